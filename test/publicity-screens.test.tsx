@@ -11,7 +11,10 @@ import {
 } from '#domain/fund/publicity.ts'
 import { STAGE_NAMES } from '#domain/fund/stage-names.ts'
 import { queryFundRanking } from '#api/calls/fund-market.ts'
-import { paths } from '#src/paths.ts'
+import { customizedPaths } from '#paths/customized.ts'
+import { fundDetailPaths } from '#paths/fund-detail.ts'
+import { fundPortalPaths } from '#paths/fund-portal.ts'
+import { homePaths } from '#paths/home.ts'
 import { ask } from './sandbox/test-client.ts'
 import { openApp, openProvider, type AppInPage } from './screens/testing/app-in-page.tsx'
 import { button, click, one, type as typeInto } from '#ui/testing/in-page.tsx'
@@ -42,25 +45,30 @@ const FUND = { fundCode: '980303' }
 
 /** What shows a fund to somebody who has not chosen it, with words that the screen must have. */
 const PROMOTING = [
-  ['home', paths.home.to({}), null, '禾岸宝'],
-  ['home of a holder', paths.home.to({}), 'zhang', '我的持有'],
-  ['the ranking', paths.fundPerformance.to({}), null, '同期最大回撤'],
-  ['the ranking over five years', paths.fundPerformance.to({ stage: '5y' }), null, '近5年'],
-  ['published values', paths.fundValuation.to({}), null, '净值'],
-  ['index valuations', paths.fundValuation.to({ view: 'index' }), null, '市盈率'],
-  ['all funds', paths.allFundList.to({}), null, '热门板块'],
-  ['search results', paths.allFundList.to({ words: 'hacz' }), null, '禾岸成长混合A'],
-  ['funds to buy', paths.buyFundList.to({}), 'zhang', '同期最大回撤'],
-  ['funds for plans', paths.directFundList.to({}), 'zhang', '同期最大回撤'],
-  ['funds for plans that stop', paths.stopWinFundList.to({}), 'zhang', '同期最大回撤'],
-  ['the choice by need', paths.customizedPage.to({}), 'zhang', '按需选基'],
+  ['home', homePaths.home.to(), null, '禾岸宝'],
+  ['home of a holder', homePaths.home.to(), 'zhang', '我的持有'],
+  ['the ranking', fundPortalPaths.performance.to(), null, '同期最大回撤'],
+  ['the ranking over five years', fundPortalPaths.performance.to({ stage: '5y' }), null, '近5年'],
+  ['published values', fundPortalPaths.valuation.to(), null, '净值'],
+  ['index valuations', fundPortalPaths.valuation.to({ view: 'index' }), null, '市盈率'],
+  ['all funds', fundPortalPaths.allFundList.to(), null, '热门板块'],
+  ['search results', fundPortalPaths.allFundList.to({ words: 'hacz' }), null, '禾岸成长混合A'],
+  ['funds to buy', fundPortalPaths.buyFundList.to(), 'zhang', '同期最大回撤'],
+  ['funds for plans', fundPortalPaths.directFundList.to(), 'zhang', '同期最大回撤'],
+  ['funds for plans that stop', fundPortalPaths.stopWinFundList.to(), 'zhang', '同期最大回撤'],
+  ['the choice by need', customizedPaths.customizedPage.to(), 'zhang', '按需选基'],
 ] as const
 
 /** What is disclosed of a fund that somebody has opened. */
 const DISCLOSING = [
-  ['a fund', paths.fundDetail.to(FUND), null, '阶段涨幅'],
-  ['a money-market fund', paths.fundDetail.to({ fundCode: '001386' }), null, '七日年化'],
-  ['returns of a fund', paths.fundPerformanceHistory.to(FUND), null, '各期业绩'],
+  ['a fund', fundDetailPaths.fundDetailSingle.to(FUND), null, '阶段涨幅'],
+  [
+    'a money-market fund',
+    fundDetailPaths.fundDetailSingle.to({ fundCode: '001386' }),
+    null,
+    '七日年化',
+  ],
+  ['returns of a fund', fundDetailPaths.fundPerformanceHistory.to(FUND), null, '各期业绩'],
 ] as const
 
 describe('what promotes', () => {
@@ -77,7 +85,7 @@ describe('what promotes', () => {
 
   it.each(PROMOTED_STAGES)('the ranking by %s prints the fall beside the return', async (stage) => {
     expect(PROMOTED_RANGES.besides).toBe('maxDrawdown')
-    await shown(paths.fundPerformance.to({ stage }), null)
+    await shown(fundPortalPaths.performance.to({ stage }), null)
     const rows = [...document.querySelectorAll('[role=listitem]')].map((row) => row.textContent)
     expect(rows.length).toBeGreaterThan(3)
     for (const row of rows.filter((shownRow) => shownRow.includes(STAGE_NAMES[stage]))) {
@@ -88,7 +96,7 @@ describe('what promotes', () => {
 
   it('home offers history and boards where its search box is empty, by neither buyers nor searches', async () => {
     localStorage.clear()
-    await shown(paths.home.to({}), null)
+    await shown(homePaths.home.to(), null)
     const box = one('input[type=search]')
     if (!(box instanceof HTMLInputElement)) throw new Error('no search box')
     await act(async () => box.focus())
@@ -122,7 +130,7 @@ describe('what discloses', () => {
 
   it('a fund with ranks prints their source, peers and day', async () => {
     expect(RANKS.besides).toEqual(['source', 'peers', 'date'])
-    const text = await shown(paths.fundDetail.to(FUND), null)
+    const text = await shown(fundDetailPaths.fundDetailSingle.to(FUND), null)
     expect(text).toMatch(/排名按三年及以上的收益，同类为.+，截至 2026-03-10，来源：/)
   })
 })

@@ -1,7 +1,10 @@
 import { join } from 'node:path'
 import type { EnvironmentKind } from '#offline/pack/provenance.ts'
 import { buildSite, type BuiltSite } from '#offline/service-worker/build-site.ts'
-import { paths } from '#src/paths.ts'
+import { assetPaths } from '#paths/asset.ts'
+import { fundDetailPaths } from '#paths/fund-detail.ts'
+import { homePaths } from '#paths/home.ts'
+import { transactionPaths } from '#paths/transaction.ts'
 import { inBuildFolder } from './build-folder.ts'
 import { packageVersion } from './source-state.ts'
 import { buildWeb, copyLastBuild, DIST, keepWebBuild } from './web-build.ts'
@@ -9,7 +12,12 @@ import { buildWeb, copyLastBuild, DIST, keepWebBuild } from './web-build.ts'
 const root = join(import.meta.dirname, '../..')
 
 /** What most people open first: fetched ahead when the connection is good. */
-const MAIN_SCREENS = [paths.home, paths.holdList, paths.fundDetail, paths.transactions]
+const MAIN_SCREENS = [
+  homePaths.home,
+  assetPaths.holdList,
+  fundDetailPaths.fundDetailSingle,
+  transactionPaths.transactionMain,
+]
 
 export interface AppSiteOptions {
   /** For whom: as for packs (`AppPackOptions`). */

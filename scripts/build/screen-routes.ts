@@ -26,7 +26,8 @@ const modulesSchema = v.array(
       v.object({
         path: v.string(),
         title: v.string(),
-        load: v.custom<() => Promise<{ readonly component: unknown }>>(
+        fields: v.object({ entries: v.custom<FieldSchemas>((it) => it !== null) }),
+        load: v.custom<() => Promise<{ readonly default: unknown }>>(
           (it) => typeof it === 'function',
         ),
       }),
@@ -37,7 +38,6 @@ const modulesSchema = v.array(
 /** What is read of the file of a screen. */
 const screenFile = v.object({
   default: v.unknown(),
-  urlFields: v.optional(v.object({ entries: v.custom<FieldSchemas>((it) => it !== null) })),
   prefetch: v.optional(v.custom<AnyPrefetch>((it) => typeof it === 'function')),
 })
 
@@ -68,16 +68,16 @@ export async function screenRoutes(root: string, options: RoutesOptions): Promis
     const qa = options.qa ? (await server.ssrLoadModule('/src/app/qa-modules.ts'))['qaModules'] : []
     const rows = [...v.parse(modulesSchema, modules), ...v.parse(modulesSchema, qa)]
     const routes: ScreenRoute[] = []
-    for (const { path, title, load } of rows.flatMap(({ screens }) => screens)) {
-      const { component } = await load()
+    for (const { path, title, fields, load } of rows.flatMap(({ screens }) => screens)) {
+      const { default: component } = await load()
       const file = fileOf(server, component)
       if (file === null) throw new Error(`No file exports the screen of ${path}.`)
-      const { urlFields, prefetch } = file.exported
+      const { prefetch } = file.exported
       routes.push({
         path,
         title,
         module: file.id.slice(join(root, '/').length),
-        calls: prefetch === undefined ? [] : callsFor(path, prefetch, urlFields?.entries ?? {}),
+        calls: prefetch === undefined ? [] : callsFor(path, prefetch, fields.entries),
       })
     }
     return routes

@@ -12,7 +12,7 @@ const SOURCE = [
   '{bridge,offline,public,scripts,src}/**/*',
   '{index.html,package.json,package-lock.json,tsconfig.json,vite.config.ts}',
 ]
-const NOT_SOURCE = /\.test\.tsx?$|\/samples?\.ts$|\.md$|^offline\/(?:testing|conformance)\//
+const NOT_SOURCE = /\.test\.tsx?$|^src\/.*\/samples?\.ts$|\.md$|^offline\/(?:testing|conformance)\//
 
 /** SHA-256 over the names and bytes of the source, whatever git says of it. */
 export async function sourceDigest(root: string): Promise<string> {

@@ -27,7 +27,9 @@ const fieldsOf = (prefetch: Parameters<typeof given>[0]) => given(prefetch).map(
 
 describe('the calls of a prefetch', () => {
   test('have fields of the address, and what is the same for all', () => {
-    expect(given(({ fundCode }) => [fund({ fundCode, page: 1, all: true, none: undefined })])).toEqual([
+    expect(
+      given(({ fundCode }) => [fund({ fundCode, page: 1, all: true, none: undefined })]),
+    ).toEqual([
       {
         method: queryFundOne.method,
         path: queryFundOne.path,
@@ -74,7 +76,11 @@ describe('the calls of a prefetch', () => {
 })
 
 test.each<[string, Parameters<typeof given>[0], RegExp]>([
-  ['reads into a value', ({ fundCode }) => (fundCode.startsWith('9') ? [fund({})] : []), /fundCode/],
+  [
+    'reads into a value',
+    ({ fundCode }) => (fundCode.startsWith('9') ? [fund({})] : []),
+    /fundCode/,
+  ],
   ['makes text of a value', ({ fundCode }) => [fund({ key: `of ${fundCode}` })], /fundCode/],
   ['reckons with a value', ({ size }) => [fund({ size: Number(size) })], /the field size/],
   ['wraps a value', ({ fundCode }) => [fund({ codes: [fundCode] })], /sends codes/],

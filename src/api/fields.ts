@@ -1,8 +1,7 @@
 import * as v from 'valibot'
+import { matching } from '#domain/text-formats.ts'
 
-/* @__NO_SIDE_EFFECTS__ */
-const matching = (pattern: RegExp, about: string) =>
-  v.pipe(v.string(), v.regex(pattern), v.description(about))
+export { applyNo, date8, fundCode, month6, text, time14 } from '#domain/text-formats.ts'
 
 export const money = matching(
   /^-?\d{1,15}\.\d{2}$/,
@@ -27,17 +26,9 @@ export const factor = matching(
   'A factor on fee rates: 0.1 is a tenth of them',
 )
 export const ratio = matching(/^\d{1,6}\.\d{2}$/, 'A ratio, two places: 12.34')
-export const date8 = matching(/^\d{8}$/, 'YYYYMMDD, China time')
 export const pricingDay = matching(
   /^\d{8}$/,
   'The trading day whose price the user was shown; an order that would get another is refused',
-)
-export const month6 = matching(/^(?:19|20)\d{2}(?:0[1-9]|1[0-2])$/, 'YYYYMM, China time')
-export const time14 = matching(/^\d{14}$/, 'YYYYMMDDHHmmss, China time')
-export const fundCode = matching(/^\d{6}$/, 'Six digits')
-export const applyNo = matching(
-  /^[A-Z0-9]{16,32}$/,
-  'The number of one application to trade: the key under which it can exist only once',
 )
 export const requestNo = matching(
   /^[A-Z0-9]{16,32}$/,
@@ -74,12 +65,6 @@ export const seconds = v.pipe(v.number(), v.integer(), v.minValue(0), v.descript
 export const total = v.pipe(v.number(), v.integer(), v.minValue(0))
 
 export const nothing = v.object({})
-
-/**
- * Text in a request, bounded so that nobody sends a book.
- */
-/* @__NO_SIDE_EFFECTS__ */
-export const text = (most: number) => v.pipe(v.string(), v.minLength(1), v.maxLength(most))
 
 /**
  * A number in the code, digits on the wire.

@@ -4,7 +4,8 @@ import * as v from 'valibot'
 import { useSnapshot } from 'valtio'
 import { fundCode } from '#api/fields.ts'
 import { now14 } from '#platform/clock.ts'
-import { paths } from '#src/paths.ts'
+import { bindingPaths } from '#paths/binding.ts'
+import { dealPaths } from '#paths/deal.ts'
 import { session } from '#session/session.ts'
 import { ErrorState } from '#templates/Loaded.tsx'
 import { useShell } from '#templates/shell-context.ts'
@@ -46,7 +47,7 @@ function LoginGuard({ children }: { readonly children: ReactNode }) {
   }, [ready, signedIn, shell])
 
   useEffect(() => {
-    if (signedIn && unbound) void navigate(paths.binding.to({}), { replace: true })
+    if (signedIn && unbound) void navigate(bindingPaths.binding.to(), { replace: true })
   }, [signedIn, unbound, navigate])
 
   if (signedIn && !unbound) return children
@@ -86,7 +87,7 @@ function TradeGuard({ visit, input, children }: Props) {
       if (end.end === 'closed') return shell.back()
       if (end.end === 'sentTo') return void navigate(end.to, { replace: true })
       const { next, riskAcknowledged } = end.pass
-      const to = next === 'deposit' ? paths.deposit : paths.purchase
+      const to = next === 'deposit' ? dealPaths.deposit : dealPaths.purchase
       if (riskAcknowledged || to.pattern !== visit.row.path) {
         // The query keeps the answer, so that coming back or reloading does not ask again (rules.md#pre-trade-gate).
         const answer = riskAcknowledged ? { cfmTime: now14() } : {}

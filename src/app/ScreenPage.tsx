@@ -1,6 +1,6 @@
-import { useEffect, useLayoutEffect, useMemo } from 'react'
+import { useEffect, useLayoutEffect } from 'react'
 import { useNavigate } from 'react-router-dom'
-import { paths } from '#src/paths.ts'
+import { homePaths } from '#paths/home.ts'
 import { bridge } from '#platform/bridge.ts'
 import { screenPainted } from '#platform/pack-boot.ts'
 import type { LoadedScreen } from '#templates/screen.ts'
@@ -11,15 +11,14 @@ import type { ScreenVisit } from './visit.ts'
 
 interface Props {
   readonly visit: ScreenVisit
-  readonly draw: LoadedScreen['draw']
+  readonly screen: LoadedScreen
 }
 
 /** One screen in its place: its URL checked, its title and tag set, its needs met. */
-export function ScreenPage({ visit, draw }: Props) {
-  const { row } = visit
+export function ScreenPage({ visit, screen: { default: Screen } }: Props) {
+  const { row, input } = visit
   const shell = useShell()
   const navigate = useNavigate()
-  const drawn = useMemo(() => draw(visit.fields), [draw, visit])
 
   // Before the screen's own effects: one that knows its title better (a fund's name) sets it after this.
   useLayoutEffect(() => shell.setTitle(row.title), [shell, row])
@@ -32,20 +31,20 @@ export function ScreenPage({ visit, draw }: Props) {
         .catch(() => {})
   }, [row])
 
-  if (drawn === null) {
+  if (input === null) {
     return (
       <EmptyState
         kind="notfound"
         title="链接不完整或已失效"
         note="请回到首页重新进入"
         actionText="回到首页"
-        onAction={() => void navigate(paths.home.to({}), { replace: true })}
+        onAction={() => void navigate(homePaths.home.to(), { replace: true })}
       />
     )
   }
   return (
-    <Guard visit={visit} input={drawn.input}>
-      {drawn.element}
+    <Guard visit={visit} input={input}>
+      <Screen input={input} />
     </Guard>
   )
 }

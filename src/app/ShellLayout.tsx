@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useMemo, useRef, useState, type ReactNode } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
-import { paths } from '#src/paths.ts'
+import { homePaths } from '#paths/home.ts'
 import { bridge, inApp } from '#platform/bridge.ts'
 import { now14 } from '#platform/clock.ts'
 import { loadRecords, recordVisit, saveRecords, stepsBack } from '#session/history.ts'
@@ -51,7 +51,7 @@ export function ShellLayout({ children }: { readonly children: ReactNode }) {
   const back = useCallback(() => {
     const steps = stepsBack(loadRecords(sessionStorage))
     if (steps !== null) void navigate(-steps)
-    else if (pathname !== '/') void navigate(paths.home.to({}), { replace: true })
+    else if (pathname !== '/') void navigate(homePaths.home.to(), { replace: true })
     else window.close()
   }, [navigate, pathname])
 

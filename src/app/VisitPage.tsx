@@ -16,8 +16,8 @@ function lateScreen(row: ScreenRow): Late {
   const known = lateScreens.get(row)
   if (known) return known
   const late = lazy(async () => {
-    const { draw } = await loadScreen(row)
-    return { default: ({ visit }) => <ScreenPage visit={visit} draw={draw} /> }
+    const screen = await loadScreen(row)
+    return { default: ({ visit }) => <ScreenPage visit={visit} screen={screen} /> }
   })
   lateScreens.set(row, late)
   return late
@@ -26,7 +26,7 @@ function lateScreen(row: ScreenRow): Late {
 function LoadedOrLate({ visit }: { readonly visit: ScreenVisit }) {
   // Settled once: another component for the same screen would draw it anew.
   const [screen] = useState(() => loadedScreen(visit.row))
-  if (screen) return <ScreenPage visit={visit} draw={screen.draw} />
+  if (screen) return <ScreenPage visit={visit} screen={screen} />
   const Late = lateScreen(visit.row)
   return <Late visit={visit} />
 }

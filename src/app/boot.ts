@@ -7,7 +7,7 @@ import { firstScreen } from '#platform/pack-boot.ts'
 import { syncClock } from '#platform/clock.ts'
 import { reportError, reportRefusedContent, sendErrorsTo } from '#platform/error-log.ts'
 import { isSignedIn, keepAdvertising, restoreSession, session, signOut } from '#session/session.ts'
-import { paths } from '#src/paths.ts'
+import { authenticPaths } from '#paths/authentic.ts'
 import { keypadSetting } from '#ui/fields/keypad-setting.ts'
 import { toast } from '#ui/overlays/toast.ts'
 import { followActs } from './pending-mutations.ts'
@@ -96,7 +96,7 @@ export function boot(): void {
   // Brought by the container that needs them: the app needs none.
   const calls = () => import('./container-calls.ts')
   openBridge(page, {
-    accountOpening: paths.authentic.to({}),
+    accountOpening: authenticPaths.authentic.to(),
     sign: async (url) => (await calls()).sign(url),
     handOver: async (to, values) => (await calls()).handOver(to, values),
   })

@@ -1,4 +1,5 @@
 import type { Location } from 'react-router-dom'
+import * as v from 'valibot'
 import { describe, expect, test } from 'vitest'
 import type { Flow } from '#domain/navigation/flow.ts'
 import type { ScreenRow } from '#templates/screen.ts'
@@ -9,6 +10,7 @@ const row = (path: string, more: Partial<ScreenRow> = {}): ScreenRow => ({
   path,
   title: '',
   needs: [],
+  fields: v.object({}),
   load: () => Promise.reject(new Error('not loaded here')),
   ...more,
 })

@@ -44,8 +44,9 @@ export async function preloadScreens(addresses: readonly string[]): Promise<void
 /** Starts the calls that the first screen will make as soon as it is known who asks. */
 export async function prefetchFirstData(at: Location, signedIn: boolean): Promise<void> {
   const visit = visitAt(at)
-  if (visit.row === null || (visit.row.needs.length > 0 && !signedIn)) return
+  if (visit.row === null || visit.input === null) return
+  if (visit.row.needs.length > 0 && !signedIn) return
   const screen = await loadScreen(visit.row).catch(() => null)
-  const wanted = screen?.prefetch(visit.fields, signedIn) ?? []
+  const wanted = screen?.prefetch?.(visit.input, signedIn) ?? []
   await Promise.all(wanted.map(({ fetch }) => fetch(queries)))
 }

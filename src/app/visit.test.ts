@@ -1,3 +1,4 @@
+import * as v from 'valibot'
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import type { ModuleRow } from '#templates/module.ts'
 import type { ScreenRow } from '#templates/screen.ts'
@@ -8,11 +9,15 @@ const row = (path: string, more: Partial<ScreenRow> = {}): ScreenRow => ({
   path,
   title: '',
   needs: [],
+  fields: v.object({}),
   load: () => Promise.reject(new Error('not loaded here')),
   ...more,
 })
 const list = row('/shop/list')
-const order = row('/shop/order/:step', { interrupts: ['plan'] })
+const order = row('/shop/order/:step', {
+  interrupts: ['plan'],
+  fields: v.object({ step: v.pipe(v.string(), v.toNumber()), fundCode: v.optional(v.string()) }),
+})
 const coupon = row('/shop/coupon', { remountOnUrlChange: true })
 const shop: ModuleRow = {
   group: 'activities',
@@ -28,17 +33,22 @@ const at = (address: string) => {
 }
 
 describe('a visit', () => {
-  test('has the row of its address, with parameters and query as fields', () => {
-    expect(at('/shop/order/2?fundCode=980301')).toEqual({
-      address: '/shop/order/2?fundCode=980301',
+  test('has the row of its address, and the input that the row makes of its fields', () => {
+    expect(at('/shop/order/2?fundCode=980301&other=dropped')).toEqual({
+      address: '/shop/order/2?fundCode=980301&other=dropped',
       key: '/shop/order/:step',
       place: { module: 'shop', flow: 'order', interrupts: ['plan'] },
       row: order,
-      fields: { step: '2', fundCode: '980301' },
+      fields: { step: '2', fundCode: '980301', other: 'dropped' },
+      input: { step: 2, fundCode: '980301' },
     })
   })
 
-  test('has decoded fields; a parameter goes before a query field of its name', () => {
+  test('has no input where the fields do not fit', () => {
+    expect(at('/shop/order/first')).toMatchObject({ row: order, input: null })
+  })
+
+  test('has decoded fields, of which a parameter goes before a query field of its name', () => {
     expect(at('/shop/order/%E7%A6%BE%E5%B2%B8?step=1&words=%E5%9F%BA')).toHaveProperty('fields', {
       step: '禾岸',
       words: '基',

@@ -1,4 +1,5 @@
 import { matchRoutes } from 'react-router-dom'
+import * as v from 'valibot'
 import type { Place } from '#domain/navigation/leaving.ts'
 import type { ModuleRow } from '#templates/module.ts'
 import type { ScreenRow } from '#templates/screen.ts'
@@ -18,9 +19,11 @@ export interface ScreenVisit extends Opened {
   readonly row: ScreenRow
   /** The address's parameters and query fields. */
   readonly fields: Readonly<Record<string, string | undefined>>
+  /** What the screen gets of them; null where they do not fit. */
+  readonly input: object | null
 }
 
-/** One opening of an address: what it opens, matched and read once. */
+/** One opening of an address: what it opens, matched and checked once. */
 export type Visit =
   | ScreenVisit
   /** `movedTo` is where a parent's address or another spelling leads. */
@@ -53,11 +56,14 @@ export function visitIn(module: ModuleRow | undefined, { pathname, search }: Add
     return { ...nowhere, place, movedTo: to === undefined ? null : `${to}${search}` }
   }
   const { row } = match.route
+  const fields = { ...Object.fromEntries(new URLSearchParams(search)), ...match.params }
+  const checked = v.safeParse(row.fields, fields)
   return {
     address,
     key: row.remountOnUrlChange === true ? `${row.path} ${address}` : row.path,
     place: { ...place, interrupts: row.interrupts },
     row,
-    fields: { ...Object.fromEntries(new URLSearchParams(search)), ...match.params },
+    fields,
+    input: checked.success ? checked.output : null,
   }
 }

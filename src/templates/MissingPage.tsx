@@ -1,5 +1,5 @@
 import { useNavigate } from 'react-router-dom'
-import { paths } from '#src/paths.ts'
+import { homePaths } from '#paths/home.ts'
 import { EmptyState } from '#ui/layout/EmptyState.tsx'
 import { useShell } from './shell-context.ts'
 
@@ -13,7 +13,7 @@ export function MissingPage() {
       title="没有找到这个页面"
       note="页面可能已经更换地址，或当前版本还没有它。请更新 App 后再试，或回到首页"
       actionText="回到首页"
-      onAction={() => void navigate(paths.home.to({}), { replace: true })}
+      onAction={() => void navigate(homePaths.home.to(), { replace: true })}
       secondaryText="返回上一页"
       onSecondary={shell.back}
     />

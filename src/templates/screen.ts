@@ -1,39 +1,31 @@
-import { createElement, type ComponentType, type ReactElement } from 'react'
-import * as v from 'valibot'
+import type { FunctionComponent } from 'react'
+import type * as v from 'valibot'
 import type { Flow } from '#domain/navigation/flow.ts'
 import type { PrefetchCall } from '#api/query.ts'
-import type { Path } from '#src/paths.ts'
+import type { Path, PathInput, UrlFields } from '#paths/path.ts'
 
 /** What must hold before a screen opens. `trade` is the pre-trade gate (rules.md#pre-trade-gate) and goes with `login`. */
 export type Need = 'login' | 'trade'
 
 /** A screen whose input has been checked; `input` is its parameters and query fields. */
-export type Screen<I> = ComponentType<{ readonly input: I }>
+export type Screen<I> = FunctionComponent<{ readonly input: I }>
 
 /** The calls that a screen will make on opening: they start before it is drawn. */
 export type Prefetch<I> = (input: I, signedIn: boolean) => readonly PrefetchCall[]
 
-/** What the file of a screen exports. `urlFields` is what the URL must carry; anything else shows the bad-parameters page. */
+/** What the file of a screen exports. */
 interface ScreenModule<I> {
   readonly default: Screen<I>
-  readonly urlFields: v.GenericSchema<unknown, I>
   readonly prefetch?: Prefetch<I>
 }
 
-/** A screen whose URL carries nothing. */
-interface PlainModule {
-  readonly default: Screen<object>
-  readonly urlFields?: undefined
-  readonly prefetch?: Prefetch<object>
-}
-
-/** A screen that has been loaded, for the fields of a URL. */
+/**
+ * The file of any screen. `screen()` holds it to the input of its path, so whoever has a row calls it with what the row's schema made.
+ * Methods, because only their parameters may be wider than the file's own.
+ */
 export interface LoadedScreen {
-  /** Null when the fields do not fit. */
-  readonly draw: (fields: unknown) => { input: unknown; element: ReactElement } | null
-  readonly prefetch: (fields: unknown, signedIn: boolean) => readonly PrefetchCall[]
-  /** By which the build recognizes its file. */
-  readonly component: object
+  default(props: { readonly input: object }): ReturnType<FunctionComponent>
+  prefetch?(input: object, signedIn: boolean): readonly PrefetchCall[]
 }
 
 /**
@@ -52,40 +44,17 @@ export interface ScreenRow {
   readonly remountOnUrlChange?: true
   /** Flows that a visit here does not end (rules.md#leaving-a-flow). */
   readonly interrupts?: readonly Flow[]
+  /** What its URL must carry; anything else shows the bad-parameters page. */
+  readonly fields: v.ObjectSchema<UrlFields, undefined>
   readonly load: () => Promise<LoadedScreen>
 }
 
-interface Row<I> extends Omit<ScreenRow, 'path' | 'load'> {
-  readonly path: Path<string, never> | Path
-  readonly load: () => Promise<ScreenModule<I> | PlainModule>
-}
-
-const nothing = v.object({})
-
-function loaded<I>({ default: Screen, urlFields, prefetch }: ScreenModule<I>): LoadedScreen {
-  return {
-    component: Screen,
-    draw: (fields) => {
-      const checked = v.safeParse(urlFields, fields)
-      if (!checked.success) return null
-      const props = { input: checked.output }
-      return { input: checked.output, element: createElement(Screen, props) }
-    },
-    prefetch: (fields, signedIn) => {
-      const checked = v.safeParse(urlFields, fields)
-      return checked.success ? (prefetch?.(checked.output, signedIn) ?? []) : []
-    },
-  }
+interface Row<F extends UrlFields> extends Omit<ScreenRow, 'path' | 'fields' | 'load'> {
+  readonly path: Path<F>
+  readonly load: () => Promise<ScreenModule<PathInput<Path<F>>>>
 }
 
 /* @__NO_SIDE_EFFECTS__ */
-export function screen<I>({ path, load, ...row }: Row<I>): ScreenRow {
-  return {
-    ...row,
-    path: path.pattern,
-    load: async () => {
-      const file = await load()
-      return file.urlFields === undefined ? loaded({ ...file, urlFields: nothing }) : loaded(file)
-    },
-  }
+export function screen<F extends UrlFields>({ path, ...row }: Row<F>): ScreenRow {
+  return { ...row, path: path.pattern, fields: path.fields }
 }

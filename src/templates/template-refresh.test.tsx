@@ -9,6 +9,7 @@ import { names, replies, standInProvider } from '#app/testing/stand-in-provider.
 import { button, click, one } from '#ui/testing/in-page.tsx'
 import { DetailTemplate } from './DetailTemplate.tsx'
 import { ListTemplate } from './ListTemplate.tsx'
+import { path } from '#paths/path.ts'
 import { screen } from './screen.ts'
 import { useEndlessList } from './use-endless-list.ts'
 
@@ -54,9 +55,10 @@ const says = (words: string) =>
   shown(() => expect(document.querySelector('main')?.textContent).toContain(words))
 
 async function open(Probe: typeof Detail) {
-  const path = { pattern: '/probe', to: () => '/probe' }
+  const probe = path('/probe')
   const load = async () => ({ default: Probe })
-  mounted = await mountedScreen(screen({ path, title: '测试页', needs: [], load }), '/probe')
+  const row = screen({ path: probe, title: '测试页', needs: [], load })
+  mounted = await mountedScreen(row, probe.to())
 }
 
 /** A finger from the top of the page down, far enough. */

@@ -8,7 +8,8 @@ import { queryFor } from '#api/query.ts'
 import { axeFindingsNow, mountedScreen, shown } from '#app/testing/mounted-screen.tsx'
 import { names, replies, standInProvider } from '#app/testing/stand-in-provider.ts'
 import type { Need, Screen } from './screen.ts'
-import { paths } from '#src/paths.ts'
+import { homePaths } from '#paths/home.ts'
+import { path } from '#paths/path.ts'
 import { SkeletonScreen } from '#ui/layout/Skeleton.tsx'
 import { EmptyState } from '#ui/layout/EmptyState.tsx'
 import { button, click, one } from '#ui/testing/in-page.tsx'
@@ -102,16 +103,16 @@ interface Opening {
   readonly cancelsLogin?: boolean
 }
 
+const PROBE = path('/probe/:id', { id: v.pipe(v.string(), v.digits()) })
+
 /** Opens the screen at an address of its own: `/probe/1`; a word in place of the number does not fit. */
 async function open(
   Probe: Screen<object>,
   { needs = [], id = '1', cancelsLogin = false }: Opening = {},
 ) {
-  const urlFields = v.object({ id: v.pipe(v.string(), v.digits()) })
-  const load = async () => ({ default: Probe, urlFields })
-  const path = { pattern: '/probe/:id', to: () => '/probe/1' }
-  const row = screen({ path, title: '测试页', needs, load })
-  mounted = await mountedScreen(row, `/probe/${id}`, { cancelsLogin })
+  const load = async () => ({ default: Probe })
+  const row = screen({ path: PROBE, title: '测试页', needs, load })
+  mounted = await mountedScreen(row, PROBE.to({ id }), { cancelsLogin })
 }
 
 /** Each has a way on that loads the data after all. */
@@ -170,7 +171,7 @@ describe.each(Object.entries(TEMPLATES))('a screen drawn by %s', (_, Probe) => {
     await says('没有这条记录', '链接有误')
     expect(await axeFindingsNow()).toEqual([])
     await click(button('返回上一页'))
-    expect(location.pathname).toBe(paths.home.to({}))
+    expect(location.pathname).toBe(homePaths.home.to())
   })
 
   test('asks for sign-in where it needs one, and loads only after it', async () => {
@@ -191,6 +192,6 @@ describe.each(Object.entries(TEMPLATES))('a screen drawn by %s', (_, Probe) => {
     expect(text()).toContain('请回到首页重新进入')
     expect(await axeFindingsNow()).toEqual([])
     await click(button('回到首页'))
-    expect(location.pathname).toBe(paths.home.to({}))
+    expect(location.pathname).toBe(homePaths.home.to())
   })
 })

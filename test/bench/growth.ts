@@ -11,7 +11,7 @@ import {
 } from '#scripts/build/build-environment.ts'
 import { releaseAndInstall } from '#scripts/local-release.ts'
 import { screens } from '#app/screens.ts'
-import { paths } from '#src/paths.ts'
+import { homePaths } from '#paths/home.ts'
 import { startBrowser } from '#test/hosts/chromium/browser.ts'
 import { loadOrCreateProviderKey } from '#scripts/build/provider-key.ts'
 import { startSandbox } from '#test/sandbox/server.ts'
@@ -113,7 +113,7 @@ export async function run({ rounds = ROUNDS, sizes = SIZES }: BenchOptions): Pro
     closers.push(() => sandbox.stop())
     const browser = await startBrowser(null)
     closers.push(() => browser.stop())
-    const path = paths.home.to({})
+    const path = homePaths.home.to()
     const page = { path, figure: await totalAssetsOf(sandbox, USER), provider: sandbox.url }
     const open = ({ device }: Variant): Promise<LoadTimes> =>
       measureLoad(browser, { ...page, device, user: USER, web: null })

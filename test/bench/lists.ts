@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import * as v from 'valibot'
 import { queryAllFundName } from '#api/calls/fund.ts'
 import { providerKeyFile } from '#scripts/build/build-environment.ts'
-import { paths } from '#src/paths.ts'
+import { fundPortalPaths } from '#paths/fund-portal.ts'
 import { startBrowser, type Browser } from '#test/hosts/chromium/browser.ts'
 import { loadOrCreateProviderKey } from '#scripts/build/provider-key.ts'
 import { startSandbox } from '#test/sandbox/server.ts'
@@ -96,7 +96,7 @@ export async function run({ dataDir }: BenchOptions): Promise<void> {
 
     const loadBefore = loadNow()
     const words = wordsFor(fundInfos)
-    const ours = app.origin + paths.allFundList.to({})
+    const ours = app.origin + fundPortalPaths.allFundList.to()
     const urls = { ours, whole: ours, antd: `${antd.origin}/` }
     const { taken, busy, again } = await measure(browser, urls, words)
     const machine = await machineOf(browser, loadBefore)

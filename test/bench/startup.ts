@@ -7,7 +7,8 @@ import { buildAppPack } from '#scripts/build/build-app-pack.ts'
 import { webDir } from '#scripts/build/web-build.ts'
 import { providerKeyFile } from '#scripts/build/build-environment.ts'
 import { releaseAndInstall } from '#scripts/local-release.ts'
-import { paths } from '#src/paths.ts'
+import { fundDetailPaths } from '#paths/fund-detail.ts'
+import { homePaths } from '#paths/home.ts'
 import { startBrowser, type Browser } from '#test/hosts/chromium/browser.ts'
 import { loadOrCreateProviderKey } from '#scripts/build/provider-key.ts'
 import { startSandbox } from '#test/sandbox/server.ts'
@@ -70,8 +71,8 @@ async function prepare(folder: string, closers: Closers) {
   const none = { provider, user: null, web: null }
   const blank = { ...none, path: '/', figure: STATIC_FIGURE, device: staticDevice }
   const screens = [
-    ['home', paths.home.to({}), await totalAssetsOf(sandbox, USER)],
-    ['fund detail', paths.fundDetail.to({ fundCode: fund.fundCode }), fund.nav],
+    ['home', homePaths.home.to(), await totalAssetsOf(sandbox, USER)],
+    ['fund detail', fundDetailPaths.fundDetailSingle.to({ fundCode: fund.fundCode }), fund.nav],
   ] as const
   const cases: Case[] = [
     { name: 'static page, pack', screen: null, way: 'pack', load: blank },

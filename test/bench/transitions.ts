@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { providerKeyFile } from '#scripts/build/build-environment.ts'
-import { paths } from '#src/paths.ts'
+import { fundPortalPaths } from '#paths/fund-portal.ts'
+import { transactionPaths } from '#paths/transaction.ts'
 import { startBrowser, type Browser } from '#test/hosts/chromium/browser.ts'
 import { loadOrCreateProviderKey } from '#scripts/build/provider-key.ts'
 import { startSandbox } from '#test/sandbox/server.ts'
@@ -23,8 +24,8 @@ const SETTLED = 'new Promise((done) => setTimeout(done, 700))'
 
 /** Lists that lead to a detail; the user is at the list when the bench begins. */
 const TRIPS = [
-  { name: 'orders', path: paths.transactions.to({}) },
-  { name: 'all funds', path: paths.allFundList.to({}) },
+  { name: 'orders', path: transactionPaths.transactionMain.to() },
+  { name: 'all funds', path: fundPortalPaths.allFundList.to() },
 ] as const
 
 interface Trip {

@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest'
-import { paths } from '#src/paths.ts'
+import { dealPaths } from '#paths/deal.ts'
+import { risksPaths } from '#paths/risks.ts'
 import { remedies } from './remedies.ts'
 
-const ORDER = paths.purchase.to({ fundCode: '980303' })
+const ORDER = dealPaths.purchase.to({ fundCode: '980303' })
 const RISK = { fundName: '禾岸灵活配置混合A', fundRiskLevel: 5, clientRiskLevel: 1 }
 
 test.each([
@@ -11,7 +12,7 @@ test.each([
   ['a warning', remedies.riskWarning(RISK, '购买')],
   ['a fund that cannot be bought', remedies.riskBlocked({ ...RISK, clientRiskLevel: 0 }, '购买')],
 ])('%s leads to the assessment, with the order to go back to', (_, remedy) => {
-  expect(remedy.to(ORDER)).toBe(paths.risks.to({ from: ORDER }))
+  expect(remedy.to(ORDER)).toBe(risksPaths.risks.to({ from: ORDER }))
 })
 
 test.each(['购买', '转换'] as const)(

@@ -1,6 +1,9 @@
 import { CLIENT_RISKS, clientRiskLevel, FUND_RISKS, fundRiskLevel } from '#domain/identity/risk.ts'
 import type { GateBlock, GateBlockData } from '#domain/order/pre-trade-gate.ts'
-import { paths } from '#src/paths.ts'
+import { authenticPaths } from '#paths/authentic.ts'
+import { bindingPaths } from '#paths/binding.ts'
+import { myCenterPaths } from '#paths/my-center.ts'
+import { risksPaths } from '#paths/risks.ts'
 
 /** What the dialog of a block says and offers. The first answer is the one to take. */
 export interface Remedy {
@@ -20,21 +23,21 @@ const personal = (content: string): Remedy => ({
   title: '完善信息',
   content,
   remedyText: '去完善',
-  to: () => paths.personalTax.to({}),
+  to: () => myCenterPaths.personalTax.to(),
 })
 
 const identity = (content: string, remedyText: string): Remedy => ({
   title: '身份证件',
   content,
   remedyText,
-  to: () => paths.authentic.to({}),
+  to: () => authenticPaths.authentic.to(),
 })
 
 const assessment = (content: string): Remedy => ({
   title: '风险测评',
   content,
   remedyText: '去测评',
-  to: (from) => paths.risks.to({ from }),
+  to: (from) => risksPaths.risks.to({ from }),
 })
 
 const levels = (data: GateBlockData['riskWarning']): string => {
@@ -54,13 +57,13 @@ export const remedies: {
     title: '实名认证',
     content: '购买基金前请先完成实名认证，约需 3 分钟，请准备好身份证和银行卡',
     remedyText: '去认证',
-    to: () => paths.authentic.to({}),
+    to: () => authenticPaths.authentic.to(),
   }),
   noTradingPassword: () => ({
     title: '设置交易密码',
     content: '为保障资金安全，请先设置交易密码',
     remedyText: '去设置',
-    to: () => paths.setBank.to({}),
+    to: () => bindingPaths.setBank.to(),
   }),
   documentNotUploaded: ({ mayContinueLater }) => ({
     ...identity('请上传身份证照片，以便核实您的身份', '去上传'),
@@ -73,7 +76,7 @@ export const remedies: {
     title: '账户激活',
     content: '您的账户尚未激活，激活后即可交易',
     remedyText: '去激活',
-    to: () => paths.authentic.to({}),
+    to: () => authenticPaths.authentic.to(),
   }),
   noPersonalInfo: () => personal('根据监管要求，请先完善个人身份信息'),
   noTaxInfo: () => personal('根据监管要求，请先完善个人税收居民身份信息'),

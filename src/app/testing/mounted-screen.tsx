@@ -27,7 +27,7 @@ class NeverResized implements ResizeObserver {
 }
 
 /** The screen of one row alone; nothing at every other address. */
-function Only({ row, draw }: { readonly row: ScreenRow; readonly draw: LoadedScreen['draw'] }) {
+function Only({ row, screen }: { readonly row: ScreenRow; readonly screen: LoadedScreen }) {
   const { pathname, search } = useLocation()
   const visit = useMemo(() => {
     const segment = row.path.split('/')[1] ?? ''
@@ -36,7 +36,7 @@ function Only({ row, draw }: { readonly row: ScreenRow; readonly draw: LoadedScr
   if (visit.row === null) return null
   return (
     <ScreenBoundary>
-      <ScreenPage visit={visit} draw={draw} />
+      <ScreenPage visit={visit} screen={screen} />
     </ScreenBoundary>
   )
 }
@@ -60,12 +60,12 @@ export async function mountedScreen(
   const root = { configurable: true, value: document.documentElement }
   Object.defineProperty(document, 'scrollingElement', root)
   openBridge(nobody)
-  const { draw } = await row.load()
+  const screen = await row.load()
   const page = await inPage(
     <QueryClientProvider client={queries}>
       <BrowserRouter>
         <ShellLayout>
-          <Only row={row} draw={draw} />
+          <Only row={row} screen={screen} />
         </ShellLayout>
       </BrowserRouter>
     </QueryClientProvider>,

@@ -1,5 +1,5 @@
 import { isMoneyMarket } from '#domain/order/business-codes.ts'
-import { paths } from '#src/paths.ts'
+import { assetPaths } from '#paths/asset.ts'
 
 interface Held {
   readonly fundCode: string
@@ -9,6 +9,6 @@ interface Held {
 /** Where one holding is shown: a money-market fund has a screen of its own. */
 export function holdingPath({ fundCode, fundTypeCode }: Held): string {
   return isMoneyMarket({ fundTypeCode })
-    ? paths.holdYuEBao.to({ fundCode })
-    : paths.singleHold.to({ fundCode })
+    ? assetPaths.holdYuEBao.to({ fundCode })
+    : assetPaths.singleHold.to({ fundCode })
 }

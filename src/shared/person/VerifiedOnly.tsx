@@ -4,7 +4,7 @@ import { useNavigate } from 'react-router-dom'
 import type * as v from 'valibot'
 import { queryUserStatus } from '#api/calls/auth.ts'
 import { queryFor } from '#api/query.ts'
-import { paths } from '#src/paths.ts'
+import { authenticPaths } from '#paths/authentic.ts'
 import { SkeletonScreen } from '#ui/layout/Skeleton.tsx'
 import { EmptyState } from '#ui/layout/EmptyState.tsx'
 import { Loaded } from '#templates/Loaded.tsx'
@@ -34,7 +34,7 @@ export function VerifiedOnly({ purpose, children }: Props) {
           title={`${purpose}前请先完成实名认证`}
           note="约需 3 分钟，请准备好身份证和银行卡"
           actionText="去认证"
-          onAction={() => void navigate(paths.authentic.to({}))}
+          onAction={() => void navigate(authenticPaths.authentic.to())}
           secondaryText="返回上一页"
           onSecondary={shell.back}
         />

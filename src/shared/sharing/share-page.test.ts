@@ -2,12 +2,12 @@
 import * as v from 'valibot'
 import { afterEach, expect, test } from 'vitest'
 import { fakeNative } from '#bridge/testing/fake-native.ts'
-import { paths } from '#src/paths.ts'
+import { fundDetailPaths } from '#paths/fund-detail.ts'
 import { bridge, openBridge } from '#platform/bridge.ts'
 import { currentToast, subscribeToast } from '#ui/overlays/toast.ts'
 import { sharePage } from './share-page.ts'
 
-const PATH = paths.fundDetail.to({ fundCode: '980303' })
+const PATH = fundDetailPaths.fundDetailSingle.to({ fundCode: '980303' })
 const session = {
   isLoggedIn: () => false,
   login: async () => false,

@@ -1,21 +1,14 @@
 import { dirname, join, resolve } from 'node:path'
 import type { Plugin } from 'vite'
-import { pathSource, type GeneratedModule } from './generated-modules.ts'
+import type { GeneratedModule } from './generated-modules.ts'
 
-const PATHS = 'src/paths.ts'
+const PATHS = '#paths/'
 const MODULES = 'src/app/modules.ts'
 
 /** Source with `added` after what `anchor` finds; fails without it, since the figures would then be of something else. */
 function inserted(code: string, file: string, anchor: RegExp, added: readonly string[]): string {
   if (!anchor.test(code)) throw new Error(`The bench finds no place for its modules in ${file}.`)
   return code.replace(anchor, (found) => `${found}${added.join('\n')}\n`)
-}
-
-function withPaths(code: string, modules: readonly GeneratedModule[]): string {
-  const screens = modules.flatMap((it) => it.screens)
-  const taken = screens.find(({ key }) => new RegExp(`^ {2}${key}:`, 'm').test(code))
-  if (taken !== undefined) throw new Error(`The app has a path ${taken.key} of its own.`)
-  return inserted(code, PATHS, /^export const paths = \{\n/m, screens.map(pathSource))
 }
 
 function withModules(code: string, modules: readonly GeneratedModule[]): string {
@@ -37,6 +30,10 @@ export function addedModules(root: string, modules: readonly GeneratedModule[]):
     resolveId(source, importer) {
       // The dev server names a module by its path below the root.
       if (source.startsWith('/')) return [source, join(root, source)].find((id) => files.has(id))
+      if (source.startsWith(PATHS)) {
+        const id = join(root, 'src/paths', source.slice(PATHS.length))
+        return files.has(id) ? id : null
+      }
       if (!source.startsWith('.') || importer === undefined) return null
       // What a generated module imports has to be resolved here: its own place is not on the disk.
       const id = resolve(dirname(importer), source)
@@ -44,7 +41,6 @@ export function addedModules(root: string, modules: readonly GeneratedModule[]):
     },
     load: (id) => files.get(id) ?? null,
     transform(code, id) {
-      if (id === join(root, PATHS)) return { code: withPaths(code, modules), map: null }
       if (id === join(root, MODULES)) return { code: withModules(code, modules), map: null }
       return null
     },

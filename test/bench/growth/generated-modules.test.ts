@@ -12,13 +12,13 @@ const all = generatedModules(MOST_SCREENS)
 const files = all.flatMap((it) => [...it.files])
 
 test.each([0, 1, 12, 13, MOST_SCREENS])(
-  'makes %d screens, each with a file, and a file of rows a module',
+  'makes %d screens, each with a file, and a file of rows and one of paths a module',
   (count) => {
     const modules = generatedModules(count)
     expect(modules.flatMap((it) => it.screens)).toHaveLength(count)
     expect(modules).toHaveLength(Math.ceil(count / 12))
-    for (const { screens: made, files: written, routes } of modules) {
-      expect([...written.keys()]).toEqual([...made.map((it) => it.module), routes])
+    for (const { screens: made, files: written, routes, paths } of modules) {
+      expect([...written.keys()]).toEqual([...made.map((it) => it.module), routes, paths])
     }
   },
 )
@@ -52,12 +52,19 @@ const registered = v.object({
     v.object({
       segment: v.string(),
       defaultChild: v.optional(v.string()),
-      screens: v.array(v.object({ path: v.string(), title: v.string(), load: v.function() })),
+      screens: v.array(
+        v.object({
+          path: v.string(),
+          title: v.string(),
+          fields: v.custom<v.GenericSchema>((it) => it !== null),
+          load: v.function(),
+        }),
+      ),
     }),
   ),
 })
 
-const loaded = v.object({ draw: v.function() })
+const loaded = v.object({ default: v.function() })
 
 test('registers every screen in the app, which loads it', async () => {
   const modules = generatedModules(24)
@@ -82,11 +89,11 @@ test('registers every screen in the app, which loads it', async () => {
     }
     // One of each kind: with a fund in its address, and without.
     const [detail, list] = made.map(({ path }) => of(path))
-    const draws = async (row: typeof detail, fields: object) =>
-      v.parse(loaded, await row?.load()).draw(fields) !== null
-    expect(await draws(detail, { fundCode: '000001' })).toBe(true)
-    expect(await draws(detail, {})).toBe(false)
-    expect(await draws(list, {})).toBe(true)
+    const opens = async (row: typeof detail, fields: object) =>
+      v.is(loaded, await row?.load()) && row !== undefined && v.is(row.fields, fields)
+    expect(await opens(detail, { fundCode: '000001' })).toBe(true)
+    expect(await opens(detail, {})).toBe(false)
+    expect(await opens(list, {})).toBe(true)
   } finally {
     await server.close()
   }

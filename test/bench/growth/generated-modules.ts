@@ -14,12 +14,13 @@ interface GeneratedScreen {
   readonly module: string
 }
 
-/** A feature module as `src/features` has them: its rows, and its screens. */
+/** A feature module as `src/features` has them: its row, its screens, and its paths in `src/paths`. */
 export interface GeneratedModule {
   /** The name under which it exports its row. */
   readonly row: string
-  /** Relative to the root of the project. */
+  /** These two relative to the root of the project. */
   readonly routes: string
+  readonly paths: string
   /** The parent address of its screens; it leads to the first. */
   readonly parent: string
   readonly screens: readonly GeneratedScreen[]
@@ -32,23 +33,34 @@ export const MOST_SCREENS = SUBJECTS.length * THINGS.length
 
 const capital = (word: string) => word.charAt(0).toUpperCase() + word.slice(1)
 
-const screenRow = (screen: GeneratedScreen, at: number) => `  screen({
-    path: paths.${screen.key},
+const screenRow = (name: string, screen: GeneratedScreen, at: number) => `  screen({
+    path: ${name}Paths.${screen.key},
     title: '${screen.title}',
     needs: [${isDetail(at) ? '' : "'login'"}],
     load: () => import('./${capital(screen.key)}Screen.tsx'),
   }),`
 
+const pathSource = ({ key, path }: GeneratedScreen, at: number) =>
+  `  ${key}: path('${path}'${isDetail(at) ? ', ofFund' : ''}),`
+
+const pathsSource = (name: string, paths: readonly string[]) =>
+  `import { ofFund } from './fields.ts'
+import { path } from './path.ts'
+
+export const ${name}Paths = {
+${paths.join('\n')}
+} as const
+`
+
 interface RoutesSource {
   readonly name: string
   readonly group: string
-  readonly segment: string
   readonly defaultChild: string
   readonly rows: readonly string[]
 }
 
-const routesSource = ({ name, group, segment, defaultChild, rows }: RoutesSource) =>
-  `import { paths } from '#src/paths.ts'
+const routesSource = ({ name, group, defaultChild, rows }: RoutesSource) =>
+  `import { ${name}Paths } from '#paths/${name}.ts'
 import type { ModuleRow } from '#templates/module.ts'
 import { screen } from '#templates/screen.ts'
 
@@ -56,10 +68,10 @@ const screens = [
 ${rows.join('\n')}
 ]
 
-export const ${name}: ModuleRow = {
+export const ${name}Module: ModuleRow = {
   group: '${group}',
-  segment: '${segment}',
-  defaultChild: paths.${defaultChild}.pattern,
+  segment: '${name}',
+  defaultChild: ${name}Paths.${defaultChild}.pattern,
   screens,
 }
 `
@@ -86,27 +98,38 @@ export function generatedModules(count: number): readonly GeneratedModule[] {
       const at = first + index
       return {
         screen,
-        row: screenRow(screen, at),
-        source: screenSource({ component, subject, thing, title, at }),
+        row: screenRow(name, screen, at),
+        path: pathSource(screen, at),
+        source: screenSource({ component, paths: name, key, subject, thing, title, at }),
       }
     })
     const row = `${name}Module`
     const routes = join(folder, 'routes.ts')
+    const paths = join('src/paths', `${name}.ts`)
     const files = new Map(made.map(({ screen, source }) => [screen.module, source]))
     files.set(
       routes,
       routesSource({
-        name: row,
+        name,
         group,
-        segment: name,
         defaultChild: made[0]?.screen.key ?? '',
         rows: made.map((it) => it.row),
       }),
     )
-    return { row, routes, parent: `/${name}`, screens: made.map(({ screen }) => screen), files }
+    files.set(
+      paths,
+      pathsSource(
+        name,
+        made.map((it) => it.path),
+      ),
+    )
+    return {
+      row,
+      routes,
+      paths,
+      parent: `/${name}`,
+      screens: made.map(({ screen }) => screen),
+      files,
+    }
   })
 }
-
-/** A path's builder, as `src/paths.ts` writes it. */
-export const pathSource = ({ key, path }: GeneratedScreen, at: number): string =>
-  `  ${key}: path${isDetail(at) ? '<ForFund>' : ''}()('${path}'),`

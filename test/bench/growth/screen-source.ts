@@ -4,6 +4,9 @@ import { FACTS, SENTENCES, type Word } from './vocabulary.ts'
 export interface ScreenText {
   /** The component's name, `WealthRulesScreen`. */
   readonly component: string
+  /** The screen's path: the name of its module's paths, and its key there. */
+  readonly paths: string
+  readonly key: string
   readonly subject: string
   readonly thing: string
   /** The title, as the row has it. */
@@ -34,28 +37,24 @@ const factRows = (facts: readonly Word[], subject: string) =>
 
 /** A screen of one thing: an address with a fund, a query that starts ahead, cards of facts. */
 function detailScreen(text: ScreenText): string {
-  const { component, subject, thing, title, at } = text
+  const { component, paths, key, subject, thing, title, at } = text
   const [first, second] = [
     some(FACTS, at, FACTS_OF_A_CARD),
     some(FACTS, at + FACTS_OF_A_CARD, FACTS_OF_A_CARD),
   ]
   const formats = new Set([...first, ...second].map(([value]) => value.replace(/\(.*/, '')))
   return `import { useQuery } from '@tanstack/react-query'
-import * as v from 'valibot'
-import * as fields from '#api/fields.ts'
 import { queryFundOne } from '#api/calls/fund.ts'
 import { prefetchCall, queryFor } from '#api/query.ts'
 import { ${[...formats].toSorted().join(', ')} } from '#domain/money/format-figures.ts'
+import type { ${paths}Paths } from '#paths/${paths}.ts'
+import type { PathInput } from '#paths/path.ts'
 import { DetailTemplate } from '#templates/DetailTemplate.tsx'
 import type { Prefetch } from '#templates/screen.ts'
 import { Card } from '#ui/layout/Card.tsx'
 import { KeyValue } from '#ui/lists/KeyValue.tsx'
 
-export const urlFields = v.object({ fundCode: fields.fundCode })
-
-interface Input {
-  readonly fundCode: string
-}
+type Input = PathInput<typeof ${paths}Paths.${key}>
 
 export const prefetch: Prefetch<Input> = (input) => [prefetchCall(queryFundOne, input)]
 
@@ -108,7 +107,7 @@ import {
   formatPercent,
   formatSignedAmount,
 } from '#domain/money/format-figures.ts'
-import { paths } from '#src/paths.ts'
+import { assetPaths } from '#paths/asset.ts'
 import { ListTemplate } from '#templates/ListTemplate.tsx'
 import { RiskLine } from '#templates/RiskLine.tsx'
 import { useEndlessList } from '#templates/use-endless-list.ts'
@@ -153,7 +152,7 @@ export default function ${component}() {
         title: '还没有${subject}${thing}',
         note: '有了${subject}之后，${thing}显示在这里',
         actionText: '查看持有',
-        onAction: () => void navigate(paths.holdList.to({})),
+        onAction: () => void navigate(assetPaths.holdList.to()),
       }}
       footNote={<RiskLine>{EXPLAINED[view]}</RiskLine>}
     >
@@ -195,7 +194,7 @@ export default function ${component}() {
               '${subject}已确认'
             )
           }
-          onClick={() => void navigate(paths.singleDetail.to({ fundCode: row.fundCode }))}
+          onClick={() => void navigate(assetPaths.singleDetail.to({ fundCode: row.fundCode }))}
         />
       )}
     </ListTemplate>

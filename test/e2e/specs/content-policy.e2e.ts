@@ -2,7 +2,13 @@ import { expect, test } from 'vitest'
 import { loadOrCreateProviderKey } from '#scripts/build/provider-key.ts'
 import { providerKeyFile } from '#scripts/build/build-environment.ts'
 import { screens } from '#app/screens.ts'
-import { paths } from '#src/paths.ts'
+import { dealPaths } from '#paths/deal.ts'
+import { fundDetailPaths } from '#paths/fund-detail.ts'
+import { homePaths } from '#paths/home.ts'
+import { privacyPaths } from '#paths/privacy.ts'
+import { risksPaths } from '#paths/risks.ts'
+import { staticPaths } from '#paths/static.ts'
+import { transactionPaths } from '#paths/transaction.ts'
 import type { JourneyHost } from '#test/hosts/journey-host.ts'
 import { makeKnown } from '#test/screens/known.ts'
 import { samplesOf } from '#test/screens/samples.ts'
@@ -14,13 +20,13 @@ import { openProvider } from '#test/e2e/provider.ts'
 /** What WebKit is shown: one of each kind of screen, with charts, forms, sheets, papers and frames. */
 const KINDS: ReadonlySet<string> = new Set(
   [
-    paths.home,
-    paths.fundDetail,
-    paths.purchase,
-    paths.transactions,
-    paths.privacyList,
-    paths.riskAssessment,
-    paths.document,
+    homePaths.home,
+    fundDetailPaths.fundDetailSingle,
+    dealPaths.purchase,
+    transactionPaths.transactionMain,
+    privacyPaths.infoList,
+    risksPaths.assessment,
+    staticPaths.static,
   ].map(({ pattern }) => pattern),
 )
 

@@ -1,13 +1,14 @@
 import { expect, test } from 'vitest'
-import { paths } from '#src/paths.ts'
+import { bindingPaths } from '#paths/binding.ts'
+import { dealPaths } from '#paths/deal.ts'
 import { onEachEngine, type Journey } from '#test/e2e/journey.ts'
 import { MissingPage } from '#test/e2e/pages/missing-page.ts'
 import { QuestionDialog } from '#test/e2e/pages/question-dialog.ts'
 import { RedeemPage } from '#test/e2e/pages/sale-pages.ts'
 import { openProvider, type Provider } from '#test/e2e/provider.ts'
 
-const SALE = paths.redeem.to({ fundCode: '980301' })
-const RESET = { path: paths.setBank.pattern, query: { from: SALE } }
+const SALE = dealPaths.redeem.to({ fundCode: '980301' })
+const RESET = { path: bindingPaths.setBank.pattern, query: { from: SALE } }
 
 /** The form of a sale with shares entered. */
 async function entered({ host, openAs }: Journey<Provider>): Promise<RedeemPage> {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { paths } from '#src/paths.ts'
+import { dealPaths } from '#paths/deal.ts'
 import { TRADING_PASSWORD } from '#test/sandbox/seed/personas.ts'
 import { Elsewhere } from '#test/e2e/elsewhere.ts'
 import {
@@ -177,7 +177,7 @@ onEachEngine({ provider: openProvider }, (journey) => {
   test('step 11: a purchase that comes filled in keeps its amount and card through the warning', async () => {
     const { host, openAs } = journey()
     const filled = { fundCode: RISKY.code, amount: '1200', bankSerial: 'wang-1', channelId: '1' }
-    await openAs('wang', paths.purchase.to(filled))
+    await openAs('wang', dealPaths.purchase.to(filled))
     const purchase = await (await new GateDialog(host).shown()).goOn('知悉风险，继续购买')
     expect(await purchase.amount()).toBe('1200')
     expect(await purchase.card()).toContain('（尾号 3072）')

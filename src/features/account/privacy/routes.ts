@@ -1,16 +1,16 @@
-import { paths } from '#src/paths.ts'
+import { privacyPaths } from '#paths/privacy.ts'
 import { screen } from '#templates/screen.ts'
 import type { ModuleRow } from '#templates/module.ts'
 
 const screens = [
   screen({
-    path: paths.privacyList,
+    path: privacyPaths.infoList,
     title: '个人信息收集清单',
     needs: ['login'],
     load: () => import('./info-list/InfoListScreen.tsx'),
   }),
   screen({
-    path: paths.privacyDetail,
+    path: privacyPaths.infoDetail,
     title: '个人信息详情',
     needs: ['login'],
     load: () => import('./info-detail/InfoDetailScreen.tsx'),
@@ -20,6 +20,6 @@ const screens = [
 export const privacyModule: ModuleRow = {
   group: 'account',
   segment: 'privacy',
-  defaultChild: paths.privacyList.pattern,
+  defaultChild: privacyPaths.infoList.pattern,
   screens,
 }

@@ -1,17 +1,17 @@
-import { paths } from '#src/paths.ts'
+import { privacyPaths } from '#paths/privacy.ts'
 import { as, type Samples } from '#templates/sample.ts'
 
 const zhang = as('zhang')
 
 /** How to see each screen. */
 export const samples: Samples = () => ({
-  [paths.privacyList.pattern]: [
-    zhang(paths.privacyList.to({})),
-    as('li')(paths.privacyList.to({}), 'not verified'),
+  [privacyPaths.infoList.pattern]: [
+    zhang(privacyPaths.infoList.to()),
+    as('li')(privacyPaths.infoList.to(), 'not verified'),
   ],
-  [paths.privacyDetail.pattern]: [
-    zhang(paths.privacyDetail.to({ infoId: 'cards' })),
-    zhang(paths.privacyDetail.to({ infoId: 'recommend' }), 'voluntary'),
-    zhang(paths.privacyDetail.to({ infoId: 'none' }), 'no such'),
+  [privacyPaths.infoDetail.pattern]: [
+    zhang(privacyPaths.infoDetail.to({ infoId: 'cards' })),
+    zhang(privacyPaths.infoDetail.to({ infoId: 'recommend' }), 'voluntary'),
+    zhang(privacyPaths.infoDetail.to({ infoId: 'none' }), 'no such'),
   ],
 })

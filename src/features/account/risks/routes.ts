@@ -1,34 +1,34 @@
-import { paths } from '#src/paths.ts'
+import { risksPaths } from '#paths/risks.ts'
 import { screen } from '#templates/screen.ts'
 import type { ModuleRow } from '#templates/module.ts'
 
 const screens = [
   screen({
-    path: paths.riskAssessment,
+    path: risksPaths.assessment,
     title: '风险测评',
     needs: ['login'],
     load: () => import('./assessment/AssessmentScreen.tsx'),
   }),
   screen({
-    path: paths.riskResult,
+    path: risksPaths.assessResult,
     title: '测评结果',
     needs: ['login'],
     load: () => import('./assess-result/AssessResultScreen.tsx'),
   }),
   screen({
-    path: paths.riskResultOnly,
+    path: risksPaths.onlyShowAssessResult,
     title: '我的风险等级',
     needs: ['login'],
     load: () => import('./only-show-assess-result/OnlyShowAssessResultScreen.tsx'),
   }),
   screen({
-    path: paths.riskExplain,
+    path: risksPaths.riskExplain,
     title: '风险等级说明',
     needs: [],
     load: () => import('./risk-explain/RiskExplainScreen.tsx'),
   }),
   screen({
-    path: paths.confirmingOrder,
+    path: risksPaths.confirmingOrder,
     title: '购买确认',
     needs: ['login'],
     load: () => import('./confirming-order/ConfirmingOrderScreen.tsx'),
@@ -38,7 +38,7 @@ const screens = [
 export const riskModule: ModuleRow = {
   group: 'account',
   segment: 'risks',
-  defaultChild: paths.riskAssessment.pattern,
+  defaultChild: risksPaths.assessment.pattern,
   flow: 'assessment',
   screens,
 }

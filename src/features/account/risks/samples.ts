@@ -1,29 +1,30 @@
-import { paths } from '#src/paths.ts'
+import { dealPaths } from '#paths/deal.ts'
+import { risksPaths } from '#paths/risks.ts'
 import { as, type Samples } from '#templates/sample.ts'
 
 const [nobody, zhang, fresh] = [as(null), as('zhang'), as('new')]
 
 /** How to see each screen. */
 export const samples: Samples = ({ funds }) => {
-  const order = paths.purchase.to({ fundCode: funds.bought })
+  const order = dealPaths.purchase.to({ fundCode: funds.bought })
   return {
-    [paths.riskAssessment.pattern]: [
-      fresh(paths.riskAssessment.to({}), 'never taken'),
-      zhang(paths.riskAssessment.to({}), 'taken before'),
-      as('li')(paths.riskAssessment.to({}), 'not verified'),
+    [risksPaths.assessment.pattern]: [
+      fresh(risksPaths.assessment.to(), 'never taken'),
+      zhang(risksPaths.assessment.to(), 'taken before'),
+      as('li')(risksPaths.assessment.to(), 'not verified'),
     ],
-    [paths.riskResult.pattern]: [
-      zhang(paths.riskResult.to({})),
-      zhang(paths.riskResult.to({ from: order }), 'for an order'),
-      as('chen')(paths.riskResult.to({ from: order }), 'lowest class'),
-      as('zhao')(paths.riskResult.to({}), 'expired'),
-      fresh(paths.riskResult.to({}), 'empty'),
+    [risksPaths.assessResult.pattern]: [
+      zhang(risksPaths.assessResult.to()),
+      zhang(risksPaths.assessResult.to({ from: order }), 'for an order'),
+      as('chen')(risksPaths.assessResult.to({ from: order }), 'lowest class'),
+      as('zhao')(risksPaths.assessResult.to(), 'expired'),
+      fresh(risksPaths.assessResult.to(), 'empty'),
     ],
-    [paths.riskResultOnly.pattern]: [zhang(paths.riskResultOnly.to({}))],
-    [paths.riskExplain.pattern]: [nobody(paths.riskExplain.to({}))],
-    [paths.confirmingOrder.pattern]: [
-      as('wang')(paths.confirmingOrder.to({ fundCode: funds.longName }), 'above the class'),
-      zhang(paths.confirmingOrder.to({ fundCode: funds.bought })),
+    [risksPaths.onlyShowAssessResult.pattern]: [zhang(risksPaths.onlyShowAssessResult.to())],
+    [risksPaths.riskExplain.pattern]: [nobody(risksPaths.riskExplain.to())],
+    [risksPaths.confirmingOrder.pattern]: [
+      as('wang')(risksPaths.confirmingOrder.to({ fundCode: funds.longName }), 'above the class'),
+      zhang(risksPaths.confirmingOrder.to({ fundCode: funds.bought })),
     ],
   }
 }

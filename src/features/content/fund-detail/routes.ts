@@ -1,66 +1,66 @@
-import { paths } from '#src/paths.ts'
+import { fundDetailPaths } from '#paths/fund-detail.ts'
 import { screen } from '#templates/screen.ts'
 import type { ModuleRow } from '#templates/module.ts'
 
 const screens = [
   screen({
-    path: paths.fundDetail,
+    path: fundDetailPaths.fundDetailSingle,
     title: '基金详情',
     needs: [],
     tag: 'fundDetail',
     load: () => import('./fund-detail-single/FundDetailSingleScreen.tsx'),
   }),
   screen({
-    path: paths.fundValueHistory,
+    path: fundDetailPaths.fundValueHistory,
     title: '历史净值',
     needs: [],
     load: () => import('./fund-value-history/FundValueHistoryScreen.tsx'),
   }),
   screen({
-    path: paths.fundNetWorth,
+    path: fundDetailPaths.fundNetWorth,
     title: '七日年化',
     needs: [],
     load: () => import('./fund-net-worth/FundNetWorthScreen.tsx'),
   }),
   screen({
-    path: paths.historicalWorth,
+    path: fundDetailPaths.historicalWorth,
     title: '净值走势',
     needs: [],
     load: () => import('./historical-worth/HistoricalWorthScreen.tsx'),
   }),
   screen({
-    path: paths.fundDetailArchives,
+    path: fundDetailPaths.fundDetailArchives,
     title: '基金档案',
     needs: [],
     load: () => import('./fund-detail-archives/FundDetailArchivesScreen.tsx'),
   }),
   screen({
-    path: paths.fundFiles,
+    path: fundDetailPaths.fundFiles,
     title: '基金文件',
     needs: [],
     load: () => import('./fund-files/FundFilesScreen.tsx'),
   }),
   screen({
-    path: paths.fundTradeRule,
+    path: fundDetailPaths.fundTradeRule,
     title: '交易规则',
     needs: [],
     interrupts: ['plan'],
     load: () => import('./fund-trade-rule/FundTradeRuleScreen.tsx'),
   }),
   screen({
-    path: paths.fundDetailAchievement,
+    path: fundDetailPaths.fundDetailAchievement,
     title: '涨幅与排名',
     needs: [],
     load: () => import('./fund-detail-achievement/FundDetailAchievementScreen.tsx'),
   }),
   screen({
-    path: paths.fundPerformanceHistory,
+    path: fundDetailPaths.fundPerformanceHistory,
     title: '历史业绩',
     needs: [],
     load: () => import('./fund-performance-history/FundPerformanceHistoryScreen.tsx'),
   }),
   screen({
-    path: paths.fundScale,
+    path: fundDetailPaths.fundScale,
     title: '基金规模',
     needs: [],
     load: () => import('./fund-scale/FundScaleScreen.tsx'),
@@ -70,6 +70,6 @@ const screens = [
 export const fundDetailModule: ModuleRow = {
   group: 'content',
   segment: 'fund_detail',
-  defaultChild: paths.fundDetail.pattern,
+  defaultChild: fundDetailPaths.fundDetailSingle.pattern,
   screens,
 }

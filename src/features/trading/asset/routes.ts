@@ -1,61 +1,61 @@
-import { paths } from '#src/paths.ts'
+import { assetPaths } from '#paths/asset.ts'
 import { screen } from '#templates/screen.ts'
 import type { ModuleRow } from '#templates/module.ts'
 
 const screens = [
   screen({
-    path: paths.holdList,
+    path: assetPaths.holdList,
     title: '我的持有',
     needs: ['login'],
     tag: 'holdList',
     load: () => import('./hold-list/HoldListScreen.tsx'),
   }),
   screen({
-    path: paths.singleHold,
+    path: assetPaths.singleHold,
     title: '持有详情',
     needs: ['login'],
     tag: 'singleHold',
     load: () => import('./single-hold/SingleHoldScreen.tsx'),
   }),
   screen({
-    path: paths.holdYuEBao,
+    path: assetPaths.holdYuEBao,
     title: '货币基金',
     needs: ['login'],
     tag: 'holdYuEBao',
     load: () => import('./hold-yu-e-bao/HoldYuEBaoScreen.tsx'),
   }),
   screen({
-    path: paths.sumDetail,
+    path: assetPaths.sumDetail,
     title: '收益明细',
     needs: ['login'],
     load: () => import('./sum-detail/SumDetailScreen.tsx'),
   }),
   screen({
-    path: paths.channelHold,
+    path: assetPaths.channelHold,
     title: '按银行卡查看',
     needs: ['login'],
     load: () => import('./channel-hold/ChannelHoldScreen.tsx'),
   }),
   screen({
-    path: paths.singleDetail,
+    path: assetPaths.singleDetail,
     title: '单只基金收益',
     needs: ['login'],
     load: () => import('./single-detail/SingleDetailScreen.tsx'),
   }),
   screen({
-    path: paths.shareDetail,
+    path: assetPaths.shareDetail,
     title: '份额明细',
     needs: ['login'],
     load: () => import('./share-detail/ShareDetailScreen.tsx'),
   }),
   screen({
-    path: paths.smartSubscribeList,
+    path: assetPaths.smartSubscribeList,
     title: '我的定投计划',
     needs: ['login'],
     load: () => import('./smart-subscribe-list/SmartSubscribeListScreen.tsx'),
   }),
   screen({
-    path: paths.clearanceRecord,
+    path: assetPaths.clearanceRecord,
     title: '已清仓基金',
     needs: ['login'],
     load: () => import('./clearance-record/ClearanceRecordScreen.tsx'),
@@ -65,6 +65,6 @@ const screens = [
 export const assetModule: ModuleRow = {
   group: 'trading',
   segment: 'asset',
-  defaultChild: paths.holdList.pattern,
+  defaultChild: assetPaths.holdList.pattern,
   screens,
 }

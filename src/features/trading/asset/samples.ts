@@ -1,45 +1,45 @@
-import { paths } from '#src/paths.ts'
+import { assetPaths } from '#paths/asset.ts'
 import { as, type Samples } from '#templates/sample.ts'
 
 const [zhang, qian, fresh, everyKind] = [as('zhang'), as('qian'), as('new'), as('every')]
 
 /** How to see each screen. */
 export const samples: Samples = ({ funds }) => ({
-  [paths.holdList.pattern]: [
-    zhang(paths.holdList.to({})),
-    qian(paths.holdList.to({}), 'ten digits'),
-    everyKind(paths.holdList.to({}), 'shares in a sale'),
-    fresh(paths.holdList.to({}), 'empty'),
+  [assetPaths.holdList.pattern]: [
+    zhang(assetPaths.holdList.to()),
+    qian(assetPaths.holdList.to(), 'ten digits'),
+    everyKind(assetPaths.holdList.to(), 'shares in a sale'),
+    fresh(assetPaths.holdList.to(), 'empty'),
   ],
-  [paths.singleHold.pattern]: [
-    zhang(paths.singleHold.to({ fundCode: funds.held })),
-    everyKind(paths.singleHold.to({ fundCode: funds.held }), 'shares in a sale'),
-    zhang(paths.singleHold.to({ fundCode: funds.longName }), 'not held'),
+  [assetPaths.singleHold.pattern]: [
+    zhang(assetPaths.singleHold.to({ fundCode: funds.held })),
+    everyKind(assetPaths.singleHold.to({ fundCode: funds.held }), 'shares in a sale'),
+    zhang(assetPaths.singleHold.to({ fundCode: funds.longName }), 'not held'),
   ],
-  [paths.holdYuEBao.pattern]: [
-    zhang(paths.holdYuEBao.to({ fundCode: funds.money })),
-    fresh(paths.holdYuEBao.to({}), 'empty'),
+  [assetPaths.holdYuEBao.pattern]: [
+    zhang(assetPaths.holdYuEBao.to({ fundCode: funds.money })),
+    fresh(assetPaths.holdYuEBao.to(), 'empty'),
   ],
-  [paths.sumDetail.pattern]: [
-    zhang(paths.sumDetail.to({})),
-    zhang(paths.sumDetail.to({ month: '209901' }), 'month to come'),
+  [assetPaths.sumDetail.pattern]: [
+    zhang(assetPaths.sumDetail.to()),
+    zhang(assetPaths.sumDetail.to({ month: '209901' }), 'month to come'),
     zhang('/asset/sumDetail?month=999999', 'no such month'),
-    qian(paths.sumDetail.to({}), 'ten digits'),
-    fresh(paths.sumDetail.to({}), 'empty'),
+    qian(assetPaths.sumDetail.to(), 'ten digits'),
+    fresh(assetPaths.sumDetail.to(), 'empty'),
   ],
-  [paths.channelHold.pattern]: [
-    zhang(paths.channelHold.to({})),
-    qian(paths.channelHold.to({}), 'ten digits'),
-    fresh(paths.channelHold.to({}), 'empty'),
+  [assetPaths.channelHold.pattern]: [
+    zhang(assetPaths.channelHold.to()),
+    qian(assetPaths.channelHold.to(), 'ten digits'),
+    fresh(assetPaths.channelHold.to(), 'empty'),
   ],
-  [paths.singleDetail.pattern]: [zhang(paths.singleDetail.to({ fundCode: funds.held }))],
-  [paths.shareDetail.pattern]: [zhang(paths.shareDetail.to({ fundCode: funds.held }))],
-  [paths.smartSubscribeList.pattern]: [
-    as('failing')(paths.smartSubscribeList.to({})),
-    fresh(paths.smartSubscribeList.to({}), 'empty'),
+  [assetPaths.singleDetail.pattern]: [zhang(assetPaths.singleDetail.to({ fundCode: funds.held }))],
+  [assetPaths.shareDetail.pattern]: [zhang(assetPaths.shareDetail.to({ fundCode: funds.held }))],
+  [assetPaths.smartSubscribeList.pattern]: [
+    as('failing')(assetPaths.smartSubscribeList.to()),
+    fresh(assetPaths.smartSubscribeList.to(), 'empty'),
   ],
-  [paths.clearanceRecord.pattern]: [
-    as('cleared')(paths.clearanceRecord.to({})),
-    fresh(paths.clearanceRecord.to({}), 'empty'),
+  [assetPaths.clearanceRecord.pattern]: [
+    as('cleared')(assetPaths.clearanceRecord.to()),
+    fresh(assetPaths.clearanceRecord.to(), 'empty'),
   ],
 })

@@ -1,16 +1,16 @@
-import { paths } from '#src/paths.ts'
+import { chargePaths } from '#paths/charge.ts'
 import { screen } from '#templates/screen.ts'
 import type { ModuleRow } from '#templates/module.ts'
 
 const screens = [
   screen({
-    path: paths.serviceCharge,
+    path: chargePaths.serviceCharge,
     title: '费用估算',
     needs: [],
     load: () => import('./service-charge/ServiceChargeScreen.tsx'),
   }),
   screen({
-    path: paths.shiftRule,
+    path: chargePaths.shiftRule,
     title: '交易规则',
     needs: [],
     load: () => import('./shift-rule/ShiftRuleScreen.tsx'),
@@ -20,6 +20,6 @@ const screens = [
 export const chargeModule: ModuleRow = {
   group: 'trading',
   segment: 'charge',
-  defaultChild: paths.serviceCharge.pattern,
+  defaultChild: chargePaths.serviceCharge.pattern,
   screens,
 }

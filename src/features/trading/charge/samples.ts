@@ -1,19 +1,19 @@
-import { paths } from '#src/paths.ts'
+import { chargePaths } from '#paths/charge.ts'
 import { as, type Samples } from '#templates/sample.ts'
 
 const [nobody, zhang] = [as(null), as('zhang')]
 
 /** How to see each screen. */
 export const samples: Samples = ({ funds }) => ({
-  [paths.serviceCharge.pattern]: [
-    nobody(paths.serviceCharge.to({ fundCode: funds.bought })),
-    nobody(paths.serviceCharge.to({ fundCode: funds.money }), 'money'),
-    nobody(paths.serviceCharge.to({ fundCode: funds.longName }), 'long name'),
-    nobody(paths.serviceCharge.to({}), 'no fund'),
+  [chargePaths.serviceCharge.pattern]: [
+    nobody(chargePaths.serviceCharge.to({ fundCode: funds.bought })),
+    nobody(chargePaths.serviceCharge.to({ fundCode: funds.money }), 'money'),
+    nobody(chargePaths.serviceCharge.to({ fundCode: funds.longName }), 'long name'),
+    nobody(chargePaths.serviceCharge.to(), 'no fund'),
   ],
-  [paths.shiftRule.pattern]: [
-    zhang(paths.shiftRule.to({ fundCode: funds.bought })),
-    nobody(paths.shiftRule.to({ fundCode: funds.money }), 'nobody'),
-    nobody(paths.shiftRule.to({}), 'no fund'),
+  [chargePaths.shiftRule.pattern]: [
+    zhang(chargePaths.shiftRule.to({ fundCode: funds.bought })),
+    nobody(chargePaths.shiftRule.to({ fundCode: funds.money }), 'nobody'),
+    nobody(chargePaths.shiftRule.to(), 'no fund'),
   ],
 })

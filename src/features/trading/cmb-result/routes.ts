@@ -1,10 +1,10 @@
-import { paths } from '#src/paths.ts'
+import { cmbResultPaths } from '#paths/cmb-result.ts'
 import { screen } from '#templates/screen.ts'
 import type { ModuleRow } from '#templates/module.ts'
 
 const screens = [
   screen({
-    path: paths.cmbResult,
+    path: cmbResultPaths.cmbResult,
     title: '签约结果',
     needs: ['login'],
     load: () => import('./cmb-result/CmbResultScreen.tsx'),

@@ -1,10 +1,10 @@
-import { paths } from '#src/paths.ts'
+import { customizedPaths } from '#paths/customized.ts'
 import { screen } from '#templates/screen.ts'
 import type { ModuleRow } from '#templates/module.ts'
 
 const screens = [
   screen({
-    path: paths.customizedPage,
+    path: customizedPaths.customizedPage,
     title: '按需选基',
     needs: [],
     load: () => import('./customized-page/CustomizedPageScreen.tsx'),
@@ -14,6 +14,6 @@ const screens = [
 export const customizedModule: ModuleRow = {
   group: 'trading',
   segment: 'customized',
-  defaultChild: paths.customizedPage.pattern,
+  defaultChild: customizedPaths.customizedPage.pattern,
   screens,
 }

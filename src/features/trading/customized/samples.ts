@@ -1,12 +1,12 @@
-import { paths } from '#src/paths.ts'
+import { customizedPaths } from '#paths/customized.ts'
 import { as, type Samples } from '#templates/sample.ts'
 
 const [nobody, zhang] = [as(null), as('zhang')]
 
 /** How to see each screen. */
 export const samples: Samples = () => ({
-  [paths.customizedPage.pattern]: [
-    zhang(paths.customizedPage.to({})),
-    nobody(paths.customizedPage.to({}), 'nobody'),
+  [customizedPaths.customizedPage.pattern]: [
+    zhang(customizedPaths.customizedPage.to()),
+    nobody(customizedPaths.customizedPage.to(), 'nobody'),
   ],
 })

@@ -1,48 +1,48 @@
-import { paths } from '#src/paths.ts'
+import { dealPaths } from '#paths/deal.ts'
 import { screen } from '#templates/screen.ts'
 import type { ModuleRow } from '#templates/module.ts'
 
 const screens = [
   screen({
-    path: paths.purchase,
+    path: dealPaths.purchase,
     title: '买入',
     needs: ['login', 'trade'],
     load: () => import('./purchase/PurchaseScreen.tsx'),
   }),
   screen({
-    path: paths.deposit,
+    path: dealPaths.deposit,
     title: '存入',
     needs: ['login', 'trade'],
     interrupts: ['plan'],
     load: () => import('./deposit/DepositScreen.tsx'),
   }),
   screen({
-    path: paths.redeem,
+    path: dealPaths.redeem,
     title: '卖出与转换',
     needs: ['login'],
     load: () => import('./redeem/RedeemScreen.tsx'),
   }),
   screen({
-    path: paths.withdraw,
+    path: dealPaths.withdraw,
     title: '取出',
     needs: ['login'],
     load: () => import('./withdraw/WithdrawScreen.tsx'),
   }),
   screen({
-    path: paths.addBank,
+    path: dealPaths.addBank,
     title: '添加银行卡',
     needs: ['login'],
     interrupts: ['plan'],
     load: () => import('./add-bank/AddBankScreen.tsx'),
   }),
   screen({
-    path: paths.transformList,
+    path: dealPaths.transformList,
     title: '选择转入基金',
     needs: ['login'],
     load: () => import('./transform-list/TransformListScreen.tsx'),
   }),
   screen({
-    path: paths.dealResult,
+    path: dealPaths.dealResult,
     title: '交易结果',
     needs: ['login'],
     load: () => import('./deal-result/DealResultScreen.tsx'),
@@ -52,7 +52,7 @@ const screens = [
 export const dealModule: ModuleRow = {
   group: 'trading',
   segment: 'deal',
-  defaultChild: paths.purchase.pattern,
+  defaultChild: dealPaths.purchase.pattern,
   flow: 'order',
   screens,
 }

@@ -1,32 +1,39 @@
-import { paths } from '#src/paths.ts'
+import { dealPaths } from '#paths/deal.ts'
 import { as, type Samples } from '#templates/sample.ts'
 
 const [zhang, qian, fresh] = [as('zhang'), as('qian'), as('new')]
 
 /** How to see each screen. */
 export const samples: Samples = ({ funds, applyNo, placedNo }) => ({
-  [paths.purchase.pattern]: [
-    zhang(paths.purchase.to({ fundCode: funds.bought, isCheckedPre: '1' })),
+  [dealPaths.purchase.pattern]: [
+    zhang(dealPaths.purchase.to({ fundCode: funds.bought, isCheckedPre: '1' })),
   ],
-  [paths.deposit.pattern]: [zhang(paths.deposit.to({ fundCode: funds.money, isCheckedPre: '1' }))],
-  [paths.redeem.pattern]: [
-    zhang(paths.redeem.to({ fundCode: funds.held })),
-    zhang(paths.redeem.to({ fundCode: funds.held, tab: 'convert' }), 'convert'),
-    fresh(paths.redeem.to({ fundCode: funds.held }), 'empty'),
+  [dealPaths.deposit.pattern]: [
+    zhang(dealPaths.deposit.to({ fundCode: funds.money, isCheckedPre: '1' })),
   ],
-  [paths.withdraw.pattern]: [
-    zhang(paths.withdraw.to({ fundCode: funds.money })),
-    zhang(paths.withdraw.to({ fundCode: funds.money, tab: 'ordinary' }), 'ordinary'),
+  [dealPaths.redeem.pattern]: [
+    zhang(dealPaths.redeem.to({ fundCode: funds.held })),
+    zhang(dealPaths.redeem.to({ fundCode: funds.held, tab: 'convert' }), 'convert'),
+    fresh(dealPaths.redeem.to({ fundCode: funds.held }), 'empty'),
   ],
-  [paths.transformList.pattern]: [zhang(paths.transformList.to({ fundCode: funds.held }))],
-  [paths.addBank.pattern]: [
+  [dealPaths.withdraw.pattern]: [
+    zhang(dealPaths.withdraw.to({ fundCode: funds.money })),
+    zhang(dealPaths.withdraw.to({ fundCode: funds.money, tab: 'ordinary' }), 'ordinary'),
+  ],
+  [dealPaths.transformList.pattern]: [zhang(dealPaths.transformList.to({ fundCode: funds.held }))],
+  [dealPaths.addBank.pattern]: [
     zhang(
-      paths.addBank.to({ from: paths.purchase.to({ fundCode: funds.bought, isCheckedPre: '1' }) }),
+      dealPaths.addBank.to({
+        from: dealPaths.purchase.to({ fundCode: funds.bought, isCheckedPre: '1' }),
+      }),
     ),
-    as('li')(paths.addBank.to({}), 'not verified'),
+    as('li')(dealPaths.addBank.to(), 'not verified'),
   ],
-  [paths.dealResult.pattern]: [
-    qian(paths.dealResult.to({ type: 'purchase', applyNo: placedNo, fundCode: funds.bought })),
-    zhang(paths.dealResult.to({ type: 'purchase', applyNo, fundCode: funds.bought }), 'unknown'),
+  [dealPaths.dealResult.pattern]: [
+    qian(dealPaths.dealResult.to({ type: 'purchase', applyNo: placedNo, fundCode: funds.bought })),
+    zhang(
+      dealPaths.dealResult.to({ type: 'purchase', applyNo, fundCode: funds.bought }),
+      'unknown',
+    ),
   ],
 })

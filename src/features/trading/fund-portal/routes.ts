@@ -1,43 +1,43 @@
-import { paths } from '#src/paths.ts'
+import { fundPortalPaths } from '#paths/fund-portal.ts'
 import { screen } from '#templates/screen.ts'
 import type { ModuleRow } from '#templates/module.ts'
 
 const screens = [
   screen({
-    path: paths.fundPerformance,
+    path: fundPortalPaths.performance,
     title: '基金排行',
     needs: [],
     tag: 'fundPerformance',
     load: () => import('./performance/PerformanceScreen.tsx'),
   }),
   screen({
-    path: paths.fundValuation,
+    path: fundPortalPaths.valuation,
     title: '净值与指数估值',
     needs: [],
     tag: 'fundValuation',
     load: () => import('./valuation/ValuationScreen.tsx'),
   }),
   screen({
-    path: paths.allFundList,
+    path: fundPortalPaths.allFundList,
     title: '全部基金',
     needs: [],
     tag: 'allFundList',
     load: () => import('./all-fund-list/AllFundListScreen.tsx'),
   }),
   screen({
-    path: paths.buyFundList,
+    path: fundPortalPaths.buyFundList,
     title: '选择买入的基金',
     needs: [],
     load: () => import('./buy-fund-list/BuyFundListScreen.tsx'),
   }),
   screen({
-    path: paths.directFundList,
+    path: fundPortalPaths.directFundList,
     title: '选择定投的基金',
     needs: [],
     load: () => import('./direct-fund-list/DirectFundListScreen.tsx'),
   }),
   screen({
-    path: paths.stopWinFundList,
+    path: fundPortalPaths.stopWinFundList,
     title: '止盈定投',
     needs: [],
     load: () => import('./stop-win-fund-list/StopWinFundListScreen.tsx'),
@@ -47,6 +47,6 @@ const screens = [
 export const fundPortalModule: ModuleRow = {
   group: 'trading',
   segment: 'fundPortal',
-  defaultChild: paths.fundPerformance.pattern,
+  defaultChild: fundPortalPaths.performance.pattern,
   screens,
 }

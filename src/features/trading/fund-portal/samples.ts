@@ -1,28 +1,28 @@
-import { paths } from '#src/paths.ts'
+import { fundPortalPaths } from '#paths/fund-portal.ts'
 import { as, type Samples } from '#templates/sample.ts'
 
 const [nobody, zhang] = [as(null), as('zhang')]
 
 /** How to see each screen. */
 export const samples: Samples = ({ funds }) => ({
-  [paths.fundPerformance.pattern]: [
-    nobody(paths.fundPerformance.to({})),
-    nobody(paths.fundPerformance.to({ stage: '5y', order: 'up' }), 'lowest first'),
-    nobody(paths.fundPerformance.to({ type: '2', risk: '5' }), 'empty'),
+  [fundPortalPaths.performance.pattern]: [
+    nobody(fundPortalPaths.performance.to()),
+    nobody(fundPortalPaths.performance.to({ stage: '5y', order: 'up' }), 'lowest first'),
+    nobody(fundPortalPaths.performance.to({ type: '2', risk: '5' }), 'empty'),
   ],
-  [paths.fundValuation.pattern]: [
-    nobody(paths.fundValuation.to({})),
-    nobody(paths.fundValuation.to({ type: '2' }), 'money'),
-    nobody(paths.fundValuation.to({ words: '没有这样的基金' }), 'empty'),
-    nobody(paths.fundValuation.to({ view: 'index' }), 'indexes'),
+  [fundPortalPaths.valuation.pattern]: [
+    nobody(fundPortalPaths.valuation.to()),
+    nobody(fundPortalPaths.valuation.to({ type: '2' }), 'money'),
+    nobody(fundPortalPaths.valuation.to({ words: '没有这样的基金' }), 'empty'),
+    nobody(fundPortalPaths.valuation.to({ view: 'index' }), 'indexes'),
   ],
-  [paths.allFundList.pattern]: [
-    nobody(paths.allFundList.to({})),
-    nobody(paths.allFundList.to({ words: 'hacz' }), 'found'),
-    nobody(paths.allFundList.to({ words: funds.longName }), 'long name'),
-    nobody(paths.allFundList.to({ words: '没有这样的基金' }), 'empty'),
+  [fundPortalPaths.allFundList.pattern]: [
+    nobody(fundPortalPaths.allFundList.to()),
+    nobody(fundPortalPaths.allFundList.to({ words: 'hacz' }), 'found'),
+    nobody(fundPortalPaths.allFundList.to({ words: funds.longName }), 'long name'),
+    nobody(fundPortalPaths.allFundList.to({ words: '没有这样的基金' }), 'empty'),
   ],
-  [paths.buyFundList.pattern]: [zhang(paths.buyFundList.to({}))],
-  [paths.directFundList.pattern]: [zhang(paths.directFundList.to({}))],
-  [paths.stopWinFundList.pattern]: [zhang(paths.stopWinFundList.to({}))],
+  [fundPortalPaths.buyFundList.pattern]: [zhang(fundPortalPaths.buyFundList.to())],
+  [fundPortalPaths.directFundList.pattern]: [zhang(fundPortalPaths.directFundList.to())],
+  [fundPortalPaths.stopWinFundList.pattern]: [zhang(fundPortalPaths.stopWinFundList.to())],
 })

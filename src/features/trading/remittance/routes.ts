@@ -1,10 +1,10 @@
-import { paths } from '#src/paths.ts'
+import { remittancePaths } from '#paths/remittance.ts'
 import { screen } from '#templates/screen.ts'
 import type { ModuleRow } from '#templates/module.ts'
 
 const screens = [
   screen({
-    path: paths.largeRemittance,
+    path: remittancePaths.largeRemittance,
     title: '大额存入',
     needs: ['login'],
     load: () => import('./large-remittance/LargeRemittanceScreen.tsx'),
@@ -14,7 +14,7 @@ const screens = [
 export const remittanceModule: ModuleRow = {
   group: 'trading',
   segment: 'remittance',
-  defaultChild: paths.largeRemittance.pattern,
+  defaultChild: remittancePaths.largeRemittance.pattern,
   flow: 'order',
   screens,
 }

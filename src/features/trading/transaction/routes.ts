@@ -1,10 +1,10 @@
-import { paths } from '#src/paths.ts'
+import { transactionPaths } from '#paths/transaction.ts'
 import { screen } from '#templates/screen.ts'
 import type { ModuleRow } from '#templates/module.ts'
 
 const screens = [
   screen({
-    path: paths.transactions,
+    path: transactionPaths.transactionMain,
     title: '交易记录',
     needs: ['login'],
     tag: 'transactions',
@@ -12,14 +12,14 @@ const screens = [
     load: () => import('./transaction-main/TransactionMainScreen.tsx'),
   }),
   screen({
-    path: paths.fundTransactions,
+    path: transactionPaths.transactionSingle,
     title: '交易记录',
     needs: ['login'],
     keepAlive: true,
     load: () => import('./transaction-single/TransactionSingleScreen.tsx'),
   }),
   screen({
-    path: paths.transactionDetail,
+    path: transactionPaths.transactionDetail,
     title: '交易详情',
     needs: ['login'],
     tag: 'transactionDetail',
@@ -30,6 +30,6 @@ const screens = [
 export const transactionModule: ModuleRow = {
   group: 'trading',
   segment: 'transaction',
-  defaultChild: paths.transactions.pattern,
+  defaultChild: transactionPaths.transactionMain.pattern,
   screens,
 }

@@ -1,16 +1,16 @@
-import { paths } from '#src/paths.ts'
+import { errorPaths } from '#paths/error.ts'
 import { screen } from '#templates/screen.ts'
 import type { ModuleRow } from '#templates/module.ts'
 
 const screens = [
   screen({
-    path: paths.networkError,
+    path: errorPaths.networkError,
     title: '网络异常',
     needs: [],
     load: () => import('./network-error/NetworkErrorScreen.tsx'),
   }),
   screen({
-    path: paths.error404,
+    path: errorPaths.error404,
     title: '页面不存在',
     needs: [],
     load: () => import('./error404/Error404Screen.tsx'),
@@ -20,6 +20,6 @@ const screens = [
 export const errorModule: ModuleRow = {
   group: 'utility',
   segment: 'error',
-  defaultChild: paths.error404.pattern,
+  defaultChild: errorPaths.error404.pattern,
   screens,
 }

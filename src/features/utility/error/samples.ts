@@ -1,10 +1,10 @@
-import { paths } from '#src/paths.ts'
+import { errorPaths } from '#paths/error.ts'
 import { as, type Samples } from '#templates/sample.ts'
 
 const nobody = as(null)
 
 /** How to see each screen. */
 export const samples: Samples = () => ({
-  [paths.networkError.pattern]: [nobody(paths.networkError.to({}))],
-  [paths.error404.pattern]: [nobody(paths.error404.to({}))],
+  [errorPaths.networkError.pattern]: [nobody(errorPaths.networkError.to())],
+  [errorPaths.error404.pattern]: [nobody(errorPaths.error404.to())],
 })

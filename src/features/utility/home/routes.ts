@@ -1,10 +1,10 @@
-import { paths } from '#src/paths.ts'
+import { homePaths } from '#paths/home.ts'
 import { screen } from '#templates/screen.ts'
 import type { ModuleRow } from '#templates/module.ts'
 
 const screens = [
   screen({
-    path: paths.home,
+    path: homePaths.home,
     title: '禾岸基金',
     needs: [],
     tag: 'home',

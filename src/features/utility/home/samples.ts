@@ -1,9 +1,9 @@
-import { paths } from '#src/paths.ts'
+import { homePaths } from '#paths/home.ts'
 import { as, type Samples } from '#templates/sample.ts'
 
 const [nobody, zhang, qian, fresh] = [as(null), as('zhang'), as('qian'), as('new')]
 
 /** How to see each screen. */
 export const samples: Samples = () => ({
-  [paths.home.pattern]: [nobody('/'), zhang('/'), qian('/', 'ten digits'), fresh('/', 'empty')],
+  [homePaths.home.pattern]: [nobody('/'), zhang('/'), qian('/', 'ten digits'), fresh('/', 'empty')],
 })

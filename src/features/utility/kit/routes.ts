@@ -1,10 +1,10 @@
-import { paths } from '#src/paths.ts'
+import { kitPaths } from '#paths/kit.ts'
 import { screen } from '#templates/screen.ts'
 import type { ModuleRow } from '#templates/module.ts'
 
 const screens = [
   screen({
-    path: paths.kit,
+    path: kitPaths.kit,
     title: '组件',
     needs: [],
     load: () => import('./kit/KitScreen.tsx'),

@@ -1,12 +1,12 @@
-import { paths } from '#src/paths.ts'
+import { kitPaths } from '#paths/kit.ts'
 import { as, type Samples } from '#templates/sample.ts'
 
 const nobody = as(null)
 
 /** How to see each screen. */
 export const samples: Samples = () => ({
-  [paths.kit.pattern]: [
-    nobody(paths.kit.to({})),
-    { ...nobody(paths.kit.to({}), 'password sheet'), tap: '交易密码' },
+  [kitPaths.kit.pattern]: [
+    nobody(kitPaths.kit.to()),
+    { ...nobody(kitPaths.kit.to(), 'password sheet'), tap: '交易密码' },
   ],
 })

@@ -1,10 +1,10 @@
-import { paths } from '#src/paths.ts'
+import { staticPaths } from '#paths/static.ts'
 import { screen } from '#templates/screen.ts'
 import type { ModuleRow } from '#templates/module.ts'
 
 const screens = [
   screen({
-    path: paths.document,
+    path: staticPaths.static,
     title: '文件',
     needs: [],
     interrupts: ['plan', 'account'],

@@ -1,13 +1,13 @@
-import { paths } from '#src/paths.ts'
+import { staticPaths } from '#paths/static.ts'
 import { as, type Samples } from '#templates/sample.ts'
 
 const nobody = as(null)
 
 /** How to see each screen. */
 export const samples: Samples = ({ contract }) => ({
-  [paths.document.pattern]: [
-    nobody(paths.document.to({ url: `/documents/${contract}.pdf`, title: '基金合同' })),
-    nobody(paths.document.to({ url: `/documents/${contract}`, title: '基金合同' }), 'page'),
-    nobody(paths.document.to({ url: 'https://evil.example/a.pdf' }), 'refused'),
+  [staticPaths.static.pattern]: [
+    nobody(staticPaths.static.to({ url: `/documents/${contract}.pdf`, title: '基金合同' })),
+    nobody(staticPaths.static.to({ url: `/documents/${contract}`, title: '基金合同' }), 'page'),
+    nobody(staticPaths.static.to({ url: 'https://evil.example/a.pdf' }), 'refused'),
   ],
 })

@@ -1,10 +1,10 @@
-import { paths } from '#src/paths.ts'
+import { testBridgePaths } from '#paths/test-bridge.ts'
 import { screen } from '#templates/screen.ts'
 import type { ModuleRow } from '#templates/module.ts'
 
 const screens = [
   screen({
-    path: paths.testBridge,
+    path: testBridgePaths.testHome,
     title: '桥接测试',
     needs: [],
     tag: 'testHome',
@@ -12,49 +12,49 @@ const screens = [
   }),
   screen({
     needs: [],
-    path: paths.testBar,
+    path: testBridgePaths.bar,
     title: '标题栏',
     load: () => import('./bar/BarScreen.tsx'),
   }),
   screen({
-    path: paths.testPushWindow,
+    path: testBridgePaths.pushWindow,
     title: '页面跳转',
     needs: [],
     load: () => import('./push-window/PushWindowScreen.tsx'),
   }),
   screen({
     needs: [],
-    path: paths.testBiz,
+    path: testBridgePaths.biz,
     title: '业务方法',
     load: () => import('./biz/BizScreen.tsx'),
   }),
   screen({
     needs: [],
-    path: paths.testEvent,
+    path: testBridgePaths.event,
     title: '事件',
     load: () => import('./event/EventScreen.tsx'),
   }),
   screen({
     needs: [],
-    path: paths.testGetLink,
+    path: testBridgePaths.getLink,
     title: '链接',
     load: () => import('./get-link/GetLinkScreen.tsx'),
   }),
   screen({
     needs: [],
-    path: paths.testTrack,
+    path: testBridgePaths.testTrack,
     title: '埋点',
     load: () => import('./test-track/TestTrackScreen.tsx'),
   }),
   screen({
     needs: [],
-    path: paths.testStorage,
+    path: testBridgePaths.testStorage,
     title: '本地存储',
     load: () => import('./test-storage/TestStorageScreen.tsx'),
   }),
   screen({
     needs: [],
-    path: paths.testShare,
+    path: testBridgePaths.testShare,
     title: '分享',
     load: () => import('./test-share/TestShareScreen.tsx'),
   }),
@@ -64,6 +64,6 @@ const screens = [
 export const testBridgeModule: ModuleRow = {
   group: 'utility',
   segment: 'testBridge',
-  defaultChild: paths.testBridge.pattern,
+  defaultChild: testBridgePaths.testHome.pattern,
   screens,
 }

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import * as v from 'valibot'
-import * as fields from '#api/fields.ts'
 import { queryPrivacyInfo } from '#api/calls/privacy.ts'
 import { queryFor } from '#api/query.ts'
 import { formatDateTime } from '#domain/money/format-figures.ts'
+import type { privacyPaths } from '#paths/privacy.ts'
+import type { PathInput } from '#paths/path.ts'
 import { DocumentTemplate } from '#templates/DocumentTemplate.tsx'
 import { Loaded } from '#templates/Loaded.tsx'
 import { useShell } from '#templates/shell-context.ts'
@@ -14,11 +14,7 @@ import { Skeleton } from '#ui/layout/Skeleton.tsx'
 import { ConsentBar } from './ConsentBar.tsx'
 import { detailSections, type PrivacyInfo } from '../parts/privacy-sections.ts'
 
-export const urlFields = v.object({ infoId: fields.text(32) })
-
-interface Input {
-  readonly infoId: string
-}
+type Input = PathInput<typeof privacyPaths.infoDetail>
 
 /** One kind of personal information: what is held of it, why, and for how long. */
 export default function InfoDetailScreen({ input }: { readonly input: Input }) {

@@ -1,7 +1,7 @@
 import { useNavigate } from 'react-router-dom'
 import type * as v from 'valibot'
 import type { listPrivacyInfo } from '#api/calls/privacy.ts'
-import { paths } from '#src/paths.ts'
+import { privacyPaths } from '#paths/privacy.ts'
 import { Card } from '#ui/layout/Card.tsx'
 import { Row } from '#ui/lists/Row.tsx'
 import { RowList } from '#ui/lists/RowList.tsx'
@@ -20,7 +20,7 @@ export function InfoGroups({ groups }: { readonly groups: readonly Group[] }) {
             title={infoName}
             note={`${scenario}，用于${purpose}`}
             {...(withdrawn === '1' ? { value: '已撤回' } : {})}
-            onClick={() => void navigate(paths.privacyDetail.to({ infoId }))}
+            onClick={() => void navigate(privacyPaths.infoDetail.to({ infoId }))}
           />
         ))}
       </RowList>

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from 'react-router-dom'
 import { send } from '#api/client.ts'
 import { deletePersonalData, exportPersonalData } from '#api/calls/privacy.ts'
-import { paths } from '#src/paths.ts'
+import { homePaths } from '#paths/home.ts'
 import { downloadText } from '#platform/download-text.ts'
 import { signOut } from '#session/session.ts'
 import { useStepUp } from '#shared/person/use-step-up.ts'
@@ -62,7 +62,7 @@ export function useOwnData() {
   function leave() {
     signOut(sessionStorage)
     queries.clear()
-    void navigate(paths.home.to({}), { replace: true })
+    void navigate(homePaths.home.to(), { replace: true })
     toast.show('账户已注销')
   }
 

@@ -3,19 +3,21 @@ import { useNavigate } from 'react-router-dom'
 import { queryFor } from '#api/query.ts'
 import { queryFundInfo } from '#api/calls/trade.ts'
 import { compareRisk } from '#domain/identity/risk.ts'
-import { paths } from '#src/paths.ts'
+import { fundPortalPaths } from '#paths/fund-portal.ts'
+import type { PathInput } from '#paths/path.ts'
+import { risksPaths } from '#paths/risks.ts'
 import { useShell } from '#templates/shell-context.ts'
 import { Banner } from '#ui/text/Banner.tsx'
 import { MATCH_WORDS } from '../parts/match-words.ts'
 import { ResultLoaded } from '../parts/ResultLoaded.tsx'
 import { classOf, RiskResult, type Result } from '../parts/RiskResult.tsx'
 import { fundRiskName } from '../parts/risk-words.ts'
-import { orderedFund, wayBack, type WayBack } from '../parts/way-back.ts'
+import { orderedFund, type WayBack } from '../parts/way-back.ts'
 
-export const urlFields = wayBack
+type Input = PathInput<typeof risksPaths.assessResult>
 
 /** What the assessment found, and on with what had asked for it. */
-export default function AssessResultScreen({ input }: { readonly input: WayBack }) {
+export default function AssessResultScreen({ input }: { readonly input: Input }) {
   return (
     <ResultLoaded way={input}>{(result) => <Ended result={result} way={input} />}</ResultLoaded>
   )
@@ -35,7 +37,7 @@ function Ended({ result, way }: Props) {
     enabled: fundCode !== null,
   })
   const go = (to: string) => () => void navigate(to, { replace: true })
-  const again = { text: '重新测评', onClick: go(paths.riskAssessment.to(way)) }
+  const again = { text: '重新测评', onClick: go(risksPaths.assessment.to(way)) }
   const leave = { text: '返回', onClick: shell.back }
   const { from } = way
 
@@ -49,11 +51,11 @@ function Ended({ result, way }: Props) {
   const ways = {
     allowed: { primary: { text: '继续买入', onClick: go(from) }, secondary: again },
     warn: {
-      primary: { text: '了解风险', onClick: go(paths.confirmingOrder.to({ fundCode, from })) },
+      primary: { text: '了解风险', onClick: go(risksPaths.confirmingOrder.to({ fundCode, from })) },
       secondary: leave,
     },
     blocked: {
-      primary: { text: '匹配的基金', onClick: go(paths.allFundList.to({ risk: '1' })) },
+      primary: { text: '匹配的基金', onClick: go(fundPortalPaths.allFundList.to({ risk: '1' })) },
       secondary: leave,
     },
   } as const

@@ -1,6 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { queryFor } from '#api/query.ts'
 import { queryRiskQuestionnaire, queryRiskResult } from '#api/calls/risk.ts'
+import type { risksPaths } from '#paths/risks.ts'
+import type { PathInput } from '#paths/path.ts'
 import { Loaded } from '#templates/Loaded.tsx'
 import { useShell } from '#templates/shell-context.ts'
 import { VerifiedOnly } from '#shared/person/VerifiedOnly.tsx'
@@ -11,12 +13,12 @@ import type { Questionnaire } from '../parts/answers.ts'
 import { QuestionStep } from './QuestionStep.tsx'
 import { ReviewStep } from './ReviewStep.tsx'
 import { useAssessment } from './use-assessment.ts'
-import { wayBack, type WayBack } from '../parts/way-back.ts'
+import type { WayBack } from '../parts/way-back.ts'
 
-export const urlFields = wayBack
+type Input = PathInput<typeof risksPaths.assessment>
 
 /** The questions that make an investor's class. Identity first (rules.md#tasks-and-rewards). */
-export default function AssessmentScreen({ input }: { readonly input: WayBack }) {
+export default function AssessmentScreen({ input }: { readonly input: Input }) {
   return <VerifiedOnly purpose="风险测评">{() => <Asked way={input} />}</VerifiedOnly>
 }
 

@@ -6,7 +6,7 @@ import { send } from '#api/client.ts'
 import { RET } from '#api/endpoint.ts'
 import { queryFor } from '#api/query.ts'
 import { queryRiskQuestionnaire, queryRiskResult, submitRiskAnswers } from '#api/calls/risk.ts'
-import { paths } from '#src/paths.ts'
+import { risksPaths } from '#paths/risks.ts'
 import { dropDraft, useDraft } from '#session/draft.ts'
 import { dialog } from '#ui/overlays/dialog.ts'
 import {
@@ -30,7 +30,7 @@ export function useAssessment(questionnaire: Questionnaire, { from }: WayBack) {
   const draft = fittingDraft(questionnaire, kept)
   /** An answer was lost: the assessment may have been recorded. */
   const [unknown, setUnknown] = useState(false)
-  const toResult = () => void navigate(paths.riskResult.to({ from }), { replace: true })
+  const toResult = () => void navigate(risksPaths.assessResult.to({ from }), { replace: true })
 
   /** Begins with the answers of the latest assessment, to go over and change. */
   const takeOver = (answers: Answers) => {

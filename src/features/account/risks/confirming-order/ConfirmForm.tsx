@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { CallRefused } from '#api/client.ts'
 import { compareRisk, type FundRiskLevel, type RiskMatch } from '#domain/identity/risk.ts'
-import { paths } from '#src/paths.ts'
+import { risksPaths } from '#paths/risks.ts'
 import { FormTemplate } from '#templates/FormTemplate.tsx'
 import { FundLine } from '#shared/fund/FundLine.tsx'
 import { RiskLine } from '#templates/RiskLine.tsx'
@@ -66,7 +66,7 @@ export function ConfirmForm({ fund, result, from }: Props) {
       text: '重新测评',
       missing: null,
       busy: false,
-      onClick: () => go(paths.riskAssessment.to({ from: order })),
+      onClick: () => go(risksPaths.assessment.to({ from: order })),
     },
   }
   const agreement = (

@@ -1,19 +1,15 @@
 import { useQuery } from '@tanstack/react-query'
-import * as v from 'valibot'
-import * as fields from '#api/fields.ts'
 import { queryFundOne } from '#api/calls/fund.ts'
 import { queryFor } from '#api/query.ts'
+import type { risksPaths } from '#paths/risks.ts'
+import type { PathInput } from '#paths/path.ts'
 import { Loaded } from '#templates/Loaded.tsx'
 import { Skeleton } from '#ui/layout/Skeleton.tsx'
 import { ConfirmForm } from './ConfirmForm.tsx'
-import { orderAddress, wayBack, type WayBack } from '../parts/way-back.ts'
+import { orderAddress } from '../parts/way-back.ts'
 import { ResultLoaded } from '../parts/ResultLoaded.tsx'
 
-export const urlFields = v.object({ fundCode: fields.fundCode, ...wayBack.entries })
-
-interface Input extends WayBack {
-  readonly fundCode: string
-}
+type Input = PathInput<typeof risksPaths.confirmingOrder>
 
 /** A fund against the investor's class, in full, before the order is gone on with. */
 export default function ConfirmingOrderScreen({

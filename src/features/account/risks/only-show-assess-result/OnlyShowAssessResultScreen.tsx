@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from 'react-router-dom'
 import { queryFor } from '#api/query.ts'
 import { queryRiskQuestionnaire } from '#api/calls/risk.ts'
-import { paths } from '#src/paths.ts'
+import { risksPaths } from '#paths/risks.ts'
 import { useShell } from '#templates/shell-context.ts'
 import { AnswerList } from '../parts/AnswerList.tsx'
 import { ResultLoaded } from '../parts/ResultLoaded.tsx'
@@ -21,7 +21,7 @@ function Shown({ result }: { readonly result: Result }) {
   const same = data !== undefined && data.questionnaireId === result.questionnaireId
   const again = {
     text: '重新测评',
-    onClick: () => void navigate(paths.riskAssessment.to({}), { replace: true }),
+    onClick: () => void navigate(risksPaths.assessment.to(), { replace: true }),
   }
   const primary = result.expired ? again : { text: '返回', onClick: shell.back }
   return (

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { queryFor } from '#api/query.ts'
 import { queryRiskResult } from '#api/calls/risk.ts'
-import { paths } from '#src/paths.ts'
+import { risksPaths } from '#paths/risks.ts'
 import { Loaded } from '#templates/Loaded.tsx'
 import { useShell } from '#templates/shell-context.ts'
 import { Skeleton } from '#ui/layout/Skeleton.tsx'
@@ -31,7 +31,7 @@ export function ResultLoaded({ way, children }: Props) {
             title="您还没有做过风险测评"
             note="约需 3 分钟，完成后可以看到适合您的基金"
             actionText="去测评"
-            onAction={() => void navigate(paths.riskAssessment.to(way), { replace: true })}
+            onAction={() => void navigate(risksPaths.assessment.to(way), { replace: true })}
             secondaryText="返回上一页"
             onSecondary={shell.back}
           />

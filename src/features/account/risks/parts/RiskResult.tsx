@@ -4,7 +4,7 @@ import type * as v from 'valibot'
 import type { queryRiskResult } from '#api/calls/risk.ts'
 import { formatDate, formatDateTime } from '#domain/money/format-figures.ts'
 import type { ClientRiskLevel } from '#domain/identity/risk.ts'
-import { paths } from '#src/paths.ts'
+import { risksPaths } from '#paths/risks.ts'
 import { ResultTemplate } from '#templates/ResultTemplate.tsx'
 import { Card } from '#ui/layout/Card.tsx'
 import { KeyValue } from '#ui/lists/KeyValue.tsx'
@@ -60,7 +60,7 @@ export function RiskResult({ result, children, rest, ...actions }: Props) {
         <Row
           title="风险等级说明"
           note="各等级的含义和匹配规则"
-          onClick={() => void navigate(paths.riskExplain.to({}))}
+          onClick={() => void navigate(risksPaths.riskExplain.to())}
         />
       </Card>
       {rest}

@@ -1,12 +1,13 @@
 import { expect, test } from 'vitest'
 import * as v from 'valibot'
-import { paths } from '#src/paths.ts'
-import { orderAddress, orderedFund, wayBack } from './way-back.ts'
+import { dealPaths } from '#paths/deal.ts'
+import { risksPaths } from '#paths/risks.ts'
+import { orderAddress, orderedFund } from './way-back.ts'
 
 test.each([
-  ['a purchase', paths.purchase.to({ fundCode: '980303' }), '980303'],
-  ['a deposit, which no class limits', paths.deposit.to({ fundCode: '001386' }), null],
-  ['a conversion', paths.redeem.to({ fundCode: '980303', tab: 'convert' }), null],
+  ['a purchase', dealPaths.purchase.to({ fundCode: '980303' }), '980303'],
+  ['a deposit, which no class limits', dealPaths.deposit.to({ fundCode: '001386' }), null],
+  ['a conversion', dealPaths.redeem.to({ fundCode: '980303', tab: 'convert' }), null],
   ['a purchase of nothing', '/deal/nonMontyPurchase', null],
   ['a purchase of no fund', '/deal/nonMontyPurchase?fundCode=x', null],
   ['nowhere', undefined, null],
@@ -20,7 +21,7 @@ test.each([
   ["another site's", 'https://evil.example/', false],
   ["another site's without its scheme", '//evil.example/', false],
 ])('a way back to %s', (_, from, usable) => {
-  expect(v.is(wayBack, { from })).toBe(usable)
+  expect(v.is(risksPaths.assessment.fields, { from })).toBe(usable)
 })
 
 const fundCode = '980303'
@@ -28,22 +29,22 @@ const filled = { fundCode, amount: '1200.00', bankSerial: 'zhang-2', channelId: 
 const answer = { isCheckedPre: '1', cfmTime: '20260311100000' } as const
 
 test.each([
-  ['with the amount and card of its address', paths.purchase.to(filled), null, filled],
+  ['with the amount and card of its address', dealPaths.purchase.to(filled), null, filled],
   [
     'with these and the answer',
-    paths.purchase.to(filled),
+    dealPaths.purchase.to(filled),
     answer.cfmTime,
     { ...filled, ...answer },
   ],
   [
     'of another fund than the address',
-    paths.purchase.to({ ...filled, fundCode: '980301' }),
+    dealPaths.purchase.to({ ...filled, fundCode: '980301' }),
     null,
     { fundCode },
   ],
   ['without an address', undefined, null, { fundCode }],
 ] as const)('the order is gone on with %s', (_, from, cfmTime, query) => {
   const address = new URL(orderAddress(fundCode, from, cfmTime), 'https://own.invalid')
-  expect(address.pathname).toBe(paths.purchase.pattern)
+  expect(address.pathname).toBe(dealPaths.purchase.pattern)
   expect(Object.fromEntries(address.searchParams)).toEqual(query)
 })

@@ -1,16 +1,16 @@
 import * as v from 'valibot'
 import { fundCode } from '#api/fields.ts'
-import { isOwnAddress } from '#domain/navigation/own-address.ts'
-import { paths } from '#src/paths.ts'
+import { dealPaths } from '#paths/deal.ts'
+import type { PathInput } from '#paths/path.ts'
+import type { risksPaths } from '#paths/risks.ts'
 
 /** The address that one was sent from, in the query: a page of our own or nothing. */
-export const wayBack = v.object({ from: v.optional(v.pipe(v.string(), v.check(isOwnAddress))) })
-export type WayBack = v.InferOutput<typeof wayBack>
+export type WayBack = PathInput<typeof risksPaths.assessment>
 
 /** The fund of the purchase that waits at an address; null where none does. Only a purchase is measured against the class. */
 export function orderedFund(from: string | undefined): string | null {
   const [path, search] = from?.split('?') ?? []
-  if (path !== paths.purchase.pattern) return null
+  if (path !== dealPaths.purchase.pattern) return null
   const code = v.safeParse(fundCode, new URLSearchParams(search).get('fundCode'))
   return code.success ? code.output : null
 }
@@ -27,5 +27,5 @@ export function orderAddress(
   const filled =
     orderedFund(from) === code ? Object.fromEntries(new URLSearchParams(from?.split('?')[1])) : {}
   const answer = cfmTime === null ? {} : { isCheckedPre: '1' as const, cfmTime }
-  return paths.purchase.to({ ...filled, fundCode: code, ...answer })
+  return dealPaths.purchase.to({ ...filled, fundCode: code, ...answer })
 }

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import * as v from 'valibot'
-import * as fields from '#api/fields.ts'
 import { queryFundOne } from '#api/calls/fund.ts'
 import { prefetchCall, queryFor } from '#api/query.ts'
 import { formatDate } from '#domain/money/format-figures.ts'
+import type { fundDetailPaths } from '#paths/fund-detail.ts'
+import type { PathInput } from '#paths/path.ts'
 import { DetailTemplate } from '#templates/DetailTemplate.tsx'
 import { InfoTip } from '#shared/explanation/InfoTip.tsx'
 import { FundLine } from '#shared/fund/FundLine.tsx'
@@ -16,8 +16,6 @@ import styles from '../parts/ReturnTable.module.css'
 import { ComparedWith, StageRows } from '../parts/StageTable.tsx'
 import type { Fund } from '../parts/fund.ts'
 
-export const urlFields = v.object({ fundCode: fields.fundCode })
-
 const TABS = [
   { key: 'stage', label: '阶段' },
   { key: 'year', label: '年度' },
@@ -25,9 +23,7 @@ const TABS = [
 ] as const
 type Tab = (typeof TABS)[number]['key']
 
-interface Input {
-  readonly fundCode: string
-}
+type Input = PathInput<typeof fundDetailPaths.fundDetailAchievement>
 
 export const prefetch: Prefetch<Input> = (input) => [prefetchCall(queryFundOne, input)]
 

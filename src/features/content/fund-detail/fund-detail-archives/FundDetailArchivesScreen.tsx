@@ -1,20 +1,16 @@
 import { useQuery } from '@tanstack/react-query'
-import * as v from 'valibot'
-import * as fields from '#api/fields.ts'
 import { listFundManagers, queryFundArchives } from '#api/calls/fund-archives.ts'
 import { queryFundOne } from '#api/calls/fund.ts'
 import { prefetchCall, queryFor } from '#api/query.ts'
+import type { fundDetailPaths } from '#paths/fund-detail.ts'
+import type { PathInput } from '#paths/path.ts'
 import { DetailTemplate } from '#templates/DetailTemplate.tsx'
 import { FundLine } from '#shared/fund/FundLine.tsx'
 import type { Prefetch } from '#templates/screen.ts'
 import { ContractCard, PartiesCard } from './ArchiveCards.tsx'
 import { ManagersCard } from './ManagersCard.tsx'
 
-export const urlFields = v.object({ fundCode: fields.fundCode })
-
-interface Input {
-  readonly fundCode: string
-}
+type Input = PathInput<typeof fundDetailPaths.fundDetailArchives>
 
 export const prefetch: Prefetch<Input> = (input) => [
   prefetchCall(queryFundOne, input),

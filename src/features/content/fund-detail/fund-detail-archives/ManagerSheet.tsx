@@ -1,6 +1,6 @@
 import { useNavigate } from 'react-router-dom'
 import { formatWan } from '#domain/money/format-figures.ts'
-import { paths } from '#src/paths.ts'
+import { fundDetailPaths } from '#paths/fund-detail.ts'
 import { KeyValue } from '#ui/lists/KeyValue.tsx'
 import { Row } from '#ui/lists/Row.tsx'
 import { RowList } from '#ui/lists/RowList.tsx'
@@ -42,7 +42,7 @@ export function ManagerSheet({ manager, open, onClose }: Props) {
               note={fundCode}
               onClick={() => {
                 onClose()
-                void navigate(paths.fundDetail.to({ fundCode }))
+                void navigate(fundDetailPaths.fundDetailSingle.to({ fundCode }))
               }}
             />
           ))}

@@ -6,7 +6,7 @@ import { listFundClasses } from '#api/calls/fund-archives.ts'
 import { queryFor } from '#api/query.ts'
 import { direction, formatNav, formatPercent, formatRate } from '#domain/money/format-figures.ts'
 import { compare, multiply } from '#domain/money/money.ts'
-import { paths } from '#src/paths.ts'
+import { fundDetailPaths } from '#paths/fund-detail.ts'
 import { Loaded } from '#templates/Loaded.tsx'
 import { Card } from '#ui/layout/Card.tsx'
 import { SkeletonBlock } from '#ui/layout/Skeleton.tsx'
@@ -79,7 +79,10 @@ function Compared({ classes, own }: { classes: readonly FundClass[]; own: string
                   {fundCode === own ? (
                     `${className} 类（本基金）`
                   ) : (
-                    <Link className={styles.other} to={paths.fundDetail.to({ fundCode })}>
+                    <Link
+                      className={styles.other}
+                      to={fundDetailPaths.fundDetailSingle.to({ fundCode })}
+                    >
                       {`${className} 类`}
                     </Link>
                   )}

@@ -1,6 +1,6 @@
 import { useNavigate } from 'react-router-dom'
 import { tradeWords } from '#domain/order/trade-words.ts'
-import { paths } from '#src/paths.ts'
+import { dealPaths } from '#paths/deal.ts'
 import { bridge } from '#platform/bridge.ts'
 import { BottomBar } from '#ui/layout/BottomBar.tsx'
 import { Button } from '#ui/fields/Button.tsx'
@@ -41,7 +41,7 @@ export function FundActions({ fund }: { readonly fund: Fund }) {
         size="large"
         block
         disabled={suspended}
-        onClick={() => void navigate(paths.purchase.to({ fundCode }))}
+        onClick={() => void navigate(dealPaths.purchase.to({ fundCode }))}
       >
         {suspended ? '暂停申购' : tradeWords(fund).into}
       </Button>

@@ -1,10 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
-import * as v from 'valibot'
-import * as fields from '#api/fields.ts'
 import { getAlertMsg, listFundEvents, queryFundOne, queryNavHistory } from '#api/calls/fund.ts'
 import { prefetchCall, queryFor } from '#api/query.ts'
 import { isMoneyMarket } from '#domain/order/business-codes.ts'
-import { paths } from '#src/paths.ts'
+import { fundDetailPaths } from '#paths/fund-detail.ts'
+import type { PathInput } from '#paths/path.ts'
 import { DetailTemplate } from '#templates/DetailTemplate.tsx'
 import { StaleValueNotice } from '#shared/fund/StaleValueNotice.tsx'
 import type { Prefetch } from '#templates/screen.ts'
@@ -22,11 +21,7 @@ import { LazyInView } from './LazyInView.tsx'
 import type { Fund } from '../parts/fund.ts'
 import { OutcomesCard, ClassesCard, HoldingsCard, RiskCard } from './lazy-cards.ts'
 
-export const urlFields = v.object({ fundCode: fields.fundCode })
-
-interface Input {
-  readonly fundCode: string
-}
+type Input = PathInput<typeof fundDetailPaths.fundDetailSingle>
 
 export const prefetch: Prefetch<Input> = (input) => [
   prefetchCall(queryFundOne, input),
@@ -57,7 +52,9 @@ export default function FundDetailSingleScreen({ input }: { readonly input: Inpu
           <NavChart fund={data} />
           <StageTable
             fund={data}
-            extra={<CardLink to={paths.fundDetailAchievement.to(input)}>年度和季度</CardLink>}
+            extra={
+              <CardLink to={fundDetailPaths.fundDetailAchievement.to(input)}>年度和季度</CardLink>
+            }
           />
           {isMoneyMarket(data) ? null : (
             <>
@@ -75,7 +72,7 @@ export default function FundDetailSingleScreen({ input }: { readonly input: Inpu
           <TradeDates fund={data} />
           <FeeCard
             fund={data}
-            extra={<CardLink to={paths.fundTradeRule.to(input)}>交易规则</CardLink>}
+            extra={<CardLink to={fundDetailPaths.fundTradeRule.to(input)}>交易规则</CardLink>}
           />
           <LazyInView title="份额类别对比">
             <ClassesCard fund={data} />

@@ -14,7 +14,7 @@ import {
 } from '#domain/money/format-figures.ts'
 import { maxDrawdown } from '#domain/fund/performance-curve.ts'
 import { FUND_RISKS } from '#domain/identity/risk.ts'
-import { paths } from '#src/paths.ts'
+import { fundDetailPaths } from '#paths/fund-detail.ts'
 import { InfoTip } from '#shared/explanation/InfoTip.tsx'
 import { sharePage } from '#shared/sharing/share-page.ts'
 import { Button } from '#ui/fields/Button.tsx'
@@ -38,7 +38,7 @@ export function FundHeader({ fund }: { readonly fund: Fund }) {
           onClick={() =>
             sharePage(
               `${fund.fundName}（${fund.fundCode}）`,
-              paths.fundDetail.to({ fundCode: fund.fundCode }),
+              fundDetailPaths.fundDetailSingle.to({ fundCode: fund.fundCode }),
             )
           }
         >

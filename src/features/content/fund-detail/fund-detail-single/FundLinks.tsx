@@ -1,6 +1,6 @@
 import { useNavigate } from 'react-router-dom'
 import { isMoneyMarket } from '#domain/order/business-codes.ts'
-import { paths } from '#src/paths.ts'
+import { fundDetailPaths } from '#paths/fund-detail.ts'
 import { Card } from '#ui/layout/Card.tsx'
 import { Row } from '#ui/lists/Row.tsx'
 import { RowList } from '#ui/lists/RowList.tsx'
@@ -12,13 +12,31 @@ export function FundLinks({ fund }: { readonly fund: Fund }) {
   const of = { fundCode: fund.fundCode }
   const money = isMoneyMarket(fund)
   const links = [
-    { title: '历史业绩', note: '按月、季度和年度', to: paths.fundPerformanceHistory.to(of) },
+    {
+      title: '历史业绩',
+      note: '按月、季度和年度',
+      to: fundDetailPaths.fundPerformanceHistory.to(of),
+    },
     ...(money
       ? []
-      : [{ title: '净值走势', note: '单位净值与累计净值', to: paths.historicalWorth.to(of) }]),
-    { title: '基金规模', note: '资产、份额与机构占比', to: paths.fundScale.to(of) },
-    { title: '基金档案', note: '基金经理、投资目标与策略', to: paths.fundDetailArchives.to(of) },
-    { title: '基金文件', note: '合同、招募说明书、公告与定期报告', to: paths.fundFiles.to(of) },
+      : [
+          {
+            title: '净值走势',
+            note: '单位净值与累计净值',
+            to: fundDetailPaths.historicalWorth.to(of),
+          },
+        ]),
+    { title: '基金规模', note: '资产、份额与机构占比', to: fundDetailPaths.fundScale.to(of) },
+    {
+      title: '基金档案',
+      note: '基金经理、投资目标与策略',
+      to: fundDetailPaths.fundDetailArchives.to(of),
+    },
+    {
+      title: '基金文件',
+      note: '合同、招募说明书、公告与定期报告',
+      to: fundDetailPaths.fundFiles.to(of),
+    },
   ]
   return (
     <Card flush>

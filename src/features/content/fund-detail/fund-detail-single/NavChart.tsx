@@ -5,7 +5,7 @@ import { queryFor } from '#api/query.ts'
 import { isMoneyMarket } from '#domain/order/business-codes.ts'
 import { lastHole } from '#domain/fund/data-holes.ts'
 import { formatDate, formatPercent, formatYield } from '#domain/money/format-figures.ts'
-import { paths } from '#src/paths.ts'
+import { fundDetailPaths } from '#paths/fund-detail.ts'
 import { Loaded } from '#templates/Loaded.tsx'
 import { Card } from '#ui/layout/Card.tsx'
 import { LineChart } from '#ui/charts/LineChart.tsx'
@@ -31,9 +31,9 @@ export function NavChart({ fund }: { readonly fund: Fund }) {
       title={money ? '七日年化走势' : '业绩走势'}
       extra={
         money ? (
-          <CardLink to={paths.fundNetWorth.to({ fundCode })}>历史收益</CardLink>
+          <CardLink to={fundDetailPaths.fundNetWorth.to({ fundCode })}>历史收益</CardLink>
         ) : (
-          <CardLink to={paths.fundValueHistory.to({ fundCode })}>历史净值</CardLink>
+          <CardLink to={fundDetailPaths.fundValueHistory.to({ fundCode })}>历史净值</CardLink>
         )
       }
     >

@@ -4,8 +4,7 @@ import { listFundAnnouncements, listFundDocuments } from '#api/calls/fund-archiv
 import { queryFor } from '#api/query.ts'
 import { ListTemplate } from '#templates/ListTemplate.tsx'
 import { useEndlessList } from '#templates/use-endless-list.ts'
-import { ANNOUNCEMENT_NAMES, STANDING_NAMES } from './file-names.ts'
-import type { FileKind } from './file-query.ts'
+import { ANNOUNCEMENT_NAMES, STANDING_NAMES, type FileKind } from './file-names.ts'
 import { FileRow } from './FileRow.tsx'
 import { wholeList } from '../parts/whole-list.ts'
 

@@ -1,6 +1,6 @@
 import { useNavigate } from 'react-router-dom'
 import { formatDate, formatFileSize } from '#domain/money/format-figures.ts'
-import { paths } from '#src/paths.ts'
+import { staticPaths } from '#paths/static.ts'
 import { Row } from '#ui/lists/Row.tsx'
 import { shortTitle } from './file-title.ts'
 
@@ -29,7 +29,7 @@ export function FileRow({ paper, kindName, names }: Props) {
     <Row
       title={short}
       note={about.filter((part) => part !== null).join(' · ')}
-      onClick={() => void navigate(paths.document.to({ url, title }))}
+      onClick={() => void navigate(staticPaths.static.to({ url, title }))}
     />
   )
 }

@@ -1,9 +1,9 @@
 import * as v from 'valibot'
+import { FILE_KINDS } from '#paths/fund-detail.ts'
 import { FundLine } from '#shared/fund/FundLine.tsx'
 import { FilterBar } from '#ui/fields/FilterBar.tsx'
 import { Segments } from '#ui/fields/Segments.tsx'
-import { ANNOUNCEMENT_NAMES } from './file-names.ts'
-import { FILE_KINDS, type FileFilters } from './file-query.ts'
+import { ANNOUNCEMENT_NAMES, type FileFilters } from './file-names.ts'
 import type { Fund } from '../parts/fund.ts'
 
 const TABS = [

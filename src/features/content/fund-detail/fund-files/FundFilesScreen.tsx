@@ -1,23 +1,18 @@
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from 'react-router-dom'
-import * as v from 'valibot'
-import * as fields from '#api/fields.ts'
 import { queryFundArchives } from '#api/calls/fund-archives.ts'
 import { queryFundOne } from '#api/calls/fund.ts'
 import { prefetchCall, queryFor } from '#api/query.ts'
-import { paths } from '#src/paths.ts'
+import { fundDetailPaths } from '#paths/fund-detail.ts'
+import type { PathInput } from '#paths/path.ts'
 import { Loaded } from '#templates/Loaded.tsx'
 import type { Prefetch } from '#templates/screen.ts'
 import { SkeletonScreen } from '#ui/layout/Skeleton.tsx'
 import { Announcements, StandingPapers } from './FileLists.tsx'
 import { FilesHead } from './FilesHead.tsx'
-import { fileQuery, type FileFilters } from './file-query.ts'
+import type { FileFilters } from './file-names.ts'
 
-export const urlFields = v.object({ fundCode: fields.fundCode, ...fileQuery })
-
-interface Input extends FileFilters {
-  readonly fundCode: string
-}
+type Input = PathInput<typeof fundDetailPaths.fundFiles>
 
 export const prefetch: Prefetch<Input> = ({ fundCode }) => [
   prefetchCall(queryFundOne, { fundCode }),
@@ -31,7 +26,7 @@ export default function FundFilesScreen({ input }: { readonly input: Input }) {
   const fund = useQuery(queryFor(queryFundOne, { fundCode }))
   const fullName = useQuery(queryFor(queryFundArchives, { fundCode })).data?.fullName ?? ''
   const onFilter = (chosen: FileFilters) =>
-    void navigate(paths.fundFiles.to({ fundCode, ...chosen }), { replace: true })
+    void navigate(fundDetailPaths.fundFiles.to({ fundCode, ...chosen }), { replace: true })
   return (
     <Loaded query={fund} skeleton={<SkeletonScreen shape="days" />}>
       {(data) => {

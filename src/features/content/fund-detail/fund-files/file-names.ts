@@ -1,6 +1,10 @@
 import type * as v from 'valibot'
 import type { listFundDocuments } from '#api/calls/fund-archives.ts'
-import type { FileKind } from './file-query.ts'
+import type { fundDetailPaths } from '#paths/fund-detail.ts'
+import type { PathInput } from '#paths/path.ts'
+
+export type FileFilters = Omit<PathInput<typeof fundDetailPaths.fundFiles>, 'fundCode'>
+export type FileKind = NonNullable<FileFilters['kind']>
 
 type StandingKind = v.InferOutput<typeof listFundDocuments.payload>['documents'][number]['kind']
 

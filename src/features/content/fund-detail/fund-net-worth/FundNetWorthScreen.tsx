@@ -1,24 +1,16 @@
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from 'react-router-dom'
-import * as v from 'valibot'
-import * as fields from '#api/fields.ts'
 import { queryFundOne, queryNavHistory } from '#api/calls/fund.ts'
 import { prefetchCall, queryFor } from '#api/query.ts'
-import { paths } from '#src/paths.ts'
+import { fundDetailPaths } from '#paths/fund-detail.ts'
+import type { PathInput } from '#paths/path.ts'
 import { Loaded } from '#templates/Loaded.tsx'
 import type { Prefetch } from '#templates/screen.ts'
 import { SkeletonScreen } from '#ui/layout/Skeleton.tsx'
 import { KindGate } from '../parts/KindGate.tsx'
 import { YieldDays } from './YieldDays.tsx'
-import type { RangeKey } from '../parts/chart-data.ts'
-import { yieldQuery } from '../parts/history-query.ts'
 
-export const urlFields = v.object({ fundCode: fields.fundCode, ...yieldQuery })
-
-interface Input {
-  readonly fundCode: string
-  readonly range?: RangeKey | undefined
-}
+type Input = PathInput<typeof fundDetailPaths.fundNetWorth>
 
 export const prefetch: Prefetch<Input> = ({ fundCode }) => [
   prefetchCall(queryFundOne, { fundCode }),
@@ -38,7 +30,9 @@ export default function FundNetWorthScreen({ input }: { readonly input: Input })
             fund={data}
             range={range}
             onRange={(chosen) =>
-              void navigate(paths.fundNetWorth.to({ fundCode, range: chosen }), { replace: true })
+              void navigate(fundDetailPaths.fundNetWorth.to({ fundCode, range: chosen }), {
+                replace: true,
+              })
             }
           />
         </KindGate>

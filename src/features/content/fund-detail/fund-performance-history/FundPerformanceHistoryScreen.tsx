@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import * as v from 'valibot'
-import * as fields from '#api/fields.ts'
 import { listPeriodReturns, queryFundOne } from '#api/calls/fund.ts'
 import { prefetchCall, queryFor } from '#api/query.ts'
 import { isMoneyMarket } from '#domain/order/business-codes.ts'
 import type { Period } from '#domain/fund/period-returns.ts'
+import type { fundDetailPaths } from '#paths/fund-detail.ts'
+import type { PathInput } from '#paths/path.ts'
 import { DetailTemplate } from '#templates/DetailTemplate.tsx'
 import { FundLine } from '#shared/fund/FundLine.tsx'
 import type { Prefetch } from '#templates/screen.ts'
@@ -17,17 +17,13 @@ import styles from '../parts/ReturnTable.module.css'
 import { ComparedWith } from '../parts/StageTable.tsx'
 import type { Fund } from '../parts/fund.ts'
 
-export const urlFields = v.object({ fundCode: fields.fundCode })
-
 const TABS = [
   { key: 'month', label: '月度' },
   { key: 'quarter', label: '季度' },
   { key: 'year', label: '年度' },
 ] as const satisfies readonly { key: Period; label: string }[]
 
-interface Input {
-  readonly fundCode: string
-}
+type Input = PathInput<typeof fundDetailPaths.fundPerformanceHistory>
 
 export const prefetch: Prefetch<Input> = (input) => [
   prefetchCall(queryFundOne, input),

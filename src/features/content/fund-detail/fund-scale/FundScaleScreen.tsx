@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
-import * as v from 'valibot'
-import * as fields from '#api/fields.ts'
 import { listFundScales } from '#api/calls/fund-archives.ts'
 import { queryFundOne } from '#api/calls/fund.ts'
 import { prefetchCall, queryFor } from '#api/query.ts'
+import type { fundDetailPaths } from '#paths/fund-detail.ts'
+import type { PathInput } from '#paths/path.ts'
 import { DetailTemplate } from '#templates/DetailTemplate.tsx'
 import { FundLine } from '#shared/fund/FundLine.tsx'
 import { Loaded } from '#templates/Loaded.tsx'
@@ -13,11 +13,7 @@ import { SkeletonCards } from '#ui/layout/Skeleton.tsx'
 import { EmptyState } from '#ui/layout/EmptyState.tsx'
 import { ScaleCards } from './ScaleCards.tsx'
 
-export const urlFields = v.object({ fundCode: fields.fundCode })
-
-interface Input {
-  readonly fundCode: string
-}
+type Input = PathInput<typeof fundDetailPaths.fundScale>
 
 export const prefetch: Prefetch<Input> = (input) => [
   prefetchCall(queryFundOne, input),

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
-import * as v from 'valibot'
-import * as fields from '#api/fields.ts'
 import { queryFundOne } from '#api/calls/fund.ts'
 import { prefetchCall, queryFor } from '#api/query.ts'
+import type { fundDetailPaths } from '#paths/fund-detail.ts'
+import type { PathInput } from '#paths/path.ts'
 import { DetailTemplate } from '#templates/DetailTemplate.tsx'
 import { FundLine } from '#shared/fund/FundLine.tsx'
 import type { Prefetch } from '#templates/screen.ts'
@@ -10,11 +10,7 @@ import { FeeCard } from '../parts/FeeCard.tsx'
 import { FeeExample, PurchaseRuleCard, RedemptionRuleCard } from './RuleCards.tsx'
 import { TradeDates } from '../parts/TradeDates.tsx'
 
-export const urlFields = v.object({ fundCode: fields.fundCode })
-
-interface Input {
-  readonly fundCode: string
-}
+type Input = PathInput<typeof fundDetailPaths.fundTradeRule>
 
 export const prefetch: Prefetch<Input> = (input) => [prefetchCall(queryFundOne, input)]
 

@@ -1,22 +1,16 @@
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from 'react-router-dom'
-import * as v from 'valibot'
-import * as fields from '#api/fields.ts'
 import { queryFundOne, queryNavHistory } from '#api/calls/fund.ts'
 import { prefetchCall, queryFor } from '#api/query.ts'
-import { paths } from '#src/paths.ts'
+import { fundDetailPaths } from '#paths/fund-detail.ts'
+import type { PathInput } from '#paths/path.ts'
 import { Loaded } from '#templates/Loaded.tsx'
 import type { Prefetch } from '#templates/screen.ts'
 import { SkeletonScreen } from '#ui/layout/Skeleton.tsx'
 import { KindGate } from '../parts/KindGate.tsx'
 import { ValueDays } from './ValueDays.tsx'
-import { valueQuery, type ValueFilters } from '../parts/history-query.ts'
 
-export const urlFields = v.object({ fundCode: fields.fundCode, ...valueQuery })
-
-interface Input extends ValueFilters {
-  readonly fundCode: string
-}
+type Input = PathInput<typeof fundDetailPaths.fundValueHistory>
 
 export const prefetch: Prefetch<Input> = ({ fundCode }) => [
   prefetchCall(queryFundOne, { fundCode }),
@@ -36,7 +30,9 @@ export default function FundValueHistoryScreen({ input }: { readonly input: Inpu
             fund={data}
             filters={filters}
             onFilter={(chosen) =>
-              void navigate(paths.fundValueHistory.to({ fundCode, ...chosen }), { replace: true })
+              void navigate(fundDetailPaths.fundValueHistory.to({ fundCode, ...chosen }), {
+                replace: true,
+              })
             }
           />
         </KindGate>

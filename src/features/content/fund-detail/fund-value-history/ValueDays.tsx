@@ -11,8 +11,7 @@ import { Tag } from '#ui/text/Tag.tsx'
 import { daysShown, type NavDay } from '../parts/days-shown.ts'
 import { DayHead, DayRow } from '../parts/DayTable.tsx'
 import type { Fund } from '../parts/fund.ts'
-import type { ValueFilters } from '../parts/history-query.ts'
-import { valueFilterBar, withValueFilter } from './value-filters.ts'
+import { valueFilterBar, withValueFilter, type ValueFilters } from './value-filters.ts'
 import { wholeList } from '../parts/whole-list.ts'
 
 const COLUMNS = ['单位净值', '累计净值', '日涨跌'] as const

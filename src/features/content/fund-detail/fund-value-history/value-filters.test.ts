@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { describe, expect, test } from 'vitest'
-import { valueQuery, worthQuery } from '../parts/history-query.ts'
+import { fundDetailPaths } from '#paths/fund-detail.ts'
 import { valueFilterBar, withValueFilter } from './value-filters.ts'
 
 describe('the filters of net values', () => {
@@ -40,7 +40,9 @@ describe('an address', () => {
     ['a range that there is not', { range: '9y' }],
     ['something else to show', { only: 'all' }],
   ])('with %s is refused', (_, query) => {
-    expect(v.safeParse(v.object(valueQuery), query).success).toBe(false)
+    expect(v.is(fundDetailPaths.fundValueHistory.fields, { fundCode: '980301', ...query })).toBe(
+      false,
+    )
   })
 
   test.each([
@@ -49,6 +51,8 @@ describe('an address', () => {
     [{ from: '20250101', to: '20250301' }, true],
     [{}, true],
   ])('with the days %o is fit: %o', (query, fits) => {
-    expect(v.safeParse(v.object(worthQuery), query).success).toBe(fits)
+    expect(v.is(fundDetailPaths.historicalWorth.fields, { fundCode: '980301', ...query })).toBe(
+      fits,
+    )
   })
 })

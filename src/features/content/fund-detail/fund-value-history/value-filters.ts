@@ -1,7 +1,13 @@
 import * as v from 'valibot'
+import { fundDetailPaths } from '#paths/fund-detail.ts'
+import type { PathInput } from '#paths/path.ts'
 import type { Filter } from '#ui/fields/FilterBar.tsx'
 import { RANGES } from '../parts/chart-data.ts'
-import { valueQuery, type ValueFilters } from '../parts/history-query.ts'
+
+export type ValueFilters = Omit<PathInput<typeof fundDetailPaths.fundValueHistory>, 'fundCode'>
+
+const { range, only } = fundDetailPaths.fundValueHistory.fields.entries
+const fields = v.object({ range, only })
 
 const ALL = 'all'
 
@@ -28,7 +34,7 @@ export function valueFilterBar({ range, only }: ValueFilters): readonly Filter[]
 
 /** The filters after one choice; the first option takes a filter away. */
 export function withValueFilter(filters: ValueFilters, key: string, value: string): ValueFilters {
-  const checked = v.safeParse(v.object(valueQuery), {
+  const checked = v.safeParse(fields, {
     ...filters,
     [key]: value === ALL ? undefined : value,
   })

@@ -1,22 +1,16 @@
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from 'react-router-dom'
-import * as v from 'valibot'
-import * as fields from '#api/fields.ts'
 import { listFundEvents, queryFundOne, queryNavHistory } from '#api/calls/fund.ts'
 import { prefetchCall, queryFor } from '#api/query.ts'
-import { paths } from '#src/paths.ts'
+import { fundDetailPaths } from '#paths/fund-detail.ts'
+import type { PathInput } from '#paths/path.ts'
 import { Loaded } from '#templates/Loaded.tsx'
 import type { Prefetch } from '#templates/screen.ts'
 import { Skeleton } from '#ui/layout/Skeleton.tsx'
 import { KindGate } from '../parts/KindGate.tsx'
 import { Worth } from './Worth.tsx'
-import { worthQuery, type WorthSpan } from '../parts/history-query.ts'
 
-export const urlFields = v.object({ fundCode: fields.fundCode, ...worthQuery })
-
-interface Input extends WorthSpan {
-  readonly fundCode: string
-}
+type Input = PathInput<typeof fundDetailPaths.historicalWorth>
 
 export const prefetch: Prefetch<Input> = ({ fundCode }) => [
   prefetchCall(queryFundOne, { fundCode }),
@@ -38,7 +32,9 @@ export default function HistoricalWorthScreen({ input }: { readonly input: Input
             fund={data}
             span={span}
             onSpan={(chosen) =>
-              void navigate(paths.historicalWorth.to({ fundCode, ...chosen }), { replace: true })
+              void navigate(fundDetailPaths.historicalWorth.to({ fundCode, ...chosen }), {
+                replace: true,
+              })
             }
           />
         </KindGate>

@@ -3,7 +3,7 @@ import { useMemo } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { listFundEvents, queryNavHistory } from '#api/calls/fund.ts'
 import { queryFor } from '#api/query.ts'
-import { paths } from '#src/paths.ts'
+import { fundDetailPaths } from '#paths/fund-detail.ts'
 import { FundLine } from '#shared/fund/FundLine.tsx'
 import { Loaded } from '#templates/Loaded.tsx'
 import { RiskLine } from '#templates/RiskLine.tsx'
@@ -15,7 +15,7 @@ import { SkeletonCards } from '#ui/layout/Skeleton.tsx'
 import { EmptyState } from '#ui/layout/EmptyState.tsx'
 import { EventsCard } from './EventsCard.tsx'
 import type { Fund } from '../parts/fund.ts'
-import type { WorthSpan } from '../parts/history-query.ts'
+import type { WorthSpan } from '../parts/worth-chart.ts'
 import { WorthCard, WorthFacts } from './WorthCard.tsx'
 import { spanOf, worthChart } from '../parts/worth-chart.ts'
 
@@ -68,7 +68,7 @@ export function Worth({ fund, span, onSpan }: Props) {
             <Card flush>
               <Row
                 title="每日净值"
-                onClick={() => void navigate(paths.fundValueHistory.to({ fundCode }))}
+                onClick={() => void navigate(fundDetailPaths.fundValueHistory.to({ fundCode }))}
               />
             </Card>
           </>

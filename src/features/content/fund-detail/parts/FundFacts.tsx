@@ -1,5 +1,5 @@
 import { formatAmount, formatDate, formatWan } from '#domain/money/format-figures.ts'
-import { paths } from '#src/paths.ts'
+import { fundDetailPaths } from '#paths/fund-detail.ts'
 import { Card } from '#ui/layout/Card.tsx'
 import { KeyValue } from '#ui/lists/KeyValue.tsx'
 import { CardLink } from './CardLink.tsx'
@@ -14,7 +14,9 @@ export function FundFacts({ fund }: { readonly fund: Fund }) {
     <Card
       title="基金概况"
       extra={
-        <CardLink to={paths.fundDetailArchives.to({ fundCode: fund.fundCode })}>基金档案</CardLink>
+        <CardLink to={fundDetailPaths.fundDetailArchives.to({ fundCode: fund.fundCode })}>
+          基金档案
+        </CardLink>
       }
     >
       <KeyValue

@@ -1,7 +1,7 @@
 import type { ComponentProps, ReactNode } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { isMoneyMarket } from '#domain/order/business-codes.ts'
-import { paths } from '#src/paths.ts'
+import { fundDetailPaths } from '#paths/fund-detail.ts'
 import { FundLine } from '#shared/fund/FundLine.tsx'
 import { Page } from '#ui/layout/Page.tsx'
 import { EmptyState } from '#ui/layout/EmptyState.tsx'
@@ -29,7 +29,7 @@ export function KindGate({ fund, figures, children }: Props) {
           title="货币基金的净值固定为 1.0000 元"
           note="它每天的收益以万份收益和七日年化表示"
           actionText="查看七日年化"
-          onAction={goTo(paths.fundNetWorth.to({ fundCode }))}
+          onAction={goTo(fundDetailPaths.fundNetWorth.to({ fundCode }))}
         />
       ) : (
         <EmptyState
@@ -37,7 +37,7 @@ export function KindGate({ fund, figures, children }: Props) {
           title="这只基金没有七日年化"
           note="只有货币基金公布七日年化，这只基金的涨跌以净值表示"
           actionText="查看历史净值"
-          onAction={goTo(paths.fundValueHistory.to({ fundCode }))}
+          onAction={goTo(fundDetailPaths.fundValueHistory.to({ fundCode }))}
         />
       )}
     </Page>

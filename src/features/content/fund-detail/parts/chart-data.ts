@@ -9,9 +9,14 @@ import {
   type Hole,
 } from '#domain/fund/data-holes.ts'
 import { isMoneyMarket } from '#domain/order/business-codes.ts'
+import type { fundDetailPaths } from '#paths/fund-detail.ts'
+import type { PathInput } from '#paths/path.ts'
 import { markedWords, markersOf, type FundEvent } from './chart-markers.ts'
 import { fundCurve } from './fund-curve.ts'
 import type { Fund, NavHistory } from './fund.ts'
+
+/** The spans of time by which histories are asked for. */
+export type RangeKey = NonNullable<PathInput<typeof fundDetailPaths.fundNetWorth>['range']>
 
 export const RANGES = [
   { key: '1m', label: '近1月' },
@@ -20,8 +25,7 @@ export const RANGES = [
   { key: '1y', label: '近1年' },
   { key: '3y', label: '近3年' },
   { key: 'all', label: '成立来' },
-] as const
-export type RangeKey = (typeof RANGES)[number]['key']
+] as const satisfies readonly { readonly key: RangeKey; readonly label: string }[]
 
 type Values = readonly (number | null)[]
 

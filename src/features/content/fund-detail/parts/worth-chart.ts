@@ -2,11 +2,12 @@ import type { Date8 } from '#domain/calendar/calendar-date.ts'
 import { breakAtHoles, isHole, lastHole, type Hole } from '#domain/fund/data-holes.ts'
 import { compare, sum, toFloat, type Decimal } from '#domain/money/money.ts'
 import { lastOnOrBefore, stageReturns, stageStart } from '#domain/fund/performance.ts'
+import type { fundDetailPaths } from '#paths/fund-detail.ts'
+import type { PathInput } from '#paths/path.ts'
 import type { ChartMarker, ChartSeries } from '#ui/charts/chart-model.ts'
 import type { RangeKey } from './chart-data.ts'
 import { markersOf, type FundEvent } from './chart-markers.ts'
 import { newestFirst, type NavDay } from './days-shown.ts'
-import type { WorthSpan } from './history-query.ts'
 
 interface Extreme {
   readonly nav: Decimal
@@ -31,6 +32,9 @@ export interface WorthChart {
 }
 
 export const DEFAULT_RANGE: RangeKey = '1y'
+
+/** A range by name, or two days that go before it. */
+export type WorthSpan = Omit<PathInput<typeof fundDetailPaths.historicalWorth>, 'fundCode'>
 
 /** The calendar days of a span: two days given go before a range by name; `from` null: from the first value on. */
 export function spanOf(

@@ -4,7 +4,7 @@ import type { listChannelHoldings } from '#api/calls/asset.ts'
 import { formatAmount, formatShares } from '#domain/money/format-figures.ts'
 import { totalOf } from '#domain/holding/holding.ts'
 import { isZero } from '#domain/money/money.ts'
-import { paths } from '#src/paths.ts'
+import { fundPortalPaths } from '#paths/fund-portal.ts'
 import type { Assets } from '#shared/holding/AssetSummary.tsx'
 import { DetailTemplate } from '#templates/DetailTemplate.tsx'
 import { holdingPath } from '#shared/holding/holding-path.ts'
@@ -39,7 +39,7 @@ export function ChannelHoldings({ query }: { readonly query: DatedData<Data> }) 
           title="还没有持有基金"
           note="买入的基金确认后，按银行卡显示在这里"
           actionText="去看看基金"
-          onAction={() => void navigate(paths.allFundList.to({}))}
+          onAction={() => void navigate(fundPortalPaths.allFundList.to())}
         />
       }
     >

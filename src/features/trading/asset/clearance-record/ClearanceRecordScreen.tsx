@@ -1,7 +1,7 @@
 import { useNavigate } from 'react-router-dom'
 import { listClearedFunds } from '#api/calls/asset.ts'
 import { direction, formatDate, formatPercent } from '#domain/money/format-figures.ts'
-import { paths } from '#src/paths.ts'
+import { assetPaths } from '#paths/asset.ts'
 import { ListTemplate } from '#templates/ListTemplate.tsx'
 import { RiskLine } from '#templates/RiskLine.tsx'
 import { useEndlessList } from '#templates/use-endless-list.ts'
@@ -23,7 +23,7 @@ export default function ClearanceRecordScreen() {
         title: '还没有清仓的基金',
         note: '一只基金的份额全部卖出后，盈亏显示在这里',
         actionText: '查看持有',
-        onAction: () => void navigate(paths.holdList.to({})),
+        onAction: () => void navigate(assetPaths.holdList.to()),
       }}
       footNote={<RiskLine>盈亏已扣除费用，包含现金分红</RiskLine>}
     >
@@ -47,7 +47,7 @@ export default function ClearanceRecordScreen() {
               value={formatPercent(row.profitRate)}
             />
           }
-          onClick={() => void navigate(paths.singleDetail.to({ fundCode: row.fundCode }))}
+          onClick={() => void navigate(assetPaths.singleDetail.to({ fundCode: row.fundCode }))}
         />
       )}
     </ListTemplate>

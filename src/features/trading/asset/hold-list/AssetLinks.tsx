@@ -1,14 +1,14 @@
 import { useNavigate } from 'react-router-dom'
-import { paths } from '#src/paths.ts'
+import { assetPaths } from '#paths/asset.ts'
 import { Card } from '#ui/layout/Card.tsx'
 import { Row } from '#ui/lists/Row.tsx'
 import { RowList } from '#ui/lists/RowList.tsx'
 
 const LINKS = [
-  { title: '收益明细', note: '按日、按月查看收益', to: paths.sumDetail.to({}) },
-  { title: '按银行卡查看', note: '每张银行卡下持有的基金', to: paths.channelHold.to({}) },
-  { title: '我的定投计划', note: '下次扣款与扣款失败原因', to: paths.smartSubscribeList.to({}) },
-  { title: '已清仓基金', note: '卖出全部份额的基金与盈亏', to: paths.clearanceRecord.to({}) },
+  { title: '收益明细', note: '按日、按月查看收益', to: assetPaths.sumDetail.to() },
+  { title: '按银行卡查看', note: '每张银行卡下持有的基金', to: assetPaths.channelHold.to() },
+  { title: '我的定投计划', note: '下次扣款与扣款失败原因', to: assetPaths.smartSubscribeList.to() },
+  { title: '已清仓基金', note: '卖出全部份额的基金与盈亏', to: assetPaths.clearanceRecord.to() },
 ] as const
 
 /** The other ways to look at what one has. */

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from 'react-router-dom'
 import { listAssetsChannel } from '#api/calls/asset.ts'
 import { prefetchCall, queryFor } from '#api/query.ts'
-import { paths } from '#src/paths.ts'
+import { fundPortalPaths } from '#paths/fund-portal.ts'
 import { AssetSummary } from '#shared/holding/AssetSummary.tsx'
 import { DetailTemplate } from '#templates/DetailTemplate.tsx'
 import type { Prefetch } from '#templates/screen.ts'
@@ -31,7 +31,7 @@ export default function HoldListScreen() {
                 data.transits.length === 0 ? '从了解一只基金开始' : '买入的基金确认后显示在这里'
               }
               actionText="去看看基金"
-              onAction={() => void navigate(paths.allFundList.to({}))}
+              onAction={() => void navigate(fundPortalPaths.allFundList.to())}
             />
           ) : (
             <HoldingList holdings={data.holdings} incomeDate={data.incomeDate} />

@@ -1,7 +1,7 @@
 import { useNavigate } from 'react-router-dom'
 import { formatAmount, formatMonthDay } from '#domain/money/format-figures.ts'
 import { tradeWords } from '#domain/order/trade-words.ts'
-import { paths } from '#src/paths.ts'
+import { transactionPaths } from '#paths/transaction.ts'
 import type { Assets } from '#shared/holding/AssetSummary.tsx'
 import { Card } from '#ui/layout/Card.tsx'
 import { useHiddenAmounts } from '#ui/text/hide-amounts.ts'
@@ -37,7 +37,9 @@ export function TransitRows({ transits }: { readonly transits: readonly Transit[
             title={transit.fundName}
             note={expected(transit)}
             value={`${veil(formatAmount(transit.amount))} 元`}
-            onClick={() => void navigate(paths.transactionDetail.to({ applyNo: transit.applyNo }))}
+            onClick={() =>
+              void navigate(transactionPaths.transactionDetail.to({ applyNo: transit.applyNo }))
+            }
           />
         ))}
       </RowList>

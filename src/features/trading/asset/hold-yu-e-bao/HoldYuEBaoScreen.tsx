@@ -1,12 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
 import { Navigate } from 'react-router-dom'
-import * as v from 'valibot'
 import { queryHolding } from '#api/calls/asset.ts'
-import * as fields from '#api/fields.ts'
 import { queryFundOne } from '#api/calls/fund.ts'
 import { prefetchCall, queryFor } from '#api/query.ts'
 import { isMoneyMarket, WALLET_FUND } from '#domain/order/business-codes.ts'
-import { paths } from '#src/paths.ts'
+import { assetPaths } from '#paths/asset.ts'
+import type { PathInput } from '#paths/path.ts'
 import { DetailTemplate } from '#templates/DetailTemplate.tsx'
 import { StaleValueNotice } from '#shared/fund/StaleValueNotice.tsx'
 import type { Prefetch } from '#templates/screen.ts'
@@ -18,8 +17,6 @@ import { MoneyFigures, type Fund } from './MoneyFigures.tsx'
 import { YieldChart } from './YieldChart.tsx'
 import { useHolding, type Holding } from '../parts/use-holding.ts'
 
-export const urlFields = v.object({ fundCode: v.optional(fields.fundCode) })
-
 interface Data {
   readonly fund: Fund
   readonly held: Holding | null
@@ -27,9 +24,7 @@ interface Data {
 
 const actionsOf = ({ fund, held }: Data) => <MoneyActions fund={fund} held={held} />
 
-interface Input {
-  readonly fundCode?: string | undefined
-}
+type Input = PathInput<typeof assetPaths.holdYuEBao>
 
 export const prefetch: Prefetch<Input> = ({ fundCode = WALLET_FUND }) => [
   prefetchCall(queryHolding, { fundCode }),
@@ -49,7 +44,7 @@ export default function HoldYuEBaoScreen({ input }: { readonly input: Input }) {
     refetch: () => Promise.all([fund.refetch(), holding.refetch()]),
   }
   if (fund.data && !isMoneyMarket(fund.data))
-    return <Navigate replace to={paths.singleHold.to({ fundCode })} />
+    return <Navigate replace to={assetPaths.singleHold.to({ fundCode })} />
   return (
     <DetailTemplate skeleton="figures" query={both} actions={actionsOf}>
       {({ fund: money, held }) => (

@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router-dom'
 import { listIncome } from '#api/calls/asset.ts'
 import { queryFor } from '#api/query.ts'
 import { formatDate, formatNav, weekdayName } from '#domain/money/format-figures.ts'
-import { paths } from '#src/paths.ts'
+import { assetPaths } from '#paths/asset.ts'
 import { Loaded } from '#templates/Loaded.tsx'
 import { Button } from '#ui/fields/Button.tsx'
 import { Card } from '#ui/layout/Card.tsx'
@@ -26,7 +26,7 @@ export function IncomeHistory({ fundCode }: { readonly fundCode: string }) {
         <Button
           kind="text"
           size="small"
-          onClick={() => void navigate(paths.singleDetail.to({ fundCode }))}
+          onClick={() => void navigate(assetPaths.singleDetail.to({ fundCode }))}
         >
           查看全部
         </Button>

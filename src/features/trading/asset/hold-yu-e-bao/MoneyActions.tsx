@@ -1,5 +1,5 @@
 import { useNavigate } from 'react-router-dom'
-import { paths } from '#src/paths.ts'
+import { dealPaths } from '#paths/deal.ts'
 import { BottomBar } from '#ui/layout/BottomBar.tsx'
 import { Button } from '#ui/fields/Button.tsx'
 import type { Fund } from './MoneyFigures.tsx'
@@ -28,7 +28,7 @@ export function MoneyActions({ fund, held }: Props) {
           size="large"
           block
           missing={reason === null ? null : { reason }}
-          onClick={() => void navigate(paths.withdraw.to({ fundCode }))}
+          onClick={() => void navigate(dealPaths.withdraw.to({ fundCode }))}
         >
           取出
         </Button>
@@ -37,7 +37,7 @@ export function MoneyActions({ fund, held }: Props) {
         size="large"
         block
         disabled={suspended}
-        onClick={() => void navigate(paths.deposit.to({ fundCode }))}
+        onClick={() => void navigate(dealPaths.deposit.to({ fundCode }))}
       >
         {suspended ? '暂停存入' : '存入'}
       </Button>

@@ -1,6 +1,8 @@
 import { useNavigate } from 'react-router-dom'
 import { isMoneyMarket } from '#domain/order/business-codes.ts'
-import { paths } from '#src/paths.ts'
+import { assetPaths } from '#paths/asset.ts'
+import { fundDetailPaths } from '#paths/fund-detail.ts'
+import { transactionPaths } from '#paths/transaction.ts'
 import { Card } from '#ui/layout/Card.tsx'
 import { Row } from '#ui/lists/Row.tsx'
 import { RowList } from '#ui/lists/RowList.tsx'
@@ -15,20 +17,20 @@ export function HoldingLinks({ holding }: { readonly holding: Holding }) {
   return (
     <Card flush>
       <RowList label="持有详情">
-        <Row title="收益明细" onClick={to(paths.singleDetail.to({ fundCode }))} />
+        <Row title="收益明细" onClick={to(assetPaths.singleDetail.to({ fundCode }))} />
         <Row
           title="份额明细"
           note={isMoneyMarket(holding) ? '每笔份额的确认日' : '每笔份额的持有天数与赎回费率'}
-          onClick={to(paths.shareDetail.to({ fundCode }))}
+          onClick={to(assetPaths.shareDetail.to({ fundCode }))}
         />
-        <Row title="交易记录" onClick={to(paths.fundTransactions.to({ fundCode }))} />
+        <Row title="交易记录" onClick={to(transactionPaths.transactionSingle.to({ fundCode }))} />
         <Row
           title="定投计划"
           value={runningPlans > 0 ? `${runningPlans} 个进行中` : ''}
-          onClick={to(paths.smartSubscribeList.to({}))}
+          onClick={to(assetPaths.smartSubscribeList.to())}
         />
         {isMoneyMarket(holding) ? null : <DividendRow holding={holding} />}
-        <Row title="基金详情" onClick={to(paths.fundDetail.to({ fundCode }))} />
+        <Row title="基金详情" onClick={to(fundDetailPaths.fundDetailSingle.to({ fundCode }))} />
       </RowList>
     </Card>
   )

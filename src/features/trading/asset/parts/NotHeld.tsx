@@ -1,5 +1,6 @@
 import { useNavigate } from 'react-router-dom'
-import { paths } from '#src/paths.ts'
+import { fundDetailPaths } from '#paths/fund-detail.ts'
+import { transactionPaths } from '#paths/transaction.ts'
 import { EmptyState } from '#ui/layout/EmptyState.tsx'
 
 /** Instead of a holding that there is not: what there is of the fund all the same. */
@@ -11,9 +12,9 @@ export function NotHeld({ fundCode }: { readonly fundCode: string }) {
       title="目前没有持有这只基金"
       note="买入待确认的份额，确认后显示在这里；已卖出的，可以查看交易记录"
       actionText="查看基金"
-      onAction={() => void navigate(paths.fundDetail.to({ fundCode }))}
+      onAction={() => void navigate(fundDetailPaths.fundDetailSingle.to({ fundCode }))}
       secondaryText="交易记录"
-      onSecondary={() => void navigate(paths.fundTransactions.to({ fundCode }))}
+      onSecondary={() => void navigate(transactionPaths.transactionSingle.to({ fundCode }))}
     />
   )
 }

@@ -1,18 +1,14 @@
 import { useQueries } from '@tanstack/react-query'
-import * as v from 'valibot'
 import { listChannelHoldings, listLots } from '#api/calls/asset.ts'
-import * as fields from '#api/fields.ts'
 import { prefetchCall, queryFor } from '#api/query.ts'
+import type { assetPaths } from '#paths/asset.ts'
+import type { PathInput } from '#paths/path.ts'
 import { DetailTemplate } from '#templates/DetailTemplate.tsx'
 import type { Prefetch } from '#templates/screen.ts'
 import { CardLots } from './CardLots.tsx'
 import { NotHeld } from '../parts/NotHeld.tsx'
 
-export const urlFields = v.object({ fundCode: fields.fundCode })
-
-interface Input {
-  readonly fundCode: string
-}
+type Input = PathInput<typeof assetPaths.shareDetail>
 
 export const prefetch: Prefetch<Input> = ({ fundCode }) => [
   prefetchCall(listLots, { fundCode }),

@@ -1,20 +1,16 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import * as v from 'valibot'
 import { listIncome } from '#api/calls/asset.ts'
-import * as fields from '#api/fields.ts'
 import { queryFundOne } from '#api/calls/fund.ts'
 import { prefetchCall, queryFor } from '#api/query.ts'
+import type { assetPaths } from '#paths/asset.ts'
+import type { PathInput } from '#paths/path.ts'
 import type { Prefetch } from '#templates/screen.ts'
 import { useShell } from '#templates/shell-context.ts'
 import { IncomeCurve } from './IncomeCurve.tsx'
 import { IncomeList } from '../parts/IncomeList.tsx'
 
-export const urlFields = v.object({ fundCode: fields.fundCode })
-
-interface Input {
-  readonly fundCode: string
-}
+type Input = PathInput<typeof assetPaths.singleDetail>
 
 export const prefetch: Prefetch<Input> = ({ fundCode }) => [
   prefetchCall(queryFundOne, { fundCode }),

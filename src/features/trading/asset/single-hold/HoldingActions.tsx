@@ -1,5 +1,5 @@
 import { useNavigate } from 'react-router-dom'
-import { paths } from '#src/paths.ts'
+import { dealPaths } from '#paths/deal.ts'
 import { BottomBar } from '#ui/layout/BottomBar.tsx'
 import { Button } from '#ui/fields/Button.tsx'
 import { unusableWords } from '../parts/unusable-words.ts'
@@ -18,7 +18,7 @@ export function HoldingActions({ holding }: { readonly holding: Holding }) {
         kind="secondary"
         size="large"
         missing={missing}
-        onClick={to(paths.redeem.to({ fundCode, tab: 'redeem' }))}
+        onClick={to(dealPaths.redeem.to({ fundCode, tab: 'redeem' }))}
       >
         卖出
       </Button>
@@ -26,11 +26,11 @@ export function HoldingActions({ holding }: { readonly holding: Holding }) {
         kind="secondary"
         size="large"
         missing={missing}
-        onClick={to(paths.redeem.to({ fundCode, tab: 'convert' }))}
+        onClick={to(dealPaths.redeem.to({ fundCode, tab: 'convert' }))}
       >
         转换
       </Button>
-      <Button size="large" block onClick={to(paths.purchase.to({ fundCode }))}>
+      <Button size="large" block onClick={to(dealPaths.purchase.to({ fundCode }))}>
         买入
       </Button>
     </BottomBar>

@@ -1,10 +1,9 @@
 import { Navigate } from 'react-router-dom'
-import * as v from 'valibot'
 import { queryHolding } from '#api/calls/asset.ts'
-import * as fields from '#api/fields.ts'
 import { prefetchCall } from '#api/query.ts'
 import { isMoneyMarket } from '#domain/order/business-codes.ts'
-import { paths } from '#src/paths.ts'
+import { assetPaths } from '#paths/asset.ts'
+import type { PathInput } from '#paths/path.ts'
 import { DetailTemplate } from '#templates/DetailTemplate.tsx'
 import { StaleValueNotice } from '#shared/fund/StaleValueNotice.tsx'
 import type { Prefetch } from '#templates/screen.ts'
@@ -15,15 +14,11 @@ import { NotHeld } from '../parts/NotHeld.tsx'
 import { SharesCard } from './SharesCard.tsx'
 import { useHolding, type Holding } from '../parts/use-holding.ts'
 
-export const urlFields = v.object({ fundCode: fields.fundCode })
-
 function actionsOf({ held }: { readonly held: Holding | null }) {
   return held === null ? null : <HoldingActions holding={held} />
 }
 
-interface Input {
-  readonly fundCode: string
-}
+type Input = PathInput<typeof assetPaths.singleHold>
 
 export const prefetch: Prefetch<Input> = (input) => [prefetchCall(queryHolding, input)]
 
@@ -33,7 +28,7 @@ export default function SingleHoldScreen({ input }: { readonly input: Input }) {
   const holding = useHolding(fundCode)
   const held = holding.data?.held
   if (held && isMoneyMarket(held))
-    return <Navigate replace to={paths.holdYuEBao.to({ fundCode })} />
+    return <Navigate replace to={assetPaths.holdYuEBao.to({ fundCode })} />
   return (
     <DetailTemplate
       skeleton="holdings"

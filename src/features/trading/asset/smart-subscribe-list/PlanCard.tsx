@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router-dom'
 import { listPlanRecords } from '#api/calls/plan.ts'
 import { queryFor } from '#api/query.ts'
 import { formatAmount } from '#domain/money/format-figures.ts'
-import { paths } from '#src/paths.ts'
+import { fundDetailPaths } from '#paths/fund-detail.ts'
 import { Card } from '#ui/layout/Card.tsx'
 import { KeyValue, type KeyValueItem } from '#ui/lists/KeyValue.tsx'
 import { Banner } from '#ui/text/Banner.tsx'
@@ -63,7 +63,9 @@ export function PlanCard({ plan }: { readonly plan: Plan }) {
             <Tag tone={state.tone}>{state.text}</Tag>
           </span>
         }
-        onClick={() => void navigate(paths.fundDetail.to({ fundCode: plan.fundCode }))}
+        onClick={() =>
+          void navigate(fundDetailPaths.fundDetailSingle.to({ fundCode: plan.fundCode }))
+        }
       />
       <div className={styles.body}>
         {plan.statusReason === '' ? null : (

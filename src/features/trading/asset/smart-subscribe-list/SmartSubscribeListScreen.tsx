@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { listPlans } from '#api/calls/plan.ts'
 import { prefetchCall, queryFor } from '#api/query.ts'
-import { paths } from '#src/paths.ts'
+import { fundPortalPaths } from '#paths/fund-portal.ts'
 import { Loaded } from '#templates/Loaded.tsx'
 import { RiskLine } from '#templates/RiskLine.tsx'
 import type { Prefetch } from '#templates/screen.ts'
@@ -43,7 +43,7 @@ export default function SmartSubscribeListScreen() {
                 ? {
                     note: '在基金详情页可以创建定投计划',
                     actionText: '看看可以定投的基金',
-                    onAction: () => void navigate(paths.directFundList.to({})),
+                    onAction: () => void navigate(fundPortalPaths.directFundList.to()),
                   }
                 : {})}
             />

@@ -4,7 +4,9 @@ import * as v from 'valibot'
 import { listAssetsChannel } from '#api/calls/asset.ts'
 import * as fields from '#api/fields.ts'
 import { prefetchCall, queryFor } from '#api/query.ts'
-import { paths } from '#src/paths.ts'
+import { assetPaths } from '#paths/asset.ts'
+import type { PathInput } from '#paths/path.ts'
+import { fundPortalPaths } from '#paths/fund-portal.ts'
 import { useDraft } from '#session/draft.ts'
 import { Loaded } from '#templates/Loaded.tsx'
 import type { Prefetch } from '#templates/screen.ts'
@@ -14,8 +16,6 @@ import { EmptyState } from '#ui/layout/EmptyState.tsx'
 import { IncomeByDay } from './IncomeByDay.tsx'
 import { IncomeList } from '../parts/IncomeList.tsx'
 import { monthShown } from './month-shown.ts'
-
-export const urlFields = v.object({ month: v.optional(fields.month6) })
 
 const VIEWS = [
   { key: 'calendar', label: '收益日历' },
@@ -28,9 +28,7 @@ const viewSchema = v.object({
   day: v.nullable(v.string()),
 })
 
-interface Input {
-  readonly month?: string | undefined
-}
+type Input = PathInput<typeof assetPaths.sumDetail>
 
 export const prefetch: Prefetch<Input> = () => [prefetchCall(listAssetsChannel, {})]
 
@@ -45,7 +43,7 @@ export default function SumDetailScreen({ input }: { readonly input: Input }) {
     month: input.month ?? null,
     day: null,
   })
-  const open = (fundCode: string) => void navigate(paths.singleDetail.to({ fundCode }))
+  const open = (fundCode: string) => void navigate(assetPaths.singleDetail.to({ fundCode }))
   const head = (
     <Segments
       label="查看方式"
@@ -60,7 +58,7 @@ export default function SumDetailScreen({ input }: { readonly input: Input }) {
       title="还没有收益记录"
       note="持有基金后，每天的收益显示在这里"
       actionText="去看看基金"
-      onAction={() => void navigate(paths.allFundList.to({}))}
+      onAction={() => void navigate(fundPortalPaths.allFundList.to())}
     />
   )
   return (

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { expect, test } from 'vitest'
-import { urlFields } from './SumDetailScreen.tsx'
+import { assetPaths } from '#paths/asset.ts'
 import { monthShown } from './month-shown.ts'
 
 test.each([
@@ -16,6 +16,6 @@ test.each([
 test.each(['999999', '202613', '202600', '000001', '2026-3', ''])(
   'an address whose month is "%s" is refused',
   (month) => {
-    expect(v.is(urlFields, { month })).toBe(false)
+    expect(v.is(assetPaths.sumDetail.fields, { month })).toBe(false)
   },
 )

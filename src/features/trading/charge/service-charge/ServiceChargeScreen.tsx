@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from 'react-router-dom'
-import * as v from 'valibot'
-import * as fields from '#api/fields.ts'
 import { queryFundOne } from '#api/calls/fund.ts'
 import { prefetchCall, queryFor } from '#api/query.ts'
-import { paths } from '#src/paths.ts'
+import { chargePaths } from '#paths/charge.ts'
+import type { PathInput } from '#paths/path.ts'
+import { fundPortalPaths } from '#paths/fund-portal.ts'
 import { DetailTemplate } from '#templates/DetailTemplate.tsx'
 import { FundLine } from '#shared/fund/FundLine.tsx'
 import { RiskLine } from '#templates/RiskLine.tsx'
@@ -12,11 +12,7 @@ import type { Prefetch } from '#templates/screen.ts'
 import { EmptyState } from '#ui/layout/EmptyState.tsx'
 import { EstimateForm } from './EstimateForm.tsx'
 
-export const urlFields = v.object({ fundCode: v.optional(fields.fundCode) })
-
-interface Input {
-  readonly fundCode?: string | undefined
-}
+type Input = PathInput<typeof chargePaths.serviceCharge>
 
 export const prefetch: Prefetch<Input> = ({ fundCode }) =>
   fundCode === undefined ? [] : [prefetchCall(queryFundOne, { fundCode })]
@@ -34,9 +30,9 @@ function NoFund() {
       title="请先选择一只基金"
       note="各基金的费率不同，选好后在基金详情的费率中估算"
       actionText="选择基金"
-      onAction={() => void navigate(paths.buyFundList.to({}))}
+      onAction={() => void navigate(fundPortalPaths.buyFundList.to())}
       secondaryText="查看交易规则"
-      onSecondary={() => void navigate(paths.shiftRule.to({}))}
+      onSecondary={() => void navigate(chargePaths.shiftRule.to())}
     />
   )
 }

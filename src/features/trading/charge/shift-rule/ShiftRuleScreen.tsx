@@ -1,13 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from 'react-router-dom'
-import * as v from 'valibot'
 import { useSnapshot } from 'valtio'
-import * as fields from '#api/fields.ts'
 import { queryFundOne } from '#api/calls/fund.ts'
 import { prefetchCall, queryFor } from '#api/query.ts'
 import { queryArrivalInfo } from '#api/calls/redeem.ts'
 import { getTransactionConfig } from '#api/calls/trade.ts'
-import { paths } from '#src/paths.ts'
+import { chargePaths } from '#paths/charge.ts'
+import type { PathInput } from '#paths/path.ts'
 import { isSignedIn, session } from '#session/session.ts'
 import { DocumentTemplate } from '#templates/DocumentTemplate.tsx'
 import { FundLine } from '#shared/fund/FundLine.tsx'
@@ -19,11 +18,7 @@ import { Row } from '#ui/lists/Row.tsx'
 import { SkeletonScreen } from '#ui/layout/Skeleton.tsx'
 import { fundSections, generalSections } from './rule-sections.ts'
 
-export const urlFields = v.object({ fundCode: v.optional(fields.fundCode) })
-
-interface Input {
-  readonly fundCode?: string | undefined
-}
+type Input = PathInput<typeof chargePaths.shiftRule>
 
 export const prefetch: Prefetch<Input> = ({ fundCode }) =>
   fundCode === undefined ? [] : [prefetchCall(queryFundOne, { fundCode })]
@@ -59,7 +54,7 @@ function FundRules({ fundCode }: { readonly fundCode: string }) {
             <Row
               title="费用估算"
               note="按金额、份额和持有天数计算"
-              onClick={() => void navigate(paths.serviceCharge.to({ fundCode }))}
+              onClick={() => void navigate(chargePaths.serviceCharge.to({ fundCode }))}
             />
           </Card>
         </DocumentTemplate>

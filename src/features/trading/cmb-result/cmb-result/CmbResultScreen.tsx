@@ -1,7 +1,8 @@
 import { Navigate } from 'react-router-dom'
-import * as v from 'valibot'
 import { arrival } from '#domain/identity/payment-bank-return.ts'
-import { paths } from '#src/paths.ts'
+import { assetPaths } from '#paths/asset.ts'
+import type { cmbResultPaths } from '#paths/cmb-result.ts'
+import type { PathInput } from '#paths/path.ts'
 import { Loaded } from '#templates/Loaded.tsx'
 import { ResultTemplate } from '#templates/ResultTemplate.tsx'
 import { Skeleton } from '#ui/layout/Skeleton.tsx'
@@ -10,23 +11,14 @@ import { GoingOn, GoingBack } from './Going.tsx'
 import { entryAddress, useReturn, useReturnData } from './return-data.ts'
 import { useLeave } from './use-leave.ts'
 
-const short = (most: number) => v.optional(v.pipe(v.string(), v.maxLength(most)))
-
-/** `extStr` is the bank's proof, added by the bank; `signStatus` too, but the provider is asked instead. */
-export const urlFields = v.object({ cmbFinish: short(8), signNo: short(64), extStr: short(2_000) })
-
-interface Input {
-  readonly cmbFinish?: string | undefined
-  readonly signNo?: string | undefined
-  readonly extStr?: string | undefined
-}
+type Input = PathInput<typeof cmbResultPaths.cmbResult>
 
 /** Where the payment bank sends people back to (rules.md#payment-bank-return). */
 export default function CmbResultScreen({ input }: { readonly input: Input }) {
   const { signNo = '', extStr = '' } = input
   switch (arrival(input)) {
     case 'toAssets':
-      return <Navigate to={paths.holdList.to({})} replace />
+      return <Navigate to={assetPaths.holdList.to()} replace />
     case 'toEntry':
       return <ToEntry />
     case 'settle':

@@ -6,7 +6,8 @@ import { cmbQueryReturnData, cmbQuerySignStatus } from '#api/calls/payment-bank.
 import { fetchOrThrow } from '#api/query.ts'
 import { isOwnAddress } from '#domain/navigation/own-address.ts'
 import { finishedEntry, signingState } from '#domain/identity/payment-bank-return.ts'
-import { paths } from '#src/paths.ts'
+import { assetPaths } from '#paths/asset.ts'
+import { cmbResultPaths } from '#paths/cmb-result.ts'
 
 /** rules.md#payment-bank-payload. */
 export type ReturnData = v.InferOutput<typeof cmbQueryReturnData.payload>
@@ -16,14 +17,16 @@ const entryRoute = v.pipe(v.string(), v.parseJson(), v.object({ fullPath: v.stri
 /** The stored entry route with cmbFinish=1 added (rules.md#payment-bank-return); the assets where none is known, which is where that flag leads anyway. */
 export function entryAddress(data: Pick<ReturnData, 'cmbEntryRoute'> | null): string {
   const route = v.safeParse(entryRoute, data?.cmbEntryRoute)
-  const entry = route.success ? finishedEntry(route.output.fullPath, paths.cmbResult.pattern) : null
-  return entry ?? paths.holdList.to({})
+  const entry = route.success
+    ? finishedEntry(route.output.fullPath, cmbResultPaths.cmbResult.pattern)
+    : null
+  return entry ?? assetPaths.holdList.to()
 }
 
 /** The page that the user had left for the bank. */
 export function originAddress({ routePath }: Pick<ReturnData, 'routePath'>): string {
-  const usable = isOwnAddress(routePath) && !routePath.startsWith(paths.cmbResult.pattern)
-  return usable ? routePath : paths.holdList.to({})
+  const usable = isOwnAddress(routePath) && !routePath.startsWith(cmbResultPaths.cmbResult.pattern)
+  return usable ? routePath : assetPaths.holdList.to()
 }
 
 async function returnData(signal: AbortSignal): Promise<ReturnData | null> {

@@ -12,7 +12,8 @@ import {
   returnStep,
   type ReturnStep,
 } from '#domain/identity/payment-bank-return.ts'
-import { paths } from '#src/paths.ts'
+import { authenticPaths } from '#paths/authentic.ts'
+import { bindingPaths } from '#paths/binding.ts'
 import { keepPasswordToken } from '#session/password-token.ts'
 import { toast } from '#ui/overlays/toast.ts'
 import { entryAddress, originAddress, type ReturnData } from './return-data.ts'
@@ -57,13 +58,13 @@ export function useLeave() {
           go(entryAddress(data))
           break
         case 'newPassword':
-          go(paths.setPassword.to({ step: '1' }))
+          go(bindingPaths.setPassword.to({ step: '1' }))
           break
         case 'setPassword':
-          go(paths.setBank.to({}))
+          go(bindingPaths.setBank.to())
           break
         case 'authSuccess':
-          go(paths.authenticSuccess.to({}))
+          go(authenticPaths.authenticSuccess.to())
           break
       }
       if (step === 'authenticate') {

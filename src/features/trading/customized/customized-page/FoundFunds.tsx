@@ -9,7 +9,7 @@ import {
 } from '#domain/money/format-figures.ts'
 import { FUND_RISKS } from '#domain/identity/risk.ts'
 import { STAGE_NAMES } from '#domain/fund/stage-names.ts'
-import { paths } from '#src/paths.ts'
+import { fundDetailPaths } from '#paths/fund-detail.ts'
 import { FundRow, type FundRowProps } from '#shared/fund/FundRow.tsx'
 import { ListTemplate } from '#templates/ListTemplate.tsx'
 import { drawdownNote, promotedReturn } from '#shared/fund/promoted-return.ts'
@@ -97,7 +97,9 @@ export function FoundFunds({ criteria, onChange }: Props) {
           ]}
           notes={criteria.horizon.stage === null ? [] : drawdownNote(fund, criteria.horizon.stage)}
           figure={figureOf(fund, criteria)}
-          onOpen={() => void navigate(paths.fundDetail.to({ fundCode: fund.fundCode }))}
+          onOpen={() =>
+            void navigate(fundDetailPaths.fundDetailSingle.to({ fundCode: fund.fundCode }))
+          }
         />
       )}
     </ListTemplate>

@@ -1,5 +1,5 @@
-import * as v from 'valibot'
-import { isOwnAddress } from '#domain/navigation/own-address.ts'
+import type { dealPaths } from '#paths/deal.ts'
+import type { PathInput } from '#paths/path.ts'
 import { StepUpSheet } from '#shared/person/StepUpSheet.tsx'
 import { VerifiedOnly } from '#shared/person/VerifiedOnly.tsx'
 import { AddBankCardStep } from './AddBankCardStep.tsx'
@@ -7,11 +7,7 @@ import { AddBankCodeStep } from './AddBankCodeStep.tsx'
 import { AddBankSigning } from './AddBankSigning.tsx'
 import { useAddBank } from './add-bank-flow.ts'
 
-export const urlFields = v.object({ from: v.optional(v.pipe(v.string(), v.check(isOwnAddress))) })
-
-interface Input {
-  readonly from?: string | undefined
-}
+type Input = PathInput<typeof dealPaths.addBank>
 
 /** Another bank card: number, message, code; or the payment bank's own page. */
 export default function AddBankScreen({ input }: { readonly input: Input }) {

@@ -5,7 +5,7 @@ import { CallRefused } from '#api/client.ts'
 import { cmbQuerySignStatus } from '#api/calls/payment-bank.ts'
 import { queryFor } from '#api/query.ts'
 import { signingState } from '#domain/identity/payment-bank-return.ts'
-import { paths } from '#src/paths.ts'
+import { cmbResultPaths } from '#paths/cmb-result.ts'
 import { Loaded } from '#templates/Loaded.tsx'
 import { SkeletonScreen } from '#ui/layout/Skeleton.tsx'
 import { EmptyState } from '#ui/layout/EmptyState.tsx'
@@ -35,7 +35,7 @@ export function AddBankSigning({ signing: { signNo, bankName }, onEnd }: Props) 
             title={`${bankName}已完成签约`}
             note="还需核对卡号和短信验证码，才能添加这张卡"
             actionText="继续添加"
-            onAction={() => void navigate(paths.cmbResult.to({ signNo }))}
+            onAction={() => void navigate(cmbResultPaths.cmbResult.to({ signNo }))}
             secondaryText="改用其他银行卡"
             onSecondary={onEnd}
           />

@@ -3,7 +3,9 @@ import { send } from '#api/client.ts'
 import { cmbOpenSignPage, cmbSaveAuthInfo } from '#api/calls/payment-bank.ts'
 import { fetchOrThrow } from '#api/query.ts'
 import { bankPageAddress } from '#domain/identity/payment-bank-return.ts'
-import { paths } from '#src/paths.ts'
+import { assetPaths } from '#paths/asset.ts'
+import { cmbResultPaths } from '#paths/cmb-result.ts'
+import { dealPaths } from '#paths/deal.ts'
 
 /** Any but "1" and "2" adds a card (rules.md#payment-bank-return). */
 const ADDS_CARD = '3'
@@ -13,12 +15,12 @@ const ADDS_CARD = '3'
  * `cmbEntryRoute` where the end leads on to. Addresses of our own carry no card or mobile number.
  */
 export function returnData(from: string | undefined): string {
-  const entry = from ?? paths.holdList.to({})
+  const entry = from ?? assetPaths.holdList.to()
   const [path = entry, search = ''] = entry.split('?')
   const query = Object.fromEntries(new URLSearchParams(search))
   return JSON.stringify({
     nextType: ADDS_CARD,
-    routePath: paths.addBank.to(from === undefined ? {} : { from }),
+    routePath: dealPaths.addBank.to(from === undefined ? {} : { from }),
     fundCode: query['fundCode'] ?? '',
     cfmTime: query['cfmTime'] ?? '',
     cmbEntryRoute: JSON.stringify({ path, fullPath: entry, name: '', query }),
@@ -32,7 +34,7 @@ export function returnData(from: string | undefined): string {
  */
 export async function openSigning(bankId: string, from: string | undefined) {
   if (!/^https?:$/.test(location.protocol)) return null
-  const returnUrl = new URL(paths.cmbResult.to({}), location.origin).href
+  const returnUrl = new URL(cmbResultPaths.cmbResult.to(), location.origin).href
   await fetchOrThrow(cmbSaveAuthInfo, { jsonStr: returnData(from) })
   const { url, signNo } = await fetchOrThrow(cmbOpenSignPage, {
     bankId,

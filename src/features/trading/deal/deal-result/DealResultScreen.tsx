@@ -1,8 +1,9 @@
 import { useLocation, useNavigate } from 'react-router-dom'
-import * as v from 'valibot'
 import { useState } from 'react'
-import * as fields from '#api/fields.ts'
-import { paths } from '#src/paths.ts'
+import { dealPaths, type DealType } from '#paths/deal.ts'
+import type { PathInput } from '#paths/path.ts'
+import { homePaths } from '#paths/home.ts'
+import { transactionPaths } from '#paths/transaction.ts'
 import { ResultTemplate } from '#templates/ResultTemplate.tsx'
 import { orderFigure } from '#shared/order/order-figure.ts'
 import { orderSteps, stepsTitle, type TransactionRecord } from '#shared/order/order-steps.ts'
@@ -11,30 +12,19 @@ import { Card } from '#ui/layout/Card.tsx'
 import { KeyValue } from '#ui/lists/KeyValue.tsx'
 import { Timeline, type Step } from '#ui/lists/Timeline.tsx'
 import { outcomeOf } from './deal-outcome.ts'
-import { DEAL_TYPES, type DealType } from '../parts/deal-type.ts'
 import { loadSent } from '../parts/sent-order.ts'
 import { useDealResult } from './use-deal-result.ts'
 import { LOST_ANSWER } from '../parts/use-money-order.ts'
 
-export const urlFields = v.object({
-  type: v.picklist(DEAL_TYPES),
-  applyNo: fields.applyNo,
-  fundCode: fields.fundCode,
-})
-
-interface Input {
-  readonly type: DealType
-  readonly applyNo: string
-  readonly fundCode: string
-}
+type Input = PathInput<typeof dealPaths.dealResult>
 
 /** The form that made the order: it comes back with what was entered, and with the number that can make only one order. */
 const FORMS: { readonly [T in DealType]: (fundCode: string) => string } = {
-  purchase: (fundCode) => paths.purchase.to({ fundCode }),
-  deposit: (fundCode) => paths.deposit.to({ fundCode }),
-  redeem: (fundCode) => paths.redeem.to({ fundCode, tab: 'redeem' }),
-  convert: (fundCode) => paths.redeem.to({ fundCode, tab: 'convert' }),
-  withdraw: (fundCode) => paths.withdraw.to({ fundCode }),
+  purchase: (fundCode) => dealPaths.purchase.to({ fundCode }),
+  deposit: (fundCode) => dealPaths.deposit.to({ fundCode }),
+  redeem: (fundCode) => dealPaths.redeem.to({ fundCode, tab: 'redeem' }),
+  convert: (fundCode) => dealPaths.redeem.to({ fundCode, tab: 'convert' }),
+  withdraw: (fundCode) => dealPaths.withdraw.to({ fundCode }),
 }
 
 /** In the unit that was asked for: a money fund's share is one yuan, and is withdrawn in yuan. */
@@ -61,11 +51,11 @@ export default function DealResultScreen({ input }: { readonly input: Input }) {
   const actions = {
     detail: {
       text: '查看订单',
-      onClick: () => replace(paths.transactionDetail.to({ applyNo })),
+      onClick: () => replace(transactionPaths.transactionDetail.to({ applyNo })),
     },
     check: { text: '刷新结果', onClick: check },
     again: { text: '返回重新提交', onClick: () => replace(FORMS[type](fundCode)) },
-    home: { text: '回到首页', onClick: () => shell.backTo('home', paths.home.to({})) },
+    home: { text: '回到首页', onClick: () => shell.backTo('home', homePaths.home.to()) },
   } as const
 
   return (

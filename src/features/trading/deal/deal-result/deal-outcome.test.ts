@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
+import type { DealType } from '#paths/deal.ts'
 import type { TransactionRecord } from '#shared/order/order-steps.ts'
 import { outcomeOf, type DealState } from './deal-outcome.ts'
-import type { DealType } from '../parts/deal-type.ts'
 
 const record: TransactionRecord = {
   applyNo: 'A202603111004315C',

@@ -1,10 +1,10 @@
 import { cancelPermission } from '#domain/order/cancel-permission.ts'
 import { awaitsBank } from '#domain/order/order-status.ts'
 import { CUT_OFF } from '#domain/calendar/trading-dates.ts'
+import type { DealType } from '#paths/deal.ts'
 import { cancelDeadline } from '#shared/order/cancel-deadline.ts'
 import type { TransactionRecord } from '#shared/order/order-steps.ts'
 import type { ResultTone } from '#templates/ResultTemplate.tsx'
-import type { DealType } from '../parts/deal-type.ts'
 
 /** What the provider says of an application's number; `unknown` while it says nothing. */
 export type DealState = 'placed' | 'open' | 'expired' | 'unknown'

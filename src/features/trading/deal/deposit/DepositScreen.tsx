@@ -1,11 +1,12 @@
+import type { dealPaths } from '#paths/deal.ts'
+import type { PathInput } from '#paths/path.ts'
 import { PurchaseForm } from '../parts/PurchaseForm.tsx'
-import type { PurchaseQuery } from '../parts/deal-inputs.ts'
 import { usePrefilled } from '../parts/use-prefilled.ts'
 
-export { purchaseInput as urlFields } from '../parts/deal-inputs.ts'
+type Input = PathInput<typeof dealPaths.deposit>
 
 /** Putting money into a money-market fund: rules.md#pre-trade-gate, step 10. */
-export default function MontyPurchaseScreen({ input }: { readonly input: PurchaseQuery }) {
+export default function DepositScreen({ input }: { readonly input: Input }) {
   usePrefilled('deposit', input)
   return <PurchaseForm input={input} type="deposit" verb="存入" />
 }

@@ -1,5 +1,5 @@
 import { useNavigate } from 'react-router-dom'
-import { paths } from '#src/paths.ts'
+import { fundDetailPaths } from '#paths/fund-detail.ts'
 import { EmptyState } from '#ui/layout/EmptyState.tsx'
 
 /** Nothing of the fund is held: what there is to do instead. */
@@ -11,7 +11,9 @@ export function NothingHeld({ fundCode }: { readonly fundCode: string }) {
       title="您没有持有这只基金"
       note="份额确认后才可以卖出或转换"
       actionText="查看基金"
-      onAction={() => void navigate(paths.fundDetail.to({ fundCode }), { replace: true })}
+      onAction={() =>
+        void navigate(fundDetailPaths.fundDetailSingle.to({ fundCode }), { replace: true })
+      }
     />
   )
 }

@@ -3,7 +3,7 @@ import { useLocation, useNavigate } from 'react-router-dom'
 import { brand } from '#domain/brand.ts'
 import { formatAmount, formatLimit } from '#domain/money/format-figures.ts'
 import { compare } from '#domain/money/money.ts'
-import { paths } from '#src/paths.ts'
+import { dealPaths } from '#paths/deal.ts'
 import { NoBreakText } from '#ui/text/NoBreakText.tsx'
 import { AccountPicker, accountName, type AccountRow } from './AccountPicker.tsx'
 import { FORM_PARTS } from './first-missing.ts'
@@ -63,7 +63,7 @@ export function PayCard({ accounts, chosen, onChoose }: Props) {
         if (account) onChoose(account)
       }}
       none={noAccountText(accounts)}
-      onAdd={() => void navigate(paths.addBank.to({ from: `${pathname}${search}` }))}
+      onAdd={() => void navigate(dealPaths.addBank.to({ from: `${pathname}${search}` }))}
     />
   )
 }

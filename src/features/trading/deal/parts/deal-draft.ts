@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { applyNo, fundCode, time14 } from '#api/fields.ts'
-import type { DealType } from './deal-type.ts'
+import type { DealType } from '#paths/deal.ts'
 
 /** Where what was entered for an order is kept until it stands. */
 export const draftKey = (type: DealType, code: string): string => `${type}:${code}`

@@ -9,7 +9,10 @@ import {
   orderStep,
   type OrderEvent,
 } from '#domain/order/order-machine.ts'
-import { paths } from '#src/paths.ts'
+import { bindingPaths } from '#paths/binding.ts'
+import { dealPaths } from '#paths/deal.ts'
+import { homePaths } from '#paths/home.ts'
+import { transactionPaths } from '#paths/transaction.ts'
 import { now14 } from '#platform/clock.ts'
 import { useShell } from '#templates/shell-context.ts'
 import { doOrderEffect, type MoneyOrder, type OrderParts } from './order-effects.ts'
@@ -41,17 +44,20 @@ export function useMoneyOrder(money: MoneyOrder) {
     },
     preload: () =>
       shell.preload([
-        paths.dealResult.to({ type, applyNo: '', fundCode }),
-        paths.transactionDetail.to({ applyNo: '' }),
-        paths.home.to({}),
+        dealPaths.dealResult.to({ type, applyNo: '', fundCode }),
+        transactionPaths.transactionDetail.to({ applyNo: '' }),
+        homePaths.home.to(),
       ]),
     showResult: (applyNo: string, lost: boolean) => {
       void queries.invalidateQueries()
       const visit = lost ? { state: LOST_ANSWER } : {}
-      void navigate(paths.dealResult.to({ type, applyNo, fundCode }), { replace: true, ...visit })
+      void navigate(dealPaths.dealResult.to({ type, applyNo, fundCode }), {
+        replace: true,
+        ...visit,
+      })
     },
     // The draft is kept: it is there again when the new password is set.
-    resetPassword: () => void navigate(paths.setBank.to({ from: `${pathname}${search}` })),
+    resetPassword: () => void navigate(bindingPaths.setBank.to({ from: `${pathname}${search}` })),
     refresh: () => void queries.invalidateQueries(),
   }
 

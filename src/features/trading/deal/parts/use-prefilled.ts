@@ -1,9 +1,11 @@
 import { useEffect, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
-import { paths } from '#src/paths.ts'
+import { dealPaths } from '#paths/deal.ts'
+import type { PathInput } from '#paths/path.ts'
 import { loadDraft, saveDraft } from '#session/draft.ts'
 import { draftKey, EMPTY_PURCHASE, purchaseDraft, type PurchaseDraft } from './deal-draft.ts'
-import type { PurchaseQuery } from './deal-inputs.ts'
+
+type PurchaseQuery = PathInput<typeof dealPaths.purchase>
 
 /** A draft with what an address asks for in place of what was entered before. */
 export function prefilled(draft: PurchaseDraft, query: PurchaseQuery): PurchaseDraft {
@@ -32,6 +34,6 @@ export function usePrefilled(type: 'purchase' | 'deposit', query: PurchaseQuery)
       ...(isCheckedPre === '1' ? { isCheckedPre: '1' as const } : {}),
       ...(cfmTime === undefined ? {} : { cfmTime }),
     }
-    void navigate(paths[type].to({ fundCode, ...answer }), { replace: true })
+    void navigate(dealPaths[type].to({ fundCode, ...answer }), { replace: true })
   }, [type, fundCode, amount, isCheckedPre, cfmTime, navigate])
 }

@@ -8,7 +8,7 @@ import { getConvertAndRedeemInfo } from '#api/calls/redeem.ts'
 import { formatMonthDay, formatNav, formatShares } from '#domain/money/format-figures.ts'
 import { add, roundShare } from '#domain/money/money.ts'
 import { orderedShares, saleProblem } from '#domain/order/sale-shares.ts'
-import { paths } from '#src/paths.ts'
+import { dealPaths } from '#paths/deal.ts'
 import { useDraft } from '#session/draft.ts'
 import { useShell } from '#templates/shell-context.ts'
 import { Banner } from '#ui/text/Banner.tsx'
@@ -146,7 +146,7 @@ export function ConvertForm({ facts, bankSerial, targetFundCode, tabs, onStale }
         target={target}
         onPick={() =>
           void navigate(
-            paths.transformList.to({
+            dealPaths.transformList.to({
               fundCode,
               ...(account === null ? {} : { bankSerial: account.bankSerial }),
             }),

@@ -1,31 +1,17 @@
 import { Navigate, useNavigate } from 'react-router-dom'
-import * as v from 'valibot'
-import * as fields from '#api/fields.ts'
 import { isMoneyMarket } from '#domain/order/business-codes.ts'
-import { paths } from '#src/paths.ts'
+import { dealPaths } from '#paths/deal.ts'
+import type { PathInput } from '#paths/path.ts'
 import { Loaded } from '#templates/Loaded.tsx'
 import { Segments } from '#ui/fields/Segments.tsx'
 import { SkeletonScreen } from '#ui/layout/Skeleton.tsx'
 import { ConvertForm } from './ConvertForm.tsx'
 import { NothingHeld } from '../parts/NothingHeld.tsx'
 import { RedeemForm } from './RedeemForm.tsx'
-import { heldInput } from '../parts/deal-inputs.ts'
 import { useSaleFacts } from '../parts/sale-data.ts'
 
-export const urlFields = v.object({
-  ...heldInput,
-  tab: v.optional(v.picklist(['redeem', 'convert'])),
-  targetFundCode: v.optional(fields.fundCode),
-})
-
-type Tab = 'redeem' | 'convert'
-
-interface Input {
-  readonly fundCode: string
-  readonly bankSerial?: string | undefined
-  readonly tab?: Tab | undefined
-  readonly targetFundCode?: string | undefined
-}
+type Input = PathInput<typeof dealPaths.redeem>
+type Tab = NonNullable<Input['tab']>
 
 const TABS = [
   { key: 'redeem', label: '卖出' },
@@ -33,13 +19,13 @@ const TABS = [
 ] as const
 
 /** Selling and converting: two tabs of one screen, each with its own draft. The tab stands in the address, so a reload keeps it. */
-export default function NonMontyRedeemScreen({ input }: { readonly input: Input }) {
+export default function RedeemScreen({ input }: { readonly input: Input }) {
   const { fundCode, bankSerial, tab = 'redeem', targetFundCode } = input
   const navigate = useNavigate()
   const facts = useSaleFacts(fundCode)
   const card = bankSerial === undefined ? {} : { bankSerial }
   const show = (next: Tab) =>
-    void navigate(paths.redeem.to({ fundCode, ...card, tab: next }), { replace: true })
+    void navigate(dealPaths.redeem.to({ fundCode, ...card, tab: next }), { replace: true })
   const onStale = () => void facts.refetch()
   const tabs = <Segments label="卖出或转换" items={TABS} value={tab} onChange={show} />
   return (
@@ -54,7 +40,7 @@ export default function NonMontyRedeemScreen({ input }: { readonly input: Input 
         if (tab === 'convert') return <ConvertForm {...form} targetFundCode={targetFundCode} />
         // A money fund is withdrawn from; converting it is all that this screen does for it.
         if (isMoneyMarket(data.fund))
-          return <Navigate to={paths.withdraw.to({ fundCode, ...card })} replace />
+          return <Navigate to={dealPaths.withdraw.to({ fundCode, ...card })} replace />
         return <RedeemForm {...form} />
       }}
     </Loaded>

@@ -1,10 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
-import * as v from 'valibot'
 import { listConvertFund } from '#api/calls/convert.ts'
 import { queryFor } from '#api/query.ts'
-import { paths } from '#src/paths.ts'
+import { dealPaths } from '#paths/deal.ts'
+import type { PathInput } from '#paths/path.ts'
+import { fundDetailPaths } from '#paths/fund-detail.ts'
 import { loadDraft, saveDraft } from '#session/draft.ts'
 import { ListTemplate } from '#templates/ListTemplate.tsx'
 import { RiskLine } from '#templates/RiskLine.tsx'
@@ -12,15 +13,9 @@ import { SearchField } from '#ui/fields/SearchField.tsx'
 import { Segments } from '#ui/fields/Segments.tsx'
 import { TargetRow } from './TargetRow.tsx'
 import { convertDraft, draftKey, EMPTY_CONVERT } from '../parts/deal-draft.ts'
-import { heldInput } from '../parts/deal-inputs.ts'
 import { ALL_TYPES, FROM_FORM, matching, typesOf } from '../parts/target-list.ts'
 
-export const urlFields = v.object(heldInput)
-
-interface Input {
-  readonly fundCode: string
-  readonly bankSerial?: string | undefined
-}
+type Input = PathInput<typeof dealPaths.transformList>
 
 /** The funds into which a holding can be converted. The one picked goes into the form's draft, which keeps all else. */
 export default function TransformListScreen({ input }: { readonly input: Input }) {
@@ -50,7 +45,7 @@ export default function TransformListScreen({ input }: { readonly input: Input }
     saveDraft(sessionStorage, key, { ...kept, targetFundCode, agreed })
     if (location.state === FROM_FORM) return void navigate(-1)
     const card = bankSerial === undefined ? {} : { bankSerial }
-    void navigate(paths.redeem.to({ fundCode, ...card, tab: 'convert' }), { replace: true })
+    void navigate(dealPaths.redeem.to({ fundCode, ...card, tab: 'convert' }), { replace: true })
   }
 
   return (
@@ -77,7 +72,7 @@ export default function TransformListScreen({ input }: { readonly input: Input }
               title: '没有可以转换的基金',
               note: '只能在同一登记机构、确认日期相同的基金之间转换',
               actionText: '查看基金',
-              onAction: () => void navigate(paths.fundDetail.to({ fundCode })),
+              onAction: () => void navigate(fundDetailPaths.fundDetailSingle.to({ fundCode })),
             }
           : {
               title: '没有符合条件的基金',

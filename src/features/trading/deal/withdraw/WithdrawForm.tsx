@@ -34,7 +34,7 @@ import { useMoneyOrder } from '../parts/use-money-order.ts'
 /** A money fund's own redemptions are carried on to the next day: nobody takes out money to give the rest up. */
 const CARRY_ON = '1'
 
-export type Way = 'quick' | 'ordinary'
+type Way = 'quick' | 'ordinary'
 
 interface Props {
   readonly facts: SaleFacts

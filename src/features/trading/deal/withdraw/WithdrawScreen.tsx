@@ -1,28 +1,18 @@
 import { Navigate } from 'react-router-dom'
-import * as v from 'valibot'
 import { isMoneyMarket } from '#domain/order/business-codes.ts'
-import { paths } from '#src/paths.ts'
+import { dealPaths } from '#paths/deal.ts'
+import type { PathInput } from '#paths/path.ts'
 import { Loaded } from '#templates/Loaded.tsx'
 import { SkeletonScreen } from '#ui/layout/Skeleton.tsx'
 import { NothingHeld } from '../parts/NothingHeld.tsx'
-import { WithdrawForm, type Way } from './WithdrawForm.tsx'
-import { heldInput } from '../parts/deal-inputs.ts'
+import { WithdrawForm } from './WithdrawForm.tsx'
 import { useSaleFacts, useWalletLimits } from '../parts/sale-data.ts'
 import { combineQueries } from '../parts/combine-queries.ts'
 
-export const urlFields = v.object({
-  ...heldInput,
-  tab: v.optional(v.picklist(['quick', 'ordinary'])),
-})
-
-interface Input {
-  readonly fundCode: string
-  readonly bankSerial?: string | undefined
-  readonly tab?: Way | undefined
-}
+type Input = PathInput<typeof dealPaths.withdraw>
 
 /** Withdrawing from a money-market fund, quick or ordinary. */
-export default function MontyRedeemScreen({ input }: { readonly input: Input }) {
+export default function WithdrawScreen({ input }: { readonly input: Input }) {
   const { fundCode, bankSerial, tab } = input
   const sale = useSaleFacts(fundCode)
   const limits = useWalletLimits(fundCode)
@@ -44,7 +34,7 @@ export default function MontyRedeemScreen({ input }: { readonly input: Input }) 
             onStale={() => void sale.refetch()}
           />
         ) : (
-          <Navigate to={paths.redeem.to({ fundCode })} replace />
+          <Navigate to={dealPaths.redeem.to({ fundCode })} replace />
         )
       }
     </Loaded>

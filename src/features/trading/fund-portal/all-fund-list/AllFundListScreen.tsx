@@ -1,7 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { useCallback, useEffect, useMemo, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
-import { paths } from '#src/paths.ts'
+import { fundDetailPaths } from '#paths/fund-detail.ts'
+import type { PathInput } from '#paths/path.ts'
+import { fundPortalPaths } from '#paths/fund-portal.ts'
 import { RiskLine } from '#templates/RiskLine.tsx'
 import { fundIndex } from '#shared/fund/fund-index.ts'
 import { boardsAhead } from '#shared/fund-search/BoardsCard.tsx'
@@ -9,18 +11,17 @@ import { useRecentSearches } from '#shared/fund-search/recent-searches.ts'
 import type { Prefetch } from '#templates/screen.ts'
 import { FundSearch } from './FundSearch.tsx'
 import { Rehearsal } from './Rehearsal.tsx'
-import type { FundFilters } from '../parts/fund-filters.ts'
 import { ofKind, searchAhead } from './named-funds.ts'
 
-export { fundFilters as urlFields } from '../parts/fund-filters.ts'
+type Input = PathInput<typeof fundPortalPaths.allFundList>
 
-export const prefetch: Prefetch<FundFilters> = () => [boardsAhead()]
+export const prefetch: Prefetch<Input> = () => [boardsAhead()]
 
 const LABEL = '全部基金'
 const nothing = () => {}
 
 /** Every fund there is, by name. The names are fetched once and searched here; the address follows when typing rests. */
-export default function AllFundListScreen({ input }: { readonly input: FundFilters }) {
+export default function AllFundListScreen({ input }: { readonly input: Input }) {
   const navigate = useNavigate()
   const recent = useRecentSearches()
   const [rehearsal, setRehearsal] = useState<'before' | 'now' | 'over'>('before')
@@ -37,10 +38,12 @@ export default function AllFundListScreen({ input }: { readonly input: FundFilte
         filters={input}
         query={query}
         recent={recent}
-        onFilter={(filters) => void navigate(paths.allFundList.to(filters), { replace: true })}
+        onFilter={(filters) =>
+          void navigate(fundPortalPaths.allFundList.to(filters), { replace: true })
+        }
         onOpen={(fundCode, words) => {
           if (words !== '') recent.add(words)
-          void navigate(paths.fundDetail.to({ fundCode }))
+          void navigate(fundDetailPaths.fundDetailSingle.to({ fundCode }))
         }}
         onFocus={() => setRehearsal((state) => (data && state === 'before' ? 'now' : state))}
         footNote={<RiskLine />}

@@ -1,21 +1,23 @@
 import { useNavigate } from 'react-router-dom'
-import { paths } from '#src/paths.ts'
+import { fundPortalPaths } from '#paths/fund-portal.ts'
+import type { PathInput } from '#paths/path.ts'
 import { FundList } from '../parts/FundList.tsx'
-import type { FundFilters } from '../parts/fund-filters.ts'
 import { planNotes } from '../parts/ranked-fund.ts'
 import { usePlanOpening } from '../parts/use-plan-opening.ts'
 
-export { fundFilters as urlFields } from '../parts/fund-filters.ts'
+type Input = PathInput<typeof fundPortalPaths.directFundList>
 
 /** Funds that a fixed plan can buy. Picking one opens its plan. */
-export default function DirectFundListScreen({ input }: { readonly input: FundFilters }) {
+export default function DirectFundListScreen({ input }: { readonly input: Input }) {
   const navigate = useNavigate()
   return (
     <FundList
       label="可以定投的基金"
       scope="plan"
       filters={input}
-      onFilter={(filters) => void navigate(paths.directFundList.to(filters), { replace: true })}
+      onFilter={(filters) =>
+        void navigate(fundPortalPaths.directFundList.to(filters), { replace: true })
+      }
       onOpen={usePlanOpening()}
       notesOf={planNotes}
     />

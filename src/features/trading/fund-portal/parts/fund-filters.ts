@@ -1,28 +1,17 @@
 import * as v from 'valibot'
-import { text } from '#api/fields.ts'
 import { FUND_TYPE_CODES, FUND_TYPE_NAMES } from '#domain/fund/fund-types.ts'
 import { PROMOTED_STAGES } from '#domain/fund/publicity.ts'
 import { FUND_RISKS } from '#domain/identity/risk.ts'
 import { STAGE_NAMES } from '#domain/fund/stage-names.ts'
+import { fundPortalPaths } from '#paths/fund-portal.ts'
+import type { PathInput } from '#paths/path.ts'
 import type { Filter } from '#ui/fields/FilterBar.tsx'
 
 const RISKS = [1, 2, 3, 4, 5] as const
 const LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ'.split('')
 
-/** The filters as the URL carries them; what is not there is not filtered by. A list takes no notice of what it does not offer. */
-export const fundFilters = v.object({
-  /** Whose return sorts. */
-  stage: v.optional(v.picklist(PROMOTED_STAGES)),
-  type: v.optional(v.picklist(FUND_TYPE_CODES)),
-  risk: v.optional(v.picklist(['1', '2', '3', '4', '5'])),
-  /** First of the name's pinyin initials. */
-  letter: v.optional(v.picklist(LETTERS)),
-  order: v.optional(v.picklist(['up', 'down'])),
-  words: v.optional(text(40)),
-  /** Which half of the values' screen: funds where it is not there. */
-  view: v.optional(v.literal('index')),
-})
-export type FundFilters = v.InferOutput<typeof fundFilters>
+/** The filters as the URL of any list of the module carries them. */
+export type FundFilters = PathInput<typeof fundPortalPaths.performance>
 
 /** What an input is told of each change. */
 export type OnFilter = (filters: FundFilters) => void
@@ -77,7 +66,7 @@ export const filterBar = (filters: FundFilters, keys: readonly FilterKey[]): rea
 export function withFilter(filters: FundFilters, key: string, value: string): FundFilters {
   const { [key]: _before, ...rest } = { ...filters } as Readonly<Record<string, string | undefined>>
   const changed = v.safeParse(
-    fundFilters,
+    fundPortalPaths.performance.fields,
     value === ALL || value === 'down' ? rest : { ...rest, [key]: value },
   )
   return changed.success ? changed.output : filters

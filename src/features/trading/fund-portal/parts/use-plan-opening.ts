@@ -1,5 +1,5 @@
 import { useNavigate } from 'react-router-dom'
-import { paths } from '#src/paths.ts'
+import { fundDetailPaths } from '#paths/fund-detail.ts'
 import { canOpenPlan, openPlan } from '#shared/plan/open-plan.ts'
 import type { RankedFund } from './ranked-fund.ts'
 
@@ -9,5 +9,5 @@ export function usePlanOpening(): (fund: RankedFund) => void {
   return (fund) =>
     void (canOpenPlan()
       ? openPlan(fund)
-      : navigate(paths.fundDetail.to({ fundCode: fund.fundCode })))
+      : navigate(fundDetailPaths.fundDetailSingle.to({ fundCode: fund.fundCode })))
 }

@@ -1,12 +1,13 @@
 import { useNavigate } from 'react-router-dom'
-import { paths } from '#src/paths.ts'
+import { fundDetailPaths } from '#paths/fund-detail.ts'
+import type { PathInput } from '#paths/path.ts'
+import { fundPortalPaths } from '#paths/fund-portal.ts'
 import { FundList } from '../parts/FundList.tsx'
-import type { FundFilters } from '../parts/fund-filters.ts'
 
-export { fundFilters as urlFields } from '../parts/fund-filters.ts'
+type Input = PathInput<typeof fundPortalPaths.performance>
 
 /** Every fund by the return of a stage. The filters are the URL's, so that coming back and reloading keep them. */
-export default function PerformanceScreen({ input }: { readonly input: FundFilters }) {
+export default function PerformanceScreen({ input }: { readonly input: Input }) {
   const navigate = useNavigate()
   return (
     <FundList
@@ -14,8 +15,10 @@ export default function PerformanceScreen({ input }: { readonly input: FundFilte
       label="基金排行"
       scope="all"
       filters={input}
-      onFilter={(filters) => void navigate(paths.fundPerformance.to(filters), { replace: true })}
-      onOpen={({ fundCode }) => void navigate(paths.fundDetail.to({ fundCode }))}
+      onFilter={(filters) =>
+        void navigate(fundPortalPaths.performance.to(filters), { replace: true })
+      }
+      onOpen={({ fundCode }) => void navigate(fundDetailPaths.fundDetailSingle.to({ fundCode }))}
     />
   )
 }

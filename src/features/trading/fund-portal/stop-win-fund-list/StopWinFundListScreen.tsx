@@ -1,22 +1,24 @@
 import { useNavigate } from 'react-router-dom'
-import { paths } from '#src/paths.ts'
+import { fundPortalPaths } from '#paths/fund-portal.ts'
+import type { PathInput } from '#paths/path.ts'
 import { Banner } from '#ui/text/Banner.tsx'
 import { FundList } from '../parts/FundList.tsx'
-import type { FundFilters } from '../parts/fund-filters.ts'
 import { planNotes } from '../parts/ranked-fund.ts'
 import { usePlanOpening } from '../parts/use-plan-opening.ts'
 
-export { fundFilters as urlFields } from '../parts/fund-filters.ts'
+type Input = PathInput<typeof fundPortalPaths.stopWinFundList>
 
 /** Funds whose plans can stop at a profit: those that plans buy and that have a price to gain from. */
-export default function StopWinFundListScreen({ input }: { readonly input: FundFilters }) {
+export default function StopWinFundListScreen({ input }: { readonly input: Input }) {
   const navigate = useNavigate()
   return (
     <FundList
       label="支持止盈的基金"
       scope="stopProfit"
       filters={input}
-      onFilter={(filters) => void navigate(paths.stopWinFundList.to(filters), { replace: true })}
+      onFilter={(filters) =>
+        void navigate(fundPortalPaths.stopWinFundList.to(filters), { replace: true })
+      }
       onOpen={usePlanOpening()}
       notesOf={planNotes}
       intro={

@@ -1,11 +1,13 @@
 import { useNavigate } from 'react-router-dom'
-import { paths } from '#src/paths.ts'
+import { fundDetailPaths } from '#paths/fund-detail.ts'
+import type { PathInput } from '#paths/path.ts'
+import { fundPortalPaths } from '#paths/fund-portal.ts'
 import { Segments } from '#ui/fields/Segments.tsx'
 import { IndexList } from './IndexList.tsx'
 import { NavList } from './NavList.tsx'
 import type { FundFilters } from '../parts/fund-filters.ts'
 
-export { fundFilters as urlFields } from '../parts/fund-filters.ts'
+type Input = PathInput<typeof fundPortalPaths.valuation>
 
 const VIEWS = [
   { key: 'nav', label: '基金净值' },
@@ -13,11 +15,11 @@ const VIEWS = [
 ] as const
 
 /** Published values of funds by day and change, and where indexes are priced in their own history. */
-export default function ValuationScreen({ input }: { readonly input: FundFilters }) {
+export default function ValuationScreen({ input }: { readonly input: Input }) {
   const navigate = useNavigate()
   const { view = 'nav' } = input
   const show = (filters: FundFilters) =>
-    void navigate(paths.fundValuation.to(filters), { replace: true })
+    void navigate(fundPortalPaths.valuation.to(filters), { replace: true })
   const views = (
     <Segments
       label="净值与指数估值"
@@ -33,7 +35,7 @@ export default function ValuationScreen({ input }: { readonly input: FundFilters
       head={views}
       filters={input}
       onFilter={show}
-      onOpen={(fundCode) => void navigate(paths.fundDetail.to({ fundCode }))}
+      onOpen={(fundCode) => void navigate(fundDetailPaths.fundDetailSingle.to({ fundCode }))}
     />
   )
 }

@@ -1,5 +1,6 @@
 import { useNavigate } from 'react-router-dom'
-import { paths } from '#src/paths.ts'
+import { dealPaths } from '#paths/deal.ts'
+import { remittancePaths } from '#paths/remittance.ts'
 import { FlowTemplate } from '#templates/FlowTemplate.tsx'
 import { RiskLine } from '#templates/RiskLine.tsx'
 import { Button } from '#ui/fields/Button.tsx'
@@ -23,7 +24,8 @@ interface Props {
 /** From which of the user's cards the money will come. */
 export function CardStep({ account, chosen, onChoose, onNext, onTransfers }: Props) {
   const navigate = useNavigate()
-  const addCard = () => void navigate(paths.addBank.to({ from: paths.largeRemittance.to({}) }))
+  const addCard = () =>
+    void navigate(dealPaths.addBank.to({ from: remittancePaths.largeRemittance.to() }))
   if (chosen === null) {
     return (
       <EmptyState

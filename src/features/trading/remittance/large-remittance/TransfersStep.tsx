@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { listRemittances } from '#api/calls/remittance.ts'
 import { formatAmount, formatDateTime } from '#domain/money/format-figures.ts'
-import { paths } from '#src/paths.ts'
+import { transactionPaths } from '#paths/transaction.ts'
 import { FlowTemplate } from '#templates/FlowTemplate.tsx'
 import { Loaded } from '#templates/Loaded.tsx'
 import { RiskLine } from '#templates/RiskLine.tsx'
@@ -94,7 +94,7 @@ function TransferRow({ row }: { readonly row: Transfer }) {
   const open =
     applyNo === null
       ? {}
-      : { onClick: () => void navigate(paths.transactionDetail.to({ applyNo })) }
+      : { onClick: () => void navigate(transactionPaths.transactionDetail.to({ applyNo })) }
   return (
     <Row
       title={cardName(row)}

@@ -1,7 +1,8 @@
 import { useNavigate } from 'react-router-dom'
 import type * as v from 'valibot'
 import { queryTransactionList } from '#api/calls/transaction.ts'
-import { paths } from '#src/paths.ts'
+import { fundPortalPaths } from '#paths/fund-portal.ts'
+import { transactionPaths } from '#paths/transaction.ts'
 import { now14 } from '#platform/clock.ts'
 import { ListTemplate } from '#templates/ListTemplate.tsx'
 import { OrderRow } from '#shared/order/OrderRow.tsx'
@@ -46,7 +47,7 @@ export function OrderList({ filters, fundCode, onFilter }: Props) {
               title: '还没有交易记录',
               note: '买入后可以在这里查看每一笔的进度',
               actionText: '去看看基金',
-              onAction: () => void navigate(paths.allFundList.to({})),
+              onAction: () => void navigate(fundPortalPaths.allFundList.to()),
             }
       }
     >
@@ -54,7 +55,7 @@ export function OrderList({ filters, fundCode, onFilter }: Props) {
         <OrderRow
           record={record}
           today={today}
-          onOpen={(applyNo) => void navigate(paths.transactionDetail.to({ applyNo }))}
+          onOpen={(applyNo) => void navigate(transactionPaths.transactionDetail.to({ applyNo }))}
         />
       )}
     </ListTemplate>

@@ -1,17 +1,12 @@
 import * as v from 'valibot'
+import type { PathInput } from '#paths/path.ts'
+import { ORDER_KINDS, ORDER_STATES, transactionPaths } from '#paths/transaction.ts'
 import type { Filter } from '#ui/fields/FilterBar.tsx'
 
-const KINDS = ['purchase', 'redeem', 'convert', 'plan', 'dividend', 'other'] as const
-const STATES = ['underWay', 'done', 'failed', 'cancelled'] as const
+/** What is not there is not filtered by. */
+export type OrderFilters = PathInput<typeof transactionPaths.transactionMain>
 
-/** The filters as the URL carries them; what is not there is not filtered by. */
-export const orderFilters = {
-  kind: v.optional(v.picklist(KINDS)),
-  state: v.optional(v.picklist(STATES)),
-}
-export type OrderFilters = v.InferOutput<v.ObjectSchema<typeof orderFilters, undefined>>
-
-const KIND_NAMES: Readonly<Record<(typeof KINDS)[number], string>> = {
+const KIND_NAMES: Readonly<Record<NonNullable<OrderFilters['kind']>, string>> = {
   purchase: '买入',
   redeem: '卖出',
   convert: '转换',
@@ -19,7 +14,7 @@ const KIND_NAMES: Readonly<Record<(typeof KINDS)[number], string>> = {
   dividend: '分红',
   other: '其他',
 }
-const STATE_NAMES: Readonly<Record<(typeof STATES)[number], string>> = {
+const STATE_NAMES: Readonly<Record<NonNullable<OrderFilters['state']>, string>> = {
   underWay: '进行中',
   done: '已完成',
   failed: '失败',
@@ -37,7 +32,7 @@ export function filterBar({ kind, state }: OrderFilters): readonly Filter[] {
       value: kind ?? ALL,
       options: [
         { key: ALL, label: '全部类型' },
-        ...KINDS.map((key) => ({ key, label: KIND_NAMES[key] })),
+        ...ORDER_KINDS.map((key) => ({ key, label: KIND_NAMES[key] })),
       ],
     },
     {
@@ -46,7 +41,7 @@ export function filterBar({ kind, state }: OrderFilters): readonly Filter[] {
       value: state ?? ALL,
       options: [
         { key: ALL, label: '全部状态' },
-        ...STATES.map((key) => ({ key, label: STATE_NAMES[key] })),
+        ...ORDER_STATES.map((key) => ({ key, label: STATE_NAMES[key] })),
       ],
     },
   ]
@@ -54,7 +49,7 @@ export function filterBar({ kind, state }: OrderFilters): readonly Filter[] {
 
 /** The filters after one choice; `all` takes a filter away. */
 export function withFilter(filters: OrderFilters, key: string, value: string): OrderFilters {
-  const checked = v.safeParse(v.object(orderFilters), {
+  const checked = v.safeParse(transactionPaths.transactionMain.fields, {
     ...filters,
     [key]: value === ALL ? undefined : value,
   })

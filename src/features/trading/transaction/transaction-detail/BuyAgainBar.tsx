@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from 'react-router-dom'
 import { queryFor } from '#api/query.ts'
 import { listPaymentAccount } from '#api/calls/trade.ts'
-import { paths } from '#src/paths.ts'
+import { dealPaths } from '#paths/deal.ts'
 import type { TransactionRecord } from '#shared/order/order-steps.ts'
 import { BottomBar } from '#ui/layout/BottomBar.tsx'
 import { Button } from '#ui/fields/Button.tsx'
@@ -27,7 +27,7 @@ export function BuyAgainBar({ record }: { readonly record: TransactionRecord }) 
       <Button
         size="large"
         block
-        onClick={() => void navigate(card === null ? paths.addBank.to({ from: form }) : form)}
+        onClick={() => void navigate(card === null ? dealPaths.addBank.to({ from: form }) : form)}
       >
         {card === null ? '添加银行卡' : '换卡重新买入'}
       </Button>

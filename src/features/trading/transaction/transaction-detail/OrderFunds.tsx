@@ -1,5 +1,5 @@
 import { useNavigate } from 'react-router-dom'
-import { paths } from '#src/paths.ts'
+import { fundDetailPaths } from '#paths/fund-detail.ts'
 import type { TransactionRecord } from '#shared/order/order-steps.ts'
 import { Card } from '#ui/layout/Card.tsx'
 import { Row } from '#ui/lists/Row.tsx'
@@ -12,7 +12,7 @@ export function OrderFunds({ record }: { readonly record: TransactionRecord }) {
   const navigate = useNavigate()
   const { fundCode, fundName, targetFundCode, targetFundName } = record
   const open = (code: typeof fundCode) => () =>
-    void navigate(paths.fundDetail.to({ fundCode: code }))
+    void navigate(fundDetailPaths.fundDetailSingle.to({ fundCode: code }))
   const own = { code: fundCode, name: fundName }
   if (targetFundCode === null) {
     return (

@@ -1,10 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
 import * as v from 'valibot'
-import * as fields from '#api/fields.ts'
 import { queryFor } from '#api/query.ts'
 import { queryTransactionDetail } from '#api/calls/transaction.ts'
 import { businessFamily, orderName } from '#domain/order/business-codes.ts'
 import { awaitsBank, shownStatus } from '#domain/order/order-status.ts'
+import type { transactionPaths } from '#paths/transaction.ts'
+import type { PathInput } from '#paths/path.ts'
 import { Loaded } from '#templates/Loaded.tsx'
 import { RiskLine } from '#templates/RiskLine.tsx'
 import { orderFigureWords } from '#shared/order/order-figure.ts'
@@ -32,7 +33,7 @@ import { confirmationItems } from './confirmation-items.ts'
 import { payoutItems } from './payout-items.ts'
 import { returnedItems } from './returned-items.ts'
 
-export const urlFields = v.object({ applyNo: fields.applyNo })
+type Input = PathInput<typeof transactionPaths.transactionDetail>
 
 const TONES = { done: 'brand', underWay: 'warning', failed: 'gain', closed: 'neutral' } as const
 
@@ -43,7 +44,7 @@ const ASK_AGAIN_MS = 5_000
 
 // No template: the cards and the bars below them share one cancellation under way.
 /** One order: its state, its dates expected and actual, what it was confirmed at, and the way to take it back. */
-export default function TransactionDetailScreen({ input }: { input: { applyNo: string } }) {
+export default function TransactionDetailScreen({ input }: { readonly input: Input }) {
   const detail = useQuery({
     ...queryFor(queryTransactionDetail, input),
     staleTime: 0,

@@ -1,6 +1,6 @@
 import type * as v from 'valibot'
 import type { listPaymentAccount } from '#api/calls/trade.ts'
-import { paths } from '#src/paths.ts'
+import { dealPaths } from '#paths/deal.ts'
 import type { TransactionRecord } from '#shared/order/order-steps.ts'
 
 type Account = v.InferOutput<typeof listPaymentAccount.payload>['accounts'][number]
@@ -34,5 +34,5 @@ export function buyAgainPath(
   card: Pick<Account, 'bankSerial' | 'channelId'> | null,
 ): string {
   const chosen = card === null ? {} : { bankSerial: card.bankSerial, channelId: card.channelId }
-  return paths.purchase.to({ fundCode, amount, ...chosen })
+  return dealPaths.purchase.to({ fundCode, amount, ...chosen })
 }

@@ -1,15 +1,9 @@
 import { useNavigate } from 'react-router-dom'
-import * as v from 'valibot'
-import * as fields from '#api/fields.ts'
-import { paths } from '#src/paths.ts'
+import { transactionPaths } from '#paths/transaction.ts'
+import type { PathInput } from '#paths/path.ts'
 import { OrderList } from '../parts/OrderList.tsx'
-import { orderFilters, type OrderFilters } from '../parts/order-filters.ts'
 
-export const urlFields = v.object({ fundCode: fields.fundCode, ...orderFilters })
-
-interface Input extends OrderFilters {
-  readonly fundCode: string
-}
+type Input = PathInput<typeof transactionPaths.transactionSingle>
 
 /** The orders of one fund, both sides of its conversions included. */
 export default function TransactionSingleScreen({ input }: { readonly input: Input }) {
@@ -20,7 +14,9 @@ export default function TransactionSingleScreen({ input }: { readonly input: Inp
       filters={filters}
       fundCode={fundCode}
       onFilter={(chosen) =>
-        void navigate(paths.fundTransactions.to({ fundCode, ...chosen }), { replace: true })
+        void navigate(transactionPaths.transactionSingle.to({ fundCode, ...chosen }), {
+          replace: true,
+        })
       }
     />
   )

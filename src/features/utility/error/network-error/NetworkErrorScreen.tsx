@@ -1,15 +1,16 @@
 import { useEffect } from 'react'
 import { useNavigate } from 'react-router-dom'
-import * as v from 'valibot'
+import type { errorPaths } from '#paths/error.ts'
+import type { PathInput } from '#paths/path.ts'
 import { useShell } from '#templates/shell-context.ts'
 import { EmptyState } from '#ui/layout/EmptyState.tsx'
 import { placeToReturn } from './place-to-return.ts'
 
-export const urlFields = v.object({ from: v.optional(v.string()) })
+type Input = PathInput<typeof errorPaths.networkError>
 
 // No template: there is no data, only the way on.
 /** No connection. Goes back by itself as soon as there is one again. */
-export default function NetworkErrorScreen({ input }: { input: { from?: string | undefined } }) {
+export default function NetworkErrorScreen({ input }: { readonly input: Input }) {
   const shell = useShell()
   const navigate = useNavigate()
   const target = placeToReturn(input.from)

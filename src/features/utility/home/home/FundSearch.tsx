@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useDeferredValue, useMemo } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { searchIndex } from '#domain/fund/fund-search.ts'
-import { paths } from '#src/paths.ts'
+import { fundDetailPaths } from '#paths/fund-detail.ts'
 import { FundRow } from '#shared/fund/FundRow.tsx'
 import { foundMarks, notFoundTitle } from '#shared/fund/found-fund.ts'
 import { fundIndex, type FundIndex } from '#shared/fund/fund-index.ts'
@@ -57,7 +57,7 @@ function Found({ funds, keyword, onFound }: Props & { readonly funds: FundIndex 
             tags={kindTags(fund)}
             onOpen={() => {
               onFound()
-              void navigate(paths.fundDetail.to({ fundCode: fund.code }))
+              void navigate(fundDetailPaths.fundDetailSingle.to({ fundCode: fund.code }))
             }}
           />
         ))}

@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router-dom'
 import { listAssetsChannel } from '#api/calls/asset.ts'
 import { queryFor } from '#api/query.ts'
 import { largestFirst } from '#domain/holding/holding.ts'
-import { paths } from '#src/paths.ts'
+import { assetPaths } from '#paths/asset.ts'
 import { AssetSummary, type Assets } from '#shared/holding/AssetSummary.tsx'
 import { HoldingHeads } from '#shared/holding/HoldingHeads.tsx'
 import { HoldingRow } from '#shared/holding/HoldingRow.tsx'
@@ -48,7 +48,7 @@ function FirstHoldings({ assets }: { readonly assets: Assets }) {
     <Card
       title={`我的持有（${holdings.length}）`}
       extra={
-        <Button kind="text" size="small" onClick={() => void navigate(paths.holdList.to({}))}>
+        <Button kind="text" size="small" onClick={() => void navigate(assetPaths.holdList.to())}>
           查看全部
         </Button>
       }

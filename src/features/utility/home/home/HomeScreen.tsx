@@ -8,7 +8,7 @@ import { queryTransactionList } from '#api/calls/transaction.ts'
 import { WALLET_FUND } from '#domain/order/business-codes.ts'
 import { packVersion } from '#platform/build-env.ts'
 import { session } from '#session/session.ts'
-import { paths } from '#src/paths.ts'
+import { fundPortalPaths } from '#paths/fund-portal.ts'
 import { useRecentSearches } from '#shared/fund-search/recent-searches.ts'
 import { RiskLine } from '#templates/RiskLine.tsx'
 import type { Prefetch } from '#templates/screen.ts'
@@ -70,7 +70,7 @@ export default function HomeScreen() {
         <SearchStart
           recent={recent}
           onWords={setKeyword}
-          onKind={(type) => void navigate(paths.allFundList.to({ type }))}
+          onKind={(type) => void navigate(fundPortalPaths.allFundList.to({ type }))}
         />
       ) : keyword.trim() === '' ? (
         <>

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from 'react-router-dom'
 import { queryFor } from '#api/query.ts'
 import { queryTransactionList } from '#api/calls/transaction.ts'
-import { paths } from '#src/paths.ts'
+import { transactionPaths } from '#paths/transaction.ts'
 import { now14 } from '#platform/clock.ts'
 import { Loaded } from '#templates/Loaded.tsx'
 import { OrderRow } from '#shared/order/OrderRow.tsx'
@@ -30,7 +30,7 @@ export function RecentOrders() {
               <Button
                 kind="text"
                 size="small"
-                onClick={() => void navigate(paths.transactions.to({}))}
+                onClick={() => void navigate(transactionPaths.transactionMain.to())}
               >
                 查看全部
               </Button>
@@ -51,7 +51,9 @@ export function RecentOrders() {
                 key={record.applyNo}
                 record={record}
                 today={today}
-                onOpen={(applyNo) => void navigate(paths.transactionDetail.to({ applyNo }))}
+                onOpen={(applyNo) =>
+                  void navigate(transactionPaths.transactionDetail.to({ applyNo }))
+                }
               />
             ))}
           </RowList>

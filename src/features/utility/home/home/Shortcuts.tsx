@@ -1,6 +1,8 @@
 import { useNavigate } from 'react-router-dom'
 import { MAIN_FUND, WALLET_FUND } from '#domain/order/business-codes.ts'
-import { paths } from '#src/paths.ts'
+import { assetPaths } from '#paths/asset.ts'
+import { fundDetailPaths } from '#paths/fund-detail.ts'
+import { transactionPaths } from '#paths/transaction.ts'
 import { Card } from '#ui/layout/Card.tsx'
 import { ChartIcon, ListIcon, SearchIcon, WalletIcon } from '#ui/icons.tsx'
 import styles from './Shortcuts.module.css'
@@ -8,7 +10,8 @@ import styles from './Shortcuts.module.css'
 /** Where people go most, in one tap. */
 export function Shortcuts({ signedIn }: { readonly signedIn: boolean }) {
   const navigate = useNavigate()
-  const toFund = (fundCode: string) => () => void navigate(paths.fundDetail.to({ fundCode }))
+  const toFund = (fundCode: string) => () =>
+    void navigate(fundDetailPaths.fundDetailSingle.to({ fundCode }))
   const to = (path: string) => () => void navigate(path)
   const items = [
     {
@@ -21,11 +24,18 @@ export function Shortcuts({ signedIn }: { readonly signedIn: boolean }) {
       key: 'wallet',
       text: '禾岸宝',
       icon: <WalletIcon />,
-      go: signedIn ? to(paths.holdYuEBao.to({})) : toFund(WALLET_FUND),
+      go: signedIn ? to(assetPaths.holdYuEBao.to()) : toFund(WALLET_FUND),
     },
     { key: 'cash', text: '现金增利', icon: <ChartIcon />, go: toFund(MAIN_FUND) },
     ...(signedIn
-      ? [{ key: 'orders', text: '交易记录', icon: <ListIcon />, go: to(paths.transactions.to({})) }]
+      ? [
+          {
+            key: 'orders',
+            text: '交易记录',
+            icon: <ListIcon />,
+            go: to(transactionPaths.transactionMain.to()),
+          },
+        ]
       : []),
   ]
   return (

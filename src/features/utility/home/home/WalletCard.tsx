@@ -5,7 +5,7 @@ import { queryFor } from '#api/query.ts'
 import { WALLET_FUND } from '#domain/order/business-codes.ts'
 import { formatValueDay } from '#domain/fund/data-holes.ts'
 import { formatNav, formatYield } from '#domain/money/format-figures.ts'
-import { paths } from '#src/paths.ts'
+import { fundDetailPaths } from '#paths/fund-detail.ts'
 import { Button } from '#ui/fields/Button.tsx'
 import { Card } from '#ui/layout/Card.tsx'
 import { NumberText } from '#ui/text/NumberText.tsx'
@@ -29,7 +29,9 @@ export function WalletCard() {
         </dl>
         <Button
           kind="secondary"
-          onClick={() => void navigate(paths.fundDetail.to({ fundCode: WALLET_FUND }))}
+          onClick={() =>
+            void navigate(fundDetailPaths.fundDetailSingle.to({ fundCode: WALLET_FUND }))
+          }
         >
           去看看
         </Button>

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import * as v from 'valibot'
-import * as fields from '#api/fields.ts'
 import { documentHosts } from '#platform/build-env.ts'
+import type { staticPaths } from '#paths/static.ts'
+import type { PathInput } from '#paths/path.ts'
 import { ErrorState, Loaded } from '#templates/Loaded.tsx'
 import { useShell } from '#templates/shell-context.ts'
 import { Page } from '#ui/layout/Page.tsx'
@@ -14,19 +14,7 @@ import { Refused } from './Refused.tsx'
 import { documentAddress, type DocumentAddress } from './document-address.ts'
 import { documentContent } from './document-content.ts'
 
-export const urlFields = v.object({
-  url: v.pipe(v.string(), v.minLength(1), v.maxLength(2_000)),
-  title: v.optional(fields.text(80)),
-  ann: v.optional(v.string()),
-  isShowDownload: v.optional(v.string()),
-})
-
-interface Input {
-  readonly url: string
-  readonly title?: string | undefined
-  readonly ann?: string | undefined
-  readonly isShowDownload?: string | undefined
-}
+type Input = PathInput<typeof staticPaths.static>
 
 // No template: a document is a PDF or a page in a frame, with a bar to download it.
 /** One document: a PDF's first pages, or a page in a frame (rules.md#static-documents). */

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useNavigate } from 'react-router-dom'
-import { paths } from '#src/paths.ts'
+import { fundDetailPaths } from '#paths/fund-detail.ts'
 import type { Destination } from '#domain/navigation/navigation-item.ts'
 import { documentHosts } from '#platform/build-env.ts'
 import { Button } from '#ui/fields/Button.tsx'
@@ -29,7 +29,7 @@ function addressOf(to: Destination): string {
 
 const SAMPLE = showJson({
   forwardType: '1',
-  targetUrl: paths.fundDetail.to({ fundCode: '980303' }),
+  targetUrl: fundDetailPaths.fundDetailSingle.to({ fundCode: '980303' }),
   wxUrl: '',
   appUrl: 'hean://open/fund',
   innerForwardType: '',

@@ -1,6 +1,6 @@
 import { useNavigate } from 'react-router-dom'
-import * as v from 'valibot'
-import { paths } from '#src/paths.ts'
+import { testBridgePaths } from '#paths/test-bridge.ts'
+import type { PathInput } from '#paths/path.ts'
 import { stepsBack } from '#session/history.ts'
 import { useShell } from '#templates/shell-context.ts'
 import { Button } from '#ui/fields/Button.tsx'
@@ -11,12 +11,8 @@ import { MethodCards } from '../parts/MethodCards.tsx'
 import styles from '../parts/TestParts.module.css'
 import { useRecords } from '../parts/use-records.ts'
 
-export const urlFields = v.object({
-  depth: v.optional(v.pipe(v.string(), v.regex(/^\d{1,3}$/)), '1'),
-})
-
 interface Props {
-  readonly input: v.InferOutput<typeof urlFields>
+  readonly input: PathInput<typeof testBridgePaths.pushWindow>
 }
 
 // No template: it asks the container, not the provider, and shows what came back.
@@ -26,7 +22,7 @@ export default function PushWindowScreen({ input }: Props) {
   const shell = useShell()
   const depth = Number(input.depth)
   const records = useRecords()
-  const deeper = paths.testPushWindow.to({ depth: String(depth + 1) })
+  const deeper = testBridgePaths.pushWindow.to({ depth: String(depth + 1) })
   return (
     <Page footNote="仅供开发与测试">
       <Card title={`第 ${depth} 层`}>
@@ -54,7 +50,7 @@ export default function PushWindowScreen({ input }: Props) {
           <Button
             size="small"
             kind="text"
-            onClick={() => shell.backTo('testHome', paths.testBridge.to({}))}
+            onClick={() => shell.backTo('testHome', testBridgePaths.testHome.to())}
           >
             回到测试首页
           </Button>

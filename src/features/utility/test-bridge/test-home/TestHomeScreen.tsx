@@ -1,6 +1,6 @@
 import { useNavigate } from 'react-router-dom'
-import * as v from 'valibot'
-import { paths } from '#src/paths.ts'
+import { testBridgePaths } from '#paths/test-bridge.ts'
+import type { PathInput } from '#paths/path.ts'
 import { whereWeAre } from '#platform/qa-methods.ts'
 import { Card } from '#ui/layout/Card.tsx'
 import { KeyValue } from '#ui/lists/KeyValue.tsx'
@@ -18,20 +18,18 @@ const VIEWS = [
 ] as const
 
 const PAGES = [
-  { title: '标题栏', note: '标题、标题栏、状态栏、刘海', to: paths.testBar.to({}) },
-  { title: '页面跳转', note: '标记、返回、重新显示', to: paths.testPushWindow.to({}) },
-  { title: '业务方法', note: '登录、实名、交易、组合', to: paths.testBiz.to({}) },
-  { title: '事件', note: '容器发来的事件，实时', to: paths.testEvent.to({}) },
-  { title: '链接', note: '唤起应用、跳转项', to: paths.testGetLink.to({}) },
-  { title: '埋点', note: 'sensorLog3rd、曝光', to: paths.testTrack.to({}) },
-  { title: '本地存储', note: '会话、草稿、历史、配额', to: paths.testStorage.to({}) },
-  { title: '分享', note: '九个渠道', to: paths.testShare.to({}) },
+  { title: '标题栏', note: '标题、标题栏、状态栏、刘海', to: testBridgePaths.bar.to() },
+  { title: '页面跳转', note: '标记、返回、重新显示', to: testBridgePaths.pushWindow.to() },
+  { title: '业务方法', note: '登录、实名、交易、组合', to: testBridgePaths.biz.to() },
+  { title: '事件', note: '容器发来的事件，实时', to: testBridgePaths.event.to() },
+  { title: '链接', note: '唤起应用、跳转项', to: testBridgePaths.getLink.to() },
+  { title: '埋点', note: 'sensorLog3rd、曝光', to: testBridgePaths.testTrack.to() },
+  { title: '本地存储', note: '会话、草稿、历史、配额', to: testBridgePaths.testStorage.to() },
+  { title: '分享', note: '九个渠道', to: testBridgePaths.testShare.to() },
 ] as const
 
-export const urlFields = v.object({ view: v.optional(v.picklist(['methods', 'trace']), 'methods') })
-
 interface Props {
-  readonly input: v.InferOutput<typeof urlFields>
+  readonly input: PathInput<typeof testBridgePaths.testHome>
 }
 
 // No template: it asks the container, not the provider, and shows what came back.
@@ -64,7 +62,9 @@ export default function TestHomeScreen({ input }: Props) {
         label="内容"
         items={VIEWS}
         value={view}
-        onChange={(key) => void navigate(paths.testBridge.to({ view: key }), { replace: true })}
+        onChange={(key) =>
+          void navigate(testBridgePaths.testHome.to({ view: key }), { replace: true })
+        }
       />
       {view === 'trace' ? <TracePanel /> : <MethodList />}
       <Card title="专项测试" flush>

@@ -1,0 +1,5 @@
+import { path } from './path.ts'
+
+export const customizedPaths = {
+  customizedPage: path('/customized/CustomizedPage'),
+} as const

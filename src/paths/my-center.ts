@@ -1,0 +1,6 @@
+import { path } from './path.ts'
+
+/** Not built yet; the pre-trade gate sends people there (rules.md#pre-trade-gate). */
+export const myCenterPaths = {
+  personalTax: path('/myCenter/personalTax'),
+} as const

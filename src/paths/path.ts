@@ -1,0 +1,48 @@
+import * as v from 'valibot'
+
+/** The fields of a URL by name, its `:parameters` among them. In the URL each is text; a screen gets what the schema makes of it. */
+export type UrlFields = Readonly<Record<string, v.GenericSchema<string | undefined, unknown>>>
+
+const NO_FIELDS = {} as const
+type Given<F extends UrlFields> = v.InferInput<v.ObjectSchema<F, undefined>>
+
+export interface Path<F extends UrlFields> {
+  /** What the router matches. */
+  readonly pattern: string
+  /** What the URL must carry. Fields that are not named here are dropped; where one does not fit there is no screen. */
+  readonly fields: v.ObjectSchema<F, undefined>
+  /** The URL with these fields; those without a value are left out. */
+  readonly to: [keyof F] extends [never]
+    ? () => string
+    : object extends Given<F>
+      ? (given?: Given<F>) => string
+      : (given: Given<F>) => string
+}
+
+/** What a screen at the path is given. */
+export type PathInput<P extends { readonly fields: v.GenericSchema }> = Readonly<
+  v.InferOutput<P['fields']>
+>
+
+/** A URL, declared once (rules.md#paths): what matches it, and what it carries. */
+export function path(pattern: string): Path<typeof NO_FIELDS>
+export function path<F extends UrlFields>(pattern: string, fields: F): Path<F>
+/* @__NO_SIDE_EFFECTS__ */
+export function path(pattern: string, fields: UrlFields = NO_FIELDS) {
+  return {
+    pattern,
+    fields: v.object(fields),
+    to: (given: Readonly<Record<string, string | undefined>> = {}) => {
+      const rest = new Map(Object.entries(given))
+      const pathname = pattern.replace(/:(\w+)/g, (_, name: string) => {
+        const value = rest.get(name) ?? ''
+        rest.delete(name)
+        return encodeURIComponent(value)
+      })
+      const query = new URLSearchParams()
+      for (const [key, value] of rest) if (value !== undefined) query.set(key, value)
+      const search = query.toString()
+      return search === '' ? pathname : `${pathname}?${search}`
+    },
+  }
+}

@@ -1,0 +1,343 @@
+import { matchPath } from 'react-router-dom'
+import * as v from 'valibot'
+import { describe, expect, expectTypeOf, test } from 'vitest'
+import { PROMOTED_STAGES } from '#domain/fund/publicity.ts'
+import { screen, type Screen } from '#templates/screen.ts'
+import { assetPaths } from './asset.ts'
+import { authenticPaths } from './authentic.ts'
+import { bindingPaths } from './binding.ts'
+import { chargePaths } from './charge.ts'
+import { cmbResultPaths } from './cmb-result.ts'
+import { customizedPaths } from './customized.ts'
+import { dealPaths, type DealType } from './deal.ts'
+import { errorPaths } from './error.ts'
+import { fundDetailPaths } from './fund-detail.ts'
+import { fundPortalPaths } from './fund-portal.ts'
+import { homePaths } from './home.ts'
+import { kitPaths } from './kit.ts'
+import { myCenterPaths } from './my-center.ts'
+import type { PathInput } from './path.ts'
+import { privacyPaths } from './privacy.ts'
+import { remittancePaths } from './remittance.ts'
+import { risksPaths } from './risks.ts'
+import { staticPaths } from './static.ts'
+import { testBridgePaths } from './test-bridge.ts'
+import { transactionPaths } from './transaction.ts'
+
+interface Declared<G> {
+  readonly pattern: string
+  readonly fields: v.GenericSchema
+  readonly to: (given: G) => string
+}
+
+/** A path with fields that fit. */
+const sample = <const G extends object>({ pattern, fields, to }: Declared<G>, given: G) => ({
+  pattern,
+  fields,
+  given,
+  url: to(given),
+})
+
+const fundCode = '980301'
+const applyNo = '202501020000000001'
+const from = '/deal/nonMontyPurchase?fundCode=980301'
+const day = '20250102'
+const order = {
+  fundCode,
+  isCheckedPre: '1',
+  cfmTime: '20250102093000',
+  amount: '1000.50',
+  bankSerial: 'B 1',
+  channelId: '01',
+}
+const filters = {
+  stage: '6m',
+  type: '2',
+  risk: '5',
+  letter: 'H',
+  order: 'up',
+  words: '禾岸',
+} as const
+
+const SAMPLES = [
+  sample(homePaths.home, {}),
+  sample(dealPaths.purchase, order),
+  sample(dealPaths.deposit, order),
+  sample(dealPaths.redeem, {
+    fundCode,
+    bankSerial: 'B1',
+    tab: 'convert',
+    targetFundCode: '980303',
+  }),
+  sample(dealPaths.withdraw, { fundCode, bankSerial: 'B1', tab: 'quick' }),
+  sample(dealPaths.dealResult, { type: 'convert', applyNo, fundCode }),
+  sample(dealPaths.addBank, { from }),
+  sample(dealPaths.transformList, { fundCode, bankSerial: 'B1' }),
+  sample(assetPaths.holdList, {}),
+  sample(assetPaths.singleHold, { fundCode }),
+  sample(assetPaths.holdYuEBao, { fundCode }),
+  sample(assetPaths.sumDetail, { month: '202502' }),
+  sample(assetPaths.channelHold, {}),
+  sample(assetPaths.singleDetail, { fundCode }),
+  sample(assetPaths.shareDetail, { fundCode }),
+  sample(assetPaths.smartSubscribeList, {}),
+  sample(assetPaths.clearanceRecord, {}),
+  sample(transactionPaths.transactionMain, { kind: 'redeem', state: 'underWay' }),
+  sample(transactionPaths.transactionSingle, { fundCode, kind: 'plan', state: 'done' }),
+  sample(transactionPaths.transactionDetail, { applyNo }),
+  sample(chargePaths.serviceCharge, { fundCode }),
+  sample(chargePaths.shiftRule, { fundCode }),
+  sample(remittancePaths.largeRemittance, {}),
+  sample(customizedPaths.customizedPage, {}),
+  sample(cmbResultPaths.cmbResult, { cmbFinish: '1', signNo: 'B20260101', extStr: '{"a":"b&c"}' }),
+  sample(fundPortalPaths.performance, filters),
+  sample(fundPortalPaths.valuation, { view: 'index' }),
+  sample(fundPortalPaths.allFundList, filters),
+  sample(fundPortalPaths.buyFundList, filters),
+  sample(fundPortalPaths.directFundList, filters),
+  sample(fundPortalPaths.stopWinFundList, filters),
+  sample(fundDetailPaths.fundDetailSingle, { fundCode }),
+  sample(fundDetailPaths.fundTradeRule, { fundCode }),
+  sample(fundDetailPaths.fundValueHistory, { fundCode, range: '1y', only: 'dividend' }),
+  sample(fundDetailPaths.fundNetWorth, { fundCode, range: 'all' }),
+  sample(fundDetailPaths.fundPerformanceHistory, { fundCode }),
+  sample(fundDetailPaths.fundDetailArchives, { fundCode }),
+  sample(fundDetailPaths.fundDetailAchievement, { fundCode }),
+  sample(fundDetailPaths.historicalWorth, { fundCode, range: '1m', from: day, to: '20250301' }),
+  sample(fundDetailPaths.fundFiles, { fundCode, tab: 'standing', kind: 'report' }),
+  sample(fundDetailPaths.fundScale, { fundCode }),
+  sample(risksPaths.risks, { from }),
+  sample(risksPaths.assessment, { from }),
+  sample(risksPaths.assessResult, { from }),
+  sample(risksPaths.onlyShowAssessResult, {}),
+  sample(risksPaths.riskExplain, {}),
+  sample(risksPaths.confirmingOrder, { fundCode, from }),
+  sample(privacyPaths.infoList, {}),
+  sample(privacyPaths.infoDetail, { infoId: 'cards' }),
+  sample(staticPaths.static, { url: '/a.pdf', title: '基金合同', ann: '1', isShowDownload: '0' }),
+  sample(kitPaths.kit, {}),
+  sample(testBridgePaths.testHome, { view: 'trace' }),
+  sample(testBridgePaths.bar, {}),
+  sample(testBridgePaths.pushWindow, { depth: '2' }),
+  sample(testBridgePaths.biz, {}),
+  sample(testBridgePaths.event, {}),
+  sample(testBridgePaths.getLink, {}),
+  sample(testBridgePaths.testTrack, {}),
+  sample(testBridgePaths.testStorage, {}),
+  sample(testBridgePaths.testShare, {}),
+  sample(authenticPaths.authentic, {}),
+  sample(authenticPaths.authenticSuccess, {}),
+  sample(bindingPaths.binding, {}),
+  sample(bindingPaths.setBank, { from }),
+  sample(bindingPaths.setPassword, { step: '1' }),
+  sample(myCenterPaths.personalTax, {}),
+  sample(errorPaths.networkError, { from: '/asset/holdList' }),
+  sample(errorPaths.error404, {}),
+]
+
+test('keeps the spelling of every pattern', () => {
+  expect(SAMPLES.map(({ pattern }) => pattern)).toMatchInlineSnapshot(`
+    [
+      "/",
+      "/deal/nonMontyPurchase",
+      "/deal/montyPurchase",
+      "/deal/nonMontyRedeem",
+      "/deal/montyRedeem",
+      "/deal/DealResult/:type",
+      "/deal/addBank",
+      "/deal/TransformList",
+      "/asset/holdList",
+      "/asset/singleHold",
+      "/asset/holdYuEBao",
+      "/asset/sumDetail",
+      "/asset/channelHold",
+      "/asset/singleDetail",
+      "/asset/shareDetail",
+      "/asset/SmartSubscribeList",
+      "/asset/clearanceRecord",
+      "/transaction/TransactionMain",
+      "/transaction/TransactionSingle",
+      "/transaction/TransactionDetail",
+      "/charge/serviceCharge",
+      "/charge/shiftRule",
+      "/remittance/LargeRemittance",
+      "/customized/CustomizedPage",
+      "/cmbResult",
+      "/fundPortal/performance",
+      "/fundPortal/valuation",
+      "/fundPortal/allFundList",
+      "/fundPortal/buyFundList",
+      "/fundPortal/directFundList",
+      "/fundPortal/stopWinFundList",
+      "/fund_detail/FundDetailSingle",
+      "/fund_detail/FundTradeRule",
+      "/fund_detail/FundValueHistory",
+      "/fund_detail/FundNetWorth",
+      "/fund_detail/FundPerformanceHistory",
+      "/fund_detail/FundDetailArchives",
+      "/fund_detail/FundDetailAchievement",
+      "/fund_detail/HistoricalWorth",
+      "/fund_detail/FundFiles",
+      "/fund_detail/fundScale",
+      "/risks",
+      "/risks/assessment",
+      "/risks/assessResult",
+      "/risks/onlyShowAssessResult",
+      "/risks/riskExplain",
+      "/risks/confirmingOrder",
+      "/privacy/infoList",
+      "/privacy/infoDetail",
+      "/static",
+      "/kit",
+      "/testBridge/home",
+      "/testBridge/bar",
+      "/testBridge/pushWindow",
+      "/testBridge/biz",
+      "/testBridge/event",
+      "/testBridge/getLink",
+      "/testBridge/testTrack",
+      "/testBridge/testStorage",
+      "/testBridge/testShare",
+      "/authentic",
+      "/authentic/authenticSuccess",
+      "/binding",
+      "/binding/setBank",
+      "/binding/setPassword/:step",
+      "/myCenter/personalTax",
+      "/error/networkError",
+      "/error/error404",
+    ]
+  `)
+})
+
+test('every path that is declared has a sample', () => {
+  const files = import.meta.glob<Readonly<Record<string, unknown>>>('./*.ts', { eager: true })
+  const groups = Object.values(files).flatMap((exported) =>
+    Object.entries(exported).flatMap(([name, group]) => (name.endsWith('Paths') ? [group] : [])),
+  )
+  const group = v.record(v.string(), v.looseObject({ pattern: v.string() }))
+  const declared = groups.flatMap((it) => Object.values(v.parse(group, it)))
+  expect(declared.map(({ pattern }) => pattern).toSorted()).toEqual(
+    SAMPLES.map(({ pattern }) => pattern).toSorted(),
+  )
+})
+
+/** What the router reads from an address. */
+function readBack(pattern: string, url: string): object | null {
+  const { pathname, searchParams } = new URL(url, 'https://app.invalid')
+  const match = matchPath(pattern, pathname)
+  return match && { ...Object.fromEntries(searchParams), ...match.params }
+}
+
+test.each(SAMPLES)('what $url carries is what was put into it', (it) => {
+  expect(v.parse(it.fields, readBack(it.pattern, it.url))).toEqual(it.given)
+})
+
+test('parameters are encoded, query fields without a value left out', () => {
+  const way = bindingPaths.setPassword.to({ step: 'a/b' })
+  expect(way).toBe('/binding/setPassword/a%2Fb')
+  const url = dealPaths.dealResult.to({ type: 'purchase', applyNo: 'N 1', fundCode })
+  expect(url).toBe('/deal/DealResult/purchase?applyNo=N+1&fundCode=980301')
+  expect(dealPaths.purchase.to({ fundCode, amount: undefined })).toBe(from)
+  expect(homePaths.home.to()).toBe('/')
+})
+
+describe('an address is refused', () => {
+  test.each([
+    ['without a fund', dealPaths.purchase, {}],
+    ['whose fund code has five digits', dealPaths.purchase, { fundCode: '98030' }],
+    ['with a tenth of a cent', dealPaths.purchase, { fundCode, amount: '1.005' }],
+    ['with a negative amount', dealPaths.deposit, { fundCode, amount: '-1' }],
+    ['with a moment that is none', dealPaths.deposit, { fundCode, cfmTime: '2025' }],
+    ['with an empty card', dealPaths.purchase, { fundCode, bankSerial: '' }],
+    ['with a tab of another screen', dealPaths.redeem, { fundCode, tab: 'quick' }],
+    ['with a target that is no fund', dealPaths.redeem, { fundCode, targetFundCode: 'x' }],
+    ['with a way that there is not', dealPaths.withdraw, { fundCode, tab: 'redeem' }],
+    [
+      'of a kind of order that there is not',
+      dealPaths.dealResult,
+      { type: 'a', applyNo, fundCode },
+    ],
+    ['with too short a number', dealPaths.dealResult, { type: 'redeem', applyNo: '1', fundCode }],
+    ['that leads back to another site', dealPaths.addBank, { from: '//evil.example/' }],
+    ['that leads on to another site', risksPaths.assessment, { from: 'https://evil.example/' }],
+    ['of a list without its fund', dealPaths.transformList, {}],
+    ['of a holding without its fund', assetPaths.singleHold, {}],
+    ['with a fund that is none', assetPaths.holdYuEBao, { fundCode: '' }],
+    ['with a month that there is not', assetPaths.sumDetail, { month: '202513' }],
+    ['with another kind of order', transactionPaths.transactionMain, { kind: 'all' }],
+    ['with another state', transactionPaths.transactionSingle, { fundCode, state: 'all' }],
+    ['without an order', transactionPaths.transactionDetail, {}],
+    ['of fees with no fund code', chargePaths.serviceCharge, { fundCode: 'x' }],
+    ['with too long a flag', cmbResultPaths.cmbResult, { cmbFinish: '123456789' }],
+    ['with a stage that may not promote', fundPortalPaths.performance, { stage: '1m' }],
+    ['with a type that there is not', fundPortalPaths.allFundList, { type: '9' }],
+    ['with a small letter', fundPortalPaths.allFundList, { letter: 'h' }],
+    ['with a book to search for', fundPortalPaths.allFundList, { words: '基'.repeat(41) }],
+    ['of a fund without its code', fundDetailPaths.fundDetailSingle, {}],
+    ['with a range that there is not', fundDetailPaths.fundNetWorth, { fundCode, range: '9y' }],
+    ['with a day that there is not', fundDetailPaths.historicalWorth, { fundCode, to: '20250230' }],
+    ['of other papers', fundDetailPaths.fundFiles, { fundCode, tab: 'announcements' }],
+    ['of an order without its fund', risksPaths.confirmingOrder, { from }],
+    ['of nothing to show', privacyPaths.infoDetail, { infoId: '' }],
+    ['of no document', staticPaths.static, { url: '' }],
+    ['with too long a title', staticPaths.static, { url: '/a.pdf', title: '书'.repeat(81) }],
+    ['with a depth that is no number', testBridgePaths.pushWindow, { depth: 'x' }],
+    ['with a view that there is not', testBridgePaths.testHome, { view: 'x' }],
+  ])('%s', (_, { fields }, given) => {
+    expect(v.is<v.GenericSchema>(fields, given)).toBe(false)
+  })
+})
+
+test('an address drops what its path does not name, and takes what it leaves to a default', () => {
+  expect(v.parse(assetPaths.holdList.fields, { utm: '1' })).toEqual({})
+  expect(v.parse(testBridgePaths.testHome.fields, {})).toEqual({ view: 'methods' })
+  expect(v.parse(testBridgePaths.pushWindow.fields, {})).toEqual({ depth: '1' })
+})
+
+test('an address may sort by every stage that may promote', () => {
+  expect(fundPortalPaths.performance.fields.entries.stage.wrapped.options).toEqual(PROMOTED_STAGES)
+})
+
+describe('types', () => {
+  test('nothing has to be given where nothing is required', () => {
+    expectTypeOf(homePaths.home.to).toBeCallableWith()
+    expectTypeOf(fundPortalPaths.performance.to).toBeCallableWith()
+    expectTypeOf(testBridgePaths.testHome.to).toBeCallableWith()
+    expectTypeOf(dealPaths.addBank.to)
+      .parameter(0)
+      .toEqualTypeOf<{ from?: string | undefined } | undefined>()
+  })
+
+  test('what a path requires has to be given, and nothing else may be', () => {
+    expectTypeOf(dealPaths.purchase.to).toBeCallableWith({ fundCode })
+    expectTypeOf(dealPaths.dealResult.to).parameters.toEqualTypeOf<
+      [given: { type: DealType; applyNo: string; fundCode: string }]
+    >()
+    const wrong = [
+      // @ts-expect-error There is no purchase without a fund.
+      () => dealPaths.purchase.to(),
+      // @ts-expect-error Nor with everything but the fund.
+      () => dealPaths.purchase.to({ amount: '1' }),
+      // @ts-expect-error The parameter is missing.
+      () => dealPaths.dealResult.to({ applyNo, fundCode }),
+      // @ts-expect-error There is no such kind of order.
+      () => dealPaths.dealResult.to({ type: 'gift', applyNo, fundCode }),
+      // @ts-expect-error The home page takes nothing.
+      () => homePaths.home.to({ fundCode }),
+    ]
+    expect(wrong).toHaveLength(5)
+  })
+
+  test('a screen gets what the schema makes of its address', () => {
+    expectTypeOf<PathInput<typeof testBridgePaths.testHome>>().toEqualTypeOf<{
+      readonly view: 'methods' | 'trace'
+    }>()
+    const row = { path: dealPaths.transformList, title: '选择', needs: [] } as const
+    const Held: Screen<{ readonly fundCode: string }> = () => null
+    const Month: Screen<{ readonly month: string }> = () => null
+    screen({ ...row, load: async () => ({ default: Held }) })
+    // @ts-expect-error The address carries no month.
+    screen({ ...row, load: async () => ({ default: Month }) })
+  })
+})
