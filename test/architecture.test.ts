@@ -1,5 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs'
-import { dirname, join, relative, resolve } from 'node:path'
+import { basename, dirname, join, relative, resolve } from 'node:path'
 import * as v from 'valibot'
 import { parseSync } from 'vite'
 import { expect, test } from 'vitest'
@@ -277,20 +277,130 @@ test('an import climbs at most one folder, and no further than its own module', 
   expect(climbing.map(({ file, specifier }) => `${file} -> ${specifier}`)).toEqual([])
 })
 
+/** `HoldList` as a folder is written: `hold-list`. */
+const kebabCase = (name: string) =>
+  name
+    .replace(/([a-z0-9])([A-Z])/g, '$1-$2')
+    .replace(/([A-Z])([A-Z][a-z])/g, '$1-$2')
+    .toLowerCase()
+
 test('a screen has a folder of its own, which has its name', () => {
-  const folder = (name: string) =>
-    name
-      .replace(/Screen\.tsx$/, '')
-      .replace(/([a-z0-9])([A-Z])/g, '$1-$2')
-      .replace(/([A-Z])([A-Z][a-z])/g, '$1-$2')
-      .toLowerCase()
   const wrong = sources
     .filter((file) => file.startsWith('src/features/') && /\/[A-Z]\w*Screen\.tsx$/.test(file))
     .filter((file) => {
       const [, , , , room, name = '', ...rest] = file.split('/')
-      return rest.length > 0 || folder(name) !== room
+      return rest.length > 0 || kebabCase(name.replace(/Screen\.tsx$/, '')) !== room
     })
   expect(wrong).toEqual([])
+})
+
+/** `hold-list` as a key is written: `holdList`. */
+const camelCase = (name: string) =>
+  name.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase())
+const textOf = (file: string) => readFileSync(join(root, file), 'utf8')
+
+/** Paths without a screen: of modules that are not built, and a parent that leads to its default child. */
+const NO_SCREEN = [
+  'authenticPaths.authentic',
+  'authenticPaths.authenticSuccess',
+  'bindingPaths.binding',
+  'bindingPaths.setBank',
+  'bindingPaths.setPassword',
+  'myCenterPaths.personalTax',
+  'risksPaths.risks',
+]
+
+test('a path has the name of its screen, and its paths that of their module', () => {
+  const rows = /path: (\w+)\.(\w+),(?:(?!\bpath:)[\s\S])*?import\('\.\/([\w-]+)\//g
+  const built = sources
+    .filter((file) => moduleOf(file) !== null && file.endsWith('/routes.ts'))
+    .flatMap((file) =>
+      Array.from(textOf(file).matchAll(rows), ([, paths, key, folder = '']) => ({
+        path: `${paths}.${key}`,
+        screen: `${camelCase(file.split('/')[3] ?? '')}Paths.${camelCase(folder)}`,
+      })),
+    )
+  expect(built.filter(({ path, screen }) => path !== screen)).toEqual([])
+  expect(built).toHaveLength(screens.length)
+
+  const declared = sources
+    .filter((file) => file.startsWith('src/paths/') && !isTest(file))
+    .flatMap((file) => {
+      const [, paths, keys] =
+        /^export const (\w+Paths) = \{\n([\s\S]*?)^\}/m.exec(textOf(file)) ?? []
+      if (paths === undefined) return []
+      expect(file).toBe(`src/paths/${kebabCase(paths.replace(/Paths$/, ''))}.ts`)
+      return Array.from(
+        (keys ?? '').matchAll(/^ {2}(\w+): path\(/gm),
+        ([, key]) => `${paths}.${key}`,
+      )
+    })
+  expect(declared.toSorted()).toEqual([...built.map(({ path }) => path), ...NO_SCREEN].toSorted())
+})
+
+test('a screen has one name: of its file and of its component', () => {
+  const wrong = screens.filter((file) => {
+    const component = /^export default function (\w+)\(/m.exec(textOf(file))?.[1]
+    return component !== basename(file, '.tsx')
+  })
+  expect(wrong).toEqual([])
+})
+
+/** The second tab of `RedeemScreen` keeps what is entered there apart. */
+const SECOND_DRAFT = 'convert'
+
+test('a draft is kept under the name of its screen', () => {
+  const features = sources.filter((file) => moduleOf(file) !== null && !isTest(file))
+  const constants = new Map(
+    features.flatMap((file) =>
+      Array.from(
+        textOf(file).matchAll(/^export const (\w+_KEY) = '(\w+)'/gm),
+        ([, name = '', key = '']) => [name, key] as const,
+      ),
+    ),
+  )
+  const kept = features.flatMap((file) =>
+    Array.from(
+      textOf(file).matchAll(
+        /(?:\buseDraft\(|Draft\(sessionStorage,)\s*(?:draftKey\()?(?:['`](\w+)|(\w+_KEY))|\bdraftKey\('(\w+)'/g,
+      ),
+      ([, literal, constant, order]) => ({
+        file,
+        key: literal ?? constants.get(constant ?? '') ?? order ?? '',
+      }),
+    ),
+  )
+  const wrong = kept.filter(
+    ({ file, key }) => key !== SECOND_DRAFT && key !== camelCase(file.split('/')[4] ?? ''),
+  )
+  expect(kept).not.toEqual([])
+  expect(wrong).toEqual([])
+})
+
+/** Page objects of a part of a screen, of what several share, and of what is no screen. */
+const OTHER_PAGES: Readonly<Record<string, string>> = {
+  OrderFormPage: 'what the forms of orders share',
+  SalePage: 'what the forms of sales share',
+  ConvertPage: 'the second tab of RedeemScreen',
+  QuestionPage: 'the first step of AssessmentScreen',
+  AnswersPage: 'the second step of AssessmentScreen',
+  MissingPage: 'an address without a screen',
+  NativeTradingPage: "the app's own",
+}
+
+test('a page object has the name of its screen', () => {
+  const named = new Set(screens.map((file) => basename(file, 'Screen.tsx')))
+  const pages = sources
+    .filter((file) => file.startsWith('test/e2e/pages/'))
+    .flatMap((file) =>
+      Array.from(
+        textOf(file).matchAll(/^(?:export )?(?:abstract )?class (\w+Page)\b/gm),
+        ([, name = '']) => name,
+      ),
+    )
+  expect(pages.filter((name) => !named.has(name.replace(/Page$/, ''))).toSorted()).toEqual(
+    Object.keys(OTHER_PAGES).toSorted(),
+  )
 })
 
 test('a module keeps in parts/ only what two or more of its screens use', () => {

@@ -1,5 +1,5 @@
 import { PurchasePage } from './purchase-page.ts'
-import { FundDetailPage } from './fund-detail-page.ts'
+import { FundDetailSinglePage } from './fund-detail-single-page.ts'
 import { HomePage } from './home-page.ts'
 import { button, heading, status, valueOf } from './locators.ts'
 import { Page } from './page.ts'
@@ -41,8 +41,8 @@ export class DealResultPage extends Page {
   }
 
   /** The native back button. */
-  async back(): Promise<FundDetailPage> {
+  async back(): Promise<FundDetailSinglePage> {
     await this.host.control.back()
-    return new FundDetailPage(this.host).shown()
+    return new FundDetailSinglePage(this.host).shown()
   }
 }

@@ -1,6 +1,6 @@
-import { HoldingPage, MoneyHoldingPage } from './holding-page.ts'
-import { TransactionListPage } from './transaction-list-page.ts'
-import { FundDetailPage } from './fund-detail-page.ts'
+import { SingleHoldPage, HoldYuEBaoPage } from './asset-pages.ts'
+import { TransactionMainPage } from './transaction-main-page.ts'
+import { FundDetailSinglePage } from './fund-detail-single-page.ts'
 import { button, field, region, rowOf, words } from './locators.ts'
 import { figureIn, Page } from './page.ts'
 import { TransactionDetailPage } from './transaction-detail-page.ts'
@@ -15,10 +15,10 @@ export class HomePage extends Page {
   }
 
   /** Searches for a fund and opens it from the results. */
-  async findFund(keyword: string, name: string): Promise<FundDetailPage> {
+  async findFund(keyword: string, name: string): Promise<FundDetailSinglePage> {
     await this.type(field('搜索基金'), keyword)
     await this.tap(rowOf('搜索结果', name))
-    return new FundDetailPage(this.host).shown()
+    return new FundDetailSinglePage(this.host).shown()
   }
 
   /** Signs in by the button and the app's own sheet. */
@@ -49,21 +49,21 @@ export class HomePage extends Page {
   }
 
   /** Opens a fund that is held. */
-  async openHolding(name: string): Promise<HoldingPage> {
+  async openHolding(name: string): Promise<SingleHoldPage> {
     await this.tap(rowOf('我的持有', name))
-    return new HoldingPage(this.host).shown()
+    return new SingleHoldPage(this.host).shown()
   }
 
   /** Opens the wallet product, by its short cut. */
-  async openWallet(): Promise<MoneyHoldingPage> {
+  async openWallet(): Promise<HoldYuEBaoPage> {
     await this.tap(button('禾岸宝'))
-    return new MoneyHoldingPage(this.host).shown()
+    return new HoldYuEBaoPage(this.host).shown()
   }
 
   /** Opens all orders, by their short cut. */
-  async openOrders(): Promise<TransactionListPage> {
+  async openOrders(): Promise<TransactionMainPage> {
     await this.tap(button('交易记录'))
-    return new TransactionListPage(this.host).shown()
+    return new TransactionMainPage(this.host).shown()
   }
 
   /** Opens the newest order of a fund. */

@@ -6,12 +6,12 @@ import { PasswordSheet } from './password-sheet.ts'
 import { QuestionDialog } from './question-dialog.ts'
 
 /** What is collected of the user, and what may be done about it. */
-export class PrivacyListPage extends Page {
+export class InfoListPage extends Page {
   protected readonly landmark = region('管理我的信息')
 
-  async open(group: string, name: string): Promise<PrivacyInfoPage> {
+  async open(group: string, name: string): Promise<InfoDetailPage> {
     await this.tap(rowOf(group, name))
-    return new PrivacyInfoPage(this.host).shown()
+    return new InfoDetailPage(this.host).shown()
   }
 
   /** The row of one kind of information, in the screen's words. */
@@ -65,7 +65,7 @@ export class PrivacyListPage extends Page {
 }
 
 /** One kind of personal information. */
-export class PrivacyInfoPage extends Page {
+export class InfoDetailPage extends Page {
   protected readonly landmark = region('我们保存的内容')
 
   /** What is held, masked. */
@@ -99,8 +99,8 @@ export class PrivacyInfoPage extends Page {
     return this.consent('已同意')
   }
 
-  async back(): Promise<PrivacyListPage> {
+  async back(): Promise<InfoListPage> {
     await this.host.control.back()
-    return new PrivacyListPage(this.host).shown()
+    return new InfoListPage(this.host).shown()
   }
 }

@@ -103,14 +103,14 @@ export class AnswersPage extends Page {
   }
 
   /** Hands the answers in, with a finger that taps twice. */
-  async handIn(): Promise<RiskResultPage> {
+  async handIn(): Promise<AssessResultPage> {
     await this.tapTwice(button('提交测评'))
-    return new RiskResultPage(this.host).shown()
+    return new AssessResultPage(this.host).shown()
   }
 }
 
 /** The class that the answers make. */
-export class RiskResultPage extends Page {
+export class AssessResultPage extends Page {
   protected readonly landmark = region('这意味着')
 
   /** Resolves when the class is this one. */
@@ -135,14 +135,14 @@ export class RiskResultPage extends Page {
     return new PurchasePage(this.host).shown()
   }
 
-  async learnMore(): Promise<OrderConfirmationPage> {
+  async learnMore(): Promise<ConfirmingOrderPage> {
     await this.tap(button('了解风险'))
-    return new OrderConfirmationPage(this.host).shown()
+    return new ConfirmingOrderPage(this.host).shown()
   }
 }
 
 /** A fund above the investor's class, with what must be known of that. */
-export class OrderConfirmationPage extends Page {
+export class ConfirmingOrderPage extends Page {
   protected readonly landmark = region('购买前请了解')
 
   text(): Promise<string> {

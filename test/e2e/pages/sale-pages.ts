@@ -79,9 +79,9 @@ export class ConvertPage extends SalePage {
   protected readonly amountLabel = '转出份额'
   protected readonly verb = '确认转换'
 
-  async pickTarget(): Promise<TargetListPage> {
+  async pickTarget(): Promise<TransformListPage> {
     await this.tap(`${region('转入基金')}//button`)
-    return new TargetListPage(this.host).shown()
+    return new TransformListPage(this.host).shown()
   }
 
   /** The fund that was picked, once its facts are there. */
@@ -104,7 +104,7 @@ export class ConvertPage extends SalePage {
 }
 
 /** The funds into which one can convert. */
-export class TargetListPage extends Page {
+export class TransformListPage extends Page {
   protected readonly landmark = '//*[@role="list"][@aria-label="可转换的基金"]//button'
 
   async search(words: string): Promise<this> {

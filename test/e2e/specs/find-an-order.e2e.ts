@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { onEachEngine } from '#test/e2e/journey.ts'
 import { HomePage } from '#test/e2e/pages/home-page.ts'
-import { TransactionListPage } from '#test/e2e/pages/transaction-list-page.ts'
+import { TransactionMainPage } from '#test/e2e/pages/transaction-main-page.ts'
 import { openProvider } from '#test/e2e/provider.ts'
 
 onEachEngine({ provider: openProvider, user: 'qian' }, (journey) => {
@@ -17,7 +17,7 @@ onEachEngine({ provider: openProvider, user: 'qian' }, (journey) => {
     const order = await list.openInView()
     await order.atRest()
     await host.control.back()
-    await (await new TransactionListPage(host).shown()).atRest()
+    await (await new TransactionMainPage(host).shown()).atRest()
     expect(await list.view()).toEqual(view)
     expect(await list.filters()).toBe(filters)
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { TRADING_PASSWORD } from '#test/sandbox/seed/personas.ts'
 import { onEachEngine } from '#test/e2e/journey.ts'
-import { FundDetailPage } from '#test/e2e/pages/fund-detail-page.ts'
+import { FundDetailSinglePage } from '#test/e2e/pages/fund-detail-single-page.ts'
 import { HomePage } from '#test/e2e/pages/home-page.ts'
 import { PurchasePage } from '#test/e2e/pages/purchase-page.ts'
 import { openProvider } from '#test/e2e/provider.ts'
@@ -34,11 +34,11 @@ onEachEngine({ provider: openProvider, user: 'zhang' }, (journey) => {
     expect(await form.amount()).toBe('')
     await form.enterAmount('500')
     await host.control.back()
-    await new FundDetailPage(host).shown()
-    const kept = await new FundDetailPage(host).buy()
+    await new FundDetailSinglePage(host).shown()
+    const kept = await new FundDetailSinglePage(host).buy()
     expect(await kept.amount()).toBe('500')
     await journey().openAs('han', `/fund_detail/FundDetailSingle?fundCode=${FUND.code}`)
-    await (await new FundDetailPage(host).shown()).buy()
+    await (await new FundDetailSinglePage(host).shown()).buy()
     expect(await (await new PurchasePage(host).shown()).amount()).toBe('')
   })
 })

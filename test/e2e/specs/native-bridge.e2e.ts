@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { queryFundOne } from '#api/calls/fund.ts'
 import { onEachEngine } from '#test/e2e/journey.ts'
-import { FundDetailPage } from '#test/e2e/pages/fund-detail-page.ts'
+import { FundDetailSinglePage } from '#test/e2e/pages/fund-detail-single-page.ts'
 import { HomePage } from '#test/e2e/pages/home-page.ts'
 import { openProvider } from '#test/e2e/provider.ts'
 
@@ -58,7 +58,7 @@ onEachEngine({ provider: openProvider }, (journey) => {
   test('a user shares a fund by the app’s panel, under an address that others can open', async () => {
     const { host } = journey()
     await host.control.open(`/fund_detail/FundDetailSingle?fundCode=${FUND.code}`)
-    await (await new FundDetailPage(host).shown()).share()
+    await (await new FundDetailSinglePage(host).shown()).share()
     const { shared } = await host.control.until((state) => state.shared !== null)
     expect(shared).toEqual({
       channel: 'wx',
@@ -75,7 +75,7 @@ onEachEngine({ provider: openProvider }, (journey) => {
     const { host } = journey()
     await host.control.logout()
     await host.control.open(`/fund_detail/FundDetailSingle?fundCode=${FUND.code}`)
-    const fund = await new FundDetailPage(host).shown()
+    const fund = await new FundDetailSinglePage(host).shown()
     const purchase = await fund.buySignedOut('zhang')
     expect((await purchase.address()).query).toMatchObject({ fundCode: FUND.code })
     expect((await host.control.state()).user?.userId).toBe('zhang')

@@ -8,7 +8,7 @@ import { LOCAL_CHANNEL } from '#offline/policy/release.ts'
 import { publishSet, trustedRootPath } from '#offline/release/repository.ts'
 import { REFERENCE_APP_VERSION, bridgeOf } from '#scripts/local-release.ts'
 import { onEachEngine } from '#test/e2e/journey.ts'
-import { FundDetailPage } from '#test/e2e/pages/fund-detail-page.ts'
+import { FundDetailSinglePage } from '#test/e2e/pages/fund-detail-single-page.ts'
 import { HomePage } from '#test/e2e/pages/home-page.ts'
 import { QuestionDialog } from '#test/e2e/pages/question-dialog.ts'
 import { openProvider } from '#test/e2e/provider.ts'
@@ -76,7 +76,7 @@ onEachEngine({ provider: openProvider, user: 'zhang', device, on }, (journey) =>
     const fund = await home.findFund('980301', '禾岸灵活配置混合A')
     await fund.buy()
     await host.control.back()
-    await new FundDetailPage(host).shown()
+    await new FundDetailSinglePage(host).shown()
     await host.control.back()
     expect(await (await home.shown()).version()).toBe('1.0.0')
     expect((await host.control.state()).version).toBe('1.0.0')

@@ -12,7 +12,7 @@ import {
 } from '#test/e2e/identity-elsewhere.ts'
 import { onEachEngine, type Journey } from '#test/e2e/journey.ts'
 import { DealResultPage } from '#test/e2e/pages/deal-result-page.ts'
-import { FundDetailPage } from '#test/e2e/pages/fund-detail-page.ts'
+import { FundDetailSinglePage } from '#test/e2e/pages/fund-detail-single-page.ts'
 import { GateDialog } from '#test/e2e/pages/gate-dialog.ts'
 import { HomePage } from '#test/e2e/pages/home-page.ts'
 import { openProvider, type Provider } from '#test/e2e/provider.ts'
@@ -28,7 +28,7 @@ async function onFund(
   journey: Journey<Provider>,
   userId: string,
   { code, name }: typeof MIXED,
-): Promise<FundDetailPage> {
+): Promise<FundDetailSinglePage> {
   await journey.openAs(userId)
   return (await new HomePage(journey.host).shown()).findFund(code, name)
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { onEachEngine } from '#test/e2e/journey.ts'
-import { FundDetailPage } from '#test/e2e/pages/fund-detail-page.ts'
+import { FundDetailSinglePage } from '#test/e2e/pages/fund-detail-single-page.ts'
 import { HomePage } from '#test/e2e/pages/home-page.ts'
 import { openProvider } from '#test/e2e/provider.ts'
 
@@ -16,7 +16,7 @@ onEachEngine({ provider: openProvider, user: 'zhang', on }, (journey) => {
     const { host, provider } = journey()
     await new HomePage(host).shown()
     const before = provider.log()
-    const fund = new FundDetailPage(host)
+    const fund = new FundDetailSinglePage(host)
     await host.control.open('/fund_detail/FundDetailSingle?fundCode=980301')
     expect(await (await fund.shown()).name()).toBe('禾岸灵活配置混合A')
     const calls = ['queryFundOne', 'queryNavHistory', 'getAlertMsg', 'listFundEvents'] as const

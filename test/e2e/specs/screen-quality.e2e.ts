@@ -7,7 +7,7 @@ import {
   resize,
   sidewaysOverflow,
 } from '#test/e2e/page-health.ts'
-import { FundDetailPage } from '#test/e2e/pages/fund-detail-page.ts'
+import { FundDetailSinglePage } from '#test/e2e/pages/fund-detail-single-page.ts'
 import { HomePage } from '#test/e2e/pages/home-page.ts'
 import { MissingPage } from '#test/e2e/pages/missing-page.ts'
 import { NetworkErrorPage } from '#test/e2e/pages/network-error-page.ts'
@@ -49,7 +49,7 @@ onEachEngine({ provider: openProvider, on }, (journey) => {
     const { host } = journey()
     for (const { code } of [FUND, MONEY_FUND]) {
       await host.control.open(`/fund_detail/FundDetailSingle?fundCode=${code}`)
-      expect(await wrongWith(await new FundDetailPage(host).withChart())).toEqual(NOTHING)
+      expect(await wrongWith(await new FundDetailSinglePage(host).withChart())).toEqual(NOTHING)
     }
   })
 

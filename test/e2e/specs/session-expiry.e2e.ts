@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { onEachEngine } from '#test/e2e/journey.ts'
 import { HomePage } from '#test/e2e/pages/home-page.ts'
-import { PrivacyListPage } from '#test/e2e/pages/privacy-pages.ts'
+import { InfoListPage } from '#test/e2e/pages/privacy-pages.ts'
 import { QuestionDialog } from '#test/e2e/pages/question-dialog.ts'
 import { TRADING_PASSWORD } from '#test/sandbox/seed/personas.ts'
 import { openProvider } from '#test/e2e/provider.ts'
@@ -15,7 +15,7 @@ onEachEngine({ provider: openProvider }, (journey) => {
     const { host, openAs } = journey()
     await host.control.open('/')
     await openAs(userId, '/privacy/infoList')
-    return new PrivacyListPage(host).shown()
+    return new InfoListPage(host).shown()
   }
 
   test('renews expired keys unseen, once for all calls of a page', async () => {
@@ -27,7 +27,7 @@ onEachEngine({ provider: openProvider }, (journey) => {
     await host.control.open('/')
     await (await new HomePage(host).shown()).atRest()
     await host.control.open('/privacy/infoList')
-    const list = await new PrivacyListPage(host).shown()
+    const list = await new InfoListPage(host).shown()
     const mobile = await list.open('基本信息', '手机号')
     expect(await mobile.content()).toBe('130****0001')
     expect((await logins()) - before).toBe(1)

@@ -4,7 +4,7 @@ import type { queryRiskQuestionnaire } from '#api/calls/risk.ts'
 export type Questionnaire = v.InferOutput<typeof queryRiskQuestionnaire.payload>
 export type Question = Questionnaire['questions'][number]
 
-export const ASSESSMENT_KEY = 'riskAssessment'
+export const ASSESSMENT_KEY = 'assessment'
 
 /** Answers that have not been handed in: they outlast a trip to another screen and a reload. */
 export const assessmentDraft = v.object({

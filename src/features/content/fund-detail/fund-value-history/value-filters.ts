@@ -6,8 +6,8 @@ import { RANGES } from '../parts/chart-data.ts'
 
 export type ValueFilters = Omit<PathInput<typeof fundDetailPaths.fundValueHistory>, 'fundCode'>
 
-const { range, only } = fundDetailPaths.fundValueHistory.fields.entries
-const fields = v.object({ range, only })
+const { fundCode: _fund, ...filters } = fundDetailPaths.fundValueHistory.fields.entries
+const fields = v.object(filters)
 
 const ALL = 'all'
 

@@ -22,7 +22,7 @@ interface Props {
 
 /** The holdings in the order that one chose; the choice outlasts a look at one of them. */
 export function HoldingList({ holdings, incomeDate }: Props) {
-  const [sort, setSort] = useDraft('holdListSort', sortSchema, FIRST_SORT)
+  const [sort, setSort] = useDraft('holdList', sortSchema, FIRST_SORT)
   const sorted = useMemo(() => sortHoldings(holdings, sort), [holdings, sort])
   const items = SORTS.map(({ key, label }) => ({
     key,

@@ -47,7 +47,7 @@ const wrong = (text: string, fits: boolean, error: string) => (text === '' || fi
 
 /** Buying or selling, how much, how long; the answer; and the ladder that it comes from. */
 export function EstimateForm({ fund }: { readonly fund: Fund }) {
-  const [entered, change] = useDraft(`charge:${fund.fundCode}`, draft, {
+  const [entered, change] = useDraft(`serviceCharge:${fund.fundCode}`, draft, {
     side: 'buy',
     amount: '10000',
     shares: '10000',

@@ -18,7 +18,7 @@ const answered = ({ step, horizon, risk }: Answers): boolean =>
 
 /** 按需选基: three questions, and the funds that fit the answers, in the order of a figure. Facts, no advice. */
 export default function CustomizedPageScreen() {
-  const [given, change] = useDraft('customized', answers, NO_ANSWERS)
+  const [given, change] = useDraft('customizedPage', answers, NO_ANSWERS)
   const limit = useRiskCap()
   const criteria = criteriaOf(given, limit.cap)
   if (given.step === 3 && criteria !== null)

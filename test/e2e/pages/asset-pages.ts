@@ -2,10 +2,10 @@ import { button, rowOf } from './locators.ts'
 import { Page } from './page.ts'
 import { DepositPage } from './purchase-page.ts'
 import { ConvertPage, RedeemPage, WithdrawPage } from './sale-pages.ts'
-import { TransactionListPage } from './transaction-list-page.ts'
+import { TransactionMainPage } from './transaction-main-page.ts'
 
 /** One fund as held. */
-export class HoldingPage extends Page {
+export class SingleHoldPage extends Page {
   protected readonly landmark = '//ul[@aria-label="持有详情"]'
 
   async sell(): Promise<RedeemPage> {
@@ -18,14 +18,14 @@ export class HoldingPage extends Page {
     return new ConvertPage(this.host).shown()
   }
 
-  async orders(): Promise<TransactionListPage> {
+  async orders(): Promise<TransactionMainPage> {
     await this.tap(rowOf('持有详情', '交易记录'))
-    return new TransactionListPage(this.host).shown()
+    return new TransactionMainPage(this.host).shown()
   }
 }
 
 /** A money-market fund as held. */
-export class MoneyHoldingPage extends Page {
+export class HoldYuEBaoPage extends Page {
   protected readonly landmark = button('存入')
 
   async withdraw(): Promise<WithdrawPage> {

@@ -4,7 +4,7 @@ import { NativeTradingPage } from './native-trading-page.ts'
 import { Page } from './page.ts'
 import { DepositPage, PurchasePage } from './purchase-page.ts'
 
-export class FundDetailPage extends Page {
+export class FundDetailSinglePage extends Page {
   protected readonly landmark = region('费率')
 
   name(): Promise<string> {

@@ -6,7 +6,7 @@ const LABEL = '交易记录'
 const LIST = `//*[@role="list"][@aria-label="${LABEL}"]`
 
 /** The orders, all of them or one fund's. */
-export class TransactionListPage extends Page {
+export class TransactionMainPage extends Page {
   protected readonly landmark = `${LIST}//button`
 
   /** The rows that are in the page, in their words, once those on the screen stand still: after a filter they are drawn anew. */
