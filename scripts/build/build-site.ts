@@ -39,8 +39,9 @@ export async function buildAppSite(options: AppSiteOptions): Promise<BuiltSite> 
     const place = join(folder, 'build')
     const wanted = { environment: options.environment, qa: false }
     const web = await (fresh ? buildWeb(place, wanted) : copyLastBuild(DIST, place, wanted))
-    const main = MAIN_SCREENS.flatMap(({ pattern }) =>
-      web.routes.filter(({ path }) => path === pattern).map(({ module }) => module),
+    const paths = new Set(MAIN_SCREENS.map(({ pattern }) => pattern))
+    const main = new Set(
+      web.routes.filter(({ path }) => paths.has(path)).map(({ module }) => module),
     )
     const site = await buildSite({
       distDir: options.distDir ?? web.web,
@@ -50,7 +51,7 @@ export async function buildAppSite(options: AppSiteOptions): Promise<BuiltSite> 
       worker: web.worker,
       chunks: web.chunks,
       main: Object.entries(web.chunks).flatMap(([file, { facade }]) =>
-        facade !== null && main.includes(facade) ? [file] : [],
+        facade !== null && main.has(facade) ? [file] : [],
       ),
     })
     if (fresh) await keepWebBuild(web, DIST)

@@ -3,7 +3,7 @@ import * as v from 'valibot'
 import { createServer, type Plugin, type ViteDevServer } from 'vite'
 import { plannedCalls } from '#offline/pack/planned-call.ts'
 import { declaredInputs, type BuildInputs } from './build-environment.ts'
-import { callsOf, type AnyPrefetch, type FieldSchemas } from './symbolic-prefetch.ts'
+import { callsOf, type FieldSchemas, type PrefetchingFile } from './symbolic-prefetch.ts'
 
 const routeSchema = v.object({
   path: v.string(),
@@ -38,7 +38,7 @@ const modulesSchema = v.array(
 /** What is read of the file of a screen. */
 const screenFile = v.object({
   default: v.unknown(),
-  prefetch: v.optional(v.custom<AnyPrefetch>((it) => typeof it === 'function')),
+  prefetch: v.optional(v.custom<PrefetchingFile['prefetch']>((it) => typeof it === 'function')),
 })
 
 interface RoutesOptions {
@@ -77,7 +77,7 @@ export async function screenRoutes(root: string, options: RoutesOptions): Promis
         path,
         title,
         module: file.id.slice(join(root, '/').length),
-        calls: prefetch === undefined ? [] : callsFor(path, prefetch, fields.entries),
+        calls: prefetch === undefined ? [] : callsFor(path, { prefetch }, fields.entries),
       })
     }
     return routes
@@ -95,9 +95,9 @@ function fileOf({ moduleGraph }: ViteDevServer, component: unknown) {
   return null
 }
 
-function callsFor(path: string, prefetch: AnyPrefetch, schemas: FieldSchemas) {
+function callsFor(path: string, file: PrefetchingFile, schemas: FieldSchemas) {
   try {
-    return callsOf(prefetch, schemas)
+    return callsOf(file, schemas)
   } catch (cause) {
     const reason = cause instanceof Error ? cause.message : String(cause)
     throw new Error(`The prefetch of ${path} cannot be said in pack.json: ${reason}.`, { cause })

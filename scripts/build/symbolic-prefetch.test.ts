@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { describe, expect, test } from 'vitest'
 import { queryFundOne } from '#api/calls/fund.ts'
 import { redeem } from '#api/calls/redeem.ts'
-import { callsOf, type AnyPrefetch, type FieldSchemas, type SaidCall } from './symbolic-prefetch.ts'
+import { callsOf, type FieldSchemas, type SaidCall } from './symbolic-prefetch.ts'
 
 const text = v.pipe(v.string(), v.regex(/^\d{6}$/))
 const schemas = {
@@ -19,10 +19,16 @@ interface Input {
   readonly tab?: 'all' | 'mine'
 }
 
+/** The file of a screen with such an address. */
+interface Example {
+  prefetch(this: void, input: Input, signedIn: boolean): readonly SaidCall[]
+}
+
 const fund = (input: object): SaidCall => ({ name: queryFundOne.name, input })
-const given = (prefetch: (input: Input, signedIn: boolean) => readonly SaidCall[]) =>
-  // The build runs prefetches of any input, as placeholders.
-  callsOf(prefetch as AnyPrefetch, schemas)
+const given = (prefetch: (input: Input, signedIn: boolean) => readonly SaidCall[]) => {
+  const file: Example = { prefetch }
+  return callsOf(file, schemas)
+}
 const fieldsOf = (prefetch: Parameters<typeof given>[0]) => given(prefetch).map((it) => it.fields)
 
 describe('the calls of a prefetch', () => {

@@ -8,8 +8,10 @@ export interface SaidCall {
   readonly input: object
 }
 
-/** A screen's `prefetch`, whatever its input. */
-export type AnyPrefetch = (input: object, signedIn: boolean) => readonly SaidCall[]
+/** The file of a screen that makes calls on opening. A method, because its input may be narrower. */
+export interface PrefetchingFile {
+  prefetch(this: void, input: object, signedIn: boolean): readonly SaidCall[]
+}
 
 /** The schema of each field of a screen's address. */
 export type FieldSchemas = Readonly<Record<string, v.GenericSchema>>
@@ -28,7 +30,7 @@ const MOST_OPTIONAL = 6
  * Throws where it does anything with a value but to pass it on or to ask whether it is there: an app could not do the same. (A comparison of
  * free text goes unseen here; screen-routes.test.ts compares with every sample.)
  */
-export function callsOf(prefetch: AnyPrefetch, schemas: FieldSchemas): PlannedCall[] {
+export function callsOf(file: PrefetchingFile, schemas: FieldSchemas): PlannedCall[] {
   const asked = new Set<string>()
   const found = new Map<string, PlannedCall>()
   const waiting: (readonly string[])[] = [[]]
@@ -36,13 +38,13 @@ export function callsOf(prefetch: AnyPrefetch, schemas: FieldSchemas): PlannedCa
     const key = absent.toSorted().join()
     if (asked.has(key)) continue
     asked.add(key)
-    const { calls, read } = ask(prefetch, schemas, absent)
+    const { calls, read } = ask(file, schemas, absent)
     for (const call of calls) found.set(JSON.stringify(call), call)
     const more = [...read].filter((field) => isOptional(schemas[field]) && !absent.includes(field))
     if (absent.length + more.length > MOST_OPTIONAL) {
       throw new InexpressiblePrefetch(`it reads more than ${MOST_OPTIONAL} optional fields`)
     }
-    waiting.push(...more.map((field) => [...absent, field]))
+    for (const field of more) waiting.push([...absent, field])
   }
   // What the address says goes before what a screen takes when it says nothing.
   const byAddress = (call: PlannedCall) =>
@@ -54,7 +56,7 @@ const isOptional = (schema: v.GenericSchema | undefined): boolean =>
   schema !== undefined && v.safeParse(schema, undefined).success
 
 /** The calls for an address that lacks some of its fields, and which fields the prefetch has looked at. */
-function ask(prefetch: AnyPrefetch, schemas: FieldSchemas, absent: readonly string[]) {
+function ask({ prefetch }: PrefetchingFile, schemas: FieldSchemas, absent: readonly string[]) {
   const placeholders = new Map<unknown, string>()
   const values: Record<string, unknown> = {}
   for (const [field, schema] of Object.entries(schemas)) {

@@ -1,34 +1,34 @@
 import { lazy, Suspense, useState, type ComponentType } from 'react'
 import { Navigate } from 'react-router-dom'
-import type { ScreenRow } from '#templates/screen.ts'
+import type { LoadedScreen, ScreenRow } from '#templates/screen.ts'
 import { NotFound } from './NotFound.tsx'
 import { ScreenBoundary } from './ScreenBoundary.tsx'
 import { loadedScreen, loadScreen } from './screen-loader.ts'
 import { ScreenPage } from './ScreenPage.tsx'
 import type { ScreenVisit, Visit } from './visit.ts'
 
-type Late = ComponentType<{ readonly visit: ScreenVisit }>
+type Page = ComponentType<{ readonly visit: ScreenVisit }>
 
-const lateScreens = new Map<ScreenRow, Late>()
+const pageWith =
+  (screen: LoadedScreen): Page =>
+  ({ visit }) => <ScreenPage visit={visit} screen={screen} />
+
+const latePages = new Map<ScreenRow, Page>()
 
 /** A row's screen, loaded when it is first opened. The router moves in a transition, so the old screen stays until then. */
-function lateScreen(row: ScreenRow): Late {
-  const known = lateScreens.get(row)
-  if (known) return known
-  const late = lazy(async () => {
-    const screen = await loadScreen(row)
-    return { default: ({ visit }) => <ScreenPage visit={visit} screen={screen} /> }
-  })
-  lateScreens.set(row, late)
+function pageOf(row: ScreenRow): Page {
+  const screen = loadedScreen(row)
+  if (screen) return pageWith(screen)
+  const late =
+    latePages.get(row) ?? lazy(async () => ({ default: pageWith(await loadScreen(row)) }))
+  latePages.set(row, late)
   return late
 }
 
-function LoadedOrLate({ visit }: { readonly visit: ScreenVisit }) {
+function LoadedPage({ visit }: { readonly visit: ScreenVisit }) {
   // Settled once: another component for the same screen would draw it anew.
-  const [screen] = useState(() => loadedScreen(visit.row))
-  if (screen) return <ScreenPage visit={visit} screen={screen} />
-  const Late = lateScreen(visit.row)
-  return <Late visit={visit} />
+  const [Settled] = useState(() => pageOf(visit.row))
+  return <Settled visit={visit} />
 }
 
 /** What is at the address of a visit: its screen, the way to another address, or the page that says there is nothing. */
@@ -39,7 +39,7 @@ export function VisitPage({ visit }: { readonly visit: Visit }) {
   return (
     <ScreenBoundary>
       <Suspense fallback={<div aria-busy="true" />}>
-        <LoadedOrLate visit={visit} />
+        <LoadedPage visit={visit} />
       </Suspense>
     </ScreenBoundary>
   )

@@ -122,10 +122,9 @@ describe('a module', () => {
   })
 
   test('leads from its default child and its aliases to screens that it has', () => {
-    const leads = modules.flatMap(({ defaultChild, aliases = {} }) => [
-      ...(defaultChild === undefined ? [] : [defaultChild]),
-      ...Object.values(aliases),
-    ])
+    const leads = modules.flatMap(({ defaultChild, aliases = {} }) =>
+      [defaultChild ?? [], Object.values(aliases)].flat(),
+    )
     const dead = leads.filter((pathname) => visitAt({ pathname, search: '' }).row === null)
     expect(dead).toEqual([])
   })

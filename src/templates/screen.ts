@@ -24,8 +24,8 @@ interface ScreenModule<I> {
  * Methods, because only their parameters may be wider than the file's own.
  */
 export interface LoadedScreen {
-  default(props: { readonly input: object }): ReturnType<FunctionComponent>
-  prefetch?(input: object, signedIn: boolean): readonly PrefetchCall[]
+  default(this: void, props: { readonly input: object }): ReturnType<FunctionComponent>
+  prefetch?(this: void, input: object, signedIn: boolean): readonly PrefetchCall[]
 }
 
 /**
