@@ -3,8 +3,9 @@ import type { KnipConfig } from 'knip'
 const isProduction = process.argv.includes('--production')
 
 /**
- * `knip` finds what nothing uses; `knip --production` what only tests use: there the entries are what people run, the sandbox and the
- * reference hosts among them, and nothing is said of test/ itself.
+ * `knip` finds what nothing uses; `knip --production` what only tests use: there the entries are
+ * what people run, the sandbox and the reference hosts among them, and nothing is said of test/
+ * itself.
  */
 const config: KnipConfig = {
   entry: [
@@ -27,6 +28,7 @@ const config: KnipConfig = {
     'test/e2e/vitest.config.ts',
     'test/e2e/global-setup.ts',
     'test/e2e/specs/*.e2e.ts',
+    'src/features/*/*/samples.ts',
   ],
   project: [
     '{src,bridge,offline,test,scripts}/**/*.{ts,tsx,js,mjs}!',

@@ -1,6 +1,6 @@
 // @ts-check
-// Plain JavaScript without packages: the build, the gateway and both reference hosts (one of them in
-// GJS) import it.
+// Plain JavaScript without packages: the build, the gateway and both reference hosts (one of them
+// in GJS) import it.
 
 /**
  * The Content-Security-Policy of the pages. The build writes it into every page as a `<meta>`, so

@@ -1,5 +1,5 @@
 import { createServer } from 'vite'
-import { loadOrCreateProviderKey } from '#test/sandbox/provider-key.ts'
+import { loadOrCreateProviderKey } from '#scripts/build/provider-key.ts'
 import { startSandbox } from '#test/sandbox/server.ts'
 import { declaredInputs, providerKeyFile, readBuildInputs } from './build/build-environment.ts'
 

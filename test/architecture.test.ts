@@ -12,6 +12,8 @@ const sources = ROOMS.flatMap((room) =>
     .filter((file) => /\.(?:ts|tsx)$/.test(file))
     .map((file) => `${room}/${file}`),
 )
+/** Read by the build beside the rooms. */
+const CONFIG = 'vite.config.ts'
 
 interface Import {
   readonly from: string
@@ -55,8 +57,8 @@ function resolveImport(file: string, specifier: string): string {
   return relative(root, resolve(root, dirname(file), specifier))
 }
 
-const specifiers = new Map(sources.map((file) => [file, specifiersIn(file)]))
-const graph = sources.flatMap(importsOf)
+const specifiers = new Map([...sources, CONFIG].map((file) => [file, specifiersIn(file)]))
+const graph = [...sources, CONFIG].flatMap(importsOf)
 /** Tests, and what only tests import. */
 const isTest = (file: string) => /\.test\.tsx?$|^src\/.*\/testing\//.test(file)
 const ours = (path: string) => ROOMS.some((room) => path.startsWith(`${room}/`))
@@ -124,18 +126,58 @@ for (const { place, may } of MAY) {
 /** `features/<group>/<module>` of a path, or null. */
 const moduleOf = (path: string) => /^src\/features\/[^/]+\/[^/]+/.exec(path)?.[0] ?? null
 
-test('features never import each other', () => {
+test('no module of features/ imports from another', () => {
   const wrong = graph.filter(
     ({ from, to }) => moduleOf(from) && moduleOf(to) && moduleOf(from) !== moduleOf(to),
   )
   expect(offences(wrong)).toEqual([])
 })
 
-test('a feature hands out routes.ts alone', () => {
+test('code outside a module imports only its routes.ts', () => {
   const wrong = graph.filter(
     ({ from, to }) => moduleOf(to) && moduleOf(from) !== moduleOf(to) && !to.endsWith('/routes.ts'),
   )
   expect(offences(wrong)).toEqual([])
+})
+
+/** How to see each screen: for tests and QA. */
+const SAMPLES = /^src\/.*\/samples?\.ts$/
+
+test('the product imports no samples, so no build takes any in', () => {
+  const wrong = graph.filter(
+    ({ from, to }) => SAMPLES.test(to) && from.startsWith('src/') && !SAMPLES.test(from),
+  )
+  expect(sources.filter((file) => SAMPLES.test(file))).not.toEqual([])
+  expect(offences(wrong)).toEqual([])
+})
+
+/** What a file imports, and what that imports, and so on, of ours. */
+function reachedFrom(starts: readonly string[]): ReadonlySet<string> {
+  const found = new Set<string>()
+  const waiting = [...starts]
+  for (let file = waiting.pop(); file !== undefined; file = waiting.pop()) {
+    if (found.has(file)) continue
+    found.add(file)
+    waiting.push(...graph.filter(({ from }) => from === file).map(({ to }) => to))
+  }
+  return found
+}
+
+test('what makes and publishes a release reads nothing of test/, and no samples', () => {
+  const reached = [...reachedFrom(['scripts/h5pack.ts', 'vite.config.ts', 'src/main.tsx'])]
+  // Among them the build itself, which is imported late.
+  expect(reached).toContain('scripts/build/web-build.ts')
+  expect(reached.filter((file) => file.startsWith('test/') || SAMPLES.test(file))).toEqual([])
+})
+
+test('a module’s row names the group whose folder holds it', () => {
+  const rows = sources.filter((file) => /^src\/features\/.*\/routes\.ts$/.test(file))
+  const wrong = rows.filter((file) => {
+    const group = file.split('/')[2] ?? ''
+    return !readFileSync(join(root, file), 'utf8').includes(`\n  group: '${group}',\n`)
+  })
+  expect(rows).not.toEqual([])
+  expect(wrong).toEqual([])
 })
 
 const TEMPLATE = /^src\/templates\/[A-Z]\w*Template\.tsx$/
@@ -156,7 +198,7 @@ function drawsTemplate(file: string, seen = new Set<string>()): boolean {
 
 const screens = sources.filter((file) => /^src\/features\/.*Screen\.tsx$/.test(file))
 
-test('every screen draws a template or says in one line why it has none', () => {
+test('every screen file draws a template or says in a comment why it has none', () => {
   const without = screens.filter(
     (file) => !drawsTemplate(file) && !NO_TEMPLATE.test(readFileSync(join(root, file), 'utf8')),
   )
@@ -164,7 +206,7 @@ test('every screen draws a template or says in one line why it has none', () => 
   expect(without).toEqual([])
 })
 
-test('no screen that draws a template says that it has none', () => {
+test('no screen file that draws a template says that it has none', () => {
   const both = screens.filter(
     (file) => drawsTemplate(file) && NO_TEMPLATE.test(readFileSync(join(root, file), 'utf8')),
   )
@@ -179,7 +221,7 @@ test("refreshing by a pull is the templates' alone", () => {
   expect(offences(wrong)).toEqual([])
 })
 
-test('the product never imports test/ or scripts/', () => {
+test('src/, bridge/ and offline/ import nothing of test/ and scripts/', () => {
   const wrong = graph.filter(
     ({ from, to }) => /^(?:src|bridge|offline)\//.test(from) && /^(?:test|scripts)\//.test(to),
   )
@@ -189,7 +231,6 @@ test('the product never imports test/ or scripts/', () => {
 test('no URL of a screen is written by hand outside paths/', () => {
   const written = sources
     .filter((file) => /^src\/(?:features|shared|app|templates)\//.test(file) && !isTest(file))
-    .filter((file) => !['src/app/screens.ts'].includes(file))
     .filter((file) =>
       /(?:navigate|assign|replace|href=\{?)\(?['"`]\/\w/.test(
         readFileSync(join(root, file), 'utf8'),
@@ -198,7 +239,7 @@ test('no URL of a screen is written by hand outside paths/', () => {
   expect(written).toEqual([])
 })
 
-test('file names are kebab-case, components PascalCase', () => {
+test('a component’s file name is PascalCase, every other is kebab-case or PascalCase', () => {
   const wrong = sources.filter((file) => {
     const name = file
       .slice(file.lastIndexOf('/') + 1)
@@ -211,7 +252,7 @@ test('file names are kebab-case, components PascalCase', () => {
   expect(wrong).toEqual([])
 })
 
-test('no catch-all file names', () => {
+test('no file or folder is named utils, common, helpers, misc or types', () => {
   const wrong = sources.filter((file) =>
     /\/(?:utils?|common|helpers?|misc|types)(?:\.ts|\.tsx|\/)/.test(file),
   )

@@ -9,8 +9,8 @@ interface Pair {
 }
 
 /**
- * One word for one act everywhere: what is not written, and what is written in its place. 购买 stays
- * the word of suitability, which covers purchases, deposits and plans.
+ * One word for one act everywhere: what is not written, and what is written in its place. 购买
+ * stays the word of suitability, which covers purchases, deposits and plans.
  */
 const PAIRS: readonly Pair[] = [
   {

@@ -20,13 +20,10 @@ import { sbomPath, writeSbom } from '#offline/pack/sbom.ts'
 import { targetName } from '#offline/policy/release.ts'
 import { setVersion } from '#offline/pack/set-version.js'
 import { compareAppVersions } from '#offline/pack/version.ts'
-import { qaScreens } from '#app/qa-screens.ts'
-import { screens } from '#app/screens.ts'
 import { bridgeMethods } from '#platform/bridge-methods.ts'
-import type { ScreenRow } from '#templates/screen.ts'
 import { inBuildFolder, putInPlace } from './build-folder.ts'
 import { partFolders } from './part-packs.ts'
-import { screenModules } from './screen-modules.ts'
+import type { ScreenRoute } from './screen-routes.ts'
 import { packageVersion } from './source-state.ts'
 import { buildWeb, copyLastBuild, DIST, keepWebBuild, type WebBuild } from './web-build.ts'
 
@@ -36,16 +33,6 @@ const root = join(import.meta.dirname, '../..')
 const APP_ID = 'fund-h5'
 
 const ENTRY = 'index.html'
-
-/**
- * A screen that plugins add to the source: what the manifest has of it, and the module, relative to
- * the root, that its row loads.
- */
-export interface AddedScreen {
-  readonly path: string
-  readonly title: string
-  readonly module: string
-}
 
 export interface AppPackOptions {
   /**
@@ -73,14 +60,9 @@ export interface AppPackOptions {
   readonly dist?: string
   /** Beside vite.config.ts's, for tests and benches that change the source. */
   readonly plugins?: readonly Plugin[]
-  /** Screens that `plugins` add. */
-  readonly added?: readonly AddedScreen[]
   /** Where the set goes, in a folder of its version; `dist/pack` when absent. */
   readonly outDir?: string
 }
-
-/** What the manifest has of a screen's row. */
-type Row = Pick<ScreenRow, 'path' | 'title'>
 
 /** The common pack, and the parts that open with it. */
 export interface AppPack extends BuiltPack {
@@ -126,17 +108,11 @@ const partNames = Object.keys(partFolders).toSorted()
 
 /** Makes the set's zips of a web build, with what stands beside each, in a new folder. */
 async function packWeb(web: WebBuild, outDir: string, options: AppPackOptions): Promise<AppPack> {
-  const { facts } = web
-  const { added = [] } = options
-  const rows: readonly Row[] = [...screens, ...(facts.qa ? qaScreens : []), ...added]
-  const modules = new Map([
-    ...screenModules(root),
-    ...added.map(({ path, module }) => [path, module] as const),
-  ])
+  const { facts, routes: rows } = web
   const version = options.version ?? (await packageVersion(root))
-  const rowOwner = ({ path }: Row) =>
-    partNames.find((name) => modules.get(path)?.startsWith(`${partFolders[name] ?? ''}/`)) ?? null
-  const describe = describer(web, modules)
+  const rowOwner = ({ module }: ScreenRoute) =>
+    partNames.find((name) => module.startsWith(`${partFolders[name] ?? ''}/`)) ?? null
+  const describe = describer(web)
   const build = await provenance(web)
   const shared = {
     distDir: web.web,
@@ -159,7 +135,7 @@ async function packWeb(web: WebBuild, outDir: string, options: AppPackOptions): 
     ),
   })
   // A published pack keeps what the build that made it left beside it.
-  if (options.common === undefined) await writeBeside(common, web, build, rows, modules)
+  if (options.common === undefined) await writeBeside(common, web, build, rows)
   const parts: BuiltPack[] = []
   for (const pack of partNames) {
     const own = rows.filter((row) => rowOwner(row) === pack)
@@ -170,7 +146,7 @@ async function packWeb(web: WebBuild, outDir: string, options: AppPackOptions): 
       needs: { app: common.sha256 },
       routes: own.map(describe),
     })
-    await writeBeside(part, web, build, own, modules)
+    await writeBeside(part, web, build, own)
     parts.push(part)
   }
   const set = { ...common, parts }
@@ -190,12 +166,12 @@ async function provenance({ web, facts }: WebBuild): Promise<Provenance> {
  * A row as `pack.json` has it: with the script that it opens, and the calls that the web build
  * found.
  */
-function describer({ chunks, calls }: WebBuild, modules: ReadonlyMap<string, string>) {
+function describer({ chunks }: WebBuild) {
   const files = filesByModule(chunks)
-  return ({ path, title }: Row) => {
-    const file = files.get(modules.get(path) ?? '')
+  return ({ path, title, module, calls }: ScreenRoute) => {
+    const file = files.get(module)
     if (file === undefined) throw new PackBuildError(`The build has no file for ${path}.`)
-    return { path, title, file, calls: calls[path] ?? [] }
+    return { path, title, file, calls }
   }
 }
 
@@ -272,14 +248,10 @@ async function writeBeside(
   { zip, manifest, sha256 }: BuiltPack,
   { chunks }: WebBuild,
   build: Provenance,
-  rows: readonly Row[],
-  modules: ReadonlyMap<string, string>,
+  rows: readonly ScreenRoute[],
 ): Promise<void> {
   const files = filesByModule(chunks)
-  const routes = rows.map(({ path }) => ({
-    path,
-    file: files.get(modules.get(path) ?? '') ?? null,
-  }))
+  const routes = rows.map(({ path, module }) => ({ path, file: files.get(module) ?? null }))
   await replaceFile(reportPath(zip), writeReport(chunks, routes))
   await replaceFile(sbomPath(zip), await writeSbom(root, chunks, { manifest, sha256, build }))
 }

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { build } from 'vite'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { temporaryFolder, writeFiles } from '#offline/testing/sample-pack.ts'
-import { loadOrCreateProviderKey } from '#test/sandbox/provider-key.ts'
+import { loadOrCreateProviderKey } from './provider-key.ts'
 import {
   BuildInputError,
   declaredInputs,

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import type { InlineConfig } from 'vite'
 import type { EnvironmentKind } from '#offline/pack/provenance.ts'
-import { loadOrCreateProviderKey } from '#test/sandbox/provider-key.ts'
+import { loadOrCreateProviderKey } from './provider-key.ts'
 import { addressProblem, keyProblem, originProblem } from './release-inputs.ts'
 
 const root = join(import.meta.dirname, '../..')

@@ -6,7 +6,6 @@ import { fundDetailPaths } from '#paths/fund-detail.ts'
 import { homePaths } from '#paths/home.ts'
 import { transactionPaths } from '#paths/transaction.ts'
 import { inBuildFolder } from './build-folder.ts'
-import { screenModules } from './screen-modules.ts'
 import { packageVersion } from './source-state.ts'
 import { buildWeb, copyLastBuild, DIST, keepWebBuild } from './web-build.ts'
 
@@ -43,8 +42,10 @@ export async function buildAppSite(options: AppSiteOptions): Promise<BuiltSite> 
     const place = join(folder, 'build')
     const wanted = { environment: options.environment, qa: false }
     const web = await (fresh ? buildWeb(place, wanted) : copyLastBuild(DIST, place, wanted))
-    const modules = screenModules(root)
-    const main = new Set(MAIN_SCREENS.map(({ pattern }) => modules.get(pattern)))
+    const paths = new Set(MAIN_SCREENS.map(({ pattern }) => pattern))
+    const main = new Set(
+      web.routes.filter(({ path }) => paths.has(path)).map(({ module }) => module),
+    )
     const site = await buildSite({
       distDir: options.distDir ?? web.web,
       outDir: options.outDir ?? join(DIST, 'site'),

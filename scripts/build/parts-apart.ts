@@ -29,6 +29,7 @@ function oneWordIn(file: string): Plugin {
 }
 
 const changes: readonly { readonly file: string; readonly follow: readonly string[] }[] = [
+  { file: 'src/features/account/risks/assess-result/AssessResultScreen.tsx', follow: ['account'] },
   { file: 'src/features/trading/deal/add-bank/AddBankScreen.tsx', follow: ['trading'] },
   { file: 'src/features/content/fund-detail/fund-scale/FundScaleScreen.tsx', follow: ['content'] },
   { file: 'src/domain/brand.ts', follow: ['app', ...Object.keys(partFolders)] },

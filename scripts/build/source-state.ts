@@ -10,11 +10,9 @@ import type { Provenance } from '#offline/pack/provenance.ts'
 /** All that a build reads of the source; tests and what only they need are left out. */
 const SOURCE = [
   '{bridge,offline,public,scripts,src}/**/*',
-  'test/screens/**/*',
-  'test/sandbox/provider-key.ts',
   '{index.html,package.json,package-lock.json,tsconfig.json,vite.config.ts}',
 ]
-const NOT_SOURCE = /\.test\.tsx?$|\.md$|^offline\/(?:testing|conformance)\//
+const NOT_SOURCE = /\.test\.tsx?$|^src\/.*\/samples?\.ts$|\.md$|^offline\/(?:testing|conformance)\//
 
 /** SHA-256 over the names and bytes of the source, whatever git says of it. */
 export async function sourceDigest(root: string): Promise<string> {

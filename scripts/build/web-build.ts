@@ -5,11 +5,10 @@ import * as v from 'valibot'
 import { build, type Plugin } from 'vite'
 import { PackBuildError } from '#offline/pack/build-pack.ts'
 import { moduleReport, readChunks, type Chunks } from '#offline/pack/module-report.ts'
-import { plannedCalls, type PlannedCall } from '#offline/pack/planned-call.ts'
 import { provenanceSchema, type EnvironmentKind } from '#offline/pack/provenance.ts'
 import { declaredInputs, readBuildInputs } from './build-environment.ts'
 import { putInPlace } from './build-folder.ts'
-import { routeCalls } from './route-calls.ts'
+import { routesSchema, screenRoutes, type ScreenRoute } from './screen-routes.ts'
 import { siteWorker } from './site-worker.ts'
 import { sourceDigest, sourceState } from './source-state.ts'
 
@@ -55,8 +54,8 @@ export interface WebBuild {
   /** A site's worker, without its list. */
   readonly worker: string
   readonly chunks: Chunks
-  /** The calls that each route's screen makes on opening. */
-  readonly calls: Readonly<Record<string, readonly PlannedCall[]>>
+  /** The screens, with their files and the calls that they make on opening. */
+  readonly routes: readonly ScreenRoute[]
   readonly facts: v.InferOutput<typeof factsSchema>
 }
 
@@ -84,8 +83,8 @@ export async function buildWeb(folder: string, options: WebBuildOptions): Promis
       plugins: [moduleReport(root, tell), siteWorker(folder), ...plugins],
       build: { outDir: at('web') },
     })
-    const calls = Object.fromEntries(await routeCalls(root, declared))
-    await writeFile(at('calls.json'), JSON.stringify(calls))
+    const routes = await screenRoutes(root, { inputs: declared, qa, plugins })
+    await writeFile(at('routes.json'), JSON.stringify(routes))
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error)
     throw new PackBuildError(`The web build failed: ${reason}`, { cause: error })
@@ -144,7 +143,7 @@ async function readWebBuild(folder: string): Promise<WebBuild> {
     web: join(folder, 'web'),
     worker: join(folder, 'worker', 'worker.js'),
     chunks: readChunks(JSON.stringify(await json('chunks.json'))),
-    calls: v.parse(v.record(v.string(), plannedCalls), await json('calls.json')),
+    routes: v.parse(routesSchema, await json('routes.json')),
     facts: v.parse(factsSchema, await json(FACTS)),
   }
 }

@@ -1,33 +1,34 @@
 import { useCallback, useEffect, useRef, useState, type ReactNode } from 'react'
-import { useLocation, useNavigate } from 'react-router-dom'
+import { useNavigate } from 'react-router-dom'
 import * as v from 'valibot'
 import { useSnapshot } from 'valtio'
 import { now14 } from '#platform/clock.ts'
 import { bindingPaths } from '#paths/binding.ts'
 import { dealPaths } from '#paths/deal.ts'
 import { session } from '#session/session.ts'
-import type { ScreenRow } from '#templates/screen.ts'
 import { ErrorState } from '#templates/Loaded.tsx'
 import { useShell } from '#templates/shell-context.ts'
 import { EmptyState } from '#ui/layout/EmptyState.tsx'
 import { loadTradeGate } from './gate/load-trade-gate.ts'
+import type { ScreenVisit } from './visit.ts'
 
 interface Props {
-  readonly row: ScreenRow
+  readonly visit: ScreenVisit
   readonly input: unknown
   readonly children: ReactNode
 }
 
 /** Meets a screen's needs in order, or says what is missing and what to do. */
-export function Guard({ row, input, children }: Props) {
-  const guarded = row.needs.includes('trade') ? (
-    <TradeGuard row={row} input={input}>
+export function Guard({ visit, input, children }: Props) {
+  const { needs } = visit.row
+  const guarded = needs.includes('trade') ? (
+    <TradeGuard visit={visit} input={input}>
       {children}
     </TradeGuard>
   ) : (
     children
   )
-  return row.needs.length > 0 ? <LoginGuard>{guarded}</LoginGuard> : guarded
+  return needs.length > 0 ? <LoginGuard>{guarded}</LoginGuard> : guarded
 }
 
 function LoginGuard({ children }: { readonly children: ReactNode }) {
@@ -65,7 +66,7 @@ function LoginGuard({ children }: { readonly children: ReactNode }) {
 
 type State = { at: 'checking' } | { at: 'open' } | { at: 'failed'; error: Error }
 
-function TradeGuard({ row, input, children }: Props) {
+function TradeGuard({ visit, input, children }: Props) {
   const shell = useShell()
   const navigate = useNavigate()
   // What every screen behind the gate carries.
@@ -74,30 +75,28 @@ function TradeGuard({ row, input, children }: Props) {
   const isCheckedPre = gated.isCheckedPre === '1'
   const [state, setState] = useState<State>({ at: 'checking' })
   const running = useRef('')
-  const { pathname, search } = useLocation()
-  const order = `${pathname}${search}`
 
   const check = useCallback(async () => {
     setState({ at: 'checking' })
     try {
       const { runTradeGate } = await loadTradeGate()
-      const end = await runTradeGate(code, order)
+      const end = await runTradeGate(code, visit.address)
       if (end.end === 'closed') return shell.back()
       if (end.end === 'sentTo') return void navigate(end.to, { replace: true })
       const { next, riskAcknowledged } = end.pass
       const to = next === 'deposit' ? dealPaths.deposit : dealPaths.purchase
-      if (riskAcknowledged || to.pattern !== row.path) {
-        // The query keeps the answer, so that coming back or reloading does not ask again (rules.md#pre-trade-gate).
+      if (riskAcknowledged || to.pattern !== visit.row.path) {
+        // The query keeps the answer, so that coming back or reloading does not ask again
+        // (rules.md#pre-trade-gate).
         const answer = riskAcknowledged ? { cfmTime: now14() } : {}
-        const filled = Object.fromEntries(new URLSearchParams(search))
-        const query = { ...filled, fundCode: code, isCheckedPre: '1', ...answer } as const
+        const query = { ...visit.fields, fundCode: code, isCheckedPre: '1', ...answer } as const
         return void navigate(to.to(query), { replace: true })
       }
       setState({ at: 'open' })
     } catch (error) {
       setState({ at: 'failed', error: error instanceof Error ? error : new Error('gate') })
     }
-  }, [code, order, search, row, navigate, shell])
+  }, [code, visit, navigate, shell])
 
   useEffect(() => {
     // One run per fund: effects may run twice, dialogs must not.

@@ -13,8 +13,8 @@ interface State {
 }
 
 /**
- * A screen that could not be loaded or drawn: said, reported, and the way out offered. Only a class can catch what is thrown
- * while rendering.
+ * A screen that could not be loaded or drawn: said, reported, and the way out offered. Only a class
+ * can catch what is thrown while rendering.
  */
 export class ScreenBoundary extends Component<Props, State> {
   override state: State = { at: 'well' }

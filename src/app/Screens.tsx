@@ -1,58 +1,40 @@
 import { Activity, useEffect, useState } from 'react'
-import { NavigationType, Routes, useLocation, useNavigationType } from 'react-router-dom'
-import { leaving } from '#domain/navigation/leaving.ts'
+import { NavigationType, Route, Routes, useLocation, useNavigationType } from 'react-router-dom'
 import { dropDrafts } from '#session/draft.ts'
-import { entranceOf, keepAliveStack, type TransitionFrom, type Standing } from './kept-screens.ts'
-import { rowAt } from './screen-loader.ts'
-import { screenRoutes } from './ScreenRoutes.tsx'
+import { goTo, inView, NOTHING_SHOWN } from './kept-visits.ts'
 import styles from './Screens.module.css'
-
-interface Visit {
-  readonly path: string
-  readonly entryKey: string
-  readonly screens: readonly Standing[]
-  readonly entrance: TransitionFrom
-}
-
-const NOWHERE: Visit = { path: '', entryKey: '', screens: [], entrance: undefined }
+import { visitAt } from './visit.ts'
+import { VisitPage } from './VisitPage.tsx'
 
 /**
- * The screen in view, and behind it those that are kept as they were left (`keepAlive`): hidden, without effects, each with the
- * address it had.
+ * The screen in view, and behind it those that are kept as they were left (`keepAlive`): hidden,
+ * without effects, each with the visit it had.
  */
 export function Screens() {
   const location = useLocation()
   const backward = useNavigationType() === NavigationType.Pop
-  const [visit, setVisit] = useState(NOWHERE)
-  const here = location.pathname
-  let shown = visit
-  if (
-    visit.entryKey !== location.key ||
-    visit.screens[visit.screens.length - 1]?.location !== location
-  ) {
-    const { discardsKeptPages } = leaving(visit.path, here)
-    const screens = keepAliveStack(
-      visit.screens,
-      rowAt(location)?.row ?? null,
-      location,
-      discardsKeptPages,
-    )
-    const entrance = entranceOf(visit.screens, screens, backward, visit.entrance)
-    shown = { path: here, entryKey: location.key, screens, entrance }
-    setVisit(shown)
+  const [before, setShown] = useState(NOTHING_SHOWN)
+  let shown = before
+  if (inView(before)?.location !== location) {
+    const visit = visitAt(location)
+    // Another entry of the history for an address that is in the page already: nothing has to be
+    // read again.
+    const same = before.standing.find((it) => it.visit.address === visit.address)
+    shown = goTo(before, { visit: same?.visit ?? visit, location }, backward)
+    setShown(shown)
   }
-  useEffect(
-    () => () => {
-      if (leaving(here, window.location.pathname).endsPlanFlow) dropDrafts(sessionStorage, 'plan:')
-    },
-    [here],
-  )
+  useEffect(() => {
+    if (shown.endedPlanFlow) dropDrafts(sessionStorage, 'plan:')
+  }, [shown])
 
-  const last = shown.screens[shown.screens.length - 1]
-  return shown.screens.map((screen) => (
-    <Activity key={screen.key} mode={screen === last ? 'visible' : 'hidden'}>
+  const last = inView(shown)
+  return shown.standing.map((standing) => (
+    <Activity key={standing.visit.key} mode={standing === last ? 'visible' : 'hidden'}>
       <div className={styles.screen} data-enter={shown.entrance}>
-        <Routes location={screen.location}>{screenRoutes}</Routes>
+        {/* Matches nothing: it gives a kept page the location that it had. */}
+        <Routes location={standing.location}>
+          <Route path="*" element={<VisitPage visit={standing.visit} />} />
+        </Routes>
       </div>
     </Activity>
   ))

@@ -21,7 +21,9 @@ function historyIndex(): number {
   return typeof index === 'number' ? index : 0
 }
 
-/** What surrounds every screen: the header where the container has none, history records, toasts. */
+/**
+ * What surrounds every screen: the header where the container has none, history records, toasts.
+ */
 export function ShellLayout({ children }: { readonly children: ReactNode }) {
   const navigate = useNavigate()
   const location = useLocation()

@@ -7,6 +7,7 @@ import { firstScreen } from '#platform/pack-boot.ts'
 import { syncClock } from '#platform/clock.ts'
 import { reportError, reportRefusedContent, sendErrorsTo } from '#platform/error-log.ts'
 import { isSignedIn, keepAdvertising, restoreSession, session, signOut } from '#session/session.ts'
+import { authenticPaths } from '#paths/authentic.ts'
 import { keypadSetting } from '#ui/fields/keypad-setting.ts'
 import { toast } from '#ui/overlays/toast.ts'
 import { followActs } from './pending-mutations.ts'
@@ -21,7 +22,10 @@ import {
   adoptNativeSession,
 } from './sign-in.ts'
 
-/** A retCode other than 0 is reported; a tracking call that fails is not, or it would report itself for ever. */
+/**
+ * A retCode other than 0 is reported; a tracking call that fails is not, or it would report itself
+ * for ever.
+ */
 function reportCalls(event: CallEvent): void {
   if (event.type !== 'failed' && event.type !== 'refused') return
   if (event.endpoint.name === sensorLog3rd.name) return
@@ -31,7 +35,9 @@ function reportCalls(event: CallEvent): void {
   reportError({ kind: 'call', what: event.endpoint.name, detail })
 }
 
-/** A session that the provider no longer knows is over here too, so that screens offer to sign in. */
+/**
+ * A session that the provider no longer knows is over here too, so that screens offer to sign in.
+ */
 function noticeLostSession(event: CallEvent): void {
   if (event.type === 'refused' && event.retCode === RET.notLoggedIn && isSignedIn()) {
     signOut(sessionStorage)
@@ -46,7 +52,10 @@ function followProviderClock(event: CallEvent): void {
   if (typeof payload.serverTime === 'string') syncClock(payload.serverTime)
 }
 
-/** Learns who the user is: from the app, or from the authorization page that has just sent the page back. */
+/**
+ * Learns who the user is: from the app, or from the authorization page that has just sent the page
+ * back.
+ */
 async function settleSession(): Promise<void> {
   try {
     if (inApp()) await adoptNativeSession()
@@ -78,7 +87,9 @@ async function lookOutForUpdates(): Promise<void> {
   await startUpdates()
 }
 
-/** Everything that must stand before the first screen renders. Renders do not wait for the session. */
+/**
+ * Everything that must stand before the first screen renders. Renders do not wait for the session.
+ */
 export function boot(): void {
   keypadSetting.shuffled = brand.shuffledKeypad
   restoreSession(sessionStorage)
@@ -95,11 +106,13 @@ export function boot(): void {
   // Brought by the container that needs them: the app needs none.
   const calls = () => import('./container-calls.ts')
   openBridge(page, {
+    accountOpening: authenticPaths.authentic.to(),
     sign: async (url) => (await calls()).sign(url),
     handOver: async (to, values) => (await calls()).handOver(to, values),
   })
   configureClient({
-    // Relative: iOS apps serve the pack from a scheme of their own, and axios refuses to send to one by name.
+    // Relative: iOS apps serve the pack from a scheme of their own, and axios refuses to send to
+    // one by name.
     baseURL: '',
     identity: () => ({
       openid: session.openId,

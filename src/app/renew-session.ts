@@ -25,7 +25,10 @@ function next(event: RenewalEvent): RenewalStep {
 
 const hasOther = (expired: string): boolean => isSignedIn() && session.encOpenId !== expired
 
-/** The container's own way: keys that the app has renewed already, else its login; outside it the authorization page. */
+/**
+ * The container's own way: keys that the app has renewed already, else its login; outside it the
+ * authorization page.
+ */
 async function renew(expired: string): Promise<Outcome> {
   if (!inApp()) {
     leaveForAuthorization(true)
@@ -45,7 +48,10 @@ async function renew(expired: string): Promise<Outcome> {
   return 'renewed'
 }
 
-/** Signs the user in again on one tap; whoever leaves the question is signed out, so that screens offer to sign in. */
+/**
+ * Signs the user in again on one tap; whoever leaves the question is signed out, so that screens
+ * offer to sign in.
+ */
 async function ask(expired: string): Promise<boolean> {
   try {
     const answer = await dialog.alert({
@@ -85,7 +91,10 @@ async function run(step: RenewalStep, expired: string): Promise<boolean> {
   }
 }
 
-/** New keys in place of expired ones, once for all calls that were refused for them; whether there are any. */
+/**
+ * New keys in place of expired ones, once for all calls that were refused for them; whether there
+ * are any.
+ */
 export function renewSession({ encid, reads }: ExpiredKeys): Promise<boolean> {
   const step = next({
     type: 'expired',

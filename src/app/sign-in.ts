@@ -7,7 +7,9 @@ import { isSignedIn, markAuthorizing, session, signIn, signOut } from '#session/
 /** How a sign-in (rules.md#login-entry) ended. `left`: on the way to the authorization page. */
 export type SignInOutcome = 'signed-in' | 'cancelled' | 'left'
 
-/** Takes the signed-in user's keys over from the app, or forgets them when the app has signed out. */
+/**
+ * Takes the signed-in user's keys over from the app, or forgets them when the app has signed out.
+ */
 export async function adoptNativeSession(): Promise<boolean> {
   if (!inApp()) return isSignedIn()
   // Both at once: the page waits for them before it can ask for anything of the user's.
@@ -49,8 +51,8 @@ export function leaveForAuthorization(renewal = false): SignInOutcome {
 }
 
 /**
- * Ends a sign-in that the authorization page has just answered: exchanges the code and takes it out of the address.
- * Messages by rules.md#error-catalogue; returns the one to show, or null.
+ * Ends a sign-in that the authorization page has just answered: exchanges the code and takes it out
+ * of the address. Messages by rules.md#error-catalogue; returns the one to show, or null.
  */
 export async function completeAuthorization(): Promise<string | null> {
   const code = authorizationCode()
@@ -78,8 +80,8 @@ export async function completeAuthorization(): Promise<string | null> {
 }
 
 /**
- * Outside the app: whether the messaging app's user has an account (rules.md#login-helper). An answer that does not come
- * changes nothing: the calls that need an account say so themselves.
+ * Outside the app: whether the messaging app's user has an account (rules.md#login-helper). An
+ * answer that does not come changes nothing: the calls that need an account say so themselves.
  */
 export async function checkBinding(): Promise<void> {
   if (inApp() || !isSignedIn()) return

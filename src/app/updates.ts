@@ -7,6 +7,7 @@ import { updateBlocker } from '#domain/navigation/update-moment.ts'
 import { dialog } from '#ui/overlays/dialog.ts'
 import { overlayOpen } from '#ui/overlays/overlays.ts'
 import { actsUnderWay } from './pending-mutations.ts'
+import { visitAt } from './visit.ts'
 
 /** How often a page with an update in store looks whether its user is at rest, in ms. */
 const LOOK_EVERY = 1_000
@@ -16,7 +17,7 @@ const FIELDS = 'input:not([type=checkbox]):not([type=radio]):not([type=search]),
 
 const hindered = (): boolean =>
   updateBlocker({
-    path: location.pathname,
+    flow: visitAt(location).place?.flow ?? null,
     acts: actsUnderWay(),
     overlay: overlayOpen(),
     entered: [...document.querySelectorAll<HTMLInputElement>(FIELDS)].some(
@@ -26,7 +27,10 @@ const hindered = (): boolean =>
 
 let latest: (() => void) | null = null
 
-/** Offers an update once its user is at rest in front of the page, in place of one that was offered before and not answered yet. */
+/**
+ * Offers an update once its user is at rest in front of the page, in place of one that was offered
+ * before and not answered yet.
+ */
 function offer(apply: () => void): void {
   const waiting = latest !== null
   latest = apply
@@ -51,17 +55,23 @@ async function ask(): Promise<void> {
 
 const newest = v.object({ newer: v.boolean(), version: v.string() })
 
-/** Asks the app whether the next load would open another pack than this one (offline/format.md, "For a host in another language"). */
+/**
+ * Asks the app whether the next load would open another pack than this one (offline/format.md, "For
+ * a host in another language").
+ */
 async function askApp(offered: Set<string>): Promise<void> {
   const answer = await fetch('/__pack/newest', { cache: 'no-store' })
-  // An app that does not know the question answers with something else, and is believed to have nothing new.
+  // An app that does not know the question answers with something else, and is believed to have
+  // nothing new.
   const read = v.safeParse(newest, await answer.json().catch(() => null))
   if (!read.success || !read.output.newer || offered.has(read.output.version)) return
   offered.add(read.output.version)
   offer(() => location.reload())
 }
 
-/** Asks whenever the page comes back into view: the answer is the phone's own, and costs nothing. */
+/**
+ * Asks whenever the page comes back into view: the answer is the phone's own, and costs nothing.
+ */
 function followApp(): void {
   const offered = new Set<string>()
   const look = () => void askApp(offered).catch(() => undefined)
@@ -71,7 +81,10 @@ function followApp(): void {
   })
 }
 
-/** Looks out for new releases: the app's packs inside it, the site's worker outside. After the first screen has painted. */
+/**
+ * Looks out for new releases: the app's packs inside it, the site's worker outside. After the first
+ * screen has painted.
+ */
 export async function startUpdates(): Promise<void> {
   if (inApp()) return followApp()
   const build = siteBuild()

@@ -18,7 +18,10 @@ async function measure(): Promise<void> {
   if (notch !== null) setPixels('--notch-bottom', notch.bottom)
 }
 
-/** Keeps content clear of the notch where the page draws under the status bar; the native title bar does so elsewhere. */
+/**
+ * Keeps content clear of the notch where the page draws under the status bar; the native title bar
+ * does so elsewhere.
+ */
 export function useNotch(): void {
   useEffect(() => {
     // The bridge reports failures; the browser's own safe areas hold then.

@@ -4,12 +4,16 @@ import type { PromotedStage } from '#domain/fund/publicity.ts'
 import { text } from '#domain/text-formats.ts'
 import { path } from './path.ts'
 
-// Those of `PROMOTED_STAGES` and `FUND_TYPE_CODES`, kept apart from them because paths are loaded at once and names and figures are not.
+// Those of `PROMOTED_STAGES` and `FUND_TYPE_CODES`, kept apart from them because paths are loaded
+// at once and names and figures are not.
 const STAGES = ['6m', '1y', '3y', '5y'] as const satisfies readonly PromotedStage[]
 const TYPES = ['1', '4', '5', '3', '2', '6', '7', '8'] as const satisfies readonly FundTypeCode[]
 const LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ'.split('')
 
-/** How a list of funds is filtered and sorted. What is not there is not filtered by; a list takes no notice of what it does not offer. */
+/**
+ * How a list of funds is filtered and sorted. What is not there is not filtered by; a list takes no
+ * notice of what it does not offer.
+ */
 const fundFilters = {
   /** Whose return sorts. */
   stage: v.optional(v.picklist(STAGES)),

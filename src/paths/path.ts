@@ -1,6 +1,9 @@
 import * as v from 'valibot'
 
-/** The fields of a URL by name, its `:parameters` among them. In the URL each is text; a screen gets what the schema makes of it. */
+/**
+ * The fields of a URL by name, its `:parameters` among them. In the URL each is text; a screen gets
+ * what the schema makes of it.
+ */
 export type UrlFields = Readonly<Record<string, v.GenericSchema<string | undefined, unknown>>>
 
 const NO_FIELDS = {} as const
@@ -9,7 +12,10 @@ type Given<F extends UrlFields> = v.InferInput<v.ObjectSchema<F, undefined>>
 export interface Path<F extends UrlFields> {
   /** What the router matches. */
   readonly pattern: string
-  /** What the URL must carry. Fields that are not named here are dropped; where one does not fit there is no screen. */
+  /**
+   * What the URL must carry. Fields that are not named here are dropped; where one does not fit
+   * there is no screen.
+   */
   readonly fields: v.ObjectSchema<F, undefined>
   /** The URL with these fields; those without a value are left out. */
   readonly to: [keyof F] extends [never]

@@ -58,7 +58,7 @@ async function share() {
         getUserInfo: () => ({ appUserId: '', openId: '', encOpenId: '' }),
       },
       packVersion: '1.0.0',
-      addresses: PLACES,
+      addresses: { ...PLACES, auth: '/authentic' },
     },
     {
       sign: async (url) => ({ appId: 'wx-1', timestamp: 1, nonceStr: 'n', signature: url }),

@@ -5,17 +5,18 @@ import type { WebHostOptions } from '#bridge/hosts/web-fallbacks.ts'
 import type { MiniProgramSdk, WeChatSdk, WeChatSignature } from '#bridge/hosts/wechat-sdk.ts'
 import type { WebHostName } from '#bridge/contract.ts'
 
-/** What the containers outside the app ask the provider for; the platform itself calls nobody. */
+/** What the containers outside the app get from the app; the platform itself calls nobody. */
 export interface ContainerCalls {
+  /** The address of account opening; home without it. */
+  readonly accountOpening?: string
   /** `/th/jsonp/CreateJsapiSignature` for this address (rules.md#login-calls). */
   readonly sign?: (url: string) => Promise<WeChatSignature>
   /** The bank's own page for this, by the redirect-url call (rules.md#trade-and-asset-calls). */
   readonly handOver?: BankPartnerHostOptions['bankPageUrl']
 }
 
-/** Where pages lead outside the app. */
-export const PLACES: WebHostOptions['addresses'] = {
-  auth: '/authentic',
+/** Where pages lead outside the app, beside the app's own pages. */
+export const PLACES: Omit<WebHostOptions['addresses'], 'auth'> = {
   customer: 'tel:400-000-0000',
   download: 'https://www.heanfund.example/app',
   app: 'hean://open',

@@ -36,7 +36,8 @@ export function openBridgeWith(other: OpenBridge): void {
 function createHost(container: HostName, session: PageSession, calls: ContainerCalls): Host {
   if (container === 'native-ios') return nativeIos()
   if (container === 'native-android') return nativeAndroid()
-  const options = { session, packVersion: packVersion(), addresses: PLACES }
+  const { accountOpening: auth = '/' } = calls
+  const options = { session, packVersion: packVersion(), addresses: { ...PLACES, auth } }
   return lazyHost(container, async () => {
     // What only claims to be WeChat or Alipay turns out to be a browser; WeChat tells of its mini
     // programs late.
@@ -48,8 +49,8 @@ function createHost(container: HostName, session: PageSession, calls: ContainerC
 
 /**
  * Finds out which container this is and opens the bridge to it; once, at boot. `calls` is what
- * containers outside the app ask the provider for; without them WeChat's menu and the bank's own
- * pages are refused.
+ * containers outside the app ask the app for; without them WeChat's menu and the bank's own pages
+ * are refused.
  */
 export function openBridge(session: PageSession, calls: ContainerCalls = {}): void {
   const container = detectHost(window)

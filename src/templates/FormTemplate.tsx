@@ -19,7 +19,10 @@ interface Props {
   readonly footNote?: ReactNode
 }
 
-/** Fields over one act. The fields' draft (`useDraft`) survives a trip to another screen and a reload. */
+/**
+ * Fields over one act. The fields' draft (`useDraft`) survives a trip to another screen and a
+ * reload.
+ */
 export function FormTemplate({ children, action, note, footNote }: Props) {
   return (
     <>

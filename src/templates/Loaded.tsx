@@ -28,7 +28,10 @@ interface Props<T> {
   readonly children: (data: T) => ReactNode
 }
 
-/** Server data on a screen: loading, offline, not logged in, refused, failed and empty are handled here, once. */
+/**
+ * Server data on a screen: loading, offline, not logged in, refused, failed and empty are handled
+ * here, once.
+ */
 export function Loaded<T>({ query, skeleton, isEmpty, empty, children }: Props<T>) {
   const showSkeleton = useDelayedFlag(query.isPending, 150, 300)
   if (query.data !== undefined && !showSkeleton) {

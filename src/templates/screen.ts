@@ -1,9 +1,13 @@
-import { createElement, type FunctionComponent, type ReactElement } from 'react'
-import * as v from 'valibot'
+import type { FunctionComponent } from 'react'
+import type * as v from 'valibot'
+import type { Flow } from '#domain/navigation/flow.ts'
 import type { PrefetchCall } from '#api/query.ts'
 import type { Path, PathInput, UrlFields } from '#paths/path.ts'
 
-/** What must hold before a screen opens. `trade` is the pre-trade gate (rules.md#pre-trade-gate) and goes with `login`. */
+/**
+ * What must hold before a screen opens. `trade` is the pre-trade gate (rules.md#pre-trade-gate) and
+ * goes with `login`.
+ */
 export type Need = 'login' | 'trade'
 
 /** A screen whose input has been checked; `input` is its parameters and query fields. */
@@ -18,16 +22,20 @@ interface ScreenModule<I> {
   readonly prefetch?: Prefetch<I>
 }
 
-/** A screen that has been loaded, for the fields of a URL. */
+/**
+ * The file of any screen. `screen()` holds it to the input of its path, so whoever has a row calls
+ * it with what the row's schema made. Methods, because only their parameters may be wider than the
+ * file's own.
+ */
 export interface LoadedScreen {
-  /** Null when the fields do not fit. */
-  readonly draw: (fields: unknown) => { input: unknown; element: ReactElement } | null
-  readonly prefetch: (fields: unknown, signedIn: boolean) => readonly PrefetchCall[]
+  default(this: void, props: { readonly input: object }): ReturnType<FunctionComponent>
+  prefetch?(this: void, input: object, signedIn: boolean): readonly PrefetchCall[]
 }
 
 /**
- * All that others must know of a screen: the router, the native title bar, the login guard, tracking, the pack's manifest
- * and the QA list read the same row. Rows are eager and small; `load` brings the screen itself.
+ * All that others must know of a screen: the router, the native title bar, the login guard,
+ * tracking, the pack's manifest and the QA list read the same row. Rows are eager and small; `load`
+ * brings the screen itself.
  */
 export interface ScreenRow {
   readonly path: string
@@ -35,38 +43,25 @@ export interface ScreenRow {
   readonly needs: readonly Need[]
   /** Marks the page for `goBackByTag`. */
   readonly tag?: string
-  /** Left for another screen it stays as it is, and is there again on return (rules.md#keep-alive). */
+  /**
+   * Left for another screen it stays as it is, and is there again on return (rules.md#keep-alive).
+   */
   readonly keepAlive?: true
   /** Drawn anew whenever its full address changes, not only the path (rules.md#keep-alive). */
   readonly remountOnUrlChange?: true
+  /** Flows that a visit here does not end (rules.md#leaving-a-flow). */
+  readonly interrupts?: readonly Flow[]
+  /** What its URL must carry; anything else shows the bad-parameters page. */
+  readonly fields: v.ObjectSchema<UrlFields, undefined>
   readonly load: () => Promise<LoadedScreen>
 }
 
-interface Row<F extends UrlFields> extends Omit<ScreenRow, 'path' | 'load'> {
-  /** Its fields are what the URL must carry; anything else shows the bad-parameters page. */
+interface Row<F extends UrlFields> extends Omit<ScreenRow, 'path' | 'fields' | 'load'> {
   readonly path: Path<F>
   readonly load: () => Promise<ScreenModule<PathInput<Path<F>>>>
 }
 
-function loaded<F extends UrlFields>(
-  { fields: schema }: Path<F>,
-  { default: Screen, prefetch }: ScreenModule<PathInput<Path<F>>>,
-): LoadedScreen {
-  return {
-    draw: (fields) => {
-      const checked = v.safeParse(schema, fields)
-      if (!checked.success) return null
-      const props = { input: checked.output }
-      return { input: checked.output, element: createElement(Screen, props) }
-    },
-    prefetch: (fields, signedIn) => {
-      const checked = v.safeParse(schema, fields)
-      return checked.success ? (prefetch?.(checked.output, signedIn) ?? []) : []
-    },
-  }
-}
-
 /* @__NO_SIDE_EFFECTS__ */
-export function screen<F extends UrlFields>({ path, load, ...row }: Row<F>): ScreenRow {
-  return { ...row, path: path.pattern, load: async () => loaded(path, await load()) }
+export function screen<F extends UrlFields>({ path, ...row }: Row<F>): ScreenRow {
+  return { ...row, path: path.pattern, fields: path.fields }
 }

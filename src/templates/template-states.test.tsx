@@ -139,7 +139,10 @@ interface Opening {
 
 const PROBE = path('/probe/:id', { id: v.pipe(v.string(), v.digits()) })
 
-/** Opens the screen at an address of its own: `/probe/1`; a word in place of the number does not fit. */
+/**
+ * Opens the screen at an address of its own: `/probe/1`; a word in place of the number does not
+ * fit.
+ */
 async function open(
   Probe: Screen<object>,
   { needs = [], id = '1', cancelsLogin = false }: Opening = {},

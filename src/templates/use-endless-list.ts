@@ -19,8 +19,8 @@ export interface EndlessList<Row> {
 }
 
 /**
- * Reads a paged call row by row; `input` is its request without page and size. A failed further page keeps what is there and
- * can be asked for again.
+ * Reads a paged call row by row; `input` is its request without page and size. A failed further
+ * page keeps what is there and can be asked for again.
  */
 export function useEndlessList<Q extends PagedRequest, Row, Page extends PageOf<Row>>(
   endpoint: Endpoint<Q, v.GenericSchema<unknown, PageOf<Row> & Page>>,

@@ -1,7 +1,9 @@
 import { useEffect } from 'react'
 import { useShell } from './shell-context.ts'
 
-/** Names the page after what it shows; undefined while that is not there, or for the row's title. */
+/**
+ * Names the page after what it shows; undefined while that is not there, or for the row's title.
+ */
 export function useTitle(title: string | undefined): void {
   const { setTitle } = useShell()
   useEffect(() => {

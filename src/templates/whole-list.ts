@@ -1,7 +1,10 @@
 import type { DatedData } from './Loaded.tsx'
 import type { EndlessList } from './use-endless-list.ts'
 
-/** Rows that one answer brought whole, as a list sees them. `rows` are undefined while the answer is not there. */
+/**
+ * Rows that one answer brought whole, as a list sees them. `rows` are undefined while the answer is
+ * not there.
+ */
 export function wholeList<Row>(
   query: Omit<DatedData<unknown>, 'data'>,
   rows: readonly Row[] | undefined,

@@ -13,7 +13,7 @@ import { releaseAndInstall } from '#scripts/local-release.ts'
 import { screens } from '#app/screens.ts'
 import { homePaths } from '#paths/home.ts'
 import { startBrowser } from '#test/hosts/chromium/browser.ts'
-import { loadOrCreateProviderKey } from '#test/sandbox/provider-key.ts'
+import { loadOrCreateProviderKey } from '#scripts/build/provider-key.ts'
 import { startSandbox } from '#test/sandbox/server.ts'
 import type { BenchOptions } from './bench-options.ts'
 import { addedModules } from './growth/added-modules.ts'
@@ -44,12 +44,7 @@ async function prepare(folder: string, size: number): Promise<Variant> {
   const modules = generatedModules(size - screens.length)
   const plugin = () => addedModules(ROOT, modules)
   const dist = join(folder, 'dist')
-  const pack = await buildAppPack({
-    environment: 'sandbox',
-    dist,
-    plugins: [plugin()],
-    added: modules.flatMap((it) => it.screens),
-  })
+  const pack = await buildAppPack({ environment: 'sandbox', dist, plugins: [plugin()] })
   const device = join(folder, 'device')
   const [repoDir, keysDir] = [join(folder, 'repository'), join(folder, 'keys')]
   await releaseAndInstall(pack, { repoDir, keysDir, deviceDir: device })

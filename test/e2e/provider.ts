@@ -6,7 +6,7 @@ import { providerKeyFile } from '#scripts/build/build-environment.ts'
 import type { Endpoint } from '#api/endpoint.ts'
 import { startChild, type ChildProgram } from '#test/hosts/child-program.ts'
 import { freePort } from '#test/hosts/free-port.ts'
-import { loadOrCreateProviderKey } from '#test/sandbox/provider-key.ts'
+import { loadOrCreateProviderKey } from '#scripts/build/provider-key.ts'
 import { startSandbox } from '#test/sandbox/server.ts'
 import { requestFor } from '#test/sandbox/test-client.ts'
 

@@ -298,7 +298,8 @@ describe.each(engines.filter((engine) => missing.get(engine) === null))(
         await expect.poll(() => host.browser.$('#version').getText()).toBe('1.0.0')
         await sample.install('2.0.0', 'throw new Error("no screen")')
         await host.control.open('/')
-        // A slow load is given up before `open` resolves, so its answer may be the old version already.
+        // A slow load is given up before `open` resolves, so its answer may be the old version
+        // already.
         await host.control.until((state) => state.version === '1.0.0', 20_000)
         expect(await readBootState(sample.device)).toMatchObject({ blocked: [{ release: 2 }] })
         await expect.poll(() => host.browser.$('#version').getText()).toBe('1.0.0')

@@ -1,7 +1,7 @@
 // @ts-check
-// The native side of the contract's argument checks, written by hand as the Kotlin and Swift apps must:
-// the app does not trust pages, and this file also runs in GJS, which loads neither TypeScript nor packages.
-// `native-methods.test.ts` compares it with `bridge/contract.ts`.
+// The native side of the contract's argument checks, written by hand as the Kotlin and Swift apps
+// must: the app does not trust pages, and this file also runs in GJS, which loads neither
+// TypeScript nor packages. `native-methods.test.ts` compares it with `bridge/contract.ts`.
 
 /** The contract version of this app. */
 export const BRIDGE_VERSION = 1

@@ -9,7 +9,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import { queryUserStatus } from '#api/calls/auth.ts'
 import { applyByEncriptTransPwd } from '#api/calls/trade.ts'
 import { overNetwork } from './faults/over-network.ts'
-import { loadOrCreateProviderKey } from './provider-key.ts'
+import { loadOrCreateProviderKey } from '#scripts/build/provider-key.ts'
 import { startSandbox, type Sandbox } from './server.ts'
 import {
   ask,

@@ -9,7 +9,7 @@ import {
 import { queryTransactionDetail } from '#api/calls/transaction.ts'
 import { seal } from '#platform/crypto.ts'
 import { TRADING_PASSWORD } from './seed/personas.ts'
-import { createProviderKey } from './provider-key.ts'
+import { createProviderKey } from '#scripts/build/provider-key.ts'
 import { startSandbox, type Sandbox, type SandboxOptions } from './server.ts'
 
 const key = createProviderKey()

@@ -12,34 +12,11 @@ import {
   type Session,
 } from '#test/sandbox/test-client.ts'
 import { sealedProof } from '#test/sandbox/trading/test-sales.ts'
+import type { FixtureIds } from '#templates/sample.ts'
+import { SEEDED_IDS } from './samples.ts'
 
-/** What qian buys, so that an order is under way. */
-export const BOUGHT = '980303'
 const FROM = '980501'
 const INTO = '980301'
-
-/** What samples need of the sandbox they show. */
-export interface FixtureIds {
-  /** The number of some order of zhang's. */
-  readonly applyNo: string
-  /** The number of a purchase of `BOUGHT` that qian has just placed. */
-  readonly placedNo: string
-  /** Both halves of a conversion that zhang has just placed. */
-  readonly conversion: Readonly<Record<'outgoing' | 'incoming', string>>
-  /**
-   * Zhang's signings at the payment bank: one without an answer of the bank, one agreed to and one
-   * refused.
-   */
-  readonly signings: Readonly<Record<'waiting' | 'agreed' | 'refused', string>>
-}
-
-/** For a list of the samples, without a sandbox. */
-export const EXAMPLE_IDS: FixtureIds = {
-  applyNo: '202501020000000001',
-  placedNo: '202501020000000002',
-  conversion: { outgoing: '202501020000000003', incoming: '202501020000000004' },
-  signings: { waiting: 'B20260101', agreed: 'B20260102', refused: 'B20260103' },
-}
 
 /** Converts shares of zhang's; the numbers of both halves. */
 async function converted(sandbox: Reachable, zhang: Session, publicKey: string) {
@@ -70,7 +47,12 @@ async function converted(sandbox: Reachable, zhang: Session, publicKey: string) 
 export async function makeFixtures(sandbox: Reachable, publicKey: string): Promise<FixtureIds> {
   const zhang = await signIn(sandbox, 'zhang')
   const { records } = await ask(sandbox, queryTransactionList, { page: 1, size: 1 }, zhang)
-  const order = { fundCode: BOUGHT, amount: '1000.00', bankSerial: 'qian-1', publicKey }
+  const order = {
+    fundCode: SEEDED_IDS.funds.bought,
+    amount: '1000.00',
+    bankSerial: 'qian-1',
+    publicKey,
+  }
   const { applyNo: placedNo } = await buy(sandbox, await signIn(sandbox, 'qian'), order)
 
   const sign = async (decision: 'agree' | 'refuse' | null) => {
@@ -80,6 +62,7 @@ export async function makeFixtures(sandbox: Reachable, publicKey: string): Promi
     return signNo
   }
   return {
+    ...SEEDED_IDS,
     applyNo: records[0]?.applyNo ?? '',
     placedNo,
     conversion: await converted(sandbox, zhang, publicKey),

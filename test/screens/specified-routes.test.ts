@@ -1,11 +1,12 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { qaScreens } from '#app/qa-screens.ts'
-import { screens } from '#app/screens.ts'
-import { EXAMPLE_IDS } from './fixture-ids.ts'
-import { screenSamples } from './samples.ts'
-import { specifiedRoutes } from './specified-routes.ts'
+import { modules } from '#app/modules.ts'
+import { qaModules } from '#app/qa-modules.ts'
+import { qaScreens, screens } from '#app/screens.ts'
+import type { Group } from '#templates/module.ts'
+import { EXAMPLE_IDS, screenSamples } from './samples.ts'
+import { specifiedModules, specifiedRoutes } from './specified-routes.ts'
 
 const published = join(import.meta.dirname, '../../../shared/spec/routes.json')
 
@@ -28,4 +29,23 @@ test('every built screen has a sample that says how to see it', () => {
 test('no sample is of a screen that is not there', () => {
   const built = new Set([...screens, ...qaScreens].map(({ path }) => path))
   expect(Object.keys(screenSamples(EXAMPLE_IDS)).filter((path) => !built.has(path))).toEqual([])
+})
+
+/** The groups as the list names them. */
+const GROUPS: Readonly<Record<string, Group>> = {
+  'Account and identity': 'account',
+  'Trading and assets': 'trading',
+  'Fund content': 'content',
+  'Pension, tax, gold': 'pension',
+  'Marketing and activities': 'activities',
+  Utility: 'utility',
+}
+
+test('every module of the list has there its group and its default child', () => {
+  const rows = new Map([...modules, ...qaModules].map((row) => [`/${row.segment}`, row]))
+  const wrong = specifiedModules().filter(({ group, path, defaultChild }) => {
+    const row = rows.get(path)
+    return row && (row.group !== GROUPS[group] || row.defaultChild !== defaultChild)
+  })
+  expect(wrong).toEqual([])
 })

@@ -22,10 +22,28 @@ export interface SpecifiedRoute {
   readonly pattern: string
 }
 
+/** A module of the list: the first segment of its addresses, and where that alone leads. */
+export interface SpecifiedModule {
+  readonly group: string
+  readonly path: string
+  readonly defaultChild: string | undefined
+}
+
+const listed = () => readFileSync(join(import.meta.dirname, 'routes.json'), 'utf8')
+
+/** Every module of the list, in its order. */
+export function specifiedModules(): readonly SpecifiedModule[] {
+  return v.parse(file, JSON.parse(listed())).flatMap(({ group, modules }) =>
+    modules.map((it) => ({
+      group,
+      path: it.path,
+      defaultChild: it.default === null ? undefined : `${it.path}/${it.default}`,
+    })),
+  )
+}
+
 /** Every screen of the list, in its order; a module without children is a screen itself. */
-export function specifiedRoutes(
-  text = readFileSync(join(import.meta.dirname, 'routes.json'), 'utf8'),
-): readonly SpecifiedRoute[] {
+export function specifiedRoutes(text = listed()): readonly SpecifiedRoute[] {
   return v.parse(file, JSON.parse(text)).flatMap(({ group, modules }) =>
     modules.flatMap(({ path, children }) => {
       const parent = path === '/' ? '' : path

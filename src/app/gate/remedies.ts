@@ -10,7 +10,9 @@ export interface Remedy {
   readonly title: string
   readonly content: string
   readonly remedyText: string
-  /** Where the lack is made good; `from` is the order that asked for it, to go on with afterwards. */
+  /**
+   * Where the lack is made good; `from` is the order that asked for it, to go on with afterwards.
+   */
   readonly to: (from: string) => string
   /** The other answer that `GATE_CHOICES` offers, if there is one. */
   readonly otherText?: string
@@ -19,7 +21,9 @@ export interface Remedy {
 /** Blocks that are dialogs; the first step of the gate is a toast (rules.md#pre-trade-gate). */
 export type DialogBlock = Exclude<GateBlock, 'fundNotPurchasable'>
 
-/** What a block's dialog needs words for: a second answer where one is offered, and none elsewhere. */
+/**
+ * What a block's dialog needs words for: a second answer where one is offered, and none elsewhere.
+ */
 type Wording<Block extends DialogBlock> = Remedy &
   ((typeof GATE_CHOICES)[Block]['length'] extends 2
     ? { readonly otherText: string }
@@ -55,7 +59,10 @@ const levels = (data: GateBlockData['riskWarning']): string => {
 /** The act that the gate precedes. */
 export type GateVerb = '购买' | '转换'
 
-/** rules.md#pre-trade-gate: wording and destination of every block. A new block without them does not compile. */
+/**
+ * rules.md#pre-trade-gate: wording and destination of every block. A new block without them does
+ * not compile.
+ */
 export const remedies: {
   readonly [B in DialogBlock]: (data: GateBlockData[B], verb: GateVerb) => Wording<B>
 } = {

@@ -22,8 +22,8 @@ export type GateEnd =
   | { readonly end: 'closed' }
 
 /**
- * What the gate judges, asked afresh: yesterday's answer must not let an order through. Not through the queries, which a
- * sign-in resets: the gate that asked for it is under way then.
+ * What the gate judges, asked afresh: yesterday's answer must not let an order through. Not through
+ * the queries, which a sign-in resets: the gate that asked for it is under way then.
  */
 async function snapshot(fundCode: string): Promise<GateSnapshot> {
   const [fund, user, certificate] = await Promise.all([
@@ -50,8 +50,9 @@ function remedyFor(stop: GateStop, verb: GateVerb): Remedy | null {
 }
 
 /**
- * rules.md#pre-trade-gate: asks, judges, and shows each block's dialog until the way is open or the user turns back. `from` is the
- * address of the order; `given` names what a screen of its own has already asked.
+ * rules.md#pre-trade-gate: asks, judges, and shows each block's dialog until the way is open or the
+ * user turns back. `from` is the address of the order; `given` names what a screen of its own has
+ * already asked.
  */
 export async function runTradeGate(
   fundCode: string,

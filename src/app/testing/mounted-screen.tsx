@@ -1,15 +1,17 @@
 import { QueryClientProvider } from '@tanstack/react-query'
-import { BrowserRouter, Route, Routes } from 'react-router-dom'
+import { useMemo } from 'react'
+import { BrowserRouter, useLocation } from 'react-router-dom'
 import { vi } from 'vitest'
 import { fakeNative } from '#bridge/testing/fake-native.ts'
 import { bridge, openBridge } from '#platform/bridge.ts'
 import { session, signOut } from '#session/session.ts'
-import type { ScreenRow } from '#templates/screen.ts'
+import type { LoadedScreen, ScreenRow } from '#templates/screen.ts'
 import { axeFindings, inPage } from '#ui/testing/in-page.tsx'
 import { queries } from '#app/queries.ts'
 import { ScreenBoundary } from '#app/ScreenBoundary.tsx'
-import { ScreenRoute } from '#app/ScreenRoute.tsx'
+import { ScreenPage } from '#app/ScreenPage.tsx'
 import { ShellLayout } from '#app/ShellLayout.tsx'
+import { visitIn } from '#app/visit.ts'
 
 const nobody = {
   isLoggedIn: () => false,
@@ -24,9 +26,25 @@ class NeverResized implements ResizeObserver {
   disconnect() {}
 }
 
+/** The screen of one row alone; nothing at every other address. */
+function Only({ row, screen }: { readonly row: ScreenRow; readonly screen: LoadedScreen }) {
+  const { pathname, search } = useLocation()
+  const visit = useMemo(() => {
+    const segment = row.path.split('/')[1] ?? ''
+    return visitIn({ group: 'utility', segment, screens: [row] }, { pathname, search })
+  }, [row, pathname, search])
+  if (visit.row === null) return null
+  return (
+    <ScreenBoundary>
+      <ScreenPage visit={visit} screen={screen} />
+    </ScreenBoundary>
+  )
+}
+
 /**
- * Opens a screen at an address, in the shell of the product and inside the app: signed out, and signed in by the app's own page
- * once that is asked for, unless the user closes it (`cancelsLogin`).
+ * Opens a screen at an address, in the shell of the product and inside the app: signed out, and
+ * signed in by the app's own page once that is asked for, unless the user closes it
+ * (`cancelsLogin`).
  */
 export async function mountedScreen(
   row: ScreenRow,
@@ -43,22 +61,12 @@ export async function mountedScreen(
   const root = { configurable: true, value: document.documentElement }
   Object.defineProperty(document, 'scrollingElement', root)
   openBridge(nobody)
-  const { draw } = await row.load()
+  const screen = await row.load()
   const page = await inPage(
     <QueryClientProvider client={queries}>
       <BrowserRouter>
         <ShellLayout>
-          <Routes>
-            <Route
-              path={row.path}
-              element={
-                <ScreenBoundary>
-                  <ScreenRoute row={row} draw={draw} />
-                </ScreenBoundary>
-              }
-            />
-            <Route path="*" element={null} />
-          </Routes>
+          <Only row={row} screen={screen} />
         </ShellLayout>
       </BrowserRouter>
     </QueryClientProvider>,
@@ -74,7 +82,10 @@ export async function mountedScreen(
   }
 }
 
-/** While `wait` lasts the page changes by itself, as in a browser: `act` would hold every change back until the end. */
+/**
+ * While `wait` lasts the page changes by itself, as in a browser: `act` would hold every change
+ * back until the end.
+ */
 async function live<T>(wait: () => Promise<T>): Promise<T> {
   globalThis.IS_REACT_ACT_ENVIRONMENT = false
   return wait().finally(() => (globalThis.IS_REACT_ACT_ENVIRONMENT = true))

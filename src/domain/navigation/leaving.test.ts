@@ -1,38 +1,53 @@
 import { describe, expect, test } from 'vitest'
-import { leaving } from './leaving.ts'
+import { leaving, type Place } from './leaving.ts'
+
+const plan: Place = { module: 'directInvest', flow: 'plan' }
+const authentic: Place = { module: 'authentic', flow: 'account' }
+const binding: Place = { module: 'binding', flow: 'account' }
+const enroll: Place = { module: 'enroll', flow: 'account' }
+const assets: Place = { module: 'asset' }
+const order: Place = { module: 'deal', flow: 'order' }
+const addBank: Place = { ...order, interrupts: ['plan'] }
+const document: Place = { module: 'static', interrupts: ['plan', 'account'] }
+const bankList: Place = { ...authentic, interrupts: ['account'] }
+const setPassword: Place = { ...binding, interrupts: ['account'] }
 
 describe('leaving the regular-investment flow', () => {
   test.each([
-    ['/directInvest/directInvestCashier', '/', true],
-    ['/directInvest', '/asset/holdList', true],
-    ['/directInvest/detail', '/directInvest/result', false],
-    ['/directInvest/directInvestCashier', '/static', false],
-    ['/directInvest/directInvestCashier', '/fund_detail/FundTradeRule', false],
-    ['/directInvest/directInvestCashier', '/fund_detail/FundDetailSingle', true],
-    ['/directInvest/directInvestCashier', '/deal/addBank', false],
-    ['/directInvest/directInvestCashier', '/deal/montyPurchase', false],
-    ['/directInvest/directInvestCashier', '/deal/nonMontyPurchase', true],
-    // Another module whose name begins alike.
-    ['/directInvestActivity/home', '/', false],
-  ])('%s to %s cleans up: %s', (from, to, expected) => {
-    expect(leaving(from, to).endsPlanFlow).toBe(expected)
+    ['for the assets', plan, assets, true],
+    ['for an address without a page', plan, null, true],
+    ['for its own next step', plan, plan, false],
+    ['for a document', plan, document, false],
+    ['for a new card', plan, addBank, false],
+    ['for an order', plan, order, true],
+    ['which one is not in', assets, null, false],
+    ['which one has not come from', null, assets, false],
+  ])('%s', (_, from, to, ends) => {
+    expect(leaving(from, to)).toEqual({ endsPlanFlow: ends, discardsKeptPages: false })
   })
 })
 
 describe('leaving an account flow', () => {
   test.each([
-    ['/authentic/verifyInformation/1', '/', true],
-    ['/binding/accountBinding/1', '/asset/holdList', true],
-    ['/authentic/verifyInformation/1', '/authentic/authBank', false],
-    ['/authentic/authBank', '/authentic/supportBank', false],
-    ['/binding/accountBinding/1', '/authentic/supportBank', false],
-    ['/authentic/verifyInformation/1', '/static', false],
-    ['/enroll/cellphoneEnroll/1', '/enroll/enrollProtocolList', false],
-    ['/binding/accountBinding/1', '/enroll/cellphoneEnroll/1', false],
-    ['/authentic/bindPassword/1', '/binding/setPassword/1', false],
-    ['/authentic/bindPassword/1', '/binding/setBank', true],
-    ['/transaction/TransactionMain', '/', false],
-  ])('%s to %s discards kept pages: %s', (from, to, expected) => {
-    expect(leaving(from, to).discardsKeptPages).toBe(expected)
+    ['for the assets', authentic, assets, true],
+    ['for an address without a page', binding, null, true],
+    ['for its own next step', authentic, authentic, false],
+    ['for its own list of banks', authentic, bankList, false],
+    ['for the list of banks of another', binding, bankList, false],
+    ['for a document', authentic, document, false],
+    ['for a step of another that goes on with it', authentic, setPassword, false],
+    ['for another account flow', authentic, binding, true],
+    ['for a new card, which interrupts plans alone', enroll, addBank, true],
+    ['which one is not in', assets, document, false],
+  ])('%s', (_, from, to, discards) => {
+    expect(leaving(from, to)).toEqual({ endsPlanFlow: false, discardsKeptPages: discards })
   })
 })
+
+test.each(['order', 'signing', 'assessment'] as const)(
+  'leaving %s ends and discards nothing',
+  (flow) => {
+    const kept = { endsPlanFlow: false, discardsKeptPages: false }
+    expect(leaving({ module: 'its-own', flow }, assets)).toEqual(kept)
+  },
+)

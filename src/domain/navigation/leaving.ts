@@ -1,24 +1,15 @@
+import type { Flow } from './flow.ts'
+
 /** What leaving a page does to what was kept (rules.md#leaving-a-flow). */
 
-const LEAVES_PLAN_IN_PEACE: ReadonlySet<string> = new Set([
-  '/static',
-  '/fund_detail/FundTradeRule',
-  '/deal/addBank',
-  '/deal/montyPurchase',
-])
-
-/** Account opening, binding and the other account flows. */
-const ACCOUNT_FLOWS = ['/authentic', '/binding', '/enroll'] as const
-const LEAVES_ACCOUNT_IN_PEACE = [
-  '/static',
-  '/enroll/enrollProtocolList',
-  '/enroll/cellphoneEnroll',
-  '/authentic/supportBank',
-  '/binding/setPassword',
-] as const
-
-const within = (parent: string, path: string): boolean =>
-  path === parent || path.startsWith(`${parent}/`)
+/** What the rows say of a page. */
+export interface Place {
+  readonly module: string
+  /** The flow that the module's screens are steps of. */
+  readonly flow?: Flow | undefined
+  /** Flows that go on after a visit to this page. */
+  readonly interrupts?: readonly Flow[] | undefined
+}
 
 export interface Leaving {
   /** The regular-investment flow's state is cleaned up (rules.md#leaving-a-flow). */
@@ -27,14 +18,13 @@ export interface Leaving {
   readonly discardsKeptPages: boolean
 }
 
-/** What going from one path to another does. Paths without query. */
-export function leaving(from: string, to: string): Leaving {
-  const leavesPlan = within('/directInvest', from) && !within('/directInvest', to)
-  const flow = ACCOUNT_FLOWS.find((parent) => within(parent, from))
-  const leavesAccount = flow !== undefined && !within(flow, to)
+/** What going from one page to another does; null is a page that no module has. */
+export function leaving(from: Place | null, to: Place | null): Leaving {
+  const flow = from?.flow
+  const ends =
+    flow !== undefined && from?.module !== to?.module && to?.interrupts?.includes(flow) !== true
   return {
-    endsPlanFlow: leavesPlan && !LEAVES_PLAN_IN_PEACE.has(to),
-    discardsKeptPages:
-      leavesAccount && !LEAVES_ACCOUNT_IN_PEACE.some((parent) => within(parent, to)),
+    endsPlanFlow: ends && flow === 'plan',
+    discardsKeptPages: ends && flow === 'account',
   }
 }

@@ -1,24 +1,14 @@
+import type { Flow } from './flow.ts'
+
 /**
  * When a new release may be offered and opened: never in the middle of something
  * (rules.md#updates).
  */
 
-/** Flows in which a user orders, opens an account, verifies an identity or answers questions. */
-const FLOWS = [
-  '/deal',
-  '/directInvest',
-  '/cmbResult',
-  '/remittance',
-  '/authentic',
-  '/binding',
-  '/enroll',
-  '/risks',
-] as const
-
 /** What goes on in a page. */
 export interface PageActivity {
-  /** The address without its query. */
-  readonly path: string
+  /** The flow that the page is a step of, as its module's row says. */
+  readonly flow: Flow | null
   /** Calls under way that change something: orders, codes, answers. */
   readonly acts: number
   /** A dialog or a sheet is open. */
@@ -31,6 +21,6 @@ export interface PageActivity {
 export function updateBlocker(page: PageActivity): 'call' | 'overlay' | 'flow' | 'form' | null {
   if (page.acts > 0) return 'call'
   if (page.overlay) return 'overlay'
-  if (FLOWS.some((flow) => page.path === flow || page.path.startsWith(`${flow}/`))) return 'flow'
+  if (page.flow !== null) return 'flow'
   return page.entered ? 'form' : null
 }

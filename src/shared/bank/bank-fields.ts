@@ -1,6 +1,9 @@
 import { checkCardNumber, type CardNumberError } from '#domain/identity/identity-number.ts'
 
-/** The two numbers by which a bank knows its customer. They live in a screen's memory alone: no draft, no address, no log. */
+/**
+ * The two numbers by which a bank knows its customer. They live in a screen's memory alone: no
+ * draft, no address, no log.
+ */
 export interface BankNumbers {
   /** Digits alone. */
   readonly cardNo: string

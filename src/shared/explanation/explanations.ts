@@ -1,6 +1,7 @@
 /**
- * What the words beside figures mean (rules.md#holding-cost; the sums are those of domain/holding.ts,
- * domain/performance-curve.ts and domain/holding-outcomes.ts). Plain words, no promises.
+ * What the words beside figures mean (rules.md#holding-cost; the sums are those of
+ * domain/holding.ts, domain/performance-curve.ts and domain/holding-outcomes.ts). Plain words, no
+ * promises.
  */
 export interface Explanation {
   readonly title: string

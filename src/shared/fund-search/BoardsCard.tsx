@@ -16,7 +16,9 @@ interface Props {
   readonly onKind: (fundTypeCode: FundTypeCode) => void
 }
 
-/** Themes and kinds of funds to browse by. How they are ordered is printed: not by what others do. */
+/**
+ * Themes and kinds of funds to browse by. How they are ordered is printed: not by what others do.
+ */
 export function BoardsCard({ onTheme, onKind }: Props) {
   const { data, error, refetch } = useQuery(queryFor(queryFundBoards, {}))
   if (data?.boards.length === 0) return null

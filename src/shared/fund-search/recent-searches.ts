@@ -15,7 +15,9 @@ const kept = v.object({
   searches: v.array(v.pipe(v.string(), v.minLength(1), v.maxLength(LONGEST))),
 })
 
-/** The searches with one more, newest first; the same words, however they were typed, stand once. */
+/**
+ * The searches with one more, newest first; the same words, however they were typed, stand once.
+ */
 export function withSearch(searches: readonly string[], words: string): readonly string[] {
   const added = words.trim()
   const meaning = normaliseKeyword(added)
@@ -41,7 +43,10 @@ export interface RecentSearches {
   readonly clear: () => void
 }
 
-/** The newest searches of this person on this phone, at most ten; another's are gone with the first one made. */
+/**
+ * The newest searches of this person on this phone, at most ten; another's are gone with the first
+ * one made.
+ */
 export function useRecentSearches(): RecentSearches {
   const { openId: owner } = useSnapshot(session)
   const [whose, setWhose] = useState(owner)

@@ -17,9 +17,14 @@ export interface FundRowProps {
   /** What a search found of it; null for nothing. Absent in lists that are not searched. */
   readonly mark?: KeywordPlace | null
   readonly tags?: readonly FundTag[]
-  /** What else one should know to choose: the least amount, the discount. Beside the code where no tags stand there. */
+  /**
+   * What else one should know to choose: the least amount, the discount. Beside the code where no
+   * tags stand there.
+   */
   readonly notes?: readonly string[]
-  /** The place in a ranking, from 1; null where it has none. Absent in lists that are no rankings. */
+  /**
+   * The place in a ranking, from 1; null where it has none. Absent in lists that are no rankings.
+   */
   readonly place?: number | null
   readonly figure?: {
     readonly value: string
@@ -35,7 +40,10 @@ const NOWHERE = { start: 0, end: 0 }
 
 const drawTag = ({ text, tone = 'neutral' }: FundTag) => <Tag tone={tone}>{text}</Tag>
 
-/** Kinds of funds are few: where the very same list comes again, nothing is drawn anew. By place: other tags need no new elements. */
+/**
+ * Kinds of funds are few: where the very same list comes again, nothing is drawn anew. By place:
+ * other tags need no new elements.
+ */
 const Tags = memo(function Tags({ tags }: { readonly tags: readonly FundTag[] }) {
   return createElement(Fragment, null, ...tags.map((tag) => drawTag(tag)))
 })
@@ -100,8 +108,8 @@ function Place({ place }: { readonly place: number | null }) {
 }
 
 /**
- * Of the same parts whether or not anything is marked: the first key of a search then changes texts only, and makes no elements. A
- * function and no component, for a key draws it some ten times.
+ * Of the same parts whether or not anything is marked: the first key of a search then changes texts
+ * only, and makes no elements. A function and no component, for a key draws it some ten times.
  */
 function marked(text: string, field: KeywordPlace['field'], mark: KeywordPlace | null) {
   const { start, end } = mark?.field === field ? mark : NOWHERE

@@ -8,7 +8,10 @@ interface Props {
   readonly today: string
 }
 
-/** Says that a fund's last published value is from long ago; nothing where it is recent, or where there is none. */
+/**
+ * Says that a fund's last published value is from long ago; nothing where it is recent, or where
+ * there is none.
+ */
 export function StaleValueNotice({ date, today }: Props) {
   if (!isStale(date, today)) return null
   return (

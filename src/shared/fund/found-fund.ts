@@ -4,7 +4,10 @@ import type { NamedFund } from './fund-index.ts'
 
 const OWNERS = { manager: '基金经理', company: '基金公司' } as const
 const NO_NOTES: readonly string[] = []
-/** So much of what was searched for is repeated: the whole of a pasted page would push the rest away. */
+/**
+ * So much of what was searched for is repeated: the whole of a pasted page would push the rest
+ * away.
+ */
 const LONGEST = 20
 
 /** What a row says of why it was found: the place in its name or code, or whose name it was. */

@@ -23,7 +23,10 @@ interface Props {
   readonly incomeDate: string
 }
 
-/** One holding in a list: what it is worth and earned yesterday, and its profit. Leads to the holding's own screen. */
+/**
+ * One holding in a list: what it is worth and earned yesterday, and its profit. Leads to the
+ * holding's own screen.
+ */
 export function HoldingRow({ holding, incomeDate }: Props) {
   const navigate = useNavigate()
   const { hidden, veil } = useHiddenAmounts()

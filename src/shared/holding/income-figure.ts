@@ -38,7 +38,10 @@ function isPending(held: Income): boolean {
     : held.pendingFunds > 0
 }
 
-/** Yesterday's income with the day it belongs to, as far as that day's values are there (rules.md#dated-figures). */
+/**
+ * Yesterday's income with the day it belongs to, as far as that day's values are there
+ * (rules.md#dated-figures).
+ */
 export function incomeFigure(held: Income): IncomeFigure {
   const { yesterdayIncome, incomeDate } = held
   const day = formatMonthDay(incomeDate)

@@ -8,7 +8,9 @@ interface Held {
   readonly convertingShares: string
 }
 
-/** What of a holding is in sales and conversions that are not confirmed yet: 卖出确认中 1,000.00 份. */
+/**
+ * What of a holding is in sales and conversions that are not confirmed yet: 卖出确认中 1,000.00 份.
+ */
 export function pendingShares(held: Held, veil: (text: string) => string): string[] {
   const word = `${tradeWords(held).out}确认中`
   const parts = [

@@ -13,8 +13,8 @@ type Sums = Pick<
 >
 
 /**
- * The one figure of an order: what was applied for, in yuan or in shares; where nothing was (a dividend, a forced change), what was
- * confirmed.
+ * The one figure of an order: what was applied for, in yuan or in shares; where nothing was (a
+ * dividend, a forced change), what was confirmed.
  */
 export function orderFigure(record: Sums): { readonly value: string; readonly unit: '元' | '份' } {
   const known = (sum: string | null): sum is string => sum !== null && !isZero(sum)
@@ -26,7 +26,10 @@ export function orderFigure(record: Sums): { readonly value: string; readonly un
   return { value: NO_FIGURE, unit: '元' }
 }
 
-/** The same for a place that has words as well: a figure still to come is said to be, and a change of dividends names the way. */
+/**
+ * The same for a place that has words as well: a figure still to come is said to be, and a change
+ * of dividends names the way.
+ */
 export function orderFigureWords(
   record: Sums & Pick<TransactionRecord, 'businessCode' | 'dividendMethod'>,
   tone: OrderTone,

@@ -14,7 +14,10 @@ interface Refused {
   readonly payload: unknown
 }
 
-/** What a refusal says of the trading password, and how often one may still try; null when it is about something else. */
+/**
+ * What a refusal says of the trading password, and how often one may still try; null when it is
+ * about something else.
+ */
 export function passwordRefusal({ retCode, retMsg, payload }: Refused): PasswordRefusal | null {
   if (retCode === RET.tradingPasswordLocked)
     return { kind: 'locked', text: retMsg || '交易密码已锁定，请稍后再试' }

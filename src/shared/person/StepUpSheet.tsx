@@ -13,7 +13,10 @@ interface Props {
   readonly stepUp: StepUp
 }
 
-/** Where the proof that `useStepUp` asks for is given: the trading password, or a code where none is set. */
+/**
+ * Where the proof that `useStepUp` asks for is given: the trading password, or a code where none is
+ * set.
+ */
 export function StepUpSheet({ stepUp }: Props) {
   const { asked } = stepUp
   return (

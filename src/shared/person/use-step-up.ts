@@ -32,8 +32,9 @@ const NOT_SENT = '网络不通，没有提交，请重新输入'
 const NO_ANSWER = '没有收到验证结果，请重新输入'
 
 /**
- * Asks for a fresh proof of identity where the provider wants one (rules.md#step-up), and repeats the act once after it. `run` gives
- * the answer of the act, or null where the user gave no proof; then nothing was done and the user has been told.
+ * Asks for a fresh proof of identity where the provider wants one (rules.md#step-up), and repeats
+ * the act once after it. `run` gives the answer of the act, or null where the user gave no proof;
+ * then nothing was done and the user has been told.
  */
 export function useStepUp() {
   const [asked, setAsked] = useState<Asked | null>(null)

@@ -11,7 +11,10 @@ const WECHAT =
 const filled: unknown[] = []
 const KNOWN = { updateAppMessageShareData: true, updateTimelineShareData: true }
 
-/** What WeChat on Android injects below its library: it takes calls by name and answers later, lists as text. */
+/**
+ * What WeChat on Android injects below its library: it takes calls by name and answers later, lists
+ * as text.
+ */
 const WeixinJSBridge = {
   invoke(name: string, args: Readonly<Record<string, unknown>>, answer: (it: object) => void) {
     if (name in KNOWN) filled.push(args['title'])

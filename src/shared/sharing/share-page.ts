@@ -4,8 +4,9 @@ import { publicAddress } from '#platform/public-address.ts'
 import { toast } from '#ui/overlays/toast.ts'
 
 /**
- * Shares one of our pages by what the container has (rules.md#sharing): the app's panel, WeChat's menu, the system's
- * sheet, or a copied link. `path` is a path of ours, as `paths` writes it. What the user then has to do, or what failed, is told in a toast.
+ * Shares one of our pages by what the container has (rules.md#sharing): the app's panel, WeChat's
+ * menu, the system's sheet, or a copied link. `path` is a path of ours, as `paths` writes it. What
+ * the user then has to do, or what failed, is told in a toast.
  */
 export async function sharePage(title: string, path: string): Promise<void> {
   const data = shareData(title, publicAddress(path))

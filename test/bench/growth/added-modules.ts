@@ -3,7 +3,7 @@ import type { Plugin } from 'vite'
 import type { GeneratedModule } from './generated-modules.ts'
 
 const PATHS = '#paths/'
-const SCREENS = 'src/app/screens.ts'
+const MODULES = 'src/app/modules.ts'
 
 /**
  * Source with `added` after what `anchor` finds; fails without it, since the figures would then be
@@ -14,22 +14,17 @@ function inserted(code: string, file: string, anchor: RegExp, added: readonly st
   return code.replace(anchor, (found) => `${found}${added.join('\n')}\n`)
 }
 
-function withScreens(code: string, modules: readonly GeneratedModule[]): string {
+function withModules(code: string, modules: readonly GeneratedModule[]): string {
   const imports = modules.map(
-    ({ rows, routes }) => `import { ${rows} } from '../${routes.replace('src/', '')}'`,
+    ({ row, routes }) => `import { ${row} } from '../${routes.replace('src/', '')}'`,
   )
-  const children = modules.map(
-    ({ parent, screens }) => `  '${parent}': '${screens[0]?.path ?? ''}',`,
-  )
-  const spread = modules.map(({ rows }) => `  ...${rows},`)
-  const listed = inserted(code, SCREENS, /^export const screens\b.*\[\n/m, spread)
-  const led = inserted(listed, SCREENS, /^export const defaultChildren\b.*\{\n/m, children)
-  return `${imports.join('\n')}\n${led}`
+  const rows = modules.map(({ row }) => `  ${row},`)
+  return `${imports.join('\n')}\n${inserted(code, MODULES, /^export const modules\b.*\[\n/m, rows)}`
 }
 
 /**
  * The Vite plugin that adds modules to the app in `root` as if they were files of its source, with
- * paths, rows and default children.
+ * paths and rows.
  */
 export function addedModules(root: string, modules: readonly GeneratedModule[]): Plugin {
   const files = new Map(
@@ -52,7 +47,7 @@ export function addedModules(root: string, modules: readonly GeneratedModule[]):
     },
     load: (id) => files.get(id) ?? null,
     transform(code, id) {
-      if (id === join(root, SCREENS)) return { code: withScreens(code, modules), map: null }
+      if (id === join(root, MODULES)) return { code: withModules(code, modules), map: null }
       return null
     },
   }

@@ -48,11 +48,23 @@ test('writes modules that parse, and screens of about 100 lines', () => {
 })
 
 const registered = v.object({
-  screens: v.array(v.object({ path: v.string(), title: v.string(), load: v.function() })),
-  defaultChildren: v.record(v.string(), v.string()),
+  modules: v.array(
+    v.object({
+      segment: v.string(),
+      defaultChild: v.optional(v.string()),
+      screens: v.array(
+        v.object({
+          path: v.string(),
+          title: v.string(),
+          fields: v.custom<v.GenericSchema>((it) => it !== null),
+          load: v.function(),
+        }),
+      ),
+    }),
+  ),
 })
 
-const loaded = v.object({ draw: v.function() })
+const loaded = v.object({ default: v.function() })
 
 test('registers every screen in the app, which loads it', async () => {
   const modules = generatedModules(24)
@@ -65,21 +77,23 @@ test('registers every screen in the app, which loads it', async () => {
     server: { middlewareMode: true, hmr: false, ws: false, watch: null },
   })
   try {
-    const app = v.parse(registered, await server.ssrLoadModule('/src/app/screens.ts'))
+    const app = v.parse(registered, await server.ssrLoadModule('/src/app/modules.ts'))
+    const rows = app.modules.flatMap((it) => it.screens)
     const made = modules.flatMap((it) => it.screens)
-    const of = (path: string) => app.screens.find((row) => row.path === path)
-    expect(app.screens).toHaveLength(screens.length + made.length)
+    const of = (path: string) => rows.find((row) => row.path === path)
+    expect(rows).toHaveLength(screens.length + made.length)
     expect(made.map(({ path }) => of(path)?.title)).toEqual(made.map(({ title }) => title))
     for (const { parent, screens: own } of modules) {
-      expect(app.defaultChildren[parent]).toBe(own[0]?.path)
+      const row = app.modules.find(({ segment }) => `/${segment}` === parent)
+      expect(row?.defaultChild).toBe(own[0]?.path)
     }
     // One of each kind: with a fund in its address, and without.
     const [detail, list] = made.map(({ path }) => of(path))
-    const draws = async (row: typeof detail, fields: object) =>
-      v.parse(loaded, await row?.load()).draw(fields) !== null
-    expect(await draws(detail, { fundCode: '000001' })).toBe(true)
-    expect(await draws(detail, {})).toBe(false)
-    expect(await draws(list, {})).toBe(true)
+    const opens = async (row: typeof detail, fields: object) =>
+      v.is(loaded, await row?.load()) && row !== undefined && v.is(row.fields, fields)
+    expect(await opens(detail, { fundCode: '000001' })).toBe(true)
+    expect(await opens(detail, {})).toBe(false)
+    expect(await opens(list, {})).toBe(true)
   } finally {
     await server.close()
   }

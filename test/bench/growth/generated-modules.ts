@@ -1,20 +1,23 @@
 import { join } from 'node:path'
-import type { AddedScreen } from '#scripts/build/build-app-pack.ts'
 import { isDetail, screenSource } from './screen-source.ts'
 import { SUBJECTS, THINGS } from './vocabulary.ts'
 
 /** Where modules are added: two groups of the common pack, and the two with packs of their own. */
 const GROUPS = ['account', 'content', 'trading', 'utility'] as const
 
-/** A screen with the key of its path. */
-interface GeneratedScreen extends AddedScreen {
+interface GeneratedScreen {
+  /** Of its path. */
   readonly key: string
+  readonly path: string
+  readonly title: string
+  /** Its file, relative to the root. */
+  readonly module: string
 }
 
-/** A feature module as `src/features` has them: its rows, its screens, and its paths in `src/paths`. */
+/** A feature module as `src/features` has them: its row, its screens, and its paths in `src/paths`. */
 export interface GeneratedModule {
-  /** The name under which it exports its rows. */
-  readonly rows: string
+  /** The name under which it exports its row. */
+  readonly row: string
   /** These two relative to the root of the project. */
   readonly routes: string
   readonly paths: string
@@ -33,7 +36,7 @@ const capital = (word: string) => word.charAt(0).toUpperCase() + word.slice(1)
 /** `wealthRules` as a folder's name: `wealth-rules`. */
 const kebab = (key: string) => key.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
 
-const row = (name: string, screen: GeneratedScreen, at: number) => `  screen({
+const screenRow = (name: string, screen: GeneratedScreen, at: number) => `  screen({
     path: ${name}Paths.${screen.key},
     title: '${screen.title}',
     needs: [${isDetail(at) ? '' : "'login'"}],
@@ -52,13 +55,28 @@ ${paths.join('\n')}
 } as const
 `
 
-const routesSource = (name: string, rows: readonly string[]) =>
+interface RoutesSource {
+  readonly name: string
+  readonly group: string
+  readonly defaultChild: string
+  readonly rows: readonly string[]
+}
+
+const routesSource = ({ name, group, defaultChild, rows }: RoutesSource) =>
   `import { ${name}Paths } from '#paths/${name}.ts'
+import type { ModuleRow } from '#templates/module.ts'
 import { screen } from '#templates/screen.ts'
 
-export const ${name}Screens = [
+const screens = [
 ${rows.join('\n')}
 ]
+
+export const ${name}Module: ModuleRow = {
+  group: '${group}',
+  segment: '${name}',
+  defaultChild: ${name}Paths.${defaultChild}.pattern,
+  screens,
+}
 `
 
 /**
@@ -69,7 +87,8 @@ export function generatedModules(count: number): readonly GeneratedModule[] {
     throw new RangeError(`Only ${MOST_SCREENS} screens can be added, not ${count}.`)
   }
   return SUBJECTS.slice(0, Math.ceil(count / THINGS.length)).map(([name, subject], module) => {
-    const folder = join('src/features', GROUPS[module % GROUPS.length] ?? '', name)
+    const group = GROUPS[module % GROUPS.length] ?? ''
+    const folder = join('src/features', group, name)
     const first = module * THINGS.length
     const made = THINGS.slice(0, count - first).map(([word, thing], index) => {
       const key = name + word
@@ -84,21 +103,23 @@ export function generatedModules(count: number): readonly GeneratedModule[] {
       const at = first + index
       return {
         screen,
-        row: row(name, screen, at),
+        row: screenRow(name, screen, at),
         path: pathSource(screen, at),
         source: screenSource({ component, paths: name, key, subject, thing, title, at }),
       }
     })
-    const rows = `${name}Screens`
+    const row = `${name}Module`
     const routes = join(folder, 'routes.ts')
     const paths = join('src/paths', `${name}.ts`)
     const files = new Map(made.map(({ screen, source }) => [screen.module, source]))
     files.set(
       routes,
-      routesSource(
+      routesSource({
         name,
-        made.map((it) => it.row),
-      ),
+        group,
+        defaultChild: made[0]?.screen.key ?? '',
+        rows: made.map((it) => it.row),
+      }),
     )
     files.set(
       paths,
@@ -108,7 +129,7 @@ export function generatedModules(count: number): readonly GeneratedModule[] {
       ),
     )
     return {
-      rows,
+      row,
       routes,
       paths,
       parent: `/${name}`,

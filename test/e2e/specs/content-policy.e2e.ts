@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { loadOrCreateProviderKey } from '#test/sandbox/provider-key.ts'
+import { loadOrCreateProviderKey } from '#scripts/build/provider-key.ts'
 import { providerKeyFile } from '#scripts/build/build-environment.ts'
 import { screens } from '#app/screens.ts'
 import { dealPaths } from '#paths/deal.ts'

@@ -22,7 +22,8 @@ const QUIET = [
   '--no-sandbox',
   '--disable-gpu',
   '--disable-quic',
-  // As in an app's webview: no prompt before a page reaches this machine, for nobody could answer it.
+  // As in an app's webview: no prompt before a page reaches this machine, for nobody could answer
+  // it.
   '--disable-features=LocalNetworkAccessChecks',
   '--no-first-run',
   '--no-default-browser-check',
@@ -64,7 +65,10 @@ async function allowSystemSchemes(profile: string): Promise<NodeJS.ProcessEnv> {
   return { ...process.env, PATH: `${programs}:${process.env['PATH'] ?? ''}` }
 }
 
-/** Starts Chromium with a new empty profile, which goes when it stops. `window`: first page and size of a headed window. */
+/**
+ * Starts Chromium with a new empty profile, which goes when it stops. `window`: first page and size
+ * of a headed window.
+ */
 export async function startBrowser(
   window: { url: string; width: number; height: number } | null,
 ): Promise<Browser> {

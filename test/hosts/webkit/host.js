@@ -1,5 +1,5 @@
-// GJS: gjs -m host.js --device DIR --provider URL --control PORT [--user ID] [--automation] [--screenshot FILE] [--path /x]
-// The reference host of iOS's family. See ../README.md.
+// GJS: gjs -m host.js --device DIR --provider URL --control PORT [--user ID] [--automation]
+// [--screenshot FILE] [--path /x] The reference host of iOS's family. See ../README.md.
 import GLib from 'gi://GLib'
 import Gtk from 'gi://Gtk?version=3.0'
 import System from 'system'

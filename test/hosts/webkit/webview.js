@@ -32,10 +32,9 @@ const signing = (secret) => `(() => {
 const pause = (ms) => new Promise((resolve) => setTimeout(resolve, ms))
 
 /**
- * @param options
- *   `{ device, network, appVersion, systemVersion, automation, patience, places, leaveFor, handle, moved }`:
- *   `handle(text)` answers a wire call, `leaveFor(address)` handles a navigation to another origin,
- *   `moved()` is called after each move in the history
+ * @param options `{ device, network, appVersion, systemVersion, automation, patience, places,
+ *   leaveFor, handle, moved }`: `handle(text)` answers a wire call, `leaveFor(address)` handles a
+ *   navigation to another origin, `moved()` is called after each move in the history
  */
 export function createWebview(options) {
   const context = WebKit.WebContext.new_ephemeral()

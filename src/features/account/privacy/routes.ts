@@ -1,7 +1,8 @@
 import { privacyPaths } from '#paths/privacy.ts'
 import { screen } from '#templates/screen.ts'
+import type { ModuleRow } from '#templates/module.ts'
 
-export const privacyScreens = [
+const screens = [
   screen({
     path: privacyPaths.infoList,
     title: '个人信息收集清单',
@@ -15,3 +16,10 @@ export const privacyScreens = [
     load: () => import('./info-detail/InfoDetailScreen.tsx'),
   }),
 ]
+
+export const privacyModule: ModuleRow = {
+  group: 'account',
+  segment: 'privacy',
+  defaultChild: privacyPaths.infoList.pattern,
+  screens,
+}

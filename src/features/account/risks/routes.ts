@@ -1,7 +1,8 @@
 import { risksPaths } from '#paths/risks.ts'
 import { screen } from '#templates/screen.ts'
+import type { ModuleRow } from '#templates/module.ts'
 
-export const riskScreens = [
+const screens = [
   screen({
     path: risksPaths.assessment,
     title: '风险测评',
@@ -33,3 +34,11 @@ export const riskScreens = [
     load: () => import('./confirming-order/ConfirmingOrderScreen.tsx'),
   }),
 ]
+
+export const riskModule: ModuleRow = {
+  group: 'account',
+  segment: 'risks',
+  defaultChild: risksPaths.assessment.pattern,
+  flow: 'assessment',
+  screens,
+}

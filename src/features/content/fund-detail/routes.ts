@@ -1,7 +1,8 @@
 import { fundDetailPaths } from '#paths/fund-detail.ts'
 import { screen } from '#templates/screen.ts'
+import type { ModuleRow } from '#templates/module.ts'
 
-export const fundDetailScreens = [
+const screens = [
   screen({
     path: fundDetailPaths.fundDetailSingle,
     title: '基金详情',
@@ -43,6 +44,7 @@ export const fundDetailScreens = [
     path: fundDetailPaths.fundTradeRule,
     title: '交易规则',
     needs: [],
+    interrupts: ['plan'],
     load: () => import('./fund-trade-rule/FundTradeRuleScreen.tsx'),
   }),
   screen({
@@ -64,3 +66,10 @@ export const fundDetailScreens = [
     load: () => import('./fund-scale/FundScaleScreen.tsx'),
   }),
 ]
+
+export const fundDetailModule: ModuleRow = {
+  group: 'content',
+  segment: 'fund_detail',
+  defaultChild: fundDetailPaths.fundDetailSingle.pattern,
+  screens,
+}

@@ -1,7 +1,8 @@
 import { assetPaths } from '#paths/asset.ts'
 import { screen } from '#templates/screen.ts'
+import type { ModuleRow } from '#templates/module.ts'
 
-export const assetScreens = [
+const screens = [
   screen({
     path: assetPaths.holdList,
     title: '我的持有',
@@ -60,3 +61,10 @@ export const assetScreens = [
     load: () => import('./clearance-record/ClearanceRecordScreen.tsx'),
   }),
 ]
+
+export const assetModule: ModuleRow = {
+  group: 'trading',
+  segment: 'asset',
+  defaultChild: assetPaths.holdList.pattern,
+  screens,
+}

@@ -1,7 +1,8 @@
 import { chargePaths } from '#paths/charge.ts'
 import { screen } from '#templates/screen.ts'
+import type { ModuleRow } from '#templates/module.ts'
 
-export const chargeScreens = [
+const screens = [
   screen({
     path: chargePaths.serviceCharge,
     title: '费用估算',
@@ -15,3 +16,10 @@ export const chargeScreens = [
     load: () => import('./shift-rule/ShiftRuleScreen.tsx'),
   }),
 ]
+
+export const chargeModule: ModuleRow = {
+  group: 'trading',
+  segment: 'charge',
+  defaultChild: chargePaths.serviceCharge.pattern,
+  screens,
+}

@@ -1,7 +1,8 @@
 import { cmbResultPaths } from '#paths/cmb-result.ts'
 import { screen } from '#templates/screen.ts'
+import type { ModuleRow } from '#templates/module.ts'
 
-export const cmbResultScreens = [
+const screens = [
   screen({
     path: cmbResultPaths.cmbResult,
     title: '签约结果',
@@ -9,3 +10,10 @@ export const cmbResultScreens = [
     load: () => import('./cmb-result/CmbResultScreen.tsx'),
   }),
 ]
+
+export const cmbResultModule: ModuleRow = {
+  group: 'trading',
+  segment: 'cmbResult',
+  flow: 'signing',
+  screens,
+}

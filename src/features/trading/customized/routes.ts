@@ -1,7 +1,8 @@
 import { customizedPaths } from '#paths/customized.ts'
 import { screen } from '#templates/screen.ts'
+import type { ModuleRow } from '#templates/module.ts'
 
-export const customizedScreens = [
+const screens = [
   screen({
     path: customizedPaths.customizedPage,
     title: '按需选基',
@@ -9,3 +10,10 @@ export const customizedScreens = [
     load: () => import('./customized-page/CustomizedPageScreen.tsx'),
   }),
 ]
+
+export const customizedModule: ModuleRow = {
+  group: 'trading',
+  segment: 'customized',
+  defaultChild: customizedPaths.customizedPage.pattern,
+  screens,
+}

@@ -1,7 +1,8 @@
 import { dealPaths } from '#paths/deal.ts'
 import { screen } from '#templates/screen.ts'
+import type { ModuleRow } from '#templates/module.ts'
 
-export const dealScreens = [
+const screens = [
   screen({
     path: dealPaths.purchase,
     title: '买入',
@@ -12,6 +13,7 @@ export const dealScreens = [
     path: dealPaths.deposit,
     title: '存入',
     needs: ['login', 'trade'],
+    interrupts: ['plan'],
     load: () => import('./deposit/DepositScreen.tsx'),
   }),
   screen({
@@ -30,6 +32,7 @@ export const dealScreens = [
     path: dealPaths.addBank,
     title: '添加银行卡',
     needs: ['login'],
+    interrupts: ['plan'],
     load: () => import('./add-bank/AddBankScreen.tsx'),
   }),
   screen({
@@ -45,3 +48,11 @@ export const dealScreens = [
     load: () => import('./deal-result/DealResultScreen.tsx'),
   }),
 ]
+
+export const dealModule: ModuleRow = {
+  group: 'trading',
+  segment: 'deal',
+  defaultChild: dealPaths.purchase.pattern,
+  flow: 'order',
+  screens,
+}

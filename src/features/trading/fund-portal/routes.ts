@@ -1,7 +1,8 @@
 import { fundPortalPaths } from '#paths/fund-portal.ts'
 import { screen } from '#templates/screen.ts'
+import type { ModuleRow } from '#templates/module.ts'
 
-export const fundPortalScreens = [
+const screens = [
   screen({
     path: fundPortalPaths.performance,
     title: '基金排行',
@@ -42,3 +43,10 @@ export const fundPortalScreens = [
     load: () => import('./stop-win-fund-list/StopWinFundListScreen.tsx'),
   }),
 ]
+
+export const fundPortalModule: ModuleRow = {
+  group: 'trading',
+  segment: 'fundPortal',
+  defaultChild: fundPortalPaths.performance.pattern,
+  screens,
+}

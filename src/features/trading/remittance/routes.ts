@@ -1,7 +1,8 @@
 import { remittancePaths } from '#paths/remittance.ts'
 import { screen } from '#templates/screen.ts'
+import type { ModuleRow } from '#templates/module.ts'
 
-export const remittanceScreens = [
+const screens = [
   screen({
     path: remittancePaths.largeRemittance,
     title: '大额存入',
@@ -9,3 +10,11 @@ export const remittanceScreens = [
     load: () => import('./large-remittance/LargeRemittanceScreen.tsx'),
   }),
 ]
+
+export const remittanceModule: ModuleRow = {
+  group: 'trading',
+  segment: 'remittance',
+  defaultChild: remittancePaths.largeRemittance.pattern,
+  flow: 'order',
+  screens,
+}

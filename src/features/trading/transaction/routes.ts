@@ -1,7 +1,8 @@
 import { transactionPaths } from '#paths/transaction.ts'
 import { screen } from '#templates/screen.ts'
+import type { ModuleRow } from '#templates/module.ts'
 
-export const transactionScreens = [
+const screens = [
   screen({
     path: transactionPaths.transactionMain,
     title: '交易记录',
@@ -25,3 +26,10 @@ export const transactionScreens = [
     load: () => import('./transaction-detail/TransactionDetailScreen.tsx'),
   }),
 ]
+
+export const transactionModule: ModuleRow = {
+  group: 'trading',
+  segment: 'transaction',
+  defaultChild: transactionPaths.transactionMain.pattern,
+  screens,
+}

@@ -1,7 +1,8 @@
 import { errorPaths } from '#paths/error.ts'
 import { screen } from '#templates/screen.ts'
+import type { ModuleRow } from '#templates/module.ts'
 
-export const errorScreens = [
+const screens = [
   screen({
     path: errorPaths.networkError,
     title: '网络异常',
@@ -15,3 +16,10 @@ export const errorScreens = [
     load: () => import('./error404/Error404Screen.tsx'),
   }),
 ]
+
+export const errorModule: ModuleRow = {
+  group: 'utility',
+  segment: 'error',
+  defaultChild: errorPaths.error404.pattern,
+  screens,
+}

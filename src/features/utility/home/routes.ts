@@ -1,7 +1,8 @@
 import { homePaths } from '#paths/home.ts'
 import { screen } from '#templates/screen.ts'
+import type { ModuleRow } from '#templates/module.ts'
 
-export const homeScreens = [
+const screens = [
   screen({
     path: homePaths.home,
     title: '禾岸基金',
@@ -10,3 +11,9 @@ export const homeScreens = [
     load: () => import('./home/HomeScreen.tsx'),
   }),
 ]
+
+export const homeModule: ModuleRow = {
+  group: 'utility',
+  segment: '',
+  screens,
+}

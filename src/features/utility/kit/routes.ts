@@ -1,8 +1,8 @@
 import { kitPaths } from '#paths/kit.ts'
 import { screen } from '#templates/screen.ts'
+import type { ModuleRow } from '#templates/module.ts'
 
-/** Development and QA only: `app/qa-screens.ts` has these rows, and no release. */
-export const kitScreens = [
+const screens = [
   screen({
     path: kitPaths.kit,
     title: '组件',
@@ -10,3 +10,10 @@ export const kitScreens = [
     load: () => import('./kit/KitScreen.tsx'),
   }),
 ]
+
+/** Development and QA only: `app/qa-modules.ts` has this row, and no release. */
+export const kitModule: ModuleRow = {
+  group: 'utility',
+  segment: 'kit',
+  screens,
+}

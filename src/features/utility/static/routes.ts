@@ -1,11 +1,19 @@
 import { staticPaths } from '#paths/static.ts'
 import { screen } from '#templates/screen.ts'
+import type { ModuleRow } from '#templates/module.ts'
 
-export const staticScreens = [
+const screens = [
   screen({
     path: staticPaths.static,
     title: '文件',
     needs: [],
+    interrupts: ['plan', 'account'],
     load: () => import('./static/StaticScreen.tsx'),
   }),
 ]
+
+export const staticModule: ModuleRow = {
+  group: 'utility',
+  segment: 'static',
+  screens,
+}

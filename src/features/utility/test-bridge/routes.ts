@@ -1,8 +1,8 @@
 import { testBridgePaths } from '#paths/test-bridge.ts'
 import { screen } from '#templates/screen.ts'
+import type { ModuleRow } from '#templates/module.ts'
 
-/** Development and QA only: `app/qa-screens.ts` has these rows, and no release. */
-export const testBridgeScreens = [
+const screens = [
   screen({
     path: testBridgePaths.testHome,
     title: '桥接测试',
@@ -59,3 +59,11 @@ export const testBridgeScreens = [
     load: () => import('./test-share/TestShareScreen.tsx'),
   }),
 ]
+
+/** Development and QA only: `app/qa-modules.ts` has this row, and no release. */
+export const testBridgeModule: ModuleRow = {
+  group: 'utility',
+  segment: 'testBridge',
+  defaultChild: testBridgePaths.testHome.pattern,
+  screens,
+}

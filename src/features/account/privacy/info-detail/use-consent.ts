@@ -6,7 +6,10 @@ import { dialog } from '#ui/overlays/dialog.ts'
 import { toast } from '#ui/overlays/toast.ts'
 import type { PrivacyInfo } from '../parts/privacy-sections.ts'
 
-/** Withdraws the consent to one kind of information, or gives it again. Doing so twice is doing so once. */
+/**
+ * Withdraws the consent to one kind of information, or gives it again. Doing so twice is doing so
+ * once.
+ */
 export function useConsent({ infoId, infoName, purpose, withdrawn }: PrivacyInfo) {
   const queries = useQueryClient()
   const withdraw = withdrawn !== '1'

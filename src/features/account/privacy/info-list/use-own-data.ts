@@ -34,7 +34,9 @@ const LOST = {
   delete: '没有收到处理结果，账户可能已经注销。请重新登录确认',
 } as const
 
-/** Exports all that is held of the user, or closes the account: asked once more, and proved afresh. */
+/**
+ * Exports all that is held of the user, or closes the account: asked once more, and proved afresh.
+ */
 export function useOwnData() {
   const navigate = useNavigate()
   const queries = useQueryClient()

@@ -41,7 +41,9 @@ export function ConfirmForm({ fund, result, from }: Props) {
   const go = (to: string) => void navigate(to, { replace: true })
   const order = orderAddress(fundCode, from, null)
 
-  /** What is read here is the answer to the gate's warning; all else that it asks, it still asks. */
+  /**
+   * What is read here is the answer to the gate's warning; all else that it asks, it still asks.
+   */
   async function goOn() {
     try {
       const passed = await shell.tradeGate(fundCode, ['riskWarning'])

@@ -16,7 +16,8 @@ export default function OnlyShowAssessResultScreen() {
 function Shown({ result }: { readonly result: Result }) {
   const shell = useShell()
   const navigate = useNavigate()
-  // Answers without their questions say nothing: they are left out where the questions are others now, or do not come.
+  // Answers without their questions say nothing: they are left out where the questions are others
+  // now, or do not come.
   const { data } = useQuery(queryFor(queryRiskQuestionnaire, {}))
   const same = data !== undefined && data.questionnaireId === result.questionnaireId
   const again = {

@@ -9,7 +9,9 @@ export const ASSESSMENT_KEY = 'assessment'
 /** Answers that have not been handed in: they outlast a trip to another screen and a reload. */
 export const assessmentDraft = v.object({
   questionnaireId: v.string(),
-  /** The question in view, from 0; as many as there are questions while all answers are gone over. */
+  /**
+   * The question in view, from 0; as many as there are questions while all answers are gone over.
+   */
   at: v.pipe(v.number(), v.integer(), v.minValue(0)),
   answers: v.array(v.object({ questionId: v.string(), optionIds: v.array(v.string()) })),
   /** That the answers are one's own and true. */
@@ -49,7 +51,8 @@ export function nextPlace(questions: readonly Question[], answers: Answers, at: 
 }
 
 /**
- * Answers in the order of the questions, without what is not offered (any more): of an earlier draft, or of an earlier assessment.
+ * Answers in the order of the questions, without what is not offered (any more): of an earlier
+ * draft, or of an earlier assessment.
  */
 export function fitting({ questions }: Questionnaire, answers: Answers): Answers {
   return questions.flatMap(({ questionId, multiple, options }) => {

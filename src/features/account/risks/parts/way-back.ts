@@ -7,7 +7,10 @@ import type { risksPaths } from '#paths/risks.ts'
 /** The address that one was sent from, in the query: a page of our own or nothing. */
 export type WayBack = PathInput<typeof risksPaths.assessment>
 
-/** The fund of the purchase that waits at an address; null where none does. Only a purchase is measured against the class. */
+/**
+ * The fund of the purchase that waits at an address; null where none does. Only a purchase is
+ * measured against the class.
+ */
 export function orderedFund(from: string | undefined): string | null {
   const [path, search] = from?.split('?') ?? []
   if (path !== dealPaths.purchase.pattern) return null
@@ -16,8 +19,8 @@ export function orderedFund(from: string | undefined): string | null {
 }
 
 /**
- * The purchase of a fund, as the address that one was sent from has filled it in; `cfmTime` is when its risk warning was answered,
- * null where it was not.
+ * The purchase of a fund, as the address that one was sent from has filled it in; `cfmTime` is when
+ * its risk warning was answered, null where it was not.
  */
 export function orderAddress(
   code: string,

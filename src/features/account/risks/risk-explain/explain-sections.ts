@@ -33,7 +33,10 @@ const ASSESSING: DocumentSection = {
   ],
 }
 
-/** What the classes and levels mean, how they match, and how an assessment counts (rules.md#suitability). */
+/**
+ * What the classes and levels mean, how they match, and how an assessment counts
+ * (rules.md#suitability).
+ */
 export function explainSections(): readonly DocumentSection[] {
   return [
     {

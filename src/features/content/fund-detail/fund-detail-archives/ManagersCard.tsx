@@ -78,7 +78,10 @@ export function ManagersCard({ fund }: { readonly fund: Fund }) {
   )
 }
 
-/** From when to when, and how long that is; `until` (YYYYMMDD) is up to when a present manager's time counts. */
+/**
+ * From when to when, and how long that is; `until` (YYYYMMDD) is up to when a present manager's
+ * time counts.
+ */
 function Tenure({ manager, until }: { readonly manager: Manager; readonly until: string }) {
   const { from, to } = manager
   const span =

@@ -8,7 +8,10 @@ import { toast } from '#ui/overlays/toast.ts'
 import type { Fund } from '../parts/fund.ts'
 import { purchaseNote } from '../parts/purchase-state.ts'
 
-/** Buying happens here, behind the pre-trade gate; plans are the app's own page, with the values filled in. */
+/**
+ * Buying happens here, behind the pre-trade gate; plans are the app's own page, with the values
+ * filled in.
+ */
 export function FundActions({ fund }: { readonly fund: Fund }) {
   const navigate = useNavigate()
   const { fundCode } = fund

@@ -10,7 +10,10 @@ import type { Fund } from '../parts/fund.ts'
 /** Alerts that have been read as dialogs: once while the app is open is enough, the line stays. */
 const told = new Set<string>()
 
-/** What the fund's page must warn of now, the gravest first; those marked so come as a dialog as well. */
+/**
+ * What the fund's page must warn of now, the gravest first; those marked so come as a dialog as
+ * well.
+ */
 export function FundAlerts({ fund }: { readonly fund: Fund }) {
   const { fundCode, applyNote } = fund
   const { data } = useQuery(queryFor(getAlertMsg, { fundCode }))

@@ -25,7 +25,10 @@ import type { Fund } from '../parts/fund.ts'
 import { curveOver, fundCurve } from '../parts/fund-curve.ts'
 import styles from './FundHeader.module.css'
 
-/** Name, what kind of fund, and the one figure people come for, each with the day that it belongs to. */
+/**
+ * Name, what kind of fund, and the one figure people come for, each with the day that it belongs
+ * to.
+ */
 export function FundHeader({ fund }: { readonly fund: Fund }) {
   const risk = FUND_RISKS[fund.fundRiskLevel]
   return (

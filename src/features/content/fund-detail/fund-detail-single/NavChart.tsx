@@ -18,7 +18,10 @@ import { holeWords, tooShortWords } from '../parts/missing-words.ts'
 import styles from '../parts/NavChart.module.css'
 import { SpanTabs } from '../parts/SpanTabs.tsx'
 
-/** The fund's own curve beside its benchmark and its peers, over a range by name or between two days, with a crosshair by touch. */
+/**
+ * The fund's own curve beside its benchmark and its peers, over a range by name or between two
+ * days, with a crosshair by touch.
+ */
 export function NavChart({ fund }: { readonly fund: Fund }) {
   const { fundCode } = fund
   const history = useQuery(queryFor(queryNavHistory, { fundCode }))

@@ -25,7 +25,10 @@ const STAGES = [
 ] as const
 type StageKey = (typeof STAGES)[number]['key']
 
-/** How deep the fund fell and how long it took to recover, how much it moves, and what that movement brought. */
+/**
+ * How deep the fund fell and how long it took to recover, how much it moves, and what that movement
+ * brought.
+ */
 export default function RiskCard({ fund }: { readonly fund: Fund }) {
   const history = useQuery(queryFor(queryNavHistory, { fundCode: fund.fundCode }))
   const [chosen, setChosen] = useState<StageKey | null>(null)

@@ -19,7 +19,10 @@ export function tabsOf(holdings: Holdings) {
   return HOLDING_TABS.filter(({ key }) => holdings[key].length > 0)
 }
 
-/** All assets together in percent of net assets, where that is more than the whole: the fund borrows. Else null. */
+/**
+ * All assets together in percent of net assets, where that is more than the whole: the fund
+ * borrows. Else null.
+ */
 export function leverageOf({ assets }: Pick<Holdings, 'assets'>): Decimal | null {
   const whole = sum(assets.map(({ share }) => share))
   return compare(whole, '100') > 0 ? roundTo(whole, 2) : null

@@ -9,7 +9,10 @@ import {
 } from '#domain/fund/performance-curve.ts'
 import { YEARLY_RATES } from '#domain/fund/publicity.ts'
 
-/** What the Sharpe ratio takes for free of risk, in percent a year, and what that is: printed beside it. */
+/**
+ * What the Sharpe ratio takes for free of risk, in percent a year, and what that is: printed beside
+ * it.
+ */
 export const RISK_FREE = { percent: 1.5, name: '一年期定期存款基准利率' } as const
 
 export interface RiskFigures {
@@ -21,7 +24,10 @@ export interface RiskFigures {
   readonly sharpe: number | null
 }
 
-/** Drawdown, volatility and Sharpe of a curve (rules.md#risk-figures); null where there are not two days to compare, or across a hole. */
+/**
+ * Drawdown, volatility and Sharpe of a curve (rules.md#risk-figures); null where there are not two
+ * days to compare, or across a hole.
+ */
 export function riskFigures(curve: readonly CurvePoint[]): RiskFigures | null {
   const [first, last] = [curve[0], curve[curve.length - 1]]
   if (first === undefined || last === undefined || curve.length < 2) return null

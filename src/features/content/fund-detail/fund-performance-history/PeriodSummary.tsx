@@ -15,7 +15,10 @@ interface Props {
   readonly period: Period
   /** Newest first, without the period that is still running. */
   readonly rows: readonly PeriodRow[]
-  /** What the fund is held against: money-market funds against their peers, the others against their benchmark. */
+  /**
+   * What the fund is held against: money-market funds against their peers, the others against their
+   * benchmark.
+   */
   readonly against: 'peer' | 'benchmark'
 }
 

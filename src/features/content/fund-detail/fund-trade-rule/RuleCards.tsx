@@ -53,7 +53,10 @@ export function RedemptionRuleCard({ fund }: { readonly fund: Fund }) {
 
 const EXAMPLE = '10000.00'
 
-/** What buying for a round sum costs and gives at the last published price. Nothing where a fee or a price is not known, and for money-market funds, which have neither. */
+/**
+ * What buying for a round sum costs and gives at the last published price. Nothing where a fee or a
+ * price is not known, and for money-market funds, which have neither.
+ */
 export function FeeExample({ fund }: { readonly fund: Fund }) {
   if (fund.nav === null || fund.purchaseTiers.length === 0 || isMoneyMarket(fund)) return null
   const { nav, purchaseTiers: tiers, discount } = fund

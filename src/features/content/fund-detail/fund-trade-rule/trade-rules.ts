@@ -5,7 +5,10 @@ import { arrivalWords } from '#domain/order/arrival-words.ts'
 import { fundDateKind } from '#domain/calendar/trading-dates.ts'
 import type { Fund } from '../parts/fund.ts'
 
-/** Most that one person may withdraw quickly from one fund a calendar day, yuan (rules.md#quick-withdrawal). */
+/**
+ * Most that one person may withdraw quickly from one fund a calendar day, yuan
+ * (rules.md#quick-withdrawal).
+ */
 const QUICK_LIMIT = '10000.00'
 
 /** How a purchase is made and priced (rules.md#trading-day). */

@@ -15,7 +15,9 @@ export const prefetch: Prefetch<Input> = ({ fundCode }) => [
   prefetchCall(queryNavHistory, { fundCode }),
 ]
 
-/** A fund's net values by day, newest first. Filters are the URL's: a return or reload keeps them. */
+/**
+ * A fund's net values by day, newest first. Filters are the URL's: a return or reload keeps them.
+ */
 export default function FundValueHistoryScreen({ input }: { readonly input: Input }) {
   const navigate = useNavigate()
   const { fundCode, ...filters } = input

@@ -20,7 +20,10 @@ const NONE = '这段时间没有分红，也没有基金经理等变更'
 /** Across a hole nothing is known to have not happened. */
 const UNKNOWN = '数据缺失期间的分红和变更可能没有列出'
 
-/** What the curve's marks stand for: dividends, changes of manager and of rating, conversions, the fund's start. */
+/**
+ * What the curve's marks stand for: dividends, changes of manager and of rating, conversions, the
+ * fund's start.
+ */
 export function EventsCard({ query, events, hasHole }: Props) {
   return (
     <Card title="区间大事" flush>

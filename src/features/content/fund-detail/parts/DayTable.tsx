@@ -10,7 +10,9 @@ type DayColumns = readonly [string, string] | readonly [string, string, string]
 
 const gridOf = (columns: DayColumns) => (columns.length === 2 ? styles.of2 : styles.of3)
 
-/** The names of a table's columns, after that of the day. Rows say their own to those who hear them. */
+/**
+ * The names of a table's columns, after that of the day. Rows say their own to those who hear them.
+ */
 export function DayHead({ columns }: { readonly columns: DayColumns }) {
   return (
     <div

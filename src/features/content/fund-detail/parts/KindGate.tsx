@@ -13,7 +13,10 @@ interface Props {
   readonly children: ReactNode
 }
 
-/** A money-market fund has no moving net value and any other fund no yield: on the wrong screen it says where the right figures are. */
+/**
+ * A money-market fund has no moving net value and any other fund no yield: on the wrong screen it
+ * says where the right figures are.
+ */
 export function KindGate({ fund, figures, children }: Props) {
   const navigate = useNavigate()
   const { fundCode } = fund

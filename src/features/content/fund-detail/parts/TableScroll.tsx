@@ -8,7 +8,10 @@ interface Props {
   readonly children: ReactNode
 }
 
-/** A table that scrolls by itself where it is wider than its card: by the keyboard too, and only then a stop for the Tab key. */
+/**
+ * A table that scrolls by itself where it is wider than its card: by the keyboard too, and only
+ * then a stop for the Tab key.
+ */
 export function TableScroll({ label, children }: Props) {
   const box = useRef<HTMLDivElement>(null)
   useMoreBeside(box)

@@ -71,8 +71,9 @@ function yieldChart({ points }: NavHistory, from: Date8 | null, to: Date8): Line
 }
 
 /**
- * The fund beside its peers and its benchmark, each in percent since the range's start, dividends reinvested. The fund's own line
- * ends at a hole: what was paid out during it is not known, so that nothing after it can be counted from the start.
+ * The fund beside its peers and its benchmark, each in percent since the range's start, dividends
+ * reinvested. The fund's own line ends at a hole: what was paid out during it is not known, so that
+ * nothing after it can be counted from the start.
  */
 function returnChart(history: NavHistory, from: Date8 | null, to: Date8): Lines {
   // A range does not begin at a value from long before it.
@@ -113,8 +114,8 @@ function returnChart(history: NavHistory, from: Date8 | null, to: Date8): Lines 
 export type ChartSpan = RangeKey | { readonly from: Date8; readonly to: Date8 }
 
 /**
- * What to draw for a span, with marks for what happened to the fund (`events` in rising order). Empty where the history has fewer
- * than two values in it.
+ * What to draw for a span, with marks for what happened to the fund (`events` in rising order).
+ * Empty where the history has fewer than two values in it.
  */
 export function chartOf(
   fund: Fund,
@@ -138,7 +139,10 @@ export function chartOf(
   }
 }
 
-/** Dividends stand in the history itself, so that they are marked although the list of events does not arrive. */
+/**
+ * Dividends stand in the history itself, so that they are marked although the list of events does
+ * not arrive.
+ */
 function withDividends(events: readonly FundEvent[], { points }: NavHistory): readonly FundEvent[] {
   const paid = points.flatMap(({ date, dividend }): FundEvent[] =>
     dividend === null ? [] : [{ date, eventType: '7', content: '' }],

@@ -18,8 +18,9 @@ function markOf({ eventType, content }: FundEvent, day: Day | undefined): string
 }
 
 /**
- * Where a chart of `dates` marks what happened to the fund. An event of a day without a value stands on the next one that has it;
- * several of one place share a mark. Those before the first date and after the last are left out.
+ * Where a chart of `dates` marks what happened to the fund. An event of a day without a value
+ * stands on the next one that has it; several of one place share a mark. Those before the first
+ * date and after the last are left out.
  */
 export function markersOf(
   events: readonly FundEvent[],
@@ -39,7 +40,10 @@ export function markersOf(
   return [...labels].map(([index, label]) => ({ index, label }))
 }
 
-/** How often each kind of event is marked, in words: what the dots of a chart are. Null where there are none. */
+/**
+ * How often each kind of event is marked, in words: what the dots of a chart are. Null where there
+ * are none.
+ */
 export function markedWords(events: readonly FundEvent[], dates: readonly Date8[]): string | null {
   const [first, last] = [dates[0] ?? '', dates[dates.length - 1] ?? '']
   const counts = new Map<string, number>()

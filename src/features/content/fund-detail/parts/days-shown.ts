@@ -12,7 +12,10 @@ export function newestFirst<Item extends { readonly date: Date8 }>(items: readon
   return copy
 }
 
-/** The days after a range's start, newest first: the day it starts from is its base and no day of it. */
+/**
+ * The days after a range's start, newest first: the day it starts from is its base and no day of
+ * it.
+ */
 export function daysShown(points: readonly NavDay[], range: RangeKey): NavDay[] {
   const last = points[points.length - 1]?.date
   if (last === undefined) return []
@@ -20,7 +23,10 @@ export function daysShown(points: readonly NavDay[], range: RangeKey): NavDay[] 
   return newestFirst(points.filter(({ date }) => from === null || date > from))
 }
 
-/** The last seven calendar days up to the newest one, oldest first; null while any of them has no income. */
+/**
+ * The last seven calendar days up to the newest one, oldest first; null while any of them has no
+ * income.
+ */
 export function lastWeek(
   points: readonly NavDay[],
 ): { readonly date: Date8; readonly income: string }[] | null {

@@ -5,7 +5,10 @@ import type { NavHistory } from './fund.ts'
 
 const curves = new WeakMap<NavHistory, readonly CurvePoint[]>()
 
-/** The fund's curve with dividends reinvested. Kept: the chart, the drawdown and the results by holding time all read the same thousands of days. */
+/**
+ * The fund's curve with dividends reinvested. Kept: the chart, the drawdown and the results by
+ * holding time all read the same thousands of days.
+ */
 export function fundCurve(history: NavHistory): readonly CurvePoint[] {
   const known = curves.get(history)
   if (known) return known

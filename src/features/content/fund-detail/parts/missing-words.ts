@@ -42,7 +42,10 @@ const STAGE_WORDS: Readonly<Record<MissingReason, string>> = {
 const stagesText = (names: readonly string[], all: number): string =>
   names.length === all ? '各区间' : names.join('、')
 
-/** Why the table of stages has `--`: one line, the stages of each reason together; null where nothing is missing. */
+/**
+ * Why the table of stages has `--`: one line, the stages of each reason together; null where
+ * nothing is missing.
+ */
 export function missingStages({
   stages,
   navDate,

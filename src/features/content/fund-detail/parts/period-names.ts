@@ -22,13 +22,19 @@ export function periodName(key: string): string {
   return rest.startsWith('Q') ? `${year}年${rest.slice(1)}季度` : `${year}-${rest}`
 }
 
-/** What the best and the worst of several returns are called: where it fell, the best fell least and the worst fell most. */
+/**
+ * What the best and the worst of several returns are called: where it fell, the best fell least and
+ * the worst fell most.
+ */
 export const bestName = (own: string | null): string =>
   direction(own) === 'loss' ? '跌幅最小' : '涨幅最大'
 export const worstName = (own: string | null): string =>
   direction(own) === 'loss' ? '跌幅最大' : '涨幅最小'
 
-/** Rows of a table, newest first. The newest is not over yet and the first was not whole: they say from or up to which day. */
+/**
+ * Rows of a table, newest first. The newest is not over yet and the first was not whole: they say
+ * from or up to which day.
+ */
 export function periodRows(periods: readonly PeriodRow[]): ReturnRow[] {
   return periods.map((row, index) => ({
     ...row,

@@ -3,7 +3,10 @@ import type { Fund } from './fund.ts'
 
 const APPLY = { open: '开放申购', limited: '限制大额申购', suspended: '暂停申购' } as const
 
-/** Whether it can be bought, with the reason or the limit under it: a limit is never named without its sum. */
+/**
+ * Whether it can be bought, with the reason or the limit under it: a limit is never named without
+ * its sum.
+ */
 export function applyItem({
   applyStatus,
   applyNote,
@@ -19,7 +22,8 @@ export function applyItem({
 }
 
 /**
- * What stands in the way of buying, or limits it; null where nothing does. What lies with the user, the pre-trade gate says.
+ * What stands in the way of buying, or limits it; null where nothing does. What lies with the user,
+ * the pre-trade gate says.
  */
 export function purchaseNote(
   fund: Pick<Fund, 'applyStatus' | 'applyNote' | 'dailyLimit'>,

@@ -6,7 +6,9 @@ import type { ReturnRow } from './ReturnTable.tsx'
 
 type Ranked = Pick<Fund, 'stages' | 'rankSource' | 'peerName' | 'navDate'>
 
-/** A fund's own stages. A rank is left out where its span is too short or nobody is named for it. */
+/**
+ * A fund's own stages. A rank is left out where its span is too short or nobody is named for it.
+ */
 export const stageRows = ({
   stages,
   rankSource,

@@ -27,7 +27,10 @@ export interface WorthChart {
   /** Null across a hole, like the next. */
   readonly highest: Extreme | null
   readonly lowest: Extreme | null
-  /** Yuan per share, all dividends of the days shown together; null where there was none, or across a hole. */
+  /**
+   * Yuan per share, all dividends of the days shown together; null where there was none, or across
+   * a hole.
+   */
   readonly paid: Decimal | null
 }
 
@@ -36,7 +39,10 @@ export const DEFAULT_RANGE: RangeKey = '1y'
 /** A range by name, or two days that go before it. */
 export type WorthSpan = Omit<PathInput<typeof fundDetailPaths.historicalWorth>, 'fundCode'>
 
-/** The calendar days of a span: two days given go before a range by name; `from` null: from the first value on. */
+/**
+ * The calendar days of a span: two days given go before a range by name; `from` null: from the
+ * first value on.
+ */
 export function spanOf(
   { range, from, to }: WorthSpan,
   last: Date8,
@@ -45,7 +51,10 @@ export function spanOf(
   return { from: stageStart(range ?? DEFAULT_RANGE, last), to: last }
 }
 
-/** The points of a span with the one it starts from: the last on or before its first day, unless that is from long before. */
+/**
+ * The points of a span with the one it starts from: the last on or before its first day, unless
+ * that is from long before.
+ */
 function pointsIn(points: readonly NavDay[], from: Date8 | null, to: Date8): readonly NavDay[] {
   const base = from === null ? 0 : Math.max(0, lastOnOrBefore(points, from))
   const stale = from !== null && isHole(points[base]?.date ?? from, from)
@@ -69,8 +78,8 @@ function seriesOf(unit: Values, accumulated: Values): readonly ChartSeries[] {
 }
 
 /**
- * Unit and accumulated net value over a span, with what happened to the fund in it. `points` and `events` in rising order of date.
- * Null where the span holds fewer than two values.
+ * Unit and accumulated net value over a span, with what happened to the fund in it. `points` and
+ * `events` in rising order of date. Null where the span holds fewer than two values.
  */
 export function worthChart(
   points: readonly NavDay[],
@@ -103,7 +112,10 @@ export function worthChart(
 
 export type SpanProblem = 'missing' | 'order' | 'early' | 'late'
 
-/** What is wrong with two days chosen for a history from `first` to `last`; null: nothing. Empty text: not chosen yet. */
+/**
+ * What is wrong with two days chosen for a history from `first` to `last`; null: nothing. Empty
+ * text: not chosen yet.
+ */
 export function spanProblem(
   chosen: { readonly from: string; readonly to: string },
   history: { readonly first: Date8; readonly last: Date8 },

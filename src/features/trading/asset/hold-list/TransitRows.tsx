@@ -23,7 +23,10 @@ function expected(transit: Transit): string {
   return `${what} · 预计 ${formatMonthDay(expectedDate)} ${end}`
 }
 
-/** Money under way, order by order: bought and not confirmed, or sold and not arrived. Nothing when there is none. */
+/**
+ * Money under way, order by order: bought and not confirmed, or sold and not arrived. Nothing when
+ * there is none.
+ */
 export function TransitRows({ transits }: { readonly transits: readonly Transit[] }) {
   const navigate = useNavigate()
   const { veil } = useHiddenAmounts()

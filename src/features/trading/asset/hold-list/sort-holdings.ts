@@ -23,7 +23,9 @@ export function nextSort(sort: Sort, key: SortKey): Sort {
   return { key, order: key === sort.key && sort.order === 'down' ? 'up' : 'down' }
 }
 
-/** A sorted copy. What is not known yet comes last either way; equals keep the order of their codes. */
+/**
+ * A sorted copy. What is not known yet comes last either way; equals keep the order of their codes.
+ */
 export function sortHoldings<H extends Pick<HoldingItem, SortKey | 'fundCode'>>(
   holdings: readonly H[],
   { key, order }: Sort,

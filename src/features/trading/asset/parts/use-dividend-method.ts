@@ -21,8 +21,9 @@ export interface DividendWish {
 }
 
 /**
- * Applies for another dividend method, proved by the trading password. The code that the password is sealed for is kept until it
- * has been answered, so that sending it again after a lost answer makes no second order.
+ * Applies for another dividend method, proved by the trading password. The code that the password
+ * is sealed for is kept until it has been answered, so that sending it again after a lost answer
+ * makes no second order.
  */
 export function useDividendMethod() {
   const queries = useQueryClient()

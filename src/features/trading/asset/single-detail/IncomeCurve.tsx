@@ -14,7 +14,10 @@ import { incomeCurve, SPANS, spanStart, type SpanKey } from './income-curve.ts'
 import styles from './IncomeCurve.module.css'
 import { IncomeAmount } from '../parts/IncomeAmount.tsx'
 
-/** A fund's income added up over a span that ends on its last day with income; nothing where it never had any. */
+/**
+ * A fund's income added up over a span that ends on its last day with income; nothing where it
+ * never had any.
+ */
 export function IncomeCurve({ fundCode }: { readonly fundCode: string }) {
   const newest = useQuery(queryFor(listIncome, { fundCode, page: 1, size: 1 })).data
   const last = newest?.records[0]?.date

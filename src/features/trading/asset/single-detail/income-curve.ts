@@ -14,7 +14,10 @@ interface DayIncome {
   readonly income: Decimal
 }
 
-/** The first day of a span that ends on `last`: the same day so many months before, which itself does not count. */
+/**
+ * The first day of a span that ends on `last`: the same day so many months before, which itself
+ * does not count.
+ */
 export function spanStart(key: SpanKey, last: Date8): Date8 {
   const months = SPANS.find((span) => span.key === key)?.months ?? 1
   return addMonths(last, -months)

@@ -18,7 +18,10 @@ function digits(size: Decimal, most: number): Decimal {
   return roundTo(size, 0)
 }
 
-/** A gain or loss in at most six characters, for a day of a calendar: +12.34, -123.5, +1234, +1.23万, -123万. */
+/**
+ * A gain or loss in at most six characters, for a day of a calendar: +12.34, -123.5, +1234,
+ * +1.23万, -123万.
+ */
 export function shortSigned(amount: Decimal): string {
   const size = amount.replace('-', '')
   const sign = { gain: '+', loss: '-', flat: '' }[direction(amount)]

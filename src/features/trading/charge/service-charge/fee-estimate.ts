@@ -27,7 +27,9 @@ type Priced = Pick<
   | 'tradeDate'
 >
 
-/** An estimate as it is shown: the figure one came for, what it is made of, and how it was reckoned. */
+/**
+ * An estimate as it is shown: the figure one came for, what it is made of, and how it was reckoned.
+ */
 export interface FeeEstimate {
   /** Yuan of fee. */
   readonly fee: string
@@ -54,7 +56,10 @@ export function wholeDays(text: string): number | null {
   return /^\d{1,4}$/.test(text) && Number(text) <= 3_650 ? Number(text) : null
 }
 
-/** What buying for `amount` yuan costs (rules.md#purchase). Shares are `--` while no net value is known. */
+/**
+ * What buying for `amount` yuan costs (rules.md#purchase). Shares are `--` while no net value is
+ * known.
+ */
 export function purchaseEstimate(fund: Priced, amount: string): FeeEstimate {
   const { purchaseTiers: tiers, discount, nav } = fund
   const it = estimatePurchase({ amount, tiers, discount, nav })
@@ -89,14 +94,19 @@ export function purchaseEstimate(fund: Priced, amount: string): FeeEstimate {
   }
 }
 
-/** What holding shares has cost that the net value no longer shows: roughly, as the net value moves from day to day. */
+/**
+ * What holding shares has cost that the net value no longer shows: roughly, as the net value moves
+ * from day to day.
+ */
 function serviceFee(fund: Priced, gross: string, days: number): string | null {
   const rate = fund.salesServiceRate
   if (rate === null || isZero(rate)) return null
   return roundCent(divide(multiply(multiply(gross, fromPercent(rate)), String(days)), '365'))
 }
 
-/** What selling `shares` held for `days` days brings and costs; null while no net value is known. */
+/**
+ * What selling `shares` held for `days` days brings and costs; null while no net value is known.
+ */
 export function redemptionEstimate(fund: Priced, shares: string, days: number): FeeEstimate | null {
   const { nav, tradeDate } = fund
   if (nav === null) return null

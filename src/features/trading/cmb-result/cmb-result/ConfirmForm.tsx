@@ -27,7 +27,10 @@ interface Props {
   readonly onAgain: () => Promise<SigningState | null>
 }
 
-/** The bank gives its word without the numbers: who signed types them again, and the code that the bank sent. */
+/**
+ * The bank gives its word without the numbers: who signed types them again, and the code that the
+ * bank sent.
+ */
 export function ConfirmForm({ data, onAgain }: Props) {
   const { confirm, askAgain, codeError, unknown } = useConfirm(data, onAgain)
   const [numbers, setNumbers] = useState<BankNumbers>(NO_NUMBERS)

@@ -14,7 +14,10 @@ export type ReturnData = v.InferOutput<typeof cmbQueryReturnData.payload>
 
 const entryRoute = v.pipe(v.string(), v.parseJson(), v.object({ fullPath: v.string() }))
 
-/** The stored entry route with cmbFinish=1 added (rules.md#payment-bank-return); the assets where none is known, which is where that flag leads anyway. */
+/**
+ * The stored entry route with cmbFinish=1 added (rules.md#payment-bank-return); the assets where
+ * none is known, which is where that flag leads anyway.
+ */
 export function entryAddress(data: Pick<ReturnData, 'cmbEntryRoute'> | null): string {
   const route = v.safeParse(entryRoute, data?.cmbEntryRoute)
   const entry = route.success
@@ -39,7 +42,9 @@ async function returnData(signal: AbortSignal): Promise<ReturnData | null> {
   }
 }
 
-/** A bank's return is judged afresh each time: what is kept of an earlier one is of another visit. */
+/**
+ * A bank's return is judged afresh each time: what is kept of an earlier one is of another visit.
+ */
 const FRESH = { staleTime: 0, gcTime: 0, refetchOnWindowFocus: false } as const
 
 /** What was stored when the user left for the bank; null when nothing was. */
@@ -70,7 +75,10 @@ const NOTHING_STORED: ReturnData = {
   extStr: '',
 }
 
-/** What became of one signing, by the provider's word and not by the address; and what was stored for the way back. */
+/**
+ * What became of one signing, by the provider's word and not by the address; and what was stored
+ * for the way back.
+ */
 export function useReturn(signNo: string) {
   return useQuery({
     queryKey: [cmbQuerySignStatus.name, 'return', signNo],

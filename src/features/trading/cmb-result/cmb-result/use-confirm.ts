@@ -36,7 +36,10 @@ async function sendStep(step: ReturnStep, proof: Proof): Promise<Answer<Gained>>
   }
 }
 
-/** Hands the signed card in. `onAgain` asks what became of the signing, for when no answer came; null when that is not known either. */
+/**
+ * Hands the signed card in. `onAgain` asks what became of the signing, for when no answer came;
+ * null when that is not known either.
+ */
 export function useConfirm(data: ReturnData, onAgain: () => Promise<SigningState | null>) {
   const leave = useLeave()
   const [codeError, setCodeError] = useState('')

@@ -18,7 +18,10 @@ import { keepPasswordToken } from '#session/password-token.ts'
 import { toast } from '#ui/overlays/toast.ts'
 import { entryAddress, originAddress, type ReturnData } from './return-data.ts'
 
-/** What the step has brought: whether a trading password is set, and what lets one be set now (empty where it is not known). */
+/**
+ * What the step has brought: whether a trading password is set, and what lets one be set now (empty
+ * where it is not known).
+ */
 export interface Gained {
   readonly tpwdFlag: string
   readonly transPwdToken: string
@@ -31,7 +34,10 @@ function note(step: ReturnStep, status: '2' | '3') {
   inPassing(send(step === 'authenticate' ? saveCMBAuthStatus : saveCMBStatus, { status }))
 }
 
-/** The ways on from a return (rules.md#payment-bank-return). The result page itself is left out of the history. */
+/**
+ * The ways on from a return (rules.md#payment-bank-return). The result page itself is left out of
+ * the history.
+ */
 export function useLeave() {
   const navigate = useNavigate()
   const queries = useQueryClient()

@@ -16,7 +16,10 @@ const BEFORE = { 0: 0, 1: 0, 2: 1, 3: 2 } as const
 const answered = ({ step, horizon, risk }: Answers): boolean =>
   step === 0 ? horizon !== null : step === 1 ? risk !== null : true
 
-/** 按需选基: three questions, and the funds that fit the answers, in the order of a figure. Facts, no advice. */
+/**
+ * 按需选基: three questions, and the funds that fit the answers, in the order of a figure. Facts,
+ * no advice.
+ */
 export default function CustomizedPageScreen() {
   const [given, change] = useDraft('customizedPage', answers, NO_ANSWERS)
   const limit = useRiskCap()

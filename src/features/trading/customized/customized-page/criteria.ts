@@ -25,11 +25,17 @@ interface HorizonRule {
   readonly key: Horizon
   readonly label: string
   readonly notes: readonly string[]
-  /** By which period's return the funds stand in order; null: by the seven-day yield, among money-market funds alone. */
+  /**
+   * By which period's return the funds stand in order; null: by the seven-day yield, among
+   * money-market funds alone.
+   */
   readonly stage: PromotedStage | null
 }
 
-/** What follows from each answer is said with it: which figure sorts, and which fees are due within that time. */
+/**
+ * What follows from each answer is said with it: which figure sorts, and which fees are due within
+ * that time.
+ */
 export const HORIZONS: readonly HorizonRule[] = [
   {
     key: 'week',
@@ -62,7 +68,10 @@ export interface Criteria {
   readonly types: readonly (typeof FUND_TYPE_CODES)[number][]
 }
 
-/** The highest level that may be chosen, from a valid assessment's class: C0 and C1 get R1. Null: nothing limits the choice. */
+/**
+ * The highest level that may be chosen, from a valid assessment's class: C0 and C1 get R1. Null:
+ * nothing limits the choice.
+ */
 export function riskCap(clientLevel: number | null): FundRiskLevel | null {
   if (clientLevel === null) return null
   return RISKS.find((level) => level >= clientLevel) ?? 5

@@ -19,7 +19,10 @@ export interface RiskLimit {
 
 const nothing = { cap: null, className: null, pending: false } as const
 
-/** The limit of who is signed in (rules.md#suitability); everyone else is told that there is none known. */
+/**
+ * The limit of who is signed in (rules.md#suitability); everyone else is told that there is none
+ * known.
+ */
 export function useRiskCap(): RiskLimit {
   useSnapshot(session)
   const signedIn = isSignedIn()

@@ -20,7 +20,10 @@ interface Props {
   readonly sent: SentMessage
 }
 
-/** The code of the bank's message. After a reload it still counts; only another message needs the numbers again. */
+/**
+ * The code of the bank's message. After a reload it still counts; only another message needs the
+ * numbers again.
+ */
 export function AddBankCodeStep({ flow, sent }: Props) {
   const { draft, numbers } = flow
   const [code, setCode] = useState('')

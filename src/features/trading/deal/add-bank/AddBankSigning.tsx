@@ -16,7 +16,10 @@ interface Props {
   readonly onEnd: () => void
 }
 
-/** Back from the bank's page by another way than its own, as by the back key: what became of the signing, and on from there. */
+/**
+ * Back from the bank's page by another way than its own, as by the back key: what became of the
+ * signing, and on from there.
+ */
 export function AddBankSigning({ signing: { signNo, bankName }, onEnd }: Props) {
   const navigate = useNavigate()
   const query = useQuery({ ...queryFor(cmbQuerySignStatus, { signNo }), staleTime: 0, gcTime: 0 })

@@ -27,8 +27,9 @@ async function tell(error: unknown) {
 }
 
 /**
- * Adds a card: the number, the bank's message, its code; or the bank's own page. The draft keeps the message's number, so that a reload goes
- * on with the code; card and mobile number stay in memory.
+ * Adds a card: the number, the bank's message, its code; or the bank's own page. The draft keeps
+ * the message's number, so that a reload goes on with the code; card and mobile number stay in
+ * memory.
  */
 export function useAddBank(from: string | undefined) {
   const navigate = useNavigate()
@@ -139,7 +140,8 @@ export function useAddBank(from: string | undefined) {
     }
     if (answer.ok) return finish()
     const why = answer.retMsg || '没有添加成功，请重新获取验证码'
-    // A code that is used up, or a card that is taken: an earlier try whose answer was lost may have done it.
+    // A code that is used up, or a card that is taken: an earlier try whose answer was lost may
+    // have done it.
     return answer.retCode === RET.wrongSmsCode ? setCodeError(why) : settle(sent, why)
   }
 

@@ -11,8 +11,9 @@ import { dealPaths } from '#paths/deal.ts'
 const ADDS_CARD = '3'
 
 /**
- * What must be known on return (rules.md#payment-bank-payload): `routePath` is where a failure goes back to,
- * `cmbEntryRoute` where the end leads on to. Addresses of our own carry no card or mobile number.
+ * What must be known on return (rules.md#payment-bank-payload): `routePath` is where a failure goes
+ * back to, `cmbEntryRoute` where the end leads on to. Addresses of our own carry no card or mobile
+ * number.
  */
 export function returnData(from: string | undefined): string {
   const entry = from ?? assetPaths.holdList.to()
@@ -28,9 +29,10 @@ export function returnData(from: string | undefined): string {
 }
 
 /**
- * Opens a signing at the payment bank and stores the way back: the number of the signing, and the page to leave for. Null where the bank
- * could not send anybody back here (a pack under an app's own scheme), or what it gave is no page that anybody is sent to. Throws what
- * `ask` throws; the user is still here then.
+ * Opens a signing at the payment bank and stores the way back: the number of the signing, and the
+ * page to leave for. Null where the bank could not send anybody back here (a pack under an app's
+ * own scheme), or what it gave is no page that anybody is sent to. Throws what `ask` throws; the
+ * user is still here then.
  */
 export async function openSigning(bankId: string, from: string | undefined) {
   if (!/^https?:$/.test(location.protocol)) return null
@@ -43,7 +45,8 @@ export async function openSigning(bankId: string, from: string | undefined) {
   })
   const address = bankPageAddress(url, location.origin)
   if (address === null) return null
-  // Only a note of how far one is: nothing depends on it. Waited for, because leaving would cut it off.
+  // Only a note of how far one is: nothing depends on it. Waited for, because leaving would cut it
+  // off.
   await send(saveCMBStatus, { status: '1' }).catch(() => null)
   return { signNo, address }
 }

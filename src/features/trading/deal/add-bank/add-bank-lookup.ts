@@ -10,7 +10,8 @@ import { toast } from '#ui/overlays/toast.ts'
 import { bankOfCard, type BankOfCard } from './add-bank-rules.ts'
 
 /**
- * Finds the bank of a card number, once for each. Not through the queries: their keys would hold the number.
+ * Finds the bank of a card number, once for each. Not through the queries: their keys would hold
+ * the number.
  */
 export function useBankOfCard() {
   const queries = useQueryClient()

@@ -34,7 +34,10 @@ export function serialsLike(cards: readonly BoundCard[], sign: CardSign): readon
     .map(({ bankSerial }) => bankSerial)
 }
 
-/** Whether a card like this one was bound since: `before` are those that were there when its code was asked for. */
+/**
+ * Whether a card like this one was bound since: `before` are those that were there when its code
+ * was asked for.
+ */
 export function wasAdded(
   cards: readonly BoundCard[],
   sent: CardSign & { readonly before: readonly string[] },

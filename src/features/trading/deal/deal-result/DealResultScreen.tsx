@@ -18,7 +18,10 @@ import { LOST_ANSWER } from '../parts/use-deal-order.ts'
 
 type Input = PathInput<typeof dealPaths.dealResult>
 
-/** The form that made the order: it comes back with what was entered, and with the number that can make only one order. */
+/**
+ * The form that made the order: it comes back with what was entered, and with the number that can
+ * make only one order.
+ */
 const FORMS: { readonly [T in DealType]: (fundCode: string) => string } = {
   purchase: (fundCode) => dealPaths.purchase.to({ fundCode }),
   deposit: (fundCode) => dealPaths.deposit.to({ fundCode }),

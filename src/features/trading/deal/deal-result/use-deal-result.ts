@@ -14,7 +14,10 @@ import { dropSent } from '../parts/sent-order.ts'
 /** How often an unknown outcome is asked for again. */
 const ASK_AGAIN_MS = 5_000
 
-/** Asks what became of an application until the provider says; then for its order, as long as that is under way. */
+/**
+ * Asks what became of an application until the provider says; then for its order, as long as that
+ * is under way.
+ */
 export function useDealResult(type: DealType, applyNo: string, fundCode: string) {
   const result = useQuery({
     ...queryFor(queryApplyResult, { applyNo }),

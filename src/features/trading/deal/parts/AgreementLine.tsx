@@ -13,7 +13,10 @@ interface Props extends Consent {
   readonly onChange: (consent: Consent) => void
 }
 
-/** The documents to read, each one tap away, and the mark that they were: it comes when the last of them has been read. */
+/**
+ * The documents to read, each one tap away, and the mark that they were: it comes when the last of
+ * them has been read.
+ */
 export function AgreementLine({ fundCode, protocols, read, agreed, onChange }: Props) {
   const [open, setOpen] = useState<{ readonly queue: readonly Protocol[]; agree: boolean } | null>(
     null,

@@ -16,7 +16,10 @@ interface Props {
   readonly onClose: () => void
 }
 
-/** Agreements in a sheet; each can be put behind only at its end, and the provider is told that it was read. */
+/**
+ * Agreements in a sheet; each can be put behind only at its end, and the provider is told that it
+ * was read.
+ */
 export function AgreementReader({ fundCode, queue, agree, onRead, onClose }: Props) {
   const [at, setAt] = useState(0)
   const [ended, setEnded] = useState('')
@@ -31,7 +34,8 @@ export function AgreementReader({ fundCode, queue, agree, onRead, onClose }: Pro
   const next = () => {
     if (protocol === null) return
     const { protocolId, hash } = protocol
-    // The order names what was agreed to as well: a note that fails to arrive must not hold the user up.
+    // The order names what was agreed to as well: a note that fails to arrive must not hold the
+    // user up.
     send(readFundProtocol, { fundCode, protocolId, hash }).catch(() => {})
     onRead(hash, last)
     if (last) leave()

@@ -68,7 +68,10 @@ export function AmountCard({ facts, account, verb, amount, problem, onChange, on
   )
 }
 
-/** What one person may still buy of the fund today, where it has a limit; the limit too where some of it is used up. */
+/**
+ * What one person may still buy of the fund today, where it has a limit; the limit too where some
+ * of it is used up.
+ */
 function dayLimit({ fund, config }: PurchaseFacts, verb: string): KeyValueItem[] {
   if (config.dailyLeft === null) return []
   const { dailyLimit } = fund

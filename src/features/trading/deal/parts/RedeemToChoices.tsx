@@ -14,7 +14,10 @@ interface Props {
   readonly onChange: (value: 'card' | 'wallet') => void
 }
 
-/** Where the money goes, and when it arrives there. No question for the wallet product itself: the card alone takes it. */
+/**
+ * Where the money goes, and when it arrives there. No question for the wallet product itself: the
+ * card alone takes it.
+ */
 export function RedeemToChoices({ fundCode, account, info, value, onChange }: Props) {
   const toCard = useArrival({ fundCode, applyKind: 'redeem', redeemTo: 'card' }, info)
   const toWallet = useArrival({ fundCode, applyKind: 'redeem', redeemTo: 'wallet' }, info)

@@ -14,12 +14,15 @@ const LIST = {
   convert: 'convert',
 } as const
 
-/** The most that one page may have: more orders of one fund in one day are not a slip of a finger. */
+/**
+ * The most that one page may have: more orders of one fund in one day are not a slip of a finger.
+ */
 const SIZE = 50
 
 /**
- * Asks before a second order that is the same as one of the last 24 hours, by the provider's records. True: the order may go on.
- * `own` is the application's number: sent again under it, it is the same order and not a second one.
+ * Asks before a second order that is the same as one of the last 24 hours, by the provider's
+ * records. True: the order may go on. `own` is the application's number: sent again under it, it is
+ * the same order and not a second one.
  */
 export async function acceptsRepeat(
   asked: OrderAsked,

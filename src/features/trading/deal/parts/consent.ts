@@ -1,6 +1,9 @@
 import type { Protocol } from './purchase-data.ts'
 
-/** What of the agreements is kept in a draft. `read` holds the hashes of wordings that were read to their end. */
+/**
+ * What of the agreements is kept in a draft. `read` holds the hashes of wordings that were read to
+ * their end.
+ */
 export interface Consent {
   readonly read: string[]
   readonly agreed: boolean

@@ -2,7 +2,9 @@ import type { OrderDay } from '#domain/order/order-machine.ts'
 import { dialog } from '#ui/overlays/dialog.ts'
 import { dayText } from './DatesCard.tsx'
 
-/** Asks whether an order may belong to the day of now, which is no longer the one that was shown. */
+/**
+ * Asks whether an order may belong to the day of now, which is no longer the one that was shown.
+ */
 export async function acceptsDay(now: OrderDay, verb: string): Promise<boolean> {
   const answer = await dialog.confirm({
     title: '交易日期已变化',

@@ -5,7 +5,10 @@ import type { DealType } from '#paths/deal.ts'
 /** Where what was entered for an order is kept until it stands. */
 export const draftKey = (type: DealType, code: string): string => `${type}:${code}`
 
-/** The number of the one order that may come of it: kept, so that no reload or return can make a second. */
+/**
+ * The number of the one order that may come of it: kept, so that no reload or return can make a
+ * second.
+ */
 const application = v.nullable(v.object({ applyNo, randomCode: v.string(), expiresAt: time14 }))
 export type Application = NonNullable<v.InferOutput<typeof application>>
 
@@ -16,7 +19,10 @@ const redeemTo = v.picklist(['card', 'wallet'])
 
 export const purchaseDraft = v.object({
   amount: v.string(),
-  /** Null until chosen: the first that can pay. The wallet of a card has the card's number and its own channel. */
+  /**
+   * Null until chosen: the first that can pay. The wallet of a card has the card's number and its
+   * own channel.
+   */
   bankSerial: v.nullable(v.string()),
   channelId: v.nullable(v.string()),
   ...consent,
@@ -67,7 +73,10 @@ export const EMPTY_PURCHASE: PurchaseDraft = {
   application: null,
 }
 
-/** Carrying on to the next day sells what was asked for; giving up the rest would surprise more people. */
+/**
+ * Carrying on to the next day sells what was asked for; giving up the rest would surprise more
+ * people.
+ */
 export const EMPTY_REDEEM: RedeemDraft = {
   shares: '',
   bankSerial: null,

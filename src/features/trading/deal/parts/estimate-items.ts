@@ -13,7 +13,10 @@ import type { ConvertEstimate, SaleEstimate, SaleInfo } from './sale-data.ts'
 export const yuan = (amount: string | undefined): string =>
   amount === undefined ? NO_FIGURE : `${formatAmount(amount)} 元`
 
-/** A remainder that may not stay goes along: said before it happens. `minHold` where the total has to be explained. */
+/**
+ * A remainder that may not stay goes along: said before it happens. `minHold` where the total has
+ * to be explained.
+ */
 export function sweptItems(
   ordered: OrderedShares | null,
   verb: '卖出' | '转出',

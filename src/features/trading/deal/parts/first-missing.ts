@@ -30,7 +30,10 @@ export const NOTHING_ELSE = {
   agreed: true,
 } as const satisfies FormState
 
-/** What is to be done first before the order can be confirmed, in the order of the form; null: nothing. */
+/**
+ * What is to be done first before the order can be confirmed, in the order of the form; null:
+ * nothing.
+ */
 export function firstMissing(form: FormState): Missing | null {
   if (form.closed !== '') return { reason: form.closed }
   if (form.targetProblem !== '') return { reason: form.targetProblem, target: FORM_PARTS.target }

@@ -16,7 +16,10 @@ import { draftKey, type Application } from './deal-draft.ts'
 import { orderAnswer } from './order-answer.ts'
 import { dropSent, keepSent, type SentOrder } from './sent-order.ts'
 
-/** What an order adds to its fields: its number, the password sealed for that number, and the day that the user agreed to. */
+/**
+ * What an order adds to its fields: its number, the password sealed for that number, and the day
+ * that the user agreed to.
+ */
 export interface Proof {
   readonly applyNo: string
   readonly transPwd: string
@@ -39,9 +42,15 @@ export interface MoneyOrder {
   /** The application of an earlier try, from the draft. */
   readonly application: Application | null
   readonly keep: (application: Application | null) => void
-  /** The day that the form shows, and the provider's newest word on it; null for what is done at once. */
+  /**
+   * The day that the form shows, and the provider's newest word on it; null for what is done at
+   * once.
+   */
   readonly dates: { readonly shown: OrderDay; readonly ask: () => Promise<OrderDay> } | null
-  /** The last questions before the password: a penalty, a risk. What is to be sent, or null when the user turns back. */
+  /**
+   * The last questions before the password: a penalty, a risk. What is to be sent, or null when the
+   * user turns back.
+   */
   readonly prepare: () => Promise<PreparedOrder | null>
 }
 

@@ -3,7 +3,10 @@ import { formatAmount, formatShares } from '#domain/money/format-figures.ts'
 import type { AmountProblem } from '#domain/order/purchase-amount.ts'
 import type { SaleProblem } from '#domain/order/sale-shares.ts'
 
-/** What to say, and what to do, about an amount that cannot be ordered. A wallet's only limit is what it holds. */
+/**
+ * What to say, and what to do, about an amount that cannot be ordered. A wallet's only limit is
+ * what it holds.
+ */
 export function problemText(problem: AmountProblem, payment: 'card' | 'wallet'): string {
   switch (problem.code) {
     case 'empty':

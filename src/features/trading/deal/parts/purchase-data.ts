@@ -21,7 +21,10 @@ export interface PurchaseFacts {
   readonly protocols: readonly Protocol[]
 }
 
-/** How often an open form asks whether the day it names still holds: the provider's clock may run ahead of what the page knows. */
+/**
+ * How often an open form asks whether the day it names still holds: the provider's clock may run
+ * ahead of what the page knows.
+ */
 export const ASK_DATES_MS = 15_000
 
 /** All that the form needs, as one query: it shows whole or not at all. */

@@ -47,8 +47,8 @@ export function useSaleFacts(fundCode: string) {
 }
 
 /**
- * When the money or the shares of a sale ordered now would arrive. Asked anew once orders belong to another day; the last answer
- * stays until the next is there.
+ * When the money or the shares of a sale ordered now would arrive. Asked anew once orders belong to
+ * another day; the last answer stays until the next is there.
  */
 export function useArrival(asked: ArrivalAsked, { tradeDate }: Pick<SaleInfo, 'tradeDate'>) {
   return useQuery({
@@ -91,7 +91,10 @@ function live<T>(
   return { data, behind: !settled || query.isPlaceholderData, failed: query.isError && settled }
 }
 
-/** The estimate of a sale, live: what an earlier entry gave stays until the next is there; questions nobody waits for are aborted. */
+/**
+ * The estimate of a sale, live: what an earlier entry gave stays until the next is there; questions
+ * nobody waits for are aborted.
+ */
 export function useRedeemEstimate(asked: Asked | null): Live<SaleEstimate> {
   const shares = useSettled(asked?.shares ?? '', REST_MS)
   const input = { fundCode: '', bankSerial: '', ...asked, shares }

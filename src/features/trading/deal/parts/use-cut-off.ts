@@ -3,7 +3,10 @@ import { secondsBetween, type Time14 } from '#domain/calendar/calendar-date.ts'
 import { now14 } from '#platform/clock.ts'
 
 const SECOND_MS = 1_000
-/** Of so many seconds past the cut-off each first one asks: the provider may have answered for the moment before. */
+/**
+ * Of so many seconds past the cut-off each first one asks: the provider may have answered for the
+ * moment before.
+ */
 const ASK_AGAIN = 5
 
 const two = (n: number): string => String(n).padStart(2, '0')
@@ -23,8 +26,9 @@ interface CutOff {
 }
 
 /**
- * Counts down to the cut-off by the provider's clock. When it passes, also unseen, `onStale` asks for new dates until they are there, and `moved` stays true so
- * that the screen says that they have changed.
+ * Counts down to the cut-off by the provider's clock. When it passes, also unseen, `onStale` asks
+ * for new dates until they are there, and `moved` stays true so that the screen says that they have
+ * changed.
  */
 export function useCutOff(config: CutOff, onStale: () => void) {
   const [seconds, setSeconds] = useState(() =>
@@ -49,7 +53,8 @@ export function useCutOff(config: CutOff, onStale: () => void) {
     }
     tick()
     const timer = setInterval(tick, SECOND_MS)
-    // Timers sleep while the page is out of sight: what it shows when it comes back must be true at once.
+    // Timers sleep while the page is out of sight: what it shows when it comes back must be true at
+    // once.
     const seen = () => {
       if (document.visibilityState === 'visible') tick()
     }

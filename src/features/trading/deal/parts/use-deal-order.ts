@@ -25,9 +25,10 @@ import { doOrderEffect, type MoneyOrder, type OrderParts, type Proof } from './o
 export const LOST_ANSWER = 'lostAnswer'
 
 /**
- * Places one order of any kind, at most once: its application number is the key, kept in the draft until the provider has answered
- * for it. Whatever happens after it was sent, the result screen asks the provider what became of that number. The course is
- * domain/order-machine.ts; this drives it.
+ * Places one order of any kind, at most once: its application number is the key, kept in the draft
+ * until the provider has answered for it. Whatever happens after it was sent, the result screen
+ * asks the provider what became of that number. The course is domain/order-machine.ts; this drives
+ * it.
  */
 function useMoneyOrder(money: MoneyOrder) {
   const { fundCode, type } = money
@@ -79,7 +80,8 @@ function useMoneyOrder(money: MoneyOrder) {
     }
   }
 
-  // The day moves while the password is open: the form has the new one, and the question comes before the sixth digit.
+  // The day moves while the password is open: the form has the new one, and the question comes
+  // before the sixth digit.
   const shown = money.dates?.shown ?? null
   const report = useRef(dispatch)
   useEffect(() => {
@@ -128,7 +130,9 @@ interface DealOrder extends Omit<MoneyOrder, 'prepare'> {
   readonly terms: () => Promise<OrderTerms | null>
 }
 
-/** The order of a form: its terms as the password sheet, the repeat check and the sending take them. */
+/**
+ * The order of a form: its terms as the password sheet, the repeat check and the sending take them.
+ */
 export function useDealOrder({ unit, account, terms, ...order }: DealOrder) {
   const { fundCode, applyKind: kind } = order
   return useMoneyOrder({

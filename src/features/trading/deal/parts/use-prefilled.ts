@@ -16,8 +16,8 @@ export function prefilled(draft: PurchaseDraft, query: PurchaseQuery): PurchaseD
 }
 
 /**
- * Fills the form from its address, once: the address then loses what it filled in, so that a reload keeps what is entered
- * afterwards.
+ * Fills the form from its address, once: the address then loses what it filled in, so that a reload
+ * keeps what is entered afterwards.
  */
 export function usePrefilled(type: 'purchase' | 'deposit', query: PurchaseQuery): void {
   const navigate = useNavigate()

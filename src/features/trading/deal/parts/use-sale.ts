@@ -44,7 +44,9 @@ export function useSale({ info, verb, account, entered, closed, quickLeft }: Sal
       problem === null && account !== null
         ? { bankSerial: account.bankSerial, shares: roundShare(entered) }
         : null,
-    /** What the order sells, a remainder that may not stay included; null where it may not be sold. */
+    /**
+     * What the order sells, a remainder that may not stay included; null where it may not be sold.
+     */
     ordered: orderedShares(entered, { ...limits, ...info }),
     /** What is to be done before the order can be confirmed. */
     missing: (more: Partial<FormState> = {}) =>

@@ -59,7 +59,10 @@ export function ConvertForm({ facts, bankSerial, targetFundCode, tabs, onStale }
   const estimate = useConvertEstimate(asked)
   const arrival = useArrival({ fundCode, applyKind: 'convert' }, info).data
 
-  /** When the target's risk warning was answered; asked once per target (gate step 11). Undefined: the user turned back. */
+  /**
+   * When the target's risk warning was answered; asked once per target (gate step 11). Undefined:
+   * the user turned back.
+   */
   async function confirmedRisk(code: string): Promise<string | null | undefined> {
     if (draft.confirmed?.fundCode === code) return draft.confirmed.cfmTime
     const passed = await shell.tradeGate(code, [], '转换')

@@ -10,7 +10,9 @@ interface Props {
   readonly onChange: (value: '0' | '1') => void
 }
 
-/** What becomes of the rest when the fund, on a day of too many redemptions, confirms only a part. */
+/**
+ * What becomes of the rest when the fund, on a day of too many redemptions, confirms only a part.
+ */
 export function LargeRedeemChoices({ value, onChange }: Props) {
   return <Choices title="遇巨额赎回时" choices={CHOICES} value={value} onChange={onChange} />
 }

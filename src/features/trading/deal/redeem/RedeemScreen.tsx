@@ -18,7 +18,10 @@ const TABS = [
   { key: 'convert', label: '转换' },
 ] as const
 
-/** Selling and converting: two tabs of one screen, each with its own draft. The tab stands in the address, so a reload keeps it. */
+/**
+ * Selling and converting: two tabs of one screen, each with its own draft. The tab stands in the
+ * address, so a reload keeps it.
+ */
 export default function RedeemScreen({ input }: { readonly input: Input }) {
   const { fundCode, bankSerial, tab = 'redeem', targetFundCode } = input
   const navigate = useNavigate()

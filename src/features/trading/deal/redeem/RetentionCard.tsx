@@ -10,7 +10,10 @@ import { RowList } from '#ui/lists/RowList.tsx'
 /** More would be pressing. */
 const MOST = 2
 
-/** What the provider would have someone know before redeeming. Without it the screen is whole: no state of its own. */
+/**
+ * What the provider would have someone know before redeeming. Without it the screen is whole: no
+ * state of its own.
+ */
 export function RetentionCard({ fundCode }: { readonly fundCode: string }) {
   const { data } = useQuery(queryFor(queryRedeemRetentionAds, { fundCode }))
   const forward = useForward()

@@ -18,7 +18,10 @@ import { ALL_TYPES, FROM_FORM, matching, typesOf } from '../parts/target-list.ts
 
 type Input = PathInput<typeof dealPaths.transformList>
 
-/** The funds into which a holding can be converted. The one picked goes into the form's draft, which keeps all else. */
+/**
+ * The funds into which a holding can be converted. The one picked goes into the form's draft, which
+ * keeps all else.
+ */
 export default function TransformListScreen({ input }: { readonly input: Input }) {
   const { fundCode, bankSerial } = input
   const navigate = useNavigate()

@@ -23,7 +23,10 @@ import { useDealOrder } from '../parts/use-deal-order.ts'
 import { useFresh } from '../parts/use-fresh.ts'
 import { useSale } from '../parts/use-sale.ts'
 
-/** A money fund's own redemptions are carried on to the next day: nobody takes out money to give the rest up. */
+/**
+ * A money fund's own redemptions are carried on to the next day: nobody takes out money to give the
+ * rest up.
+ */
 const CARRY_ON = '1'
 
 type Way = 'quick' | 'ordinary'
@@ -37,7 +40,10 @@ interface Props {
   readonly onStale: () => void
 }
 
-/** Taking money out of a money-market fund: at once within the day's limit, or in the ordinary way. Its share is one yuan. */
+/**
+ * Taking money out of a money-market fund: at once within the day's limit, or in the ordinary way.
+ * Its share is one yuan.
+ */
 export function WithdrawForm({ facts, limits, bankSerial, way, onStale }: Props) {
   const { fund, info } = facts
   const { fundCode } = fund

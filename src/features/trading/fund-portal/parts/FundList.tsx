@@ -37,7 +37,10 @@ interface Props {
 
 const NO_NOTES = (): readonly string[] => []
 
-/** Funds by the return of a stage, page by page: what all lists to compare and to pick from have in common. */
+/**
+ * Funds by the return of a stage, page by page: what all lists to compare and to pick from have in
+ * common.
+ */
 export function FundList(props: Props) {
   const {
     label,

@@ -62,7 +62,10 @@ export const filterBar = (filters: FundFilters, keys: readonly FilterKey[]): rea
     options: CHOICES[key].options,
   }))
 
-/** The filters after one choice; the first option takes a filter away, and so does what no list offers. */
+/**
+ * The filters after one choice; the first option takes a filter away, and so does what no list
+ * offers.
+ */
 export function withFilter(filters: FundFilters, key: string, value: string): FundFilters {
   const { [key]: _before, ...rest } = { ...filters } as Readonly<Record<string, string | undefined>>
   const changed = v.safeParse(

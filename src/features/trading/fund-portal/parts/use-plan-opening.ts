@@ -3,7 +3,10 @@ import { fundDetailPaths } from '#paths/fund-detail.ts'
 import { canOpenPlan, openPlan } from '#shared/plan/open-plan.ts'
 import type { RankedFund } from './ranked-fund.ts'
 
-/** Opens the app's page for a plan of the fund; outside the app, where there is none, the fund's own screen. */
+/**
+ * Opens the app's page for a plan of the fund; outside the app, where there is none, the fund's own
+ * screen.
+ */
 export function usePlanOpening(): (fund: RankedFund) => void {
   const navigate = useNavigate()
   return (fund) =>

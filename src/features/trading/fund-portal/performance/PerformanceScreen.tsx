@@ -6,7 +6,10 @@ import { FundList } from '../parts/FundList.tsx'
 
 type Input = PathInput<typeof fundPortalPaths.performance>
 
-/** Every fund by the return of a stage. The filters are the URL's, so that coming back and reloading keep them. */
+/**
+ * Every fund by the return of a stage. The filters are the URL's, so that coming back and reloading
+ * keep them.
+ */
 export default function PerformanceScreen({ input }: { readonly input: Input }) {
   const navigate = useNavigate()
   return (

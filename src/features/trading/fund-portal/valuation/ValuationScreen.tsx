@@ -14,7 +14,9 @@ const VIEWS = [
   { key: 'index', label: '指数估值' },
 ] as const
 
-/** Published values of funds by day and change, and where indexes are priced in their own history. */
+/**
+ * Published values of funds by day and change, and where indexes are priced in their own history.
+ */
 export default function ValuationScreen({ input }: { readonly input: Input }) {
   const navigate = useNavigate()
   const { view = 'nav' } = input

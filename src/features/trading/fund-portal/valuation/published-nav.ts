@@ -9,7 +9,10 @@ type Published = Pick<
   'nav' | 'navDate' | 'dayChange' | 'incomePer10k' | 'sevenDayYield'
 >
 
-/** The figure of a row: the day's change, or a money fund's yield, with the day that it is published for. */
+/**
+ * The figure of a row: the day's change, or a money fund's yield, with the day that it is published
+ * for.
+ */
 export function dayFigure(
   { dayChange, sevenDayYield, navDate }: Published,
   money: boolean,

@@ -11,7 +11,9 @@ import { TransfersStep } from './TransfersStep.tsx'
 import { EMPTY_REMITTANCE, REMITTANCE_KEY, remittanceDraft } from './remittance-draft.ts'
 import { chosenCard } from './remittance-words.ts'
 
-/** Putting more into the wallet than a card may pay at once: by a transfer at the user's own bank. */
+/**
+ * Putting more into the wallet than a card may pay at once: by a transfer at the user's own bank.
+ */
 export default function LargeRemittanceScreen() {
   return <VerifiedOnly purpose="大额存入">{() => <Steps />}</VerifiedOnly>
 }

@@ -34,7 +34,10 @@ const STATES: Readonly<Record<Transfer['state'], StateWords>> = {
   returned: { name: '已退回', tone: 'neutral', note: '款项已退回' },
 }
 
-/** What a transfer's state means, in the provider's words where it gives any, as of why one was returned. */
+/**
+ * What a transfer's state means, in the provider's words where it gives any, as of why one was
+ * returned.
+ */
 export function stateOf({ state, remark }: Pick<Transfer, 'state' | 'remark'>): StateWords {
   const words = STATES[state]
   return { ...words, note: remark === '' ? words.note : remark }

@@ -28,7 +28,9 @@ export function anotherCard(order: Order, accounts: readonly Account[]): Account
   )
 }
 
-/** The purchase form for the same fund and amount, with the other card chosen where there is one. */
+/**
+ * The purchase form for the same fund and amount, with the other card chosen where there is one.
+ */
 export function buyAgainPath(
   { fundCode, applicationAmt: amount }: Order,
   card: Pick<Account, 'bankSerial' | 'channelId'> | null,

@@ -28,13 +28,19 @@ type Order = Pick<
   | 'applicationCfmVol'
 >
 
-/** When a refund of that day is there: today's within minutes, another day's by its end (rules.md#return-of-a-cancelled-orders-money). */
+/**
+ * When a refund of that day is there: today's within minutes, another day's by its end
+ * (rules.md#return-of-a-cancelled-orders-money).
+ */
 function arrival(refundDate: string, today: string): string {
   if (refundDate <= today) return '数分钟内'
   return `预计 ${formatMonthDay(refundDate)} ${weekdayName(refundDate)} 23:59 前`
 }
 
-/** What is asked before an order is taken back: where its money goes and by when, or that its shares are free again. */
+/**
+ * What is asked before an order is taken back: where its money goes and by when, or that its shares
+ * are free again.
+ */
 export function cancelQuestion(
   order: Order,
   { refundTo, refundDate }: CancelTerms,

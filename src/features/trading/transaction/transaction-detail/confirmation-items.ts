@@ -60,7 +60,10 @@ function figures(record: TransactionRecord): KeyValueItem[] {
   }
 }
 
-/** What a holder was paid a share, when it was decided and when it came: as money, or as shares at the value of which day. */
+/**
+ * What a holder was paid a share, when it was decided and when it came: as money, or as shares at
+ * the value of which day.
+ */
 function dividend(record: TransactionRecord): KeyValueItem[] {
   const { dividend: paid, dividendMethod, nav, transactionDate, paymentDate, paidDate } = record
   const recordDate = paid?.recordDate ?? null
@@ -103,7 +106,8 @@ const rateOf = ({ feeRate }: TransactionRecord) =>
 
 function purchase(record: TransactionRecord): KeyValueItem[] {
   const { applicationAmt, applicationCfmAmt, fee } = record
-  // Of a dividend or a forced change no amount was applied for. A partial confirmation shows in its own line.
+  // Of a dividend or a forced change no amount was applied for. A partial confirmation shows in its
+  // own line.
   const partial =
     applicationCfmAmt !== null && !isZero(applicationAmt) && applicationCfmAmt !== applicationAmt
   return [

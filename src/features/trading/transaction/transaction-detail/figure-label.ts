@@ -5,7 +5,10 @@ type Order = Pick<TransactionRecord, 'businessCode' | 'dividendMethod' | 'fundTy
 
 const INCOMING = '37'
 
-/** What the one figure of an order is: 买入金额, 卖出份额, 转出份额; of what has no figure the order's name. */
+/**
+ * What the one figure of an order is: 买入金额, 卖出份额, 转出份额; of what has no figure the
+ * order's name.
+ */
 export function figureLabel(order: Order, unit: '元' | '份' | undefined): string {
   if (businessFamily(order.businessCode) === 'conversion')
     return order.businessCode === INCOMING ? '转入份额' : '转出份额'

@@ -11,7 +11,10 @@ const PAYING: ReadonlySet<string> = new Set(['1', '3', '5'])
 
 const day = (date: string): string => `${formatDate(date)} ${weekdayName(date)}`
 
-/** Where the money of a sale or a cash dividend goes, when it is expected and when it came; null where none comes. */
+/**
+ * Where the money of a sale or a cash dividend goes, when it is expected and when it came; null
+ * where none comes.
+ */
 export function payoutItems(order: Order): KeyValueItem[] | null {
   const { status, payeeName, paymentDate, paidDate, paymentTimeTxt } = order
   if (payeeName === '' || !PAYING.has(status)) return null

@@ -24,7 +24,10 @@ type Order = Pick<
   | 'paymentDate'
 >
 
-/** Where the money of a purchase that failed went, and by when it is there; null where nothing had been taken. */
+/**
+ * Where the money of a purchase that failed went, and by when it is there; null where nothing had
+ * been taken.
+ */
 export function returnedItems(record: Order, today: string): KeyValueItem[] | null {
   const { status, businessCode, channelName, paymentDate } = record
   if (!FAILED.has(status) || businessFamily(businessCode) !== 'buy' || paymentDate === null)

@@ -22,12 +22,16 @@ export type OrderDetail = v.InferOutput<typeof queryTransactionDetail.payload>
 const mayCancel = ({ record, serverTime }: OrderDetail): boolean =>
   cancelPermission({ ...record, tradeDay: record.transactionDate }, serverTime) === 'allowed'
 
-/** What is known of a cancellation whose answer was lost. `no`: the provider has none, so that it may be asked for again. */
+/**
+ * What is known of a cancellation whose answer was lost. `no`: the provider has none, so that it
+ * may be asked for again.
+ */
 export type LostAnswer = 'none' | 'unknown' | 'no'
 
 /**
- * Takes an order back before its cut-off: the question with the way of the refund, then the trading password. The provider cancels
- * an order once however often it is asked to; where its answer is lost, it is asked what became of the order.
+ * Takes an order back before its cut-off: the question with the way of the refund, then the trading
+ * password. The provider cancels an order once however often it is asked to; where its answer is
+ * lost, it is asked what became of the order.
  */
 export function useCancel(applyNo: string, order: OrderDetail | undefined) {
   const queries = useQueryClient()

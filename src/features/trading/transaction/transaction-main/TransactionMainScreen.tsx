@@ -5,7 +5,9 @@ import { OrderList } from '../parts/OrderList.tsx'
 
 type Input = PathInput<typeof transactionPaths.transactionMain>
 
-/** Every order of the user. The filters are the URL's, so that coming back and reloading keep them. */
+/**
+ * Every order of the user. The filters are the URL's, so that coming back and reloading keep them.
+ */
 export default function TransactionMainScreen({ input }: { readonly input: Input }) {
   const navigate = useNavigate()
   return (

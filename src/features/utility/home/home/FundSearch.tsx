@@ -22,7 +22,10 @@ interface Props {
   readonly onFound: () => void
 }
 
-/** Funds that match while one types; the name list is fetched once, so that every key answers at once. */
+/**
+ * Funds that match while one types; the name list is fetched once, so that every key answers at
+ * once.
+ */
 export function FundSearch({ keyword, onFound }: Props) {
   const index = useQuery(fundIndex())
   return (

@@ -11,7 +11,10 @@ import { Card } from '#ui/layout/Card.tsx'
 import { NumberText } from '#ui/text/NumberText.tsx'
 import styles from './WalletCard.module.css'
 
-/** The wallet product with its yield, for idle money. Left out where the provider does not have it: home stands without. */
+/**
+ * The wallet product with its yield, for idle money. Left out where the provider does not have it:
+ * home stands without.
+ */
 export function WalletCard() {
   const navigate = useNavigate()
   const fund = useQuery(queryFor(queryFundOne, { fundCode: WALLET_FUND }))

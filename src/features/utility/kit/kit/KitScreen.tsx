@@ -22,7 +22,9 @@ type Theme = (typeof THEMES)[number]['key']
 type Text = (typeof TEXTS)[number]['key']
 
 // No template: it shows the parts themselves.
-/** Every part of the kit in every state, in the colours and at the size of text that one chooses. */
+/**
+ * Every part of the kit in every state, in the colours and at the size of text that one chooses.
+ */
 export default function KitScreen() {
   const { dataset } = document.documentElement
   const [theme, setTheme] = useState<Theme>('system')

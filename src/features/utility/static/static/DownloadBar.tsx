@@ -7,7 +7,10 @@ interface Props {
   readonly title: string
 }
 
-/** Hands the file to the system: a webview's download listener and a browser both take a link that is marked so. */
+/**
+ * Hands the file to the system: a webview's download listener and a browser both take a link that
+ * is marked so.
+ */
 function download({ href, title }: Props): void {
   const link = document.createElement('a')
   link.href = href

@@ -5,8 +5,9 @@ import type { DocumentAddress } from './document-address.ts'
 import styles from './PageFrame.module.css'
 
 /**
- * A frame is an origin of its own: what it runs reaches neither the app's storage nor its session. The company's papers on the app's
- * origin are text and run nothing at all; another host's page may need its scripts to show itself.
+ * A frame is an origin of its own: what it runs reaches neither the app's storage nor its session.
+ * The company's papers on the app's origin are text and run nothing at all; another host's page may
+ * need its scripts to show itself.
  */
 const SANDBOX = { own: 'allow-popups', outside: 'allow-scripts allow-forms allow-popups' } as const
 

@@ -47,7 +47,9 @@ interface Props {
   readonly download: boolean
 }
 
-/** A PDF's first pages, where the engine can run the reader: it is fetched behind this check alone. */
+/**
+ * A PDF's first pages, where the engine can run the reader: it is fetched behind this check alone.
+ */
 export function PdfPreview(props: Props) {
   if (canReadPdf(window)) return <Pages {...props} />
   return (

@@ -38,7 +38,8 @@ function Shown({ address, title, download }: ShownProps) {
   const content = useQuery(documentContent(address))
   const bar = address.isPdf && download ? <DownloadBar href={address.href} title={title} /> : null
   if (content.error !== null && address.isPdf) {
-    // What cannot be fetched to be drawn may still be downloaded: another host need not let pages read its files.
+    // What cannot be fetched to be drawn may still be downloaded: another host need not let pages
+    // read its files.
     return (
       <>
         <ErrorState error={content.error} onRetry={() => void content.refetch()} />

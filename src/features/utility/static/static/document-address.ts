@@ -33,8 +33,9 @@ function ownPath(text: string, origin: string): string | null {
 }
 
 /**
- * Which document /static shows, or why none (rules.md#static-documents): the company's papers on the app's own `origin`, or an https address of a
- * listed host. `ann` says that `url` is encoded once more.
+ * Which document /static shows, or why none (rules.md#static-documents): the company's papers on
+ * the app's own `origin`, or an https address of a listed host. `ann` says that `url` is encoded
+ * once more.
  */
 export function documentAddress(
   query: { readonly url: string; readonly ann?: string | undefined },

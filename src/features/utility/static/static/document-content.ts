@@ -17,8 +17,9 @@ const failure = (reason: 'network' | 'status' | 'malformed', detail: string) =>
   new CallFailure(NAME, reason, detail)
 
 /**
- * Fetches a PDF whole, or finds out whether a page is there: frames do not say so. Throws as calls do, so that `Failed` can tell
- * a missing document from a lost connection. No login goes along to other hosts.
+ * Fetches a PDF whole, or finds out whether a page is there: frames do not say so. Throws as calls
+ * do, so that `Failed` can tell a missing document from a lost connection. No login goes along to
+ * other hosts.
  */
 async function fetchDocument(
   address: DocumentAddress,

@@ -1,6 +1,6 @@
 /**
- * The only module that touches pdf.js, in a chunk of its own: import it lazily, behind `canReadPdf`. `scripts/build/budgets.ts` knows the
- * chunk by this file's name.
+ * The only module that touches pdf.js, in a chunk of its own: import it lazily, behind
+ * `canReadPdf`. `scripts/build/budgets.ts` knows the chunk by this file's name.
  */
 import ofGbk from 'pdfjs-dist/cmaps/GBK-EUC-H.bcmap?url'
 import ofGb1 from 'pdfjs-dist/cmaps/Adobe-GB1-UCS2.bcmap?url'
@@ -10,7 +10,10 @@ import { ownScript } from '#platform/own-script.ts'
 // oxlint-disable-next-line import/default -- the bundler's address of the worker, not the module
 import worker from './pdf-worker.ts?worker&url'
 
-/** What simplified Chinese papers name that do not carry their fonts. Papers that do need none of these. */
+/**
+ * What simplified Chinese papers name that do not carry their fonts. Papers that do need none of
+ * these.
+ */
 const CMAPS: ReadonlyMap<string, string> = new Map([
   ['Adobe-GB1-UCS2.bcmap', ofGb1],
   ['GBK-EUC-H.bcmap', ofGbk],
@@ -38,7 +41,10 @@ const MOST_RATIO = 2
 /** Old phones refuse a larger canvas. */
 const MOST_PIXELS = 4_000_000
 
-/** Opens a PDF's bytes, which it takes away: give a copy. Rejects when they are none, are damaged, or want a password. */
+/**
+ * Opens a PDF's bytes, which it takes away: give a copy. Rejects when they are none, are damaged,
+ * or want a password.
+ */
 export async function openPdf(bytes: Uint8Array): Promise<PdfFile> {
   const port = new Worker(ownScript(new URL(worker, location.href)), { type: 'module' })
   GlobalWorkerOptions.workerPort = port

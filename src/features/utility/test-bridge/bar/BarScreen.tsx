@@ -7,7 +7,10 @@ const bar = (visible: boolean, background: string, textStyle: 'dark' | 'light') 
   textStyle,
 })
 
-/** Colours that a tester tells apart at a glance on any phone; data for the container, not the page's own look. */
+/**
+ * Colours that a tester tells apart at a glance on any phone; data for the container, not the
+ * page's own look.
+ */
 const WHITE = '#ffffff'
 const BLACK = '#000000'
 const BLUE = '#1d4fd7'

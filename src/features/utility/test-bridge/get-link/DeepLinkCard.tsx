@@ -7,7 +7,10 @@ import styles from '../parts/TestParts.module.css'
 
 const ENDS = { opened: '应用已打开（页面离开了屏幕）', notOpened: '应用没有打开' } as const
 
-/** Opens the app by an address of its own scheme, and says how that ended: rules.md#constants-and-limits. */
+/**
+ * Opens the app by an address of its own scheme, and says how that ended:
+ * rules.md#constants-and-limits.
+ */
 export function DeepLinkCard() {
   const [address, setAddress] = useState(`${APP_ADDRESS}/combine`)
   const [said, setSaid] = useState<string | null>(null)

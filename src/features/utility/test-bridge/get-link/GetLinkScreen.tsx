@@ -40,7 +40,10 @@ const SAMPLE = showJson({
 })
 
 // No template: it works out addresses, and loads nothing.
-/** Addresses in and out: this page's own, the app by its scheme, and where a navigation item leads in each container. */
+/**
+ * Addresses in and out: this page's own, the app by its scheme, and where a navigation item leads
+ * in each container.
+ */
 export default function GetLinkScreen() {
   const navigate = useNavigate()
   const [text, setText] = useState(SAMPLE)

@@ -36,7 +36,10 @@ function eventName(body: unknown): string {
 const isLost = (outcome: TraceOutcome) =>
   !outcome.ok && (outcome.code === 'timeout' || outcome.code === 'unknown_outcome')
 
-/** The trace as one reads it, oldest first: each call once, with its answers, its time and what was odd about it. */
+/**
+ * The trace as one reads it, oldest first: each call once, with its answers, its time and what was
+ * odd about it.
+ */
 export function traceRows(entries: readonly TraceEntry[]): readonly TraceRow[] {
   const rows: Draft[] = []
   const byCall = new Map<number, Draft>()

@@ -32,7 +32,10 @@ const COUNTED: readonly Oddity[] = ['dropped', 'double', 'late', 'foreign', 'mal
 /** More than this nobody reads on a phone; the export has all. */
 const MOST_SHOWN = 100
 
-/** Everything that went over the bridge, live and newest first: counts, filters, details, and the export. */
+/**
+ * Everything that went over the bridge, live and newest first: counts, filters, details, and the
+ * export.
+ */
 export function TracePanel() {
   const rows = useTrace()
   const [view, setView] = useState<TraceView>('all')

@@ -22,7 +22,9 @@ const NAMES: Readonly<Record<ShareChannel, string>> = {
 }
 
 // No template: it asks the container, not the provider, and shows what came back.
-/** The nine channels, the app's panel, and the container's own menu, all with checked share data. */
+/**
+ * The nine channels, the app's panel, and the container's own menu, all with checked share data.
+ */
 export default function TestShareScreen() {
   const home = `https://${documentHosts()[0] ?? 'hean.example'}/`
   const data = shareData('分享测试', `${home}?openid=private&fundCode=980303`)

@@ -25,7 +25,10 @@ const BLOCK = 'x'.repeat(64 * 1_024)
 /** No engine gives more to one page; an endless one must not fill the phone. */
 const MOST_BLOCKS = 256
 
-/** Characters that still fit, to 64 Ki: writes until the engine refuses, and takes it all away again. */
+/**
+ * Characters that still fit, to 64 Ki: writes until the engine refuses, and takes it all away
+ * again.
+ */
 export function roomIn(storage: Storage): number {
   const key = (at: number) => `quotaProbe${at}`
   let blocks = 0

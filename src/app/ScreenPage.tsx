@@ -1,28 +1,27 @@
-import { useEffect, useLayoutEffect, useMemo } from 'react'
-import { useNavigate, useParams, useSearchParams } from 'react-router-dom'
+import { useEffect, useLayoutEffect } from 'react'
+import { useNavigate } from 'react-router-dom'
 import { homePaths } from '#paths/home.ts'
 import { bridge } from '#platform/bridge.ts'
 import { screenPainted } from '#platform/pack-boot.ts'
-import type { LoadedScreen, ScreenRow } from '#templates/screen.ts'
+import type { LoadedScreen } from '#templates/screen.ts'
 import { useShell } from '#templates/shell-context.ts'
 import { EmptyState } from '#ui/layout/EmptyState.tsx'
 import { Guard } from './Guard.tsx'
+import type { ScreenVisit } from './visit.ts'
 
 interface Props {
-  readonly row: ScreenRow
-  readonly draw: LoadedScreen['draw']
+  readonly visit: ScreenVisit
+  readonly screen: LoadedScreen
 }
 
 /** One screen in its place: its URL checked, its title and tag set, its needs met. */
-export function ScreenRoute({ row, draw }: Props) {
+export function ScreenPage({ visit, screen: { default: Screen } }: Props) {
+  const { row, input } = visit
   const shell = useShell()
   const navigate = useNavigate()
-  const params = useParams()
-  const [query] = useSearchParams()
-  const text = JSON.stringify({ ...Object.fromEntries(query), ...params })
-  const drawn = useMemo(() => draw(JSON.parse(text)), [draw, text])
 
-  // Before the screen's own effects: one that knows its title better (a fund's name) sets it after this.
+  // Before the screen's own effects: one that knows its title better (a fund's name) sets it after
+  // this.
   useLayoutEffect(() => shell.setTitle(row.title), [shell, row])
   useEffect(screenPainted, [])
   useEffect(() => {
@@ -33,7 +32,7 @@ export function ScreenRoute({ row, draw }: Props) {
         .catch(() => {})
   }, [row])
 
-  if (drawn === null) {
+  if (input === null) {
     return (
       <EmptyState
         kind="notfound"
@@ -45,8 +44,8 @@ export function ScreenRoute({ row, draw }: Props) {
     )
   }
   return (
-    <Guard row={row} input={drawn.input}>
-      {drawn.element}
+    <Guard visit={visit} input={input}>
+      <Screen input={input} />
     </Guard>
   )
 }

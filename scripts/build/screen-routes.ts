@@ -1,0 +1,106 @@
+import { join } from 'node:path'
+import * as v from 'valibot'
+import { createServer, type Plugin, type ViteDevServer } from 'vite'
+import { plannedCalls } from '#offline/pack/planned-call.ts'
+import { declaredInputs, type BuildInputs } from './build-environment.ts'
+import { callsOf, type FieldSchemas, type PrefetchingFile } from './symbolic-prefetch.ts'
+
+const routeSchema = v.object({
+  path: v.string(),
+  title: v.string(),
+  /** The file of the screen, relative to the root. */
+  module: v.string(),
+  calls: plannedCalls,
+})
+
+/** What a pack has of a screen. */
+export type ScreenRoute = v.InferOutput<typeof routeSchema>
+
+/** Reads what `screenRoutes` found from JSON. */
+export const routesSchema = v.array(routeSchema)
+
+/** What is read of the rows of src/app. */
+const modulesSchema = v.array(
+  v.object({
+    screens: v.array(
+      v.object({
+        path: v.string(),
+        title: v.string(),
+        fields: v.object({ entries: v.custom<FieldSchemas>((it) => it !== null) }),
+        load: v.custom<() => Promise<{ readonly default: unknown }>>(
+          (it) => typeof it === 'function',
+        ),
+      }),
+    ),
+  }),
+)
+
+/** What is read of the file of a screen. */
+const screenFile = v.object({
+  default: v.unknown(),
+  prefetch: v.optional(v.custom<PrefetchingFile['prefetch']>((it) => typeof it === 'function')),
+})
+
+interface RoutesOptions {
+  readonly inputs: BuildInputs
+  /** With the screens for developers and QA. */
+  readonly qa: boolean
+  readonly plugins?: readonly Plugin[]
+}
+
+/**
+ * The routes of the app for `pack.json`: each screen's row, the file that it loads, and the calls
+ * that it makes on opening. Runs the screens' modules in Node, without drawing. Throws with the
+ * screen's path where its calls cannot be said.
+ */
+export async function screenRoutes(root: string, options: RoutesOptions): Promise<ScreenRoute[]> {
+  const server = await createServer({
+    root,
+    configFile: join(root, 'vite.config.ts'),
+    ...declaredInputs(options.inputs),
+    plugins: [...(options.plugins ?? [])],
+    appType: 'custom',
+    logLevel: 'error',
+    optimizeDeps: { noDiscovery: true },
+    server: { middlewareMode: true, hmr: false, ws: false, watch: null },
+  })
+  try {
+    const { modules } = await server.ssrLoadModule('/src/app/modules.ts')
+    const qa = options.qa ? (await server.ssrLoadModule('/src/app/qa-modules.ts'))['qaModules'] : []
+    const rows = [...v.parse(modulesSchema, modules), ...v.parse(modulesSchema, qa)]
+    const routes: ScreenRoute[] = []
+    for (const { path, title, fields, load } of rows.flatMap(({ screens }) => screens)) {
+      const { default: component } = await load()
+      const file = fileOf(server, component)
+      if (file === null) throw new Error(`No file exports the screen of ${path}.`)
+      const { prefetch } = file.exported
+      routes.push({
+        path,
+        title,
+        module: file.id.slice(join(root, '/').length),
+        calls: prefetch === undefined ? [] : callsFor(path, { prefetch }, fields.entries),
+      })
+    }
+    return routes
+  } finally {
+    await server.close()
+  }
+}
+
+/** The module whose default export is this component. */
+function fileOf({ moduleGraph }: ViteDevServer, component: unknown) {
+  for (const [id, { ssrModule }] of moduleGraph.idToModuleMap) {
+    const read = v.safeParse(screenFile, ssrModule)
+    if (read.success && read.output.default === component) return { id, exported: read.output }
+  }
+  return null
+}
+
+function callsFor(path: string, file: PrefetchingFile, schemas: FieldSchemas) {
+  try {
+    return callsOf(file, schemas)
+  } catch (cause) {
+    const reason = cause instanceof Error ? cause.message : String(cause)
+    throw new Error(`The prefetch of ${path} cannot be said in pack.json: ${reason}.`, { cause })
+  }
+}

@@ -1,0 +1,131 @@
+import * as v from 'valibot'
+import { describe, expect, onTestFinished, test, vi } from 'vitest'
+import type { ModuleRow } from '#templates/module.ts'
+import type { ScreenRow } from '#templates/screen.ts'
+import { modules } from './modules.ts'
+import { visitAt, visitIn } from './visit.ts'
+
+const row = (path: string, more: Partial<ScreenRow> = {}): ScreenRow => ({
+  path,
+  title: '',
+  needs: [],
+  fields: v.object({}),
+  load: () => Promise.reject(new Error('not loaded here')),
+  ...more,
+})
+const list = row('/shop/list')
+const order = row('/shop/order/:step', {
+  interrupts: ['plan'],
+  fields: v.object({ step: v.pipe(v.string(), v.toNumber()), fundCode: v.optional(v.string()) }),
+})
+const coupon = row('/shop/coupon', { remountOnUrlChange: true })
+const shop: ModuleRow = {
+  group: 'activities',
+  segment: 'shop',
+  defaultChild: '/shop/list',
+  aliases: { '/shop/List2025': '/shop/list' },
+  flow: 'order',
+  screens: [list, order, coupon],
+}
+const at = (address: string) => {
+  const [pathname = '', query] = address.split('?')
+  return visitIn(shop, { pathname, search: query === undefined ? '' : `?${query}` })
+}
+
+describe('a visit', () => {
+  test('has the row of its address, and the input that the row makes of its fields', () => {
+    expect(at('/shop/order/2?fundCode=980301&other=dropped')).toEqual({
+      address: '/shop/order/2?fundCode=980301&other=dropped',
+      key: '/shop/order/:step',
+      place: { module: 'shop', flow: 'order', interrupts: ['plan'] },
+      row: order,
+      fields: { step: '2', fundCode: '980301', other: 'dropped' },
+      input: { step: 2, fundCode: '980301' },
+    })
+  })
+
+  test('has no input where the fields do not fit', () => {
+    expect(at('/shop/order/first')).toMatchObject({ row: order, input: null })
+  })
+
+  test('has decoded fields, of which a parameter goes before a query field of its name', () => {
+    expect(at('/shop/order/%E7%A6%BE%E5%B2%B8?step=1&words=%E5%9F%BA')).toHaveProperty('fields', {
+      step: '禾岸',
+      words: '基',
+    })
+  })
+
+  test.each(['/SHOP/LIST', '/shop/list/'])('has the row of %s as of its usual spelling', (path) => {
+    expect(at(path).row).toBe(list)
+  })
+
+  test.each([
+    ['/shop', '/shop/list'],
+    ['/shop/', '/shop/list'],
+    ['/Shop?kind=a', '/shop/list?kind=a'],
+    ['/shop/List2025?kind=a', '/shop/list?kind=a'],
+  ])('of %s leads to %s', (address, to) => {
+    const place = { module: 'shop', flow: 'order' }
+    expect(at(address)).toMatchObject({ row: null, movedTo: to, place })
+  })
+
+  test('is one page with another of the same screen, unless its row makes each address a page', () => {
+    expect(at('/shop/list?a=1').key).toBe(at('/shop/list?a=2').key)
+    expect(at('/shop/coupon?a=1').key).not.toBe(at('/shop/coupon?a=2').key)
+  })
+
+  test.each(['/shop/none', '/shop/order', '/shop/order/1/2'])('of %s has no row', (address) => {
+    expect(at(address)).toMatchObject({ row: null, movedTo: null, key: 'missing' })
+  })
+
+  test('of an address that cannot be decoded has no row', () => {
+    const warned = vi.spyOn(console, 'warn').mockImplementation(() => {})
+    onTestFinished(() => warned.mockRestore())
+    expect(at('/shop/%').row).toBeNull()
+    expect(visitAt({ pathname: '/%E0%A4%A', search: '' })).toMatchObject({ row: null, place: null })
+  })
+})
+
+test.each([
+  ['/dealers', null],
+  ['/deal/nonMontyPurchase', 'order'],
+  ['/deal/DealResult/purchase', 'order'],
+  ['/deal', 'order'],
+  ['/remittance/LargeRemittance', 'order'],
+  ['/cmbResult', 'signing'],
+  ['/risks/assessment', 'assessment'],
+  ['/asset/holdList', null],
+  ['/', null],
+])('%s is a step of the flow %s', (pathname, flow) => {
+  expect(visitAt({ pathname, search: '' }).place?.flow ?? null).toBe(flow)
+})
+
+test.each([
+  ['/static', ['plan', 'account']],
+  ['/fund_detail/FundTradeRule', ['plan']],
+  ['/deal/addBank', ['plan']],
+  ['/deal/montyPurchase', ['plan']],
+  ['/fund_detail/FundDetailSingle', undefined],
+  ['/deal/nonMontyPurchase', undefined],
+])('%s interrupts the flows %j', (pathname, flows) => {
+  expect(visitAt({ pathname, search: '' }).place?.interrupts).toEqual(flows)
+})
+
+describe('a module', () => {
+  test('has a segment of its own, with which the addresses of all its screens begin', () => {
+    const segments = modules.map(({ segment }) => segment.toLowerCase())
+    expect(new Set(segments).size).toBe(segments.length)
+    const stray = modules.flatMap(({ segment, screens }) =>
+      screens.filter(({ path }) => path.split('/')[1] !== segment).map(({ path }) => path),
+    )
+    expect(stray).toEqual([])
+  })
+
+  test('leads from its default child and its aliases to screens that it has', () => {
+    const leads = modules.flatMap(({ defaultChild, aliases = {} }) =>
+      [defaultChild ?? [], Object.values(aliases)].flat(),
+    )
+    const dead = leads.filter((pathname) => visitAt({ pathname, search: '' }).row === null)
+    expect(dead).toEqual([])
+  })
+})

@@ -1,0 +1,17 @@
+import { privacyPaths } from '#paths/privacy.ts'
+import { as, type Samples } from '#templates/sample.ts'
+
+const zhang = as('zhang')
+
+/** How to see each screen. */
+export const samples: Samples = () => ({
+  [privacyPaths.infoList.pattern]: [
+    zhang(privacyPaths.infoList.to()),
+    as('li')(privacyPaths.infoList.to(), 'not verified'),
+  ],
+  [privacyPaths.infoDetail.pattern]: [
+    zhang(privacyPaths.infoDetail.to({ infoId: 'cards' })),
+    zhang(privacyPaths.infoDetail.to({ infoId: 'recommend' }), 'voluntary'),
+    zhang(privacyPaths.infoDetail.to({ infoId: 'none' }), 'no such'),
+  ],
+})

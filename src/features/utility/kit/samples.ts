@@ -1,0 +1,12 @@
+import { kitPaths } from '#paths/kit.ts'
+import { as, type Samples } from '#templates/sample.ts'
+
+const guest = as(null)
+
+/** How to see each screen. */
+export const samples: Samples = () => ({
+  [kitPaths.kit.pattern]: [
+    guest(kitPaths.kit.to()),
+    { ...guest(kitPaths.kit.to(), 'password sheet'), tap: '交易密码' },
+  ],
+})
