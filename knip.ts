@@ -28,7 +28,7 @@ const config: KnipConfig = {
     'test/e2e/vitest.config.ts',
     'test/e2e/global-setup.ts',
     'test/e2e/specs/*.e2e.ts',
-    'src/features/*/*/samples.ts',
+    'src/features/*/*/samples.ts!',
   ],
   project: [
     '{src,bridge,offline,test,scripts}/**/*.{ts,tsx,js,mjs}!',
