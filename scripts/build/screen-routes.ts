@@ -16,6 +16,10 @@ const routeSchema = v.object({
 /** What a pack has of a screen. */
 export type ScreenRoute = v.InferOutput<typeof routeSchema>
 
+/** The module with the rows of a screen's group, which the entry loads before the screen. */
+export const rowsModule = (module: string): string =>
+  module.replace(/^(src\/features\/[^/]+)\/.*$/, '$1/modules.ts')
+
 /** Reads what `screenRoutes` found from JSON. */
 export const routesSchema = v.array(routeSchema)
 
