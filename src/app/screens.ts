@@ -2,7 +2,7 @@ import { modules } from './modules.ts'
 import { qaModules } from './qa-modules.ts'
 
 /**
- * Every screen of the app, for what looks at them all; the app itself goes from module to screen
+ * Every screen of the app, for code that lists them all; the app itself matches the module first
  * (visit.ts).
  */
 export const screens = modules.flatMap((it) => it.screens)

@@ -4,7 +4,7 @@ import { act, type ReactNode } from 'react'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { RET } from '#api/endpoint.ts'
 import { queryFor } from '#api/query.ts'
-import { axeFindingsNow, mountedScreen, shown } from '#app/testing/mounted-screen.tsx'
+import { axeFindingsNow, mountedScreen, eventually } from '#app/testing/mounted-screen.tsx'
 import { names, replies, standInProvider } from '#app/testing/stand-in-provider.ts'
 import { FundPage } from '#shared/fund/FundPage.tsx'
 import { fund } from '#shared/fund/testing/test-fund.ts'
@@ -82,7 +82,7 @@ afterAll(() => provider.close())
 afterEach(() => mounted.close())
 
 const says = (words: string) =>
-  shown(() => expect(document.querySelector('main')?.textContent).toContain(words))
+  eventually(() => expect(document.querySelector('main')?.textContent).toContain(words))
 
 async function open(Probe: typeof Detail) {
   const probe = path('/probe')
@@ -168,7 +168,7 @@ test('a detail names the page after what it shows, once that is there', async ()
   provider.reply = filled(OLD)
   await open(Detail)
   expect(document.title).toBe('测试页')
-  await shown(() => expect(document.title).toBe(OLD))
+  await eventually(() => expect(document.title).toBe(OLD))
 })
 
 test('a page about a fund is named after the fund where that is asked for', async () => {
@@ -178,7 +178,7 @@ test('a page about a fund is named after the fund where that is asked for', asyn
       {({ fundName }) => <p>{fundName}</p>}
     </FundPage>
   ))
-  await shown(() => expect(document.title).toBe(OLD))
+  await eventually(() => expect(document.title).toBe(OLD))
 })
 
 test('a page about a fund is not shown before what else it waits for has come', async () => {
@@ -212,7 +212,7 @@ test('a list names the page where it has a better name than its row', async () =
       {(row: string) => <p>{row}</p>}
     </ListTemplate>
   ))
-  await shown(() => expect(document.title).toBe(NEW))
+  await eventually(() => expect(document.title).toBe(NEW))
 })
 
 test('a further page that fails is said after the rows, and can be asked for again', async () => {

@@ -5,7 +5,7 @@ import * as v from 'valibot'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { RET } from '#api/endpoint.ts'
 import { queryFor } from '#api/query.ts'
-import { axeFindingsNow, mountedScreen, shown } from '#app/testing/mounted-screen.tsx'
+import { axeFindingsNow, mountedScreen, eventually } from '#app/testing/mounted-screen.tsx'
 import { names, replies, standInProvider } from '#app/testing/stand-in-provider.ts'
 import type { Need, Screen } from './screen.ts'
 import { homePaths } from '#paths/home.ts'
@@ -120,7 +120,7 @@ const FUND_PAGES: Readonly<Record<string, Screen<object>>> = {
 const filled = replies.payload({ ...fund, fundName: ROW, total: 1, records: [ROW] })
 const text = () => document.body.textContent
 const says = (...words: readonly string[]) =>
-  shown(() => words.forEach((each) => expect(text()).toContain(each)))
+  eventually(() => words.forEach((each) => expect(text()).toContain(each)))
 
 let provider: Awaited<ReturnType<typeof standInProvider>>
 let mounted: Awaited<ReturnType<typeof mountedScreen>>
@@ -187,7 +187,9 @@ describe.each(Object.entries({ ...TEMPLATES, ...FUND_PAGES }))(
       let answer = () => {}
       provider.reply = (response) => (answer = () => filled(response))
       await open(Probe)
-      await shown(() => expect(one('[role=status][aria-busy=true]').textContent).toBe('加载中'))
+      await eventually(() =>
+        expect(one('[role=status][aria-busy=true]').textContent).toBe('加载中'),
+      )
       expect(await axeFindingsNow()).toEqual([])
       answer()
       await says(ROW)
@@ -220,11 +222,11 @@ describe.each(Object.entries({ ...TEMPLATES, ...FUND_PAGES }))(
 
     test('asks for sign-in where it needs one, and loads only after it', async () => {
       provider.reply = filled
-      const before = provider.asked.length
+      const before = provider.requestedUrls.length
       await open(Probe, { needs: ['login'], cancelsLogin: true })
       await says('登录后继续', '需要登录后查看')
       expect(await axeFindingsNow()).toEqual([])
-      expect(provider.asked).toHaveLength(before)
+      expect(provider.requestedUrls).toHaveLength(before)
       await click(button('登录'))
       await says(ROW)
       expect(text()).not.toContain('登录后继续')
