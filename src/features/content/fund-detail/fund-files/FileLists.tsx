@@ -32,7 +32,7 @@ export function Announcements({ fundCode, names, head, kind, onAll }: Announceme
     <ListTemplate
       label="公告与报告"
       list={list}
-      keyOf={({ documentId }) => documentId}
+      itemKey={({ documentId }) => documentId}
       head={head}
       empty={
         kind === undefined
@@ -58,7 +58,7 @@ export function StandingPapers({ fundCode, names, head }: Props) {
     <ListTemplate
       label="法律文件"
       list={wholeList(papers, papers.data?.documents)}
-      keyOf={({ documentId }) => documentId}
+      itemKey={({ documentId }) => documentId}
       head={head}
       empty={{ title: '还没有法律文件', note: '基金合同、招募说明书等显示在这里' }}
       footNote={FOOT}

@@ -30,7 +30,7 @@ export function YieldDays({ fund, range, onRange }: Props) {
     <ListTemplate
       label="每日收益"
       list={wholeList(history, rows)}
-      keyOf={({ date }) => date}
+      itemKey={({ date }) => date}
       head={
         <>
           <FundLine fund={fund} />

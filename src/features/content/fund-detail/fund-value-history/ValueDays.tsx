@@ -38,7 +38,7 @@ export function ValueDays({ fund, filters, onFilter }: Props) {
     <ListTemplate
       label="历史净值"
       list={wholeList(history, rows)}
-      keyOf={({ date }) => date}
+      itemKey={({ date }) => date}
       head={
         <>
           <FundLine fund={fund} />

@@ -18,7 +18,7 @@ export default function ClearanceRecordScreen() {
     <ListTemplate
       label="已清仓基金"
       list={list}
-      keyOf={(row) => row.fundCode}
+      itemKey={(row) => row.fundCode}
       empty={{
         title: '还没有清仓的基金',
         note: '一只基金的份额全部卖出后，盈亏显示在这里',

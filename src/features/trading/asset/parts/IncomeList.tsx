@@ -29,7 +29,7 @@ export function IncomeList({ head, title, fundCode, date, onOpen }: Props) {
     <ListTemplate
       label="收益明细"
       list={list}
-      keyOf={(row) => `${row.date} ${row.fundCode}`}
+      itemKey={(row) => `${row.date} ${row.fundCode}`}
       title={title}
       head={head}
       empty={{ title: '还没有收益记录', note: '持有基金后，每天的收益显示在这里' }}

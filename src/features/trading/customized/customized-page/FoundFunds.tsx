@@ -50,7 +50,7 @@ export function FoundFunds({ criteria, onChange }: Props) {
     <ListTemplate
       label="符合条件的基金"
       list={list}
-      keyOf={({ fundCode }) => fundCode}
+      itemKey={({ fundCode }) => fundCode}
       head={
         <>
           <Banner tone="info">以下只按您选的条件筛选和排序，不代表推荐，也不构成投资建议</Banner>

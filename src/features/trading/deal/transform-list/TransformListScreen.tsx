@@ -46,7 +46,7 @@ export default function TransformListScreen({ input }: { readonly input: Input }
     <ListTemplate
       label="可转换的基金"
       list={list}
-      keyOf={(fund) => fund.fundCode}
+      itemKey={(fund) => fund.fundCode}
       head={
         <>
           <SearchField

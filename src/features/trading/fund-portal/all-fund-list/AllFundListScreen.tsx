@@ -6,7 +6,7 @@ import type { PathInput } from '#paths/path.ts'
 import { fundPortalPaths } from '#paths/fund-portal.ts'
 import { RiskLine } from '#templates/RiskLine.tsx'
 import { fundIndex } from '#shared/fund/fund-index.ts'
-import { boardsAhead } from '#shared/fund-search/BoardsCard.tsx'
+import { prefetchBoards } from '#shared/fund-search/BoardsCard.tsx'
 import { useRecentSearches } from '#shared/fund-search/recent-searches.ts'
 import type { Prefetch } from '#templates/screen.ts'
 import { FundSearch } from './FundSearch.tsx'
@@ -14,7 +14,7 @@ import { ofKind } from './named-funds.ts'
 
 type Input = PathInput<typeof fundPortalPaths.allFundList>
 
-export const prefetch: Prefetch<Input> = () => [boardsAhead()]
+export const prefetch: Prefetch<Input> = () => [prefetchBoards()]
 
 /**
  * Every fund there is, by name. The names are fetched once and searched here; the address follows

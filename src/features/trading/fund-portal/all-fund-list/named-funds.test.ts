@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { indexOf, type NamedFund } from '#shared/fund/fund-index.ts'
+import { buildFundIndex, type NamedFund } from '#shared/fund/fund-index.ts'
 import { foundBy, ofKind } from './named-funds.ts'
 
 const info = (fundCode: string, fundName: string, pinyin: string, fundTypeCode = '4') => ({
@@ -25,11 +25,11 @@ const codes = (funds: readonly NamedFund[]) => funds.map(({ code }) => code)
 
 describe('the list of all funds', () => {
   it('has every fund but the placeholder, in the given order, however many slices it took', async () => {
-    expect(codes((await indexOf(INFOS)).funds)).toEqual(['000001', '000003', '000011'])
+    expect(codes((await buildFundIndex(INFOS)).funds)).toEqual(['000001', '000003', '000011'])
     const many = Array.from({ length: 4_100 }, (_, index) =>
       info(String(index + 1).padStart(6, '0'), '基金', 'JJ'),
     )
-    expect(codes((await indexOf(many)).funds)).toEqual(many.map(({ fundCode }) => fundCode))
+    expect(codes((await buildFundIndex(many)).funds)).toEqual(many.map(({ fundCode }) => fundCode))
   })
 
   it.each([
@@ -43,7 +43,7 @@ describe('the list of all funds', () => {
     [{ type: '4' }, 'zhk', []],
     [{}, 'ZHK', ['000003']],
   ] as const)('%j and "%s" leave %j', async (filters, keyword, left) => {
-    expect(codes(foundBy(ofKind(await indexOf(INFOS), filters), keyword))).toEqual(left)
+    expect(codes(foundBy(ofKind(await buildFundIndex(INFOS), filters), keyword))).toEqual(left)
   })
 })
 
@@ -54,7 +54,7 @@ describe.skipIf(REAL_DATA === undefined)('real names (skipped without H5_REAL_DA
   it('are all searched by code and initials', async () => {
     const list = readFileSync(join(REAL_DATA ?? '', 'funds.csv'), 'utf8')
     const rows = list.trim().split('\n').slice(1)
-    const index = await indexOf(
+    const index = await buildFundIndex(
       rows.map((row) => {
         const [code = '', initials = '', name = ''] = row.split(',')
         return info(code, name, initials)

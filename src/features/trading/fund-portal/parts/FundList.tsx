@@ -72,7 +72,7 @@ export function FundList(props: Props) {
     <ListTemplate
       label={label}
       list={{ ...list, data: rows }}
-      keyOf={({ fund }) => fund.fundCode}
+      itemKey={({ fund }) => fund.fundCode}
       head={
         <>
           {ranking ? null : (

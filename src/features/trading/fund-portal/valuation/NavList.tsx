@@ -27,7 +27,7 @@ export function NavList({ head, filters, onFilter, onOpen }: Props) {
     <ListTemplate
       label="基金净值"
       list={list}
-      keyOf={({ fundCode }) => fundCode}
+      itemKey={({ fundCode }) => fundCode}
       head={
         <>
           {head}
