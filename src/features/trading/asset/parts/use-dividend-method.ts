@@ -14,7 +14,7 @@ import { toast } from '#ui/overlays/toast.ts'
 
 type Code = v.InferOutput<typeof queryRandomCode.payload>
 
-export interface DividendWish {
+export interface MethodChange {
   readonly fundCode: string
   readonly bankSerial: string
   readonly dividendMethod: '0' | '1'
@@ -27,12 +27,12 @@ export interface DividendWish {
  */
 export function useDividendMethod() {
   const queries = useQueryClient()
-  const [wish, setWish] = useState<DividendWish | null>(null)
+  const [wish, setWish] = useState<MethodChange | null>(null)
   const [error, setError] = useState('')
   const code = useRef<Code | null>(null)
-  const codeFor = useRef<DividendWish | null>(null)
+  const codeFor = useRef<MethodChange | null>(null)
 
-  async function start(next: DividendWish) {
+  async function start(next: MethodChange) {
     const same =
       codeFor.current?.bankSerial === next.bankSerial &&
       codeFor.current.dividendMethod === next.dividendMethod &&
@@ -46,8 +46,8 @@ export function useDividendMethod() {
   }
 
   async function codeToUse(): Promise<Code> {
-    const kept = code.current
-    if (kept && kept.expiresAt > now14()) return kept
+    const current = code.current
+    if (current && current.expiresAt > now14()) return current
     const fresh = await fetchOrThrow(queryRandomCode, {})
     code.current = fresh
     return fresh

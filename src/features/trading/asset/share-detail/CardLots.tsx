@@ -21,7 +21,7 @@ type Channel = v.InferOutput<typeof listChannelHoldings.payload>['channels'][num
 const FIRST = 20
 
 /** What selling a lot would cost, and how long until that is less. */
-function feeOf({ rate, nextRate, daysToNextRate }: Lot): { now: string; next: string } {
+function lotFee({ rate, nextRate, daysToNextRate }: Lot): { now: string; next: string } {
   const now = isZero(rate) ? '免赎回费' : `赎回费率 ${formatRate(rate)}`
   if (nextRate === null || daysToNextRate === null) return { now, next: '' }
   const then = isZero(nextRate) ? '免赎回费' : `降为 ${formatRate(nextRate)}`
@@ -37,9 +37,9 @@ export function CardLots({
   readonly lots: readonly Lot[]
 }) {
   const { veil } = useHiddenAmounts()
-  const [all, setAll] = useState(false)
+  const [expanded, setAll] = useState(false)
   const held = channel.holdings[0]
-  const shown = all ? lots : lots.slice(0, FIRST)
+  const shown = expanded ? lots : lots.slice(0, FIRST)
   return (
     <Card title={cardName(channel)} flush>
       {held === undefined ? null : (
@@ -63,7 +63,7 @@ export function CardLots({
       )}
       <RowList label={`${cardName(channel)}的份额`}>
         {shown.map((lot) => {
-          const fee = feeOf(lot)
+          const fee = lotFee(lot)
           return (
             <Row
               key={lot.lotNo}

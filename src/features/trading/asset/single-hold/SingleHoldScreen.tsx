@@ -14,7 +14,7 @@ import { NotHeld } from '../parts/NotHeld.tsx'
 import { SharesCard } from './SharesCard.tsx'
 import { useHolding, type Holding } from '../parts/use-holding.ts'
 
-function actionsOf({ held }: { readonly held: Holding | null }) {
+function actions({ held }: { readonly held: Holding | null }) {
   return held === null ? null : <HoldingActions holding={held} />
 }
 
@@ -38,7 +38,7 @@ export default function SingleHoldScreen({ input }: { readonly input: Input }) {
       query={holding}
       isEmpty={(data) => data.held === null}
       empty={<NotHeld fundCode={fundCode} />}
-      actions={actionsOf}
+      actions={actions}
     >
       {(data) =>
         data.held && (

@@ -62,9 +62,10 @@ export function IncomeByDay(props: Props) {
       {({ days, monthIncome, firstMonth }) => {
         const here = days.filter(({ date }) => date.startsWith(month))
         const shown = here.find(({ date }) => date === day) ?? here[here.length - 1]
-        const lacking = (pendingFunds: number) => lackingWords({ pendingFunds, missingFunds: 0 })
-        const dayLacks = lacking(shown?.pendingFunds ?? 0)
-        const monthLacks = lacking(here.reduce((most, it) => Math.max(most, it.pendingFunds), 0))
+        const missingNote = (pendingFunds: number) =>
+          lackingWords({ pendingFunds, missingFunds: 0 })
+        const dayNote = missingNote(shown?.pendingFunds ?? 0)
+        const monthNote = missingNote(here.reduce((most, it) => Math.max(most, it.pendingFunds), 0))
         const top = (
           <>
             {head}
@@ -80,8 +81,8 @@ export function IncomeByDay(props: Props) {
                 ) : (
                   <IncomeAmount size="figure" amount={monthIncome} />
                 )}
-                {dayLacks === null && monthLacks !== null ? (
-                  <p className={styles.lacks}>{monthLacks}</p>
+                {dayNote === null && monthNote !== null ? (
+                  <p className={styles.lacks}>{monthNote}</p>
                 ) : null}
               </div>
               <Calendar
@@ -99,7 +100,7 @@ export function IncomeByDay(props: Props) {
               <p className={styles.day}>
                 <span>
                   {`${formatDate(shown.date)} ${weekdayName(shown.date)}`}
-                  {dayLacks === null ? null : <span className={styles.lacks}>{dayLacks}</span>}
+                  {dayNote === null ? null : <span className={styles.lacks}>{dayNote}</span>}
                 </span>
                 <IncomeAmount size="title" amount={shown.income} />
               </p>
