@@ -23,7 +23,7 @@ const FUND = {
     { daysUnder: null, rate: '0.00' },
   ],
 }
-const valueOf = (
+const itemValue = (
   it: { items: readonly { label: string; value: string }[] } | null,
   label: string,
 ) => it?.items.find((item) => item.label === label)?.value
@@ -32,7 +32,7 @@ describe('buying', () => {
   test('100,000 yuan at 1.2 % and 1.1800 are the figures of the rules, step by step', () => {
     const it = purchaseEstimate(FUND, '100000')
     expect(it.fee).toBe('1,185.77')
-    expect(valueOf(it, '预估份额')).toBe('83,740.87 份')
+    expect(itemValue(it, '预估份额')).toBe('83,740.87 份')
     expect(it.formula).toEqual([
       '净申购金额 = 100,000.00 ÷ (1 + 1.20%) = 98,814.23 元',
       '申购费 = 100,000.00 − 98,814.23 = 1,185.77 元',
@@ -42,19 +42,19 @@ describe('buying', () => {
 
   test('a discount shows what it was before', () => {
     const it = purchaseEstimate({ ...FUND, discount: '0.1' }, '10000')
-    expect(valueOf(it, '适用费率')).toBe('0.12%')
+    expect(itemValue(it, '适用费率')).toBe('0.12%')
     expect(it.items[0]?.note).toBe('原费率 1.20%，费用 118.58 元')
   })
 
   test('a flat fee is no rate', () => {
     const it = purchaseEstimate({ ...FUND, discount: '0.1' }, '5000000')
-    expect([it.fee, valueOf(it, '适用费率')]).toEqual(['1,000.00', '按笔收取'])
+    expect([it.fee, itemValue(it, '适用费率')]).toEqual(['1,000.00', '按笔收取'])
     expect(it.formula[0]).toBe('净申购金额 = 5,000,000.00 − 1,000.00 = 4,999,000.00 元')
   })
 
   test('without a net value the shares stay open', () => {
     const it = purchaseEstimate({ ...FUND, nav: null, navDate: null }, '1000')
-    expect(valueOf(it, '预估份额')).toBe('-- 份')
+    expect(itemValue(it, '预估份额')).toBe('-- 份')
     expect(it.formula).toHaveLength(2)
   })
 })
@@ -80,8 +80,8 @@ describe('selling', () => {
 
   test('a daily fee is told apart from the fee that is charged', () => {
     const it = redemptionEstimate({ ...FUND, salesServiceRate: '0.40' }, '1000', 365)
-    expect(valueOf(it, '持有期销售服务费')).toBe('约 4.72 元')
-    expect(valueOf(it, '预估到账')).toBe('1,180.00 元')
+    expect(itemValue(it, '持有期销售服务费')).toBe('约 4.72 元')
+    expect(itemValue(it, '预估到账')).toBe('1,180.00 元')
   })
 
   test('without a net value there is no estimate', () => {

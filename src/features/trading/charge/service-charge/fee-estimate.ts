@@ -42,7 +42,7 @@ export interface FeeEstimate {
 }
 
 const yuan = (amount: string) => `${formatAmount(amount)} 元`
-const priceOf = ({ nav, navDate, tradeDate }: Priced) =>
+const priceBasis = ({ nav, navDate, tradeDate }: Priced) =>
   `${formatValueDay(navDate, tradeDate)} 净值 ${formatNav(nav)}`
 
 /** What has been typed, when it is above zero. */
@@ -65,7 +65,7 @@ export function purchaseEstimate(fund: Priced, amount: string): FeeEstimate {
   const it = estimatePurchase({ amount, tiers, discount, nav })
   const saved = compare(it.originalFee, it.fee) > 0
   const byRate = it.rate !== null && !isZero(it.rate)
-  const reckoned = byRate
+  const feeSteps = byRate
     ? [
         `净申购金额 = ${formatAmount(amount)} ÷ (1 + ${formatRate(it.rate)}) = ${yuan(it.net)}`,
         `申购费 = ${formatAmount(amount)} − ${formatAmount(it.net)} = ${yuan(it.fee)}`,
@@ -82,13 +82,13 @@ export function purchaseEstimate(fund: Priced, amount: string): FeeEstimate {
           : {}),
       },
       { label: '净申购金额', value: yuan(it.net) },
-      { label: '预估份额', value: `${formatShares(it.shares)} 份`, note: `按 ${priceOf(fund)}` },
+      { label: '预估份额', value: `${formatShares(it.shares)} 份`, note: `按 ${priceBasis(fund)}` },
     ],
     formula:
       it.shares === null
-        ? reckoned
+        ? feeSteps
         : [
-            ...reckoned,
+            ...feeSteps,
             `份额 = ${formatAmount(it.net)} ÷ ${formatNav(nav)} = ${formatShares(it.shares)} 份`,
           ],
   }
@@ -123,7 +123,7 @@ export function redemptionEstimate(fund: Priced, shares: string, days: number): 
     fee: formatAmount(it.fee),
     items: [
       { label: '适用费率', value: formatRate(rate), note: `持有 ${days} 天` },
-      { label: '卖出金额', value: yuan(it.gross), note: `按 ${priceOf(fund)}` },
+      { label: '卖出金额', value: yuan(it.gross), note: `按 ${priceBasis(fund)}` },
       { label: '预估到账', value: yuan(it.net) },
       ...(service === null
         ? []

@@ -34,8 +34,8 @@ function FundRules({ fundCode }: { readonly fundCode: string }) {
   // The days of this very user's order; without them the fund's own days are shown.
   const personal = { enabled: isSignedIn(), staleTime: 0 }
   const config = useQuery({ ...queryFor(getTransactionConfig, { fundCode }), ...personal })
-  const asked = { fundCode, applyKind: 'redeem' } as const
-  const arrival = useQuery({ ...queryFor(queryArrivalInfo, asked), ...personal })
+  const request = { fundCode, applyKind: 'redeem' } as const
+  const arrival = useQuery({ ...queryFor(queryArrivalInfo, request), ...personal })
   return (
     <FundPage fundCode={fundCode} skeleton="rules" ownTemplate>
       {(fund) => (

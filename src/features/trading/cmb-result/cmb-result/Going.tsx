@@ -21,7 +21,7 @@ const Waiting = () => (
 )
 
 /** The return was used already, as by a request whose answer was lost: on to what follows. */
-export function GoingOn({ data }: { readonly data: ReturnData }) {
+export function LeaveOnward({ data }: { readonly data: ReturnData }) {
   const leave = useLeave()
   useOnce(() => {
     const step = returnStep(data.nextType)
@@ -37,7 +37,7 @@ export function GoingOn({ data }: { readonly data: ReturnData }) {
 }
 
 /** The signing came to nothing. */
-export function GoingBack({ data, why }: { readonly data: ReturnData; readonly why: string }) {
+export function LeaveFailed({ data, why }: { readonly data: ReturnData; readonly why: string }) {
   const leave = useLeave()
   useOnce(() => void leave.failed(data, why))
   return <Waiting />

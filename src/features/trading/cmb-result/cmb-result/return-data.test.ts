@@ -1,15 +1,17 @@
 import { expect, test } from 'vitest'
 import { entryAddress, originAddress } from './return-data.ts'
 
-const stored = (fullPath: string) => ({ cmbEntryRoute: JSON.stringify({ fullPath, name: '' }) })
+const storedEntry = (fullPath: string) => ({
+  cmbEntryRoute: JSON.stringify({ fullPath, name: '' }),
+})
 
 test.each([
   [
     'the purchase',
-    stored('/deal/nonMontyPurchase?fundCode=980303'),
+    storedEntry('/deal/nonMontyPurchase?fundCode=980303'),
     '/deal/nonMontyPurchase?fundCode=980303&cmbFinish=1',
   ],
-  ["another site's address", stored('//evil.example/'), '/asset/holdList'],
+  ["another site's address", storedEntry('//evil.example/'), '/asset/holdList'],
   ['text that is no JSON', { cmbEntryRoute: '{' }, '/asset/holdList'],
   ['nothing', { cmbEntryRoute: '' }, '/asset/holdList'],
   ['no data at all', null, '/asset/holdList'],

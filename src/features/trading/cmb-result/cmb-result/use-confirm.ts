@@ -11,28 +11,31 @@ import {
 import type { BankNumbers } from '#shared/bank/bank-fields.ts'
 import { dialog } from '#ui/overlays/dialog.ts'
 import type { ReturnData } from './return-data.ts'
-import { useLeave, type Gained } from './use-leave.ts'
+import { useLeave, type StepResult } from './use-leave.ts'
 
 type Proof = Parameters<
   typeof send<typeof cmbAddBankCard.request, typeof cmbAddBankCard.payload>
 >[1]
 
-function gained<T>(answer: Answer<T>, read: (payload: T) => Gained): Answer<Gained> {
+function toStepResult<T>(answer: Answer<T>, read: (payload: T) => StepResult): Answer<StepResult> {
   return answer.ok ? { ok: true, payload: read(answer.payload) } : answer
 }
 
 /** The call of the step that the stored nextType names. */
-async function sendStep(step: ReturnStep, proof: Proof): Promise<Answer<Gained>> {
+async function sendStep(step: ReturnStep, proof: Proof): Promise<Answer<StepResult>> {
   switch (step) {
     case 'resetPassword':
-      return gained(await send(cmbResetTransPwd, proof), ({ transPwdToken }) => ({
+      return toStepResult(await send(cmbResetTransPwd, proof), ({ transPwdToken }) => ({
         tpwdFlag: '1',
         transPwdToken,
       }))
     case 'authenticate':
-      return gained(await send(cmbAuthTransPwd, proof), (it) => it)
+      return toStepResult(await send(cmbAuthTransPwd, proof), (it) => it)
     case 'addCard':
-      return gained(await send(cmbAddBankCard, proof), () => ({ tpwdFlag: '', transPwdToken: '' }))
+      return toStepResult(await send(cmbAddBankCard, proof), () => ({
+        tpwdFlag: '',
+        transPwdToken: '',
+      }))
   }
 }
 

@@ -22,16 +22,16 @@ import { entryAddress, originAddress, type ReturnData } from './return-data.ts'
  * What the step has brought: whether a trading password is set, and what lets one be set now (empty
  * where it is not known).
  */
-export interface Gained {
+export interface StepResult {
   readonly tpwdFlag: string
   readonly transPwdToken: string
 }
 
 /** Notes and reports: the flow goes on whether they arrive or not. */
-const inPassing = (promise: Promise<unknown>) => void promise.catch(() => {})
+const ignoreFailure = (promise: Promise<unknown>) => void promise.catch(() => {})
 
-function note(step: ReturnStep, status: '2' | '3') {
-  inPassing(send(step === 'authenticate' ? saveCMBAuthStatus : saveCMBStatus, { status }))
+function reportStatus(step: ReturnStep, status: '2' | '3') {
+  ignoreFailure(send(step === 'authenticate' ? saveCMBAuthStatus : saveCMBStatus, { status }))
 }
 
 /**
@@ -53,9 +53,9 @@ export function useLeave() {
     toOrigin: (data: ReturnData) => go(originAddress(data)),
 
     /** A step that has succeeded leads on. */
-    onward(data: ReturnData, { tpwdFlag, transPwdToken }: Gained) {
+    onward(data: ReturnData, { tpwdFlag, transPwdToken }: StepResult) {
       const step = returnStep(data.nextType)
-      note(step, '2')
+      reportStatus(step, '2')
       void queries.invalidateQueries()
       if (transPwdToken !== '') keepPasswordToken(sessionStorage, transPwdToken)
       switch (followUp(step, tpwdFlag)) {
@@ -74,7 +74,7 @@ export function useLeave() {
           break
       }
       if (step === 'authenticate') {
-        inPassing(send(processGoldCoinsTask, { taskBizId: 'binding_card' }))
+        ignoreFailure(send(processGoldCoinsTask, { taskBizId: 'binding_card' }))
       }
     },
 
@@ -83,7 +83,7 @@ export function useLeave() {
 
     /** A failure says why, waits, refreshes the user and returns to where the user came from. */
     async failed(data: ReturnData, why: string) {
-      note(returnStep(data.nextType), '3')
+      reportStatus(returnStep(data.nextType), '3')
       toast.show(why)
       await new Promise((resolve) => {
         setTimeout(resolve, FAILURE_WAIT_MS)

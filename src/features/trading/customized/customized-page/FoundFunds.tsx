@@ -19,13 +19,13 @@ import { Card } from '#ui/layout/Card.tsx'
 import { Banner } from '#ui/text/Banner.tsx'
 import { Row } from '#ui/lists/Row.tsx'
 import { RowList } from '#ui/lists/RowList.tsx'
-import { criteriaWords, orderWords, requestOf, STEPS, type Criteria } from './criteria.ts'
+import { criteriaWords, orderWords, rankingRequest, STEPS, type Criteria } from './criteria.ts'
 
-type Found = v.InferOutput<typeof queryFundRanking.payload>['records'][number]
+type RankedFund = v.InferOutput<typeof queryFundRanking.payload>['records'][number]
 
 /** The figure that the list is sorted by, with its day. */
-function figureOf(
-  fund: Found,
+function sortFigure(
+  fund: RankedFund,
   { horizon: { stage } }: Criteria,
 ): NonNullable<FundRowProps['figure']> {
   const day = formatMonthDay(fund.navDate)
@@ -44,7 +44,7 @@ interface Props {
 /** The funds that fit, in the order of one figure, under the criteria that they fit. */
 export function FoundFunds({ criteria, onChange }: Props) {
   const navigate = useNavigate()
-  const list = useEndlessList(queryFundRanking, requestOf(criteria))
+  const list = useEndlessList(queryFundRanking, rankingRequest(criteria))
   const words = criteriaWords(criteria)
   return (
     <ListTemplate
@@ -96,7 +96,7 @@ export function FoundFunds({ criteria, onChange }: Props) {
             },
           ]}
           notes={criteria.horizon.stage === null ? [] : drawdownNote(fund, criteria.horizon.stage)}
-          figure={figureOf(fund, criteria)}
+          figure={sortFigure(fund, criteria)}
           onOpen={() =>
             void navigate(fundDetailPaths.fundDetailSingle.to({ fundCode: fund.fundCode }))
           }

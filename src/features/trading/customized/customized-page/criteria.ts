@@ -78,7 +78,7 @@ export function riskCap(clientLevel: number | null): FundRiskLevel | null {
 }
 
 /** Null while a question is open. A class that fell since the answer counts at once. */
-export function criteriaOf(given: Answers, cap: FundRiskLevel | null): Criteria | null {
+export function toCriteria(given: Answers, cap: FundRiskLevel | null): Criteria | null {
   const horizon = HORIZONS.find(({ key }) => key === given.horizon)
   if (horizon === undefined || given.risk === null) return null
   const risk = cap !== null && cap < given.risk ? cap : given.risk
@@ -88,7 +88,7 @@ export function criteriaOf(given: Answers, cap: FundRiskLevel | null): Criteria 
 type Request = v.InferInput<typeof queryFundRanking.request>
 
 /** The list's request: funds that can be bought now, highest figure first. */
-export function requestOf({ horizon, risk, types }: Criteria): Omit<Request, 'page' | 'size'> {
+export function rankingRequest({ horizon, risk, types }: Criteria): Omit<Request, 'page' | 'size'> {
   const sort = horizon.stage ?? 'sevenDayYield'
   const maxRiskLevel = (['1', '2', '3', '4', '5'] as const)[risk - 1] ?? '1'
   // In the list's own order: the same choice is the same question, whichever was ticked first.

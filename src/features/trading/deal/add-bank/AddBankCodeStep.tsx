@@ -28,8 +28,8 @@ export function AddBankCodeStep({ flow, sent }: Props) {
   const { draft, numbers } = flow
   const [code, setCode] = useState('')
   const wait = useSecondsLeft(draft.resendAt)
-  const knowsNumbers = numbers.cardNo !== ''
-  const again = knowsNumbers ? (
+  const hasNumbers = numbers.cardNo !== ''
+  const again = hasNumbers ? (
     <Button
       kind="text"
       size="small"
@@ -80,9 +80,7 @@ export function AddBankCodeStep({ flow, sent }: Props) {
             onChange={setCode}
             error={flow.codeError}
             extra={again}
-            {...(knowsNumbers
-              ? {}
-              : { note: '为保护您的信息，卡号没有保存；收到的验证码仍然有效' })}
+            {...(hasNumbers ? {} : { note: '为保护您的信息，卡号没有保存；收到的验证码仍然有效' })}
           />
         </Card>
       )}

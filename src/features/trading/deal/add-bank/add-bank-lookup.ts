@@ -18,7 +18,7 @@ export function useBankOfCard() {
   const known = useRef(new Map<string, Promise<BankOfCard | null>>())
   const [found, setFound] = useState<{ cardNo: string; result: BankOfCard } | null>(null)
 
-  async function ask(cardNo: string): Promise<BankOfCard | null> {
+  async function fetchBank(cardNo: string): Promise<BankOfCard | null> {
     try {
       const [{ banks }, sealed] = await Promise.all([
         queries.ensureQueryData(queryFor(querySupportBankCards, {})),
@@ -40,9 +40,9 @@ export function useBankOfCard() {
 
   /** The bank, or why the card cannot be added; null where nobody could be asked. */
   async function look(cardNo: string): Promise<BankOfCard | null> {
-    const asked = known.current.get(cardNo) ?? ask(cardNo)
-    known.current.set(cardNo, asked)
-    const result = await asked
+    const pending = known.current.get(cardNo) ?? fetchBank(cardNo)
+    known.current.set(cardNo, pending)
+    const result = await pending
     if (result === null) known.current.delete(cardNo)
     else setFound({ cardNo, result })
     return result

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { bankOfCard, serialsLike, shortWait, wasAdded, type Bank } from './add-bank-rules.ts'
+import { bankOfCard, matchingSerials, shortWait, wasAdded, type Bank } from './add-bank-rules.ts'
 
 const bank = (bankId: string, more: Partial<Bank> = {}): Bank => ({
   bankId,
@@ -56,7 +56,7 @@ test.each([
 })
 
 test('cards that look alike are told by their serials', () => {
-  expect(serialsLike([card('a', '1234'), card('b', '1234'), card('c', '9')], sent)).toEqual([
+  expect(matchingSerials([card('a', '1234'), card('b', '1234'), card('c', '9')], sent)).toEqual([
     'a',
     'b',
   ])

@@ -28,7 +28,7 @@ interface CardSign {
 }
 
 /** The bound cards that look like this one, by their serials. */
-export function serialsLike(cards: readonly BoundCard[], sign: CardSign): readonly string[] {
+export function matchingSerials(cards: readonly BoundCard[], sign: CardSign): readonly string[] {
   return cards
     .filter((it) => it.bankId === sign.bankId && it.cardTail === sign.cardTail)
     .map(({ bankSerial }) => bankSerial)
@@ -42,10 +42,10 @@ export function wasAdded(
   cards: readonly BoundCard[],
   sent: CardSign & { readonly before: readonly string[] },
 ): boolean {
-  return serialsLike(cards, sent).some((serial) => !sent.before.includes(serial))
+  return matchingSerials(cards, sent).some((serial) => !sent.before.includes(serial))
 }
 
-export const signOf = (bank: Bank, cardNo: string): CardSign => ({
+export const cardSign = (bank: Bank, cardNo: string): CardSign => ({
   bankId: bank.bankId,
   cardTail: cardTail(cardNo),
 })

@@ -11,7 +11,7 @@ import { useShell } from '#templates/shell-context.ts'
 import { Card } from '#ui/layout/Card.tsx'
 import { KeyValue } from '#ui/lists/KeyValue.tsx'
 import { Timeline, type Step } from '#ui/lists/Timeline.tsx'
-import { outcomeOf } from './deal-outcome.ts'
+import { orderOutcome } from './deal-outcome.ts'
 import { loadSent } from '../parts/sent-order.ts'
 import { useDealResult } from './use-deal-result.ts'
 import { LOST_ANSWER } from '../parts/use-deal-order.ts'
@@ -31,12 +31,12 @@ const FORMS: { readonly [T in DealType]: (fundCode: string) => string } = {
 }
 
 /** In the unit that was asked for: a money fund's share is one yuan, and is withdrawn in yuan. */
-function figureOf(type: DealType, record: TransactionRecord) {
+function resultFigure(type: DealType, record: TransactionRecord) {
   const { value, unit } = orderFigure(record)
   return { amount: value, unit: type === 'withdraw' ? '元' : unit } as const
 }
 
-function subjectOf({ fundName, targetFundName }: TransactionRecord): string {
+function orderSubject({ fundName, targetFundName }: TransactionRecord): string {
   return targetFundName === '' ? fundName : `${fundName} 转换为 ${targetFundName}`
 }
 
@@ -49,7 +49,7 @@ export default function DealResultScreen({ input }: { readonly input: Input }) {
   const { state, record, now, checking, check } = useDealResult(type, applyNo, fundCode)
   // What was sent, until the provider has a record of it.
   const [sent] = useState(() => loadSent(applyNo))
-  const outcome = outcomeOf(state, record, type, now)
+  const outcome = orderOutcome(state, record, type, now)
   const replace = (to: string) => void navigate(to, { replace: true })
   const actions = {
     detail: {
@@ -67,7 +67,9 @@ export default function DealResultScreen({ input }: { readonly input: Input }) {
       title={outcome.title}
       note={outcome.note}
       busy={checking && !lost}
-      {...(record === null ? sent : { ...figureOf(type, record), subject: subjectOf(record) })}
+      {...(record === null
+        ? sent
+        : { ...resultFigure(type, record), subject: orderSubject(record) })}
       primary={actions[outcome.primary]}
       secondary={actions[outcome.secondary]}
     >

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { DealType } from '#paths/deal.ts'
 import type { TransactionRecord } from '#shared/order/order-steps.ts'
-import { outcomeOf, type DealState } from './deal-outcome.ts'
+import { orderOutcome, type DealState } from './deal-outcome.ts'
 
 const record: TransactionRecord = {
   applyNo: 'A202603111004315C',
@@ -52,7 +52,7 @@ const outcome = (
   of: TransactionRecord | null,
   type: DealType = 'purchase',
   now = NOW,
-) => outcomeOf(state, of, type, now)
+) => orderOutcome(state, of, type, now)
 const ordered = (businessCode: string, status: TransactionRecord['status']) => ({
   ...record,
   businessCode,

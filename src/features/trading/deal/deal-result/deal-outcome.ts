@@ -48,7 +48,7 @@ const UNTOUCHED: Record<DealType, string> = {
 
 const FAILED: ReadonlySet<string> = new Set(['2', '4', '7'])
 /** Words for each end that an order can have (rules.md#order-status). `now` is YYYYMMDDHHmmss. */
-export function outcomeOf(
+export function orderOutcome(
   state: DealState,
   record: TransactionRecord | null,
   type: DealType,

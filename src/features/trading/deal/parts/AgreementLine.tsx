@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { Button } from '#ui/fields/Button.tsx'
 import { CheckLine } from '#ui/fields/CheckLine.tsx'
 import { AgreementReader } from './AgreementReader.tsx'
-import { afterReading, toRead, type Consent } from './consent.ts'
+import { afterReading, unreadProtocols, type Consent } from './consent.ts'
 import { FORM_PARTS } from './first-missing.ts'
 import type { Protocol } from './purchase-data.ts'
 import styles from './AgreementLine.module.css'
@@ -21,7 +21,7 @@ export function AgreementLine({ fundCode, protocols, read, agreed, onChange }: P
   const [open, setOpen] = useState<{ readonly queue: readonly Protocol[]; agree: boolean } | null>(
     null,
   )
-  const unread = toRead(protocols, read)
+  const unread = unreadProtocols(protocols, read)
   const onTick = (tick: boolean) => {
     if (tick && unread.length > 0) setOpen({ queue: unread, agree: true })
     else onChange({ read, agreed: tick })

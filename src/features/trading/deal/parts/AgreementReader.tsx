@@ -22,10 +22,10 @@ interface Props {
  */
 export function AgreementReader({ fundCode, queue, agree, onRead, onClose }: Props) {
   const [at, setAt] = useState(0)
-  const [ended, setEnded] = useState('')
+  const [endedHash, setEnded] = useState('')
   const protocol = queue[at] ?? null
   const last = at >= queue.length - 1
-  const atEnd = protocol !== null && ended === protocol.hash
+  const atEnd = protocol !== null && endedHash === protocol.hash
   const leave = () => {
     setAt(0)
     setEnded('')
@@ -59,7 +59,7 @@ export function AgreementReader({ fundCode, queue, agree, onRead, onClose }: Pro
       }
     >
       {protocol === null ? null : (
-        <Wording
+        <AgreementText
           key={protocol.hash}
           protocol={protocol}
           place={queue.length > 1 ? `第 ${at + 1} 份，共 ${queue.length} 份` : ''}
@@ -76,7 +76,7 @@ interface WordingProps {
   readonly onEnd: (hash: string) => void
 }
 
-function Wording({ protocol, place, onEnd }: WordingProps) {
+function AgreementText({ protocol, place, onEnd }: WordingProps) {
   const end = useRef<HTMLDivElement>(null)
   const { hash } = protocol
   useEffect(() => {

@@ -12,7 +12,7 @@ import type { Account } from './purchase-data.ts'
 
 const short = formatLimit
 
-function noteOf(account: Account): ReactNode {
+function accountNote(account: Account): ReactNode {
   if (!account.available) return account.unavailableReason
   if (account.walletBalance !== null)
     return `可用 ${formatAmount(account.walletBalance)} 元，实时扣款`
@@ -25,10 +25,10 @@ function noteOf(account: Account): ReactNode {
   return <NoBreakText texts={limits} sentence />
 }
 
-const rowOf = (account: Account): AccountRow => ({
+const accountRow = (account: Account): AccountRow => ({
   key: accountKey(account),
   name: accountName(account),
-  note: noteOf(account),
+  note: accountNote(account),
   available: account.available,
 })
 
@@ -54,8 +54,8 @@ export function PayCard({ accounts, chosen, onChoose }: Props) {
       title="付款方式"
       sheetTitle="选择付款方式"
       groups={[
-        { label: '银行卡', rows: cards.map(rowOf) },
-        { label: brand.walletName, rows: wallets.map(rowOf) },
+        { label: '银行卡', rows: cards.map(accountRow) },
+        { label: brand.walletName, rows: wallets.map(accountRow) },
       ]}
       chosen={chosen === null ? null : accountKey(chosen)}
       onChoose={(key) => {

@@ -11,7 +11,7 @@ import { SkeletonScreen } from '#ui/layout/Skeleton.tsx'
 import { accountName } from './AccountPicker.tsx'
 import { AgreementLine } from './AgreementLine.tsx'
 import { AmountCard, purchaseFee } from './AmountCard.tsx'
-import { consents } from './consent.ts'
+import { hasConsented } from './consent.ts'
 import { DatesCard, expected } from './DatesCard.tsx'
 import { draftKey, EMPTY_PURCHASE, purchaseDraft } from './deal-draft.ts'
 import { FundLine } from '#shared/fund/FundLine.tsx'
@@ -105,7 +105,7 @@ function Fields({ input, facts, onStale, type, verb }: FieldsProps) {
         ...NOTHING_ELSE,
         amountProblem: problem === null ? '' : problemText(problem, paymentKind(account)),
         accountProblem: account === null ? noAccountText(accounts) : '',
-        agreed: consents(protocols, draft),
+        agreed: hasConsented(protocols, draft),
       })}
       text={amount === null ? `确认${verb}` : `确认${verb} ${formatAmount(amount)} 元`}
       dayLabel={isMoneyMarket(fund) ? '交易日' : '定价日'}

@@ -12,7 +12,7 @@ interface Props {
 }
 
 /** Each figure whole: a line may end between them alone. */
-function noteOf(account: SaleAccount, unit: '份' | '元') {
+function accountNote(account: SaleAccount, unit: '份' | '元') {
   const { usableShares, frozenShares, available, unavailableReason } = account
   const pieces = [
     `可用 ${formatShares(usableShares)} ${unit}`,
@@ -42,7 +42,7 @@ export function SaleAccountPicker({ accounts, chosen, unit, onChoose }: Props) {
           rows: accounts.map((account) => ({
             key: account.bankSerial,
             name: accountName(account),
-            note: noteOf(account, unit),
+            note: accountNote(account, unit),
             available: true,
           })),
         },

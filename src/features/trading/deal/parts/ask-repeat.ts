@@ -25,7 +25,7 @@ const SIZE = 50
  * the same order and not a second one.
  */
 export async function acceptsRepeat(
-  asked: OrderAsked,
+  orderInput: OrderAsked,
   { subject, amount, unit }: SentOrder,
   own: string | null,
 ): Promise<boolean> {
@@ -33,12 +33,12 @@ export async function acceptsRepeat(
   const { records } = await fetchOrThrow(queryTransactionList, {
     page: 1,
     size: SIZE,
-    fundCode: asked.fundCode,
-    kind: LIST[asked.kind],
+    fundCode: orderInput.fundCode,
+    kind: LIST[orderInput.kind],
     from: addDays(now.slice(0, 8), -1),
   })
   const others = records.filter(({ applyNo }) => applyNo !== own)
-  const earlier = sameOrder(asked, others, now)
+  const earlier = sameOrder(orderInput, others, now)
   if (earlier === null) return true
   const { operTime } = earlier
   const time = `${formatMonthDay(operTime.slice(0, 8))} ${operTime.slice(8, 10)}:${operTime.slice(10, 12)}`

@@ -10,7 +10,7 @@ export interface Consent {
 }
 
 /** The agreements still to be read: a wording that has changed is a new one. */
-export function toRead<P extends Pick<Protocol, 'hash'>>(
+export function unreadProtocols<P extends Pick<Protocol, 'hash'>>(
   protocols: readonly P[],
   read: readonly string[],
 ): P[] {
@@ -18,8 +18,11 @@ export function toRead<P extends Pick<Protocol, 'hash'>>(
 }
 
 /** Consent counts while every wording in force was read. */
-export function consents(protocols: readonly Pick<Protocol, 'hash'>[], consent: Consent): boolean {
-  return consent.agreed && toRead(protocols, consent.read).length === 0
+export function hasConsented(
+  protocols: readonly Pick<Protocol, 'hash'>[],
+  consent: Consent,
+): boolean {
+  return consent.agreed && unreadProtocols(protocols, consent.read).length === 0
 }
 
 /** The consent after one wording was read; `agree` when the reading was asked for by the tick. */

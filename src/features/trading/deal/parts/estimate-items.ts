@@ -33,7 +33,7 @@ export function sweptItems(
   ]
 }
 
-const estimated = (estimate: Pick<SaleEstimate, 'shares' | 'sweptShares'> | null) =>
+const estimatedShares = (estimate: Pick<SaleEstimate, 'shares' | 'sweptShares'> | null) =>
   estimate === null ? null : { shares: estimate.shares, swept: estimate.sweptShares }
 
 /** Gross, fee, and what goes along. */
@@ -44,7 +44,7 @@ export function redeemItems(
   return [
     { label: '卖出金额', value: yuan(estimate?.grossAmount) },
     { label: '赎回费', value: yuan(estimate?.fee) },
-    ...sweptItems(estimated(estimate), '卖出', info.minHoldShares),
+    ...sweptItems(estimatedShares(estimate), '卖出', info.minHoldShares),
   ]
 }
 
@@ -66,6 +66,6 @@ export function convertItems(
             note: `转入净值 ${formatNav(estimate.targetNav)}（${formatMonthDay(estimate.targetNavDate)}）`,
           }),
     },
-    ...sweptItems(estimated(estimate), '转出', info.minHoldShares),
+    ...sweptItems(estimatedShares(estimate), '转出', info.minHoldShares),
   ]
 }

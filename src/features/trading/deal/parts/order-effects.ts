@@ -30,7 +30,7 @@ export interface Proof {
 export interface PreparedOrder extends SentOrder {
   /** Over the password: account and fee. */
   readonly items: readonly KeyValueItem[]
-  readonly asked: OrderAsked
+  readonly orderInput: OrderAsked
   readonly send: (proof: Proof) => Promise<Answer<unknown>>
 }
 
@@ -61,7 +61,7 @@ export interface OrderParts {
 }
 
 /** What an effect needs of the screen. */
-export interface OrderSurroundings {
+export interface OrderContext {
   readonly parts: () => OrderParts
   readonly setParts: (change: Partial<OrderParts>) => void
   /** Loads all that the act leads to: nothing may be missing once the order is sent. */
@@ -71,7 +71,7 @@ export interface OrderSurroundings {
   readonly refresh: () => void
 }
 
-const accepted = (yes: boolean): OrderEvent => ({ type: yes ? 'accepted' : 'declined' })
+const acceptance = (yes: boolean): OrderEvent => ({ type: yes ? 'accepted' : 'declined' })
 
 async function showFailure(error: unknown): Promise<void> {
   // Of a failed call the app has said so.
@@ -115,10 +115,10 @@ async function send(
 }
 
 /** Does one effect of an order's course, and gives what came of it; null: nothing follows. */
-export async function doOrderEffect(
+export async function runOrderEffect(
   effect: OrderEffect,
   money: MoneyOrder,
-  around: OrderSurroundings,
+  around: OrderContext,
   password: string,
 ): Promise<OrderEvent | null> {
   const parts = around.parts()
@@ -127,7 +127,7 @@ export async function doOrderEffect(
     case 'askDay':
       return money.dates === null ? null : { type: 'day', day: await money.dates.ask() }
     case 'acceptDay':
-      return accepted(await acceptsDay(effect.day, money.verb))
+      return acceptance(await acceptsDay(effect.day, money.verb))
     case 'prepare': {
       const order = await money.prepare()
       around.setParts({ order })
@@ -136,7 +136,9 @@ export async function doOrderEffect(
     case 'checkRepeat': {
       const { order } = parts
       if (order === null) return null
-      return accepted(await acceptsRepeat(order.asked, order, money.application?.applyNo ?? null))
+      return acceptance(
+        await acceptsRepeat(order.orderInput, order, money.application?.applyNo ?? null),
+      )
     }
     case 'openApplication': {
       // The cipher is fetched with the application, so that no wait follows the sixth digit.
@@ -160,7 +162,7 @@ export async function doOrderEffect(
         confirmText: '忘记密码',
         cancelText: '我知道了',
       })
-      return accepted(answer === 'confirm')
+      return acceptance(answer === 'confirm')
     }
     case 'resetPassword':
       around.resetPassword()

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { ALL_TYPES, matching, typesOf } from './target-list.ts'
+import { ALL_TYPES, matchingFunds, fundTypes } from './target-list.ts'
 
 const fund = (fundCode: string, fundName: string, fundTypeCode: string, fundTypeName: string) => ({
   fundCode,
@@ -14,7 +14,7 @@ const funds = [
 ]
 
 test('each kind of fund is offered once', () => {
-  expect(typesOf(funds)).toEqual([
+  expect(fundTypes(funds)).toEqual([
     { key: ALL_TYPES, label: '全部' },
     { key: '2', label: '货币' },
     { key: '1', label: '股票' },
@@ -29,5 +29,5 @@ test.each([
   [' 宝 ', '2', 1],
   ['宝', '1', 0],
 ])('"%s" among %s finds %i', (text, type, count) => {
-  expect(matching(funds, text, type)).toHaveLength(count)
+  expect(matchingFunds(funds, text, type)).toHaveLength(count)
 })

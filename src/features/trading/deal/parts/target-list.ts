@@ -9,7 +9,7 @@ export const FROM_FORM = 'convertForm'
 export const ALL_TYPES = 'all'
 
 /** The kinds of funds in the list, in its order, after 全部. */
-export function typesOf(
+export function fundTypes(
   funds: readonly Pick<Convertible, 'fundTypeCode' | 'fundTypeName'>[],
 ): { key: string; label: string }[] {
   const names = new Map(funds.map(({ fundTypeCode, fundTypeName }) => [fundTypeCode, fundTypeName]))
@@ -20,11 +20,9 @@ export function typesOf(
 }
 
 /** The funds of one kind whose name or code contains what was typed. */
-export function matching<F extends Pick<Convertible, 'fundCode' | 'fundName' | 'fundTypeCode'>>(
-  funds: readonly F[],
-  text: string,
-  type: string,
-): F[] {
+export function matchingFunds<
+  F extends Pick<Convertible, 'fundCode' | 'fundName' | 'fundTypeCode'>,
+>(funds: readonly F[], text: string, type: string): F[] {
   const wanted = text.trim().toLowerCase()
   return funds.filter(
     (fund) =>

@@ -24,7 +24,7 @@ function Left({ cutoffTime }: { readonly cutoffTime: string }) {
   const { left, moved } = useCutOff({ cutoffTime }, onStale)
   return <p>{moved ? `moved ${left}` : left}</p>
 }
-const shown = () => one('p').textContent
+const timeLeft = () => one('p').textContent
 const after = (seconds: number) => act(async () => vi.advanceTimersByTimeAsync(seconds * 1_000))
 
 describe('an open form at the cut-off', () => {
@@ -40,7 +40,7 @@ describe('an open form at the cut-off', () => {
   it('asks for new dates in the second in which it passes, and again until they are there', async () => {
     syncClock('20260311145958')
     const page = await inPage(<Left cutoffTime={TODAY} />)
-    expect(shown()).toBe('00:00:02')
+    expect(timeLeft()).toBe('00:00:02')
     await after(1)
     expect(onStale).not.toHaveBeenCalled()
     await after(1)
@@ -50,7 +50,7 @@ describe('an open form at the cut-off', () => {
     await after(1)
     expect(onStale).toHaveBeenCalledTimes(2)
     await page.rerender(<Left cutoffTime={TOMORROW} />)
-    expect(shown()).toBe('moved 23:59:55')
+    expect(timeLeft()).toBe('moved 23:59:55')
     await after(60)
     expect(onStale).toHaveBeenCalledTimes(2)
     await page.unmount()
@@ -64,7 +64,7 @@ describe('an open form at the cut-off', () => {
     expect(onStale).not.toHaveBeenCalled()
     await act(async () => void document.dispatchEvent(new Event('visibilitychange')))
     expect(onStale).toHaveBeenCalledTimes(1)
-    expect(shown()).toBe('00:00:00')
+    expect(timeLeft()).toBe('00:00:00')
     await page.unmount()
   })
 

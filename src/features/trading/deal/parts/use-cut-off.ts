@@ -43,13 +43,13 @@ export function useCutOff(config: CutOff, onStale: () => void) {
   })
 
   useEffect(() => {
-    let asked = 0
+    let ticks = 0
     const tick = () => {
       const left = secondsBetween(now14(), config.cutoffTime)
       setSeconds(Math.max(0, left))
       // A clock that was set back passes the cut-off once more.
-      if (left > 0) asked = 0
-      else if (asked++ % ASK_AGAIN === 0) stale.current()
+      if (left > 0) ticks = 0
+      else if (ticks++ % ASK_AGAIN === 0) stale.current()
     }
     tick()
     const timer = setInterval(tick, SECOND_MS)

@@ -19,7 +19,7 @@ import { homePaths } from '#paths/home.ts'
 import { transactionPaths } from '#paths/transaction.ts'
 import { now14 } from '#platform/clock.ts'
 import { useShell } from '#templates/shell-context.ts'
-import { doOrderEffect, type MoneyOrder, type OrderParts, type Proof } from './order-effects.ts'
+import { runOrderEffect, type MoneyOrder, type OrderParts, type Proof } from './order-effects.ts'
 
 /** Marks the visit of a result whose answer was lost: it is unknown from the first moment. */
 export const LOST_ANSWER = 'lostAnswer'
@@ -73,7 +73,7 @@ function useMoneyOrder(money: MoneyOrder) {
     setState(next)
     if (next.at === 'password') setOrder(parts.current.order)
     for (const effect of effects) {
-      const followed = await doOrderEffect(effect, money, around, password).catch(
+      const followed = await runOrderEffect(effect, money, around, password).catch(
         (error: unknown): OrderEvent => ({ type: 'failed', error }),
       )
       if (followed !== null) await dispatch(followed, password)
@@ -141,9 +141,9 @@ export function useDealOrder({ unit, account, terms, ...order }: DealOrder) {
       const ready = await terms()
       if (ready === null) return null
       const { figure, targetFundCode = null, ...rest } = ready
-      const asked: OrderAsked = { kind, fundCode, targetFundCode, account, figure }
+      const orderInput: OrderAsked = { kind, fundCode, targetFundCode, account, figure }
       const amount = unit === '元' ? formatAmount(figure) : formatShares(figure)
-      return { ...rest, amount, unit, asked }
+      return { ...rest, amount, unit, orderInput }
     },
   })
 }

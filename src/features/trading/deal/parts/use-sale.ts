@@ -40,7 +40,7 @@ export function useSale({ info, verb, account, entered, closed, quickLeft }: Sal
     /** The card by its name; empty where there is none. */
     accountName: account === null ? '' : accountName(account),
     /** To the cent, for the estimate and the order; null where nothing can be asked for. */
-    asked:
+    request:
       problem === null && account !== null
         ? { bankSerial: account.bankSerial, shares: roundShare(entered) }
         : null,

@@ -9,7 +9,7 @@ import { useDraft } from '#session/draft.ts'
 import { useShell } from '#templates/shell-context.ts'
 import { AgreementLine } from '../parts/AgreementLine.tsx'
 import { acceptsPenalty } from './ask-penalty.ts'
-import { consents } from '../parts/consent.ts'
+import { hasConsented } from '../parts/consent.ts'
 import { DatesCard, expected } from '../parts/DatesCard.tsx'
 import { convertDraft, draftKey, EMPTY_CONVERT } from '../parts/deal-draft.ts'
 import { EstimateCard } from './EstimateCard.tsx'
@@ -52,11 +52,11 @@ export function ConvertForm({ facts, bankSerial, targetFundCode, tabs, onStale }
     quickLeft: null,
   })
   const { ordered } = sale
-  const asked =
-    sale.asked === null || targetCode === null
+  const request =
+    sale.request === null || targetCode === null
       ? null
-      : { fundCode, ...sale.asked, targetFundCode: targetCode }
-  const estimate = useConvertEstimate(asked)
+      : { fundCode, ...sale.request, targetFundCode: targetCode }
+  const estimate = useConvertEstimate(request)
   const arrival = useArrival({ fundCode, applyKind: 'convert' }, info).data
 
   /**
@@ -82,19 +82,19 @@ export function ConvertForm({ facts, bankSerial, targetFundCode, tabs, onStale }
     keep: (application) => update({ application }),
     dates: { shown: info, ask: () => fresh(getConvertAndRedeemInfo, { fundCode }) },
     terms: async () => {
-      if (asked === null || ordered === null || target.data === undefined) return null
-      const cfmTime = await confirmedRisk(asked.targetFundCode)
+      if (request === null || ordered === null || target.data === undefined) return null
+      const cfmTime = await confirmedRisk(request.targetFundCode)
       if (cfmTime === undefined) return null
-      const fee = await fresh(estimateConvert, asked)
+      const fee = await fresh(estimateConvert, request)
       if (!(await acceptsPenalty(fee, '转换'))) return null
       const protocolIds = target.data.protocols.map(({ protocolId }) => protocolId)
       const { shares } = ordered
       const { largeRedeemFlag } = draft
-      const fields = { ...asked, shares, largeRedeemFlag, protocolIds, cfmTime }
+      const fields = { ...request, shares, largeRedeemFlag, protocolIds, cfmTime }
       return {
         subject: `${fund.fundName} 转换为 ${target.data.fund.fundName}`,
         figure: shares,
-        targetFundCode: asked.targetFundCode,
+        targetFundCode: request.targetFundCode,
         items: [
           ...sweptItems(ordered, '转出'),
           { label: '持有银行卡', value: sale.accountName },
@@ -105,7 +105,7 @@ export function ConvertForm({ facts, bankSerial, targetFundCode, tabs, onStale }
     },
   })
 
-  const agreed = target.data !== undefined && consents(target.data.protocols, draft)
+  const agreed = target.data !== undefined && hasConsented(target.data.protocols, draft)
   return (
     <OrderForm
       order={order}

@@ -45,8 +45,8 @@ export function RedeemForm({ facts, bankSerial, tabs, onStale }: SaleFormProps) 
     quickLeft: null,
   })
   const { ordered } = sale
-  const asked = sale.asked === null ? null : { fundCode, ...sale.asked }
-  const estimate = useRedeemEstimate(asked)
+  const request = sale.request === null ? null : { fundCode, ...sale.request }
+  const estimate = useRedeemEstimate(request)
   const { redeemTo } = draft
   const arrival = useArrival({ fundCode, applyKind: 'redeem', redeemTo }, info).data
 
@@ -61,8 +61,8 @@ export function RedeemForm({ facts, bankSerial, tabs, onStale }: SaleFormProps) 
     keep: (application) => update({ application }),
     dates: { shown: info, ask: () => fresh(getConvertAndRedeemInfo, { fundCode }) },
     terms: async () => {
-      if (asked === null || ordered === null) return null
-      const fee = await fresh(estimateRedeem, asked)
+      if (request === null || ordered === null) return null
+      const fee = await fresh(estimateRedeem, request)
       if (!(await acceptsPenalty(fee, '卖出'))) return null
       const { shares } = ordered
       const { largeRedeemFlag } = draft
@@ -75,7 +75,7 @@ export function RedeemForm({ facts, bankSerial, tabs, onStale }: SaleFormProps) 
           { label: '到账方式', value: payee },
           { label: '预估赎回费', value: yuan(fee.fee) },
         ],
-        send: (proof) => send(redeem, { ...asked, shares, redeemTo, largeRedeemFlag, ...proof }),
+        send: (proof) => send(redeem, { ...request, shares, redeemTo, largeRedeemFlag, ...proof }),
       }
     },
   })

@@ -1,6 +1,6 @@
 import { formatAmount, formatShares } from '#domain/money/format-figures.ts'
 import { dialog } from '#ui/overlays/dialog.ts'
-import { penaltyOf } from './lot-lines.ts'
+import { shortHoldingPenalty } from './lot-lines.ts'
 import type { SaleEstimate } from '../parts/sale-data.ts'
 
 /** Stops before the fee of lots held for under seven days. True: the order may go on. */
@@ -8,7 +8,7 @@ export async function acceptsPenalty(
   { lots }: Pick<SaleEstimate, 'lots'>,
   verb: string,
 ): Promise<boolean> {
-  const penalty = penaltyOf(lots)
+  const penalty = shortHoldingPenalty(lots)
   if (penalty === null) return true
   const answer = await dialog.choose({
     title: '持有不满 7 天',

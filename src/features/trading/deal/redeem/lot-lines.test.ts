@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { lotLines, penaltyOf } from './lot-lines.ts'
+import { lotLines, shortHoldingPenalty } from './lot-lines.ts'
 
 const tiers = [
   { daysUnder: 7, rate: '1.50' },
@@ -51,7 +51,7 @@ describe('the lots of a sale', () => {
 describe('the penalty of the first seven days', () => {
   test('adds up the lots that pay it', () => {
     const lots = [lot(200, '0', '0.00'), lot(6, '1.50', '3.70'), lot(0, '1.50', '1.05', '100.50')]
-    expect(penaltyOf(lots)).toEqual({ shares: '600.50', fee: '4.75' })
+    expect(shortHoldingPenalty(lots)).toEqual({ shares: '600.50', fee: '4.75' })
   })
 
   test.each([
@@ -59,6 +59,6 @@ describe('the penalty of the first seven days', () => {
     ['for funds that are exempt', [lot(1, '0', '0.00')]],
     ['for nothing', []],
   ])('is none %s', (_, lots) => {
-    expect(penaltyOf(lots)).toBeNull()
+    expect(shortHoldingPenalty(lots)).toBeNull()
   })
 })

@@ -41,7 +41,7 @@ export function lotLines(lots: readonly Lot[], tiers: Tiers): LotLine[] {
 const PENALTY_DAYS = 7
 
 /** Shares and fee of the lots that pay for being sold within seven days; null when none does. */
-export function penaltyOf(lots: readonly Lot[]): { shares: string; fee: string } | null {
+export function shortHoldingPenalty(lots: readonly Lot[]): { shares: string; fee: string } | null {
   const young = lots.filter(({ ageDays, fee }) => ageDays < PENALTY_DAYS && !isZero(fee))
   if (young.length === 0) return null
   return {

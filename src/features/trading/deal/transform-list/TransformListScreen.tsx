@@ -14,7 +14,7 @@ import { SearchField } from '#ui/fields/SearchField.tsx'
 import { Segments } from '#ui/fields/Segments.tsx'
 import { TargetRow } from './TargetRow.tsx'
 import { convertDraft, draftKey, EMPTY_CONVERT } from '../parts/deal-draft.ts'
-import { ALL_TYPES, FROM_FORM, matching, typesOf } from '../parts/target-list.ts'
+import { ALL_TYPES, FROM_FORM, matchingFunds, fundTypes } from '../parts/target-list.ts'
 
 type Input = PathInput<typeof dealPaths.transformList>
 
@@ -30,7 +30,7 @@ export default function TransformListScreen({ input }: { readonly input: Input }
   const [type, setType] = useState(ALL_TYPES)
   const funds = useQuery(queryFor(listConvertFund, { fundCode }))
   const all = funds.data?.funds
-  const list = wholeList(funds, all && matching(all, text, type))
+  const list = wholeList(funds, all && matchingFunds(all, text, type))
 
   function pick(targetFundCode: string) {
     const key = draftKey('convert', fundCode)
@@ -56,7 +56,7 @@ export default function TransformListScreen({ input }: { readonly input: Input }
             onChange={setText}
           />
           {all === undefined || all.length === 0 ? null : (
-            <Segments label="基金类型" items={typesOf(all)} value={type} onChange={setType} />
+            <Segments label="基金类型" items={fundTypes(all)} value={type} onChange={setType} />
           )}
         </>
       }

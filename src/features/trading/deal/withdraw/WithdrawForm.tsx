@@ -62,7 +62,7 @@ export function WithdrawForm({ facts, limits, bankSerial, way, onStale }: Props)
     quickLeft: quick ? limits.quickLeft : null,
   })
   // A money fund keeps any remainder: what is asked for is what is ordered.
-  const amount = sale.asked?.shares ?? null
+  const amount = sale.request?.shares ?? null
   const { redeemTo } = draft
   const fast = useArrival({ fundCode, applyKind: 'fastRedeem' }, info).data
   const arrival = useArrival({ fundCode, applyKind: 'redeem', redeemTo }, info).data
@@ -78,8 +78,8 @@ export function WithdrawForm({ facts, limits, bankSerial, way, onStale }: Props)
     keep: (application) => update(quick ? { quick: application } : { ordinary: application }),
     dates: quick ? null : { shown: info, ask: () => fresh(getConvertAndRedeemInfo, { fundCode }) },
     terms: async () => {
-      if (sale.asked === null) return null
-      const { bankSerial: from, shares: figure } = sale.asked
+      if (sale.request === null) return null
+      const { bankSerial: from, shares: figure } = sale.request
       const subject = `${quick ? '快速取出' : '普通取出'} ${fund.fundName}`
       if (quick) {
         return {
@@ -99,8 +99,8 @@ export function WithdrawForm({ facts, limits, bankSerial, way, onStale }: Props)
             }),
         }
       }
-      const asked = { fundCode, ...sale.asked }
-      const { fee } = await fresh(estimateRedeem, asked)
+      const request = { fundCode, ...sale.request }
+      const { fee } = await fresh(estimateRedeem, request)
       const payee = redeemTo === 'wallet' ? brand.walletName : sale.accountName
       return {
         subject,
@@ -109,7 +109,8 @@ export function WithdrawForm({ facts, limits, bankSerial, way, onStale }: Props)
           { label: '到账方式', value: payee },
           { label: '手续费', value: yuan(fee) },
         ],
-        send: (proof) => send(redeem, { ...asked, redeemTo, largeRedeemFlag: CARRY_ON, ...proof }),
+        send: (proof) =>
+          send(redeem, { ...request, redeemTo, largeRedeemFlag: CARRY_ON, ...proof }),
       }
     },
   })

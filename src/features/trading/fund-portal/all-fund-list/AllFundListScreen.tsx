@@ -10,7 +10,7 @@ import { prefetchBoards } from '#shared/fund-search/BoardsCard.tsx'
 import { useRecentSearches } from '#shared/fund-search/recent-searches.ts'
 import type { Prefetch } from '#templates/screen.ts'
 import { FundSearch } from './FundSearch.tsx'
-import { ofKind } from './named-funds.ts'
+import { filterIndex } from './named-funds.ts'
 
 type Input = PathInput<typeof fundPortalPaths.allFundList>
 
@@ -25,7 +25,7 @@ export default function AllFundListScreen({ input }: { readonly input: Input }) 
   const recent = useRecentSearches()
   const { data: index, isPending, error, dataUpdatedAt, refetch } = useQuery(fundIndex())
   const { type, letter } = input
-  const data = useMemo(() => index && ofKind(index, { type, letter }), [index, type, letter])
+  const data = useMemo(() => index && filterIndex(index, { type, letter }), [index, type, letter])
   return (
     <FundSearch
       label="全部基金"

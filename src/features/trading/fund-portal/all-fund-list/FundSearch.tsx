@@ -11,12 +11,12 @@ import { SearchStart } from '#shared/fund-search/SearchStart.tsx'
 import type { RecentSearches } from '#shared/fund-search/recent-searches.ts'
 import {
   filterBar,
-  narrows,
+  isNarrowed,
   withFilter,
   type FundFilters,
   type OnFilter,
 } from '../parts/fund-filters.ts'
-import { foundBy } from './named-funds.ts'
+import { findFunds } from './named-funds.ts'
 import { KeywordField } from '../parts/KeywordField.tsx'
 
 interface Props {
@@ -40,7 +40,7 @@ export function FundSearch(props: Props) {
   const [keyword, setKeyword] = useState(filters.words ?? '')
   const words = keyword.trim()
   const index = query.data
-  const found = useMemo(() => index && foundBy(index, keyword), [index, keyword])
+  const found = useMemo(() => index && findFunds(index, keyword), [index, keyword])
   const bar = useMemo(() => filterBar(filters, ['type', 'letter']), [filters])
   const choose = useCallback(
     (key: string, value: string) => onFilter(withFilter(filters, key, value)),
@@ -80,7 +80,7 @@ export function FundSearch(props: Props) {
         </>
       }
       empty={
-        narrows(filters) || words !== ''
+        isNarrowed(filters) || words !== ''
           ? {
               title: words === '' ? '没有符合条件的基金' : notFoundTitle(words),
               note: '请检查名称、代码、拼音、经理或公司，或换一个关键词',

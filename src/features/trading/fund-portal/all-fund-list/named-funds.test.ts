@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { buildFundIndex, type NamedFund } from '#shared/fund/fund-index.ts'
-import { foundBy, ofKind } from './named-funds.ts'
+import { findFunds, filterIndex } from './named-funds.ts'
 
 const info = (fundCode: string, fundName: string, pinyin: string, fundTypeCode = '4') => ({
   fundCode,
@@ -43,7 +43,9 @@ describe('the list of all funds', () => {
     [{ type: '4' }, 'zhk', []],
     [{}, 'ZHK', ['000003']],
   ] as const)('%j and "%s" leave %j', async (filters, keyword, left) => {
-    expect(codes(foundBy(ofKind(await buildFundIndex(INFOS), filters), keyword))).toEqual(left)
+    expect(codes(findFunds(filterIndex(await buildFundIndex(INFOS), filters), keyword))).toEqual(
+      left,
+    )
   })
 })
 
@@ -61,7 +63,7 @@ describe.skipIf(REAL_DATA === undefined)('real names (skipped without H5_REAL_DA
       }),
     )
     expect(index.funds).toHaveLength(24_453)
-    expect(codes(foundBy(index, '005827'))).toEqual(['005827'])
-    expect(codes(foundBy(index, 'yfdlcj'))).toContain('005827')
+    expect(codes(findFunds(index, '005827'))).toEqual(['005827'])
+    expect(codes(findFunds(index, 'yfdlcj'))).toContain('005827')
   })
 })

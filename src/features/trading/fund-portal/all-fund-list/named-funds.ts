@@ -3,7 +3,7 @@ import type { FundIndex, NamedFund } from '#shared/fund/fund-index.ts'
 import type { FundFilters } from '../parts/fund-filters.ts'
 
 /** The funds of one kind and one first letter; the index itself where neither is chosen. */
-export function ofKind(
+export function filterIndex(
   index: FundIndex,
   { type, letter }: Pick<FundFilters, 'type' | 'letter'>,
 ): FundIndex {
@@ -17,5 +17,5 @@ export function ofKind(
 }
 
 /** What a keyword finds, best first; every fund without one. */
-export const foundBy = (index: FundIndex, keyword: string): readonly NamedFund[] =>
+export const findFunds = (index: FundIndex, keyword: string): readonly NamedFund[] =>
   normaliseKeyword(keyword) === '' ? index.funds : searchIndex(index, keyword)

@@ -21,7 +21,7 @@ export default function BuyFundListScreen({ input }: { readonly input: Input }) 
         void navigate(fundPortalPaths.buyFundList.to(filters), { replace: true })
       }
       onOpen={({ fundCode }) => void navigate(dealPaths.purchase.to({ fundCode }))}
-      notesOf={purchaseNotes}
+      notes={purchaseNotes}
     />
   )
 }

@@ -19,7 +19,7 @@ export default function DirectFundListScreen({ input }: { readonly input: Input 
         void navigate(fundPortalPaths.directFundList.to(filters), { replace: true })
       }
       onOpen={usePlanOpening()}
-      notesOf={planNotes}
+      notes={planNotes}
     />
   )
 }

@@ -4,17 +4,17 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { click, field, inPage, one, type } from '#ui/testing/in-page.tsx'
 import { KeywordField } from './KeywordField.tsx'
 
-const rested = vi.fn<(words: string | undefined) => void>()
+const onRest = vi.fn<(words: string | undefined) => void>()
 const keys = vi.fn<(text: string) => void>()
 const box = (words: string | undefined) => (
-  <KeywordField label="搜索" words={words} onRest={rested} onKey={keys} />
+  <KeywordField label="搜索" words={words} onRest={onRest} onKey={keys} />
 )
 const rest = () => act(async () => vi.advanceTimersByTime(400))
 
 beforeEach(() => vi.useFakeTimers())
 afterEach(() => {
   vi.useRealTimers()
-  rested.mockClear()
+  onRest.mockClear()
   keys.mockClear()
 })
 
@@ -24,9 +24,9 @@ describe('the search box of a list', () => {
     await type(field(), '成')
     await type(field(), ' 成长 ')
     expect(keys.mock.calls).toEqual([['成'], [' 成长 ']])
-    expect(rested).not.toHaveBeenCalled()
+    expect(onRest).not.toHaveBeenCalled()
     await rest()
-    expect(rested.mock.calls).toEqual([['成长']])
+    expect(onRest.mock.calls).toEqual([['成长']])
     await page.unmount()
   })
 
@@ -38,7 +38,7 @@ describe('the search box of a list', () => {
     await page.rerender(box('成'))
     expect(field().value).toBe('成长')
     await rest()
-    expect(rested.mock.calls).toEqual([['成'], ['成长']])
+    expect(onRest.mock.calls).toEqual([['成'], ['成长']])
     await page.unmount()
   })
 
@@ -48,7 +48,7 @@ describe('the search box of a list', () => {
     await page.rerender(box(undefined))
     expect(field().value).toBe('')
     await rest()
-    expect(rested).not.toHaveBeenCalled()
+    expect(onRest).not.toHaveBeenCalled()
     await page.unmount()
   })
 
@@ -56,11 +56,11 @@ describe('the search box of a list', () => {
     const page = await inPage(box('成长'))
     await click(one('[aria-label=清除]'))
     await rest()
-    expect(rested.mock.calls).toEqual([[undefined]])
+    expect(onRest.mock.calls).toEqual([[undefined]])
     await page.rerender(box(undefined))
     await type(field(), '  ')
     await rest()
-    expect(rested).toHaveBeenCalledTimes(1)
+    expect(onRest).toHaveBeenCalledTimes(1)
     await page.unmount()
   })
 })

@@ -21,17 +21,17 @@ interface Props {
 export function KeywordField({ label, words = '', onRest, onKey, onSubmit }: Props) {
   const [text, setText] = useState(words)
   const [before, setBefore] = useState(words)
-  const [asked, setAsked] = useState(words)
+  const [reported, setReported] = useState(words)
   // The address changed. Not by this box, but as 查看全部 does: then the box follows.
   if (before !== words) {
     setBefore(words)
-    if (asked !== words) setText(words)
+    if (reported !== words) setText(words)
   }
   useEffect(() => {
-    const rested = wordsOf(text)
+    const rested = trimmedWords(text)
     if (rested === words) return undefined
     const timer = setTimeout(() => {
-      setAsked(rested)
+      setReported(rested)
       onRest(rested === '' ? undefined : rested)
     }, REST_MS)
     return () => clearTimeout(timer)
@@ -50,4 +50,4 @@ export function KeywordField({ label, words = '', onRest, onKey, onSubmit }: Pro
   )
 }
 
-const wordsOf = (text: string): string => text.trim().slice(0, MOST)
+const trimmedWords = (text: string): string => text.trim().slice(0, MOST)

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { describe, expect, it } from 'vitest'
 import { fundPortalPaths } from '#paths/fund-portal.ts'
-import { filterBar, narrows, widened, withFilter } from './fund-filters.ts'
+import { filterBar, isNarrowed, withoutNarrowing, withFilter } from './fund-filters.ts'
 
 describe('filters of a fund list', () => {
   it.each([
@@ -26,12 +26,12 @@ describe('filters of a fund list', () => {
     [{ letter: 'A' }, true],
     [{ words: '成长' }, true],
   ] as const)('%j leaves funds out: %j', (filters, less) => {
-    expect(narrows(filters)).toBe(less)
-    expect(narrows(widened(filters))).toBe(false)
+    expect(isNarrowed(filters)).toBe(less)
+    expect(isNarrowed(withoutNarrowing(filters))).toBe(false)
   })
 
   it('keeps order and stage when every fund is asked for', () => {
-    expect(widened({ stage: '3y', order: 'up', type: '2', words: 'x' })).toEqual({
+    expect(withoutNarrowing({ stage: '3y', order: 'up', type: '2', words: 'x' })).toEqual({
       stage: '3y',
       order: 'up',
     })

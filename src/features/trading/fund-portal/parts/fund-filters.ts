@@ -76,11 +76,11 @@ export function withFilter(filters: FundFilters, key: string, value: string): Fu
 }
 
 /** Whether fewer funds are shown than there are: order and stage only sort. */
-export const narrows = ({ type, risk, letter, words }: FundFilters): boolean =>
+export const isNarrowed = ({ type, risk, letter, words }: FundFilters): boolean =>
   [type, risk, letter, words].some((it) => it !== undefined)
 
 /** The same order and stage, and every fund. */
-export const widened = ({ stage, order }: FundFilters): FundFilters => ({
+export const withoutNarrowing = ({ stage, order }: FundFilters): FundFilters => ({
   ...(stage === undefined ? {} : { stage }),
   ...(order === undefined ? {} : { order }),
 })

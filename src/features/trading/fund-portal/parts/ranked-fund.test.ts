@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import {
   discountName,
-  placed,
+  withRanks,
   planNotes,
   purchaseNotes,
   stageFigure,
-  tagsOf,
+  fundTags,
   yieldNotes,
   type RankedFund,
 } from './ranked-fund.ts'
@@ -44,7 +44,7 @@ describe('the figure of a row', () => {
 describe('places', () => {
   const funds = [fund(), fund({ fundCode: '980102' }), fund({ fundCode: '980103', returns: [] })]
   const places = (order: 'up' | 'down', stage: '1y' | '5y' = '5y') =>
-    placed(funds, stage, order).map(({ place }) => place)
+    withRanks(funds, stage, order).map(({ place }) => place)
 
   it('count from the best, and those without the figure have none', () => {
     expect(places('down')).toEqual([1, 2, null])
@@ -86,13 +86,13 @@ describe('what is said of a fund', () => {
   })
 
   it('warns of high risk and of limits', () => {
-    expect(tagsOf(fund({ applyStatus: 'limited' }))).toEqual([
+    expect(fundTags(fund({ applyStatus: 'limited' }))).toEqual([
       { text: '混合型' },
       { text: 'R4', tone: 'warning' },
       { text: '限大额', tone: 'warning' },
     ])
     expect(
-      tagsOf(
+      fundTags(
         fund({ fundTypeCode: '99', fundTypeName: '', fundRiskLevel: 2, applyStatus: 'suspended' }),
       ),
     ).toEqual([

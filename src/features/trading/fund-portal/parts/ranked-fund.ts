@@ -34,7 +34,7 @@ export function stageFigure(
 }
 
 /** Kind by the filter's names, risk, and what stands in the way of buying. */
-export function tagsOf(
+export function fundTags(
   fund: Pick<RankedFund, 'fundTypeCode' | 'fundTypeName' | 'fundRiskLevel' | 'applyStatus'>,
 ): FundTag[] {
   const { fundRiskLevel, applyStatus } = fund
@@ -75,7 +75,7 @@ export const yieldNotes = (
     : []
 
 /** A fund and its place from the top; null where a place would say nothing. */
-interface Placed {
+interface FundWithRank {
   readonly fund: RankedFund
   readonly place: number | null
 }
@@ -84,11 +84,11 @@ interface Placed {
  * Places count from the best: from the lowest up there are none to show, nor for funds without the
  * figure, nor over a stage too short to rank by.
  */
-export const placed = (
+export const withRanks = (
   funds: readonly RankedFund[],
   stage: PromotedStage,
   order: 'up' | 'down',
-): readonly Placed[] =>
+): readonly FundWithRank[] =>
   funds.map((fund, index) => ({
     fund,
     place:

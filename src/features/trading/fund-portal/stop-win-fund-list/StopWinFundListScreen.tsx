@@ -22,7 +22,7 @@ export default function StopWinFundListScreen({ input }: { readonly input: Input
         void navigate(fundPortalPaths.stopWinFundList.to(filters), { replace: true })
       }
       onOpen={usePlanOpening()}
-      notesOf={planNotes}
+      notes={planNotes}
       intro={
         <Banner tone="info">
           可为定投设定目标收益率，达到后计划自动终止，是否卖出由您决定。卖出按当日净值成交，收益可能变化。

@@ -4,7 +4,7 @@ import type { FundRowProps } from '#shared/fund/FundRow.tsx'
 import { dayName } from '../parts/day-name.ts'
 import type { RankedFund } from '../parts/ranked-fund.ts'
 
-type Published = Pick<
+type PublishedNav = Pick<
   RankedFund,
   'nav' | 'navDate' | 'dayChange' | 'incomePer10k' | 'sevenDayYield'
 >
@@ -14,7 +14,7 @@ type Published = Pick<
  * for.
  */
 export function dayFigure(
-  { dayChange, sevenDayYield, navDate }: Published,
+  { dayChange, sevenDayYield, navDate }: PublishedNav,
   money: boolean,
   today: Date8,
 ): NonNullable<FundRowProps['figure']> {
@@ -24,6 +24,6 @@ export function dayFigure(
 }
 
 /** What was published: the value of a share, or what a money fund earned. */
-export const navNotes = ({ nav, incomePer10k }: Published, money: boolean): string[] => [
+export const navNotes = ({ nav, incomePer10k }: PublishedNav, money: boolean): string[] => [
   money ? `万份收益 ${formatNav(incomePer10k)} 元` : `净值 ${formatNav(nav)}`,
 ]

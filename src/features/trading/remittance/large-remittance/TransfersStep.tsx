@@ -14,7 +14,7 @@ import { RowList } from '#ui/lists/RowList.tsx'
 import { Skeleton } from '#ui/layout/Skeleton.tsx'
 import { EmptyState } from '#ui/layout/EmptyState.tsx'
 import { Tag } from '#ui/text/Tag.tsx'
-import { cardName, stateOf, STEPS, type Transfer } from './remittance-words.ts'
+import { cardName, transferState, STEPS, type Transfer } from './remittance-words.ts'
 
 /** A transfer arrives when the bank lets it: whoever waits here need not ask. */
 const ASK_EVERY_MS = 15_000
@@ -89,7 +89,7 @@ export function TransfersStep({ onAgain, onAccount }: Props) {
 
 function TransferRow({ row }: { readonly row: Transfer }) {
   const navigate = useNavigate()
-  const { name, tone, note } = stateOf(row)
+  const { name, tone, note } = transferState(row)
   const { applyNo } = row
   const open =
     applyNo === null

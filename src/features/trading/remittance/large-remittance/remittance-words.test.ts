@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { accountText, cardName, chosenCard, rules, stateOf } from './remittance-words.ts'
+import { accountText, cardName, chosenCard, rules, transferState } from './remittance-words.ts'
 
 const CARDS = [
   { bankSerial: 'a', bankName: '江海银行', cardTail: '1111' },
@@ -32,13 +32,19 @@ test.each([
   ],
   ['returned', '', '已退回', '款项已退回'],
 ] as const)('a transfer that is %s (%s) says %s: %s', (state, remark, name, note) => {
-  expect(stateOf({ state, remark })).toMatchObject({ name, note })
+  expect(transferState({ state, remark })).toMatchObject({ name, note })
 })
 
 test('the rules name the smallest sum, the cut-off with its day, and the day it counts for', () => {
-  const said = rules({ minAmount: '10000.00', cutoffTime: '20260311150000', tradeDate: '20260311' })
-  expect(said[0]).toContain('10,000.00 元')
-  expect(said[2]).toBe('2026-03-11（星期三）15:00 前到账，按当日申请处理；之后到账顺延到下一交易日')
+  const texts = rules({
+    minAmount: '10000.00',
+    cutoffTime: '20260311150000',
+    tradeDate: '20260311',
+  })
+  expect(texts[0]).toContain('10,000.00 元')
+  expect(texts[2]).toBe(
+    '2026-03-11（星期三）15:00 前到账，按当日申请处理；之后到账顺延到下一交易日',
+  )
 })
 
 test('the account as one text has every field', () => {

@@ -38,7 +38,7 @@ const STATES: Readonly<Record<Transfer['state'], StateWords>> = {
  * What a transfer's state means, in the provider's words where it gives any, as of why one was
  * returned.
  */
-export function stateOf({ state, remark }: Pick<Transfer, 'state' | 'remark'>): StateWords {
+export function transferState({ state, remark }: Pick<Transfer, 'state' | 'remark'>): StateWords {
   const words = STATES[state]
   return { ...words, note: remark === '' ? words.note : remark }
 }

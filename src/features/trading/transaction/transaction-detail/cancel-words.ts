@@ -15,7 +15,7 @@ export type CancelTerms = Pick<
   v.InferOutput<typeof isShowCancelBtn.payload>,
   'refundTo' | 'refundDate' | 'cancelUntil'
 >
-type Cancelled = v.InferOutput<typeof queryIsCancel.payload>
+type Cancellation = v.InferOutput<typeof queryIsCancel.payload>
 type Order = Pick<
   TransactionRecord,
   | 'businessCode'
@@ -57,7 +57,7 @@ export function cancelQuestion(
 
 /** Where a cancelled order's money went, and by when it is there. */
 export function refundItems(
-  { cancelTime, refundTo, refundDate }: Cancelled,
+  { cancelTime, refundTo, refundDate }: Cancellation,
   today: string,
 ): KeyValueItem[] {
   const when: KeyValueItem = { label: '撤单时间', value: formatDateTime(cancelTime) }

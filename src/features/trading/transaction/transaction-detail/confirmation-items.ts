@@ -32,15 +32,15 @@ const METHOD_CHANGE = '29'
 /** What the order was confirmed at, with its fees one by one; `--` until it is. */
 export function confirmationItems(record: TransactionRecord): KeyValueItem[] {
   if (businessFamily(record.businessCode) === 'dividend') return dividend(record)
-  const placed = {
+  const placedAt = {
     label: isPlaced(record.businessCode) ? '下单时间' : '发起时间',
     value: formatDateTime(record.operTime),
   }
   const method = DIVIDEND_METHODS.get(record.dividendMethod ?? '')
   if (record.businessCode === METHOD_CHANGE && method !== undefined)
-    return [placed, { label: '分红方式改为', value: method }]
+    return [placedAt, { label: '分红方式改为', value: method }]
   return [
-    placed,
+    placedAt,
     { label: '净值日期', value: formatDate(record.transactionDate) },
     ...figures(record),
   ]
@@ -101,7 +101,7 @@ function dividend(record: TransactionRecord): KeyValueItem[] {
   ]
 }
 
-const rateOf = ({ feeRate }: TransactionRecord) =>
+const rateNote = ({ feeRate }: TransactionRecord) =>
   feeRate === null ? {} : { note: `费率 ${formatRate(feeRate)}` }
 
 function purchase(record: TransactionRecord): KeyValueItem[] {
@@ -117,7 +117,7 @@ function purchase(record: TransactionRecord): KeyValueItem[] {
       value: yuan(applicationCfmAmt),
       ...(partial ? { note: `申请 ${formatAmount(applicationAmt)} 元，部分确认` } : {}),
     },
-    { label: '手续费', value: yuan(fee), ...rateOf(record) },
+    { label: '手续费', value: yuan(fee), ...rateNote(record) },
     { label: '净申购金额', value: yuan(both(applicationCfmAmt, fee, subtract)) },
     { label: '确认份额', value: volume(record.applicationCfmVol) },
   ]
@@ -138,7 +138,7 @@ function sale(record: TransactionRecord): KeyValueItem[] {
       label: isMoneyMarket(record) ? '取出金额' : '卖出金额',
       value: yuan(both(applicationCfmAmt, fee, add)),
     },
-    { label: '赎回费', value: yuan(fee), ...rateOf(record) },
+    { label: '赎回费', value: yuan(fee), ...rateNote(record) },
     { label: '到账金额', value: yuan(applicationCfmAmt) },
   ]
 }
@@ -150,7 +150,7 @@ function outgoing(record: TransactionRecord): KeyValueItem[] {
     { label: '转出份额', value: volume(record.applicationCfmVol) },
     { label: '转出净值', value: formatNav(record.nav) },
     { label: '转出金额', value: yuan(both(afterFee, fee, add)) },
-    { label: '赎回费', value: yuan(fee), ...rateOf(record) },
+    { label: '赎回费', value: yuan(fee), ...rateNote(record) },
     { label: '申购补差费', value: yuan(topUpFee) },
     { label: '转入金额', value: yuan(both(afterFee, topUpFee, subtract)) },
     { label: '转入净值', value: formatNav(record.targetNav) },
