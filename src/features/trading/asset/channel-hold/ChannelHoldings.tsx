@@ -26,7 +26,7 @@ interface Data {
   readonly assets: Assets
 }
 
-/** Each card with its funds; the cards' sums add up to all that is held. */
+/** Each card with its funds. The amounts of all cards add up to the total of all holdings. */
 export function ChannelHoldings({ query }: { readonly query: DatedData<Data> }) {
   const navigate = useNavigate()
   return (

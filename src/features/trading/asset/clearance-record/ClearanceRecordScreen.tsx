@@ -10,7 +10,7 @@ import { NoBreakText } from '#ui/text/NoBreakText.tsx'
 import { Row } from '#ui/lists/Row.tsx'
 import { IncomeAmount } from '../parts/IncomeAmount.tsx'
 
-/** Funds that were held and sold whole: how long, and what came of it. */
+/** Funds of which all shares have been sold: how long they were held, and their profit. */
 export default function ClearanceRecordScreen() {
   const navigate = useNavigate()
   const list = useEndlessList(listClearedFunds, {})

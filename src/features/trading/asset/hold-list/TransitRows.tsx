@@ -24,8 +24,8 @@ function transitNote(transit: Transit): string {
 }
 
 /**
- * Money under way, order by order: bought and not confirmed, or sold and not arrived. Nothing when
- * there is none.
+ * Money in transit, order by order: purchases that are not confirmed, and sales whose money has not
+ * arrived. Renders nothing without any.
  */
 export function TransitRows({ transits }: { readonly transits: readonly Transit[] }) {
   const navigate = useNavigate()

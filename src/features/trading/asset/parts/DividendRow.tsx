@@ -22,7 +22,7 @@ type Method = Holding['dividendMethod']
 
 const methodName = (method: Method): string => DIVIDEND_METHODS.get(method) ?? method
 
-/** What becomes of dividends, and the way to change it, card by card. */
+/** The dividend method of a holding, with a sheet to change it for each card. */
 export function DividendRow({ holding }: { readonly holding: Holding }) {
   const { fundCode } = holding
   const [open, setOpen] = useState(false)

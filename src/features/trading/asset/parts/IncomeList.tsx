@@ -9,9 +9,9 @@ import { IncomeAmount } from './IncomeAmount.tsx'
 interface Props {
   readonly head: ReactNode
   readonly title?: string | undefined
-  /** Of one fund alone: then each row is a day. */
+  /** Only the income of this fund: each row is a day. */
   readonly fundCode?: string
-  /** Of one day alone: then each row is a fund. */
+  /** Only the income of this day, YYYYMMDD: each row is a fund. */
   readonly date?: string
   readonly onOpen?: (fundCode: string) => void
 }

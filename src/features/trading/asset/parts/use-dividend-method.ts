@@ -21,9 +21,9 @@ export interface MethodChange {
 }
 
 /**
- * Applies for another dividend method, proved by the trading password. The code that the password
- * is sealed for is kept until it has been answered, so that sending it again after a lost answer
- * makes no second order.
+ * Applies for another dividend method, confirmed by the trading password. The random code for which
+ * the password is sealed is kept until an answer arrives, so that a repeat after a lost answer
+ * creates no second order.
  */
 export function useDividendMethod() {
   const queries = useQueryClient()
@@ -41,7 +41,7 @@ export function useDividendMethod() {
     codeFor.current = next
     setError('')
     setWish(next)
-    // So that no wait follows the sixth digit.
+    // Loaded now, so that there is no wait after the sixth digit.
     await import('#platform/crypto.ts').catch(() => null)
   }
 

@@ -17,10 +17,10 @@ import { InfoTip } from '#shared/explanation/InfoTip.tsx'
 type Lot = v.InferOutput<typeof listLots.payload>['lots'][number]
 type Channel = v.InferOutput<typeof listChannelHoldings.payload>['channels'][number]
 
-/** A money fund has a lot for every day: more than these only on demand. */
+/** How many lots are shown at first: a money-market fund has one for every day. */
 const FIRST = 20
 
-/** What selling a lot would cost, and how long until that is less. */
+/** The redemption fee of a lot now, and when it falls; `next` is empty when it does not. */
 function lotFee({ rate, nextRate, daysToNextRate }: Lot): { now: string; next: string } {
   const now = isZero(rate) ? '免赎回费' : `赎回费率 ${formatRate(rate)}`
   if (nextRate === null || daysToNextRate === null) return { now, next: '' }
@@ -28,7 +28,7 @@ function lotFee({ rate, nextRate, daysToNextRate }: Lot): { now: string; next: s
   return { now, next: `再持有 ${daysToNextRate} 天${then}` }
 }
 
-/** The lots on one card, oldest first, which is the order in which they are sold. */
+/** The lots of one card, oldest first, the order in which they are sold. */
 export function CardLots({
   channel,
   lots,

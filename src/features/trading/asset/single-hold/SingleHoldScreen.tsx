@@ -22,10 +22,7 @@ type Input = PathInput<typeof assetPaths.singleHold>
 
 export const prefetch: Prefetch<Input> = (input) => [prefetchCall(queryHolding, input)]
 
-/**
- * One holding: what it is worth, what it earned by each measure, its shares, and what can be done
- * with it.
- */
+/** One holding: amount, profit figures, shares, and the buttons to trade it. */
 export default function SingleHoldScreen({ input }: { readonly input: Input }) {
   const { fundCode } = input
   const holding = useHolding(fundCode)

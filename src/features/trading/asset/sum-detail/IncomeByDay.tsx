@@ -20,7 +20,7 @@ import { INCOME_NOTE, IncomeList } from '../parts/IncomeList.tsx'
 
 interface Props {
   readonly head: ReactNode
-  /** For one who never held anything. */
+  /** Shown for users who have never had any income. */
   readonly empty: ReactNode
   /** YYYYMM. */
   readonly lastMonth: string
@@ -32,11 +32,12 @@ interface Props {
   readonly onOpen: (fundCode: string) => void
 }
 
-/** A month's income on its days, its sum, and the funds that a chosen day's came from. */
+/** A month's income on a calendar, its total, and the income of a chosen day by fund. */
 export function IncomeByDay(props: Props) {
   const { head, empty, lastMonth, month, day, onMonth, onDay, onOpen } = props
   const { hidden, veil } = useHiddenAmounts()
-  // Turning the month keeps the old one until the new one is there: the page does not jump.
+  // The previous month's data stays until the new month's is loaded, so that the page does not
+  // jump.
   const calendar = useQuery({
     ...queryFor(queryIncomeCalendar, { month }),
     placeholderData: keepPreviousData,

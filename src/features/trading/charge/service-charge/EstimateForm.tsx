@@ -35,7 +35,7 @@ const AMOUNTS = [
   { key: '100000', label: '10万' },
   { key: '1000000', label: '100万' },
 ] as const
-/** Either side of the steps that the law has set. */
+/** The last days before the steps of the legal fee rule, and a year. */
 const DAYS = [
   { key: '6', label: '6天' },
   { key: '29', label: '29天' },
@@ -46,7 +46,7 @@ const DAYS = [
 const fieldError = (text: string, fits: boolean, error: string) =>
   text === '' || fits ? {} : { error }
 
-/** Buying or selling, how much, how long; the answer; and the ladder that it comes from. */
+/** The inputs of the estimate, its result, and the fee tiers that it is based on. */
 export function EstimateForm({ fund }: { readonly fund: Fund }) {
   const [fields, change] = useDraft(`serviceCharge:${fund.fundCode}`, draft, {
     side: 'buy',
@@ -125,7 +125,7 @@ export function EstimateForm({ fund }: { readonly fund: Fund }) {
   )
 }
 
-/** Why some funds cost nothing when bought. */
+/** Explains why some funds have no purchase fee. */
 function DailyFee({ fund }: { readonly fund: Fund }) {
   if (isMoneyMarket(fund))
     return <Banner tone="info">货币基金存入、取出不收手续费，管理等费用已在收益中扣除</Banner>

@@ -13,7 +13,7 @@ import { useLeave } from './use-leave.ts'
 
 type Input = PathInput<typeof cmbResultPaths.cmbResult>
 
-/** Where the payment bank sends people back to (rules.md#payment-bank-return). */
+/** The page to which the payment bank redirects back (rules.md#payment-bank-return). */
 export default function CmbResultScreen({ input }: { readonly input: Input }) {
   const { signNo = '', extStr = '' } = input
   switch (arrival(input)) {
@@ -26,7 +26,7 @@ export default function CmbResultScreen({ input }: { readonly input: Input }) {
   }
 }
 
-/** Back to the stored entry route. */
+/** Redirects to the stored entry route. */
 function ToEntry() {
   const data = useReturnData()
   return (

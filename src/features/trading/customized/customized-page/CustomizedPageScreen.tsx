@@ -12,13 +12,13 @@ import { useRiskCap } from './use-risk-cap.ts'
 const NEXT = { 0: 1, 1: 2, 2: 3, 3: 3 } as const
 const BEFORE = { 0: 0, 1: 0, 2: 1, 3: 2 } as const
 
-/** Whether the step's question has its answer; any type will do. */
+/** Whether the question of the step is answered; the one about types may stay open. */
 const isAnswered = ({ step, horizon, risk }: Answers): boolean =>
   step === 0 ? horizon !== null : step === 1 ? risk !== null : true
 
 /**
- * 按需选基: three questions, and the funds that fit the answers, in the order of a figure. Facts,
- * no advice.
+ * 按需选基: three questions, then the funds that fit the answers, sorted by one figure. Facts, not
+ * advice.
  */
 export default function CustomizedPageScreen() {
   const [draft, change] = useDraft('customizedPage', answers, NO_ANSWERS)
@@ -26,7 +26,7 @@ export default function CustomizedPageScreen() {
   const criteria = toCriteria(draft, limit.cap)
   if (draft.step === 3 && criteria !== null)
     return <FoundFunds criteria={criteria} onChange={(step) => change({ step })} />
-  // A draft that lost an answer asks for it again.
+  // A draft without a valid answer starts at the first question.
   const step = draft.step === 3 ? 0 : draft.step
   return (
     <FlowTemplate

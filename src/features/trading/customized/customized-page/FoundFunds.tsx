@@ -23,7 +23,7 @@ import { criteriaWords, orderWords, rankingRequest, STEPS, type Criteria } from 
 
 type RankedFund = v.InferOutput<typeof queryFundRanking.payload>['records'][number]
 
-/** The figure that the list is sorted by, with its day. */
+/** The figure by which the list is sorted, with its day. */
 function sortFigure(
   fund: RankedFund,
   { horizon: { stage } }: Criteria,
@@ -37,11 +37,11 @@ function sortFigure(
 
 interface Props {
   readonly criteria: Criteria
-  /** Back to the question of this step, the answers kept. */
+  /** Goes back to the question of this step; all answers are kept. */
   readonly onChange: (step: 0 | 1 | 2) => void
 }
 
-/** The funds that fit, in the order of one figure, under the criteria that they fit. */
+/** The funds that fit the criteria, sorted by one figure, below the criteria. */
 export function FoundFunds({ criteria, onChange }: Props) {
   const navigate = useNavigate()
   const list = useEndlessList(queryFundRanking, rankingRequest(criteria))

@@ -19,7 +19,7 @@ import { matchingSerials, shortWait, cardSign, wasAdded, type Bank } from './add
 
 type Refused = Extract<Answer<unknown>, { ok: false }>
 
-/** Tells why nothing happened; of a failed network the client has told. */
+/** Shows why a call was refused. After a network failure the network toast has been shown. */
 async function showFailure(error: unknown) {
   if (error instanceof CallRefused) {
     await dialog.alert({ content: error.retMsg || '暂时无法办理，请稍后再试' })
@@ -27,9 +27,9 @@ async function showFailure(error: unknown) {
 }
 
 /**
- * Adds a card: the number, the bank's message, its code; or the bank's own page. The draft keeps
- * the message's number, so that a reload goes on with the code; card and mobile number stay in
- * memory.
+ * Adds a card: by its number and the bank's code, or on the bank's own page. The draft has the
+ * message's serial number, so that the code can be entered after a reload; card and mobile number
+ * are kept in memory only.
  */
 export function useAddBank(from: string | undefined) {
   const navigate = useNavigate()
@@ -99,7 +99,7 @@ export function useAddBank(from: string | undefined) {
     }
   }
 
-  /** On from the numbers: to the code, or to the bank's page. */
+  /** Continues after the numbers: to the code, or to the bank's page. */
   async function next(): Promise<unknown> {
     const found = await lookup.look(numbers.cardNo)
     if (found?.ok !== true) return undefined
@@ -115,7 +115,10 @@ export function useAddBank(from: string | undefined) {
     else void navigate(from, { replace: true })
   }
 
-  /** What became of a code whose answer was lost. */
+  /**
+   * Finds out whether the card was added, after an answer was lost; `otherwise` is the error where
+   * it was not.
+   */
   async function checkAdded(sent: SentMessage, otherwise: string) {
     try {
       const { cards } = await fetchOrThrow(listBankCards, {})
@@ -140,8 +143,8 @@ export function useAddBank(from: string | undefined) {
     }
     if (answer.ok) return finish()
     const why = answer.retMsg || '没有添加成功，请重新获取验证码'
-    // A code that is used up, or a card that is taken: an earlier try whose answer was lost may
-    // have done it.
+    // A used code or an already bound card may be the result of an earlier attempt whose answer was
+    // lost.
     return answer.retCode === RET.wrongSmsCode ? setCodeError(why) : checkAdded(sent, why)
   }
 
@@ -156,7 +159,7 @@ export function useAddBank(from: string | undefined) {
     next,
     leaveForBank,
     confirm,
-    /** Asks again what became of a code. */
+    /** Checks again whether the card was added. */
     askAgain: async () => {
       if (draft.sent !== null) await checkAdded(draft.sent, '银行卡还没有添加，请再次提交')
     },

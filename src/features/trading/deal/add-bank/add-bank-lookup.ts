@@ -10,8 +10,8 @@ import { toast } from '#ui/overlays/toast.ts'
 import { bankOfCard, type BankOfCard } from './add-bank-rules.ts'
 
 /**
- * Finds the bank of a card number, once for each. Not through the queries: their keys would hold
- * the number.
+ * Finds the bank of a card number, with one call per number. Not cached in the query client, whose
+ * keys would contain the number.
  */
 export function useBankOfCard() {
   const queries = useQueryClient()
@@ -31,14 +31,14 @@ export function useBankOfCard() {
       }
       toast.show(answer.retMsg || '暂时无法识别银行，请稍后再试')
     } catch (error) {
-      // Of a failed network the client has told.
+      // After a network failure the network toast has been shown.
       if (error instanceof CallRefused) toast.show(error.retMsg || '暂时无法识别银行，请稍后再试')
     }
     known.current.delete(cardNo)
     return null
   }
 
-  /** The bank, or why the card cannot be added; null where nobody could be asked. */
+  /** Resolves to the bank, or why the card cannot be added; to null where the call failed. */
   async function look(cardNo: string): Promise<BankOfCard | null> {
     const pending = known.current.get(cardNo) ?? fetchBank(cardNo)
     known.current.set(cardNo, pending)
@@ -50,7 +50,7 @@ export function useBankOfCard() {
 
   return {
     look,
-    /** What is known of this number by now. */
+    /** The last result, if it is of this number. */
     of: (cardNo: string): BankOfCard | null => (found?.cardNo === cardNo ? found.result : null),
   }
 }

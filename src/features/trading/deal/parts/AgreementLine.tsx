@@ -14,8 +14,8 @@ interface Props extends Consent {
 }
 
 /**
- * The documents to read, each one tap away, and the mark that they were: it comes when the last of
- * them has been read.
+ * The documents to agree to, each opened by a tap, and the checkbox of consent. Ticking it first
+ * opens the documents that are still unread.
  */
 export function AgreementLine({ fundCode, protocols, read, agreed, onChange }: Props) {
   const [open, setOpen] = useState<{ readonly queue: readonly Protocol[]; agree: boolean } | null>(

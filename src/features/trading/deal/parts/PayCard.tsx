@@ -32,7 +32,7 @@ const accountRow = (account: Account): AccountRow => ({
   available: account.available,
 })
 
-/** Why nothing can pay. */
+/** Why no account can pay. */
 export const noAccountText = (accounts: readonly Account[]): string =>
   accounts[0]?.unavailableReason ?? '没有可用的银行卡，请先添加'
 
@@ -42,7 +42,7 @@ interface Props {
   readonly onChoose: (account: Account) => void
 }
 
-/** Which card pays, with its limits, or which wallet, with its balance. */
+/** The card that pays, with its limits, or the wallet, with its balance. */
 export function PayCard({ accounts, chosen, onChoose }: Props) {
   const navigate = useNavigate()
   const { pathname, search } = useLocation()

@@ -1,15 +1,15 @@
 import type { Protocol } from './purchase-data.ts'
 
-/**
- * What of the agreements is kept in a draft. `read` holds the hashes of wordings that were read to
- * their end.
- */
+/** The consent in a draft. `read` has the hashes of documents that were read to their end. */
 export interface Consent {
   readonly read: string[]
   readonly agreed: boolean
 }
 
-/** The agreements still to be read: a wording that has changed is a new one. */
+/**
+ * The documents that are still unread. A changed document has another hash, so it counts as
+ * unread.
+ */
 export function unreadProtocols<P extends Pick<Protocol, 'hash'>>(
   protocols: readonly P[],
   read: readonly string[],
@@ -17,7 +17,7 @@ export function unreadProtocols<P extends Pick<Protocol, 'hash'>>(
   return protocols.filter(({ hash }) => !read.includes(hash))
 }
 
-/** Consent counts while every wording in force was read. */
+/** Whether the user has agreed and has read every current document. */
 export function hasConsented(
   protocols: readonly Pick<Protocol, 'hash'>[],
   consent: Consent,
@@ -25,7 +25,9 @@ export function hasConsented(
   return consent.agreed && unreadProtocols(protocols, consent.read).length === 0
 }
 
-/** The consent after one wording was read; `agree` when the reading was asked for by the tick. */
+/**
+ * The consent after one document was read; `agree` when the last one was opened by the checkbox.
+ */
 export function afterReading(consent: Consent, hash: string, agree: boolean): Consent {
   const read = consent.read.includes(hash) ? consent.read : [...consent.read, hash]
   return { read, agreed: consent.agreed || agree }

@@ -14,8 +14,8 @@ export const yuan = (amount: string | undefined): string =>
   amount === undefined ? NO_FIGURE : `${formatAmount(amount)} 元`
 
 /**
- * A remainder that may not stay goes along: said before it happens. `minHold` where the total has
- * to be explained.
+ * The remainder below the minimum holding that is sold along with an order; empty without one.
+ * `minHold` adds a note that explains the total.
  */
 export function sweptItems(
   ordered: OrderedShares | null,
@@ -36,7 +36,7 @@ export function sweptItems(
 const estimatedShares = (estimate: Pick<SaleEstimate, 'shares' | 'sweptShares'> | null) =>
   estimate === null ? null : { shares: estimate.shares, swept: estimate.sweptShares }
 
-/** Gross, fee, and what goes along. */
+/** Gross amount, fee, and the remainder sold along. */
 export function redeemItems(
   estimate: SaleEstimate | null,
   info: Pick<SaleInfo, 'minHoldShares'>,
@@ -48,7 +48,7 @@ export function redeemItems(
   ]
 }
 
-/** Both fees of a conversion, and the price at which the rest buys. */
+/** The amounts and both fees of a conversion, and the remainder converted along. */
 export function convertItems(
   estimate: ConvertEstimate | null,
   info: Pick<SaleInfo, 'minHoldShares'>,

@@ -26,7 +26,7 @@ export interface SaleFacts {
   readonly info: SaleInfo
 }
 
-/** What may be sold of a fund, card by card. */
+/** The fund, and what may be sold of it by card. */
 export function useSaleFacts(fundCode: string) {
   return useQueries({
     queries: [
@@ -47,8 +47,8 @@ export function useSaleFacts(fundCode: string) {
 }
 
 /**
- * When the money or the shares of a sale ordered now would arrive. Asked anew once orders belong to
- * another day; the last answer stays until the next is there.
+ * When the money or shares of a sale ordered now would arrive. Fetched again when the trading day
+ * changes; the previous answer stays until then.
  */
 export function useArrival(request: ArrivalRequest, { tradeDate }: Pick<SaleInfo, 'tradeDate'>) {
   return useQuery({
@@ -58,18 +58,18 @@ export function useArrival(request: ArrivalRequest, { tradeDate }: Pick<SaleInfo
   })
 }
 
-/** What the day leaves of a money fund's quick withdrawals. */
+/** What is left today of a money-market fund's quick withdrawals. */
 export function useWalletLimits(fundCode: string) {
   return useQuery({ ...queryFor(queryWalletLimits, { fundCode }), staleTime: 0 })
 }
 
-/** While someone types, the provider is asked once the fingers rest. */
+/** How long typing must pause before an estimate is fetched, in ms. */
 const REST_MS = 300
 
 export interface LiveEstimate<T> {
-  /** Null while there is nothing to estimate or nothing known. */
+  /** Null while there is no input, or no estimate. */
   readonly data: T | null
-  /** What is shown is still that of an earlier entry. */
+  /** Whether the data is still that of an earlier input. */
   readonly behind: boolean
   readonly failed: boolean
 }
@@ -77,7 +77,7 @@ export interface LiveEstimate<T> {
 interface SaleRequest {
   readonly fundCode: string
   readonly bankSerial: string
-  /** Two places. */
+  /** Two decimals. */
   readonly shares: string
 }
 
@@ -92,8 +92,8 @@ function liveEstimate<T>(
 }
 
 /**
- * The estimate of a sale, live: what an earlier entry gave stays until the next is there; questions
- * nobody waits for are aborted.
+ * The estimate of a sale, updated as the user types. The previous estimate stays until the next
+ * arrives; outdated calls are aborted.
  */
 export function useRedeemEstimate(request: SaleRequest | null): LiveEstimate<SaleEstimate> {
   const shares = useDebounced(request?.shares ?? '', REST_MS)
@@ -106,7 +106,7 @@ export function useRedeemEstimate(request: SaleRequest | null): LiveEstimate<Sal
   return liveEstimate(query, request !== null, request?.shares === shares)
 }
 
-/** The same of a conversion into `targetFundCode`. */
+/** The estimate of a conversion into `targetFundCode`, in the same way. */
 export function useConvertEstimate(
   request: (SaleRequest & { readonly targetFundCode: string }) | null,
 ): LiveEstimate<ConvertEstimate> {

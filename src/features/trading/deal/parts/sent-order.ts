@@ -2,8 +2,8 @@ import * as v from 'valibot'
 import { dropDraft, loadDraft, saveDraft } from '#session/draft.ts'
 
 /**
- * What was sent under an application's number: the result names it while the provider has no record
- * of it.
+ * What was sent under an application number, shown by the result screen while the provider has no
+ * record of it.
  */
 const sentOrder = v.object({
   subject: v.string(),

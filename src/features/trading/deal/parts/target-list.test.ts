@@ -13,7 +13,7 @@ const funds = [
   fund('001386', '禾岸宝货币A', '2', '货币型'),
 ]
 
-test('each kind of fund is offered once', () => {
+test('offers each kind of fund once', () => {
   expect(fundTypes(funds)).toEqual([
     { key: ALL_TYPES, label: '全部' },
     { key: '2', label: '货币' },

@@ -3,12 +3,12 @@ import type { listConvertFund } from '#api/calls/convert.ts'
 
 export type Convertible = v.InferOutput<typeof listConvertFund.payload>['funds'][number]
 
-/** Marks the visit that a form made, to which the choice goes back. */
+/** The history state of a visit that a form started: the choice goes back to the form. */
 export const FROM_FORM = 'convertForm'
 
 export const ALL_TYPES = 'all'
 
-/** The kinds of funds in the list, in its order, after 全部. */
+/** 全部, then the kinds of funds in the list, in its order. */
 export function fundTypes(
   funds: readonly Pick<Convertible, 'fundTypeCode' | 'fundTypeName'>[],
 ): { key: string; label: string }[] {
@@ -19,7 +19,7 @@ export function fundTypes(
   ]
 }
 
-/** The funds of one kind whose name or code contains what was typed. */
+/** The funds of one kind whose name or code contains the text. */
 export function matchingFunds<
   F extends Pick<Convertible, 'fundCode' | 'fundName' | 'fundTypeCode'>,
 >(funds: readonly F[], text: string, type: string): F[] {

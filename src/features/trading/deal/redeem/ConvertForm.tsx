@@ -28,11 +28,11 @@ import { useSale } from '../parts/use-sale.ts'
 import { useTarget } from './use-target.ts'
 
 interface Props extends SaleFormProps {
-  /** The target of the address; one that was picked goes before it. */
+  /** The target from the address; the one in the draft takes precedence. */
   readonly targetFundCode: string | undefined
 }
 
-/** Converting shares of one card into another fund of the same registrar. */
+/** The form that converts shares of one card into another fund of the same registrar. */
 export function ConvertForm({ facts, bankSerial, targetFundCode, tabs, onStale }: Props) {
   const { fund, info } = facts
   const { fundCode } = fund
@@ -60,8 +60,8 @@ export function ConvertForm({ facts, bankSerial, targetFundCode, tabs, onStale }
   const arrival = useArrival({ fundCode, applyKind: 'convert' }, info).data
 
   /**
-   * When the target's risk warning was answered; asked once per target (gate step 11). Undefined:
-   * the user turned back.
+   * When the target's risk warning was answered (gate step 11), null where there is none; asked
+   * once per target. Resolves to undefined when the user turns back.
    */
   async function confirmedRisk(code: string): Promise<string | null | undefined> {
     if (draft.confirmed?.fundCode === code) return draft.confirmed.cfmTime

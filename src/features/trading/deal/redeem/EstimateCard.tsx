@@ -21,11 +21,11 @@ interface Props {
   readonly value: string
   readonly unit: '元' | '份'
   readonly items: readonly KeyValueItem[]
-  /** By whose net value it will be reckoned in the end. */
+  /** Which net values the final calculation uses, in words. */
   readonly priced: string
 }
 
-/** What an order would bring and cost while one types, lot by lot. */
+/** The estimated result and fees of an order, lot by lot, updated as the user types. */
 export function EstimateCard(props: Props) {
   const { title, info, estimate, value, unit, items, priced } = props
   const lots = lotLines(estimate.data?.lots ?? [], info.redemptionTiers)

@@ -22,14 +22,16 @@ import { useSale } from '../parts/use-sale.ts'
 
 export interface SaleFormProps {
   readonly facts: SaleFacts
-  /** The card of the address: that of the holding one came from. */
+  /** The card from the address; the one in the draft takes precedence. */
   readonly bankSerial: string | undefined
-  /** Sell or convert. */
+  /** The tabs to sell or convert. */
   readonly tabs: ReactNode
   readonly onStale: () => void
 }
 
-/** Selling shares of one card, with what each lot costs while one types. */
+/**
+ * The form that sells shares of one card, with the fee of each lot estimated as the user types.
+ */
 export function RedeemForm({ facts, bankSerial, tabs, onStale }: SaleFormProps) {
   const { fund, info } = facts
   const { fundCode } = fund

@@ -10,7 +10,7 @@ export interface Target {
   readonly protocols: readonly Protocol[]
 }
 
-/** The fund to convert into, with what is to be read before; nothing while none is chosen. */
+/** The target of a conversion with its agreements; no data while none is chosen. */
 export function useTarget(fundCode: string | null) {
   const request = { fundCode: fundCode ?? '' }
   return useQueries({

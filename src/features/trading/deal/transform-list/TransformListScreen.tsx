@@ -18,10 +18,7 @@ import { ALL_TYPES, FROM_FORM, matchingFunds, fundTypes } from '../parts/target-
 
 type Input = PathInput<typeof dealPaths.transformList>
 
-/**
- * The funds into which a holding can be converted. The one picked goes into the form's draft, which
- * keeps all else.
- */
+/** The funds into which a holding can be converted. The choice is written to the form's draft. */
 export default function TransformListScreen({ input }: { readonly input: Input }) {
   const { fundCode, bankSerial } = input
   const navigate = useNavigate()

@@ -24,8 +24,8 @@ import { useFresh } from '../parts/use-fresh.ts'
 import { useSale } from '../parts/use-sale.ts'
 
 /**
- * A money fund's own redemptions are carried on to the next day: nobody takes out money to give the
- * rest up.
+ * The rest of a large withdrawal is carried over to the next day, without a choice: users expect
+ * all of it.
  */
 const CARRY_ON = '1'
 
@@ -35,14 +35,14 @@ interface Props {
   readonly facts: SaleFacts
   readonly limits: WalletLimits
   readonly bankSerial: string | undefined
-  /** The way of the address; one that was chosen goes before it. */
+  /** The way from the address; the one in the draft takes precedence. */
   readonly way: Way | undefined
   readonly onStale: () => void
 }
 
 /**
- * Taking money out of a money-market fund: at once within the day's limit, or in the ordinary way.
- * Its share is one yuan.
+ * The form that withdraws from a money-market fund, whose share is one yuan: quickly within the
+ * day's limit, or in the ordinary way.
  */
 export function WithdrawForm({ facts, limits, bankSerial, way, onStale }: Props) {
   const { fund, info } = facts
@@ -61,7 +61,7 @@ export function WithdrawForm({ facts, limits, bankSerial, way, onStale }: Props)
     closed: info.redeemFlag === '1' ? '' : info.redeemToast || '该基金暂不可取出',
     quickLeft: quick ? limits.quickLeft : null,
   })
-  // A money fund keeps any remainder: what is asked for is what is ordered.
+  // A money-market fund has no minimum holding, so the order is the entered amount.
   const amount = sale.request?.shares ?? null
   const { redeemTo } = draft
   const fast = useArrival({ fundCode, applyKind: 'fastRedeem' }, info).data
@@ -151,7 +151,8 @@ export function WithdrawForm({ facts, limits, bankSerial, way, onStale }: Props)
               key: 'ordinary',
               label: '普通取出',
               notes: [
-                // Of another money fund the account below says when, for each of both.
+                // For other funds than the wallet product, the choice of account below shows the
+                // time.
                 ...(fundCode === WALLET_FUND ? [arrives(arrival?.arrivalTxt)] : []),
                 '不限金额和次数，份额确认前仍有收益',
               ],
