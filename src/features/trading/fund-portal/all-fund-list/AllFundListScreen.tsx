@@ -17,8 +17,8 @@ type Input = PathInput<typeof fundPortalPaths.allFundList>
 export const prefetch: Prefetch<Input> = () => [prefetchBoards()]
 
 /**
- * Every fund there is, by name. The names are fetched once and searched here; the address follows
- * when typing rests.
+ * All funds by name. The names are fetched once and searched on the device; the URL is updated when
+ * typing pauses.
  */
 export default function AllFundListScreen({ input }: { readonly input: Input }) {
   const navigate = useNavigate()

@@ -24,7 +24,7 @@ const INFOS = [
 const codes = (funds: readonly NamedFund[]) => funds.map(({ code }) => code)
 
 describe('the list of all funds', () => {
-  it('has every fund but the placeholder, in the given order, however many slices it took', async () => {
+  it('has every fund but the placeholder, in the given order, also when built in several slices', async () => {
     expect(codes((await buildFundIndex(INFOS)).funds)).toEqual(['000001', '000003', '000011'])
     const many = Array.from({ length: 4_100 }, (_, index) =>
       info(String(index + 1).padStart(6, '0'), '基金', 'JJ'),
@@ -42,18 +42,18 @@ describe('the list of all funds', () => {
     [{ letter: 'H' }, '00', ['000001', '000011']],
     [{ type: '4' }, 'zhk', []],
     [{}, 'ZHK', ['000003']],
-  ] as const)('%j and "%s" leave %j', async (filters, keyword, left) => {
+  ] as const)('the filters %j and the keyword "%s" leave %j', async (filters, keyword, left) => {
     expect(codes(findFunds(filterIndex(await buildFundIndex(INFOS), filters), keyword))).toEqual(
       left,
     )
   })
 })
 
-/** A folder with published funds, in the sandbox's format. */
+/** A folder with data of real funds, in the sandbox's format. */
 const REAL_DATA = process.env['H5_REAL_DATA']
 
 describe.skipIf(REAL_DATA === undefined)('real names (skipped without H5_REAL_DATA)', () => {
-  it('are all searched by code and initials', async () => {
+  it('can all be searched by code and initials', async () => {
     const list = readFileSync(join(REAL_DATA ?? '', 'funds.csv'), 'utf8')
     const rows = list.trim().split('\n').slice(1)
     const index = await buildFundIndex(

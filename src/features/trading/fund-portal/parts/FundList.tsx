@@ -28,19 +28,16 @@ interface Props {
   readonly filters: FundFilters
   readonly onFilter: OnFilter
   readonly onOpen: (fund: RankedFund) => void
-  /** Shows places, and no search: a ranking is looked through, not looked up. */
+  /** Shows ranks, and has no search. */
   readonly ranking?: boolean
   readonly notes?: (fund: RankedFund) => readonly string[]
-  /** What one should know before choosing; above the list. */
+  /** Shown above the list. */
   readonly intro?: ReactNode
 }
 
 const NO_NOTES = (): readonly string[] => []
 
-/**
- * Funds by the return of a stage, page by page: what all lists to compare and to pick from have in
- * common.
- */
+/** A list of funds, sorted by the return of a stage, to compare or to pick from. */
 export function FundList(props: Props) {
   const {
     label,

@@ -19,7 +19,7 @@ afterEach(() => {
 })
 
 describe('the search box of a list', () => {
-  it('tells each key at once, and the words when typing rests', async () => {
+  it('reports each keystroke at once, and the words when typing pauses', async () => {
     const page = await inPage(box(undefined))
     await type(field(), '成')
     await type(field(), ' 成长 ')
@@ -30,7 +30,7 @@ describe('the search box of a list', () => {
     await page.unmount()
   })
 
-  it('keeps what was typed on while the address took up the words before', async () => {
+  it('keeps text that was typed while the address changed to the words before it', async () => {
     const page = await inPage(box(undefined))
     await type(field(), '成')
     await rest()
@@ -42,7 +42,7 @@ describe('the search box of a list', () => {
     await page.unmount()
   })
 
-  it('follows the address where something else changed it', async () => {
+  it('follows the address when something else changes it', async () => {
     const page = await inPage(box('成长'))
     expect(field().value).toBe('成长')
     await page.rerender(box(undefined))
@@ -52,7 +52,7 @@ describe('the search box of a list', () => {
     await page.unmount()
   })
 
-  it('clearing it is no words, and so are blanks', async () => {
+  it('reports no words when it is cleared, and nothing for blanks', async () => {
     const page = await inPage(box('成长'))
     await click(one('[aria-label=清除]'))
     await rest()

@@ -13,10 +13,7 @@ interface RankingBasis {
   readonly date: Date8
 }
 
-/**
- * What goes with places in a ranking: whose they are, among whom and of which day. Null where no
- * place may be shown.
- */
+/** The note on ranks: stage, peers, day and source. Null where no ranks may be shown. */
 export function rankNote({ stage, type, total, source, date }: RankingBasis): string | null {
   if (!mayRank(stage) || source === '' || total === 0) return null
   const peers = type === undefined ? '全部类型' : (fundTypeName(type) ?? '同类型')

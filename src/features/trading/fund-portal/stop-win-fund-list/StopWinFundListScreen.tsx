@@ -9,7 +9,8 @@ import { usePlanOpening } from '../parts/use-plan-opening.ts'
 type Input = PathInput<typeof fundPortalPaths.stopWinFundList>
 
 /**
- * Funds whose plans can stop at a profit: those that plans buy and that have a price to gain from.
+ * Funds whose plans can stop at a target profit: those that plans can buy, without money-market
+ * funds.
  */
 export default function StopWinFundListScreen({ input }: { readonly input: Input }) {
   const navigate = useNavigate()

@@ -24,7 +24,7 @@ interface Props {
   readonly onOpen: (fundCode: string) => void
 }
 
-/** Published values, the newest day first, and of one day by their change. */
+/** Published values, newest day first, within one day sorted by daily change. */
 export function NavList({ head, filters, onFilter, onOpen }: Props) {
   const { type: fundTypeCode, order = 'down', words } = filters
   const list = useEndlessList(queryFundRanking, { sort: 'day', fundTypeCode, order, words })

@@ -16,7 +16,9 @@ import { EmptyState } from '#ui/layout/EmptyState.tsx'
 import { Tag } from '#ui/text/Tag.tsx'
 import { cardName, transferState, STEPS, type Transfer } from './remittance-words.ts'
 
-/** A transfer arrives when the bank lets it: whoever waits here need not ask. */
+/**
+ * How often the list is fetched again, in ms: only the bank determines when a transfer arrives.
+ */
 const ASK_EVERY_MS = 15_000
 
 interface Props {
@@ -24,7 +26,7 @@ interface Props {
   readonly onAccount: () => void
 }
 
-/** What has arrived, and what became of it. */
+/** The transfers that have arrived, with their states. */
 export function TransfersStep({ onAgain, onAccount }: Props) {
   const list = useEndlessList(listRemittances, {})
   const { refetch } = list

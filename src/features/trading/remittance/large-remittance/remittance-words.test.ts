@@ -11,11 +11,11 @@ test.each([
   [CARDS, null, 'a'],
   [CARDS, 'gone', 'a'],
   [[], 'a', undefined],
-])('of the cards %o with %s chosen it is %s', (cards, bankSerial, chosen) => {
+])('of the cards %o with %s chosen, the card %s is used', (cards, bankSerial, chosen) => {
   expect(chosenCard(cards, bankSerial)?.bankSerial).toBe(chosen)
 })
 
-test('a card is named by its bank and tail, and by the bank alone where the tail is not known', () => {
+test('a card is named by its bank and tail, or only its bank without a known tail', () => {
   expect(cardName({ bankName: '江海银行', cardTail: '1111' })).toBe('江海银行（尾号 1111）')
   expect(cardName({ bankName: '其他银行', cardTail: null })).toBe('其他银行')
 })
@@ -31,11 +31,14 @@ test.each([
     '汇款账户不是已绑定的银行卡，款项已退回',
   ],
   ['returned', '', '已退回', '款项已退回'],
-] as const)('a transfer that is %s (%s) says %s: %s', (state, remark, name, note) => {
-  expect(transferState({ state, remark })).toMatchObject({ name, note })
-})
+] as const)(
+  'a transfer in state %s with the remark "%s" is shown as %s: %s',
+  (state, remark, name, note) => {
+    expect(transferState({ state, remark })).toMatchObject({ name, note })
+  },
+)
 
-test('the rules name the smallest sum, the cut-off with its day, and the day it counts for', () => {
+test('the rules name the minimum, and the cut-off with its day', () => {
   const texts = rules({
     minAmount: '10000.00',
     cutoffTime: '20260311150000',
@@ -47,7 +50,7 @@ test('the rules name the smallest sum, the cut-off with its day, and the day it 
   )
 })
 
-test('the account as one text has every field', () => {
+test('the account as one text contains every field', () => {
   const account = {
     accountName: '户名',
     accountNo: '123',

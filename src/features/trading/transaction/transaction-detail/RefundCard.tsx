@@ -13,7 +13,7 @@ interface Props {
   readonly today: string
 }
 
-/** Of a cancelled order: when it was, and the way of what it had taken. */
+/** When an order was cancelled, and where its money or shares go. */
 export function RefundCard({ applyNo, today }: Props) {
   const cancellation = useQuery(queryFor(queryIsCancel, { applyNo }))
   return (

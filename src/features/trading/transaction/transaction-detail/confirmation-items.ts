@@ -21,7 +21,7 @@ const withUnit = (text: string, unit: string): string => (text === '--' ? text :
 const yuan = (sum: string | null): string => withUnit(formatAmount(sum), '元')
 const volume = (sum: string | null): string => withUnit(formatShares(sum), '份')
 
-/** A figure of two that are known together. */
+/** `of(a, b)`, or null where either is unknown. */
 function both(a: string | null, b: string | null, of: (a: string, b: string) => string) {
   return a === null || b === null ? null : of(a, b)
 }
@@ -29,7 +29,7 @@ function both(a: string | null, b: string | null, of: (a: string, b: string) => 
 const OUT = '36'
 const METHOD_CHANGE = '29'
 
-/** What the order was confirmed at, with its fees one by one; `--` until it is. */
+/** The confirmation of an order, with each fee; `--` until it is confirmed. */
 export function confirmationItems(record: TransactionRecord): KeyValueItem[] {
   if (businessFamily(record.businessCode) === 'dividend') return dividend(record)
   const placedAt = {
@@ -60,10 +60,7 @@ function figures(record: TransactionRecord): KeyValueItem[] {
   }
 }
 
-/**
- * What a holder was paid a share, when it was decided and when it came: as money, or as shares at
- * the value of which day.
- */
+/** A dividend: per share and in total, its dates, and for a reinvested one value and shares. */
 function dividend(record: TransactionRecord): KeyValueItem[] {
   const { dividend: paid, dividendMethod, nav, transactionDate, paymentDate, paidDate } = record
   const recordDate = paid?.recordDate ?? null
@@ -106,8 +103,7 @@ const rateNote = ({ feeRate }: TransactionRecord) =>
 
 function purchase(record: TransactionRecord): KeyValueItem[] {
   const { applicationAmt, applicationCfmAmt, fee } = record
-  // Of a dividend or a forced change no amount was applied for. A partial confirmation shows in its
-  // own line.
+  // Forced changes have no applied amount. A partial confirmation has a note.
   const partial =
     applicationCfmAmt !== null && !isZero(applicationAmt) && applicationCfmAmt !== applicationAmt
   return [
@@ -143,7 +139,7 @@ function sale(record: TransactionRecord): KeyValueItem[] {
   ]
 }
 
-/** Both halves of a conversion, for the order that was placed is the outgoing one. */
+/** Both halves of a conversion: the order that was placed is the outgoing half. */
 function outgoing(record: TransactionRecord): KeyValueItem[] {
   const { applicationCfmAmt: afterFee, fee, topUpFee } = record
   return [

@@ -19,7 +19,7 @@ afterEach(() => mounted.close())
 
 const text = () => document.querySelector('main')?.textContent
 
-test('an order that cannot be fetched anew stays, with the time at which it was true', async () => {
+test('an order whose refresh fails stays in view, with the time of its data', async () => {
   provider.reply = replies.payload({ serverTime: '20260311143000', record: waiting, lots: [] })
   const path = transactionPaths.transactionDetail
   const load = () => import('./TransactionDetailScreen.tsx')
