@@ -124,7 +124,9 @@ describe('reports', () => {
 
   test('a single root key in the folder of the other keys', async () => {
     expect(await complaints(await sampleRepository('1.0.0'))).toEqual([
-      expect.stringMatching(/^warning: .*root\.pem, a root key, is in the same folder as the online keys/),
+      expect.stringMatching(
+        /^warning: .*root\.pem, a root key, is in the same folder as the online keys/,
+      ),
       expect.stringMatching(/^warning: One stolen root key/),
     ])
   })

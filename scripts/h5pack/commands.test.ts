@@ -297,7 +297,9 @@ test('an install that a device may not have says why, and explain says more', as
   expect(h5pack(`install ${phone}`).stdout).toContain('installed version 1.0.0')
   expect(h5pack(`install ${phone}`).stdout).toContain('installed already and is the newest')
   h5pack(`publish 2.0.0.zip ${next} --wifi-only`)
-  expect(h5pack(`install ${phone} --no-wifi`).stdout).toContain('version 1.0.0 stays installed (needs_wifi)')
+  expect(h5pack(`install ${phone} --no-wifi`).stdout).toContain(
+    'version 1.0.0 stays installed (needs_wifi)',
+  )
   const { stdout } = h5pack('explain --repo repo --device phone/state.json')
   expect(stdout).toMatch(/last check .*: needs_wifi\nIt keeps release 1: .*it waits for wifi\./)
   expect(h5pack(`install ${phone}`).stdout).toContain('installed version 2.0.0')

@@ -16,10 +16,10 @@ const pageWith =
 const latePages = new Map<ScreenRow, Page>()
 
 /**
- * A row's screen, loaded when it is first opened. The router moves in a transition, so the old
- * screen stays until then.
+ * The component for a row's screen, which is loaded when it is first opened. Navigation is a React
+ * transition, so the screen before stays in view until then.
  */
-function pageOf(row: ScreenRow): Page {
+function pageFor(row: ScreenRow): Page {
   const screen = loadedScreen(row)
   if (screen) return pageWith(screen)
   const late =
@@ -29,15 +29,12 @@ function pageOf(row: ScreenRow): Page {
 }
 
 function LoadedPage({ visit }: { readonly visit: ScreenVisit }) {
-  // Settled once: another component for the same screen would draw it anew.
-  const [Settled] = useState(() => pageOf(visit.row))
-  return <Settled visit={visit} />
+  // Chosen once: another component for the same screen would remount it.
+  const [Page] = useState(() => pageFor(visit.row))
+  return <Page visit={visit} />
 }
 
-/**
- * What is at the address of a visit: its screen, the way to another address, or the page that says
- * there is nothing.
- */
+/** Renders a visit: its screen, a redirect, or the page for missing addresses. */
 export function VisitPage({ visit }: { readonly visit: Visit }) {
   if (visit.row === null) {
     return visit.movedTo === null ? <NotFound /> : <Navigate to={visit.movedTo} replace />

@@ -7,7 +7,7 @@ export const NETWORK_TOAST = '网络开小差，请稍后再试'
 const closers = new Map<number, () => void>()
 
 /**
- * rules.md#error-catalogue: the loading toast while one is under way, the network toast when one
+ * rules.md#error-catalogue: the loading toast while a call is in flight, the network toast when one
  * fails.
  */
 export function showCallToasts(event: CallEvent): void {

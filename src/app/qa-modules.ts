@@ -2,7 +2,7 @@ import { qaAllowed } from '#platform/qa-allowed.ts'
 import { openBridgeForQa } from '#platform/qa-bridge.ts'
 import type { ModuleGroup } from './modules.ts'
 
-// This file runs before the app starts, so the trace misses nothing.
+// This file is evaluated before the app starts, so the trace has every call.
 if (qaAllowed()) openBridgeForQa()
 
 /**

@@ -10,8 +10,8 @@ export const loadedScreen = (row: ScreenRow): LoadedScreen | null => loaded.get(
 
 /** Loads a row's screen, once. A failed load may be tried again. */
 export function loadScreen(row: ScreenRow): Promise<LoadedScreen> {
-  const under = loading.get(row)
-  if (under) return under
+  const pending = loading.get(row)
+  if (pending) return pending
   const load = row.load().then(
     (screen) => {
       loaded.set(row, screen)
@@ -27,16 +27,16 @@ export function loadScreen(row: ScreenRow): Promise<LoadedScreen> {
 }
 
 /**
- * Brings the first screen while the app is still starting, so that it is drawn at once: a fallback
- * shown meanwhile would stay for as long as React keeps one. Resolves in any case; what failed to
- * load is tried again, and said, by the router.
+ * Loads the first screen while the app is still starting, so that it is rendered at once: React
+ * would keep a fallback in view for a minimum time. Never rejects; `VisitPage` tries a failed load
+ * again, and shows its error.
  */
 export async function preloadFirstScreen(at: Location): Promise<void> {
   const visit = await loadVisit(at).catch(() => null)
   if (visit?.row) await loadScreen(visit.row).catch(() => null)
 }
 
-/** Loads the screens of addresses that an act leads to, before the act. */
+/** Loads the screens at addresses to which an action will lead, before the action is taken. */
 export async function preloadScreens(addresses: readonly string[]): Promise<void> {
   const load = async (address: string) => {
     const { row } = await loadVisit(new URL(address, location.origin))
@@ -45,12 +45,15 @@ export async function preloadScreens(addresses: readonly string[]): Promise<void
   await Promise.all(addresses.map(load))
 }
 
-/** Starts the calls that the first screen will make as soon as it is known who asks. */
+/**
+ * Fills the query cache with the first screen's data (`prefetch`). Does nothing for a screen with
+ * needs while no user is signed in.
+ */
 export async function prefetchFirstData(at: Location, signedIn: boolean): Promise<void> {
   const visit = await loadVisit(at).catch(() => null)
   if (visit === null || visit.row === null || visit.input === null) return
   if (visit.row.needs.length > 0 && !signedIn) return
   const screen = await loadScreen(visit.row).catch(() => null)
-  const wanted = screen?.prefetch?.(visit.input, signedIn) ?? []
-  await Promise.all(wanted.map(({ fetch }) => fetch(queries)))
+  const prefetches = screen?.prefetch?.(visit.input, signedIn) ?? []
+  await Promise.all(prefetches.map(({ fetch }) => fetch(queries)))
 }

@@ -55,7 +55,7 @@ describe('a visit', () => {
     expect(at('/shop/order/first')).toMatchObject({ row: order, input: null })
   })
 
-  test('has decoded fields, of which a parameter goes before a query field of its name', () => {
+  test('has decoded fields; a path parameter wins over a query field of the same name', () => {
     expect(at('/shop/order/%E7%A6%BE%E5%B2%B8?step=1&words=%E5%9F%BA')).toHaveProperty('fields', {
       step: '禾岸',
       words: '基',
@@ -76,7 +76,7 @@ describe('a visit', () => {
     expect(at(address)).toMatchObject({ row: null, movedTo: to, place })
   })
 
-  test('is one page with another of the same screen, unless its row makes each address a page', () => {
+  test('shares its key with other visits of the same screen, unless the row remounts on every URL', () => {
     expect(at('/shop/list?a=1').key).toBe(at('/shop/list?a=2').key)
     expect(at('/shop/coupon?a=1').key).not.toBe(at('/shop/coupon?a=2').key)
   })

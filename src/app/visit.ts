@@ -8,9 +8,11 @@ import { loadedModule, loadModuleRows } from './module-loader.ts'
 interface Opened {
   /** Path and query. */
   readonly address: string
-  /** Visits with one key are one page: what it holds goes on living when only its query changes. */
+  /**
+   * Visits with the same key are one mounted page: its state is kept when only the query changes.
+   */
   readonly key: string
-  /** Null where no module has the address. */
+  /** The module and flow of the address; null where no module has it. */
   readonly place: Place | null
 }
 
@@ -19,14 +21,17 @@ export interface ScreenVisit extends Opened {
   readonly row: ScreenRow
   /** The address's parameters and query fields. */
   readonly fields: Readonly<Record<string, string | undefined>>
-  /** What the screen gets of them; null where they do not fit. */
+  /** The fields as the row's schema parses them; null where they do not fit. */
   readonly input: object | null
 }
 
 /** One opening of an address: what it opens, matched and checked once. */
 export type Visit =
   | ScreenVisit
-  /** `movedTo` is where a parent's address or another spelling leads. */
+  /**
+   * `movedTo`: where a module's bare address or an alias redirects to; null where there is
+   * nothing.
+   */
   | (Opened & { readonly row: null; readonly movedTo: string | null })
 
 type Address = Pick<Location, 'pathname' | 'search'>
@@ -43,7 +48,7 @@ export async function loadVisit(at: Address): Promise<Visit> {
   return visitIn(loadedModule(at.pathname) ?? undefined, at)
 }
 
-/** The visit of an address whose module is known. */
+/** The visit of an address in a given module. */
 export function visitIn(module: ModuleRow | undefined, { pathname, search }: Address): Visit {
   const address = `${pathname}${search}`
   const nowhere = { address, key: 'missing', place: null, row: null, movedTo: null }
