@@ -6,6 +6,7 @@ import { packVersion } from '#platform/build-env.ts'
 import { firstScreen } from '#platform/pack-boot.ts'
 import { syncClock } from '#platform/clock.ts'
 import { reportError, reportRefusedContent, sendErrorsTo } from '#platform/error-log.ts'
+import { reportOpeningsTo } from '#platform/vitals.ts'
 import { isSignedIn, keepAdvertising, restoreSession, session, signOut } from '#session/session.ts'
 import { authenticPaths } from '#paths/authentic.ts'
 import { keypadSetting } from '#ui/fields/keypad-setting.ts'
@@ -14,6 +15,7 @@ import { followActs } from './pending-mutations.ts'
 import { brand } from '#domain/brand.ts'
 import { showCallToasts } from './call-toasts.ts'
 import { queries } from './queries.ts'
+import { visitAt } from './visit.ts'
 import { prefetchFirstData } from './screen-loader.ts'
 import {
   completeAuthorization,
@@ -87,6 +89,13 @@ async function lookOutForUpdates(): Promise<void> {
   await startUpdates()
 }
 
+/** The page has nothing to do; at the latest some seconds from now. */
+const idle = () =>
+  new Promise<void>((done) => {
+    if ('requestIdleCallback' in window) requestIdleCallback(() => done(), { timeout: 3_000 })
+    else setTimeout(done, 2_000)
+  })
+
 /**
  * Everything that must stand before the first screen renders. Renders do not wait for the session.
  */
@@ -131,6 +140,13 @@ export function boot(): void {
   })
   sendErrorsTo((entry) => {
     send(sensorLog3rd, { event: JSON.stringify(entry) }).catch(() => {})
+  })
+  reportOpeningsTo((opening) => {
+    const row = visitAt(location).row?.path ?? ''
+    idle()
+      .then(() => import('./report-opening.ts'))
+      .then(({ reportOpening }) => reportOpening(opening, row))
+      .catch(() => {})
   })
   window.addEventListener('error', (event) =>
     reportError({ kind: 'unhandled', what: 'error', detail: event.message }),
