@@ -6,6 +6,7 @@ import { packVersion } from '#platform/build-env.ts'
 import { firstScreen } from '#platform/pack-boot.ts'
 import { syncClock } from '#platform/clock.ts'
 import { reportError, reportRefusedContent, sendErrorsTo } from '#platform/error-log.ts'
+import { reportOpeningsTo } from '#platform/vitals.ts'
 import { isSignedIn, keepAdvertising, restoreSession, session, signOut } from '#session/session.ts'
 import { authenticPaths } from '#paths/authentic.ts'
 import { keypadSetting } from '#ui/fields/keypad-setting.ts'
@@ -15,6 +16,7 @@ import { brand } from '#domain/brand.ts'
 import { showCallToasts } from './call-toasts.ts'
 import { takeHandedKeys, verifyHandedKeys } from './handed-keys.ts'
 import { queries } from './queries.ts'
+import { visitAt } from './visit.ts'
 import { prefetchFirstData } from './screen-loader.ts'
 import {
   completeAuthorization,
@@ -99,6 +101,13 @@ async function startUpdatesWhenIdle(): Promise<void> {
   await startUpdates()
 }
 
+/** The page has nothing to do; at the latest some seconds from now. */
+const idle = () =>
+  new Promise<void>((done) => {
+    if ('requestIdleCallback' in window) requestIdleCallback(() => done(), { timeout: 3_000 })
+    else setTimeout(done, 2_000)
+  })
+
 /**
  * Sets up all that the first screen needs in order to render: settings, bridge, client, error
  * reports. Rendering does not wait for the session; the promise is for the first answers, where a
@@ -145,6 +154,13 @@ export function boot(): Promise<void> {
   })
   sendErrorsTo((entry) => {
     send(sensorLog3rd, { event: JSON.stringify(entry) }).catch(() => {})
+  })
+  reportOpeningsTo((opening) => {
+    const row = visitAt(location).row?.path ?? ''
+    idle()
+      .then(() => import('./report-opening.ts'))
+      .then(({ reportOpening }) => reportOpening(opening, row))
+      .catch(() => {})
   })
   window.addEventListener('error', (event) =>
     reportError({ kind: 'unhandled', what: 'error', detail: event.message }),

@@ -1,4 +1,5 @@
 import type { CallEvent } from '#api/client.ts'
+import { sensorLog3rd } from '#api/calls/track.ts'
 import { toast } from '#ui/overlays/toast.ts'
 
 /** rules.md#error-catalogue: any failure that was not a cancellation. */
@@ -20,7 +21,9 @@ export function showCallToasts(event: CallEvent): void {
       closers.delete(event.id)
       break
     case 'failed':
-      if (event.reason !== 'cancelled') toast.show(NETWORK_TOAST)
+      // The user has asked for nothing that tracking does (rules.md#tracking).
+      if (event.reason !== 'cancelled' && event.endpoint.name !== sensorLog3rd.name)
+        toast.show(NETWORK_TOAST)
       break
     case 'answered':
     case 'refused':

@@ -1,6 +1,7 @@
-import type { ReactNode } from 'react'
+import { useEffect, type ReactNode } from 'react'
 import { CallFailure, CallRefused } from '#api/client.ts'
 import { RET } from '#api/endpoint.ts'
+import { figureShown } from '#platform/vitals.ts'
 import { useDelayedFlag } from '#ui/layout/use-delayed-flag.ts'
 import { EmptyState } from '#ui/layout/EmptyState.tsx'
 import { useShell } from './shell-context.ts'
@@ -34,7 +35,11 @@ interface Props<T> {
  */
 export function Loaded<T>({ query, skeleton, isEmpty, empty, children }: Props<T>) {
   const showSkeleton = useDelayedFlag(query.isPending, 150, 300)
-  if (query.data !== undefined && !showSkeleton) {
+  const isShown = query.data !== undefined && !showSkeleton
+  useEffect(() => {
+    if (isShown) figureShown()
+  }, [isShown])
+  if (query.data !== undefined && isShown) {
     return isEmpty?.(query.data) === true ? empty : children(query.data)
   }
   if (query.error) {
