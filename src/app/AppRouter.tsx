@@ -4,7 +4,7 @@ import { ShellLayout } from './ShellLayout.tsx'
 
 export function AppRouter() {
   return (
-    <BrowserRouter>
+    <BrowserRouter useTransitions={false}>
       <ShellLayout>
         <Screens />
       </ShellLayout>

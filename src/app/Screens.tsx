@@ -1,6 +1,7 @@
 import { Activity, useEffect, useState } from 'react'
 import { NavigationType, Route, Routes, useLocation, useNavigationType } from 'react-router-dom'
 import { dropDrafts } from '#session/draft.ts'
+import { newSlide, SlideContext, type Slide } from '#ui/layout/slide.ts'
 import { goTo, inView, NOTHING_SHOWN } from './kept-visits.ts'
 import styles from './Screens.module.css'
 import { visitAt } from './visit.ts'
@@ -28,14 +29,23 @@ export function Screens() {
   }, [shown])
 
   const last = inView(shown)
+  const page = shown.entrance === undefined ? null : (last?.visit.key ?? null)
+  const [slideBefore, setSlide] = useState<Slide | null>(null)
+  let slide = slideBefore
+  if (page !== (slide?.page ?? null)) {
+    slide = page === null ? null : newSlide(page)
+    setSlide(slide)
+  }
   return shown.standing.map((standing) => (
     <Activity key={standing.visit.key} mode={standing === last ? 'visible' : 'hidden'}>
-      <div className={styles.screen} data-enter={shown.entrance}>
-        {/* Matches nothing: it gives a kept page the location that it had. */}
-        <Routes location={standing.location}>
-          <Route path="*" element={<VisitPage visit={standing.visit} />} />
-        </Routes>
-      </div>
+      <SlideContext value={standing === last ? slide : null}>
+        <div className={styles.screen} data-enter={shown.entrance}>
+          {/* Matches nothing: it gives a kept page the location that it had. */}
+          <Routes location={standing.location}>
+            <Route path="*" element={<VisitPage visit={standing.visit} />} />
+          </Routes>
+        </div>
+      </SlideContext>
     </Activity>
   ))
 }

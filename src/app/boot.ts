@@ -87,6 +87,13 @@ async function lookOutForUpdates(): Promise<void> {
   await startUpdates()
 }
 
+/** What taps lead to is loaded ahead, from when the first screen is there. */
+async function loadAhead(): Promise<void> {
+  await firstScreen
+  const { preloadLinks } = await import('./preload-links.ts')
+  preloadLinks()
+}
+
 /**
  * Everything that must stand before the first screen renders. Renders do not wait for the session.
  */
@@ -143,5 +150,6 @@ export function boot(): void {
     void settleSession().then(() => queries.resetQueries())
   })
   void settleFirstSession()
+  loadAhead().catch(() => {})
   lookOutForUpdates().catch(() => {})
 }

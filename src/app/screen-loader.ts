@@ -1,6 +1,7 @@
 import type { LoadedScreen, ScreenRow } from '#templates/screen.ts'
 import { queries } from './queries.ts'
-import { visitAt } from './visit.ts'
+import type * as Skeletons from '#ui/layout/Skeleton.tsx'
+import { visitAt, type Address } from './visit.ts'
 
 const loaded = new Map<ScreenRow, LoadedScreen>()
 const loading = new Map<ScreenRow, Promise<LoadedScreen>>()
@@ -42,12 +43,33 @@ export async function preloadScreens(addresses: readonly string[]): Promise<void
   await Promise.all(visits.flatMap(({ row }) => (row === null ? [] : [loadScreen(row)])))
 }
 
-/** Starts the calls that the first screen will make as soon as it is known who asks. */
-export async function prefetchFirstData(at: Location, signedIn: boolean): Promise<void> {
+let skeletons: typeof Skeletons | null = null
+
+/** What a screen looks like that is still to come, once that has been loaded itself. */
+export const loadedSkeletons = (): typeof Skeletons | null => skeletons
+
+/** Not part of the entry: nobody sees it before the second screen. */
+export async function loadSkeletons(): Promise<void> {
+  skeletons = await import('#ui/layout/Skeleton.tsx')
+}
+
+/**
+ * Starts the calls that a screen will make on opening, as soon as it is known who asks. What
+ * `withdrawn` aborts is cancelled where nobody else waits for it.
+ */
+export async function prefetchFirstData(
+  at: Address,
+  signedIn: boolean,
+  withdrawn?: AbortSignal,
+): Promise<void> {
   const visit = visitAt(at)
   if (visit.row === null || visit.input === null) return
   if (visit.row.needs.length > 0 && !signedIn) return
   const screen = await loadScreen(visit.row).catch(() => null)
+  if (withdrawn?.aborted === true) return
   const wanted = screen?.prefetch?.(visit.input, signedIn) ?? []
+  withdrawn?.addEventListener('abort', () => {
+    for (const { cancel } of wanted) void cancel(queries)
+  })
   await Promise.all(wanted.map(({ fetch }) => fetch(queries)))
 }

@@ -29,7 +29,7 @@ export type Visit =
   /** `movedTo` is where a parent's address or another spelling leads. */
   | (Opened & { readonly row: null; readonly movedTo: string | null })
 
-type Address = Pick<Location, 'pathname' | 'search'>
+export type Address = Pick<Location, 'pathname' | 'search'>
 
 const bySegment = new Map(builtModules.map((it) => [it.segment.toLowerCase(), it]))
 

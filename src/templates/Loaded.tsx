@@ -1,8 +1,9 @@
-import type { ReactNode } from 'react'
+import { useDeferredValue, type ReactNode } from 'react'
 import { CallFailure, CallRefused } from '#api/client.ts'
 import { RET } from '#api/endpoint.ts'
 import { useDelayedFlag } from '#ui/layout/use-delayed-flag.ts'
 import { EmptyState } from '#ui/layout/EmptyState.tsx'
+import { useIsSliding } from '#ui/layout/slide.ts'
 import { useShell } from './shell-context.ts'
 
 /** What a screen must know of its data: one query of TanStack's, or several taken together. */
@@ -33,7 +34,11 @@ interface Props<T> {
  * here, once.
  */
 export function Loaded<T>({ query, skeleton, isEmpty, empty, children }: Props<T>) {
-  const showSkeleton = useDelayedFlag(query.isPending, 150, 300)
+  const sliding = useIsSliding()
+  // What slides in begins as its skeleton, data or none: a whole screen takes too long to draw, and
+  // is drawn while the slide goes on.
+  const drawn = useDeferredValue(true, !sliding)
+  const showSkeleton = useDelayedFlag(query.isPending, { atOnce: sliding }) || !drawn
   if (query.data !== undefined && !showSkeleton) {
     return isEmpty?.(query.data) === true ? empty : children(query.data)
   }

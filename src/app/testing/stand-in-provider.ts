@@ -40,7 +40,7 @@ export const replies = {
 /** What every call is answered with from now on. */
 interface StandInProvider {
   reply: Reply
-  readonly asked: readonly string[]
+  readonly asked: string[]
   readonly close: () => void
 }
 

@@ -1,4 +1,3 @@
-import { useNavigate } from 'react-router-dom'
 import { isMoneyMarket } from '#domain/order/business-codes.ts'
 import { formatValueDay } from '#domain/fund/data-holes.ts'
 import {
@@ -28,18 +27,13 @@ interface Props {
  * holding's own screen.
  */
 export function HoldingRow({ holding, incomeDate }: Props) {
-  const navigate = useNavigate()
   const { hidden, veil } = useHiddenAmounts()
   const { yesterdayIncome, holdProfit, holdProfitRate, navDate } = holding
   const income = incomeFigure({ yesterdayIncome, incomeDate, navDate })
   const money = isMoneyMarket(holding)
   const pending = pendingShares(holding, veil)
   return (
-    <button
-      type="button"
-      className={styles.row}
-      onClick={() => void navigate(holdingPath(holding))}
-    >
+    <a className={styles.row} href={holdingPath(holding)}>
       <span className={styles.head}>
         <span className={styles.name}>{holding.fundName}</span>
         {holding.runningPlans > 0 ? <Tag tone="brand">定投</Tag> : null}
@@ -95,6 +89,6 @@ export function HoldingRow({ holding, incomeDate }: Props) {
           ))}
         </span>
       )}
-    </button>
+    </a>
   )
 }

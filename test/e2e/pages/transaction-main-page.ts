@@ -7,7 +7,7 @@ const LIST = `//*[@role="list"][@aria-label="${LABEL}"]`
 
 /** The orders, all of them or one fund's. */
 export class TransactionMainPage extends Page {
-  protected readonly landmark = `${LIST}//button`
+  protected readonly landmark = `${LIST}//a`
 
   /**
    * The texts of the rows in the page, once those on the screen do not change: after a filter they
@@ -15,7 +15,7 @@ export class TransactionMainPage extends Page {
    */
   async rows(): Promise<string[]> {
     await this.view()
-    return this.readAll(`${LIST}//button`)
+    return this.readAll(`${LIST}//a`)
   }
 
   /** Scrolls so far down: further pages come by themselves. */
@@ -75,7 +75,7 @@ export class TransactionMainPage extends Page {
         this.host.browser.execute(() => {
           // Rows ignore taps while the list is still scrolling.
           const middle = document.elementFromPoint(window.innerWidth / 2, window.innerHeight / 2)
-          const row = middle?.closest('button')
+          const row = middle?.closest('a')
           row?.click()
           return row !== null && row !== undefined
         }),
@@ -91,7 +91,7 @@ export class TransactionMainPage extends Page {
  */
 function rowsInView(label: string): { rows: string[]; filled: boolean } {
   const list = document.querySelector(`[role="list"][aria-label="${label}"]`)
-  const shown = [...(list?.querySelectorAll('button') ?? [])]
+  const shown = [...(list?.querySelectorAll('a') ?? [])]
     .map((it) => ({ text: it.innerText.trim(), rect: it.getBoundingClientRect() }))
     .filter(({ rect }) => rect.height > 0 && rect.bottom > 0 && rect.top < window.innerHeight)
   const foot = Math.min(window.innerHeight, list?.getBoundingClientRect().bottom ?? Infinity)
