@@ -3,6 +3,8 @@ import { Page } from './page.ts'
 import { TransactionDetailPage } from './transaction-detail-page.ts'
 
 const LABEL = '交易记录'
+/** As WebDriver names the key. */
+const ENTER = '\uE007'
 const LIST = `//*[@role="list"][@aria-label="${LABEL}"]`
 
 /** The orders, all of them or one fund's. */
@@ -66,6 +68,12 @@ export class TransactionMainPage extends Page {
   /** The text of the filters, with the number of matching orders. */
   async filters(): Promise<string> {
     return this.read('//*[@role="group"][@aria-label="筛选"]')
+  }
+
+  /** Opens the newest order with the keyboard alone. */
+  async openByKey(): Promise<TransactionDetailPage> {
+    await this.host.browser.elementSendKeys(await this.see(`${LIST}//a`), ENTER)
+    return new TransactionDetailPage(this.host).shown()
   }
 
   /** Opens the order in the middle of the screen, without scrolling. */
