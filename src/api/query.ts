@@ -33,16 +33,21 @@ export interface PrefetchCall {
   readonly name: string
   readonly input: object
   readonly fetch: (client: QueryClient) => Promise<void>
+  /** Takes the call back where no screen waits for it. */
+  readonly cancel: (client: QueryClient) => Promise<void>
 }
 
 export function prefetchCall<Q extends v.GenericSchema, P extends v.GenericSchema>(
   endpoint: Endpoint<Q, P>,
   input: v.InferInput<Q> & object,
 ): PrefetchCall {
+  const query = queryFor(endpoint, input)
   return {
     name: endpoint.name,
     input,
-    fetch: (client) => client.prefetchQuery(queryFor(endpoint, input)),
+    fetch: (client) => client.prefetchQuery(query),
+    cancel: (client) =>
+      client.cancelQueries({ queryKey: query.queryKey, exact: true, type: 'inactive' }),
   }
 }
 

@@ -5,7 +5,7 @@ import { ShellLayout } from './ShellLayout.tsx'
 
 export function AppRouter() {
   return (
-    <BrowserRouter>
+    <BrowserRouter useTransitions={false}>
       <ShellLayout>
         <ScreenBoundary>
           <Screens />

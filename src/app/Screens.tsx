@@ -1,6 +1,7 @@
 import { Activity, use, useEffect, useState } from 'react'
 import { NavigationType, Route, Routes, useLocation, useNavigationType } from 'react-router-dom'
 import { dropDrafts } from '#session/draft.ts'
+import { newSlide, SlideContext, type Slide } from '#ui/layout/slide.ts'
 import { goTo, currentEntry, EMPTY_STACK } from './kept-visits.ts'
 import styles from './Screens.module.css'
 import { loadedVisit, loadVisit } from './visit.ts'
@@ -28,14 +29,23 @@ export function Screens() {
   }, [stack])
 
   const current = currentEntry(stack)
+  const page = stack.transition === undefined ? null : (current?.visit.key ?? null)
+  const [slideBefore, setSlide] = useState<Slide | null>(null)
+  let slide = slideBefore
+  if (page !== (slide?.page ?? null)) {
+    slide = page === null ? null : newSlide(page)
+    setSlide(slide)
+  }
   return stack.entries.map((entry) => (
     <Activity key={entry.visit.key} mode={entry === current ? 'visible' : 'hidden'}>
-      <div className={styles.screen} data-enter={stack.transition}>
-        {/* Every address matches; `Routes` gives a kept screen the location that it had. */}
-        <Routes location={entry.location}>
-          <Route path="*" element={<VisitPage visit={entry.visit} />} />
-        </Routes>
-      </div>
+      <SlideContext value={entry === current ? slide : null}>
+        <div className={styles.screen} data-enter={stack.transition}>
+          {/* Every address matches; `Routes` gives a kept screen the location that it had. */}
+          <Routes location={entry.location}>
+            <Route path="*" element={<VisitPage visit={entry.visit} />} />
+          </Routes>
+        </div>
+      </SlideContext>
     </Activity>
   ))
 }

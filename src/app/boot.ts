@@ -16,7 +16,7 @@ import { brand } from '#domain/brand.ts'
 import { showCallToasts } from './call-toasts.ts'
 import { takeHandedKeys, verifyHandedKeys } from './handed-keys.ts'
 import { queries } from './queries.ts'
-import { visitAt } from './visit.ts'
+import { loadedVisit } from './visit.ts'
 import { prefetchFirstData } from './screen-loader.ts'
 import {
   completeAuthorization,
@@ -108,6 +108,13 @@ const idle = () =>
     else setTimeout(done, 2_000)
   })
 
+/** Once the first screen is there, what taps lead to is preloaded. */
+async function preloadWhenShown(): Promise<void> {
+  await firstScreen
+  const { preloadLinks } = await import('./preload-links.ts')
+  preloadLinks()
+}
+
 /**
  * Sets up all that the first screen needs in order to render: settings, bridge, client, error
  * reports. Rendering does not wait for the session; the promise is for the first answers, where a
@@ -156,7 +163,7 @@ export function boot(): Promise<void> {
     send(sensorLog3rd, { event: JSON.stringify(entry) }).catch(() => {})
   })
   reportOpeningsTo((opening) => {
-    const row = visitAt(location).row?.path ?? ''
+    const row = loadedVisit(location)?.row?.path ?? ''
     idle()
       .then(() => import('./report-opening.ts'))
       .then(({ reportOpening }) => reportOpening(opening, row))
@@ -172,6 +179,7 @@ export function boot(): Promise<void> {
   bridge().on('loginChanged', () => {
     void settleSession().then(() => queries.resetQueries())
   })
+  preloadWhenShown().catch(() => {})
   startUpdatesWhenIdle().catch(() => {})
   return settleFirstSession()
 }

@@ -1,6 +1,7 @@
 import type { LoadedScreen, ScreenRow } from '#templates/screen.ts'
 import { queries } from './queries.ts'
-import { loadVisit } from './visit.ts'
+import type * as Skeletons from '#ui/layout/Skeleton.tsx'
+import { loadVisit, type Address } from './visit.ts'
 
 const loaded = new Map<ScreenRow, LoadedScreen>()
 const loading = new Map<ScreenRow, Promise<LoadedScreen>>()
@@ -45,15 +46,34 @@ export async function preloadScreens(addresses: readonly string[]): Promise<void
   await Promise.all(addresses.map(load))
 }
 
+let skeletons: typeof Skeletons | null = null
+
+/** The skeletons of screens that have not been loaded yet; null until they are loaded themselves. */
+export const loadedSkeletons = (): typeof Skeletons | null => skeletons
+
+/** Not part of the entry: none is shown before the second screen. */
+export async function loadSkeletons(): Promise<void> {
+  skeletons = await import('#ui/layout/Skeleton.tsx')
+}
+
 /**
- * Fills the query cache with the first screen's data (`prefetch`). Does nothing for a screen with
- * needs while no user is signed in.
+ * Fills the query cache with the first data of an address (`prefetch`). Does nothing for a screen
+ * with needs while no user is signed in. Calls are cancelled when `withdrawn` aborts, where nothing
+ * else waits for them.
  */
-export async function prefetchFirstData(at: Location, signedIn: boolean): Promise<void> {
+export async function prefetchFirstData(
+  at: Address,
+  signedIn: boolean,
+  withdrawn?: AbortSignal,
+): Promise<void> {
   const visit = await loadVisit(at).catch(() => null)
   if (visit === null || visit.row === null || visit.input === null) return
   if (visit.row.needs.length > 0 && !signedIn) return
   const screen = await loadScreen(visit.row).catch(() => null)
+  if (withdrawn?.aborted === true) return
   const prefetches = screen?.prefetch?.(visit.input, signedIn) ?? []
+  withdrawn?.addEventListener('abort', () => {
+    for (const { cancel } of prefetches) void cancel(queries)
+  })
   await Promise.all(prefetches.map(({ fetch }) => fetch(queries)))
 }

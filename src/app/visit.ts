@@ -34,7 +34,7 @@ export type Visit =
    */
   | (Opened & { readonly row: null; readonly movedTo: string | null })
 
-type Address = Pick<Location, 'pathname' | 'search'>
+export type Address = Pick<Location, 'pathname' | 'search'>
 
 /** The visit of an address; null while the rows of its module have not been loaded. */
 export function loadedVisit(at: Address): Visit | null {

@@ -1,9 +1,10 @@
-import { useEffect, type ReactNode } from 'react'
+import { useDeferredValue, useEffect, type ReactNode } from 'react'
 import { CallFailure, CallRefused } from '#api/client.ts'
 import { RET } from '#api/endpoint.ts'
 import { figureShown } from '#platform/vitals.ts'
 import { useDelayedFlag } from '#ui/layout/use-delayed-flag.ts'
 import { EmptyState } from '#ui/layout/EmptyState.tsx'
+import { useIsSliding } from '#ui/layout/slide.ts'
 import { useShell } from './shell-context.ts'
 
 /** The state of a screen's data: a TanStack query, or several combined (`combineQueries`). */
@@ -34,7 +35,11 @@ interface Props<T> {
  * failed and empty.
  */
 export function Loaded<T>({ query, skeleton, isEmpty, empty, children }: Props<T>) {
-  const showSkeleton = useDelayedFlag(query.isPending, 150, 300)
+  const sliding = useIsSliding()
+  // What slides in begins as its skeleton, data or none: a whole screen takes too long to draw, and
+  // is drawn while the slide goes on.
+  const drawn = useDeferredValue(true, !sliding)
+  const showSkeleton = useDelayedFlag(query.isPending, { atOnce: sliding }) || !drawn
   const isShown = query.data !== undefined && !showSkeleton
   useEffect(() => {
     if (isShown) figureShown()

@@ -52,7 +52,7 @@ export function ResultTemplate(props: Props) {
     children,
     footNote = <RiskLine />,
   } = props
-  const showSkeleton = useDelayedFlag(busy, 150, 300)
+  const showSkeleton = useDelayedFlag(busy)
   if (busy || showSkeleton) {
     return <div aria-busy="true">{showSkeleton ? <Skeleton shape="detail" /> : null}</div>
   }

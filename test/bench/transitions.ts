@@ -19,7 +19,9 @@ const RUNS = 9
 /** Under reduced motion there is nothing to count, so few are enough. */
 const REDUCED_RUNS = 2
 const USER = 'qian'
-const ROW = '[role="listitem"] button'
+const ROW = '[role="listitem"] a'
+/** Opened after the first, when the detail's files are there. */
+const NEXT_ROW = '[role="listitem"]:nth-child(2) a, div:nth-child(2) > [role="listitem"] a'
 const SETTLED = 'new Promise((done) => setTimeout(done, 700))'
 
 /** Lists that lead to a detail; the user is at the list when the bench begins. */
@@ -31,6 +33,8 @@ const TRIPS = [
 interface Trip {
   readonly there: Move
   readonly back: Move
+  /** Another row of the list, so that the detail is opened once more and its data are not there. */
+  readonly again: Move
 }
 
 interface Case {
@@ -40,7 +44,7 @@ interface Case {
   readonly taken: Trip[]
 }
 
-/** Opens the list in a new page, taps its first row, and goes back. */
+/** Opens the list in a new page, taps its first row, goes back, and taps the next. */
 function travel(
   browser: Browser,
   tracer: Tracer,
@@ -53,7 +57,9 @@ function travel(
     const there = await move(page, tracer, () => page.tap(ROW))
     await page.run(SETTLED, v.unknown())
     const back = await move(page, tracer, () => page.run('history.back()', v.unknown()))
-    return { there, back }
+    await page.run(SETTLED, v.unknown())
+    const again = await move(page, tracer, () => page.tap(NEXT_ROW))
+    return { there, back, again }
   })
 }
 
@@ -99,6 +105,11 @@ export async function run({ dataDir, rounds = RUNS }: BenchOptions): Promise<voi
         taken.map(({ there }) => there),
       ),
       wayResults(
+        `${name}: to the next detail`,
+        reducedMotion,
+        taken.map(({ again }) => again),
+      ),
+      wayResults(
         `${name}: back to the list`,
         reducedMotion,
         taken.map(({ back }) => back),
@@ -107,10 +118,10 @@ export async function run({ dataDir, rounds = RUNS }: BenchOptions): Promise<voi
     const machine = await describeMachine(browser, loadBefore)
     const { version, commit } = app.pack.manifest
     const notes = [
-      `From a list to a detail and back in pack ${version} (${commit}), user ${USER}: ${rounds} times each, in turn, each in a new page; the detail is opened for the first time.`,
+      `From a list to a detail and back in pack ${version} (${commit}), user ${USER}: ${rounds} times each, in turn, each in a new page; the detail is opened for the first time, and after the way back that of the next row.`,
       ...machineNotes(machine, CPU_SLOWDOWN),
       `Begun while others used the machine: ${busy}.`,
-      'Frames a second: what the compositor showed while the screen slid in. Dropped: frames of which it could show nothing. Main late: pictures of the display without a frame of the main thread, which a slide does not need. Begins: from the tap until the screen slides.',
+      'Frames a second: what the compositor showed while the screen slid in. Dropped: frames of which it could show nothing. Main late: pictures of the display without a frame of the main thread, which a slide does not need. Begins: from the finger that goes down until the screen slides; the finger is lifted at once. Pressed: in which frame after that the row looks pressed.',
     ]
     const data = { version, commit, runs: rounds, cpuSlowdown: CPU_SLOWDOWN, machine, busy, notes }
     const file = await writeReport('transitions', { ...data, results })

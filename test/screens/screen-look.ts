@@ -112,11 +112,12 @@ function repetitions(): string[] {
   return [...twice].map((words) => `said twice: ${words}`)
 }
 
-/** Runs in the page. Whether there is a button with this text, which it taps. */
+/** Runs in the page. Whether there is a button or link with this text, which it taps. */
 function tapped(text: string): boolean {
-  const button = [...document.querySelectorAll('button')].find((it) => it.innerText.trim() === text)
-  button?.click()
-  return button !== undefined
+  const all = [...document.querySelectorAll<HTMLElement>('button, a')]
+  const control = all.find((it) => it.innerText.trim() === text)
+  control?.click()
+  return control !== undefined
 }
 
 /**

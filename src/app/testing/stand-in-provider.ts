@@ -40,7 +40,7 @@ export const replies = {
 /** A running provider. `reply` may be set at any time, and answers every call from then on. */
 interface StandInProvider {
   reply: Reply
-  readonly requestedUrls: readonly string[]
+  readonly requestedUrls: string[]
   readonly close: () => void
 }
 

@@ -33,7 +33,9 @@ export interface FundRowProps {
     /** Name and day of the figure: `近1年 07-18`. */
     readonly of: string
   }
-  readonly onOpen: () => void
+  /** Where the row leads; `onOpen` is what else a tap does, or all of it. */
+  readonly to?: string | undefined
+  readonly onOpen?: (() => void) | undefined
 }
 
 const NONE: readonly FundTag[] = []
@@ -51,7 +53,7 @@ const Tags = memo(function Tags({ tags }: { readonly tags: readonly FundTag[] })
 
 /** One fund in a list: name, code, kind, and the figure that the list is about. */
 export function FundRow(props: FundRowProps) {
-  const { fundCode, fundName, mark, tags = NONE, notes = [], place, figure, onOpen } = props
+  const { fundCode, fundName, mark, tags = NONE, notes = [], place, figure, to, onOpen } = props
   return (
     <Row
       {...(place === undefined ? {} : { icon: <Place place={place} /> })}
@@ -78,7 +80,8 @@ export function FundRow(props: FundRowProps) {
             value: <NumberText size="title" columns={2} value={figure.value} tone={figure.tone} />,
             valueNote: figure.of,
           })}
-      onClick={onOpen}
+      {...(to === undefined ? {} : { href: to })}
+      {...(onOpen === undefined ? {} : { onClick: onOpen })}
       arrow={figure === undefined}
     />
   )

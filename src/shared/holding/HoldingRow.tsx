@@ -1,4 +1,3 @@
-import { useNavigate } from 'react-router-dom'
 import { isMoneyMarket } from '#domain/order/business-codes.ts'
 import { formatValueDay } from '#domain/fund/data-holes.ts'
 import {
@@ -27,18 +26,13 @@ interface Props {
  * One holding in a list: its amount, yesterday's income and its profit. A tap opens the holding.
  */
 export function HoldingRow({ holding, incomeDate }: Props) {
-  const navigate = useNavigate()
   const { hidden, veil } = useHiddenAmounts()
   const { yesterdayIncome, holdProfit, holdProfitRate, navDate } = holding
   const income = incomeFigure({ yesterdayIncome, incomeDate, navDate })
   const money = isMoneyMarket(holding)
   const pending = pendingShares(holding, veil)
   return (
-    <button
-      type="button"
-      className={styles.row}
-      onClick={() => void navigate(holdingPath(holding))}
-    >
+    <a className={styles.row} href={holdingPath(holding)}>
       <span className={styles.head}>
         <span className={styles.name}>{holding.fundName}</span>
         {holding.runningPlans > 0 ? <Tag tone="brand">定投</Tag> : null}
@@ -94,6 +88,6 @@ export function HoldingRow({ holding, incomeDate }: Props) {
           ))}
         </span>
       )}
-    </button>
+    </a>
   )
 }

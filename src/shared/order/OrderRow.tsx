@@ -1,6 +1,7 @@
 import { orderName } from '#domain/order/business-codes.ts'
 import { formatDateTime } from '#domain/money/format-figures.ts'
 import { shownStatus } from '#domain/order/order-status.ts'
+import { transactionPaths } from '#paths/transaction.ts'
 import { NoBreakText } from '#ui/text/NoBreakText.tsx'
 import { Row } from '#ui/lists/Row.tsx'
 import { orderFigureWords } from './order-figure.ts'
@@ -10,7 +11,6 @@ interface Props {
   readonly record: TransactionRecord
   /** YYYYMMDD by the provider's clock, to see whether the confirmation day has passed. */
   readonly today: string
-  readonly onOpen: (applyNo: string) => void
 }
 
 const INCOMING = '37'
@@ -24,7 +24,7 @@ function fundNames({ businessCode, fundName, targetFundName }: TransactionRecord
 }
 
 /** One order in a list: fund, kind, time, figure and status. */
-export function OrderRow({ record, today, onOpen }: Props) {
+export function OrderRow({ record, today }: Props) {
   const status = shownStatus({ ...record, confirmDate: record.transactionCfmDate, today })
   const { value, unit } = orderFigureWords(record, status.tone)
   return (
@@ -37,7 +37,7 @@ export function OrderRow({ record, today, onOpen }: Props) {
       }
       value={unit === undefined ? value : `${value} ${unit}`}
       valueNote={status.name}
-      onClick={() => onOpen(record.applyNo)}
+      href={transactionPaths.transactionDetail.to({ applyNo: record.applyNo })}
     />
   )
 }

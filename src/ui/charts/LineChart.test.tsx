@@ -10,7 +10,11 @@ const SERIES: LineChartProps['series'] = [
   { key: 'own', name: '本基金', tone: 'own', values: [0, 1, null, 3, 2] },
   { key: 'index', name: '沪深300', tone: 'gray', values: [0, -1, -2, -1, 0] },
 ]
-const format = (value: number | null): string => (value === null ? '--' : `${value.toFixed(2)}%`)
+let written = 0
+const format = (value: number | null): string => {
+  written += 1
+  return value === null ? '--' : `${value.toFixed(2)}%`
+}
 const MARKERS = [{ index: 1, label: '分红' }]
 
 const text = () => one('[role=slider]').getAttribute('aria-valuetext')
@@ -45,6 +49,23 @@ describe('LineChart', () => {
     act(async () => {
       target.dispatchEvent(new MouseEvent(name, { clientX: x, bubbles: true, cancelable: true }))
     })
+
+  it('shows the day under a finger within the move itself', () => {
+    globalThis.IS_REACT_ACT_ENVIRONMENT = false
+    // jsdom has no layout: every place is the first day.
+    const move = new MouseEvent('pointermove', { clientX: 0, bubbles: true })
+    one('[role=slider]').dispatchEvent(move)
+    expect(text()).toContain('2026-01-02')
+    globalThis.IS_REACT_ACT_ENVIRONMENT = true
+  })
+
+  it('writes only the values of the day anew, not its axes', async () => {
+    written = 0
+    await touch('pointermove', 0)
+    expect(text()).toContain('2026-01-02')
+    // Of each line, once to be seen and once to be heard.
+    expect(written).toBe(2 * SERIES.length)
+  })
 
   it('shows the last day until someone points at another', async () => {
     expect(text()).toBe('2026-01-08，本基金 2.00%，沪深300 0.00%')

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useMemo, type CSSProperties } from 'react'
+import { lazy, memo, Suspense, useMemo, type CSSProperties } from 'react'
 
 import {
   dateTicks,
@@ -10,6 +10,7 @@ import {
   type ChartSeries,
 } from './chart-model.ts'
 import { classes } from '#ui/classes.ts'
+import type { LinePlotProps } from './LinePlot.tsx'
 import styles from './LineChart.module.css'
 import { useCrosshair } from './use-crosshair.ts'
 
@@ -91,32 +92,55 @@ export function LineChart(props: LineChartProps) {
             aria-valuetext={[date, marker, ...values].filter(Boolean).join('，')}
             {...handlers}
           >
-            <Suspense fallback={null}>
-              <LinePlot
-                series={series}
-                count={count}
-                scale={scale}
-                zeroLine={zeroLine}
-                markers={markers}
-              />
-            </Suspense>
+            <Plot
+              series={series}
+              count={count}
+              scale={scale}
+              zeroLine={zeroLine}
+              markers={markers}
+            />
             {index !== null && <Cross index={index} count={count} scale={scale} series={series} />}
           </div>
-          <div className={styles.dates} aria-hidden="true">
-            {dateTicks(count).map((at) => (
-              <span key={at} className={classes(at > 0 && at < count - 1 && styles.middle)}>
-                {formatDate(dates[at] ?? '')}
-              </span>
-            ))}
-          </div>
+          <DateAxis dates={dates} formatDate={formatDate} />
         </div>
       </div>
     </figure>
   )
 }
 
+/** All but the crosshair and its values stays as it is while a finger moves. */
+const Plot = memo(function Plot(props: LinePlotProps) {
+  return (
+    <Suspense fallback={null}>
+      <LinePlot {...props} />
+    </Suspense>
+  )
+})
+
+const DateAxis = memo(function DateAxis(props: {
+  readonly dates: readonly string[]
+  readonly formatDate: (date: string) => string
+}) {
+  const { dates, formatDate } = props
+  const last = dates.length - 1
+  return (
+    <div className={styles.dates} aria-hidden="true">
+      {dateTicks(dates.length).map((at) => (
+        <span key={at} className={classes(at > 0 && at < last && styles.middle)}>
+          {formatDate(dates[at] ?? '')}
+        </span>
+      ))}
+    </div>
+  )
+})
+
+interface ValueAxisProps {
+  readonly scale: ChartScale
+  readonly format: LineChartProps['format']
+}
+
 /** The value labels; hidden copies of them give the column its width. */
-function ValueAxis({ scale, format }: Pick<CrossProps, 'scale'> & Pick<LineChartProps, 'format'>) {
+const ValueAxis = memo(function ValueAxis({ scale, format }: ValueAxisProps) {
   return (
     <div className={styles.axis} aria-hidden="true">
       {scale.ticks.map((tick) => (
@@ -131,7 +155,7 @@ function ValueAxis({ scale, format }: Pick<CrossProps, 'scale'> & Pick<LineChart
       ))}
     </div>
   )
-}
+})
 
 interface CrossProps {
   readonly index: number

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState, type KeyboardEvent, type PointerEvent } from 'react'
+import { flushSync } from 'react-dom'
 
 import { indexAt } from './chart-model.ts'
 
@@ -81,7 +82,9 @@ export function useCrosshair(
     index: index !== null && index < count ? index : null,
     handlers: {
       onPointerDown: follow,
-      onPointerMove: follow,
+      // Drawn in the frame of the move: React would put it off to a task of its own, which a busy
+      // phone reaches a frame later.
+      onPointerMove: (event) => flushSync(() => follow(event)),
       onPointerLeave: (event) => {
         if (event.pointerType === 'mouse') move(null)
       },

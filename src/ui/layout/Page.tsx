@@ -1,6 +1,9 @@
 import type { ReactNode } from 'react'
 
+import { classes } from '#ui/classes.ts'
 import styles from './Page.module.css'
+import { useSlide } from './slide.ts'
+import slideStyles from './Slide.module.css'
 
 export interface PageProps {
   readonly children: ReactNode
@@ -10,9 +13,12 @@ export interface PageProps {
 
 /** The ground a screen stands on: gutters, the distance between cards, the safe areas. */
 export function Page({ children, footNote }: PageProps) {
+  const stack = useSlide()
   return (
     <div className={styles.page}>
-      <div className={styles.stack}>{children}</div>
+      <div ref={stack} className={classes(styles.stack, slideStyles.slide)}>
+        {children}
+      </div>
       {footNote !== undefined && <footer className={styles.foot}>{footNote}</footer>}
     </div>
   )

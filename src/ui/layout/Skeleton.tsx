@@ -1,5 +1,7 @@
 import { classes } from '#ui/classes.ts'
 import styles from './Skeleton.module.css'
+import { useSlide } from './slide.ts'
+import slideStyles from './Slide.module.css'
 
 /** A line of text to come; `width` in percent of the place it stands in. */
 export function SkeletonLine({ width = 100 }: { readonly width?: 100 | 75 | 50 | 25 }) {
@@ -144,8 +146,9 @@ export function SkeletonCards({ shape }: { readonly shape: SkeletonShape }) {
 
 /** A whole screen to come, with a page's gutters: its cards stand where those of the page will. */
 export function SkeletonScreen({ shape = 'detail' }: { readonly shape?: SkeletonShape }) {
+  const screen = useSlide()
   return (
-    <div className={styles.screen}>
+    <div ref={screen} className={classes(styles.screen, slideStyles.slide)}>
       <SkeletonCards shape={shape} />
     </div>
   )

@@ -12,6 +12,7 @@ export interface RowProps {
   readonly value?: ReactNode
   readonly valueNote?: ReactNode
   readonly onClick?: () => void
+  /** Where the row leads; `onClick` is what else a tap does. */
   readonly href?: string
   readonly icon?: ReactNode
   /**

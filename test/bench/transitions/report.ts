@@ -4,6 +4,8 @@ import type { Move } from './move.ts'
 
 /** The aim is 60 frames a second, and a display's clock is not that even. */
 export const AIM_FPS = 59
+/** From the finger that goes down to the slide, ms: what a hand takes for at once. */
+export const AIM_BEGINS = 100
 /** What CSS makes of an animation where nothing shall move. */
 const NOTHING_MS = 2
 
@@ -16,11 +18,14 @@ export interface WayResults {
   readonly dropped: Spread
   readonly missed: Spread
   readonly begins: Spread
+  /** Of taps alone, in frames; null on the way back. */
+  readonly pressed: Spread | null
   readonly slides: Spread
   readonly work: Spread
 }
 
 export function wayResults(name: string, reduced: boolean, moves: readonly Move[]): WayResults {
+  const pressed = moves.flatMap(({ pressedFrame }) => pressedFrame ?? [])
   return {
     name,
     reduced,
@@ -28,6 +33,7 @@ export function wayResults(name: string, reduced: boolean, moves: readonly Move[
     dropped: spread(moves.map(({ dropped }) => dropped)),
     missed: spread(moves.map((it) => it.missed)),
     begins: spread(moves.map(({ begins }) => begins)),
+    pressed: pressed.length === 0 ? null : spread(pressed),
     slides: spread(moves.map(({ slides }) => slides)),
     work: spread(moves.map(({ busyMs }) => busyMs)),
   }
@@ -49,6 +55,17 @@ export function isMet({ reduced, fps, slides }: WayResults): boolean {
   return reduced ? slides.most <= NOTHING_MS : fps.median >= AIM_FPS
 }
 
+/** The aims of a tap beside its frames: when the row looks pressed, and when the slide begins. */
+function tapAims({ name, begins, pressed }: WayResults): string[][] {
+  if (pressed === null) return []
+  const verdict = (met: boolean) => (met ? 'met' : 'missed')
+  const late = verdict(begins.median <= AIM_BEGINS)
+  return [
+    [`${name}: begins, ms`, whole(begins.median), `at most ${AIM_BEGINS}`, late],
+    [`${name}: pressed, frame`, whole(pressed.median), 'the next', verdict(pressed.median <= 1)],
+  ]
+}
+
 /** The report that people read; `notes` say what was measured and how. */
 export function reportText(all: readonly WayResults[], notes: readonly string[]): string {
   const moving = all.filter(({ reduced }) => !reduced)
@@ -60,6 +77,7 @@ export function reportText(all: readonly WayResults[], notes: readonly string[])
       'dropped',
       'main late',
       'begins, ms',
+      'pressed, frame',
       'slides, ms',
       'work, ms',
     ],
@@ -70,6 +88,7 @@ export function reportText(all: readonly WayResults[], notes: readonly string[])
       one(it.dropped.median),
       one(it.missed.median),
       whole(it.begins.median),
+      it.pressed === null ? '-' : whole(it.pressed.median),
       whole(it.slides.median),
       whole(it.work.median),
     ]),
@@ -82,6 +101,7 @@ export function reportText(all: readonly WayResults[], notes: readonly string[])
         ? [`${it.name}, reduced motion: ms`, whole(it.slides.most), 'no motion', verdict(it)]
         : [`${it.name}: frames a second`, one(it.fps.median), `at least ${AIM_FPS}`, verdict(it)],
     ),
+    ...moving.flatMap(tapAims),
   ])
   return [...notes, '', table, '', aims].join('\n')
 }

@@ -1,7 +1,7 @@
 import { SingleHoldPage, HoldYuEBaoPage } from './asset-pages.ts'
 import { TransactionMainPage } from './transaction-main-page.ts'
 import { FundDetailSinglePage } from './fund-detail-single-page.ts'
-import { button, field, region, listRow, words } from './locators.ts'
+import { button, field, link, region, listRow, words } from './locators.ts'
 import { figureIn, Page } from './page.ts'
 import { TransactionDetailPage } from './transaction-detail-page.ts'
 
@@ -58,13 +58,13 @@ export class HomePage extends Page {
 
   /** Opens the wallet product, by its short cut. */
   async openWallet(): Promise<HoldYuEBaoPage> {
-    await this.tap(button('禾岸宝'))
+    await this.tap(link('禾岸宝'))
     return new HoldYuEBaoPage(this.host).shown()
   }
 
   /** Opens all orders, by their short cut. */
   async openOrders(): Promise<TransactionMainPage> {
-    await this.tap(button('交易记录'))
+    await this.tap(link('交易记录'))
     return new TransactionMainPage(this.host).shown()
   }
 

@@ -18,6 +18,9 @@ const hasText = (text: string) => `normalize-space(.)=${quoted(text)}`
 export const button = (name: string): string =>
   `//button[${hasText(name)} or @aria-label=${quoted(name)}]`
 
+/** A link to another screen. */
+export const link = (name: string): string => `//a[${hasText(name)}]`
+
 /** A button whose name ends with something variable, such as an amount. */
 export const buttonStarting = (start: string): string =>
   `//button[starts-with(normalize-space(.), ${quoted(start)})]`
@@ -42,7 +45,7 @@ export const dialog = (title: string): string =>
 
 /** The rows of a list that can be tapped and contain the text. */
 export const listRow = (list: string, text: string): string =>
-  `//ul[@aria-label=${quoted(list)}]//button[contains(., ${quoted(text)})]`
+  `//ul[@aria-label=${quoted(list)}]//*[self::a or self::button][contains(., ${quoted(text)})]`
 
 /** The value of a term in a definition list. */
 export const termValue = (term: string): string => `//dt[${hasText(term)}]/following-sibling::dd[1]`

@@ -3,11 +3,13 @@ import { Page } from './page.ts'
 import { TransactionDetailPage } from './transaction-detail-page.ts'
 
 const LABEL = '交易记录'
+/** As WebDriver names the key. */
+const ENTER = '\uE007'
 const LIST = `//*[@role="list"][@aria-label="${LABEL}"]`
 
 /** The orders, all of them or one fund's. */
 export class TransactionMainPage extends Page {
-  protected readonly landmark = `${LIST}//button`
+  protected readonly landmark = `${LIST}//a`
 
   /**
    * The texts of the rows in the page, once those on the screen do not change: after a filter they
@@ -15,7 +17,7 @@ export class TransactionMainPage extends Page {
    */
   async rows(): Promise<string[]> {
     await this.view()
-    return this.readAll(`${LIST}//button`)
+    return this.readAll(`${LIST}//a`)
   }
 
   /** Scrolls so far down: further pages come by themselves. */
@@ -68,6 +70,12 @@ export class TransactionMainPage extends Page {
     return this.read('//*[@role="group"][@aria-label="筛选"]')
   }
 
+  /** Opens the newest order with the keyboard alone. */
+  async openByKey(): Promise<TransactionDetailPage> {
+    await this.host.browser.elementSendKeys(await this.see(`${LIST}//a`), ENTER)
+    return new TransactionDetailPage(this.host).shown()
+  }
+
   /** Opens the order in the middle of the screen, without scrolling. */
   async openInView(): Promise<TransactionDetailPage> {
     await this.host.browser.waitUntil(
@@ -75,7 +83,7 @@ export class TransactionMainPage extends Page {
         this.host.browser.execute(() => {
           // Rows ignore taps while the list is still scrolling.
           const middle = document.elementFromPoint(window.innerWidth / 2, window.innerHeight / 2)
-          const row = middle?.closest('button')
+          const row = middle?.closest('a')
           row?.click()
           return row !== null && row !== undefined
         }),
@@ -91,7 +99,7 @@ export class TransactionMainPage extends Page {
  */
 function rowsInView(label: string): { rows: string[]; filled: boolean } {
   const list = document.querySelector(`[role="list"][aria-label="${label}"]`)
-  const shown = [...(list?.querySelectorAll('button') ?? [])]
+  const shown = [...(list?.querySelectorAll('a') ?? [])]
     .map((it) => ({ text: it.innerText.trim(), rect: it.getBoundingClientRect() }))
     .filter(({ rect }) => rect.height > 0 && rect.bottom > 0 && rect.top < window.innerHeight)
   const foot = Math.min(window.innerHeight, list?.getBoundingClientRect().bottom ?? Infinity)

@@ -1,4 +1,3 @@
-import { useNavigate } from 'react-router-dom'
 import type * as v from 'valibot'
 import type { listPrivacyInfo } from '#api/calls/privacy.ts'
 import { privacyPaths } from '#paths/privacy.ts'
@@ -10,7 +9,6 @@ type Group = v.InferOutput<typeof listPrivacyInfo.payload>['groups'][number]
 
 /** Every kind of personal information, with when and for what purpose it is collected. */
 export function InfoGroups({ groups }: { readonly groups: readonly Group[] }) {
-  const navigate = useNavigate()
   return groups.map(({ groupName, items }) => (
     <Card key={groupName} title={groupName} flush>
       <RowList label={groupName}>
@@ -20,7 +18,7 @@ export function InfoGroups({ groups }: { readonly groups: readonly Group[] }) {
             title={infoName}
             note={`${scenario}，用于${purpose}`}
             {...(withdrawn === '1' ? { value: '已撤回' } : {})}
-            onClick={() => void navigate(privacyPaths.infoDetail.to({ infoId }))}
+            href={privacyPaths.infoDetail.to({ infoId })}
           />
         ))}
       </RowList>

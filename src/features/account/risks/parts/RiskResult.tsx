@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react'
-import { useNavigate } from 'react-router-dom'
 import type * as v from 'valibot'
 import type { queryRiskResult } from '#api/calls/risk.ts'
 import { formatDate, formatDateTime } from '#domain/money/format-figures.ts'
@@ -28,7 +27,6 @@ interface Props extends Pick<
 
 /** The result of an assessment, its meaning, and until when it is valid. */
 export function RiskResult({ result, children, rest, ...actions }: Props) {
-  const navigate = useNavigate()
   const { expired, validDate, testTime, score } = result
   const level = investorClass(result)
   const until = formatDate(validDate)
@@ -60,7 +58,7 @@ export function RiskResult({ result, children, rest, ...actions }: Props) {
         <Row
           title="风险等级说明"
           note="各等级的含义和匹配规则"
-          onClick={() => void navigate(risksPaths.riskExplain.to())}
+          href={risksPaths.riskExplain.to()}
         />
       </Card>
       {rest}

@@ -1,4 +1,3 @@
-import { useNavigate } from 'react-router-dom'
 import { isMoneyMarket } from '#domain/order/business-codes.ts'
 import { fundDetailPaths } from '#paths/fund-detail.ts'
 import { Card } from '#ui/layout/Card.tsx'
@@ -8,7 +7,6 @@ import type { Fund } from '../parts/fund.ts'
 
 /** Links to the fund's other screens. */
 export function FundLinks({ fund }: { readonly fund: Fund }) {
-  const navigate = useNavigate()
   const of = { fundCode: fund.fundCode }
   const money = isMoneyMarket(fund)
   const links = [
@@ -42,7 +40,7 @@ export function FundLinks({ fund }: { readonly fund: Fund }) {
     <Card flush>
       <RowList label="更多资料">
         {links.map(({ title, note, to }) => (
-          <Row key={title} title={title} note={note} onClick={() => void navigate(to)} />
+          <Row key={title} title={title} note={note} href={to} />
         ))}
       </RowList>
     </Card>

@@ -1,4 +1,3 @@
-import { useNavigate } from 'react-router-dom'
 import { formatDate, formatFileSize } from '#domain/money/format-figures.ts'
 import { staticPaths } from '#paths/static.ts'
 import { Row } from '#ui/lists/Row.tsx'
@@ -17,7 +16,6 @@ interface Props {
 
 /** One document: title, kind, date and size; a tap opens it under its full title. */
 export function FileRow({ paper, kindName, names }: Props) {
-  const navigate = useNavigate()
   const { title, date, url, bytes } = paper
   const short = shortTitle(title, names)
   const about = [
@@ -29,7 +27,7 @@ export function FileRow({ paper, kindName, names }: Props) {
     <Row
       title={short}
       note={about.filter((part) => part !== null).join(' · ')}
-      onClick={() => void navigate(staticPaths.static.to({ url, title }))}
+      href={staticPaths.static.to({ url, title })}
     />
   )
 }

@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
-import { useNavigate } from 'react-router-dom'
 import { listFundEvents, queryNavHistory } from '#api/calls/fund.ts'
 import { queryFor } from '#api/query.ts'
 import { fundDetailPaths } from '#paths/fund-detail.ts'
@@ -23,7 +22,6 @@ interface Props {
 
 /** The net value over a span: curve, figures and events. */
 export function Worth({ fund, span, onSpan }: Props) {
-  const navigate = useNavigate()
   const { fundCode } = fund
   const history = useQuery(queryFor(queryNavHistory, { fundCode }))
   const eventsQuery = useQuery(queryFor(listFundEvents, { fundCode }))
@@ -60,10 +58,7 @@ export function Worth({ fund, span, onSpan }: Props) {
             </>
           )}
           <Card flush>
-            <Row
-              title="每日净值"
-              onClick={() => void navigate(fundDetailPaths.fundValueHistory.to({ fundCode }))}
-            />
+            <Row title="每日净值" href={fundDetailPaths.fundValueHistory.to({ fundCode })} />
           </Card>
         </>
       )}

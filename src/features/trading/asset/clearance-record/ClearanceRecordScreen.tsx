@@ -47,7 +47,7 @@ export default function ClearanceRecordScreen() {
               value={formatPercent(row.profitRate)}
             />
           }
-          onClick={() => void navigate(assetPaths.singleDetail.to({ fundCode: row.fundCode }))}
+          href={assetPaths.singleDetail.to({ fundCode: row.fundCode })}
         />
       )}
     </ListTemplate>

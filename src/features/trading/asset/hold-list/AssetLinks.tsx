@@ -1,4 +1,3 @@
-import { useNavigate } from 'react-router-dom'
 import { assetPaths } from '#paths/asset.ts'
 import { Card } from '#ui/layout/Card.tsx'
 import { Row } from '#ui/lists/Row.tsx'
@@ -13,12 +12,11 @@ const LINKS = [
 
 /** Links to the other screens about the user's assets. */
 export function AssetLinks() {
-  const navigate = useNavigate()
   return (
     <Card flush>
       <RowList label="更多">
         {LINKS.map(({ title, note, to }) => (
-          <Row key={to} title={title} note={note} onClick={() => void navigate(to)} />
+          <Row key={to} title={title} note={note} href={to} />
         ))}
       </RowList>
     </Card>

@@ -1,4 +1,3 @@
-import { useNavigate } from 'react-router-dom'
 import { formatAmount, formatMonthDay } from '#domain/money/format-figures.ts'
 import { tradeWords } from '#domain/order/trade-words.ts'
 import { transactionPaths } from '#paths/transaction.ts'
@@ -28,7 +27,6 @@ function transitNote(transit: Transit): string {
  * arrived. Renders nothing without any.
  */
 export function TransitRows({ transits }: { readonly transits: readonly Transit[] }) {
-  const navigate = useNavigate()
   const { veil } = useHiddenAmounts()
   if (transits.length === 0) return null
   return (
@@ -40,9 +38,7 @@ export function TransitRows({ transits }: { readonly transits: readonly Transit[
             title={transit.fundName}
             note={transitNote(transit)}
             value={`${veil(formatAmount(transit.amount))} 元`}
-            onClick={() =>
-              void navigate(transactionPaths.transactionDetail.to({ applyNo: transit.applyNo }))
-            }
+            href={transactionPaths.transactionDetail.to({ applyNo: transit.applyNo })}
           />
         ))}
       </RowList>

@@ -1,4 +1,3 @@
-import { useNavigate } from 'react-router-dom'
 import { isMoneyMarket } from '#domain/order/business-codes.ts'
 import { assetPaths } from '#paths/asset.ts'
 import { fundDetailPaths } from '#paths/fund-detail.ts'
@@ -11,26 +10,24 @@ import type { Holding } from './use-holding.ts'
 
 /** Links to the other screens about a holding, and its dividend method. */
 export function HoldingLinks({ holding }: { readonly holding: Holding }) {
-  const navigate = useNavigate()
   const { fundCode, runningPlans } = holding
-  const to = (path: string) => () => void navigate(path)
   return (
     <Card flush>
       <RowList label="持有详情">
-        <Row title="收益明细" onClick={to(assetPaths.singleDetail.to({ fundCode }))} />
+        <Row title="收益明细" href={assetPaths.singleDetail.to({ fundCode })} />
         <Row
           title="份额明细"
           note={isMoneyMarket(holding) ? '每笔份额的确认日' : '每笔份额的持有天数与赎回费率'}
-          onClick={to(assetPaths.shareDetail.to({ fundCode }))}
+          href={assetPaths.shareDetail.to({ fundCode })}
         />
-        <Row title="交易记录" onClick={to(transactionPaths.transactionSingle.to({ fundCode }))} />
+        <Row title="交易记录" href={transactionPaths.transactionSingle.to({ fundCode })} />
         <Row
           title="定投计划"
           value={runningPlans > 0 ? `${runningPlans} 个进行中` : ''}
-          onClick={to(assetPaths.smartSubscribeList.to())}
+          href={assetPaths.smartSubscribeList.to()}
         />
         {isMoneyMarket(holding) ? null : <DividendRow holding={holding} />}
-        <Row title="基金详情" onClick={to(fundDetailPaths.fundDetailSingle.to({ fundCode }))} />
+        <Row title="基金详情" href={fundDetailPaths.fundDetailSingle.to({ fundCode })} />
       </RowList>
     </Card>
   )

@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query'
-import { useNavigate } from 'react-router-dom'
 import { listPlanRecords } from '#api/calls/plan.ts'
 import { queryFor } from '#api/query.ts'
 import { formatAmount } from '#domain/money/format-figures.ts'
@@ -24,7 +23,6 @@ import {
 
 /** One plan: its fund, state, next debit, and why a debit failed. */
 export function PlanCard({ plan }: { readonly plan: Plan }) {
-  const navigate = useNavigate()
   const { veil } = useHiddenAmounts()
   const state = PLAN_STATES[plan.status]
   const items: KeyValueItem[] = [
@@ -63,9 +61,7 @@ export function PlanCard({ plan }: { readonly plan: Plan }) {
             <Tag tone={state.tone}>{state.text}</Tag>
           </span>
         }
-        onClick={() =>
-          void navigate(fundDetailPaths.fundDetailSingle.to({ fundCode: plan.fundCode }))
-        }
+        href={fundDetailPaths.fundDetailSingle.to({ fundCode: plan.fundCode })}
       />
       <div className={styles.body}>
         {plan.statusReason === '' ? null : (

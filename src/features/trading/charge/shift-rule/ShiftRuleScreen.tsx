@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query'
-import { useNavigate } from 'react-router-dom'
 import { useSnapshot } from 'valtio'
 import { queryFundOne } from '#api/calls/fund.ts'
 import { prefetchCall, queryFor } from '#api/query.ts'
@@ -29,7 +28,6 @@ export default function ShiftRuleScreen({ input: { fundCode } }: { readonly inpu
 }
 
 function FundRules({ fundCode }: { readonly fundCode: string }) {
-  const navigate = useNavigate()
   useSnapshot(session)
   // The dates of an order of this user; without them the fund's general dates are shown.
   const personal = { enabled: isSignedIn(), staleTime: 0 }
@@ -52,7 +50,7 @@ function FundRules({ fundCode }: { readonly fundCode: string }) {
             <Row
               title="费用估算"
               note="按金额、份额和持有天数计算"
-              onClick={() => void navigate(chargePaths.serviceCharge.to({ fundCode }))}
+              href={chargePaths.serviceCharge.to({ fundCode })}
             />
           </Card>
         </DocumentTemplate>

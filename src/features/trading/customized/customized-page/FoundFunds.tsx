@@ -1,4 +1,3 @@
-import { useNavigate } from 'react-router-dom'
 import type * as v from 'valibot'
 import { queryFundRanking } from '#api/calls/fund-market.ts'
 import {
@@ -43,7 +42,6 @@ interface Props {
 
 /** The funds that fit the criteria, sorted by one figure, below the criteria. */
 export function FoundFunds({ criteria, onChange }: Props) {
-  const navigate = useNavigate()
   const list = useEndlessList(queryFundRanking, rankingRequest(criteria))
   const words = criteriaWords(criteria)
   return (
@@ -97,9 +95,7 @@ export function FoundFunds({ criteria, onChange }: Props) {
           ]}
           notes={criteria.horizon.stage === null ? [] : drawdownNote(fund, criteria.horizon.stage)}
           figure={sortFigure(fund, criteria)}
-          onOpen={() =>
-            void navigate(fundDetailPaths.fundDetailSingle.to({ fundCode: fund.fundCode }))
-          }
+          to={fundDetailPaths.fundDetailSingle.to({ fundCode: fund.fundCode })}
         />
       )}
     </ListTemplate>

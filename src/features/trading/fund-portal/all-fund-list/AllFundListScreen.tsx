@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { useNavigate } from 'react-router-dom'
-import { fundDetailPaths } from '#paths/fund-detail.ts'
 import type { PathInput } from '#paths/path.ts'
 import { fundPortalPaths } from '#paths/fund-portal.ts'
 import { RiskLine } from '#templates/RiskLine.tsx'
@@ -35,9 +34,8 @@ export default function AllFundListScreen({ input }: { readonly input: Input }) 
       onFilter={(filters) =>
         void navigate(fundPortalPaths.allFundList.to(filters), { replace: true })
       }
-      onOpen={(fundCode, words) => {
+      onFound={(words) => {
         if (words !== '') recent.add(words)
-        void navigate(fundDetailPaths.fundDetailSingle.to({ fundCode }))
       }}
       footNote={<RiskLine />}
     />

@@ -1,4 +1,5 @@
 import { useCallback, useMemo, useState, type ReactNode } from 'react'
+import { fundDetailPaths } from '#paths/fund-detail.ts'
 import { FundRow } from '#shared/fund/FundRow.tsx'
 import { ListTemplate } from '#templates/ListTemplate.tsx'
 import { foundMarks, notFoundTitle } from '#shared/fund/found-fund.ts'
@@ -26,8 +27,8 @@ interface Props {
   readonly query: DatedData<FundIndex>
   readonly recent: RecentSearches
   readonly onFilter: OnFilter
-  /** Called when a fund is tapped; `words` is the search that found it, empty without one. */
-  readonly onOpen: (fundCode: string, words: string) => void
+  /** Called when a fund is opened; `words` is the search that found it, empty without one. */
+  readonly onFound: (words: string) => void
   readonly footNote: ReactNode
 }
 
@@ -36,7 +37,7 @@ interface Props {
  * that a keystroke renders nothing above it.
  */
 export function FundSearch(props: Props) {
-  const { label, filters, query, recent, onFilter, onOpen, footNote } = props
+  const { label, filters, query, recent, onFilter, onFound, footNote } = props
   const [keyword, setKeyword] = useState(filters.words ?? '')
   const words = keyword.trim()
   const index = query.data
@@ -100,10 +101,11 @@ export function FundSearch(props: Props) {
           fundName={fund.name}
           {...(index === undefined ? {} : foundMarks(fund, keyword, index.variants))}
           tags={kindTags(fund)}
+          to={fundDetailPaths.fundDetailSingle.to({ fundCode: fund.code })}
           onOpen={() => {
             // Tapped before typing paused: saves the search in the URL for the return.
             if (words !== (filters.words ?? '')) keep(words)
-            onOpen(fund.code, words)
+            onFound(words)
           }}
         />
       )}

@@ -21,7 +21,7 @@ export default function BuyFundListScreen({ input }: { readonly input: Input }) 
       onFilter={(filters) =>
         void navigate(fundPortalPaths.buyFundList.to(filters), { replace: true })
       }
-      onOpen={({ fundCode }) => void navigate(dealPaths.purchase.to({ fundCode }))}
+      opening={({ fundCode }) => ({ to: dealPaths.purchase.to({ fundCode }) })}
       notes={purchaseNotes}
     />
   )

@@ -3,7 +3,7 @@ import { fundPortalPaths } from '#paths/fund-portal.ts'
 import type { PathInput } from '#paths/path.ts'
 import { FundList } from '../parts/FundList.tsx'
 import { planNotes } from '../parts/ranked-fund.ts'
-import { usePlanOpening } from '../parts/use-plan-opening.ts'
+import { planOpening } from '../parts/plan-opening.ts'
 
 type Input = PathInput<typeof fundPortalPaths.directFundList>
 
@@ -18,7 +18,7 @@ export default function DirectFundListScreen({ input }: { readonly input: Input 
       onFilter={(filters) =>
         void navigate(fundPortalPaths.directFundList.to(filters), { replace: true })
       }
-      onOpen={usePlanOpening()}
+      opening={planOpening}
       notes={planNotes}
     />
   )

@@ -1,7 +1,7 @@
 import { useMemo, type ReactNode } from 'react'
 import { queryFundRanking } from '#api/calls/fund-market.ts'
 import { now14 } from '#platform/clock.ts'
-import { FundRow } from '#shared/fund/FundRow.tsx'
+import { FundRow, type FundRowProps } from '#shared/fund/FundRow.tsx'
 import { ListTemplate } from '#templates/ListTemplate.tsx'
 import { drawdownNote } from '#shared/fund/promoted-return.ts'
 import { RiskLine } from '#templates/RiskLine.tsx'
@@ -27,7 +27,8 @@ interface Props {
   readonly scope: 'all' | 'buy' | 'plan' | 'stopProfit'
   readonly filters: FundFilters
   readonly onFilter: OnFilter
-  readonly onOpen: (fund: RankedFund) => void
+  /** Where a row leads, or what a tap on it does. */
+  readonly opening: (fund: RankedFund) => Pick<FundRowProps, 'to' | 'onOpen'>
   /** Shows ranks, and has no search. */
   readonly ranking?: boolean
   readonly notes?: (fund: RankedFund) => readonly string[]
@@ -44,7 +45,7 @@ export function FundList(props: Props) {
     scope,
     filters,
     onFilter,
-    onOpen,
+    opening,
     ranking = false,
     notes = NO_NOTES,
     intro,
@@ -118,7 +119,7 @@ export function FundList(props: Props) {
           notes={[...drawdownNote(fund, stage), ...yieldNotes(fund, today), ...notes(fund)]}
           figure={stageFigure(fund, stage, today)}
           {...(places === null ? {} : { place })}
-          onOpen={() => onOpen(fund)}
+          {...opening(fund)}
         />
       )}
     </ListTemplate>

@@ -21,7 +21,7 @@ export default function PerformanceScreen({ input }: { readonly input: Input }) 
       onFilter={(filters) =>
         void navigate(fundPortalPaths.performance.to(filters), { replace: true })
       }
-      onOpen={({ fundCode }) => void navigate(fundDetailPaths.fundDetailSingle.to({ fundCode }))}
+      opening={({ fundCode }) => ({ to: fundDetailPaths.fundDetailSingle.to({ fundCode }) })}
     />
   )
 }

@@ -4,7 +4,7 @@ import type { PathInput } from '#paths/path.ts'
 import { Banner } from '#ui/text/Banner.tsx'
 import { FundList } from '../parts/FundList.tsx'
 import { planNotes } from '../parts/ranked-fund.ts'
-import { usePlanOpening } from '../parts/use-plan-opening.ts'
+import { planOpening } from '../parts/plan-opening.ts'
 
 type Input = PathInput<typeof fundPortalPaths.stopWinFundList>
 
@@ -22,7 +22,7 @@ export default function StopWinFundListScreen({ input }: { readonly input: Input
       onFilter={(filters) =>
         void navigate(fundPortalPaths.stopWinFundList.to(filters), { replace: true })
       }
-      onOpen={usePlanOpening()}
+      opening={planOpening}
       notes={planNotes}
       intro={
         <Banner tone="info">

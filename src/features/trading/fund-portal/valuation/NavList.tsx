@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { queryFundRanking } from '#api/calls/fund-market.ts'
 import { isMoneyMarket } from '#domain/order/business-codes.ts'
 import { now14 } from '#platform/clock.ts'
+import { fundDetailPaths } from '#paths/fund-detail.ts'
 import { FundRow } from '#shared/fund/FundRow.tsx'
 import { ListTemplate } from '#templates/ListTemplate.tsx'
 import { RiskLine } from '#templates/RiskLine.tsx'
@@ -21,11 +22,10 @@ interface Props {
   readonly head: ReactNode
   readonly filters: FundFilters
   readonly onFilter: (filters: FundFilters) => void
-  readonly onOpen: (fundCode: string) => void
 }
 
 /** Published values, newest day first, within one day sorted by daily change. */
-export function NavList({ head, filters, onFilter, onOpen }: Props) {
+export function NavList({ head, filters, onFilter }: Props) {
   const { type: fundTypeCode, order = 'down', words } = filters
   const list = useEndlessList(queryFundRanking, { sort: 'day', fundTypeCode, order, words })
   const today = now14().slice(0, 8)
@@ -72,7 +72,7 @@ export function NavList({ head, filters, onFilter, onOpen }: Props) {
           fundName={fund.fundName}
           notes={navNotes(fund, isMoneyMarket(fund))}
           figure={dayFigure(fund, isMoneyMarket(fund), today)}
-          onOpen={() => onOpen(fund.fundCode)}
+          to={fundDetailPaths.fundDetailSingle.to({ fundCode: fund.fundCode })}
         />
       )}
     </ListTemplate>

@@ -1,5 +1,4 @@
 import { useNavigate } from 'react-router-dom'
-import { fundDetailPaths } from '#paths/fund-detail.ts'
 import type { PathInput } from '#paths/path.ts'
 import { fundPortalPaths } from '#paths/fund-portal.ts'
 import { Segments } from '#ui/fields/Segments.tsx'
@@ -31,11 +30,6 @@ export default function ValuationScreen({ input }: { readonly input: Input }) {
   return view === 'index' ? (
     <IndexList head={views} />
   ) : (
-    <NavList
-      head={views}
-      filters={input}
-      onFilter={show}
-      onOpen={(fundCode) => void navigate(fundDetailPaths.fundDetailSingle.to({ fundCode }))}
-    />
+    <NavList head={views} filters={input} onFilter={show} />
   )
 }

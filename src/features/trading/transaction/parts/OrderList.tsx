@@ -2,7 +2,6 @@ import { useNavigate } from 'react-router-dom'
 import type * as v from 'valibot'
 import { queryTransactionList } from '#api/calls/transaction.ts'
 import { fundPortalPaths } from '#paths/fund-portal.ts'
-import { transactionPaths } from '#paths/transaction.ts'
 import { now14 } from '#platform/clock.ts'
 import { ListTemplate } from '#templates/ListTemplate.tsx'
 import { OrderRow } from '#shared/order/OrderRow.tsx'
@@ -51,13 +50,7 @@ export function OrderList({ filters, fundCode, onFilter }: Props) {
             }
       }
     >
-      {(record) => (
-        <OrderRow
-          record={record}
-          today={today}
-          onOpen={(applyNo) => void navigate(transactionPaths.transactionDetail.to({ applyNo }))}
-        />
-      )}
+      {(record) => <OrderRow record={record} today={today} />}
     </ListTemplate>
   )
 }

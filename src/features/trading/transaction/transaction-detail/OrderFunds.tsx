@@ -1,4 +1,3 @@
-import { useNavigate } from 'react-router-dom'
 import { fundDetailPaths } from '#paths/fund-detail.ts'
 import type { TransactionRecord } from '#shared/order/order-steps.ts'
 import { Card } from '#ui/layout/Card.tsx'
@@ -9,15 +8,13 @@ const INCOMING = '37'
 
 /** The order's fund; for a conversion the source, then the target. */
 export function OrderFunds({ record }: { readonly record: TransactionRecord }) {
-  const navigate = useNavigate()
   const { fundCode, fundName, targetFundCode, targetFundName } = record
-  const open = (code: typeof fundCode) => () =>
-    void navigate(fundDetailPaths.fundDetailSingle.to({ fundCode: code }))
+  const detail = (code: typeof fundCode) => fundDetailPaths.fundDetailSingle.to({ fundCode: code })
   const own = { code: fundCode, name: fundName }
   if (targetFundCode === null) {
     return (
       <Card flush>
-        <Row title={fundName} note={fundCode} onClick={open(fundCode)} />
+        <Row title={fundName} note={fundCode} href={detail(fundCode)} />
       </Card>
     )
   }
@@ -26,8 +23,8 @@ export function OrderFunds({ record }: { readonly record: TransactionRecord }) {
   return (
     <Card flush>
       <RowList label="转换的基金">
-        <Row title={from.name} note={`转出 · ${from.code}`} onClick={open(from.code)} />
-        <Row title={to.name} note={`转入 · ${to.code}`} onClick={open(to.code)} />
+        <Row title={from.name} note={`转出 · ${from.code}`} href={detail(from.code)} />
+        <Row title={to.name} note={`转入 · ${to.code}`} href={detail(to.code)} />
       </RowList>
     </Card>
   )

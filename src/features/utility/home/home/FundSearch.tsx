@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
 import { useDeferredValue, useMemo } from 'react'
-import { useNavigate } from 'react-router-dom'
 import { searchIndex } from '#domain/fund/fund-search.ts'
 import { fundDetailPaths } from '#paths/fund-detail.ts'
 import { FundRow } from '#shared/fund/FundRow.tsx'
@@ -36,7 +35,6 @@ export function FundSearch({ keyword, onFound }: Props) {
 }
 
 function Found({ funds, keyword, onFound }: Props & { readonly funds: FundIndex }) {
-  const navigate = useNavigate()
   const wanted = useDeferredValue(keyword)
   const found = useMemo(() => searchIndex(funds, wanted, MOST), [funds, wanted])
   if (found.length === 0) {
@@ -58,10 +56,8 @@ function Found({ funds, keyword, onFound }: Props & { readonly funds: FundIndex 
             fundName={fund.name}
             {...foundMarks(fund, wanted, funds.variants)}
             tags={kindTags(fund)}
-            onOpen={() => {
-              onFound()
-              void navigate(fundDetailPaths.fundDetailSingle.to({ fundCode: fund.code }))
-            }}
+            to={fundDetailPaths.fundDetailSingle.to({ fundCode: fund.code })}
+            onOpen={onFound}
           />
         ))}
       </RowList>

@@ -47,14 +47,7 @@ export function RecentOrders() {
         {({ records }) => (
           <RowList label="最近交易">
             {records.map((record) => (
-              <OrderRow
-                key={record.applyNo}
-                record={record}
-                today={today}
-                onOpen={(applyNo) =>
-                  void navigate(transactionPaths.transactionDetail.to({ applyNo }))
-                }
-              />
+              <OrderRow key={record.applyNo} record={record} today={today} />
             ))}
           </RowList>
         )}

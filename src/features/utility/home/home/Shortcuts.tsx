@@ -1,4 +1,3 @@
-import { useNavigate } from 'react-router-dom'
 import { MAIN_FUND, WALLET_FUND } from '#domain/order/business-codes.ts'
 import { assetPaths } from '#paths/asset.ts'
 import { fundDetailPaths } from '#paths/fund-detail.ts'
@@ -9,31 +8,28 @@ import styles from './Shortcuts.module.css'
 
 /** Links to the most used screens. */
 export function Shortcuts({ signedIn }: { readonly signedIn: boolean }) {
-  const navigate = useNavigate()
-  const toFund = (fundCode: string) => () =>
-    void navigate(fundDetailPaths.fundDetailSingle.to({ fundCode }))
-  const to = (path: string) => () => void navigate(path)
+  const fund = (fundCode: string) => fundDetailPaths.fundDetailSingle.to({ fundCode })
   const items = [
     {
       key: 'search',
       text: '找基金',
       icon: <SearchIcon />,
-      go: () => document.querySelector<HTMLInputElement>('input[type="search"]')?.focus(),
+      search: () => document.querySelector<HTMLInputElement>('input[type="search"]')?.focus(),
     },
     {
       key: 'wallet',
       text: '禾岸宝',
       icon: <WalletIcon />,
-      go: signedIn ? to(assetPaths.holdYuEBao.to()) : toFund(WALLET_FUND),
+      to: signedIn ? assetPaths.holdYuEBao.to() : fund(WALLET_FUND),
     },
-    { key: 'cash', text: '现金增利', icon: <ChartIcon />, go: toFund(MAIN_FUND) },
+    { key: 'cash', text: '现金增利', icon: <ChartIcon />, to: fund(MAIN_FUND) },
     ...(signedIn
       ? [
           {
             key: 'orders',
             text: '交易记录',
             icon: <ListIcon />,
-            go: to(transactionPaths.transactionMain.to()),
+            to: transactionPaths.transactionMain.to(),
           },
         ]
       : []),
@@ -41,14 +37,27 @@ export function Shortcuts({ signedIn }: { readonly signedIn: boolean }) {
   return (
     <Card>
       <ul className={styles.items}>
-        {items.map(({ key, text, icon, go }) => (
-          <li key={key}>
-            <button type="button" className={styles.item} onClick={go}>
+        {items.map(({ key, text, icon, to, search }) => {
+          const face = (
+            <>
               <span className={styles.icon}>{icon}</span>
               {text}
-            </button>
-          </li>
-        ))}
+            </>
+          )
+          return (
+            <li key={key}>
+              {to === undefined ? (
+                <button type="button" className={styles.item} onClick={search}>
+                  {face}
+                </button>
+              ) : (
+                <a className={styles.item} href={to}>
+                  {face}
+                </a>
+              )}
+            </li>
+          )
+        })}
       </ul>
     </Card>
   )

@@ -1,0 +1,117 @@
+import { isSignedIn } from '#session/session.ts'
+import { ownLinkAt, type OwnLink } from './own-link.ts'
+import { loadSkeletons, prefetchFirstData, preloadScreens } from './screen-loader.ts'
+
+declare global {
+  interface Navigator {
+    readonly connection?: { readonly saveData?: boolean; readonly effectiveType?: string }
+  }
+}
+
+/** A finger that goes down sooner after a scroll stops it, and opens nothing. */
+const SCROLLING_MS = 100
+/** A quick tap is seen for this long. */
+const PRESSED_MS = 150
+
+const inApp = ({ address }: OwnLink) => new URL(address, location.origin)
+
+/** Data that may not be needed are not fetched where data are dear or slow. */
+function isFrugal(): boolean {
+  const { connection, onLine } = navigator
+  const slow = connection?.effectiveType?.endsWith('2g') === true
+  return !onLine || slow || connection?.saveData === true
+}
+
+/** Resolves when the next frame is on the screen. */
+const painted = (): Promise<void> =>
+  new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)))
+
+/** Files and calls take time of their own: first the link is shown pressed. */
+async function loadTarget(link: OwnLink, withdrawn: AbortSignal): Promise<void> {
+  await painted()
+  preloadScreens([link.address]).catch(() => {})
+  if (withdrawn.aborted || isFrugal()) return
+  prefetchFirstData(inApp(link), isSignedIn(), withdrawn).catch(() => {})
+}
+
+/**
+ * Where a finger goes down on a link, shows the link pressed and loads what it leads to, files and
+ * first data, while the finger is still there. A scroll takes the data back.
+ */
+function followFingers(): void {
+  let scrolled = -Infinity
+  let touched: { readonly element: Element; readonly withdraw: AbortController } | null = null
+
+  function release(): void {
+    const element = touched?.element
+    touched = null
+    setTimeout(() => {
+      if (touched?.element !== element) element?.removeAttribute('data-pressed')
+    }, PRESSED_MS)
+  }
+  function withdraw(): void {
+    touched?.withdraw.abort()
+    touched?.element.removeAttribute('data-pressed')
+    touched = null
+  }
+  document.addEventListener('scroll', () => (scrolled = performance.now()), {
+    capture: true,
+    passive: true,
+  })
+  document.addEventListener('pointerdown', (event) => {
+    withdraw()
+    const link = ownLinkAt(event.target)
+    if (link === null || event.button !== 0) return
+    if (performance.now() - scrolled < SCROLLING_MS) return
+    const { signal } = (touched = { element: link.element, withdraw: new AbortController() })
+      .withdraw
+    link.element.setAttribute('data-pressed', '')
+    void loadTarget(link, signal)
+  })
+  document.addEventListener('pointerup', release)
+  document.addEventListener('pointercancel', withdraw)
+}
+
+/** Resolves when the page has nothing to do. */
+const idle = (): Promise<void> =>
+  new Promise((resolve) => {
+    // Safari has no such call.
+    if ('requestIdleCallback' in window) requestIdleCallback(() => resolve())
+    else setTimeout(resolve, 200)
+  })
+
+/** Loads the files of what the links in the page lead to, one screen at a time. */
+function followRows(): void {
+  const seen = new Set<string>()
+  let looking = false
+  async function look(): Promise<void> {
+    await idle()
+    looking = false
+    for (const element of document.querySelectorAll('main a')) {
+      const link = ownLinkAt(element)
+      if (link === null) continue
+      const { pathname } = inApp(link)
+      if (seen.has(pathname)) continue
+      seen.add(pathname)
+      // What fails is tried again, and said, where it is opened.
+      await preloadScreens([pathname]).catch(() => {})
+      await idle()
+    }
+  }
+  const lookOnce = () => {
+    if (looking) return
+    looking = true
+    void look()
+  }
+  new MutationObserver(lookOnce).observe(document.body, { childList: true, subtree: true })
+  lookOnce()
+}
+
+/**
+ * Has at hand what a tap on a link leads to: the screen's files once the link is in the page, its
+ * first data from when a finger goes down. Begun once, when the first screen has painted.
+ */
+export function preloadLinks(): void {
+  followFingers()
+  void idle().then(loadSkeletons).then(followRows, followRows)
+}

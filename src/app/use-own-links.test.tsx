@@ -1,0 +1,70 @@
+// @vitest-environment jsdom
+import { BrowserRouter } from 'react-router-dom'
+import { act } from 'react'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { inPage, one, type InPage } from '#ui/testing/in-page.tsx'
+import { useOwnLinks } from './use-own-links.ts'
+
+const DETAIL = '/fund_detail/FundDetailSingle?fundCode=980301'
+
+function Links() {
+  useOwnLinks()
+  return (
+    <>
+      <a id="own" href={DETAIL}>
+        <b>禾岸灵活配置混合A</b>
+      </a>
+      <a id="outside" href="https://fund.example/report.pdf">
+        报告
+      </a>
+      <a id="download" href="/documents/report.pdf" download>
+        下载
+      </a>
+    </>
+  )
+}
+
+let page: InPage
+
+/** Clicks; the result is whether the browser would follow the link itself. */
+async function click(selector: string, keys: MouseEventInit = {}): Promise<boolean> {
+  const event = new MouseEvent('click', { bubbles: true, cancelable: true, ...keys })
+  // jsdom cannot leave a page: what nobody has taken by now is the browser's.
+  let left = false
+  const last = (it: Event) => {
+    left = !it.defaultPrevented
+    it.preventDefault()
+  }
+  window.addEventListener('click', last, { once: true })
+  await act(async () => void one(selector).dispatchEvent(event))
+  return left
+}
+const address = () => `${location.pathname}${location.search}`
+
+beforeEach(async () => {
+  history.replaceState(null, '', '/list')
+  page = await inPage(
+    <BrowserRouter>
+      <Links />
+    </BrowserRouter>,
+  )
+})
+afterEach(() => page.unmount())
+
+test('a tap inside a link to a screen of ours opens it without leaving the page', async () => {
+  expect(await click('#own b')).toBe(false)
+  expect(address()).toBe(DETAIL)
+})
+
+test.each([{ ctrlKey: true }, { metaKey: true }, { shiftKey: true }, { button: 1 }])(
+  'a click with %o is left to the browser, which opens another tab',
+  async (keys) => {
+    expect(await click('#own', keys)).toBe(true)
+    expect(address()).toBe('/list')
+  },
+)
+
+test.each(['#outside', '#download'])('%s is left to the browser', async (selector) => {
+  expect(await click(selector)).toBe(true)
+  expect(address()).toBe('/list')
+})
