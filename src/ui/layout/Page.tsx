@@ -8,7 +8,7 @@ export interface PageProps {
   readonly footNote?: ReactNode
 }
 
-/** The ground a screen stands on: gutters, the distance between cards, the safe areas. */
+/** The layout of a screen: gutters, the distance between cards, the safe areas. */
 export function Page({ children, footNote }: PageProps) {
   return (
     <div className={styles.page}>
