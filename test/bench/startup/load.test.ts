@@ -91,6 +91,16 @@ describe('readLoad', () => {
   it('adds up the layout shifts until the figure was drawn', () =>
     expect(read.shift).toBeCloseTo(0.12))
 
+  it('leaves out what a page that was loaded ahead had done before the tap', () => {
+    const shifts = [
+      { at: 4_000, value: 0.3 },
+      ...report.shifts.map((it) => ({ ...it, at: it.at + 5_000 })),
+    ]
+    const warm = { ...report, live: 5_090, framesOn: 5_150, shifts }
+    const { shift } = readLoad({ events, tapped: TAP, report: warm, requests })
+    expect(shift).toBeCloseTo(0.12)
+  })
+
   it('refuses a figure that no frame shows', () => {
     const unseen = events.filter(({ id2 }) => id2?.local !== '0x2')
     expect(() => readLoad({ events: unseen, tapped: TAP, report, requests })).toThrow('no frame')

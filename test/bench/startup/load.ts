@@ -71,6 +71,8 @@ export function readLoad({ events, tapped, report, requests }: Taken): LoadTimes
   const live = presented(MARKS.live)
   if (live === null) throw new Error('no frame shows the live figure')
   const end = tapped + live * 1_000
+  // By the page's own clock, which begins at its navigation.
+  const tapInPage = report.live - since(mark.ts)
   const main = events.filter(
     (it) => it.pid === pid && it.tid === tid && it.ts >= tapped && it.ts < end,
   )
@@ -90,7 +92,7 @@ export function readLoad({ events, tapped, report, requests }: Taken): LoadTimes
     dated: presented(MARKS.dated),
     live,
     shift: report.shifts
-      .filter(({ at }) => at <= report.framesOn)
+      .filter(({ at }) => at >= tapInPage && at <= report.framesOn)
       .reduce((sum, { value }) => sum + value, 0),
     busy: time(main.filter(({ name }) => name === 'ThreadControllerImpl::RunTask')),
     scripts: time(evaluations),

@@ -191,60 +191,33 @@ export interface Verdict {
 /** Every aim of Chromium's, beside what was measured. */
 export function verdicts(rows: readonly ChromiumRow[]): Verdict[] {
   const base = find(rows, 'static', null).map(({ live }) => live)
-  const measured = SCREENS.filter((screen) => find(rows, 'cold', screen).length > 0)
   const hasOther = rows.some(({ side }) => side === 'against')
-  return measured.flatMap((screen): Verdict[] => {
-    const [cold, again, warm, other] = [
-      find(rows, 'cold', screen),
-      find(rows, 'again', screen),
-      find(rows, 'warm', screen),
-      find(rows, 'cold', screen, 'against'),
-    ]
+  const warmAims: Readonly<Partial<Record<Screen, number>>> = AIMS.warm
+  const all: Verdict[] = []
+  for (const screen of SCREENS) {
+    const cold = find(rows, 'cold', screen)
+    if (cold.length === 0) continue
+    const again = find(rows, 'again', screen)
+    const other = find(rows, 'cold', screen, 'against')
     const live = (loads: readonly Load[]) => loads.map((it) => it.live)
+    const judge = (what: string, is: number | null, aim: number, unit: Verdict['unit']) =>
+      all.push({ what: `${screen}: ${what}`, is, aim, unit })
+    const warmAim = warmAims[screen]
+    if (warmAim !== undefined) {
+      const is = pairedRatio(live(find(rows, 'warm', screen)), base)
+      judge('warm, live figure to static page', is, warmAim, 'times')
+    }
     const dated = again.map((it) => it.dated)
-    const aims: Readonly<Partial<Record<Screen, number>>> = AIMS.warm
-    const warmAim = aims[screen]
-    return [
-      ...(warmAim === undefined
-        ? []
-        : [
-            {
-              what: `${screen}: warm, live figure to static page`,
-              is: pairedRatio(live(warm), base),
-              aim: warmAim,
-              unit: 'times' as const,
-            },
-          ]),
-      {
-        what: `${screen}: cold, dated figure to static page`,
-        is: pairedRatio(dated, base),
-        aim: AIMS.dated,
-        unit: 'times',
-      },
-      ...(hasOther
-        ? [
-            {
-              what: `${screen}: cold, live figure to that of the other build`,
-              is: pairedRatio(live(cold), live(other)),
-              aim: AIMS.newToOld,
-              unit: 'times' as const,
-            },
-          ]
-        : []),
-      {
-        what: `${screen}: cold, files requested`,
-        is: median(cold.map((it) => it.files)),
-        aim: AIMS.files,
-        unit: 'count',
-      },
-      {
-        what: `${screen}: cold, layout shift`,
-        is: Math.max(...[...cold, ...again].map((it) => Math.round(it.shift * 1_000) / 1_000)),
-        aim: AIMS.shift,
-        unit: 'shift',
-      },
-    ]
-  })
+    judge('cold, dated figure to static page', pairedRatio(dated, base), AIMS.dated, 'times')
+    if (hasOther) {
+      const is = pairedRatio(live(cold), live(other))
+      judge('cold, live figure to that of the other build', is, AIMS.newToOld, 'times')
+    }
+    judge('cold, files requested', median(cold.map(({ files }) => files)), AIMS.files, 'count')
+    const shifts = [...cold, ...again].map(({ shift }) => Math.round(shift * 1_000) / 1_000)
+    judge('cold, layout shift', Math.max(...shifts), AIMS.shift, 'shift')
+  }
+  return all
 }
 
 const WRITE = { times, count: whole, shift: (value: number) => value.toFixed(3) } as const

@@ -3,6 +3,7 @@ import { pathToFileURL } from 'node:url'
 import type { CdpSession } from '#test/hosts/chromium/cdp.ts'
 import type { Browser } from '#test/hosts/chromium/browser.ts'
 import type { Webview } from '#test/hosts/chromium/webview.ts'
+import { warmPorts } from './warm.ts'
 
 /** The Chromium host of a checkout: a build is opened by the hosts that belong to it. */
 export interface TreeHosts {
@@ -55,6 +56,7 @@ export async function treeHosts(tree: string): Promise<TreeHosts> {
         systemVersion,
         pixelRatio: 2,
         leaveFor: () => {},
+        ...warmPorts(app),
         handle: (text) => app.handle(text),
         moved: () => {
           // The page may be closing.

@@ -1,7 +1,6 @@
 import { beforeEach, expect, test } from 'vitest'
 import { sensorLog3rd } from '#api/calls/track.ts'
-import { RET } from '#api/endpoint.ts'
-import { call, control } from '#test/sandbox/test-client.ts'
+import { ask, control } from '#test/sandbox/test-client.ts'
 import { useSandbox } from '#test/sandbox/testing/use-sandbox.ts'
 
 const { sandbox } = useSandbox([])
@@ -17,19 +16,16 @@ const OPENING = {
   device: 'low',
   version: '1.4.0+trading.1.4.1',
 }
+const EVENTS = [
+  OPENING,
+  { ...OPENING, ms: 999 },
+  { ...OPENING, ms: 1_000 },
+  { ...OPENING, ms: 90_000, left: true },
+  { ...OPENING, row: '/asset/holdList', kind: 'warm', ms: 2_000, version: '1.5.0' },
+  { name: 'exposure', what: 'banner', id: '1' },
+]
 beforeEach(async () => {
-  const openings = [
-    {},
-    { ms: 999 },
-    { ms: 1_000 },
-    { ms: 90_000, left: true },
-    { row: '/asset/holdList', kind: 'warm', ms: 2_000, version: '1.5.0' },
-    { name: 'exposure', what: 'banner', id: '1' },
-  ]
-  for (const change of openings) {
-    const event = JSON.stringify({ ...OPENING, ...change })
-    expect((await call(sandbox, sensorLog3rd, { event })).retCode).toBe(RET.ok)
-  }
+  for (const event of EVENTS) await ask(sandbox, sensorLog3rd, { event: JSON.stringify(event) })
 })
 
 test('openings are summed up by row and kind, without those that the user left meanwhile', async () => {

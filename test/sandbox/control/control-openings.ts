@@ -20,10 +20,11 @@ const FIELDS = ['row', 'kind', 'engine', 'device', 'version'] as const
 const SOON_MS = 1_000
 
 /** How many openings there were, and what share of them showed a live figure within a second. */
-function summary(all: readonly Opening[]) {
+function summary<T extends object>(of: T, all: readonly Opening[]) {
   const times = all.map(({ ms }) => ms).toSorted((a, b) => a - b)
   const soon = times.filter((ms) => ms < SOON_MS).length
   return {
+    ...of,
     openings: all.length,
     underOneSecond: all.length === 0 ? null : soon / all.length,
     medianMs: times[Math.floor(times.length / 2)] ?? null,
@@ -48,12 +49,14 @@ export function openingRoutes({ db }: World): Hono {
       return wanted.every(({ field, value }) => read.output[field] === value) ? [read.output] : []
     })
     const keyOf = ({ row, kind }: Opening) => `${row} ${kind}`
-    const rows = [...new Map(all.map((it) => [keyOf(it), it]))].map(([key, { row, kind }]) => ({
-      row,
-      kind,
-      ...summary(all.filter((it) => keyOf(it) === key)),
-    }))
-    return context.json({ ...summary(all), rows })
+    const places = new Map(all.map((it) => [keyOf(it), { row: it.row, kind: it.kind }]))
+    const rows = Array.from(places, ([key, place]) =>
+      summary(
+        place,
+        all.filter((it) => keyOf(it) === key),
+      ),
+    )
+    return context.json(summary({ rows }, all))
   })
   return app
 }
