@@ -1,11 +1,19 @@
 import { Activity, use, useEffect, useState } from 'react'
-import { NavigationType, Route, Routes, useLocation, useNavigationType } from 'react-router-dom'
+import {
+  NavigationType,
+  UNSAFE_LocationContext as LocationContext,
+  useLocation,
+  useNavigationType,
+} from 'react-router-dom'
 import { dropDrafts } from '#session/draft.ts'
 import { newSlide, SlideContext, type Slide } from '#ui/layout/slide.ts'
 import { goTo, currentEntry, EMPTY_STACK } from './kept-visits.ts'
 import styles from './Screens.module.css'
 import { loadedVisit, loadVisit } from './visit.ts'
 import { VisitPage } from './VisitPage.tsx'
+
+/** How a page that is kept was opened, for those who ask in it. */
+const KEPT = NavigationType.Pop
 
 /**
  * The screen in view, and those that were left but stay mounted (`keepAlive`): hidden, without
@@ -40,10 +48,10 @@ export function Screens() {
     <Activity key={entry.visit.key} mode={entry === current ? 'visible' : 'hidden'}>
       <SlideContext value={entry === current ? slide : null}>
         <div className={styles.screen} data-enter={stack.transition}>
-          {/* Every address matches; `Routes` gives a kept screen the location that it had. */}
-          <Routes location={entry.location}>
-            <Route path="*" element={<VisitPage visit={entry.visit} />} />
-          </Routes>
+          {/* A kept screen has the location that it had. `Routes` would add 3 KB to the entry. */}
+          <LocationContext value={{ location: entry.location, navigationType: KEPT }}>
+            <VisitPage visit={entry.visit} />
+          </LocationContext>
         </div>
       </SlideContext>
     </Activity>

@@ -89,7 +89,7 @@ describe('when the bridge answers', () => {
       expect(reload).toHaveBeenCalledTimes(1)
       expect(cached()).toBeUndefined()
       expect(document.body.textContent).toBe('')
-      expect(JSON.stringify({ ...sessionStorage })).not.toMatch(/1234\.56|o-9|e-9/)
+      expect(JSON.stringify(Object.entries(sessionStorage))).not.toMatch(/1234\.56|o-9|e-9/)
       // The page that follows goes by the bridge, so that a wrong host cannot reload it for ever.
       window.packKeys = other
       expect(takeHandedKeys(sessionStorage)).toBeNull()
