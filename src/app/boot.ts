@@ -87,13 +87,9 @@ async function lookOutForUpdates(): Promise<void> {
   await startUpdates()
 }
 
-/**
- * Everything that must stand before the first screen renders. Renders do not wait for the session.
- */
-export function boot(): void {
+/** What every page needs, whoever its user will be: the bridge, the client, the error log. */
+export function prepare(): void {
   keypadSetting.shuffled = brand.shuffledKeypad
-  restoreSession(sessionStorage)
-  keepAdvertising(sessionStorage, location.search)
   const page = {
     isLoggedIn: isSignedIn,
     login: async () => (await requestSignIn()) === 'signed-in',
@@ -139,9 +135,23 @@ export function boot(): void {
   window.addEventListener('unhandledrejection', (event) =>
     reportError({ kind: 'unhandled', what: 'rejection', detail: String(event.reason) }),
   )
+}
+
+/** From the first screen on: another sign-in, and new releases. */
+export function followApp(): void {
   bridge().on('loginChanged', () => {
     void settleSession().then(() => queries.resetQueries())
   })
-  void settleFirstSession()
   lookOutForUpdates().catch(() => {})
+}
+
+/**
+ * Everything that must stand before the first screen renders, after `prepare`. Renders do not wait
+ * for the session.
+ */
+export function boot(): void {
+  restoreSession(sessionStorage)
+  keepAdvertising(sessionStorage, location.search)
+  followApp()
+  void settleFirstSession()
 }

@@ -1,6 +1,6 @@
 import type { LoadedScreen, ScreenRow } from '#templates/screen.ts'
 import { queries } from './queries.ts'
-import { visitAt } from './visit.ts'
+import { visitAt, type Address } from './visit.ts'
 
 const loaded = new Map<ScreenRow, LoadedScreen>()
 const loading = new Map<ScreenRow, Promise<LoadedScreen>>()
@@ -31,7 +31,7 @@ export function loadScreen(row: ScreenRow): Promise<LoadedScreen> {
  * shown meanwhile would stay for as long as React keeps one. Resolves in any case; what failed to
  * load is tried again, and said, by the router.
  */
-export async function preloadFirstScreen(at: Location): Promise<void> {
+export async function preloadFirstScreen(at: Address): Promise<void> {
   const { row } = visitAt(at)
   if (row) await loadScreen(row).catch(() => null)
 }
@@ -43,7 +43,7 @@ export async function preloadScreens(addresses: readonly string[]): Promise<void
 }
 
 /** Starts the calls that the first screen will make as soon as it is known who asks. */
-export async function prefetchFirstData(at: Location, signedIn: boolean): Promise<void> {
+export async function prefetchFirstData(at: Address, signedIn: boolean): Promise<void> {
   const visit = visitAt(at)
   if (visit.row === null || visit.input === null) return
   if (visit.row.needs.length > 0 && !signedIn) return

@@ -29,7 +29,8 @@ export type Visit =
   /** `movedTo` is where a parent's address or another spelling leads. */
   | (Opened & { readonly row: null; readonly movedTo: string | null })
 
-type Address = Pick<Location, 'pathname' | 'search'>
+/** What of an address decides which screen it opens. */
+export type Address = Pick<Location, 'pathname' | 'search'>
 
 const bySegment = new Map(builtModules.map((it) => [it.segment.toLowerCase(), it]))
 

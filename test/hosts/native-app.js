@@ -214,6 +214,9 @@ export function createNativeApp(environment) {
       if (at >= 0 && at !== stack.index) await goTo(at)
       return { found: at >= 0 }
     },
+    // A page's own view follows both (warm-view.js).
+    pageReady: () => ({}),
+    pageOpened: () => ({}),
     navigateToFundTrading: (args) => {
       assertNoNativePage()
       trading = readTrading(args)
@@ -454,6 +457,16 @@ export function createNativeApp(environment) {
      */
     setFault(fault) {
       faults.set(fault)
+    },
+
+    /**
+     * Opens a screen in the page in view, which was loaded ahead at the blank address, for the user
+     * who is signed in now.
+     * @param {{ opening: string, path: string, packBoot: string, tappedAt: number }} opening
+     */
+    sendOpening(opening) {
+      const { openId, encOpenId } = login.keys()
+      emit('open', { ...opening, openId, encOpenId })
     },
 
     /**

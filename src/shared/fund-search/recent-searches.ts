@@ -37,6 +37,16 @@ function loadSearches(owner: string): readonly string[] {
   }
 }
 
+/** Forgets the searches of everyone but this person. */
+export function dropOthersSearches(owner: string): void {
+  try {
+    const checked = v.safeParse(kept, JSON.parse(localStorage.getItem(KEY) ?? 'null'))
+    if (checked.success && checked.output.owner !== owner) localStorage.removeItem(KEY)
+  } catch {
+    // Closed storage holds nobody's.
+  }
+}
+
 export interface RecentSearches {
   readonly searches: readonly string[]
   readonly add: (words: string) => void
