@@ -61,6 +61,7 @@ import { NO_PAGES, findTag, followHistory, tagCurrent } from './page-stack.js'
  *   absent
  * @property {(path: string) => void} [openPackPage] opens a page of the pack in the web view, as
  *   when a bank's page returns to it
+ * @property {() => void} [userChanged] called when the user signed in, signed out or changed
  * @property {() => Promise<void>} [reload] reloads the page; when absent, `refreshOnRedisplay` is
  *   only stored
  */
@@ -157,7 +158,10 @@ export function createNativeApp(environment) {
   const login = createLogin(
     environment.provider,
     () => environment.changed(),
-    (loggedIn) => emit('loginChanged', { loggedIn }),
+    (loggedIn) => {
+      environment.userChanged?.()
+      emit('loginChanged', { loggedIn })
+    },
   )
 
   // One read at a time: two results out of order would lose a tag.

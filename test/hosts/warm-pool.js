@@ -102,7 +102,7 @@ function open(pool, user) {
 }
 
 /** @param {Pool} pool @param {PoolEvent} event @param {number} at @returns {Step} */
-function change(pool, event, at) {
+function settle(pool, event, at) {
   /** @type {Step} */
   const same = { pool, acts: [] }
   const rest = (/** @type {number} */ ms) => ({
@@ -171,5 +171,5 @@ function change(pool, event, at) {
  * @returns {Step}
  */
 export function stepPool(pool, event, at) {
-  return fill(change(pool, event, at), at)
+  return fill(settle(pool, event, at), at)
 }

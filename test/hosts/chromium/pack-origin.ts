@@ -8,6 +8,7 @@ import {
   bootedToken,
   faultPage,
   forwarded,
+  isBlankPath,
   isProviderPath,
   openedPage,
   serve,
@@ -42,6 +43,15 @@ export interface PackOrigin {
   setInView(inView: boolean): Promise<void>
   /** The page's renderer crashed: its load has failed. */
   crashed(): Promise<void>
+  /** Whether a load would open the pack that the page has. */
+  isCurrent(): Promise<boolean>
+  /**
+   * Begins the load of a page that was loaded ahead, and the calls of its screen. The token for the
+   * page; null where the page is of another pack by now.
+   */
+  startWarmLoad(path: string): Promise<string | null>
+  /** The page is gone. */
+  end(): void
 }
 
 /** How often time in view is counted, in ms. */
@@ -97,7 +107,10 @@ export async function interceptOrigin(
   async function fromPack(url: URL, document: boolean): Promise<Reply> {
     const { pathname } = url
     try {
-      if (document) {
+      if (document && isBlankPath(pathname)) {
+        pinned = await openCurrent(device)
+        token = ''
+      } else if (document) {
         const load = await boot.startLoad()
         pinned = load.reader
         token = load.token
@@ -196,10 +209,23 @@ export async function interceptOrigin(
       { urlPattern: '*', resourceType: 'Document', requestStage: 'Request' },
     ],
   })
+  const isCurrent = async () => (await openCurrent(device)).identity === pinned?.identity
   return {
     version: () => pinned?.version ?? '',
     faults: () => [...faults],
     setInView: (inView) => (inView ? boot.resume(token) : boot.pause(token)),
     crashed: () => boot.fail(token),
+    isCurrent,
+    async startWarmLoad(path) {
+      if (!(await isCurrent())) return null
+      const load = await boot.startLoad()
+      // The device may have switched in between.
+      if (load.reader.identity !== pinned?.identity) return null
+      pinned = load.reader
+      token = load.token
+      prefetch.begin(load.reader, new URL(path, ORIGIN))
+      return token
+    },
+    end: () => clearInterval(clock),
   }
 }
