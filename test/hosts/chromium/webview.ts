@@ -154,9 +154,14 @@ export async function createWebview(
     onBlank: () => void session.send('Page.reload').catch(nothing),
   })
   const foreignCalls: string[] = []
-  const send = await injectObject(session, mainFrame, (text) => openings.handle(text), () => {
-    foreignCalls.push(`a call from outside the pack's main frame, with ${url} in view`)
-  })
+  const send = await injectObject(
+    session,
+    mainFrame,
+    (text) => openings.handle(text),
+    () => {
+      foreignCalls.push(`a call from outside the pack's main frame, with ${url} in view`)
+    },
+  )
 
   session.on('Page.frameNavigated', frameNavigated, ({ frame }) => {
     if (frame.id !== mainFrame) return

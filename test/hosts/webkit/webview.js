@@ -156,7 +156,8 @@ export function createWebview(options) {
   // As an iOS app does in `webViewWebContentProcessDidTerminate`: it reloads the page.
   view.connect('web-process-terminated', () => {
     if (blank) {
-      options.gone()
+      // Not in here: the view must live until its signal has been handled.
+      setTimeout(() => options.gone(), 0)
       return
     }
     origin
