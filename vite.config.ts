@@ -33,7 +33,7 @@ function withoutQaScreens(): Plugin {
       isWithout = define?.['import.meta.env.VITE_QA_SCREENS'] !== JSON.stringify('carried')
     },
     load: (id) =>
-      isWithout && id.endsWith('/src/app/qa-modules.ts') ? 'export const qaModules = []' : null,
+      isWithout && id.endsWith('/src/app/qa-modules.ts') ? 'export const qaGroups = []' : null,
   }
 }
 

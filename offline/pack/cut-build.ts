@@ -15,8 +15,8 @@ type ModuleInfo = (id: string) => {
 /**
  * The pack of each module of a build: a part when only that part's screens import it, directly or
  * not; the common pack (`null`) when the entry, a screen outside the parts, or two parts import it.
- * A part's screens are the dynamically imported modules of its folder; its `routes.ts`, which the
- * entry imports, is common. `declaredPart` returns the part in whose folder a module is.
+ * A part's screens and rows are the dynamically imported modules of its folder. `partOf` returns
+ * the part in whose folder a module is.
  */
 export function moduleOwners(
   entries: readonly string[],

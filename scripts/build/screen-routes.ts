@@ -65,9 +65,9 @@ export async function screenRoutes(root: string, options: RoutesOptions): Promis
     server: { middlewareMode: true, hmr: false, ws: false, watch: null },
   })
   try {
-    const { modules } = await server.ssrLoadModule('/src/app/modules.ts')
-    const qa = options.qa ? (await server.ssrLoadModule('/src/app/qa-modules.ts'))['qaModules'] : []
-    const rows = [...v.parse(modulesSchema, modules), ...v.parse(modulesSchema, qa)]
+    const { modules, qaModules } = await server.ssrLoadModule('/src/app/screens.ts')
+    const qa = options.qa ? v.parse(modulesSchema, qaModules) : []
+    const rows = [...v.parse(modulesSchema, modules), ...qa]
     const routes: ScreenRoute[] = []
     for (const { path, title, fields, load } of rows.flatMap(({ screens }) => screens)) {
       const { default: component } = await load()

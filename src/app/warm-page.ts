@@ -14,7 +14,7 @@ import { forgetScreens, forgetUser } from './forget-page.ts'
 import { actsUnderWay } from './pending-mutations.ts'
 import { preloadFirstScreen, preloadScreens, prefetchFirstData } from './screen-loader.ts'
 import { measureNotch } from './use-notch.ts'
-import { visitAt } from './visit.ts'
+import { loadVisit } from './visit.ts'
 
 type Opening = EventData<'open'>
 type Shown = 'screen' | 'waiting' | 'refused'
@@ -25,11 +25,12 @@ const PATIENCE = 500
 const MOST_MOVES = 3
 
 /** Where an address leads in the end, so that no frame is lost on the way. */
-function settledUrl(path: string): URL {
+async function settledUrl(path: string): Promise<URL> {
   let url = new URL(path, location.origin)
   for (let moves = 0; moves < MOST_MOVES; moves += 1) {
-    const visit = visitAt(url)
-    if (visit.row !== null || visit.movedTo === null) break
+    // What cannot be loaded now is tried again, and said, by the router.
+    const visit = await loadVisit(url).catch(() => null)
+    if (visit === null || visit.row !== null || visit.movedTo === null) break
     url = new URL(visit.movedTo, location.origin)
   }
   return url
@@ -90,8 +91,11 @@ export function waitForOpenings(container: HTMLElement, App: FunctionComponent):
   async function open({ opening, path, openId, encOpenId, packBoot }: Opening): Promise<void> {
     newest = opening
     const page = { openings, shownTo: [...shownTo], acts: actsUnderWay() }
-    const url = settledUrl(path)
-    if (isBlankPage(url.pathname) || openingRefusal(page, openId) !== null) return refuse(opening)
+    if (
+      isBlankPage(new URL(path, location.origin).pathname) ||
+      openingRefusal(page, openId) !== null
+    )
+      return refuse(opening)
     if (openings === 0) {
       forgetUser()
       followApp()
@@ -108,8 +112,9 @@ export function waitForOpenings(container: HTMLElement, App: FunctionComponent):
       signIn(sessionStorage, { openId, encOpenId })
       dropOthersSearches(openId)
     } else signOut(sessionStorage)
-    keepAdvertising(sessionStorage, url.search)
     session.ready = true
+    const url = await settledUrl(path)
+    keepAdvertising(sessionStorage, url.search)
     const complete = await bring(url, signedIn)
     if (newest !== opening) return
     // The user may have changed while the data came.

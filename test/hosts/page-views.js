@@ -29,7 +29,7 @@ const POOL_SIZE = 1
 const BUSY = 1_000
 
 /** The screens that most users open from native pages: their files are evaluated ahead. */
-const LIKELY = ['/', '/fund_detail/FundDetailSingle', '/asset/assetDetails']
+const LIKELY = ['/', '/fund_detail/FundDetailSingle', '/asset/holdList']
 
 /** What a page may call that nobody sees: nothing that concerns the user. */
 const FOR_HIDDEN_PAGES = [
