@@ -51,14 +51,14 @@ async function rewind(): Promise<void> {
 }
 
 /** Brings a screen's file and its first data; whether all of them came in time. */
-async function bring(url: URL, signedIn: boolean): Promise<boolean> {
+async function bring(url: URL, signedIn: boolean, patience: number): Promise<boolean> {
   await preloadFirstScreen(url)
   const data = prefetchFirstData(url, signedIn).then(
     () => true,
     // The screen asks again, and says what failed.
     () => true,
   )
-  const late = new Promise<boolean>((done) => setTimeout(() => done(false), PATIENCE))
+  const late = new Promise<boolean>((done) => setTimeout(() => done(false), patience))
   return Promise.race([data, late])
 }
 
@@ -66,10 +66,15 @@ async function bring(url: URL, signedIn: boolean): Promise<boolean> {
  * A page that an app loads ahead of its opening. It is blank until the event `open`; then the
  * screen, its data and its user appear in one frame. It never shows a second user anything.
  */
-export function waitForOpenings(container: HTMLElement, App: FunctionComponent): void {
+export function waitForOpenings(
+  container: HTMLElement,
+  App: FunctionComponent,
+  patience = PATIENCE,
+): void {
   const shownTo = new Set<string>()
   let openings = 0
   let newest = ''
+  let ended = false
   let root: Root | null = null
 
   const clear = () => {
@@ -82,7 +87,9 @@ export function waitForOpenings(container: HTMLElement, App: FunctionComponent):
       .call('pageOpened', { opening, shown })
       .catch(() => {})
   }
+  /** For good: the app ends this page. */
   const refuse = (opening: string) => {
+    ended = true
     clear()
     forgetUser()
     report(opening, 'refused')
@@ -92,6 +99,7 @@ export function waitForOpenings(container: HTMLElement, App: FunctionComponent):
     newest = opening
     const page = { openings, shownTo: [...shownTo], acts: actsUnderWay() }
     if (
+      ended ||
       isBlankPage(new URL(path, location.origin).pathname) ||
       openingRefusal(page, openId) !== null
     )
@@ -104,6 +112,8 @@ export function waitForOpenings(container: HTMLElement, App: FunctionComponent):
       forgetScreens()
       forgetRecords(sessionStorage)
       await rewind()
+      // Another opening may have come meanwhile, even one that ended the page.
+      if (newest !== opening) return
     }
     openings += 1
     shownTo.add(openId)
@@ -114,11 +124,11 @@ export function waitForOpenings(container: HTMLElement, App: FunctionComponent):
     } else signOut(sessionStorage)
     session.ready = true
     const url = await settledUrl(path)
-    keepAdvertising(sessionStorage, url.search)
-    const complete = await bring(url, signedIn)
+    const complete = await bring(url, signedIn, patience)
     if (newest !== opening) return
     // The user may have changed while the data came.
     if ([...shownTo].some((it) => it !== openId)) return refuse(opening)
+    keepAdvertising(sessionStorage, url.search)
     if (packBoot !== '') window.packBoot = packBoot
     history.replaceState(null, '', url)
     const next = createRoot(container)
