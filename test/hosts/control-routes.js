@@ -21,7 +21,7 @@ import { isObject } from './native-methods.js'
  * @property {() => Promise<void>} prepareWarm loads a page ahead; resolves when it waits
  * @property {(path: string) => Promise<'screen' | 'waiting' | 'cold'>} openWarm opens a page in one
  *   that waits, else afresh; resolves with what is in view
- * @property {() => void} killWarm ends the processes of the pages that wait
+ * @property {() => void} killWarm takes the pages that wait away: they answer no opening
  * @property {() => void} memoryWarning the system warned of low memory
  * @property {(file: string) => Promise<void>} screenshot native bar and page as one PNG
  * @property {(inView: boolean) => Promise<void>} setInView the app went to the background, or

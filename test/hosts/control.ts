@@ -129,7 +129,7 @@ export function hostControl(port: number) {
      * (`waiting`); afresh where none waits or it does not answer (`cold`).
      */
     openWarm: (path: string) => ask(warmState, 'POST', '/warm/open', { path }),
-    /** Ends the process of the page that waits, as the system does. */
+    /** Takes the page that waits away, as the system does: it answers no opening. */
     killWarm: () => act('/warm/kill'),
     /** The system warns of low memory. */
     memoryWarning: () => act('/memory'),

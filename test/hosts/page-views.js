@@ -13,7 +13,7 @@ import { emptyPool, stepPool } from './warm-pool.js'
  * @property {() => Promise<boolean>} isCurrent
  * @property {() => Promise<void>} leave
  * @property {() => Promise<void>} end
- * @property {() => void} kill
+ * @property {() => void} kill takes away a page that waits
  *
  * @typedef {{ stage: string, openings: number }} PooledPage
  *
@@ -218,7 +218,7 @@ export async function createPageViews({ app, make, show, now, warm }) {
       const page = pool.pages.find(({ stage }) => stage === 'ready')
       return (page && views.get(page.id)) ?? null
     },
-    /** Ends the process of the pages that wait, as the system does. */
+    /** Takes the pages that wait away, as the system does. */
     kill() {
       for (const { id, stage } of pool.pages) if (stage === 'ready') views.get(id)?.kill()
     },

@@ -79,21 +79,20 @@ onEachEngine({ provider: openProvider, user: 'zhang', on }, (journey) => {
     await expect.poll(text).toContain('还没有持有基金')
   })
 
-  test('a page whose process was ended while it waited is not missed', async () => {
-    const { host } = journey()
-    await host.control.prepareWarm()
-    await host.control.killWarm()
-    await host.control.until(({ pool }) => pool.every(({ stage }) => stage !== 'ready'))
-    expect((await host.control.openWarm(FUND)).shown).toBe('cold')
-    await host.follow()
-    expect(await (await new FundDetailSinglePage(host).shown()).name()).toBe('禾岸灵活配置混合A')
-  })
-
   test('a warning of low memory ends the page that waits', async () => {
     const { host } = journey()
     await host.control.prepareWarm()
     await host.control.memoryWarning()
     const { pool } = await host.control.state()
     expect(pool.filter(({ stage }) => stage === 'ready')).toEqual([])
+  })
+
+  test('a page that was lost while it waited is not missed', async () => {
+    const { host } = journey()
+    await host.control.prepareWarm()
+    await host.control.killWarm()
+    expect((await host.control.openWarm(FUND)).shown).toBe('cold')
+    await host.follow()
+    expect(await (await new FundDetailSinglePage(host).shown()).name()).toBe('禾岸灵活配置混合A')
   })
 })
