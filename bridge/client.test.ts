@@ -381,6 +381,8 @@ describe('support', () => {
     const unsupported = methodNames.filter((name) => !bridge.supports(name))
     expect(unsupported.toSorted()).toEqual<MethodName[]>([
       'navigateToFundTrading',
+      'pageOpened',
+      'pageReady',
       'sendEvent',
       'setShareData',
       'setTitleBar',
@@ -454,6 +456,8 @@ describe('the handshake', () => {
     expect(unsupported).toEqual<MethodName[]>([
       'getNotchSize',
       'goCombineTrading',
+      'pageOpened',
+      'pageReady',
       'setShareData',
       'setStatusBar',
       'supportStatusBarImmersion',

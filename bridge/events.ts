@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 
 const pixels = v.pipe(v.number(), v.minValue(0), v.maxValue(200))
+const word = v.pipe(v.string(), v.regex(/^[^\s]{0,512}$/))
 // Apps send nothing, null or an object here; it is ignored.
 const noData = v.fallback(v.object({}), {})
 
@@ -25,6 +26,20 @@ export const events = {
   networkChanged: v.object({
     online: v.boolean(),
     type: v.picklist(['wifi', 'cellular', 'none', 'unknown']),
+  }),
+  /**
+   * Opens a screen in a page that was loaded ahead at the blank address. `opening` names this
+   * opening in `pageOpened`; `path` is path and query; `openId` and `encOpenId` are the user's keys,
+   * both empty when signed out; `packBoot` is the token of this load; `tappedAt` is when the user
+   * tapped, in milliseconds since 1970, 0 where nobody did.
+   */
+  open: v.object({
+    opening: word,
+    path: v.pipe(v.string(), v.regex(/^\/(?:[^/\\][^\\]{0,4095})?$/)),
+    openId: word,
+    encOpenId: word,
+    packBoot: word,
+    tappedAt: v.pipe(v.number(), v.minValue(0)),
   }),
 } as const satisfies Record<string, v.GenericSchema>
 

@@ -52,6 +52,10 @@ const copiesLink = reason(
   'The container lets no page share by itself.',
   'copyLink copies, saveLocal saves the picture, moreShare uses Web Share where it is there; all else copies the link.',
 )
+const noPool = reason(
+  'Only an app loads pages ahead of their opening.',
+  'It is refused; the page never waits for the event.',
+)
 const delayedMessage = reason(
   'A mini program takes messages of its pages only when the user shares, goes back or leaves.',
   'It is posted at once and delivered then.',
@@ -165,6 +169,8 @@ const reasons: Reasons = {
   goBackByTag: web(
     reason('There is no stack of native pages.', 'The page steps back in its own history.'),
   ),
+  pageReady: web(noPool),
+  pageOpened: web(noPool),
   refreshOnRedisplay: web(
     reason('There is no app to reload it.', 'The page reloads itself when it is visible again.'),
   ),

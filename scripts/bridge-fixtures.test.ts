@@ -117,6 +117,7 @@ test('the reference app sends every event, each as the page hears it', async () 
   const { args } = samples.navigateToFundTrading
   await handle(JSON.stringify({ v: 1, id: '1', method: 'navigateToFundTrading', args }))
   app.closeTrading()
+  app.sendOpening({ opening: 'first', path: '/', packBoot: '', tappedAt: 0 })
   const heard = sent.map((text) => readMessage(text))
   const names = heard.map((it) => (it.kind === 'event' ? it.event.event : it.kind))
   expect(new Set(names)).toEqual(new Set(Object.keys(events)))

@@ -1,8 +1,10 @@
 import './platform/floor.ts'
 import { createRoot } from 'react-dom/client'
-import { boot } from './app/boot.ts'
+import { boot, prepare } from './app/boot.ts'
 import { App } from './app/App.tsx'
 import { preloadFirstScreen } from './app/screen-loader.ts'
+import { isBlankPage } from './platform/blank-page.ts'
+import { inApp } from './platform/bridge.ts'
 import './ui/tokens.css'
 import './ui/base.css'
 
@@ -12,8 +14,13 @@ if (!root) throw new Error('index.html has no #root')
 /** How long the first screen waits for answers that are about to come, in ms: no skeleton flashes. */
 const ANSWERS = 300
 
-const answers = boot()
-const late = new Promise((resolve) => setTimeout(resolve, ANSWERS))
-void preloadFirstScreen(location)
-  .then(() => Promise.race([answers, late]))
-  .then(() => createRoot(root).render(<App />))
+prepare()
+if (inApp() && isBlankPage(location.pathname)) {
+  void import('./app/warm-page.ts').then(({ waitForOpenings }) => waitForOpenings(root, App))
+} else {
+  const answers = boot()
+  const late = new Promise((resolve) => setTimeout(resolve, ANSWERS))
+  void preloadFirstScreen(location)
+    .then(() => Promise.race([answers, late]))
+    .then(() => createRoot(root).render(<App />))
+}

@@ -239,6 +239,14 @@ const DATA: Readonly<Record<keyof typeof events, JsonObject>> = {
   notchChanged: { top: 44, bottom: 34, orientation: 'portrait' },
   loginChanged: { loggedIn: true },
   networkChanged: { online: true, type: 'wifi' },
+  open: {
+    opening: 'opening-1',
+    path: '/fund_detail/FundDetailSingle?fundCode=000198',
+    openId: 'sample-open',
+    encOpenId: 'sample-enc',
+    packBoot: 'a1b2',
+    tappedAt: 1_700_000_000_000,
+  },
 }
 
 /** Events that an app may send. */

@@ -88,6 +88,8 @@ export function alipayHost(options: AlipayHostOptions): Host {
           return { channel: 'moreShare', outcome: 'offered' }
         },
         setShareData: undefined,
+        pageReady: undefined,
+        pageOpened: undefined,
         setTitleBar: async ({ visible, background, textStyle }) => {
           const alipay = await alipayBridge(page)
           alipay.call(visible ? 'showTitlebar' : 'hideTitlebar', {})

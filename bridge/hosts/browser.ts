@@ -66,6 +66,8 @@ export function browserHost(options: WebHostOptions): Host {
         return { channel: outcome === 'copied' ? 'copyLink' : 'moreShare', outcome }
       },
       setShareData: undefined,
+      pageReady: undefined,
+      pageOpened: undefined,
       setTitleBar: undefined,
       setStatusBar: ({ background }) => {
         setThemeColor(page, background)

@@ -103,6 +103,8 @@ export function miniProgramHost(options: MiniProgramHostOptions): Host {
         await post('share', data)
         return {}
       },
+      pageReady: undefined,
+      pageOpened: undefined,
       setTitleBar: undefined,
       setStatusBar: undefined,
       sendEvent: async (event) => {

@@ -86,6 +86,8 @@ export function weChatHost(options: WeChatHostOptions): Host {
         await fill(args)
         return {}
       },
+      pageReady: undefined,
+      pageOpened: undefined,
       setTitleBar: undefined,
       setStatusBar: undefined,
       sendEvent: undefined,

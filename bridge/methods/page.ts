@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { done, emulatedOutside, method } from '../method.ts'
+import { done, emulatedOutside, method, native, nothing, web } from '../method.ts'
 
 const tag = v.pipe(v.string(), v.minLength(1), v.maxLength(64))
 
@@ -31,4 +31,31 @@ export const goBackByTag = method({
   deadline: 3_000,
   effect: 'navigation',
   hosts: emulatedOutside,
+})
+
+/** This page was loaded ahead at the blank address, and waits for the event `open`. */
+export const pageReady = method({
+  args: nothing,
+  result: done,
+  since: '5.12.0',
+  deadline: 3_000,
+  effect: 'ui',
+  hosts: { ...native, ...web('unsupported') },
+})
+
+/**
+ * What came of the event `open`. `screen`: the screen with its first data is in the page.
+ * `waiting`: the screen is there and its data are not yet. `refused`: the page has shown another
+ * user, or too much, and is empty now; the app ends it and opens the address in a new one.
+ */
+export const pageOpened = method({
+  args: v.strictObject({
+    opening: v.pipe(v.string(), v.minLength(1), v.maxLength(64)),
+    shown: v.picklist(['screen', 'waiting', 'refused']),
+  }),
+  result: done,
+  since: '5.12.0',
+  deadline: 3_000,
+  effect: 'ui',
+  hosts: { ...native, ...web('unsupported') },
 })

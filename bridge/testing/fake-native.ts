@@ -80,6 +80,8 @@ export function fakeNative(
     openCustomer: () => ({}),
     share: ({ channel }) => ({ outcome: channel === 'copyLink' ? 'copied' : 'shared' }),
     openSharePanel: ({ channels }) => ({ channel: channels[0] ?? '', outcome: 'offered' }),
+    pageReady: () => ({}),
+    pageOpened: () => ({}),
     setShareData: () => ({}),
     refreshOnRedisplay: () => ({}),
     sendEvent: () => ({}),

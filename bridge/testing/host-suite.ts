@@ -4,6 +4,15 @@ import { CONTRACT_VERSION, contract, type HostName, type MethodName } from '../c
 import { methodNames, samples } from './samples.ts'
 import type { Outcome, Subject } from './subject.ts'
 
+const OPENING = {
+  opening: 'first',
+  path: '/fund_detail/FundDetailSingle?fundCode=000198',
+  openId: 'sample-open',
+  encOpenId: 'sample-enc',
+  packBoot: '',
+  tappedAt: 0,
+}
+
 /**
  * Registers, with vitest, the tests that every container must pass. `where` names the environment;
  * `open` gives a fresh page each time.
@@ -191,6 +200,7 @@ export function hostSuite(name: HostName, where: string, open: () => Promise<Sub
       ['loginChanged', { loggedIn: true }],
       ['networkChanged', { online: false, type: 'none' }],
       ['backPressed', {}],
+      ['open', OPENING],
     ] as const)(
       'delivers %s with its data, without the fields of a newer app',
       async (event, data) => {
@@ -203,6 +213,18 @@ export function hostSuite(name: HostName, where: string, open: () => Promise<Sub
     it('drops an event whose data break the contract', async () => {
       await subject.listen('networkChanged')
       await subject.emit({ event: 'networkChanged', data: { online: 'yes' } })
+      await expect.poll(async () => (await subject.counters()).malformed).toBe(1)
+      expect(await subject.heard()).toEqual([])
+    })
+
+    it.each([
+      ['of another origin', { path: '//elsewhere.example/' }],
+      ['with a backslash', { path: '/\\elsewhere.example/' }],
+      ['without its user', { openId: null }],
+      ['with too long a key', { encOpenId: 'x'.repeat(513) }],
+    ] as const)('drops an opening %s', async (_, wrong) => {
+      await subject.listen('open')
+      await subject.emit({ event: 'open', data: { ...OPENING, ...wrong } })
       await expect.poll(async () => (await subject.counters()).malformed).toBe(1)
       expect(await subject.heard()).toEqual([])
     })

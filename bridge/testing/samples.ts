@@ -50,6 +50,8 @@ export const samples: {
     result: { channel: 'wx', outcome: 'offered' },
   },
   setShareData: { args: shared, result: {} },
+  pageReady: { args: {}, result: {} },
+  pageOpened: { args: { opening: 'sample', shown: 'screen' }, result: {} },
   refreshOnRedisplay: { args: { enabled: false }, result: {} },
   sendEvent: {
     args: { name: 'planChanged', data: { count: 1, open: true, from: 'page' } },

@@ -115,15 +115,9 @@ async function preloadWhenShown(): Promise<void> {
   preloadLinks()
 }
 
-/**
- * Sets up all that the first screen needs in order to render: settings, bridge, client, error
- * reports. Rendering does not wait for the session; the promise is for the first answers, where a
- * render may wait for them.
- */
-export function boot(): Promise<void> {
+/** Sets up what every page needs, whoever its user will be: the bridge, the client, error reports. */
+export function prepare(): void {
   keypadSetting.shuffled = brand.shuffledKeypad
-  restoreSession(sessionStorage)
-  keepAdvertising(sessionStorage, location.search)
   const page = {
     isLoggedIn: isSignedIn,
     login: async () => (await requestSignIn()) === 'signed-in',
@@ -176,10 +170,24 @@ export function boot(): Promise<void> {
   window.addEventListener('unhandledrejection', (event) =>
     reportError({ kind: 'unhandled', what: 'rejection', detail: String(event.reason) }),
   )
+}
+
+/** From the first screen on: another sign-in, and new releases. */
+export function followApp(): void {
   bridge().on('loginChanged', () => {
     void settleSession().then(() => queries.resetQueries())
   })
   preloadWhenShown().catch(() => {})
   startUpdatesWhenIdle().catch(() => {})
+}
+
+/**
+ * Starts a page at its own address, after `prepare`. Rendering does not wait for the session; the
+ * promise is for the first answers, where a render may wait for them.
+ */
+export function boot(): Promise<void> {
+  restoreSession(sessionStorage)
+  keepAdvertising(sessionStorage, location.search)
+  followApp()
   return settleFirstSession()
 }

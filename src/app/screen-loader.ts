@@ -32,7 +32,7 @@ export function loadScreen(row: ScreenRow): Promise<LoadedScreen> {
  * would keep a fallback in view for a minimum time. Never rejects; `VisitPage` tries a failed load
  * again, and shows its error.
  */
-export async function preloadFirstScreen(at: Location): Promise<void> {
+export async function preloadFirstScreen(at: Address): Promise<void> {
   const visit = await loadVisit(at).catch(() => null)
   if (visit?.row) await loadScreen(visit.row).catch(() => null)
 }

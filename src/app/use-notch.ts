@@ -5,7 +5,8 @@ import { bridge, inApp } from '#platform/bridge.ts'
 const setPixels = (name: string, pixels: number) =>
   document.documentElement.style.setProperty(name, `${pixels}px`)
 
-async function measure(): Promise<void> {
+/** Asks the app for the notch, and sets what the layout reads. */
+export async function measureNotch(): Promise<void> {
   const [{ supported }, device, notch] = await Promise.all([
     bridge().call('supportStatusBarImmersion', {}),
     bridge().call('GetDeviceInfoAndSystemInfo', {}),
@@ -25,6 +26,6 @@ async function measure(): Promise<void> {
 export function useNotch(): void {
   useEffect(() => {
     // The bridge has reported the failure; the browser's own safe areas apply.
-    if (inApp()) measure().catch(() => {})
+    if (inApp()) measureNotch().catch(() => {})
   }, [])
 }

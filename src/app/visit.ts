@@ -34,6 +34,7 @@ export type Visit =
    */
   | (Opened & { readonly row: null; readonly movedTo: string | null })
 
+/** What of an address decides which screen it opens. */
 export type Address = Pick<Location, 'pathname' | 'search'>
 
 /** The visit of an address; null while the rows of its module have not been loaded. */

@@ -10,6 +10,14 @@ export function syncClock(serverTime: Time14): void {
   aheadMs = secondsBetween(chinaTime(Date.now()), serverTime) * 1_000
 }
 
+/**
+ * Forgets how far the phone's clock is off: a page that waited long learns it anew, from the next
+ * answer.
+ */
+export function forgetClock(): void {
+  aheadMs = 0
+}
+
 /** The provider's time now, YYYYMMDDHHmmss in China time. */
 export function now14(): Time14 {
   return chinaTime(Date.now() + aheadMs)

@@ -111,6 +111,8 @@ const OPEN: Readonly<Record<MethodName, readonly string[]>> = {
   setStatusBar: ['background', 'textStyle'],
   setPageTag: ['tag'],
   goBackByTag: ['tag', 'found'],
+  pageReady: [],
+  pageOpened: ['opening', 'shown'],
   refreshOnRedisplay: ['enabled'],
   sendEvent: ['name'],
   openCustomer: [],
@@ -133,6 +135,7 @@ const OPEN_EVENTS: Readonly<Record<EventName, readonly string[]>> = {
   notchChanged: ['top', 'bottom', 'orientation'],
   loginChanged: ['loggedIn'],
   networkChanged: ['online', 'type'],
+  open: ['opening'],
 }
 
 /**

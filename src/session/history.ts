@@ -51,3 +51,8 @@ export function loadRecords(storage: Storage): readonly HistoryRecord[] {
 export function saveRecords(storage: Storage, records: readonly HistoryRecord[]): void {
   storage.setItem(KEY, JSON.stringify(records))
 }
+
+/** The history begins anew. */
+export function forgetRecords(storage: Storage): void {
+  storage.removeItem(KEY)
+}

@@ -107,6 +107,8 @@ export function readDevice(env: NodeJS.ProcessEnv): PhoneTarget {
         browser,
         control,
         origin: it.DEVICE_ORIGIN,
+        // A phone's driver follows the app by itself.
+        follow: () => Promise.resolve(),
         stop: () => browser.deleteSession(),
       }
     },

@@ -11,12 +11,18 @@ import { isObject } from './native-methods.js'
  *   dropped
  * @property {string[]} faults what the host refused to serve, and why: a missing pack, files that
  *   fail their hash
+ * @property {import('./page-views.js').PooledPage[]} pool the pages that are loaded ahead
  *
  * @typedef {object} Host
  * @property {import('./native-app.js').NativeApp} app
  * @property {() => View} view
  * @property {(path: string) => Promise<void>} open opens a page afresh with the pack that is
  *   current now; resolves when it has loaded
+ * @property {() => Promise<void>} prepareWarm loads a page ahead; resolves when it waits
+ * @property {(path: string) => Promise<'screen' | 'waiting' | 'cold'>} openWarm opens a page in one
+ *   that waits, else afresh; resolves with what is in view
+ * @property {() => void} killWarm takes the pages that wait away: they answer no opening
+ * @property {() => void} memoryWarning the system warned of low memory
  * @property {(file: string) => Promise<void>} screenshot native bar and page as one PNG
  * @property {(inView: boolean) => Promise<void>} setInView the app went to the background, or
  *   returned
@@ -74,6 +80,13 @@ function readCount(body, name) {
   if (typeof value !== 'number' || !Number.isInteger(value) || value < 0)
     throw new BadRequest(`${name} must be a whole number from 0`)
   return value
+}
+
+/** @param {string} body */
+function readPath(body) {
+  const path = readField(body, 'path')
+  if (!path.startsWith('/')) throw new BadRequest('path must start with /')
+  return path
 }
 
 /** @param {string} body */
@@ -163,10 +176,25 @@ function createRoutes(host) {
       return current()
     },
     'POST /open': async (body) => {
-      const path = readField(body, 'path')
-      if (!path.startsWith('/')) throw new BadRequest('path must start with /')
-      await host.open(path)
+      await host.open(readPath(body))
       await app.syncHistory()
+      return current()
+    },
+    'POST /warm/prepare': async () => {
+      await host.prepareWarm()
+      return current()
+    },
+    'POST /warm/open': async (body) => {
+      const shown = await host.openWarm(readPath(body))
+      await app.syncHistory()
+      return { status: 200, body: { ...state(), shown } }
+    },
+    'POST /warm/kill': async () => {
+      host.killWarm()
+      return current()
+    },
+    'POST /memory': async () => {
+      host.memoryWarning()
       return current()
     },
     'POST /screenshot': async (body) => {

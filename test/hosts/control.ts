@@ -8,6 +8,7 @@ const hostState = v.object({
   url: v.string(),
   faults: v.array(v.string()),
   foreignCalls: v.array(v.string()),
+  pool: v.array(v.object({ stage: v.string(), openings: v.number() })),
   title: v.string(),
   canGoBack: v.boolean(),
   pages: v.array(v.object({ url: v.string(), tag: v.nullable(v.string()) })),
@@ -57,6 +58,11 @@ export type HostState = v.InferOutput<typeof hostState>
 const backState = v.object({
   ...hostState.entries,
   did: v.picklist(['closed_trading', 'closed_native_page', 'closed_login', 'went_back', 'at_root']),
+})
+
+const warmState = v.object({
+  ...hostState.entries,
+  shown: v.picklist(['screen', 'waiting', 'cold']),
 })
 
 const refusal = v.object({ error: v.string() })
@@ -116,6 +122,17 @@ export function hostControl(port: number) {
     clearFault: () => act('/fault/clear'),
     /** Opens a page of the pack that is current now; resolves when its document has loaded. */
     open: (path: string) => act('/open', { path }),
+    /** Loads a page ahead, blank; resolves when it waits. */
+    prepareWarm: () => act('/warm/prepare'),
+    /**
+     * Opens a page in one that was loaded ahead, with its first data (`screen`) or still without
+     * (`waiting`); afresh where none waits or it does not answer (`cold`).
+     */
+    openWarm: (path: string) => ask(warmState, 'POST', '/warm/open', { path }),
+    /** Takes the page that waits away, as the system does: it answers no opening. */
+    killWarm: () => act('/warm/kill'),
+    /** The system warns of low memory. */
+    memoryWarning: () => act('/memory'),
     /** Writes native bar and page as one PNG. */
     screenshot: (file: string) => act('/screenshot', { file }),
     stop: () => act('/stop'),

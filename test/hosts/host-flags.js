@@ -6,6 +6,7 @@
  * @property {number} control port of the control API on 127.0.0.1
  * @property {string | null} user demo user to sign in at the start
  * @property {boolean} automation allows a WebDriver to control the page
+ * @property {boolean} warm loads pages ahead, and opens addresses in them
  * @property {string | null} screenshot file to write once the first page has loaded; the program
  *   then goes on
  * @property {string} path first page
@@ -14,7 +15,7 @@
  */
 
 export const USAGE =
-  'host --device DIR --provider URL --control PORT [--user ID] [--automation] [--screenshot FILE] [--path /x] [--patience MS] [--outside HOST,HOST]'
+  'host --device DIR --provider URL --control PORT [--user ID] [--automation] [--warm] [--screenshot FILE] [--path /x] [--patience MS] [--outside HOST,HOST]'
 
 /**
  * Reads the command line of a host program; throws an `Error` whose message names the invalid
@@ -26,6 +27,7 @@ export function readFlags(argv) {
   /** @type {Map<string, string>} */
   const given = new Map()
   let automation = false
+  let warm = false
   const known = new Set([
     'device',
     'provider',
@@ -40,6 +42,10 @@ export function readFlags(argv) {
     const word = argv[i] ?? ''
     if (word === '--automation') {
       automation = true
+      continue
+    }
+    if (word === '--warm') {
+      warm = true
       continue
     }
     const name = word.replace(/^--/, '')
@@ -69,6 +75,7 @@ export function readFlags(argv) {
     control,
     user: given.get('user') ?? null,
     automation,
+    warm,
     screenshot: given.get('screenshot') ?? null,
     path,
     outside: (given.get('outside') ?? '').split(',').filter((it) => it !== ''),

@@ -17,6 +17,8 @@ export interface JourneyHostOptions {
   readonly user?: string
   /** First page, `/` by default. */
   readonly path?: string
+  /** Loads pages ahead, and opens addresses in them; without it `openWarm` alone does. */
+  readonly warm?: boolean
   /** Further hosts or origins whose pages open in the app. */
   readonly outside?: readonly string[]
   /**
@@ -36,6 +38,11 @@ export interface JourneyHost {
   readonly control: HostControl
   /** Origin of the pack, for absolute URLs. */
   readonly origin: string
+  /**
+   * Points `browser` at the web view before the user: another one after an opening in a page that
+   * was loaded ahead.
+   */
+  follow(): Promise<void>
   stop(): Promise<void>
 }
 
@@ -49,6 +56,15 @@ export function missingFor(engine: Engine): string | null {
 }
 
 const connection = { hostname: '127.0.0.1', logLevel: 'error', connectionRetryCount: 0 } as const
+
+async function followView(browser: Browser, control: HostControl): Promise<void> {
+  const { url } = await control.state()
+  for (const handle of await browser.getWindowHandles()) {
+    await browser.switchToWindow(handle)
+    if ((await browser.getUrl()) === url) return
+  }
+  throw new Error(`no window of the driver shows ${url}`)
+}
 
 async function openChromium(
   appium: AppiumServer,
@@ -65,7 +81,8 @@ async function openChromium(
       await browser.deleteSession().catch(() => undefined)
       await host.stop()
     }
-    return { engine: 'chromium', browser, control, origin, stop }
+    const follow = () => followView(browser, control)
+    return { engine: 'chromium', browser, control, origin, follow, stop }
   } catch (fault) {
     await host.stop()
     throw fault
@@ -79,7 +96,8 @@ async function openWebkit(options: JourneyHostOptions): Promise<JourneyHost> {
     const browser = await remote({ ...connection, port, capabilities })
     await control.ready()
     // Not `deleteSession`: it closes the host's window, and the driver exits without an answer.
-    return { engine: 'webkit', browser, control, origin, stop: () => driver.stop() }
+    const follow = () => followView(browser, control)
+    return { engine: 'webkit', browser, control, origin, follow, stop: () => driver.stop() }
   } catch (fault) {
     await driver.stop()
     throw fault

@@ -61,6 +61,7 @@ import { NO_PAGES, findTag, followHistory, tagCurrent } from './page-stack.js'
  *   absent
  * @property {(path: string) => void} [openPackPage] opens a page of the pack in the web view, as
  *   when a bank's page returns to it
+ * @property {() => void} [userChanged] called when the user signed in, signed out or changed
  * @property {() => Promise<void>} [reload] reloads the page; when absent, `refreshOnRedisplay` is
  *   only stored
  */
@@ -157,7 +158,10 @@ export function createNativeApp(environment) {
   const login = createLogin(
     environment.provider,
     () => environment.changed(),
-    (loggedIn) => emit('loginChanged', { loggedIn }),
+    (loggedIn) => {
+      environment.userChanged?.()
+      emit('loginChanged', { loggedIn })
+    },
   )
 
   // One read at a time: two results out of order would lose a tag.
@@ -214,6 +218,9 @@ export function createNativeApp(environment) {
       if (at >= 0 && at !== stack.index) await goTo(at)
       return { found: at >= 0 }
     },
+    // A page's own view follows both (warm-view.js).
+    pageReady: () => ({}),
+    pageOpened: () => ({}),
     navigateToFundTrading: (args) => {
       assertNoNativePage()
       trading = readTrading(args)
@@ -454,6 +461,16 @@ export function createNativeApp(environment) {
      */
     setFault(fault) {
       faults.set(fault)
+    },
+
+    /**
+     * Opens a screen in the page in view, which was loaded ahead at the blank address, for the user
+     * who is signed in now.
+     * @param {{ opening: string, path: string, packBoot: string, tappedAt: number }} opening
+     */
+    sendOpening(opening) {
+      const { openId, encOpenId } = login.keys()
+      emit('open', { ...opening, openId, encOpenId })
     },
 
     /**

@@ -115,6 +115,11 @@ export const nativeMethods = {
   setPageTitle: method('5.0.0', { title: boundedText(0, 40) }),
   setPageTag: method('5.0.0', { tag: boundedText(1, 64) }),
   goBackByTag: method('5.0.0', { tag: boundedText(1, 64) }),
+  pageReady: method('5.12.0', noArguments),
+  pageOpened: method('5.12.0', {
+    opening: boundedText(1, 64),
+    shown: oneOf(['screen', 'waiting', 'refused']),
+  }),
   navigateToFundTrading: method('5.0.0', {
     fundCode: like(/^\d{6}$/),
     amount: money,

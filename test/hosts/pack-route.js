@@ -46,6 +46,17 @@ export function bootedToken(pathname, query) {
   return pathname === '/__pack/booted' ? query : null
 }
 
+/** Where an app loads a page ahead of its opening: the entry page, which shows nothing there. */
+export const BLANK_PATH = '/__pack/blank'
+
+/**
+ * Whether this loads a page ahead of its opening: no load of the boot machine begins by that.
+ * @param {string} pathname
+ */
+export function isBlankPath(pathname) {
+  return pathname === BLANK_PATH
+}
+
 /**
  * Whether this is a page's request for the newest installed version.
  * @param {string} pathname

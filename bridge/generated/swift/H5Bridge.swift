@@ -53,6 +53,8 @@ public enum H5Bridge {
     case setPageTitle = "setPageTitle"
     case setPageTag = "setPageTag"
     case goBackByTag = "goBackByTag"
+    case pageReady = "pageReady"
+    case pageOpened = "pageOpened"
     case setTitleBar = "setTitleBar"
     case setStatusBar = "setStatusBar"
     case refreshOnRedisplay = "refreshOnRedisplay"
@@ -69,6 +71,7 @@ public enum H5Bridge {
       case .isLoggedIn, .login, .goAuth, .getUserInfo, .navigateToFundTrading, .share, .openSharePanel, .setPageTitle, .setPageTag, .goBackByTag, .setTitleBar, .refreshOnRedisplay, .sendEvent, .openCustomer, .getGlobalConfig, .getDeviceInfoAndSystemInfo: return "5.0.0"
       case .goCombineTrading: return "5.4.0"
       case .setShareData: return "5.6.0"
+      case .pageReady, .pageOpened: return "5.12.0"
       case .setStatusBar, .supportStatusBarImmersion, .getNotchSize: return "5.2.0"
       }
     }
@@ -76,7 +79,7 @@ public enum H5Bridge {
     /// Longest wait of the page, in milliseconds.
     public var deadlineMs: Int {
       switch self {
-      case .isLoggedIn, .getUserInfo, .setPageTitle, .setPageTag, .goBackByTag, .setTitleBar, .setStatusBar, .refreshOnRedisplay, .sendEvent, .getGlobalConfig, .getDeviceInfoAndSystemInfo: return 3000
+      case .isLoggedIn, .getUserInfo, .setPageTitle, .setPageTag, .goBackByTag, .pageReady, .pageOpened, .setTitleBar, .setStatusBar, .refreshOnRedisplay, .sendEvent, .getGlobalConfig, .getDeviceInfoAndSystemInfo: return 3000
       case .login, .goAuth: return 300000
       case .navigateToFundTrading, .goCombineTrading, .openCustomer: return 5000
       case .share, .openSharePanel: return 120000
@@ -88,7 +91,7 @@ public enum H5Bridge {
     public var effect: Effect {
       switch self {
       case .isLoggedIn, .getUserInfo, .getGlobalConfig, .getDeviceInfoAndSystemInfo, .supportStatusBarImmersion, .getNotchSize: return .query
-      case .login, .goAuth, .share, .openSharePanel, .setShareData, .setPageTitle, .setPageTag, .setTitleBar, .setStatusBar, .refreshOnRedisplay, .sendEvent: return .ui
+      case .login, .goAuth, .share, .openSharePanel, .setShareData, .setPageTitle, .setPageTag, .pageReady, .pageOpened, .setTitleBar, .setStatusBar, .refreshOnRedisplay, .sendEvent: return .ui
       case .navigateToFundTrading, .goCombineTrading, .goBackByTag, .openCustomer: return .navigation
       }
     }
@@ -149,6 +152,14 @@ public protocol H5BridgeHandler: AnyObject {
   /// Goes back to the page with the tag. `found` is false when there is none; then the page stays.
   /// Since app 5.0.0, deadline 3000 ms, effect navigation.
   func goBackByTag(_ args: H5Bridge.GoBackByTagArgs) async throws -> H5Bridge.GoBackByTagResult
+
+  /// This page was loaded ahead at the blank address, and waits for the event `open`.
+  /// Since app 5.12.0, deadline 3000 ms, effect ui.
+  func pageReady() async throws
+
+  /// What came of the event `open`. `screen`: the screen with its first data is in the page. `waiting`: the screen is there and its data are not yet. `refused`: the page has shown another user, or too much, and is empty now; the app ends it and opens the address in a new one.
+  /// Since app 5.12.0, deadline 3000 ms, effect ui.
+  func pageOpened(_ args: H5Bridge.PageOpenedArgs) async throws
 
   /// The native title bar over this page: whether it is there, its colour, and whether its text is dark or light.
   /// Since app 5.0.0, deadline 3000 ms, effect ui.
@@ -214,6 +225,11 @@ extension H5Bridge {
     /// The network connected, disconnected, or changed its type.
     public static func networkChanged(_ data: NetworkChangedData) throws -> String {
       try Json.object(["event": .text("networkChanged"), "data": data.json]).written()
+    }
+
+    /// Opens a screen in a page that was loaded ahead at the blank address. `opening` names this opening in `pageOpened`; `path` is path and query; `openId` and `encOpenId` are the user's keys, both empty when signed out; `packBoot` is the token of this load; `tappedAt` is when the user tapped, in milliseconds since 1970, 0 where nobody did.
+    public static func open(_ data: OpenData) throws -> String {
+      try Json.object(["event": .text("open"), "data": data.json]).written()
     }
   }
 }
@@ -316,6 +332,19 @@ extension H5Bridge {
     }
   }
 
+  public enum PageOpenedShown: String, CaseIterable {
+    case screen = "screen"
+    case waiting = "waiting"
+    case refused = "refused"
+
+    static func read(_ at: String, _ value: Json?) throws -> PageOpenedShown {
+      guard let it = PageOpenedShown(rawValue: try Read.text(at, value)) else {
+        throw InvalidValue(message: "\(at): not one of its words")
+      }
+      return it
+    }
+  }
+
   public enum TextStyle: String, CaseIterable {
     case dark = "dark"
     case light = "light"
@@ -377,6 +406,8 @@ private enum Patterns {
   static let background = whole("#[0-9a-fA-F]{6}")
   static let name = whole("[A-Za-z][A-Za-z0-9_]{0,63}")
   static let appVersion = whole("[0-9]+\\.[0-9]+\\.[0-9]+")
+  static let opening = whole("[^\\t\\n\\u000B\\f\\r \\u00A0\\u1680\\u2000-\\u200A\\u2028\\u2029\\u202F\\u205F\\u3000\\uFEFF]{0,512}")
+  static let path = whole("/(?:[^/\\\\][^\\\\]{0,4095})?")
 
   private static func whole(_ pattern: String) -> NSRegularExpression {
     do {
@@ -927,6 +958,40 @@ extension H5Bridge {
     public var description: String { "GoBackByTagResult" }
   }
 
+  /// Arguments of pageOpened.
+  public struct PageOpenedArgs: Equatable, CustomStringConvertible {
+    /// 1 to 64 UTF-16 units
+    public let opening: String
+    /// one of `screen`, `waiting`, `refused`
+    public let shown: PageOpenedShown
+
+    /// Throws InvalidValue when a value breaks the contract.
+    public init(opening: String, shown: PageOpenedShown) throws {
+      try Check.text("opening", opening, 1...64)
+      self.opening = opening
+      self.shown = shown
+    }
+
+    /// Throws InvalidValue.
+    public init(json: Json) throws {
+      let fields = try Read.object(json, only: ["opening", "shown"])
+      try self.init(
+        opening: try Read.text("opening", fields["opening"]),
+        shown: try PageOpenedShown.read("shown", fields["shown"])
+      )
+    }
+
+    public var json: Json {
+      var fields: [String: Json] = [:]
+      fields["opening"] = .text(opening)
+      fields["shown"] = .text(shown.rawValue)
+      return .object(fields)
+    }
+
+    /// Values stay out of logs.
+    public var description: String { "PageOpenedArgs" }
+  }
+
   /// Arguments of setTitleBar.
   public struct SetTitleBarArgs: Equatable, CustomStringConvertible {
     public let visible: Bool
@@ -1360,6 +1425,65 @@ extension H5Bridge {
     /// Values stay out of logs.
     public var description: String { "NetworkChangedData" }
   }
+
+  /// Data of the event open.
+  public struct OpenData: Equatable, CustomStringConvertible {
+    /// matches `^[^\s]{0,512}$`
+    public let opening: String
+    /// matches `^\/(?:[^/\\][^\\]{0,4095})?$`
+    public let path: String
+    /// matches `^[^\s]{0,512}$`
+    public let openId: String
+    /// matches `^[^\s]{0,512}$`
+    public let encOpenId: String
+    /// matches `^[^\s]{0,512}$`
+    public let packBoot: String
+    /// 0 or more
+    public let tappedAt: Double
+
+    /// Throws InvalidValue when a value breaks the contract.
+    public init(opening: String, path: String, openId: String, encOpenId: String, packBoot: String, tappedAt: Double) throws {
+      try Check.text("opening", opening, 0...Int.max, Patterns.opening)
+      try Check.text("path", path, 0...Int.max, Patterns.path)
+      try Check.text("openId", openId, 0...Int.max, Patterns.opening)
+      try Check.text("encOpenId", encOpenId, 0...Int.max, Patterns.opening)
+      try Check.text("packBoot", packBoot, 0...Int.max, Patterns.opening)
+      try Check.number("tappedAt", tappedAt, 0.0...Double.greatestFiniteMagnitude)
+      self.opening = opening
+      self.path = path
+      self.openId = openId
+      self.encOpenId = encOpenId
+      self.packBoot = packBoot
+      self.tappedAt = tappedAt
+    }
+
+    /// Throws InvalidValue.
+    public init(json: Json) throws {
+      let fields = try Read.object(json)
+      try self.init(
+        opening: try Read.text("opening", fields["opening"]),
+        path: try Read.text("path", fields["path"]),
+        openId: try Read.text("openId", fields["openId"]),
+        encOpenId: try Read.text("encOpenId", fields["encOpenId"]),
+        packBoot: try Read.text("packBoot", fields["packBoot"]),
+        tappedAt: try Read.number("tappedAt", fields["tappedAt"])
+      )
+    }
+
+    public var json: Json {
+      var fields: [String: Json] = [:]
+      fields["opening"] = .text(opening)
+      fields["path"] = .text(path)
+      fields["openId"] = .text(openId)
+      fields["encOpenId"] = .text(encOpenId)
+      fields["packBoot"] = .text(packBoot)
+      fields["tappedAt"] = .number(tappedAt)
+      return .object(fields)
+    }
+
+    /// Values stay out of logs.
+    public var description: String { "OpenData" }
+  }
 }
 
 // MARK: - Values of the wire
@@ -1686,6 +1810,18 @@ extension H5Bridge {
     case .goBackByTag:
       let read = try GoBackByTagArgs(json: args)
       return { try await handler.goBackByTag(read).json }
+    case .pageReady:
+      _ = try Read.object(args, only: [])
+      return {
+        try await handler.pageReady()
+        return .object([:])
+      }
+    case .pageOpened:
+      let read = try PageOpenedArgs(json: args)
+      return {
+        try await handler.pageOpened(read)
+        return .object([:])
+      }
     case .setTitleBar:
       let read = try SetTitleBarArgs(json: args)
       return {

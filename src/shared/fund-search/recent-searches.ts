@@ -41,6 +41,16 @@ function loadSearches(owner: string): readonly string[] {
   }
 }
 
+/** Deletes stored searches of any other user. */
+export function dropOthersSearches(owner: string): void {
+  try {
+    const checked = v.safeParse(storedSearches, JSON.parse(localStorage.getItem(KEY) ?? 'null'))
+    if (checked.success && checked.output.owner !== owner) localStorage.removeItem(KEY)
+  } catch {
+    // Storage that is blocked holds no searches.
+  }
+}
+
 export interface RecentSearches {
   readonly searches: readonly string[]
   readonly add: (words: string) => void

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { closeOverlays } from './overlays.ts'
 
 export interface AlertOptions {
   /** By default 温馨提示 (rules.md#constants-and-limits). */
@@ -39,6 +40,8 @@ export interface DialogRequest {
 }
 
 let last: Promise<unknown> = Promise.resolve()
+/** Rises when all questions are withdrawn: those that still wait for their turn are not asked. */
+let withdrawals = 0
 
 let unanswered = 0
 const watchers = new Set<() => void>()
@@ -60,13 +63,20 @@ export const questionWaits = (): boolean => unanswered > 0
 /** One dialog at a time: the next one waits until the one before is answered. */
 function present(request: Omit<DialogRequest, 'returnTo'>): Promise<string> {
   const returnTo = document.activeElement
+  const askedAt = withdrawals
   const answer = last.then(async () => {
     const { openDialog } = await import('./DialogLayer.tsx')
-    return openDialog({ ...request, returnTo })
+    return askedAt === withdrawals ? openDialog({ ...request, returnTo }) : 'closed'
   })
   count(1)
   last = answer.catch(() => undefined).then(() => count(-1))
   return answer
+}
+
+/** Withdraws every question, asked or waiting: each is answered `closed`. */
+export function withdrawQuestions(): void {
+  withdrawals += 1
+  closeOverlays()
 }
 
 /** Modal questions. Escape, the container's back key and the history's back answer `closed`. */

@@ -3,7 +3,8 @@ type Close = () => void
 
 const open: Close[] = []
 
-function closeAll(): void {
+/** Closes every overlay, the uppermost first. */
+export function closeOverlays(): void {
   const all = open.slice()
   for (let index = all.length - 1; index >= 0; index -= 1) all[index]?.()
 }
@@ -13,12 +14,12 @@ function closeAll(): void {
  * Going back or forward in the history closes every overlay: they belong to the screen one leaves.
  */
 export function registerOverlay(close: Close): () => void {
-  if (open.length === 0) window.addEventListener('popstate', closeAll)
+  if (open.length === 0) window.addEventListener('popstate', closeOverlays)
   open.push(close)
   return () => {
     const index = open.indexOf(close)
     if (index !== -1) open.splice(index, 1)
-    if (open.length === 0) window.removeEventListener('popstate', closeAll)
+    if (open.length === 0) window.removeEventListener('popstate', closeOverlays)
   }
 }
 

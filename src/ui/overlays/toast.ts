@@ -91,10 +91,21 @@ export const toast = {
     return () => {
       if (closed) return
       closed = true
-      waits.splice(waits.lastIndexOf(text), 1)
+      const at = waits.lastIndexOf(text)
+      // Gone where the toasts were cleared meanwhile.
+      if (at === -1) return
+      waits.splice(at, 1)
       follow()
     }
   },
+}
+
+/** Takes away everything that is shown or waits to be: another page begins. */
+export function clearToasts(): void {
+  waits.length = 0
+  clearTimeout(loadingTimer)
+  loading = undefined
+  dismiss()
 }
 
 /** For the host: calls `listener` when what is shown changes; returns how to stop. */

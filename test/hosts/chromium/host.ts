@@ -8,6 +8,7 @@ import { referenceDevice, type Device } from '#test/hosts/device.js'
 import { readFlags } from '#test/hosts/host-flags.js'
 import { LISTED } from '#test/hosts/navigation.js'
 import { createNativeApp } from '#test/hosts/native-app.js'
+import { createPageViews, type PageViews } from '#test/hosts/page-views.js'
 import { startBrowser, type Browser } from './browser.ts'
 import { ORIGIN } from './pack-origin.ts'
 import { SHELL, createShell, type Shell } from './shell.ts'
@@ -35,6 +36,8 @@ export interface ChromiumHostOptions {
   readonly patience?: number
   /** Further hosts or origins whose pages open in the app, besides the company's own. */
   readonly outside?: readonly string[]
+  /** Loads pages ahead, and opens addresses in them; without it `openWarm` alone does. */
+  readonly warm?: boolean
   readonly phone?: Partial<Omit<Device, 'platform'>>
 }
 
@@ -59,6 +62,12 @@ async function attach({ cdp }: Browser, targetId: string) {
   return cdp.session((await cdp.browser.ask('Target.attachToTarget', asked, attached)).sessionId)
 }
 
+async function openTarget({ cdp }: Browser): Promise<string> {
+  const size = { width: 500, height: SHELL.height }
+  const asked = { url: 'about:blank', newWindow: true, ...size }
+  return (await cdp.browser.ask('Target.createTarget', asked, created)).targetId
+}
+
 /** The webview's target and the native chrome's, in this order. */
 async function openTargets(browser: Browser): Promise<[string, string]> {
   const { browser: session } = browser.cdp
@@ -69,11 +78,7 @@ async function openTargets(browser: Browser): Promise<[string, string]> {
   )
   const shell = targetInfos.find(({ type }) => type === 'page' || type === 'app')
   if (shell === undefined) throw new Error('Chromium opened no window')
-  const { targetId } = await session.ask(
-    'Target.createTarget',
-    { url: 'about:blank', newWindow: true, width: 500, height: SHELL.height },
-    created,
-  )
+  const targetId = await openTarget(browser)
   return [targetId, shell.targetId]
 }
 
@@ -81,58 +86,72 @@ async function build(browser: Browser, options: ChromiumHostOptions, headed: boo
   const device = referenceDevice('android', options.phone)
   const pixelRatio = options.pixelRatio ?? 2
   const [targetId, shellId] = await openTargets(browser)
-  let webview: Webview | null = null
+  let views: PageViews<Webview> | null = null
   let shell: Shell | null = null
+  let unused: string | null = targetId
 
   const outside = createOutsideView(browser.cdp, (address) => app.leaveFor(address))
   const app = createNativeApp({
     device,
-    packVersion: () => webview?.version() ?? '',
-    history: async () => (await webview?.history()) ?? { index: -1, entries: [] },
-    goTo: async (index) => webview?.goTo(index),
+    packVersion: () => views?.current().version() ?? '',
+    history: async () => (await views?.current().history()) ?? { index: -1, entries: [] },
+    goTo: async (index) => views?.current().goTo(index),
     provider: async (method, path, json) => {
       const body = json === null ? {} : { body: JSON.stringify(json) }
       const headers = { 'content-type': 'application/json' }
       const response = await fetch(options.provider + path, { method, headers, ...body })
       return { status: response.status, text: await response.text() }
     },
-    send: (text) => webview?.send(text),
+    send: (text) => views?.current().send(text),
     places: { origin: ORIGIN, listed: [...LISTED, ...(options.outside ?? [])] },
-    openPackPage: (path) => void webview?.open(path).catch(() => undefined),
+    openPackPage: (path) =>
+      void views
+        ?.current()
+        .open(path)
+        .catch(() => undefined),
+    userChanged: () => views?.userChanged(),
     changed: () => {
       shell?.draw(app.state())
       outside.show(app.state().outside)
     },
     now: () => new Date(),
   })
-  webview = await createWebview(browser.cdp, await attach(browser, targetId), targetId, {
-    device: options.device,
-    provider: options.provider,
-    keys: () => app.login.keys(),
-    appVersion: device.appVersion,
-    systemVersion: device.systemVersion,
-    pixelRatio,
-    patience: options.patience,
-    handle: (text) => app.handle(text),
-    leaveFor: (address) => void app.leaveFor(address),
-    moved: () => {
-      // The page may be closing; the next request reads its history again.
-      app.syncHistory().catch(() => undefined)
+  views = await createPageViews<Webview>({
+    app: () => app,
+    now: Date.now,
+    warm: options.warm === true,
+    show: async (view) => shell?.show(view),
+    async make(ports) {
+      const target = unused ?? (await openTarget(browser))
+      unused = null
+      const view = await createWebview(browser.cdp, await attach(browser, target), target, {
+        device: options.device,
+        provider: options.provider,
+        keys: () => app.login.keys(),
+        appVersion: device.appVersion,
+        systemVersion: device.systemVersion,
+        pixelRatio,
+        patience: options.patience,
+        leaveFor: (address) => void app.leaveFor(address),
+        sendOpening: (opening) => app.sendOpening(opening),
+        ...ports,
+      })
+      await refuseWindows(browser.cdp, target, view.session, (address) => app.leaveFor(address))
+      return view
     },
   })
-  await refuseWindows(browser.cdp, targetId, webview.session, (address) => app.leaveFor(address))
   const actions = {
     back: () => app.back(),
     closeTrading: () => app.closeTrading(),
     cancelLogin: () => app.login.cancel(),
     login: (userId: string) => app.login.choose(userId),
   }
-  shell = await createShell(await attach(browser, shellId), webview, actions, {
+  shell = await createShell(await attach(browser, shellId), views.current(), actions, {
     live: headed,
     pixelRatio,
   })
   if (headed) await browser.cdp.browser.send('Target.activateTarget', { targetId: shellId })
-  return { app, webview, shell }
+  return { app, views, shell }
 }
 
 /**
@@ -148,24 +167,26 @@ export async function startChromiumHost(options: ChromiumHostOptions): Promise<C
     for (const close of closers.splice(0)) await close()
   }
   try {
-    const { app, webview, shell } = await build(browser, options, headed)
+    const { app, views, shell } = await build(browser, options, headed)
     const host: Host = {
       app,
       view: () => ({
         engine: 'chromium',
-        version: webview.version(),
-        url: webview.url(),
-        faults: webview.faults(),
-        foreignCalls: webview.foreignCalls(),
+        version: views.current().version(),
+        url: views.current().url(),
+        faults: views.current().faults(),
+        foreignCalls: views.current().foreignCalls(),
+        pool: views.pages(),
       }),
-      async open(path) {
-        app.opened()
-        await webview.open(path)
-      },
-      setInView: (inView) => webview.setInView(inView),
+      open: (path) => views.open(path),
+      prepareWarm: () => views.prepare(),
+      openWarm: (path) => views.openWarm(path),
+      killWarm: () => views.kill(),
+      memoryWarning: () => views.memoryWarning(),
+      setInView: (inView) => views.current().setInView(inView),
       async crash() {
         app.opened()
-        await webview.crash()
+        await views.current().crash()
       },
       async screenshot(file) {
         await writeFile(resolve(file), await shell.capture())
@@ -179,7 +200,7 @@ export async function startChromiumHost(options: ChromiumHostOptions): Promise<C
     closers.push(() => server.close())
     return {
       debuggerAddress: browser.debuggerAddress,
-      targetId: webview.targetId,
+      targetId: views.cold.targetId,
       origin: ORIGIN,
       controlPort: server.port,
       control: hostControl(server.port),
@@ -199,6 +220,7 @@ async function run(): Promise<void> {
     provider: flags.provider,
     controlPort: flags.control,
     path: flags.path,
+    warm: flags.warm,
     ...(flags.user === null ? {} : { user: flags.user }),
     outside: flags.outside,
     ...(flags.patience === null ? {} : { patience: flags.patience }),

@@ -9,6 +9,7 @@ import {
   faultPage,
   filesToLoad,
   forwarded,
+  isBlankPath,
   isProviderPath,
   openedPage,
   serve,
@@ -44,7 +45,19 @@ export interface PackOrigin {
   setInView(inView: boolean): Promise<void>
   /** The page's renderer crashed: its load has failed. */
   crashed(): Promise<void>
+  /** Whether a load would open the pack that the page has. */
+  isCurrent(): Promise<boolean>
+  /**
+   * Begins the load of a page that was loaded ahead, and the calls of its screen. The token for the
+   * page; null where the page is of another pack by now.
+   */
+  startWarmLoad(path: string): Promise<string | null>
+  /** The page is gone. */
+  end(): void
 }
+
+/** A page that is loaded ahead belongs to no user yet. */
+const NO_KEYS = { appUserId: '', openId: '', encOpenId: '' }
 
 /** How often time in view is counted, in ms. */
 const TICK = 500
@@ -99,7 +112,10 @@ export async function interceptOrigin(
   async function fromPack(url: URL, document: boolean): Promise<Reply> {
     const { pathname } = url
     try {
-      if (document) {
+      if (document && isBlankPath(pathname)) {
+        pinned = await openCurrent(device)
+        token = ''
+      } else if (document) {
         const load = await boot.startLoad()
         pinned = load.reader
         token = load.token
@@ -119,7 +135,7 @@ export async function interceptOrigin(
         version: pack.version,
         nonce: randomUUID(),
         files: filesToLoad({ routes: pack.routes, lists }, pathname),
-        keys: keys(),
+        keys: isBlankPath(pathname) ? NO_KEYS : keys(),
       })
       return reply(200, type, Buffer.from(html), headers)
     } catch (fault) {
@@ -205,10 +221,23 @@ export async function interceptOrigin(
       { urlPattern: '*', resourceType: 'Document', requestStage: 'Request' },
     ],
   })
+  const isCurrent = async () => (await openCurrent(device)).identity === pinned?.identity
   return {
     version: () => pinned?.version ?? '',
     faults: () => [...faults],
     setInView: (inView) => (inView ? boot.resume(token) : boot.pause(token)),
     crashed: () => boot.fail(token),
+    isCurrent,
+    async startWarmLoad(path) {
+      if (!(await isCurrent())) return null
+      const load = await boot.startLoad()
+      // The device may have switched in between.
+      if (load.reader.identity !== pinned?.identity) return null
+      pinned = load.reader
+      token = load.token
+      prefetch.begin(load.reader, new URL(path, ORIGIN))
+      return token
+    },
+    end: () => clearInterval(clock),
   }
 }

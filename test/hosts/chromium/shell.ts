@@ -43,6 +43,8 @@ export interface ShellActs {
 }
 
 export interface Shell {
+  /** Shows another web view between the native parts. */
+  show(webview: Webview): Promise<void>
   draw(state: AppState): void
   /** PNG of native bar and page, 390 x 888 CSS pixels. */
   capture(): Promise<Buffer>
@@ -91,10 +93,11 @@ async function fitWindow(session: CdpSession): Promise<void> {
  */
 export async function createShell(
   session: CdpSession,
-  webview: Webview,
+  first: Webview,
   acts: ShellActs,
   options: { live: boolean; pixelRatio: number },
 ): Promise<Shell> {
+  let webview = first
   await session.send('Page.enable')
   await session.send('Runtime.enable')
   await session.send('Runtime.addBinding', { name: 'shellAct' })
@@ -114,7 +117,7 @@ export async function createShell(
 
   const evaluate = (expression: string) =>
     session.send('Runtime.evaluate', { expression, awaitPromise: true })
-  const show = (type: string, data: string) => evaluate(`show('data:image/${type};base64,${data}')`)
+  const draw = (type: string, data: string) => evaluate(`show('data:image/${type};base64,${data}')`)
 
   async function perform(payload: string): Promise<void> {
     const it = v.parse(act, JSON.parse(payload))
@@ -129,28 +132,38 @@ export async function createShell(
     perform(payload).catch(() => undefined)
   })
 
-  if (options.live) {
-    webview.session.on('Page.screencastFrame', frame, (it) => {
-      show('jpeg', it.data).catch(() => undefined)
-      webview.session
+  /** Frames of web views that were mirrored before and are hidden now are dropped. */
+  async function mirror(view: Webview): Promise<void> {
+    view.session.on('Page.screencastFrame', frame, (it) => {
+      if (view === webview) draw('jpeg', it.data).catch(() => undefined)
+      view.session
         .send('Page.screencastFrameAck', { sessionId: it.sessionId })
         .catch(() => undefined)
     })
-    await webview.session.send('Page.startScreencast', {
+    await view.session.send('Page.startScreencast', {
       format: 'jpeg',
       quality: 85,
       maxWidth: PAGE.width * options.pixelRatio,
       maxHeight: PAGE.height * options.pixelRatio,
     })
   }
+  const mirrored = new Set<Webview>()
+  const showView = async (view: Webview) => {
+    webview = view
+    if (!options.live || mirrored.has(view)) return
+    mirrored.add(view)
+    await mirror(view)
+  }
+  await showView(first)
 
   return {
+    show: showView,
     draw(state) {
       const rows = state.trading === null ? [] : tradingRows(state.trading)
       evaluate(`draw(${JSON.stringify({ state, words, rows })})`).catch(() => undefined)
     },
     async capture() {
-      await show('png', await webview.capture())
+      await draw('png', await webview.capture())
       const clip = { x: 0, y: 0, width: SHELL.width, height: SHELL.height, scale: 1 }
       const asked = { format: 'png', clip }
       return Buffer.from((await session.ask('Page.captureScreenshot', asked, shot)).data, 'base64')

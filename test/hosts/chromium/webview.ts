@@ -2,6 +2,8 @@ import { setTimeout as pause } from 'node:timers/promises'
 import * as v from 'valibot'
 import type { WebHistory } from '#test/hosts/page-stack.js'
 import type { Cdp, CdpSession } from './cdp.ts'
+import { createOpenings, type Opened } from '#test/hosts/warm-openings.js'
+import { BLANK_PATH } from '#test/hosts/pack-route.js'
 import { injectObject } from './injected-object.ts'
 import { ORIGIN, interceptOrigin } from './pack-origin.ts'
 import type { UserKeys } from '#test/hosts/pack-route.js'
@@ -27,6 +29,15 @@ export interface WebviewOptions {
   readonly handle: (text: string) => Promise<string>
   /** Called after each move in the page's history. */
   readonly moved: () => void
+  /** Sends the event `open` to this page; only for pages that are loaded ahead. */
+  readonly sendOpening?: (opening: {
+    opening: string
+    path: string
+    packBoot: string
+    tappedAt: number
+  }) => void
+  /** The renderer of a page that waits at the blank address has ended. */
+  readonly gone?: () => void
 }
 
 export interface Webview {
@@ -46,6 +57,21 @@ export interface Webview {
    * 30 s.
    */
   open(path: string): Promise<void>
+  /**
+   * Loads the blank address; resolves when the page waits for an opening. `likely` names screens
+   * whose files are to be evaluated already.
+   */
+  warm(likely?: readonly string[]): Promise<void>
+  /** Opens a screen in the page that waits. */
+  openWarm(path: string, tappedAt?: number): Promise<Opened>
+  /** Whether a load would open the pack that the page has. */
+  isCurrent(): Promise<boolean>
+  /** Leaves the page for an empty document, while another web view is shown. */
+  leave(): Promise<void>
+  /** Closes the target. */
+  end(): Promise<void>
+  /** Ends the renderer of a page that waits, as the system does. */
+  kill(): void
   /** The app went to the background, or returned. */
   setInView(inView: boolean): Promise<void>
   /**
@@ -112,6 +138,8 @@ export async function createWebview(
   let onCommit: () => void = nothing
   let onLoad: () => void = nothing
   let opening: Promise<void> = Promise.resolve()
+  let blank = false
+  const openings = createOpenings(options.handle)
 
   await session.send('Page.enable')
   await session.send('Inspector.enable')
@@ -127,9 +155,14 @@ export async function createWebview(
     onBlank: () => void session.send('Page.reload').catch(nothing),
   })
   const foreignCalls: string[] = []
-  const send = await injectObject(session, mainFrame, options.handle, () => {
-    foreignCalls.push(`a call from outside the pack's main frame, with ${url} in view`)
-  })
+  const send = await injectObject(
+    session,
+    mainFrame,
+    (text) => openings.handle(text),
+    () => {
+      foreignCalls.push(`a call from outside the pack's main frame, with ${url} in view`)
+    },
+  )
 
   session.on('Page.frameNavigated', frameNavigated, ({ frame }) => {
     if (frame.id !== mainFrame) return
@@ -148,6 +181,7 @@ export async function createWebview(
   })
   // As an app does in `onRenderProcessGone`: it reloads the page.
   session.on('Inspector.targetCrashed', v.unknown(), () => {
+    if (blank) return options.gone?.()
     origin
       .crashed()
       .then(() => session.send('Page.reload'))
@@ -234,6 +268,30 @@ export async function createWebview(
         await pause(10)
       }
     },
+    async warm(likely = []) {
+      blank = true
+      const ready = openings.ready()
+      await openPage(`${BLANK_PATH}?likely=${likely.map(encodeURIComponent).join(',')}`)
+      if (!(await ready)) throw new Error('the page did not get ready')
+    },
+    async openWarm(path, tappedAt = 0) {
+      const packBoot = await origin.startWarmLoad(path)
+      if (packBoot === null) return 'outdated'
+      blank = false
+      return openings.open((name) =>
+        options.sendOpening?.({ opening: name, path, packBoot, tappedAt }),
+      )
+    },
+    isCurrent: () => origin.isCurrent(),
+    async leave() {
+      await origin.setInView(false)
+      await session.send('Page.navigate', { url: 'about:blank' })
+    },
+    async end() {
+      origin.end()
+      await cdp.browser.send('Target.closeTarget', { targetId })
+    },
+    kill: () => void session.send('Page.crash').catch(nothing),
     setInView: (inView) => origin.setInView(inView),
     async crash() {
       const load = signal()

@@ -7,61 +7,82 @@ import { referenceDevice } from '../device.js'
 import { readFlags } from '../host-flags.js'
 import { createNativeApp } from '../native-app.js'
 import { LISTED } from '../navigation.js'
+import { createPageViews } from '../page-views.js'
 import { serveControl } from './control-server.js'
 import { createNetwork, ORIGIN } from './pack-scheme.js'
 import { createOutsideView } from './outside-view.js'
-import { createWebview, prepareEnvironment } from './webview.js'
+import { createContext, createWebview, prepareEnvironment } from './webview.js'
 import { createWindow } from './window.js'
 
 const decoder = new TextDecoder()
 const encoder = new TextEncoder()
 
-function start(flags) {
+async function build(flags, quit) {
   const device = referenceDevice('ios')
   const network = createNetwork(flags.provider)
-  const loop = new GLib.MainLoop(null, false)
   let window = null
-  let webview = null
+  let views = null
   let outside = null
   const places = { origin: ORIGIN, listed: [...LISTED, ...flags.outside] }
+  const { context, scheme } = createContext({
+    device: flags.device,
+    network,
+    keys: () => app.login.keys(),
+    automation: flags.automation,
+    patience: flags.patience,
+    firstView: () => views.cold.view,
+  })
 
   const app = createNativeApp({
     device,
-    packVersion: () => webview.version(),
-    history: () => webview.history(),
-    goTo: (index) => webview.goTo(index),
+    packVersion: () => views.current().version(),
+    history: () => views.current().history(),
+    goTo: (index) => views.current().goTo(index),
     async provider(method, path, json) {
       const bytes = json === null ? null : new GLib.Bytes(encoder.encode(JSON.stringify(json)))
       const headers = [['Content-Type', 'application/json']]
       const it = await network(method, path, headers, bytes)
       return { status: it.status, text: decoder.decode(it.bytes.toArray()) }
     },
-    send: (text) => webview.send(text),
+    send: (text) => views.current().send(text),
     places,
     openPackPage: (path) =>
-      webview.open(path).catch((fault) => printerr(`outside: ${fault.message}`)),
+      views
+        .current()
+        .open(path)
+        .catch((fault) => printerr(`outside: ${fault.message}`)),
+    userChanged: () => views?.userChanged(),
     changed() {
       outside?.show(app.state().outside)
       window?.draw(app.state())
     },
     now: () => new Date(),
   })
-  webview = createWebview({
-    device: flags.device,
-    network,
-    keys: () => app.login.keys(),
-    appVersion: device.appVersion,
-    systemVersion: device.systemVersion,
-    automation: flags.automation,
-    patience: flags.patience,
-    places,
-    leaveFor: (address) => app.leaveFor(address),
-    handle: (text) => app.handle(text),
-    moved: () => app.syncHistory(),
+  views = await createPageViews({
+    app: () => app,
+    now: Date.now,
+    warm: flags.warm,
+    async show({ view }) {
+      window.show(view)
+    },
+    async make(ports) {
+      const made = createWebview({
+        context,
+        scheme,
+        appVersion: device.appVersion,
+        systemVersion: device.systemVersion,
+        automation: flags.automation,
+        places,
+        leaveFor: (address) => app.leaveFor(address),
+        sendOpening: (opening) => app.sendOpening(opening),
+        ...ports,
+      })
+      window?.add(made.view)
+      return made
+    },
   })
-  const quit = () => loop.quit()
   outside = createOutsideView((address) => app.leaveFor(address))
-  window = createWindow(webview.view, outside.box, {
+  window = createWindow(views.cold.view, outside.box, {
     back: () => app.back(),
     closeTrading: () => app.closeTrading(),
     cancelLogin: () => app.login.cancel(),
@@ -69,27 +90,12 @@ function start(flags) {
     login: (userId) => app.login.choose(userId).catch(() => undefined),
     closed: quit,
   })
-  const host = {
-    app,
-    view: () => ({
-      engine: 'webkit',
-      version: webview.version(),
-      url: webview.url(),
-      faults: webview.faults(),
-      foreignCalls: webview.foreignCalls(),
-    }),
-    async open(path) {
-      app.opened()
-      await webview.open(path)
-    },
-    setInView: (inView) => webview.setInView(inView),
-    async crash() {
-      app.opened()
-      await webview.crash()
-    },
-    screenshot: (file) => window.capture(file),
-    stop: quit,
-  }
+  return { app, views, window }
+}
+
+function start(flags) {
+  const loop = new GLib.MainLoop(null, false)
+  const quit = () => loop.quit()
   let server = null
   for (const signal of [2, 15])
     GLib.unix_signal_add(GLib.PRIORITY_DEFAULT, signal, () => {
@@ -98,6 +104,30 @@ function start(flags) {
     })
 
   const begin = async () => {
+    const { app, views, window } = await build(flags, quit)
+    const host = {
+      app,
+      view: () => ({
+        engine: 'webkit',
+        version: views.current().version(),
+        url: views.current().url(),
+        faults: views.current().faults(),
+        foreignCalls: views.current().foreignCalls(),
+        pool: views.pages(),
+      }),
+      open: (path) => views.open(path),
+      prepareWarm: () => views.prepare(),
+      openWarm: (path) => views.openWarm(path),
+      killWarm: () => views.kill(),
+      memoryWarning: () => views.memoryWarning(),
+      setInView: (inView) => views.current().setInView(inView),
+      async crash() {
+        app.opened()
+        await views.current().crash()
+      },
+      screenshot: (file) => window.capture(file),
+      stop: quit,
+    }
     if (flags.user !== null) await app.login.choose(flags.user)
     await host.open(flags.path)
     // The control API is available only after the first page has loaded.

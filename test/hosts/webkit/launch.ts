@@ -28,6 +28,8 @@ export interface WebkitHostOptions {
    * by default.
    */
   readonly patience?: number
+  /** Loads pages ahead, and opens addresses in them; without it `openWarm` alone does. */
+  readonly warm?: boolean
   /** Further hosts or origins whose pages open in the app. */
   readonly outside?: readonly string[]
 }
@@ -73,6 +75,7 @@ function hostArgs(options: WebkitHostOptions, controlPort: number): string[] {
     ...(options.user === undefined ? [] : ['--user', options.user]),
     ...(options.path === undefined ? [] : ['--path', options.path]),
     ...(options.outside === undefined ? [] : ['--outside', options.outside.join(',')]),
+    ...(options.warm === true ? ['--warm'] : []),
     ...(options.patience === undefined ? [] : ['--patience', String(options.patience)]),
   ]
 }

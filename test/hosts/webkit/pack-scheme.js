@@ -12,6 +12,7 @@ import {
   faultPage,
   filesToLoad,
   forwarded,
+  isBlankPath,
   isProviderPath,
   openedPage,
   serve,
@@ -21,6 +22,8 @@ import { readPack, readPacks } from './installed-pack.js'
 export const SCHEME = 'heanfund-h5'
 /** How often time in view is counted, in ms. */
 const TICK = 500
+/** A page that is loaded ahead is nobody's yet. */
+const NO_KEYS = { appUserId: '', openId: '', encOpenId: '' }
 
 /** Keeps the percent-encoding of the page, even a malformed one. */
 const URI_FLAGS = GLib.UriFlags.ENCODED | GLib.UriFlags.PARSE_RELAXED
@@ -235,62 +238,76 @@ function finish(request, { status, headers, bytes }) {
 }
 
 /**
- * Answers the pack's scheme on a web context. The pack is the current one at each load of the main
- * document, and stays for that page view. Returns
- * `{ version(), faults(), setInView(inView), crashed() }`.
+ * Answers the pack's scheme on a web context, for each of its views. The pack is the current one at
+ * each load of a view's main document, and stays for that page view. Returns `add(view, onBlank)`,
+ * which gives the view's own `{ version(), faults(), setInView(inView), crashed(), isCurrent(),
+ * startWarmLoad(), end() }`.
  */
-export function registerScheme(context, { device, network, keys, patience, onBlank }) {
+export function registerScheme(context, { device, network, keys, patience }) {
   const boot = openBootStore(device, patience)
-  let pinned = null
-  let token = ''
-  let opened = null
-  const faults = []
+  /** By view: what its page was opened with. */
+  const pages = new Map()
   const answer = (status, type, text, security = fileHeaders()) => ({
     status,
     headers: [['Content-Type', type], ['Cache-Control', 'no-store'], ...security],
     bytes: typeof text === 'string' ? new GLib.Bytes(encoder.encode(text)) : text,
   })
 
-  async function fromPack(path, isDocument, isFrame) {
+  /** Opens the pack for a document; a page that is loaded ahead begins no load by that. */
+  async function openFor(page, path) {
+    if (isBlankPath(path)) {
+      const found = await chosen(page)
+      page.opened = { sha256: found.sha256, unreadable: [] }
+      page.pinned = await openInstalled(device, found.pack)
+      page.token = ''
+      return
+    }
+    page.opened = await startLoad(device, boot)
+    page.pinned = page.opened.pack
+    page.token = page.opened.token
+  }
+
+  async function fromPack(page, path, isDocument, isFrame) {
     try {
-      if (isDocument || pinned === null) {
-        const load = await startLoad(device, boot)
-        opened = load
-        pinned = load.pack
-        token = load.token
-      }
-      const pack = pinned
+      if (isDocument || page.pinned === null) await openFor(page, path)
+      const pack = page.pinned
       const it = serve(pack, path)
       if (it.kind !== 'file') return answer(404, 'text/plain', 'not in the pack')
       const { type, bytes } = await pack.read(it.path)
       if (it.path !== pack.entry) return answer(200, type, bytes)
       if (isFrame) return answer(403, 'text/plain', '')
-      const page = decoder.decode(bytes.toArray())
-      if (!isDocument) return answer(200, type, bytes, pageHeaders(page))
+      const html = decoder.decode(bytes.toArray())
+      if (!isDocument) return answer(200, type, bytes, pageHeaders(html))
       const nonce = GLib.uuid_string_random()
-      const { html, headers } = openedPage(page, {
-        token,
+      const opened = openedPage(html, {
+        token: page.token,
         version: pack.version,
         nonce,
         files: filesToLoad(pack, path),
-        keys: keys(),
+        keys: isBlankPath(path) ? NO_KEYS : keys(),
       })
-      return answer(200, type, html, headers)
+      return answer(200, type, opened.html, opened.headers)
     } catch (fault) {
-      faults.push(fault.message)
+      page.faults.push(fault.message)
       return isDocument
         ? answer(503, 'text/html; charset=utf-8', faultPage(fault.message))
         : answer(500, 'text/plain; charset=utf-8', fault.message)
     }
   }
 
-  /** Whether a load would now open another pack than the current page's. */
-  async function newest() {
+  /** The pack that a load would open now. */
+  async function chosen({ opened }) {
     const packs = await readDevicePacks(device)
-    const next = await boot.choose(packs.filter((it) => !opened?.unreadable.includes(it.sha256)))
-    const newer = opened !== null && next !== undefined && next.sha256 !== opened.sha256
+    return boot.choose(packs.filter((it) => !opened?.unreadable.includes(it.sha256)))
+  }
+  const isOther = ({ opened }, next) =>
+    opened !== null && next !== undefined && next.sha256 !== opened.sha256
+
+  /** Whether a load would now open another pack than the current page's. */
+  async function newest(page) {
+    const next = await chosen(page)
     const version = next === undefined ? '' : setVersion(next.pack.version, next.pack.parts)
-    return JSON.stringify({ newer, version })
+    return JSON.stringify({ newer: isOther(page, next), version })
   }
 
   async function fromProvider(request, path, query) {
@@ -301,7 +318,7 @@ export function registerScheme(context, { device, network, keys, patience, onBla
     return { ...it, headers: forwarded(it.headers) }
   }
 
-  async function serveRequest(request) {
+  async function serveRequest(page, request) {
     const uri = GLib.Uri.parse(request.get_uri(), URI_FLAGS)
     const path = uri.get_path()
     const booted = bootedToken(path, uri.get_query() ?? '')
@@ -311,7 +328,7 @@ export function registerScheme(context, { device, network, keys, patience, onBla
       return
     }
     if (asksForNewest(path)) {
-      finish(request, answer(200, 'application/json', await newest()))
+      finish(request, answer(200, 'application/json', await newest(page)))
       return
     }
     if (isProviderPath(path)) {
@@ -324,27 +341,56 @@ export function registerScheme(context, { device, network, keys, patience, onBla
       }
       return
     }
-    finish(request, await fromPack(path, isMainDocument(request), isFrameDocument(request)))
+    finish(request, await fromPack(page, path, isMainDocument(request), isFrameDocument(request)))
   }
 
-  const count = async () => {
-    if (await boot.foreground(token, TICK)) onBlank()
+  const count = async (page, onBlank) => {
+    if (await boot.foreground(page.token, TICK)) onBlank()
   }
-  // A host without enough processor time counts less, never more, so that a slow machine causes no
-  // failure.
-  setInterval(() => void count(), TICK)
   context.register_uri_scheme(SCHEME, (request) => {
-    serveRequest(request).catch((fault) => printerr(`scheme: ${fault}`))
+    const page = pages.get(request.get_web_view())
+    // The view was closed while its page still asked.
+    if (page === undefined) return
+    serveRequest(page, request).catch((fault) => printerr(`scheme: ${fault}`))
   })
   const security = context.get_security_manager()
   security.register_uri_scheme_as_secure(SCHEME)
   security.register_uri_scheme_as_cors_enabled(SCHEME)
   return {
-    version: () => pinned?.version ?? '',
-    faults: () => [...faults],
-    /** The app went to the background, where time does not count, or returned. */
-    setInView: (inView) => (inView ? boot.resume(token) : boot.pause(token)),
-    /** The page's web process ended: its load has failed. */
-    crashed: () => boot.fail(token),
+    /** @param onBlank called when a load has shown no screen: the page must be reloaded */
+    add(view, onBlank) {
+      const page = { pinned: null, token: '', opened: null, faults: [] }
+      pages.set(view, page)
+      // A host without enough processor time counts less, never more, so that a slow machine causes
+      // no failure.
+      const clock = setInterval(() => void count(page, onBlank), TICK)
+      return {
+        version: () => page.pinned?.version ?? '',
+        faults: () => [...page.faults],
+        /** The app went to the background, where time does not count, or returned. */
+        setInView: (inView) => (inView ? boot.resume(page.token) : boot.pause(page.token)),
+        /** The page's web process ended: its load has failed. */
+        crashed: () => boot.fail(page.token),
+        /** Whether a load would open the pack that the page has. */
+        isCurrent: async () => !isOther(page, await chosen(page)),
+        /**
+         * Begins the load of a page that was loaded ahead: the token for it, null where it is of
+         * another pack by now.
+         */
+        async startWarmLoad() {
+          if (isOther(page, await chosen(page))) return null
+          const load = await startLoad(device, boot)
+          if (load.sha256 !== page.opened?.sha256) return null
+          page.opened = load
+          page.token = load.token
+          return load.token
+        },
+        /** The view is closed. */
+        end() {
+          clearInterval(clock)
+          pages.delete(view)
+        },
+      }
+    },
   }
 }

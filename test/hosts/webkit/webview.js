@@ -4,6 +4,8 @@ import GLib from 'gi://GLib'
 import JavaScriptCore from 'gi://JavaScriptCore?version=4.1'
 import WebKit from 'gi://WebKit2?version=4.1'
 import { mayBeFramed } from '../navigation.js'
+import { BLANK_PATH } from '../pack-route.js'
+import { createOpenings } from '../warm-openings.js'
 import { ORIGIN, registerScheme } from './pack-scheme.js'
 
 /** Whether a document is the pack's own; no page can forge its `location`. */
@@ -32,20 +34,33 @@ const signing = (secret) => `(() => {
 const pause = (ms) => new Promise((resolve) => setTimeout(resolve, ms))
 
 /**
- * @param options `{ device, network, keys, appVersion, systemVersion, automation, patience, places,
- *   leaveFor, handle, moved }`: `handle(text)` answers a wire call, `leaveFor(address)` handles a
- *   navigation to another origin, `moved()` is called after each move in the history
+ * The context of all web views of the app: one storage, one set of processes, and the pack's
+ * scheme. A driver sees every view made with it.
+ * @param options `{ device, network, keys, automation, patience, firstView }`
  */
-export function createWebview(options) {
+export function createContext({ device, network, keys, automation, patience, firstView }) {
   const context = WebKit.WebContext.new_ephemeral()
   context.set_preferred_languages(['zh-CN', 'zh'])
-  const origin = registerScheme(context, {
-    device: options.device,
-    network: options.network,
-    keys: options.keys,
-    patience: options.patience,
-    onBlank: () => view.reload(),
-  })
+  if (automation) {
+    context.set_automation_allowed(true)
+    context.connect('automation-started', (_context, session) => {
+      session.connect('create-web-view', () => firstView())
+    })
+  }
+  return { context, scheme: registerScheme(context, { device, network, keys, patience }) }
+}
+
+/**
+ * @param options `{ context, scheme, appVersion, systemVersion, automation, places, leaveFor,
+ *   handle, moved, sendOpening, gone }`: `handle(text)` answers a wire call, `leaveFor(address)`
+ *   handles a navigation to another origin, `moved()` is called after each move in the history,
+ *   `sendOpening(opening)` sends the event `open` to this page, `gone()` is called when the process
+ *   of a page ends that waits at the blank address
+ */
+export function createWebview(options) {
+  const { context, scheme } = options
+  const openings = createOpenings(options.handle)
+  let blank = false
   const secret = GLib.uuid_string_random()
   const foreignCalls = []
   const content = new WebKit.UserContentManager()
@@ -68,12 +83,7 @@ export function createWebview(options) {
   settings.set_user_agent(
     `Mozilla/5.0 (iPhone; CPU iPhone OS ${system} like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Mobile/15E148 HeanFund/${options.appVersion}`,
   )
-  if (options.automation) {
-    context.set_automation_allowed(true)
-    context.connect('automation-started', (_context, session) => {
-      session.connect('create-web-view', () => view)
-    })
-  }
+  const origin = scheme.add(view, () => view.reload())
 
   content.register_script_message_handler_with_reply('h5bridge', null)
   content.connect('script-message-with-reply-received::h5bridge', (_content, value, reply) => {
@@ -86,7 +96,7 @@ export function createWebview(options) {
       return true
     }
     const answer = async () => {
-      const text = await options.handle(message.slice(secret.length))
+      const text = await openings.handle(message.slice(secret.length))
       reply.return_value(JavaScriptCore.Value.new_string(value.get_context(), text))
     }
     void answer()
@@ -145,11 +155,35 @@ export function createWebview(options) {
 
   // As an iOS app does in `webViewWebContentProcessDidTerminate`: it reloads the page.
   view.connect('web-process-terminated', () => {
+    if (blank) {
+      // Not in here: the view must live until its signal has been handled.
+      setTimeout(() => options.gone(), 0)
+      return
+    }
     origin
       .crashed()
       .then(() => view.reload())
       .catch((fault) => printerr(`crash: ${fault}`))
   })
+
+  /**
+   * Opens a page afresh, with an empty history behind it; resolves when it has loaded, rejects
+   * after 30 s.
+   */
+  const openPage = (path) =>
+    new Promise((resolve, reject) => {
+      const late = setTimeout(() => reject(new Error(`${path} did not load within 30 s`)), 30_000)
+      onCommitted = () => {
+        onCommitted = () => undefined
+        base = list.get_back_list().length
+        onFinished = () => {
+          onFinished = () => undefined
+          clearTimeout(late)
+          resolve()
+        }
+      }
+      view.load_uri(ORIGIN + path)
+    })
 
   return {
     view,
@@ -192,25 +226,40 @@ export function createWebview(options) {
       for (let tries = 0; tries < 100 && list.get_current_item() !== item; tries += 1)
         await pause(10)
     },
+    open: openPage,
     /**
-     * Opens a page afresh, with an empty history behind it; resolves when it has loaded, rejects
-     * after 30 s.
+     * Loads the blank address; resolves when the page waits for an opening. `likely` names screens
+     * whose files are to be evaluated already.
      */
-    open(path) {
-      return new Promise((resolve, reject) => {
-        const late = setTimeout(() => reject(new Error(`${path} did not load within 30 s`)), 30_000)
-        onCommitted = () => {
-          onCommitted = () => undefined
-          base = list.get_back_list().length
-          onFinished = () => {
-            onFinished = () => undefined
-            clearTimeout(late)
-            resolve()
-          }
-        }
-        view.load_uri(ORIGIN + path)
-      })
+    async warm(likely = []) {
+      blank = true
+      const ready = openings.ready()
+      await openPage(`${BLANK_PATH}?likely=${likely.map(encodeURIComponent).join(',')}`)
+      if (!(await ready)) throw new Error('the page did not get ready')
     },
+    /** Opens a screen in the page that waits; resolves with what came of it. */
+    async openWarm(path, tappedAt = 0) {
+      const packBoot = await origin.startWarmLoad()
+      if (packBoot === null) return 'outdated'
+      blank = false
+      return openings.open((opening) => options.sendOpening({ opening, path, packBoot, tappedAt }))
+    },
+    isCurrent: () => origin.isCurrent(),
+    /** Leaves the page for an empty document, while another web view is shown. */
+    async leave() {
+      await origin.setInView(false)
+      view.load_uri('about:blank')
+    },
+    /** Closes the view. */
+    async end() {
+      origin.end()
+      view.destroy()
+    },
+    /**
+     * Takes away a page that waits: it answers no more. Its process goes on, for WebKitGTK crashes
+     * when a driver lists the views after one of their processes was ended.
+     */
+    kill: () => view.load_uri('about:blank'),
   }
 }
 

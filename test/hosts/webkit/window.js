@@ -66,10 +66,10 @@ function userButton({ userId, name, note }, choose) {
 }
 
 /**
- * @param view the webview's widget
+ * @param view the first webview's widget
  * @param outside the widget of the web view for third-party pages
  * @param acts `{ back(), closeTrading(), cancelLogin(), login(userId), closed() }`
- * @returns `{ draw(state), capture(file) }`
+ * @returns `{ add(view), show(view), draw(state), capture(file) }`
  */
 export function createWindow(view, outside, acts) {
   const style = new Gtk.CssProvider()
@@ -123,8 +123,15 @@ export function createWindow(view, outside, acts) {
   dim.pack_end(sheet, false, false, 0)
 
   const layers = new Gtk.Overlay()
-  view.set_size_request(PAGE.width, PAGE.height)
-  layers.add(view)
+  layers.add(new Gtk.Box())
+  /** Under the one in view, where it is drawn as if it were seen: its clocks and frames run. */
+  const addView = (it) => {
+    it.set_size_request(PAGE.width, PAGE.height)
+    layers.add_overlay(it)
+    layers.reorder_overlay(it, 0)
+    it.show()
+  }
+  addView(view)
   layers.add_overlay(outside)
   layers.add_overlay(trading)
   layers.add_overlay(dim)
@@ -143,6 +150,12 @@ export function createWindow(view, outside, acts) {
   view.grab_focus()
 
   return {
+    add: addView,
+    /** Puts one of the webviews before the others. */
+    show(it) {
+      layers.reorder_overlay(it, layers.get_children().indexOf(outside) - 2)
+      it.grab_focus()
+    },
     draw(state) {
       title.set_text(state.trading === null ? state.title : words.tradingTitle)
       back.set_opacity(state.canGoBack ? 1 : 0)

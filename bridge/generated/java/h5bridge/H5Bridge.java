@@ -74,6 +74,8 @@ public final class H5Bridge {
     SET_PAGE_TITLE("setPageTitle", "5.0.0", 3000L, Effect.UI),
     SET_PAGE_TAG("setPageTag", "5.0.0", 3000L, Effect.UI),
     GO_BACK_BY_TAG("goBackByTag", "5.0.0", 3000L, Effect.NAVIGATION),
+    PAGE_READY("pageReady", "5.12.0", 3000L, Effect.UI),
+    PAGE_OPENED("pageOpened", "5.12.0", 3000L, Effect.UI),
     SET_TITLE_BAR("setTitleBar", "5.0.0", 3000L, Effect.UI),
     SET_STATUS_BAR("setStatusBar", "5.2.0", 3000L, Effect.UI),
     REFRESH_ON_REDISPLAY("refreshOnRedisplay", "5.0.0", 3000L, Effect.UI),
@@ -169,6 +171,14 @@ public final class H5Bridge {
     @Spec(since = "5.0.0", deadlineMs = 3000L, effect = Effect.NAVIGATION)
     void goBackByTag(GoBackByTagArgs args, Reply<GoBackByTagResult> reply);
 
+    /** This page was loaded ahead at the blank address, and waits for the event `open`. */
+    @Spec(since = "5.12.0", deadlineMs = 3000L, effect = Effect.UI)
+    void pageReady(Reply<Void> reply);
+
+    /** What came of the event `open`. `screen`: the screen with its first data is in the page. `waiting`: the screen is there and its data are not yet. `refused`: the page has shown another user, or too much, and is empty now; the app ends it and opens the address in a new one. */
+    @Spec(since = "5.12.0", deadlineMs = 3000L, effect = Effect.UI)
+    void pageOpened(PageOpenedArgs args, Reply<Void> reply);
+
     /** The native title bar over this page: whether it is there, its colour, and whether its text is dark or light. */
     @Spec(since = "5.0.0", deadlineMs = 3000L, effect = Effect.UI)
     void setTitleBar(SetTitleBarArgs args, Reply<Void> reply);
@@ -235,6 +245,11 @@ public final class H5Bridge {
       return event("networkChanged", data.toMap());
     }
 
+    /** Opens a screen in a page that was loaded ahead at the blank address. `opening` names this opening in `pageOpened`; `path` is path and query; `openId` and `encOpenId` are the user's keys, both empty when signed out; `packBoot` is the token of this load; `tappedAt` is when the user tapped, in milliseconds since 1970, 0 where nobody did. */
+    public static Map<String, Object> open(OpenData data) {
+      return event("open", data.toMap());
+    }
+
     private static Map<String, Object> event(String name, Map<String, Object> data) {
       Map<String, Object> event = new LinkedHashMap<String, Object>();
       event.put("event", name);
@@ -252,6 +267,8 @@ public final class H5Bridge {
     static final Pattern BACKGROUND = Pattern.compile("#[0-9a-fA-F]{6}");
     static final Pattern NAME = Pattern.compile("[A-Za-z][A-Za-z0-9_]{0,63}");
     static final Pattern APP_VERSION = Pattern.compile("[0-9]+\\.[0-9]+\\.[0-9]+");
+    static final Pattern OPENING = Pattern.compile("[^\\t\\n\\u000B\\f\\r \\u00A0\\u1680\\u2000-\\u200A\\u2028\\u2029\\u202F\\u205F\\u3000\\uFEFF]{0,512}");
+    static final Pattern PATH = Pattern.compile("/(?:[^/\\\\][^\\\\]{0,4095})?");
   }
 
   public enum NavigateToFundTradingCycle {
@@ -375,6 +392,24 @@ public final class H5Bridge {
 
     static OpenSharePanelChannel read(String where, Object wire) {
       for (OpenSharePanelChannel it : values()) if (it.wire.equals(wire)) return it;
+      throw new InvalidValue(where + ": not one of its words");
+    }
+  }
+
+  public enum PageOpenedShown {
+    SCREEN("screen"),
+    WAITING("waiting"),
+    REFUSED("refused");
+
+    /** The value on the wire. */
+    public final String wire;
+
+    PageOpenedShown(String wire) {
+      this.wire = wire;
+    }
+
+    static PageOpenedShown read(String where, Object wire) {
+      for (PageOpenedShown it : values()) if (it.wire.equals(wire)) return it;
       throw new InvalidValue(where + ": not one of its words");
     }
   }
@@ -1102,6 +1137,48 @@ public final class H5Bridge {
     }
   }
 
+  /** Arguments of pageOpened. */
+  public static final class PageOpenedArgs {
+    /** 1 to 64 UTF-16 units */
+    public final String opening;
+    /** one of `screen`, `waiting`, `refused` */
+    public final PageOpenedShown shown;
+
+    /** Throws InvalidValue when a value breaks the contract. */
+    public PageOpenedArgs(String opening, PageOpenedShown shown) {
+      this.opening = Check.text("opening", opening, 1, 64, null, false);
+      this.shown = Check.present("shown", shown);
+    }
+
+    /** From a parsed JSON object. Throws InvalidValue. */
+    public static PageOpenedArgs fromMap(Map<?, ?> map) {
+      Read.only(map, "opening", "shown");
+      return new PageOpenedArgs(
+          Read.text("opening", map.get("opening")),
+          PageOpenedShown.read("shown", map.get("shown")));
+    }
+
+    public Map<String, Object> toMap() {
+      Map<String, Object> map = new LinkedHashMap<String, Object>();
+      map.put("opening", opening);
+      map.put("shown", shown.wire);
+      return map;
+    }
+
+    @Override
+    public boolean equals(Object other) {
+      if (!(other instanceof PageOpenedArgs)) return false;
+      PageOpenedArgs that = (PageOpenedArgs) other;
+      return Objects.equals(opening, that.opening)
+          && Objects.equals(shown, that.shown);
+    }
+
+    @Override
+    public int hashCode() {
+      return Objects.hash(opening, shown);
+    }
+  }
+
   /** Arguments of setTitleBar. */
   public static final class SetTitleBarArgs {
     public final boolean visible;
@@ -1631,6 +1708,71 @@ public final class H5Bridge {
     }
   }
 
+  /** Data of the event open. */
+  public static final class OpenData {
+    /** matches `^[^\s]{0,512}$` */
+    public final String opening;
+    /** matches `^\/(?:[^/\\][^\\]{0,4095})?$` */
+    public final String path;
+    /** matches `^[^\s]{0,512}$` */
+    public final String openId;
+    /** matches `^[^\s]{0,512}$` */
+    public final String encOpenId;
+    /** matches `^[^\s]{0,512}$` */
+    public final String packBoot;
+    /** 0 or more */
+    public final double tappedAt;
+
+    /** Throws InvalidValue when a value breaks the contract. */
+    public OpenData(String opening, String path, String openId, String encOpenId, String packBoot, double tappedAt) {
+      this.opening = Check.text("opening", opening, 0, -1, Patterns.OPENING, false);
+      this.path = Check.text("path", path, 0, -1, Patterns.PATH, false);
+      this.openId = Check.text("openId", openId, 0, -1, Patterns.OPENING, false);
+      this.encOpenId = Check.text("encOpenId", encOpenId, 0, -1, Patterns.OPENING, false);
+      this.packBoot = Check.text("packBoot", packBoot, 0, -1, Patterns.OPENING, false);
+      this.tappedAt = Check.number("tappedAt", tappedAt, 0.0, Double.POSITIVE_INFINITY);
+    }
+
+    /** From a parsed JSON object. Throws InvalidValue. */
+    public static OpenData fromMap(Map<?, ?> map) {
+      return new OpenData(
+          Read.text("opening", map.get("opening")),
+          Read.text("path", map.get("path")),
+          Read.text("openId", map.get("openId")),
+          Read.text("encOpenId", map.get("encOpenId")),
+          Read.text("packBoot", map.get("packBoot")),
+          Read.number("tappedAt", map.get("tappedAt")));
+    }
+
+    public Map<String, Object> toMap() {
+      Map<String, Object> map = new LinkedHashMap<String, Object>();
+      map.put("opening", opening);
+      map.put("path", path);
+      map.put("openId", openId);
+      map.put("encOpenId", encOpenId);
+      map.put("packBoot", packBoot);
+      map.put("tappedAt", tappedAt);
+      return map;
+    }
+
+    @Override
+    public boolean equals(Object other) {
+      if (!(other instanceof OpenData)) return false;
+      OpenData that = (OpenData) other;
+      return Objects.equals(opening, that.opening)
+          && Objects.equals(path, that.path)
+          && Objects.equals(openId, that.openId)
+          && Objects.equals(encOpenId, that.encOpenId)
+          && Objects.equals(packBoot, that.packBoot)
+          && Objects.equals(tappedAt, that.tappedAt);
+    }
+
+    @Override
+    public int hashCode() {
+      return Objects.hash(opening, path, openId, encOpenId, packBoot, tappedAt);
+    }
+  }
+
   /** A value that breaks the contract. Its message names the field, never the value. */
   public static final class InvalidValue extends IllegalArgumentException {
     private static final long serialVersionUID = 1L;
@@ -2042,6 +2184,26 @@ public final class H5Bridge {
           Once<GoBackByTagResult> reply = new Once<GoBackByTagResult>(id, send, (at, it) -> Check.present(at, it).toMap());
           try {
             handler.goBackByTag(read, reply);
+          } catch (RuntimeException fault) {
+            reply.refuse(ErrorCode.FAILED, fault.getClass().getName());
+          }
+          return;
+        }
+        case PAGE_READY: {
+          Read.only(args);
+          Once<Void> reply = new Once<Void>(id, send, NOTHING);
+          try {
+            handler.pageReady(reply);
+          } catch (RuntimeException fault) {
+            reply.refuse(ErrorCode.FAILED, fault.getClass().getName());
+          }
+          return;
+        }
+        case PAGE_OPENED: {
+          PageOpenedArgs read = PageOpenedArgs.fromMap(args);
+          Once<Void> reply = new Once<Void>(id, send, NOTHING);
+          try {
+            handler.pageOpened(read, reply);
           } catch (RuntimeException fault) {
             reply.refuse(ErrorCode.FAILED, fault.getClass().getName());
           }

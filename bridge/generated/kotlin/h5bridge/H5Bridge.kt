@@ -58,6 +58,8 @@ enum class Method(val wire: String, val since: String, val deadlineMs: Long, val
     SET_PAGE_TITLE("setPageTitle", "5.0.0", 3000L, Effect.UI),
     SET_PAGE_TAG("setPageTag", "5.0.0", 3000L, Effect.UI),
     GO_BACK_BY_TAG("goBackByTag", "5.0.0", 3000L, Effect.NAVIGATION),
+    PAGE_READY("pageReady", "5.12.0", 3000L, Effect.UI),
+    PAGE_OPENED("pageOpened", "5.12.0", 3000L, Effect.UI),
     SET_TITLE_BAR("setTitleBar", "5.0.0", 3000L, Effect.UI),
     SET_STATUS_BAR("setStatusBar", "5.2.0", 3000L, Effect.UI),
     REFRESH_ON_REDISPLAY("refreshOnRedisplay", "5.0.0", 3000L, Effect.UI),
@@ -132,6 +134,14 @@ interface Handler {
     @Spec("5.0.0", 3000L, Effect.NAVIGATION)
     suspend fun goBackByTag(args: GoBackByTagArgs): GoBackByTagResult
 
+    /** This page was loaded ahead at the blank address, and waits for the event `open`. */
+    @Spec("5.12.0", 3000L, Effect.UI)
+    suspend fun pageReady()
+
+    /** What came of the event `open`. `screen`: the screen with its first data is in the page. `waiting`: the screen is there and its data are not yet. `refused`: the page has shown another user, or too much, and is empty now; the app ends it and opens the address in a new one. */
+    @Spec("5.12.0", 3000L, Effect.UI)
+    suspend fun pageOpened(args: PageOpenedArgs)
+
     /** The native title bar over this page: whether it is there, its colour, and whether its text is dark or light. */
     @Spec("5.0.0", 3000L, Effect.UI)
     suspend fun setTitleBar(args: SetTitleBarArgs)
@@ -190,6 +200,10 @@ object Events {
     /** The network connected, disconnected, or changed its type. */
     fun networkChanged(data: NetworkChangedData): Map<String, Any?> =
         mapOf("event" to "networkChanged", "data" to data.toMap())
+
+    /** Opens a screen in a page that was loaded ahead at the blank address. `opening` names this opening in `pageOpened`; `path` is path and query; `openId` and `encOpenId` are the user's keys, both empty when signed out; `packBoot` is the token of this load; `tappedAt` is when the user tapped, in milliseconds since 1970, 0 where nobody did. */
+    fun open(data: OpenData): Map<String, Any?> =
+        mapOf("event" to "open", "data" to data.toMap())
 }
 
 /** Patterns match whole texts. */
@@ -201,6 +215,8 @@ internal object Patterns {
     val BACKGROUND = Regex("#[0-9a-fA-F]{6}")
     val NAME = Regex("[A-Za-z][A-Za-z0-9_]{0,63}")
     val APP_VERSION = Regex("[0-9]+\\.[0-9]+\\.[0-9]+")
+    val OPENING = Regex("[^\\t\\n\\u000B\\f\\r \\u00A0\\u1680\\u2000-\\u200A\\u2028\\u2029\\u202F\\u205F\\u3000\\uFEFF]{0,512}")
+    val PATH = Regex("/(?:[^/\\\\][^\\\\]{0,4095})?")
 }
 
 enum class NavigateToFundTradingCycle(val wire: String) {
@@ -282,6 +298,17 @@ enum class OpenSharePanelChannel(val wire: String) {
 
     internal companion object {
         fun read(where: String, wire: Any?): OpenSharePanelChannel =
+            values().firstOrNull { it.wire == wire } ?: throw InvalidValue("$where: not one of its words")
+    }
+}
+
+enum class PageOpenedShown(val wire: String) {
+    SCREEN("screen"),
+    WAITING("waiting"),
+    REFUSED("refused");
+
+    internal companion object {
+        fun read(where: String, wire: Any?): PageOpenedShown =
             values().firstOrNull { it.wire == wire } ?: throw InvalidValue("$where: not one of its words")
     }
 }
@@ -826,6 +853,39 @@ data class GoBackByTagResult(
     }
 }
 
+/** Arguments of pageOpened. Throws InvalidValue when a value breaks the contract. */
+data class PageOpenedArgs(
+    /** 1 to 64 UTF-16 units */
+    val opening: String,
+    /** one of `screen`, `waiting`, `refused` */
+    val shown: PageOpenedShown
+) {
+    init {
+        Check.text("opening", opening, 1, 64, null, false)
+    }
+
+    fun toMap(): Map<String, Any?> {
+        val map = LinkedHashMap<String, Any?>()
+        map["opening"] = opening
+        map["shown"] = shown.wire
+        return map
+    }
+
+    /** Values stay out of logs. */
+    override fun toString(): String = "PageOpenedArgs"
+
+    companion object {
+        /** From a parsed JSON object. Throws InvalidValue. */
+        fun fromMap(map: Map<*, *>): PageOpenedArgs {
+            Read.only(map, "opening", "shown")
+            return PageOpenedArgs(
+                opening = Read.text("opening", map["opening"]),
+                shown = PageOpenedShown.read("shown", map["shown"])
+            )
+        }
+    }
+}
+
 /** Arguments of setTitleBar. Throws InvalidValue when a value breaks the contract. */
 data class SetTitleBarArgs(
     val visible: Boolean,
@@ -1232,6 +1292,59 @@ data class NetworkChangedData(
     }
 }
 
+/** Data of the event open. Throws InvalidValue when a value breaks the contract. */
+data class OpenData(
+    /** matches `^[^\s]{0,512}$` */
+    val opening: String,
+    /** matches `^\/(?:[^/\\][^\\]{0,4095})?$` */
+    val path: String,
+    /** matches `^[^\s]{0,512}$` */
+    val openId: String,
+    /** matches `^[^\s]{0,512}$` */
+    val encOpenId: String,
+    /** matches `^[^\s]{0,512}$` */
+    val packBoot: String,
+    /** 0 or more */
+    val tappedAt: Double
+) {
+    init {
+        Check.text("opening", opening, 0, -1, Patterns.OPENING, false)
+        Check.text("path", path, 0, -1, Patterns.PATH, false)
+        Check.text("openId", openId, 0, -1, Patterns.OPENING, false)
+        Check.text("encOpenId", encOpenId, 0, -1, Patterns.OPENING, false)
+        Check.text("packBoot", packBoot, 0, -1, Patterns.OPENING, false)
+        Check.number("tappedAt", tappedAt, 0.0, Double.MAX_VALUE)
+    }
+
+    fun toMap(): Map<String, Any?> {
+        val map = LinkedHashMap<String, Any?>()
+        map["opening"] = opening
+        map["path"] = path
+        map["openId"] = openId
+        map["encOpenId"] = encOpenId
+        map["packBoot"] = packBoot
+        map["tappedAt"] = tappedAt
+        return map
+    }
+
+    /** Values stay out of logs. */
+    override fun toString(): String = "OpenData"
+
+    companion object {
+        /** From a parsed JSON object. Throws InvalidValue. */
+        fun fromMap(map: Map<*, *>): OpenData {
+            return OpenData(
+                opening = Read.text("opening", map["opening"]),
+                path = Read.text("path", map["path"]),
+                openId = Read.text("openId", map["openId"]),
+                encOpenId = Read.text("encOpenId", map["encOpenId"]),
+                packBoot = Read.text("packBoot", map["packBoot"]),
+                tappedAt = Read.number("tappedAt", map["tappedAt"])
+            )
+        }
+    }
+}
+
 /** A value that breaks the contract. Its message names the field, never the value. */
 class InvalidValue(message: String) : IllegalArgumentException(message)
 
@@ -1437,6 +1550,14 @@ private fun Handler.prepare(method: Method, args: Map<*, *>): suspend () -> Map<
     Method.GO_BACK_BY_TAG -> {
         val read = GoBackByTagArgs.fromMap(args)
         later { goBackByTag(read).toMap() }
+    }
+    Method.PAGE_READY -> {
+        Read.only(args)
+        later { pageReady(); emptyMap<String, Any?>() }
+    }
+    Method.PAGE_OPENED -> {
+        val read = PageOpenedArgs.fromMap(args)
+        later { pageOpened(read); emptyMap<String, Any?>() }
     }
     Method.SET_TITLE_BAR -> {
         val read = SetTitleBarArgs.fromMap(args)

@@ -16,6 +16,7 @@ const EVENTS = [
   { name: 'notchChanged', about: '刘海或方向变化' },
   { name: 'loginChanged', about: '登录状态变化' },
   { name: 'networkChanged', about: '网络变化' },
+  { name: 'open', about: '预先加载的页面打开某一页' },
 ] as const
 
 // No template: it listens to the container, not the provider.

@@ -1,0 +1,23 @@
+import { forgetClock } from '#platform/clock.ts'
+import { restoreSession, session } from '#session/session.ts'
+import { clearToasts } from '#ui/overlays/toast.ts'
+import { withdrawQuestions } from '#ui/overlays/dialog.ts'
+import { queries } from './queries.ts'
+
+/** Ends what belongs to the screens that were shown: what floats above them, answers, the clock. */
+export function forgetScreens(): void {
+  withdrawQuestions()
+  clearToasts()
+  void queries.cancelQueries()
+  queries.clear()
+  forgetClock()
+}
+
+/** Ends all that the page has of its user. Nothing may be drawn while it runs. */
+export function forgetUser(): void {
+  forgetScreens()
+  sessionStorage.clear()
+  restoreSession(sessionStorage)
+  session.ready = false
+  session.unbound = false
+}

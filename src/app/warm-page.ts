@@ -1,0 +1,152 @@
+import { createElement, type FunctionComponent } from 'react'
+import { flushSync } from 'react-dom'
+import { createRoot, type Root } from 'react-dom/client'
+import { subscribe } from 'valtio'
+import type { EventData } from '#bridge/contract.ts'
+import { openingRefusal } from '#domain/navigation/warm-opening.ts'
+import { isBlankPage } from '#platform/blank-page.ts'
+import { bridge } from '#platform/bridge.ts'
+import { forgetRecords } from '#session/history.ts'
+import { keepAdvertising, session, signIn, signOut } from '#session/session.ts'
+import { dropOthersSearches } from '#shared/fund-search/recent-searches.ts'
+import { followApp } from './boot.ts'
+import { forgetScreens, forgetUser } from './forget-page.ts'
+import { pendingMutationCount } from './pending-mutations.ts'
+import { preloadFirstScreen, preloadScreens, prefetchFirstData } from './screen-loader.ts'
+import { measureNotch } from './use-notch.ts'
+import { loadVisit } from './visit.ts'
+
+type Opening = EventData<'open'>
+type Shown = 'screen' | 'waiting' | 'refused'
+
+/** How long an opening waits for the first data of its screen, in ms. */
+const PATIENCE = 500
+/** How many other spellings of an address lead on to the next. */
+const MOST_MOVES = 3
+
+/** Where an address leads in the end, so that no frame is lost on the way. */
+async function settledUrl(path: string): Promise<URL> {
+  let url = new URL(path, location.origin)
+  for (let moves = 0; moves < MOST_MOVES; moves += 1) {
+    // What cannot be loaded now is tried again, and said, by the router.
+    const visit = await loadVisit(url).catch(() => null)
+    if (visit === null || visit.row !== null || visit.movedTo === null) break
+    url = new URL(visit.movedTo, location.origin)
+  }
+  return url
+}
+
+/**
+ * Steps back to the first entry of the page's history, so that nothing stands behind the screen
+ * that is opened next.
+ */
+async function rewind(): Promise<void> {
+  const state: unknown = history.state
+  const at = typeof state === 'object' && state !== null && 'idx' in state ? Number(state.idx) : 0
+  if (!(at > 0)) return
+  await new Promise((there) => {
+    window.addEventListener('popstate', there, { once: true })
+    history.go(-at)
+  })
+}
+
+/** Brings a screen's file and its first data; whether all of them came in time. */
+async function bring(url: URL, signedIn: boolean, patience: number): Promise<boolean> {
+  await preloadFirstScreen(url)
+  const data = prefetchFirstData(url, signedIn).then(
+    () => true,
+    // The screen asks again, and says what failed.
+    () => true,
+  )
+  const late = new Promise<boolean>((done) => setTimeout(() => done(false), patience))
+  return Promise.race([data, late])
+}
+
+/**
+ * A page that an app loads ahead of its opening. It is blank until the event `open`; then the
+ * screen, its data and its user appear in one frame. It never shows a second user anything.
+ */
+export function waitForOpenings(
+  container: HTMLElement,
+  App: FunctionComponent,
+  patience = PATIENCE,
+): void {
+  const shownTo = new Set<string>()
+  let openings = 0
+  let newest = ''
+  let ended = false
+  let root: Root | null = null
+
+  const clear = () => {
+    root?.unmount()
+    root = null
+  }
+  const report = (opening: string, shown: Shown) => {
+    // An app that hears nothing opens the address in another page.
+    bridge()
+      .call('pageOpened', { opening, shown })
+      .catch(() => {})
+  }
+  /** For good: the app ends this page. */
+  const refuse = (opening: string) => {
+    ended = true
+    clear()
+    forgetUser()
+    report(opening, 'refused')
+  }
+
+  async function open({ opening, path, openId, encOpenId, packBoot }: Opening): Promise<void> {
+    newest = opening
+    const page = { openings, shownTo: [...shownTo], acts: pendingMutationCount() }
+    if (
+      ended ||
+      isBlankPage(new URL(path, location.origin).pathname) ||
+      openingRefusal(page, openId) !== null
+    )
+      return refuse(opening)
+    if (openings === 0) {
+      forgetUser()
+      followApp()
+    } else {
+      clear()
+      forgetScreens()
+      forgetRecords(sessionStorage)
+      await rewind()
+      // Another opening may have come meanwhile, even one that ended the page.
+      if (newest !== opening) return
+    }
+    openings += 1
+    shownTo.add(openId)
+    const signedIn = openId !== '' && encOpenId !== ''
+    if (signedIn) {
+      signIn(sessionStorage, { openId, encOpenId })
+      dropOthersSearches(openId)
+    } else signOut(sessionStorage)
+    session.ready = true
+    const url = await settledUrl(path)
+    const complete = await bring(url, signedIn, patience)
+    if (newest !== opening) return
+    // The user may have changed while the data came.
+    if ([...shownTo].some((it) => it !== openId)) return refuse(opening)
+    keepAdvertising(sessionStorage, url.search)
+    if (packBoot !== '') window.packBoot = packBoot
+    history.replaceState(null, '', url)
+    const next = createRoot(container)
+    root = next
+    flushSync(() => next.render(createElement(App)))
+    report(opening, complete ? 'screen' : 'waiting')
+  }
+
+  forgetUser()
+  // Whoever signs in here later has been shown something, too.
+  subscribe(session, () => {
+    if (session.ready) shownTo.add(session.openId)
+  })
+  bridge().on('open', (asked) => void open(asked))
+  const likely = new URLSearchParams(location.search).get('likely')?.split(',') ?? []
+  const ready = [measureNotch(), preloadScreens(likely.filter((path) => path.startsWith('/')))]
+  // What could not be had now is had at the opening.
+  void Promise.allSettled(ready)
+    .then(() => bridge().call('pageReady', {}))
+    .catch(() => {})
+}

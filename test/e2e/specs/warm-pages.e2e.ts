@@ -1,0 +1,98 @@
+import { expect, test } from 'vitest'
+import { onEachEngine } from '#test/e2e/journey.ts'
+import { FundDetailSinglePage } from '#test/e2e/pages/fund-detail-single-page.ts'
+import { HomePage } from '#test/e2e/pages/home-page.ts'
+import { openProvider } from '#test/e2e/provider.ts'
+
+const FUND = '/fund_detail/FundDetailSingle?fundCode=980301'
+const HOLDINGS = '/asset/holdList'
+
+// A phone's app decides by itself when it loads pages ahead.
+const on = ({ phone }: { phone: unknown }) => phone === null
+
+onEachEngine({ provider: openProvider, user: 'zhang', on }, (journey) => {
+  /** Opens an address in a page that waits, and points the driver at it. */
+  async function openWarm(path: string) {
+    const { host } = journey()
+    await host.control.prepareWarm()
+    const state = await host.control.openWarm(path)
+    await host.follow()
+    // `waiting` on a machine that is busy with other things.
+    expect(['screen', 'waiting']).toContain(state.shown)
+    return state
+  }
+  const text = () => journey().host.browser.execute(() => document.body.innerText)
+
+  test('a page that was loaded ahead shows the user’s own home, fund detail and holdings at once', async () => {
+    const { host, openAs } = journey()
+    await openAs('zhang')
+    const home = await new HomePage(host).shown()
+    await home.signedIn()
+    await home.atRest()
+    const cold = await text()
+
+    await openWarm('/')
+    await (await new HomePage(host).shown()).atRest()
+    expect(await text()).toBe(cold)
+
+    await openWarm(FUND)
+    const fund = await new FundDetailSinglePage(host).shown()
+    expect(await fund.name()).toBe('禾岸灵活配置混合A')
+
+    await openWarm(HOLDINGS)
+    await expect.poll(text).toContain('禾岸')
+  })
+
+  test('back from the first screen leaves to the app, never to the blank page', async () => {
+    const { host } = journey()
+    const { pages, current } = await openWarm(FUND)
+    expect(pages.map(({ url }) => url)).toEqual([host.origin + FUND])
+    expect(current).toBe(0)
+    expect((await host.control.back()).did).toBe('at_root')
+  })
+
+  test('a page that waits asks the provider for nothing and the app for nothing of the user', async () => {
+    const { host, provider } = journey()
+    const before = provider.log()
+    const { calls: earlier } = await host.control.state()
+    await host.control.killWarm()
+    await host.control.prepareWarm()
+    expect(provider.log()).toBe(before)
+    const { calls } = await host.control.state()
+    const names = calls.slice(earlier.length).map(({ method }) => method)
+    expect(names).toContain('pageReady')
+    expect(names).not.toContain('getUserInfo')
+    expect(names).not.toContain('isLoggedIn')
+  })
+
+  test('after another user has signed in a new page is loaded ahead, and shows only that user', async () => {
+    const { host } = journey()
+    await host.control.logout()
+    await host.control.login('zhang')
+    await openWarm('/')
+    await (await (await new HomePage(host).shown()).signedIn()).atRest()
+    expect(await text()).not.toContain('还没有持有基金')
+    await host.control.prepareWarm()
+    await host.control.logout()
+    await host.control.login('new')
+    await openWarm('/')
+    await expect.poll(text).toContain('还没有持有基金')
+  })
+
+  test('a warning of low memory ends the page that waits', async () => {
+    const { host } = journey()
+    await host.control.prepareWarm()
+    await host.control.memoryWarning()
+    const { pool } = await host.control.state()
+    expect(pool.filter(({ stage }) => stage === 'ready')).toEqual([])
+  })
+
+  test('a page that was lost while it waited is not missed', async () => {
+    const { host } = journey()
+    await host.control.prepareWarm()
+    await host.control.killWarm()
+    expect((await host.control.openWarm(FUND)).shown).toBe('cold')
+    await host.follow()
+    expect(await (await new FundDetailSinglePage(host).shown()).name()).toBe('禾岸灵活配置混合A')
+  })
+})

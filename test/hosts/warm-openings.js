@@ -1,0 +1,78 @@
+// @ts-check
+import { isObject, readLabel } from './native-methods.js'
+
+/**
+ * What came of an opening. The page's own words, or `outdated`: another pack is current by now;
+ * `late`: the page did not answer in time.
+ * @typedef {'screen' | 'waiting' | 'refused' | 'outdated' | 'late'} Opened
+ */
+
+/** What a page says of an opening. */
+const SHOWN = /** @type {const} */ (['screen', 'waiting', 'refused'])
+
+/** How long a page that is loaded ahead may take until it is ready, in ms. */
+const READY_WITHIN = 30_000
+/** How long a page may take for an opening before the app opens the address in another, in ms. */
+const OPENED_WITHIN = 4_000
+
+/**
+ * Follows what one page says of its readiness and its openings, past the app's own answers.
+ * @param {(text: string) => Promise<string>} handle
+ */
+export function createOpenings(handle) {
+  let last = 0
+  /** @type {(() => void) | null} */
+  let onReady = null
+  /** @type {Map<string, (shown: Opened) => void>} */
+  const awaited = new Map()
+
+  /** @param {string} text @param {string} reply */
+  const follow = (text, reply) => {
+    const { method, args } = readLabel(text)
+    if (!['pageReady', 'pageOpened'].includes(method) || JSON.parse(reply).ok !== true) return
+    if (method === 'pageReady') return onReady?.()
+    if (!isObject(args)) return
+    const shown = SHOWN.find((it) => it === args['shown'])
+    if (shown !== undefined) awaited.get(String(args['opening']))?.(shown)
+  }
+
+  return {
+    /** @param {string} text */
+    async handle(text) {
+      const reply = await handle(text)
+      // An injected fault may have garbled the answer.
+      try {
+        follow(text, reply)
+      } catch {}
+      return reply
+    },
+    /** Whether the page gets ready; to be called before it loads. @returns {Promise<boolean>} */
+    ready: () =>
+      new Promise((resolve) => {
+        const late = setTimeout(() => resolve(false), READY_WITHIN)
+        onReady = () => {
+          clearTimeout(late)
+          resolve(true)
+        }
+      }),
+    /**
+     * Sends the page an opening, and waits for what comes of it.
+     * @param {(opening: string) => void} send
+     * @returns {Promise<Opened>}
+     */
+    open(send) {
+      last += 1
+      const opening = `opening-${last}`
+      return new Promise((resolve) => {
+        const settle = (/** @type {Opened} */ shown) => {
+          clearTimeout(late)
+          awaited.delete(opening)
+          resolve(shown)
+        }
+        const late = setTimeout(() => settle('late'), OPENED_WITHIN)
+        awaited.set(opening, settle)
+        send(opening)
+      })
+    },
+  }
+}
