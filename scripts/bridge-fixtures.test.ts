@@ -11,6 +11,7 @@ import { samples } from '#bridge/testing/samples.ts'
 import { readMessage } from '#bridge/wire.ts'
 import { referenceDevice } from '#test/hosts/device.js'
 import { createNativeApp } from '#test/hosts/native-app.js'
+import { openingEvent } from '#test/hosts/warm-openings.js'
 
 const calls = fixtures('calls', CallFixture)
 const envelopes = fixtures('envelopes', CallFixture)
@@ -117,7 +118,9 @@ test('the reference app sends every event, each as the page hears it', async () 
   const { args } = samples.navigateToFundTrading
   await handle(JSON.stringify({ v: 1, id: '1', method: 'navigateToFundTrading', args }))
   app.closeTrading()
-  app.sendOpening({ opening: 'first', path: '/', packBoot: '', tappedAt: 0 })
+  sent.push(
+    openingEvent(app.login.keys(), { opening: 'first', path: '/', packBoot: '', tappedAt: 0 }),
+  )
   const heard = sent.map((text) => readMessage(text))
   const names = heard.map((it) => (it.kind === 'event' ? it.event.event : it.kind))
   expect(new Set(names)).toEqual(new Set(Object.keys(events)))

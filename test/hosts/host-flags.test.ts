@@ -11,6 +11,7 @@ describe('the command line of a host', () => {
       control: 5600,
       user: null,
       automation: false,
+      warm: false,
       screenshot: null,
       path: '/',
       patience: null,

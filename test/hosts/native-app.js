@@ -464,16 +464,6 @@ export function createNativeApp(environment) {
     },
 
     /**
-     * Opens a screen in the page in view, which was loaded ahead at the blank address, for the user
-     * who is signed in now.
-     * @param {{ opening: string, path: string, packBoot: string, tappedAt: number }} opening
-     */
-    sendOpening(opening) {
-      const { openId, encOpenId } = login.keys()
-      emit('open', { ...opening, openId, encOpenId })
-    },
-
-    /**
      * The native back button: closes the topmost sheet or native page, else sends `backPressed` and
      * goes one step back in the webview.
      * @returns {Promise<BackOutcome>}

@@ -16,6 +16,15 @@ const READY_WITHIN = 30_000
 const OPENED_WITHIN = 4_000
 
 /**
+ * The event `open`, for the user whose keys these are.
+ * @param {{ openId: string, encOpenId: string }} keys
+ * @param {{ opening: string, path: string, packBoot: string, tappedAt: number }} opening
+ */
+export function openingEvent({ openId, encOpenId }, opening) {
+  return JSON.stringify({ event: 'open', data: { ...opening, openId, encOpenId } })
+}
+
+/**
  * Follows what one page says of its readiness and its openings, past the app's own answers.
  * @param {(text: string) => Promise<string>} handle
  */

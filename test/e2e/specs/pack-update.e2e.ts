@@ -124,3 +124,25 @@ onEachEngine({ provider: openProvider, user: 'zhang', device, on }, (journey) =>
     expect(await offeredOnResume()).toBe(false)
   })
 })
+
+onEachEngine({ provider: openProvider, user: 'zhang', device, on }, (journey) => {
+  test('a page that was loaded ahead from version 1 is not opened once version 2 is installed', async () => {
+    if (own === null) throw new Error('there is no device')
+    const { host } = journey()
+    const [, second] = inject('e2e').packs
+    await new HomePage(host).shown()
+    await host.control.prepareWarm()
+    await own.release(second)
+    await own.device.install()
+    const afresh = await host.control.openWarm('/')
+    expect([afresh.shown, afresh.version]).toEqual(['cold', '2.0.0'])
+    await new HomePage(host).shown()
+
+    await host.control.prepareWarm()
+    const warm = await host.control.openWarm('/')
+    expect(warm.shown).not.toBe('cold')
+    expect(warm.version).toBe('2.0.0')
+    await host.follow()
+    expect(await (await new HomePage(host).shown()).version()).toBe('2.0.0')
+  })
+})

@@ -133,7 +133,6 @@ async function build(browser: Browser, options: ChromiumHostOptions, headed: boo
         pixelRatio,
         patience: options.patience,
         leaveFor: (address) => void app.leaveFor(address),
-        sendOpening: (opening) => app.sendOpening(opening),
         ...ports,
       })
       await refuseWindows(browser.cdp, target, view.session, (address) => app.leaveFor(address))

@@ -229,13 +229,12 @@ export async function interceptOrigin(
     crashed: () => boot.fail(token),
     isCurrent,
     async startWarmLoad(path) {
-      if (!(await isCurrent())) return null
+      // At once: a page of another pack is not opened, and the next load makes its own calls.
+      if (pinned !== null) prefetch.begin(pinned, new URL(path, ORIGIN))
       const load = await boot.startLoad()
-      // The device may have switched in between.
       if (load.reader.identity !== pinned?.identity) return null
       pinned = load.reader
       token = load.token
-      prefetch.begin(load.reader, new URL(path, ORIGIN))
       return token
     },
     end: () => clearInterval(clock),

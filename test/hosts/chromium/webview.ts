@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import * as v from 'valibot'
 import type { WebHistory } from '#test/hosts/page-stack.js'
 import type { Cdp, CdpSession } from './cdp.ts'
-import { createOpenings, type Opened } from '#test/hosts/warm-openings.js'
+import { createOpenings, openingEvent, type Opened } from '#test/hosts/warm-openings.js'
 import { BLANK_PATH } from '#test/hosts/pack-route.js'
 import { injectObject } from './injected-object.ts'
 import { ORIGIN, interceptOrigin } from './pack-origin.ts'
@@ -29,13 +29,6 @@ export interface WebviewOptions {
   readonly handle: (text: string) => Promise<string>
   /** Called after each move in the page's history. */
   readonly moved: () => void
-  /** Sends the event `open` to this page; only for pages that are loaded ahead. */
-  readonly sendOpening?: (opening: {
-    opening: string
-    path: string
-    packBoot: string
-    tappedAt: number
-  }) => void
   /** The renderer of a page that waits at the blank address has ended. */
   readonly gone?: () => void
 }
@@ -278,8 +271,8 @@ export async function createWebview(
       const packBoot = await origin.startWarmLoad(path)
       if (packBoot === null) return 'outdated'
       blank = false
-      return openings.open((name) =>
-        options.sendOpening?.({ opening: name, path, packBoot, tappedAt }),
+      return openings.open((opening) =>
+        send(openingEvent(options.keys(), { opening, path, packBoot, tappedAt })),
       )
     },
     isCurrent: () => origin.isCurrent(),

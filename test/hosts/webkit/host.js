@@ -74,7 +74,7 @@ async function build(flags, quit) {
         automation: flags.automation,
         places,
         leaveFor: (address) => app.leaveFor(address),
-        sendOpening: (opening) => app.sendOpening(opening),
+        keys: () => app.login.keys(),
         ...ports,
       })
       window?.add(made.view)

@@ -378,7 +378,6 @@ export function registerScheme(context, { device, network, keys, patience }) {
          * another pack by now.
          */
         async startWarmLoad() {
-          if (isOther(page, await chosen(page))) return null
           const load = await startLoad(device, boot)
           if (load.sha256 !== page.opened?.sha256) return null
           page.opened = load

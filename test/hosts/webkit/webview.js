@@ -5,7 +5,7 @@ import JavaScriptCore from 'gi://JavaScriptCore?version=4.1'
 import WebKit from 'gi://WebKit2?version=4.1'
 import { mayBeFramed } from '../navigation.js'
 import { BLANK_PATH } from '../pack-route.js'
-import { createOpenings } from '../warm-openings.js'
+import { createOpenings, openingEvent } from '../warm-openings.js'
 import { ORIGIN, registerScheme } from './pack-scheme.js'
 
 /** Whether a document is the pack's own; no page can forge its `location`. */
@@ -52,9 +52,9 @@ export function createContext({ device, network, keys, automation, patience, fir
 
 /**
  * @param options `{ context, scheme, appVersion, systemVersion, automation, places, leaveFor,
- *   handle, moved, sendOpening, gone }`: `handle(text)` answers a wire call, `leaveFor(address)`
+ *   handle, moved, keys, gone }`: `handle(text)` answers a wire call, `leaveFor(address)`
  *   handles a navigation to another origin, `moved()` is called after each move in the history,
- *   `sendOpening(opening)` sends the event `open` to this page, `gone()` is called when the process
+ *   `keys()` are those of the user who is signed in, `gone()` is called when the process
  *   of a page ends that waits at the blank address
  */
 export function createWebview(options) {
@@ -185,6 +185,12 @@ export function createWebview(options) {
       view.load_uri(ORIGIN + path)
     })
 
+  /** Delivers a wire event to the page in view, if it is the pack's. */
+  const send = (text) => {
+    const script = `if (${IS_PACK}) window.h5bridgeReceive?.(${JSON.stringify(text)})`
+    view.evaluate_javascript(script, -1, null, null, null, null)
+  }
+
   return {
     view,
     version: () => origin.version(),
@@ -209,11 +215,7 @@ export function createWebview(options) {
         view.terminate_web_process()
       }),
     url: () => view.get_uri() ?? '',
-    /** Delivers a wire event to the page in view, if it is the pack's. */
-    send(text) {
-      const script = `if (${IS_PACK}) window.h5bridgeReceive?.(${JSON.stringify(text)})`
-      view.evaluate_javascript(script, -1, null, null, null, null)
-    },
+    send,
     async history() {
       const { index, items } = steps()
       return { index, entries: items.map((item) => ({ key: stepKey(item), url: item.get_uri() })) }
@@ -242,7 +244,9 @@ export function createWebview(options) {
       const packBoot = await origin.startWarmLoad()
       if (packBoot === null) return 'outdated'
       blank = false
-      return openings.open((opening) => options.sendOpening({ opening, path, packBoot, tappedAt }))
+      return openings.open((opening) =>
+        send(openingEvent(options.keys(), { opening, path, packBoot, tappedAt })),
+      )
     },
     isCurrent: () => origin.isCurrent(),
     /** Leaves the page for an empty document, while another web view is shown. */
