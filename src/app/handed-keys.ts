@@ -1,5 +1,4 @@
 import * as v from 'valibot'
-import type { Result } from '#bridge/contract.ts'
 import { declaredMethods } from '#platform/bridge-methods.ts'
 import { session } from '#session/session.ts'
 import { queries } from './queries.ts'
@@ -15,7 +14,7 @@ declare global {
   }
 }
 
-type Keys = Result<'getUserInfo'>
+type Keys = v.InferOutput<typeof declaredMethods.getUserInfo.result>
 
 /** In the session storage of a page whose host has handed another user's keys. */
 const REFUSED = 'handedKeysRefused'
