@@ -25,6 +25,8 @@ const config: KnipConfig = {
     'test/bench/updates/install-once.ts!',
     'test/bench/*/*page/main.tsx!',
     'test/bench/bridge/webkit-host.js!',
+    'test/bench/startup/webkit-host.js!',
+    'test/bench/startup/tree-builder.ts!',
     'test/e2e/vitest.config.ts',
     'test/e2e/global-setup.ts',
     'test/e2e/specs/*.e2e.ts',

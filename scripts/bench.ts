@@ -12,7 +12,7 @@ const BENCHES: ReadonlyMap<string, Bench> = new Map([
     'startup',
     {
       about:
-        'first paint and first real figure, from the pack, beside a static page and the network',
+        'live figures on the screen, cold, warm and by the worker, beside static pages; --against REF, --only home,orders, --engine chromium',
       load: () => import('#test/bench/startup.ts'),
     },
   ],
@@ -88,6 +88,9 @@ async function main(): Promise<number> {
       data: { type: 'string' },
       rounds: { type: 'string' },
       sizes: { type: 'string' },
+      against: { type: 'string' },
+      only: { type: 'string' },
+      engine: { type: 'string' },
     },
     allowPositionals: true,
   })
@@ -99,10 +102,11 @@ async function main(): Promise<number> {
   }
   const [rounds] = readCounts('--rounds', values.rounds, 1) ?? []
   const sizes = readCounts('--sizes', values.sizes)
+  const { against, only, engine } = values
   for (const [at, name] of positionals.entries()) {
     if (at > 0) console.log('')
     const bench = await BENCHES.get(name)?.load()
-    await bench?.run({ dataDir: values.data, rounds, sizes })
+    await bench?.run({ dataDir: values.data, rounds, sizes, against, only, engine })
   }
   return 0
 }

@@ -69,7 +69,7 @@ export interface MetadataOptions {
 type FindTarget = (name: string) => Promise<TargetFile | undefined>
 
 /**
- * Brings stored metadata up to date (The Update Framework, section 5) and calls `use` with the
+ * Brings stored metadata up to date (The Update Framework's client workflow) and calls `use` with the
  * updater, the folder of the metadata files, and a lookup of targets. The updater works on a copy,
  * since it writes files in place, and a power loss in the middle would leave a phone that never
  * updates again. Metadata that it accepted is stored even when a later step fails, so that a later

@@ -56,8 +56,8 @@ describe('refresh without options', () => {
       'snapshot 2026-03-31 good',
       'timestamp 2026-03-12 good',
     ])
-    expect(roles[0]?.todo).toMatch(/custodians of the root keys: "h5pack keys renew"/)
-    expect(roles[1]?.todo).toMatch(/targets key: "h5pack refresh --all"/)
+    expect(roles[0]?.todo).toMatch(/custodians of the root keys run "h5pack keys renew"/)
+    expect(roles[1]?.todo).toMatch(/targets key runs "h5pack refresh --all"/)
     expect(roles[4]?.todo).toBeNull()
     expect(installableUntil).toBe('2026-03-12T00:00:00Z')
   })
@@ -88,7 +88,7 @@ describe('refresh without options', () => {
     expect(roles.find(({ role }) => role === 'snapshot')).toMatchObject({
       renewed: false,
       expires: '2026-03-31T00:00:00Z',
-      todo: 'whoever has the snapshot key: "h5pack refresh" with it',
+      todo: 'the holder of the snapshot key runs "h5pack refresh"',
     })
   })
 

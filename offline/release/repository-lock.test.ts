@@ -86,7 +86,7 @@ describe('a lock that a process holds', () => {
     const folder = await temporaryFolder()
     const { pid } = await holder(folder)
     await expect(withLock(folder, done, 0)).rejects.toThrow(
-      new RegExp(`^Process ${pid} on .* is changing .*; try again when it is done`),
+      new RegExp(`^Process ${pid} on .* is changing .*; try again when it has finished`),
     )
     expect(await lockState(folder)).toMatchObject({ held: true, owner: { pid } })
   })

@@ -106,7 +106,7 @@ test('a pack of the sandbox is refused by verify, publish, promote and builtin, 
   expect(h5pack(`builtin 4.0.0.zip ${place}`)).toMatchObject({
     status: 1,
     stderr: expect.stringMatching(
-      /^4\.0\.0\.zip seals passwords for the sandbox: no app of a cust/,
+      /^4\.0\.0\.zip seals passwords for the sandbox: no customer's app ships/,
     ),
   })
 }, 60_000)
@@ -140,9 +140,9 @@ test('an app too old for a required method does not install the pack', async () 
   await writeFile(join(folder, '3.0.0.zip'), await readFile(zip))
   h5pack(`publish 1.0.0.zip ${first}`)
   h5pack('install --repo repo --device device --app-version 5.1.9')
-  expect(h5pack(`publish 3.0.0.zip ${next}`).stdout).toContain('answering getNotchSize')
+  expect(h5pack(`publish 3.0.0.zip ${next}`).stdout).toContain('with getNotchSize')
   const old = h5pack('install --repo repo --device device --app-version 5.1.9')
-  expect(old.stdout).toContain('version 1.0.0 stays (missing_method)')
+  expect(old.stdout).toContain('version 1.0.0 stays installed (missing_method)')
   const newer = h5pack('install --repo repo --device device --app-version 5.2.0')
   expect(newer.stdout).toContain('installed version 3.0.0')
 }, 60_000)
@@ -154,7 +154,7 @@ test('the channel, percentage and conditions of a publication are those of the c
   )
   expect(said.stderr).toBe('')
   expect(said.stdout).toContain(
-    'beta: 0.25 % of devices, app 5.3.0 or later, up to app 6.0.0, on ios, harmony, answering scan, on wifi: hello',
+    'beta: 0.25 % of devices, app 5.3.0 or later, up to app 6.0.0, on ios, harmony, with scan, on wifi: hello',
   )
   const status = h5pack('status --repo repo').stdout
   expect(status).toContain('release 1: version 1.0.0 of trading, beta, 0.25 % of devices')
@@ -165,7 +165,7 @@ describe('a dry run', () => {
     const { folder, h5pack } = await engineer()
     const { stdout } = h5pack(`publish 1.0.0.zip ${first} --dry-run`)
     expect(stdout).toContain('version 1.0.0 would be published: release 1')
-    expect(h5pack(`keys init ${place} --dry-run`).stdout).toContain('would be made')
+    expect(h5pack(`keys init ${place} --dry-run`).stdout).toContain('would be created')
     expect((await readdir(folder)).toSorted()).toEqual(['1.0.0.zip', '2.0.0.zip'])
   })
 
@@ -227,11 +227,11 @@ describe('a wrong command line', () => {
     ['pause --release', /--release needs a value/],
     ['pause --release --dry-run', /--release needs a value/],
     ['pause --dry-run=yes', /--dry-run takes no value/],
-    ['rolback 1.0.0', /"h5pack rollback --help" says what "rollback" changes; nothing was run/],
-    ['rolout 5', /"h5pack rollout --help" says what "rollout" changes; nothing was run/],
+    ['rolback 1.0.0', /Nothing was run\. "h5pack rollback --help" shows what "rollback" changes/],
+    ['rolout 5', /Nothing was run\. "h5pack rollout --help" shows what "rollout" changes/],
     ['statsu', /no command "statsu"\. Did you mean "status"\?/],
     ['fly', /no command "fly"\. "h5pack --help" lists the commands/],
-    ['keys', /"keys" takes a second word: init, rotate, revoke, renew, halt, encrypt/],
+    ['keys', /"keys" takes a second word: init, rotate, add, revoke, renew, halt, encrypt/],
     ['channel', /"channel" takes a second word: list, remove/],
   ])('"%s" ends with 2 and says why', async (line, words) => {
     const { h5pack } = await engineer()
@@ -297,7 +297,9 @@ test('an install that a device may not have says why, and explain says more', as
   expect(h5pack(`install ${phone}`).stdout).toContain('installed version 1.0.0')
   expect(h5pack(`install ${phone}`).stdout).toContain('installed already and is the newest')
   h5pack(`publish 2.0.0.zip ${next} --wifi-only`)
-  expect(h5pack(`install ${phone} --no-wifi`).stdout).toContain('version 1.0.0 stays (needs_wifi)')
+  expect(h5pack(`install ${phone} --no-wifi`).stdout).toContain(
+    'version 1.0.0 stays installed (needs_wifi)',
+  )
   const { stdout } = h5pack('explain --repo repo --device phone/state.json')
   expect(stdout).toMatch(/last check .*: needs_wifi\nIt keeps release 1: .*it waits for wifi\./)
   expect(h5pack(`install ${phone}`).stdout).toContain('installed version 2.0.0')

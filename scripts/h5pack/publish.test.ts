@@ -66,7 +66,7 @@ describe('publishing', () => {
     const { h5pack } = await engineer()
     const { stdout } = h5pack(`publish 1.0.0.zip ${place} --channel production --new-channel`)
     expect(stdout).toContain('production: 5 % of devices')
-    expect(stdout).toContain('a first step: "h5pack rollout" takes it further')
+    expect(stdout).toContain('a first step: raise it with "h5pack rollout"')
     expect(h5pack(`publish 1.0.0.zip ${place} --channel local`).stdout).toContain(
       'local: 100 % of devices',
     )
@@ -104,7 +104,7 @@ describe('publishing', () => {
     const { h5pack } = await engineer()
     h5pack(`publish 1.0.0.zip ${first}`)
     h5pack(`publish 2.0.0.zip ${place} --channel beta --new-channel`)
-    expect(h5pack(`promote production ${place}`).stderr).toContain('would be gone: /fund')
+    expect(h5pack(`promote production ${place}`).stderr).toContain('would be removed: /fund')
     expect(h5pack(`promote nightly ${place}`).stderr).toContain('give --new-channel to open it')
     expect(h5pack(`promote production ${place} --accept`).status).toBe(0)
   })
@@ -183,7 +183,7 @@ test('refresh ends with 1 and names who has to renew a role that expires soon', 
     /^renewed: snapshot, timestamp\n {2}root +until .*\n {2}targets +until/,
   )
   expect(soon.stderr).toMatch(
-    /^Devices cannot install after \S+: targets will have expired\. What to do before then the holder of the targets key/,
+    /^Devices cannot install after \S+: targets will have expired\. What to do before then: the holder of the targets key/,
   )
   expect(JSON.parse(h5pack(`refresh ${place} --warn-days 40 --json`).stdout)).toMatchObject({
     ok: false,

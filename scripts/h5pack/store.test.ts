@@ -56,7 +56,7 @@ describeWithCeph("with Ceph's gateway", (ceph) => {
       status: 0,
       stderr: '',
       stdout: `${[
-        `would be uploaded to s3://${bucket}/h5: 6 files, N bytes; 0 were there`,
+        `would be uploaded to s3://${bucket}/h5: 6 files, N bytes; 0 already there`,
         ...files,
         'devices would see timestamp 2, until DATE',
       ].join('\n')}\n`,
@@ -80,7 +80,7 @@ describeWithCeph("with Ceph's gateway", (ceph) => {
       `warning: s3://${bucket}/h5 shows root 1 and timestamp 2, this folder has 1 and 3.\n  Run "h5pack upload".`,
     )
     expect((await h5pack(`prune ${to}`)).stdout).toBe(
-      `deleted from s3://${bucket}/h5: 0 files, N bytes; 6 stay\n`,
+      `deleted from s3://${bucket}/h5: 0 files, N bytes; 6 kept\n`,
     )
     const repo = `--repo ${ceph.endpoint}/${bucket}/h5 --root repository/metadata/1.root.json`
     expect((await h5pack(`install ${repo} --device phone`)).stdout).toContain(
@@ -111,7 +111,7 @@ test('prune takes old files out of the folder, and dry none', async () => {
     const then = Date.now() / 1000 - 8 * 24 * 60 * 60
     await utimes(join(repoDir, 'metadata', name), then, then)
   }
-  const told = 'deleted from repository: 2 files, N bytes; 6 stay'
+  const told = 'deleted from repository: 2 files, N bytes; 6 kept'
   const dry = await h5pack('prune --repo repository --dry-run')
   expect(dry.stdout).toContain(`would be ${told}\n  N  metadata/1.`)
   expect(await readdir(join(repoDir, 'metadata'))).toContain('1.targets.json')

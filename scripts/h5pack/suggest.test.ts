@@ -20,7 +20,9 @@ test.each([
   'keys revok',
   'channel remov',
 ])('a mistyped "%s" is never offered to run', (typed) => {
-  expect(suggestion(typed, commands)).toMatch(/^"h5pack [a-z ]+ --help" says what/)
+  expect(suggestion(typed, commands)).toMatch(
+    /^Nothing was run\. "h5pack [a-z ]+ --help" shows what/,
+  )
   expect(suggestion(typed, commands)).not.toContain('Did you mean')
 })
 

@@ -63,7 +63,7 @@ export type CallEvent =
 
 export interface ClientConfig {
   readonly baseURL: string
-  /** The user's keys and the pack's version, read anew for every call. */
+  /** The user's keys and the pack's version, read for every call. */
   readonly identity: () => { openid: string; encid: string; h5Version: string }
   readonly listen: (event: CallEvent) => void
   /**

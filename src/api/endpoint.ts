@@ -15,7 +15,7 @@ export type Effect = 'reads' | 'money' | 'identity' | 'other'
  * - `byKey`: the field `key` names the one thing to be done. The second sending changes nothing and
  *   answers as the first did.
  * - `once`: the second sending is refused, because the first used something up (a code, a token, a
- *   reward). When an answer is lost, a reading call tells what became of it.
+ *   reward). When an answer is lost, a query has the outcome.
  * - `repeatable`: the call sets a state; sent again it sets the same state.
  */
 export type Idempotency = 'safe' | 'byKey' | 'once' | 'repeatable'
@@ -36,7 +36,9 @@ export interface Endpoint<
   /** One sentence, for people who read the contract. */
   readonly about: string
   readonly method: 'GET' | 'POST'
-  /** `{side}` stands for the request field of that name, which then travels in the path alone. */
+  /**
+   * `{side}` is replaced by the request field of that name, which is then sent only in the path.
+   */
   readonly path: `/${string}`
   readonly encoding: Encoding
   /** Whether the loading toast shows meanwhile. On all but a listed set; `false` is that list. */

@@ -18,7 +18,10 @@ interface Props {
   readonly children: ReactNode
 }
 
-/** Meets a screen's needs in order, or says what is missing and what to do. */
+/**
+ * Renders a screen once its needs are met: first the sign-in, then the pre-trade gate. Until then
+ * it renders what is missing and what to do.
+ */
 export function Guard({ visit, input, children }: Props) {
   const { needs } = visit.row
   const guarded = needs.includes('trade') ? (
@@ -35,13 +38,14 @@ function LoginGuard({ children }: { readonly children: ReactNode }) {
   const shell = useShell()
   const navigate = useNavigate()
   const { ready, openId, encOpenId, unbound } = useSnapshot(session)
-  const asked = useRef(false)
+  const signInRequested = useRef(false)
   const signedIn = openId !== '' && encOpenId !== ''
 
   useEffect(() => {
-    // Once by itself: someone who has just left the sign-in is not sent there again.
-    if (!ready || signedIn || asked.current) return
-    asked.current = true
+    // Opened automatically only once: a user who has just closed the sign-in is not sent there
+    // again.
+    if (!ready || signedIn || signInRequested.current) return
+    signInRequested.current = true
     void shell.login()
   }, [ready, signedIn, shell])
 
@@ -69,7 +73,7 @@ type State = { at: 'checking' } | { at: 'open' } | { at: 'failed'; error: Error 
 function TradeGuard({ visit, input, children }: Props) {
   const shell = useShell()
   const navigate = useNavigate()
-  // What every screen behind the gate carries.
+  // The URL fields that every screen behind the gate has.
   const gated = v.parse(dealPaths.purchase.fields, input)
   const code = gated.fundCode
   const isCheckedPre = gated.isCheckedPre === '1'
@@ -105,7 +109,7 @@ function TradeGuard({ visit, input, children }: Props) {
     void check()
   }, [check, code, isCheckedPre])
 
-  // An answer given here arrives as the same screen's new address.
+  // When the gate passes, this same screen gets a new address with `isCheckedPre`.
   if (isCheckedPre || state.at === 'open') return children
   if (state.at === 'failed') {
     return <ErrorState error={state.error} onRetry={() => void check()} />

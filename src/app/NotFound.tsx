@@ -4,12 +4,12 @@ import { MissingPage } from '#templates/MissingPage.tsx'
 import { useShell } from '#templates/shell-context.ts'
 
 /**
- * An address that this pack has no screen for. The address stays, so that it can be read out to the
- * service.
+ * The page for an address that this pack has no screen for. It does not redirect, so that a user
+ * can read the address out to customer service.
  */
 export function NotFound() {
   const shell = useShell()
-  // The pack is not to blame for the address.
+  // A wrong address does not count as a pack that failed to start.
   useEffect(screenPainted, [])
   useEffect(() => shell.setTitle('页面不存在'), [shell])
   return <MissingPage />

@@ -8,28 +8,28 @@ interface Props {
 }
 
 interface State {
-  /** `mending`: the page may be loaded anew in a moment. */
-  readonly at: 'well' | 'mending' | 'offline' | 'failed'
+  /** `recovering`: the page may be about to reload itself. */
+  readonly at: 'ok' | 'recovering' | 'offline' | 'failed'
 }
 
 /**
- * A screen that could not be loaded or drawn: said, reported, and the way out offered. Only a class
- * can catch what is thrown while rendering.
+ * Catches a screen that could not be loaded or rendered: reports the error, explains it, and offers
+ * a way on. A class, because only a class component can catch what is thrown while rendering.
  */
 export class ScreenBoundary extends Component<Props, State> {
-  override state: State = { at: 'well' }
+  override state: State = { at: 'ok' }
 
   static getDerivedStateFromError(error: unknown): State {
-    return { at: isChunkFailure(error) ? 'mending' : 'failed' }
+    return { at: isChunkFailure(error) ? 'recovering' : 'failed' }
   }
 
   override componentDidCatch(error: unknown) {
     const detail = error instanceof Error ? `${error.name}: ${error.message}` : 'unknown'
     reportError({ kind: 'render', what: 'screen', detail })
-    if (isChunkFailure(error)) void this.mend()
+    if (isChunkFailure(error)) void this.recover()
   }
 
-  async mend() {
+  async recover() {
     const recovery = await recoverChunk(sessionStorage)
     if (recovery !== 'reloading')
       this.setState({ at: recovery === 'offline' ? 'offline' : 'failed' })
@@ -37,9 +37,9 @@ export class ScreenBoundary extends Component<Props, State> {
 
   override render() {
     switch (this.state.at) {
-      case 'well':
+      case 'ok':
         return this.props.children
-      case 'mending':
+      case 'recovering':
         return <div aria-busy="true" />
       case 'offline':
         return (

@@ -14,18 +14,18 @@ interface Props {
   readonly screen: LoadedScreen
 }
 
-/** One screen in its place: its URL checked, its title and tag set, its needs met. */
+/** One screen with its URL's fields checked, its title and tag set, and its needs met. */
 export function ScreenPage({ visit, screen: { default: Screen } }: Props) {
   const { row, input } = visit
   const shell = useShell()
   const navigate = useNavigate()
 
-  // Before the screen's own effects: one that knows its title better (a fund's name) sets it after
-  // this.
+  // A layout effect, which runs first: a screen with a title of its own (a fund's name) sets it
+  // after this.
   useLayoutEffect(() => shell.setTitle(row.title), [shell, row])
   useEffect(screenPainted, [])
   useEffect(() => {
-    // Without the tag the page works; only the app's "back to" would not find it.
+    // A failure is ignored: only the app's "back to" cannot find a page without its tag.
     if (row.tag !== undefined)
       bridge()
         .call('setPageTag', { tag: row.tag })

@@ -1,49 +1,57 @@
-import { Activity, useEffect, useState } from 'react'
-import { NavigationType, Route, Routes, useLocation, useNavigationType } from 'react-router-dom'
+import { Activity, use, useEffect, useState } from 'react'
+import {
+  NavigationType,
+  UNSAFE_LocationContext as LocationContext,
+  useLocation,
+  useNavigationType,
+} from 'react-router-dom'
 import { dropDrafts } from '#session/draft.ts'
 import { newSlide, SlideContext, type Slide } from '#ui/layout/slide.ts'
-import { goTo, inView, NOTHING_SHOWN } from './kept-visits.ts'
+import { goTo, currentEntry, EMPTY_STACK } from './kept-visits.ts'
 import styles from './Screens.module.css'
-import { visitAt } from './visit.ts'
+import { loadedVisit, loadVisit } from './visit.ts'
 import { VisitPage } from './VisitPage.tsx'
 
+/** How a page that is kept was opened, for those who ask in it. */
+const KEPT = NavigationType.Pop
+
 /**
- * The screen in view, and behind it those that are kept as they were left (`keepAlive`): hidden,
- * without effects, each with the visit it had.
+ * The screen in view, and those that were left but stay mounted (`keepAlive`): hidden, without
+ * effects, each with the visit that it had.
  */
 export function Screens() {
   const location = useLocation()
   const backward = useNavigationType() === NavigationType.Pop
-  const [before, setShown] = useState(NOTHING_SHOWN)
-  let shown = before
-  if (inView(before)?.location !== location) {
-    const visit = visitAt(location)
-    // Another entry of the history for an address that is in the page already: nothing has to be
-    // read again.
-    const same = before.standing.find((it) => it.visit.address === visit.address)
-    shown = goTo(before, { visit: same?.visit ?? visit, location }, backward)
-    setShown(shown)
+  const [before, setStack] = useState(EMPTY_STACK)
+  let stack = before
+  if (currentEntry(before)?.location !== location) {
+    // The router moves in a transition: the screen in view stays while rows are loaded.
+    const visit = loadedVisit(location) ?? use(loadVisit(location))
+    // An address that is mounted already keeps its visit: its fields need no second check.
+    const same = before.entries.find((it) => it.visit.address === visit.address)
+    stack = goTo(before, { visit: same?.visit ?? visit, location }, backward)
+    setStack(stack)
   }
   useEffect(() => {
-    if (shown.endedPlanFlow) dropDrafts(sessionStorage, 'plan:')
-  }, [shown])
+    if (stack.endedPlanFlow) dropDrafts(sessionStorage, 'plan:')
+  }, [stack])
 
-  const last = inView(shown)
-  const page = shown.entrance === undefined ? null : (last?.visit.key ?? null)
+  const current = currentEntry(stack)
+  const page = stack.transition === undefined ? null : (current?.visit.key ?? null)
   const [slideBefore, setSlide] = useState<Slide | null>(null)
   let slide = slideBefore
   if (page !== (slide?.page ?? null)) {
     slide = page === null ? null : newSlide(page)
     setSlide(slide)
   }
-  return shown.standing.map((standing) => (
-    <Activity key={standing.visit.key} mode={standing === last ? 'visible' : 'hidden'}>
-      <SlideContext value={standing === last ? slide : null}>
-        <div className={styles.screen} data-enter={shown.entrance}>
-          {/* Matches nothing: it gives a kept page the location that it had. */}
-          <Routes location={standing.location}>
-            <Route path="*" element={<VisitPage visit={standing.visit} />} />
-          </Routes>
+  return stack.entries.map((entry) => (
+    <Activity key={entry.visit.key} mode={entry === current ? 'visible' : 'hidden'}>
+      <SlideContext value={entry === current ? slide : null}>
+        <div className={styles.screen} data-enter={stack.transition}>
+          {/* A kept screen has the location that it had. `Routes` would add 3 KB to the entry. */}
+          <LocationContext value={{ location: entry.location, navigationType: KEPT }}>
+            <VisitPage visit={entry.visit} />
+          </LocationContext>
         </div>
       </SlideContext>
     </Activity>

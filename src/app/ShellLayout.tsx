@@ -15,7 +15,7 @@ import { useNotch } from './use-notch.ts'
 import { useOwnLinks } from './use-own-links.ts'
 import { useScrollMemory } from './use-scroll-memory.ts'
 
-/** Where the browser's history stands; the router keeps it. */
+/** The index of the current history entry, which the router stores in `history.state.idx`. */
 function historyIndex(): number {
   const state: unknown = window.history.state
   const index = typeof state === 'object' && state !== null && 'idx' in state ? state.idx : 0
@@ -23,7 +23,8 @@ function historyIndex(): number {
 }
 
 /**
- * What surrounds every screen: the header where the container has none, history records, toasts.
+ * What surrounds every screen: the header where the container has none, records of the history,
+ * toasts.
  */
 export function ShellLayout({ children }: { readonly children: ReactNode }) {
   const navigate = useNavigate()
@@ -47,7 +48,7 @@ export function ShellLayout({ children }: { readonly children: ReactNode }) {
   const setTitle = useCallback((text: string) => {
     setOwnTitle(text)
     document.title = text
-    // The app's title bar is a courtesy: the page says its title itself where it fails.
+    // A failure is ignored: the document has the title, and the app's title bar keeps its own.
     bridge()
       .call('setPageTitle', { title: text.slice(0, 40) })
       .catch(() => {})

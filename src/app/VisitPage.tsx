@@ -23,10 +23,7 @@ function LoadedPage({ visit }: { readonly visit: ScreenVisit }) {
   return SkeletonScreen === undefined ? <div aria-busy="true" /> : <SkeletonScreen />
 }
 
-/**
- * What is at the address of a visit: its screen, the way to another address, or the page that says
- * there is nothing.
- */
+/** Renders a visit: its screen, a redirect, or the page for missing addresses. */
 export function VisitPage({ visit }: { readonly visit: Visit }) {
   if (visit.row === null) {
     return visit.movedTo === null ? <NotFound /> : <Navigate to={visit.movedTo} replace />

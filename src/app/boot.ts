@@ -6,14 +6,17 @@ import { packVersion } from '#platform/build-env.ts'
 import { firstScreen } from '#platform/pack-boot.ts'
 import { syncClock } from '#platform/clock.ts'
 import { reportError, reportRefusedContent, sendErrorsTo } from '#platform/error-log.ts'
+import { reportOpeningsTo } from '#platform/vitals.ts'
 import { isSignedIn, keepAdvertising, restoreSession, session, signOut } from '#session/session.ts'
 import { authenticPaths } from '#paths/authentic.ts'
 import { keypadSetting } from '#ui/fields/keypad-setting.ts'
 import { toast } from '#ui/overlays/toast.ts'
-import { followActs } from './pending-mutations.ts'
+import { trackMutations } from './pending-mutations.ts'
 import { brand } from '#domain/brand.ts'
 import { showCallToasts } from './call-toasts.ts'
+import { takeHandedKeys, verifyHandedKeys } from './handed-keys.ts'
 import { queries } from './queries.ts'
+import { loadedVisit } from './visit.ts'
 import { prefetchFirstData } from './screen-loader.ts'
 import {
   completeAuthorization,
@@ -23,8 +26,8 @@ import {
 } from './sign-in.ts'
 
 /**
- * A retCode other than 0 is reported; a tracking call that fails is not, or it would report itself
- * for ever.
+ * Reports failed and refused calls, but not cancelled ones. The tracking call itself is left out:
+ * its failure would report itself without end.
  */
 function reportCalls(event: CallEvent): void {
   if (event.type !== 'failed' && event.type !== 'refused') return
@@ -36,16 +39,19 @@ function reportCalls(event: CallEvent): void {
 }
 
 /**
- * A session that the provider no longer knows is over here too, so that screens offer to sign in.
+ * Signs out when the provider refuses a call as not signed in, so that screens offer to sign in.
  */
-function noticeLostSession(event: CallEvent): void {
+function signOutOnLostSession(event: CallEvent): void {
   if (event.type === 'refused' && event.retCode === RET.notLoggedIn && isSignedIn()) {
     signOut(sessionStorage)
   }
 }
 
-/** Every answer that says the provider's time sets the page's clock, at the moment it arrives. */
-function followProviderClock(event: CallEvent): void {
+/**
+ * Sets the page's clock from each answer that has the provider's time (`serverTime`), as it
+ * arrives.
+ */
+function syncProviderClock(event: CallEvent): void {
   if (event.type !== 'answered') return
   const { payload } = event
   if (typeof payload !== 'object' || payload === null || !('serverTime' in payload)) return
@@ -53,7 +59,7 @@ function followProviderClock(event: CallEvent): void {
 }
 
 /**
- * Learns who the user is: from the app, or from the authorization page that has just sent the page
+ * Takes the signed-in user from the app, or from the authorization page that has just redirected
  * back.
  */
 async function settleSession(): Promise<void> {
@@ -71,33 +77,50 @@ async function settleSession(): Promise<void> {
   void checkBinding()
 }
 
-/** Who the user is, then what the first screen requests for that user. */
+/**
+ * Settles the session, then prefetches the first screen's data for its user. With keys from the
+ * host it resolves with those data, which are about to come then.
+ */
 async function settleFirstSession(): Promise<void> {
-  // A session kept from before the reload is good enough to ask with; a wrong one is refused.
+  const handed = inApp() ? takeHandedKeys(sessionStorage) : null
+  if (handed !== null) {
+    void verifyHandedKeys(handed)
+    return prefetchFirstData(location, isSignedIn())
+  }
+  // The session from before a reload is used at once: the provider refuses it if it is no longer
+  // valid.
   if (isSignedIn()) void prefetchFirstData(location, true)
-  await settleSession()
-  await prefetchFirstData(location, isSignedIn())
+  void settleSession().then(() => prefetchFirstData(location, isSignedIn()))
 }
 
-/** Not before the page is at rest: what is looked for here is needed by nobody yet. */
-async function lookOutForUpdates(): Promise<void> {
+/** Starts looking for updates 500 ms after the first screen has painted: they are not urgent. */
+async function startUpdatesWhenIdle(): Promise<void> {
   await firstScreen
   await new Promise((rest) => setTimeout(rest, 500))
   const { startUpdates } = await import('./updates.ts')
   await startUpdates()
 }
 
-/** What taps lead to is loaded ahead, from when the first screen is there. */
-async function loadAhead(): Promise<void> {
+/** The page has nothing to do; at the latest some seconds from now. */
+const idle = () =>
+  new Promise<void>((done) => {
+    if ('requestIdleCallback' in window) requestIdleCallback(() => done(), { timeout: 3_000 })
+    else setTimeout(done, 2_000)
+  })
+
+/** Once the first screen is there, what taps lead to is preloaded. */
+async function preloadWhenShown(): Promise<void> {
   await firstScreen
   const { preloadLinks } = await import('./preload-links.ts')
   preloadLinks()
 }
 
 /**
- * Everything that must stand before the first screen renders. Renders do not wait for the session.
+ * Sets up all that the first screen needs in order to render: settings, bridge, client, error
+ * reports. Rendering does not wait for the session; the promise is for the first answers, where a
+ * render may wait for them.
  */
-export function boot(): void {
+export function boot(): Promise<void> {
   keypadSetting.shuffled = brand.shuffledKeypad
   restoreSession(sessionStorage)
   keepAdvertising(sessionStorage, location.search)
@@ -110,7 +133,7 @@ export function boot(): void {
       encOpenId: session.encOpenId,
     }),
   }
-  // Brought by the container that needs them: the app needs none.
+  // Loaded only outside the app, which does not need them.
   const calls = () => import('./container-calls.ts')
   openBridge(page, {
     accountOpening: authenticPaths.authentic.to(),
@@ -118,8 +141,8 @@ export function boot(): void {
     handOver: async (to, values) => (await calls()).handOver(to, values),
   })
   configureClient({
-    // Relative: iOS apps serve the pack from a scheme of their own, and axios refuses to send to
-    // one by name.
+    // Relative, because iOS apps serve the pack from a custom scheme, and axios refuses absolute
+    // URLs of one.
     baseURL: '',
     identity: () => ({
       openid: session.openId,
@@ -128,16 +151,23 @@ export function boot(): void {
     }),
     listen: (event) => {
       showCallToasts(event)
-      followActs(event)
+      trackMutations(event)
       reportCalls(event)
-      noticeLostSession(event)
-      followProviderClock(event)
+      signOutOnLostSession(event)
+      syncProviderClock(event)
     },
-    // Seldom needed: it comes when the first keys expire.
+    // Seldom needed, so it is loaded when keys first expire.
     renew: async (expired) => (await import('./renew-session.ts')).renewSession(expired),
   })
   sendErrorsTo((entry) => {
     send(sensorLog3rd, { event: JSON.stringify(entry) }).catch(() => {})
+  })
+  reportOpeningsTo((opening) => {
+    const row = loadedVisit(location)?.row?.path ?? ''
+    idle()
+      .then(() => import('./report-opening.ts'))
+      .then(({ reportOpening }) => reportOpening(opening, row))
+      .catch(() => {})
   })
   window.addEventListener('error', (event) =>
     reportError({ kind: 'unhandled', what: 'error', detail: event.message }),
@@ -149,7 +179,7 @@ export function boot(): void {
   bridge().on('loginChanged', () => {
     void settleSession().then(() => queries.resetQueries())
   })
-  void settleFirstSession()
-  loadAhead().catch(() => {})
-  lookOutForUpdates().catch(() => {})
+  preloadWhenShown().catch(() => {})
+  startUpdatesWhenIdle().catch(() => {})
+  return settleFirstSession()
 }

@@ -6,6 +6,7 @@ import { convert } from '#api/calls/convert.ts'
 import type { Endpoint } from '#api/endpoint.ts'
 import { fastRedeemRepeat, redeem } from '#api/calls/redeem.ts'
 import { applyByEncriptTransPwd } from '#api/calls/trade.ts'
+import { sensorLog3rd } from '#api/calls/track.ts'
 import { setDividendMethod } from '#api/calls/transaction.ts'
 import { PasscodeSheet } from '#ui/fields/PasscodeSheet.tsx'
 import { ToastHost } from '#ui/overlays/ToastHost.tsx'
@@ -48,4 +49,16 @@ test.each<[Endpoint]>([
 
   showCallToasts({ type: 'ended', id: 1, endpoint })
   await act(async () => answered())
+})
+
+test.each<[Endpoint, string[]]>([
+  [sensorLog3rd, []],
+  [cancel, ['网络开小差，请稍后再试']],
+])('a lost call to $name says what the user has to know of it', async (endpoint, said) => {
+  page = await inPage(<ToastHost />)
+  await act(async () =>
+    showCallToasts({ type: 'failed', endpoint, reason: 'network', detail: 'no network' }),
+  )
+  const shown = [...document.querySelectorAll('[role=status]')].map((it) => it.textContent)
+  expect(shown.filter((text) => text !== '')).toEqual(said)
 })

@@ -1,4 +1,5 @@
 import type { CallEvent } from '#api/client.ts'
+import { sensorLog3rd } from '#api/calls/track.ts'
 import { toast } from '#ui/overlays/toast.ts'
 
 /** rules.md#error-catalogue: any failure that was not a cancellation. */
@@ -7,7 +8,7 @@ export const NETWORK_TOAST = '网络开小差，请稍后再试'
 const closers = new Map<number, () => void>()
 
 /**
- * rules.md#error-catalogue: the loading toast while one is under way, the network toast when one
+ * rules.md#error-catalogue: the loading toast while a call is in flight, the network toast when one
  * fails.
  */
 export function showCallToasts(event: CallEvent): void {
@@ -20,7 +21,9 @@ export function showCallToasts(event: CallEvent): void {
       closers.delete(event.id)
       break
     case 'failed':
-      if (event.reason !== 'cancelled') toast.show(NETWORK_TOAST)
+      // The user has asked for nothing that tracking does (rules.md#tracking).
+      if (event.reason !== 'cancelled' && event.endpoint.name !== sensorLog3rd.name)
+        toast.show(NETWORK_TOAST)
       break
     case 'answered':
     case 'refused':

@@ -3,10 +3,13 @@ import { fetchOrThrow } from '#api/query.ts'
 import { queryRedirectUrl } from '#api/calls/redirect.ts'
 import type { ContainerCalls } from '#platform/bridge-containers.ts'
 
-/** The partner bank's pages; the provider sends to no other, and signs the address for the user. */
+/**
+ * Base URL of the partner bank's pages. The provider redirects to no other site, and signs each
+ * address for the user.
+ */
 const BANK_PAGES = 'https://pay.jianghai.example/h5/'
 
-/** What containers outside the app ask the provider for (rules.md#login-calls). */
+/** Signs a page's URL for the JS-SDK of the messaging app (rules.md#login-calls). */
 export const sign: NonNullable<ContainerCalls['sign']> = async (url) => {
   const { appid, timestamp, noncestr, signature } = await fetchOrThrow(createJsapiSignature, {
     url,
@@ -14,7 +17,9 @@ export const sign: NonNullable<ContainerCalls['sign']> = async (url) => {
   return { appId: appid, timestamp: Number(timestamp), nonceStr: noncestr, signature }
 }
 
-/** The bank's own page for this, with the values filled in; null where the provider refuses it. */
+/**
+ * The signed URL of a bank's page, with `values` as its query; null where the provider refuses it.
+ */
 export const handOver: NonNullable<ContainerCalls['handOver']> = async (to, values) => {
   const page = new URL(to, BANK_PAGES)
   for (const [name, value] of Object.entries(values)) page.searchParams.set(name, String(value))

@@ -3,7 +3,7 @@ import * as v from 'valibot'
 import { describe, expect, test } from 'vitest'
 import type { Flow } from '#domain/navigation/flow.ts'
 import type { ScreenRow } from '#templates/screen.ts'
-import { goTo, NOTHING_SHOWN, type Shown } from './kept-visits.ts'
+import { goTo, EMPTY_STACK, type KeepAliveStack } from './kept-visits.ts'
 import { visitIn } from './visit.ts'
 
 const row = (path: string, more: Partial<ScreenRow> = {}): ScreenRow => ({
@@ -25,7 +25,10 @@ interface Step {
 }
 
 /** A step to a screen of a module of its own. */
-function step(before: Shown, { to, address, flow, backward = false }: Step): Shown {
+function step(
+  before: KeepAliveStack,
+  { to, address, flow, backward = false }: Step,
+): KeepAliveStack {
   const [pathname = '', query] = address.split('?')
   const search = query === undefined ? '' : `?${query}`
   const location: Location = { pathname, search, hash: '', state: null, key: address }
@@ -33,30 +36,30 @@ function step(before: Shown, { to, address, flow, backward = false }: Step): Sho
   const module = { group: 'trading', segment, screens: [to], ...(flow && { flow }) } as const
   return goTo(before, { visit: visitIn(module, location), location }, backward)
 }
-const walk = (...steps: readonly Step[]): Shown => steps.reduce(step, NOTHING_SHOWN)
+const walk = (...steps: readonly Step[]): KeepAliveStack => steps.reduce(step, EMPTY_STACK)
 const onto = (to: ScreenRow, address: string = to.path): Step => ({ to, address })
-const addresses = ({ standing }: Shown) => standing.map(({ visit }) => visit.address)
+const addresses = ({ entries }: KeepAliveStack) => entries.map(({ visit }) => visit.address)
 
-describe('screens in the page', () => {
-  test('keep the one whose row says so when it is left, at the address that it had', () => {
+describe('the keep-alive stack', () => {
+  test('keeps a `keepAlive` screen that is left, at the address that it had', () => {
     expect(addresses(walk(onto(list, '/list?kind=a'), onto(detail, '/detail?id=1')))).toEqual([
       '/list?kind=a',
       '/detail?id=1',
     ])
   })
-  test('drop one whose row does not', () => {
+  test('drops a screen without `keepAlive` when it is left', () => {
     expect(addresses(walk(onto(detail), onto(list)))).toEqual(['/list'])
   })
-  test('show a kept one again without a second copy', () => {
+  test('shows a kept screen again without a second copy', () => {
     const all = walk(onto(list), onto(detail), onto(list, '/list?kind=a'))
     expect(addresses(all)).toEqual(['/list?kind=a'])
   })
-  test('drop all kept ones where leaving discards them', () => {
+  test('drops all kept screens where a flow begins that discards them', () => {
     const account: Step = { to: row('/authentic'), address: '/authentic', flow: 'account' }
     expect(addresses(walk(onto(list), account))).toEqual(['/list', '/authentic'])
     expect(addresses(walk(onto(list), account, onto(detail)))).toEqual(['/detail'])
   })
-  test('keep at most five that were left', () => {
+  test('keeps at most five screens that were left', () => {
     const many = Array.from({ length: 8 }, (_, at) => onto(row(`/list${at}`, { keepAlive: true })))
     expect(addresses(walk(...many, onto(detail)))).toEqual([
       '/list3',
@@ -72,23 +75,25 @@ describe('screens in the page', () => {
 describe('the screen in view', () => {
   const onList = walk(onto(list))
 
-  test('does not slide where the page was opened', () => {
-    expect(onList.entrance).toBeUndefined()
+  test('does not slide in when the page opens', () => {
+    expect(onList.transition).toBeUndefined()
   })
-  test('slides in forward, and backward on the return, to the first one too', () => {
+  test('slides in forward, and backward on return, also to the first screen', () => {
     const onDetail = step(onList, onto(detail))
-    expect(onDetail.entrance).toBe('forward')
-    expect(step(onDetail, { ...onto(list), backward: true }).entrance).toBe('backward')
+    expect(onDetail.transition).toBe('forward')
+    expect(step(onDetail, { ...onto(list), backward: true }).transition).toBe('backward')
   })
   test.each([undefined, 'forward', 'backward'] as const)(
-    'does not slide again where its query changes (came %s)',
-    (entrance) => {
-      expect(step({ ...onList, entrance }, onto(list, '/list?words=a')).entrance).toBe(entrance)
+    'does not slide in again when its query changes (it came %s)',
+    (transition) => {
+      expect(step({ ...onList, transition }, onto(list, '/list?words=a')).transition).toBe(
+        transition,
+      )
     },
   )
 })
 
-test('the step that leaves the flow of plans ends it, and no other', () => {
+test('only the step that leaves the regular-investment flow ends it', () => {
   const plan: Step = { to: row('/directInvest'), address: '/directInvest', flow: 'plan' }
   const [inPlan, left, further] = [
     walk(plan),

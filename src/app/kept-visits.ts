@@ -2,60 +2,68 @@ import type { Location } from 'react-router-dom'
 import { leaving } from '#domain/navigation/leaving.ts'
 import type { Visit } from './visit.ts'
 
-/** One visit in the page: the one in view, or one that was left and is kept as it was. */
-export interface Standing {
+/** A mounted visit: the one in view, or one that was left and is kept. */
+export interface StackEntry {
   readonly visit: Visit
-  /** Its place in the history. */
+  /** The router's location of the visit. */
   readonly location: Location
 }
 
-/** How many left screens are kept; the one left longest ago goes first. */
+/** How many screens that were left are kept; the one left longest ago is dropped first. */
 const MOST_KEPT = 5
 
 /**
- * From which side the screen in view slides in; undefined where it was there when the page opened.
+ * From which side the screen in view slides in; undefined for the screen that the page opened
+ * with.
  */
 export type TransitionFrom = 'forward' | 'backward' | undefined
 
-/** All that is in the page. */
-export interface Shown {
-  /** The one in view last; those before it are kept because their rows say so. */
-  readonly standing: readonly Standing[]
-  readonly entrance: TransitionFrom
-  /** Coming here ended the regular-investment flow. */
+/** All visits that are mounted. */
+export interface KeepAliveStack {
+  /**
+   * The visit in view is the last; those before it are kept because their rows have `keepAlive`.
+   */
+  readonly entries: readonly StackEntry[]
+  readonly transition: TransitionFrom
+  /** Whether the last step left the regular-investment flow, which ends it. */
   readonly endedPlanFlow: boolean
 }
 
-export const NOTHING_SHOWN: Shown = { standing: [], entrance: undefined, endedPlanFlow: false }
+export const EMPTY_STACK: KeepAliveStack = {
+  entries: [],
+  transition: undefined,
+  endedPlanFlow: false,
+}
 
-export const inView = ({ standing }: Shown): Standing | undefined => standing[standing.length - 1]
+export const currentEntry = ({ entries }: KeepAliveStack): StackEntry | undefined =>
+  entries[entries.length - 1]
 
-/** What is in the page after going to `next`. */
-export function goTo(before: Shown, next: Standing, backward: boolean): Shown {
-  const from = inView(before)?.visit ?? null
+/** The stack after a step to `next`. */
+export function goTo(before: KeepAliveStack, next: StackEntry, backward: boolean): KeepAliveStack {
+  const from = currentEntry(before)?.visit ?? null
   const { key, place } = next.visit
   const { discardsKeptPages, endsPlanFlow } = leaving(from?.place ?? null, place)
   const kept = discardsKeptPages
     ? []
-    : before.standing.filter(({ visit }) => visit.row?.keepAlive === true && visit.key !== key)
+    : before.entries.filter(({ visit }) => visit.row?.keepAlive === true && visit.key !== key)
   return {
-    standing: [...kept.slice(-MOST_KEPT), next],
-    entrance: entranceOf(from, next.visit, backward, before.entrance),
+    entries: [...kept.slice(-MOST_KEPT), next],
+    transition: nextTransition(from, next.visit, backward, before.transition),
     endedPlanFlow: endsPlanFlow,
   }
 }
 
 /**
- * How the screen in view came. Where only its address changed (a filter, a search) it goes on as it
- * came, `held`: another value would let it slide in again under the user's hands.
+ * The transition of a step. Where only the query changed (a filter, a search) it is the `current`
+ * one: a new value would make the screen slide in again while the user types.
  */
-function entranceOf(
+function nextTransition(
   from: Visit | null,
   to: Visit,
   backward: boolean,
-  held: TransitionFrom,
+  current: TransitionFrom,
 ): TransitionFrom {
   if (from === null) return undefined
-  if (from.key === to.key) return held
+  if (from.key === to.key) return current
   return backward ? 'backward' : 'forward'
 }

@@ -1,12 +1,12 @@
 import type { CallEvent } from '#api/client.ts'
 
-const acts = new Set<number>()
+const pending = new Set<number>()
 
-/** Follows the calls that change something, from their start to their end. */
-export function followActs(event: CallEvent): void {
-  if (event.type === 'started' && event.endpoint.effect !== 'reads') acts.add(event.id)
-  if (event.type === 'ended') acts.delete(event.id)
+/** Counts the calls that change something at the provider, from their start to their end. */
+export function trackMutations(event: CallEvent): void {
+  if (event.type === 'started' && event.endpoint.effect !== 'reads') pending.add(event.id)
+  if (event.type === 'ended') pending.delete(event.id)
 }
 
-/** How many of them are under way. */
-export const actsUnderWay = (): number => acts.size
+/** How many mutations are in flight. */
+export const pendingMutationCount = (): number => pending.size

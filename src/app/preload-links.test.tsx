@@ -10,7 +10,7 @@ import { standInProvider } from './testing/stand-in-provider.ts'
 import { preloadLinks } from './preload-links.ts'
 import { queries } from './queries.ts'
 import { loadedScreen } from './screen-loader.ts'
-import { visitAt } from './visit.ts'
+import { loadedVisit } from './visit.ts'
 
 const FUND = fundDetailPaths.fundScale.to({ fundCode: '980301' })
 const HOLDINGS = assetPaths.singleHold.to({ fundCode: '980301' })
@@ -20,12 +20,12 @@ let provider: Awaited<ReturnType<typeof standInProvider>>
 let page: InPage
 
 const isLoaded = (address: string) => {
-  const { row } = visitAt(new URL(address, location.origin))
+  const row = loadedVisit(new URL(address, location.origin))?.row ?? null
   return row !== null && loadedScreen(row) !== null
 }
 const pointer = (type: string) =>
   one('a').dispatchEvent(new MouseEvent(type, { bubbles: true, button: 0 }))
-const calls = () => provider.asked.map((url) => /(\w+)(\?|$)/.exec(url)?.[1])
+const calls = () => provider.requestedUrls.map((url) => /(\w+)(\?|$)/.exec(url)?.[1])
 const frame = () => new Promise<void>((resolve) => requestAnimationFrame(() => setTimeout(resolve)))
 
 /** Files of screens take their time here. */
@@ -48,7 +48,7 @@ beforeAll(async () => {
 afterAll(() => provider.close())
 beforeEach(() => {
   signOut(sessionStorage)
-  provider.asked.splice(0)
+  provider.requestedUrls.splice(0)
 })
 afterEach(async () => {
   await page.unmount()

@@ -1,9 +1,9 @@
 import { QueryClient } from '@tanstack/react-query'
 
 /**
- * Server data for all screens. Nothing is retried by itself: the user sees it at once, and the
- * screen offers it. `networkMode: always`, because in a webview `navigator.onLine` is not to be
- * trusted with waiting for ever.
+ * The query client of all screens. A failed query is not retried automatically: the screen shows
+ * the failure at once, with a button that retries. `networkMode: 'always'`, because
+ * `navigator.onLine` is not reliable in a webview: a query could wait for it for ever.
  */
 export const queries = new QueryClient({
   defaultOptions: {

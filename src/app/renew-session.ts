@@ -14,8 +14,11 @@ import { leaveForAuthorization, requestSignIn, adoptNativeSession } from './sign
 type Outcome = Extract<RenewalEvent, { type: 'ended' }>['outcome']
 
 let state: RenewalState = 'resting'
-/** What a call that was refused meanwhile waits for: whether there are new keys. */
-let underWay: Promise<boolean> = Promise.resolve(false)
+/**
+ * The renewal in flight, which calls that are refused meanwhile wait for: whether there are new
+ * keys.
+ */
+let renewal: Promise<boolean> = Promise.resolve(false)
 
 function next(event: RenewalEvent): RenewalStep {
   const [after, step] = renewalStep(state, event)
@@ -23,36 +26,36 @@ function next(event: RenewalEvent): RenewalStep {
   return step
 }
 
-const hasOther = (expired: string): boolean => isSignedIn() && session.encOpenId !== expired
+const hasNewKeys = (expired: string): boolean => isSignedIn() && session.encOpenId !== expired
 
 /**
- * The container's own way: keys that the app has renewed already, else its login; outside it the
- * authorization page.
+ * Renews by the container's means: in the app, keys that it has renewed already or else its login;
+ * outside the app, the authorization page.
  */
 async function renew(expired: string): Promise<Outcome> {
   if (!inApp()) {
     leaveForAuthorization(true)
-    // Who comes back by the browser's own button finds this page as it was left.
+    // A user who returns by the browser's back button finds this page unchanged.
     window.addEventListener('pageshow', () => next({ type: 'answered' }), { once: true })
     return 'left'
   }
   try {
     await adoptNativeSession()
     if (!isSignedIn()) return 'failed'
-    if (!hasOther(expired) && (await requestSignIn()) === 'cancelled') return 'declined'
+    if (!hasNewKeys(expired) && (await requestSignIn()) === 'cancelled') return 'declined'
   } catch {
     return 'failed'
   }
-  if (!hasOther(expired)) return 'failed'
+  if (!hasNewKeys(expired)) return 'failed'
   markRenewed(sessionStorage)
   return 'renewed'
 }
 
 /**
- * Signs the user in again on one tap; whoever leaves the question is signed out, so that screens
- * offer to sign in.
+ * Asks the user to sign in again. A user who closes the dialog is signed out, so that screens offer
+ * to sign in.
  */
-async function ask(expired: string): Promise<boolean> {
+async function askToSignIn(expired: string): Promise<boolean> {
   try {
     const answer = await dialog.alert({
       content: '登录已过期，请重新登录',
@@ -60,13 +63,13 @@ async function ask(expired: string): Promise<boolean> {
     })
     if (answer === 'confirm' && (await requestSignIn()) === 'left') return false
   } catch {
-    // The bridge has reported it: there are no other keys.
+    // The bridge has reported the failure: there are no new keys.
   }
-  if (!hasOther(expired)) {
+  if (!hasNewKeys(expired)) {
     signOut(sessionStorage)
     return false
   }
-  // It may be somebody else by now.
+  // Another user may have signed in.
   void queries.resetQueries()
   return true
 }
@@ -74,9 +77,9 @@ async function ask(expired: string): Promise<boolean> {
 async function run(step: RenewalStep, expired: string): Promise<boolean> {
   switch (step) {
     case 'goOn':
-      return hasOther(expired)
+      return hasNewKeys(expired)
     case 'ask':
-      return ask(expired).finally(() => next({ type: 'answered' }))
+      return askToSignIn(expired).finally(() => next({ type: 'answered' }))
     case 'renew': {
       const outcome = await renew(expired)
       return run(next({ type: 'ended', outcome }), expired)
@@ -87,13 +90,13 @@ async function run(step: RenewalStep, expired: string): Promise<boolean> {
     case 'rest':
       return false
     case 'wait':
-      return underWay
+      return renewal
   }
 }
 
 /**
- * New keys in place of expired ones, once for all calls that were refused for them; whether there
- * are any.
+ * Renews expired keys, once for all calls that were refused with them. Resolves to whether there
+ * are new keys.
  */
 export function renewSession({ encid, reads }: ExpiredKeys): Promise<boolean> {
   const step = next({
@@ -104,7 +107,7 @@ export function renewSession({ encid, reads }: ExpiredKeys): Promise<boolean> {
     renewedAt: renewedAt(),
     now: Date.now(),
   })
-  if (step === 'wait') return underWay
-  underWay = run(step, encid)
-  return underWay
+  if (step === 'wait') return renewal
+  renewal = run(step, encid)
+  return renewal
 }

@@ -1,7 +1,7 @@
 import type { LoadedScreen, ScreenRow } from '#templates/screen.ts'
 import { queries } from './queries.ts'
 import type * as Skeletons from '#ui/layout/Skeleton.tsx'
-import { visitAt, type Address } from './visit.ts'
+import { loadVisit, type Address } from './visit.ts'
 
 const loaded = new Map<ScreenRow, LoadedScreen>()
 const loading = new Map<ScreenRow, Promise<LoadedScreen>>()
@@ -11,8 +11,8 @@ export const loadedScreen = (row: ScreenRow): LoadedScreen | null => loaded.get(
 
 /** Loads a row's screen, once. A failed load may be tried again. */
 export function loadScreen(row: ScreenRow): Promise<LoadedScreen> {
-  const under = loading.get(row)
-  if (under) return under
+  const pending = loading.get(row)
+  if (pending) return pending
   const load = row.load().then(
     (screen) => {
       loaded.set(row, screen)
@@ -28,48 +28,52 @@ export function loadScreen(row: ScreenRow): Promise<LoadedScreen> {
 }
 
 /**
- * Brings the first screen while the app is still starting, so that it is drawn at once: a fallback
- * shown meanwhile would stay for as long as React keeps one. Resolves in any case; what failed to
- * load is tried again, and said, by the router.
+ * Loads the first screen while the app is still starting, so that it is rendered at once: React
+ * would keep a fallback in view for a minimum time. Never rejects; `VisitPage` tries a failed load
+ * again, and shows its error.
  */
 export async function preloadFirstScreen(at: Location): Promise<void> {
-  const { row } = visitAt(at)
-  if (row) await loadScreen(row).catch(() => null)
+  const visit = await loadVisit(at).catch(() => null)
+  if (visit?.row) await loadScreen(visit.row).catch(() => null)
 }
 
-/** Loads the screens of addresses that an act leads to, before the act. */
+/** Loads the screens at addresses to which an action will lead, before the action is taken. */
 export async function preloadScreens(addresses: readonly string[]): Promise<void> {
-  const visits = addresses.map((address) => visitAt(new URL(address, location.origin)))
-  await Promise.all(visits.flatMap(({ row }) => (row === null ? [] : [loadScreen(row)])))
+  const load = async (address: string) => {
+    const { row } = await loadVisit(new URL(address, location.origin))
+    if (row !== null) await loadScreen(row)
+  }
+  await Promise.all(addresses.map(load))
 }
 
 let skeletons: typeof Skeletons | null = null
 
-/** What a screen looks like that is still to come, once that has been loaded itself. */
+/** The skeletons of screens that have not been loaded yet; null until they are loaded themselves. */
 export const loadedSkeletons = (): typeof Skeletons | null => skeletons
 
-/** Not part of the entry: nobody sees it before the second screen. */
+/** Not part of the entry: none is shown before the second screen. */
 export async function loadSkeletons(): Promise<void> {
   skeletons = await import('#ui/layout/Skeleton.tsx')
 }
 
 /**
- * Starts the calls that a screen will make on opening, as soon as it is known who asks. What
- * `withdrawn` aborts is cancelled where nobody else waits for it.
+ * Fills the query cache with the first data of an address (`prefetch`). Does nothing for a screen
+ * with needs while no user is signed in. Calls are cancelled when `withdrawn` aborts, where nothing
+ * else waits for them.
  */
 export async function prefetchFirstData(
   at: Address,
   signedIn: boolean,
   withdrawn?: AbortSignal,
 ): Promise<void> {
-  const visit = visitAt(at)
-  if (visit.row === null || visit.input === null) return
+  const visit = await loadVisit(at).catch(() => null)
+  if (visit === null || visit.row === null || visit.input === null) return
   if (visit.row.needs.length > 0 && !signedIn) return
   const screen = await loadScreen(visit.row).catch(() => null)
   if (withdrawn?.aborted === true) return
-  const wanted = screen?.prefetch?.(visit.input, signedIn) ?? []
+  const prefetches = screen?.prefetch?.(visit.input, signedIn) ?? []
   withdrawn?.addEventListener('abort', () => {
-    for (const { cancel } of wanted) void cancel(queries)
+    for (const { cancel } of prefetches) void cancel(queries)
   })
-  await Promise.all(wanted.map(({ fetch }) => fetch(queries)))
+  await Promise.all(prefetches.map(({ fetch }) => fetch(queries)))
 }

@@ -4,30 +4,44 @@ import { authorizeUrl } from '#platform/build-env.ts'
 import { bridge, inApp } from '#platform/bridge.ts'
 import { isSignedIn, markAuthorizing, session, signIn, signOut } from '#session/session.ts'
 
+interface Keys {
+  readonly openId: string
+  readonly encOpenId: string
+}
+
 /** How a sign-in (rules.md#login-entry) ended. `left`: on the way to the authorization page. */
 export type SignInOutcome = 'signed-in' | 'cancelled' | 'left'
 
 /**
- * Takes the signed-in user's keys over from the app, or forgets them when the app has signed out.
+ * Takes the signed-in user's keys over from the app, or signs out where the app has. Returns
+ * whether a user is signed in.
  */
 export async function adoptNativeSession(): Promise<boolean> {
   if (!inApp()) return isSignedIn()
-  // Both at once: the page waits for them before it can ask for anything of the user's.
+  // In parallel: every call for the user waits for both.
   const [{ loggedIn }, { openId, encOpenId }] = await Promise.all([
     bridge().call('isLoggedIn', {}),
     bridge().call('getUserInfo', {}),
   ])
-  if (!loggedIn || openId === '' || encOpenId === '') signOut(sessionStorage)
-  else signIn(sessionStorage, { openId, encOpenId })
+  adoptKeys(loggedIn ? { openId, encOpenId } : { openId: '', encOpenId: '' })
   return isSignedIn()
 }
 
-/** The authorization page's answer in this address, if it is one that we asked for; else null. */
+/** Signs in with the app's keys, or out where it has none. */
+export function adoptKeys({ openId, encOpenId }: Keys): void {
+  if (openId === '' || encOpenId === '') signOut(sessionStorage)
+  else signIn(sessionStorage, { openId, encOpenId })
+}
+
+/**
+ * The authorization page's code in this address; null without one, or where its `state` is not the
+ * one that was sent.
+ */
 function authorizationCode(): string | null {
   const query = new URLSearchParams(location.search)
   const code = query.get('code')
-  const asked = session.wxAuthProcessing
-  return code !== null && asked !== '' && query.get('state') === asked ? code : null
+  const sentState = session.wxAuthProcessing
+  return code !== null && sentState !== '' && query.get('state') === sentState ? code : null
 }
 
 /** This page's URL without what the authorization page added. */
@@ -51,8 +65,9 @@ export function leaveForAuthorization(renewal = false): SignInOutcome {
 }
 
 /**
- * Ends a sign-in that the authorization page has just answered: exchanges the code and takes it out
- * of the address. Messages by rules.md#error-catalogue; returns the one to show, or null.
+ * Completes a sign-in that the authorization page has just redirected back from: exchanges the code
+ * and removes it from the address. Returns the message to show (rules.md#error-catalogue), or
+ * null.
  */
 export async function completeAuthorization(): Promise<string | null> {
   const code = authorizationCode()
@@ -73,15 +88,15 @@ export async function completeAuthorization(): Promise<string | null> {
     }
     return '网络错误，请稍后再试'
   } catch {
-    // The client has already said that the network failed.
+    // The network toast has been shown already.
     signOut(sessionStorage)
     return null
   }
 }
 
 /**
- * Outside the app: whether the messaging app's user has an account (rules.md#login-helper). An
- * answer that does not come changes nothing: the calls that need an account say so themselves.
+ * Outside the app: whether the messaging app's user has an account (rules.md#login-helper). Without
+ * an answer nothing changes: calls that need an account are refused by themselves.
  */
 export async function checkBinding(): Promise<void> {
   if (inApp() || !isSignedIn()) return
@@ -89,7 +104,7 @@ export async function checkBinding(): Promise<void> {
   if (answer?.ok === true) session.unbound = answer.payload.wxBindFlag !== '1'
 }
 
-/** Signs the user in by the container's way (rules.md#login-entry). */
+/** Signs the user in by the container's means (rules.md#login-entry). */
 export async function requestSignIn(): Promise<SignInOutcome> {
   if (!inApp()) return leaveForAuthorization()
   const { loggedIn } = await bridge().call('login', {})

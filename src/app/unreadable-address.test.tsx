@@ -5,7 +5,7 @@ import { inPage } from '#ui/testing/in-page.tsx'
 import { App } from './App.tsx'
 import { preloadFirstScreen } from './screen-loader.ts'
 
-const nobody = {
+const signedOutPage = {
   isLoggedIn: () => false,
   login: () => Promise.resolve(false),
   getUserInfo: () => ({ appUserId: '', openId: '', encOpenId: '' }),
@@ -19,7 +19,7 @@ test.each(['/%E0%A4%A', '/fund_detail/%', '/%E0%A4%A/deal'])(
     const warned = vi.spyOn(console, 'warn').mockImplementation(() => {})
     onTestFinished(() => warned.mockRestore())
     history.replaceState(null, '', address)
-    openBridge(nobody, { sign: none, handOver: none })
+    openBridge(signedOutPage, { sign: none, handOver: none })
     await preloadFirstScreen(location)
     const { host, unmount } = await inPage(<App />)
     expect(host.textContent).toContain('没有找到这个页面')

@@ -6,75 +6,76 @@ import { reportError } from '#platform/error-log.ts'
 import { updateBlocker } from '#domain/navigation/update-moment.ts'
 import { dialog } from '#ui/overlays/dialog.ts'
 import { overlayOpen } from '#ui/overlays/overlays.ts'
-import { actsUnderWay } from './pending-mutations.ts'
-import { visitAt } from './visit.ts'
+import { pendingMutationCount } from './pending-mutations.ts'
+import { loadedVisit } from './visit.ts'
 
-/** How often a page with an update in store looks whether its user is at rest, in ms. */
+/** How often a page with an update pending checks whether it may ask the user, in ms. */
 const LOOK_EVERY = 1_000
 
-/** Fields that hold what a user has entered; boxes and choices are answered anew in no time. */
+/**
+ * Fields whose content a reload would lose; checkboxes and radio buttons are quickly set again.
+ */
 const FIELDS = 'input:not([type=checkbox]):not([type=radio]):not([type=search]), textarea'
 
-const hindered = (): boolean =>
+const isBlocked = (): boolean =>
   updateBlocker({
-    flow: visitAt(location).place?.flow ?? null,
-    acts: actsUnderWay(),
+    flow: loadedVisit(location)?.place?.flow ?? null,
+    acts: pendingMutationCount(),
     overlay: overlayOpen(),
     entered: [...document.querySelectorAll<HTMLInputElement>(FIELDS)].some(
       (field) => field.value !== '' && field.offsetParent !== null,
     ),
   }) !== null
 
-let latest: (() => void) | null = null
+let applyLatest: (() => void) | null = null
 
 /**
- * Offers an update once its user is at rest in front of the page, in place of one that was offered
- * before and not answered yet.
+ * Asks the user to update as soon as the page is visible and nothing blocks an update. A newer
+ * update replaces one that the user has not answered yet.
  */
-function offer(apply: () => void): void {
-  const waiting = latest !== null
-  latest = apply
+function offerUpdate(apply: () => void): void {
+  const waiting = applyLatest !== null
+  applyLatest = apply
   if (waiting) return
   const look = setInterval(() => {
-    if (document.visibilityState !== 'visible' || hindered()) return
+    if (document.visibilityState !== 'visible' || isBlocked()) return
     clearInterval(look)
-    void ask()
+    void askUser()
   }, LOOK_EVERY)
 }
 
-async function ask(): Promise<void> {
+async function askUser(): Promise<void> {
   const answer = await dialog.confirm({
     content: '有新版本，点击更新',
     confirmText: '更新',
     cancelText: '稍后再说',
   })
-  const apply = latest
-  latest = null
-  if (answer === 'confirm' && actsUnderWay() === 0) apply?.()
+  const apply = applyLatest
+  applyLatest = null
+  if (answer === 'confirm' && pendingMutationCount() === 0) apply?.()
 }
 
 const newest = v.object({ newer: v.boolean(), version: v.string() })
 
 /**
- * Asks the app whether the next load would open another pack than this one (offline/format.md, "For
- * a host in another language").
+ * Asks the app whether a reload would open a newer pack than this one (offline/format.md, "For a
+ * host in another language").
  */
-async function askApp(offered: Set<string>): Promise<void> {
+async function checkApp(offered: Set<string>): Promise<void> {
   const answer = await fetch('/__pack/newest', { cache: 'no-store' })
-  // An app that does not know the question answers with something else, and is believed to have
-  // nothing new.
+  // An app without this address answers with something else, which counts as no update.
   const read = v.safeParse(newest, await answer.json().catch(() => null))
   if (!read.success || !read.output.newer || offered.has(read.output.version)) return
   offered.add(read.output.version)
-  offer(() => location.reload())
+  offerUpdate(() => location.reload())
 }
 
 /**
- * Asks whenever the page comes back into view: the answer is the phone's own, and costs nothing.
+ * Checks whenever the page comes back into view: the app answers from the device, without network.
  */
-function followApp(): void {
+function checkOnResume(): void {
   const offered = new Set<string>()
-  const look = () => void askApp(offered).catch(() => undefined)
+  const look = () => void checkApp(offered).catch(() => undefined)
   bridge().on('resume', look)
   document.addEventListener('visibilitychange', () => {
     if (document.visibilityState === 'visible') look()
@@ -82,18 +83,18 @@ function followApp(): void {
 }
 
 /**
- * Looks out for new releases: the app's packs inside it, the site's worker outside. After the first
- * screen has painted.
+ * Starts to look for new releases: inside the app for its packs, outside it for the site's service
+ * worker. To be called after the first screen has painted.
  */
 export async function startUpdates(): Promise<void> {
-  if (inApp()) return followApp()
+  if (inApp()) return checkOnResume()
   const build = siteBuild()
   if (build === null || !('serviceWorker' in navigator)) return
   try {
     const { startWorker } = await import('#offline/service-worker/page.ts')
-    await startWorker({ build, script: ownScript('/sw.js'), onUpdate: offer })
+    await startWorker({ build, script: ownScript('/sw.js'), onUpdate: offerUpdate })
   } catch (error) {
-    // The page works without; private windows refuse workers.
+    // The page works without a worker; private windows refuse them.
     const detail = error instanceof Error ? error.message : 'unknown'
     reportError({ kind: 'unhandled', what: 'worker', detail })
   }

@@ -9,7 +9,7 @@ async function measure(): Promise<void> {
   const [{ supported }, device, notch] = await Promise.all([
     bridge().call('supportStatusBarImmersion', {}),
     bridge().call('GetDeviceInfoAndSystemInfo', {}),
-    // Apps that do not know the notch leave it to the platform's default.
+    // Older apps lack this method: the platform's default applies.
     bridge()
       .call('getNotchSize', {})
       .catch(() => null),
@@ -24,7 +24,7 @@ async function measure(): Promise<void> {
  */
 export function useNotch(): void {
   useEffect(() => {
-    // The bridge reports failures; the browser's own safe areas hold then.
+    // The bridge has reported the failure; the browser's own safe areas apply.
     if (inApp()) measure().catch(() => {})
   }, [])
 }

@@ -4,13 +4,13 @@ import { NavigationType, useLocation, useNavigationType } from 'react-router-dom
 /** Scroll offsets by history entry, for as long as the page lives. */
 const offsets = new Map<string, number>()
 
-/** A new screen starts at its top; going back returns to where one was. */
+/** A new screen starts at its top; going back restores the scroll offset. */
 export function useScrollMemory(): void {
   const { key } = useLocation()
   const back = useNavigationType() === NavigationType.Pop
 
   useEffect(() => {
-    // The browser would restore before the screen has its height.
+    // The browser's own restoration would run before the screen has its height.
     window.history.scrollRestoration = 'manual'
   }, [])
   useLayoutEffect(() => {

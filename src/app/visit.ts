@@ -3,14 +3,16 @@ import * as v from 'valibot'
 import type { Place } from '#domain/navigation/leaving.ts'
 import type { ModuleRow } from '#templates/module.ts'
 import type { ScreenRow } from '#templates/screen.ts'
-import { builtModules } from './built-modules.ts'
+import { loadedModule, loadModuleRows } from './module-loader.ts'
 
 interface Opened {
   /** Path and query. */
   readonly address: string
-  /** Visits with one key are one page: what it holds goes on living when only its query changes. */
+  /**
+   * Visits with the same key are one mounted page: its state is kept when only the query changes.
+   */
   readonly key: string
-  /** Null where no module has the address. */
+  /** The module and flow of the address; null where no module has it. */
   readonly place: Place | null
 }
 
@@ -19,28 +21,34 @@ export interface ScreenVisit extends Opened {
   readonly row: ScreenRow
   /** The address's parameters and query fields. */
   readonly fields: Readonly<Record<string, string | undefined>>
-  /** What the screen gets of them; null where they do not fit. */
+  /** The fields as the row's schema parses them; null where they do not fit. */
   readonly input: object | null
 }
 
 /** One opening of an address: what it opens, matched and checked once. */
 export type Visit =
   | ScreenVisit
-  /** `movedTo` is where a parent's address or another spelling leads. */
+  /**
+   * `movedTo`: where a module's bare address or an alias redirects to; null where there is
+   * nothing.
+   */
   | (Opened & { readonly row: null; readonly movedTo: string | null })
 
 export type Address = Pick<Location, 'pathname' | 'search'>
 
-const bySegment = new Map(builtModules.map((it) => [it.segment.toLowerCase(), it]))
+/** The visit of an address; null while the rows of its module have not been loaded. */
+export function loadedVisit(at: Address): Visit | null {
+  const module = loadedModule(at.pathname)
+  return module === null ? null : visitIn(module, at)
+}
 
-/** The module with an address's first segment. Upper and lower case are one, as for the router. */
-const moduleAt = ({ pathname }: Address): ModuleRow | undefined =>
-  bySegment.get(pathname.split('/')[1]?.toLowerCase() ?? '')
+/** The visit of an address, once the rows of its module have been loaded. */
+export async function loadVisit(at: Address): Promise<Visit> {
+  await loadModuleRows(at.pathname)
+  return visitIn(loadedModule(at.pathname) ?? undefined, at)
+}
 
-/** The visit of an address. */
-export const visitAt = (at: Address): Visit => visitIn(moduleAt(at), at)
-
-/** The visit of an address whose module is known. */
+/** The visit of an address in a given module. */
 export function visitIn(module: ModuleRow | undefined, { pathname, search }: Address): Visit {
   const address = `${pathname}${search}`
   const nowhere = { address, key: 'missing', place: null, row: null, movedTo: null }

@@ -6,7 +6,7 @@ import * as v from 'valibot'
 export const matching = (pattern: RegExp, about: string) =>
   v.pipe(v.string(), v.regex(pattern), v.description(about))
 
-/** Text that somebody has typed or sent, bounded so that nobody sends a book. */
+/** Text from outside, of at least one and at most `most` characters. */
 /* @__NO_SIDE_EFFECTS__ */
 export const text = (most: number) => v.pipe(v.string(), v.minLength(1), v.maxLength(most))
 

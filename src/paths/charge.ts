@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { fundCode } from '#domain/text-formats.ts'
 import { path } from './path.ts'
 
-/** Both ask for a fund where the address has none. */
+/** Without a fund in the address, both screens let the user pick one. */
 const perhapsFund = { fundCode: v.optional(fundCode) }
 
 export const chargePaths = {

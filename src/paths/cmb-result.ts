@@ -5,8 +5,8 @@ const short = (most: number) => v.optional(v.pipe(v.string(), v.maxLength(most))
 
 export const cmbResultPaths = {
   /**
-   * `extStr` is the bank's proof, added by the bank; `signStatus` too, but the provider is asked
-   * instead.
+   * The bank adds `extStr`, its proof of the signing, and `signStatus`, which is not read: the
+   * provider gives the status.
    */
   cmbResult: path('/cmbResult', { cmbFinish: short(8), signNo: short(64), extStr: short(2_000) }),
 } as const

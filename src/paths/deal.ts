@@ -3,7 +3,7 @@ import { applyNo, fundCode, text, time14 } from '#domain/text-formats.ts'
 import { ofFund, wayBack } from './fields.ts'
 import { path } from './path.ts'
 
-/** What the result screen's address calls each kind of order. */
+/** The kinds of orders, as in the address of the result screen. */
 export const DEAL_TYPES = ['purchase', 'deposit', 'redeem', 'convert', 'withdraw'] as const
 export type DealType = (typeof DEAL_TYPES)[number]
 
@@ -12,13 +12,13 @@ const order = {
   ...ofFund,
   isCheckedPre: v.optional(v.string()),
   cfmTime: v.optional(time14),
-  /** What the form is filled with: an amount in yuan, and what pays. */
+  /** Values to prefill the form with: the amount in yuan, and the card or channel that pays. */
   amount: v.optional(v.pipe(v.string(), v.regex(/^\d{1,12}(\.\d{1,2})?$/))),
   bankSerial: v.optional(text(64)),
   channelId: v.optional(text(64)),
 }
 
-/** A holding, and the card of the part that somebody came from. */
+/** A holding; `bankSerial` preselects the card through which a part of it is held. */
 const held = { ...ofFund, bankSerial: v.optional(v.string()) }
 
 export const dealPaths = {

@@ -6,7 +6,7 @@ import { isOwnAddress } from '#domain/navigation/own-address.ts'
 export const ofFund = { fundCode }
 
 /**
- * The address to go on with once the detour is done for which somebody was sent here: a page of our
- * own.
+ * `from`: the address to return to once a prerequisite (a card, an assessment) is complete. Must be
+ * an address of this app.
  */
 export const wayBack = { from: v.optional(v.pipe(v.string(), v.check(isOwnAddress))) }

@@ -21,9 +21,9 @@ export const fundDetailPaths = {
   fundPerformanceHistory: path('/fund_detail/FundPerformanceHistory', ofFund),
   fundDetailArchives: path('/fund_detail/FundDetailArchives', ofFund),
   fundDetailAchievement: path('/fund_detail/FundDetailAchievement', ofFund),
-  /** A range by name, or two days that go before it. */
+  /** A range by name, or two days (`from`, `to`), which take precedence over it. */
   historicalWorth: path('/fund_detail/HistoricalWorth', { ...ofFund, range, from: day, to: day }),
-  /** Without a tab, the announcements. */
+  /** Without `tab`, the announcements; `standing` is the tab of legal documents. */
   fundFiles: path('/fund_detail/FundFiles', {
     ...ofFund,
     tab: v.optional(v.literal('standing')),

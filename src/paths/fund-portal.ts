@@ -4,26 +4,26 @@ import type { PromotedStage } from '#domain/fund/publicity.ts'
 import { text } from '#domain/text-formats.ts'
 import { path } from './path.ts'
 
-// Those of `PROMOTED_STAGES` and `FUND_TYPE_CODES`, kept apart from them because paths are loaded
-// at once and names and figures are not.
+// The values of `PROMOTED_STAGES` and `FUND_TYPE_CODES`, repeated here because paths belong to the
+// entry chunk and those files do not. A test compares them.
 const STAGES = ['6m', '1y', '3y', '5y'] as const satisfies readonly PromotedStage[]
 const TYPES = ['1', '4', '5', '3', '2', '6', '7', '8'] as const satisfies readonly FundTypeCode[]
 const LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ'.split('')
 
 /**
- * How a list of funds is filtered and sorted. What is not there is not filtered by; a list takes no
- * notice of what it does not offer.
+ * Filters and order of a list of funds. An absent field filters nothing; a list ignores fields that
+ * it does not offer.
  */
 const fundFilters = {
-  /** Whose return sorts. */
+  /** The stage by whose return the list is sorted. */
   stage: v.optional(v.picklist(STAGES)),
   type: v.optional(v.picklist(TYPES)),
   risk: v.optional(v.picklist(['1', '2', '3', '4', '5'])),
-  /** First of the name's pinyin initials. */
+  /** The first letter of the name in pinyin. */
   letter: v.optional(v.picklist(LETTERS)),
   order: v.optional(v.picklist(['up', 'down'])),
   words: v.optional(text(40)),
-  /** Which half of the values' screen: funds where it is not there. */
+  /** The tab of the values screen; funds when absent. */
   view: v.optional(v.literal('index')),
 }
 

@@ -13,11 +13,11 @@ export interface Path<F extends UrlFields> {
   /** What the router matches. */
   readonly pattern: string
   /**
-   * What the URL must carry. Fields that are not named here are dropped; where one does not fit
-   * there is no screen.
+   * What the URL must carry. Other fields are dropped; a field that fails its schema shows the page
+   * for bad addresses in place of the screen.
    */
   readonly fields: v.ObjectSchema<F, undefined>
-  /** The URL with these fields; those without a value are left out. */
+  /** The URL with these fields, encoded; undefined fields are left out. */
   readonly to: [keyof F] extends [never]
     ? () => string
     : object extends Given<F>
@@ -25,12 +25,14 @@ export interface Path<F extends UrlFields> {
       : (given: Given<F>) => string
 }
 
-/** What a screen at the path is given. */
+/** The input of a screen at the path: its URL's fields, parsed. */
 export type PathInput<P extends { readonly fields: v.GenericSchema }> = Readonly<
   v.InferOutput<P['fields']>
 >
 
-/** A URL, declared once (rules.md#paths): what matches it, and what it carries. */
+/**
+ * Declares a URL (rules.md#paths): the pattern that matches it, and the fields that it carries.
+ */
 export function path(pattern: string): Path<typeof NO_FIELDS>
 export function path<F extends UrlFields>(pattern: string, fields: F): Path<F>
 /* @__NO_SIDE_EFFECTS__ */

@@ -230,11 +230,11 @@ function readBack(pattern: string, url: string): object | null {
   return match && { ...Object.fromEntries(searchParams), ...match.params }
 }
 
-test.each(SAMPLES)('what $url carries is what was put into it', (it) => {
+test.each(SAMPLES)('$url reads back as the fields that it was made from', (it) => {
   expect(v.parse(it.fields, readBack(it.pattern, it.url))).toEqual(it.given)
 })
 
-test('parameters are encoded, query fields without a value left out', () => {
+test('encodes parameters, and leaves out query fields without a value', () => {
   const way = bindingPaths.setPassword.to({ step: 'a/b' })
   expect(way).toBe('/binding/setPassword/a%2Fb')
   const url = dealPaths.dealResult.to({ type: 'purchase', applyNo: 'N 1', fundCode })
@@ -249,61 +249,81 @@ describe('an address is refused', () => {
     ['whose fund code has five digits', dealPaths.purchase, { fundCode: '98030' }],
     ['with a tenth of a cent', dealPaths.purchase, { fundCode, amount: '1.005' }],
     ['with a negative amount', dealPaths.deposit, { fundCode, amount: '-1' }],
-    ['with a moment that is none', dealPaths.deposit, { fundCode, cfmTime: '2025' }],
+    ['with an invalid moment', dealPaths.deposit, { fundCode, cfmTime: '2025' }],
     ['with an empty card', dealPaths.purchase, { fundCode, bankSerial: '' }],
     ['with a tab of another screen', dealPaths.redeem, { fundCode, tab: 'quick' }],
-    ['with a target that is no fund', dealPaths.redeem, { fundCode, targetFundCode: 'x' }],
-    ['with a way that there is not', dealPaths.withdraw, { fundCode, tab: 'redeem' }],
     [
-      'of a kind of order that there is not',
-      dealPaths.dealResult,
-      { type: 'a', applyNo, fundCode },
+      'with a conversion target that is not a fund code',
+      dealPaths.redeem,
+      { fundCode, targetFundCode: 'x' },
     ],
-    ['with too short a number', dealPaths.dealResult, { type: 'redeem', applyNo: '1', fundCode }],
+    ['with an unknown tab of withdrawal', dealPaths.withdraw, { fundCode, tab: 'redeem' }],
+    ['with an unknown kind of order', dealPaths.dealResult, { type: 'a', applyNo, fundCode }],
+    [
+      'with too short an application number',
+      dealPaths.dealResult,
+      { type: 'redeem', applyNo: '1', fundCode },
+    ],
     ['that leads back to another site', dealPaths.addBank, { from: '//evil.example/' }],
     ['that leads on to another site', risksPaths.assessment, { from: 'https://evil.example/' }],
     ['of a list without its fund', dealPaths.transformList, {}],
     ['of a holding without its fund', assetPaths.singleHold, {}],
-    ['with a fund that is none', assetPaths.holdYuEBao, { fundCode: '' }],
-    ['with a month that there is not', assetPaths.sumDetail, { month: '202513' }],
-    ['with another kind of order', transactionPaths.transactionMain, { kind: 'all' }],
-    ['with another state', transactionPaths.transactionSingle, { fundCode, state: 'all' }],
-    ['without an order', transactionPaths.transactionDetail, {}],
-    ['of fees with no fund code', chargePaths.serviceCharge, { fundCode: 'x' }],
+    ['with an empty fund code', assetPaths.holdYuEBao, { fundCode: '' }],
+    ['with a month that does not exist', assetPaths.sumDetail, { month: '202513' }],
+    ['with an unknown kind to filter orders by', transactionPaths.transactionMain, { kind: 'all' }],
+    [
+      'with an unknown state to filter orders by',
+      transactionPaths.transactionSingle,
+      { fundCode, state: 'all' },
+    ],
+    ['without an application number', transactionPaths.transactionDetail, {}],
+    [
+      'with an invalid fund code to estimate fees for',
+      chargePaths.serviceCharge,
+      { fundCode: 'x' },
+    ],
     ['with too long a flag', cmbResultPaths.cmbResult, { cmbFinish: '123456789' }],
     ['with a stage that may not promote', fundPortalPaths.performance, { stage: '1m' }],
-    ['with a type that there is not', fundPortalPaths.allFundList, { type: '9' }],
-    ['with a small letter', fundPortalPaths.allFundList, { letter: 'h' }],
-    ['with a book to search for', fundPortalPaths.allFundList, { words: '基'.repeat(41) }],
+    ['with an unknown fund type', fundPortalPaths.allFundList, { type: '9' }],
+    ['with a lower-case letter', fundPortalPaths.allFundList, { letter: 'h' }],
+    ['with too long a search', fundPortalPaths.allFundList, { words: '基'.repeat(41) }],
     ['of a fund without its code', fundDetailPaths.fundDetailSingle, {}],
-    ['with a range that there is not', fundDetailPaths.fundNetWorth, { fundCode, range: '9y' }],
-    ['with a day that there is not', fundDetailPaths.historicalWorth, { fundCode, to: '20250230' }],
-    ['of other papers', fundDetailPaths.fundFiles, { fundCode, tab: 'announcements' }],
+    ['with an unknown range', fundDetailPaths.fundNetWorth, { fundCode, range: '9y' }],
+    [
+      'with a day that does not exist',
+      fundDetailPaths.historicalWorth,
+      { fundCode, to: '20250230' },
+    ],
+    [
+      'with an unknown tab of documents',
+      fundDetailPaths.fundFiles,
+      { fundCode, tab: 'announcements' },
+    ],
     ['of an order without its fund', risksPaths.confirmingOrder, { from }],
-    ['of nothing to show', privacyPaths.infoDetail, { infoId: '' }],
-    ['of no document', staticPaths.static, { url: '' }],
+    ['with an empty kind of information', privacyPaths.infoDetail, { infoId: '' }],
+    ['with an empty URL of a document', staticPaths.static, { url: '' }],
     ['with too long a title', staticPaths.static, { url: '/a.pdf', title: '书'.repeat(81) }],
-    ['with a depth that is no number', testBridgePaths.pushWindow, { depth: 'x' }],
-    ['with a view that there is not', testBridgePaths.testHome, { view: 'x' }],
+    ['with a depth that is not a number', testBridgePaths.pushWindow, { depth: 'x' }],
+    ['with an unknown view', testBridgePaths.testHome, { view: 'x' }],
   ])('%s', (_, { fields }, given) => {
     expect(v.is<v.GenericSchema>(fields, given)).toBe(false)
   })
 })
 
-test('an address drops what its path does not name, and takes what it leaves to a default', () => {
+test('drops fields that the path does not declare, and fills in defaults for absent ones', () => {
   expect(v.parse(assetPaths.holdList.fields, { utm: '1' })).toEqual({})
   expect(v.parse(testBridgePaths.testHome.fields, {})).toEqual({ view: 'methods' })
   expect(v.parse(testBridgePaths.pushWindow.fields, {})).toEqual({ depth: '1' })
 })
 
-test('an address may ask for every stage that may promote and for every type of fund', () => {
+test('accepts every promoted stage and every type of fund', () => {
   const { stage, type } = fundPortalPaths.performance.fields.entries
   expect(stage.wrapped.options).toEqual(PROMOTED_STAGES)
   expect(type.wrapped.options).toEqual(FUND_TYPE_CODES)
 })
 
 describe('types', () => {
-  test('nothing has to be given where nothing is required', () => {
+  test('let a link without required fields be made without arguments', () => {
     expectTypeOf(homePaths.home.to).toBeCallableWith()
     expectTypeOf(fundPortalPaths.performance.to).toBeCallableWith()
     expectTypeOf(testBridgePaths.testHome.to).toBeCallableWith()
@@ -312,7 +332,7 @@ describe('types', () => {
       .toEqualTypeOf<{ from?: string | undefined } | undefined>()
   })
 
-  test('what a path requires has to be given, and nothing else may be', () => {
+  test('demand the fields that a path requires, and refuse all others', () => {
     expectTypeOf(dealPaths.purchase.to).toBeCallableWith({ fundCode })
     expectTypeOf(dealPaths.dealResult.to).parameters.toEqualTypeOf<
       [given: { type: DealType; applyNo: string; fundCode: string }]
@@ -332,7 +352,7 @@ describe('types', () => {
     expect(wrong).toHaveLength(5)
   })
 
-  test('a screen gets what the schema makes of its address', () => {
+  test('give a screen the parsed fields of its path', () => {
     expectTypeOf<PathInput<typeof testBridgePaths.testHome>>().toEqualTypeOf<{
       readonly view: 'methods' | 'trace'
     }>()

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { path } from './path.ts'
 
-/** The bridge's test pages (rules.md#developer-pages); shown where `qaAllowed` says so. */
+/** The bridge's test pages (rules.md#developer-pages), built only where `qaAllowed`. */
 export const testBridgePaths = {
   testHome: path('/testBridge/home', {
     view: v.optional(v.picklist(['methods', 'trace']), 'methods'),

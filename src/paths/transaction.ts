@@ -6,7 +6,7 @@ import { path } from './path.ts'
 export const ORDER_KINDS = ['purchase', 'redeem', 'convert', 'plan', 'dividend', 'other'] as const
 export const ORDER_STATES = ['underWay', 'done', 'failed', 'cancelled'] as const
 
-/** What is not there is not filtered by. */
+/** An absent field filters nothing. */
 const orderFilters = {
   kind: v.optional(v.picklist(ORDER_KINDS)),
   state: v.optional(v.picklist(ORDER_STATES)),

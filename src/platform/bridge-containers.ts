@@ -5,7 +5,7 @@ import type { WebHostOptions } from '#bridge/hosts/web-fallbacks.ts'
 import type { MiniProgramSdk, WeChatSdk, WeChatSignature } from '#bridge/hosts/wechat-sdk.ts'
 import type { WebHostName } from '#bridge/contract.ts'
 
-/** What the containers outside the app get from the app; the platform itself calls nobody. */
+/** The calls that containers outside the app need; the platform itself has no API client. */
 export interface ContainerCalls {
   /** The address of account opening; home without it. */
   readonly accountOpening?: string

@@ -11,9 +11,9 @@ export const isChunkFailure = (error: unknown): boolean =>
 
 /**
  * What became of a page that lacks a part.
- * - `reloading`: it is being loaded anew, past every cache.
+ * - `reloading`: the page is being reloaded, past every cache.
  * - `offline`: nothing can be had now.
- * - `tried`: it has been loaded anew for this already, and the part is still not there.
+ * - `tried`: it has been reloaded for this before, and the chunk is still missing.
  */
 export type Recovery = 'reloading' | 'offline' | 'tried'
 

@@ -47,7 +47,9 @@ export function reportError(entry: ErrorEntry): void {
 const MOST_REFUSALS = 20
 const refusals = new Set<string>()
 
-/** Of an address what may be told: no query and no fragment, for these hold codes and names. */
+/**
+ * The reportable part of an address: without query and fragment, which contain codes and names.
+ */
 const bare = (address: string): string => address.replace(/[?#].*$/, '')
 
 /**

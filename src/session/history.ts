@@ -18,7 +18,7 @@ export function recordVisit(
   return [...records.filter((record) => record.index < next.index), next].slice(-MOST)
 }
 
-/** How many steps back the nearest earlier different path lies; null when there is none. */
+/** How many steps back the nearest earlier different path is; null when there is none. */
 export function stepsBack(records: readonly HistoryRecord[]): number | null {
   const here = records[records.length - 1]
   if (!here) return null

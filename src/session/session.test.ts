@@ -36,7 +36,7 @@ describe('the session', () => {
     expect(sessionStorage.getItem('encOpenId')).toBeNull()
   })
 
-  test('leaves what someone had entered to nobody else', () => {
+  test('removes drafts, so that no other user sees them', () => {
     const draft = 'draft:purchase:980301'
     signIn(sessionStorage, KEYS)
     sessionStorage.setItem(draft, '{}')

@@ -6,18 +6,19 @@ import { useTitle } from './use-title.ts'
 
 interface Props<T> {
   readonly query: DatedData<T>
-  /** Text of the title bar, where the data gives a better one than the screen's row. */
+  /** The title bar's text, where the data has a more exact one than the screen's row. */
   readonly title?: ((data: T) => string) | undefined
   readonly isEmpty?: ((data: T) => boolean) | undefined
   readonly empty?: ReactNode
   readonly skeleton: ReactNode
-  /** A page, or another template that draws one: it has the notice of age. */
+  /** A page, or another template; it has to render the `StaleNotice`. */
   readonly children: (data: T) => ReactNode
 }
 
 /**
- * Data that a template is drawn from: its states, its title, its refreshing. The template inside
- * adds its own data to the same pull and the same notice.
+ * The outer template of a page whose inner template needs data first: handles the data's states,
+ * the title and pull-to-refresh. Queries of the inner template join the same refresh and the same
+ * stale notice.
  */
 export function DataTemplate<T>({ query, title, skeleton, isEmpty, empty, children }: Props<T>) {
   const around = useContext(PageQueries) ?? []

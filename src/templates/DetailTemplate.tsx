@@ -10,22 +10,22 @@ import { useTitle } from './use-title.ts'
 
 interface Props<T> {
   readonly query: DatedData<T>
-  /** Text of the title bar, where the data gives a better one than the screen's row. */
+  /** The title bar's text, where the data has a more exact one than the screen's row. */
   readonly title?: ((data: T) => string) | undefined
   readonly isEmpty?: ((data: T) => boolean) | undefined
   readonly empty?: ReactNode
-  /** What stands above and stays while the rest loads: which fund, tabs. */
+  /** Shown at the top, also while the rest loads: which fund, tabs. */
   readonly head?: ReactNode
   /** The cards, one under another. */
   readonly children: (data: T) => ReactNode
-  /** A `BottomBar` with what one can do. */
+  /** A `BottomBar` with the page's actions. */
   readonly actions?: ((data: T) => ReactNode) | undefined
   readonly footNote?: ReactNode
-  /** What is to come: which fund, a chart and rows unless given otherwise. */
+  /** The shape to show while loading; by default a fund, a chart and rows. */
   readonly skeleton?: SkeletonShape | undefined
 }
 
-/** One thing and all that is known of it, over what can be done with it. */
+/** A page about one thing: cards of facts, with actions in a bar below. */
 export function DetailTemplate<T>(props: Props<T>) {
   const { head, children, actions, footNote = <RiskLine />, skeleton = 'detail', ...data } = props
   if (head !== undefined) return <HeadedDetail {...props} head={head} />

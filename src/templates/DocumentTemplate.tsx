@@ -5,7 +5,7 @@ import { Page } from '#ui/layout/Page.tsx'
 import styles from './DocumentTemplate.module.css'
 import { StaleNotice } from './StaleNotice.tsx'
 
-/** A part of a page to read: paragraphs, a list, a table, in this order. */
+/** A section of a document: paragraphs, a list, a table, in this order. */
 export interface DocumentSection {
   readonly heading: string
   readonly paragraphs?: readonly string[]
@@ -18,12 +18,12 @@ export interface DocumentSection {
 
 interface Props {
   readonly sections: readonly DocumentSection[]
-  /** Above the text: whose it is, of which day. */
+  /** Shown above the text: whose document it is, its date. */
   readonly children?: ReactNode
   readonly footNote?: ReactNode
 }
 
-/** Rules, agreements, help: pages to read are rows of data. */
+/** A page to read (rules, agreements, help), from sections as data. */
 export function DocumentTemplate({ sections, children, footNote }: Props) {
   return (
     <Page footNote={footNote}>

@@ -4,18 +4,18 @@ import { sensorLog3rd } from '#api/calls/track.ts'
 import { useExposure } from '#ui/layout/use-exposure.ts'
 
 interface Props {
-  /** What was seen, for tracking: a word of ours, never anything personal. */
+  /** The tracking name of what was seen; never personal data. */
   readonly what: string
-  /** Which of them. */
+  /** The id of the item among those of its name. */
   readonly id: string
   readonly children: ReactNode
 }
 
-/** Tells tracking, once, that what it holds was seen (rules.md#tracking). */
+/** Sends one tracking event when its children have been seen (rules.md#tracking). */
 export function Exposed({ what, id, children }: Props) {
   const seen = useExposure(() => {
     const event = JSON.stringify({ name: 'exposure', what, id, route: location.pathname })
-    // Tracking that fails is nobody's concern.
+    // A failure of tracking is ignored.
     send(sensorLog3rd, { event }).catch(() => {})
   })
   return <div ref={seen}>{children}</div>

@@ -7,12 +7,15 @@ type FormProps = Parameters<typeof FormTemplate>[0]
 interface Props extends FormProps {
   /** The flow's steps, in order. */
   readonly steps: readonly string[]
-  /** Which of them this is, from 0. Kept with the draft, so that a reload stays in its step. */
+  /**
+   * The index of this step, from 0. Screens keep it in the draft, so that a reload stays at the
+   * step.
+   */
   readonly current: number
   readonly children: ReactNode
 }
 
-/** One step of several, with the way shown above it. */
+/** One step of a flow, with all steps shown above it. */
 export function FlowTemplate({ steps, current, children, ...form }: Props) {
   return (
     <FormTemplate {...form}>

@@ -6,22 +6,22 @@ import { StaleNotice } from './StaleNotice.tsx'
 
 interface Props {
   readonly children: ReactNode
-  /** What the button does, in words: 确认买入 1,000.00 元. */
+  /** The button's label: 确认买入 1,000.00 元. */
   readonly action: {
     readonly text: string
-    /** What is to be done before it is possible; null: it is. */
+    /** What the user must do first, which disables the button; null: nothing. */
     readonly missing: Missing | null
     readonly busy: boolean
     readonly onClick: () => void | Promise<void>
   }
-  /** Above the button: what one agrees to or should know last. */
+  /** Shown above the button: an agreement, a last warning. */
   readonly note?: ReactNode
   readonly footNote?: ReactNode
 }
 
 /**
- * Fields over one act. The fields' draft (`useDraft`) survives a trip to another screen and a
- * reload.
+ * A form with one action. Its screen keeps what is entered in a draft (`useDraft`), which survives
+ * a trip to another screen and a reload.
  */
 export function FormTemplate({ children, action, note, footNote }: Props) {
   return (

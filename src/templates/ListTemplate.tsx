@@ -12,29 +12,29 @@ import type { EndlessList } from './use-endless-list.ts'
 import { useTitle } from './use-title.ts'
 
 interface Props<Row> {
-  /** What the list is of, for those who hear it. */
+  /** The list's name for screen readers. */
   readonly label: string
   readonly list: EndlessList<Row>
-  /** Text of the title bar, where there is a better one than the screen's row has. */
+  /** The title bar's text, where there is a more exact one than the screen's row has. */
   readonly title?: string | undefined
   /** See `EndlessRows`. */
-  readonly keyOf?: (row: Row) => string
+  readonly itemKey?: (row: Row) => string
   readonly children: (row: Row) => ReactElement
-  /** Search, filters, sums: what stands above and stays while rows load. */
+  /** Shown at the top, also while rows load: search, filters, sums. */
   readonly head?: ReactNode
-  /** Names of the rows' columns: they stand over the rows and stay in view. */
+  /** The columns' names, which stay in view above the rows. */
   readonly columns?: ReactNode
   readonly empty: Omit<EmptyStateProps, 'kind'>
   readonly footNote?: ReactNode
 }
 
 /**
- * An endless list: further pages come by themselves, and on return it stands where it stood.
- * `useEndlessList(endpoint, filters)` gives `list`; other filters start it anew. Rows that one
- * answer brings whole are a `wholeList`.
+ * An endless list: further pages load as the user scrolls, and the scroll offset is restored on
+ * return. `list` comes from `useEndlessList(endpoint, filters)`, which starts again from the first
+ * page when the filters change, or from `wholeList` where one answer has all rows.
  */
 export function ListTemplate<Row>(props: Props<Row>) {
-  const { label, list, title, keyOf, children, head, columns, empty, footNote } = props
+  const { label, list, title, itemKey, children, head, columns, empty, footNote } = props
   const { key } = useLocation()
   useTitle(title)
   return (
@@ -58,7 +58,7 @@ export function ListTemplate<Row>(props: Props<Row>) {
               <EndlessRows
                 label={label}
                 items={rows}
-                keyOf={keyOf}
+                itemKey={itemKey}
                 placeKey={`${key} ${label}`}
                 end={list.end}
                 onMore={list.more}

@@ -1,12 +1,13 @@
-import { useDeferredValue, type ReactNode } from 'react'
+import { useDeferredValue, useEffect, type ReactNode } from 'react'
 import { CallFailure, CallRefused } from '#api/client.ts'
 import { RET } from '#api/endpoint.ts'
+import { figureShown } from '#platform/vitals.ts'
 import { useDelayedFlag } from '#ui/layout/use-delayed-flag.ts'
 import { EmptyState } from '#ui/layout/EmptyState.tsx'
 import { useIsSliding } from '#ui/layout/slide.ts'
 import { useShell } from './shell-context.ts'
 
-/** What a screen must know of its data: one query of TanStack's, or several taken together. */
+/** The state of a screen's data: a TanStack query, or several combined (`combineQueries`). */
 export interface ScreenData<T> {
   readonly data: T | undefined
   readonly isPending: boolean
@@ -14,24 +15,24 @@ export interface ScreenData<T> {
   readonly refetch: () => Promise<unknown>
 }
 
-/** The same with when the data came, in milliseconds; 0 while there is none. */
+/** The same with the time at which the data arrived, in ms since 1970; 0 while there is none. */
 export interface DatedData<T> extends ScreenData<T> {
   readonly dataUpdatedAt: number
 }
 
 interface Props<T> {
   readonly query: ScreenData<T>
-  /** Has the shape of what comes. */
+  /** A placeholder of the content's shape. */
   readonly skeleton: ReactNode
-  /** When there is nothing to show: what to say instead. */
+  /** Whether the data is empty; `empty` is then rendered. */
   readonly isEmpty?: (data: T) => boolean
   readonly empty?: ReactNode
   readonly children: (data: T) => ReactNode
 }
 
 /**
- * Server data on a screen: loading, offline, not logged in, refused, failed and empty are handled
- * here, once.
+ * Renders server data, and for every screen the states loading, offline, not signed in, refused,
+ * failed and empty.
  */
 export function Loaded<T>({ query, skeleton, isEmpty, empty, children }: Props<T>) {
   const sliding = useIsSliding()
@@ -39,7 +40,11 @@ export function Loaded<T>({ query, skeleton, isEmpty, empty, children }: Props<T
   // is drawn while the slide goes on.
   const drawn = useDeferredValue(true, !sliding)
   const showSkeleton = useDelayedFlag(query.isPending, { atOnce: sliding }) || !drawn
-  if (query.data !== undefined && !showSkeleton) {
+  const isShown = query.data !== undefined && !showSkeleton
+  useEffect(() => {
+    if (isShown) figureShown()
+  }, [isShown])
+  if (query.data !== undefined && isShown) {
     return isEmpty?.(query.data) === true ? empty : children(query.data)
   }
   if (query.error) {
@@ -55,7 +60,7 @@ interface FailedProps {
   readonly onRetry: () => void
 }
 
-/** Why there is nothing, and what to do next. */
+/** A failed query in words, with the action to take: sign in, go back, or load again. */
 export function ErrorState({ error, onRetry }: FailedProps) {
   const shell = useShell()
   if (error instanceof CallRefused && LOGIN_NEEDED.has(error.retCode)) {

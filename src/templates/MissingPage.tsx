@@ -3,7 +3,7 @@ import { homePaths } from '#paths/home.ts'
 import { EmptyState } from '#ui/layout/EmptyState.tsx'
 import { useShell } from './shell-context.ts'
 
-/** An address without a screen: what to do instead. */
+/** The page for an address without a screen, with ways on. */
 export function MissingPage() {
   const shell = useShell()
   const navigate = useNavigate()

@@ -4,8 +4,8 @@ import { PullToRefresh } from '#ui/lists/PullToRefresh.tsx'
 import { PageQueries } from './page-queries.ts'
 
 /**
- * Pulled down, all that the page shows is fetched anew; where that fails, what was there stays. A
- * template inside another leaves the pull to the outer one.
+ * Pull-to-refresh: fetches again every query that is in use; data stays where that fails. Inside
+ * another template it does nothing, because the outer one refreshes.
  */
 export function Refreshable({ children }: { readonly children: ReactNode }) {
   const client = useQueryClient()

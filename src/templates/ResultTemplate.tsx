@@ -25,19 +25,19 @@ interface Props {
   readonly note: string
   /** Formatted. */
   readonly amount?: string
-  /** 元 unless told otherwise. */
+  /** By default 元. */
   readonly unit?: '元' | '份' | '分'
   readonly subject?: string
-  /** Still asking: nothing is claimed yet. */
+  /** The result is still being fetched: a skeleton is shown. */
   readonly busy: boolean
   readonly primary: Action
   readonly secondary?: Action
   readonly children?: ReactNode
-  /** The risk line unless told otherwise. */
+  /** By default the risk line. */
   readonly footNote?: ReactNode
 }
 
-/** How something ended, and what to do next. */
+/** The result of an action, and what to do next. */
 export function ResultTemplate(props: Props) {
   const {
     tone,

@@ -7,19 +7,19 @@ import { StaleNotice } from './StaleNotice.tsx'
 const error = new Error('no network')
 const at = Date.UTC(2026, 2, 11, 2, 5)
 
-test('says of when the figures are once fetching them anew has failed, and offers to try again', async () => {
-  let asked = 0
+test('shows the time of the data once a refresh has failed, and a button that tries again', async () => {
+  let refetched = 0
   const refetch = async () => {
-    asked += 1
+    refetched += 1
   }
   const page = await inPage(<StaleNotice query={{ error, dataUpdatedAt: at, refetch }} />)
   expect(page.host.textContent).toContain('没有更新成功，以下为 2026-03-11 10:05 的数据')
   await click(button('重新加载'))
-  expect(asked).toBe(1)
+  expect(refetched).toBe(1)
   await page.unmount()
 })
 
-test('names the oldest of what is stale, and asks for all of it again', async () => {
+test('shows the oldest time of all failed queries, and refetches each of them', async () => {
   const asked: string[] = []
   const part = (name: string, hours: number, failed = true) => ({
     error: failed ? error : null,
@@ -38,9 +38,9 @@ test('names the oldest of what is stale, and asks for all of it again', async ()
 })
 
 test.each([
-  ['while all is well', { error: null, dataUpdatedAt: at }],
-  ['where nothing was ever there', { error, dataUpdatedAt: 0 }],
-])('is silent %s', async (_, query) => {
+  ['while no query has failed', { error: null, dataUpdatedAt: at }],
+  ['where there was never any data', { error, dataUpdatedAt: 0 }],
+])('shows nothing %s', async (_, query) => {
   const page = await inPage(<StaleNotice query={{ ...query, refetch: async () => {} }} />)
   expect(page.host.textContent).toBe('')
   await page.unmount()

@@ -5,13 +5,13 @@ import { Banner } from '#ui/text/Banner.tsx'
 import { PageQueries, type DatedQuery } from './page-queries.ts'
 
 interface Props {
-  /** Of what is shown here, beside what the templates around it have loaded. */
+  /** A query of this page, in addition to those of the templates around it. */
   readonly query?: DatedQuery
 }
 
 /**
- * Says that what is shown is from before, where fetching it anew has failed, with the time of the
- * oldest part; nothing otherwise.
+ * A notice that a refresh has failed and older data is shown, with the time of the oldest part.
+ * Renders nothing while no refresh has failed.
  */
 export function StaleNotice({ query }: Props) {
   const around = useContext(PageQueries) ?? []

@@ -3,8 +3,9 @@ import type { DatedData } from './Loaded.tsx'
 type Part = Omit<DatedData<unknown>, 'data'>
 
 /**
- * Several queries as one that a screen shows whole or not at all: pending while one is, failed when
- * one has, and as old as the oldest.
+ * Several queries as one: pending while one is pending, failed when one has failed, and as old as
+ * the oldest. `data` is what the caller has put together of their data, undefined until it is
+ * complete.
  */
 export function combineQueries<T>(parts: readonly Part[], data: T | undefined): DatedData<T> {
   const failed = parts.find(({ error }) => error !== null)

@@ -1,25 +1,22 @@
 import type { Flow } from '#domain/navigation/flow.ts'
 import type { ScreenRow } from './screen.ts'
 
-/**
- * The product's modules by what they are for. A group belongs to one pack
- * (scripts/build/part-packs.ts).
- */
+/** The groups of modules; each group is delivered in one pack (scripts/build/part-packs.ts). */
 export type Group = 'account' | 'trading' | 'content' | 'pension' | 'activities' | 'utility'
 
 /**
- * All that others must know of a module: what opens below its first path segment, and what going
- * there and away means.
+ * The public facts of a module: the screens below its first path segment, and the flow that they
+ * belong to.
  */
 export interface ModuleRow {
   readonly group: Group
-  /** The first segment of its addresses: `deal` of `/deal/addBank`; empty for home. */
+  /** The first segment of its paths: `deal` of `/deal/addBank`; empty for home. */
   readonly segment: string
-  /** Where the segment alone leads (rules.md#paths). */
+  /** The path to which the bare segment redirects (rules.md#paths). */
   readonly defaultChild?: string
-  /** Other spellings of addresses that lead to a screen's own (rules.md#paths). */
+  /** Redirects from other spellings of a screen's path to its own (rules.md#paths). */
   readonly aliases?: Readonly<Record<string, string>>
-  /** What a user is in the middle of on its screens (rules.md#leaving-a-flow, rules.md#updates). */
+  /** The flow of which its screens are steps (rules.md#leaving-a-flow, rules.md#updates). */
   readonly flow?: Flow
   readonly screens: readonly ScreenRow[]
 }

@@ -1,11 +1,11 @@
 import { createContext } from 'react'
 import type { DatedData } from './Loaded.tsx'
 
-/** A query as a notice of its age sees it. */
+/** What `StaleNotice` reads of a query. */
 export type DatedQuery = Pick<DatedData<unknown>, 'error' | 'dataUpdatedAt' | 'refetch'>
 
 /**
- * The queries of the templates around a template, outermost first: the page says once for all of
- * them that they are stale. Null outside of any template.
+ * The queries of the templates around a template, outermost first, so that the page shows one stale
+ * notice for all of them. Null outside of any template.
  */
 export const PageQueries = createContext<readonly DatedQuery[] | null>(null)

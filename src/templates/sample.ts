@@ -1,44 +1,41 @@
-/** One way to see a screen: who looks, and at which address. */
+/** One way to open a screen: as which user, at which address. */
 export interface Sample {
-  /** Demo user; null: nobody is signed in. */
+  /** Demo user; null: signed out. */
   readonly user: string | null
   readonly address: string
-  /** Tells samples of one screen apart: `long-name`. */
+  /** Distinguishes samples of one screen: `long-name`. */
   readonly note?: string | undefined
-  /** The text of a button to tap first: what it opens has to fit on the smallest screen as well. */
+  /** The label of a button to tap first, so that what it opens is in the picture. */
   readonly tap?: string | undefined
 }
 
-/** What samples need of the sandbox that they are seen in. */
+/** The identifiers of the sandbox's fixtures that samples use. */
 export interface FixtureIds {
   readonly funds: {
-    /** What qian buys, so that an order is under way. */
+    /** Bought by qian, whose order is in progress. */
     readonly bought: string
-    /** One that zhang holds. */
+    /** Held by zhang. */
     readonly held: string
     readonly longName: string
     readonly money: string
     readonly dividends: string
-    /** Two months old. */
+    /** Established two months ago. */
     readonly young: string
     readonly suspended: string
-    /** 1,000 yuan a day. */
+    /** Limited to 1,000 yuan a day. */
     readonly qdii: string
   }
-  /** A paper of nine pages: the contract of `bought`, drawn up before it began. */
+  /** The URL of a PDF of nine pages: the contract of `bought`. */
   readonly contract: string
-  /** The number of some order of zhang's. */
+  /** The application number of an order of zhang's. */
   readonly applyNo: string
-  /** The number of a purchase of `bought` that qian has just placed. */
+  /** The application number of a purchase of `bought` that qian has just placed. */
   readonly placedNo: string
-  /** Both halves of a conversion that zhang has just placed. */
+  /** The application numbers of both halves of a conversion that zhang has just placed. */
   readonly conversion: Readonly<Record<'outgoing' | 'incoming', string>>
-  /**
-   * Zhang's signings at the payment bank: one that the bank says nothing of yet, one agreed to and
-   * one refused.
-   */
+  /** Zhang's signings at the payment bank: not decided yet, agreed to, refused. */
   readonly signings: Readonly<Record<'waiting' | 'agreed' | 'refused', string>>
-  /** Numbers of the orders of `every`, who has one of each kind. */
+  /** Application numbers of the user `every`, who has an order of each kind. */
   readonly every: {
     readonly status: (status: string) => string
     readonly sale: string
@@ -47,12 +44,12 @@ export interface FixtureIds {
 }
 
 /**
- * How to see each screen of a module, by the pattern of its path; more than one where figures or
- * states differ much.
+ * The samples of a module's screens, by the pattern of their paths; several where figures or states
+ * differ much.
  */
 export type Samples = (known: FixtureIds) => Readonly<Record<string, readonly Sample[]>>
 
-/** What one demo user sees at an address; null is nobody. */
+/** Makes samples of one demo user; null: signed out. */
 export const as =
   (user: string | null) =>
   (address: string, note?: string): Sample => ({

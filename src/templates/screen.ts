@@ -5,15 +5,15 @@ import type { PrefetchCall } from '#api/query.ts'
 import type { Path, PathInput, UrlFields } from '#paths/path.ts'
 
 /**
- * What must hold before a screen opens. `trade` is the pre-trade gate (rules.md#pre-trade-gate) and
- * goes with `login`.
+ * A condition for opening a screen. `trade` is the pre-trade gate (rules.md#pre-trade-gate), which
+ * requires `login` as well.
  */
 export type Need = 'login' | 'trade'
 
-/** A screen whose input has been checked; `input` is its parameters and query fields. */
+/** A screen's component; `input` is the parsed fields of its URL. */
 export type Screen<I> = FunctionComponent<{ readonly input: I }>
 
-/** The calls that a screen will make on opening: they start before it is drawn. */
+/** The calls that a screen makes when it opens; they start before it renders. */
 export type Prefetch<I> = (input: I, signedIn: boolean) => readonly PrefetchCall[]
 
 /** What the file of a screen exports. */
@@ -23,9 +23,9 @@ interface ScreenModule<I> {
 }
 
 /**
- * The file of any screen. `screen()` holds it to the input of its path, so whoever has a row calls
- * it with what the row's schema made. Methods, because only their parameters may be wider than the
- * file's own.
+ * The exports of any screen's file. `screen()` has checked that they fit the path's input, so the
+ * router may pass what the row's schema has parsed. Declared as methods, whose parameters
+ * TypeScript compares bivariantly.
  */
 export interface LoadedScreen {
   default(this: void, props: { readonly input: object }): ReturnType<FunctionComponent>
@@ -33,9 +33,9 @@ export interface LoadedScreen {
 }
 
 /**
- * All that others must know of a screen: the router, the native title bar, the login guard,
- * tracking, the pack's manifest and the QA list read the same row. Rows are eager and small; `load`
- * brings the screen itself.
+ * The public facts of a screen, read by the router, the native title bar, the guards, tracking, the
+ * pack's manifest and the QA list. A module's rows are loaded with those of its group; `load`
+ * imports the screen.
  */
 export interface ScreenRow {
   readonly path: string
@@ -44,14 +44,15 @@ export interface ScreenRow {
   /** Marks the page for `goBackByTag`. */
   readonly tag?: string
   /**
-   * Left for another screen it stays as it is, and is there again on return (rules.md#keep-alive).
+   * Stays mounted when it is left for another screen, and is shown again on return
+   * (rules.md#keep-alive).
    */
   readonly keepAlive?: true
-  /** Drawn anew whenever its full address changes, not only the path (rules.md#keep-alive). */
+  /** Remounts whenever its full address changes, not only its path (rules.md#keep-alive). */
   readonly remountOnUrlChange?: true
   /** Flows that a visit here does not end (rules.md#leaving-a-flow). */
   readonly interrupts?: readonly Flow[]
-  /** What its URL must carry; anything else shows the bad-parameters page. */
+  /** What its URL must carry; a URL that does not fit shows the page for bad addresses. */
   readonly fields: v.ObjectSchema<UrlFields, undefined>
   readonly load: () => Promise<LoadedScreen>
 }

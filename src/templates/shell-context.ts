@@ -1,22 +1,22 @@
 import { createContext, useContext } from 'react'
 
-/** What the app around a screen does for it. */
+/** What the app offers to its screens. */
 export interface Shell {
   /**
-   * Signs in by the container's way; true when the user is signed in afterwards. Outside the app
-   * the page may be left.
+   * Signs in by the container's means; resolves to whether the user is signed in. Outside the app
+   * it may leave the page.
    */
   readonly login: () => Promise<boolean>
-  /** Back by rules.md#history. */
+  /** Goes back as rules.md#history says. */
   readonly back: () => void
-  /** To the page with this tag if the app still has it, else to the given URL. */
+  /** Goes back to the page with this tag if the app still has it, else to the given URL. */
   readonly backTo: (tag: string, otherwise: string) => void
   /**
-   * The pre-trade gate (rules.md#pre-trade-gate) for a fund that is bought other than on a screen
-   * of its own, as by a conversion. `cfmTime` is when a risk warning was answered; null when the
-   * user turned back or went to make a lack good. `answered` names what the screen itself has
-   * asked: it is not asked again. `verb` is what the warning offers to go on with, 购买 unless
-   * given.
+   * Runs the pre-trade gate (rules.md#pre-trade-gate) for an order whose screen has no `trade`
+   * need, such as a conversion. Resolves to null when the user turned back or left to complete a
+   * prerequisite; else `cfmTime` (YYYYMMDDHHmmss) is when a risk warning was answered, null without
+   * one. `answered` are the blocks that the screen itself has put to the user. `verb` is the kind
+   * of order in the warning's words, by default 购买.
    */
   readonly tradeGate: (
     fundCode: string,
@@ -24,11 +24,11 @@ export interface Shell {
     verb?: '购买' | '转换',
   ) => Promise<{ readonly cfmTime: string | null } | null>
   /**
-   * Loads the screens of these addresses, so that they open without a network. Rejects when one
+   * Loads the screens at these addresses, so that they open without a network. Rejects when one
    * cannot be loaded.
    */
   readonly preload: (addresses: readonly string[]) => Promise<void>
-  /** Text of the title bar. */
+  /** Sets the title bar's text. */
   readonly setTitle: (title: string) => void
 }
 

@@ -4,7 +4,7 @@ import { act, type ReactNode } from 'react'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { RET } from '#api/endpoint.ts'
 import { queryFor } from '#api/query.ts'
-import { axeFindingsNow, mountedScreen, shown } from '#app/testing/mounted-screen.tsx'
+import { axeFindingsNow, mountedScreen, eventually } from '#app/testing/mounted-screen.tsx'
 import { names, replies, standInProvider } from '#app/testing/stand-in-provider.ts'
 import { FundPage } from '#shared/fund/FundPage.tsx'
 import { fund } from '#shared/fund/testing/test-fund.ts'
@@ -34,7 +34,7 @@ function List() {
     <ListTemplate
       label="记录"
       list={list}
-      // jsdom measures nothing, so that no row is in view: what rows there are stands above them.
+      // jsdom has no layout, so no row is in view: the head lists the rows instead.
       head={<button onClick={list.more}>{list.data?.join()}</button>}
       empty={{ title: '没有记录' }}
     >
@@ -54,7 +54,7 @@ function Headed() {
 
 const action = { text: '确认', missing: null, busy: false, onClick: () => {} }
 
-/** A screen whose template is drawn from what has been loaded. */
+/** A screen whose inner template needs loaded data. */
 const inside = (template: (name: string) => ReactNode) =>
   function Probe() {
     const query = useQuery(queryFor(names, { page: 1, size: 20 }))
@@ -68,7 +68,7 @@ const inside = (template: (name: string) => ReactNode) =>
 const OLD = '昨天的内容'
 const NEW = '今天的内容'
 const STALE = '没有更新成功，以下为 '
-/** A fund and a list of one name, for whichever of the two is asked for. */
+/** A payload that fits both a fund and a list. */
 const filled = (name: string, total = 1) =>
   replies.payload({ ...fund, fundName: name, total, records: [name] })
 
@@ -81,8 +81,8 @@ beforeAll(async () => {
 afterAll(() => provider.close())
 afterEach(() => mounted.close())
 
-const says = (words: string) =>
-  shown(() => expect(document.querySelector('main')?.textContent).toContain(words))
+const textAppears = (words: string) =>
+  eventually(() => expect(document.querySelector('main')?.textContent).toContain(words))
 
 async function open(Probe: typeof Detail) {
   const probe = path('/probe')
@@ -91,7 +91,7 @@ async function open(Probe: typeof Detail) {
   mounted = await mountedScreen(row, probe.to())
 }
 
-/** A finger from the top of the page down, far enough. */
+/** Drags from the top of the page down, past the threshold. */
 async function pullDown() {
   const target = one('main > div')
   const touch = (type: string, clientY: number) =>
@@ -130,13 +130,13 @@ describe.each([
     ),
   ],
 ])('a screen drawn by %s', (_, Probe) => {
-  test('fetches anew what is pulled down', async () => {
+  test('fetches its data again when pulled down', async () => {
     provider.reply = filled(OLD)
     await open(Probe)
-    await says(OLD)
+    await textAppears(OLD)
     provider.reply = filled(NEW)
     await pullDown()
-    await says(NEW)
+    await textAppears(NEW)
     expect(document.body.textContent).not.toContain(STALE)
   })
 
@@ -149,39 +149,39 @@ describe.each([
     async (_how, reply) => {
       provider.reply = filled(OLD)
       await open(Probe)
-      await says(OLD)
+      await textAppears(OLD)
       provider.reply = reply
       await pullDown()
-      await says(STALE)
-      await says(OLD)
+      await textAppears(STALE)
+      await textAppears(OLD)
       expect(document.body.textContent.split(STALE)).toHaveLength(2)
       expect(await axeFindingsNow()).toEqual([])
       provider.reply = filled(NEW)
       await click(button('重新加载'))
-      await says(NEW)
+      await textAppears(NEW)
       expect(document.body.textContent).not.toContain(STALE)
     },
   )
 })
 
-test('a detail names the page after what it shows, once that is there', async () => {
+test('a DetailTemplate sets the title from its data, once it is loaded', async () => {
   provider.reply = filled(OLD)
   await open(Detail)
   expect(document.title).toBe('测试页')
-  await shown(() => expect(document.title).toBe(OLD))
+  await eventually(() => expect(document.title).toBe(OLD))
 })
 
-test('a page about a fund is named after the fund where that is asked for', async () => {
+test('a FundPage with `titled` sets the title to the fund’s name', async () => {
   provider.reply = filled(OLD)
   await open(() => (
     <FundPage fundCode="980301" titled>
       {({ fundName }) => <p>{fundName}</p>}
     </FundPage>
   ))
-  await shown(() => expect(document.title).toBe(OLD))
+  await eventually(() => expect(document.title).toBe(OLD))
 })
 
-test('a page about a fund is not shown before what else it waits for has come', async () => {
+test('a FundPage renders nothing until the queries of `waitFor` have data', async () => {
   provider.reply = filled(OLD)
   const drawn: string[] = []
   function Both() {
@@ -196,11 +196,11 @@ test('a page about a fund is not shown before what else it waits for has come', 
     )
   }
   await open(Both)
-  await says(OLD)
+  await textAppears(OLD)
   expect(drawn).not.toContain('nothing')
 })
 
-test('a list names the page where it has a better name than its row', async () => {
+test('a ListTemplate with a title sets the title', async () => {
   provider.reply = filled(OLD)
   await open(() => (
     <ListTemplate
@@ -212,18 +212,18 @@ test('a list names the page where it has a better name than its row', async () =
       {(row: string) => <p>{row}</p>}
     </ListTemplate>
   ))
-  await shown(() => expect(document.title).toBe(NEW))
+  await eventually(() => expect(document.title).toBe(NEW))
 })
 
-test('a further page that fails is said after the rows, and can be asked for again', async () => {
+test('a further page that fails shows an error below the rows, which loads it again', async () => {
   provider.reply = filled(OLD, 2)
   await open(List)
-  await says(OLD)
+  await textAppears(OLD)
   provider.reply = replies.breakdown
   await click(button(OLD))
-  await says('加载失败，点此重试')
+  await textAppears('加载失败，点此重试')
   expect(document.body.textContent).not.toContain(STALE)
   provider.reply = filled(NEW, 2)
   await click(button('加载失败，点此重试'))
-  await says(`${OLD},${NEW}`)
+  await textAppears(`${OLD},${NEW}`)
 })

@@ -5,7 +5,7 @@ import * as v from 'valibot'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { RET } from '#api/endpoint.ts'
 import { queryFor } from '#api/query.ts'
-import { axeFindingsNow, mountedScreen, shown } from '#app/testing/mounted-screen.tsx'
+import { axeFindingsNow, mountedScreen, eventually } from '#app/testing/mounted-screen.tsx'
 import { names, replies, standInProvider } from '#app/testing/stand-in-provider.ts'
 import type { Need, Screen } from './screen.ts'
 import { homePaths } from '#paths/home.ts'
@@ -106,7 +106,7 @@ const TEMPLATES: Readonly<Record<string, Screen<object>>> = {
   )),
 }
 
-/** Templates of one fund, which is there or is not found: no empty state. */
+/** Templates of one fund, which have no empty state: a fund exists or is not found. */
 const FUND_PAGES: Readonly<Record<string, Screen<object>>> = {
   FundPage: () => <FundPage fundCode="980301">{({ fundName }) => <p>{fundName}</p>}</FundPage>,
   'FundPage with another template': () => (
@@ -116,11 +116,11 @@ const FUND_PAGES: Readonly<Record<string, Screen<object>>> = {
   ),
 }
 
-/** A fund and a list of one name, for whichever of the two is asked for. */
+/** A payload that fits both a fund and a list. */
 const filled = replies.payload({ ...fund, fundName: ROW, total: 1, records: [ROW] })
 const text = () => document.body.textContent
-const says = (...words: readonly string[]) =>
-  shown(() => words.forEach((each) => expect(text()).toContain(each)))
+const textAppears = (...words: readonly string[]) =>
+  eventually(() => words.forEach((each) => expect(text()).toContain(each)))
 
 let provider: Awaited<ReturnType<typeof standInProvider>>
 let mounted: Awaited<ReturnType<typeof mountedScreen>>
@@ -139,10 +139,7 @@ interface Opening {
 
 const PROBE = path('/probe/:id', { id: v.pipe(v.string(), v.digits()) })
 
-/**
- * Opens the screen at an address of its own: `/probe/1`; a word in place of the number does not
- * fit.
- */
+/** Opens the screen at `/probe/ID`; an id that is not a number does not fit the path. */
 async function open(
   Probe: Screen<object>,
   { needs = [], id = '1', cancelsLogin = false }: Opening = {},
@@ -152,7 +149,7 @@ async function open(
   mounted = await mountedScreen(row, PROBE.to({ id }), { cancelsLogin })
 }
 
-/** Each has a way on that loads the data after all. */
+/** Title, reply, words on the page, and the button that then loads the data. */
 const FAILURES = [
   ['refused', replies.refusal(RET.tooOften, '操作太频繁，请稍后再试'), ['操作太频繁'], RELOAD],
   ['refused without a word', replies.refusal(RET.tooOften), ['暂时无法查看'], RELOAD],
@@ -168,12 +165,12 @@ const FAILURES = [
 ] as const
 
 describe.each(Object.entries(TEMPLATES))(
-  'a screen without anything to show, drawn by %s',
+  'a screen without data to show, rendered by %s',
   (_, Probe) => {
-    test('says that there is nothing, and what would change that', async () => {
+    test('says that there is nothing, and when something will be shown', async () => {
       provider.reply = replies.payload({ total: 0, records: [] })
       await open(Probe)
-      await says(NOTHING.title, NOTHING.note)
+      await textAppears(NOTHING.title, NOTHING.note)
       expect(text()).not.toContain(ROW)
       expect(await axeFindingsNow()).toEqual([])
     })
@@ -181,16 +178,18 @@ describe.each(Object.entries(TEMPLATES))(
 )
 
 describe.each(Object.entries({ ...TEMPLATES, ...FUND_PAGES }))(
-  'a screen drawn by %s',
+  'a screen rendered by %s',
   (_, Probe) => {
-    test('shows the shape of what comes while it loads, then the data', async () => {
+    test('shows a skeleton while it loads, then the data', async () => {
       let answer = () => {}
       provider.reply = (response) => (answer = () => filled(response))
       await open(Probe)
-      await shown(() => expect(one('[role=status][aria-busy=true]').textContent).toBe('加载中'))
+      await eventually(() =>
+        expect(one('[role=status][aria-busy=true]').textContent).toBe('加载中'),
+      )
       expect(await axeFindingsNow()).toEqual([])
       answer()
-      await says(ROW)
+      await textAppears(ROW)
       expect(document.querySelector('[aria-busy=true]')).toBeNull()
       expect(await axeFindingsNow()).toEqual([])
     })
@@ -200,19 +199,19 @@ describe.each(Object.entries({ ...TEMPLATES, ...FUND_PAGES }))(
       async (_state, reply, words, way) => {
         provider.reply = reply
         await open(Probe)
-        await says(...words)
+        await textAppears(...words)
         expect(await axeFindingsNow()).toEqual([])
         provider.reply = filled
         await click(button(way))
-        await says(ROW)
+        await textAppears(ROW)
         expect(text()).not.toContain(words[0])
       },
     )
 
-    test('leads back from what is not there', async () => {
+    test('offers the way back where the provider finds nothing', async () => {
       provider.reply = replies.refusal(RET.notFound, '没有这条记录')
       await open(Probe)
-      await says('没有这条记录', '链接有误')
+      await textAppears('没有这条记录', '链接有误')
       expect(await axeFindingsNow()).toEqual([])
       await click(button('返回上一页'))
       expect(location.pathname).toBe(homePaths.home.to())
@@ -220,13 +219,13 @@ describe.each(Object.entries({ ...TEMPLATES, ...FUND_PAGES }))(
 
     test('asks for sign-in where it needs one, and loads only after it', async () => {
       provider.reply = filled
-      const before = provider.asked.length
+      const before = provider.requestedUrls.length
       await open(Probe, { needs: ['login'], cancelsLogin: true })
-      await says('登录后继续', '需要登录后查看')
+      await textAppears('登录后继续', '需要登录后查看')
       expect(await axeFindingsNow()).toEqual([])
-      expect(provider.asked).toHaveLength(before)
+      expect(provider.requestedUrls).toHaveLength(before)
       await click(button('登录'))
-      await says(ROW)
+      await textAppears(ROW)
       expect(text()).not.toContain('登录后继续')
     })
 

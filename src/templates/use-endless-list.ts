@@ -4,13 +4,13 @@ import type * as v from 'valibot'
 import type { Endpoint } from '#api/endpoint.ts'
 import { pagesFor, type PagedRequest, type PageOf } from '#api/query.ts'
 
-/** A paged list as a screen sees it. */
+/** A paged list with its state. */
 export interface EndlessList<Row> {
-  /** Undefined until the first page is there. */
+  /** Undefined until the first page is loaded. */
   readonly data: readonly Row[] | undefined
   readonly total: number
   readonly isPending: boolean
-  /** Why there are no rows, or why those that there are could not be fetched anew. */
+  /** Why the first page did not load, or why a refresh failed. */
   readonly error: Error | null
   readonly dataUpdatedAt: number
   readonly refetch: () => Promise<unknown>
@@ -19,8 +19,8 @@ export interface EndlessList<Row> {
 }
 
 /**
- * Reads a paged call row by row; `input` is its request without page and size. A failed further
- * page keeps what is there and can be asked for again.
+ * Loads a paged call, page by page, as one list of rows; `input` is its request without page and
+ * size. When a further page fails, the rows so far stay, and `more` tries again.
  */
 export function useEndlessList<Q extends PagedRequest, Row, Page extends PageOf<Row>>(
   endpoint: Endpoint<Q, v.GenericSchema<unknown, PageOf<Row> & Page>>,
@@ -41,11 +41,11 @@ export function useEndlessList<Q extends PagedRequest, Row, Page extends PageOf<
         : 'whole'
   return {
     data: rows,
-    /** What the first page says besides its rows. */
+    /** The whole payload of the first page, for what it has besides rows. */
     first: data?.pages[0],
     total: data?.pages[0]?.total ?? 0,
     isPending: query.isPending,
-    // A further page that failed is no word on the rows before it: `end` says so.
+    // A further page that failed is reported by `end`: the rows before it are valid.
     error: isFetchNextPageError ? null : query.error,
     dataUpdatedAt: query.dataUpdatedAt,
     refetch: query.refetch,

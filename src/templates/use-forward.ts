@@ -4,8 +4,9 @@ import { inApp } from '#platform/bridge.ts'
 import { documentHosts } from '#platform/build-env.ts'
 
 /**
- * Follows the provider's navigation items (rules.md#navigation-item). Gives what a tap does, or
- * null for an item that leads nowhere from here: such a row is not to be tapped.
+ * Follows the provider's navigation items (rules.md#navigation-item). Returns a function that makes
+ * an item's tap handler, or null for an item that leads nowhere in this container: its row must not
+ * look tappable.
  */
 export function useForward(): (item: NavigationItem | null) => (() => void) | null {
   const navigate = useNavigate()

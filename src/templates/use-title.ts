@@ -1,9 +1,7 @@
 import { useEffect } from 'react'
 import { useShell } from './shell-context.ts'
 
-/**
- * Names the page after what it shows; undefined while that is not there, or for the row's title.
- */
+/** Sets the page's title; undefined leaves it as the screen's row has it. */
 export function useTitle(title: string | undefined): void {
   const { setTitle } = useShell()
   useEffect(() => {

@@ -2,8 +2,8 @@ import type { DatedData } from './Loaded.tsx'
 import type { EndlessList } from './use-endless-list.ts'
 
 /**
- * Rows that one answer brought whole, as a list sees them. `rows` are undefined while the answer is
- * not there.
+ * Rows that one answer contains completely, as an `EndlessList` without further pages. `rows` are
+ * undefined until the answer has arrived.
  */
 export function wholeList<Row>(
   query: Omit<DatedData<unknown>, 'data'>,

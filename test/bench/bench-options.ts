@@ -6,6 +6,12 @@ export interface BenchOptions {
   readonly rounds: number | undefined
   /** How many screens the app is measured with; the bench's own sizes when absent. */
   readonly sizes: readonly number[] | undefined
+  /** A commit to build and measure in the same rounds. */
+  readonly against: string | undefined
+  /** Which cases of the bench, with commas between; all when absent. */
+  readonly only: string | undefined
+  /** Which engines, with commas between; all when absent. */
+  readonly engine: string | undefined
 }
 
 /**

@@ -4,31 +4,26 @@ import { join } from 'node:path'
 import { build, type Plugin } from 'vite'
 import { BUDGETS, entryBytes } from '#scripts/build/budgets.ts'
 import { buildAppPack } from '#scripts/build/build-app-pack.ts'
-import {
-  declaredInputs,
-  providerKeyFile,
-  readBuildInputs,
-} from '#scripts/build/build-environment.ts'
+import { declaredInputs, readBuildInputs } from '#scripts/build/build-environment.ts'
 import { releaseAndInstall } from '#scripts/local-release.ts'
 import { screens } from '#app/screens.ts'
-import { homePaths } from '#paths/home.ts'
 import { startBrowser } from '#test/hosts/chromium/browser.ts'
-import { loadOrCreateProviderKey } from '#scripts/build/provider-key.ts'
-import { startSandbox } from '#test/sandbox/server.ts'
 import type { BenchOptions } from './bench-options.ts'
 import { addedModules } from './growth/added-modules.ts'
 import { generatedModules } from './growth/generated-modules.ts'
 import { reportText, type Grown } from './growth/report.ts'
 import { loadNow, machineNotes, describeMachine, writeReport } from './machine.ts'
 import type { Closers } from './served-pack.ts'
-import { CPU_SLOWDOWN, measureLoad, type LoadTimes } from './startup/page-load.ts'
-import { totalAssets } from './startup/real-figures.ts'
+import { CPU_SLOWDOWN } from './phone-page.ts'
+import { startDays } from './startup/days.ts'
+import { openCold } from './startup/opens.ts'
+import { treeHosts } from './startup/tree-hosts.ts'
 import { spread, turned } from './statistics.ts'
+import { createTracer } from './trace.ts'
 
 const ROOT = join(import.meta.dirname, '..', '..')
 const SIZES = [60, 150, 290]
 const ROUNDS = 7
-const USER = 'zhang'
 
 /** The app with so many screens, installed on a device of its own. */
 interface Variant {
@@ -109,17 +104,16 @@ export async function run({ rounds = ROUNDS, sizes = SIZES }: BenchOptions): Pro
     }
     const builds = await inRounds(variants, rounds, (it) => timeBuild(folder, it))
 
-    const sandbox = await startSandbox({
-      database: ':memory:',
-      providerKey: loadOrCreateProviderKey(providerKeyFile).privateKey,
-    })
-    closers.push(() => sandbox.stop())
+    const days = await startDays(closers)
+    const home = days.screens.find(({ screen }) => screen === 'home')
+    if (home === undefined) throw new Error('home is not among the measured screens')
     const browser = await startBrowser(null)
     closers.push(() => browser.stop())
-    const path = homePaths.home.to()
-    const page = { path, figure: await totalAssets(sandbox, USER), provider: sandbox.url }
-    const open = ({ device }: Variant): Promise<LoadTimes> =>
-      measureLoad(browser, { ...page, device, user: USER, web: null })
+    const bench = { browser, days, tracer: createTracer(browser) }
+    const hosts = await treeHosts(ROOT)
+    const { path, user, figures } = home
+    const wanted = { live: figures.today, dated: figures.yesterday }
+    const open = ({ device }: Variant) => openCold(bench, hosts, { device, user, path, wanted })
     // Fills the caches of sandbox and browser.
     await inRounds(variants, 1, open)
     const loads = await inRounds(variants, rounds, open)
@@ -131,14 +125,14 @@ export async function run({ rounds = ROUNDS, sizes = SIZES }: BenchOptions): Pro
         entry: it.entry,
         packs: it.packs,
         build: spread(builds.get(it) ?? []),
-        paint: spread(loaded.map(({ paint }) => paint)),
-        figure: spread(loaded.map(({ figure }) => figure)),
+        paint: spread(loaded.flatMap((load) => load.screen ?? [])),
+        figure: spread(loaded.map(({ live }) => live)),
       }
     })
     const notes = [
       `The app's ${screens.length} screens and dummy modules beside them. Times: medians of ${rounds} rounds, each size once a round, in turn; ratios to the smallest size, medians of those within a round.`,
       'Build: the web build alone, after one that is not counted. Packs: all zips of a set.',
-      'Paint and figure: a cold start of home from the installed pack, each in a new profile, since navigation start; one round before is not counted.',
+      'Paint and figure: a cold start of home from the installed pack, each in a new profile, since the tap; the first content but the boot frame, and the live figure, on the screen. One round before is not counted.',
       'Dummies have rows, paths, default children and screens, but no calls or styles of their own.',
       ...machineNotes(await describeMachine(browser, loadBefore), CPU_SLOWDOWN),
     ]

@@ -1,169 +1,237 @@
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
-import { cpus, loadavg, tmpdir } from 'node:os'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import * as v from 'valibot'
-import { openCurrent } from '#offline/client/open-current.ts'
-import { buildAppPack } from '#scripts/build/build-app-pack.ts'
-import { webDir } from '#scripts/build/web-build.ts'
-import { providerKeyFile } from '#scripts/build/build-environment.ts'
-import { releaseAndInstall } from '#scripts/local-release.ts'
-import { fundDetailPaths } from '#paths/fund-detail.ts'
-import { homePaths } from '#paths/home.ts'
 import { startBrowser, type Browser } from '#test/hosts/chromium/browser.ts'
-import { loadOrCreateProviderKey } from '#scripts/build/provider-key.ts'
-import { startSandbox } from '#test/sandbox/server.ts'
 import type { BenchOptions } from './bench-options.ts'
-import { buildSizes } from './startup/build-sizes.ts'
-import { CPU_SLOWDOWN, measureLoad, type LoadTimes, type PageLoad } from './startup/page-load.ts'
-import { equityFund, totalAssets } from './startup/real-figures.ts'
-import { screenRatios, reportText, type Measured, type Screen, type Way } from './startup/report.ts'
-import { NETWORK, startSlowProvider, startWebServer } from './startup/servers.ts'
-import { STATIC_FIGURE, installStaticPage } from './startup/static-page.ts'
-import { spread, turned } from './statistics.ts'
+import { describeMachine, loadNow, machineNotes, writeReport } from './machine.ts'
+import { CPU_SLOWDOWN } from './phone-page.ts'
+import type { Closers } from './served-pack.ts'
+import { startDays, type Days, type MeasuredScreen } from './startup/days.ts'
+import type { Load } from './startup/load.ts'
+import { chromiumOpens, openCold, type ChromiumOpens } from './startup/opens.ts'
+import {
+  ENGINES,
+  reportText,
+  SCREENS,
+  verdicts,
+  type ChromiumRow,
+  type Row,
+  type Screen,
+  type Side,
+  type WebkitRow,
+} from './startup/report.ts'
+import { installPage, STATIC_FIGURE, STATIC_PAGE } from './startup/static-page.ts'
+import { buildTree, checkOut, ROOT, type TreeBuild } from './startup/trees.ts'
+import { treeHosts } from './startup/tree-hosts.ts'
+import { openInWebkit, type WebkitLoad } from './startup/webkit.ts'
+import { turned } from './statistics.ts'
+import { createTracer, type Tracer } from './trace.ts'
 
-const RUNS = 11
-const USER = 'zhang'
-const REPORTS = join(import.meta.dirname, '..', '..', 'dist', 'reports')
+const RUNS = 7
 
-/** What ends with the bench, last begun first. */
-type Closers = (() => Promise<unknown>)[]
+type Sides = Readonly<Partial<Record<Side, TreeBuild>>> & { readonly this: TreeBuild }
 
-interface Case {
-  readonly name: string
-  readonly screen: Screen | null
-  readonly way: Way
-  readonly load: PageLoad
+/** A page to open in one way; null where the build has no such way. */
+interface Case<L> extends Omit<Row<L>, 'loads'> {
+  readonly open: () => Promise<L | null>
 }
 
-const WAYS: Readonly<Record<Way, string>> = {
-  pack: 'pack',
-  packOnline: 'pack, answers over 4G',
-  network: 'network',
-}
-
-/** Builds and installs the app and the static page, each on its own device, inside `folder`. */
-async function install(folder: string) {
-  const release = {
-    repoDir: join(folder, 'app', 'repository'),
-    keysDir: join(folder, 'app', 'keys'),
-    deviceDir: join(folder, 'app', 'device'),
-  }
-  const outDir = join(folder, 'app', 'pack')
-  await releaseAndInstall(await buildAppPack({ environment: 'sandbox', outDir }), release)
-  const staticDevice = await installStaticPage(join(folder, 'static'))
-  return { device: release.deviceDir, staticDevice, pack: await openCurrent(release.deviceDir) }
-}
-
-async function prepare(folder: string, closers: Closers) {
-  const installed = await install(folder)
-  const sandbox = await startSandbox({
-    database: ':memory:',
-    providerKey: loadOrCreateProviderKey(providerKeyFile).privateKey,
-  })
-  closers.push(() => sandbox.stop())
-  const web = await startWebServer(installed.pack, sandbox)
-  closers.push(() => web.stop())
-  const slow = await startSlowProvider(sandbox)
-  closers.push(() => slow.stop())
-
-  const fund = await equityFund(sandbox)
-  const provider = sandbox.url
-  const { device, staticDevice } = installed
-  const none = { provider, user: null, web: null }
-  const blank = { ...none, path: '/', figure: STATIC_FIGURE, device: staticDevice }
-  const screens = [
-    ['home', homePaths.home.to(), await totalAssets(sandbox, USER)],
-    ['fund detail', fundDetailPaths.fundDetailSingle.to({ fundCode: fund.fundCode }), fund.nav],
-  ] as const
-  const cases: Case[] = [
-    { name: 'static page, pack', screen: null, way: 'pack', load: blank },
-    ...screens.flatMap(([screen, path, figure]) => {
-      const it = { path, figure, device, provider, user: USER, web: null }
-      const ways: [Way, PageLoad][] = [
-        ['pack', it],
-        ['packOnline', { ...it, provider: slow.url }],
-        ['network', { ...it, web: web.url }],
-      ]
-      return ways.map(([way, load]) => ({ name: `${screen}, ${WAYS[way]}`, screen, way, load }))
-    }),
-  ]
-  return { cases, pack: installed.pack, fundCode: fund.fundCode }
+/** Devices with one page each: the static page, and each screen's finished HTML. */
+interface Pages {
+  readonly blank: string
+  readonly finished: ReadonlyMap<Screen, string>
 }
 
 /**
  * Every case once a round, in turn; the round before the first fills the caches of sandbox and
- * browser and is not kept.
+ * browser and is not kept. A failed open is tried once more.
  */
-async function measure(
-  browser: Browser,
-  cases: readonly Case[],
-  rounds: number,
-): Promise<Measured[]> {
-  const taken = new Map<Case, LoadTimes[]>(cases.map((it) => [it, []]))
+async function inRounds<L>(cases: readonly Case<L>[], rounds: number): Promise<Row<L>[]> {
+  const taken = new Map<Case<L>, L[]>(cases.map((it) => [it, []]))
+  const missing = new Set<Case<L>>()
   for (let round = 0; round <= rounds; round += 1) {
     for (const it of turned(cases, round)) {
-      const result = await measureLoad(browser, it.load)
-      if (round > 0) taken.get(it)?.push(result)
+      if (missing.has(it)) continue
+      const load = await it.open().catch(() => it.open())
+      if (load === null) missing.add(it)
+      else if (round > 0) taken.get(it)?.push(load)
     }
   }
-  return [...taken].map(([{ name, screen, way }, results]) => ({
-    name,
-    screen,
-    way,
-    paint: spread(results.map(({ paint }) => paint)),
-    figure: spread(results.map(({ figure }) => figure)),
-  }))
+  return [...taken].map(([{ side, screen, way }, loads]) => ({ side, screen, way, loads }))
 }
 
-async function chromiumVersion({ cdp }: Browser): Promise<string> {
-  return (await cdp.browser.ask('Browser.getVersion', {}, v.object({ product: v.string() })))
-    .product
+const SIDES = ['this', 'against'] as const
+
+type Opens = Readonly<Partial<Record<Side, ChromiumOpens>>> & { readonly this: ChromiumOpens }
+
+async function startOpens({ sides, ...bench }: Started, closers: Closers): Promise<Opens> {
+  const own = await chromiumOpens(bench, sides.this, closers)
+  if (sides.against === undefined) return { this: own }
+  return { this: own, against: await chromiumOpens(bench, sides.against, closers) }
 }
 
-const load = () => loadavg().map((it) => Math.round(it * 100) / 100)
+/** Each screen's finished HTML, installed on a device of its own. */
+async function finishedPages(
+  own: ChromiumOpens,
+  { screens, folder }: Taking,
+): Promise<ReadonlyMap<Screen, string>> {
+  const pages = new Map<Screen, string>()
+  for (const it of screens) {
+    const html = await own.finished(it)
+    pages.set(it.screen, await installPage(html, join(folder, `finished-${it.screen}`)))
+  }
+  return pages
+}
+
+async function measureChromium(
+  { screens, rounds, ...bench }: Started,
+  opens: Opens,
+  { blank, finished }: Pages,
+): Promise<ChromiumRow[]> {
+  const hosts = await treeHosts(ROOT)
+  const page = (device: string, live: string) =>
+    openCold(bench, hosts, { device, user: null, path: '/', wanted: { live, dated: null } })
+  const cases: Case<Load>[] = [
+    { side: 'this', screen: null, way: 'static', open: () => page(blank, STATIC_FIGURE) },
+    ...screens.flatMap((it): Case<Load>[] => {
+      const { screen, figures } = it
+      const device = finished.get(screen) ?? ''
+      return [
+        { side: 'this', screen, way: 'finished', open: () => page(device, figures.today) },
+        ...SIDES.flatMap((side): Case<Load>[] => {
+          const ways = opens[side]
+          return ways === undefined
+            ? []
+            : [
+                { side, screen, way: 'cold', open: () => ways.cold(it) },
+                { side, screen, way: 'again', open: () => ways.again(it) },
+                { side, screen, way: 'warm', open: () => ways.warm(it) },
+                { side, screen, way: 'worker', open: () => ways.worker(it) },
+              ]
+        }),
+      ]
+    }),
+  ]
+  return inRounds(cases, rounds)
+}
+
+async function measureWebkit(
+  { days, sides, rounds, screens }: Taking,
+  { blank, finished }: Pages,
+): Promise<WebkitRow[]> {
+  const provider = days.today.url
+  const page = (device: string, live: string) =>
+    openInWebkit({
+      tree: ROOT,
+      device,
+      provider,
+      user: null,
+      path: '/',
+      wanted: { live, dated: null },
+    })
+  const cold = ({ path, user, figures }: MeasuredScreen, { tree, device }: TreeBuild) => {
+    const wanted = { live: figures.today, dated: figures.yesterday }
+    return openInWebkit({ tree, device, provider, user, path, wanted })
+  }
+  const cases: Case<WebkitLoad>[] = [
+    { side: 'this', screen: null, way: 'static', open: () => page(blank, STATIC_FIGURE) },
+    ...screens.flatMap((it): Case<WebkitLoad>[] => {
+      const { screen, figures } = it
+      const device = finished.get(screen)
+      return [
+        ...(device === undefined
+          ? []
+          : [
+              {
+                side: 'this' as const,
+                screen,
+                way: 'finished' as const,
+                open: () => page(device, figures.today),
+              },
+            ]),
+        ...SIDES.flatMap((side): Case<WebkitLoad>[] => {
+          const build = sides[side]
+          if (build === undefined) return []
+          return [{ side, screen, way: 'cold', open: () => cold(it, build) }]
+        }),
+      ]
+    }),
+  ]
+  return inRounds(cases, rounds)
+}
+
+interface Taking {
+  readonly days: Days
+  readonly sides: Sides
+  readonly screens: readonly MeasuredScreen[]
+  readonly rounds: number
+  readonly folder: string
+}
+
+interface Started extends Taking {
+  readonly browser: Browser
+  readonly tracer: Tracer
+}
+
+/** The names in a list of words with commas between. Throws for any other word. */
+function pick<T extends string>(option: string, text: string | undefined, all: readonly T[]): T[] {
+  if (text === undefined) return [...all]
+  const words = text.split(',')
+  const unknown = words.find((word) => !all.some((it) => it === word))
+  if (unknown !== undefined) {
+    throw new Error(`${option} takes ${all.join(', ')}, with commas between, not "${unknown}".`)
+  }
+  return all.filter((it) => words.includes(it))
+}
 
 /**
- * Prints how long the app takes to paint and to show a real figure, and writes it to
- * dist/reports/bench-startup.json.
+ * Prints how long pages take until their live figure is on the screen, and what that costs; writes
+ * it to dist/reports/bench-startup.json.
  */
-export async function run({ rounds = RUNS }: BenchOptions): Promise<void> {
+export async function run(options: BenchOptions): Promise<void> {
+  const { rounds = RUNS, against } = options
+  const wanted = pick('--only', options.only, SCREENS)
+  const engines = pick('--engine', options.engine, ENGINES)
   const folder = await mkdtemp(join(tmpdir(), 'h5-bench-'))
   const closers: Closers = [
     () => rm(folder, { recursive: true, force: true, maxRetries: 10, retryDelay: 100 }),
   ]
   try {
-    const { cases, pack, fundCode } = await prepare(folder, closers)
+    const days = await startDays(closers)
+    const tree = against === undefined ? null : await checkOut(against, folder, closers)
+    const own = await buildTree(ROOT, join(folder, 'this'))
+    const other = tree === null ? null : await buildTree(tree, join(folder, 'against'))
+    const sides: Sides = { this: own, ...(other === null ? {} : { against: other }) }
+    const screens = days.screens.filter(({ screen }) => wanted.includes(screen))
+    const taking = { days, sides, screens, rounds, folder }
+    const loadBefore = loadNow()
     const browser = await startBrowser(null)
     closers.push(() => browser.stop())
-    const loadBefore = load()
-    const measured = await measure(browser, cases, rounds)
-    const machine = {
-      cores: cpus().length,
-      processor: cpus()[0]?.model ?? '',
-      chromium: await chromiumVersion(browser),
-      node: process.version,
-      loadBefore,
-      loadAfter: load(),
-    }
-    const { version, commit } = pack.manifest
+    const blank = await installPage(STATIC_PAGE, join(folder, 'blank'))
+    const started = { ...taking, browser, tracer: createTracer(browser) }
+    const opens = await startOpens(started, closers)
+    const pages = { blank, finished: await finishedPages(opens.this, taking) }
+    const chromium = engines.includes('chromium')
+      ? await measureChromium(started, opens, pages)
+      : []
+    const webkit = engines.includes('webkit') ? await measureWebkit(taking, pages) : []
+    const machine = await describeMachine(browser, loadBefore)
+    const named = (it: TreeBuild) => `${it.version} (${it.commit})`
     const notes = [
-      `Startup of pack ${version} (${commit}): ${rounds} loads each, in turn, each in a new profile; one round before is not counted.`,
-      `Machine: ${machine.cores} cores (${machine.processor}), ${machine.chromium}, headless, Node ${machine.node}; main thread ${CPU_SLOWDOWN}x slower.`,
-      `Load average ${machine.loadBefore.join(' ')} before, ${machine.loadAfter.join(' ')} after.`,
-      'Paint: first contentful paint. Figure: total assets or NAV in the page and two frames on. Both since navigation start.',
-      'Pack: request interception from disk, as in the reference host; the provider answers at once from this machine.',
-      `4G: ${NETWORK.downMbit} Mbit/s down, ${NETWORK.upMbit} up, ${NETWORK.roundTripMs} ms a request. "Answers over 4G": the pack, with the provider's answers as late as that.`,
-      'Network: the same app without the pack; files and answers over 4G, HTTP/1.1 on localhost, files as brotli 11, answers as gzip; no DNS, no TLS.',
-      `User ${USER}, fund ${fundCode}.`,
+      `Startup of pack ${named(own)}${other === null ? '' : `, against ${named(other)}, each in the hosts of its own checkout`}: ${rounds} rounds, each case once a round, in turn; one round before is not counted.`,
+      ...machineNotes(machine, CPU_SLOWDOWN),
+      'Since the tap: from the call to the host until the frame was presented (Chromium: the trace of its compositor; WebKit: the first frame of the window after two of the page; not slowed).',
+      'Content: the first frame that is not the boot frame. Live: the figure of today in view, not covered, not hidden. Dated: that of the day before alone; the provider is a day further than when the page was opened first.',
+      'Ratios: medians of the ratios within each round. CPU: of the main thread until the live figure, scripts and entry of it; files, calls and KB until then, KB not compressed; heap after a collection; process: its share of the memory.',
+      'Cold: a new process and profile, pack on the device. Its finished HTML: the same screen as one file without scripts, without what it had in files. By its worker: files of the site from the caches of its service worker, whose thread is not slowed.',
     ]
-    const sizes = buildSizes(webDir)
-    const ratios = screenRatios(measured)
-    const file = join(REPORTS, 'bench-startup.json')
-    const json = { bench: 'startup', at: new Date().toISOString(), version, commit, runs: rounds }
-    const data = { ...json, machine, cpuSlowdown: CPU_SLOWDOWN, network: NETWORK, notes }
-    await mkdir(REPORTS, { recursive: true })
-    await writeFile(file, `${JSON.stringify({ ...data, measured, ratios, sizes }, null, 2)}\n`)
-    console.log(reportText(measured, sizes, notes))
+    const { version, commit } = own
+    const data = { version, commit, runs: rounds, cpuSlowdown: CPU_SLOWDOWN, machine, notes }
+    const measured = { chromium, webkit }
+    const aims = verdicts(chromium)
+    const file = await writeReport('startup', { ...data, against: other, measured, aims })
+    console.log(reportText(measured, notes))
+    console.log(`\n${file}`)
   } finally {
     for (const close of closers.toReversed()) await close()
   }

@@ -18,12 +18,12 @@ export type TraceEvent = v.InferOutput<typeof traceEvent>
 
 export interface Tracer {
   /**
-   * Records the whole browser while `what` runs, its tasks too unless `tasks` is false; one
-   * recording at a time.
+   * Records the whole browser while `what` runs, its tasks too unless `tasks` is false, and when
+   * scripts are evaluated where `scripts` is true; one recording at a time.
    */
   record<T>(
     what: () => Promise<T>,
-    options?: { readonly tasks?: boolean },
+    options?: { readonly tasks?: boolean; readonly scripts?: boolean },
   ): Promise<{ result: T; events: readonly TraceEvent[] }>
 }
 
@@ -31,6 +31,8 @@ export interface Tracer {
 const CATEGORIES = ['cc', 'benchmark', 'blink.user_timing']
 /** Tasks of the main threads: many, so that recording them takes time itself. */
 const TASKS = 'toplevel'
+/** Evaluation of scripts and modules, with their addresses. */
+const SCRIPTS = 'devtools.timeline'
 
 /** Chromium's own recorder. One for each browser. */
 export function createTracer({ cdp: { browser } }: Browser): Tracer {
@@ -41,7 +43,7 @@ export function createTracer({ cdp: { browser } }: Browser): Tracer {
   })
   browser.on('Tracing.tracingComplete', v.unknown(), () => finished())
   return {
-    async record(what, { tasks = true } = {}) {
+    async record(what, { tasks = true, scripts = false } = {}) {
       events = []
       const complete = new Promise<void>((resolve) => {
         finished = resolve
@@ -50,7 +52,11 @@ export function createTracer({ cdp: { browser } }: Browser): Tracer {
         transferMode: 'ReportEvents',
         traceConfig: {
           recordMode: 'recordAsMuchAsPossible',
-          includedCategories: tasks ? [...CATEGORIES, TASKS] : CATEGORIES,
+          includedCategories: [
+            ...CATEGORIES,
+            ...(tasks ? [TASKS] : []),
+            ...(scripts ? [SCRIPTS] : []),
+          ],
         },
       })
       try {

@@ -16,7 +16,7 @@ export const queryFundArchives = query({
   path: '/api/fund/queryFundArchives',
   request: v.object({ fundCode }),
   payload: v.object({
-    /** Texts are empty where the provider knows nothing. */
+    /** Texts are empty where the provider has none. */
     fullName: v.string(),
     establishDate: v.nullable(date8),
     companyName: v.string(),

@@ -17,7 +17,7 @@ const riskLevel = v.picklist(['1', '2', '3', '4', '5'])
 /**
  * performance, allFundList, buyFundList, directFundList and stopWinFundList are its scopes: all,
  * those that can be bought now, those that plans can buy, those that plans can stop at a profit.
- * Funds without the figure sorted by stand last either way.
+ * Funds without the figure are last in either order.
  */
 export const queryFundRanking = query({
   ...base,
@@ -46,7 +46,7 @@ export const queryFundRanking = query({
     total,
     /** The figures are of this day or, per row, of its own navDate. */
     date: date8,
-    /** Who reckons the figures; empty where nobody is named, and then no fund has a place. */
+    /** The source of the figures; empty where there is none, and then no fund has a rank. */
     source: v.string(),
     records: v.array(
       v.object({

@@ -87,7 +87,7 @@ export const queryFundOne = query({
     scaleDate: v.nullable(date8),
     benchmarkName: v.string(),
     peerName: v.string(),
-    /** Who reckons the ranks; empty where nobody is named, and then none is shown. */
+    /** The source of the ranks; empty where there is none, and then no ranks are shown. */
     rankSource: v.optional(v.string(), ''),
     /** All three null while no net value has been published. */
     nav: v.nullable(nav),
@@ -98,7 +98,7 @@ export const queryFundOne = query({
     incomePer10k: v.nullable(per10k),
     sevenDayYield: v.nullable(percent),
     applyStatus,
-    /** Why it cannot be bought now; empty where it can, or where nobody says. */
+    /** Why it cannot be bought now; empty where it can, or where no reason is given. */
     applyNote: v.optional(v.string(), ''),
     redeemStatus: v.picklist(['open', 'suspended']),
     minAmount: money,

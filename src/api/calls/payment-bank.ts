@@ -102,7 +102,7 @@ export const cmbQueryReturnData = query({
   payloadSource: 'given',
   request: nothing,
   payload: v.object({
-    /** mobileNo and bankCard masked: whoever goes on has them typed again. */
+    /** mobileNo and bankCard are masked: the user has to enter them again. */
     mobileNo: v.string(),
     bankCard: v.string(),
     nextType: v.string(),

@@ -11,7 +11,7 @@ const infoItem = {
   infoName: v.string(),
   scenario: v.string(),
   purpose: v.string(),
-  /** Who receives it; `''` when nobody outside does. */
+  /** The third party that receives it; `''` for none. */
   thirdParty: v.string(),
   /** Whether consent can be withdrawn, and whether it was. */
   withdrawable: flag,

@@ -83,7 +83,7 @@ export const queryArrivalInfo = query({
   request: v.object({
     fundCode,
     applyKind: v.picklist(['redeem', 'fastRedeem', 'convert']),
-    /** Of an ordinary redemption; the card unless told otherwise. */
+    /** Of an ordinary redemption; by default the card. */
     redeemTo: v.optional(redeemTo),
   }),
   payload: v.object({

@@ -62,7 +62,9 @@ export const transactionRecord = v.object({
   topUpFee: v.nullable(money),
   operTime: time14,
   operDate: date8,
-  /** When the purchase was paid; null while it is not, and where nobody pays. Assumed. */
+  /**
+   * When the purchase was paid; null while it is not, and for orders without a payment. Assumed.
+   */
   payTime: v.nullable(time14),
   /** T, the trading day that the order belongs to and whose NAV it gets. */
   transactionDate: date8,

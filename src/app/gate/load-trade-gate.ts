@@ -1,5 +1,5 @@
 /**
- * The pre-trade gate with the calls that it makes: brought when someone first trades, not with the
- * app's first screen.
+ * Loads the pre-trade gate with the calls that it makes, when a user first trades: the entry does
+ * not contain it.
  */
 export const loadTradeGate = () => import('./run-trade-gate.ts')

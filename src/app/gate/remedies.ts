@@ -5,13 +5,14 @@ import { bindingPaths } from '#paths/binding.ts'
 import { myCenterPaths } from '#paths/my-center.ts'
 import { risksPaths } from '#paths/risks.ts'
 
-/** What the dialog of a block says and offers. The first answer is the one to take. */
+/** The words of a block's dialog, and where its primary button leads. */
 export interface Remedy {
   readonly title: string
   readonly content: string
   readonly remedyText: string
   /**
-   * Where the lack is made good; `from` is the order that asked for it, to go on with afterwards.
+   * The address where the prerequisite is completed; `from` is the order's address, to return to
+   * afterwards.
    */
   readonly to: (from: string) => string
   /** The other answer that `GATE_CHOICES` offers, if there is one. */
@@ -22,7 +23,7 @@ export interface Remedy {
 export type DialogBlock = Exclude<GateBlock, 'fundNotPurchasable'>
 
 /**
- * What a block's dialog needs words for: a second answer where one is offered, and none elsewhere.
+ * A block's words: with `otherText` where the block offers a second answer, without it elsewhere.
  */
 type Wording<Block extends DialogBlock> = Remedy &
   ((typeof GATE_CHOICES)[Block]['length'] extends 2
@@ -56,7 +57,7 @@ const levels = (data: GateBlockData['riskWarning']): string => {
   return `您的风险承受能力为${client.name}（${client.code}），该基金风险等级为${fund.name}（${fund.code}）`
 }
 
-/** The act that the gate precedes. */
+/** The kind of order that the gate precedes, as its button is labelled. */
 export type GateVerb = '购买' | '转换'
 
 /**

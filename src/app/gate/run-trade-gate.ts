@@ -22,8 +22,8 @@ export type GateEnd =
   | { readonly end: 'closed' }
 
 /**
- * What the gate judges, asked afresh: yesterday's answer must not let an order through. Not through
- * the queries, which a sign-in resets: the gate that asked for it is under way then.
+ * Fetches what the gate judges. The query cache is not used: a stale answer must not pass an order,
+ * and a sign-in in the middle of the gate resets the cache.
  */
 async function snapshot(fundCode: string): Promise<GateSnapshot> {
   const [fund, user, certificate] = await Promise.all([
@@ -40,7 +40,7 @@ async function snapshot(fundCode: string): Promise<GateSnapshot> {
 }
 
 function remedyFor(stop: GateStop, verb: GateVerb): Remedy | null {
-  // A branch for each shape of data: so the types keep a block's data and its wording together.
+  // A branch for each shape of data, so that the compiler matches a block's data with its words.
   if (stop.block === 'fundNotPurchasable') return null
   if (stop.block === 'documentNotUploaded') return remedies.documentNotUploaded(stop.data, verb)
   if (stop.block === 'documentRejected') return remedies.documentRejected(stop.data, verb)
@@ -50,9 +50,9 @@ function remedyFor(stop: GateStop, verb: GateVerb): Remedy | null {
 }
 
 /**
- * rules.md#pre-trade-gate: asks, judges, and shows each block's dialog until the way is open or the
- * user turns back. `from` is the address of the order; `given` names what a screen of its own has
- * already asked.
+ * Runs the pre-trade gate (rules.md#pre-trade-gate): fetches the facts, then shows each block's
+ * dialog until the order may go on or the user turns back. `from` is the order's address; `given`
+ * are the blocks that a screen has already put to the user.
  */
 export async function runTradeGate(
   fundCode: string,

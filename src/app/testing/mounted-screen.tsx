@@ -13,7 +13,7 @@ import { ScreenPage } from '#app/ScreenPage.tsx'
 import { ShellLayout } from '#app/ShellLayout.tsx'
 import { visitIn } from '#app/visit.ts'
 
-const nobody = {
+const signedOutPage = {
   isLoggedIn: () => false,
   login: () => Promise.resolve(false),
   getUserInfo: () => ({ appUserId: '', openId: '', encOpenId: '' }),
@@ -26,8 +26,8 @@ class NeverResized implements ResizeObserver {
   disconnect() {}
 }
 
-/** The screen of one row alone; nothing at every other address. */
-function Only({ row, screen }: { readonly row: ScreenRow; readonly screen: LoadedScreen }) {
+/** The screen of one row; nothing at all other addresses. */
+function SingleScreen({ row, screen }: { readonly row: ScreenRow; readonly screen: LoadedScreen }) {
   const { pathname, search } = useLocation()
   const visit = useMemo(() => {
     const segment = row.path.split('/')[1] ?? ''
@@ -42,9 +42,8 @@ function Only({ row, screen }: { readonly row: ScreenRow; readonly screen: Loade
 }
 
 /**
- * Opens a screen at an address, in the shell of the product and inside the app: signed out, and
- * signed in by the app's own page once that is asked for, unless the user closes it
- * (`cancelsLogin`).
+ * Renders a screen at an address, in the product's shell and inside a fake app. The user is signed
+ * out at first; the app signs the user in when the page requests it, unless `cancelsLogin`.
  */
 export async function mountedScreen(
   row: ScreenRow,
@@ -60,13 +59,13 @@ export async function mountedScreen(
   Object.assign(window, app.page, { scrollTo: () => {}, ResizeObserver: NeverResized })
   const root = { configurable: true, value: document.documentElement }
   Object.defineProperty(document, 'scrollingElement', root)
-  openBridge(nobody)
+  openBridge(signedOutPage)
   const screen = await row.load()
   const page = await inPage(
     <QueryClientProvider client={queries}>
       <BrowserRouter>
         <ShellLayout>
-          <Only row={row} screen={screen} />
+          <SingleScreen row={row} screen={screen} />
         </ShellLayout>
       </BrowserRouter>
     </QueryClientProvider>,
@@ -82,18 +81,15 @@ export async function mountedScreen(
   }
 }
 
-/**
- * While `wait` lasts the page changes by itself, as in a browser: `act` would hold every change
- * back until the end.
- */
-async function live<T>(wait: () => Promise<T>): Promise<T> {
+/** Runs `wait` outside of React's `act`, which would hold every change back until its end. */
+async function outsideAct<T>(wait: () => Promise<T>): Promise<T> {
   globalThis.IS_REACT_ACT_ENVIRONMENT = false
   return wait().finally(() => (globalThis.IS_REACT_ACT_ENVIRONMENT = true))
 }
 
-/** Waits for what an answer changes on the page. */
-export const shown = (check: () => void): Promise<void> =>
-  live(() => vi.waitFor(check, { timeout: 10_000, interval: 20 }))
+/** Waits until `check` no longer throws, for at most 10 s. */
+export const eventually = (check: () => void): Promise<void> =>
+  outsideAct(() => vi.waitFor(check, { timeout: 10_000, interval: 20 }))
 
-/** What axe finds wrong in the page as it is now. */
-export const axeFindingsNow = (): Promise<string[]> => live(axeFindings)
+/** The violations that axe finds in the page as it is now. */
+export const axeFindingsNow = (): Promise<string[]> => outsideAct(axeFindings)

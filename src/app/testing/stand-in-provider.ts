@@ -33,23 +33,26 @@ export const replies = {
   breakdown: send(502, 'bad gateway'),
   /** The connection is gone before an answer, as without a network. */
   noNetwork: (response: ServerResponse) => void response.destroy(),
-  /** The answer stays away. */
+  /** No answer ever. */
   silence: () => {},
 } as const
 
-/** What every call is answered with from now on. */
+/** A running provider. `reply` may be set at any time, and answers every call from then on. */
 interface StandInProvider {
   reply: Reply
-  readonly asked: string[]
+  readonly requestedUrls: string[]
   readonly close: () => void
 }
 
-/** A local provider of one answer, which the app's own client asks over the loopback. */
+/**
+ * Starts a provider on the loopback interface that answers every call with `reply`, and configures
+ * the app's own client to send to it.
+ */
 export async function standInProvider(): Promise<StandInProvider> {
-  const asked: string[] = []
-  const provider = { reply: replies.silence as Reply, asked, close: () => {} }
+  const requestedUrls: string[] = []
+  const provider = { reply: replies.silence as Reply, requestedUrls, close: () => {} }
   const server = createServer(({ url = '' }, response) => {
-    asked.push(url)
+    requestedUrls.push(url)
     provider.reply(response)
   })
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
@@ -59,7 +62,8 @@ export async function standInProvider(): Promise<StandInProvider> {
   }
   const address = server.address()
   if (address === null || typeof address === 'string') throw new Error('no port')
-  // Node's own sockets: jsdom's would ask for permission first, as for another site.
+  // Node's HTTP adapter: jsdom's XMLHttpRequest would send a preflight request first, as for
+  // another site.
   axios.defaults.adapter = 'http'
   configureClient({
     baseURL: `http://127.0.0.1:${address.port}`,

@@ -23,7 +23,7 @@ describe('calendar days', () => {
     ['2025071', false],
     ['', false],
     ['00990101', false],
-  ])('knows whether %s exists: %s', (text, exists) => {
+  ])('checks that the day %s exists: %s', (text, exists) => {
     expect(isDate8(text)).toBe(exists)
   })
 
@@ -34,7 +34,7 @@ describe('calendar days', () => {
     ['20250718236000', false],
     ['20250718', false],
     ['20250230120000', false],
-  ])('knows whether the moment %s exists: %s', (text, exists) => {
+  ])('checks that the moment %s exists: %s', (text, exists) => {
     expect(isTime14(text)).toBe(exists)
   })
 

@@ -12,7 +12,7 @@ dayjs.extend(utc)
 export type Date8 = string
 /** A moment in China time, `YYYYMMDDHHmmss`. */
 export type Time14 = string
-/** Either of the two, told apart by its length. */
+/** Either of the two, distinguished by its length. */
 export type DateOrTime = string
 
 const DAY_MS = 86_400_000

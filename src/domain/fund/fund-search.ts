@@ -84,7 +84,7 @@ const isDigits = (keyword: string) => /^\d+$/.test(keyword)
 interface Lines {
   /** A line break before each line. */
   readonly text: string
-  /** Where each line's break stands, and the text's length at the end. */
+  /** The offset of each line's break, and at the end the text's length. */
   readonly starts: Uint32Array
 }
 
@@ -229,7 +229,9 @@ export function searchFunds<Fund extends SearchableFund>(
   return searchIndex(createSearchIndex(funds), keyword, limit)
 }
 
-/** Where a keyword stands in what is shown of a fund: from `start` up to `end`, in UTF-16 units. */
+/**
+ * Where a keyword occurs in the name or code of a fund: from `start` up to `end`, in UTF-16 units.
+ */
 export interface KeywordPlace {
   readonly field: 'code' | 'name'
   readonly start: number

@@ -51,7 +51,10 @@ export function inDateOrder<Point extends { date: Date8 }>(points: readonly Poin
   return copy
 }
 
-/** Where in rising `points` the last one on or before `date` stands; -1 when all are later. */
+/**
+ * The index of the last point on or before `date`; -1 when all are later. `points` are oldest
+ * first.
+ */
 export function lastOnOrBefore(points: readonly { date: Date8 }[], date: Date8): number {
   let low = 0
   let high = points.length

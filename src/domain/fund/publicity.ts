@@ -55,7 +55,7 @@ export const OUTCOMES = {
   words: /正收益|盈利(?:概率|比例|可能)|赚钱(?:概率|比例)|上涨概率|胜率/,
 } as const
 
-/** The kinds that the fee rule tells apart. */
+/** The kinds of funds in the fee rule. */
 export type FeeKind = 'activeEquity' | 'otherMixed' | 'indexOrBond'
 
 /**
@@ -91,7 +91,7 @@ export type PromotedStage = '6m' | '1y' | '3y' | '5y'
 
 const reaches = (stage: Stage, months: number): boolean => (STAGE_MONTHS[stage] ?? 0) >= months
 
-/** Whether a stage's return may stand in what promotes. */
+/** Whether a stage's return may be used in promotion. */
 export const mayPromote = (stage: Stage): stage is PromotedStage =>
   reaches(stage, PROMOTED_RANGES.leastMonths)
 

@@ -48,7 +48,7 @@ describe('card numbers', () => {
     ['0', false],
     ['', false],
     ['7992739871a', false],
-  ])('knows the checksum of "%s": %s', (digits, valid) => {
+  ])('checks the checksum of "%s": %s', (digits, valid) => {
     expect(luhnValid(digits)).toBe(valid)
   })
 

@@ -1,7 +1,7 @@
 /** The way back from the payment bank's own page: rules.md#payment-bank-return. */
 import { isOwnAddress } from '#domain/navigation/own-address.ts'
 
-/** A failure's words stand so long before the page goes back, in ms. */
+/** How long a failure's message is shown before the page goes back, in ms. */
 export const FAILURE_WAIT_MS = 500
 
 /** What the page was opened for. */
@@ -49,7 +49,7 @@ export function followUp(step: ReturnStep, tpwdFlag: string): FollowUp {
   return tpwdFlag === '1' ? 'authSuccess' : 'setPassword'
 }
 
-/** What the provider knows of a signing. */
+/** A signing, as the provider has it. */
 export interface Signing {
   readonly status: 'open' | 'signed' | 'refused' | 'expired'
   /** Whether the return has been used. */

@@ -79,7 +79,7 @@ export interface StepUpFacts {
   readonly now: Time14
 }
 
-/** Whether the call must be refused until the identity is proved anew. */
+/** Whether the call must be refused until the user has proved the identity again. */
 export function needsFreshProof(call: StepUpCall, facts: StepUpFacts): boolean {
   const row: StepUpRow = STEP_UP[call]
   if (row.proof !== 'fresh' || facts.means === null) return false

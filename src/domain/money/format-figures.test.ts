@@ -151,7 +151,7 @@ describe('figures', () => {
     expect(formatDateTime(value)).toBe(dateTime)
   })
 
-  it('leaves seconds out when told', () => {
+  it('leaves seconds out on request', () => {
     expect(formatDateTime('20250718093005', { seconds: false })).toBe('2025-07-18 09:30')
   })
 

@@ -16,7 +16,7 @@ import {
 export type Figure = Decimal | number | null | undefined
 export type Direction = 'gain' | 'loss' | 'flat'
 
-/** What stands where a figure is not known. */
+/** Shown for an unknown figure. */
 export const NO_FIGURE = '--'
 
 function toDecimal(value: Figure): Decimal | null {
@@ -119,7 +119,7 @@ const withoutZeros = (text: string) => text.replace(/\.?0+$/, '')
 /** A limit or a least amount in yuan: `10 元`, `1,000.5 元`, `50万元`. Never rounded up. */
 export function formatShortYuan(value: Figure): string {
   const text = formatLimit(value)
-  // Between a digit and a word stands a space, between two words none.
+  // A space separates a digit from a word; two words have none.
   return text === NO_FIGURE ? text : `${text}${/\d$/.test(text) ? ' ' : ''}元`
 }
 

@@ -11,7 +11,7 @@ describe('a new release', () => {
   test.each([
     ['call', 'while an order is being sent', { acts: 1 }],
     ['overlay', 'while the password sheet or a dialog is open', { overlay: true }],
-    ['form', 'while something stands in a field', { entered: true }],
+    ['form', 'while a field has text', { entered: true }],
     ['flow', 'while a fund is ordered', { flow: 'order' }],
     ['flow', 'while a card is signed for at its bank', { flow: 'signing' }],
     ['flow', 'while an account is opened', { flow: 'account' }],

@@ -13,7 +13,7 @@ export interface PageActivity {
   readonly acts: number
   /** A dialog or a sheet is open. */
   readonly overlay: boolean
-  /** Something stands in a field of the screen in view. */
+  /** Whether a field of the screen in view has text. */
   readonly entered: boolean
 }
 

@@ -44,7 +44,7 @@ describe('business codes', () => {
     expect(orderName({ ...dividend, dividendMethod: null })).toBe('收益分红')
   })
 
-  it('are of orders that somebody placed, except what the registrar does and dividends', () => {
+  it('are of orders that a user placed, except those of the registrar and dividends', () => {
     const unplaced = Object.keys(BUSINESS_NAMES).filter((code) => !isPlaced(code))
     expect(unplaced.join(' ')).toBe('31 32 33 34 35 42 43 44 45')
   })
@@ -60,7 +60,7 @@ describe('business codes', () => {
     expect(businessFamily(code)).toBe(family)
   })
 
-  it('knows balance channels and wallet kinds', () => {
+  it('recognises balance channels and wallet kinds', () => {
     expect(['8901', '8899', '1001'].map(isBalanceChannel)).toStrictEqual([true, true, false])
     expect(['w0', 'w61', 'okb', '6', ''].map(isWalletKind)).toStrictEqual([
       true,

@@ -88,7 +88,7 @@ export function businessFamily(code: string): BusinessFamily {
   return isBusinessCode(code) ? BUSINESS_FAMILIES[code] : 'other'
 }
 
-/** Channels whose money lies in a balance product. */
+/** Channels whose money is in a balance product. */
 export const BALANCE_CHANNELS: readonly string[] = ['8901', '8899']
 
 export function isBalanceChannel(channelId: string): boolean {
@@ -158,15 +158,15 @@ export function orderName(order: {
   return money ?? businessName(businessCode)
 }
 
-/** What the registrar does to a holding by itself: nobody placed it. */
+/** What the registrar does to a holding, without an order of the user. */
 const UNPLACED: ReadonlySet<string> = new Set(['31', '32', '33', '34', '35', '42', '44', '45'])
 
-/** Whether somebody placed the order: not a dividend, nor what the registrar does. */
+/** Whether a user placed the order: not for dividends and changes by the registrar. */
 export function isPlaced(code: string): boolean {
   return businessFamily(code) !== 'dividend' && !UNPLACED.has(code)
 }
 
-/** Fund-type code of money-market funds, and the code that stands for no fund. */
+/** Fund-type code of money-market funds, and the fund code for no fund. */
 const MONEY_FUND_TYPE = '2'
 export const PLACEHOLDER_FUND = '000000'
 

@@ -124,7 +124,7 @@ export function awaitsBank({
   return (businessCode === '98' ? QUICK_AT_THE_BANK : AT_THE_BANK).has(status)
 }
 
-/** Whether a day lies before today; an unknown day has not passed. */
+/** Whether a day is before today; an unknown day is not. */
 export function datePassed(date: Date8 | null, today: Date8): boolean {
   return date !== null && date !== '' && date < today
 }

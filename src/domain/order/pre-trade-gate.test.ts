@@ -162,7 +162,7 @@ describe('the document prompt', () => {
     })
   })
 
-  it('blocks "later" when the online approval stands', () => {
+  it('blocks "later" when online approval is granted', () => {
     expect(runGate(missing('1'), ['documentNotUploaded'])).toMatchObject({
       pass: false,
       block: 'documentNotUploaded',

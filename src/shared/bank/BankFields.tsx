@@ -7,7 +7,7 @@ interface Props {
   readonly value: string
   readonly onChange: (value: string) => void
   readonly note?: string
-  /** What the provider, or a comparison, found wrong. Said at once. */
+  /** An error that the provider or a comparison has found; shown at once. */
   readonly error?: string
   readonly onLeave?: () => void
 }
@@ -16,7 +16,7 @@ const cardDigits = digitsUpTo(19)
 const mobileDigits = digitsUpTo(11)
 const codeDigits = digitsUpTo(6)
 
-/** A bank card's number, in fours as on the card. */
+/** A bank card's number, shown in groups of four digits. */
 export function CardNumberField(props: Props) {
   return (
     <TextField
@@ -32,7 +32,7 @@ export function CardNumberField(props: Props) {
   )
 }
 
-/** The mobile number that the bank knows. */
+/** The mobile number that is registered at the bank. */
 export function MobileField(props: Props) {
   return (
     <TextField
@@ -47,7 +47,7 @@ export function MobileField(props: Props) {
   )
 }
 
-/** The code of a text message; `extra` is how to get another. */
+/** The six-digit code of a text message; `extra` is the button that requests another. */
 export function CodeField(props: Props & { readonly extra?: ReactNode }) {
   return (
     <TextField

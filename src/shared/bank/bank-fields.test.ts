@@ -6,7 +6,7 @@ test.each([
   ['6299010000', '卡号应为 15 至 19 位数字，请核对'],
   ['6299013964480405', '卡号有误，请核对后重新输入'],
   ['6299013964480404', null],
-])('the card number "%s": %s', (cardNo, problem) => {
+])('the card number "%s" has the problem: %s', (cardNo, problem) => {
   expect(cardProblem(cardNo)).toBe(problem)
 })
 
@@ -14,7 +14,7 @@ test.each([
   ['1380013800', '手机号应为 11 位数字，请核对'],
   ['23800138000', '手机号有误，请核对后重新输入'],
   ['19900000001', null],
-])('the mobile number "%s": %s', (mobileNo, problem) => {
+])('the mobile number "%s" has the problem: %s', (mobileNo, problem) => {
   expect(mobileProblem(mobileNo)).toBe(problem)
 })
 
@@ -23,7 +23,7 @@ test('a code has six digits', () => {
   expect(codeProblem('123456')).toBeNull()
 })
 
-test('of what is pasted the digits stay, and no more than fit', () => {
+test('keeps the digits of pasted text, at most as many as fit', () => {
   expect(digitsUpTo(11)('+86 199-0000-0001')).toBe('86199000000')
   expect(digitsUpTo(6)('验证码 123456 请勿泄露')).toBe('123456')
 })

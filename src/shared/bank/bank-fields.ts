@@ -1,11 +1,11 @@
 import { checkCardNumber, type CardNumberError } from '#domain/identity/identity-number.ts'
 
 /**
- * The two numbers by which a bank knows its customer. They live in a screen's memory alone: no
- * draft, no address, no log.
+ * The two numbers that identify a customer at a bank. They are kept in component state only, never
+ * in a draft, a URL or a log.
  */
 export interface BankNumbers {
-  /** Digits alone. */
+  /** Digits only. */
   readonly cardNo: string
   readonly mobileNo: string
 }
@@ -17,24 +17,24 @@ const CARD_WORDS: Readonly<Record<CardNumberError, string>> = {
   checksum: '卡号有误，请核对后重新输入',
 }
 
-/** What is wrong with a card number, in words; null when nothing is. */
+/** The error of a card number, in words for the user; null for a valid one. */
 export function cardProblem(cardNo: string): string | null {
   const check = checkCardNumber(cardNo)
   return check.ok ? null : CARD_WORDS[check.error]
 }
 
-/** What is wrong with a mobile number, in words; null when nothing is. */
+/** The error of a mobile number, in words for the user; null for a valid one. */
 export function mobileProblem(mobileNo: string): string | null {
   if (mobileNo.length !== 11) return '手机号应为 11 位数字，请核对'
   return mobileNo.startsWith('1') ? null : '手机号有误，请核对后重新输入'
 }
 
-/** What is wrong with the code of a message, in words; null when nothing is. */
+/** The error of a text message's code, in words for the user; null for a complete one. */
 export function codeProblem(code: string): string | null {
   return code.length === 6 ? null : '验证码为 6 位数字'
 }
 
-/** Takes digits of what was typed or pasted, at most so many. */
+/** Reduces typed or pasted text to its digits, at most `most` of them. */
 export const digitsUpTo =
   (most: number) =>
   (typed: string): string =>

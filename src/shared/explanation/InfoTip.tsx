@@ -7,13 +7,13 @@ import { EXPLANATIONS, type Explanation, type Term } from './explanations.ts'
 
 interface Props {
   readonly term: Term
-  /** What stands beside the figure; the term's own title unless told otherwise. */
+  /** The label; by default the term's title. */
   readonly children?: string
-  /** The day that the figure belongs to. */
+  /** The figure's day, as it is to be shown. */
   readonly day?: string
 }
 
-/** A figure's name that says, at a tap, what the figure is. */
+/** A figure's label that opens the explanation of its term when tapped. */
 export function InfoTip({ term, children, day }: Props) {
   const [open, setOpen] = useState(false)
   const explanation: Explanation = EXPLANATIONS[term]

@@ -1,12 +1,11 @@
 /**
- * What the words beside figures mean (rules.md#holding-cost; the sums are those of
- * domain/holding.ts, domain/performance-curve.ts and domain/holding-outcomes.ts). Plain words, no
- * promises.
+ * Explanations of the terms beside figures, for users (rules.md#holding-cost). The formulas are
+ * those of `#domain`: holding.ts, performance-curve.ts, holding-outcomes.ts. They promise nothing.
  */
 export interface Explanation {
   readonly title: string
   readonly paragraphs: readonly string[]
-  /** How it is worked out, in one line. */
+  /** The formula, in one line. */
   readonly formula?: string
 }
 

@@ -8,8 +8,8 @@ import { Chips } from '#ui/fields/Chips.tsx'
 import { Skeleton } from '#ui/layout/Skeleton.tsx'
 import styles from './SearchStart.module.css'
 
-/** For a screen's `prefetch`, so that the card is there at the first picture. */
-export const boardsAhead = () => prefetchCall(queryFundBoards, {})
+/** For a screen's `prefetch`, so that the card renders with the screen. */
+export const prefetchBoards = () => prefetchCall(queryFundBoards, {})
 
 interface Props {
   readonly onTheme: (words: string) => void
@@ -17,7 +17,7 @@ interface Props {
 }
 
 /**
- * Themes and kinds of funds to browse by. How they are ordered is printed: not by what others do.
+ * Themes and kinds of funds to browse by. The card states its order, which is not by popularity.
  */
 export function BoardsCard({ onTheme, onKind }: Props) {
   const { data, error, refetch } = useQuery(queryFor(queryFundBoards, {}))
@@ -43,7 +43,7 @@ export function BoardsCard({ onTheme, onKind }: Props) {
       ) : error === null ? (
         <Skeleton lines={4} />
       ) : (
-        // The search works without them: one line, and not the failure of a whole screen.
+        // The search works without boards, so a failure takes one line, not the whole screen.
         <div className={styles.failed}>
           <span>板块没有加载出来</span>
           <Button kind="text" size="small" onClick={() => void refetch()}>

@@ -10,7 +10,7 @@ interface Props {
   readonly onPick: (words: string) => void
 }
 
-/** The newest searches, to make again with one tap or to be forgotten. */
+/** The newest searches, to repeat with one tap or to clear. */
 export function RecentCard({ recent, onPick }: Props) {
   const forget = async () => {
     const content = '最近搜索清空后无法恢复'

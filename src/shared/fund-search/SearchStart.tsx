@@ -5,12 +5,12 @@ import type { RecentSearches } from './recent-searches.ts'
 
 interface Props {
   readonly recent: RecentSearches
-  /** One of the user's searches, or a theme, is to be searched for. */
+  /** Called with the search or theme that the user picks. */
   readonly onWords: (words: string) => void
   readonly onKind: (fundTypeCode: FundTypeCode) => void
 }
 
-/** What an empty search box offers: the user's own searches, and boards. */
+/** What is shown while the search box is empty: the user's recent searches, and boards. */
 export function SearchStart({ recent, onWords, onKind }: Props) {
   return (
     <>

@@ -11,15 +11,15 @@ describe('recent searches', () => {
     [[], '成长', ['成长']],
     [['成长'], ' 医药 ', ['医药', '成长']],
     [['医药', '成长'], '成长', ['成长', '医药']],
-    // The same search, typed otherwise.
+    // The same search in other characters.
     [['ETF', '成长'], 'ｅtf', ['ｅtf', '成长']],
     [['成长'], '  ', ['成长']],
     [['成长'], 'x'.repeat(21), ['成长']],
-  ])('%j and %j make %j', (before, words, after) => {
+  ])('%j become, after a search for %j, %j', (before, words, after) => {
     expect(withSearch(before, words)).toEqual(after)
   })
 
-  it(`are ${MOST_RECENT} at most, newest first`, () => {
+  it(`are at most ${MOST_RECENT}, newest first`, () => {
     const many = Array.from({ length: 15 }, (_, index) => `基金${index}`)
     const kept = many.reduce<readonly string[]>(withSearch, [])
     expect(kept).toEqual(many.slice(-MOST_RECENT).toReversed())
@@ -38,8 +38,8 @@ function Recents() {
     </>
   )
 }
-/** Asks to clear them all, and answers the question. */
-async function answer(text: '取消' | '清空') {
+/** Taps "clear" and gives this answer to the confirmation. */
+async function clearAndAnswer(text: '取消' | '清空') {
   globalThis.IS_REACT_ACT_ENVIRONMENT = false
   one('header button').click()
   await vi.waitFor(() =>
@@ -52,47 +52,47 @@ async function answer(text: '取消' | '清空') {
   await click(chosen)
 }
 
-const shown = () => one('p').textContent
+const searchesInPage = () => one('p').textContent
 
-describe('on a phone', () => {
+describe('recent searches in storage', () => {
   beforeEach(() => {
     localStorage.clear()
     session.openId = ''
   })
 
-  it('stay for the next visit, and are gone when clearing is confirmed', async () => {
+  it('are kept for the next visit, and removed when clearing is confirmed', async () => {
     const first = await inPage(<Recents />)
     await click(one('#add'))
-    expect(shown()).toBe('成长')
+    expect(searchesInPage()).toBe('成长')
     await first.unmount()
     const second = await inPage(<Recents />)
-    expect(shown()).toBe('成长')
-    await answer('取消')
-    expect(shown()).toBe('成长')
-    await answer('清空')
-    expect(shown()).toBe('')
+    expect(searchesInPage()).toBe('成长')
+    await clearAndAnswer('取消')
+    expect(searchesInPage()).toBe('成长')
+    await clearAndAnswer('清空')
+    expect(searchesInPage()).toBe('')
     await second.unmount()
     const third = await inPage(<Recents />)
-    expect(shown()).toBe('')
+    expect(searchesInPage()).toBe('')
     await third.unmount()
   })
 
-  it('are one person’s: whoever signs in next finds none of them', async () => {
+  it('belong to one user: the next user who signs in finds none of them', async () => {
     session.openId = 'zhang'
     const first = await inPage(<Recents />)
     await click(one('#add'))
-    expect(shown()).toBe('成长')
+    expect(searchesInPage()).toBe('成长')
     await act(async () => {
       session.openId = 'li'
     })
-    expect(shown()).toBe('')
+    expect(searchesInPage()).toBe('')
     await first.unmount()
     const second = await inPage(<Recents />)
-    expect(shown()).toBe('')
+    expect(searchesInPage()).toBe('')
     await second.unmount()
   })
 
-  it('last as long as the screen where storage is closed, as in a private window', async () => {
+  it('last as long as the screen where storage is blocked, as in a private window', async () => {
     const closed = () => {
       throw new DOMException('closed', 'SecurityError')
     }
@@ -100,7 +100,7 @@ describe('on a phone', () => {
     const write = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(closed)
     const page = await inPage(<Recents />)
     await click(one('#add'))
-    expect(shown()).toBe('成长')
+    expect(searchesInPage()).toBe('成长')
     await page.unmount()
     read.mockRestore()
     write.mockRestore()
@@ -112,10 +112,10 @@ describe('on a phone', () => {
     '["成长"]',
     '{"owner":"","searches":[1]}',
     '{"owner":"","searches":[""]}',
-  ])('storage that holds %s is none', async (text) => {
+  ])('are empty where storage holds %s', async (text) => {
     localStorage.setItem('recentFundSearches', text)
     const page = await inPage(<Recents />)
-    expect(shown()).toBe('')
+    expect(searchesInPage()).toBe('')
     await page.unmount()
   })
 })

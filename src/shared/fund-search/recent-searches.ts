@@ -6,17 +6,18 @@ import { session } from '#session/session.ts'
 
 const KEY = 'recentFundSearches'
 export const MOST_RECENT = 10
-/** Longer ones are no searches that one repeats. */
+/** In characters. Longer ones are pasted text, which nobody repeats. */
 const LONGEST = 20
 
-const kept = v.object({
-  /** Whose they are; empty for nobody who signed in. */
+const storedSearches = v.object({
+  /** The user's openId; empty for searches made while signed out. */
   owner: v.string(),
   searches: v.array(v.pipe(v.string(), v.minLength(1), v.maxLength(LONGEST))),
 })
 
 /**
- * The searches with one more, newest first; the same words, however they were typed, stand once.
+ * The searches with one added, newest first. Searches that differ only in case, width or spaces
+ * count as one.
  */
 export function withSearch(searches: readonly string[], words: string): readonly string[] {
   const added = words.trim()
@@ -25,10 +26,13 @@ export function withSearch(searches: readonly string[], words: string): readonly
   return [added, ...searches.filter((it) => normaliseKeyword(it) !== meaning)].slice(0, MOST_RECENT)
 }
 
-/** What storage holds of this person; nothing where it is closed or holds something else. */
+/**
+ * The stored searches of this user; none where storage is blocked, or holds another user's or
+ * invalid data.
+ */
 function loadSearches(owner: string): readonly string[] {
   try {
-    const checked = v.safeParse(kept, JSON.parse(localStorage.getItem(KEY) ?? 'null'))
+    const checked = v.safeParse(storedSearches, JSON.parse(localStorage.getItem(KEY) ?? 'null'))
     return checked.success && checked.output.owner === owner
       ? checked.output.searches.slice(0, MOST_RECENT)
       : []
@@ -44,14 +48,14 @@ export interface RecentSearches {
 }
 
 /**
- * The newest searches of this person on this phone, at most ten; another's are gone with the first
- * one made.
+ * The newest searches of the signed-in user on this device, at most ten. The first search of
+ * another user replaces them.
  */
 export function useRecentSearches(): RecentSearches {
   const { openId: owner } = useSnapshot(session)
-  const [whose, setWhose] = useState(owner)
+  const [loadedOwner, setWhose] = useState(owner)
   const [searches, setSearches] = useState(() => loadSearches(owner))
-  if (whose !== owner) {
+  if (loadedOwner !== owner) {
     setWhose(owner)
     setSearches(loadSearches(owner))
   }
@@ -60,7 +64,7 @@ export function useRecentSearches(): RecentSearches {
     try {
       localStorage.setItem(KEY, JSON.stringify({ owner, searches: next }))
     } catch {
-      // Then they last as long as the screen.
+      // Storage is blocked: the searches last as long as the screen.
     }
   }
   return {

@@ -7,21 +7,21 @@ import { purchaseRange, redemptionRange } from './fee-ladder.ts'
 import styles from './FeeLadder.module.css'
 
 interface PurchaseTier {
-  /** Yuan, exclusive; null: no end. */
+  /** Upper limit in yuan, exclusive; null: none. */
   readonly upTo: string | null
   /** Percent. */
   readonly rate: string | null
-  /** Yuan an order, instead of a rate. */
+  /** Yuan per order, in place of a rate. */
   readonly flat: string | null
 }
 
 interface RedemptionTier {
-  /** Calendar days, exclusive; null: no end. */
+  /** Upper limit in calendar days, exclusive; null: none. */
   readonly daysUnder: number | null
   readonly rate: string
 }
 
-/** The price of a tier: the contract's rate struck through where a discount holds. */
+/** A tier's rate after the discount, beside the contract's rate, struck through. */
 function PurchaseRate({ tier, discount }: { tier: PurchaseTier; discount: string | null }) {
   if (tier.flat !== null) return <>{`每笔 ${formatAmount(tier.flat)} 元`}</>
   const rate = tier.rate ?? '0'
@@ -39,13 +39,13 @@ function PurchaseRate({ tier, discount }: { tier: PurchaseTier; discount: string
 
 interface PurchaseProps {
   readonly tiers: readonly PurchaseTier[]
-  /** A factor on the rates; null for none. */
+  /** Factor on the rates, `0.1` for a tenth; null for no discount. */
   readonly discount: string | null
-  /** Older: from before the fee rule of 2026, whose limits do not hold for it. */
+  /** `older`: a contract from before the fee rule of 2026, whose limits do not apply to it. */
   readonly terms?: 'current' | 'older'
 }
 
-/** What buying costs, by amount. */
+/** Purchase fees by amount. */
 export function PurchaseLadder({ tiers, discount, terms = 'current' }: PurchaseProps) {
   if (tiers.length === 0) return <KeyValue items={[{ label: '申购费率', value: '--' }]} />
   return (
@@ -65,7 +65,7 @@ export function PurchaseLadder({ tiers, discount, terms = 'current' }: PurchaseP
   )
 }
 
-/** What selling costs, by how long it was held. */
+/** Redemption fees by how long the shares were held. */
 export function RedemptionLadder({ tiers }: { readonly tiers: readonly RedemptionTier[] }) {
   return (
     <KeyValue

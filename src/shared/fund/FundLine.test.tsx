@@ -14,14 +14,14 @@ const money = {
   sevenDayYield: '4.146',
 } as const
 
-test('a figure of years ago carries its year and a notice', async () => {
+test('a figure from years ago is shown with its year and a notice', async () => {
   const page = await inPage(<FundLine fund={money} />)
   expect(page.host.textContent).toContain('七日年化 2014-08-31')
   expect(page.host.textContent).toContain('最近一次公布的数据是 2014-08-31')
   await page.unmount()
 })
 
-test('a recent figure carries its day alone', async () => {
+test('a recent figure is shown with month and day only', async () => {
   const page = await inPage(<FundLine fund={{ ...money, navDate: '20250720' }} />)
   expect(page.host.textContent).toContain('七日年化 07-20')
   expect(page.host.textContent).not.toContain('最近一次公布')

@@ -7,7 +7,7 @@ import { Row } from '#ui/lists/Row.tsx'
 import { StaleValueNotice } from './StaleValueNotice.tsx'
 
 interface Props {
-  /** As `queryFundOne` answers. */
+  /** As in the payload of `queryFundOne`. */
   readonly fund: {
     readonly fundCode: string
     readonly fundName: string
@@ -16,15 +16,15 @@ interface Props {
     /** Yuan per share; null, with its day, while none has been published. */
     readonly nav: string | null
     readonly navDate: string | null
-    /** The day an order placed now belongs to: how old the figure is follows from it. */
+    /** YYYYMMDD, the trading day of an order placed now; the figure's age is measured from it. */
     readonly tradeDate: string
-    /** Percent; of money-market funds alone. */
+    /** Percent; null except for money-market funds. */
     readonly sevenDayYield: string | null
   }
   readonly title?: string
 }
 
-/** Which fund a screen is about, with its last published figure and that figure's day. */
+/** The fund that a screen is about, with its last published figure and the day of that figure. */
 export function FundLine({ fund, title }: Props) {
   const risk = FUND_RISKS[fund.fundRiskLevel]
   const money = isMoneyMarket(fund)

@@ -13,9 +13,9 @@ export type Fund = v.InferOutput<typeof queryFundOne.payload>
 
 interface Shared {
   readonly fundCode: string
-  /** Names the page after the fund. */
+  /** Sets the page's title to the fund's name. */
   readonly titled?: boolean
-  /** What else the page is drawn from: it is not shown before these have come. */
+  /** Other queries that the page needs: nothing is rendered until they have data. */
   readonly waitFor?: readonly DatedData<unknown>[]
   readonly skeleton?: SkeletonShape
 }
@@ -23,18 +23,18 @@ interface Shared {
 interface Cards extends Shared {
   /** The page's cards, one under another. */
   readonly children: (fund: Fund) => ReactNode
-  /** A `BottomBar` with what one can do. */
+  /** A `BottomBar` with the page's actions. */
   readonly actions?: (fund: Fund) => ReactNode
   readonly footNote?: ReactNode
 }
 
 interface OtherTemplate extends Shared {
-  /** The page is a list, a document, a form: another template, which the children draw. */
+  /** The children render a template of their own: a list, a document, a form. */
   readonly ownTemplate: true
   readonly children: (fund: Fund) => ReactNode
 }
 
-/** A page about one fund: loads the fund, and gives it to the cards, or to another template. */
+/** A page about one fund: loads the fund, then renders cards or another template with it. */
 export function FundPage(props: Cards | OtherTemplate) {
   const { fundCode, titled = false, waitFor = [], skeleton = 'detail' } = props
   const query = useQuery(queryFor(queryFundOne, { fundCode }))

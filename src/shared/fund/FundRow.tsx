@@ -14,22 +14,23 @@ export interface FundTag {
 export interface FundRowProps {
   readonly fundCode: string
   readonly fundName: string
-  /** What a search found of it; null for nothing. Absent in lists that are not searched. */
+  /**
+   * Where the keyword matched, to be highlighted; null where it did not. Absent in lists without
+   * search.
+   */
   readonly mark?: KeywordPlace | null
   readonly tags?: readonly FundTag[]
   /**
-   * What else one should know to choose: the least amount, the discount. Beside the code where no
-   * tags stand there.
+   * Further facts: the minimum amount, the discount. Beside the code where there are no tags, else
+   * below it.
    */
   readonly notes?: readonly string[]
-  /**
-   * The place in a ranking, from 1; null where it has none. Absent in lists that are no rankings.
-   */
+  /** Rank from 1; null for a fund without one. Absent in lists that are not rankings. */
   readonly place?: number | null
   readonly figure?: {
     readonly value: string
     readonly tone: NonNullable<NumberTextProps['tone']>
-    /** What it is and of which day: `近1年 07-18`. */
+    /** Name and day of the figure: `近1年 07-18`. */
     readonly of: string
   }
   /** Where the row leads; `onOpen` is what else a tap does, or all of it. */
@@ -40,35 +41,35 @@ export interface FundRowProps {
 const NONE: readonly FundTag[] = []
 const NOWHERE = { start: 0, end: 0 }
 
-const drawTag = ({ text, tone = 'neutral' }: FundTag) => <Tag tone={tone}>{text}</Tag>
+const renderTag = ({ text, tone = 'neutral' }: FundTag) => <Tag tone={tone}>{text}</Tag>
 
 /**
- * Kinds of funds are few: where the very same list comes again, nothing is drawn anew. By place:
- * other tags need no new elements.
+ * Memoized: `kindTags` returns the same array for the same kind, so most rows skip this render.
+ * Children without keys, because React then reuses elements by position.
  */
 const Tags = memo(function Tags({ tags }: { readonly tags: readonly FundTag[] }) {
-  return createElement(Fragment, null, ...tags.map((tag) => drawTag(tag)))
+  return createElement(Fragment, null, ...tags.map((tag) => renderTag(tag)))
 })
 
-/** One fund in a list: name, code and kind, and the one figure that the list is about. */
+/** One fund in a list: name, code, kind, and the figure that the list is about. */
 export function FundRow(props: FundRowProps) {
   const { fundCode, fundName, mark, tags = NONE, notes = [], place, figure, to, onOpen } = props
   return (
     <Row
       {...(place === undefined ? {} : { icon: <Place place={place} /> })}
-      title={mark === undefined ? fundName : marked(fundName, 'name', mark)}
+      title={mark === undefined ? fundName : highlighted(fundName, 'name', mark)}
       note={
         <>
           <span className={styles.facts}>
             <span className={styles.code}>
-              {mark === undefined ? fundCode : marked(fundCode, 'code', mark)}
+              {mark === undefined ? fundCode : highlighted(fundCode, 'code', mark)}
             </span>
             <Tags tags={tags} />
-            {tags.length === 0 ? <Pieces texts={notes} /> : null}
+            {tags.length === 0 ? <NoBreakTexts texts={notes} /> : null}
           </span>
           {tags.length === 0 || notes.length === 0 ? null : (
             <span className={styles.facts}>
-              <Pieces texts={notes} />
+              <NoBreakTexts texts={notes} />
             </span>
           )}
         </>
@@ -86,8 +87,8 @@ export function FundRow(props: FundRowProps) {
   )
 }
 
-/** Texts beside or under one another, none broken inside. */
-function Pieces({ texts }: { readonly texts: readonly string[] }) {
+/** Texts that wrap between one another, never inside. */
+function NoBreakTexts({ texts }: { readonly texts: readonly string[] }) {
   return texts.map((text) => (
     <span key={text} className={styles.piece}>
       {text}
@@ -111,10 +112,11 @@ function Place({ place }: { readonly place: number | null }) {
 }
 
 /**
- * Of the same parts whether or not anything is marked: the first key of a search then changes texts
- * only, and makes no elements. A function and no component, for a key draws it some ten times.
+ * The text with `mark` highlighted. The same elements with or without a highlight, so that the
+ * first keystroke of a search only changes text. A function rather than a component, because each
+ * keystroke renders some ten rows.
  */
-function marked(text: string, field: KeywordPlace['field'], mark: KeywordPlace | null) {
+function highlighted(text: string, field: KeywordPlace['field'], mark: KeywordPlace | null) {
   const { start, end } = mark?.field === field ? mark : NOWHERE
   return (
     <>

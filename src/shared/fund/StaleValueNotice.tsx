@@ -4,13 +4,13 @@ import { Banner } from '#ui/text/Banner.tsx'
 
 interface Props {
   readonly date: string | null
-  /** By the provider, not by the device's clock. */
+  /** YYYYMMDD, by the provider's clock. */
   readonly today: string
 }
 
 /**
- * Says that a fund's last published value is from long ago; nothing where it is recent, or where
- * there is none.
+ * A warning that a fund's last published value is old. Renders nothing for a recent value, or
+ * without one.
  */
 export function StaleValueNotice({ date, today }: Props) {
   if (!isStale(date, today)) return null

@@ -6,7 +6,7 @@ test.each([
   ['1000000.00', undefined, '100万以下'],
   ['2000000.00', '1000000.00', '100万–200万'],
   [null, '5000000.00', '500万及以上'],
-])('amounts up to %s after %s are %s', (upTo, before, words) => {
+])('a purchase tier up to %s, after one up to %s, is labelled %s', (upTo, before, words) => {
   expect(purchaseRange({ upTo }, before === undefined ? undefined : { upTo: before })).toBe(words)
 })
 
@@ -15,7 +15,10 @@ test.each([
   [7, undefined, '7天以内'],
   [30, 7, '7–30天'],
   [null, 180, '180天及以上'],
-])('days under %s after %s are %s', (daysUnder, before, words) => {
-  const last = before === undefined ? undefined : { daysUnder: before }
-  expect(redemptionRange({ daysUnder }, last)).toBe(words)
-})
+])(
+  'a redemption tier under %s days, after one under %s, is labelled %s',
+  (daysUnder, before, words) => {
+    const last = before === undefined ? undefined : { daysUnder: before }
+    expect(redemptionRange({ daysUnder }, last)).toBe(words)
+  },
+)

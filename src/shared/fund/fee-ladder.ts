@@ -2,7 +2,7 @@ import { formatLimit } from '#domain/money/format-figures.ts'
 
 const wan = (amount: string): string => formatLimit(amount)
 
-/** Which amounts a tier of a purchase fee is for; `before` is the tier under it. */
+/** The amounts of a purchase fee's tier: `100万–200万`. `before` is the next lower tier. */
 export function purchaseRange(
   tier: { readonly upTo: string | null },
   before: { readonly upTo: string | null } | undefined,
@@ -12,7 +12,7 @@ export function purchaseRange(
   return tier.upTo === null ? `${wan(from)}及以上` : `${wan(from)}–${wan(tier.upTo)}`
 }
 
-/** Which ages of a lot a tier of a redemption fee is for. */
+/** The holding times of a redemption fee's tier: `7–30天`. `before` is the next lower tier. */
 export function redemptionRange(
   tier: { readonly daysUnder: number | null },
   before: { readonly daysUnder: number | null } | undefined,

@@ -14,19 +14,19 @@ const fund = {
 }
 const none = variantsFrom('')
 
-describe('a found fund', () => {
+describe('a fund that is found', () => {
   it.each([
     ['消费', { field: 'name', start: 2, end: 4 }, []],
     ['林知远', null, ['基金经理 林知远']],
     ['基金管理', null, ['基金公司 禾岸基金管理有限公司']],
     ['', null, []],
-  ])('by "%s" is marked or says whose name it was', (keyword, mark, notes) => {
+  ])('searched by "%s" has the match %j and the notes %j', (keyword, mark, notes) => {
     expect(foundMarks(fund, keyword, none)).toEqual({ mark, notes })
   })
 })
 
 describe('a search that finds nothing', () => {
-  it('repeats what was searched for, and of a long text its beginning', () => {
+  it('quotes the keyword, cut short where it is long', () => {
     expect(notFoundTitle(' 没有 ')).toBe('没有找到“没有”')
     expect(notFoundTitle('长'.repeat(300))).toBe(`没有找到“${'长'.repeat(20)}…”`)
     expect(notFoundTitle('x'.repeat(20))).toBe(`没有找到“${'x'.repeat(20)}”`)

@@ -5,12 +5,15 @@ import type { NamedFund } from './fund-index.ts'
 const OWNERS = { manager: '基金经理', company: '基金公司' } as const
 const NO_NOTES: readonly string[] = []
 /**
- * So much of what was searched for is repeated: the whole of a pasted page would push the rest
- * away.
+ * How many characters of the keyword the title quotes: a pasted page would push everything else out
+ * of view.
  */
 const LONGEST = 20
 
-/** What a row says of why it was found: the place in its name or code, or whose name it was. */
+/**
+ * Why a row was found: the match in its name or code, or a note with the manager or company that
+ * matched.
+ */
 export function foundMarks(
   fund: NamedFund,
   keyword: string,
@@ -21,7 +24,7 @@ export function foundMarks(
   return { mark, notes: owner === null ? NO_NOTES : [`${OWNERS[owner.field]} ${owner.name}`] }
 }
 
-/** The title where a search finds nothing. */
+/** The title of an empty search result. */
 export function notFoundTitle(keyword: string): string {
   const words = Array.from(keyword.trim())
   return `没有找到“${words.slice(0, LONGEST).join('')}${words.length > LONGEST ? '…' : ''}”`

@@ -22,7 +22,7 @@ export interface NamedFund extends SearchableFund {
 
 export type FundIndex = SearchIndex<NamedFund>
 
-/** Few enough to take a few milliseconds on a slow phone. */
+/** Funds per slice: takes a few milliseconds on a slow phone. */
 const SLICE = 2_000
 const HOUR_MS = 3_600_000
 
@@ -52,10 +52,10 @@ const namedFund = (
 })
 
 /**
- * What the search compares, made slice by slice: in between the page handles events. The
- * placeholder 000000 is no fund.
+ * Builds the search index in slices, with pauses in which the page handles events. The placeholder
+ * 000000 is left out.
  */
-export async function indexOf(
+export async function buildFundIndex(
   fundInfos: readonly FundInfo[],
   variants = '',
   readings = '',
@@ -73,18 +73,18 @@ export async function indexOf(
 }
 
 /**
- * Every fund's name, ready to be searched (rules.md#fund-search): fetched and made once an hour,
- * when first wanted.
+ * The query of the index of all funds (rules.md#fund-search): fetched and built when first needed,
+ * and kept for an hour.
  */
 export const fundIndex = () =>
   queryOptions({
     queryKey: [queryAllFundName.name, 'index'] as const,
     queryFn: async ({ signal }) => {
       const { fundInfos, variants, readings } = await fetchOrThrow(queryAllFundName, {}, { signal })
-      return indexOf(fundInfos, variants, readings)
+      return buildFundIndex(fundInfos, variants, readings)
     },
     staleTime: HOUR_MS,
     gcTime: HOUR_MS,
-    // Comparing 25,000 rows with those of an hour ago would cost more than drawing the few in view.
+    // Comparing 25,000 rows with the previous ones would cost more than rendering the few in view.
     structuralSharing: false,
   })

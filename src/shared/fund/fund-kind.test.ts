@@ -6,6 +6,6 @@ it.each([
   ['5', true, ['指数型', 'QDII']],
   ['6', true, ['QDII']],
   ['99', false, []],
-] as const)('kind %s, abroad %j, is tagged %j', (fundTypeCode, isQdii, tags) => {
+] as const)('a fund of kind %s with isQdii %j is tagged %j', (fundTypeCode, isQdii, tags) => {
   expect(kindTags({ fundTypeCode, isQdii }).map(({ text }) => text)).toEqual(tags)
 })

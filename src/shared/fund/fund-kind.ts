@@ -2,20 +2,20 @@ import { fundTypeName } from '#domain/fund/fund-types.ts'
 import type { FundTag } from './FundRow.tsx'
 import type { NamedFund } from './fund-index.ts'
 
-/** Made once for each kind: a list that is drawn anew sees that they are the same. */
-const made = new Map<string, readonly FundTag[]>()
+/** One array per kind, so that a memoized row sees the same tags again. */
+const tagsByKind = new Map<string, readonly FundTag[]>()
 
-/** The kind, and that it invests abroad where the kind does not say so. */
+/** A fund's tags: its kind, and QDII where the kind's name does not say so. */
 export function kindTags({
   fundTypeCode,
   isQdii,
 }: Pick<NamedFund, 'fundTypeCode' | 'isQdii'>): readonly FundTag[] {
   const key = `${fundTypeCode} ${isQdii}`
   const kind = fundTypeName(fundTypeCode)
-  const tags = made.get(key) ?? [
+  const tags = tagsByKind.get(key) ?? [
     ...(kind === null ? [] : [{ text: kind }]),
     ...(isQdii && kind !== 'QDII' ? [{ text: 'QDII' }] : []),
   ]
-  made.set(key, tags)
+  tagsByKind.set(key, tags)
   return tags
 }

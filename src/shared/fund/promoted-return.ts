@@ -14,7 +14,10 @@ export const promotedReturn = (
   stage: PromotedStage,
 ): string | null => returns[PROMOTED_STAGES.indexOf(stage)] ?? null
 
-/** The risk that goes with that return, over the same stage. Nothing where there is no return. */
+/**
+ * The maximum drawdown over the same stage, which must accompany the return; empty without a
+ * return.
+ */
 export function drawdownNote(fund: PromotedFund, stage: PromotedStage): readonly string[] {
   if (promotedReturn(fund, stage) === null) return []
   const fall = parseDecimal(fund.drawdowns[PROMOTED_STAGES.indexOf(stage)] ?? '')

@@ -14,7 +14,7 @@ import { useIncomeItem } from './use-income-item.ts'
 
 export type Assets = v.InferOutput<typeof listAssetsChannel.payload>
 
-/** All that the user has: the total, how it comes about, and what it earned. */
+/** The user's total assets, their parts, and what they earned. */
 export function AssetSummary({ assets }: { readonly assets: Assets }) {
   const { hidden, veil } = useHiddenAmounts()
   const profit = (key: string, label: string, amount: string): GridFigure => ({
@@ -25,7 +25,7 @@ export function AssetSummary({ assets }: { readonly assets: Assets }) {
   })
   const incomeItem = useIncomeItem()
   const income = incomeFigure(assets)
-  const apart = assets.holdings.some(({ navDate }) => navDate !== assets.incomeDate)
+  const mixedDays = assets.holdings.some(({ navDate }) => navDate !== assets.incomeDate)
   const cleared = profitOfCleared(
     assets.holdProfit,
     assets.holdings.map(({ holdProfit }) => holdProfit),
@@ -60,7 +60,7 @@ export function AssetSummary({ assets }: { readonly assets: Assets }) {
           {`持有收益含已清仓的货币基金 ${veil(formatSignedAmount(cleared))} 元`}
         </p>
       )}
-      {apart ? (
+      {mixedDays ? (
         <p className={styles.note}>金额按各基金最新净值计算，净值日期与昨日收益不同的已标明</p>
       ) : null}
     </Card>

@@ -1,6 +1,8 @@
 import styles from './HoldingHeads.module.css'
 
-/** What the two columns of the holdings below are: the rows themselves say it to screen readers. */
+/**
+ * The heads of the two columns of holdings. Hidden from screen readers: each row has these labels.
+ */
 export function HoldingHeads() {
   return (
     <div className={styles.columns} aria-hidden="true">

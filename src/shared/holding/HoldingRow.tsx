@@ -23,8 +23,7 @@ interface Props {
 }
 
 /**
- * One holding in a list: what it is worth and earned yesterday, and its profit. Leads to the
- * holding's own screen.
+ * One holding in a list: its amount, yesterday's income and its profit. A tap opens the holding.
  */
 export function HoldingRow({ holding, incomeDate }: Props) {
   const { hidden, veil } = useHiddenAmounts()

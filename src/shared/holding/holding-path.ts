@@ -6,7 +6,7 @@ interface Held {
   readonly fundTypeCode: string
 }
 
-/** Where one holding is shown: a money-market fund has a screen of its own. */
+/** The address of a holding's screen, which is another one for money-market funds. */
 export function holdingPath({ fundCode, fundTypeCode }: Held): string {
   return isMoneyMarket({ fundTypeCode })
     ? assetPaths.holdYuEBao.to({ fundCode })

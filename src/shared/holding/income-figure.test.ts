@@ -11,10 +11,13 @@ test.each([
   [null, '20260309', { text: '更新中', tone: 'flat', known: false }],
   [null, incomeDate, { text: '--', tone: 'flat', known: false }],
   [null, '20140831', { text: '--', tone: 'flat', known: false }],
-])('a fund’s income of %s with a value of %s', (yesterdayIncome, navDate, figure) => {
-  const shown = incomeFigure({ yesterdayIncome, incomeDate, navDate })
-  expect(shown).toEqual({ ...figure, day: '03-10', note: null })
-})
+])(
+  'a fund with the income %s and a value of %s is shown as %o',
+  (yesterdayIncome, navDate, figure) => {
+    const shown = incomeFigure({ yesterdayIncome, incomeDate, navDate })
+    expect(shown).toEqual({ ...figure, day: '03-10', note: null })
+  },
+)
 
 test.each([
   ['5.00', whole, '+5.00', null],
@@ -22,6 +25,9 @@ test.each([
   ['5.00', { pendingFunds: 0, missingFunds: 2 }, '+5.00', '部分基金数据缺失'],
   [null, { pendingFunds: 2, missingFunds: 0 }, '更新中', null],
   [null, { pendingFunds: 0, missingFunds: 1 }, '--', null],
-])('a sum of %s that lacks %o says so', (yesterdayIncome, lacking, text, note) => {
-  expect(incomeFigure({ yesterdayIncome, incomeDate, ...lacking })).toMatchObject({ text, note })
-})
+])(
+  'a sum of %s from which %o are missing is shown as %s, with the note %s',
+  (yesterdayIncome, lacking, text, note) => {
+    expect(incomeFigure({ yesterdayIncome, incomeDate, ...lacking })).toMatchObject({ text, note })
+  },
+)

@@ -7,25 +7,28 @@ import {
 } from '#domain/money/format-figures.ts'
 
 export interface IncomeFigure {
-  /** The day that it belongs to, MM-DD. */
+  /** The day of the income, MM-DD. */
   readonly day: string
   readonly text: string
   readonly tone: 'gain' | 'loss' | 'flat'
   /** Whether the text is a sum of money, which can be hidden. */
   readonly known: boolean
-  /** What the sum lacks; null where it is whole. */
+  /** What is missing in the sum; null for a complete one. */
   readonly note: string | null
 }
 
 type Lacking = Omit<DayIncome, 'income'>
 
-/** What a day's sum lacks: the same words wherever it is shown. */
+/** The note on an incomplete sum of a day; null for a complete one. */
 export function lackingWords({ pendingFunds, missingFunds }: Lacking): string | null {
   if (pendingFunds > 0) return '部分基金更新中'
   return missingFunds > 0 ? '部分基金数据缺失' : null
 }
 
-/** Of one fund, by the day of its value; of several, by how many funds the sum lacks. */
+/**
+ * Income of one fund, with the day of its value; or of several, with how many funds the sum does
+ * not contain.
+ */
 type Income = { readonly yesterdayIncome: string | null; readonly incomeDate: string } & (
   | { readonly navDate: string }
   | Lacking
@@ -39,8 +42,8 @@ function isPending(held: Income): boolean {
 }
 
 /**
- * Yesterday's income with the day it belongs to, as far as that day's values are there
- * (rules.md#dated-figures).
+ * Yesterday's income with its day; `更新中` until the day's value is published, `--` where it will
+ * not be (rules.md#dated-figures).
  */
 export function incomeFigure(held: Income): IncomeFigure {
   const { yesterdayIncome, incomeDate } = held

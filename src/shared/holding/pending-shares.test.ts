@@ -13,10 +13,10 @@ test.each([
   [held('4', '1000.00', '0.00'), ['卖出确认中 1,000.00 份']],
   [held('4', '1000.00', '50.50'), ['卖出确认中 1,000.00 份', '转换中 50.50 份']],
   [held('2', '8.00', '0.00'), ['取出确认中 8.00 份']],
-])('names the shares in orders that are not confirmed (%#)', (it, texts) => {
+])('lists the shares in unconfirmed orders (case %#)', (it, texts) => {
   expect(pendingShares(it, plain)).toEqual(texts)
 })
 
-test('hides how many they are where amounts are hidden', () => {
+test('masks the number of shares where amounts are hidden', () => {
   expect(pendingShares(held('4', '1000.00', '0.00'), () => '****')).toEqual(['卖出确认中 **** 份'])
 })

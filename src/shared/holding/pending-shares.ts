@@ -9,7 +9,8 @@ interface Held {
 }
 
 /**
- * What of a holding is in sales and conversions that are not confirmed yet: 卖出确认中 1,000.00 份.
+ * The shares of a holding that are in unconfirmed sales and conversions: `卖出确认中 1,000.00 份`.
+ * `veil` masks a figure where amounts are hidden.
  */
 export function pendingShares(held: Held, veil: (text: string) => string): string[] {
   const word = `${tradeWords(held).out}确认中`

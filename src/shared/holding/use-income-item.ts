@@ -3,7 +3,7 @@ import type { GridFigure } from '#ui/text/FigureGrid.tsx'
 import { useHiddenAmounts } from '#ui/text/hide-amounts.ts'
 import type { IncomeFigure } from './income-figure.ts'
 
-/** Yesterday's income among other figures; what it lacks stands under it. */
+/** Yesterday's income as an item of a `FigureGrid`, with the note on what is missing below it. */
 export function useIncomeItem(): (income: IncomeFigure, label: ReactNode) => GridFigure {
   const { hidden, veil } = useHiddenAmounts()
   return ({ text, tone, known, note }, label) => ({

@@ -9,27 +9,27 @@ import type { TransactionRecord } from './order-steps.ts'
 
 interface Props {
   readonly record: TransactionRecord
-  /** YYYYMMDD by the provider's clock: whether a confirmation day has passed. */
+  /** YYYYMMDD by the provider's clock, to see whether the confirmation day has passed. */
   readonly today: string
 }
 
 const INCOMING = '37'
 
-/** The fund; of either half of a conversion what is left, then what is entered. */
-function fundsOf({ businessCode, fundName, targetFundName }: TransactionRecord): string {
+/** The fund's name; for either half of a conversion the source, then the target. */
+function fundNames({ businessCode, fundName, targetFundName }: TransactionRecord): string {
   if (targetFundName === '') return fundName
   const [from, to] =
     businessCode === INCOMING ? [targetFundName, fundName] : [fundName, targetFundName]
   return `${from} → ${to}`
 }
 
-/** One order in a list: fund, kind and moment, the one figure of it and how it stands. */
+/** One order in a list: fund, kind, time, figure and status. */
 export function OrderRow({ record, today }: Props) {
   const status = shownStatus({ ...record, confirmDate: record.transactionCfmDate, today })
   const { value, unit } = orderFigureWords(record, status.tone)
   return (
     <Row
-      title={fundsOf(record)}
+      title={fundNames(record)}
       note={
         <NoBreakText
           texts={[orderName(record), formatDateTime(record.operTime, { seconds: false })]}

@@ -23,12 +23,12 @@ test.each([
     '5.10',
     '份',
   ],
-  ['what has no figure as --', {}, '--', '元'],
+  ['an order without a figure as --', {}, '--', '元'],
 ])('shows %s', (_, sums, value, unit) => {
   expect(orderFigure({ ...nothing, ...sums })).toEqual({ value, unit })
 })
 
-test('says of what is still to be confirmed that it is, and of what failed nothing', () => {
+test('shows 确认中 for an unconfirmed order, and -- for a failed one', () => {
   const incoming = { ...nothing, businessCode: '37', dividendMethod: null }
   expect(orderFigureWords(incoming, 'underWay')).toEqual({ value: '确认中' })
   expect(orderFigureWords(incoming, 'failed')).toEqual({ value: '--' })
@@ -36,7 +36,7 @@ test('says of what is still to be confirmed that it is, and of what failed nothi
   expect(orderFigureWords(known, 'done')).toEqual({ value: '9,402.40', unit: '份' })
 })
 
-test('names the way of dividends that was chosen', () => {
+test('names the dividend method of a change of it', () => {
   const change = { ...nothing, businessCode: '29', dividendMethod: '0' as const }
   expect(orderFigureWords(change, 'done')).toEqual({ value: '红利再投资' })
 })

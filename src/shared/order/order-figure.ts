@@ -4,7 +4,7 @@ import { isZero } from '#domain/money/money.ts'
 import type { OrderTone } from '#domain/order/order-status.ts'
 import type { TransactionRecord } from './order-steps.ts'
 
-/** A change of the way of dividends, which has no figure. */
+/** The business code of a change of dividend method, which has no figure. */
 const METHOD_CHANGE = '29'
 
 type Sums = Pick<
@@ -13,8 +13,8 @@ type Sums = Pick<
 >
 
 /**
- * The one figure of an order: what was applied for, in yuan or in shares; where nothing was (a
- * dividend, a forced change), what was confirmed.
+ * The main figure of an order: the amount or shares applied for; for orders without an application
+ * (a dividend, a forced change) the amount or shares confirmed.
  */
 export function orderFigure(record: Sums): { readonly value: string; readonly unit: '元' | '份' } {
   const known = (sum: string | null): sum is string => sum !== null && !isZero(sum)
@@ -27,8 +27,8 @@ export function orderFigure(record: Sums): { readonly value: string; readonly un
 }
 
 /**
- * The same for a place that has words as well: a figure still to come is said to be, and a change
- * of dividends names the way.
+ * As `orderFigure`, with words where there is no figure: 确认中 for one still to come, the method
+ * for a change of dividend method.
  */
 export function orderFigureWords(
   record: Sums & Pick<TransactionRecord, 'businessCode' | 'dividendMethod'>,

@@ -15,7 +15,7 @@ const RETURNS = {
   pension: '资金将在数分钟内退回养老金资金账户',
 } as const
 
-function noteOf({ detail, timeText, fundReturn }: TimelineStep): string {
+function stepNote({ detail, timeText, fundReturn }: TimelineStep): string {
   const back =
     fundReturn === undefined
       ? ''
@@ -25,12 +25,12 @@ function noteOf({ detail, timeText, fundReturn }: TimelineStep): string {
   return [detail, timeText, back].filter((text) => text !== undefined && text !== '').join('；')
 }
 
-function dateOf({ date }: TimelineStep): string {
+function stepDate({ date }: TimelineStep): string {
   if (date === null) return ''
   return date.length === 8 ? `${formatDate(date)} ${weekdayName(date)}` : formatDateTime(date)
 }
 
-/** What an order's steps are headed with: nothing follows one that has come to its end. */
+/** The title above an order's steps: 接下来 only where a step is still to come. */
 export const stepsTitle = (steps: readonly Pick<Step, 'state'>[]): string =>
   steps.some(({ state }) => state === 'pending') ? '接下来' : '订单进度'
 
@@ -49,8 +49,8 @@ export function orderSteps(record: TransactionRecord, today: string): Step[] {
   ).map((step) => ({
     key: step.code,
     label: TIMELINE_LABELS[step.code],
-    date: dateOf(step),
-    note: noteOf(step),
+    date: stepDate(step),
+    note: stepNote(step),
     state: STATES[step.state],
   }))
 }

@@ -12,6 +12,9 @@ test.each([
   [lock, '已锁定至 13:00', null, { kind: 'locked', text: '已锁定至 13:00' }],
   [lock, '', null, { kind: 'locked', text: '交易密码已锁定，请稍后再试' }],
   [RET.sharesShort, '份额不足', { triesLeft: 1 }, null],
-])('retCode %i "%s" %j', (retCode, retMsg, payload, expected) => {
-  expect(passwordRefusal({ retCode, retMsg, payload })).toEqual(expected)
-})
+])(
+  'retCode %i with the message "%s" and the payload %j becomes %j',
+  (retCode, retMsg, payload, expected) => {
+    expect(passwordRefusal({ retCode, retMsg, payload })).toEqual(expected)
+  },
+)

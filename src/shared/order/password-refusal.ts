@@ -15,8 +15,8 @@ interface Refused {
 }
 
 /**
- * What a refusal says of the trading password, and how often one may still try; null when it is
- * about something else.
+ * A refusal that concerns the trading password, with the tries left in its text; null for any other
+ * refusal.
  */
 export function passwordRefusal({ retCode, retMsg, payload }: Refused): PasswordRefusal | null {
   if (retCode === RET.tradingPasswordLocked)
@@ -24,7 +24,7 @@ export function passwordRefusal({ retCode, retMsg, payload }: Refused): Password
   if (retCode !== RET.wrongTradingPassword) return null
   const left = v.safeParse(tries, payload)
   if (!left.success) return { kind: 'wrong', text: retMsg || '交易密码错误' }
-  // None left, as for someone who never set one: the provider says what to do.
+  // No tries left, or no password set: the provider's message says what to do.
   return left.output.triesLeft === 0
     ? { kind: 'noTries', text: retMsg || '暂时不能使用交易密码' }
     : { kind: 'wrong', text: `交易密码错误，还可以输入 ${left.output.triesLeft} 次` }

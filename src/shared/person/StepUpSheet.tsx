@@ -14,23 +14,23 @@ interface Props {
 }
 
 /**
- * Where the proof that `useStepUp` asks for is given: the trading password, or a code where none is
- * set.
+ * The sheet in which the user gives the proof that `useStepUp` requests: the trading password, or a
+ * text message's code where no password is set.
  */
 export function StepUpSheet({ stepUp }: Props) {
-  const { asked } = stepUp
+  const { request } = stepUp
   return (
     <>
       <PasscodeSheet
-        open={asked?.by === 'password'}
+        open={request?.by === 'password'}
         title="请输入交易密码"
-        subtitle={asked?.subject ?? ''}
+        subtitle={request?.subject ?? ''}
         error={stepUp.error}
         onComplete={stepUp.enterPassword}
         onClose={stepUp.cancel}
       />
-      <Sheet open={asked?.by === 'message'} title="短信验证" onClose={stepUp.cancel}>
-        <CodeForm stepUp={stepUp} subject={asked?.subject ?? ''} />
+      <Sheet open={request?.by === 'message'} title="短信验证" onClose={stepUp.cancel}>
+        <CodeForm stepUp={stepUp} subject={request?.subject ?? ''} />
       </Sheet>
     </>
   )

@@ -13,12 +13,15 @@ import { useShell } from '#templates/shell-context.ts'
 type UserStatus = v.InferOutput<typeof queryUserStatus.payload>
 
 interface Props {
-  /** What the verified name is needed for: 添加银行卡. */
+  /** What the verified name is needed for, in the user's words: 添加银行卡. */
   readonly purpose: string
   readonly children: (user: UserStatus) => ReactNode
 }
 
-/** What needs a verified name (rules.md#access-by-user-state), else the way to get one. */
+/**
+ * Renders its children for a user with a verified name (rules.md#access-by-user-state), for any
+ * other a link to the verification.
+ */
 export function VerifiedOnly({ purpose, children }: Props) {
   const navigate = useNavigate()
   const shell = useShell()

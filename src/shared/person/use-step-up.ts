@@ -14,8 +14,8 @@ type Refused = Extract<Answer<unknown>, { ok: false }>
 const proofPayload = v.object({ by: v.picklist(['password', 'message']) })
 const waitPayload = v.object({ retryAfter: v.number() })
 
-/** A proof that is being asked for. */
-interface Asked {
+/** A proof that the user is asked for now. */
+interface ProofRequest {
   /** What needs it, in the user's words: 导出个人信息. */
   readonly subject: string
   readonly by: ProofMeans
@@ -24,7 +24,7 @@ interface Asked {
 
 interface SentCode {
   readonly serialNo: string
-  /** Masked. */
+  /** Masked: `138****0001`. */
   readonly mobileNo: string
 }
 
@@ -32,22 +32,25 @@ const NOT_SENT = '网络不通，没有提交，请重新输入'
 const NO_ANSWER = '没有收到验证结果，请重新输入'
 
 /**
- * Asks for a fresh proof of identity where the provider wants one (rules.md#step-up), and repeats
- * the act once after it. `run` gives the answer of the act, or null where the user gave no proof;
- * then nothing was done and the user has been told.
+ * Asks for a fresh proof of identity where the provider requires one (rules.md#step-up), and
+ * repeats the call once after it. `run` resolves to the call's answer, or to null where the user
+ * gave no proof: then nothing was done, and a toast or dialog has said so.
  */
 export function useStepUp() {
-  const [asked, setAsked] = useState<Asked | null>(null)
+  const [request, setRequest] = useState<ProofRequest | null>(null)
   const [error, setError] = useState('')
   const [code, setCode] = useState<SentCode | null>(null)
   const [resendAt, setResendAt] = useState<number | null>(null)
 
   function close(proved: boolean) {
-    asked?.done(proved)
-    setAsked(null)
+    request?.done(proved)
+    setRequest(null)
   }
 
-  /** `act` seals anew each time it is called: a seal counts once. It throws what `send` throws. */
+  /**
+   * `act` is the call; it must seal its fields each time it runs, because a seal is valid once.
+   * Rejects as `send` does.
+   */
   async function run<T>(subject: string, act: () => Promise<Answer<T>>): Promise<Answer<T> | null> {
     const answer = await act()
     if (answer.ok || answer.retCode !== RET.proofNeeded) return answer
@@ -56,12 +59,12 @@ export function useStepUp() {
     setError('')
     setCode(null)
     const proved = await new Promise<boolean>((done) =>
-      setAsked({ subject, by: needed.output.by, done }),
+      setRequest({ subject, by: needed.output.by, done }),
     )
     return proved ? act() : null
   }
 
-  async function refused({ retCode, retMsg, payload }: Refused): Promise<void> {
+  async function handleRefusal({ retCode, retMsg, payload }: Refused): Promise<void> {
     const password = passwordRefusal({ retCode, retMsg, payload })
     if (password?.kind === 'wrong' || retCode === RET.wrongSmsCode) {
       return setError(password?.text ?? (retMsg || '验证码错误，请重新输入'))
@@ -84,7 +87,7 @@ export function useStepUp() {
     } catch {
       return setError(NO_ANSWER)
     }
-    return answer.ok ? close(true) : refused(answer)
+    return answer.ok ? close(true) : handleRefusal(answer)
   }
 
   async function enterPassword(transPwd: string): Promise<void> {
@@ -120,7 +123,7 @@ export function useStepUp() {
 
   return {
     run,
-    asked,
+    request,
     error,
     code,
     resendAt,

@@ -4,14 +4,14 @@ import { toast } from '#ui/overlays/toast.ts'
 interface PlannedFund {
   readonly fundCode: string
   readonly fundName: string
-  /** Least of one instalment in yuan; null where it is not known. */
+  /** Minimum of one instalment in yuan; null where it is not known. */
   readonly planMinAmount: string | null
 }
 
 /** Whether the container has a page of its own for plans. */
 export const canOpenPlan = (): boolean => bridge().supports('navigateToFundTrading')
 
-/** Opens the app's page for a fixed plan, filled in for this fund. A failure is told in a toast. */
+/** Opens the app's page for a regular plan, prefilled for this fund. A failure shows a toast. */
 export async function openPlan({ fundCode, fundName, planMinAmount }: PlannedFund): Promise<void> {
   try {
     await bridge().call('navigateToFundTrading', {

@@ -7,36 +7,38 @@ import { sharePage } from './share-page.ts'
 const WECHAT =
   'Mozilla/5.0 (Linux; Android 14; 22101317C) AppleWebKit/537.36 (KHTML, like Gecko) Version/4.0 Chrome/126.0.6478.188 Mobile Safari/537.36 MicroMessenger/8.0.49.2600(0x28003136) Process/appbrand0 WeChat/arm64 NetType/WIFI Language/zh_CN'
 
-/** The titles that the container's menu was filled with. */
-const filled: unknown[] = []
-const KNOWN = { updateAppMessageShareData: true, updateTimelineShareData: true }
+/** The titles that WeChat's menu was given. */
+const menuTitles: unknown[] = []
+const SUPPORTED = { updateAppMessageShareData: true, updateTimelineShareData: true }
 
 /**
- * What WeChat on Android injects below its library: it takes calls by name and answers later, lists
- * as text.
+ * The object that WeChat on Android injects and its JS-SDK calls: calls by name, answered later,
+ * lists as JSON text.
  */
 const WeixinJSBridge = {
   invoke(name: string, args: Readonly<Record<string, unknown>>, answer: (it: object) => void) {
-    if (name in KNOWN) filled.push(args['title'])
+    if (name in SUPPORTED) menuTitles.push(args['title'])
     const errMsg = `${name}:ok`
     setTimeout(() =>
-      answer(name === 'checkJsApi' ? { errMsg, checkResult: JSON.stringify(KNOWN) } : { errMsg }),
+      answer(
+        name === 'checkJsApi' ? { errMsg, checkResult: JSON.stringify(SUPPORTED) } : { errMsg },
+      ),
     )
   },
   on: () => {},
 }
 
-const said: unknown[] = []
-subscribeToast(() => said.push(currentToast()))
+const toasts: unknown[] = []
+subscribeToast(() => toasts.push(currentToast()))
 
 beforeEach(() => {
-  // The library looks at the browser once, when it is loaded.
+  // The JS-SDK reads the user agent once, when it is loaded.
   Object.defineProperty(navigator, 'userAgent', { configurable: true, value: WECHAT })
   Reflect.set(window, 'WeixinJSBridge', WeixinJSBridge)
 })
 afterEach(() => bridge().dispose())
 
-test('WeChat’s own menu is filled, and the user is told where it is', async () => {
+test('fills WeChat’s own menu, and shows the user where it is', async () => {
   const session = {
     isLoggedIn: () => false,
     login: async () => false,
@@ -45,6 +47,6 @@ test('WeChat’s own menu is filled, and the user is told where it is', async ()
   const sign = async () => ({ appId: 'wx1', timestamp: 1, nonceStr: 'n', signature: 's' })
   openBridge(session, { sign })
   await sharePage('澄川新动力', '/fund_detail/FundDetailSingle?fundCode=980303')
-  expect(filled).toEqual(['澄川新动力', '澄川新动力'])
-  expect(said).toEqual([{ kind: 'text', text: '点右上角“···”，分享给朋友' }])
+  expect(menuTitles).toEqual(['澄川新动力', '澄川新动力'])
+  expect(toasts).toEqual([{ kind: 'text', text: '点右上角“···”，分享给朋友' }])
 })

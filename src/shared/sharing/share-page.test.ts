@@ -14,9 +14,9 @@ const session = {
   getUserInfo: () => ({ appUserId: '', openId: '', encOpenId: '' }),
 }
 
-const said: unknown[] = []
-subscribeToast(() => said.push(currentToast()))
-const sentence = (text: string) => ({ kind: 'text', text })
+const toasts: unknown[] = []
+subscribeToast(() => toasts.push(currentToast()))
+const textToast = (text: string) => ({ kind: 'text', text })
 
 const copied: string[] = []
 function clipboard(writes: boolean) {
@@ -32,36 +32,36 @@ afterEach(() => {
   Reflect.deleteProperty(window, 'h5bridge')
   Reflect.deleteProperty(navigator, 'share')
   copied.length = 0
-  said.length = 0
+  toasts.length = 0
 })
 
-test('the app is asked for its panel, with the page’s public address', async () => {
+test('opens the app’s panel with the page’s public address', async () => {
   const app = fakeNative('android')
   Reflect.set(window, 'h5bridge', app.page.h5bridge)
   openBridge(session)
   await sharePage('澄川新动力', PATH)
-  const asked = app.calls
+  const panelCall = app.calls
     .map((text) => v.parse(v.object({ method: v.string(), args: v.unknown() }), JSON.parse(text)))
     .find(({ method }) => method === 'openSharePanel')
-  expect(asked?.args).toEqual({
+  expect(panelCall?.args).toEqual({
     channels: ['wx', 'wxf', 'workWX', 'qq', 'qzone', 'dx', 'copyLink', 'moreShare'],
     shareTitle: '澄川新动力',
     shareDesc: '稳健理财，安心陪伴',
     shareLink: `${location.origin}${PATH}`,
     shareImgUrl: '',
   })
-  expect(said).toEqual([])
+  expect(toasts).toEqual([])
 })
 
-test('a browser without Web Share copies the link and says so', async () => {
+test('copies the link in a browser without Web Share, and says so', async () => {
   clipboard(true)
   openBridge(session)
   await sharePage('澄川新动力', PATH)
   expect(copied).toEqual([`${location.origin}${PATH}`])
-  expect(said).toEqual([sentence('链接已复制')])
+  expect(toasts).toEqual([textToast('链接已复制')])
 })
 
-test('a browser with Web Share shows the system’s sheet, and says nothing over it', async () => {
+test('opens the system’s sheet in a browser with Web Share, without a toast', async () => {
   const shared: unknown[] = []
   Object.defineProperty(navigator, 'share', {
     configurable: true,
@@ -72,12 +72,12 @@ test('a browser with Web Share shows the system’s sheet, and says nothing over
   expect(shared).toEqual([
     { title: '澄川新动力', text: '稳健理财，安心陪伴', url: `${location.origin}${PATH}` },
   ])
-  expect(said).toEqual([])
+  expect(toasts).toEqual([])
 })
 
-test('where nothing can be shared or copied, that is said', async () => {
+test('says so where nothing can be shared or copied', async () => {
   clipboard(false)
   openBridge(session)
   await sharePage('澄川新动力', PATH)
-  expect(said).toEqual([sentence('没有分享出去，请稍后再试')])
+  expect(toasts).toEqual([textToast('没有分享出去，请稍后再试')])
 })

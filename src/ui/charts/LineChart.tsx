@@ -23,7 +23,7 @@ export interface LineChartProps {
   readonly dates: readonly string[]
   readonly series: readonly ChartSeries[]
   readonly format: (value: number | null) => string
-  /** YYYY-MM-DD unless told otherwise. */
+  /** By default YYYY-MM-DD. */
   readonly formatDate?: (date: string) => string
   readonly zeroLine?: boolean
   readonly markers?: readonly ChartMarker[]

@@ -65,7 +65,7 @@ function tidy(value: number): number {
   return Number(value.toPrecision(12))
 }
 
-/** Where a value stands on the scale, in percent from the top. */
+/** The position of a value on the scale, in percent from the top. */
 export function valueHeight(value: number, { min, max }: ChartScale): number {
   return ((max - value) / (max - min)) * 100
 }

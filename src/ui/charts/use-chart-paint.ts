@@ -18,7 +18,7 @@ function readTokens(): ChartPaint {
   }
 }
 
-/** The tokens a canvas needs as text; read anew when the theme or the text size changes. */
+/** The tokens a canvas needs as text; read again when the theme or the text size changes. */
 export function useChartPaint(): ChartPaint {
   const [paint, setPaint] = useState(readTokens)
   useEffect(() => {

@@ -26,7 +26,7 @@ export function useCrosshair(
 ): Crosshair {
   const [index, setIndex] = useState<number | null>(null)
   const box = useRef<HTMLElement | null>(null)
-  // A range chosen anew has other days: the old place would point to another one.
+  // Another range has other days, so the old index would point to another one.
   const [counted, setCounted] = useState(count)
   if (counted !== count) {
     setCounted(count)

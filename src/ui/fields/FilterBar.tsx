@@ -13,7 +13,7 @@ export interface Filter {
   readonly label: string
   /** The chosen option's key. */
   readonly value: string
-  /** The first is what nobody has to choose: 全部状态. */
+  /** The first is the default: 全部状态. */
   readonly options: readonly { readonly key: string; readonly label: string }[]
 }
 

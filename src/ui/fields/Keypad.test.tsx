@@ -65,7 +65,7 @@ test('shuffled, stays as it is while it is open, and draws no digit more often t
   await unmount()
 })
 
-test('is shuffled where the brand wishes it', async () => {
+test('is shuffled where the brand requires it', async () => {
   keypadSetting.shuffled = true
   onTestFinished(() => {
     keypadSetting.shuffled = false

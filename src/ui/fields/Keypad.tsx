@@ -14,7 +14,7 @@ export interface KeypadProps {
   readonly shuffled?: boolean
 }
 
-/** The last stands in the middle of the lowest row. */
+/** The last is in the middle of the lowest row. */
 const DIGITS = ['1', '2', '3', '4', '5', '6', '7', '8', '9', '0'] as const
 
 /**

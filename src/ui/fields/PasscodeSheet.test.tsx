@@ -55,7 +55,7 @@ describe('PasscodeSheet', () => {
     expect(codes).toEqual(['135790'])
   })
 
-  it('starts anew after six digits, whatever became of them', async () => {
+  it('is empty again after six digits, whatever the outcome', async () => {
     const codes: string[] = []
     page = await inPage(sheet({ onComplete: (code) => void codes.push(code) }))
     await enter('111111222222')

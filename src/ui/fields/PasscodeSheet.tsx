@@ -14,7 +14,7 @@ export interface PasscodeSheetProps {
   readonly subtitle?: string
   /** The amount at stake, as it is to be shown. */
   readonly amount?: string
-  /** What the amount is counted in; 元 unless told otherwise. */
+  /** The unit of the amount; by default 元. */
   readonly unit?: string
   /** What else is agreed to with the password: account, fee, date. */
   readonly items?: readonly KeyValueItem[]
@@ -47,7 +47,7 @@ export function PasscodeSheet(props: PasscodeSheetProps) {
     if (!open) return undefined
     const onKeyDown = (event: KeyboardEvent): void => {
       const panel = box.current?.closest('[role=dialog]')
-      // Only while this sheet has the keyboard: a dialog may stand over it.
+      // Only while this sheet has the focus: a dialog may be over it.
       if (panel === null || panel === undefined || !panel.contains(document.activeElement)) return
       if (/^\d$/u.test(event.key)) keys.current.press(event.key)
       else if (event.key === 'Backspace') keys.current.erase()

@@ -17,7 +17,7 @@ export interface SearchFieldProps {
   readonly onSubmit?: () => void
 }
 
-/** The same at each letter, so that drawing the box anew passes them over. */
+/** Constant elements, so that React skips them when the box renders again. */
 const ICON = (
   <span className={styles.icon}>
     <SearchIcon />

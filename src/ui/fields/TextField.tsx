@@ -12,13 +12,13 @@ export interface TextFieldProps {
   /** Which keyboard comes up. */
   readonly inputMode?: 'text' | 'numeric' | 'tel' | 'email'
   readonly placeholder?: string
-  /** Keeps of what was typed what may stand in the field. */
+  /** Keeps the allowed characters of what was typed. */
   readonly accept?: (typed: string) => string
   /** How the value is shown: grouped by single spaces. */
   readonly format?: (value: string) => string
   /** What is wrong with the value. Said once the field was left, and from then on at once. */
   readonly problem?: string | null
-  /** What somebody else found wrong with it, as the provider. Said at once. */
+  /** An error found by others than the field, such as the provider; shown at once. */
   readonly error?: string
   readonly note?: string
   readonly onLeave?: () => void

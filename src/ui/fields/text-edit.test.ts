@@ -19,7 +19,7 @@ test.each([
   ['1234 5', 5, 6],
   ['1234 5', 0, 0],
   ['1234', 9, 4],
-])('in "%s" the caret after %i characters stands at %i', (shown, count, at) => {
+])('in "%s" the caret after %i characters is at offset %i', (shown, count, at) => {
   expect(caretIn(shown, count)).toBe(at)
 })
 

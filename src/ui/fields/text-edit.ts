@@ -4,12 +4,12 @@ interface Edit {
   readonly before: string
   readonly raw: string
   readonly at: number
-  /** Keeps what may stand in the field. Must leave what it has kept as it is. */
+  /** Keeps the allowed characters. Must be idempotent. */
   readonly accept: (text: string) => string
   readonly deleting: boolean
 }
 
-/** What the field holds after an edit, and how many of its characters stand before the caret. */
+/** The field's text after an edit, and how many of its characters are before the caret. */
 export function afterEdit({ before, raw, at, accept, deleting }: Edit): {
   readonly value: string
   readonly caret: number

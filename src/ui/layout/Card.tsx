@@ -5,7 +5,7 @@ import { classes } from '#ui/classes.ts'
 
 export interface CardProps {
   readonly title?: ReactNode
-  /** What stands at the title's right: a date, a link. */
+  /** Shown at the right of the title: a date, a link. */
   readonly extra?: ReactNode
   readonly children: ReactNode
   /** No padding around the content: for rows that reach the card's edges. */

@@ -11,7 +11,7 @@ export interface PageProps {
   readonly footNote?: ReactNode
 }
 
-/** The ground a screen stands on: gutters, the distance between cards, the safe areas. */
+/** The layout of a screen: gutters, the distance between cards, the safe areas. */
 export function Page({ children, footNote }: PageProps) {
   const stack = useSlide()
   return (

@@ -3,7 +3,7 @@ import styles from './Skeleton.module.css'
 import { useSlide } from './slide.ts'
 import slideStyles from './Slide.module.css'
 
-/** A line of text to come; `width` in percent of the place it stands in. */
+/** A placeholder for a line of text; `width` in percent of its container. */
 export function SkeletonLine({ width = 100 }: { readonly width?: 100 | 75 | 50 | 25 }) {
   return (
     <span aria-hidden="true" className={classes(styles.bone, styles.line, styles[`w${width}`])} />
@@ -25,7 +25,7 @@ export function SkeletonFigure() {
 export interface SkeletonProps {
   /** How many lines or rows. */
   readonly lines?: number
-  /** `detail` is a whole screen (`SkeletonScreen`), the others stand in a card. */
+  /** `detail` is a whole screen (`SkeletonScreen`), the others are inside a card. */
   readonly shape?: 'text' | 'rows' | 'detail'
 }
 
@@ -130,7 +130,7 @@ const SCREENS = {
  */
 export type SkeletonShape = keyof typeof SCREENS
 
-/** Cards to come, one under another, where a page's own cards stand. */
+/** Placeholders for a page's cards, one below another. */
 export function SkeletonCards({ shape }: { readonly shape: SkeletonShape }) {
   return (
     <div className={styles.cards} role="status" aria-busy="true">
@@ -144,7 +144,10 @@ export function SkeletonCards({ shape }: { readonly shape: SkeletonShape }) {
   )
 }
 
-/** A whole screen to come, with a page's gutters: its cards stand where those of the page will. */
+/**
+ * A placeholder for a whole screen, with a page's gutters, so that its cards are where the page's
+ * will be.
+ */
 export function SkeletonScreen({ shape = 'detail' }: { readonly shape?: SkeletonShape }) {
   const screen = useSlide()
   return (

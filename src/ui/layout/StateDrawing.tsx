@@ -45,7 +45,7 @@ const DRAWINGS: Record<StateKind, ReactNode> = {
   ),
 }
 
-/** A small line drawing in hairline colours; it decorates, the sentence under it tells. */
+/** A small line drawing in hairline colours, only as decoration of the text below it. */
 export function StateDrawing({ kind }: { readonly kind: StateKind }) {
   return (
     <svg className={styles.drawing} viewBox="0 0 120 104" aria-hidden="true" focusable="false">

@@ -7,7 +7,7 @@ import { useExposure } from './use-exposure.ts'
 
 let see: (ratio: number) => void = () => {}
 
-/** The part of IntersectionObserver that a page meets: it reports when told to. */
+/** An IntersectionObserver that reports when the test calls it. */
 class Observer {
   constructor(report: (entries: { intersectionRatio: number }[]) => void) {
     see = (intersectionRatio) => report([{ intersectionRatio }])
@@ -38,7 +38,7 @@ afterEach(async () => {
   vi.useRealTimers()
 })
 
-it('is told once half of it has been in view for two seconds', async () => {
+it('is reported once half of it has been in view for two seconds', async () => {
   see(0.5)
   await pass(1_999)
   expect(exposed).not.toHaveBeenCalled()
@@ -52,7 +52,7 @@ it('does not count less than half', async () => {
   expect(exposed).not.toHaveBeenCalled()
 })
 
-it('begins anew after a break', async () => {
+it('starts counting again after a break', async () => {
   see(1)
   await pass(1_500)
   see(0)

@@ -12,7 +12,7 @@ test('takes the room of all its rows and makes none that are not near the view',
     <EndlessRows
       label="基金"
       items={items}
-      keyOf={(item) => item}
+      itemKey={(item) => item}
       placeKey="test"
       end="whole"
       onMore={() => undefined}

@@ -16,7 +16,7 @@ export interface EndlessRowsProps<Item> {
    * Absent where every row is drawn from its item alone: a row of the page then serves for any
    * item, which is faster where a key changes all of them.
    */
-  readonly keyOf?: ((item: Item) => string) | undefined
+  readonly itemKey?: ((item: Item) => string) | undefined
   readonly children: (item: Item) => ReactElement
   /** Names this list in this place of the history, to keep its heights. */
   readonly placeKey: string
@@ -30,7 +30,7 @@ export interface EndlessRowsProps<Item> {
  * is reached.
  */
 export function EndlessRows<Item>(props: EndlessRowsProps<Item>) {
-  const { label, items, keyOf, children, placeKey, end, onMore } = props
+  const { label, items, itemKey, children, placeKey, end, onMore } = props
   const handle = useRef<WindowVirtualizerHandle>(null)
   const tail = useRef<HTMLDivElement>(null)
   // At its top a list is read and searched: rows below the screen would only make a key slower.
@@ -69,7 +69,7 @@ export function EndlessRows<Item>(props: EndlessRowsProps<Item>) {
         >
           {(item) => (
             <div
-              {...(keyOf === undefined ? {} : { key: keyOf(item) })}
+              {...(itemKey === undefined ? {} : { key: itemKey(item) })}
               role="listitem"
               className={styles.item}
             >

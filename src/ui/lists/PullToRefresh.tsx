@@ -19,7 +19,7 @@ export interface PullToRefreshProps {
   readonly children: ReactNode
 }
 
-/** Pulled down at the top of the page, what it holds is fetched anew. */
+/** Calls `onRefresh` when the page is pulled down at its top. */
 export function PullToRefresh({ onRefresh, children }: PullToRefreshProps) {
   const box = useRef<HTMLDivElement>(null)
   const [phase, setPhase] = useState<Phase>('idle')
@@ -62,7 +62,7 @@ export function PullToRefresh({ onRefresh, children }: PullToRefreshProps) {
       busy = true
       setOffset(ENOUGH)
       setPhase('refreshing')
-      // What failed is said where the content stands.
+      // A failure is shown by the content itself.
       void refresh
         .current()
         .catch(() => null)

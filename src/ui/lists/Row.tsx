@@ -15,13 +15,11 @@ export interface RowProps {
   /** Where the row leads; `onClick` is what else a tap does. */
   readonly href?: string
   readonly icon?: ReactNode
-  /**
-   * Whether a chevron stands at the right; a row that can be tapped has one unless told otherwise.
-   */
+  /** Whether to show a chevron at the right; by default for rows that can be tapped. */
   readonly arrow?: boolean
 }
 
-/** The same for every row, so that drawing a list anew passes it over. */
+/** One element for all rows, so that React skips it when a list renders again. */
 const ARROW = (
   <span className={styles.arrow}>
     <ChevronIcon />

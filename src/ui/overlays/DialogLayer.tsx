@@ -8,14 +8,14 @@ import styles from './DialogLayer.module.css'
 import { CloseIcon } from '#ui/icons.tsx'
 import { useModal } from './use-modal.ts'
 
-/** The open dialog. Two short answers stand side by side, more or longer ones under one another. */
+/** The open dialog. Two short answers are side by side, more or longer ones one below another. */
 function DialogLayer({ request, onAnswer }: DialogLayerProps) {
   const { title, content, actions, closable, returnTo } = request
   const id = useId()
   const box = useRef<HTMLDivElement>(null)
   useModal(true, box, () => onAnswer('closed'), returnTo)
   const beside = actions.length === 2 && actions.every((action) => action.text.length <= 6)
-  // Stacked, the act that is meant comes first; side by side it stands at the thumb's side.
+  // The primary answer is the first when stacked, and at the right side otherwise.
   const ordered = beside
     ? actions
     : [

@@ -105,7 +105,7 @@ describe('dialog', () => {
     expect(await settled(second)).toBe('confirm')
   })
 
-  it('lets the button that asked stand still until it is answered', async () => {
+  it('keeps the button that opened it busy until it is answered', async () => {
     let done = (): void => undefined
     const work = new Promise<void>((resolve) => {
       done = resolve

@@ -1,15 +1,15 @@
 import type { ReactNode } from 'react'
 
 export interface AlertOptions {
-  /** 温馨提示 unless told otherwise (rules.md#constants-and-limits). */
+  /** By default 温馨提示 (rules.md#constants-and-limits). */
   readonly title?: string
   readonly content: ReactNode
-  /** 确认 unless told otherwise (rules.md#constants-and-limits). */
+  /** By default 确认 (rules.md#constants-and-limits). */
   readonly confirmText?: string
 }
 
 export interface ConfirmOptions extends AlertOptions {
-  /** 取消 unless told otherwise (rules.md#constants-and-limits). */
+  /** By default 取消 (rules.md#constants-and-limits). */
   readonly cancelText?: string
   /** The confirmed act cannot be undone. */
   readonly danger?: boolean

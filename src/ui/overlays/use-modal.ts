@@ -7,7 +7,7 @@ const FOCUSABLE =
 
 let locks = 0
 
-/** Holds the page behind still; counted, since a dialog may stand over a sheet. */
+/** Stops the page behind from scrolling; counted, because a dialog may be over a sheet. */
 function lockScroll(): () => void {
   locks += 1
   document.documentElement.dataset['overlay'] = 'open'

@@ -35,7 +35,7 @@ describe('a sheet that opens', () => {
   it('lets no second tap through to its keypad, its close control or the scrim', async () => {
     await page.rerender(sheet(true))
     const shield = one('[data-shield]')
-    // Later in the document and in the same layer: it is what lies uppermost.
+    // Later in the document and in the same layer, so it is on top.
     expect(shield.previousElementSibling).toBe(one('[role=dialog]'))
     await after(TAP_SHIELD_MS - 1)
     expect(shielded()).toBe(true)

@@ -3,7 +3,10 @@ import styles from './NoBreakText.module.css'
 
 interface Props {
   readonly texts: readonly string[]
-  /** Clauses of one sentence, with their own marks: they stand without a distance. */
+  /**
+   * Whether the texts are clauses of one sentence with their punctuation, which have no gap between
+   * them.
+   */
   readonly sentence?: boolean
 }
 

@@ -42,7 +42,7 @@ function subscribe(listener: () => void): () => void {
 export interface HiddenAmounts {
   readonly hidden: boolean
   readonly toggle: () => void
-  /** The text, or what stands for it while amounts are hidden. */
+  /** The text, or its mask while amounts are hidden. */
   readonly veil: (text: string) => string
 }
 

@@ -139,7 +139,7 @@ export default function ${component}() {
     <ListTemplate
       label="${title}"
       list={list}
-      keyOf={(row) => row.fundCode}
+      itemKey={(row) => row.fundCode}
       head={
         <Segments
           label="${title}的显示方式"

@@ -1,76 +1,113 @@
 import { describe, expect, it } from 'vitest'
-import { spread } from '#test/bench/statistics.ts'
-import { screenRatios, reportText, type Measured, type Screen, type Way } from './report.ts'
+import type { Load } from './load.ts'
+import { pairedRatio, reportText, verdicts, type ChromiumRow, type WebkitRow } from './report.ts'
 
-const load = (screen: Screen | null, way: Way, paint: number, figure: number): Measured => ({
-  name: `${screen ?? 'static page'}, ${way}`,
-  screen,
-  way,
-  paint: spread([paint - 10, paint, paint + 10]),
-  figure: spread([figure]),
+const load = (live: number, more: Partial<Load> = {}): Load => ({
+  screen: live - 10,
+  dated: null,
+  live,
+  shift: 0,
+  busy: 40,
+  scripts: 20,
+  entry: 15,
+  files: 8,
+  calls: 2,
+  bytes: 120_000,
+  heap: 3_000_000,
+  memory: 40_000_000,
+  ...more,
 })
 
-const all = [
-  load(null, 'pack', 100, 120),
-  load('home', 'pack', 150, 300),
-  load('home', 'packOnline', 150, 400),
-  load('home', 'network', 600, 1200),
-  load('fund detail', 'pack', 151, 240),
-  load('fund detail', 'packOnline', 151, 360),
-  load('fund detail', 'network', 602, 720),
-]
-
-describe('screenRatios', () => {
-  it('compares the pack with the static page and the network with the pack', () => {
-    expect(screenRatios(all)[0]).toEqual({
-      screen: 'home',
-      paintToStatic: 1.5,
-      figureToStatic: 2.5,
-      networkToPackPaint: 4,
-      networkToPackFigure: 4,
-      networkToOnlinePackFigure: 3,
-      paintAimMet: true,
-      networkAimMet: true,
-    })
-  })
-
-  it('misses an aim by a hundredth', () => {
-    expect(screenRatios(all)[1]).toMatchObject({
-      paintToStatic: 1.51,
-      paintAimMet: false,
-      networkToPackPaint: 3.99,
-      networkAimMet: false,
-    })
-  })
-
-  it('names the load that is missing', () => {
-    expect(() => screenRatios(all.slice(0, 3))).toThrow('home was not loaded by network')
-  })
-})
-
-it('prints each load beside the static page, and each aim beside its result', () => {
-  const sizes = {
-    budgets: ['entry: 120,000 of 150,000 bytes'],
-    chunks: [
-      { file: 'index.js', gzip: 100_000 },
-      { file: 'a.js', gzip: 900 },
-      { file: 'b.js', gzip: 90 },
+const rows: readonly ChromiumRow[] = [
+  { side: 'this', screen: null, way: 'static', loads: [load(100), load(200), load(100)] },
+  { side: 'this', screen: 'home', way: 'cold', loads: [load(300), load(600), load(310)] },
+  {
+    side: 'this',
+    screen: 'home',
+    way: 'again',
+    loads: [
+      load(300, { dated: 190 }),
+      load(600, { dated: 410 }),
+      load(300, { dated: 200, shift: 0.0004 }),
     ],
-  }
-  const text = reportText(all, sizes, ['3 runs']).split('\n')
-  expect(text[0]).toBe('3 runs')
-  const line = (start: string) =>
-    text.find((row) => row.startsWith(start))?.replace(/ {2,}/g, ' | ')
-  expect(line('home, network')).toBe(
-    'home, network | 600 | 6.00x | 590-610 | 1200 | 10.00x | 1200-1200',
-  )
-  expect(line('home: paint from')).toBe(
-    'home: paint from the pack to the static page | 1.50x | at most 1.50x | met',
-  )
-  expect(line('fund detail: paint over')).toBe(
-    'fund detail: paint over the network to the pack | 3.99x | at least 4.00x | missed',
-  )
-  expect(line('index.js')).toBe('index.js | 100,000')
-  expect(line('2 smaller')).toBe('2 smaller ones | 990')
-  expect(text).toContain('entry: 120,000 of 150,000 bytes')
+  },
+  { side: 'this', screen: 'home', way: 'warm', loads: [load(131), load(262), load(131)] },
+  { side: 'this', screen: 'orders', way: 'cold', loads: [load(500, { files: 9, shift: 0.2 })] },
+  { side: 'this', screen: 'orders', way: 'warm', loads: [] },
+]
+const against: ChromiumRow = {
+  side: 'against',
+  screen: 'home',
+  way: 'cold',
+  loads: [load(600), load(600), load(620)],
+}
+
+describe('pairedRatio', () => {
+  it('compares within each round, so that a slow round weighs on both', () =>
+    expect(pairedRatio([100, 900, 110], [50, 450, 55])).toBe(2))
+
+  it('leaves out rounds in which one of the two is missing', () =>
+    expect(pairedRatio([null, 300, 100], [50, 100])).toBe(3))
+
+  it('is null where no round has both', () => expect(pairedRatio([null], [50])).toBeNull())
+})
+
+describe('verdicts', () => {
+  const judged = (all: readonly ChromiumRow[]) =>
+    Object.fromEntries(verdicts(all).map(({ what, is }) => [what, is]))
+
+  it('judges each screen that was measured by the aims that it has', () =>
+    expect(judged(rows)).toEqual({
+      'home: warm, live figure to static page': 1.31,
+      'home: cold, dated figure to static page': 2,
+      'home: cold, files requested': 8,
+      'home: cold, layout shift': 0,
+      'orders: warm, live figure to static page': null,
+      'orders: cold, dated figure to static page': null,
+      'orders: cold, files requested': 9,
+      'orders: cold, layout shift': 0.2,
+    }))
+
+  it('compares the live figure with the other build where there is one', () =>
+    expect(judged([...rows, against])).toMatchObject({
+      'home: cold, live figure to that of the other build': 0.5,
+    }))
+})
+
+describe('reportText', () => {
+  const webkit: WebkitRow[] = [
+    {
+      side: 'this',
+      screen: null,
+      way: 'static',
+      loads: [{ screen: 90, inPage: 80, live: 100, files: 1, calls: 0 }],
+    },
+    {
+      side: 'this',
+      screen: 'home',
+      way: 'cold',
+      loads: [{ screen: 200, inPage: 240, live: 350, files: 50, calls: 3 }],
+    },
+  ]
+  const text = reportText({ chromium: [...rows, against], webkit }, ['3 rounds'])
+  const lines = text.split('\n').map((row) => row.replace(/ {2,}/g, ' | '))
+
+  it('prints each row beside the static page', () => {
+    expect(lines[0]).toBe('3 rounds')
+    expect(lines).toContain(
+      'home: cold, opened the day before | 290 | 200 | 2.00x | 300 | 300-600 | 3.00x | 40 | 20 | 15 | 8 | 2 | 120 | 0.000 | 3.0 | 40',
+    )
+    expect(lines).toContain('home: cold | 200 | 240 | 350 | 350-350 | 3.50x | 50 | 3')
+  })
+
+  it('prints each aim beside its result, and what is not built as such', () => {
+    expect(lines).toContain('home: warm, live figure to static page | 1.31x | 1.30x | missed')
+    expect(lines).toContain('home: cold, dated figure to static page | 2.00x | 2.00x | met')
+    expect(lines).toContain('orders: cold, files requested | 9 | 8 | missed')
+    expect(lines).toContain('orders: warm, live figure to static page | not built | 1.30x')
+    expect(lines).toContain('orders: warm | not built')
+  })
+
+  it('prints each row of this build to the same of the other', () =>
+    expect(lines).toContain('home: cold | 0.50x | 1.00x | 1.00x | 1.00x | 1.00x | 1.00x | 1.00x'))
 })

@@ -1,152 +1,281 @@
-import { ratio, type Spread } from '#test/bench/statistics.ts'
+import { median, ratio, spread, type Spread } from '#test/bench/statistics.ts'
 import { textTable } from '#test/bench/text-table.ts'
-import type { BuildSizes } from './build-sizes.ts'
+import type { Load } from './load.ts'
+import type { WebkitLoad } from './webkit.ts'
 
-export type Screen = 'home' | 'fund detail'
-export const SCREENS: readonly Screen[] = ['home', 'fund detail']
+export const SCREENS = ['home', 'fund-detail', 'holdings', 'orders', 'rules'] as const
+export type Screen = (typeof SCREENS)[number]
 
-/**
- * How a screen came: from the pack, from the pack with the provider over the network, or all over
- * the network.
- */
-export type Way = 'pack' | 'packOnline' | 'network'
+export const ENGINES = ['chromium', 'webkit'] as const
+export type Engine = (typeof ENGINES)[number]
 
-/** Spreads in milliseconds since navigation start. */
-export interface Measured {
-  readonly name: string
+/** How a page came. `static` is the least page there can be, `finished` the screen as one file. */
+export type Way = 'static' | 'finished' | 'cold' | 'again' | 'warm' | 'worker'
+
+/** Which checkout: this one, or the one to compare with. */
+export type Side = 'this' | 'against'
+
+/** Every open of one page in one way, in the order of the rounds. */
+export interface Row<L> {
+  readonly side: Side
   /** `null` for the static page. */
   readonly screen: Screen | null
   readonly way: Way
-  readonly paint: Spread
-  readonly figure: Spread
+  /** Empty where the build has no such way. */
+  readonly loads: readonly L[]
 }
+
+/** What instant pages must come to in Chromium: each figure is at most this. */
+export const AIMS = {
+  warm: { home: 1.3, orders: 1.3, 'fund-detail': 2.5 },
+  dated: 2,
+  newToOld: 0.65,
+  files: 8,
+  shift: 0,
+} as const
+
+export type ChromiumRow = Row<Load>
+export type WebkitRow = Row<WebkitLoad>
+
+const NOT_BUILT = 'not built'
+
+const WAYS: Readonly<Record<Way, string>> = {
+  static: 'static page',
+  finished: 'its finished HTML',
+  cold: 'cold',
+  again: 'cold, opened the day before',
+  warm: 'warm',
+  worker: 'browser, second open by its worker',
+}
+
+function rowName({ side, screen, way }: Row<unknown>): string {
+  const of = screen === null ? '' : `${screen}: `
+  return `${of}${WAYS[way]}${side === 'against' ? ', against' : ''}`
+}
+
+const whole = (value: number) => value.toFixed(0)
+const times = (value: number) => `${value.toFixed(2)}x`
+const range = ({ least, most }: Spread) => `${whole(least)}-${whole(most)}`
+
+/** Values of the rounds in which there was one. */
+const given = (values: readonly (number | null)[]) => values.filter((it) => it !== null)
 
 /**
- * The aims: paint from the pack within this many static pages, and the network slower
- * than the pack by this.
+ * The median over the rounds of one value to another of the same round, so that a busy machine
+ * weighs on both; null where no round has both.
  */
-export const AIMS = { paintToStatic: 1.5, networkToPack: 4 } as const
-
-export interface ScreenRatios {
-  readonly screen: Screen
-  /** First paint from the pack to the static page's. */
-  readonly paintToStatic: number
-  readonly figureToStatic: number
-  readonly networkToPackPaint: number
-  /** The network against the pack whose provider answers at once. */
-  readonly networkToPackFigure: number
-  /** The network against the pack whose provider is on the same network: the pack's own part. */
-  readonly networkToOnlinePackFigure: number
-  readonly paintAimMet: boolean
-  readonly networkAimMet: boolean
-}
-
-/** What the aims compare, for each screen. Throws when a load is missing. */
-export function screenRatios(all: readonly Measured[]): ScreenRatios[] {
-  const find = (screen: Screen | null, way: Way) => {
-    const found = all.find((it) => it.screen === screen && it.way === way)
-    if (found === undefined)
-      throw new Error(`${screen ?? 'the static page'} was not loaded by ${way}`)
-    return found
-  }
-  const base = find(null, 'pack')
-  return SCREENS.map((screen) => {
-    const [pack, online, network] = [
-      find(screen, 'pack'),
-      find(screen, 'packOnline'),
-      find(screen, 'network'),
-    ]
-    const paintToStatic = ratio(pack.paint.median, base.paint.median)
-    const networkToPackPaint = ratio(network.paint.median, pack.paint.median)
-    return {
-      screen,
-      paintToStatic,
-      figureToStatic: ratio(pack.figure.median, base.figure.median),
-      networkToPackPaint,
-      networkToPackFigure: ratio(network.figure.median, pack.figure.median),
-      networkToOnlinePackFigure: ratio(network.figure.median, online.figure.median),
-      paintAimMet: paintToStatic <= AIMS.paintToStatic,
-      networkAimMet: networkToPackPaint >= AIMS.networkToPack,
-    }
+export function pairedRatio(
+  values: readonly (number | null)[],
+  bases: readonly (number | null)[],
+): number | null {
+  const pairs = values.flatMap((value, round) => {
+    const base = bases[round] ?? null
+    return value === null || base === null ? [] : [ratio(value, base)]
   })
+  return pairs.length === 0 ? null : Math.round(median(pairs) * 100) / 100
 }
 
-const milliseconds = (value: number) => value.toFixed(0)
-const times = (value: number) => `${value.toFixed(2)}x`
-const range = ({ least, most }: Spread) => `${milliseconds(least)}-${milliseconds(most)}`
+function find<L>(rows: readonly Row<L>[], way: Way, screen: Screen | null, side: Side = 'this') {
+  return rows.find((it) => it.way === way && it.screen === screen && it.side === side)?.loads ?? []
+}
 
-function loadTable(all: readonly Measured[]): string {
-  const base = all.find((it) => it.screen === null)
-  const beside = (value: Spread, to: Spread | undefined) =>
-    to === undefined ? '' : times(ratio(value.median, to.median))
+const middle = (values: readonly (number | null)[], write: (value: number) => string) => {
+  const there = given(values)
+  return there.length === 0 ? '-' : write(median(there))
+}
+
+const toStatic = (values: readonly (number | null)[], bases: readonly number[]) => {
+  const it = pairedRatio(values, bases)
+  return it === null ? '-' : times(it)
+}
+
+function chromiumTable(rows: readonly ChromiumRow[]): string {
+  const base = find(rows, 'static', null).map(({ live }) => live)
+  const of = (loads: readonly Load[], key: keyof Load) => loads.map((it) => it[key])
   return textTable([
-    ['milliseconds, medians', 'paint', 'to static', 'range', 'figure', 'to static', 'range'],
-    ...all.map(({ name, paint, figure }) => [
-      name,
-      milliseconds(paint.median),
-      beside(paint, base?.paint),
-      range(paint),
-      milliseconds(figure.median),
-      beside(figure, base?.figure),
-      range(figure),
-    ]),
+    [
+      'medians; ms since the tap',
+      'content',
+      'dated',
+      'to static',
+      'live',
+      'range',
+      'to static',
+      'CPU',
+      'scripts',
+      'entry',
+      'files',
+      'calls',
+      'KB',
+      'shift',
+      'heap MB',
+      'process MB',
+    ],
+    ...rows.map((row) => {
+      const { loads } = row
+      if (loads.length === 0) return [rowName(row), NOT_BUILT]
+      const live = loads.map((it) => it.live)
+      return [
+        rowName(row),
+        middle(of(loads, 'screen'), whole),
+        middle(of(loads, 'dated'), whole),
+        toStatic(of(loads, 'dated'), base),
+        middle(live, whole),
+        range(spread(live)),
+        toStatic(live, base),
+        middle(of(loads, 'busy'), whole),
+        middle(of(loads, 'scripts'), whole),
+        middle(of(loads, 'entry'), whole),
+        middle(of(loads, 'files'), whole),
+        middle(of(loads, 'calls'), whole),
+        middle(of(loads, 'bytes'), (it) => whole(it / 1_000)),
+        middle(of(loads, 'shift'), (it) => it.toFixed(3)),
+        middle(of(loads, 'heap'), (it) => (it / 1e6).toFixed(1)),
+        middle(of(loads, 'memory'), (it) => whole(it / 1e6)),
+      ]
+    }),
   ])
 }
 
-function aimTable(ratios: readonly ScreenRatios[]): string {
-  const verdict = (met: boolean) => (met ? 'met' : 'missed')
-  const rows = ratios.flatMap((it) => [
-    [
-      `${it.screen}: paint from the pack to the static page`,
-      times(it.paintToStatic),
-      `at most ${times(AIMS.paintToStatic)}`,
-      verdict(it.paintAimMet),
-    ],
-    [
-      `${it.screen}: paint over the network to the pack`,
-      times(it.networkToPackPaint),
-      `at least ${times(AIMS.networkToPack)}`,
-      verdict(it.networkAimMet),
-    ],
-    [`${it.screen}: figure over the network to the pack`, times(it.networkToPackFigure)],
-    [
-      `${it.screen}: figure over the network to the pack, answers over 4G in both`,
-      times(it.networkToOnlinePackFigure),
-    ],
-  ])
-  return textTable([['ratio of medians', 'is', 'aim', ''], ...rows])
-}
-
-/** Chunks below this are summed up. */
-const SMALL = 2_000
-
-function sizeTable({ chunks }: BuildSizes): string {
-  const bytes = (value: number) => value.toLocaleString('en')
-  const large = chunks.filter(({ gzip }) => gzip >= SMALL)
-  const small = chunks.filter(({ gzip }) => gzip < SMALL)
-  const sum = small.reduce((total, { gzip }) => total + gzip, 0)
+function webkitTable(rows: readonly WebkitRow[]): string {
+  const base = find(rows, 'static', null).map(({ live }) => live)
   return textTable([
-    ['chunk', 'gzip bytes'],
-    ...large.map(({ file, gzip }) => [file, bytes(gzip)]),
-    [`${small.length} smaller ones`, bytes(sum)],
+    [
+      'medians; ms since the tap',
+      'content',
+      'in the page',
+      'drawn',
+      'range',
+      'to static',
+      'files',
+      'calls',
+    ],
+    ...rows.map((row) => {
+      const { loads } = row
+      if (loads.length === 0) return [rowName(row), NOT_BUILT]
+      const live = loads.map((it) => it.live)
+      return [
+        rowName(row),
+        middle(
+          loads.map((it) => it.screen),
+          whole,
+        ),
+        middle(
+          loads.map((it) => it.inPage),
+          whole,
+        ),
+        middle(live, whole),
+        range(spread(live)),
+        toStatic(live, base),
+        middle(
+          loads.map((it) => it.files),
+          whole,
+        ),
+        middle(
+          loads.map((it) => it.calls),
+          whole,
+        ),
+      ]
+    }),
   ])
+}
+
+export interface Verdict {
+  readonly what: string
+  /** Null where the build has nothing to judge. */
+  readonly is: number | null
+  readonly aim: number
+  readonly unit: 'times' | 'count' | 'shift'
+}
+
+/** Every aim of Chromium's, beside what was measured. */
+export function verdicts(rows: readonly ChromiumRow[]): Verdict[] {
+  const base = find(rows, 'static', null).map(({ live }) => live)
+  const hasOther = rows.some(({ side }) => side === 'against')
+  const warmAims: Readonly<Partial<Record<Screen, number>>> = AIMS.warm
+  const all: Verdict[] = []
+  for (const screen of SCREENS) {
+    const cold = find(rows, 'cold', screen)
+    if (cold.length === 0) continue
+    const again = find(rows, 'again', screen)
+    const other = find(rows, 'cold', screen, 'against')
+    const live = (loads: readonly Load[]) => loads.map((it) => it.live)
+    const judge = (what: string, is: number | null, aim: number, unit: Verdict['unit']) =>
+      all.push({ what: `${screen}: ${what}`, is, aim, unit })
+    const warmAim = warmAims[screen]
+    if (warmAim !== undefined) {
+      const is = pairedRatio(live(find(rows, 'warm', screen)), base)
+      judge('warm, live figure to static page', is, warmAim, 'times')
+    }
+    const dated = again.map((it) => it.dated)
+    judge('cold, dated figure to static page', pairedRatio(dated, base), AIMS.dated, 'times')
+    if (hasOther) {
+      const is = pairedRatio(live(cold), live(other))
+      judge('cold, live figure to that of the other build', is, AIMS.newToOld, 'times')
+    }
+    judge('cold, files requested', median(cold.map(({ files }) => files)), AIMS.files, 'count')
+    const shifts = [...cold, ...again].map(({ shift }) => Math.round(shift * 1_000) / 1_000)
+    judge('cold, layout shift', Math.max(...shifts), AIMS.shift, 'shift')
+  }
+  return all
+}
+
+const WRITE = { times, count: whole, shift: (value: number) => value.toFixed(3) } as const
+
+function aimTable(all: readonly Verdict[]): string {
+  return textTable([
+    ['aim', 'is', 'at most', ''],
+    ...all.map(({ what, is, aim, unit }) => {
+      const write = WRITE[unit]
+      if (is === null) return [what, NOT_BUILT, write(aim)]
+      return [what, write(is), write(aim), is <= aim ? 'met' : 'missed']
+    }),
+  ])
+}
+
+/** Each row of this build to the same of the other one, where both were measured. */
+function againstTable(rows: readonly ChromiumRow[]): string {
+  const both = rows.filter(({ side, loads }) => side === 'this' && loads.length > 0)
+  const compared = both.flatMap((row) => {
+    const other = find(rows, row.way, row.screen, 'against')
+    if (row.screen === null || other.length === 0) return []
+    const to = (key: 'live' | 'busy' | 'scripts' | 'entry' | 'files' | 'bytes' | 'memory') => {
+      const it = pairedRatio(
+        row.loads.map((load) => load[key]),
+        other.map((load) => (load[key] > 0 ? load[key] : null)),
+      )
+      return it === null ? '-' : times(it)
+    }
+    return [
+      [
+        rowName(row),
+        to('live'),
+        to('busy'),
+        to('scripts'),
+        to('entry'),
+        to('files'),
+        to('bytes'),
+        to('memory'),
+      ],
+    ]
+  })
+  const head = ['this build to the other', 'live', 'CPU', 'scripts', 'entry', 'files', 'bytes']
+  return textTable([[...head, 'process'], ...compared])
+}
+
+export interface Measured {
+  readonly chromium: readonly ChromiumRow[]
+  readonly webkit: readonly WebkitRow[]
 }
 
 /** The report that people read; `notes` say what was measured and how. */
-export function reportText(
-  all: readonly Measured[],
-  sizes: BuildSizes,
-  notes: readonly string[],
-): string {
+export function reportText({ chromium, webkit }: Measured, notes: readonly string[]): string {
+  const hasOther = chromium.some(({ side }) => side === 'against')
   return [
-    ...notes,
-    '',
-    loadTable(all),
-    '',
-    aimTable(screenRatios(all)),
-    '',
-    ...sizes.budgets,
-    '',
-    sizeTable(sizes),
-  ].join('\n')
+    notes.join('\n'),
+    ...(chromium.length === 0 ? [] : [`Chromium\n${chromiumTable(chromium)}`]),
+    ...(chromium.length === 0 ? [] : [aimTable(verdicts(chromium))]),
+    ...(hasOther ? [againstTable(chromium)] : []),
+    ...(webkit.length === 0 ? [] : [`WebKit\n${webkitTable(webkit)}`]),
+  ].join('\n\n')
 }

@@ -1,9 +1,11 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import * as v from 'valibot'
 import { CONTRACT_VERSION } from '#bridge/contract.ts'
 import { buildPack } from '#offline/pack/build-pack.ts'
 import { sampleProvenance } from '#offline/testing/sample-provenance.ts'
 import { releaseAndInstall } from '#scripts/local-release.ts'
+import type { CdpSession } from '#test/hosts/chromium/cdp.ts'
 
 /** The figure on the page, as home's hero figure is written. */
 export const STATIC_FIGURE = '128,456.78'
@@ -12,7 +14,7 @@ export const STATIC_FIGURE = '128,456.78'
  * The least that a page of this look can be: one card with one figure, no script, no file beside
  * it.
  */
-const PAGE = `<!doctype html>
+export const STATIC_PAGE = `<!doctype html>
 <html lang="zh-CN">
 <head>
 <meta charset="utf-8">
@@ -32,10 +34,43 @@ p{margin:12px 0 0;font-size:36px;font-weight:600;line-height:1.2;font-variant-nu
 `
 
 /**
- * Packs the static page and installs it on a device of its own inside `folder`, the same way as the
- * app. Returns the device.
+ * Evaluated in a finished page: the page as one file without scripts. Styles are inline, canvases
+ * are pictures, and whatever else was in files is left out.
  */
-export async function installStaticPage(folder: string): Promise<string> {
+const FINISHED = `(() => {
+  const root = document.documentElement.cloneNode(true)
+  const drawn = [...document.querySelectorAll('canvas')]
+  for (const [index, canvas] of [...root.querySelectorAll('canvas')].entries()) {
+    const picture = document.createElement('img')
+    picture.setAttribute('src', drawn[index].toDataURL())
+    picture.className = canvas.className
+    picture.style.cssText = canvas.style.cssText
+    canvas.replaceWith(picture)
+  }
+  for (const it of root.querySelectorAll('script, style, link, meta[http-equiv], noscript')) it.remove()
+  const rules = [...document.styleSheets].flatMap((sheet) => [...sheet.cssRules].map((it) => it.cssText))
+  const style = document.createElement('style')
+  style.textContent = rules.join('\\n')
+  const icon = document.createElement('link')
+  icon.rel = 'icon'
+  icon.href = 'data:,'
+  root.querySelector('head').append(icon, style)
+  return '<!doctype html>' + root.outerHTML
+})()`
+
+const evaluated = v.object({ result: v.object({ value: v.string() }) })
+
+/** The screen that a page shows, as a static page: the least that this very screen can be. */
+export async function finishedPage(session: CdpSession): Promise<string> {
+  const asked = { expression: FINISHED, returnByValue: true }
+  return (await session.ask('Runtime.evaluate', asked, evaluated)).result.value
+}
+
+/**
+ * Packs a page of one file and installs it on a device of its own inside `folder`, the same way as
+ * the app. Returns the device.
+ */
+export async function installPage(html: string, folder: string): Promise<string> {
   const distDir = join(folder, 'page')
   const release = {
     repoDir: join(folder, 'repository'),
@@ -43,7 +78,7 @@ export async function installStaticPage(folder: string): Promise<string> {
     deviceDir: join(folder, 'device'),
   }
   await mkdir(distDir, { recursive: true })
-  await writeFile(join(distDir, 'index.html'), PAGE)
+  await writeFile(join(distDir, 'index.html'), html)
   const pack = await buildPack({
     distDir,
     outDir: join(folder, 'pack'),

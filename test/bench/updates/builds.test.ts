@@ -29,8 +29,8 @@ async function builtText(entry: string, plugins: readonly Plugin[]): Promise<str
 }
 
 const SOURCE = `import axios from 'axios'
-import { customizedScreens } from ${JSON.stringify(ROUTES)}
-globalThis.bench = [axios, customizedScreens]`
+import { customizedModule } from ${JSON.stringify(ROUTES)}
+globalThis.bench = [axios, customizedModule]`
 
 test.each(CHANGES)('changes the built code by $about', async ({ plugin }) => {
   const [before, after] = [await builtText(SOURCE, []), await builtText(SOURCE, [plugin()])]

@@ -120,7 +120,7 @@ describe('outside the app', () => {
       await tab.open('/asset/holdList', '持有')
       await tab.cachedBy(site.first, 'HoldListScreen')
       const kept = await tab.kept()
-      expect(kept.length).toBeGreaterThan(40)
+      expect(kept.length).toBeGreaterThan(15)
       const list = new Map<string, string>()
       for (const { path, body } of kept) {
         if (path === '/__h5/builds') continue

@@ -9,6 +9,7 @@ import { authorizePage, controlPage, messagePage } from './control-page.ts'
 import { epochTime } from '#test/sandbox/calendar.ts'
 import { ControlError, controlBody } from './control-error.ts'
 import { eventRoutes } from './control-events.ts'
+import { openingRoutes } from './control-openings.ts'
 import { faultRoutes } from '#test/sandbox/faults/control-faults.ts'
 import { sessionRoutes } from '#test/sandbox/control-sessions.ts'
 import { stateRoutes } from './control-state.ts'
@@ -118,6 +119,7 @@ export function controlRoutes(world: World, control: Control): Hono {
   app.route('/', faultRoutes(faults))
   app.route('/', eventRoutes(world))
   app.route('/', stateRoutes(world))
+  app.route('/', openingRoutes(world))
   app.post('/reset', (context) => {
     control.reset()
     faults.reset()

@@ -74,7 +74,7 @@ export function routes(): readonly Route[] {
   return [...found.filter((route) => !hasField(route)), ...found.filter(hasField)]
 }
 
-/** Calls of the contract that the sandbox does not answer yet: 404 there. */
+/** Calls of the contract without a route, which the sandbox answers with 404. */
 export function unanswered(): readonly string[] {
   const answered = new Set(FAMILIES.flat().map((it) => it.endpoint.name))
   return endpoints.map(({ name }) => name).filter((name) => !answered.has(name))

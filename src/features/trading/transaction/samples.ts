@@ -3,7 +3,7 @@ import { as, type Samples } from '#templates/sample.ts'
 
 const [zhang, qian, fresh, everyKind] = [as('zhang'), as('qian'), as('new'), as('every')]
 
-/** Those that the other orders of `every` do not have. */
+/** The statuses that have no other sample. */
 const STATUSES = ['2', '3', '4', '5', '6', '7', '8', '9']
 
 /** How to see each screen. */

@@ -1,6 +1,6 @@
 import type { Fund } from '#shared/fund/FundPage.tsx'
 
-/** A fund to test with: a mixed fund without figures, on sale. */
+/** A test fixture: a mixed fund on sale, without figures. */
 export const fund: Fund = {
   fundCode: '980301',
   fundName: '禾岸灵活配置混合A',

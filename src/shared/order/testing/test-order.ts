@@ -1,6 +1,6 @@
 import type { TransactionRecord } from '#shared/order/order-steps.ts'
 
-/** An order to test with: a purchase that is paid and not yet confirmed. */
+/** A test fixture: a purchase that is paid and not yet confirmed. */
 export const waiting: TransactionRecord = {
   applyNo: 'A202603111004315C',
   status: '3',

@@ -4,7 +4,7 @@ import { Button } from '#ui/fields/Button.tsx'
 import type { PrivacyInfo } from '../parts/privacy-sections.ts'
 import { useConsent } from './use-consent.ts'
 
-/** The way out of a consent, and back. */
+/** The button that withdraws a consent, or gives it again. */
 export function ConsentBar({ info }: { readonly info: PrivacyInfo }) {
   const { text, change, stepUp } = useConsent(info)
   return (

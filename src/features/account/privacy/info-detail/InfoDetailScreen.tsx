@@ -16,7 +16,7 @@ import { detailSections, type PrivacyInfo } from '../parts/privacy-sections.ts'
 
 type Input = PathInput<typeof privacyPaths.infoDetail>
 
-/** One kind of personal information: what is held of it, why, and for how long. */
+/** One kind of personal information: what is stored, why, and for how long. */
 export default function InfoDetailScreen({ input }: { readonly input: Input }) {
   const info = useQuery({ ...queryFor(queryPrivacyInfo, input), staleTime: 0 })
   return (

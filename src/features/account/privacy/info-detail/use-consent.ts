@@ -6,10 +6,7 @@ import { dialog } from '#ui/overlays/dialog.ts'
 import { toast } from '#ui/overlays/toast.ts'
 import type { PrivacyInfo } from '../parts/privacy-sections.ts'
 
-/**
- * Withdraws the consent to one kind of information, or gives it again. Doing so twice is doing so
- * once.
- */
+/** Withdraws the consent to one kind of information, or gives it again. The call is idempotent. */
 export function useConsent({ infoId, infoName, purpose, withdrawn }: PrivacyInfo) {
   const queries = useQueryClient()
   const withdraw = withdrawn !== '1'
@@ -32,7 +29,7 @@ export function useConsent({ infoId, infoName, purpose, withdrawn }: PrivacyInfo
       if (answer.ok) toast.show(withdraw ? '已撤回同意' : '已重新同意')
       else await dialog.alert({ content: answer.retMsg || '没有设置成功，请稍后再试' })
     } catch {
-      // The client has told; what holds now is asked for below.
+      // The network toast has been shown; the current state is fetched below.
     }
     await Promise.all(
       [listPrivacyInfo, queryPrivacyInfo].map(({ name }) =>

@@ -7,7 +7,7 @@ import { RowList } from '#ui/lists/RowList.tsx'
 
 type Group = v.InferOutput<typeof listPrivacyInfo.payload>['groups'][number]
 
-/** Every kind of personal information, with when and what for it is collected. */
+/** Every kind of personal information, with when and for what purpose it is collected. */
 export function InfoGroups({ groups }: { readonly groups: readonly Group[] }) {
   return groups.map(({ groupName, items }) => (
     <Card key={groupName} title={groupName} flush>

@@ -11,7 +11,7 @@ import { InfoGroups } from './InfoGroups.tsx'
 import { EFFECTIVE_DATE, LIST_SECTIONS } from '../parts/privacy-sections.ts'
 import { RightsCard } from './RightsCard.tsx'
 
-/** What is collected of the user, what for, and what may be done about it. */
+/** Which personal information is collected, for what purpose, and the user's rights. */
 export default function InfoListScreen() {
   const shell = useShell()
   const list = useQuery(queryFor(listPrivacyInfo, {}))

@@ -4,7 +4,7 @@ import { Row } from '#ui/lists/Row.tsx'
 import { RowList } from '#ui/lists/RowList.tsx'
 import { useOwnData } from './use-own-data.ts'
 
-/** Taking one's information along, and leaving. */
+/** Exporting one's information, and closing the account. */
 export function RightsCard() {
   const { start, stepUp } = useOwnData()
   return (

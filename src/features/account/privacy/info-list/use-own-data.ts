@@ -10,7 +10,7 @@ import { copyText } from '#ui/text/CopyLine.tsx'
 import { dialog } from '#ui/overlays/dialog.ts'
 import { toast } from '#ui/overlays/toast.ts'
 
-/** What one may do with all that is held of oneself. */
+/** What users may do with all their stored information. */
 export type OwnDataAct = 'export' | 'delete'
 
 const QUESTIONS = {
@@ -28,14 +28,15 @@ const QUESTIONS = {
   },
 } as const
 
-/** What is said where no answer came: it may have been done. */
-const LOST = {
+/** Words for a call without an answer, which may have been carried out. */
+const NO_ANSWER = {
   export: '没有收到导出的内容，请稍后再试',
   delete: '没有收到处理结果，账户可能已经注销。请重新登录确认',
 } as const
 
 /**
- * Exports all that is held of the user, or closes the account: asked once more, and proved afresh.
+ * Exports all information of the user, or closes the account, after a confirmation and a fresh
+ * proof of identity.
  */
 export function useOwnData() {
   const navigate = useNavigate()
@@ -48,20 +49,20 @@ export function useOwnData() {
     try {
       if (act === 'export') {
         const answer = await stepUp.run(question.title, () => send(exportPersonalData, {}))
-        if (answer?.ok === false) await refused(answer)
-        if (answer?.ok === true) await handOver(answer.payload)
+        if (answer?.ok === false) await showRefusal(answer)
+        if (answer?.ok === true) await offerFile(answer.payload)
       } else {
         const answer = await stepUp.run(question.title, () => send(deletePersonalData, {}))
-        if (answer?.ok === false) await refused(answer)
-        if (answer?.ok === true) leave()
+        if (answer?.ok === false) await showRefusal(answer)
+        if (answer?.ok === true) forgetUser()
       }
     } catch {
-      await dialog.alert({ content: LOST[act] })
+      await dialog.alert({ content: NO_ANSWER[act] })
     }
   }
 
-  /** The account is gone, and with it the session and all that was known of the user. */
-  function leave() {
+  /** After the account is closed: ends the session and clears all cached data. */
+  function forgetUser() {
     signOut(sessionStorage)
     queries.clear()
     void navigate(homePaths.home.to(), { replace: true })
@@ -71,11 +72,11 @@ export function useOwnData() {
   return { start, stepUp }
 }
 
-const refused = ({ retMsg }: { readonly retMsg: string }) =>
+const showRefusal = ({ retMsg }: { readonly retMsg: string }) =>
   dialog.alert({ content: retMsg || '没有办理成功，请稍后再试' })
 
-/** To a file; or by copying, for web views that save none. */
-async function handOver({ fileName, content }: { fileName: string; content: string }) {
+/** Offers the content as a file, or to copy in webviews that cannot save files. */
+async function offerFile({ fileName, content }: { fileName: string; content: string }) {
   const way = await dialog.choose({
     title: '个人信息已生成',
     content: `${fileName}。如果文件没有保存下来，可以复制全部内容`,

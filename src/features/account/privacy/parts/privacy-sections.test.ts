@@ -13,32 +13,35 @@ const INFO: PrivacyInfo = {
   collectedCount: 1,
   lastCollectTime: null,
 }
-const textOf = (info: PrivacyInfo) =>
+const sectionText = (info: PrivacyInfo) =>
   detailSections(info)
     .map(({ paragraphs = [], items = [] }) => [paragraphs, items].flat().join('\n'))
     .join('\n')
 
 test.each(['登录', '验证本人操作', '短信服务商'])(
-  'names %s: scenario, purpose and third party',
+  'the sections of one kind of information name %s',
   (it) => {
-    expect(textOf(INFO)).toContain(it)
+    expect(sectionText(INFO)).toContain(it)
   },
 )
 
-test('says so where nobody else receives it', () => {
-  expect(textOf({ ...INFO, thirdParty: '' })).toContain('不向第三方提供')
+test('the sections say so where no third party receives the information', () => {
+  expect(sectionText({ ...INFO, thirdParty: '' })).toContain('不向第三方提供')
 })
 
 test.each([
   ['0', '不能单独撤回', '可以随时重新同意'],
   ['1', '可以随时重新同意', '不能单独撤回'],
-] as const)('with withdrawable %s says "%s"', (withdrawable, said, unsaid) => {
-  const text = textOf({ ...INFO, withdrawable })
-  expect(text).toContain(said)
-  expect(text).not.toContain(unsaid)
-})
+] as const)(
+  'with withdrawable %s the sections say "%s", and not "%s"',
+  (withdrawable, said, unsaid) => {
+    const text = sectionText({ ...INFO, withdrawable })
+    expect(text).toContain(said)
+    expect(text).not.toContain(unsaid)
+  },
+)
 
-test('the list tells of the rights to see, correct, export, withdraw and delete', () => {
+test('the list names the rights to see, correct, export, withdraw and delete', () => {
   const rights = LIST_SECTIONS.find(({ heading }) => heading === '您的权利')?.items ?? []
   expect(rights.map((it) => it.split('：')[0])).toEqual([
     '查阅',

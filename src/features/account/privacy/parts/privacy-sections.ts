@@ -4,10 +4,10 @@ import type { DocumentSection } from '#templates/DocumentTemplate.tsx'
 
 export type PrivacyInfo = v.InferOutput<typeof queryPrivacyInfo.payload>
 
-/** The day from which this wording holds. */
+/** The day from which this wording is in force, YYYYMMDD. */
 export const EFFECTIVE_DATE = '20260101'
 
-/** What holds for all kinds of personal information: under the list of them. */
+/** The terms for all kinds of personal information, shown below their list. */
 export const LIST_SECTIONS: readonly DocumentSection[] = [
   {
     heading: '我们如何收集和使用',
@@ -54,7 +54,10 @@ export const LIST_SECTIONS: readonly DocumentSection[] = [
   },
 ]
 
-/** Why and for how long one kind of personal information is held, and what one can do about it. */
+/**
+ * Why and for how long one kind of personal information is stored, and whether consent can be
+ * withdrawn.
+ */
 export function detailSections(info: PrivacyInfo): readonly DocumentSection[] {
   const { infoName, scenario, purpose, thirdParty } = info
   const voluntary = info.withdrawable === '1'

@@ -10,25 +10,25 @@ import { useShell } from '#templates/shell-context.ts'
 import { Banner } from '#ui/text/Banner.tsx'
 import { MATCH_WORDS } from '../parts/match-words.ts'
 import { ResultLoaded } from '../parts/ResultLoaded.tsx'
-import { classOf, RiskResult, type Result } from '../parts/RiskResult.tsx'
+import { investorClass, RiskResult, type Result } from '../parts/RiskResult.tsx'
 import { fundRiskName } from '../parts/risk-words.ts'
-import { orderedFund, type WayBack } from '../parts/way-back.ts'
+import { orderedFund, type ReturnAddress } from '../parts/way-back.ts'
 
 type Input = PathInput<typeof risksPaths.assessResult>
 
-/** What the assessment found, and on with what had asked for it. */
+/** The result of an assessment, with the way back to the order or page that required it. */
 export default function AssessResultScreen({ input }: { readonly input: Input }) {
   return (
-    <ResultLoaded way={input}>{(result) => <Ended result={result} way={input} />}</ResultLoaded>
+    <ResultLoaded way={input}>{(result) => <NewResult result={result} way={input} />}</ResultLoaded>
   )
 }
 
 interface Props {
   readonly result: Result
-  readonly way: WayBack
+  readonly way: ReturnAddress
 }
 
-function Ended({ result, way }: Props) {
+function NewResult({ result, way }: Props) {
   const shell = useShell()
   const navigate = useNavigate()
   const fundCode = orderedFund(way.from)
@@ -46,8 +46,8 @@ function Ended({ result, way }: Props) {
     const on = from === undefined ? { ...leave, text: '完成' } : { text: '继续', onClick: go(from) }
     return <RiskResult result={result} busy={false} primary={on} secondary={again} />
   }
-  // Without the fund's level the order's own gate still compares: nobody is let past it here.
-  const match = fund.data ? compareRisk(classOf(result), fund.data.fundRiskLevel) : 'allowed'
+  // Without the fund's level nothing is compared here; the pre-trade gate of the order still does.
+  const match = fund.data ? compareRisk(investorClass(result), fund.data.fundRiskLevel) : 'allowed'
   const ways = {
     allowed: { primary: { text: '继续买入', onClick: go(from) }, secondary: again },
     warn: {

@@ -13,21 +13,21 @@ import type { Questionnaire } from '../parts/answers.ts'
 import { QuestionStep } from './QuestionStep.tsx'
 import { ReviewStep } from './ReviewStep.tsx'
 import { useAssessment } from './use-assessment.ts'
-import type { WayBack } from '../parts/way-back.ts'
+import type { ReturnAddress } from '../parts/way-back.ts'
 
 type Input = PathInput<typeof risksPaths.assessment>
 
-/** The questions that make an investor's class. Identity first (rules.md#tasks-and-rewards). */
+/** The risk assessment, for users with a verified name (rules.md#tasks-and-rewards). */
 export default function AssessmentScreen({ input }: { readonly input: Input }) {
-  return <VerifiedOnly purpose="风险测评">{() => <Asked way={input} />}</VerifiedOnly>
+  return <VerifiedOnly purpose="风险测评">{() => <LoadedAssessment way={input} />}</VerifiedOnly>
 }
 
-function Asked({ way }: { readonly way: WayBack }) {
+function LoadedAssessment({ way }: { readonly way: ReturnAddress }) {
   const shell = useShell()
-  const asked = useQuery({ ...queryFor(queryRiskQuestionnaire, {}), staleTime: 0 })
+  const questionnaire = useQuery({ ...queryFor(queryRiskQuestionnaire, {}), staleTime: 0 })
   return (
     <Loaded
-      query={asked}
+      query={questionnaire}
       skeleton={<Skeleton shape="rows" lines={5} />}
       isEmpty={({ questions }) => questions.length === 0}
       empty={
@@ -47,7 +47,7 @@ function Asked({ way }: { readonly way: WayBack }) {
 
 interface Props {
   readonly questionnaire: Questionnaire
-  readonly way: WayBack
+  readonly way: ReturnAddress
 }
 
 function Assessment({ questionnaire, way }: Props) {

@@ -2,7 +2,13 @@ import { FlowTemplate } from '#templates/FlowTemplate.tsx'
 import { Button } from '#ui/fields/Button.tsx'
 import { Choices, ManyChoices } from '#ui/fields/Choices.tsx'
 import { Banner } from '#ui/text/Banner.tsx'
-import { answered, nextPlace, taken, type Answers, type Question } from '../parts/answers.ts'
+import {
+  withAnswer,
+  nextStep,
+  chosenOptions,
+  type Answers,
+  type Question,
+} from '../parts/answers.ts'
 import styles from './QuestionStep.module.css'
 import { STEPS } from './steps.ts'
 import type { Assessing } from './use-assessment.ts'
@@ -11,20 +17,22 @@ interface Props {
   readonly questions: readonly Question[]
   readonly question: Question
   readonly assessing: Assessing
-  /** Of the latest assessment, while nothing is answered yet. */
+  /**
+   * The answers of the latest assessment, offered while no question is answered; null when not.
+   */
   readonly earlier: Answers | null
 }
 
-/** One question at a time; every one can be gone back to. */
+/** One question; earlier ones can be revisited. */
 export function QuestionStep({ questions, question, assessing, earlier }: Props) {
   const { draft, update, takeOver } = assessing
   const { at, answers } = draft
   const { questionId, title, multiple, options } = question
 
-  const chosen = taken(answers, questionId)
-  const next = nextPlace(questions, answers, at)
+  const chosen = chosenOptions(answers, questionId)
+  const next = nextStep(questions, answers, at)
   const take = (optionIds: readonly string[]) =>
-    update({ ...draft, answers: answered(answers, questionId, optionIds), declared: false })
+    update({ ...draft, answers: withAnswer(answers, questionId, optionIds), declared: false })
   const choices = options.map((it) => ({ key: it.optionId, label: it.optionTxt, notes: [] }))
   return (
     <FlowTemplate

@@ -11,7 +11,7 @@ interface Props {
   readonly assessing: Assessing
 }
 
-/** All answers once more, before they decide what one may buy. */
+/** All answers for review, with the declaration, before they are submitted. */
 export function ReviewStep({ questions, assessing }: Props) {
   const { draft, update, handIn, unknown, toResult } = assessing
   return (

@@ -6,13 +6,16 @@ interface Props {
   readonly children: ReactNode
 }
 
-/** Another step is read from its beginning, by eye and by ear: what led there is gone. */
+/**
+ * Scrolls to the top and moves the focus there when the step changes, because the button that was
+ * tapped is gone.
+ */
 export function StepTop({ step, children }: Props) {
   const top = useRef<HTMLDivElement>(null)
-  const shown = useRef(step)
+  const lastStep = useRef(step)
   useEffect(() => {
-    if (shown.current === step) return
-    shown.current = step
+    if (lastStep.current === step) return
+    lastStep.current = step
     window.scrollTo(0, 0)
     top.current?.focus({ preventScroll: true })
   }, [step])

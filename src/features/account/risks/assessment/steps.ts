@@ -1,2 +1,2 @@
-/** The way through an assessment. */
+/** The steps of an assessment. */
 export const STEPS = ['作答', '核对', '结果'] as const

@@ -13,28 +13,28 @@ import {
   ASSESSMENT_KEY,
   assessmentDraft,
   emptyDraft,
-  fitting,
-  fittingDraft,
+  validAnswers,
+  resumableDraft,
   type Answers,
   type Questionnaire,
 } from '../parts/answers.ts'
-import type { WayBack } from '../parts/way-back.ts'
+import type { ReturnAddress } from '../parts/way-back.ts'
 
-/** The answers as a draft, and handing them in. */
-export function useAssessment(questionnaire: Questionnaire, { from }: WayBack) {
+/** The draft of an assessment, and its submission. */
+export function useAssessment(questionnaire: Questionnaire, { from }: ReturnAddress) {
   const { questionnaireId } = questionnaire
   const navigate = useNavigate()
   const queries = useQueryClient()
   const initial = emptyDraft(questionnaireId)
-  const [kept, update] = useDraft(ASSESSMENT_KEY, assessmentDraft, initial)
-  const draft = fittingDraft(questionnaire, kept)
-  /** An answer was lost: the assessment may have been recorded. */
+  const [stored, update] = useDraft(ASSESSMENT_KEY, assessmentDraft, initial)
+  const draft = resumableDraft(questionnaire, stored)
+  /** The submission got no answer: the assessment may have been recorded. */
   const [unknown, setUnknown] = useState(false)
   const toResult = () => void navigate(risksPaths.assessResult.to({ from }), { replace: true })
 
-  /** Begins with the answers of the latest assessment, to go over and change. */
+  /** Copies the answers of the latest assessment into the draft, to review and change. */
   const takeOver = (answers: Answers) => {
-    const known = fitting(questionnaire, answers)
+    const known = validAnswers(questionnaire, answers)
     update({ ...initial, answers: known, at: questionnaire.questions.length })
   }
 
@@ -48,18 +48,19 @@ export function useAssessment(questionnaire: Questionnaire, { from }: WayBack) {
       return setUnknown(true)
     }
     if (answer.ok) {
-      // The result screen opens with it; whatever else depends on the class is asked for anew.
+      // The result screen opens with this answer; all other data that may depend on the class is
+      // fetched again.
       const result = { ...answer.payload, expired: false, questionnaireId, answers }
       queries.setQueryData(queryFor(queryRiskResult, {}).queryKey, { result })
       void queries.invalidateQueries()
-      // Reported in passing: the class counts whether the report arrives or not.
+      // Only a report: its failure does not affect the assessment.
       send(processGoldCoinsTask, { taskBizId: 'risk_assessment' }).catch(() => {})
       dropDraft(sessionStorage, ASSESSMENT_KEY)
       return toResult()
     }
     await dialog.alert({ content: answer.retMsg || '测评没有提交成功，请稍后再试' })
     if (answer.retCode !== RET.notFound) return
-    // Another questionnaire is in force: these answers are to other questions.
+    // The questionnaire has been replaced, so these answers no longer apply.
     update(initial)
     await queries.invalidateQueries({ queryKey: [queryRiskQuestionnaire.name] })
   }

@@ -13,7 +13,7 @@ import { CheckLine } from '#ui/fields/CheckLine.tsx'
 import { dialog } from '#ui/overlays/dialog.ts'
 import { KeyValue } from '#ui/lists/KeyValue.tsx'
 import { MATCH_WORDS, riskStatements } from '../parts/match-words.ts'
-import { classOf, type Result } from '../parts/RiskResult.tsx'
+import { investorClass, type Result } from '../parts/RiskResult.tsx'
 import { orderAddress } from '../parts/way-back.ts'
 import { className, fundRiskName } from '../parts/risk-words.ts'
 
@@ -22,34 +22,37 @@ interface Props {
     readonly fundRiskLevel: FundRiskLevel
   }
   readonly result: Result
-  /** The order as it was filled in. */
+  /** The address of the order, with the values that were entered. */
   readonly from: string | undefined
 }
 
-/** An assessment that is past its time measures nothing. */
+/** An expired assessment allows no comparison. */
 type Way = RiskMatch | 'expired'
 
-/** How a fund goes with the investor's class; above it, with what must be known and agreed to. */
+/**
+ * Compares a fund's risk with the investor's class; for a higher risk, with the statements that
+ * must be read and accepted.
+ */
 export function ConfirmForm({ fund, result, from }: Props) {
   const shell = useShell()
   const navigate = useNavigate()
   const [agreed, setAgreed] = useState(false)
   const { fundCode } = fund
-  const level = classOf(result)
+  const level = investorClass(result)
   const match = compareRisk(level, fund.fundRiskLevel)
   const way: Way = result.expired ? 'expired' : match
   const go = (to: string) => void navigate(to, { replace: true })
   const order = orderAddress(fundCode, from, null)
 
   /**
-   * What is read here is the answer to the gate's warning; all else that it asks, it still asks.
+   * Runs the gate without its risk warning, which this page replaces. All its other checks apply.
    */
   async function goOn() {
     try {
       const passed = await shell.tradeGate(fundCode, ['riskWarning'])
       if (passed !== null) go(orderAddress(fundCode, from, passed.cfmTime))
     } catch (error) {
-      // Of a failed network the client has told.
+      // After a network failure the network toast has been shown.
       if (error instanceof CallRefused)
         await dialog.alert({ content: error.retMsg || '暂时无法继续，请稍后再试' })
     }

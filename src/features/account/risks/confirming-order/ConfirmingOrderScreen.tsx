@@ -7,7 +7,7 @@ import { ResultLoaded } from '../parts/ResultLoaded.tsx'
 
 type Input = PathInput<typeof risksPaths.confirmingOrder>
 
-/** A fund against the investor's class, in full, before the order is gone on with. */
+/** The full comparison of a fund's risk with the investor's class, before the order continues. */
 export default function ConfirmingOrderScreen({
   input: { fundCode, from },
 }: {

@@ -8,16 +8,19 @@ import { AnswerList } from '../parts/AnswerList.tsx'
 import { ResultLoaded } from '../parts/ResultLoaded.tsx'
 import { RiskResult, type Result } from '../parts/RiskResult.tsx'
 
-/** The class that one has, with the answers that made it: to look at, whatever one came from. */
+/**
+ * The user's current class, with the answers that it follows from. Only for reading: it leads to no
+ * order.
+ */
 export default function OnlyShowAssessResultScreen() {
-  return <ResultLoaded way={{}}>{(result) => <Shown result={result} />}</ResultLoaded>
+  return <ResultLoaded way={{}}>{(result) => <LatestResult result={result} />}</ResultLoaded>
 }
 
-function Shown({ result }: { readonly result: Result }) {
+function LatestResult({ result }: { readonly result: Result }) {
   const shell = useShell()
   const navigate = useNavigate()
-  // Answers without their questions say nothing: they are left out where the questions are others
-  // now, or do not come.
+  // Answers are shown only beside their questions: not where the questionnaire has changed or does
+  // not load.
   const { data } = useQuery(queryFor(queryRiskQuestionnaire, {}))
   const same = data !== undefined && data.questionnaireId === result.questionnaireId
   const again = {

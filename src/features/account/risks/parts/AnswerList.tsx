@@ -7,11 +7,11 @@ import { answerText, type Answers, type Question } from './answers.ts'
 interface Props {
   readonly questions: readonly Question[]
   readonly answers: Answers
-  /** Opens a question to answer it anew; without it the answers are only shown. */
+  /** Opens a question to change its answer; absent where answers are only shown. */
   readonly onOpen?: (at: number) => void
 }
 
-/** Every question with what was answered. */
+/** Every question with its answer. */
 export function AnswerList({ questions, answers, onOpen }: Props) {
   return (
     <Card title="我的答案" flush>

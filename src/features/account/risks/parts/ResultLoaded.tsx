@@ -9,15 +9,15 @@ import { useShell } from '#templates/shell-context.ts'
 import { Skeleton } from '#ui/layout/Skeleton.tsx'
 import { EmptyState } from '#ui/layout/EmptyState.tsx'
 import type { Result } from './RiskResult.tsx'
-import type { WayBack } from './way-back.ts'
+import type { ReturnAddress } from './way-back.ts'
 
 interface Props {
-  /** Where an assessment made now leads back to. */
-  readonly way: WayBack
+  /** The address to return to after an assessment. */
+  readonly way: ReturnAddress
   readonly children: (result: Result) => ReactNode
 }
 
-/** What needs the latest assessment; who has none is led to it. */
+/** Renders its children with the latest assessment; without one, a button that leads to it. */
 export function ResultLoaded({ way, children }: Props) {
   const navigate = useNavigate()
   const shell = useShell()

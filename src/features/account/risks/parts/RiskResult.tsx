@@ -12,8 +12,8 @@ import { CLASS_MEANINGS, className, matchedRisks } from './risk-words.ts'
 
 export type Result = NonNullable<v.InferOutput<typeof queryRiskResult.payload>['result']>
 
-/** The class that an assessment makes; whoever bears no loss at all is of the lowest. */
-export const classOf = ({ isLowest, clientRiskLevel }: Result): ClientRiskLevel =>
+/** The class of an assessment, C0 to C5; C0 (`isLowest`) for investors who can bear no loss. */
+export const investorClass = ({ isLowest, clientRiskLevel }: Result): ClientRiskLevel =>
   isLowest ? 0 : clientRiskLevel
 
 interface Props extends Pick<
@@ -21,14 +21,14 @@ interface Props extends Pick<
   'busy' | 'primary' | 'secondary' | 'children'
 > {
   readonly result: Result
-  /** At the end: what is of less use than the result and its meaning. */
+  /** Less important content, shown at the end. */
   readonly rest?: ReactNode
 }
 
-/** What an assessment found, what it means, and until when it counts. */
+/** The result of an assessment, its meaning, and until when it is valid. */
 export function RiskResult({ result, children, rest, ...actions }: Props) {
   const { expired, validDate, testTime, score } = result
-  const level = classOf(result)
+  const level = investorClass(result)
   const until = formatDate(validDate)
   return (
     <ResultTemplate

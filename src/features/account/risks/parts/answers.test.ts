@@ -1,14 +1,14 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import {
-  answered,
+  withAnswer,
   answerText,
   emptyDraft,
-  firstOpen,
-  fitting,
-  fittingDraft,
-  nextPlace,
-  taken,
+  firstUnanswered,
+  validAnswers,
+  resumableDraft,
+  nextStep,
+  chosenOptions,
   type Answers,
   type Questionnaire,
 } from './answers.ts'
@@ -27,10 +27,10 @@ const given = (...pairs: readonly (readonly [string, string[]])[]): Answers =>
   pairs.map(([questionId, optionIds]) => ({ questionId, optionIds }))
 const ALL = given(['q1', ['a']], ['q2', ['c', 'e']], ['q3', ['g']])
 
-test('a question answered anew has the new answer alone, and the others keep theirs', () => {
-  const answers = answered(ALL, 'q1', ['b'])
-  expect(taken(answers, 'q1')).toEqual(['b'])
-  expect(taken(answers, 'q2')).toEqual(['c', 'e'])
+test('a new answer replaces the one to its question, and keeps the others', () => {
+  const answers = withAnswer(ALL, 'q1', ['b'])
+  expect(chosenOptions(answers, 'q1')).toEqual(['b'])
+  expect(chosenOptions(answers, 'q2')).toEqual(['c', 'e'])
   expect(answers).toHaveLength(3)
 })
 
@@ -40,8 +40,8 @@ test.each([
   ['an empty answer', given(['q1', ['a']], ['q2', []]), 1],
   ['all but one in the middle', given(['q1', ['a']], ['q3', ['g']]), 1],
   ['all', ALL, 3],
-])('with %s answered the first open question is found', (_, answers, place) => {
-  expect(firstOpen(questions, answers)).toBe(place)
+])('with %s answered, the first unanswered question is number %#', (_, answers, place) => {
+  expect(firstUnanswered(questions, answers)).toBe(place)
 })
 
 test.each([
@@ -52,23 +52,23 @@ test.each([
     0,
     1,
   ],
-  ['with all answered every question leads to going over them', ALL, 1, 3],
-  ['nobody gets past an open question', given(['q1', ['a']], ['q3', ['g']]), 2, 1],
+  ['with all answered every question leads to the review', ALL, 1, 3],
+  ['an unanswered question cannot be skipped', given(['q1', ['a']], ['q3', ['g']]), 2, 1],
 ])('%s', (_, answers, at, place) => {
-  expect(nextPlace(questions, answers, at)).toBe(place)
+  expect(nextStep(questions, answers, at)).toBe(place)
 })
 
-test('answers that are not offered any more are left out, and a single choice is never two', () => {
+test('drops options that are no longer offered, and two answers to a single choice', () => {
   const old = given(['q3', ['f', 'g']], ['q2', ['e', 'gone', 'c']], ['q1', ['a']], ['q9', ['a']])
-  expect(fitting(QUESTIONNAIRE, old)).toEqual(given(['q1', ['a']], ['q2', ['c', 'e']]))
+  expect(validAnswers(QUESTIONNAIRE, old)).toEqual(given(['q1', ['a']], ['q2', ['c', 'e']]))
 })
 
-test('a draft of another questionnaire begins anew', () => {
+test('a draft of another questionnaire is replaced by an empty one', () => {
   const draft = { ...emptyDraft('Q0'), answers: ALL, at: 3, declared: true }
-  expect(fittingDraft(QUESTIONNAIRE, draft)).toEqual(emptyDraft('Q1'))
+  expect(resumableDraft(QUESTIONNAIRE, draft)).toEqual(emptyDraft('Q1'))
 })
 
-test('whatever was kept, a draft never stands past an open question', () => {
+test('a resumed draft is never past an unanswered question, whatever was stored', () => {
   const kept = fc.record({
     questionnaireId: fc.constant('Q1'),
     at: fc.nat(9),
@@ -82,14 +82,14 @@ test('whatever was kept, a draft never stands past an open question', () => {
   })
   fc.assert(
     fc.property(kept, (draft) => {
-      const fitted = fittingDraft(QUESTIONNAIRE, draft)
-      expect(fitted.at).toBeLessThanOrEqual(firstOpen(questions, fitted.answers))
-      expect(fittingDraft(QUESTIONNAIRE, fitted)).toEqual(fitted)
+      const fitted = resumableDraft(QUESTIONNAIRE, draft)
+      expect(fitted.at).toBeLessThanOrEqual(firstUnanswered(questions, fitted.answers))
+      expect(resumableDraft(QUESTIONNAIRE, fitted)).toEqual(fitted)
     }),
   )
 })
 
-test('several answers are read one after the other', () => {
+test('joins the options of a multiple choice', () => {
   const texts = questions.map((question) => answerText(question, ALL))
   expect(texts).toEqual(['答 a', '答 c；答 e', '答 g'])
 })

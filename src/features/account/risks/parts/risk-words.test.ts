@@ -10,11 +10,11 @@ test.each([
   [3, 'R1 至 R3'],
   [4, 'R1 至 R4'],
   [5, 'R1 至 R5'],
-] as const)('class C%s matches %s', (level, risks) => {
+] as const)('class C%s matches funds of %s', (level, risks) => {
   expect(matchedRisks(level)).toBe(risks)
 })
 
-test('the explanation names each class and each level, and what goes with what', () => {
+test('the explanation names every class and level, and which match', () => {
   const [classes, levels, matching] = explainSections()
   expect(classes?.items?.map((it) => it.slice(0, 2))).toEqual(['C0', 'C1', 'C2', 'C3', 'C4', 'C5'])
   expect(levels?.items?.map((it) => it.slice(0, 2))).toEqual(['R1', 'R2', 'R3', 'R4', 'R5'])

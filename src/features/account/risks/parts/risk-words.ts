@@ -9,7 +9,7 @@ import {
 export const CLIENT_LEVELS = [0, 1, 2, 3, 4, 5] as const
 export const FUND_LEVELS = [1, 2, 3, 4, 5] as const
 
-/** What a class says of its investor. */
+/** What each class means for the investor. */
 export const CLASS_MEANINGS: Readonly<Record<ClientRiskLevel, string>> = {
   0: '您不能承受任何投资损失，属于风险承受能力最低类别的投资者',
   1: '您希望本金安全，愿意承受的波动很小',
@@ -19,7 +19,7 @@ export const CLASS_MEANINGS: Readonly<Record<ClientRiskLevel, string>> = {
   5: '您追求高收益，可以承受剧烈波动和较大的本金损失',
 }
 
-/** What a fund of a level may do, and which are usually of it. */
+/** What a risk level means for a fund, and which funds usually have it. */
 export const FUND_MEANINGS: Readonly<Record<FundRiskLevel, readonly [string, string]>> = {
   1: ['净值波动很小，本金损失的可能性很低', '货币基金'],
   2: ['净值波动较小，可能出现短期亏损', '短债、债券基金'],
@@ -36,7 +36,7 @@ export const className = (level: ClientRiskLevel): string =>
 export const fundRiskName = (level: FundRiskLevel): string =>
   `${FUND_RISKS[level].code} ${FUND_RISKS[level].name}`
 
-/** The levels of funds that a class matches: `R1` or `R1 至 R3`. */
+/** The risk levels that match a class: `R1` or `R1 至 R3`. */
 export function matchedRisks(level: ClientRiskLevel): string {
   const codes = FUND_LEVELS.filter((fund) => compareRisk(level, fund) === 'allowed').map(
     (fund) => FUND_RISKS[fund].code,

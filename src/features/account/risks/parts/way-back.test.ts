@@ -11,7 +11,7 @@ test.each([
   ['a purchase of nothing', '/deal/nonMontyPurchase', null],
   ['a purchase of no fund', '/deal/nonMontyPurchase?fundCode=x', null],
   ['nowhere', undefined, null],
-])('of %s the ordered fund is told', (_, from, fund) => {
+])('finds the ordered fund in the address of %s', (_, from, fund) => {
   expect(orderedFund(from)).toBe(fund)
 })
 
@@ -20,7 +20,7 @@ test.each([
   ['nothing', undefined, true],
   ["another site's", 'https://evil.example/', false],
   ["another site's without its scheme", '//evil.example/', false],
-])('a way back to %s', (_, from, usable) => {
+])('a return address of %s is accepted: %s', (_, from, usable) => {
   expect(v.is(risksPaths.assessment.fields, { from })).toBe(usable)
 })
 
@@ -43,7 +43,7 @@ test.each([
     { fundCode },
   ],
   ['without an address', undefined, null, { fundCode }],
-] as const)('the order is gone on with %s', (_, from, cfmTime, query) => {
+] as const)('the order’s address is made %s', (_, from, cfmTime, query) => {
   const address = new URL(orderAddress(fundCode, from, cfmTime), 'https://own.invalid')
   expect(address.pathname).toBe(dealPaths.purchase.pattern)
   expect(Object.fromEntries(address.searchParams)).toEqual(query)

@@ -4,12 +4,12 @@ import { dealPaths } from '#paths/deal.ts'
 import type { PathInput } from '#paths/path.ts'
 import type { risksPaths } from '#paths/risks.ts'
 
-/** The address that one was sent from, in the query: a page of our own or nothing. */
-export type WayBack = PathInput<typeof risksPaths.assessment>
+/** `from`: the address in this app to return to, if there is one. */
+export type ReturnAddress = PathInput<typeof risksPaths.assessment>
 
 /**
- * The fund of the purchase that waits at an address; null where none does. Only a purchase is
- * measured against the class.
+ * The fund code of the purchase at an address; null for any other address. Only purchases are
+ * compared with the class.
  */
 export function orderedFund(from: string | undefined): string | null {
   const [path, search] = from?.split('?') ?? []
@@ -19,8 +19,8 @@ export function orderedFund(from: string | undefined): string | null {
 }
 
 /**
- * The purchase of a fund, as the address that one was sent from has filled it in; `cfmTime` is when
- * its risk warning was answered, null where it was not.
+ * The address of a fund's purchase, with the values of `from` where that is a purchase of the same
+ * fund. `cfmTime` (YYYYMMDDHHmmss) is when the risk warning was answered, null where it was not.
  */
 export function orderAddress(
   code: string,

@@ -2,7 +2,7 @@ import { DocumentTemplate } from '#templates/DocumentTemplate.tsx'
 import { RiskLine } from '#templates/RiskLine.tsx'
 import { explainSections } from './explain-sections.ts'
 
-/** The classes of investors and funds, as a page to read. */
+/** Explains the classes of investors and the risk levels of funds. */
 export default function RiskExplainScreen() {
   return <DocumentTemplate sections={explainSections()} footNote={<RiskLine />} />
 }

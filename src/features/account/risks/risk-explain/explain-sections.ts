@@ -34,7 +34,7 @@ const ASSESSING: DocumentSection = {
 }
 
 /**
- * What the classes and levels mean, how they match, and how an assessment counts
+ * What classes and levels mean, how they match, and how long an assessment is valid
  * (rules.md#suitability).
  */
 export function explainSections(): readonly DocumentSection[] {

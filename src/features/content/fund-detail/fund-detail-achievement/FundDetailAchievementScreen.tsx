@@ -26,7 +26,7 @@ type Input = PathInput<typeof fundDetailPaths.fundDetailAchievement>
 
 export const prefetch: Prefetch<Input> = (input) => [prefetchCall(queryFundOne, input)]
 
-/** What a fund returned by stage, year and quarter, and where that puts it among its peers. */
+/** A fund's returns by stage, year and quarter, with its rank among its peers. */
 export default function FundDetailAchievementScreen({ input }: { readonly input: Input }) {
   return (
     <FundPage {...input}>

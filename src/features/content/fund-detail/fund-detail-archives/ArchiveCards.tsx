@@ -15,10 +15,10 @@ interface Props {
 
 const useArchives = ({ fundCode }: Fund) => useQuery(queryFor(queryFundArchives, { fundCode }))
 
-/** The provider leaves empty what it does not know. */
+/** The provider gives empty text for unknown values. */
 const known = (text: string): string => text.trim() || NO_FIGURE
 
-/** What the fund is called and who has part in it. */
+/** The fund's names, type, size and parties. */
 export function PartiesCard({ fund }: Props) {
   const archives = useArchives(fund)
   return (
@@ -47,7 +47,7 @@ export function PartiesCard({ fund }: Props) {
   )
 }
 
-/** The contract's own words. */
+/** Excerpts of the fund's contract, verbatim. */
 export function ContractCard({ fund }: Props) {
   const archives = useArchives(fund)
   return (

@@ -17,7 +17,7 @@ export const prefetch: Prefetch<Input> = (input) => [
   prefetchCall(listFundManagers, input),
 ]
 
-/** What is filed about a fund: who runs it, who keeps its assets, what its contract says. */
+/** A fund's profile: its parties, its managers, and excerpts of its contract. */
 export default function FundDetailArchivesScreen({ input }: { readonly input: Input }) {
   return (
     <FundPage {...input} skeleton="rules">

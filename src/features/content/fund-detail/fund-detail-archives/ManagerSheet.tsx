@@ -14,7 +14,7 @@ interface Props {
   readonly onClose: () => void
 }
 
-/** One manager: who it is, how much is entrusted to them, and their other funds. */
+/** One manager: profile, assets under management, other funds. */
 export function ManagerSheet({ manager, open, onClose }: Props) {
   const navigate = useNavigate()
   const { managerName, profile, managedScale, otherFunds } = manager

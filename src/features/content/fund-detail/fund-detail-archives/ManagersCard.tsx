@@ -19,7 +19,7 @@ import { tenureLength } from './tenure.ts'
 
 export type Manager = v.InferOutput<typeof listFundManagers.payload>['managers'][number]
 
-/** Who manages the fund and who did, how long, and what came of it in that time. */
+/** The fund's present and former managers, with tenure and the return over it. */
 export function ManagersCard({ fund }: { readonly fund: Fund }) {
   const { fundCode, navDate } = fund
   const managers = useQuery(queryFor(listFundManagers, { fundCode }))
@@ -79,8 +79,8 @@ export function ManagersCard({ fund }: { readonly fund: Fund }) {
 }
 
 /**
- * From when to when, and how long that is; `until` (YYYYMMDD) is up to when a present manager's
- * time counts.
+ * Start, end and length of a tenure; a present manager's tenure is counted up to `until`
+ * (YYYYMMDD).
  */
 function Tenure({ manager, until }: { readonly manager: Manager; readonly until: string }) {
   const { from, to } = manager

@@ -10,6 +10,6 @@ test.each([
   ['20240229', '20250228', '1年'],
   ['20240229', '20250301', '1年1天'],
   ['20260310', '20250101', '0天'],
-])('from %s to %s it is %s', (from, to, expected) => {
+])('a tenure from %s to %s has the length %s', (from, to, expected) => {
   expect(tenureLength(from, to)).toBe(expected)
 })

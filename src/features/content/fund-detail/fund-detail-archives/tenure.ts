@@ -1,6 +1,6 @@
 import { addMonths, daysBetween, type Date8 } from '#domain/calendar/calendar-date.ts'
 
-/** How long from one day to another, in whole years and the days beyond: `5年124天`, `58天`. */
+/** The time between two days, in whole years and remaining days: `5年124天`, `58天`. */
 export function tenureLength(from: Date8, to: Date8): string {
   let years = Math.max(0, Number(to.slice(0, 4)) - Number(from.slice(0, 4)))
   if (years > 0 && addMonths(from, years * 12) > to) years -= 1

@@ -17,14 +17,14 @@ import { TableScroll } from '../parts/TableScroll.tsx'
 
 type FundClass = v.InferOutput<typeof listFundClasses.payload>['classes'][number]
 
-/** The rate of the first tier after its discount: what most people pay. */
-function doorRate({ purchaseTiers, discount }: FundClass): string {
+/** The purchase rate of the first tier after the discount, which applies to most orders. */
+function firstTierRate({ purchaseTiers, discount }: FundClass): string {
   const rate = purchaseTiers[0]?.rate ?? null
   return rate === null ? '--' : formatRate(multiply(rate, discount ?? '1'))
 }
 
-/** For how long selling costs something, in days. */
-function paidDays({ redemptionTiers }: FundClass): string {
+/** For how many days of holding a redemption fee is charged. */
+function feeDays({ redemptionTiers }: FundClass): string {
   const paid = redemptionTiers.filter(({ rate }) => compare(rate, '0') > 0)
   const last = paid[paid.length - 1]
   if (last === undefined) return '无'
@@ -41,8 +41,8 @@ const ROWS: readonly { name: string; cell: (it: FundClass) => ReactNode }[] = [
       </span>
     ),
   },
-  { name: '申购费（首档）', cell: doorRate },
-  { name: '收赎回费', cell: paidDays },
+  { name: '申购费（首档）', cell: firstTierRate },
+  { name: '收赎回费', cell: feeDays },
   { name: '管理费/年', cell: ({ managementRate }) => formatRate(managementRate) },
   { name: '托管费/年', cell: ({ custodyRate }) => formatRate(custodyRate) },
   { name: '销售服务费/年', cell: ({ salesServiceRate }) => formatRate(salesServiceRate) },
@@ -59,13 +59,13 @@ export default function ClassesCard({ fund }: { readonly fund: Fund }) {
         isEmpty={(data) => data.classes.length < 2}
         empty={<p className={styles.none}>这只基金只有一类份额</p>}
       >
-        {(data) => <Compared classes={data.classes} own={fund.fundCode} />}
+        {(data) => <ClassTable classes={data.classes} own={fund.fundCode} />}
       </Loaded>
     </Card>
   )
 }
 
-function Compared({ classes, own }: { classes: readonly FundClass[]; own: string }) {
+function ClassTable({ classes, own }: { classes: readonly FundClass[]; own: string }) {
   const pension = classes.some(({ pensionOnly }) => pensionOnly)
   return (
     <>

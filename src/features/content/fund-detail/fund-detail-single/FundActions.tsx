@@ -9,8 +9,8 @@ import type { Fund } from '../parts/fund.ts'
 import { purchaseNote } from '../parts/purchase-state.ts'
 
 /**
- * Buying happens here, behind the pre-trade gate; plans are the app's own page, with the values
- * filled in.
+ * The buttons to buy, behind the pre-trade gate, and to set up a plan on the app's own page,
+ * prefilled.
  */
 export function FundActions({ fund }: { readonly fund: Fund }) {
   const navigate = useNavigate()

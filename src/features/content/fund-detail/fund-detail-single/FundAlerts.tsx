@@ -7,12 +7,12 @@ import { dialog } from '#ui/overlays/dialog.ts'
 import { Banner } from '#ui/text/Banner.tsx'
 import type { Fund } from '../parts/fund.ts'
 
-/** Alerts that have been read as dialogs: once while the app is open is enough, the line stays. */
-const told = new Set<string>()
+/** Ids of alerts that were shown as dialogs: once per session of the page; their banner stays. */
+const shownDialogs = new Set<string>()
 
 /**
- * What the fund's page must warn of now, the gravest first; those marked so come as a dialog as
- * well.
+ * The provider's alerts about a fund, most severe first. Those with `display: 'dialog'` open a
+ * dialog as well.
  */
 export function FundAlerts({ fund }: { readonly fund: Fund }) {
   const { fundCode, applyNote } = fund
@@ -21,12 +21,12 @@ export function FundAlerts({ fund }: { readonly fund: Fund }) {
   const alerts = data?.alerts
   useEffect(() => {
     for (const { alertId, display, title, content } of alerts ?? []) {
-      if (display !== 'dialog' || told.has(alertId)) continue
-      told.add(alertId)
+      if (display !== 'dialog' || shownDialogs.has(alertId)) continue
+      shownDialogs.add(alertId)
       void dialog.alert({ title, content, confirmText: '知道了' })
     }
   }, [alerts])
-  // Why it cannot be bought stands above the button.
+  // The reason why it cannot be bought is shown above the button.
   const lines = (alerts ?? []).filter(({ content }) => content !== applyNote)
   return (
     <>

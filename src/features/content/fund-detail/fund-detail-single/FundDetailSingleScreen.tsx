@@ -31,10 +31,10 @@ export const prefetch: Prefetch<Input> = (input) => [
 
 const actions = (fund: Fund) => <FundActions fund={fund} />
 
-/** One fund: its worth, its past, what it risks, holds and costs, and how to buy it. */
+/** One fund: value, performance, risk, holdings, fees, and the buttons to buy it. */
 export default function FundDetailSingleScreen({ input }: { readonly input: Input }) {
   return (
-    // One fund's choices of ranges are not another's.
+    // The key resets chosen ranges when the fund changes.
     <FundPage key={input.fundCode} {...input} titled skeleton="figures" actions={actions}>
       {(data) => (
         <>

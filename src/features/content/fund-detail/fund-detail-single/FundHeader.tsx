@@ -25,10 +25,7 @@ import type { Fund } from '../parts/fund.ts'
 import { curveOver, fundCurve } from '../parts/fund-curve.ts'
 import styles from './FundHeader.module.css'
 
-/**
- * Name, what kind of fund, and the one figure people come for, each with the day that it belongs
- * to.
- */
+/** Name, tags, and the fund's main figures, each with its day. */
 export function FundHeader({ fund }: { readonly fund: Fund }) {
   const risk = FUND_RISKS[fund.fundRiskLevel]
   return (
@@ -99,7 +96,7 @@ function NavFigures({ fund }: { readonly fund: Fund }) {
   )
 }
 
-/** A year's return is never shown without the deepest fall of that year. */
+/** The maximum drawdown of the year, which must accompany the year's return. */
 function OneYearRisk({ fundCode }: { readonly fundCode: string }) {
   const history = useQuery(queryFor(queryNavHistory, { fundCode })).data
   const fall = useMemo(() => {

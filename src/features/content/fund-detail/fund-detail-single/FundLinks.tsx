@@ -5,7 +5,7 @@ import { Row } from '#ui/lists/Row.tsx'
 import { RowList } from '#ui/lists/RowList.tsx'
 import type { Fund } from '../parts/fund.ts'
 
-/** The way to all that is filed about a fund. */
+/** Links to the fund's other screens. */
 export function FundLinks({ fund }: { readonly fund: Fund }) {
   const of = { fundCode: fund.fundCode }
   const money = isMoneyMarket(fund)

@@ -10,17 +10,17 @@ import { Segments } from '#ui/fields/Segments.tsx'
 import { SkeletonBlock } from '#ui/layout/Skeleton.tsx'
 import type { Fund } from '../parts/fund.ts'
 import {
-  barsOf,
-  concentrationOf,
-  leverageOf,
-  tabsOf,
+  shareBars,
+  concentration,
+  assetLeverage,
+  holdingTabs,
   type Holdings,
   type HoldingTab,
 } from './holdings-data.ts'
 import styles from './HoldingsCard.module.css'
 import { ShareBars } from './ShareBars.tsx'
 
-/** What the fund held at its last report. */
+/** The fund's holdings at its last report. */
 export default function HoldingsCard({ fund }: { readonly fund: Fund }) {
   const holdings = useQuery(queryFor(queryFundHoldings, { fundCode: fund.fundCode }))
   const reportDate = holdings.data?.reportDate ?? null
@@ -29,7 +29,7 @@ export default function HoldingsCard({ fund }: { readonly fund: Fund }) {
       <Loaded
         query={holdings}
         skeleton={<SkeletonBlock tall />}
-        isEmpty={(data) => data.reportDate === null || tabsOf(data).length === 0}
+        isEmpty={(data) => data.reportDate === null || holdingTabs(data).length === 0}
         empty={
           <p className={styles.none}>
             {fund.establishDate === null
@@ -45,20 +45,20 @@ export default function HoldingsCard({ fund }: { readonly fund: Fund }) {
 }
 
 function Positions({ holdings }: { readonly holdings: Holdings }) {
-  const tabs = tabsOf(holdings)
+  const tabs = holdingTabs(holdings)
   const [chosen, setChosen] = useState<HoldingTab>('assets')
   const tab = tabs.some(({ key }) => key === chosen) ? chosen : (tabs[0]?.key ?? 'assets')
-  const leverage = leverageOf(holdings)
+  const leverage = assetLeverage(holdings)
   const positions = tab === 'stocks' || tab === 'bonds' ? holdings[tab] : null
   return (
     <>
       <Segments label="持仓种类" items={tabs} value={tab} onChange={setChosen} />
       <div className={styles.bars}>
-        <ShareBars bars={barsOf(holdings, tab)} />
+        <ShareBars bars={shareBars(holdings, tab)} />
       </div>
       {positions === null ? null : (
         <p className={styles.note}>
-          {`前 ${positions.length} 大${tab === 'stocks' ? '股票' : '债券'}合计占净资产 ${formatRate(concentrationOf(positions))}`}
+          {`前 ${positions.length} 大${tab === 'stocks' ? '股票' : '债券'}合计占净资产 ${formatRate(concentration(positions))}`}
         </p>
       )}
       {tab === 'assets' && leverage !== null ? (

@@ -7,7 +7,7 @@ import { LazyInView } from './LazyInView.tsx'
 let near: (isIntersecting: boolean) => void = () => {}
 let margin = ''
 
-/** The part of IntersectionObserver that a page meets: it reports when told to. */
+/** An IntersectionObserver that reports when the test calls `near`. */
 class Observer {
   constructor(
     report: (entries: { isIntersecting: boolean }[]) => void,
@@ -42,7 +42,7 @@ const open = async () => {
   )
 }
 
-test('what lies far below is drawn when one comes within a screen of it, and stays', async () => {
+test('renders its children once they are within a screen of the view, and keeps them', async () => {
   vi.stubGlobal('IntersectionObserver', Observer)
   await open()
   await act(async () => near(false))
@@ -53,7 +53,7 @@ test('what lies far below is drawn when one comes within a screen of it, and sta
   expect(drawn).toHaveBeenCalled()
 })
 
-test('where nothing tells what is near, all is drawn at once', async () => {
+test('renders its children at once in browsers without IntersectionObserver', async () => {
   await open()
   expect(drawn).toHaveBeenCalled()
 })

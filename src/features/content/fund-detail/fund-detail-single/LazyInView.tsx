@@ -4,15 +4,15 @@ import { SkeletonBlock } from '#ui/layout/Skeleton.tsx'
 import styles from './LazyInView.module.css'
 
 interface Props {
-  /** The title of what comes. */
+  /** The title of the card, shown before its content. */
   readonly title: string
   readonly children: ReactNode
 }
 
-/** A screen's height ahead, so that what comes is mostly there before one sees it. */
+/** About a screen's height, so that content is mostly loaded before it is in view. */
 const AHEAD = '600px 0px'
 
-/** What lies far below the first screen is neither loaded nor asked for until one comes near it. */
+/** Renders its children, with their code and calls, only when the user scrolls near them. */
 export function LazyInView({ title, children }: Props) {
   const place = useRef<HTMLDivElement>(null)
   const [near, setNear] = useState(typeof IntersectionObserver === 'undefined')

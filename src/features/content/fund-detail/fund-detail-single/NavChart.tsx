@@ -12,15 +12,15 @@ import { LineChart } from '#ui/charts/LineChart.tsx'
 import { SkeletonBlock } from '#ui/layout/Skeleton.tsx'
 import { EmptyState } from '#ui/layout/EmptyState.tsx'
 import { CardLink } from '../parts/CardLink.tsx'
-import { chartOf, type ChartSpan } from '../parts/chart-data.ts'
+import { fundChart, type ChartSpan } from '../parts/chart-data.ts'
 import type { Fund, NavHistory } from '../parts/fund.ts'
 import { holeWords, tooShortWords } from '../parts/missing-words.ts'
 import styles from '../parts/NavChart.module.css'
 import { SpanTabs } from '../parts/SpanTabs.tsx'
 
 /**
- * The fund's own curve beside its benchmark and its peers, over a range by name or between two
- * days, with a crosshair by touch.
+ * The fund's performance beside its benchmark and its peers, over a range by name or between two
+ * days; for a money-market fund its seven-day yield.
  */
 export function NavChart({ fund }: { readonly fund: Fund }) {
   const { fundCode } = fund
@@ -71,9 +71,9 @@ interface CurveProps {
 
 function Curve({ fund, history, span }: CurveProps) {
   const money = isMoneyMarket(fund)
-  // A curve without its events still says what it is there for: they join it when they come.
+  // The curve does not wait for its events: they are marked when they arrive.
   const events = useQuery(queryFor(listFundEvents, { fundCode: fund.fundCode })).data?.events
-  const chart = useMemo(() => chartOf(fund, history, span, events), [fund, history, span, events])
+  const chart = useMemo(() => fundChart(fund, history, span, events), [fund, history, span, events])
   const { dates, marked } = chart
   const [from, to] = [formatDate(dates[0]), formatDate(dates[dates.length - 1])]
   if (dates.length < 2) {

@@ -19,7 +19,7 @@ import { outcomeWords } from './outcome-words.ts'
 import styles from '../parts/ReturnTable.module.css'
 import { TableScroll } from '../parts/TableScroll.tsx'
 
-/** How far the results of holding on for a while lay apart in the fund's own past. */
+/** The distribution of the fund's past returns by holding time. */
 export default function OutcomesCard({ fund }: { readonly fund: Fund }) {
   const history = useQuery(queryFor(queryNavHistory, { fundCode: fund.fundCode }))
   return (

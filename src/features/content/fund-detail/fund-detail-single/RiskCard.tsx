@@ -25,10 +25,7 @@ const STAGES = [
 ] as const
 type StageKey = (typeof STAGES)[number]['key']
 
-/**
- * How deep the fund fell and how long it took to recover, how much it moves, and what that movement
- * brought.
- */
+/** Maximum drawdown with days to recovery, volatility and Sharpe ratio over a stage. */
 export default function RiskCard({ fund }: { readonly fund: Fund }) {
   const history = useQuery(queryFor(queryNavHistory, { fundCode: fund.fundCode }))
   const [chosen, setChosen] = useState<StageKey | null>(null)

@@ -3,15 +3,15 @@ import styles from './ShareBars.module.css'
 export interface ShareBar {
   readonly key: string
   readonly name: string
-  /** Beside the name, quieter. */
+  /** Shown beside the name in secondary text. */
   readonly note?: string | undefined
-  /** As it is printed: `62.30%`, `--`. */
+  /** Formatted: `62.30%`, `--`. */
   readonly value: string
-  /** How long the bar is: of 100; above and below it is cut. */
+  /** The bar's length, clamped to 0 to 100. */
   readonly percent: number
 }
 
-/** Shares of a whole, one under another, each with its bar. */
+/** A list of percentages, each with a bar. */
 export function ShareBars({ bars }: { readonly bars: readonly ShareBar[] }) {
   return (
     <ul>

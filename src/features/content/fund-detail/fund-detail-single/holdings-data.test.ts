@@ -1,5 +1,11 @@
 import { describe, expect, test } from 'vitest'
-import { barsOf, concentrationOf, leverageOf, tabsOf, type Holdings } from './holdings-data.ts'
+import {
+  shareBars,
+  concentration,
+  assetLeverage,
+  holdingTabs,
+  type Holdings,
+} from './holdings-data.ts'
 
 const holdings: Holdings = {
   reportDate: '20251231',
@@ -17,28 +23,28 @@ const holdings: Holdings = {
   ],
 }
 
-describe('holdings', () => {
-  test('above the whole are leverage', () => {
-    expect(leverageOf(holdings)).toBe('119.60')
-    expect(leverageOf({ assets: [{ name: '股票', share: '100.00' }] })).toBeNull()
+describe('the holdings of a fund', () => {
+  test('have a leverage where assets exceed 100 % of net assets', () => {
+    expect(assetLeverage(holdings)).toBe('119.60')
+    expect(assetLeverage({ assets: [{ name: '股票', share: '100.00' }] })).toBeNull()
   })
 
-  test('leave out tabs without rows', () => {
-    expect(tabsOf(holdings).map(({ key }) => key)).toEqual(['assets', 'bonds'])
+  test('have no tab for a kind without rows', () => {
+    expect(holdingTabs(holdings).map(({ key }) => key)).toEqual(['assets', 'bonds'])
   })
 
-  test('say how positions changed, with bars against the largest', () => {
-    expect(barsOf(holdings, 'bonds').map(({ note, percent }) => [note, percent])).toEqual([
+  test('show the change of positions, with bars relative to the largest', () => {
+    expect(shareBars(holdings, 'bonds').map(({ note, percent }) => [note, percent])).toEqual([
       ['新进', 100],
       ['较上期 -0.50%', 50],
       ['较上期 +0.25%', 25],
     ])
-    expect(concentrationOf(holdings.bonds)).toBe('14.00')
+    expect(concentration(holdings.bonds)).toBe('14.00')
   })
 
-  test('draw assets against the whole, or more where the fund borrows', () => {
-    expect(barsOf(holdings, 'assets')[0]?.percent).toBe(100)
+  test('show assets with bars relative to 100 %, or to the largest where the fund borrows', () => {
+    expect(shareBars(holdings, 'assets')[0]?.percent).toBe(100)
     const calm = { ...holdings, assets: [{ name: '股票', share: '60.00' }] }
-    expect(barsOf(calm, 'assets')[0]?.percent).toBe(60)
+    expect(shareBars(calm, 'assets')[0]?.percent).toBe(60)
   })
 })

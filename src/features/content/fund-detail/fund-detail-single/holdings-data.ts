@@ -15,21 +15,21 @@ export const HOLDING_TABS = [
 export type HoldingTab = (typeof HOLDING_TABS)[number]['key']
 
 /** The tabs that have something to show: a bond fund has no stocks. */
-export function tabsOf(holdings: Holdings) {
+export function holdingTabs(holdings: Holdings) {
   return HOLDING_TABS.filter(({ key }) => holdings[key].length > 0)
 }
 
 /**
- * All assets together in percent of net assets, where that is more than the whole: the fund
- * borrows. Else null.
+ * Total assets in percent of net assets, where that is above 100, because the fund borrows; else
+ * null.
  */
-export function leverageOf({ assets }: Pick<Holdings, 'assets'>): Decimal | null {
+export function assetLeverage({ assets }: Pick<Holdings, 'assets'>): Decimal | null {
   const whole = sum(assets.map(({ share }) => share))
   return compare(whole, '100') > 0 ? roundTo(whole, 2) : null
 }
 
-/** The shown positions together, percent of net assets. */
-export function concentrationOf(positions: readonly { readonly share: Decimal }[]): Decimal {
+/** The sum of the positions, in percent of net assets. */
+export function concentration(positions: readonly { readonly share: Decimal }[]): Decimal {
   return roundTo(sum(positions.map(({ share }) => share)), 2)
 }
 
@@ -40,8 +40,11 @@ function changeWords(change: Decimal | null): string {
   return sign > 0 ? `较上期 +${change}%` : `较上期 ${change}%`
 }
 
-/** Rows of a tab; bars are drawn against the largest, or against the whole for assets. */
-export function barsOf(holdings: Holdings, tab: HoldingTab): ShareBar[] {
+/**
+ * The rows of a tab. Bars are relative to the largest row; those of assets to 100 %, or more where
+ * the fund borrows.
+ */
+export function shareBars(holdings: Holdings, tab: HoldingTab): ShareBar[] {
   const rows: readonly { name: string; share: Decimal; code?: string; change?: Decimal | null }[] =
     holdings[tab]
   const widest = Math.max(...rows.map(({ share }) => toFloat(share)), 1)

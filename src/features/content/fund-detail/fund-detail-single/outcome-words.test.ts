@@ -16,13 +16,13 @@ describe('the words below results by holding time', () => {
     )
   })
 
-  it('give the hole as the reason where nothing can be counted after it', () => {
+  it('give missing data as the reason where too few days follow it', () => {
     expect(wordsFor([...daily('20180905', 800), { date: '20250718', value: 2 }])).toBe(
       '2020-11-12 至 2025-07-18 的数据缺失，此后的净值还不足以计算，显示“--”',
     )
   })
 
-  it('leave out the days before a hole, and say so', () => {
+  it('say that the days before missing data are not counted', () => {
     const words = wordsFor([...daily('20180905', 800), ...daily('20240101', 400)])
     expect(words).toContain('2024-01-01 至 2025-02-03 每个有净值的日子')
     expect(words).toContain('2020-11-12 至 2024-01-01 的数据缺失，此前的日子不计入')

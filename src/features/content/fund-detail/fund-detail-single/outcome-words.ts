@@ -4,7 +4,10 @@ import { FEWEST_START_DAYS, type HoldingOutcomes } from '#domain/fund/holding-ou
 import type { CurvePoint } from '#domain/fund/performance-curve.ts'
 import { holeWords } from '../parts/missing-words.ts'
 
-/** What the results by holding time count, their source, and why some are missing. */
+/**
+ * The note below the returns by holding time: which days are counted, the source, and why some are
+ * missing.
+ */
 export function outcomeWords(
   fundName: string,
   curve: readonly CurvePoint[],

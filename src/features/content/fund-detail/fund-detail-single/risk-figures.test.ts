@@ -6,7 +6,7 @@ import { riskFigures } from './risk-figures.ts'
 const curve = (values: readonly number[]) =>
   values.map((value, index) => ({ date: addDays('20250101', index), value }))
 
-test('a curve of two days has a drawdown, but nothing by the year', () => {
+test('a curve of two days has a drawdown, but no yearly figures', () => {
   const figures = riskFigures(curve([1, 0.9]))
   expect(figures).toMatchObject({
     from: '20250101',
@@ -19,7 +19,7 @@ test('a curve of two days has a drawdown, but nothing by the year', () => {
   expect(riskFigures(curve([1]))).toBeNull()
 })
 
-test('shows nothing by the year under a year of values', () => {
+test('a curve of less than a year has no yearly figures', () => {
   const wave = (days: number) =>
     curve(Array.from({ length: days }, (_, day) => 1 + (day % 2) / 100))
   expect(riskFigures(wave(365))).toMatchObject({ volatility: null, sharpe: null })
@@ -28,7 +28,7 @@ test('shows nothing by the year under a year of values', () => {
   expect(riskFigures(wave(366))?.sharpe).not.toBeNull()
 })
 
-test('a curve that does not reach back has no figures for the stage', () => {
+test('a curve shorter than the stage has no figures for it', () => {
   const days = curve(Array.from({ length: 40 }, () => 1))
   expect(curveOver(days, '1y')).toBeNull()
   expect(curveOver(days, '1m')?.[0]?.date).toBe('20250109')
@@ -36,7 +36,7 @@ test('a curve that does not reach back has no figures for the stage', () => {
   expect(curveOver([], 'all')).toBeNull()
 })
 
-test('a curve with a hole of years has no figures, and those since the hole are its own', () => {
+test('a curve with years of missing data has no figures, but its part after them has', () => {
   const before = curve([2.7, 2.8, 2.8661]).map(({ value }, index) => ({
     date: addDays('20201229', index),
     value,

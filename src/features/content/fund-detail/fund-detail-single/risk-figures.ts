@@ -10,7 +10,7 @@ import {
 import { YEARLY_RATES } from '#domain/fund/publicity.ts'
 
 /**
- * What the Sharpe ratio takes for free of risk, in percent a year, and what that is: printed beside
+ * The risk-free rate of the Sharpe ratio, in percent a year, and its name, which is printed beside
  * it.
  */
 export const RISK_FREE = { percent: 1.5, name: '一年期定期存款基准利率' } as const
@@ -19,14 +19,14 @@ export interface RiskFigures {
   readonly from: string
   readonly to: string
   readonly drawdown: Drawdown | null
-  /** Percent a year; null, like the next, under a year. */
+  /** Percent a year; null, as `sharpe`, for a curve of less than a year. */
   readonly volatility: number | null
   readonly sharpe: number | null
 }
 
 /**
- * Drawdown, volatility and Sharpe of a curve (rules.md#risk-figures); null where there are not two
- * days to compare, or across a hole.
+ * Drawdown, volatility and Sharpe ratio of a curve (rules.md#risk-figures); null for a curve of
+ * fewer than two days or with missing data.
  */
 export function riskFigures(curve: readonly CurvePoint[]): RiskFigures | null {
   const [first, last] = [curve[0], curve[curve.length - 1]]

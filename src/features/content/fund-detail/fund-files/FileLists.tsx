@@ -4,13 +4,13 @@ import { listFundAnnouncements, listFundDocuments } from '#api/calls/fund-archiv
 import { queryFor } from '#api/query.ts'
 import { ListTemplate } from '#templates/ListTemplate.tsx'
 import { useEndlessList } from '#templates/use-endless-list.ts'
-import { ANNOUNCEMENT_NAMES, STANDING_NAMES, type FileKind } from './file-names.ts'
+import { ANNOUNCEMENT_NAMES, LEGAL_NAMES, type FileKind } from './file-names.ts'
 import { FileRow } from './FileRow.tsx'
 import { wholeList } from '#templates/whole-list.ts'
 
 interface Props {
   readonly fundCode: string
-  /** What a title may begin with: the fund's names. */
+  /** The fund's names, which are cut from the beginning of titles. */
   readonly names: readonly string[]
   readonly head: ReactNode
 }
@@ -32,7 +32,7 @@ export function Announcements({ fundCode, names, head, kind, onAll }: Announceme
     <ListTemplate
       label="公告与报告"
       list={list}
-      keyOf={({ documentId }) => documentId}
+      itemKey={({ documentId }) => documentId}
       head={head}
       empty={
         kind === undefined
@@ -51,19 +51,19 @@ export function Announcements({ fundCode, names, head, kind, onAll }: Announceme
   )
 }
 
-/** The papers a fund is founded on and sold with. */
-export function StandingPapers({ fundCode, names, head }: Props) {
+/** The fund's legal documents: contract, prospectus and the like. */
+export function LegalDocuments({ fundCode, names, head }: Props) {
   const papers = useQuery(queryFor(listFundDocuments, { fundCode }))
   return (
     <ListTemplate
       label="法律文件"
       list={wholeList(papers, papers.data?.documents)}
-      keyOf={({ documentId }) => documentId}
+      itemKey={({ documentId }) => documentId}
       head={head}
       empty={{ title: '还没有法律文件', note: '基金合同、招募说明书等显示在这里' }}
       footNote={FOOT}
     >
-      {(paper) => <FileRow paper={paper} kindName={STANDING_NAMES[paper.kind]} names={names} />}
+      {(paper) => <FileRow paper={paper} kindName={LEGAL_NAMES[paper.kind]} names={names} />}
     </ListTemplate>
   )
 }

@@ -14,7 +14,7 @@ interface Props {
   readonly names: readonly string[]
 }
 
-/** One paper: what it is, of which day, how large; a tap reads it under its whole title. */
+/** One document: title, kind, date and size; a tap opens it under its full title. */
 export function FileRow({ paper, kindName, names }: Props) {
   const { title, date, url, bytes } = paper
   const short = shortTitle(title, names)

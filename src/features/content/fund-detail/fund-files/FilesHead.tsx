@@ -23,7 +23,7 @@ interface Props {
   readonly onFilter: (filters: FileFilters) => void
 }
 
-/** Which fund's papers, which of the two lists, and which kind of announcement. */
+/** The fund, the tabs of the two lists, and the filter by kind of announcement. */
 export function FilesHead({ fund, filters, onFilter }: Props) {
   const { tab = 'announcements', kind = ALL } = filters
   return (

@@ -7,7 +7,7 @@ import { fundDetailPaths } from '#paths/fund-detail.ts'
 import type { PathInput } from '#paths/path.ts'
 import { FundPage } from '#shared/fund/FundPage.tsx'
 import type { Prefetch } from '#templates/screen.ts'
-import { Announcements, StandingPapers } from './FileLists.tsx'
+import { Announcements, LegalDocuments } from './FileLists.tsx'
 import { FilesHead } from './FilesHead.tsx'
 import type { FileFilters } from './file-names.ts'
 
@@ -18,7 +18,10 @@ export const prefetch: Prefetch<Input> = ({ fundCode }) => [
   prefetchCall(queryFundArchives, { fundCode }),
 ]
 
-/** A fund's announcements and reports, and its standing papers. Tab and filter are the URL's. */
+/**
+ * A fund's announcements and reports, and its legal documents. Tab and filter are fields of the
+ * URL.
+ */
 export default function FundFilesScreen({ input }: { readonly input: Input }) {
   const navigate = useNavigate()
   const { fundCode, ...filters } = input
@@ -31,7 +34,7 @@ export default function FundFilesScreen({ input }: { readonly input: Input }) {
         const names = [fund.fundName, fullName]
         const head = <FilesHead fund={fund} filters={filters} onFilter={onFilter} />
         return filters.tab === 'standing' ? (
-          <StandingPapers fundCode={fundCode} names={names} head={head} />
+          <LegalDocuments fundCode={fundCode} names={names} head={head} />
         ) : (
           <Announcements
             fundCode={fundCode}

@@ -6,7 +6,7 @@ import type { PathInput } from '#paths/path.ts'
 export type FileFilters = Omit<PathInput<typeof fundDetailPaths.fundFiles>, 'fundCode'>
 export type FileKind = NonNullable<FileFilters['kind']>
 
-type StandingKind = v.InferOutput<typeof listFundDocuments.payload>['documents'][number]['kind']
+type LegalKind = v.InferOutput<typeof listFundDocuments.payload>['documents'][number]['kind']
 
 export const ANNOUNCEMENT_NAMES: Readonly<Record<FileKind, string>> = {
   report: '定期报告',
@@ -16,7 +16,7 @@ export const ANNOUNCEMENT_NAMES: Readonly<Record<FileKind, string>> = {
   other: '其他公告',
 }
 
-export const STANDING_NAMES: Readonly<Record<StandingKind, string>> = {
+export const LEGAL_NAMES: Readonly<Record<LegalKind, string>> = {
   contract: '基金合同',
   prospectus: '招募说明书',
   summary: '产品资料概要',

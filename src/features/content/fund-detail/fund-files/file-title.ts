@@ -1,7 +1,7 @@
 /**
- * A paper's title without the fund's name before it: in a fund's own list, long names would leave
- * no room for what tells its papers apart. The whole title where nothing would be left, or none of
- * the names stands before it.
+ * A document's title without the fund's name at its beginning, which leaves room for what
+ * distinguishes the documents of one fund. The whole title where nothing would be left, or where it
+ * begins with none of the names.
  */
 export function shortTitle(title: string, names: readonly string[]): string {
   const longest = names

@@ -5,11 +5,11 @@ import { Card } from '#ui/layout/Card.tsx'
 import { LineChart } from '#ui/charts/LineChart.tsx'
 import { Segments } from '#ui/fields/Segments.tsx'
 import { EmptyState } from '#ui/layout/EmptyState.tsx'
-import { chartOf, RANGES, type RangeKey } from '../parts/chart-data.ts'
+import { fundChart, RANGES, type RangeKey } from '../parts/chart-data.ts'
 import type { Fund, NavHistory } from '../parts/fund.ts'
 import { holeWords, tooShortWords } from '../parts/missing-words.ts'
 import styles from '../parts/NavChart.module.css'
-import { YieldExplained } from './YieldExplained.tsx'
+import { YieldExplanation } from './YieldExplanation.tsx'
 
 interface Props {
   readonly fund: Fund
@@ -18,10 +18,10 @@ interface Props {
   readonly onRange: (range: RangeKey) => void
 }
 
-/** The seven-day annualised yield as a curve, with how it is made one tap away. */
+/** The seven-day annualised yield as a curve, with a button that explains the calculation. */
 export function YieldCurve({ fund, history, range, onRange }: Props) {
-  const [explained, setExplained] = useState(false)
-  const chart = useMemo(() => chartOf(fund, history, range), [fund, history, range])
+  const [explanationOpen, setExplained] = useState(false)
+  const chart = useMemo(() => fundChart(fund, history, range), [fund, history, range])
   return (
     <Card
       title="七日年化走势"
@@ -55,9 +55,9 @@ export function YieldCurve({ fund, history, range, onRange }: Props) {
       <div className={styles.ranges}>
         <Segments label="时间范围" items={RANGES} value={range} onChange={onRange} />
       </div>
-      <YieldExplained
+      <YieldExplanation
         points={history.points}
-        open={explained}
+        open={explanationOpen}
         onClose={() => setExplained(false)}
       />
     </Card>

@@ -21,7 +21,7 @@ interface Props {
   readonly onRange: (range: RangeKey) => void
 }
 
-/** The yield's curve over a range, and the same days as a table. */
+/** The yield's curve over a range, and its days as a table. */
 export function YieldDays({ fund, range, onRange }: Props) {
   const history = useQuery(queryFor(queryNavHistory, { fundCode: fund.fundCode }))
   const points = history.data?.points
@@ -30,7 +30,7 @@ export function YieldDays({ fund, range, onRange }: Props) {
     <ListTemplate
       label="每日收益"
       list={wholeList(history, rows)}
-      keyOf={({ date }) => date}
+      itemKey={({ date }) => date}
       head={
         <>
           <FundLine fund={fund} />
@@ -52,7 +52,7 @@ export function YieldDays({ fund, range, onRange }: Props) {
   )
 }
 
-/** A component of its own: only rows in view are worked out, of thousands. */
+/** A separate component, so that only the rows in view, of thousands, are formatted. */
 function YieldRow({ day }: { readonly day: NavDay }) {
   const { date, incomePer10k, sevenDayYield } = day
   return (

@@ -13,16 +13,16 @@ import {
 
 interface Props {
   readonly period: Period
-  /** Newest first, without the period that is still running. */
+  /** Newest first, without the current, unfinished period. */
   readonly rows: readonly PeriodRow[]
   /**
-   * What the fund is held against: money-market funds against their peers, the others against their
-   * benchmark.
+   * What the fund is compared with: the peers for money-market funds, the benchmark for all
+   * others.
    */
   readonly against: 'peer' | 'benchmark'
 }
 
-/** How the fund's months, quarters or years turned out, taken together. */
+/** A summary of the fund's months, quarters or years. */
 export function PeriodSummary({ period, rows, against }: Props) {
   const summary = summarisePeriods(rows.map((row) => ({ ...row, other: row[against] })))
   const { unit } = PERIOD_WORDS[period]

@@ -18,7 +18,7 @@ export const prefetch: Prefetch<Input> = (input) => [
   prefetchCall(listFundScales, input),
 ]
 
-/** A fund's assets and shares at each report date, and how much of it institutions hold. */
+/** A fund's assets and shares at each report date, with the share that institutions hold. */
 export default function FundScaleScreen({ input }: { readonly input: Input }) {
   const scales = useQuery(queryFor(listFundScales, input))
   return (

@@ -23,7 +23,7 @@ interface Props {
   readonly scales: readonly Scale[]
 }
 
-/** The fund's size now, how it came about, and by whom it is held. */
+/** The fund's latest size, its history, and the share that institutions hold. */
 export function ScaleCards({ fund, scales }: Props) {
   const rows = useMemo(() => scaleRows(scales), [scales])
   const latest = rows[0]

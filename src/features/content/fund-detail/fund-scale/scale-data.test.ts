@@ -7,7 +7,7 @@ const scales: Scale[] = [
   { date: '20250930', scale: '100.00', totalShares: '70.00', institutionShare: null },
 ]
 
-test('sizes come newest first, with the change against the date before', () => {
+test('rows are newest first, with the change from the previous date', () => {
   expect(scaleRows(scales).map(({ date, change }) => [date, change])).toEqual([
     ['20250930', '-33.33'],
     ['20250630', '50.00'],
@@ -19,7 +19,7 @@ test('sizes come newest first, with the change against the date before', () => {
   expect(scaleRows(empty)[1]?.change).toBeNull()
 })
 
-test('the line is of yuan or of shares', () => {
+test('the chart’s series is of yuan or of shares', () => {
   expect(scaleSeries(scales, 'totalShares')[0]).toMatchObject({
     name: '总份额',
     values: [80, 90, 70],
@@ -27,7 +27,7 @@ test('the line is of yuan or of shares', () => {
   expect(scaleSeries(scales, 'scale')[0]?.values).toEqual([100, 150, 100])
 })
 
-test('who holds the fund is of the last report that says so', () => {
+test('the institutions’ share is that of the last report that has one', () => {
   expect(lastInstitutions(scaleRows(scales))?.date).toBe('20250630')
   expect(lastInstitutions(scaleRows(scales.slice(0, 1)))).toBeNull()
 })

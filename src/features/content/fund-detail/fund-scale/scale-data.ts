@@ -19,13 +19,13 @@ export const SCALE_KINDS = [
 ] as const
 export type ScaleKind = (typeof SCALE_KINDS)[number]['key']
 
-/** One date's size, newest first. */
+/** The size at one report date. */
 export interface ScaleRow extends Scale {
-  /** Against the date before, percent with two decimals; null for the first. */
+  /** Change from the previous date, percent with two decimals; null for the first. */
   readonly change: Decimal | null
 }
 
-/** The rows of a table, newest first, from scales in rising order of date. */
+/** The table's rows, newest first; `scales` are oldest first. */
 export function scaleRows(scales: readonly Scale[]): ScaleRow[] {
   const rows = scales.map((row, index): ScaleRow => {
     const before = scales[index - 1]
@@ -35,19 +35,19 @@ export function scaleRows(scales: readonly Scale[]): ScaleRow[] {
       : null
     return Object.assign({ change }, row)
   })
-  // Not `toReversed`, which old webviews lack; the copy is ours.
+  // Without `toReversed`, which old webviews lack.
   const newestFirst: ScaleRow[] = []
   for (const row of rows) newestFirst.unshift(row)
   return newestFirst
 }
 
-/** The line of a chart: yuan or shares at each date. */
+/** The chart's series: yuan or shares at each date. */
 export function scaleSeries(scales: readonly Scale[], kind: ScaleKind): ChartSeries[] {
   const name = SCALE_KINDS.find(({ key }) => key === kind)?.label ?? ''
   return [{ key: kind, name, tone: 'own', values: scales.map((row) => toFloat(row[kind])) }]
 }
 
-/** The newest date for which the reports say who holds the fund; null where none does. */
+/** The newest row with the share that institutions hold; null where none has it. */
 export function lastInstitutions(rows: readonly ScaleRow[]): ScaleRow | null {
   return rows.find(({ institutionShare }) => institutionShare !== null) ?? null
 }

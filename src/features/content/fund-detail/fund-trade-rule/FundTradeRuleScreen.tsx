@@ -13,7 +13,7 @@ type Input = PathInput<typeof fundDetailPaths.fundTradeRule>
 
 export const prefetch: Prefetch<Input> = (input) => [prefetchCall(queryFundOne, input)]
 
-/** All that holds for trading a fund: limits, days, fees, and what they come to. */
+/** A fund's trading rules: limits, dates, fees, and an example. */
 export default function FundTradeRuleScreen({ input }: { readonly input: Input }) {
   return (
     <FundPage {...input} skeleton="rules">

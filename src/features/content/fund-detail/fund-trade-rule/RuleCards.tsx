@@ -24,7 +24,7 @@ function Rules({ rules }: { readonly rules: readonly string[] }) {
 const yuan = (amount: string | null, none: string): string =>
   amount === null ? none : `${formatAmount(amount)} 元`
 
-/** Whether and how much one may buy, and how the order is priced. */
+/** Purchase status and limits, and how a purchase is priced. */
 export function PurchaseRuleCard({ fund }: { readonly fund: Fund }) {
   return (
     <Card title={tradeWords(fund).into}>
@@ -41,7 +41,7 @@ export function PurchaseRuleCard({ fund }: { readonly fund: Fund }) {
   )
 }
 
-/** Whether one may sell, and what that costs and takes. */
+/** Redemption status, and the rules of a redemption. */
 export function RedemptionRuleCard({ fund }: { readonly fund: Fund }) {
   return (
     <Card title={tradeWords(fund).out}>
@@ -54,8 +54,8 @@ export function RedemptionRuleCard({ fund }: { readonly fund: Fund }) {
 const EXAMPLE = '10000.00'
 
 /**
- * What buying for a round sum costs and gives at the last published price. Nothing where a fee or a
- * price is not known, and for money-market funds, which have neither.
+ * An example purchase of 10,000 yuan at the last published value. Renders nothing where a fee or
+ * the value is not known, and for money-market funds.
  */
 export function FeeExample({ fund }: { readonly fund: Fund }) {
   if (fund.nav === null || fund.purchaseTiers.length === 0 || isMoneyMarket(fund)) return null

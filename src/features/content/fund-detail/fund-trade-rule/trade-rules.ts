@@ -6,12 +6,12 @@ import { fundDateKind } from '#domain/calendar/trading-dates.ts'
 import type { Fund } from '../parts/fund.ts'
 
 /**
- * Most that one person may withdraw quickly from one fund a calendar day, yuan
+ * The limit of quick withdrawals per person, fund and calendar day, in yuan
  * (rules.md#quick-withdrawal).
  */
 const QUICK_LIMIT = '10000.00'
 
-/** How a purchase is made and priced (rules.md#trading-day). */
+/** The rules of a purchase, in words (rules.md#trading-day). */
 export function purchaseRules(fund: Fund): readonly string[] {
   const money = isMoneyMarket(fund)
   return [
@@ -29,7 +29,7 @@ export function purchaseRules(fund: Fund): readonly string[] {
   ]
 }
 
-/** How a sale is reckoned and when its money comes. */
+/** The rules of a redemption: fees, and when the money arrives. */
 export function redemptionRules(fund: Fund): readonly string[] {
   const money = isMoneyMarket(fund)
   const paid = fund.redemptionTiers.filter(({ rate }) => compare(rate, '0') > 0)

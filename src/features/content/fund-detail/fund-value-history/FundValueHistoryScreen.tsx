@@ -16,7 +16,8 @@ export const prefetch: Prefetch<Input> = ({ fundCode }) => [
 ]
 
 /**
- * A fund's net values by day, newest first. Filters are the URL's: a return or reload keeps them.
+ * A fund's net values by day, newest first. Filters are fields of the URL, which a return or reload
+ * keeps.
  */
 export default function FundValueHistoryScreen({ input }: { readonly input: Input }) {
   const navigate = useNavigate()

@@ -22,7 +22,7 @@ interface Props {
   readonly onFilter: (filters: ValueFilters) => void
 }
 
-/** Net values, a row a day, with the dividends on their days. */
+/** Net values, one row per day, with dividends on their days. */
 export function ValueDays({ fund, filters, onFilter }: Props) {
   const history = useQuery(queryFor(queryNavHistory, { fundCode: fund.fundCode }))
   const points = history.data?.points
@@ -38,7 +38,7 @@ export function ValueDays({ fund, filters, onFilter }: Props) {
     <ListTemplate
       label="历史净值"
       list={wholeList(history, rows)}
-      keyOf={({ date }) => date}
+      itemKey={({ date }) => date}
       head={
         <>
           <FundLine fund={fund} />
@@ -70,7 +70,7 @@ export function ValueDays({ fund, filters, onFilter }: Props) {
   )
 }
 
-/** A component of its own: only rows in view are worked out, of thousands. */
+/** A separate component, so that only the rows in view, of thousands, are formatted. */
 function ValueRow({ day }: { readonly day: NavDay }) {
   const { date, nav, accNav, dayChange, dividend } = day
   return (

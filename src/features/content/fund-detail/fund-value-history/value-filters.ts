@@ -11,7 +11,7 @@ const fields = v.object({ range: entries.range, only: entries.only })
 
 const ALL = 'all'
 
-/** What the bar above the net values offers. */
+/** The filter bar above the net values, with the chosen options. */
 export function valueFilterBar({ range, only }: ValueFilters): readonly Filter[] {
   return [
     {
@@ -32,7 +32,10 @@ export function valueFilterBar({ range, only }: ValueFilters): readonly Filter[]
   ]
 }
 
-/** The filters after one choice; the first option takes a filter away. */
+/**
+ * The filters after one option is chosen; `all` removes the filter, an unknown option changes
+ * nothing.
+ */
 export function withValueFilter(filters: ValueFilters, key: string, value: string): ValueFilters {
   const checked = v.safeParse(fields, {
     ...filters,

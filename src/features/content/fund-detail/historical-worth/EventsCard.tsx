@@ -12,16 +12,16 @@ interface Props {
   readonly query: ScreenData<unknown>
   /** Newest first. */
   readonly events: readonly FundEvent[]
-  /** Whether days without data are among those shown: what happened in them is not known either. */
+  /** Whether the days shown include missing data, for which events are not known either. */
   readonly hasHole: boolean
 }
 
 const NONE = '这段时间没有分红，也没有基金经理等变更'
-/** Across a hole nothing is known to have not happened. */
+/** With missing data, events may be missing from the list. */
 const UNKNOWN = '数据缺失期间的分红和变更可能没有列出'
 
 /**
- * What the curve's marks stand for: dividends, changes of manager and of rating, conversions, the
+ * The events that the curve marks: dividends, changes of manager and of rating, conversions, the
  * fund's start.
  */
 export function EventsCard({ query, events, hasHole }: Props) {

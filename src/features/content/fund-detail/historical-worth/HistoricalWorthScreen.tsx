@@ -16,7 +16,9 @@ export const prefetch: Prefetch<Input> = ({ fundCode }) => [
   prefetchCall(listFundEvents, { fundCode }),
 ]
 
-/** A fund's unit and accumulated net value over a span, with its events. The span is the URL's. */
+/**
+ * A fund's unit and accumulated net value over a span, with its events. The span is in the URL.
+ */
 export default function HistoricalWorthScreen({ input }: { readonly input: Input }) {
   const navigate = useNavigate()
   const { fundCode, ...span } = input

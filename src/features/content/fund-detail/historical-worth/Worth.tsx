@@ -12,7 +12,7 @@ import { EventsCard } from './EventsCard.tsx'
 import type { Fund } from '../parts/fund.ts'
 import type { WorthSpan } from '../parts/worth-chart.ts'
 import { WorthCard, WorthFacts } from './WorthCard.tsx'
-import { spanOf, worthChart } from '../parts/worth-chart.ts'
+import { spanDays, worthChart } from '../parts/worth-chart.ts'
 
 interface Props {
   readonly fund: Fund
@@ -20,19 +20,19 @@ interface Props {
   readonly onSpan: (span: WorthSpan) => void
 }
 
-/** The net value over a span: its curve, what came of it, what happened in it. */
+/** The net value over a span: curve, figures and events. */
 export function Worth({ fund, span, onSpan }: Props) {
   const { fundCode } = fund
   const history = useQuery(queryFor(queryNavHistory, { fundCode }))
-  const happened = useQuery(queryFor(listFundEvents, { fundCode }))
+  const eventsQuery = useQuery(queryFor(listFundEvents, { fundCode }))
   const points = history.data?.points
-  // Without its events a curve still says what it is there for.
-  const events = happened.data?.events
+  // The curve does not wait for its events.
+  const events = eventsQuery.data?.events
   const { range, from, to } = span
   const chart = useMemo(() => {
     const last = points?.[points.length - 1]?.date
     if (points === undefined || last === undefined) return null
-    return worthChart(points, events ?? [], spanOf({ range, from, to }, last))
+    return worthChart(points, events ?? [], spanDays({ range, from, to }, last))
   }, [points, events, range, from, to])
   return (
     <DetailTemplate
@@ -54,7 +54,7 @@ export function Worth({ fund, span, onSpan }: Props) {
           {chart === null ? null : (
             <>
               <WorthFacts chart={chart} />
-              <EventsCard query={happened} events={chart.events} hasHole={chart.hole !== null} />
+              <EventsCard query={eventsQuery} events={chart.events} hasHole={chart.hole !== null} />
             </>
           )}
           <Card flush>

@@ -16,25 +16,25 @@ import type { WorthSpan } from '../parts/worth-chart.ts'
 import { holeWords, tooShortWords } from '../parts/missing-words.ts'
 import styles from '../parts/NavChart.module.css'
 import { SpanTabs } from '../parts/SpanTabs.tsx'
-import { DEFAULT_RANGE, spanOf, type WorthChart } from '../parts/worth-chart.ts'
+import { DEFAULT_RANGE, spanDays, type WorthChart } from '../parts/worth-chart.ts'
 
 interface Props {
   readonly fund: Fund
   readonly points: NavHistory['points']
-  /** Null: the span holds fewer than two values. */
+  /** Null where the span has fewer than two values. */
   readonly chart: WorthChart | null
   readonly span: WorthSpan
   readonly onSpan: (span: WorthSpan) => void
 }
 
-/** The net value as a curve over a range by name or between two days, and what came of it. */
+/** The net value as a curve, over a range by name or between two days. */
 export function WorthCard({ fund, points, chart, span, onSpan }: Props) {
   const first = points[0]?.date ?? ''
   const last = points[points.length - 1]?.date ?? ''
   const { range = DEFAULT_RANGE, from, to } = span
   const chosen = from !== undefined && to !== undefined ? { from, to } : null
   const custom = chosen !== null
-  const wanted = spanOf(span, last)
+  const days = spanDays(span, last)
   return (
     <Card title="单位净值与累计净值">
       {chart === null ? (
@@ -47,7 +47,7 @@ export function WorthCard({ fund, points, chart, span, onSpan }: Props) {
         />
       ) : (
         <>
-          {!custom && wanted.from !== null && wanted.from < first ? (
+          {!custom && days.from !== null && days.from < first ? (
             <p className={styles.note}>{`数据始于 ${formatDate(first)}，显示全部`}</p>
           ) : null}
           {chart.hole === null ? null : <p className={styles.note}>{holeWords(chart.hole)}</p>}
@@ -79,7 +79,7 @@ const extreme = (label: string, found: WorthChart['highest']) => ({
 const paidText = (paid: string | null): string =>
   paid === null ? '没有分红' : `${formatNav(paid)} 元`
 
-/** What the net value did over the days shown. */
+/** The figures of the days shown: growth, highest, lowest, dividends. */
 export function WorthFacts({ chart }: { readonly chart: WorthChart }) {
   const { dates, hole, growth, highest, lowest, paid } = chart
   const [from, to] = [dates[0], dates[dates.length - 1]]

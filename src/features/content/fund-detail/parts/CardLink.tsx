@@ -7,7 +7,7 @@ interface Props {
   readonly children: string
 }
 
-/** At a card's head: where there is more of it. */
+/** The link in a card's head to the screen with more of its content. */
 export function CardLink({ to, children }: Props) {
   const navigate = useNavigate()
   return (

@@ -5,18 +5,16 @@ import { classes } from '#ui/classes.ts'
 import { NumberText } from '#ui/text/NumberText.tsx'
 import styles from './DayTable.module.css'
 
-/** Two or three figures of one day. */
+/** The names of the two or three columns beside the date. */
 type DayColumns = readonly [string, string] | readonly [string, string, string]
 
-const gridOf = (columns: DayColumns) => (columns.length === 2 ? styles.of2 : styles.of3)
+const gridClass = (columns: DayColumns) => (columns.length === 2 ? styles.of2 : styles.of3)
 
-/**
- * The names of a table's columns, after that of the day. Rows say their own to those who hear them.
- */
+/** The table's head. Hidden from screen readers: each cell has its label. */
 export function DayHead({ columns }: { readonly columns: DayColumns }) {
   return (
     <div
-      className={classes(styles.head, gridOf(columns))}
+      className={classes(styles.head, gridClass(columns))}
       data-under-header={!inApp()}
       aria-hidden="true"
     >
@@ -39,16 +37,16 @@ interface Props {
   readonly columns: DayColumns
   /** YYYYMMDD. */
   readonly date: string
-  /** One per column. */
+  /** One for each column. */
   readonly cells: readonly DayCell[]
-  /** What happened on the day. */
+  /** An event of the day. */
   readonly note?: ReactNode
 }
 
-/** One day of a table. */
+/** One row of a table by day. */
 export function DayRow({ columns, date, cells, note }: Props) {
   return (
-    <div className={classes(styles.row, gridOf(columns))}>
+    <div className={classes(styles.row, gridClass(columns))}>
       <span className={styles.date}>{formatDate(date)}</span>
       {columns.map((name, at) => {
         const { value = '--', tone = 'ink' } = cells[at] ?? {}

@@ -10,11 +10,11 @@ import styles from './FeeCard.module.css'
 
 interface Props {
   readonly fund: Fund
-  /** What stands at the head's right. */
+  /** Shown at the right of the card's head. */
   readonly extra?: ReactNode
 }
 
-/** What buying, selling and holding cost. */
+/** The fees for buying, selling and holding. */
 export function FeeCard({ fund, extra }: Props) {
   const { redemptionTiers } = fund
   const shortHolding = redemptionTiers.find((tier) => tier.daysUnder === 7)

@@ -8,7 +8,7 @@ import { applyItem } from './purchase-state.ts'
 
 export const REDEEM = { open: '开放赎回', suspended: '暂停赎回' } as const
 
-/** Status, limits and who runs it. */
+/** Status, limits, size and parties of a fund. */
 export function FundFacts({ fund }: { readonly fund: Fund }) {
   return (
     <Card
@@ -21,7 +21,7 @@ export function FundFacts({ fund }: { readonly fund: Fund }) {
     >
       <KeyValue
         items={[
-          // Why it cannot be bought is said above the button.
+          // The reason why it cannot be bought is shown above the button.
           applyItem({ ...fund, applyNote: '' }),
           { label: '赎回状态', value: REDEEM[fund.redeemStatus] },
           { label: '起购金额', value: `${formatAmount(fund.minAmount)} 元` },

@@ -21,7 +21,7 @@ function Where() {
   return <output>{pathname + search}</output>
 }
 
-const shown = (of: typeof fund | typeof money, figures: 'nav' | 'yield') =>
+const render = (of: typeof fund | typeof money, figures: 'nav' | 'yield') =>
   inPage(
     <MemoryRouter>
       <KindGate fund={of} figures={figures}>
@@ -34,8 +34,8 @@ const shown = (of: typeof fund | typeof money, figures: 'nav' | 'yield') =>
 test.each([
   ['net values of a fund that has them', fund, 'nav'],
   ['the yield of a money-market fund', money, 'yield'],
-] as const)('lets %s pass', async (_, of, figures) => {
-  const page = await shown(of, figures)
+] as const)('renders %s', async (_, of, figures) => {
+  const page = await render(of, figures)
   expect(page.host.querySelector('p')?.textContent).toBe('figures')
   await page.unmount()
 })
@@ -55,8 +55,8 @@ test.each([
     '查看历史净值',
     '/fund_detail/FundValueHistory?fundCode=980303',
   ],
-] as const)('sends %s', async (_, of, figures, action, address) => {
-  const page = await shown(of, figures)
+] as const)('links %s', async (_, of, figures, action, address) => {
+  const page = await render(of, figures)
   expect(page.host.textContent).not.toContain('figures')
   await click(button(action))
   expect(page.host.querySelector('output')?.textContent).toBe(address)

@@ -8,20 +8,20 @@ import { EmptyState } from '#ui/layout/EmptyState.tsx'
 
 interface Props {
   readonly fund: ComponentProps<typeof FundLine>['fund']
-  /** What the screen shows: net values, or a money-market fund's yield. */
+  /** The figures of the screen: net values, or a money-market fund's yield. */
   readonly figures: 'nav' | 'yield'
   readonly children: ReactNode
 }
 
 /**
- * A money-market fund has no moving net value and any other fund no yield: on the wrong screen it
- * says where the right figures are.
+ * Renders its children for funds that have these figures. For others it links to the right screen:
+ * a money-market fund has no changing net value, any other fund no yield.
  */
 export function KindGate({ fund, figures, children }: Props) {
   const navigate = useNavigate()
   const { fundCode } = fund
   if (isMoneyMarket(fund) === (figures === 'yield')) return children
-  // In place of this screen: going back would only lead here again.
+  // Replaces this screen in the history, because going back would only lead here again.
   const goTo = (address: string) => () => void navigate(address, { replace: true })
   return (
     <Page>

@@ -16,12 +16,12 @@ export interface ReturnRow {
 }
 
 interface Props {
-  /** What the rows are: 区间, 年度. */
+  /** The head of the first column: 区间, 年度. */
   readonly head: string
   readonly rows: readonly ReturnRow[]
-  /** Money-market funds have no benchmark worth comparing with. */
+  /** Whether to show the benchmark; not for money-market funds. */
   readonly benchmark: boolean
-  /** Whether the rows carry ranks: of calendar periods none may be shown. */
+  /** Whether to show ranks, which is not allowed for calendar periods. */
   readonly ranks?: boolean
 }
 

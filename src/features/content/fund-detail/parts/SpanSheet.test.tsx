@@ -29,14 +29,14 @@ function dateFields(): [HTMLInputElement, HTMLInputElement] {
 }
 const hint = () => one('#span-hint').textContent
 
-test('begins with the days shown, within what there is', () => {
+test('the fields begin with the days shown, and are limited to the history', () => {
   const [from, to] = dateFields()
   expect([from.value, to.value]).toEqual(['2025-03-10', '2026-03-10'])
   expect([from.min, from.max]).toEqual(['2020-01-02', '2026-03-10'])
   expect(hint()).toBe('可选 2020-01-02 至 2026-03-10')
 })
 
-test('gives the days chosen', async () => {
+test('calls back with the days chosen', async () => {
   const [from, to] = dateFields()
   await type(from, '2024-02-29')
   await type(to, '2024-12-31')
@@ -48,12 +48,12 @@ test.each([
   ['2026-03-10', '开始日期要早于结束日期'],
   ['', '请选择开始日期和结束日期'],
   ['2019-12-31', '净值始于 2020-01-02，请选择这一天或以后'],
-])('a beginning of %o says why not, and holds back', async (text, words) => {
+])('a start of %o shows its error and disables the button', async (text, words) => {
   await type(dateFields()[0], text)
   expect(hint()).toBe(words)
   expect(button('查看这段时间').disabled).toBe(true)
 })
 
-test('has nothing for axe to find', async () => {
+test('the sheet has no violations for axe', async () => {
   expect(await axeFindings()).toEqual([])
 })

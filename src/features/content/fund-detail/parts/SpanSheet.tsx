@@ -14,14 +14,14 @@ interface Span {
 interface Props {
   readonly open: boolean
   readonly onClose: () => void
-  /** The days shown now: what the fields begin with. */
+  /** The days shown now, with which the fields begin. */
   readonly shown: Span
-  /** The first and the last day that have a value. */
+  /** The first and the last day with a value. */
   readonly history: { readonly first: Date8; readonly last: Date8 }
   readonly onChoose: (span: Span) => void
 }
 
-/** Two days, as a range of one's own. */
+/** A sheet to choose a range between two days. */
 export function SpanSheet({ open, onClose, ...rest }: Props) {
   return (
     <Sheet open={open} onClose={onClose} title="自定义时间">
@@ -30,13 +30,13 @@ export function SpanSheet({ open, onClose, ...rest }: Props) {
   )
 }
 
-/** What the browser's field gives: YYYY-MM-DD, or nothing while the day is not whole. */
+/** YYYYMMDD from the field's YYYY-MM-DD; empty while the date is incomplete. */
 const dayIn = (text: string): string => {
   const day = text.replaceAll('-', '')
   return isDate8(day) ? day : ''
 }
 
-/** Mounted with each opening, so that it begins with the days shown then. */
+/** Mounted each time the sheet opens, so that it begins with the days shown then. */
 function SpanForm({ shown, history, onChoose }: Omit<Props, 'open' | 'onClose'>) {
   const [span, setSpan] = useState<Span>(shown)
   const problem = spanProblem(span, history)

@@ -12,11 +12,11 @@ const TABS = [...RANGES, CUSTOM]
 interface Props {
   readonly span: ChartSpan
   readonly onSpan: (span: ChartSpan) => void
-  /** The first and the last day there is a value of; null while none is known. */
+  /** The first and the last day with a value; null without any. */
   readonly history: { readonly first: Date8; readonly last: Date8 } | null
 }
 
-/** What a chart shows: a range by name, or two days of one's own. */
+/** The span of a chart: a range by name, or two chosen days. */
 export function SpanTabs({ span, onSpan, history }: Props) {
   const [choosing, setChoosing] = useState(false)
   return (
@@ -31,7 +31,7 @@ export function SpanTabs({ span, onSpan, history }: Props) {
         <SpanSheet
           open={choosing}
           onClose={() => setChoosing(false)}
-          shown={typeof span === 'string' ? daysOf(span, history) : span}
+          shown={typeof span === 'string' ? rangeDays(span, history) : span}
           history={history}
           onChoose={(days) => {
             setChoosing(false)
@@ -43,8 +43,8 @@ export function SpanTabs({ span, onSpan, history }: Props) {
   )
 }
 
-/** The days of a range by name, as far as the history has them. */
-function daysOf(
+/** The first and last day of a range by name, limited to the history. */
+function rangeDays(
   range: Extract<ChartSpan, string>,
   { first, last }: NonNullable<Props['history']>,
 ): Exclude<ChartSpan, string> {

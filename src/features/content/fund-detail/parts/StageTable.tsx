@@ -8,7 +8,10 @@ import { ReturnTable } from './ReturnTable.tsx'
 import { rankBasis, stageRows } from './stage-rows.ts'
 import styles from './ReturnTable.module.css'
 
-/** Who the others in a table of returns are, and how returns are reckoned. */
+/**
+ * The note below a table of returns: the peers, the benchmark, and that dividends count as
+ * reinvested.
+ */
 export function ComparedWith({ fund }: { readonly fund: Fund }) {
   const parts = [
     fund.peerName === '' ? '' : `同类：${fund.peerName}`,
@@ -36,7 +39,7 @@ export function StageRows({ fund }: { readonly fund: Fund }) {
 
 interface Props {
   readonly fund: Fund
-  /** What stands at the head's right. */
+  /** Shown at the right of the card's head. */
   readonly extra?: ReactNode
 }
 

@@ -3,14 +3,14 @@ import { useMoreBeside } from '#ui/lists/use-more-beside.ts'
 import styles from './ReturnTable.module.css'
 
 interface Props {
-  /** What the table is of, for those who come to it by the Tab key. */
+  /** The table's name for screen readers. */
   readonly label: string
   readonly children: ReactNode
 }
 
 /**
- * A table that scrolls by itself where it is wider than its card: by the keyboard too, and only
- * then a stop for the Tab key.
+ * Lets a table that is wider than its card scroll sideways. Only then can it be focused, so that
+ * the keyboard can scroll it.
  */
 export function TableScroll({ label, children }: Props) {
   const box = useRef<HTMLDivElement>(null)
@@ -23,7 +23,7 @@ export function TableScroll({ label, children }: Props) {
       else element.removeAttribute('tabindex')
     })
     observer.observe(element)
-    // Other rows in the same box may be wider.
+    // The table's width may change with its rows.
     for (const child of element.children) observer.observe(child)
     return () => observer.disconnect()
   }, [])

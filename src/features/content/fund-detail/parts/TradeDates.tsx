@@ -7,7 +7,7 @@ import type { Fund } from './fund.ts'
 
 const day = (date: string): string => `${formatMonthDay(date)} ${weekdayName(date)}`
 
-/** What happens when, for an order placed now. */
+/** The dates of an order placed now. */
 export function TradeDates({ fund }: { readonly fund: Fund }) {
   return (
     <Card title="交易确认时间" extra="现在买入">

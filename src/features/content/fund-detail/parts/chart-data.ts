@@ -11,11 +11,11 @@ import {
 import { isMoneyMarket } from '#domain/order/business-codes.ts'
 import type { fundDetailPaths } from '#paths/fund-detail.ts'
 import type { PathInput } from '#paths/path.ts'
-import { markedWords, markersOf, type FundEvent } from './chart-markers.ts'
+import { markedWords, chartMarkers, type FundEvent } from './chart-markers.ts'
 import { fundCurve } from './fund-curve.ts'
 import type { Fund, NavHistory } from './fund.ts'
 
-/** The spans of time by which histories are asked for. */
+/** The ranges of charts, by name. */
 export type RangeKey = NonNullable<PathInput<typeof fundDetailPaths.fundNetWorth>['range']>
 
 export const RANGES = [
@@ -42,21 +42,21 @@ export interface ChartData {
   readonly dates: readonly string[]
   readonly series: readonly Series[]
   readonly markers: readonly { readonly index: number; readonly label: string }[]
-  /** What the marks are, in words; null without any. */
+  /** What is marked, in words; null without marks. */
   readonly marked: string | null
-  /** Whether the history begins after the range does. */
+  /** Whether the history is shorter than the range. */
   readonly shortened: boolean
-  /** The last hole within the days drawn; null where there is none. */
+  /** The last span of missing data within the days shown; null where there is none. */
   readonly hole: Hole | null
 }
 
-const curveOf = (history: NavHistory, values: Values): CurvePoint[] =>
+const toCurve = (history: NavHistory, values: Values): CurvePoint[] =>
   history.points.flatMap(({ date }, index) => {
     const value = values[index]
     return value === null || value === undefined ? [] : [{ date, value }]
   })
 
-/** The yield of a money-market fund, as it was published. */
+/** The published yields of a money-market fund. */
 function yieldChart({ points }: NavHistory, from: Date8 | null, to: Date8): Lines {
   const shown = points.filter(({ date }) => (from === null || date >= from) && date <= to)
   const values = shown.map(({ sevenDayYield }) =>
@@ -72,22 +72,22 @@ function yieldChart({ points }: NavHistory, from: Date8 | null, to: Date8): Line
 
 /**
  * The fund beside its peers and its benchmark, each in percent since the range's start, dividends
- * reinvested. The fund's own line ends at a hole: what was paid out during it is not known, so that
- * nothing after it can be counted from the start.
+ * reinvested. The fund's own line ends where data is missing: dividends during the gap are not
+ * known, so later values cannot be compared with the start.
  */
 function returnChart(history: NavHistory, from: Date8 | null, to: Date8): Lines {
-  // A range does not begin at a value from long before it.
+  // A range does not start from a value long before it.
   const earliest = from === null ? '' : addDays(from, -HOLE_DAYS)
   const own = fundCurve(history).filter(({ date }) => date >= earliest)
   if (own.length < 2) return { dates: [], series: [], hole: null }
   const curves = [
     { key: 'own', name: '本基金', tone: 'own', curve: own },
-    { key: 'peer', name: '同类平均', tone: 'gold', curve: curveOf(history, history.peer) },
+    { key: 'peer', name: '同类平均', tone: 'gold', curve: toCurve(history, history.peer) },
     {
       key: 'benchmark',
       name: '业绩基准',
       tone: 'gray',
-      curve: curveOf(history, history.benchmark),
+      curve: toCurve(history, history.benchmark),
     },
   ] as const
   const rebased = comparisonSeries(
@@ -110,14 +110,14 @@ function returnChart(history: NavHistory, from: Date8 | null, to: Date8): Lines 
   return { dates, series, hole: lastHole(shown) }
 }
 
-/** A range by name, which ends with the history, or two days of one's own. */
+/** A range by name, which ends with the history, or two chosen days. */
 export type ChartSpan = RangeKey | { readonly from: Date8; readonly to: Date8 }
 
 /**
- * What to draw for a span, with marks for what happened to the fund (`events` in rising order).
- * Empty where the history has fewer than two values in it.
+ * The chart of a span, with marks for the fund's events (`events` oldest first). Without dates
+ * where the span has fewer than two values.
  */
-export function chartOf(
+export function fundChart(
   fund: Fund,
   history: NavHistory,
   span: ChartSpan,
@@ -133,15 +133,15 @@ export function chartOf(
   const happened = withDividends(events, history)
   return {
     ...chart,
-    markers: markersOf(happened, chart.dates, points),
+    markers: chartMarkers(happened, chart.dates, points),
     marked: markedWords(happened, chart.dates),
     shortened,
   }
 }
 
 /**
- * Dividends stand in the history itself, so that they are marked although the list of events does
- * not arrive.
+ * The events with dividends taken from the history, so that dividends are marked even where the
+ * list of events does not load.
  */
 function withDividends(events: readonly FundEvent[], { points }: NavHistory): readonly FundEvent[] {
   const paid = points.flatMap(({ date, dividend }): FundEvent[] =>

@@ -10,19 +10,19 @@ export type FundEvent = v.InferOutput<typeof listFundEvents.payload>['events'][n
 
 type Day = Pick<NavHistory['points'][number], 'date' | 'dividend'>
 
-/** A mark's words: short, since they stand beside the day. */
-function markOf({ eventType, content }: FundEvent, day: Day | undefined): string {
+/** A mark's label, short enough to be shown beside the day. */
+function markLabel({ eventType, content }: FundEvent, day: Day | undefined): string {
   const name = DIVIDEND_EVENT_NAMES.get(eventType) ?? content
   const dividend = eventType === '7' ? (day?.dividend ?? null) : null
   return dividend === null ? name : `${name} ${formatNav(dividend)} 元/份`
 }
 
 /**
- * Where a chart of `dates` marks what happened to the fund. An event of a day without a value
- * stands on the next one that has it; several of one place share a mark. Those before the first
- * date and after the last are left out.
+ * The marks of events on a chart of `dates`. An event on a day without a value is marked on the
+ * next day with one; events of one day share a mark. Events before the first date or after the last
+ * are left out.
  */
-export function markersOf(
+export function chartMarkers(
   events: readonly FundEvent[],
   dates: readonly Date8[],
   points: readonly Day[],
@@ -33,7 +33,7 @@ export function markersOf(
     if (event.date < (dates[0] ?? '')) continue
     const index = dates.findIndex((date) => date >= event.date && days.has(date))
     if (index < 0) continue
-    const mark = markOf(event, days.get(event.date))
+    const mark = markLabel(event, days.get(event.date))
     const before = labels.get(index)
     labels.set(index, before === undefined ? mark : `${before}，${mark}`)
   }
@@ -41,8 +41,8 @@ export function markersOf(
 }
 
 /**
- * How often each kind of event is marked, in words: what the dots of a chart are. Null where there
- * are none.
+ * What the dots of a chart mean, in words, with how often each kind of event occurs; null without
+ * events.
  */
 export function markedWords(events: readonly FundEvent[], dates: readonly Date8[]): string | null {
   const [first, last] = [dates[0] ?? '', dates[dates.length - 1] ?? '']

@@ -13,18 +13,18 @@ const day = (date: string, incomePer10k: string | null = '0.4000'): NavDay => ({
 const days = (...dates: string[]) => dates.map((date) => day(date))
 
 describe('the days of a range', () => {
-  test('stand newest first, and do not include the day it starts from', () => {
+  test('are newest first, without the day that the range starts from', () => {
     const points = days('20260209', '20260210', '20260211', '20260310')
     expect(daysShown(points, '1m').map(({ date }) => date)).toEqual(['20260310', '20260211'])
   })
 
-  test('are all of them without a start, and none of nothing', () => {
+  test('are all days for the range `all`, and none of an empty history', () => {
     expect(daysShown(days('20160101', '20260310'), 'all')).toHaveLength(2)
     expect(daysShown([], '1m')).toEqual([])
   })
 })
 
-test('the newest first leaves its source as it is, and things of one day in their order', () => {
+test('newestFirst does not change its argument, and keeps the order within one day', () => {
   const source = [
     { date: '20260101', name: 'a' },
     { date: '20260102', name: 'b' },
@@ -56,7 +56,7 @@ describe('the last week', () => {
     ['a day is missing', [day('20260225'), ...week.filter(({ date }) => date !== '20260301')]],
     ['a day has no income', [...week.slice(0, 6), day('20260304', null)]],
     ['there is nothing', []],
-  ])('is not known where %s', (_, points) => {
+  ])('is null where %s', (_, points) => {
     expect(lastWeek(points)).toBeNull()
   })
 })

@@ -5,7 +5,7 @@ import type { NavHistory } from './fund.ts'
 
 export type NavDay = NavHistory['points'][number]
 
-/** A copy with the latest day first; those of one day stay in their order. */
+/** A copy with the latest day first; items of one day keep their order. */
 export function newestFirst<Item extends { readonly date: Date8 }>(items: readonly Item[]): Item[] {
   const copy = [...items]
   copy.sort((a, b) => (a.date > b.date ? -1 : a.date < b.date ? 1 : 0))
@@ -13,8 +13,8 @@ export function newestFirst<Item extends { readonly date: Date8 }>(items: readon
 }
 
 /**
- * The days after a range's start, newest first: the day it starts from is its base and no day of
- * it.
+ * The days of a range, newest first. The day that the range starts from is its base, and not
+ * included.
  */
 export function daysShown(points: readonly NavDay[], range: RangeKey): NavDay[] {
   const last = points[points.length - 1]?.date
@@ -23,10 +23,7 @@ export function daysShown(points: readonly NavDay[], range: RangeKey): NavDay[] 
   return newestFirst(points.filter(({ date }) => from === null || date > from))
 }
 
-/**
- * The last seven calendar days up to the newest one, oldest first; null while any of them has no
- * income.
- */
+/** The last seven calendar days, oldest first; null where any of them has no income. */
 export function lastWeek(
   points: readonly NavDay[],
 ): { readonly date: Date8; readonly income: string }[] | null {

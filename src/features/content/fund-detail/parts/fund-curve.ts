@@ -6,8 +6,8 @@ import type { NavHistory } from './fund.ts'
 const curves = new WeakMap<NavHistory, readonly CurvePoint[]>()
 
 /**
- * The fund's curve with dividends reinvested. Kept: the chart, the drawdown and the results by
- * holding time all read the same thousands of days.
+ * The fund's curve with dividends reinvested. Cached, because chart, drawdown and returns by
+ * holding time all use the same thousands of days.
  */
 export function fundCurve(history: NavHistory): readonly CurvePoint[] {
   const known = curves.get(history)
@@ -17,7 +17,9 @@ export function fundCurve(history: NavHistory): readonly CurvePoint[] {
   return curve
 }
 
-/** The curve over a stage that ends on its last day; null where it does not reach back that far. */
+/**
+ * The part of the curve over a stage that ends on its last day; null where the curve is shorter.
+ */
 export function curveOver(
   curve: readonly CurvePoint[],
   stage: Stage,

@@ -15,21 +15,24 @@ test.each([
   ['20260110', '近6月、近1年成立时间不足，显示“--”'],
   ['20250701', '近1年成立时间不足；近6月数据缺失，显示“--”'],
   [null, '近6月、近1年数据缺失，显示“--”'],
-])('a fund begun on %s says why stages have no return', (establishDate, words) => {
-  const stages = [row('1m', '1.20'), row('6m', null), row('1y', null)]
-  const navDate = '20260310'
-  expect(missingStages({ stages, navDate, establishDate })).toBe(words)
-  expect(missingStages({ stages: stages.slice(0, 1), navDate, establishDate })).toBeNull()
-})
+])(
+  'a fund established on %s has the reason for stages without a return',
+  (establishDate, words) => {
+    const stages = [row('1m', '1.20'), row('6m', null), row('1y', null)]
+    const navDate = '20260310'
+    expect(missingStages({ stages, navDate, establishDate })).toBe(words)
+    expect(missingStages({ stages: stages.slice(0, 1), navDate, establishDate })).toBeNull()
+  },
+)
 
-test('where every stage lacks its data, they are not named one by one', () => {
+test('one phrase covers all stages where none has data', () => {
   const stages = [row('1m', null), row('6m', null)]
   expect(missingStages({ stages, navDate: '20140831', establishDate: null })).toBe(
     '各区间数据缺失，显示“--”',
   )
 })
 
-test('a fund of which one value is known lacks data, and is not called young', () => {
+test('a fund with one known value counts as missing data, not as young', () => {
   const young = '成立满两个交易日后显示走势'
   expect(tooShortWords({ establishDate: null }, '20250718', young)).not.toContain('成立')
   expect(tooShortWords({ establishDate: '20190102' }, '20250718', young)).not.toContain('成立')
@@ -50,7 +53,7 @@ test.each([
   [null, at(), '1y', '所选时间范围的数据缺失，暂无指标'],
   ['20260110', at('20260112', '20260212'), '1y', '成立时间不足所选的时间范围，暂无指标'],
 ] as const)(
-  'a fund begun on %s says why it has no risk figures (%#)',
+  'a fund established on %s has the reason for its missing risk figures (case %#)',
   (establishDate, history, stage, words) => {
     expect(noFigureWords({ establishDate }, history, stage)).toBe(words)
   },

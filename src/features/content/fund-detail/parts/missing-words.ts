@@ -5,11 +5,11 @@ import { stageStart, type Stage } from '#domain/fund/performance.ts'
 import { STAGE_NAMES } from '#domain/fund/stage-names.ts'
 import type { Fund } from './fund.ts'
 
-/** Which days have no values. */
+/** The days without values, in words. */
 export const holeWords = ({ from, to }: Hole): string =>
   `${formatDate(from)} 至 ${formatDate(to)} 的数据缺失`
 
-/** Why a stage that ends with the history has no drawdown and the like. */
+/** Why a stage has no risk figures. */
 export function noFigureWords(
   { establishDate }: Pick<Fund, 'establishDate'>,
   { points }: { readonly points: readonly { readonly date: Date8 }[] },
@@ -24,7 +24,7 @@ export function noFigureWords(
     : '所选时间范围的数据缺失，暂无指标'
 }
 
-/** Why a history has too few values to be drawn. */
+/** Why a history has too few values for a chart; `whenYoung` is the reason for a new fund. */
 export function tooShortWords(
   { establishDate }: Pick<Fund, 'establishDate'>,
   first: Date8 | undefined,
@@ -43,8 +43,8 @@ const stagesText = (names: readonly string[], all: number): string =>
   names.length === all ? '各区间' : names.join('、')
 
 /**
- * Why the table of stages has `--`: one line, the stages of each reason together; null where
- * nothing is missing.
+ * Why stages have `--` in the table, in one line, grouped by reason; null where nothing is
+ * missing.
  */
 export function missingStages({
   stages,

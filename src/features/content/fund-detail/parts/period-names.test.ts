@@ -5,11 +5,11 @@ test.each([
   ['202503', '2025-03'],
   ['2025Q1', '2025年1季度'],
   ['2025', '2025年'],
-])('%s is called %s', (key, name) => {
+])('the period %s has the name %s', (key, name) => {
   expect(periodName(key)).toBe(name)
 })
 
-test('the newest period says up to when, the first since when', () => {
+test('the newest period has its last day as a note, the first its first day', () => {
   const row = (key: string, whole: boolean): PeriodRow => ({
     key,
     from: '20241231',
@@ -31,6 +31,6 @@ test.each([
   ['-1.00', '-3.00', '跌幅最小', '跌幅最大'],
   ['0.00', '0.00', '涨幅最大', '涨幅最小'],
   [null, null, '涨幅最大', '涨幅最小'],
-])('a best of %s and a worst of %s are called by what they were', (best, worst, first, last) => {
+])('a best return of %s and a worst of %s are labelled %s and %s', (best, worst, first, last) => {
   expect([bestName(best), worstName(worst)]).toEqual([first, last])
 })

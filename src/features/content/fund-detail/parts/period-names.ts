@@ -6,7 +6,7 @@ import type { ReturnRow } from './ReturnTable.tsx'
 
 export type PeriodRow = v.InferOutput<typeof listPeriodReturns.payload>['periods'][number]
 
-/** What a table of each period calls its rows, and how many of them are counted. */
+/** The head of a table by this period, and the unit in which periods are counted. */
 export const PERIOD_WORDS: Readonly<
   Record<Period, { readonly head: string; readonly unit: string }>
 > = {
@@ -23,8 +23,8 @@ export function periodName(key: string): string {
 }
 
 /**
- * What the best and the worst of several returns are called: where it fell, the best fell least and
- * the worst fell most.
+ * Labels of the best and the worst return: a negative best is the smallest loss, a negative worst
+ * the largest.
  */
 export const bestName = (own: string | null): string =>
   direction(own) === 'loss' ? '跌幅最小' : '涨幅最大'
@@ -32,8 +32,8 @@ export const worstName = (own: string | null): string =>
   direction(own) === 'loss' ? '跌幅最大' : '涨幅最小'
 
 /**
- * Rows of a table, newest first. The newest is not over yet and the first was not whole: they say
- * from or up to which day.
+ * The table's rows, newest first. The newest period is unfinished and the first may be incomplete:
+ * their notes give the last or first day.
  */
 export function periodRows(periods: readonly PeriodRow[]): ReturnRow[] {
   return periods.map((row, index) => ({

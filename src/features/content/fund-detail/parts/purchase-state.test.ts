@@ -12,11 +12,11 @@ test.each([
     { ...open, applyStatus: 'suspended', applyNote: '仅供养老金账户' },
     '仅供养老金',
   ],
-] as const)('a fund that is %s says why', (_case, fund, words) => {
+] as const)('the note of a fund that is %s gives the reason', (_case, fund, words) => {
   expect(purchaseNote(fund)).toContain(words)
 })
 
-test('a fund on sale without a limit says nothing', () => {
+test('a fund on sale without a limit has no note', () => {
   expect(purchaseNote(open)).toBeNull()
 })
 
@@ -38,6 +38,6 @@ test.each([
     { ...open, applyStatus: 'suspended', applyNote: '仅供养老金账户', dailyLimit: '1000.00' },
     { label: '申购状态', value: '暂停申购', note: '仅供养老金账户' },
   ],
-] as const)('names the limit once, with its sum, beside the status: %j', (fund, item) => {
+] as const)('the status of %j comes with its limit, stated once', (fund, item) => {
   expect(applyItem(fund)).toEqual(item)
 })

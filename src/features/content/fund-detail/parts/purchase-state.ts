@@ -4,8 +4,8 @@ import type { Fund } from './fund.ts'
 const APPLY = { open: '开放申购', limited: '限制大额申购', suspended: '暂停申购' } as const
 
 /**
- * Whether it can be bought, with the reason or the limit under it: a limit is never named without
- * its sum.
+ * The purchase status, with the reason or the limit as its note. A limit without a known amount
+ * refers to the fund's announcement.
  */
 export function applyItem({
   applyStatus,
@@ -22,8 +22,8 @@ export function applyItem({
 }
 
 /**
- * What stands in the way of buying, or limits it; null where nothing does. What lies with the user,
- * the pre-trade gate says.
+ * Why the fund cannot be bought, or its limit; null where neither applies. Prerequisites of the
+ * user are checked by the pre-trade gate.
  */
 export function purchaseNote(
   fund: Pick<Fund, 'applyStatus' | 'applyNote' | 'dailyLimit'>,

@@ -13,7 +13,7 @@ const stages = STAGES.map((stage) => ({
 const fund = { stages, rankSource: '示例评价数据', peerName: '股票型同类平均', navDate: '20260310' }
 
 describe('the ranks of a fund', () => {
-  it('are shown over three years and longer alone', () => {
+  it('are shown only for stages of three years and longer', () => {
     const ranked = stageRows(fund).filter(({ rank }) => rank !== null)
     expect(ranked.map(({ key }) => key)).toEqual(['3y', '5y'])
     expect(stageRows(fund).map(({ own }) => own)).toEqual(STAGES.map(() => '1.00'))
@@ -28,7 +28,7 @@ describe('the ranks of a fund', () => {
   it.each([
     { ...fund, rankSource: '' },
     { ...fund, stages: stages.filter(({ stage }) => stage !== '3y' && stage !== '5y') },
-  ])('are not there without a source or a long history', (given) => {
+  ])('are not shown without a source or a long history', (given) => {
     expect(rankBasis(given)).toBeNull()
     expect(stageRows(given).every(({ rank }) => rank === null)).toBe(true)
   })

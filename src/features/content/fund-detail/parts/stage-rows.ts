@@ -7,7 +7,8 @@ import type { ReturnRow } from './ReturnTable.tsx'
 type Ranked = Pick<Fund, 'stages' | 'rankSource' | 'peerName' | 'navDate'>
 
 /**
- * A fund's own stages. A rank is left out where its span is too short or nobody is named for it.
+ * The rows of a fund's stages. A rank is left out for stages that may not be ranked, and without a
+ * source.
  */
 export const stageRows = ({
   stages,
@@ -24,7 +25,7 @@ export const stageRows = ({
     }
   })
 
-/** Source, peers and day of the ranks in the table; null where there are none. */
+/** The note with source, peers and day of the ranks; null where the table has no ranks. */
 export function rankBasis(fund: Ranked): string | null {
   if (!stageRows(fund).some(({ rank }) => rank !== null)) return null
   const peers = fund.peerName === '' ? '' : `，同类为${fund.peerName}`

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { NavDay } from './days-shown.ts'
-import { spanOf, spanProblem, worthChart } from './worth-chart.ts'
+import { spanDays, spanProblem, worthChart } from './worth-chart.ts'
 
 const day = (date: string, nav: string, accNav = nav, dividend: string | null = null): NavDay => ({
   date,
@@ -23,7 +23,7 @@ const WHOLE = { from: null, to: '20260306' }
 
 describe('the span of a curve', () => {
   test.each([
-    ['a year back unless told otherwise', {}, { from: '20250310', to: '20260310' }],
+    ['the last year by default', {}, { from: '20250310', to: '20260310' }],
     ['a range by name', { range: '3m' }, { from: '20251210', to: '20260310' }],
     ['all of it', { range: 'all' }, { from: null, to: '20260310' }],
     [
@@ -37,12 +37,12 @@ describe('the span of a curve', () => {
       { from: '20250310', to: '20260310' },
     ],
   ] as const)('is %s', (_, span, expected) => {
-    expect(spanOf(span, '20260310')).toEqual(expected)
+    expect(spanDays(span, '20260310')).toEqual(expected)
   })
 })
 
 describe('the curve of the net value', () => {
-  test('is two lines where a dividend has parted them', () => {
+  test('has two lines where a dividend separates unit and accumulated value', () => {
     const chart = worthChart(PAID, [], WHOLE)
     expect(chart?.series.map(({ name, values }) => [name, values])).toEqual([
       ['单位净值', [1, 1.2, 1.1, 0.99, 1.045]],
@@ -50,7 +50,7 @@ describe('the curve of the net value', () => {
     ])
   })
 
-  test('is one line where both are the same', () => {
+  test('has one line where both values are the same', () => {
     const chart = worthChart(PAID.slice(0, 2), [], WHOLE)
     expect(chart?.series.map(({ name }) => name)).toEqual(['单位与累计净值'])
   })
@@ -60,7 +60,7 @@ describe('the curve of the net value', () => {
     expect(worthChart(PAID, [], WHOLE)?.growth).toBe('14.00')
   })
 
-  test('names the first of the highest and of the lowest days', () => {
+  test('has the first of the highest and of the lowest days', () => {
     const chart = worthChart([...PAID, day('20260309', '0.9900')], [], {
       from: null,
       to: '20260309',
@@ -69,7 +69,7 @@ describe('the curve of the net value', () => {
     expect(chart?.lowest).toMatchObject({ nav: '0.9900', date: '20260305' })
   })
 
-  test('adds up the dividends, without that of the day it starts from', () => {
+  test('adds up the dividends, without that of its first day', () => {
     expect(worthChart(PAID, [], WHOLE)?.paid).toBe('0.1')
     expect(worthChart(PAID, [], { from: '20260304', to: '20260306' })?.paid).toBeNull()
   })
@@ -80,24 +80,24 @@ describe('the curve of the net value', () => {
     expect(chart?.dates).toEqual(['20260227', '20260302', '20260303'])
   })
 
-  test('does not start from a value of long before', () => {
+  test('does not start from a value long before the first day', () => {
     const old = [day('20200101', '0.5000'), ...PAID]
     const chart = worthChart(old, [], { from: '20260301', to: '20260306' })
     expect(chart?.dates[0]).toBe('20260302')
   })
 
-  test('is none under two values', () => {
+  test('is null with fewer than two values', () => {
     expect(worthChart(PAID, [], { from: '20260306', to: '20260310' })).toBeNull()
     expect(worthChart(PAID, [], { from: '20250101', to: '20250201' })).toBeNull()
     expect(worthChart([], [], WHOLE)).toBeNull()
   })
 
-  test('breaks where the history has a hole', () => {
+  test('breaks where the history has missing data', () => {
     const chart = worthChart([day('20251201', '1.0000'), ...PAID], [], WHOLE)
     expect(chart?.dates.slice(0, 3)).toEqual(['20251201', '20251202', '20251203'])
     expect(chart?.series[0]?.values.slice(0, 3)).toEqual([1, null, null])
     expect(chart?.hole).toEqual({ from: '20251201', to: '20260302' })
-    // What was paid out meanwhile is not known.
+    // Dividends during the gap are not known.
     expect(chart).toMatchObject({ growth: null, highest: null, lowest: null, paid: null })
   })
 
@@ -121,7 +121,7 @@ describe('the curve of the net value', () => {
   })
 })
 
-describe('two days of one’s own', () => {
+describe('two chosen days', () => {
   const history = { first: '20200102', last: '20260310' }
   test.each([
     ['20250101', '20260101', null],
@@ -132,7 +132,7 @@ describe('two days of one’s own', () => {
     ['20250101', '20250101', 'order'],
     ['20191231', '20260101', 'early'],
     ['20250101', '20260311', 'late'],
-  ] as const)('from %o to %o: %o', (from, to, expected) => {
+  ] as const)('from %o to %o have the problem %o', (from, to, expected) => {
     expect(spanProblem({ from, to }, history)).toBe(expected)
   })
 })

@@ -6,7 +6,7 @@ import type { fundDetailPaths } from '#paths/fund-detail.ts'
 import type { PathInput } from '#paths/path.ts'
 import type { ChartMarker, ChartSeries } from '#ui/charts/chart-model.ts'
 import type { RangeKey } from './chart-data.ts'
-import { markersOf, type FundEvent } from './chart-markers.ts'
+import { chartMarkers, type FundEvent } from './chart-markers.ts'
 import { newestFirst, type NavDay } from './days-shown.ts'
 
 interface Extreme {
@@ -18,32 +18,32 @@ export interface WorthChart {
   readonly dates: readonly Date8[]
   readonly series: readonly ChartSeries[]
   readonly markers: readonly ChartMarker[]
-  /** Those within the days shown, newest first. */
+  /** The events within the days shown, newest first. */
   readonly events: readonly FundEvent[]
-  /** The last hole within the days shown; null where there is none. */
+  /** The last span of missing data within the days shown; null where there is none. */
   readonly hole: Hole | null
-  /** Dividends reinvested, percent with two decimals; null across a hole. */
+  /** Growth with dividends reinvested, percent with two decimals; null with missing data. */
   readonly growth: Decimal | null
-  /** Null across a hole, like the next. */
+  /** Null with missing data, as `lowest`. */
   readonly highest: Extreme | null
   readonly lowest: Extreme | null
   /**
-   * Yuan per share, all dividends of the days shown together; null where there was none, or across
-   * a hole.
+   * Sum of the dividends of the days shown, yuan per share; null without any, or with missing
+   * data.
    */
   readonly paid: Decimal | null
 }
 
 export const DEFAULT_RANGE: RangeKey = '1y'
 
-/** A range by name, or two days that go before it. */
+/** A range by name, or two days, which take precedence. */
 export type WorthSpan = Omit<PathInput<typeof fundDetailPaths.historicalWorth>, 'fundCode'>
 
 /**
- * The calendar days of a span: two days given go before a range by name; `from` null: from the
- * first value on.
+ * The first and last calendar day of a span; `from` is null for a span that begins with the first
+ * value. `last` is the last day of the history.
  */
-export function spanOf(
+export function spanDays(
   { range, from, to }: WorthSpan,
   last: Date8,
 ): { readonly from: Date8 | null; readonly to: Date8 } {
@@ -52,8 +52,8 @@ export function spanOf(
 }
 
 /**
- * The points of a span with the one it starts from: the last on or before its first day, unless
- * that is from long before.
+ * The points of a span, beginning with its base: the last point on or before its first day, unless
+ * that is long before.
  */
 function pointsIn(points: readonly NavDay[], from: Date8 | null, to: Date8): readonly NavDay[] {
   const base = from === null ? 0 : Math.max(0, lastOnOrBefore(points, from))
@@ -66,8 +66,8 @@ const extreme = (points: readonly NavDay[], first: NavDay, sign: 1 | -1): Extrem
 
 type Values = ChartSeries['values']
 
-/** Two lines, or one where they would lie on each other. */
-function seriesOf(unit: Values, accumulated: Values): readonly ChartSeries[] {
+/** Two lines, or one where they would coincide. */
+function worthSeries(unit: Values, accumulated: Values): readonly ChartSeries[] {
   const same = unit.every((value, at) => value === accumulated[at])
   const own = { key: 'nav', tone: 'own', values: unit } as const
   if (same) return [{ ...own, name: '单位与累计净值' }]
@@ -78,8 +78,8 @@ function seriesOf(unit: Values, accumulated: Values): readonly ChartSeries[] {
 }
 
 /**
- * Unit and accumulated net value over a span, with what happened to the fund in it. `points` and
- * `events` in rising order of date. Null where the span holds fewer than two values.
+ * Unit and accumulated net value over a span, with the fund's events. `points` and `events` are
+ * oldest first. Null where the span has fewer than two values.
  */
 export function worthChart(
   points: readonly NavDay[],
@@ -95,12 +95,12 @@ export function worthChart(
   )
   const hole = lastHole(shown)
   const within = events.filter(({ date }) => date >= first.date && date <= last.date)
-  // The first day is the base: what was paid out on it is no part of the span.
+  // The first day is the base, so its dividend does not belong to the span.
   const dividends = shown.slice(1).flatMap(({ dividend }) => dividend ?? [])
   return {
     dates,
-    series: seriesOf(lines[0] ?? [], lines[1] ?? []),
-    markers: markersOf(within, dates, shown),
+    series: worthSeries(lines[0] ?? [], lines[1] ?? []),
+    markers: chartMarkers(within, dates, shown),
     events: newestFirst(within),
     hole,
     growth: stageReturns(shown).all,
@@ -113,8 +113,8 @@ export function worthChart(
 export type SpanProblem = 'missing' | 'order' | 'early' | 'late'
 
 /**
- * What is wrong with two days chosen for a history from `first` to `last`; null: nothing. Empty
- * text: not chosen yet.
+ * The problem of two chosen days, for a history from `first` to `last`; null where there is none.
+ * Empty text is a day that is not chosen yet.
  */
 export function spanProblem(
   chosen: { readonly from: string; readonly to: string },

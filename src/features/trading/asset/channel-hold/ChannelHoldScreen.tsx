@@ -10,7 +10,7 @@ export const prefetch: Prefetch<object> = () => [
   prefetchCall(listAssetsChannel, {}),
 ]
 
-/** The holdings by the card, or partner, through which they are held. */
+/** The holdings, grouped by the bank card or partner through which they are held. */
 export default function ChannelHoldScreen() {
   const both = useQueries({
     queries: [queryFor(listChannelHoldings, {}), queryFor(listAssetsChannel, {})],

@@ -26,7 +26,7 @@ interface Data {
   readonly assets: Assets
 }
 
-/** Each card with its funds; the cards' sums add up to all that is held. */
+/** Each card with its funds. The amounts of all cards add up to the total of all holdings. */
 export function ChannelHoldings({ query }: { readonly query: DatedData<Data> }) {
   const navigate = useNavigate()
   return (
@@ -83,7 +83,7 @@ function Total({
 function ChannelCard({ channel, assets }: { readonly channel: Channel; readonly assets: Assets }) {
   const navigate = useNavigate()
   const { veil } = useHiddenAmounts()
-  const typeOf = new Map(assets.holdings.map((it) => [it.fundCode, it.fundTypeCode]))
+  const fundTypes = new Map(assets.holdings.map((it) => [it.fundCode, it.fundTypeCode]))
   return (
     <Card
       title={
@@ -102,7 +102,7 @@ function ChannelCard({ channel, assets }: { readonly channel: Channel; readonly 
             note={`${veil(formatShares(shares))} 份${isZero(frozenShares) ? '' : `，冻结 ${veil(formatShares(frozenShares))} 份`}`}
             value={`${veil(formatAmount(amount))} 元`}
             onClick={() =>
-              void navigate(holdingPath({ fundCode, fundTypeCode: typeOf.get(fundCode) ?? '' }))
+              void navigate(holdingPath({ fundCode, fundTypeCode: fundTypes.get(fundCode) ?? '' }))
             }
           />
         ))}

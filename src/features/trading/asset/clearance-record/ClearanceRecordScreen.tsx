@@ -10,7 +10,7 @@ import { NoBreakText } from '#ui/text/NoBreakText.tsx'
 import { Row } from '#ui/lists/Row.tsx'
 import { IncomeAmount } from '../parts/IncomeAmount.tsx'
 
-/** Funds that were held and sold whole: how long, and what came of it. */
+/** Funds of which all shares have been sold: how long they were held, and their profit. */
 export default function ClearanceRecordScreen() {
   const navigate = useNavigate()
   const list = useEndlessList(listClearedFunds, {})
@@ -18,7 +18,7 @@ export default function ClearanceRecordScreen() {
     <ListTemplate
       label="已清仓基金"
       list={list}
-      keyOf={(row) => row.fundCode}
+      itemKey={(row) => row.fundCode}
       empty={{
         title: '还没有清仓的基金',
         note: '一只基金的份额全部卖出后，盈亏显示在这里',

@@ -10,7 +10,7 @@ const LINKS = [
   { title: '已清仓基金', note: '卖出全部份额的基金与盈亏', to: assetPaths.clearanceRecord.to() },
 ] as const
 
-/** The other ways to look at what one has. */
+/** Links to the other screens about the user's assets. */
 export function AssetLinks() {
   return (
     <Card flush>

@@ -13,7 +13,7 @@ import { TransitRows } from './TransitRows.tsx'
 
 export const prefetch: Prefetch<object> = () => [prefetchCall(listAssetsChannel, {})]
 
-/** All that the user holds: the sum, each fund, and the money on its way. */
+/** All holdings of the user: the total, each fund, and money in transit. */
 export default function HoldListScreen() {
   const navigate = useNavigate()
   const assets = useQuery(queryFor(listAssetsChannel, {}))

@@ -20,7 +20,7 @@ interface Props {
   readonly incomeDate: string
 }
 
-/** The holdings in the order that one chose; the choice outlasts a look at one of them. */
+/** The holdings in the order that the user has chosen, which is kept as a draft. */
 export function HoldingList({ holdings, incomeDate }: Props) {
   const [sort, setSort] = useDraft('holdList', sortSchema, FIRST_SORT)
   const sorted = useMemo(() => sortHoldings(holdings, sort), [holdings, sort])

@@ -15,7 +15,7 @@ const ENDS: Readonly<Record<Transit['kind'], string>> = {
   refund: '到账',
 }
 
-function expected(transit: Transit): string {
+function transitNote(transit: Transit): string {
   const { kind, expectedDate } = transit
   const what = kind === 'refund' ? '退款' : tradeWords(transit)[kind === 'in' ? 'into' : 'out']
   const end = ENDS[kind]
@@ -23,8 +23,8 @@ function expected(transit: Transit): string {
 }
 
 /**
- * Money under way, order by order: bought and not confirmed, or sold and not arrived. Nothing when
- * there is none.
+ * Money in transit, order by order: purchases that are not confirmed, and sales whose money has not
+ * arrived. Renders nothing without any.
  */
 export function TransitRows({ transits }: { readonly transits: readonly Transit[] }) {
   const { veil } = useHiddenAmounts()
@@ -36,7 +36,7 @@ export function TransitRows({ transits }: { readonly transits: readonly Transit[
           <Row
             key={transit.applyNo}
             title={transit.fundName}
-            note={expected(transit)}
+            note={transitNote(transit)}
             value={`${veil(formatAmount(transit.amount))} 元`}
             href={transactionPaths.transactionDetail.to({ applyNo: transit.applyNo })}
           />

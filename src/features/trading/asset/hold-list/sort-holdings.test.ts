@@ -26,11 +26,11 @@ test.each([
   expect(codes(sort).join('')).toBe(order)
 })
 
-test.each(['down', 'up'] as const)('puts what is not known yet last, %s', (order) => {
+test.each(['down', 'up'] as const)('puts unknown figures last in the order %s', (order) => {
   expect(codes({ key: 'yesterdayIncome', order })[2]).toBe('2')
 })
 
-test('keeps equals in the order of their codes and the given list as it is', () => {
+test('orders equal figures by fund code, and does not change its argument', () => {
   const before = [...HELD].toReversed()
   expect(sortHoldings(before, { key: 'holdProfit', order: 'up' }).map((it) => it.fundCode)).toEqual(
     ['000001', '000002', '000003'],
@@ -38,7 +38,7 @@ test('keeps equals in the order of their codes and the given list as it is', () 
   expect(before[0]?.fundCode).toBe('000003')
 })
 
-test('turns the order round when chosen again, and starts another figure with the largest', () => {
+test('reverses the order when the same figure is chosen again, and starts another with the largest', () => {
   const up = nextSort(FIRST_SORT, 'amount')
   expect(up).toEqual({ key: 'amount', order: 'up' })
   expect(nextSort(up, 'amount')).toEqual(FIRST_SORT)

@@ -15,16 +15,17 @@ export interface Sort {
   readonly order: 'down' | 'up'
 }
 
-/** Largest amount first, as one expects of a list of what one has. */
+/** The initial order: largest amount first. */
 export const FIRST_SORT: Sort = { key: 'amount', order: 'down' }
 
-/** Choosing what is chosen already turns the order round; anything else starts with the largest. */
+/** The sort after a tap on `key`: reversed when it is the current one, else largest first. */
 export function nextSort(sort: Sort, key: SortKey): Sort {
   return { key, order: key === sort.key && sort.order === 'down' ? 'up' : 'down' }
 }
 
 /**
- * A sorted copy. What is not known yet comes last either way; equals keep the order of their codes.
+ * A sorted copy. Unknown figures (null) are last in either order; equal ones are ordered by fund
+ * code.
  */
 export function sortHoldings<H extends Pick<HoldingItem, SortKey | 'fundCode'>>(
   holdings: readonly H[],

@@ -24,7 +24,10 @@ export const prefetch: Prefetch<Input> = ({ fundCode = WALLET_FUND }) => [
   prefetchCall(queryFundOne, { fundCode }),
 ]
 
-/** A money-market fund as held, its daily income first; not held, its yield and the way in. */
+/**
+ * A money-market fund with its daily income; for users who do not hold it, its yield and the button
+ * to buy.
+ */
 export default function HoldYuEBaoScreen({ input }: { readonly input: Input }) {
   const { fundCode = WALLET_FUND } = input
   const holding = useHolding(fundCode)

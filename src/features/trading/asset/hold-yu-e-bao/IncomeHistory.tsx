@@ -15,7 +15,7 @@ import styles from './IncomeHistory.module.css'
 
 const A_WEEK = { page: 1, size: 7 } as const
 
-/** The last seven days' income, and the way to all of it. */
+/** The income of the last seven days, with a link to all of it. */
 export function IncomeHistory({ fundCode }: { readonly fundCode: string }) {
   const navigate = useNavigate()
   const income = useQuery(queryFor(listIncome, { ...A_WEEK, fundCode }))

@@ -13,7 +13,7 @@ interface Props {
   readonly held: Holding | null
 }
 
-/** Into the fund, or out of it. */
+/** The buttons to deposit and to withdraw. */
 export function MoneyActions({ fund, held }: Props) {
   const navigate = useNavigate()
   const { fundCode } = fund

@@ -8,10 +8,10 @@ import { KeyValue, type KeyValueItem } from '#ui/lists/KeyValue.tsx'
 import { useHiddenAmounts } from '#ui/text/hide-amounts.ts'
 import type { Fund } from './MoneyFigures.tsx'
 
-/** What one asks of a money-market fund first: how much, how fast, and what it costs. */
+/** The main terms of a money-market fund: minimum, withdrawal limits and times, risk. */
 export function MoneyFacts({ fund }: { readonly fund: Fund }) {
   const { veil } = useHiddenAmounts()
-  // Only the quick way needs it: without the answer the rest stands.
+  // Only the quick withdrawal needs this call: the card does not wait for it.
   const limits = useQuery(queryFor(queryWalletLimits, { fundCode: fund.fundCode })).data
   const risk = FUND_RISKS[fund.fundRiskLevel]
   const quick: KeyValueItem[] =

@@ -28,7 +28,7 @@ interface Props {
   readonly held: Holding | null
 }
 
-/** What is in the fund and what it brings; for one who has nothing in it, its yield alone. */
+/** The amount in the fund and its income; for users who do not hold it, only its yield. */
 export function MoneyFigures({ fund, held }: Props) {
   const { hidden, veil } = useHiddenAmounts()
   const incomeItem = useIncomeItem()

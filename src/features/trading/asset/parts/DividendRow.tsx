@@ -20,9 +20,9 @@ import type { Holding } from './use-holding.ts'
 type Channel = v.InferOutput<typeof listChannelHoldings.payload>['channels'][number]
 type Method = Holding['dividendMethod']
 
-const nameOf = (method: Method): string => DIVIDEND_METHODS.get(method) ?? method
+const methodName = (method: Method): string => DIVIDEND_METHODS.get(method) ?? method
 
-/** What becomes of dividends, and the way to change it, card by card. */
+/** The dividend method of a holding, with a sheet to change it for each card. */
 export function DividendRow({ holding }: { readonly holding: Holding }) {
   const { fundCode } = holding
   const [open, setOpen] = useState(false)
@@ -41,7 +41,7 @@ export function DividendRow({ holding }: { readonly holding: Holding }) {
     <>
       <Row
         title="分红方式"
-        value={methods.size > 1 ? '各卡不同' : nameOf(holding.dividendMethod)}
+        value={methods.size > 1 ? '各卡不同' : methodName(holding.dividendMethod)}
         onClick={() => setOpen(true)}
       />
       <Sheet open={open} onClose={() => setOpen(false)} title="分红方式" flush>
@@ -61,7 +61,9 @@ export function DividendRow({ holding }: { readonly holding: Holding }) {
       <PasscodeSheet
         open={change.wish !== null}
         title="输入交易密码"
-        subtitle={change.wish === null ? '' : `分红方式改为${nameOf(change.wish.dividendMethod)}`}
+        subtitle={
+          change.wish === null ? '' : `分红方式改为${methodName(change.wish.dividendMethod)}`
+        }
         {...(change.error === '' ? {} : { error: change.error })}
         onComplete={change.apply}
         onClose={change.cancel}
@@ -85,8 +87,8 @@ function ChannelMethod({ channel, onChange }: ChannelProps) {
       title={cardName(channel)}
       note={
         pending === null
-          ? `目前：${nameOf(dividendMethod)}`
-          : `目前：${nameOf(dividendMethod)}。已申请改为${nameOf(pending.dividendMethod)}，预计 ${formatMonthDay(pending.confirmDate)} 确认`
+          ? `目前：${methodName(dividendMethod)}`
+          : `目前：${methodName(dividendMethod)}。已申请改为${methodName(pending.dividendMethod)}，预计 ${formatMonthDay(pending.confirmDate)} 确认`
       }
       {...(pending === null
         ? {
@@ -96,7 +98,7 @@ function ChannelMethod({ channel, onChange }: ChannelProps) {
                 size="small"
                 onClick={() => onChange(channel.bankSerial, other)}
               >
-                {`改为${nameOf(other)}`}
+                {`改为${methodName(other)}`}
               </Button>
             ),
           }

@@ -11,7 +11,9 @@ import { InfoTip } from '#shared/explanation/InfoTip.tsx'
 import styles from './HoldingHead.module.css'
 import type { Holding } from './use-holding.ts'
 
-/** Which fund, what it is worth now and by whose value, and what of it is under way. */
+/**
+ * The head of a holding: fund, amount, the day of its value, and what is in unconfirmed orders.
+ */
 export function HoldingHead({
   holding,
   note,
@@ -26,7 +28,7 @@ export function HoldingHead({
       ? null
       : `${tradeWords(holding).into}待确认 ${veil(formatAmount(inTransitIn))} 元`,
     ...pendingShares(holding, veil),
-    // Of sales, and of purchases that were cancelled or failed.
+    // From sales, and from purchases that were cancelled or failed.
     isZero(inTransitOut) ? null : `待到账 ${veil(formatAmount(inTransitOut))} 元`,
   ].filter((text) => text !== null)
   return (

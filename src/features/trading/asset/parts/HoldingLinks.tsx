@@ -8,7 +8,7 @@ import { RowList } from '#ui/lists/RowList.tsx'
 import { DividendRow } from './DividendRow.tsx'
 import type { Holding } from './use-holding.ts'
 
-/** What else there is to see of a holding, and how its dividends are paid. */
+/** Links to the other screens about a holding, and its dividend method. */
 export function HoldingLinks({ holding }: { readonly holding: Holding }) {
   const { fundCode, runningPlans } = holding
   return (

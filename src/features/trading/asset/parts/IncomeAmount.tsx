@@ -8,7 +8,7 @@ interface Props {
   readonly size?: NumberTextProps['size']
 }
 
-/** A gain or loss in yuan, which can be hidden; then without its colour too. */
+/** A gain or loss in yuan. Where amounts are hidden, it is masked and has no colour. */
 export function IncomeAmount({ amount, size = 'body' }: Props) {
   const { hidden, veil } = useHiddenAmounts()
   return (

@@ -9,9 +9,9 @@ import { IncomeAmount } from './IncomeAmount.tsx'
 interface Props {
   readonly head: ReactNode
   readonly title?: string | undefined
-  /** Of one fund alone: then each row is a day. */
+  /** Only the income of this fund: each row is a day. */
   readonly fundCode?: string
-  /** Of one day alone: then each row is a fund. */
+  /** Only the income of this day, YYYYMMDD: each row is a fund. */
   readonly date?: string
   readonly onOpen?: (fundCode: string) => void
 }
@@ -29,7 +29,7 @@ export function IncomeList({ head, title, fundCode, date, onOpen }: Props) {
     <ListTemplate
       label="收益明细"
       list={list}
-      keyOf={(row) => `${row.date} ${row.fundCode}`}
+      itemKey={(row) => `${row.date} ${row.fundCode}`}
       title={title}
       head={head}
       empty={{ title: '还没有收益记录', note: '持有基金后，每天的收益显示在这里' }}

@@ -3,7 +3,7 @@ import { fundDetailPaths } from '#paths/fund-detail.ts'
 import { transactionPaths } from '#paths/transaction.ts'
 import { EmptyState } from '#ui/layout/EmptyState.tsx'
 
-/** Instead of a holding that there is not: what there is of the fund all the same. */
+/** Shown for a fund that the user does not hold, with links to the fund and its orders. */
 export function NotHeld({ fundCode }: { readonly fundCode: string }) {
   const navigate = useNavigate()
   return (

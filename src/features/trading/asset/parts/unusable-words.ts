@@ -13,7 +13,7 @@ type Shares = Pick<
   | 'inTransitIn'
 >
 
-/** Why nothing of a holding can be sold now, and what to wait for; null where something can. */
+/** Why no shares of a holding can be sold now, in words; null where some can. */
 export function unusableWords(held: Shares): string | null {
   if (!isZero(held.usableShares)) return null
   const { into, out } = tradeWords(held)

@@ -14,25 +14,25 @@ import { toast } from '#ui/overlays/toast.ts'
 
 type Code = v.InferOutput<typeof queryRandomCode.payload>
 
-export interface DividendWish {
+export interface MethodChange {
   readonly fundCode: string
   readonly bankSerial: string
   readonly dividendMethod: '0' | '1'
 }
 
 /**
- * Applies for another dividend method, proved by the trading password. The code that the password
- * is sealed for is kept until it has been answered, so that sending it again after a lost answer
- * makes no second order.
+ * Applies for another dividend method, confirmed by the trading password. The random code for which
+ * the password is sealed is kept until an answer arrives, so that a repeat after a lost answer
+ * creates no second order.
  */
 export function useDividendMethod() {
   const queries = useQueryClient()
-  const [wish, setWish] = useState<DividendWish | null>(null)
+  const [wish, setWish] = useState<MethodChange | null>(null)
   const [error, setError] = useState('')
   const code = useRef<Code | null>(null)
-  const codeFor = useRef<DividendWish | null>(null)
+  const codeFor = useRef<MethodChange | null>(null)
 
-  async function start(next: DividendWish) {
+  async function start(next: MethodChange) {
     const same =
       codeFor.current?.bankSerial === next.bankSerial &&
       codeFor.current.dividendMethod === next.dividendMethod &&
@@ -41,13 +41,13 @@ export function useDividendMethod() {
     codeFor.current = next
     setError('')
     setWish(next)
-    // So that no wait follows the sixth digit.
+    // Loaded now, so that there is no wait after the sixth digit.
     await import('#platform/crypto.ts').catch(() => null)
   }
 
   async function codeToUse(): Promise<Code> {
-    const kept = code.current
-    if (kept && kept.expiresAt > now14()) return kept
+    const current = code.current
+    if (current && current.expiresAt > now14()) return current
     const fresh = await fetchOrThrow(queryRandomCode, {})
     code.current = fresh
     return fresh

@@ -7,7 +7,7 @@ import { queryFor } from '#api/query.ts'
 
 export type Holding = v.InferOutput<typeof queryHolding.payload>
 
-/** One holding; `held` is null where the fund is not held (any more): an answer, no failure. */
+/** One holding. `held` is null where the user does not hold the fund, which is not an error. */
 export function useHolding(fundCode: string) {
   const query = useQuery(queryFor(queryHolding, { fundCode }))
   const absent = query.error instanceof CallRefused && query.error.retCode === RET.notFound

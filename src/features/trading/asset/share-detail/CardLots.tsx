@@ -17,18 +17,18 @@ import { InfoTip } from '#shared/explanation/InfoTip.tsx'
 type Lot = v.InferOutput<typeof listLots.payload>['lots'][number]
 type Channel = v.InferOutput<typeof listChannelHoldings.payload>['channels'][number]
 
-/** A money fund has a lot for every day: more than these only on demand. */
+/** How many lots are shown at first: a money-market fund has one for every day. */
 const FIRST = 20
 
-/** What selling a lot would cost, and how long until that is less. */
-function feeOf({ rate, nextRate, daysToNextRate }: Lot): { now: string; next: string } {
+/** The redemption fee of a lot now, and when it falls; `next` is empty when it does not. */
+function lotFee({ rate, nextRate, daysToNextRate }: Lot): { now: string; next: string } {
   const now = isZero(rate) ? '免赎回费' : `赎回费率 ${formatRate(rate)}`
   if (nextRate === null || daysToNextRate === null) return { now, next: '' }
   const then = isZero(nextRate) ? '免赎回费' : `降为 ${formatRate(nextRate)}`
   return { now, next: `再持有 ${daysToNextRate} 天${then}` }
 }
 
-/** The lots on one card, oldest first, which is the order in which they are sold. */
+/** The lots of one card, oldest first, the order in which they are sold. */
 export function CardLots({
   channel,
   lots,
@@ -37,9 +37,9 @@ export function CardLots({
   readonly lots: readonly Lot[]
 }) {
   const { veil } = useHiddenAmounts()
-  const [all, setAll] = useState(false)
+  const [expanded, setAll] = useState(false)
   const held = channel.holdings[0]
-  const shown = all ? lots : lots.slice(0, FIRST)
+  const shown = expanded ? lots : lots.slice(0, FIRST)
   return (
     <Card title={cardName(channel)} flush>
       {held === undefined ? null : (
@@ -63,7 +63,7 @@ export function CardLots({
       )}
       <RowList label={`${cardName(channel)}的份额`}>
         {shown.map((lot) => {
-          const fee = feeOf(lot)
+          const fee = lotFee(lot)
           return (
             <Row
               key={lot.lotNo}

@@ -16,7 +16,7 @@ export const prefetch: Prefetch<Input> = ({ fundCode }) => [
   prefetchCall(listChannelHoldings, { fundCode }),
 ]
 
-/** A holding by card and lot: each lot's age, its redemption fee, and when that falls. */
+/** A holding by card and lot, with each lot's age, its redemption fee, and when the fee falls. */
 export default function ShareDetailScreen({ input }: { readonly input: Input }) {
   const { fundCode } = input
   const both = useQueries({

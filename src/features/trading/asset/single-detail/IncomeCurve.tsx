@@ -15,8 +15,8 @@ import styles from './IncomeCurve.module.css'
 import { IncomeAmount } from '../parts/IncomeAmount.tsx'
 
 /**
- * A fund's income added up over a span that ends on its last day with income; nothing where it
- * never had any.
+ * The cumulative income from a fund over a span that ends on its last day with income. Renders
+ * nothing without income.
  */
 export function IncomeCurve({ fundCode }: { readonly fundCode: string }) {
   const newest = useQuery(queryFor(listIncome, { fundCode, page: 1, size: 1 })).data

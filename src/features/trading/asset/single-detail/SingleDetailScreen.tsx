@@ -15,7 +15,7 @@ export const prefetch: Prefetch<Input> = ({ fundCode }) => [
   prefetchCall(listIncome, { fundCode, page: 1, size: 1 }),
 ]
 
-/** What one fund earned: its curve, and day by day. Also of a fund that is no longer held. */
+/** The income from one fund, as a curve and by day, also for a fund that is no longer held. */
 export default function SingleDetailScreen({ input }: { readonly input: Input }) {
   const { fundCode } = input
   const name = useQuery(queryFor(queryFundOne, { fundCode })).data?.fundName

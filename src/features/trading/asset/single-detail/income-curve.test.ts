@@ -6,11 +6,11 @@ test.each([
   ['1m', '20260331', '20260228'],
   ['3m', '20260310', '20251210'],
   ['1y', '20240229', '20230228'],
-] as const)('%s up to %s begins after %s', (key, last, from) => {
+] as const)('the span %s that ends on %s begins after %s', (key, last, from) => {
   expect(spanStart(key, last)).toBe(from)
 })
 
-test('adds up day by day without losing a cent, leaving out the span’s first day and all before', () => {
+test('adds up the income exactly, only of days after the first day of the span', () => {
   const days = [
     { date: '20260209', income: '100.00' },
     { date: '20260210', income: '5.00' },
@@ -25,6 +25,6 @@ test('adds up day by day without losing a cent, leaving out the span’s first d
   })
 })
 
-test('is empty without days', () => {
+test('the curve is empty without days', () => {
   expect(incomeCurve([], '20260210')).toEqual({ dates: [], values: [], total: '0' })
 })

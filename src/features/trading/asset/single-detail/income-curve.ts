@@ -15,8 +15,8 @@ interface DayIncome {
 }
 
 /**
- * The first day of a span that ends on `last`: the same day so many months before, which itself
- * does not count.
+ * The base of a span that ends on `last`: the same day the span's months earlier. It is not part of
+ * the span.
  */
 export function spanStart(key: SpanKey, last: Date8): Date8 {
   const months = SPANS.find((span) => span.key === key)?.months ?? 1
@@ -25,12 +25,15 @@ export function spanStart(key: SpanKey, last: Date8): Date8 {
 
 export interface IncomeCurveData {
   readonly dates: readonly Date8[]
-  /** What was earned since the span began, yuan; added up exactly and only then made drawable. */
+  /**
+   * Cumulative income in yuan since the span began: added up as decimals, converted to floats for
+   * the chart.
+   */
   readonly values: readonly number[]
   readonly total: Decimal
 }
 
-/** Adds up a fund's daily income after `from`. */
+/** The cumulative income of the days after `from`. */
 export function incomeCurve(days: readonly DayIncome[], from: Date8): IncomeCurveData {
   const shown = days.filter(({ date }) => date > from)
   let running: Decimal = '0'

@@ -5,7 +5,10 @@ import { Button } from '#ui/fields/Button.tsx'
 import { unusableWords } from '../parts/unusable-words.ts'
 import type { Holding } from '../parts/use-holding.ts'
 
-/** Selling and converting need usable shares; why there are none stands above. */
+/**
+ * The buttons to sell, convert and buy. Without usable shares the first two are disabled, with the
+ * reason above.
+ */
 export function HoldingActions({ holding }: { readonly holding: Holding }) {
   const navigate = useNavigate()
   const { fundCode } = holding

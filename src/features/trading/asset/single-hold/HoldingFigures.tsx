@@ -16,7 +16,7 @@ import styles from '../parts/HoldingFigures.module.css'
 import { HoldingHead } from '../parts/HoldingHead.tsx'
 import type { Holding } from '../parts/use-holding.ts'
 
-/** A holding's worth, and its five measures of gain, each explained at a tap. */
+/** A holding's amount and its five profit figures, each with an explanation. */
 export function HoldingFigures({ holding }: { readonly holding: Holding }) {
   const { hidden, veil } = useHiddenAmounts()
   const incomeItem = useIncomeItem()

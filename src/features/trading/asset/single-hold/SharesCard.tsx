@@ -5,7 +5,7 @@ import { useHiddenAmounts } from '#ui/text/hide-amounts.ts'
 import { InfoTip } from '#shared/explanation/InfoTip.tsx'
 import type { Holding } from '../parts/use-holding.ts'
 
-/** How many shares, how many of them can be used now, and what one of them cost. */
+/** Shares, usable and frozen shares, and the cost per share. */
 export function SharesCard({ holding }: { readonly holding: Holding }) {
   const { veil } = useHiddenAmounts()
   const count = (shares: string) => veil(formatShares(shares))

@@ -14,7 +14,7 @@ import { NotHeld } from '../parts/NotHeld.tsx'
 import { SharesCard } from './SharesCard.tsx'
 import { useHolding, type Holding } from '../parts/use-holding.ts'
 
-function actionsOf({ held }: { readonly held: Holding | null }) {
+function actions({ held }: { readonly held: Holding | null }) {
   return held === null ? null : <HoldingActions holding={held} />
 }
 
@@ -22,10 +22,7 @@ type Input = PathInput<typeof assetPaths.singleHold>
 
 export const prefetch: Prefetch<Input> = (input) => [prefetchCall(queryHolding, input)]
 
-/**
- * One holding: what it is worth, what it earned by each measure, its shares, and what can be done
- * with it.
- */
+/** One holding: amount, profit figures, shares, and the buttons to trade it. */
 export default function SingleHoldScreen({ input }: { readonly input: Input }) {
   const { fundCode } = input
   const holding = useHolding(fundCode)
@@ -38,7 +35,7 @@ export default function SingleHoldScreen({ input }: { readonly input: Input }) {
       query={holding}
       isEmpty={(data) => data.held === null}
       empty={<NotHeld fundCode={fundCode} />}
-      actions={actionsOf}
+      actions={actions}
     >
       {(data) =>
         data.held && (

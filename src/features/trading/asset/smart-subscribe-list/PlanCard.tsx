@@ -21,7 +21,7 @@ import {
   type Plan,
 } from './plan-words.ts'
 
-/** One plan: what it buys, how it stands, when it debits next, and why a debit failed. */
+/** One plan: its fund, state, next debit, and why a debit failed. */
 export function PlanCard({ plan }: { readonly plan: Plan }) {
   const { veil } = useHiddenAmounts()
   const state = PLAN_STATES[plan.status]
@@ -76,7 +76,7 @@ export function PlanCard({ plan }: { readonly plan: Plan }) {
   )
 }
 
-/** How many debits failed in a row, and why the last one did. */
+/** How many debits have failed in a row, with the reason of the last failure. */
 function Failures({ plan }: { readonly plan: Plan }) {
   const text = plan.status === 'terminated' ? null : failuresText(plan)
   const records = useQuery({

@@ -17,7 +17,7 @@ const ENDED = [
 
 export const prefetch: Prefetch<object> = () => [prefetchCall(listPlans, { ended: '0' })]
 
-/** The user's plans, smart and ordinary: when each debits next, and what went wrong. */
+/** The user's plans, smart and ordinary, with their next debits and failures. */
 export default function SmartSubscribeListScreen() {
   const navigate = useNavigate()
   const [ended, setEnded] = useState<'0' | '1'>('0')

@@ -34,11 +34,11 @@ test.each([
   ['weekly', 1, '每周一'],
   ['fortnightly', 5, '每两周的周五'],
   ['monthly', 31, '每月 31 日'],
-] as const)('names a %s cycle', (cycle, cycleDay, text) => {
+] as const)('a %s cycle with the day %s reads %s', (cycle, cycleDay, text) => {
   expect(cycleText({ cycle, cycleDay })).toBe(text)
 })
 
-test('tells the amount, and of a smart plan the next one only once it is known', () => {
+test('shows the amount, and for a smart plan the next amount once it is known', () => {
   expect(amountText(PLAN)).toBe('1,000.00 元')
   expect(amountText({ ...PLAN, smart: SMART })).toBe('基准 1,000.00 元')
   expect(amountText({ ...PLAN, smart: SMART, nextAmount: '1600.00' })).toBe(
@@ -52,7 +52,7 @@ test.each([
   [{ status: 'paused', nextDebitDate: null }, '已暂停，恢复后继续扣款'],
   [{ status: 'abnormal', nextDebitDate: null }, '--'],
   [{ status: 'terminated', endTime: '20260301090000' }, '已于 2026-03-01 终止'],
-] as const)('says when money is taken next: %o', (change, text) => {
+] as const)('a plan with %o shows its next debit as %s', (change, text) => {
   expect(nextDebitText({ ...PLAN, ...change })).toBe(text)
 })
 

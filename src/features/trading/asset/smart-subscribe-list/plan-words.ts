@@ -21,7 +21,7 @@ export const PLAN_STATES = {
 
 const WEEKDAYS = ['', '周一', '周二', '周三', '周四', '周五'] as const
 
-/** 每月 31 日, 每两周 周三, 每个交易日. A month that is shorter debits on its last day. */
+/** `每月 31 日`, `每两周的周三`, `每个交易日`. Shorter months debit on their last day. */
 export function cycleText({ cycle, cycleDay }: Pick<Plan, 'cycle' | 'cycleDay'>): string {
   const weekday = WEEKDAYS[cycleDay ?? 0] ?? ''
   switch (cycle) {
@@ -36,14 +36,17 @@ export function cycleText({ cycle, cycleDay }: Pick<Plan, 'cycle' | 'cycleDay'>)
   }
 }
 
-/** What is debited each time; of a smart plan the base, and the next amount once it is known. */
+/**
+ * The amount of each debit; for a smart plan the base amount, and the next amount once it is
+ * known.
+ */
 export function amountText({ amount, smart, nextAmount }: Plan): string {
   if (smart === null) return `${formatAmount(amount)} 元`
   const next = nextAmount === null ? '' : `，下期 ${formatAmount(nextAmount)} 元`
   return `基准 ${formatAmount(amount)} 元${next}`
 }
 
-/** When money will be taken next, after holidays; why not, where none will. */
+/** The day of the next debit, moved past holidays; or why there is none. */
 export function nextDebitText(plan: Plan): string {
   const { status, nextDebitDate, skipDate, endTime } = plan
   if (status === 'terminated') return `已于 ${formatDate(endTime)} 终止`
@@ -53,7 +56,7 @@ export function nextDebitText(plan: Plan): string {
   return skipDate === null ? day : `${day}（已跳过 ${formatDate(skipDate)}）`
 }
 
-/** 连续失败 2/3 次; null when the last debit did not fail. */
+/** `连续扣款失败 2/3 次`; null when the last debit did not fail. */
 export function failuresText({ failures }: Pick<Plan, 'failures'>): string | null {
   return failures === 0
     ? null

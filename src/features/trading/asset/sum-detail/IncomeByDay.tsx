@@ -20,7 +20,7 @@ import { INCOME_NOTE, IncomeList } from '../parts/IncomeList.tsx'
 
 interface Props {
   readonly head: ReactNode
-  /** For one who never held anything. */
+  /** Shown for users who have never had any income. */
   readonly empty: ReactNode
   /** YYYYMM. */
   readonly lastMonth: string
@@ -32,11 +32,12 @@ interface Props {
   readonly onOpen: (fundCode: string) => void
 }
 
-/** A month's income on its days, its sum, and the funds that a chosen day's came from. */
+/** A month's income on a calendar, its total, and the income of a chosen day by fund. */
 export function IncomeByDay(props: Props) {
   const { head, empty, lastMonth, month, day, onMonth, onDay, onOpen } = props
   const { hidden, veil } = useHiddenAmounts()
-  // Turning the month keeps the old one until the new one is there: the page does not jump.
+  // The previous month's data stays until the new month's is loaded, so that the page does not
+  // jump.
   const calendar = useQuery({
     ...queryFor(queryIncomeCalendar, { month }),
     placeholderData: keepPreviousData,
@@ -62,9 +63,10 @@ export function IncomeByDay(props: Props) {
       {({ days, monthIncome, firstMonth }) => {
         const here = days.filter(({ date }) => date.startsWith(month))
         const shown = here.find(({ date }) => date === day) ?? here[here.length - 1]
-        const lacking = (pendingFunds: number) => lackingWords({ pendingFunds, missingFunds: 0 })
-        const dayLacks = lacking(shown?.pendingFunds ?? 0)
-        const monthLacks = lacking(here.reduce((most, it) => Math.max(most, it.pendingFunds), 0))
+        const missingNote = (pendingFunds: number) =>
+          lackingWords({ pendingFunds, missingFunds: 0 })
+        const dayNote = missingNote(shown?.pendingFunds ?? 0)
+        const monthNote = missingNote(here.reduce((most, it) => Math.max(most, it.pendingFunds), 0))
         const top = (
           <>
             {head}
@@ -80,8 +82,8 @@ export function IncomeByDay(props: Props) {
                 ) : (
                   <IncomeAmount size="figure" amount={monthIncome} />
                 )}
-                {dayLacks === null && monthLacks !== null ? (
-                  <p className={styles.lacks}>{monthLacks}</p>
+                {dayNote === null && monthNote !== null ? (
+                  <p className={styles.lacks}>{monthNote}</p>
                 ) : null}
               </div>
               <Calendar
@@ -99,7 +101,7 @@ export function IncomeByDay(props: Props) {
               <p className={styles.day}>
                 <span>
                   {`${formatDate(shown.date)} ${weekdayName(shown.date)}`}
-                  {dayLacks === null ? null : <span className={styles.lacks}>{dayLacks}</span>}
+                  {dayNote === null ? null : <span className={styles.lacks}>{dayNote}</span>}
                 </span>
                 <IncomeAmount size="title" amount={shown.income} />
               </p>

@@ -32,12 +32,12 @@ type Input = PathInput<typeof assetPaths.sumDetail>
 
 export const prefetch: Prefetch<Input> = () => [prefetchCall(listAssetsChannel, {})]
 
-/** What all holdings earned: by the days of a month, or day by day and fund by fund. */
+/** The income of all holdings: on a monthly calendar, or as a list by day and fund. */
 export default function SumDetailScreen({ input }: { readonly input: Input }) {
   const navigate = useNavigate()
   const { key } = useLocation()
   const assets = useQuery(queryFor(listAssetsChannel, {}))
-  // By place in the history: on the way back from a fund one finds the month and the day one left.
+  // A draft per history entry, so that going back from a fund restores the month and day.
   const [{ view, month, day }, update] = useDraft(`sumDetail:${key}`, viewSchema, {
     view: 'calendar',
     month: input.month ?? null,

@@ -17,11 +17,11 @@ test.each([
   ['12345678.90', '+1235万'],
   ['99999999.00', '+1.00亿'],
   ['1234567890.00', '+12.3亿'],
-])('writes %s as %s', (amount, text) => {
+])('shortens %s to %s', (amount, text) => {
   expect(shortSigned(amount)).toBe(text)
 })
 
-test('never takes more than six characters below a hundred billion, and keeps the sign', () => {
+test('has at most six characters below a hundred billion, and keeps the sign', () => {
   fc.assert(
     fc.property(fc.integer({ min: -9_999_999_999_999, max: 9_999_999_999_999 }), (cents) => {
       const size = String(Math.abs(cents)).padStart(3, '0')

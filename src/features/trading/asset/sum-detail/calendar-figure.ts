@@ -7,7 +7,7 @@ const UNITS = [
   { from: '10000', unit: '万' },
 ] as const
 
-/** At most so many digits: with sign, point and unit the figure has six characters. */
+/** The most digits, so that the figure with sign, point and unit has at most six characters. */
 const DIGITS = 4
 
 function digits(size: Decimal, most: number): Decimal {
@@ -26,14 +26,14 @@ export function shortSigned(amount: Decimal): string {
   const size = amount.replace('-', '')
   const sign = { gain: '+', loss: '-', flat: '' }[direction(amount)]
   for (const { from, unit } of UNITS) {
-    // By what it would print without the unit: 9,999.6 prints as 1.00万, not as 10000.
+    // Rounded as it would be printed: 9,999.6 is 1.00万, not 10000.
     if (compare(roundTo(divide(size, from), 4), '1') >= 0)
       return `${sign}${digits(divide(size, from), DIGITS - 1)}${unit}`
   }
   return `${sign}${digits(size, DIGITS)}`
 }
 
-/** The marks of a month's days. */
+/** The calendar's marks for the days of a month. */
 export function incomeMarks(
   days: readonly { readonly date: string; readonly income: Decimal }[],
   veil: (text: string) => string,

@@ -9,7 +9,7 @@ test.each([
   ['202603', '202603'],
   ['202604', '202603'],
   ['209912', '202603'],
-])('asked for %s, the calendar shows %s', (month, shown) => {
+])('for the month %s of the address the calendar shows %s', (month, shown) => {
   expect(monthShown(month, '20260310')).toBe(shown)
 })
 

@@ -1,6 +1,6 @@
 /**
- * The month of a calendar: the one asked for, or the last one with data where that has not begun,
- * or none was asked for.
+ * The calendar's month, YYYYMM: the requested one, or the last one with data where none is
+ * requested or it is in the future.
  */
 export function monthShown(month: string | null, incomeDate: string): string {
   const last = incomeDate.slice(0, 6)

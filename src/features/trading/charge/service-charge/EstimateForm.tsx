@@ -35,7 +35,7 @@ const AMOUNTS = [
   { key: '100000', label: '10万' },
   { key: '1000000', label: '100万' },
 ] as const
-/** Either side of the steps that the law has set. */
+/** The last days before the steps of the legal fee rule, and a year. */
 const DAYS = [
   { key: '6', label: '6天' },
   { key: '29', label: '29天' },
@@ -43,20 +43,21 @@ const DAYS = [
   { key: '365', label: '1年' },
 ] as const
 
-const wrong = (text: string, fits: boolean, error: string) => (text === '' || fits ? {} : { error })
+const fieldError = (text: string, fits: boolean, error: string) =>
+  text === '' || fits ? {} : { error }
 
-/** Buying or selling, how much, how long; the answer; and the ladder that it comes from. */
+/** The inputs of the estimate, its result, and the fee tiers that it is based on. */
 export function EstimateForm({ fund }: { readonly fund: Fund }) {
-  const [entered, change] = useDraft(`serviceCharge:${fund.fundCode}`, draft, {
+  const [fields, change] = useDraft(`serviceCharge:${fund.fundCode}`, draft, {
     side: 'buy',
     amount: '10000',
     shares: '10000',
     days: '30',
   })
-  const buying = entered.side === 'buy'
-  const amount = positive(entered.amount)
-  const shares = positive(entered.shares)
-  const days = wholeDays(entered.days)
+  const buying = fields.side === 'buy'
+  const amount = positive(fields.amount)
+  const shares = positive(fields.shares)
+  const days = wholeDays(fields.days)
   const estimate = buying
     ? amount && purchaseEstimate(fund, amount)
     : shares !== null && days !== null && redemptionEstimate(fund, shares, days)
@@ -65,7 +66,7 @@ export function EstimateForm({ fund }: { readonly fund: Fund }) {
       <Segments
         label="买入或卖出"
         items={SIDES}
-        value={entered.side}
+        value={fields.side}
         onChange={(side) => change({ side })}
       />
       <Card>
@@ -74,10 +75,10 @@ export function EstimateForm({ fund }: { readonly fund: Fund }) {
             <AmountField
               label="买入金额"
               unit="元"
-              value={entered.amount}
+              value={fields.amount}
               onChange={(text) => change({ amount: text })}
               clearable
-              {...wrong(entered.amount, amount !== null, '请输入大于 0 的金额')}
+              {...fieldError(fields.amount, amount !== null, '请输入大于 0 的金额')}
             />
             <Chips label="常用金额" items={AMOUNTS} onPick={(text) => change({ amount: text })} />
           </>
@@ -86,18 +87,18 @@ export function EstimateForm({ fund }: { readonly fund: Fund }) {
             <AmountField
               label="卖出份额"
               unit="份"
-              value={entered.shares}
+              value={fields.shares}
               onChange={(text) => change({ shares: text })}
               clearable
-              {...wrong(entered.shares, shares !== null, '请输入大于 0 的份额')}
+              {...fieldError(fields.shares, shares !== null, '请输入大于 0 的份额')}
             />
             <AmountField
               label="持有天数"
-              value={entered.days}
+              value={fields.days}
               onChange={(text) => change({ days: text })}
               note="从份额确认日到卖出日，按自然日计算"
               clearable
-              {...wrong(entered.days, days !== null, '请输入 0 到 3650 的整数')}
+              {...fieldError(fields.days, days !== null, '请输入 0 到 3650 的整数')}
             />
             <Chips label="常用天数" items={DAYS} onPick={(text) => change({ days: text })} />
           </>
@@ -124,7 +125,7 @@ export function EstimateForm({ fund }: { readonly fund: Fund }) {
   )
 }
 
-/** Why some funds cost nothing when bought. */
+/** Explains why some funds have no purchase fee. */
 function DailyFee({ fund }: { readonly fund: Fund }) {
   if (isMoneyMarket(fund))
     return <Banner tone="info">货币基金存入、取出不收手续费，管理等费用已在收益中扣除</Banner>

@@ -8,16 +8,16 @@ import type { FeeEstimate } from './fee-estimate.ts'
 
 interface Props {
   readonly title: string
-  /** Null while there is nothing to reckon with. */
+  /** Null while the input is incomplete. */
   readonly estimate: FeeEstimate | null
-  /** Why there is none. */
+  /** Why there is no estimate. */
   readonly unknown: string
 }
 
-/** A figure keeps its unit beside it. */
+/** Keeps a figure and its unit on one line. */
 const unbroken = (line: string) => line.replace(/ (元|份)$/, '\u00a0$1')
 
-/** The fee, what comes of the rest, and how that was reckoned. */
+/** The estimated fee, its parts, and the calculation step by step. */
 export function EstimateResult({ title, estimate, unknown }: Props) {
   return (
     <Card title={title}>

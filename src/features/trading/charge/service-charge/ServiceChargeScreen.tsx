@@ -16,7 +16,7 @@ type Input = PathInput<typeof chargePaths.serviceCharge>
 export const prefetch: Prefetch<Input> = ({ fundCode }) =>
   fundCode === undefined ? [] : [prefetchCall(queryFundOne, { fundCode })]
 
-/** What buying or selling a fund would cost, reckoned while one types. */
+/** Estimates the fee of buying or selling a fund as the user types. */
 export default function ServiceChargeScreen({ input: { fundCode } }: { readonly input: Input }) {
   if (fundCode === undefined) return <NoFund />
   return (

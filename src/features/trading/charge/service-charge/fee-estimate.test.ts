@@ -23,16 +23,16 @@ const FUND = {
     { daysUnder: null, rate: '0.00' },
   ],
 }
-const valueOf = (
+const itemValue = (
   it: { items: readonly { label: string; value: string }[] } | null,
   label: string,
 ) => it?.items.find((item) => item.label === label)?.value
 
 describe('buying', () => {
-  test('100,000 yuan at 1.2 % and 1.1800 are the figures of the rules, step by step', () => {
+  test('100,000 yuan at 1.2 % and 1.1800 give the example of the rules, step by step', () => {
     const it = purchaseEstimate(FUND, '100000')
     expect(it.fee).toBe('1,185.77')
-    expect(valueOf(it, '预估份额')).toBe('83,740.87 份')
+    expect(itemValue(it, '预估份额')).toBe('83,740.87 份')
     expect(it.formula).toEqual([
       '净申购金额 = 100,000.00 ÷ (1 + 1.20%) = 98,814.23 元',
       '申购费 = 100,000.00 − 98,814.23 = 1,185.77 元',
@@ -40,21 +40,21 @@ describe('buying', () => {
     ])
   })
 
-  test('a discount shows what it was before', () => {
+  test('a discount shows the rate and fee before it', () => {
     const it = purchaseEstimate({ ...FUND, discount: '0.1' }, '10000')
-    expect(valueOf(it, '适用费率')).toBe('0.12%')
+    expect(itemValue(it, '适用费率')).toBe('0.12%')
     expect(it.items[0]?.note).toBe('原费率 1.20%，费用 118.58 元')
   })
 
-  test('a flat fee is no rate', () => {
+  test('a flat fee is shown as charged per order', () => {
     const it = purchaseEstimate({ ...FUND, discount: '0.1' }, '5000000')
-    expect([it.fee, valueOf(it, '适用费率')]).toEqual(['1,000.00', '按笔收取'])
+    expect([it.fee, itemValue(it, '适用费率')]).toEqual(['1,000.00', '按笔收取'])
     expect(it.formula[0]).toBe('净申购金额 = 5,000,000.00 − 1,000.00 = 4,999,000.00 元')
   })
 
-  test('without a net value the shares stay open', () => {
+  test('without a net value the shares are not estimated', () => {
     const it = purchaseEstimate({ ...FUND, nav: null, navDate: null }, '1000')
-    expect(valueOf(it, '预估份额')).toBe('-- 份')
+    expect(itemValue(it, '预估份额')).toBe('-- 份')
     expect(it.formula).toHaveLength(2)
   })
 })
@@ -70,7 +70,7 @@ describe('selling', () => {
     expect(redemptionEstimate(FUND, '1000', days)?.fee).toBe(fee)
   })
 
-  test('each step of the reckoning is shown', () => {
+  test('each step of the calculation is shown', () => {
     expect(redemptionEstimate(FUND, '1000', 8)?.formula).toEqual([
       '卖出金额 = 1,000.00 × 1.1800 = 1,180.00 元',
       '赎回费 = 1,180.00 × 1.00% = 11.80 元',
@@ -78,10 +78,10 @@ describe('selling', () => {
     ])
   })
 
-  test('a daily fee is told apart from the fee that is charged', () => {
+  test('a daily fee is shown apart from the redemption fee', () => {
     const it = redemptionEstimate({ ...FUND, salesServiceRate: '0.40' }, '1000', 365)
-    expect(valueOf(it, '持有期销售服务费')).toBe('约 4.72 元')
-    expect(valueOf(it, '预估到账')).toBe('1,180.00 元')
+    expect(itemValue(it, '持有期销售服务费')).toBe('约 4.72 元')
+    expect(itemValue(it, '预估到账')).toBe('1,180.00 元')
   })
 
   test('without a net value there is no estimate', () => {
@@ -95,7 +95,7 @@ test.each([
   ['-1', null],
   ['1.', null],
   ['0.01', '0.01'],
-])('what is typed as %o is the amount %o', (text, value) => {
+])('the input %o is the amount %o', (text, value) => {
   expect(positive(text)).toBe(value)
 })
 
@@ -105,11 +105,11 @@ test.each([
   ['3650', 3650],
   ['3651', null],
   ['1.5', null],
-])('what is typed as %o is %o days', (text, days) => {
+])('the input %o is %o days', (text, days) => {
   expect(wholeDays(text)).toBe(days)
 })
 
-test('class C charges by the day and nothing at the door', () => {
+test('class C has a daily fee and no purchase fee', () => {
   const free = [{ upTo: null, rate: '0.00', flat: null }]
   expect(chargesDaily({ ...FUND, purchaseTiers: [], salesServiceRate: '0.40' })).toBe(true)
   expect(chargesDaily({ ...FUND, purchaseTiers: free, salesServiceRate: '0.40' })).toBe(true)

@@ -27,11 +27,9 @@ type Priced = Pick<
   | 'tradeDate'
 >
 
-/**
- * An estimate as it is shown: the figure one came for, what it is made of, and how it was reckoned.
- */
+/** An estimate, formatted: the fee, its parts, and the calculation. */
 export interface FeeEstimate {
-  /** Yuan of fee. */
+  /** The fee in yuan, formatted. */
   readonly fee: string
   readonly items: readonly {
     readonly label: string
@@ -42,10 +40,10 @@ export interface FeeEstimate {
 }
 
 const yuan = (amount: string) => `${formatAmount(amount)} 元`
-const priceOf = ({ nav, navDate, tradeDate }: Priced) =>
+const priceBasis = ({ nav, navDate, tradeDate }: Priced) =>
   `${formatValueDay(navDate, tradeDate)} 净值 ${formatNav(nav)}`
 
-/** What has been typed, when it is above zero. */
+/** The typed amount if it is a decimal above zero, else null. */
 export function positive(text: string): string | null {
   const value = parseDecimal(text)
   return value !== null && compare(value, '0') > 0 ? value : null
@@ -57,15 +55,15 @@ export function wholeDays(text: string): number | null {
 }
 
 /**
- * What buying for `amount` yuan costs (rules.md#purchase). Shares are `--` while no net value is
- * known.
+ * The estimate of a purchase for `amount` yuan (rules.md#purchase). Shares are `--` without a net
+ * value.
  */
 export function purchaseEstimate(fund: Priced, amount: string): FeeEstimate {
   const { purchaseTiers: tiers, discount, nav } = fund
   const it = estimatePurchase({ amount, tiers, discount, nav })
   const saved = compare(it.originalFee, it.fee) > 0
   const byRate = it.rate !== null && !isZero(it.rate)
-  const reckoned = byRate
+  const feeSteps = byRate
     ? [
         `净申购金额 = ${formatAmount(amount)} ÷ (1 + ${formatRate(it.rate)}) = ${yuan(it.net)}`,
         `申购费 = ${formatAmount(amount)} − ${formatAmount(it.net)} = ${yuan(it.fee)}`,
@@ -82,21 +80,21 @@ export function purchaseEstimate(fund: Priced, amount: string): FeeEstimate {
           : {}),
       },
       { label: '净申购金额', value: yuan(it.net) },
-      { label: '预估份额', value: `${formatShares(it.shares)} 份`, note: `按 ${priceOf(fund)}` },
+      { label: '预估份额', value: `${formatShares(it.shares)} 份`, note: `按 ${priceBasis(fund)}` },
     ],
     formula:
       it.shares === null
-        ? reckoned
+        ? feeSteps
         : [
-            ...reckoned,
+            ...feeSteps,
             `份额 = ${formatAmount(it.net)} ÷ ${formatNav(nav)} = ${formatShares(it.shares)} 份`,
           ],
   }
 }
 
 /**
- * What holding shares has cost that the net value no longer shows: roughly, as the net value moves
- * from day to day.
+ * The sales-service fee of the holding time, which the net value already contains. Approximate,
+ * because it is calculated at one net value.
  */
 function serviceFee(fund: Priced, gross: string, days: number): string | null {
   const rate = fund.salesServiceRate
@@ -104,9 +102,7 @@ function serviceFee(fund: Priced, gross: string, days: number): string | null {
   return roundCent(divide(multiply(multiply(gross, fromPercent(rate)), String(days)), '365'))
 }
 
-/**
- * What selling `shares` held for `days` days brings and costs; null while no net value is known.
- */
+/** The estimate of a redemption of `shares` held for `days` days; null without a net value. */
 export function redemptionEstimate(fund: Priced, shares: string, days: number): FeeEstimate | null {
   const { nav, tradeDate } = fund
   if (nav === null) return null
@@ -123,7 +119,7 @@ export function redemptionEstimate(fund: Priced, shares: string, days: number): 
     fee: formatAmount(it.fee),
     items: [
       { label: '适用费率', value: formatRate(rate), note: `持有 ${days} 天` },
-      { label: '卖出金额', value: yuan(it.gross), note: `按 ${priceOf(fund)}` },
+      { label: '卖出金额', value: yuan(it.gross), note: `按 ${priceBasis(fund)}` },
       { label: '预估到账', value: yuan(it.net) },
       ...(service === null
         ? []
@@ -143,7 +139,7 @@ export function redemptionEstimate(fund: Priced, shares: string, days: number): 
   }
 }
 
-/** Class C and its like: nothing at the door, a little every day. */
+/** Whether a fund has a daily sales-service fee in place of a purchase fee, as class C has. */
 export const chargesDaily = ({ purchaseTiers, salesServiceRate }: Priced): boolean =>
   salesServiceRate !== null &&
   !isZero(salesServiceRate) &&

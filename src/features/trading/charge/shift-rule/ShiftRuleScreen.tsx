@@ -21,7 +21,7 @@ type Input = PathInput<typeof chargePaths.shiftRule>
 export const prefetch: Prefetch<Input> = ({ fundCode }) =>
   fundCode === undefined ? [] : [prefetchCall(queryFundOne, { fundCode })]
 
-/** Hours, days, conversion, cancelling and fees to read: a fund's, or what holds for all. */
+/** Trading rules to read: those of a fund, or without one the general rules. */
 export default function ShiftRuleScreen({ input: { fundCode } }: { readonly input: Input }) {
   if (fundCode !== undefined) return <FundRules fundCode={fundCode} />
   return <DocumentTemplate sections={generalSections()} footNote={<RiskLine />} />
@@ -29,11 +29,11 @@ export default function ShiftRuleScreen({ input: { fundCode } }: { readonly inpu
 
 function FundRules({ fundCode }: { readonly fundCode: string }) {
   useSnapshot(session)
-  // The days of this very user's order; without them the fund's own days are shown.
+  // The dates of an order of this user; without them the fund's general dates are shown.
   const personal = { enabled: isSignedIn(), staleTime: 0 }
   const config = useQuery({ ...queryFor(getTransactionConfig, { fundCode }), ...personal })
-  const asked = { fundCode, applyKind: 'redeem' } as const
-  const arrival = useQuery({ ...queryFor(queryArrivalInfo, asked), ...personal })
+  const request = { fundCode, applyKind: 'redeem' } as const
+  const arrival = useQuery({ ...queryFor(queryArrivalInfo, request), ...personal })
   return (
     <FundPage fundCode={fundCode} skeleton="rules" ownTemplate>
       {(fund) => (

@@ -21,7 +21,7 @@ const RULES: FundRules = {
 const section = (rules: FundRules, heading: string) =>
   fundSections(rules).find((it) => it.heading === heading)
 
-test('kinds of funds are told apart by the days of their rules', () => {
+test('the general rules have the days of each kind of fund', () => {
   const table = generalSections().find((it) => it.heading === '确认与到账')?.table
   expect(table?.rows).toEqual([
     ['境内基金', 'T+1', 'T+2', 'T+2 至 T+4'],
@@ -31,7 +31,7 @@ test('kinds of funds are told apart by the days of their rules', () => {
 })
 
 describe('the rules of a fund', () => {
-  test('name the days of an order placed now, weekend left out', () => {
+  test('name the dates of an order placed now, without weekends', () => {
     expect(section(RULES, '现在买入')?.table?.rows).toEqual([
       ['受理日（T 日）', '07-18 星期五'],
       ['份额确认', '07-21 星期一'],
@@ -40,7 +40,7 @@ describe('the rules of a fund', () => {
     ])
   })
 
-  test("take the provider's answer to this user where there is one", () => {
+  test("use the provider's dates for this user where there are any", () => {
     const { tradeDate: _, ...days } = RULES.fund
     const config = {
       ...days,
@@ -57,7 +57,7 @@ describe('the rules of a fund', () => {
     expect(bought?.paragraphs).toEqual(['起购金额 10.00 元，您今日还可买入 500.00 元。'])
   })
 
-  test('promise no day of arrival to someone who is not signed in', () => {
+  test('give no day of arrival to users who are not signed in', () => {
     expect(section(RULES, '现在卖出')?.table).toBeUndefined()
     const arrival = { tradeDate: '20250718', confirmDate: '20250721', arrivalDate: '20250724' }
     expect(section({ ...RULES, arrival }, '现在卖出')?.table?.rows[2]).toEqual([
@@ -70,11 +70,14 @@ describe('the rules of a fund', () => {
     ['2', '0', '货币基金的特点', '现在取出（普通）'],
     ['6', '1', 'QDII 基金的特点', '现在卖出'],
     ['4', '0', '境内基金的特点', '现在卖出'],
-  ] as const)('of type %s, overseas %s, have %s', (fundTypeCode, isQdiiFund, heading, sale) => {
-    const rules = { ...RULES, fund: { ...RULES.fund, fundTypeCode, isQdiiFund } }
-    expect(section(rules, heading)).toBeDefined()
-    expect(section(rules, sale)).toBeDefined()
-  })
+  ] as const)(
+    'for a fund of type %s with isQdiiFund %s have the sections %s and %s',
+    (fundTypeCode, isQdiiFund, heading, sale) => {
+      const rules = { ...RULES, fund: { ...RULES.fund, fundTypeCode, isQdiiFund } }
+      expect(section(rules, heading)).toBeDefined()
+      expect(section(rules, sale)).toBeDefined()
+    },
+  )
 
   test('warn of the fee under seven days only where there is one', () => {
     expect(section(RULES, '费用')?.items).toContain('持有不满 7 天卖出，收取 1.50% 的赎回费。')

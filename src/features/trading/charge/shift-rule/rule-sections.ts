@@ -22,7 +22,7 @@ type Fund = v.InferOutput<typeof queryFundOne.payload>
 type Config = v.InferOutput<typeof getTransactionConfig.payload>
 type Arrival = v.InferOutput<typeof queryArrivalInfo.payload>
 
-/** What is known of a fund; the last two only for someone signed in. */
+/** A fund with, for signed-in users, the dates of an order placed now; both null for others. */
 export interface FundRules {
   readonly fund: Pick<
     Fund,
@@ -77,7 +77,7 @@ const DAYS_BY_KIND: DocumentSection = {
   paragraphs: ['以下为一般情况，各基金以自身规则为准，可以在基金详情中查看具体日期。'],
 }
 
-/** What is so of one kind of fund and of no other. */
+/** Rules of one kind of fund only. */
 const KIND_RULES: Readonly<Record<FundDateKind, readonly string[]>> = {
   domestic: ['提交时净值尚未公布，成交按 T 日收市后的净值计算。'],
   qdii: [
@@ -122,7 +122,7 @@ const FEES = [
   '管理费、托管费和销售服务费按日计提，已在净值中扣除。',
 ]
 
-/** Rules that hold for every fund. */
+/** The rules of all funds. */
 export function generalSections(): readonly DocumentSection[] {
   return [
     HOURS,
@@ -179,7 +179,7 @@ function saleDays({ fund, arrival }: FundRules): DocumentSection {
   }
 }
 
-/** The rules of one fund, with the days that an order placed now would have. */
+/** The rules of one fund, with the dates of an order placed now. */
 export function fundSections(rules: FundRules): readonly DocumentSection[] {
   const { fund } = rules
   const short = fund.redemptionTiers.find(({ daysUnder }) => daysUnder === 7)

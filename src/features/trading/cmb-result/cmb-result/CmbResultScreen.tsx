@@ -7,13 +7,13 @@ import { Loaded } from '#templates/Loaded.tsx'
 import { ResultTemplate } from '#templates/ResultTemplate.tsx'
 import { Skeleton } from '#ui/layout/Skeleton.tsx'
 import { ConfirmForm } from './ConfirmForm.tsx'
-import { GoingOn, GoingBack } from './Going.tsx'
+import { LeaveOnward, LeaveFailed } from './Going.tsx'
 import { entryAddress, useReturn, useReturnData } from './return-data.ts'
 import { useLeave } from './use-leave.ts'
 
 type Input = PathInput<typeof cmbResultPaths.cmbResult>
 
-/** Where the payment bank sends people back to (rules.md#payment-bank-return). */
+/** The page to which the payment bank redirects back (rules.md#payment-bank-return). */
 export default function CmbResultScreen({ input }: { readonly input: Input }) {
   const { signNo = '', extStr = '' } = input
   switch (arrival(input)) {
@@ -22,11 +22,11 @@ export default function CmbResultScreen({ input }: { readonly input: Input }) {
     case 'toEntry':
       return <ToEntry />
     case 'settle':
-      return <Settle signNo={signNo} extStr={extStr} />
+      return <SigningResult signNo={signNo} extStr={extStr} />
   }
 }
 
-/** Back to the stored entry route. */
+/** Redirects to the stored entry route. */
 function ToEntry() {
   const data = useReturnData()
   return (
@@ -36,7 +36,7 @@ function ToEntry() {
   )
 }
 
-function Settle({ signNo, extStr }: { readonly signNo: string; readonly extStr: string }) {
+function SigningResult({ signNo, extStr }: { readonly signNo: string; readonly extStr: string }) {
   const visit = useReturn(signNo)
   const leave = useLeave()
   return (
@@ -54,9 +54,9 @@ function Settle({ signNo, extStr }: { readonly signNo: string; readonly extStr: 
               />
             )
           case 'done':
-            return <GoingOn data={data} />
+            return <LeaveOnward data={data} />
           case 'failed':
-            return <GoingBack data={data} why={remark} />
+            return <LeaveFailed data={data} why={remark} />
           case 'unknown':
             return (
               <ResultTemplate

@@ -28,8 +28,8 @@ interface Props {
 }
 
 /**
- * The bank gives its word without the numbers: who signed types them again, and the code that the
- * bank sent.
+ * The bank confirms a signing without the card and mobile number, so the user enters them again,
+ * with the code that the bank has sent.
  */
 export function ConfirmForm({ data, onAgain }: Props) {
   const { confirm, askAgain, codeError, unknown } = useConfirm(data, onAgain)

@@ -4,7 +4,7 @@ import { Skeleton } from '#ui/layout/Skeleton.tsx'
 import type { ReturnData } from './return-data.ts'
 import { useLeave } from './use-leave.ts'
 
-/** Leaves once, however often the effect runs. */
+/** Runs `act` once, although effects may run twice. */
 function useOnce(act: () => void) {
   const done = useRef(false)
   useEffect(() => {
@@ -20,13 +20,16 @@ const Waiting = () => (
   </div>
 )
 
-/** The return was used already, as by a request whose answer was lost: on to what follows. */
-export function GoingOn({ data }: { readonly data: ReturnData }) {
+/**
+ * The return was completed before, for example by a request whose answer was lost: continues with
+ * the next step.
+ */
+export function LeaveOnward({ data }: { readonly data: ReturnData }) {
   const leave = useLeave()
   useOnce(() => {
     const step = returnStep(data.nextType)
     if (step === 'addCard') return leave.onward(data, { tpwdFlag: '', transPwdToken: '' })
-    // What lets a password be set was in the answer that is lost; it is not given twice.
+    // The token for setting a password was in the lost answer, and is issued only once.
     if (step === 'resetPassword') return void leave.failed(data, '核验结果没有收到，请重新发起')
     leave.tpwdFlag().then(
       (tpwdFlag) => leave.onward(data, { tpwdFlag, transPwdToken: '' }),
@@ -36,8 +39,8 @@ export function GoingOn({ data }: { readonly data: ReturnData }) {
   return <Waiting />
 }
 
-/** The signing came to nothing. */
-export function GoingBack({ data, why }: { readonly data: ReturnData; readonly why: string }) {
+/** The signing failed: shows why, and returns to the page that the user came from. */
+export function LeaveFailed({ data, why }: { readonly data: ReturnData; readonly why: string }) {
   const leave = useLeave()
   useOnce(() => void leave.failed(data, why))
   return <Waiting />

@@ -1,19 +1,21 @@
 import { expect, test } from 'vitest'
 import { entryAddress, originAddress } from './return-data.ts'
 
-const stored = (fullPath: string) => ({ cmbEntryRoute: JSON.stringify({ fullPath, name: '' }) })
+const storedEntry = (fullPath: string) => ({
+  cmbEntryRoute: JSON.stringify({ fullPath, name: '' }),
+})
 
 test.each([
   [
     'the purchase',
-    stored('/deal/nonMontyPurchase?fundCode=980303'),
+    storedEntry('/deal/nonMontyPurchase?fundCode=980303'),
     '/deal/nonMontyPurchase?fundCode=980303&cmbFinish=1',
   ],
-  ["another site's address", stored('//evil.example/'), '/asset/holdList'],
-  ['text that is no JSON', { cmbEntryRoute: '{' }, '/asset/holdList'],
+  ["another site's address", storedEntry('//evil.example/'), '/asset/holdList'],
+  ['text that is not JSON', { cmbEntryRoute: '{' }, '/asset/holdList'],
   ['nothing', { cmbEntryRoute: '' }, '/asset/holdList'],
   ['no data at all', null, '/asset/holdList'],
-])('a stored entry of %s leads on', (_what, data, address) => {
+])('a stored entry of %s leads to an address of this app', (_what, data, address) => {
   expect(entryAddress(data)).toBe(address)
 })
 
@@ -22,6 +24,6 @@ test.each([
   ['', '/asset/holdList'],
   ['https://evil.example/', '/asset/holdList'],
   ['/cmbResult?signNo=B1', '/asset/holdList'],
-])('a failure of the visit that began at "%s" goes back to %s', (routePath, address) => {
+])('a failure of a visit that began at "%s" returns to %s', (routePath, address) => {
   expect(originAddress({ routePath })).toBe(address)
 })

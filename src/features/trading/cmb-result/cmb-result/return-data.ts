@@ -15,8 +15,8 @@ export type ReturnData = v.InferOutput<typeof cmbQueryReturnData.payload>
 const entryRoute = v.pipe(v.string(), v.parseJson(), v.object({ fullPath: v.string() }))
 
 /**
- * The stored entry route with cmbFinish=1 added (rules.md#payment-bank-return); the assets where
- * none is known, which is where that flag leads anyway.
+ * The stored entry route with cmbFinish=1 added (rules.md#payment-bank-return); the list of
+ * holdings without a valid one.
  */
 export function entryAddress(data: Pick<ReturnData, 'cmbEntryRoute'> | null): string {
   const route = v.safeParse(entryRoute, data?.cmbEntryRoute)
@@ -26,7 +26,7 @@ export function entryAddress(data: Pick<ReturnData, 'cmbEntryRoute'> | null): st
   return entry ?? assetPaths.holdList.to()
 }
 
-/** The page that the user had left for the bank. */
+/** The page from which the user left for the bank. */
 export function originAddress({ routePath }: Pick<ReturnData, 'routePath'>): string {
   const usable = isOwnAddress(routePath) && !routePath.startsWith(cmbResultPaths.cmbResult.pattern)
   return usable ? routePath : assetPaths.holdList.to()
@@ -36,18 +36,16 @@ async function returnData(signal: AbortSignal): Promise<ReturnData | null> {
   try {
     return await fetchOrThrow(cmbQueryReturnData, {}, { signal })
   } catch (error) {
-    // Nobody was sent to the bank from here: there is nothing to go on with.
+    // Nothing is stored: the user did not leave for the bank from this app.
     if (error instanceof CallRefused && error.retCode === RET.notFound) return null
     throw error
   }
 }
 
-/**
- * A bank's return is judged afresh each time: what is kept of an earlier one is of another visit.
- */
+/** Never cached: an earlier answer belongs to another visit. */
 const FRESH = { staleTime: 0, gcTime: 0, refetchOnWindowFocus: false } as const
 
-/** What was stored when the user left for the bank; null when nothing was. */
+/** The data that was stored when the user left for the bank; null without any. */
 export function useReturnData() {
   return useQuery({
     queryKey: [cmbQueryReturnData.name, {}],
@@ -76,8 +74,7 @@ const NOTHING_STORED: ReturnData = {
 }
 
 /**
- * What became of one signing, by the provider's word and not by the address; and what was stored
- * for the way back.
+ * The state of a signing as the provider has it, not as the address claims, with the stored data.
  */
 export function useReturn(signNo: string) {
   return useQuery({

@@ -11,34 +11,37 @@ import {
 import type { BankNumbers } from '#shared/bank/bank-fields.ts'
 import { dialog } from '#ui/overlays/dialog.ts'
 import type { ReturnData } from './return-data.ts'
-import { useLeave, type Gained } from './use-leave.ts'
+import { useLeave, type StepResult } from './use-leave.ts'
 
 type Proof = Parameters<
   typeof send<typeof cmbAddBankCard.request, typeof cmbAddBankCard.payload>
 >[1]
 
-function gained<T>(answer: Answer<T>, read: (payload: T) => Gained): Answer<Gained> {
+function toStepResult<T>(answer: Answer<T>, read: (payload: T) => StepResult): Answer<StepResult> {
   return answer.ok ? { ok: true, payload: read(answer.payload) } : answer
 }
 
-/** The call of the step that the stored nextType names. */
-async function sendStep(step: ReturnStep, proof: Proof): Promise<Answer<Gained>> {
+/** Sends the call of the step that the stored `nextType` stands for. */
+async function sendStep(step: ReturnStep, proof: Proof): Promise<Answer<StepResult>> {
   switch (step) {
     case 'resetPassword':
-      return gained(await send(cmbResetTransPwd, proof), ({ transPwdToken }) => ({
+      return toStepResult(await send(cmbResetTransPwd, proof), ({ transPwdToken }) => ({
         tpwdFlag: '1',
         transPwdToken,
       }))
     case 'authenticate':
-      return gained(await send(cmbAuthTransPwd, proof), (it) => it)
+      return toStepResult(await send(cmbAuthTransPwd, proof), (it) => it)
     case 'addCard':
-      return gained(await send(cmbAddBankCard, proof), () => ({ tpwdFlag: '', transPwdToken: '' }))
+      return toStepResult(await send(cmbAddBankCard, proof), () => ({
+        tpwdFlag: '',
+        transPwdToken: '',
+      }))
   }
 }
 
 /**
- * Hands the signed card in. `onAgain` asks what became of the signing, for when no answer came;
- * null when that is not known either.
+ * Submits the signed card. `onAgain` fetches the signing's state when no answer came; it resolves
+ * to null when the state is not known either.
  */
 export function useConfirm(data: ReturnData, onAgain: () => Promise<SigningState | null>) {
   const leave = useLeave()
@@ -47,7 +50,7 @@ export function useConfirm(data: ReturnData, onAgain: () => Promise<SigningState
 
   async function askAgain() {
     const state = await onAgain()
-    // What the signing is now, the screen shows by itself.
+    // The screen renders the signing's new state by itself.
     if (state === null) return setUnknown(true)
     setUnknown(false)
     if (state === 'confirm') setCodeError('没有收到处理结果，请再次提交')
@@ -59,7 +62,7 @@ export function useConfirm(data: ReturnData, onAgain: () => Promise<SigningState
     try {
       sealed = await sealFields({ bankCard: cardNo, mobileNo })
     } catch (error) {
-      // Nothing was sent yet; of a failed network the client has told.
+      // Nothing has been sent. After a network failure the network toast has been shown.
       if (error instanceof CallRefused)
         await dialog.alert({ content: error.retMsg || '暂时无法提交，请稍后再试' })
       return

@@ -19,31 +19,31 @@ import { toast } from '#ui/overlays/toast.ts'
 import { entryAddress, originAddress, type ReturnData } from './return-data.ts'
 
 /**
- * What the step has brought: whether a trading password is set, and what lets one be set now (empty
- * where it is not known).
+ * The result of a step: whether a trading password is set, and a token that allows setting one
+ * (empty without one).
  */
-export interface Gained {
+export interface StepResult {
   readonly tpwdFlag: string
   readonly transPwdToken: string
 }
 
-/** Notes and reports: the flow goes on whether they arrive or not. */
-const inPassing = (promise: Promise<unknown>) => void promise.catch(() => {})
+/** For reports to the provider, whose failure must not stop the flow. */
+const ignoreFailure = (promise: Promise<unknown>) => void promise.catch(() => {})
 
-function note(step: ReturnStep, status: '2' | '3') {
-  inPassing(send(step === 'authenticate' ? saveCMBAuthStatus : saveCMBStatus, { status }))
+function reportStatus(step: ReturnStep, status: '2' | '3') {
+  ignoreFailure(send(step === 'authenticate' ? saveCMBAuthStatus : saveCMBStatus, { status }))
 }
 
 /**
- * The ways on from a return (rules.md#payment-bank-return). The result page itself is left out of
- * the history.
+ * The exits of the return page (rules.md#payment-bank-return). Each replaces the page in the
+ * history.
  */
 export function useLeave() {
   const navigate = useNavigate()
   const queries = useQueryClient()
   const go = (address: string) => void navigate(address, { replace: true })
 
-  /** Cards, flags and the user are others now. */
+  /** Fetches the user again and invalidates all queries, because cards and flags have changed. */
   async function refresh() {
     await send(getLoginUserInfo, {}).catch(() => {})
     void queries.invalidateQueries()
@@ -52,10 +52,10 @@ export function useLeave() {
   return {
     toOrigin: (data: ReturnData) => go(originAddress(data)),
 
-    /** A step that has succeeded leads on. */
-    onward(data: ReturnData, { tpwdFlag, transPwdToken }: Gained) {
+    /** Continues after a successful step. */
+    onward(data: ReturnData, { tpwdFlag, transPwdToken }: StepResult) {
       const step = returnStep(data.nextType)
-      note(step, '2')
+      reportStatus(step, '2')
       void queries.invalidateQueries()
       if (transPwdToken !== '') keepPasswordToken(sessionStorage, transPwdToken)
       switch (followUp(step, tpwdFlag)) {
@@ -74,16 +74,19 @@ export function useLeave() {
           break
       }
       if (step === 'authenticate') {
-        inPassing(send(processGoldCoinsTask, { taskBizId: 'binding_card' }))
+        ignoreFailure(send(processGoldCoinsTask, { taskBizId: 'binding_card' }))
       }
     },
 
     /** Whether a trading password is set, for a step whose own answer was lost. */
     tpwdFlag: async () => (await fetchOrThrow(queryUserStatus, {})).tpwdFlag,
 
-    /** A failure says why, waits, refreshes the user and returns to where the user came from. */
+    /**
+     * Shows why a step failed, waits, refreshes the user and returns to the page that the user came
+     * from.
+     */
     async failed(data: ReturnData, why: string) {
-      note(returnStep(data.nextType), '3')
+      reportStatus(returnStep(data.nextType), '3')
       toast.show(why)
       await new Promise((resolve) => {
         setTimeout(resolve, FAILURE_WAIT_MS)

@@ -6,35 +6,35 @@ import { Choices } from '#ui/fields/Choices.tsx'
 import { FoundFunds } from './FoundFunds.tsx'
 import { RiskQuestion } from './RiskQuestion.tsx'
 import { TypeQuestion } from './TypeQuestion.tsx'
-import { answers, criteriaOf, HORIZONS, NO_ANSWERS, STEPS, type Answers } from './criteria.ts'
+import { answers, toCriteria, HORIZONS, NO_ANSWERS, STEPS, type Answers } from './criteria.ts'
 import { useRiskCap } from './use-risk-cap.ts'
 
 const NEXT = { 0: 1, 1: 2, 2: 3, 3: 3 } as const
 const BEFORE = { 0: 0, 1: 0, 2: 1, 3: 2 } as const
 
-/** Whether the step's question has its answer; any type will do. */
-const answered = ({ step, horizon, risk }: Answers): boolean =>
+/** Whether the question of the step is answered; the one about types may stay open. */
+const isAnswered = ({ step, horizon, risk }: Answers): boolean =>
   step === 0 ? horizon !== null : step === 1 ? risk !== null : true
 
 /**
- * 按需选基: three questions, and the funds that fit the answers, in the order of a figure. Facts,
- * no advice.
+ * 按需选基: three questions, then the funds that fit the answers, sorted by one figure. Facts, not
+ * advice.
  */
 export default function CustomizedPageScreen() {
-  const [given, change] = useDraft('customizedPage', answers, NO_ANSWERS)
+  const [draft, change] = useDraft('customizedPage', answers, NO_ANSWERS)
   const limit = useRiskCap()
-  const criteria = criteriaOf(given, limit.cap)
-  if (given.step === 3 && criteria !== null)
+  const criteria = toCriteria(draft, limit.cap)
+  if (draft.step === 3 && criteria !== null)
     return <FoundFunds criteria={criteria} onChange={(step) => change({ step })} />
-  // A draft that lost an answer asks for it again.
-  const step = given.step === 3 ? 0 : given.step
+  // A draft without a valid answer starts at the first question.
+  const step = draft.step === 3 ? 0 : draft.step
   return (
     <FlowTemplate
       steps={STEPS}
       current={step}
       action={{
         text: step === 2 ? '查看符合条件的基金' : '下一步',
-        missing: answered({ ...given, step }) ? null : { reason: '请先选择一项' },
+        missing: isAnswered({ ...draft, step }) ? null : { reason: '请先选择一项' },
         busy: limit.pending,
         onClick: () => change({ step: NEXT[step] }),
       }}
@@ -53,15 +53,15 @@ export default function CustomizedPageScreen() {
         <Choices
           title="这笔钱多久之后要用"
           choices={HORIZONS}
-          value={given.horizon}
+          value={draft.horizon}
           onChange={(horizon) => change({ horizon })}
         />
       ) : step === 1 ? (
-        <RiskQuestion limit={limit} value={given.risk} onChange={(risk) => change({ risk })} />
+        <RiskQuestion limit={limit} value={draft.risk} onChange={(risk) => change({ risk })} />
       ) : (
         <TypeQuestion
-          moneyOnly={given.horizon === 'week'}
-          value={given.types}
+          moneyOnly={draft.horizon === 'week'}
+          value={draft.types}
           onChange={(types) => change({ types })}
         />
       )}

@@ -18,13 +18,13 @@ import { Card } from '#ui/layout/Card.tsx'
 import { Banner } from '#ui/text/Banner.tsx'
 import { Row } from '#ui/lists/Row.tsx'
 import { RowList } from '#ui/lists/RowList.tsx'
-import { criteriaWords, orderWords, requestOf, STEPS, type Criteria } from './criteria.ts'
+import { criteriaWords, orderWords, rankingRequest, STEPS, type Criteria } from './criteria.ts'
 
-type Found = v.InferOutput<typeof queryFundRanking.payload>['records'][number]
+type RankedFund = v.InferOutput<typeof queryFundRanking.payload>['records'][number]
 
-/** The figure that the list is sorted by, with its day. */
-function figureOf(
-  fund: Found,
+/** The figure by which the list is sorted, with its day. */
+function sortFigure(
+  fund: RankedFund,
   { horizon: { stage } }: Criteria,
 ): NonNullable<FundRowProps['figure']> {
   const day = formatMonthDay(fund.navDate)
@@ -36,19 +36,19 @@ function figureOf(
 
 interface Props {
   readonly criteria: Criteria
-  /** Back to the question of this step, the answers kept. */
+  /** Goes back to the question of this step; all answers are kept. */
   readonly onChange: (step: 0 | 1 | 2) => void
 }
 
-/** The funds that fit, in the order of one figure, under the criteria that they fit. */
+/** The funds that fit the criteria, sorted by one figure, below the criteria. */
 export function FoundFunds({ criteria, onChange }: Props) {
-  const list = useEndlessList(queryFundRanking, requestOf(criteria))
+  const list = useEndlessList(queryFundRanking, rankingRequest(criteria))
   const words = criteriaWords(criteria)
   return (
     <ListTemplate
       label="符合条件的基金"
       list={list}
-      keyOf={({ fundCode }) => fundCode}
+      itemKey={({ fundCode }) => fundCode}
       head={
         <>
           <Banner tone="info">以下只按您选的条件筛选和排序，不代表推荐，也不构成投资建议</Banner>
@@ -94,7 +94,7 @@ export function FoundFunds({ criteria, onChange }: Props) {
             },
           ]}
           notes={criteria.horizon.stage === null ? [] : drawdownNote(fund, criteria.horizon.stage)}
-          figure={figureOf(fund, criteria)}
+          figure={sortFigure(fund, criteria)}
           to={fundDetailPaths.fundDetailSingle.to({ fundCode: fund.fundCode })}
         />
       )}

@@ -16,7 +16,7 @@ interface Props {
 
 const KEYS = { 1: '1', 2: '2', 3: '3', 4: '4', 5: '5' } as const
 
-/** The highest risk to list; never above the class of a valid assessment. */
+/** The question about the highest risk to list, limited by the class of a valid assessment. */
 export function RiskQuestion({ limit, value, onChange }: Props) {
   const { cap } = limit
   const shown = value !== null && cap !== null && value > cap ? cap : value
@@ -41,7 +41,7 @@ export function RiskQuestion({ limit, value, onChange }: Props) {
   )
 }
 
-/** What the choice is limited by, and what would change that. */
+/** Says what limits the choice, with a link to change that. */
 function LimitNotice({ limit: { state, className, pending } }: { readonly limit: RiskLimit }) {
   const shell = useShell()
   const navigate = useNavigate()

@@ -9,7 +9,7 @@ interface Props {
   readonly onChange: (types: FundTypeCode[]) => void
 }
 
-/** Which types to list; none ticked is any. */
+/** The question about fund types; none ticked means all. */
 export function TypeQuestion({ moneyOnly, value, onChange }: Props) {
   if (moneyOnly) {
     return <Banner tone="info">您选择了“随时可能用”，只列出货币型基金，无需选择类型</Banner>

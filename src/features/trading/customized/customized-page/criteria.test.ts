@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest'
 import {
-  criteriaOf,
+  toCriteria,
   criteriaWords,
   NO_ANSWERS,
   orderWords,
-  requestOf,
+  rankingRequest,
   riskCap,
   type Answers,
 } from './criteria.ts'
@@ -15,8 +15,8 @@ const given = (change: Partial<Answers>): Answers => ({
   risk: 4,
   ...change,
 })
-const criteria = (change: Partial<Answers>, cap: Parameters<typeof criteriaOf>[1] = null) => {
-  const it = criteriaOf(given(change), cap)
+const criteria = (change: Partial<Answers>, cap: Parameters<typeof toCriteria>[1] = null) => {
+  const it = toCriteria(given(change), cap)
   if (it === null) throw new Error('open')
   return it
 }
@@ -27,44 +27,44 @@ test.each([
   [1, 1],
   [3, 3],
   [5, 5],
-])('class %s may ask for at most R%s', (level, cap) => {
+])('class %s limits the choice to R%s', (level, cap) => {
   expect(riskCap(level)).toBe(cap)
 })
 
-test('there are no criteria while a question is open', () => {
-  expect(criteriaOf(NO_ANSWERS, null)).toBeNull()
-  expect(criteriaOf(given({ risk: null }), null)).toBeNull()
-  expect(criteriaOf(given({ horizon: null }), null)).toBeNull()
+test('there are no criteria while a question is unanswered', () => {
+  expect(toCriteria(NO_ANSWERS, null)).toBeNull()
+  expect(toCriteria(given({ risk: null }), null)).toBeNull()
+  expect(toCriteria(given({ horizon: null }), null)).toBeNull()
 })
 
-test('no answer reaches above the class, not even one of an earlier day', () => {
+test('the class limits the answer, also one from an earlier day', () => {
   expect(criteria({ risk: 5 }, 2).risk).toBe(2)
   expect(criteria({ risk: 1 }, 2).risk).toBe(1)
   expect(criteria({ risk: 5 }).risk).toBe(5)
 })
 
 describe('the list', () => {
-  test('asks for what was answered, whichever type was ticked first', () => {
-    const asked = {
+  test('has the same request for the same answers, whichever type was ticked first', () => {
+    const request = {
       scope: 'buy',
       sort: '1y',
       order: 'down',
       maxRiskLevel: '4',
       fundTypeCodes: '1,3',
     }
-    expect(requestOf(criteria({ types: ['3', '1'] }))).toEqual(asked)
-    expect(requestOf(criteria({ types: ['1', '3'] }))).toEqual(asked)
+    expect(rankingRequest(criteria({ types: ['3', '1'] }))).toEqual(request)
+    expect(rankingRequest(criteria({ types: ['1', '3'] }))).toEqual(request)
   })
 
-  test('is of every type when none or all are ticked', () => {
-    expect(requestOf(criteria({}))).not.toHaveProperty('fundTypeCodes')
+  test('has every type when none or all are ticked', () => {
+    expect(rankingRequest(criteria({}))).not.toHaveProperty('fundTypeCodes')
     const all = criteria({ types: ['1', '2', '3', '4', '5', '6', '7', '8'] })
-    expect(requestOf(all)).not.toHaveProperty('fundTypeCodes')
+    expect(rankingRequest(all)).not.toHaveProperty('fundTypeCodes')
   })
 
-  test('is of money-market funds alone for money that may be wanted any day', () => {
+  test('has only money-market funds for money that may be needed any day', () => {
     const it = criteria({ horizon: 'week', types: ['1'] })
-    expect(requestOf(it)).toMatchObject({ sort: 'sevenDayYield', fundTypeCodes: '2' })
+    expect(rankingRequest(it)).toMatchObject({ sort: 'sevenDayYield', fundTypeCodes: '2' })
     expect([...criteriaWords(it), orderWords(it)]).toEqual([
       '随时可能用',
       '不高于 R4 中高风险',
@@ -77,8 +77,8 @@ describe('the list', () => {
     ['half', '6m', '近6月收益由高到低'],
     ['year', '1y', '近1年收益由高到低'],
     ['years', '3y', '近3年收益由高到低'],
-  ] as const)('for %s stands in the order of %s', (horizon, sort, words) => {
-    expect(requestOf(criteria({ horizon })).sort).toBe(sort)
+  ] as const)('for the horizon %s is sorted by %s: %s', (horizon, sort, words) => {
+    expect(rankingRequest(criteria({ horizon })).sort).toBe(sort)
     expect(orderWords(criteria({ horizon }))).toBe(words)
   })
 })

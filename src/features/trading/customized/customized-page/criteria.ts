@@ -10,12 +10,12 @@ export type Horizon = (typeof HORIZON_KEYS)[number]
 export const RISKS = [1, 2, 3, 4, 5] as const
 export const STEPS = ['使用时间', '风险上限', '基金类型'] as const
 
-/** What has been answered, and the step one is at; after the last stands the list. */
+/** The draft of the answers, with the current step; step 3 is the list. */
 export const answers = v.object({
   step: v.picklist([0, 1, 2, 3]),
   horizon: v.nullable(v.picklist(HORIZON_KEYS)),
   risk: v.nullable(v.picklist(RISKS)),
-  /** None: any. */
+  /** Empty for all types. */
   types: v.array(v.picklist(FUND_TYPE_CODES)),
 })
 export type Answers = v.InferOutput<typeof answers>
@@ -26,15 +26,13 @@ interface HorizonRule {
   readonly label: string
   readonly notes: readonly string[]
   /**
-   * By which period's return the funds stand in order; null: by the seven-day yield, among
-   * money-market funds alone.
+   * The stage by whose return funds are sorted; null: money-market funds only, by seven-day yield.
    */
   readonly stage: PromotedStage | null
 }
 
 /**
- * What follows from each answer is said with it: which figure sorts, and which fees are due within
- * that time.
+ * Each answer states its consequences: the figure that sorts, and the fees due within that time.
  */
 export const HORIZONS: readonly HorizonRule[] = [
   {
@@ -61,7 +59,7 @@ export const HORIZONS: readonly HorizonRule[] = [
   },
 ]
 
-/** The answers as they are reckoned with: complete, and no risk above `cap`. */
+/** Complete answers, with no risk above the user's limit. */
 export interface Criteria {
   readonly horizon: HorizonRule
   readonly risk: FundRiskLevel
@@ -69,16 +67,19 @@ export interface Criteria {
 }
 
 /**
- * The highest level that may be chosen, from a valid assessment's class: C0 and C1 get R1. Null:
- * nothing limits the choice.
+ * The highest risk level that a valid assessment's class allows: R1 for C0 and C1. Null without an
+ * assessment: no limit.
  */
 export function riskCap(clientLevel: number | null): FundRiskLevel | null {
   if (clientLevel === null) return null
   return RISKS.find((level) => level >= clientLevel) ?? 5
 }
 
-/** Null while a question is open. A class that fell since the answer counts at once. */
-export function criteriaOf(given: Answers, cap: FundRiskLevel | null): Criteria | null {
+/**
+ * The criteria of the answers; null while a question is unanswered. `cap` limits the risk, also of
+ * an earlier answer.
+ */
+export function toCriteria(given: Answers, cap: FundRiskLevel | null): Criteria | null {
   const horizon = HORIZONS.find(({ key }) => key === given.horizon)
   if (horizon === undefined || given.risk === null) return null
   const risk = cap !== null && cap < given.risk ? cap : given.risk
@@ -87,11 +88,11 @@ export function criteriaOf(given: Answers, cap: FundRiskLevel | null): Criteria 
 
 type Request = v.InferInput<typeof queryFundRanking.request>
 
-/** The list's request: funds that can be bought now, highest figure first. */
-export function requestOf({ horizon, risk, types }: Criteria): Omit<Request, 'page' | 'size'> {
+/** The list's request: funds that can be bought now, largest figure first. */
+export function rankingRequest({ horizon, risk, types }: Criteria): Omit<Request, 'page' | 'size'> {
   const sort = horizon.stage ?? 'sevenDayYield'
   const maxRiskLevel = (['1', '2', '3', '4', '5'] as const)[risk - 1] ?? '1'
-  // In the list's own order: the same choice is the same question, whichever was ticked first.
+  // In a fixed order, so that the same choice has the same query key.
   const chosen = FUND_TYPE_CODES.filter((code) => types.includes(code))
   const few = chosen.length > 0 && chosen.length < FUND_TYPE_CODES.length
   return {

@@ -6,22 +6,22 @@ import { CLIENT_RISKS, type FundRiskLevel } from '#domain/identity/risk.ts'
 import { isSignedIn, session } from '#session/session.ts'
 import { riskCap } from './criteria.ts'
 
-/** What the user's own assessment leaves to choose from. */
+/** The limit of the risk question, from the user's assessment. */
 export interface RiskLimit {
-  /** Null: no valid assessment is known. */
+  /** The highest level that may be chosen; null without a valid assessment. */
   readonly cap: FundRiskLevel | null
   /** `C3 平衡型`, of a valid assessment. */
   readonly className: string | null
   readonly state: 'signedOut' | 'unassessed' | 'expired' | 'valid' | 'unknown'
-  /** Not known yet: nothing may be chosen past it. */
+  /** Whether the assessment is still loading. */
   readonly pending: boolean
 }
 
 const nothing = { cap: null, className: null, pending: false } as const
 
 /**
- * The limit of who is signed in (rules.md#suitability); everyone else is told that there is none
- * known.
+ * The limit for the signed-in user (rules.md#suitability); no limit for others, with the state that
+ * says why.
  */
 export function useRiskCap(): RiskLimit {
   useSnapshot(session)
@@ -31,7 +31,7 @@ export function useRiskCap(): RiskLimit {
     enabled: signedIn,
   })
   if (!signedIn) return { ...nothing, state: 'signedOut' }
-  // Without the answer the lowest level alone is safe to offer.
+  // Without the assessment only the lowest level is safe to offer.
   if (isError) return { ...nothing, cap: 1, state: 'unknown' }
   if (isPending) return { ...nothing, cap: 1, state: 'unknown', pending: true }
   const result = data.result

@@ -10,7 +10,7 @@ import { Skeleton } from '#ui/layout/Skeleton.tsx'
 import { Tag } from '#ui/text/Tag.tsx'
 import type { Bank } from './add-bank-rules.ts'
 
-/** 单笔 5万元，单日 20万元: the bank's own limits of a payment and of a day. */
+/** The bank's limits per payment and per day: `单笔 5万元，单日 20万元`. */
 export const bankLimits = ({
   singleLimit,
   dayLimit,
@@ -20,7 +20,7 @@ export const bankLimits = ({
 interface Props {
   readonly open: boolean
   readonly onClose: () => void
-  /** A bank that has one sign on its own page: no number is needed here. */
+  /** Called with a bank that signs cards on its own page, for which no number is needed here. */
   readonly onSign: (bank: Bank) => void
 }
 

@@ -9,18 +9,21 @@ import { useSecondsLeft } from '#ui/layout/use-seconds-left.ts'
 import { AddBankBanks, bankLimits } from './AddBankBanks.tsx'
 import type { AddBank } from './add-bank-flow.ts'
 
-/** The id of the card that holds the numbers. */
+/** The element id of the card with the numbers. */
 const NUMBERS = 'bank-numbers'
 
 export const ADD_BANK_STEPS = ['填写银行卡', '短信验证', '添加成功']
 
 interface Props {
   readonly flow: AddBank
-  /** Masked: whose card it must be. */
+  /** The masked name of the user, who must own the card. */
   readonly custName: string
 }
 
-/** Which card: its number tells the bank, and the bank how it wants to be asked. */
+/**
+ * The step of the card number, which identifies the bank: most banks send a code, one signs on its
+ * own page.
+ */
 export function AddBankCardStep({ flow, custName }: Props) {
   const { numbers, lookup, type, draft } = flow
   const [listing, setListing] = useState(false)

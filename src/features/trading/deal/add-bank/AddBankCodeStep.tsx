@@ -12,7 +12,7 @@ import { ADD_BANK_STEPS } from './AddBankCardStep.tsx'
 import type { SentMessage } from './add-bank-draft.ts'
 import type { AddBank } from './add-bank-flow.ts'
 
-/** The id of the card that holds the code. */
+/** The element id of the card with the code. */
 const CODE = 'bank-code'
 
 interface Props {
@@ -21,15 +21,15 @@ interface Props {
 }
 
 /**
- * The code of the bank's message. After a reload it still counts; only another message needs the
- * numbers again.
+ * The step of the bank's code. After a reload the code is still valid, but requesting another one
+ * needs the numbers again.
  */
 export function AddBankCodeStep({ flow, sent }: Props) {
   const { draft, numbers } = flow
   const [code, setCode] = useState('')
   const wait = useSecondsLeft(draft.resendAt)
-  const knowsNumbers = numbers.cardNo !== ''
-  const again = knowsNumbers ? (
+  const hasNumbers = numbers.cardNo !== ''
+  const again = hasNumbers ? (
     <Button
       kind="text"
       size="small"
@@ -80,9 +80,7 @@ export function AddBankCodeStep({ flow, sent }: Props) {
             onChange={setCode}
             error={flow.codeError}
             extra={again}
-            {...(knowsNumbers
-              ? {}
-              : { note: '为保护您的信息，卡号没有保存；收到的验证码仍然有效' })}
+            {...(hasNumbers ? {} : { note: '为保护您的信息，卡号没有保存；收到的验证码仍然有效' })}
           />
         </Card>
       )}

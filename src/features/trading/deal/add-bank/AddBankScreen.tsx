@@ -9,7 +9,7 @@ import { useAddBank } from './add-bank-flow.ts'
 
 type Input = PathInput<typeof dealPaths.addBank>
 
-/** Another bank card: number, message, code; or the payment bank's own page. */
+/** Adds a bank card: by its number and a code from the bank, or on the payment bank's own page. */
 export default function AddBankScreen({ input }: { readonly input: Input }) {
   return (
     <VerifiedOnly purpose="添加银行卡">

@@ -12,13 +12,13 @@ import { EmptyState } from '#ui/layout/EmptyState.tsx'
 
 interface Props {
   readonly signing: { readonly signNo: string; readonly bankName: string }
-  /** There is nothing to wait for: it has ended one way or another. */
+  /** Called when the signing has ended, successfully or not. */
   readonly onEnd: () => void
 }
 
 /**
- * Back from the bank's page by another way than its own, as by the back key: what became of the
- * signing, and on from there.
+ * Shown when the user returns from the bank's page other than by its redirect, for example by the
+ * back key: the state of the signing, and how to continue.
  */
 export function AddBankSigning({ signing: { signNo, bankName }, onEnd }: Props) {
   const navigate = useNavigate()

@@ -3,27 +3,29 @@ import { cardTail } from '#api/fields.ts'
 
 export const ADD_BANK_KEY = 'addBank'
 
-/** The bank's message that is on its way. Of the numbers only what may be shown. */
+/**
+ * The message that the bank has sent. Contains of card and mobile number only what may be shown.
+ */
 const sent = v.object({
   serialNo: v.string(),
-  /** Masked. */
+  /** Masked: `138****0001`. */
   mobileNo: v.string(),
   bankId: v.string(),
   bankName: v.string(),
   cardTail,
-  /** Cards of this bank and tail that were bound already. */
+  /** Serials of cards with the same bank and tail that were bound before. */
   before: v.array(v.string()),
 })
 export type SentMessage = v.InferOutput<typeof sent>
 
-/** How far the adding of a card is. The numbers themselves are never kept. */
+/** The progress of adding a card. The numbers themselves are never stored. */
 export const addBankDraft = v.object({
   sent: v.nullable(sent),
-  /** When another message may be asked for: ms by the telephone's clock, 0 at once. */
+  /** When another message may be requested, in ms by the device's clock; 0: at once. */
   resendAt: v.number(),
-  /** The code was sent and no answer came: the card may be bound. */
+  /** Whether the code was submitted without an answer: the card may be bound. */
   unknown: v.boolean(),
-  /** The user went to this bank's own page. */
+  /** The signing for which the user left to a bank's own page. */
   signing: v.nullable(v.object({ signNo: v.string(), bankName: v.string() })),
 })
 export type AddBankDraft = v.InferOutput<typeof addBankDraft>

@@ -15,21 +15,21 @@ import { toast } from '#ui/overlays/toast.ts'
 import { ADD_BANK_KEY, addBankDraft, EMPTY_ADD_BANK, type SentMessage } from './add-bank-draft.ts'
 import { openSigning } from './add-bank-leave.ts'
 import { useBankOfCard } from './add-bank-lookup.ts'
-import { serialsLike, shortWait, signOf, wasAdded, type Bank } from './add-bank-rules.ts'
+import { matchingSerials, shortWait, cardSign, wasAdded, type Bank } from './add-bank-rules.ts'
 
 type Refused = Extract<Answer<unknown>, { ok: false }>
 
-/** Tells why nothing happened; of a failed network the client has told. */
-async function tell(error: unknown) {
+/** Shows why a call was refused. After a network failure the network toast has been shown. */
+async function showFailure(error: unknown) {
   if (error instanceof CallRefused) {
     await dialog.alert({ content: error.retMsg || '暂时无法办理，请稍后再试' })
   }
 }
 
 /**
- * Adds a card: the number, the bank's message, its code; or the bank's own page. The draft keeps
- * the message's number, so that a reload goes on with the code; card and mobile number stay in
- * memory.
+ * Adds a card: by its number and the bank's code, or on the bank's own page. The draft has the
+ * message's serial number, so that the code can be entered after a reload; card and mobile number
+ * are kept in memory only.
  */
 export function useAddBank(from: string | undefined) {
   const navigate = useNavigate()
@@ -47,7 +47,7 @@ export function useAddBank(from: string | undefined) {
     setNumbers((before) => ({ ...before, ...change }))
   }
 
-  async function sendRefused({ retCode, retMsg, payload }: Refused) {
+  async function handleSendRefusal({ retCode, retMsg, payload }: Refused) {
     if (retCode === RET.cardUnsupported || retCode === RET.cardTaken) {
       update({ sent: null })
       return setCardError(retMsg || '该银行卡不能添加，请更换')
@@ -60,9 +60,9 @@ export function useAddBank(from: string | undefined) {
     await dialog.alert({ content: retMsg || '验证码没有发出，请稍后再试' })
   }
 
-  async function sendTo(bank: Bank) {
+  async function sendMessage(bank: Bank) {
     const { cardNo, mobileNo } = numbers
-    const sign = signOf(bank, cardNo)
+    const sign = cardSign(bank, cardNo)
     const { cards } = await fetchOrThrow(listBankCards, {})
     const answer = await stepUp.run('添加银行卡', async () =>
       send(addBankCardSend, {
@@ -71,14 +71,14 @@ export function useAddBank(from: string | undefined) {
       }),
     )
     if (answer === null) return undefined
-    if (!answer.ok) return sendRefused(answer)
+    if (!answer.ok) return handleSendRefusal(answer)
     const { serialNo, mobileNo: masked, resendAfter } = answer.payload
     const sent: SentMessage = {
       ...sign,
       serialNo,
       mobileNo: masked,
       bankName: bank.bankName,
-      before: [...serialsLike(cards, sign)],
+      before: [...matchingSerials(cards, sign)],
     }
     setCodeError('')
     update({ sent, resendAt: Date.now() + resendAfter * 1_000, unknown: false })
@@ -95,16 +95,16 @@ export function useAddBank(from: string | undefined) {
       update({ signing: { signNo: opened.signNo, bankName } })
       location.assign(opened.address)
     } catch (error) {
-      await tell(error)
+      await showFailure(error)
     }
   }
 
-  /** On from the numbers: to the code, or to the bank's page. */
+  /** Continues after the numbers: to the code, or to the bank's page. */
   async function next(): Promise<unknown> {
     const found = await lookup.look(numbers.cardNo)
     if (found?.ok !== true) return undefined
     if (found.bank.signBy === 'page') return leaveForBank(found.bank)
-    return sendTo(found.bank).catch(tell)
+    return sendMessage(found.bank).catch(showFailure)
   }
 
   function finish() {
@@ -115,8 +115,11 @@ export function useAddBank(from: string | undefined) {
     else void navigate(from, { replace: true })
   }
 
-  /** What became of a code whose answer was lost. */
-  async function settle(sent: SentMessage, otherwise: string) {
+  /**
+   * Finds out whether the card was added, after an answer was lost; `otherwise` is the error where
+   * it was not.
+   */
+  async function checkAdded(sent: SentMessage, otherwise: string) {
     try {
       const { cards } = await fetchOrThrow(listBankCards, {})
       if (wasAdded(cards, sent)) return finish()
@@ -136,13 +139,13 @@ export function useAddBank(from: string | undefined) {
       answer = await send(addBankCardReceive, { serialNo: sent.serialNo, verifyCode })
     } catch {
       update({ unknown: true })
-      return settle(sent, '没有收到处理结果，请再次提交')
+      return checkAdded(sent, '没有收到处理结果，请再次提交')
     }
     if (answer.ok) return finish()
     const why = answer.retMsg || '没有添加成功，请重新获取验证码'
-    // A code that is used up, or a card that is taken: an earlier try whose answer was lost may
-    // have done it.
-    return answer.retCode === RET.wrongSmsCode ? setCodeError(why) : settle(sent, why)
+    // A used code or an already bound card may be the result of an earlier attempt whose answer was
+    // lost.
+    return answer.retCode === RET.wrongSmsCode ? setCodeError(why) : checkAdded(sent, why)
   }
 
   return {
@@ -156,9 +159,9 @@ export function useAddBank(from: string | undefined) {
     next,
     leaveForBank,
     confirm,
-    /** Asks again what became of a code. */
+    /** Checks again whether the card was added. */
     askAgain: async () => {
-      if (draft.sent !== null) await settle(draft.sent, '银行卡还没有添加，请再次提交')
+      if (draft.sent !== null) await checkAdded(draft.sent, '银行卡还没有添加，请再次提交')
     },
     startOver: () => update({ sent: null, unknown: false, signing: null }),
   }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { returnData } from './add-bank-leave.ts'
 
-test('the way back is to the purchase that one came from, with its fund and its risk answer', () => {
+test('the stored data leads back to the purchase, with its fund and its risk answer', () => {
   const from = '/deal/nonMontyPurchase?fundCode=980303&isCheckedPre=1&cfmTime=20260311100000'
   const data: unknown = JSON.parse(returnData(from))
   expect(data).toMatchObject({
@@ -18,7 +18,7 @@ test('the way back is to the purchase that one came from, with its fund and its 
   })
 })
 
-test('who came from nowhere is led to the holdings', () => {
+test('without an origin the stored data leads to the holdings', () => {
   expect(JSON.parse(returnData(undefined))).toMatchObject({
     routePath: '/deal/addBank',
     cmbEntryRoute: expect.stringContaining('"fullPath":"/asset/holdList"'),

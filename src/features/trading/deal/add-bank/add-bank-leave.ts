@@ -7,12 +7,12 @@ import { assetPaths } from '#paths/asset.ts'
 import { cmbResultPaths } from '#paths/cmb-result.ts'
 import { dealPaths } from '#paths/deal.ts'
 
-/** Any but "1" and "2" adds a card (rules.md#payment-bank-return). */
+/** The `nextType` for adding a card: any but "1" and "2" (rules.md#payment-bank-return). */
 const ADDS_CARD = '3'
 
 /**
- * What must be known on return (rules.md#payment-bank-payload): `routePath` is where a failure goes
- * back to, `cmbEntryRoute` where the end leads on to. Addresses of our own carry no card or mobile
+ * The JSON text to store for the return (rules.md#payment-bank-payload): `routePath` is the address
+ * after a failure, `cmbEntryRoute` the address after success. Neither contains a card or mobile
  * number.
  */
 export function returnData(from: string | undefined): string {
@@ -29,10 +29,10 @@ export function returnData(from: string | undefined): string {
 }
 
 /**
- * Opens a signing at the payment bank and stores the way back: the number of the signing, and the
- * page to leave for. Null where the bank could not send anybody back here (a pack under an app's
- * own scheme), or what it gave is no page that anybody is sent to. Throws what `ask` throws; the
- * user is still here then.
+ * Opens a signing at the payment bank and stores the data for the return. Resolves to the signing's
+ * number and the bank page's address; to null where the bank cannot redirect back (a pack under the
+ * app's own scheme), or where the address is not one of the bank's. Rejects as `fetchOrThrow`
+ * does.
  */
 export async function openSigning(bankId: string, from: string | undefined) {
   if (!/^https?:$/.test(location.protocol)) return null
@@ -45,8 +45,7 @@ export async function openSigning(bankId: string, from: string | undefined) {
   })
   const address = bankPageAddress(url, location.origin)
   if (address === null) return null
-  // Only a note of how far one is: nothing depends on it. Waited for, because leaving would cut it
-  // off.
+  // Only a report, whose failure is ignored. Awaited, because leaving the page would abort it.
   await send(saveCMBStatus, { status: '1' }).catch(() => null)
   return { signNo, address }
 }

@@ -10,15 +10,15 @@ import { toast } from '#ui/overlays/toast.ts'
 import { bankOfCard, type BankOfCard } from './add-bank-rules.ts'
 
 /**
- * Finds the bank of a card number, once for each. Not through the queries: their keys would hold
- * the number.
+ * Finds the bank of a card number, with one call per number. Not cached in the query client, whose
+ * keys would contain the number.
  */
 export function useBankOfCard() {
   const queries = useQueryClient()
   const known = useRef(new Map<string, Promise<BankOfCard | null>>())
   const [found, setFound] = useState<{ cardNo: string; result: BankOfCard } | null>(null)
 
-  async function ask(cardNo: string): Promise<BankOfCard | null> {
+  async function fetchBank(cardNo: string): Promise<BankOfCard | null> {
     try {
       const [{ banks }, sealed] = await Promise.all([
         queries.ensureQueryData(queryFor(querySupportBankCards, {})),
@@ -31,18 +31,18 @@ export function useBankOfCard() {
       }
       toast.show(answer.retMsg || '暂时无法识别银行，请稍后再试')
     } catch (error) {
-      // Of a failed network the client has told.
+      // After a network failure the network toast has been shown.
       if (error instanceof CallRefused) toast.show(error.retMsg || '暂时无法识别银行，请稍后再试')
     }
     known.current.delete(cardNo)
     return null
   }
 
-  /** The bank, or why the card cannot be added; null where nobody could be asked. */
+  /** Resolves to the bank, or why the card cannot be added; to null where the call failed. */
   async function look(cardNo: string): Promise<BankOfCard | null> {
-    const asked = known.current.get(cardNo) ?? ask(cardNo)
-    known.current.set(cardNo, asked)
-    const result = await asked
+    const pending = known.current.get(cardNo) ?? fetchBank(cardNo)
+    known.current.set(cardNo, pending)
+    const result = await pending
     if (result === null) known.current.delete(cardNo)
     else setFound({ cardNo, result })
     return result
@@ -50,7 +50,7 @@ export function useBankOfCard() {
 
   return {
     look,
-    /** What is known of this number by now. */
+    /** The last result, if it is of this number. */
     of: (cardNo: string): BankOfCard | null => (found?.cardNo === cardNo ? found.result : null),
   }
 }

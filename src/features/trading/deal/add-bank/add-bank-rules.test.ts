@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { bankOfCard, serialsLike, shortWait, wasAdded, type Bank } from './add-bank-rules.ts'
+import { bankOfCard, matchingSerials, shortWait, wasAdded, type Bank } from './add-bank-rules.ts'
 
 const bank = (bankId: string, more: Partial<Bank> = {}): Bank => ({
   bankId,
@@ -22,8 +22,8 @@ test.each([
   ['a credit card', '1001', 'credit', '暂不支持信用卡，请使用储蓄卡'],
   ['a bank that is not listed', '1111', 'debit', '暂不支持该银行的卡，请更换银行卡'],
   ['a bank in maintenance', '1008', 'debit', '银行系统维护中'],
-  ['a bank that does not say why', '1007', 'debit', '该银行暂不可用，请更换银行卡'],
-] as const)('%s: %s %s', (_what, bankId, cardType, said) => {
+  ['an unavailable bank without a reason', '1007', 'debit', '该银行暂不可用，请更换银行卡'],
+] as const)('%s (bank %s, %s) gives: %s', (_what, bankId, cardType, said) => {
   const found = bankOfCard({ bankId, bankName: '', cardType }, BANKS)
   expect(found.ok ? found.bank.bankName : found.text).toBe(said)
 })
@@ -51,12 +51,12 @@ test.each([
   ['another tail', [card('b', '1235')], false],
   ['another bank', [card('b', '1234', '1002')], false],
   ['none', [], false],
-])('%s among the cards says whether it was added: %o', (_what, cards, added) => {
+])('%s among the cards means that the card was added: %o', (_what, cards, added) => {
   expect(wasAdded(cards, sent)).toBe(added)
 })
 
-test('cards that look alike are told by their serials', () => {
-  expect(serialsLike([card('a', '1234'), card('b', '1234'), card('c', '9')], sent)).toEqual([
+test('cards with the same bank and tail are distinguished by their serials', () => {
+  expect(matchingSerials([card('a', '1234'), card('b', '1234'), card('c', '9')], sent)).toEqual([
     'a',
     'b',
   ])
@@ -68,6 +68,6 @@ test.each([
   [{ retryAfter: 3_600 }, null],
   [{}, null],
   [null, null],
-])('%o asks to wait %s seconds', (payload, wait) => {
+])('a refusal with %o has a short wait of %s seconds', (payload, wait) => {
   expect(shortWait(payload)).toBe(wait)
 })

@@ -21,40 +21,43 @@ export function bankOfCard({ bankId, cardType }: CardBin, banks: readonly Bank[]
   return { ok: true, bank }
 }
 
-/** What a card is known by once its number is no longer here. */
+/** What identifies a card once its number is no longer in memory. */
 interface CardSign {
   readonly bankId: string
   readonly cardTail: string
 }
 
-/** The bound cards that look like this one, by their serials. */
-export function serialsLike(cards: readonly BoundCard[], sign: CardSign): readonly string[] {
+/** The serials of bound cards with this bank and tail. */
+export function matchingSerials(cards: readonly BoundCard[], sign: CardSign): readonly string[] {
   return cards
     .filter((it) => it.bankId === sign.bankId && it.cardTail === sign.cardTail)
     .map(({ bankSerial }) => bankSerial)
 }
 
 /**
- * Whether a card like this one was bound since: `before` are those that were there when its code
- * was asked for.
+ * Whether such a card has been bound since its code was requested; `before` are the serials that
+ * existed then.
  */
 export function wasAdded(
   cards: readonly BoundCard[],
   sent: CardSign & { readonly before: readonly string[] },
 ): boolean {
-  return serialsLike(cards, sent).some((serial) => !sent.before.includes(serial))
+  return matchingSerials(cards, sent).some((serial) => !sent.before.includes(serial))
 }
 
-export const signOf = (bank: Bank, cardNo: string): CardSign => ({
+export const cardSign = (bank: Bank, cardNo: string): CardSign => ({
   bankId: bank.bankId,
   cardTail: cardTail(cardNo),
 })
 
 const waits = v.object({ retryAfter: v.pipe(v.number(), v.minValue(0)) })
-/** A wait that one sits out; longer ones are said in the provider's words. */
+/** The longest wait that is counted down; for longer ones the provider's message is shown. */
 const SHORT_WAIT_S = 60
 
-/** How many seconds a refusal "too often" asks to wait, where it is short enough to count down. */
+/**
+ * The wait in seconds after a refusal as too often, where it is short enough to count down; else
+ * null.
+ */
 export function shortWait(payload: unknown): number | null {
   const parsed = v.safeParse(waits, payload)
   if (!parsed.success || parsed.output.retryAfter > SHORT_WAIT_S) return null

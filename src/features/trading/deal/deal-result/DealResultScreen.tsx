@@ -11,17 +11,14 @@ import { useShell } from '#templates/shell-context.ts'
 import { Card } from '#ui/layout/Card.tsx'
 import { KeyValue } from '#ui/lists/KeyValue.tsx'
 import { Timeline, type Step } from '#ui/lists/Timeline.tsx'
-import { outcomeOf } from './deal-outcome.ts'
+import { orderOutcome } from './deal-outcome.ts'
 import { loadSent } from '../parts/sent-order.ts'
 import { useDealResult } from './use-deal-result.ts'
 import { LOST_ANSWER } from '../parts/use-deal-order.ts'
 
 type Input = PathInput<typeof dealPaths.dealResult>
 
-/**
- * The form that made the order: it comes back with what was entered, and with the number that can
- * make only one order.
- */
+/** The address of the order's form, whose draft still has the input and the application number. */
 const FORMS: { readonly [T in DealType]: (fundCode: string) => string } = {
   purchase: (fundCode) => dealPaths.purchase.to({ fundCode }),
   deposit: (fundCode) => dealPaths.deposit.to({ fundCode }),
@@ -30,26 +27,32 @@ const FORMS: { readonly [T in DealType]: (fundCode: string) => string } = {
   withdraw: (fundCode) => dealPaths.withdraw.to({ fundCode }),
 }
 
-/** In the unit that was asked for: a money fund's share is one yuan, and is withdrawn in yuan. */
-function figureOf(type: DealType, record: TransactionRecord) {
+/**
+ * The figure in the unit of the form: a withdrawal is in yuan, because a money-market fund's share
+ * is one yuan.
+ */
+function resultFigure(type: DealType, record: TransactionRecord) {
   const { value, unit } = orderFigure(record)
   return { amount: value, unit: type === 'withdraw' ? '元' : unit } as const
 }
 
-function subjectOf({ fundName, targetFundName }: TransactionRecord): string {
+function orderSubject({ fundName, targetFundName }: TransactionRecord): string {
   return targetFundName === '' ? fundName : `${fundName} 转换为 ${targetFundName}`
 }
 
-/** What became of an order, asked from the provider by its number; unknown is said as unknown. */
+/**
+ * The outcome of an order, fetched from the provider by its application number. An unknown outcome
+ * is shown as unknown.
+ */
 export default function DealResultScreen({ input }: { readonly input: Input }) {
   const { type, applyNo, fundCode } = input
   const shell = useShell()
   const navigate = useNavigate()
   const lost = useLocation().state === LOST_ANSWER
   const { state, record, now, checking, check } = useDealResult(type, applyNo, fundCode)
-  // What was sent, until the provider has a record of it.
+  // What was sent, shown until the provider has a record of it.
   const [sent] = useState(() => loadSent(applyNo))
-  const outcome = outcomeOf(state, record, type, now)
+  const outcome = orderOutcome(state, record, type, now)
   const replace = (to: string) => void navigate(to, { replace: true })
   const actions = {
     detail: {
@@ -67,7 +70,9 @@ export default function DealResultScreen({ input }: { readonly input: Input }) {
       title={outcome.title}
       note={outcome.note}
       busy={checking && !lost}
-      {...(record === null ? sent : { ...figureOf(type, record), subject: subjectOf(record) })}
+      {...(record === null
+        ? sent
+        : { ...resultFigure(type, record), subject: orderSubject(record) })}
       primary={actions[outcome.primary]}
       secondary={actions[outcome.secondary]}
     >

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { DealType } from '#paths/deal.ts'
 import type { TransactionRecord } from '#shared/order/order-steps.ts'
-import { outcomeOf, type DealState } from './deal-outcome.ts'
+import { orderOutcome, type DealState } from './deal-outcome.ts'
 
 const record: TransactionRecord = {
   applyNo: 'A202603111004315C',
@@ -52,7 +52,7 @@ const outcome = (
   of: TransactionRecord | null,
   type: DealType = 'purchase',
   now = NOW,
-) => outcomeOf(state, of, type, now)
+) => orderOutcome(state, of, type, now)
 const ordered = (businessCode: string, status: TransactionRecord['status']) => ({
   ...record,
   businessCode,
@@ -76,16 +76,19 @@ describe('the outcome of an order', () => {
     ['placed', ordered('98', '3'), 'withdraw', 'waiting', '取出处理中'],
     ['placed', ordered('98', '5'), 'withdraw', 'waiting', '取出处理中'],
     ['placed', ordered('98', '4'), 'withdraw', 'failed', '取出失败'],
-  ])('%s %j of %s is %s', (state, of, type, tone, title) => {
-    expect(outcome(state, of, type)).toMatchObject({ tone, title })
-  })
+  ])(
+    'state %s with the record %j of a %s has the tone %s and the title %s',
+    (state, of, type, tone, title) => {
+      expect(outcome(state, of, type)).toMatchObject({ tone, title })
+    },
+  )
 
-  test('a failure gives its reason', () => {
+  test('a failure shows its reason', () => {
     const failed = { ...record, status: '4' as const, errorDetail: '余额不足' }
     expect(outcome('placed', failed).note).toBe('余额不足')
   })
 
-  test('a quick withdrawal under way has the promise of its record, and none once it is there', () => {
+  test('a pending quick withdrawal shows the promised time of its record, a finished one does not', () => {
     const waiting = { ...ordered('98', '5'), paymentTimeTxt: '预计 2 小时内到账' }
     expect(outcome('placed', waiting, 'withdraw').note).toBe(
       '预计 2 小时内到账。结果会自动更新，请不要重复下单',
@@ -93,14 +96,14 @@ describe('the outcome of an order', () => {
     expect(outcome('placed', ordered('98', '1'), 'withdraw').note).toBe('资金已到账')
   })
 
-  test('only an order that the provider never had may be placed again', () => {
+  test('only an order that the provider never received may be placed again', () => {
     const again = (['unknown', 'open', 'expired', 'placed'] as const).filter(
       (state) => outcome(state, null).primary === 'again',
     )
     expect(again).toEqual(['open'])
   })
 
-  test('what can be taken back says until when, and no longer', () => {
+  test('an order that can be cancelled shows its deadline, and no longer after it', () => {
     const sale = { ...ordered('24', '3'), transactionDate: '20260311' }
     expect(outcome('placed', record).note).toContain('03-11 15:00 前可撤单')
     expect(outcome('placed', sale, 'redeem').note).toContain('03-11 15:00 前可撤单')

@@ -6,7 +6,7 @@ import { cancelDeadline } from '#shared/order/cancel-deadline.ts'
 import type { TransactionRecord } from '#shared/order/order-steps.ts'
 import type { ResultTone } from '#templates/ResultTemplate.tsx'
 
-/** What the provider says of an application's number; `unknown` while it says nothing. */
+/** The state of an application number at the provider; `unknown` without an answer. */
 export type DealState = 'placed' | 'open' | 'expired' | 'unknown'
 type Action = 'detail' | 'check' | 'again' | 'home'
 
@@ -28,7 +28,7 @@ const VERBS: Record<DealType, string> = {
   withdraw: '取出',
 }
 
-/** What follows an order that the provider has taken. */
+/** What happens next with an accepted order. */
 const NEXT: Record<DealType, string> = {
   purchase: '份额确认后可在首页查看持有',
   deposit: '份额确认后可在首页查看持有',
@@ -37,7 +37,7 @@ const NEXT: Record<DealType, string> = {
   withdraw: '份额已冻结，确认后资金按预计日期到账',
 }
 
-/** What a failure that gives no reason is said with: where the money or the shares are. */
+/** For an order that the provider never received: that money or shares are untouched. */
 const UNTOUCHED: Record<DealType, string> = {
   purchase: '没有扣款',
   deposit: '没有扣款',
@@ -47,8 +47,11 @@ const UNTOUCHED: Record<DealType, string> = {
 }
 
 const FAILED: ReadonlySet<string> = new Set(['2', '4', '7'])
-/** Words for each end that an order can have (rules.md#order-status). `now` is YYYYMMDDHHmmss. */
-export function outcomeOf(
+/**
+ * The words and actions for each outcome of an order (rules.md#order-status). `now` is
+ * YYYYMMDDHHmmss.
+ */
+export function orderOutcome(
   state: DealState,
   record: TransactionRecord | null,
   type: DealType,
@@ -92,7 +95,7 @@ export function outcomeOf(
   }
   if (awaitsBank(record)) {
     const quick = record.businessCode === QUICK
-    // The record's own promise of the arrival, so that form, result and record say the same.
+    // The time of arrival from the record, so that form, result and record agree.
     const promise = quick && record.paymentTimeTxt !== '' ? `${record.paymentTimeTxt}。` : ''
     return {
       tone: 'waiting',
@@ -112,7 +115,7 @@ export function outcomeOf(
   }
 }
 
-/** Until when it can be taken back, while it can. */
+/** The deadline for cancelling, while the order can be cancelled; else empty. */
 function cancelNote(record: TransactionRecord, now: string): string {
   return cancelPermission({ ...record, tradeDay: record.transactionDate }, now) === 'allowed'
     ? `。${cancelDeadline(`${record.transactionDate}${CUT_OFF}`)}`

@@ -11,12 +11,12 @@ import { draftKey } from '../parts/deal-draft.ts'
 import type { DealState } from './deal-outcome.ts'
 import { dropSent } from '../parts/sent-order.ts'
 
-/** How often an unknown outcome is asked for again. */
+/** The interval of fetching an unknown outcome again, in ms. */
 const ASK_AGAIN_MS = 5_000
 
 /**
- * Asks what became of an application until the provider says; then for its order, as long as that
- * is under way.
+ * Fetches the state of an application until the provider answers; then its order, until the bank
+ * has finished with it.
  */
 export function useDealResult(type: DealType, applyNo: string, fundCode: string) {
   const result = useQuery({
@@ -34,7 +34,7 @@ export function useDealResult(type: DealType, applyNo: string, fundCode: string)
   })
   const record = detail.data?.record ?? null
   useEffect(() => {
-    // The order stands: the draft that it came from must not offer its number again.
+    // The order exists: its draft must not offer the application number again.
     if (placed) dropDraft(sessionStorage, draftKey(type, fundCode))
   }, [placed, type, fundCode])
   const found = record !== null
@@ -48,7 +48,8 @@ export function useDealResult(type: DealType, applyNo: string, fundCode: string)
     latest.current = check
   })
   useEffect(() => {
-    // Not left to the query client: it hears of a network only after it has heard of its loss.
+    // Not left to the query client, which refetches on reconnect only if it has noticed going
+    // offline.
     const onOnline = () => latest.current()
     window.addEventListener('online', onOnline)
     return () => window.removeEventListener('online', onOnline)

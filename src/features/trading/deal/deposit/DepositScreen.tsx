@@ -5,7 +5,7 @@ import { usePrefilled } from '../parts/use-prefilled.ts'
 
 type Input = PathInput<typeof dealPaths.deposit>
 
-/** Putting money into a money-market fund: rules.md#pre-trade-gate, step 10. */
+/** Deposits into a money-market fund (rules.md#pre-trade-gate, step 10). */
 export default function DepositScreen({ input }: { readonly input: Input }) {
   usePrefilled('deposit', input)
   return <PurchaseForm input={input} type="deposit" verb="存入" />

@@ -15,17 +15,17 @@ export interface AccountRow {
 }
 
 interface Props {
-  /** For a button that leads here. */
+  /** The element id, for a button that scrolls here. */
   readonly id: string
   readonly title: string
   readonly sheetTitle: string
-  /** By kind, each with its name: 银行卡, the wallet's. */
+  /** Accounts by kind, each kind with its label: 银行卡, the wallet's name. */
   readonly groups: readonly { readonly label: string; readonly rows: readonly AccountRow[] }[]
   readonly chosen: string | null
   readonly onChoose: (key: string) => void
-  /** What to say when none can be chosen. */
+  /** Shown when no account can be chosen. */
   readonly none: string
-  /** Adds a card to choose from. */
+  /** Opens the screen that adds a card; absent where cards cannot be added. */
   readonly onAdd?: () => void
 }
 
@@ -34,7 +34,7 @@ export const accountName = (account: {
   readonly cardTail: string
 }): string => `${account.bankName}（尾号 ${account.cardTail}）`
 
-/** The card, or wallet, of an order: the one chosen, and the others in a sheet. */
+/** The card or wallet of an order, with the others in a sheet. */
 export function AccountPicker(props: Props) {
   const { id, title, sheetTitle, groups, chosen, onChoose, none, onAdd } = props
   const [open, setOpen] = useState(false)

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { Button } from '#ui/fields/Button.tsx'
 import { CheckLine } from '#ui/fields/CheckLine.tsx'
 import { AgreementReader } from './AgreementReader.tsx'
-import { afterReading, toRead, type Consent } from './consent.ts'
+import { afterReading, unreadProtocols, type Consent } from './consent.ts'
 import { FORM_PARTS } from './first-missing.ts'
 import type { Protocol } from './purchase-data.ts'
 import styles from './AgreementLine.module.css'
@@ -14,14 +14,14 @@ interface Props extends Consent {
 }
 
 /**
- * The documents to read, each one tap away, and the mark that they were: it comes when the last of
- * them has been read.
+ * The documents to agree to, each opened by a tap, and the checkbox of consent. Ticking it first
+ * opens the documents that are still unread.
  */
 export function AgreementLine({ fundCode, protocols, read, agreed, onChange }: Props) {
   const [open, setOpen] = useState<{ readonly queue: readonly Protocol[]; agree: boolean } | null>(
     null,
   )
-  const unread = toRead(protocols, read)
+  const unread = unreadProtocols(protocols, read)
   const onTick = (tick: boolean) => {
     if (tick && unread.length > 0) setOpen({ queue: unread, agree: true })
     else onChange({ read, agreed: tick })

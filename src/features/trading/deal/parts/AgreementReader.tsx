@@ -8,24 +8,24 @@ import styles from './AgreementLine.module.css'
 
 interface Props {
   readonly fundCode: string
-  /** To be read one after the other; empty: closed. */
+  /** The documents to read, one after the other; empty: the sheet is closed. */
   readonly queue: readonly Protocol[]
-  /** Whether the last reading is the consent. */
+  /** Whether finishing the last document is the consent. */
   readonly agree: boolean
   readonly onRead: (hash: string, last: boolean) => void
   readonly onClose: () => void
 }
 
 /**
- * Agreements in a sheet; each can be put behind only at its end, and the provider is told that it
- * was read.
+ * A sheet with agreements. Each can be confirmed only at its end; the provider gets a report of
+ * each.
  */
 export function AgreementReader({ fundCode, queue, agree, onRead, onClose }: Props) {
   const [at, setAt] = useState(0)
-  const [ended, setEnded] = useState('')
+  const [endedHash, setEnded] = useState('')
   const protocol = queue[at] ?? null
   const last = at >= queue.length - 1
-  const atEnd = protocol !== null && ended === protocol.hash
+  const atEnd = protocol !== null && endedHash === protocol.hash
   const leave = () => {
     setAt(0)
     setEnded('')
@@ -34,8 +34,7 @@ export function AgreementReader({ fundCode, queue, agree, onRead, onClose }: Pro
   const next = () => {
     if (protocol === null) return
     const { protocolId, hash } = protocol
-    // The order names what was agreed to as well: a note that fails to arrive must not hold the
-    // user up.
+    // A failure is ignored: the order itself lists the agreed documents.
     send(readFundProtocol, { fundCode, protocolId, hash }).catch(() => {})
     onRead(hash, last)
     if (last) leave()
@@ -59,7 +58,7 @@ export function AgreementReader({ fundCode, queue, agree, onRead, onClose }: Pro
       }
     >
       {protocol === null ? null : (
-        <Wording
+        <AgreementText
           key={protocol.hash}
           protocol={protocol}
           place={queue.length > 1 ? `第 ${at + 1} 份，共 ${queue.length} 份` : ''}
@@ -76,7 +75,7 @@ interface WordingProps {
   readonly onEnd: (hash: string) => void
 }
 
-function Wording({ protocol, place, onEnd }: WordingProps) {
+function AgreementText({ protocol, place, onEnd }: WordingProps) {
   const end = useRef<HTMLDivElement>(null)
   const { hash } = protocol
   useEffect(() => {

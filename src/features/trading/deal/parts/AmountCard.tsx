@@ -32,7 +32,7 @@ interface Props {
   readonly onLeave: () => void
 }
 
-/** How much, with what it costs and brings while one types. */
+/** The amount, with fee and shares estimated as the user types. */
 export function AmountCard({ facts, account, verb, amount, problem, onChange, onLeave }: Props) {
   const { fund, config } = facts
   const most = mostToBuy({ ...config, card: account })
@@ -69,8 +69,8 @@ export function AmountCard({ facts, account, verb, amount, problem, onChange, on
 }
 
 /**
- * What one person may still buy of the fund today, where it has a limit; the limit too where some
- * of it is used up.
+ * What the user may still buy of the fund today, where it has a daily limit; the limit itself as a
+ * note once a part of it is used.
  */
 function dayLimit({ fund, config }: PurchaseFacts, verb: string): KeyValueItem[] {
   if (config.dailyLeft === null) return []
@@ -82,7 +82,7 @@ function dayLimit({ fund, config }: PurchaseFacts, verb: string): KeyValueItem[]
   return [{ label: `今日还可${verb}`, value: `${formatAmount(config.dailyLeft)} 元`, ...limit }]
 }
 
-/** What a purchase costs and brings at the last value known. */
+/** The fee and shares of a purchase at the last published value. */
 export function purchaseFee({ discount, purchaseTiers: tiers, nav }: Fund, amount: string) {
   return estimatePurchase({ amount, tiers, discount, nav })
 }

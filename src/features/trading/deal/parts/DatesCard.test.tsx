@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { inPage, one } from '#ui/testing/in-page.tsx'
 import { DatesCard, expected } from './DatesCard.tsx'
 
-test('an order that is not placed yet is the step to take now, not one that is done', async () => {
+test('shows an order that is not placed yet as the current step, not as done', async () => {
   const page = await inPage(
     <DatesCard
       cutoffTime="20991231150000"

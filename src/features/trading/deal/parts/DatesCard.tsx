@@ -10,12 +10,15 @@ import { useCutOff } from './use-cut-off.ts'
 /** `03-11 星期三`. */
 export const dayText = (date: string): string => `${formatMonthDay(date)} ${weekdayName(date)}`
 
-/** A step that has not come yet, with the day that is expected. */
+/** A pending step with its expected day. */
 export function expected(label: string, date: string): Step {
   return { key: label, label, date: dayText(date), state: 'pending' }
 }
 
-/** When a sale's shares are confirmed and its money arrives; nothing while that is not known. */
+/**
+ * The pending steps of a sale: confirmation and arrival of the money; empty while the dates are not
+ * known.
+ */
 export const saleSteps = (arrival: Pick<Arrival, 'confirmDate' | 'arrivalDate'> | undefined) =>
   arrival === undefined
     ? []
@@ -24,15 +27,18 @@ export const saleSteps = (arrival: Pick<Arrival, 'confirmDate' | 'arrivalDate'> 
 interface Props {
   readonly cutoffTime: string
   readonly tradeDate: string
-  /** Whose net value the order gets; null for a money fund, whose share is always one yuan. */
+  /**
+   * The day whose net value is the price; null for a money-market fund, whose share is always one
+   * yuan.
+   */
   readonly navDate: string | null
   readonly verb: string
-  /** What follows the order, with the days expected. */
+  /** The steps after the order, with their expected days. */
   readonly following: readonly Step[]
   readonly onStale: () => void
 }
 
-/** Until when this day's price holds, and what happens when. */
+/** The time left until the cut-off, and the dates of the order. */
 export function DatesCard(props: Props) {
   const { cutoffTime, tradeDate, navDate, verb, following, onStale } = props
   const { left, moved } = useCutOff({ cutoffTime }, onStale)

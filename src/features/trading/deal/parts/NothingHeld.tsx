@@ -2,7 +2,7 @@ import { useNavigate } from 'react-router-dom'
 import { fundDetailPaths } from '#paths/fund-detail.ts'
 import { EmptyState } from '#ui/layout/EmptyState.tsx'
 
-/** Nothing of the fund is held: what there is to do instead. */
+/** Shown where the user does not hold the fund, with a link to it. */
 export function NothingHeld({ fundCode }: { readonly fundCode: string }) {
   const navigate = useNavigate()
   return (

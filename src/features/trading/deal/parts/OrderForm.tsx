@@ -9,11 +9,11 @@ import type { PlacedOrder } from './use-deal-order.ts'
 
 interface Props {
   readonly order: PlacedOrder
-  /** What is to be done before the order can be confirmed. */
+  /** What the user must do before the order can be confirmed; null: nothing. */
   readonly missing: Missing | null
-  /** The button: 确认买入 1,000.00 元. */
+  /** The button's label: 确认买入 1,000.00 元. */
   readonly text: string
-  /** What the day of the order is called; a money fund's share always has the same price. */
+  /** The label of the order's day: 交易日 for money-market funds, which have a fixed price. */
   readonly dayLabel?: '定价日' | '交易日'
   readonly footNote?: string
   readonly children: ReactNode
@@ -21,7 +21,7 @@ interface Props {
 
 const NOT_SENT = '没有连上服务，订单没有提交，请再试一次'
 
-/** The fields of an order, its act, and the password that places it. */
+/** The fields of an order, the button that confirms it, and the sheet for the trading password. */
 export function OrderForm(props: Props) {
   const { order, missing, text, dayLabel = '定价日', footNote, children } = props
   const { order: confirmed, day, problem } = order

@@ -12,7 +12,7 @@ import type { Account } from './purchase-data.ts'
 
 const short = formatLimit
 
-function noteOf(account: Account): ReactNode {
+function accountNote(account: Account): ReactNode {
   if (!account.available) return account.unavailableReason
   if (account.walletBalance !== null)
     return `可用 ${formatAmount(account.walletBalance)} 元，实时扣款`
@@ -25,14 +25,14 @@ function noteOf(account: Account): ReactNode {
   return <NoBreakText texts={limits} sentence />
 }
 
-const rowOf = (account: Account): AccountRow => ({
+const accountRow = (account: Account): AccountRow => ({
   key: accountKey(account),
   name: accountName(account),
-  note: noteOf(account),
+  note: accountNote(account),
   available: account.available,
 })
 
-/** Why nothing can pay. */
+/** Why no account can pay. */
 export const noAccountText = (accounts: readonly Account[]): string =>
   accounts[0]?.unavailableReason ?? '没有可用的银行卡，请先添加'
 
@@ -42,7 +42,7 @@ interface Props {
   readonly onChoose: (account: Account) => void
 }
 
-/** Which card pays, with its limits, or which wallet, with its balance. */
+/** The card that pays, with its limits, or the wallet, with its balance. */
 export function PayCard({ accounts, chosen, onChoose }: Props) {
   const navigate = useNavigate()
   const { pathname, search } = useLocation()
@@ -54,8 +54,8 @@ export function PayCard({ accounts, chosen, onChoose }: Props) {
       title="付款方式"
       sheetTitle="选择付款方式"
       groups={[
-        { label: '银行卡', rows: cards.map(rowOf) },
-        { label: brand.walletName, rows: wallets.map(rowOf) },
+        { label: '银行卡', rows: cards.map(accountRow) },
+        { label: brand.walletName, rows: wallets.map(accountRow) },
       ]}
       chosen={chosen === null ? null : accountKey(chosen)}
       onChoose={(key) => {

@@ -11,7 +11,7 @@ import { SkeletonScreen } from '#ui/layout/Skeleton.tsx'
 import { accountName } from './AccountPicker.tsx'
 import { AgreementLine } from './AgreementLine.tsx'
 import { AmountCard, purchaseFee } from './AmountCard.tsx'
-import { consents } from './consent.ts'
+import { hasConsented } from './consent.ts'
 import { DatesCard, expected } from './DatesCard.tsx'
 import { draftKey, EMPTY_PURCHASE, purchaseDraft } from './deal-draft.ts'
 import { FundLine } from '#shared/fund/FundLine.tsx'
@@ -35,7 +35,7 @@ interface Props {
   readonly verb: '买入' | '存入'
 }
 
-/** One purchase, from the amount to the trading password. What is entered survives a reload. */
+/** The form of a purchase or deposit. The input is a draft, which survives a reload. */
 export function PurchaseForm({ input, ...kind }: Props) {
   const facts = usePurchaseFacts(input.fundCode)
   return (
@@ -49,7 +49,7 @@ export function PurchaseForm({ input, ...kind }: Props) {
 
 interface FieldsProps extends Props {
   readonly facts: PurchaseFacts
-  /** The cut-off has passed: the dates shown no longer hold. */
+  /** Called after the cut-off, when the dates shown are no longer valid. */
   readonly onStale: () => void
 }
 
@@ -61,7 +61,7 @@ function Fields({ input, facts, onStale, type, verb }: FieldsProps) {
   const [touched, setTouched] = useState(false)
   const account = payingAccount(accounts, draft)
   const problem = amountProblem(draft.amount, { ...config, card: account })
-  // To the cent, as it will be ordered.
+  // Rounded to the cent, as it will be ordered.
   const amount = problem === null ? roundCent(draft.amount) : null
 
   const payer = account === null ? '' : accountName(account)
@@ -105,7 +105,7 @@ function Fields({ input, facts, onStale, type, verb }: FieldsProps) {
         ...NOTHING_ELSE,
         amountProblem: problem === null ? '' : problemText(problem, paymentKind(account)),
         accountProblem: account === null ? noAccountText(accounts) : '',
-        agreed: consents(protocols, draft),
+        agreed: hasConsented(protocols, draft),
       })}
       text={amount === null ? `确认${verb}` : `确认${verb} ${formatAmount(amount)} 元`}
       dayLabel={isMoneyMarket(fund) ? '交易日' : '定价日'}

@@ -15,8 +15,8 @@ interface Props {
 }
 
 /**
- * Where the money goes, and when it arrives there. No question for the wallet product itself: the
- * card alone takes it.
+ * The choice of where the money goes, with the time of arrival. Not shown for the wallet product,
+ * whose money can only go to the card.
  */
 export function RedeemToChoices({ fundCode, account, info, value, onChange }: Props) {
   const toCard = useArrival({ fundCode, applyKind: 'redeem', redeemTo: 'card' }, info)

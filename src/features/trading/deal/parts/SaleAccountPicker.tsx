@@ -11,8 +11,8 @@ interface Props {
   readonly onChoose: (bankSerial: string) => void
 }
 
-/** Each figure whole: a line may end between them alone. */
-function noteOf(account: SaleAccount, unit: '份' | '元') {
+/** Figures that wrap between one another, never inside. */
+function accountNote(account: SaleAccount, unit: '份' | '元') {
   const { usableShares, frozenShares, available, unavailableReason } = account
   const pieces = [
     `可用 ${formatShares(usableShares)} ${unit}`,
@@ -26,10 +26,10 @@ function noteOf(account: SaleAccount, unit: '份' | '元') {
   ))
 }
 
-/** Why nothing can leave. */
+/** Why nothing can be sold. */
 export const NO_SHARES = '没有可用的份额'
 
-/** Shares belong to the card that paid for them, and their money goes back to it. */
+/** Picks the card whose shares are sold: shares belong to the card that paid for them. */
 export function SaleAccountPicker({ accounts, chosen, unit, onChoose }: Props) {
   return (
     <AccountPicker
@@ -42,7 +42,7 @@ export function SaleAccountPicker({ accounts, chosen, unit, onChoose }: Props) {
           rows: accounts.map((account) => ({
             key: account.bankSerial,
             name: accountName(account),
-            note: noteOf(account, unit),
+            note: accountNote(account, unit),
             available: true,
           })),
         },
@@ -54,7 +54,10 @@ export function SaleAccountPicker({ accounts, chosen, unit, onChoose }: Props) {
   )
 }
 
-/** The card chosen before, else the one of the address, else the first with usable shares. */
+/**
+ * The first of the `wanted` cards that holds shares (the draft's, then the address's), else the
+ * first card with usable shares.
+ */
 export function holdingAccount(
   accounts: readonly SaleAccount[],
   ...wanted: readonly (string | null | undefined)[]

@@ -12,16 +12,16 @@ import type { Sale } from './use-sale.ts'
 
 interface Props {
   readonly fund: Fund
-  /** What the fund is in this order, where there is another. */
+  /** The fund's role in a conversion, which has two funds. */
   readonly fundTitle?: string
   readonly sale: Sale
-  /** What is to be chosen before the amount. */
+  /** Fields shown before the amount. */
   readonly children?: ReactNode
   readonly onEnter: (text: string) => void
   readonly onChoose: (bankSerial: string) => void
 }
 
-/** Which fund, how much of it leaves, and from which card. */
+/** The fund, the amount or shares to sell, and the card that holds them. */
 export function SaleFields({ fund, fundTitle, sale, children, onEnter, onChoose }: Props) {
   const { info, verb, account, entered, closed, limits, problem, leave } = sale
   const unit = verb === '取出' ? '元' : '份'

@@ -14,9 +14,9 @@ const PARTS = [
 interface Props {
   readonly verb: SaleVerb
   readonly value: string
-  /** The most that may be entered: what the parts are parts of. */
+  /** The most that may be entered; the quick choices are fractions of it. */
   readonly most: string
-  /** What taking it all is called; 全部 unless told otherwise. */
+  /** The label of the choice of the whole; by default 全部. */
   readonly allLabel?: string
   readonly note?: string
   readonly problem: SaleProblem | null
@@ -24,7 +24,7 @@ interface Props {
   readonly onLeave: () => void
 }
 
-/** How much leaves: typed, or all, half, a third. */
+/** The shares or amount to sell: typed, or a third, a half, all. */
 export function SharesCard(props: Props) {
   const { verb, value, most, allLabel = '全部', note, problem, onChange, onLeave } = props
   const unit = verb === '取出' ? '元' : '份'

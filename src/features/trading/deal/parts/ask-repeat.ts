@@ -14,18 +14,16 @@ const LIST = {
   convert: 'convert',
 } as const
 
-/**
- * The most that one page may have: more orders of one fund in one day are not a slip of a finger.
- */
+/** The largest page: nobody places more orders of one fund in a day by mistake. */
 const SIZE = 50
 
 /**
- * Asks before a second order that is the same as one of the last 24 hours, by the provider's
- * records. True: the order may go on. `own` is the application's number: sent again under it, it is
- * the same order and not a second one.
+ * Asks the user before an order that equals one of the last 24 hours in the provider's records.
+ * Resolves to whether the order may be sent. `own` is its application number: a repeat under the
+ * same number is not a second order.
  */
 export async function acceptsRepeat(
-  asked: OrderAsked,
+  orderInput: OrderAsked,
   { subject, amount, unit }: SentOrder,
   own: string | null,
 ): Promise<boolean> {
@@ -33,19 +31,19 @@ export async function acceptsRepeat(
   const { records } = await fetchOrThrow(queryTransactionList, {
     page: 1,
     size: SIZE,
-    fundCode: asked.fundCode,
-    kind: LIST[asked.kind],
+    fundCode: orderInput.fundCode,
+    kind: LIST[orderInput.kind],
     from: addDays(now.slice(0, 8), -1),
   })
   const others = records.filter(({ applyNo }) => applyNo !== own)
-  const earlier = sameOrder(asked, others, now)
+  const earlier = sameOrder(orderInput, others, now)
   if (earlier === null) return true
   const { operTime } = earlier
   const time = `${formatMonthDay(operTime.slice(0, 8))} ${operTime.slice(8, 10)}:${operTime.slice(10, 12)}`
   const answer = await dialog.choose({
     title: '刚刚已提交一笔相同的订单',
     content: `您在 ${time} 提交过${subject} ${amount} ${unit}。再次提交会成为另一笔订单`,
-    // The way that costs nothing is the one held out.
+    // The primary button is the one without cost.
     actions: [
       { key: 'again', text: '再次提交' },
       { key: 'stop', text: '不再提交', primary: true },

@@ -1,29 +1,29 @@
 import { expect, test } from 'vitest'
-import { afterReading, consents, toRead } from './consent.ts'
+import { afterReading, hasConsented, unreadProtocols } from './consent.ts'
 
 const [contract, risk] = [{ hash: 'a' }, { hash: 'b' }]
 const both = [contract, risk]
 
-test('reading one after the other leaves none, and the last one read by the tick is the consent', () => {
+test('consent is given once every document is read and the last was opened by the checkbox', () => {
   let consent = { read: [] as string[], agreed: false }
-  expect(toRead(both, consent.read)).toEqual(both)
+  expect(unreadProtocols(both, consent.read)).toEqual(both)
   consent = afterReading(consent, 'a', false)
-  expect(toRead(both, consent.read)).toEqual([risk])
-  expect(consents(both, consent)).toBe(false)
+  expect(unreadProtocols(both, consent.read)).toEqual([risk])
+  expect(hasConsented(both, consent)).toBe(false)
   consent = afterReading(consent, 'b', true)
-  expect(consents(both, consent)).toBe(true)
+  expect(hasConsented(both, consent)).toBe(true)
 })
 
-test('reading without the tick is no consent', () => {
+test('reading without the checkbox is not consent', () => {
   const consent = afterReading(afterReading({ read: [], agreed: false }, 'a', false), 'b', false)
-  expect(consents(both, consent)).toBe(false)
+  expect(hasConsented(both, consent)).toBe(false)
 })
 
-test('a wording that has changed has to be read again', () => {
+test('a changed document has to be read again', () => {
   const consent = { read: ['a', 'b'], agreed: true }
-  expect(consents([contract, { hash: 'c' }], consent)).toBe(false)
+  expect(hasConsented([contract, { hash: 'c' }], consent)).toBe(false)
 })
 
-test('reading twice is kept once', () => {
+test('a document read twice is stored once', () => {
   expect(afterReading({ read: ['a'], agreed: true }, 'a', false).read).toEqual(['a'])
 })

@@ -3,7 +3,8 @@ import { dialog } from '#ui/overlays/dialog.ts'
 import { dayText } from './DatesCard.tsx'
 
 /**
- * Asks whether an order may belong to the day of now, which is no longer the one that was shown.
+ * Asks the user to accept another trading day than the one that was shown, after the cut-off.
+ * Resolves to whether it is accepted.
  */
 export async function acceptsDay(now: OrderDay, verb: string): Promise<boolean> {
   const answer = await dialog.confirm({

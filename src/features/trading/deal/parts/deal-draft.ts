@@ -2,17 +2,17 @@ import * as v from 'valibot'
 import { applyNo, fundCode, time14 } from '#api/fields.ts'
 import type { DealType } from '#paths/deal.ts'
 
-/** Where what was entered for an order is kept until it stands. */
+/** The storage key of an order's draft. */
 export const draftKey = (type: DealType, code: string): string => `${type}:${code}`
 
 /**
- * The number of the one order that may come of it: kept, so that no reload or return can make a
- * second.
+ * The application, whose number identifies the order. Kept in the draft, so that a reload or return
+ * cannot create a second order.
  */
 const application = v.nullable(v.object({ applyNo, randomCode: v.string(), expiresAt: time14 }))
 export type Application = NonNullable<v.InferOutput<typeof application>>
 
-/** Agreements: the hashes of the wordings read to their end, and the consent. */
+/** The hashes of the documents read to their end, and the consent. */
 const consent = { read: v.array(v.string()), agreed: v.boolean() }
 const largeRedeemFlag = v.picklist(['0', '1'])
 const redeemTo = v.picklist(['card', 'wallet'])
@@ -20,8 +20,8 @@ const redeemTo = v.picklist(['card', 'wallet'])
 export const purchaseDraft = v.object({
   amount: v.string(),
   /**
-   * Null until chosen: the first that can pay. The wallet of a card has the card's number and its
-   * own channel.
+   * Null until chosen, when the first account that can pay is used. A card's wallet has the card's
+   * serial and a channel of its own.
    */
   bankSerial: v.nullable(v.string()),
   channelId: v.nullable(v.string()),
@@ -44,7 +44,7 @@ export const convertDraft = v.object({
   bankSerial: v.nullable(v.string()),
   targetFundCode: v.nullable(fundCode),
   largeRedeemFlag,
-  /** The risk warning of this target was answered then (gate step 11). */
+  /** When the risk warning of this target was answered (gate step 11). */
   confirmed: v.nullable(v.object({ fundCode, cfmTime: time14 })),
   ...consent,
   application,
@@ -57,7 +57,7 @@ export const withdrawDraft = v.object({
   /** Null until chosen. */
   way: v.nullable(v.picklist(['quick', 'ordinary'])),
   redeemTo,
-  /** Two kinds of application, for the provider takes them by different calls. */
+  /** Two applications, because quick and ordinary withdrawals are different calls. */
   quick: application,
   ordinary: application,
 })
@@ -74,8 +74,8 @@ export const EMPTY_PURCHASE: PurchaseDraft = {
 }
 
 /**
- * Carrying on to the next day sells what was asked for; giving up the rest would surprise more
- * people.
+ * By default the rest of a large redemption is carried over to the next day: users expect all of it
+ * to be sold.
  */
 export const EMPTY_REDEEM: RedeemDraft = {
   shares: '',

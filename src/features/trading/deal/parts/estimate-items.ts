@@ -14,8 +14,8 @@ export const yuan = (amount: string | undefined): string =>
   amount === undefined ? NO_FIGURE : `${formatAmount(amount)} 元`
 
 /**
- * A remainder that may not stay goes along: said before it happens. `minHold` where the total has
- * to be explained.
+ * The remainder below the minimum holding that is sold along with an order; empty without one.
+ * `minHold` adds a note that explains the total.
  */
 export function sweptItems(
   ordered: OrderedShares | null,
@@ -33,10 +33,10 @@ export function sweptItems(
   ]
 }
 
-const estimated = (estimate: Pick<SaleEstimate, 'shares' | 'sweptShares'> | null) =>
+const estimatedShares = (estimate: Pick<SaleEstimate, 'shares' | 'sweptShares'> | null) =>
   estimate === null ? null : { shares: estimate.shares, swept: estimate.sweptShares }
 
-/** Gross, fee, and what goes along. */
+/** Gross amount, fee, and the remainder sold along. */
 export function redeemItems(
   estimate: SaleEstimate | null,
   info: Pick<SaleInfo, 'minHoldShares'>,
@@ -44,11 +44,11 @@ export function redeemItems(
   return [
     { label: '卖出金额', value: yuan(estimate?.grossAmount) },
     { label: '赎回费', value: yuan(estimate?.fee) },
-    ...sweptItems(estimated(estimate), '卖出', info.minHoldShares),
+    ...sweptItems(estimatedShares(estimate), '卖出', info.minHoldShares),
   ]
 }
 
-/** Both fees of a conversion, and the price at which the rest buys. */
+/** The amounts and both fees of a conversion, and the remainder converted along. */
 export function convertItems(
   estimate: ConvertEstimate | null,
   info: Pick<SaleInfo, 'minHoldShares'>,
@@ -66,6 +66,6 @@ export function convertItems(
             note: `转入净值 ${formatNav(estimate.targetNav)}（${formatMonthDay(estimate.targetNavDate)}）`,
           }),
     },
-    ...sweptItems(estimated(estimate), '转出', info.minHoldShares),
+    ...sweptItems(estimatedShares(estimate), '转出', info.minHoldShares),
   ]
 }

@@ -1,6 +1,6 @@
 import type { Missing } from '#ui/fields/Button.tsx'
 
-/** The ids of the parts of an order's form, for the button that leads to what is missing. */
+/** The element ids of an order form's parts, for the button that scrolls to what is missing. */
 export const FORM_PARTS = {
   target: 'order-target',
   amount: 'order-amount',
@@ -9,19 +9,19 @@ export const FORM_PARTS = {
 } as const
 
 export interface FormState {
-  /** Why the fund takes no such order now; empty: it does. */
+  /** Why the fund accepts no such order now; empty: it does. */
   readonly closed: string
-  /** Of a conversion, what is wrong with the fund to convert into; empty: nothing. */
+  /** The problem with the target of a conversion; empty: none. */
   readonly targetProblem: string
-  /** What is wrong with the amount, in its own words; empty: nothing. */
+  /** The problem with the amount; empty: none. */
   readonly amountProblem: string
-  /** What is wrong with the account; empty: nothing. */
+  /** The problem with the account; empty: none. */
   readonly accountProblem: string
   /** Whether the documents were read and agreed to; true where there are none. */
   readonly agreed: boolean
 }
 
-/** A form that asks for an amount alone. */
+/** A form without problems. */
 export const NOTHING_ELSE = {
   closed: '',
   targetProblem: '',
@@ -31,7 +31,7 @@ export const NOTHING_ELSE = {
 } as const satisfies FormState
 
 /**
- * What is to be done first before the order can be confirmed, in the order of the form; null:
+ * The first thing that the user must do before confirming, in the order of the form; null:
  * nothing.
  */
 export function firstMissing(form: FormState): Missing | null {

@@ -5,7 +5,7 @@ import { orderAnswer } from './order-answer.ts'
 const refused = (retCode: number, retMsg = '不能下单', payload: unknown = null) =>
   orderAnswer({ ok: false, retCode, retMsg, payload })
 
-test('an order that was taken is placed', () => {
+test('an accepted order is placed', () => {
   expect(orderAnswer({ ok: true, payload: {} })).toEqual({ kind: 'placed' })
 })
 
@@ -15,11 +15,11 @@ test.each([
   [RET.applicationExpired, 'applicationExpired'],
   [RET.tradingPasswordLocked, 'passwordLocked'],
   [RET.amountOutOfRange, 'refused'],
-] as const)('retCode %i is %s, in the provider’s words', (retCode, kind) => {
+] as const)('retCode %i means %s, with the provider’s message', (retCode, kind) => {
   expect(refused(retCode)).toEqual({ kind, text: '不能下单' })
 })
 
-test('a wrong password says how often one may still try, and with no try left is a refusal', () => {
+test('a wrong password has the tries left, and is a refusal without any', () => {
   const code = RET.wrongTradingPassword
   expect(refused(code, '', { triesLeft: 4 })).toEqual({
     kind: 'wrongPassword',

@@ -3,7 +3,7 @@ import { RET } from '#api/endpoint.ts'
 import type { OrderAnswer } from '#domain/order/order-machine.ts'
 import { passwordRefusal } from '#shared/order/password-refusal.ts'
 
-/** What an order's answer means for its course. */
+/** The event for the order's state machine that an answer stands for. */
 export function orderAnswer(answer: Answer<unknown>): OrderAnswer {
   if (answer.ok) return { kind: 'placed' }
   const password = passwordRefusal(answer)

@@ -17,8 +17,8 @@ import { orderAnswer } from './order-answer.ts'
 import { dropSent, keepSent, type SentOrder } from './sent-order.ts'
 
 /**
- * What an order adds to its fields: its number, the password sealed for that number, and the day
- * that the user agreed to.
+ * The fields that confirm an order: its number, the password sealed for that number, and the
+ * accepted trading day.
  */
 export interface Proof {
   readonly applyNo: string
@@ -26,11 +26,11 @@ export interface Proof {
   readonly pricingDay: string
 }
 
-/** An order as it was confirmed: what the form shows may change while the password is typed. */
+/** An order as the user confirmed it: the form may change while the password is typed. */
 export interface PreparedOrder extends SentOrder {
-  /** Over the password: account and fee. */
+  /** Items shown above the password: account and fee. */
   readonly items: readonly KeyValueItem[]
-  readonly asked: OrderAsked
+  readonly orderInput: OrderAsked
   readonly send: (proof: Proof) => Promise<Answer<unknown>>
 }
 
@@ -39,48 +39,48 @@ export interface MoneyOrder {
   readonly type: DealType
   readonly verb: string
   readonly applyKind: OrderAsked['kind']
-  /** The application of an earlier try, from the draft. */
+  /** The application of an earlier attempt, from the draft. */
   readonly application: Application | null
   readonly keep: (application: Application | null) => void
   /**
-   * The day that the form shows, and the provider's newest word on it; null for what is done at
-   * once.
+   * The trading day that the form shows, and a call for the current one; null for orders that are
+   * carried out at once.
    */
   readonly dates: { readonly shown: OrderDay; readonly ask: () => Promise<OrderDay> } | null
   /**
-   * The last questions before the password: a penalty, a risk. What is to be sent, or null when the
-   * user turns back.
+   * Asks the last questions before the password (a penalty, a risk). Resolves to the order, or to
+   * null when the user turns back.
    */
   readonly prepare: () => Promise<PreparedOrder | null>
 }
 
-/** What the order is made of, as it comes together. */
+/** The parts of an order that are prepared one by one. */
 export interface OrderParts {
   readonly order: PreparedOrder | null
   readonly application: Application | null
 }
 
-/** What an effect needs of the screen. */
-export interface OrderSurroundings {
+/** What effects use of the screen. */
+export interface OrderContext {
   readonly parts: () => OrderParts
   readonly setParts: (change: Partial<OrderParts>) => void
-  /** Loads all that the act leads to: nothing may be missing once the order is sent. */
+  /** Loads the screens that follow, so that none is missing once the order is sent. */
   readonly preload: () => Promise<void>
   readonly showResult: (applyNo: string, lost: boolean) => void
   readonly resetPassword: () => void
   readonly refresh: () => void
 }
 
-const accepted = (yes: boolean): OrderEvent => ({ type: yes ? 'accepted' : 'declined' })
+const acceptance = (yes: boolean): OrderEvent => ({ type: yes ? 'accepted' : 'declined' })
 
 async function showFailure(error: unknown): Promise<void> {
-  // Of a failed call the app has said so.
+  // After a failed call the network toast has been shown.
   if (error instanceof CallRefused)
     await dialog.alert({ content: error.retMsg || '暂时无法下单，请稍后再试' })
   else if (!(error instanceof CallFailure)) toast.show('网络开小差，请稍后再试')
 }
 
-/** Whether an earlier order has this number: an answer that was lost may come to light only now. */
+/** Whether an order with this number exists, for example one whose answer was lost. */
 async function isPlaced(applyNo: string): Promise<boolean> {
   try {
     return (await fetchOrThrow(queryApplyResult, { applyNo })).state === 'placed'
@@ -114,11 +114,11 @@ async function send(
   }
 }
 
-/** Does one effect of an order's course, and gives what came of it; null: nothing follows. */
-export async function doOrderEffect(
+/** Runs one effect of the order's state machine. Resolves to the event that follows, or null. */
+export async function runOrderEffect(
   effect: OrderEffect,
   money: MoneyOrder,
-  around: OrderSurroundings,
+  around: OrderContext,
   password: string,
 ): Promise<OrderEvent | null> {
   const parts = around.parts()
@@ -127,7 +127,7 @@ export async function doOrderEffect(
     case 'askDay':
       return money.dates === null ? null : { type: 'day', day: await money.dates.ask() }
     case 'acceptDay':
-      return accepted(await acceptsDay(effect.day, money.verb))
+      return acceptance(await acceptsDay(effect.day, money.verb))
     case 'prepare': {
       const order = await money.prepare()
       around.setParts({ order })
@@ -136,10 +136,12 @@ export async function doOrderEffect(
     case 'checkRepeat': {
       const { order } = parts
       if (order === null) return null
-      return accepted(await acceptsRepeat(order.asked, order, money.application?.applyNo ?? null))
+      return acceptance(
+        await acceptsRepeat(order.orderInput, order, money.application?.applyNo ?? null),
+      )
     }
     case 'openApplication': {
-      // The cipher is fetched with the application, so that no wait follows the sixth digit.
+      // The cipher is loaded with the application, so that there is no wait after the sixth digit.
       const [application] = await Promise.all([
         openApplication(money),
         import('#platform/crypto.ts'),
@@ -160,7 +162,7 @@ export async function doOrderEffect(
         confirmText: '忘记密码',
         cancelText: '我知道了',
       })
-      return accepted(answer === 'confirm')
+      return acceptance(answer === 'confirm')
     }
     case 'resetPassword':
       around.resetPassword()
@@ -182,7 +184,7 @@ export async function doOrderEffect(
       dropSent(applyNo)
       return null
     case 'showResult':
-      // The draft of an order whose answer was lost keeps its number until the result screen knows.
+      // After a lost answer the draft keeps its number until the result screen has the outcome.
       around.showResult(applyNo, effect.lost)
       return null
   }

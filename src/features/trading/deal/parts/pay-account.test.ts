@@ -11,7 +11,7 @@ test('a card and its wallet are two accounts', () => {
 })
 
 test.each([
-  ['nothing chosen: the first that can pay', { bankSerial: null, channelId: null }, all, card],
+  ['the first that can pay, with nothing chosen', { bankSerial: null, channelId: null }, all, card],
   ['the card that was chosen', { bankSerial: 'zhang-2', channelId: '102' }, all, other],
   ['the wallet that was chosen', { bankSerial: 'zhang-1', channelId: '8901' }, all, wallet],
   [

@@ -5,13 +5,16 @@ interface Chosen {
   readonly channelId: string | null
 }
 
-/** A card and the wallet of that card share the card's number; the channel tells them apart. */
+/** A key for an account. A card and its wallet share the card's serial and differ by channel. */
 export const accountKey = ({
   bankSerial,
   channelId,
 }: Pick<Account, 'bankSerial' | 'channelId'>): string => `${bankSerial} ${channelId}`
 
-/** What pays: the one chosen while it can, else the first that can; null when none can. */
+/**
+ * The account that pays: the chosen one while it is available, else the first available; null
+ * without any.
+ */
 export function payingAccount<A extends Pick<Account, 'bankSerial' | 'channelId' | 'available'>>(
   accounts: readonly A[],
   chosen: Chosen,
@@ -22,6 +25,6 @@ export function payingAccount<A extends Pick<Account, 'bankSerial' | 'channelId'
   return kept ?? usable[0] ?? null
 }
 
-/** Whether a wallet pays, whose only limit is what it holds, or a card. */
+/** Whether a card pays or a wallet, whose only limit is its balance. */
 export const paymentKind = (account: Pick<Account, 'walletBalance'> | null): 'card' | 'wallet' =>
   account !== null && account.walletBalance !== null ? 'wallet' : 'card'

@@ -4,8 +4,8 @@ import type { AmountProblem } from '#domain/order/purchase-amount.ts'
 import type { SaleProblem } from '#domain/order/sale-shares.ts'
 
 /**
- * What to say, and what to do, about an amount that cannot be ordered. A wallet's only limit is
- * what it holds.
+ * The error of an amount that cannot be ordered, with what to do. A wallet's only limit is its
+ * balance.
  */
 export function problemText(problem: AmountProblem, payment: 'card' | 'wallet'): string {
   switch (problem.code) {
@@ -30,16 +30,16 @@ export function problemText(problem: AmountProblem, payment: 'card' | 'wallet'):
   }
 }
 
-/** What leaves a fund: shares sold or converted, or yuan of a money fund. */
+/** The verb of a sale, a conversion, or a withdrawal from a money-market fund. */
 export type SaleVerb = '卖出' | '转出' | '取出'
 
-/** The least that one order takes out: of a sale in the words of its fund's terms. */
+/** The minimum of one order, in words; for a sale in those of the fund's terms (赎回). */
 export function leastText(least: string, verb: SaleVerb): string {
   const act = verb === '卖出' ? '赎回' : verb
   return `最少${act} ${formatShares(least)} ${verb === '取出' ? '元' : '份'}，或全部${act}`
 }
 
-/** The same of shares to be sold, or of a sum to be withdrawn. */
+/** The error of shares to sell, or of an amount to withdraw. */
 export function saleProblemText(problem: SaleProblem, verb: SaleVerb): string {
   const unit = verb === '取出' ? '元' : '份'
   const thing = unit === '份' ? '份额' : '金额'

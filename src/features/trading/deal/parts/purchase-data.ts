@@ -22,12 +22,12 @@ export interface PurchaseFacts {
 }
 
 /**
- * How often an open form asks whether the day it names still holds: the provider's clock may run
- * ahead of what the page knows.
+ * How often an open form fetches its dates again, in ms: the provider's clock may be ahead of the
+ * page's.
  */
 export const ASK_DATES_MS = 15_000
 
-/** All that the form needs, as one query: it shows whole or not at all. */
+/** All data of the form, as one query. */
 export function usePurchaseFacts(fundCode: string) {
   return useQueries({
     queries: [

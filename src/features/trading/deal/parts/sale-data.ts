@@ -11,7 +11,7 @@ import {
 } from '#api/calls/redeem.ts'
 import { ASK_DATES_MS, type Fund } from './purchase-data.ts'
 import { combineQueries } from '#templates/combine-queries.ts'
-import { useSettled } from './use-settled.ts'
+import { useDebounced } from './use-settled.ts'
 
 export type SaleInfo = v.InferOutput<typeof getConvertAndRedeemInfo.payload>
 export type SaleAccount = SaleInfo['accounts'][number]
@@ -19,14 +19,14 @@ export type Arrival = v.InferOutput<typeof queryArrivalInfo.payload>
 export type WalletLimits = v.InferOutput<typeof queryWalletLimits.payload>
 export type SaleEstimate = v.InferOutput<typeof estimateRedeem.payload>
 export type ConvertEstimate = v.InferOutput<typeof estimateConvert.payload>
-export type ArrivalAsked = v.InferInput<typeof queryArrivalInfo.request>
+export type ArrivalRequest = v.InferInput<typeof queryArrivalInfo.request>
 
 export interface SaleFacts {
   readonly fund: Fund
   readonly info: SaleInfo
 }
 
-/** What may be sold of a fund, card by card. */
+/** The fund, and what may be sold of it by card. */
 export function useSaleFacts(fundCode: string) {
   return useQueries({
     queries: [
@@ -47,75 +47,75 @@ export function useSaleFacts(fundCode: string) {
 }
 
 /**
- * When the money or the shares of a sale ordered now would arrive. Asked anew once orders belong to
- * another day; the last answer stays until the next is there.
+ * When the money or shares of a sale ordered now would arrive. Fetched again when the trading day
+ * changes; the previous answer stays until then.
  */
-export function useArrival(asked: ArrivalAsked, { tradeDate }: Pick<SaleInfo, 'tradeDate'>) {
+export function useArrival(request: ArrivalRequest, { tradeDate }: Pick<SaleInfo, 'tradeDate'>) {
   return useQuery({
-    queryKey: [queryArrivalInfo.name, asked, tradeDate],
-    queryFn: ({ signal }) => fetchOrThrow(queryArrivalInfo, asked, { signal }),
+    queryKey: [queryArrivalInfo.name, request, tradeDate],
+    queryFn: ({ signal }) => fetchOrThrow(queryArrivalInfo, request, { signal }),
     placeholderData: keepPreviousData,
   })
 }
 
-/** What the day leaves of a money fund's quick withdrawals. */
+/** What is left today of a money-market fund's quick withdrawals. */
 export function useWalletLimits(fundCode: string) {
   return useQuery({ ...queryFor(queryWalletLimits, { fundCode }), staleTime: 0 })
 }
 
-/** While someone types, the provider is asked once the fingers rest. */
+/** How long typing must pause before an estimate is fetched, in ms. */
 const REST_MS = 300
 
-export interface Live<T> {
-  /** Null while there is nothing to estimate or nothing known. */
+export interface LiveEstimate<T> {
+  /** Null while there is no input, or no estimate. */
   readonly data: T | null
-  /** What is shown is still that of an earlier entry. */
+  /** Whether the data is still that of an earlier input. */
   readonly behind: boolean
   readonly failed: boolean
 }
 
-interface Asked {
+interface SaleRequest {
   readonly fundCode: string
   readonly bankSerial: string
-  /** Two places. */
+  /** Two decimals. */
   readonly shares: string
 }
 
-function live<T>(
+function liveEstimate<T>(
   query: { data: T | undefined; isPlaceholderData: boolean; isError: boolean },
-  asked: boolean,
+  request: boolean,
   settled: boolean,
-): Live<T> {
-  if (!asked) return { data: null, behind: false, failed: false }
+): LiveEstimate<T> {
+  if (!request) return { data: null, behind: false, failed: false }
   const data = query.isError ? null : (query.data ?? null)
   return { data, behind: !settled || query.isPlaceholderData, failed: query.isError && settled }
 }
 
 /**
- * The estimate of a sale, live: what an earlier entry gave stays until the next is there; questions
- * nobody waits for are aborted.
+ * The estimate of a sale, updated as the user types. The previous estimate stays until the next
+ * arrives; outdated calls are aborted.
  */
-export function useRedeemEstimate(asked: Asked | null): Live<SaleEstimate> {
-  const shares = useSettled(asked?.shares ?? '', REST_MS)
-  const input = { fundCode: '', bankSerial: '', ...asked, shares }
+export function useRedeemEstimate(request: SaleRequest | null): LiveEstimate<SaleEstimate> {
+  const shares = useDebounced(request?.shares ?? '', REST_MS)
+  const input = { fundCode: '', bankSerial: '', ...request, shares }
   const query = useQuery({
     ...queryFor(estimateRedeem, input),
-    enabled: asked !== null && shares !== '',
+    enabled: request !== null && shares !== '',
     placeholderData: keepPreviousData,
   })
-  return live(query, asked !== null, asked?.shares === shares)
+  return liveEstimate(query, request !== null, request?.shares === shares)
 }
 
-/** The same of a conversion into `targetFundCode`. */
+/** The estimate of a conversion into `targetFundCode`, in the same way. */
 export function useConvertEstimate(
-  asked: (Asked & { readonly targetFundCode: string }) | null,
-): Live<ConvertEstimate> {
-  const shares = useSettled(asked?.shares ?? '', REST_MS)
-  const input = { fundCode: '', bankSerial: '', targetFundCode: '', ...asked, shares }
+  request: (SaleRequest & { readonly targetFundCode: string }) | null,
+): LiveEstimate<ConvertEstimate> {
+  const shares = useDebounced(request?.shares ?? '', REST_MS)
+  const input = { fundCode: '', bankSerial: '', targetFundCode: '', ...request, shares }
   const query = useQuery({
     ...queryFor(estimateConvert, input),
-    enabled: asked !== null && shares !== '',
+    enabled: request !== null && shares !== '',
     placeholderData: keepPreviousData,
   })
-  return live(query, asked !== null, asked?.shares === shares)
+  return liveEstimate(query, request !== null, request?.shares === shares)
 }

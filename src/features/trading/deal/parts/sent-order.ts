@@ -2,8 +2,8 @@ import * as v from 'valibot'
 import { dropDraft, loadDraft, saveDraft } from '#session/draft.ts'
 
 /**
- * What was sent under an application's number: the result names it while the provider has no record
- * of it.
+ * What was sent under an application number, shown by the result screen while the provider has no
+ * record of it.
  */
 const sentOrder = v.object({
   subject: v.string(),
@@ -13,12 +13,12 @@ const sentOrder = v.object({
 })
 export type SentOrder = v.InferOutput<typeof sentOrder>
 
-const keyOf = (applyNo: string): string => `sent:${applyNo}`
+const storageKey = (applyNo: string): string => `sent:${applyNo}`
 
 export const keepSent = (applyNo: string, sent: SentOrder): void =>
-  saveDraft(sessionStorage, keyOf(applyNo), sent)
+  saveDraft(sessionStorage, storageKey(applyNo), sent)
 
 export const loadSent = (applyNo: string): SentOrder | null =>
-  loadDraft(sessionStorage, keyOf(applyNo), sentOrder)
+  loadDraft(sessionStorage, storageKey(applyNo), sentOrder)
 
-export const dropSent = (applyNo: string): void => dropDraft(sessionStorage, keyOf(applyNo))
+export const dropSent = (applyNo: string): void => dropDraft(sessionStorage, storageKey(applyNo))

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { ALL_TYPES, matching, typesOf } from './target-list.ts'
+import { ALL_TYPES, matchingFunds, fundTypes } from './target-list.ts'
 
 const fund = (fundCode: string, fundName: string, fundTypeCode: string, fundTypeName: string) => ({
   fundCode,
@@ -13,8 +13,8 @@ const funds = [
   fund('001386', '禾岸宝货币A', '2', '货币型'),
 ]
 
-test('each kind of fund is offered once', () => {
-  expect(typesOf(funds)).toEqual([
+test('offers each kind of fund once', () => {
+  expect(fundTypes(funds)).toEqual([
     { key: ALL_TYPES, label: '全部' },
     { key: '2', label: '货币' },
     { key: '1', label: '股票' },
@@ -29,5 +29,5 @@ test.each([
   [' 宝 ', '2', 1],
   ['宝', '1', 0],
 ])('"%s" among %s finds %i', (text, type, count) => {
-  expect(matching(funds, text, type)).toHaveLength(count)
+  expect(matchingFunds(funds, text, type)).toHaveLength(count)
 })

@@ -3,13 +3,13 @@ import type { listConvertFund } from '#api/calls/convert.ts'
 
 export type Convertible = v.InferOutput<typeof listConvertFund.payload>['funds'][number]
 
-/** Marks the visit that a form made, to which the choice goes back. */
+/** The history state of a visit that a form started: the choice goes back to the form. */
 export const FROM_FORM = 'convertForm'
 
 export const ALL_TYPES = 'all'
 
-/** The kinds of funds in the list, in its order, after 全部. */
-export function typesOf(
+/** 全部, then the kinds of funds in the list, in its order. */
+export function fundTypes(
   funds: readonly Pick<Convertible, 'fundTypeCode' | 'fundTypeName'>[],
 ): { key: string; label: string }[] {
   const names = new Map(funds.map(({ fundTypeCode, fundTypeName }) => [fundTypeCode, fundTypeName]))
@@ -19,12 +19,10 @@ export function typesOf(
   ]
 }
 
-/** The funds of one kind whose name or code contains what was typed. */
-export function matching<F extends Pick<Convertible, 'fundCode' | 'fundName' | 'fundTypeCode'>>(
-  funds: readonly F[],
-  text: string,
-  type: string,
-): F[] {
+/** The funds of one kind whose name or code contains the text. */
+export function matchingFunds<
+  F extends Pick<Convertible, 'fundCode' | 'fundName' | 'fundTypeCode'>,
+>(funds: readonly F[], text: string, type: string): F[] {
   const wanted = text.trim().toLowerCase()
   return funds.filter(
     (fund) =>

@@ -24,11 +24,11 @@ function Left({ cutoffTime }: { readonly cutoffTime: string }) {
   const { left, moved } = useCutOff({ cutoffTime }, onStale)
   return <p>{moved ? `moved ${left}` : left}</p>
 }
-const shown = () => one('p').textContent
+const timeLeft = () => one('p').textContent
 const after = (seconds: number) => act(async () => vi.advanceTimersByTimeAsync(seconds * 1_000))
 
 describe('an open form at the cut-off', () => {
-  // On a whole second: the provider's clock is told in seconds.
+  // A whole second, because the provider's time has no fractions.
   beforeEach(() => vi.useFakeTimers({ now: Date.UTC(2026, 2, 11) }))
   afterEach(() => {
     vi.useRealTimers()
@@ -37,10 +37,10 @@ describe('an open form at the cut-off', () => {
     syncClock('20260311100000')
   })
 
-  it('asks for new dates in the second in which it passes, and again until they are there', async () => {
+  it('requests new dates in the second in which it passes, and again until they arrive', async () => {
     syncClock('20260311145958')
     const page = await inPage(<Left cutoffTime={TODAY} />)
-    expect(shown()).toBe('00:00:02')
+    expect(timeLeft()).toBe('00:00:02')
     await after(1)
     expect(onStale).not.toHaveBeenCalled()
     await after(1)
@@ -50,25 +50,25 @@ describe('an open form at the cut-off', () => {
     await after(1)
     expect(onStale).toHaveBeenCalledTimes(2)
     await page.rerender(<Left cutoffTime={TOMORROW} />)
-    expect(shown()).toBe('moved 23:59:55')
+    expect(timeLeft()).toBe('moved 23:59:55')
     await after(60)
     expect(onStale).toHaveBeenCalledTimes(2)
     await page.unmount()
   })
 
-  it('notices at once, when it comes back into sight, that the hour has passed meanwhile', async () => {
+  it('notices a cut-off that passed in the background as soon as the page is visible again', async () => {
     syncClock('20260311143000')
     const page = await inPage(<Left cutoffTime={TODAY} />)
-    // The timers of a sleeping page do not run, the clock does.
+    // Timers of a page in the background do not run, but its clock does.
     vi.setSystemTime(Date.now() + 3_600_000)
     expect(onStale).not.toHaveBeenCalled()
     await act(async () => void document.dispatchEvent(new Event('visibilitychange')))
     expect(onStale).toHaveBeenCalledTimes(1)
-    expect(shown()).toBe('00:00:00')
+    expect(timeLeft()).toBe('00:00:00')
     await page.unmount()
   })
 
-  it('asks once more for a cut-off that a clock set back lets pass again', async () => {
+  it('requests dates once more when a clock that was set back passes the cut-off again', async () => {
     syncClock('20260311150000')
     const page = await inPage(<Left cutoffTime={TODAY} />)
     expect(onStale).toHaveBeenCalledTimes(1)

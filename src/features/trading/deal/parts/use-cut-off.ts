@@ -4,14 +4,14 @@ import { now14 } from '#platform/clock.ts'
 
 const SECOND_MS = 1_000
 /**
- * Of so many seconds past the cut-off each first one asks: the provider may have answered for the
- * moment before.
+ * New dates are requested every so many seconds past the cut-off: the provider's first answer may
+ * still be from before it.
  */
 const ASK_AGAIN = 5
 
 const two = (n: number): string => String(n).padStart(2, '0')
 
-/** `2 天 03:04:05`, `03:04:05`. */
+/** Seconds as `2 天 03:04:05` or `03:04:05`. */
 export function countDown(seconds: number): string {
   const days = Math.floor(seconds / 86_400)
   const clock = [seconds % 86_400, seconds % 3_600, seconds % 60]
@@ -26,9 +26,9 @@ interface CutOff {
 }
 
 /**
- * Counts down to the cut-off by the provider's clock. When it passes, also unseen, `onStale` asks
- * for new dates until they are there, and `moved` stays true so that the screen says that they have
- * changed.
+ * Counts down to the cut-off by the provider's clock. When it passes, also in the background,
+ * `onStale` is called until new dates arrive. `moved` is then true for as long as the form is open,
+ * so that it can say that the dates have changed.
  */
 export function useCutOff(config: CutOff, onStale: () => void) {
   const [seconds, setSeconds] = useState(() =>
@@ -36,25 +36,24 @@ export function useCutOff(config: CutOff, onStale: () => void) {
   )
   const [first] = useState(config.cutoffTime)
 
-  // The caller's function is a new one with every render and means the same.
+  // The caller passes a new function with every render.
   const stale = useRef(onStale)
   useEffect(() => {
     stale.current = onStale
   })
 
   useEffect(() => {
-    let asked = 0
+    let ticks = 0
     const tick = () => {
       const left = secondsBetween(now14(), config.cutoffTime)
       setSeconds(Math.max(0, left))
       // A clock that was set back passes the cut-off once more.
-      if (left > 0) asked = 0
-      else if (asked++ % ASK_AGAIN === 0) stale.current()
+      if (left > 0) ticks = 0
+      else if (ticks++ % ASK_AGAIN === 0) stale.current()
     }
     tick()
     const timer = setInterval(tick, SECOND_MS)
-    // Timers sleep while the page is out of sight: what it shows when it comes back must be true at
-    // once.
+    // Timers do not run while the page is hidden: it is updated as soon as it is visible again.
     const seen = () => {
       if (document.visibilityState === 'visible') tick()
     }

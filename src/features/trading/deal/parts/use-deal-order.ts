@@ -19,16 +19,16 @@ import { homePaths } from '#paths/home.ts'
 import { transactionPaths } from '#paths/transaction.ts'
 import { now14 } from '#platform/clock.ts'
 import { useShell } from '#templates/shell-context.ts'
-import { doOrderEffect, type MoneyOrder, type OrderParts, type Proof } from './order-effects.ts'
+import { runOrderEffect, type MoneyOrder, type OrderParts, type Proof } from './order-effects.ts'
 
-/** Marks the visit of a result whose answer was lost: it is unknown from the first moment. */
+/** The history state of a result whose answer was lost, which is shown as unknown at once. */
 export const LOST_ANSWER = 'lostAnswer'
 
 /**
- * Places one order of any kind, at most once: its application number is the key, kept in the draft
- * until the provider has answered for it. Whatever happens after it was sent, the result screen
- * asks the provider what became of that number. The course is domain/order-machine.ts; this drives
- * it.
+ * Places one order of any kind, at most once: the application number, which is kept in the draft
+ * until the provider has answered, identifies it. After sending, the result screen fetches the
+ * outcome of that number. The state machine is domain/order/order-machine.ts; this hook runs its
+ * effects.
  */
 function useMoneyOrder(money: MoneyOrder) {
   const { fundCode, type } = money
@@ -38,7 +38,7 @@ function useMoneyOrder(money: MoneyOrder) {
   const queries = useQueryClient()
   const [state, setState] = useState(NEW_ORDER)
   const [order, setOrder] = useState<OrderParts['order']>(null)
-  // Both are ahead of what was drawn: events follow each other within one draw.
+  // Refs, because several events may follow within one render.
   const latest = useRef(NEW_ORDER)
   const parts = useRef<OrderParts>({ order: null, application: null })
 
@@ -61,27 +61,27 @@ function useMoneyOrder(money: MoneyOrder) {
         ...visit,
       })
     },
-    // The draft is kept: it is there again when the new password is set.
+    // The draft is kept for the return after the new password is set.
     resetPassword: () => void navigate(bindingPaths.setBank.to({ from: `${pathname}${search}` })),
     refresh: () => void queries.invalidateQueries(),
   }
 
-  /** One event and all that follows from it. The password is never part of a state. */
+  /** Applies one event, and the events of its effects. The password is never part of the state. */
   async function dispatch(event: OrderEvent, password = ''): Promise<void> {
     const { state: next, effects } = orderStep(latest.current, event)
     latest.current = next
     setState(next)
     if (next.at === 'password') setOrder(parts.current.order)
     for (const effect of effects) {
-      const followed = await doOrderEffect(effect, money, around, password).catch(
+      const followed = await runOrderEffect(effect, money, around, password).catch(
         (error: unknown): OrderEvent => ({ type: 'failed', error }),
       )
       if (followed !== null) await dispatch(followed, password)
     }
   }
 
-  // The day moves while the password is open: the form has the new one, and the question comes
-  // before the sixth digit.
+  // When the trading day changes while the password sheet is open, the user is asked before the
+  // sixth digit.
   const shown = money.dates?.shown ?? null
   const report = useRef(dispatch)
   useEffect(() => {
@@ -109,29 +109,33 @@ function useMoneyOrder(money: MoneyOrder) {
 
 export type PlacedOrder = ReturnType<typeof useMoneyOrder>
 
-/** What one form adds to an order, once all is entered and the last questions are answered. */
+/**
+ * The terms of an order that its form supplies once the input is complete and the last questions
+ * are answered.
+ */
 interface OrderTerms {
-  /** Over the password: 卖出 and the fund's name. */
+  /** The order in words, shown above the password: 卖出 and the fund's name. */
   readonly subject: string
-  /** Yuan or shares, as they are sent. */
+  /** Yuan or shares, as sent. */
   readonly figure: string
-  /** Of a conversion, the fund that it buys. */
+  /** The target of a conversion. */
   readonly targetFundCode?: string
-  /** Over the password, below the account's figure: where the money goes, what it costs. */
+  /** Shown above the password: where the money goes, the fee. */
   readonly items: readonly KeyValueItem[]
   readonly send: (proof: Proof) => Promise<Answer<unknown>>
 }
 
 interface DealOrder extends Omit<MoneyOrder, 'prepare'> {
   readonly unit: '元' | '份'
-  /** The card or wallet by name; empty while none can be chosen. */
+  /** The name of the card or wallet; empty while none can be chosen. */
   readonly account: string
-  /** Null where the form is not complete, or the user turns back. */
+  /** Resolves to null where the form is incomplete, or the user turns back. */
   readonly terms: () => Promise<OrderTerms | null>
 }
 
 /**
- * The order of a form: its terms as the password sheet, the repeat check and the sending take them.
+ * The order of a form, from its terms: prepares them for the password sheet, the check for repeats
+ * and the call.
  */
 export function useDealOrder({ unit, account, terms, ...order }: DealOrder) {
   const { fundCode, applyKind: kind } = order
@@ -141,9 +145,9 @@ export function useDealOrder({ unit, account, terms, ...order }: DealOrder) {
       const ready = await terms()
       if (ready === null) return null
       const { figure, targetFundCode = null, ...rest } = ready
-      const asked: OrderAsked = { kind, fundCode, targetFundCode, account, figure }
+      const orderInput: OrderAsked = { kind, fundCode, targetFundCode, account, figure }
       const amount = unit === '元' ? formatAmount(figure) : formatShares(figure)
-      return { ...rest, amount, unit, asked }
+      return { ...rest, amount, unit, orderInput }
     },
   })
 }

@@ -3,7 +3,10 @@ import type * as v from 'valibot'
 import type { Endpoint } from '#api/endpoint.ts'
 import { queryFor } from '#api/query.ts'
 
-/** Asks the provider past what is kept, and keeps the answer for all that shows it. */
+/**
+ * Returns a function that calls the provider even if the cache has an answer, and updates the
+ * cache.
+ */
 export function useFresh() {
   const queries = useQueryClient()
   return <Q extends v.GenericSchema, P extends v.GenericSchema>(

@@ -7,7 +7,7 @@ import { draftKey, EMPTY_PURCHASE, purchaseDraft, type PurchaseDraft } from './d
 
 type PurchaseQuery = PathInput<typeof dealPaths.purchase>
 
-/** A draft with what an address asks for in place of what was entered before. */
+/** The draft with the amount and card of an address in place of its own. */
 export function prefilled(draft: PurchaseDraft, query: PurchaseQuery): PurchaseDraft {
   const { amount = draft.amount, bankSerial, channelId } = query
   return bankSerial === undefined || channelId === undefined
@@ -16,8 +16,8 @@ export function prefilled(draft: PurchaseDraft, query: PurchaseQuery): PurchaseD
 }
 
 /**
- * Fills the form from its address, once: the address then loses what it filled in, so that a reload
- * keeps what is entered afterwards.
+ * Fills the draft from the address once, then removes these fields from the address, so that a
+ * reload keeps later input.
  */
 export function usePrefilled(type: 'purchase' | 'deposit', query: PurchaseQuery): void {
   const navigate = useNavigate()

@@ -11,15 +11,15 @@ interface SaleInput {
   readonly info: SaleInfo
   readonly verb: SaleVerb
   readonly account: SaleAccount | null
-  /** As it was typed: shares, or yuan of a money fund. */
+  /** As typed: shares, or yuan for a money-market fund. */
   readonly entered: string
-  /** Why the fund takes no such order now; empty: it does. */
+  /** Why the fund accepts no such order now; empty: it does. */
   readonly closed: string
-  /** Left of today's quick withdrawals; null: not a quick one. */
+  /** What is left of today's quick withdrawals, in yuan; null for other sales. */
   readonly quickLeft: string | null
 }
 
-/** What the forms of selling, converting and withdrawing make of what was entered. */
+/** What the forms for selling, converting and withdrawing derive from their input. */
 export function useSale({ info, verb, account, entered, closed, quickLeft }: SaleInput) {
   const [touched, setTouched] = useState(false)
   const usable = account?.usableShares ?? '0.00'
@@ -34,21 +34,25 @@ export function useSale({ info, verb, account, entered, closed, quickLeft }: Sal
     entered,
     closed,
     limits,
-    /** What is wrong with the amount, once it has been left. */
+    /** The problem with the amount, once its field has lost focus; null for none. */
     problem: touched ? problem : null,
     leave: () => setTouched(true),
-    /** The card by its name; empty where there is none. */
+    /** The card's name; empty without one. */
     accountName: account === null ? '' : accountName(account),
-    /** To the cent, for the estimate and the order; null where nothing can be asked for. */
-    asked:
+    /**
+     * Card and shares, with two decimals, for the estimate and the order; null while the input is
+     * invalid.
+     */
+    request:
       problem === null && account !== null
         ? { bankSerial: account.bankSerial, shares: roundShare(entered) }
         : null,
     /**
-     * What the order sells, a remainder that may not stay included; null where it may not be sold.
+     * What the order sells, including a remainder below the minimum holding; null while the input
+     * is invalid.
      */
     ordered: orderedShares(entered, { ...limits, ...info }),
-    /** What is to be done before the order can be confirmed. */
+    /** What the user must do before the order can be confirmed. */
     missing: (more: Partial<FormState> = {}) =>
       firstMissing({ ...NOTHING_ELSE, closed, amountProblem, accountProblem, ...more }),
   }

@@ -1,12 +1,12 @@
 import { useEffect, useState } from 'react'
 
 /** `value` once it has not changed for `ms`. */
-export function useSettled<T>(value: T, ms: number): T {
-  const [settled, setSettled] = useState(value)
+export function useDebounced<T>(value: T, ms: number): T {
+  const [debounced, setSettled] = useState(value)
   useEffect(() => {
-    if (settled === value) return undefined
+    if (debounced === value) return undefined
     const timer = setTimeout(() => setSettled(value), ms)
     return () => clearTimeout(timer)
-  }, [value, settled, ms])
-  return settled
+  }, [value, debounced, ms])
+  return debounced
 }

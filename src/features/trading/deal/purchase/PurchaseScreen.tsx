@@ -5,7 +5,7 @@ import { usePrefilled } from '../parts/use-prefilled.ts'
 
 type Input = PathInput<typeof dealPaths.purchase>
 
-/** Buying a fund at a price that is not known yet (rules.md#trading-day). */
+/** Buys a fund, at the net value of the order's trading day (rules.md#trading-day). */
 export default function PurchaseScreen({ input }: { readonly input: Input }) {
   usePrefilled('purchase', input)
   return <PurchaseForm input={input} type="purchase" verb="买入" />

@@ -9,7 +9,7 @@ import { useDraft } from '#session/draft.ts'
 import { useShell } from '#templates/shell-context.ts'
 import { AgreementLine } from '../parts/AgreementLine.tsx'
 import { acceptsPenalty } from './ask-penalty.ts'
-import { consents } from '../parts/consent.ts'
+import { hasConsented } from '../parts/consent.ts'
 import { DatesCard, expected } from '../parts/DatesCard.tsx'
 import { convertDraft, draftKey, EMPTY_CONVERT } from '../parts/deal-draft.ts'
 import { EstimateCard } from './EstimateCard.tsx'
@@ -28,11 +28,11 @@ import { useSale } from '../parts/use-sale.ts'
 import { useTarget } from './use-target.ts'
 
 interface Props extends SaleFormProps {
-  /** The target of the address; one that was picked goes before it. */
+  /** The target from the address; the one in the draft takes precedence. */
   readonly targetFundCode: string | undefined
 }
 
-/** Converting shares of one card into another fund of the same registrar. */
+/** The form that converts shares of one card into another fund of the same registrar. */
 export function ConvertForm({ facts, bankSerial, targetFundCode, tabs, onStale }: Props) {
   const { fund, info } = facts
   const { fundCode } = fund
@@ -52,16 +52,16 @@ export function ConvertForm({ facts, bankSerial, targetFundCode, tabs, onStale }
     quickLeft: null,
   })
   const { ordered } = sale
-  const asked =
-    sale.asked === null || targetCode === null
+  const request =
+    sale.request === null || targetCode === null
       ? null
-      : { fundCode, ...sale.asked, targetFundCode: targetCode }
-  const estimate = useConvertEstimate(asked)
+      : { fundCode, ...sale.request, targetFundCode: targetCode }
+  const estimate = useConvertEstimate(request)
   const arrival = useArrival({ fundCode, applyKind: 'convert' }, info).data
 
   /**
-   * When the target's risk warning was answered; asked once per target (gate step 11). Undefined:
-   * the user turned back.
+   * When the target's risk warning was answered (gate step 11), null where there is none; asked
+   * once per target. Resolves to undefined when the user turns back.
    */
   async function confirmedRisk(code: string): Promise<string | null | undefined> {
     if (draft.confirmed?.fundCode === code) return draft.confirmed.cfmTime
@@ -82,19 +82,19 @@ export function ConvertForm({ facts, bankSerial, targetFundCode, tabs, onStale }
     keep: (application) => update({ application }),
     dates: { shown: info, ask: () => fresh(getConvertAndRedeemInfo, { fundCode }) },
     terms: async () => {
-      if (asked === null || ordered === null || target.data === undefined) return null
-      const cfmTime = await confirmedRisk(asked.targetFundCode)
+      if (request === null || ordered === null || target.data === undefined) return null
+      const cfmTime = await confirmedRisk(request.targetFundCode)
       if (cfmTime === undefined) return null
-      const fee = await fresh(estimateConvert, asked)
+      const fee = await fresh(estimateConvert, request)
       if (!(await acceptsPenalty(fee, '转换'))) return null
       const protocolIds = target.data.protocols.map(({ protocolId }) => protocolId)
       const { shares } = ordered
       const { largeRedeemFlag } = draft
-      const fields = { ...asked, shares, largeRedeemFlag, protocolIds, cfmTime }
+      const fields = { ...request, shares, largeRedeemFlag, protocolIds, cfmTime }
       return {
         subject: `${fund.fundName} 转换为 ${target.data.fund.fundName}`,
         figure: shares,
-        targetFundCode: asked.targetFundCode,
+        targetFundCode: request.targetFundCode,
         items: [
           ...sweptItems(ordered, '转出'),
           { label: '持有银行卡', value: sale.accountName },
@@ -105,7 +105,7 @@ export function ConvertForm({ facts, bankSerial, targetFundCode, tabs, onStale }
     },
   })
 
-  const agreed = target.data !== undefined && consents(target.data.protocols, draft)
+  const agreed = target.data !== undefined && hasConsented(target.data.protocols, draft)
   return (
     <OrderForm
       order={order}

@@ -7,7 +7,7 @@ import { NumberText } from '#ui/text/NumberText.tsx'
 import { KeyValue, type KeyValueItem } from '#ui/lists/KeyValue.tsx'
 import { NoBreakText } from '#ui/text/NoBreakText.tsx'
 import { Sheet } from '#ui/overlays/Sheet.tsx'
-import type { Live, SaleEstimate, SaleInfo } from '../parts/sale-data.ts'
+import type { LiveEstimate, SaleEstimate, SaleInfo } from '../parts/sale-data.ts'
 import { lotLines, type LotLine } from './lot-lines.ts'
 import styles from './EstimateCard.module.css'
 
@@ -16,16 +16,16 @@ const SHOWN = 3
 interface Props {
   readonly title: string
   readonly info: SaleInfo
-  readonly estimate: Live<Pick<SaleEstimate, 'lots'>>
+  readonly estimate: LiveEstimate<Pick<SaleEstimate, 'lots'>>
   /** Formatted, or `--`. */
   readonly value: string
   readonly unit: '元' | '份'
   readonly items: readonly KeyValueItem[]
-  /** By whose net value it will be reckoned in the end. */
+  /** Which net values the final calculation uses, in words. */
   readonly priced: string
 }
 
-/** What an order would bring and cost while one types, lot by lot. */
+/** The estimated result and fees of an order, lot by lot, updated as the user types. */
 export function EstimateCard(props: Props) {
   const { title, info, estimate, value, unit, items, priced } = props
   const lots = lotLines(estimate.data?.lots ?? [], info.redemptionTiers)

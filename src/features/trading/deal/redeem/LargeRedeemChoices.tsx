@@ -11,7 +11,8 @@ interface Props {
 }
 
 /**
- * What becomes of the rest when the fund, on a day of too many redemptions, confirms only a part.
+ * The choice for the rest of an order when, on a day of large redemptions, the fund confirms only a
+ * part.
  */
 export function LargeRedeemChoices({ value, onChange }: Props) {
   return <Choices title="遇巨额赎回时" choices={CHOICES} value={value} onChange={onChange} />

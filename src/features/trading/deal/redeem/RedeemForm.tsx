@@ -22,14 +22,16 @@ import { useSale } from '../parts/use-sale.ts'
 
 export interface SaleFormProps {
   readonly facts: SaleFacts
-  /** The card of the address: that of the holding one came from. */
+  /** The card from the address; the one in the draft takes precedence. */
   readonly bankSerial: string | undefined
-  /** Sell or convert. */
+  /** The tabs to sell or convert. */
   readonly tabs: ReactNode
   readonly onStale: () => void
 }
 
-/** Selling shares of one card, with what each lot costs while one types. */
+/**
+ * The form that sells shares of one card, with the fee of each lot estimated as the user types.
+ */
 export function RedeemForm({ facts, bankSerial, tabs, onStale }: SaleFormProps) {
   const { fund, info } = facts
   const { fundCode } = fund
@@ -45,8 +47,8 @@ export function RedeemForm({ facts, bankSerial, tabs, onStale }: SaleFormProps) 
     quickLeft: null,
   })
   const { ordered } = sale
-  const asked = sale.asked === null ? null : { fundCode, ...sale.asked }
-  const estimate = useRedeemEstimate(asked)
+  const request = sale.request === null ? null : { fundCode, ...sale.request }
+  const estimate = useRedeemEstimate(request)
   const { redeemTo } = draft
   const arrival = useArrival({ fundCode, applyKind: 'redeem', redeemTo }, info).data
 
@@ -61,8 +63,8 @@ export function RedeemForm({ facts, bankSerial, tabs, onStale }: SaleFormProps) 
     keep: (application) => update({ application }),
     dates: { shown: info, ask: () => fresh(getConvertAndRedeemInfo, { fundCode }) },
     terms: async () => {
-      if (asked === null || ordered === null) return null
-      const fee = await fresh(estimateRedeem, asked)
+      if (request === null || ordered === null) return null
+      const fee = await fresh(estimateRedeem, request)
       if (!(await acceptsPenalty(fee, '卖出'))) return null
       const { shares } = ordered
       const { largeRedeemFlag } = draft
@@ -75,7 +77,7 @@ export function RedeemForm({ facts, bankSerial, tabs, onStale }: SaleFormProps) 
           { label: '到账方式', value: payee },
           { label: '预估赎回费', value: yuan(fee.fee) },
         ],
-        send: (proof) => send(redeem, { ...asked, shares, redeemTo, largeRedeemFlag, ...proof }),
+        send: (proof) => send(redeem, { ...request, shares, redeemTo, largeRedeemFlag, ...proof }),
       }
     },
   })

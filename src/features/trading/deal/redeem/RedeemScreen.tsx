@@ -19,8 +19,8 @@ const TABS = [
 ] as const
 
 /**
- * Selling and converting: two tabs of one screen, each with its own draft. The tab stands in the
- * address, so a reload keeps it.
+ * Sells or converts: two tabs, each with its own draft. The tab is in the address, so a reload
+ * keeps it.
  */
 export default function RedeemScreen({ input }: { readonly input: Input }) {
   const { fundCode, bankSerial, tab = 'redeem', targetFundCode } = input
@@ -41,7 +41,7 @@ export default function RedeemScreen({ input }: { readonly input: Input }) {
       {(data) => {
         const form = { facts: data, bankSerial, tabs, onStale }
         if (tab === 'convert') return <ConvertForm {...form} targetFundCode={targetFundCode} />
-        // A money fund is withdrawn from; converting it is all that this screen does for it.
+        // Money-market funds have a withdrawal screen; only their conversion is here.
         if (isMoneyMarket(data.fund))
           return <Navigate to={dealPaths.withdraw.to({ fundCode, ...card })} replace />
         return <RedeemForm {...form} />

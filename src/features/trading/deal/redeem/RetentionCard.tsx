@@ -7,12 +7,12 @@ import { Card } from '#ui/layout/Card.tsx'
 import { Row } from '#ui/lists/Row.tsx'
 import { RowList } from '#ui/lists/RowList.tsx'
 
-/** More would be pressing. */
+/** The most items; more would put pressure on the user. */
 const MOST = 2
 
 /**
- * What the provider would have someone know before redeeming. Without it the screen is whole: no
- * state of its own.
+ * The provider's information before a redemption. Optional: nothing is shown while it loads or when
+ * it fails.
  */
 export function RetentionCard({ fundCode }: { readonly fundCode: string }) {
   const { data } = useQuery(queryFor(queryRedeemRetentionAds, { fundCode }))

@@ -12,14 +12,14 @@ interface Props {
   readonly onPick: () => void
 }
 
-/** What is wrong with the fund to convert into; empty: nothing. */
+/** The problem with the target of the conversion; empty: none. */
 export function targetProblem(chosen: boolean, { data, error }: ScreenData<Target>): string {
   if (!chosen) return '请选择转入基金'
   if (data !== undefined) return ''
   return error ? '转入基金加载失败，请重新选择' : '转入基金加载中'
 }
 
-/** The fund to convert into, or the way to choose it. */
+/** The target of the conversion; a tap opens the list to choose it from. */
 export function TargetCard({ chosen, target, onPick }: Props) {
   const fund = target.data?.fund
   const risk = fund === undefined ? null : FUND_RISKS[fund.fundRiskLevel]

@@ -1,19 +1,22 @@
 import { formatAmount, formatShares } from '#domain/money/format-figures.ts'
 import { dialog } from '#ui/overlays/dialog.ts'
-import { penaltyOf } from './lot-lines.ts'
+import { shortHoldingPenalty } from './lot-lines.ts'
 import type { SaleEstimate } from '../parts/sale-data.ts'
 
-/** Stops before the fee of lots held for under seven days. True: the order may go on. */
+/**
+ * Asks the user before the higher fee of lots held for less than seven days. Resolves to whether
+ * the order may go on.
+ */
 export async function acceptsPenalty(
   { lots }: Pick<SaleEstimate, 'lots'>,
   verb: string,
 ): Promise<boolean> {
-  const penalty = penaltyOf(lots)
+  const penalty = shortHoldingPenalty(lots)
   if (penalty === null) return true
   const answer = await dialog.choose({
     title: '持有不满 7 天',
     content: `本次有 ${formatShares(penalty.shares)} 份持有不满 7 天，这部分预计收取赎回费 ${formatAmount(penalty.fee)} 元。满 7 天后费率会降低`,
-    // The way that costs nothing is the one held out.
+    // The primary button is the one without cost.
     actions: [
       { key: 'go', text: `仍要${verb}` },
       { key: 'stop', text: `暂不${verb}`, primary: true },

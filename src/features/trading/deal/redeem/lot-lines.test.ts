@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { lotLines, penaltyOf } from './lot-lines.ts'
+import { lotLines, shortHoldingPenalty } from './lot-lines.ts'
 
 const tiers = [
   { daysUnder: 7, rate: '1.50' },
@@ -22,19 +22,22 @@ describe('the lots of a sale', () => {
     [7, '1.00', '3.70', '再持有 23 天，费率降至 0.50%'],
     [179, '0.50', '3.70', '再持有 1 天，免赎回费'],
     [180, '0.00', '0.00', ''],
-  ])('held for %i days', (ageDays, rate, fee, hint) => {
-    const [line] = lotLines([lot(ageDays, rate, fee)], tiers)
-    expect(line).toMatchObject({
-      hint,
-      shares: '500.00 份',
-      confirmed: '2026-02-20 确认',
-      held: `持有 ${ageDays} 天`,
-      fee: `${fee} 元`,
-      rate: `费率 ${rate}%`,
-    })
-  })
+  ])(
+    'a lot held for %i days at %s %% shows its fee %s and the hint "%s"',
+    (ageDays, rate, fee, hint) => {
+      const [line] = lotLines([lot(ageDays, rate, fee)], tiers)
+      expect(line).toMatchObject({
+        hint,
+        shares: '500.00 份',
+        confirmed: '2026-02-20 确认',
+        held: `持有 ${ageDays} 天`,
+        fee: `${fee} 元`,
+        rate: `费率 ${rate}%`,
+      })
+    },
+  )
 
-  test('a next tier that is no cheaper is not held out', () => {
+  test('a next tier that is not cheaper has no hint', () => {
     const flat = [
       { daysUnder: 30, rate: '0.50' },
       { daysUnder: null, rate: '0.50' },
@@ -42,23 +45,23 @@ describe('the lots of a sale', () => {
     expect(lotLines([lot(3, '0.50', '1.00')], flat)[0]?.hint).toBe('')
   })
 
-  test('two lots of one day are two lines', () => {
+  test('two lots of one day have different keys', () => {
     const lines = lotLines([lot(3, '1.50', '1.00'), lot(3, '1.50', '2.00')], tiers)
     expect(new Set(lines.map(({ key }) => key)).size).toBe(2)
   })
 })
 
-describe('the penalty of the first seven days', () => {
-  test('adds up the lots that pay it', () => {
+describe('the fee for lots held for less than seven days', () => {
+  test('is added up over the lots that pay it', () => {
     const lots = [lot(200, '0', '0.00'), lot(6, '1.50', '3.70'), lot(0, '1.50', '1.05', '100.50')]
-    expect(penaltyOf(lots)).toEqual({ shares: '600.50', fee: '4.75' })
+    expect(shortHoldingPenalty(lots)).toEqual({ shares: '600.50', fee: '4.75' })
   })
 
   test.each([
     ['from the seventh day on', [lot(7, '1.00', '6.17')]],
     ['for funds that are exempt', [lot(1, '0', '0.00')]],
-    ['for nothing', []],
-  ])('is none %s', (_, lots) => {
-    expect(penaltyOf(lots)).toBeNull()
+    ['without lots', []],
+  ])('is null %s', (_, lots) => {
+    expect(shortHoldingPenalty(lots)).toBeNull()
   })
 })

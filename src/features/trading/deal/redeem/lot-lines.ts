@@ -13,11 +13,11 @@ export interface LotLine {
   readonly held: string
   readonly fee: string
   readonly rate: string
-  /** When waiting would make it cheaper; empty in the last tier. */
+  /** When the fee falls; empty in the last tier. */
   readonly hint: string
 }
 
-/** What each lot pays, oldest first, and when it would pay less. */
+/** The lines of a sale's lots, oldest first: each lot's fee, and when the fee falls. */
 export function lotLines(lots: readonly Lot[], tiers: Tiers): LotLine[] {
   const table = tiers.map(({ daysUnder, rate }) => ({ underDays: daysUnder, rate }))
   return lots.map((lot, index) => {
@@ -37,11 +37,13 @@ export function lotLines(lots: readonly Lot[], tiers: Tiers): LotLine[] {
   })
 }
 
-/** Under so many days a sale pays the penalty rate (rules.md#redemption). */
+/** Lots held for fewer days pay the higher fee (rules.md#redemption). */
 const PENALTY_DAYS = 7
 
-/** Shares and fee of the lots that pay for being sold within seven days; null when none does. */
-export function penaltyOf(lots: readonly Lot[]): { shares: string; fee: string } | null {
+/**
+ * Shares and fee of the lots that pay the higher fee for less than seven days; null without any.
+ */
+export function shortHoldingPenalty(lots: readonly Lot[]): { shares: string; fee: string } | null {
   const young = lots.filter(({ ageDays, fee }) => ageDays < PENALTY_DAYS && !isZero(fee))
   if (young.length === 0) return null
   return {

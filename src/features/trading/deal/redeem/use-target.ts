@@ -10,13 +10,13 @@ export interface Target {
   readonly protocols: readonly Protocol[]
 }
 
-/** The fund to convert into, with what is to be read before; nothing while none is chosen. */
+/** The target of a conversion with its agreements; no data while none is chosen. */
 export function useTarget(fundCode: string | null) {
-  const asked = { fundCode: fundCode ?? '' }
+  const request = { fundCode: fundCode ?? '' }
   return useQueries({
     queries: [
-      { ...queryFor(queryFundOne, asked), enabled: fundCode !== null },
-      { ...queryFor(getFundProtocolConfig, asked), enabled: fundCode !== null },
+      { ...queryFor(queryFundOne, request), enabled: fundCode !== null },
+      { ...queryFor(getFundProtocolConfig, request), enabled: fundCode !== null },
     ],
     combine: (all) => {
       const [fund, protocols] = all

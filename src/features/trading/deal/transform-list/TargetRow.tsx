@@ -9,7 +9,7 @@ interface Props {
   readonly onPick: () => void
 }
 
-/** A fund that one could convert into, with its risk and its year. */
+/** A fund to convert into, with its risk and its return of one year. */
 export function TargetRow({ fund, onPick }: Props) {
   const risk = FUND_RISKS[fund.fundRiskLevel]
   return (

@@ -14,14 +14,11 @@ import { SearchField } from '#ui/fields/SearchField.tsx'
 import { Segments } from '#ui/fields/Segments.tsx'
 import { TargetRow } from './TargetRow.tsx'
 import { convertDraft, draftKey, EMPTY_CONVERT } from '../parts/deal-draft.ts'
-import { ALL_TYPES, FROM_FORM, matching, typesOf } from '../parts/target-list.ts'
+import { ALL_TYPES, FROM_FORM, matchingFunds, fundTypes } from '../parts/target-list.ts'
 
 type Input = PathInput<typeof dealPaths.transformList>
 
-/**
- * The funds into which a holding can be converted. The one picked goes into the form's draft, which
- * keeps all else.
- */
+/** The funds into which a holding can be converted. The choice is written to the form's draft. */
 export default function TransformListScreen({ input }: { readonly input: Input }) {
   const { fundCode, bankSerial } = input
   const navigate = useNavigate()
@@ -30,7 +27,7 @@ export default function TransformListScreen({ input }: { readonly input: Input }
   const [type, setType] = useState(ALL_TYPES)
   const funds = useQuery(queryFor(listConvertFund, { fundCode }))
   const all = funds.data?.funds
-  const list = wholeList(funds, all && matching(all, text, type))
+  const list = wholeList(funds, all && matchingFunds(all, text, type))
 
   function pick(targetFundCode: string) {
     const key = draftKey('convert', fundCode)
@@ -46,7 +43,7 @@ export default function TransformListScreen({ input }: { readonly input: Input }
     <ListTemplate
       label="可转换的基金"
       list={list}
-      keyOf={(fund) => fund.fundCode}
+      itemKey={(fund) => fund.fundCode}
       head={
         <>
           <SearchField
@@ -56,7 +53,7 @@ export default function TransformListScreen({ input }: { readonly input: Input }
             onChange={setText}
           />
           {all === undefined || all.length === 0 ? null : (
-            <Segments label="基金类型" items={typesOf(all)} value={type} onChange={setType} />
+            <Segments label="基金类型" items={fundTypes(all)} value={type} onChange={setType} />
           )}
         </>
       }

@@ -24,8 +24,8 @@ import { useFresh } from '../parts/use-fresh.ts'
 import { useSale } from '../parts/use-sale.ts'
 
 /**
- * A money fund's own redemptions are carried on to the next day: nobody takes out money to give the
- * rest up.
+ * The rest of a large withdrawal is carried over to the next day, without a choice: users expect
+ * all of it.
  */
 const CARRY_ON = '1'
 
@@ -35,14 +35,14 @@ interface Props {
   readonly facts: SaleFacts
   readonly limits: WalletLimits
   readonly bankSerial: string | undefined
-  /** The way of the address; one that was chosen goes before it. */
+  /** The way from the address; the one in the draft takes precedence. */
   readonly way: Way | undefined
   readonly onStale: () => void
 }
 
 /**
- * Taking money out of a money-market fund: at once within the day's limit, or in the ordinary way.
- * Its share is one yuan.
+ * The form that withdraws from a money-market fund, whose share is one yuan: quickly within the
+ * day's limit, or in the ordinary way.
  */
 export function WithdrawForm({ facts, limits, bankSerial, way, onStale }: Props) {
   const { fund, info } = facts
@@ -61,8 +61,8 @@ export function WithdrawForm({ facts, limits, bankSerial, way, onStale }: Props)
     closed: info.redeemFlag === '1' ? '' : info.redeemToast || '该基金暂不可取出',
     quickLeft: quick ? limits.quickLeft : null,
   })
-  // A money fund keeps any remainder: what is asked for is what is ordered.
-  const amount = sale.asked?.shares ?? null
+  // A money-market fund has no minimum holding, so the order is the entered amount.
+  const amount = sale.request?.shares ?? null
   const { redeemTo } = draft
   const fast = useArrival({ fundCode, applyKind: 'fastRedeem' }, info).data
   const arrival = useArrival({ fundCode, applyKind: 'redeem', redeemTo }, info).data
@@ -78,8 +78,8 @@ export function WithdrawForm({ facts, limits, bankSerial, way, onStale }: Props)
     keep: (application) => update(quick ? { quick: application } : { ordinary: application }),
     dates: quick ? null : { shown: info, ask: () => fresh(getConvertAndRedeemInfo, { fundCode }) },
     terms: async () => {
-      if (sale.asked === null) return null
-      const { bankSerial: from, shares: figure } = sale.asked
+      if (sale.request === null) return null
+      const { bankSerial: from, shares: figure } = sale.request
       const subject = `${quick ? '快速取出' : '普通取出'} ${fund.fundName}`
       if (quick) {
         return {
@@ -99,8 +99,8 @@ export function WithdrawForm({ facts, limits, bankSerial, way, onStale }: Props)
             }),
         }
       }
-      const asked = { fundCode, ...sale.asked }
-      const { fee } = await fresh(estimateRedeem, asked)
+      const request = { fundCode, ...sale.request }
+      const { fee } = await fresh(estimateRedeem, request)
       const payee = redeemTo === 'wallet' ? brand.walletName : sale.accountName
       return {
         subject,
@@ -109,7 +109,8 @@ export function WithdrawForm({ facts, limits, bankSerial, way, onStale }: Props)
           { label: '到账方式', value: payee },
           { label: '手续费', value: yuan(fee) },
         ],
-        send: (proof) => send(redeem, { ...asked, redeemTo, largeRedeemFlag: CARRY_ON, ...proof }),
+        send: (proof) =>
+          send(redeem, { ...request, redeemTo, largeRedeemFlag: CARRY_ON, ...proof }),
       }
     },
   })
@@ -150,7 +151,8 @@ export function WithdrawForm({ facts, limits, bankSerial, way, onStale }: Props)
               key: 'ordinary',
               label: '普通取出',
               notes: [
-                // Of another money fund the account below says when, for each of both.
+                // For other funds than the wallet product, the choice of account below shows the
+                // time.
                 ...(fundCode === WALLET_FUND ? [arrives(arrival?.arrivalTxt)] : []),
                 '不限金额和次数，份额确认前仍有收益',
               ],

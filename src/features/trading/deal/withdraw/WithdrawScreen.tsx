@@ -11,7 +11,7 @@ import { combineQueries } from '#templates/combine-queries.ts'
 
 type Input = PathInput<typeof dealPaths.withdraw>
 
-/** Withdrawing from a money-market fund, quick or ordinary. */
+/** Withdraws from a money-market fund, quickly or in the ordinary way. */
 export default function WithdrawScreen({ input }: { readonly input: Input }) {
   const { fundCode, bankSerial, tab } = input
   const sale = useSaleFacts(fundCode)

@@ -11,7 +11,7 @@ const limits = {
 const card = { available: true, unavailableReason: '' }
 
 test.each([
-  ['nothing in the way', limits, card, ''],
+  ['no obstacle', limits, card, ''],
   ['no card chosen yet', limits, null, ''],
   [
     'a fund that has none',
@@ -32,11 +32,11 @@ test.each([
     card,
     '今日快速取出额度已用完，明日恢复',
   ],
-])('%s', (_, of, account, text) => {
+])('with %s the quick withdrawal is open, or blocked by its reason', (_, of, account, text) => {
   expect(quickBlock(of, account)).toBe(text)
 })
 
-test('says what the day leaves', () => {
+test('shows what is left today', () => {
   expect(quickLeftTexts({ ...limits, quickLeft: '2500.50', quickTimesLeft: 3 })).toEqual([
     '今日还可取 2,500.50 元，剩余 3 次',
     '每日限额 10,000.00 元',

@@ -7,7 +7,7 @@ type Limits = Pick<
   'quickFlag' | 'quickToast' | 'quickDayLimit' | 'quickLeft' | 'quickTimesLeft'
 >
 
-/** Why nothing can be withdrawn at once now, in the user's words; empty when it can. */
+/** Why a quick withdrawal is not possible now, in words; empty when it is. */
 export function quickBlock(
   limits: Limits,
   account: Pick<SaleAccount, 'available' | 'unavailableReason'> | null,
@@ -20,7 +20,7 @@ export function quickBlock(
   return ''
 }
 
-/** What the day leaves: the sum, and how often; the day's limit where some of it is used up. */
+/** The amount and times left today; the day's limit as well once a part of it is used. */
 export function quickLeftTexts({ quickLeft, quickTimesLeft, quickDayLimit }: Limits): string[] {
   const left = `今日还可取 ${formatAmount(quickLeft)} 元，剩余 ${quickTimesLeft} 次`
   return compare(quickLeft, quickDayLimit) === 0

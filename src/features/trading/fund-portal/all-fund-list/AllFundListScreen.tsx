@@ -5,26 +5,26 @@ import type { PathInput } from '#paths/path.ts'
 import { fundPortalPaths } from '#paths/fund-portal.ts'
 import { RiskLine } from '#templates/RiskLine.tsx'
 import { fundIndex } from '#shared/fund/fund-index.ts'
-import { boardsAhead } from '#shared/fund-search/BoardsCard.tsx'
+import { prefetchBoards } from '#shared/fund-search/BoardsCard.tsx'
 import { useRecentSearches } from '#shared/fund-search/recent-searches.ts'
 import type { Prefetch } from '#templates/screen.ts'
 import { FundSearch } from './FundSearch.tsx'
-import { ofKind } from './named-funds.ts'
+import { filterIndex } from './named-funds.ts'
 
 type Input = PathInput<typeof fundPortalPaths.allFundList>
 
-export const prefetch: Prefetch<Input> = () => [boardsAhead()]
+export const prefetch: Prefetch<Input> = () => [prefetchBoards()]
 
 /**
- * Every fund there is, by name. The names are fetched once and searched here; the address follows
- * when typing rests.
+ * All funds by name. The names are fetched once and searched on the device; the URL is updated when
+ * typing pauses.
  */
 export default function AllFundListScreen({ input }: { readonly input: Input }) {
   const navigate = useNavigate()
   const recent = useRecentSearches()
   const { data: index, isPending, error, dataUpdatedAt, refetch } = useQuery(fundIndex())
   const { type, letter } = input
-  const data = useMemo(() => index && ofKind(index, { type, letter }), [index, type, letter])
+  const data = useMemo(() => index && filterIndex(index, { type, letter }), [index, type, letter])
   return (
     <FundSearch
       label="全部基金"

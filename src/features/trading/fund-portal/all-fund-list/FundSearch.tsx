@@ -12,36 +12,36 @@ import { SearchStart } from '#shared/fund-search/SearchStart.tsx'
 import type { RecentSearches } from '#shared/fund-search/recent-searches.ts'
 import {
   filterBar,
-  narrows,
+  isNarrowed,
   withFilter,
   type FundFilters,
   type OnFilter,
 } from '../parts/fund-filters.ts'
-import { foundBy } from './named-funds.ts'
+import { findFunds } from './named-funds.ts'
 import { KeywordField } from '../parts/KeywordField.tsx'
 
 interface Props {
   readonly label: string
   readonly filters: FundFilters
-  /** The funds of the chosen kind and letter, ready to be searched. */
+  /** The search index of the funds of the chosen kind and letter. */
   readonly query: DatedData<FundIndex>
   readonly recent: RecentSearches
   readonly onFilter: OnFilter
-  /** A fund is opened that was found by `words`; empty where it was not searched for. */
+  /** Called when a fund is opened; `words` is the search that found it, empty without one. */
   readonly onFound: (words: string) => void
   readonly footNote: ReactNode
 }
 
 /**
- * The funds that are found, drawn in the frame of each key. The words being typed are kept here and
- * nowhere above, so that a key draws only this anew.
+ * The funds that match, updated with each keystroke. The typed text is state of this component, so
+ * that a keystroke renders nothing above it.
  */
 export function FundSearch(props: Props) {
   const { label, filters, query, recent, onFilter, onFound, footNote } = props
   const [keyword, setKeyword] = useState(filters.words ?? '')
   const words = keyword.trim()
   const index = query.data
-  const found = useMemo(() => index && foundBy(index, keyword), [index, keyword])
+  const found = useMemo(() => index && findFunds(index, keyword), [index, keyword])
   const bar = useMemo(() => filterBar(filters, ['type', 'letter']), [filters])
   const choose = useCallback(
     (key: string, value: string) => onFilter(withFilter(filters, key, value)),
@@ -81,7 +81,7 @@ export function FundSearch(props: Props) {
         </>
       }
       empty={
-        narrows(filters) || words !== ''
+        isNarrowed(filters) || words !== ''
           ? {
               title: words === '' ? '没有符合条件的基金' : notFoundTitle(words),
               note: '请检查名称、代码、拼音、经理或公司，或换一个关键词',
@@ -103,7 +103,7 @@ export function FundSearch(props: Props) {
           tags={kindTags(fund)}
           to={fundDetailPaths.fundDetailSingle.to({ fundCode: fund.code })}
           onOpen={() => {
-            // Tapped before typing rested: on return the search is as it was.
+            // Tapped before typing paused: saves the search in the URL for the return.
             if (words !== (filters.words ?? '')) keep(words)
             onFound(words)
           }}

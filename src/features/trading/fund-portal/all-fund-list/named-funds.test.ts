@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { indexOf, type NamedFund } from '#shared/fund/fund-index.ts'
-import { foundBy, ofKind } from './named-funds.ts'
+import { buildFundIndex, type NamedFund } from '#shared/fund/fund-index.ts'
+import { findFunds, filterIndex } from './named-funds.ts'
 
 const info = (fundCode: string, fundName: string, pinyin: string, fundTypeCode = '4') => ({
   fundCode,
@@ -24,12 +24,12 @@ const INFOS = [
 const codes = (funds: readonly NamedFund[]) => funds.map(({ code }) => code)
 
 describe('the list of all funds', () => {
-  it('has every fund but the placeholder, in the given order, however many slices it took', async () => {
-    expect(codes((await indexOf(INFOS)).funds)).toEqual(['000001', '000003', '000011'])
+  it('has every fund but the placeholder, in the given order, also when built in several slices', async () => {
+    expect(codes((await buildFundIndex(INFOS)).funds)).toEqual(['000001', '000003', '000011'])
     const many = Array.from({ length: 4_100 }, (_, index) =>
       info(String(index + 1).padStart(6, '0'), '基金', 'JJ'),
     )
-    expect(codes((await indexOf(many)).funds)).toEqual(many.map(({ fundCode }) => fundCode))
+    expect(codes((await buildFundIndex(many)).funds)).toEqual(many.map(({ fundCode }) => fundCode))
   })
 
   it.each([
@@ -42,26 +42,28 @@ describe('the list of all funds', () => {
     [{ letter: 'H' }, '00', ['000001', '000011']],
     [{ type: '4' }, 'zhk', []],
     [{}, 'ZHK', ['000003']],
-  ] as const)('%j and "%s" leave %j', async (filters, keyword, left) => {
-    expect(codes(foundBy(ofKind(await indexOf(INFOS), filters), keyword))).toEqual(left)
+  ] as const)('the filters %j and the keyword "%s" leave %j', async (filters, keyword, left) => {
+    expect(codes(findFunds(filterIndex(await buildFundIndex(INFOS), filters), keyword))).toEqual(
+      left,
+    )
   })
 })
 
-/** A folder with published funds, in the sandbox's format. */
+/** A folder with data of real funds, in the sandbox's format. */
 const REAL_DATA = process.env['H5_REAL_DATA']
 
 describe.skipIf(REAL_DATA === undefined)('real names (skipped without H5_REAL_DATA)', () => {
-  it('are all searched by code and initials', async () => {
+  it('can all be searched by code and initials', async () => {
     const list = readFileSync(join(REAL_DATA ?? '', 'funds.csv'), 'utf8')
     const rows = list.trim().split('\n').slice(1)
-    const index = await indexOf(
+    const index = await buildFundIndex(
       rows.map((row) => {
         const [code = '', initials = '', name = ''] = row.split(',')
         return info(code, name, initials)
       }),
     )
     expect(index.funds).toHaveLength(24_453)
-    expect(codes(foundBy(index, '005827'))).toEqual(['005827'])
-    expect(codes(foundBy(index, 'yfdlcj'))).toContain('005827')
+    expect(codes(findFunds(index, '005827'))).toEqual(['005827'])
+    expect(codes(findFunds(index, 'yfdlcj'))).toContain('005827')
   })
 })

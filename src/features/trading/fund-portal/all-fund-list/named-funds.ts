@@ -2,8 +2,8 @@ import { normaliseKeyword, searchIndex, createSearchIndex } from '#domain/fund/f
 import type { FundIndex, NamedFund } from '#shared/fund/fund-index.ts'
 import type { FundFilters } from '../parts/fund-filters.ts'
 
-/** The funds of one kind and one first letter; the index itself where neither is chosen. */
-export function ofKind(
+/** The index of the funds of one kind and first letter; the same index without filters. */
+export function filterIndex(
   index: FundIndex,
   { type, letter }: Pick<FundFilters, 'type' | 'letter'>,
 ): FundIndex {
@@ -16,6 +16,6 @@ export function ofKind(
   return createSearchIndex(chosen, index.variants)
 }
 
-/** What a keyword finds, best first; every fund without one. */
-export const foundBy = (index: FundIndex, keyword: string): readonly NamedFund[] =>
+/** The funds that match a keyword, best first; all funds without one. */
+export const findFunds = (index: FundIndex, keyword: string): readonly NamedFund[] =>
   normaliseKeyword(keyword) === '' ? index.funds : searchIndex(index, keyword)

@@ -8,7 +8,8 @@ import { purchaseNotes } from '../parts/ranked-fund.ts'
 type Input = PathInput<typeof fundPortalPaths.buyFundList>
 
 /**
- * Funds that can be bought now. Picking one leads to its purchase, behind rules.md#pre-trade-gate.
+ * Funds that can be bought now. A tap opens the purchase, behind the pre-trade gate
+ * (rules.md#pre-trade-gate).
  */
 export default function BuyFundListScreen({ input }: { readonly input: Input }) {
   const navigate = useNavigate()
@@ -21,7 +22,7 @@ export default function BuyFundListScreen({ input }: { readonly input: Input }) 
         void navigate(fundPortalPaths.buyFundList.to(filters), { replace: true })
       }
       opening={({ fundCode }) => ({ to: dealPaths.purchase.to({ fundCode }) })}
-      notesOf={purchaseNotes}
+      notes={purchaseNotes}
     />
   )
 }

@@ -7,7 +7,7 @@ import { planOpening } from '../parts/plan-opening.ts'
 
 type Input = PathInput<typeof fundPortalPaths.directFundList>
 
-/** Funds that a fixed plan can buy. Picking one opens its plan. */
+/** Funds that a regular plan can buy. A tap opens the plan. */
 export default function DirectFundListScreen({ input }: { readonly input: Input }) {
   const navigate = useNavigate()
   return (
@@ -19,7 +19,7 @@ export default function DirectFundListScreen({ input }: { readonly input: Input 
         void navigate(fundPortalPaths.directFundList.to(filters), { replace: true })
       }
       opening={planOpening}
-      notesOf={planNotes}
+      notes={planNotes}
     />
   )
 }

@@ -11,15 +11,15 @@ import { Segments } from '#ui/fields/Segments.tsx'
 import {
   filterBar,
   FIRST_STAGE,
-  narrows,
+  isNarrowed,
   STAGE_TABS,
-  widened,
+  withoutNarrowing,
   withFilter,
   type FundFilters,
   type OnFilter,
 } from './fund-filters.ts'
 import { rankNote } from './rank-note.ts'
-import { placed, stageFigure, tagsOf, yieldNotes, type RankedFund } from './ranked-fund.ts'
+import { withRanks, stageFigure, fundTags, yieldNotes, type RankedFund } from './ranked-fund.ts'
 import { KeywordField } from './KeywordField.tsx'
 
 interface Props {
@@ -29,19 +29,16 @@ interface Props {
   readonly onFilter: OnFilter
   /** Where a row leads, or what a tap on it does. */
   readonly opening: (fund: RankedFund) => Pick<FundRowProps, 'to' | 'onOpen'>
-  /** Shows places, and no search: a ranking is looked through, not looked up. */
+  /** Shows ranks, and has no search. */
   readonly ranking?: boolean
-  readonly notesOf?: (fund: RankedFund) => readonly string[]
-  /** What one should know before choosing; above the list. */
+  readonly notes?: (fund: RankedFund) => readonly string[]
+  /** Shown above the list. */
   readonly intro?: ReactNode
 }
 
 const NO_NOTES = (): readonly string[] => []
 
-/**
- * Funds by the return of a stage, page by page: what all lists to compare and to pick from have in
- * common.
- */
+/** A list of funds, sorted by the return of a stage, to compare or to pick from. */
 export function FundList(props: Props) {
   const {
     label,
@@ -50,7 +47,7 @@ export function FundList(props: Props) {
     onFilter,
     opening,
     ranking = false,
-    notesOf = NO_NOTES,
+    notes = NO_NOTES,
     intro,
   } = props
   const { stage = FIRST_STAGE, type, risk, order = 'down', words } = filters
@@ -68,12 +65,12 @@ export function FundList(props: Props) {
       ? rankNote({ stage, type, total: first.total, source: first.source, date: first.date })
       : null
   const today = now14().slice(0, 8)
-  const rows = useMemo(() => data && placed(data, stage, order), [data, stage, order])
+  const rows = useMemo(() => data && withRanks(data, stage, order), [data, stage, order])
   return (
     <ListTemplate
       label={label}
       list={{ ...list, data: rows }}
-      keyOf={({ fund }) => fund.fundCode}
+      itemKey={({ fund }) => fund.fundCode}
       head={
         <>
           {ranking ? null : (
@@ -99,12 +96,12 @@ export function FundList(props: Props) {
         </>
       }
       empty={
-        narrows(filters)
+        isNarrowed(filters)
           ? {
               title: '没有符合条件的基金',
               note: '换一个类型、风险等级或关键词看看',
               actionText: '查看全部',
-              onAction: () => onFilter(widened(filters)),
+              onAction: () => onFilter(withoutNarrowing(filters)),
             }
           : { title: '暂无基金', note: '请稍后再来看看' }
       }
@@ -118,8 +115,8 @@ export function FundList(props: Props) {
         <FundRow
           fundCode={fund.fundCode}
           fundName={fund.fundName}
-          tags={tagsOf(fund)}
-          notes={[...drawdownNote(fund, stage), ...yieldNotes(fund, today), ...notesOf(fund)]}
+          tags={fundTags(fund)}
+          notes={[...drawdownNote(fund, stage), ...yieldNotes(fund, today), ...notes(fund)]}
           figure={stageFigure(fund, stage, today)}
           {...(places === null ? {} : { place })}
           {...opening(fund)}

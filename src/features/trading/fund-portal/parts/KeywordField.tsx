@@ -1,37 +1,37 @@
 import { useEffect, useState } from 'react'
 import { SearchField } from '#ui/fields/SearchField.tsx'
 
-/** After the last key, before what was typed is asked for or kept in the address. */
+/** The pause after the last keystroke before the words are reported, in ms. */
 const REST_MS = 400
-/** What a question can carry. */
+/** The longest search that the provider accepts, in characters. */
 const MOST = 40
 
 interface Props {
   readonly label: string
-  /** The words of the address. */
+  /** The words in the address. */
   readonly words: string | undefined
-  /** Called when typing rests; undefined for none. */
+  /** Called when typing pauses; undefined for no words. */
   readonly onRest: (words: string | undefined) => void
-  /** Called on every key, and drawn in the same frame: what it does has to be quick. */
+  /** Called on every keystroke, before its frame is drawn, so it has to be fast. */
   readonly onKey?: (text: string) => void
   readonly onSubmit?: (text: string) => void
 }
 
-/** A search box above a list. The letters being typed are its own, until typing rests. */
+/** A search box above a list. Typed text is its own state until typing pauses. */
 export function KeywordField({ label, words = '', onRest, onKey, onSubmit }: Props) {
   const [text, setText] = useState(words)
   const [before, setBefore] = useState(words)
-  const [asked, setAsked] = useState(words)
-  // The address changed. Not by this box, but as 查看全部 does: then the box follows.
+  const [reported, setReported] = useState(words)
+  // The address has changed. If not by this box (but by 查看全部), the box takes over its words.
   if (before !== words) {
     setBefore(words)
-    if (asked !== words) setText(words)
+    if (reported !== words) setText(words)
   }
   useEffect(() => {
-    const rested = wordsOf(text)
+    const rested = trimmedWords(text)
     if (rested === words) return undefined
     const timer = setTimeout(() => {
-      setAsked(rested)
+      setReported(rested)
       onRest(rested === '' ? undefined : rested)
     }, REST_MS)
     return () => clearTimeout(timer)
@@ -50,4 +50,4 @@ export function KeywordField({ label, words = '', onRest, onKey, onSubmit }: Pro
   )
 }
 
-const wordsOf = (text: string): string => text.trim().slice(0, MOST)
+const trimmedWords = (text: string): string => text.trim().slice(0, MOST)

@@ -10,10 +10,10 @@ import type { Filter } from '#ui/fields/FilterBar.tsx'
 const RISKS = [1, 2, 3, 4, 5] as const
 const LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ'.split('')
 
-/** The filters as the URL of any list of the module carries them. */
+/** The filters in the URL of any list of this module. */
 export type FundFilters = PathInput<typeof fundPortalPaths.performance>
 
-/** What an input is told of each change. */
+/** Called with the filters after each change. */
 export type OnFilter = (filters: FundFilters) => void
 
 export const FIRST_STAGE = '1y'
@@ -53,7 +53,7 @@ const CHOICES = {
 
 type FilterKey = keyof typeof CHOICES
 
-/** What the bar above a list offers. */
+/** The filter bar above a list, with these filters. */
 export const filterBar = (filters: FundFilters, keys: readonly FilterKey[]): readonly Filter[] =>
   keys.map((key) => ({
     key,
@@ -63,8 +63,8 @@ export const filterBar = (filters: FundFilters, keys: readonly FilterKey[]): rea
   }))
 
 /**
- * The filters after one choice; the first option takes a filter away, and so does what no list
- * offers.
+ * The filters after one option is chosen. The first option removes the filter; an unknown option
+ * changes nothing.
  */
 export function withFilter(filters: FundFilters, key: string, value: string): FundFilters {
   const { [key]: _before, ...rest } = { ...filters } as Readonly<Record<string, string | undefined>>
@@ -75,12 +75,12 @@ export function withFilter(filters: FundFilters, key: string, value: string): Fu
   return changed.success ? changed.output : filters
 }
 
-/** Whether fewer funds are shown than there are: order and stage only sort. */
-export const narrows = ({ type, risk, letter, words }: FundFilters): boolean =>
+/** Whether the filters leave funds out; order and stage only sort. */
+export const isNarrowed = ({ type, risk, letter, words }: FundFilters): boolean =>
   [type, risk, letter, words].some((it) => it !== undefined)
 
-/** The same order and stage, and every fund. */
-export const widened = ({ stage, order }: FundFilters): FundFilters => ({
+/** Only the order and stage, so that all funds are shown. */
+export const withoutNarrowing = ({ stage, order }: FundFilters): FundFilters => ({
   ...(stage === undefined ? {} : { stage }),
   ...(order === undefined ? {} : { order }),
 })

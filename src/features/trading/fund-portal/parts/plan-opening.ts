@@ -4,8 +4,8 @@ import { canOpenPlan, openPlan } from '#shared/plan/open-plan.ts'
 import type { RankedFund } from './ranked-fund.ts'
 
 /**
- * Opens the app's page for a plan of the fund; outside the app, where there is none, the fund's own
- * screen.
+ * Opens the app's page for a plan of the fund; outside the app, which has no such page, the fund's
+ * detail screen.
  */
 export function planOpening(fund: RankedFund): Pick<FundRowProps, 'to' | 'onOpen'> {
   return canOpenPlan()

@@ -9,7 +9,7 @@ const ranked = {
   date: '20260310',
 } as const
 
-it('names span, peers, day and source of the places in a ranking', () => {
+it('the note on ranks names stage, peers, day and source', () => {
   expect(rankNote(ranked)).toBe(
     '名次按近3年收益，在全部类型 400 只基金中排列，截至 2026-03-10，来源：示例评价数据',
   )
@@ -23,6 +23,6 @@ it.each([
   { ...ranked, stage: '6m' },
   { ...ranked, source: '' },
   { ...ranked, total: 0 },
-] as const)('shows no places for %j', (given) => {
+] as const)('there is no note, and no rank, for %j', (given) => {
   expect(rankNote(given)).toBeNull()
 })

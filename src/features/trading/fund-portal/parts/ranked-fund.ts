@@ -19,7 +19,7 @@ import { dayName } from './day-name.ts'
 
 export type RankedFund = v.InferOutput<typeof queryFundRanking.payload>['records'][number]
 
-/** The figure of a row: the stage's return, and the day up to which it counts. */
+/** The figure of a row: the stage's return, and its last day. */
 export function stageFigure(
   fund: Pick<RankedFund, 'returns' | 'navDate'>,
   stage: PromotedStage,
@@ -33,8 +33,8 @@ export function stageFigure(
   }
 }
 
-/** Kind by the filter's names, risk, and what stands in the way of buying. */
-export function tagsOf(
+/** The tags of a row: kind (with the filter's names), risk, and limits of buying. */
+export function fundTags(
   fund: Pick<RankedFund, 'fundTypeCode' | 'fundTypeName' | 'fundRiskLevel' | 'applyStatus'>,
 ): FundTag[] {
   const { fundRiskLevel, applyStatus } = fund
@@ -54,18 +54,18 @@ export function discountName(discount: string | null): string | null {
   return `费率 ${roundTo(multiply(factor, '10'), 2).replace(/\.?0+$/, '')} 折`
 }
 
-/** What a buyer must bring, and what the purchase fee is reduced to. */
+/** The minimum purchase, and the discount of the fee. */
 export const purchaseNotes = ({
   minAmount,
   discount,
 }: Pick<RankedFund, 'minAmount' | 'discount'>): string[] =>
   [`${formatShortYuan(minAmount)}起购`, discountName(discount)].flatMap((it) => it ?? [])
 
-/** What one instalment must be at least. */
+/** The minimum of one instalment. */
 export const planNotes = ({ planMinAmount }: Pick<RankedFund, 'planMinAmount'>): string[] =>
   planMinAmount === null ? [] : [`每期 ${formatShortYuan(planMinAmount)}起`]
 
-/** Money-market funds are compared by another figure than their return. */
+/** The seven-day yield, by which money-market funds are compared; empty for other funds. */
 export const yieldNotes = (
   fund: Pick<RankedFund, 'fundTypeCode' | 'sevenDayYield' | 'navDate'>,
   today: Date8,
@@ -74,21 +74,21 @@ export const yieldNotes = (
     ? [`七日年化 ${formatYield(fund.sevenDayYield)}（${dayName(fund.navDate, today)}）`]
     : []
 
-/** A fund and its place from the top; null where a place would say nothing. */
-interface Placed {
+/** A fund with its rank; null where no rank is shown. */
+interface FundWithRank {
   readonly fund: RankedFund
   readonly place: number | null
 }
 
 /**
- * Places count from the best: from the lowest up there are none to show, nor for funds without the
- * figure, nor over a stage too short to rank by.
+ * The funds with their ranks, from the best. No ranks in ascending order, for stages too short to
+ * rank by, or for funds without the figure.
  */
-export const placed = (
+export const withRanks = (
   funds: readonly RankedFund[],
   stage: PromotedStage,
   order: 'up' | 'down',
-): readonly Placed[] =>
+): readonly FundWithRank[] =>
   funds.map((fund, index) => ({
     fund,
     place:

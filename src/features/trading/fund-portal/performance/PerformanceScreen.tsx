@@ -7,8 +7,8 @@ import { FundList } from '../parts/FundList.tsx'
 type Input = PathInput<typeof fundPortalPaths.performance>
 
 /**
- * Every fund by the return of a stage. The filters are the URL's, so that coming back and reloading
- * keep them.
+ * All funds by the return of a stage. The filters are fields of the URL, which a return or reload
+ * keeps.
  */
 export default function PerformanceScreen({ input }: { readonly input: Input }) {
   const navigate = useNavigate()

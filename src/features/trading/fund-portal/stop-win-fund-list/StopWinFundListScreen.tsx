@@ -9,7 +9,8 @@ import { planOpening } from '../parts/plan-opening.ts'
 type Input = PathInput<typeof fundPortalPaths.stopWinFundList>
 
 /**
- * Funds whose plans can stop at a profit: those that plans buy and that have a price to gain from.
+ * Funds whose plans can stop at a target profit: those that plans can buy, without money-market
+ * funds.
  */
 export default function StopWinFundListScreen({ input }: { readonly input: Input }) {
   const navigate = useNavigate()
@@ -22,7 +23,7 @@ export default function StopWinFundListScreen({ input }: { readonly input: Input
         void navigate(fundPortalPaths.stopWinFundList.to(filters), { replace: true })
       }
       opening={planOpening}
-      notesOf={planNotes}
+      notes={planNotes}
       intro={
         <Banner tone="info">
           可为定投设定目标收益率，达到后计划自动终止，是否卖出由您决定。卖出按当日净值成交，收益可能变化。

@@ -13,7 +13,7 @@ import { EmptyState } from '#ui/layout/EmptyState.tsx'
 import styles from './IndexList.module.css'
 import { indexBasis, indexFigure, indexNote } from './index-valuation.ts'
 
-/** Where each index's price to earnings lies in its own history. */
+/** The percentile of each index's price-earnings ratio in its own history. */
 export function IndexList({ head }: { readonly head: ReactNode }) {
   const query = useQuery(queryFor(listIndexValuations, {}))
   return (

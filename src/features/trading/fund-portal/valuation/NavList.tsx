@@ -8,7 +8,13 @@ import { ListTemplate } from '#templates/ListTemplate.tsx'
 import { RiskLine } from '#templates/RiskLine.tsx'
 import { useEndlessList } from '#templates/use-endless-list.ts'
 import { FilterBar } from '#ui/fields/FilterBar.tsx'
-import { filterBar, narrows, widened, withFilter, type FundFilters } from '../parts/fund-filters.ts'
+import {
+  filterBar,
+  isNarrowed,
+  withoutNarrowing,
+  withFilter,
+  type FundFilters,
+} from '../parts/fund-filters.ts'
 import { dayFigure, navNotes } from './published-nav.ts'
 import { KeywordField } from '../parts/KeywordField.tsx'
 
@@ -18,7 +24,7 @@ interface Props {
   readonly onFilter: (filters: FundFilters) => void
 }
 
-/** Published values, the newest day first, and of one day by their change. */
+/** Published values, newest day first, within one day sorted by daily change. */
 export function NavList({ head, filters, onFilter }: Props) {
   const { type: fundTypeCode, order = 'down', words } = filters
   const list = useEndlessList(queryFundRanking, { sort: 'day', fundTypeCode, order, words })
@@ -27,7 +33,7 @@ export function NavList({ head, filters, onFilter }: Props) {
     <ListTemplate
       label="基金净值"
       list={list}
-      keyOf={({ fundCode }) => fundCode}
+      itemKey={({ fundCode }) => fundCode}
       head={
         <>
           {head}
@@ -45,12 +51,12 @@ export function NavList({ head, filters, onFilter }: Props) {
         </>
       }
       empty={
-        narrows(filters)
+        isNarrowed(filters)
           ? {
               title: '没有符合条件的基金',
               note: '换一个类型或关键词看看',
               actionText: '查看全部',
-              onAction: () => onFilter(widened(filters)),
+              onAction: () => onFilter(withoutNarrowing(filters)),
             }
           : { title: '暂无净值', actionText: '刷新', onAction: () => void list.refetch() }
       }

@@ -13,9 +13,7 @@ const VIEWS = [
   { key: 'index', label: '指数估值' },
 ] as const
 
-/**
- * Published values of funds by day and change, and where indexes are priced in their own history.
- */
+/** Published values of funds, and valuations of indexes in their own history, in two tabs. */
 export default function ValuationScreen({ input }: { readonly input: Input }) {
   const navigate = useNavigate()
   const { view = 'nav' } = input

@@ -11,7 +11,7 @@ const index = {
 }
 
 describe('the valuation of an index', () => {
-  it('is its percentile with price to earnings, day, source and the history it ranks in', () => {
+  it('shows the percentile with price-earnings ratio, day, source and length of history', () => {
     expect(indexFigure(index)).toBe('63.20%')
     expect(indexNote(index)).toBe('880800 · 市盈率 14.02 · 近10年（2016-03-10 起）')
     expect(indexBasis([index], '示例数据')).toBe('截至 2026-03-10 · 来源：示例数据')
@@ -22,7 +22,7 @@ describe('the valuation of an index', () => {
     ['20180702', '近7.7年'],
     ['20250910', '近6个月'],
     ['20260309', '近1个月'],
-  ])('since %s has a history of %s', (from, name) => {
+  ])('since %s is labelled with a history of %s', (from, name) => {
     expect(historyName({ from, date: index.date })).toBe(name)
   })
 })

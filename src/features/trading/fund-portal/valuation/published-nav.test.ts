@@ -17,7 +17,7 @@ const cash = {
 }
 
 describe('a published value', () => {
-  it('has the change of its own day beside it', () => {
+  it('is shown with the change of its day', () => {
     expect(dayFigure(stock, false, '20260311')).toEqual({
       value: '-0.24%',
       tone: 'loss',
@@ -26,12 +26,12 @@ describe('a published value', () => {
     expect(navNotes(stock, false)).toEqual(['净值 1.0605'])
   })
 
-  it('of a money-market fund is its income and yield', () => {
+  it('is income and yield for a money-market fund', () => {
     expect(dayFigure(cash, true, '20270104').of).toBe('七日年化 2026-03-10')
     expect(navNotes(cash, true)).toEqual(['万份收益 0.4123 元'])
   })
 
-  it('without a day before it has no change', () => {
+  it('has no change without a day before it', () => {
     expect(dayFigure({ ...stock, dayChange: null }, false, '20260311').value).toBe('--')
   })
 })

@@ -4,17 +4,14 @@ import type { FundRowProps } from '#shared/fund/FundRow.tsx'
 import { dayName } from '../parts/day-name.ts'
 import type { RankedFund } from '../parts/ranked-fund.ts'
 
-type Published = Pick<
+type PublishedNav = Pick<
   RankedFund,
   'nav' | 'navDate' | 'dayChange' | 'incomePer10k' | 'sevenDayYield'
 >
 
-/**
- * The figure of a row: the day's change, or a money fund's yield, with the day that it is published
- * for.
- */
+/** The figure of a row, with its day: the daily change, or the yield of a money-market fund. */
 export function dayFigure(
-  { dayChange, sevenDayYield, navDate }: Published,
+  { dayChange, sevenDayYield, navDate }: PublishedNav,
   money: boolean,
   today: Date8,
 ): NonNullable<FundRowProps['figure']> {
@@ -23,7 +20,7 @@ export function dayFigure(
   return { value: formatPercent(dayChange), tone: direction(dayChange), of: `日涨跌 ${day}` }
 }
 
-/** What was published: the value of a share, or what a money fund earned. */
-export const navNotes = ({ nav, incomePer10k }: Published, money: boolean): string[] => [
+/** The published value of a share, or the income of a money-market fund. */
+export const navNotes = ({ nav, incomePer10k }: PublishedNav, money: boolean): string[] => [
   money ? `万份收益 ${formatNav(incomePer10k)} 元` : `净值 ${formatNav(nav)}`,
 ]

@@ -21,7 +21,7 @@ interface Props {
   readonly onNext: () => void
 }
 
-/** Where to send the money, each field to copy into the bank's own app. */
+/** The account to transfer to; each field can be copied into the bank's app. */
 export function AccountStep({ account, card, onBack, onNext }: Props) {
   return (
     <FlowTemplate

@@ -21,7 +21,7 @@ interface Props {
   readonly onTransfers: () => void
 }
 
-/** From which of the user's cards the money will come. */
+/** The choice of the card from which the user will transfer. */
 export function CardStep({ account, chosen, onChoose, onNext, onTransfers }: Props) {
   const navigate = useNavigate()
   const addCard = () =>

@@ -12,7 +12,8 @@ import { EMPTY_REMITTANCE, REMITTANCE_KEY, remittanceDraft } from './remittance-
 import { chosenCard } from './remittance-words.ts'
 
 /**
- * Putting more into the wallet than a card may pay at once: by a transfer at the user's own bank.
+ * Deposits more into the wallet product than a card may pay at once, by a transfer from the user's
+ * bank.
  */
 export default function LargeRemittanceScreen() {
   return <VerifiedOnly purpose="大额存入">{() => <Steps />}</VerifiedOnly>

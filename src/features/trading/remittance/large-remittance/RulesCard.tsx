@@ -2,7 +2,7 @@ import { Card } from '#ui/layout/Card.tsx'
 import styles from './RulesCard.module.css'
 import { rules, type Account } from './remittance-words.ts'
 
-/** What to know before sending money. */
+/** The rules of transfers. */
 export function RulesCard({ account }: { readonly account: Account }) {
   return (
     <Card title="到账规则">

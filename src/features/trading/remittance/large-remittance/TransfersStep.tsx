@@ -14,9 +14,11 @@ import { RowList } from '#ui/lists/RowList.tsx'
 import { Skeleton } from '#ui/layout/Skeleton.tsx'
 import { EmptyState } from '#ui/layout/EmptyState.tsx'
 import { Tag } from '#ui/text/Tag.tsx'
-import { cardName, stateOf, STEPS, type Transfer } from './remittance-words.ts'
+import { cardName, transferState, STEPS, type Transfer } from './remittance-words.ts'
 
-/** A transfer arrives when the bank lets it: whoever waits here need not ask. */
+/**
+ * How often the list is fetched again, in ms: only the bank determines when a transfer arrives.
+ */
 const ASK_EVERY_MS = 15_000
 
 interface Props {
@@ -24,7 +26,7 @@ interface Props {
   readonly onAccount: () => void
 }
 
-/** What has arrived, and what became of it. */
+/** The transfers that have arrived, with their states. */
 export function TransfersStep({ onAgain, onAccount }: Props) {
   const list = useEndlessList(listRemittances, {})
   const { refetch } = list
@@ -89,7 +91,7 @@ export function TransfersStep({ onAgain, onAccount }: Props) {
 
 function TransferRow({ row }: { readonly row: Transfer }) {
   const navigate = useNavigate()
-  const { name, tone, note } = stateOf(row)
+  const { name, tone, note } = transferState(row)
   const { applyNo } = row
   const open =
     applyNo === null

@@ -2,10 +2,10 @@ import * as v from 'valibot'
 
 export const REMITTANCE_KEY = 'largeRemittance'
 
-/** How far one is: a trip to the bank's app and back, or a reload, goes on from there. */
+/** The current step, kept over a trip to the bank's app and a reload. */
 export const remittanceDraft = v.object({
   step: v.picklist(['card', 'account', 'transfers']),
-  /** Null until chosen: the first. */
+  /** Null until chosen, when the first card is used. */
   bankSerial: v.nullable(v.string()),
 })
 

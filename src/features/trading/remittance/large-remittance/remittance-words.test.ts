@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { accountText, cardName, chosenCard, rules, stateOf } from './remittance-words.ts'
+import { accountText, cardName, chosenCard, rules, transferState } from './remittance-words.ts'
 
 const CARDS = [
   { bankSerial: 'a', bankName: '江海银行', cardTail: '1111' },
@@ -11,11 +11,11 @@ test.each([
   [CARDS, null, 'a'],
   [CARDS, 'gone', 'a'],
   [[], 'a', undefined],
-])('of the cards %o with %s chosen it is %s', (cards, bankSerial, chosen) => {
+])('of the cards %o with %s chosen, the card %s is used', (cards, bankSerial, chosen) => {
   expect(chosenCard(cards, bankSerial)?.bankSerial).toBe(chosen)
 })
 
-test('a card is named by its bank and tail, and by the bank alone where the tail is not known', () => {
+test('a card is named by its bank and tail, or only its bank without a known tail', () => {
   expect(cardName({ bankName: '江海银行', cardTail: '1111' })).toBe('江海银行（尾号 1111）')
   expect(cardName({ bankName: '其他银行', cardTail: null })).toBe('其他银行')
 })
@@ -31,17 +31,26 @@ test.each([
     '汇款账户不是已绑定的银行卡，款项已退回',
   ],
   ['returned', '', '已退回', '款项已退回'],
-] as const)('a transfer that is %s (%s) says %s: %s', (state, remark, name, note) => {
-  expect(stateOf({ state, remark })).toMatchObject({ name, note })
+] as const)(
+  'a transfer in state %s with the remark "%s" is shown as %s: %s',
+  (state, remark, name, note) => {
+    expect(transferState({ state, remark })).toMatchObject({ name, note })
+  },
+)
+
+test('the rules name the minimum, and the cut-off with its day', () => {
+  const texts = rules({
+    minAmount: '10000.00',
+    cutoffTime: '20260311150000',
+    tradeDate: '20260311',
+  })
+  expect(texts[0]).toContain('10,000.00 元')
+  expect(texts[2]).toBe(
+    '2026-03-11（星期三）15:00 前到账，按当日申请处理；之后到账顺延到下一交易日',
+  )
 })
 
-test('the rules name the smallest sum, the cut-off with its day, and the day it counts for', () => {
-  const said = rules({ minAmount: '10000.00', cutoffTime: '20260311150000', tradeDate: '20260311' })
-  expect(said[0]).toContain('10,000.00 元')
-  expect(said[2]).toBe('2026-03-11（星期三）15:00 前到账，按当日申请处理；之后到账顺延到下一交易日')
-})
-
-test('the account as one text has every field', () => {
+test('the account as one text contains every field', () => {
   const account = {
     accountName: '户名',
     accountNo: '123',

@@ -13,12 +13,15 @@ export type Transfer = v.InferOutput<typeof listRemittances.payload>['records'][
 
 export const STEPS = ['选择银行卡', '银行转账', '查看到账']
 
-/** The card chosen, the first where none was or it is no longer bound; null where there is none. */
+/**
+ * The chosen card; the first where none is chosen or it is no longer bound; null without any
+ * cards.
+ */
 export function chosenCard(cards: readonly Card[], bankSerial: string | null): Card | null {
   return cards.find((it) => it.bankSerial === bankSerial) ?? cards[0] ?? null
 }
 
-/** 江海银行（尾号 1234）; only the bank where the tail is not known. */
+/** `江海银行（尾号 1234）`; only the bank where the tail is not known. */
 export const cardName = (card: { bankName: string; cardTail: string | null }): string =>
   card.cardTail === null ? card.bankName : `${card.bankName}（尾号 ${card.cardTail}）`
 
@@ -34,18 +37,15 @@ const STATES: Readonly<Record<Transfer['state'], StateWords>> = {
   returned: { name: '已退回', tone: 'neutral', note: '款项已退回' },
 }
 
-/**
- * What a transfer's state means, in the provider's words where it gives any, as of why one was
- * returned.
- */
-export function stateOf({ state, remark }: Pick<Transfer, 'state' | 'remark'>): StateWords {
+/** A transfer's state in words, with the provider's remark as the note where there is one. */
+export function transferState({ state, remark }: Pick<Transfer, 'state' | 'remark'>): StateWords {
   const words = STATES[state]
   return { ...words, note: remark === '' ? words.note : remark }
 }
 
 type Rules = Pick<Account, 'minAmount' | 'cutoffTime' | 'tradeDate'>
 
-/** What to know before sending, in the order in which it matters. */
+/** The rules of transfers, most important first. */
 export function rules({ minAmount, cutoffTime, tradeDate }: Rules): readonly string[] {
   const day = `${formatDate(tradeDate)}（${weekdayName(tradeDate)}）`
   const time = formatDateTime(cutoffTime, { seconds: false }).slice(-5)
@@ -59,7 +59,7 @@ export function rules({ minAmount, cutoffTime, tradeDate }: Rules): readonly str
   ]
 }
 
-/** All that one would pass on to whoever sends the money, in one text. */
+/** The account as one text, to copy. */
 export function accountText(account: Account): string {
   return [
     `收款户名：${account.accountName}`,

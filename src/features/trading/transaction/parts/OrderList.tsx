@@ -25,7 +25,7 @@ export function OrderList({ filters, fundCode, onFilter }: Props) {
     <ListTemplate
       label="交易记录"
       list={list}
-      keyOf={({ applyNo }) => applyNo}
+      itemKey={({ applyNo }) => applyNo}
       head={
         <FilterBar
           label="筛选"

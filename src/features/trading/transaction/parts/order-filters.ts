@@ -3,7 +3,7 @@ import type { PathInput } from '#paths/path.ts'
 import { ORDER_KINDS, ORDER_STATES, transactionPaths } from '#paths/transaction.ts'
 import type { Filter } from '#ui/fields/FilterBar.tsx'
 
-/** What is not there is not filtered by. */
+/** The filters of a list of orders, from the URL; an absent field filters nothing. */
 export type OrderFilters = PathInput<typeof transactionPaths.transactionMain>
 
 const KIND_NAMES: Readonly<Record<NonNullable<OrderFilters['kind']>, string>> = {
@@ -23,7 +23,7 @@ const STATE_NAMES: Readonly<Record<NonNullable<OrderFilters['state']>, string>> 
 
 const ALL = 'all'
 
-/** What the bar above the list offers. */
+/** The filter bar above the list, with the current choices. */
 export function filterBar({ kind, state }: OrderFilters): readonly Filter[] {
   return [
     {
@@ -47,7 +47,10 @@ export function filterBar({ kind, state }: OrderFilters): readonly Filter[] {
   ]
 }
 
-/** The filters after one choice; `all` takes a filter away. */
+/**
+ * The filters after one option is chosen; `all` removes a filter, an unknown option changes
+ * nothing.
+ */
 export function withFilter(filters: OrderFilters, key: string, value: string): OrderFilters {
   const checked = v.safeParse(transactionPaths.transactionMain.fields, {
     ...filters,

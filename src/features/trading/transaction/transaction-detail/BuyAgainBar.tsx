@@ -8,10 +8,7 @@ import { BottomBar } from '#ui/layout/BottomBar.tsx'
 import { Button } from '#ui/fields/Button.tsx'
 import { anotherCard, buyAgainPath } from './another-card.ts'
 
-/**
- * Of a purchase whose card did not pay: the same again from another card, which is bound first
- * where there is none.
- */
+/** For a purchase whose card did not pay: repeats it with another card, or leads to adding one. */
 export function BuyAgainBar({ record }: { readonly record: TransactionRecord }) {
   const navigate = useNavigate()
   const { fundCode } = record

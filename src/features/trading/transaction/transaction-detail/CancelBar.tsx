@@ -12,7 +12,7 @@ interface BannerProps {
   readonly cancelling: Cancelling
 }
 
-/** What is to be known of a cancellation whose answer was lost. */
+/** The notice on a cancellation whose answer was lost. */
 export function CancelNotice({ cancelling: { lostAnswer, check } }: BannerProps) {
   return (
     <div aria-live="polite">
@@ -32,7 +32,10 @@ interface BarProps extends BannerProps {
   readonly record: TransactionRecord
 }
 
-/** The way to take an order back, while there is one. */
+/**
+ * The button that cancels an order, while that is possible, with the sheet for the trading
+ * password.
+ */
 export function CancelBar({ record, cancelling }: BarProps) {
   const { terms, lostAnswer } = cancelling
   const { value, unit } = orderFigure(record)

@@ -6,7 +6,7 @@ import { RowList } from '#ui/lists/RowList.tsx'
 
 const INCOMING = '37'
 
-/** The order's fund; of a conversion both, what is left first. */
+/** The order's fund; for a conversion the source, then the target. */
 export function OrderFunds({ record }: { readonly record: TransactionRecord }) {
   const { fundCode, fundName, targetFundCode, targetFundName } = record
   const detail = (code: typeof fundCode) => fundDetailPaths.fundDetailSingle.to({ fundCode: code })

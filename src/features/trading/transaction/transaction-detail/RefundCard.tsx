@@ -13,12 +13,12 @@ interface Props {
   readonly today: string
 }
 
-/** Of a cancelled order: when it was, and the way of what it had taken. */
+/** When an order was cancelled, and where its money or shares go. */
 export function RefundCard({ applyNo, today }: Props) {
-  const cancelled = useQuery(queryFor(queryIsCancel, { applyNo }))
+  const cancellation = useQuery(queryFor(queryIsCancel, { applyNo }))
   return (
     <Card title="撤单信息">
-      <Loaded query={cancelled} skeleton={<Skeleton shape="rows" lines={2} />}>
+      <Loaded query={cancellation} skeleton={<Skeleton shape="rows" lines={2} />}>
         {(data) => <KeyValue items={refundItems(data, today)} />}
       </Loaded>
     </Card>

@@ -9,10 +9,10 @@ import { RowList } from '#ui/lists/RowList.tsx'
 
 type Lot = v.InferOutput<typeof queryTransactionDetail.payload>['lots'][number]
 
-/** The lots that a sale took, oldest first: how long each was held, and what it paid. */
+/** The lots of a sale, oldest first, with how long each was held and its fee. */
 export function SoldLots({ lots }: { readonly lots: readonly Lot[] }) {
   const total = `合计 ${formatAmount(roundCent(sum(lots.map(({ fee }) => fee))))} 元`
-  // Two lots may be alike in all that shows of them.
+  // Two lots may have identical data, so the key has the index.
   const rows = lots.map((lot, index) => ({ key: `${lot.confirmDate} ${index}`, lot }))
   return (
     <Card flush title="赎回费明细" extra={total}>

@@ -35,12 +35,12 @@ const TONES = { done: 'brand', underWay: 'warning', failed: 'gain', closed: 'neu
 
 const CANCELLED = '6'
 
-/** How often an order is asked for while its bank is at it. */
+/** How often an order is fetched while it waits for its bank, in ms. */
 const ASK_AGAIN_MS = 5_000
 
-/** One order: its state, its dates, what it was confirmed at, and the way to take it back. */
+/** One order: state, dates, confirmation, and the button to cancel it. */
 export default function TransactionDetailScreen({ input }: { readonly input: Input }) {
-  // What was asked of one order's cancellation is not another's.
+  // The key keeps the state of one order's cancellation from another order.
   return <Order key={input.applyNo} applyNo={input.applyNo} />
 }
 

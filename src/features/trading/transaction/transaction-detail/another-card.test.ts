@@ -31,11 +31,11 @@ test.each([
   [{ status: '2' }, false],
   [{ status: '8' }, false],
   [{ businessCode: '24' }, false],
-] as const)('an order with %j failed to pay: %s', (change, failed) => {
+] as const)('an order with %j counts as not paid by its card: %s', (change, failed) => {
   expect(failedToPay({ ...order, ...change })).toBe(failed)
 })
 
-test('the card offered can pay, is no wallet, and is not the one that did not pay', () => {
+test('the other card is available, not a wallet, and not the one that failed', () => {
   const wallet = card('2048', { walletBalance: '5000.00', channelId: '8901' })
   const closed = card('3072', { available: false })
   const accounts = [card('1024'), wallet, closed, card('4096')]
@@ -43,7 +43,7 @@ test('the card offered can pay, is no wallet, and is not the one that did not pa
   expect(anotherCard(order, accounts.slice(0, 3))).toBeNull()
 })
 
-test('the form opens for the same fund and amount with that card', () => {
+test('the form opens for the same fund and amount, with the other card', () => {
   expect(buyAgainPath(order, card('4096'))).toBe(
     '/deal/nonMontyPurchase?fundCode=980301&amount=1200.00&bankSerial=card-4096&channelId=101',
   )

@@ -12,11 +12,11 @@ type Order = Pick<
 const BOUGHT: ReadonlySet<string> = new Set(['22', '39'])
 const FAILED: ReadonlySet<string> = new Set(['4', '7'])
 
-/** Whether a purchase came to nothing because its card did not pay. */
+/** Whether a purchase failed because its card did not pay. */
 export const failedToPay = ({ status, businessCode, payTime }: Order): boolean =>
   BOUGHT.has(businessCode) && FAILED.has(status) && payTime === null
 
-/** The first card that can pay and is not the one that did not; null when there is none. */
+/** The first available card other than the one that did not pay; null without any. */
 export function anotherCard(order: Order, accounts: readonly Account[]): Account | null {
   return (
     accounts.find(
@@ -29,7 +29,8 @@ export function anotherCard(order: Order, accounts: readonly Account[]): Account
 }
 
 /**
- * The purchase form for the same fund and amount, with the other card chosen where there is one.
+ * The address of the purchase form for the same fund and amount, with the other card chosen, if
+ * any.
  */
 export function buyAgainPath(
   { fundCode, applicationAmt: amount }: Order,

@@ -4,7 +4,7 @@ import type { TransactionRecord } from '#shared/order/order-steps.ts'
 
 type Order = Pick<TransactionRecord, 'businessCode' | 'transactionDate' | 'paymentTimeTxt'>
 
-/** What is to be known of an order while its bank is at it. */
+/** The notice on an order that waits for its bank. */
 export function bankWords({ businessCode, transactionDate, paymentTimeTxt }: Order): string {
   return businessFamily(businessCode) === 'buy'
     ? `正在等待银行扣款。${formatMonthDay(transactionDate)} 15:00 前没有付款成功，订单会自动关闭，不会扣款`

@@ -21,7 +21,7 @@ const sold = {
 const NOW = '20260311100000'
 const UNTIL = '20260311150000'
 
-describe('what is asked before an order is taken back', () => {
+describe('the question before an order is cancelled', () => {
   test('names the card and the day of the refund', () => {
     const card = { refundTo: '江海银行（尾号 1024）', refundDate: '20260312', cancelUntil: UNTIL }
     expect(cancelQuestion(bought, card, NOW)).toEqual({
@@ -30,21 +30,21 @@ describe('what is asked before an order is taken back', () => {
     })
   })
 
-  test('says of a wallet that its money is back within minutes', () => {
+  test('promises a refund to a wallet within minutes', () => {
     const wallet = { refundTo: '禾岸宝货币A', refundDate: '20260311', cancelUntil: UNTIL }
     expect(cancelQuestion(bought, wallet, NOW).content).toBe(
       '撤单后 1,000.00 元数分钟内退回禾岸宝货币A',
     )
   })
 
-  test('says of a sale that its shares are free again', () => {
+  test('says that the shares of a sale become usable again', () => {
     const none = { refundTo: '', refundDate: null, cancelUntil: UNTIL }
     expect(cancelQuestion(sold, none, NOW).content).toBe(
       '撤单后这笔卖出不再处理，120.50 份恢复可用',
     )
   })
 
-  test('says until when', () => {
+  test('comes with the deadline for cancelling', () => {
     expect(cancelDeadline(UNTIL)).toBe('03-11 15:00 前可撤单')
   })
 })
@@ -54,7 +54,7 @@ describe('a cancelled order', () => {
   const values = (refundTo: string, refundDate: string | null, today: string) =>
     refundItems({ ...cancelled, refundTo, refundDate }, today).map(({ value }) => value)
 
-  test('expects its refund, and says the day once it has come', () => {
+  test('shows the expected refund, and its day once it has passed', () => {
     const card = '江海银行（尾号 1024）'
     const when = '2026-03-11 10:00:00'
     expect(values(card, '20260312', '20260311')).toEqual([
@@ -65,7 +65,7 @@ describe('a cancelled order', () => {
     expect(values(card, '20260312', '20260312')).toEqual([when, card, '2026-03-12'])
   })
 
-  test('has its shares back where it was a sale', () => {
+  test('shows that the shares of a sale are usable again', () => {
     expect(values('', null, '20260311')).toEqual(['2026-03-11 10:00:00', '已恢复可用'])
   })
 })

@@ -15,7 +15,7 @@ export type CancelTerms = Pick<
   v.InferOutput<typeof isShowCancelBtn.payload>,
   'refundTo' | 'refundDate' | 'cancelUntil'
 >
-type Cancelled = v.InferOutput<typeof queryIsCancel.payload>
+type Cancellation = v.InferOutput<typeof queryIsCancel.payload>
 type Order = Pick<
   TransactionRecord,
   | 'businessCode'
@@ -29,7 +29,7 @@ type Order = Pick<
 >
 
 /**
- * When a refund of that day is there: today's within minutes, another day's by its end
+ * When a refund arrives: within minutes for today's, else by the end of its day
  * (rules.md#return-of-a-cancelled-orders-money).
  */
 function arrival(refundDate: string, today: string): string {
@@ -38,8 +38,8 @@ function arrival(refundDate: string, today: string): string {
 }
 
 /**
- * What is asked before an order is taken back: where its money goes and by when, or that its shares
- * are free again.
+ * The question before an order is cancelled: where its money goes and by when, or that its shares
+ * become usable.
  */
 export function cancelQuestion(
   order: Order,
@@ -55,9 +55,9 @@ export function cancelQuestion(
   return { title: `撤销${order.fundName}的${orderName(order)}`, content }
 }
 
-/** Where a cancelled order's money went, and by when it is there. */
+/** Where the money or shares of a cancelled order go, and by when. */
 export function refundItems(
-  { cancelTime, refundTo, refundDate }: Cancelled,
+  { cancelTime, refundTo, refundDate }: Cancellation,
   today: string,
 ): KeyValueItem[] {
   const when: KeyValueItem = { label: '撤单时间', value: formatDateTime(cancelTime) }

@@ -7,7 +7,7 @@ const lines = (record: TransactionRecord) =>
   Object.fromEntries(confirmationItems(record).map(({ label, value }) => [label, value]))
 
 describe('the confirmation', () => {
-  test('has nothing but its dates before it is there', () => {
+  test('shows only dates until an order is confirmed', () => {
     expect(lines(waiting)).toEqual({
       下单时间: '2026-03-11 10:04:37',
       净值日期: '2026-03-11',
@@ -19,7 +19,7 @@ describe('the confirmation', () => {
     })
   })
 
-  test('of a purchase takes the fee out of what was paid', () => {
+  test('subtracts the fee from the amount of a purchase', () => {
     const bought: TransactionRecord = {
       ...waiting,
       applicationCfmAmt: '1000.00',
@@ -36,7 +36,7 @@ describe('the confirmation', () => {
     })
   })
 
-  test('of a sale goes from the gross to what arrives', () => {
+  test('shows a sale from the gross amount to the money that arrives', () => {
     const sold: TransactionRecord = {
       ...waiting,
       businessCode: '24',
@@ -56,7 +56,7 @@ describe('the confirmation', () => {
     expect(part.find(({ label }) => label === '确认份额')?.note).toContain('部分确认')
   })
 
-  test('of a conversion shows both halves and both fees', () => {
+  test('shows both halves and both fees of a conversion', () => {
     const converted: TransactionRecord = {
       ...waiting,
       businessCode: '36',
@@ -96,7 +96,7 @@ describe('a dividend', () => {
     nav: '1.2000',
   }
 
-  test('in cash is a dividend and no purchase', () => {
+  test('in cash has its amount and dates, and no figures of a purchase', () => {
     expect(lines(paid)).toEqual({
       分红方式: '现金分红',
       权益登记日: '2026-03-10',
@@ -108,7 +108,7 @@ describe('a dividend', () => {
     expect(lines({ ...paid, paidDate: '20260313' })).toMatchObject({ 红利发放日: '2026-03-13' })
   })
 
-  test('that is reinvested says at which value, on which day and for how many shares', () => {
+  test('that is reinvested has value, day and shares', () => {
     const reinvested = { ...paid, dividendMethod: '0' as const, applicationCfmVol: '100.00' }
     expect(lines(reinvested)).toMatchObject({
       分红方式: '红利再投资',
@@ -120,13 +120,13 @@ describe('a dividend', () => {
     expect(at?.note).toBe('2026-03-11 净值')
   })
 
-  test('has no record date where none is known', () => {
+  test('has no record date where it is not known', () => {
     const unknown = { recordDate: null, exDate: '20260311', perShare: '0.0500' }
     expect(lines({ ...paid, dividend: unknown })).not.toHaveProperty('权益登记日')
   })
 })
 
-test('a change of the way of dividends names the way and has no price', () => {
+test('a change of dividend method has the method and no price', () => {
   expect(lines({ ...waiting, businessCode: '29', dividendMethod: '0' })).toEqual({
     下单时间: '2026-03-11 10:04:37',
     分红方式改为: '红利再投资',

@@ -21,7 +21,7 @@ const withUnit = (text: string, unit: string): string => (text === '--' ? text :
 const yuan = (sum: string | null): string => withUnit(formatAmount(sum), '元')
 const volume = (sum: string | null): string => withUnit(formatShares(sum), '份')
 
-/** A figure of two that are known together. */
+/** `of(a, b)`, or null where either is unknown. */
 function both(a: string | null, b: string | null, of: (a: string, b: string) => string) {
   return a === null || b === null ? null : of(a, b)
 }
@@ -29,18 +29,18 @@ function both(a: string | null, b: string | null, of: (a: string, b: string) => 
 const OUT = '36'
 const METHOD_CHANGE = '29'
 
-/** What the order was confirmed at, with its fees one by one; `--` until it is. */
+/** The confirmation of an order, with each fee; `--` until it is confirmed. */
 export function confirmationItems(record: TransactionRecord): KeyValueItem[] {
   if (businessFamily(record.businessCode) === 'dividend') return dividend(record)
-  const placed = {
+  const placedAt = {
     label: isPlaced(record.businessCode) ? '下单时间' : '发起时间',
     value: formatDateTime(record.operTime),
   }
   const method = DIVIDEND_METHODS.get(record.dividendMethod ?? '')
   if (record.businessCode === METHOD_CHANGE && method !== undefined)
-    return [placed, { label: '分红方式改为', value: method }]
+    return [placedAt, { label: '分红方式改为', value: method }]
   return [
-    placed,
+    placedAt,
     { label: '净值日期', value: formatDate(record.transactionDate) },
     ...figures(record),
   ]
@@ -60,10 +60,7 @@ function figures(record: TransactionRecord): KeyValueItem[] {
   }
 }
 
-/**
- * What a holder was paid a share, when it was decided and when it came: as money, or as shares at
- * the value of which day.
- */
+/** A dividend: per share and in total, its dates, and for a reinvested one value and shares. */
 function dividend(record: TransactionRecord): KeyValueItem[] {
   const { dividend: paid, dividendMethod, nav, transactionDate, paymentDate, paidDate } = record
   const recordDate = paid?.recordDate ?? null
@@ -101,13 +98,12 @@ function dividend(record: TransactionRecord): KeyValueItem[] {
   ]
 }
 
-const rateOf = ({ feeRate }: TransactionRecord) =>
+const rateNote = ({ feeRate }: TransactionRecord) =>
   feeRate === null ? {} : { note: `费率 ${formatRate(feeRate)}` }
 
 function purchase(record: TransactionRecord): KeyValueItem[] {
   const { applicationAmt, applicationCfmAmt, fee } = record
-  // Of a dividend or a forced change no amount was applied for. A partial confirmation shows in its
-  // own line.
+  // Forced changes have no applied amount. A partial confirmation has a note.
   const partial =
     applicationCfmAmt !== null && !isZero(applicationAmt) && applicationCfmAmt !== applicationAmt
   return [
@@ -117,7 +113,7 @@ function purchase(record: TransactionRecord): KeyValueItem[] {
       value: yuan(applicationCfmAmt),
       ...(partial ? { note: `申请 ${formatAmount(applicationAmt)} 元，部分确认` } : {}),
     },
-    { label: '手续费', value: yuan(fee), ...rateOf(record) },
+    { label: '手续费', value: yuan(fee), ...rateNote(record) },
     { label: '净申购金额', value: yuan(both(applicationCfmAmt, fee, subtract)) },
     { label: '确认份额', value: volume(record.applicationCfmVol) },
   ]
@@ -138,19 +134,19 @@ function sale(record: TransactionRecord): KeyValueItem[] {
       label: isMoneyMarket(record) ? '取出金额' : '卖出金额',
       value: yuan(both(applicationCfmAmt, fee, add)),
     },
-    { label: '赎回费', value: yuan(fee), ...rateOf(record) },
+    { label: '赎回费', value: yuan(fee), ...rateNote(record) },
     { label: '到账金额', value: yuan(applicationCfmAmt) },
   ]
 }
 
-/** Both halves of a conversion, for the order that was placed is the outgoing one. */
+/** Both halves of a conversion: the order that was placed is the outgoing half. */
 function outgoing(record: TransactionRecord): KeyValueItem[] {
   const { applicationCfmAmt: afterFee, fee, topUpFee } = record
   return [
     { label: '转出份额', value: volume(record.applicationCfmVol) },
     { label: '转出净值', value: formatNav(record.nav) },
     { label: '转出金额', value: yuan(both(afterFee, fee, add)) },
-    { label: '赎回费', value: yuan(fee), ...rateOf(record) },
+    { label: '赎回费', value: yuan(fee), ...rateNote(record) },
     { label: '申购补差费', value: yuan(topUpFee) },
     { label: '转入金额', value: yuan(both(afterFee, topUpFee, subtract)) },
     { label: '转入净值', value: formatNav(record.targetNav) },

@@ -9,7 +9,10 @@ test.each([
   ['36', '1', '份', '转出份额'],
   ['37', '1', undefined, '转入份额'],
   ['29', '1', undefined, '修改分红方式'],
-] as const)('of code %s for fund type %s the figure in %s is %s', (code, type, unit, label) => {
-  const order = { businessCode: code, fundTypeCode: type, dividendMethod: null }
-  expect(figureLabel(order, unit)).toBe(label)
-})
+] as const)(
+  'an order of code %s for fund type %s with a figure in %s has the label %s',
+  (code, type, unit, label) => {
+    const order = { businessCode: code, fundTypeCode: type, dividendMethod: null }
+    expect(figureLabel(order, unit)).toBe(label)
+  },
+)

@@ -6,8 +6,8 @@ type Order = Pick<TransactionRecord, 'businessCode' | 'dividendMethod' | 'fundTy
 const INCOMING = '37'
 
 /**
- * What the one figure of an order is: 买入金额, 卖出份额, 转出份额; of what has no figure the
- * order's name.
+ * The label of an order's main figure: 买入金额, 卖出份额, 转出份额; the order's name where it has
+ * no figure.
  */
 export function figureLabel(order: Order, unit: '元' | '份' | undefined): string {
   if (businessFamily(order.businessCode) === 'conversion')

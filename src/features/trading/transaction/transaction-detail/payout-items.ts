@@ -12,8 +12,8 @@ const PAYING: ReadonlySet<string> = new Set(['1', '3', '5'])
 const day = (date: string): string => `${formatDate(date)} ${weekdayName(date)}`
 
 /**
- * Where the money of a sale or a cash dividend goes, when it is expected and when it came; null
- * where none comes.
+ * The payout of a sale or cash dividend: account, expected and actual day; null where no money is
+ * paid.
  */
 export function payoutItems(order: Order): KeyValueItem[] | null {
   const { status, payeeName, paymentDate, paidDate, paymentTimeTxt } = order

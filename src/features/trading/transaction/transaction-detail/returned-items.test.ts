@@ -14,7 +14,7 @@ const failed = {
 const values = (change: object, today = '20260311') =>
   returnedItems({ ...failed, ...change }, today)?.map(({ value }) => value) ?? null
 
-test('the money of a failed purchase is expected on its card, and there on its day', () => {
+test('the refund of a failed purchase shows its card and expected day, and the day once it has passed', () => {
   expect(values({})).toEqual(['江海银行（尾号 1024）', '预计 2026-03-12 星期四 23:59 前'])
   expect(values({}, '20260312')).toEqual(['江海银行（尾号 1024）', '2026-03-12'])
   expect(values({ status: '2' })?.[0]).toBe('江海银行（尾号 1024）')
@@ -24,20 +24,20 @@ test.each([
   [{ businessKind: 'w0' }, '禾岸宝'],
   [{ channelId: '8901' }, '余额产品'],
   [{ tradingTaxFlag: '01' }, '养老金资金账户'],
-])('with %j it goes back to %s', (change, name) => {
+])('with %j the refund goes to %s', (change, name) => {
   expect(values(change)?.[0]).toBe(name)
 })
 
 test.each([
   ['an order that failed unpaid', { paymentDate: null }],
-  ['one that is confirmed', { status: '1' }],
-  ['one that was cancelled, which has a card of its own', { status: '6' }],
+  ['a confirmed order', { status: '1' }],
+  ['a cancelled order, which has its own card', { status: '6' }],
   ['a sale', { businessCode: '24' }],
-])('there is nothing to say of %s', (_, change) => {
+])('there is no refund for %s', (_, change) => {
   expect(values(change)).toBeNull()
 })
 
-test('an order at its bank says what happens when that is too slow', () => {
+test('an order that waits for its bank shows what happens after the deadline', () => {
   const order = { businessCode: '22', transactionDate: '20260311', paymentTimeTxt: '' }
   expect(bankWords(order)).toContain('03-11 15:00 前没有付款成功，订单会自动关闭')
   expect(bankWords({ ...order, businessCode: '98' })).toBe('银行正在处理，结果会自动更新')

@@ -24,10 +24,7 @@ type Order = Pick<
   | 'paymentDate'
 >
 
-/**
- * Where the money of a purchase that failed went, and by when it is there; null where nothing had
- * been taken.
- */
+/** Where the money of a failed purchase is refunded, and by when; null where nothing was paid. */
 export function returnedItems(record: Order, today: string): KeyValueItem[] | null {
   const { status, businessCode, channelName, paymentDate } = record
   if (!FAILED.has(status) || businessFamily(businessCode) !== 'buy' || paymentDate === null)

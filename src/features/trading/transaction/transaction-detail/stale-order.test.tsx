@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { act } from 'react'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
-import { mountedScreen, shown } from '#app/testing/mounted-screen.tsx'
+import { mountedScreen, eventually } from '#app/testing/mounted-screen.tsx'
 import { queries } from '#app/queries.ts'
 import { replies, standInProvider } from '#app/testing/stand-in-provider.ts'
 import { waiting } from '#shared/order/testing/test-order.ts'
@@ -19,15 +19,15 @@ afterEach(() => mounted.close())
 
 const text = () => document.querySelector('main')?.textContent
 
-test('an order that cannot be fetched anew stays, with the time at which it was true', async () => {
+test('an order whose refresh fails stays in view, with the time of its data', async () => {
   provider.reply = replies.payload({ serverTime: '20260311143000', record: waiting, lots: [] })
   const path = transactionPaths.transactionDetail
   const load = () => import('./TransactionDetailScreen.tsx')
   const row = screen({ path, title: '交易详情', needs: [], load })
   mounted = await mountedScreen(row, path.to({ applyNo: waiting.applyNo }))
-  await shown(() => expect(text()).toContain(waiting.applyNo))
+  await eventually(() => expect(text()).toContain(waiting.applyNo))
   provider.reply = replies.noNetwork
   await act(() => queries.refetchQueries({ type: 'active' }))
-  await shown(() => expect(text()).toContain('没有更新成功，以下为 '))
+  await eventually(() => expect(text()).toContain('没有更新成功，以下为 '))
   expect(text()).toContain(waiting.applyNo)
 })

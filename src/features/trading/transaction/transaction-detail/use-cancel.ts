@@ -13,7 +13,10 @@ import { dialog } from '#ui/overlays/dialog.ts'
 import { toast } from '#ui/overlays/toast.ts'
 import { cancelQuestion } from './cancel-words.ts'
 
-/** The cut-off passes while the order is in view; and how often an unknown outcome is asked for. */
+/**
+ * How often the permission to cancel is fetched again, because the cut-off may pass; and how often
+ * an unknown outcome is, in ms.
+ */
 const ASK_MS = 15_000
 const ASK_UNKNOWN_MS = 5_000
 
@@ -23,21 +26,21 @@ const mayCancel = ({ record, serverTime }: OrderDetail): boolean =>
   cancelPermission({ ...record, tradeDay: record.transactionDate }, serverTime) === 'allowed'
 
 /**
- * What is known of a cancellation whose answer was lost. `no`: the provider has none, so that it
- * may be asked for again.
+ * The outcome of a cancellation whose answer was lost. `no`: the provider never received it, so the
+ * user may try again.
  */
 export type LostAnswer = 'none' | 'unknown' | 'no'
 
 /**
- * Takes an order back before its cut-off: the question with the way of the refund, then the trading
- * password. The provider cancels an order once however often it is asked to; where its answer is
- * lost, it is asked what became of the order.
+ * Cancels an order before its cut-off: a question with the refund, then the trading password.
+ * Cancelling is idempotent at the provider; after a lost answer the order's state is fetched until
+ * it is known.
  */
 export function useCancel(applyNo: string, order: OrderDetail | undefined) {
   const queries = useQueryClient()
   const [asking, setAsking] = useState(false)
   const [error, setError] = useState('')
-  /** How many answers were lost: each is followed up by itself. */
+  /** How many answers were lost; each has its own follow-up query. */
   const [lost, setLost] = useState(0)
   const allowed = order !== undefined && mayCancel(order)
   const offer = useQuery({
@@ -69,7 +72,7 @@ export function useCancel(applyNo: string, order: OrderDetail | undefined) {
     if (answer !== 'confirm') return
     setError('')
     setAsking(true)
-    // So that no wait follows the sixth digit.
+    // Loaded now, so that there is no wait after the sixth digit.
     await import('#platform/crypto.ts').catch(() => null)
   }
 
@@ -96,7 +99,7 @@ export function useCancel(applyNo: string, order: OrderDetail | undefined) {
       if (answer.ok) toast.show('撤单成功')
       else await dialog.alert({ content: answer.retMsg || '撤单没有被受理，请稍后再试' })
     } catch {
-      // No answer: it may be cancelled.
+      // No answer: the order may be cancelled.
       setAsking(false)
       setLost(lost + 1)
     }

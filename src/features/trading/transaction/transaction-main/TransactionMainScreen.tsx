@@ -5,9 +5,7 @@ import { OrderList } from '../parts/OrderList.tsx'
 
 type Input = PathInput<typeof transactionPaths.transactionMain>
 
-/**
- * Every order of the user. The filters are the URL's, so that coming back and reloading keep them.
- */
+/** All orders of the user. The filters are fields of the URL, which a return or reload keeps. */
 export default function TransactionMainScreen({ input }: { readonly input: Input }) {
   const navigate = useNavigate()
   return (

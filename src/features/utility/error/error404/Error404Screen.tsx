@@ -1,7 +1,7 @@
 import { MissingPage } from '#templates/MissingPage.tsx'
 
-// No template: there is no data, only the way on.
-/** The page for addresses that lead nowhere, where another page sends people to it by name. */
+// No template: there is no data, only links.
+/** The page for missing addresses, for links that open it by its own address. */
 export default function Error404Screen() {
   return <MissingPage />
 }

@@ -8,8 +8,8 @@ import { placeToReturn } from './place-to-return.ts'
 
 type Input = PathInput<typeof errorPaths.networkError>
 
-// No template: there is no data, only the way on.
-/** No connection. Goes back by itself as soon as there is one again. */
+// No template: there is no data, only links.
+/** The page without a connection. Returns to `from` as soon as there is one. */
 export default function NetworkErrorScreen({ input }: { readonly input: Input }) {
   const shell = useShell()
   const navigate = useNavigate()

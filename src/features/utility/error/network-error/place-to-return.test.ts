@@ -13,6 +13,6 @@ test.each([
   ['/error/networkError?from=/error/networkError', '/'],
   ['', '/'],
   [undefined, '/'],
-])('from %j returns to %s', (from, target) => {
+])('the address %j leads back to %s', (from, target) => {
   expect(placeToReturn(from)).toBe(target)
 })

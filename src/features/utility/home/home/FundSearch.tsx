@@ -12,18 +12,18 @@ import { RowList } from '#ui/lists/RowList.tsx'
 import { Skeleton } from '#ui/layout/Skeleton.tsx'
 import { EmptyState } from '#ui/layout/EmptyState.tsx'
 
-/** More than a screenful only hides that the keyword is too short. */
+/** The most results: more would need another keyword, not more scrolling. */
 const MOST = 30
 
 interface Props {
   readonly keyword: string
-  /** A fund that the keyword found is opened. */
+  /** Called when a fund that was found is opened. */
   readonly onFound: () => void
 }
 
 /**
- * Funds that match while one types; the name list is fetched once, so that every key answers at
- * once.
+ * Funds that match the keyword as the user types. The names are fetched once, so that each
+ * keystroke is answered on the device.
  */
 export function FundSearch({ keyword, onFound }: Props) {
   const index = useQuery(fundIndex())

@@ -15,10 +15,10 @@ import { RowList } from '#ui/lists/RowList.tsx'
 import { SkeletonCards } from '#ui/layout/Skeleton.tsx'
 import styles from './Holdings.module.css'
 
-/** As many as home shows; the rest is on the screen of all holdings. */
+/** How many holdings home shows; the screen of all holdings has the rest. */
 const FIRST = 5
 
-/** The summary of what the user holds, and the first holdings; each leads to its own screen. */
+/** The summary of the user's assets, and the largest holdings. */
 export function Holdings({ enabled }: { readonly enabled: boolean }) {
   const assets = useQuery({ ...queryFor(listAssetsChannel, {}), enabled })
   return (

@@ -31,8 +31,8 @@ export const prefetch: Prefetch<object> = (_, signedIn) => [
   prefetchCall(queryFundOne, { fundCode: WALLET_FUND }),
 ]
 
-// No template: each of its cards loads and fails by itself.
-/** The app's home: what one has, what is under way, and the way to a fund. */
+// No template: each of its cards loads and fails independently.
+/** The app's home: holdings, recent orders, and the search for a fund. */
 export default function HomeScreen() {
   const { ready, openId, encOpenId } = useSnapshot(session)
   const navigate = useNavigate()

@@ -12,10 +12,10 @@ import { RowList } from '#ui/lists/RowList.tsx'
 import { Skeleton } from '#ui/layout/Skeleton.tsx'
 import styles from './RecentOrders.module.css'
 
-/** As many as home shows. */
+/** The page of orders that home shows. */
 export const RECENT = { page: 1, size: 5 } as const
 
-/** The newest orders, so that one sees what is under way without asking. */
+/** The newest orders with their states. */
 export function RecentOrders() {
   const navigate = useNavigate()
   const orders = useQuery(queryFor(queryTransactionList, RECENT))

@@ -6,7 +6,7 @@ import { Card } from '#ui/layout/Card.tsx'
 import { ChartIcon, ListIcon, SearchIcon, WalletIcon } from '#ui/icons.tsx'
 import styles from './Shortcuts.module.css'
 
-/** Where people go most, in one tap. */
+/** Links to the most used screens. */
 export function Shortcuts({ signedIn }: { readonly signedIn: boolean }) {
   const fund = (fundCode: string) => fundDetailPaths.fundDetailSingle.to({ fundCode })
   const items = [

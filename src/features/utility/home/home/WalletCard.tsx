@@ -12,8 +12,7 @@ import { NumberText } from '#ui/text/NumberText.tsx'
 import styles from './WalletCard.module.css'
 
 /**
- * The wallet product with its yield, for idle money. Left out where the provider does not have it:
- * home stands without.
+ * The wallet product with its yield. Optional: nothing is shown while it loads or when it fails.
  */
 export function WalletCard() {
   const navigate = useNavigate()

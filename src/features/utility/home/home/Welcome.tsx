@@ -3,7 +3,10 @@ import { Button } from '#ui/fields/Button.tsx'
 import { Card } from '#ui/layout/Card.tsx'
 import styles from './Welcome.module.css'
 
-/** Home without a user: the one thing to do first. Looking at funds needs no account. */
+/**
+ * Shown to users who are not signed in, in place of holdings. Funds can be viewed without an
+ * account.
+ */
 export function Welcome() {
   const shell = useShell()
   return (

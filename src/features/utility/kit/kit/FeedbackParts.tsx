@@ -31,7 +31,7 @@ const reward = () =>
     action: { text: '去看看', onClick: () => toast.show('已打开') },
   })
 
-/** What answers a person: notices, toasts, dialogs, sheets, and the views of nothing to show. */
+/** Feedback: banners, toasts, dialogs, sheets, empty states. */
 export function FeedbackParts() {
   const [open, setOpen] = useState<'sheet' | 'passcode' | null>(null)
   const close = () => setOpen(null)

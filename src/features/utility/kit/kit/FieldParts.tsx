@@ -38,7 +38,7 @@ const aWhile = () =>
     setTimeout(resolve, BUSY_MS)
   })
 
-/** Everything that one taps or fills in, at rest, disabled, busy and wrong. */
+/** Buttons and fields: normal, disabled, busy, with errors. */
 export function FieldParts() {
   const [amount, setAmount] = useState('')
   const [words, setWords] = useState('')

@@ -12,7 +12,7 @@ const TONES = [
   ['ink', '--'],
 ] as const
 
-/** A week of an invented curve beside a comparison with a gap. */
+/** Sample data of a week, and a comparison with a gap. */
 const DATES = ['20260302', '20260303', '20260304', '20260305', '20260306', '20260309', '20260310']
 const SERIES = [
   { key: 'own', name: '本基金', tone: 'own', values: [0, 0.6, -0.4, 0.9, 1.8, 1.2, 2.4] },
@@ -22,7 +22,7 @@ const SERIES = [
 const percent = (value: number | null) =>
   value === null ? '--' : `${value > 0 ? '+' : ''}${value.toFixed(2)}%`
 
-/** Figures in their sizes and tones, tags, a chart with a gap and a chart of nothing. */
+/** Figures in their sizes and tones, tags, and a chart with a gap. */
 export function FigureParts() {
   return (
     <>

@@ -21,10 +21,8 @@ const TEXTS = [
 type Theme = (typeof THEMES)[number]['key']
 type Text = (typeof TEXTS)[number]['key']
 
-// No template: it shows the parts themselves.
-/**
- * Every part of the kit in every state, in the colours and at the size of text that one chooses.
- */
+// No template: it shows the components themselves.
+/** Every UI component in every state, in a chosen theme and text size. */
 export default function KitScreen() {
   const { dataset } = document.documentElement
   const [theme, setTheme] = useState<Theme>('system')

@@ -14,9 +14,7 @@ const LONG = '澄川全球新能源与可持续发展主题精选三年持有期
 
 const STAGES = ['近1周', '近1月', '近3月', '近6月', '近1年', '近3年', '近5年', '今年来', '成立来']
 
-/**
- * Rows short and long, pairs, a timeline with every state, and what stands in their place before.
- */
+/** Rows with short and long text, key-value pairs, a timeline with every state, and skeletons. */
 export function ListParts() {
   const [stage, setStage] = useState('近1年')
   return (

@@ -3,13 +3,13 @@ import { Button } from '#ui/fields/Button.tsx'
 
 interface Props {
   readonly href: string
-  /** What the file is called when saved. */
+  /** The name of the saved file, without its ending. */
   readonly title: string
 }
 
 /**
- * Hands the file to the system: a webview's download listener and a browser both take a link that
- * is marked so.
+ * Starts the download by a link with the `download` attribute, which browsers and webviews'
+ * download listeners handle.
  */
 function download({ href, title }: Props): void {
   const link = document.createElement('a')

@@ -5,9 +5,9 @@ import type { DocumentAddress } from './document-address.ts'
 import styles from './PageFrame.module.css'
 
 /**
- * A frame is an origin of its own: what it runs reaches neither the app's storage nor its session.
- * The company's papers on the app's origin are text and run nothing at all; another host's page may
- * need its scripts to show itself.
+ * Permissions of the frame. Without `allow-same-origin` its page has an opaque origin, and no
+ * access to the app's storage or session. The company's documents need no scripts; pages of other
+ * hosts may.
  */
 const SANDBOX = { own: 'allow-popups', outside: 'allow-scripts allow-forms allow-popups' } as const
 
@@ -16,7 +16,7 @@ interface Props {
   readonly title: string
 }
 
-/** A page in a frame. That it is there has been found out before. */
+/** A page in a frame. `documentContent` has checked that it exists. */
 export function PageFrame({ address, title }: Props) {
   const [loaded, setLoaded] = useState(false)
   return (

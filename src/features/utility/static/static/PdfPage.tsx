@@ -10,7 +10,7 @@ interface Props {
   readonly number: number
 }
 
-/** One page as a picture, with its words for those who hear it. */
+/** One page, drawn on a canvas, with its text for screen readers. */
 export function PdfPage({ file, number }: Props) {
   const holder = useRef<HTMLDivElement>(null)
   const [words, setWords] = useState<string | null>(null)
@@ -18,8 +18,7 @@ export function PdfPage({ file, number }: Props) {
   useEffect(() => {
     const place = holder.current
     if (place === null) return undefined
-    // A canvas of its own for each drawing: one that is still being drawn on cannot be drawn on
-    // again.
+    // A new canvas for each drawing: pdf.js cannot draw twice on one at a time.
     const canvas = document.createElement('canvas')
     canvas.className = styles.canvas ?? ''
     canvas.setAttribute('aria-hidden', 'true')

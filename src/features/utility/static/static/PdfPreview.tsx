@@ -6,7 +6,7 @@ import { PdfPage } from './PdfPage.tsx'
 import type { PdfFile } from './pdf-reader.ts'
 import { canReadPdf } from './pdf-support.ts'
 
-/** rules.md#static-documents: so many pages are shown; the rest comes by download. */
+/** How many pages are shown (rules.md#static-documents); the rest needs a download. */
 const SHOWN = 5
 
 type Reading =
@@ -14,7 +14,7 @@ type Reading =
   | { readonly state: 'damaged' }
   | { readonly state: 'open'; readonly file: PdfFile }
 
-/** Opens the file while the screen is in view. */
+/** Opens the file while the component is mounted. */
 function useReading(bytes: Uint8Array): Reading {
   const [reading, setReading] = useState<Reading>({ state: 'opening' })
   useEffect(() => {
@@ -47,9 +47,7 @@ interface Props {
   readonly download: boolean
 }
 
-/**
- * A PDF's first pages, where the engine can run the reader: it is fetched behind this check alone.
- */
+/** A PDF's first pages. The reader is loaded only in engines that can run it. */
 export function PdfPreview(props: Props) {
   if (canReadPdf(window)) return <Pages {...props} />
   return (
@@ -61,7 +59,7 @@ export function PdfPreview(props: Props) {
   )
 }
 
-/** The pages, one under another, as wide as the screen. */
+/** The pages, one below another, as wide as the screen. */
 function Pages({ bytes, download }: Props) {
   const reading = useReading(bytes)
   if (reading.state === 'damaged') {

@@ -9,7 +9,7 @@ const REASONS: Readonly<Record<AddressRefusal, string>> = {
   carriesLogin: '链接里带有登录信息',
 }
 
-/** A link that is not followed, and why. */
+/** Shown for a link that is not followed, with the reason. */
 export function Refused({ reason }: { readonly reason: AddressRefusal }) {
   const shell = useShell()
   return (

@@ -24,22 +24,21 @@ export default function StaticScreen({ input }: { readonly input: Input }) {
   useEffect(() => shell.setTitle(title), [shell, title])
   const address = documentAddress(input, window.location.origin, documentHosts())
   if ('refused' in address) return <Refused reason={address.refused} />
-  return <Shown address={address} title={title} download={isShowDownload === undefined} />
+  return <Document address={address} title={title} download={isShowDownload === undefined} />
 }
 
-interface ShownProps {
+interface DocumentProps {
   readonly address: DocumentAddress
   readonly title: string
-  /** A PDF can be downloaded unless `isShowDownload` is set. */
+  /** Whether a PDF can be downloaded: unless `isShowDownload` is set. */
   readonly download: boolean
 }
 
-function Shown({ address, title, download }: ShownProps) {
+function Document({ address, title, download }: DocumentProps) {
   const content = useQuery(documentContent(address))
   const bar = address.isPdf && download ? <DownloadBar href={address.href} title={title} /> : null
   if (content.error !== null && address.isPdf) {
-    // What cannot be fetched to be drawn may still be downloaded: another host need not let pages
-    // read its files.
+    // A file of another host may still be downloaded: the host need not allow pages to read it.
     return (
       <>
         <ErrorState error={content.error} onRetry={() => void content.refetch()} />

@@ -20,17 +20,17 @@ describe('a document to show', () => {
       'https://hean.example/show?file=a.pdf',
       { href: 'https://hean.example/show?file=a.pdf', isPdf: true, own: false },
     ],
-  ])('%s is shown', (url, found) => {
+  ])('at %s is accepted', (url, found) => {
     expect(of(url)).toEqual(found)
   })
 
-  test('the origin of a pack served by a scheme of the app is its own as well', () => {
+  test('at the origin of a pack with the app’s own scheme is the app’s own', () => {
     expect(of('heanfund-h5://app/documents/a', undefined, 'heanfund-h5://app')).toMatchObject({
       href: '/documents/a',
     })
   })
 
-  test('an address is decoded once more when ann says so, and not otherwise', () => {
+  test('has its address decoded once more only with ann', () => {
     const url = encodeURIComponent('https://hean.example/%E4%B8%80.pdf')
     expect(of(url, '1')).toMatchObject({ href: 'https://hean.example/%E4%B8%80.pdf' })
     expect(of(url)).toEqual({ refused: 'unreadable' })
@@ -50,11 +50,11 @@ describe('a document to show', () => {
     ['http://hean.example/a.pdf', 'notHttps'],
     ['javascript:alert(1)//.pdf', 'notHttps'],
     ['https://me@hean.example/a.pdf', 'carriesLogin'],
-  ])('%s is refused as %s', (url, refused) => {
+  ])('at %s is refused as %s', (url, refused) => {
     expect(of(url)).toEqual({ refused })
   })
 
-  test('what cannot be decoded is unreadable', () => {
+  test('is refused as unreadable where its address cannot be decoded', () => {
     expect(of('https://hean.example/%zz', '1')).toEqual({ refused: 'unreadable' })
   })
 })

@@ -1,6 +1,6 @@
 import { outsideAddress, type AddressRefusal } from '#domain/navigation/outside-address.ts'
 
-/** A document that may be shown. */
+/** The address of a document that may be shown. */
 export interface DocumentAddress {
   /** A path of the app's own, or an https address of a listed host. */
   readonly href: string
@@ -10,9 +10,9 @@ export interface DocumentAddress {
   readonly own: boolean
 }
 
-/** The provider's papers on the app's own origin; nothing else of it is a document. */
+/** The folder of the provider's documents on the app's own origin. */
 const OWN_FOLDER = '/documents/'
-/** Only resolves paths: no request ever goes there. */
+/** Only for resolving paths: no request is sent there. */
 const BASE = 'https://app.invalid'
 
 function decoded(text: string): string | null {
@@ -23,7 +23,7 @@ function decoded(text: string): string | null {
   }
 }
 
-/** A path below the folder with its `..` resolved, so that nothing climbs out of it; else null. */
+/** The path with its `..` resolved, if it is below the folder; else null. */
 function ownPath(text: string, origin: string): string | null {
   const path = text.startsWith(`${origin}/`) ? text.slice(origin.length) : text
   if (!path.startsWith(OWN_FOLDER)) return null
@@ -33,9 +33,9 @@ function ownPath(text: string, origin: string): string | null {
 }
 
 /**
- * Which document /static shows, or why none (rules.md#static-documents): the company's papers on
- * the app's own `origin`, or an https address of a listed host. `ann` says that `url` is encoded
- * once more.
+ * The document that /static shows, or why it is refused (rules.md#static-documents). Accepted are
+ * documents on the app's own `origin`, and https addresses of listed hosts. With `ann`, `url` is
+ * encoded once more.
  */
 export function documentAddress(
   query: { readonly url: string; readonly ann?: string | undefined },

@@ -20,33 +20,33 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-const shown = (path: string, isPdf: boolean) =>
+const fetchContent = (path: string, isPdf: boolean) =>
   new QueryClient({ defaultOptions: { queries: { retry: false } } }).fetchQuery(
     documentContent({ href: `${origin}${path}`, isPdf, own: true }),
   )
 
-test('a PDF comes whole', async () => {
-  expect((await shown('/a.pdf', true)).bytes).toEqual(new Uint8Array(PDF))
+test('the whole PDF is fetched', async () => {
+  expect((await fetchContent('/a.pdf', true)).bytes).toEqual(new Uint8Array(PDF))
 })
 
-test('of a page only that it is there is asked: its frame fetches it', async () => {
-  expect(await shown('/a', false)).toEqual({ bytes: null })
+test('a page is only checked to exist, because its frame fetches it', async () => {
+  expect(await fetchContent('/a', false)).toEqual({ bytes: null })
 })
 
 test.each([
   ['/404.pdf', true],
   ['/410', false],
-])('%s is missing', async (path, isPdf) => {
-  const error: unknown = await shown(path, isPdf).catch((it: unknown) => it)
+])('%s is refused as not found', async (path, isPdf) => {
+  const error: unknown = await fetchContent(path, isPdf).catch((it: unknown) => it)
   expect(error).toBeInstanceOf(CallRefused)
   expect(error).toMatchObject({ retCode: RET.notFound })
 })
 
-test.each(['/500.pdf', '/503'])('%s has failed', async (path) => {
-  await expect(shown(path, true)).rejects.toMatchObject({ reason: 'status' })
+test.each(['/500.pdf', '/503'])('%s fails with its status', async (path) => {
+  await expect(fetchContent(path, true)).rejects.toMatchObject({ reason: 'status' })
 })
 
-test('a host that cannot be reached is a lost connection', async () => {
+test('a host that cannot be reached fails as a network error', async () => {
   const nowhere = documentContent({ href: 'http://127.0.0.1:9/a.pdf', isPdf: true, own: true })
   const error: unknown = await new QueryClient({ defaultOptions: { queries: { retry: false } } })
     .fetchQuery(nowhere)

@@ -4,29 +4,30 @@ import { RET } from '#api/endpoint.ts'
 import type { DocumentAddress } from './document-address.ts'
 
 export interface DocumentContent {
-  /** A PDF's bytes; null for a page, which its frame fetches for itself. */
+  /** A PDF's bytes; null for a page, which its frame fetches. */
   readonly bytes: Uint8Array | null
 }
 
 const NAME = 'document'
 
-/** No paper of the trade is larger; a phone would not open it. */
+/** The largest accepted file; fund documents are smaller, and phones cannot open larger ones. */
 const MOST_BYTES = 60 * 1024 * 1024
 
 const failure = (reason: 'network' | 'status' | 'malformed', detail: string) =>
   new CallFailure(NAME, reason, detail)
 
 /**
- * Fetches a PDF whole, or finds out whether a page is there: frames do not say so. Throws as calls
- * do, so that `Failed` can tell a missing document from a lost connection. No login goes along to
- * other hosts.
+ * Fetches a whole PDF, or checks that a page exists, which a frame cannot report. Rejects with
+ * `CallRefused` or `CallFailure`, so that `ErrorState` can show the cause. No credentials are
+ * sent.
  */
 async function fetchDocument(
   address: DocumentAddress,
   signal: AbortSignal,
 ): Promise<DocumentContent> {
   const { href, isPdf, own } = address
-  // Another host's page may be framed without being read: its answer tells only that there is one.
+  // Pages of other hosts can be framed but not read, so only the existence of an answer is
+  // checked.
   const mode: RequestInit = own || isPdf ? {} : { mode: 'no-cors' }
   const answer = await fetch(href, { ...mode, credentials: 'omit', signal }).catch(
     (error: unknown) => {
@@ -50,7 +51,7 @@ async function fetchDocument(
   return { bytes }
 }
 
-/** A document for TanStack Query; kept no longer than it is looked at. */
+/** The query of a document, cached only while it is in use. */
 export const documentContent = (address: DocumentAddress) =>
   queryOptions({
     queryKey: [NAME, address.href] as const,

@@ -1,6 +1,6 @@
 /**
  * The only module that touches pdf.js, in a chunk of its own: import it lazily, behind
- * `canReadPdf`. `scripts/build/budgets.ts` knows the chunk by this file's name.
+ * `canReadPdf`. `scripts/build/budgets.ts` finds the chunk by this file's name.
  */
 import ofGbk from 'pdfjs-dist/cmaps/GBK-EUC-H.bcmap?url'
 import ofGb1 from 'pdfjs-dist/cmaps/Adobe-GB1-UCS2.bcmap?url'
@@ -10,10 +10,7 @@ import { ownScript } from '#platform/own-script.ts'
 // oxlint-disable-next-line import/default -- the bundler's address of the worker, not the module
 import worker from './pdf-worker.ts?worker&url'
 
-/**
- * What simplified Chinese papers name that do not carry their fonts. Papers that do need none of
- * these.
- */
+/** Character maps for simplified Chinese documents without embedded fonts. */
 const CMAPS: ReadonlyMap<string, string> = new Map([
   ['Adobe-GB1-UCS2.bcmap', ofGb1],
   ['GBK-EUC-H.bcmap', ofGbk],
@@ -31,26 +28,26 @@ class BundledData {
 
 export interface PdfFile {
   readonly pages: number
-  /** Draws a page, counted from 1, as wide as told in CSS pixels, and gives its words. */
+  /** Draws a page, counted from 1, `width` CSS pixels wide; resolves to its text. */
   readonly draw: (page: number, canvas: HTMLCanvasElement, width: number) => Promise<string>
   readonly close: () => void
 }
 
-/** Sharper than this shows on no screen and costs a page's memory again. */
+/** The highest pixel ratio; more is not visible, and takes much memory. */
 const MOST_RATIO = 2
-/** Old phones refuse a larger canvas. */
+/** The largest canvas, in pixels, that old phones accept. */
 const MOST_PIXELS = 4_000_000
 
 /**
- * Opens a PDF's bytes, which it takes away: give a copy. Rejects when they are none, are damaged,
- * or want a password.
+ * Opens a PDF. The bytes are transferred to the worker, so pass a copy. Rejects for damaged files
+ * and files with a password.
  */
 export async function openPdf(bytes: Uint8Array): Promise<PdfFile> {
   const port = new Worker(ownScript(new URL(worker, location.href)), { type: 'module' })
   GlobalWorkerOptions.workerPort = port
   const task = getDocument({
     data: bytes,
-    // Read only by `BundledData`, which goes by the name alone.
+    // Used only by `BundledData`, which ignores it.
     cMapUrl: 'pack:/',
     BinaryDataFactory: BundledData,
     useWorkerFetch: false,
@@ -60,7 +57,7 @@ export async function openPdf(bytes: Uint8Array): Promise<PdfFile> {
     verbosity: 0,
   })
   const close = () => {
-    // The worker last: it is asked to let go of the file first.
+    // The worker is terminated last, because it has to release the file first.
     void task.destroy().finally(() => port.terminate())
   }
   const file = await task.promise.catch((error: unknown) => {

@@ -10,6 +10,6 @@ test.each([
   ['Safari 14', { Worker: present, Array: { prototype: {} } }, false],
   ['Safari 16.0', { Worker: present, Array: recent }, false],
   ['no workers', { OffscreenCanvas: present, Array: recent }, false],
-])('%s: a PDF can be read: %o', (_name, engine, can) => {
+])('in %s a PDF can be read: %o', (_name, engine, can) => {
   expect(canReadPdf(engine)).toBe(can)
 })

@@ -1,3 +1,3 @@
-// pdf.js reads files beside the page, in this worker; a module of ours only so that its chunk has a
-// name that we know.
+// The worker in which pdf.js reads files. A module of this project, so that its chunk has a known
+// name.
 import 'pdfjs-dist/legacy/build/pdf.worker.min.mjs'

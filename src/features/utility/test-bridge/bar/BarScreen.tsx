@@ -8,15 +8,15 @@ const bar = (visible: boolean, background: string, textStyle: 'dark' | 'light') 
 })
 
 /**
- * Colours that a tester tells apart at a glance on any phone; data for the container, not the
- * page's own look.
+ * Colours that testers can easily distinguish; arguments for the container, not part of this page's
+ * design.
  */
 const WHITE = '#ffffff'
 const BLACK = '#000000'
 const BLUE = '#1d4fd7'
 
-// No template: it asks the container, not the provider, and shows what came back.
-/** Title bar, status bar and notch. */
+// No template: it calls the container, not the provider, and shows the raw answers.
+/** Tests the title bar, status bar and notch. */
 export default function BarScreen() {
   return (
     <Page footNote="仅供开发与测试">

@@ -11,8 +11,8 @@ const order = (fundCode: string, amount: string, tradeType: string) => ({
   tradeType,
 })
 
-// No template: it asks the container, not the provider, and shows what came back.
-/** Who the user is, and what leads to the app's own trading pages. */
+// No template: it calls the container, not the provider, and shows the raw answers.
+/** Tests the user's identity, and the methods that open the app's trading pages. */
 export default function BizScreen() {
   return (
     <Page footNote="仅供开发与测试">

@@ -18,11 +18,13 @@ const EVENTS = [
   { name: 'networkChanged', about: '网络变化' },
 ] as const
 
-// No template: it asks the container, not the provider, and shows what came back.
-/** What the container sends unasked, live: how often, and each with its data, newest first. */
+// No template: it listens to the container, not the provider.
+/**
+ * The container's events as they arrive: how often each occurred, and their data, newest first.
+ */
 export default function EventScreen() {
-  const heard = useTrace().filter(({ kind }) => kind !== 'call')
-  const times = (name: string) => heard.filter((row) => row.name === name).length
+  const received = useTrace().filter(({ kind }) => kind !== 'call')
+  const times = (name: string) => received.filter((row) => row.name === name).length
   return (
     <Page footNote="仅供开发与测试">
       <Card title="契约中的事件" flush>
@@ -40,10 +42,10 @@ export default function EventScreen() {
           </Button>
         }
       >
-        {heard.length === 0 && (
+        {received.length === 0 && (
           <p className={styles.note}>还没有收到。切到后台再回来，或断开网络试试。</p>
         )}
-        {newest(heard, 50).map(({ key, name, at, messages }) => (
+        {newest(received, 50).map(({ key, name, at, messages }) => (
           <div key={key} className={styles.block}>
             <p className={styles.label}>
               {name}，第 {(at / 1_000).toFixed(3)} 秒

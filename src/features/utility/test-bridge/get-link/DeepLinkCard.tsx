@@ -8,19 +8,19 @@ import styles from '../parts/TestParts.module.css'
 const ENDS = { opened: '应用已打开（页面离开了屏幕）', notOpened: '应用没有打开' } as const
 
 /**
- * Opens the app by an address of its own scheme, and says how that ended:
- * rules.md#constants-and-limits.
+ * Opens the app by an address of its scheme, and shows whether it opened
+ * (rules.md#constants-and-limits).
  */
 export function DeepLinkCard() {
   const [address, setAddress] = useState(`${APP_ADDRESS}/combine`)
-  const [said, setSaid] = useState<string | null>(null)
+  const [outcome, setOutcome] = useState<string | null>(null)
   const own = address.startsWith(APP_ADDRESS)
 
   async function open(): Promise<void> {
     const began = performance.now()
-    setSaid('等待 4.1 秒')
+    setOutcome('等待 4.1 秒')
     const end = await openByDeepLink(address)
-    setSaid(`${ENDS[end]}，${Math.round(performance.now() - began)} 毫秒`)
+    setOutcome(`${ENDS[end]}，${Math.round(performance.now() - began)} 毫秒`)
   }
 
   return (
@@ -36,9 +36,9 @@ export function DeepLinkCard() {
           唤起
         </Button>
       </div>
-      {said !== null && (
+      {outcome !== null && (
         <p role="status" className={`${styles.note} ${styles.block}`}>
-          {said}
+          {outcome}
         </p>
       )}
     </Card>

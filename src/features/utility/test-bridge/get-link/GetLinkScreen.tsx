@@ -10,7 +10,7 @@ import { KeyValue } from '#ui/lists/KeyValue.tsx'
 import { Page } from '#ui/layout/Page.tsx'
 import { DeepLinkCard } from './DeepLinkCard.tsx'
 import { JsonField } from '../parts/JsonField.tsx'
-import { placesOf } from './navigation-item.ts'
+import { destinations } from './navigation-item.ts'
 import { readJson, showJson } from '../parts/read-json.ts'
 import styles from '../parts/TestParts.module.css'
 
@@ -22,7 +22,7 @@ const KINDS = {
   nowhere: '不跳转',
 } as const
 
-function addressOf(to: Destination): string {
+function destinationAddress(to: Destination): string {
   if (to.kind === 'nowhere') return '--'
   return to.kind === 'screen' ? to.to : to.url
 }
@@ -39,16 +39,16 @@ const SAMPLE = showJson({
   ],
 })
 
-// No template: it works out addresses, and loads nothing.
+// No template: it computes addresses, and loads nothing.
 /**
- * Addresses in and out: this page's own, the app by its scheme, and where a navigation item leads
- * in each container.
+ * Tests addresses: this page's own, the app's scheme, and where a navigation item leads in each
+ * container.
  */
 export default function GetLinkScreen() {
   const navigate = useNavigate()
   const [text, setText] = useState(SAMPLE)
   const read = readJson(text)
-  const found = 'problem' in read ? read : placesOf(read.value, documentHosts())
+  const found = 'problem' in read ? read : destinations(read.value, documentHosts())
   const places = 'places' in found ? found.places : []
   const web = places.find(({ surface }) => surface === 'web')?.to
   return (
@@ -69,7 +69,7 @@ export default function GetLinkScreen() {
             items={places.map(({ surface, to }) => ({
               label: SURFACES[surface],
               value: KINDS[to.kind],
-              note: addressOf(to),
+              note: destinationAddress(to),
             }))}
           />
         </div>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { placesOf } from './navigation-item.ts'
+import { destinations } from './navigation-item.ts'
 
 const item = {
   forwardType: '1',
@@ -10,8 +10,8 @@ const item = {
   params: [],
 }
 
-test('says where an item leads in each container', () => {
-  expect(placesOf(item, ['hean.example'])).toEqual({
+test('a navigation item has a destination for each container', () => {
+  expect(destinations(item, ['hean.example'])).toEqual({
     places: [
       { surface: 'app', to: { kind: 'native', url: 'hean://open/fund' } },
       { surface: 'wechat', to: { kind: 'page', url: 'https://h5.hean.example/w' } },
@@ -24,7 +24,7 @@ test.each([
   [null, '整体'],
   [{ ...item, targetUrl: 5 }, 'targetUrl'],
   [{ ...item, params: [{ key: 'a', value: 'b', platform: '2' }] }, 'params.0.platform'],
-])('names what is wrong with %j', (value, place) => {
-  const found = placesOf(value, [])
+])('the problem of %j names its field', (value, place) => {
+  const found = destinations(value, [])
   expect('problem' in found && found.problem).toContain(place)
 })

@@ -12,8 +12,11 @@ export type Places =
   | { readonly places: readonly { readonly surface: Surface; readonly to: Destination }[] }
   | { readonly problem: string }
 
-/** Where an item leads in the app, in the messaging app and elsewhere; or where it is no item. */
-export function placesOf(value: unknown, hosts: readonly string[]): Places {
+/**
+ * Where an item leads in the app, in the messaging app and in browsers; or the field that is
+ * invalid.
+ */
+export function destinations(value: unknown, hosts: readonly string[]): Places {
   const read = v.safeParse(navigationItem, value)
   if (!read.success) {
     const [issue] = read.issues

@@ -3,7 +3,7 @@ import { Tag } from '#ui/text/Tag.tsx'
 import { showJson } from './read-json.ts'
 import styles from './TestParts.module.css'
 
-/** What a call came to, and how long it took. */
+/** The outcome of a call, and how long it took. */
 export function AnswerView({ answer }: { readonly answer: QaAnswer }) {
   const { outcome, ms, message } = answer
   return (

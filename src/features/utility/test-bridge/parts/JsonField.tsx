@@ -8,12 +8,12 @@ interface Props {
   readonly problem: string | null
 }
 
-/** JSON to type in, as many lines as it has, with what is wrong below. */
+/** A text area for JSON, as high as its content, with the problem below. */
 export function JsonField({ label, value, onChange, problem }: Props) {
   const id = useId()
   const field = useRef<HTMLTextAreaElement>(null)
   useLayoutEffect(() => {
-    // Long lines wrap, so the number of lines says too little.
+    // Measured, because long lines wrap.
     const area = field.current
     if (area === null) return
     area.style.height = 'auto'

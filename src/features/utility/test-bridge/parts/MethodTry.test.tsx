@@ -29,7 +29,7 @@ test.each([
   ['{"title": ', '不是 JSON'],
   ['{"title": 5}', 'title: expected string'],
   ['{"title": "a", "more": 1}', 'more: expected never'],
-])('%s is not sent, and the field says why', async (text, why) => {
+])('the arguments %s are not sent, and the field shows why', async (text, why) => {
   const page = await inPage(<MethodTry method="setPageTitle" />)
   await fill(text)
   const area = one('textarea')
@@ -39,7 +39,7 @@ test.each([
   await page.unmount()
 })
 
-test('what fits is called, shown and traced', async () => {
+test('a call with valid arguments is sent, shown and traced', async () => {
   const page = await inPage(<MethodTry method="setPageTitle" />)
   await fill('{"title": "标题"}')
   await click(button('调用 setPageTitle'))
@@ -50,7 +50,7 @@ test('what fits is called, shown and traced', async () => {
   await page.unmount()
 })
 
-test('what the container does not have is refused with its reason', async () => {
+test('a method that the container lacks is refused with the reason', async () => {
   const page = await inPage(<MethodTry method="setTitleBar" />)
   expect(page.host.textContent).toContain('不支持')
   await click(button('调用 setTitleBar'))

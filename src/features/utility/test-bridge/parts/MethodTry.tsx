@@ -16,7 +16,7 @@ import { readJson, showJson } from './read-json.ts'
 import styles from './TestParts.module.css'
 import { EFFECT, SUPPORT } from './words.ts'
 
-/** Arguments that one tap fills in. */
+/** Arguments to fill in with one tap. */
 export interface Preset {
   readonly label: string
   readonly args: unknown
@@ -30,8 +30,8 @@ interface Props {
 }
 
 /**
- * One method: what the contract says of it here, its arguments to change, and what the call came
- * to.
+ * Tests one method: its facts in this container, its arguments to edit, and the outcome of the
+ * call.
  */
 export function MethodTry({ method, presets = NO_PRESETS }: Props) {
   const facts = methodFacts(method)

@@ -1,6 +1,6 @@
 export type ReadJson = { readonly value: unknown } | { readonly problem: string }
 
-/** What is typed into a JSON field; an empty one is `{}`. */
+/** Parses the text of a JSON field; empty text is `{}`. */
 export function readJson(text: string): ReadJson {
   if (text.trim() === '') return { value: {} }
   try {
@@ -10,5 +10,5 @@ export function readJson(text: string): ReadJson {
   }
 }
 
-/** JSON as one reads it. */
+/** Formats a value as indented JSON. */
 export const showJson = (value: unknown): string => JSON.stringify(value, null, 2) ?? 'undefined'

@@ -48,9 +48,9 @@ test.each<[string, readonly TraceEntry[], object]>([
     [...call(1, 0), reply(1, 5), answered(1, 5), reply(1, 9), reply(1, 10)],
     { double: 2 },
   ],
-  ['an answer to nobody', [reply(null, 5)], { foreign: 1 }],
-  ['no message', [broken], { malformed: 1 }],
-])('counts what is odd about %s', (_, entries, odd) => {
+  ['an answer without a call', [reply(null, 5)], { foreign: 1 }],
+  ['a malformed message', [broken], { malformed: 1 }],
+])('counts the oddities of %s', (_, entries, odd) => {
   const none = { dropped: 0, double: 0, late: 0, foreign: 0, malformed: 0, unknownEvent: 0 }
   expect(countOddities(traceRows(entries))).toEqual({ ...none, ...odd })
 })
@@ -63,7 +63,7 @@ test('a call is one row with its time and its answer', () => {
   ])
 })
 
-test('a call that nothing left the page for had the answer of another', () => {
+test('a call without a message of its own shares the answer of another', () => {
   const [, second] = traceRows([
     ...call(1, 0),
     { at: 1, does: 'call', call: 2, method: 'getNotchSize', args: {} },
@@ -79,7 +79,7 @@ test('the handshake ends with its answer', () => {
   expect(traceRows([send, reply(1, 3)])).toMatchObject([{ ms: 3, outcome: { ok: true } }])
 })
 
-test('rows are found by kind, by oddity and by a part of their name', () => {
+test('rows are filtered by kind, by oddity and by a part of their name', () => {
   const event: TraceEntry = {
     at: 1,
     does: 'message',

@@ -1,9 +1,9 @@
 import type { TraceEntry, TraceOutcome } from '#platform/qa-methods.ts'
 
-/** What is odd about a call or a message. */
+/** An irregularity of a call or message. */
 export type Oddity = 'dropped' | 'double' | 'late' | 'foreign' | 'malformed' | 'unknownEvent'
 
-/** A call with everything that belongs to it, or a message that belongs to none. */
+/** A call with its messages, or a message that belongs to no call. */
 export interface TraceRow {
   readonly key: string
   readonly kind: 'call' | 'event' | 'stray'
@@ -11,14 +11,14 @@ export interface TraceRow {
   readonly name: string
   /** Milliseconds since the trace began. */
   readonly at: number
-  /** Until it settled; null while it waits, and for messages. */
+  /** Milliseconds until the call settled; null for pending calls, and for messages. */
   readonly ms: number | null
   readonly outcome: TraceOutcome | null
   readonly oddities: readonly Oddity[]
-  /** Answered from another call's answer: nothing of its own left the page. */
+  /** Whether the call shared another's answer: no message of its own was sent. */
   readonly shared: boolean
   readonly args: unknown
-  /** What the host sent for it, oldest first. */
+  /** Messages of the host for this call, oldest first. */
   readonly messages: readonly { readonly at: number; readonly body: unknown }[]
 }
 
@@ -32,13 +32,12 @@ function eventName(body: unknown): string {
   return typeof name === 'string' ? name : '无法识别的消息'
 }
 
-/** No answer came in time: what the client says of a call that only its deadline settled. */
+/** Whether the call was settled only by its deadline. */
 const isLost = (outcome: TraceOutcome) =>
   !outcome.ok && (outcome.code === 'timeout' || outcome.code === 'unknown_outcome')
 
 /**
- * The trace as one reads it, oldest first: each call once, with its answers, its time and what was
- * odd about it.
+ * The trace as rows, oldest first: each call once, with its messages, its time and its oddities.
  */
 export function traceRows(entries: readonly TraceEntry[]): readonly TraceRow[] {
   const rows: Draft[] = []
@@ -62,7 +61,7 @@ export function traceRows(entries: readonly TraceEntry[]): readonly TraceRow[] {
     return row
   }
 
-  function hear(entry: Extract<TraceEntry, { does: 'message' }>, at: number): void {
+  function addMessage(entry: Extract<TraceEntry, { does: 'message' }>, at: number): void {
     const { kind, body } = entry
     const wire = entry.to ?? entry.from
     const row = wire === null ? undefined : byWire.get(wire)
@@ -82,7 +81,7 @@ export function traceRows(entries: readonly TraceEntry[]): readonly TraceRow[] {
     else if (row.outcome !== null) row.oddities.push('late')
     row.messages.push({ at, body })
     if (!row.key.startsWith('wire') || row.ms !== null) return
-    // The handshake has no caller that settles: its answer ends it.
+    // The handshake has no `settle` entry: its answer ends it.
     row.ms = at - row.at
     row.outcome = { ok: true, result: body }
   }
@@ -104,7 +103,7 @@ export function traceRows(entries: readonly TraceEntry[]): readonly TraceRow[] {
         break
       }
       case 'message':
-        hear(entry, at)
+        addMessage(entry, at)
         break
       case 'settle': {
         const row = byCall.get(entry.call)
@@ -125,7 +124,7 @@ export function traceRows(entries: readonly TraceEntry[]): readonly TraceRow[] {
 
 export type TraceView = 'all' | 'calls' | 'events' | 'odd'
 
-/** The rows that a reader asked for: by kind, and by a part of the method's or event's name. */
+/** The rows of one kind whose method or event contains `words`. */
 export function filterRows(
   rows: readonly TraceRow[],
   view: TraceView,
@@ -140,14 +139,14 @@ export function filterRows(
   })
 }
 
-/** How often each oddity happened. */
+/** How often each oddity occurred. */
 export function countOddities(rows: readonly TraceRow[]): Readonly<Record<Oddity, number>> {
   const counts = { dropped: 0, double: 0, late: 0, foreign: 0, malformed: 0, unknownEvent: 0 }
   for (const { oddities } of rows) for (const oddity of oddities) counts[oddity] += 1
   return counts
 }
 
-/** The newest of them, newest first. */
+/** The newest `most` rows, newest first. */
 export function newest(rows: readonly TraceRow[], most: number): readonly TraceRow[] {
   const last = rows.slice(-most)
   last.reverse()

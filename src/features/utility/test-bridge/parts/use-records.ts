@@ -7,12 +7,12 @@ interface Read {
   readonly records: readonly HistoryRecord[]
 }
 
-/** The history records with this visit in them. */
+/** The history records, including this visit. */
 export function useRecords(): readonly HistoryRecord[] {
   const { key } = useLocation()
   const [read, setRead] = useState<Read>({ key: '', records: [] })
   useEffect(() => {
-    // The shell writes this visit down after the screen's own effects.
+    // The shell records this visit after the screen's own effects.
     const soon = setTimeout(() => setRead({ key, records: loadRecords(sessionStorage) }))
     return () => clearTimeout(soon)
   }, [key])

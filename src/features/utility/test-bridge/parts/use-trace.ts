@@ -4,7 +4,9 @@ import { traceRows, type TraceRow } from './trace-rows.ts'
 
 const REDRAW_MS = 100
 
-/** Drawn a little later: a page that draws between a call and its answer would measure itself. */
+/**
+ * Renders with a delay: rendering between a call and its answer would distort the measured time.
+ */
 function subscribe(redraw: () => void): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined
   const stop = trace.subscribe(() => {
@@ -19,7 +21,7 @@ function subscribe(redraw: () => void): () => void {
   }
 }
 
-/** The trace as it grows, oldest first. */
+/** The current trace as rows, oldest first; renders again as it grows. */
 export function useTrace(): readonly TraceRow[] {
   const entries = useSyncExternalStore(subscribe, trace.entries)
   return useMemo(() => traceRows(entries), [entries])

@@ -15,8 +15,8 @@ interface Props {
   readonly input: PathInput<typeof testBridgePaths.pushWindow>
 }
 
-// No template: it asks the container, not the provider, and shows what came back.
-/** Pages on pages: going on, going back by history and by tag, being shown again. */
+// No template: it calls the container, not the provider, and shows the raw answers.
+/** Tests navigation: opening pages, going back by history and by tag, and being shown again. */
 export default function PushWindowScreen({ input }: Props) {
   const navigate = useNavigate()
   const shell = useShell()

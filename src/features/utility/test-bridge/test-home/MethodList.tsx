@@ -8,7 +8,7 @@ import { Tag } from '#ui/text/Tag.tsx'
 import { MethodTry } from '../parts/MethodTry.tsx'
 import { EFFECT, SUPPORT } from '../parts/words.ts'
 
-/** Every method of the contract with its support here; one tap opens it to be called. */
+/** Every method of the contract with its support in this container; a tap opens it for a call. */
 export function MethodList() {
   const [open, setOpen] = useState<MethodName | null>(null)
   return (

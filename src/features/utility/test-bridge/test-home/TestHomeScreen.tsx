@@ -32,11 +32,11 @@ interface Props {
   readonly input: PathInput<typeof testBridgePaths.testHome>
 }
 
-// No template: it asks the container, not the provider, and shows what came back.
-/** Where the page runs, every method to call, and the live trace. */
+// No template: it calls the container, not the provider, and shows the raw answers.
+/** The environment of the page, every method to call, and the live trace. */
 export default function TestHomeScreen({ input }: Props) {
   const navigate = useNavigate()
-  // What is known of the container grows with what goes over the bridge.
+  // Renders again with the trace, because facts about the container arrive over the bridge.
   useTrace()
   const { container, app, pack, contract, methods, counters } = whereWeAre()
   const { view } = input

@@ -6,12 +6,12 @@ import { showMs } from './TraceLine.tsx'
 import type { TraceRow } from '../parts/trace-rows.ts'
 
 interface Props {
-  /** Null while none is chosen. */
+  /** Null: the sheet is closed. */
   readonly row: TraceRow | null
   readonly onClose: () => void
 }
 
-/** A call with its arguments, how it settled, and every message that the host sent for it. */
+/** A call with its arguments, its outcome, and every message that the host sent for it. */
 export function TraceDetail({ row, onClose }: Props) {
   return (
     <Sheet open={row !== null} onClose={onClose} title={row?.name ?? ''}>

@@ -14,10 +14,10 @@ export const ODDITIES: Readonly<Record<Oddity, string>> = {
 
 const KINDS = { event: '事件', stray: '消息' } as const
 
-/** Milliseconds to one decimal, as timers give them. */
+/** Milliseconds with one decimal, the precision of timers. */
 export const showMs = (ms: number): string => `${ms.toFixed(1)} 毫秒`
 
-function stateOf({ kind, outcome }: TraceRow) {
+function stateTag({ kind, outcome }: TraceRow) {
   if (kind !== 'call') return <Tag>{KINDS[kind]}</Tag>
   if (outcome === null) return <Tag>等待中</Tag>
   return outcome.ok ? <Tag tone="brand">成功</Tag> : <Tag tone="warning">{outcome.code}</Tag>
@@ -28,7 +28,7 @@ interface Props {
   readonly onOpen: () => void
 }
 
-/** One line of the trace: what, when, how it ended, how long it took. */
+/** One row of the trace: name, time, outcome, duration. */
 export function TraceLine({ row, onOpen }: Props) {
   const { name, at, ms, oddities, shared } = row
   return (
@@ -36,7 +36,7 @@ export function TraceLine({ row, onOpen }: Props) {
       title={name}
       note={
         <span className={styles.tags}>
-          {stateOf(row)}
+          {stateTag(row)}
           {shared && <Tag>共用答复</Tag>}
           {Array.from(new Set(oddities), (oddity) => (
             <Tag key={oddity} tone="warning">

@@ -29,13 +29,10 @@ const VIEWS = [
   { key: 'odd', label: '异常' },
 ] as const
 const COUNTED: readonly Oddity[] = ['dropped', 'double', 'late', 'foreign', 'malformed']
-/** More than this nobody reads on a phone; the export has all. */
+/** The most rows shown on the phone; the export has all. */
 const MOST_SHOWN = 100
 
-/**
- * Everything that went over the bridge, live and newest first: counts, filters, details, and the
- * export.
- */
+/** The live trace of the bridge, newest first: counts, filters, details, and the export. */
 export function TracePanel() {
   const rows = useTrace()
   const [view, setView] = useState<TraceView>('all')

@@ -21,9 +21,10 @@ const NAMES: Readonly<Record<ShareChannel, string>> = {
   workWX: '企业微信',
 }
 
-// No template: it asks the container, not the provider, and shows what came back.
+// No template: it calls the container, not the provider, and shows the raw answers.
 /**
- * The nine channels, the app's panel, and the container's own menu, all with checked share data.
+ * Tests the nine share channels, the app's panel and the container's menu, with checked share
+ * data.
  */
 export default function TestShareScreen() {
   const home = `https://${documentHosts()[0] ?? 'hean.example'}/`

@@ -10,7 +10,7 @@ const bytes = (count: number | undefined) =>
   count === undefined ? NO_FIGURE : formatFileSize(count)
 
 async function measure(): Promise<readonly KeyValueItem[]> {
-  // Safari knows it from 17 on.
+  // Safari has it from version 17 on.
   const manager: Partial<StorageManager> | undefined = navigator.storage
   const estimate = await manager?.estimate?.()
   return [
@@ -24,7 +24,7 @@ async function measure(): Promise<readonly KeyValueItem[]> {
   ]
 }
 
-/** How much the page may still keep, measured on demand. */
+/** How much the page may still store, measured on demand. */
 export function QuotaCard() {
   const [items, setItems] = useState<readonly KeyValueItem[]>([])
   return (

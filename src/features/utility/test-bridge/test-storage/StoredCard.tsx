@@ -10,13 +10,13 @@ import styles from '../parts/TestParts.module.css'
 interface Props {
   readonly title: string
   readonly stored: readonly Stored[]
-  /** Something was removed. */
+  /** Called after an entry was removed. */
   readonly onChange: () => void
-  /** Below the list, where there is one. */
+  /** Shown below the list, if it has entries. */
   readonly children?: ReactNode
 }
 
-/** Entries of the session storage with their sizes, each to be removed. */
+/** Entries of the session storage with their sizes; each can be removed. */
 export function StoredCard({ title, stored, onChange, children }: Props) {
   if (stored.length === 0) {
     return (

@@ -4,7 +4,7 @@ import { roomIn, storedIn } from './storage-list.ts'
 
 beforeEach(() => sessionStorage.clear())
 
-test('lists what is kept by what it is for', () => {
+test('lists stored entries by purpose', () => {
   sessionStorage.setItem('openId', 'abc')
   sessionStorage.setItem('draft:purchase', '{}')
   expect(storedIn(sessionStorage)).toEqual({
@@ -13,7 +13,7 @@ test('lists what is kept by what it is for', () => {
   })
 })
 
-test('measures the room that is left and leaves all as it was', () => {
+test('measures the room that is left, and restores the storage', () => {
   sessionStorage.setItem('openId', 'abc')
   const room = roomIn(sessionStorage)
   expect(room).toBeGreaterThan(1_000_000)

@@ -1,7 +1,7 @@
 /** One entry of a browser's storage. */
 export interface Stored {
   readonly key: string
-  /** Characters of key and value; engines count two bytes each. */
+  /** Characters of key and value, two bytes each. */
   readonly size: number
 }
 
@@ -10,7 +10,7 @@ export interface StoredGroups {
   readonly drafts: readonly Stored[]
 }
 
-/** What is kept, by what it is for (rules.md#session-pieces), by name. */
+/** The stored entries by purpose (rules.md#session-pieces), in the order of their names. */
 export function storedIn(storage: Storage): StoredGroups {
   const keys = Object.keys(storage)
   keys.sort()
@@ -22,12 +22,12 @@ export function storedIn(storage: Storage): StoredGroups {
 }
 
 const BLOCK = 'x'.repeat(64 * 1_024)
-/** No engine gives more to one page; an endless one must not fill the phone. */
+/** No engine grants more to a page; the limit keeps the probe from running without end. */
 const MOST_BLOCKS = 256
 
 /**
- * Characters that still fit, to 64 Ki: writes until the engine refuses, and takes it all away
- * again.
+ * How many characters still fit, in steps of 64 Ki: writes until the engine refuses, then removes
+ * all of it.
  */
 export function roomIn(storage: Storage): number {
   const key = (at: number) => `quotaProbe${at}`
@@ -38,7 +38,7 @@ export function roomIn(storage: Storage): number {
       blocks += 1
     }
   } catch {
-    // Full: what was asked for.
+    // Full: the measurement is complete.
   } finally {
     for (let at = 0; at <= blocks; at += 1) storage.removeItem(key(at))
   }

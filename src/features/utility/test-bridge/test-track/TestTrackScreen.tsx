@@ -21,8 +21,8 @@ async function report(event: unknown): Promise<string> {
   }
 }
 
-// No template: its one call is made by hand, its answer shown as it came.
-/** A tracking call by hand, and the exposure rule: half in view for two seconds, once. */
+// No template: it sends one call on a tap, and shows the raw answer.
+/** Tests a tracking call, and the exposure rule: half in view for two seconds, reported once. */
 export default function TestTrackScreen() {
   const [text, setText] = useState(SAMPLE)
   const [answer, setAnswer] = useState<string | null>(null)

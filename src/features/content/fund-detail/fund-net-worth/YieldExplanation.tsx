@@ -3,7 +3,7 @@ import { sevenDayYield } from '#domain/fund/performance.ts'
 import { KeyValue } from '#ui/lists/KeyValue.tsx'
 import { Sheet } from '#ui/overlays/Sheet.tsx'
 import { lastWeek, type NavDay } from '../parts/days-shown.ts'
-import styles from './YieldExplained.module.css'
+import styles from './YieldExplanation.module.css'
 
 interface Props {
   readonly points: readonly NavDay[]
@@ -11,11 +11,14 @@ interface Props {
   readonly onClose: () => void
 }
 
-/** How the yield is made (rules.md#money-funds), shown on the fund's own last seven days. */
-export function YieldExplained({ points, open, onClose }: Props) {
+/**
+ * Explains how the yield is calculated (rules.md#money-funds), with the fund's last seven days as
+ * the example.
+ */
+export function YieldExplanation({ points, open, onClose }: Props) {
   const week = lastWeek(points)
   const published = points[points.length - 1]
-  const worked = week === null ? null : sevenDayYield(week.map(({ income }) => income))
+  const computed = week === null ? null : sevenDayYield(week.map(({ income }) => income))
   return (
     <Sheet open={open} onClose={onClose} title="七日年化怎么算">
       <div className={styles.text}>
@@ -36,11 +39,11 @@ export function YieldExplained({ points, open, onClose }: Props) {
                 label: `${formatDate(date)} ${weekdayName(date)}`,
                 value: formatNav(income),
               })),
-              { label: '按公式得出', value: formatYield(worked) },
+              { label: '按公式得出', value: formatYield(computed) },
               { label: '基金公布', value: formatYield(published.sevenDayYield) },
             ]}
           />
-          {worked === published.sevenDayYield ? null : (
+          {computed === published.sevenDayYield ? null : (
             <p className={styles.note}>
               与公布值不同时，以公布值为准：万份收益经过四舍五入，按月结转收益的基金也用另一种算法
             </p>

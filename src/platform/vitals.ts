@@ -1,0 +1,67 @@
+declare global {
+  interface Window {
+    /**
+     * When the user tapped what opened this page, in milliseconds since 1970, from the host that
+     * serves the pack (`offline/format.md`); absent where it does not say.
+     */
+    packTappedAt?: number
+  }
+}
+
+/** One opening of the app's pages, timed until the first live figure was on the screen. */
+export interface TimedOpening {
+  readonly ms: number
+  /** What the time counts from: the user's tap in the app, or else the page's navigation. */
+  readonly since: 'tap' | 'navigation'
+  /** Whether the page had been loaded ahead. */
+  readonly warm: boolean
+  /** Whether the page was out of view meanwhile, so that the time means little. */
+  readonly left: boolean
+}
+
+/** Longer than anyone waits: a clock was set meanwhile. */
+const MOST_MS = 600_000
+
+let report: ((opening: TimedOpening) => void) | null = null
+/** The opening that has shown no figure yet; its tap is 0 where that is not known. */
+let opening: { readonly tappedAt: number; readonly warm: boolean } | null = null
+let left = false
+
+/** Times the page from here on, and where timed openings go; to be called once, at boot. */
+export function reportOpeningsTo(next: (opening: TimedOpening) => void): void {
+  report = next
+  opening = { tappedAt: window.packTappedAt ?? 0, warm: false }
+  left = document.visibilityState === 'hidden'
+  document.addEventListener('visibilitychange', () => {
+    left = true
+  })
+}
+
+/**
+ * The app opens a screen in a page that was loaded ahead. `tappedAt` as `packTappedAt`, or 0.
+ * @public
+ */
+export function openingBegan(tappedAt: number): void {
+  opening = { tappedAt: tappedAt || Date.now(), warm: true }
+  left = false
+}
+
+/**
+ * Live data have been committed to a page. Reports the opening, once: when the frame with them has
+ * been drawn.
+ */
+export function figureShown(): void {
+  const shown = opening
+  if (shown === null) return
+  opening = null
+  requestAnimationFrame(() =>
+    setTimeout(() => {
+      const { tappedAt, warm } = shown
+      const sinceTap = Date.now() - tappedAt
+      const isTap = sinceTap >= 0 && sinceTap < MOST_MS
+      if (warm && !isTap) return
+      const since = isTap ? 'tap' : 'navigation'
+      report?.({ ms: isTap ? sinceTap : performance.now(), since, warm, left })
+    }),
+  )
+}

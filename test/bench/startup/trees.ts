@@ -1,0 +1,63 @@
+import { execFile } from 'node:child_process'
+import { copyFile, mkdir, symlink } from 'node:fs/promises'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import * as v from 'valibot'
+import { providerKeyFile } from '#scripts/build/build-environment.ts'
+import { releaseAndInstall } from '#scripts/local-release.ts'
+import type { Closers } from '#test/bench/served-pack.ts'
+
+const run = promisify(execFile)
+
+/** This checkout. */
+export const ROOT = join(import.meta.dirname, '..', '..', '..')
+
+/** A build of a checkout, installed on a device of its own. */
+export interface TreeBuild {
+  /** The checkout: its hosts open its pack. */
+  readonly tree: string
+  readonly device: string
+  /** A site of the same build, for browsers. */
+  readonly site: string
+  /** Of the site's build. */
+  readonly id: string
+  readonly version: string
+  readonly commit: string
+}
+
+const built = v.object({
+  zips: v.tupleWithRest([v.string()], v.string()),
+  version: v.string(),
+  commit: v.string(),
+  id: v.string(),
+})
+
+/** Builds a checkout by its own scripts and installs its packs, all inside `folder`. */
+export async function buildTree(tree: string, folder: string): Promise<TreeBuild> {
+  const program = [join(import.meta.dirname, 'tree-builder.ts'), tree, folder]
+  const { stdout } = await run(process.execPath, program, { cwd: tree, maxBuffer: 1e8 })
+  const line = /^built (.+)$/m.exec(stdout)?.[1] ?? 'null'
+  const { zips, version, commit, id } = v.parse(built, JSON.parse(line))
+  const [zip, ...parts] = zips
+  const device = join(folder, 'device')
+  const [repoDir, keysDir] = [join(folder, 'repository'), join(folder, 'keys')]
+  const pack = { zip, parts: parts.map((part) => ({ zip: part })) }
+  await releaseAndInstall(pack, { repoDir, keysDir, deviceDir: device })
+  return { tree, device, site: join(folder, 'site'), id, version, commit }
+}
+
+/**
+ * Checks another commit out beside this one, with this one's installed packages, for as long as the
+ * bench runs. Throws where git has no such commit.
+ */
+export async function checkOut(ref: string, folder: string, closers: Closers): Promise<string> {
+  const tree = join(folder, 'tree')
+  const git = (...args: string[]) => run('git', args, { cwd: ROOT })
+  await git('worktree', 'add', '--detach', tree, ref)
+  closers.push(() => git('worktree', 'remove', '--force', tree))
+  await symlink(join(ROOT, 'node_modules'), join(tree, 'node_modules'))
+  // What this checkout's provider can open, the other's pages seal.
+  await mkdir(join(tree, '.local'), { recursive: true })
+  await copyFile(providerKeyFile, join(tree, '.local', 'provider-key.pem'))
+  return tree
+}
