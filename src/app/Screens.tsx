@@ -25,7 +25,7 @@ export function Screens() {
   const [before, setStack] = useState(EMPTY_STACK)
   let stack = before
   if (currentEntry(before)?.location !== location) {
-    // The router moves in a transition: the screen in view stays while rows are loaded.
+    // No boundary is above: React keeps the screen in view while rows are loaded.
     const visit = loadedVisit(location) ?? use(loadVisit(location))
     // An address that is mounted already keeps its visit: its fields need no second check.
     const same = before.entries.find((it) => it.visit.address === visit.address)

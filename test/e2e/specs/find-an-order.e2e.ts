@@ -28,7 +28,7 @@ onEachEngine({ provider: openProvider, user: 'qian' }, (journey) => {
     expect((await list.address()).query).toEqual({ kind: 'purchase' })
 
     // With the keyboard alone, and without loading the page anew.
-    await host.browser.execute(() => Object.assign(window, { stayed: true }))
+    await host.browser.execute(() => void Object.assign(window, { stayed: true }))
     await (await list.openByKey()).atRest()
     expect(await host.browser.execute(() => 'stayed' in window)).toBe(true)
   })

@@ -79,6 +79,10 @@ export function createWebview(options) {
     is_controlled_by_automation: options.automation,
   })
   const settings = view.get_settings()
+  // Without a GPU the first frame of a new view waits for a compositor in software: half a second,
+  // for a page of plain text too. Frames that WebKit paints itself come at once.
+  if (GLib.getenv('LIBGL_ALWAYS_SOFTWARE') === '1')
+    settings.set_hardware_acceleration_policy(WebKit.HardwareAccelerationPolicy.NEVER)
   const system = options.systemVersion.replaceAll('.', '_')
   settings.set_user_agent(
     `Mozilla/5.0 (iPhone; CPU iPhone OS ${system} like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Mobile/15E148 HeanFund/${options.appVersion}`,
