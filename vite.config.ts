@@ -3,6 +3,7 @@ import react from '@vitejs/plugin-react'
 import type { Plugin } from 'vite'
 import { defineConfig } from 'vitest/config'
 import { cutBuild } from './offline/pack/cut-build.ts'
+import { inlineScript } from './scripts/build/inline-script.ts'
 import { pagePolicy } from './scripts/build/page-policy.ts'
 import { partFolders } from './scripts/build/part-packs.ts'
 
@@ -41,7 +42,14 @@ function withoutQaScreens(): Plugin {
 const RULES = '{api,domain}'
 
 export default defineConfig({
-  plugins: [react(), withoutFetchAdapter, withoutQaScreens(), cutBuild(partFolders), pagePolicy()],
+  plugins: [
+    react(),
+    withoutFetchAdapter,
+    withoutQaScreens(),
+    cutBuild(partFolders),
+    inlineScript(FLOOR),
+    pagePolicy(),
+  ],
   experimental: {
     // Files name each other by where they lie, and only the entry page by an absolute address: a site can then hold several builds,
     // each under an address of its own (offline/service-worker/build-site.ts).

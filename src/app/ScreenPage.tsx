@@ -7,6 +7,7 @@ import type { LoadedScreen } from '#templates/screen.ts'
 import { useShell } from '#templates/shell-context.ts'
 import { EmptyState } from '#ui/layout/EmptyState.tsx'
 import { Guard } from './Guard.tsx'
+import { keepSnapshot } from './snapshots.ts'
 import type { ScreenVisit } from './visit.ts'
 
 interface Props {
@@ -24,6 +25,7 @@ export function ScreenPage({ visit, screen: { default: Screen } }: Props) {
   // this.
   useLayoutEffect(() => shell.setTitle(row.title), [shell, row])
   useEffect(screenPainted, [])
+  useEffect(() => keepSnapshot(visit), [visit])
   useEffect(() => {
     // Without the tag the page works; only the app's "back to" would not find it.
     if (row.tag !== undefined)

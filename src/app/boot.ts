@@ -6,10 +6,18 @@ import { packVersion } from '#platform/build-env.ts'
 import { firstScreen } from '#platform/pack-boot.ts'
 import { syncClock } from '#platform/clock.ts'
 import { reportError, reportRefusedContent, sendErrorsTo } from '#platform/error-log.ts'
-import { isSignedIn, keepAdvertising, restoreSession, session, signOut } from '#session/session.ts'
+import {
+  isSignedIn,
+  keepAdvertising,
+  onDeparture,
+  restoreSession,
+  session,
+  signOut,
+} from '#session/session.ts'
 import { authenticPaths } from '#paths/authentic.ts'
 import { keypadSetting } from '#ui/fields/keypad-setting.ts'
 import { toast } from '#ui/overlays/toast.ts'
+import { forgetSnapshots, leaveSnapshotsTo } from './snapshots.ts'
 import { followActs } from './pending-mutations.ts'
 import { brand } from '#domain/brand.ts'
 import { showCallToasts } from './call-toasts.ts'
@@ -63,6 +71,7 @@ async function settleSession(): Promise<void> {
       const message = await completeAuthorization()
       if (message !== null) toast.show(message)
     }
+    leaveSnapshotsTo(session.openId)
   } catch {
     // The bridge has reported it; the user is signed out until the next sign-in.
   } finally {
@@ -93,6 +102,7 @@ async function lookOutForUpdates(): Promise<void> {
 export function boot(): void {
   keypadSetting.shuffled = brand.shuffledKeypad
   restoreSession(sessionStorage)
+  onDeparture(forgetSnapshots)
   keepAdvertising(sessionStorage, location.search)
   const page = {
     isLoggedIn: isSignedIn,

@@ -49,6 +49,11 @@ export interface ScreenRow {
   readonly keepAlive?: true
   /** Drawn anew whenever its full address changes, not only the path (rules.md#keep-alive). */
   readonly remountOnUrlChange?: true
+  /**
+   * Opened anew, its last view is shown with its date until the live one is there
+   * (rules.md#dated-snapshots).
+   */
+  readonly snapshot?: true
   /** Flows that a visit here does not end (rules.md#leaving-a-flow). */
   readonly interrupts?: readonly Flow[]
   /** What its URL must carry; anything else shows the bad-parameters page. */
