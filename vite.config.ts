@@ -5,20 +5,30 @@ import { defineConfig } from 'vitest/config'
 import { cutBuild } from './offline/pack/cut-build.ts'
 import { inlineScript } from './scripts/build/inline-script.ts'
 import { pagePolicy } from './scripts/build/page-policy.ts'
+import { plannedChunks } from './scripts/build/chunk-plan.ts'
 import { partFolders } from './scripts/build/part-packs.ts'
 
 /** Old system webviews: the floor that design and checks assume. */
 const FLOOR = ['chrome87', 'safari14']
 
+const unused = 'export default () => { throw new Error("not in this build") }'
+
 /**
- * The app sends by XMLHttpRequest, which every webview has and which tells a time-out from a lost network; axios's other way,
- * fetch, would take 5 KB of the entry for nothing.
+ * What the app never runs of axios, 7 KB of the entry. It sends by XMLHttpRequest, which every webview has and which tells a
+ * time-out from a lost network, and encodes what it sends itself (src/api/client.ts).
  */
-const withoutFetchAdapter = {
-  name: 'axios-without-fetch-adapter',
+const AXIOS_UNUSED: Readonly<Record<string, string>> = {
+  'adapters/fetch.js': 'export const getFetch = () => null',
+  'cancel/CancelToken.js': unused,
+  'helpers/HttpStatusCode.js': 'export default {}',
+  'helpers/formDataToJSON.js': unused,
+  'helpers/toFormData.js': unused,
+}
+
+const withoutUnusedAxios = {
+  name: 'axios-without-unused',
   apply: 'build',
-  load: (id: string) =>
-    id.endsWith('/axios/lib/adapters/fetch.js') ? 'export const getFetch = () => null' : null,
+  load: (id: string) => AXIOS_UNUSED[/\/axios\/lib\/(.*)$/.exec(id)?.[1] ?? ''] ?? null,
 } as const
 
 /**
@@ -34,7 +44,7 @@ function withoutQaScreens(): Plugin {
       isWithout = define?.['import.meta.env.VITE_QA_SCREENS'] !== JSON.stringify('carried')
     },
     load: (id) =>
-      isWithout && id.endsWith('/src/app/qa-modules.ts') ? 'export const qaModules = []' : null,
+      isWithout && id.endsWith('/src/app/qa-modules.ts') ? 'export const qaGroups = []' : null,
   }
 }
 
@@ -44,8 +54,9 @@ const RULES = '{api,domain}'
 export default defineConfig({
   plugins: [
     react(),
-    withoutFetchAdapter,
+    withoutUnusedAxios,
     withoutQaScreens(),
+    plannedChunks(),
     cutBuild(partFolders),
     inlineScript(FLOOR),
     pagePolicy(),
@@ -64,19 +75,6 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     reportCompressedSize: false,
     sourcemap: false,
-    rolldownOptions: {
-      output: {
-        // One file for what every page loads at once: cut into many, it compresses worse.
-        codeSplitting: {
-          groups: [
-            {
-              name: 'core',
-              tags: ['$initial'],
-            },
-          ],
-        },
-      },
-    },
   },
   test: {
     environment: 'node',

@@ -3,7 +3,9 @@ import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, statfsSync } 
 import { join, relative } from 'node:path'
 import * as v from 'valibot'
 import { verifyPack } from '#offline/pack/verify-pack.ts'
-import { checkBuild } from './build/budgets.ts'
+import { readReport } from '#offline/pack/module-report.ts'
+import { routeFiles } from '#offline/pack/route-files.ts'
+import { checkBuild, checkOpens } from './build/budgets.ts'
 import { buildAppPack, packZips, type AppPack } from './build/build-app-pack.ts'
 import { webDir } from './build/web-build.ts'
 import { checkPartsApart } from './build/parts-apart.ts'
@@ -105,7 +107,9 @@ function vitest(name: string, args: readonly string[], env: NodeJS.ProcessEnv = 
 async function build(): Promise<Tally> {
   const environment = 'sandbox'
   const built = await buildAppPack({ environment })
-  const findings = checkBuild(webDir)
+  // The common pack's report has the routes of all.
+  const report = await readReport(built.zip)
+  const findings = [...checkBuild(webDir), checkOpens(report === null ? [] : routeFiles(report))]
   for (const { check, problem } of findings) {
     if (problem !== null) console.log(`  FAILED ${problem} (${check})`)
     else if (!check.startsWith('floor')) console.log(`  ok ${check}`)

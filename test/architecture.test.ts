@@ -124,7 +124,7 @@ for (const { place, may } of MAY) {
 }
 
 /** `features/<group>/<module>` of a path, or null. */
-const moduleOf = (path: string) => /^src\/features\/[^/]+\/[^/]+/.exec(path)?.[0] ?? null
+const moduleOf = (path: string) => /^src\/features\/[^/]+\/[^/]+(?=\/)/.exec(path)?.[0] ?? null
 
 test('no module of features/ imports from another', () => {
   const wrong = graph.filter(

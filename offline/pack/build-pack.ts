@@ -49,6 +49,8 @@ export interface BuildOptions {
     readonly title: string
     /** The screen's script, relative to `distDir`; absent when a part has it. */
     readonly file?: string
+    /** What its page loads beside what the entry page names, `file` among them. */
+    readonly files?: readonly string[]
     readonly calls?: readonly PlannedCall[]
   }[]
 }
@@ -152,11 +154,18 @@ export async function buildPack(options: BuildOptions): Promise<BuiltPack> {
 }
 
 /** A route in the form of `pack.json`. */
-function manifestRoute({ path, title, file, calls = [] }: BuildOptions['routes'][number]) {
+function manifestRoute({
+  path,
+  title,
+  file,
+  files = [],
+  calls = [],
+}: BuildOptions['routes'][number]) {
   return {
     path,
     title,
     ...(file === undefined ? {} : { file }),
+    ...(files.length === 0 ? {} : { files: [...files] }),
     ...(calls.length === 0 ? {} : { calls: [...calls] }),
   }
 }

@@ -97,11 +97,15 @@ const finding = (code: Finding['code'], member: MemberContents, detail: string):
   detail,
 })
 
-function examineRoutes(built: readonly BuiltMember[], { common, isComplete }: GivenSet): Finding[] {
+function examineRoutes(built: readonly BuiltMember[], set: GivenSet): Finding[] {
+  const { common, isComplete } = set
   const findings: Finding[] = []
   const opened = new Set<string>()
   for (const member of built) {
-    for (const { path, file } of member.manifest.routes) {
+    for (const { path, file, files = [] } of member.manifest.routes) {
+      for (const it of files.filter((name) => !set.files.has(name) && set.isGiven(name))) {
+        findings.push(finding('routes', member, `${path} loads ${it}, which is in no pack`))
+      }
       if (file !== undefined) opened.add(path)
       if (file !== undefined && !member.files.has(file)) {
         findings.push(finding('routes', member, `${path} opens ${file}, which is not in the pack`))

@@ -7,7 +7,7 @@ import { APP_PACK } from '../policy/release.ts'
  */
 export type PartFolders = Readonly<Record<string, string>>
 
-type ModuleInfo = (id: string) => {
+export type ModuleInfo = (id: string) => {
   readonly importedIds: readonly string[]
   readonly dynamicallyImportedIds: readonly string[]
 } | null
@@ -15,8 +15,8 @@ type ModuleInfo = (id: string) => {
 /**
  * The pack of each module of a build: a part when only that part's screens import it, directly or
  * not; the common pack (`null`) when the entry, a screen outside the parts, or two parts import it.
- * A part's screens are the dynamically imported modules of its folder; its `routes.ts`, which the
- * entry imports, is common. `declaredPart` returns the part in whose folder a module is.
+ * A part's screens and rows are the dynamically imported modules of its folder. `partOf` returns
+ * the part in whose folder a module is.
  */
 export function moduleOwners(
   entries: readonly string[],
@@ -52,6 +52,31 @@ export function moduleOwners(
   return owners
 }
 
+interface Chunk {
+  readonly fileName: string
+  readonly isEntry: boolean
+  readonly facadeModuleId: string | null
+}
+
+/**
+ * The order of stylesheets: the entry's, those of what several screens share, then the screens', so
+ * that who uses a part can style it.
+ */
+function byUse(a: Chunk, b: Chunk): number {
+  const rank = ({ isEntry, facadeModuleId }: Chunk) =>
+    isEntry ? 0 : facadeModuleId === null ? 1 : 2
+  return rank(a) - rank(b) || (a.fileName < b.fileName ? -1 : 1)
+}
+
+function styleText(
+  file: { readonly type: string; readonly source?: string | Uint8Array } | undefined,
+) {
+  if (file?.type !== 'asset' || file.source === undefined) return ''
+  const text = typeof file.source === 'string' ? file.source : new TextDecoder().decode(file.source)
+  // Vite's own mark.
+  return text.replace(/\/\*\$vite\$:\d+\*\/\s*$/, '')
+}
+
 /**
  * The Vite plugin that divides a build into a common pack and parts that are released
  * independently. A part's files are in a folder of its name and have no hash in their names, so
@@ -65,6 +90,7 @@ export function cutBuild(folders: PartFolders): Plugin {
     Object.keys(folders).find((part) => id.startsWith(`${root}/${folders[part] ?? ''}/`)) ?? null
   const moduleOwner = (ids: readonly string[]) => owners.get(ids[0] ?? '') ?? APP_PACK
   const isPartFile = (file: string) => Object.hasOwn(folders, file.split('/')[0] ?? '')
+  const packOf = (file: string) => (isPartFile(file) ? (file.split('/')[0] ?? '') : APP_PACK)
 
   return {
     name: 'pack-cut',
@@ -104,25 +130,31 @@ export function cutBuild(folders: PartFolders): Plugin {
     generateBundle(_, bundle) {
       for (const chunk of Object.values(bundle)) {
         if (chunk.type !== 'chunk') continue
-        const owner = isPartFile(chunk.fileName) ? chunk.fileName.split('/')[0] : APP_PACK
+        const owner = packOf(chunk.fileName)
         const stranger = chunk.moduleIds.find((id) => (owners.get(id) ?? APP_PACK) !== owner)
         if (stranger !== undefined && owner !== APP_PACK) {
           this.error(
-            `${chunk.fileName} of the pack ${owner ?? ''} holds ${stranger}, which is not its own.`,
+            `${chunk.fileName} of the pack ${owner} holds ${stranger}, which is not its own.`,
           )
         }
-        const css = chunk.viteMetadata?.importedCss
-        if (owner === APP_PACK || css === undefined) continue
-        // Vite puts all styles into one folder, with hashes in their names.
-        for (const [at, file] of [...css].entries()) {
-          const asset = bundle[file]
-          if (asset?.type !== 'asset') continue
-          const fileName = chunk.fileName.replace(/\.js$/, at === 0 ? '.css' : `.${at}.css`)
-          delete bundle[file]
-          this.emitFile({ type: 'asset', fileName, source: asset.source })
-          css.delete(file)
-          css.add(fileName)
-        }
+      }
+      // Vite writes a stylesheet for each chunk; a pack has one, which its pages load at once.
+      const chunks = Object.values(bundle).filter((it) => it.type === 'chunk')
+      for (const pack of [APP_PACK, ...Object.keys(folders)]) {
+        const own = chunks.filter(({ fileName }) => packOf(fileName) === pack)
+        const styled = own.filter(({ viteMetadata }) => viteMetadata?.importedCss.size !== 0)
+        const files = new Set(
+          styled.toSorted(byUse).flatMap((it) => [...(it.viteMetadata?.importedCss ?? [])]),
+        )
+        const source = [...files].map((file) => styleText(bundle[file])).join('')
+        for (const file of files) delete bundle[file]
+        if (source === '') continue
+        const place = pack === APP_PACK ? { name: 'index.css' } : { fileName: `${pack}/styles.css` }
+        const name = this.getFileName(this.emitFile({ type: 'asset', source, ...place }))
+        // The entry page loads the common one itself.
+        const users = pack === APP_PACK ? own.filter(({ isEntry }) => isEntry) : styled
+        for (const { viteMetadata } of styled) viteMetadata?.importedCss.clear()
+        for (const { viteMetadata } of users) viteMetadata?.importedCss.add(name)
       }
     },
   }

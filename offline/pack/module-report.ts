@@ -11,6 +11,8 @@ const chunkSchema = v.object({
    * code.
    */
   facade: v.nullable(v.string()),
+  /** Its modules that others load by a dynamic import; absent in older reports. */
+  loaded: v.optional(v.array(v.string()), []),
   /** Its sources: name of a library or folder of the source -> characters before minifying. */
   parts: v.array(v.object({ source: v.string(), bytes: v.number() })),
   /**
@@ -22,7 +24,14 @@ const chunkSchema = v.object({
 
 const reportSchema = v.object({
   schema: v.literal(1),
-  routes: v.array(v.object({ path: v.string(), file: v.nullable(v.string()) })),
+  routes: v.array(
+    v.object({
+      path: v.string(),
+      file: v.nullable(v.string()),
+      /** The file with the routes' rows, which the entry loads first; absent in older reports. */
+      rows: v.optional(v.nullable(v.string()), null),
+    }),
+  ),
   chunks: v.record(v.string(), chunkSchema),
 })
 
@@ -85,10 +94,14 @@ export function moduleReport(
           if (folder !== null && renderedLength > 0) packages.add(folder)
         }
         const facade = item.facadeModuleId
+        const name = (id: string) => withoutQuery(id).replace(`${root}/`, '')
         chunks[item.fileName] = {
           imports: item.imports,
           css: [...(item.viteMetadata?.importedCss ?? [])],
-          facade: facade === null ? null : withoutQuery(facade).replace(`${root}/`, ''),
+          facade: facade === null ? null : name(facade),
+          loaded: item.moduleIds
+            .filter((id) => (this.getModuleInfo(id)?.dynamicImporters.length ?? 0) > 0)
+            .map(name),
           parts: [...parts].map(([source, bytes]) => ({ source, bytes })),
           packages: [...packages].toSorted(),
         }

@@ -1,4 +1,4 @@
-import type { ModuleReport } from './module-report.ts'
+import type { Chunks, ModuleReport } from './module-report.ts'
 
 /** The files that a route loads, by the web build's report. */
 export interface RouteFiles {
@@ -13,11 +13,18 @@ export interface RouteFiles {
 export function routeFiles({ routes, chunks }: ModuleReport): RouteFiles[] {
   const entries = Object.keys(chunks).filter((file) => chunks[file]?.facade?.endsWith('.html'))
   const shared = closure(chunks, entries)
-  return routes.map(({ path, file }) => ({
-    path,
-    shared: [...shared],
-    own: file === null ? [] : [...closure(chunks, [file])].filter((it) => !shared.has(it)),
-  }))
+  return routes.map(({ path, file, rows }) => {
+    const starts = [rows, file].filter((it) => it !== null)
+    const own = file === null ? [] : [...closure(chunks, starts)].filter((it) => !shared.has(it))
+    return { path, shared: [...shared], own }
+  })
+}
+
+/** The file of each module that is loaded by a dynamic import. */
+export function filesByModule(chunks: Chunks): ReadonlyMap<string, string> {
+  return new Map(
+    Object.entries(chunks).flatMap(([file, { loaded }]) => loaded.map((it) => [it, file] as const)),
+  )
 }
 
 function closure(chunks: ModuleReport['chunks'], files: readonly string[]): Set<string> {

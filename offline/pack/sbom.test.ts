@@ -30,6 +30,7 @@ const chunk = (packages: readonly string[]): Chunks[string] => ({
   imports: [],
   css: [],
   facade: null,
+  loaded: [],
   parts: [],
   packages: [...packages],
 })

@@ -16,6 +16,7 @@ const chunk = (imports: string[] = [], css: string[] = []) => ({
   imports,
   css,
   facade: null,
+  loaded: [],
   parts: [],
   packages: [],
 })

@@ -80,7 +80,7 @@ async function packed(
     }),
     ...options,
   })
-  const routes = paths.map((path) => ({ path, file: screenFile(path) ?? null }))
+  const routes = paths.map((path) => ({ path, file: screenFile(path) ?? null, rows: null }))
   await writeFile(reportPath(built.zip), writeReport(chunks, routes))
   return built
 }

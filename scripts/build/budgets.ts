@@ -1,9 +1,13 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join, posix } from 'node:path'
 import { gzipSync } from 'node:zlib'
+import type { RouteFiles } from '#offline/pack/route-files.ts'
 
 /** Size budgets: gzip bytes. */
 export const BUDGETS = { entry: 150_000, screen: 20_000, chart: 30_000 } as const
+
+/** The most files of a set, the entry page among them, that a cold open of a screen loads. */
+const MOST_FILES = 8
 
 /**
  * What old webviews (Chrome 87, Safari 14.0) lack: no syntax check finds these, a build target does
@@ -86,6 +90,23 @@ const readBuild = (directory: string) =>
 export function entryBytes(directory: string): number {
   const chunks = readBuild(directory)
   return weigh(chunks, entryFiles(chunks))
+}
+
+/** Checks how many files each route's page loads before its screen can be drawn. */
+export function checkOpens(routes: readonly RouteFiles[]): Finding {
+  const opens = routes
+    .map(({ path, shared, own }) => ({ path, count: 1 + shared.length + own.length }))
+    .toSorted((a, b) => b.count - a.count)
+  const [worst] = opens
+  const over = opens.filter(({ count }) => count > MOST_FILES).map(({ path }) => path)
+  const said = worst === undefined ? 'no route' : `${worst.count} of ${MOST_FILES} files`
+  return {
+    check: `a cold open: ${said}, for ${worst?.path ?? 'none'} among ${opens.length} routes`,
+    problem:
+      worst === undefined || over.length > 0
+        ? `${over.join(', ') || 'no route'} over the files of a cold open`
+        : null,
+  }
 }
 
 /** Checks a build (`dist/web`) against the budgets and the browser floor. One finding per check. */

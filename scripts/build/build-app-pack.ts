@@ -13,7 +13,8 @@ import {
   type BuiltPack,
 } from '#offline/pack/build-pack.ts'
 import { examineCoherence } from '#offline/pack/coherence.ts'
-import { reportPath, writeReport } from '#offline/pack/module-report.ts'
+import { reportPath, writeReport, type ModuleReport } from '#offline/pack/module-report.ts'
+import { filesByModule, routeFiles } from '#offline/pack/route-files.ts'
 import { readPack } from '#offline/pack/pack-contents.ts'
 import { readProvenance, type EnvironmentKind, type Provenance } from '#offline/pack/provenance.ts'
 import { sbomPath, writeSbom } from '#offline/pack/sbom.ts'
@@ -23,7 +24,7 @@ import { compareAppVersions } from '#offline/pack/version.ts'
 import { bridgeMethods } from '#platform/bridge-methods.ts'
 import { inBuildFolder, putInPlace } from './build-folder.ts'
 import { partFolders } from './part-packs.ts'
-import type { ScreenRoute } from './screen-routes.ts'
+import { rowsModule, type ScreenRoute } from './screen-routes.ts'
 import { packageVersion } from './source-state.ts'
 import { buildWeb, copyLastBuild, DIST, keepWebBuild, type WebBuild } from './web-build.ts'
 
@@ -166,21 +167,29 @@ async function provenance({ web, facts }: WebBuild): Promise<Provenance> {
  * A row as `pack.json` has it: with the script that it opens, and the calls that the web build
  * found.
  */
-function describer({ chunks }: WebBuild) {
-  const files = filesByModule(chunks)
+function describer(web: WebBuild) {
+  const files = new Map(
+    routeFiles({ schema: 1, chunks: web.chunks, routes: reportRoutes(web, web.routes) }).map(
+      ({ path, own }) => [path, own],
+    ),
+  )
+  const screens = filesByModule(web.chunks)
   return ({ path, title, module, calls }: ScreenRoute) => {
-    const file = files.get(module)
+    const file = screens.get(module)
     if (file === undefined) throw new PackBuildError(`The build has no file for ${path}.`)
-    return { path, title, file, calls }
+    return { path, title, file, files: files.get(path) ?? [], calls }
   }
 }
 
-const filesByModule = (chunks: WebBuild['chunks']) =>
-  new Map(
-    Object.entries(chunks).flatMap(([file, { facade }]) =>
-      facade === null ? [] : [[facade, file] as const],
-    ),
-  )
+/** The files of each row's screen and of its group's rows. */
+function reportRoutes({ chunks }: WebBuild, rows: readonly ScreenRoute[]): ModuleReport['routes'] {
+  const files = filesByModule(chunks)
+  return rows.map(({ path, module }) => ({
+    path,
+    file: files.get(module) ?? null,
+    rows: files.get(rowsModule(module)) ?? null,
+  }))
+}
 
 async function requireCoherent(set: AppPack): Promise<void> {
   const members = await Promise.all(
@@ -246,13 +255,12 @@ function unlessMissing(error: unknown): void {
  */
 async function writeBeside(
   { zip, manifest, sha256 }: BuiltPack,
-  { chunks }: WebBuild,
+  web: WebBuild,
   build: Provenance,
   rows: readonly ScreenRoute[],
 ): Promise<void> {
-  const files = filesByModule(chunks)
-  const routes = rows.map(({ path, module }) => ({ path, file: files.get(module) ?? null }))
-  await replaceFile(reportPath(zip), writeReport(chunks, routes))
+  const { chunks } = web
+  await replaceFile(reportPath(zip), writeReport(chunks, reportRoutes(web, rows)))
   await replaceFile(sbomPath(zip), await writeSbom(root, chunks, { manifest, sha256, build }))
 }
 

@@ -1,11 +1,13 @@
 import { join } from 'node:path'
 import type { EnvironmentKind } from '#offline/pack/provenance.ts'
 import { buildSite, type BuiltSite } from '#offline/service-worker/build-site.ts'
+import { filesByModule } from '#offline/pack/route-files.ts'
 import { assetPaths } from '#paths/asset.ts'
 import { fundDetailPaths } from '#paths/fund-detail.ts'
 import { homePaths } from '#paths/home.ts'
 import { transactionPaths } from '#paths/transaction.ts'
 import { inBuildFolder } from './build-folder.ts'
+import { rowsModule } from './screen-routes.ts'
 import { packageVersion } from './source-state.ts'
 import { buildWeb, copyLastBuild, DIST, keepWebBuild } from './web-build.ts'
 
@@ -44,8 +46,11 @@ export async function buildAppSite(options: AppSiteOptions): Promise<BuiltSite> 
     const web = await (fresh ? buildWeb(place, wanted) : copyLastBuild(DIST, place, wanted))
     const paths = new Set(MAIN_SCREENS.map(({ pattern }) => pattern))
     const main = new Set(
-      web.routes.filter(({ path }) => paths.has(path)).map(({ module }) => module),
+      web.routes
+        .filter(({ path }) => paths.has(path))
+        .flatMap(({ module }) => [module, rowsModule(module)]),
     )
+    const byModule = filesByModule(web.chunks)
     const site = await buildSite({
       distDir: options.distDir ?? web.web,
       outDir: options.outDir ?? join(DIST, 'site'),
@@ -53,9 +58,7 @@ export async function buildAppSite(options: AppSiteOptions): Promise<BuiltSite> 
       entry: 'index.html',
       worker: web.worker,
       chunks: web.chunks,
-      main: Object.entries(web.chunks).flatMap(([file, { facade }]) =>
-        facade !== null && main.has(facade) ? [file] : [],
-      ),
+      main: [...main].flatMap((module) => byModule.get(module) ?? []),
     })
     if (fresh) await keepWebBuild(web, DIST)
     return site

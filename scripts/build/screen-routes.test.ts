@@ -5,7 +5,7 @@ import { beforeAll, expect, test } from 'vitest'
 import { readyCalls } from '#offline/pack/planned-call.ts'
 import { endpoints } from '#api/contract.ts'
 import { qaScreens, screens } from '#app/screens.ts'
-import { visitAt } from '#app/visit.ts'
+import { loadVisit } from '#app/visit.ts'
 import { EXAMPLE_IDS, screenSamples } from '#test/screens/samples.ts'
 import { screenRoutes, type ScreenRoute } from './screen-routes.ts'
 
@@ -66,7 +66,7 @@ const addresses = Object.entries(screenSamples(EXAMPLE_IDS)).flatMap(([path, sam
 test('at each sample’s address the calls of the route are those that the screen makes', async () => {
   const wrong: unknown[] = []
   for (const { path, url } of addresses) {
-    const visit = visitAt(url)
+    const visit = await loadVisit(url)
     if (visit.row === null || visit.input === null) continue
     const file = await visit.row.load()
     const own = (file.prefetch?.(visit.input, true) ?? []).map(({ name, input }) => ({

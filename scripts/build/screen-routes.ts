@@ -16,6 +16,10 @@ const routeSchema = v.object({
 /** What a pack has of a screen. */
 export type ScreenRoute = v.InferOutput<typeof routeSchema>
 
+/** The module with the rows of a screen's group, which the entry loads before the screen. */
+export const rowsModule = (module: string): string =>
+  module.replace(/^(src\/features\/[^/]+)\/.*$/, '$1/modules.ts')
+
 /** Reads what `screenRoutes` found from JSON. */
 export const routesSchema = v.array(routeSchema)
 
@@ -65,9 +69,9 @@ export async function screenRoutes(root: string, options: RoutesOptions): Promis
     server: { middlewareMode: true, hmr: false, ws: false, watch: null },
   })
   try {
-    const { modules } = await server.ssrLoadModule('/src/app/modules.ts')
-    const qa = options.qa ? (await server.ssrLoadModule('/src/app/qa-modules.ts'))['qaModules'] : []
-    const rows = [...v.parse(modulesSchema, modules), ...v.parse(modulesSchema, qa)]
+    const { modules, qaModules } = await server.ssrLoadModule('/src/app/screens.ts')
+    const qa = options.qa ? v.parse(modulesSchema, qaModules) : []
+    const rows = [...v.parse(modulesSchema, modules), ...qa]
     const routes: ScreenRoute[] = []
     for (const { path, title, fields, load } of rows.flatMap(({ screens }) => screens)) {
       const { default: component } = await load()

@@ -1,4 +1,5 @@
 import { BrowserRouter } from 'react-router-dom'
+import { ScreenBoundary } from './ScreenBoundary.tsx'
 import { Screens } from './Screens.tsx'
 import { ShellLayout } from './ShellLayout.tsx'
 
@@ -6,7 +7,9 @@ export function AppRouter() {
   return (
     <BrowserRouter>
       <ShellLayout>
-        <Screens />
+        <ScreenBoundary>
+          <Screens />
+        </ScreenBoundary>
       </ShellLayout>
     </BrowserRouter>
   )

@@ -1,9 +1,9 @@
-import { Activity, useEffect, useState } from 'react'
+import { Activity, use, useEffect, useState } from 'react'
 import { NavigationType, Route, Routes, useLocation, useNavigationType } from 'react-router-dom'
 import { dropDrafts } from '#session/draft.ts'
 import { goTo, inView, NOTHING_SHOWN } from './kept-visits.ts'
 import styles from './Screens.module.css'
-import { visitAt } from './visit.ts'
+import { loadedVisit, loadVisit } from './visit.ts'
 import { VisitPage } from './VisitPage.tsx'
 
 /**
@@ -16,7 +16,8 @@ export function Screens() {
   const [before, setShown] = useState(NOTHING_SHOWN)
   let shown = before
   if (inView(before)?.location !== location) {
-    const visit = visitAt(location)
+    // The router moves in a transition: the screen in view stays while rows are loaded.
+    const visit = loadedVisit(location) ?? use(loadVisit(location))
     // Another entry of the history for an address that is in the page already: nothing has to be
     // read again.
     const same = before.standing.find((it) => it.visit.address === visit.address)

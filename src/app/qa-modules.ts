@@ -1,8 +1,6 @@
-import { kitModule } from '#features/utility/kit/routes.ts'
-import { testBridgeModule } from '#features/utility/test-bridge/routes.ts'
 import { qaAllowed } from '#platform/qa-allowed.ts'
 import { openBridgeForQa } from '#platform/qa-bridge.ts'
-import type { ModuleRow } from '#templates/module.ts'
+import type { ModuleGroup } from './modules.ts'
 
 // This file runs before the app starts, so the trace misses nothing.
 if (qaAllowed()) openBridgeForQa()
@@ -11,4 +9,6 @@ if (qaAllowed()) openBridgeForQa()
  * Modules for developers and QA. The build of a release takes an empty list in place of this file
  * (vite.config.ts).
  */
-export const qaModules: readonly ModuleRow[] = [kitModule, testBridgeModule]
+export const qaGroups: readonly ModuleGroup[] = [
+  { segments: ['kit', 'testBridge'], load: () => import('#features/utility/qa-modules.ts') },
+]

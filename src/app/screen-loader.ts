@@ -1,6 +1,6 @@
 import type { LoadedScreen, ScreenRow } from '#templates/screen.ts'
 import { queries } from './queries.ts'
-import { visitAt } from './visit.ts'
+import { loadVisit } from './visit.ts'
 
 const loaded = new Map<ScreenRow, LoadedScreen>()
 const loading = new Map<ScreenRow, Promise<LoadedScreen>>()
@@ -32,20 +32,23 @@ export function loadScreen(row: ScreenRow): Promise<LoadedScreen> {
  * load is tried again, and said, by the router.
  */
 export async function preloadFirstScreen(at: Location): Promise<void> {
-  const { row } = visitAt(at)
-  if (row) await loadScreen(row).catch(() => null)
+  const visit = await loadVisit(at).catch(() => null)
+  if (visit?.row) await loadScreen(visit.row).catch(() => null)
 }
 
 /** Loads the screens of addresses that an act leads to, before the act. */
 export async function preloadScreens(addresses: readonly string[]): Promise<void> {
-  const visits = addresses.map((address) => visitAt(new URL(address, location.origin)))
-  await Promise.all(visits.flatMap(({ row }) => (row === null ? [] : [loadScreen(row)])))
+  const load = async (address: string) => {
+    const { row } = await loadVisit(new URL(address, location.origin))
+    if (row !== null) await loadScreen(row)
+  }
+  await Promise.all(addresses.map(load))
 }
 
 /** Starts the calls that the first screen will make as soon as it is known who asks. */
 export async function prefetchFirstData(at: Location, signedIn: boolean): Promise<void> {
-  const visit = visitAt(at)
-  if (visit.row === null || visit.input === null) return
+  const visit = await loadVisit(at).catch(() => null)
+  if (visit === null || visit.row === null || visit.input === null) return
   if (visit.row.needs.length > 0 && !signedIn) return
   const screen = await loadScreen(visit.row).catch(() => null)
   const wanted = screen?.prefetch?.(visit.input, signedIn) ?? []

@@ -1,11 +1,18 @@
-import { modules } from './modules.ts'
-import { qaModules } from './qa-modules.ts'
+import { moduleGroups, type ModuleGroup } from './modules.ts'
+import { qaGroups } from './qa-modules.ts'
+
+const rowsOf = async (groups: readonly ModuleGroup[]) => {
+  const loaded = await Promise.all(groups.map(({ load }) => load()))
+  return loaded.flatMap(({ modules }) => modules)
+}
 
 /**
- * Every screen of the app, for what looks at them all; the app itself goes from module to screen
- * (visit.ts).
+ * Every module and screen of the app, for what looks at them all; the app itself loads the modules
+ * of an address alone (module-loader.ts).
  */
+export const modules = await rowsOf(moduleGroups)
 export const screens = modules.flatMap((it) => it.screens)
 
-/** Every screen for developers and QA. */
+/** The same for developers and QA. */
+export const qaModules = await rowsOf(qaGroups)
 export const qaScreens = qaModules.flatMap((it) => it.screens)

@@ -7,7 +7,7 @@ import { updateBlocker } from '#domain/navigation/update-moment.ts'
 import { dialog } from '#ui/overlays/dialog.ts'
 import { overlayOpen } from '#ui/overlays/overlays.ts'
 import { actsUnderWay } from './pending-mutations.ts'
-import { visitAt } from './visit.ts'
+import { loadedVisit } from './visit.ts'
 
 /** How often a page with an update in store looks whether its user is at rest, in ms. */
 const LOOK_EVERY = 1_000
@@ -17,7 +17,7 @@ const FIELDS = 'input:not([type=checkbox]):not([type=radio]):not([type=search]),
 
 const hindered = (): boolean =>
   updateBlocker({
-    flow: visitAt(location).place?.flow ?? null,
+    flow: loadedVisit(location)?.place?.flow ?? null,
     acts: actsUnderWay(),
     overlay: overlayOpen(),
     entered: [...document.querySelectorAll<HTMLInputElement>(FIELDS)].some(

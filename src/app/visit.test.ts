@@ -2,8 +2,15 @@ import * as v from 'valibot'
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import type { ModuleRow } from '#templates/module.ts'
 import type { ScreenRow } from '#templates/screen.ts'
-import { modules } from './modules.ts'
-import { visitAt, visitIn } from './visit.ts'
+import { moduleGroups } from './modules.ts'
+import { modules } from './screens.ts'
+import { loadVisit, visitIn } from './visit.ts'
+
+/** The visits of a page that has loaded nothing yet. */
+async function freshVisits() {
+  vi.resetModules()
+  return import('./visit.ts')
+}
 
 const row = (path: string, more: Partial<ScreenRow> = {}): ScreenRow => ({
   path,
@@ -78,11 +85,14 @@ describe('a visit', () => {
     expect(at(address)).toMatchObject({ row: null, movedTo: null, key: 'missing' })
   })
 
-  test('of an address that cannot be decoded has no row', () => {
+  test('of an address that cannot be decoded has no row', async () => {
     const warned = vi.spyOn(console, 'warn').mockImplementation(() => {})
     onTestFinished(() => warned.mockRestore())
     expect(at('/shop/%').row).toBeNull()
-    expect(visitAt({ pathname: '/%E0%A4%A', search: '' })).toMatchObject({ row: null, place: null })
+    expect(await loadVisit({ pathname: '/%E0%A4%A', search: '' })).toMatchObject({
+      row: null,
+      place: null,
+    })
   })
 })
 
@@ -96,8 +106,8 @@ test.each([
   ['/risks/assessment', 'assessment'],
   ['/asset/holdList', null],
   ['/', null],
-])('%s is a step of the flow %s', (pathname, flow) => {
-  expect(visitAt({ pathname, search: '' }).place?.flow ?? null).toBe(flow)
+])('%s is a step of the flow %s', async (pathname, flow) => {
+  expect((await loadVisit({ pathname, search: '' })).place?.flow ?? null).toBe(flow)
 })
 
 test.each([
@@ -107,11 +117,34 @@ test.each([
   ['/deal/montyPurchase', ['plan']],
   ['/fund_detail/FundDetailSingle', undefined],
   ['/deal/nonMontyPurchase', undefined],
-])('%s interrupts the flows %j', (pathname, flows) => {
-  expect(visitAt({ pathname, search: '' }).place?.interrupts).toEqual(flows)
+])('%s interrupts the flows %j', async (pathname, flows) => {
+  expect((await loadVisit({ pathname, search: '' })).place?.interrupts).toEqual(flows)
+})
+
+test('the rows of an address are loaded with those of its group, and no other', async () => {
+  const { loadedVisit: early, loadVisit: load } = await freshVisits()
+  const [deal, detail] = ['/deal/addBank', '/fund_detail/FundDetailSingle'].map((pathname) => ({
+    pathname,
+    search: '',
+  }))
+  if (deal === undefined || detail === undefined) throw new Error('two addresses')
+  expect(early(deal)).toBeNull()
+  expect((await load(deal)).row?.path).toBe('/deal/addBank')
+  expect(early(deal)?.row?.path).toBe('/deal/addBank')
+  expect(early({ ...deal, pathname: '/asset/holdList' })?.row?.path).toBe('/asset/holdList')
+  expect(early(detail)).toBeNull()
+  expect(early({ pathname: '/nowhere', search: '' })).toMatchObject({ row: null, place: null })
 })
 
 describe('a module', () => {
+  test('is listed in the entry by its segment, in the group that loads its rows', async () => {
+    for (const { segments, load } of moduleGroups) {
+      const rows = (await load()).modules
+      expect(rows.map(({ segment }) => segment).toSorted()).toEqual(segments.toSorted())
+      expect(new Set(rows.map(({ group }) => group)).size).toBe(1)
+    }
+  })
+
   test('has a segment of its own, with which the addresses of all its screens begin', () => {
     const segments = modules.map(({ segment }) => segment.toLowerCase())
     expect(new Set(segments).size).toBe(segments.length)
@@ -121,11 +154,11 @@ describe('a module', () => {
     expect(stray).toEqual([])
   })
 
-  test('leads from its default child and its aliases to screens that it has', () => {
+  test('leads from its default child and its aliases to screens that it has', async () => {
     const leads = modules.flatMap(({ defaultChild, aliases = {} }) =>
       [defaultChild ?? [], Object.values(aliases)].flat(),
     )
-    const dead = leads.filter((pathname) => visitAt({ pathname, search: '' }).row === null)
-    expect(dead).toEqual([])
+    const visits = await Promise.all(leads.map((pathname) => loadVisit({ pathname, search: '' })))
+    expect(visits.filter((visit) => visit.row === null)).toEqual([])
   })
 })

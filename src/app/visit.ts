@@ -3,7 +3,7 @@ import * as v from 'valibot'
 import type { Place } from '#domain/navigation/leaving.ts'
 import type { ModuleRow } from '#templates/module.ts'
 import type { ScreenRow } from '#templates/screen.ts'
-import { builtModules } from './built-modules.ts'
+import { loadedModule, loadModuleRows } from './module-loader.ts'
 
 interface Opened {
   /** Path and query. */
@@ -31,14 +31,17 @@ export type Visit =
 
 type Address = Pick<Location, 'pathname' | 'search'>
 
-const bySegment = new Map(builtModules.map((it) => [it.segment.toLowerCase(), it]))
+/** The visit of an address; null while the rows of its module have not been loaded. */
+export function loadedVisit(at: Address): Visit | null {
+  const module = loadedModule(at.pathname)
+  return module === null ? null : visitIn(module, at)
+}
 
-/** The module with an address's first segment. Upper and lower case are one, as for the router. */
-const moduleAt = ({ pathname }: Address): ModuleRow | undefined =>
-  bySegment.get(pathname.split('/')[1]?.toLowerCase() ?? '')
-
-/** The visit of an address. */
-export const visitAt = (at: Address): Visit => visitIn(moduleAt(at), at)
+/** The visit of an address, once the rows of its module have been loaded. */
+export async function loadVisit(at: Address): Promise<Visit> {
+  await loadModuleRows(at.pathname)
+  return visitIn(loadedModule(at.pathname) ?? undefined, at)
+}
 
 /** The visit of an address whose module is known. */
 export function visitIn(module: ModuleRow | undefined, { pathname, search }: Address): Visit {

@@ -34,8 +34,8 @@ export interface LoadedScreen {
 
 /**
  * All that others must know of a screen: the router, the native title bar, the login guard,
- * tracking, the pack's manifest and the QA list read the same row. Rows are eager and small; `load`
- * brings the screen itself.
+ * tracking, the pack's manifest and the QA list read the same row. A module's rows are
+ * loaded with those of its group; `load` loads the screen itself.
  */
 export interface ScreenRow {
   readonly path: string

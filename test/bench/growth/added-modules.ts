@@ -3,7 +3,7 @@ import type { Plugin } from 'vite'
 import type { GeneratedModule } from './generated-modules.ts'
 
 const PATHS = '#paths/'
-const MODULES = 'src/app/modules.ts'
+const SEGMENTS = 'src/app/modules.ts'
 
 /**
  * Source with `added` after what `anchor` finds; fails without it, since the figures would then be
@@ -14,12 +14,27 @@ function inserted(code: string, file: string, anchor: RegExp, added: readonly st
   return code.replace(anchor, (found) => `${found}${added.join('\n')}\n`)
 }
 
-function withModules(code: string, modules: readonly GeneratedModule[]): string {
+const rowsFile = (group: string) => `src/features/${group}/modules.ts`
+
+/** The rows of a group with those of its added modules. */
+function withRows(code: string, group: string, modules: readonly GeneratedModule[]): string {
+  const folder = `src/features/${group}/`
   const imports = modules.map(
-    ({ row, routes }) => `import { ${row} } from '../${routes.replace('src/', '')}'`,
+    ({ row, routes }) => `import { ${row} } from './${routes.slice(folder.length)}'`,
   )
   const rows = modules.map(({ row }) => `  ${row},`)
-  return `${imports.join('\n')}\n${inserted(code, MODULES, /^export const modules\b.*\[\n/m, rows)}`
+  const added = inserted(code, rowsFile(group), /^export const modules\b.*= \[\n?/m, rows)
+  return `${imports.join('\n')}\n${added}`
+}
+
+/** The entry's list of segments with those of the added modules. */
+function withSegments(code: string, group: string, modules: readonly GeneratedModule[]): string {
+  const segments = modules.map(({ parent }) => `'${parent.slice(1)}'`).join(', ')
+  const list = new RegExp(
+    `(segments: \\[[^\\]]*?),?\\s*(\\],\\s*load: \\(\\) => import\\('#features/${group}/)`,
+  )
+  if (!list.test(code)) throw new Error(`The bench finds no segments of ${group} in ${SEGMENTS}.`)
+  return code.replace(list, (_, before: string, after: string) => `${before}, ${segments}${after}`)
 }
 
 /**
@@ -30,6 +45,8 @@ export function addedModules(root: string, modules: readonly GeneratedModule[]):
   const files = new Map(
     modules.flatMap((it) => [...it.files].map(([path, code]) => [join(root, path), code])),
   )
+  const groups = [...new Set(modules.map(({ group }) => group))]
+  const inGroup = (group: string) => modules.filter((it) => it.group === group)
   return {
     name: 'bench-added-modules',
     enforce: 'pre',
@@ -47,8 +64,11 @@ export function addedModules(root: string, modules: readonly GeneratedModule[]):
     },
     load: (id) => files.get(id) ?? null,
     transform(code, id) {
-      if (id === join(root, MODULES)) return { code: withModules(code, modules), map: null }
-      return null
+      const group = groups.find((it) => id === join(root, rowsFile(it)))
+      if (group !== undefined) return { code: withRows(code, group, inGroup(group)), map: null }
+      if (id !== join(root, SEGMENTS)) return null
+      const all = groups.reduce((text, it) => withSegments(text, it, inGroup(it)), code)
+      return { code: all, map: null }
     },
   }
 }

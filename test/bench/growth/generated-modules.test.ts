@@ -77,7 +77,7 @@ test('registers every screen in the app, which loads it', async () => {
     server: { middlewareMode: true, hmr: false, ws: false, watch: null },
   })
   try {
-    const app = v.parse(registered, await server.ssrLoadModule('/src/app/modules.ts'))
+    const app = v.parse(registered, await server.ssrLoadModule('/src/app/screens.ts'))
     const rows = app.modules.flatMap((it) => it.screens)
     const made = modules.flatMap((it) => it.screens)
     const of = (path: string) => rows.find((row) => row.path === path)

@@ -16,6 +16,7 @@ interface GeneratedScreen {
 
 /** A feature module as `src/features` has them: its row, its screens, and its paths in `src/paths`. */
 export interface GeneratedModule {
+  readonly group: string
   /** The name under which it exports its row. */
   readonly row: string
   /** These two relative to the root of the project. */
@@ -129,6 +130,7 @@ export function generatedModules(count: number): readonly GeneratedModule[] {
       ),
     )
     return {
+      group,
       row,
       routes,
       paths,

@@ -11,7 +11,7 @@ const screens = [
   }),
 ]
 
-/** Development and QA only: `app/qa-modules.ts` has this row, and no release. */
+/** Development and QA only: `utility/qa-modules.ts` has this row, and no release. */
 export const kitModule: ModuleRow = {
   group: 'utility',
   segment: 'kit',

@@ -60,7 +60,7 @@ const screens = [
   }),
 ]
 
-/** Development and QA only: `app/qa-modules.ts` has this row, and no release. */
+/** Development and QA only: `utility/qa-modules.ts` has this row, and no release. */
 export const testBridgeModule: ModuleRow = {
   group: 'utility',
   segment: 'testBridge',

@@ -1,0 +1,66 @@
+import { expect, test } from 'vitest'
+import { chunkPlan } from './chunk-plan.ts'
+
+const FUND = 'src/features/content/fund'
+const DEAL = 'src/features/trading/deal'
+
+/** What each module imports, at once and when it is needed. */
+const graph: Readonly<Record<string, { readonly now?: string[]; readonly later?: string[] }>> = {
+  'src/main.tsx': {
+    now: ['src/app/boot.ts'],
+    later: [
+      'src/features/content/modules.ts',
+      'src/features/trading/modules.ts',
+      'src/app/gate.ts',
+    ],
+  },
+  'src/app/gate.ts': { now: ['src/ui/Row.tsx', 'src/domain/gate.ts'] },
+  'src/features/content/modules.ts': { now: [`${FUND}/routes.ts`] },
+  'src/features/trading/modules.ts': { now: [`${DEAL}/routes.ts`] },
+  [`${FUND}/routes.ts`]: {
+    now: ['src/paths/fund.ts'],
+    later: [`${FUND}/detail/DetailScreen.tsx`, `${FUND}/files/FilesScreen.tsx`],
+  },
+  [`${DEAL}/routes.ts`]: { now: ['src/paths/deal.ts'], later: [`${DEAL}/buy/BuyScreen.tsx`] },
+  [`${FUND}/detail/DetailScreen.tsx`]: {
+    now: ['src/ui/Row.tsx', `${FUND}/parts/table.ts`, `${FUND}/detail/words.ts`],
+    later: [`${FUND}/detail/RiskCard.tsx`, `${FUND}/detail/ClassCard.tsx`, 'src/ui/LinePlot.tsx'],
+  },
+  [`${FUND}/detail/RiskCard.tsx`]: { now: [`${FUND}/detail/late.ts`, `${FUND}/detail/words.ts`] },
+  [`${FUND}/detail/ClassCard.tsx`]: { now: [`${FUND}/detail/late.ts`] },
+  [`${FUND}/files/FilesScreen.tsx`]: {
+    now: [`${FUND}/parts/table.ts`],
+    later: [`${FUND}/files/reader.ts`],
+  },
+  [`${DEAL}/buy/BuyScreen.tsx`]: {
+    now: ['src/ui/Row.tsx', 'src/paths/fund.ts', 'src/app/boot.ts'],
+  },
+  'src/ui/LinePlot.tsx': { now: ['node_modules/uplot/uplot.js'] },
+}
+
+const plan = chunkPlan({
+  entries: ['src/main.tsx'],
+  infoOf: (id) => ({
+    importedIds: graph[id]?.now ?? [],
+    dynamicallyImportedIds: graph[id]?.later ?? [],
+  }),
+  pathOf: (id) => id,
+})
+
+test.each([
+  ['what the entry imports', 'src/app/boot.ts', 'core'],
+  ['what screens of two groups import', 'src/ui/Row.tsx', 'kit'],
+  ['paths that two groups write', 'src/paths/fund.ts', 'kit'],
+  ['paths that one group writes', 'src/paths/deal.ts', 'trading'],
+  ['the rows of a group', 'src/features/trading/modules.ts', 'trading'],
+  ['what two screens of a group import', `${FUND}/parts/table.ts`, 'content'],
+  ['a screen', `${FUND}/detail/DetailScreen.tsx`, undefined],
+  ['what a screen alone imports, its later parts too', `${FUND}/detail/words.ts`, undefined],
+  ['a later part of a screen that has several', `${FUND}/detail/RiskCard.tsx`, 'fund-detail-later'],
+  ['what the later parts share', `${FUND}/detail/late.ts`, 'fund-detail-later'],
+  ['the only later part of a screen', `${FUND}/files/reader.ts`, undefined],
+  ['a library that is loaded when it is needed', 'node_modules/uplot/uplot.js', undefined],
+  ['what the app loads when it is needed', 'src/domain/gate.ts', undefined],
+])('%s: the file of %s is %s', (_, id, file) => {
+  expect(plan.get(id)).toBe(file)
+})

@@ -1,0 +1,6 @@
+import { privacyModule } from './privacy/routes.ts'
+import { riskModule } from './risks/routes.ts'
+import type { ModuleRow } from '#templates/module.ts'
+
+/** The modules of this group; their rows are loaded together (`app/modules.ts`). */
+export const modules: readonly ModuleRow[] = [privacyModule, riskModule]

@@ -1,0 +1,5 @@
+import { fundDetailModule } from './fund-detail/routes.ts'
+import type { ModuleRow } from '#templates/module.ts'
+
+/** The modules of this group; their rows are loaded together (`app/modules.ts`). */
+export const modules: readonly ModuleRow[] = [fundDetailModule]

@@ -1,0 +1,6 @@
+import type { ModuleRow } from '#templates/module.ts'
+import { kitModule } from './kit/routes.ts'
+import { testBridgeModule } from './test-bridge/routes.ts'
+
+/** Modules for developers and QA (`app/qa-modules.ts`). */
+export const modules: readonly ModuleRow[] = [kitModule, testBridgeModule]
