@@ -9,6 +9,9 @@ import { drawnTree } from './shown-tree.ts'
 import type { SnapshotBody } from './snapshot-body.ts'
 import { hasEntries, readEntry } from './vault.ts'
 
+/** How long the app waits for a snapshot to be painted, in ms. */
+const PATIENCE = 400
+
 /** Own stylesheets, as the build names them. */
 const STYLE = /^(?:\/[\w-]+)*\/[\w.-]+\.css$/
 const LENGTH = /^\d{1,3}(?:\.\d+)?px$/
@@ -22,11 +25,7 @@ const loaded = (link: HTMLLinkElement) =>
   })
 
 /** The snapshot as an element, invisible until its stylesheets are there. */
-function drawn(body: SnapshotBody): {
-  host: HTMLElement
-  note: HTMLElement
-  ready: Promise<unknown>
-} {
+function drawn(body: SnapshotBody): { host: HTMLElement; ready: Promise<unknown> } {
   const host = document.createElement('div')
   host.dataset['snapshot'] = ''
   host.setAttribute('aria-busy', 'true')
@@ -57,8 +56,9 @@ function drawn(body: SnapshotBody): {
   shadow.append(...links, picture, document.createElement('slot'))
   const note = document.createElement('p')
   note.setAttribute('role', 'status')
+  note.textContent = `正在更新，以下为 ${body.date} 的数据`
   host.append(note)
-  return { host, note, ready }
+  return { host, ready }
 }
 
 /** Puts the snapshot in front of the page, which takes its place as soon as it is live. */
@@ -69,6 +69,7 @@ function show(owner: string, host: HTMLElement, root: HTMLElement): void {
   host.style.visibility = ''
   const lift = () => {
     watcher.disconnect()
+    if (next !== null) cancelAnimationFrame(next)
     window.shownSnapshot = undefined
     root.style.visibility = ''
     host.remove()
@@ -80,17 +81,18 @@ function show(owner: string, host: HTMLElement, root: HTMLElement): void {
     // A question to the user, or the way to another screen.
     document.documentElement.dataset['overlay'] !== undefined ||
     location.pathname + location.search !== address
-  let waits = false
-  const look = () => {
-    if (waits || !isOver()) return
-    waits = true
+  let next: number | null = null
+  const look = (wasOver: boolean) => {
+    next = null
+    if (!isOver()) return
     // The frame after: charts are drawn once their place is in the page.
-    requestAnimationFrame(() => {
-      waits = false
-      if (window.shownSnapshot !== undefined && isOver()) lift()
-    })
+    if (wasOver) lift()
+    else next = requestAnimationFrame(() => look(true))
   }
-  const watcher = new MutationObserver(look)
+  // In a frame, which needs the layout anyway: not at each change.
+  const watcher = new MutationObserver(() => {
+    next ??= requestAnimationFrame(() => look(false))
+  })
   watcher.observe(document.documentElement, {
     attributes: true,
     characterData: true,
@@ -100,7 +102,19 @@ function show(owner: string, host: HTMLElement, root: HTMLElement): void {
   window.shownSnapshot = { owner, lift }
 }
 
-async function start(): Promise<void> {
+const parsed = () =>
+  new Promise<void>((resolve) => {
+    if (document.readyState !== 'loading') return resolve()
+    document.addEventListener('DOMContentLoaded', () => resolve(), { once: true })
+  })
+
+const painted = () =>
+  new Promise<void>((resolve) => {
+    requestAnimationFrame(() => setTimeout(resolve))
+  })
+
+/** Resolves once the snapshot is painted, or there is none to show. */
+async function showSnapshot(): Promise<void> {
   const owner = whoseKeys()
   if (owner === null || !hasEntries()) return
   const page = openedPage(owner)
@@ -109,7 +123,8 @@ async function start(): Promise<void> {
   // Its encryption proves that this page's own code has made it.
   const body: SnapshotBody = JSON.parse(entry.text)
   if (!maySnapshotBeShown({ ...body, at: entry.at }, page) || !DATE.test(body.date)) return
-  const { host, note, ready } = drawn(body)
+  await parsed()
+  const { host, ready } = drawn(body)
   document.body.append(host)
   await ready
   const root = document.getElementById('root')
@@ -118,9 +133,16 @@ async function start(): Promise<void> {
     return
   }
   show(owner, host, root)
-  note.textContent = `正在更新，以下为 ${body.date} 的数据`
+  await painted()
 }
 
-start().catch(() => {
-  // The app starts without it.
-})
+async function start(): Promise<void> {
+  // The app starts without a snapshot where there is none, or it takes too long.
+  const shown = showSnapshot().catch(() => undefined)
+  await Promise.race([shown, new Promise((resolve) => setTimeout(resolve, PATIENCE))])
+  await parsed()
+  const entry = document.querySelector<HTMLLinkElement>('link[data-entry]')
+  if (entry !== null) await import(/* @vite-ignore */ entry.href)
+}
+
+void start()
