@@ -2,6 +2,7 @@ import { getRequestListener } from '@hono/node-server'
 import { createServer as createHttpServer } from 'node:http'
 import { createServer } from 'node:net'
 import { openCurrent, type PackReader } from '#offline/client/open-current.ts'
+import { routeFiles, withLinks } from '#offline/page-links.js'
 import { fileHeaders, pageHeaders } from '#offline/page-security.js'
 import { REPORTS_PATH } from '#test/sandbox/refused-content.ts'
 import { ConnectionCut } from '#test/sandbox/server.ts'
@@ -87,15 +88,18 @@ export function openGateway({ port, deviceDir, provider, lan }: GatewayOptions):
     return pinned ?? (await newest())
   }
 
-  async function page(status: number): Promise<Response> {
+  async function page(status: number, name: string): Promise<Response> {
     const current = await newest()
     const { body, type } = await current.read(current.entry)
-    return new Response(new Uint8Array(body), {
+    const html = body.toString()
+    const files = routeFiles(current.routes, `/${name}`).filter((it) => current.find(it))
+    const urls = files.map((file) => `/${file}`)
+    return new Response(withLinks(html, urls), {
       status,
       headers: [
         ['content-type', type],
         ['cache-control', 'no-store'],
-        ...pageHeaders(body.toString(), { reportTo: REPORTS_PATH }),
+        ...pageHeaders(html, { reportTo: REPORTS_PATH }),
       ],
     })
   }
@@ -103,9 +107,9 @@ export function openGateway({ port, deviceDir, provider, lan }: GatewayOptions):
   async function fromPack(path: string, referer: string | null): Promise<Response> {
     const name = decoded(path)
     // The page says in the user's language that there is no such address.
-    if (name === null) return page(400)
+    if (name === null) return page(400, '')
     const reader = await readerFor(name, referer)
-    if (!/\.[a-z0-9]+$/i.test(name) || name === reader.entry) return page(200)
+    if (!/\.[a-z0-9]+$/i.test(name) || name === reader.entry) return page(200, name)
     if (!reader.find(name)) return new Response('Not found', { status: 404 })
     const { body, type } = await reader.read(name)
     return new Response(new Uint8Array(body), {

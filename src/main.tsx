@@ -9,5 +9,11 @@ import './ui/base.css'
 const root = document.getElementById('root')
 if (!root) throw new Error('index.html has no #root')
 
-boot()
-void preloadFirstScreen(location).then(() => createRoot(root).render(<App />))
+/** How long the first screen waits for answers that are about to come, in ms: no skeleton flashes. */
+const ANSWERS = 300
+
+const answers = boot()
+const late = new Promise((resolve) => setTimeout(resolve, ANSWERS))
+void preloadFirstScreen(location)
+  .then(() => Promise.race([answers, late]))
+  .then(() => createRoot(root).render(<App />))

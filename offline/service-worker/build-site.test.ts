@@ -52,6 +52,7 @@ async function engineer(worker = 'const site=self.h5Site;onfetch=()=>site') {
       entry: 'index.html',
       worker: join(folder, 'worker.js'),
       chunks: CHUNKS,
+      routes: [{ path: '/', own: ['trading/Home.js', 'trading/Home.css', 'assets/gone.js'] }],
       main: ['trading/Home.js'],
     })
   const text = (path: string) => readFile(join(outDir, path), 'utf8')
@@ -83,6 +84,11 @@ test('the worker’s list is the pack’s, with the same hashes, and no pack hol
   )
   expect(manifest.files.filter(({ path }) => /(?:^|\/)(?:sw|worker)\b/.test(path))).toEqual([])
   expect(readSiteList(await text('sw.js'))).toEqual(list)
+  const named = list.routes.map(({ path, files }) => [
+    path,
+    files.map((at) => list.files[at]?.path),
+  ])
+  expect(named).toEqual([['/', ['trading/Home.js', 'trading/Home.css']]])
   for (const { path } of list.files)
     expect(await text(`b/${build}/${path}`)).toBe(
       path === 'index.html'

@@ -5,6 +5,7 @@ import * as v from 'valibot'
 import { replaceFile } from '../durable-write.ts'
 import { PackBuildError, readBuild, stampEntry } from '../pack/build-pack.ts'
 import type { Chunks } from '../pack/module-report.ts'
+import type { RouteFiles } from '../pack/route-files.ts'
 import {
   buildUrl,
   BUILD_META,
@@ -26,6 +27,8 @@ export interface SiteOptions {
   readonly worker: string
   /** What the web build knows of its chunks. */
   readonly chunks: Chunks
+  /** The files that each route's page loads beside what the entry page names. */
+  readonly routes: readonly Pick<RouteFiles, 'path' | 'own'>[]
   /** Files whose screens are fetched ahead on a good connection, relative to `distDir`. */
   readonly main: readonly string[]
 }
@@ -77,7 +80,12 @@ export async function buildSite(options: SiteOptions): Promise<BuiltSite> {
     integrity: integrityValue(body),
     when: when(path),
   }))
-  const list: SiteList = { build, entry: integrityValue(root), files }
+  const places = new Map(files.map(({ path }, at) => [path, at]))
+  const routes = options.routes.map(({ path, own }) => ({
+    path,
+    files: own.flatMap((file) => places.get(file) ?? []),
+  }))
+  const list: SiteList = { build, entry: integrityValue(root), files, routes }
   const worker = withList(await readFile(options.worker, 'utf8'), list)
 
   for (const [path, body] of bodies) {

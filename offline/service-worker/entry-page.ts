@@ -1,6 +1,7 @@
 import { hasFailed, hasPainted, standIns, started, type Builds } from './builds.ts'
 import { changeBuilds, coreCache, loadBuilds } from './build-store.ts'
-import { buildOfPage, buildUrl, ENTRY_URL, OFFLINE_PAGE } from './site-list.ts'
+import { routeFiles, withLinks } from '../page-links.js'
+import { buildOfPage, buildUrl, ENTRY_URL, OFFLINE_PAGE, type SiteList } from './site-list.ts'
 
 /** How long the network may take to bring the entry page before the kept one opens, in ms. */
 const PATIENCE = 2_000
@@ -45,6 +46,27 @@ async function offlinePage(builds: readonly string[]): Promise<Response> {
   return Response.error()
 }
 
+/**
+ * The entry page with links to the files of its route, so that they load while the entry still
+ * starts. Only this worker's own build is in its list; another's page stays as it is.
+ */
+async function linked(page: Response, build: string, site: SiteList, url: string) {
+  const { pathname } = new URL(url)
+  const urls = routeFiles(
+    site.routes.map(({ path, files }) => ({
+      path,
+      files: files.flatMap((at) => site.files[at]?.path ?? []),
+    })),
+    pathname,
+  ).map((file) => buildUrl(build, file))
+  if (build !== site.build || urls.length === 0) return page
+  const { status, statusText } = page
+  const headers = new Headers(page.headers)
+  // Of the bytes that came, not of these.
+  for (const name of ['content-length', 'content-encoding', 'etag']) headers.delete(name)
+  return new Response(withLinks(await page.text(), urls), { status, statusText, headers })
+}
+
 async function noteStart(builds: Builds, build: string): Promise<void> {
   if (!hasPainted(builds, build)) await changeBuilds((now) => started(now, build))
 }
@@ -57,9 +79,10 @@ async function noteStart(builds: Builds, build: string): Promise<void> {
  */
 export async function entryPage(
   event: FetchEvent,
-  own: string,
+  site: SiteList,
   onHopeless: () => Promise<void>,
 ): Promise<Response> {
+  const own = site.build
   const asked = fromNetwork(event)
   const builds = await loadBuilds()
   const network = await within(PATIENCE, asked)
@@ -68,14 +91,14 @@ export async function entryPage(
     if (build === null) return response
     if (!hasFailed(builds, build)) {
       await noteStart(builds, build)
-      return response
+      return linked(response, build, site, event.request.url)
     }
   }
   for (const build of standIns(builds, own)) {
     const page = await kept(build)
     if (page === undefined) continue
     await noteStart(builds, build)
-    return page
+    return linked(page, build, site, event.request.url)
   }
   if (hasFailed(builds, own)) await onHopeless()
   const late = network ?? (await asked)

@@ -20,6 +20,8 @@ export interface SiteList {
   readonly entry: string
   /** Every file of the pack. */
   readonly files: readonly SiteFile[]
+  /** What each route's page loads beside what the entry page names: places in `files`. */
+  readonly routes: readonly { readonly path: string; readonly files: readonly number[] }[]
 }
 
 /** The entry page's address, which never changes. */

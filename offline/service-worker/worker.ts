@@ -46,7 +46,7 @@ registerRoute(
   ({ request }) => request.mode === 'navigate',
   async ({ event, request, url }) => {
     if (!isFetch(event)) return fetch(request)
-    if (!NOT_A_SCREEN.test(url.pathname)) return entryPage(event, build, resign)
+    if (!NOT_A_SCREEN.test(url.pathname)) return entryPage(event, site, resign)
     const preloaded: unknown = await event.preloadResponse
     return preloaded instanceof Response ? preloaded : fetch(request)
   },

@@ -13,8 +13,8 @@ import {
   type BuiltPack,
 } from '#offline/pack/build-pack.ts'
 import { examineCoherence } from '#offline/pack/coherence.ts'
-import { reportPath, writeReport, type ModuleReport } from '#offline/pack/module-report.ts'
-import { filesByModule, routeFiles } from '#offline/pack/route-files.ts'
+import { reportPath, writeReport } from '#offline/pack/module-report.ts'
+import { filesByModule } from '#offline/pack/route-files.ts'
 import { readPack } from '#offline/pack/pack-contents.ts'
 import { readProvenance, type EnvironmentKind, type Provenance } from '#offline/pack/provenance.ts'
 import { sbomPath, writeSbom } from '#offline/pack/sbom.ts'
@@ -24,9 +24,10 @@ import { compareAppVersions } from '#offline/pack/version.ts'
 import { bridgeMethods } from '#platform/bridge-methods.ts'
 import { inBuildFolder, putInPlace } from './build-folder.ts'
 import { partFolders } from './part-packs.ts'
-import { rowsModule, type ScreenRoute } from './screen-routes.ts'
+import type { ScreenRoute } from './screen-routes.ts'
 import { packageVersion } from './source-state.ts'
 import { buildWeb, copyLastBuild, DIST, keepWebBuild, type WebBuild } from './web-build.ts'
+import { reportRoutes, webRoutes } from './web-routes.ts'
 
 const root = join(import.meta.dirname, '../..')
 
@@ -168,27 +169,13 @@ async function provenance({ web, facts }: WebBuild): Promise<Provenance> {
  * found.
  */
 function describer(web: WebBuild) {
-  const files = new Map(
-    routeFiles({ schema: 1, chunks: web.chunks, routes: reportRoutes(web, web.routes) }).map(
-      ({ path, own }) => [path, own],
-    ),
-  )
+  const files = new Map(webRoutes(web).map(({ path, own }) => [path, own]))
   const screens = filesByModule(web.chunks)
   return ({ path, title, module, calls }: ScreenRoute) => {
     const file = screens.get(module)
     if (file === undefined) throw new PackBuildError(`The build has no file for ${path}.`)
     return { path, title, file, files: files.get(path) ?? [], calls }
   }
-}
-
-/** The files of each row's screen and of its group's rows. */
-function reportRoutes({ chunks }: WebBuild, rows: readonly ScreenRoute[]): ModuleReport['routes'] {
-  const files = filesByModule(chunks)
-  return rows.map(({ path, module }) => ({
-    path,
-    file: files.get(module) ?? null,
-    rows: files.get(rowsModule(module)) ?? null,
-  }))
 }
 
 async function requireCoherent(set: AppPack): Promise<void> {

@@ -1,14 +1,13 @@
 import { join } from 'node:path'
 import type { EnvironmentKind } from '#offline/pack/provenance.ts'
 import { buildSite, type BuiltSite } from '#offline/service-worker/build-site.ts'
-import { filesByModule } from '#offline/pack/route-files.ts'
 import { assetPaths } from '#paths/asset.ts'
 import { fundDetailPaths } from '#paths/fund-detail.ts'
 import { homePaths } from '#paths/home.ts'
 import { transactionPaths } from '#paths/transaction.ts'
 import { inBuildFolder } from './build-folder.ts'
-import { rowsModule } from './screen-routes.ts'
 import { packageVersion } from './source-state.ts'
+import { webRoutes } from './web-routes.ts'
 import { buildWeb, copyLastBuild, DIST, keepWebBuild } from './web-build.ts'
 
 const root = join(import.meta.dirname, '../..')
@@ -45,12 +44,7 @@ export async function buildAppSite(options: AppSiteOptions): Promise<BuiltSite> 
     const wanted = { environment: options.environment, qa: false }
     const web = await (fresh ? buildWeb(place, wanted) : copyLastBuild(DIST, place, wanted))
     const paths = new Set(MAIN_SCREENS.map(({ pattern }) => pattern))
-    const main = new Set(
-      web.routes
-        .filter(({ path }) => paths.has(path))
-        .flatMap(({ module }) => [module, rowsModule(module)]),
-    )
-    const byModule = filesByModule(web.chunks)
+    const routes = webRoutes(web)
     const site = await buildSite({
       distDir: options.distDir ?? web.web,
       outDir: options.outDir ?? join(DIST, 'site'),
@@ -58,7 +52,8 @@ export async function buildAppSite(options: AppSiteOptions): Promise<BuiltSite> 
       entry: 'index.html',
       worker: web.worker,
       chunks: web.chunks,
-      main: [...main].flatMap((module) => byModule.get(module) ?? []),
+      routes,
+      main: routes.flatMap(({ path, own }) => (paths.has(path) ? own : [])),
     })
     if (fresh) await keepWebBuild(web, DIST)
     return site

@@ -21,7 +21,7 @@ function placeOf(path: string): Place | null {
   return screen === undefined ? null : { group, screen: `${group}/${screen}` }
 }
 
-const isScreen = (path: string) => /Screen\.tsx$/.test(path)
+const isScreen = (path: string) => path.endsWith('Screen.tsx')
 
 /** Of a screen's folder, and not the screen itself. */
 const isLate = (path: string) => (placeOf(path)?.screen ?? null) !== null && !isScreen(path)
@@ -116,12 +116,12 @@ export function plannedChunks(): Plugin {
   let root = ''
   let plan: ReadonlyMap<string, string> = new Map()
   /** What a file imports is in it, or in one of a higher priority. */
-  const group = (priority: number, isOf: (file: string) => boolean) => ({
+  const group = (priority: number, isOf: (file: string) => boolean, name?: string) => ({
     debugName: `planned-${priority}`,
     priority,
     name(id: string) {
       const file = plan.get(id)
-      return file !== undefined && isOf(file) ? file : null
+      return file !== undefined && isOf(file) ? (name ?? file) : null
     },
   })
   return {
@@ -135,8 +135,9 @@ export function plannedChunks(): Plugin {
             minifyInternalExports: false,
             codeSplitting: {
               groups: [
-                group(4, (file) => file === CORE),
-                group(3, (file) => file === KIT),
+                // What the entry uses: the bundler knows what it drops of a library's index.
+                { name: CORE, tags: ['$initial'], priority: 4 },
+                group(3, (file) => file === KIT || file === CORE, KIT),
                 group(2, (file) => file !== CORE && file !== KIT && !file.endsWith('-later')),
                 group(1, (file) => file.endsWith('-later')),
               ],

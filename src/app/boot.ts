@@ -21,6 +21,7 @@ import { forgetSnapshots, leaveSnapshotsTo } from './snapshots.ts'
 import { followActs } from './pending-mutations.ts'
 import { brand } from '#domain/brand.ts'
 import { showCallToasts } from './call-toasts.ts'
+import { takeHandedKeys, verifyHandedKeys } from './handed-keys.ts'
 import { queries } from './queries.ts'
 import { prefetchFirstData } from './screen-loader.ts'
 import {
@@ -80,12 +81,19 @@ async function settleSession(): Promise<void> {
   void checkBinding()
 }
 
-/** Who the user is, then what the first screen requests for that user. */
+/**
+ * Who the user is, then what the first screen requests for that user. With keys from the host the
+ * promise is for the answers, which are about to come then.
+ */
 async function settleFirstSession(): Promise<void> {
+  const handed = inApp() ? takeHandedKeys(sessionStorage) : null
+  if (handed !== null) {
+    void verifyHandedKeys(handed)
+    return prefetchFirstData(location, isSignedIn())
+  }
   // A session kept from before the reload is good enough to ask with; a wrong one is refused.
   if (isSignedIn()) void prefetchFirstData(location, true)
-  await settleSession()
-  await prefetchFirstData(location, isSignedIn())
+  void settleSession().then(() => prefetchFirstData(location, isSignedIn()))
 }
 
 /** Not before the page is at rest: what is looked for here is needed by nobody yet. */
@@ -97,9 +105,10 @@ async function lookOutForUpdates(): Promise<void> {
 }
 
 /**
- * Everything that must stand before the first screen renders. Renders do not wait for the session.
+ * Everything that must stand before the first screen renders. Renders do not wait for the session;
+ * the promise is for the first answers where a render may wait for them.
  */
-export function boot(): void {
+export function boot(): Promise<void> {
   keypadSetting.shuffled = brand.shuffledKeypad
   restoreSession(sessionStorage)
   onDeparture(forgetSnapshots)
@@ -152,6 +161,6 @@ export function boot(): void {
   bridge().on('loginChanged', () => {
     void settleSession().then(() => queries.resetQueries())
   })
-  void settleFirstSession()
   lookOutForUpdates().catch(() => {})
+  return settleFirstSession()
 }

@@ -4,6 +4,11 @@ import { authorizeUrl } from '#platform/build-env.ts'
 import { bridge, inApp } from '#platform/bridge.ts'
 import { isSignedIn, markAuthorizing, session, signIn, signOut } from '#session/session.ts'
 
+interface Keys {
+  readonly openId: string
+  readonly encOpenId: string
+}
+
 /** How a sign-in (rules.md#login-entry) ended. `left`: on the way to the authorization page. */
 export type SignInOutcome = 'signed-in' | 'cancelled' | 'left'
 
@@ -17,9 +22,14 @@ export async function adoptNativeSession(): Promise<boolean> {
     bridge().call('isLoggedIn', {}),
     bridge().call('getUserInfo', {}),
   ])
-  if (!loggedIn || openId === '' || encOpenId === '') signOut(sessionStorage)
-  else signIn(sessionStorage, { openId, encOpenId })
+  adoptKeys(loggedIn ? { openId, encOpenId } : { openId: '', encOpenId: '' })
   return isSignedIn()
+}
+
+/** Signs in with the app's keys, or out where it has none. */
+export function adoptKeys({ openId, encOpenId }: Keys): void {
+  if (openId === '' || encOpenId === '') signOut(sessionStorage)
+  else signIn(sessionStorage, { openId, encOpenId })
 }
 
 /** The authorization page's answer in this address, if it is one that we asked for; else null. */

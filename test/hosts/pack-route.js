@@ -1,4 +1,5 @@
 // @ts-check
+import { routeFiles, withLinks } from '../../offline/page-links.js'
 import { pageHeaders } from '../../offline/page-security.js'
 
 /** @typedef {{ kind: 'provider' } | { kind: 'file', path: string } | { kind: 'missing' }} Served */
@@ -54,28 +55,64 @@ export function asksForNewest(pathname) {
 }
 
 /**
- * The entry page with the token of its load and the set's version, before the page's first script,
- * and its headers: the page's own policy, which lets the host's script run by a nonce of this load.
+ * What a host says to a page as it opens.
+ * @typedef {object} Opening
+ * @property {string} token hexadecimal digits and dashes
+ * @property {string} version as `setVersion` writes it: letters, digits, dots, pluses and dashes
+ * @property {string} nonce a new random text for each load
+ * @property {readonly string[]} files of the route: `filesToLoad`
+ * @property {UserKeys} keys of the signed-in user; empty texts when signed out
+ * @typedef {{ appUserId: string, openId: string, encOpenId: string }} UserKeys
+ */
+
+/**
+ * The entry page with what the host says to it, before the page's first script, and links to the
+ * files of its route; and its headers: the page's own policy, which lets the host's script run by a
+ * nonce of this load.
  * @param {string} html
- * @param {string} token hexadecimal digits and dashes
- * @param {string} version as `setVersion` writes it: letters, digits, dots, pluses and dashes
- * @param {string} nonce a new random text for each load
+ * @param {Opening} opening
  * @returns {{ html: string, headers: [string, string][] }}
  */
-export function openedPage(html, token, version, nonce) {
-  return { html: withToken(html, token, version, nonce), headers: pageHeaders(html, { nonce }) }
+export function openedPage(html, opening) {
+  const linked = withLinks(
+    html,
+    opening.files.map((file) => `/${file}`),
+  )
+  return {
+    html: withOpening(linked, opening),
+    headers: pageHeaders(html, { nonce: opening.nonce }),
+  }
 }
 
 /**
- * @param {string} html
- * @param {string} token
- * @param {string} version
- * @param {string} nonce
+ * The files that the page of a path loads beside what the entry page names, as far as the pack has
+ * them.
+ * @param {{ routes: readonly import('../../offline/page-links.js').Route[], lists: (path: string)
+ *   => boolean }} pack
+ * @param {string} pathname percent-encoded, from the URL
  */
-function withToken(html, token, version, nonce) {
-  const said = `window.packBoot=${JSON.stringify(token)};window.packVersion=${JSON.stringify(version)}`
-  const script = `<script nonce="${nonce}">${said}</script>`
-  return html.replace(/<head[^>]*>/i, (head) => head + script)
+export function filesToLoad({ routes, lists }, pathname) {
+  return routeFiles(routes, decoded(pathname)).filter((file) => lists(file))
+}
+
+/**
+ * A value as a script can contain it.
+ * @param {unknown} value
+ */
+const literal = (value) => JSON.stringify(value).replace(/</g, '\\u003c')
+
+/**
+ * @param {string} html
+ * @param {Opening} opening
+ */
+function withOpening(html, { token, version, nonce, keys }) {
+  const said = { packBoot: token, packVersion: version, packKeys: keys }
+  const script = Object.entries(said).map(([name, value]) => `window.${name}=${literal(value)}`)
+  return html.replace(
+    /<head[^>]*>/i,
+    (head) =>
+      `${head}<script nonce="${nonce}">${script.join(';')};document.currentScript.remove()</script>`,
+  )
 }
 
 /** @param {string} pathname */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { faultPage, forwarded, serve } from './pack-route.js'
+import { faultPage, filesToLoad, forwarded, openedPage, serve } from './pack-route.js'
 
 const files = new Set(['index.html', 'assets/a b.js', 'plain'])
 const pack = { entry: 'index.html', lists: (path: string) => files.has(path) }
@@ -48,5 +48,33 @@ describe('native networking', () => {
 describe('the page in place of a damaged one', () => {
   it('escapes the reason in the fault page', () => {
     expect(faultPage('<img src=x>')).not.toContain('<img')
+  })
+})
+
+describe('an opened page', () => {
+  const page = '<html><head><script src="/core.js"></script></head></html>'
+  const opening = {
+    token: 'abc-1',
+    version: '1.2.0',
+    nonce: 'n-1',
+    files: ['assets/kit.js', 'trading/styles.css'],
+    keys: { appUserId: 'a', openId: '</script>', encOpenId: 'e' },
+  }
+
+  it('has the host’s words before its first script, once, and links to the files of its route', () => {
+    const { html, headers } = openedPage(page, opening)
+    expect(html).toMatch(
+      /^<html><head><script nonce="n-1">[^<]*<\/script><link rel="modulepreload"/,
+    )
+    expect(html).toContain('window.packBoot="abc-1";window.packVersion="1.2.0";window.packKeys={')
+    expect(html).toContain('href="/assets/kit.js"')
+    expect(html).toMatch(/href="\/trading\/styles.css"><\/head>/)
+    expect(headers).not.toEqual([])
+  })
+
+  it('loads the files of the route with its path, as far as the pack has them', () => {
+    const routes = [{ path: '/deal/:step', files: ['assets/a b.js', 'assets/gone.js'] }]
+    expect(filesToLoad({ ...pack, routes }, '/deal/%E7%A6%BE')).toEqual(['assets/a b.js'])
+    expect(filesToLoad({ ...pack, routes }, '/%E0%A4%A')).toEqual([])
   })
 })

@@ -35,6 +35,20 @@ describe('outside the app', () => {
     })
   })
 
+  test('a page that the worker answers begins with links to the files of its route', async () => {
+    const site = await newSite()
+    await withTabs(site, async (openTab) => {
+      const tab = await openTab()
+      const first = () =>
+        tab.page.run("document.head.firstElementChild?.getAttribute('href') ?? ''", v.string())
+      await tab.open('/', HOME)
+      expect(await first()).toBe('')
+      await tab.cachedBy(site.first, 'HomeScreen')
+      await tab.open(RULES.path, RULES.words)
+      expect(await first()).toMatch(new RegExp(`^/b/${site.first}/(?:assets|trading)/`))
+    })
+  })
+
   test('a new worker that throws does not replace the working one', async () => {
     const site = await newSite()
     await withTabs(site, async (openTab) => {
@@ -120,7 +134,7 @@ describe('outside the app', () => {
       await tab.open('/asset/holdList', '持有')
       await tab.cachedBy(site.first, 'HoldListScreen')
       const kept = await tab.kept()
-      expect(kept.length).toBeGreaterThan(40)
+      expect(kept.length).toBeGreaterThan(15)
       const list = new Map<string, string>()
       for (const { path, body } of kept) {
         if (path === '/__h5/builds') continue

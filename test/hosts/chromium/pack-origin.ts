@@ -7,13 +7,15 @@ import {
   asksForNewest,
   bootedToken,
   faultPage,
+  filesToLoad,
   forwarded,
   isProviderPath,
   openedPage,
   serve,
+  type UserKeys,
 } from '#test/hosts/pack-route.js'
 import type { CdpSession } from './cdp.ts'
-import { createPrefetch, type Reply, type UserKeys } from './prefetch.ts'
+import { createPrefetch, type Reply } from './prefetch.ts'
 
 /** The fixed origin under which an Android app serves its pack (`shouldInterceptRequest`). */
 export const ORIGIN = 'https://h5.heanfund.example'
@@ -106,12 +108,19 @@ export async function interceptOrigin(
       pinned ??= await openCurrent(device)
       const pack = pinned
       const { entry } = pack
-      const it = serve({ entry, lists: (path) => pack.find(path) !== undefined }, pathname)
+      const lists = (path: string) => pack.find(path) !== undefined
+      const it = serve({ entry, lists }, pathname)
       if (it.kind !== 'file') return reply(404, 'text/plain', Buffer.from('not in the pack'))
       const { type, body } = await pack.read(it.path)
       if (it.path !== entry) return reply(200, type, body)
       if (!document) return reply(200, type, body, pageHeaders(body.toString()))
-      const { html, headers } = openedPage(body.toString(), token, pack.version, randomUUID())
+      const { html, headers } = openedPage(body.toString(), {
+        token,
+        version: pack.version,
+        nonce: randomUUID(),
+        files: filesToLoad({ routes: pack.routes, lists }, pathname),
+        keys: keys(),
+      })
       return reply(200, type, Buffer.from(html), headers)
     } catch (fault) {
       return refuse(fault, document)

@@ -4,6 +4,7 @@ import type { WebHistory } from '#test/hosts/page-stack.js'
 import type { Cdp, CdpSession } from './cdp.ts'
 import { injectObject } from './injected-object.ts'
 import { ORIGIN, interceptOrigin } from './pack-origin.ts'
+import type { UserKeys } from '#test/hosts/pack-route.js'
 
 /** Size of the page in CSS pixels, on both hosts. */
 export const PAGE = { width: 390, height: 844 }
@@ -12,7 +13,7 @@ export interface WebviewOptions {
   readonly device: string
   readonly provider: string
   /** The keys of the app's signed-in user; empty strings when signed out. */
-  readonly keys: () => { readonly openId: string; readonly encOpenId: string }
+  readonly keys: () => UserKeys
   readonly appVersion: string
   readonly systemVersion: string
   readonly pixelRatio: number

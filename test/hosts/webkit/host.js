@@ -49,6 +49,7 @@ function start(flags) {
   webview = createWebview({
     device: flags.device,
     network,
+    keys: () => app.login.keys(),
     appVersion: device.appVersion,
     systemVersion: device.systemVersion,
     automation: flags.automation,

@@ -13,8 +13,9 @@ import { isObject } from '../native-methods.js'
  * @typedef {Member & { entry: string, parts: readonly Part[] }} Current the common pack, and the
  *   parts that open with it
  * @typedef {PackFile & { dir: string }} PlacedFile
- * @typedef {{ version: string, entry: string, files: ReadonlyMap<string, PlacedFile> }}
- *   InstalledPack
+ * @typedef {{ path: string, files: readonly string[] }} Route
+ * @typedef {{ version: string, entry: string, files: ReadonlyMap<string, PlacedFile>, routes:
+ *   readonly Route[] }} InstalledPack
  */
 
 const SHA256 = /^[0-9a-f]{64}$/
@@ -166,6 +167,25 @@ function readFile(it) {
 }
 
 /**
+ * The routes of a `pack.json` with the files that their pages load; none in a pack that does not
+ * say.
+ * @param {unknown} routes
+ * @returns {Route[]}
+ */
+function readRoutes(routes) {
+  if (!Array.isArray(routes)) return []
+  return routes.flatMap((it) => {
+    if (!isObject(it)) throw new Error('a route in pack.json is not an object')
+    const { path, files = [] } = it
+    if (typeof path !== 'string') throw new Error('path of a route in pack.json is missing')
+    if (!Array.isArray(files)) throw new Error(`files of ${path} in pack.json is not a list`)
+    const read = files.map((file) => readPath(file, `a file of ${path} in pack.json`))
+    // A common pack names the routes of its parts too, whose files the parts say.
+    return read.length === 0 ? [] : [{ path, files: read }]
+  })
+}
+
+/**
  * @param {Current} current
  * @param {readonly string[]} manifestTexts of each `pack.json`, the common pack's first and the
  *   parts' in order, whose SHA-256 the caller has compared with `manifestSha256`
@@ -175,14 +195,17 @@ export function readPack(current, manifestTexts) {
   const { entry, parts } = current
   /** @type {Map<string, PlacedFile>} */
   const files = new Map()
+  /** @type {Route[]} */
+  const routes = []
   for (const [at, { dir }] of [current, ...parts].entries()) {
-    const { files: listed } = readObject(manifestTexts[at] ?? '', 'pack.json')
+    const { files: listed, routes: opened } = readObject(manifestTexts[at] ?? '', 'pack.json')
     if (!Array.isArray(listed)) throw new Error('files in pack.json is missing')
     for (const file of listed.map((it) => readFile(it))) {
       if (files.has(file.path)) throw new Error(`two packs list ${file.path}`)
       files.set(file.path, { ...file, dir })
     }
+    routes.push(...readRoutes(opened))
     if (at === 0 && !files.has(entry)) throw new Error(`pack.json does not list the entry ${entry}`)
   }
-  return { version: setVersion(current.version, parts), entry, files }
+  return { version: setVersion(current.version, parts), entry, files, routes }
 }

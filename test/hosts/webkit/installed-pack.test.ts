@@ -55,6 +55,22 @@ describe('the installed pack', () => {
     expect(pack.version).toBe('1.2.0+trading.1.2.1')
   })
 
+  it('has the routes of all packs that say which files their pages load', () => {
+    const routes = (listed: readonly object[]) => JSON.stringify({ files: [], routes: listed })
+    const common = JSON.stringify({
+      files: [file('index.html')],
+      routes: [{ path: '/', files: ['a.js'] }, { path: '/deal' }],
+    })
+    const own = { path: '/deal', files: ['trading/a.js'] }
+    expect(readPack(set, [common, routes([own])]).routes).toEqual([
+      { path: '/', files: ['a.js'] },
+      own,
+    ])
+    expect(() => readPack(set, [common, routes([{ path: '/x', files: ['../b.js'] }])])).toThrow(
+      'leads out of its folder',
+    )
+  })
+
   it('is refused when two packs list the same file', () => {
     const both = [manifest('index.html', 'a.js'), manifest('a.js')]
     expect(() => readPack(set, both)).toThrow('two packs list a.js')

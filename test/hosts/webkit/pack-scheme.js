@@ -10,6 +10,7 @@ import {
   asksForNewest,
   bootedToken,
   faultPage,
+  filesToLoad,
   forwarded,
   isProviderPath,
   openedPage,
@@ -238,7 +239,7 @@ function finish(request, { status, headers, bytes }) {
  * document, and stays for that page view. Returns
  * `{ version(), faults(), setInView(inView), crashed() }`.
  */
-export function registerScheme(context, { device, network, patience, onBlank }) {
+export function registerScheme(context, { device, network, keys, patience, onBlank }) {
   const boot = openBootStore(device, patience)
   let pinned = null
   let token = ''
@@ -267,7 +268,13 @@ export function registerScheme(context, { device, network, patience, onBlank }) 
       const page = decoder.decode(bytes.toArray())
       if (!isDocument) return answer(200, type, bytes, pageHeaders(page))
       const nonce = GLib.uuid_string_random()
-      const { html, headers } = openedPage(page, token, pack.version, nonce)
+      const { html, headers } = openedPage(page, {
+        token,
+        version: pack.version,
+        nonce,
+        files: filesToLoad(pack, path),
+        keys: keys(),
+      })
       return answer(200, type, html, headers)
     } catch (fault) {
       faults.push(fault.message)

@@ -32,7 +32,7 @@ const signing = (secret) => `(() => {
 const pause = (ms) => new Promise((resolve) => setTimeout(resolve, ms))
 
 /**
- * @param options `{ device, network, appVersion, systemVersion, automation, patience, places,
+ * @param options `{ device, network, keys, appVersion, systemVersion, automation, patience, places,
  *   leaveFor, handle, moved }`: `handle(text)` answers a wire call, `leaveFor(address)` handles a
  *   navigation to another origin, `moved()` is called after each move in the history
  */
@@ -42,6 +42,7 @@ export function createWebview(options) {
   const origin = registerScheme(context, {
     device: options.device,
     network: options.network,
+    keys: options.keys,
     patience: options.patience,
     onBlank: () => view.reload(),
   })

@@ -1,0 +1,58 @@
+import * as v from 'valibot'
+import { declaredMethods } from '#platform/bridge-methods.ts'
+import { session } from '#session/session.ts'
+import { queries } from './queries.ts'
+import { adoptKeys, adoptNativeSession } from './sign-in.ts'
+
+declare global {
+  interface Window {
+    /**
+     * The signed-in user's keys, from the host that serves the pack (offline/format.md); absent
+     * outside the app.
+     */
+    packKeys?: unknown
+  }
+}
+
+type Keys = v.InferOutput<typeof declaredMethods.getUserInfo.result>
+
+/** In the session storage of a page whose host has handed another user's keys. */
+const REFUSED = 'handedKeysRefused'
+
+/**
+ * Signs in with the keys that the host wrote into the page, so that its first calls need not wait
+ * for the bridge; null where there are none, or none to be trusted. To be called inside the app.
+ */
+export function takeHandedKeys(storage: Storage): Keys | null {
+  const read = v.safeParse(declaredMethods.getUserInfo.result, window.packKeys)
+  delete window.packKeys
+  if (!read.success || storage.getItem(REFUSED) !== null) return null
+  adoptKeys(read.output)
+  session.ready = true
+  return read.output
+}
+
+/**
+ * Compares handed keys with what the bridge answers. Where they are another user's, nothing of that
+ * user stays: the page is emptied before it shows anything more, and loaded anew by the bridge's
+ * keys alone.
+ */
+export async function verifyHandedKeys(
+  { openId }: Keys,
+  reload = () => location.reload(),
+): Promise<void> {
+  try {
+    await adoptNativeSession()
+  } catch {
+    // The bridge has reported it; it says nothing against the host's keys.
+    return
+  }
+  if (session.openId === openId) return
+  // Nobody was: the same as a sign-in.
+  if (openId === '') return void queries.resetQueries()
+  queries.clear()
+  document.getElementById('root')?.remove()
+  sessionStorage.clear()
+  sessionStorage.setItem(REFUSED, '1')
+  reload()
+}
