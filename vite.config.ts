@@ -3,6 +3,7 @@ import react from '@vitejs/plugin-react'
 import type { Plugin } from 'vite'
 import { defineConfig } from 'vitest/config'
 import { cutBuild } from './offline/pack/cut-build.ts'
+import { inlineScript } from './scripts/build/inline-script.ts'
 import { pagePolicy } from './scripts/build/page-policy.ts'
 import { plannedChunks } from './scripts/build/chunk-plan.ts'
 import { partFolders } from './scripts/build/part-packs.ts'
@@ -74,6 +75,7 @@ export default defineConfig({
     withoutQaScreens(),
     plannedChunks(),
     cutBuild(partFolders),
+    inlineScript(FLOOR),
     pagePolicy(),
   ],
   experimental: {

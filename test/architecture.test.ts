@@ -213,6 +213,42 @@ test('no screen file that draws a template says that it has none', () => {
   expect(both).toEqual([])
 })
 
+/** What may not be in a snapshot: forms, flows and results, by what they are drawn with. */
+const ACTS = /^src\/templates\/(?:Form|Flow|Result)Template\.tsx$/
+
+/** The rows that opt in to a snapshot, each with its module's rows and its screen's file. */
+const snapshots = sources
+  .filter((file) => /^src\/features\/.*\/routes\.ts$/.test(file))
+  .flatMap((file) => {
+    const text = readFileSync(join(root, file), 'utf8')
+    return [...text.matchAll(/screen\(\{\n([\s\S]*?)\n {2}\}\)/g)]
+      .map(([, row = '']) => row)
+      .filter((row) => row.includes('snapshot: true'))
+      .map((row) => ({
+        row,
+        flows: /^ {2}flow:/m.test(text),
+        screen: join(dirname(file), /import\('([^']+)'\)/.exec(row)?.[1] ?? ''),
+      }))
+  })
+
+test('no screen that orders or asks for anything is kept as a snapshot', () => {
+  const acts = snapshots.filter(
+    ({ row, flows, screen }) =>
+      flows ||
+      /needs: \[[^\]]*'trade'/.test(row) ||
+      [...reachedFrom([screen])].some((file) => ACTS.test(file)),
+  )
+  expect(snapshots.map(({ screen }) => basename(screen, 'Screen.tsx'))).toEqual([
+    'FundDetailSingle',
+    'HoldList',
+    'Performance',
+    'Valuation',
+    'AllFundList',
+    'Home',
+  ])
+  expect(acts.map(({ screen }) => screen)).toEqual([])
+})
+
 test("refreshing by a pull is the templates' alone", () => {
   const wrong = graph.filter(
     ({ from, to }) =>

@@ -7,6 +7,7 @@ import type { LoadedScreen } from '#templates/screen.ts'
 import { useShell } from '#templates/shell-context.ts'
 import { EmptyState } from '#ui/layout/EmptyState.tsx'
 import { Guard } from './Guard.tsx'
+import { keepSnapshot } from './snapshots.ts'
 import type { ScreenVisit } from './visit.ts'
 
 interface Props {
@@ -24,6 +25,7 @@ export function ScreenPage({ visit, screen: { default: Screen } }: Props) {
   // after this.
   useLayoutEffect(() => shell.setTitle(row.title), [shell, row])
   useEffect(screenPainted, [])
+  useEffect(() => keepSnapshot(visit), [visit])
   useEffect(() => {
     // A failure is ignored: only the app's "back to" cannot find a page without its tag.
     if (row.tag !== undefined)

@@ -7,10 +7,18 @@ import { firstScreen } from '#platform/pack-boot.ts'
 import { syncClock } from '#platform/clock.ts'
 import { reportError, reportRefusedContent, sendErrorsTo } from '#platform/error-log.ts'
 import { reportOpeningsTo } from '#platform/vitals.ts'
-import { isSignedIn, keepAdvertising, restoreSession, session, signOut } from '#session/session.ts'
+import {
+  isSignedIn,
+  keepAdvertising,
+  onDeparture,
+  restoreSession,
+  session,
+  signOut,
+} from '#session/session.ts'
 import { authenticPaths } from '#paths/authentic.ts'
 import { keypadSetting } from '#ui/fields/keypad-setting.ts'
 import { toast } from '#ui/overlays/toast.ts'
+import { forgetSnapshots, leaveSnapshotsTo } from './snapshots.ts'
 import { trackMutations } from './pending-mutations.ts'
 import { brand } from '#domain/brand.ts'
 import { showCallToasts } from './call-toasts.ts'
@@ -69,6 +77,7 @@ async function settleSession(): Promise<void> {
       const message = await completeAuthorization()
       if (message !== null) toast.show(message)
     }
+    leaveSnapshotsTo(session.openId)
   } catch {
     // The bridge has reported it; the user is signed out until the next sign-in.
   } finally {
@@ -117,6 +126,7 @@ async function preloadWhenShown(): Promise<void> {
 
 /** Sets up what every page needs, whoever its user will be: the bridge, the client, error reports. */
 export function prepare(): void {
+  onDeparture(forgetSnapshots)
   keypadSetting.shuffled = brand.shuffledKeypad
   const page = {
     isLoggedIn: isSignedIn,

@@ -9,6 +9,7 @@ import { inApp } from '#platform/bridge.ts'
 import { isSignedIn, markRenewed, renewedAt, session, signOut } from '#session/session.ts'
 import { dialog } from '#ui/overlays/dialog.ts'
 import { queries } from './queries.ts'
+import { forgetSnapshots } from './snapshots.ts'
 import { leaveForAuthorization, requestSignIn, adoptNativeSession } from './sign-in.ts'
 
 type Outcome = Extract<RenewalEvent, { type: 'ended' }>['outcome']
@@ -56,6 +57,7 @@ async function renew(expired: string): Promise<Outcome> {
  * to sign in.
  */
 async function askToSignIn(expired: string): Promise<boolean> {
+  forgetSnapshots()
   try {
     const answer = await dialog.alert({
       content: '登录已过期，请重新登录',

@@ -55,6 +55,18 @@ export function restoreSession(storage: Storage): void {
   for (const key of KEYS) session[key] = storage.getItem(key) ?? ''
 }
 
+const departures = new Set<() => void>()
+
+/** Calls back when a user's session ends on this page, before anybody else's begins. */
+export function onDeparture(act: () => void): void {
+  departures.add(act)
+}
+
+function depart(next: string): void {
+  if (session.openId === '' || session.openId === next) return
+  for (const act of departures) act()
+}
+
 function keep(storage: Storage, pieces: Partial<Record<Piece, string>>): void {
   for (const key of KEYS) {
     const value = pieces[key]
@@ -67,6 +79,7 @@ function keep(storage: Storage, pieces: Partial<Record<Piece, string>>): void {
 
 export function signIn(storage: Storage, keys: { openId: string; encOpenId: string }): void {
   claimDrafts(storage, keys.openId)
+  depart(keys.openId)
   const isNew = keys.encOpenId !== session.encOpenId
   // The mark of a renewal belongs to the keys before, unless an authorization page was opened for
   // these.
@@ -105,6 +118,7 @@ export function keepAdvertising(storage: Storage, search: string): void {
 }
 
 export function signOut(storage: Storage): void {
+  depart('')
   session.unbound = false
   keep(storage, {
     openId: '',

@@ -50,6 +50,11 @@ export interface ScreenRow {
   readonly keepAlive?: true
   /** Remounts whenever its full address changes, not only its path (rules.md#keep-alive). */
   readonly remountOnUrlChange?: true
+  /**
+   * Opened anew, its last view is shown with its date until the live one is there
+   * (rules.md#dated-snapshots).
+   */
+  readonly snapshot?: true
   /** Flows that a visit here does not end (rules.md#leaving-a-flow). */
   readonly interrupts?: readonly Flow[]
   /** What its URL must carry; a URL that does not fit shows the page for bad addresses. */

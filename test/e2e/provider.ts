@@ -73,6 +73,11 @@ export class ProviderClient {
     await this.#control('faults', v.object({}), { call, kind: 'http500', times: 1 })
   }
 
+  /** Answers every call this much later, in ms. */
+  async delayAnswers(ms: number): Promise<void> {
+    await this.#control('latency', v.object({}), { ms })
+  }
+
   /** Expires the keys of every signed-in user. */
   async expireSessions(): Promise<void> {
     await this.#control('session/expire', v.object({}), {})

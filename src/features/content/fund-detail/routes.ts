@@ -8,6 +8,7 @@ const screens = [
     title: '基金详情',
     needs: [],
     tag: 'fundDetail',
+    snapshot: true,
     load: () => import('./fund-detail-single/FundDetailSingleScreen.tsx'),
   }),
   screen({

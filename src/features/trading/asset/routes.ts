@@ -8,6 +8,7 @@ const screens = [
     title: '我的持有',
     needs: ['login'],
     tag: 'holdList',
+    snapshot: true,
     load: () => import('./hold-list/HoldListScreen.tsx'),
   }),
   screen({

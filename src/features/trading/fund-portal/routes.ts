@@ -8,6 +8,7 @@ const screens = [
     title: '基金排行',
     needs: [],
     tag: 'fundPerformance',
+    snapshot: true,
     load: () => import('./performance/PerformanceScreen.tsx'),
   }),
   screen({
@@ -15,6 +16,7 @@ const screens = [
     title: '净值与指数估值',
     needs: [],
     tag: 'fundValuation',
+    snapshot: true,
     load: () => import('./valuation/ValuationScreen.tsx'),
   }),
   screen({
@@ -22,6 +24,7 @@ const screens = [
     title: '全部基金',
     needs: [],
     tag: 'allFundList',
+    snapshot: true,
     load: () => import('./all-fund-list/AllFundListScreen.tsx'),
   }),
   screen({

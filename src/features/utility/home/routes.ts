@@ -8,6 +8,7 @@ const screens = [
     title: '禾岸基金',
     needs: [],
     tag: 'home',
+    snapshot: true,
     load: () => import('./home/HomeScreen.tsx'),
   }),
 ]

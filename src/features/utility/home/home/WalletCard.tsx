@@ -17,6 +17,7 @@ import styles from './WalletCard.module.css'
 export function WalletCard() {
   const navigate = useNavigate()
   const fund = useQuery(queryFor(queryFundOne, { fundCode: WALLET_FUND }))
+  if (fund.isPending) return <div aria-busy="true" />
   if (!fund.data || fund.data.sevenDayYield === null) return null
   const { fundName, sevenDayYield, incomePer10k, navDate } = fund.data
   return (

@@ -1,0 +1,74 @@
+import { chinaTime, secondsBetween } from '#domain/calendar/calendar-date.ts'
+import { formatDateTime } from '#domain/money/format-figures.ts'
+import { now14 } from '#platform/clock.ts'
+import { openedPage } from '#platform/snapshots/opened-page.ts'
+import { isLive } from '#platform/snapshots/shown-snapshot.ts'
+import type { SnapshotBody } from '#platform/snapshots/snapshot-body.ts'
+import { takenTree } from '#platform/snapshots/taken-tree.ts'
+import { writeEntry } from '#platform/snapshots/vault.ts'
+import { session } from '#session/session.ts'
+import { queries } from './queries.ts'
+
+/** How often a screen that still loads is looked at again, in ms, and how many times. */
+const AGAIN = 1_000
+const TRIES = 30
+
+/**
+ * When the oldest of what is shown came, ms since 1970; null while something is fetched, has
+ * failed or is not there.
+ */
+function liveSince(): number | null {
+  if (queries.isFetching() > 0) return null
+  const states = queries
+    .getQueryCache()
+    .findAll({ type: 'active' })
+    .map(({ state }) => state)
+  const there = states.filter(({ dataUpdatedAt }) => dataUpdatedAt > 0)
+  if (there.length === 0 || states.some(({ error }) => error !== null)) return null
+  return Math.min(...there.map(({ dataUpdatedAt }) => dataUpdatedAt))
+}
+
+const atTop = () =>
+  window.scrollY === 0 && document.documentElement.dataset['overlay'] === undefined
+
+/** MM-DD HH:mm by the provider's clock: within a week the year says nothing. */
+function dateOf(at: number): string {
+  const ahead = secondsBetween(chinaTime(Date.now()), now14()) * 1_000
+  return formatDateTime(chinaTime(at + ahead), { seconds: false }).slice(5)
+}
+
+function bodyOf(root: Element, owner: string, at: number): SnapshotBody {
+  const { now: _, owner: __, ...page } = openedPage(owner)
+  const property = (name: string) => document.documentElement.style.getPropertyValue(name)
+  const sheets = document.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"]')
+  return {
+    ...page,
+    owner,
+    date: dateOf(at),
+    styles: [...sheets].map(({ href }) => new URL(href).pathname),
+    notch: {
+      '--notch-top': property('--notch-top'),
+      '--notch-bottom': property('--notch-bottom'),
+    },
+    tree: takenTree(root),
+  }
+}
+
+/** Takes and keeps the view of an address once its data are live; `still` says that it is shown. */
+export async function captureWhenLive(address: string, still: () => boolean): Promise<void> {
+  const root = document.getElementById('root')
+  if (root === null) return
+  for (let tries = 0; tries < TRIES && still(); tries += 1) {
+    const at = liveSince()
+    const isThere = location.pathname + location.search === address
+    if (at !== null && isThere && session.ready && atTop() && isLive(root)) {
+      const owner = session.openId
+      const body = bodyOf(root, owner, at)
+      const name = { owner, address, version: body.version }
+      const text = JSON.stringify(body)
+      await writeEntry(name, { at, text }, () => session.openId === owner)
+      return
+    }
+    await new Promise((resolve) => setTimeout(resolve, AGAIN))
+  }
+}

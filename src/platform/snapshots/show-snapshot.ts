@@ -1,0 +1,148 @@
+/**
+ * Runs inline in the entry page, before any other script (scripts/build/inline-script.ts): shows
+ * the last view of this address, dated and inert, until the app has drawn the live one.
+ */
+import { maySnapshotBeShown } from '#domain/navigation/dated-snapshot.ts'
+import { openedPage, whoseKeys } from './opened-page.ts'
+import { isLive } from './shown-snapshot.ts'
+import { drawnTree } from './shown-tree.ts'
+import type { SnapshotBody } from './snapshot-body.ts'
+import { hasEntries, readEntry } from './vault.ts'
+
+/** How long the app waits for a snapshot to be painted, in ms. */
+const PATIENCE = 400
+
+/** Own stylesheets, as the build names them. */
+const STYLE = /^(?:\/[\w-]+)*\/[\w.-]+\.css$/
+const LENGTH = /^\d{1,3}(?:\.\d+)?px$/
+const NOTCHES = ['--notch-top', '--notch-bottom']
+const DATE = /^\d\d-\d\d \d\d:\d\d$/
+
+const loaded = (link: HTMLLinkElement) =>
+  new Promise<void>((resolve, reject) => {
+    link.onload = () => resolve()
+    link.onerror = reject
+  })
+
+/** The snapshot as an element, invisible until its stylesheets are there. */
+function drawn(body: SnapshotBody): { host: HTMLElement; ready: Promise<unknown> } {
+  const host = document.createElement('div')
+  host.dataset['snapshot'] = ''
+  host.setAttribute('aria-busy', 'true')
+  host.style.visibility = 'hidden'
+  for (const name of NOTCHES) {
+    const length = body.notch[name] ?? ''
+    if (LENGTH.test(length)) host.style.setProperty(name, length)
+  }
+  const shadow = host.attachShadow({ mode: 'open' })
+  const links = body.styles
+    .filter((path) => STYLE.test(path))
+    .map((path) => {
+      const link = document.createElement('link')
+      link.rel = 'stylesheet'
+      link.href = path
+      return link
+    })
+  const ready = Promise.all(links.map(loaded))
+  const picture = document.createElement('div')
+  // Older web views do not support `inert`: there it takes no taps and is not read.
+  picture.setAttribute('inert', '')
+  picture.setAttribute('aria-hidden', 'true')
+  picture.style.pointerEvents = 'none'
+  for (const tree of body.tree) {
+    const node = drawnTree(tree)
+    if (node !== null) picture.append(node)
+  }
+  shadow.append(...links, picture, document.createElement('slot'))
+  const note = document.createElement('p')
+  note.setAttribute('role', 'status')
+  note.textContent = `正在更新，以下为 ${body.date} 的数据`
+  host.append(note)
+  return { host, ready }
+}
+
+/** Puts the snapshot in front of the page, which takes its place as soon as it is live. */
+function show(owner: string, host: HTMLElement, root: HTMLElement): void {
+  const { address } = openedPage(owner)
+  // Not seen, so that what loads and moves in it is no layout shift.
+  root.style.visibility = 'hidden'
+  host.style.visibility = ''
+  const lift = () => {
+    watcher.disconnect()
+    if (next !== null) cancelAnimationFrame(next)
+    window.shownSnapshot = undefined
+    root.style.visibility = ''
+    host.remove()
+    // Could not be focused while it was hidden.
+    root.querySelector('main')?.focus({ preventScroll: true })
+  }
+  const isOver = () =>
+    isLive(root) ||
+    // A question to the user, or the way to another screen.
+    document.documentElement.dataset['overlay'] !== undefined ||
+    location.pathname + location.search !== address
+  let next: number | null = null
+  const look = (wasOver: boolean) => {
+    next = null
+    if (!isOver()) return
+    // The frame after: charts are drawn once their place is in the page.
+    if (wasOver) lift()
+    else next = requestAnimationFrame(() => look(true))
+  }
+  // In a frame, which needs the layout anyway: not at each change.
+  const watcher = new MutationObserver(() => {
+    next ??= requestAnimationFrame(() => look(false))
+  })
+  watcher.observe(document.documentElement, {
+    attributes: true,
+    characterData: true,
+    childList: true,
+    subtree: true,
+  })
+  window.shownSnapshot = { owner, lift }
+}
+
+const parsed = () =>
+  new Promise<void>((resolve) => {
+    if (document.readyState !== 'loading') return resolve()
+    document.addEventListener('DOMContentLoaded', () => resolve(), { once: true })
+  })
+
+const painted = () =>
+  new Promise<void>((resolve) => {
+    requestAnimationFrame(() => setTimeout(resolve))
+  })
+
+/** Resolves once the snapshot is painted, or there is none to show. */
+async function showSnapshot(): Promise<void> {
+  const owner = whoseKeys()
+  if (owner === null || !hasEntries()) return
+  const page = openedPage(owner)
+  const entry = await readEntry({ owner, address: page.address, version: page.version })
+  if (entry === null) return
+  // Its encryption proves that this page's own code has made it.
+  const body: SnapshotBody = JSON.parse(entry.text)
+  if (!maySnapshotBeShown({ ...body, at: entry.at }, page) || !DATE.test(body.date)) return
+  await parsed()
+  const { host, ready } = drawn(body)
+  document.body.append(host)
+  await ready
+  const root = document.getElementById('root')
+  if (root === null || isLive(root) || whoseKeys() !== owner || !hasEntries()) {
+    host.remove()
+    return
+  }
+  show(owner, host, root)
+  await painted()
+}
+
+async function start(): Promise<void> {
+  // The app starts without a snapshot where there is none, or it takes too long.
+  const shown = showSnapshot().catch(() => undefined)
+  await Promise.race([shown, new Promise((resolve) => setTimeout(resolve, PATIENCE))])
+  await parsed()
+  const entry = document.querySelector<HTMLLinkElement>('link[data-entry]')
+  if (entry !== null) await import(/* @vite-ignore */ entry.href)
+}
+
+void start()

@@ -1,0 +1,58 @@
+import { isShown, isShownTag, type ShownElement, type ShownNode } from './shown-tree.ts'
+
+/** A picture of a chart, in bytes; a larger one leaves its place empty. */
+const MOST_PICTURE = 24_000
+
+const px = (length: number) => `${Math.round(length * 100) / 100}px`
+
+/** A canvas as a picture in its place. */
+function pictureOf(canvas: HTMLCanvasElement): ShownElement {
+  const { position, left, top } = getComputedStyle(canvas)
+  const { width, height } = canvas.getBoundingClientRect()
+  const place = position === 'absolute' ? `position:absolute;left:${left};top:${top};` : ''
+  const style = `display:block;${place}width:${px(width)};height:${px(height)}`
+  const src = canvas.width > 0 ? canvas.toDataURL('image/webp', 0.9) : ''
+  return ['img', { style, ...(src.length <= MOST_PICTURE ? { src } : {}) }, []]
+}
+
+/** What stands one under another, so that what is below the first screen can be left out. */
+const STACKS = new Set(['block', 'flow-root', 'list-item', 'contents'])
+
+function isStack(style: CSSStyleDeclaration): boolean {
+  return STACKS.has(style.display) || (style.display === 'flex' && style.flexDirection === 'column')
+}
+
+function attributesOf(element: Element, tag: string): Record<string, string> {
+  const kept: Record<string, string> = {}
+  for (const { name, value } of element.attributes)
+    if (isShown(tag, name, value)) kept[name] = value
+  return kept
+}
+
+function takenElement(element: Element): ShownNode | null {
+  if (element instanceof HTMLCanvasElement) return pictureOf(element)
+  const tag = element.localName
+  const style = getComputedStyle(element)
+  if (!isShownTag(tag) || style.display === 'none') return null
+  return [tag, attributesOf(element, tag), takenChildren(element, isStack(style))]
+}
+
+/** The nodes inside an element, without those that begin below the first screen. */
+function takenChildren(parent: Element, stack: boolean): ShownNode[] {
+  const taken: ShownNode[] = []
+  for (const child of parent.childNodes) {
+    if (child instanceof Text) {
+      if (child.data !== '') taken.push(child.data)
+      continue
+    }
+    if (!(child instanceof Element)) continue
+    const box = child.getClientRects()[0]
+    const isBelow = stack && box !== undefined && box.top > innerHeight
+    const node = isBelow ? null : takenElement(child)
+    if (node !== null) taken.push(node)
+  }
+  return taken
+}
+
+/** The first screen of a page that is at its top, as a tree without scripts or entered values. */
+export const takenTree = (root: Element): ShownNode[] => takenChildren(root, true)

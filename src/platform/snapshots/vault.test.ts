@@ -1,0 +1,193 @@
+// @vitest-environment jsdom
+import 'fake-indexeddb/auto'
+import { types } from 'node:util'
+import fc from 'fast-check'
+import { beforeEach, expect, test } from 'vitest'
+import { breakSeal } from './seal.ts'
+import { forgetEntries, forgetOthers, readEntry, writeEntry } from './vault.ts'
+
+const ADDRESS = '/asset/holdList'
+const zhang = { owner: 'open-zhang', address: ADDRESS, version: '1.0.0' }
+const li = { ...zhang, owner: 'open-li' }
+const secret = { at: 5, text: '张伟 128,456.78' }
+const always = () => true
+
+const openDatabase = () =>
+  new Promise<IDBDatabase>((resolve, reject) => {
+    const request = indexedDB.open('snapshots', 1)
+    request.onsuccess = () => resolve(request.result)
+    request.onerror = () => reject(request.error ?? new Error('not opened'))
+  })
+
+async function counted(store: 'keys' | 'entries'): Promise<number> {
+  const database = await openDatabase()
+  const request = database.transaction(store).objectStore(store).count()
+  return new Promise((resolve) => {
+    request.onsuccess = () => {
+      database.close()
+      resolve(request.result)
+    }
+  })
+}
+
+async function storedEntries(): Promise<unknown[]> {
+  const database = await openDatabase()
+  const request = database.transaction('entries').objectStore('entries').getAll()
+  return new Promise((resolve) => {
+    request.onsuccess = () => {
+      database.close()
+      resolve(request.result)
+    }
+  })
+}
+
+beforeEach(() => forgetEntries())
+
+test('what an owner has kept at an address is read there with its time', async () => {
+  expect(await writeEntry(zhang, secret, always)).toBe(true)
+  expect(await readEntry(zhang)).toEqual(secret)
+})
+
+test.each([
+  ['another user', { owner: 'open-li' }],
+  ['a visitor', { owner: '' }],
+  ['another address', { address: '/' }],
+])('an entry is not found by %s', async (_, other) => {
+  await writeEntry(zhang, secret, always)
+  expect(await readEntry({ ...zhang, ...other })).toBe(null)
+})
+
+test('an entry of another version of the packs is not decrypted', async () => {
+  await writeEntry(zhang, secret, always)
+  await expect(readEntry({ ...zhang, version: '1.0.1' })).rejects.toThrow()
+})
+
+test('an entry whose time was changed in the database is not decrypted', async () => {
+  await writeEntry(zhang, secret, always)
+  const database = await openDatabase()
+  const entries = database.transaction('entries', 'readwrite').objectStore('entries')
+  await new Promise<void>((resolve) => {
+    entries.openCursor().onsuccess = ({ target }) => {
+      const cursor = target instanceof IDBRequest ? target.result : null
+      if (cursor === null) return resolve()
+      cursor.update({ ...cursor.value, at: 6 })
+      cursor.continue()
+    }
+  })
+  database.close()
+  await expect(readEntry(zhang)).rejects.toThrow()
+})
+
+test('the key cannot be exported, and neither user nor figure is in the database in the clear', async () => {
+  await writeEntry(zhang, secret, always)
+  const database = await openDatabase()
+  const request = database.transaction('keys').objectStore('keys').get(0)
+  const kept = await new Promise<unknown>((resolve) => {
+    request.onsuccess = () => resolve(request.result)
+  })
+  database.close()
+  expect(kept).toMatchObject({ key: { extractable: false } })
+  expect(JSON.stringify(kept)).not.toContain('zhang')
+  const [entry] = await storedEntries()
+  const data: unknown = Reflect.get(Object(entry), 'data')
+  if (!types.isArrayBuffer(data)) throw new Error('nothing is kept')
+  const plain = new TextEncoder().encode(secret.text)
+  expect(Buffer.from(data).includes(plain)).toBe(false)
+})
+
+test('after sign-out key and entries are gone', async () => {
+  await writeEntry(zhang, secret, always)
+  await forgetEntries()
+  expect(await readEntry(zhang)).toBe(null)
+  expect([await counted('keys'), await counted('entries')]).toEqual([0, 0])
+})
+
+test('entries are unreadable from the moment of sign-out, before the database has answered', async () => {
+  await writeEntry(zhang, secret, always)
+  breakSeal()
+  expect(await readEntry(zhang)).toBe(null)
+})
+
+test('what a page that ended during sign-out has left is deleted by the next one', async () => {
+  await writeEntry(zhang, secret, always)
+  breakSeal()
+  await forgetOthers('')
+  expect(await counted('entries')).toBe(0)
+  expect(localStorage).toHaveLength(0)
+})
+
+test('the page of another user deletes what was kept; that of the same user keeps it', async () => {
+  await writeEntry(zhang, secret, always)
+  await forgetOthers(zhang.owner)
+  expect(await readEntry(zhang)).toEqual(secret)
+  await forgetOthers(li.owner)
+  expect([await counted('keys'), await counted('entries')]).toEqual([0, 0])
+})
+
+test('nothing is kept of a user who signs out while it is encrypted', async () => {
+  let asked = 0
+  const writing = writeEntry(zhang, secret, () => (asked += 1) < 2)
+  expect(await writing).toBe(false)
+  const again = writeEntry(zhang, secret, always)
+  breakSeal()
+  expect(await again).toBe(false)
+  await forgetEntries()
+  expect(await counted('entries')).toBe(0)
+})
+
+test('the twelve newest entries are kept', async () => {
+  for (let at = 1; at <= 13; at += 1)
+    await writeEntry({ ...zhang, address: `/${at}` }, { at, text: 'x' }, always)
+  expect(await counted('entries')).toBe(12)
+  expect(await readEntry({ ...zhang, address: '/1' })).toBe(null)
+  expect(await readEntry({ ...zhang, address: '/2' })).not.toBe(null)
+})
+
+test('an entry of more than 60 KB is not kept', async () => {
+  expect(await writeEntry(zhang, { at: 1, text: 'x'.repeat(60_001) }, always)).toBe(false)
+})
+
+test('whoever comes after whom, a user reads only what they have kept since their sign-in', async () => {
+  const users = ['', 'open-zhang', 'open-li']
+  const act = fc.oneof(
+    fc.record({ kind: fc.constant('keep' as const), address: fc.constantFrom('/', ADDRESS) }),
+    fc.record({ kind: fc.constant('signOut' as const) }),
+    // The page ends before the database has deleted anything.
+    fc.record({ kind: fc.constant('killedSignOut' as const) }),
+    fc.record({ kind: fc.constant('signIn' as const), user: fc.constantFrom(...users) }),
+  )
+  await fc.assert(
+    fc.asyncProperty(fc.array(act, { maxLength: 12 }), async (acts) => {
+      await forgetEntries()
+      let user = ''
+      let kept = new Map<string, string>()
+      let at = 0
+      for (const it of acts) {
+        at += 1
+        if (it.kind === 'keep') {
+          const name = { owner: user, address: it.address, version: '1' }
+          await writeEntry(name, { at, text: `${user} ${at}` }, always)
+          kept.set(it.address, `${user} ${at}`)
+        } else if (it.kind === 'signIn') {
+          if (user !== '' && it.user !== user) await forgetEntries()
+          if (it.user !== user) kept = new Map()
+          user = it.user
+          await forgetOthers(user)
+        } else {
+          if (it.kind === 'signOut') await forgetEntries()
+          else breakSeal()
+          kept = new Map()
+          user = ''
+        }
+        for (const owner of users) {
+          for (const address of ['/', ADDRESS]) {
+            const read = await readEntry({ owner, address, version: '1' })
+            const own = owner === user ? kept.get(address) : undefined
+            expect(read?.text).toBe(own)
+          }
+        }
+      }
+    }),
+    { numRuns: 25 },
+  )
+})

@@ -1,0 +1,85 @@
+import * as v from 'valibot'
+import type { JourneyHost } from '#test/hosts/journey-host.ts'
+
+const seen = v.object({
+  /** What is written over it. */
+  note: v.string(),
+  text: v.string(),
+  /** Whether a tap in the middle of the page reaches anything of it. */
+  takesTaps: v.boolean(),
+  /** Whether anything of the live page is visible. */
+  liveInView: v.boolean(),
+})
+
+/** The dated view that stands in for a screen until the live one is there. */
+export class SnapshotView {
+  readonly #host: JourneyHost
+
+  constructor(host: JourneyHost) {
+    this.#host = host
+  }
+
+  /** What is in view of it; null when there is none. */
+  async seen(): Promise<v.InferOutput<typeof seen> | null> {
+    const found = await this.#host.browser.execute(() => {
+      const host = document.querySelector<HTMLElement>('[data-snapshot]')
+      const shown = host?.shadowRoot?.querySelector('[inert]')
+      if (!host || !shown || getComputedStyle(host).visibility !== 'visible') return null
+      const middle = host.shadowRoot?.elementFromPoint(innerWidth / 2, innerHeight / 2) ?? null
+      const root = document.getElementById('root')
+      return {
+        note: host.textContent ?? '',
+        text: shown.textContent ?? '',
+        takesTaps: shown.contains(middle),
+        liveInView: root === null || getComputedStyle(root).visibility === 'visible',
+      }
+    })
+    return v.parse(v.nullable(seen), found)
+  }
+
+  /** How many are kept on the phone, under any key. */
+  async kept(): Promise<number> {
+    const count = await this.#host.browser.execute(
+      () =>
+        new Promise<number>((resolve, reject) => {
+          const opening = indexedDB.open('snapshots')
+          opening.onerror = () => reject(new Error('the database cannot be opened'))
+          opening.onsuccess = () => {
+            const database = opening.result
+            const none = !database.objectStoreNames.contains('entries')
+            if (none) {
+              database.close()
+              // Made by this look alone.
+              indexedDB.deleteDatabase('snapshots')
+              resolve(0)
+              return
+            }
+            const asked = database.transaction('entries').objectStore('entries').count()
+            asked.onsuccess = () => {
+              database.close()
+              resolve(asked.result)
+            }
+          }
+        }),
+    )
+    return v.parse(v.number(), count)
+  }
+
+  /** What has moved in the page since it was opened, as the browser measures it; 0 where it cannot. */
+  async layoutShift(): Promise<number> {
+    const sum = await this.#host.browser.execute(
+      () =>
+        new Promise<number>((resolve) => {
+          const kinds = PerformanceObserver.supportedEntryTypes
+          if (!kinds.includes('layout-shift')) return resolve(0)
+          let total = 0
+          new PerformanceObserver((list) => {
+            for (const it of list.getEntries()) total += Number(Reflect.get(it, 'value'))
+          }).observe({ type: 'layout-shift', buffered: true })
+          // Buffered entries arrive before the second frame.
+          requestAnimationFrame(() => requestAnimationFrame(() => resolve(total)))
+        }),
+    )
+    return v.parse(v.number(), sum)
+  }
+}

@@ -1,0 +1,82 @@
+import { expect, test } from 'vitest'
+import { onEachEngine } from '#test/e2e/journey.ts'
+import { FundDetailSinglePage } from '#test/e2e/pages/fund-detail-single-page.ts'
+import { HomePage } from '#test/e2e/pages/home-page.ts'
+import { SnapshotView } from '#test/e2e/pages/snapshot-view.ts'
+import { openProvider } from '#test/e2e/provider.ts'
+
+/** Longer than a page takes to start on a busy machine, in ms. */
+const HELD = 4_000
+const FUND = '/fund_detail/FundDetailSingle?fundCode=980301'
+
+onEachEngine({ provider: openProvider, user: 'zhang' }, (journey) => {
+  test('a second opening of home shows the last figures with their date, takes no taps, and becomes the live page without a jump', async () => {
+    const { host, provider } = journey()
+    const home = await new HomePage(host).shown()
+    await home.signedIn()
+    const snapshot = new SnapshotView(host)
+    expect(await snapshot.seen()).toBe(null)
+    await expect.poll(() => snapshot.kept()).toBe(1)
+    const text = await host.browser.execute(() => document.querySelector('main')?.innerText ?? '')
+    const figure = /[\d,]+\.\d\d/.exec(text)?.[0] ?? ''
+    expect(figure).not.toBe('')
+
+    await provider.client.delayAnswers(HELD)
+    await host.control.open('/')
+    await expect.poll(() => snapshot.seen()).not.toBe(null)
+    const seen = await snapshot.seen()
+    expect(seen?.text).toContain(figure)
+    expect(seen?.note).toMatch(/^正在更新，以下为 \d\d-\d\d \d\d:\d\d 的数据$/)
+    expect(seen).toMatchObject({ takesTaps: false, liveInView: false })
+
+    await provider.client.delayAnswers(0)
+    await home.signedIn()
+    expect(await snapshot.seen()).toBe(null)
+    expect(await snapshot.layoutShift()).toBe(0)
+  })
+
+  test('a fund’s page is shown as it was, and opens when its answers are there', async () => {
+    const { host, provider } = journey()
+    await host.control.open(FUND)
+    const fund = await new FundDetailSinglePage(host).shown()
+    const name = await fund.name()
+    const snapshot = new SnapshotView(host)
+    await expect.poll(() => snapshot.kept()).toBe(2)
+    await provider.client.delayAnswers(HELD)
+    await host.control.open(FUND)
+    await expect.poll(async () => (await snapshot.seen())?.text ?? '').toContain(name)
+    await provider.client.delayAnswers(0)
+    expect(await (await fund.shown()).name()).toBe(name)
+    expect(await snapshot.layoutShift()).toBe(0)
+  })
+
+  test('an order form is never kept: it opens as it does the first time', async () => {
+    const { host, provider } = journey()
+    const snapshot = new SnapshotView(host)
+    const before = await snapshot.kept()
+    const form = await (await new FundDetailSinglePage(host).shown()).buy()
+    const { path, query } = await form.address()
+    await form.atRest()
+    await provider.client.delayAnswers(HELD)
+    await host.control.open(`${path}?${new URLSearchParams(query)}`)
+    expect(await snapshot.seen()).toBe(null)
+    await provider.client.delayAnswers(0)
+    await form.shown()
+    expect(await snapshot.kept()).toBe(before)
+  })
+
+  test('after the user has signed out nothing is shown or kept', async () => {
+    const { host, provider } = journey()
+    await host.control.open('/')
+    await new HomePage(host).shown()
+    const snapshot = new SnapshotView(host)
+    await expect.poll(() => snapshot.seen()).toBe(null)
+    await host.control.logout()
+    await expect.poll(() => snapshot.kept()).toBe(0)
+    await provider.client.delayAnswers(HELD)
+    await host.control.open('/')
+    expect(await snapshot.seen()).toBe(null)
+    await provider.client.delayAnswers(0)
+    await new HomePage(host).shown()
+  })
+})
