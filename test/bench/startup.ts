@@ -129,9 +129,10 @@ async function measureWebkit(
       path: '/',
       wanted: { live, dated: null },
     })
-  const cold = ({ path, user, figures }: MeasuredScreen, { tree, device }: TreeBuild) => {
+  const open = ({ path, user, figures }: MeasuredScreen, build: TreeBuild, warm: boolean) => {
+    const { tree, device } = build
     const wanted = { live: figures.today, dated: figures.yesterday }
-    return openInWebkit({ tree, device, provider, user, path, wanted })
+    return openInWebkit({ tree, device, provider, user, path, wanted, warm })
   }
   const cases: Case<WebkitLoad>[] = [
     { side: 'this', screen: null, way: 'static', open: () => page(blank, STATIC_FIGURE) },
@@ -152,7 +153,10 @@ async function measureWebkit(
         ...SIDES.flatMap((side): Case<WebkitLoad>[] => {
           const build = sides[side]
           if (build === undefined) return []
-          return [{ side, screen, way: 'cold', open: () => cold(it, build) }]
+          return [
+            { side, screen, way: 'cold', open: () => open(it, build, false) },
+            { side, screen, way: 'warm', open: () => open(it, build, true) },
+          ]
         }),
       ]
     }),

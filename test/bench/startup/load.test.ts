@@ -94,7 +94,7 @@ describe('readLoad', () => {
   it('leaves out what a page that was loaded ahead had done before the tap', () => {
     const shifts = [
       { at: 4_000, value: 0.3 },
-      ...report.shifts.map((it) => ({ ...it, at: it.at + 5_000 })),
+      ...report.shifts.map(({ at, value }) => ({ at: at + 5_000, value })),
     ]
     const warm = { ...report, live: 5_090, framesOn: 5_150, shifts }
     const { shift } = readLoad({ events, tapped: TAP, report: warm, requests })

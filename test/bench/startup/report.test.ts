@@ -80,13 +80,13 @@ describe('reportText', () => {
       side: 'this',
       screen: null,
       way: 'static',
-      loads: [{ screen: 90, inPage: 80, live: 100, files: 1, calls: 0 }],
+      loads: [{ engine: 'WebKitGTK', screen: 90, inPage: 80, live: 100, files: 1, calls: 0 }],
     },
     {
       side: 'this',
       screen: 'home',
       way: 'cold',
-      loads: [{ screen: 200, inPage: 240, live: 350, files: 50, calls: 3 }],
+      loads: [{ engine: 'WebKitGTK', screen: 200, inPage: 240, live: 350, files: 50, calls: 3 }],
     },
   ]
   const text = reportText({ chromium: [...rows, against], webkit }, ['3 rounds'])

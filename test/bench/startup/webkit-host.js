@@ -1,5 +1,6 @@
 // GJS: gjs -m webkit-host.js JSON. Opens one page in the WebKit web view of a checkout, and prints
-// what was taken of it. JSON: `{ tree, device, provider, user, path, probe }`.
+// what was taken of it, or that the host has no such way. JSON: `{ tree, device, provider, user,
+// path, probe, likely }`; `likely` is null for a cold open.
 import GLib from 'gi://GLib'
 import Gtk from 'gi://Gtk?version=3.0'
 import System from 'system'
@@ -49,6 +50,7 @@ webview = createWebview({
   patience: null,
   places: { origin: ORIGIN, listed: [] },
   leaveFor: () => undefined,
+  sendOpening: (opening) => app.sendOpening(opening),
   handle: (text) => app.handle(text),
   moved: () => app.syncHistory(),
 })
@@ -111,12 +113,33 @@ const settled = () =>
     view.load_uri('about:blank')
   })
 
-async function measure() {
-  if (asked.user !== null) await app.login.choose(asked.user)
-  await settled()
+/** How long a page that was loaded ahead is left at rest. */
+const REST = 1_500
+
+/** Opens the page as a tap does; returns when that was, in microseconds. */
+async function tap() {
+  if (asked.likely === null) {
+    requests.length = 0
+    const tapped = now()
+    webview.open(asked.path).catch((fault) => printerr(fault.message))
+    return tapped
+  }
+  await webview.warm(asked.likely)
+  await new Promise((resolve) => setTimeout(resolve, REST))
   requests.length = 0
   const tapped = now()
-  webview.open(asked.path).catch((fault) => printerr(fault.message))
+  webview.openWarm(asked.path, Date.now()).catch((fault) => printerr(fault.message))
+  return tapped
+}
+
+async function measure() {
+  if (asked.likely !== null && webview.openWarm === undefined) {
+    print('load null')
+    return
+  }
+  if (asked.user !== null) await app.login.choose(asked.user)
+  await settled()
+  const tapped = await tap()
   await message()
   const shown = await nextFrame()
   const report = JSON.parse(await message())

@@ -24,3 +24,6 @@ it('brings the clocks of page and host together, and counts what was asked until
     calls: 1,
   })
 })
+
+it('reads that a host has no pages that are loaded ahead', () =>
+  expect(readWebkitLoad('null')).toBeNull())

@@ -4,6 +4,7 @@ import { startChild } from '#test/hosts/child-program.ts'
 import { GJS } from '#test/hosts/webkit/launch.ts'
 import { isProviderPath } from '#test/hosts/pack-route.js'
 import { pageReport, probe, type Wanted } from './probe.ts'
+import { LIKELY } from './warm.ts'
 
 const SCREEN = ['-a', '-s', '-screen 0 1024x1800x24 -nolisten tcp']
 /** A page that never shows its figure must not hold the bench. */
@@ -17,10 +18,13 @@ export interface WebkitOpen {
   readonly user: string | null
   readonly path: string
   readonly wanted: Wanted
+  /** In a web view that was loaded ahead. */
+  readonly warm?: boolean
 }
 
 /** Milliseconds since the host was told to open the page. */
 export interface WebkitLoad {
+  readonly engine: string
   readonly screen: number | null
   /** When the figure was in the page, and when a frame with it had been drawn. */
   readonly inPage: number
@@ -37,9 +41,11 @@ const taken = v.object({
   engine: v.string(),
 })
 
-/** Reads what the host prints of one open. */
-export function readWebkitLoad(text: string): WebkitLoad & { readonly engine: string } {
-  const { tapped, shown, report, requests, engine } = v.parse(taken, JSON.parse(text))
+/** Reads what the host prints of one open; null where it has no such way. */
+export function readWebkitLoad(text: string): WebkitLoad | null {
+  const read = v.parse(v.nullable(taken), JSON.parse(text))
+  if (read === null) return null
+  const { tapped, shown, report, requests, engine } = read
   const live = (shown - tapped) / 1_000
   // The page's clock begins at its navigation, the host's at the tap: the figure was drawn at the
   // same moment on both.
@@ -50,7 +56,8 @@ export function readWebkitLoad(text: string): WebkitLoad & { readonly engine: st
   const ofHost = paths.filter((path) => path.startsWith('/__pack/')).length
   return {
     engine,
-    screen: report.screen === null ? null : report.screen + offset,
+    // A page that was loaded ahead may have had content before the tap.
+    screen: report.screen === null || report.screen + offset < 0 ? null : report.screen + offset,
     inPage: report.live + offset,
     live,
     files: paths.length - calls - ofHost,
@@ -62,8 +69,13 @@ export function readWebkitLoad(text: string): WebkitLoad & { readonly engine: st
 const POST = '(text) => window.webkit.messageHandlers.benchStartup.postMessage(text)'
 
 /** Opens a page once in a new WebKit host, on the display there is or one of its own. */
-export async function openInWebkit({ wanted, ...open }: WebkitOpen) {
-  const asked = JSON.stringify({ ...open, probe: probe(wanted, POST) })
+export async function openInWebkit({
+  wanted,
+  warm = false,
+  ...open
+}: WebkitOpen): Promise<WebkitLoad | null> {
+  const likely = warm ? LIKELY : null
+  const asked = JSON.stringify({ ...open, likely, probe: probe(wanted, POST) })
   const program = [GJS, '-m', join(import.meta.dirname, 'webkit-host.js'), asked]
   const shown = (process.env['DISPLAY'] ?? '') !== ''
   const [command = GJS, ...args] = shown ? program : ['xvfb-run', ...SCREEN, ...program]
