@@ -197,7 +197,7 @@ function observer(size: number) {
     for (const act of acts) {
       if (act.does === 'openCold') continue
       if (act.does === 'warm') {
-        expect(made.has(act.id)).toBe(false)
+        if (made.has(act.id)) throw new Error(`page ${act.id} is made twice`)
         made.set(act.id, { epoch, shownTo: new Set(), openings: 0 })
         continue
       }
@@ -222,22 +222,24 @@ function observer(size: number) {
 }
 
 test('no page is opened for a second user, with an old pack, after its end or too often, whatever happens in whatever order', () => {
-  fc.assert(
-    fc.property(
-      fc.constantFrom(1, 2),
-      fc.array(fc.tuple(anyEvent, fc.integer({ min: 0, max: 400_000 })), { maxLength: 120 }),
-      (size, events) => {
-        const observe = observer(size)
-        let pool = emptyPool(size)
-        let at = 0
-        for (const [event, pause] of events) {
-          at += pause
-          const next = stepPool(pool, event, at)
-          pool = next.pool
-          observe(event, next.acts, pool)
-        }
-      },
+  expect(() =>
+    fc.assert(
+      fc.property(
+        fc.constantFrom(1, 2),
+        fc.array(fc.tuple(anyEvent, fc.integer({ min: 0, max: 400_000 })), { maxLength: 120 }),
+        (size, events) => {
+          const observe = observer(size)
+          let pool = emptyPool(size)
+          let at = 0
+          for (const [event, pause] of events) {
+            at += pause
+            const next = stepPool(pool, event, at)
+            pool = next.pool
+            observe(event, next.acts, pool)
+          }
+        },
+      ),
+      { numRuns: 2_000 },
     ),
-    { numRuns: 2_000 },
-  )
+  ).not.toThrow()
 })

@@ -46,23 +46,27 @@ const authenticated = (sealed: string, { owner, address, version }: EntryName, a
 
 const answered = <T>(request: IDBRequest<T>): Promise<T> =>
   new Promise((resolve, reject) => {
-    request.onsuccess = () => resolve(request.result)
-    request.onerror = () => reject(request.error ?? new Error('the database failed'))
+    request.addEventListener('success', () => resolve(request.result))
+    request.addEventListener('error', () =>
+      reject(request.error ?? new Error('the database failed')),
+    )
   })
 
 function openVault(): Promise<IDBDatabase> {
   const request = indexedDB.open(DATABASE, 1)
-  request.onupgradeneeded = () => {
+  request.addEventListener('upgradeneeded', () => {
     request.result.createObjectStore(KEYS)
     request.result.createObjectStore(ENTRIES)
-  }
+  })
   return answered(request)
 }
 
 const ended = (change: IDBTransaction): Promise<void> =>
   new Promise((resolve, reject) => {
-    change.oncomplete = () => resolve()
-    change.onabort = () => reject(change.error ?? new Error('the database gave up'))
+    change.addEventListener('complete', () => resolve())
+    change.addEventListener('abort', () =>
+      reject(change.error ?? new Error('the database aborted the change')),
+    )
   })
 
 /** Whether there may be something to read. */

@@ -43,7 +43,9 @@ export class SnapshotView {
       () =>
         new Promise<number>((resolve, reject) => {
           const opening = indexedDB.open('snapshots')
-          opening.onerror = () => reject(new Error('the database cannot be opened'))
+          opening.addEventListener('error', () =>
+            reject(new Error('the database cannot be opened')),
+          )
           opening.onsuccess = () => {
             const database = opening.result
             const none = !database.objectStoreNames.contains('entries')
