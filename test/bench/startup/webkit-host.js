@@ -11,7 +11,7 @@ const load = (path) => import(`file://${asked.tree}/test/hosts/${path}`)
 const { referenceDevice } = await load('device.js')
 const { createNativeApp } = await load('native-app.js')
 const { createNetwork, ORIGIN } = await load('webkit/pack-scheme.js')
-const { createWebview, prepareEnvironment } = await load('webkit/webview.js')
+const { createContext, createWebview, prepareEnvironment } = await load('webkit/webview.js')
 
 /** A world of its own: the page's scripts neither see nor change the probe's channel. */
 const [WORLD, HANDLER] = ['bench', 'benchStartup']
@@ -40,7 +40,16 @@ const app = createNativeApp({
   changed: () => undefined,
   now: () => new Date(),
 })
+// Hosts that load pages ahead share one context between their web views.
+const shared = createContext?.({
+  device: asked.device,
+  network,
+  automation: false,
+  patience: null,
+  firstView: () => webview.view,
+})
 webview = createWebview({
+  ...shared,
   device: asked.device,
   network,
   keys: () => app.login.keys(),
