@@ -32,12 +32,12 @@ const BUSY = 1_000
 const LIKELY = ['/', '/fund_detail/FundDetailSingle', '/asset/holdList']
 
 /** What a page may call that nobody sees: nothing that concerns the user. */
-const FOR_HIDDEN_PAGES = [
+const FOR_HIDDEN_PAGES = new Set([
   'pageReady',
   'GetDeviceInfoAndSystemInfo',
   'supportStatusBarImmersion',
   'getNotchSize',
-]
+])
 
 /**
  * The web views of a host: one that loads each address afresh, and the pool of those that are
@@ -63,7 +63,7 @@ export async function createPageViews({ app, make, show, now, warm }) {
   const ports = (isInView, gone) => ({
     async handle(text) {
       const { id, method } = readLabel(text)
-      if (isInView() || FOR_HIDDEN_PAGES.includes(method)) return app().handle(text)
+      if (isInView() || FOR_HIDDEN_PAGES.has(method)) return app().handle(text)
       const error = { code: 'not_in_view', message: 'another page is in view' }
       return JSON.stringify({ id, ok: false, error })
     },

@@ -270,8 +270,8 @@ export async function createWebview(
       const packBoot = await origin.startWarmLoad(path)
       if (packBoot === null) return 'outdated'
       blank = false
-      return openings.open((opening) =>
-        send(openingEvent(options.keys(), { opening, path, packBoot, tappedAt })),
+      return openings.open((name) =>
+        send(openingEvent(options.keys(), { opening: name, path, packBoot, tappedAt })),
       )
     },
     isCurrent: () => origin.isCurrent(),
