@@ -2,10 +2,9 @@ import { createElement, type FunctionComponent } from 'react'
 import { flushSync } from 'react-dom'
 import { createRoot, type Root } from 'react-dom/client'
 import { subscribe } from 'valtio'
-import type { EventData } from '#bridge/contract.ts'
 import { openingRefusal } from '#domain/navigation/warm-opening.ts'
 import { isBlankPage } from '#platform/blank-page.ts'
-import { bridge } from '#platform/bridge.ts'
+import { bridge, type Opening } from '#platform/bridge.ts'
 import { forgetRecords } from '#session/history.ts'
 import { keepAdvertising, session, signIn, signOut } from '#session/session.ts'
 import { dropOthersSearches } from '#shared/fund-search/recent-searches.ts'
@@ -16,7 +15,6 @@ import { preloadFirstScreen, preloadScreens, prefetchFirstData } from './screen-
 import { measureNotch } from './use-notch.ts'
 import { loadVisit } from './visit.ts'
 
-type Opening = EventData<'open'>
 type Shown = 'screen' | 'waiting' | 'refused'
 
 /** How long an opening waits for the first data of its screen, in ms. */

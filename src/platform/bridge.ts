@@ -1,5 +1,5 @@
 import { createBridge, type Bridge, type BridgeOptions } from '#bridge/client.ts'
-import type { HostName, MethodName, Result } from '#bridge/contract.ts'
+import type { EventData, HostName, MethodName, Result } from '#bridge/contract.ts'
 import { detectHost, probeHost } from '#bridge/detect.ts'
 import type { Host } from '#bridge/hosts/host.ts'
 import { lazyHost } from '#bridge/hosts/lazy-host.ts'
@@ -11,6 +11,9 @@ import { packVersion } from './build-env.ts'
 import { reportError } from './error-log.ts'
 
 type AppBridge = Bridge<keyof typeof declaredMethods>
+
+/** What an app sends a page that was loaded ahead. */
+export type Opening = EventData<'open'>
 
 /** The page's own session, which a plain browser has in place of the app's. */
 export interface PageSession {

@@ -271,8 +271,8 @@ export async function createWebview(
       const packBoot = await origin.startWarmLoad(path)
       if (packBoot === null) return 'outdated'
       blank = false
-      return openings.open((id) =>
-        send(openingEvent(options.keys(), { opening: id, path, packBoot, tappedAt })),
+      return openings.open((name) =>
+        send(openingEvent(options.keys(), { opening: name, path, packBoot, tappedAt })),
       )
     },
     isCurrent: () => origin.isCurrent(),
