@@ -14,6 +14,8 @@ const config: KnipConfig = {
     // Named by vite.config.ts, which counts as a tool's file.
     'offline/pack/cut-build.ts!',
     'scripts/build/page-policy.ts!',
+    'scripts/build/inline-script.ts!',
+    'src/platform/snapshots/show-snapshot.ts!',
     'bridge/build.ts!',
     'offline/conformance/generate.ts!',
     'offline/service-worker/worker.ts!',

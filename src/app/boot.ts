@@ -88,7 +88,7 @@ async function settleSession(): Promise<void> {
 async function settleFirstSession(): Promise<void> {
   const handed = inApp() ? takeHandedKeys(sessionStorage) : null
   if (handed !== null) {
-    void verifyHandedKeys(handed)
+    void verifyHandedKeys(handed).then(() => leaveSnapshotsTo(session.openId))
     return prefetchFirstData(location, isSignedIn())
   }
   // A session kept from before the reload is good enough to ask with; a wrong one is refused.

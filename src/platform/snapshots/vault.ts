@@ -46,8 +46,10 @@ const authenticated = (sealed: string, { owner, address, version }: EntryName, a
 
 const answered = <T>(request: IDBRequest<T>): Promise<T> =>
   new Promise((resolve, reject) => {
-    request.onsuccess = () => resolve(request.result)
-    request.onerror = () => reject(request.error ?? new Error('the database failed'))
+    request.addEventListener('success', () => resolve(request.result))
+    request.addEventListener('error', () =>
+      reject(request.error ?? new Error('the database failed')),
+    )
   })
 
 function openVault(): Promise<IDBDatabase> {
@@ -61,8 +63,10 @@ function openVault(): Promise<IDBDatabase> {
 
 const ended = (change: IDBTransaction): Promise<void> =>
   new Promise((resolve, reject) => {
-    change.oncomplete = () => resolve()
-    change.onabort = () => reject(change.error ?? new Error('the database gave up'))
+    change.addEventListener('complete', () => resolve())
+    change.addEventListener('abort', () =>
+      reject(change.error ?? new Error('the database gave up')),
+    )
   })
 
 /** Whether there may be something to read. */
