@@ -15,6 +15,8 @@ const config: KnipConfig = {
     'offline/pack/cut-build.ts!',
     'scripts/build/chunk-plan.ts!',
     'scripts/build/page-policy.ts!',
+    'scripts/build/inline-script.ts!',
+    'src/platform/snapshots/show-snapshot.ts!',
     'bridge/build.ts!',
     'offline/conformance/generate.ts!',
     'offline/service-worker/worker.ts!',

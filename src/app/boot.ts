@@ -93,7 +93,7 @@ async function settleSession(): Promise<void> {
 async function settleFirstSession(): Promise<void> {
   const handed = inApp() ? takeHandedKeys(sessionStorage) : null
   if (handed !== null) {
-    void verifyHandedKeys(handed)
+    void verifyHandedKeys(handed).then(() => leaveSnapshotsTo(session.openId))
     return prefetchFirstData(location, isSignedIn())
   }
   // The session from before a reload is used at once: the provider refuses it if it is no longer

@@ -1,16 +1,30 @@
 import type { OpenedPage } from '#domain/navigation/dated-snapshot.ts'
+import { detectHost } from '#bridge/detect.ts'
 import { packVersion } from '#platform/build-env.ts'
+
+/** The open id of complete keys; empty for a visitor. */
+function openIdIn(openId: unknown, encOpenId: unknown): string {
+  const isWhole = typeof openId === 'string' && typeof encOpenId === 'string' && encOpenId !== ''
+  return isWhole ? openId : ''
+}
 
 /**
  * Whose session this page has, before any of the app's code has run: the open id, empty for a
- * visitor, null while it is not known.
+ * visitor, null while it is not known. In the app only the host knows: what the session storage
+ * holds may be of a user who has signed out since.
  */
 export function whoseKeys(): string | null {
   try {
-    const openId = sessionStorage.getItem('openId') ?? ''
-    const encOpenId = sessionStorage.getItem('encOpenId') ?? ''
-    return encOpenId === '' ? '' : openId
+    const { packKeys } = window
+    if (typeof packKeys === 'object' && packKeys !== null) {
+      // The host has been wrong about the user before (app/handed-keys.ts).
+      if (sessionStorage.getItem('handedKeysRefused') !== null) return null
+      return openIdIn(Reflect.get(packKeys, 'openId'), Reflect.get(packKeys, 'encOpenId'))
+    }
+    if (detectHost(window).startsWith('native-')) return null
+    return openIdIn(sessionStorage.getItem('openId'), sessionStorage.getItem('encOpenId'))
   } catch {
+    // A web view that keeps nothing.
     return null
   }
 }

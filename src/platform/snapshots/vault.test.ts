@@ -59,7 +59,9 @@ test.each([
 
 test('an entry of another version of the packs is not decrypted', async () => {
   await writeEntry(zhang, secret, always)
-  await expect(readEntry({ ...zhang, version: '1.0.1' })).rejects.toThrow(DOMException)
+  await expect(readEntry({ ...zhang, version: '1.0.1' })).rejects.toMatchObject({
+    name: 'OperationError',
+  })
 })
 
 test('an entry whose time was changed in the database is not decrypted', async () => {
@@ -75,7 +77,7 @@ test('an entry whose time was changed in the database is not decrypted', async (
     }
   })
   database.close()
-  await expect(readEntry(zhang)).rejects.toThrow(DOMException)
+  await expect(readEntry(zhang)).rejects.toMatchObject({ name: 'OperationError' })
 })
 
 test('the key cannot be exported, and neither user nor figure is in the database in the clear', async () => {
@@ -91,8 +93,7 @@ test('the key cannot be exported, and neither user nor figure is in the database
   const [entry] = await storedEntries()
   const data: unknown = Reflect.get(Object(entry), 'data')
   if (!types.isArrayBuffer(data)) throw new Error('nothing is kept')
-  const plain = new TextEncoder().encode(secret.text)
-  expect(Buffer.from(data).includes(Buffer.from(plain))).toBe(false)
+  expect(Buffer.from(data).includes(Buffer.from(secret.text))).toBe(false)
 })
 
 test('after sign-out key and entries are gone', async () => {

@@ -39,32 +39,36 @@ export class SnapshotView {
 
   /** How many are kept on the phone, under any key. */
   async kept(): Promise<number> {
-    const count = await this.#host.browser.execute(
-      () =>
-        new Promise<number>((resolve, reject) => {
+    return v.parse(v.array(v.unknown()), await this.#stored('entries')).length
+  }
+
+  /** An opaque name of the user whose key is on the phone; null when there is no key. */
+  async keyOwner(): Promise<string | null> {
+    const [kept] = v.parse(v.array(v.object({ owner: v.string() })), await this.#stored('keys'))
+    return kept?.owner ?? null
+  }
+
+  /** What a store of the database holds, as JSON has it. */
+  async #stored(store: string): Promise<unknown> {
+    const text = await this.#host.browser.execute(
+      (name: string) =>
+        new Promise<string>((resolve) => {
           const opening = indexedDB.open('snapshots')
-          opening.addEventListener('error', () =>
-            reject(new Error('the database cannot be opened')),
-          )
+          // Nothing was ever kept: the app makes the database, not this look.
+          opening.onupgradeneeded = () => opening.transaction?.abort()
+          opening.addEventListener('error', () => resolve('[]'))
           opening.onsuccess = () => {
             const database = opening.result
-            const none = !database.objectStoreNames.contains('entries')
-            if (none) {
-              database.close()
-              // Made by this look alone.
-              indexedDB.deleteDatabase('snapshots')
-              resolve(0)
-              return
-            }
-            const asked = database.transaction('entries').objectStore('entries').count()
+            const asked = database.transaction(name).objectStore(name).getAll()
             asked.onsuccess = () => {
               database.close()
-              resolve(asked.result)
+              resolve(JSON.stringify(asked.result))
             }
           }
         }),
+      store,
     )
-    return v.parse(v.number(), count)
+    return JSON.parse(text)
   }
 
   /** What has moved in the page since it was opened, as the browser measures it; 0 where it cannot. */
