@@ -13,6 +13,7 @@ const config: KnipConfig = {
     '!scripts/*.test.ts!',
     // Named by vite.config.ts, which counts as a tool's file.
     'offline/pack/cut-build.ts!',
+    'scripts/build/chunk-plan.ts!',
     'scripts/build/page-policy.ts!',
     'scripts/build/inline-script.ts!',
     'src/platform/snapshots/show-snapshot.ts!',

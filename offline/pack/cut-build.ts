@@ -143,9 +143,10 @@ export function cutBuild(folders: PartFolders): Plugin {
       for (const pack of [APP_PACK, ...Object.keys(folders)]) {
         const own = chunks.filter(({ fileName }) => packOf(fileName) === pack)
         const styled = own.filter(({ viteMetadata }) => viteMetadata?.importedCss.size !== 0)
-        const files = new Set(
-          styled.toSorted(byUse).flatMap((it) => [...(it.viteMetadata?.importedCss ?? [])]),
-        )
+        const files = new Set<string>()
+        for (const { viteMetadata } of styled.toSorted(byUse)) {
+          for (const file of viteMetadata?.importedCss ?? []) files.add(file)
+        }
         const source = [...files].map((file) => styleText(bundle[file])).join('')
         for (const file of files) delete bundle[file]
         if (source === '') continue
