@@ -84,14 +84,14 @@ test('classes, styles and drawings are kept, and nothing can be reached by the k
 test('a page is taken without scripts, handlers, addresses and what was entered', () => {
   document.body.innerHTML =
     '<main><a href="/deal/purchase" onclick="x()" class="buy">买入</a><script>x()</script>' +
-    '<input type="search" value="张伟" placeholder="名称"><span style="display:none">藏</span></main>'
+    '<form action="/x"><input type="search" value="张伟" placeholder="名称"></form><span style="display:none">藏</span></main>'
   expect(takenTree(document.body)).toEqual([
     [
       'main',
       {},
       [
         ['a', { class: 'buy' }, ['买入']],
-        ['input', { type: 'search', placeholder: '名称' }, []],
+        ['div', {}, [['input', { type: 'search', placeholder: '名称' }, []]]],
       ],
     ],
   ])

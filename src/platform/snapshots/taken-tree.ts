@@ -1,7 +1,7 @@
 import { isShown, isShownTag, type ShownElement, type ShownNode } from './shown-tree.ts'
 
 /** A picture of a chart, in bytes; a larger one leaves its place empty. */
-const MOST_PICTURE = 24_000
+const MOST_PICTURE = 40_000
 
 const px = (length: number) => `${Math.round(length * 100) / 100}px`
 
@@ -12,7 +12,9 @@ function pictureOf(canvas: HTMLCanvasElement): ShownElement {
   const place = position === 'absolute' ? `position:absolute;left:${left};top:${top};` : ''
   const style = `display:block;${place}width:${px(width)};height:${px(height)}`
   const src = canvas.width > 0 ? canvas.toDataURL('image/webp', 0.9) : ''
-  return ['img', { style, ...(src.length <= MOST_PICTURE ? { src } : {}) }, []]
+  const isKept = src !== '' && src.length <= MOST_PICTURE
+  // Without its picture an `img` has a frame.
+  return isKept ? ['img', { style, src }, []] : ['div', { style }, []]
 }
 
 /** What stands one under another, so that what is below the first screen can be left out. */
@@ -31,7 +33,8 @@ function attributesOf(element: Element, tag: string): Record<string, string> {
 
 function takenElement(element: Element): ShownNode | null {
   if (element instanceof HTMLCanvasElement) return pictureOf(element)
-  const tag = element.localName
+  // A form has the look of a box, and nothing to send.
+  const tag = element.localName === 'form' ? 'div' : element.localName
   const style = getComputedStyle(element)
   if (!isShownTag(tag) || style.display === 'none') return null
   return [tag, attributesOf(element, tag), takenChildren(element, isStack(style))]
