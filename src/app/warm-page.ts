@@ -1,3 +1,4 @@
+import { openingBegan } from '#platform/vitals.ts'
 import { createElement, type FunctionComponent } from 'react'
 import { flushSync } from 'react-dom'
 import { createRoot, type Root } from 'react-dom/client'
@@ -93,8 +94,16 @@ export function waitForOpenings(
     report(opening, 'refused')
   }
 
-  async function open({ opening, path, openId, encOpenId, packBoot }: Opening): Promise<void> {
+  async function open({
+    opening,
+    path,
+    openId,
+    encOpenId,
+    packBoot,
+    tappedAt,
+  }: Opening): Promise<void> {
     newest = opening
+    openingBegan(tappedAt)
     const page = { openings, shownTo: [...shownTo], acts: pendingMutationCount() }
     if (
       ended ||

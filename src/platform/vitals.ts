@@ -39,7 +39,6 @@ export function reportOpeningsTo(next: (opening: TimedOpening) => void): void {
 
 /**
  * The app opens a screen in a page that was loaded ahead. `tappedAt` as `packTappedAt`, or 0.
- * @public
  */
 export function openingBegan(tappedAt: number): void {
   opening = { tappedAt: tappedAt || Date.now(), warm: true }
