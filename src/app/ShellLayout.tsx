@@ -12,7 +12,7 @@ import { PageHeader } from './PageHeader.tsx'
 import { preloadScreens } from './screen-loader.ts'
 import { requestSignIn } from './sign-in.ts'
 import { useNotch } from './use-notch.ts'
-import { useOwnLinks } from './use-own-links.ts'
+import { useOwnLinks } from './links/use-own-links.ts'
 import { useScrollMemory } from './use-scroll-memory.ts'
 
 /** The index of the current history entry, which the router stores in `history.state.idx`. */

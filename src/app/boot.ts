@@ -120,7 +120,7 @@ const idle = () =>
 /** Once the first screen is there, what taps lead to is preloaded. */
 async function preloadWhenShown(): Promise<void> {
   await firstScreen
-  const { preloadLinks } = await import('./preload-links.ts')
+  const { preloadLinks } = await import('./links/preload-links.ts')
   preloadLinks()
 }
 

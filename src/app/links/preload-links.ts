@@ -1,6 +1,6 @@
 import { isSignedIn } from '#session/session.ts'
 import { ownLinkAt, type OwnLink } from './own-link.ts'
-import { loadSkeletons, prefetchFirstData, preloadScreens } from './screen-loader.ts'
+import { loadSkeletons, prefetchFirstData, preloadScreens } from '#app/screen-loader.ts'
 
 declare global {
   interface Navigator {

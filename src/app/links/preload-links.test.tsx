@@ -6,11 +6,11 @@ import { fundDetailPaths } from '#paths/fund-detail.ts'
 import { assetPaths } from '#paths/asset.ts'
 import { session, signOut } from '#session/session.ts'
 import { inPage, one, type InPage } from '#ui/testing/in-page.tsx'
-import { standInProvider } from './testing/stand-in-provider.ts'
+import { standInProvider } from '#app/testing/stand-in-provider.ts'
 import { preloadLinks } from './preload-links.ts'
-import { queries } from './queries.ts'
-import { loadedScreen } from './screen-loader.ts'
-import { loadedVisit } from './visit.ts'
+import { queries } from '#app/queries.ts'
+import { loadedScreen } from '#app/screen-loader.ts'
+import { loadedVisit } from '#app/visit.ts'
 
 const FUND = fundDetailPaths.fundScale.to({ fundCode: '980301' })
 const HOLDINGS = assetPaths.singleHold.to({ fundCode: '980301' })
