@@ -51,7 +51,7 @@ export class TransactionDetailPage extends Page {
   /** The funds of a conversion, what is left first. */
   async legs(): Promise<string[]> {
     await this.see('//ul[@aria-label="转换的基金"]')
-    return this.readAll('//ul[@aria-label="转换的基金"]//button')
+    return this.readAll('//ul[@aria-label="转换的基金"]//a')
   }
 
   /** The text with the deadline for cancelling. */

@@ -66,10 +66,9 @@ onEachEngine({ provider: openProvider, user: 'zhang' }, (journey) => {
       await password.enterHastily(TRADING_PASSWORD, DealResultPage)
     ).says('转换申请已提交')
     const order = await result.openOrder()
-    expect(await order.legs()).toEqual([
-      expect.stringContaining(FROM.name),
-      expect.stringContaining(TO.name),
-    ])
+    await expect
+      .poll(() => order.legs())
+      .toEqual([expect.stringContaining(FROM.name), expect.stringContaining(TO.name)])
     // A conversion is two orders; the provider has each once.
     const { byApplyNo } = await client.orders()
     expect(Object.values(byApplyNo).every((times) => times === 1)).toBe(true)
@@ -107,8 +106,9 @@ onEachEngine({ provider: openProvider, user: 'zhang' }, (journey) => {
     await host.control.open('/')
     const source = await (await new HomePage(host).shown()).openHolding(FROM.name)
     const list = await source.orders()
-    const halves = (await list.rows()).filter((row) => row.includes(`${FROM.name} → ${TO.name}`))
-    expect(halves).toHaveLength(2)
-    expect(halves.join()).toMatch(/转换转入[^]*转换转出|转换转出[^]*转换转入/)
+    const halves = async () =>
+      (await list.rows()).filter((row) => row.includes(`${FROM.name} → ${TO.name}`))
+    await expect.poll(halves).toHaveLength(2)
+    expect((await halves()).join()).toMatch(/转换转入[^]*转换转出|转换转出[^]*转换转入/)
   })
 })
