@@ -13,6 +13,7 @@ const config: KnipConfig = {
     '!scripts/*.test.ts!',
     // Named by vite.config.ts, which counts as a tool's file.
     'offline/pack/cut-build.ts!',
+    'scripts/build/brand-page.ts!',
     'scripts/build/chunk-plan.ts!',
     'scripts/build/page-policy.ts!',
     'scripts/build/inline-script.ts!',
@@ -32,7 +33,7 @@ const config: KnipConfig = {
     'test/bench/startup/tree-builder.ts!',
     'test/e2e/vitest.config.ts',
     'test/e2e/global-setup.ts',
-    'test/e2e/specs/*.e2e.ts',
+    'test/e2e/specs/**/*.e2e.ts',
     'src/features/*/*/samples.ts!',
   ],
   project: [

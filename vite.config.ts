@@ -3,6 +3,7 @@ import react from '@vitejs/plugin-react'
 import type { Plugin } from 'vite'
 import { defineConfig } from 'vitest/config'
 import { cutBuild } from './offline/pack/cut-build.ts'
+import { brandPage } from './scripts/build/brand-page.ts'
 import { inlineScript } from './scripts/build/inline-script.ts'
 import { pagePolicy } from './scripts/build/page-policy.ts'
 import { plannedChunks } from './scripts/build/chunk-plan.ts'
@@ -35,11 +36,21 @@ const withoutUnusedRouter = {
   transform(code: string, id: string) {
     if (!/\/react-router\/dist\/.*\.mjs$/.test(id)) return null
     const pure = code
-      .replace(/^\w+\.displayName = "\w+";$/gm, '')
+      .replace(/^\w+\.(?:displayName = "\w+"|contextType = \w+);$/gm, '')
       .replace(/ = (?=React\d*\.(?:createContext|forwardRef|memo)\()/g, ' = /* @__PURE__ */ ')
     return { code: pure, map: null }
   },
 } as const
+
+/** The app uses no mutation of the query library: orders have a state machine of their own. */
+const withoutMutations = {
+  name: 'query-without-mutations',
+  apply: 'build',
+  load: (id: string) =>
+    id.endsWith('/query-core/build/modern/mutation.js') ? unusedMutation : null,
+} as const
+const unusedMutation =
+  'export class Mutation { constructor() { throw new Error("not in this build") } }\nexport const getDefaultState = () => ({})'
 
 const withoutUnusedAxios = {
   name: 'axios-without-unused',
@@ -71,10 +82,12 @@ export default defineConfig({
   plugins: [
     react(),
     withoutUnusedAxios,
+    withoutMutations,
     withoutUnusedRouter,
     withoutQaScreens(),
     plannedChunks(),
     cutBuild(partFolders),
+    brandPage(),
     inlineScript(FLOOR),
     pagePolicy(),
   ],
@@ -93,6 +106,8 @@ export default defineConfig({
     reportCompressedSize: false,
     sourcemap: false,
   },
+  // Safari 14 has no module workers.
+  worker: { format: 'iife' },
   test: {
     environment: 'node',
     // Half of a test's time is waiting, for a disk or an engine: no core is kept free.

@@ -380,6 +380,8 @@ describe('support', () => {
     const bridge = createBridge({ methods: contract, host })
     const unsupported = methodNames.filter((name) => !bridge.supports(name))
     expect(unsupported.toSorted()).toEqual<MethodName[]>([
+      'claimBack',
+      'closePage',
       'navigateToFundTrading',
       'pageOpened',
       'pageReady',
@@ -454,6 +456,8 @@ describe('the handshake', () => {
     expect(await bridge.handshake()).toMatchObject({ appVersion: '5.1.9' })
     const unsupported = methodNames.filter((name) => !bridge.supports(name)).toSorted()
     expect(unsupported).toEqual<MethodName[]>([
+      'claimBack',
+      'closePage',
       'getNotchSize',
       'goCombineTrading',
       'pageOpened',

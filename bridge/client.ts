@@ -191,7 +191,7 @@ export function createBridge(options: BridgeOptions<MethodName>): Bridge<MethodN
     if (methods[name].hosts[host.name] === 'unsupported') {
       return new BridgeError('unsupported', name, `${host.name} does not have it`)
     }
-    if (!host.available()) return new BridgeError('transport', name, 'the channel is not there')
+    if (!host.available()) return new BridgeError('transport', name, 'no channel')
     return unsupportedError(name)
   }
 
@@ -205,7 +205,7 @@ export function createBridge(options: BridgeOptions<MethodName>): Bridge<MethodN
       let detach = () => {}
       const onAbort = () => {
         detach()
-        fail(new BridgeError('aborted', name, 'the caller aborted the call'))
+        fail(new BridgeError('aborted', name, 'the caller aborted it'))
       }
       const fail = (error: BridgeError) => {
         signal?.removeEventListener('abort', onAbort)

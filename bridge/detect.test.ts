@@ -1,7 +1,8 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { HostName } from './contract.ts'
-import { detectHost, probeHost } from './detect.ts'
+import { detectHost } from './detect.ts'
+import { probeHost } from './probe.ts'
 import { fakeNative } from './testing/fake-native.ts'
 import { userAgents } from './testing/user-agents.ts'
 import { claimedHost } from './user-agent.ts'

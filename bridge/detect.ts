@@ -3,7 +3,7 @@ import type { HostName } from './contract.ts'
 import { claimedHost } from './user-agent.ts'
 
 /** A property of any value; `undefined` when it is absent or its getter throws. */
-function readProperty(at: unknown, name: string): unknown {
+export function readProperty(at: unknown, name: string): unknown {
   if ((typeof at !== 'object' && typeof at !== 'function') || at === null) return undefined
   try {
     return Reflect.get(at, name)
@@ -33,7 +33,8 @@ function pageUserAgent(page: object): string {
 /**
  * WeChat sets this in pages of mini programs; some versions set it only once their bridge is there.
  */
-const inMiniProgram = (page: object) => readProperty(page, '__wxjs_environment') === 'miniprogram'
+export const inMiniProgram = (page: object) =>
+  readProperty(page, '__wxjs_environment') === 'miniprogram'
 
 /**
  * Which container a page is in (rules.md#containers), synchronously: by what the container injected
@@ -55,46 +56,4 @@ export function detectHost(page: object): HostName {
   if (android) return 'native-android'
   const claimed = claimedHost(pageUserAgent(page))
   return claimed === 'wechat' && inMiniProgram(page) ? 'mini-program' : claimed
-}
-
-export interface ProbeOptions {
-  /** How long to wait for the container's bridge, in milliseconds. */
-  readonly deadline?: number
-}
-
-/** Resolves with whether the container's bridge of this name appears within `deadline` ms. */
-function bridgeAppears(page: Window, name: string, deadline: number): Promise<boolean> {
-  const there = () =>
-    typeof readProperty(readProperty(page, name), name === 'WeixinJSBridge' ? 'invoke' : 'call') ===
-    'function'
-  if (there()) return Promise.resolve(true)
-  return new Promise((resolve) => {
-    const event = `${name}Ready`
-    const end = (found: boolean) => {
-      clearTimeout(timer)
-      page.document.removeEventListener(event, onReady)
-      resolve(found)
-    }
-    const onReady = () => end(there())
-    const timer = setTimeout(() => end(there()), deadline)
-    page.document.addEventListener(event, onReady)
-  })
-}
-
-/**
- * The same, verified: where the string claims WeChat or Alipay, their bridge must appear within the
- * deadline (1 s by default), else it is a browser; WeChat's bridge then also shows whether this is
- * a mini program. Never rejects.
- */
-export async function probeHost(
-  page: Window,
-  { deadline = 1_000 }: ProbeOptions = {},
-): Promise<HostName> {
-  const claimed = detectHost(page)
-  if (claimed === 'alipay') {
-    return (await bridgeAppears(page, 'AlipayJSBridge', deadline)) ? 'alipay' : 'browser'
-  }
-  if (claimed !== 'wechat' && claimed !== 'mini-program') return claimed
-  if (!(await bridgeAppears(page, 'WeixinJSBridge', deadline))) return 'browser'
-  return inMiniProgram(page) ? 'mini-program' : claimed
 }

@@ -12,7 +12,18 @@ export const events = {
    * foreground.
    */
   resume: noData,
-  /** The native back button was pressed; the app goes back by itself. */
+  /**
+   * The web view for third-party pages was closed, and this page is visible again. `path` is path
+   * and query of the pack's address that the other page led to, for this page to go to by itself;
+   * empty where the user closed it.
+   */
+  returned: v.object({
+    path: v.pipe(v.string(), v.regex(/^(?:\/(?:[^/\\][^\\]{0,4095})?)?$/)),
+  }),
+  /**
+   * The back key was pressed, the title bar's back button tapped, or the edge swiped. A page that
+   * answers with `claimBack` within a second goes back by itself; else the app does.
+   */
   backPressed: noData,
   /** Notch and home bar moved, mostly because the device was rotated. Heights in CSS pixels. */
   notchChanged: v.object({
@@ -31,7 +42,10 @@ export const events = {
    * Opens a screen in a page that was loaded ahead at the blank address. `opening` names this
    * opening in `pageOpened`; `path` is path and query; `openId` and `encOpenId` are the user's keys,
    * both empty when signed out; `packBoot` is the token of this load; `tappedAt` is when the user
-   * tapped, in milliseconds since 1970, 0 where nobody did.
+   * tapped, in milliseconds since 1970, 0 where there was no tap; `answers` holds those of the
+   * provider's answers to the screen's first calls that have arrived: JSON text of an object, with
+   * each answer as text by its call, `POST /api/fund/queryFundOne [["fundCode","000198"]]`, the
+   * call's fields in the order of their names; empty where there are none.
    */
   open: v.object({
     opening: word,
@@ -39,7 +53,8 @@ export const events = {
     openId: word,
     encOpenId: word,
     packBoot: word,
-    tappedAt: v.pipe(v.number(), v.minValue(0)),
+    tappedAt: v.number(),
+    answers: v.string(),
   }),
 } as const satisfies Record<string, v.GenericSchema>
 

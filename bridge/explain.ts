@@ -169,6 +169,26 @@ const reasons: Reasons = {
   goBackByTag: web(
     reason('There is no stack of native pages.', 'The page steps back in its own history.'),
   ),
+  claimBack: web(
+    reason(
+      'Only an app announces its back key.',
+      'It is refused; the browser steps back by itself.',
+    ),
+  ),
+  closePage: {
+    ...web(
+      reason(
+        'No page may close a window that it did not open.',
+        'It is refused; the page shows home instead.',
+      ),
+    ),
+    wechat: reason('The window is the messaging app’s.', 'WeixinJSBridge closes it (closeWindow).'),
+    'mini-program': reason(
+      'The page is one of the mini program’s own.',
+      'The mini program goes back to its page before (navigateBack); its first page stays.',
+    ),
+    alipay: reason('The window is Alipay’s.', 'Its bridge closes it (popWindow).'),
+  },
   pageReady: web(noPool),
   pageOpened: web(noPool),
   refreshOnRedisplay: web(

@@ -186,12 +186,7 @@ export function createFlights(host: Host, onEvent: (event: WireEvent) => void): 
     if (message.kind === 'reply' && message.reply.id === id) return settle(message.reply)
     if (message.kind === 'reply') counters.foreign += 1
     else counters.malformed += 1
-    failFlight(
-      flights.get(id),
-      'invalid_reply',
-      'the reply is not readable or not to this call',
-      true,
-    )
+    failFlight(flights.get(id), 'invalid_reply', 'the reply does not fit this call', true)
   }
 
   function detach(flight: Flight, waiter: Waiter) {

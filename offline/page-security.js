@@ -18,6 +18,7 @@ export const TRUSTED_TYPES_POLICY = 'h5-own-script'
  * @typedef {object} PageSources origins that a page uses apart from its own
  * @property {readonly string[]} documentHosts hosts whose documents are shown in a frame, with
  *   their subdomains
+ * @property {readonly string[]} formHosts banks' hosts to which a page sends forms
  * @property {readonly string[]} providerOrigins origins of the provider; empty when it has the
  *   page's own origin
  */
@@ -45,7 +46,10 @@ export function contentPolicy(sources, hashes) {
     // Safari before 15.5 does not support worker-src and uses this for workers.
     'child-src': ["'self'", ...frames],
     'base-uri': ["'none'"],
-    'form-action': ["'none'"],
+    'form-action':
+      sources.formHosts.length === 0
+        ? ["'none'"]
+        : sources.formHosts.map((host) => `https://${host}`),
     'require-trusted-types-for': ["'script'"],
     'trusted-types': [TRUSTED_TYPES_POLICY],
   }

@@ -32,6 +32,7 @@ function openApp(appVersion: string) {
       return Promise.resolve({ status: 200, text: JSON.stringify(json) })
     },
     send: (text) => sent.push(text),
+    places: { origin: 'h5://app', listed: ['pay.bank.example'] },
     changed: () => undefined,
     now: () => new Date('2024-03-01T02:00:00Z'),
   })
@@ -118,8 +119,16 @@ test('the reference app sends every event, each as the page hears it', async () 
   const { args } = samples.navigateToFundTrading
   await handle(JSON.stringify({ v: 1, id: '1', method: 'navigateToFundTrading', args }))
   app.closeTrading()
+  app.leaveFor('https://pay.bank.example/sign')
+  app.closeNativePage()
   sent.push(
-    openingEvent(app.login.keys(), { opening: 'first', path: '/', packBoot: '', tappedAt: 0 }),
+    openingEvent(app.login.keys(), {
+      opening: 'first',
+      path: '/',
+      packBoot: '',
+      tappedAt: 0,
+      answers: {},
+    }),
   )
   const heard = sent.map((text) => readMessage(text))
   const names = heard.map((it) => (it.kind === 'event' ? it.event.event : it.kind))

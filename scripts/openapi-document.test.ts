@@ -35,7 +35,7 @@ const shape = v.object({
         'x-effect': v.string(),
         'x-idempotency': v.string(),
         'x-idempotency-key': v.optional(v.string()),
-        'x-loading-toast': v.boolean(),
+        'x-progress': v.picklist(['skeleton', 'toast', 'button', 'sheet', 'none']),
         'x-errors': v.array(v.string()),
       }),
     ),

@@ -148,7 +148,7 @@ function operation(family: string, endpoint: Endpoint): JsonSchema {
     'x-effect': endpoint.effect,
     'x-idempotency': endpoint.idempotency,
     ...(endpoint.key === null ? {} : { 'x-idempotency-key': endpoint.key }),
-    'x-loading-toast': endpoint.loading,
+    'x-progress': endpoint.progress,
     'x-errors': possibleErrors(endpoint),
   }
 }

@@ -14,6 +14,10 @@ if (!root) throw new Error('index.html has no #root')
 /** How long the first screen waits for answers that are about to come, in ms: no skeleton flashes. */
 const ANSWERS = 300
 
+// A build does so before its first paint (show-snapshot.ts).
+if (import.meta.env.DEV) {
+  void import('./platform/display/display.ts').then((it) => it.applyDisplay(it.currentDisplay()))
+}
 prepare()
 if (inApp() && isBlankPage(location.pathname)) {
   void import('./app/warm-page.ts').then(({ waitForOpenings }) => waitForOpenings(root, App))

@@ -41,7 +41,7 @@ const ALLOWED: readonly { readonly file: RegExp; readonly reason: string }[] = [
     reason: 'headings of the columns of published data',
   },
   {
-    file: /^src\/features\/trading\/deal\/(?:\w+\/)*problem-text\.ts$/,
+    file: /^src\/shared\/order\/problem-text\.ts$/,
     reason: 'the least that a contract lets one redeem is named in its term',
   },
   { file: /^src\/domain\/fund\/publicity\.ts$/, reason: 'names the words that no screen may show' },

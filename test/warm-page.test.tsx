@@ -90,10 +90,17 @@ const calls = () => app.calls.map((text) => v.parse(callShape, JSON.parse(text))
 const names = () => calls().map(({ method }) => method)
 
 /** Sends an opening without waiting for it. */
-function send(user: User, path = '/', packBoot = '') {
+function send(user: User, path = '/', packBoot = '', answers: Record<string, string> = {}) {
   openings += 1
   const opening = `test-${openings}`
-  const data = { opening, path, packBoot, tappedAt: 0, ...keys.get(user) }
+  const data = {
+    opening,
+    path,
+    packBoot,
+    tappedAt: 0,
+    answers: JSON.stringify(answers),
+    ...keys.get(user),
+  }
   app.emit({ event: 'open', data })
   return opening
 }
@@ -212,6 +219,32 @@ test('data that take long leave the screen waiting, and it fills itself', async 
   expect(await open('zhang', '/fund_detail/FundDetailSingle?fundCode=980301')).toBe('waiting')
   expect(container.innerHTML).not.toBe('')
   await vi.waitFor(() => expect(container.textContent).toContain('禾岸灵活配置混合A'), 10_000)
+})
+
+/** What the provider answers to the call for a fund, and what names the call. */
+async function fundAnswer(fundCode: string) {
+  const path = '/api/fund/queryFundOne'
+  const body = new URLSearchParams({ fundCode })
+  const response = await provider.fetch(new Request(provider.url + path, { method: 'POST', body }))
+  return { [`POST ${path} [["fundCode","${fundCode}"]]`]: await response.text() }
+}
+
+test('the app’s answers are shown, and not asked for again', async () => {
+  const answers = await fundAnswer('980301')
+  asked.length = 0
+  const opening = send('zhang', '/fund_detail/FundDetailSingle?fundCode=980301', '', answers)
+  expect(await answer(opening)).toBe('screen')
+  expect(container.textContent).toContain('禾岸灵活配置混合A')
+  expect(asked.filter((line) => line.includes('queryFundOne'))).toEqual([])
+})
+
+test('an answer of the app that cannot be read is asked for', async () => {
+  const [call = ''] = Object.keys(await fundAnswer('980301'))
+  const opening = send('zhang', '/fund_detail/FundDetailSingle?fundCode=980301', '', {
+    [call]: '<',
+  })
+  expect(await answer(opening)).toBe('screen')
+  expect(container.textContent).toContain('禾岸灵活配置混合A')
 })
 
 test('a page opens again for its user, with nothing of the last screen and nothing behind it', async () => {

@@ -15,6 +15,8 @@ export interface EnumModel {
 export interface ValueType extends Shape {
   readonly name: string
   readonly about: string
+  /** The most bytes of the object as JSON in UTF-8; null for no limit. */
+  readonly maxBytes: number | null
 }
 
 export interface MethodModel {
@@ -54,9 +56,14 @@ export interface Comments {
   readonly events: readonly Comment[]
 }
 
-function valueType(name: string, about: string, shape: Shape): ValueType | null {
+function valueType(
+  name: string,
+  about: string,
+  shape: Shape,
+  maxBytes: number | null = null,
+): ValueType | null {
   for (const field of shape.fields) fieldName(field.name)
-  return shape.fields.length === 0 ? null : { name, about, ...shape }
+  return shape.fields.length === 0 ? null : { name, about, ...shape, maxBytes }
 }
 
 /**
@@ -76,7 +83,12 @@ export function contractModel(comments: Comments): ContractModel {
     const method: Method = contract[name]
     const type = typeName(name)
     const member = fieldName(memberName(name))
-    const args = valueType(`${type}Args`, `Arguments of ${name}.`, readShape(method.args))
+    const args = valueType(
+      `${type}Args`,
+      `Arguments of ${name}.`,
+      readShape(method.args),
+      method.maxBytes,
+    )
     const result = valueType(`${type}Result`, `Result of ${name}.`, readShape(method.result))
     return [{ name, member, about: text, group, contract: method, args, result }]
   })

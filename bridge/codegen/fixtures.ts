@@ -5,6 +5,7 @@ import { runsOnce } from '../flights.ts'
 import { samples } from '../testing/samples.ts'
 import type { ContractModel, MethodModel } from './contract-model.ts'
 import { readShape } from './model.ts'
+import { jsonBytes, sizeVariants } from './size-variants.ts'
 import { objectVariants, type JsonObject } from './variants.ts'
 import type { REFUSALS } from './texts.ts'
 
@@ -81,10 +82,14 @@ function tenMinorVersionsLater(version: string): string {
   return `${major}.${minor + 10}.0`
 }
 
-function methodCallFixtures({ name, contract: { args, since } }: MethodModel): CallFixture[] {
+function methodCallFixtures({ name, contract: row }: MethodModel): CallFixture[] {
+  const { args, since, maxBytes } = row
   const good: JsonObject = samples[name].args
-  const tried = objectVariants(readShape(args), good).map((it): CallFixture => {
-    const expect = v.is(args, it.value) ? answered : refused('invalid_args')
+  const shape = readShape(args)
+  const sized = maxBytes === undefined ? [] : sizeVariants(shape, good, maxBytes)
+  const tried = [...objectVariants(shape, good), ...sized].map((it): CallFixture => {
+    const fits = v.is(args, it.value) && jsonBytes(it.value) <= (maxBytes ?? Infinity)
+    const expect = fits ? answered : refused('invalid_args')
     return { name: `${name}: ${it.name}`, appVersion: APP, message: wire(name, it.value), expect }
   })
   const message = wire(name, good)
@@ -235,6 +240,7 @@ export const replyFixtures = ({ methods }: ContractModel): ReplyFixture[] => [
 /** Data that fits each event, where it carries any. */
 const DATA: Readonly<Record<keyof typeof events, JsonObject>> = {
   resume: {},
+  returned: { path: '/cmbResult?signNo=B20260311' },
   backPressed: {},
   notchChanged: { top: 44, bottom: 34, orientation: 'portrait' },
   loginChanged: { loggedIn: true },

@@ -127,6 +127,73 @@ private static final class Check {
   private static void size(String where, int size, int min, int max) {
     if (size < min || (max >= 0 && size > max)) throw new InvalidValue(where + ": wrong length");
   }
+
+  /** No more bytes as JSON in UTF-8, as the page's JSON.stringify writes it. */
+  static void bytes(Object value, int max) {
+    if (JsonBytes.count(value) > max) throw new InvalidValue("more than " + max + " bytes");
+  }
+}
+
+/** Bytes of a value as JSON.stringify writes it, in UTF-8. */
+private static final class JsonBytes {
+  static int count(Object value) {
+    if (value instanceof String) return text((String) value);
+    if (value instanceof Number) return number(((Number) value).doubleValue());
+    if (value instanceof Map) {
+      int bytes = 1 + Math.max(1, ((Map<?, ?>) value).size());
+      for (Map.Entry<?, ?> it : ((Map<?, ?>) value).entrySet()) {
+        bytes += count(it.getKey()) + 1 + count(it.getValue());
+      }
+      return bytes;
+    }
+    if (value instanceof List) {
+      int bytes = 1 + Math.max(1, ((List<?>) value).size());
+      for (Object it : (List<?>) value) bytes += count(it);
+      return bytes;
+    }
+    return String.valueOf(value).length();
+  }
+
+  private static int text(String text) {
+    int bytes = 2;
+    for (int i = 0; i < text.length(); i += 1) {
+      char it = text.charAt(i);
+      boolean pair = Character.isHighSurrogate(it) && i + 1 < text.length()
+          && Character.isLowSurrogate(text.charAt(i + 1));
+      if (pair) {
+        bytes += 4;
+        i += 1;
+      } else if ("\"\\\b\t\n\f\r".indexOf(it) >= 0) {
+        bytes += 2;
+      } else if (it < 0x20 || Character.isSurrogate(it)) {
+        bytes += 6;
+      } else {
+        bytes += it < 0x80 ? 1 : it < 0x800 ? 2 : 3;
+      }
+    }
+    return bytes;
+  }
+
+  /** By the fewest digits that give the number back, in the form of ECMAScript. */
+  private static int number(double number) {
+    if (number == 0) return 1;
+    BigDecimal exact = new BigDecimal(Math.abs(number));
+    BigDecimal digits = exact;
+    for (int precision = 1; precision <= 17; precision += 1) {
+      digits = exact.round(new MathContext(precision));
+      if (digits.doubleValue() == Math.abs(number)) break;
+    }
+    digits = digits.stripTrailingZeros();
+    int count = digits.precision();
+    int point = count - digits.scale();
+    int sign = number < 0 ? 1 : 0;
+    if (point > 21 || point < -5) {
+      int exponent = String.valueOf(Math.abs(point - 1)).length();
+      return sign + count + (count > 1 ? 1 : 0) + 2 + exponent;
+    }
+    if (point <= 0) return sign + 2 - point + count;
+    return sign + (point < count ? count + 1 : point);
+  }
 }
 
 /** From what a JSON parser makes of the wire: Map, List, String, Number, Boolean, null. */

@@ -128,17 +128,19 @@ const fieldType = (field: Field, model: ContractModel): string =>
 
 /** A value type: fields, checks in the constructor, from and to a JSON object. */
 export function javaValue(
-  { name, about, fields, strict }: ValueType,
+  { name, about, fields, strict, maxBytes }: ValueType,
   model: ContractModel,
 ): string {
   const names = fields.map((field) => field.name)
+  const assigned = fields.map((field) => assign(field, model))
+  const lines = maxBytes === null ? assigned : [...assigned, `Check.bytes(toMap(), ${maxBytes});`]
   const only = strict ? `Read.only(map, ${names.map(quoted).join(', ')});\n    ` : ''
   return `${javadoc(about)}public static final class ${name} {
 ${indent(2, fields.map((field) => `${javadoc(fieldRule(field))}public final ${fieldType(field, model)} ${field.name};`).join('\n'))}
 
   /** Throws InvalidValue when a value breaks the contract. */
   public ${name}(${fields.map((field) => `${fieldType(field, model)} ${field.name}`).join(', ')}) {
-${indent(4, fields.map((field) => assign(field, model)).join('\n'))}
+${indent(4, lines.join('\n'))}
   }
 
   /** From a parsed JSON object. Throws InvalidValue. */

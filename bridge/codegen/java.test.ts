@@ -80,6 +80,7 @@ public final class Odd {
     System.out.println(read("may", 11, "must", "a"));
     System.out.println(read("both", null, "must", "a"));
     System.out.println(read("both", Arrays.asList("on", ""), "must", "a"));
+    System.out.println(read("both", Arrays.asList("on", "on"), "must", "a"));
     System.out.println(read("both", Arrays.asList("up"), "must", "a"));
     System.out.println(read());
   }
@@ -126,6 +127,7 @@ describe('the generated Java', () => {
         'may: out of range',
         '{must=a}',
         '{must=a, both=[on, ]}',
+        'more than 30 bytes',
         'both[0]: not one of its words',
         'must: missing',
       ])

@@ -59,6 +59,57 @@ internal object Check {
     fun size(where: String, size: Int, min: Int, max: Int) {
         if (size < min || (max >= 0 && size > max)) throw InvalidValue("$where: wrong length")
     }
+
+    /** No more bytes as JSON in UTF-8, as the page's JSON.stringify writes it. */
+    fun bytes(value: Any?, max: Int) {
+        if (JsonBytes.count(value) > max) throw InvalidValue("more than $max bytes")
+    }
+}
+
+/** Bytes of a value as JSON.stringify writes it, in UTF-8. */
+internal object JsonBytes {
+    fun count(value: Any?): Int = when (value) {
+        is String -> text(value)
+        is Number -> number(value.toDouble())
+        is Map<*, *> -> 1 + maxOf(1, value.size) + value.entries.sumOf { count(it.key) + 1 + count(it.value) }
+        is List<*> -> 1 + maxOf(1, value.size) + value.sumOf { count(it) }
+        else -> value.toString().length
+    }
+
+    private fun text(text: String): Int {
+        var bytes = 2
+        text.forEachIndexed { at, it ->
+            val afterHigh = at > 0 && text[at - 1].isHighSurrogate() && it.isLowSurrogate()
+            bytes += when {
+                // The two units of a character take four bytes; the first was counted as six.
+                afterHigh -> -2
+                it == '"' || it == '\\' || it in "\b\t\n\u000C\r" -> 2
+                it < ' ' || it.isSurrogate() -> 6
+                it < '\u0080' -> 1
+                it < '\u0800' -> 2
+                else -> 3
+            }
+        }
+        return bytes
+    }
+
+    /** By the fewest digits that give the number back, in the form of ECMAScript. */
+    private fun number(number: Double): Int {
+        if (number == 0.0) return 1
+        val exact = BigDecimal(Math.abs(number))
+        val digits = (1..17).asSequence().map { exact.round(MathContext(it)) }
+            .first { it.toDouble() == Math.abs(number) }.stripTrailingZeros()
+        val count = digits.precision()
+        val point = count - digits.scale()
+        val sign = if (number < 0) 1 else 0
+        return sign + when {
+            point > 21 || point < -5 ->
+                count + (if (count > 1) 1 else 0) + 2 + Math.abs(point - 1).toString().length
+            point <= 0 -> 2 - point + count
+            point < count -> count + 1
+            else -> point
+        }
+    }
 }
 
 /** From what a JSON parser makes of the wire: Map, List, String, Number, Boolean, null. */

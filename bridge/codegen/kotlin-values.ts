@@ -143,10 +143,11 @@ const declare = (field: Field, model: ContractModel): string =>
 
 /** A value type: a data class with its checks, from and to a JSON object. */
 export function kotlinValue(
-  { name, about, fields, strict }: ValueType,
+  { name, about, fields, strict, maxBytes }: ValueType,
   model: ContractModel,
 ): string {
-  const lines = fields.flatMap((field) => check(field, model))
+  const ofFields = fields.flatMap((field) => check(field, model))
+  const lines = maxBytes === null ? ofFields : [...ofFields, `Check.bytes(toMap(), ${maxBytes})`]
   const init = lines.length === 0 ? '' : `    init {\n${indent(8, lines.join('\n'))}\n    }\n\n`
   const names = fields.map((field) => kotlinText(field.name)).join(', ')
   return `${javadoc(`${about}${lines.length === 0 ? '' : ' Throws InvalidValue when a value breaks the contract.'}`)}data class ${name}(

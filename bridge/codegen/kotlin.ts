@@ -49,6 +49,8 @@ const eventFunction = ({ name, about, data }: EventModel): string =>
 export const kotlinSource = (model: ContractModel): string => `// ${ORIGIN}
 package h5bridge
 
+import java.math.BigDecimal
+import java.math.MathContext
 import java.util.concurrent.CancellationException
 
 /** Version of what travels between page and app. */

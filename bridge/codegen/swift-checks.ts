@@ -131,6 +131,58 @@ private enum Check {
   static func size(_ at: String, _ size: Int, _ range: ClosedRange<Int>) throws {
     if !range.contains(size) { throw H5Bridge.InvalidValue(message: "\(at): wrong length") }
   }
+
+  /// No more bytes as JSON in UTF-8, as the page's JSON.stringify writes it.
+  static func bytes(_ value: H5Bridge.Json, _ max: Int) throws {
+    if JsonBytes.count(value) > max { throw H5Bridge.InvalidValue(message: "more than \(max) bytes") }
+  }
+}
+
+/// Bytes of a value as JSON.stringify writes it, in UTF-8.
+private enum JsonBytes {
+  static func count(_ value: H5Bridge.Json) -> Int {
+    switch value {
+    case .null: return 4
+    case .flag(let flag): return flag ? 4 : 5
+    case .number(let it): return number(it)
+    case .text(let it): return text(it)
+    case .list(let list): return 1 + max(1, list.count) + list.map(count).reduce(0, +)
+    case .object(let fields):
+      return 1 + max(1, fields.count) + fields.map { text($0.key) + 1 + count($0.value) }.reduce(0, +)
+    }
+  }
+
+  private static func text(_ text: String) -> Int {
+    text.unicodeScalars.reduce(2) { bytes, it in
+      switch it.value {
+      case 0x22, 0x5C, 0x08, 0x09, 0x0A, 0x0C, 0x0D: return bytes + 2
+      case ..<0x20: return bytes + 6
+      case ..<0x80: return bytes + 1
+      case ..<0x800: return bytes + 2
+      case ..<0x1_0000: return bytes + 3
+      default: return bytes + 4
+      }
+    }
+  }
+
+  /// By the fewest digits that give the number back, which description has, in the form of
+  /// ECMAScript.
+  private static func number(_ number: Double) -> Int {
+    if number == 0 { return 1 }
+    let parts = number.magnitude.description.split(separator: "e")
+    let mantissa = parts[0].split(separator: ".")
+    let written = mantissa.joined()
+    let leading = written.prefix { $0 == "0" }.count
+    let trailing = written.reversed().prefix { $0 == "0" }.count
+    let digits = written.count - leading - trailing
+    let point = mantissa[0].count - leading + (parts.count > 1 ? Int(parts[1]) ?? 0 : 0)
+    let sign = number < 0 ? 1 : 0
+    if point > 21 || point < -5 {
+      return sign + digits + (digits > 1 ? 1 : 0) + 2 + String(abs(point - 1)).count
+    }
+    if point <= 0 { return sign + 2 - point + digits }
+    return sign + (point < digits ? digits + 1 : point)
+  }
 }
 
 private enum Read {

@@ -159,11 +159,12 @@ const fieldType = (field: Field, model: ContractModel): string =>
 
 /** A value type: a struct with its checks, from and to JSON. */
 export function swiftValue(
-  { name, about, fields, strict }: ValueType,
+  { name, about, fields, strict, maxBytes }: ValueType,
   model: ContractModel,
 ): string {
   const lines = fields.flatMap((field) => check(field, model))
-  const throwing = lines.length > 0
+  const after = maxBytes === null ? [] : [`try Check.bytes(json, ${maxBytes})`]
+  const throwing = lines.length + after.length > 0
   const names = fields.map((field) => swiftText(field.name)).join(', ')
   const parameters = fields.map(
     (field) => `${field.name}: ${fieldType(field, model)}${field.optional ? ' = nil' : ''}`,
@@ -172,7 +173,7 @@ export function swiftValue(
 ${indent(2, fields.map((field) => `${swiftDoc(fieldRule(field))}public let ${field.name}: ${fieldType(field, model)}`).join('\n'))}
 
   ${throwing ? '/// Throws InvalidValue when a value breaks the contract.\n  ' : ''}public init(${parameters.join(', ')})${throwing ? ' throws' : ''} {
-${indent(4, [...lines, ...fields.map((field) => `self.${field.name} = ${field.name}`)].join('\n'))}
+${indent(4, [...lines, ...fields.map((field) => `self.${field.name} = ${field.name}`), ...after].join('\n'))}
   }
 
   /// Throws InvalidValue.

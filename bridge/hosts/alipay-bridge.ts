@@ -1,4 +1,4 @@
-import { withDeadline } from './deadline.ts'
+import { containerBridge } from './container-bridge.ts'
 
 /**
  * What Alipay injects; the event `AlipayJSBridgeReady` announces it, mostly after the page's
@@ -22,23 +22,6 @@ export interface AlipayMini {
   getEnv(callback: (env: { readonly miniprogram: boolean }) => void): void
 }
 
-const READY_MS = 3_000
-
-/**
- * Resolves with Alipay's bridge as soon as it is there; rejects with the refusal `no_container`
- * after 3 s.
- */
-export function alipayBridge(page: Window & AlipayPage): Promise<AlipayBridge> {
-  if (page.AlipayJSBridge) return Promise.resolve(page.AlipayJSBridge)
-  let stop = () => {}
-  const arrived = new Promise<AlipayBridge>((resolve) => {
-    const look = () => {
-      if (page.AlipayJSBridge) resolve(page.AlipayJSBridge)
-    }
-    page.document.addEventListener('AlipayJSBridgeReady', look)
-    stop = () => page.document.removeEventListener('AlipayJSBridgeReady', look)
-  })
-  return withDeadline(READY_MS, 'no_container', 'AlipayJSBridge did not come', arrived).finally(
-    stop,
-  )
-}
+/** Alipay's bridge as soon as it is there. */
+export const alipayBridge = (page: Window & AlipayPage): Promise<AlipayBridge> =>
+  containerBridge(page, 'AlipayJSBridge', () => page.AlipayJSBridge)

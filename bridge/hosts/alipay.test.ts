@@ -79,6 +79,14 @@ describe('in Alipay', () => {
     bridge.dispose()
   })
 
+  it('a page that closes itself pops its window', async () => {
+    alipay.arrive()
+    const bridge = open()
+    expect(await bridge.call('closePage', {})).toEqual({})
+    expect(alipay.calls).toEqual([['popWindow', {}]])
+    bridge.dispose()
+  })
+
   it("the mini program's own pages open inside it, the page's own outside", async () => {
     alipay = fakeAlipay(true)
     const inside = open(true)

@@ -88,6 +88,12 @@ export function alipayHost(options: AlipayHostOptions): Host {
           return { channel: 'moreShare', outcome: 'offered' }
         },
         setShareData: undefined,
+        claimBack: undefined,
+        closePage: async () => {
+          const alipay = await alipayBridge(page)
+          alipay.call('popWindow', {})
+          return {}
+        },
         pageReady: undefined,
         pageOpened: undefined,
         setTitleBar: async ({ visible, background, textStyle }) => {

@@ -60,6 +60,8 @@ export function bankPartnerHost(options: BankPartnerHostOptions): Host {
         return { channel: outcome === 'copied' ? 'copyLink' : 'moreShare', outcome }
       },
       setShareData: undefined,
+      claimBack: undefined,
+      closePage: undefined,
       pageReady: undefined,
       pageOpened: undefined,
       setTitleBar: undefined,

@@ -66,6 +66,8 @@ export function browserHost(options: WebHostOptions): Host {
         return { channel: outcome === 'copied' ? 'copyLink' : 'moreShare', outcome }
       },
       setShareData: undefined,
+      claimBack: undefined,
+      closePage: undefined,
       pageReady: undefined,
       pageOpened: undefined,
       setTitleBar: undefined,

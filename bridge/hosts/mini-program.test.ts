@@ -77,6 +77,23 @@ describe('in a mini program', () => {
     bridge.dispose()
   })
 
+  it.each(['answers', 'mute'] as const)(
+    'a page that closes itself goes back to the one before, in a program that %s',
+    async (how) => {
+      const mini = fakeMiniProgram(visit, how)
+      const bridge = open(mini)
+      expect(await bridge.call('closePage', {})).toEqual({})
+      expect(mini.wentBack()).toBe(1)
+      bridge.dispose()
+    },
+  )
+
+  it('the first page of a mini program cannot be closed', async () => {
+    const bridge = open(fakeMiniProgram(visit, 'refuses'))
+    await expect(bridge.call('closePage', {})).rejects.toMatchObject({ code: 'refused' })
+    bridge.dispose()
+  })
+
   it('sign-in answers with the session’s state once the user is back, and emits loginChanged', async () => {
     const mini = fakeMiniProgram(() => {
       queueMicrotask(() => {

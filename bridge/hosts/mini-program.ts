@@ -2,7 +2,7 @@ import type { Host } from './host.ts'
 import { HostRefusal, pageHost, type Answers } from './page-host.ts'
 import { visibleAgain, webFallbacks, withQuery, type WebHostOptions } from './web-fallbacks.ts'
 import { shareByPage } from './web-sharing.ts'
-import type { MiniProgramSdk } from './wechat-sdk.ts'
+import type { MiniProgramSdk, WeChatCallbacks } from './wechat-sdk.ts'
 
 /** The mini program's own pages, each as its path: `/pages/trade/index`. */
 export interface MiniProgramPages {
@@ -30,13 +30,13 @@ export function miniProgramHost(options: MiniProgramHostOptions): Host {
   let loading: Promise<MiniProgramSdk> | undefined
   const sdk = () => (loading ??= options.sdk())
 
-  async function open(
-    path: string,
-    values: Readonly<Record<string, string | number>> = {},
+  /** One move of the mini program to another of its pages. */
+  async function move(
+    run: (miniProgram: MiniProgramSdk['miniProgram'], callbacks: WeChatCallbacks) => void,
   ): Promise<void> {
     const { miniProgram } = await sdk()
     await new Promise<void>((resolve, reject) => {
-      // Some versions of WeChat open the page and never call back: a hidden page means the same.
+      // Some versions of WeChat move and never call back: a hidden page means the same.
       const left = () => {
         if (page.document.visibilityState === 'hidden') end()
       }
@@ -45,8 +45,7 @@ export function miniProgramHost(options: MiniProgramHostOptions): Host {
         resolve()
       }
       page.document.addEventListener('visibilitychange', left)
-      miniProgram.navigateTo({
-        url: withQuery(path, values),
+      run(miniProgram, {
         success: end,
         fail: ({ errMsg }) => {
           page.document.removeEventListener('visibilitychange', left)
@@ -55,6 +54,9 @@ export function miniProgramHost(options: MiniProgramHostOptions): Host {
       })
     })
   }
+
+  const open = (path: string, values: Readonly<Record<string, string | number>> = {}) =>
+    move((mini, callbacks) => mini.navigateTo({ url: withQuery(path, values), ...callbacks }))
 
   async function post(type: string, data: unknown): Promise<void> {
     const { miniProgram } = await sdk()
@@ -101,6 +103,11 @@ export function miniProgramHost(options: MiniProgramHostOptions): Host {
       },
       setShareData: async (data) => {
         await post('share', data)
+        return {}
+      },
+      claimBack: undefined,
+      closePage: async () => {
+        await move((mini, callbacks) => mini.navigateBack({ delta: 1, url: '', ...callbacks }))
         return {}
       },
       pageReady: undefined,

@@ -1,3 +1,8 @@
+/** The object that WeChat injects into every page, for calls that need no signature. */
+export interface WeChatPage {
+  readonly WeixinJSBridge?: { call(name: string, params: object): void }
+}
+
 /** The calls of WeChat that a page requests. */
 export type WeChatApi =
   | 'updateAppMessageShareData'
@@ -46,6 +51,8 @@ export interface WeChatSdk {
 export interface MiniProgramSdk {
   readonly miniProgram: {
     navigateTo(options: WeChatCallbacks & { readonly url: string }): void
+    /** The library's types want an address, which it does not read. */
+    navigateBack(options: WeChatCallbacks & { readonly delta: number; readonly url: string }): void
     postMessage(options: { readonly data: unknown }): void
     getEnv(callback: (env: { readonly miniprogram: boolean }) => void): void
   }

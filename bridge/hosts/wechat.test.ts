@@ -25,7 +25,14 @@ afterEach(() => {
   web.close()
   vi.useRealTimers()
   Reflect.deleteProperty(navigator, 'userAgent')
+  Reflect.deleteProperty(window, 'WeixinJSBridge')
 })
+
+/** Puts WeChat's own bridge into the page, as WeChat does after the page's scripts. */
+function injectBridge(calls: string[]): void {
+  Reflect.set(window, 'WeixinJSBridge', { call: (name: string) => void calls.push(name) })
+  document.dispatchEvent(new Event('WeixinJSBridgeReady'))
+}
 
 function open(wx: FakeWeChat, userAgent = IPHONE) {
   Object.defineProperty(navigator, 'userAgent', { configurable: true, value: userAgent })
@@ -39,6 +46,7 @@ function open(wx: FakeWeChat, userAgent = IPHONE) {
 }
 
 hostSuite('wechat', 'jsdom with a WeChat of our own', async () => {
+  injectBridge([])
   const { host, bridge } = open(fakeWeChat())
   bridge.dispose()
   return localSubject({
@@ -73,6 +81,29 @@ describe('the addresses to sign', () => {
 
   it('are one address when both are the same', () => {
     expect(signedAddresses(IPHONE, 'https://a/1#x', 'https://a/1#y')).toEqual(['https://a/1'])
+  })
+})
+
+describe("WeChat's window", () => {
+  it('is closed by its own bridge, without a signature, also when that comes later', async () => {
+    const wx = fakeWeChat()
+    const { bridge } = open(wx)
+    const calls: string[] = []
+    const closed = bridge.call('closePage', {})
+    setTimeout(() => injectBridge(calls), 20)
+    expect(await closed).toEqual({})
+    expect(calls).toEqual(['closeWindow'])
+    expect(wx.signed).toEqual([])
+    bridge.dispose()
+  })
+
+  it('stays where what claims to be WeChat has no bridge', async () => {
+    vi.useFakeTimers()
+    const { bridge } = open(fakeWeChat())
+    const closed = bridge.call('closePage', {}).catch((error: unknown) => error)
+    await vi.advanceTimersByTimeAsync(3_000)
+    expect(await closed).toMatchObject({ code: 'refused', hostCode: 'no_container' })
+    bridge.dispose()
   })
 })
 

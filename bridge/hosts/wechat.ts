@@ -1,11 +1,13 @@
+import { containerBridge } from './container-bridge.ts'
 import type { Host } from './host.ts'
 import { HostRefusal, pageHost, type Answers } from './page-host.ts'
 import { webFallbacks, type WebHostOptions } from './web-fallbacks.ts'
 import { shareByPage, type Shared } from './web-sharing.ts'
 import { weChatConfig, type ConfiguredWeChat } from './wechat-config.ts'
-import type { WeChatCallbacks, WeChatSdk, WeChatSignature } from './wechat-sdk.ts'
+import type { WeChatCallbacks, WeChatPage, WeChatSdk, WeChatSignature } from './wechat-sdk.ts'
 
 export interface WeChatHostOptions extends WebHostOptions {
+  readonly page?: Window & WeChatPage
   /** Loads `weixin-js-sdk`; called once, on first use. */
   readonly sdk: () => Promise<WeChatSdk>
   /** Requests `/th/jsonp/CreateJsapiSignature` for this address, which has no fragment. */
@@ -49,7 +51,8 @@ async function fillMenu({ sdk, modern }: ConfiguredWeChat, data: Shared): Promis
 /** WeChat's own browser: web means, and its share menu through `weixin-js-sdk`. */
 export function weChatHost(options: WeChatHostOptions): Host {
   const means = webFallbacks(options)
-  const { page, navigation, addresses } = means
+  const { navigation, addresses } = means
+  const page: Window & WeChatPage = options.page ?? means.page
   let sdk: Promise<WeChatSdk> | undefined
   const configured = weChatConfig({
     sdk: () => (sdk ??= options.sdk()),
@@ -84,6 +87,12 @@ export function weChatHost(options: WeChatHostOptions): Host {
       },
       setShareData: async (args) => {
         await fill(args)
+        return {}
+      },
+      claimBack: undefined,
+      closePage: async () => {
+        const weixin = await containerBridge(page, 'WeixinJSBridge', () => page.WeixinJSBridge)
+        weixin.call('closeWindow', {})
         return {}
       },
       pageReady: undefined,

@@ -21,6 +21,15 @@ const channel = v.picklist([
 
 const webAddress = v.pipe(v.string(), v.maxLength(2_048), v.regex(/^https?:\/\/[^\s]+$/))
 
+/** An address, or a picture that the page has drawn. */
+const picture = v.pipe(
+  v.string(),
+  v.regex(/^(?:https?:\/\/[^\s]{1,2040}|data:image\/png;base64,[0-9A-Za-z+/=]+)$/),
+)
+
+/** The most bytes of what is shared, a drawn picture among it. */
+const MOST_BYTES = 1_000_000
+
 const shareData = {
   shareTitle: v.pipe(v.string(), v.minLength(1), v.maxLength(80)),
   shareDesc: v.pipe(v.string(), v.maxLength(200)),
@@ -28,6 +37,8 @@ const shareData = {
   /** A picture's address, `''` for none. */
   shareImgUrl: v.union([v.literal(''), webAddress]),
 }
+
+const drawnShareData = { ...shareData, shareImgUrl: v.union([v.literal(''), picture]) }
 
 /**
  * How sharing ended, as far as it can be detected. `offered`: it was passed to the other app or its
@@ -37,11 +48,12 @@ const outcome = v.picklist(['shared', 'cancelled', 'offered', 'copied'])
 
 /** Shares to one channel. The user may still cancel in the other app. */
 export const share = method({
-  args: v.strictObject({ channel, ...shareData }),
+  args: v.strictObject({ channel, ...drawnShareData }),
   result: v.object({ outcome }),
   since: '5.0.0',
   deadline: 120_000,
   effect: 'ui',
+  maxBytes: MOST_BYTES,
   hosts: { ...native, ...web('degraded') },
 })
 
@@ -52,12 +64,13 @@ export const share = method({
 export const openSharePanel = method({
   args: v.strictObject({
     channels: v.pipe(v.array(channel), v.minLength(1), v.maxLength(9)),
-    ...shareData,
+    ...drawnShareData,
   }),
   result: v.object({ channel: v.union([v.literal(''), channel]), outcome }),
   since: '5.0.0',
   deadline: 120_000,
   effect: 'ui',
+  maxBytes: MOST_BYTES,
   hosts: { ...native, ...web('degraded') },
 })
 

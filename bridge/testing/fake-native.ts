@@ -31,6 +31,10 @@ export interface FakeNative {
   /** The number of pages below the current one. */
   depth(): number
   title(): string
+  /** The back key is pressed: `backPressed`, which the page may claim where the app waits. */
+  pressBack(waits?: boolean): void
+  /** How often the page has closed itself. */
+  closed(): number
   /** The user will close the next sign-in page. */
   cancelNextLogin(): void
 }
@@ -52,6 +56,8 @@ export function fakeNative(
   let loggedIn = false
   let cancelled = false
   let tags: string[] = ['']
+  let claims = false
+  let closed = 0
 
   const answers: Answers = {
     isLoggedIn: () => ({ loggedIn }),
@@ -80,6 +86,11 @@ export function fakeNative(
     openCustomer: () => ({}),
     share: ({ channel }) => ({ outcome: channel === 'copyLink' ? 'copied' : 'shared' }),
     openSharePanel: ({ channels }) => ({ channel: channels[0] ?? '', outcome: 'offered' }),
+    claimBack: () => ({ claimed: claims }),
+    closePage: () => {
+      closed += 1
+      return {}
+    },
     pageReady: () => ({}),
     pageOpened: () => ({}),
     setShareData: () => ({}),
@@ -156,6 +167,11 @@ export function fakeNative(
     },
     depth: () => tags.length - 1,
     title: () => title,
+    pressBack: (waits = true) => {
+      claims = waits
+      emitText(JSON.stringify({ event: 'backPressed', data: {} }))
+    },
+    closed: () => closed,
     cancelNextLogin: () => {
       cancelled = true
     },

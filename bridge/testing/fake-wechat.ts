@@ -132,6 +132,8 @@ export interface FakeMiniProgram {
   readonly sdk: MiniProgramSdk
   /** Addresses of its pages that were opened. */
   readonly opened: readonly string[]
+  /** How many pages it was asked to go back. */
+  readonly wentBack: () => number
   /** Messages that have arrived; they do only when the user shares, goes back or leaves. */
   readonly delivered: readonly unknown[]
   deliver(): void
@@ -145,9 +147,17 @@ export function fakeMiniProgram(
   const opened: string[] = []
   const posted: unknown[] = []
   const delivered: unknown[] = []
+  let back = 0
   return {
     sdk: {
       miniProgram: {
+        navigateBack({ delta, success, fail }) {
+          if (how === 'refuses')
+            return fail({ errMsg: 'navigateBack:fail cannot navigate back at first page' })
+          back += delta
+          if (how === 'answers') success()
+          visit()
+        },
         navigateTo({ url, success, fail }) {
           if (how === 'refuses') return fail({ errMsg: 'navigateTo:fail page not found' })
           opened.push(url)
@@ -159,6 +169,7 @@ export function fakeMiniProgram(
       },
     },
     opened,
+    wentBack: () => back,
     delivered,
     deliver: () => void delivered.push(...posted.splice(0)),
   }

@@ -6,6 +6,7 @@ import type { Outcome, Subject } from './subject.ts'
 
 const OPENING = {
   opening: 'first',
+  answers: '',
   path: '/fund_detail/FundDetailSingle?fundCode=000198',
   openId: 'sample-open',
   encOpenId: 'sample-enc',

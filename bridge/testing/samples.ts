@@ -29,6 +29,8 @@ export const samples: {
   setPageTitle: { args: { title: '基金详情' }, result: {} },
   setPageTag: { args: { tag: 'sample' }, result: {} },
   goBackByTag: { args: { tag: 'sample' }, result: { found: true } },
+  claimBack: { args: {}, result: { claimed: true } },
+  closePage: { args: {}, result: {} },
   navigateToFundTrading: {
     args: {
       fundCode: '000198',

@@ -25,7 +25,7 @@ export interface SiteOptions {
   readonly entry: string
   /** The built worker, without its list. */
   readonly worker: string
-  /** What the web build knows of its chunks. */
+  /** The web build's list of chunks. */
   readonly chunks: Chunks
   /** The files that each route's page loads beside what the entry page names. */
   readonly routes: readonly Pick<RouteFiles, 'path' | 'own'>[]

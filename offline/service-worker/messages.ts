@@ -13,7 +13,7 @@ const schema = v.variant('type', [
   v.object({ type: v.literal('WARM') }),
 ])
 
-/** What a page tells its worker. */
+/** Messages from a page to its worker. */
 export type Message = v.InferOutput<typeof schema>
 
 /** A page's message; null for anything else, such as an extension's. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { checkOpens } from './budgets.ts'
+import { checkFloor, checkOpens } from './budgets.ts'
 
 const files = (count: number) => Array.from({ length: count }, (_, at) => `assets/${at}.js`)
 const route = (path: string, own: number) => ({ path, shared: files(3), own: files(own) })
@@ -15,4 +15,25 @@ test('fails for every route that loads more files than eight, and for a build wi
   const { problem } = checkOpens([route('/home', 5), route('/deal', 6), route('/asset', 4)])
   expect(problem).toBe('/deal, /home over the files of a cold open')
   expect(checkOpens([]).problem).not.toBeNull()
+})
+
+test.each([
+  ['a private field', 'class A { #a = 1 }', 'Unexpected character'],
+  ['a field', 'class A { a = 1 }', 'Unexpected token'],
+  ['await at the top', 'await import("./a.js")', 'await'],
+  ['a flag of regular expressions', 'const a = /a/v', 'Invalid regular expression flag'],
+  ['lookbehind', 'const a = /(?<=a)b/', 'lookbehind'],
+  ['structuredClone', 'structuredClone(a)', 'structuredClone'],
+  ['an element from the end', 'a.at(-1)', 'Array.prototype.at'],
+  ['a promise with its parts', 'Promise.withResolvers()', 'Promise.withResolvers'],
+])('the floor refuses %s', (_what, source, problem) => {
+  expect(checkFloor({ file: 'assets/a.js', source }).problem).toContain(problem)
+})
+
+test.each([
+  ['what both floors have', 'a ??= b?.c; export const d = async () => import("./e.js")'],
+  ['a method that the script brings along', 'd(Array.prototype,"at",f);a.at(-1)'],
+  ['a static method that it brings along', 'x({withResolvers:f});Promise.withResolvers()'],
+])('the floor accepts %s', (_what, source) => {
+  expect(checkFloor({ file: 'assets/a.js', source }).problem).toBeNull()
 })

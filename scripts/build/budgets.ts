@@ -1,3 +1,4 @@
+import { parse } from 'acorn'
 import { readdirSync, readFileSync } from 'node:fs'
 import { join, posix } from 'node:path'
 import { gzipSync } from 'node:zlib'
@@ -9,27 +10,73 @@ export const BUDGETS = { entry: 150_000, screen: 20_000, chart: 30_000 } as cons
 /** The most files of a set, the entry page among them, that a cold open of a screen loads. */
 const MOST_FILES = 8
 
+/** A feature that old webviews lack; `brought` matches a chunk that contains its polyfill. */
+interface Newer {
+  readonly name: string
+  readonly pattern: RegExp
+  readonly brought?: RegExp
+}
+
 /**
  * What old webviews (Chrome 87, Safari 14.0) lack: no syntax check finds these, a build target does
- * not add them.
+ * not add them. A chunk may use what it brings along itself (pdf-floor.ts, pdf.js's legacy build).
  */
-const TOO_NEW: readonly { readonly name: string; readonly pattern: RegExp }[] = [
-  { name: 'structuredClone', pattern: /(?<![.\w])structuredClone\(/ },
-  { name: 'crypto.randomUUID', pattern: /\bcrypto\.randomUUID\(/ },
-  { name: 'Array.prototype.at', pattern: /\]\.at\(-?\d|[\w$)]\.at\(-\d/ },
-  { name: 'Array.prototype.toSorted', pattern: /\.toSorted\(/ },
-  { name: 'Array.prototype.findLast', pattern: /\.findLast(?:Index)?\(/ },
-  { name: 'Promise.withResolvers', pattern: /\bPromise\.withResolvers\(/ },
+const TOO_NEW: readonly Newer[] = [
+  {
+    name: 'structuredClone',
+    pattern: /(?<![.\w])structuredClone\(/,
+    brought: /\(globalThis,["'`]structuredClone["'`],/,
+  },
+  {
+    name: 'crypto.randomUUID',
+    pattern: /\bcrypto\.randomUUID\(/,
+    // Asked for before it is used.
+    brought: /typeof crypto\.randomUUID/,
+  },
+  {
+    name: 'Array.prototype.at',
+    pattern: /\]\.at\(-?\d|[\w$)]\.at\(-\d/,
+    brought: /\(Array\.prototype,["'`]at["'`],/,
+  },
+  { name: 'Array.prototype.toSorted', pattern: /\.toSorted\(/, brought: /\{toSorted:/ },
+  {
+    name: 'Array.prototype.findLast',
+    pattern: /\.findLast(?:Index)?\(/,
+    brought: /\{findLast(?:Index)?:/,
+  },
+  {
+    name: 'Promise.withResolvers',
+    pattern: /\bPromise\.withResolvers\(/,
+    brought: /\{withResolvers:/,
+  },
+  { name: 'Array.fromAsync', pattern: /\bArray\.fromAsync\(/ },
+  { name: 'Object.groupBy', pattern: /\b(?:Object|Map)\.groupBy\(/ },
+  {
+    name: 'URL.canParse',
+    pattern: /\bURL\.canParse\(/,
+    // Asked for before it is used.
+    brought: /\bURL\.canParse\?/,
+  },
+  { name: 'lookbehind in a regular expression', pattern: /\(\?<[=!]/ },
 ]
 
-/**
- * pdf.js supports no engine as old as the floor. Its two chunks, exempt by name, are fetched only
- * behind `canReadPdf` (src/features/utility/static/static/pdf-support.ts), which says no to every
- * engine below pdf.js's own floor; so no other chunk may need them before it runs.
- */
-const BEHIND_CHECK = /^assets\/pdf-(?:reader|worker)-[\w-]+\.js$/
+/** The chunks of pdf.js, by the names of the modules that make them. */
+const PDF = /^assets\/pdf-(?:reader|worker)-[\w-]+\.js$/
 
-const TOO_NEW_CSS: readonly { readonly name: string; readonly pattern: RegExp }[] = [
+/**
+ * Why old webviews cannot read a script; null where they can. ECMAScript 2021 is what both have,
+ * without its two globals (WeakRef, FinalizationRegistry).
+ */
+function syntaxProblem(source: string): string | null {
+  try {
+    parse(source, { ecmaVersion: 2021, sourceType: 'module' })
+    return null
+  } catch (error) {
+    return error instanceof SyntaxError ? error.message : String(error)
+  }
+}
+
+const TOO_NEW_CSS: readonly Newer[] = [
   { name: 'aspect-ratio', pattern: /[;{]aspect-ratio:/ },
   { name: ':has()', pattern: /:has\(/ },
   { name: 'inset shorthand', pattern: /[;{]inset:/ },
@@ -47,6 +94,20 @@ interface Chunk {
   readonly file: string
   readonly source: string
   readonly gzip: number
+}
+
+/** Whether the oldest webviews can run a file of the build. */
+export function checkFloor({ file, source }: Pick<Chunk, 'file' | 'source'>): Finding {
+  const table: readonly Newer[] = file.endsWith('.css') ? TOO_NEW_CSS : TOO_NEW
+  const uses = table
+    .filter(({ pattern, brought }) => pattern.test(source) && brought?.test(source) !== true)
+    .map(({ name }) => name)
+  const syntax = file.endsWith('.js') ? syntaxProblem(source) : null
+  const found = syntax === null ? uses : [...uses, syntax]
+  return {
+    check: `floor: ${file}`,
+    problem: found.length > 0 ? `${file} uses ${found.join(', ')}` : null,
+  }
 }
 
 function readChunks(directory: string): Chunk[] {
@@ -119,18 +180,10 @@ export function checkBuild(directory: string): Finding[] {
   })
   const screens = [...chunks.values()].filter(({ file }) => /Screen(?:-[\w-]{8})?\.js$/.test(file))
   const charts = [...chunks.values()].filter(({ file }) => /LinePlot-[\w-]+\.js$/.test(file))
-  const checked = [...chunks.values()].filter(({ file }) => !BEHIND_CHECK.test(file))
-  const early = checked.filter(({ file }) =>
-    [...closure(chunks, file)].some((needed) => BEHIND_CHECK.test(needed)),
+  const early = [...chunks.values()].filter(
+    ({ file }) => !PDF.test(file) && [...closure(chunks, file)].some((needed) => PDF.test(needed)),
   )
-  const floor = checked.map(({ file, source }): Finding => {
-    const table = file.endsWith('.css') ? TOO_NEW_CSS : TOO_NEW
-    const found = table.filter(({ pattern }) => pattern.test(source)).map(({ name }) => name)
-    return {
-      check: `floor: ${file}`,
-      problem: found.length > 0 ? `${file} uses ${found.join(', ')}` : null,
-    }
-  })
+  const floor = [...chunks.values()].map(checkFloor)
   return [
     { check: 'entry found', problem: entry.size === 0 ? 'index.html names no entry' : null },
     over('entry', weigh(chunks, entry), BUDGETS.entry),

@@ -14,7 +14,7 @@ const graph: Readonly<Record<string, { readonly now?: string[]; readonly later?:
       'src/app/gate.ts',
     ],
   },
-  'src/app/gate.ts': { now: ['src/ui/Row.tsx', 'src/domain/gate.ts'] },
+  'src/app/gate.ts': { now: ['src/ui/Row.tsx', 'src/domain/gate.ts', 'src/api/order.ts'] },
   'src/features/content/modules.ts': { now: [`${FUND}/routes.ts`] },
   'src/features/trading/modules.ts': { now: [`${DEAL}/routes.ts`] },
   [`${FUND}/routes.ts`]: {
@@ -33,7 +33,7 @@ const graph: Readonly<Record<string, { readonly now?: string[]; readonly later?:
     later: [`${FUND}/files/reader.ts`],
   },
   [`${DEAL}/buy/BuyScreen.tsx`]: {
-    now: ['src/ui/Row.tsx', 'src/paths/fund.ts', 'src/app/boot.ts'],
+    now: ['src/ui/Row.tsx', 'src/paths/fund.ts', 'src/app/boot.ts', 'src/api/order.ts'],
   },
   'src/ui/LinePlot.tsx': { now: ['node_modules/uplot/uplot.js'] },
 }
@@ -50,6 +50,7 @@ const plan = chunkPlan({
 test.each([
   ['what the entry imports', 'src/app/boot.ts', 'core'],
   ['what screens of two groups import', 'src/ui/Row.tsx', 'kit'],
+  ['what the app loads late and one group imports', 'src/api/order.ts', 'kit'],
   ['paths that two groups write', 'src/paths/fund.ts', 'kit'],
   ['paths that one group writes', 'src/paths/deal.ts', 'trading'],
   ['the rows of a group', 'src/features/trading/modules.ts', 'trading'],

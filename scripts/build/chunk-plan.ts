@@ -37,7 +37,7 @@ interface Graph {
  * The file of each module of a build, where the bundler is not to decide: few files, since each
  * request costs more than the code that a screen does not need.
  * - `core`: what the entry imports.
- * - `kit`: what screens of several groups import.
+ * - `kit`: what screens of several groups import, or a group's and what the app loads late.
  * - a group's own: its rows, and what several of its screens import.
  * - one for the parts that a screen loads after it is drawn, where there are several.
  * Everything else is left to the bundler: the screens themselves, and what no screen imports at once
@@ -102,7 +102,9 @@ function fileOf(
   })
   const [first] = atOnce
   if (first !== undefined) {
-    if (atOnce.some(({ group }) => group !== first.group)) return KIT
+    // What the app itself loads late must be in the common pack, not in a group's.
+    const byApp = roots.some((path) => placeOf(path) === null)
+    if (byApp || atOnce.some(({ group }) => group !== first.group)) return KIT
     return atOnce.length > 1 || first.screen === null ? first.group : null
   }
   const screens = new Set(roots.map((path) => placeOf(path)?.screen ?? null))

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { build, type Plugin } from 'vite'
 
-/** The script that shows a snapshot, and its place in the entry page. */
+/** The script that runs before the first paint, and its place in the entry page. */
 const SOURCE = 'src/platform/snapshots/show-snapshot.ts'
 const PLACE = '<!-- show-snapshot -->'
 
@@ -38,9 +38,10 @@ async function bundled(root: string, file: string, target: readonly string[]): P
 }
 
 /**
- * The Vite plugin that writes the script which shows a snapshot into the entry page, before its
- * stylesheets, which would hold it up, and leaves it to that script to run the entry. Before `pagePolicy`, which allows it by its hash. The dev
- * server's page is without: its screens are other ones from one moment to the next.
+ * The Vite plugin that writes the script which sets the theme and shows a snapshot into the entry
+ * page, before its stylesheets, which would hold it up, and leaves it to that script to run the
+ * entry. Before `pagePolicy`, which allows it by its hash. The dev server's page is without: its
+ * screens are other ones from one moment to the next, and its entry sets the theme.
  */
 export function inlineScript(target: readonly string[]): Plugin {
   let root = ''

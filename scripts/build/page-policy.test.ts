@@ -10,16 +10,18 @@ const PAGE =
   '<!doctype html><html><head><meta charset="utf-8" /><script>self.a = 1</script></head></html>'
 
 test('an inline script is allowed by its hash, and no other one', () => {
-  const page = protectedPage(PAGE, { documentHosts: [], providerOrigins: [] })
+  const page = protectedPage(PAGE, { documentHosts: [], formHosts: [], providerOrigins: [] })
   expect(page).toMatch(/script-src 'self' 'sha256-[A-Za-z0-9+/]{43}='/)
   expect(page).not.toContain("'unsafe-inline'")
+  expect(page).toContain("form-action 'none';")
 })
 
-test('the policy allows frames of the document hosts that the build declares', async () => {
+test('the policy allows frames of the document hosts that the build declares, and forms to banks', async () => {
   const root = await temporaryFolder()
   await writeFile(join(root, 'index.html'), PAGE)
   const declared = declaredInputs({ VITE_DOCUMENT_HOSTS: 'papers.example' })
   await build({ ...declared, configFile: false, root, logLevel: 'silent', plugins: [pagePolicy()] })
   const page = await readFile(join(root, 'dist', 'index.html'), 'utf8')
   expect(page).toContain("frame-src 'self' https://papers.example https://*.papers.example;")
+  expect(page).toContain('form-action https://pay.jianghai.example;')
 })

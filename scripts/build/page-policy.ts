@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import type { Plugin } from 'vite'
 import { contentPolicy, withPolicy, type PageSources } from '#offline/page-security.js'
 import { readDocumentHosts } from '#platform/document-hosts.ts'
+import { FORM_BANKS } from '#platform/form-banks.ts'
 
 /** Files of the build that are pages, beside the entry. */
 const OTHER_PAGES = ['offline.html']
@@ -36,7 +37,7 @@ function declaredHosts(define: Readonly<Record<string, unknown>> | undefined): s
  * pages have none: its client writes scripts and styles of its own into them.
  */
 export function pagePolicy(): Plugin {
-  let sources: PageSources = { documentHosts: [], providerOrigins: [] }
+  let sources: PageSources = { documentHosts: [], formHosts: [], providerOrigins: [] }
   let outDir = ''
   return {
     name: 'page-policy',
@@ -44,7 +45,8 @@ export function pagePolicy(): Plugin {
     configResolved({ define, root, build }) {
       // The provider answers on the page's own origin everywhere (gateway, native networking).
       const documentHosts = readDocumentHosts(declaredHosts(define))
-      sources = { documentHosts, providerOrigins: [] }
+      const formHosts = FORM_BANKS.map(({ host }) => host)
+      sources = { documentHosts, formHosts, providerOrigins: [] }
       outDir = join(root, build.outDir)
       if (build.outDir.startsWith('/')) outDir = build.outDir
     },

@@ -3,6 +3,7 @@ import * as v from 'valibot'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { type Call, type CallEvent, CallFailure, createClient, type ExpiredKeys } from './client.ts'
 import { mutation, query } from './endpoint.ts'
+import { rows } from './rows.ts'
 
 const get = query({
   name: 'probeGet',
@@ -177,6 +178,26 @@ describe('answers', () => {
     expect(error).toBeInstanceOf(CallFailure)
     expect(String(error)).toContain('amount')
     expect(String(error)).not.toContain('6222020200112233')
+  })
+
+  test('rows that do not fit are left out and reported by place, never by value', async () => {
+    const list = query({
+      ...get,
+      payload: v.object({ rows: rows(v.object({ tail: v.string() })) }),
+    })
+    answer = reply({ retCode: 0, payload: { rows: [{ tail: 6222020200112233 }, { tail: '1' }] } })
+    const answered = await call(list, { fundCode: '1' })
+    expect(answered.ok && Array.from(answered.payload.rows)).toEqual([{ tail: '1' }])
+    expect(types()).toEqual(['started', 'incomplete', 'answered', 'ended'])
+    expect(events[1]).toMatchObject({ leftOut: 1, detail: 'rows.0.tail: expected string' })
+    expect(JSON.stringify(events)).not.toContain('6222020200112233')
+  })
+
+  test('an answer that is wrong beside its rows fails', async () => {
+    const list = query({ ...get, payload: v.object({ total: v.number(), rows: rows(v.string()) }) })
+    answer = reply({ retCode: 0, payload: { total: '1', rows: [5] } })
+    await expect(call(list, { fundCode: '1' })).rejects.toMatchObject({ reason: 'malformed' })
+    expect(types()).toEqual(['started', 'failed', 'ended'])
   })
 
   test('a cancelled call fails as cancelled', async () => {

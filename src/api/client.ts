@@ -1,9 +1,7 @@
-import axios, { AxiosHeaders, isAxiosError, isCancel } from 'axios'
 import * as v from 'valibot'
 import { type Endpoint, fillPath, pathFields, RET } from './endpoint.ts'
-
-/** rules.md#constants-and-limits. */
-export const REQUEST_TIMEOUT_MS = 50_000
+import { takeHandedAnswer } from './handed-answers.ts'
+import type { FailureReason, Fetched, Http } from './http.ts'
 
 /** The provider answered: with what was asked for, or with a retCode other than 0. */
 export type Answer<T> =
@@ -14,8 +12,6 @@ export type Answer<T> =
       readonly retMsg: string
       readonly payload: unknown
     }
-
-export type FailureReason = 'network' | 'timeout' | 'status' | 'malformed' | 'cancelled'
 
 /**
  * No answer that can be trusted came. For a call whose effect is money the outcome is unknown, not
@@ -59,6 +55,13 @@ export type CallEvent =
       readonly detail: string
     }
   | { readonly type: 'answered'; readonly endpoint: Endpoint; readonly payload: unknown }
+  /** An answer without the rows that did not fit: how many, and by list, index and field which. */
+  | {
+      readonly type: 'incomplete'
+      readonly endpoint: Endpoint
+      readonly leftOut: number
+      readonly detail: string
+    }
   | { readonly type: 'refused'; readonly endpoint: Endpoint; readonly retCode: number }
 
 export interface ClientConfig {
@@ -66,6 +69,8 @@ export interface ClientConfig {
   /** The user's keys and the pack's version, read for every call. */
   readonly identity: () => { openid: string; encid: string; h5Version: string }
   readonly listen: (event: CallEvent) => void
+  /** Whether a call may go out now; without it every call may. One that may not is cancelled. */
+  readonly permits?: (endpoint: Endpoint) => boolean
   /**
    * Gets new keys in place of expired ones; whether there are any. Without it expired keys are only
    * refused.
@@ -90,17 +95,39 @@ const envelope = v.object({
   payload: v.optional(v.unknown()),
 })
 
+/** The address of a call, and its fields that are not part of it: all, those with a value, as text. */
+function sentFields(endpoint: Endpoint, input: object) {
+  const inPath = pathFields(endpoint.path)
+  const url = fillPath(endpoint.path, new Map(Object.entries(input)))
+  const rest = Object.entries(input).filter(([key]) => !inPath.includes(key))
+  const fields = rest.filter(([, value]) => value !== undefined && value !== null)
+  const text = fields.map(([key, value]): [string, string] => [key, String(value)])
+  return { url, rest, fields, text }
+}
+
+/** What the app has handed for a call that only reads; null where it has nothing readable. */
+async function handedAnswer(
+  endpoint: Endpoint,
+  input: object,
+  openid: string,
+): Promise<Fetched | null> {
+  if (endpoint.effect !== 'reads') return null
+  const { url, text } = sentFields(endpoint, input)
+  try {
+    const answer = await takeHandedAnswer(openid, endpoint.method, url, text)
+    return answer === null ? null : { ok: true, data: JSON.parse(answer) }
+  } catch {
+    return null
+  }
+}
+
 /**
  * Address and body or query string, by the endpoint's path and encoding. Absent fields are left
  * out. `once` makes the address of a GET unlike any before: WebKit keeps whatever comes from an
  * app's own scheme, and would answer itself from then on.
  */
 function encode(endpoint: Endpoint, input: object, once: string) {
-  const inPath = pathFields(endpoint.path)
-  const url = fillPath(endpoint.path, new Map(Object.entries(input)))
-  const rest = Object.entries(input).filter(([key]) => !inPath.includes(key))
-  const fields = rest.filter(([, value]) => value !== undefined && value !== null)
-  const text = fields.map(([key, value]): [string, string] => [key, String(value)])
+  const { url, rest, fields, text } = sentFields(endpoint, input)
   switch (endpoint.encoding) {
     case 'query':
       return { url, params: new URLSearchParams([...text, ['_', once]]) }
@@ -117,30 +144,16 @@ function encode(endpoint: Endpoint, input: object, once: string) {
   }
 }
 
-/** Where a schema and a value part ways, by field names alone: values may be personal. */
-function issuePlaces(issues: readonly v.BaseIssue<unknown>[]): string {
-  return issues
-    .slice(0, 5)
-    .map((issue) => `${v.getDotPath(issue) ?? '(root)'}: expected ${issue.expected ?? 'other'}`)
-    .join('; ')
-}
-
-function failureReason(error: unknown): { reason: FailureReason; detail: string } {
-  if (isCancel(error)) return { reason: 'cancelled', detail: 'cancelled' }
-  if (isAxiosError(error)) {
-    if (error.code === 'ECONNABORTED' || error.code === 'ETIMEDOUT') {
-      return { reason: 'timeout', detail: `no answer in ${REQUEST_TIMEOUT_MS} ms` }
-    }
-    if (error.response) return { reason: 'status', detail: `HTTP ${error.response.status}` }
-    return { reason: 'network', detail: error.code ?? 'no connection' }
-  }
-  return { reason: 'malformed', detail: error instanceof Error ? error.message : 'unreadable' }
+export interface CallOptions {
+  readonly signal?: AbortSignal
+  /** The share of the request's body that was sent, from 0 to 1: for uploads. */
+  readonly onProgress?: (share: number) => void
 }
 
 export type Call = <Q extends v.GenericSchema, P extends v.GenericSchema>(
   endpoint: Endpoint<Q, P>,
   input: v.InferInput<Q> & object,
-  options?: { signal?: AbortSignal },
+  options?: CallOptions,
 ) => Promise<Answer<v.InferOutput<P>>>
 
 /**
@@ -149,20 +162,20 @@ export type Call = <Q extends v.GenericSchema, P extends v.GenericSchema>(
  * refused for expired keys is sent once more with new ones.
  */
 export function createClient(config: ClientConfig): Call {
-  const http = axios.create({
-    baseURL: config.baseURL,
-    timeout: REQUEST_TIMEOUT_MS,
-    withCredentials: true,
-    validateStatus: (status) => status === 200 || status === 304,
-    transitional: { silentJSONParsing: false, clarifyTimeoutError: true },
-  })
+  let http: Promise<Http> | null = null
+  const loadHttp = () => {
+    http ??= import('./http.ts').then(({ createHttp }) => createHttp(config.baseURL))
+    // A file that did not come may come the next time.
+    http.catch(() => (http = null))
+    return http
+  }
   const opened = Date.now().toString(36)
   let last = 0
 
   const send = async <Q extends v.GenericSchema, P extends v.GenericSchema>(
     endpoint: Endpoint<Q, P>,
     input: v.InferInput<Q> & object,
-    options: { signal?: AbortSignal },
+    options: CallOptions,
     { openid, encid, h5Version }: ReturnType<ClientConfig['identity']>,
   ): Promise<Answer<v.InferOutput<P>>> => {
     const id = ++last
@@ -170,36 +183,53 @@ export function createClient(config: ClientConfig): Call {
       config.listen({ type: 'failed', endpoint, reason, detail })
       throw new CallFailure(endpoint.name, reason, detail)
     }
+    const answered = (payload: v.InferOutput<P>) => {
+      config.listen({ type: 'answered', endpoint, payload })
+      return { ok: true, payload } as const
+    }
     config.listen({ type: 'started', id, endpoint })
     try {
-      const response = await http
-        .request<unknown>({
-          method: endpoint.method,
-          ...encode(endpoint, input, `${opened}${id}`),
-          headers: new AxiosHeaders({ openid, encid, Os: 'wechat', h5_version: h5Version }),
-          ...(options.signal ? { signal: options.signal } : {}),
-        })
-        .catch((error: unknown) => {
-          const { reason, detail } = failureReason(error)
-          return failed(reason, detail)
-        })
-      const outer = v.safeParse(envelope, response.data)
-      if (!outer.success) return failed('malformed', issuePlaces(outer.issues))
+      const request = async () => {
+        const fetch = await loadHttp().catch(() => null)
+        return fetch === null
+          ? ({ ok: false, reason: 'network', detail: 'the client did not load' } as const)
+          : fetch({
+              method: endpoint.method,
+              ...encode(endpoint, input, `${opened}${id}`),
+              headers: { openid, encid, Os: 'wechat', h5_version: h5Version },
+              signal: options.signal,
+              onProgress: options.onProgress,
+            })
+      }
+      const fetched = (await handedAnswer(endpoint, input, openid)) ?? (await request())
+      if (!fetched.ok) return failed(fetched.reason, fetched.detail)
+      const { data } = fetched
+      // Loaded with the first answer that does not fit: most never do.
+      const unfit = () =>
+        import('./unfit-answer.ts').catch(() => failed('malformed', 'does not fit'))
+      const outer = v.safeParse(envelope, data)
+      if (!outer.success) return failed('malformed', (await unfit()).issuePlaces(outer.issues))
       const { retCode, retMsg, payload } = outer.output
       if (retCode !== RET.ok) {
         config.listen({ type: 'refused', endpoint, retCode })
         return { ok: false, retCode, retMsg: retMsg ?? '', payload }
       }
-      const inner = v.safeParse(endpoint.payload, payload)
-      if (!inner.success) return failed('malformed', issuePlaces(inner.issues))
-      config.listen({ type: 'answered', endpoint, payload: inner.output })
-      return { ok: true, payload: inner.output }
+      const whole = v.safeParse(endpoint.payload, payload)
+      if (whole.success) return answered(whole.output)
+      const { issuePlaces, readRowByRow } = await unfit()
+      const detail = issuePlaces(whole.issues)
+      const partly = readRowByRow(endpoint.payload, payload)
+      if (partly === null) return failed('malformed', detail)
+      config.listen({ type: 'incomplete', endpoint, leftOut: partly.leftOut, detail })
+      return answered(partly.payload)
     } finally {
       config.listen({ type: 'ended', id, endpoint })
     }
   }
 
   return async (endpoint, input, options = {}) => {
+    if (config.permits?.(endpoint) === false)
+      throw new CallFailure(endpoint.name, 'cancelled', 'not permitted yet')
     const identity = config.identity()
     const answer = await send(endpoint, input, options, identity)
     if (answer.ok || answer.retCode !== RET.sessionExpired || !config.renew) return answer

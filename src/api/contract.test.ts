@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { describe, expect, test } from 'vitest'
 import { endpoints, families } from './contract.ts'
-import { type Endpoint, fillPath, pathFields } from './endpoint.ts'
+import { type Endpoint, fillPath, pathFields, type Progress } from './endpoint.ts'
 import { RET_MEANINGS } from './ret-meanings.ts'
 import { RET } from './ret.ts'
 
@@ -107,6 +107,50 @@ const WITHOUT_PATH = [
   'reportConversion',
 ]
 
+/**
+ * rules.md#loading-toast: calls whose sign of progress is not that of their kind, a skeleton for
+ * reads and the loading toast for acts.
+ */
+const UNUSUAL_PROGRESS = new Map<string, Progress>([
+  // The screen that takes a form shows where it leads.
+  ['takePostTicket', 'none'],
+  // Reads that a tap waits for, without a screen that draws them.
+  ['queryRedirectUrl', 'toast'],
+  ['autoLoginUrl', 'toast'],
+  ['certValidate', 'toast'],
+  ['isUserAccountAuth', 'toast'],
+  ['cmbQueryReturnData', 'toast'],
+  ['weChatLoginEnhance', 'toast'],
+  // Reads whose button is busy until the act that needs them is sent.
+  ['applyInit', 'button'],
+  ['queryRandomCode', 'button'],
+  // The place of the picture shows how far it is, and the button of the form what is sent.
+  ['uploadProofImage', 'button'],
+  ['submitServiceRequest', 'button'],
+  // The slot of the picture says how far it is; the section that is saved has the button.
+  ['ocrIdCardIdentify', 'none'],
+  ['saveOpeningInfo', 'button'],
+  // Sent by the trading password, whose sheet says that they are under way.
+  ['applyByEncriptTransPwd', 'sheet'],
+  ['redeem', 'sheet'],
+  ['fastRedeemRepeat', 'sheet'],
+  ['convert', 'sheet'],
+  ['cancel', 'sheet'],
+  ['setDividendMethod', 'sheet'],
+  // What the page keeps in mind or reports by itself.
+  ['readFundProtocol', 'none'],
+  ['saveCMBStatus', 'none'],
+  ['saveCMBAuthStatus', 'none'],
+  ['processGoldCoinsTask', 'none'],
+  ['sensorLog3rd', 'none'],
+  ['reportConversion', 'none'],
+])
+
+test('every call whose sign of progress is not the usual one is a call', () => {
+  const known = new Set(endpoints.map(({ name }) => name))
+  expect([...UNUSUAL_PROGRESS.keys()].filter((name) => !known.has(name))).toEqual([])
+})
+
 const rows = endpoints.map((endpoint) => ({ name: endpoint.name, endpoint }))
 
 function requestFields({ name, request }: Endpoint): string[] {
@@ -157,6 +201,11 @@ describe.each(rows)('$name', ({ endpoint }) => {
 
   test('says in a sentence what it does', () => {
     expect(endpoint.about).toMatch(/^[A-Z].{10,150}\.$/)
+  })
+
+  test('has a sign of progress that fits what it does (rules.md#loading-toast)', () => {
+    const usual = endpoint.effect === 'reads' ? 'skeleton' : 'toast'
+    expect(endpoint.progress).toBe(UNUSUAL_PROGRESS.get(endpoint.name) ?? usual)
   })
 
   test('has an encoding that fits its method', () => {

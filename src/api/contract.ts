@@ -11,6 +11,7 @@ import * as fundArchives from './calls/fund-archives.ts'
 import * as fundMarket from './calls/fund-market.ts'
 import * as fund from './calls/fund.ts'
 import * as gameTrading from './calls/game-trading.ts'
+import * as gate from './calls/gate.ts'
 import * as keepChallenge from './calls/keep-challenge.ts'
 import * as login from './calls/login.ts'
 import * as monthlyReport from './calls/monthly-report.ts'
@@ -24,6 +25,7 @@ import * as redirect from './calls/redirect.ts'
 import * as registration from './calls/registration.ts'
 import * as remittance from './calls/remittance.ts'
 import * as risk from './calls/risk.ts'
+import * as serviceRequest from './calls/service-request.ts'
 import * as stepUp from './calls/step-up.ts'
 import * as track from './calls/track.ts'
 import * as trade from './calls/trade.ts'
@@ -46,6 +48,7 @@ export const families: Readonly<Record<string, readonly Endpoint[]>> = {
   account: exportedEndpoints(account),
   'step-up': exportedEndpoints(stepUp),
   bank: exportedEndpoints(bank),
+  'service-request': exportedEndpoints(serviceRequest),
   'payment-bank': exportedEndpoints(paymentBank),
   'pension-bank': exportedEndpoints(pensionBank),
   risk: exportedEndpoints(risk),
@@ -63,6 +66,7 @@ export const families: Readonly<Record<string, readonly Endpoint[]>> = {
   'plan-change': exportedEndpoints(planChange),
   'monthly-report': exportedEndpoints(monthlyReport),
   remittance: exportedEndpoints(remittance),
+  gate: exportedEndpoints(gate),
   redirect: exportedEndpoints(redirect),
   'trading-game': exportedEndpoints(tradingGame),
   'game-trading': exportedEndpoints(gameTrading),

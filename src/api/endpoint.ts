@@ -20,6 +20,17 @@ export type Effect = 'reads' | 'money' | 'identity' | 'other'
  */
 export type Idempotency = 'safe' | 'byKey' | 'once' | 'repeatable'
 
+/**
+ * How the user sees that a call is under way (rules.md#loading-toast).
+ * - `skeleton`: the screen that asked draws the shape of what comes, or keeps what it has.
+ * - `toast`: the loading toast, after which the user waits before going on.
+ * - `button`: the button that was tapped is busy.
+ * - `sheet`: the password sheet that sent it says so, and takes no second answer.
+ * - `none`: nothing, because the user does not wait for it: a report, or something that the page
+ *   keeps.
+ */
+export type Progress = 'skeleton' | 'toast' | 'button' | 'sheet' | 'none'
+
 /** `given` as a requirement, or `assumed` where nothing is given. */
 export type Source = 'given' | 'assumed'
 
@@ -41,8 +52,7 @@ export interface Endpoint<
    */
   readonly path: `/${string}`
   readonly encoding: Encoding
-  /** Whether the loading toast shows meanwhile. On all but a listed set; `false` is that list. */
-  readonly loading: boolean
+  readonly progress: Progress
   readonly effect: Effect
   readonly idempotency: Idempotency
   /** The request field that makes a `byKey` call happen once; null for every other call. */
@@ -67,8 +77,8 @@ type Described<Q extends v.GenericSchema, P extends v.GenericSchema> = Pick<Endp
   Partial<Omit<Endpoint<Q, P>, Said>>
 
 /**
- * A call that changes nothing, with what is usual for one: no loading toast, for a user, no errors
- * of its own, fields by query (GET) or form (POST), payload assumed.
+ * A call that changes nothing, with what is usual for one: a skeleton meanwhile, for a user, no
+ * errors of its own, fields by query (GET) or form (POST), payload assumed.
  */
 /* @__NO_SIDE_EFFECTS__ */
 export function query<Q extends v.GenericSchema, P extends v.GenericSchema>(
@@ -76,7 +86,7 @@ export function query<Q extends v.GenericSchema, P extends v.GenericSchema>(
 ): Endpoint<Q, P> {
   return {
     encoding: it.method === 'GET' ? 'query' : 'form',
-    loading: false,
+    progress: 'skeleton',
     effect: 'reads',
     idempotency: 'safe',
     key: null,
@@ -95,7 +105,7 @@ export function query<Q extends v.GenericSchema, P extends v.GenericSchema>(
 export function mutation<Q extends v.GenericSchema, P extends v.GenericSchema>(
   it: Described<Q, P> & Pick<Endpoint, 'effect' | 'idempotency'>,
 ): Endpoint<Q, P> {
-  return { ...query(it), loading: true, ...it }
+  return { ...query(it), progress: 'toast', ...it }
 }
 
 const PATH_FIELD = /\{(\w+)\}/g

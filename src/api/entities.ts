@@ -1,21 +1,79 @@
 import * as v from 'valibot'
 import { sha256 } from './fields.ts'
 import { factor, money, percent } from './figures.ts'
+import { orNull } from './rows.ts'
 
-/**
- * What several calls hold alike. rules.md#navigation-item; `params` of platform 0 are for the app,
- * of 1 for the web.
- */
+/** What several calls hold alike. */
+
+/** Text that may be absent or null, and is then empty. */
+const words = v.optional(
+  v.union([
+    v.string(),
+    v.pipe(
+      v.nullable(v.string()),
+      v.transform((given) => given ?? ''),
+    ),
+  ]),
+  '',
+)
+
+/** What a parameter's value is in JSON; in an address it is text. */
+const parameterValue = v.union([
+  v.string(),
+  v.pipe(v.union([v.number(), v.boolean()]), v.transform(String)),
+])
+
+/** 0 for the app alone, 1 for the web alone; any other is for both, and empty here. */
+const platform = v.optional(
+  v.union([
+    v.picklist(['0', '1']),
+    v.pipe(
+      v.unknown(),
+      v.transform((other) => (other === 0 ? '0' : other === 1 ? '1' : '')),
+    ),
+  ]),
+  '',
+)
+
+// All or nothing: without one of its parameters an item would lead somewhere else.
+const parameters = v.array(
+  v.object({ key: v.pipe(v.string(), v.minLength(1)), value: parameterValue, platform }),
+)
+
+/** The list that a text holds as JSON; empty without a text, and null where it holds none. */
+function listInText(text: string | null): unknown {
+  try {
+    return text === null || text.trim() === '' ? [] : JSON.parse(text)
+  } catch {
+    return null
+  }
+}
+
+/** rules.md#navigation-item, as the provider sends it. */
 export const navigationItem = v.object({
-  forwardType: v.string(),
-  targetUrl: v.string(),
-  wxUrl: v.string(),
-  appUrl: v.string(),
-  innerForwardType: v.string(),
-  params: v.array(
-    v.object({ key: v.string(), value: v.string(), platform: v.picklist(['0', '1']) }),
+  forwardType: words,
+  targetUrl: words,
+  wxUrl: words,
+  appUrl: words,
+  innerForwardType: words,
+  /** A list, or one as JSON text; the text may be empty. */
+  params: v.optional(
+    v.union([parameters, v.pipe(v.nullable(v.string()), v.transform(listInText), parameters)]),
+    [],
   ),
 })
+
+/** One that its row can do without: null where there is none, or where it cannot be read. */
+export const forwardInfo = orNull(navigationItem)
+
+/**
+ * The portfolio that a row belongs to (rules.md#portfolios); both empty where there is none. A row
+ * of a holding or an order: assumed, but for `portfolioCode` of an order.
+ */
+export const portfolioFields = {
+  portfolioCode: v.optional(v.pipe(v.string(), v.regex(/^\w{0,16}$/)), ''),
+  portfolioName: v.optional(v.string(), ''),
+}
 
 /** rules.md#reward-toast. `rewardType`: 1 gold coin, 2 coupon, 3 other. */
 export const rewardToast = v.object({
@@ -25,11 +83,11 @@ export const rewardToast = v.object({
   rewardTxt: v.string(),
   cardId: v.nullable(v.string()),
   btnText: v.string(),
-  processForwardInfo: v.nullable(navigationItem),
+  processForwardInfo: forwardInfo,
 })
 
 /** rules.md#task. `taskBizId` is binding_card, risk_assessment or another of the provider's. */
-export const task = v.object({ taskBizId: v.string(), forwardInfo: v.nullable(navigationItem) })
+export const task = v.object({ taskBizId: v.string(), forwardInfo })
 
 /**
  * An agreement. `hash` is the SHA-256 of the text that was shown, so that what was agreed to can be

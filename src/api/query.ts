@@ -2,6 +2,7 @@ import { infiniteQueryOptions, queryOptions, type QueryClient } from '@tanstack/
 import type * as v from 'valibot'
 import { send, CallRefused } from './client.ts'
 import type { Endpoint } from './endpoint.ts'
+import { unreadable } from './rows.ts'
 
 /** Asks the provider once, past every cache. A retCode other than 0 is thrown as `CallRefused`. */
 export async function fetchOrThrow<Q extends v.GenericSchema, P extends v.GenericSchema>(
@@ -51,6 +52,24 @@ export function prefetchCall<Q extends v.GenericSchema, P extends v.GenericSchem
   }
 }
 
+/** The first page of a list that a screen will show, which can be fetched ahead of it. */
+export function prefetchPages<Q extends PagedRequest, Row>(
+  endpoint: Endpoint<Q, v.GenericSchema<unknown, PageOf<Row>>>,
+  input: Omit<v.InferInput<Q>, 'page' | 'size'>,
+): PrefetchCall {
+  const pages = pagesFor(endpoint, input)
+  return {
+    name: endpoint.name,
+    input: { ...input, page: 1, size: PAGE_SIZE },
+    fetch: (client) => client.prefetchInfiniteQuery(pages),
+    cancel: (client) =>
+      client.cancelQueries({ queryKey: pages.queryKey, exact: true, type: 'inactive' }),
+  }
+}
+
+/** Rows a page where a list says nothing else. */
+const PAGE_SIZE = 20
+
 /** What every paged call answers with. */
 export interface PageOf<Row> {
   readonly total: number
@@ -64,7 +83,7 @@ export type PagedRequest = v.GenericSchema<{ page: number | string; size: number
 export function pagesFor<Q extends PagedRequest, Row, Page extends PageOf<Row> = PageOf<Row>>(
   endpoint: Endpoint<Q, v.GenericSchema<unknown, PageOf<Row> & Page>>,
   input: Omit<v.InferInput<Q>, 'page' | 'size'>,
-  size = 20,
+  size = PAGE_SIZE,
 ) {
   return infiniteQueryOptions({
     queryKey: [endpoint.name, 'pages', input] as const,
@@ -72,9 +91,13 @@ export function pagesFor<Q extends PagedRequest, Row, Page extends PageOf<Row> =
     queryFn: ({ signal, pageParam }): Promise<PageOf<Row> & Page> =>
       fetchOrThrow(endpoint, { ...input, page: pageParam, size }, { signal }),
     getNextPageParam: (_last, pages) => {
-      const have = pages.reduce((sum, { records }) => sum + records.length, 0)
+      // Rows that could not be read count too: they are part of the total and of their page.
+      const sizes = pages.map(({ records }) => records.length + unreadable(records))
+      const have = sizes.reduce((sum, rows) => sum + rows, 0)
       const latest = pages[pages.length - 1]
-      return latest && latest.records.length > 0 && have < latest.total ? pages.length + 1 : null
+      return latest && sizes[sizes.length - 1] !== 0 && have < latest.total
+        ? pages.length + 1
+        : null
     },
   })
 }

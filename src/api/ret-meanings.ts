@@ -62,5 +62,16 @@ export const RET_MEANINGS: Record<RetName, RetMeaning> = {
   alreadyClaimed: assumed('The reward was claimed before; it is counted once'),
   gameMoneyShort: assumed('Not enough simulated money or simulated shares'),
   redirectRefused: assumed('The address is not one that the provider sends people to'),
+  sameAsBefore: assumed('What is to be set is set already: the same number or password'),
+  documentWrongSide: assumed('The picture shows the other side of the identity card'),
+  requestPending: assumed('A request of this kind, or about this card, is being decided already'),
+  coolDown: assumed('Rests for a day after a change of the mobile number; payload: until'),
+  pensionElsewhere: assumed(
+    'A pension account is open or being opened at another bank; a person has one: go on there',
+  ),
+  pensionExists: assumed('The bank has the account or its application already: go on with that'),
+  pensionUnauthorized: assumed(
+    'The user does not let the company read the pension account: authorize it first',
+  ),
   authorizationExpired: given('The authorization code is used up: authorize again'),
 }

@@ -53,6 +53,13 @@ export const RET = {
   alreadyClaimed: 2204,
   gameMoneyShort: 2205,
   redirectRefused: 2301,
+  sameAsBefore: 2801,
+  documentWrongSide: 2810,
+  requestPending: 2840,
+  coolDown: 2841,
+  pensionElsewhere: 2850,
+  pensionExists: 2851,
+  pensionUnauthorized: 2852,
   authorizationExpired: 40029,
 } as const
 

@@ -1,15 +1,15 @@
-import { useCallback, useEffect, useRef, useState, type ReactNode } from 'react'
+import { useEffect, useState, type ReactNode } from 'react'
 import { useNavigate } from 'react-router-dom'
-import * as v from 'valibot'
 import { useSnapshot } from 'valtio'
-import { now14 } from '#platform/clock.ts'
 import { bindingPaths } from '#paths/binding.ts'
-import { dealPaths } from '#paths/deal.ts'
-import { session } from '#session/session.ts'
-import { ErrorState } from '#templates/Loaded.tsx'
-import { useShell } from '#templates/shell-context.ts'
-import { EmptyState } from '#ui/layout/EmptyState.tsx'
+import { consent } from '#platform/consent.ts'
+import { wayBackTo } from '#domain/navigation/way-back.ts'
+import { isMadeGoodAt } from '#domain/sign-in/user-info.ts'
+import { session, whySignedOut } from '#session/session.ts'
 import { loadTradeGate } from './gate/load-trade-gate.ts'
+import type { TradeGuard } from './gate/TradeGuard.tsx'
+import { signInByItself } from './sign-in.ts'
+import { SignInState } from './sign-in/SignInState.tsx'
 import type { ScreenVisit } from './visit.ts'
 
 interface Props {
@@ -24,95 +24,67 @@ interface Props {
  */
 export function Guard({ visit, input, children }: Props) {
   const { needs } = visit.row
-  const guarded = needs.includes('trade') ? (
-    <TradeGuard visit={visit} input={input}>
-      {children}
-    </TradeGuard>
-  ) : (
-    children
-  )
-  return needs.length > 0 ? <LoginGuard>{guarded}</LoginGuard> : guarded
+  // An answered gate is not loaded at all.
+  const guarded =
+    needs.includes('trade') && visit.fields['isCheckedPre'] !== '1' ? (
+      <LoadedTradeGuard visit={visit} input={input}>
+        {children}
+      </LoadedTradeGuard>
+    ) : (
+      children
+    )
+  if (needs.length === 0) return <OpenScreen>{guarded}</OpenScreen>
+  return <LoginGuard address={visit.address}>{guarded}</LoginGuard>
 }
 
-function LoginGuard({ children }: { readonly children: ReactNode }) {
-  const shell = useShell()
+/** A screen that is open to everyone. After a failed sign-in its reason is shown first. */
+function OpenScreen({ children }: { readonly children: ReactNode }) {
+  const { arrivalFailed, state } = useSnapshot(session)
+  return arrivalFailed ? <SignInState {...whySignedOut(state)} /> : children
+}
+
+interface LoginGuardProps {
+  /** The address to return to once a missing prerequisite is complete. */
+  readonly address: string
+  readonly children: ReactNode
+}
+
+export function LoginGuard({ address, children }: LoginGuardProps) {
   const navigate = useNavigate()
-  const { ready, openId, encOpenId, unbound } = useSnapshot(session)
-  const signInRequested = useRef(false)
+  const { ready, openId, encOpenId, state, lack } = useSnapshot(session)
+  const { answer } = useSnapshot(consent)
   const signedIn = openId !== '' && encOpenId !== ''
+  const { why, text } = whySignedOut(state)
 
   useEffect(() => {
-    // Opened automatically only once: a user who has just closed the sign-in is not sent there
-    // again.
-    if (!ready || signedIn || signInRequested.current) return
-    signInRequested.current = true
-    void shell.login()
-  }, [ready, signedIn, shell])
+    // Never automatically for a user who has not agreed to be identified.
+    if (answer !== 'agreed') return
+    if (ready && !signedIn && why === 'never') void signInByItself()
+  }, [ready, signedIn, why, answer])
 
+  const mustLeave = signedIn && lack !== null && !isMadeGoodAt(lack, address)
   useEffect(() => {
-    if (signedIn && unbound) void navigate(bindingPaths.binding.to(), { replace: true })
-  }, [signedIn, unbound, navigate])
+    if (lack === null || !mustLeave) return
+    const { binding, bindPhone } = bindingPaths
+    const from = wayBackTo(address)
+    const to = lack === 'account' ? binding.to({ from }) : bindPhone.to({ step: '1', from })
+    void navigate(to, { replace: true })
+  }, [mustLeave, lack, navigate, address])
 
-  if (signedIn && !unbound) return children
-  if (!ready || unbound) return <div aria-busy="true" />
-  return (
-    <EmptyState
-      kind="login"
-      title="登录后继续"
-      note="交易和持有信息需要登录后查看"
-      actionText="登录"
-      onAction={() => void shell.login()}
-      secondaryText="返回上一页"
-      onSecondary={shell.back}
-    />
-  )
+  if (!ready || mustLeave) return <div aria-busy="true" />
+  return signedIn ? children : <SignInState why={why} text={text} />
 }
 
-type State = { at: 'checking' } | { at: 'open' } | { at: 'failed'; error: Error }
-
-function TradeGuard({ visit, input, children }: Props) {
-  const shell = useShell()
-  const navigate = useNavigate()
-  // The URL fields that every screen behind the gate has.
-  const gated = v.parse(dealPaths.purchase.fields, input)
-  const code = gated.fundCode
-  const isCheckedPre = gated.isCheckedPre === '1'
-  const [state, setState] = useState<State>({ at: 'checking' })
-  const running = useRef('')
-
-  const check = useCallback(async () => {
-    setState({ at: 'checking' })
-    try {
-      const { runTradeGate } = await loadTradeGate()
-      const end = await runTradeGate(code, visit.address)
-      if (end.end === 'closed') return shell.back()
-      if (end.end === 'sentTo') return void navigate(end.to, { replace: true })
-      const { next, riskAcknowledged } = end.pass
-      const to = next === 'deposit' ? dealPaths.deposit : dealPaths.purchase
-      if (riskAcknowledged || to.pattern !== visit.row.path) {
-        // The query keeps the answer, so that coming back or reloading does not ask again
-        // (rules.md#pre-trade-gate).
-        const answer = riskAcknowledged ? { cfmTime: now14() } : {}
-        const query = { ...visit.fields, fundCode: code, isCheckedPre: '1', ...answer } as const
-        return void navigate(to.to(query), { replace: true })
-      }
-      setState({ at: 'open' })
-    } catch (error) {
-      setState({ at: 'failed', error: error instanceof Error ? error : new Error('gate') })
-    }
-  }, [code, visit, navigate, shell])
-
+/** The guard of the pre-trade gate, which the entry does not contain. */
+function LoadedTradeGuard(props: Props) {
+  const [gate, setGate] = useState<{ readonly Guard: typeof TradeGuard } | null>(null)
+  const [failure, setFailure] = useState<{ readonly cause: unknown } | null>(null)
   useEffect(() => {
-    // One run per fund: effects may run twice, dialogs must not.
-    if (isCheckedPre || running.current === code) return
-    running.current = code
-    void check()
-  }, [check, code, isCheckedPre])
-
-  // When the gate passes, this same screen gets a new address with `isCheckedPre`.
-  if (isCheckedPre || state.at === 'open') return children
-  if (state.at === 'failed') {
-    return <ErrorState error={state.error} onRetry={() => void check()} />
-  }
-  return <div aria-busy="true" />
+    loadTradeGate().then(
+      (loaded) => setGate({ Guard: loaded.TradeGuard }),
+      (cause: unknown) => setFailure({ cause }),
+    )
+  }, [])
+  if (failure !== null) throw failure.cause
+  return gate === null ? <div aria-busy="true" /> : <gate.Guard {...props} />
 }

@@ -1,6 +1,6 @@
 import { Component, type ReactNode } from 'react'
 import { isChunkFailure, recoverChunk } from '#platform/chunk-recovery.ts'
-import { reportError } from '#platform/error-log.ts'
+import { reportThrown } from '#platform/error-log.ts'
 import { EmptyState } from '#ui/layout/EmptyState.tsx'
 
 interface Props {
@@ -24,8 +24,7 @@ export class ScreenBoundary extends Component<Props, State> {
   }
 
   override componentDidCatch(error: unknown) {
-    const detail = error instanceof Error ? `${error.name}: ${error.message}` : 'unknown'
-    reportError({ kind: 'render', what: 'screen', detail })
+    reportThrown('render', 'screen', error)
     if (isChunkFailure(error)) void this.recover()
   }
 

@@ -1,12 +1,15 @@
 import { useEffect, useLayoutEffect } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { homePaths } from '#paths/home.ts'
-import { bridge } from '#platform/bridge.ts'
+import { bridge, inApp } from '#platform/bridge.ts'
 import { screenPainted } from '#platform/pack-boot.ts'
+import { trackPage } from '#platform/tracking/track.ts'
 import type { LoadedScreen } from '#templates/screen.ts'
 import { useShell } from '#templates/shell-context.ts'
 import { EmptyState } from '#ui/layout/EmptyState.tsx'
 import { Guard } from './Guard.tsx'
+import { loadAfterFirstScreen } from './load-after-first-screen.ts'
+import { offerShare } from './sharing/offer-share.ts'
 import { keepSnapshot } from './snapshots.ts'
 import type { ScreenVisit } from './visit.ts'
 
@@ -26,6 +29,16 @@ export function ScreenPage({ visit, screen: { default: Screen } }: Props) {
   useLayoutEffect(() => shell.setTitle(row.title), [shell, row])
   useEffect(screenPainted, [])
   useEffect(() => keepSnapshot(visit), [visit])
+  // Not by the visit: a filter in the address is no other page.
+  useEffect(() => trackPage(row.path), [row])
+  useEffect(() => offerShare(visit), [visit])
+  useEffect(() => {
+    // A failure is ignored: the bars keep their colours.
+    if (inApp())
+      loadAfterFirstScreen()
+        .then(({ frameScreen }) => frameScreen(row))
+        .catch(() => {})
+  }, [row])
   useEffect(() => {
     // A failure is ignored: only the app's "back to" cannot find a page without its tag.
     if (row.tag !== undefined)

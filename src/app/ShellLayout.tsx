@@ -1,26 +1,39 @@
-import { useCallback, useEffect, useMemo, useRef, useState, type ReactNode } from 'react'
+import {
+  useCallback,
+  useEffect,
+  useMemo,
+  useRef,
+  useState,
+  type ComponentType,
+  type ReactNode,
+} from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
 import { homePaths } from '#paths/home.ts'
 import { bridge, inApp } from '#platform/bridge.ts'
 import { now14 } from '#platform/clock.ts'
-import { loadRecords, recordVisit, saveRecords, stepsBack } from '#session/history.ts'
+import { requestConsent } from '#platform/consent.ts'
+import { notUrgent } from '#platform/pack-boot.ts'
+import {
+  backBeyondTrip,
+  backStep,
+  historyIndex,
+  loadRecords,
+  recordVisit,
+  saveRecords,
+  type BackStep,
+} from '#session/history.ts'
 import { ShellContext, type Shell } from '#templates/shell-context.ts'
 import { ToastHost } from '#ui/overlays/ToastHost.tsx'
 import { brand } from '#domain/brand.ts'
+import { ConsentNotice } from './consent/ConsentNotice.tsx'
 import { loadTradeGate } from './gate/load-trade-gate.ts'
 import { PageHeader } from './PageHeader.tsx'
 import { preloadScreens } from './screen-loader.ts'
 import { requestSignIn } from './sign-in.ts'
-import { useNotch } from './use-notch.ts'
+import { useNotch } from './viewport/use-notch.ts'
 import { useOwnLinks } from './links/use-own-links.ts'
-import { useScrollMemory } from './use-scroll-memory.ts'
-
-/** The index of the current history entry, which the router stores in `history.state.idx`. */
-function historyIndex(): number {
-  const state: unknown = window.history.state
-  const index = typeof state === 'object' && state !== null && 'idx' in state ? state.idx : 0
-  return typeof index === 'number' ? index : 0
-}
+import { useScrollMemory } from './viewport/use-scroll-memory.ts'
+import { loadedVisit } from './visit.ts'
 
 /**
  * What surrounds every screen: the header where the container has none, records of the history,
@@ -31,19 +44,41 @@ export function ShellLayout({ children }: { readonly children: ReactNode }) {
   const location = useLocation()
   const [title, setOwnTitle] = useState<string>(brand.company)
   const main = useRef<HTMLElement>(null)
+  const [AppBar, setAppBar] = useState<ComponentType | null>(null)
+  useEffect(() => {
+    if (inApp()) return
+    notUrgent
+      .then(() => import('./open-app/OpenAppBar.tsx'))
+      .then(({ OpenAppBar }) => setAppBar(() => OpenAppBar))
+      .catch(() => {})
+  }, [])
   useNotch()
   useOwnLinks()
   useScrollMemory()
 
   useEffect(() => {
-    const visit = { index: historyIndex(), path: location.pathname }
+    const { pathname: path, search } = location
+    const visit = { index: historyIndex() ?? 0, path, address: `${path}${search}` }
     saveRecords(sessionStorage, recordVisit(loadRecords(sessionStorage), visit))
   }, [location])
   // A screen reader starts at the new screen, not at the button that led there.
   const { pathname } = location
+  const first = useRef(pathname)
   useEffect(() => {
-    if (pathname !== '') main.current?.focus({ preventScroll: true })
+    // On a new page it starts at the beginning by itself: a focus would cost a layout before the
+    // first frame.
+    if (pathname === first.current) return
+    first.current = ''
+    main.current?.focus({ preventScroll: true })
   }, [pathname])
+
+  useEffect(
+    () =>
+      bridge().on('returned', ({ path }) => {
+        if (path !== '') void navigate(path)
+      }),
+    [navigate],
+  )
 
   const setTitle = useCallback((text: string) => {
     setOwnTitle(text)
@@ -53,24 +88,30 @@ export function ShellLayout({ children }: { readonly children: ReactNode }) {
       .call('setPageTitle', { title: text.slice(0, 40) })
       .catch(() => {})
   }, [])
+  const goBack = useCallback(
+    (step: BackStep) => {
+      if (step.to === 'entry') return void navigate(-step.steps)
+      saveRecords(sessionStorage, step.records)
+      void navigate(step.address, { replace: true })
+    },
+    [navigate],
+  )
   const back = useCallback(() => {
-    const steps = stepsBack(loadRecords(sessionStorage))
-    if (steps !== null) void navigate(-steps)
-    else if (pathname !== '/') void navigate(homePaths.home.to(), { replace: true })
-    else window.close()
-  }, [navigate, pathname])
+    const step = backStep(loadRecords(sessionStorage))
+    if (step !== null) return goBack(step)
+    const showHome = (home: string) => void navigate(home, { replace: true })
+    void import('./leave-page.ts').then(
+      ({ leavePage }) => leavePage(showHome),
+      () => showHome(homePaths.home.to()),
+    )
+  }, [navigate, goBack])
 
   const shell = useMemo<Shell>(
     () => ({
       setTitle,
       back,
-      login: async () => {
-        try {
-          return (await requestSignIn()) === 'signed-in'
-        } catch {
-          return false
-        }
-      },
+      login: async () => (await requestConsent()) && (await requestSignIn()) === 'signed-in',
+      signOut: async () => (await import('./sign-in/sign-out.ts')).signOutUser(),
       tradeGate: async (fundCode, answered = [], verb = '购买') => {
         const { runTradeGate } = await loadTradeGate()
         const order = `${window.location.pathname}${window.location.search}`
@@ -79,15 +120,24 @@ export function ShellLayout({ children }: { readonly children: ReactNode }) {
         if (end.end !== 'passed') return null
         return { cfmTime: end.pass.riskAcknowledged ? now14() : null }
       },
+      leave: async (departure) => {
+        const { leave } = await import('./leave/leave.ts')
+        await leave(departure, { navigate: (to) => void navigate(to) })
+      },
       preload: preloadScreens,
       backTo: (tag, otherwise) => {
+        const beyond = backBeyondTrip(loadRecords(sessionStorage), (address) => {
+          const at = new URL(address, window.location.origin)
+          return loadedVisit(at)?.row?.tag === tag
+        })
+        if (beyond !== null) return goBack(beyond)
         const elsewhere = () => void navigate(otherwise, { replace: true })
         bridge()
           .call('goBackByTag', { tag })
           .then(({ found }) => (found ? undefined : elsewhere()), elsewhere)
       },
     }),
-    [setTitle, back, navigate],
+    [setTitle, back, goBack, navigate],
   )
 
   return (
@@ -96,6 +146,8 @@ export function ShellLayout({ children }: { readonly children: ReactNode }) {
       <main ref={main} tabIndex={-1} style={{ outline: 'none' }}>
         {children}
       </main>
+      <ConsentNotice pathname={pathname} />
+      {AppBar ? <AppBar /> : null}
       <ToastHost />
     </ShellContext.Provider>
   )

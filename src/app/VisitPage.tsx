@@ -1,5 +1,9 @@
 import { useEffect, useState } from 'react'
 import { Navigate } from 'react-router-dom'
+import { isAppsOwn } from '#domain/identity/apps-own.ts'
+import { homePaths } from '#paths/home.ts'
+import { inApp } from '#platform/bridge.ts'
+import { LoginGuard } from './Guard.tsx'
 import { NotFound } from './NotFound.tsx'
 import { ScreenBoundary } from './ScreenBoundary.tsx'
 import { loadedScreen, loadedSkeletons, loadScreen } from './screen-loader.ts'
@@ -23,8 +27,18 @@ function LoadedPage({ visit }: { readonly visit: ScreenVisit }) {
   return SkeletonScreen === undefined ? <div aria-busy="true" /> : <SkeletonScreen />
 }
 
-/** Renders a visit: its screen, a redirect, or the page for missing addresses. */
+/**
+ * Renders a visit: the app's sign-in where the app keeps the accounts (rules.md#login-entry), its
+ * screen, a redirect, or the page for missing addresses.
+ */
 export function VisitPage({ visit }: { readonly visit: Visit }) {
+  if (inApp() && isAppsOwn(visit.address)) {
+    return (
+      <LoginGuard address={visit.address}>
+        <Navigate to={homePaths.home.to()} replace />
+      </LoginGuard>
+    )
+  }
   if (visit.row === null) {
     return visit.movedTo === null ? <NotFound /> : <Navigate to={visit.movedTo} replace />
   }

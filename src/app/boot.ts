@@ -1,49 +1,48 @@
-import { send, configureClient, type CallEvent } from '#api/client.ts'
+import { subscribe } from 'valtio'
+import { configureClient, type CallEvent } from '#api/client.ts'
 import { RET } from '#api/endpoint.ts'
-import { sensorLog3rd } from '#api/calls/track.ts'
 import { bridge, inApp, openBridge } from '#platform/bridge.ts'
 import { packVersion } from '#platform/build-env.ts'
-import { firstScreen } from '#platform/pack-boot.ts'
+import { notUrgent } from '#platform/pack-boot.ts'
 import { syncClock } from '#platform/clock.ts'
-import { reportError, reportRefusedContent, sendErrorsTo } from '#platform/error-log.ts'
+import { consent, isAgreed, requestConsent, restoreConsent, whenAgreed } from '#platform/consent.ts'
+import { reportThrown, sendErrorsTo } from '#platform/error-log.ts'
+import { track } from '#platform/tracking/track.ts'
 import { reportOpeningsTo } from '#platform/vitals.ts'
 import {
   isSignedIn,
-  keepAdvertising,
   onDeparture,
   restoreSession,
   session,
+  settle,
   signOut,
 } from '#session/session.ts'
 import { authenticPaths } from '#paths/authentic.ts'
 import { keypadSetting } from '#ui/fields/keypad-setting.ts'
-import { toast } from '#ui/overlays/toast.ts'
 import { forgetSnapshots, leaveSnapshotsTo } from './snapshots.ts'
 import { trackMutations } from './pending-mutations.ts'
 import { brand } from '#domain/brand.ts'
-import { showCallToasts } from './call-toasts.ts'
+import type { LoginWords } from '#domain/sign-in/arrival.ts'
+import { isPublicRead } from '#domain/identity/privacy-notice.ts'
+import { showCallToasts } from './calls/call-toasts.ts'
 import { takeHandedKeys, verifyHandedKeys } from './handed-keys.ts'
 import { queries } from './queries.ts'
+import { loadAfterFirstScreen } from './load-after-first-screen.ts'
 import { loadedVisit } from './visit.ts'
 import { prefetchFirstData } from './screen-loader.ts'
-import {
-  completeAuthorization,
-  checkBinding,
-  requestSignIn,
-  adoptNativeSession,
-} from './sign-in.ts'
+import { takeEntryWords } from './entry-words.ts'
+import { completeSignIn, refreshUserInfo, requestSignIn, adoptNativeSession } from './sign-in.ts'
 
 /**
- * Reports failed and refused calls, but not cancelled ones. The tracking call itself is left out:
- * its failure would report itself without end.
+ * Reports a failed call, by code that is loaded with the first failure, and to tracking each change
+ * that was answered, by the call's name. Tracking's own calls have a client of their own, whose events
+ * are not followed.
  */
-function reportCalls(event: CallEvent): void {
-  if (event.type !== 'failed' && event.type !== 'refused') return
-  if (event.endpoint.name === sensorLog3rd.name) return
-  if (event.type === 'failed' && event.reason === 'cancelled') return
-  const detail =
-    event.type === 'failed' ? `${event.reason}: ${event.detail}` : `retCode ${event.retCode}`
-  reportError({ kind: 'call', what: event.endpoint.name, detail })
+function reportCall(event: CallEvent): void {
+  if (event.type === 'answered' && event.endpoint.effect !== 'reads')
+    track({ name: 'answered', call: event.endpoint.name })
+  if (event.type === 'started' || event.type === 'answered' || event.type === 'ended') return
+  import('./calls/report-calls.ts').then((it) => it.reportCalls(event)).catch(() => {})
 }
 
 /**
@@ -51,8 +50,19 @@ function reportCalls(event: CallEvent): void {
  */
 function signOutOnLostSession(event: CallEvent): void {
   if (event.type === 'refused' && event.retCode === RET.notLoggedIn && isSignedIn()) {
-    signOut(sessionStorage)
+    signOut(sessionStorage, { type: 'expired' })
   }
+}
+
+/**
+ * Reads the user's information anew (rules.md#user-session-record) after a call that has changed
+ * it, and after a return from the payment bank that failed.
+ */
+function followIdentity(event: CallEvent): void {
+  const { effect, needsUser, name } = event.endpoint
+  if (effect !== 'identity' || !needsUser) return
+  const failed = event.type === 'refused' || event.type === 'failed'
+  if (event.type === 'answered' || (failed && name.startsWith('cmb'))) void refreshUserInfo()
 }
 
 /**
@@ -66,45 +76,48 @@ function syncProviderClock(event: CallEvent): void {
   if (typeof payload.serverTime === 'string') syncClock(payload.serverTime)
 }
 
-/**
- * Takes the signed-in user from the app, or from the authorization page that has just redirected
- * back.
- */
-async function settleSession(): Promise<void> {
+/** In the app nothing that the first screen shows depends on it: its accounts are the app's. */
+async function refreshWhenNotUrgent(): Promise<void> {
+  if (inApp()) await notUrgent
+  await refreshUserInfo()
+}
+
+/** Takes the signed-in user from the app, or from what the address brought. */
+async function settleSession(words: LoginWords | null): Promise<void> {
   try {
     if (inApp()) await adoptNativeSession()
-    else {
-      const message = await completeAuthorization()
-      if (message !== null) toast.show(message)
-    }
+    else if (words !== null) await completeSignIn(words)
     leaveSnapshotsTo(session.openId)
   } catch {
     // The bridge has reported it; the user is signed out until the next sign-in.
   } finally {
-    session.ready = true
+    settle(sessionStorage)
   }
-  void checkBinding()
+  void refreshWhenNotUrgent()
 }
 
 /**
  * Settles the session, then prefetches the first screen's data for its user. With keys from the
  * host it resolves with those data, which are about to come then.
  */
-async function settleFirstSession(): Promise<void> {
+async function settleFirstSession(words: LoginWords): Promise<void> {
   const handed = inApp() ? takeHandedKeys(sessionStorage) : null
   if (handed !== null) {
-    void verifyHandedKeys(handed).then(() => leaveSnapshotsTo(session.openId))
+    void verifyHandedKeys(handed).then(() => {
+      leaveSnapshotsTo(session.openId)
+      return refreshWhenNotUrgent()
+    })
     return prefetchFirstData(location, isSignedIn())
   }
   // The session from before a reload is used at once: the provider refuses it if it is no longer
   // valid.
   if (isSignedIn()) void prefetchFirstData(location, true)
-  void settleSession().then(() => prefetchFirstData(location, isSignedIn()))
+  void settleSession(words).then(() => prefetchFirstData(location, isSignedIn()))
 }
 
 /** Starts looking for updates 500 ms after the first screen has painted: they are not urgent. */
 async function startUpdatesWhenIdle(): Promise<void> {
-  await firstScreen
+  await notUrgent
   await new Promise((rest) => setTimeout(rest, 500))
   const { startUpdates } = await import('./updates.ts')
   await startUpdates()
@@ -119,9 +132,22 @@ const idle = () =>
 
 /** Once the first screen is there, what taps lead to is preloaded. */
 async function preloadWhenShown(): Promise<void> {
-  await firstScreen
-  const { preloadLinks } = await import('./links/preload-links.ts')
+  const { preloadLinks } = await loadAfterFirstScreen()
   preloadLinks()
+}
+
+/** Tracking starts when the user has agreed, and the page has nothing else to do. */
+async function trackWhenIdle(): Promise<void> {
+  await Promise.all([notUrgent, whenAgreed()])
+  await idle()
+  const { startTracking } = await import('./tracking/engine.ts')
+  startTracking()
+}
+
+/** The theme and size of text follow the system, other pages and the app. */
+async function followDisplayWhenShown(): Promise<void> {
+  const { followDisplay } = await loadAfterFirstScreen()
+  followDisplay()
 }
 
 /** Sets up what every page needs, whoever its user will be: the bridge, the client, error reports. */
@@ -130,7 +156,7 @@ export function prepare(): void {
   keypadSetting.shuffled = brand.shuffledKeypad
   const page = {
     isLoggedIn: isSignedIn,
-    login: async () => (await requestSignIn()) === 'signed-in',
+    login: async () => (await requestConsent()) && (await requestSignIn()) === 'signed-in',
     getUserInfo: () => ({
       appUserId: '',
       openId: session.openId,
@@ -141,10 +167,16 @@ export function prepare(): void {
   const calls = () => import('./container-calls.ts')
   openBridge(page, {
     accountOpening: authenticPaths.authentic.to(),
+    download: async () => (await calls()).downloadPage,
     sign: async (url) => (await calls()).sign(url),
     handOver: async (to, values) => (await calls()).handOver(to, values),
   })
+  restoreConsent()
+  subscribe(consent, () => {
+    if (consent.answer === 'declined') signOut(sessionStorage)
+  })
   configureClient({
+    permits: (endpoint) => isAgreed() || isPublicRead(endpoint),
     // Relative, because iOS apps serve the pack from a custom scheme, and axios refuses absolute
     // URLs of one.
     baseURL: '',
@@ -156,38 +188,43 @@ export function prepare(): void {
     listen: (event) => {
       showCallToasts(event)
       trackMutations(event)
-      reportCalls(event)
+      reportCall(event)
       signOutOnLostSession(event)
+      followIdentity(event)
       syncProviderClock(event)
     },
     // Seldom needed, so it is loaded when keys first expire.
     renew: async (expired) => (await import('./renew-session.ts')).renewSession(expired),
   })
-  sendErrorsTo((entry) => {
-    send(sensorLog3rd, { event: JSON.stringify(entry) }).catch(() => {})
-  })
-  reportOpeningsTo((opening) => {
-    const row = loadedVisit(location)?.row?.path ?? ''
-    idle()
-      .then(() => import('./report-opening.ts'))
-      .then(({ reportOpening }) => reportOpening(opening, row))
-      .catch(() => {})
-  })
-  window.addEventListener('error', (event) =>
-    reportError({ kind: 'unhandled', what: 'error', detail: event.message }),
+  sendErrorsTo((entry) => track({ name: 'error', entry }))
+  reportOpeningsTo((opening) =>
+    track({ name: 'opening', opening, row: loadedVisit(location)?.row?.path ?? '' }),
   )
-  document.addEventListener('securitypolicyviolation', reportRefusedContent)
-  window.addEventListener('unhandledrejection', (event) =>
-    reportError({ kind: 'unhandled', what: 'rejection', detail: String(event.reason) }),
+  window.addEventListener('error', ({ error }) => reportThrown('unhandled', 'error', error))
+  document.addEventListener('securitypolicyviolation', (refusal) =>
+    track({ name: 'refused', refusal }),
+  )
+  window.addEventListener('unhandledrejection', ({ reason }) =>
+    reportThrown('unhandled', 'rejection', reason),
   )
 }
 
-/** From the first screen on: another sign-in, and new releases. */
+/** Once the first screen is there, the page follows what the app announces. */
+async function followEventsWhenShown(): Promise<void> {
+  const { followNativeEvents } = await loadAfterFirstScreen()
+  followNativeEvents()
+}
+
+/** From the first screen on: another sign-in, the back key, and new releases. */
 export function followApp(): void {
   bridge().on('loginChanged', () => {
-    void settleSession().then(() => queries.resetQueries())
+    void settleSession(null).then(() => queries.resetQueries())
   })
+  bridge().on('resume', () => void refreshUserInfo())
   preloadWhenShown().catch(() => {})
+  if (inApp()) followEventsWhenShown().catch(() => {})
+  trackWhenIdle().catch(() => {})
+  followDisplayWhenShown().catch(() => {})
   startUpdatesWhenIdle().catch(() => {})
 }
 
@@ -197,7 +234,28 @@ export function followApp(): void {
  */
 export function boot(): Promise<void> {
   restoreSession(sessionStorage)
-  keepAdvertising(sessionStorage, location.search)
+  const words = takeEntryWords()
   followApp()
-  return settleFirstSession()
+  return isAgreed() ? settleFirstSession(words) : bootForVisitor(words)
+}
+
+/**
+ * Before the user has agreed to the privacy notice no user is identified (rules.md#privacy-notice):
+ * neither by keys of an earlier load nor by what the address carries.
+ */
+function bootForVisitor(words: LoginWords): Promise<void> {
+  session.openId = ''
+  session.encOpenId = ''
+  session.ready = true
+  leaveSnapshotsTo('')
+  void identifyOnceAgreed(words)
+  return prefetchFirstData(location, false)
+}
+
+async function identifyOnceAgreed(words: LoginWords): Promise<void> {
+  await whenAgreed()
+  restoreSession(sessionStorage)
+  session.ready = false
+  await settleSession(words)
+  if (isSignedIn()) await queries.resetQueries()
 }

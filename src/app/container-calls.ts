@@ -1,13 +1,12 @@
 import { createJsapiSignature } from '#api/calls/login.ts'
 import { fetchOrThrow } from '#api/query.ts'
-import { queryRedirectUrl } from '#api/calls/redirect.ts'
+import { PARTNER_BANK_PAGES } from '#domain/brand-sites.ts'
+import { downloadPaths } from '#paths/download.ts'
 import type { ContainerCalls } from '#platform/bridge-containers.ts'
+import { redirectAddress } from './leave/outside-page.ts'
 
-/**
- * Base URL of the partner bank's pages. The provider redirects to no other site, and signs each
- * address for the user.
- */
-const BANK_PAGES = 'https://pay.jianghai.example/h5/'
+/** The page from which the app is downloaded. */
+export const downloadPage = downloadPaths.download.to()
 
 /** Signs a page's URL for the JS-SDK of the messaging app (rules.md#login-calls). */
 export const sign: NonNullable<ContainerCalls['sign']> = async (url) => {
@@ -18,13 +17,11 @@ export const sign: NonNullable<ContainerCalls['sign']> = async (url) => {
 }
 
 /**
- * The signed URL of a bank's page, with `values` as its query; null where the provider refuses it.
+ * The signed URL of the partner bank's page, with `values` as its query; null where the provider
+ * refuses it or answers with another site's.
  */
 export const handOver: NonNullable<ContainerCalls['handOver']> = async (to, values) => {
-  const page = new URL(to, BANK_PAGES)
+  const page = new URL(to, PARTNER_BANK_PAGES)
   for (const [name, value] of Object.entries(values)) page.searchParams.set(name, String(value))
-  return fetchOrThrow(queryRedirectUrl, { redirect: page.href }).then(
-    ({ url }) => url,
-    () => null,
-  )
+  return redirectAddress(page.href).catch(() => null)
 }

@@ -1,3 +1,4 @@
+import { dropHandedAnswers } from '#api/handed-answers.ts'
 import { forgetClock } from '#platform/clock.ts'
 import { restoreSession, session } from '#session/session.ts'
 import { clearToasts } from '#ui/overlays/toast.ts'
@@ -10,6 +11,7 @@ export function forgetScreens(): void {
   clearToasts()
   void queries.cancelQueries()
   queries.clear()
+  dropHandedAnswers()
   forgetClock()
 }
 
@@ -19,5 +21,4 @@ export function forgetUser(): void {
   sessionStorage.clear()
   restoreSession(sessionStorage)
   session.ready = false
-  session.unbound = false
 }

@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { declaredMethods } from '#platform/bridge-methods.ts'
-import { session } from '#session/session.ts'
+import { session, settle } from '#session/session.ts'
+import { handAnswers } from './hand-answers.ts'
 import { queries } from './queries.ts'
 import { adoptKeys, adoptNativeSession } from './sign-in.ts'
 
@@ -11,6 +12,11 @@ declare global {
      * outside the app.
      */
     packKeys?: unknown
+    /**
+     * The provider's answers to the first calls of the address, which the host fetches for the user
+     * of `packKeys` (offline/format.md): by call, as bridge/events.ts has them.
+     */
+    packAnswers?: Readonly<Record<string, Promise<string | null>>>
   }
 }
 
@@ -25,10 +31,13 @@ const REFUSED = 'handedKeysRefused'
  */
 export function takeHandedKeys(storage: Storage): Keys | null {
   const read = v.safeParse(declaredMethods.getUserInfo.result, window.packKeys)
+  const answers = window.packAnswers ?? {}
   delete window.packKeys
+  delete window.packAnswers
   if (!read.success || storage.getItem(REFUSED) !== null) return null
   adoptKeys(read.output)
-  session.ready = true
+  settle(sessionStorage)
+  handAnswers(read.output.openId, answers)
   return read.output
 }
 

@@ -11,8 +11,23 @@ export interface ModuleGroup {
 
 /** Every module of the app, by its group; home's segment is empty. */
 export const moduleGroups: readonly ModuleGroup[] = [
-  { segments: ['', 'static', 'error'], load: () => import('#features/utility/modules.ts') },
-  { segments: ['privacy', 'risks'], load: () => import('#features/account/modules.ts') },
+  {
+    segments: ['', 'static', 'error', 'download', 'outside', 'post'],
+    load: () => import('#features/utility/modules.ts'),
+  },
+  {
+    segments: [
+      'authentic',
+      'binding',
+      'cmbAddBank',
+      'enroll',
+      'icbc',
+      'myCenter',
+      'privacy',
+      'risks',
+    ],
+    load: () => import('#features/account/modules.ts'),
+  },
   { segments: ['fund_detail'], load: () => import('#features/content/modules.ts') },
   {
     segments: [
@@ -21,7 +36,9 @@ export const moduleGroups: readonly ModuleGroup[] = [
       'cmbResult',
       'customized',
       'deal',
+      'directInvest',
       'fundPortal',
+      'monthlyReport',
       'remittance',
       'transaction',
     ],

@@ -10,5 +10,8 @@ if (qaAllowed()) openBridgeForQa()
  * (vite.config.ts).
  */
 export const qaGroups: readonly ModuleGroup[] = [
-  { segments: ['kit', 'testBridge'], load: () => import('#features/utility/qa-modules.ts') },
+  {
+    segments: ['codeTest', 'kit', 'testBridge'],
+    load: () => import('#features/utility/qa-modules.ts'),
+  },
 ]

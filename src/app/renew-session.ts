@@ -4,13 +4,16 @@ import {
   type RenewalEvent,
   type RenewalState,
   type RenewalStep,
-} from '#domain/identity/session-renewal.ts'
-import { inApp } from '#platform/bridge.ts'
-import { isSignedIn, markRenewed, renewedAt, session, signOut } from '#session/session.ts'
+} from '#domain/sign-in/session-renewal.ts'
+import { NOBODY } from '#domain/sign-in/sign-in.ts'
+import { signsInByItself } from '#domain/sign-in/sign-in-rest.ts'
+import { inApp, signInContainer } from '#platform/bridge.ts'
+import { begunAt, markBegun, markRenewed, renewedAt } from '#session/marks.ts'
+import { isSignedIn, session, signOut } from '#session/session.ts'
 import { dialog } from '#ui/overlays/dialog.ts'
 import { queries } from './queries.ts'
 import { forgetSnapshots } from './snapshots.ts'
-import { leaveForAuthorization, requestSignIn, adoptNativeSession } from './sign-in.ts'
+import { requestSignIn, adoptNativeSession } from './sign-in.ts'
 
 type Outcome = Extract<RenewalEvent, { type: 'ended' }>['outcome']
 
@@ -30,15 +33,34 @@ function next(event: RenewalEvent): RenewalStep {
 const hasNewKeys = (expired: string): boolean => isSignedIn() && session.encOpenId !== expired
 
 /**
+ * Leaves for new keys by itself, where a guard might for the first ones: the messaging app asks
+ * nothing of a user who has agreed before. Elsewhere the user is asked.
+ */
+async function leaveForKeys(): Promise<Outcome> {
+  const container = await signInContainer()
+  if (container === 'mini-program') {
+    const { renewByToken } = await import('./sign-in/token.ts')
+    return (await renewByToken().catch(() => false)) ? 'renewed' : 'failed'
+  }
+  const mayLeave = signsInByItself(NOBODY, container, begunAt(), Date.now())
+  if (container !== 'wechat' || !mayLeave) return 'failed'
+  markBegun(sessionStorage)
+  const { leaveForAuthorization } = await import('./sign-in/authorization.ts')
+  leaveForAuthorization(true)
+  // A user who returns by the browser's back button finds this page unchanged.
+  window.addEventListener('pageshow', () => next({ type: 'answered' }), { once: true })
+  return 'left'
+}
+
+/**
  * Renews by the container's means: in the app, keys that it has renewed already or else its login;
- * outside the app, the authorization page.
+ * outside the app see `leaveForKeys`.
  */
 async function renew(expired: string): Promise<Outcome> {
   if (!inApp()) {
-    leaveForAuthorization(true)
-    // A user who returns by the browser's back button finds this page unchanged.
-    window.addEventListener('pageshow', () => next({ type: 'answered' }), { once: true })
-    return 'left'
+    const outcome = await leaveForKeys()
+    if (outcome === 'renewed') markRenewed(sessionStorage)
+    return outcome
   }
   try {
     await adoptNativeSession()
@@ -68,7 +90,7 @@ async function askToSignIn(expired: string): Promise<boolean> {
     // The bridge has reported the failure: there are no new keys.
   }
   if (!hasNewKeys(expired)) {
-    signOut(sessionStorage)
+    signOut(sessionStorage, { type: 'expired' })
     return false
   }
   // Another user may have signed in.
@@ -87,7 +109,7 @@ async function run(step: RenewalStep, expired: string): Promise<boolean> {
       return run(next({ type: 'ended', outcome }), expired)
     }
     case 'signOut':
-      signOut(sessionStorage)
+      signOut(sessionStorage, { type: 'expired' })
       return false
     case 'rest':
       return false

@@ -1,16 +1,17 @@
-import { send } from '#api/client.ts'
-import { getLoginUserInfo, queryOpenId } from '#api/calls/login.ts'
-import { authorizeUrl } from '#platform/build-env.ts'
+import type { LoginWords } from '#domain/sign-in/arrival.ts'
 import { bridge, inApp } from '#platform/bridge.ts'
-import { isSignedIn, markAuthorizing, session, signIn, signOut } from '#session/session.ts'
+import { isSignedIn, session, signIn, signOut } from '#session/session.ts'
 
 interface Keys {
   readonly openId: string
   readonly encOpenId: string
 }
 
-/** How a sign-in (rules.md#login-entry) ended. `left`: on the way to the authorization page. */
-export type SignInOutcome = 'signed-in' | 'cancelled' | 'left'
+/**
+ * How a sign-in (rules.md#login-entry) ended. `left`: on the way to another page; `failed`: the
+ * session has the reason.
+ */
+export type SignInOutcome = 'signed-in' | 'cancelled' | 'failed' | 'left'
 
 /**
  * Takes the signed-in user's keys over from the app, or signs out where the app has. Returns
@@ -29,85 +30,54 @@ export async function adoptNativeSession(): Promise<boolean> {
 
 /** Signs in with the app's keys, or out where it has none. */
 export function adoptKeys({ openId, encOpenId }: Keys): void {
-  if (openId === '' || encOpenId === '') signOut(sessionStorage)
-  else signIn(sessionStorage, { openId, encOpenId })
+  if (openId !== '' && encOpenId !== '') signIn(sessionStorage, { openId, encOpenId })
+  // Without a user, the reason stays as it was.
+  else if (isSignedIn()) signOut(sessionStorage)
 }
 
-/**
- * The authorization page's code in this address; null without one, or where its `state` is not the
- * one that was sent.
- */
-function authorizationCode(): string | null {
-  const query = new URLSearchParams(location.search)
-  const code = query.get('code')
-  const sentState = session.wxAuthProcessing
-  return code !== null && sentState !== '' && query.get('state') === sentState ? code : null
-}
-
-/** This page's URL without what the authorization page added. */
-function cleanUrl(): URL {
-  const url = new URL(location.href)
-  url.searchParams.delete('code')
-  url.searchParams.delete('state')
-  return url
-}
-
-export function leaveForAuthorization(renewal = false): SignInOutcome {
-  const state = Array.from(crypto.getRandomValues(new Uint8Array(12)), (byte) =>
-    byte.toString(16).padStart(2, '0'),
-  ).join('')
-  markAuthorizing(sessionStorage, state, renewal)
-  const target = new URL(authorizeUrl(), location.origin)
-  target.searchParams.set('redirect_uri', cleanUrl().href)
-  target.searchParams.set('state', state)
-  location.assign(target)
-  return 'left'
-}
-
-/**
- * Completes a sign-in that the authorization page has just redirected back from: exchanges the code
- * and removes it from the address. Returns the message to show (rules.md#error-catalogue), or
- * null.
- */
-export async function completeAuthorization(): Promise<string | null> {
-  const code = authorizationCode()
-  if (code === null) return null
-  const clean = cleanUrl()
-  history.replaceState(history.state, '', `${clean.pathname}${clean.search}${clean.hash}`)
-  try {
-    const answer = await send(queryOpenId, { code, source: 'h5' })
-    if (answer.ok) {
-      signIn(sessionStorage, { openId: answer.payload.openid, encOpenId: answer.payload.encid })
-      return null
-    }
-    signOut(sessionStorage)
-    if (answer.retCode === 1004) return answer.retMsg
-    if (answer.retCode === 40029) {
-      leaveForAuthorization()
-      return null
-    }
-    return '网络错误，请稍后再试'
-  } catch {
-    // The network toast has been shown already.
-    signOut(sessionStorage)
-    return null
-  }
-}
-
-/**
- * Outside the app: whether the messaging app's user has an account (rules.md#login-helper). Without
- * an answer nothing changes: calls that need an account are refused by themselves.
- */
-export async function checkBinding(): Promise<void> {
-  if (inApp() || !isSignedIn()) return
-  const answer = await send(getLoginUserInfo, {}).catch(() => null)
-  if (answer?.ok === true) session.unbound = answer.payload.wxBindFlag !== '1'
-}
-
-/** Signs the user in by the container's means (rules.md#login-entry). */
-export async function requestSignIn(): Promise<SignInOutcome> {
-  if (!inApp()) return leaveForAuthorization()
+async function signInByApp(): Promise<SignInOutcome> {
   const { loggedIn } = await bridge().call('login', {})
-  if (!loggedIn) return 'cancelled'
-  return (await adoptNativeSession()) ? 'signed-in' : 'cancelled'
+  if (loggedIn && (await adoptNativeSession())) return 'signed-in'
+  signOut(sessionStorage, { type: 'failed', why: 'cancelled' })
+  return 'cancelled'
+}
+
+/** The other containers' means are not in the entry, where the app's pages would load them too. */
+const signInHere = async (): Promise<SignInOutcome> =>
+  inApp() ? signInByApp() : (await import('./sign-in/outside.ts')).signInOutside()
+
+let underWay: Promise<SignInOutcome> | null = null
+
+/** Signs the user in by the container's means (rules.md#login-entry), one sign-in at a time. */
+export function requestSignIn(): Promise<SignInOutcome> {
+  underWay ??= signInHere()
+    .catch((): SignInOutcome => {
+      // The bridge has reported its failure, the client has shown that of a call.
+      if (!isSignedIn()) signOut(sessionStorage, { type: 'failed', why: 'network' })
+      return 'failed'
+    })
+    .finally(() => {
+      underWay = null
+    })
+  return underWay
+}
+
+/** Begins the sign-in for a screen that needs a user, where that may happen without a tap. */
+export async function signInByItself(): Promise<void> {
+  // Nothing has been tried, and the app's sign-in leaves no page.
+  if (inApp()) await requestSignIn()
+  else if (await (await import('./sign-in/outside.ts')).mayBegin()) await requestSignIn()
+}
+
+/** Completes a sign-in that another page has just led back from, or brought with the address. */
+export async function completeSignIn(words: LoginWords): Promise<void> {
+  const brings = words.code !== '' || words.token !== '' || session.wxAuthProcessing !== ''
+  if (brings) await (await import('./sign-in/arrive.ts')).arrive(words)
+}
+
+/** Fetches the signed-in user's information again. Never rejects. */
+export async function refreshUserInfo(): Promise<void> {
+  if (!isSignedIn()) return
+  const load = import('./after-first-screen.ts')
+  await load.then(({ queryUserInfo }) => queryUserInfo()).catch(() => {})
 }

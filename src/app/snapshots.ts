@@ -2,7 +2,7 @@ import { firstScreen } from '#platform/pack-boot.ts'
 import { breakSeal, readSeal } from '#platform/snapshots/seal.ts'
 import type { ScreenVisit } from './visit.ts'
 
-/** How long a screen is drawn before anything is kept or deleted, in ms: nobody waits for it. */
+/** How long a screen is drawn before anything is kept or deleted, in ms; nothing waits for it. */
 const REST = 1_000
 
 async function atRest(): Promise<void> {
@@ -23,7 +23,7 @@ export function forgetSnapshots(): void {
   )
 }
 
-/** Whose page this is has become known: nobody else's snapshots stay in view, or on the phone. */
+/** The page's user has become known: snapshots of others are removed from view and the phone. */
 export function leaveSnapshotsTo(owner: string): void {
   if (window.shownSnapshot?.owner !== owner) window.shownSnapshot?.lift()
   if (readSeal() === null) return

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { bridge, inApp } from '#platform/bridge.ts'
 import { siteBuild } from '#platform/build-env.ts'
 import { ownScript } from '#platform/own-script.ts'
-import { reportError } from '#platform/error-log.ts'
+import { reportThrown } from '#platform/error-log.ts'
 import { updateBlocker } from '#domain/navigation/update-moment.ts'
 import { dialog } from '#ui/overlays/dialog.ts'
 import { overlayOpen } from '#ui/overlays/overlays.ts'
@@ -95,7 +95,6 @@ export async function startUpdates(): Promise<void> {
     await startWorker({ build, script: ownScript('/sw.js'), onUpdate: offerUpdate })
   } catch (error) {
     // The page works without a worker; private windows refuse them.
-    const detail = error instanceof Error ? error.message : 'unknown'
-    reportError({ kind: 'unhandled', what: 'worker', detail })
+    reportThrown('unhandled', 'worker', error)
   }
 }

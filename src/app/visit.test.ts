@@ -96,6 +96,19 @@ describe('a visit', () => {
   })
 })
 
+test('a screen may be a step of a flow that the rest of its module is not', () => {
+  const tax = row('/centre/tax', { flow: 'account' })
+  const centre: ModuleRow = {
+    group: 'account',
+    segment: 'centre',
+    screens: [tax, row('/centre/home')],
+  }
+  const flows = ['/centre/tax', '/centre/home'].map(
+    (pathname) => visitIn(centre, { pathname, search: '' }).place?.flow,
+  )
+  expect(flows).toEqual(['account', undefined])
+})
+
 test.each([
   ['/dealers', null],
   ['/deal/nonMontyPurchase', 'order'],

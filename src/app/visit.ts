@@ -70,7 +70,7 @@ export function visitIn(module: ModuleRow | undefined, { pathname, search }: Add
   return {
     address,
     key: row.remountOnUrlChange === true ? `${row.path} ${address}` : row.path,
-    place: { ...place, interrupts: row.interrupts },
+    place: { ...place, flow: row.flow ?? flow, interrupts: row.interrupts },
     row,
     fields,
     input: checked.success ? checked.output : null,

@@ -2,18 +2,30 @@ import { openingBegan } from '#platform/vitals.ts'
 import { createElement, type FunctionComponent } from 'react'
 import { flushSync } from 'react-dom'
 import { createRoot, type Root } from 'react-dom/client'
+import * as v from 'valibot'
 import { subscribe } from 'valtio'
+import { withoutEntryWords } from '#domain/navigation/entry-words.ts'
 import { openingRefusal } from '#domain/navigation/warm-opening.ts'
 import { isBlankPage } from '#platform/blank-page.ts'
 import { bridge, type Opening } from '#platform/bridge.ts'
+import { track } from '#platform/tracking/track.ts'
+import { applyDisplay, currentDisplay } from '#platform/display/display.ts'
 import { forgetRecords } from '#session/history.ts'
-import { keepAdvertising, session, signIn, signOut } from '#session/session.ts'
+import {
+  keepAdvertising,
+  keepCampaign,
+  session,
+  settle,
+  signIn,
+  signOut,
+} from '#session/session.ts'
 import { dropOthersSearches } from '#shared/fund-search/recent-searches.ts'
 import { followApp } from './boot.ts'
 import { forgetScreens, forgetUser } from './forget-page.ts'
 import { pendingMutationCount } from './pending-mutations.ts'
 import { preloadFirstScreen, preloadScreens, prefetchFirstData } from './screen-loader.ts'
-import { measureNotch } from './use-notch.ts'
+import { measureNotch } from './viewport/use-notch.ts'
+import { handAnswers } from './hand-answers.ts'
 import { loadVisit } from './visit.ts'
 
 type Shown = 'screen' | 'waiting' | 'refused'
@@ -22,6 +34,18 @@ type Shown = 'screen' | 'waiting' | 'refused'
 const PATIENCE = 500
 /** How many other spellings of an address lead on to the next. */
 const MOST_MOVES = 3
+
+const answersByCall = v.record(v.string(), v.string())
+
+/** The answers of an opening; none where they cannot be read: the page then fetches them. */
+function readAnswers(text: string): v.InferOutput<typeof answersByCall> {
+  try {
+    const read = v.safeParse(answersByCall, JSON.parse(text))
+    return read.success ? read.output : {}
+  } catch {
+    return {}
+  }
+}
 
 /** Where an address leads in the end, so that no frame is lost on the way. */
 async function settledUrl(path: string): Promise<URL> {
@@ -36,7 +60,7 @@ async function settledUrl(path: string): Promise<URL> {
 }
 
 /**
- * Steps back to the first entry of the page's history, so that nothing stands behind the screen
+ * Steps back to the first entry of the page's history, so that there is no entry behind the screen
  * that is opened next.
  */
 async function rewind(): Promise<void> {
@@ -81,7 +105,7 @@ export function waitForOpenings(
     root = null
   }
   const report = (opening: string, shown: Shown) => {
-    // An app that hears nothing opens the address in another page.
+    // An app that gets no report opens the address in another page.
     bridge()
       .call('pageOpened', { opening, shown })
       .catch(() => {})
@@ -101,9 +125,11 @@ export function waitForOpenings(
     encOpenId,
     packBoot,
     tappedAt,
+    answers,
   }: Opening): Promise<void> {
     newest = opening
     openingBegan(tappedAt)
+    track({ name: 'visit' })
     const page = { openings, shownTo: [...shownTo], acts: pendingMutationCount() }
     if (
       ended ||
@@ -129,15 +155,20 @@ export function waitForOpenings(
       signIn(sessionStorage, { openId, encOpenId })
       dropOthersSearches(openId)
     } else signOut(sessionStorage)
-    session.ready = true
+    settle(sessionStorage)
+    handAnswers(signedIn ? openId : '', readAnswers(answers))
     const url = await settledUrl(path)
     const complete = await bring(url, signedIn, patience)
     if (newest !== opening) return
     // The user may have changed while the data came.
     if ([...shownTo].some((it) => it !== openId)) return refuse(opening)
     keepAdvertising(sessionStorage, url.search)
+    keepCampaign(sessionStorage, url.search)
+    url.search = withoutEntryWords(url.search)
     if (packBoot !== '') window.packBoot = packBoot
     history.replaceState(null, '', url)
+    // It may have been changed since this page was loaded.
+    applyDisplay(currentDisplay())
     const next = createRoot(container)
     root = next
     flushSync(() => next.render(createElement(App)))

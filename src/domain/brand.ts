@@ -3,9 +3,25 @@ export const brand = {
   company: '禾岸基金',
   walletName: '禾岸宝',
   walletFundCode: '001386',
+  /** The other of the two main funds, as its shortcut calls it. */
+  mainFundName: '现金增利',
   serviceLine: '400-000-0000',
   serviceHours: '工作日 9:00–17:30',
   /** Whether the keys of the password sheet change places each time that it opens. */
   shuffledKeypad: false,
+  /** The keep challenge that runs now; empty while none does. */
+  keepActivityId: 'keep-1' as string,
+  /** The app's own scheme, with the host that opens pages of ours. */
+  appLink: 'hean://open',
   riskLine: '基金有风险，投资需谨慎',
+  pastLine: '过往业绩不预示未来表现',
+  /** Under the title of what is shared, where a page has no words of its own. */
+  shareText: '稳健理财，安心陪伴',
+  /** Where anyone opens the pages by their address. */
+  site: 'https://h5.heanfund.example',
+  /** The host of documents, its subdomains too, where a build lists no others. */
+  documentHost: 'hean.example',
 } as const
+
+/** `brand.serviceHours` for the clock: HHmm, from Monday to Friday. */
+export const serviceTimes = { from: '0900', to: '1730' } as const

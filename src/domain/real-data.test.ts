@@ -6,7 +6,8 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { isDate8, weekdayNumber } from './calendar/calendar-date.ts'
+import { addDays, isDate8, weekdayNumber } from './calendar/calendar-date.ts'
+import { backtest } from './plan/backtest.ts'
 import { searchFunds } from './fund/fund-search.ts'
 import { subtract, toFloat, compare } from './money/money.ts'
 import { adjustedCurve, maxDrawdown, volatility } from './fund/performance-curve.ts'
@@ -96,6 +97,45 @@ describe.skipIf(absent)(
       expect(addTradingDays('20250930', 1, (day) => open.has(day))).toBe('20251009')
       expect(addTradingDays('20200123', 1, (day) => open.has(day))).toBe('20200203')
     })
+
+    it.each([
+      [
+        '201801',
+        '20201231',
+        36,
+        { shares: '13632.25', marketValue: '71896.49', profitRate: '99.71', averageCost: '2.6408' },
+        '110.22',
+      ],
+      ['201801', '20181231', 12, { marketValue: '9881.29', profitRate: '-17.66' }, '-28.89'],
+    ])(
+      'runs a monthly plan of 110022 from %s to %s in %i instalments',
+      (from, through, times, figures, lumpSumProfitRate) => {
+        const open = tradingDays()
+        const values = navHistory('110022.csv').map(({ date, nav, dividend }) => ({
+          date,
+          nav,
+          dividend,
+          incomePer10k: null,
+        }))
+        const result = backtest(
+          {
+            cycle: { kind: 'monthly', day: 10 },
+            amount: '1000.00',
+            shareOn: () => '100',
+            after: addDays(`${from}01`, -1),
+            through,
+          },
+          {
+            days: values,
+            tiers: [{ upTo: null, rate: '0.15', flat: null }],
+            discount: null,
+            confirmDays: 1,
+          },
+          (day) => open.has(day),
+        )
+        expect(result).toMatchObject({ times, ...figures, lumpSumProfitRate })
+      },
+    )
 
     it('searches every fund by code, name and initials', () => {
       const funds = rows('funds.csv').map((row) => ({

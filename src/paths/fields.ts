@@ -1,12 +1,14 @@
 import * as v from 'valibot'
 import { fundCode } from '#domain/text-formats.ts'
-import { isOwnAddress } from '#domain/navigation/own-address.ts'
+import { readWayBack } from '#domain/navigation/way-back.ts'
 
 /** One fund. */
 export const ofFund = { fundCode }
 
 /**
- * `from`: the address to return to once a prerequisite (a card, an assessment) is complete. Must be
- * an address of this app.
+ * `from`: the address to return to once a prerequisite (a card, an assessment) is complete
+ * (rules.md#there-and-back). Read without a `from` of its own.
  */
-export const wayBack = { from: v.optional(v.pipe(v.string(), v.check(isOwnAddress))) }
+export const wayBack = {
+  from: v.optional(v.pipe(v.string(), v.transform(readWayBack), v.string())),
+}

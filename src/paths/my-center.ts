@@ -1,6 +1,13 @@
+import * as v from 'valibot'
+import { wayBack } from './fields.ts'
 import { path } from './path.ts'
 
-/** Not built yet; the pre-trade gate sends people there (rules.md#pre-trade-gate). */
+/** The personal centre. */
 export const myCenterPaths = {
-  personalTax: path('/myCenter/personalTax'),
+  centerHome: path('/myCenter/centerHome'),
+  /** The part that is missing: personal information, or tax residence (CRS); `all` is both. */
+  personalTax: path('/myCenter/personalTax', {
+    ...wayBack,
+    part: v.optional(v.picklist(['info', 'crs', 'all'])),
+  }),
 } as const

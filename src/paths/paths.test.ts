@@ -1,6 +1,7 @@
 import { matchPath } from 'react-router-dom'
 import * as v from 'valibot'
 import { describe, expect, expectTypeOf, test } from 'vitest'
+import { isWayStep } from '#domain/navigation/way-back.ts'
 import { FUND_TYPE_CODES } from '#domain/fund/fund-types.ts'
 import { PROMOTED_STAGES } from '#domain/fund/publicity.ts'
 import { screen, type Screen } from '#templates/screen.ts'
@@ -8,20 +9,30 @@ import { assetPaths } from './asset.ts'
 import { authenticPaths } from './authentic.ts'
 import { bindingPaths } from './binding.ts'
 import { chargePaths } from './charge.ts'
+import { cmbAddBankPaths } from './cmb-add-bank.ts'
 import { cmbResultPaths } from './cmb-result.ts'
+import { codeTestPaths } from './code-test.ts'
 import { customizedPaths } from './customized.ts'
 import { dealPaths, type DealType } from './deal.ts'
+import { directInvestPaths } from './direct-invest.ts'
+import { downloadPaths } from './download.ts'
+import { enrollPaths } from './enroll.ts'
 import { errorPaths } from './error.ts'
 import { fundDetailPaths } from './fund-detail.ts'
 import { fundPortalPaths } from './fund-portal.ts'
 import { homePaths } from './home.ts'
+import { icbcPaths } from './icbc.ts'
 import { kitPaths } from './kit.ts'
+import { monthlyReportPaths } from './monthly-report.ts'
 import { myCenterPaths } from './my-center.ts'
-import type { PathInput } from './path.ts'
+import { outsidePaths } from './outside.ts'
+import { path, type PathInput } from './path.ts'
+import { postPaths } from './post.ts'
 import { privacyPaths } from './privacy.ts'
 import { remittancePaths } from './remittance.ts'
 import { risksPaths } from './risks.ts'
 import { staticPaths } from './static.ts'
+import { taxDelayPaths } from './tax-delay.ts'
 import { testBridgePaths } from './test-bridge.ts'
 import { transactionPaths } from './transaction.ts'
 
@@ -115,7 +126,9 @@ const SAMPLES = [
   sample(risksPaths.confirmingOrder, { fundCode, from }),
   sample(privacyPaths.infoList, {}),
   sample(privacyPaths.infoDetail, { infoId: 'cards' }),
+  sample(postPaths.post, { ticket: 'ticket-1' }),
   sample(staticPaths.static, { url: '/a.pdf', title: '基金合同', ann: '1', isShowDownload: '0' }),
+  sample(codeTestPaths.codeTest, { view: 'read' }),
   sample(kitPaths.kit, {}),
   sample(testBridgePaths.testHome, { view: 'trace' }),
   sample(testBridgePaths.bar, {}),
@@ -126,14 +139,59 @@ const SAMPLES = [
   sample(testBridgePaths.testTrack, {}),
   sample(testBridgePaths.testStorage, {}),
   sample(testBridgePaths.testShare, {}),
-  sample(authenticPaths.authentic, {}),
-  sample(authenticPaths.authenticSuccess, {}),
-  sample(bindingPaths.binding, {}),
+  sample(authenticPaths.authentic, { mode: 'activate', from }),
+  sample(authenticPaths.verifyInformation, { step: '1', mode: 'document', from }),
+  sample(authenticPaths.replenishInformation, { from }),
+  sample(authenticPaths.authBank, { from }),
+  sample(authenticPaths.supportBank, { from }),
+  sample(authenticPaths.bindPassword, { step: '2', from }),
+  sample(authenticPaths.authenticSuccess, { from }),
+  sample(bindingPaths.binding, { from }),
+  sample(bindingPaths.accountBinding, { step: '2', from }),
+  sample(bindingPaths.bindingSuccess, { code: '4', from }),
+  sample(bindingPaths.untieBinding, { type: '3', step: '1', bankSerial: 'B 1', from }),
+  sample(bindingPaths.untieSuccess, { type: '4', requestNo: 'R1', from }),
   sample(bindingPaths.setBank, { from }),
-  sample(bindingPaths.setPassword, { step: '1' }),
-  sample(myCenterPaths.personalTax, {}),
+  sample(bindingPaths.setPassword, { step: '1', mode: 'change', from }),
+  sample(bindingPaths.setPasswordSuccess, { from }),
+  sample(bindingPaths.bindPhone, { step: '1', from }),
+  sample(enrollPaths.enroll, { from }),
+  sample(enrollPaths.cellphoneEnroll, { step: '2', inviteCode: 'A1', from }),
+  sample(enrollPaths.enrollProtocolList, { scene: 'enroll' }),
+  sample(myCenterPaths.centerHome, {}),
+  sample(myCenterPaths.personalTax, { part: 'crs', from }),
+  sample(cmbAddBankPaths.cmbGuide, { purpose: 'open', from }),
+  sample(cmbAddBankPaths.cmbTlAddBank, { from }),
+  sample(cmbAddBankPaths.protocolList, { purpose: 'add', from }),
+  sample(icbcPaths.openAccount, { bankId: '9001', from }),
+  sample(icbcPaths.getAuth, { bankId: '9001', from }),
+  sample(icbcPaths.bindCard, { from }),
+  sample(icbcPaths.thBindCard, { bankId: '9001', from }),
+  sample(icbcPaths.result, { signNo: 'P20260101', from }),
+  sample(directInvestPaths.directInvestType, { fundCode }),
+  sample(directInvestPaths.directInvestCashier, {
+    fundCode,
+    type: 'smart',
+    planNo: 'P1',
+    clone: '1',
+    amount: '1000.50',
+    cycle: 'monthly',
+    cycleDay: '31',
+  }),
+  sample(directInvestPaths.result, { applyNo, act: 'create' }),
+  sample(directInvestPaths.directInvestManage, { bankSerial: 'B1', status: 'abnormal' }),
+  sample(directInvestPaths.directInvestCease, { planNo: 'P1' }),
+  sample(directInvestPaths.detail, { planNo: 'P1' }),
+  sample(directInvestPaths.keepInvestCashier, { activityId: 'K1', fundCode }),
+  sample(directInvestPaths.keepInvestResult, { planNo: 'P1' }),
+  sample(monthlyReportPaths.monthlyReportHome, { month: '202502' }),
+  sample(monthlyReportPaths.monthlyReportAssetsList, { month: '202502' }),
+  sample(monthlyReportPaths.monthlyReportProfitList, { month: '202502' }),
+  sample(taxDelayPaths.taxDelayHome, { from }),
   sample(errorPaths.networkError, { from: '/asset/holdList' }),
   sample(errorPaths.error404, {}),
+  sample(downloadPaths.download, { to: from }),
+  sample(outsidePaths.jump, { kind: 'redirect', target: 'https://hean.example/a?b=1&c=2' }),
 ]
 
 test('keeps the spelling of every pattern', () => {
@@ -188,7 +246,9 @@ test('keeps the spelling of every pattern', () => {
       "/risks/confirmingOrder",
       "/privacy/infoList",
       "/privacy/infoDetail",
+      "/post",
       "/static",
+      "/codeTest",
       "/kit",
       "/testBridge/home",
       "/testBridge/bar",
@@ -200,13 +260,50 @@ test('keeps the spelling of every pattern', () => {
       "/testBridge/testStorage",
       "/testBridge/testShare",
       "/authentic",
+      "/authentic/verifyInformation/:step",
+      "/authentic/replenishInformation",
+      "/authentic/authBank",
+      "/authentic/supportBank",
+      "/authentic/bindPassword/:step",
       "/authentic/authenticSuccess",
       "/binding",
+      "/binding/accountBinding/:step",
+      "/binding/bindingSuccess/:code",
+      "/binding/untieBinding/:type/:step",
+      "/binding/untieSuccess",
       "/binding/setBank",
       "/binding/setPassword/:step",
+      "/binding/setPasswordSuccess",
+      "/binding/bindPhone/:step",
+      "/enroll",
+      "/enroll/cellphoneEnroll/:step",
+      "/enroll/enrollProtocolList",
+      "/myCenter/centerHome",
       "/myCenter/personalTax",
+      "/cmbAddBank/cmbGuide",
+      "/cmbAddBank/cmbTlAddBank",
+      "/cmbAddBank/protocolList",
+      "/icbc/openAccount",
+      "/icbc/getAuth",
+      "/icbc/bindCard",
+      "/icbc/thBindCard",
+      "/icbc/result",
+      "/directInvest/directInvestType",
+      "/directInvest/directInvestCashier",
+      "/directInvest/result",
+      "/directInvest/directInvestManage",
+      "/directInvest/directInvestCease",
+      "/directInvest/detail",
+      "/directInvest/keepInvestCashier",
+      "/directInvest/keepInvestResult",
+      "/monthlyReport/monthlyReportHome",
+      "/monthlyReport/monthlyReportAssetsList",
+      "/monthlyReport/monthlyReportProfitList",
+      "/taxDelay/taxDelayHome",
       "/error/networkError",
       "/error/error404",
+      "/download",
+      "/outside/jump",
     ]
   `)
 })
@@ -223,6 +320,13 @@ test('every path that is declared has a sample', () => {
   )
 })
 
+test('every path with a way back is a step, to which no way back leads', () => {
+  // Of the others, `from` is a day in one and where a failed page was in another.
+  const steps = SAMPLES.filter(({ given }) => 'from' in given && given.from === from)
+  expect(steps.length).toBeGreaterThan(10)
+  for (const { url } of steps) expect(isWayStep(url)).toBe(true)
+})
+
 /** What the router reads from an address. */
 function readBack(pattern: string, url: string): object | null {
   const { pathname, searchParams } = new URL(url, 'https://app.invalid')
@@ -235,8 +339,8 @@ test.each(SAMPLES)('$url reads back as the fields that it was made from', (it) =
 })
 
 test('encodes parameters, and leaves out query fields without a value', () => {
-  const way = bindingPaths.setPassword.to({ step: 'a/b' })
-  expect(way).toBe('/binding/setPassword/a%2Fb')
+  const { to } = path('/a/:b', { b: v.string() })
+  expect(to({ b: 'c/d' })).toBe('/a/c%2Fd')
   const url = dealPaths.dealResult.to({ type: 'purchase', applyNo: 'N 1', fundCode })
   expect(url).toBe('/deal/DealResult/purchase?applyNo=N+1&fundCode=980301')
   expect(dealPaths.purchase.to({ fundCode, amount: undefined })).toBe(from)
@@ -264,8 +368,21 @@ describe('an address is refused', () => {
       dealPaths.dealResult,
       { type: 'redeem', applyNo: '1', fundCode },
     ],
+    ['that opens another site in the app', downloadPaths.download, { to: '//evil.example/' }],
+    ['that leaves by another kind', outsidePaths.jump, { kind: 'app' }],
     ['that leads back to another site', dealPaths.addBank, { from: '//evil.example/' }],
     ['that leads on to another site', risksPaths.assessment, { from: 'https://evil.example/' }],
+    ['that leads back to a step', bindingPaths.binding, { from: '/risks' }],
+    ['with too long a way back', authenticPaths.authentic, { from: `/${'x'.repeat(1_000)}` }],
+    ['with an unknown mode of account opening', authenticPaths.authentic, { mode: 'document' }],
+    ['with a fourth step of the document', authenticPaths.verifyInformation, { step: '4' }],
+    ['with an unknown kind of untying', bindingPaths.untieBinding, { type: '6', step: '1' }],
+    ['with an unknown result of binding', bindingPaths.bindingSuccess, { code: '5' }],
+    ['with an unknown purpose of signing', cmbAddBankPaths.cmbGuide, { purpose: 'x' }],
+    ['with a day 32 of a plan', directInvestPaths.directInvestCashier, { cycleDay: '32' }],
+    ['of a plan without its number', directInvestPaths.detail, {}],
+    ['with a report of month 13', monthlyReportPaths.monthlyReportHome, { month: '202613' }],
+    ['with an unknown part of the tax information', myCenterPaths.personalTax, { part: 'x' }],
     ['of a list without its fund', dealPaths.transformList, {}],
     ['of a holding without its fund', assetPaths.singleHold, {}],
     ['with an empty fund code', assetPaths.holdYuEBao, { fundCode: '' }],

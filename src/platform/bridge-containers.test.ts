@@ -48,6 +48,8 @@ const data = {
   shareImgUrl: '',
 }
 
+const entryUrl = location.href
+
 async function share() {
   const host = await loadContainer(
     'wechat',
@@ -58,11 +60,12 @@ async function share() {
         getUserInfo: () => ({ appUserId: '', openId: '', encOpenId: '' }),
       },
       packVersion: '1.0.0',
-      addresses: { ...PLACES, auth: '/authentic' },
+      addresses: { ...PLACES, auth: '/authentic', download: '/download' },
     },
     {
       sign: async (url) => ({ appId: 'wx-1', timestamp: 1, nonceStr: 'n', signature: url }),
     },
+    entryUrl,
   )
   const bridge = createBridge({ methods: { setShareData }, host })
   return bridge.call('setShareData', data).finally(() => bridge.dispose())

@@ -4,11 +4,14 @@ import type { MiniProgramPages } from '#bridge/hosts/mini-program.ts'
 import type { WebHostOptions } from '#bridge/hosts/web-fallbacks.ts'
 import type { MiniProgramSdk, WeChatSdk, WeChatSignature } from '#bridge/hosts/wechat-sdk.ts'
 import type { WebHostName } from '#bridge/contract.ts'
+import { brand } from '#domain/brand.ts'
 
 /** The calls that containers outside the app need; the platform itself has no API client. */
 export interface ContainerCalls {
   /** The address of account opening; home without it. */
   readonly accountOpening?: string
+  /** The address of the page from which the app is downloaded; home without it. */
+  readonly download?: () => Promise<string>
   /** `/th/jsonp/CreateJsapiSignature` for this address (rules.md#login-calls). */
   readonly sign?: (url: string) => Promise<WeChatSignature>
   /** The bank's own page for this, by the redirect-url call (rules.md#trade-and-asset-calls). */
@@ -16,10 +19,9 @@ export interface ContainerCalls {
 }
 
 /** Where pages lead outside the app, beside the app's own pages. */
-export const PLACES: Omit<WebHostOptions['addresses'], 'auth'> = {
-  customer: 'tel:400-000-0000',
-  download: 'https://www.heanfund.example/app',
-  app: 'hean://open',
+export const PLACES: Omit<WebHostOptions['addresses'], 'auth' | 'download'> = {
+  customer: `tel:${brand.serviceLine}`,
+  app: brand.appLink,
 }
 
 const MINI_PROGRAM_PAGES: MiniProgramPages = {
@@ -29,9 +31,6 @@ const MINI_PROGRAM_PAGES: MiniProgramPages = {
   combine: '/pages/combine/index',
   customer: '/pages/customer/index',
 }
-
-/** The document's address before the router changes it: WeChat on iOS signs this one. */
-const entryUrl = typeof location === 'undefined' ? '' : location.href
 
 /**
  * WeChat's own library: 26 KB that only pages in WeChat need. It sets a global at load, so it is
@@ -44,11 +43,15 @@ async function weChatSdk(): Promise<WeChatSdk & MiniProgramSdk> {
 
 const notSigned = () => Promise.reject(new Error('this page has nobody who signs for WeChat'))
 
-/** Loads the host of a container in which the page itself answers. */
+/**
+ * Loads the host of a container in which the page itself answers. `entryUrl` is the document's
+ * address before the router changed it: WeChat on iOS signs that one.
+ */
 export async function loadContainer(
   name: WebHostName,
   options: WebHostOptions,
   { sign = notSigned, handOver = async () => null }: ContainerCalls,
+  entryUrl: string,
 ): Promise<Host> {
   switch (name) {
     case 'wechat': {

@@ -1,19 +1,25 @@
 import { createBridge, type Bridge, type BridgeOptions } from '#bridge/client.ts'
 import type { EventData, HostName, MethodName, Result } from '#bridge/contract.ts'
-import { detectHost, probeHost } from '#bridge/detect.ts'
+import { detectHost } from '#bridge/detect.ts'
 import type { Host } from '#bridge/hosts/host.ts'
+import type { SignInContainer } from '#domain/sign-in/user-info.ts'
 import { lazyHost } from '#bridge/hosts/lazy-host.ts'
 import { nativeAndroid } from '#bridge/hosts/native-android.ts'
 import { nativeIos } from '#bridge/hosts/native-ios.ts'
-import { PLACES, loadContainer, type ContainerCalls } from './bridge-containers.ts'
+import type { ContainerCalls } from './bridge-containers.ts'
 import { declaredMethods } from './bridge-methods.ts'
 import { packVersion } from './build-env.ts'
 import { reportError } from './error-log.ts'
+
+export { BridgeError } from '#bridge/client.ts'
 
 type AppBridge = Bridge<keyof typeof declaredMethods>
 
 /** What an app sends a page that was loaded ahead. */
 export type Opening = EventData<'open'>
+
+/** How the phone was turned: what notch and home bar take. */
+export type Turn = EventData<'notchChanged'>
 
 /** The page's own session, which a plain browser has in place of the app's. */
 export interface PageSession {
@@ -21,6 +27,9 @@ export interface PageSession {
   readonly login: () => Promise<boolean>
   readonly getUserInfo: () => Result<'getUserInfo'>
 }
+
+/** The document's address before the router changes it: WeChat on iOS signs this one. */
+const entryUrl = typeof location === 'undefined' ? '' : location.href
 
 let opened: { readonly bridge: AppBridge; readonly container: HostName } | null = null
 
@@ -40,14 +49,36 @@ function createHost(container: HostName, session: PageSession, calls: ContainerC
   if (container === 'native-ios') return nativeIos()
   if (container === 'native-android') return nativeAndroid()
   const { accountOpening: auth = '/' } = calls
-  const options = { session, packVersion: packVersion(), addresses: { ...PLACES, auth } }
   return lazyHost(container, async () => {
+    const { PLACES, loadContainer } = await import('./bridge-containers.ts')
     // What only claims to be WeChat or Alipay turns out to be a browser; WeChat tells of its mini
     // programs late.
-    const found = await probeHost(window)
+    const found = await foundContainer()
     const sure = found === 'native-ios' || found === 'native-android' ? container : found
-    return loadContainer(sure, options, calls)
+    const addresses = { ...PLACES, auth, download: (await calls.download?.()) ?? '/' }
+    const options = { session, packVersion: packVersion(), addresses }
+    return loadContainer(sure, options, calls, entryUrl)
   })
+}
+
+let probed: Promise<HostName> | null = null
+
+/** The container by its own script interface, not only by what the user agent claims. */
+const foundContainer = (): Promise<HostName> =>
+  (probed ??= import('#bridge/probe.ts').then(
+    ({ probeHost }) => probeHost(window),
+    (error: unknown) => {
+      // The next one who asks tries again.
+      probed = null
+      throw error
+    },
+  ))
+
+/** The container by its way of signing in. */
+export async function signInContainer(): Promise<SignInContainer> {
+  if (inApp()) return 'native'
+  const found = await foundContainer()
+  return found === 'native-ios' || found === 'native-android' ? 'native' : found
 }
 
 /**
@@ -57,6 +88,7 @@ function createHost(container: HostName, session: PageSession, calls: ContainerC
  */
 export function openBridge(session: PageSession, calls: ContainerCalls = {}): void {
   const container = detectHost(window)
+  probed = null
   const bridge = open({
     host: createHost(container, session, calls),
     report: ({ method, code, ms }) =>
@@ -73,5 +105,8 @@ function current() {
 /** The bridge to the app, or to its emulation outside it. */
 export const bridge = (): AppBridge => current().bridge
 
+/** What the page is in; what only claims to be a messaging app is found out later. */
+export const containerName = (): HostName => current().container
+
 /** Whether an app with a title bar and a session of its own contains the page. */
-export const inApp = (): boolean => current().container.startsWith('native-')
+export const inApp = (): boolean => containerName().startsWith('native-')

@@ -1,3 +1,4 @@
+import { brand } from '#domain/brand.ts'
 import { readDocumentHosts } from './document-hosts.ts'
 
 /** What the build's environment gives (rules.md#secrets). */
@@ -23,7 +24,7 @@ export const documentHosts = (): readonly string[] =>
  */
 export function publicOrigin(): string {
   const set: unknown = import.meta.env.VITE_PUBLIC_ORIGIN
-  return typeof set === 'string' && set !== '' ? set : 'https://h5.heanfund.example'
+  return typeof set === 'string' && set !== '' ? set : brand.site
 }
 
 /**

@@ -1,3 +1,5 @@
+import { painted } from './painted.ts'
+
 declare global {
   interface Window {
     /**
@@ -14,6 +16,27 @@ let paint: () => void = () => {}
 export const firstScreen = new Promise<void>((resolve) => {
   paint = resolve
 })
+
+/** How long a slow phone takes to present the frame that was painted, in ms. */
+const PRESENTED_MS = 200
+
+/** How long the page may be busy before what is not urgent begins all the same, in ms. */
+const BUSY_MS = 2_000
+
+const idle = () =>
+  new Promise<void>((resolve) => {
+    if ('requestIdleCallback' in window) requestIdleCallback(() => resolve(), { timeout: BUSY_MS })
+    else setTimeout(resolve)
+  })
+
+/**
+ * Resolves once the first screen has painted and the page has a moment: for what must not compete
+ * with the screen's own figures.
+ */
+export const notUrgent: Promise<void> = firstScreen
+  .then(painted)
+  .then(() => new Promise((resolve) => setTimeout(resolve, PRESENTED_MS)))
+  .then(idle)
 
 /**
  * Tells the host that this load has painted a screen, once: the pack starts on this phone, and is

@@ -111,6 +111,8 @@ const OPEN: Readonly<Record<MethodName, readonly string[]>> = {
   setStatusBar: ['background', 'textStyle'],
   setPageTag: ['tag'],
   goBackByTag: ['tag', 'found'],
+  claimBack: ['claimed'],
+  closePage: [],
   pageReady: [],
   pageOpened: ['opening', 'shown'],
   refreshOnRedisplay: ['enabled'],
@@ -131,6 +133,7 @@ const OPEN: Readonly<Record<MethodName, readonly string[]>> = {
 
 const OPEN_EVENTS: Readonly<Record<EventName, readonly string[]>> = {
   resume: [],
+  returned: [],
   backPressed: [],
   notchChanged: ['top', 'bottom', 'orientation'],
   loginChanged: ['loggedIn'],

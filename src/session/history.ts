@@ -1,12 +1,20 @@
+import * as v from 'valibot'
+
 /** rules.md#history: a history record of at most 50 entries. */
 const MOST = 50
 const KEY = 'historyRecords'
 
-export interface HistoryRecord {
+const historyRecord = v.object({
   /** Position in the browser's own history. */
-  readonly index: number
-  readonly path: string
-}
+  index: v.number(),
+  path: v.string(),
+  /** Path and query. */
+  address: v.string(),
+  /** Pages of others are between this one and the record before. */
+  afterTrip: v.optional(v.literal(true)),
+})
+
+export type HistoryRecord = Readonly<v.InferOutput<typeof historyRecord>>
 
 /**
  * The records after arriving at `next`: what lay ahead of it is gone, and only the newest 50 stay.
@@ -15,37 +23,65 @@ export function recordVisit(
   records: readonly HistoryRecord[],
   next: HistoryRecord,
 ): readonly HistoryRecord[] {
-  return [...records.filter((record) => record.index < next.index), next].slice(-MOST)
+  const same = records.find((record) => record.index === next.index)
+  const joined = same?.afterTrip === true ? { ...next, afterTrip: true as const } : next
+  return [...records.filter((record) => record.index < next.index), joined].slice(-MOST)
 }
 
-/** How many steps back the nearest earlier different path is; null when there is none. */
-export function stepsBack(records: readonly HistoryRecord[]): number | null {
+/** The way back to a record. */
+export type BackStep =
+  /** So many entries back in the browser's history. */
+  | { readonly to: 'entry'; readonly steps: number }
+  /**
+   * In place of the present page: pages of others are between. `records` are those that remain.
+   */
+  | {
+      readonly to: 'address'
+      readonly address: string
+      readonly records: readonly HistoryRecord[]
+    }
+
+/** The way to the record at a position of the list. */
+function wayTo(records: readonly HistoryRecord[], at: number): BackStep | null {
   const here = records[records.length - 1]
-  if (!here) return null
+  const record = records[at]
+  if (here === undefined || record === undefined) return null
+  const isBeyondTrip = records.slice(at + 1).some(({ afterTrip }) => afterTrip === true)
+  if (!isBeyondTrip) return { to: 'entry', steps: here.index - record.index }
+  const remaining = [...records.slice(0, at), { ...here, afterTrip: true as const }]
+  return { to: 'address', address: record.address, records: remaining }
+}
+
+/** The way back to the nearest earlier different path; null when there is none. */
+export function backStep(records: readonly HistoryRecord[]): BackStep | null {
+  const here = records[records.length - 1]
   for (let at = records.length - 2; at >= 0; at--) {
-    const record = records[at]
-    if (record && record.path !== here.path) return here.index - record.index
+    if (records[at]?.path !== here?.path) return wayTo(records, at)
   }
   return null
 }
 
-export function loadRecords(storage: Storage): readonly HistoryRecord[] {
-  try {
-    const kept: unknown = JSON.parse(storage.getItem(KEY) ?? '[]')
-    if (!Array.isArray(kept)) return []
-    return kept.flatMap((record: unknown) =>
-      typeof record === 'object' &&
-      record !== null &&
-      'index' in record &&
-      'path' in record &&
-      typeof record.index === 'number' &&
-      typeof record.path === 'string'
-        ? [{ index: record.index, path: record.path }]
-        : [],
-    )
-  } catch {
-    return []
+/**
+ * The way back to the nearest record that fits, where pages of others are between; null where the
+ * browser's own history leads there, or nowhere.
+ */
+export function backBeyondTrip(
+  records: readonly HistoryRecord[],
+  fits: (address: string) => boolean,
+): Extract<BackStep, { to: 'address' }> | null {
+  for (let at = records.length - 2; at >= 0; at--) {
+    if (!fits(records[at]?.address ?? '')) continue
+    const way = wayTo(records, at)
+    return way?.to === 'address' ? way : null
   }
+  return null
+}
+
+const historyRecords = v.pipe(v.string(), v.parseJson(), v.array(historyRecord))
+
+export function loadRecords(storage: Storage): readonly HistoryRecord[] {
+  const kept = v.safeParse(historyRecords, storage.getItem(KEY))
+  return kept.success ? kept.output : []
 }
 
 export function saveRecords(storage: Storage, records: readonly HistoryRecord[]): void {
@@ -55,4 +91,27 @@ export function saveRecords(storage: Storage, records: readonly HistoryRecord[])
 /** The history begins anew. */
 export function forgetRecords(storage: Storage): void {
   storage.removeItem(KEY)
+}
+
+const routerState = v.object({ idx: v.number() })
+
+/** The position of the page in the browser's history, as the router keeps it; null on arrival. */
+export function historyIndex(): number | null {
+  const state = v.safeParse(routerState, history.state)
+  return state.success ? state.output.idx : null
+}
+
+/**
+ * Continues the records on the return from a page of others, where the router would count from 0
+ * again. To be called before the router starts.
+ */
+export function joinTrip(storage: Storage): void {
+  const records = loadRecords(storage)
+  const last = records[records.length - 1]
+  // A page that the browser has gone back to, or loaded anew, has its position.
+  if (last === undefined || historyIndex() !== null) return
+  const index = last.index + 1
+  const { pathname: path, search } = location
+  saveRecords(storage, [...records, { index, path, address: `${path}${search}`, afterTrip: true }])
+  history.replaceState({ idx: index }, '')
 }

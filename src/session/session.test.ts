@@ -1,16 +1,18 @@
 // @vitest-environment jsdom
 import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { begunAt, markAuthorizing, markBegun, markRenewed, markTrip, renewedAt } from './marks.ts'
 import {
+  endTrip,
   isSignedIn,
   keepAdvertising,
-  markAuthorizing,
-  markRenewed,
-  renewedAt,
+  keepCampaign,
   restoreSession,
   session,
+  settle,
   signIn,
   signOut,
 } from './session.ts'
+import { keepUserInfo } from './user-info.ts'
 
 beforeEach(() => {
   sessionStorage.clear()
@@ -52,8 +54,99 @@ describe('the session', () => {
     expect(sessionStorage.getItem('wxAuthProcessing')).toBe('word')
     signIn(sessionStorage, KEYS)
     expect(sessionStorage.getItem('wxAuthProcessing')).toBeNull()
-    expect(sessionStorage.getItem('isRedirect')).toBe('1')
   })
+
+  test('marks a trip until it is over', () => {
+    markTrip(sessionStorage, '/asset/holdList')
+    restoreSession(sessionStorage)
+    expect(session).toMatchObject({ isRedirect: '1', redirectUrl: '/asset/holdList' })
+    endTrip(sessionStorage)
+    expect([sessionStorage.getItem('isRedirect'), sessionStorage.getItem('redirectUrl')]).toEqual([
+      null,
+      null,
+    ])
+  })
+})
+
+describe('a failed sign-in', () => {
+  const failed = { type: 'failed', why: 'refused', text: '该账号已被限制登录' } as const
+
+  test('keeps its reason over a reload', () => {
+    signOut(sessionStorage, failed)
+    restoreSession(sessionStorage)
+    settle(sessionStorage)
+    expect(session.state).toEqual({ at: 'signedOut', why: failed.why, text: failed.text })
+  })
+
+  test('is forgotten by whoever signs in, and when the user signs out', () => {
+    signOut(sessionStorage, failed)
+    signIn(sessionStorage, KEYS)
+    expect([session.state.at, sessionStorage.getItem('signedOut')]).toEqual(['user', null])
+    signOut(sessionStorage)
+    expect(session.state).toEqual({ at: 'signedOut', why: 'never', text: '' })
+  })
+
+  test.each(['not json', '{}', '{"at":"signedOut","why":"never","text":""}', '{"why":"odd"}'])(
+    'that is kept as %s is none',
+    (kept) => {
+      sessionStorage.setItem('signedOut', kept)
+      restoreSession(sessionStorage)
+      expect(session.state).toEqual({ at: 'unknown' })
+    },
+  )
+
+  test('leaves the time at which a guard left by itself', () => {
+    vi.useFakeTimers({ now: 9_000 })
+    markBegun(sessionStorage)
+    signOut(sessionStorage, failed)
+    signIn(sessionStorage, KEYS)
+    restoreSession(sessionStorage)
+    expect(begunAt()).toBe(9_000)
+    vi.useRealTimers()
+  })
+})
+
+describe('the user information', () => {
+  const info = {
+    appUserId: 'u-1',
+    appUserFlag: '1',
+    appMobileUserFlag: '1',
+    authFlag: '0',
+    wxBindFlag: '0',
+    certificateNo: '',
+    mobileNo: '',
+    custName: '',
+    hasBindWeChat: '0',
+    bindMobileFlag: '1',
+  } as const
+  const visitor = { ...info, appUserFlag: '0', bindMobileFlag: '0', authFlag: '-1' } as const
+
+  test('says what the user lacks, and that a name is not verified', () => {
+    signIn(sessionStorage, KEYS)
+    expect([session.lack, session.authFlag, session.isMiniLogin]).toEqual([null, '-1', false])
+    keepUserInfo(sessionStorage, info, 'wechat')
+    expect([session.lack, session.authFlag, session.state.at]).toEqual(['account', '0', 'user'])
+    keepUserInfo(sessionStorage, visitor, 'mini-program')
+    expect([session.lack, session.authFlag, session.state.at]).toEqual(['mobile', '0', 'visitor'])
+    expect(session.isMiniLogin).toBe(false)
+  })
+
+  test('is of one user, and in memory only', () => {
+    signIn(sessionStorage, KEYS)
+    keepUserInfo(sessionStorage, info, 'wechat')
+    signIn(sessionStorage, { ...KEYS, encOpenId: 'e-2' })
+    expect(session.userInfo).toEqual(info)
+    expect(JSON.stringify(Object.entries(sessionStorage))).not.toContain('u-1')
+    signIn(sessionStorage, { openId: 'o-2', encOpenId: 'e-3' })
+    expect([session.userInfo, session.lack, session.authFlag]).toEqual([null, null, '-1'])
+  })
+})
+
+test('a campaign is kept over a reload, and not forgotten for an address without one', () => {
+  keepCampaign(sessionStorage, '?campaignId=c-1&markId=m-1')
+  keepCampaign(sessionStorage, '?campaignId=%3Cb%3E')
+  restoreSession(sessionStorage)
+  expect([session.campaignId, session.markId]).toEqual(['c-1', 'm-1'])
 })
 
 describe('keys of a session', () => {

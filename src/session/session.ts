@@ -1,4 +1,13 @@
+import * as v from 'valibot'
 import { proxy } from 'valtio'
+import {
+  NOBODY,
+  signInStep,
+  type SignedOut,
+  type SignInEvent,
+  type SignInState,
+} from '#domain/sign-in/sign-in.ts'
+import type { AccountLack, UserInfo } from '#domain/sign-in/user-info.ts'
 import { claimDrafts } from './draft.ts'
 
 /** Session pieces kept in the browser's session storage, for reloads (rules.md#session-pieces). */
@@ -9,6 +18,12 @@ const KEYS = [
   'keysRenewed',
   'isRedirect',
   'wxAuthProcessing',
+  'signInAgain',
+  'signInBegunAt',
+  'signedOut',
+  'redirectUrl',
+  'campaignId',
+  'markId',
   'adClickId',
   'adAccountId',
   'adPlanId',
@@ -20,19 +35,38 @@ type Piece = (typeof KEYS)[number]
  * (rules.md#tracking).
  */
 const AD_FIELDS = { adClickId: 'clickId', adAccountId: 'accountId', adPlanId: 'planId' } as const
-const AD_WORD = /^[\w-]{1,64}$/
+const WORD = /^[\w-]{1,64}$/
+
+interface Session extends Record<Piece, string> {
+  ready: boolean
+  state: SignInState
+  userInfo: UserInfo | null
+  lack: AccountLack | null
+  authFlag: UserInfo['authFlag']
+  arrivalFailed: boolean
+  token: string
+  isMiniLogin: boolean
+}
 
 /**
  * Who the user is (rules.md#user-session-record). Empty strings when signed out; `ready` once that
  * is known.
  */
-export const session = proxy<Record<Piece, string> & { ready: boolean; unbound: boolean }>({
+export const session = proxy<Session>({
   ready: false,
-  /**
-   * The messaging app's user has no account here yet and is sent to bind one
-   * (rules.md#login-helper).
-   */
-  unbound: false,
+  state: { at: 'unknown' },
+  /** In memory only, as are `token` and `isMiniLogin`. Null before the provider has answered. */
+  userInfo: null,
+  /** What the user still needs for a screen of users; follows `userInfo` (rules.md#login-helper). */
+  lack: null,
+  /** Whether the name is verified; -1 before anyone is known. */
+  authFlag: '-1',
+  /** The page came back from a sign-in that failed, and the user has not gone on yet. */
+  arrivalFailed: false,
+  /** Of the mini-program's login: gives new keys once. */
+  token: '',
+  /** The mini-program's user has a mobile number here. */
+  isMiniLogin: false,
   openId: '',
   encOpenId: '',
   /**
@@ -41,8 +75,20 @@ export const session = proxy<Record<Piece, string> & { ready: boolean; unbound: 
    */
   keysIssuedAt: '',
   keysRenewed: '',
+  /** `1`: the page was left for one that leads back here, so the next load continues its history. */
   isRedirect: '',
+  /** The random word of the authorization under way. */
   wxAuthProcessing: '',
+  /** `1`: the authorization under way was begun anew after a code that had expired. */
+  signInAgain: '',
+  /** When a guard last left the page by itself, ms since 1970. */
+  signInBegunAt: '',
+  /** Why the last sign-in failed, as JSON: a reload must not try it again. */
+  signedOut: '',
+  /** The address to open once the trip that signs in is over. */
+  redirectUrl: '',
+  campaignId: '',
+  markId: '',
   adClickId: '',
   adAccountId: '',
   adPlanId: '',
@@ -50,10 +96,40 @@ export const session = proxy<Record<Piece, string> & { ready: boolean; unbound: 
 
 export const isSignedIn = (): boolean => session.openId !== '' && session.encOpenId !== ''
 
+const endedSignIn = v.pipe(
+  v.string(),
+  v.parseJson(),
+  v.object({
+    at: v.literal('signedOut'),
+    why: v.picklist(['cancelled', 'refused', 'expired', 'network', 'unavailable']),
+    text: v.string(),
+  }),
+)
+
+function restoredState(): SignInState {
+  if (isSignedIn()) return { at: 'user' }
+  const ended = v.safeParse(endedSignIn, session.signedOut)
+  return ended.success ? ended.output : { at: 'unknown' }
+}
+
 /** Takes back what an earlier load of the page kept. */
 export function restoreSession(storage: Storage): void {
   for (const key of KEYS) session[key] = storage.getItem(key) ?? ''
+  forgetUserInfo()
+  session.state = restoredState()
 }
+
+function forgetUserInfo(): void {
+  session.userInfo = null
+  session.lack = null
+  session.authFlag = '-1'
+  session.token = ''
+  session.isMiniLogin = false
+}
+
+/** Why the user is not signed in; `never` where there are no keys and none were requested. */
+export const whySignedOut = (state: SignInState): SignedOut =>
+  state.at === 'signedOut' ? state : NOBODY
 
 const departures = new Set<() => void>()
 
@@ -67,7 +143,8 @@ function depart(next: string): void {
   for (const act of departures) act()
 }
 
-function keep(storage: Storage, pieces: Partial<Record<Piece, string>>): void {
+/** Sets pieces, and keeps them for reloads; an empty one is removed. */
+export function keep(storage: Storage, pieces: Partial<Record<Piece, string>>): void {
   for (const key of KEYS) {
     const value = pieces[key]
     if (value === undefined) continue
@@ -77,38 +154,37 @@ function keep(storage: Storage, pieces: Partial<Record<Piece, string>>): void {
   }
 }
 
+/** Moves the state of the sign-in on, and keeps a failure for reloads. */
+export function step(storage: Storage, event: SignInEvent): void {
+  session.state = signInStep(session.state, event)
+  const { state } = session
+  const failed = state.at === 'signedOut' && state.why !== 'never'
+  keep(storage, { signedOut: failed ? JSON.stringify(state) : '' })
+}
+
 export function signIn(storage: Storage, keys: { openId: string; encOpenId: string }): void {
   claimDrafts(storage, keys.openId)
   depart(keys.openId)
+  if (session.openId !== keys.openId) forgetUserInfo()
   const isNew = keys.encOpenId !== session.encOpenId
   // The mark of a renewal belongs to the keys before, unless an authorization page was opened for
   // these.
   const keysRenewed = session.wxAuthProcessing === '' ? '' : session.keysRenewed
   const issued = isNew ? { keysIssuedAt: String(Date.now()), keysRenewed } : {}
-  keep(storage, { ...keys, ...issued, wxAuthProcessing: '' })
+  keep(storage, { ...keys, ...issued, wxAuthProcessing: '', signInAgain: '' })
+  step(storage, { type: 'keys' })
 }
 
-/**
- * The keys in use replaced expired ones; kept over a reload, so that a second expiry is not renewed
- * without end.
- */
-export function markRenewed(storage: Storage): void {
-  keep(storage, { keysRenewed: '1' })
-}
-
-/** When the keys in use were got by a renewal, ms since 1970; null for keys of a sign-in. */
-export function renewedAt(): number | null {
-  const at = Number(session.keysIssuedAt)
-  return session.keysRenewed === '1' && at > 0 ? at : null
-}
+/** How a session ends or a sign-in fails. */
+type End = Extract<SignInEvent, { type: 'signedOut' | 'failed' | 'expired' }>
 
 /** Keeps which advertisement the address says led here; one that says nothing changes nothing. */
 export function keepAdvertising(storage: Storage, search: string): void {
   const query = new URLSearchParams(search)
-  if (!AD_WORD.test(query.get(AD_FIELDS.adClickId) ?? '')) return
+  if (!WORD.test(query.get(AD_FIELDS.adClickId) ?? '')) return
   const word = (field: string) => {
     const value = query.get(field) ?? ''
-    return AD_WORD.test(value) ? value : ''
+    return WORD.test(value) ? value : ''
   }
   keep(storage, {
     adClickId: word(AD_FIELDS.adClickId),
@@ -117,23 +193,38 @@ export function keepAdvertising(storage: Storage, search: string): void {
   })
 }
 
-export function signOut(storage: Storage): void {
+/** Keeps the campaign that an address names; one that names none changes nothing. */
+export function keepCampaign(storage: Storage, search: string): void {
+  const query = new URLSearchParams(search)
+  const named = (field: 'campaignId' | 'markId') => {
+    const value = query.get(field) ?? ''
+    return WORD.test(value) ? { [field]: value } : {}
+  }
+  keep(storage, { ...named('campaignId'), ...named('markId') })
+}
+
+/** Forgets the keys. By default the user or the app ended the session. */
+export function signOut(storage: Storage, end: End = { type: 'signedOut' }): void {
   depart('')
-  session.unbound = false
+  forgetUserInfo()
   keep(storage, {
     openId: '',
     encOpenId: '',
     keysIssuedAt: '',
     keysRenewed: '',
     wxAuthProcessing: '',
+    signInAgain: '',
   })
+  step(storage, end)
 }
 
-/**
- * Marks that the messaging app's authorization page is open, so that its redirect is known on
- * return (rules.md#session-pieces). `state` is a random word that the page must bring back: a code
- * that nobody asked for is not taken. `renewal`: the keys that come will replace expired ones.
- */
-export function markAuthorizing(storage: Storage, state: string, renewal = false): void {
-  keep(storage, { wxAuthProcessing: state, isRedirect: '1', keysRenewed: renewal ? '1' : '' })
+/** Settles the session: the user is the one whose keys are there by now, or there is none. */
+export function settle(storage: Storage): void {
+  if (!isSignedIn()) step(storage, { type: 'noKeys' })
+  session.ready = true
+}
+
+/** The trip is over, or has led nowhere. */
+export function endTrip(storage: Storage): void {
+  keep(storage, { isRedirect: '', redirectUrl: '' })
 }

@@ -30,7 +30,7 @@ export function DocumentTemplate({ sections, children, footNote }: Props) {
       <StaleNotice />
       {children}
       {sections.map(({ heading, paragraphs = [], items = [], table }) => (
-        <Card key={heading} title={heading}>
+        <Card key={heading} id={heading.replace(/\s/g, '')} title={heading}>
           <div className={styles.text}>
             {paragraphs.map((text) => (
               <p key={text}>{text}</p>

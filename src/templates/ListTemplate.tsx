@@ -8,6 +8,7 @@ import { EmptyState, type EmptyStateProps } from '#ui/layout/EmptyState.tsx'
 import { Loaded } from './Loaded.tsx'
 import { Refreshable } from './Refreshable.tsx'
 import { StaleNotice } from './StaleNotice.tsx'
+import { UnreadableNotice } from './UnreadableNotice.tsx'
 import type { EndlessList } from './use-endless-list.ts'
 import { useTitle } from './use-title.ts'
 
@@ -36,6 +37,7 @@ interface Props<Row> {
 export function ListTemplate<Row>(props: Props<Row>) {
   const { label, list, title, itemKey, children, head, columns, empty, footNote } = props
   const { key } = useLocation()
+  const lost = list.unreadable ?? 0
   useTitle(title)
   return (
     <Refreshable>
@@ -49,23 +51,26 @@ export function ListTemplate<Row>(props: Props<Row>) {
               <Skeleton shape="rows" lines={8} />
             </Card>
           }
-          isEmpty={(rows) => rows.length === 0}
+          isEmpty={(rows) => rows.length === 0 && lost === 0}
           empty={<EmptyState kind="empty" {...empty} />}
         >
           {(rows) => (
-            <div>
-              {columns}
-              <EndlessRows
-                label={label}
-                items={rows}
-                itemKey={itemKey}
-                placeKey={`${key} ${label}`}
-                end={list.end}
-                onMore={list.more}
-              >
-                {children}
-              </EndlessRows>
-            </div>
+            <>
+              <UnreadableNotice of={lost} />
+              <div>
+                {columns}
+                <EndlessRows
+                  label={label}
+                  items={rows}
+                  itemKey={itemKey}
+                  placeKey={`${key} ${label}`}
+                  end={list.end}
+                  onMore={list.more}
+                >
+                  {children}
+                </EndlessRows>
+              </div>
+            </>
           )}
         </Loaded>
       </Page>

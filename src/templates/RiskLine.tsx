@@ -1,3 +1,4 @@
+import { brand } from '#domain/brand.ts'
 import styles from './RiskLine.module.css'
 
 /** The legal line at the foot of every product screen. */
@@ -5,7 +6,8 @@ export function RiskLine({ children }: { readonly children?: string }) {
   return (
     <p className={styles.line}>
       {children}
-      {children ? '。' : null}过往业绩不预示未来表现。基金有风险，投资需谨慎
+      {children ? '。' : null}
+      {`${brand.pastLine}。${brand.riskLine}`}
     </p>
   )
 }

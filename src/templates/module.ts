@@ -1,5 +1,5 @@
 import type { Flow } from '#domain/navigation/flow.ts'
-import type { ScreenRow } from './screen.ts'
+import type { ScreenRow, ScreenShare } from './screen.ts'
 
 /** The groups of modules; each group is delivered in one pack (scripts/build/part-packs.ts). */
 export type Group = 'account' | 'trading' | 'content' | 'pension' | 'activities' | 'utility'
@@ -18,5 +18,7 @@ export interface ModuleRow {
   readonly aliases?: Readonly<Record<string, string>>
   /** The flow of which its screens are steps (rules.md#leaving-a-flow, rules.md#updates). */
   readonly flow?: Flow
+  /** What is shared of a screen whose row says nothing. */
+  readonly share?: ScreenShare<object>
   readonly screens: readonly ScreenRow[]
 }

@@ -25,6 +25,13 @@ export interface FixtureIds {
     /** Limited to 1,000 yuan a day. */
     readonly qdii: string
   }
+  /** The numbers of planner's plans, by what is worth seeing of each, and of the one that fails. */
+  readonly plans: Readonly<
+    Record<
+      'monthly' | 'paused' | 'smart' | 'skipping' | 'abnormal' | 'goal' | 'failures' | 'failing',
+      string
+    >
+  >
   /** The URL of a PDF of nine pages: the contract of `bought`. */
   readonly contract: string
   /** The application number of an order of zhang's. */
@@ -35,6 +42,8 @@ export interface FixtureIds {
   readonly conversion: Readonly<Record<'outgoing' | 'incoming', string>>
   /** Zhang's signings at the payment bank: not decided yet, agreed to, refused. */
   readonly signings: Readonly<Record<'waiting' | 'agreed' | 'refused', string>>
+  /** A visit of zhou's to the pension bank, which refused it. */
+  readonly pensionRefused: string
   /** Application numbers of the user `every`, who has an order of each kind. */
   readonly every: {
     readonly status: (status: string) => string

@@ -16,6 +16,12 @@ export type Screen<I> = FunctionComponent<{ readonly input: I }>
 /** The calls that a screen makes when it opens; they start before it renders. */
 export type Prefetch<I> = (input: I, signedIn: boolean) => readonly PrefetchCall[]
 
+/**
+ * What is shared of a screen (rules.md#sharing): `own` is its address with its title in view;
+ * otherwise another address, for a screen that only its own user may see.
+ */
+export type ScreenShare<I> = 'own' | { readonly title: string; to(this: void, input: I): string }
+
 /** What the file of a screen exports. */
 interface ScreenModule<I> {
   readonly default: Screen<I>
@@ -55,6 +61,12 @@ export interface ScreenRow {
    * (rules.md#dated-snapshots).
    */
   readonly snapshot?: true
+  /** The flow of which it is a step, where the rest of its module is not one. */
+  readonly flow?: Flow
+  /** By default its module's, else home with the brand's words. */
+  readonly share?: ScreenShare<object>
+  /** A native page may change what it shows: the app reloads it on return from one. */
+  readonly refreshOnRedisplay?: true
   /** Flows that a visit here does not end (rules.md#leaving-a-flow). */
   readonly interrupts?: readonly Flow[]
   /** What its URL must carry; a URL that does not fit shows the page for bad addresses. */
@@ -62,8 +74,9 @@ export interface ScreenRow {
   readonly load: () => Promise<LoadedScreen>
 }
 
-interface Row<F extends UrlFields> extends Omit<ScreenRow, 'path' | 'fields' | 'load'> {
+interface Row<F extends UrlFields> extends Omit<ScreenRow, 'path' | 'fields' | 'share' | 'load'> {
   readonly path: Path<F>
+  readonly share?: ScreenShare<PathInput<Path<F>>>
   readonly load: () => Promise<ScreenModule<PathInput<Path<F>>>>
 }
 

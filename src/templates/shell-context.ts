@@ -1,4 +1,5 @@
 import { createContext, useContext } from 'react'
+import type { Departure } from '#domain/navigation/departure.ts'
 
 /** What the app offers to its screens. */
 export interface Shell {
@@ -7,10 +8,17 @@ export interface Shell {
    * it may leave the page.
    */
   readonly login: () => Promise<boolean>
+  /** Ends the session at the provider and forgets all that the page has of its user. */
+  readonly signOut: () => Promise<void>
   /** Goes back as rules.md#history says. */
   readonly back: () => void
   /** Goes back to the page with this tag if the app still has it, else to the given URL. */
   readonly backTo: (tag: string, otherwise: string) => void
+  /**
+   * Leaves for a page outside the app (rules.md#leaving-for-outside-pages). Call it on the tap; it
+   * resolves when the page is seen again, or at once where the user stays.
+   */
+  readonly leave: (departure: Departure) => Promise<void>
   /**
    * Runs the pre-trade gate (rules.md#pre-trade-gate) for an order whose screen has no `trade`
    * need, such as a conversion. Resolves to null when the user turned back or left to complete a

@@ -214,19 +214,20 @@ describe.each(Object.entries({ ...TEMPLATES, ...FUND_PAGES }))(
       await textAppears('没有这条记录', '链接有误')
       expect(await axeFindingsNow()).toEqual([])
       await click(button('返回上一页'))
-      expect(location.pathname).toBe(homePaths.home.to())
+      // It is the first page: the app closes it.
+      await eventually(() => expect(mounted.app.closed()).toBe(1))
     })
 
     test('asks for sign-in where it needs one, and loads only after it', async () => {
       provider.reply = filled
       const before = provider.requestedUrls.length
       await open(Probe, { needs: ['login'], cancelsLogin: true })
-      await textAppears('登录后继续', '需要登录后查看')
+      await textAppears('您已取消登录', '先逛逛')
       expect(await axeFindingsNow()).toEqual([])
       expect(provider.requestedUrls).toHaveLength(before)
-      await click(button('登录'))
+      await click(button('重新登录'))
       await textAppears(ROW)
-      expect(text()).not.toContain('登录后继续')
+      expect(text()).not.toContain('您已取消登录')
     })
 
     test('says that its address is incomplete, and leads home', async () => {

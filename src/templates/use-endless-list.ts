@@ -3,12 +3,15 @@ import { useCallback, useMemo } from 'react'
 import type * as v from 'valibot'
 import type { Endpoint } from '#api/endpoint.ts'
 import { pagesFor, type PagedRequest, type PageOf } from '#api/query.ts'
+import { unreadable } from '#api/rows.ts'
 
 /** A paged list with its state. */
 export interface EndlessList<Row> {
   /** Undefined until the first page is loaded. */
   readonly data: readonly Row[] | undefined
   readonly total: number
+  /** Rows so far that could not be read; undefined counts as none. */
+  readonly unreadable?: number
   readonly isPending: boolean
   /** Why the first page did not load, or why a refresh failed. */
   readonly error: Error | null
@@ -41,6 +44,7 @@ export function useEndlessList<Q extends PagedRequest, Row, Page extends PageOf<
         : 'whole'
   return {
     data: rows,
+    unreadable: (data?.pages ?? []).reduce((sum, { records }) => sum + unreadable(records), 0),
     /** The whole payload of the first page, for what it has besides rows. */
     first: data?.pages[0],
     total: data?.pages[0]?.total ?? 0,

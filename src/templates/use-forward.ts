@@ -1,7 +1,9 @@
 import { useNavigate } from 'react-router-dom'
 import { navigationDestination, type NavigationItem } from '#domain/navigation/navigation-item.ts'
-import { inApp } from '#platform/bridge.ts'
-import { documentHosts } from '#platform/build-env.ts'
+import { surface } from '#platform/surface.ts'
+import { outsideHosts } from '#platform/outside-sites.ts'
+import { outsidePaths } from '#paths/outside.ts'
+import { useShell } from './shell-context.ts'
 
 /**
  * Follows the provider's navigation items (rules.md#navigation-item). Returns a function that makes
@@ -10,15 +12,17 @@ import { documentHosts } from '#platform/build-env.ts'
  */
 export function useForward(): (item: NavigationItem | null) => (() => void) | null {
   const navigate = useNavigate()
+  const shell = useShell()
   return (item) => {
     if (item === null) return null
-    const destination = navigationDestination(item, inApp() ? 'app' : 'web', documentHosts())
+    const destination = navigationDestination(item, surface(), outsideHosts())
     switch (destination.kind) {
       case 'screen':
         return () => void navigate(destination.to)
       case 'page':
+        return () => void navigate(outsidePaths.jump.to({ kind: 'page', target: destination.url }))
       case 'native':
-        return () => window.location.assign(destination.url)
+        return () => void shell.leave({ kind: 'app', target: destination.url })
       case 'nowhere':
         return null
     }

@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import type { Browser } from '#test/hosts/chromium/browser.ts'
 import type { CdpSession } from '#test/hosts/chromium/cdp.ts'
+import { AGREED_NOTICE } from '#test/hosts/chromium/agreed-notice.ts'
 import { PAGE } from '#test/hosts/chromium/webview.ts'
 import type { Session } from '#test/sandbox/test-client.ts'
 
@@ -47,6 +48,8 @@ export interface PhonePage {
 export interface PhoneOptions {
   readonly user: Session | null
   readonly reducedMotion?: boolean
+  /** Whether the privacy notice was agreed to at an earlier visit; by default it was. */
+  readonly agreed?: boolean
 }
 
 const PATIENCE_MS = 60_000
@@ -59,7 +62,10 @@ const screenMetrics = (height: number) => ({
 })
 
 /** Makes a blank target look and feel like a phone, with the user signed in. */
-async function becomePhone(page: CdpSession, { user, reducedMotion = false }: PhoneOptions) {
+async function becomePhone(
+  page: CdpSession,
+  { user, reducedMotion = false, agreed = true }: PhoneOptions,
+) {
   for (const domain of ['Page', 'Runtime']) await page.send(`${domain}.enable`)
   await page.send('Emulation.setDeviceMetricsOverride', screenMetrics(PAGE.height))
   await page.send('Emulation.setTouchEmulationEnabled', { enabled: true, maxTouchPoints: 5 })
@@ -75,7 +81,9 @@ async function becomePhone(page: CdpSession, { user, reducedMotion = false }: Ph
   const source = keys
     .map(([key, value]) => `sessionStorage.setItem('${key}', ${JSON.stringify(value)});`)
     .join('')
-  await page.send('Page.addScriptToEvaluateOnNewDocument', { source })
+  await page.send('Page.addScriptToEvaluateOnNewDocument', {
+    source: agreed ? AGREED_NOTICE + source : source,
+  })
 }
 
 /** Opens a page of a new browser profile for as long as `use` runs. */

@@ -44,7 +44,7 @@ interface Pages {
 
 /**
  * Every case once a round, in turn; the round before the first fills the caches of sandbox and
- * browser and is not kept. A failed open is tried once more.
+ * browser and is not kept. A failed open is tried once more; a case that fails again is left out.
  */
 async function inRounds<L>(cases: readonly Case<L>[], rounds: number): Promise<Row<L>[]> {
   const taken = new Map<Case<L>, L[]>(cases.map((it) => [it, []]))
@@ -52,7 +52,14 @@ async function inRounds<L>(cases: readonly Case<L>[], rounds: number): Promise<R
   for (let round = 0; round <= rounds; round += 1) {
     for (const it of turned(cases, round)) {
       if (missing.has(it)) continue
-      const load = await it.open().catch(() => it.open())
+      const load = await it
+        .open()
+        .catch(() => it.open())
+        .catch((fault: unknown) => {
+          // One page that does not open costs its own row, not the hour that the others took.
+          console.error(`${it.side} ${it.screen ?? ''} ${it.way}: ${String(fault)}`)
+          return null
+        })
       if (load === null) missing.add(it)
       else if (round > 0) taken.get(it)?.push(load)
     }
@@ -227,6 +234,7 @@ export async function run(options: BenchOptions): Promise<void> {
       'Since the tap: from the call to the host until the frame was presented (Chromium: the trace of its compositor; WebKit: the first frame of the window after two of the page; not slowed).',
       'Content: the first frame that is not the boot frame. Live: the figure of today in view, not covered, not hidden. Dated: that of the day before alone; the provider is a day further than when the page was opened first.',
       'Ratios: medians of the ratios within each round. CPU: of the main thread until the live figure, scripts and entry of it; files, calls and KB until then, KB not compressed; heap after a collection; process: its share of the memory.',
+      'Main thread: medians of each part, evaluating with compiling, functions with microtasks, parsing of HTML and styles, layout with style; waiting: the time until the live figure less CPU.',
       'Cold: a new process and profile, pack on the device. Its finished HTML: the same screen as one file without scripts, without what it had in files. By its worker: files of the site from the caches of its service worker, whose thread is not slowed.',
     ]
     const { version, commit } = own

@@ -8,6 +8,7 @@ const traceEvent = v.looseObject({
   ts: v.number(),
   pid: v.number(),
   tid: v.number(),
+  dur: v.optional(v.number()),
   /** Of the thread's own processor time: what other programs take is not in it. */
   tdur: v.optional(v.number()),
   /** What ties the parts of one report together. */

@@ -22,6 +22,9 @@ export interface Journey<P extends Provider> {
   readonly openAs: (userId: string, path?: string) => Promise<void>
 }
 
+/** The number of the provider's log lines that are shown for a failure. */
+const LINES_SHOWN = 30
+
 const PICTURES = join(import.meta.dirname, '..', '..', 'dist', 'e2e')
 
 async function openHost(target: Target, device: string, url: string, user: string | undefined) {
@@ -75,7 +78,8 @@ function useJourney<P extends Provider>(target: Target, needs: JourneyNeeds<P>):
       )
       const state = await control.screenshot(file)
       const text = await journey.host.browser.execute(() => document.body.innerText)
-      console.error(`${state.url}\npicture: ${file}\n${text}\nprovider:\n${journey.provider.log()}`)
+      const log = journey.provider.log().slice(-LINES_SHOWN).join('\n')
+      console.error(`${state.url}\npicture: ${file}\n${text}\nprovider:\n${log}`)
     }
     expect((await control.state()).faults).toEqual([])
   })

@@ -10,12 +10,20 @@ import { loadOrCreateProviderKey } from '#scripts/build/provider-key.ts'
 import { startSandbox } from '#test/sandbox/server.ts'
 import { requestFor } from '#test/sandbox/test-client.ts'
 
-/** The number of log lines that are shown for a failure. */
-const LINES_SHOWN = 30
-
 const envelope = v.object({ retCode: v.number(), retMsg: v.string(), payload: v.unknown() })
 const orders = v.object({ total: v.number(), byApplyNo: v.record(v.string(), v.number()) })
 const moment = v.object({ now: v.string() })
+const pictures = v.object({
+  pictures: v.array(
+    v.object({
+      userId: v.string(),
+      side: v.picklist(['front', 'back']),
+      width: v.number(),
+      height: v.number(),
+      metadata: v.boolean(),
+    }),
+  ),
+})
 const messages = v.object({ messages: v.array(v.object({ code: v.string() })) })
 
 /** A client of the sandbox's public calls and control API. */
@@ -78,6 +86,11 @@ export class ProviderClient {
     await this.#control('latency', v.object({}), { ms })
   }
 
+  /** Back to a fresh database, with the clock at its start. */
+  async reset(): Promise<void> {
+    await this.#control('reset', moment, {})
+  }
+
   /** Expires the keys of every signed-in user. */
   async expireSessions(): Promise<void> {
     await this.#control('session/expire', v.object({}), {})
@@ -88,6 +101,11 @@ export class ProviderClient {
     const newest = (await this.#control('messages', messages)).messages[0]
     if (!newest) throw new Error('no message was sent')
     return newest.code
+  }
+
+  /** The newest pictures of identity cards, as they arrived. */
+  async pictures() {
+    return (await this.#control('pictures', pictures)).pictures
   }
 
   async #control<S extends v.GenericSchema>(path: string, schema: S, body?: object) {
@@ -103,8 +121,8 @@ export class ProviderClient {
 
 export interface Provider {
   readonly client: ProviderClient
-  /** Its newest requests, one line each: method, path and outcome. */
-  readonly log: () => string
+  /** Its requests since the start, one line each: method, path and outcome. */
+  readonly log: () => string[]
   /** Throws where the books do not balance. */
   stop(): Promise<void>
 }
@@ -121,7 +139,7 @@ export async function openProvider(port = 0): Promise<Provider> {
   })
   return {
     client: new ProviderClient(sandbox.url),
-    log: () => lines.slice(-LINES_SHOWN).join('\n'),
+    log: () => [...lines],
     async stop() {
       try {
         sandbox.assertBalanced()
@@ -166,7 +184,7 @@ export async function openProviderProcess(wish = 0): Promise<ProviderProcess> {
   let child = await start()
   return {
     client: new ProviderClient(`http://127.0.0.1:${port}`),
-    log: () => child.output().trimEnd().split('\n').slice(-LINES_SHOWN).join('\n'),
+    log: () => child.output().trimEnd().split('\n'),
     async restart() {
       await child.stop()
       child = await start()

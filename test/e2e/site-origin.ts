@@ -3,6 +3,7 @@ import { createServer } from 'node:http'
 import { join } from 'node:path'
 import { getRequestListener } from '@hono/node-server'
 import { mediaType } from '#offline/pack/media-type.ts'
+import { fileHeaders, pageHeaders } from '#offline/page-security.js'
 import { isProviderPath } from '#test/hosts/pack-route.js'
 
 /** A request to the site's server. */
@@ -26,7 +27,8 @@ export interface SiteOrigin {
 /**
  * A plain web server with a site's folder and the provider behind one origin, as offline/README.md
  * requires: files under `b/` are immutable, all others are revalidated, and every other address is
- * the entry page. Port 0: any.
+ * the entry page, which nobody may frame. The sandbox's own pages are those of the messaging app
+ * and of banks. Port 0: any.
  */
 export async function openSiteOrigin(
   folder: string,
@@ -43,17 +45,19 @@ export async function openSiteOrigin(
     const body = await readFile(join(folder, path)).catch(() => null)
     if (body === null || own.includes('..')) return new Response('Not found', { status: 404 })
     const kept = own.startsWith('b/') ? 'public, max-age=31536000, immutable' : 'no-cache'
+    const security = path === 'index.html' ? pageHeaders(body.toString()) : fileHeaders()
     return new Response(new Uint8Array(body), {
-      headers: { 'content-type': mediaType(path), 'cache-control': kept },
+      headers: [['content-type', mediaType(path)], ['cache-control', kept], ...security],
     })
   }
 
   async function answer(request: Request): Promise<Response> {
     const { pathname, search } = new URL(request.url)
-    if (!isProviderPath(pathname)) return fromFolder(pathname)
+    if (!isProviderPath(pathname) && !pathname.startsWith('/sandbox/')) return fromFolder(pathname)
     const { method, headers } = request
     const body = method === 'GET' ? {} : { body: await request.arrayBuffer() }
-    return fetch(`${provider}${pathname}${search}`, { method, headers, ...body })
+    const sent = { method, headers, redirect: 'manual', ...body } as const
+    return fetch(`${provider}${pathname}${search}`, sent)
   }
 
   const listener = getRequestListener(

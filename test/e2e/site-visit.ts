@@ -59,11 +59,38 @@ export class SiteVisit {
     return this.says(words)
   }
 
-  /** Presses the button with these words. */
+  /** Presses the button with these words, or this name, once it can be pressed. */
   async press(words: string): Promise<void> {
-    const button = `[...document.querySelectorAll('button, a')].find((it) => it.innerText.trim() === ${JSON.stringify(words)})`
-    await this.until(`${button} !== undefined`, v.literal(true))
-    await this.page.run(`${button}.click(); true`, v.boolean())
+    const named = `(it.innerText.trim() === ${JSON.stringify(words)} || it.ariaLabel === ${JSON.stringify(words)})`
+    await this.click(
+      `[...document.querySelectorAll('button:not(:disabled), a')].find((it) => ${named} && it.ariaDisabled !== 'true')`,
+    )
+  }
+
+  /**
+   * Clicks the element of an expression as soon as there is one: as a tap of the user, which lets a
+   * page copy and share.
+   */
+  async click(element: string): Promise<void> {
+    await this.until(`(${element} ?? null) !== null`, v.literal(true))
+    const expression = `${element}.click()`
+    await this.page.session.send('Runtime.evaluate', { expression, userGesture: true })
+  }
+
+  /** Types into the field with this label, in place of its value. */
+  async fill(label: string, value: string): Promise<void> {
+    const name = JSON.stringify(label)
+    const field = `[...document.querySelectorAll('input')].find((it) => it.ariaLabel === ${name} || [...(it.labels ?? [])].some((one) => one.innerText.trim() === ${name}))`
+    await this.until(
+      `(() => { const it = ${field}; it?.select(); it?.focus(); return it !== undefined && document.activeElement === it })()`,
+      v.literal(true),
+    )
+    await this.page.session.send('Input.insertText', { text: value })
+  }
+
+  /** Path and query of the address in view. */
+  async address(): Promise<URL> {
+    return new URL(await this.page.run('location.href', v.string()))
   }
 
   version(): Promise<string> {

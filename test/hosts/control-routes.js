@@ -28,6 +28,9 @@ import { isObject } from './native-methods.js'
  *   returned
  * @property {() => Promise<void>} crash ends the page's process, as a crash would; resolves when
  *   the page has loaded again
+ * @property {(file: string) => Promise<void>} answerChoosers gives this file to every file chooser
+ *   that a page opens from now on; `''`: each is cancelled
+ * @property {(words: string) => Promise<void>} pressOutside presses a button of the third-party page
  * @property {() => void} stop called after the answer was sent
  *
  * @typedef {{ status: number, body: unknown, stop?: boolean }} Answer
@@ -40,7 +43,7 @@ class BadRequest extends Error {}
  * @param {string} text
  * @param {string} name
  */
-function readField(text, name) {
+function readText(text, name) {
   /** @type {unknown} */
   let body
   try {
@@ -49,8 +52,17 @@ function readField(text, name) {
     throw new BadRequest('the body is not JSON')
   }
   const value = isObject(body) ? body[name] : undefined
-  if (typeof value !== 'string' || value === '')
-    throw new BadRequest(`the body needs ${name} as a text`)
+  if (typeof value !== 'string') throw new BadRequest(`the body needs ${name} as a text`)
+  return value
+}
+
+/**
+ * @param {string} text
+ * @param {string} name
+ */
+function readField(text, name) {
+  const value = readText(text, name)
+  if (value === '') throw new BadRequest(`the body needs ${name} as a text`)
   return value
 }
 
@@ -112,6 +124,10 @@ function createRoutes(host) {
   const { app } = host
   const state = () => ({ ...app.state(), ...host.view() })
   const current = (/** @type {boolean} */ stop = false) => ({ status: 200, body: state(), stop })
+  const back = async () => {
+    const did = await app.back()
+    return { status: 200, body: { ...state(), did } }
+  }
   return {
     'GET /state': async () => {
       await app.syncHistory()
@@ -129,12 +145,18 @@ function createRoutes(host) {
       app.login.signOut()
       return current()
     },
-    'POST /back': async () => {
-      const did = await app.back()
-      return { status: 200, body: { ...state(), did } }
-    },
+    'POST /back': back,
+    'POST /swipe': back,
     'POST /message': async (body) => {
       app.sendToPage(readField(body, 'text'))
+      return current()
+    },
+    'POST /chooser': async (body) => {
+      await host.answerChoosers(readText(body, 'file'))
+      return current()
+    },
+    'POST /outside/press': async (body) => {
+      await host.pressOutside(readField(body, 'words'))
       return current()
     },
     'POST /trading/close': async () => {

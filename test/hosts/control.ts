@@ -10,6 +10,7 @@ const hostState = v.object({
   foreignCalls: v.array(v.string()),
   pool: v.array(v.object({ stage: v.string(), openings: v.number() })),
   title: v.string(),
+  closed: v.boolean(),
   canGoBack: v.boolean(),
   pages: v.array(v.object({ url: v.string(), tag: v.nullable(v.string()) })),
   current: v.number(),
@@ -35,10 +36,16 @@ const hostState = v.object({
     v.object({ portfolioCode: v.string(), amount: v.string(), tradeType: v.string() }),
   ),
   customer: v.nullable(v.string()),
+  bars: v.object({
+    title: v.object({ visible: v.boolean(), background: v.string(), textStyle: v.string() }),
+    status: v.object({ background: v.string(), textStyle: v.string() }),
+  }),
+  refreshes: v.boolean(),
   outside: v.nullable(v.string()),
   handedOver: v.array(v.string()),
   refusedAddresses: v.array(v.string()),
   shared: v.nullable(v.object({ channel: v.string(), data: v.record(v.string(), v.string()) })),
+  shareMenu: v.nullable(v.record(v.string(), v.string())),
   injectedFault: v.nullable(
     v.object({
       kind: v.picklist(FAULT_KINDS),
@@ -47,6 +54,7 @@ const hostState = v.object({
       times: v.number(),
     }),
   ),
+  events: v.array(v.object({ name: v.string(), data: v.unknown() })),
   calls: v.array(
     v.object({ method: v.string(), args: v.unknown(), at: v.string(), outcome: v.string() }),
   ),
@@ -57,7 +65,14 @@ export type HostState = v.InferOutput<typeof hostState>
 
 const backState = v.object({
   ...hostState.entries,
-  did: v.picklist(['closed_trading', 'closed_native_page', 'closed_login', 'went_back', 'at_root']),
+  did: v.picklist([
+    'closed_trading',
+    'closed_native_page',
+    'closed_login',
+    'claimed',
+    'went_back',
+    'at_root',
+  ]),
 })
 
 const warmState = v.object({
@@ -101,11 +116,17 @@ export function hostControl(port: number) {
     logout: () => act('/logout'),
     /** The native back button; `did` says what it closed or left. */
     back: () => ask(backState, 'POST', '/back'),
+    /** A swipe from the left edge, which the app takes for the back button. */
+    swipeBack: () => ask(backState, 'POST', '/swipe'),
     /** Sends the page this text unchanged: an event, or an invalid message. */
     sendToPage: (text: string) => act('/message', { text }),
     closeTrading: () => act('/trading/close'),
     /** Closes the native page for portfolios or customer service. */
     closeNativePage: () => act('/page/close'),
+    /** Gives this file to every file chooser from now on; `''`: each is cancelled. */
+    answerChoosers: (file: string) => act('/chooser', { file }),
+    /** Presses the button with these words in the third-party page. */
+    pressOutside: (words: string) => act('/outside/press', { words }),
     /** Rotates the phone; the page receives `notchChanged`. */
     turn: (orientation: 'portrait' | 'landscape') => act('/turn', { orientation }),
     /** Changes the network; the page receives `networkChanged`. */

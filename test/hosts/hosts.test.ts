@@ -350,6 +350,42 @@ describe.each(engines.filter((engine) => missing.get(engine) === null))(
   },
 )
 
+describe.each(engines.filter((engine) => missing.get(engine) === null))(
+  'a file chooser of a page, in the %s host',
+  (engine) => {
+    it('is given the file that a test has chosen', async () => {
+      const sample = await sampleDevice()
+      const provider = await sampleProvider()
+      const options = { device: sample.device, provider: provider.url }
+      await sample.install('1.0.0')
+      const file = join(import.meta.dirname, 'README.md')
+      // Without a driver: a driven WebKit asks its driver for the file.
+      const host =
+        engine === 'webkit'
+          ? await startWebkitHost(options)
+          : await openJourneyHost(engine, options, appium)
+      const asked = () =>
+        provider.requests.map(({ url }) => url).filter((url) => url.includes('file='))
+      try {
+        await host.control.answerChoosers(file)
+        if ('browser' in host) await host.browser.$('#choose').click()
+        // A page that was just opened may not listen yet.
+        await expect
+          .poll(async () => {
+            if (!('browser' in host) && asked().length === 0)
+              await host.control.sendToPage(JSON.stringify({ v: 1, event: 'choose', data: {} }))
+            return asked()
+          })
+          .toContain('/api/echo?file=README.md')
+      } finally {
+        await host.stop()
+        await provider.stop()
+        await sample.remove()
+      }
+    }, 60_000)
+  },
+)
+
 /**
  * A bank's site: its page reports to its server which bridge objects it finds, or navigates to
  * `back`.

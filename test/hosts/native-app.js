@@ -3,7 +3,7 @@ import { createFaults } from './native-faults.js'
 import { createLimits } from './native-limits.js'
 import { createLogin } from './native-login.js'
 import { BRIDGE_VERSION, Refusal, readLabel, readCall } from './native-methods.js'
-import { classifyAddress } from './navigation.js'
+import { classifyAddress, ownPath } from './navigation.js'
 import { NO_PAGES, findTag, followHistory, tagCurrent } from './page-stack.js'
 
 /**
@@ -18,12 +18,13 @@ import { NO_PAGES, findTag, followHistory, tagCurrent } from './page-stack.js'
  * @typedef {import('./page-stack.js').WebHistory} WebHistory
  * @typedef {{ method: string, args: unknown, at: string, outcome: string }} LoggedCall `outcome` is
  *   `pending`, `answered` or the refusal's code
- * @typedef {'closed_trading' | 'closed_native_page' | 'closed_login' | 'went_back' | 'at_root'}
- *   BackOutcome
+ * @typedef {'closed_trading' | 'closed_native_page' | 'closed_login' | 'claimed' | 'went_back' |
+ *   'at_root'} BackOutcome
  *
  * @typedef {object} AppState the part of the app's state that testers see; contains none of the
  *   user's keys
  * @property {string} title
+ * @property {boolean} closed whether the page has closed itself; what it was stays in view
  * @property {boolean} canGoBack whether the native back button has an effect
  * @property {{ url: string, tag: string | null }[]} pages
  * @property {number} current index in `pages`; -1 before the first page
@@ -59,8 +60,6 @@ import { NO_PAGES, findTag, followHistory, tagCurrent } from './page-stack.js'
  * @property {() => Date} now
  * @property {import('./navigation.js').Places} [places] where pages may navigate; nowhere when
  *   absent
- * @property {(path: string) => void} [openPackPage] opens a page of the pack in the web view, as
- *   when a bank's page returns to it
  * @property {() => void} [userChanged] called when the user signed in, signed out or changed
  * @property {() => Promise<void>} [reload] reloads the page; when absent, `refreshOnRedisplay` is
  *   only stored
@@ -69,6 +68,8 @@ import { NO_PAGES, findTag, followHistory, tagCurrent } from './page-stack.js'
 const CALLS_KEPT = 200
 const EVENTS_KEPT = 50
 const ADDRESSES_KEPT = 50
+/** How long the app waits for a page to claim a press of the back key, in ms. */
+const CLAIM_WITHIN = 1_000
 
 /** Remote configuration of the reference app. @type {Record<string, string>} */
 const CONFIG = { customerPhone: '400-000-0000', shareDescription: '稳健理财，安心陪伴' }
@@ -139,6 +140,9 @@ export function createNativeApp(environment) {
   /** @type {AppState['bars']} */
   let bars = { title: TITLE_BAR, status: readBar(TITLE_BAR) }
   let refreshes = false
+  let closed = false
+  /** Presses of the back key that the page may claim, oldest first. @type {(() => void)[]} */
+  let presses = []
   /** @type {AppState['events']} */
   let sent = []
   let notch = device.notch
@@ -190,6 +194,21 @@ export function createNativeApp(environment) {
     if (refreshes) void environment.reload?.()
   }
 
+  /** Announces a press of the back key; whether the page claims it in time. */
+  const claimed = () =>
+    new Promise((resolve) => {
+      const claim = () => {
+        clearTimeout(late)
+        resolve(true)
+      }
+      const late = setTimeout(() => {
+        presses = presses.filter((it) => it !== claim)
+        resolve(false)
+      }, CLAIM_WITHIN)
+      presses = [...presses, claim]
+      emit('backPressed', {})
+    })
+
   const assertNoNativePage = () => {
     if (trading !== null || combine !== null || customer !== null || outside !== null)
       throw new Refusal('busy', 'a native page is open already')
@@ -217,6 +236,15 @@ export function createNativeApp(environment) {
       const at = findTag(stack, String(args['tag']))
       if (at >= 0 && at !== stack.index) await goTo(at)
       return { found: at >= 0 }
+    },
+    claimBack: () => {
+      const press = presses.shift()
+      press?.()
+      return { claimed: press !== undefined }
+    },
+    closePage: () => {
+      closed = true
+      return {}
     },
     // A page's own view follows both (warm-view.js).
     pageReady: () => ({}),
@@ -295,6 +323,7 @@ export function createNativeApp(environment) {
     state() {
       return {
         title,
+        closed,
         canGoBack:
           trading !== null ||
           combine !== null ||
@@ -371,6 +400,8 @@ export function createNativeApp(environment) {
       faults.opened()
       outside = null
       title = ''
+      closed = false
+      presses = []
       stack = NO_PAGES
       trading = null
       combine = null
@@ -402,15 +433,18 @@ export function createNativeApp(environment) {
     /** Closes the page for portfolios or customer service; the page below receives `resume`. */
     closeNativePage() {
       if (combine === null && customer === null && outside === null) return
+      const wasOutside = outside !== null
       combine = null
       customer = null
       outside = null
+      if (wasOutside) emit('returned', { path: '' })
       redisplay()
     },
 
     /**
      * Handles a navigation to another origin, from the pack's main frame or the third-party page
-     * over it. Returns where it opens; only `own` may open in the web view with the bridge.
+     * over it. Returns where it opens; only `own` may open in the web view with the bridge. From the
+     * third-party page `own` closes that page, and the page below goes there by `returned`.
      * @param {string} address
      */
     leaveFor(address) {
@@ -421,7 +455,8 @@ export function createNativeApp(environment) {
         refusedAddresses = [...refusedAddresses.slice(1 - ADDRESSES_KEPT), address]
       if (place === 'own' && outside !== null) {
         outside = null
-        environment.openPackPage?.(address.slice(places.origin.length) || '/')
+        emit('returned', { path: ownPath(address) })
+        redisplay()
       }
       environment.changed()
       return place
@@ -464,8 +499,9 @@ export function createNativeApp(environment) {
     },
 
     /**
-     * The native back button: closes the topmost sheet or native page, else sends `backPressed` and
-     * goes one step back in the webview.
+     * The native back button, the back key, or a swipe from the edge: closes the topmost sheet or
+     * native page, else sends `backPressed`. A page that claims the press goes back by itself; for
+     * any other the app goes one step back in the webview.
      * @returns {Promise<BackOutcome>}
      */
     async back() {
@@ -482,7 +518,7 @@ export function createNativeApp(environment) {
         return 'closed_native_page'
       }
       await syncHistory()
-      emit('backPressed', {})
+      if (await claimed()) return 'claimed'
       if (stack.index <= 0) return 'at_root'
       await goTo(stack.index - 1)
       return 'went_back'

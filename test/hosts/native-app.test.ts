@@ -34,6 +34,11 @@ function setUp(phone: Partial<Omit<Device, 'platform'>> = {}) {
       })
     },
     send: (text) => events.push(JSON.parse(text)),
+    places: {
+      origin: 'h5://app',
+      publicOrigin: 'https://h5.heanfund.example',
+      listed: ['pay.bank.example'],
+    },
     changed: () => undefined,
     now: () => new Date('2024-03-01T02:00:00Z'),
   })
@@ -293,11 +298,37 @@ describe('pages and back', () => {
     await call('navigateToFundTrading', { ...trading, tradeType: 'buy' })
     const login = call('login')
     expect(app.state().canGoBack).toBe(true)
-    const did = [await app.back(), await app.back(), await app.back(), await app.back()]
+    vi.useFakeTimers()
+    const did = []
+    for (let press = 0; press < 4; press += 1) {
+      const back = app.back()
+      // The page claims no press.
+      await vi.advanceTimersByTimeAsync(1_000)
+      did.push(await back)
+    }
+    vi.useRealTimers()
     expect(did).toEqual(['closed_login', 'closed_trading', 'went_back', 'at_root'])
     expect((await login).reply).toEqual(answered({ loggedIn: false }))
     expect(web.index).toBe(0)
     expect(app.state().canGoBack).toBe(false)
+  })
+
+  it('leaves a press that the page claims to the page, each once, and a late claim to nobody', async () => {
+    const { app, web, events, call, push } = setUp()
+    push('h5://app/fund')
+    const presses = [app.back(), app.back()]
+    await expect.poll(() => events).toHaveLength(2)
+    expect(events[0]).toEqual({ event: 'backPressed', data: {} })
+    expect((await call('claimBack')).reply).toEqual(answered({ claimed: true }))
+    expect((await call('claimBack')).reply).toEqual(answered({ claimed: true }))
+    expect(await Promise.all(presses)).toEqual(['claimed', 'claimed'])
+    expect(web.index).toBe(1)
+    expect((await call('claimBack')).reply).toEqual(answered({ claimed: false }))
+    expect(app.state().closed).toBe(false)
+    await call('closePage')
+    expect(app.state().closed).toBe(true)
+    app.opened()
+    expect(app.state().closed).toBe(false)
   })
 
   it('resets the state of the page view when a page is opened afresh, but keeps the user', async () => {
@@ -368,4 +399,40 @@ it('refuses a method with too_often after its limit of calls in ten seconds', ()
   expect(() => limits.take('isLoggedIn')).not.toThrow()
   now = 10_000
   expect(() => limits.take('login')).not.toThrow()
+})
+
+describe('a third-party page', () => {
+  const BANK = 'https://pay.bank.example/sign'
+
+  it('sends the page below to the address that it leads back to, on any origin of the pack', () => {
+    for (const origin of ['h5://app', 'https://h5.heanfund.example']) {
+      const { app, events } = setUp()
+      app.leaveFor(BANK)
+      expect(app.leaveFor(`${origin}/cmbResult?signNo=B1`)).toBe('own')
+      expect(app.state().outside).toBeNull()
+      expect(events).toEqual([
+        { event: 'returned', data: { path: '/cmbResult?signNo=B1' } },
+        { event: 'resume', data: {} },
+      ])
+    }
+  })
+
+  it('sends no address when the user closes it', async () => {
+    const { app, events } = setUp()
+    app.leaveFor(BANK)
+    expect(await app.back()).toBe('closed_native_page')
+    expect(events).toEqual([
+      { event: 'returned', data: { path: '' } },
+      { event: 'resume', data: {} },
+    ])
+  })
+
+  it('stays when it navigates to an address that looks like the pack’s', () => {
+    const { app, events } = setUp()
+    app.leaveFor(BANK)
+    app.leaveFor('https://h5.heanfund.example@evil.example/cmbResult')
+    app.leaveFor('https://h5.heanfund.example.evil.example/cmbResult')
+    expect(app.state().outside).toBe(BANK)
+    expect(events).toEqual([])
+  })
 })

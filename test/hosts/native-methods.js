@@ -76,6 +76,17 @@ const shareData = {
   shareImgUrl: (/** @type {unknown} */ value) => value === '' || webAddress(value),
 }
 
+/** An address, or a picture that a page has drawn. */
+const picture = like(/^(?:https?:\/\/[^\s]{1,2040}|data:image\/png;base64,[0-9A-Za-z+/=]+)$/)
+
+const drawnShareData = {
+  ...shareData,
+  shareImgUrl: (/** @type {unknown} */ value) => value === '' || picture(value),
+}
+
+/** The contract's `maxBytes` of what is shared, over all its arguments as JSON. */
+const MOST_SHARED_BYTES = 1_000_000
+
 /** The contract's `maxBytes` of sendEvent, over all its arguments as JSON. */
 const MOST_EVENT_BYTES = 16_384
 
@@ -115,6 +126,8 @@ export const nativeMethods = {
   setPageTitle: method('5.0.0', { title: boundedText(0, 40) }),
   setPageTag: method('5.0.0', { tag: boundedText(1, 64) }),
   goBackByTag: method('5.0.0', { tag: boundedText(1, 64) }),
+  claimBack: method('5.12.0', noArguments),
+  closePage: method('5.12.0', noArguments),
   pageReady: method('5.12.0', noArguments),
   pageOpened: method('5.12.0', {
     opening: boundedText(1, 64),
@@ -134,8 +147,12 @@ export const nativeMethods = {
     amount: money,
     tradeType: oneOf(['buy', 'redeem', 'plan']),
   }),
-  share: method('5.0.0', { channel, ...shareData }),
-  openSharePanel: method('5.0.0', { channels: list(channel, 9), ...shareData }),
+  share: method('5.0.0', { channel, ...drawnShareData }, MOST_SHARED_BYTES),
+  openSharePanel: method(
+    '5.0.0',
+    { channels: list(channel, 9), ...drawnShareData },
+    MOST_SHARED_BYTES,
+  ),
   setShareData: method('5.6.0', shareData),
   refreshOnRedisplay: method('5.0.0', { enabled: flag }),
   sendEvent: method(

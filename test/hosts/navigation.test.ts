@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { classifyAddress } from './navigation.js'
+import { classifyAddress, loadedFrom, ownPath } from './navigation.js'
 
 const places = {
   origin: 'https://h5.heanfund.example',
@@ -32,4 +32,21 @@ it.each([
   ['/relative', 'refused'],
 ])('%s opens %s', (address, place) => {
   expect(classifyAddress(address, places)).toBe(place)
+})
+
+it('takes an address of the public origin for the pack’s own, whose scheme is another', () => {
+  const ios = { ...places, origin: 'heanfund-h5://app', publicOrigin: places.origin }
+  const address = 'https://h5.heanfund.example/cmbResult?signNo=B1#end'
+  expect(classifyAddress(address, ios)).toBe('own')
+  expect(classifyAddress('https://h5.heanfund.example.evil.example/', ios)).toBe('system')
+  expect(ownPath(address)).toBe('/cmbResult?signNo=B1')
+  expect(ownPath('heanfund-h5://app')).toBe('/')
+})
+
+it.each([
+  ['https://pay.bank.example/sandbox/bank/sign?no=1', 'http://127.0.0.1:1/sandbox/bank/sign?no=1'],
+  ['https://pay.bank.example/sign?to=/sandbox/', 'https://pay.bank.example/sign?to=/sandbox/'],
+  ['http://pay.bank.example/sandbox/', 'http://pay.bank.example/sandbox/'],
+])('loads %s from %s', (address, from) => {
+  expect(loadedFrom(address, 'http://127.0.0.1:1')).toBe(from)
 })

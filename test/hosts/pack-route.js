@@ -46,6 +46,17 @@ export function bootedToken(pathname, query) {
   return pathname === '/__pack/booted' ? query : null
 }
 
+const ANSWER = '/__pack/answer/'
+
+/**
+ * The place of the call whose answer a page takes; null for any other request.
+ * @param {string} pathname
+ */
+export function answerPlace(pathname) {
+  const place = pathname.startsWith(ANSWER) ? pathname.slice(ANSWER.length) : ''
+  return /^\d{1,2}$/.test(place) ? Number(place) : null
+}
+
 /** Where an app loads a page ahead of its opening: the entry page, which shows nothing there. */
 export const BLANK_PATH = '/__pack/blank'
 
@@ -73,6 +84,10 @@ export function asksForNewest(pathname) {
  * @property {string} nonce a new random text for each load
  * @property {readonly string[]} files of the route: `filesToLoad`
  * @property {UserKeys} keys of the signed-in user; empty texts when signed out
+ * @property {readonly string[]} calls that the host makes for the page, by their keys
+ * @property {number} tappedAt when the user tapped what opens the page, ms since 1970; 0 where
+ *   nobody did
+ * @property {{ theme?: string, text?: string }} [display] what the app decides of how pages look
  * @typedef {{ appUserId: string, openId: string, encOpenId: string }} UserKeys
  */
 
@@ -113,12 +128,28 @@ export function filesToLoad({ routes, lists }, pathname) {
 const literal = (value) => JSON.stringify(value).replace(/</g, '\\u003c')
 
 /**
+ * A script's object with what answers these calls: each is asked for at once.
+ * @param {readonly string[]} calls
+ */
+const answersTo = (calls) =>
+  `Object.fromEntries(${literal(calls)}.map((call,at)=>[call,fetch("${ANSWER}"+at).then((it)=>it.ok?it.text():null,()=>null)]))`
+
+/**
  * @param {string} html
  * @param {Opening} opening
  */
-function withOpening(html, { token, version, nonce, keys }) {
-  const said = { packBoot: token, packVersion: version, packKeys: keys }
-  const script = Object.entries(said).map(([name, value]) => `window.${name}=${literal(value)}`)
+function withOpening(html, { token, version, nonce, keys, calls, tappedAt, display }) {
+  const said = {
+    packBoot: token,
+    packVersion: version,
+    packKeys: keys,
+    packTappedAt: tappedAt > 0 ? tappedAt : undefined,
+    packDisplay: display,
+  }
+  const script = Object.entries(said).flatMap(([name, value]) =>
+    value === undefined ? [] : [`window.${name}=${literal(value)}`],
+  )
+  if (calls.length > 0) script.push(`window.packAnswers=${answersTo(calls)}`)
   return html.replace(
     /<head[^>]*>/i,
     (head) =>

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { faultPage, filesToLoad, forwarded, openedPage, serve } from './pack-route.js'
+import { answerPlace, faultPage, filesToLoad, forwarded, openedPage, serve } from './pack-route.js'
 
 const files = new Set(['index.html', 'assets/a b.js', 'plain'])
 const pack = { entry: 'index.html', lists: (path: string) => files.has(path) }
@@ -59,6 +59,8 @@ describe('an opened page', () => {
     nonce: 'n-1',
     files: ['assets/kit.js', 'trading/styles.css'],
     keys: { appUserId: 'a', openId: '</script>', encOpenId: 'e' },
+    calls: [],
+    tappedAt: 0,
   }
 
   it('has the host’s words before its first script, once, and links to the files of its route', () => {
@@ -67,9 +69,29 @@ describe('an opened page', () => {
       /^<html><head><script nonce="n-1">[^<]*<\/script><link rel="modulepreload"/,
     )
     expect(html).toContain('window.packBoot="abc-1";window.packVersion="1.2.0";window.packKeys={')
+    expect(html).not.toContain('packDisplay')
     expect(html).toContain('href="/assets/kit.js"')
     expect(html).toMatch(/href="\/trading\/styles.css"><\/head>/)
     expect(headers).not.toEqual([])
+  })
+
+  it('asks for the answers to the calls that the host makes for it', () => {
+    expect(openedPage(page, opening).html).not.toContain('packAnswers')
+    const { html } = openedPage(page, { ...opening, calls: ['POST /api/a [["n","</script>"]]'] })
+    expect(html).toContain(';window.packAnswers=Object.fromEntries(["POST /api/a')
+    expect(html.match(/<\/script>/g)).toHaveLength(2)
+    expect([answerPlace('/__pack/answer/0'), answerPlace('/__pack/answer/x')]).toEqual([0, null])
+  })
+
+  it('has the moment of the tap where the user tapped', () => {
+    expect(openedPage(page, opening).html).not.toContain('packTappedAt')
+    const tapped = openedPage(page, { ...opening, tappedAt: 1_700_000_000_000 })
+    expect(tapped.html).toContain(';window.packTappedAt=1700000000000;')
+  })
+
+  it('has the theme and size of text that the app decides, where it decides any', () => {
+    const { html } = openedPage(page, { ...opening, display: { theme: 'dark', text: '115' } })
+    expect(html).toContain(';window.packDisplay={"theme":"dark","text":"115"};')
   })
 
   it('loads the files of the route with its path, as far as the pack has them', () => {

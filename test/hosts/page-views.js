@@ -7,7 +7,7 @@ import { emptyPool, stepPool } from './warm-pool.js'
  * @typedef {import('./warm-pool.js').PoolEvent} PoolEvent
  *
  * @typedef {object} PageView one web view of a host
- * @property {(path: string) => Promise<void>} open
+ * @property {(path: string, tappedAt?: number) => Promise<void>} open
  * @property {(likely?: readonly string[]) => Promise<void>} warm
  * @property {(path: string, tappedAt?: number) => Promise<Opened>} openWarm
  * @property {() => Promise<boolean>} isCurrent
@@ -135,13 +135,13 @@ export async function createPageViews({ app, make, show, now, warm }) {
     step({ type: 'gone', id })
   }
 
-  /** @param {string} path */
-  async function openCold(path) {
+  /** @param {string} path @param {number} tappedAt */
+  async function openCold(path, tappedAt) {
     const { id } = current
     current = { view: cold, id: null }
     app().opened()
     if (id !== null) step({ type: 'closed', id })
-    await cold.open(path)
+    await cold.open(path, tappedAt)
     await show(cold)
   }
 
@@ -175,7 +175,7 @@ export async function createPageViews({ app, make, show, now, warm }) {
       if (shown === 'outdated') step({ type: 'packChanged' })
       step({ type: 'unopened', id: act.id })
     }
-    await openCold(path)
+    await openCold(path, tappedAt)
     idleSoon()
     return 'cold'
   }
@@ -187,10 +187,11 @@ export async function createPageViews({ app, make, show, now, warm }) {
     /**
      * Opens a page afresh: one that waits, where the host loads pages ahead.
      * @param {string} path
+     * @param {number} [tappedAt] ms since 1970, 0 where nobody tapped
      */
-    async open(path) {
-      if (warm) await openWarm(path)
-      else await openCold(path)
+    async open(path, tappedAt = 0) {
+      if (warm) await openWarm(path, tappedAt)
+      else await openCold(path, tappedAt)
     },
     openWarm,
     /** Loads a page ahead; resolves when one waits, rejects after 30 s. */

@@ -17,7 +17,7 @@ const PAGE = `<!doctype html><html lang="zh-CN"><head><meta charset="utf-8">
 <meta name="h5-version" content="0.0.0"><meta name="viewport" content="width=device-width, initial-scale=1"><title>样页</title>
 <style>body{font:15px sans-serif;margin:16px}button,input{display:block;min-height:44px;margin:8px 0;width:100%;box-sizing:border-box}</style></head>
 <body><h1 id="version"></h1><p id="route"></p><pre id="out"></pre>
-<input id="text"><button id="step">下一页</button><button id="login">登录</button><button id="trade">交易</button>
+<input id="text"><input id="file" type="file" accept="image/jpeg"><button id="choose">选文件</button><button id="step">下一页</button><button id="login">登录</button><button id="trade">交易</button>
 <button id="post">提交</button><script type="module" src="/assets/page.js"></script></body></html>`
 
 const SCRIPT = `import { version } from './version.js'
@@ -27,6 +27,8 @@ const events = []
 let last = 0
 const settle = (text) => {
   const it = JSON.parse(text)
+  if (it.event === 'returned' && it.data.path) { history.pushState({}, '', it.data.path); draw() }
+  if (it.event === 'choose') { at('file').click(); return }
   if (it.event) { events.push(it.event); return }
   waiting.get(it.id)?.(it)
   waiting.delete(it.id)
@@ -56,6 +58,8 @@ at('post').onclick = async () => {
   const answer = await fetch('/api/echo?a=1', { method: 'POST', body: at('text').value, headers: { 'content-type': 'text/plain', openid: 'o-1' } })
   show({ status: answer.status, ...(await answer.json()) })
 }
+at('choose').onclick = () => at('file').click()
+at('file').onchange = () => fetch('/api/echo?file=' + encodeURIComponent(at('file').files[0]?.name ?? 'none'), { method: 'POST', body: 'chosen' })
 localStorage.setItem('seen', 'yes')
 window.sampleReady = true
 if (window.packBoot) requestAnimationFrame(() => fetch('/__pack/booted?' + window.packBoot))

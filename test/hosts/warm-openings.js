@@ -18,10 +18,12 @@ const OPENED_WITHIN = 4_000
 /**
  * The event `open`, for the user whose keys these are.
  * @param {{ openId: string, encOpenId: string }} keys
- * @param {{ opening: string, path: string, packBoot: string, tappedAt: number }} opening
+ * @param {{ opening: string, path: string, packBoot: string, tappedAt: number,
+ *   answers: Readonly<Record<string, string>> }} opening
  */
-export function openingEvent({ openId, encOpenId }, opening) {
-  return JSON.stringify({ event: 'open', data: { ...opening, openId, encOpenId } })
+export function openingEvent({ openId, encOpenId }, { answers, ...opening }) {
+  const data = { ...opening, openId, encOpenId, answers: JSON.stringify(answers) }
+  return JSON.stringify({ event: 'open', data })
 }
 
 /**

@@ -7,10 +7,13 @@ import { documentRoutes } from './market/archives/document-routes.ts'
 import { routes } from './families/index.ts'
 import type { Route } from './families/route.ts'
 import { bodyWithin } from './body-within.ts'
+import { mallPage } from './activity/mall-page.ts'
+import { gateRoutes } from './gate/gate-routes.ts'
 import { bankPages } from './identity/bank-pages.ts'
 import { isLoopback } from './loopback.ts'
 import { ConnectionCut, Refusal } from './refusal.ts'
 import { REPORTS_PATH, refusedContentRoutes } from './refused-content.ts'
+import { withOddRows } from './faults/faults-odd-row.ts'
 import { slowBody } from './faults/faults-slow-body.ts'
 import { requestFields } from './request-fields.ts'
 import { isExpired, userOfSession } from './store/users.ts'
@@ -52,6 +55,8 @@ async function answer(
   switch (fault?.kind) {
     case undefined:
       return work(route, world, context)
+    case 'oddRow':
+      return work(route, world, context, withOddRows)
     case 'cut':
       throw new ConnectionCut()
     case 'http':
@@ -78,7 +83,12 @@ function envelope(
   return context.json({ retCode, retMsg, payload })
 }
 
-async function work(route: Route, world: World, context: Context<SandboxEnv>): Promise<Response> {
+async function work(
+  route: Route,
+  world: World,
+  context: Context<SandboxEnv>,
+  changed: (payload: unknown) => unknown = (payload) => payload,
+): Promise<Response> {
   const { endpoint } = route
   try {
     const fields = await requestFields(endpoint, context)
@@ -88,7 +98,7 @@ async function work(route: Route, world: World, context: Context<SandboxEnv>): P
     const expired = user !== undefined && isExpired(world.db, encid, world.clock.now())
     if (expired && route.needsUser) throw new Refusal(RET.sessionExpired, '登录已过期，请重试')
     const payload = await route.answer(world, expired ? undefined : user, fields, encid)
-    return envelope(context, RET.ok, '', payload)
+    return envelope(context, RET.ok, '', changed(payload))
   } catch (error) {
     if (!(error instanceof Refusal)) throw error
     return envelope(context, error.retCode, error.message, error.payload)
@@ -157,9 +167,11 @@ export function sandboxApp(
     const path = route.endpoint.path.replace(/\{(\w+)\}/g, ':$1')
     app.on(route.endpoint.method, path, (context) => answer(route, world, control, context))
   }
+  app.route('/api/gate', gateRoutes(world))
   app.route(REPORTS_PATH, refusedContentRoutes(log))
   app.route('/documents', documentRoutes(world))
   app.route('/sandbox/bank', bankPages(world))
+  app.route('/sandbox/mall', mallPage(world))
   app.route('/sandbox', controlRoutes(world, control))
   app.notFound((context) =>
     context.json({ retCode: RET.notFound, retMsg: '没有这个接口', payload: null }, 404),

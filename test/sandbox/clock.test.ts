@@ -71,7 +71,7 @@ describe('a due event', () => {
   const event = v.object({ due: v.string(), kind: v.string() })
   function world() {
     const db = new Database(':memory:')
-    openState(db, market, 'test', market.start)
+    openState(db, market, 'built-in funds, seed test', market.start)
     const happened = () => db.all(event, 'SELECT due, kind FROM happened ORDER BY due, step')
     const entries = () => db.all(v.object({ n: v.number() }), 'SELECT count(*) AS n FROM entries')
     return { db, happened, entries }
@@ -95,12 +95,16 @@ describe('a due event', () => {
       '1120 income',
       '1123 lapse',
       '1209 confirm',
+      '1209 decide',
+      '1209 documentReview',
       '1209 planDebit',
       '1215 handOver',
       '1220 nav',
       '1220 income',
       '1223 lapse',
       '1309 confirm',
+      '1309 decide',
+      '1309 documentReview',
       '1309 planDebit',
       '1315 handOver',
       '1320 nav',
@@ -111,6 +115,8 @@ describe('a due event', () => {
       '1520 income',
       '1523 lapse',
       '1609 confirm',
+      '1609 decide',
+      '1609 documentReview',
       '1609 planDebit',
     ])
     leap.db.close()

@@ -1,4 +1,5 @@
 import { cmbOpenSignPage } from '#api/calls/payment-bank.ts'
+import { openPensionBankPage } from '#api/calls/pension-bank.ts'
 import { convert } from '#api/calls/convert.ts'
 import { getFundProtocolConfig } from '#api/calls/trade.ts'
 import { queryTransactionList } from '#api/calls/transaction.ts'
@@ -43,6 +44,15 @@ async function converted(sandbox: Reachable, zhang: Session, publicKey: string) 
   return { outgoing: number('36'), incoming: number('37') }
 }
 
+/** Zhou's visit to a pension bank that has heard of an account at another one. */
+async function pensionRefused(sandbox: Reachable): Promise<string> {
+  const wish = { bankId: '1001', purpose: 'open', returnUrl: RETURN_URL } as const
+  const zhou = await signIn(sandbox, 'zhou')
+  const { url, signNo } = await ask(sandbox, openPensionBankPage, wish, zhou)
+  await decideAtBank(sandbox, url, { decision: 'elsewhere' })
+  return signNo
+}
+
 /** Does in a new sandbox what some samples show, and returns their numbers. */
 export async function makeFixtures(sandbox: Reachable, publicKey: string): Promise<FixtureIds> {
   const zhang = await signIn(sandbox, 'zhang')
@@ -71,5 +81,6 @@ export async function makeFixtures(sandbox: Reachable, publicKey: string): Promi
       agreed: await sign('agree'),
       refused: await sign('refuse'),
     },
+    pensionRefused: await pensionRefused(sandbox),
   }
 }

@@ -3,6 +3,8 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import * as v from 'valibot'
 import type { FixtureIds, Sample, Samples } from '#templates/sample.ts'
+import { failingPlanNo } from '#test/sandbox/identity/seed-plan.ts'
+import { seededPlanNo } from '#test/sandbox/plans/seed-planner.ts'
 import {
   sampleDividendNo,
   sampleOrderNo,
@@ -30,7 +32,7 @@ export function screenSamples(known: FixtureIds): Readonly<Record<string, readon
 }
 
 /** What every sandbox has from its beginning. */
-export const SEEDED_IDS: Pick<FixtureIds, 'funds' | 'contract' | 'every'> = {
+export const SEEDED_IDS: Pick<FixtureIds, 'funds' | 'contract' | 'every' | 'plans'> = {
   funds: {
     bought: '980303',
     held: '980301',
@@ -40,6 +42,16 @@ export const SEEDED_IDS: Pick<FixtureIds, 'funds' | 'contract' | 'every'> = {
     young: '980407',
     suspended: '980203',
     qdii: '980801',
+  },
+  plans: {
+    monthly: seededPlanNo('planner', '980201'),
+    paused: seededPlanNo('planner', '980301'),
+    smart: seededPlanNo('planner', '980401'),
+    skipping: seededPlanNo('planner', '980205'),
+    abnormal: seededPlanNo('planner', '980503'),
+    goal: seededPlanNo('planner', '980103'),
+    failures: seededPlanNo('planner', '980303'),
+    failing: failingPlanNo('failing'),
   },
   contract: '980303-contract-20180222',
   every: {
@@ -59,4 +71,5 @@ export const EXAMPLE_IDS: FixtureIds = {
   placedNo: '202501020000000002',
   conversion: { outgoing: '202501020000000003', incoming: '202501020000000004' },
   signings: { waiting: 'B20260101', agreed: 'B20260102', refused: 'B20260103' },
+  pensionRefused: 'B20260104',
 }

@@ -1,6 +1,7 @@
 import { readFile, writeFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import * as v from 'valibot'
+import { AGREED_NOTICE } from '#test/hosts/chromium/agreed-notice.ts'
 import type { Browser } from '#test/hosts/chromium/browser.ts'
 import type { CdpSession } from '#test/hosts/chromium/cdp.ts'
 
@@ -205,7 +206,7 @@ async function prepare(page: CdpSession, { session, viewport }: Look): Promise<v
     .filter(([key]) => key === 'openId' || key === 'encOpenId')
     .map(([key, value]) => `sessionStorage.setItem('${key}', ${JSON.stringify(value)});`)
   const large = text === undefined ? '' : `document.documentElement.dataset.text = '${text}'`
-  const source = `${keys.join('')} addEventListener('DOMContentLoaded', () => { ${large} })`
+  const source = `${AGREED_NOTICE}${keys.join('')} addEventListener('DOMContentLoaded', () => { ${large} })`
   await page.send('Page.addScriptToEvaluateOnNewDocument', { source })
 }
 

@@ -29,7 +29,12 @@ export const oddModel: ContractModel = {
         effect: 'money',
         hosts: { ...native, ...web('unsupported') },
       },
-      args: { name: 'OddCallArgs', about: 'Arguments of oddCall.', ...readShape(args) },
+      args: {
+        name: 'OddCallArgs',
+        about: 'Arguments of oddCall.',
+        ...readShape(args),
+        maxBytes: 30,
+      },
       result: null,
     },
   ],

@@ -55,6 +55,8 @@ public enum H5Bridge {
     case goBackByTag = "goBackByTag"
     case pageReady = "pageReady"
     case pageOpened = "pageOpened"
+    case claimBack = "claimBack"
+    case closePage = "closePage"
     case setTitleBar = "setTitleBar"
     case setStatusBar = "setStatusBar"
     case refreshOnRedisplay = "refreshOnRedisplay"
@@ -71,7 +73,7 @@ public enum H5Bridge {
       case .isLoggedIn, .login, .goAuth, .getUserInfo, .navigateToFundTrading, .share, .openSharePanel, .setPageTitle, .setPageTag, .goBackByTag, .setTitleBar, .refreshOnRedisplay, .sendEvent, .openCustomer, .getGlobalConfig, .getDeviceInfoAndSystemInfo: return "5.0.0"
       case .goCombineTrading: return "5.4.0"
       case .setShareData: return "5.6.0"
-      case .pageReady, .pageOpened: return "5.12.0"
+      case .pageReady, .pageOpened, .claimBack, .closePage: return "5.12.0"
       case .setStatusBar, .supportStatusBarImmersion, .getNotchSize: return "5.2.0"
       }
     }
@@ -81,18 +83,18 @@ public enum H5Bridge {
       switch self {
       case .isLoggedIn, .getUserInfo, .setPageTitle, .setPageTag, .goBackByTag, .pageReady, .pageOpened, .setTitleBar, .setStatusBar, .refreshOnRedisplay, .sendEvent, .getGlobalConfig, .getDeviceInfoAndSystemInfo: return 3000
       case .login, .goAuth: return 300000
-      case .navigateToFundTrading, .goCombineTrading, .openCustomer: return 5000
+      case .navigateToFundTrading, .goCombineTrading, .closePage, .openCustomer: return 5000
       case .share, .openSharePanel: return 120000
       case .setShareData: return 10000
-      case .supportStatusBarImmersion, .getNotchSize: return 2000
+      case .claimBack, .supportStatusBarImmersion, .getNotchSize: return 2000
       }
     }
 
     public var effect: Effect {
       switch self {
       case .isLoggedIn, .getUserInfo, .getGlobalConfig, .getDeviceInfoAndSystemInfo, .supportStatusBarImmersion, .getNotchSize: return .query
-      case .login, .goAuth, .share, .openSharePanel, .setShareData, .setPageTitle, .setPageTag, .pageReady, .pageOpened, .setTitleBar, .setStatusBar, .refreshOnRedisplay, .sendEvent: return .ui
-      case .navigateToFundTrading, .goCombineTrading, .goBackByTag, .openCustomer: return .navigation
+      case .login, .goAuth, .share, .openSharePanel, .setShareData, .setPageTitle, .setPageTag, .pageReady, .pageOpened, .claimBack, .setTitleBar, .setStatusBar, .refreshOnRedisplay, .sendEvent: return .ui
+      case .navigateToFundTrading, .goCombineTrading, .goBackByTag, .closePage, .openCustomer: return .navigation
       }
     }
   }
@@ -161,6 +163,14 @@ public protocol H5BridgeHandler: AnyObject {
   /// Since app 5.12.0, deadline 3000 ms, effect ui.
   func pageOpened(_ args: H5Bridge.PageOpenedArgs) async throws
 
+  /// Takes over the press that `backPressed` announced: the page closes what is on top, goes back by itself, or calls `closePage`. `claimed` is false where the app did not wait and has gone back.
+  /// Since app 5.12.0, deadline 2000 ms, effect ui.
+  func claimBack() async throws -> H5Bridge.ClaimBackResult
+
+  /// Closes this page: the user goes back from the first one.
+  /// Since app 5.12.0, deadline 5000 ms, effect navigation.
+  func closePage() async throws
+
   /// The native title bar over this page: whether it is there, its colour, and whether its text is dark or light.
   /// Since app 5.0.0, deadline 3000 ms, effect ui.
   func setTitleBar(_ args: H5Bridge.SetTitleBarArgs) async throws
@@ -207,7 +217,12 @@ extension H5Bridge {
       try Json.object(["event": .text("resume"), "data": .object([:])]).written()
     }
 
-    /// The native back button was pressed; the app goes back by itself.
+    /// The web view for third-party pages was closed, and this page is visible again. `path` is path and query of the pack's address that the other page led to, for this page to go to by itself; empty where the user closed it.
+    public static func returned(_ data: ReturnedData) throws -> String {
+      try Json.object(["event": .text("returned"), "data": data.json]).written()
+    }
+
+    /// The back key was pressed, the title bar's back button tapped, or the edge swiped. A page that answers with `claimBack` within a second goes back by itself; else the app does.
     public static func backPressed() throws -> String {
       try Json.object(["event": .text("backPressed"), "data": .object([:])]).written()
     }
@@ -227,7 +242,7 @@ extension H5Bridge {
       try Json.object(["event": .text("networkChanged"), "data": data.json]).written()
     }
 
-    /// Opens a screen in a page that was loaded ahead at the blank address. `opening` names this opening in `pageOpened`; `path` is path and query; `openId` and `encOpenId` are the user's keys, both empty when signed out; `packBoot` is the token of this load; `tappedAt` is when the user tapped, in milliseconds since 1970, 0 where nobody did.
+    /// Opens a screen in a page that was loaded ahead at the blank address. `opening` names this opening in `pageOpened`; `path` is path and query; `openId` and `encOpenId` are the user's keys, both empty when signed out; `packBoot` is the token of this load; `tappedAt` is when the user tapped, in milliseconds since 1970, 0 where there was no tap; `answers` holds those of the provider's answers to the screen's first calls that have arrived: JSON text of an object, with each answer as text by its call, `POST /api/fund/queryFundOne [["fundCode","000198"]]`, the call's fields in the order of their names; empty where there are none.
     public static func open(_ data: OpenData) throws -> String {
       try Json.object(["event": .text("open"), "data": data.json]).written()
     }
@@ -403,11 +418,13 @@ private enum Patterns {
   static let amount = whole("(?:[0-9]{1,12}(?:\\.[0-9]{1,2})?)?")
   static let portfolioCode = whole("[A-Za-z0-9_]{1,16}")
   static let shareLink = whole("https?://[^\\t\\n\\u000B\\f\\r \\u00A0\\u1680\\u2000-\\u200A\\u2028\\u2029\\u202F\\u205F\\u3000\\uFEFF]+")
+  static let shareImgUrl = whole("(?:https?://[^\\t\\n\\u000B\\f\\r \\u00A0\\u1680\\u2000-\\u200A\\u2028\\u2029\\u202F\\u205F\\u3000\\uFEFF]{1,2040}|data:image/png;base64,[0-9A-Za-z+/=]+)")
   static let background = whole("#[0-9a-fA-F]{6}")
   static let name = whole("[A-Za-z][A-Za-z0-9_]{0,63}")
   static let appVersion = whole("[0-9]+\\.[0-9]+\\.[0-9]+")
+  static let path = whole("(?:/(?:[^/\\\\][^\\\\]{0,4095})?)?")
   static let opening = whole("[^\\t\\n\\u000B\\f\\r \\u00A0\\u1680\\u2000-\\u200A\\u2028\\u2029\\u202F\\u205F\\u3000\\uFEFF]{0,512}")
-  static let path = whole("/(?:[^/\\\\][^\\\\]{0,4095})?")
+  static let openDataPath = whole("/(?:[^/\\\\][^\\\\]{0,4095})?")
 
   private static func whole(_ pattern: String) -> NSRegularExpression {
     do {
@@ -644,7 +661,7 @@ extension H5Bridge {
     public let shareDesc: String
     /// 0 to 2048 UTF-16 units, matches `^https?:\/\/[^\s]+$`
     public let shareLink: String
-    /// empty, or: 0 to 2048 UTF-16 units, matches `^https?:\/\/[^\s]+$`
+    /// empty, or: matches `^(?:https?:\/\/[^\s]{1,2040}|data:image\/png;base64,[0-9A-Za-z+/=]+)$`
     public let shareImgUrl: String
 
     /// Throws InvalidValue when a value breaks the contract.
@@ -652,12 +669,13 @@ extension H5Bridge {
       try Check.text("shareTitle", shareTitle, 1...80)
       try Check.text("shareDesc", shareDesc, 0...200)
       try Check.text("shareLink", shareLink, 0...2048, Patterns.shareLink)
-      try Check.text("shareImgUrl", shareImgUrl, 0...2048, Patterns.shareLink, orEmpty: true)
+      try Check.text("shareImgUrl", shareImgUrl, 0...Int.max, Patterns.shareImgUrl, orEmpty: true)
       self.channel = channel
       self.shareTitle = shareTitle
       self.shareDesc = shareDesc
       self.shareLink = shareLink
       self.shareImgUrl = shareImgUrl
+      try Check.bytes(json, 1000000)
     }
 
     /// Throws InvalidValue.
@@ -723,7 +741,7 @@ extension H5Bridge {
     public let shareDesc: String
     /// 0 to 2048 UTF-16 units, matches `^https?:\/\/[^\s]+$`
     public let shareLink: String
-    /// empty, or: 0 to 2048 UTF-16 units, matches `^https?:\/\/[^\s]+$`
+    /// empty, or: matches `^(?:https?:\/\/[^\s]{1,2040}|data:image\/png;base64,[0-9A-Za-z+/=]+)$`
     public let shareImgUrl: String
 
     /// Throws InvalidValue when a value breaks the contract.
@@ -732,12 +750,13 @@ extension H5Bridge {
       try Check.text("shareTitle", shareTitle, 1...80)
       try Check.text("shareDesc", shareDesc, 0...200)
       try Check.text("shareLink", shareLink, 0...2048, Patterns.shareLink)
-      try Check.text("shareImgUrl", shareImgUrl, 0...2048, Patterns.shareLink, orEmpty: true)
+      try Check.text("shareImgUrl", shareImgUrl, 0...Int.max, Patterns.shareImgUrl, orEmpty: true)
       self.channels = channels
       self.shareTitle = shareTitle
       self.shareDesc = shareDesc
       self.shareLink = shareLink
       self.shareImgUrl = shareImgUrl
+      try Check.bytes(json, 1000000)
     }
 
     /// Throws InvalidValue.
@@ -992,6 +1011,32 @@ extension H5Bridge {
     public var description: String { "PageOpenedArgs" }
   }
 
+  /// Result of claimBack.
+  public struct ClaimBackResult: Equatable, CustomStringConvertible {
+    public let claimed: Bool
+
+    public init(claimed: Bool) {
+      self.claimed = claimed
+    }
+
+    /// Throws InvalidValue.
+    public init(json: Json) throws {
+      let fields = try Read.object(json)
+      self.init(
+        claimed: try Read.flag("claimed", fields["claimed"])
+      )
+    }
+
+    public var json: Json {
+      var fields: [String: Json] = [:]
+      fields["claimed"] = .flag(claimed)
+      return .object(fields)
+    }
+
+    /// Values stay out of logs.
+    public var description: String { "ClaimBackResult" }
+  }
+
   /// Arguments of setTitleBar.
   public struct SetTitleBarArgs: Equatable, CustomStringConvertible {
     public let visible: Bool
@@ -1104,6 +1149,7 @@ extension H5Bridge {
       for it in data.values { try Check.scalar("data", it, 0...1000) }
       self.name = name
       self.data = data
+      try Check.bytes(json, 16384)
     }
 
     /// Throws InvalidValue.
@@ -1329,6 +1375,35 @@ extension H5Bridge {
     public var description: String { "GetNotchSizeResult" }
   }
 
+  /// Data of the event returned.
+  public struct ReturnedData: Equatable, CustomStringConvertible {
+    /// matches `^(?:\/(?:[^/\\][^\\]{0,4095})?)?$`
+    public let path: String
+
+    /// Throws InvalidValue when a value breaks the contract.
+    public init(path: String) throws {
+      try Check.text("path", path, 0...Int.max, Patterns.path)
+      self.path = path
+    }
+
+    /// Throws InvalidValue.
+    public init(json: Json) throws {
+      let fields = try Read.object(json)
+      try self.init(
+        path: try Read.text("path", fields["path"])
+      )
+    }
+
+    public var json: Json {
+      var fields: [String: Json] = [:]
+      fields["path"] = .text(path)
+      return .object(fields)
+    }
+
+    /// Values stay out of logs.
+    public var description: String { "ReturnedData" }
+  }
+
   /// Data of the event notchChanged.
   public struct NotchChangedData: Equatable, CustomStringConvertible {
     /// 0 to 200
@@ -1438,23 +1513,25 @@ extension H5Bridge {
     public let encOpenId: String
     /// matches `^[^\s]{0,512}$`
     public let packBoot: String
-    /// 0 or more
     public let tappedAt: Double
+    public let answers: String
 
     /// Throws InvalidValue when a value breaks the contract.
-    public init(opening: String, path: String, openId: String, encOpenId: String, packBoot: String, tappedAt: Double) throws {
+    public init(opening: String, path: String, openId: String, encOpenId: String, packBoot: String, tappedAt: Double, answers: String) throws {
       try Check.text("opening", opening, 0...Int.max, Patterns.opening)
-      try Check.text("path", path, 0...Int.max, Patterns.path)
+      try Check.text("path", path, 0...Int.max, Patterns.openDataPath)
       try Check.text("openId", openId, 0...Int.max, Patterns.opening)
       try Check.text("encOpenId", encOpenId, 0...Int.max, Patterns.opening)
       try Check.text("packBoot", packBoot, 0...Int.max, Patterns.opening)
-      try Check.number("tappedAt", tappedAt, 0.0...Double.greatestFiniteMagnitude)
+      try Check.number("tappedAt", tappedAt, -Double.greatestFiniteMagnitude...Double.greatestFiniteMagnitude)
+      try Check.text("answers", answers, 0...Int.max)
       self.opening = opening
       self.path = path
       self.openId = openId
       self.encOpenId = encOpenId
       self.packBoot = packBoot
       self.tappedAt = tappedAt
+      self.answers = answers
     }
 
     /// Throws InvalidValue.
@@ -1466,7 +1543,8 @@ extension H5Bridge {
         openId: try Read.text("openId", fields["openId"]),
         encOpenId: try Read.text("encOpenId", fields["encOpenId"]),
         packBoot: try Read.text("packBoot", fields["packBoot"]),
-        tappedAt: try Read.number("tappedAt", fields["tappedAt"])
+        tappedAt: try Read.number("tappedAt", fields["tappedAt"]),
+        answers: try Read.text("answers", fields["answers"])
       )
     }
 
@@ -1478,6 +1556,7 @@ extension H5Bridge {
       fields["encOpenId"] = .text(encOpenId)
       fields["packBoot"] = .text(packBoot)
       fields["tappedAt"] = .number(tappedAt)
+      fields["answers"] = .text(answers)
       return .object(fields)
     }
 
@@ -1617,6 +1696,58 @@ private enum Check {
 
   static func size(_ at: String, _ size: Int, _ range: ClosedRange<Int>) throws {
     if !range.contains(size) { throw H5Bridge.InvalidValue(message: "\(at): wrong length") }
+  }
+
+  /// No more bytes as JSON in UTF-8, as the page's JSON.stringify writes it.
+  static func bytes(_ value: H5Bridge.Json, _ max: Int) throws {
+    if JsonBytes.count(value) > max { throw H5Bridge.InvalidValue(message: "more than \(max) bytes") }
+  }
+}
+
+/// Bytes of a value as JSON.stringify writes it, in UTF-8.
+private enum JsonBytes {
+  static func count(_ value: H5Bridge.Json) -> Int {
+    switch value {
+    case .null: return 4
+    case .flag(let flag): return flag ? 4 : 5
+    case .number(let it): return number(it)
+    case .text(let it): return text(it)
+    case .list(let list): return 1 + max(1, list.count) + list.map(count).reduce(0, +)
+    case .object(let fields):
+      return 1 + max(1, fields.count) + fields.map { text($0.key) + 1 + count($0.value) }.reduce(0, +)
+    }
+  }
+
+  private static func text(_ text: String) -> Int {
+    text.unicodeScalars.reduce(2) { bytes, it in
+      switch it.value {
+      case 0x22, 0x5C, 0x08, 0x09, 0x0A, 0x0C, 0x0D: return bytes + 2
+      case ..<0x20: return bytes + 6
+      case ..<0x80: return bytes + 1
+      case ..<0x800: return bytes + 2
+      case ..<0x1_0000: return bytes + 3
+      default: return bytes + 4
+      }
+    }
+  }
+
+  /// By the fewest digits that give the number back, which description has, in the form of
+  /// ECMAScript.
+  private static func number(_ number: Double) -> Int {
+    if number == 0 { return 1 }
+    let parts = number.magnitude.description.split(separator: "e")
+    let mantissa = parts[0].split(separator: ".")
+    let written = mantissa.joined()
+    let leading = written.prefix { $0 == "0" }.count
+    let trailing = written.reversed().prefix { $0 == "0" }.count
+    let digits = written.count - leading - trailing
+    let point = mantissa[0].count - leading + (parts.count > 1 ? Int(parts[1]) ?? 0 : 0)
+    let sign = number < 0 ? 1 : 0
+    if point > 21 || point < -5 {
+      return sign + digits + (digits > 1 ? 1 : 0) + 2 + String(abs(point - 1)).count
+    }
+    if point <= 0 { return sign + 2 - point + digits }
+    return sign + (point < digits ? digits + 1 : point)
   }
 }
 
@@ -1820,6 +1951,15 @@ extension H5Bridge {
       let read = try PageOpenedArgs(json: args)
       return {
         try await handler.pageOpened(read)
+        return .object([:])
+      }
+    case .claimBack:
+      _ = try Read.object(args, only: [])
+      return { try await handler.claimBack().json }
+    case .closePage:
+      _ = try Read.object(args, only: [])
+      return {
+        try await handler.closePage()
         return .object([:])
       }
     case .setTitleBar:

@@ -12,6 +12,7 @@ export const queryRandomCode = query({
   about: 'Gives the context for the seals of one request; it works once and for ten minutes.',
   method: 'GET',
   path: '/api/account/queryRandomCode',
+  progress: 'button',
   errors: ['tooOften'],
   source: 'assumed',
   request: nothing,
@@ -25,7 +26,14 @@ export const queryCaptchaSts = query({
   method: 'POST',
   path: '/api/account/queryCaptchaSts',
   source: 'given',
-  request: v.object({ scene: v.picklist(['authMsgSend', 'resetTransPwdSend', 'sendMobileCode']) }),
+  request: v.object({
+    scene: v.picklist([
+      'authMsgSend',
+      'resetTransPwdSend',
+      'sendMobileCode',
+      'sendPensionCardCode',
+    ]),
+  }),
   payload: v.object({
     captchaFlag: flag,
     captchaId: v.string(),
@@ -50,6 +58,8 @@ export const resetTransPwdSend = mutation({
     bankNo: sealed,
     mobileNo: sealed,
     randomCode,
+    /** `changeMobile`: the code is for `verifyMobileCode`, and sets no password. */
+    purpose: v.optional(v.picklist(['setPassword', 'changeMobile']), 'setPassword'),
     ...captchaAnswer,
   }),
   payload: messageSent,
@@ -76,8 +86,9 @@ export const resetTransPwd = mutation({
   path: '/api/account/resetTransPwd',
   effect: 'identity',
   idempotency: 'once',
-  errors: ['weakTradingPassword', 'tokenExpired'],
+  errors: ['weakTradingPassword', 'sameAsBefore', 'tokenExpired'],
   source: 'given',
+  /** `transPwdToken` may be the proofToken of `verifyTransPwd`, which must set another password. */
   request: v.object({
     transPwdToken: text(200),
     firstTransPwd: sealed,
@@ -87,7 +98,10 @@ export const resetTransPwd = mutation({
   payload: nothing,
 })
 
-/** Scenes: enroll a new account, bind the mini-program's user, change the account's number. */
+/**
+ * Scenes: enroll a new account, bind the mini-program's user, change the account's number.
+ * `oldMobile` goes to the account's own number, which the request does not name.
+ */
 export const sendMobileCode = mutation({
   name: 'sendMobileCode',
   about: 'Sends a code to a mobile number, to enroll, bind or change it.',
@@ -95,28 +109,65 @@ export const sendMobileCode = mutation({
   path: '/api/account/sendMobileCode',
   effect: 'identity',
   idempotency: 'once',
-  errors: ['mobileTaken', 'captchaNeeded', 'tokenExpired', 'tooOften'],
+  errors: ['mobileTaken', 'sameAsBefore', 'captchaNeeded', 'tokenExpired', 'tooOften'],
   source: 'assumed',
   request: v.object({
-    scene: v.picklist(['enroll', 'bind', 'change']),
-    mobileNo: sealed,
-    randomCode,
+    scene: v.picklist(['enroll', 'bind', 'change', 'oldMobile']),
+    mobileNo: v.optional(sealed),
+    randomCode: v.optional(randomCode),
     ...captchaAnswer,
   }),
   payload: messageSent,
 })
 
+/** The proof of one purpose, once and for fifteen minutes. */
+const proof = v.object({ proofToken: v.string() })
+
+export const verifyMobileCode = mutation({
+  name: 'verifyMobileCode',
+  about:
+    'Checks the code to the old number, or of resetTransPwdSend for changeMobile: lets the number be changed.',
+  method: 'POST',
+  path: '/api/account/verifyMobileCode',
+  effect: 'identity',
+  idempotency: 'once',
+  errors: ['wrongSmsCode', 'smsCodeExpired'],
+  source: 'assumed',
+  request: v.object({ serialNo: text(64), verifyCode: smsCode }),
+  payload: proof,
+})
+
+export const verifyTransPwd = mutation({
+  name: 'verifyTransPwd',
+  about: 'Checks the trading password before an act whose own call comes later.',
+  method: 'POST',
+  path: '/api/account/verifyTransPwd',
+  effect: 'identity',
+  idempotency: 'once',
+  errors: ['wrongTradingPassword', 'tradingPasswordLocked', 'tokenExpired'],
+  source: 'assumed',
+  request: v.object({
+    transPwd: sealed,
+    randomCode,
+    purpose: v.picklist(['changePassword', 'replaceCard']),
+  }),
+  payload: proof,
+})
+
 export const changeMobile = mutation({
   name: 'changeMobile',
-  about: "Changes the account's mobile number, by its code and the trading password.",
+  about:
+    "Changes the account's mobile number, by a proof, the new number's code and the trading password.",
   method: 'POST',
   path: '/api/account/changeMobile',
   effect: 'identity',
   idempotency: 'once',
   errors: [
+    'proofNeeded',
     'wrongSmsCode',
     'smsCodeExpired',
     'mobileTaken',
+    'sameAsBefore',
     'wrongTradingPassword',
     'tradingPasswordLocked',
     'tokenExpired',
@@ -124,10 +175,13 @@ export const changeMobile = mutation({
   source: 'assumed',
   request: v.object({
     mobileNo: sealed,
-    transPwd: sealed,
+    /** Absent only for an account that has no trading password. */
+    transPwd: v.optional(sealed),
     randomCode,
     serialNo: text(64),
     verifyCode: smsCode,
+    /** Of `verifyMobileCode`; RET.proofNeeded without it. */
+    proofToken: v.optional(text(200)),
   }),
   /** Masked. */
   payload: v.object({ mobileNo: v.string() }),

@@ -6,6 +6,7 @@ import * as v from 'valibot'
 import { mutation, query } from '#api/endpoint.ts'
 import { rewardToast, task } from '#api/entities.ts'
 import { date8, nothing, text, total } from '#api/fields.ts'
+import { rows } from '#api/rows.ts'
 import { activityId } from './trading-game.ts'
 
 export const getActivityRule = query({
@@ -34,7 +35,7 @@ export const autoLoginUrl = query({
   about: "Gives an address that opens the points mall's page signed in.",
   method: 'POST',
   path: '/api/mall/external/autoLoginUrl',
-  loading: true,
+  progress: 'toast',
   errors: ['redirectRefused'],
   source: 'given',
   /** A page of the mall; its home without. */
@@ -60,13 +61,13 @@ export const processGoldCoinsTask = mutation({
   about: 'Reports a gold-coin task as done, or with no task just lists them.',
   method: 'POST',
   path: '/th/growthPoints/processGoldCoinsTask',
-  loading: false,
+  progress: 'none',
   effect: 'other',
   idempotency: 'repeatable',
   errors: ['notFound'],
   source: 'given',
   request: v.object({ taskBizId: v.optional(text(64)) }),
-  payload: v.object({ goldBalance: total, tasks: v.array(goldTask) }),
+  payload: v.object({ goldBalance: total, tasks: rows(goldTask) }),
 })
 
 const claimed = v.object({ goldBalance: total, reward: rewardToast })
@@ -107,7 +108,7 @@ export const getUserWelfareInfo = query({
   payload: v.object({
     /** Draws left in the lottery. */
     drawsLeft: total,
-    welfares: v.array(
+    welfares: rows(
       v.object({
         welfareId: v.string(),
         title: v.string(),

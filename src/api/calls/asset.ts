@@ -1,6 +1,7 @@
 /** What the user holds (/asset). `listAssetsChannel` is given; the other calls are assumed. */
 import * as v from 'valibot'
 import { query } from '#api/endpoint.ts'
+import { portfolioFields } from '#api/entities.ts'
 import {
   cardTail,
   date8,
@@ -14,6 +15,7 @@ import {
   total,
 } from '#api/fields.ts'
 import { money, nav, per10k, percent, shares } from '#api/figures.ts'
+import { rows } from '#api/rows.ts'
 
 /** One fund as held, over all cards. */
 const holding = {
@@ -38,6 +40,7 @@ const holding = {
   convertingShares: shares,
   /** Plans that run on it. */
   runningPlans: total,
+  ...portfolioFields,
 }
 
 /**
@@ -77,9 +80,9 @@ export const listAssetsChannel = query({
     /** Of what is held; of money-market funds all they ever earned. */
     holdProfit: money,
     cumulativeProfit: money,
-    holdings: v.array(v.object(holding)),
+    holdings: rows(v.object(holding)),
     /** Its amounts sum to `inTransit`; what is expected first comes first. */
-    transits: v.array(transit),
+    transits: rows(transit),
   }),
 })
 
@@ -123,7 +126,7 @@ export const listLots = query({
   source: 'assumed',
   request: v.object({ fundCode, bankSerial: v.optional(text(64)) }),
   payload: v.object({
-    lots: v.array(
+    lots: rows(
       v.object({
         lotNo: v.string(),
         bankSerial: v.string(),
@@ -153,14 +156,14 @@ export const listChannelHoldings = query({
   source: 'assumed',
   request: v.object({ fundCode: v.optional(fundCode) }),
   payload: v.object({
-    channels: v.array(
+    channels: rows(
       v.object({
         bankSerial: v.string(),
         channelId: v.string(),
         bankName: v.string(),
         cardTail,
         amount: money,
-        holdings: v.array(
+        holdings: rows(
           v.object({
             fundCode,
             fundName: v.string(),
@@ -214,7 +217,7 @@ export const listIncome = query({
   request: v.object({ ...page, fundCode: v.optional(fundCode), date: v.optional(date8) }),
   payload: v.object({
     total,
-    records: v.array(
+    records: rows(
       v.object({
         date: date8,
         fundCode,
@@ -237,7 +240,7 @@ export const listClearedFunds = query({
   request: v.object(page),
   payload: v.object({
     total,
-    records: v.array(
+    records: rows(
       v.object({
         fundCode,
         fundName: v.string(),

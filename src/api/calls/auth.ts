@@ -15,6 +15,7 @@ import {
   text,
   time14,
 } from '#api/fields.ts'
+import { rows } from '#api/rows.ts'
 
 /**
  * The identity document's part of rules.md#user-info. `approveStatus`: 0 none, 1 waiting, 2
@@ -85,7 +86,8 @@ export const queryOcrStatus = query({
   path: '/api/auth/queryOcrStatus',
   source: 'given',
   request: nothing,
-  payload: v.object(documentStatus),
+  /** `validDate`: the last day of the document; 99991231 without an end, `''` where there is none. */
+  payload: v.object({ ...documentStatus, validDate: v.string() }),
 })
 
 /** A GET: the number and the name are sealed, because addresses are logged. */
@@ -94,7 +96,7 @@ export const certValidate = query({
   about: 'Checks an identity number and name before account opening.',
   method: 'GET',
   path: '/api/auth/certValidate',
-  loading: true,
+  progress: 'toast',
   errors: ['underage', 'tokenExpired'],
   source: 'given',
   request: v.object({ certNo: sealed, userName: sealed, randomCode }),
@@ -111,7 +113,7 @@ export const getVocationConf = query({
   source: 'given',
   request: nothing,
   payload: v.object({
-    vocations: v.array(v.object({ vocationCode: v.string(), vocationName: v.string() })),
+    vocations: rows(v.object({ vocationCode: v.string(), vocationName: v.string() })),
   }),
 })
 
@@ -133,19 +135,39 @@ const validDate = date8
 
 const optionalText = (most: number) => v.optional(v.pipe(v.string(), v.maxLength(most)), '')
 
+const country = v.pipe(v.string(), v.regex(/^\d{3}$/))
+
+/** A country besides China in which the person is liable to tax (rules.md#tax-residence). */
+const taxResidence = v.object({
+  countryCode: country,
+  /** `''` where there is none. */
+  taxNo: v.pipe(v.string(), v.maxLength(40)),
+  /** Why there is no number. A: the country issues none; B: the person could not get one. */
+  reason: v.picklist(['', 'A', 'B']),
+  /** Of reason B, else `''`. */
+  explanation: v.pipe(v.string(), v.maxLength(200)),
+})
+
+/** What is asked of residents of other countries (`crsType` B and C). Assumed. */
+const taxDetails = {
+  familyName: optionalText(40),
+  givenName: optionalText(40),
+  birthPlace: optionalText(100),
+  /** The present address, in Chinese and in Latin letters. */
+  residence: optionalText(100),
+  residenceEn: optionalText(200),
+  taxResidences: v.optional(v.pipe(v.array(taxResidence), v.maxLength(3)), []),
+}
+
 /**
- * rules.md#personal-info, as it is sent. `sex`: 1 male, 2 female. Countries by ISO 3166 number,
- * regions by their code.
+ * The part of rules.md#personal-info that the person fills in, with the tax residence. Countries by
+ * ISO 3166 number, regions by their code.
  */
-const personalInfo = {
-  investorName: text(60),
-  sex: v.picklist(['1', '2']),
-  birthDate: date8,
+export const filledInInfo = {
   contactInfo: text(100),
-  countryCode: v.optional(v.pipe(v.string(), v.regex(/^\d{3}$/)), '156'),
-  validDate,
+  countryCode: v.optional(country, '156'),
   vocationCode: text(8),
-  contactCountryCode: v.optional(v.pipe(v.string(), v.regex(/^\d{3}$/)), '156'),
+  contactCountryCode: v.optional(country, '156'),
   province: text(20),
   city: text(20),
   district: text(20),
@@ -155,8 +177,25 @@ const personalInfo = {
   auctualBenefitName: optionalText(60),
   hasBadRecord: v.optional(flag, '0'),
   badRecord: optionalText(500),
-  ...authInfo,
+  ...taxDetails,
 }
+
+/**
+ * rules.md#personal-info, as it is sent. `sex`: 1 male, 2 female. What is left out of the identity
+ * is as it was verified: the page has it masked only.
+ */
+const personalInfo = {
+  investorName: v.optional(text(60)),
+  sex: v.optional(v.picklist(['1', '2'])),
+  birthDate: v.optional(date8),
+  validDate: v.optional(validDate),
+  ...filledInInfo,
+  ...authInfo,
+  certificateNo: v.optional(certNo),
+}
+
+/** `''` where nothing is stored. */
+const storedText = v.string()
 
 export const queryPersonalAndCRS = query({
   name: 'queryPersonalAndCRS',
@@ -170,25 +209,32 @@ export const queryPersonalAndCRS = query({
   payload: v.object({
     hasPersonalInfo: v.boolean(),
     hasCRS: v.boolean(),
-    investorName: v.string(),
+    investorName: storedText,
     sex: v.picklist(['', '1', '2']),
-    birthDate: v.string(),
-    contactInfo: v.string(),
-    countryCode: v.string(),
-    validDate: v.string(),
-    vocationCode: v.string(),
-    contactCountryCode: v.string(),
-    province: v.string(),
-    city: v.string(),
-    district: v.string(),
-    address: v.string(),
-    auctualCtrlName: v.string(),
-    auctualBenefitName: v.string(),
+    birthDate: storedText,
+    contactInfo: storedText,
+    countryCode: storedText,
+    validDate: storedText,
+    vocationCode: storedText,
+    contactCountryCode: storedText,
+    province: storedText,
+    city: storedText,
+    district: storedText,
+    address: storedText,
+    auctualCtrlName: storedText,
+    auctualBenefitName: storedText,
     hasBadRecord: flag,
-    badRecord: v.string(),
+    badRecord: storedText,
     crsType: v.picklist(['', 'A', 'B', 'C']),
     foreignIdentityFlag: flag,
-    certificateNo: v.string(),
+    certificateNo: storedText,
+    familyName: storedText,
+    givenName: storedText,
+    birthPlace: storedText,
+    residence: storedText,
+    residenceEn: storedText,
+    /** As a whole: without a row something else would be declared than what is stored. */
+    taxResidences: v.array(taxResidence),
   }),
 })
 
@@ -197,6 +243,7 @@ export const addOrModifyOcrPersonalAndCRS = mutation({
   about: 'Stores personal and tax information, all of it at once.',
   method: 'POST',
   path: '/api/auth/addOrModifyOcrPersonalAndCRS',
+  encoding: 'json',
   effect: 'identity',
   idempotency: 'repeatable',
   errors: ['notAuthenticated', 'proofNeeded', 'identityMismatch'],
@@ -205,7 +252,10 @@ export const addOrModifyOcrPersonalAndCRS = mutation({
   payload: v.object({ hasPersonalInfo: v.boolean(), hasCRS: v.boolean() }),
 })
 
-/** JPEG or PNG, at most 5 MB. What is not on that side, or could not be read, is `''`. */
+/**
+ * JPEG or PNG, at most 5 MB. What is not on that side, or could not be read, is `''`. `unread` 1
+ * keeps the picture for a reviewer without reading it, where the day's readings are used up.
+ */
 export const ocrIdCardIdentify = mutation({
   name: 'ocrIdCardIdentify',
   about: 'Uploads one side of the identity card and reads it.',
@@ -214,9 +264,14 @@ export const ocrIdCardIdentify = mutation({
   encoding: 'multipart',
   effect: 'identity',
   idempotency: 'repeatable',
-  errors: ['documentUnreadable', 'documentTooLarge'],
+  progress: 'none',
+  errors: ['documentUnreadable', 'documentWrongSide', 'documentTooLarge', 'tooOften'],
   source: 'given',
-  request: v.object({ side: v.picklist(['front', 'back']), file: v.blob() }),
+  request: v.object({
+    side: v.picklist(['front', 'back']),
+    file: v.blob(),
+    unread: v.optional(flag, '0'),
+  }),
   payload: v.object({
     /** Names the stored picture in submitOcrUserInfo. */
     imageId: v.string(),
@@ -252,6 +307,8 @@ export const submitOcrUserInfo = mutation({
     issuer: text(100),
     validFrom: date8,
     validDate,
+    /** The fields that are not as they were read, by name, with commas: for the reviewer. */
+    corrected: v.optional(v.pipe(v.string(), v.regex(/^[A-Za-z,]{0,200}$/)), ''),
   }),
   payload: v.object(documentStatus),
 })

@@ -2,8 +2,20 @@
 import * as v from 'valibot'
 import { messageSent } from './account-opening.ts'
 import { mutation, query } from '#api/endpoint.ts'
-import { cardTail, flag, nothing, randomCode, sealed, smsCode, text, time14 } from '#api/fields.ts'
-import { money, orderMoney } from '#api/figures.ts'
+import {
+  cardTail,
+  date8,
+  flag,
+  fundCode,
+  nothing,
+  randomCode,
+  sealed,
+  smsCode,
+  text,
+  time14,
+} from '#api/fields.ts'
+import { money, orderMoney, shares } from '#api/figures.ts'
+import { rows } from '#api/rows.ts'
 
 /** Most for one payment and for one day, yuan. */
 const limits = { singleLimit: money, dayLimit: money }
@@ -17,7 +29,7 @@ export const querySupportBankCards = query({
   source: 'given',
   request: nothing,
   payload: v.object({
-    banks: v.array(
+    banks: rows(
       v.object({
         bankId: v.string(),
         bankName: v.string(),
@@ -67,7 +79,12 @@ export const addBankCardReceive = mutation({
 
 /** How far the user is at the payment bank: 0 not gone there, 1 gone, 2 signed, 3 refused. */
 const bankStatus = v.picklist(['0', '1', '2', '3'])
-const storedStatus = v.object({ status: bankStatus, updateTime: v.nullable(time14) })
+const storedStatus = v.object({
+  status: bankStatus,
+  updateTime: v.nullable(time14),
+  /** Why the bank refused; `''` where it did not. */
+  remark: v.string(),
+})
 
 export const saveCMBStatus = mutation({
   name: 'saveCMBStatus',
@@ -75,7 +92,7 @@ export const saveCMBStatus = mutation({
     "Remembers how far the signing of a card at the payment bank is, as the page's side sees it.",
   method: 'POST',
   path: '/api/bank/saveCMBStatus',
-  loading: false,
+  progress: 'none',
   effect: 'other',
   idempotency: 'repeatable',
   source: 'given',
@@ -99,7 +116,7 @@ export const saveCMBAuthStatus = mutation({
   about: 'Remembers how far the authentication at the payment bank is.',
   method: 'GET',
   path: '/api/bank/saveCMBAuthStatus',
-  loading: false,
+  progress: 'none',
   effect: 'other',
   idempotency: 'repeatable',
   source: 'given',
@@ -126,7 +143,7 @@ export const listBankCards = query({
   source: 'assumed',
   request: nothing,
   payload: v.object({
-    cards: v.array(
+    cards: rows(
       v.object({
         bankSerial: v.string(),
         bankId: v.string(),
@@ -141,10 +158,46 @@ export const listBankCards = query({
         ownDayLimit: v.nullable(money),
         available: v.boolean(),
         unavailableReason: v.string(),
+        /** A card of a personal pension account, which pays for nothing else. */
+        pension: v.optional(flag),
         /** Why it cannot be unbound now; `''` when it can. */
         unbindBlock: v.string(),
       }),
     ),
+  }),
+})
+
+/**
+ * Everything that keeps a card bound, each with what leads to it (rules.md#untying). Read whole: a
+ * card that carries something would look free without its row.
+ */
+export const queryBankCardUse = query({
+  name: 'queryBankCardUse',
+  about: 'Lists all that a card carries: shares, orders, money on its way, plans, a pension.',
+  method: 'GET',
+  path: '/api/bank/queryBankCardUse',
+  errors: ['notFound'],
+  source: 'assumed',
+  request: v.object({ bankSerial: text(64) }),
+  payload: v.object({
+    shares: v.array(v.object({ fundCode, fundName: v.string(), shares })),
+    orders: v.array(
+      v.object({
+        applyNo: v.string(),
+        businessCode: v.string(),
+        fundName: v.string(),
+        operTime: time14,
+      }),
+    ),
+    /** Money that has not reached the card, and the day on which it does. */
+    arriving: v.array(
+      v.object({ applyNo: v.string(), fundName: v.string(), amount: money, date: date8 }),
+    ),
+    plans: v.array(v.object({ planNo: v.string(), planName: v.string() })),
+    /** Whether a personal pension's fund account is bound to it. */
+    pension: flag,
+    /** The number of the request that is to replace it; `''` where there is none. */
+    replacing: v.string(),
   }),
 })
 
@@ -159,7 +212,7 @@ export const unbindBankCard = mutation({
   path: '/api/bank/unbindBankCard',
   effect: 'identity',
   idempotency: 'once',
-  errors: ['notFound', 'cardInUse', ...proofErrors],
+  errors: ['notFound', 'cardInUse', 'requestPending', 'coolDown', ...proofErrors],
   source: 'assumed',
   request: v.object({ bankSerial: text(64), ...proof }),
   payload: nothing,

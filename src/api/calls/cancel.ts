@@ -43,7 +43,7 @@ export const cancel = mutation({
   method: 'POST',
   path: '/api/trans/cancel',
   encoding: 'json',
-  loading: false,
+  progress: 'sheet',
   effect: 'money',
   idempotency: 'byKey',
   key: 'applyNo',

@@ -13,6 +13,7 @@ import {
   time14,
 } from '#api/fields.ts'
 import { money, nav, percent, shares, orderShares } from '#api/figures.ts'
+import { rows } from '#api/rows.ts'
 import { saleErrors, saleEstimate } from './redeem.ts'
 
 export const listConvertFund = query({
@@ -24,7 +25,7 @@ export const listConvertFund = query({
   source: 'given',
   request: v.object({ fundCode }),
   payload: v.object({
-    funds: v.array(
+    funds: rows(
       v.object({
         fundCode,
         fundName: v.string(),
@@ -47,7 +48,7 @@ export const convert = mutation({
   method: 'POST',
   path: '/api/trans/convert',
   encoding: 'json',
-  loading: false,
+  progress: 'sheet',
   effect: 'money',
   idempotency: 'byKey',
   key: 'applyNo',

@@ -6,6 +6,7 @@ import { query } from '#api/endpoint.ts'
 import { feeRates } from '#api/entities.ts'
 import { date8, fundCode, fundRiskLevel, page, total } from '#api/fields.ts'
 import { money, nav, percent, perShare, shares } from '#api/figures.ts'
+import { rows } from '#api/rows.ts'
 
 const base = { method: 'GET', needsUser: false, errors: ['notFound'], source: 'assumed' } as const
 
@@ -39,7 +40,7 @@ export const listFundManagers = query({
   path: '/api/fund/listFundManagers',
   request: v.object({ fundCode }),
   payload: v.object({
-    managers: v.array(
+    managers: rows(
       v.object({
         managerId: v.string(),
         managerName: v.string(),
@@ -52,7 +53,7 @@ export const listFundManagers = query({
         tenureReturn: v.nullable(percent),
         /** Assets of all funds managed now, yuan. */
         managedScale: v.nullable(money),
-        otherFunds: v.array(v.object({ fundCode, fundName: v.string() })),
+        otherFunds: rows(v.object({ fundCode, fundName: v.string() })),
       }),
     ),
   }),
@@ -79,11 +80,11 @@ export const queryFundHoldings = query({
   payload: v.object({
     reportDate: v.nullable(date8),
     /** Of all reports, newest first. */
-    reportDates: v.array(date8),
-    assets: v.array(part),
-    industries: v.array(part),
-    stocks: v.array(security),
-    bonds: v.array(security),
+    reportDates: rows(date8),
+    assets: rows(part),
+    industries: rows(part),
+    stocks: rows(security),
+    bonds: rows(security),
   }),
 })
 
@@ -96,10 +97,10 @@ export const listPositionChanges = query({
   request: v.object({ ...page, fundCode }),
   payload: v.object({
     total,
-    records: v.array(
+    records: rows(
       v.object({
         reportDate: date8,
-        changes: v.array(
+        changes: rows(
           v.object({ code: v.string(), name: v.string(), before: percent, after: percent }),
         ),
       }),
@@ -124,7 +125,7 @@ export const listFundDocuments = query({
   path: '/api/fund/listFundDocuments',
   request: v.object({ fundCode }),
   payload: v.object({
-    documents: v.array(
+    documents: rows(
       v.object({
         ...document,
         kind: v.picklist(['contract', 'prospectus', 'summary', 'custody', 'risk']),
@@ -145,7 +146,7 @@ export const listFundAnnouncements = query({
   }),
   payload: v.object({
     total,
-    records: v.array(
+    records: rows(
       v.object({
         ...document,
         kind: v.picklist(['report', 'dividend', 'people', 'trading', 'other']),
@@ -161,7 +162,7 @@ export const listFundDividends = query({
   path: '/api/fund/listFundDividends',
   request: v.object({ fundCode }),
   payload: v.object({
-    dividends: v.array(
+    dividends: rows(
       v.object({
         /** Null, like the day of payment, where the provider does not know it. */
         recordDate: v.nullable(date8),
@@ -181,7 +182,7 @@ export const listFundScales = query({
   path: '/api/fund/listFundScales',
   request: v.object({ fundCode }),
   payload: v.object({
-    scales: v.array(
+    scales: rows(
       v.object({
         date: date8,
         /** Yuan. */
@@ -202,7 +203,7 @@ export const listFundClasses = query({
   path: '/api/fund/listFundClasses',
   request: v.object({ fundCode }),
   payload: v.object({
-    classes: v.array(
+    classes: rows(
       v.object({
         fundCode,
         fundName: v.string(),

@@ -6,6 +6,7 @@ import * as v from 'valibot'
 import { query } from '#api/endpoint.ts'
 import { date8, fundCode, fundRiskLevel, nothing, page, text, total } from '#api/fields.ts'
 import { factor, money, nav, per10k, percent, ratio } from '#api/figures.ts'
+import { rows } from '#api/rows.ts'
 import { PROMOTED_STAGES } from '#domain/fund/publicity.ts'
 import { applyStatus } from './fund.ts'
 
@@ -48,7 +49,7 @@ export const queryFundRanking = query({
     date: date8,
     /** The source of the figures; empty where there is none, and then no fund has a rank. */
     source: v.string(),
-    records: v.array(
+    records: rows(
       v.object({
         fundCode,
         fundName: v.string(),
@@ -88,7 +89,7 @@ export const queryFundBoards = query({
   request: nothing,
   payload: v.object({
     boards: v.pipe(
-      v.array(
+      rows(
         v.object({
           boardName: v.pipe(v.string(), v.minLength(1), v.maxLength(10)),
           /** Of a kind; null for a theme, whose funds its name finds. */
@@ -113,7 +114,7 @@ export const listIndexValuations = query({
   payload: v.object({
     /** Who reckons them; empty where there are none. */
     source: v.string(),
-    indexes: v.array(
+    indexes: rows(
       v.object({
         indexCode: v.string(),
         indexName: v.string(),

@@ -1,7 +1,7 @@
 /** One fund and its NAVs (rules.md#trade-and-asset-calls). */
 import * as v from 'valibot'
 import { query } from '#api/endpoint.ts'
-import { feeRates, navigationItem } from '#api/entities.ts'
+import { feeRates, forwardInfo, portfolioFields } from '#api/entities.ts'
 import {
   date8,
   dividendMethod,
@@ -13,6 +13,42 @@ import {
   total,
 } from '#api/fields.ts'
 import { money, nav, per10k, percent, perShare } from '#api/figures.ts'
+import { rows } from '#api/rows.ts'
+import { PORTFOLIO_MODULES } from '#domain/fund/portfolio.ts'
+
+const named = {
+  /** '2' is a money-market fund (rules.md#fund-codes-and-types). */
+  fundTypeCode: v.string(),
+  isQdiiFund: flag,
+  pinyin: v.string(),
+  /**
+   * The whole pinyin without spaces, where it is not what `readings` makes of the name: most names
+   * need none, which halves what the list grew by.
+   */
+  fullPinyin: v.optional(v.string()),
+  /** Like the next one empty where the provider has none. */
+  managerName: v.optional(v.string(), ''),
+  companyName: v.optional(v.string(), ''),
+}
+
+const namedFund = v.object({
+  fundCode,
+  fundName: v.string(),
+  /** f to l mark portfolios (rules.md#fund-codes-and-types). */
+  moduleName: v.string(),
+  ...portfolioFields,
+  ...named,
+})
+
+/** A portfolio may come without the code and name of a fund. */
+const namedPortfolio = v.object({
+  fundCode: v.optional(v.string(), ''),
+  fundName: v.optional(v.string(), ''),
+  moduleName: v.picklist(PORTFOLIO_MODULES),
+  portfolioCode: v.pipe(v.string(), v.regex(/^\w{1,16}$/)),
+  portfolioName: v.pipe(v.string(), v.minLength(1)),
+  ...named,
+})
 
 /**
  * `pinyin` (initials), what follows it and `variants` are assumed; the other fields are
@@ -28,26 +64,7 @@ export const queryAllFundName = query({
   payloadSource: 'given',
   request: nothing,
   payload: v.object({
-    fundInfos: v.array(
-      v.object({
-        fundCode,
-        fundName: v.string(),
-        /** '2' is a money-market fund (rules.md#fund-codes-and-types). */
-        fundTypeCode: v.string(),
-        isQdiiFund: flag,
-        /** f to l mark portfolios (rules.md#fund-codes-and-types). */
-        moduleName: v.string(),
-        pinyin: v.string(),
-        /**
-         * The whole pinyin without spaces, where it is not what `readings` makes of the name: most
-         * names need none, which halves what the list grew by.
-         */
-        fullPinyin: v.optional(v.string()),
-        /** Like the next one empty where the provider has none. */
-        managerName: v.optional(v.string(), ''),
-        companyName: v.optional(v.string(), ''),
-      }),
-    ),
+    fundInfos: rows(v.union([namedFund, namedPortfolio])),
     /** Traditional characters, each with the simplified one of these names after it: `華华長长`. */
     variants: v.optional(v.string(), ''),
     /** Characters of these names, each with its usual syllable after it: `禾HE岸AN`. */
@@ -106,7 +123,7 @@ export const queryFundOne = query({
     /** Most that one person may buy a day, yuan. */
     dailyLimit: v.nullable(money),
     planMinAmount: v.nullable(money),
-    stages: v.array(
+    stages: rows(
       v.object({
         stage,
         /** Percent; null when the history is too short. */
@@ -140,7 +157,7 @@ export const getAlertMsg = query({
   source: 'given',
   request: v.object({ fundCode }),
   payload: v.object({
-    alerts: v.array(
+    alerts: rows(
       v.object({
         alertId: v.string(),
         title: v.string(),
@@ -148,7 +165,7 @@ export const getAlertMsg = query({
         /** A line on the page, or a dialog before it. */
         display: v.picklist(['line', 'dialog']),
         until: v.nullable(time14),
-        forwardInfo: v.nullable(navigationItem),
+        forwardInfo,
       }),
     ),
   }),
@@ -193,7 +210,7 @@ export const listPeriodReturns = query({
   source: 'assumed',
   request: v.object({ fundCode, period: v.picklist(['month', 'quarter', 'year']) }),
   payload: v.object({
-    periods: v.array(
+    periods: rows(
       v.object({
         key: v.string(),
         /** Day of the value from which the period counts, and of its last value. */
@@ -227,7 +244,7 @@ export const listFundEvents = query({
   source: 'assumed',
   request: v.object({ fundCode }),
   payload: v.object({
-    events: v.array(
+    events: rows(
       v.object({
         date: date8,
         eventType: v.picklist(['1', '3', '4', '5', '7']),

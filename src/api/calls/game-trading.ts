@@ -6,6 +6,7 @@ import * as v from 'valibot'
 import { mutation, query } from '#api/endpoint.ts'
 import { date8, fundCode, requestNo, time14 } from '#api/fields.ts'
 import { money, nav, percent, shares, orderMoney, orderShares } from '#api/figures.ts'
+import { rows } from '#api/rows.ts'
 import { activityId } from './trading-game.ts'
 
 /** A position: shares confirmed, and money of purchases on their way. */
@@ -37,7 +38,7 @@ export const mncjPositionInfo = query({
     inTransit: money,
     profit: money,
     profitRate: percent,
-    positions: v.array(v.object(position)),
+    positions: rows(v.object(position)),
   }),
 })
 
@@ -51,7 +52,7 @@ export const mncjActivityHdMncjPositionDetails = query({
   request: v.object({ activityId, fundCode }),
   payload: v.object({
     ...position,
-    trades: v.array(
+    trades: rows(
       v.object({
         requestNo,
         kind: v.picklist(['buy', 'sell']),

@@ -4,6 +4,7 @@ import { mutation, query } from '#api/endpoint.ts'
 import { rewardToast } from '#api/entities.ts'
 import { date8, fundCode, text, time14, total } from '#api/fields.ts'
 import { money } from '#api/figures.ts'
+import { rows } from '#api/rows.ts'
 import { activityId } from './trading-game.ts'
 
 const ofActivity = v.object({ activityId })
@@ -36,7 +37,7 @@ export const keepHomepage = query({
     /** Instalments paid in a row. */
     times: total,
     nextDebitDate: v.nullable(date8),
-    steps: v.array(step),
+    steps: rows(step),
   }),
 })
 
@@ -49,7 +50,7 @@ export const keepInvestList = query({
   source: 'given',
   request: ofActivity,
   payload: v.object({
-    records: v.array(
+    records: rows(
       v.object({
         debitDate: date8,
         fundCode,
@@ -98,8 +99,8 @@ export const queryWelcomeConfig = query({
   payload: v.object({
     title: v.string(),
     imgUrl: v.string(),
-    content: v.array(v.string()),
+    content: rows(v.string()),
     btnText: v.string(),
-    funds: v.array(v.object({ fundCode, fundName: v.string(), minAmount: money })),
+    funds: rows(v.object({ fundCode, fundName: v.string(), minAmount: money })),
   }),
 })

@@ -58,7 +58,7 @@ export const weChatLoginEnhance = query({
   about: 'Says who the messaging-app user is and whether an account is bound.',
   method: 'GET',
   path: '/api/wechat/weChatLoginEnhance',
-  loading: true,
+  progress: 'toast',
   source: 'assumed',
   request: nothing,
   payload: loginUserInfo,
@@ -168,7 +168,7 @@ export const unbindWeChat = mutation({
   path: '/api/account/v2/unbindWeChat',
   effect: 'identity',
   idempotency: 'once',
-  errors: ['wrongTradingPassword', 'tradingPasswordLocked', 'notBound', 'tokenExpired'],
+  errors: ['wrongTradingPassword', 'tradingPasswordLocked', 'notBound', 'coolDown', 'tokenExpired'],
   source: 'given',
   /** 1 messaging app, 2 mini-program. */
   request: v.object({ unbindType: v.picklist(['1', '2']), transPwd: sealed, randomCode }),
@@ -184,4 +184,17 @@ export const getLoginUserInfo = query({
   payloadSource: 'given',
   request: nothing,
   payload: loginUserInfo,
+})
+
+export const signOut = mutation({
+  name: 'signOut',
+  about: 'Ends the session; keys that are over already are no error.',
+  method: 'POST',
+  path: '/api/login/signOut',
+  effect: 'identity',
+  idempotency: 'repeatable',
+  needsUser: false,
+  source: 'assumed',
+  request: nothing,
+  payload: nothing,
 })

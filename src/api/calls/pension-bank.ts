@@ -1,8 +1,13 @@
 /** The pension bank's sign-up, for /icbc and the binding of /taxDelay. All assumed. */
 import * as v from 'valibot'
-import { messageSent } from './account-opening.ts'
+import { captchaAnswer, messageSent } from './account-opening.ts'
 import { mutation, query } from '#api/endpoint.ts'
 import { cardTail, flag, nothing, randomCode, sealed, smsCode, text, time14 } from '#api/fields.ts'
+import { rows } from '#api/rows.ts'
+import { PENSION_PURPOSES, PENSION_STATUSES } from '#domain/pension/pension-account.ts'
+
+/** Opening an account, authorizing the company to read it, or paying in. */
+const purpose = v.picklist(PENSION_PURPOSES)
 
 export const listPensionBanks = query({
   name: 'listPensionBanks',
@@ -13,7 +18,7 @@ export const listPensionBanks = query({
   source: 'assumed',
   request: nothing,
   payload: v.object({
-    banks: v.array(v.object({ bankId: v.string(), bankName: v.string(), available: v.boolean() })),
+    banks: rows(v.object({ bankId: v.string(), bankName: v.string(), available: v.boolean() })),
   }),
 })
 
@@ -25,29 +30,53 @@ export const queryPensionAccount = query({
   source: 'assumed',
   request: nothing,
   payload: v.object({
-    status: v.picklist(['none', 'opening', 'opened', 'bound']),
+    status: v.picklist(PENSION_STATUSES),
+    /** Of the account, or of the visit under way; empty without either. */
     bankId: v.string(),
     bankName: v.string(),
+    /** Null also where the company may not read the account. */
     cardTail: v.nullable(cardTail),
+    /** Whether the user lets the company read state and contributions at the bank. */
+    authorized: flag,
     /** Whether the company's fund account for pensions is opened and tied to it. */
     fundAccountFlag: flag,
     openTime: v.nullable(time14),
+    /** What is under way at the bank while the status is opening. */
+    pending: v.nullable(
+      v.object({
+        signNo: text(64),
+        purpose,
+        /** `open`: the bank's page can still be used; `processing`: the bank decides. */
+        state: v.picklist(['open', 'processing']),
+        /** Until when the page can be used, or when the bank decides at the latest. */
+        dueTime: time14,
+      }),
+    ),
   }),
 })
 
 /** `returnUrl` must be one of the company's own addresses. */
 export const openPensionBankPage = mutation({
   name: 'openPensionBankPage',
-  about: "Gives the address of the pension bank's page: opening an account, or authorizing us.",
+  about:
+    "Gives the address of the pension bank's page: to open an account, authorize us, or pay in.",
   method: 'POST',
   path: '/api/pension/openPensionBankPage',
   effect: 'identity',
   idempotency: 'once',
-  errors: ['notAuthenticated', 'cardUnsupported', 'redirectRefused', 'tooOften'],
+  errors: [
+    'notAuthenticated',
+    'cardUnsupported',
+    'redirectRefused',
+    'tooOften',
+    'pensionElsewhere',
+    'pensionExists',
+    'notBound',
+  ],
   source: 'assumed',
   request: v.object({
     bankId: text(16),
-    purpose: v.picklist(['open', 'authorize']),
+    purpose,
     returnUrl: v.pipe(text(2_000), v.url()),
   }),
   payload: v.object({ url: v.string(), signNo: v.string(), expiresAt: time14 }),
@@ -62,9 +91,28 @@ export const queryPensionSignStatus = query({
   source: 'assumed',
   request: v.object({ signNo: text(64) }),
   payload: v.object({
-    status: v.picklist(['open', 'done', 'refused', 'expired']),
+    status: v.picklist(['open', 'processing', 'done', 'refused', 'expired']),
+    /** Why the bank refused. */
     remark: v.string(),
+    /** When the bank decides at the latest, while it is processing. */
+    dueTime: v.nullable(time14),
+    purpose,
+    bankId: v.string(),
+    bankName: v.string(),
   }),
+})
+
+/** The account at the bank, its card here and the fund account stay as they are. */
+export const withdrawPensionAuthorization = mutation({
+  name: 'withdrawPensionAuthorization',
+  about: "Ends the company's authorization to read the pension account at the bank.",
+  method: 'POST',
+  path: '/api/pension/withdrawPensionAuthorization',
+  effect: 'identity',
+  idempotency: 'repeatable',
+  source: 'assumed',
+  request: nothing,
+  payload: nothing,
 })
 
 export const sendPensionCardCode = mutation({
@@ -74,9 +122,24 @@ export const sendPensionCardCode = mutation({
   path: '/api/pension/sendPensionCardCode',
   effect: 'identity',
   idempotency: 'once',
-  errors: ['notAuthenticated', 'identityMismatch', 'cardUnsupported', 'tokenExpired', 'tooOften'],
+  errors: [
+    'notAuthenticated',
+    'pensionUnauthorized',
+    'identityMismatch',
+    'cardUnsupported',
+    'cardTaken',
+    'captchaNeeded',
+    'tokenExpired',
+    'tooOften',
+  ],
   source: 'assumed',
-  request: v.object({ bankId: text(16), bankNo: sealed, mobileNo: sealed, randomCode }),
+  request: v.object({
+    bankId: text(16),
+    bankNo: sealed,
+    mobileNo: sealed,
+    randomCode,
+    ...captchaAnswer,
+  }),
   payload: messageSent,
 })
 

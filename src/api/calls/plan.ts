@@ -2,7 +2,8 @@
 import * as v from 'valibot'
 import { query } from '#api/endpoint.ts'
 import { date8, fundCode, month6, page, text, time14, total } from '#api/fields.ts'
-import { money, percent, shares, orderMoney } from '#api/figures.ts'
+import { money, percent, perShare, shares, orderMoney } from '#api/figures.ts'
+import { rows } from '#api/rows.ts'
 
 /** Made by the provider when the plan is created. */
 export const planNo = text(64)
@@ -62,6 +63,39 @@ export const plan = v.object({
   endTime: v.nullable(time14),
 })
 
+/** Why the next debit of a plan must fail as things are, in the order in which a debit finds out. */
+const planObstacle = {
+  kind: v.picklist([
+    'fundSuspended',
+    'walletShort',
+    'cardUnavailable',
+    'overLimit',
+    'riskMismatch',
+  ]),
+  reason: v.string(),
+}
+
+/** Where real funds are loaded without an index, there is none to follow. */
+export const listPlanIndexes = query({
+  name: 'listPlanIndexes',
+  about: 'Lists the indexes that a smart plan may follow, the usual one first.',
+  method: 'GET',
+  path: '/api/plan/listIndexes',
+  source: 'assumed',
+  request: v.object({}),
+  payload: v.object({
+    serverTime: time14,
+    indexes: rows(
+      v.object({
+        indexCode: smartTerms.indexCode,
+        indexName: v.string(),
+        /** The averages for which it has closes enough. */
+        averageDays: rows(smartTerms.averageDays),
+      }),
+    ),
+  }),
+})
+
 /** directInvestManage, directInvestCease, SmartSubscribeList. */
 export const listPlans = query({
   name: 'listPlans',
@@ -74,7 +108,17 @@ export const listPlans = query({
     planType: v.optional(planType),
     fundCode: v.optional(fundCode),
   }),
-  payload: v.object({ serverTime: time14, plans: v.array(plan) }),
+  payload: v.object({
+    serverTime: time14,
+    plans: rows(plan),
+    /**
+     * Every debit that is due from now to the day `through`, thirty days on, oldest first: of a
+     * smart plan the base, until its amount is known.
+     */
+    through: date8,
+    upcoming: v.array(v.object({ date: date8, planNo: v.string(), amount: money })),
+    obstacles: rows(v.object({ planNo: v.string(), ...planObstacle })),
+  }),
 })
 
 export const queryPlan = query({
@@ -97,6 +141,9 @@ export const queryPlan = query({
     averageCost: v.nullable(v.string()),
     /** Whether it may not be stopped now: its debit day before 15:00. */
     debitDayLock: v.boolean(),
+    obstacle: v.nullable(v.object(planObstacle)),
+    /** The user, three failures in a row, or the goal; null while it has not ended. */
+    endedBy: v.nullable(v.picklist(['user', 'failures', 'goal'])),
   }),
 })
 
@@ -110,7 +157,7 @@ export const listPlanRecords = query({
   request: v.object({ ...page, planNo }),
   payload: v.object({
     total,
-    records: v.array(
+    records: rows(
       v.object({
         debitDate: date8,
         state: v.picklist(['paid', 'failed', 'skipped']),
@@ -134,8 +181,19 @@ export const previewPlan = query({
   encoding: 'json',
   errors: ['notFound'],
   source: 'assumed',
-  request: v.object({ fundCode, ...planCycle, smart: v.nullable(v.object(smartTerms)) }),
+  /** `planNo`: of a plan that is being edited, whose fortnights go on where its cycle stays. */
+  request: v.object({
+    fundCode,
+    ...planCycle,
+    smart: v.nullable(v.object(smartTerms)),
+    planNo: v.optional(planNo),
+    /** How many debits to name. */
+    count: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(12)), 6),
+  }),
   payload: v.object({
+    serverTime: time14,
+    /** The day from which a fortnightly plan counts. */
+    firstDay: date8,
     debitDates: v.array(date8),
     minAmount: money,
     amountStep: money,
@@ -177,9 +235,16 @@ export const backtestPlan = query({
   payload: v.object({
     times: total,
     paidAmount: money,
+    shares,
     marketValue: money,
     profitRate: percent,
+    /** Yuan paid for a share, fees in. */
+    averageCost: v.nullable(perShare),
+    lumpSumMarketValue: money,
     lumpSumProfitRate: percent,
+    /** The first debit and the day of the last value; null where there was no debit. */
+    firstDate: v.nullable(date8),
+    lastDate: v.nullable(date8),
     /** Where each instalment left the plan: percent. */
     curve: v.array(v.object({ date: date8, plan: percent, lumpSum: percent })),
   }),

@@ -20,9 +20,11 @@ const infoItem = {
 
 export const listPrivacyInfo = query({
   name: 'listPrivacyInfo',
-  about: 'Lists the personal information that is collected.',
+  about:
+    'Lists the personal information that is collected; of a signed-in user also what was withdrawn.',
   method: 'GET',
   path: '/api/privacy/listPrivacyInfo',
+  needsUser: false,
   source: 'assumed',
   request: nothing,
   payload: v.object({

@@ -3,7 +3,7 @@
  */
 import * as v from 'valibot'
 import { mutation, query } from '#api/endpoint.ts'
-import { navigationItem, redemptionTier } from '#api/entities.ts'
+import { forwardInfo, redemptionTier } from '#api/entities.ts'
 import {
   applyNo,
   cardTail,
@@ -17,6 +17,7 @@ import {
   total,
 } from '#api/fields.ts'
 import { money, nav, percent, shares, orderMoney, orderShares } from '#api/figures.ts'
+import { rows } from '#api/rows.ts'
 
 /** Refusals that every sale has. */
 export const saleErrors = [
@@ -30,7 +31,7 @@ export const saleErrors = [
 
 const redeemTo = v.pipe(
   v.picklist(['card', 'wallet']),
-  v.description('Where the money goes: to the card, or into its wallet (fund 001386)'),
+  v.description('Where the money goes: to the card, or into its wallet (the wallet fund)'),
 )
 
 export const getConvertAndRedeemInfo = query({
@@ -56,7 +57,7 @@ export const getConvertAndRedeemInfo = query({
     minRedeemShares: shares,
     minHoldShares: shares,
     redemptionTiers: v.array(redemptionTier),
-    accounts: v.array(
+    accounts: rows(
       v.object({
         bankSerial: v.string(),
         channelId: v.string(),
@@ -103,7 +104,7 @@ export const redeem = mutation({
   method: 'POST',
   path: '/api/trans/redeem',
   encoding: 'json',
-  loading: false,
+  progress: 'sheet',
   effect: 'money',
   idempotency: 'byKey',
   key: 'applyNo',
@@ -135,11 +136,11 @@ export const fastRedeemRepeat = mutation({
   method: 'POST',
   path: '/api/trans/fastRedeemRepeat',
   encoding: 'json',
-  loading: false,
+  progress: 'sheet',
   effect: 'money',
   idempotency: 'byKey',
   key: 'applyNo',
-  errors: [...saleErrors, 'quickLimitReached', 'cardUnavailable'],
+  errors: [...saleErrors, 'quickLimitReached', 'cardUnavailable', 'coolDown'],
   source: 'assumed',
   request: v.object({
     applyNo,
@@ -217,13 +218,13 @@ export const queryRedeemRetentionAds = query({
   source: 'given',
   request: v.object({ fundCode }),
   payload: v.object({
-    ads: v.array(
+    ads: rows(
       v.object({
         adId: v.string(),
         title: v.string(),
         content: v.string(),
         imgUrl: v.string(),
-        forwardInfo: v.nullable(navigationItem),
+        forwardInfo,
       }),
     ),
   }),

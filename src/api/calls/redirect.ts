@@ -9,10 +9,13 @@ import { text } from '#api/fields.ts'
  */
 export const queryRedirectUrl = query({
   name: 'queryRedirectUrl',
-  about: 'Turns a redirect target into the address to go to, signed for the user.',
+  about:
+    'Turns a redirect target into the address to go to, signed for the user where there is one.',
   method: 'GET',
   path: '/api/redirect/queryRedirectUrl',
-  loading: true,
+  progress: 'toast',
+  // A partner's own login is where somebody goes who is not signed in yet.
+  needsUser: false,
   errors: ['redirectRefused'],
   source: 'assumed',
   payloadSource: 'given',

@@ -2,19 +2,29 @@
 import * as v from 'valibot'
 import { mutation, query } from '#api/endpoint.ts'
 import { protocol } from '#api/entities.ts'
-import { randomCode, sealed, smsCode, text } from '#api/fields.ts'
+import { date8, randomCode, sealed, smsCode, text } from '#api/fields.ts'
 import { loginUserInfo } from './login.ts'
 
-/** /enroll/enrollProtocolList, /cmbAddBank/protocolList and the pension bank's. */
+/**
+ * What is agreed to: on registering, opening an account, adding a card by the express channel, at
+ * the payment bank, at the pension bank.
+ */
+export const agreementScene = v.picklist(['enroll', 'opening', 'express', 'paymentBank', 'pension'])
+export type AgreementScene = v.InferOutput<typeof agreementScene>
+
 export const listProtocols = query({
   name: 'listProtocols',
-  about: 'Lists the agreements of enrolling, of the payment bank or of the pension account.',
+  about: 'Lists the agreements of a scene, each with the hash of its wording.',
   method: 'GET',
   path: '/api/account/listProtocols',
   needsUser: false,
   source: 'assumed',
-  request: v.object({ scene: v.picklist(['enroll', 'paymentBank', 'pension']) }),
-  payload: v.object({ protocols: v.array(protocol) }),
+  request: v.object({ scene: agreementScene }),
+  payload: v.object({
+    protocols: v.array(
+      v.object({ ...protocol.entries, version: v.string(), effectiveDate: date8 }),
+    ),
+  }),
 })
 
 /** The code comes from `sendMobileCode`, scene enroll. */

@@ -3,6 +3,7 @@ import * as v from 'valibot'
 import { query } from '#api/endpoint.ts'
 import { applyNo, cardTail, date8, nothing, page, time14, total } from '#api/fields.ts'
 import { money } from '#api/figures.ts'
+import { rows } from '#api/rows.ts'
 
 /**
  * Money sent from a bound card to this account becomes wallet shares; from elsewhere it goes back.
@@ -29,7 +30,7 @@ export const queryRemittanceAccount = query({
     /** Money that arrives by then counts for the trading day `tradeDate`. */
     cutoffTime: time14,
     tradeDate: date8,
-    cards: v.array(v.object({ bankSerial: v.string(), bankName: v.string(), cardTail })),
+    cards: rows(v.object({ bankSerial: v.string(), bankName: v.string(), cardTail })),
   }),
 })
 
@@ -42,7 +43,7 @@ export const listRemittances = query({
   request: v.object(page),
   payload: v.object({
     total,
-    records: v.array(
+    records: rows(
       v.object({
         remittanceNo: v.string(),
         arriveTime: time14,

@@ -3,15 +3,19 @@ import * as v from 'valibot'
 import { mutation, query } from '#api/endpoint.ts'
 import { nothing, text } from '#api/fields.ts'
 
-/** `event` is JSON text without personal data. */
+/**
+ * `event` is JSON text without personal data: a batch of events (`trackingBatch`), which counts once
+ * however often it is sent, or one event.
+ */
 export const sensorLog3rd = query({
   name: 'sensorLog3rd',
   about: 'Logs what happened on a page.',
   method: 'POST',
   path: '/track/sensorLog3rd',
+  progress: 'none',
   needsUser: false,
   source: 'given',
-  request: v.object({ event: v.pipe(v.string(), v.maxLength(4_000)) }),
+  request: v.object({ event: v.pipe(v.string(), v.maxLength(16_000)) }),
   payload: nothing,
 })
 
@@ -24,7 +28,7 @@ export const reportConversion = mutation({
   method: 'POST',
   path: '/track/reportConversion',
   encoding: 'json',
-  loading: false,
+  progress: 'none',
   effect: 'other',
   idempotency: 'repeatable',
   needsUser: false,
@@ -34,7 +38,11 @@ export const reportConversion = mutation({
     eventType: text(64),
     callback: text(500),
     webUrl: v.pipe(text(2_000), v.url()),
-    params: v.object({ accountId: text(64), planId: text(64) }),
+    /** `''` where the advertisement's address had none. */
+    params: v.object({
+      accountId: v.pipe(v.string(), v.maxLength(64)),
+      planId: v.pipe(v.string(), v.maxLength(64)),
+    }),
   }),
   payload: nothing,
 })

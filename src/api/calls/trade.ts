@@ -20,6 +20,7 @@ import {
   time14,
 } from '#api/fields.ts'
 import { money, shares, orderMoney } from '#api/figures.ts'
+import { rows } from '#api/rows.ts'
 
 export const queryFundInfo = query({
   name: 'queryFundInfo',
@@ -74,7 +75,7 @@ export const listPaymentAccount = query({
   source: 'given',
   request: v.object({ fundCode }),
   payload: v.object({
-    accounts: v.array(
+    accounts: rows(
       v.object({
         bankSerial: v.string(),
         /** 8901 and 8899 are the balance product's (rules.md#kinds-channels-and-products). */
@@ -111,7 +112,7 @@ export const readFundProtocol = mutation({
   method: 'POST',
   path: '/api/trans/readFundProtocol',
   encoding: 'json',
-  loading: false,
+  progress: 'none',
   effect: 'other',
   idempotency: 'repeatable',
   errors: ['notFound'],
@@ -165,6 +166,7 @@ export const applyInit = query({
   about: 'Opens an application to trade: the number under which one order can be placed.',
   method: 'POST',
   path: '/api/trans/applyInit',
+  progress: 'button',
   encoding: 'json',
   errors: ['notFound'],
   source: 'assumed',
@@ -174,7 +176,7 @@ export const applyInit = query({
 
 /**
  * Its method is not shown. A refused order may be sent again with the same `applyNo` until it
- * expires. Of orders the password sheet says that they are under way: no loading toast over it.
+ * expires. Of orders the password sheet says that they are under way.
  */
 export const applyByEncriptTransPwd = mutation({
   name: 'applyByEncriptTransPwd',
@@ -182,7 +184,7 @@ export const applyByEncriptTransPwd = mutation({
   method: 'POST',
   path: '/api/trans/applyByEncriptTransPwd',
   encoding: 'json',
-  loading: false,
+  progress: 'sheet',
   effect: 'money',
   idempotency: 'byKey',
   key: 'applyNo',
@@ -226,6 +228,8 @@ export const queryApplyResult = query({
   payload: v.object({
     /** `open`: opened, never placed. `expired`: never placed and now can't be. */
     state: v.picklist(['placed', 'open', 'expired']),
+    /** The plan that it made or changed. */
+    planNo: v.optional(text(64)),
   }),
 })
 

@@ -7,6 +7,7 @@ import { mutation, query } from '#api/endpoint.ts'
 import { rewardToast } from '#api/entities.ts'
 import { date8, fundCode, fundRiskLevel, page, text, time14, total } from '#api/fields.ts'
 import { money, nav, percent } from '#api/figures.ts'
+import { rows } from '#api/rows.ts'
 
 export const activityId = text(64)
 const ofActivity = v.object({ activityId })
@@ -49,10 +50,10 @@ export const mncjActivityIndex = query({
     /** Null before the user took part. */
     own: v.nullable(v.object({ totalAsset: money, profitRate: percent, rank })),
     /** Equal rates share a rank. Names are masked. */
-    ranking: v.array(
+    ranking: rows(
       v.object({ rank, userName: v.string(), headerUrl: v.string(), profitRate: percent }),
     ),
-    rewards: v.array(
+    rewards: rows(
       v.object({
         rewardId: v.string(),
         title: v.string(),
@@ -74,7 +75,7 @@ export const mncjActivityIndexComment = query({
   request: v.object({ ...page, activityId }),
   payload: v.object({
     total,
-    comments: v.array(
+    comments: rows(
       v.object({ userName: v.string(), headerUrl: v.string(), content: v.string(), time: time14 }),
     ),
   }),
@@ -95,7 +96,7 @@ export const queryInvite = query({
     shareDesc: v.string(),
     shareLink: v.string(),
     shareImgUrl: v.string(),
-    invitees: v.array(v.object({ userName: v.string(), headerUrl: v.string(), joinTime: time14 })),
+    invitees: rows(v.object({ userName: v.string(), headerUrl: v.string(), joinTime: time14 })),
   }),
 })
 
@@ -109,7 +110,7 @@ export const mncjActivityRecommendFundList = query({
   source: 'given',
   request: ofActivity,
   payload: v.object({
-    funds: v.array(
+    funds: rows(
       v.object({
         fundCode,
         fundName: v.string(),

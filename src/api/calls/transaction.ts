@@ -1,6 +1,7 @@
 /** Trade records (/transaction; rules.md#transaction-record). The calls are assumed. */
 import * as v from 'valibot'
 import { mutation, query } from '#api/endpoint.ts'
+import { portfolioFields } from '#api/entities.ts'
 import {
   applyNo,
   date8,
@@ -14,6 +15,7 @@ import {
   total,
 } from '#api/fields.ts'
 import { money, nav, percent, perShare, shares } from '#api/figures.ts'
+import { rows } from '#api/rows.ts'
 
 const businessCode = v.pipe(v.string(), v.regex(/^\d{2}$/), v.description('Two digits'))
 
@@ -39,7 +41,7 @@ export const transactionRecord = v.object({
   /** Where the money comes from: `招商银行（尾号 1234）`. */
   channelName: v.string(),
   productCode: v.string(),
-  portfolioCode: v.string(),
+  ...portfolioFields,
   /** The plan that placed it. */
   buyPlanNo: v.string(),
   /** Yuan that a purchase applies for; 0.00 where shares are applied for. */
@@ -119,7 +121,7 @@ export const queryTransactionList = query({
     from: v.optional(date8),
     to: v.optional(date8),
   }),
-  payload: v.object({ total, records: v.array(transactionRecord) }),
+  payload: v.object({ total, records: rows(transactionRecord) }),
 })
 
 export const queryTransactionDetail = query({
@@ -134,7 +136,7 @@ export const queryTransactionDetail = query({
     serverTime: time14,
     record: transactionRecord,
     /** Empty until confirmed, and for what sells no shares. Assumed. */
-    lots: v.array(soldLot),
+    lots: rows(soldLot),
   }),
 })
 
@@ -148,7 +150,7 @@ export const setDividendMethod = mutation({
   method: 'POST',
   path: '/api/transaction/setDividendMethod',
   encoding: 'json',
-  loading: false,
+  progress: 'sheet',
   effect: 'other',
   idempotency: 'repeatable',
   errors: ['notFound', 'wrongTradingPassword', 'tradingPasswordLocked', 'tokenExpired'],

@@ -1,18 +1,32 @@
 import { expect, test } from 'vitest'
 import { dealPaths } from '#paths/deal.ts'
-import { risksPaths } from '#paths/risks.ts'
-import { remedies } from './remedies.ts'
+import { prerequisites, type Lack } from '#shared/person/prerequisites.ts'
+import { remedies, type Remedy } from './remedies.ts'
 
 const ORDER = dealPaths.purchase.to({ fundCode: '980303' })
 const RISK = { fundName: '禾岸灵活配置混合A', fundRiskLevel: 5, clientRiskLevel: 1 }
+const LATER = { mayContinueLater: true }
 
-test.each([
-  ['no assessment', remedies.noRiskTest(null, '购买')],
-  ['an expired assessment', remedies.riskTestExpired(null, '购买')],
-  ['a warning', remedies.riskWarning(RISK, '购买')],
-  ['a fund that cannot be bought', remedies.riskBlocked({ ...RISK, clientRiskLevel: 0 }, '购买')],
-])('%s leads to the assessment, with the order to go back to', (_, remedy) => {
-  expect(remedy.to(ORDER)).toBe(risksPaths.risks.to({ from: ORDER }))
+test.each<[string, Remedy, Lack]>([
+  ['no verified name', remedies.notAuthenticated(null, '购买'), 'realName'],
+  ['no trading password', remedies.noTradingPassword(null, '购买'), 'tradingPassword'],
+  ['no identity document', remedies.documentNotUploaded(LATER, '购买'), 'document'],
+  ['a rejected document', remedies.documentRejected({ remark: '' }, '购买'), 'document'],
+  ['an expired document', remedies.documentExpired(null, '购买'), 'document'],
+  ['an inactive account', remedies.accountInactive(null, '购买'), 'activation'],
+  ['no personal information', remedies.noPersonalInfo(null, '购买'), 'personalInfo'],
+  ['no tax residence', remedies.noTaxInfo(null, '购买'), 'taxInfo'],
+  ['no assessment', remedies.noRiskTest(null, '购买'), 'assessment'],
+  ['an expired assessment', remedies.riskTestExpired(null, '购买'), 'assessment'],
+  ['a warning', remedies.riskWarning(RISK, '购买'), 'assessment'],
+  [
+    'a fund that cannot be bought',
+    remedies.riskBlocked({ ...RISK, clientRiskLevel: 0 }, '购买'),
+    'assessment',
+  ],
+])('%s leads where that is made good, with the order to go back to', (_, remedy, lack) => {
+  expect(remedy.to(ORDER)).toBe(prerequisites[lack](ORDER))
+  expect(new URL(remedy.to(ORDER), 'https://own.invalid').searchParams.get('from')).toBe(ORDER)
 })
 
 test.each(['购买', '转换'] as const)(

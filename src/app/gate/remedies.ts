@@ -1,9 +1,6 @@
 import { CLIENT_RISKS, clientRiskLevel, FUND_RISKS, fundRiskLevel } from '#domain/identity/risk.ts'
 import type { GATE_CHOICES, GateBlock, GateBlockData } from '#domain/order/pre-trade-gate.ts'
-import { authenticPaths } from '#paths/authentic.ts'
-import { bindingPaths } from '#paths/binding.ts'
-import { myCenterPaths } from '#paths/my-center.ts'
-import { risksPaths } from '#paths/risks.ts'
+import { prerequisites } from '#shared/person/prerequisites.ts'
 
 /** The words of a block's dialog, and where its primary button leads. */
 export interface Remedy {
@@ -11,10 +8,9 @@ export interface Remedy {
   readonly content: string
   readonly remedyText: string
   /**
-   * The address where the prerequisite is completed; `from` is the order's address, to return to
-   * afterwards.
+   * The address where the prerequisite is completed; `from` is the way back to the order.
    */
-  readonly to: (from: string) => string
+  readonly to: (from: string | undefined) => string
   /** The other answer that `GATE_CHOICES` offers, if there is one. */
   readonly otherText?: string
 }
@@ -30,25 +26,25 @@ type Wording<Block extends DialogBlock> = Remedy &
     ? { readonly otherText: string }
     : { readonly otherText?: never })
 
-const personal = (content: string) => ({
+const personal = (content: string, to: Remedy['to']) => ({
   title: '完善信息',
   content,
   remedyText: '去完善',
-  to: () => myCenterPaths.personalTax.to(),
+  to,
 })
 
 const identity = (content: string, remedyText: string) => ({
   title: '身份证件',
   content,
   remedyText,
-  to: () => authenticPaths.authentic.to(),
+  to: prerequisites.document,
 })
 
 const assessment = (content: string) => ({
   title: '风险测评',
   content,
   remedyText: '去测评',
-  to: (from: string) => risksPaths.risks.to({ from }),
+  to: prerequisites.assessment,
 })
 
 const levels = (data: GateBlockData['riskWarning']): string => {
@@ -58,7 +54,7 @@ const levels = (data: GateBlockData['riskWarning']): string => {
 }
 
 /** The kind of order that the gate precedes, as its button is labelled. */
-export type GateVerb = '购买' | '转换'
+export type GateVerb = '购买' | '转换' | '定投'
 
 /**
  * rules.md#pre-trade-gate: wording and destination of every block. A new block without them does
@@ -71,13 +67,13 @@ export const remedies: {
     title: '实名认证',
     content: '购买基金前请先完成实名认证，约需 3 分钟，请准备好身份证和银行卡',
     remedyText: '去认证',
-    to: () => authenticPaths.authentic.to(),
+    to: prerequisites.realName,
   }),
   noTradingPassword: () => ({
     title: '设置交易密码',
     content: '为保障资金安全，请先设置交易密码',
     remedyText: '去设置',
-    to: () => bindingPaths.setBank.to(),
+    to: prerequisites.tradingPassword,
   }),
   documentNotUploaded: () => ({
     ...identity('请上传身份证照片，以便核实您的身份', '去上传'),
@@ -90,10 +86,10 @@ export const remedies: {
     title: '账户激活',
     content: '您的账户尚未激活，激活后即可交易',
     remedyText: '去激活',
-    to: () => authenticPaths.authentic.to(),
+    to: prerequisites.activation,
   }),
-  noPersonalInfo: () => personal('根据监管要求，请先完善个人身份信息'),
-  noTaxInfo: () => personal('根据监管要求，请先完善个人税收居民身份信息'),
+  noPersonalInfo: () => personal('根据监管要求，请先完善个人身份信息', prerequisites.personalInfo),
+  noTaxInfo: () => personal('根据监管要求，请先完善个人税收居民身份信息', prerequisites.taxInfo),
   noRiskTest: () => assessment('购买基金前请先完成风险测评，了解适合您的产品'),
   riskTestExpired: () => assessment('您的风险测评已过期（有效期两年），请重新测评'),
   riskBlocked: (data) => ({

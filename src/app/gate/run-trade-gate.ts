@@ -3,6 +3,7 @@ import { fetchOrThrow } from '#api/query.ts'
 import { queryFundInfo } from '#api/calls/trade.ts'
 import {
   GATE_CHOICES,
+  reachesCertificate,
   resumesGate,
   runGate,
   type GateBlock,
@@ -11,6 +12,8 @@ import {
   type GateSnapshot,
   type GateStop,
 } from '#domain/order/pre-trade-gate.ts'
+import { wayBackTo } from '#domain/navigation/way-back.ts'
+import { AUTHENTICATION_PENDING, authenticateInApp } from '#shared/person/authenticate-in-app.ts'
 import { dialog } from '#ui/overlays/dialog.ts'
 import { toast } from '#ui/overlays/toast.ts'
 import { remedies, type GateVerb, type Remedy } from './remedies.ts'
@@ -22,21 +25,15 @@ export type GateEnd =
   | { readonly end: 'closed' }
 
 /**
- * Fetches what the gate judges. The query cache is not used: a stale answer must not pass an order,
- * and a sign-in in the middle of the gate resets the cache.
+ * Fetches what the first steps of the gate judge. The query cache is not used: a stale answer must
+ * not pass an order, and a sign-in in the middle of the gate resets the cache.
  */
-async function snapshot(fundCode: string): Promise<GateSnapshot> {
-  const [fund, user, certificate] = await Promise.all([
+async function firstFacts(fundCode: string): Promise<Omit<GateSnapshot, 'certificateValid'>> {
+  const [fund, user] = await Promise.all([
     fetchOrThrow(queryFundInfo, { fundCode }),
     fetchOrThrow(queryUserStatus, {}),
-    fetchOrThrow(isCertDateValid, {}),
   ])
-  return {
-    fund: { ...fund, ...fund.transPreInfo },
-    user,
-    certificateValid: certificate.valid,
-    isCheckedPre: false,
-  }
+  return { fund: { ...fund, ...fund.transPreInfo }, user, isCheckedPre: false }
 }
 
 function remedyFor(stop: GateStop, verb: GateVerb): Remedy | null {
@@ -60,10 +57,19 @@ export async function runTradeGate(
   given: readonly GateBlock[] = [],
   verb: GateVerb = '购买',
 ): Promise<GateEnd> {
-  const facts = await snapshot(fundCode)
+  const forPlan = verb === '定投'
+  let facts = await firstFacts(fundCode)
   const answered = [...given]
+  let certificate: { readonly valid: boolean } | null = null
   for (;;) {
-    const result = runGate(facts, answered)
+    if (certificate === null && reachesCertificate(facts, answered)) {
+      certificate = await fetchOrThrow(isCertDateValid, {})
+    }
+    // Not asked for, it is not judged either: an earlier step stops the gate.
+    const result = runGate(
+      { ...facts, forPlan, certificateValid: certificate?.valid ?? false },
+      answered,
+    )
     if (result.pass) return { end: 'passed', pass: result }
     if (result.block === 'fundNotPurchasable') {
       toast.show(result.data.toast ?? '当前基金暂不可购买')
@@ -81,7 +87,16 @@ export async function runTradeGate(
         { key: other, text: remedy.otherText ?? '取消' },
       ],
     })
-    if (choice === 'remedy') return { end: 'sentTo', to: remedy.to(from) }
+    if (choice === 'remedy') {
+      const native = result.block === 'notAuthenticated' ? await authenticateInApp() : 'unavailable'
+      if (native === 'unavailable') return { end: 'sentTo', to: remedy.to(wayBackTo(from)) }
+      if (native === 'closed') return { end: 'closed' }
+      facts = await firstFacts(fundCode)
+      certificate = null
+      if (facts.user.authFlag === '1') continue
+      toast.show(AUTHENTICATION_PENDING)
+      return { end: 'closed' }
+    }
     if (choice === 'closed' || !resumesGate(result, choice)) return { end: 'closed' }
     answered.push(result.block)
   }

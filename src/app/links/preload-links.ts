@@ -1,3 +1,4 @@
+import { painted } from '#platform/painted.ts'
 import { isSignedIn } from '#session/session.ts'
 import { ownLinkAt, type OwnLink } from './own-link.ts'
 import { loadSkeletons, prefetchFirstData, preloadScreens } from '#app/screen-loader.ts'
@@ -21,10 +22,6 @@ function isFrugal(): boolean {
   const slow = connection?.effectiveType?.endsWith('2g') === true
   return !onLine || slow || connection?.saveData === true
 }
-
-/** Resolves when the next frame is on the screen. */
-const painted = (): Promise<void> =>
-  new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)))
 
 /** Files and calls take time of their own: first the link is shown pressed. */
 async function loadTarget(link: OwnLink, withdrawn: AbortSignal): Promise<void> {

@@ -4,6 +4,7 @@ import { BrowserRouter, useLocation } from 'react-router-dom'
 import { vi } from 'vitest'
 import { fakeNative } from '#bridge/testing/fake-native.ts'
 import { bridge, openBridge } from '#platform/bridge.ts'
+import { restoreConsent } from '#platform/consent.ts'
 import { session, signOut } from '#session/session.ts'
 import type { LoadedScreen, ScreenRow } from '#templates/screen.ts'
 import { axeFindings, inPage } from '#ui/testing/in-page.tsx'
@@ -60,6 +61,7 @@ export async function mountedScreen(
   const root = { configurable: true, value: document.documentElement }
   Object.defineProperty(document, 'scrollingElement', root)
   openBridge(signedOutPage)
+  restoreConsent()
   const screen = await row.load()
   const page = await inPage(
     <QueryClientProvider client={queries}>

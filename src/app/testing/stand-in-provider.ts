@@ -3,6 +3,7 @@ import { createServer, type ServerResponse } from 'node:http'
 import * as v from 'valibot'
 import { configureClient } from '#api/client.ts'
 import { query } from '#api/endpoint.ts'
+import { rows } from '#api/rows.ts'
 import { session } from '#session/session.ts'
 
 /** A call for tests of screens. */
@@ -13,7 +14,7 @@ export const names = query({
   path: '/api/probe/names',
   source: 'assumed',
   request: v.object({ page: v.number(), size: v.number() }),
-  payload: v.object({ total: v.number(), records: v.array(v.string()) }),
+  payload: v.object({ total: v.number(), records: rows(v.string()) }),
 })
 
 type Reply = (response: ServerResponse) => void

@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { addMonths } from './add-months.ts'
 import {
   addDays,
-  addMonths,
   chinaTime,
   daysBetween,
   isDate8,

@@ -3,11 +3,6 @@
  * All sums run on day numbers in UTC, so the device's time zone never shows.
  */
 
-import dayjs from 'dayjs'
-import utc from 'dayjs/plugin/utc.js'
-
-dayjs.extend(utc)
-
 /** A calendar day, `YYYYMMDD`. */
 export type Date8 = string
 /** A moment in China time, `YYYYMMDDHHmmss`. */
@@ -17,7 +12,7 @@ export type DateOrTime = string
 
 const DAY_MS = 86_400_000
 /** China has kept UTC+8 without summer time since 1992. */
-const CHINA_OFFSET_HOURS = 8
+const CHINA_OFFSET_MS = 8 * 3_600_000
 
 const pad = (value: number, width: number) => String(value).padStart(width, '0')
 
@@ -67,17 +62,6 @@ export function daysBetween(from: Date8, to: Date8): number {
   return requireDay(to) - requireDay(from)
 }
 
-/**
- * The same day `months` months later (earlier when negative), or that month's last day when it is
- * shorter.
- */
-export function addMonths(date: Date8, months: number): Date8 {
-  return dayjs
-    .utc(requireDay(date) * DAY_MS)
-    .add(months, 'month')
-    .format('YYYYMMDD')
-}
-
 /** 0 Sunday to 6 Saturday. */
 export function weekdayNumber(date: Date8): number {
   return new Date(requireDay(date) * DAY_MS).getUTCDay()
@@ -102,5 +86,7 @@ function secondsOfDay(time: Time14): number {
 
 /** China time of an instant given in milliseconds since 1970 UTC. */
 export function chinaTime(epochMs: number): Time14 {
-  return dayjs.utc(epochMs).utcOffset(CHINA_OFFSET_HOURS).format('YYYYMMDDHHmmss')
+  const at = epochMs + CHINA_OFFSET_MS
+  const time = new Date(at).toISOString().slice(-13, -5).replaceAll(':', '')
+  return toDate8(Math.floor(at / DAY_MS)) + time
 }

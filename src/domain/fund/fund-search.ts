@@ -5,7 +5,7 @@
 import { PLACEHOLDER_FUND } from '#domain/order/business-codes.ts'
 
 export interface SearchableFund {
-  /** Six digits. */
+  /** Six digits; of a portfolio letters and digits. */
   code: string
   name: string
   /** Pinyin initials in capitals, `HXCZHH`. */
@@ -75,7 +75,8 @@ export function normaliseKeyword(keyword: string): string {
     .toUpperCase()
 }
 
-const isDigits = (keyword: string) => /^\d+$/.test(keyword)
+/** Codes are digits, those of portfolios after letters; a word without a digit is none. */
+const mayBeCode = (keyword: string) => /^[A-Z]*\d+$/.test(keyword)
 
 /**
  * One text of many lines: the engine searches it at once, where a loop over 25,000 rows takes a
@@ -187,7 +188,7 @@ export function searchIndex<Fund extends SearchableFund>(
     rank(),
   ]
   const inside: number[] = []
-  if (isDigits(wanted)) eachWith(codes, `\n${wanted}`, code.put)
+  if (mayBeCode(wanted)) eachWith(codes, `\n${wanted}`, code.put)
   eachWith(names, wanted, (row, at) => {
     if (at > 0) inside.push(row)
     else if (isWhole(names, row, wanted)) name.put(row)
@@ -252,7 +253,7 @@ export function keywordPlace(
 ): KeywordPlace | null {
   const wanted = simplified(normaliseKeyword(keyword), variants)
   if (wanted === '') return null
-  if (isDigits(wanted) && fund.code.startsWith(wanted)) {
+  if (mayBeCode(wanted) && fund.code.startsWith(wanted)) {
     return { field: 'code', start: 0, end: wanted.length }
   }
   const name = fund.name.toUpperCase()

@@ -1,6 +1,7 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { addDays, addMonths } from '#domain/calendar/calendar-date.ts'
+import { addMonths } from '#domain/calendar/add-months.ts'
+import { addDays } from '#domain/calendar/calendar-date.ts'
 import { lastOnOrBefore } from './performance.ts'
 import { FEWEST_START_DAYS, holdingOutcomes } from './holding-outcomes.ts'
 

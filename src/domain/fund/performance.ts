@@ -1,5 +1,6 @@
 /** How a fund has done: rules.md#performance, rules.md#money-funds. All results are percent. */
-import { addDays, addMonths, type Date8 } from '#domain/calendar/calendar-date.ts'
+import { addMonths } from '#domain/calendar/add-months.ts'
+import { addDays, type Date8 } from '#domain/calendar/calendar-date.ts'
 import { afterLastHole } from './data-holes.ts'
 import {
   add,

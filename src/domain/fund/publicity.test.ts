@@ -23,6 +23,20 @@ describe('stages that promote', () => {
   })
 })
 
+describe('a yearly rate', () => {
+  it.each([
+    ['年化 5%', true],
+    ['近三月年化 5%', true],
+    ['周日年化', true],
+    ['日年化', true],
+    ['七日年化', false],
+    ['禾岸宝七日年化 1.5%', false],
+    ['年化波动率 12%', false],
+  ])('%s: %j', (text, found) => {
+    expect(YEARLY_RATES.words.test(text)).toBe(found)
+  })
+})
+
 describe('the rules', () => {
   it.each([PROMOTED_RANGES, YEARLY_RATES, RANKS, OUTCOMES, FRONT_FEES])(
     'each name their source and the day from which they hold: %j',

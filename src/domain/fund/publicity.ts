@@ -38,7 +38,7 @@ export const YEARLY_RATES = {
   source: CONDUCT,
   /** Months of values that a figure by the year needs. */
   leastMonths: 12,
-  words: /(?<!七日)年化(?!波动率)/,
+  words: /(?:^日?|[^日]|[^七]日)年化(?!波动率)/,
 } as const
 
 /** A rank counts over at least so long, and is printed with these. */

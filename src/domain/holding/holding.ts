@@ -137,8 +137,9 @@ export function largestFirst<H extends { readonly amount: Decimal; readonly fund
 }
 
 /**
- * Yesterday's income: shares held through the last NAV day times `nav + dividend - navBefore`, to
- * the cent.
+ * Yesterday's income: what the shares held through the last NAV day are worth now, their dividend
+ * with it, less what they were worth before. Each to the cent as it is shown, so that the days of a
+ * month sum to what its report has.
  */
 export function dayIncome(day: {
   shares: Decimal
@@ -146,8 +147,8 @@ export function dayIncome(day: {
   navBefore: Decimal
   dividend?: Decimal | null
 }): Decimal {
-  const gain = subtract(add(day.nav, day.dividend ?? '0'), day.navBefore)
-  return roundCent(multiply(day.shares, gain))
+  const worth = (perShare: Decimal) => roundCent(multiply(day.shares, perShare))
+  return roundCent(subtract(add(worth(day.nav), worth(day.dividend ?? '0')), worth(day.navBefore)))
 }
 
 /** A money fund's income of one day: `shares / 10000 * income per 10,000 shares`, to the cent. */

@@ -2,12 +2,14 @@ import { expect, test } from 'vitest'
 import { maskCard, maskPhone } from './masking.ts'
 import {
   arrival,
-  bankPageAddress,
+  earlierSigning,
   finishedEntry,
   fitsMask,
   followUp,
+  provedSigning,
+  returnProof,
   returnStep,
-  signingState,
+  signingAnswer,
 } from './payment-bank-return.ts'
 
 test.each([
@@ -60,13 +62,24 @@ test.each([
 })
 
 test.each([
-  ['signed', '0', 'confirm'],
-  ['signed', '1', 'done'],
-  ['refused', '0', 'failed'],
-  ['expired', '0', 'failed'],
-  ['open', '0', 'unknown'],
-] as const)('a signing that is %s with used %s: %s', (status, used, state) => {
-  expect(signingState({ status, used })).toBe(state)
+  ['signed', '0', 'signed'],
+  ['signed', '1', 'used'],
+  ['refused', '0', 'refused'],
+  ['expired', '0', 'expired'],
+  ['open', '0', 'open'],
+] as const)('a signing that is %s with used %s is %s for the trip', (status, used, answer) => {
+  expect(signingAnswer({ status, used })).toBe(answer)
+})
+
+const proof = (uin: string, CheckSum = 'c') => JSON.stringify({ uin, TimeStamp: '1', CheckSum })
+test.each([
+  ["the provider's copy of this signing", proof('B1'), proof('B1', 'forged'), proof('B1')],
+  ["the provider's copy, where the address has none", proof('B1'), '', proof('B1')],
+  ["the address's, where the copy is of another signing", proof('B2'), proof('B1'), proof('B1')],
+  ["the address's, where the provider has none", '', proof('B1'), proof('B1')],
+  ['nothing, where neither has one', '', '', ''],
+])('the proof of a return is %s', (_what, stored, inAddress, sent) => {
+  expect(returnProof('B1', stored, inAddress)).toBe(sent)
 })
 
 const CARD = '6299090000001234'
@@ -82,13 +95,26 @@ test.each([
   expect(fitsMask(text, mask)).toBe(fits)
 })
 
-const HERE = 'http://localhost:5180'
 test.each([
-  ['https://bank.example/sign?no=1', 'https://bank.example/sign?no=1'],
-  ['/sandbox/bank/sign?signNo=B1', `${HERE}/sandbox/bank/sign?signNo=B1`],
-  ['http://bank.example/', null],
-  ['javascript:alert(1)', null],
-  ['https://', null],
-])('the bank page %s is left for as %s', (address, to) => {
-  expect(bankPageAddress(address, HERE)).toBe(to)
+  ['0', null, 'none'],
+  ['1', '20260311100000', 'open'],
+  ['1', '20260311093001', 'open'],
+  ['1', '20260311093000', 'lapsed'],
+  ['1', null, 'none'],
+  ['2', '20260311095959', 'none'],
+  ['3', '20260310100000', 'refused'],
+] as const)(
+  'the status %s of %s means for the next signing at 10:00: %s',
+  (status, at, earlier) => {
+    expect(earlierSigning({ status, updateTime: at }, '20260311100000')).toBe(earlier)
+  },
+)
+
+test.each([
+  ['{"uin":"B1","TimeStamp":"1","CheckSum":"c"}', 'B1'],
+  ['{"uin":""}', null],
+  ['', null],
+  ['{', null],
+])('the stored proof %s is of the signing: %s', (stored, signNo) => {
+  expect(provedSigning(stored)).toBe(signNo)
 })

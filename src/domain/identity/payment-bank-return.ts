@@ -1,5 +1,8 @@
 /** The way back from the payment bank's own page: rules.md#payment-bank-return. */
+import * as v from 'valibot'
+import { secondsBetween, type Time14 } from '#domain/calendar/calendar-date.ts'
 import { isOwnAddress } from '#domain/navigation/own-address.ts'
+import { TRIP_MS, type TripAnswer } from '#domain/navigation/trip.ts'
 
 /** How long a failure's message is shown before the page goes back, in ms. */
 export const FAILURE_WAIT_MS = 500
@@ -31,7 +34,24 @@ export function finishedEntry(fullPath: string, resultPath: string): string | nu
   return `${url.pathname}${url.search}${url.hash}`
 }
 
+/** What is signed for, as the addresses of /cmbAddBank name it. */
+export type SigningPurpose = 'add' | 'open' | 'password'
+
+/** Why the bank's page is opened at all: a contract is also ended there. */
+export type BankPagePurpose = SigningPurpose | 'endContract'
+
+/** `nextType` of each purpose. */
+export const NEXT_TYPES: Readonly<Record<BankPagePurpose, string>> = {
+  password: '1',
+  open: '2',
+  add: '3',
+  endContract: '5',
+}
+
 export type ReturnStep = 'resetPassword' | 'authenticate' | 'addCard'
+
+/** Whether the bank ends the contract, after which nothing is left to be confirmed here. */
+export const endsContract = (nextType: string): boolean => nextType === NEXT_TYPES.endContract
 
 /** "1" resets the trading password, "2" authenticates, any other value adds a bank card. */
 export function returnStep(nextType: string): ReturnStep {
@@ -56,16 +76,20 @@ export interface Signing {
   readonly used: string
 }
 
-/**
- * What the page may say of a signing: `confirm` goes on, `done` has gone on already, `failed` goes
- * back. While it is open nobody knows: the bank's word may still be on its way.
- */
-export type SigningState = 'confirm' | 'done' | 'failed' | 'unknown'
+/** What the provider's word on a signing means for the trip to the bank. */
+export function signingAnswer({ status, used }: Signing): TripAnswer {
+  return status === 'signed' && used === '1' ? 'used' : status
+}
 
-export function signingState({ status, used }: Signing): SigningState {
-  if (status === 'open') return 'unknown'
-  if (status !== 'signed') return 'failed'
-  return used === '1' ? 'done' : 'confirm'
+const proofSchema = v.pipe(v.string(), v.parseJson(), v.object({ uin: v.string() }))
+
+/**
+ * The proof to send on: the provider's own copy where it is of this signing, else the one in the
+ * address, which the provider checks all the same.
+ */
+export function returnProof(signNo: string, stored: string, inAddress: string): string {
+  const copy = v.safeParse(proofSchema, stored)
+  return copy.success && copy.output.uin === signNo ? stored : inAddress
 }
 
 /**
@@ -81,15 +105,24 @@ export function fitsMask(text: string, mask: string): boolean {
   )
 }
 
-/**
- * The bank's page to leave for: https, or of the page's own origin. Null for anything else, which
- * nobody is sent to.
- */
-export function bankPageAddress(address: string, origin: string): string | null {
-  try {
-    const url = new URL(address, origin)
-    return url.protocol === 'https:' || url.origin === origin ? url.href : null
-  } catch {
-    return null
-  }
+/** What the provider has stored of the last signing: 0 none, 1 gone, 2 signed, 3 refused. */
+export interface StoredStatus {
+  readonly status: '0' | '1' | '2' | '3'
+  readonly updateTime: Time14 | null
+}
+
+/** What to say of the last signing before another one begins. */
+export type EarlierSigning = 'none' | 'open' | 'lapsed' | 'refused'
+
+/** A signing that was begun and has no end counts as open for as long as a trip does. */
+export function earlierSigning({ status, updateTime }: StoredStatus, now: Time14): EarlierSigning {
+  if (status === '3') return 'refused'
+  if (status !== '1' || updateTime === null) return 'none'
+  return secondsBetween(updateTime, now) * 1_000 < TRIP_MS ? 'open' : 'lapsed'
+}
+
+/** The number of the signing that a stored proof is of; null without one. */
+export function provedSigning(stored: string): string | null {
+  const proof = v.safeParse(proofSchema, stored)
+  return proof.success && proof.output.uin !== '' ? proof.output.uin : null
 }

@@ -13,13 +13,13 @@ export type StepUpProof = 'own' | 'fresh' | 'none'
 interface StepUpRow {
   readonly proof: StepUpProof
   /** The one case in which a fresh proof is needed, where it is not needed in all. */
-  readonly when?: 'dataStored' | 'withdrawing'
+  readonly when?: 'dataStored' | 'withdrawing' | 'endingContract'
   readonly why: string
 }
 
 /** By the provider's call. */
 export const STEP_UP = {
-  changeMobile: { proof: 'own', why: 'the trading password and a code to the new number' },
+  changeMobile: { proof: 'own', why: 'a code to the old number, the trading password' },
   unbindBankCard: { proof: 'own', why: 'the trading password' },
   setTransPwdAfterAuth: { proof: 'own', why: 'the token of the account opening, used up by it' },
   resetTransPwd: { proof: 'own', why: 'a whole card number and the code of its bank' },
@@ -30,6 +30,13 @@ export const STEP_UP = {
     proof: 'own',
     why: "the customer's identity at the payment bank, and its code",
   },
+  cmbOpenSignPage: {
+    proof: 'fresh',
+    when: 'endingContract',
+    why: 'ends the means to pay; the other signings prove the person at the bank',
+  },
+  unbindWeChat: { proof: 'own', why: 'the trading password' },
+  submitServiceRequest: { proof: 'own', why: 'the trading password, or pictures that people see' },
   addOrModifyOcrPersonalAndCRS: {
     proof: 'fresh',
     when: 'dataStored',

@@ -8,7 +8,7 @@ import { Big } from 'big.js'
 /** A plain decimal such as `-1234.50`: no exponent, no separators, no leading plus or zeros. */
 export type Decimal = string
 
-// A constructor of our own, so that nobody else's settings reach our sums. Strict refuses
+// A constructor of our own, so that settings made elsewhere do not reach our sums. Strict refuses
 // JavaScript numbers.
 const Exact = Big()
 Exact.DP = 40

@@ -8,6 +8,8 @@ const enroll: Place = { module: 'enroll', flow: 'account' }
 const assets: Place = { module: 'asset' }
 const order: Place = { module: 'deal', flow: 'order' }
 const addBank: Place = { ...order, interrupts: ['plan'] }
+const taxInformation: Place = { module: 'myCenter', flow: 'account' }
+const personalCentre: Place = { module: 'myCenter' }
 const document: Place = { module: 'static', interrupts: ['plan', 'account'] }
 const bankList: Place = { ...authentic, interrupts: ['account'] }
 const setPassword: Place = { ...binding, interrupts: ['account'] }
@@ -38,6 +40,7 @@ describe('leaving an account flow', () => {
     ['for a step of another that goes on with it', authentic, setPassword, false],
     ['for another account flow', authentic, binding, true],
     ['for a new card, which interrupts plans alone', enroll, addBank, true],
+    ['for the rest of a module of which it is one page', taxInformation, personalCentre, true],
     ['which one is not in', assets, document, false],
   ])('%s', (_, from, to, discards) => {
     expect(leaving(from, to)).toEqual({ endsPlanFlow: false, discardsKeptPages: discards })

@@ -5,7 +5,7 @@ import type { Flow } from './flow.ts'
 /** What the rows say of a page. */
 export interface Place {
   readonly module: string
-  /** The flow that the module's screens are steps of. */
+  /** The flow that the screen is a step of. */
   readonly flow?: Flow | undefined
   /** Flows that go on after a visit to this page. */
   readonly interrupts?: readonly Flow[] | undefined
@@ -21,8 +21,8 @@ export interface Leaving {
 /** What going from one page to another does; null is a page that no module has. */
 export function leaving(from: Place | null, to: Place | null): Leaving {
   const flow = from?.flow
-  const ends =
-    flow !== undefined && from?.module !== to?.module && to?.interrupts?.includes(flow) !== true
+  const goesOn = from?.module === to?.module && flow === to?.flow
+  const ends = flow !== undefined && !goesOn && to?.interrupts?.includes(flow) !== true
   return {
     endsPlanFlow: ends && flow === 'plan',
     discardsKeptPages: ends && flow === 'account',

@@ -15,7 +15,7 @@ export interface NavigationItem {
   }[]
 }
 
-/** Whether the page is in the company's app, in the messaging app, or in any other browser. */
+/** Whether the page is in the company's app, in the messaging app, or in any other container. */
 export type Surface = 'app' | 'wechat' | 'web'
 
 export type Destination =

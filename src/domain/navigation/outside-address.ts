@@ -4,7 +4,7 @@
 export type AddressRefusal = 'unreadable' | 'notHttps' | 'foreignHost' | 'carriesLogin'
 
 /**
- * The address when it is https, of a listed host (`hean.example` lists its subdomains too), on the
+ * The address when it is https, of a listed host (`bank.example` lists its subdomains too), on the
  * usual port and without a user in it; otherwise why not. Relative addresses are unreadable here:
  * what is the app's own has a typed path.
  */
@@ -22,4 +22,21 @@ export function outsideAddress(
   if (url.username !== '' || url.password !== '') return { refused: 'carriesLogin' }
   const listed = hosts.some((host) => url.hostname === host || url.hostname.endsWith(`.${host}`))
   return listed && url.port === '' ? { url } : { refused: 'foreignHost' }
+}
+
+/**
+ * The bank's page to leave for: https on the usual port, or of the page's own origin over http or
+ * https, and without a user in it. Null for anything else, which nobody is sent to.
+ */
+export function bankPageAddress(address: string, origin: string): string | null {
+  let url: URL
+  try {
+    url = new URL(address, origin)
+  } catch {
+    return null
+  }
+  if (url.username !== '' || url.password !== '') return null
+  // An app's own scheme has the origin `null`, as `javascript:` has.
+  const own = /^https?:$/.test(url.protocol) && url.origin === origin
+  return own || (url.protocol === 'https:' && url.port === '') ? url.href : null
 }

@@ -1,5 +1,12 @@
 import { expect, test } from 'vitest'
-import { SHARE_CHANNELS, channelsFor, shareData } from './share.ts'
+import {
+  SHARE_CHANNELS,
+  channelsFor,
+  containerChannels,
+  shareData,
+  sharedLink,
+  withoutAmounts,
+} from './share.ts'
 
 const LINK = 'https://h5.example/fund_detail/FundDetailSingle?fundCode=980303'
 
@@ -12,21 +19,64 @@ test('a page is shared with the default words and no picture', () => {
   })
 })
 
-test.each(['openid', 'encid', 'openId', 'encOpenId', 'token', 'code', 'state', 'cfmTime'])(
-  'a shared link loses %s',
-  (field) => {
-    expect(shareData('澄川新动力', `${LINK}&${field}=secret`).shareLink).toBe(LINK)
-  },
-)
-
-test('a title longer than any container takes is cut', () => {
-  expect(shareData('基'.repeat(81), LINK).shareTitle).toBe('基'.repeat(80))
+test.each(
+  [
+    'openid encid openId encOpenId token code state source',
+    'from isCheckedPre cfmTime extStr amount bankSerial channelId',
+    'applyNo planNo signNo clickId accountId planId campaignId markId',
+    'utm_source gdt_vid qz_gdt_click_id clickid',
+  ].flatMap((names) => names.split(' ')),
+)('a shared link loses %s', (field) => {
+  expect(shareData('澄川新动力', `${LINK}&${field}=secret`).shareLink).toBe(LINK)
 })
 
-test('all nine channels are offered; saving only where there is a picture', () => {
+test('a shared link loses its fragment', () => {
+  expect(sharedLink(`${LINK}#access=secret`)).toBe(LINK)
+})
+
+test('of a screen’s address the fields that the screen reads are shared, and no other', () => {
+  expect(sharedLink(`${LINK}&inviter=13800000000&range=1y`, ['fundCode', 'range'])).toBe(
+    `${LINK}&range=1y`,
+  )
+})
+
+test('what is private stays out even where the screen reads it', () => {
+  expect(sharedLink(`${LINK}&amount=1000.00`, ['fundCode', 'amount'])).toBe(LINK)
+})
+
+test.each([
+  ['买入 1,000.00 元成功', '买入 **** 元成功'],
+  ['收益 +12.34', '收益 ****'],
+  ['资产 12.5万元', '资产 ****万元'],
+  ['澄川500ETF（980303）', '澄川500ETF（980303）'],
+  ['近1年 +12.34%', '近1年 +12.34%'],
+  ['净值 1.2345', '净值 1.2345'],
+])('%s is shared as %s', (text, shared) => {
+  expect(withoutAmounts(text)).toBe(shared)
+})
+
+test('texts longer than any container takes are cut', () => {
+  const { shareTitle, shareDesc } = shareData('基'.repeat(81), LINK, '金'.repeat(201))
+  expect(shareTitle).toBe('基'.repeat(80))
+  expect(shareDesc).toBe('金'.repeat(200))
+})
+
+test('the app offers all nine channels; saving only where there is a picture', () => {
   const data = shareData('澄川新动力', LINK)
   const pictured = { ...data, shareImgUrl: 'https://h5.example/a.png' }
   expect(channelsFor(pictured)).toEqual(SHARE_CHANNELS)
   expect(new Set(SHARE_CHANNELS).size).toBe(9)
   expect(channelsFor(data)).toEqual(SHARE_CHANNELS.filter((channel) => channel !== 'saveLocal'))
+})
+
+test.each([
+  ['wechat', true, ['wx', 'wxf', 'copyLink', 'saveLocal']],
+  ['mini-program', true, ['wx', 'copyLink', 'saveLocal']],
+  ['alipay', false, ['copyLink', 'saveLocal', 'moreShare']],
+  ['bank-partner', false, ['copyLink', 'saveLocal']],
+  ['bank-partner', true, ['copyLink', 'saveLocal', 'moreShare']],
+  ['browser', false, ['qq', 'qzone', 'dx', 'copyLink', 'saveLocal']],
+  ['browser', true, ['qq', 'qzone', 'dx', 'copyLink', 'saveLocal', 'moreShare']],
+] as const)('%s, with a sheet of the system: %s, offers %o', (container, system, channels) => {
+  expect(containerChannels(container, system)).toEqual(channels)
 })

@@ -1,5 +1,7 @@
+import { brand } from '#domain/brand.ts'
+
 /**
- * Where a user may share to (rules.md#sharing), in the order in which the app's panel shows them.
+ * Where a user may share to (rules.md#sharing), in the order in which panels show them.
  */
 export const SHARE_CHANNELS = [
   'wx',
@@ -14,23 +16,35 @@ export const SHARE_CHANNELS = [
 ] as const
 export type ShareChannel = (typeof SHARE_CHANNELS)[number]
 
-/** rules.md#sharing: the text under the title when a page has no words of its own. */
-export const DEFAULT_SHARE_TEXT = '稳健理财，安心陪伴'
-
-/** Longest title that every container takes. */
+/** Longest texts that every container takes. */
 const TITLE_LENGTH = 80
+const TEXT_LENGTH = 200
 
-/** Fields of an address that belong to the person who shares, never to the one who opens it. */
-const PRIVATE_FIELDS = [
-  'openid',
-  'encid',
-  'openId',
-  'encOpenId',
-  'token',
-  'code',
-  'state',
-  'cfmTime',
-]
+/**
+ * Fields of an address that belong to the person who shares, never to the one who opens it: keys,
+ * codes, the way back, amounts, cards, numbers of orders and plans, and which advertisement led
+ * here. In lower case.
+ */
+const PRIVATE_FIELDS: ReadonlySet<string> = new Set(
+  [
+    'openid encid encopenid appuserid token code state source',
+    'from ischeckedpre cfmtime cmbfinish extstr',
+    'amount bankserial bankno channelid mobile mobileno certno custname',
+    'applyno planno signno exchangeno cardid',
+    'clickid accountid planid campaignid markid callback',
+  ].flatMap((names) => names.split(' ')),
+)
+/** Names that advertisers put before or after theirs. */
+const ADVERTISING = /^utm_|^gdt_|_?click_?id$/
+
+const isPrivate = (field: string) =>
+  PRIVATE_FIELDS.has(field.toLowerCase()) || ADVERTISING.test(field.toLowerCase())
+
+/** A sum of money in a text: private. */
+const AMOUNT = /[+\-−]?\d[\d,]*(?:\.\d+)?(?=\s*[万亿]?元)|[+\-−]?\d[\d,]*\.\d{2}(?![\d%])/gu
+
+/** The text with sums of money masked. */
+export const withoutAmounts = (text: string): string => text.replace(AMOUNT, '****')
 
 export interface ShareData {
   readonly shareTitle: string
@@ -41,14 +55,30 @@ export interface ShareData {
   readonly shareImgUrl: string
 }
 
-/** What is shared of a page that has a title and an absolute address (rules.md#sharing). */
-export function shareData(title: string, link: string): ShareData {
+/**
+ * The address as others may have it: without private fields and fragment, and of `declared`, the
+ * fields that its screen reads, alone where they are given.
+ */
+export function sharedLink(link: string, declared?: readonly string[]): string {
   const url = new URL(link)
-  for (const field of PRIVATE_FIELDS) url.searchParams.delete(field)
+  url.hash = ''
+  for (const field of Array.from(url.searchParams.keys())) {
+    if (isPrivate(field) || declared?.includes(field) === false) url.searchParams.delete(field)
+  }
+  return url.href
+}
+
+/** What is shared of a page that has a title and an absolute address (rules.md#sharing). */
+export function shareData(
+  title: string,
+  link: string,
+  text: string = brand.shareText,
+  declared?: readonly string[],
+): ShareData {
   return {
-    shareTitle: title.slice(0, TITLE_LENGTH),
-    shareDesc: DEFAULT_SHARE_TEXT,
-    shareLink: url.href,
+    shareTitle: withoutAmounts(title).slice(0, TITLE_LENGTH),
+    shareDesc: withoutAmounts(text).slice(0, TEXT_LENGTH),
+    shareLink: sharedLink(link, declared),
     shareImgUrl: '',
   }
 }
@@ -56,4 +86,40 @@ export function shareData(title: string, link: string): ShareData {
 /** The channels that make sense for what is shared: without a picture there is nothing to save. */
 export function channelsFor({ shareImgUrl }: ShareData) {
   return SHARE_CHANNELS.filter((channel) => channel !== 'saveLocal' || shareImgUrl !== '')
+}
+
+/** What a page outside the company's own app is in, which has a panel itself. */
+export type ShareContainer = 'wechat' | 'mini-program' | 'alipay' | 'bank-partner' | 'browser'
+
+const LINKED = ['qq', 'qzone', 'dx', 'copyLink', 'saveLocal'] as const
+
+/**
+ * The channels of a container. In the messaging app its own menu shares (wx, wxf); only the app
+ * reaches the one for work. `system`: the browser has a share sheet of the system.
+ */
+export function containerChannels(
+  container: ShareContainer,
+  system: boolean,
+): readonly ShareChannel[] {
+  switch (container) {
+    case 'wechat':
+      return ['wx', 'wxf', 'copyLink', 'saveLocal']
+    case 'mini-program':
+      return ['wx', 'copyLink', 'saveLocal']
+    case 'alipay':
+      return ['copyLink', 'saveLocal', 'moreShare']
+    case 'bank-partner':
+      return system ? ['copyLink', 'saveLocal', 'moreShare'] : ['copyLink', 'saveLocal']
+    case 'browser':
+      return system ? [...LINKED, 'moreShare'] : LINKED
+  }
+}
+
+/** How a picture gets to the album: by a download, or by the user's long press. */
+export const SAVES: Readonly<Record<ShareContainer, 'download' | 'press'>> = {
+  browser: 'download',
+  wechat: 'press',
+  'mini-program': 'press',
+  alipay: 'press',
+  'bank-partner': 'press',
 }

@@ -1,3 +1,5 @@
+import { brand } from '#domain/brand.ts'
+
 /**
  * The codes of trades and their names: rules.md#business-codes. What a user does has the words of
  * the buttons that lead to it: 买入, 卖出, of a money fund 存入, 取出.
@@ -176,5 +178,5 @@ export function isMoneyMarket(fund: { readonly fundTypeCode: string }): boolean 
 }
 
 /** The wallet-type fund, and the other of the two main funds (rules.md#fund-codes-and-types). */
-export const WALLET_FUND = '001386'
+export const WALLET_FUND = brand.walletFundCode
 export const MAIN_FUND = '000198'

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest'
 import {
   GATE_CHOICES,
   GATE_STEPS,
+  reachesCertificate,
   resumesGate,
   runGate,
   type GateBlock,
@@ -95,6 +96,23 @@ describe('pre-trade gate', () => {
 
   it.each(LACKS)('stops at step %i: %j is %s', (_step, change, block, data) => {
     expect(runGate(snapshot(change))).toStrictEqual({ pass: false, block, data })
+  })
+
+  it.each(LACKS)(
+    'that stops at step %i, for %j, reaches the document exactly from step 6 on',
+    (step, change) => {
+      expect(reachesCertificate(snapshot(change))).toBe(step >= 6)
+    },
+  )
+
+  it('reaches the document once the user will upload its picture later', () => {
+    const later = snapshot({ user: { uploadStatus: '0', approveOnlineStatus: '0' } })
+    expect(reachesCertificate(later)).toBe(false)
+    expect(reachesCertificate(later, ['documentNotUploaded'])).toBe(true)
+  })
+
+  it('reaches nothing when the query says it was checked', () => {
+    expect(reachesCertificate(snapshot({ isCheckedPre: true }))).toBe(false)
   })
 
   it('has eleven steps in order', () => {

@@ -37,6 +37,8 @@ export interface GateSnapshot {
   certificateValid: boolean
   /** The query's isCheckedPre=1. */
   isCheckedPre: boolean
+  /** Ahead of a regular plan, which keeps its own form whatever the fund (no step 10). */
+  forPlan?: boolean
 }
 
 /** Every block, with what its dialog must know. */
@@ -146,7 +148,8 @@ export const GATE_STEPS: readonly { step: number; check: Check }[] = [
   },
   {
     step: 10,
-    check: ({ fund }) => (isMoneyMarket(fund) ? passTo(fund, false) : null),
+    check: ({ fund, forPlan }) =>
+      isMoneyMarket(fund) && forPlan !== true ? passTo(fund, false) : null,
   },
   {
     step: 11,
@@ -186,6 +189,25 @@ export function runGate(snapshot: GateSnapshot, passed: readonly GateBlock[] = [
     if (result !== null) return result
   }
   return passTo(snapshot.fund, false)
+}
+
+/** The step that judges the identity document's validity. */
+const CERTIFICATE_STEP = 6
+
+/**
+ * Whether the gate gets as far as the identity document's validity, so that it has to be known:
+ * nobody's is asked for whom an earlier step stops.
+ */
+export function reachesCertificate(
+  snapshot: Omit<GateSnapshot, 'certificateValid'>,
+  passed: readonly GateBlock[] = [],
+): boolean {
+  if (snapshot.isCheckedPre) return false
+  const facts = { ...snapshot, certificateValid: true }
+  const answered = new Set(passed)
+  return GATE_STEPS.every(
+    ({ step, check }) => step >= CERTIFICATE_STEP || check(facts, answered) === null,
+  )
 }
 
 /** An answer to a block's dialog. Closing it is none: it ends the attempt. */

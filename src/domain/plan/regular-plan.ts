@@ -1,9 +1,9 @@
 /**
  * Regular investment: rules.md#regular-plans. Ordinary plans by calendar, smart ones by the index.
  */
+import { addMonths } from '#domain/calendar/add-months.ts'
 import {
   addDays,
-  addMonths,
   daysBetween,
   weekdayNumber,
   type Date8,
@@ -79,10 +79,27 @@ export function nextDebitDate(
   }
 }
 
+/**
+ * The planned days after `since` up to `through`, closed ones among them; without `since`, those of
+ * the longest time for which a day may have been moved.
+ */
+export function plannedDays(cycle: PlanCycle, since: Date8 | null, through: Date8): Date8[] {
+  const days: Date8[] = []
+  let day = plannedOnOrAfter(cycle, addDays(since ?? addDays(through, -LONGEST_MOVE_DAYS), 1))
+  while (day <= through) {
+    days.push(day)
+    day = plannedOnOrAfter(cycle, addDays(day, 1))
+  }
+  return days
+}
+
 /** No stopping on the debit day between 00:00 and 15:00. */
 export function stopLocked(debitDate: Date8, now: Time14): boolean {
   return now.slice(0, 8) === debitDate && now.slice(8) < CUT_OFF
 }
+
+/** When a plan that debits on this day may be changed again. */
+export const lockEnds = (debitDate: Date8): Time14 => `${debitDate}${CUT_OFF}`
 
 /** Failed instalments in a row that end a plan for good. */
 export const FAILURES_TO_END = 3

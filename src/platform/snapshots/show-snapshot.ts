@@ -1,8 +1,12 @@
 /**
- * Runs inline in the entry page, before any other script (scripts/build/inline-script.ts): shows
- * the last view of this address, dated and inert, until the app has drawn the live one.
+ * Runs inline in the entry page, before any other script (scripts/build/inline-script.ts): puts the
+ * chosen theme and size of text on the page before anything is painted, and shows the last view of
+ * this address, dated and inert, until the app has drawn the live one.
  */
 import { maySnapshotBeShown } from '#domain/navigation/dated-snapshot.ts'
+import { applyDisplay, currentDisplay } from '#platform/display/display.ts'
+import { hideAmountsAtStart } from '#platform/display/hidden-at-start.ts'
+import { painted } from '#platform/painted.ts'
 import { openedPage, whoseKeys } from './opened-page.ts'
 import { isLive } from './shown-snapshot.ts'
 import { drawnTree } from './shown-tree.ts'
@@ -108,11 +112,6 @@ const parsed = () =>
     document.addEventListener('DOMContentLoaded', () => resolve(), { once: true })
   })
 
-const painted = () =>
-  new Promise<void>((resolve) => {
-    requestAnimationFrame(() => setTimeout(resolve))
-  })
-
 /** Resolves once the snapshot is painted, or there is none to show. */
 async function showSnapshot(): Promise<void> {
   const owner = whoseKeys()
@@ -145,4 +144,6 @@ async function start(): Promise<void> {
   if (entry !== null) await import(/* @vite-ignore */ entry.href)
 }
 
+applyDisplay(currentDisplay())
+hideAmountsAtStart()
 void start()

@@ -145,6 +145,30 @@ export const EXPLANATIONS = {
       '比例很高时，机构集中卖出可能影响净值和基金规模。',
     ],
   },
+  monthProfitRate: {
+    title: '月收益率',
+    paragraphs: [
+      '这个月的收益与这个月平均投入的资金之比。资金按停留天数加权：月初就在的资金算满整月，中途转入的从转入那天算起，转出的算到转出前一天。',
+      '它描述这一个月，不能换算成一年的收益率。',
+    ],
+    formula: '月收益率 = 收益 ÷（期初资产 + 每笔转入转出 × 剩余天数 ÷ 当月天数）',
+  },
+  planValue: {
+    title: '计划市值（元）',
+    paragraphs: [
+      '这个计划每期已确认的份额，按最近一个已公布净值计算的价值，视同一直持有、红利再投资。',
+      '从这只基金卖出的份额不会从这里减去；基金的实际持有见“我的持有”。',
+    ],
+    formula: '收益 = 计划市值 − 已确认各期的扣款金额',
+  },
+  tradeDifference: {
+    title: '买卖费用与确认差额',
+    paragraphs: [
+      '收益中不属于每天净值涨跌的部分：买入和卖出的手续费，以及份额保留两位小数的尾差。',
+      '月末仍在确认中的订单，价格已定而份额未到，两个月之间会有少量差额，确认后抵消。',
+    ],
+    formula: '买卖费用与确认差额 = 收益 − 每日收益合计',
+  },
 } as const satisfies Readonly<Record<string, Explanation>>
 
 export type Term = keyof typeof EXPLANATIONS

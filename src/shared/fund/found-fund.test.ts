@@ -11,6 +11,7 @@ const fund = {
   company: '禾岸基金管理有限公司',
   fundTypeCode: '1',
   isQdii: false,
+  isPortfolio: false,
 }
 const none = variantsFrom('')
 

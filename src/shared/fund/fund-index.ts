@@ -11,16 +11,21 @@ import {
   type SearchableFund,
   type SearchIndex,
 } from '#domain/fund/fund-search.ts'
+import { portfolioIn } from '#domain/fund/portfolio.ts'
 
 type FundInfo = v.InferOutput<typeof queryAllFundName.payload>['fundInfos'][number]
 
-/** A fund in the list of all funds. */
+/** A fund, or a portfolio, in the list of all funds. */
 export interface NamedFund extends SearchableFund {
   readonly fundTypeCode: string
   readonly isQdii: boolean
+  readonly isPortfolio: boolean
 }
 
-export type FundIndex = SearchIndex<NamedFund>
+/** The funds to search in. Portfolios are apart: not everyone may see them (rules.md#portfolios). */
+export interface FundIndex extends SearchIndex<NamedFund> {
+  readonly portfolios: readonly NamedFund[]
+}
 
 /** Funds per slice: takes a few milliseconds on a slow phone. */
 const SLICE = 2_000
@@ -28,28 +33,22 @@ const HOUR_MS = 3_600_000
 
 const pause = () => new Promise<void>((resolve) => setTimeout(resolve))
 
-const namedFund = (
-  {
-    fundCode,
-    fundName,
-    pinyin,
-    fullPinyin,
-    managerName,
-    companyName,
+function namedFund(info: FundInfo, readings: Readings): NamedFund {
+  const { pinyin, fullPinyin, managerName, companyName, fundTypeCode, isQdiiFund } = info
+  const portfolio = portfolioIn(info)
+  const { code, name } = portfolio ?? { code: info.fundCode, name: info.fundName }
+  return {
+    code,
+    name,
+    initials: pinyin.toUpperCase(),
+    fullPinyin: fullPinyin?.toUpperCase() ?? readName(name, readings),
+    manager: managerName,
+    company: companyName,
     fundTypeCode,
-    isQdiiFund,
-  }: FundInfo,
-  readings: Readings,
-): NamedFund => ({
-  code: fundCode,
-  name: fundName,
-  initials: pinyin.toUpperCase(),
-  fullPinyin: fullPinyin?.toUpperCase() ?? readName(fundName, readings),
-  manager: managerName,
-  company: companyName,
-  fundTypeCode,
-  isQdii: isQdiiFund === '1',
-})
+    isQdii: isQdiiFund === '1',
+    isPortfolio: portfolio !== null,
+  }
+}
 
 /**
  * Builds the search index in slices, with pauses in which the page handles events. The placeholder
@@ -61,15 +60,17 @@ export async function buildFundIndex(
   readings = '',
 ): Promise<FundIndex> {
   const funds: NamedFund[] = []
+  const portfolios: NamedFund[] = []
   const syllables = readingsFrom(readings)
   for (let start = 0; start < fundInfos.length; start += SLICE) {
     if (start > 0) await pause()
     for (const info of fundInfos.slice(start, start + SLICE)) {
-      funds.push(namedFund(info, syllables))
+      const named = namedFund(info, syllables)
+      ;(named.isPortfolio ? portfolios : funds).push(named)
     }
   }
   await pause()
-  return createSearchIndex(funds, variantsFrom(variants))
+  return { ...createSearchIndex(funds, variantsFrom(variants)), portfolios }
 }
 
 /**

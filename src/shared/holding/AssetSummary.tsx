@@ -1,8 +1,9 @@
 import type * as v from 'valibot'
 import type { listAssetsChannel } from '#api/calls/asset.ts'
+import { unreadable } from '#api/rows.ts'
 import { direction, formatAmount, formatSignedAmount } from '#domain/money/format-figures.ts'
 import { profitOfCleared, sumDecimals } from '#domain/holding/holding.ts'
-import { isZero } from '#domain/money/money.ts'
+import { isZero, subtract } from '#domain/money/money.ts'
 import { Card } from '#ui/layout/Card.tsx'
 import { NumberText } from '#ui/text/NumberText.tsx'
 import { DayLabel, FigureGrid, type GridFigure } from '#ui/text/FigureGrid.tsx'
@@ -26,11 +27,17 @@ export function AssetSummary({ assets }: { readonly assets: Assets }) {
   const incomeItem = useIncomeItem()
   const income = incomeFigure(assets)
   const mixedDays = assets.holdings.some(({ navDate }) => navDate !== assets.incomeDate)
-  const cleared = profitOfCleared(
-    assets.holdProfit,
-    assets.holdings.map(({ holdProfit }) => holdProfit),
-  )
-  const held = sumDecimals(assets.holdings.map(({ amount }) => amount))
+  // What is added up from the rows is not known while some of them could not be read.
+  const whole = unreadable(assets.holdings) === 0
+  const cleared = whole
+    ? profitOfCleared(
+        assets.holdProfit,
+        assets.holdings.map(({ holdProfit }) => holdProfit),
+      )
+    : null
+  const held = whole
+    ? sumDecimals(assets.holdings.map(({ amount }) => amount))
+    : subtract(assets.totalAsset, assets.inTransit)
   return (
     <Card title={<span className={styles.label}>总资产（元）</span>} extra={<HideAmountsButton />}>
       <NumberText size="hero" value={veil(formatAmount(assets.totalAsset))} />

@@ -1,4 +1,5 @@
 import { isMoneyMarket } from '#domain/order/business-codes.ts'
+import { portfolioLabel } from '#domain/fund/portfolio.ts'
 import { formatValueDay } from '#domain/fund/data-holes.ts'
 import {
   direction,
@@ -31,11 +32,13 @@ export function HoldingRow({ holding, incomeDate }: Props) {
   const income = incomeFigure({ yesterdayIncome, incomeDate, navDate })
   const money = isMoneyMarket(holding)
   const pending = pendingShares(holding, veil)
+  const portfolio = portfolioLabel(holding)
   return (
     <a className={styles.row} href={holdingPath(holding)}>
       <span className={styles.head}>
         <span className={styles.name}>{holding.fundName}</span>
         {holding.runningPlans > 0 ? <Tag tone="brand">定投</Tag> : null}
+        {portfolio === null ? null : <Tag tone="gold">{portfolio}</Tag>}
       </span>
       <span className={styles.figures}>
         <span className={styles.cell}>

@@ -1,6 +1,12 @@
 import { isMoneyMarket } from '#domain/order/business-codes.ts'
 import { assetPaths } from '#paths/asset.ts'
 
+/** A fund may be held by itself and in a portfolio: each is a row of its own. */
+export const holdingKey = (held: {
+  readonly fundCode: string
+  readonly portfolioCode: string
+}): string => `${held.fundCode} ${held.portfolioCode}`
+
 interface Held {
   readonly fundCode: string
   readonly fundTypeCode: string

@@ -1,3 +1,4 @@
+import { portfolioLabel } from '#domain/fund/portfolio.ts'
 import { orderName } from '#domain/order/business-codes.ts'
 import { formatDateTime } from '#domain/money/format-figures.ts'
 import { shownStatus } from '#domain/order/order-status.ts'
@@ -26,13 +27,18 @@ function fundNames({ businessCode, fundName, targetFundName }: TransactionRecord
 /** One order in a list: fund, kind, time, figure and status. */
 export function OrderRow({ record, today }: Props) {
   const status = shownStatus({ ...record, confirmDate: record.transactionCfmDate, today })
+  const portfolio = portfolioLabel(record)
   const { value, unit } = orderFigureWords(record, status.tone)
   return (
     <Row
       title={fundNames(record)}
       note={
         <NoBreakText
-          texts={[orderName(record), formatDateTime(record.operTime, { seconds: false })]}
+          texts={[
+            orderName(record),
+            ...(portfolio === null ? [] : [portfolio]),
+            formatDateTime(record.operTime, { seconds: false }),
+          ]}
         />
       }
       value={unit === undefined ? value : `${value} ${unit}`}

@@ -1,14 +1,17 @@
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { useNavigate } from 'react-router-dom'
 import type * as v from 'valibot'
+import { useSnapshot } from 'valtio'
 import { queryUserStatus } from '#api/calls/auth.ts'
 import { queryFor } from '#api/query.ts'
-import { authenticPaths } from '#paths/authentic.ts'
+import { session } from '#session/session.ts'
 import { SkeletonScreen } from '#ui/layout/Skeleton.tsx'
 import { EmptyState } from '#ui/layout/EmptyState.tsx'
 import { Loaded } from '#templates/Loaded.tsx'
+import { toast } from '#ui/overlays/toast.ts'
 import { useShell } from '#templates/shell-context.ts'
+import { AUTHENTICATION_PENDING, authenticateInApp } from './authenticate-in-app.ts'
+import { useLeaveFor } from './use-way-back.ts'
 
 type UserStatus = v.InferOutput<typeof queryUserStatus.payload>
 
@@ -23,25 +26,37 @@ interface Props {
  * other a link to the verification.
  */
 export function VerifiedOnly({ purpose, children }: Props) {
-  const navigate = useNavigate()
+  const leaveFor = useLeaveFor()
   const shell = useShell()
   const user = useQuery({ ...queryFor(queryUserStatus, {}), staleTime: 0 })
+
+  async function authenticate() {
+    const end = await authenticateInApp()
+    if (end === 'unavailable') leaveFor('realName')
+    if (end !== 'passed') return
+    const { data } = await user.refetch()
+    if (data !== undefined && data.authFlag !== '1') toast.show(AUTHENTICATION_PENDING)
+  }
+  const { userInfo, authFlag: knownFlag } = useSnapshot(session)
+  const unverified = (
+    <EmptyState
+      kind="forbidden"
+      title={`${purpose}前请先完成实名认证`}
+      note="约需 3 分钟，请准备好身份证和银行卡"
+      actionText="去认证"
+      onAction={authenticate}
+      secondaryText="返回上一页"
+      onSecondary={shell.back}
+    />
+  )
+  // What the session has answers at once; the provider's answer then replaces it.
+  if (user.isPending && userInfo !== null && knownFlag !== '1') return unverified
   return (
     <Loaded
       query={user}
       skeleton={<SkeletonScreen shape="steps" />}
       isEmpty={({ authFlag }) => authFlag !== '1'}
-      empty={
-        <EmptyState
-          kind="forbidden"
-          title={`${purpose}前请先完成实名认证`}
-          note="约需 3 分钟，请准备好身份证和银行卡"
-          actionText="去认证"
-          onAction={() => void navigate(authenticPaths.authentic.to())}
-          secondaryText="返回上一页"
-          onSecondary={shell.back}
-        />
-      }
+      empty={unverified}
     >
       {children}
     </Loaded>

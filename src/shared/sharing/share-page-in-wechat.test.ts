@@ -1,7 +1,9 @@
 // @vitest-environment jsdom
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { act } from 'react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { bridge, openBridge } from '#platform/bridge.ts'
 import { currentToast, subscribeToast } from '#ui/overlays/toast.ts'
+import { button, click } from '#ui/testing/in-page.tsx'
 import { sharePage } from './share-page.ts'
 
 const WECHAT =
@@ -46,7 +48,9 @@ test('fills WeChat’s own menu, and shows the user where it is', async () => {
   }
   const sign = async () => ({ appId: 'wx1', timestamp: 1, nonceStr: 'n', signature: 's' })
   openBridge(session, { sign })
-  await sharePage('澄川新动力', '/fund_detail/FundDetailSingle?fundCode=980303')
+  await act(() => sharePage('澄川新动力', '/fund_detail/FundDetailSingle?fundCode=980303'))
+  await click(await vi.waitFor(() => button('微信好友')))
+  await vi.waitFor(() => expect(toasts).not.toEqual([]))
   expect(menuTitles).toEqual(['澄川新动力', '澄川新动力'])
   expect(toasts).toEqual([{ kind: 'text', text: '点右上角“···”，分享给朋友' }])
 })

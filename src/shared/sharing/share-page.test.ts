@@ -1,10 +1,12 @@
 // @vitest-environment jsdom
 import * as v from 'valibot'
-import { afterEach, expect, test } from 'vitest'
+import { act } from 'react'
+import { afterEach, expect, test, vi } from 'vitest'
 import { fakeNative } from '#bridge/testing/fake-native.ts'
 import { fundDetailPaths } from '#paths/fund-detail.ts'
 import { bridge, openBridge } from '#platform/bridge.ts'
 import { currentToast, subscribeToast } from '#ui/overlays/toast.ts'
+import { axeFindings, button, click } from '#ui/testing/in-page.tsx'
 import { sharePage } from './share-page.ts'
 
 const PATH = fundDetailPaths.fundDetailSingle.to({ fundCode: '980303' })
@@ -27,7 +29,10 @@ function clipboard(writes: boolean) {
   Object.defineProperty(navigator, 'clipboard', { configurable: true, value: { writeText } })
 }
 
-afterEach(() => {
+afterEach(async () => {
+  // A test that only looks leaves its sheet open.
+  const close = document.querySelector<HTMLElement>('[role=dialog] [aria-label=关闭]')
+  if (close !== null) await click(close)
   bridge().dispose()
   Reflect.deleteProperty(window, 'h5bridge')
   Reflect.deleteProperty(navigator, 'share')
@@ -53,10 +58,17 @@ test('opens the app’s panel with the page’s public address', async () => {
   expect(toasts).toEqual([])
 })
 
-test('copies the link in a browser without Web Share, and says so', async () => {
+/** Taps a channel of the sheet that is open. */
+async function choose(name: string): Promise<void> {
+  const row = await vi.waitFor(() => button(name))
+  await click(row)
+}
+
+test('copies the link in a browser, and says so', async () => {
   clipboard(true)
   openBridge(session)
-  await sharePage('澄川新动力', PATH)
+  await act(() => sharePage('澄川新动力', PATH))
+  await choose('复制链接')
   expect(copied).toEqual([`${location.origin}${PATH}`])
   expect(toasts).toEqual([textToast('链接已复制')])
 })
@@ -68,16 +80,43 @@ test('opens the system’s sheet in a browser with Web Share, without a toast', 
     value: async (data: unknown) => shared.push(data),
   })
   openBridge(session)
-  await sharePage('澄川新动力', PATH)
+  await act(() => sharePage('澄川新动力', PATH))
+  await choose('更多')
   expect(shared).toEqual([
     { title: '澄川新动力', text: '稳健理财，安心陪伴', url: `${location.origin}${PATH}` },
   ])
   expect(toasts).toEqual([])
 })
 
+test('offers only what a browser has, and no system’s sheet where there is none', async () => {
+  openBridge(session)
+  await act(() => sharePage('澄川新动力', PATH))
+  const rows = await vi.waitFor(() => {
+    const found = [...document.querySelectorAll('[role=dialog] li')]
+    expect(found).not.toEqual([])
+    return found
+  })
+  expect(rows.map((row) => row.textContent)).toEqual([
+    'QQ',
+    'QQ空间',
+    '短信',
+    '复制链接',
+    '保存图片',
+  ])
+  expect(await axeFindings()).toEqual([])
+})
+
 test('says so where nothing can be shared or copied', async () => {
   clipboard(false)
   openBridge(session)
-  await sharePage('澄川新动力', PATH)
+  await act(() => sharePage('澄川新动力', PATH))
+  await choose('复制链接')
+  expect(toasts).toEqual([textToast('没有分享出去，请稍后再试')])
+})
+
+test('says so where the engine draws no card to save', async () => {
+  openBridge(session)
+  await act(() => sharePage('澄川新动力', PATH))
+  await choose('保存图片')
   expect(toasts).toEqual([textToast('没有分享出去，请稍后再试')])
 })

@@ -1,24 +1,51 @@
-import { channelsFor, shareData } from '#domain/navigation/share.ts'
+import { channelsFor, shareData, type ShareData } from '#domain/navigation/share.ts'
 import { bridge, inApp } from '#platform/bridge.ts'
 import { publicAddress } from '#platform/public-address.ts'
+import { track } from '#platform/tracking/track.ts'
 import { toast } from '#ui/overlays/toast.ts'
+import { COPIED, FAILED } from './share-words.ts'
+
+/** The card to save; `''` where it cannot be drawn, and then nothing is offered to be saved. */
+async function card(data: ShareData): Promise<string> {
+  try {
+    const { drawCard } = await import('./draw-card.ts')
+    return drawCard(data)
+  } catch {
+    return ''
+  }
+}
+
+const openPanel = (data: ShareData) =>
+  bridge().call('openSharePanel', { channels: channelsFor(data), ...data })
+
+/** The app's panel, with a card to save; older apps take no picture that a page has drawn. */
+async function shareInApp(data: ShareData): Promise<void> {
+  const shareImgUrl = await card(data)
+  const { channel, outcome } = await openPanel({ ...data, shareImgUrl }).catch(
+    (refusal: unknown) => {
+      const isOlder =
+        refusal instanceof Error && Reflect.get(refusal, 'hostCode') === 'invalid_args'
+      if (shareImgUrl === '' || !isOlder) throw refusal
+      return openPanel(data)
+    },
+  )
+  track({ name: 'share', channel, outcome })
+  if (outcome === 'copied') toast.show(COPIED)
+}
 
 /**
- * Shares a page of this app by the container's means (rules.md#sharing): the app's panel, WeChat's
- * menu, the system's sheet, or a copied link. `path` is made by `#paths`. A toast says what the
- * user has to do next, or that sharing failed.
+ * Shares a page of this app by the container's means (rules.md#sharing): the app's panel, elsewhere
+ * a sheet with the channels that the container has. `path` is made by `#paths`. A toast says what
+ * the user has to do next, or that sharing failed.
  */
 export async function sharePage(title: string, path: string): Promise<void> {
   const data = shareData(title, publicAddress(path))
   try {
-    const request = { channels: channelsFor(data), ...data }
-    const { channel, outcome } = await bridge().call('openSharePanel', request)
-    if (outcome === 'copied') toast.show('链接已复制')
-    // Outside the app, `wx` is WeChat's own menu, which only the user can open.
-    if (outcome === 'offered' && channel === 'wx' && !inApp()) {
-      toast.show('点右上角“···”，分享给朋友')
-    }
+    if (inApp()) return await shareInApp(data)
+    const { openShareSheet } = await import('./open-share-sheet.ts')
+    openShareSheet(data)
   } catch {
-    toast.show('没有分享出去，请稍后再试')
+    track({ name: 'share', channel: '', outcome: 'failed' })
+    toast.show(FAILED)
   }
 }

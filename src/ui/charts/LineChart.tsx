@@ -14,7 +14,16 @@ import type { LinePlotProps } from './LinePlot.tsx'
 import styles from './LineChart.module.css'
 import { useCrosshair } from './use-crosshair.ts'
 
-const LinePlot = lazy(async () => ({ default: (await import('./LinePlot.tsx')).LinePlot }))
+const painted = () =>
+  new Promise<void>((resolve) => {
+    requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(resolve)))
+  })
+
+/** The figures beside a chart are painted before its library is loaded. */
+const LinePlot = lazy(async () => {
+  await painted()
+  return { default: (await import('./LinePlot.tsx')).LinePlot }
+})
 
 export interface LineChartProps {
   /** What the chart is, for screen readers. */

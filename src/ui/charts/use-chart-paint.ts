@@ -5,9 +5,13 @@ export type ChartPaint = Readonly<
 >
 
 function readTokens(): ChartPaint {
-  const tokens = getComputedStyle(document.documentElement)
-  const read = (name: string): string => tokens.getPropertyValue(name).trim()
-  return {
+  // As a colour of an element, which is the one of the theme in every engine.
+  const probe = document.body.appendChild(document.createElement('span'))
+  const read = (name: string): string => {
+    probe.style.color = `var(${name})`
+    return getComputedStyle(probe).color
+  }
+  const paint = {
     own: read('--color-brand'),
     wash: read('--chart-wash'),
     gold: read('--color-gold'),
@@ -16,6 +20,8 @@ function readTokens(): ChartPaint {
     zero: read('--chart-zero'),
     ground: read('--color-surface'),
   }
+  probe.remove()
+  return paint
 }
 
 /** The tokens a canvas needs as text; read again when the theme or the text size changes. */

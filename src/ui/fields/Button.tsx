@@ -25,6 +25,8 @@ export interface ButtonProps {
   readonly onClick?: () => void | Promise<void>
   readonly children: ReactNode
   readonly type?: 'button' | 'submit'
+  /** The declared name under which a tap is tracked (rules.md#tracking). */
+  readonly track?: string | undefined
 }
 
 function leadTo({ reason, target }: Missing): void {
@@ -51,6 +53,7 @@ export function Button({
   onClick,
   children,
   type = 'button',
+  track,
 }: ButtonProps) {
   const [running, setRunning] = useState(false)
   // State arrives a render too late for the second of two quick taps.
@@ -83,6 +86,7 @@ export function Button({
         block && styles.block,
         missing !== null && styles.missing,
       )}
+      data-track={track}
       disabled={disabled}
       // Not `disabled` while busy: that would throw the keyboard's focus away.
       aria-disabled={working || missing !== null || undefined}

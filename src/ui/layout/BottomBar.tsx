@@ -14,9 +14,17 @@ export function BottomBar({ children, note }: BottomBarProps) {
   useLayoutEffect(() => {
     const element = bar.current
     if (element === null || typeof ResizeObserver === 'undefined') return undefined
-    const observer = new ResizeObserver(() => setHeight(element.offsetHeight))
+    // What floats above the screen's own bar reads its height.
+    const { style } = document.documentElement
+    const observer = new ResizeObserver(() => {
+      setHeight(element.offsetHeight)
+      style.setProperty('--bottom-bar-height', `${element.offsetHeight}px`)
+    })
     observer.observe(element)
-    return () => observer.disconnect()
+    return () => {
+      observer.disconnect()
+      style.removeProperty('--bottom-bar-height')
+    }
   }, [])
   return (
     <>

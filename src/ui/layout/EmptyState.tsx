@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { Button } from '#ui/fields/Button.tsx'
 import { StateDrawing, type StateKind } from './StateDrawing.tsx'
 import styles from './EmptyState.module.css'
@@ -12,11 +13,13 @@ export interface EmptyStateProps {
   readonly onAction?: () => void | Promise<void>
   readonly secondaryText?: string
   readonly onSecondary?: () => void | Promise<void>
+  /** Other ways on, below the buttons. */
+  readonly children?: ReactNode
 }
 
 /** A place with nothing to show: why, and the next step. */
 export function EmptyState(props: EmptyStateProps) {
-  const { kind, title, note, actionText, onAction, secondaryText, onSecondary } = props
+  const { kind, title, note, actionText, onAction, secondaryText, onSecondary, children } = props
   return (
     <div className={styles.view} role={kind === 'empty' ? undefined : 'status'}>
       <StateDrawing kind={kind} />
@@ -34,6 +37,7 @@ export function EmptyState(props: EmptyStateProps) {
           {secondaryText}
         </Button>
       )}
+      {children}
     </div>
   )
 }

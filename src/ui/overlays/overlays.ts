@@ -10,6 +10,16 @@ export function closeOverlays(): void {
 }
 
 /**
+ * Closes the uppermost overlay. Returns whether there was one; an overlay that must stay (an order
+ * is under way) counts, for what is below it may not be reached.
+ */
+export function closeTopOverlay(): boolean {
+  const top = open[open.length - 1]
+  top?.()
+  return top !== undefined
+}
+
+/**
  * Registers an overlay while it is open. Returns what to call when it is gone.
  * Going back or forward in the history closes every overlay: they belong to the screen one leaves.
  */

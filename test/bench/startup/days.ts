@@ -56,7 +56,7 @@ async function totalAssets(sandbox: Sandbox, userId: string): Promise<string> {
 /** The first equity fund of the provider's list. */
 async function equityFund(sandbox: Sandbox): Promise<string> {
   const { fundInfos } = await ask(sandbox, queryAllFundName)
-  for (const { fundCode } of fundInfos) {
+  for (const { fundCode } of fundInfos.filter((it) => it.fundCode !== '')) {
     const fund = await ask(sandbox, queryFundOne, { fundCode })
     if (fund.fundTypeName === EQUITY) return fundCode
   }

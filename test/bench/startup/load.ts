@@ -1,6 +1,7 @@
 import { readPictures, shownAt } from '#test/bench/presented.ts'
 import type { TraceEvent } from '#test/bench/trace.ts'
 import { isProviderPath } from '#test/hosts/pack-route.js'
+import { mainThreadParts, type Part } from './main-thread.ts'
 import { MARKS, type PageReport } from './probe.ts'
 
 /** A request of the page; times in microseconds of the machine's clock. */
@@ -22,6 +23,8 @@ export interface LoadTimes {
   readonly shift: number
   /** Processor time of the main thread until then. */
   readonly busy: number
+  /** What that was spent on. */
+  readonly parts: Readonly<Record<Part, number>>
   /** Of it: evaluating scripts, and the longest evaluation, which is the entry's. */
   readonly scripts: number
   readonly entry: number
@@ -95,6 +98,7 @@ export function readLoad({ events, tapped, report, requests }: Taken): LoadTimes
       .filter(({ at }) => at >= tapInPage && at <= report.framesOn)
       .reduce((sum, { value }) => sum + value, 0),
     busy: time(main.filter(({ name }) => name === 'ThreadControllerImpl::RunTask')),
+    parts: mainThreadParts(main),
     scripts: time(evaluations),
     entry: Math.max(0, ...evaluations.map((it) => time([it]))),
     files: sent.filter((it) => !isCall(it) && !isOfHost(it)).length,

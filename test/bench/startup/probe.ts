@@ -32,8 +32,9 @@ export interface Wanted {
 
 /**
  * A script to run before the page's own: marks what is seen, calls `report('drawn')` two frames
- * after the live figure and, later, `report(text)` with a `PageReport` as JSON. A figure is seen where its element is laid out in the view, is not
- * transparent, and is what a finger there would touch.
+ * after the live figure and, later, `report(text)` with a `PageReport` as JSON. A figure is seen
+ * where its element is laid out in the view, is not transparent, and is what a finger there would
+ * touch; in the dated snapshot, which takes no taps and is in a shadow tree, without the last.
  */
 export const probe = (wanted: Wanted, report: string): string => `(() => {
   if (window !== window.top || !/^(http|heanfund)/.test(location.protocol)) return
@@ -50,8 +51,14 @@ export const probe = (wanted: Wanted, report: string): string => `(() => {
     if (seenAt[name] !== undefined) return
     seenAt[name] = performance.mark('bench-' + name).startTime
   }
+  const isDrawn = (element) => !element.checkVisibility || element.checkVisibility({ opacityProperty: true, visibilityProperty: true, checkOpacity: true, checkVisibilityCSS: true })
+  const isInSnapshot = (element) => {
+    if (!isDrawn(element)) return false
+    const { top, bottom, width } = element.getBoundingClientRect()
+    return width > 0 && top >= 0 && bottom <= innerHeight
+  }
   const isVisible = (element) => {
-    if (element.checkVisibility && !element.checkVisibility({ opacityProperty: true, visibilityProperty: true, checkOpacity: true, checkVisibilityCSS: true })) return false
+    if (!isDrawn(element)) return false
     for (const { left, top, width, height } of element.getClientRects()) {
       const [x, y] = [left + width / 2, top + height / 2]
       if (width === 0 || height === 0) continue
@@ -60,15 +67,19 @@ export const probe = (wanted: Wanted, report: string): string => `(() => {
     }
     return false
   }
-  const shows = (text, within = document.body) => {
+  const shows = (text, within = document.body, isSeen = isVisible) => {
     if (within === null || !within.textContent.includes(text)) return false
     let deeper = false
     for (const child of within.children) {
       if (child.tagName === 'SCRIPT' || child.tagName === 'STYLE' || !child.textContent.includes(text)) continue
       deeper = true
-      if (shows(text, child)) return true
+      if (shows(text, child, isSeen)) return true
     }
-    return !deeper && isVisible(within)
+    return !deeper && isSeen(within)
+  }
+  const snapshotShows = (text) => {
+    const tree = document.querySelector('[data-snapshot]')?.shadowRoot?.querySelector('[inert]')
+    return tree != null && shows(text, tree, isInSnapshot)
   }
   const hasScreen = () => {
     const { body } = document
@@ -80,7 +91,7 @@ export const probe = (wanted: Wanted, report: string): string => `(() => {
     if (seenAt.live !== undefined) return
     if (seenAt.screen === undefined && hasScreen()) seen('screen')
     if (shows(wanted.live)) return finish()
-    if (wanted.dated !== null && seenAt.dated === undefined && shows(wanted.dated)) seen('dated')
+    if (wanted.dated !== null && seenAt.dated === undefined && (shows(wanted.dated) || snapshotShows(wanted.dated))) seen('dated')
     // There, but not to be seen yet: what makes it visible may be no change of the page.
     if (!waiting && document.body !== null && document.body.textContent.includes(wanted.live)) {
       waiting = true

@@ -8,6 +8,7 @@ const load = (live: number, more: Partial<Load> = {}): Load => ({
   live,
   shift: 0,
   busy: 40,
+  parts: { evaluate: 20, run: 6, parse: 1, style: 4, paint: 3, collect: 2, rest: 4 },
   scripts: 20,
   entry: 15,
   files: 8,

@@ -1,6 +1,7 @@
 import { median, ratio, spread, type Spread } from '#test/bench/statistics.ts'
 import { textTable } from '#test/bench/text-table.ts'
 import type { Load } from './load.ts'
+import { PARTS, type Part } from './main-thread.ts'
 import type { WebkitLoad } from './webkit.ts'
 
 export const SCREENS = ['home', 'fund-detail', 'holdings', 'orders', 'rules'] as const
@@ -91,7 +92,8 @@ const toStatic = (values: readonly (number | null)[], bases: readonly number[]) 
 
 function chromiumTable(rows: readonly ChromiumRow[]): string {
   const base = find(rows, 'static', null).map(({ live }) => live)
-  const of = (loads: readonly Load[], key: keyof Load) => loads.map((it) => it[key])
+  const of = (loads: readonly Load[], key: Exclude<keyof Load, 'parts'>) =>
+    loads.map((it) => it[key])
   return textTable([
     [
       'medians; ms since the tap',
@@ -134,6 +136,39 @@ function chromiumTable(rows: readonly ChromiumRow[]): string {
         middle(of(loads, 'memory'), (it) => whole(it / 1e6)),
       ]
     }),
+  ])
+}
+
+const PART_NAMES: Readonly<Record<Part, string>> = {
+  evaluate: 'evaluating',
+  run: 'functions',
+  parse: 'parsing',
+  style: 'layout',
+  paint: 'painting',
+  collect: 'garbage',
+  rest: 'rest',
+}
+
+/** What the main thread was busy with until the live figure, and how long it only waited. */
+function partsTable(rows: readonly ChromiumRow[]): string {
+  return textTable([
+    ['main thread, ms', ...PARTS.map((part) => PART_NAMES[part]), 'waiting'],
+    ...rows
+      .filter(({ loads }) => loads.length > 0)
+      .map((row) =>
+        [rowName(row)].concat(
+          PARTS.map((part) =>
+            middle(
+              row.loads.map(({ parts }) => parts[part]),
+              whole,
+            ),
+          ),
+          middle(
+            row.loads.map(({ live, busy }) => Math.max(0, live - busy)),
+            whole,
+          ),
+        ),
+      ),
   ])
 }
 
@@ -274,6 +309,7 @@ export function reportText({ chromium, webkit }: Measured, notes: readonly strin
   return [
     notes.join('\n'),
     ...(chromium.length === 0 ? [] : [`Chromium\n${chromiumTable(chromium)}`]),
+    ...(chromium.length === 0 ? [] : [partsTable(chromium)]),
     ...(chromium.length === 0 ? [] : [aimTable(verdicts(chromium))]),
     ...(hasOther ? [againstTable(chromium)] : []),
     ...(webkit.length === 0 ? [] : [`WebKit\n${webkitTable(webkit)}`]),

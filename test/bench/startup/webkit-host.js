@@ -44,6 +44,7 @@ const app = createNativeApp({
 const shared = createContext?.({
   device: asked.device,
   network,
+  keys: () => app.login.keys(),
   automation: false,
   patience: null,
   firstView: () => webview.view,

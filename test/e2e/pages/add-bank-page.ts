@@ -20,6 +20,43 @@ export class AddBankPage extends Page {
     return new PasswordSheet(this.host).shown()
   }
 
+  /** Leaves for the page of the bank that signs there; who runs it is said before. */
+  async leaveForBank(bankName: string): Promise<void> {
+    await this.tap(button('支持的银行'))
+    await this.tap(words('去签约'))
+    await this.goOnTo(bankName)
+  }
+
+  /** Leaves once more for the bank's page, from where a trip is shown. */
+  async leaveAgain(bankName: string): Promise<void> {
+    await this.tap(button('继续办理'))
+    await this.goOnTo(bankName)
+  }
+
+  private async goOnTo(bankName: string): Promise<void> {
+    await this.see(words(`即将前往${bankName}的页面`))
+    await this.tap(button('继续前往'))
+  }
+
+  /** Confirms a signed card by its numbers and the bank's code. */
+  async confirmSignedWith(cardNo: string, mobileNo: string, code: string): Promise<void> {
+    await this.enterNumbers(cardNo, mobileNo)
+    await this.type(CODE, code)
+    await this.tap(button('核对并添加银行卡'))
+    await this.see(words('添加成功'))
+  }
+
+  /** Resolves when these words are on the screen. */
+  async says(text: string): Promise<this> {
+    await this.see(words(text))
+    return this
+  }
+
+  /** Whether this text is anywhere on the screen. */
+  async mentions(text: string): Promise<boolean> {
+    return (await this.host.browser.execute(() => document.body.innerText)).includes(text)
+  }
+
   /** Whether the bank's code is asked for by now. */
   asksCode(): Promise<boolean> {
     return this.has(CODE)
@@ -29,6 +66,13 @@ export class AddBankPage extends Page {
   async codeSent(): Promise<this> {
     await this.see(CODE)
     return this
+  }
+
+  /** Enters the bank's code on the page that follows its own, with the numbers entered before. */
+  async confirmSigned(code: string): Promise<void> {
+    await this.type(CODE, code)
+    await this.tap(button('核对并添加银行卡'))
+    await this.see(words('添加成功'))
   }
 
   async enterCode(code: string): Promise<void> {

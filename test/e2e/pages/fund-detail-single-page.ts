@@ -1,7 +1,7 @@
 import { GateDialog } from './gate-dialog.ts'
 import { button, region, words } from './locators.ts'
-import { NativeTradingPage } from './native-trading-page.ts'
 import { Page } from './page.ts'
+import { DirectInvestTypePage } from './plan-pages.ts'
 import { DepositPage, PurchasePage } from './purchase-page.ts'
 
 export class FundDetailSinglePage extends Page {
@@ -63,9 +63,9 @@ export class FundDetailSinglePage extends Page {
     return new PurchasePage(this.host).shown()
   }
 
-  /** Opens the app's own page for a regular plan. */
-  async plan(): Promise<NativeTradingPage> {
+  /** Starts a regular plan where the pre-trade gate passes. */
+  async plan(): Promise<DirectInvestTypePage> {
     await this.tap(button('定投'))
-    return new NativeTradingPage(this.host, this).shown()
+    return new DirectInvestTypePage(this.host).shown()
   }
 }

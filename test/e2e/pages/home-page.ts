@@ -1,7 +1,7 @@
 import { SingleHoldPage, HoldYuEBaoPage } from './asset-pages.ts'
 import { TransactionMainPage } from './transaction-main-page.ts'
 import { FundDetailSinglePage } from './fund-detail-single-page.ts'
-import { button, field, link, region, listRow, words } from './locators.ts'
+import { button, dialog, field, link, region, listRow, words } from './locators.ts'
 import { figureIn, Page } from './page.ts'
 import { TransactionDetailPage } from './transaction-detail-page.ts'
 
@@ -12,6 +12,16 @@ export class HomePage extends Page {
   async version(): Promise<string> {
     const text = await this.read(words('版本 '))
     return /版本 (\d+\.\d+\.\d+)/.exec(text)?.[1] ?? ''
+  }
+
+  /** Chooses a theme and a size of text by the settings in the foot. */
+  async setDisplay(theme: string, text: string): Promise<void> {
+    const sheet = dialog('显示设置')
+    await this.tap(button('显示设置'))
+    await this.tap(sheet + button(theme))
+    await this.tap(sheet + button(text))
+    await this.tap(sheet + button('关闭'))
+    await this.atRest()
   }
 
   /** Searches for a fund and opens it from the results. */

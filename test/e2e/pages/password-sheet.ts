@@ -31,6 +31,11 @@ export class PasswordSheet extends Page {
     return this.read(`${SHEET}//*[@role="alert"][normalize-space(.)!=""]`)
   }
 
+  /** Resolves when it is closed. */
+  async closed(): Promise<void> {
+    await this.gone(SHEET)
+  }
+
   /** Leaves to set a new password. */
   async forgot(): Promise<void> {
     await this.atRest()

@@ -1,4 +1,5 @@
-import { termValue } from './locators.ts'
+import { AddBankPage } from './add-bank-page.ts'
+import { button, region, termValue } from './locators.ts'
 import { OrderFormPage } from './order-form-page.ts'
 import { figureIn } from './page.ts'
 
@@ -20,6 +21,12 @@ export class PurchasePage extends OrderFormPage {
   async chooseCard(tail: string): Promise<this> {
     await this.chooseIn(CARD, '选择付款方式', tail)
     return this
+  }
+
+  /** Leaves to add a card, where none can pay. */
+  async addCard(): Promise<AddBankPage> {
+    await this.tap(region(CARD) + button('添加银行卡'))
+    return new AddBankPage(this.host).shown()
   }
 
   /** The text of the paying card. */

@@ -80,7 +80,8 @@ onEachEngine({ provider: openProvider }, (journey, { name, engine }) => {
       const ways = await samples()
       const wrong: string[] = []
       for (const { path } of shown) {
-        for (const { user, address } of ways[path] ?? []) {
+        // One state of each: what a screen loads and draws hardly differs between its states.
+        for (const { user, address } of (ways[path] ?? []).slice(0, 1)) {
           if (user === null) await host.control.logout()
           const start = engine === 'chromium' ? address : '/'
           if (user === null) await host.control.open(start)

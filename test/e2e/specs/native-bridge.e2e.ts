@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest'
-import { queryFundOne } from '#api/calls/fund.ts'
 import { onEachEngine } from '#test/e2e/journey.ts'
 import { FundDetailSinglePage } from '#test/e2e/pages/fund-detail-single-page.ts'
 import { HomePage } from '#test/e2e/pages/home-page.ts'
@@ -8,22 +7,12 @@ import { openProvider } from '#test/e2e/provider.ts'
 const FUND = { code: '980303', name: '澄川新动力灵活配置混合A' }
 
 onEachEngine({ provider: openProvider }, (journey) => {
-  test('isLoggedIn, setPageTag and navigateToFundTrading reach the app, with all six trading arguments', async () => {
-    const { host, provider } = journey()
-    const { planMinAmount } = await provider.client.ask(queryFundOne, { fundCode: FUND.code })
+  test('isLoggedIn and setPageTag reach the app, and a plan is made on our own screens', async () => {
+    const { host } = journey()
     const home = await (await new HomePage(host).shown()).signIn('zhang')
     const fund = await home.findFund(FUND.code, FUND.name)
     expect(await fund.nativeTitle(FUND.name)).toBe(FUND.name)
 
-    const native = await fund.plan()
-    expect(await native.filledIn()).toEqual({
-      fundCode: FUND.code,
-      amount: planMinAmount,
-      periods: 0,
-      cycle: 'month',
-      planName: `${FUND.name}定投`,
-      tradeType: 'plan',
-    })
     const { calls, pages, current } = await host.control.until((state) =>
       state.calls.every(({ outcome }) => outcome === 'answered'),
     )
@@ -35,25 +24,35 @@ onEachEngine({ provider: openProvider }, (journey) => {
       args: { tag: 'fundDetail' },
       outcome: 'answered',
     })
-    expect(received('navigateToFundTrading')).toMatchObject([
-      {
-        args: {
-          fundCode: FUND.code,
-          amount: planMinAmount,
-          periods: 0,
-          cycle: 'month',
-          planName: `${FUND.name}定投`,
-          tradeType: 'plan',
-        },
-        outcome: 'answered',
-      },
-    ])
+    const plan = await fund.plan()
+    expect((await host.control.state()).trading).toBeNull()
+    expect((await plan.address()).query['fundCode']).toBe(FUND.code)
+    await host.control.back()
+    await fund.shown()
 
-    await native.back()
-    expect((await host.control.back()).did).toBe('went_back')
+    expect((await host.control.back()).did).toBe('claimed')
     await home.shown()
     expect(await home.nativeTitle('禾岸基金')).toBe('禾岸基金')
-    expect((await host.control.back()).did).toBe('at_root')
+    await host.control.back()
+    await host.control.until((state) => state.closed)
+  })
+
+  test('the app’s bars take the colours of the page, and holdings are reloaded after a native page', async () => {
+    const { host } = journey()
+    await host.control.logout()
+    await host.control.open('/')
+    await (await new HomePage(host).shown()).signIn('zhang')
+    const { bars } = await host.control.until((state) =>
+      state.calls.some(({ method }) => method === 'setStatusBar'),
+    )
+    expect(bars).toEqual({
+      title: { visible: true, background: '#ffffff', textStyle: 'dark' },
+      status: { background: '#ffffff', textStyle: 'dark' },
+    })
+    await host.control.open('/asset/holdList')
+    await host.control.until(({ refreshes }) => refreshes)
+    await host.control.open('/')
+    await host.control.until(({ refreshes, calls }) => !refreshes && calls.length > 0)
   })
 
   test('a user shares a fund by the app’s panel, with an address that others can open', async () => {
@@ -67,13 +66,33 @@ onEachEngine({ provider: openProvider }, (journey) => {
         shareTitle: `${FUND.name}（${FUND.code}）`,
         shareDesc: '稳健理财，安心陪伴',
         shareLink: `https://h5.heanfund.example/fund_detail/FundDetailSingle?fundCode=${FUND.code}`,
-        shareImgUrl: '',
+        // The card that the panel saves, with the link as a QR code.
+        shareImgUrl: expect.stringMatching(/^data:image\/png;base64,[0-9A-Za-z+/=]{4000,}$/),
       },
     })
   })
 
+  test('the app’s own menu shares the fund in view, and home from a page of the user’s own', async () => {
+    const { host } = journey()
+    const menu = async (title: string) => {
+      const { shareMenu } = await host.control.until((it) => it.shareMenu?.['shareTitle'] === title)
+      return shareMenu?.['shareLink']
+    }
+    await host.control.open(
+      `/fund_detail/FundDetailSingle?fundCode=${FUND.code}&openid=private&clickId=1`,
+    )
+    expect(await menu(FUND.name)).toBe(
+      `https://h5.heanfund.example/fund_detail/FundDetailSingle?fundCode=${FUND.code}`,
+    )
+    await host.control.open('/asset/holdList')
+    expect(await menu('禾岸基金')).toBe('https://h5.heanfund.example/')
+  })
+
   test('a signed-out user who wants to buy signs in on the app’s sheet, and continues', async () => {
     const { host } = journey()
+    // A page in view that needs a user would open the app's sheet by itself.
+    await host.control.open('/')
+    await new HomePage(host).shown()
     await host.control.logout()
     await host.control.open(`/fund_detail/FundDetailSingle?fundCode=${FUND.code}`)
     const fund = await new FundDetailSinglePage(host).shown()

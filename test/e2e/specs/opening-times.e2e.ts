@@ -11,11 +11,11 @@ onEachEngine({ provider: openProvider, user: 'zhang' }, (journey) => {
     const openings = () => control(provider.client, 'openings')
     await (await home.shown()).signedIn()
     await expect
-      .poll(openings, { timeout: 10_000 })
+      .poll(openings, { timeout: 20_000 })
       .toMatchObject({ openings: 1, rows: [{ row: '/', kind: 'cold', openings: 1 }] })
     await host.control.open('/asset/holdList')
     await expect
-      .poll(openings, { timeout: 10_000 })
+      .poll(openings, { timeout: 20_000 })
       .toMatchObject({ openings: 2, rows: [{ row: '/' }, { row: '/asset/holdList' }] })
   })
 })

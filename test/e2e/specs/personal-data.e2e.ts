@@ -1,10 +1,19 @@
 import { expect, test } from 'vitest'
+import { inventedCardNo } from '#test/sandbox/identity/invented.ts'
 import { wrongCode } from '#test/sandbox/contract-coverage/steps-proof.ts'
 import { TRADING_PASSWORD } from '#test/sandbox/seed/personas.ts'
 import { onEachEngine } from '#test/e2e/journey.ts'
+import { figuresIn, keptData, personalFigures } from '#test/e2e/kept-data.ts'
+import { AddBankPage } from '#test/e2e/pages/add-bank-page.ts'
+import { BindCardPage, OpenAccountPage, ResultPage } from '#test/e2e/pages/pension-pages.ts'
 import { QuestionDialog } from '#test/e2e/pages/question-dialog.ts'
 import { InfoListPage } from '#test/e2e/pages/privacy-pages.ts'
 import { openProvider } from '#test/e2e/provider.ts'
+
+const BANK = '江海银行'
+const MOBILE = '19900000003'
+const NEW_CARD = inventedCardNo('629901', 'at rest', '7777')
+const PENSION_CARD = inventedCardNo('629901', 'wang pension')
 
 onEachEngine({ provider: openProvider }, (journey) => {
   test('a user views the stored data, withdraws a consent, and gives it again', async () => {
@@ -57,5 +66,72 @@ onEachEngine({ provider: openProvider }, (journey) => {
     const list = await new InfoListPage(host).shown()
     const home = await list.closed(await list.closeAccount(), TRADING_PASSWORD)
     expect(await home.address()).toEqual({ path: '/', query: {} })
+  })
+
+  test('a journey through the account screens leaves no name, number, card or mobile behind', async () => {
+    const { host, provider, openAs } = journey()
+    const secrets = [...personalFigures, MOBILE, NEW_CARD, PENSION_CARD, TRADING_PASSWORD]
+    const left = async () => figuresIn(await keptData(host, provider), secrets)
+
+    await openAs('wang', '/privacy')
+    const list = await new InfoListPage(host).shown()
+    await list.open('基本信息', '手机号')
+    expect(await left()).toEqual([])
+
+    await host.control.open('/deal/addBank')
+    const adding = await new AddBankPage(host).shown()
+    await adding.enterNumbers(NEW_CARD, MOBILE)
+    await (await adding.askCode()).press(TRADING_PASSWORD)
+    await adding.codeSent()
+    expect(await left()).toEqual([])
+    await adding.enterCode(await provider.client.smsCode())
+    expect(await left()).toEqual([])
+
+    await host.control.open('/icbc/openAccount')
+    const opening = await new OpenAccountPage(host).shown()
+    await (await opening.choose(BANK)).agree()
+    await opening.leaveFor(BANK)
+    await host.control.until((state) => state.outside !== null)
+    expect(await left()).toEqual([])
+    await expect
+      .poll(() =>
+        host.control.pressOutside('同意').then(
+          () => true,
+          () => false,
+        ),
+      )
+      .toBe(true)
+    const result = await new ResultPage(host).titled(`${BANK}已开立资金账户`)
+    const binding = await result.goOn('绑定资金账户', new BindCardPage(host))
+    await binding.enterNumbers(PENSION_CARD, MOBILE)
+    await provider.client.moveClockTo('20260311100500')
+    await binding.askCode()
+    expect(await left()).toEqual([])
+    await binding.confirm(await provider.client.smsCode())
+    await result.titled('资金账户已绑定')
+    expect(await left()).toEqual([])
+  })
+
+  test('the search finds what a page would keep, in any of its places', async () => {
+    const { host, provider, openAs } = journey()
+    await openAs('wang', '/privacy')
+    await new InfoListPage(host).shown()
+    await host.browser.execute((grouped: string) => {
+      sessionStorage.setItem('draft:probe', grouped)
+      return new Promise<void>((resolve) => {
+        const opening = indexedDB.open('probe', 1)
+        opening.addEventListener('upgradeneeded', () => opening.result.createObjectStore('rows'))
+        opening.addEventListener('success', () => {
+          const change = opening.result.transaction('rows', 'readwrite')
+          change.objectStore('rows').put(new TextEncoder().encode('王望川'), 'probe')
+          change.addEventListener('complete', () => {
+            opening.result.close()
+            resolve()
+          })
+        })
+      })
+    }, '6299 0100 1')
+    const kept = await keptData(host, provider)
+    expect(figuresIn(kept, ['629901001', '王望川', '13000000003'])).toEqual(['629901001', '王望川'])
   })
 })

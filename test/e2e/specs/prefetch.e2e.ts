@@ -4,13 +4,10 @@ import { FundDetailSinglePage } from '#test/e2e/pages/fund-detail-single-page.ts
 import { HomePage } from '#test/e2e/pages/home-page.ts'
 import { openProvider } from '#test/e2e/provider.ts'
 
-// The WebKit host has no prefetch, and a phone's app may have its own.
-const on = ({ name }: { name: string }) => name === 'chromium'
-
-onEachEngine({ provider: openProvider, user: 'zhang', on }, (journey) => {
+onEachEngine({ provider: openProvider, user: 'zhang' }, (journey) => {
   /** How often the provider's log has a path. */
-  const asked = (log: string, call: string) =>
-    log.split('\n').filter((line) => line.includes(`/${call} `)).length
+  const asked = (log: string[], call: string) =>
+    log.filter((line) => line.includes(`/${call} `)).length
 
   test('a screen shows the app’s prefetched answers, and each call is made once', async () => {
     const { host, provider } = journey()

@@ -49,8 +49,12 @@ onEachEngine({ provider: openProvider }, (journey) => {
 
   test('a change with expired keys is never repeated automatically: the user sees a message and repeats it', async () => {
     const { provider } = journey()
+    // A query would renew the keys: the last one of an opening reads the user's information.
+    const read = () => provider.log().filter((it) => it.includes('getLoginUserInfo')).length
+    const before = read()
     const list = await openList('wang')
     const info = await (await list.open('服务偏好', '浏览记录')).consent('已同意')
+    await expect.poll(read).toBeGreaterThan(before)
     await provider.client.expireSessions()
     const refusal = await info.withdrawRefused()
     expect(await refusal.text()).toContain('登录已过期，请重试')

@@ -90,7 +90,9 @@ async function build(browser: Browser, options: ChromiumHostOptions, headed: boo
   let shell: Shell | null = null
   let unused: string | null = targetId
 
-  const outside = createOutsideView(browser.cdp, (address) => app.leaveFor(address))
+  const outside = createOutsideView(browser.cdp, options.provider, (address) =>
+    app.leaveFor(address),
+  )
   const app = createNativeApp({
     device,
     packVersion: () => views?.current().version() ?? '',
@@ -104,11 +106,6 @@ async function build(browser: Browser, options: ChromiumHostOptions, headed: boo
     },
     send: (text) => views?.current().send(text),
     places: { origin: ORIGIN, listed: [...LISTED, ...(options.outside ?? [])] },
-    openPackPage: (path) =>
-      void views
-        ?.current()
-        .open(path)
-        .catch(() => undefined),
     userChanged: () => views?.userChanged(),
     changed: () => {
       shell?.draw(app.state())
@@ -150,7 +147,7 @@ async function build(browser: Browser, options: ChromiumHostOptions, headed: boo
     pixelRatio,
   })
   if (headed) await browser.cdp.browser.send('Target.activateTarget', { targetId: shellId })
-  return { app, views, shell }
+  return { app, views, shell, outside }
 }
 
 /**
@@ -166,7 +163,7 @@ export async function startChromiumHost(options: ChromiumHostOptions): Promise<C
     for (const close of closers.splice(0)) await close()
   }
   try {
-    const { app, views, shell } = await build(browser, options, headed)
+    const { app, views, shell, outside } = await build(browser, options, headed)
     const host: Host = {
       app,
       view: () => ({
@@ -190,6 +187,8 @@ export async function startChromiumHost(options: ChromiumHostOptions): Promise<C
       async screenshot(file) {
         await writeFile(resolve(file), await shell.capture())
       },
+      answerChoosers: (file) => views.current().answerChoosers(file),
+      pressOutside: (words) => outside.press(words),
       stop: () => void stop(),
     }
     if (options.user !== undefined) await app.login.choose(options.user)

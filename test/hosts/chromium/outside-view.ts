@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import type { Cdp, CdpSession } from './cdp.ts'
-import type { Place } from '#test/hosts/navigation.js'
+import { loadedFrom, pressScript, type Place } from '#test/hosts/navigation.js'
 
 const created = v.object({ targetId: v.string() })
 const attached = v.object({ sessionId: v.string() })
@@ -13,6 +13,7 @@ const paused = v.object({
 const opened = v.object({
   targetInfo: v.object({ targetId: v.string(), openerId: v.optional(v.string()) }),
 })
+const pressed = v.object({ result: v.object({ value: v.literal(true) }) })
 const wished = v.object({ url: v.string() })
 
 type LeaveFor = (address: string) => Place
@@ -22,9 +23,10 @@ type LeaveFor = (address: string) => Place
  * `show` opens an address in it, or closes it (null). A navigation back to the pack's origin closes
  * it; a navigation to an unlisted address is refused.
  */
-export function createOutsideView(cdp: Cdp, leaveFor: LeaveFor) {
+export function createOutsideView(cdp: Cdp, provider: string, leaveFor: LeaveFor) {
   let shown: string | null = null
   let target: string | null = null
+  let view: CdpSession | null = null
   let pending: Promise<void> = Promise.resolve()
 
   async function watch(targetId: string, first: string): Promise<void> {
@@ -35,10 +37,16 @@ export function createOutsideView(cdp: Cdp, leaveFor: LeaveFor) {
       attached,
     )
     const session = cdp.session(sessionId)
+    view = session
     let current = first
+    const standIns = `${provider}/sandbox/`
     session.on('Fetch.requestPaused', paused, ({ requestId, request, frameId }) => {
       const { url } = request
-      const stays = frameId !== targetId || url === current || leaveFor(url) === 'outside'
+      const stays =
+        frameId !== targetId ||
+        url === current ||
+        url.startsWith(standIns) ||
+        leaveFor(url) === 'outside'
       if (stays && frameId === targetId) current = url
       const answer = stays
         ? session.send('Fetch.continueRequest', { requestId })
@@ -55,6 +63,7 @@ export function createOutsideView(cdp: Cdp, leaveFor: LeaveFor) {
     if (target !== null && address === null) {
       await cdp.browser.send('Target.closeTarget', { targetId: target })
       target = null
+      view = null
       return
     }
     if (target !== null || address === null) return
@@ -66,7 +75,7 @@ export function createOutsideView(cdp: Cdp, leaveFor: LeaveFor) {
     )
     const options = { url: 'about:blank', browserContextId }
     target = (await cdp.browser.ask('Target.createTarget', options, created)).targetId
-    await watch(target, address)
+    await watch(target, loadedFrom(address, provider))
   }
 
   return {
@@ -74,6 +83,12 @@ export function createOutsideView(cdp: Cdp, leaveFor: LeaveFor) {
       if ((address === null) === (shown === null)) return
       shown = address
       pending = pending.then(() => openOrClose(address)).catch(() => undefined)
+    },
+    /** Presses the button with these words in the page; rejects where it is not there. */
+    async press(words: string): Promise<void> {
+      await pending
+      if (view === null) throw new Error('no third-party page is shown')
+      await view.ask('Runtime.evaluate', { expression: pressScript(words) }, pressed)
     },
   }
 }

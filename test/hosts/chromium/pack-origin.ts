@@ -4,6 +4,7 @@ import { createBoot } from '#offline/client/boot.ts'
 import { openCurrent, type PackReader } from '#offline/client/open-current.ts'
 import { fileHeaders, pageHeaders } from '#offline/page-security.js'
 import {
+  answerPlace,
   asksForNewest,
   bootedToken,
   faultPage,
@@ -16,10 +17,16 @@ import {
   type UserKeys,
 } from '#test/hosts/pack-route.js'
 import type { CdpSession } from './cdp.ts'
-import { createPrefetch, type Reply } from './prefetch.ts'
+import { createPrefetch } from '#test/hosts/prefetch.js'
 
 /** The fixed origin under which an Android app serves its pack (`shouldInterceptRequest`). */
 export const ORIGIN = 'https://h5.heanfund.example'
+
+interface Reply {
+  readonly status: number
+  readonly headers: readonly (readonly [string, string])[]
+  readonly body: Buffer
+}
 
 const paused = v.object({
   requestId: v.string(),
@@ -36,6 +43,11 @@ const paused = v.object({
 })
 type Paused = v.InferOutput<typeof paused>
 
+interface WarmLoad {
+  readonly packBoot: string
+  readonly answers: Readonly<Record<string, string>>
+}
+
 export interface PackOrigin {
   /** Version of the page in view; `''` when no pack could be opened. */
   version(): string
@@ -48,10 +60,10 @@ export interface PackOrigin {
   /** Whether a load would open the pack that the page has. */
   isCurrent(): Promise<boolean>
   /**
-   * Begins the load of a page that was loaded ahead, and the calls of its screen. The token for the
-   * page; null where the page is of another pack by now.
+   * Begins the load of a page that was loaded ahead, and the calls of its screen: what the page
+   * gets of both; null where the page is of another pack by now.
    */
-  startWarmLoad(path: string): Promise<string | null>
+  startWarmLoad(path: string): Promise<WarmLoad | null>
   /** The page is gone. */
   end(): void
 }
@@ -73,6 +85,11 @@ const reply = (
   body,
 })
 
+const answered = (text: string | null): Reply =>
+  text === null
+    ? reply(404, 'text/plain', Buffer.from('no answer'))
+    : reply(200, 'application/json', Buffer.from(text))
+
 /**
  * Answers every request to the pack's origin from the installed pack, and the provider's paths by
  * native networking. The pack is the current one at each load of the main document, and stays for
@@ -86,6 +103,8 @@ export async function interceptOrigin(
     /** The keys of the app's signed-in user; empty strings when signed out. */
     keys: () => UserKeys
     mainFrame: string
+    /** When the user tapped what opens the next document, ms since 1970: once; then 0. */
+    takeTap: () => number
     /** How long a first load may be in view without a screen, in ms. */
     patience?: number | undefined
     /** Called when the main frame navigates to this address outside the pack's origin. */
@@ -94,8 +113,26 @@ export async function interceptOrigin(
     onBlank: () => void
   },
 ): Promise<PackOrigin> {
-  const { device, provider, keys, mainFrame, patience, onBlank, onLeave } = options
-  const prefetch = createPrefetch({ provider, keys })
+  const { device, provider, keys, mainFrame, takeTap, patience, onBlank, onLeave } = options
+  async function send(
+    method: string,
+    target: string,
+    headers: readonly (readonly [string, string])[],
+    body: string | Uint8Array<ArrayBuffer> | null,
+  ): Promise<Reply> {
+    const init = {
+      method,
+      headers: headers.map(([name, value]): [string, string] => [name, value]),
+    }
+    const response = await fetch(provider + target, body === null ? init : { ...init, body })
+    return {
+      status: response.status,
+      headers: forwarded(response.headers),
+      body: Buffer.from(await response.arrayBuffer()),
+    }
+  }
+  const text = ({ status, body }: Reply) => (status === 200 ? body.toString() : null)
+  const prefetch = createPrefetch({ send, text, keys })
   const limits = patience === undefined ? {} : { foregroundMs: patience }
   const boot = createBoot({ dir: device, limits })
   let pinned: PackReader | null = null
@@ -111,6 +148,7 @@ export async function interceptOrigin(
 
   async function fromPack(url: URL, document: boolean): Promise<Reply> {
     const { pathname } = url
+    let calls: readonly string[] = []
     try {
       if (document && isBlankPath(pathname)) {
         pinned = await openCurrent(device)
@@ -119,7 +157,7 @@ export async function interceptOrigin(
         const load = await boot.startLoad()
         pinned = load.reader
         token = load.token
-        prefetch.begin(load.reader, url)
+        calls = prefetch.begin(load.reader, url.pathname + url.search)
       }
       pinned ??= await openCurrent(device)
       const pack = pinned
@@ -136,6 +174,8 @@ export async function interceptOrigin(
         nonce: randomUUID(),
         files: filesToLoad({ routes: pack.routes, lists }, pathname),
         keys: isBlankPath(pathname) ? NO_KEYS : keys(),
+        calls,
+        tappedAt: takeTap(),
       })
       return reply(200, type, Buffer.from(html), headers)
     } catch (fault) {
@@ -148,27 +188,22 @@ export async function interceptOrigin(
     const parts = request.postDataEntries?.map((it) => it.bytes)
     if (parts !== undefined && parts.every((it) => it !== undefined))
       return Buffer.concat(parts.map((it) => Buffer.from(it, 'base64')))
-    const shape = v.object({ postData: v.string() })
+    const shape = v.object({ postData: v.string(), base64Encoded: v.optional(v.boolean()) })
     const asked = { requestId: networkId ?? '' }
-    const { postData } = await session.ask('Network.getRequestPostData', asked, shape)
-    return Buffer.from(postData)
+    const { postData, base64Encoded } = await session.ask(
+      'Network.getRequestPostData',
+      asked,
+      shape,
+    )
+    return Buffer.from(postData, base64Encoded === true ? 'base64' : 'utf8')
   }
 
   async function fromProvider(it: Paused, url: URL): Promise<Reply> {
     const body = await requestBody(it)
     const { method, headers } = it.request
-    const prefetched = prefetch.take({ method, headers, url, body: body?.toString() ?? '' })
-    if (prefetched !== null) return prefetched
-    const response = await fetch(`${provider}${url.pathname}${url.search}`, {
-      method: it.request.method,
-      headers: forwarded(Object.entries(it.request.headers)),
-      ...(body === null ? {} : { body: new Uint8Array(body) }),
-    })
-    return {
-      status: response.status,
-      headers: forwarded(response.headers),
-      body: Buffer.from(await response.arrayBuffer()),
-    }
+    const target = url.pathname + url.search
+    const bytes = body === null ? null : new Uint8Array(body)
+    return send(method, target, forwarded(Object.entries(headers)), bytes)
   }
 
   async function answer(it: Paused): Promise<void> {
@@ -183,23 +218,26 @@ export async function interceptOrigin(
     const booted = bootedToken(url.pathname, url.search.slice(1))
     if (booted !== null) await boot.confirm(booted)
     const document = it.resourceType === 'Document' && it.frameId === mainFrame
-    const answered =
+    const place = answerPlace(url.pathname)
+    const response =
       booted !== null
         ? reply(204, 'text/plain', Buffer.alloc(0))
-        : asksForNewest(url.pathname)
-          ? reply(200, 'application/json', Buffer.from(JSON.stringify(await boot.newest())))
-          : isProviderPath(url.pathname)
-            ? await fromProvider(it, url).catch(() => null)
-            : await fromPack(url, document)
-    if (answered === null) {
+        : place !== null
+          ? answered(await prefetch.answer(place))
+          : asksForNewest(url.pathname)
+            ? reply(200, 'application/json', Buffer.from(JSON.stringify(await boot.newest())))
+            : isProviderPath(url.pathname)
+              ? await fromProvider(it, url).catch(() => null)
+              : await fromPack(url, document)
+    if (response === null) {
       await session.send('Fetch.failRequest', { requestId, errorReason: 'ConnectionFailed' })
       return
     }
     await session.send('Fetch.fulfillRequest', {
       requestId,
-      responseCode: answered.status,
-      responseHeaders: answered.headers.map(([name, value]) => ({ name, value })),
-      body: answered.body.toString('base64'),
+      responseCode: response.status,
+      responseHeaders: response.headers.map(([name, value]) => ({ name, value })),
+      body: response.body.toString('base64'),
     })
   }
 
@@ -230,12 +268,12 @@ export async function interceptOrigin(
     isCurrent,
     async startWarmLoad(path) {
       // At once: a page of another pack is not opened, and the next load makes its own calls.
-      if (pinned !== null) prefetch.begin(pinned, new URL(path, ORIGIN))
-      const load = await boot.startLoad()
+      if (pinned !== null) prefetch.begin(pinned, path)
+      const [load, answers] = await Promise.all([boot.startLoad(), prefetch.answers()])
       if (load.reader.identity !== pinned?.identity) return null
       pinned = load.reader
       token = load.token
-      return token
+      return { packBoot: token, answers }
     },
     end: () => clearInterval(clock),
   }

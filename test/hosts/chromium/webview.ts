@@ -47,9 +47,9 @@ export interface Webview {
   goTo(index: number): Promise<void>
   /**
    * Opens a page afresh, with an empty history behind it; resolves at its load event, rejects after
-   * 30 s.
+   * 30 s. `tappedAt`: when the user tapped what opens it, ms since 1970.
    */
-  open(path: string): Promise<void>
+  open(path: string, tappedAt?: number): Promise<void>
   /**
    * Loads the blank address; resolves when the page waits for an opening. `likely` names screens
    * whose files are to be evaluated already.
@@ -63,6 +63,11 @@ export interface Webview {
   leave(): Promise<void>
   /** Closes the target. */
   end(): Promise<void>
+  /**
+   * Gives this file to every file chooser from now on, as the app's `onShowFileChooser` does with
+   * what the user took or chose; `''`: each is cancelled. Before, the window's own chooser opens.
+   */
+  answerChoosers(file: string): Promise<void>
   /** Ends the renderer of a page that waits, as the system does. */
   kill(): void
   /** The app went to the background, or returned. */
@@ -85,6 +90,7 @@ const frameNavigated = v.object({
 })
 /** A navigation that a page requests, before any network request. */
 const wished = v.object({ frameId: v.string(), url: v.string() })
+const chooserOpened = v.object({ backendNodeId: v.optional(v.number()) })
 const movedWithin = v.object({ frameId: v.string(), url: v.string() })
 const evaluated = v.object({ result: v.object({ value: v.unknown() }) })
 
@@ -132,6 +138,8 @@ export async function createWebview(
   let onLoad: () => void = nothing
   let opening: Promise<void> = Promise.resolve()
   let blank = false
+  let tapped = 0
+  let chosen = ''
   const openings = createOpenings(options.handle)
 
   await session.send('Page.enable')
@@ -144,6 +152,11 @@ export async function createWebview(
     ...options,
     mainFrame,
     onLeave: options.leaveFor,
+    takeTap() {
+      const at = tapped
+      tapped = 0
+      return at
+    },
     // The page may be closing.
     onBlank: () => void session.send('Page.reload').catch(nothing),
   })
@@ -166,6 +179,11 @@ export async function createWebview(
   session.on('Page.frameRequestedNavigation', wished, ({ frameId, url: to }) => {
     // Requests with other schemes do not reach the network interception, so they are handled here.
     if (frameId === mainFrame && !/^(?:https?|blob|about):/.test(to)) options.leaveFor(to)
+  })
+  session.on('Page.fileChooserOpened', chooserOpened, ({ backendNodeId }) => {
+    // A chooser that is given nothing is one that the user cancelled.
+    if (chosen === '' || backendNodeId === undefined) return
+    session.send('DOM.setFileInputFiles', { files: [chosen], backendNodeId }).catch(nothing)
   })
   session.on('Page.navigatedWithinDocument', movedWithin, (it) => {
     if (it.frameId !== mainFrame) return
@@ -233,7 +251,10 @@ export async function createWebview(
     foreignCalls: () => [...foreignCalls],
     url: () => url,
     send,
-    open: openPage,
+    open(path, tappedAt = 0) {
+      tapped = tappedAt
+      return openPage(path)
+    },
     async history() {
       await opening
       // A pushState and the bridge call after it reach the browser over different channels, in any
@@ -268,11 +289,11 @@ export async function createWebview(
       if (!(await ready)) throw new Error('the page did not get ready')
     },
     async openWarm(path, tappedAt = 0) {
-      const packBoot = await origin.startWarmLoad(path)
-      if (packBoot === null) return 'outdated'
+      const load = await origin.startWarmLoad(path)
+      if (load === null) return 'outdated'
       blank = false
       return openings.open((name) =>
-        send(openingEvent(options.keys(), { opening: name, path, packBoot, tappedAt })),
+        send(openingEvent(options.keys(), { opening: name, path, ...load, tappedAt })),
       )
     },
     isCurrent: () => origin.isCurrent(),
@@ -283,6 +304,10 @@ export async function createWebview(
     async end() {
       origin.end()
       await cdp.browser.send('Target.closeTarget', { targetId })
+    },
+    async answerChoosers(file) {
+      chosen = file
+      await session.send('Page.setInterceptFileChooserDialog', { enabled: true })
     },
     kill: () => void session.send('Page.crash').catch(nothing),
     setInView: (inView) => origin.setInView(inView),

@@ -6,7 +6,7 @@ import System from 'system'
 import { referenceDevice } from '../device.js'
 import { readFlags } from '../host-flags.js'
 import { createNativeApp } from '../native-app.js'
-import { LISTED } from '../navigation.js'
+import { LISTED, PUBLIC_ORIGIN } from '../navigation.js'
 import { createPageViews } from '../page-views.js'
 import { serveControl } from './control-server.js'
 import { createNetwork, ORIGIN } from './pack-scheme.js'
@@ -23,7 +23,11 @@ async function build(flags, quit) {
   let window = null
   let views = null
   let outside = null
-  const places = { origin: ORIGIN, listed: [...LISTED, ...flags.outside] }
+  const places = {
+    origin: ORIGIN,
+    publicOrigin: PUBLIC_ORIGIN,
+    listed: [...LISTED, ...flags.outside],
+  }
   const { context, scheme } = createContext({
     device: flags.device,
     network,
@@ -46,11 +50,6 @@ async function build(flags, quit) {
     },
     send: (text) => views.current().send(text),
     places,
-    openPackPage: (path) =>
-      views
-        .current()
-        .open(path)
-        .catch((fault) => printerr(`outside: ${fault.message}`)),
     userChanged: () => views?.userChanged(),
     changed() {
       outside?.show(app.state().outside)
@@ -81,7 +80,7 @@ async function build(flags, quit) {
       return made
     },
   })
-  outside = createOutsideView((address) => app.leaveFor(address))
+  outside = createOutsideView(flags.provider, (address) => app.leaveFor(address))
   window = createWindow(views.cold.view, outside.box, {
     back: () => app.back(),
     closeTrading: () => app.closeTrading(),
@@ -90,7 +89,7 @@ async function build(flags, quit) {
     login: (userId) => app.login.choose(userId).catch(() => undefined),
     closed: quit,
   })
-  return { app, views, window }
+  return { app, views, window, outside }
 }
 
 function start(flags) {
@@ -104,7 +103,7 @@ function start(flags) {
     })
 
   const begin = async () => {
-    const { app, views, window } = await build(flags, quit)
+    const { app, views, window, outside } = await build(flags, quit)
     const host = {
       app,
       view: () => ({
@@ -126,6 +125,8 @@ function start(flags) {
         await views.current().crash()
       },
       screenshot: (file) => window.capture(file),
+      answerChoosers: async (file) => views.current().answerChoosers(file),
+      pressOutside: (words) => outside.press(words),
       stop: quit,
     }
     if (flags.user !== null) await app.login.choose(flags.user)

@@ -13,7 +13,8 @@ import { isObject } from '../native-methods.js'
  * @typedef {Member & { entry: string, parts: readonly Part[] }} Current the common pack, and the
  *   parts that open with it
  * @typedef {PackFile & { dir: string }} PlacedFile
- * @typedef {{ path: string, files: readonly string[] }} Route
+ * @typedef {{ path: string, files: readonly string[], calls: readonly
+ *   import('../../../offline/pack/planned-call.ts').PlannedCall[] }} Route
  * @typedef {{ version: string, entry: string, files: ReadonlyMap<string, PlacedFile>, routes:
  *   readonly Route[] }} InstalledPack
  */
@@ -167,6 +168,42 @@ function readFile(it) {
 }
 
 /**
+ * The calls of a route that this host can read; a page makes the others itself.
+ * @param {unknown} calls
+ * @returns {import('../../../offline/pack/planned-call.ts').PlannedCall[]}
+ */
+function readCalls(calls) {
+  if (!Array.isArray(calls)) return []
+  return calls.flatMap((call) => {
+    const { method, path, encoding, user, fields } = isObject(call) ? call : {}
+    const isKnown =
+      (method === 'GET' || method === 'POST') &&
+      (encoding === 'query' || encoding === 'form' || encoding === 'json')
+    if (!isKnown || typeof path !== 'string' || typeof user !== 'boolean') return []
+    if (!isObject(fields)) return []
+    const planned = Object.entries(fields).flatMap(([name, field]) => {
+      const from = plannedField(field)
+      return from === null ? [] : [/** @type {const} */ ([name, from])]
+    })
+    const isWhole = planned.length === Object.keys(fields).length
+    return isWhole ? [{ method, path, encoding, user, fields: Object.fromEntries(planned) }] : []
+  })
+}
+
+/**
+ * @param {unknown} it
+ * @returns {import('../../../offline/pack/planned-call.ts').PlannedCall['fields'][string] | null}
+ */
+function plannedField(it) {
+  if (!isObject(it)) return null
+  const { url, value } = it
+  if (typeof url === 'string') return { url }
+  return typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean'
+    ? { value }
+    : null
+}
+
+/**
  * The routes of a `pack.json` with the files that their pages load; none in a pack that does not
  * say.
  * @param {unknown} routes
@@ -181,7 +218,7 @@ function readRoutes(routes) {
     if (!Array.isArray(files)) throw new Error(`files of ${path} in pack.json is not a list`)
     const read = files.map((file) => readPath(file, `a file of ${path} in pack.json`))
     // A common pack names the routes of its parts too, whose files the parts say.
-    return read.length === 0 ? [] : [{ path, files: read }]
+    return read.length === 0 ? [] : [{ path, files: read, calls: readCalls(it['calls']) }]
   })
 }
 

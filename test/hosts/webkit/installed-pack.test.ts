@@ -61,10 +61,18 @@ describe('the installed pack', () => {
       files: [file('index.html')],
       routes: [{ path: '/', files: ['a.js'] }, { path: '/deal' }],
     })
-    const own = { path: '/deal', files: ['trading/a.js'] }
+    const call = {
+      method: 'POST',
+      path: '/api/fund/queryFundOne',
+      encoding: 'form',
+      user: false,
+      fields: { fundCode: { url: 'fundCode' } },
+    }
+    const unknown = { ...call, encoding: 'multipart' }
+    const own = { path: '/deal', files: ['trading/a.js'], calls: [call, unknown, null] }
     expect(readPack(set, [common, routes([own])]).routes).toEqual([
-      { path: '/', files: ['a.js'] },
-      own,
+      { path: '/', files: ['a.js'], calls: [] },
+      { ...own, calls: [call] },
     ])
     expect(() => readPack(set, [common, routes([{ path: '/x', files: ['../b.js'] }])])).toThrow(
       'leads out of its folder',

@@ -7,6 +7,7 @@ import { createBootStore, readBoot, writeBoot } from '../../../offline/client/bo
 import { fileHeaders, pageHeaders } from '../../../offline/page-security.js'
 import { setVersion } from '../../../offline/pack/set-version.js'
 import {
+  answerPlace,
   asksForNewest,
   bootedToken,
   faultPage,
@@ -17,6 +18,7 @@ import {
   openedPage,
   serve,
 } from '../pack-route.js'
+import { createPrefetch } from '../prefetch.js'
 import { readPack, readPacks } from './installed-pack.js'
 
 export const SCHEME = 'heanfund-h5'
@@ -239,7 +241,7 @@ function finish(request, { status, headers, bytes }) {
 
 /**
  * Answers the pack's scheme on a web context, for each of its views. The pack is the current one at
- * each load of a view's main document, and stays for that page view. Returns `add(view, onBlank)`,
+ * each load of a view's main document, and stays for that page view. Returns `add(view, { onBlank, takeTap })`,
  * which gives the view's own `{ version(), faults(), setInView(inView), crashed(), isCurrent(),
  * startWarmLoad(), end() }`.
  */
@@ -253,23 +255,29 @@ export function registerScheme(context, { device, network, keys, patience }) {
     bytes: typeof text === 'string' ? new GLib.Bytes(encoder.encode(text)) : text,
   })
 
-  /** Opens the pack for a document; a page that is loaded ahead begins no load by that. */
-  async function openFor(page, path) {
+  /**
+   * Opens the pack for a document, and makes the calls of its screen; a page that is loaded ahead
+   * begins no load by that.
+   */
+  async function openFor(page, path, query) {
     if (isBlankPath(path)) {
       const found = await chosen(page)
       page.opened = { sha256: found.sha256, unreadable: [] }
       page.pinned = await openInstalled(device, found.pack)
       page.token = ''
+      page.calls = []
       return
     }
     page.opened = await startLoad(device, boot)
     page.pinned = page.opened.pack
     page.token = page.opened.token
+    const address = query === null ? path : `${path}?${query}`
+    page.calls = page.prefetch.begin(page.pinned, address)
   }
 
-  async function fromPack(page, path, isDocument, isFrame) {
+  async function fromPack(page, { path, query, isDocument, isFrame }) {
     try {
-      if (isDocument || page.pinned === null) await openFor(page, path)
+      if (isDocument || page.pinned === null) await openFor(page, path, query)
       const pack = page.pinned
       const it = serve(pack, path)
       if (it.kind !== 'file') return answer(404, 'text/plain', 'not in the pack')
@@ -285,6 +293,8 @@ export function registerScheme(context, { device, network, keys, patience }) {
         nonce,
         files: filesToLoad(pack, path),
         keys: isBlankPath(path) ? NO_KEYS : keys(),
+        calls: page.calls,
+        tappedAt: page.takeTap(),
       })
       return answer(200, type, opened.html, opened.headers)
     } catch (fault) {
@@ -310,12 +320,25 @@ export function registerScheme(context, { device, network, keys, patience }) {
     return JSON.stringify({ newer: isOther(page, next), version })
   }
 
-  async function fromProvider(request, path, query) {
-    const headers = forwarded(listHeaders(request.get_http_headers()))
-    const target = query === null ? path : `${path}?${query}`
-    const body = await readBody(request)
-    const it = await network(request.get_http_method(), target, headers, body)
+  const send = async (method, target, headers, bytes) => {
+    const it = await network(method, target, headers, bytes)
     return { ...it, headers: forwarded(it.headers) }
+  }
+  /** A new prefetch, for the pages of one view. */
+  const newPrefetch = () =>
+    createPrefetch({
+      keys,
+      send: (method, target, headers, body) =>
+        send(method, target, headers, body === null ? null : new GLib.Bytes(encoder.encode(body))),
+      text: ({ status, bytes }) => (status === 200 ? decoder.decode(bytes.toArray()) : null),
+    })
+
+  async function fromProvider(request, path, query) {
+    const headers = listHeaders(request.get_http_headers())
+    const method = request.get_http_method()
+    const bytes = await readBody(request)
+    const target = query === null ? path : `${path}?${query}`
+    return send(method, target, forwarded(headers), bytes)
   }
 
   async function serveRequest(page, request) {
@@ -331,6 +354,13 @@ export function registerScheme(context, { device, network, keys, patience }) {
       finish(request, answer(200, 'application/json', await newest(page)))
       return
     }
+    const place = answerPlace(path)
+    if (place !== null) {
+      const text = await page.prefetch.answer(place)
+      const type = 'application/json'
+      finish(request, text === null ? answer(404, type, 'null') : answer(200, type, text))
+      return
+    }
     if (isProviderPath(path)) {
       try {
         finish(request, await fromProvider(request, path, uri.get_query()))
@@ -341,7 +371,9 @@ export function registerScheme(context, { device, network, keys, patience }) {
       }
       return
     }
-    finish(request, await fromPack(page, path, isMainDocument(request), isFrameDocument(request)))
+    const isDocument = isMainDocument(request)
+    const isFrame = isFrameDocument(request)
+    finish(request, await fromPack(page, { path, query: uri.get_query(), isDocument, isFrame }))
   }
 
   const count = async (page, onBlank) => {
@@ -357,9 +389,21 @@ export function registerScheme(context, { device, network, keys, patience }) {
   security.register_uri_scheme_as_secure(SCHEME)
   security.register_uri_scheme_as_cors_enabled(SCHEME)
   return {
-    /** @param onBlank called when a load has shown no screen: the page must be reloaded */
-    add(view, onBlank) {
-      const page = { pinned: null, token: '', opened: null, faults: [] }
+    /**
+     * @param onBlank called when a load has shown no screen: the page must be reloaded
+     * @param takeTap when the user tapped what opens the next document, once; then 0
+     */
+    add(view, { onBlank, takeTap }) {
+      const prefetch = newPrefetch()
+      const page = {
+        pinned: null,
+        token: '',
+        opened: null,
+        faults: [],
+        calls: [],
+        prefetch,
+        takeTap,
+      }
       pages.set(view, page)
       // A host without enough processor time counts less, never more, so that a slow machine causes
       // no failure.
@@ -374,15 +418,16 @@ export function registerScheme(context, { device, network, keys, patience }) {
         /** Whether a load would open the pack that the page has. */
         isCurrent: async () => !isOther(page, await chosen(page)),
         /**
-         * Begins the load of a page that was loaded ahead: the token for it, null where it is of
-         * another pack by now.
+         * Begins the load of a page that was loaded ahead, and the calls of its screen: what the
+         * page gets of both; null where the page is of another pack by now.
          */
-        async startWarmLoad() {
-          const load = await startLoad(device, boot)
+        async startWarmLoad(path) {
+          if (page.pinned !== null) page.prefetch.begin(page.pinned, path)
+          const [load, answers] = await Promise.all([startLoad(device, boot), prefetch.answers()])
           if (load.sha256 !== page.opened?.sha256) return null
           page.opened = load
           page.token = load.token
-          return load.token
+          return { packBoot: load.token, answers }
         },
         /** The view is closed. */
         end() {

@@ -87,7 +87,13 @@ export function createWebview(options) {
   settings.set_user_agent(
     `Mozilla/5.0 (iPhone; CPU iPhone OS ${system} like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Mobile/15E148 HeanFund/${options.appVersion}`,
   )
-  const origin = scheme.add(view, () => view.reload())
+  let tapped = 0
+  const takeTap = () => {
+    const at = tapped
+    tapped = 0
+    return at
+  }
+  const origin = scheme.add(view, { onBlank: () => view.reload(), takeTap })
 
   content.register_script_message_handler_with_reply('h5bridge', null)
   content.connect('script-message-with-reply-received::h5bridge', (_content, value, reply) => {
@@ -104,6 +110,16 @@ export function createWebview(options) {
       reply.return_value(JavaScriptCore.Value.new_string(value.get_context(), text))
     }
     void answer()
+    return true
+  })
+
+  let chosen = null
+  // Without an answer WebKit opens GTK's own chooser. A driven view has its driver's file, and is
+  // not asked.
+  view.connect('run-file-chooser', (_view, request) => {
+    if (chosen === null) return false
+    if (chosen === '') request.cancel()
+    else request.select_files([chosen])
     return true
   })
 
@@ -201,6 +217,10 @@ export function createWebview(options) {
     faults: () => origin.faults(),
     foreignCalls: () => [...foreignCalls],
     setInView: (inView) => origin.setInView(inView),
+    /** Gives this file to every file chooser from now on; `''`: each is cancelled. */
+    answerChoosers(file) {
+      chosen = file
+    },
     /**
      * Ends the web process as a crash would; resolves when the page has loaded again, rejects after
      * 30 s.
@@ -232,7 +252,10 @@ export function createWebview(options) {
       for (let tries = 0; tries < 100 && list.get_current_item() !== item; tries += 1)
         await pause(10)
     },
-    open: openPage,
+    open(path, tappedAt = 0) {
+      tapped = tappedAt
+      return openPage(path)
+    },
     /**
      * Loads the blank address; resolves when the page waits for an opening. `likely` names screens
      * whose files are to be evaluated already.
@@ -245,11 +268,11 @@ export function createWebview(options) {
     },
     /** Opens a screen in the page that waits; resolves with what came of it. */
     async openWarm(path, tappedAt = 0) {
-      const packBoot = await origin.startWarmLoad()
-      if (packBoot === null) return 'outdated'
+      const load = await origin.startWarmLoad(path)
+      if (load === null) return 'outdated'
       blank = false
       return openings.open((opening) =>
-        send(openingEvent(options.keys(), { opening, path, packBoot, tappedAt })),
+        send(openingEvent(options.keys(), { opening, path, ...load, tappedAt })),
       )
     },
     isCurrent: () => origin.isCurrent(),

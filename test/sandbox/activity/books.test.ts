@@ -18,7 +18,7 @@ const market = builtInMarket(DEFAULT_SEED)
 
 function opened(): Database {
   const db = new Database(':memory:')
-  openState(db, market, 'test', market.start)
+  openState(db, market, 'built-in funds, seed test', market.start)
   settle(db, market, market.start)
   return db
 }

@@ -1,4 +1,5 @@
-import type * as v from 'valibot'
+import * as v from 'valibot'
+import { trackingBatch } from '#domain/tracking/event.ts'
 import { RET } from '#api/endpoint.ts'
 import type { reportConversion } from '#api/calls/track.ts'
 import { Refusal } from '#test/sandbox/refusal.ts'
@@ -26,28 +27,72 @@ function eventName(event: object): string {
   return typeof named === 'string' && named !== '' ? named.slice(0, NAME_LENGTH) : 'unnamed'
 }
 
-/** Keeps and counts an event. RET.badRequest, and nothing kept, where it holds personal data. */
-export function recordEvent({ db, clock }: World, event: string): void {
+/** A batch that fits what pages may say to tracking; null for an event by itself. */
+function batchOf(value: object): v.InferOutput<typeof trackingBatch> | null {
+  if (!('batch' in value)) return null
+  const read = v.safeParse(trackingBatch, value)
+  if (read.success) return read.output
+  const place = v.getDotPath(read.issues[0]) ?? ''
+  throw new Refusal(RET.badRequest, `参数 event 不正确：${place.slice(0, 80)}`)
+}
+
+function keepEvent({ db }: World, event: object, now: string): void {
+  db.run('INSERT INTO tracked_events (time, event) VALUES (?, ?)', now, JSON.stringify(event))
+  db.run(
+    'DELETE FROM tracked_events WHERE event_id <= (SELECT max(event_id) FROM tracked_events) - ?',
+    KEPT_EVENTS,
+  )
+  db.run(
+    `INSERT INTO tracked_counts VALUES (?, ?, 1)
+     ON CONFLICT (day, name) DO UPDATE SET times = times + 1`,
+    now.slice(0, 8),
+    eventName(event),
+  )
+}
+
+/**
+ * Keeps and counts an event, or the events of a batch, which counts once however often it comes.
+ * RET.badRequest, and nothing kept, where it holds personal data.
+ */
+export function recordEvent(world: World, event: string): void {
   const value = parsed(event)
-  const found = personalDataIn(value)
-  if (found !== null) {
-    // The path itself comes from the caller and may be long; the message stays short.
-    throw new Refusal(RET.badRequest, `参数 event 不正确：含有个人信息（${found.slice(0, 80)}）`)
+  const batch = batchOf(value)
+  for (const each of batch?.events ?? [value]) {
+    const found = personalDataIn(each)
+    if (found !== null) {
+      // The path itself comes from the caller and may be long; the message stays short.
+      throw new Refusal(RET.badRequest, `参数 event 不正确：含有个人信息（${found.slice(0, 80)}）`)
+    }
   }
+  const { db, clock } = world
   const now = clock.now()
   db.transaction(() => {
-    db.run('INSERT INTO tracked_events (time, event) VALUES (?, ?)', now, event)
-    db.run(
-      'DELETE FROM tracked_events WHERE event_id <= (SELECT max(event_id) FROM tracked_events) - ?',
-      KEPT_EVENTS,
+    if (batch === null) return keepEvent(world, value, now)
+    const known = db.get(
+      v.object({ times: v.number() }),
+      'SELECT times FROM tracked_batches WHERE batch = ?',
+      batch.batch,
     )
     db.run(
-      `INSERT INTO tracked_counts VALUES (?, ?, 1)
-       ON CONFLICT (day, name) DO UPDATE SET times = times + 1`,
-      now.slice(0, 8),
-      eventName(value),
+      `INSERT INTO tracked_batches VALUES (?, ?, 1)
+       ON CONFLICT (batch) DO UPDATE SET times = times + 1`,
+      batch.batch,
+      now,
     )
+    if (known !== undefined) return
+    for (const each of batch.events) keepEvent(world, each, now)
   })
+}
+
+const trackedRow = v.object({ time: v.string(), event: v.string() })
+
+/** The newest events, newest first; of one name only where it is given. */
+export function newestEvents({ db }: World, most: number, name?: string) {
+  return db
+    .all(trackedRow, 'SELECT time, event FROM tracked_events ORDER BY event_id DESC')
+    .map(({ time, event }) => ({ time, event: parsed(event) }))
+    .filter(({ event }) => name === undefined || eventName(event) === name)
+    .slice(0, most)
 }
 
 /**

@@ -47,7 +47,7 @@ export function userWelfare(world: World, user: User) {
 }
 
 /** Invented, in the domain that is reserved for examples. */
-export const MALL_ORIGIN = 'https://mall.example.com'
+export const MALL_ORIGIN = 'https://mall.hean.example'
 const TICKET_MS = 2 * 60_000
 
 /**
@@ -56,7 +56,7 @@ const TICKET_MS = 2 * 60_000
  */
 export function mallAddress({ db, clock }: World, user: User, redirect?: string): string {
   const target = new URL(redirect ?? MALL_ORIGIN)
-  // The origin alone decides: `https://mall.example.com@evil.example` and the like have another
+  // The origin alone decides: `https://mall.hean.example@evil.example` and the like have another
   // one.
   if (target.origin !== MALL_ORIGIN || target.username !== '' || target.password !== '') {
     throw new Refusal(RET.redirectRefused, '不支持跳转到该地址')
@@ -70,8 +70,21 @@ export function mallAddress({ db, clock }: World, user: User, redirect?: string)
     user.user_id,
     chinaTime(epochTime(now) + TICKET_MS),
   )
-  const address = new URL('/autoLogin', MALL_ORIGIN)
+  const address = new URL('/sandbox/mall/autoLogin', MALL_ORIGIN)
   address.searchParams.set('ticket', ticket)
   address.searchParams.set('redirect', target.href)
   return address.href
+}
+
+/** Uses a ticket up: whose it is, null where it is used, too old or invented. */
+export function takeMallTicket({ db, clock }: World, ticket: string): string | null {
+  const hash = createHash('sha256').update(ticket).digest('base64url')
+  const row = db.get(
+    v.object({ user_id: v.string() }),
+    'SELECT user_id FROM mall_tickets WHERE ticket_hash = ? AND expires_at > ?',
+    hash,
+    clock.now(),
+  )
+  db.run('DELETE FROM mall_tickets WHERE ticket_hash = ?', hash)
+  return row?.user_id ?? null
 }

@@ -4,6 +4,8 @@ import {
   authMsgSend,
   isUserAccountAuth,
   queryBankCardBin,
+  queryOpeningProgress,
+  saveOpeningInfo,
   setTransPwdAfterAuth,
 } from '#api/calls/account-opening.ts'
 import type { Call } from '#api/client.ts'
@@ -12,6 +14,7 @@ import { okPayload, type Provider } from './provider.ts'
 import { scenario, type Scenario } from './scenario.ts'
 import {
   CHILD,
+  NO_CERT,
   documentInput,
   elements,
   FREE_CARD,
@@ -44,11 +47,28 @@ export const accountOpening: readonly Scenario[] = [
       return (await p.as('visitor'))(isUserAccountAuth, { certNo, userName })
     },
     {
-      identityMismatch: async (p) => {
-        const { certNo } = await documentInput(await p.as('zhang'))
-        return (await p.as('visitor'))(isUserAccountAuth, { certNo, userName: '江知秋' })
-      },
+      identityMismatch: async (p) =>
+        (await p.as('visitor'))(isUserAccountAuth, { certNo: NO_CERT, userName: '江知秋' }),
       underage: async (p) => (await p.as('visitor'))(isUserAccountAuth, CHILD),
+      tooOften: async (p) => {
+        const { certNo, userName } = await documentInput(await p.as('zhang'))
+        const visitor = await p.as('visitor')
+        for (let asked = 0; asked < 5; asked += 1)
+          await visitor(isUserAccountAuth, { certNo, userName })
+        return visitor(isUserAccountAuth, { certNo, userName })
+      },
+    },
+  ),
+
+  scenario(queryOpeningProgress, async (p) => (await p.as('halfway'))(queryOpeningProgress, {})),
+
+  scenario(
+    saveOpeningInfo,
+    async (p) => (await p.as('halfway'))(saveOpeningInfo, { vocationCode: '05' }),
+    {
+      notFound: async (p) => (await p.as('li'))(saveOpeningInfo, { vocationCode: '05' }),
+      alreadyAuthenticated: async (p) =>
+        (await p.as('zhang'))(saveOpeningInfo, { vocationCode: '05' }),
     },
   ),
 

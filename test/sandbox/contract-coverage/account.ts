@@ -7,6 +7,8 @@ import {
   resetTransPwdSend,
   sendMobileCode,
   verifyBankMsgCode,
+  verifyMobileCode,
+  verifyTransPwd,
 } from '#api/calls/account.ts'
 import type { Call } from '#api/client.ts'
 import { inventedCardNo, inventedCertNo } from '#test/sandbox/identity/invented.ts'
@@ -57,10 +59,18 @@ const reset = async (p: Provider, call: Call, transPwdToken: string, password: s
     ...(await p.sealed(call, { firstTransPwd: password, transPwd: password })),
   })
 
+const sendOldPassword = (call: Call, sealed: Awaited<ReturnType<typeof sealPassword>>) =>
+  call(verifyTransPwd, { ...sealed, purpose: 'changePassword' })
+
+const oldPasswordProof = async (p: Provider, call: Call) =>
+  okPayload(await sendOldPassword(call, await sealPassword(p, call, TRADING_PASSWORD))).proofToken
+
 // The mobile number.
 
 const FREE_MOBILE = '19900000001'
 const TAKEN_MOBILE = '13000000003'
+/** Of zhang. */
+const OWN_MOBILE = '13000000001'
 
 const sealMobile = (p: Provider, call: Call, mobileNo = FREE_MOBILE) => p.sealed(call, { mobileNo })
 
@@ -69,15 +79,42 @@ const sendChange = (call: Call, sealed: Awaited<ReturnType<typeof sealMobile>>) 
 
 const askChange = async (p: Provider, call: Call) => sendChange(call, await sealMobile(p, call))
 
-const changeSent = async (p: Provider, call: Call) => okPayload(await askChange(p, call))
-
 const NO_CODE: Code = { serialNo: 'none', verifyCode: '000000' }
 
-const sealChange = (p: Provider, call: Call, transPwd = TRADING_PASSWORD, mobileNo = FREE_MOBILE) =>
-  p.sealed(call, { mobileNo, transPwd })
+const askOld = (_p: Provider, call: Call) => call(sendMobileCode, { scene: 'oldMobile' })
+
+/** The proof by a code to the old number; one for each client, because messages have a wait. */
+async function numberProof(p: Provider, call: Call): Promise<string> {
+  const known = proofs.get(call)
+  if (known !== undefined) return known
+  const { serialNo } = okPayload(await askOld(p, call))
+  const code = { serialNo, verifyCode: await p.smsCode() }
+  const { proofToken } = okPayload(await call(verifyMobileCode, code))
+  proofs.set(call, proofToken)
+  return proofToken
+}
+const proofs = new WeakMap<Call, string>()
+
+const sealChange = async (
+  p: Provider,
+  call: Call,
+  transPwd = TRADING_PASSWORD,
+  mobileNo = FREE_MOBILE,
+) => {
+  const proofToken = await numberProof(p, call)
+  return { ...(await p.sealed(call, { mobileNo, transPwd })), proofToken }
+}
 
 const change = async (p: Provider, call: Call, code: Code) =>
   call(changeMobile, { ...(await sealChange(p, call)), ...code })
+
+/** A code to the new number, after the proof. */
+async function provedSent(p: Provider, call: Call) {
+  await at(p, '1001')
+  await numberProof(p, call)
+  await at(p, '1003')
+  return okPayload(await askChange(p, call))
+}
 
 export const account: readonly Scenario[] = [
   scenario(queryRandomCode, async (p) => (await p.as('zhang'))(queryRandomCode, {}), {
@@ -124,6 +161,10 @@ export const account: readonly Scenario[] = [
         const call = await p.as('zhang')
         return reset(p, call, await passwordToken(p, call), '123456')
       },
+      sameAsBefore: async (p) => {
+        const call = await p.as('zhang')
+        return reset(p, call, await oldPasswordProof(p, call), TRADING_PASSWORD)
+      },
       tokenExpired: async (p) => {
         const call = await p.as('zhang')
         const token = await passwordToken(p, call)
@@ -138,6 +179,10 @@ export const account: readonly Scenario[] = [
       const call = await p.as('zhang')
       return sendChange(call, await sealMobile(p, call, TAKEN_MOBILE))
     },
+    sameAsBefore: async (p) => {
+      const call = await p.as('zhang')
+      return sendChange(call, await sealMobile(p, call, OWN_MOBILE))
+    },
     captchaNeeded: fourAnHour('zhang', askChange),
     tokenExpired: staleSeals('zhang', sealMobile, sendChange),
     tooOften: twiceAMinute('zhang', askChange),
@@ -147,11 +192,21 @@ export const account: readonly Scenario[] = [
     changeMobile,
     async (p) => {
       const call = await p.as('zhang')
-      const { serialNo } = await changeSent(p, call)
+      const { serialNo } = await provedSent(p, call)
       return change(p, call, { serialNo, verifyCode: await p.smsCode() })
     },
     {
-      ...codeRefusals('zhang', changeSent, change),
+      ...codeRefusals('zhang', provedSent, change),
+      proofNeeded: async (p) => {
+        const call = await p.as('zhang')
+        const sealed = await p.sealed(call, { mobileNo: FREE_MOBILE, transPwd: TRADING_PASSWORD })
+        return call(changeMobile, { ...sealed, ...NO_CODE })
+      },
+      sameAsBefore: async (p) => {
+        const call = await p.as('zhang')
+        const sealed = await sealChange(p, call, TRADING_PASSWORD, OWN_MOBILE)
+        return call(changeMobile, { ...sealed, ...NO_CODE })
+      },
       mobileTaken: async (p) => {
         const call = await p.as('zhang')
         const sealed = await sealChange(p, call, TRADING_PASSWORD, TAKEN_MOBILE)
@@ -161,6 +216,29 @@ export const account: readonly Scenario[] = [
         call(changeMobile, { ...sealed, ...NO_CODE }),
       ),
     },
+  ),
+
+  scenario(
+    verifyMobileCode,
+    async (p) => {
+      const call = await p.as('zhang')
+      const { serialNo } = okPayload(await askOld(p, call))
+      return call(verifyMobileCode, { serialNo, verifyCode: await p.smsCode() })
+    },
+    codeRefusals(
+      'zhang',
+      async (p, call) => okPayload(await askOld(p, call)),
+      (_p, call, code) => call(verifyMobileCode, code),
+    ),
+  ),
+
+  scenario(
+    verifyTransPwd,
+    async (p) => {
+      const call = await p.as('zhang')
+      return sendOldPassword(call, await sealPassword(p, call, TRADING_PASSWORD))
+    },
+    passwordRefusals('zhang', sealPassword, sendOldPassword),
   ),
 
   scenario(

@@ -11,8 +11,8 @@ import {
 } from '#api/calls/auth.ts'
 import type { Call } from '#api/client.ts'
 import { inventedCertNo } from '#test/sandbox/identity/invented.ts'
-import { pictureFile, png } from '#test/sandbox/identity/test-steps.ts'
-import type { Provider } from './provider.ts'
+import { pictureFile, png, pngBytes } from '#test/sandbox/identity/test-steps.ts'
+import { okPayload, type Provider } from './provider.ts'
 import { scenario, type Scenario } from './scenario.ts'
 import { CHILD, documentInput, NO_CERT } from './steps-identity.ts'
 import { asProved, staleSeals } from './steps-proof.ts'
@@ -98,6 +98,17 @@ export const auth: readonly Scenario[] = [
       documentUnreadable: async (p) => {
         const file = pictureFile(new TextEncoder().encode('not a picture'))
         return (await p.as('li'))(ocrIdCardIdentify, { side: 'back', file })
+      },
+      documentWrongSide: async (p) => {
+        const file = pictureFile(new Uint8Array(pngBytes(102, 102)))
+        return (await p.as('li'))(ocrIdCardIdentify, { side: 'front', file })
+      },
+      tooOften: async (p) => {
+        const li = await p.as('li')
+        for (let times = 0; times < 20; times += 1) {
+          okPayload(await li(ocrIdCardIdentify, { side: 'front', file: png() }))
+        }
+        return li(ocrIdCardIdentify, { side: 'front', file: png() })
       },
       documentTooLarge: async (p) => {
         const file = pictureFile(new Uint8Array(5 * 1024 * 1024 + 1))

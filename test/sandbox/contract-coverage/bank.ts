@@ -4,6 +4,7 @@ import {
   getCMBAuthStatus,
   getCMBStatus,
   listBankCards,
+  queryBankCardUse,
   querySupportBankCards,
   saveCMBAuthStatus,
   saveCMBStatus,
@@ -17,6 +18,7 @@ import { inventedCardNo } from '#test/sandbox/identity/invented.ts'
 import { TRADING_PASSWORD } from '#test/sandbox/seed/personas.ts'
 import { okPayload, type Provider } from './provider.ts'
 import { scenario, type Scenario } from './scenario.ts'
+import { mobileChangedByPictures, replacementAsked } from './steps-service.ts'
 import { asProved, at, prove, sealPassword, codeRefusals, passwordRefusals } from './steps-proof.ts'
 
 const NEW_CARD = inventedCardNo('629901', 'one card more')
@@ -128,9 +130,25 @@ export const bank: readonly Scenario[] = [
 
   scenario(listBankCards, async (p) => (await p.as('zhang'))(listBankCards, {})),
 
+  scenario(
+    queryBankCardUse,
+    async (p) => (await p.as('zhang'))(queryBankCardUse, { bankSerial: 'zhang-1' }),
+    {
+      notFound: async (p) => (await p.as('zhang'))(queryBankCardUse, { bankSerial: 'wang-1' }),
+    },
+  ),
+
   scenario(unbindBankCard, (p) => unbinding.proved(p, 'zhang-2'), {
     ...unbinding.refusals,
     cardInUse: (p) => unbinding.proved(p, 'zhang-1'),
+    requestPending: async (p) => {
+      okPayload(await replacementAsked(p, await p.as('zhang')))
+      return unbinding.proved(p, 'zhang-1')
+    },
+    coolDown: async (p) => {
+      await mobileChangedByPictures(p, 'zhang')
+      return unbinding.proved(p, 'zhang-2')
+    },
   }),
 
   scenario(setMainBankCard, (p) => choosing.proved(p, 'zhang-2'), {

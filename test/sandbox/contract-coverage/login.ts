@@ -6,18 +6,20 @@ import {
   getOpenIdByToken,
   queryOpenId,
   queryWxAppletStatus,
+  signOut,
   unbindWeChat,
   weChatLoginEnhance,
   wxAppletBind,
   wxAppletLoginEnhance,
   wxAppletLoginEnhanceV2,
 } from '#api/calls/login.ts'
-import { authorizationCode } from '#test/sandbox/identity/test-login-code.ts'
+import { appletCode, authorizationCode } from '#test/sandbox/identity/test-login-code.ts'
 import { inventedCertNo } from '#test/sandbox/identity/invented.ts'
 import { TRADING_PASSWORD } from '#test/sandbox/seed/personas.ts'
 import { okPayload, type Provider } from './provider.ts'
 import { scenario, type Scenario } from './scenario.ts'
 import { documentInput, FREE_MOBILE, mobileCode } from './steps-identity.ts'
+import { mobileChangedByPictures } from './steps-service.ts'
 import { at, staleSeals, wrongCode, passwordRefusals } from './steps-proof.ts'
 
 /** What `bindWeChat` takes for the account of an identity number. */
@@ -64,7 +66,7 @@ export const login: readonly Scenario[] = [
   scenario(
     getOpenIdByToken,
     async (p) => {
-      const code = await authorizationCode(p.sandbox, 'applet')
+      const code = await appletCode(p.sandbox, 'applet')
       const { token } = okPayload(await p.anyone(wxAppletLoginEnhanceV2, { code }))
       return p.anyone(getOpenIdByToken, { token })
     },
@@ -75,18 +77,16 @@ export const login: readonly Scenario[] = [
 
   scenario(
     wxAppletLoginEnhanceV2,
-    async (p) =>
-      p.anyone(wxAppletLoginEnhanceV2, { code: await authorizationCode(p.sandbox, 'applet') }),
+    async (p) => p.anyone(wxAppletLoginEnhanceV2, { code: await appletCode(p.sandbox, 'applet') }),
     { codeRejected: async (p) => p.anyone(wxAppletLoginEnhanceV2, { code: 'no-such-code' }) },
   ),
 
   scenario(
     wxAppletLoginEnhance,
-    async (p) =>
-      p.anyone(wxAppletLoginEnhance, { code: await authorizationCode(p.sandbox, 'applet') }),
+    async (p) => p.anyone(wxAppletLoginEnhance, { code: await appletCode(p.sandbox, 'applet') }),
     {
       codeRejected: async (p) =>
-        p.anyone(wxAppletLoginEnhance, { code: await authorizationCode(p.sandbox, 'tang') }),
+        p.anyone(wxAppletLoginEnhance, { code: await appletCode(p.sandbox, 'tang') }),
     },
   ),
 
@@ -157,6 +157,11 @@ export const login: readonly Scenario[] = [
     },
     {
       ...passwordRefusals('zhang', fromApp, (zhang, fields) => zhang(unbindWeChat, fields)),
+      coolDown: async (p) => {
+        await mobileChangedByPictures(p, 'zhang')
+        const zhang = await p.as('zhang')
+        return zhang(unbindWeChat, await fromApp(p, zhang))
+      },
       notBound: async (p) => {
         const zhang = await p.as('zhang')
         okPayload(await zhang(unbindWeChat, await fromApp(p, zhang)))
@@ -166,4 +171,6 @@ export const login: readonly Scenario[] = [
   ),
 
   scenario(getLoginUserInfo, async (p) => (await p.as('zhang'))(getLoginUserInfo, {})),
+
+  scenario(signOut, async (p) => (await p.as('zhang'))(signOut, {})),
 ]

@@ -1,6 +1,7 @@
 import {
   listMonthlyAssets,
   listMonthlyProfits,
+  listMonthlyTrend,
   queryMonthlyReport,
 } from '#api/calls/monthly-report.ts'
 import { scenario, type Scenario } from './scenario.ts'
@@ -13,6 +14,7 @@ export const monthlyReport: readonly Scenario[] = [
   scenario(queryMonthlyReport, async (p) => (await p.as('zhang'))(queryMonthlyReport, {}), {
     notFound: async (p) => (await p.as('zhang'))(queryMonthlyReport, longAgo),
   }),
+  scenario(listMonthlyTrend, async (p) => (await p.as('zhang'))(listMonthlyTrend, {})),
   scenario(listMonthlyAssets, async (p) => (await p.as('zhang'))(listMonthlyAssets, lastMonth), {
     notFound: async (p) => (await p.as('zhang'))(listMonthlyAssets, longAgo),
   }),

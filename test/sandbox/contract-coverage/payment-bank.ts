@@ -118,6 +118,12 @@ export const paymentBank: readonly Scenario[] = [
   scenario(cmbOpenSignPage, async (p) => openSignPage(await p.as('zhang')), {
     redirectRefused: async (p) => openSignPage(await p.as('zhang'), 'https://evil.example/'),
     cardUnsupported: async (p) => openSignPage(await p.as('zhang'), RETURN_URL, '1001'),
+    proofNeeded: async (p) =>
+      (await p.as('partner'))(cmbOpenSignPage, {
+        bankId: '1009',
+        nextType: '5',
+        returnUrl: RETURN_URL,
+      }),
     tooOften: oneVisitTooMany('zhang', openSignPage),
   }),
 

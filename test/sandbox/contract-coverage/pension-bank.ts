@@ -7,6 +7,7 @@ import {
   queryPensionAccount,
   queryPensionSignStatus,
   sendPensionCardCode,
+  withdrawPensionAuthorization,
 } from '#api/calls/pension-bank.ts'
 import { inventedCardNo } from '#test/sandbox/identity/invented.ts'
 import { RETURN_URL } from '#test/sandbox/identity/test-bank-pages.ts'
@@ -22,6 +23,7 @@ import {
 } from './steps-bank-pages.ts'
 import {
   at,
+  fourAnHour,
   sealPassword,
   staleSeals,
   twiceAMinute,
@@ -71,6 +73,14 @@ export const pensionBank: readonly Scenario[] = [
     cardUnsupported: async (p) => openPensionPage(await p.as('wang'), RETURN_URL, '1002'),
     redirectRefused: async (p) => openPensionPage(await p.as('wang'), 'https://evil.example/'),
     tooOften: oneVisitTooMany('wang', openPensionPage),
+    pensionElsewhere: async (p) => openPensionPage(await p.as('opened'), RETURN_URL, '1003'),
+    pensionExists: async (p) => openPensionPage(await p.as('opened')),
+    notBound: async (p) =>
+      (await p.as('opened'))(openPensionBankPage, {
+        bankId: PENSION_BANK,
+        purpose: 'contribute',
+        returnUrl: RETURN_URL,
+      }),
   }),
 
   scenario(
@@ -88,11 +98,22 @@ export const pensionBank: readonly Scenario[] = [
     },
   ),
 
+  scenario(withdrawPensionAuthorization, async (p) =>
+    (await p.as('opened'))(withdrawPensionAuthorization, {}),
+  ),
+
   scenario(sendPensionCardCode, wangAsks(WANGS_CARD), {
     notAuthenticated: async (p) => ask(p, await p.as('li'), WANGS_CARD),
+    pensionUnauthorized: async (p) => {
+      const call = await p.as('opened')
+      okPayload(await call(withdrawPensionAuthorization, {}))
+      return ask(p, call, pensionCardNo('opened'))
+    },
+    cardTaken: async (p) => ask(p, await p.as('yang'), inventedCardNo('629901', 'yang', '3691')),
     identityMismatch: wangAsks(pensionCardNo('zhang')),
     cardUnsupported: wangAsks(inventedCardNo('519901', 'credit')),
     tokenExpired: staleSeals('wang', (p, call) => sealCard(p, call, WANGS_CARD), sendCode),
+    captchaNeeded: fourAnHour('wang', openAndAsk),
     tooOften: twiceAMinute('wang', openAndAsk),
   }),
 
@@ -100,9 +121,11 @@ export const pensionBank: readonly Scenario[] = [
     ...codeRefusals('wang', codeSent, (_p, call, code) => call(bindPensionCard, code)),
     cardTaken: async (p) => {
       const call = await p.as('wang')
-      okPayload(await bindByCode(p, call))
+      const { serialNo } = await codeSent(p, call)
+      const verifyCode = await p.smsCode()
       await at(p, '1002')
-      return bindByCode(p, call)
+      okPayload(await bindByCode(p, call))
+      return call(bindPensionCard, { serialNo, verifyCode })
     },
   }),
 

@@ -1,5 +1,6 @@
 import {
   backtestPlan,
+  listPlanIndexes,
   listPlanRecords,
   listPlans,
   previewPlan,
@@ -27,6 +28,8 @@ export const plan: readonly Scenario[] = [
     },
     { notFound: async (p) => (await p.as('zhang'))(queryPlan, { planNo: NO_PLAN }) },
   ),
+
+  scenario(listPlanIndexes, async (p) => (await p.as('zhang'))(listPlanIndexes, {})),
 
   scenario(
     listPlanRecords,

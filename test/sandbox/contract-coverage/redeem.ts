@@ -7,6 +7,7 @@ import {
   queryWalletLimits,
   redeem as redeemCall,
 } from '#api/calls/redeem.ts'
+import { mobileChangedByPictures } from './steps-service.ts'
 import { scenario, type Scenario } from './scenario.ts'
 import {
   FUND,
@@ -91,6 +92,10 @@ export const redeem: readonly Scenario[] = [
     notRedeemable: async (p) => withdrawn(p, await p.as('zhang'), ofFund),
     sharesShort: async (p) => withdrawn(p, await p.as('xu'), { bankSerial: 'xu-1' }),
     quickLimitReached: async (p) => withdrawn(p, await p.as('zhang'), { amount: '10000.01' }),
+    coolDown: async (p) => {
+      await mobileChangedByPictures(p, 'zhang')
+      return withdrawn(p, await p.as('zhang'))
+    },
     cardUnavailable: async (p) => withdrawn(p, await p.as('qian'), { bankSerial: 'qian-2' }),
   }),
   scenario(

@@ -9,6 +9,7 @@ import { convert } from './convert.ts'
 import { fundArchives } from './fund-archives.ts'
 import { fundMarket } from './fund-market.ts'
 import { fund } from './fund.ts'
+import { gate } from './gate.ts'
 import { gameTrading } from './game-trading.ts'
 import { keepChallenge } from './keep-challenge.ts'
 import { login } from './login.ts'
@@ -23,6 +24,7 @@ import { redeem } from './redeem.ts'
 import { registration } from './registration.ts'
 import { remittance } from './remittance.ts'
 import { risk } from './risk.ts'
+import { serviceRequest } from './service-request.ts'
 import { stepUp } from './step-up.ts'
 import { redirect, track } from './track.ts'
 import { trade } from './trade.ts'
@@ -53,10 +55,12 @@ export const scenarios: Readonly<Record<string, readonly Scenario[]>> = {
   'monthly-report': monthlyReport,
   remittance,
   redirect,
+  gate,
   track,
   account,
   'step-up': stepUp,
   bank,
+  'service-request': serviceRequest,
   'payment-bank': paymentBank,
   'pension-bank': pensionBank,
   privacy,

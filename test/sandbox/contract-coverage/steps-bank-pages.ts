@@ -1,5 +1,6 @@
 import type { Answer, Call } from '#api/client.ts'
 import { cmbAddBankCard, cmbOpenSignPage } from '#api/calls/payment-bank.ts'
+import { RET } from '#api/endpoint.ts'
 import { openPensionBankPage } from '#api/calls/pension-bank.ts'
 import { inventedCardNo, inventedCertNo } from '#test/sandbox/identity/invented.ts'
 import { decideAtBank, RETURN_URL } from '#test/sandbox/identity/test-bank-pages.ts'
@@ -65,9 +66,11 @@ export const PENSION_BANK = '1001'
 export const openPensionPage = (call: Call, returnUrl = RETURN_URL, bankId = PENSION_BANK) =>
   call(openPensionBankPage, { bankId, purpose: 'open', returnUrl })
 
-/** Opens a pension account on the bank's page. */
+/** Opens a pension account on the bank's page; nothing where there is one. */
 export async function openPensionAccount(p: Provider, call: Call): Promise<void> {
-  const { url } = okPayload(await openPensionPage(call))
+  const visit = await openPensionPage(call)
+  if (!visit.ok && visit.retCode === RET.pensionExists) return
+  const { url } = okPayload(visit)
   await decideAtBank(p.sandbox, url, { decision: 'agree' })
 }
 

@@ -48,6 +48,7 @@ const RET_NAMES = Object.entries(RET)
 const FAULT_NAMES = {
   cut: '切断连接',
   http: 'HTTP 状态',
+  oddRow: '一条记录不合格式',
   retCode: 'retCode 错误',
   slow: '应答很慢',
   slowBody: '正文很慢',
@@ -56,6 +57,7 @@ const FAULT_NAMES = {
 function faultDetail(fault: Fault): string {
   switch (fault.kind) {
     case 'cut':
+    case 'oddRow':
       return ''
     case 'http':
       return ` ${fault.status}`
@@ -109,7 +111,7 @@ export function faultForms(faults: Faults): Html {
         'retCode',
         html`${choice('ret', 'retCode', RET_NAMES)}${field('message', '提示语', '空：默认')}`,
       )}
-      ${add('slow', wait)} ${add('slowBody', wait)}
+      ${add('oddRow', '')} ${add('slow', wait)} ${add('slowBody', wait)}
     </section>
   `
 }

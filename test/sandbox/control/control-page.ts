@@ -9,7 +9,9 @@ import type { Faults } from '#test/sandbox/faults/faults.ts'
 import type { Market } from '#test/sandbox/market/market.ts'
 import { TRADING_PASSWORD } from '#test/sandbox/seed/personas.ts'
 
-const enterButton = ({ userId }: ListedUser) => html`<button data-enter="${userId}">进入</button>`
+const enterButton = ({ userId }: ListedUser) =>
+  html`<a class="tap" href="/sandbox/specimen?user=${userId}">身份证样张</a>
+    <button data-enter="${userId}">进入</button>`
 
 const shownTime = (time: Time14) => formatDateTime(time)
 
@@ -20,6 +22,7 @@ const SECTIONS = [
   ['faults', '故障'],
   ['events', '到账与强制交易'],
   ['messages', '短信'],
+  ['tracking', '埋点'],
   ['state', '保存与恢复'],
   ['log', '日志'],
 ] as const
@@ -38,6 +41,7 @@ export function controlPage(at: {
   market: Market
   log: readonly string[]
   messages: readonly { sentAt: string; userId: string; code: string }[]
+  tracked: readonly { time: string; event: object }[]
 }): Html {
   const { faults } = at
   return page(
@@ -83,35 +87,19 @@ export function controlPage(at: {
               )
         }
       </section>
+      ${heading('tracking')}
+      <section>
+        <pre>
+${
+  at.tracked.length === 0
+    ? '还没有事件'
+    : at.tracked.map(({ time, event }) => `${shownTime(time)} ${JSON.stringify(event)}`).join('\n')
+}</pre>
+      </section>
       ${heading('state')} ${stateForms()} ${heading('log')}
       <section><pre>${at.log.length === 0 ? '还没有请求' : at.log.join('\n')}</pre></section>
       <p id="said" role="status"></p>
     `,
     SCRIPT,
   )
-}
-
-/** Replaces the messaging app's own page: one tap on a persona goes back with a code. */
-export function authorizePage(
-  users: readonly ListedUser[],
-  redirectUri: string,
-  state: string | undefined,
-): Html {
-  const link = (userId: string) =>
-    `?${new URLSearchParams({ redirect_uri: redirectUri, ...(state === undefined ? {} : { state }), user: userId }).toString()}`
-  return page(
-    '授权登录',
-    html`
-      <h1>授权登录</h1>
-      <p class="note">这里代替微信的授权页：选择一个用户，即以其身份返回。</p>
-      ${peopleByGroup(
-        users,
-        ({ userId }) => html`<a class="tap" id="user-${userId}" href="${link(userId)}">同意</a>`,
-      )}
-    `,
-  )
-}
-
-export function messagePage(message: string): Html {
-  return page('提示', html`<h1>${message}</h1>`)
 }

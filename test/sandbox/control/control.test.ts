@@ -125,3 +125,15 @@ test('the log has calls and outcomes, and none of their contents', async () => {
 test('an unknown persona gets no session', async () => {
   expect(await control(sandbox, 'session', { userId: 'nobody' })).toMatchObject({ status: 400 })
 })
+
+test.each(PERSONAS)('an identity card is printed for $userId', async ({ userId }) => {
+  const answer = await get(`/specimen?user=${userId}`)
+  const page = await answer.text()
+  expect(answer.status).toBe(200)
+  expect(page).toContain('样本')
+  expect(page).toMatch(/\d{17}[\dX]/)
+})
+
+test('no identity card is printed for somebody unknown', async () => {
+  expect((await get('/specimen?user=nobody')).status).toBe(400)
+})

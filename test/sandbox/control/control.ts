@@ -1,22 +1,25 @@
-import { Hono, type Context } from 'hono'
+import { Hono } from 'hono'
 import * as v from 'valibot'
-import { addDays, chinaTime, isTime14, type Time14 } from '#domain/calendar/calendar-date.ts'
+import { addDays, isTime14, type Time14 } from '#domain/calendar/calendar-date.ts'
 import { maskName } from '#domain/identity/masking.ts'
 import { tradeDay, tradingDayOnOrAfter } from '#domain/calendar/trading-dates.ts'
+import { newestPictures } from '#test/sandbox/identity/document.ts'
 import { recentMessages } from '#test/sandbox/identity/messages.ts'
-import { isLoopback } from '#test/sandbox/loopback.ts'
-import { authorizePage, controlPage, messagePage } from './control-page.ts'
-import { epochTime } from '#test/sandbox/calendar.ts'
+import { controlPage } from './control-page.ts'
 import { ControlError, controlBody } from './control-error.ts'
 import { eventRoutes } from './control-events.ts'
+import { entryRoutes } from './entry-routes.ts'
 import { openingRoutes } from './control-openings.ts'
+import { trackingRoutes } from './control-tracking.ts'
+import { newestEvents } from '#test/sandbox/activity/tracking.ts'
+import { gateControlRoutes } from '#test/sandbox/gate/gate-routes.ts'
 import { faultRoutes } from '#test/sandbox/faults/control-faults.ts'
 import { sessionRoutes } from '#test/sandbox/control-sessions.ts'
 import { stateRoutes } from './control-state.ts'
 import { PERSONAS } from '#test/sandbox/seed/personas.ts'
 import { Refusal } from '#test/sandbox/refusal.ts'
+import { specimenRoutes } from './specimen-page.ts'
 import { StateFileError } from './state-file.ts'
-import { issueCode, userById } from '#test/sandbox/store/users.ts'
 import { cutOffTime } from '#test/sandbox/trading/purchase-terms.ts'
 import { CONFIRMED_AT, settle } from '#test/sandbox/trading/settlement.ts'
 import type { World } from '#test/sandbox/world.ts'
@@ -36,7 +39,6 @@ export interface Control {
 /** Errors whose message is a sentence for the tester. */
 const KNOWN = [ControlError, RangeError, Refusal, StateFileError]
 
-const CODE_MS = 5 * 60_000
 /** Further than anyone tests, near enough to be done in a moment. */
 const MOST_DAYS = 3_660
 
@@ -60,16 +62,6 @@ function target(world: World, wish: v.InferOutput<typeof move>): Time14 {
 const users = () =>
   PERSONAS.map(({ userId, group, name, note }) => ({ userId, group, name: maskName(name), note }))
 
-/** Where the authorization page may send its code: this origin, or this machine. */
-function redirectTarget(context: Context): URL | null {
-  const own = new URL(context.req.url)
-  const wish = context.req.query('redirect_uri') ?? ''
-  if (!URL.canParse(wish, own)) return null
-  const url = new URL(wish, own)
-  const isWeb = url.protocol === 'http:' || url.protocol === 'https:'
-  return isWeb && (url.origin === own.origin || isLoopback(url.origin)) ? url : null
-}
-
 /** The calls under `/sandbox`: not part of the product, for testers and tests. */
 export function controlRoutes(world: World, control: Control): Hono {
   const app = new Hono()
@@ -84,27 +76,14 @@ export function controlRoutes(world: World, control: Control): Hono {
         market: world.market,
         log: control.recentLog(),
         messages: recentMessages(db),
+        tracked: newestEvents(world, 20),
       }),
     ),
   )
   app.get('/users', (context) => context.json({ users: users() }))
   app.route('/', sessionRoutes(world))
-
-  app.get('/authorize', (context) => {
-    const url = redirectTarget(context)
-    if (!url) return context.html(messagePage('redirect_uri 只能是本站或本机地址'), 400)
-    const userId = context.req.query('user')
-    if (userId === undefined) {
-      return context.html(
-        authorizePage(users(), context.req.query('redirect_uri') ?? '', context.req.query('state')),
-      )
-    }
-    if (!userById(db, userId)) return context.html(messagePage('没有这个用户'), 400)
-    url.searchParams.set('code', issueCode(db, userId, chinaTime(epochTime(clock.now()) + CODE_MS)))
-    const state = context.req.query('state')
-    if (state !== undefined) url.searchParams.set('state', state)
-    return context.redirect(url.href)
-  })
+  app.route('/', entryRoutes(world, users))
+  app.route('/', specimenRoutes(world))
 
   app.get('/clock', (context) => context.json({ now: clock.now() }))
   app.post('/clock', async (context) => {
@@ -120,6 +99,8 @@ export function controlRoutes(world: World, control: Control): Hono {
   app.route('/', eventRoutes(world))
   app.route('/', stateRoutes(world))
   app.route('/', openingRoutes(world))
+  app.route('/', trackingRoutes(world))
+  app.route('/', gateControlRoutes(world))
   app.post('/reset', (context) => {
     control.reset()
     faults.reset()
@@ -128,6 +109,9 @@ export function controlRoutes(world: World, control: Control): Hono {
 
   // Codes that a phone would get by SMS.
   app.get('/messages', (context) => context.json({ messages: recentMessages(db) }))
+
+  // Pictures of identity cards, as they arrived.
+  app.get('/pictures', (context) => context.json({ pictures: newestPictures(world) }))
 
   app.get('/orders', (context) => {
     const rows = db.all(

@@ -117,13 +117,22 @@ describe('the mall', () => {
     expect(a.searchParams.get('ticket')).not.toBe(b.searchParams.get('ticket'))
   })
 
+  test('takes a ticket once, and within two minutes', async () => {
+    const enter = async (url: string) => (await sandbox.fetch(new Request(url))).status
+    const { url } = await ask(sandbox, autoLoginUrl, {}, zhang)
+    expect([await enter(url), await enter(url)]).toEqual([200, 410])
+    const late = (await ask(sandbox, autoLoginUrl, {}, zhang)).url
+    await control(sandbox, 'clock', { days: 1 })
+    expect(await enter(late)).toBe(410)
+  })
+
   test.each([
     'https://evil.example/',
-    'http://mall.example.com/',
-    'https://mall.example.com.evil.example/',
-    'https://mall.example.com@evil.example/',
-    'https://user:pass@mall.example.com/',
-    'https://mall.example.com:8443/',
+    'http://mall.hean.example/',
+    'https://mall.hean.example.evil.example/',
+    'https://mall.hean.example@evil.example/',
+    'https://user:pass@mall.hean.example/',
+    'https://mall.hean.example:8443/',
     'javascript:alert(1)',
     'data:text/html,x',
   ])('refuses the address %s', async (redirect) => {

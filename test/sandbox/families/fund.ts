@@ -15,6 +15,7 @@ import { characterVariants } from '#test/sandbox/market/character-variants.ts'
 import { characterReadings } from '#test/sandbox/market/readings.ts'
 import { fundAlerts } from '#test/sandbox/market/fund-alerts.ts'
 import { fundEvents } from '#test/sandbox/market/fund-events.ts'
+import { PORTFOLIOS } from '#test/sandbox/market/portfolios.ts'
 import type { Market } from '#test/sandbox/market/market.ts'
 import { Refusal } from '#test/sandbox/refusal.ts'
 import { datesFor, fundDays } from '#test/sandbox/trading/purchase-terms.ts'
@@ -24,25 +25,47 @@ type FundNames = v.InferOutput<typeof queryAllFundName.payload>
 
 const names = new WeakMap<Market, FundNames>()
 
+/** Loaded data are of funds alone. */
+const portfolioNames = (market: Market): FundNames['fundInfos'] =>
+  market.archives === null
+    ? []
+    : PORTFOLIOS.map(({ module, code, name, pinyin }) => ({
+        fundCode: '',
+        fundName: '',
+        fundTypeCode: '',
+        isQdiiFund: '0',
+        moduleName: module,
+        portfolioCode: code,
+        portfolioName: name,
+        pinyin,
+        managerName: '',
+        companyName: '',
+      }))
+
 function allNames(market: Market): FundNames {
   let list = names.get(market)
   if (!list) {
     const readings = characterReadings(market.funds.map(({ name }) => name))
     const syllables = readingsFrom(readings)
     list = {
-      fundInfos: market.funds.map((fund) => ({
-        fundCode: fund.code,
-        fundName: fund.name,
-        fundTypeCode: fund.typeCode,
-        isQdiiFund: toFlag(fund.isQdii),
-        moduleName: '',
-        pinyin: fund.pinyin,
-        ...(readName(fund.name, syllables) === fund.fullPinyin.toUpperCase()
-          ? {}
-          : { fullPinyin: fund.fullPinyin }),
-        managerName: fund.managerName,
-        companyName: fund.companyName,
-      })),
+      fundInfos: [
+        ...portfolioNames(market),
+        ...market.funds.map((fund) => ({
+          fundCode: fund.code,
+          fundName: fund.name,
+          fundTypeCode: fund.typeCode,
+          isQdiiFund: toFlag(fund.isQdii),
+          moduleName: '',
+          pinyin: fund.pinyin,
+          ...(readName(fund.name, syllables) === fund.fullPinyin.toUpperCase()
+            ? {}
+            : { fullPinyin: fund.fullPinyin }),
+          managerName: fund.managerName,
+          companyName: fund.companyName,
+          portfolioCode: '',
+          portfolioName: '',
+        })),
+      ],
       readings,
       variants: characterVariants(
         market.funds.flatMap(({ name, managerName, companyName }) => [

@@ -10,6 +10,7 @@ import { convertFamily } from './convert.ts'
 import { fundArchivesFamily } from './fund-archives.ts'
 import { fundMarketFamily } from './fund-market.ts'
 import { fundFamily } from './fund.ts'
+import { gateFamily } from './gate.ts'
 import { gameTradingFamily } from './game-trading.ts'
 import { keepChallengeFamily } from './keep-challenge.ts'
 import { loginFamily } from './account/login.ts'
@@ -25,6 +26,7 @@ import { registrationFamily } from './account/registration.ts'
 import { remittanceFamily } from './remittance.ts'
 import { riskFamily } from './account/risk.ts'
 import type { Route } from './route.ts'
+import { serviceRequestFamily } from './account/service-request.ts'
 import { stepUpFamily } from './account/step-up.ts'
 import { trackFamily } from './track.ts'
 import { tradeFamily } from './trade.ts'
@@ -39,6 +41,7 @@ const FAMILIES: readonly (readonly Route[])[] = [
   accountOpeningFamily,
   stepUpFamily,
   bankFamily,
+  serviceRequestFamily,
   riskFamily,
   paymentBankFamily,
   pensionBankFamily,
@@ -52,6 +55,7 @@ const FAMILIES: readonly (readonly Route[])[] = [
   cancelFamily,
   remittanceFamily,
   redirectFamily,
+  gateFamily,
   transactionFamily,
   assetFamily,
   planFamily,

@@ -65,6 +65,8 @@ test('a conversion moves money between funds and is no money in or out', async (
   expect(await report(MARCH)).toMatchObject({ inflow: '0.00', outflow: '0.00' })
   expect(await fundRow(MARCH, FROM)).toMatchObject({ inflow: '0.00', outflow: applicationCfmAmt })
   expect(await fundRow(MARCH, TO)).toMatchObject({ inflow: applicationCfmAmt, outflow: '0.00' })
+  const { converted } = await ask(sandbox, listMonthlyProfits, { month: MARCH }, zhang)
+  expect(converted).toBe(applicationCfmAmt)
   await expectReportsAddUp(sandbox, zhang)
 })
 

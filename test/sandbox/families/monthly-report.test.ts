@@ -4,6 +4,7 @@ import { RET } from '#api/endpoint.ts'
 import {
   listMonthlyAssets,
   listMonthlyProfits,
+  listMonthlyTrend,
   queryMonthlyReport,
 } from '#api/calls/monthly-report.ts'
 import { subtract } from '#domain/money/money.ts'
@@ -51,6 +52,30 @@ describe('a month', () => {
     })
   })
 
+  test('counts the instalments of plans whose day was in it', async () => {
+    expect((await report('202603')).instalments).toEqual({
+      paid: 3,
+      paidAmount: '300.00',
+      failed: 0,
+      skipped: 0,
+    })
+    expect((await report('202604')).instalments).toMatchObject({ paid: 2, paidAmount: '200.00' })
+  })
+
+  test('says up to when its values are', async () => {
+    expect(await report('202603')).toMatchObject({ asOf: '20260331', pendingFunds: 0 })
+    expect(await report('202604')).toMatchObject({ asOf: '20260415', revisedDate: null })
+  })
+
+  test('is a bar of the trend, with the same figures', async () => {
+    const { months } = await ask(sandbox, listMonthlyTrend, {}, zhang)
+    expect(months.map((it) => it.month)).toEqual((await report()).months)
+    for (const it of months) {
+      const { profit, closingAsset, profitRate } = await report(it.month)
+      expect(it).toMatchObject({ profit, closingAsset, profitRate })
+    }
+  })
+
   test('names the best and the worst fund', async () => {
     const { best, worst } = await report('202603')
     const { profits } = await ask(sandbox, listMonthlyProfits, { month: '202603' }, zhang)
@@ -75,9 +100,10 @@ describe("a money fund over the month's end", () => {
       profit: '0.00',
       profitRate: '0.00',
       closingAsset: '50000.00',
-      allocation: [{ fundTypeName: '在途资金', amount: '50000.00', share: '100.00' }],
+      income: '0.00',
+      allocation: [{ fundTypeName: '在途资金', amount: '50000.00' }],
     })
-    expect(closing).toEqual({ closingAsset: '50000.00', inTransit: '50000.00', assets: [] })
+    expect(closing).toMatchObject({ closingAsset: '50000.00', inTransit: '50000.00', assets: [] })
     const april = await report('202604', wang)
     const { holdings } = await ask(sandbox, listAssetsChannel, {}, wang)
     expect(april.profit).toBe(subtract(holdings[0]?.amount ?? '0', '50000'))
@@ -102,15 +128,21 @@ describe('a report', () => {
       month: '202603',
       months: [],
       partial: false,
+      asOf: '20260331',
+      pendingFunds: 0,
+      revisedDate: null,
       openingAsset: '0.00',
       inflow: '0.00',
       outflow: '0.00',
       profit: '0.00',
+      income: '0.00',
       closingAsset: '0.00',
       profitRate: null,
       best: null,
       worst: null,
       allocation: [],
+      instalments: { paid: 0, paidAmount: '0.00', failed: 0, skipped: 0 },
     })
+    expect(await ask(sandbox, listMonthlyTrend, {}, chen)).toEqual({ months: [] })
   })
 })

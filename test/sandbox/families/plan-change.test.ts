@@ -51,7 +51,11 @@ describe('a new plan', () => {
 
   test.each([
     ['a weekday beyond Friday', { cycleDay: 6 }, RET.badRequest],
+    ['a day of the month for a week', { cycleDay: 31 }, RET.badRequest],
     ['a goal that is none', { stopProfitRate: '000' }, RET.badRequest],
+    ['a goal of a loss', { stopProfitRate: '-10' }, RET.badRequest],
+    ['a goal below the least', { stopProfitRate: '4.99' }, RET.badRequest],
+    ['a goal above the most', { stopProfitRate: '100.01' }, RET.badRequest],
     ['a day for a daily plan', { cycle: 'daily' }, RET.badRequest],
     ['a suspended fund', { fundCode: '980203' }, RET.notPurchasable],
     ['too little', { amount: '9.99' }, RET.amountOutOfRange],
@@ -61,6 +65,7 @@ describe('a new plan', () => {
     ['a wrong password', { password: '135792' }, RET.wrongTradingPassword],
     ['an unknown activity', { activityId: 'nothing' }, RET.notFound],
     ['an activity that is over', { activityId: KEEP_OVER }, RET.cannotJoin],
+    ['a fund outside the challenge', { activityId: KEEP, fundCode: '980805' }, RET.cannotJoin],
     ['an application for a purchase', { applyKind: 'purchase' }, RET.badRequest],
     ['an unknown application', { applyNo: 'A000000000000000' }, RET.notFound],
   ])('with %s is refused', async (_what, other, retCode) => {

@@ -10,6 +10,7 @@ import {
   passwordProof,
   sealedFor,
 } from '#test/sandbox/plans/test-plan.ts'
+import { queryApplyResult } from '#api/calls/trade.ts'
 import { ask, call, signIn } from '#test/sandbox/test-client.ts'
 import { useSandbox } from '#test/sandbox/testing/use-sandbox.ts'
 
@@ -71,7 +72,7 @@ describe('a plan', () => {
   test.each([
     ['20260312000000', RET.planDebitDay],
     ['20260312093100', RET.planDebitDay],
-    ['20260312145900', RET.planDebitDay],
+    ['20260312145959', RET.planDebitDay],
     ['20260312150000', RET.ok],
   ])('at %s of a debit day answers pausing, ending and editing with %s', async (time, retCode) => {
     const { planNo } = await makePlan(sandbox, zhang)
@@ -132,6 +133,13 @@ describe('a plan', () => {
       stopProfitRate: '20',
     })
     expect(await ask(sandbox, editPlan, fields, zhang)).toEqual({ plan })
+    // The same application with other terms is refused, and names the plan that it changed.
+    const changed = { ...fields, amount: '300.00' }
+    expect(await callRetCode(sandbox, editPlan, changed, zhang)).toBe(RET.badRequest)
+    expect(await ask(sandbox, queryApplyResult, { applyNo: fields.applyNo }, zhang)).toEqual({
+      state: 'placed',
+      planNo,
+    })
     for (const [other, retCode] of [
       [{ amount: '10000.01' }, RET.amountOutOfRange],
       [{ bankSerial: 'wang-1' }, RET.cardUnavailable],

@@ -3,6 +3,7 @@ import { RET } from '#api/endpoint.ts'
 import { queryNavHistory } from '#api/calls/fund.ts'
 import {
   backtestPlan,
+  listPlanIndexes,
   listPlanRecords,
   listPlans,
   previewPlan,
@@ -118,6 +119,13 @@ test('a missing plan and the plan of another user are not found', async () => {
   }
 })
 
+test('the index that smart plans follow has closes enough for every average', async () => {
+  const { indexes } = await ask(sandbox, listPlanIndexes, {}, zhang)
+  expect(indexes).toEqual([
+    { indexCode: '000300', indexName: '沪深300', averageDays: [180, 250, 500] },
+  ])
+})
+
 describe('a preview', () => {
   const fields = { fundCode: '980301', cycle: 'monthly', cycleDay: 31, smart: null }
 
@@ -216,9 +224,14 @@ describe('a back-test', () => {
     expect(answer).toEqual({
       times: 0,
       paidAmount: '0.00',
+      shares: '0.00',
       marketValue: '0.00',
       profitRate: '0.00',
+      averageCost: null,
+      lumpSumMarketValue: '0.00',
       lumpSumProfitRate: '0.00',
+      firstDate: null,
+      lastDate: null,
       curve: [],
     })
   })
@@ -238,4 +251,22 @@ describe('a back-test', () => {
     const none = { ...fields, from: '202513', to: '202613' }
     expect(await callRetCode(sandbox, backtestPlan, none, zhang)).toBe(RET.badRequest)
   })
+})
+
+test('a preview of a plan whose cycle stays goes on counting its fortnights', async () => {
+  const cycle = { cycle: 'fortnightly', cycleDay: 1 }
+  const { planNo, nextDebitDate } = await makePlan(sandbox, zhang, cycle)
+  expect(nextDebitDate).toBe('20260407')
+  await moveTo(sandbox, '20260407210000')
+  const asked = { fundCode: '980301', smart: null, ...cycle }
+  const first = async (more: object) =>
+    await ask(sandbox, previewPlan, { ...asked, ...more }, zhang)
+  expect(await first({})).toMatchObject({ firstDay: '20260413' })
+  const kept = await first({ planNo })
+  expect(kept.firstDay).toBe('20260406')
+  expect(kept.debitDates[0]).toBe('20260420')
+  // Another weekday begins anew.
+  expect((await first({ planNo, cycleDay: 2 })).firstDay).toBe('20260414')
+  const qian = await signIn(sandbox, 'qian')
+  expect(await callRetCode(sandbox, previewPlan, { ...asked, planNo }, qian)).toBe(RET.notFound)
 })

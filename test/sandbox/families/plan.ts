@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import {
   backtestPlan,
+  listPlanIndexes,
   listPlanRecords,
   listPlans,
   previewPlan,
@@ -9,6 +10,8 @@ import {
 import { yuan } from '#test/sandbox/store/cents.ts'
 import { backtest, preview } from '#test/sandbox/plans/outlook.ts'
 import { ENDED_INSTALMENTS } from '#test/sandbox/plans/instalment.ts'
+import { followedIndexes } from '#test/sandbox/plans/market-index.ts'
+import { comingDebits, endedBy, planObstacle } from '#test/sandbox/plans/coming-debits.ts'
 import { requirePlan, planRow } from '#test/sandbox/plans/plan-row.ts'
 import { debitDayLocked, planResult, planView } from '#test/sandbox/plans/plan-view.ts'
 import { forUser, fundOr404 } from './route.ts'
@@ -42,6 +45,11 @@ export const planFamily = [
     return {
       serverTime: now,
       plans: plans.toSorted((a, b) => nextDebit(a).localeCompare(nextDebit(b))),
+      ...comingDebits(db, market, plans, now),
+      obstacles: plans.flatMap((it) => {
+        const obstacle = planObstacle(db, market, it, now)
+        return obstacle === null ? [] : [{ planNo: it.planNo, ...obstacle }]
+      }),
     }
   }),
 
@@ -49,17 +57,25 @@ export const planFamily = [
     const now = clock.now()
     const plan = requirePlan(db, user, planNo)
     const result = planResult(db, market, plan, now)
+    const view = planView(db, market, plan, now)
     return {
       serverTime: now,
-      plan: planView(db, market, plan, now),
+      plan: view,
       shares: result.shares,
       marketValue: result.marketValue,
       profit: result.holdingProfit,
       profitRate: result.holdingProfitRate ?? '0.00',
       averageCost: result.unitCost,
       debitDayLock: debitDayLocked(db, plan, now),
+      obstacle: planObstacle(db, market, view, now),
+      endedBy: endedBy(plan),
     }
   }),
+
+  forUser(listPlanIndexes, (_request, { db, market, clock }) => ({
+    serverTime: clock.now(),
+    indexes: followedIndexes(db, market, clock.now()),
+  })),
 
   forUser(listPlanRecords, ({ planNo, page, size }, { db }, user) => {
     const plan = requirePlan(db, user, planNo)
@@ -89,8 +105,8 @@ export const planFamily = [
     }
   }),
 
-  forUser(previewPlan, (request, world) =>
-    preview(world, fundOr404(world, request.fundCode), request, world.clock.now()),
+  forUser(previewPlan, (request, world, user) =>
+    preview(world, user, fundOr404(world, request.fundCode), request, world.clock.now()),
   ),
 
   forUser(backtestPlan, (request, world) =>

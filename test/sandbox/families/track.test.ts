@@ -4,7 +4,7 @@ import { RET } from '#api/endpoint.ts'
 import { reportConversion, sensorLog3rd } from '#api/calls/track.ts'
 import { useDatabaseFile } from '#test/sandbox/testing/use-database-file.ts'
 import { useSandbox } from '#test/sandbox/testing/use-sandbox.ts'
-import { call } from '#test/sandbox/test-client.ts'
+import { call, control } from '#test/sandbox/test-client.ts'
 
 const { file, db } = useDatabaseFile()
 const { sandbox } = useSandbox([], { reset: 'never', database: file })
@@ -60,6 +60,51 @@ test.each(['no json', '[]', 'null', '7', '{"name":'])(
     expect((await log(event)).retCode).toBe(RET.badRequest)
   },
 )
+
+const batch = (change: object = {}) => ({
+  batch: '0123456789abcdef01234567',
+  visit: '0123456789abcdef',
+  version: '1.4.0',
+  lost: 0,
+  events: [
+    { name: 'page_view', at: 1_773_200_000_000, row: '/', from: '' },
+    { name: 'page_leave', at: 1_773_200_001_000, row: '/', ms: 1_000 },
+  ],
+  ...change,
+})
+
+test('a batch counts once however often it comes, also in parallel', async () => {
+  const before = events()
+  const answers = await Promise.all([log(batch()), log(batch()), log(batch())])
+  expect(answers.map(({ retCode }) => retCode)).toEqual([RET.ok, RET.ok, RET.ok])
+  expect([events() - before, eventCount('page_leave')]).toEqual([2, 1])
+  await log(batch({ batch: 'f123456789abcdef01234567' }))
+  expect(events() - before).toBe(4)
+})
+
+test.each([
+  { events: [] },
+  { batch: 'x' },
+  { events: [{ name: 'page_view', at: 1, row: '/', from: '', note: 'free text' }] },
+  { events: [{ name: 'click', at: 1, row: '/', what: 'undeclared' }] },
+  { userId: 'zhang' },
+])('a batch with %j is refused whole', async (change) => {
+  const before = events()
+  const odd = batch({ batch: 'e123456789abcdef01234567', ...change })
+  expect((await log(odd)).retCode).toBe(RET.badRequest)
+  expect(events()).toBe(before)
+})
+
+test('testers see what came, and which batches came again', async () => {
+  const seen = await control(sandbox, 'tracking?name=page_leave')
+  expect(seen).toMatchObject({
+    batches: 2,
+    repeated: 2,
+    events: [{ event: { name: 'page_leave', ms: 1_000 } }, { event: { name: 'page_leave' } }],
+  })
+  const page = await sandbox.fetch(new Request('http://sandbox.test/sandbox/'))
+  expect(await page.text()).toContain('page_leave')
+})
 
 const report = (change: object = {}) =>
   call(sandbox, reportConversion, {

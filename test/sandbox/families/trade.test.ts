@@ -52,6 +52,15 @@ test('an estimate of a purchase has its fee with and without discount', async ()
   expect(none.retCode).toBe(RET.notFound)
 })
 
+test('rates of a user are the published ones, or those that the user was granted', async () => {
+  const qian = await signIn(sandbox, 'qian')
+  const fundCode = '980303'
+  const own = await ask(sandbox, queryTransRates, { fundCode }, qian)
+  const published = await ask(sandbox, queryTransRates, { fundCode }, zhang)
+  expect([published.discount, own.discount]).toEqual(['0.1', '0.06'])
+  expect({ ...own, discount: published.discount }).toEqual(published)
+})
+
 test('the records of trades are narrowed by fund, kind, state and day', async () => {
   const list = (filter: object) =>
     ask(sandbox, queryTransactionList, { page: 1, size: 50, ...filter }, zhang)

@@ -37,6 +37,7 @@ import {
   datesFor,
   fundProtocols,
 } from '#test/sandbox/trading/purchase-terms.ts'
+import { ownDiscount } from '#test/sandbox/trading/own-rates.ts'
 import { toFlag, forAnyone, forUser, fundOr404 } from './route.ts'
 
 export const tradeFamily = [
@@ -134,11 +135,11 @@ export const tradeFamily = [
     return protocol
   }),
 
-  forUser(queryTransRates, ({ fundCode }, world) => {
+  forUser(queryTransRates, ({ fundCode }, world, user) => {
     const fund = fundOr404(world, fundCode)
     return {
       purchaseTiers: fund.purchaseTiers,
-      discount: fund.discount,
+      discount: ownDiscount(user.user_id, fund),
       redemptionTiers: fund.redemptionTiers,
       managementRate: fund.managementRate,
       custodyRate: fund.custodyRate,
@@ -180,11 +181,15 @@ export const tradeFamily = [
   forUser(queryApplyResult, ({ applyNo }, world, user) => {
     const application = requireApplication(world, user, applyNo)
     const plan = world.db.get(
-      v.object({ apply_no: v.string() }),
-      'SELECT apply_no FROM plan_requests WHERE apply_no = ?',
+      v.object({ answer: v.string() }),
+      'SELECT answer FROM plan_requests WHERE apply_no = ?',
       applyNo,
     )
-    if (plan || findOrder(world.db, applyNo)) return { state: 'placed' as const }
+    if (plan) {
+      const { planNo } = v.parse(v.object({ planNo: v.string() }), JSON.parse(plan.answer))
+      return { state: 'placed' as const, planNo }
+    }
+    if (findOrder(world.db, applyNo)) return { state: 'placed' as const }
     const expired = application.expires_at <= world.clock.now()
     return { state: expired ? ('expired' as const) : ('open' as const) }
   }),

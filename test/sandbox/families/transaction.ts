@@ -8,6 +8,7 @@ import {
 } from '#api/calls/transaction.ts'
 import { WALLET_FUND } from '#domain/order/business-codes.ts'
 import { recordDate } from '#test/sandbox/market/archives/dividends.ts'
+import { portfolioFor } from '#test/sandbox/market/portfolios.ts'
 import type { Market } from '#test/sandbox/market/market.ts'
 import { requirePassword, requireRandomCode } from '#test/sandbox/plans/proof.ts'
 import { Refusal } from '#test/sandbox/refusal.ts'
@@ -110,7 +111,7 @@ function orderView(order: Order, world: World): Record {
     targetFundCode: target,
     targetFundName: target === null ? '' : (market.fund(target)?.name ?? target),
     productCode: '',
-    portfolioCode: '',
+    ...portfolioFor(order.user_id, order.fund_code),
     buyPlanNo: order.buy_plan_no === '' ? (order.plan_no ?? '') : order.buy_plan_no,
     applicationVol: orNull(order.vol),
     targetCfmVol: orNull(order.target_shares),

@@ -2,6 +2,7 @@ import { afterEach, expect, test } from 'vitest'
 import { queryUserStatus } from '#api/calls/auth.ts'
 import { RET } from '#api/endpoint.ts'
 import { queryAllFundName } from '#api/calls/fund.ts'
+import { readRowByRow } from '#api/unfit-answer.ts'
 import { ConnectionCut } from '#test/sandbox/server.ts'
 import { ask, call, control, openSandbox, requestFor } from '#test/sandbox/test-client.ts'
 import { useSandbox } from '#test/sandbox/testing/use-sandbox.ts'
@@ -93,6 +94,15 @@ test('latency is added to every call, or to one', async () => {
   expect(ended).toEqual(['names', 'others'])
   await control(sandbox, 'latency', { ms: 0 })
   expect(await control(sandbox, 'latency')).toMatchObject({ latency: { [NAMES]: 1 } })
+})
+
+test('an odd row is the first of each list, and the others stay', async () => {
+  const whole = await ask(sandbox, queryAllFundName)
+  await fault({ call: NAMES, kind: 'oddRow', times: 1 })
+  const { payload } = await call(sandbox, queryAllFundName, {})
+  const read = readRowByRow(queryAllFundName.payload, payload)
+  expect(read?.leftOut).toBe(1)
+  expect(Array.from(read?.payload.fundInfos ?? [])).toEqual(whole.fundInfos.slice(1))
 })
 
 test('a slow body sends its headers at once and then piece by piece, whole', async () => {

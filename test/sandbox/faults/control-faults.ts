@@ -17,7 +17,7 @@ const milliseconds = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(M
 const times = v.optional(v.nullable(v.pipe(v.number(), v.integer(), v.minValue(1))), null)
 
 const fault = v.variant('kind', [
-  v.strictObject({ call, times, kind: v.picklist(['none', 'cut', 'http500']) }),
+  v.strictObject({ call, times, kind: v.picklist(['none', 'cut', 'http500', 'oddRow']) }),
   v.strictObject({
     call,
     times,
@@ -46,7 +46,8 @@ function faultEffect(wish: v.InferOutput<typeof fault>): FaultEffect | null {
     case 'none':
       return null
     case 'cut':
-      return { kind: 'cut' }
+    case 'oddRow':
+      return { kind: wish.kind }
     case 'http500':
       return { kind: 'http', status: 500 }
     case 'http':

@@ -6,6 +6,8 @@ export type FaultKind = FaultEffect['kind']
 export type FaultEffect =
   | { kind: 'cut' }
   | { kind: 'http'; status: number }
+  /** The first row of each list of the answer is one that fits nothing. */
+  | { kind: 'oddRow' }
   | { kind: 'retCode'; ret: RetName; message: string }
   /**
    * The whole answer comes late, or its headers at once and its body in pieces over that time;

@@ -1,10 +1,11 @@
 import { createHash } from 'node:crypto'
-
-export type AgreementScene = 'enroll' | 'paymentBank' | 'pension'
+import type { AgreementScene } from '#api/calls/registration.ts'
 
 interface AgreementText {
   protocolId: string
   title: string
+  version: string
+  effectiveDate: string
   sections: { heading: string; text: string }[]
 }
 
@@ -13,6 +14,8 @@ const TEXTS: Record<AgreementScene, readonly AgreementText[]> = {
     {
       protocolId: 'enroll-service',
       title: '《用户服务协议》',
+      version: 'V3.2',
+      effectiveDate: '20251201',
       sections: [
         {
           heading: '一、注册',
@@ -27,6 +30,8 @@ const TEXTS: Record<AgreementScene, readonly AgreementText[]> = {
     {
       protocolId: 'enroll-privacy',
       title: '《个人信息保护政策》',
+      version: 'V4.0',
+      effectiveDate: '20260101',
       sections: [
         {
           heading: '一、我们收集的信息',
@@ -39,10 +44,64 @@ const TEXTS: Record<AgreementScene, readonly AgreementText[]> = {
       ],
     },
   ],
+  opening: [
+    {
+      protocolId: 'opening-account',
+      title: '《开放式基金账户服务协议》',
+      version: 'V2.1',
+      effectiveDate: '20251201',
+      sections: [
+        {
+          heading: '一、开立账户',
+          text: '您以本人真实身份开立基金账户，保证所填信息真实、准确、完整，信息变更后及时更新。',
+        },
+        {
+          heading: '二、风险提示',
+          text: '基金投资有风险。您在交易前应阅读基金合同与招募说明书，按自身风险承受能力作出选择。',
+        },
+      ],
+    },
+    {
+      protocolId: 'opening-card',
+      title: '《银行卡快捷支付授权书》',
+      version: 'V1.4',
+      effectiveDate: '20251201',
+      sections: [
+        {
+          heading: '一、授权',
+          text: '您授权我们向您的发卡银行核验姓名、证件号码、卡号与预留手机号，并按您的指令扣划买入款项。',
+        },
+        {
+          heading: '二、解除',
+          text: '您可以随时解绑银行卡。卡上有份额、在途款项或定投计划时，须先处理完毕。',
+        },
+      ],
+    },
+  ],
+  express: [
+    {
+      protocolId: 'express-payment',
+      title: '《银行卡快捷支付服务协议》',
+      version: 'V1.4',
+      effectiveDate: '20251201',
+      sections: [
+        {
+          heading: '一、快捷签约',
+          text: '您以银行发送的短信验证码确认签约，无须前往银行页面。签约后可用该卡买入基金、接收卖出款项。',
+        },
+        {
+          heading: '二、限额',
+          text: '每笔与每日限额以发卡银行为准，您可以在银行卡管理中设置更低的限额。',
+        },
+      ],
+    },
+  ],
   paymentBank: [
     {
       protocolId: 'payment-bank-debit',
       title: '《银行委托扣款协议》',
+      version: 'V2.1',
+      effectiveDate: '20240701',
       sections: [
         {
           heading: '一、授权',
@@ -55,6 +114,8 @@ const TEXTS: Record<AgreementScene, readonly AgreementText[]> = {
     {
       protocolId: 'pension-account',
       title: '《个人养老金资金账户信息授权书》',
+      version: 'V1.3',
+      effectiveDate: '20250101',
       sections: [
         {
           heading: '一、授权内容',
@@ -74,9 +135,9 @@ const TEXTS: Record<AgreementScene, readonly AgreementText[]> = {
  * line each.
  */
 export function sceneAgreements(scene: AgreementScene) {
-  return TEXTS[scene].map(({ protocolId, title, sections }) => {
+  return TEXTS[scene].map(({ protocolId, title, version, effectiveDate, sections }) => {
     const lines = [title, ...sections.flatMap(({ heading, text }) => [heading, text])]
     const hash = createHash('sha256').update(lines.join('\n')).digest('hex')
-    return { protocolId, title, hash, sections }
+    return { protocolId, title, version, effectiveDate, hash, sections }
   })
 }

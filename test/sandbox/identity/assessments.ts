@@ -1,5 +1,6 @@
 import * as v from 'valibot'
-import { addMonths, type Date8, type Time14 } from '#domain/calendar/calendar-date.ts'
+import { addMonths } from '#domain/calendar/add-months.ts'
+import type { Date8, Time14 } from '#domain/calendar/calendar-date.ts'
 import { ASSESSMENT_VALID_MONTHS, clientRiskLevel } from '#domain/identity/risk.ts'
 import type { Database } from '#test/sandbox/store/database.ts'
 import { QUESTIONS, scoreAnswers, type Answer } from './questionnaire.ts'

@@ -4,8 +4,8 @@ import { Refusal } from '#test/sandbox/refusal.ts'
 import type { World } from '#test/sandbox/world.ts'
 import { bankById } from './banks.ts'
 import { inventedCardNo } from './invented.ts'
+import { decidePension, type PensionDecision } from './pension.ts'
 import {
-  agreePension,
   agreeSigning,
   isExpired,
   isPension,
@@ -15,7 +15,10 @@ import {
   type SignForm,
 } from './signings.ts'
 
-function page(signing: Signing, form: SignForm, problem: string) {
+const PENSION_DECISIONS: readonly PensionDecision[] = ['agree', 'processing', 'elsewhere']
+
+/** `other`: the bank does not send the person back, but shows the address to open elsewhere. */
+function page(signing: Signing, form: SignForm, problem: string, other: boolean) {
   const bankName = bankById(signing.bank_id)?.bankName ?? '银行'
   const field = (label: string, name: string, value: string) =>
     html`<p>
@@ -32,7 +35,7 @@ function page(signing: Signing, form: SignForm, problem: string) {
         <h1>${bankName}</h1>
         <p>这里代替银行自己的页面。短信验证码为签约编号的后六位：${signing.sign_no.slice(-6)}</p>
         <p role="alert">${problem}</p>
-        <form method="post" action="?signNo=${signing.sign_no}">
+        <form method="post" action="?signNo=${signing.sign_no}${other ? '&other=1' : ''}">
           ${
             isPension(signing)
               ? ''
@@ -42,8 +45,16 @@ function page(signing: Signing, form: SignForm, problem: string) {
                 ${field('预留手机号', 'mobile', form.mobile)}`
           }
           <button name="decision" value="agree">同意</button>
+          ${
+            isPension(signing)
+              ? html`<button name="decision" value="processing">处理中</button>
+                  <button name="decision" value="elsewhere">已在他行开立</button>`
+              : ''
+          }
           <button name="decision" value="refuse">拒绝</button>
+          <button name="decision" value="back">返回</button>
         </form>
+        <p><a href="?signNo=${signing.sign_no}&other=1">在其他浏览器返回</a></p>
       </body>
     </html>`
 }
@@ -61,13 +72,32 @@ function returnTo(world: World, signing: Signing): string {
   return url.href
 }
 
+const elsewhere = (address: string) =>
+  html`<!doctype html>
+    <html lang="zh-CN">
+      <head>
+        <meta charset="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <title>请在其他浏览器打开</title>
+      </head>
+      <body>
+        <p>请在其他浏览器打开这个地址</p>
+        <p><code>${address}</code></p>
+      </body>
+    </html>`
+
 /** The pages of the payment bank and of the pension bank, to be mounted under `/sandbox/bank`. */
 export function bankPages(world: World): Hono {
   const app = new Hono()
   app.on(['GET', 'POST'], '/sign', async (context) => {
     const signing = findSigning(world, context.req.query('signNo') ?? '')
     if (!signing) return context.text('没有这次签约', 404)
-    if (signing.status !== 'open') return context.redirect(returnTo(world, signing))
+    const other = context.req.query('other') === '1'
+    const goBack = (status: 302 | 303) =>
+      other
+        ? context.html(elsewhere(returnTo(world, signing)))
+        : context.redirect(returnTo(world, signing), status)
+    if (signing.status !== 'open') return goBack(302)
     if (isExpired(world, signing)) return context.text('签约已超时，请返回重新发起', 410)
     const bin = bankById(signing.bank_id)?.debitBin ?? ''
     const form: SignForm = {
@@ -76,11 +106,18 @@ export function bankPages(world: World): Hono {
       custName: signing.cust_name,
       certNo: signing.cert_no,
     }
-    if (context.req.method === 'GET') return context.html(page(signing, form, ''))
+    if (context.req.method === 'GET') return context.html(page(signing, form, '', other))
     const sent = new URLSearchParams(await context.req.text())
-    if (sent.get('decision') !== 'agree') {
-      refuseSigning(world, signing)
-      return context.redirect(returnTo(world, signing), 303)
+    const decision = sent.get('decision')
+    const onPension = PENSION_DECISIONS.find((it) => it === decision)
+    if (isPension(signing) && onPension !== undefined) {
+      decidePension(world, signing, onPension)
+      return goBack(303)
+    }
+    if (decision !== 'agree') {
+      // Going back decides nothing: the person may return to the page.
+      if (decision !== 'back') refuseSigning(world, signing)
+      return goBack(303)
     }
     const typed: SignForm = {
       cardNo: sent.get('cardNo') ?? form.cardNo,
@@ -89,13 +126,12 @@ export function bankPages(world: World): Hono {
       certNo: sent.get('certNo') ?? form.certNo,
     }
     try {
-      if (isPension(signing)) agreePension(world, signing)
-      else agreeSigning(world, signing, typed)
+      agreeSigning(world, signing, typed)
     } catch (error) {
       if (!(error instanceof Refusal)) throw error
-      return context.html(page(signing, typed, error.message), 400)
+      return context.html(page(signing, typed, error.message, other), 400)
     }
-    return context.redirect(returnTo(world, signing), 303)
+    return goBack(303)
   })
   return app
 }

@@ -9,6 +9,7 @@ import type { Database } from '#test/sandbox/store/database.ts'
 import type { User } from '#test/sandbox/store/users.ts'
 import type { World } from '#test/sandbox/world.ts'
 import { bankById, REFUSED_CARD, type Bank } from './banks.ts'
+import { replacementOf } from './card-use.ts'
 import { insertVisitor } from './records.ts'
 
 const boundCard = v.object({
@@ -143,7 +144,7 @@ export function unbindBlock(db: Database, bankSerial: string): string {
     return '该卡名下有基金份额，暂不能解绑'
   }
   if (has(`FROM plans WHERE bank_serial = ? AND status <> 'terminated'`)) {
-    return '该卡有定投计划，请先终止计划'
+    return '该卡有定投计划，请先结束计划'
   }
   if (
     has(
@@ -169,6 +170,9 @@ export function unboundOwner(db: Database): string {
 }
 
 export function unbindCard({ db, clock }: World, user: User, bankSerial: string): void {
+  if (replacementOf(db, bankSerial) !== '') {
+    throw new Refusal(RET.requestPending, '该卡正在办理更换，审核结束前不能解绑')
+  }
   const block = unbindBlock(db, bankSerial)
   if (block !== '') throw new Refusal(RET.cardInUse, block)
   db.transaction(() => {
@@ -208,6 +212,7 @@ export function cardView(db: Database, card: BoundCard) {
     ownDayLimit: orNull(card.own_day),
     available: reason === '',
     unavailableReason: reason,
+    ...(isPensionCard(db, card.card_no) ? { pension: '1' as const } : {}),
     unbindBlock: unbindBlock(db, card.bank_serial),
   }
 }

@@ -3,28 +3,33 @@ import * as v from 'valibot'
 import { RET } from '#api/endpoint.ts'
 import { secondsBetween, type Time14 } from '#domain/calendar/calendar-date.ts'
 import { maskPhone } from '#domain/identity/masking.ts'
+import {
+  CODE_MINUTES,
+  CODE_TRIES,
+  MESSAGES_A_DAY,
+  MESSAGES_WITHOUT_CAPTCHA,
+  RESEND_SECONDS,
+  wrongCodeText,
+} from '#domain/identity/message-code.ts'
 import { Refusal } from '#test/sandbox/refusal.ts'
 import type { Database } from '#test/sandbox/store/database.ts'
 import type { User } from '#test/sandbox/store/users.ts'
 import type { World } from '#test/sandbox/world.ts'
 import { later, tooOften } from './proofs.ts'
 
-const CODE_MS = 5 * 60_000
-const RESEND_SECONDS = 60
+const CODE_MS = CODE_MINUTES * 60_000
 const DAY_MS = 86_400_000
 const HOUR_MS = 3_600_000
-const MESSAGES_A_DAY = 10
-/** From the fourth message of an hour on a captcha is required. */
-const MESSAGES_WITHOUT_CAPTCHA = 3
-const TRIES = 5
 
 export type Scene =
   | 'enroll'
   | 'bind'
   | 'change'
+  | 'oldMobile'
   | 'openAccount'
   | 'addCard'
   | 'reset'
+  | 'cardProof'
   | 'pension'
   | 'paymentBank'
   | 'proof'
@@ -151,6 +156,15 @@ export function sendMessage(
   return { serialNo, mobileNo: maskPhone(message.mobile), resendAfter: RESEND_SECONDS }
 }
 
+/** What one of the user's messages was sent for; undefined where it is not theirs. */
+export const messageScene = ({ db }: World, user: User, serialNo: string): string | undefined =>
+  db.get(
+    v.object({ scene: v.string() }),
+    'SELECT scene FROM sms_messages WHERE serial_no = ? AND user_id = ?',
+    serialNo,
+    user.user_id,
+  )?.scene
+
 const messageRow = v.object({
   mobile: v.string(),
   subject: v.string(),
@@ -177,12 +191,15 @@ export function takeMessage(
     scene,
   )
   const isDead =
-    !message || message.used === 1 || message.tries >= TRIES || message.expires_at <= clock.now()
+    !message ||
+    message.used === 1 ||
+    message.tries >= CODE_TRIES ||
+    message.expires_at <= clock.now()
   if (isDead) throw new Refusal(RET.smsCodeExpired, '验证码已失效，请重新获取')
   if (verifyCode !== expectedSmsCode(serialNo)) {
     db.run('UPDATE sms_messages SET tries = tries + 1 WHERE serial_no = ?', serialNo)
-    const triesLeft = TRIES - message.tries - 1
-    throw new Refusal(RET.wrongSmsCode, `验证码错误，还可以尝试 ${triesLeft} 次`, { triesLeft })
+    const triesLeft = CODE_TRIES - message.tries - 1
+    throw new Refusal(RET.wrongSmsCode, wrongCodeText(triesLeft), { triesLeft })
   }
   db.run('UPDATE sms_messages SET used = 1 WHERE serial_no = ?', serialNo)
   return message

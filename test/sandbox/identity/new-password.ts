@@ -1,21 +1,32 @@
 import { RET } from '#api/endpoint.ts'
+import {
+  ownNumbers,
+  PASSWORD_FAULT_WORDS,
+  passwordFault,
+  type OwnNumbers,
+} from '#domain/identity/trading-password.ts'
 import { Refusal } from '#test/sandbox/refusal.ts'
-import { hashPassword } from '#test/sandbox/store/trading-password.ts'
+import { hashPassword, isPassword } from '#test/sandbox/store/trading-password.ts'
 import type { User } from '#test/sandbox/store/users.ts'
 import type { World } from '#test/sandbox/world.ts'
-import { openSeals, requireToken, useUpToken } from './proofs.ts'
+import { boundCards } from './cards.ts'
+import { openSeals, requireToken, useUpToken, type TokenKind } from './proofs.ts'
 import { readIdentity } from './records.ts'
 
-/** A run, a repetition, or part of the birthday (`YYYYMMDD`). */
-export function isWeak(password: string, birthDate: string): boolean {
-  const steps = Array.from(password.slice(1), (digit, at) => Number(digit) - Number(password[at]))
-  if (steps.every((step) => step === 1) || steps.every((step) => step === -1)) return true
-  if ([1, 2, 3].some((length) => password === password.slice(0, length).repeat(6 / length))) {
-    return true
-  }
-  if (new Set(password).size <= 2) return true
-  const dayFirst = `${birthDate.slice(6)}${birthDate.slice(4, 6)}${birthDate.slice(0, 4)}`
-  return birthDate.length === 8 && (birthDate.includes(password) || dayFirst.includes(password))
+/** A token of this subject came from the old password, which the new one must differ from. */
+export const CHANGES_PASSWORD = 'changePassword'
+
+const PASSWORD_TOKEN: TokenKind = 'password'
+
+function numbersOf({ db }: World, user: User): OwnNumbers {
+  const { cert_no, birth_date, mobile } = readIdentity(db, user.user_id)
+  const cards = boundCards(db, user.user_id)
+  return ownNumbers({
+    certNo: cert_no,
+    birthDate: birth_date,
+    mobileNos: mobile === '' ? [] : [mobile],
+    cardNos: cards.map((card) => card.card_no),
+  })
 }
 
 interface NewPassword {
@@ -31,7 +42,7 @@ interface NewPassword {
  */
 export function setNewPassword(world: World, user: User, request: NewPassword): void {
   const { firstTransPwd, transPwd, randomCode, transPwdToken } = request
-  requireToken(world, user, 'password', transPwdToken)
+  const subject = requireToken(world, user, PASSWORD_TOKEN, transPwdToken)
   const typed = openSeals(world, user, randomCode, { firstTransPwd, transPwd })
   if (!/^\d{6}$/.test(typed.transPwd)) {
     throw new Refusal(RET.badRequest, '参数 transPwd 不正确：须为 6 位数字')
@@ -40,8 +51,12 @@ export function setNewPassword(world: World, user: User, request: NewPassword): 
     throw new Refusal(RET.badRequest, '参数 transPwd 不正确：两次输入不一致')
   }
   const { db } = world
-  if (isWeak(typed.transPwd, readIdentity(db, user.user_id).birth_date)) {
-    throw new Refusal(RET.weakTradingPassword, '交易密码过于简单，请勿使用连续、重复数字或生日')
+  const fault = passwordFault(typed.transPwd, numbersOf(world, user))
+  if (fault !== null) {
+    throw new Refusal(RET.weakTradingPassword, `交易密码过于简单：${PASSWORD_FAULT_WORDS[fault]}`)
+  }
+  if (subject === CHANGES_PASSWORD && isPassword(db, user.user_id, typed.transPwd)) {
+    throw new Refusal(RET.sameAsBefore, '新密码不能与原密码相同')
   }
   db.transaction(() => {
     useUpToken(world, transPwdToken)

@@ -6,6 +6,8 @@ import { savePerson, type Person } from './person.ts'
 import { savePersonalInfo } from './personal-info.ts'
 import { makeToken } from './proofs.ts'
 import { userByCert } from './records.ts'
+import { documentEnd } from './document-review.ts'
+import { dropDraft, readInfo } from './opening-draft.ts'
 
 export interface TaxInfo {
   crsType: 'A' | 'B' | 'C'
@@ -27,12 +29,25 @@ export function openAccount(world: World, user: User, person: Person, tax: TaxIn
   db.run(`UPDATE users SET auth_flag = '1', active_flag = '1' WHERE user_id = ?`, user.user_id)
   // Who had closed an account has one again, by which this identity is found.
   db.run(`UPDATE identities SET registered = 1, closed_at = '' WHERE user_id = ?`, user.user_id)
-  if (tax) {
+  const info = readInfo(world, user.user_id)
+  if (info !== null) {
+    // What was saved on the way is about the person who is known only now.
+    savePersonalInfo(world, user.user_id, {
+      ...info,
+      hasBadRecord: info.hasBadRecord || '0',
+      foreignIdentityFlag: info.foreignIdentityFlag || '0',
+      investorName: person.userName,
+      birthDate: person.birthDate,
+      sex: person.sex,
+      validDate: documentEnd(db, user.user_id),
+    })
+  } else if (tax) {
     savePersonalInfo(world, user.user_id, {
       crsType: tax.crsType,
       foreignIdentityFlag: tax.foreignIdentityFlag,
     })
   }
+  dropDraft(world, user.user_id)
   const { tpwd_flag } = userById(db, user.user_id) ?? user
   return {
     authFlag: '1' as const,

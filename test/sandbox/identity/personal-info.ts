@@ -16,7 +16,19 @@ const TEXT_FIELDS = [
   'auctualCtrlName',
   'auctualBenefitName',
   'badRecord',
+  'familyName',
+  'givenName',
+  'birthPlace',
+  'residence',
+  'residenceEn',
 ] as const
+
+const taxResidence = v.object({
+  countryCode: v.string(),
+  taxNo: v.string(),
+  reason: v.picklist(['', 'A', 'B']),
+  explanation: v.string(),
+})
 
 const stored = v.object({
   ...v.entriesFromList(TEXT_FIELDS, v.optional(v.string(), '')),
@@ -24,6 +36,7 @@ const stored = v.object({
   hasBadRecord: v.optional(v.picklist(['0', '1']), '0'),
   crsType: v.optional(v.picklist(['', 'A', 'B', 'C']), ''),
   foreignIdentityFlag: v.optional(v.picklist(['0', '1']), '0'),
+  taxResidences: v.optional(v.array(taxResidence), []),
 })
 
 export type PersonalInfo = v.InferOutput<typeof stored>

@@ -28,12 +28,15 @@ export function pictureSize(bytes: Buffer): { width: number; height: number } | 
 }
 
 /** The bytes of an uploaded picture, or RET.documentTooLarge, or RET.documentUnreadable. */
-export async function pictureBytes(file: Blob): Promise<Buffer> {
+export async function pictureBytes(
+  file: Blob,
+  unreadable = '无法识别，请上传清晰的身份证照片（JPG 或 PNG）',
+): Promise<Buffer> {
   if (file.size > MOST_BYTES) throw new Refusal(RET.documentTooLarge, '图片不能超过 5MB')
   const bytes = Buffer.from(await file.arrayBuffer())
   const size = pictureSize(bytes)
   if (!size || size.width === 0 || size.height === 0) {
-    throw new Refusal(RET.documentUnreadable, '无法识别，请上传清晰的身份证照片（JPG 或 PNG）')
+    throw new Refusal(RET.documentUnreadable, unreadable)
   }
   return bytes
 }

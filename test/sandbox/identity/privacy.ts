@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import type { Time14 } from '#domain/calendar/calendar-date.ts'
-import { addMonths } from '#domain/calendar/calendar-date.ts'
+import { addMonths } from '#domain/calendar/add-months.ts'
 import { maskName } from '#domain/identity/masking.ts'
 import { randomBytes } from 'node:crypto'
 import { yuan } from '#test/sandbox/store/cents.ts'
@@ -18,11 +18,11 @@ const KEPT_MONTHS = 60
 
 const flag = (yes: boolean) => (yes ? ('1' as const) : ('0' as const))
 
-export function itemView({ db }: World, user: User, item: PrivacyItem) {
+export function itemView({ db }: World, user: User | undefined, item: PrivacyItem) {
   const row = db.get(
     v.object({ withdrawn: v.number() }),
     'SELECT withdrawn FROM privacy_consents WHERE user_id = ? AND info_id = ?',
-    user.user_id,
+    user?.user_id ?? '',
     item.infoId,
   )
   const { infoId, infoName, scenario, purpose, thirdParty } = item
@@ -37,8 +37,8 @@ export function itemView({ db }: World, user: User, item: PrivacyItem) {
   }
 }
 
-/** By group, in the list's order. */
-export function groupsFor(world: World, user: User) {
+/** By group, in the list's order; without a user what anyone may read. */
+export function groupsFor(world: World, user: User | undefined) {
   const names = [...new Set(PRIVACY_ITEMS.map((it) => it.group))]
   return names.map((groupName) => ({
     groupName,
@@ -173,7 +173,7 @@ export function closingBlock(db: Database, user: User): string {
     return '账户有款项未到账，暂不能注销'
   }
   if (has(`FROM plans WHERE user_id = ? AND status <> 'terminated'`)) {
-    return '账户有定投计划，请先终止计划'
+    return '账户有定投计划，请先结束计划'
   }
   return ''
 }
@@ -184,12 +184,19 @@ const FORGOTTEN = [
   'captchas',
   'step_tokens',
   'random_codes',
+  'opening_drafts',
+  'picture_readings',
+  'document_reviews',
   'ocr_images',
   'personal_infos',
   'assessments',
   'privacy_consents',
   'privacy_exports',
   'return_data',
+  'service_requests',
+  'proof_images',
+  'cool_downs',
+  'account_lookups',
   'signings',
   'bank_statuses',
   'pension_accounts',

@@ -91,9 +91,9 @@ export const hashed = (secret: string) => createHash('sha256').update(secret).di
 
 /**
  * What a step proved, for the next one: `card` a checked card, `password` leave to set one, `login`
- * who signs in.
+ * who signs in, `proof` the identity for the act that its subject names.
  */
-export type TokenKind = 'card' | 'password' | 'login'
+export type TokenKind = 'card' | 'password' | 'login' | 'proof'
 
 export function makeToken(world: World, userId: string, kind: TokenKind, subject = ''): string {
   const token = randomBytes(24).toString('base64url')

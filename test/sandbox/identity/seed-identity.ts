@@ -10,9 +10,22 @@ import { inventedCardNo, inventedCertNo } from './invented.ts'
 /** The days since a persona's assessment: one that counts, and one that is past its two years. */
 const TESTED_AGO = { valid: 30, expired: 800 } as const
 
+/** The tax residence of the persona who is liable in two other places. */
+const FOREIGN_TAX = {
+  crsType: 'C',
+  familyName: 'Luo',
+  givenName: 'Zhiyuan',
+  birthPlace: '中国上海',
+  residence: '香港中环听澜道 7 号',
+  residenceEn: '7 Tinglan Road, Central, Hong Kong',
+  taxResidences: [
+    { countryCode: '344', taxNo: 'A1234567', reason: '', explanation: '' },
+    { countryCode: '124', taxNo: '', reason: 'B', explanation: '已提交申请，号码尚未发放' },
+  ],
+}
+
 /**
- * The full data behind a persona's masked figures: mobile, identity number, cards, assessment,
- * pension account.
+ * The full data behind a persona's masked figures: mobile, identity number, cards, assessment.
  */
 export function seedIdentity(db: Database, persona: Persona, index: number, now: Time14): void {
   const { userId, state } = persona
@@ -62,6 +75,7 @@ export function seedIdentity(db: Database, persona: Persona, index: number, now:
           address: '望舒路 100 号',
         }),
     ...(state.has_crs === 0 || certNo === '' ? {} : { crsType: 'A', foreignIdentityFlag: '0' }),
+    ...(persona.foreign === true ? FOREIGN_TAX : {}),
   }
   if (certNo !== '') {
     db.run('INSERT INTO personal_infos VALUES (?, ?, ?)', userId, JSON.stringify(info), now)
@@ -73,16 +87,5 @@ export function seedIdentity(db: Database, persona: Persona, index: number, now:
       testTime: `${addDays(now.slice(0, 8), -daysAgo)}${now.slice(8)}`,
       level: state.risk_level ?? 3,
     })
-  }
-  const pensionCard = persona.pension ? persona.cards.at(-1) : undefined
-  if (pensionCard) {
-    const bank = bankByName(pensionCard.bankName)
-    db.run(
-      'INSERT INTO pension_accounts VALUES (?, ?, ?, 1, 1, ?)',
-      userId,
-      bank.bankId,
-      inventedCardNo(bank.debitBin, userId, pensionCard.tail),
-      now,
-    )
   }
 }

@@ -1,6 +1,7 @@
-import type { Time14 } from '#domain/calendar/calendar-date.ts'
+import type { Date8, Time14 } from '#domain/calendar/calendar-date.ts'
 import { tradingDayOnOrAfter } from '#domain/calendar/trading-dates.ts'
 import { addDays } from '#domain/calendar/calendar-date.ts'
+import { nextDebitDate, type PlanCycle } from '#domain/plan/regular-plan.ts'
 import type { Market } from '#test/sandbox/market/market.ts'
 import type { Persona } from '#test/sandbox/seed/persona.ts'
 import type { Database } from '#test/sandbox/store/database.ts'
@@ -10,27 +11,57 @@ import { madeApplyNo } from '#test/sandbox/trading/orders.ts'
 const PLAN_FUNDS = ['980201', '005827', '110022'] as const
 const PLAN_CENTS = 50_000
 
+/** The number of the plan that fails. */
+export const failingPlanNo = (userId: string) => `P${madeApplyNo('failing plan', userId)}`
+
 /**
  * A daily plan on the persona's first card, which fails once more with each debit while that card
  * is out of order.
  */
 export function seedFailingPlan(db: Database, market: Market, persona: Persona, now: Time14): void {
+  const next = tradingDayOnOrAfter(addDays(now.slice(0, 8), 1), market.isTradingDay)
+  const planNo = failingPlanNo(persona.userId)
+  seedPlan(db, market, persona, { planNo, cycle: 'daily', cycleDay: null, next, now })
+}
+
+const MONTHLY_DAY = 20
+
+/** A monthly plan on the persona's first card, with its next debit on the 20th. */
+export function seedMonthlyPlan(db: Database, market: Market, persona: Persona, now: Time14): void {
+  const cycle: PlanCycle = { kind: 'monthly', day: MONTHLY_DAY }
+  const next = nextDebitDate(cycle, now.slice(0, 8), market.isTradingDay)
+  const planNo = `P${madeApplyNo('monthly plan', persona.userId)}`
+  seedPlan(db, market, persona, { planNo, cycle: 'monthly', cycleDay: MONTHLY_DAY, next, now })
+}
+
+function seedPlan(
+  db: Database,
+  market: Market,
+  persona: Persona,
+  it: {
+    planNo: string
+    cycle: PlanCycle['kind']
+    cycleDay: number | null
+    next: Date8
+    now: Time14
+  },
+): void {
   const fund = PLAN_FUNDS.flatMap((code) => market.fund(code) ?? [])[0]
   if (!fund) return
-  const planNo = `P${madeApplyNo('failing plan', persona.userId)}`
-  const next = tradingDayOnOrAfter(addDays(now.slice(0, 8), 1), market.isTradingDay)
   db.run(
     `INSERT INTO plans (plan_no, user_id, fund_code, plan_name, plan_type, cycle, cycle_day, first_day, amount,
        bank_serial, route, status, status_reason, next_debit, failures, create_time)
-     VALUES (?, ?, ?, ?, 'ordinary', 'daily', NULL, ?, ?, ?, 'card', 'running', '', ?, 0, ?)`,
-    planNo,
+     VALUES (?, ?, ?, ?, 'ordinary', ?, ?, ?, ?, ?, 'card', 'running', '', ?, 0, ?)`,
+    it.planNo,
     persona.userId,
     fund.code,
     `${fund.name}定投`,
-    next,
+    it.cycle,
+    it.cycleDay,
+    it.next,
     PLAN_CENTS,
     `${persona.userId}-1`,
-    next,
-    now,
+    it.next,
+    it.now,
   )
 }

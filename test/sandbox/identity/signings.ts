@@ -2,13 +2,15 @@ import { createHmac, randomBytes } from 'node:crypto'
 import * as v from 'valibot'
 import { RET } from '#api/endpoint.ts'
 import { secondsBetween } from '#domain/calendar/calendar-date.ts'
+import { PENSION_PURPOSES, type PensionPurpose } from '#domain/pension/pension-account.ts'
+import { NEXT_TYPES } from '#domain/identity/payment-bank-return.ts'
 import { isLoopback } from '#test/sandbox/loopback.ts'
 import { Refusal } from '#test/sandbox/refusal.ts'
+import type { Database } from '#test/sandbox/store/database.ts'
 import type { User } from '#test/sandbox/store/users.ts'
 import type { World } from '#test/sandbox/world.ts'
-import { bankByName, bindableCard } from './banks.ts'
+import { bindableCard } from './banks.ts'
 import { requireFreeCard } from './cards.ts'
-import { inventedCardNo } from './invented.ts'
 import { recordMessage, requireMobile } from './messages.ts'
 import { requirePerson } from './person.ts'
 import { later, tooOften } from './proofs.ts'
@@ -19,11 +21,11 @@ const HOUR_MS = 3_600_000
 const SIGNINGS_AN_HOUR = 20
 const KEY = 'payment_bank_key'
 /** The company's site, besides this machine. Invented. */
-const OWN_HOSTS = new Set(['h5.sandbox.test', 'sandbox.test'])
+const OWN_HOSTS = new Set(['h5.sandbox.test', 'sandbox.test', 'h5.heanfund.example'])
+/** The banks' site, as pages that are not on this machine reach it. Invented. */
+const BANK_ORIGIN = 'https://pay.jianghai.example'
 
-/**
- * `open` and `authorize` are the pension bank's; every other is a nextType of the payment bank's.
- */
+/** `PENSION_PURPOSES` are the pension bank's; every other is a nextType of the payment bank's. */
 const signingRow = v.object({
   sign_no: v.string(),
   user_id: v.string(),
@@ -105,12 +107,16 @@ export function openSigning(
     user.name,
     cert_no,
   )
-  return { url: `/sandbox/bank/sign?signNo=${signNo}`, signNo, expiresAt }
+  // On this machine the bank's page is on the page's own origin.
+  const site = isLoopback(new URL(wish.returnUrl).origin) ? '' : BANK_ORIGIN
+  return { url: `${site}/sandbox/bank/sign?signNo=${signNo}`, signNo, expiresAt }
 }
 
-export function isPension({ purpose }: Signing): boolean {
-  return purpose === 'open' || purpose === 'authorize'
-}
+/** A visit to the pension bank's page. */
+export type PensionSigning = Signing & { purpose: PensionPurpose }
+
+export const isPension = (signing: Signing): signing is PensionSigning =>
+  PENSION_PURPOSES.some((it) => it === signing.purpose)
 
 /** What the person types on the bank's page. */
 export interface SignForm {
@@ -134,6 +140,7 @@ export function refuseSigning({ db }: World, signing: Signing): void {
  */
 export function agreeSigning(world: World, signing: Signing, form: SignForm): void {
   const { db, clock } = world
+  if (signing.purpose === `next-${NEXT_TYPES.endContract}`) return endContract(db, signing)
   const now = clock.now()
   requireMobile(form.mobile)
   const person = requirePerson(form.certNo, form.custName, now.slice(0, 8))
@@ -163,19 +170,19 @@ export function agreeSigning(world: World, signing: Signing, form: SignForm): vo
   })
 }
 
-/** The person agrees on the pension bank's page: the account is there, or we may ask about it. */
-export function agreePension({ db, clock }: World, signing: Signing): void {
-  const bank = bankByName('江海银行')
-  const bin = signing.bank_id === bank.bankId ? bank.debitBin : bankByName('岭南丰禾银行').debitBin
+/** The person ends the contract: the user's cards of that bank pay no more, and nothing follows. */
+function endContract(db: Database, signing: Signing): void {
   db.transaction(() => {
     db.run(
-      'INSERT INTO pension_accounts VALUES (?, ?, ?, 0, 0, ?) ON CONFLICT (user_id) DO NOTHING',
+      `UPDATE cards SET unavailable_reason = '已解除银行签约，不能付款'
+       WHERE user_id = ? AND bank_serial IN (SELECT bank_serial FROM card_details WHERE bank_id = ?)`,
       signing.user_id,
       signing.bank_id,
-      inventedCardNo(bin, `${signing.user_id} pension`),
-      clock.now(),
     )
-    db.run(`UPDATE signings SET status = 'signed' WHERE sign_no = ?`, signing.sign_no)
+    db.run(
+      `UPDATE signings SET status = 'signed', used = 1 WHERE sign_no = ? AND status = 'open'`,
+      signing.sign_no,
+    )
   })
 }
 

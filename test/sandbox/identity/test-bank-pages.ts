@@ -10,7 +10,10 @@ export const RETURN_URL = 'http://localhost:5180/cmbResult'
 export async function decideAtBank(
   sandbox: Pick<Sandbox, 'fetch'>,
   url: string,
-  form: { decision: 'agree' | 'refuse' } & Record<string, string>,
+  form: { decision: 'agree' | 'refuse' | 'back' | 'processing' | 'elsewhere' } & Record<
+    string,
+    string
+  >,
 ): Promise<URL> {
   const answer = await sandbox.fetch(
     new Request(`http://sandbox.test${url}`, { method: 'POST', body: new URLSearchParams(form) }),

@@ -1,6 +1,7 @@
 import type * as v from 'valibot'
 import type { getAlertMsg } from '#api/calls/fund.ts'
-import { addDays, addMonths, daysBetween, type Time14 } from '#domain/calendar/calendar-date.ts'
+import { addMonths } from '#domain/calendar/add-months.ts'
+import { addDays, daysBetween, type Time14 } from '#domain/calendar/calendar-date.ts'
 import { tradingDayOnOrAfter, CUT_OFF } from '#domain/calendar/trading-dates.ts'
 import type { Fund, Market } from './market.ts'
 

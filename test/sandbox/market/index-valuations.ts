@@ -1,6 +1,7 @@
 import type * as v from 'valibot'
 import type { listIndexValuations } from '#api/calls/fund-market.ts'
-import { addDays, addMonths, type Date8, type Time14 } from '#domain/calendar/calendar-date.ts'
+import { addMonths } from '#domain/calendar/add-months.ts'
+import { addDays, type Date8, type Time14 } from '#domain/calendar/calendar-date.ts'
 import { publishedThrough, type Market } from './market.ts'
 import { dayIndex, textHash, normal, uniform } from './randomness.ts'
 

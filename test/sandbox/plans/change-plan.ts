@@ -2,6 +2,7 @@ import type * as v from 'valibot'
 import { RET } from '#api/endpoint.ts'
 import type { editPlan } from '#api/calls/plan-change.ts'
 import type { Time14 } from '#domain/calendar/calendar-date.ts'
+import { firstPlanDay } from '#domain/plan/schedule.ts'
 import { Refusal } from '#test/sandbox/refusal.ts'
 import { cents } from '#test/sandbox/store/cents.ts'
 import type { Market } from '#test/sandbox/market/market.ts'
@@ -12,11 +13,13 @@ import type { User } from '#test/sandbox/store/users.ts'
 import type { Application } from '#test/sandbox/trading/applications.ts'
 import type { World } from '#test/sandbox/world.ts'
 import { takeProfitGoal, requireIndex, requirePlanAmount, requirePlanCard } from './make-plan.ts'
-import { resolveCycle, debitAfter, firstPlanDay, requirePlan, type PlanRow } from './plan-row.ts'
+import { resolveCycle, debitAfter, requirePlan, type PlanRow } from './plan-row.ts'
 import { debitDayLocked, planView, type PlanPayload } from './plan-view.ts'
 import { requirePassword, requireRandomCode } from './proof.ts'
 
-const ENDED = '该计划已终止，不能再操作'
+const ENDED = '该计划已结束，不能再操作'
+/** Why a plan ended that its user has ended. */
+export const ENDED_BY_USER = '您已结束该计划'
 
 function requireUnlocked(world: World, plan: PlanRow, now: Time14): void {
   if (debitDayLocked(world.db, plan, now))
@@ -78,7 +81,7 @@ export function terminate(
     requireUnlocked(world, plan, now)
     requireRandomCode(world, user, randomCode, now)
     requirePassword(world, user, { sealed: transPwd, randomCode })
-    endPlan(world.db, world.market, plan, { reason: '您已终止该计划', time: now })
+    endPlan(world.db, world.market, plan, { reason: ENDED_BY_USER, time: now })
   }
   return seen(world, user, planNo, now)
 }

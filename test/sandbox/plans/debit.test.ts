@@ -2,6 +2,7 @@ import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { addDays, type Time14 } from '#domain/calendar/calendar-date.ts'
 import { nextDebitDate } from '#domain/plan/regular-plan.ts'
+import { firstPlanDay, type AskedCycle } from '#domain/plan/schedule.ts'
 import { builtInMarket } from '#test/sandbox/market/built-in-market.ts'
 import type { Market } from '#test/sandbox/market/market.ts'
 import { openState } from '#test/sandbox/state.ts'
@@ -11,7 +12,7 @@ import { assertBalanced } from '#test/sandbox/store/ledger.ts'
 import { userById } from '#test/sandbox/store/users.ts'
 import { settle } from '#test/sandbox/trading/settlement.ts'
 import { smartMeasure } from './market-index.ts'
-import { resolveCycle, debitAfter, firstPlanDay, requirePlan, type AskedCycle } from './plan-row.ts'
+import { resolveCycle, debitAfter, requirePlan } from './plan-row.ts'
 import { planView } from './plan-view.ts'
 import * as v from 'valibot'
 
@@ -198,7 +199,7 @@ test('a smart plan debits the share that the close of the day before says', () =
   expect(records()).toMatchObject([{ day: '20260312', state: 'paid', share: measure?.share }])
   const paid = db.get(
     v.object({ amount: v.number() }),
-    `SELECT amount FROM orders WHERE business_code = '39'`,
+    `SELECT amount FROM orders WHERE business_code = '39' AND user_id = 'zhang'`,
   )
   expect(paid?.amount).toBe(cents(amount ?? ''))
 })

@@ -1,37 +1,29 @@
-import { WALLET_FUND } from '#domain/order/business-codes.ts'
 import type { Date8, Time14 } from '#domain/calendar/calendar-date.ts'
 import { compare } from '#domain/money/money.ts'
-import { amountProblem, type AmountProblem } from '#domain/order/purchase-amount.ts'
 import { instalment } from '#domain/plan/regular-plan.ts'
 import { tradingDayBefore } from '#domain/calendar/trading-dates.ts'
-import type { Fund, Market } from '#test/sandbox/market/market.ts'
+import type { Market } from '#test/sandbox/market/market.ts'
 import { amountSentinel, BANK_REFUSAL } from '#test/sandbox/faults/sentinels.ts'
+import { replacementOf } from '#test/sandbox/identity/card-use.ts'
 import { cents, yuan } from '#test/sandbox/store/cents.ts'
 import type { Database } from '#test/sandbox/store/database.ts'
-import { purchaseBlock } from '#test/sandbox/trading/eligibility.ts'
 import {
   madeApplyNo,
   recordPaid,
   recordRefused,
   type NewOrder,
 } from '#test/sandbox/trading/orders.ts'
-import {
-  paymentCards,
-  dailyLeft,
-  datesFor,
-  type Card,
-} from '#test/sandbox/trading/purchase-terms.ts'
-import { shareBalance } from '#test/sandbox/trading/lots.ts'
+import { paymentCards, datesFor, type Card } from '#test/sandbox/trading/purchase-terms.ts'
 import { recordSlow, slowPayment } from '#test/sandbox/trading/slow-payments.ts'
 import { endPlan } from './change-plan.ts'
 import { countFailure, instalmentPaid } from './instalment.ts'
 import { smartMeasure } from './market-index.ts'
+import { debitObstacle } from './obstacle.ts'
 import { debitAfter, planRow, type PlanRow } from './plan-row.ts'
 import { planResult } from './plan-view.ts'
-import { WALLET_NAME } from '#test/sandbox/trading/wallet.ts'
 
 /** 定期投资. */
-const PLAN_DEBIT = '39'
+export const PLAN_DEBIT = '39'
 
 /** When plans are debited on a trading day. */
 export const DEBITED_AT = '093000'
@@ -47,6 +39,8 @@ export function debitPlans(db: Database, market: Market, day: Date8, time: Time1
   for (const plan of due) debit(db, market, plan, day, time)
 }
 
+export const goalReached = (rate: string) => `已达到止盈目标 ${rate}%，计划已结束，可卖出`
+
 /** A plan whose profit is at the goal is ended before it would be debited again. */
 function stopAtGoal(db: Database, market: Market, time: Time14): void {
   const plans = db.all(
@@ -57,8 +51,7 @@ function stopAtGoal(db: Database, market: Market, time: Time14): void {
     const rate = planResult(db, market, plan, time).holdingProfitRate
     if (rate === null || plan.stop_profit_rate === null) continue
     if (compare(rate, plan.stop_profit_rate) < 0) continue
-    const reason = `已达到止盈目标 ${plan.stop_profit_rate}%，计划已终止，可卖出`
-    endPlan(db, market, plan, { reason, time })
+    endPlan(db, market, plan, { reason: goalReached(plan.stop_profit_rate), time })
   }
 }
 
@@ -86,6 +79,11 @@ function debit(db: Database, market: Market, plan: PlanRow, day: Date8, time: Ti
     )
   if (plan.skip_date === day) {
     note('skipped', '您已选择跳过本次扣款', '')
+    return
+  }
+  if (plan.route === 'card' && replacementOf(db, plan.bank_serial) !== '') {
+    // Nobody's fault, so that three of them do not end the plan.
+    note('skipped', '扣款银行卡正在办理更换，本次不扣款', '')
     return
   }
   const outcome = pay(db, market, plan, { card, amount, time })
@@ -123,18 +121,13 @@ function pay(
   const fund = market.fund(plan.fund_code)
   if (!fund) return { reason: '该基金已不存在', applyNo: '' }
   const dates = datesFor(fund, time, market)
-  const reason =
-    purchaseBlock(fund, market.rawPoints(fund.code, time).length > 0) ||
-    (plan.route === 'wallet'
-      ? walletShort(db, market, plan, amount, time)
-      : card.unavailable_reason) ||
-    limitPassed(
-      fund,
-      amount,
-      plan.route === 'wallet' ? null : card,
-      dailyLeft(db, plan.user_id, fund, dates.tradeDay),
-    )
-  if (reason !== '') return { reason, applyNo: '' }
+  const obstacle = debitObstacle(db, market, plan, {
+    card,
+    amount,
+    time,
+    tradeDay: dates.tradeDay,
+  })
+  if (obstacle !== null) return { reason: obstacle.reason, applyNo: '' }
   const order: NewOrder = {
     apply_no: `D${madeApplyNo('plan-debit', plan.plan_no, dates.tradeDay)}`,
     user_id: plan.user_id,
@@ -166,44 +159,4 @@ function pay(
     instalmentPaid(db, { apply_no: applyNo, buy_plan_no: plan.plan_no })
   }
   return { reason: '', applyNo }
-}
-
-/** Why the wallet cannot pay the whole instalment, or empty. */
-function walletShort(
-  db: Database,
-  market: Market,
-  plan: PlanRow,
-  amount: string,
-  time: Time14,
-): string {
-  const wallet = market.fund(WALLET_FUND)
-  if (!wallet) return `${WALLET_NAME}余额不可用`
-  const place = { user_id: plan.user_id, bank_serial: plan.bank_serial }
-  const { usable } = shareBalance(db, market, wallet, place, time.slice(0, 8))
-  return usable < cents(amount) ? `${WALLET_NAME}余额不足` : ''
-}
-
-const LIMIT_TEXTS: Record<AmountProblem['code'], string> = {
-  empty: '扣款金额不正确',
-  notANumber: '扣款金额不正确',
-  belowMinimum: '低于基金最低买入金额',
-  offStep: '扣款金额不正确',
-  aboveMaximum: '超过基金单笔买入上限',
-  aboveDailyLeft: '超过基金当日限购金额',
-  aboveCardSingle: '超过银行卡单笔限额',
-  aboveCardDay: '超过银行卡当日限额',
-}
-
-/**
- * The base was checked against the minimum when the plan was made; a smart share of it may be less.
- */
-function limitPassed(fund: Fund, amount: string, card: Card | null, left: number | null): string {
-  const problem = amountProblem(amount, {
-    minAmount: '0.01',
-    amountStep: '0.01',
-    maxAmount: fund.maxAmount,
-    dailyLeft: left === null ? null : yuan(left),
-    card: card && { singleLimit: yuan(card.single_limit), dayLeft: yuan(card.day_left) },
-  })
-  return problem ? LIMIT_TEXTS[problem.code] : ''
 }

@@ -33,6 +33,10 @@ export function instalmentPaid(db: Database, order: InstalmentOrder): void {
   if (order.buy_plan_no !== '') setFailures(db, order.buy_plan_no, 0)
 }
 
+/** Why a plan has ended that failed too often. */
+export const endedByFailuresText = (reason: string) =>
+  `连续 ${FAILURES_TO_END} 次扣款失败，计划已结束：${reason}`
+
 /** Counts a failed debit of a plan, and ends the plan with the third in a row. */
 export function countFailure(
   db: Database,
@@ -43,8 +47,7 @@ export function countFailure(
   const failures = plan.failures + 1
   setFailures(db, plan.plan_no, failures)
   if (plan.status === 'terminated' || !endedByFailures(failures)) return
-  const ended = `连续 ${FAILURES_TO_END} 次扣款失败，计划已终止：${reason}`
-  endPlan(db, market, plan, { reason: ended, time })
+  endPlan(db, market, plan, { reason: endedByFailuresText(reason), time })
 }
 
 /**

@@ -4,7 +4,7 @@ import path from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { RET } from '#api/endpoint.ts'
 import { queryWelcomeConfig } from '#api/calls/keep-challenge.ts'
-import { previewPlan } from '#api/calls/plan.ts'
+import { listPlanIndexes, previewPlan } from '#api/calls/plan.ts'
 import { createPlan } from '#api/calls/plan-change.ts'
 import { KEEP } from '#test/sandbox/activity/catalogue.ts'
 import { ask } from '#test/sandbox/test-client.ts'
@@ -40,6 +40,10 @@ test("a plan on a loaded fund has the channel's usual minimum", async () => {
   expect(await makePlan(sandbox, zhang, least)).toMatchObject({ amount: '10.00' })
   const less = await planFields(sandbox, zhang, { ...least, amount: '9.99' })
   expect(await callRetCode(sandbox, createPlan, less, zhang)).toBe(RET.amountOutOfRange)
+})
+
+test('without the file of an index there is none to follow', async () => {
+  expect((await ask(sandbox, listPlanIndexes, {}, zhang)).indexes).toEqual([])
 })
 
 test('a loaded fund without a value takes no plan', async () => {

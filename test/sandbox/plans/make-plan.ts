@@ -7,6 +7,8 @@ import type { Time14 } from '#domain/calendar/calendar-date.ts'
 import { compare } from '#domain/money/money.ts'
 import { amountProblem, type AmountProblem } from '#domain/order/purchase-amount.ts'
 import type { Fund } from '#test/sandbox/market/market.ts'
+import { GOAL } from '#domain/plan/plan-terms.ts'
+import { firstPlanDay, type AskedCycle } from '#domain/plan/schedule.ts'
 import { Refusal } from '#test/sandbox/refusal.ts'
 import { cents, parseCents, yuan } from '#test/sandbox/store/cents.ts'
 import type { User } from '#test/sandbox/store/users.ts'
@@ -22,7 +24,7 @@ import { paymentCards, fundProtocols, type Card } from '#test/sandbox/trading/pu
 import type { World } from '#test/sandbox/world.ts'
 import { indexKnown } from './market-index.ts'
 import { planMinimum } from './plan-minimum.ts'
-import { resolveCycle, debitAfter, firstPlanDay, requirePlan, type AskedCycle } from './plan-row.ts'
+import { resolveCycle, debitAfter, requirePlan } from './plan-row.ts'
 import { notePlan } from './plan-notes.ts'
 import { planView, type PlanPayload } from './plan-view.ts'
 import { requirePassword } from './proof.ts'
@@ -144,11 +146,12 @@ export function requirePlanCard(
   return { card, route }
 }
 
-/** The profit at which a plan stops, as a plain decimal above 0; null for none. */
+/** The profit at which a plan stops, as a plain decimal within the bounds; null for none. */
 export function takeProfitGoal(stopProfitRate: string | null): string | null {
   if (stopProfitRate === null) return null
   const goal = stopProfitRate.replace(/^(-?)0+(?=\d)/, '$1')
-  if (compare(goal, '0') <= 0) throw new Refusal(RET.badRequest, '参数 stopProfitRate 不正确')
+  if (compare(goal, GOAL.least) < 0 || compare(goal, GOAL.most) > 0)
+    throw new Refusal(RET.badRequest, '参数 stopProfitRate 不正确')
   return goal
 }
 

@@ -1,3 +1,4 @@
+import { smartTerms } from '#api/calls/plan.ts'
 import { addDays, type Date8, type Time14 } from '#domain/calendar/calendar-date.ts'
 import { divide, multiply, roundTo, subtract, sum, type Decimal } from '#domain/money/money.ts'
 import { lastOnOrBefore } from '#domain/fund/performance.ts'
@@ -96,6 +97,15 @@ function publishedCloses(market: Market): Close[] | null {
 
 export function indexKnown(db: Database, market: Market, indexCode: string): boolean {
   return INDEX_NAMES.has(indexCode) && indexSeries(db, market) !== null
+}
+
+/** The indexes that can be followed now, with the averages that their closes suffice for. */
+export function followedIndexes(db: Database, market: Market, now: Time14) {
+  const closes = indexSeries(db, market)?.upTo(lastCloseDay(now, market.isTradingDay)) ?? []
+  const averageDays = smartTerms.averageDays.options.filter((days) => closes.length >= days)
+  return [...INDEX_NAMES]
+    .filter(([code]) => averageDays.length > 0 && indexKnown(db, market, code))
+    .map(([indexCode, indexName]) => ({ indexCode, indexName, averageDays }))
 }
 
 /** The last day whose close is known: today from 15:00 on, else the trading day before. */

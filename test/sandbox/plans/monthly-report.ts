@@ -1,15 +1,14 @@
-import {
-  addDays,
-  addMonths,
-  daysBetween,
-  type Date8,
-  type Time14,
-} from '#domain/calendar/calendar-date.ts'
-import { compare, divide, multiply, roundCent, roundTo, type Decimal } from '#domain/money/money.ts'
+import * as v from 'valibot'
+import { addDays, type Date8, type Time14 } from '#domain/calendar/calendar-date.ts'
+import { addTradingDays, tradingDayBefore } from '#domain/calendar/trading-dates.ts'
 import { lastOnOrBefore } from '#domain/fund/performance.ts'
-import type { Market } from '#test/sandbox/market/market.ts'
+import { multiply, roundCent, type Decimal } from '#domain/money/money.ts'
+import { profitRate, weightedBase } from '#domain/report/month-report.ts'
+import { lastDayOf, monthAfter, monthOf } from '#domain/report/months.ts'
+import { PUBLISHED_AT, publishedThrough, type Market } from '#test/sandbox/market/market.ts'
 import { cents, yuan } from '#test/sandbox/store/cents.ts'
 import type { Database } from '#test/sandbox/store/database.ts'
+import { ENDED_INSTALMENTS } from './instalment.ts'
 import { userMovements, type Movement } from './user-books.ts'
 
 /**
@@ -32,6 +31,10 @@ export interface FundMonth {
 export interface MonthReport {
   month: string
   partial: boolean
+  /** The last day whose values are in it. */
+  asOf: Date8
+  pendingFunds: number
+  revisedDate: Date8 | null
   opening: number
   /** Between the user's cards and the funds; conversions are not in it. */
   inflow: number
@@ -44,23 +47,12 @@ export interface MonthReport {
   funds: readonly FundMonth[]
 }
 
-const calendarMonth = (time: Time14) => time.slice(0, 6)
-const nextMonth = (month: string) => addMonths(`${month}01`, 1)
-const lastDay = (month: string): Date8 => addDays(nextMonth(month), -1)
-
-/** The last month that has ended. */
-export const lastWholeMonth = (now: Time14) => addMonths(`${calendarMonth(now)}01`, -1).slice(0, 6)
-
 /** Months from the user's first movement to now, newest first; none for who never had any. */
 export function reportMonths(movements: readonly Movement[], now: Time14): string[] {
   const first = movements[0]
   if (!first) return []
   const months: string[] = []
-  for (
-    let month = calendarMonth(first.time);
-    month <= calendarMonth(now);
-    month = calendarMonth(nextMonth(month))
-  )
+  for (let month = monthOf(first.time); month <= monthOf(now); month = monthAfter(month))
     months.unshift(month)
   return months
 }
@@ -116,8 +108,8 @@ export function monthReport(
   now: Time14,
 ): MonthReport {
   const before = standingAt(market, movements, addDays(`${month}01`, -1), now)
-  const after = standingAt(market, movements, lastDay(month), now)
-  const during = movements.filter((it) => calendarMonth(it.time) === month)
+  const after = standingAt(market, movements, lastDayOf(month), now)
+  const during = movements.filter((it) => monthOf(it.time) === month)
   const codes = new Set([
     ...before.worth.keys(),
     ...after.worth.keys(),
@@ -131,22 +123,52 @@ export function monthReport(
   const inflow = total(during.map((it) => Math.max(0, it.paidIn)))
   const outflow = total(during.map((it) => Math.max(0, -it.paidIn)))
   const profit = closing - opening - inflow + outflow
-  const partial = calendarMonth(now) === month
+  const partial = monthOf(now) === month
+  const flows = during.map((it) => ({ date: it.time.slice(0, 8), amount: yuan(it.paidIn) }))
+  const span = { first: `${month}01`, last: partial ? now.slice(0, 8) : lastDayOf(month) }
+  const values = lateValues(market, after.shares, month, now)
   return {
     month,
     partial,
+    asOf: partial ? publishedThrough(EVERY_DAY, now, market.isTradingDay) : lastDayOf(month),
+    pendingFunds: partial ? 0 : values.pending,
+    revisedDate: partial ? null : values.revised,
     opening,
     inflow,
     outflow,
     profit,
     closing,
     inTransit: total(after.inTransit.values()),
-    profitRate: profitRate(profit, opening, during, {
-      first: `${month}01`,
-      last: partial ? now.slice(0, 8) : lastDay(month),
-    }),
+    profitRate: profitRate(yuan(profit), weightedBase(yuan(opening), flows, span)),
     funds,
   }
+}
+
+/** Money funds have a value for every calendar day. */
+const EVERY_DAY = { isMoney: true, isQdii: false } as const
+
+/**
+ * Values of a month's last trading day that came out after the month had ended: how many are still
+ * to come, and when the last of those that are out came.
+ */
+function lateValues(
+  market: Market,
+  shares: ReadonlyMap<string, number>,
+  month: string,
+  now: Time14,
+): { pending: number; revised: Date8 | null } {
+  const { isTradingDay } = market
+  const lastValued = tradingDayBefore(`${monthAfter(month)}01`, isTradingDay)
+  let pending = 0
+  let revised: Date8 | null = null
+  for (const [code, held] of shares) {
+    const fund = market.fund(code)
+    if (held === 0 || !fund?.isQdii) continue
+    const out = addTradingDays(lastValued, 1, isTradingDay)
+    if (now < `${out}${PUBLISHED_AT}`) pending += 1
+    else revised = out
+  }
+  return { pending, revised }
 }
 
 function fundMonth(
@@ -172,28 +194,31 @@ function fundMonth(
   }
 }
 
-/**
- * Profit over the money that was there, each flow weighted by the days that it stayed (modified
- * Dietz).
- */
-function profitRate(
-  profit: number,
-  opening: number,
-  during: readonly Movement[],
-  { first, last }: { first: Date8; last: Date8 },
-): Decimal | null {
-  const days = daysBetween(first, last) + 1
-  const weighted = total(
-    during.map((it) => it.paidIn * (daysBetween(it.time.slice(0, 8), last) + 1)),
-  )
-  const base = String(opening * days + weighted)
-  if (compare(base, '0') <= 0) return null
-  return roundTo(multiply(divide(String(profit * days), base), '100'), 2)
-}
+const instalmentRow = v.object({
+  paid: v.number(),
+  cents: v.number(),
+  failed: v.number(),
+  skipped: v.number(),
+})
 
-/** Percent with two places of a part; `0.00` of nothing. */
-export function sharePercent(part: number, whole: number): Decimal {
-  return whole === 0 ? '0.00' : roundTo(multiply(divide(String(part), String(whole)), '100'), 2)
+/** The instalments of a user's plans whose day was in the month. */
+export function monthInstalments(db: Database, userId: string, month: string) {
+  const row = db.get(
+    instalmentRow,
+    `SELECT coalesce(sum(r.state = 'paid'), 0) AS paid, coalesce(sum(r.state = 'failed'), 0) AS failed,
+       coalesce(sum(r.state = 'skipped'), 0) AS skipped,
+       coalesce(sum(CASE WHEN r.state = 'paid' THEN r.amount ELSE 0 END), 0) AS cents
+     FROM ${ENDED_INSTALMENTS} r JOIN plans p USING (plan_no)
+     WHERE p.user_id = ? AND substr(r.debit_date, 1, 6) = ?`,
+    userId,
+    month,
+  )
+  return {
+    paid: row?.paid ?? 0,
+    paidAmount: yuan(row?.cents ?? 0),
+    failed: row?.failed ?? 0,
+    skipped: row?.skipped ?? 0,
+  }
 }
 
 /** The movements and months of a user, for a handler. */

@@ -1,8 +1,9 @@
 import * as v from 'valibot'
 import { RET } from '#api/endpoint.ts'
-import { smartTerms, type planCycle } from '#api/calls/plan.ts'
-import { addDays, weekdayNumber, type Date8 } from '#domain/calendar/calendar-date.ts'
+import { smartTerms } from '#api/calls/plan.ts'
+import type { Date8 } from '#domain/calendar/calendar-date.ts'
 import { nextDebitDate, type PlanCycle } from '#domain/plan/regular-plan.ts'
+import { planCycle, type AskedCycle } from '#domain/plan/schedule.ts'
 import type { TradingCalendar } from '#domain/calendar/trading-dates.ts'
 import { Refusal } from '#test/sandbox/refusal.ts'
 import type { Database } from '#test/sandbox/store/database.ts'
@@ -41,39 +42,11 @@ export const planRow = v.object({
 
 export type PlanRow = v.InferOutput<typeof planRow>
 
-/** As in a request: `cycleDay` is a weekday, a day of the month, or null for daily. */
-export interface AskedCycle {
-  cycle: v.InferOutput<typeof planCycle.cycle>
-  cycleDay: number | null
-}
-
-const MOST_DAY = { weekly: 5, fortnightly: 5, monthly: 31 } as const
-
 /** The cycle of the domain. Throws RET.badRequest where cycle and day do not go together. */
-export function resolveCycle({ cycle: kind, cycleDay }: AskedCycle, firstDay: Date8): PlanCycle {
-  const wrong = () => new Refusal(RET.badRequest, '参数 cycleDay 不正确：与扣款周期不符')
-  if (kind === 'daily') {
-    if (cycleDay !== null) throw wrong()
-    return { kind }
-  }
-  if (cycleDay === null || cycleDay > MOST_DAY[kind]) throw wrong()
-  switch (kind) {
-    case 'weekly':
-      return { kind, weekday: cycleDay }
-    case 'fortnightly':
-      return { kind, first: firstDay }
-    case 'monthly':
-      return { kind, day: cycleDay }
-  }
-}
-
-/**
- * The planned day from which a cycle made on `today` counts: the day after, or its next weekday.
- */
-export function firstPlanDay({ cycle: kind, cycleDay }: AskedCycle, today: Date8): Date8 {
-  const tomorrow = addDays(today, 1)
-  if (kind !== 'fortnightly' || cycleDay === null) return tomorrow
-  return addDays(tomorrow, (cycleDay - weekdayNumber(tomorrow) + 7) % 7)
+export function resolveCycle(asked: AskedCycle, firstDay: Date8): PlanCycle {
+  const resolved = planCycle(asked, firstDay)
+  if (resolved === null) throw new Refusal(RET.badRequest, '参数 cycleDay 不正确：与扣款周期不符')
+  return resolved
 }
 
 /** The first debit of a plan after a day. */

@@ -34,12 +34,25 @@ export interface Persona {
   holdings: 'none' | 'some' | 'many' | 'cleared'
   /** Known to the messaging app alone: nothing was registered yet. */
   unregistered?: true
-  /** Has a pension account, whose card is the last of the cards, and the fund account for it. */
-  pension?: true
+  /**
+   * Has a pension account. `bound`: its card is the last of the cards, with the fund account for it;
+   * `opened`: its card is not bound here; `opening`: the bank decides on the next working day.
+   */
+  pension?: 'bound' | 'opened' | 'opening'
+  /** Liable to tax in China and two other places, in one of them without a number. */
+  foreign?: true
   /** Has a daily plan whose card is out of order. */
   failingPlan?: true
+  /** Has a monthly plan on the first card. */
+  monthlyPlan?: true
+  /** Has a plan of each state. */
+  planner?: true
   /** Has an order of every status (rules.md#order-status). */
   everyStatus?: true
+  /** Handed in a document and the personal information, and has no card yet. */
+  halfway?: true
+  /** Renewed the document, which a reviewer has. */
+  reviewing?: true
   /** How the person comes in, where it is not by the messaging app alone. */
   entry?: 'applet'
 }

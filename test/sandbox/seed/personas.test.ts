@@ -5,7 +5,7 @@ import { listBankCards } from '#api/calls/bank.ts'
 import { RET } from '#api/endpoint.ts'
 import { queryOpenId, queryWxAppletStatus, weChatLoginEnhance } from '#api/calls/login.ts'
 import { queryPensionAccount } from '#api/calls/pension-bank.ts'
-import { listPlans } from '#api/calls/plan.ts'
+import { listPlans, queryPlan } from '#api/calls/plan.ts'
 import { mncjActivityUser, queryInvite } from '#api/calls/trading-game.ts'
 import { queryTransactionList } from '#api/calls/transaction.ts'
 import { add, compare, subtract, sum } from '#domain/money/money.ts'
@@ -68,6 +68,7 @@ const EXPECTED: Record<string, object> = {
   wu: { certValid: false },
   zheng: { active: '0' },
   feng: { crs: false },
+  foreign: {},
   qian: { risk: 5, held: 60, outages: 1, total: expect.stringMatching(/^\d{10,}\.\d\d$/) },
   new: { riskTest: 0, risk: 0 },
   tang: { banks: [] },
@@ -82,7 +83,13 @@ const EXPECTED: Record<string, object> = {
   failing: { outages: 1 },
   cleared: { total: '0.00', banks: ['江海银行'] },
   invited: { banks: ['江海银行'] },
+  lostcard: { held: 4, banks: ['江海银行'], outages: 1 },
+  planner: { risk: 4, held: 6, banks: ['江海银行', '云汐银行'] },
   every: { risk: 3, held: 8, banks: ['江海银行', '云汐银行'] },
+  halfway: { ...UNKNOWN, approve: '2', active: '0', crs: false },
+  reviewing: { approve: '1', banks: ['江海银行'] },
+  opening: { banks: ['江海银行'] },
+  opened: { banks: ['江海银行'] },
 }
 
 test.each(PERSONAS)('$userId is what the note says: $note', async ({ userId }) => {
@@ -192,8 +199,42 @@ test('the pension account is that of a bound card', async () => {
   })
 })
 
+test('who applied for a pension account waits for the bank, and who has one has not bound it', async () => {
+  const account = async (userId: string) =>
+    ask(sandbox, queryPensionAccount, {}, await signIn(sandbox, userId))
+  expect(await account('opening')).toMatchObject({
+    status: 'opening',
+    pending: { state: 'processing', dueTime: '20260312100000' },
+  })
+  expect(await account('opened')).toMatchObject({
+    status: 'opened',
+    authorized: '1',
+    cardTail: expect.stringMatching(/^\d{4}$/),
+    pending: null,
+  })
+})
+
 test('the failing plan runs on the card that is out of order', async () => {
   const failing = await signIn(sandbox, 'failing')
   const { plans } = await ask(sandbox, listPlans, { ended: '0' }, failing)
   expect(plans).toMatchObject([{ bankSerial: 'failing-1' }])
+})
+
+test('the planner has a plan of each state, fourteen instalments of one, and an index behind another', async () => {
+  const planner = await signIn(sandbox, 'planner')
+  const plans = async (ended: string) => (await ask(sandbox, listPlans, { ended }, planner)).plans
+  const seen = (await plans('0')).map(
+    (it) => `${it.planType} ${it.cycle} ${it.status} ${it.paidTimes} ${it.skipDate !== null}`,
+  )
+  expect(seen.toSorted()).toEqual([
+    'ordinary fortnightly running 3 true',
+    'ordinary monthly abnormal 0 false',
+    'ordinary monthly running 14 false',
+    'ordinary weekly paused 8 false',
+    'smart weekly running 6 false',
+  ])
+  const ended = await Promise.all(
+    (await plans('1')).map(({ planNo }) => ask(sandbox, queryPlan, { planNo }, planner)),
+  )
+  expect(new Set(ended.map((it) => it.endedBy))).toEqual(new Set(['failures', 'goal']))
 })

@@ -6,6 +6,7 @@ import {
   type Market,
   type RawPoint,
 } from '#test/sandbox/market/market.ts'
+import { DEBITED_AT, PLAN_DEBIT } from '#test/sandbox/plans/debit.ts'
 import { cents } from '#test/sandbox/store/cents.ts'
 import type { Database } from '#test/sandbox/store/database.ts'
 import { confirmOther } from '#test/sandbox/trading/confirming.ts'
@@ -37,6 +38,8 @@ export interface PastPurchase {
   dividendMethod?: '0' | '1'
   /** Distinguishes a further purchase of the same fund. */
   further?: number
+  /** The plan whose instalment it is, and the card that pays it. */
+  plan?: { planNo: string; bankSerial: string }
 }
 
 /** When a purchase of a past day was confirmed. */
@@ -54,18 +57,27 @@ export const pastSaleNo = (userId: string, fundCode: string, date: Date8): strin
 const firstCard = (userId: string) => `${userId}-1`
 
 /**
- * Buys at 10:00 of a past day, as the sandbox would have: pays, confirms, and credits what the fund
- * gave up to `until`.
+ * Buys at 10:00 of a past day, or by a plan at the time of debits, as the sandbox would have: pays,
+ * confirms, and credits what the fund gave up to `until`. Returns the order's number; null where the
+ * day has no value.
  */
 export function buyInThePast(
   db: Database,
   market: Market,
   userId: string,
-  { fund, amount, point, until, dividendMethod, further = 0 }: PastPurchase & { until: Time14 },
-): void {
+  {
+    fund,
+    amount,
+    point,
+    until,
+    dividendMethod,
+    further = 0,
+    plan,
+  }: PastPurchase & { until: Time14 },
+): string | null {
   const dates = pastDates(fund, point, market)
   const priced = market.pointOn(fund.code, dates.tradeDay, until)
-  if (!priced) return
+  if (!priced) return null
   if (dividendMethod !== undefined)
     chooseDividendMethod(
       db,
@@ -73,23 +85,28 @@ export function buyInThePast(
       dividendMethod,
     )
   const parts = further === 0 ? [] : [String(further)]
-  const applyNo = `S${madeApplyNo('seed', userId, fund.code, ...parts)}`
+  const applyNo =
+    plan === undefined
+      ? `S${madeApplyNo('seed', userId, fund.code, ...parts)}`
+      : `D${madeApplyNo('plan-debit', plan.planNo, dates.tradeDay)}`
   recordPaid(db, {
     apply_no: applyNo,
     user_id: userId,
     fund_code: fund.code,
-    bank_serial: firstCard(userId),
+    bank_serial: plan?.bankSerial ?? firstCard(userId),
     amount: cents(amount),
     request: '',
-    oper_time: `${point.date}100000`,
+    oper_time: `${point.date}${plan === undefined ? '100000' : DEBITED_AT}`,
     trade_date: dates.tradeDay,
     confirm_date: dates.confirmDate,
     income_date: dates.incomeShown,
+    ...(plan === undefined ? {} : { business_code: PLAN_DEBIT, buy_plan_no: plan.planNo }),
   })
   const order = findOrder(db, applyNo)
   if (!order) throw new Error(`${applyNo} was not recorded`)
   confirm(db, order, fund, priced, `${dates.confirmDate}${CONFIRMED_AT}`)
   creditEarnings(db, market, { userId, fund, after: dates.tradeDay, until })
+  return applyNo
 }
 
 /** Credits the income and dividends of the days after one, up to the moment `until`. */

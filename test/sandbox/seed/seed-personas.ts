@@ -2,8 +2,11 @@ import type { Time14 } from '#domain/calendar/calendar-date.ts'
 import type { Fund, Market } from '#test/sandbox/market/market.ts'
 import type { Persona } from './persona.ts'
 import { TRADING_PASSWORD, PERSONAS } from './personas.ts'
-import { seedFailingPlan } from '#test/sandbox/identity/seed-plan.ts'
+import { seedFailingPlan, seedMonthlyPlan } from '#test/sandbox/identity/seed-plan.ts'
+import { seedPlanner } from '#test/sandbox/plans/seed-planner.ts'
 import { seedIdentity } from '#test/sandbox/identity/seed-identity.ts'
+import { seedHalfway, seedReviewing } from '#test/sandbox/identity/seed-opening.ts'
+import { seedPension } from '#test/sandbox/identity/seed-pension.ts'
 import { seedCleared } from './seed-personas-cleared.ts'
 import { seedStatuses } from './seed-personas-statuses.ts'
 import { buyInThePast, pastConfirmation, type PastPurchase } from './seed-personas-trades.ts'
@@ -19,10 +22,15 @@ export function seedPersonas(db: Database, market: Market, now: Time14): void {
     for (const [index, persona] of PERSONAS.entries()) {
       insertUser(db, persona, index, passwordHash)
       seedIdentity(db, persona, index, now)
+      if (persona.halfway) seedHalfway(db, market, persona, now)
+      if (persona.reviewing) seedReviewing(db, market, persona.userId, now)
+      seedPension(db, market, persona, now)
       if (persona.failingPlan) seedFailingPlan(db, market, persona, now)
+      if (persona.monthlyPlan) seedMonthlyPlan(db, market, persona, now)
       for (const purchase of pastPurchases(persona, market, now))
         buyInThePast(db, market, persona.userId, { ...purchase, until: now })
       if (persona.holdings === 'cleared') seedCleared(db, market, persona.userId, now)
+      if (persona.planner) seedPlanner(db, market, persona.userId, now)
       if (persona.everyStatus) seedStatuses(db, market, persona.userId, now)
     }
   })

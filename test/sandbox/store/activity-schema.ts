@@ -116,6 +116,12 @@ export const ACTIVITY_SCHEMA = `
     event TEXT NOT NULL
   ) STRICT;
 
+  CREATE TABLE tracked_batches (
+    batch TEXT PRIMARY KEY,
+    time TEXT NOT NULL,
+    times INTEGER NOT NULL
+  ) STRICT, WITHOUT ROWID;
+
   CREATE TABLE tracked_counts (
     day TEXT NOT NULL,
     name TEXT NOT NULL,
@@ -138,6 +144,7 @@ export const ACTIVITY_SCHEMA = `
 export const ACTIVITY_TABLES: readonly string[] = [
   'ad_conversions',
   'tracked_counts',
+  'tracked_batches',
   'tracked_events',
   'mall_tickets',
   'coin_reports',

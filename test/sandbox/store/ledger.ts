@@ -19,6 +19,7 @@ export type JournalKind =
   | 'walletOut'
   | 'walletIn'
   | 'remit'
+  | 'cardReplaced'
 
 /** The unit of cents; shares are hundredths in their fund's code. */
 export const CNY = 'CNY'

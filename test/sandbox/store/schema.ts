@@ -1,6 +1,9 @@
 import { ACTIVITY_SCHEMA, ACTIVITY_TABLES } from './activity-schema.ts'
+import { GATE_SCHEMA } from './gate-schema.ts'
 import { IDENTITY_SCHEMA, IDENTITY_TABLES } from './identity-schema.ts'
+import { OPENING_SCHEMA, OPENING_TABLES } from './opening-schema.ts'
 import { PLAN_SCHEMA, PLAN_TABLES } from './plan-schema.ts'
+import { SERVICE_SCHEMA, SERVICE_TABLES } from './service-schema.ts'
 import {
   APPLICATION_KIND_SCHEMA,
   SLOW_PAYMENT_SCHEMA,
@@ -149,6 +152,11 @@ const SESSION_PROOF_SCHEMA = `
   ALTER TABLE sessions ADD COLUMN proved_at TEXT NOT NULL DEFAULT '';
 `
 
+/** Whether the company may read the account at its bank. */
+const PENSION_AUTHORIZATION_SCHEMA = `
+  ALTER TABLE pension_accounts ADD COLUMN authorized INTEGER NOT NULL DEFAULT 1;
+`
+
 export const MIGRATIONS: readonly string[] = [
   BASE,
   TRADING_SCHEMA,
@@ -159,12 +167,18 @@ export const MIGRATIONS: readonly string[] = [
   SLOW_PAYMENT_SCHEMA,
   SESSION_LIFE_SCHEMA,
   SESSION_PROOF_SCHEMA,
+  GATE_SCHEMA,
+  SERVICE_SCHEMA,
+  OPENING_SCHEMA,
+  PENSION_AUTHORIZATION_SCHEMA,
 ]
 
 /** Every table that holds state, so that children are emptied before what they refer to. */
 export const TABLES: readonly string[] = [
+  ...SERVICE_TABLES,
   ...TRADING_TABLES,
   ...PLAN_TABLES,
+  ...OPENING_TABLES,
   ...IDENTITY_TABLES,
   ...ACTIVITY_TABLES,
   'entries',
@@ -177,6 +191,7 @@ export const TABLES: readonly string[] = [
   'sessions',
   'cards',
   'users',
+  'gate_tickets',
   'happened',
   'meta',
 ]

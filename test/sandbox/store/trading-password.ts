@@ -1,6 +1,7 @@
 import { randomBytes, scryptSync, timingSafeEqual } from 'node:crypto'
 import * as v from 'valibot'
 import { chinaTime, type Time14 } from '#domain/calendar/calendar-date.ts'
+import { PASSWORD_LOCK_HOURS, PASSWORD_TRIES } from '#domain/identity/trading-password.ts'
 import { epochTime } from '#test/sandbox/calendar.ts'
 import type { Database } from './database.ts'
 
@@ -8,8 +9,8 @@ import type { Database } from './database.ts'
  * Fewer rounds than a real provider's, for it is checked often on two cores; the shape is the same.
  */
 const SCRYPT = { N: 4096, r: 8, p: 1 }
-export const TRIES = 5
-const LOCK_MS = 3 * 3_600_000
+export const TRIES = PASSWORD_TRIES
+const LOCK_MS = PASSWORD_LOCK_HOURS * 3_600_000
 
 /** `SALT.HASH`, base64url. */
 export function hashPassword(password: string): string {
@@ -22,6 +23,16 @@ function matches(password: string, stored: string): boolean {
   const expected = Buffer.from(hash, 'base64url')
   if (expected.length !== 32) return false
   return timingSafeEqual(scryptSync(password, Buffer.from(salt, 'base64url'), 32, SCRYPT), expected)
+}
+
+/** Whether it is the password that is set; counts no try. */
+export function isPassword(db: Database, userId: string, password: string): boolean {
+  const row = db.get(
+    v.object({ password_hash: v.string() }),
+    'SELECT password_hash FROM users WHERE user_id = ?',
+    userId,
+  )
+  return row !== undefined && matches(password, row.password_hash)
 }
 
 const passwordRow = v.object({

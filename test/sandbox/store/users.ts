@@ -74,6 +74,11 @@ export function openSession(db: Database, userId: string, expiresAt: string): st
   return token
 }
 
+/** Ends a session; one that is over already stays so. */
+export function closeSession(db: Database, token: string): void {
+  db.run('DELETE FROM sessions WHERE token_hash = ?', hashed(token))
+}
+
 /** Whether the token was right once and is too old by now. */
 export function isExpired(db: Database, token: string, now: Time14): boolean {
   const row = db.get(
@@ -105,22 +110,43 @@ export function expireSessions(db: Database, now: Time14, userId: string | null)
     : db.run('UPDATE sessions SET expires_at = ? WHERE user_id = ?', now, userId)
 }
 
-/** A code as the messaging app's authorization page gives it. */
-export function issueCode(db: Database, userId: string, expiresAt: Time14): string {
+/**
+ * Who gives a code: the messaging app's authorization page, the mini-program's own login, a
+ * partner's app. One is not accepted in place of another.
+ */
+export type CodeKind = 'web' | 'applet' | 'partner'
+
+const codeHash = (kind: CodeKind, code: string) => hashed(`${kind} ${code}`)
+
+export function issueCode(db: Database, kind: CodeKind, userId: string, expiresAt: Time14): string {
   const code = secret()
-  db.run('INSERT INTO authorization_codes VALUES (?, ?, ?)', hashed(code), userId, expiresAt)
+  db.run(
+    'INSERT INTO authorization_codes VALUES (?, ?, ?)',
+    codeHash(kind, code),
+    userId,
+    expiresAt,
+  )
   return code
 }
 
-/** Whose code it is; afterwards it is used up. Undefined when unknown, used or too old. */
-export function redeemCode(db: Database, code: string, now: Time14): User | undefined {
+/**
+ * Whose code it is; afterwards it is used up. Undefined when unknown, used, too old or of another
+ * kind.
+ */
+export function redeemCode(
+  db: Database,
+  kind: CodeKind,
+  code: string,
+  now: Time14,
+): User | undefined {
+  const hash = codeHash(kind, code)
   return db.transaction(() => {
     const row = db.get(
       v.object({ user_id: v.string(), expires_at: v.string() }),
       'SELECT user_id, expires_at FROM authorization_codes WHERE code_hash = ?',
-      hashed(code),
+      hash,
     )
-    db.run('DELETE FROM authorization_codes WHERE code_hash = ?', hashed(code))
+    db.run('DELETE FROM authorization_codes WHERE code_hash = ?', hash)
     return row && row.expires_at > now ? userById(db, row.user_id) : undefined
   })
 }

@@ -4,6 +4,7 @@ import { daysBetween, type Date8, type Time14 } from '#domain/calendar/calendar-
 import { holdingFigures, profitBeside, sumDecimals, xirr } from '#domain/holding/holding.ts'
 import { fromFloat, multiply, roundCent, roundTo, subtract, toFloat } from '#domain/money/money.ts'
 import { tradingDayBefore } from '#domain/calendar/trading-dates.ts'
+import { portfolioFor } from '#test/sandbox/market/portfolios.ts'
 import type { Fund } from '#test/sandbox/market/market.ts'
 import { yuan } from '#test/sandbox/store/cents.ts'
 import type { World } from '#test/sandbox/world.ts'
@@ -51,6 +52,7 @@ export function holdingOfFund(
       sellingShares: yuan(waitingShares(world.db, userId, code, SALES)),
       convertingShares: yuan(waitingShares(world.db, userId, code, CONVERSIONS)),
       runningPlans: runningPlans(world, userId, code),
+      ...portfolioFor(userId, code),
     },
   }
 }

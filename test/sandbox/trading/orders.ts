@@ -6,6 +6,7 @@ import type { Fund, RawPoint } from '#test/sandbox/market/market.ts'
 import { cents, yuan } from '#test/sandbox/store/cents.ts'
 import type { Database } from '#test/sandbox/store/database.ts'
 import { account, CNY, post } from '#test/sandbox/store/ledger.ts'
+import { ownDiscount } from './own-rates.ts'
 import { addLot } from './lots.ts'
 import { payFromWallet } from './wallet.ts'
 
@@ -174,7 +175,7 @@ export function confirm(
   const result = estimatePurchase({
     amount: yuan(order.amount),
     tiers: fund.purchaseTiers,
-    discount: fund.discount,
+    discount: ownDiscount(order.user_id, fund),
     nav: point.nav,
   })
   if (result.shares === null) throw new Error(`${order.apply_no}: no value to confirm at`)

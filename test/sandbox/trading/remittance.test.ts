@@ -17,7 +17,7 @@ const market = builtInMarket('remittance')
 let world: World
 beforeEach(() => {
   const db = new Database(':memory:')
-  const clock = openState(db, market, 'test', market.start)
+  const clock = openState(db, market, 'built-in funds, seed test', market.start)
   const { privateKey: providerKey } = createProviderKey()
   world = { db, market, clock, providerKey, faults: new Faults(), slowly: async () => undefined }
 })

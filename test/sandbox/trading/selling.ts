@@ -4,6 +4,8 @@ import type { fastRedeemRepeat, redeem } from '#api/calls/redeem.ts'
 import { WALLET_FUND } from '#domain/order/business-codes.ts'
 import type { Time14 } from '#domain/calendar/calendar-date.ts'
 import type { Fund } from '#test/sandbox/market/market.ts'
+import { replacementOf } from '#test/sandbox/identity/card-use.ts'
+import { requireRested } from '#test/sandbox/identity/cool-down.ts'
 import { requirePassword } from '#test/sandbox/plans/proof.ts'
 import { ConnectionCut, Refusal } from '#test/sandbox/refusal.ts'
 import { amountSentinel, BANK_REFUSAL } from '#test/sandbox/faults/sentinels.ts'
@@ -43,6 +45,12 @@ export function requireCard({ db }: World, user: User, bankSerial: string, now: 
   return card
 }
 
+/** RET.notRedeemable while a lost card is replaced: its money would go to the lost one. */
+function requireNotReplaced({ db }: World, bankSerial: string): void {
+  if (replacementOf(db, bankSerial) === '') return
+  throw new Refusal(RET.notRedeemable, '该卡正在办理更换，审核结束前暂停赎回')
+}
+
 /**
  * Places a redemption: its shares are frozen at once (status 3) and leave on the day of
  * confirmation.
@@ -68,6 +76,7 @@ export function placeRedeem(
   const { application, fund, now } = begun
   requireRedeemable(world, fund, now)
   requireCard(world, user, bankSerial, now)
+  requireNotReplaced(world, bankSerial)
   if (redeemTo === 'wallet' && fundCode === WALLET_FUND)
     throw new Refusal(RET.badRequest, `参数 redeemTo 不正确：${WALLET_NAME}只能取出到银行卡`)
   const place = { user_id: user.user_id, bank_serial: bankSerial }
@@ -146,6 +155,8 @@ export function placeFastRedeem(
   const toast = quickBlock(fund)
   if (toast !== '') throw new Refusal(RET.notRedeemable, toast)
   const card = requireCard(world, user, bankSerial, now)
+  requireNotReplaced(world, bankSerial)
+  requireRested(world, user)
   if (card.unavailable_reason !== '')
     throw new Refusal(RET.cardUnavailable, card.unavailable_reason)
   const sum = cents(amount)

@@ -3,7 +3,9 @@ import { settleGames } from '#test/sandbox/activity/game-settlement.ts'
 import { openActivities } from '#test/sandbox/activity/open-activities.ts'
 import { addTradingDays, CUT_OFF } from '#domain/calendar/trading-dates.ts'
 import { calendarDaysBetween, epochTime } from '#test/sandbox/calendar.ts'
+import { decideReviews, REVIEWED_AT } from '#test/sandbox/identity/document-review.ts'
 import { lapse, LAPSED_AT } from '#test/sandbox/identity/lapse.ts'
+import { decideRequests } from '#test/sandbox/identity/service-requests.ts'
 import { PUBLISHED_AT, publishedThrough, type Market } from '#test/sandbox/market/market.ts'
 import { FUND_SENTINELS } from '#test/sandbox/faults/sentinels.ts'
 import type { Database } from '#test/sandbox/store/database.ts'
@@ -21,6 +23,8 @@ const SETTLED_TO = 'settled_to'
 /** What a day brings, in order. `step` sorts what falls on the same second. */
 const STEPS = [
   { step: 1, kind: 'confirm', at: '090000', everyDay: false, happen: confirmDue },
+  { step: 5, kind: 'decide', at: '090000', everyDay: false, happen: decideRequests },
+  { step: 41, kind: 'documentReview', at: REVIEWED_AT, everyDay: false, happen: decideReviews },
   { step: 40, kind: 'planDebit', at: DEBITED_AT, everyDay: false, happen: debitPlans },
   { step: 20, kind: 'handOver', at: CUT_OFF, everyDay: false, happen: handOver },
   { step: 2, kind: 'nav', at: PUBLISHED_AT, everyDay: false, happen: payDividends },

@@ -56,7 +56,7 @@ export function openArranged(
   const world: World = {
     db,
     market,
-    clock: openState(db, market, 'arranged', start),
+    clock: openState(db, market, 'built-in funds, seed arranged', start),
     providerKey: key.privateKey,
     faults: new Faults(),
     slowly: wait,

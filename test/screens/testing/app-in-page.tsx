@@ -5,6 +5,7 @@ import { configureClient } from '#api/client.ts'
 import { queries } from '#app/queries.ts'
 import { preloadFirstScreen } from '#app/screen-loader.ts'
 import { openBridge } from '#platform/bridge.ts'
+import { answerNotice } from '#platform/consent-answer.ts'
 import { isSignedIn, session } from '#session/session.ts'
 import { openSandbox, signIn } from '#test/sandbox/test-client.ts'
 
@@ -58,6 +59,7 @@ export async function openProvider() {
     login: async () => false,
     getUserInfo: () => ({ appUserId: '', openId, encOpenId }),
   })
+  answerNotice(true)
   let asked = 0
   configureClient({
     baseURL: sandbox.url,

@@ -5,6 +5,8 @@ import java.lang.annotation.ElementType;
 import java.lang.annotation.Retention;
 import java.lang.annotation.RetentionPolicy;
 import java.lang.annotation.Target;
+import java.math.BigDecimal;
+import java.math.MathContext;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Collections;
@@ -76,6 +78,8 @@ public final class H5Bridge {
     GO_BACK_BY_TAG("goBackByTag", "5.0.0", 3000L, Effect.NAVIGATION),
     PAGE_READY("pageReady", "5.12.0", 3000L, Effect.UI),
     PAGE_OPENED("pageOpened", "5.12.0", 3000L, Effect.UI),
+    CLAIM_BACK("claimBack", "5.12.0", 2000L, Effect.UI),
+    CLOSE_PAGE("closePage", "5.12.0", 5000L, Effect.NAVIGATION),
     SET_TITLE_BAR("setTitleBar", "5.0.0", 3000L, Effect.UI),
     SET_STATUS_BAR("setStatusBar", "5.2.0", 3000L, Effect.UI),
     REFRESH_ON_REDISPLAY("refreshOnRedisplay", "5.0.0", 3000L, Effect.UI),
@@ -179,6 +183,14 @@ public final class H5Bridge {
     @Spec(since = "5.12.0", deadlineMs = 3000L, effect = Effect.UI)
     void pageOpened(PageOpenedArgs args, Reply<Void> reply);
 
+    /** Takes over the press that `backPressed` announced: the page closes what is on top, goes back by itself, or calls `closePage`. `claimed` is false where the app did not wait and has gone back. */
+    @Spec(since = "5.12.0", deadlineMs = 2000L, effect = Effect.UI)
+    void claimBack(Reply<ClaimBackResult> reply);
+
+    /** Closes this page: the user goes back from the first one. */
+    @Spec(since = "5.12.0", deadlineMs = 5000L, effect = Effect.NAVIGATION)
+    void closePage(Reply<Void> reply);
+
     /** The native title bar over this page: whether it is there, its colour, and whether its text is dark or light. */
     @Spec(since = "5.0.0", deadlineMs = 3000L, effect = Effect.UI)
     void setTitleBar(SetTitleBarArgs args, Reply<Void> reply);
@@ -225,7 +237,12 @@ public final class H5Bridge {
       return event("resume", new LinkedHashMap<String, Object>());
     }
 
-    /** The native back button was pressed; the app goes back by itself. */
+    /** The web view for third-party pages was closed, and this page is visible again. `path` is path and query of the pack's address that the other page led to, for this page to go to by itself; empty where the user closed it. */
+    public static Map<String, Object> returned(ReturnedData data) {
+      return event("returned", data.toMap());
+    }
+
+    /** The back key was pressed, the title bar's back button tapped, or the edge swiped. A page that answers with `claimBack` within a second goes back by itself; else the app does. */
     public static Map<String, Object> backPressed() {
       return event("backPressed", new LinkedHashMap<String, Object>());
     }
@@ -245,7 +262,7 @@ public final class H5Bridge {
       return event("networkChanged", data.toMap());
     }
 
-    /** Opens a screen in a page that was loaded ahead at the blank address. `opening` names this opening in `pageOpened`; `path` is path and query; `openId` and `encOpenId` are the user's keys, both empty when signed out; `packBoot` is the token of this load; `tappedAt` is when the user tapped, in milliseconds since 1970, 0 where nobody did. */
+    /** Opens a screen in a page that was loaded ahead at the blank address. `opening` names this opening in `pageOpened`; `path` is path and query; `openId` and `encOpenId` are the user's keys, both empty when signed out; `packBoot` is the token of this load; `tappedAt` is when the user tapped, in milliseconds since 1970, 0 where there was no tap; `answers` holds those of the provider's answers to the screen's first calls that have arrived: JSON text of an object, with each answer as text by its call, `POST /api/fund/queryFundOne [["fundCode","000198"]]`, the call's fields in the order of their names; empty where there are none. */
     public static Map<String, Object> open(OpenData data) {
       return event("open", data.toMap());
     }
@@ -264,11 +281,13 @@ public final class H5Bridge {
     static final Pattern AMOUNT = Pattern.compile("(?:[0-9]{1,12}(?:\\.[0-9]{1,2})?)?");
     static final Pattern PORTFOLIO_CODE = Pattern.compile("[A-Za-z0-9_]{1,16}");
     static final Pattern SHARE_LINK = Pattern.compile("https?://[^\\t\\n\\u000B\\f\\r \\u00A0\\u1680\\u2000-\\u200A\\u2028\\u2029\\u202F\\u205F\\u3000\\uFEFF]+");
+    static final Pattern SHARE_IMG_URL = Pattern.compile("(?:https?://[^\\t\\n\\u000B\\f\\r \\u00A0\\u1680\\u2000-\\u200A\\u2028\\u2029\\u202F\\u205F\\u3000\\uFEFF]{1,2040}|data:image/png;base64,[0-9A-Za-z+/=]+)");
     static final Pattern BACKGROUND = Pattern.compile("#[0-9a-fA-F]{6}");
     static final Pattern NAME = Pattern.compile("[A-Za-z][A-Za-z0-9_]{0,63}");
     static final Pattern APP_VERSION = Pattern.compile("[0-9]+\\.[0-9]+\\.[0-9]+");
+    static final Pattern PATH = Pattern.compile("(?:/(?:[^/\\\\][^\\\\]{0,4095})?)?");
     static final Pattern OPENING = Pattern.compile("[^\\t\\n\\u000B\\f\\r \\u00A0\\u1680\\u2000-\\u200A\\u2028\\u2029\\u202F\\u205F\\u3000\\uFEFF]{0,512}");
-    static final Pattern PATH = Pattern.compile("/(?:[^/\\\\][^\\\\]{0,4095})?");
+    static final Pattern OPEN_DATA_PATH = Pattern.compile("/(?:[^/\\\\][^\\\\]{0,4095})?");
   }
 
   public enum NavigateToFundTradingCycle {
@@ -755,7 +774,7 @@ public final class H5Bridge {
     public final String shareDesc;
     /** 0 to 2048 UTF-16 units, matches `^https?:\/\/[^\s]+$` */
     public final String shareLink;
-    /** empty, or: 0 to 2048 UTF-16 units, matches `^https?:\/\/[^\s]+$` */
+    /** empty, or: matches `^(?:https?:\/\/[^\s]{1,2040}|data:image\/png;base64,[0-9A-Za-z+/=]+)$` */
     public final String shareImgUrl;
 
     /** Throws InvalidValue when a value breaks the contract. */
@@ -764,7 +783,8 @@ public final class H5Bridge {
       this.shareTitle = Check.text("shareTitle", shareTitle, 1, 80, null, false);
       this.shareDesc = Check.text("shareDesc", shareDesc, 0, 200, null, false);
       this.shareLink = Check.text("shareLink", shareLink, 0, 2048, Patterns.SHARE_LINK, false);
-      this.shareImgUrl = Check.text("shareImgUrl", shareImgUrl, 0, 2048, Patterns.SHARE_LINK, true);
+      this.shareImgUrl = Check.text("shareImgUrl", shareImgUrl, 0, -1, Patterns.SHARE_IMG_URL, true);
+      Check.bytes(toMap(), 1000000);
     }
 
     /** From a parsed JSON object. Throws InvalidValue. */
@@ -850,7 +870,7 @@ public final class H5Bridge {
     public final String shareDesc;
     /** 0 to 2048 UTF-16 units, matches `^https?:\/\/[^\s]+$` */
     public final String shareLink;
-    /** empty, or: 0 to 2048 UTF-16 units, matches `^https?:\/\/[^\s]+$` */
+    /** empty, or: matches `^(?:https?:\/\/[^\s]{1,2040}|data:image\/png;base64,[0-9A-Za-z+/=]+)$` */
     public final String shareImgUrl;
 
     /** Throws InvalidValue when a value breaks the contract. */
@@ -859,7 +879,8 @@ public final class H5Bridge {
       this.shareTitle = Check.text("shareTitle", shareTitle, 1, 80, null, false);
       this.shareDesc = Check.text("shareDesc", shareDesc, 0, 200, null, false);
       this.shareLink = Check.text("shareLink", shareLink, 0, 2048, Patterns.SHARE_LINK, false);
-      this.shareImgUrl = Check.text("shareImgUrl", shareImgUrl, 0, 2048, Patterns.SHARE_LINK, true);
+      this.shareImgUrl = Check.text("shareImgUrl", shareImgUrl, 0, -1, Patterns.SHARE_IMG_URL, true);
+      Check.bytes(toMap(), 1000000);
     }
 
     /** From a parsed JSON object. Throws InvalidValue. */
@@ -1179,6 +1200,40 @@ public final class H5Bridge {
     }
   }
 
+  /** Result of claimBack. */
+  public static final class ClaimBackResult {
+    public final boolean claimed;
+
+    /** Throws InvalidValue when a value breaks the contract. */
+    public ClaimBackResult(boolean claimed) {
+      this.claimed = claimed;
+    }
+
+    /** From a parsed JSON object. Throws InvalidValue. */
+    public static ClaimBackResult fromMap(Map<?, ?> map) {
+      return new ClaimBackResult(
+          Read.flag("claimed", map.get("claimed")));
+    }
+
+    public Map<String, Object> toMap() {
+      Map<String, Object> map = new LinkedHashMap<String, Object>();
+      map.put("claimed", claimed);
+      return map;
+    }
+
+    @Override
+    public boolean equals(Object other) {
+      if (!(other instanceof ClaimBackResult)) return false;
+      ClaimBackResult that = (ClaimBackResult) other;
+      return Objects.equals(claimed, that.claimed);
+    }
+
+    @Override
+    public int hashCode() {
+      return Objects.hash(claimed, 0);
+    }
+  }
+
   /** Arguments of setTitleBar. */
   public static final class SetTitleBarArgs {
     public final boolean visible;
@@ -1314,6 +1369,7 @@ public final class H5Bridge {
     public SendEventArgs(String name, Map<String, Scalar> data) {
       this.name = Check.text("name", name, 0, -1, Patterns.NAME, false);
       this.data = Check.map("data", data, (at, it) -> Check.text(at, it, 0, 64, null, false), (at, it) -> Check.scalar(at, it, 0, 1000, null));
+      Check.bytes(toMap(), 16384);
     }
 
     /** From a parsed JSON object. Throws InvalidValue. */
@@ -1587,6 +1643,41 @@ public final class H5Bridge {
     }
   }
 
+  /** Data of the event returned. */
+  public static final class ReturnedData {
+    /** matches `^(?:\/(?:[^/\\][^\\]{0,4095})?)?$` */
+    public final String path;
+
+    /** Throws InvalidValue when a value breaks the contract. */
+    public ReturnedData(String path) {
+      this.path = Check.text("path", path, 0, -1, Patterns.PATH, false);
+    }
+
+    /** From a parsed JSON object. Throws InvalidValue. */
+    public static ReturnedData fromMap(Map<?, ?> map) {
+      return new ReturnedData(
+          Read.text("path", map.get("path")));
+    }
+
+    public Map<String, Object> toMap() {
+      Map<String, Object> map = new LinkedHashMap<String, Object>();
+      map.put("path", path);
+      return map;
+    }
+
+    @Override
+    public boolean equals(Object other) {
+      if (!(other instanceof ReturnedData)) return false;
+      ReturnedData that = (ReturnedData) other;
+      return Objects.equals(path, that.path);
+    }
+
+    @Override
+    public int hashCode() {
+      return Objects.hash(path, 0);
+    }
+  }
+
   /** Data of the event notchChanged. */
   public static final class NotchChangedData {
     /** 0 to 200 */
@@ -1720,17 +1811,18 @@ public final class H5Bridge {
     public final String encOpenId;
     /** matches `^[^\s]{0,512}$` */
     public final String packBoot;
-    /** 0 or more */
     public final double tappedAt;
+    public final String answers;
 
     /** Throws InvalidValue when a value breaks the contract. */
-    public OpenData(String opening, String path, String openId, String encOpenId, String packBoot, double tappedAt) {
+    public OpenData(String opening, String path, String openId, String encOpenId, String packBoot, double tappedAt, String answers) {
       this.opening = Check.text("opening", opening, 0, -1, Patterns.OPENING, false);
-      this.path = Check.text("path", path, 0, -1, Patterns.PATH, false);
+      this.path = Check.text("path", path, 0, -1, Patterns.OPEN_DATA_PATH, false);
       this.openId = Check.text("openId", openId, 0, -1, Patterns.OPENING, false);
       this.encOpenId = Check.text("encOpenId", encOpenId, 0, -1, Patterns.OPENING, false);
       this.packBoot = Check.text("packBoot", packBoot, 0, -1, Patterns.OPENING, false);
-      this.tappedAt = Check.number("tappedAt", tappedAt, 0.0, Double.POSITIVE_INFINITY);
+      this.tappedAt = Check.number("tappedAt", tappedAt, Double.NEGATIVE_INFINITY, Double.POSITIVE_INFINITY);
+      this.answers = Check.text("answers", answers, 0, -1, null, false);
     }
 
     /** From a parsed JSON object. Throws InvalidValue. */
@@ -1741,7 +1833,8 @@ public final class H5Bridge {
           Read.text("openId", map.get("openId")),
           Read.text("encOpenId", map.get("encOpenId")),
           Read.text("packBoot", map.get("packBoot")),
-          Read.number("tappedAt", map.get("tappedAt")));
+          Read.number("tappedAt", map.get("tappedAt")),
+          Read.text("answers", map.get("answers")));
     }
 
     public Map<String, Object> toMap() {
@@ -1752,6 +1845,7 @@ public final class H5Bridge {
       map.put("encOpenId", encOpenId);
       map.put("packBoot", packBoot);
       map.put("tappedAt", tappedAt);
+      map.put("answers", answers);
       return map;
     }
 
@@ -1764,12 +1858,13 @@ public final class H5Bridge {
           && Objects.equals(openId, that.openId)
           && Objects.equals(encOpenId, that.encOpenId)
           && Objects.equals(packBoot, that.packBoot)
-          && Objects.equals(tappedAt, that.tappedAt);
+          && Objects.equals(tappedAt, that.tappedAt)
+          && Objects.equals(answers, that.answers);
     }
 
     @Override
     public int hashCode() {
-      return Objects.hash(opening, path, openId, encOpenId, packBoot, tappedAt);
+      return Objects.hash(opening, path, openId, encOpenId, packBoot, tappedAt, answers);
     }
   }
 
@@ -1900,6 +1995,73 @@ public final class H5Bridge {
 
     private static void size(String where, int size, int min, int max) {
       if (size < min || (max >= 0 && size > max)) throw new InvalidValue(where + ": wrong length");
+    }
+
+    /** No more bytes as JSON in UTF-8, as the page's JSON.stringify writes it. */
+    static void bytes(Object value, int max) {
+      if (JsonBytes.count(value) > max) throw new InvalidValue("more than " + max + " bytes");
+    }
+  }
+
+  /** Bytes of a value as JSON.stringify writes it, in UTF-8. */
+  private static final class JsonBytes {
+    static int count(Object value) {
+      if (value instanceof String) return text((String) value);
+      if (value instanceof Number) return number(((Number) value).doubleValue());
+      if (value instanceof Map) {
+        int bytes = 1 + Math.max(1, ((Map<?, ?>) value).size());
+        for (Map.Entry<?, ?> it : ((Map<?, ?>) value).entrySet()) {
+          bytes += count(it.getKey()) + 1 + count(it.getValue());
+        }
+        return bytes;
+      }
+      if (value instanceof List) {
+        int bytes = 1 + Math.max(1, ((List<?>) value).size());
+        for (Object it : (List<?>) value) bytes += count(it);
+        return bytes;
+      }
+      return String.valueOf(value).length();
+    }
+
+    private static int text(String text) {
+      int bytes = 2;
+      for (int i = 0; i < text.length(); i += 1) {
+        char it = text.charAt(i);
+        boolean pair = Character.isHighSurrogate(it) && i + 1 < text.length()
+            && Character.isLowSurrogate(text.charAt(i + 1));
+        if (pair) {
+          bytes += 4;
+          i += 1;
+        } else if ("\"\\\b\t\n\f\r".indexOf(it) >= 0) {
+          bytes += 2;
+        } else if (it < 0x20 || Character.isSurrogate(it)) {
+          bytes += 6;
+        } else {
+          bytes += it < 0x80 ? 1 : it < 0x800 ? 2 : 3;
+        }
+      }
+      return bytes;
+    }
+
+    /** By the fewest digits that give the number back, in the form of ECMAScript. */
+    private static int number(double number) {
+      if (number == 0) return 1;
+      BigDecimal exact = new BigDecimal(Math.abs(number));
+      BigDecimal digits = exact;
+      for (int precision = 1; precision <= 17; precision += 1) {
+        digits = exact.round(new MathContext(precision));
+        if (digits.doubleValue() == Math.abs(number)) break;
+      }
+      digits = digits.stripTrailingZeros();
+      int count = digits.precision();
+      int point = count - digits.scale();
+      int sign = number < 0 ? 1 : 0;
+      if (point > 21 || point < -5) {
+        int exponent = String.valueOf(Math.abs(point - 1)).length();
+        return sign + count + (count > 1 ? 1 : 0) + 2 + exponent;
+      }
+      if (point <= 0) return sign + 2 - point + count;
+      return sign + (point < count ? count + 1 : point);
     }
   }
 
@@ -2204,6 +2366,26 @@ public final class H5Bridge {
           Once<Void> reply = new Once<Void>(id, send, NOTHING);
           try {
             handler.pageOpened(read, reply);
+          } catch (RuntimeException fault) {
+            reply.refuse(ErrorCode.FAILED, fault.getClass().getName());
+          }
+          return;
+        }
+        case CLAIM_BACK: {
+          Read.only(args);
+          Once<ClaimBackResult> reply = new Once<ClaimBackResult>(id, send, (at, it) -> Check.present(at, it).toMap());
+          try {
+            handler.claimBack(reply);
+          } catch (RuntimeException fault) {
+            reply.refuse(ErrorCode.FAILED, fault.getClass().getName());
+          }
+          return;
+        }
+        case CLOSE_PAGE: {
+          Read.only(args);
+          Once<Void> reply = new Once<Void>(id, send, NOTHING);
+          try {
+            handler.closePage(reply);
           } catch (RuntimeException fault) {
             reply.refuse(ErrorCode.FAILED, fault.getClass().getName());
           }

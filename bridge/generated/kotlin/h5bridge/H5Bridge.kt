@@ -1,6 +1,8 @@
 // Generated from bridge/contract.ts by `npm run bridge:codegen`. Do not edit.
 package h5bridge
 
+import java.math.BigDecimal
+import java.math.MathContext
 import java.util.concurrent.CancellationException
 
 /** Version of what travels between page and app. */
@@ -60,6 +62,8 @@ enum class Method(val wire: String, val since: String, val deadlineMs: Long, val
     GO_BACK_BY_TAG("goBackByTag", "5.0.0", 3000L, Effect.NAVIGATION),
     PAGE_READY("pageReady", "5.12.0", 3000L, Effect.UI),
     PAGE_OPENED("pageOpened", "5.12.0", 3000L, Effect.UI),
+    CLAIM_BACK("claimBack", "5.12.0", 2000L, Effect.UI),
+    CLOSE_PAGE("closePage", "5.12.0", 5000L, Effect.NAVIGATION),
     SET_TITLE_BAR("setTitleBar", "5.0.0", 3000L, Effect.UI),
     SET_STATUS_BAR("setStatusBar", "5.2.0", 3000L, Effect.UI),
     REFRESH_ON_REDISPLAY("refreshOnRedisplay", "5.0.0", 3000L, Effect.UI),
@@ -142,6 +146,14 @@ interface Handler {
     @Spec("5.12.0", 3000L, Effect.UI)
     suspend fun pageOpened(args: PageOpenedArgs)
 
+    /** Takes over the press that `backPressed` announced: the page closes what is on top, goes back by itself, or calls `closePage`. `claimed` is false where the app did not wait and has gone back. */
+    @Spec("5.12.0", 2000L, Effect.UI)
+    suspend fun claimBack(): ClaimBackResult
+
+    /** Closes this page: the user goes back from the first one. */
+    @Spec("5.12.0", 5000L, Effect.NAVIGATION)
+    suspend fun closePage()
+
     /** The native title bar over this page: whether it is there, its colour, and whether its text is dark or light. */
     @Spec("5.0.0", 3000L, Effect.UI)
     suspend fun setTitleBar(args: SetTitleBarArgs)
@@ -185,7 +197,11 @@ object Events {
     fun resume(): Map<String, Any?> =
         mapOf("event" to "resume", "data" to emptyMap<String, Any?>())
 
-    /** The native back button was pressed; the app goes back by itself. */
+    /** The web view for third-party pages was closed, and this page is visible again. `path` is path and query of the pack's address that the other page led to, for this page to go to by itself; empty where the user closed it. */
+    fun returned(data: ReturnedData): Map<String, Any?> =
+        mapOf("event" to "returned", "data" to data.toMap())
+
+    /** The back key was pressed, the title bar's back button tapped, or the edge swiped. A page that answers with `claimBack` within a second goes back by itself; else the app does. */
     fun backPressed(): Map<String, Any?> =
         mapOf("event" to "backPressed", "data" to emptyMap<String, Any?>())
 
@@ -201,7 +217,7 @@ object Events {
     fun networkChanged(data: NetworkChangedData): Map<String, Any?> =
         mapOf("event" to "networkChanged", "data" to data.toMap())
 
-    /** Opens a screen in a page that was loaded ahead at the blank address. `opening` names this opening in `pageOpened`; `path` is path and query; `openId` and `encOpenId` are the user's keys, both empty when signed out; `packBoot` is the token of this load; `tappedAt` is when the user tapped, in milliseconds since 1970, 0 where nobody did. */
+    /** Opens a screen in a page that was loaded ahead at the blank address. `opening` names this opening in `pageOpened`; `path` is path and query; `openId` and `encOpenId` are the user's keys, both empty when signed out; `packBoot` is the token of this load; `tappedAt` is when the user tapped, in milliseconds since 1970, 0 where there was no tap; `answers` holds those of the provider's answers to the screen's first calls that have arrived: JSON text of an object, with each answer as text by its call, `POST /api/fund/queryFundOne [["fundCode","000198"]]`, the call's fields in the order of their names; empty where there are none. */
     fun open(data: OpenData): Map<String, Any?> =
         mapOf("event" to "open", "data" to data.toMap())
 }
@@ -212,11 +228,13 @@ internal object Patterns {
     val AMOUNT = Regex("(?:[0-9]{1,12}(?:\\.[0-9]{1,2})?)?")
     val PORTFOLIO_CODE = Regex("[A-Za-z0-9_]{1,16}")
     val SHARE_LINK = Regex("https?://[^\\t\\n\\u000B\\f\\r \\u00A0\\u1680\\u2000-\\u200A\\u2028\\u2029\\u202F\\u205F\\u3000\\uFEFF]+")
+    val SHARE_IMG_URL = Regex("(?:https?://[^\\t\\n\\u000B\\f\\r \\u00A0\\u1680\\u2000-\\u200A\\u2028\\u2029\\u202F\\u205F\\u3000\\uFEFF]{1,2040}|data:image/png;base64,[0-9A-Za-z+/=]+)")
     val BACKGROUND = Regex("#[0-9a-fA-F]{6}")
     val NAME = Regex("[A-Za-z][A-Za-z0-9_]{0,63}")
     val APP_VERSION = Regex("[0-9]+\\.[0-9]+\\.[0-9]+")
+    val PATH = Regex("(?:/(?:[^/\\\\][^\\\\]{0,4095})?)?")
     val OPENING = Regex("[^\\t\\n\\u000B\\f\\r \\u00A0\\u1680\\u2000-\\u200A\\u2028\\u2029\\u202F\\u205F\\u3000\\uFEFF]{0,512}")
-    val PATH = Regex("/(?:[^/\\\\][^\\\\]{0,4095})?")
+    val OPEN_DATA_PATH = Regex("/(?:[^/\\\\][^\\\\]{0,4095})?")
 }
 
 enum class NavigateToFundTradingCycle(val wire: String) {
@@ -560,14 +578,15 @@ data class ShareArgs(
     val shareDesc: String,
     /** 0 to 2048 UTF-16 units, matches `^https?:\/\/[^\s]+$` */
     val shareLink: String,
-    /** empty, or: 0 to 2048 UTF-16 units, matches `^https?:\/\/[^\s]+$` */
+    /** empty, or: matches `^(?:https?:\/\/[^\s]{1,2040}|data:image\/png;base64,[0-9A-Za-z+/=]+)$` */
     val shareImgUrl: String
 ) {
     init {
         Check.text("shareTitle", shareTitle, 1, 80, null, false)
         Check.text("shareDesc", shareDesc, 0, 200, null, false)
         Check.text("shareLink", shareLink, 0, 2048, Patterns.SHARE_LINK, false)
-        Check.text("shareImgUrl", shareImgUrl, 0, 2048, Patterns.SHARE_LINK, true)
+        Check.text("shareImgUrl", shareImgUrl, 0, -1, Patterns.SHARE_IMG_URL, true)
+        Check.bytes(toMap(), 1000000)
     }
 
     fun toMap(): Map<String, Any?> {
@@ -632,7 +651,7 @@ data class OpenSharePanelArgs(
     val shareDesc: String,
     /** 0 to 2048 UTF-16 units, matches `^https?:\/\/[^\s]+$` */
     val shareLink: String,
-    /** empty, or: 0 to 2048 UTF-16 units, matches `^https?:\/\/[^\s]+$` */
+    /** empty, or: matches `^(?:https?:\/\/[^\s]{1,2040}|data:image\/png;base64,[0-9A-Za-z+/=]+)$` */
     val shareImgUrl: String
 ) {
     init {
@@ -640,7 +659,8 @@ data class OpenSharePanelArgs(
         Check.text("shareTitle", shareTitle, 1, 80, null, false)
         Check.text("shareDesc", shareDesc, 0, 200, null, false)
         Check.text("shareLink", shareLink, 0, 2048, Patterns.SHARE_LINK, false)
-        Check.text("shareImgUrl", shareImgUrl, 0, 2048, Patterns.SHARE_LINK, true)
+        Check.text("shareImgUrl", shareImgUrl, 0, -1, Patterns.SHARE_IMG_URL, true)
+        Check.bytes(toMap(), 1000000)
     }
 
     fun toMap(): Map<String, Any?> {
@@ -886,6 +906,29 @@ data class PageOpenedArgs(
     }
 }
 
+/** Result of claimBack. */
+data class ClaimBackResult(
+    val claimed: Boolean
+) {
+    fun toMap(): Map<String, Any?> {
+        val map = LinkedHashMap<String, Any?>()
+        map["claimed"] = claimed
+        return map
+    }
+
+    /** Values stay out of logs. */
+    override fun toString(): String = "ClaimBackResult"
+
+    companion object {
+        /** From a parsed JSON object. Throws InvalidValue. */
+        fun fromMap(map: Map<*, *>): ClaimBackResult {
+            return ClaimBackResult(
+                claimed = Read.flag("claimed", map["claimed"])
+            )
+        }
+    }
+}
+
 /** Arguments of setTitleBar. Throws InvalidValue when a value breaks the contract. */
 data class SetTitleBarArgs(
     val visible: Boolean,
@@ -990,6 +1033,7 @@ data class SendEventArgs(
         Check.text("name", name, 0, -1, Patterns.NAME, false)
         for (key in data.keys) Check.text("data", key, 0, 64, null, false)
         for (it in data.values) Check.scalar("data", it, 0, 1000, null)
+        Check.bytes(toMap(), 16384)
     }
 
     fun toMap(): Map<String, Any?> {
@@ -1205,6 +1249,34 @@ data class GetNotchSizeResult(
     }
 }
 
+/** Data of the event returned. Throws InvalidValue when a value breaks the contract. */
+data class ReturnedData(
+    /** matches `^(?:\/(?:[^/\\][^\\]{0,4095})?)?$` */
+    val path: String
+) {
+    init {
+        Check.text("path", path, 0, -1, Patterns.PATH, false)
+    }
+
+    fun toMap(): Map<String, Any?> {
+        val map = LinkedHashMap<String, Any?>()
+        map["path"] = path
+        return map
+    }
+
+    /** Values stay out of logs. */
+    override fun toString(): String = "ReturnedData"
+
+    companion object {
+        /** From a parsed JSON object. Throws InvalidValue. */
+        fun fromMap(map: Map<*, *>): ReturnedData {
+            return ReturnedData(
+                path = Read.text("path", map["path"])
+            )
+        }
+    }
+}
+
 /** Data of the event notchChanged. Throws InvalidValue when a value breaks the contract. */
 data class NotchChangedData(
     /** 0 to 200 */
@@ -1304,16 +1376,17 @@ data class OpenData(
     val encOpenId: String,
     /** matches `^[^\s]{0,512}$` */
     val packBoot: String,
-    /** 0 or more */
-    val tappedAt: Double
+    val tappedAt: Double,
+    val answers: String
 ) {
     init {
         Check.text("opening", opening, 0, -1, Patterns.OPENING, false)
-        Check.text("path", path, 0, -1, Patterns.PATH, false)
+        Check.text("path", path, 0, -1, Patterns.OPEN_DATA_PATH, false)
         Check.text("openId", openId, 0, -1, Patterns.OPENING, false)
         Check.text("encOpenId", encOpenId, 0, -1, Patterns.OPENING, false)
         Check.text("packBoot", packBoot, 0, -1, Patterns.OPENING, false)
-        Check.number("tappedAt", tappedAt, 0.0, Double.MAX_VALUE)
+        Check.number("tappedAt", tappedAt, -Double.MAX_VALUE, Double.MAX_VALUE)
+        Check.text("answers", answers, 0, -1, null, false)
     }
 
     fun toMap(): Map<String, Any?> {
@@ -1324,6 +1397,7 @@ data class OpenData(
         map["encOpenId"] = encOpenId
         map["packBoot"] = packBoot
         map["tappedAt"] = tappedAt
+        map["answers"] = answers
         return map
     }
 
@@ -1339,7 +1413,8 @@ data class OpenData(
                 openId = Read.text("openId", map["openId"]),
                 encOpenId = Read.text("encOpenId", map["encOpenId"]),
                 packBoot = Read.text("packBoot", map["packBoot"]),
-                tappedAt = Read.number("tappedAt", map["tappedAt"])
+                tappedAt = Read.number("tappedAt", map["tappedAt"]),
+                answers = Read.text("answers", map["answers"])
             )
         }
     }
@@ -1400,6 +1475,57 @@ internal object Check {
 
     fun size(where: String, size: Int, min: Int, max: Int) {
         if (size < min || (max >= 0 && size > max)) throw InvalidValue("$where: wrong length")
+    }
+
+    /** No more bytes as JSON in UTF-8, as the page's JSON.stringify writes it. */
+    fun bytes(value: Any?, max: Int) {
+        if (JsonBytes.count(value) > max) throw InvalidValue("more than $max bytes")
+    }
+}
+
+/** Bytes of a value as JSON.stringify writes it, in UTF-8. */
+internal object JsonBytes {
+    fun count(value: Any?): Int = when (value) {
+        is String -> text(value)
+        is Number -> number(value.toDouble())
+        is Map<*, *> -> 1 + maxOf(1, value.size) + value.entries.sumOf { count(it.key) + 1 + count(it.value) }
+        is List<*> -> 1 + maxOf(1, value.size) + value.sumOf { count(it) }
+        else -> value.toString().length
+    }
+
+    private fun text(text: String): Int {
+        var bytes = 2
+        text.forEachIndexed { at, it ->
+            val afterHigh = at > 0 && text[at - 1].isHighSurrogate() && it.isLowSurrogate()
+            bytes += when {
+                // The two units of a character take four bytes; the first was counted as six.
+                afterHigh -> -2
+                it == '"' || it == '\\' || it in "\b\t\n\u000C\r" -> 2
+                it < ' ' || it.isSurrogate() -> 6
+                it < '\u0080' -> 1
+                it < '\u0800' -> 2
+                else -> 3
+            }
+        }
+        return bytes
+    }
+
+    /** By the fewest digits that give the number back, in the form of ECMAScript. */
+    private fun number(number: Double): Int {
+        if (number == 0.0) return 1
+        val exact = BigDecimal(Math.abs(number))
+        val digits = (1..17).asSequence().map { exact.round(MathContext(it)) }
+            .first { it.toDouble() == Math.abs(number) }.stripTrailingZeros()
+        val count = digits.precision()
+        val point = count - digits.scale()
+        val sign = if (number < 0) 1 else 0
+        return sign + when {
+            point > 21 || point < -5 ->
+                count + (if (count > 1) 1 else 0) + 2 + Math.abs(point - 1).toString().length
+            point <= 0 -> 2 - point + count
+            point < count -> count + 1
+            else -> point
+        }
     }
 }
 
@@ -1558,6 +1684,14 @@ private fun Handler.prepare(method: Method, args: Map<*, *>): suspend () -> Map<
     Method.PAGE_OPENED -> {
         val read = PageOpenedArgs.fromMap(args)
         later { pageOpened(read); emptyMap<String, Any?>() }
+    }
+    Method.CLAIM_BACK -> {
+        Read.only(args)
+        later { claimBack().toMap() }
+    }
+    Method.CLOSE_PAGE -> {
+        Read.only(args)
+        later { closePage(); emptyMap<String, Any?>() }
     }
     Method.SET_TITLE_BAR -> {
         val read = SetTitleBarArgs.fromMap(args)

@@ -6,7 +6,8 @@ const screens = [
   screen({
     path: privacyPaths.infoList,
     title: '个人信息收集清单',
-    needs: ['login'],
+    // Linked from the privacy notice, which comes before any sign-in.
+    needs: [],
     load: () => import('./info-list/InfoListScreen.tsx'),
   }),
   screen({

@@ -1,12 +1,13 @@
 import { privacyPaths } from '#paths/privacy.ts'
 import { as, type Samples } from '#templates/sample.ts'
 
-const zhang = as('zhang')
+const [guest, zhang] = [as(null), as('zhang')]
 
 /** How to see each screen. */
 export const samples: Samples = () => ({
   [privacyPaths.infoList.pattern]: [
     zhang(privacyPaths.infoList.to()),
+    guest(privacyPaths.infoList.to(), 'signed out'),
     as('li')(privacyPaths.infoList.to(), 'not verified'),
   ],
   [privacyPaths.infoDetail.pattern]: [

@@ -25,6 +25,7 @@ const screens = [
     path: risksPaths.riskExplain,
     title: '风险等级说明',
     needs: [],
+    share: 'own',
     load: () => import('./risk-explain/RiskExplainScreen.tsx'),
   }),
   screen({
@@ -40,5 +41,6 @@ export const riskModule: ModuleRow = {
   segment: 'risks',
   defaultChild: risksPaths.assessment.pattern,
   flow: 'assessment',
+  share: { title: '风险等级说明', to: () => risksPaths.riskExplain.to() },
   screens,
 }

@@ -71,6 +71,7 @@ const screens = [
 export const fundDetailModule: ModuleRow = {
   group: 'content',
   segment: 'fund_detail',
+  share: 'own',
   defaultChild: fundDetailPaths.fundDetailSingle.pattern,
   screens,
 }

@@ -10,6 +10,10 @@ export const samples: Samples = ({ funds }) => ({
       zhang(fundDetailPaths.fundDetailSingle.to({ fundCode }), fundCode),
     ),
     guest(fundDetailPaths.fundDetailSingle.to({ fundCode: funds.dividends }), 'dividends'),
+    {
+      ...guest(fundDetailPaths.fundDetailSingle.to({ fundCode: funds.bought }), 'share'),
+      tap: '分享',
+    },
     guest(fundDetailPaths.fundDetailSingle.to({ fundCode: funds.young }), 'two months old'),
     zhang(fundDetailPaths.fundDetailSingle.to({ fundCode: funds.suspended }), 'suspended'),
     zhang(fundDetailPaths.fundDetailSingle.to({ fundCode: funds.qdii }), 'QDII with a limit'),

@@ -9,6 +9,7 @@ const screens = [
     needs: ['login'],
     tag: 'holdList',
     snapshot: true,
+    refreshOnRedisplay: true,
     load: () => import('./hold-list/HoldListScreen.tsx'),
   }),
   screen({
@@ -53,6 +54,7 @@ const screens = [
     path: assetPaths.smartSubscribeList,
     title: '我的定投计划',
     needs: ['login'],
+    refreshOnRedisplay: true,
     load: () => import('./smart-subscribe-list/SmartSubscribeListScreen.tsx'),
   }),
   screen({

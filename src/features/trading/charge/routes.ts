@@ -20,6 +20,7 @@ const screens = [
 export const chargeModule: ModuleRow = {
   group: 'trading',
   segment: 'charge',
+  share: 'own',
   defaultChild: chargePaths.serviceCharge.pattern,
   screens,
 }

@@ -6,7 +6,8 @@ const screens = [
   screen({
     path: cmbResultPaths.cmbResult,
     title: '签约结果',
-    needs: ['login'],
+    // A return may arrive in a browser without a session: the screen itself says so.
+    needs: [],
     load: () => import('./cmb-result/CmbResultScreen.tsx'),
   }),
 ]

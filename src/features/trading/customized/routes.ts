@@ -14,6 +14,7 @@ const screens = [
 export const customizedModule: ModuleRow = {
   group: 'trading',
   segment: 'customized',
+  share: 'own',
   defaultChild: customizedPaths.customizedPage.pattern,
   screens,
 }

@@ -1,18 +1,28 @@
 import { dealPaths } from '#paths/deal.ts'
+import { fundDetailPaths } from '#paths/fund-detail.ts'
 import { screen } from '#templates/screen.ts'
 import type { ModuleRow } from '#templates/module.ts'
+
+/** Of an order, the fund: the order is its user's own. */
+const fund = {
+  title: '基金详情',
+  to: ({ fundCode }: { readonly fundCode: string }) =>
+    fundDetailPaths.fundDetailSingle.to({ fundCode }),
+}
 
 const screens = [
   screen({
     path: dealPaths.purchase,
     title: '买入',
     needs: ['login', 'trade'],
+    share: fund,
     load: () => import('./purchase/PurchaseScreen.tsx'),
   }),
   screen({
     path: dealPaths.deposit,
     title: '存入',
     needs: ['login', 'trade'],
+    share: fund,
     interrupts: ['plan'],
     load: () => import('./deposit/DepositScreen.tsx'),
   }),

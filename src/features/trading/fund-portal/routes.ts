@@ -50,6 +50,7 @@ const screens = [
 export const fundPortalModule: ModuleRow = {
   group: 'trading',
   segment: 'fundPortal',
+  share: 'own',
   defaultChild: fundPortalPaths.performance.pattern,
   screens,
 }

@@ -1,7 +1,7 @@
 import { fundPortalPaths } from '#paths/fund-portal.ts'
 import { as, type Samples } from '#templates/sample.ts'
 
-const [guest, zhang] = [as(null), as('zhang')]
+const [guest, zhang, qian] = [as(null), as('zhang'), as('qian')]
 
 /** How to see each screen. */
 export const samples: Samples = ({ funds }) => ({
@@ -19,6 +19,7 @@ export const samples: Samples = ({ funds }) => ({
   [fundPortalPaths.allFundList.pattern]: [
     guest(fundPortalPaths.allFundList.to()),
     guest(fundPortalPaths.allFundList.to({ words: 'hacz' }), 'found'),
+    qian(fundPortalPaths.allFundList.to({ words: '均衡' }), 'own portfolio'),
     guest(fundPortalPaths.allFundList.to({ words: funds.longName }), 'long name'),
     guest(fundPortalPaths.allFundList.to({ words: '没有这样的基金' }), 'empty'),
   ],

@@ -1,3 +1,4 @@
+import { brand } from '#domain/brand.ts'
 import { homePaths } from '#paths/home.ts'
 import { screen } from '#templates/screen.ts'
 import type { ModuleRow } from '#templates/module.ts'
@@ -5,10 +6,11 @@ import type { ModuleRow } from '#templates/module.ts'
 const screens = [
   screen({
     path: homePaths.home,
-    title: '禾岸基金',
+    title: brand.company,
     needs: [],
     tag: 'home',
     snapshot: true,
+    share: 'own',
     load: () => import('./home/HomeScreen.tsx'),
   }),
 ]

@@ -5,5 +5,11 @@ const [guest, zhang, qian, fresh] = [as(null), as('zhang'), as('qian'), as('new'
 
 /** How to see each screen. */
 export const samples: Samples = () => ({
-  [homePaths.home.pattern]: [guest('/'), zhang('/'), qian('/', 'ten digits'), fresh('/', 'empty')],
+  [homePaths.home.pattern]: [
+    guest('/'),
+    zhang('/'),
+    qian('/', 'ten digits'),
+    fresh('/', 'empty'),
+    { ...guest('/', 'settings'), tap: '显示设置' },
+  ],
 })

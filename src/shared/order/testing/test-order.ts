@@ -17,6 +17,7 @@ export const waiting: TransactionRecord = {
   channelName: '江海银行（尾号 1024）',
   productCode: '',
   portfolioCode: '',
+  portfolioName: '',
   buyPlanNo: '',
   applicationAmt: '1000.00',
   applicationVol: null,

@@ -5,9 +5,12 @@ import {
   authMsgSend,
   isUserAccountAuth,
   queryBankCardBin,
+  queryOpeningProgress,
+  saveOpeningInfo,
   setTransPwdAfterAuth,
 } from '#api/calls/account-opening.ts'
 import { RET } from '#api/endpoint.ts'
+import { countLookup } from '#test/sandbox/identity/account-lookup.ts'
 import { bindableCard, cardKind, type CardKind } from '#test/sandbox/identity/banks.ts'
 import {
   bindCard,
@@ -22,6 +25,7 @@ import {
   takeMessage,
 } from '#test/sandbox/identity/messages.ts'
 import { setNewPassword } from '#test/sandbox/identity/new-password.ts'
+import { openingProgress, saveInfo, submittedPerson } from '#test/sandbox/identity/opening-draft.ts'
 import { openAccount } from '#test/sandbox/identity/opening.ts'
 import { requirePerson, requireSamePerson, type Person } from '#test/sandbox/identity/person.ts'
 import { makeToken, openSeals, requireToken, useUpToken } from '#test/sandbox/identity/proofs.ts'
@@ -31,10 +35,19 @@ import type { User } from '#test/sandbox/store/users.ts'
 import type { World } from '#test/sandbox/world.ts'
 import { toFlag, forUser } from '#test/sandbox/families/route.ts'
 
-type Elements = Pick<
+type Sent = Pick<
   v.InferOutput<typeof authMsgSend.request>,
   'bankId' | 'certNo' | 'userName' | 'mobileNo' | 'bankNo' | 'hasCard' | 'bankSerial' | 'randomCode'
 >
+type Elements = Sent & { readonly certNo: string; readonly userName: string }
+
+/** The elements with a person: the one that they name, or the one of the submitted document. */
+const ofPerson = <T extends Sent>(world: World, user: User, sent: T): T & Elements => {
+  const { certNo, userName } = sent
+  return certNo === undefined || userName === undefined
+    ? { ...sent, ...submittedPerson(world, user) }
+    : { ...sent, certNo, userName }
+}
 
 /** What the person typed, opened. */
 interface Opened {
@@ -86,13 +99,12 @@ function checkElements(
 }
 
 export const accountOpeningFamily = [
-  forUser(isUserAccountAuth, ({ certNo, userName }, { db, clock }) => {
+  forUser(isUserAccountAuth, ({ certNo, userName }, world, user) => {
+    const { db, clock } = world
     const person = requirePerson(certNo, userName, clock.now().slice(0, 8))
+    countLookup(world, user)
     const owner = userByCert(db, person.certNo)
-    if (owner && owner.name !== userName) {
-      throw new Refusal(RET.identityMismatch, '姓名与证件号码不一致')
-    }
-    if (!owner) return { isAuth: '0' as const, noAppAccount: '0' as const }
+    if (owner?.name !== userName) return { isAuth: '0' as const, noAppAccount: '0' as const }
     const { wx_bound, applet_bound } = readIdentity(db, owner.user_id)
     return { isAuth: '1' as const, noAppAccount: toFlag(wx_bound === 0 && applet_bound === 0) }
   }),
@@ -103,7 +115,15 @@ export const accountOpeningFamily = [
     return { bankId: bank.bankId, bankName: bank.bankName, cardType }
   }),
 
-  forUser(authMsgSend, (request, world, user) => {
+  forUser(queryOpeningProgress, (_fields, world, user) => openingProgress(world, user)),
+
+  forUser(saveOpeningInfo, (sections, world, user) => {
+    saveInfo(world, user, sections)
+    return { step: openingProgress(world, user).step }
+  }),
+
+  forUser(authMsgSend, (sent, world, user) => {
+    const request = ofPerson(world, user, sent)
     const opened = openElements(world, user, request)
     checkElements(world, user, request, opened)
     requireCaptcha(world, user, request)
@@ -116,13 +136,13 @@ export const accountOpeningFamily = [
     return { authToken: makeToken(world, user.user_id, 'card', subject) }
   }),
 
-  forUser(authAddCardAndCRS, (request, world, user) => {
-    const proved = requireToken(world, user, 'card', request.authToken)
+  forUser(authAddCardAndCRS, (sent, world, user) => {
+    const proved = requireToken(world, user, 'card', sent.authToken)
     if (user.auth_flag === '1') throw new Refusal(RET.alreadyAuthenticated, '您已完成实名认证')
+    const request = ofPerson(world, user, sent)
     const opened = openElements(world, user, request)
-    const isSame =
-      opened.subject === proved &&
-      request.certificateNo.toUpperCase() === request.certNo.toUpperCase()
+    const { certNo, certificateNo = certNo } = request
+    const isSame = opened.subject === proved && certificateNo.toUpperCase() === certNo.toUpperCase()
     if (!isSame) throw new Refusal(RET.identityMismatch, '信息已变更，请重新验证')
     const { person, card } = checkElements(world, user, request, opened)
     return world.db.transaction(() => {

@@ -9,7 +9,11 @@ import {
   resetTransPwdSend,
   sendMobileCode,
   verifyBankMsgCode,
+  verifyMobileCode,
+  verifyTransPwd,
 } from '#api/calls/account.ts'
+import { unbindBankCard } from '#api/calls/bank.ts'
+import { listServiceRequests } from '#api/calls/service-request.ts'
 import { RET } from '#api/endpoint.ts'
 import { expectedSmsCode } from '#test/sandbox/identity/messages.ts'
 import { sealedFields, prove } from '#test/sandbox/identity/test-steps.ts'
@@ -68,44 +72,149 @@ test('a second message within a minute is refused, and after three an hour a cap
   expect((await send(wang, '19900000002', 'change', { captchaId, captchaText })).retCode).toBe(0)
 })
 
-test('a mobile number changes by code and password; a code fails five times, or after five minutes', async () => {
-  const sun = await signIn(sandbox, 'chen')
-  const newSerial = async () => v.parse(sentPayload, (await send(sun, '19900000003')).payload)
-  const change = async (serialNo: string, verifyCode: string) =>
-    call(
-      sandbox,
-      changeMobile,
-      {
-        ...(await sealedFields(sandbox, sun, {
-          mobileNo: '19900000003',
-          transPwd: TRADING_PASSWORD,
-        })),
-        serialNo,
-        verifyCode,
-      },
-      sun,
-    )
-  const first = await newSerial()
-  const wrong = expectedSmsCode(first.serialNo) === '000000' ? '111111' : '000000'
+const codeOf = (answer: { payload: unknown }) => {
+  const { serialNo } = v.parse(sentPayload, answer.payload)
+  return { serialNo, verifyCode: expectedSmsCode(serialNo) }
+}
+
+/** The proof by a code to the account's own number. */
+async function numberProof(session: Session): Promise<string> {
+  const sent = await call(sandbox, sendMobileCode, { scene: 'oldMobile' }, session)
+  return (await ask(sandbox, verifyMobileCode, codeOf(sent), session)).proofToken
+}
+
+const change = async (
+  session: Session,
+  it: { mobileNo: string; proofToken?: string; serialNo: string; verifyCode: string },
+) => {
+  const { mobileNo, ...rest } = it
+  const sealed = await sealedFields(sandbox, session, { mobileNo, transPwd: TRADING_PASSWORD })
+  return call(sandbox, changeMobile, { ...sealed, ...rest }, session)
+}
+
+test('a mobile number changes by proof, code and password; a code fails five times, or after five minutes', async () => {
+  const chen = await signIn(sandbox, 'chen')
+  await at('20260311103000')
+  const proofToken = await numberProof(chen)
+  const mobileNo = '19900000003'
+  const newCode = async () => codeOf(await send(chen, mobileNo))
+  await at('20260311103200')
+  const first = await newCode()
+  const wrong = first.verifyCode === '000000' ? '111111' : '000000'
   for (const triesLeft of [4, 3, 2, 1, 0]) {
-    expect(await change(first.serialNo, wrong)).toMatchObject({
-      retCode: RET.wrongSmsCode,
-      payload: { triesLeft },
-    })
+    expect(
+      await change(chen, { mobileNo, proofToken, serialNo: first.serialNo, verifyCode: wrong }),
+    ).toMatchObject({ retCode: RET.wrongSmsCode, payload: { triesLeft } })
   }
-  const right = expectedSmsCode(first.serialNo)
-  expect((await change(first.serialNo, right)).retCode).toBe(RET.smsCodeExpired)
-  await at('20260311102000')
-  const second = await newSerial()
-  await at('20260311102501')
-  expect((await change(second.serialNo, expectedSmsCode(second.serialNo))).retCode).toBe(
-    RET.smsCodeExpired,
-  )
-  const third = await newSerial()
-  expect(await change(third.serialNo, expectedSmsCode(third.serialNo))).toMatchObject({
+  const dead = await change(chen, { mobileNo, proofToken, ...first })
+  expect(dead.retCode).toBe(RET.smsCodeExpired)
+  await at('20260311103400')
+  const second = await newCode()
+  await at('20260311103901')
+  const late = await change(chen, { mobileNo, proofToken, ...second })
+  expect(late.retCode).toBe(RET.smsCodeExpired)
+  await at('20260311104000')
+  expect((await send(chen, mobileNo)).retCode).toBe(RET.captchaNeeded)
+  await at('20260311114000')
+  const again = await numberProof(chen)
+  await at('20260311114200')
+  const third = await newCode()
+  expect(await change(chen, { mobileNo, proofToken: again, ...third })).toMatchObject({
     retCode: 0,
     payload: { mobileNo: '199****0003' },
   })
+})
+
+test('a number is not changed without a proof, with a used one, or with that of somebody else', async () => {
+  await at('20260312100000')
+  const qian = await signIn(sandbox, 'qian')
+  const zhang1 = await signIn(sandbox, 'zhang')
+  const others = await numberProof(zhang1)
+  const own = await numberProof(qian)
+  await at('20260312100200')
+  const mobileNo = '19900000011'
+  const code = codeOf(await send(qian, mobileNo))
+  const refused = async (proofToken?: string) =>
+    (
+      await change(qian, {
+        mobileNo,
+        ...(proofToken === undefined ? {} : { proofToken }),
+        ...code,
+      })
+    ).retCode
+  expect(await refused()).toBe(RET.proofNeeded)
+  expect(await refused(others)).toBe(RET.proofNeeded)
+  expect(await refused('not a token')).toBe(RET.proofNeeded)
+  // Leave to set a password is no leave to change the number.
+  const sealed = await sealedFields(sandbox, qian, { transPwd: TRADING_PASSWORD })
+  const { proofToken: forPassword } = await ask(
+    sandbox,
+    verifyTransPwd,
+    { ...sealed, purpose: 'changePassword' },
+    qian,
+  )
+  expect(await refused(forPassword)).toBe(RET.proofNeeded)
+  expect(await refused(own)).toBe(0)
+  await at('20260312100400')
+  const next = codeOf(await send(qian, '19900000012'))
+  const used = await change(qian, { mobileNo: '19900000012', proofToken: own, ...next })
+  expect(used.retCode).toBe(RET.proofNeeded)
+})
+
+test('a number that is changed by a card makes untying rest for a day, and says until when', async () => {
+  await at('20260312110000')
+  const sent = await call(
+    sandbox,
+    resetTransPwdSend,
+    {
+      certNo: inventedCertNo('zhang', '0001'),
+      bankSerial: 'zhang-1',
+      purpose: 'changeMobile',
+      ...(await sealedFields(sandbox, zhang, {
+        bankNo: inventedCardNo('629901', 'zhang', '1024'),
+        mobileNo: '13000000001',
+      })),
+    },
+    zhang,
+  )
+  const code = codeOf(sent)
+  // This code is for the number: it sets no password.
+  expect((await call(sandbox, verifyBankMsgCode, code, zhang)).retCode).toBe(RET.smsCodeExpired)
+  const { proofToken } = await ask(sandbox, verifyMobileCode, code, zhang)
+  await at('20260312110200')
+  expect((await send(zhang, '13000000001')).retCode).toBe(RET.sameAsBefore)
+  const mobileNo = '19900000021'
+  const next = codeOf(await send(zhang, mobileNo))
+  expect((await change(zhang, { mobileNo, proofToken, ...next })).retCode).toBe(0)
+  const { coolDownUntil } = await ask(sandbox, listServiceRequests, {}, zhang)
+  expect(coolDownUntil).toMatch(/^202603131102/)
+  const untie = async () => {
+    const sealed = await sealedFields(sandbox, zhang, { transPwd: TRADING_PASSWORD })
+    return call(sandbox, unbindBankCard, { bankSerial: 'zhang-2', ...sealed }, zhang)
+  }
+  const resting = await untie()
+  expect(resting).toMatchObject({ retCode: RET.coolDown, payload: { until: coolDownUntil } })
+  await at('20260313110300')
+  expect((await untie()).retCode).not.toBe(RET.coolDown)
+})
+
+test('the old password lets another be set, once, and not the same', async () => {
+  const session = await signIn(sandbox, 'wu')
+  const sealed = await sealedFields(sandbox, session, { transPwd: TRADING_PASSWORD })
+  const { proofToken: transPwdToken } = await ask(
+    sandbox,
+    verifyTransPwd,
+    { ...sealed, purpose: 'changePassword' },
+    session,
+  )
+  const set = async (password: string) => {
+    const typed = { firstTransPwd: password, transPwd: password }
+    const fields = { transPwdToken, ...(await sealedFields(sandbox, session, typed)) }
+    return (await call(sandbox, resetTransPwd, fields, session)).retCode
+  }
+  expect(await set(TRADING_PASSWORD)).toBe(RET.sameAsBefore)
+  expect(await set('802519')).toBe(0)
+  expect(await set('931742')).toBe(RET.tokenExpired)
 })
 
 test('the trading password is reset by card and code, which lifts the lock', async () => {

@@ -7,28 +7,55 @@ import {
   resetTransPwdSend,
   sendMobileCode,
   verifyBankMsgCode,
+  verifyMobileCode,
+  verifyTransPwd,
 } from '#api/calls/account.ts'
 import { RET } from '#api/endpoint.ts'
 import { maskPhone } from '#domain/identity/masking.ts'
 import { boundCards } from '#test/sandbox/identity/cards.ts'
+import { startCoolDown } from '#test/sandbox/identity/cool-down.ts'
 import {
   captchaAsked,
   makeCaptcha,
+  messageScene,
   requireCaptcha,
   requireMobile,
   sendMessage,
   takeMessage,
 } from '#test/sandbox/identity/messages.ts'
-import { setNewPassword } from '#test/sandbox/identity/new-password.ts'
+import { CHANGES_PASSWORD, setNewPassword } from '#test/sandbox/identity/new-password.ts'
 import {
   makeRandomCode,
   makeToken,
   openSeals,
+  readToken,
   requirePassword,
+  useUpToken,
 } from '#test/sandbox/identity/proofs.ts'
 import { readIdentity, setMobile, userByMobile } from '#test/sandbox/identity/records.ts'
 import { Refusal } from '#test/sandbox/refusal.ts'
+import type { User } from '#test/sandbox/store/users.ts'
+import type { World } from '#test/sandbox/world.ts'
 import { forUser } from '#test/sandbox/families/route.ts'
+
+/** The number of a request that must name one. */
+function openMobile(
+  world: World,
+  user: User,
+  request: { mobileNo?: string | undefined; randomCode?: string | undefined },
+): string {
+  const { mobileNo, randomCode } = request
+  if (mobileNo === undefined || randomCode === undefined) {
+    throw new Refusal(RET.badRequest, '参数 mobileNo 不正确')
+  }
+  const opened = openSeals(world, user, randomCode, { mobileNo })
+  requireMobile(opened.mobileNo)
+  return opened.mobileNo
+}
+
+function requireOtherMobile(before: string, mobileNo: string): void {
+  if (before === mobileNo) throw new Refusal(RET.sameAsBefore, '新手机号不能与原手机号相同')
+}
 
 export const accountFamily = [
   forUser(queryRandomCode, (_fields, world, user) => makeRandomCode(world, user)),
@@ -55,7 +82,8 @@ export const accountFamily = [
       cert_no === request.certNo.toUpperCase()
     if (!fits) throw new Refusal(RET.identityMismatch, '证件号、银行卡号与预留手机号不一致')
     requireCaptcha(world, user, request)
-    return sendMessage(world, user, { scene: 'reset', mobile: mobileNo })
+    const scene = request.purpose === 'changeMobile' ? 'cardProof' : 'reset'
+    return sendMessage(world, user, { scene, mobile: mobileNo })
   }),
 
   forUser(verifyBankMsgCode, (request, world, user) => {
@@ -68,10 +96,23 @@ export const accountFamily = [
     return {}
   }),
 
+  forUser(verifyTransPwd, ({ transPwd, randomCode, purpose }, world, user) => {
+    const opened = openSeals(world, user, randomCode, { transPwd })
+    requirePassword(world, user, opened.transPwd)
+    const kind = purpose === CHANGES_PASSWORD ? 'password' : 'proof'
+    return { proofToken: makeToken(world, user.user_id, kind, purpose) }
+  }),
+
   forUser(sendMobileCode, (request, world, user) => {
-    const { scene, randomCode } = request
-    const { mobileNo } = openSeals(world, user, randomCode, { mobileNo: request.mobileNo })
-    requireMobile(mobileNo)
+    const { scene } = request
+    const { mobile } = readIdentity(world.db, user.user_id)
+    if (scene === 'oldMobile') {
+      if (mobile === '') throw new Refusal(RET.badRequest, '账户没有手机号，无需验证')
+      requireCaptcha(world, user, request)
+      return sendMessage(world, user, { scene, mobile })
+    }
+    const mobileNo = openMobile(world, user, request)
+    if (scene === 'change') requireOtherMobile(mobile, mobileNo)
     if (scene !== 'bind' && userByMobile(world.db, mobileNo)) {
       throw new Refusal(RET.mobileTaken, '该手机号已注册')
     }
@@ -79,21 +120,41 @@ export const accountFamily = [
     return sendMessage(world, user, { scene, mobile: mobileNo })
   }),
 
+  forUser(verifyMobileCode, (request, world, user) => {
+    // A code to the old number is the ordinary way; one to a card's number is the other.
+    const scene = messageScene(world, user, request.serialNo)
+    const by = scene === 'cardProof' ? 'cardProof' : 'oldMobile'
+    takeMessage(world, user, by, request)
+    return { proofToken: makeToken(world, user.user_id, 'proof', by) }
+  }),
+
   forUser(changeMobile, (request, world, user) => {
     const { db } = world
-    const { mobileNo, transPwd } = openSeals(world, user, request.randomCode, {
-      mobileNo: request.mobileNo,
-      transPwd: request.transPwd,
-    })
+    const { randomCode } = request
+    const seals = { mobileNo: request.mobileNo }
+    const { mobileNo, transPwd } =
+      request.transPwd === undefined
+        ? { ...openSeals(world, user, randomCode, seals), transPwd: '' }
+        : openSeals(world, user, randomCode, { ...seals, transPwd: request.transPwd })
     requireMobile(mobileNo)
+    const proof = readToken(world, 'proof', request.proofToken ?? '')
+    const isProof = proof?.subject === 'oldMobile' || proof?.subject === 'cardProof'
+    if (proof?.user_id !== user.user_id || !isProof) {
+      throw new Refusal(RET.proofNeeded, '请先验证原手机号或银行卡', { by: 'message' })
+    }
+    requireOtherMobile(readIdentity(db, user.user_id).mobile, mobileNo)
     if (userByMobile(db, mobileNo)) throw new Refusal(RET.mobileTaken, '该手机号已注册')
-    requirePassword(world, user, transPwd)
+    if (user.tpwd_flag === '1') requirePassword(world, user, transPwd)
     const message = takeMessage(world, user, 'change', request)
     if (message.mobile !== mobileNo) {
       throw new Refusal(RET.smsCodeExpired, '手机号已变更，请重新获取验证码')
     }
-    db.transaction(() => setMobile(db, user.user_id, mobileNo))
-    return { mobileNo: maskPhone(mobileNo) }
+    return db.transaction(() => {
+      useUpToken(world, request.proofToken ?? '')
+      setMobile(db, user.user_id, mobileNo)
+      if (proof.subject === 'cardProof') startCoolDown(db, user.user_id, world.clock.now())
+      return { mobileNo: maskPhone(mobileNo) }
+    })
   }),
 
   forUser(activateAccount, ({ transPwd, randomCode }, world, user) => {

@@ -9,6 +9,7 @@ import {
   queryUserStatus,
   submitOcrUserInfo,
 } from '#api/calls/auth.ts'
+import { saveOpeningInfo } from '#api/calls/account-opening.ts'
 import { RET } from '#api/endpoint.ts'
 import { inventedCertNo } from '#test/sandbox/identity/invented.ts'
 import { handInDocument, sealedFields, prove } from '#test/sandbox/identity/test-steps.ts'
@@ -67,7 +68,7 @@ test.each([
       approveRemark: '',
     }
     expect(answer).toEqual(approved)
-    expect(await ask(sandbox, queryOcrStatus, {}, session)).toEqual(approved)
+    expect(await ask(sandbox, queryOcrStatus, {}, session)).toMatchObject(approved)
     expect(await ask(sandbox, isCertDateValid, {}, session)).toEqual({ valid: true })
   },
 )
@@ -123,6 +124,15 @@ async function personalInfo(session: Session) {
     badRecord: '逾期一次，已结清',
     crsType: 'C',
     foreignIdentityFlag: '1',
+    familyName: 'Feng',
+    givenName: 'Guiyan',
+    birthPlace: '中国上海',
+    residence: '香港中环听澜道 7 号',
+    residenceEn: '7 Tinglan Road, Central, Hong Kong',
+    taxResidences: [
+      { countryCode: '344', taxNo: 'A1234567', reason: '', explanation: '' },
+      { countryCode: '392', taxNo: '', reason: 'B', explanation: '号码正在办理' },
+    ],
   }
 }
 
@@ -150,10 +160,74 @@ test('personal and tax information is read as it was stored, the number masked',
   expect(await ask(sandbox, queryUserStatus, {}, feng)).toMatchObject({ hasCRS: true })
 })
 
+test('a resident of three places is stored with two countries, of one of them without a number', async () => {
+  const foreign = await signIn(sandbox, 'foreign')
+  const { crsType, taxResidences } = await ask(sandbox, queryPersonalAndCRS, {}, foreign)
+  expect(crsType).toBe('C')
+  expect(taxResidences.map(({ countryCode, reason }) => [countryCode, reason])).toEqual([
+    ['344', ''],
+    ['124', 'B'],
+  ])
+})
+
+test('markup in a section of an opening is refused', async () => {
+  const halfway = await signIn(sandbox, 'halfway')
+  for (const section of [
+    { address: '<img src=x>路 7 号' },
+    {
+      taxResidences: [
+        { countryCode: '344', taxNo: '', reason: 'B' as const, explanation: '<b>未发放</b>' },
+      ],
+    },
+  ]) {
+    expect((await call(sandbox, saveOpeningInfo, section, halfway)).retCode).toBe(RET.badRequest)
+  }
+  const saved = await call(sandbox, saveOpeningInfo, { address: '听澜路 7 号' }, halfway)
+  expect(saved.retCode).toBe(RET.ok)
+})
+
+test('what is left out of the identity is stored as it was verified', async () => {
+  await prove(sandbox, feng)
+  const { investorName, sex, birthDate, validDate, ...filledIn } = await personalInfo(feng)
+  await ask(sandbox, addOrModifyOcrPersonalAndCRS, { ...filledIn, deviceId: 'device-1' }, feng)
+  expect(await ask(sandbox, queryPersonalAndCRS, {}, feng)).toMatchObject({
+    investorName,
+    sex,
+    birthDate,
+    validDate,
+    certificateNo: '310***********0010',
+  })
+})
+
 test.each([
   ['an occupation that is not listed', { vocationCode: '99' }, RET.badRequest],
   ['a day that is none', { validDate: '20390230' }, RET.badRequest],
   ['the name of another', { investorName: '江知秋' }, RET.identityMismatch],
+  ['markup in the address', { address: '<img src=x>路 7 号' }, RET.badRequest],
+  ['markup in a record', { badRecord: '<b>逾期一次</b>' }, RET.badRequest],
+  ['no residence abroad', { taxResidences: [] }, RET.badRequest],
+  [
+    'China as a residence abroad',
+    { taxResidences: [{ countryCode: '156', taxNo: '12', reason: '', explanation: '' }] },
+    RET.badRequest,
+  ],
+  [
+    'a tax number of the USA of eight digits',
+    { taxResidences: [{ countryCode: '840', taxNo: '12345678', reason: '', explanation: '' }] },
+    RET.badRequest,
+  ],
+  [
+    'four residences',
+    {
+      taxResidences: ['344', '392', '124', '036'].map((countryCode) => ({
+        countryCode,
+        taxNo: '12',
+        reason: '',
+        explanation: '',
+      })),
+    },
+    RET.badRequest,
+  ],
 ])('personal information with %s is not stored', async (_what, changed, retCode) => {
   await prove(sandbox, feng)
   const info = {

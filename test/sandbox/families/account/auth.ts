@@ -1,4 +1,3 @@
-import { createHash, randomBytes } from 'node:crypto'
 import * as v from 'valibot'
 import {
   addOrModifyOcrPersonalAndCRS,
@@ -13,9 +12,18 @@ import {
 } from '#api/calls/auth.ts'
 import { RET } from '#api/endpoint.ts'
 import { isDate8 } from '#domain/calendar/calendar-date.ts'
+import { nameFault, plainFault } from '#domain/identity/document-text.ts'
 import { checkIdentityNumber } from '#domain/identity/identity-number.ts'
 import { maskName } from '#domain/identity/masking.ts'
-import { readPicture } from '#test/sandbox/identity/document.ts'
+import { submitForReview } from '#test/sandbox/identity/document-review.ts'
+import { takePicture } from '#test/sandbox/identity/document.ts'
+import { dropDraft, saveDocument, savePicture } from '#test/sandbox/identity/opening-draft.ts'
+import {
+  requireDay,
+  requirePersonalDetails,
+  requireTaxInfo,
+  VOCATIONS,
+} from '#test/sandbox/identity/filled-in-info.ts'
 import { requirePerson, requireSamePerson, savePerson } from '#test/sandbox/identity/person.ts'
 import { readPersonalInfo, savePersonalInfo } from '#test/sandbox/identity/personal-info.ts'
 import { pictureBytes } from '#test/sandbox/identity/pictures.ts'
@@ -27,23 +35,6 @@ import { userById, userCard, type User } from '#test/sandbox/store/users.ts'
 import { certificateValid } from '#test/sandbox/trading/eligibility.ts'
 import type { World } from '#test/sandbox/world.ts'
 import { toFlag, forAnyone, forUser } from '#test/sandbox/families/route.ts'
-
-const VOCATIONS = [
-  '国家机关、党群组织负责人',
-  '企事业单位负责人',
-  '专业技术人员',
-  '办事人员',
-  '商业、服务业人员',
-  '农、林、牧、渔业人员',
-  '生产、运输设备操作人员',
-  '军人',
-  '学生',
-  '自由职业者',
-  '离退休人员',
-  '其他从业人员',
-].map((vocationName, index) => ({ vocationCode: String(index + 1).padStart(2, '0'), vocationName }))
-
-const NO_END = '99991231'
 
 const documentStatus = (user: User) => ({
   uploadStatus: user.upload_status,
@@ -61,6 +52,37 @@ function requireImage({ db }: World, user: User, imageId: string, side: 'front' 
     user.user_id,
   )
   if (image?.side !== side) throw new Refusal(RET.notFound, '请重新上传身份证照片')
+}
+
+/**
+ * The information as it is stored: what the request leaves out of the identity is as it was
+ * verified. RET.identityMismatch where it says otherwise.
+ */
+function ownInfo(
+  { db }: World,
+  user: User,
+  request: v.InferOutput<typeof addOrModifyOcrPersonalAndCRS.request>,
+) {
+  const { deviceId: _device, certificateNo, ...info } = request
+  const identity = readIdentity(db, user.user_id)
+  const own = { investorName: user.name, sex: identity.sex, birthDate: identity.birth_date }
+  const isSame =
+    (certificateNo ?? identity.cert_no).toUpperCase() === identity.cert_no &&
+    (info.investorName ?? own.investorName) === own.investorName &&
+    (info.birthDate ?? own.birthDate) === own.birthDate &&
+    (info.sex ?? own.sex) === own.sex
+  if (!isSame) throw new Refusal(RET.identityMismatch, '姓名、证件号码、性别或生日与实名信息不一致')
+  return { ...info, ...own, validDate: info.validDate ?? identity.cert_valid_to }
+}
+
+/** RET.badRequest for what no card has printed on it. */
+function requirePlainText({
+  userName,
+  address,
+  issuer,
+}: Record<'userName' | 'address' | 'issuer', string>) {
+  const wrong = nameFault(userName) ?? plainFault(address, '住址') ?? plainFault(issuer, '签发机关')
+  if (wrong !== null) throw new Refusal(RET.badRequest, wrong)
 }
 
 export const authFamily = [
@@ -91,7 +113,10 @@ export const authFamily = [
     valid: certificateValid(user, clock.now().slice(0, 8)),
   })),
 
-  forUser(queryOcrStatus, (_fields, _world, user) => documentStatus(user)),
+  forUser(queryOcrStatus, (_fields, { db }, user) => ({
+    ...documentStatus(user),
+    validDate: user.upload_status === '1' ? readIdentity(db, user.user_id).cert_valid_to : '',
+  })),
 
   forUser(certValidate, (request, world, user) => {
     const { certNo, userName } = openSeals(world, user, request.randomCode, {
@@ -127,43 +152,30 @@ export const authFamily = [
       session,
       inCase: user.has_personal_info === 1 || user.has_crs === 1,
     })
-    const { deviceId: _device, certificateNo, ...info } = request
-    const identity = readIdentity(world.db, user.user_id)
-    const isSame =
-      certificateNo.toUpperCase() === identity.cert_no &&
-      info.investorName === user.name &&
-      info.birthDate === identity.birth_date &&
-      info.sex === identity.sex
-    if (!isSame)
-      throw new Refusal(RET.identityMismatch, '姓名、证件号码、性别或生日与实名信息不一致')
-    if (!VOCATIONS.some((it) => it.vocationCode === info.vocationCode)) {
-      throw new Refusal(RET.badRequest, '参数 vocationCode 不正确')
-    }
-    if (!isDate8(info.validDate)) throw new Refusal(RET.badRequest, '参数 validDate 不正确')
+    const info = ownInfo(world, user, request)
+    requirePersonalDetails(info)
+    requireTaxInfo(info)
+    if (request.validDate !== undefined) requireDay('validDate', request.validDate)
     world.db.transaction(() => savePersonalInfo(world, user.user_id, info))
     return { hasPersonalInfo: true, hasCRS: true }
   }),
 
-  forUser(ocrIdCardIdentify, async ({ side, file }, world, user) => {
+  forUser(ocrIdCardIdentify, async ({ side, file, unread }, world, user) => {
     const bytes = await pictureBytes(file)
-    const imageId = randomBytes(12).toString('hex')
-    world.db.run(
-      'INSERT INTO ocr_images VALUES (?, ?, ?, ?, ?, ?)',
-      imageId,
-      user.user_id,
-      side,
-      createHash('sha256').update(bytes).digest('hex'),
-      bytes.length,
-      world.clock.now(),
-    )
-    return { imageId, ...readPicture(world, user, side) }
+    const answer = takePicture(world, user, { side, bytes, isRead: unread === '0' })
+    const { imageId, userName, certNo, address, issuer, validFrom, validDate } = answer
+    const reads = { userName, certNo, address, issuer, validFrom, validDate }
+    savePicture(world, user.user_id, side, { imageId, reads })
+    return answer
   }),
 
   forUser(submitOcrUserInfo, (request, world, user) => {
-    const { db, clock } = world
-    const today = clock.now().slice(0, 8)
+    const { db, clock, market } = world
+    const now = clock.now()
+    const today = now.slice(0, 8)
     requireImage(world, user, request.frontImageId, 'front')
     requireImage(world, user, request.backImageId, 'back')
+    requirePlainText(request)
     const person = requirePerson(request.certNo, request.userName, today)
     if (person.birthDate !== request.birthDate || person.sex !== request.sex) {
       throw new Refusal(RET.identityMismatch, '性别或生日与证件号码不一致')
@@ -176,20 +188,18 @@ export const authFamily = [
       throw new Refusal(RET.badRequest, '参数 validDate 不正确')
     }
     if (request.validDate < today) throw new Refusal(RET.documentExpired, '身份证件已过有效期')
+    const { address, issuer, validFrom, validDate, corrected } = request
     db.transaction(() => {
       savePerson(db, user, person)
-      db.run(
-        'UPDATE identities SET address = ?, cert_valid_to = ? WHERE user_id = ?',
-        request.address,
-        request.validDate,
-        user.user_id,
-      )
-      db.run(
-        `UPDATE users SET upload_status = '1', approve_status = '2', approve_online_status = '1', approve_remark = '',
-           certificate_valid_to = ? WHERE user_id = ?`,
-        request.validDate === NO_END ? '' : request.validDate,
-        user.user_id,
-      )
+      db.run('UPDATE identities SET address = ? WHERE user_id = ?', address, user.user_id)
+      submitForReview({ db, market, now }, user.user_id, { address, validDate, corrected })
+      // What was renewed is no part of an opening.
+      if (user.auth_flag === '1') dropDraft(world, user.user_id)
+      else {
+        const { certNo, userName } = person
+        const text = { userName, certNo, address, issuer, validFrom, validDate }
+        saveDocument(world, user.user_id, text)
+      }
     })
     return documentStatus(userById(db, user.user_id) ?? user)
   }),

@@ -139,7 +139,7 @@ test.each([
   ['authentication', saveCMBAuthStatus, getCMBAuthStatus, getCMBStatus],
 ])('the status of the %s at the payment bank is kept separately', async (_of, save, get, other) => {
   const shen = await signIn(sandbox, 'shen')
-  const none = { status: '0', updateTime: null }
+  const none = { status: '0', updateTime: null, remark: '' }
   const otherBefore = await ask(sandbox, other, {}, shen)
   expect(await ask(sandbox, get, {}, shen)).toEqual(none)
   for (const status of ['1', '3', '2']) {
@@ -147,6 +147,7 @@ test.each([
     expect(await ask(sandbox, get, {}, shen)).toEqual({
       status,
       updateTime: expect.stringMatching(/^20260311\d{6}$/),
+      remark: '',
     })
   }
   expect((await call(sandbox, save, { status: '4' }, shen)).retCode).toBe(RET.badRequest)

@@ -5,6 +5,7 @@ import {
   getCMBAuthStatus,
   getCMBStatus,
   listBankCards,
+  queryBankCardUse,
   querySupportBankCards,
   saveCMBAuthStatus,
   saveCMBStatus,
@@ -24,6 +25,8 @@ import {
   requireFreeCard,
   unbindCard,
 } from '#test/sandbox/identity/cards.ts'
+import { cardUse } from '#test/sandbox/identity/card-use.ts'
+import { requireRested } from '#test/sandbox/identity/cool-down.ts'
 import { requireMobile, sendMessage, takeMessage } from '#test/sandbox/identity/messages.ts'
 import { openSeals, requirePassword } from '#test/sandbox/identity/proofs.ts'
 import { requireFreshProof } from '#test/sandbox/identity/step-up.ts'
@@ -92,7 +95,12 @@ export const bankFamily = [
     cards: boundCards(db, user.user_id).map((card) => cardView(db, card)),
   })),
 
+  forUser(queryBankCardUse, ({ bankSerial }, world, user) =>
+    cardUse(world, ownCard(world.db, user, bankSerial).bank_serial),
+  ),
+
   forUser(unbindBankCard, (request, world, user) => {
+    requireRested(world, user)
     unbindCard(world, user, provedCard(world, user, request).bank_serial)
     return {}
   }),

@@ -15,6 +15,7 @@ import {
   getOpenIdByToken,
   queryOpenId,
   queryWxAppletStatus,
+  signOut,
   unbindWeChat,
   weChatLoginEnhance,
   wxAppletBind,
@@ -26,7 +27,11 @@ import { expectedSmsCode } from '#test/sandbox/identity/messages.ts'
 import { sealedFields } from '#test/sandbox/identity/test-steps.ts'
 import { TRADING_PASSWORD } from '#test/sandbox/seed/personas.ts'
 import { ask, call, control, openSandbox, signIn, type Session } from '#test/sandbox/test-client.ts'
-import { authorizationCode } from '#test/sandbox/identity/test-login-code.ts'
+import {
+  appletCode,
+  authorizationCode,
+  partnerToken,
+} from '#test/sandbox/identity/test-login-code.ts'
 import { useSandbox } from '#test/sandbox/testing/use-sandbox.ts'
 
 const { sandbox, zhang } = useSandbox('zhang')
@@ -40,7 +45,7 @@ const toSession = (keys: { openid: string; encid: string }): Session => ({
 const sessionUserId = async (session: Session) =>
   (await ask(sandbox, getLoginUserInfo, {}, session)).appUserId
 const appletLogin = async (userId: string) =>
-  ask(sandbox, wxAppletLoginEnhanceV2, { code: await authorizationCode(sandbox, userId) })
+  ask(sandbox, wxAppletLoginEnhanceV2, { code: await appletCode(sandbox, userId) })
 
 /** What `wxAppletBind` takes, the code having arrived. */
 async function toMobile(session: Session, mobileNo: string) {
@@ -54,7 +59,7 @@ test.each([
   ['the mini-program', wxAppletLoginEnhanceV2],
   ['an older mini-program', wxAppletLoginEnhance],
 ])('a code of %s opens a session of its user, once', async (_who, endpoint) => {
-  const code = await authorizationCode(sandbox, 'applet')
+  const code = await appletCode(sandbox, 'applet')
   const { userInfo, ...keys } = await ask(sandbox, endpoint, { code })
   expect(userInfo).toMatchObject({ appUserId: 'applet', authFlag: '-1', bindMobileFlag: '0' })
   expect(await sessionUserId(toSession(keys))).toBe('applet')
@@ -62,7 +67,7 @@ test.each([
 })
 
 test('an older mini-program gets no token', async () => {
-  const code = await authorizationCode(sandbox, 'applet')
+  const code = await appletCode(sandbox, 'applet')
   const { payload } = await call(sandbox, wxAppletLoginEnhance, { code })
   expect(Object.keys(v.parse(v.looseObject({}), payload)).toSorted()).toEqual([
     'encid',
@@ -83,16 +88,32 @@ test("the mini-program's token opens a session of the same user, once, within a 
 })
 
 test("a partner app's token opens a session of its user, and a refused user gets the reason", async () => {
-  const token = await authorizationCode(sandbox, 'partner')
+  const token = await partnerToken(sandbox, 'partner')
   const { retValue } = await ask(sandbox, getOpenIdByToken, { token })
   expect(await sessionUserId(toSession(retValue))).toBe('partner')
   const refused = await call(sandbox, getOpenIdByToken, {
-    token: await authorizationCode(sandbox, 'tang'),
+    token: await partnerToken(sandbox, 'tang'),
   })
   expect(refused).toMatchObject({
     retCode: RET.codeRejected,
     retMsg: '该微信账号已被限制登录，请联系客服',
   })
+})
+
+test.each([
+  ['the authorization page', authorizationCode, [wxAppletLoginEnhanceV2, wxAppletLoginEnhance]],
+  ['the mini-program', appletCode, [queryOpenId]],
+  ["a partner's app", partnerToken, [queryOpenId, wxAppletLoginEnhanceV2]],
+] as const)('a code of %s is not accepted in place of another', async (_who, issue, others) => {
+  for (const endpoint of others) {
+    const code = await issue(sandbox, 'zhang')
+    const answer = await call(sandbox, endpoint, { code, source: 'h5' })
+    expect(answer.retCode).not.toBe(RET.ok)
+  }
+  const asToken = await call(sandbox, getOpenIdByToken, {
+    token: await authorizationCode(sandbox, 'zhang'),
+  })
+  expect(asToken.retCode).toBe(RET.codeRejected)
 })
 
 test("the mini-program's user enters the account of a mobile number, until that is unbound", async () => {
@@ -231,6 +252,15 @@ test('the keys of a login expire after thirty days', async () => {
   // Who the caller is does not matter to a call for anyone.
   const open = { url: 'http://localhost/' }
   expect((await call(sandbox, createJsapiSignature, open, keys)).retCode).toBe(RET.ok)
+})
+
+test('who signs out ends that session alone, and may do so again', async () => {
+  const other = await signIn(sandbox, 'zhang')
+  await ask(sandbox, signOut, {}, zhang)
+  await ask(sandbox, signOut, {}, zhang)
+  expect((await call(sandbox, getLoginUserInfo, {}, zhang)).retCode).toBe(RET.notLoggedIn)
+  expect(await sessionUserId(other)).toBe('zhang')
+  expect((await call(sandbox, signOut, {})).retCode).toBe(RET.ok)
 })
 
 test('the control page ends the keys of one persona, or of all', async () => {

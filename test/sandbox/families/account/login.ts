@@ -1,4 +1,4 @@
-import { createHash, randomBytes } from 'node:crypto'
+import { randomBytes } from 'node:crypto'
 import { RET } from '#api/endpoint.ts'
 import {
   bindWeChat,
@@ -7,6 +7,7 @@ import {
   getOpenIdByToken,
   queryOpenId,
   queryWxAppletStatus,
+  signOut,
   unbindWeChat,
   weChatLoginEnhance,
   wxAppletBind,
@@ -14,6 +15,8 @@ import {
   wxAppletLoginEnhanceV2,
 } from '#api/calls/login.ts'
 import { epochTime } from '#test/sandbox/calendar.ts'
+import { requireRested } from '#test/sandbox/identity/cool-down.ts'
+import { JSAPI_APP, jsapiSignature } from '#test/sandbox/identity/jsapi.ts'
 import { takeMessage } from '#test/sandbox/identity/messages.ts'
 import {
   later,
@@ -34,12 +37,15 @@ import {
 } from '#test/sandbox/identity/records.ts'
 import { Refusal } from '#test/sandbox/refusal.ts'
 import type { Database } from '#test/sandbox/store/database.ts'
-import { openSession, redeemCode, userById, type User } from '#test/sandbox/store/users.ts'
+import {
+  closeSession,
+  openSession,
+  redeemCode,
+  userById,
+  type User,
+} from '#test/sandbox/store/users.ts'
 import type { World } from '#test/sandbox/world.ts'
 import { toFlag, forAnyone, forUser } from '#test/sandbox/families/route.ts'
-
-const JSAPI_APP = 'wx0sandbox0000000'
-const JSAPI_TICKET = 'jsapi_ticket'
 
 /** How long openid and encid may be used after a login: thirty days. */
 const SESSION_MS = 30 * 24 * 60 * 60_000
@@ -61,35 +67,26 @@ function keysFor({ db, clock }: World, visitor: User) {
 const isTied = (db: Database, user: User) => userAccount(db, user).user_id !== user.user_id
 
 function appletLogin(world: World, code: string) {
-  const visitor = redeemCode(world.db, code, world.clock.now())
+  const visitor = redeemCode(world.db, 'applet', code, world.clock.now())
   if (!visitor) throw new Refusal(RET.codeRejected, '登录凭证无效，请重新登录')
   const { account, openid, encid } = keysFor(world, visitor)
   return { openid, encid, visitor, userInfo: loginInfo(world.db, account) }
 }
 
-function jsapiTicket({ db }: World): string {
-  const known = db.meta(JSAPI_TICKET)
-  if (known !== null) return known
-  const ticket = randomBytes(24).toString('base64url')
-  db.setMeta(JSAPI_TICKET, ticket)
-  return ticket
-}
-
 export const loginFamily = [
   forAnyone(queryOpenId, ({ code }, world) => {
-    const user = redeemCode(world.db, code, world.clock.now())
+    const user = redeemCode(world.db, 'web', code, world.clock.now())
     if (!user) throw new Refusal(RET.authorizationExpired, '授权已失效，请重新授权')
     const { openid, encid } = keysFor(world, user)
     return { openid, encid }
   }),
 
-  // A partner's token is one of the mini-program's, or a code of the authorization page, which
-  // represents the partner's app.
+  // The mini-program's token, or a partner app's.
   forAnyone(getOpenIdByToken, ({ token }, world) => {
     const { db, clock } = world
     const made = readToken(world, 'login', token)
     if (made) useUpToken(world, token)
-    const user = made ? userById(db, made.user_id) : redeemCode(db, token, clock.now())
+    const user = made ? userById(db, made.user_id) : redeemCode(db, 'partner', token, clock.now())
     if (!user) throw new Refusal(RET.codeRejected, '登录凭证无效或已使用')
     const { openid, encid } = keysFor(world, user)
     return { retValue: { openid, encid } }
@@ -144,12 +141,13 @@ export const loginFamily = [
   }),
 
   forAnyone(createJsapiSignature, ({ url }, world) => {
-    const [bare = url] = url.split('#')
-    const noncestr = randomBytes(12).toString('base64url')
-    const timestamp = String(Math.floor(epochTime(world.clock.now()) / 1_000))
-    const signed = `jsapi_ticket=${jsapiTicket(world)}&noncestr=${noncestr}&timestamp=${timestamp}&url=${bare}`
-    const signature = createHash('sha1').update(signed).digest('hex')
-    return { appid: JSAPI_APP, timestamp, noncestr, signature }
+    const claim = {
+      url,
+      noncestr: randomBytes(12).toString('base64url'),
+      timestamp: String(Math.floor(epochTime(world.clock.now()) / 1_000)),
+    }
+    const { noncestr, timestamp } = claim
+    return { appid: JSAPI_APP, timestamp, noncestr, signature: jsapiSignature(world, claim) }
   }),
 
   forUser(bindWeChat, ({ idCard, transPwd, randomCode }, world, user) => {
@@ -174,6 +172,7 @@ export const loginFamily = [
 
   forUser(unbindWeChat, ({ unbindType, transPwd, randomCode }, world, user) => {
     const { db } = world
+    requireRested(world, user)
     const opened = openSeals(world, user, randomCode, { transPwd })
     const identity = readIdentity(db, user.user_id)
     const isMessaging = unbindType === '1'
@@ -194,4 +193,9 @@ export const loginFamily = [
   }),
 
   forUser(getLoginUserInfo, (_fields, { db }, user) => loginInfo(db, user)),
+
+  forAnyone(signOut, (_fields, { db }, _user, session) => {
+    closeSession(db, session)
+    return {}
+  }),
 ]

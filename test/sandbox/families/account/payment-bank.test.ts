@@ -2,8 +2,15 @@ import * as v from 'valibot'
 import { expect, test } from 'vitest'
 import { queryCaptchaSts, sendMobileCode } from '#api/calls/account.ts'
 import { RET } from '#api/endpoint.ts'
-import { listBankCards, setBankCardLimit, unbindBankCard } from '#api/calls/bank.ts'
-import { ocrIdCardIdentify } from '#api/calls/auth.ts'
+import { ocrIdCardIdentify, queryPersonalAndCRS } from '#api/calls/auth.ts'
+import {
+  getCMBAuthStatus,
+  getCMBStatus,
+  listBankCards,
+  saveCMBStatus,
+  setBankCardLimit,
+  unbindBankCard,
+} from '#api/calls/bank.ts'
 import { bindWeChat, getLoginUserInfo, unbindWeChat } from '#api/calls/login.ts'
 import {
   cmbAddBankCard,
@@ -224,4 +231,70 @@ test('a visit above the limit is refused with the wait until the first is an hou
   const { retryAfter } = v.parse(v.object({ retryAfter: v.number() }), refused.payload)
   expect(retryAfter).toBeGreaterThan(19 * 60)
   expect(retryAfter).toBeLessThan(21 * 60)
+})
+
+test('the bank sends a person back without a decision, and the signing stays open', async () => {
+  const wish = { bankId: '1009', nextType: '3', returnUrl: RETURN_URL }
+  const { url, signNo } = await ask(sandbox, cmbOpenSignPage, wish, zhang)
+  const back = await decideAtBank(sandbox, url, { decision: 'back' })
+  expect(back.searchParams.get('signNo')).toBe(signNo)
+  expect((await ask(sandbox, cmbQuerySignStatus, { signNo }, zhang)).status).toBe('open')
+})
+
+test('the bank shows the way back as text where it is to be opened in another browser', async () => {
+  const wish = { bankId: '1009', nextType: '3', returnUrl: RETURN_URL }
+  const { url, signNo } = await ask(sandbox, cmbOpenSignPage, wish, zhang)
+  const body = new URLSearchParams({ decision: 'refuse' })
+  const request = new Request(`http://sandbox.test${url}&other=1`, { method: 'POST', body })
+  const answer = await sandbox.fetch(request)
+  expect([answer.status, answer.headers.get('location')]).toEqual([200, null])
+  expect(await answer.text()).toContain(`signNo=${signNo}`)
+})
+
+test('a bank’s page is on the bank’s site for an app, and a return to another site is refused', async () => {
+  const wish = (returnUrl: string) => ({ bankId: '1009', nextType: '3', returnUrl })
+  const own = wish('https://h5.heanfund.example/cmbResult')
+  const { url } = await ask(sandbox, cmbOpenSignPage, own, zhang)
+  expect(url).toMatch(/^https:\/\/pay\.jianghai\.example\/sandbox\/bank\/sign\?signNo=/)
+  for (const returnUrl of [
+    'https://evil.example/cmbResult',
+    'https://h5.heanfund.example.evil.example/',
+    'https://h5.heanfund.example@evil.example/',
+  ]) {
+    const { retCode } = await call(sandbox, cmbOpenSignPage, wish(returnUrl), zhang)
+    expect(retCode).toBe(RET.redirectRefused)
+  }
+})
+
+test('a return of another user’s signing binds no card, and its state is not told', async () => {
+  const { signNo, extStr } = await sign(zhang, { cardNo: inventedCardNo('629909', 'of zhang') })
+  const wang = await signIn(sandbox, 'wang')
+  const stolen = await returned(wang, signNo, extStr, inventedCardNo('629909', 'of zhang'))
+  expect((await call(sandbox, cmbAddBankCard, stolen, wang)).retCode).toBe(RET.paymentBankRefused)
+  expect((await call(sandbox, cmbQuerySignStatus, { signNo }, wang)).retCode).toBe(RET.notFound)
+})
+
+test('why the bank refused is told with the status until another signing is begun', async () => {
+  const qian = await signIn(sandbox, 'qian')
+  const wish = { bankId: '1009', nextType: '3', returnUrl: RETURN_URL }
+  const { url } = await ask(sandbox, cmbOpenSignPage, wish, qian)
+  await decideAtBank(sandbox, url, { decision: 'refuse' })
+  await ask(sandbox, saveCMBStatus, { status: '3' }, qian)
+  expect((await ask(sandbox, getCMBStatus, {}, qian)).remark).toBe('用户取消签约')
+  expect((await ask(sandbox, getCMBAuthStatus, {}, qian)).remark).toBe('')
+  await ask(sandbox, saveCMBStatus, { status: '1' }, qian)
+  expect((await ask(sandbox, getCMBStatus, {}, qian)).remark).toBe('')
+})
+
+test('a signing at the bank opens the account with the information saved before', async () => {
+  const halfway = await signIn(sandbox, 'halfway')
+  const cardNo = inventedCardNo('629909', 'halfway')
+  const { signNo, extStr } = await sign(halfway, { cardNo })
+  const opening = await returned(halfway, signNo, extStr, cardNo)
+  const opened = await ask(sandbox, cmbAuthTransPwd, opening, halfway)
+  expect(opened).toMatchObject({ authFlag: '1', tpwdFlag: '0' })
+  expect(await ask(sandbox, queryPersonalAndCRS, {}, halfway)).toMatchObject({
+    hasPersonalInfo: true,
+    hasCRS: true,
+  })
 })

@@ -9,6 +9,8 @@ import {
   cmbResetTransPwd,
   cmbSaveAuthInfo,
 } from '#api/calls/payment-bank.ts'
+import { NEXT_TYPES } from '#domain/identity/payment-bank-return.ts'
+import { requireFreshProof } from '#test/sandbox/identity/step-up.ts'
 import { maskCard, maskPhone } from '#domain/identity/masking.ts'
 import { bankById, cardKind } from '#test/sandbox/identity/banks.ts'
 import { bindCard } from '#test/sandbox/identity/cards.ts'
@@ -100,7 +102,12 @@ const RETURN_FIELDS = [
 const returnData = v.looseObject(v.entriesFromList(RETURN_FIELDS, v.optional(v.string(), '')))
 
 export const paymentBankFamily = [
-  forUser(cmbOpenSignPage, ({ bankId, nextType, returnUrl }, world, user) => {
+  forUser(cmbOpenSignPage, ({ bankId, nextType, returnUrl }, world, user, session) => {
+    requireFreshProof(world, user, {
+      call: 'cmbOpenSignPage',
+      session,
+      inCase: nextType === NEXT_TYPES.endContract,
+    })
     const bank = bankById(bankId)
     if (bank?.signBy !== 'page' || bank.unavailableReason !== '') {
       throw new Refusal(RET.cardUnsupported, '该银行不支持页面签约')

@@ -1,4 +1,3 @@
-import * as v from 'valibot'
 import { RET } from '#api/endpoint.ts'
 import {
   bindPensionCard,
@@ -8,8 +7,10 @@ import {
   queryPensionAccount,
   queryPensionSignStatus,
   sendPensionCardCode,
+  withdrawPensionAuthorization,
 } from '#api/calls/pension-bank.ts'
 import { cardTail } from '#domain/identity/masking.ts'
+import type { PensionStatus } from '#domain/pension/pension-account.ts'
 import {
   BANKS,
   bankById,
@@ -18,42 +19,32 @@ import {
   PENSION_ONLY,
 } from '#test/sandbox/identity/banks.ts'
 import { bindCard, requireFreeCard } from '#test/sandbox/identity/cards.ts'
-import { requireMobile, sendMessage, takeMessage } from '#test/sandbox/identity/messages.ts'
+import {
+  requireCaptcha,
+  requireMobile,
+  sendMessage,
+  takeMessage,
+} from '#test/sandbox/identity/messages.ts'
 import { openSeals, requirePassword } from '#test/sandbox/identity/proofs.ts'
+import { openedAccount, pendingVisit, requireVisitAllowed } from '#test/sandbox/identity/pension.ts'
 import { isExpired, isPension, openSigning, findSigning } from '#test/sandbox/identity/signings.ts'
 import { Refusal } from '#test/sandbox/refusal.ts'
 import type { User } from '#test/sandbox/store/users.ts'
-import type { World } from '#test/sandbox/world.ts'
 import { toFlag, forAnyone, forUser } from '#test/sandbox/families/route.ts'
-
-const accountRow = v.object({
-  bank_id: v.string(),
-  card_no: v.string(),
-  bound: v.number(),
-  fund_account: v.number(),
-  open_time: v.string(),
-})
-
-const pensionAccount = ({ db }: World, user: User) =>
-  db.get(
-    accountRow,
-    'SELECT bank_id, card_no, bound, fund_account, open_time FROM pension_accounts WHERE user_id = ?',
-    user.user_id,
-  )
 
 const requireVerified = (user: User) => {
   if (user.auth_flag !== '1') throw new Refusal(RET.notAuthenticated, '请先完成实名认证')
 }
 
-/** Whether a visit to the bank's page is under way. */
-function openingAt({ db, clock }: World, user: User): string | undefined {
-  return db.get(
-    v.object({ bank_id: v.string() }),
-    `SELECT bank_id FROM signings WHERE user_id = ? AND purpose IN ('open', 'authorize') AND status = 'open'
-     AND expires_at > ? ORDER BY opened_at DESC LIMIT 1`,
-    user.user_id,
-    clock.now(),
-  )?.bank_id
+const nameOf = (bankId: string) => bankById(bankId)?.bankName ?? ''
+
+/** RET.cardUnsupported for a bank at which no account can be opened now. */
+function requirePensionBank(bankId: string): void {
+  const bank = bankById(bankId)
+  if (bank?.hasPension !== true) {
+    throw new Refusal(RET.cardUnsupported, '该银行不支持开立个人养老金账户')
+  }
+  if (bank.unavailableReason !== '') throw new Refusal(RET.cardUnsupported, bank.unavailableReason)
 }
 
 export const pensionBankFamily = [
@@ -66,25 +57,29 @@ export const pensionBankFamily = [
   })),
 
   forUser(queryPensionAccount, (_fields, world, user) => {
-    const account = pensionAccount(world, user)
-    const bankId = account?.bank_id ?? openingAt(world, user) ?? ''
-    const begun = bankId === '' ? ('none' as const) : ('opening' as const)
-    const held = account?.bound === 1 ? ('bound' as const) : ('opened' as const)
+    const opened = openedAccount(world, user)
+    const visit = pendingVisit(world, user)
+    const bankId = opened?.bank_id ?? visit?.bankId ?? ''
+    const bound = opened?.bound === 1
+    const held: PensionStatus = bound ? 'bound' : 'opened'
+    const begun: PensionStatus = visit ? 'opening' : 'none'
+    const authorized = opened?.authorized === 1
     return {
-      status: account ? held : begun,
+      status: opened ? held : begun,
       bankId,
-      bankName: bankById(bankId)?.bankName ?? '',
-      cardTail: account ? cardTail(account.card_no) : null,
-      fundAccountFlag: toFlag(account?.fund_account === 1),
-      openTime: account?.open_time ?? null,
+      bankName: nameOf(bankId),
+      cardTail: opened && (bound || authorized) ? cardTail(opened.card_no) : null,
+      authorized: toFlag(authorized),
+      fundAccountFlag: toFlag(opened?.fund_account === 1),
+      openTime: opened?.open_time ?? null,
+      pending: visit,
     }
   }),
 
   forUser(openPensionBankPage, (request, world, user) => {
     requireVerified(user)
-    if (!bankById(request.bankId)?.hasPension) {
-      throw new Refusal(RET.cardUnsupported, '该银行不支持开立个人养老金账户')
-    }
+    requirePensionBank(request.bankId)
+    requireVisitAllowed(world, user, request)
     return openSigning(world, user, request)
   }),
 
@@ -93,9 +88,21 @@ export const pensionBankFamily = [
     if (signing?.user_id !== user.user_id || !isPension(signing)) {
       throw new Refusal(RET.notFound, '没有这次办理')
     }
-    if (isExpired(world, signing)) return { status: 'expired' as const, remark: '' }
-    const status = signing.status === 'signed' ? ('done' as const) : signing.status
-    return { status, remark: signing.remark }
+    const { purpose, bank_id: bankId } = signing
+    const visit = { remark: '', dueTime: null, purpose, bankId, bankName: nameOf(bankId) }
+    if (isExpired(world, signing)) return { ...visit, status: 'expired' as const }
+    if (signing.status !== 'signed') {
+      return { ...visit, status: signing.status, remark: signing.remark }
+    }
+    const pending = purpose === 'open' ? pendingVisit(world, user) : null
+    return pending?.state === 'processing'
+      ? { ...visit, status: 'processing' as const, dueTime: pending.dueTime }
+      : { ...visit, status: 'done' as const }
+  }),
+
+  forUser(withdrawPensionAuthorization, (_fields, { db }, user) => {
+    db.run('UPDATE pension_accounts SET authorized = 0 WHERE user_id = ?', user.user_id)
+    return {}
   }),
 
   forUser(sendPensionCardCode, (request, world, user) => {
@@ -106,16 +113,22 @@ export const pensionBankFamily = [
     requireVerified(user)
     requireMobile(mobileNo)
     const { number } = bindableCard(request.bankId, bankNo, 'message')
-    if (pensionAccount(world, user)?.card_no !== number) {
-      throw new Refusal(RET.identityMismatch, '该卡不是您的个人养老金资金账户')
+    const account = openedAccount(world, user)
+    if (account?.authorized === 0) {
+      throw new Refusal(RET.pensionUnauthorized, '请先授权查询您的个人养老金资金账户')
     }
+    if (account?.card_no !== number) {
+      throw new Refusal(RET.identityMismatch, '该卡不是您的个人养老金资金账户，请核对卡号')
+    }
+    if (account.bound === 1) throw new Refusal(RET.cardTaken, '您的个人养老金资金账户已绑定')
+    requireCaptcha(world, user, request)
     return sendMessage(world, user, { scene: 'pension', mobile: mobileNo, subject: number })
   }),
 
   forUser(bindPensionCard, (request, world, user) => {
     const { db } = world
     const { mobile, subject } = takeMessage(world, user, 'pension', request)
-    if (pensionAccount(world, user)?.bound === 1)
+    if (openedAccount(world, user)?.bound === 1)
       throw new Refusal(RET.cardTaken, '该银行卡已被绑定')
     requireFreeCard(db, subject)
     return db.transaction(() => {
@@ -133,7 +146,7 @@ export const pensionBankFamily = [
 
   forUser(bindPensionFundAccount, ({ transPwd, randomCode }, world, user) => {
     const opened = openSeals(world, user, randomCode, { transPwd })
-    if (pensionAccount(world, user)?.bound !== 1) {
+    if (openedAccount(world, user)?.bound !== 1) {
       throw new Refusal(RET.notBound, '请先绑定个人养老金资金账户')
     }
     requirePassword(world, user, opened.transPwd)

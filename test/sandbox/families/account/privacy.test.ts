@@ -66,6 +66,13 @@ async function verifyAtBank(session: Session, seed: string): Promise<void> {
   await ask(sandbox, cmbAuthTransPwd, fields, session)
 }
 
+test('anyone may read what is collected; only its user what was withdrawn', async () => {
+  const { groups } = await ask(sandbox, listPrivacyInfo)
+  const listed = groups.flatMap((it) => it.items)
+  expect(listed.map((it) => it.infoId)).toEqual(PRIVACY_ITEMS.map((it) => it.infoId))
+  expect(new Set(listed.map((it) => it.withdrawn))).toEqual(new Set(['0']))
+})
+
 test('each kind of information is shown as the list has it, masked', async () => {
   const { groups } = await ask(sandbox, listPrivacyInfo, {}, zhang)
   const listed = groups.flatMap((it) => it.items)

@@ -19,7 +19,7 @@ import { PRIVACY_ITEMS } from '#test/sandbox/identity/privacy-items.ts'
 import { tooOften, untilMidnight } from '#test/sandbox/identity/proofs.ts'
 import { requireFreshProof } from '#test/sandbox/identity/step-up.ts'
 import { Refusal } from '#test/sandbox/refusal.ts'
-import { forUser } from '#test/sandbox/families/route.ts'
+import { forAnyone, forUser } from '#test/sandbox/families/route.ts'
 
 const EXPORTS_A_DAY = 3
 
@@ -30,7 +30,7 @@ function itemOr404(infoId: string) {
 }
 
 export const privacyFamily = [
-  forUser(listPrivacyInfo, (_fields, world, user) => ({ groups: groupsFor(world, user) })),
+  forAnyone(listPrivacyInfo, (_fields, world, user) => ({ groups: groupsFor(world, user) })),
 
   forUser(queryPrivacyInfo, ({ infoId }, world, user) => ({
     ...itemView(world, user, itemOr404(infoId)),

@@ -1,3 +1,4 @@
+import { changeMobile } from '#api/calls/account.ts'
 import { expect, test } from 'vitest'
 import { exportPersonalData, withdrawConsent } from '#api/calls/privacy.ts'
 import { proveIdentity, sendProofCode } from '#api/calls/step-up.ts'
@@ -19,7 +20,10 @@ const codeFor = async (session: Session) => {
 }
 
 test('the calls that are refused without a fresh proof are those of the table', () => {
-  const refusing = endpoints.filter((it) => it.errors.includes('proofNeeded')).map((it) => it.name)
+  // `changeMobile` is refused without a proof that is its own: of the old number, or of a card.
+  const refusing = endpoints
+    .filter((it) => it.errors.includes('proofNeeded') && it.name !== changeMobile.name)
+    .map((it) => it.name)
   const fresh = Object.entries(STEP_UP).filter(([, it]) => it.proof === 'fresh')
   expect(refusing.toSorted()).toEqual(fresh.map(([name]) => name).toSorted())
   const known = new Set(endpoints.map((it) => it.name))

@@ -1,8 +1,8 @@
 import { StepUpSheet } from '#shared/person/StepUpSheet.tsx'
+import { useConsent } from '#shared/person/use-consent.ts'
 import { BottomBar } from '#ui/layout/BottomBar.tsx'
 import { Button } from '#ui/fields/Button.tsx'
 import type { PrivacyInfo } from '../parts/privacy-sections.ts'
-import { useConsent } from './use-consent.ts'
 
 /** The button that withdraws a consent, or gives it again. */
 export function ConsentBar({ info }: { readonly info: PrivacyInfo }) {

@@ -7,8 +7,14 @@ import { RowList } from '#ui/lists/RowList.tsx'
 
 type Group = v.InferOutput<typeof listPrivacyInfo.payload>['groups'][number]
 
+interface Props {
+  readonly groups: readonly Group[]
+  /** Whether the rows lead to what is held of the user. */
+  readonly links: boolean
+}
+
 /** Every kind of personal information, with when and for what purpose it is collected. */
-export function InfoGroups({ groups }: { readonly groups: readonly Group[] }) {
+export function InfoGroups({ groups, links }: Props) {
   return groups.map(({ groupName, items }) => (
     <Card key={groupName} title={groupName} flush>
       <RowList label={groupName}>
@@ -18,7 +24,7 @@ export function InfoGroups({ groups }: { readonly groups: readonly Group[] }) {
             title={infoName}
             note={`${scenario}，用于${purpose}`}
             {...(withdrawn === '1' ? { value: '已撤回' } : {})}
-            href={privacyPaths.infoDetail.to({ infoId })}
+            {...(links ? { href: privacyPaths.infoDetail.to({ infoId }) } : {})}
           />
         ))}
       </RowList>

@@ -1,19 +1,26 @@
 import { useQuery } from '@tanstack/react-query'
+import { useSnapshot } from 'valtio'
 import { listPrivacyInfo } from '#api/calls/privacy.ts'
 import { queryFor } from '#api/query.ts'
+import { brand } from '#domain/brand.ts'
 import { formatDate } from '#domain/money/format-figures.ts'
+import { session } from '#session/session.ts'
 import { DocumentTemplate } from '#templates/DocumentTemplate.tsx'
 import { Loaded } from '#templates/Loaded.tsx'
 import { useShell } from '#templates/shell-context.ts'
+import { HelpRow } from '#shared/help/HelpRow.tsx'
+import { Card } from '#ui/layout/Card.tsx'
 import { Skeleton } from '#ui/layout/Skeleton.tsx'
 import { EmptyState } from '#ui/layout/EmptyState.tsx'
 import { InfoGroups } from './InfoGroups.tsx'
 import { EFFECTIVE_DATE, LIST_SECTIONS } from '../parts/privacy-sections.ts'
+import { NoticeCard } from './NoticeCard.tsx'
 import { RightsCard } from './RightsCard.tsx'
 
 /** Which personal information is collected, for what purpose, and the user's rights. */
 export default function InfoListScreen() {
   const shell = useShell()
+  const signedIn = useSnapshot(session).openId !== ''
   const list = useQuery(queryFor(listPrivacyInfo, {}))
   return (
     <Loaded
@@ -33,10 +40,14 @@ export default function InfoListScreen() {
       {({ groups }) => (
         <DocumentTemplate
           sections={LIST_SECTIONS}
-          footNote={`本清单自 ${formatDate(EFFECTIVE_DATE)} 起生效，疑问请联系客服`}
+          footNote={`本清单自 ${formatDate(EFFECTIVE_DATE)} 起生效，疑问请致电客服 ${brand.serviceLine}（${brand.serviceHours}）`}
         >
-          <InfoGroups groups={groups} />
-          <RightsCard />
+          <InfoGroups groups={groups} links={signedIn} />
+          {signedIn && <RightsCard />}
+          <Card flush>
+            <HelpRow source="个人信息" />
+          </Card>
+          <NoticeCard />
         </DocumentTemplate>
       )}
     </Loaded>

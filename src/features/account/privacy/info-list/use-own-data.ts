@@ -1,11 +1,10 @@
-import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from 'react-router-dom'
 import { send } from '#api/client.ts'
 import { deletePersonalData, exportPersonalData } from '#api/calls/privacy.ts'
 import { homePaths } from '#paths/home.ts'
 import { downloadText } from '#platform/download-text.ts'
-import { signOut } from '#session/session.ts'
 import { useStepUp } from '#shared/person/use-step-up.ts'
+import { useShell } from '#templates/shell-context.ts'
 import { copyText } from '#ui/text/CopyLine.tsx'
 import { dialog } from '#ui/overlays/dialog.ts'
 import { toast } from '#ui/overlays/toast.ts'
@@ -40,7 +39,7 @@ const NO_ANSWER = {
  */
 export function useOwnData() {
   const navigate = useNavigate()
-  const queries = useQueryClient()
+  const shell = useShell()
   const stepUp = useStepUp()
 
   async function start(act: OwnDataAct) {
@@ -54,7 +53,7 @@ export function useOwnData() {
       } else {
         const answer = await stepUp.run(question.title, () => send(deletePersonalData, {}))
         if (answer?.ok === false) await showRefusal(answer)
-        if (answer?.ok === true) forgetUser()
+        if (answer?.ok === true) await forgetUser()
       }
     } catch {
       await dialog.alert({ content: NO_ANSWER[act] })
@@ -62,9 +61,8 @@ export function useOwnData() {
   }
 
   /** After the account is closed: ends the session and clears all cached data. */
-  function forgetUser() {
-    signOut(sessionStorage)
-    queries.clear()
+  async function forgetUser() {
+    await shell.signOut()
     void navigate(homePaths.home.to(), { replace: true })
     toast.show('账户已注销')
   }

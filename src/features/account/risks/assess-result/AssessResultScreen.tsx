@@ -6,13 +6,14 @@ import { compareRisk } from '#domain/identity/risk.ts'
 import { fundPortalPaths } from '#paths/fund-portal.ts'
 import type { PathInput } from '#paths/path.ts'
 import { risksPaths } from '#paths/risks.ts'
+import { useWayBack } from '#shared/person/use-way-back.ts'
 import { useShell } from '#templates/shell-context.ts'
 import { Banner } from '#ui/text/Banner.tsx'
 import { MATCH_WORDS } from '../parts/match-words.ts'
 import { ResultLoaded } from '../parts/ResultLoaded.tsx'
 import { investorClass, RiskResult, type Result } from '../parts/RiskResult.tsx'
 import { fundRiskName } from '../parts/risk-words.ts'
-import { orderedFund, type ReturnAddress } from '../parts/way-back.ts'
+import { orderedFund, withoutRiskAnswer, type ReturnAddress } from '../parts/way-back.ts'
 
 type Input = PathInput<typeof risksPaths.assessResult>
 
@@ -39,17 +40,18 @@ function NewResult({ result, way }: Props) {
   const go = (to: string) => () => void navigate(to, { replace: true })
   const again = { text: '重新测评', onClick: go(risksPaths.assessment.to(way)) }
   const leave = { text: '返回', onClick: shell.back }
-  const { from } = way
+  const from = way.from === undefined ? undefined : withoutRiskAnswer(way.from)
+  const { goOn } = useWayBack(from)
 
   if (result.expired) return <RiskResult result={result} busy={false} primary={again} />
   if (from === undefined || fundCode === null) {
-    const on = from === undefined ? { ...leave, text: '完成' } : { text: '继续', onClick: go(from) }
+    const on = { text: from === undefined ? '完成' : '继续', onClick: goOn }
     return <RiskResult result={result} busy={false} primary={on} secondary={again} />
   }
   // Without the fund's level nothing is compared here; the pre-trade gate of the order still does.
   const match = fund.data ? compareRisk(investorClass(result), fund.data.fundRiskLevel) : 'allowed'
   const ways = {
-    allowed: { primary: { text: '继续买入', onClick: go(from) }, secondary: again },
+    allowed: { primary: { text: '继续买入', onClick: goOn }, secondary: again },
     warn: {
       primary: { text: '了解风险', onClick: go(risksPaths.confirmingOrder.to({ fundCode, from })) },
       secondary: leave,

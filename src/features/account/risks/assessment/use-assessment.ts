@@ -8,6 +8,7 @@ import { queryFor } from '#api/query.ts'
 import { queryRiskQuestionnaire, queryRiskResult, submitRiskAnswers } from '#api/calls/risk.ts'
 import { risksPaths } from '#paths/risks.ts'
 import { dropDraft, useDraft } from '#session/draft.ts'
+import { useWayBack } from '#shared/person/use-way-back.ts'
 import { dialog } from '#ui/overlays/dialog.ts'
 import {
   ASSESSMENT_KEY,
@@ -25,6 +26,7 @@ export function useAssessment(questionnaire: Questionnaire, { from }: ReturnAddr
   const { questionnaireId } = questionnaire
   const navigate = useNavigate()
   const queries = useQueryClient()
+  const wayBack = useWayBack(from)
   const initial = emptyDraft(questionnaireId)
   const [stored, update] = useDraft(ASSESSMENT_KEY, assessmentDraft, initial)
   const draft = resumableDraft(questionnaire, stored)
@@ -52,7 +54,7 @@ export function useAssessment(questionnaire: Questionnaire, { from }: ReturnAddr
       // fetched again.
       const result = { ...answer.payload, expired: false, questionnaireId, answers }
       queries.setQueryData(queryFor(queryRiskResult, {}).queryKey, { result })
-      void queries.invalidateQueries()
+      wayBack.changed()
       // Only a report: its failure does not affect the assessment.
       send(processGoldCoinsTask, { taskBizId: 'risk_assessment' }).catch(() => {})
       dropDraft(sessionStorage, ASSESSMENT_KEY)

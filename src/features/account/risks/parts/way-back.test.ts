@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import * as v from 'valibot'
 import { dealPaths } from '#paths/deal.ts'
 import { risksPaths } from '#paths/risks.ts'
-import { orderAddress, orderedFund } from './way-back.ts'
+import { orderAddress, orderedFund, withoutRiskAnswer } from './way-back.ts'
 
 test.each([
   ['a purchase', dealPaths.purchase.to({ fundCode: '980303' }), '980303'],
@@ -42,9 +42,24 @@ test.each([
     null,
     { fundCode },
   ],
+  [
+    'without the answer to an earlier warning',
+    dealPaths.purchase.to({ ...filled, ...answer }),
+    null,
+    filled,
+  ],
   ['without an address', undefined, null, { fundCode }],
 ] as const)('the order’s address is made %s', (_, from, cfmTime, query) => {
   const address = new URL(orderAddress(fundCode, from, cfmTime), 'https://own.invalid')
   expect(address.pathname).toBe(dealPaths.purchase.pattern)
   expect(Object.fromEntries(address.searchParams)).toEqual(query)
+})
+
+test.each([
+  ['/deal/montyPurchase?fundCode=001386&isCheckedPre=1', '/deal/montyPurchase?fundCode=001386'],
+  ['/deal/nonMontyPurchase?cfmTime=20260311100000&isCheckedPre=1', '/deal/nonMontyPurchase'],
+  ['/vp/home?words=%E7%A6%BE', '/vp/home?words=%E7%A6%BE'],
+  ['/', '/'],
+])('after an assessment %s is gone on with as %s', (from, address) => {
+  expect(withoutRiskAnswer(from)).toBe(address)
 })

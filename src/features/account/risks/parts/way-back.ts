@@ -19,6 +19,19 @@ export function orderedFund(from: string | undefined): string | null {
 }
 
 /**
+ * A way back without the answer to an earlier risk warning: the class has changed, so the gate there
+ * has to run again.
+ */
+export function withoutRiskAnswer(from: string): string {
+  const [path = '', search] = from.split('?')
+  const query = new URLSearchParams(search)
+  if (!query.has('isCheckedPre') && !query.has('cfmTime')) return from
+  query.delete('isCheckedPre')
+  query.delete('cfmTime')
+  return query.toString() === '' ? path : `${path}?${query}`
+}
+
+/**
  * The address of a fund's purchase, with the values of `from` where that is a purchase of the same
  * fund. `cfmTime` (YYYYMMDDHHmmss) is when the risk warning was answered, null where it was not.
  */
@@ -27,8 +40,8 @@ export function orderAddress(
   from: string | undefined,
   cfmTime: string | null,
 ): string {
-  const filled =
-    orderedFund(from) === code ? Object.fromEntries(new URLSearchParams(from?.split('?')[1])) : {}
+  const order = orderedFund(from) === code ? withoutRiskAnswer(from ?? '') : ''
+  const filled = Object.fromEntries(new URLSearchParams(order.split('?')[1]))
   const answer = cfmTime === null ? {} : { isCheckedPre: '1' as const, cfmTime }
   return dealPaths.purchase.to({ ...filled, fundCode: code, ...answer })
 }

@@ -3,9 +3,11 @@ import { useState } from 'react'
 import type * as v from 'valibot'
 import { listFundManagers } from '#api/calls/fund-archives.ts'
 import { queryFor } from '#api/query.ts'
+import { isEmptyList } from '#api/rows.ts'
 import { direction, formatDate, formatPercent } from '#domain/money/format-figures.ts'
 import { now14 } from '#platform/clock.ts'
 import { Loaded } from '#templates/Loaded.tsx'
+import { UnreadableNotice } from '#templates/UnreadableNotice.tsx'
 import { Card } from '#ui/layout/Card.tsx'
 import { NumberText } from '#ui/text/NumberText.tsx'
 import { NoBreakText } from '#ui/text/NoBreakText.tsx'
@@ -30,11 +32,12 @@ export function ManagersCard({ fund }: { readonly fund: Fund }) {
       <Loaded
         query={managers}
         skeleton={<Skeleton shape="rows" lines={2} />}
-        isEmpty={(data) => data.managers.length === 0}
+        isEmpty={(data) => isEmptyList(data.managers)}
         empty={<p className={styles.none}>--</p>}
       >
         {(data) => (
           <>
+            <UnreadableNotice of={[data.managers]} />
             <RowList label="基金经理">
               {data.managers.map((manager) => (
                 <Row

@@ -1,4 +1,5 @@
-import { addMonths, daysBetween, type Date8 } from '#domain/calendar/calendar-date.ts'
+import { addMonths } from '#domain/calendar/add-months.ts'
+import { daysBetween, type Date8 } from '#domain/calendar/calendar-date.ts'
 
 /** The time between two days, in whole years and remaining days: `5年124天`, `58天`. */
 export function tenureLength(from: Date8, to: Date8): string {

@@ -1,13 +1,14 @@
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { Link } from 'react-router-dom'
 import type * as v from 'valibot'
 import { listFundClasses } from '#api/calls/fund-archives.ts'
 import { queryFor } from '#api/query.ts'
+import { unreadable } from '#api/rows.ts'
 import { direction, formatNav, formatPercent, formatRate } from '#domain/money/format-figures.ts'
 import { compare, multiply } from '#domain/money/money.ts'
 import { fundDetailPaths } from '#paths/fund-detail.ts'
 import { Loaded } from '#templates/Loaded.tsx'
+import { UnreadableNotice } from '#templates/UnreadableNotice.tsx'
 import { Card } from '#ui/layout/Card.tsx'
 import { SkeletonBlock } from '#ui/layout/Skeleton.tsx'
 import styles from './ClassesCard.module.css'
@@ -56,10 +57,15 @@ export default function ClassesCard({ fund }: { readonly fund: Fund }) {
       <Loaded
         query={classes}
         skeleton={<SkeletonBlock tall />}
-        isEmpty={(data) => data.classes.length < 2}
+        isEmpty={(data) => data.classes.length + unreadable(data.classes) < 2}
         empty={<p className={styles.none}>这只基金只有一类份额</p>}
       >
-        {(data) => <ClassTable classes={data.classes} own={fund.fundCode} />}
+        {(data) => (
+          <>
+            <UnreadableNotice of={[data.classes]} />
+            <ClassTable classes={data.classes} own={fund.fundCode} />
+          </>
+        )}
       </Loaded>
     </Card>
   )
@@ -79,12 +85,12 @@ function ClassTable({ classes, own }: { classes: readonly FundClass[]; own: stri
                   {fundCode === own ? (
                     `${className} 类（本基金）`
                   ) : (
-                    <Link
+                    <a
                       className={styles.other}
-                      to={fundDetailPaths.fundDetailSingle.to({ fundCode })}
+                      href={fundDetailPaths.fundDetailSingle.to({ fundCode })}
                     >
                       {`${className} 类`}
-                    </Link>
+                    </a>
                   )}
                 </th>
               ))}

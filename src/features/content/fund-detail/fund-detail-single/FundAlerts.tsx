@@ -3,6 +3,7 @@ import { useEffect } from 'react'
 import { getAlertMsg } from '#api/calls/fund.ts'
 import { queryFor } from '#api/query.ts'
 import { useForward } from '#templates/use-forward.ts'
+import { UnreadableNotice } from '#templates/UnreadableNotice.tsx'
 import { dialog } from '#ui/overlays/dialog.ts'
 import { Banner } from '#ui/text/Banner.tsx'
 import type { Fund } from '../parts/fund.ts'
@@ -30,6 +31,7 @@ export function FundAlerts({ fund }: { readonly fund: Fund }) {
   const lines = (alerts ?? []).filter(({ content }) => content !== applyNote)
   return (
     <>
+      <UnreadableNotice of={[alerts]} />
       {lines.map(({ alertId, title, content, forwardInfo }) => {
         const onClick = forward(forwardInfo)
         const action = onClick === null ? {} : { action: { text: '查看', onClick } }

@@ -50,7 +50,7 @@ export default function FundDetailSingleScreen({ input }: { readonly input: Inpu
           />
           {isMoneyMarket(data) ? null : (
             <>
-              <LazyInView title="风险指标">
+              <LazyInView id="risk" title="风险指标">
                 <RiskCard fund={data} />
               </LazyInView>
               <LazyInView title="不同持有时间的历史收益分布">
@@ -58,7 +58,7 @@ export default function FundDetailSingleScreen({ input }: { readonly input: Inpu
               </LazyInView>
             </>
           )}
-          <LazyInView title="持仓">
+          <LazyInView id="holdings" title="持仓">
             <HoldingsCard fund={data} />
           </LazyInView>
           <TradeDates fund={data} />

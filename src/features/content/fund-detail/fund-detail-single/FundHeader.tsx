@@ -35,6 +35,7 @@ export function FundHeader({ fund }: { readonly fund: Fund }) {
         <Button
           kind="text"
           size="small"
+          track="share"
           onClick={() =>
             sharePage(
               `${fund.fundName}（${fund.fundCode}）`,

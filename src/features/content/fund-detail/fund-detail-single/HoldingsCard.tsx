@@ -2,9 +2,11 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { queryFundHoldings } from '#api/calls/fund-archives.ts'
 import { queryFor } from '#api/query.ts'
+import { unreadable } from '#api/rows.ts'
 import { formatDate, formatRate } from '#domain/money/format-figures.ts'
 import { InfoTip } from '#shared/explanation/InfoTip.tsx'
 import { Loaded } from '#templates/Loaded.tsx'
+import { UnreadableNotice } from '#templates/UnreadableNotice.tsx'
 import { Card } from '#ui/layout/Card.tsx'
 import { Segments } from '#ui/fields/Segments.tsx'
 import { SkeletonBlock } from '#ui/layout/Skeleton.tsx'
@@ -25,7 +27,11 @@ export default function HoldingsCard({ fund }: { readonly fund: Fund }) {
   const holdings = useQuery(queryFor(queryFundHoldings, { fundCode: fund.fundCode }))
   const reportDate = holdings.data?.reportDate ?? null
   return (
-    <Card title="持仓" extra={reportDate === null ? null : `报告期 ${formatDate(reportDate)}`}>
+    <Card
+      id="holdings"
+      title="持仓"
+      extra={reportDate === null ? null : `报告期 ${formatDate(reportDate)}`}
+    >
       <Loaded
         query={holdings}
         skeleton={<SkeletonBlock tall />}
@@ -48,11 +54,14 @@ function Positions({ holdings }: { readonly holdings: Holdings }) {
   const tabs = holdingTabs(holdings)
   const [chosen, setChosen] = useState<HoldingTab>('assets')
   const tab = tabs.some(({ key }) => key === chosen) ? chosen : (tabs[0]?.key ?? 'assets')
-  const leverage = assetLeverage(holdings)
-  const positions = tab === 'stocks' || tab === 'bonds' ? holdings[tab] : null
+  // What is added up from the rows is not known while some of them could not be read.
+  const whole = unreadable(holdings[tab]) === 0
+  const leverage = whole ? assetLeverage(holdings) : null
+  const positions = whole && (tab === 'stocks' || tab === 'bonds') ? holdings[tab] : null
   return (
     <>
       <Segments label="持仓种类" items={tabs} value={tab} onChange={setChosen} />
+      <UnreadableNotice of={[holdings[tab]]} />
       <div className={styles.bars}>
         <ShareBars bars={shareBars(holdings, tab)} />
       </div>

@@ -6,6 +6,8 @@ import styles from './LazyInView.module.css'
 interface Props {
   /** The title of the card, shown before its content. */
   readonly title: string
+  /** The id of the card, for a fragment that leads to it. */
+  readonly id?: string
   readonly children: ReactNode
 }
 
@@ -13,7 +15,7 @@ interface Props {
 const AHEAD = '600px 0px'
 
 /** Renders its children, with their code and calls, only when the user scrolls near them. */
-export function LazyInView({ title, children }: Props) {
+export function LazyInView({ title, id, children }: Props) {
   const place = useRef<HTMLDivElement>(null)
   const [near, setNear] = useState(typeof IntersectionObserver === 'undefined')
   useEffect(() => {
@@ -30,7 +32,7 @@ export function LazyInView({ title, children }: Props) {
   }, [near])
   if (near) {
     const loading = (
-      <Card title={title}>
+      <Card title={title} {...(id === undefined ? {} : { id })}>
         <div aria-busy="true">
           <SkeletonBlock tall />
         </div>
@@ -40,7 +42,7 @@ export function LazyInView({ title, children }: Props) {
   }
   return (
     <div ref={place}>
-      <Card title={title}>
+      <Card title={title} {...(id === undefined ? {} : { id })}>
         <div className={styles.place} />
       </Card>
     </div>

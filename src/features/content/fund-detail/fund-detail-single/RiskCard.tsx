@@ -32,7 +32,7 @@ export default function RiskCard({ fund }: { readonly fund: Fund }) {
   const short = history.data !== undefined && curveOver(fundCurve(history.data), '1y') === null
   const stage = chosen ?? (short ? 'all' : '1y')
   return (
-    <Card title="风险指标">
+    <Card id="risk" title="风险指标">
       <Segments label="风险指标的时间范围" items={STAGES} value={stage} onChange={setChosen} />
       <div className={styles.body}>
         <Loaded query={history} skeleton={<SkeletonBlock tall />}>

@@ -1,5 +1,6 @@
 import type * as v from 'valibot'
 import type { queryFundHoldings } from '#api/calls/fund-archives.ts'
+import { isEmptyList } from '#api/rows.ts'
 import { formatRate } from '#domain/money/format-figures.ts'
 import { compare, roundTo, sum, toFloat, type Decimal } from '#domain/money/money.ts'
 import type { ShareBar } from './ShareBars.tsx'
@@ -16,7 +17,7 @@ export type HoldingTab = (typeof HOLDING_TABS)[number]['key']
 
 /** The tabs that have something to show: a bond fund has no stocks. */
 export function holdingTabs(holdings: Holdings) {
-  return HOLDING_TABS.filter(({ key }) => holdings[key].length > 0)
+  return HOLDING_TABS.filter(({ key }) => !isEmptyList(holdings[key]))
 }
 
 /**

@@ -1,4 +1,4 @@
-import { addMonths } from '#domain/calendar/calendar-date.ts'
+import { addMonths } from '#domain/calendar/add-months.ts'
 import { lastHole } from '#domain/fund/data-holes.ts'
 import {
   maxDrawdown,

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { listPeriodReturns, queryFundOne } from '#api/calls/fund.ts'
 import { prefetchCall, queryFor } from '#api/query.ts'
+import { unreadable } from '#api/rows.ts'
 import { isMoneyMarket } from '#domain/order/business-codes.ts'
 import type { Period } from '#domain/fund/period-returns.ts'
 import type { fundDetailPaths } from '#paths/fund-detail.ts'
@@ -50,7 +51,7 @@ function Periods({ fund }: { readonly fund: Fund }) {
   return (
     <>
       <Segments label="按时间" items={TABS} value={period} onChange={setPeriod} />
-      {rows === undefined ? null : (
+      {rows === undefined || unreadable(rows.periods) > 0 ? null : (
         <PeriodSummary
           period={period}
           rows={rows.periods.slice(1)}

@@ -2,12 +2,14 @@ import { useQuery } from '@tanstack/react-query'
 import { listFundScales } from '#api/calls/fund-archives.ts'
 import { queryFundOne } from '#api/calls/fund.ts'
 import { prefetchCall, queryFor } from '#api/query.ts'
+import { isEmptyList } from '#api/rows.ts'
 import type { fundDetailPaths } from '#paths/fund-detail.ts'
 import type { PathInput } from '#paths/path.ts'
 import { DetailTemplate } from '#templates/DetailTemplate.tsx'
 import { FundLine } from '#shared/fund/FundLine.tsx'
 import { FundPage } from '#shared/fund/FundPage.tsx'
 import type { Prefetch } from '#templates/screen.ts'
+import { UnreadableNotice } from '#templates/UnreadableNotice.tsx'
 import { EmptyState } from '#ui/layout/EmptyState.tsx'
 import { ScaleCards } from './ScaleCards.tsx'
 
@@ -28,7 +30,7 @@ export default function FundScaleScreen({ input }: { readonly input: Input }) {
           query={scales}
           head={<FundLine fund={fund} />}
           skeleton="figures"
-          isEmpty={(answer) => answer.scales.length === 0}
+          isEmpty={(answer) => isEmptyList(answer.scales)}
           empty={
             <EmptyState
               kind="empty"
@@ -41,7 +43,12 @@ export default function FundScaleScreen({ input }: { readonly input: Input }) {
             />
           }
         >
-          {(answer) => <ScaleCards fund={fund} scales={answer.scales} />}
+          {({ scales: list }) => (
+            <>
+              <UnreadableNotice of={[list]} />
+              <ScaleCards fund={fund} scales={list} />
+            </>
+          )}
         </DetailTemplate>
       )}
     </FundPage>

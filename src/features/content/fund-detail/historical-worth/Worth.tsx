@@ -5,6 +5,7 @@ import { queryFor } from '#api/query.ts'
 import { fundDetailPaths } from '#paths/fund-detail.ts'
 import { FundLine } from '#shared/fund/FundLine.tsx'
 import { DetailTemplate } from '#templates/DetailTemplate.tsx'
+import { UnreadableNotice } from '#templates/UnreadableNotice.tsx'
 import { Card } from '#ui/layout/Card.tsx'
 import { Row } from '#ui/lists/Row.tsx'
 import { EmptyState } from '#ui/layout/EmptyState.tsx'
@@ -54,6 +55,7 @@ export function Worth({ fund, span, onSpan }: Props) {
           {chart === null ? null : (
             <>
               <WorthFacts chart={chart} />
+              <UnreadableNotice of={[events]} />
               <EventsCard query={eventsQuery} events={chart.events} hasHole={chart.hole !== null} />
             </>
           )}

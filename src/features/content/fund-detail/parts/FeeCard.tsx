@@ -19,7 +19,7 @@ export function FeeCard({ fund, extra }: Props) {
   const { redemptionTiers } = fund
   const shortHolding = redemptionTiers.find((tier) => tier.daysUnder === 7)
   return (
-    <Card title="费率" extra={extra}>
+    <Card id="fees" title="费率" extra={extra}>
       <h3 className={styles.group}>买入</h3>
       <PurchaseLadder tiers={fund.purchaseTiers} discount={fund.discount} terms={fund.feeTerms} />
       <h3 className={styles.group}>卖出（按持有天数）</h3>

@@ -1,9 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
 import { listPeriodReturns } from '#api/calls/fund.ts'
 import { queryFor } from '#api/query.ts'
+import { isEmptyList } from '#api/rows.ts'
 import { isMoneyMarket } from '#domain/order/business-codes.ts'
 import type { Period } from '#domain/fund/period-returns.ts'
 import { Loaded } from '#templates/Loaded.tsx'
+import { UnreadableNotice } from '#templates/UnreadableNotice.tsx'
 import { Skeleton } from '#ui/layout/Skeleton.tsx'
 import { EmptyState } from '#ui/layout/EmptyState.tsx'
 import type { Fund } from './fund.ts'
@@ -22,15 +24,18 @@ export function PeriodTable({ fund, period }: Props) {
     <Loaded
       query={returns}
       skeleton={<Skeleton shape="rows" lines={6} />}
-      isEmpty={({ periods }) => periods.length === 0}
+      isEmpty={({ periods }) => isEmptyList(periods)}
       empty={<EmptyState kind="empty" title="还没有业绩" note="公布净值后显示" />}
     >
       {({ periods }) => (
-        <ReturnTable
-          head={PERIOD_WORDS[period].head}
-          rows={periodRows(periods)}
-          benchmark={!isMoneyMarket(fund)}
-        />
+        <>
+          <UnreadableNotice of={[periods]} />
+          <ReturnTable
+            head={PERIOD_WORDS[period].head}
+            rows={periodRows(periods)}
+            benchmark={!isMoneyMarket(fund)}
+          />
+        </>
       )}
     </Loaded>
   )

@@ -46,7 +46,7 @@ interface Props {
 /** Stage returns beside peers and benchmark. */
 export function StageTable({ fund, extra }: Props) {
   return (
-    <Card title="阶段涨幅" extra={extra}>
+    <Card id="stages" title="阶段涨幅" extra={extra}>
       <p className={styles.day}>{`截至 ${formatDate(fund.navDate)}`}</p>
       <StageRows fund={fund} />
       <ComparedWith fund={fund} />

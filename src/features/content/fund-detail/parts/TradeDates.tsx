@@ -10,7 +10,7 @@ const day = (date: string): string => `${formatMonthDay(date)} ${weekdayName(dat
 /** The dates of an order placed now. */
 export function TradeDates({ fund }: { readonly fund: Fund }) {
   return (
-    <Card title="交易确认时间" extra="现在买入">
+    <Card id="dates" title="交易确认时间" extra="现在买入">
       <Timeline
         steps={[
           { key: 'order', label: '买入', date: `${day(fund.tradeDate)} 15:00 前`, state: 'now' },

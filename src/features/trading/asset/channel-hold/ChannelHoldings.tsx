@@ -1,14 +1,16 @@
 import { useNavigate } from 'react-router-dom'
 import type * as v from 'valibot'
 import type { listChannelHoldings } from '#api/calls/asset.ts'
+import { isEmptyList, unreadable } from '#api/rows.ts'
 import { formatAmount, formatShares } from '#domain/money/format-figures.ts'
 import { sumDecimals } from '#domain/holding/holding.ts'
-import { isZero } from '#domain/money/money.ts'
+import { isZero, subtract } from '#domain/money/money.ts'
 import { fundPortalPaths } from '#paths/fund-portal.ts'
 import type { Assets } from '#shared/holding/AssetSummary.tsx'
 import { DetailTemplate } from '#templates/DetailTemplate.tsx'
 import { holdingPath } from '#shared/holding/holding-path.ts'
 import type { DatedData } from '#templates/Loaded.tsx'
+import { UnreadableNotice } from '#templates/UnreadableNotice.tsx'
 import { Card } from '#ui/layout/Card.tsx'
 import { NumberText } from '#ui/text/NumberText.tsx'
 import { useHiddenAmounts } from '#ui/text/hide-amounts.ts'
@@ -32,7 +34,7 @@ export function ChannelHoldings({ query }: { readonly query: DatedData<Data> }) 
   return (
     <DetailTemplate
       query={query}
-      isEmpty={({ channels }) => channels.length === 0}
+      isEmpty={({ channels }) => isEmptyList(channels)}
       empty={
         <EmptyState
           kind="empty"
@@ -45,7 +47,11 @@ export function ChannelHoldings({ query }: { readonly query: DatedData<Data> }) 
     >
       {({ channels, assets }) => (
         <>
-          <Total channels={channels} inTransit={assets.inTransit} />
+          <Total channels={channels} assets={assets} />
+          <UnreadableNotice
+            of={[channels, ...channels.map(({ holdings }) => holdings)]}
+            totalIncludesThem
+          />
           {channels.map((channel) => (
             <ChannelCard key={channel.bankSerial} channel={channel} assets={assets} />
           ))}
@@ -55,25 +61,20 @@ export function ChannelHoldings({ query }: { readonly query: DatedData<Data> }) 
   )
 }
 
-function Total({
-  channels,
-  inTransit,
-}: {
-  readonly channels: readonly Channel[]
-  readonly inTransit: string
-}) {
+function Total({ channels, assets: { inTransit, totalAsset } }: Data) {
   const { veil } = useHiddenAmounts()
+  const held =
+    unreadable(channels) === 0
+      ? sumDecimals(channels.map(({ amount }) => amount))
+      : subtract(totalAsset, inTransit)
   return (
     <Card
       title={<span className={styles.label}>持有金额（元）</span>}
       extra={<HideAmountsButton />}
     >
-      <NumberText
-        size="hero"
-        value={veil(formatAmount(sumDecimals(channels.map(({ amount }) => amount))))}
-      />
+      <NumberText size="hero" value={veil(formatAmount(held))} />
       <p className={styles.note}>
-        {`${channels.length} 张银行卡`}
+        {`${channels.length + unreadable(channels)} 张银行卡`}
         {isZero(inTransit) ? '' : `，另有在途资金 ${veil(formatAmount(inTransit))} 元`}
       </p>
     </Card>

@@ -1,14 +1,18 @@
 import { useNavigate } from 'react-router-dom'
 import { listClearedFunds } from '#api/calls/asset.ts'
+import { prefetchPages } from '#api/query.ts'
 import { direction, formatDate, formatPercent } from '#domain/money/format-figures.ts'
 import { assetPaths } from '#paths/asset.ts'
 import { ListTemplate } from '#templates/ListTemplate.tsx'
 import { RiskLine } from '#templates/RiskLine.tsx'
+import type { Prefetch } from '#templates/screen.ts'
 import { useEndlessList } from '#templates/use-endless-list.ts'
 import { NumberText } from '#ui/text/NumberText.tsx'
 import { NoBreakText } from '#ui/text/NoBreakText.tsx'
 import { Row } from '#ui/lists/Row.tsx'
 import { IncomeAmount } from '../parts/IncomeAmount.tsx'
+
+export const prefetch: Prefetch<object> = () => [prefetchPages(listClearedFunds, {})]
 
 /** Funds of which all shares have been sold: how long they were held, and their profit. */
 export default function ClearanceRecordScreen() {

@@ -1,10 +1,12 @@
 import { assetPaths } from '#paths/asset.ts'
+import { monthlyReportPaths } from '#paths/monthly-report.ts'
 import { Card } from '#ui/layout/Card.tsx'
 import { Row } from '#ui/lists/Row.tsx'
 import { RowList } from '#ui/lists/RowList.tsx'
 
 const LINKS = [
   { title: '收益明细', note: '按日、按月查看收益', to: assetPaths.sumDetail.to() },
+  { title: '月报', note: '每月的收益与资产变化', to: monthlyReportPaths.monthlyReportHome.to() },
   { title: '按银行卡查看', note: '每张银行卡下持有的基金', to: assetPaths.channelHold.to() },
   { title: '我的定投计划', note: '下次扣款与扣款失败原因', to: assetPaths.smartSubscribeList.to() },
   { title: '已清仓基金', note: '卖出全部份额的基金与盈亏', to: assetPaths.clearanceRecord.to() },

@@ -2,9 +2,11 @@ import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from 'react-router-dom'
 import { listAssetsChannel } from '#api/calls/asset.ts'
 import { prefetchCall, queryFor } from '#api/query.ts'
+import { isEmptyList } from '#api/rows.ts'
 import { fundPortalPaths } from '#paths/fund-portal.ts'
 import { AssetSummary } from '#shared/holding/AssetSummary.tsx'
 import { DetailTemplate } from '#templates/DetailTemplate.tsx'
+import { UnreadableNotice } from '#templates/UnreadableNotice.tsx'
 import type { Prefetch } from '#templates/screen.ts'
 import { EmptyState } from '#ui/layout/EmptyState.tsx'
 import { AssetLinks } from './AssetLinks.tsx'
@@ -22,13 +24,14 @@ export default function HoldListScreen() {
       {(data) => (
         <>
           <AssetSummary assets={data} />
+          <UnreadableNotice of={[data.holdings, data.transits]} totalIncludesThem />
           <TransitRows transits={data.transits} />
-          {data.holdings.length === 0 ? (
+          {isEmptyList(data.holdings) ? (
             <EmptyState
               kind="empty"
-              title={data.transits.length === 0 ? '还没有持有基金' : '还没有已确认的份额'}
+              title={isEmptyList(data.transits) ? '还没有持有基金' : '还没有已确认的份额'}
               note={
-                data.transits.length === 0 ? '从了解一只基金开始' : '买入的基金确认后显示在这里'
+                isEmptyList(data.transits) ? '从了解一只基金开始' : '买入的基金确认后显示在这里'
               }
               actionText="去看看基金"
               onAction={() => void navigate(fundPortalPaths.allFundList.to())}

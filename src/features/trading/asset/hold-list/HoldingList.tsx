@@ -1,8 +1,10 @@
 import { useMemo } from 'react'
 import * as v from 'valibot'
+import { unreadable } from '#api/rows.ts'
 import { formatMonthDay } from '#domain/money/format-figures.ts'
 import { useDraft } from '#session/draft.ts'
 import { HoldingHeads } from '#shared/holding/HoldingHeads.tsx'
+import { holdingKey } from '#shared/holding/holding-path.ts'
 import { HoldingRow, type HoldingItem } from '#shared/holding/HoldingRow.tsx'
 import { Card } from '#ui/layout/Card.tsx'
 import { RowList } from '#ui/lists/RowList.tsx'
@@ -30,7 +32,7 @@ export function HoldingList({ holdings, incomeDate }: Props) {
   }))
   return (
     <Card
-      title={`持有 ${holdings.length} 只`}
+      title={`持有 ${holdings.length + unreadable(holdings)} 只`}
       extra={`昨日收益为 ${formatMonthDay(incomeDate)}`}
       flush
     >
@@ -45,7 +47,7 @@ export function HoldingList({ holdings, incomeDate }: Props) {
       <HoldingHeads />
       <RowList label="持有的基金">
         {sorted.map((holding) => (
-          <HoldingRow key={holding.fundCode} holding={holding} incomeDate={incomeDate} />
+          <HoldingRow key={holdingKey(holding)} holding={holding} incomeDate={incomeDate} />
         ))}
       </RowList>
     </Card>

@@ -2,9 +2,11 @@ import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from 'react-router-dom'
 import { listIncome } from '#api/calls/asset.ts'
 import { queryFor } from '#api/query.ts'
+import { isEmptyList } from '#api/rows.ts'
 import { formatDate, formatNav, weekdayName } from '#domain/money/format-figures.ts'
 import { assetPaths } from '#paths/asset.ts'
 import { Loaded } from '#templates/Loaded.tsx'
+import { UnreadableNotice } from '#templates/UnreadableNotice.tsx'
 import { Button } from '#ui/fields/Button.tsx'
 import { Card } from '#ui/layout/Card.tsx'
 import { Row } from '#ui/lists/Row.tsx'
@@ -36,20 +38,23 @@ export function IncomeHistory({ fundCode }: { readonly fundCode: string }) {
       <Loaded
         query={income}
         skeleton={<Skeleton shape="rows" />}
-        isEmpty={({ records }) => records.length === 0}
+        isEmpty={({ records }) => isEmptyList(records)}
         empty={<p className={styles.none}>还没有收益，份额确认后开始计算</p>}
       >
         {({ records }) => (
-          <RowList label="收益记录">
-            {records.map(({ date, income: amount, incomePer10k }) => (
-              <Row
-                key={date}
-                title={`${formatDate(date)} ${weekdayName(date)}`}
-                note={`万份收益 ${formatNav(incomePer10k)}`}
-                value={<IncomeAmount amount={amount} />}
-              />
-            ))}
-          </RowList>
+          <>
+            <UnreadableNotice of={[records]} />
+            <RowList label="收益记录">
+              {records.map(({ date, income: amount, incomePer10k }) => (
+                <Row
+                  key={date}
+                  title={`${formatDate(date)} ${weekdayName(date)}`}
+                  note={`万份收益 ${formatNav(incomePer10k)}`}
+                  value={<IncomeAmount amount={amount} />}
+                />
+              ))}
+            </RowList>
+          </>
         )}
       </Loaded>
     </Card>

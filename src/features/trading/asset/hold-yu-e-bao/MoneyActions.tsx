@@ -27,6 +27,7 @@ export function MoneyActions({ fund, held }: Props) {
           kind="secondary"
           size="large"
           block
+          track="withdraw"
           missing={reason === null ? null : { reason }}
           onClick={() => void navigate(dealPaths.withdraw.to({ fundCode }))}
         >
@@ -36,6 +37,7 @@ export function MoneyActions({ fund, held }: Props) {
       <Button
         size="large"
         block
+        track="deposit"
         disabled={suspended}
         onClick={() => void navigate(dealPaths.deposit.to({ fundCode }))}
       >

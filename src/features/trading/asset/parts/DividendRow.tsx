@@ -6,6 +6,7 @@ import { queryFor } from '#api/query.ts'
 import { DIVIDEND_METHODS } from '#domain/order/business-codes.ts'
 import { formatMonthDay } from '#domain/money/format-figures.ts'
 import { Loaded } from '#templates/Loaded.tsx'
+import { UnreadableNotice } from '#templates/UnreadableNotice.tsx'
 import { Button } from '#ui/fields/Button.tsx'
 import { PasscodeSheet } from '#ui/fields/PasscodeSheet.tsx'
 import { Row } from '#ui/lists/Row.tsx'
@@ -50,11 +51,16 @@ export function DividendRow({ holding }: { readonly holding: Holding }) {
         </p>
         <Loaded query={channels} skeleton={<Skeleton shape="rows" lines={1} />}>
           {(data) => (
-            <RowList label="各银行卡的分红方式">
-              {data.channels.map((channel) => (
-                <ChannelMethod key={channel.bankSerial} channel={channel} onChange={start} />
-              ))}
-            </RowList>
+            <>
+              <UnreadableNotice
+                of={[data.channels, ...data.channels.map(({ holdings }) => holdings)]}
+              />
+              <RowList label="各银行卡的分红方式">
+                {data.channels.map((channel) => (
+                  <ChannelMethod key={channel.bankSerial} channel={channel} onChange={start} />
+                ))}
+              </RowList>
+            </>
           )}
         </Loaded>
       </Sheet>

@@ -1,11 +1,13 @@
 import { useQueries } from '@tanstack/react-query'
 import { listChannelHoldings, listLots } from '#api/calls/asset.ts'
 import { prefetchCall, queryFor } from '#api/query.ts'
+import { isEmptyList } from '#api/rows.ts'
 import type { assetPaths } from '#paths/asset.ts'
 import type { PathInput } from '#paths/path.ts'
 import { combineQueries } from '#templates/combine-queries.ts'
 import { DetailTemplate } from '#templates/DetailTemplate.tsx'
 import type { Prefetch } from '#templates/screen.ts'
+import { UnreadableNotice } from '#templates/UnreadableNotice.tsx'
 import { CardLots } from './CardLots.tsx'
 import { NotHeld } from '../parts/NotHeld.tsx'
 
@@ -30,19 +32,22 @@ export default function ShareDetailScreen({ input }: { readonly input: Input }) 
     <DetailTemplate
       skeleton="steps"
       query={both}
-      isEmpty={({ channels }) => channels.length === 0}
+      isEmpty={({ channels }) => isEmptyList(channels)}
       empty={<NotHeld fundCode={fundCode} />}
       footNote="卖出时先买入的份额先卖出。持有天数从份额确认日起按自然日计算，费率以卖出当日为准"
     >
-      {({ channels, lots }) =>
-        channels.map((channel) => (
-          <CardLots
-            key={channel.bankSerial}
-            channel={channel}
-            lots={lots.filter(({ bankSerial }) => bankSerial === channel.bankSerial)}
-          />
-        ))
-      }
+      {({ channels, lots }) => (
+        <>
+          <UnreadableNotice of={[lots, channels, ...channels.map(({ holdings }) => holdings)]} />
+          {channels.map((channel) => (
+            <CardLots
+              key={channel.bankSerial}
+              channel={channel}
+              lots={lots.filter(({ bankSerial }) => bankSerial === channel.bankSerial)}
+            />
+          ))}
+        </>
+      )}
     </DetailTemplate>
   )
 }

@@ -1,4 +1,5 @@
-import { addMonths, type Date8 } from '#domain/calendar/calendar-date.ts'
+import { addMonths } from '#domain/calendar/add-months.ts'
+import type { Date8 } from '#domain/calendar/calendar-date.ts'
 import { add, sum, toFloat, type Decimal } from '#domain/money/money.ts'
 
 export const SPANS = [

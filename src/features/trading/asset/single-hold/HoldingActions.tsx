@@ -20,6 +20,7 @@ export function HoldingActions({ holding }: { readonly holding: Holding }) {
       <Button
         kind="secondary"
         size="large"
+        track="sell"
         missing={missing}
         onClick={to(dealPaths.redeem.to({ fundCode, tab: 'redeem' }))}
       >
@@ -28,12 +29,13 @@ export function HoldingActions({ holding }: { readonly holding: Holding }) {
       <Button
         kind="secondary"
         size="large"
+        track="convert"
         missing={missing}
         onClick={to(dealPaths.redeem.to({ fundCode, tab: 'convert' }))}
       >
         转换
       </Button>
-      <Button size="large" block onClick={to(dealPaths.purchase.to({ fundCode }))}>
+      <Button size="large" block track="buy" onClick={to(dealPaths.purchase.to({ fundCode }))}>
         买入
       </Button>
     </BottomBar>

@@ -2,12 +2,11 @@ import { useQuery } from '@tanstack/react-query'
 import { listPlanRecords } from '#api/calls/plan.ts'
 import { queryFor } from '#api/query.ts'
 import { formatAmount } from '#domain/money/format-figures.ts'
-import { fundDetailPaths } from '#paths/fund-detail.ts'
+import { directInvestPaths } from '#paths/direct-invest.ts'
+import { PlanLine } from '#shared/plan/PlanLine.tsx'
 import { Card } from '#ui/layout/Card.tsx'
 import { KeyValue, type KeyValueItem } from '#ui/lists/KeyValue.tsx'
 import { Banner } from '#ui/text/Banner.tsx'
-import { Row } from '#ui/lists/Row.tsx'
-import { Tag } from '#ui/text/Tag.tsx'
 import { useHiddenAmounts } from '#ui/text/hide-amounts.ts'
 import styles from './PlanCard.module.css'
 import {
@@ -16,15 +15,12 @@ import {
   cycleText,
   failuresText,
   nextDebitText,
-  PLAN_STATES,
-  PLAN_TYPES,
   type Plan,
-} from './plan-words.ts'
+} from '#shared/plan/plan-words.ts'
 
 /** One plan: its fund, state, next debit, and why a debit failed. */
 export function PlanCard({ plan }: { readonly plan: Plan }) {
   const { veil } = useHiddenAmounts()
-  const state = PLAN_STATES[plan.status]
   const items: KeyValueItem[] = [
     { label: '每期扣款', value: amountText(plan), note: cycleText(plan) },
     {
@@ -50,19 +46,7 @@ export function PlanCard({ plan }: { readonly plan: Plan }) {
   ]
   return (
     <Card flush>
-      <Row
-        title={plan.planName}
-        note={plan.fundName === plan.planName ? plan.fundCode : `${plan.fundName} ${plan.fundCode}`}
-        value={
-          <span className={styles.tags}>
-            <Tag tone={plan.planType === 'smart' ? 'gold' : 'neutral'}>
-              {PLAN_TYPES[plan.planType]}
-            </Tag>
-            <Tag tone={state.tone}>{state.text}</Tag>
-          </span>
-        }
-        href={fundDetailPaths.fundDetailSingle.to({ fundCode: plan.fundCode })}
-      />
+      <PlanLine plan={plan} href={directInvestPaths.detail.to({ planNo: plan.planNo })} />
       <div className={styles.body}>
         {plan.statusReason === '' ? null : (
           <div className={styles.notice}>
@@ -88,7 +72,7 @@ function Failures({ plan }: { readonly plan: Plan }) {
   return (
     <div className={styles.notice}>
       <Banner tone="warning">
-        {`${text}${reason === '' ? '' : `：${reason}`}。满 3 次计划自动终止，终止后不能恢复`}
+        {`${text}${reason === '' ? '' : `：${reason}`}。满 3 次计划自动结束，结束后不能恢复`}
       </Banner>
     </div>
   )

@@ -3,6 +3,7 @@ import { isMoneyMarket } from '#domain/order/business-codes.ts'
 import { formatRate } from '#domain/money/format-figures.ts'
 import { useDraft } from '#session/draft.ts'
 import { PurchaseLadder, RedemptionLadder } from '#shared/fund/FeeLadder.tsx'
+import { BASIS_WORDS, useRatedFund } from '#shared/fund/own-rates.ts'
 import { AmountField } from '#ui/fields/AmountField.tsx'
 import { Card } from '#ui/layout/Card.tsx'
 import { Chips } from '#ui/fields/Chips.tsx'
@@ -47,7 +48,8 @@ const fieldError = (text: string, fits: boolean, error: string) =>
   text === '' || fits ? {} : { error }
 
 /** The inputs of the estimate, its result, and the fee tiers that it is based on. */
-export function EstimateForm({ fund }: { readonly fund: Fund }) {
+export function EstimateForm({ fund: published }: { readonly fund: Fund }) {
+  const fund = useRatedFund(published)
   const [fields, change] = useDraft(`serviceCharge:${fund.fundCode}`, draft, {
     side: 'buy',
     amount: '10000',
@@ -108,6 +110,7 @@ export function EstimateForm({ fund }: { readonly fund: Fund }) {
         title={buying ? '预估申购费' : '预估赎回费'}
         estimate={estimate === '' || estimate === false ? null : estimate}
         unknown={fund.nav === null ? '净值公布后可以估算' : '输入后在这里显示'}
+        basis={BASIS_WORDS[fund.basis]}
       />
       <DailyFee fund={fund} />
       <Card title={buying ? '申购费率（按金额）' : '赎回费率（按持有天数）'}>

@@ -12,13 +12,15 @@ interface Props {
   readonly estimate: FeeEstimate | null
   /** Why there is no estimate. */
   readonly unknown: string
+  /** Whose rates it is by. */
+  readonly basis: string
 }
 
 /** Keeps a figure and its unit on one line. */
 const unbroken = (line: string) => line.replace(/ (元|份)$/, '\u00a0$1')
 
 /** The estimated fee, its parts, and the calculation step by step. */
-export function EstimateResult({ title, estimate, unknown }: Props) {
+export function EstimateResult({ title, estimate, unknown, basis }: Props) {
   return (
     <Card title={title}>
       <div aria-live="polite">
@@ -30,6 +32,7 @@ export function EstimateResult({ title, estimate, unknown }: Props) {
         ) : (
           <>
             <KeyValue items={estimate.items} />
+            <p className={styles.formula}>{basis}</p>
             <div className={styles.formulas}>
               <Divider />
               <h3 className={styles.head}>计算过程</h3>

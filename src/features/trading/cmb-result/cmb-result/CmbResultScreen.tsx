@@ -1,29 +1,42 @@
+import { useMemo } from 'react'
 import { Navigate } from 'react-router-dom'
+import { useSnapshot } from 'valtio'
+import * as v from 'valibot'
 import { arrival } from '#domain/identity/payment-bank-return.ts'
 import { assetPaths } from '#paths/asset.ts'
-import type { cmbResultPaths } from '#paths/cmb-result.ts'
+import { cmbResultPaths } from '#paths/cmb-result.ts'
 import type { PathInput } from '#paths/path.ts'
+import { session } from '#session/session.ts'
+import { TripElsewhere } from '#shared/trip/TripElsewhere.tsx'
+import { postedFields } from '#session/posted-fields.ts'
 import { Loaded } from '#templates/Loaded.tsx'
-import { ResultTemplate } from '#templates/ResultTemplate.tsx'
-import { Skeleton } from '#ui/layout/Skeleton.tsx'
-import { ConfirmForm } from './ConfirmForm.tsx'
-import { LeaveOnward, LeaveFailed } from './Going.tsx'
-import { entryAddress, useReturn, useReturnData } from './return-data.ts'
-import { useLeave } from './use-leave.ts'
+import { Skeleton, SkeletonScreen } from '#ui/layout/Skeleton.tsx'
+import { entryAddress, useReturnData } from './return-data.ts'
+import { SigningResult } from './SigningResult.tsx'
 
 type Input = PathInput<typeof cmbResultPaths.cmbResult>
 
-/** The page to which the payment bank redirects back (rules.md#payment-bank-return). */
+/** A bank that returns by a form posts what is otherwise in the address (rules.md#posted-forms). */
+function withPosted(input: Input): Input {
+  if (input.signNo !== undefined) return input
+  const { pattern, fields } = cmbResultPaths.cmbResult
+  const posted = v.safeParse(fields, postedFields(sessionStorage, pattern))
+  return posted.success ? { ...posted.output, ...input } : input
+}
+
+/**
+ * The page to which a bank redirects back (rules.md#payment-bank-return). It may be opened in a
+ * browser without a session, which must not lead to a sign-in by itself.
+ */
 export default function CmbResultScreen({ input }: { readonly input: Input }) {
-  const { signNo = '', extStr = '' } = input
-  switch (arrival(input)) {
-    case 'toAssets':
-      return <Navigate to={assetPaths.holdList.to()} replace />
-    case 'toEntry':
-      return <ToEntry />
-    case 'settle':
-      return <SigningResult signNo={signNo} extStr={extStr} />
-  }
+  const { ready, openId, encOpenId } = useSnapshot(session)
+  const given = useMemo(() => withPosted(input), [input])
+  const { signNo = '', extStr = '' } = given
+  const way = arrival(given)
+  if (way === 'toAssets') return <Navigate to={assetPaths.holdList.to()} replace />
+  if (!ready) return <SkeletonScreen shape="steps" />
+  if (openId === '' || encOpenId === '') return <TripElsewhere signNo={signNo} />
+  return way === 'toEntry' ? <ToEntry /> : <SigningResult signNo={signNo} extStr={extStr} />
 }
 
 /** Redirects to the stored entry route. */
@@ -32,48 +45,6 @@ function ToEntry() {
   return (
     <Loaded query={data} skeleton={<Skeleton shape="detail" />}>
       {(known) => <Navigate to={entryAddress(known)} replace />}
-    </Loaded>
-  )
-}
-
-function SigningResult({ signNo, extStr }: { readonly signNo: string; readonly extStr: string }) {
-  const visit = useReturn(signNo)
-  const leave = useLeave()
-  return (
-    <Loaded query={visit} skeleton={<Skeleton shape="detail" />}>
-      {({ state, remark, data }) => {
-        switch (state) {
-          case 'confirm':
-            return (
-              <ConfirmForm
-                data={{ ...data, extStr: extStr || data.extStr }}
-                onAgain={async () => {
-                  const { data: now, isError } = await visit.refetch()
-                  return isError || now === undefined ? null : now.state
-                }}
-              />
-            )
-          case 'done':
-            return <LeaveOnward data={data} />
-          case 'failed':
-            return <LeaveFailed data={data} why={remark} />
-          case 'unknown':
-            return (
-              <ResultTemplate
-                tone="waiting"
-                title="还没有收到银行的签约结果"
-                note="如果您已在银行页面完成签约，请稍后重新查询"
-                busy={false}
-                primary={{
-                  text: '重新查询',
-                  onClick: async () => void (await visit.refetch()),
-                }}
-                secondary={{ text: '返回', onClick: () => leave.toOrigin(data) }}
-                footNote="签约结果以银行通知为准"
-              />
-            )
-        }
-      }}
     </Loaded>
   )
 }

@@ -1,5 +1,6 @@
 import { useState } from 'react'
-import { fitsMask, returnStep, type SigningState } from '#domain/identity/payment-bank-return.ts'
+import { fitsMask, returnStep } from '#domain/identity/payment-bank-return.ts'
+import type { TripAnswer } from '#domain/navigation/trip.ts'
 import {
   cardProblem,
   codeProblem,
@@ -24,7 +25,7 @@ const ACTIONS = {
 
 interface Props {
   readonly data: ReturnData
-  readonly onAgain: () => Promise<SigningState | null>
+  readonly onAgain: () => Promise<TripAnswer | null>
 }
 
 /**

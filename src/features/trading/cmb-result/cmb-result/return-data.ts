@@ -2,10 +2,11 @@ import { useQuery } from '@tanstack/react-query'
 import * as v from 'valibot'
 import { CallRefused } from '#api/client.ts'
 import { RET } from '#api/endpoint.ts'
-import { cmbQueryReturnData, cmbQuerySignStatus } from '#api/calls/payment-bank.ts'
+import { cmbQueryReturnData } from '#api/calls/payment-bank.ts'
 import { fetchOrThrow } from '#api/query.ts'
 import { isOwnAddress } from '#domain/navigation/own-address.ts'
-import { finishedEntry, signingState } from '#domain/identity/payment-bank-return.ts'
+import { wayBackTo } from '#domain/navigation/way-back.ts'
+import { finishedEntry } from '#domain/identity/payment-bank-return.ts'
 import { assetPaths } from '#paths/asset.ts'
 import { cmbResultPaths } from '#paths/cmb-result.ts'
 
@@ -24,6 +25,12 @@ export function entryAddress(data: Pick<ReturnData, 'cmbEntryRoute'> | null): st
     ? finishedEntry(route.output.fullPath, cmbResultPaths.cmbResult.pattern)
     : null
   return entry ?? assetPaths.holdList.to()
+}
+
+/** The stored entry route as the way back for a further step; undefined without a valid one. */
+export function entryWayBack(data: Pick<ReturnData, 'cmbEntryRoute'>): string | undefined {
+  const route = v.safeParse(entryRoute, data.cmbEntryRoute)
+  return route.success ? wayBackTo(route.output.fullPath) : undefined
 }
 
 /** The page from which the user left for the bank. */
@@ -54,7 +61,8 @@ export function useReturnData() {
   })
 }
 
-const NOTHING_STORED: ReturnData = {
+/** The data of a return for which nothing was stored. */
+export const NOTHING_STORED: ReturnData = {
   mobileNo: '',
   bankCard: '',
   nextType: '',
@@ -71,26 +79,4 @@ const NOTHING_STORED: ReturnData = {
   activityId: '',
   cmbEntryRoute: '',
   extStr: '',
-}
-
-/**
- * The state of a signing as the provider has it, not as the address claims, with the stored data.
- */
-export function useReturn(signNo: string) {
-  return useQuery({
-    queryKey: [cmbQuerySignStatus.name, 'return', signNo],
-    queryFn: async ({ signal }) => {
-      const [signing, data] = await Promise.all([
-        fetchOrThrow(cmbQuerySignStatus, { signNo }, { signal }),
-        returnData(signal),
-      ])
-      const why = signing.status === 'expired' ? '签约已超时，请重新发起' : '银行签约没有完成'
-      return {
-        state: signingState(signing),
-        remark: signing.remark || why,
-        data: data ?? NOTHING_STORED,
-      }
-    },
-    ...FRESH,
-  })
 }

@@ -3,11 +3,8 @@ import { send, CallRefused, type Answer } from '#api/client.ts'
 import { RET } from '#api/endpoint.ts'
 import { cmbAddBankCard, cmbAuthTransPwd, cmbResetTransPwd } from '#api/calls/payment-bank.ts'
 import { sealFields } from '#api/seal-fields.ts'
-import {
-  returnStep,
-  type ReturnStep,
-  type SigningState,
-} from '#domain/identity/payment-bank-return.ts'
+import { returnStep, type ReturnStep } from '#domain/identity/payment-bank-return.ts'
+import type { TripAnswer } from '#domain/navigation/trip.ts'
 import type { BankNumbers } from '#shared/bank/bank-fields.ts'
 import { dialog } from '#ui/overlays/dialog.ts'
 import type { ReturnData } from './return-data.ts'
@@ -21,7 +18,7 @@ function toStepResult<T>(answer: Answer<T>, read: (payload: T) => StepResult): A
   return answer.ok ? { ok: true, payload: read(answer.payload) } : answer
 }
 
-/** Sends the call of the step that the stored `nextType` stands for. */
+/** Sends the call of the step that the stored `nextType` names. */
 async function sendStep(step: ReturnStep, proof: Proof): Promise<Answer<StepResult>> {
   switch (step) {
     case 'resetPassword':
@@ -43,7 +40,7 @@ async function sendStep(step: ReturnStep, proof: Proof): Promise<Answer<StepResu
  * Submits the signed card. `onAgain` fetches the signing's state when no answer came; it resolves
  * to null when the state is not known either.
  */
-export function useConfirm(data: ReturnData, onAgain: () => Promise<SigningState | null>) {
+export function useConfirm(data: ReturnData, onAgain: () => Promise<TripAnswer | null>) {
   const leave = useLeave()
   const [codeError, setCodeError] = useState('')
   const [unknown, setUnknown] = useState(false)
@@ -53,7 +50,7 @@ export function useConfirm(data: ReturnData, onAgain: () => Promise<SigningState
     // The screen renders the signing's new state by itself.
     if (state === null) return setUnknown(true)
     setUnknown(false)
-    if (state === 'confirm') setCodeError('没有收到处理结果，请再次提交')
+    if (state === 'signed') setCodeError('没有收到处理结果，请再次提交')
   }
 
   async function confirm({ cardNo, mobileNo }: BankNumbers, verifyCode: string) {

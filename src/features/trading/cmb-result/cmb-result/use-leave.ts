@@ -2,21 +2,18 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from 'react-router-dom'
 import { processGoldCoinsTask } from '#api/calls/activity.ts'
 import { queryUserStatus } from '#api/calls/auth.ts'
-import { saveCMBAuthStatus, saveCMBStatus } from '#api/calls/bank.ts'
 import { send } from '#api/client.ts'
 import { getLoginUserInfo } from '#api/calls/login.ts'
 import { fetchOrThrow } from '#api/query.ts'
-import {
-  FAILURE_WAIT_MS,
-  followUp,
-  returnStep,
-  type ReturnStep,
-} from '#domain/identity/payment-bank-return.ts'
+import { FAILURE_WAIT_MS, followUp, returnStep } from '#domain/identity/payment-bank-return.ts'
 import { authenticPaths } from '#paths/authentic.ts'
 import { bindingPaths } from '#paths/binding.ts'
-import { keepPasswordToken } from '#session/password-token.ts'
+import { keepProof } from '#session/proofs.ts'
+import { dropTrip } from '#session/trip.ts'
+import { useWayBack } from '#shared/person/use-way-back.ts'
+import { reportSigning } from '#shared/trip/report-signing.ts'
 import { toast } from '#ui/overlays/toast.ts'
-import { entryAddress, originAddress, type ReturnData } from './return-data.ts'
+import { entryAddress, entryWayBack, originAddress, type ReturnData } from './return-data.ts'
 
 /**
  * The result of a step: whether a trading password is set, and a token that allows setting one
@@ -30,10 +27,6 @@ export interface StepResult {
 /** For reports to the provider, whose failure must not stop the flow. */
 const ignoreFailure = (promise: Promise<unknown>) => void promise.catch(() => {})
 
-function reportStatus(step: ReturnStep, status: '2' | '3') {
-  ignoreFailure(send(step === 'authenticate' ? saveCMBAuthStatus : saveCMBStatus, { status }))
-}
-
 /**
  * The exits of the return page (rules.md#payment-bank-return). Each replaces the page in the
  * history.
@@ -41,7 +34,12 @@ function reportStatus(step: ReturnStep, status: '2' | '3') {
 export function useLeave() {
   const navigate = useNavigate()
   const queries = useQueryClient()
-  const go = (address: string) => void navigate(address, { replace: true })
+  const { changed } = useWayBack(undefined)
+  /** The trip to the bank is over with it. */
+  const go = (address: string) => {
+    dropTrip()
+    void navigate(address, { replace: true })
+  }
 
   /** Fetches the user again and invalidates all queries, because cards and flags have changed. */
   async function refresh() {
@@ -50,27 +48,30 @@ export function useLeave() {
   }
 
   return {
-    toOrigin: (data: ReturnData) => go(originAddress(data)),
+    toOrigin: (left: Pick<ReturnData, 'routePath'>) => go(originAddress(left)),
+    /** After a return that has been used already. */
+    toEntry: (data: ReturnData, entry: string | undefined) => go(entry ?? entryAddress(data)),
 
     /** Continues after a successful step. */
     onward(data: ReturnData, { tpwdFlag, transPwdToken }: StepResult) {
       const step = returnStep(data.nextType)
-      reportStatus(step, '2')
-      void queries.invalidateQueries()
-      if (transPwdToken !== '') keepPasswordToken(sessionStorage, transPwdToken)
+      const from = entryWayBack(data)
+      void reportSigning(step, '2')
+      changed()
+      if (transPwdToken !== '') keepProof('transPwdToken', transPwdToken)
       switch (followUp(step, tpwdFlag)) {
         case 'entry':
           toast.show('添加成功')
           go(entryAddress(data))
           break
         case 'newPassword':
-          go(bindingPaths.setPassword.to({ step: '1' }))
+          go(bindingPaths.setPassword.to({ step: '1', from }))
           break
         case 'setPassword':
-          go(bindingPaths.setBank.to())
+          go(authenticPaths.bindPassword.to({ step: '1', from }))
           break
         case 'authSuccess':
-          go(authenticPaths.authenticSuccess.to())
+          go(authenticPaths.authenticSuccess.to({ from }))
           break
       }
       if (step === 'authenticate') {
@@ -86,7 +87,7 @@ export function useLeave() {
      * from.
      */
     async failed(data: ReturnData, why: string) {
-      reportStatus(returnStep(data.nextType), '3')
+      void reportSigning(returnStep(data.nextType), '3')
       toast.show(why)
       await new Promise((resolve) => {
         setTimeout(resolve, FAILURE_WAIT_MS)

@@ -1,7 +1,7 @@
 import { useNavigate } from 'react-router-dom'
 import { FUND_RISKS, type FundRiskLevel } from '#domain/identity/risk.ts'
-import { customizedPaths } from '#paths/customized.ts'
 import { risksPaths } from '#paths/risks.ts'
+import { useLeaveFor } from '#shared/person/use-way-back.ts'
 import { useShell } from '#templates/shell-context.ts'
 import { Choices } from '#ui/fields/Choices.tsx'
 import { Banner } from '#ui/text/Banner.tsx'
@@ -45,8 +45,8 @@ export function RiskQuestion({ limit, value, onChange }: Props) {
 function LimitNotice({ limit: { state, className, pending } }: { readonly limit: RiskLimit }) {
   const shell = useShell()
   const navigate = useNavigate()
-  const from = customizedPaths.customizedPage.to()
-  const assess = { text: '去测评', onClick: () => void navigate(risksPaths.risks.to({ from })) }
+  const leaveFor = useLeaveFor()
+  const assess = { text: '去测评', onClick: () => leaveFor('assessment') }
   const show = () => void navigate(risksPaths.onlyShowAssessResult.to())
   if (pending) return null
   switch (state) {

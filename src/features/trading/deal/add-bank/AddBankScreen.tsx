@@ -1,35 +1,32 @@
-import type { dealPaths } from '#paths/deal.ts'
+import { dealPaths } from '#paths/deal.ts'
 import type { PathInput } from '#paths/path.ts'
-import { StepUpSheet } from '#shared/person/StepUpSheet.tsx'
+import { AddCard } from '#shared/bank/add-card/AddCard.tsx'
+import { ordinaryCard } from '#shared/bank/add-card/ordinary-card.ts'
+import { useWayBack } from '#shared/person/use-way-back.ts'
 import { VerifiedOnly } from '#shared/person/VerifiedOnly.tsx'
-import { AddBankCardStep } from './AddBankCardStep.tsx'
-import { AddBankCodeStep } from './AddBankCodeStep.tsx'
-import { AddBankSigning } from './AddBankSigning.tsx'
-import { useAddBank } from './add-bank-flow.ts'
+import { toast } from '#ui/overlays/toast.ts'
 
 type Input = PathInput<typeof dealPaths.addBank>
 
+const SETUP = {
+  ...ordinaryCard,
+  draftKey: 'addBank',
+  path: dealPaths.addBank.pattern,
+  signFor: 'add',
+} as const
+
 /** Adds a bank card: by its number and a code from the bank, or on the payment bank's own page. */
 export default function AddBankScreen({ input }: { readonly input: Input }) {
+  const wayBack = useWayBack(input.from)
+  const onAdded = () => {
+    toast.show('添加成功')
+    wayBack.done()
+  }
   return (
     <VerifiedOnly purpose="添加银行卡">
-      {({ custName }) => <Flow from={input.from} custName={custName} />}
-    </VerifiedOnly>
-  )
-}
-
-function Flow({ from, custName }: Input & { readonly custName: string }) {
-  const flow = useAddBank(from)
-  const { sent, signing } = flow.draft
-  if (signing !== null) return <AddBankSigning signing={signing} onEnd={flow.startOver} />
-  return (
-    <>
-      {sent === null ? (
-        <AddBankCardStep flow={flow} custName={custName} />
-      ) : (
-        <AddBankCodeStep flow={flow} sent={sent} />
+      {({ custName }) => (
+        <AddCard setup={SETUP} custName={custName} from={input.from} onAdded={onAdded} />
       )}
-      <StepUpSheet stepUp={flow.stepUp} />
-    </>
+    </VerifiedOnly>
   )
 }

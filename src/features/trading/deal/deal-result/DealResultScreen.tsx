@@ -4,6 +4,7 @@ import { dealPaths, type DealType } from '#paths/deal.ts'
 import type { PathInput } from '#paths/path.ts'
 import { homePaths } from '#paths/home.ts'
 import { transactionPaths } from '#paths/transaction.ts'
+import { HelpRow } from '#shared/help/HelpRow.tsx'
 import { ResultTemplate } from '#templates/ResultTemplate.tsx'
 import { orderFigure } from '#shared/order/order-figure.ts'
 import { orderSteps, stepsTitle, type TransactionRecord } from '#shared/order/order-steps.ts'
@@ -12,9 +13,9 @@ import { Card } from '#ui/layout/Card.tsx'
 import { KeyValue } from '#ui/lists/KeyValue.tsx'
 import { Timeline, type Step } from '#ui/lists/Timeline.tsx'
 import { orderOutcome } from './deal-outcome.ts'
-import { loadSent } from '../parts/sent-order.ts'
+import { loadSent } from '#shared/order/sent-order.ts'
 import { useDealResult } from './use-deal-result.ts'
-import { LOST_ANSWER } from '../parts/use-deal-order.ts'
+import { LOST_ANSWER } from '#shared/order/use-money-order.ts'
 
 type Input = PathInput<typeof dealPaths.dealResult>
 
@@ -77,9 +78,14 @@ export default function DealResultScreen({ input }: { readonly input: Input }) {
       secondary={actions[outcome.secondary]}
     >
       {record === null ? (
-        <Card>
-          <KeyValue items={[{ label: '申请编号', value: applyNo }]} />
-        </Card>
+        <>
+          <Card>
+            <KeyValue items={[{ label: '申请编号', value: applyNo }]} />
+          </Card>
+          <Card flush>
+            <HelpRow source="交易结果" />
+          </Card>
+        </>
       ) : (
         <Progress steps={orderSteps(record, now.slice(0, 8))} />
       )}

@@ -32,6 +32,7 @@ const record: TransactionRecord = {
   targetFundName: '',
   productCode: '',
   portfolioCode: '',
+  portfolioName: '',
   buyPlanNo: '',
   targetFundCode: null,
   applicationVol: null,

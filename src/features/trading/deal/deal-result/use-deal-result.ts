@@ -9,7 +9,7 @@ import { now14 } from '#platform/clock.ts'
 import { dropDraft } from '#session/draft.ts'
 import { draftKey } from '../parts/deal-draft.ts'
 import type { DealState } from './deal-outcome.ts'
-import { dropSent } from '../parts/sent-order.ts'
+import { dropSent } from '#shared/order/sent-order.ts'
 
 /** The interval of fetching an unknown outcome again, in ms. */
 const ASK_AGAIN_MS = 5_000

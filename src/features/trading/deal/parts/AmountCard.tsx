@@ -10,15 +10,17 @@ import {
 } from '#domain/money/format-figures.ts'
 import { compare, parseDecimal } from '#domain/money/money.ts'
 import { mostToBuy, type AmountProblem } from '#domain/order/purchase-amount.ts'
+import { BASIS_WORDS } from '#shared/fund/own-rates.ts'
 import { AmountField } from '#ui/fields/AmountField.tsx'
 import { Card } from '#ui/layout/Card.tsx'
 import { Chips } from '#ui/fields/Chips.tsx'
 import { KeyValue, type KeyValueItem } from '#ui/lists/KeyValue.tsx'
 import styles from './AmountCard.module.css'
-import { FORM_PARTS } from './first-missing.ts'
-import { paymentKind } from './pay-account.ts'
-import { problemText } from './problem-text.ts'
-import type { Account, Fund, PurchaseFacts } from './purchase-data.ts'
+import { FORM_PARTS } from '#shared/order/first-missing.ts'
+import { paymentKind } from '#shared/order/pay-account.ts'
+import { problemText } from '#shared/order/problem-text.ts'
+import type { Account } from '#shared/order/payment.ts'
+import type { Fund, PurchaseFacts } from './purchase-data.ts'
 
 const QUICK = ['1000', '5000', '10000', '50000'] as const
 
@@ -61,6 +63,7 @@ export function AmountCard({ facts, account, verb, amount, problem, onChange, on
       <KeyValue items={[...estimate(facts, amount), ...dayLimit(facts, verb)]} />
       {isMoneyMarket(fund) ? null : (
         <p className={styles.note}>
+          {`${BASIS_WORDS[fund.basis]}。`}
           {`份额按 ${formatMonthDay(fund.navDate)} 净值 ${formatNav(fund.nav)} 估算，以 ${formatMonthDay(config.navDate)} 净值为准`}
         </p>
       )}

@@ -1,14 +1,12 @@
-import { formatMonthDay, weekdayName } from '#domain/money/format-figures.ts'
+import { formatMonthDay } from '#domain/money/format-figures.ts'
+import { dayText } from '#shared/order/day-text.ts'
 import { Card } from '#ui/layout/Card.tsx'
 import { Banner } from '#ui/text/Banner.tsx'
 import { NoBreakText } from '#ui/text/NoBreakText.tsx'
 import { Timeline, type Step } from '#ui/lists/Timeline.tsx'
 import styles from './DatesCard.module.css'
 import type { Arrival } from './sale-data.ts'
-import { useCutOff } from './use-cut-off.ts'
-
-/** `03-11 星期三`. */
-export const dayText = (date: string): string => `${formatMonthDay(date)} ${weekdayName(date)}`
+import { useCutOff } from '#shared/order/use-cut-off.ts'
 
 /** A pending step with its expected day. */
 export function expected(label: string, date: string): Step {

@@ -1,10 +1,30 @@
 import { useNavigate } from 'react-router-dom'
+import { unreadable } from '#api/rows.ts'
 import { fundDetailPaths } from '#paths/fund-detail.ts'
 import { EmptyState } from '#ui/layout/EmptyState.tsx'
 
-/** Shown where the user does not hold the fund, with a link to it. */
-export function NothingHeld({ fundCode }: { readonly fundCode: string }) {
+interface Props {
+  readonly fundCode: string
+  /** What the user holds it by, none of which can be sold. */
+  readonly accounts: readonly unknown[] | undefined
+}
+
+/**
+ * Shown where nothing can be sold: the user does not hold the fund, or what is held could not be
+ * read.
+ */
+export function NothingHeld({ fundCode, accounts }: Props) {
   const navigate = useNavigate()
+  const lost = unreadable(accounts)
+  if (lost > 0) {
+    return (
+      <EmptyState
+        kind="error"
+        title={`有 ${lost} 条持有记录暂时无法显示`}
+        note="您的份额没有变化，请稍后再来卖出"
+      />
+    )
+  }
   return (
     <EmptyState
       kind="empty"

@@ -1,6 +1,6 @@
 import { brand } from '#domain/brand.ts'
 import { WALLET_FUND } from '#domain/order/business-codes.ts'
-import { accountName } from './AccountPicker.tsx'
+import { accountName } from '#shared/order/AccountPicker.tsx'
 import { Choices } from '#ui/fields/Choices.tsx'
 import { useArrival, type SaleAccount, type SaleInfo } from './sale-data.ts'
 

@@ -1,7 +1,8 @@
 import { formatShares } from '#domain/money/format-figures.ts'
-import { AccountPicker, accountName } from './AccountPicker.tsx'
-import styles from './AccountPicker.module.css'
-import { FORM_PARTS } from './first-missing.ts'
+import { UnreadableNotice } from '#templates/UnreadableNotice.tsx'
+import { AccountPicker, accountName } from '#shared/order/AccountPicker.tsx'
+import styles from './SaleAccountPicker.module.css'
+import { FORM_PARTS } from '#shared/order/first-missing.ts'
 import type { SaleAccount } from './sale-data.ts'
 
 interface Props {
@@ -32,25 +33,28 @@ export const NO_SHARES = '没有可用的份额'
 /** Picks the card whose shares are sold: shares belong to the card that paid for them. */
 export function SaleAccountPicker({ accounts, chosen, unit, onChoose }: Props) {
   return (
-    <AccountPicker
-      id={FORM_PARTS.account}
-      title="持有银行卡"
-      sheetTitle="选择银行卡"
-      groups={[
-        {
-          label: '银行卡',
-          rows: accounts.map((account) => ({
-            key: account.bankSerial,
-            name: accountName(account),
-            note: accountNote(account, unit),
-            available: true,
-          })),
-        },
-      ]}
-      chosen={chosen?.bankSerial ?? null}
-      onChoose={onChoose}
-      none={NO_SHARES}
-    />
+    <>
+      <UnreadableNotice of={[accounts]} />
+      <AccountPicker
+        id={FORM_PARTS.account}
+        title="持有银行卡"
+        sheetTitle="选择银行卡"
+        groups={[
+          {
+            label: '银行卡',
+            rows: accounts.map((account) => ({
+              key: account.bankSerial,
+              name: accountName(account),
+              note: accountNote(account, unit),
+              available: true,
+            })),
+          },
+        ]}
+        chosen={chosen?.bankSerial ?? null}
+        onChoose={onChoose}
+        none={NO_SHARES}
+      />
+    </>
   )
 }
 

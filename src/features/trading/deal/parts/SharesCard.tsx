@@ -3,8 +3,8 @@ import { shareOfHolding, type SaleProblem } from '#domain/order/sale-shares.ts'
 import { AmountField } from '#ui/fields/AmountField.tsx'
 import { Card } from '#ui/layout/Card.tsx'
 import { Chips } from '#ui/fields/Chips.tsx'
-import { FORM_PARTS } from './first-missing.ts'
-import { saleProblemText, type SaleVerb } from './problem-text.ts'
+import { FORM_PARTS } from '#shared/order/first-missing.ts'
+import { saleProblemText, type SaleVerb } from '#shared/order/problem-text.ts'
 
 const PARTS = [
   { key: '3', label: '1/3' },

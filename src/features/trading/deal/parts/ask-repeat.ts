@@ -5,7 +5,7 @@ import { formatMonthDay } from '#domain/money/format-figures.ts'
 import { sameOrder, type OrderAsked } from '#domain/order/repeated-order.ts'
 import { now14 } from '#platform/clock.ts'
 import { dialog } from '#ui/overlays/dialog.ts'
-import type { SentOrder } from './sent-order.ts'
+import type { SentOrder } from '#shared/order/sent-order.ts'
 
 const LIST = {
   purchase: 'purchase',

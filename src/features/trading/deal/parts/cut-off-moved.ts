@@ -1,6 +1,6 @@
 import type { OrderDay } from '#domain/order/order-machine.ts'
+import { dayText } from '#shared/order/day-text.ts'
 import { dialog } from '#ui/overlays/dialog.ts'
-import { dayText } from './DatesCard.tsx'
 
 /**
  * Asks the user to accept another trading day than the one that was shown, after the cut-off.

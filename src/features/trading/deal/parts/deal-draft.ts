@@ -1,16 +1,10 @@
 import * as v from 'valibot'
-import { applyNo, fundCode, time14 } from '#api/fields.ts'
+import { fundCode, time14 } from '#api/fields.ts'
 import type { DealType } from '#paths/deal.ts'
+import { application } from '#shared/order/application.ts'
 
 /** The storage key of an order's draft. */
 export const draftKey = (type: DealType, code: string): string => `${type}:${code}`
-
-/**
- * The application, whose number identifies the order. Kept in the draft, so that a reload or return
- * cannot create a second order.
- */
-const application = v.nullable(v.object({ applyNo, randomCode: v.string(), expiresAt: time14 }))
-export type Application = NonNullable<v.InferOutput<typeof application>>
 
 /** The hashes of the documents read to their end, and the consent. */
 const consent = { read: v.array(v.string()), agreed: v.boolean() }

@@ -6,16 +6,17 @@ import {
   getFundProtocolConfig,
   getTransactionConfig,
   listPaymentAccount,
+  queryTransRates,
 } from '#api/calls/trade.ts'
+import { ratedFund, type RatedFund } from '#shared/fund/own-rates.ts'
+import type { Account, Protocol } from '#shared/order/payment.ts'
 import { combineQueries } from '#templates/combine-queries.ts'
 
 export type Fund = v.InferOutput<typeof queryFundOne.payload>
 export type Config = v.InferOutput<typeof getTransactionConfig.payload>
-export type Account = v.InferOutput<typeof listPaymentAccount.payload>['accounts'][number]
-export type Protocol = v.InferOutput<typeof getFundProtocolConfig.payload>['protocols'][number]
 
 export interface PurchaseFacts {
-  readonly fund: Fund
+  readonly fund: RatedFund
   readonly config: Config
   readonly accounts: readonly Account[]
   readonly protocols: readonly Protocol[]
@@ -39,14 +40,21 @@ export function usePurchaseFacts(fundCode: string) {
       },
       { ...queryFor(listPaymentAccount, { fundCode }), staleTime: 0 },
       queryFor(getFundProtocolConfig, { fundCode }),
+      queryFor(queryTransRates, { fundCode }),
     ],
     combine: (all) => {
-      const [fund, config, accounts, protocols] = all
+      const [fund, config, accounts, protocols, rates] = all
       const data: PurchaseFacts | undefined =
         fund.data && config.data && accounts.data && protocols.data
-          ? { fund: fund.data, config: config.data, ...accounts.data, ...protocols.data }
+          ? {
+              fund: ratedFund(fund.data, rates),
+              config: config.data,
+              ...accounts.data,
+              ...protocols.data,
+            }
           : undefined
-      return combineQueries(all, data)
+      // The form does not wait for the user's rates, nor fail with them: it says whose they are.
+      return combineQueries([fund, config, accounts, protocols], data)
     },
   })
 }

@@ -9,9 +9,11 @@ import {
   queryArrivalInfo,
   queryWalletLimits,
 } from '#api/calls/redeem.ts'
-import { ASK_DATES_MS, type Fund } from './purchase-data.ts'
+import { queryTransRates } from '#api/calls/trade.ts'
+import { ratedFund, type RatedFund } from '#shared/fund/own-rates.ts'
+import { ASK_DATES_MS } from './purchase-data.ts'
 import { combineQueries } from '#templates/combine-queries.ts'
-import { useDebounced } from './use-settled.ts'
+import { useDebounced } from '#shared/order/use-settled.ts'
 
 export type SaleInfo = v.InferOutput<typeof getConvertAndRedeemInfo.payload>
 export type SaleAccount = SaleInfo['accounts'][number]
@@ -22,7 +24,7 @@ export type ConvertEstimate = v.InferOutput<typeof estimateConvert.payload>
 export type ArrivalRequest = v.InferInput<typeof queryArrivalInfo.request>
 
 export interface SaleFacts {
-  readonly fund: Fund
+  readonly fund: RatedFund
   readonly info: SaleInfo
 }
 
@@ -36,12 +38,13 @@ export function useSaleFacts(fundCode: string) {
         staleTime: 0,
         refetchInterval: ASK_DATES_MS,
       },
+      queryFor(queryTransRates, { fundCode }),
     ],
     combine: (all) => {
-      const [fund, info] = all
+      const [fund, info, rates] = all
       const data: SaleFacts | undefined =
-        fund.data && info.data ? { fund: fund.data, info: info.data } : undefined
-      return combineQueries(all, data)
+        fund.data && info.data ? { fund: ratedFund(fund.data, rates), info: info.data } : undefined
+      return combineQueries([fund, info], data)
     },
   })
 }

@@ -1,9 +1,9 @@
 import { useState } from 'react'
 import { roundShare } from '#domain/money/money.ts'
 import { orderedShares, saleProblem } from '#domain/order/sale-shares.ts'
-import { accountName } from './AccountPicker.tsx'
-import { firstMissing, NOTHING_ELSE, type FormState } from './first-missing.ts'
-import { saleProblemText, type SaleVerb } from './problem-text.ts'
+import { accountName } from '#shared/order/AccountPicker.tsx'
+import { firstMissing, NOTHING_ELSE, type FormState } from '#shared/order/first-missing.ts'
+import { saleProblemText, type SaleVerb } from '#shared/order/problem-text.ts'
 import { NO_SHARES } from './SaleAccountPicker.tsx'
 import type { SaleAccount, SaleInfo } from './sale-data.ts'
 

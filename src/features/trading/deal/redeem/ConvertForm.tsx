@@ -7,15 +7,15 @@ import { formatShares } from '#domain/money/format-figures.ts'
 import { add } from '#domain/money/money.ts'
 import { useDraft } from '#session/draft.ts'
 import { useShell } from '#templates/shell-context.ts'
-import { AgreementLine } from '../parts/AgreementLine.tsx'
+import { AgreementLine } from '#shared/order/AgreementLine.tsx'
 import { acceptsPenalty } from './ask-penalty.ts'
-import { hasConsented } from '../parts/consent.ts'
+import { hasConsented } from '#shared/order/consent.ts'
 import { DatesCard, expected } from '../parts/DatesCard.tsx'
 import { convertDraft, draftKey, EMPTY_CONVERT } from '../parts/deal-draft.ts'
 import { EstimateCard } from './EstimateCard.tsx'
 import { convertItems, sweptItems, yuan } from '../parts/estimate-items.ts'
 import { LargeRedeemChoices } from './LargeRedeemChoices.tsx'
-import { OrderForm } from '../parts/OrderForm.tsx'
+import { OrderForm } from '#shared/order/OrderForm.tsx'
 import type { SaleFormProps } from './RedeemForm.tsx'
 import { holdingAccount } from '../parts/SaleAccountPicker.tsx'
 import { SaleFields } from '../parts/SaleFields.tsx'
@@ -23,7 +23,7 @@ import { useArrival, useConvertEstimate } from '../parts/sale-data.ts'
 import { FROM_FORM } from '../parts/target-list.ts'
 import { TargetCard, targetProblem } from './TargetCard.tsx'
 import { useDealOrder } from '../parts/use-deal-order.ts'
-import { useFresh } from '../parts/use-fresh.ts'
+import { useFresh } from '#shared/order/use-fresh.ts'
 import { useSale } from '../parts/use-sale.ts'
 import { useTarget } from './use-target.ts'
 
@@ -137,7 +137,7 @@ export function ConvertForm({ facts, bankSerial, targetFundCode, tabs, onStale }
       </SaleFields>
       <EstimateCard
         title="预估转入"
-        info={info}
+        facts={facts}
         estimate={estimate}
         value={formatShares(estimate.data?.targetShares)}
         unit="份"

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { formatMonthDay, formatNav, NO_FIGURE } from '#domain/money/format-figures.ts'
+import type { RateBasis } from '#shared/fund/own-rates.ts'
 import { Button } from '#ui/fields/Button.tsx'
 import { Card } from '#ui/layout/Card.tsx'
 import { Divider } from '#ui/layout/Divider.tsx'
@@ -7,15 +8,23 @@ import { NumberText } from '#ui/text/NumberText.tsx'
 import { KeyValue, type KeyValueItem } from '#ui/lists/KeyValue.tsx'
 import { NoBreakText } from '#ui/text/NoBreakText.tsx'
 import { Sheet } from '#ui/overlays/Sheet.tsx'
-import type { LiveEstimate, SaleEstimate, SaleInfo } from '../parts/sale-data.ts'
+import type { LiveEstimate, SaleEstimate, SaleFacts } from '../parts/sale-data.ts'
 import { lotLines, type LotLine } from './lot-lines.ts'
 import styles from './EstimateCard.module.css'
 
 const SHOWN = 3
 
+/** The estimate is the provider's for this user; the ladder beside it may still be the published. */
+const SALE_BASIS: Readonly<Record<RateBasis, string>> = {
+  own: '费用按您的费率预估',
+  published: '费用按公布的费率预估',
+  awaited: '费用按您的费率预估',
+  unknown: '费用按您的费率预估，费率变化的提示按公布的费率',
+}
+
 interface Props {
   readonly title: string
-  readonly info: SaleInfo
+  readonly facts: SaleFacts
   readonly estimate: LiveEstimate<Pick<SaleEstimate, 'lots'>>
   /** Formatted, or `--`. */
   readonly value: string
@@ -27,8 +36,9 @@ interface Props {
 
 /** The estimated result and fees of an order, lot by lot, updated as the user types. */
 export function EstimateCard(props: Props) {
-  const { title, info, estimate, value, unit, items, priced } = props
-  const lots = lotLines(estimate.data?.lots ?? [], info.redemptionTiers)
+  const { title, facts, estimate, value, unit, items, priced } = props
+  const { fund, info } = facts
+  const lots = lotLines(estimate.data?.lots ?? [], fund.redemptionTiers)
   const basis = `按 ${formatMonthDay(info.navDate)} 净值 ${formatNav(info.nav)}`
   const [open, setOpen] = useState(false)
   return (
@@ -54,7 +64,7 @@ export function EstimateCard(props: Props) {
       <p className={styles.note}>
         {estimate.failed
           ? '暂时无法预估，以确认结果为准'
-          : `实际按 ${formatMonthDay(info.tradeDate)} ${priced}计算，以确认结果为准`}
+          : `${SALE_BASIS[fund.basis]}。实际按 ${formatMonthDay(info.tradeDate)} ${priced}计算，以确认结果为准`}
       </p>
       <Sheet open={open} onClose={() => setOpen(false)} title="赎回费明细">
         <Lots lots={lots} />

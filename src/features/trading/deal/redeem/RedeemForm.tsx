@@ -10,14 +10,14 @@ import { draftKey, EMPTY_REDEEM, redeemDraft } from '../parts/deal-draft.ts'
 import { EstimateCard } from './EstimateCard.tsx'
 import { redeemItems, sweptItems, yuan } from '../parts/estimate-items.ts'
 import { LargeRedeemChoices } from './LargeRedeemChoices.tsx'
-import { OrderForm } from '../parts/OrderForm.tsx'
+import { OrderForm } from '#shared/order/OrderForm.tsx'
 import { RedeemToChoices } from '../parts/RedeemToChoices.tsx'
 import { RetentionCard } from './RetentionCard.tsx'
 import { holdingAccount } from '../parts/SaleAccountPicker.tsx'
 import { SaleFields } from '../parts/SaleFields.tsx'
 import { useArrival, useRedeemEstimate, type SaleFacts } from '../parts/sale-data.ts'
 import { useDealOrder } from '../parts/use-deal-order.ts'
-import { useFresh } from '../parts/use-fresh.ts'
+import { useFresh } from '#shared/order/use-fresh.ts'
 import { useSale } from '../parts/use-sale.ts'
 
 export interface SaleFormProps {
@@ -97,7 +97,7 @@ export function RedeemForm({ facts, bankSerial, tabs, onStale }: SaleFormProps) 
       />
       <EstimateCard
         title="预估到账"
-        info={info}
+        facts={facts}
         estimate={estimate}
         value={formatAmount(estimate.data?.netAmount)}
         unit="元"

@@ -36,7 +36,7 @@ export default function RedeemScreen({ input }: { readonly input: Input }) {
       query={facts}
       skeleton={<SkeletonScreen shape="form" />}
       isEmpty={({ info }) => info.accounts.length === 0}
-      empty={<NothingHeld fundCode={fundCode} />}
+      empty={<NothingHeld fundCode={fundCode} accounts={facts.data?.info.accounts} />}
     >
       {(data) => {
         const form = { facts: data, bankSerial, tabs, onStale }

@@ -27,7 +27,7 @@ export default function TransformListScreen({ input }: { readonly input: Input }
   const [type, setType] = useState(ALL_TYPES)
   const funds = useQuery(queryFor(listConvertFund, { fundCode }))
   const all = funds.data?.funds
-  const list = wholeList(funds, all && matchingFunds(all, text, type))
+  const list = wholeList(funds, all && matchingFunds(all, text, type), all)
 
   function pick(targetFundCode: string) {
     const key = draftKey('convert', fundCode)

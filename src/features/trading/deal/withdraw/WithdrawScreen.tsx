@@ -22,7 +22,7 @@ export default function WithdrawScreen({ input }: { readonly input: Input }) {
       query={combineQueries([sale, limits], facts)}
       skeleton={<SkeletonScreen shape="form" />}
       isEmpty={(data) => data.facts.info.accounts.length === 0}
-      empty={<NothingHeld fundCode={fundCode} />}
+      empty={<NothingHeld fundCode={fundCode} accounts={sale.data?.info.accounts} />}
     >
       {(data) =>
         isMoneyMarket(data.facts.fund) ? (

@@ -1,7 +1,7 @@
 import { useCallback, useMemo, useState, type ReactNode } from 'react'
-import { fundDetailPaths } from '#paths/fund-detail.ts'
 import { FundRow } from '#shared/fund/FundRow.tsx'
 import { ListTemplate } from '#templates/ListTemplate.tsx'
+import { foundPath, useFoundPortfolios } from '#shared/fund/found-portfolios.ts'
 import { foundMarks, notFoundTitle } from '#shared/fund/found-fund.ts'
 import type { FundIndex, NamedFund } from '#shared/fund/fund-index.ts'
 import { kindTags } from '#shared/fund/fund-kind.ts'
@@ -41,7 +41,11 @@ export function FundSearch(props: Props) {
   const [keyword, setKeyword] = useState(filters.words ?? '')
   const words = keyword.trim()
   const index = query.data
-  const found = useMemo(() => index && findFunds(index, keyword), [index, keyword])
+  const portfolios = useFoundPortfolios(index, keyword)
+  const found = useMemo(
+    () => index && [...portfolios, ...findFunds(index, keyword)],
+    [index, keyword, portfolios],
+  )
   const bar = useMemo(() => filterBar(filters, ['type', 'letter']), [filters])
   const choose = useCallback(
     (key: string, value: string) => onFilter(withFilter(filters, key, value)),
@@ -101,7 +105,7 @@ export function FundSearch(props: Props) {
           fundName={fund.name}
           {...(index === undefined ? {} : foundMarks(fund, keyword, index.variants))}
           tags={kindTags(fund)}
-          to={fundDetailPaths.fundDetailSingle.to({ fundCode: fund.code })}
+          to={foundPath(fund)}
           onOpen={() => {
             // Tapped before typing paused: saves the search in the URL for the return.
             if (words !== (filters.words ?? '')) keep(words)

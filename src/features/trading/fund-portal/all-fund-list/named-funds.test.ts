@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
+import { searchFunds } from '#domain/fund/fund-search.ts'
 import { buildFundIndex, type NamedFund } from '#shared/fund/fund-index.ts'
 import { findFunds, filterIndex } from './named-funds.ts'
 
@@ -11,6 +12,8 @@ const info = (fundCode: string, fundName: string, pinyin: string, fundTypeCode =
   fundTypeCode,
   isQdiiFund: '0' as const,
   moduleName: '',
+  portfolioCode: '',
+  portfolioName: '',
   fullPinyin: '',
   managerName: '',
   companyName: '',
@@ -46,6 +49,39 @@ describe('the list of all funds', () => {
     expect(codes(findFunds(filterIndex(await buildFundIndex(INFOS), filters), keyword))).toEqual(
       left,
     )
+  })
+})
+
+describe('portfolios in the list of names', () => {
+  const { fullPinyin: _none, ...named } = info('', '', 'JHPZ')
+  const portfolio = {
+    ...named,
+    moduleName: 'i',
+    portfolioCode: 'PI0001',
+    portfolioName: '均衡配置',
+  }
+
+  it('are apart from the funds, which everyone finds', async () => {
+    const index = await buildFundIndex([portfolio, ...INFOS])
+    expect(codes(index.portfolios)).toEqual(['PI0001'])
+    expect(index.portfolios[0]).toMatchObject({ name: '均衡配置', isPortfolio: true })
+    expect(codes(findFunds(index, '均衡'))).toEqual([])
+    expect(codes(findFunds(index, ''))).toEqual(['000001', '000003', '000011'])
+  })
+
+  it.each(['均衡', 'jhpz', 'PI0001', 'pi0', 'junheng'])('are found by %s', async (keyword) => {
+    const { portfolios } = await buildFundIndex([portfolio], '', '均JUN衡HENG配PEI置ZHI')
+    expect(codes(searchFunds(portfolios, keyword, 5))).toEqual(['PI0001'])
+  })
+
+  it('with the code of the placeholder are portfolios all the same', async () => {
+    const { portfolios, funds } = await buildFundIndex([{ ...portfolio, fundCode: '000000' }])
+    expect([codes(portfolios), codes(funds)]).toEqual([['PI0001'], []])
+  })
+
+  it('are in no kind and under no letter', async () => {
+    const index = await buildFundIndex([portfolio, ...INFOS])
+    expect(filterIndex(index, { letter: 'J' }).portfolios).toEqual([])
   })
 })
 

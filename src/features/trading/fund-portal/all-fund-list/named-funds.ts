@@ -13,7 +13,8 @@ export function filterIndex(
       (type === undefined || fund.fundTypeCode === type) &&
       (letter === undefined || fund.initials.startsWith(letter)),
   )
-  return createSearchIndex(chosen, index.variants)
+  // A portfolio has neither a kind nor a place in the alphabet of funds.
+  return { ...createSearchIndex(chosen, index.variants), portfolios: [] }
 }
 
 /** The funds that match a keyword, best first; all funds without one. */

@@ -3,7 +3,7 @@ import { fundPortalPaths } from '#paths/fund-portal.ts'
 import type { PathInput } from '#paths/path.ts'
 import { FundList } from '../parts/FundList.tsx'
 import { planNotes } from '../parts/ranked-fund.ts'
-import { planOpening } from '../parts/plan-opening.ts'
+import { planOpening } from '#shared/plan/plan-opening.ts'
 
 type Input = PathInput<typeof fundPortalPaths.directFundList>
 

@@ -4,7 +4,7 @@ import type { PathInput } from '#paths/path.ts'
 import { Banner } from '#ui/text/Banner.tsx'
 import { FundList } from '../parts/FundList.tsx'
 import { planNotes } from '../parts/ranked-fund.ts'
-import { planOpening } from '../parts/plan-opening.ts'
+import { planOpening } from '#shared/plan/plan-opening.ts'
 
 type Input = PathInput<typeof fundPortalPaths.stopWinFundList>
 
@@ -26,7 +26,7 @@ export default function StopWinFundListScreen({ input }: { readonly input: Input
       notes={planNotes}
       intro={
         <Banner tone="info">
-          可为定投设定目标收益率，达到后计划自动终止，是否卖出由您决定。卖出按当日净值成交，收益可能变化。
+          可为定投设定目标收益率，达到后计划自动结束，是否卖出由您决定。卖出按当日净值成交，收益可能变化。
         </Banner>
       }
     />

@@ -2,9 +2,11 @@ import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { listIndexValuations } from '#api/calls/fund-market.ts'
 import { queryFor } from '#api/query.ts'
+import { isEmptyList } from '#api/rows.ts'
 import { formatMonthDay } from '#domain/money/format-figures.ts'
 import { DetailTemplate } from '#templates/DetailTemplate.tsx'
 import { RiskLine } from '#templates/RiskLine.tsx'
+import { UnreadableNotice } from '#templates/UnreadableNotice.tsx'
 import { Card } from '#ui/layout/Card.tsx'
 import { Banner } from '#ui/text/Banner.tsx'
 import { Row } from '#ui/lists/Row.tsx'
@@ -22,7 +24,7 @@ export function IndexList({ head }: { readonly head: ReactNode }) {
       head={head}
       footNote={<RiskLine>指数估值反映过去，不构成投资建议</RiskLine>}
       skeleton="list"
-      isEmpty={({ indexes }) => indexes.length === 0}
+      isEmpty={({ indexes }) => isEmptyList(indexes)}
       empty={
         <EmptyState kind="empty" title="暂无指数估值" note="数据来源未提供，您可以查看基金净值" />
       }
@@ -32,6 +34,7 @@ export function IndexList({ head }: { readonly head: ReactNode }) {
           <Banner tone="info">
             百分位表示历史上有多少交易日的市盈率不高于当日，数字越大，当前价格相对自身历史越高
           </Banner>
+          <UnreadableNotice of={[indexes]} />
           <Card title="市盈率百分位" extra={`截至 ${formatMonthDay(indexes[0]?.date)}`} flush>
             <RowList label="指数估值">
               {indexes.map((index) => (

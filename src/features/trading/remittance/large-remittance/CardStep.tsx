@@ -1,8 +1,8 @@
-import { useNavigate } from 'react-router-dom'
-import { dealPaths } from '#paths/deal.ts'
-import { remittancePaths } from '#paths/remittance.ts'
+import { useLeaveFor } from '#shared/person/use-way-back.ts'
+import { unreadable } from '#api/rows.ts'
 import { FlowTemplate } from '#templates/FlowTemplate.tsx'
 import { RiskLine } from '#templates/RiskLine.tsx'
+import { UnreadableNotice } from '#templates/UnreadableNotice.tsx'
 import { Button } from '#ui/fields/Button.tsx'
 import { Card } from '#ui/layout/Card.tsx'
 import { Row } from '#ui/lists/Row.tsx'
@@ -23,10 +23,10 @@ interface Props {
 
 /** The choice of the card from which the user will transfer. */
 export function CardStep({ account, chosen, onChoose, onNext, onTransfers }: Props) {
-  const navigate = useNavigate()
-  const addCard = () =>
-    void navigate(dealPaths.addBank.to({ from: remittancePaths.largeRemittance.to() }))
+  const leaveFor = useLeaveFor()
+  const addCard = () => leaveFor('card')
   if (chosen === null) {
+    if (unreadable(account.cards) > 0) return <UnreadableNotice of={[account.cards]} />
     return (
       <EmptyState
         kind="empty"
@@ -55,6 +55,7 @@ export function CardStep({ account, chosen, onChoose, onNext, onTransfers }: Pro
         }
         flush
       >
+        <UnreadableNotice of={[account.cards]} />
         <RowList label="银行卡">
           {account.cards.map((card) => (
             <Row

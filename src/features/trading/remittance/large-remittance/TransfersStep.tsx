@@ -7,6 +7,7 @@ import { FlowTemplate } from '#templates/FlowTemplate.tsx'
 import { Loaded } from '#templates/Loaded.tsx'
 import { RiskLine } from '#templates/RiskLine.tsx'
 import { useEndlessList } from '#templates/use-endless-list.ts'
+import { UnreadableNotice } from '#templates/UnreadableNotice.tsx'
 import { Button } from '#ui/fields/Button.tsx'
 import { Card } from '#ui/layout/Card.tsx'
 import { Row } from '#ui/lists/Row.tsx'
@@ -49,7 +50,7 @@ export function TransfersStep({ onAgain, onAccount }: Props) {
             <Skeleton shape="rows" lines={4} />
           </Card>
         }
-        isEmpty={(rows) => rows.length === 0}
+        isEmpty={(rows) => rows.length === 0 && list.unreadable === 0}
         empty={
           <EmptyState
             kind="empty"
@@ -72,6 +73,7 @@ export function TransfersStep({ onAgain, onAccount }: Props) {
             }
             flush
           >
+            <UnreadableNotice of={list.unreadable} />
             <RowList label="转账记录">
               {rows.map((row) => (
                 <TransferRow key={row.remittanceNo} row={row} />

@@ -1,4 +1,5 @@
 import { fundDetailPaths } from '#paths/fund-detail.ts'
+import { PortfolioRow } from '#shared/portfolio/PortfolioRow.tsx'
 import type { TransactionRecord } from '#shared/order/order-steps.ts'
 import { Card } from '#ui/layout/Card.tsx'
 import { Row } from '#ui/lists/Row.tsx'
@@ -15,6 +16,7 @@ export function OrderFunds({ record }: { readonly record: TransactionRecord }) {
     return (
       <Card flush>
         <Row title={fundName} note={fundCode} href={detail(fundCode)} />
+        <PortfolioRow portfolioCode={record.portfolioCode} />
       </Card>
     )
   }

@@ -1,5 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { queryFor } from '#api/query.ts'
+import { portfolioLabel } from '#domain/fund/portfolio.ts'
+import { isEmptyList } from '#api/rows.ts'
 import { queryTransactionDetail } from '#api/calls/transaction.ts'
 import { businessFamily, orderName } from '#domain/order/business-codes.ts'
 import { awaitsBank, shownStatus } from '#domain/order/order-status.ts'
@@ -78,6 +80,7 @@ function OrderCards({ record, serverTime, lots, cancelling }: Props) {
   const kind = orderName(record)
   const family = businessFamily(businessCode)
   const payout = payoutItems(record)
+  const portfolio = portfolioLabel(record)
   return (
     <>
       <Card>
@@ -102,7 +105,7 @@ function OrderCards({ record, serverTime, lots, cancelling }: Props) {
       <Card title={family === 'dividend' ? '分红信息' : '确认信息'}>
         <KeyValue items={confirmationItems(record)} />
       </Card>
-      {lots.length === 0 ? null : <SoldLots lots={lots} />}
+      {isEmptyList(lots) ? null : <SoldLots lots={lots} />}
       {payout === null ? null : (
         <Card title="到账信息">
           <KeyValue items={payout} />
@@ -113,6 +116,7 @@ function OrderCards({ record, serverTime, lots, cancelling }: Props) {
           items={[
             { label: family === 'buy' ? '付款方式' : '交易账户', value: record.channelName },
             { label: '业务类型', value: kind },
+            ...(portfolio === null ? [] : [{ label: '所属', value: portfolio }]),
           ]}
         />
       </Card>

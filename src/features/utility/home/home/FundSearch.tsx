@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { useDeferredValue, useMemo } from 'react'
 import { searchIndex } from '#domain/fund/fund-search.ts'
-import { fundDetailPaths } from '#paths/fund-detail.ts'
 import { FundRow } from '#shared/fund/FundRow.tsx'
+import { foundPath, useFoundPortfolios } from '#shared/fund/found-portfolios.ts'
 import { foundMarks, notFoundTitle } from '#shared/fund/found-fund.ts'
 import { fundIndex, type FundIndex } from '#shared/fund/fund-index.ts'
 import { kindTags } from '#shared/fund/fund-kind.ts'
@@ -36,7 +36,11 @@ export function FundSearch({ keyword, onFound }: Props) {
 
 function Found({ funds, keyword, onFound }: Props & { readonly funds: FundIndex }) {
   const wanted = useDeferredValue(keyword)
-  const found = useMemo(() => searchIndex(funds, wanted, MOST), [funds, wanted])
+  const portfolios = useFoundPortfolios(funds, wanted)
+  const found = useMemo(
+    () => [...portfolios, ...searchIndex(funds, wanted, MOST)].slice(0, MOST),
+    [portfolios, funds, wanted],
+  )
   if (found.length === 0) {
     return (
       <EmptyState
@@ -56,7 +60,7 @@ function Found({ funds, keyword, onFound }: Props & { readonly funds: FundIndex 
             fundName={fund.name}
             {...foundMarks(fund, wanted, funds.variants)}
             tags={kindTags(fund)}
-            to={fundDetailPaths.fundDetailSingle.to({ fundCode: fund.code })}
+            to={foundPath(fund)}
             onOpen={onFound}
           />
         ))}

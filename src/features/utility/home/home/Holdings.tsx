@@ -2,13 +2,16 @@ import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from 'react-router-dom'
 import { listAssetsChannel } from '#api/calls/asset.ts'
 import { queryFor } from '#api/query.ts'
+import { isEmptyList, unreadable } from '#api/rows.ts'
 import { largestFirst } from '#domain/holding/holding.ts'
 import { assetPaths } from '#paths/asset.ts'
 import { AssetSummary, type Assets } from '#shared/holding/AssetSummary.tsx'
 import { HoldingHeads } from '#shared/holding/HoldingHeads.tsx'
+import { holdingKey } from '#shared/holding/holding-path.ts'
 import { HoldingRow } from '#shared/holding/HoldingRow.tsx'
 import { Loaded } from '#templates/Loaded.tsx'
 import { StaleNotice } from '#templates/StaleNotice.tsx'
+import { UnreadableNotice } from '#templates/UnreadableNotice.tsx'
 import { Button } from '#ui/fields/Button.tsx'
 import { Card } from '#ui/layout/Card.tsx'
 import { RowList } from '#ui/lists/RowList.tsx'
@@ -27,6 +30,7 @@ export function Holdings({ enabled }: { readonly enabled: boolean }) {
         <>
           <StaleNotice query={assets} />
           <AssetSummary assets={data} />
+          <UnreadableNotice of={[data.holdings, data.transits]} totalIncludesThem />
           <FirstHoldings assets={data} />
         </>
       )}
@@ -37,7 +41,7 @@ export function Holdings({ enabled }: { readonly enabled: boolean }) {
 function FirstHoldings({ assets }: { readonly assets: Assets }) {
   const navigate = useNavigate()
   const { holdings, transits, incomeDate } = assets
-  if (holdings.length === 0 && transits.length === 0) {
+  if (isEmptyList(holdings) && isEmptyList(transits)) {
     return (
       <Card title="我的持有">
         <p className={styles.none}>还没有持有基金。搜索一只基金，从了解它开始</p>
@@ -46,7 +50,7 @@ function FirstHoldings({ assets }: { readonly assets: Assets }) {
   }
   return (
     <Card
-      title={`我的持有（${holdings.length}）`}
+      title={`我的持有（${holdings.length + unreadable(holdings)}）`}
       extra={
         <Button kind="text" size="small" onClick={() => void navigate(assetPaths.holdList.to())}>
           查看全部
@@ -59,10 +63,10 @@ function FirstHoldings({ assets }: { readonly assets: Assets }) {
         {largestFirst(holdings)
           .slice(0, FIRST)
           .map((holding) => (
-            <HoldingRow key={holding.fundCode} holding={holding} incomeDate={incomeDate} />
+            <HoldingRow key={holdingKey(holding)} holding={holding} incomeDate={incomeDate} />
           ))}
       </RowList>
-      {holdings.length === 0 ? (
+      {isEmptyList(holdings) ? (
         <p className={styles.waiting}>买入的基金正在确认中，确认后显示在这里</p>
       ) : null}
     </Card>

@@ -1,15 +1,18 @@
+import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { useSnapshot } from 'valtio'
 import { listAssetsChannel } from '#api/calls/asset.ts'
 import { queryFundOne } from '#api/calls/fund.ts'
-import { prefetchCall } from '#api/query.ts'
+import { prefetchCall, queryFor } from '#api/query.ts'
 import { queryTransactionList } from '#api/calls/transaction.ts'
 import { WALLET_FUND } from '#domain/order/business-codes.ts'
 import { packVersion } from '#platform/build-env.ts'
 import { session } from '#session/session.ts'
 import { fundPortalPaths } from '#paths/fund-portal.ts'
+import { myCenterPaths } from '#paths/my-center.ts'
 import { useRecentSearches } from '#shared/fund-search/recent-searches.ts'
+import { DisplayButton } from '#shared/settings/DisplayButton.tsx'
 import { RiskLine } from '#templates/RiskLine.tsx'
 import type { Prefetch } from '#templates/screen.ts'
 import { SearchStart } from '#shared/fund-search/SearchStart.tsx'
@@ -40,8 +43,23 @@ export default function HomeScreen() {
   const [searching, setSearching] = useState(false)
   const [keyword, setKeyword] = useState('')
   const signedIn = openId !== '' && encOpenId !== ''
+  // What is below the holdings comes with them: it would move when they take the place of their
+  // skeleton.
+  const holdings = useQuery({ ...queryFor(listAssetsChannel, {}), enabled: signedIn })
+  const waiting = !ready || (signedIn && holdings.isPending)
   return (
-    <Page footNote={<RiskLine>{`版本 ${packVersion()}`}</RiskLine>}>
+    <Page
+      {...(waiting
+        ? {}
+        : {
+            footNote: (
+              <>
+                <DisplayButton />
+                <RiskLine>{`版本 ${packVersion()}`}</RiskLine>
+              </>
+            ),
+          })}
+    >
       <div className={styles.search}>
         <div className={styles.field}>
           <SearchField
@@ -64,7 +82,11 @@ export default function HomeScreen() {
           >
             取消
           </Button>
-        ) : null}
+        ) : (
+          <a className={styles.centre} href={myCenterPaths.centerHome.to()}>
+            我的
+          </a>
+        )}
       </div>
       {searching && keyword.trim() === '' ? (
         <SearchStart
@@ -75,9 +97,11 @@ export default function HomeScreen() {
       ) : keyword.trim() === '' ? (
         <>
           {ready && !signedIn ? <Welcome /> : <Holdings enabled={signedIn} />}
-          <Shortcuts signedIn={signedIn} />
-          <WalletCard />
-          {signedIn ? <RecentOrders /> : null}
+          <div hidden={waiting}>
+            <Shortcuts signedIn={signedIn} />
+            <WalletCard />
+            {signedIn ? <RecentOrders /> : null}
+          </div>
         </>
       ) : (
         <FundSearch keyword={keyword} onFound={() => recent.add(keyword)} />

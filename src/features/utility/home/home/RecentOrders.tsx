@@ -1,11 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from 'react-router-dom'
 import { queryFor } from '#api/query.ts'
+import { isEmptyList } from '#api/rows.ts'
 import { queryTransactionList } from '#api/calls/transaction.ts'
 import { transactionPaths } from '#paths/transaction.ts'
 import { now14 } from '#platform/clock.ts'
 import { Loaded } from '#templates/Loaded.tsx'
 import { OrderRow } from '#shared/order/OrderRow.tsx'
+import { UnreadableNotice } from '#templates/UnreadableNotice.tsx'
 import { Button } from '#ui/fields/Button.tsx'
 import { Card } from '#ui/layout/Card.tsx'
 import { RowList } from '#ui/lists/RowList.tsx'
@@ -41,15 +43,18 @@ export function RecentOrders() {
       <Loaded
         query={orders}
         skeleton={<Skeleton shape="rows" />}
-        isEmpty={({ records }) => records.length === 0}
+        isEmpty={({ records }) => isEmptyList(records)}
         empty={<p className={styles.none}>还没有交易记录</p>}
       >
         {({ records }) => (
-          <RowList label="最近交易">
-            {records.map((record) => (
-              <OrderRow key={record.applyNo} record={record} today={today} />
-            ))}
-          </RowList>
+          <>
+            <UnreadableNotice of={[records]} />
+            <RowList label="最近交易">
+              {records.map((record) => (
+                <OrderRow key={record.applyNo} record={record} today={today} />
+              ))}
+            </RowList>
+          </>
         )}
       </Loaded>
     </Card>

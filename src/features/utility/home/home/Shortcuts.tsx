@@ -1,3 +1,4 @@
+import { brand } from '#domain/brand.ts'
 import { MAIN_FUND, WALLET_FUND } from '#domain/order/business-codes.ts'
 import { assetPaths } from '#paths/asset.ts'
 import { fundDetailPaths } from '#paths/fund-detail.ts'
@@ -18,11 +19,11 @@ export function Shortcuts({ signedIn }: { readonly signedIn: boolean }) {
     },
     {
       key: 'wallet',
-      text: '禾岸宝',
+      text: brand.walletName,
       icon: <WalletIcon />,
       to: signedIn ? assetPaths.holdYuEBao.to() : fund(WALLET_FUND),
     },
-    { key: 'cash', text: '现金增利', icon: <ChartIcon />, to: fund(MAIN_FUND) },
+    { key: 'cash', text: brand.mainFundName, icon: <ChartIcon />, to: fund(MAIN_FUND) },
     ...(signedIn
       ? [
           {

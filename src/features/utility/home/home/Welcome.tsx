@@ -14,7 +14,7 @@ export function Welcome() {
       <div className={styles.welcome}>
         <h2 className={styles.title}>登录后查看持有和收益</h2>
         <p className={styles.note}>不登录也可以搜索和查看基金</p>
-        <Button size="large" block onClick={() => void shell.login()}>
+        <Button size="large" block track="signIn" onClick={() => void shell.login()}>
           登录
         </Button>
       </div>

@@ -78,7 +78,7 @@ export function FeedbackParts() {
       <PasscodeSheet
         open={open === 'passcode'}
         title="请输入交易密码"
-        subtitle="禾岸稳健纯债债券A 转换为 禾岸灵活配置混合A"
+        subtitle="稳健纯债债券A 转换为 灵活配置混合A"
         amount="12,000.50"
         unit="份"
         items={[

@@ -7,8 +7,10 @@ import { Choices, ManyChoices } from '#ui/fields/Choices.tsx'
 import { Chips } from '#ui/fields/Chips.tsx'
 import { CopyLine } from '#ui/text/CopyLine.tsx'
 import { FilterBar } from '#ui/fields/FilterBar.tsx'
+import { PickField } from '#ui/fields/PickField.tsx'
 import { SearchField } from '#ui/fields/SearchField.tsx'
 import { Stepper } from '#ui/lists/Stepper.tsx'
+import { TextArea } from '#ui/fields/TextArea.tsx'
 import { TextField } from '#ui/fields/TextField.tsx'
 import styles from './KitParts.module.css'
 
@@ -93,6 +95,14 @@ export function FieldParts() {
           value={mobile}
           onChange={setMobile}
           problem={mobile.length === 11 ? null : '请输入 11 位手机号'}
+        />
+        <PickField label="职业" value="" onClick={() => {}} note="在弹出的列表中选择" />
+        <TextArea
+          label="详细地址"
+          value={words}
+          onChange={setWords}
+          placeholder="街道、门牌号等"
+          most={100}
         />
         <CopyLine label="订单号" value="20260311100000123456" note="客服查询时使用" />
         <Chips items={CHIPS} onPick={setAmount} label="常用金额" />

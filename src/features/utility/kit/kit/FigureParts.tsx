@@ -1,6 +1,9 @@
+import { useState } from 'react'
 import { Card } from '#ui/layout/Card.tsx'
 import { NumberText } from '#ui/text/NumberText.tsx'
+import { BarChart } from '#ui/charts/BarChart.tsx'
 import { LineChart } from '#ui/charts/LineChart.tsx'
+import { Ring } from '#ui/charts/Ring.tsx'
 import { Tag } from '#ui/text/Tag.tsx'
 import styles from './KitParts.module.css'
 
@@ -22,7 +25,26 @@ const SERIES = [
 const percent = (value: number | null) =>
   value === null ? '--' : `${value > 0 ? '+' : ''}${value.toFixed(2)}%`
 
-/** Figures in their sizes and tones, tags, and a chart with a gap. */
+const BARS = [3, -2, 0, 5, 1, -4].map((value, index) => ({
+  key: String(index + 1),
+  label: `${index + 1}月`,
+  value,
+  spoken: percent(value),
+}))
+const PARTS = ['混合型', '债券型', '货币型'].map((name, index) => ({
+  key: name,
+  name,
+  size: 3 - index,
+  share: ['50.00%', '33.33%', '16.67%'][index] ?? '--',
+  amount: `${3 - index}00.00 元`,
+}))
+
+function Bars() {
+  const [chosen, setChosen] = useState('6')
+  return <BarChart label="示例柱图" bars={BARS} chosen={chosen} onChoose={setChosen} />
+}
+
+/** Figures in their sizes and tones, tags, a chart with a gap, bars and a ring. */
 export function FigureParts() {
   return (
     <>
@@ -50,6 +72,10 @@ export function FigureParts() {
       </Card>
       <Card title="走势">
         <LineChart label="示例走势" dates={DATES} series={SERIES} format={percent} zeroLine />
+      </Card>
+      <Card title="柱与环">
+        <Bars />
+        <Ring label="示例分布" parts={PARTS} />
       </Card>
     </>
   )

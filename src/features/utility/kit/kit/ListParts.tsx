@@ -21,7 +21,7 @@ export function ListParts() {
     <>
       <Card title="列表" flush>
         <RowList label="示例列表">
-          <Row title="禾岸成长混合A" note="980301" value="1.2345" valueNote="净值 03-10" />
+          <Row title="均衡成长混合A" note="980301" value="1.2345" valueNote="净值 03-10" />
           <Row
             title={LONG}
             note="980805 · 中高风险 R4"

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { useShell } from '#templates/shell-context.ts'
 import { Banner } from '#ui/text/Banner.tsx'
 import { Skeleton } from '#ui/layout/Skeleton.tsx'
 import type { DocumentAddress } from './document-address.ts'
@@ -18,6 +19,7 @@ interface Props {
 
 /** A page in a frame. `documentContent` has checked that it exists. */
 export function PageFrame({ address, title }: Props) {
+  const shell = useShell()
   const [loaded, setLoaded] = useState(false)
   return (
     <div className={styles.holder} aria-busy={!loaded}>
@@ -36,11 +38,11 @@ export function PageFrame({ address, title }: Props) {
         <Banner
           tone="info"
           action={{
-            text: '新窗口打开',
-            onClick: () => window.open(address.href, '_blank', 'noopener,noreferrer'),
+            text: '打开原网页',
+            onClick: () => void shell.leave({ kind: 'page', target: address.href }),
           }}
         >
-          内容由外部页面提供，如无法显示可在新窗口查看
+          内容由外部页面提供，如无法显示可打开原网页查看
         </Banner>
       )}
     </div>

@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react'
+import { openCustomer } from '#shared/help/open-customer.ts'
 import { Banner } from '#ui/text/Banner.tsx'
 import { Skeleton } from '#ui/layout/Skeleton.tsx'
 import { EmptyState } from '#ui/layout/EmptyState.tsx'
 import { PdfPage } from './PdfPage.tsx'
 import type { PdfFile } from './pdf-reader.ts'
-import { canReadPdf } from './pdf-support.ts'
 
 /** How many pages are shown (rules.md#static-documents); the rest needs a download. */
 const SHOWN = 5
@@ -47,24 +47,20 @@ interface Props {
   readonly download: boolean
 }
 
-/** A PDF's first pages. The reader is loaded only in engines that can run it. */
-export function PdfPreview(props: Props) {
-  if (canReadPdf(window)) return <Pages {...props} />
-  return (
-    <EmptyState
-      kind="empty"
-      title="当前系统版本较低，无法预览这份文件"
-      note={props.download ? '您可以下载后查看，或更新系统后再试' : '请更新系统后再试'}
-    />
-  )
-}
-
-/** The pages, one below another, as wide as the screen. */
-function Pages({ bytes, download }: Props) {
+/** A PDF's first pages, one below another, as wide as the screen. */
+export function PdfPreview({ bytes, download }: Props) {
   const reading = useReading(bytes)
   if (reading.state === 'damaged') {
     const instead = download ? '您可以下载后查看' : '请稍后再试，或联系客服获取文件'
-    return <EmptyState kind="error" title="这份文件无法预览" note={instead} />
+    return (
+      <EmptyState
+        kind="error"
+        title="这份文件无法预览"
+        note={instead}
+        secondaryText="联系客服"
+        onSecondary={() => openCustomer('文件预览')}
+      />
+    )
   }
   if (reading.state === 'opening') {
     return (

@@ -10,7 +10,7 @@ import { Skeleton } from '#ui/layout/Skeleton.tsx'
 import { DownloadBar } from './DownloadBar.tsx'
 import { PageFrame } from './PageFrame.tsx'
 import { PdfPreview } from './PdfPreview.tsx'
-import { Refused } from './Refused.tsx'
+import { RefusedAddress } from '#shared/outside/RefusedAddress.tsx'
 import { documentAddress, type DocumentAddress } from './document-address.ts'
 import { documentContent } from './document-content.ts'
 
@@ -23,7 +23,7 @@ export default function StaticScreen({ input }: { readonly input: Input }) {
   const shell = useShell()
   useEffect(() => shell.setTitle(title), [shell, title])
   const address = documentAddress(input, window.location.origin, documentHosts())
-  if ('refused' in address) return <Refused reason={address.refused} />
+  if ('refused' in address) return <RefusedAddress reason={address.refused} />
   return <Document address={address} title={title} download={isShowDownload === undefined} />
 }
 
@@ -36,7 +36,10 @@ interface DocumentProps {
 
 function Document({ address, title, download }: DocumentProps) {
   const content = useQuery(documentContent(address))
-  const bar = address.isPdf && download ? <DownloadBar href={address.href} title={title} /> : null
+  const bar =
+    address.isPdf && download ? (
+      <DownloadBar href={address.href} own={address.own} title={title} />
+    ) : null
   if (content.error !== null && address.isPdf) {
     // A file of another host may still be downloaded: the host need not allow pages to read it.
     return (

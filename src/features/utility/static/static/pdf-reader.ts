@@ -1,7 +1,8 @@
 /**
- * The only module that touches pdf.js, in a chunk of its own: import it lazily, behind
- * `canReadPdf`. `scripts/build/budgets.ts` finds the chunk by this file's name.
+ * The only module that touches pdf.js, in a chunk of its own: import it lazily.
+ * `scripts/build/budgets.ts` finds the chunk by this file's name.
  */
+import './pdf-floor.ts'
 import ofGbk from 'pdfjs-dist/cmaps/GBK-EUC-H.bcmap?url'
 import ofGb1 from 'pdfjs-dist/cmaps/Adobe-GB1-UCS2.bcmap?url'
 import ofUcs2 from 'pdfjs-dist/cmaps/UniGB-UCS2-H.bcmap?url'
@@ -12,17 +13,17 @@ import worker from './pdf-worker.ts?worker&url'
 
 /** Character maps for simplified Chinese documents without embedded fonts. */
 const CMAPS: ReadonlyMap<string, string> = new Map([
-  ['Adobe-GB1-UCS2.bcmap', ofGb1],
-  ['GBK-EUC-H.bcmap', ofGbk],
-  ['UniGB-UCS2-H.bcmap', ofUcs2],
+  ['Adobe-GB1-UCS2', ofGb1],
+  ['GBK-EUC-H', ofGbk],
+  ['UniGB-UCS2-H', ofUcs2],
 ])
 
-class BundledData {
-  async fetch({ filename }: { readonly filename: string }): Promise<Uint8Array> {
-    const url = CMAPS.get(filename)
+class BundledMaps {
+  async fetch({ name }: { readonly name: string }) {
+    const url = CMAPS.get(name)
     const answer = url === undefined ? null : await fetch(url)
-    if (!answer?.ok) throw new Error(`${filename} is not in the pack`)
-    return new Uint8Array(await answer.arrayBuffer())
+    if (!answer?.ok) throw new Error(`the character map ${name} is not in the pack`)
+    return { cMapData: new Uint8Array(await answer.arrayBuffer()), isCompressed: true }
   }
 }
 
@@ -43,15 +44,19 @@ const MOST_PIXELS = 4_000_000
  * and files with a password.
  */
 export async function openPdf(bytes: Uint8Array): Promise<PdfFile> {
-  const port = new Worker(ownScript(new URL(worker, location.href)), { type: 'module' })
+  // Safari 14 has no module workers: the build makes a classic script of it, the dev server none.
+  const type = import.meta.env.DEV ? 'module' : 'classic'
+  const port = new Worker(ownScript(new URL(worker, location.href)), { type })
   GlobalWorkerOptions.workerPort = port
   const task = getDocument({
     data: bytes,
-    // Used only by `BundledData`, which ignores it.
-    cMapUrl: 'pack:/',
-    BinaryDataFactory: BundledData,
+    CMapReaderFactory: BundledMaps,
     useWorkerFetch: false,
-    useWasm: false,
+    // A font becomes no program. One way of drawing for all engines, of which the oldest have none
+    // of the others.
+    isEvalSupported: false,
+    isOffscreenCanvasSupported: false,
+    isImageDecoderSupported: false,
     disableAutoFetch: true,
     enableXfa: false,
     verbosity: 0,
@@ -74,7 +79,9 @@ export async function openPdf(bytes: Uint8Array): Promise<PdfFile> {
       const viewport = page.getViewport({ scale: Math.min(wanted, most) })
       canvas.width = Math.floor(viewport.width)
       canvas.height = Math.floor(viewport.height)
-      await page.render({ canvas, viewport }).promise
+      const canvasContext = canvas.getContext('2d')
+      if (canvasContext === null) throw new Error('no canvas')
+      await page.render({ canvasContext, viewport }).promise
       const { items } = await page.getTextContent()
       page.cleanup()
       return items.map((it) => ('str' in it ? it.str : '')).join(' ')

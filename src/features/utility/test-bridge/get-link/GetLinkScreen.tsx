@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { fundDetailPaths } from '#paths/fund-detail.ts'
+import { brand } from '#domain/brand.ts'
 import type { Destination } from '#domain/navigation/navigation-item.ts'
 import { documentHosts } from '#platform/build-env.ts'
 import { Button } from '#ui/fields/Button.tsx'
@@ -31,7 +32,7 @@ const SAMPLE = showJson({
   forwardType: '1',
   targetUrl: fundDetailPaths.fundDetailSingle.to({ fundCode: '980303' }),
   wxUrl: '',
-  appUrl: 'hean://open/fund',
+  appUrl: `${brand.appLink}/fund`,
   innerForwardType: '',
   params: [
     { key: 'from', value: 'app', platform: '0' },

@@ -1,7 +1,7 @@
 import { useNavigate } from 'react-router-dom'
 import { testBridgePaths } from '#paths/test-bridge.ts'
 import type { PathInput } from '#paths/path.ts'
-import { stepsBack } from '#session/history.ts'
+import { backStep, type BackStep } from '#session/history.ts'
 import { useShell } from '#templates/shell-context.ts'
 import { Button } from '#ui/fields/Button.tsx'
 import { Card } from '#ui/layout/Card.tsx'
@@ -13,6 +13,11 @@ import { useRecords } from '../parts/use-records.ts'
 
 interface Props {
   readonly input: PathInput<typeof testBridgePaths.pushWindow>
+}
+
+function stepText(step: BackStep | null): string {
+  if (step === null) return '关闭窗口'
+  return step.to === 'entry' ? `${step.steps}` : `替换为 ${step.address}`
 }
 
 // No template: it calls the container, not the provider, and shows the raw answers.
@@ -30,7 +35,7 @@ export default function PushWindowScreen({ input }: Props) {
           items={[
             { label: '浏览器历史', value: `${window.history.length} 条` },
             { label: '历史记录', value: `${records.length} 条`, note: '最多 50 条' },
-            { label: '返回的步数', value: stepsBack(records) ?? '关闭窗口' },
+            { label: '返回的步数', value: stepText(backStep(records)) },
           ]}
         />
         <div className={styles.buttons}>

@@ -1,25 +1,10 @@
-import {
-  DEFAULT_SHARE_TEXT,
-  SHARE_CHANNELS,
-  shareData,
-  type ShareChannel,
-} from '#domain/navigation/share.ts'
+import { brand } from '#domain/brand.ts'
+import { SHARE_CHANNELS, shareData } from '#domain/navigation/share.ts'
 import { documentHosts } from '#platform/build-env.ts'
+import { CHANNEL_NAMES } from '#shared/sharing/share-words.ts'
 import { Banner } from '#ui/text/Banner.tsx'
 import { Page } from '#ui/layout/Page.tsx'
 import { MethodCards } from '../parts/MethodCards.tsx'
-
-const NAMES: Readonly<Record<ShareChannel, string>> = {
-  wx: '微信好友',
-  wxf: '朋友圈',
-  dx: '短信',
-  qq: 'QQ',
-  qzone: 'QQ空间',
-  moreShare: '更多',
-  copyLink: '复制链接',
-  saveLocal: '保存图片',
-  workWX: '企业微信',
-}
 
 // No template: it calls the container, not the provider, and shows the raw answers.
 /**
@@ -27,19 +12,19 @@ const NAMES: Readonly<Record<ShareChannel, string>> = {
  * data.
  */
 export default function TestShareScreen() {
-  const home = `https://${documentHosts()[0] ?? 'hean.example'}/`
+  const home = `https://${documentHosts()[0] ?? brand.documentHost}/`
   const data = shareData('分享测试', `${home}?openid=private&fundCode=980303`)
   return (
     <Page footNote="仅供开发与测试">
       <Banner tone="info">
-        样例链接带有 openid，应已被去掉；没有描述，应为“{DEFAULT_SHARE_TEXT}”。
+        样例链接带有 openid，应已被去掉；没有描述，应为“{brand.shareText}”。
       </Banner>
       <MethodCards
         methods={[
           {
             method: 'share',
             presets: SHARE_CHANNELS.map((channel) => ({
-              label: NAMES[channel],
+              label: CHANNEL_NAMES[channel],
               args: { channel, ...data },
             })),
           },

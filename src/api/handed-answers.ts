@@ -1,0 +1,54 @@
+/** How long an answer is good for, in ms: a slow phone's page begins its calls after seconds. */
+const FRESH = 10_000
+
+/** What the app has for a call: the text of the answer, null where it could not get one. */
+export type HandedAnswer = string | null | Promise<string | null>
+
+/** What identical calls have in common; `fields` are those that are not part of the path. */
+type CallKey = (
+  method: string,
+  path: string,
+  fields: readonly (readonly [string, string])[],
+) => string
+
+interface Handed {
+  readonly callKey: CallKey
+  readonly openid: string
+  readonly until: number
+  readonly answers: Map<string, HandedAnswer>
+}
+
+let handed: Handed | null = null
+
+/**
+ * Takes the answers that the app fetches for the screen that it opens (bridge/events.ts, event
+ * `open`; offline/format.md), in place of those of an earlier opening. Each answers one call of
+ * this user, once.
+ */
+export function takeAnswersFrom(
+  openid: string,
+  answers: Readonly<Record<string, HandedAnswer>>,
+  callKey: CallKey,
+): void {
+  const until = Date.now() + FRESH
+  handed = { openid, until, answers: new Map(Object.entries(answers)), callKey }
+}
+
+/** Nothing of what was handed is left. */
+export function dropHandedAnswers(): void {
+  handed = null
+}
+
+/** What answers a call of a user; null where the app has handed nothing for it. */
+export function takeHandedAnswer(
+  openid: string,
+  method: string,
+  path: string,
+  fields: readonly (readonly [string, string])[],
+): HandedAnswer {
+  if (handed === null || handed.openid !== openid || Date.now() > handed.until) return null
+  const key = handed.callKey(method, path, fields)
+  const answer = handed.answers.get(key) ?? null
+  handed.answers.delete(key)
+  return answer
+}

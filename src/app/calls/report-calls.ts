@@ -1,0 +1,25 @@
+import type { CallEvent } from '#api/client.ts'
+import { reportError } from '#platform/error-log.ts'
+
+/** What the error logger is given of a call; null where nothing went wrong. */
+function problem(event: CallEvent): string | null {
+  switch (event.type) {
+    case 'failed':
+      return event.reason === 'cancelled' ? null : `${event.reason}: ${event.detail}`
+    case 'refused':
+      return `retCode ${event.retCode}`
+    case 'incomplete':
+      return `left out ${event.leftOut}: ${event.detail}`
+    case 'started':
+    case 'answered':
+    case 'ended':
+      return null
+  }
+}
+
+/** Reports failed, refused and incomplete calls, but not cancelled ones. */
+export function reportCalls(event: CallEvent): void {
+  const detail = problem(event)
+  if (detail === null) return
+  reportError({ kind: 'call', what: event.endpoint.name, detail })
+}

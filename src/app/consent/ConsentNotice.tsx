@@ -1,0 +1,27 @@
+import { useEffect, useState, type ComponentType } from 'react'
+import { useSnapshot } from 'valtio'
+import { noticeCovers } from '#domain/identity/privacy-notice.ts'
+import { consent, endQuestion } from '#platform/consent.ts'
+import { toast } from '#ui/overlays/toast.ts'
+
+/**
+ * The privacy notice over the page while it is to be answered (rules.md#privacy-notice). Its file
+ * is loaded only then.
+ */
+export function ConsentNotice({ pathname }: { readonly pathname: string }) {
+  const { answer, asking } = useSnapshot(consent)
+  const [Notice, setNotice] = useState<ComponentType | null>(null)
+  const shown = (asking || answer === 'unasked') && noticeCovers(pathname)
+  useEffect(() => {
+    if (!shown) return
+    import('./PrivacyNotice.tsx').then(
+      ({ PrivacyNotice }) => setNotice(() => PrivacyNotice),
+      () => {
+        if (!asking) return
+        toast.show('网络开小差，请稍后再试')
+        endQuestion()
+      },
+    )
+  }, [shown, asking])
+  return shown && Notice !== null ? <Notice /> : null
+}

@@ -1,0 +1,2 @@
+export { runTradeGate } from './run-trade-gate.ts'
+export { TradeGuard } from './TradeGuard.tsx'

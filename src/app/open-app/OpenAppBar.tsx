@@ -1,0 +1,53 @@
+import { useLayoutEffect, useState } from 'react'
+import { useLocation } from 'react-router-dom'
+import { loadedVisit } from '#app/visit.ts'
+import { brand } from '#domain/brand.ts'
+import { downloadPaths } from '#paths/download.ts'
+import { outsidePaths } from '#paths/outside.ts'
+import { offersApp } from '#platform/open-app.ts'
+import { useShell } from '#templates/shell-context.ts'
+import { CloseIcon } from '#ui/icons.tsx'
+import { Button } from '#ui/fields/Button.tsx'
+import styles from './OpenAppBar.module.css'
+
+const DISMISSED = 'openAppDismissed'
+
+/** Opens the page in view in the app (rules.md#opening-the-app). Gone for good once dismissed. */
+export function OpenAppBar() {
+  const shell = useShell()
+  const at = useLocation()
+  const [dismissed, setDismissed] = useState(() => sessionStorage.getItem(DISMISSED) === '1')
+  const inFlow = loadedVisit(at)?.place?.flow !== undefined
+  const there = [downloadPaths.download.pattern, outsidePaths.jump.pattern].includes(at.pathname)
+  const shown = !dismissed && !inFlow && !there && offersApp()
+  // A page leaves room for what floats above its end, so that its last line can be read.
+  useLayoutEffect(() => {
+    if (!shown) return undefined
+    const { style } = document.documentElement
+    style.setProperty('--floating-bar-room', 'calc(var(--touch) + var(--space-3))')
+    return () => void style.removeProperty('--floating-bar-room')
+  }, [shown])
+  if (!shown) return null
+  return (
+    <aside className={styles.bar} aria-label={`打开${brand.company} App`}>
+      <Button
+        kind="secondary"
+        size="small"
+        onClick={() => shell.leave({ kind: 'app', target: `${at.pathname}${at.search}` })}
+      >
+        打开 App
+      </Button>
+      <button
+        type="button"
+        className={styles.close}
+        aria-label="不再提示"
+        onClick={() => {
+          sessionStorage.setItem(DISMISSED, '1')
+          setDismissed(true)
+        }}
+      >
+        <CloseIcon />
+      </button>
+    </aside>
+  )
+}

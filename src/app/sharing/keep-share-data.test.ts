@@ -1,0 +1,80 @@
+// @vitest-environment jsdom
+import * as v from 'valibot'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { fakeNative, type FakeNative } from '#bridge/testing/fake-native.ts'
+import { assetPaths } from '#paths/asset.ts'
+import { fundDetailPaths } from '#paths/fund-detail.ts'
+import { bridge, openBridge } from '#platform/bridge.ts'
+import { brand } from '#domain/brand.ts'
+import { keepShareData } from './keep-share-data.ts'
+import { loadVisit } from '#app/visit.ts'
+
+const FUND = fundDetailPaths.fundDetailSingle.to({ fundCode: '980303' })
+const call = v.object({ method: v.string(), args: v.looseObject({}) })
+
+let app: FakeNative
+const open = (appVersion = '5.12.0') => {
+  app = fakeNative('android', { appVersion, bridgeVersion: 1 })
+  Reflect.set(window, 'h5bridge', app.page.h5bridge)
+  openBridge({
+    isLoggedIn: () => false,
+    login: async () => false,
+    getUserInfo: () => ({ appUserId: '', openId: '', encOpenId: '' }),
+  })
+}
+beforeEach(() => {
+  document.head.innerHTML = '<title>基金详情</title>'
+})
+afterEach(() => {
+  bridge().dispose()
+  Reflect.deleteProperty(window, 'h5bridge')
+})
+
+/** What the app's menu was given, as titles and paths, in order. */
+const menus = () =>
+  app.calls
+    .map((text) => v.parse(call, JSON.parse(text)))
+    .filter(({ method }) => method === 'setShareData')
+    .map(({ args }) => [
+      args['shareTitle'],
+      String(args['shareLink']).slice(location.origin.length),
+    ])
+
+const visit = (address: string) => loadVisit(new URL(address, location.origin))
+
+test('the menu shares the screen in view, again when its title is known and when it is shown again', async () => {
+  open()
+  const fund = await visit(FUND)
+  const leave = keepShareData(fund)
+  await vi.waitFor(() => expect(menus()).toEqual([['基金详情', FUND]]))
+  document.title = '澄川新动力'
+  await vi.waitFor(() => expect(menus()[1]).toEqual(['澄川新动力', FUND]))
+  leave()
+
+  document.title = '我的持有'
+  const leaveHoldings = keepShareData(await visit(assetPaths.holdList.to()))
+  await vi.waitFor(() => expect(menus()[2]).toEqual([brand.company, '/']))
+  leaveHoldings()
+
+  document.title = '澄川新动力'
+  keepShareData(fund)()
+  await vi.waitFor(() => expect(menus()[3]).toEqual(['澄川新动力', FUND]))
+  expect(menus().length).toBe(4)
+})
+
+test('of several at once the menu ends with the newest', async () => {
+  open()
+  const fund = await visit(FUND)
+  const holdings = await visit(assetPaths.holdList.to())
+  for (const each of [fund, holdings, fund, holdings]) keepShareData(each)()
+  await vi.waitFor(() => expect(menus().length).toBe(2))
+  expect(menus()[1]).toEqual([brand.company, '/'])
+})
+
+test('an app without the menu is not asked', async () => {
+  open('5.5.0')
+  await bridge().handshake()
+  keepShareData(await visit(FUND))()
+  await bridge().call('supportStatusBarImmersion', {})
+  expect(menus()).toEqual([])
+})

@@ -1,0 +1,23 @@
+import { brand } from '#domain/brand.ts'
+import { shareData, type ShareData } from '#domain/navigation/share.ts'
+import { homePaths } from '#paths/home.ts'
+import { publicAddress } from '#platform/public-address.ts'
+import { loadedModule } from '#app/module-loader.ts'
+import type { Visit } from '#app/visit.ts'
+
+const home = (): ShareData => shareData(brand.company, publicAddress(homePaths.home.to()))
+
+/**
+ * What a container's menu shares of a visit (rules.md#sharing), by its row, else its module, else
+ * home. `title` is the title in view.
+ */
+export function sharedVisit(visit: Visit, title: string): ShareData {
+  if (visit.row === null || visit.input === null) return home()
+  const { row, input, address } = visit
+  const pathname = new URL(address, location.origin).pathname
+  const share = row.share ?? loadedModule(pathname)?.share
+  if (share === undefined) return home()
+  if (share !== 'own') return shareData(share.title, publicAddress(share.to(input)))
+  const declared = Object.keys(row.fields.entries)
+  return shareData(title, publicAddress(address), brand.shareText, declared)
+}

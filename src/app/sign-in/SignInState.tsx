@@ -1,0 +1,14 @@
+import { lazy, Suspense } from 'react'
+import type { SignedOut } from '#domain/sign-in/sign-in.ts'
+
+/** Not in the entry, which the pages of signed-in users load, too. */
+const SignInPage = lazy(() => import('./SignInPage.tsx'))
+
+/** Why the user is not signed in. */
+export function SignInState(props: Pick<SignedOut, 'why' | 'text'>) {
+  return (
+    <Suspense fallback={<div aria-busy="true" />}>
+      <SignInPage {...props} />
+    </Suspense>
+  )
+}

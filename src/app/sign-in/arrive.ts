@@ -1,0 +1,32 @@
+import { arrival, type Arrival, type LoginWords } from '#domain/sign-in/arrival.ts'
+import { signInContainer } from '#platform/bridge.ts'
+import { isSignedIn, session, signOut, whySignedOut } from '#session/session.ts'
+
+async function take(it: Arrival): Promise<void> {
+  switch (it.by) {
+    case 'authorization':
+      return (await import('./authorization.ts')).exchangeCode(it.code)
+    case 'denied':
+      return (await import('./authorization.ts')).abandonAuthorization()
+    case 'applet':
+      return (await import('./mini-program.ts')).exchangeAppletCode(it.code, it.older)
+    case 'token':
+      return (await import('./token.ts')).exchangeToken(it.token)
+    case 'nothing':
+  }
+}
+
+/** Signs in with what the address brought, or keeps why that failed. Never rejects. */
+export async function arrive(words: LoginWords): Promise<void> {
+  const asked = session.wxAuthProcessing
+  const isAnswer = asked !== '' && words.state === asked
+  // The answer to what this page has asked for is waited for in any container.
+  const container = isAnswer ? 'browser' : await signInContainer()
+  try {
+    await take(arrival(words, asked, container))
+  } catch {
+    // The client has shown the failure of the call; its page says it as well.
+    signOut(sessionStorage, { type: 'failed', why: 'network' })
+  }
+  session.arrivalFailed = !isSignedIn() && whySignedOut(session.state).why !== 'never'
+}

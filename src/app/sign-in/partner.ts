@@ -1,0 +1,21 @@
+import { bridge, BridgeError } from '#platform/bridge.ts'
+import { markTrip } from '#session/marks.ts'
+import { endTrip, signOut } from '#session/session.ts'
+import { ownAddress } from './own-place.ts'
+
+/**
+ * Goes to the bank's own login page, which opens this app again with a token (rules.md#login-entry).
+ * A bank without such a page has no sign-in here.
+ */
+export async function handOver(): Promise<'left' | 'failed'> {
+  markTrip(sessionStorage, ownAddress())
+  try {
+    await bridge().call('login', {})
+    return 'left'
+  } catch (error) {
+    endTrip(sessionStorage)
+    if (!(error instanceof BridgeError) || error.hostCode !== 'no_page') throw error
+    signOut(sessionStorage, { type: 'failed', why: 'unavailable' })
+    return 'failed'
+  }
+}

@@ -1,0 +1,24 @@
+import { send } from '#api/client.ts'
+import { getLoginUserInfo, queryWxAppletStatus, weChatLoginEnhance } from '#api/calls/login.ts'
+import { signInContainer } from '#platform/bridge.ts'
+import { session } from '#session/session.ts'
+import { keepUserInfo } from '#session/user-info.ts'
+
+/**
+ * Asks who is signed in (rules.md#login-helper). In the messaging app the first answer also says
+ * whether an account is bound; in a mini-program a call of its own says whether a number is.
+ * Without an answer nothing changes: calls that need an account are refused by themselves.
+ */
+export async function queryUserInfo(): Promise<void> {
+  const { encOpenId, userInfo } = session
+  const container = await signInContainer()
+  const isFirst = userInfo === null
+  const [answer, applet] = await Promise.all([
+    send(container === 'wechat' && isFirst ? weChatLoginEnhance : getLoginUserInfo, {}),
+    container === 'mini-program' ? send(queryWxAppletStatus, {}) : null,
+  ])
+  // Another user may have signed in meanwhile.
+  if (!answer.ok || session.encOpenId !== encOpenId) return
+  const known = applet?.ok === true ? { bindMobileFlag: applet.payload.bindMobileFlag } : {}
+  keepUserInfo(sessionStorage, { ...answer.payload, ...known }, container)
+}

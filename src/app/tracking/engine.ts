@@ -1,0 +1,89 @@
+import * as v from 'valibot'
+import { subscribe } from 'valtio'
+import { trackedEvent } from '#domain/tracking/event.ts'
+import { Exposures } from '#domain/tracking/exposures.ts'
+import { NO_PAGE, pageStep, type PageStep } from '#domain/tracking/page-time.ts'
+import { consent, isAgreed } from '#platform/consent.ts'
+import { forgetTracking } from '#platform/tracking/queue.ts'
+import { trackTo, type TimedSignal } from '#platform/tracking/track.ts'
+import { forgetConversions, noteConversion, sendConversions } from './conversions.ts'
+import { Outbox } from './outbox.ts'
+import { RefusedContent } from './refused-content.ts'
+import { signalEvent } from './signal-events.ts'
+import { trackingTransport } from './transport.ts'
+
+/**
+ * Tracking (rules.md#tracking), once the user has agreed and the first screen is there: turns what
+ * the page says into events, and sends them.
+ */
+export function startTracking(transport = trackingTransport()): void {
+  const outbox = new Outbox(transport)
+  const exposures = new Exposures()
+  const refused = new RefusedContent()
+  let page = NO_PAGE
+
+  const add = (event: object) => {
+    const checked = v.safeParse(trackedEvent, event)
+    if (!checked.success) return
+    const { output } = checked
+    if (output.name === 'exposure' && !exposures.isNew(output)) return
+    outbox.add(output)
+  }
+  const step = (next: PageStep) => {
+    const after = pageStep(page, next)
+    page = after.page
+    for (const event of after.events) add(event)
+  }
+  const send = () => {
+    void outbox.flush()
+    void sendConversions(transport)
+  }
+
+  function hear({ signal, at }: TimedSignal): void {
+    if (signal.name === 'opened') return step({ type: 'opened', row: signal.row, at })
+    if (signal.name === 'closed') return step({ type: 'closed', at })
+    if (signal.name === 'visit') {
+      exposures.clear()
+      return outbox.newVisit()
+    }
+    if (signal.name === 'answered') {
+      noteConversion(signal.call, page.row ?? '', at)
+      return void sendConversions(transport)
+    }
+    const event = signalEvent({ signal, at }, page.row ?? '', refused)
+    if (event !== null) add(event)
+  }
+
+  if (document.visibilityState === 'hidden') step({ type: 'hidden', at: Date.now() })
+  trackTo(hear)
+  send()
+
+  const leave = () => {
+    if (!isAgreed()) return
+    step({ type: 'hidden', at: Date.now() })
+    outbox.handOver()
+  }
+  const comeBack = () => {
+    step({ type: 'shown', at: Date.now() })
+    if (isAgreed()) send()
+  }
+  document.addEventListener('visibilitychange', () =>
+    document.visibilityState === 'hidden' ? leave() : comeBack(),
+  )
+  // A page that the browser ends, or keeps for its back key, is not always hidden first.
+  addEventListener('pagehide', leave)
+  addEventListener('pageshow', comeBack)
+  addEventListener('online', () => {
+    if (isAgreed()) send()
+  })
+  document.addEventListener('click', ({ target }) => {
+    const tapped = target instanceof Element ? target.closest<HTMLElement>('[data-track]') : null
+    if (tapped === null || tapped.getAttribute('aria-disabled') === 'true' || !isAgreed()) return
+    add({ name: 'click', at: Date.now(), row: page.row ?? '', what: tapped.dataset['track'] })
+  })
+  subscribe(consent, () => {
+    if (isAgreed()) return
+    forgetTracking()
+    forgetConversions()
+  })
+}

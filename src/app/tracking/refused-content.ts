@@ -1,0 +1,25 @@
+import type { ErrorEntry } from '#platform/error-log.ts'
+import type { Refusal } from '#platform/tracking/track.ts'
+
+/**
+ * What a page does wrong once it may do wrong for ever: a loop of refused pictures is reported once
+ * a place.
+ */
+const MOST_REFUSALS = 20
+
+const bare = (address: string): string => address.replace(/[?#].*$/, '')
+
+/** The refusals of one page, each place once. */
+export class RefusedContent {
+  readonly #seen = new Set<string>()
+
+  /** The report of a refusal; null for one that was reported before. */
+  entry({ effectiveDirective: what, ...refusal }: Refusal): ErrorEntry | null {
+    const { blockedURI, sourceFile, lineNumber, columnNumber } = refusal
+    const seen = `${what} ${bare(blockedURI)}`
+    if (this.#seen.size >= MOST_REFUSALS || this.#seen.has(seen)) return null
+    this.#seen.add(seen)
+    const stack = `${bare(sourceFile ?? '')}:${lineNumber}:${columnNumber}`
+    return { kind: 'policy', what, detail: blockedURI, stack }
+  }
+}

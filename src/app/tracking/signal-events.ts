@@ -1,0 +1,43 @@
+import { errorReason, ownPlace, refusedSource } from '#domain/tracking/error-words.ts'
+import type { ErrorEntry } from '#platform/error-log.ts'
+import { openingEvent } from '#platform/opening-event.ts'
+import type { TimedSignal } from '#platform/tracking/track.ts'
+import type { RefusedContent } from './refused-content.ts'
+
+/** An error as tracking gets it: words of the code, and where it was, but no message. */
+const errorFields = ({ kind, what, detail, stack = '' }: ErrorEntry) => ({
+  kind,
+  what,
+  reason: kind === 'policy' ? refusedSource(detail) : errorReason(detail),
+  place: ownPlace(stack),
+})
+
+/**
+ * What a signal says, as fields still to be checked by the events' schema; null for one that is no
+ * event by itself. `row` is the page in view.
+ */
+export function signalEvent(
+  { signal, at }: TimedSignal,
+  row: string,
+  refused: RefusedContent,
+): object | null {
+  switch (signal.name) {
+    case 'exposure':
+      return { ...signal, at, row }
+    case 'share':
+      return { ...signal, channel: signal.channel === '' ? 'none' : signal.channel, at, row }
+    case 'opening':
+      return { ...openingEvent(signal.opening, signal.row), at }
+    case 'error':
+      return { name: 'error', at, row, ...errorFields(signal.entry) }
+    case 'refused': {
+      const entry = refused.entry(signal.refusal)
+      return entry === null ? null : { name: 'error', at, row, ...errorFields(entry) }
+    }
+    case 'opened':
+    case 'closed':
+    case 'visit':
+    case 'answered':
+      return null
+  }
+}

@@ -1,0 +1,129 @@
+/** Adding a bank card by its number and a code of its bank: rules.md#adding-a-card. */
+import { cardTail } from '#domain/identity/masking.ts'
+
+/** A bank as the provider lists it. */
+export interface ListedBank {
+  readonly bankId: string
+  readonly bankName: string
+  /** Most for one payment and for one day, yuan. */
+  readonly singleLimit: string
+  readonly dayLimit: string
+  /** By a code sent here, or on the bank's own page. */
+  readonly signBy: 'message' | 'page'
+  readonly available: boolean
+  readonly unavailableReason: string
+}
+
+/** The bank of a card that can be added, or why it cannot. */
+export type BankOfCard<Bank extends ListedBank = ListedBank> =
+  | { readonly ok: true; readonly bank: Bank }
+  | { readonly ok: false; readonly text: string }
+
+/** The bank of a card, by the provider's answer to its number. */
+export function bankOfCard<Bank extends ListedBank>(
+  { bankId, cardType }: { readonly bankId: string; readonly cardType: 'debit' | 'credit' },
+  banks: readonly Bank[],
+): BankOfCard<Bank> {
+  if (cardType === 'credit') return { ok: false, text: '暂不支持信用卡，请使用储蓄卡' }
+  const bank = banks.find((it) => it.bankId === bankId)
+  if (bank === undefined) return { ok: false, text: '暂不支持该银行的卡，请更换银行卡' }
+  if (!bank.available)
+    return { ok: false, text: bank.unavailableReason || '该银行暂不可用，请更换银行卡' }
+  return { ok: true, bank }
+}
+
+/**
+ * The banks whose name contains what was typed (spaces do not count), those that take no card now
+ * last.
+ */
+export function banksToShow<Bank extends ListedBank>(
+  banks: readonly Bank[],
+  typed: string,
+): readonly Bank[] {
+  const words = typed.replaceAll(/\s/g, '')
+  const found = banks.filter(({ bankName }) => bankName.includes(words))
+  return [...found.filter((it) => it.available), ...found.filter((it) => !it.available)]
+}
+
+/** What identifies a card once its number is no longer in memory. */
+export interface CardSign {
+  readonly bankId: string
+  readonly cardTail: string
+}
+
+export const cardSign = ({ bankId }: Pick<ListedBank, 'bankId'>, cardNo: string): CardSign => ({
+  bankId,
+  cardTail: cardTail(cardNo),
+})
+
+/** The serials of bound cards with this bank and tail. */
+export function matchingSerials(
+  cards: readonly (CardSign & { readonly bankSerial: string })[],
+  sign: CardSign,
+): readonly string[] {
+  return cards
+    .filter((it) => it.bankId === sign.bankId && it.cardTail === sign.cardTail)
+    .map(({ bankSerial }) => bankSerial)
+}
+
+/**
+ * Whether such a card has been bound since its code was requested; `before` are the serials that
+ * existed then.
+ */
+export function wasAdded(
+  cards: readonly (CardSign & { readonly bankSerial: string })[],
+  sent: CardSign & { readonly before: readonly string[] },
+): boolean {
+  return matchingSerials(cards, sent).some((serial) => !sent.before.includes(serial))
+}
+
+/** How far a flow is that adds a card. */
+export interface AddCardProgress {
+  /** Whether a code was requested for a card. */
+  readonly asked: boolean
+  /** Whether there is a message whose code can be entered. */
+  readonly sent: boolean
+  /** Whether the code was submitted without an answer: the card may be bound. */
+  readonly unknown: boolean
+  /** Whether the numbers are in memory; a reload forgets them. */
+  readonly hasNumbers: boolean
+}
+
+export type AddCardStep = 'numbers' | 'code' | 'confirming'
+
+/**
+ * The step of a flow. Where the code alone does not suffice, because the numbers are submitted with
+ * it once more, a reload leads back to them. An outcome that is not known is asked for before
+ * anything else.
+ */
+export function addCardStep(
+  { asked, sent, unknown, hasNumbers }: AddCardProgress,
+  codeSuffices: boolean,
+): AddCardStep {
+  if (!asked) return 'numbers'
+  if (unknown) return 'confirming'
+  return hasNumbers || (codeSuffices && sent) ? 'code' : 'numbers'
+}
+
+/** How often a lost answer is asked for, in ms. */
+export const ASK_AGAIN_MS = 5_000
+/** How many answers that the card is not there show that it will not be. */
+const ABSENT_ASKS = 3
+/** How many questions are asked without the user. */
+const MOST_ASKS = 12
+
+/** What the answers about a lost outcome come to. */
+export type LostOutcome = 'added' | 'notAdded' | 'askAgain' | 'waitForUser'
+
+/**
+ * What is known after asking `asks` times whether a card was added; `found` is the last answer,
+ * null where none came. One absence proves nothing: the submission may still be under way.
+ */
+export function lostOutcome(
+  found: boolean | null,
+  asks: { readonly absent: number; readonly all: number },
+): LostOutcome {
+  if (found === true) return 'added'
+  if (asks.absent >= ABSENT_ASKS) return 'notAdded'
+  return asks.all >= MOST_ASKS ? 'waitForUser' : 'askAgain'
+}

@@ -1,0 +1,25 @@
+import type { Site } from './navigation/sites.ts'
+
+/** The bank that signs cards by its page, and in whose app these pages open. */
+const bank = { host: 'pay.jianghai.example', name: '江海银行' } as const
+
+/**
+ * The sites besides the company's documents that pages lead to; another company puts its own here.
+ * Apart from `brand.ts`, so that only pages that lead outside load it.
+ */
+export const partnerSites = [
+  { host: 'mall.hean.example', name: '积分商城' },
+  bank,
+] as const satisfies readonly Site[]
+
+/** Of these, those to which a form may be sent. */
+export const formBanks = [bank] as const
+
+/** Base URL of the partner bank's own pages, which the redirect-url call signs for a user. */
+export const PARTNER_BANK_PAGES = 'https://pay.jianghai.example/h5/'
+
+/** Where the app is installed from, by platform. */
+export const appDownloads = {
+  ios: 'https://apps.hean.example/ios',
+  android: 'https://apps.hean.example/android',
+} as const

@@ -1,0 +1,38 @@
+import type { SignInContainer } from '#domain/sign-in/user-info.ts'
+
+/** How an account is bound to who came in (rules.md#binding-an-account). */
+export type BindingPlace =
+  /** The account is the app's: it signs in there. */
+  | 'app'
+  /** Nothing is left to be bound. */
+  | 'bound'
+  /** A mini-program's user, by mobile number. */
+  | 'number'
+  /** By name and identity number. */
+  | 'person'
+  /** By the trading password of that person's account. */
+  | 'password'
+
+interface BindingFacts {
+  readonly container: SignInContainer
+  readonly wish: '1' | '2'
+  readonly isBound: boolean
+  /** Name and number are in memory, and an account of theirs was found. */
+  readonly hasPerson: boolean
+}
+
+/** The step that is shown; a reload has forgotten who was named, and begins anew. */
+export function bindingPlace({ container, wish, isBound, hasPerson }: BindingFacts): BindingPlace {
+  if (container === 'native') return 'app'
+  if (isBound) return 'bound'
+  if (container === 'mini-program') return 'number'
+  return wish === '2' && hasPerson ? 'password' : 'person'
+}
+
+const NAME = /^[\p{Script=Han}·]{2,30}$/u
+
+/** The error of a name as it is on the identity card; null for one that it can be. */
+export function nameProblem(name: string): string | null {
+  if (name === '') return '请输入姓名'
+  return NAME.test(name) ? null : '姓名应为 2 至 30 个汉字，少数民族姓名可含“·”'
+}

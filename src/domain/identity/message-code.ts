@@ -1,0 +1,72 @@
+/** The code of a text message, from asking for it to using it up: rules.md#message-codes. */
+
+export const CODE_MINUTES = 5
+export const CODE_TRIES = 5
+/** Between two messages to one user. */
+export const RESEND_SECONDS = 60
+export const MESSAGES_A_DAY = 10
+/** From the message after these in one hour on a captcha is required. */
+export const MESSAGES_WITHOUT_CAPTCHA = 3
+
+/** A message that is on its way. Contains of the number only what may be shown. */
+export interface SentCode {
+  readonly serialNo: string
+  /** Masked: `138****0001`. */
+  readonly mobileNo: string
+}
+
+export interface CodeState {
+  /** The message whose code can be entered; null before the first and after it has ended. */
+  readonly sent: SentCode | null
+  /** When another may be requested, in ms by the device's clock; 0: at once. */
+  readonly resendAt: number
+}
+
+export const NO_CODE: CodeState = { sent: null, resendAt: 0 }
+
+export type CodeEvent =
+  | {
+      readonly type: 'sent'
+      readonly sent: SentCode
+      readonly resendAfter: number
+      readonly now: number
+    }
+  /** The request for a message was refused as too early: `retryAfter` seconds are left. */
+  | { readonly type: 'tooOften'; readonly retryAfter: number; readonly now: number }
+  /** The provider knows no such message any more: too old, used, or tried too often. */
+  | { readonly type: 'expired' }
+  | { readonly type: 'wrong'; readonly triesLeft: number }
+  | { readonly type: 'used' }
+  /** What the message went to has been changed: its code proves nothing of the new number. */
+  | { readonly type: 'numberChanged' }
+
+/** What of a message goes on after an event; a wait that has begun outlives every message. */
+export function codeStep(state: CodeState, event: CodeEvent): CodeState {
+  switch (event.type) {
+    case 'sent':
+      return { sent: event.sent, resendAt: event.now + event.resendAfter * 1_000 }
+    case 'tooOften':
+      // A day's wait is no count-down: the words of the provider say when.
+      return event.retryAfter > RESEND_SECONDS
+        ? state
+        : { ...state, resendAt: event.now + event.retryAfter * 1_000 }
+    case 'wrong':
+      return event.triesLeft > 0 ? state : { ...state, sent: null }
+    case 'expired':
+    case 'used':
+    case 'numberChanged':
+      return { ...state, sent: null }
+  }
+}
+
+/** The words of a wrong code. */
+export const wrongCodeText = (triesLeft: number): string =>
+  triesLeft > 0 ? `验证码错误，还可以尝试 ${triesLeft} 次` : '验证码错误次数过多，请重新获取'
+
+/** What may be done where no message arrives. */
+export const NO_MESSAGE_HELP: readonly string[] = [
+  '请确认手机号可以接收短信，没有停机或欠费',
+  '查看短信是否被手机或安全软件拦截',
+  `短信可能延迟，验证码 ${CODE_MINUTES} 分钟内有效，收到多条时请使用最新的一条`,
+  `同一用户每天最多 ${MESSAGES_A_DAY} 条，次日可继续获取`,
+]

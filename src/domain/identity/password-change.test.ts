@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest'
+import {
+  lostPasswordAnswer,
+  passwordStep,
+  type PasswordFacts,
+  type PasswordStep,
+} from './password-change.ts'
+
+const facts = (it: Partial<PasswordFacts>): PasswordFacts => ({
+  wish: '1',
+  change: false,
+  hasToken: false,
+  hasFirst: false,
+  ...it,
+})
+
+test.each<[string, Partial<PasswordFacts>, PasswordStep]>([
+  ['without a token the card is asked for', {}, 'card'],
+  ['a later step by address does not replace it', { wish: '2' }, 'card'],
+  ['to change it the old one is asked for', { change: true, wish: '2' }, 'old'],
+  ['with a token it is typed', { hasToken: true }, 'first'],
+  ['and typed first, before it is repeated', { hasToken: true, wish: '2' }, 'first'],
+  ['then repeated', { hasToken: true, wish: '2', hasFirst: true }, 'second'],
+  ['step 1 types it anew', { hasToken: true, hasFirst: true }, 'first'],
+  ['what was typed is worth nothing without the token', { wish: '2', hasFirst: true }, 'card'],
+])('%s', (_what, it, step) => {
+  expect(passwordStep(facts(it))).toBe(step)
+})
+
+test.each<[Parameters<typeof lostPasswordAnswer>, string]>([
+  [['0', '1'], 'set'],
+  [['0', '0'], 'notSet'],
+  [['1', '1'], 'tryIt'],
+  [['1', null], 'unknown'],
+  [['0', null], 'unknown'],
+])('a lost answer with the flags %s means: %s', (flags, outcome) => {
+  expect(lostPasswordAnswer(...flags)).toBe(outcome)
+})

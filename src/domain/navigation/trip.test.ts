@@ -1,0 +1,278 @@
+import { expect, test } from 'vitest'
+import { nextTrip, TRIP_MS, type TripAnswer, type TripEvent, type TripState } from './trip.ts'
+
+const LEFT = 1_000_000
+const BACK = LEFT + 20_000
+const SOON = BACK + 10_000
+const MINUTE_LATER = BACK + 60_000
+
+const STATES = {
+  out: { at: 'out' },
+  asking: { at: 'asking', since: BACK },
+  unknown: { at: 'unknown' },
+  processing: { at: 'processing' },
+  signed: { at: 'done', used: false },
+  used: { at: 'done', used: true },
+  refused: { at: 'refused' },
+  expired: { at: 'expired' },
+  abandoned: { at: 'abandoned' },
+  elsewhere: { at: 'elsewhere' },
+} as const satisfies Record<string, TripState>
+type Name = keyof typeof STATES
+const NAMES = [
+  'out',
+  'asking',
+  'unknown',
+  'processing',
+  'signed',
+  'used',
+  'refused',
+  'expired',
+  'abandoned',
+  'elsewhere',
+] as const satisfies readonly Name[]
+
+const answer = (said: TripAnswer, now = SOON, leftAt: number | null = LEFT): TripEvent => ({
+  is: 'answer',
+  answer: said,
+  now,
+  leftAt,
+})
+
+/** Per event, the state that follows each of `NAMES`, in their order. */
+const TABLE: readonly (readonly [string, TripEvent, readonly Name[]])[] = [
+  [
+    'the user is back',
+    { is: 'back', now: BACK },
+    [
+      'asking',
+      'asking',
+      'asking',
+      'processing',
+      'signed',
+      'used',
+      'refused',
+      'expired',
+      'abandoned',
+      'elsewhere',
+    ],
+  ],
+  [
+    'the provider answers open soon after the return',
+    answer('open'),
+    [
+      'out',
+      'asking',
+      'unknown',
+      'processing',
+      'signed',
+      'used',
+      'refused',
+      'expired',
+      'abandoned',
+      'elsewhere',
+    ],
+  ],
+  [
+    'the provider answers open a minute after the return',
+    answer('open', MINUTE_LATER),
+    [
+      'out',
+      'unknown',
+      'unknown',
+      'processing',
+      'signed',
+      'used',
+      'refused',
+      'expired',
+      'abandoned',
+      'elsewhere',
+    ],
+  ],
+  [
+    'the provider answers open 30 minutes after the user left',
+    answer('open', LEFT + TRIP_MS),
+    [
+      'expired',
+      'expired',
+      'expired',
+      'processing',
+      'signed',
+      'used',
+      'refused',
+      'expired',
+      'abandoned',
+      'elsewhere',
+    ],
+  ],
+  [
+    'the provider answers open and nobody recorded when the user left',
+    answer('open', LEFT + TRIP_MS, null),
+    [
+      'out',
+      'unknown',
+      'unknown',
+      'processing',
+      'signed',
+      'used',
+      'refused',
+      'expired',
+      'abandoned',
+      'elsewhere',
+    ],
+  ],
+  [
+    'the provider answers that the bank decides later',
+    answer('processing', LEFT + 2 * TRIP_MS),
+    [
+      'processing',
+      'processing',
+      'processing',
+      'processing',
+      'signed',
+      'used',
+      'refused',
+      'expired',
+      'abandoned',
+      'elsewhere',
+    ],
+  ],
+  [
+    'the provider answers signed, however late',
+    answer('signed', LEFT + 2 * TRIP_MS),
+    [
+      'signed',
+      'signed',
+      'signed',
+      'signed',
+      'signed',
+      'used',
+      'refused',
+      'expired',
+      'abandoned',
+      'elsewhere',
+    ],
+  ],
+  [
+    'the provider answers used',
+    answer('used'),
+    [
+      'used',
+      'used',
+      'used',
+      'used',
+      'used',
+      'used',
+      'refused',
+      'expired',
+      'abandoned',
+      'elsewhere',
+    ],
+  ],
+  [
+    'the provider answers refused',
+    answer('refused'),
+    [
+      'refused',
+      'refused',
+      'refused',
+      'refused',
+      'signed',
+      'used',
+      'refused',
+      'expired',
+      'abandoned',
+      'elsewhere',
+    ],
+  ],
+  [
+    'the provider answers expired',
+    answer('expired'),
+    [
+      'expired',
+      'expired',
+      'expired',
+      'expired',
+      'signed',
+      'used',
+      'refused',
+      'expired',
+      'abandoned',
+      'elsewhere',
+    ],
+  ],
+  [
+    'the provider has no such trip of this user',
+    answer('missing'),
+    [
+      'elsewhere',
+      'elsewhere',
+      'elsewhere',
+      'elsewhere',
+      'signed',
+      'used',
+      'refused',
+      'expired',
+      'abandoned',
+      'elsewhere',
+    ],
+  ],
+  [
+    'no answer comes soon after the return',
+    { is: 'noAnswer', now: SOON },
+    [
+      'out',
+      'asking',
+      'unknown',
+      'processing',
+      'signed',
+      'used',
+      'refused',
+      'expired',
+      'abandoned',
+      'elsewhere',
+    ],
+  ],
+  [
+    'no answer comes a minute after the return, or 30 after leaving',
+    { is: 'noAnswer', now: LEFT + TRIP_MS },
+    [
+      'out',
+      'unknown',
+      'unknown',
+      'processing',
+      'signed',
+      'used',
+      'refused',
+      'expired',
+      'abandoned',
+      'elsewhere',
+    ],
+  ],
+  [
+    'the user leaves again',
+    { is: 'leftAgain' },
+    ['out', 'out', 'out', 'processing', 'signed', 'used', 'out', 'out', 'out', 'out'],
+  ],
+  [
+    'the user gives up',
+    { is: 'givenUp' },
+    [
+      'abandoned',
+      'abandoned',
+      'abandoned',
+      'processing',
+      'signed',
+      'used',
+      'refused',
+      'expired',
+      'abandoned',
+      'elsewhere',
+    ],
+  ],
+]
+
+test.each(TABLE)('a trip moves on when %s', (_when, event, expected) => {
+  const after = (name: Name) => nextTrip(STATES[name], event)
+  expect(NAMES.map(after)).toEqual(expected.map((name) => STATES[name]))
+})

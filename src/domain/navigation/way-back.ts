@@ -1,0 +1,70 @@
+/** The way back from a step that completes a prerequisite (rules.md#there-and-back). */
+import { isOwnAddress } from './own-address.ts'
+
+/** The longest address that a `from` may be. */
+const LONGEST = 1_000
+
+/**
+ * Paths of the steps that complete a prerequisite, in lower case as the router compares them. A way
+ * back leads to none of them, nor to anything below them.
+ */
+const STEPS = [
+  '/authentic',
+  '/binding',
+  '/enroll',
+  '/mycenter/personaltax',
+  '/risks',
+  '/cmbaddbank',
+  '/cmbresult',
+  '/icbc',
+  '/taxdelay',
+  '/deal/addbank',
+]
+
+/** Only makes the text readable; never part of a result. */
+const HERE = 'https://own.invalid'
+
+function readOwn(text: string): URL | null {
+  return isOwnAddress(text) ? new URL(text, HERE) : null
+}
+
+function isStep({ pathname }: URL): boolean {
+  let path = pathname
+  try {
+    path = decodeURIComponent(pathname)
+  } catch {
+    // Not encoded: no screen has such a path.
+  }
+  const plain = path.toLowerCase().replace(/\/+/g, '/')
+  return STEPS.some((step) => plain === step || plain.startsWith(`${step}/`))
+}
+
+/**
+ * A `from` as it may be followed: without a `from` of its own. Null where it is too long, no
+ * address of this app, or a step itself.
+ */
+export function readWayBack(text: string): string | null {
+  const url = text.length > LONGEST ? null : readOwn(text)
+  if (url === null || isStep(url)) return null
+  // Deleting writes the whole query anew, so it is left alone where there is nothing to delete.
+  if (url.searchParams.has('from')) url.searchParams.delete('from')
+  const address = `${url.pathname}${url.search}${url.hash}`
+  // A path of several slashes in the front would name another site.
+  return address.length <= LONGEST && isOwnAddress(address) ? address : null
+}
+
+/**
+ * The `from` for a step that the page at this address leads to: the page itself; for a page that is
+ * a step, where that one leads back to. Undefined where there is nothing to come back to.
+ */
+export function wayBackTo(address: string): string | undefined {
+  const url = readOwn(address)
+  const from = url !== null && isStep(url) ? url.searchParams.get('from') : address
+  return (from === null ? null : readWayBack(from)) ?? undefined
+}
+
+/** Whether the page at this address is a step, which a further step replaces in the history. */
+export function isWayStep(address: string): boolean {
+  const url = readOwn(address)
+  return url !== null && isStep(url)
+}

@@ -1,0 +1,52 @@
+import type { Date8 } from '#domain/calendar/calendar-date.ts'
+
+/** What the law allows money of a pension account to be paid out for. */
+export type PayoutReason =
+  | 'pensionAge'
+  | 'unableToWork'
+  | 'settledAbroad'
+  | 'medicalCost'
+  | 'unemployment'
+  | 'minimumAllowance'
+
+/** The terms of the personal pension by law: rules.md#pension-account. */
+export interface PensionTerms {
+  /** The first day on which they are in force. */
+  readonly from: Date8
+  /** The most that one may pay in during a calendar year, yuan. */
+  readonly yearlyLimit: string
+  /** Due on everything that is paid out, percent. */
+  readonly payoutTax: string
+  readonly payoutReasons: readonly PayoutReason[]
+  /** The documents that say so. */
+  readonly sources: readonly string[]
+}
+
+const AT_FIRST = ['pensionAge', 'unableToWork', 'settledAbroad'] as const
+const LIMIT = '国务院办公厅《关于推动个人养老金发展的意见》（国办发〔2022〕7号）'
+const TAX = '财政部、税务总局公告2024年第21号'
+
+const FIRST: PensionTerms = {
+  from: '20240101',
+  yearlyLimit: '12000.00',
+  payoutTax: '3',
+  payoutReasons: AT_FIRST,
+  sources: [LIMIT, TAX],
+}
+
+/** Newest first; a change of the law is one more row at the top. */
+const PENSION_TERMS: readonly PensionTerms[] = [
+  {
+    from: '20250901',
+    yearlyLimit: '12000.00',
+    payoutTax: '3',
+    payoutReasons: [...AT_FIRST, 'medicalCost', 'unemployment', 'minimumAllowance'],
+    sources: [LIMIT, TAX, '人力资源社会保障部等五部门《关于领取个人养老金有关问题的通知》'],
+  },
+  FIRST,
+]
+
+/** The terms in force on a day; of an earlier day than the first row, that row's. */
+export function pensionTermsOn(day: Date8): PensionTerms {
+  return PENSION_TERMS.find(({ from }) => from <= day) ?? FIRST
+}

@@ -1,0 +1,54 @@
+/** Who is signed in, and what that lets the user do (rules.md#access-by-user-state). */
+
+/** userInfo of rules.md#user-session-record; name, mobile and certificate number are masked. */
+export interface UserInfo {
+  readonly appUserId: string
+  readonly appUserFlag: string
+  readonly appMobileUserFlag: string
+  readonly authFlag: '-1' | '0' | '1'
+  readonly wxBindFlag: '0' | '1'
+  readonly certificateNo: string
+  readonly mobileNo: string
+  readonly custName: string
+  readonly hasBindWeChat: '0' | '1'
+  readonly bindMobileFlag: '0' | '1'
+}
+
+/** A container by its way of signing in. */
+export type SignInContainer =
+  | 'native'
+  | 'wechat'
+  | 'mini-program'
+  | 'bank-partner'
+  | 'alipay'
+  | 'browser'
+
+/** What a signed-in user lacks before a screen that needs a user opens. */
+export type AccountLack = 'account' | 'mobile'
+
+/**
+ * rules.md#login-helper: what is missing, null for nothing. The app keeps its own accounts; whom a
+ * mini-program brings needs a mobile number alone; a partner's user needs no messaging app.
+ */
+export function accountLack(info: UserInfo, container: SignInContainer): AccountLack | null {
+  if (container === 'native') return null
+  if (container === 'mini-program') return info.bindMobileFlag === '0' ? 'mobile' : null
+  const byPartner = container === 'bank-partner' || container === 'alipay'
+  const isBound = byPartner ? info.appUserFlag !== '0' : info.wxBindFlag === '1'
+  if (!isBound) return 'account'
+  return info.appMobileUserFlag === '0' ? 'mobile' : null
+}
+
+/** Where a lack is made good: these pages open to who has it. */
+const MADE_GOOD_AT: Readonly<Record<AccountLack, RegExp>> = {
+  account: /^\/(?:binding\/(?:accountBinding|bindingSuccess)|enroll)(?:\/|\?|$)/i,
+  mobile: /^\/binding\/(?:bindPhone|bindingSuccess)(?:\/|\?|$)/i,
+}
+
+/** Whether the page at this address is where the lack is made good (rules.md#login-helper). */
+export const isMadeGoodAt = (lack: AccountLack, address: string): boolean =>
+  MADE_GOOD_AT[lack].test(address)
+
+/** rules.md#access-by-user-state: a mini-program's login is at least known not to be verified. */
+export const authFlag = (info: UserInfo, container: SignInContainer): UserInfo['authFlag'] =>
+  info.authFlag === '-1' && container === 'mini-program' ? '0' : info.authFlag

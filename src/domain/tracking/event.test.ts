@@ -1,0 +1,67 @@
+import fc from 'fast-check'
+import * as v from 'valibot'
+import { expect, test } from 'vitest'
+import { trackedEvent } from './event.ts'
+
+const at = 1_700_000_000_000
+const row = '/asset/holdList'
+const good: readonly object[] = [
+  { name: 'page_view', at, row, from: '' },
+  { name: 'page_view', at, row: '/authentic/verifyInformation/:step?', from: '/' },
+  { name: 'page_leave', at, row, ms: 1_500 },
+  { name: 'exposure', at, row, what: 'redeemAd', id: 'ad-980301' },
+  { name: 'click', at, row, what: 'buy' },
+  { name: 'share', at, row, channel: 'none', outcome: 'failed' },
+  { name: 'error', at, row, kind: 'call', what: 'redeem', reason: 'HTTP.503', place: '' },
+  {
+    name: 'opening',
+    at,
+    row,
+    ms: 300,
+    since: 'tap',
+    kind: 'cold',
+    left: false,
+    engine: 'webkit',
+    device: 'low',
+    version: '1.4.0+trading.1.4.1',
+  },
+]
+const isEvent = (event: unknown) => v.safeParse(trackedEvent, event).success
+
+test.each(good)('%j is an event', (event) => {
+  expect(isEvent(event)).toBe(true)
+})
+
+test.each([
+  { name: 'page_view', at, row, from: '', custName: '张亦明' },
+  { name: 'page_view', at, row: '/asset/holdList?custName=张', from: '' },
+  { name: 'page_view', at, row: '/x/13000000001', from: '' },
+  { name: 'page_view', at, row: '/x/张亦明', from: '' },
+  { name: 'exposure', at, row, what: 'redeemAd', id: '13000000001' },
+  { name: 'exposure', at, row, what: 'redeemAd', id: '张亦明' },
+  { name: 'exposure', at, row, what: 'undeclared', id: '1' },
+  { name: 'click', at, row, what: 'undeclared' },
+  { name: 'click', at, row, what: 'buy', amount: '100.00' },
+  { name: 'error', at, row, kind: 'call', what: 'x', reason: 'card 6222', place: '' },
+  { name: 'anything', at, row },
+])('%j is no event', (event) => {
+  expect(isEvent(event)).toBe(false)
+})
+
+const texts = fc.oneof(
+  fc.stringMatching(/^1[3-9]\d{9}$/),
+  fc.stringMatching(/^[\u4e00-\u9fa5]{2,4}$/),
+  fc.stringMatching(/^\d{17}[\dX]$/),
+  fc.stringMatching(/^[a-z]+@[a-z]+\.com$/),
+  fc.constant('say what you like'),
+)
+
+test('no field of any event takes a name, a number of a person or a sentence', () => {
+  const places = good.flatMap((event) => Object.keys(event).map((field) => [event, field] as const))
+  fc.assert(
+    fc.property(fc.constantFrom(...places), texts, ([event, field], text) => {
+      expect(isEvent({ ...event, [field]: text })).toBe(false)
+    }),
+    { numRuns: 400 },
+  )
+})

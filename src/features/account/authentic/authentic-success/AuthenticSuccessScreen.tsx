@@ -1,0 +1,82 @@
+import { useQuery } from '@tanstack/react-query'
+import { useNavigate } from 'react-router-dom'
+import type * as v from 'valibot'
+import { queryOpeningProgress } from '#api/calls/account-opening.ts'
+import { queryOcrStatus } from '#api/calls/auth.ts'
+import { prefetchCall, queryFor, type PrefetchCall } from '#api/query.ts'
+import { authenticPaths } from '#paths/authentic.ts'
+import { homePaths } from '#paths/home.ts'
+import type { PathInput } from '#paths/path.ts'
+import { risksPaths } from '#paths/risks.ts'
+import { useWayBack } from '#shared/person/use-way-back.ts'
+import { ResultTemplate } from '#templates/ResultTemplate.tsx'
+import { Card } from '#ui/layout/Card.tsx'
+import { KeyValue } from '#ui/lists/KeyValue.tsx'
+import { Row } from '#ui/lists/Row.tsx'
+import { AtOpeningStep, type OpeningProgress } from '../parts/AtOpeningStep.tsx'
+
+type Input = PathInput<typeof authenticPaths.authenticSuccess>
+type Approval = v.InferOutput<typeof queryOcrStatus.payload>['approveStatus']
+
+const REVIEW: Readonly<Record<Approval, string>> = {
+  '0': '未提交',
+  '1': '审核中，预计 1 个工作日',
+  '2': '已通过',
+  '3': '未通过，请重新上传',
+}
+
+/** The account is open: with which card, and what may follow. */
+export default function AuthenticSuccessScreen({ input: { from } }: { readonly input: Input }) {
+  return (
+    <AtOpeningStep wish="done" from={from}>
+      {(progress) => <Opened progress={progress} from={from} />}
+    </AtOpeningStep>
+  )
+}
+
+function Opened({ progress: { card }, from }: Input & { readonly progress: OpeningProgress }) {
+  const navigate = useNavigate()
+  const wayBack = useWayBack(from)
+  const status = useQuery({ ...queryFor(queryOcrStatus, {}), staleTime: 0 })
+  const approval = status.data?.approveStatus
+  const assessment = risksPaths.assessment.to({ from })
+  const renewal = authenticPaths.verifyInformation.to({ step: '1', mode: 'document', from })
+  const go = (to: string) => () => void navigate(to, { replace: true })
+  return (
+    <ResultTemplate
+      tone="done"
+      title="开户成功"
+      note="您的基金账户已开立"
+      busy={false}
+      primary={
+        from === undefined
+          ? { text: '做风险测评', onClick: go(assessment) }
+          : { text: '继续', onClick: wayBack.done }
+      }
+      secondary={{ text: '稍后', onClick: go(homePaths.home.to()) }}
+    >
+      <Card>
+        <KeyValue
+          items={[
+            {
+              label: '银行卡',
+              value: card === null ? '--' : `${card.bankName}（尾号 ${card.cardTail}）`,
+            },
+            { label: '身份证件', value: approval === undefined ? '--' : REVIEW[approval] },
+          ]}
+        />
+      </Card>
+      {from === undefined && approval !== '3' ? null : (
+        <Card flush>
+          {approval === '3' ? <Row title="重新上传身份证" href={renewal} /> : null}
+          {from === undefined ? null : (
+            <Row title="做风险测评" note="买入基金前需要完成，约 2 分钟" href={assessment} />
+          )}
+        </Card>
+      )}
+    </ResultTemplate>
+  )
+}
+
+export const prefetch = (_input: Input, signedIn: boolean): readonly PrefetchCall[] =>
+  signedIn ? [prefetchCall(queryOpeningProgress, {}), prefetchCall(queryOcrStatus, {})] : []

@@ -1,0 +1,87 @@
+import { useNavigate } from 'react-router-dom'
+import { useState } from 'react'
+import { setTransPwdAfterAuth } from '#api/calls/account-opening.ts'
+import { send } from '#api/client.ts'
+import { OPENING_TITLE_OF, OPENING_TITLES } from '#domain/identity/opening.ts'
+import { authenticPaths } from '#paths/authentic.ts'
+import { bindingPaths } from '#paths/binding.ts'
+import type { PathInput } from '#paths/path.ts'
+import { dropProof, heldProof } from '#session/proofs.ts'
+import { useWayBack } from '#shared/person/use-way-back.ts'
+import { NewPassword } from '#shared/proof/NewPassword.tsx'
+import { useNewPassword, type SealedPasswords } from '#shared/proof/use-new-password.ts'
+import { EmptyState } from '#ui/layout/EmptyState.tsx'
+import { AtOpeningStep } from '../parts/AtOpeningStep.tsx'
+import { openingPath } from '../parts/opening-path.ts'
+import { Replace } from '../parts/Replace.tsx'
+import { PasswordUnknown } from './PasswordUnknown.tsx'
+
+type Input = PathInput<typeof authenticPaths.bindPassword>
+
+/** The first trading password of an account that has just been opened. */
+export default function BindPasswordScreen({ input }: { readonly input: Input }) {
+  return (
+    <AtOpeningStep wish="password" from={input.from}>
+      {() => <FirstPassword {...input} />}
+    </AtOpeningStep>
+  )
+}
+
+function FirstPassword({ step, from }: Input) {
+  const navigate = useNavigate()
+  const { changed } = useWayBack(from)
+  const [token, setToken] = useState(() => heldProof('transPwdToken'))
+  const [unknown, setUnknown] = useState(false)
+  const first = authenticPaths.bindPassword.to({ step: '1', from })
+  const succeed = () => {
+    dropProof('transPwdToken')
+    void navigate(openingPath('done', from), { replace: true })
+    changed()
+  }
+  const password = useNewPassword({
+    steps: { first, second: authenticPaths.bindPassword.to({ step: '2', from }) },
+    submit: async (sealed: SealedPasswords) =>
+      send(setTransPwdAfterAuth, { transPwdToken: token ?? '', ...sealed }),
+    onSet: succeed,
+    onTokenLost: () => {
+      dropProof('transPwdToken')
+      setToken(null)
+    },
+    onUnknown: () => setUnknown(true),
+  })
+  if (unknown) {
+    return (
+      <PasswordUnknown
+        onSet={succeed}
+        onNotSet={() => {
+          setUnknown(false)
+          password.again()
+        }}
+      />
+    )
+  }
+  if (token === null) return <ProveFirst from={from} />
+  if (step === '2' && !password.hasFirst) return <Replace to={first} />
+  return (
+    <NewPassword
+      step={step}
+      password={password}
+      steps={OPENING_TITLES}
+      current={OPENING_TITLE_OF.password}
+    />
+  )
+}
+
+/** After a reload, or on another device: a code of the bank proves who sets the password. */
+function ProveFirst({ from }: { readonly from: string | undefined }) {
+  const navigate = useNavigate()
+  return (
+    <EmptyState
+      kind="forbidden"
+      title="账户已开立，还需设置交易密码"
+      note="页面已重新打开或停留过久。为保护您的账户，请先用银行卡验证身份，再设置密码"
+      actionText="去验证"
+      onAction={() => void navigate(bindingPaths.setBank.to({ from }), { replace: true })}
+    />
+  )
+}

@@ -1,0 +1,56 @@
+import { authenticPaths } from '#paths/authentic.ts'
+import { screen } from '#templates/screen.ts'
+import type { ModuleRow } from '#templates/module.ts'
+
+const screens = [
+  screen({
+    path: authenticPaths.authentic,
+    title: '开户',
+    needs: ['login'],
+    load: () => import('./authentic/AuthenticScreen.tsx'),
+  }),
+  screen({
+    path: authenticPaths.verifyInformation,
+    title: '身份验证',
+    needs: ['login'],
+    load: () => import('./verify-information/VerifyInformationScreen.tsx'),
+  }),
+  screen({
+    path: authenticPaths.authBank,
+    title: '绑定银行卡',
+    needs: ['login'],
+    load: () => import('./auth-bank/AuthBankScreen.tsx'),
+  }),
+  screen({
+    path: authenticPaths.supportBank,
+    title: '支持的银行',
+    needs: [],
+    share: 'own',
+    load: () => import('./support-bank/SupportBankScreen.tsx'),
+  }),
+  screen({
+    path: authenticPaths.bindPassword,
+    title: '设置交易密码',
+    needs: ['login'],
+    load: () => import('./bind-password/BindPasswordScreen.tsx'),
+  }),
+  screen({
+    path: authenticPaths.replenishInformation,
+    title: '个人及税收信息',
+    needs: ['login'],
+    load: () => import('./replenish-information/ReplenishInformationScreen.tsx'),
+  }),
+  screen({
+    path: authenticPaths.authenticSuccess,
+    title: '开户结果',
+    needs: ['login'],
+    load: () => import('./authentic-success/AuthenticSuccessScreen.tsx'),
+  }),
+]
+
+export const authenticModule: ModuleRow = {
+  group: 'account',
+  segment: 'authentic',
+  flow: 'account',
+  screens,
+}

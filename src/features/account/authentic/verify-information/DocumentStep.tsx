@@ -1,0 +1,57 @@
+import { useNavigate } from 'react-router-dom'
+import { authenticPaths } from '#paths/authentic.ts'
+import { useWayBack } from '#shared/person/use-way-back.ts'
+import type { OpeningProgress } from '../parts/AtOpeningStep.tsx'
+import { Replace } from '../parts/Replace.tsx'
+import { ConfirmStep } from './ConfirmStep.tsx'
+import { PicturesStep } from './PicturesStep.tsx'
+import { barOf, type DocumentMode } from './steps.ts'
+
+interface Props {
+  readonly mode: DocumentMode
+  readonly step: '1' | '2'
+  readonly from: string | undefined
+  readonly progress: OpeningProgress
+  /** Where it goes on once the document is handed in. */
+  readonly done: string
+}
+
+/** The pictures, or their text, with the way between both. */
+export function DocumentStep({ mode, step, from, progress, done }: Props) {
+  const navigate = useNavigate()
+  const { changed } = useWayBack(from)
+  const pathOf = (to: '1' | '2') =>
+    authenticPaths.verifyInformation.to({
+      step: to,
+      from,
+      ...(mode === 'open' ? {} : { mode }),
+    })
+  // Steps take each other's place: going back leads to the page before the flow.
+  const go = (to: string) => void navigate(to, { replace: true })
+  const retake = () => go(pathOf('1'))
+  const { document } = progress
+  if (step === '1') {
+    return (
+      <PicturesStep
+        bar={barOf(mode, 'document')}
+        progress={progress}
+        onNext={() => go(pathOf('2'))}
+      />
+    )
+  }
+  if (document === null) return <Replace to={pathOf('1')} />
+  return (
+    <ConfirmStep
+      bar={barOf(mode, 'confirm')}
+      mode={mode}
+      document={document}
+      from={from}
+      onRetake={retake}
+      onNext={() => {
+        // First the way: a step that asks again would leave for where the provider is by now.
+        go(done)
+        changed()
+      }}
+    />
+  )
+}

@@ -1,0 +1,73 @@
+import { useEffect, useState } from 'react'
+import { Navigate, useNavigate } from 'react-router-dom'
+import { useSnapshot } from 'valtio'
+import { bindingPlace } from '#domain/identity/binding.ts'
+import type { SignInContainer } from '#domain/sign-in/user-info.ts'
+import { bindingPaths } from '#paths/binding.ts'
+import type { PathInput } from '#paths/path.ts'
+import { signInContainer } from '#platform/bridge.ts'
+import { session } from '#session/session.ts'
+import { SkeletonScreen } from '#ui/layout/Skeleton.tsx'
+import { FirstNumber } from '../bind-phone/FirstNumber.tsx'
+import { BindByPassword } from './BindByPassword.tsx'
+import { FindAccount } from './FindAccount.tsx'
+import { InTheApp } from './InTheApp.tsx'
+
+type Input = PathInput<typeof bindingPaths.accountBinding>
+
+/** Whose account it is; the name and the number live in memory alone. */
+export interface FoundPerson {
+  readonly userName: string
+  readonly certNo: string
+  readonly noAppAccount: '0' | '1'
+}
+
+/** Binds an account that exists to the messaging app's user, or a number to the mini-program's. */
+export default function AccountBindingScreen({ input }: { readonly input: Input }) {
+  const { from, step: wish } = input
+  const navigate = useNavigate()
+  const { userInfo, lack } = useSnapshot(session)
+  const [container, setContainer] = useState<SignInContainer | null>(null)
+  const [person, setPerson] = useState<FoundPerson | null>(null)
+  useEffect(() => {
+    void signInContainer().then(setContainer)
+  }, [])
+  if (container === null) return <SkeletonScreen shape="steps" />
+
+  const isApplet = container === 'mini-program'
+  const isBound = userInfo !== null && lack !== 'account' && !(isApplet && lack === 'mobile')
+  const result = bindingPaths.bindingSuccess.to({ code: isApplet ? '1' : '0', from })
+  const go = (step: '1' | '2') =>
+    void navigate(bindingPaths.accountBinding.to({ step, from }), { replace: true })
+
+  switch (bindingPlace({ container, wish, isBound, hasPerson: person !== null })) {
+    case 'app':
+      return <InTheApp from={from} />
+    case 'bound':
+      return <Navigate to={result} replace />
+    case 'number':
+      return <FirstNumber from={from} result={result} />
+    case 'password':
+      return person === null ? null : (
+        <BindByPassword
+          person={person}
+          container={container}
+          from={from}
+          onOther={() => {
+            setPerson(null)
+            go('1')
+          }}
+        />
+      )
+    case 'person':
+      return (
+        <FindAccount
+          from={from}
+          onFound={(found) => {
+            setPerson(found)
+            go('2')
+          }}
+        />
+      )
+  }
+}

@@ -1,0 +1,115 @@
+import { useState } from 'react'
+import { useNavigate } from 'react-router-dom'
+import { bindWeChat, getLoginUserInfo } from '#api/calls/login.ts'
+import { CallRefused, send, type Answer } from '#api/client.ts'
+import { RET } from '#api/endpoint.ts'
+import { fetchOrThrow } from '#api/query.ts'
+import { sealFields } from '#api/seal-fields.ts'
+import type { SignInContainer, UserInfo } from '#domain/sign-in/user-info.ts'
+import { bindingPaths } from '#paths/binding.ts'
+import { keepUserInfo } from '#session/user-info.ts'
+import { openCustomer } from '#shared/help/open-customer.ts'
+import { passwordRefusal } from '#shared/order/password-refusal.ts'
+import { useWayBack } from '#shared/person/use-way-back.ts'
+import { Button } from '#ui/fields/Button.tsx'
+import { PasscodePad } from '#ui/fields/PasscodePad.tsx'
+import { Card } from '#ui/layout/Card.tsx'
+import { Page } from '#ui/layout/Page.tsx'
+import { Stepper } from '#ui/lists/Stepper.tsx'
+import { dialog } from '#ui/overlays/dialog.ts'
+import { maskName } from '#domain/identity/masking.ts'
+import type { FoundPerson } from './AccountBindingScreen.tsx'
+import { BINDING_STEPS } from './FindAccount.tsx'
+
+interface Props {
+  readonly person: FoundPerson
+  readonly container: SignInContainer
+  readonly from: string | undefined
+  /** Goes back to name another person. */
+  readonly onOther: () => void
+}
+
+/**
+ * The second step: the trading password of the account that was found. No template of forms: the
+ * sixth digit is the act.
+ */
+export function BindByPassword({ person, container, from, onOther }: Props) {
+  const navigate = useNavigate()
+  const { changed } = useWayBack(from)
+  const [error, setError] = useState('')
+  const to = (code: '0' | '3') =>
+    void navigate(bindingPaths.bindingSuccess.to({ code, from }), { replace: true })
+
+  function succeed(info: UserInfo): void {
+    keepUserInfo(sessionStorage, info, container)
+    changed()
+    to('0')
+  }
+
+  /** No answer came: it may be bound. */
+  async function ask(): Promise<void> {
+    const info = await fetchOrThrow(getLoginUserInfo, {}).catch(() => null)
+    if (info?.hasBindWeChat === '1') return succeed(info)
+    return setError('没有收到处理结果，请重新输入密码')
+  }
+
+  /** The account's own password cannot be used now: only a person can help who is not bound yet. */
+  async function offerHelp(title: string, content: string): Promise<void> {
+    const answer = await dialog.confirm({ title, content, confirmText: '联系客服' })
+    if (answer === 'confirm') await openCustomer('accountBinding')
+  }
+
+  async function handleRefusal(refused: Extract<Answer<unknown>, { ok: false }>): Promise<void> {
+    const { retCode, retMsg } = refused
+    const password = passwordRefusal(refused)
+    if (password?.kind === 'locked') return offerHelp('交易密码已锁定', password.text)
+    if (password?.kind === 'noTries') {
+      return offerHelp('账户没有可用的交易密码', '请在 App 中设置交易密码后再绑定，或联系客服')
+    }
+    if (password !== null) return setError(password.text)
+    if (retCode === RET.alreadyBound) return to('3')
+    await dialog.alert({ content: retMsg || '没有绑定成功，请稍后再试' })
+    return retCode === RET.identityMismatch ? onOther() : undefined
+  }
+
+  async function enter(transPwd: string): Promise<void> {
+    setError('')
+    let sealed
+    try {
+      sealed = await sealFields({ idCard: person.certNo, transPwd })
+    } catch (failure) {
+      const why = failure instanceof CallRefused ? failure.retMsg : ''
+      return setError(why || '网络不通，没有提交，请重新输入')
+    }
+    let answer
+    try {
+      answer = await send(bindWeChat, { ...sealed, noAppAccount: person.noAppAccount })
+    } catch {
+      return ask()
+    }
+    return answer.ok ? succeed(answer.payload) : handleRefusal(answer)
+  }
+
+  return (
+    <Page footNote="连续输错 5 次将锁定 3 小时">
+      <Stepper steps={BINDING_STEPS} current={1} />
+      <Card
+        title={`输入${maskName(person.userName)}的交易密码`}
+        extra={
+          <Button kind="text" size="small" onClick={onOther}>
+            换一个账户
+          </Button>
+        }
+      >
+        <PasscodePad
+          active
+          error={error}
+          onComplete={enter}
+          onForgot={() =>
+            void offerHelp('忘记交易密码', '请在 App 中重设交易密码后再绑定，或联系客服')
+          }
+        />
+      </Card>
+    </Page>
+  )
+}

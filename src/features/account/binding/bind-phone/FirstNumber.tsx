@@ -1,0 +1,109 @@
+import { useState } from 'react'
+import { useNavigate } from 'react-router-dom'
+import { sendMobileCode } from '#api/calls/account.ts'
+import { wxAppletBind } from '#api/calls/login.ts'
+import { CallRefused, send } from '#api/client.ts'
+import { RET } from '#api/endpoint.ts'
+import { sealFields } from '#api/seal-fields.ts'
+import { signInContainer } from '#platform/bridge.ts'
+import { keepUserInfo } from '#session/user-info.ts'
+import { codeProblem, mobileProblem } from '#shared/bank/bank-fields.ts'
+import { openCustomer } from '#shared/help/open-customer.ts'
+import { useWayBack } from '#shared/person/use-way-back.ts'
+import { MessageCode } from '#shared/proof/MessageCode.tsx'
+import { useMessageCode } from '#shared/proof/use-message-code.ts'
+import { FormTemplate } from '#templates/FormTemplate.tsx'
+import { useTitle } from '#templates/use-title.ts'
+import { Card } from '#ui/layout/Card.tsx'
+import { dialog } from '#ui/overlays/dialog.ts'
+import { toast } from '#ui/overlays/toast.ts'
+import { NumberField } from './NumberField.tsx'
+
+const FORM = 'first-number'
+
+interface Props {
+  readonly from: string | undefined
+  /** The page that says what was bound; without one the way back is taken at once. */
+  readonly result?: string
+}
+
+/** The first number of an account that has none: of a mini-program's user, most often. */
+export function FirstNumber({ from, result }: Props) {
+  const navigate = useNavigate()
+  const wayBack = useWayBack(from)
+  const [number, setNumber] = useState('')
+  useTitle('绑定手机号')
+  const message = useMessageCode({
+    name: 'bindPhone',
+    about: 'first',
+    scene: 'sendMobileCode',
+    number,
+    request: async (captcha) =>
+      send(sendMobileCode, {
+        scene: 'bind',
+        ...(await sealFields({ mobileNo: number })),
+        ...captcha,
+      }),
+  })
+  const wrong = mobileProblem(number)
+  const reason = wrong ?? (message.sent === null ? '请先获取短信验证码' : codeProblem(message.code))
+
+  async function bind(): Promise<void> {
+    if (message.sent === null) return
+    const code = { serialNo: message.sent.serialNo, verifyCode: message.code }
+    let answer
+    try {
+      answer = await send(wxAppletBind, { ...(await sealFields({ mobileNo: number })), ...code })
+    } catch (failure) {
+      if (!(failure instanceof CallRefused)) return message.lost()
+      await dialog.alert({ content: failure.retMsg || '没有提交，请稍后再试' })
+      return undefined
+    }
+    if (answer.ok) {
+      message.used()
+      // Before going on: where the way back leads, the number is asked for.
+      keepUserInfo(sessionStorage, answer.payload.userInfo, await signInContainer())
+      if (result !== undefined) {
+        wayBack.changed()
+        return void navigate(result, { replace: true })
+      }
+      toast.show('手机号已绑定')
+      return wayBack.done()
+    }
+    if (message.refused(answer)) return undefined
+    const isTaken = answer.retCode === RET.alreadyBound
+    const content = answer.retMsg || '没有绑定成功，请稍后再试'
+    if (!isTaken) return void dialog.alert({ content })
+    const next = await dialog.confirm({ content, confirmText: '联系客服' })
+    if (next === 'confirm') await openCustomer('bindPhone')
+    return undefined
+  }
+
+  return (
+    <FormTemplate
+      action={{
+        text: '绑定手机号',
+        missing: reason === null ? null : { reason, target: FORM },
+        busy: false,
+        onClick: bind,
+      }}
+      footNote="手机号加密后发送，用于登录和接收交易通知"
+    >
+      <Card id={FORM} title="绑定后可继续办理">
+        <NumberField
+          label="手机号"
+          value={number}
+          onChange={(typed) => {
+            setNumber(typed)
+            message.numberChanged(typed)
+          }}
+        />
+        <MessageCode
+          message={message}
+          missing={wrong === null ? null : { reason: wrong, target: FORM }}
+          source="bindPhone"
+        />
+      </Card>
+    </FormTemplate>
+  )
+}

@@ -1,0 +1,78 @@
+import { useNavigate } from 'react-router-dom'
+import { bindingPaths } from '#paths/binding.ts'
+import { codeProblem, mobileProblem } from '#shared/bank/bank-fields.ts'
+import { MessageCode } from '#shared/proof/MessageCode.tsx'
+import { FlowTemplate } from '#templates/FlowTemplate.tsx'
+import { PasscodeSheet } from '#ui/fields/PasscodeSheet.tsx'
+import { Card } from '#ui/layout/Card.tsx'
+import { Banner } from '#ui/text/Banner.tsx'
+import { NumberField } from './NumberField.tsx'
+import { PHONE_STEPS } from './phone-steps.ts'
+import { useNewNumber } from './use-new-number.ts'
+
+const FORM = 'new-number'
+
+interface Props {
+  readonly user: { readonly mobileNo: string; readonly tpwdFlag: '0' | '1' }
+  /** The proof was a card: some acts then rest for a day. */
+  readonly rests: boolean
+  readonly from: string | undefined
+  readonly onProofLost: () => void
+}
+
+/** The new number with its code; the trading password seals the change. */
+export function NewNumber({ user, rests, from, onProofLost }: Props) {
+  const navigate = useNavigate()
+  const flow = useNewNumber({ before: user.mobileNo, from, onProofLost })
+  const { number, message } = flow
+  const wrong = mobileProblem(number)
+  const reason = wrong ?? (message.sent === null ? '请先获取短信验证码' : codeProblem(message.code))
+  const hasPassword = user.tpwdFlag === '1'
+  const action = flow.unknown
+    ? { text: '查询更换结果', missing: null, busy: false, onClick: flow.check }
+    : {
+        text: '更换手机号',
+        missing: reason === null ? null : { reason, target: FORM },
+        busy: false,
+        onClick: () => (hasPassword ? flow.ask(true) : flow.submit(null)),
+      }
+  return (
+    <>
+      <FlowTemplate
+        steps={PHONE_STEPS}
+        current={1}
+        action={action}
+        footNote="银行预留手机号不会随之改变，如需修改请联系银行"
+      >
+        {rests ? (
+          <Banner tone="warning">更换后 24 小时内暂停快速取出、解绑和更换银行卡</Banner>
+        ) : null}
+        {flow.unknown ? (
+          <Banner tone="warning">没有收到处理结果，手机号可能已经更换。请查询后再决定下一步</Banner>
+        ) : null}
+        <Card id={FORM} title={`将 ${user.mobileNo} 更换为`}>
+          <NumberField
+            label="新手机号"
+            value={number}
+            onChange={flow.type}
+            error={flow.numberError}
+          />
+          <MessageCode
+            message={message}
+            missing={wrong === null ? null : { reason: wrong, target: FORM }}
+            source="bindPhone"
+          />
+        </Card>
+      </FlowTemplate>
+      <PasscodeSheet
+        open={flow.asking}
+        title="请输入交易密码"
+        subtitle="更换手机号"
+        error={flow.passwordError}
+        onComplete={flow.submit}
+        onClose={() => flow.ask(false)}
+        onForgot={() => void navigate(bindingPaths.setBank.to({ from }), { replace: true })}
+      />
+    </>
+  )
+}

@@ -1,0 +1,44 @@
+import type { ReactNode } from 'react'
+import { sendMobileCode } from '#api/calls/account.ts'
+import { send } from '#api/client.ts'
+import { codeProblem } from '#shared/bank/bank-fields.ts'
+import { MessageCode } from '#shared/proof/MessageCode.tsx'
+import { useMessageCode } from '#shared/proof/use-message-code.ts'
+import { FlowTemplate } from '#templates/FlowTemplate.tsx'
+import { Card } from '#ui/layout/Card.tsx'
+import { CODE } from '../parts/CardProofFields.tsx'
+import { PHONE_STEPS } from './phone-steps.ts'
+import { takeCode } from './take-code.ts'
+
+interface Props {
+  readonly onProved: (proofToken: string) => void
+  readonly children: ReactNode
+}
+
+/** The proof by a code to the old number. */
+export function ProveByMessage({ onProved, children }: Props) {
+  const message = useMessageCode({
+    name: 'bindPhone',
+    about: 'old',
+    scene: 'sendMobileCode',
+    request: async (captcha) => send(sendMobileCode, { scene: 'oldMobile', ...captcha }),
+  })
+  const reason = message.sent === null ? '请先获取短信验证码' : codeProblem(message.code)
+  return (
+    <FlowTemplate
+      steps={PHONE_STEPS}
+      current={0}
+      action={{
+        text: '下一步',
+        missing: reason === null ? null : { reason, target: CODE },
+        busy: false,
+        onClick: () => takeCode(message, onProved),
+      }}
+    >
+      {children}
+      <Card id={CODE}>
+        <MessageCode message={message} missing={null} source="bindPhone" />
+      </Card>
+    </FlowTemplate>
+  )
+}

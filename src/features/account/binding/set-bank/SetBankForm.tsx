@@ -1,0 +1,93 @@
+import type { ReactNode } from 'react'
+import { useNavigate } from 'react-router-dom'
+import { verifyBankMsgCode } from '#api/calls/account.ts'
+import { send } from '#api/client.ts'
+import { bindingPaths } from '#paths/binding.ts'
+import { keepOwnNumbers, keepProof } from '#session/proofs.ts'
+import { codeProblem } from '#shared/bank/bank-fields.ts'
+import { FlowTemplate } from '#templates/FlowTemplate.tsx'
+import { useTitle } from '#templates/use-title.ts'
+import { dialog } from '#ui/overlays/dialog.ts'
+import { Banner } from '#ui/text/Banner.tsx'
+import { CardChoice, CardProofFields, CODE, NUMBERS } from '../parts/CardProofFields.tsx'
+import { useCardProof, type BoundCard } from '../parts/use-card-proof.ts'
+import { PASSWORD_STEPS } from '../parts/password-steps.ts'
+
+interface Props {
+  readonly custName: string
+  readonly isSet: boolean
+  readonly from: string | undefined
+  readonly cards: readonly BoundCard[]
+  readonly byPage: readonly string[]
+  readonly onSign: (bank: BoundCard) => Promise<void>
+  readonly children: ReactNode
+}
+
+/** The numbers and the code of one card; of a bank with a page of its own, the way there. */
+export function SetBankForm({ custName, isSet, from, cards, byPage, onSign, children }: Props) {
+  const navigate = useNavigate()
+  const proof = useCardProof({ name: 'setBank', purpose: 'setPassword', cards })
+  useTitle(isSet ? '重置交易密码' : '设置交易密码')
+  const { card, message } = proof
+
+  async function confirm(): Promise<void> {
+    if (message.sent === null) return
+    const { serialNo } = message.sent
+    let answer
+    try {
+      answer = await send(verifyBankMsgCode, { serialNo, verifyCode: message.code })
+    } catch {
+      return message.lost()
+    }
+    if (!answer.ok) {
+      if (message.refused(answer)) return
+      await dialog.alert({ content: answer.retMsg || '没有验证成功，请稍后再试' })
+      return
+    }
+    message.used()
+    keepProof('transPwdToken', answer.payload.transPwdToken)
+    keepOwnNumbers(proof.known())
+    void navigate(bindingPaths.setPassword.to({ step: '1', from }), { replace: true })
+  }
+
+  if (card !== undefined && byPage.includes(card.bankId)) {
+    return (
+      <FlowTemplate
+        steps={PASSWORD_STEPS.card}
+        current={0}
+        action={{
+          text: `前往${card.bankName}验证`,
+          missing: null,
+          busy: false,
+          onClick: () => onSign(card),
+        }}
+      >
+        {children}
+        <CardChoice proof={proof} cards={cards} />
+        <Banner tone="info">
+          {`${card.bankName}的卡需要在银行自己的页面验证身份，验证后会回到这里继续`}
+        </Banner>
+      </FlowTemplate>
+    )
+  }
+  const reason =
+    message.sent === null ? (proof.missing ?? '请先获取短信验证码') : codeProblem(message.code)
+  const target = message.sent === null && proof.missing !== null ? NUMBERS : CODE
+  return (
+    <FlowTemplate
+      steps={PASSWORD_STEPS.card}
+      current={0}
+      action={{
+        text: '验证并设置密码',
+        missing: reason === null ? null : { reason, target },
+        busy: false,
+        onClick: confirm,
+      }}
+      footNote="卡号和手机号加密后发送，不会保存在本机"
+    >
+      {children}
+      {isSet ? <Banner tone="info">设置新密码后，原密码失效，锁定同时解除</Banner> : null}
+      <CardProofFields proof={proof} cards={cards} custName={custName} source="setBank" />
+    </FlowTemplate>
+  )
+}

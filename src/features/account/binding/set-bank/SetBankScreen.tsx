@@ -1,0 +1,119 @@
+import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { useNavigate } from 'react-router-dom'
+import { listBankCards, querySupportBankCards } from '#api/calls/bank.ts'
+import { prefetchCall, queryFor } from '#api/query.ts'
+import { bindingPaths } from '#paths/binding.ts'
+import type { PathInput } from '#paths/path.ts'
+import { BankSigning } from '#shared/bank/add-card/BankSigning.tsx'
+import { useBankTrip } from '#shared/bank/add-card/use-bank-trip.ts'
+import { useLeaveFor } from '#shared/person/use-way-back.ts'
+import { VerifiedOnly } from '#shared/person/VerifiedOnly.tsx'
+import { combineQueries } from '#templates/combine-queries.ts'
+import { Loaded } from '#templates/Loaded.tsx'
+import { useShell } from '#templates/shell-context.ts'
+import { UnreadableNotice } from '#templates/UnreadableNotice.tsx'
+import { EmptyState } from '#ui/layout/EmptyState.tsx'
+import { SkeletonScreen } from '#ui/layout/Skeleton.tsx'
+import type { BoundCard } from '../parts/use-card-proof.ts'
+import { SetBankForm } from './SetBankForm.tsx'
+
+type Input = PathInput<typeof bindingPaths.setBank>
+
+/**
+ * Proves by a bank card who is there, so that a trading password can be set: the first one, one in
+ * place of a forgotten one, or of one that is locked.
+ */
+export default function SetBankScreen({ input }: { readonly input: Input }) {
+  return (
+    <VerifiedOnly purpose="设置交易密码">
+      {({ custName, tpwdFlag }) => (
+        <LoadedCards custName={custName} isSet={tpwdFlag === '1'} from={input.from} />
+      )}
+    </VerifiedOnly>
+  )
+}
+
+export const prefetch = () => [
+  prefetchCall(listBankCards, {}),
+  prefetchCall(querySupportBankCards, {}),
+]
+
+interface Props {
+  readonly custName: string
+  /** Whether a password is set, which the new one replaces. */
+  readonly isSet: boolean
+  readonly from: string | undefined
+}
+
+function LoadedCards(props: Props) {
+  const leaveFor = useLeaveFor()
+  const shell = useShell()
+  const cards = useQuery({ ...queryFor(listBankCards, {}), staleTime: 0 })
+  const banks = useQuery(queryFor(querySupportBankCards, {}))
+  const data =
+    cards.data === undefined || banks.data === undefined
+      ? undefined
+      : { cards: cards.data.cards, banks: banks.data.banks }
+  return (
+    <Loaded
+      query={combineQueries([cards, banks], data)}
+      skeleton={<SkeletonScreen shape="steps" />}
+      isEmpty={(all) => all.cards.length === 0}
+      empty={
+        <EmptyState
+          kind="empty"
+          title="请先添加一张银行卡"
+          note="交易密码通过您本人的银行卡验证设置"
+          actionText="添加银行卡"
+          onAction={() => leaveFor('card')}
+          secondaryText="返回上一页"
+          onSecondary={shell.back}
+        />
+      }
+    >
+      {(all) => (
+        <Ways
+          {...props}
+          cards={all.cards}
+          byPage={all.banks.filter((it) => it.signBy === 'page').map((it) => it.bankId)}
+        >
+          <UnreadableNotice of={[all.cards]} />
+        </Ways>
+      )}
+    </Loaded>
+  )
+}
+
+interface WaysProps extends Props {
+  readonly cards: readonly BoundCard[]
+  /** The banks that prove their customers on a page of their own. */
+  readonly byPage: readonly string[]
+  readonly children: ReactNode
+}
+
+function Ways({ children, ...form }: WaysProps) {
+  const navigate = useNavigate()
+  const { trip, leaveForBank, endTrip } = useBankTrip(bindingPaths.setBank.pattern, form.from)
+  if (trip === null) {
+    return (
+      <SetBankForm {...form} onSign={(bank) => leaveForBank(bank, 'password')}>
+        {children}
+      </SetBankForm>
+    )
+  }
+  const { is, begins } = trip
+  return (
+    <BankSigning
+      key={is.signNo}
+      trip={is}
+      begins={begins}
+      onAgain={() => leaveForBank({ bankId: is.target, bankName: is.name }, 'password')}
+      onDone={() => {
+        endTrip()
+        void navigate(bindingPaths.setPasswordSuccess.to({ from: form.from }), { replace: true })
+      }}
+      onEnd={endTrip}
+    />
+  )
+}

@@ -1,0 +1,78 @@
+import { useState } from 'react'
+import { useNavigate } from 'react-router-dom'
+import { queryUserStatus } from '#api/calls/auth.ts'
+import { fetchOrThrow } from '#api/query.ts'
+import { lostPasswordAnswer } from '#domain/identity/password-change.ts'
+import { bindingPaths } from '#paths/binding.ts'
+import { useWayBack } from '#shared/person/use-way-back.ts'
+import { ResultTemplate } from '#templates/ResultTemplate.tsx'
+import { PasscodeSheet } from '#ui/fields/PasscodeSheet.tsx'
+import { toast } from '#ui/overlays/toast.ts'
+import { verifyPassword } from './verify-password.ts'
+
+interface Props {
+  /** Whether a password was set before. */
+  readonly before: '0' | '1'
+  readonly from: string | undefined
+  /** Proves the identity once more, to set a password. */
+  readonly onAgain: () => void
+}
+
+const NO_ANSWER = '还没有收到处理结果，请稍后再查询'
+
+/**
+ * No answer came to the new password: it may be set. Nothing is sent again; where no password was
+ * set before the provider tells, else only the new one itself.
+ */
+export function LostPassword({ before, from, onAgain }: Props) {
+  const navigate = useNavigate()
+  const { changed } = useWayBack(from)
+  const [trying, setTrying] = useState(false)
+  const [error, setError] = useState('')
+
+  function succeed() {
+    changed()
+    void navigate(bindingPaths.setPasswordSuccess.to({ from }), { replace: true })
+  }
+
+  async function ask(): Promise<void> {
+    const user = await fetchOrThrow(queryUserStatus, {}).catch(() => null)
+    const outcome = lostPasswordAnswer(before, user?.tpwdFlag ?? null)
+    if (outcome === 'set') return succeed()
+    if (outcome === 'tryIt') return setTrying(true)
+    toast.show(outcome === 'notSet' ? '交易密码还没有设置，请重新设置' : NO_ANSWER)
+    if (outcome === 'notSet') onAgain()
+    return undefined
+  }
+
+  async function tryPassword(transPwd: string): Promise<void> {
+    setError('')
+    const end = await verifyPassword(transPwd)
+    if (end.is === 'right') return succeed()
+    if (end.is === 'wrong') {
+      return setError(`${end.text}。如多次不符，新密码没有生效，请重新设置`)
+    }
+    return setError(end.text)
+  }
+
+  return (
+    <>
+      <ResultTemplate
+        tone="waiting"
+        title="正在确认结果"
+        note="没有收到处理结果，新密码可能已经生效。请先查询，不要重复设置"
+        busy={false}
+        primary={{ text: before === '1' ? '用新密码验证' : '查询结果', onClick: ask }}
+        secondary={{ text: '重新设置', onClick: onAgain }}
+        footNote="验证新密码不会影响您的资产"
+      />
+      <PasscodeSheet
+        open={trying}
+        title="请输入新的交易密码"
+        error={error}
+        onComplete={tryPassword}
+        onClose={() => setTrying(false)}
+      />
+    </>
+  )
+}

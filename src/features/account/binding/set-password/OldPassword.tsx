@@ -1,0 +1,51 @@
+import { useState } from 'react'
+import { useNavigate } from 'react-router-dom'
+import { bindingPaths } from '#paths/binding.ts'
+import { keepProof } from '#session/proofs.ts'
+import { PasscodePad } from '#ui/fields/PasscodePad.tsx'
+import { Card } from '#ui/layout/Card.tsx'
+import { Page } from '#ui/layout/Page.tsx'
+import { Stepper } from '#ui/lists/Stepper.tsx'
+import { dialog } from '#ui/overlays/dialog.ts'
+import { verifyPassword } from './verify-password.ts'
+
+interface Props {
+  readonly steps: readonly string[]
+  readonly from: string | undefined
+  readonly onProved: () => void
+}
+
+/**
+ * Asks for the password that is set, before another is typed. No template of forms: the sixth digit
+ * is the action.
+ */
+export function OldPassword({ steps, from, onProved }: Props) {
+  const navigate = useNavigate()
+  const [error, setError] = useState('')
+  const reset = () => void navigate(bindingPaths.setBank.to({ from }), { replace: true })
+
+  async function enter(transPwd: string): Promise<void> {
+    setError('')
+    const end = await verifyPassword(transPwd)
+    if (end.is === 'right') {
+      keepProof('transPwdToken', end.token)
+      return onProved()
+    }
+    if (end.is !== 'blocked') return setError(end.text)
+    const answer = await dialog.confirm({
+      title: end.title,
+      content: end.text,
+      confirmText: '忘记密码',
+    })
+    return answer === 'confirm' ? reset() : setError(end.text)
+  }
+
+  return (
+    <Page footNote="连续输错 5 次将锁定 3 小时">
+      <Stepper steps={steps} current={0} />
+      <Card title="请输入原交易密码">
+        <PasscodePad active error={error} onComplete={enter} onForgot={reset} />
+      </Card>
+    </Page>
+  )
+}

@@ -1,0 +1,43 @@
+import { useNavigate } from 'react-router-dom'
+import { resetTransPwd } from '#api/calls/account.ts'
+import { send } from '#api/client.ts'
+import { bindingPaths } from '#paths/binding.ts'
+import type { PathInput } from '#paths/path.ts'
+import { dropProof, heldProof } from '#session/proofs.ts'
+import { useWayBack } from '#shared/person/use-way-back.ts'
+import { useNewPassword, type NewPasswordState } from '#shared/proof/use-new-password.ts'
+import { toast } from '#ui/overlays/toast.ts'
+
+interface Ends {
+  readonly onTokenLost: () => void
+  readonly onUnknown: () => void
+}
+
+/** Sets the password on the strength of what was proved, and leads to the result. */
+export function useSetPassword(
+  { from, mode }: PathInput<typeof bindingPaths.setPassword>,
+  ends: Ends,
+): NewPasswordState {
+  const navigate = useNavigate()
+  const { changed } = useWayBack(from)
+  const at = (step: '1' | '2') => bindingPaths.setPassword.to({ step, mode, from })
+  return useNewPassword({
+    steps: { first: at('1'), second: at('2') },
+    submit: async (sealed) =>
+      send(resetTransPwd, { transPwdToken: heldProof('transPwdToken') ?? '-', ...sealed }),
+    onSet: () => {
+      dropProof('transPwdToken')
+      changed()
+      void navigate(bindingPaths.setPasswordSuccess.to({ from }), { replace: true })
+    },
+    onTokenLost: () => {
+      dropProof('transPwdToken')
+      toast.show('验证已超过 15 分钟，请重新验证')
+      ends.onTokenLost()
+    },
+    onUnknown: () => {
+      dropProof('transPwdToken')
+      ends.onUnknown()
+    },
+  })
+}

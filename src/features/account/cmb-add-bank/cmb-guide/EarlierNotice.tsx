@@ -1,0 +1,68 @@
+import { useNavigate } from 'react-router-dom'
+import { cmbQueryReturnData } from '#api/calls/payment-bank.ts'
+import { CallRefused } from '#api/client.ts'
+import { RET } from '#api/endpoint.ts'
+import { fetchOrThrow } from '#api/query.ts'
+import { provedSigning } from '#domain/identity/payment-bank-return.ts'
+import { formatDateTime } from '#domain/money/format-figures.ts'
+import { cmbResultPaths } from '#paths/cmb-result.ts'
+import { toast } from '#ui/overlays/toast.ts'
+import { Banner } from '#ui/text/Banner.tsx'
+import type { GuideData } from './guide-data.ts'
+
+interface Props {
+  readonly data: Pick<GuideData, 'earlier' | 'updateTime' | 'remark'>
+  /** Asks the provider for the state of the last signing again. */
+  readonly onAsk: () => Promise<unknown>
+}
+
+/** The signing that the bank has agreed to and nobody has used yet; null without one. */
+async function signedNumber(): Promise<string | null> {
+  try {
+    return provedSigning((await fetchOrThrow(cmbQueryReturnData, {})).extStr)
+  } catch (error) {
+    if (error instanceof CallRefused && error.retCode === RET.notFound) return null
+    throw error
+  }
+}
+
+/** What became of the last signing, where that matters for the next one. */
+export function EarlierNotice({ data: { earlier, updateTime, remark }, onAsk }: Props) {
+  const navigate = useNavigate()
+  /** The bank may have agreed in another browser, or in this one before it was closed. */
+  async function ask() {
+    try {
+      const signNo = await signedNumber()
+      if (signNo !== null) return void navigate(cmbResultPaths.cmbResult.to({ signNo }))
+      await onAsk()
+      return toast.show('还没有收到银行的签约结果')
+    } catch {
+      return toast.show('暂时无法查询，请稍后再试')
+    }
+  }
+  const time = formatDateTime(updateTime, { seconds: false })
+  switch (earlier) {
+    case 'none':
+      return null
+    case 'open':
+      return (
+        <Banner tone="warning" action={{ text: '重新查询', onClick: () => void ask() }}>
+          {`上次签约未完成（${time}）。可以继续签约；如果已在银行办完，请重新查询`}
+        </Banner>
+      )
+    case 'lapsed':
+      return (
+        <Banner tone="info" action={{ text: '重新查询', onClick: () => void ask() }}>
+          {`上次签约（${time}）已超时，请重新发起`}
+        </Banner>
+      )
+    case 'refused':
+      return (
+        <Banner tone="warning">
+          {remark === ''
+            ? `上次签约没有完成（${time}），您可以重新发起`
+            : `上次签约没有完成（${time}）：${remark}。您可以重新发起`}
+        </Banner>
+      )
+  }
+}

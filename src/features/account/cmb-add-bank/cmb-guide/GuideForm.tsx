@@ -1,0 +1,108 @@
+import { useState } from 'react'
+import type { Bank } from '#shared/bank/bank.ts'
+import { DataTemplate } from '#templates/DataTemplate.tsx'
+import { FormTemplate } from '#templates/FormTemplate.tsx'
+import { EmptyState } from '#ui/layout/EmptyState.tsx'
+import { Card } from '#ui/layout/Card.tsx'
+import { SkeletonScreen } from '#ui/layout/Skeleton.tsx'
+import { BulletList } from '#ui/lists/BulletList.tsx'
+import { Row } from '#ui/lists/Row.tsx'
+import { RowList } from '#ui/lists/RowList.tsx'
+import { Timeline } from '#ui/lists/Timeline.tsx'
+import { cmbAddBankPaths } from '#paths/cmb-add-bank.ts'
+import { useNavigate } from 'react-router-dom'
+import { BankCard } from './BankCard.tsx'
+import { EarlierNotice } from './EarlierNotice.tsx'
+import { useGuideData, type GuideData } from './guide-data.ts'
+import { BANK_ASKS, GUIDE_WORDS, type GuidePurpose } from './guide-words.ts'
+
+const AGREEMENTS = 'signing-agreements'
+
+interface Props {
+  readonly purpose: GuidePurpose
+  readonly from: string | undefined
+  readonly onLeave: (bank: Bank) => Promise<void>
+}
+
+/** The guide of who may sign: the bank and its limits, the steps, the agreements. */
+export function GuideForm(props: Props) {
+  const { other } = GUIDE_WORDS[props.purpose]
+  const navigate = useNavigate()
+  const data = useGuideData(props.purpose)
+  return (
+    <DataTemplate
+      query={data}
+      skeleton={<SkeletonScreen shape="steps" />}
+      isEmpty={({ banks }) => banks.length === 0}
+      empty={
+        <EmptyState
+          kind="empty"
+          title="目前没有在银行页面签约的银行"
+          actionText={other.text}
+          onAction={() => void navigate(other.to(props.from))}
+        />
+      }
+    >
+      {(known) => <Guide {...props} data={known} onAsk={data.refetch} />}
+    </DataTemplate>
+  )
+}
+
+interface GuideProps extends Props {
+  readonly data: GuideData
+  readonly onAsk: () => Promise<unknown>
+}
+
+function Guide({ purpose, from, onLeave, data, onAsk }: GuideProps) {
+  const { last, other } = GUIDE_WORDS[purpose]
+  const { banks, protocols, agreed } = data
+  const [chosen, setChosen] = useState(() => (banks.find((it) => it.available) ?? banks[0])?.bankId)
+  const bank = banks.find(({ bankId }) => bankId === chosen)
+  const closed = bank === undefined ? '请选择银行' : bank.available ? null : bank.unavailableReason
+  const unread = agreed ? null : { reason: '请先阅读并同意签约协议', target: AGREEMENTS }
+  return (
+    <FormTemplate
+      action={{
+        text: data.earlier === 'open' ? '继续签约' : '去银行签约',
+        missing: closed === null ? unread : { reason: closed || '该银行暂不可用' },
+        busy: false,
+        onClick: async () => {
+          if (bank !== undefined) await onLeave(bank)
+        },
+      }}
+      footNote="签约由银行办理，我们不会向您索取银行卡密码"
+    >
+      <EarlierNotice data={data} onAsk={onAsk} />
+      <BankCard banks={banks} chosen={chosen} onChoose={setChosen} />
+      <Card title="办理步骤">
+        <Timeline
+          steps={[
+            { key: 'read', label: '阅读并同意签约协议', state: agreed ? 'done' : 'now' },
+            { key: 'sign', label: '在银行页面签约', state: agreed ? 'now' : 'pending' },
+            { key: 'last', label: '回到这里', note: last, state: 'pending' },
+          ]}
+        />
+      </Card>
+      <Card title="银行会请您填写">
+        <BulletList items={BANK_ASKS} />
+      </Card>
+      <Card id={AGREEMENTS} title="签约协议" flush>
+        <RowList>
+          {protocols.map(({ hash, title }) => (
+            <Row
+              key={hash}
+              title={title}
+              value={agreed ? '已同意' : '去阅读'}
+              href={cmbAddBankPaths.protocolList.to({ purpose, from })}
+            />
+          ))}
+        </RowList>
+      </Card>
+      <Card title="没有这家银行的卡" flush>
+        <RowList>
+          <Row title={other.text} href={other.to(from)} />
+        </RowList>
+      </Card>
+    </FormTemplate>
+  )
+}

@@ -1,0 +1,51 @@
+import { cmbAddBankPaths } from '#paths/cmb-add-bank.ts'
+import type { PathInput } from '#paths/path.ts'
+import { AgreementPart } from '#shared/agreement/AgreementPart.tsx'
+import { useAgreements } from '#shared/agreement/use-agreements.ts'
+import { AddCard } from '#shared/bank/add-card/AddCard.tsx'
+import { ordinaryCard } from '#shared/bank/add-card/ordinary-card.ts'
+import type { Bank } from '#shared/bank/bank.ts'
+import { useWayBack } from '#shared/person/use-way-back.ts'
+import { VerifiedOnly } from '#shared/person/VerifiedOnly.tsx'
+import { toast } from '#ui/overlays/toast.ts'
+
+type Input = PathInput<typeof cmbAddBankPaths.cmbTlAddBank>
+
+const SETUP = {
+  ...ordinaryCard,
+  words: { ...ordinaryCard.words, steps: ['填写银行卡', '短信签约', '添加成功'] },
+  draftKey: 'tlAddBank',
+  path: cmbAddBankPaths.cmbTlAddBank.pattern,
+  signFor: null,
+  signAt: (from: string | undefined) => cmbAddBankPaths.cmbGuide.to({ from }),
+  refuses: ({ bank }: { readonly bank: Bank }) =>
+    bank.signBy === 'page'
+      ? `${bank.bankName}的卡须在银行页面签约，请在“支持的银行”中选择该银行`
+      : null,
+} as const
+
+/** Adds a card by the express channel: with a code of its bank, without the bank's own page. */
+export default function CmbTlAddBankScreen({ input }: { readonly input: Input }) {
+  const wayBack = useWayBack(input.from)
+  const agreements = useAgreements('express')
+  const onAdded = () => {
+    toast.show('添加成功')
+    wayBack.done()
+  }
+  return (
+    <VerifiedOnly purpose="添加银行卡">
+      {({ custName }) => (
+        <AddCard
+          setup={SETUP}
+          custName={custName}
+          from={input.from}
+          onAdded={onAdded}
+          consent={{
+            part: <AgreementPart agreements={agreements} />,
+            missing: agreements.missing,
+          }}
+        />
+      )}
+    </VerifiedOnly>
+  )
+}

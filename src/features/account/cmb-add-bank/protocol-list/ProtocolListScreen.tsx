@@ -1,0 +1,72 @@
+import type * as v from 'valibot'
+import { useLocation, useNavigate } from 'react-router-dom'
+import type { listProtocols } from '#api/calls/registration.ts'
+import { cmbAddBankPaths } from '#paths/cmb-add-bank.ts'
+import type { PathInput } from '#paths/path.ts'
+import { useAgreements } from '#shared/agreement/use-agreements.ts'
+import { DataTemplate } from '#templates/DataTemplate.tsx'
+import { DocumentTemplate } from '#templates/DocumentTemplate.tsx'
+import { useShell } from '#templates/shell-context.ts'
+import { Button } from '#ui/fields/Button.tsx'
+import { BottomBar } from '#ui/layout/BottomBar.tsx'
+import { EmptyState } from '#ui/layout/EmptyState.tsx'
+import { SkeletonScreen } from '#ui/layout/Skeleton.tsx'
+
+type Input = PathInput<typeof cmbAddBankPaths.protocolList>
+type Protocols = v.InferOutput<typeof listProtocols.payload>['protocols']
+
+/** One document; of several each heading says whose it is. */
+const allSections = (protocols: Protocols) =>
+  protocols.flatMap(({ title, sections }) =>
+    sections.map(({ heading, text }) => ({
+      heading: protocols.length > 1 ? `${title}${heading}` : heading,
+      paragraphs: [text],
+    })),
+  )
+
+/** The agreements of signing at the payment bank; agreed to where a guide has led here. */
+export default function ProtocolListScreen({ input }: { readonly input: Input }) {
+  const { purpose, from } = input
+  const shell = useShell()
+  const navigate = useNavigate()
+  const isFirst = useLocation().key === 'default'
+  const { query, update } = useAgreements('paymentBank')
+
+  function agree(protocols: Protocols) {
+    update({ read: protocols.map(({ hash }) => hash), agreed: true })
+    if (isFirst) void navigate(cmbAddBankPaths.cmbGuide.to({ purpose, from }), { replace: true })
+    else shell.back()
+  }
+
+  return (
+    <DataTemplate
+      query={query}
+      title={({ protocols: [only, second] }) =>
+        only !== undefined && second === undefined ? only.title : '签约协议'
+      }
+      skeleton={<SkeletonScreen />}
+      isEmpty={({ protocols }) => protocols.length === 0}
+      empty={
+        <EmptyState
+          kind="empty"
+          title="目前没有签约协议"
+          actionText="返回上一页"
+          onAction={shell.back}
+        />
+      }
+    >
+      {({ protocols }) => (
+        <>
+          <DocumentTemplate sections={allSections(protocols)} />
+          {purpose === undefined ? null : (
+            <BottomBar>
+              <Button size="large" block onClick={() => agree(protocols)}>
+                同意并继续
+              </Button>
+            </BottomBar>
+          )}
+        </>
+      )}
+    </DataTemplate>
+  )
+}

@@ -1,0 +1,64 @@
+import { codeProblem, digitsUpTo, mobileProblem } from '#shared/bank/bank-fields.ts'
+import { MessageCode } from '#shared/proof/MessageCode.tsx'
+import { FlowTemplate } from '#templates/FlowTemplate.tsx'
+import { Button } from '#ui/fields/Button.tsx'
+import { TextField } from '#ui/fields/TextField.tsx'
+import { Card } from '#ui/layout/Card.tsx'
+import { ENROLL_STEPS } from './NumberStep.tsx'
+import type { Enroll } from './use-enroll.ts'
+
+const CODE = 'enroll-code'
+const mobileDigits = digitsUpTo(11)
+
+/**
+ * The step of the code. It survives a reload with its wait; the number does not, and is typed once
+ * more.
+ */
+export function CodeStep({ enroll }: { readonly enroll: Enroll }) {
+  const { number, message, agreed } = enroll
+  const wrong = mobileProblem(number)
+  const reason =
+    wrong ?? codeProblem(message.code) ?? (agreed ? null : '协议已更新，请返回上一步重新阅读')
+  return (
+    <FlowTemplate
+      steps={ENROLL_STEPS}
+      current={1}
+      action={{
+        text: '注册',
+        missing: reason === null ? null : { reason, target: CODE },
+        busy: false,
+        onClick: enroll.register,
+      }}
+    >
+      <Card
+        id={CODE}
+        title="短信验证"
+        extra={
+          <Button kind="text" size="small" onClick={enroll.back}>
+            更换手机号
+          </Button>
+        }
+      >
+        <TextField
+          label="手机号"
+          inputMode="tel"
+          placeholder="收到验证码的手机号"
+          accept={mobileDigits}
+          problem={wrong}
+          clearable
+          value={number}
+          onChange={enroll.type}
+          error={enroll.numberError}
+          {...(number === ''
+            ? { note: '为保护您的信息，手机号没有保存，请再次填写；收到的验证码仍然有效' }
+            : {})}
+        />
+        <MessageCode
+          message={message}
+          missing={wrong === null ? null : { reason: wrong, target: CODE }}
+          source="cellphoneEnroll"
+        />
+      </Card>
+    </FlowTemplate>
+  )
+}

@@ -1,0 +1,40 @@
+import { useNavigate } from 'react-router-dom'
+import { useSnapshot } from 'valtio'
+import { authenticPaths } from '#paths/authentic.ts'
+import { homePaths } from '#paths/home.ts'
+import { session } from '#session/session.ts'
+import { useWayBack } from '#shared/person/use-way-back.ts'
+import { ResultTemplate } from '#templates/ResultTemplate.tsx'
+
+/** For who has an account: the next step is to open it for trading, where that is not done. */
+export function Enrolled({ from }: { readonly from: string | undefined }) {
+  const navigate = useNavigate()
+  const { goOn } = useWayBack(from)
+  const isOpen = useSnapshot(session).authFlag === '1'
+  const replace = (to: string) => void navigate(to, { replace: true })
+  const onward =
+    from === undefined
+      ? { text: isOpen ? '回到首页' : '先逛逛', onClick: () => replace(homePaths.home.to()) }
+      : { text: '继续浏览', onClick: goOn }
+  if (isOpen) {
+    return (
+      <ResultTemplate
+        tone="done"
+        title="您已注册"
+        note="您的账户已经开户，可以直接买入基金"
+        busy={false}
+        primary={onward}
+      />
+    )
+  }
+  return (
+    <ResultTemplate
+      tone="done"
+      title="您已注册"
+      note="开户后即可买入基金，约需 3 分钟，请准备好身份证和银行卡"
+      busy={false}
+      primary={{ text: '去开户', onClick: () => replace(authenticPaths.authentic.to({ from })) }}
+      secondary={onward}
+    />
+  )
+}

@@ -1,0 +1,72 @@
+import type { icbcPaths } from '#paths/icbc.ts'
+import type { PathInput } from '#paths/path.ts'
+import { cardProblem, codeProblem, mobileProblem } from '#shared/bank/bank-fields.ts'
+import { CardNumberField, MobileField } from '#shared/bank/BankFields.tsx'
+import { MessageCode } from '#shared/proof/MessageCode.tsx'
+import { FlowTemplate } from '#templates/FlowTemplate.tsx'
+import { Card } from '#ui/layout/Card.tsx'
+import { PensionGate, type PensionAccount } from '../parts/PensionGate.tsx'
+import { ACCOUNT, PENSION_STEPS } from '../parts/pension-words.ts'
+import { Confirming } from './Confirming.tsx'
+import { useBindCard } from './use-bind-card.ts'
+
+type Input = PathInput<typeof icbcPaths.bindCard>
+
+/** The element ids of the numbers and of the code. */
+const NUMBERS = 'pension-numbers'
+const CODE = 'pension-code'
+
+/** Binds the card of the pension account, and no other, by its number and a code of its bank. */
+export default function BindCardScreen({ input }: { readonly input: Input }) {
+  return (
+    <PensionGate wish="bindCard" from={input.from}>
+      {(account) => <Binding account={account} from={input.from} />}
+    </PensionGate>
+  )
+}
+
+interface Props {
+  readonly account: PensionAccount
+  readonly from: string | undefined
+}
+
+function Binding({ account, from }: Props) {
+  const { bankName, cardTail } = account
+  const flow = useBindCard(account, from)
+  const { numbers, message, otherCard } = flow
+  const wrongNumbers =
+    cardProblem(numbers.cardNo) ??
+    (otherCard ? '卡号与资金账户不符，请核对' : null) ??
+    mobileProblem(numbers.mobileNo)
+  const numbersMissing = wrongNumbers === null ? null : { reason: wrongNumbers, target: NUMBERS }
+  const wrongCode = codeProblem(message.code)
+  const codeMissing =
+    message.sent === null
+      ? (numbersMissing ?? { reason: '请先获取短信验证码', target: CODE })
+      : wrongCode === null
+        ? null
+        : { reason: wrongCode, target: CODE }
+  if (flow.unknown) return <Confirming asking={flow.asking} bankName={bankName} />
+  const tail = cardTail ?? '--'
+  return (
+    <FlowTemplate
+      steps={PENSION_STEPS}
+      current={2}
+      action={{ text: '确认绑定', missing: codeMissing, busy: false, onClick: flow.confirm }}
+      footNote="卡号和手机号加密后发送，不会保存在本机"
+    >
+      <Card title={`${bankName}${ACCOUNT}`} id={NUMBERS}>
+        <CardNumberField
+          value={numbers.cardNo}
+          onChange={(cardNo) => flow.type({ cardNo })}
+          note={`仅可绑定尾号 ${tail} 的资金账户`}
+          error={flow.cardError || (otherCard ? `与资金账户尾号 ${tail} 不符，请核对` : '')}
+        />
+        <MobileField value={numbers.mobileNo} onChange={(mobileNo) => flow.type({ mobileNo })} />
+      </Card>
+      <Card id={CODE}>
+        <MessageCode message={message} missing={numbersMissing} source="绑定养老金资金账户" />
+      </Card>
+    </FlowTemplate>
+  )
+}

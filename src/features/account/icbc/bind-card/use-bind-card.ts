@@ -1,0 +1,110 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useNavigate } from 'react-router-dom'
+import {
+  bindPensionCard,
+  queryPensionAccount,
+  sendPensionCardCode,
+} from '#api/calls/pension-bank.ts'
+import { send } from '#api/client.ts'
+import { RET } from '#api/endpoint.ts'
+import { fetchOrThrow } from '#api/query.ts'
+import { sealFields } from '#api/seal-fields.ts'
+import { cardTail } from '#domain/identity/masking.ts'
+import { icbcPaths } from '#paths/icbc.ts'
+import { useLostAnswer } from '#shared/bank/add-card/use-lost-answer.ts'
+import { cardProblem, NO_NUMBERS, type BankNumbers } from '#shared/bank/bank-fields.ts'
+import { useWayBack } from '#shared/person/use-way-back.ts'
+import { useMessageCode } from '#shared/proof/use-message-code.ts'
+import { dialog } from '#ui/overlays/dialog.ts'
+import { toast } from '#ui/overlays/toast.ts'
+import type { PensionAccount } from '../parts/PensionGate.tsx'
+
+/** Refusals that are about the card number. */
+const ABOUT_CARD: ReadonlySet<number> = new Set([RET.identityMismatch, RET.cardUnsupported])
+
+/**
+ * Binding the pension account's card. Card and mobile number are in memory only; the message's
+ * serial number survives a reload, so that a code that has come can still be entered.
+ */
+export function useBindCard({ bankId, cardTail: tail }: PensionAccount, from: string | undefined) {
+  const navigate = useNavigate()
+  const queries = useQueryClient()
+  const { changed } = useWayBack(from)
+  const [numbers, setNumbers] = useState<BankNumbers>(NO_NUMBERS)
+  const [cardError, setCardError] = useState('')
+  const [unknown, setUnknown] = useState(false)
+
+  const message = useMessageCode({
+    name: 'bindCard',
+    scene: 'sendPensionCardCode',
+    number: numbers.mobileNo,
+    request: async (captcha) =>
+      send(sendPensionCardCode, {
+        bankId,
+        ...captcha,
+        ...(await sealFields({ bankNo: numbers.cardNo, mobileNo: numbers.mobileNo })),
+      }),
+    async onRefused({ retCode, retMsg }) {
+      if (ABOUT_CARD.has(retCode)) return setCardError(retMsg || '该卡不能绑定，请核对卡号')
+      await dialog.alert({ content: retMsg || '验证码没有发出，请稍后再试' })
+      // Bound or no longer authorized: the provider's state has another screen for it.
+      return queries.invalidateQueries()
+    },
+  })
+
+  function finish() {
+    message.used()
+    changed()
+    toast.show('绑定成功')
+    void navigate(icbcPaths.result.to({ from }), { replace: true })
+  }
+
+  const isBound = async () => (await fetchOrThrow(queryPensionAccount, {})).status === 'bound'
+  const asking = useLostAnswer({
+    lost: unknown,
+    ask: isBound,
+    onDone: finish,
+    onNotDone: () => {
+      setUnknown(false)
+      message.lost()
+    },
+  })
+
+  async function confirm(): Promise<void> {
+    const { sent, code } = message
+    if (sent === null) return undefined
+    let answer
+    try {
+      answer = await send(bindPensionCard, { serialNo: sent.serialNo, verifyCode: code })
+    } catch {
+      return setUnknown(true)
+    }
+    if (answer.ok) return finish()
+    if (answer.retCode === RET.wrongSmsCode) return void message.refused(answer)
+    // A used code or a bound card may be the end of an earlier try whose answer was lost.
+    if (await isBound().catch(() => false)) return finish()
+    if (message.refused(answer)) return undefined
+    await dialog.alert({ content: answer.retMsg || '没有绑定成功，请重新获取验证码' })
+    return undefined
+  }
+
+  return {
+    numbers,
+    type(change: Partial<BankNumbers>) {
+      setCardError('')
+      if (change.mobileNo !== undefined) message.numberChanged(change.mobileNo)
+      setNumbers((before) => ({ ...before, ...change }))
+    },
+    cardError,
+    /** A valid number that is not the one that the bank has for the account. */
+    otherCard:
+      tail !== null && cardProblem(numbers.cardNo) === null && cardTail(numbers.cardNo) !== tail,
+    message,
+    unknown,
+    asking,
+    confirm,
+  }
+}
+
+export type BindCard = ReturnType<typeof useBindCard>

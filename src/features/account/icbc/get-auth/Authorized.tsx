@@ -1,0 +1,94 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useNavigate } from 'react-router-dom'
+import { withdrawPensionAuthorization } from '#api/calls/pension-bank.ts'
+import { send } from '#api/client.ts'
+import { icbcPaths } from '#paths/icbc.ts'
+import { useAgreements } from '#shared/agreement/use-agreements.ts'
+import { FormTemplate } from '#templates/FormTemplate.tsx'
+import { Button } from '#ui/fields/Button.tsx'
+import { Card } from '#ui/layout/Card.tsx'
+import { BulletList } from '#ui/lists/BulletList.tsx'
+import { KeyValue } from '#ui/lists/KeyValue.tsx'
+import { dialog } from '#ui/overlays/dialog.ts'
+import { toast } from '#ui/overlays/toast.ts'
+import type { PensionAccount } from '../parts/PensionGate.tsx'
+import { AUTHORIZED_DATA, NOT_AUTHORIZED } from '../parts/pension-words.ts'
+import { useFlowEnd } from '../parts/use-flow-end.ts'
+
+interface Props {
+  readonly account: PensionAccount
+  readonly from: string | undefined
+}
+
+/** Asks, and ends the authorization. Sent again it changes nothing, so an unknown end is harmless. */
+async function withdraw(bound: boolean): Promise<boolean> {
+  const answer = await dialog.confirm({
+    title: '撤回查询授权',
+    content: bound
+      ? '撤回后不再查询缴存金额和剩余额度。已绑定的账户和持有的基金不受影响，之后可以重新授权'
+      : '撤回后不能核对和绑定资金账户，之后可以重新授权。您在银行的账户不受影响',
+    confirmText: '撤回授权',
+    cancelText: '暂不撤回',
+    danger: true,
+  })
+  if (answer !== 'confirm') return false
+  try {
+    const sent = await send(withdrawPensionAuthorization, {})
+    if (sent.ok) return true
+    await dialog.alert({ content: sent.retMsg || '暂时无法撤回，请稍后再试' })
+  } catch {
+    await dialog.alert({ content: '没有收到撤回结果，请查看授权状态后再试' })
+  }
+  return false
+}
+
+/** What is authorized, for which account, and the way to end it. */
+export function Authorized({ account, from }: Props) {
+  const navigate = useNavigate()
+  const queries = useQueryClient()
+  const end = useFlowEnd(from)
+  const agreements = useAgreements('pension')
+  const { bankName, cardTail, status } = account
+  const bound = status === 'bound'
+  const next = bound
+    ? { text: end.text, onClick: end.go }
+    : {
+        text: '绑定资金账户',
+        onClick: () => void navigate(icbcPaths.bindCard.to({ from }), { replace: true }),
+      }
+  return (
+    <FormTemplate
+      action={{ ...next, missing: null, busy: false }}
+      footNote="撤回授权只影响查询，不影响您在银行的账户"
+    >
+      <Card title="查询授权">
+        <KeyValue
+          items={[
+            { label: '开户银行', value: bankName },
+            { label: '账户尾号', value: cardTail ?? '--' },
+            { label: '授权状态', value: '已授权' },
+          ]}
+        />
+      </Card>
+      <Card title="授权内容">
+        <BulletList items={[...AUTHORIZED_DATA, NOT_AUTHORIZED]} />
+      </Card>
+      <Button
+        kind="text"
+        block
+        onClick={async () => {
+          const done = await withdraw(bound)
+          if (done) {
+            // What is given anew is agreed to anew.
+            agreements.update({ read: [], agreed: false })
+            toast.show('已撤回授权')
+          }
+          // Also where the end is not known: the page then shows what the provider has.
+          await queries.invalidateQueries()
+        }}
+      >
+        撤回授权
+      </Button>
+    </FormTemplate>
+  )
+}

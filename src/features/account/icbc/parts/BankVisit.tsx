@@ -1,0 +1,50 @@
+import type { ReactNode } from 'react'
+import { icbcPaths } from '#paths/icbc.ts'
+import { PensionGate, type PensionAccount } from './PensionGate.tsx'
+import { PensionState } from './PensionState.tsx'
+import { PensionTrip } from './PensionTrip.tsx'
+import { useBankVisit, type PensionBank } from './use-bank-visit.ts'
+
+/** What each screen's visit to the bank's page is for. */
+const PURPOSES = { openAccount: 'open', getAuth: 'authorize' } as const
+
+interface Props {
+  readonly screen: keyof typeof PURPOSES
+  readonly from: string | undefined
+  /** The screen before the visit. */
+  readonly children: (
+    account: PensionAccount,
+    leaveFor: (bank: PensionBank) => Promise<void>,
+  ) => ReactNode
+}
+
+/** A screen that leads to the pension bank's page, and shows where a visit that it began is. */
+export function BankVisit({ screen, from, children }: Props) {
+  const visit = useBankVisit(icbcPaths[screen].pattern, PURPOSES[screen], from)
+  if (visit.trip === null) {
+    return (
+      <PensionGate wish={screen} from={from}>
+        {(account) =>
+          account.pending?.state === 'processing' ? (
+            <PensionState from={from} />
+          ) : (
+            children(account, visit.leaveFor)
+          )
+        }
+      </PensionGate>
+    )
+  }
+  const { is, begins } = visit.trip
+  return (
+    <PensionTrip
+      key={is.signNo}
+      signNo={is.signNo}
+      own={is}
+      begins={begins}
+      name={is.name}
+      from={from}
+      onAgain={() => visit.leaveFor({ bankId: is.target, bankName: is.name })}
+      onEnd={visit.end}
+    />
+  )
+}

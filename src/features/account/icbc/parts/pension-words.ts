@@ -1,0 +1,58 @@
+import type { PayoutReason, PensionTerms } from '#domain/pension/pension-terms.ts'
+import { formatAmount, formatDate } from '#domain/money/format-figures.ts'
+
+/** The steps from no account to a bound one. */
+export const PENSION_STEPS = ['选择银行', '银行办理', '绑定账户']
+
+/** The account in question, in the words of the law. */
+export const ACCOUNT = '个人养老金资金账户'
+
+const PAYOUT_REASONS: Readonly<Record<PayoutReason, string>> = {
+  pensionAge: '达到领取基本养老金年龄',
+  unableToWork: '完全丧失劳动能力',
+  settledAbroad: '出国（境）定居',
+  medicalCost: '近 12 个月自付医药费超过本省上年居民人均可支配收入',
+  unemployment: '近 2 年内领取失业保险金累计达 12 个月',
+  minimumAllowance: '正在领取最低生活保障金',
+}
+
+export const payoutReasons = ({ payoutReasons: reasons }: PensionTerms): readonly string[] =>
+  reasons.map((reason) => PAYOUT_REASONS[reason])
+
+/** Why the terms are as they are, and since when. */
+export const termsSource = ({ sources, from }: PensionTerms): string =>
+  `依据${sources.join('、')}，${formatDate(from)} 起执行`
+
+/** `12,000`: the law's figure, which is written out. */
+const wholeYuan = (amount: string): string => formatAmount(amount).replace(/\.00$/, '')
+
+/** What to know before opening: the three things that cannot be changed afterwards. */
+export function openingFacts({ yearlyLimit, payoutTax, payoutReasons: reasons }: PensionTerms) {
+  return [
+    {
+      title: `每年最多缴存 ${wholeYuan(yearlyLimit)} 元`,
+      note: '按自然年计算，当年未用的额度不结转到次年',
+    },
+    {
+      title: '达到条件前不能支取',
+      note: `缴存后封闭运行，符合 ${reasons.length} 种情形之一才可领取`,
+    },
+    {
+      title: `领取时缴 ${payoutTax}% 个人所得税`,
+      note: '按领取的全部金额单独计算，不并入综合所得',
+    },
+  ]
+}
+
+/** Who may open an account. */
+export const CONDITIONS: readonly string[] = [
+  '已参加城镇职工或城乡居民基本养老保险',
+  '每人只能在一家银行开立个人养老金账户和资金账户，由该银行同时开立',
+]
+
+/** What the authorization lets us read, and what for. */
+export const AUTHORIZED_DATA: readonly string[] = [
+  '资金账户的开立状态和卡号后四位，用于绑定账户',
+  '每年的缴存金额和剩余额度，用于展示额度和买入提示',
+]
+export const NOT_AUTHORIZED = '不会读取您在银行的其他账户，也不能用于扣款。授权可随时撤回'

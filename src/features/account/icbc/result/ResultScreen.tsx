@@ -1,0 +1,99 @@
+import { useState } from 'react'
+import { Navigate, useNavigate } from 'react-router-dom'
+import { useSnapshot } from 'valtio'
+import * as v from 'valibot'
+import { wayBackTo } from '#domain/navigation/way-back.ts'
+import { icbcPaths } from '#paths/icbc.ts'
+import type { PathInput } from '#paths/path.ts'
+import { postedFields } from '#session/posted-fields.ts'
+import { session } from '#session/session.ts'
+import { dropTrip, readTrip } from '#session/trip.ts'
+import { TripElsewhere } from '#shared/trip/TripElsewhere.tsx'
+import { useShell } from '#templates/shell-context.ts'
+import { SkeletonScreen } from '#ui/layout/Skeleton.tsx'
+import { usePensionAccount } from '../parts/PensionGate.tsx'
+import { PensionState } from '../parts/PensionState.tsx'
+import { PensionTrip } from '../parts/PensionTrip.tsx'
+
+type Input = PathInput<typeof icbcPaths.result>
+
+/** A bank that returns by a form posts what is otherwise in the address (rules.md#posted-forms). */
+function signNoOf(input: Input): string | undefined {
+  if (input.signNo !== undefined) return input.signNo
+  const { pattern, fields } = icbcPaths.result
+  const posted = v.safeParse(fields, postedFields(sessionStorage, pattern))
+  return posted.success ? posted.output.signNo : undefined
+}
+
+/** The trip with this number, as far as this tab has begun it. */
+function ownTrip(signNo: string) {
+  const trip = readTrip()
+  return trip?.kind === 'pensionBank' && trip.signNo === signNo ? trip : null
+}
+
+/**
+ * What became of a visit to the pension bank, or without one how far the account is: always by the
+ * provider's word, whatever the address says (rules.md#leaving-for-outside-pages).
+ */
+export default function ResultScreen({ input }: { readonly input: Input }) {
+  const { ready, openId } = useSnapshot(session)
+  const [signNo] = useState(() => signNoOf(input))
+  const [again, setAgain] = useState<{ at: string | undefined; signNo: string } | null>(null)
+  if (!ready) return <SkeletonScreen shape="steps" />
+  // Whoever left once more from here is out, until the bank leads back to the new visit's address.
+  const out = again !== null && again.at === input.signNo
+  const of = out ? again.signNo : (input.signNo ?? signNo)
+  if (of === undefined) return <PensionState from={input.from} />
+  if (openId === '') return <TripElsewhere signNo={of} kind="pensionBank" />
+  // The way back is in the trip alone; the address then keeps it over a reload.
+  const from = input.from ?? wayBackTo(ownTrip(of)?.from ?? '')
+  if (input.from === undefined && from !== undefined) {
+    return <Navigate to={icbcPaths.result.to({ signNo: of, from })} replace />
+  }
+  return (
+    <Visit
+      key={`${of} ${out}`}
+      signNo={of}
+      from={from}
+      begins={out ? 'out' : 'back'}
+      onLeftAgain={() => {
+        const begun = readTrip()?.signNo
+        if (begun !== undefined && begun !== of) setAgain({ at: input.signNo, signNo: begun })
+      }}
+    />
+  )
+}
+
+interface Props {
+  readonly signNo: string
+  readonly from: string | undefined
+  readonly begins: 'out' | 'back'
+  readonly onLeftAgain: () => void
+}
+
+function Visit({ signNo, from, begins, onLeftAgain }: Props) {
+  const shell = useShell()
+  const navigate = useNavigate()
+  const account = usePensionAccount()
+  const [own] = useState(() => ownTrip(signNo))
+  const toStart = () => {
+    dropTrip()
+    const start = own?.purpose === 'authorize' ? icbcPaths.getAuth : icbcPaths.openAccount
+    void navigate(start.to({ from }), { replace: true })
+  }
+  return (
+    <PensionTrip
+      signNo={signNo}
+      own={own}
+      begins={begins}
+      name={own?.name ?? (account.data?.bankName || '银行')}
+      from={from}
+      onAgain={async () => {
+        if (own === null) return toStart()
+        await shell.leave(own)
+        return onLeftAgain()
+      }}
+      onEnd={toStart}
+    />
+  )
+}

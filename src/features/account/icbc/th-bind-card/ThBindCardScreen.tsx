@@ -1,0 +1,37 @@
+import { useNavigate } from 'react-router-dom'
+import { icbcPaths } from '#paths/icbc.ts'
+import type { PathInput } from '#paths/path.ts'
+import { AddCard } from '#shared/bank/add-card/AddCard.tsx'
+import { ordinaryCard } from '#shared/bank/add-card/ordinary-card.ts'
+import { useWayBack } from '#shared/person/use-way-back.ts'
+import { VerifiedOnly } from '#shared/person/VerifiedOnly.tsx'
+import { toast } from '#ui/overlays/toast.ts'
+
+type Input = PathInput<typeof icbcPaths.thBindCard>
+
+const SETUP = {
+  ...ordinaryCard,
+  draftKey: 'thBindCard',
+  path: icbcPaths.thBindCard.pattern,
+  signFor: 'add',
+} as const
+
+/** Binds an ordinary card, which the pension account requires first, and goes on to the account. */
+export default function ThBindCardScreen({ input }: { readonly input: Input }) {
+  const navigate = useNavigate()
+  const { changed } = useWayBack(input.from)
+  /** Also where a signing on a bank's own page leads to. */
+  const next = icbcPaths.openAccount.to(input)
+  const onAdded = () => {
+    toast.show('添加成功')
+    changed()
+    void navigate(next, { replace: true })
+  }
+  return (
+    <VerifiedOnly purpose="绑定银行卡">
+      {({ custName }) => (
+        <AddCard setup={SETUP} custName={custName} from={next} onAdded={onAdded} />
+      )}
+    </VerifiedOnly>
+  )
+}

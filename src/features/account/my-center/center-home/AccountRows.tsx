@@ -1,0 +1,105 @@
+import { useState } from 'react'
+import { useSnapshot } from 'valtio'
+import { TOLD_BEFORE, validityOn } from '#domain/person/validity.ts'
+import { authenticPaths } from '#paths/authentic.ts'
+import { bindingPaths } from '#paths/binding.ts'
+import { now14 } from '#platform/clock.ts'
+import { session } from '#session/session.ts'
+import { prerequisites } from '#shared/person/prerequisites.ts'
+import { Card } from '#ui/layout/Card.tsx'
+import { Row } from '#ui/lists/Row.tsx'
+import { RowList } from '#ui/lists/RowList.tsx'
+import { CardsSheet } from './CardsSheet.tsx'
+import { documentWords, stateWords } from './center-words.ts'
+import { useCards, useDocument, useStatus } from './use-center-data.ts'
+
+const YES_NO = { '1': '已绑定', '0': '未绑定' } as const
+
+/** Identity, number, password, cards, and the accounts of other apps. */
+export function AccountRows() {
+  const { userInfo, lack } = useSnapshot(session)
+  const status = useStatus()
+  const document = useDocument()
+  const cards = useCards()
+  const [managing, setManaging] = useState(false)
+  const user = status.data
+  if (lack === 'account') return <Unbound />
+  const isVerified = user?.authFlag === '1'
+  const hasPassword = user?.tpwdFlag === '1'
+  const today = now14().slice(0, 8)
+  return (
+    <>
+      <Card title="账户与安全" flush>
+        <RowList label="账户与安全">
+          <Row
+            title="实名信息"
+            value={
+              user !== undefined && !isVerified
+                ? '去认证'
+                : stateWords(document, (it) =>
+                    documentWords(
+                      it,
+                      validityOn(it.validDate, today, TOLD_BEFORE.document),
+                      it.validDate,
+                    ),
+                  )
+            }
+            href={
+              isVerified
+                ? authenticPaths.verifyInformation.to({ step: '1', mode: 'document' })
+                : prerequisites.realName(undefined)
+            }
+          />
+          <Row
+            title="手机号"
+            value={stateWords(status, ({ mobileNo }) => mobileNo || '未绑定')}
+            href={bindingPaths.bindPhone.to({ step: '1' })}
+          />
+          {isVerified ? (
+            <Row
+              title="交易密码"
+              value={hasPassword ? '修改' : '未设置'}
+              href={
+                hasPassword
+                  ? bindingPaths.setPassword.to({ step: '1', mode: 'change' })
+                  : prerequisites.tradingPassword(undefined)
+              }
+            />
+          ) : null}
+          {isVerified ? (
+            <Row
+              title="银行卡"
+              value={stateWords(cards, (it) => `${it.cards.length} 张`)}
+              onClick={() => setManaging(true)}
+            />
+          ) : null}
+          {userInfo === null ? null : (
+            <Row
+              title="微信"
+              value={YES_NO[userInfo.hasBindWeChat]}
+              {...(userInfo.hasBindWeChat === '1'
+                ? { href: bindingPaths.untieBinding.to({ type: '1', step: '1' }) }
+                : {})}
+            />
+          )}
+        </RowList>
+      </Card>
+      <CardsSheet open={managing} query={cards} onClose={() => setManaging(false)} />
+    </>
+  )
+}
+
+/** Of somebody without an account here. */
+function Unbound() {
+  return (
+    <Card title="账户与安全" flush>
+      <RowList label="账户与安全">
+        <Row
+          title="绑定或开立账户"
+          note="绑定后可以查看持有、交易和管理银行卡"
+          href={prerequisites.account(undefined)}
+        />
+      </RowList>
+    </Card>
+  )
+}

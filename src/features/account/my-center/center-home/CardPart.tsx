@@ -1,0 +1,69 @@
+import { formatShortYuan } from '#domain/money/format-figures.ts'
+import { bindingPaths } from '#paths/binding.ts'
+import { Row } from '#ui/lists/Row.tsx'
+import { RowList } from '#ui/lists/RowList.tsx'
+import { Tag } from '#ui/text/Tag.tsx'
+import styles from './CardPart.module.css'
+import type { BoundCard } from './use-card-acts.ts'
+
+interface Props {
+  readonly card: BoundCard
+  readonly onMain: () => void
+  readonly onLimits: () => void
+}
+
+const limitWords = (single: string, day: string): string =>
+  `单笔 ${formatShortYuan(single)}，单日 ${formatShortYuan(day)}`
+
+/** One card: what it can do, and what can be done with it. */
+export function CardPart({ card, onMain, onLimits }: Props) {
+  const name = `${card.bankName}（尾号 ${card.cardTail}）`
+  const { ownSingleLimit, ownDayLimit, unbindBlock } = card
+  const isMain = card.isMain === '1'
+  const isPension = card.pension === '1'
+  const hasOwn = ownSingleLimit !== null && ownDayLimit !== null
+  return (
+    <section aria-label={name} className={styles.card}>
+      <h3 className={styles.name}>
+        <span>{name}</span>
+        {isMain ? <Tag tone="brand">主卡</Tag> : null}
+        {isPension ? <Tag tone="gold">养老金</Tag> : null}
+        {card.available ? null : <Tag tone="warning">暂不可用</Tag>}
+      </h3>
+      <p className={styles.note}>{`银行限额：${limitWords(card.singleLimit, card.dayLimit)}`}</p>
+      {card.available ? null : <p className={styles.reason}>{card.unavailableReason}</p>}
+      <RowList label={name}>
+        {isMain || !card.available || isPension ? null : (
+          <Row title="设为主卡" note="买入时优先使用" onClick={onMain} />
+        )}
+        {isPension ? null : (
+          <Row
+            title="本人限额"
+            value={hasOwn ? limitWords(ownSingleLimit, ownDayLimit) : '未设置，按银行限额'}
+            onClick={onLimits}
+          />
+        )}
+        {unbindBlock === '' ? (
+          <Row
+            title="解绑"
+            href={bindingPaths.untieBinding.to({
+              type: '3',
+              step: '1',
+              bankSerial: card.bankSerial,
+            })}
+          />
+        ) : (
+          <Row
+            title="暂不能解绑"
+            note={unbindBlock}
+            href={bindingPaths.untieBinding.to({
+              type: '3',
+              step: '1',
+              bankSerial: card.bankSerial,
+            })}
+          />
+        )}
+      </RowList>
+    </section>
+  )
+}

@@ -1,0 +1,78 @@
+import { useState } from 'react'
+import { isEmptyList } from '#api/rows.ts'
+import { dealPaths } from '#paths/deal.ts'
+import { Loaded, type ScreenData } from '#templates/Loaded.tsx'
+import { UnreadableNotice } from '#templates/UnreadableNotice.tsx'
+import { PasscodeSheet } from '#ui/fields/PasscodeSheet.tsx'
+import { EmptyState } from '#ui/layout/EmptyState.tsx'
+import { Skeleton } from '#ui/layout/Skeleton.tsx'
+import { Row } from '#ui/lists/Row.tsx'
+import { RowList } from '#ui/lists/RowList.tsx'
+import { Sheet } from '#ui/overlays/Sheet.tsx'
+import { CardLimits } from './CardLimits.tsx'
+import { CardPart } from './CardPart.tsx'
+import styles from './CardPart.module.css'
+import { useCardActs, type BoundCard } from './use-card-acts.ts'
+
+interface Props {
+  readonly open: boolean
+  readonly query: ScreenData<{ readonly cards: readonly BoundCard[] }>
+  readonly onClose: () => void
+}
+
+/** The bound cards: main card, the user's own limits, untying. Whole numbers are never shown. */
+export function CardsSheet({ open, query, onClose }: Props) {
+  const [limitsOf, setLimitsOf] = useState<BoundCard | null>(null)
+  const acts = useCardActs(() => setLimitsOf(null))
+  return (
+    <>
+      <Sheet
+        open={open}
+        onClose={limitsOf === null ? onClose : () => setLimitsOf(null)}
+        title={limitsOf === null ? '我的银行卡' : '本人限额'}
+        flush={limitsOf === null}
+      >
+        {limitsOf === null ? (
+          <Loaded
+            query={query}
+            skeleton={<Skeleton shape="rows" lines={4} />}
+            isEmpty={({ cards }) => isEmptyList(cards)}
+            empty={<EmptyState kind="empty" title="还没有绑定银行卡" note="添加后可以买入和取出" />}
+          >
+            {({ cards }) => (
+              <>
+                <UnreadableNotice of={[cards]} />
+                {cards.map((card) => (
+                  <CardPart
+                    key={card.bankSerial}
+                    card={card}
+                    onMain={() => acts.makeMain(card)}
+                    onLimits={() => setLimitsOf(card)}
+                  />
+                ))}
+              </>
+            )}
+          </Loaded>
+        ) : (
+          <CardLimits card={limitsOf} onSave={(limits) => acts.setLimits(limitsOf, limits)} />
+        )}
+        {limitsOf === null ? (
+          <div className={styles.card}>
+            <RowList label="添加银行卡">
+              <Row title="添加银行卡" href={dealPaths.addBank.to()} />
+            </RowList>
+          </div>
+        ) : null}
+      </Sheet>
+      <PasscodeSheet
+        open={acts.asking !== null}
+        title="请输入交易密码"
+        subtitle={acts.asking?.subject ?? ''}
+        items={acts.asking?.items ?? []}
+        error={acts.error}
+        onComplete={acts.enter}
+        onClose={acts.cancel}
+      />
+    </>
+  )
+}

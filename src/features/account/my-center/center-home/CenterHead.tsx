@@ -1,0 +1,111 @@
+import { useEffect, useState } from 'react'
+import type * as v from 'valibot'
+import type { queryUserStatus } from '#api/calls/auth.ts'
+import { TOLD_BEFORE, validityOn } from '#domain/person/validity.ts'
+import { CLIENT_RISKS, clientRiskLevel } from '#domain/identity/risk.ts'
+import { inApp } from '#platform/bridge.ts'
+import { now14 } from '#platform/clock.ts'
+import { useLeaveFor } from '#shared/person/use-way-back.ts'
+import { Loaded } from '#templates/Loaded.tsx'
+import { Button } from '#ui/fields/Button.tsx'
+import { classes } from '#ui/classes.ts'
+import { Card } from '#ui/layout/Card.tsx'
+import { Skeleton } from '#ui/layout/Skeleton.tsx'
+import { Picture } from '#ui/pictures/Picture.tsx'
+import { Tag } from '#ui/text/Tag.tsx'
+import styles from './CenterHead.module.css'
+import { documentWords, validityWords } from './center-words.ts'
+import { useDocument, useRiskClass, useStatus } from './use-center-data.ts'
+
+type Status = v.InferOutput<typeof queryUserStatus.payload>
+
+/** How far the page is scrolled when the head becomes solid, px (rules.md#pre-check-state). */
+const TOP_NUM = 20
+
+function useScrolled(): boolean {
+  const [scrolled, setScrolled] = useState(false)
+  useEffect(() => {
+    const look = () => setScrolled(window.scrollY > TOP_NUM)
+    look()
+    window.addEventListener('scroll', look, { passive: true })
+    return () => window.removeEventListener('scroll', look)
+  }, [])
+  return scrolled
+}
+
+const nameOf = ({ custName, userName }: Status): string => custName || userName || '您好'
+
+/** Who the user is, and what of them ends soon. */
+export function CenterHead() {
+  const status = useStatus()
+  const scrolled = useScrolled()
+  return (
+    <>
+      {scrolled && status.data !== undefined ? (
+        <div className={classes(styles.bar, !inApp() && styles.below)} aria-hidden="true">
+          <p className={styles.barName}>{nameOf(status.data)}</p>
+        </div>
+      ) : null}
+      <Card>
+        <Loaded query={status} skeleton={<Skeleton lines={2} />}>
+          {(user) => <Person user={user} />}
+        </Loaded>
+      </Card>
+    </>
+  )
+}
+
+function Person({ user }: { readonly user: Status }) {
+  const leaveFor = useLeaveFor()
+  const isVerified = user.authFlag === '1'
+  const name = nameOf(user)
+  return (
+    <div className={styles.person}>
+      <div className={styles.picture} aria-hidden="true">
+        {user.headerUrl === '' ? (
+          <span>{Array.from(name)[0]}</span>
+        ) : (
+          <Picture src={user.headerUrl} alt="" width={1} height={1} />
+        )}
+      </div>
+      <div className={styles.texts}>
+        <h2 className={styles.name}>{name}</h2>
+        <p className={styles.number}>{user.mobileNo || '未绑定手机号'}</p>
+        <div className={styles.tags}>
+          {isVerified ? <Tag tone="brand">已实名</Tag> : <Tag>未实名</Tag>}
+          {isVerified ? <Terms /> : null}
+        </div>
+      </div>
+      {isVerified ? null : (
+        <Button kind="secondary" size="small" onClick={() => leaveFor('realName')}>
+          去认证
+        </Button>
+      )}
+    </div>
+  )
+}
+
+/** Class and document, with until when each counts. */
+function Terms() {
+  const today = now14().slice(0, 8)
+  const { data: document } = useDocument()
+  const { data: risk } = useRiskClass()
+  const validity = validityOn(document?.validDate ?? '', today, TOLD_BEFORE.document)
+  const result = risk?.result ?? null
+  const until = validityOn(result?.validDate ?? '', today, TOLD_BEFORE.riskClass)
+  const isFine = (it: typeof until) => it === 'valid' || it === 'unlimited'
+  return (
+    <>
+      {result === null ? null : (
+        <Tag tone={isFine(until) ? 'neutral' : 'warning'}>
+          {`${CLIENT_RISKS[clientRiskLevel(result.clientRiskLevel)].code} ${validityWords(until, result.validDate)}`}
+        </Tag>
+      )}
+      {document === undefined ? null : (
+        <Tag tone={isFine(validity) ? 'neutral' : 'warning'}>
+          {`证件 ${documentWords(document, validity, document.validDate)}`}
+        </Tag>
+      )}
+    </>
+  )
+}

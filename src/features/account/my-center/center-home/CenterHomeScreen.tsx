@@ -1,0 +1,39 @@
+import { useSnapshot } from 'valtio'
+import { packVersion } from '#platform/build-env.ts'
+import { session } from '#session/session.ts'
+import { RiskLine } from '#templates/RiskLine.tsx'
+import { Page } from '#ui/layout/Page.tsx'
+import { AccountRows } from './AccountRows.tsx'
+import { CenterHead } from './CenterHead.tsx'
+import { InvestRows } from './InvestRows.tsx'
+import { PrivacyRows } from './PrivacyRows.tsx'
+import { RequestsCard } from './RequestsCard.tsx'
+import { ServiceRows } from './ServiceRows.tsx'
+import { SettingRows } from './SettingRows.tsx'
+import { SignedOutHead } from './SignedOutHead.tsx'
+import { SignOutRow } from './SignOutRow.tsx'
+
+// No template: each of its cards loads and fails by itself, and some are there without a user.
+/** The personal centre: who the user is, what is bound, what is known, and the settings. */
+export default function CenterHomeScreen() {
+  const { openId, encOpenId } = useSnapshot(session)
+  const signedIn = openId !== '' && encOpenId !== ''
+  return (
+    <Page footNote={<RiskLine>{`版本 ${packVersion()}`}</RiskLine>}>
+      {signedIn ? (
+        <>
+          <CenterHead />
+          <RequestsCard />
+          <AccountRows />
+          <InvestRows />
+        </>
+      ) : (
+        <SignedOutHead />
+      )}
+      <ServiceRows />
+      <SettingRows signedIn={signedIn} />
+      <PrivacyRows />
+      {signedIn ? <SignOutRow /> : null}
+    </Page>
+  )
+}

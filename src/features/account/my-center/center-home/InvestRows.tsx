@@ -1,0 +1,56 @@
+import { CLIENT_RISKS, clientRiskLevel } from '#domain/identity/risk.ts'
+import { TOLD_BEFORE, validityOn } from '#domain/person/validity.ts'
+import { directInvestPaths } from '#paths/direct-invest.ts'
+import { monthlyReportPaths } from '#paths/monthly-report.ts'
+import { myCenterPaths } from '#paths/my-center.ts'
+import { risksPaths } from '#paths/risks.ts'
+import { now14 } from '#platform/clock.ts'
+import { Card } from '#ui/layout/Card.tsx'
+import { Row } from '#ui/lists/Row.tsx'
+import { RowList } from '#ui/lists/RowList.tsx'
+import { stateWords, validityWords } from './center-words.ts'
+import { useRiskClass, useStatus } from './use-center-data.ts'
+
+/** What the user invests by: class, information, plans, reports. */
+export function InvestRows() {
+  const risk = useRiskClass()
+  const status = useStatus()
+  const result = risk.data?.result ?? null
+  const today = now14().slice(0, 8)
+  if (status.data?.authFlag !== '1') return null
+  return (
+    <Card title="投资信息" flush>
+      <RowList label="投资信息">
+        <Row
+          title="风险测评"
+          value={stateWords(risk, ({ result: it }) =>
+            it === null ? '未测评' : classWords(it.clientRiskLevel),
+          )}
+          {...(result === null
+            ? {}
+            : {
+                valueNote: validityWords(
+                  validityOn(result.validDate, today, TOLD_BEFORE.riskClass),
+                  result.validDate,
+                ),
+              })}
+          href={result === null ? risksPaths.assessment.to() : risksPaths.onlyShowAssessResult.to()}
+        />
+        <Row
+          title="个人及税收信息"
+          value={stateWords(status, ({ hasPersonalInfo, hasCRS }) =>
+            hasPersonalInfo && hasCRS ? '已填写' : '待完善',
+          )}
+          href={myCenterPaths.personalTax.to({ part: 'all' })}
+        />
+        <Row title="我的定投" href={directInvestPaths.directInvestManage.to()} />
+        <Row title="月报" href={monthlyReportPaths.monthlyReportHome.to()} />
+      </RowList>
+    </Card>
+  )
+}
+
+function classWords(level: number): string {
+  const { code, name } = CLIENT_RISKS[clientRiskLevel(level)]
+  return `${code} ${name}`
+}

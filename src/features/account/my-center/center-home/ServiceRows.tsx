@@ -1,0 +1,28 @@
+import { brand, serviceTimes } from '#domain/brand.ts'
+import { isServiceTime } from '#domain/person/service-hours.ts'
+import { chargePaths } from '#paths/charge.ts'
+import { risksPaths } from '#paths/risks.ts'
+import { now14 } from '#platform/clock.ts'
+import { openCustomer } from '#shared/help/open-customer.ts'
+import { Card } from '#ui/layout/Card.tsx'
+import { Row } from '#ui/lists/Row.tsx'
+import { RowList } from '#ui/lists/RowList.tsx'
+
+/** Whom to ask, when, and where rules are explained. */
+export function ServiceRows() {
+  const open = isServiceTime(now14(), serviceTimes)
+  return (
+    <Card title="服务" flush>
+      <RowList label="服务">
+        <Row
+          title="联系客服"
+          note={`${brand.serviceLine}，${brand.serviceHours}`}
+          value={open ? '服务中' : '现在不在服务时间'}
+          onClick={() => void openCustomer('我的')}
+        />
+        <Row title="交易规则与费用" href={chargePaths.shiftRule.to()} />
+        <Row title="风险等级说明" href={risksPaths.riskExplain.to()} />
+      </RowList>
+    </Card>
+  )
+}

@@ -1,0 +1,127 @@
+import { useNavigate } from 'react-router-dom'
+import { formatDate } from '#domain/money/format-figures.ts'
+import { planPermission, type PlanChange } from '#domain/plan/plan-changes.ts'
+import { dealPaths } from '#paths/deal.ts'
+import { directInvestPaths } from '#paths/direct-invest.ts'
+import { debitDayText } from '#shared/plan/plan-words.ts'
+import { Button } from '#ui/fields/Button.tsx'
+import { BottomBar } from '#ui/layout/BottomBar.tsx'
+import { Card } from '#ui/layout/Card.tsx'
+import { Row } from '#ui/lists/Row.tsx'
+import { RowList } from '#ui/lists/RowList.tsx'
+import type { PlanDetail } from '../parts/PlanFigures.tsx'
+import type { PlanChanging } from './use-plan-change.ts'
+
+interface Props {
+  readonly detail: PlanDetail
+  readonly change: PlanChanging
+}
+
+const LOCKED = '今日 15:00 后可操作'
+
+const permission = ({ plan, debitDayLock }: PlanDetail, change: PlanChange) =>
+  planPermission(change, {
+    status: plan.status,
+    skipping: plan.skipDate !== null,
+    locked: debitDayLock,
+  })
+
+interface ActProps {
+  readonly may: ReturnType<typeof planPermission>
+  readonly title: string
+  readonly note: string
+  readonly onAct: () => Promise<void>
+}
+
+/** An act on the plan; while it is locked, when it can be done. Nothing where there is none. */
+function ActRow({ may, title, note, onAct }: ActProps) {
+  if (may === 'absent') return null
+  return may === 'locked' ? (
+    <Row title={title} note={LOCKED} />
+  ) : (
+    <Row title={title} note={note} onClick={() => void onAct()} />
+  )
+}
+
+/** What else can be done with the plan. */
+export function PlanManagement({ detail, change }: Props) {
+  const { plan } = detail
+  const { planNo, fundCode, nextDebitDate, skipDate } = plan
+  const next = nextDebitDate === null ? '' : debitDayText(nextDebitDate)
+  const acts = [
+    {
+      may: permission(detail, 'skip'),
+      title: '跳过下次扣款',
+      note: `${next} 不扣款，之后照常`,
+      onAct: change.skip,
+    },
+    {
+      may: permission(detail, 'unskip'),
+      title: '撤销跳过',
+      note: `${formatDate(skipDate)} 恢复扣款`,
+      onAct: change.unskip,
+    },
+    {
+      may: permission(detail, 'end'),
+      title: '结束计划',
+      note: '不再扣款，份额保留，不能恢复',
+      onAct: change.end,
+    },
+  ] as const
+  const [skip, unskip, end] = acts
+  return (
+    <Card title="管理" flush>
+      <RowList label="管理计划">
+        {skip.may === 'absent' ? null : <ActRow {...skip} />}
+        {unskip.may === 'absent' ? null : <ActRow {...unskip} />}
+        <Row
+          title="手动买一笔"
+          note="单独买入，不计入计划"
+          href={dealPaths.purchase.to({ fundCode })}
+        />
+        <Row
+          title="按此计划新建"
+          note="金额、周期和付款方式相同"
+          href={directInvestPaths.directInvestCashier.to({ planNo, clone: '1', fundCode })}
+        />
+        <ActRow {...end} />
+      </RowList>
+    </Card>
+  )
+}
+
+/** Pausing or resuming, and editing; of an abnormal plan another card. */
+export function PlanActions({ detail, change }: Props) {
+  const navigate = useNavigate()
+  const { planNo, status } = detail.plan
+  const missing = (act: PlanChange) =>
+    permission(detail, act) === 'locked' ? { reason: LOCKED } : null
+  return (
+    <BottomBar>
+      {permission(detail, 'pause') === 'absent' ? null : (
+        <Button
+          kind="secondary"
+          size="large"
+          block
+          missing={missing('pause')}
+          onClick={change.pause}
+        >
+          暂停
+        </Button>
+      )}
+      {permission(detail, 'resume') === 'absent' ? null : (
+        <Button kind="secondary" size="large" block onClick={change.resume}>
+          恢复
+        </Button>
+      )}
+      <Button
+        size="large"
+        block
+        missing={missing('edit')}
+        onClick={() => void navigate(directInvestPaths.directInvestCashier.to({ planNo }))}
+      >
+        {status === 'abnormal' ? '更换扣款卡' : '修改'}
+      </Button>
+    </BottomBar>
+  )
+}

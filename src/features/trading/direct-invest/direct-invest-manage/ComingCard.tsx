@@ -1,0 +1,46 @@
+import type * as v from 'valibot'
+import type { listPlans } from '#api/calls/plan.ts'
+import { formatAmount, formatMonthDay } from '#domain/money/format-figures.ts'
+import type { Plan } from '#shared/plan/plan-words.ts'
+import { Card } from '#ui/layout/Card.tsx'
+import { HideAmountsButton } from '#ui/text/HideAmountsButton.tsx'
+import { NumberText } from '#ui/text/NumberText.tsx'
+import { useHiddenAmounts } from '#ui/text/hide-amounts.ts'
+import styles from './ComingCard.module.css'
+import { moneyNeeded } from './coming.ts'
+
+/** As many days as are read at a glance. */
+const DAYS_SHOWN = 8
+
+interface Props {
+  readonly list: v.InferOutput<typeof listPlans.payload>
+  /** The plans in view. */
+  readonly plans: readonly Plan[]
+}
+
+/** The money that the plans in view need in the next thirty days. */
+export function ComingCard({ list, plans }: Props) {
+  const { veil } = useHiddenAmounts()
+  const { amount, times, days } = moneyNeeded(list.upcoming, plans)
+  const shown = days.slice(0, DAYS_SHOWN)
+  const smart = plans.some((plan) => plan.smart !== null && plan.nextDebitDate !== null)
+  return (
+    <Card
+      title={<span className={styles.label}>未来 30 天预计扣款（元）</span>}
+      extra={<HideAmountsButton />}
+    >
+      <NumberText size="hero" value={veil(formatAmount(amount))} />
+      <p className={styles.note}>
+        {times === 0 ? `至 ${formatMonthDay(list.through)} 没有扣款` : `共 ${times} 次：`}
+        {shown.map((day, index) => (
+          <span key={day}>
+            <span className={styles.day}>{formatMonthDay(day)}</span>
+            {index === shown.length - 1 ? '' : '、'}
+          </span>
+        ))}
+        {days.length > DAYS_SHOWN ? ` 等 ${days.length} 天` : ''}
+      </p>
+      {smart ? <p className={styles.note}>智能定投未定的金额按基准金额计</p> : null}
+    </Card>
+  )
+}

@@ -1,0 +1,87 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useNavigate } from 'react-router-dom'
+import { listPlans } from '#api/calls/plan.ts'
+import { prefetchCall, queryFor } from '#api/query.ts'
+import { isEmptyList } from '#api/rows.ts'
+import { directInvestPaths } from '#paths/direct-invest.ts'
+import { fundPortalPaths } from '#paths/fund-portal.ts'
+import { DetailTemplate } from '#templates/DetailTemplate.tsx'
+import { UnreadableNotice } from '#templates/UnreadableNotice.tsx'
+import type { Prefetch } from '#templates/screen.ts'
+import { FilterBar } from '#ui/fields/FilterBar.tsx'
+import { Card } from '#ui/layout/Card.tsx'
+import { EmptyState } from '#ui/layout/EmptyState.tsx'
+import { RowList } from '#ui/lists/RowList.tsx'
+import { ComingCard } from './ComingCard.tsx'
+import { matches, planFilters, type PlanFilters } from './plan-filters.ts'
+import { PlanRow } from './PlanRow.tsx'
+
+const ended = ({ status }: PlanFilters) => (status === 'terminated' ? '1' : '0')
+
+export const prefetch: Prefetch<PlanFilters> = () => [prefetchCall(listPlans, { ended: '0' })]
+
+/** The user's plans, next debit first, and the money that they need in the next thirty days. */
+export default function DirectInvestManageScreen({ input }: { readonly input: PlanFilters }) {
+  const navigate = useNavigate()
+  const plans = useQuery({
+    ...queryFor(listPlans, { ended: ended(input) }),
+    placeholderData: keepPreviousData,
+  })
+  const show = (filters: PlanFilters) =>
+    void navigate(directInvestPaths.directInvestManage.to(filters), { replace: true })
+  const all = plans.data?.plans ?? []
+  const shown = all.filter((plan) => matches(plan, input))
+  const filtered = Object.values(input).some((value) => value !== undefined)
+  return (
+    <DetailTemplate
+      query={plans}
+      skeleton="holdings"
+      head={
+        <FilterBar
+          label="筛选定投"
+          filters={planFilters(all, input)}
+          onChange={(key, value) => show({ ...input, [key]: value === '' ? undefined : value })}
+        />
+      }
+      isEmpty={(data) => isEmptyList(data.plans) && !filtered}
+      empty={
+        <EmptyState
+          kind="empty"
+          title="没有进行中的定投"
+          note="选一只基金，按周或按月自动买入"
+          actionText="看看可以定投的基金"
+          onAction={() => void navigate(fundPortalPaths.directFundList.to())}
+          secondaryText="查看已结束的定投"
+          onSecondary={() => show({ status: 'terminated' })}
+        />
+      }
+    >
+      {(data) => (
+        <>
+          <UnreadableNotice of={[data.plans, data.obstacles]} />
+          {input.status === 'terminated' ? null : <ComingCard list={data} plans={shown} />}
+          {shown.length === 0 ? (
+            <EmptyState
+              kind="empty"
+              title="没有符合条件的定投"
+              actionText="清除筛选"
+              onAction={() => show({})}
+            />
+          ) : (
+            <Card flush>
+              <RowList label="我的定投">
+                {shown.map((plan) => (
+                  <PlanRow
+                    key={plan.planNo}
+                    plan={plan}
+                    obstacle={data.obstacles.find(({ planNo }) => planNo === plan.planNo)}
+                  />
+                ))}
+              </RowList>
+            </Card>
+          )}
+        </>
+      )}
+    </DetailTemplate>
+  )
+}

@@ -1,0 +1,45 @@
+import type * as v from 'valibot'
+import type { keepHomepage } from '#api/calls/keep-challenge.ts'
+import type { Date8, Time14 } from '#domain/calendar/calendar-date.ts'
+import { formatDate } from '#domain/money/format-figures.ts'
+import { UnreadableNotice } from '#templates/UnreadableNotice.tsx'
+import { Card } from '#ui/layout/Card.tsx'
+import { KeyValue } from '#ui/lists/KeyValue.tsx'
+import styles from './PlanForm.module.css'
+
+export type KeepStep = v.InferOutput<typeof keepHomepage.payload>['steps'][number]
+
+interface Props {
+  readonly steps: readonly KeepStep[]
+  /** The debits ahead, the next one first. */
+  readonly debits: readonly Date8[]
+  /** When the challenge ends: what cannot be reached by then is said. */
+  readonly endTime: Time14
+}
+
+/** When a step can be earned at the earliest; undefined while that is not known. */
+function earliestText(times: number, debits: readonly Date8[], endTime: Time14) {
+  const earliest = debits[times - 1]
+  if (earliest === undefined) return undefined
+  const late = earliest > endTime.slice(0, 8) ? '，晚于活动结束日' : ''
+  return `最早 ${formatDate(earliest)}${late}`
+}
+
+/** The rewards of going on with a plan, and when each can be earned at the earliest. */
+export function KeepSteps({ steps, debits, endTime }: Props) {
+  return (
+    <Card title="坚持奖励">
+      <UnreadableNotice of={[steps]} />
+      <KeyValue
+        items={steps.map(({ times, rewardTxt }) => ({
+          label: `连续 ${times} 期`,
+          value: rewardTxt,
+          note: earliestText(times, debits, endTime),
+        }))}
+      />
+      <p className={styles.note}>
+        按连续扣款成功的期数计算，扣款失败、跳过或暂停后重新计；已达成的奖励保留，在活动期内领取。
+      </p>
+    </Card>
+  )
+}

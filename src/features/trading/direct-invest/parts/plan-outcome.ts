@@ -1,0 +1,90 @@
+import type { PLAN_ACTS } from '#paths/direct-invest.ts'
+import type { Plan } from '#shared/plan/plan-words.ts'
+import type { ResultTone } from '#templates/ResultTemplate.tsx'
+
+type PlanAct = (typeof PLAN_ACTS)[number]
+
+/** What is known of an act: of an application as the provider answers, `unknown` without an answer. */
+export type PlanState = 'placed' | 'open' | 'expired' | 'unknown'
+
+type Action = 'plan' | 'check' | 'again' | 'home'
+
+export interface PlanOutcome {
+  readonly tone: ResultTone
+  readonly title: string
+  readonly note: string
+  readonly primary: Action
+  readonly secondary: Action
+}
+
+/** What was done, of a plan as it is now. */
+const DONE: Record<PlanAct, string> = {
+  create: '定投计划已创建',
+  edit: '定投计划已修改',
+  pause: '定投已暂停',
+  resume: '定投已恢复',
+  skip: '定投设置已更新',
+  end: '定投已结束',
+}
+
+const NOT_DONE: Record<PlanAct, string> = {
+  create: '定投计划没有创建成功',
+  edit: '定投计划没有修改成功',
+  pause: '定投没有暂停',
+  resume: '定投没有恢复',
+  skip: '定投设置没有更新',
+  end: '定投没有结束',
+}
+
+/** What holds now, whatever was asked for. */
+function nowText({ status, nextDebitDate, skipDate }: Plan): string {
+  switch (status) {
+    case 'running':
+      if (skipDate !== null) return '下次扣款已跳过，之后按计划扣款'
+      return nextDebitDate === null ? '计划进行中' : '今天不扣款，首个扣款日见下方'
+    case 'paused':
+      return '暂停期间不扣款，恢复后从下一个扣款日继续'
+    case 'abnormal':
+      return '扣款卡已解绑，更换扣款卡后恢复扣款'
+    case 'terminated':
+      return '不再扣款，已买入的份额保留，计划不能恢复'
+  }
+}
+
+/** The words and actions for each outcome of making or changing a plan (rules.md#order-safety). */
+export function planOutcome(state: PlanState, plan: Plan | null, act: PlanAct): PlanOutcome {
+  switch (state) {
+    case 'unknown':
+      return {
+        tone: 'waiting',
+        title: '正在确认结果',
+        note: '没有收到服务的回应，申请可能已经提交。恢复后会自动显示结果，请不要重复提交',
+        primary: 'check',
+        secondary: 'home',
+      }
+    case 'open':
+      return {
+        tone: 'failed',
+        title: NOT_DONE[act],
+        note: '服务没有收到这次申请，定投没有变化。您可以返回重新提交',
+        primary: 'again',
+        secondary: 'home',
+      }
+    case 'expired':
+      return {
+        tone: 'failed',
+        title: NOT_DONE[act],
+        note: '服务没有收到这次申请，定投没有变化，本次申请已失效',
+        primary: 'home',
+        secondary: 'check',
+      }
+    case 'placed':
+      return {
+        tone: 'done',
+        title: DONE[act],
+        note: plan === null ? '正在读取定投计划' : nowText(plan),
+        primary: 'plan',
+        secondary: 'home',
+      }
+  }
+}

@@ -1,0 +1,141 @@
+import { useState } from 'react'
+import { formatAmount, formatDate, weekdayName } from '#domain/money/format-figures.ts'
+import { roundCent } from '#domain/money/money.ts'
+import { amountProblem } from '#domain/order/purchase-amount.ts'
+import { goalProblem, instalmentLimits, planWarnings } from '#domain/plan/plan-terms.ts'
+import { directInvestPaths } from '#paths/direct-invest.ts'
+import type { PathInput } from '#paths/path.ts'
+import { useDraft } from '#session/draft.ts'
+import { accountName } from '#shared/order/AccountPicker.tsx'
+import { hasConsented } from '#shared/order/consent.ts'
+import { FORM_PARTS, firstMissing, NOTHING_ELSE } from '#shared/order/first-missing.ts'
+import { payingAccount } from '#shared/order/pay-account.ts'
+import { noAccountText } from '#shared/order/PayCard.tsx'
+import { cycleText } from '#shared/plan/plan-words.ts'
+import type { Missing } from '#ui/fields/Button.tsx'
+import { GOAL_PART } from './GoalCard.tsx'
+import { GOAL_TEXTS, planAmountText } from './plan-amount-text.ts'
+import { planDraft, type PlanDraft } from './plan-draft.ts'
+import { sendPlan, type Purpose } from './plan-request.ts'
+import { usePlanPreview, type PlanFacts } from './use-plan-facts.ts'
+import { usePlanOrder } from './use-plan-order.ts'
+
+export interface PlanFormInput {
+  readonly purpose: Purpose
+  readonly facts: PlanFacts
+  readonly draftKey: string
+  readonly initial: PlanDraft
+  readonly cfmTime: string | null
+  /** The address fields of this form, to come back to it where nothing was received. */
+  readonly again: Pick<
+    PathInput<typeof directInvestPaths.directInvestCashier>,
+    'fundCode' | 'planNo' | 'clone'
+  >
+  /** How many debits to show. */
+  readonly count?: number
+}
+
+/** The state of a plan's form: what is entered, what is wrong with it, and the order that sends it. */
+export function usePlanForm(input: PlanFormInput) {
+  const { purpose, facts, draftKey, initial, cfmTime, again, count = 6 } = input
+  const { fund, accounts, protocols, indexes } = facts
+  const { fundCode } = fund
+  const [draft, update] = useDraft(draftKey, planDraft, initial)
+  // An amount that an address filled in is judged at once.
+  const [touched, setTouched] = useState(draft.amount !== '')
+  const { cycle, cycleDay, goalOn, goal } = draft
+  const index = indexes.find((it) => it.indexCode === draft.indexCode) ?? indexes[0] ?? null
+  const averageDays = index?.averageDays.includes(draft.averageDays)
+    ? draft.averageDays
+    : (index?.averageDays[0] ?? draft.averageDays)
+  // A plan that there is keeps its index, also while that one is not offered.
+  const kept = purpose.kind === 'edit' ? purpose.plan.smart : null
+  const terms = index ?? kept
+  const smart =
+    draft.type === 'smart' && terms !== null ? { indexCode: terms.indexCode, averageDays } : null
+  const edited = purpose.kind === 'edit' ? { planNo: purpose.plan.planNo } : {}
+  const preview = usePlanPreview({ fundCode, cycle, cycleDay, smart, count, ...edited })
+  const account = payingAccount(accounts, draft)
+  const limits = preview.data
+  const problem =
+    limits === undefined ? null : amountProblem(draft.amount, instalmentLimits(limits, account))
+  const amount = limits === undefined || problem !== null ? null : roundCent(draft.amount)
+  const wrongGoal = goalOn ? goalProblem(goal) : null
+  const warnings =
+    amount === null || account === null
+      ? []
+      : planWarnings({ amount, smart: smart !== null }, account)
+  const payer = account === null ? '' : accountName(account)
+  const first = limits?.debitDates[0]
+  const verb = purpose.kind === 'edit' ? '修改定投' : '定投'
+
+  const order = usePlanOrder({
+    fundCode,
+    draftKey,
+    subject: `${verb} ${fund.fundName}`,
+    application: draft.application,
+    keep: (application) => update({ application }),
+    makes: purpose.kind !== 'edit',
+    result: (applyNo) =>
+      purpose.kind === 'keep'
+        ? directInvestPaths.keepInvestResult.to({ applyNo, activityId: purpose.activityId })
+        : directInvestPaths.result.to({
+            applyNo,
+            act: purpose.kind === 'edit' ? 'edit' : 'create',
+            ...again,
+          }),
+    terms:
+      amount === null || account === null || wrongGoal !== null
+        ? null
+        : {
+            amount,
+            cycle: { cycle, cycleDay },
+            items: [
+              { label: '扣款周期', value: cycleText(draft) },
+              ...(first === undefined || preview.isPlaceholderData
+                ? []
+                : [{ label: '下次扣款', value: `${formatDate(first)} ${weekdayName(first)}` }]),
+              { label: '付款方式', value: payer },
+              ...(goalOn ? [{ label: '止盈目标', value: `${goal}%` }] : []),
+            ],
+            send: (proof) =>
+              sendPlan(
+                purpose,
+                { fundCode, draft, amount, account, smart, protocols, cfmTime },
+                proof,
+              ),
+          },
+  })
+
+  const missing: Missing | null =
+    firstMissing({
+      ...NOTHING_ELSE,
+      closed: limits === undefined ? '正在查询扣款日期，请稍候' : '',
+      amountProblem: problem === null ? '' : planAmountText(problem),
+      accountProblem: account === null ? noAccountText(accounts) : '',
+    }) ??
+    (wrongGoal === null ? null : { reason: GOAL_TEXTS[wrongGoal], target: GOAL_PART }) ??
+    (purpose.kind === 'edit' || hasConsented(protocols, draft)
+      ? null
+      : { reason: '请先阅读并同意下方文件', target: FORM_PARTS.documents })
+
+  return {
+    draft,
+    update,
+    index,
+    smart,
+    preview,
+    account,
+    amount,
+    amountError: touched && problem !== null ? planAmountText(problem) : '',
+    leaveAmount: () => setTouched(true),
+    wrongGoal,
+    warnings,
+    order,
+    missing,
+    text:
+      amount === null
+        ? `确认${verb}`
+        : `确认${verb} ${cycleText(draft)} ${formatAmount(amount)} 元`,
+  }
+}

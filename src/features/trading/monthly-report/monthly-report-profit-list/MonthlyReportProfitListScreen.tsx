@@ -1,0 +1,85 @@
+import { useQuery } from '@tanstack/react-query'
+import * as v from 'valibot'
+import { listMonthlyProfits, listMonthlyTrend } from '#api/calls/monthly-report.ts'
+import { prefetchCall, queryFor } from '#api/query.ts'
+import { isEmptyList, unreadable } from '#api/rows.ts'
+import { monthName } from '#domain/report/months.ts'
+import { monthlyReportPaths } from '#paths/monthly-report.ts'
+import type { PathInput } from '#paths/path.ts'
+import { useDraft } from '#session/draft.ts'
+import { DetailTemplate } from '#templates/DetailTemplate.tsx'
+import type { Prefetch } from '#templates/screen.ts'
+import { UnreadableNotice } from '#templates/UnreadableNotice.tsx'
+import { Segments } from '#ui/fields/Segments.tsx'
+import { Card } from '#ui/layout/Card.tsx'
+import { EmptyState } from '#ui/layout/EmptyState.tsx'
+import { RowList } from '#ui/lists/RowList.tsx'
+import { HideAmountsButton } from '#ui/text/HideAmountsButton.tsx'
+import { MonthPicker } from '../parts/MonthPicker.tsx'
+import { useMonth } from '../parts/use-month.ts'
+import { ProfitRow } from './ProfitRow.tsx'
+import styles from './ProfitRow.module.css'
+import { ProfitTotals } from './ProfitTotals.tsx'
+import { FIRST_SORT, nextSort, sortProfits, SORTS } from './sort-profits.ts'
+
+const { monthlyReportProfitList } = monthlyReportPaths
+type Input = PathInput<typeof monthlyReportProfitList>
+
+const sortSchema = v.object({
+  key: v.picklist(SORTS.map(({ key }) => key)),
+  order: v.picklist(['down', 'up']),
+})
+
+export const prefetch: Prefetch<Input> = (input) => [
+  prefetchCall(listMonthlyProfits, input),
+  prefetchCall(listMonthlyTrend, {}),
+]
+
+/** The month fund by fund: opening, in, out, profit, closing, and their sums. */
+export default function MonthlyReportProfitListScreen({ input }: { readonly input: Input }) {
+  const show = useMonth(monthlyReportProfitList)
+  const query = useQuery(queryFor(listMonthlyProfits, input))
+  const [sort, setSort] = useDraft('monthlyReportProfitList', sortSchema, FIRST_SORT)
+  const month = input.month ?? query.data?.month
+  return (
+    <DetailTemplate
+      query={query}
+      title={(data) => `${monthName(data.month)}各基金收益`}
+      skeleton="holdings"
+      head={<MonthPicker month={month} onMonth={show} report={query.data} />}
+      isEmpty={({ profits }) => isEmptyList(profits)}
+      empty={
+        <EmptyState kind="empty" title="这个月没有持有，也没有交易" note="可以查看其他月份的月报" />
+      }
+    >
+      {(data) => (
+        <>
+          <UnreadableNotice of={[data.profits]} totalIncludesThem />
+          <Card
+            title={`基金 ${data.profits.length + unreadable(data.profits)} 只`}
+            extra={<HideAmountsButton />}
+            flush
+          >
+            <div className={styles.sorts}>
+              <Segments
+                label="排序，再点一次反转"
+                items={SORTS.map(({ key, label }) => ({
+                  key,
+                  label: key === sort.key ? `${label} ${sort.order === 'down' ? '↓' : '↑'}` : label,
+                }))}
+                value={sort.key}
+                onChange={(key) => setSort(nextSort(sort, key))}
+              />
+            </div>
+            <RowList label="各基金收益">
+              {sortProfits(data.profits, sort).map((profit) => (
+                <ProfitRow key={profit.fundCode} row={profit} />
+              ))}
+            </RowList>
+          </Card>
+          <ProfitTotals report={data} />
+        </>
+      )}
+    </DetailTemplate>
+  )
+}

@@ -1,0 +1,45 @@
+import type * as v from 'valibot'
+import type { listMonthlyProfits } from '#api/calls/monthly-report.ts'
+import { direction, formatAmount, formatSignedAmount } from '#domain/money/format-figures.ts'
+import { assetPaths } from '#paths/asset.ts'
+import { NumberText } from '#ui/text/NumberText.tsx'
+import { useHiddenAmounts } from '#ui/text/hide-amounts.ts'
+import styles from './ProfitRow.module.css'
+
+type FundProfit = v.InferOutput<typeof listMonthlyProfits.payload>['profits'][number]
+
+/** One fund's equation. A tap opens its income by day. */
+export function ProfitRow({ row }: { readonly row: FundProfit }) {
+  const { hidden, veil } = useHiddenAmounts()
+  const { fundCode, fundName, openingAmount, inflow, outflow, profit, closingAmount } = row
+  const figures = [
+    ['期初', openingAmount],
+    ['转入', inflow],
+    ['转出', outflow],
+    ['期末', closingAmount],
+  ] as const
+  return (
+    <a className={styles.row} href={assetPaths.singleDetail.to({ fundCode })}>
+      <span className={styles.head}>
+        <span className={styles.name}>
+          {fundName}
+          <span className={styles.code}>{fundCode}</span>
+        </span>
+        <NumberText
+          columns={2}
+          label="收益"
+          tone={hidden ? 'ink' : direction(profit)}
+          value={veil(formatSignedAmount(profit))}
+        />
+      </span>
+      <span className={styles.figures}>
+        {figures.map(([label, amount]) => (
+          <span key={label} className={styles.figure}>
+            <span className={styles.label}>{label}</span>
+            <NumberText size="note" columns={2} value={veil(formatAmount(amount))} />
+          </span>
+        ))}
+      </span>
+    </a>
+  )
+}

@@ -1,0 +1,19 @@
+import { Card } from '#ui/layout/Card.tsx'
+import { KeyValue } from '#ui/lists/KeyValue.tsx'
+
+/** Where the session keeps what an address brought along, by its keys in session storage. */
+const PIECES = ['markId', 'campaignId', 'inviteTicket'] as const
+
+/** A ticket proves something: its beginning is enough to compare. */
+function shown(name: (typeof PIECES)[number]): string {
+  const value = sessionStorage.getItem(name)
+  if (value === null || value === '') return '--'
+  return name === 'inviteTicket' ? `${value.slice(0, 6)}…` : value
+}
+
+/** The session's markId, campaignId and ticket. */
+export const SessionCard = () => (
+  <Card title="会话">
+    <KeyValue items={PIECES.map((label) => ({ label, value: shown(label) }))} />
+  </Card>
+)

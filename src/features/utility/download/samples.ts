@@ -1,0 +1,9 @@
+import { downloadPaths } from '#paths/download.ts'
+import { as, type Samples } from '#templates/sample.ts'
+
+const guest = as(null)
+
+/** How to see each screen. */
+export const samples: Samples = () => ({
+  [downloadPaths.download.pattern]: [guest(downloadPaths.download.to({ to: '/asset/holdList' }))],
+})

@@ -1,0 +1,27 @@
+import { takePostTicket } from '#api/calls/gate.ts'
+import { send } from '#api/client.ts'
+import { formStep, type FormStep } from '#domain/navigation/posted-form.ts'
+import { FORM_BANKS } from '#platform/form-banks.ts'
+
+/** What a ticket led to. `failed`: no answer came, and the ticket may be used up. */
+export type TicketResult = FormStep | { readonly step: 'expired' } | { readonly step: 'failed' }
+
+/** A ticket works once, and effects may run twice: one attempt for each ticket. */
+const attempts = new Map<string, Promise<TicketResult>>()
+
+async function take(ticket: string): Promise<TicketResult> {
+  try {
+    const answer = await send(takePostTicket, { ticket })
+    return answer.ok ? formStep(answer.payload, FORM_BANKS) : { step: 'expired' }
+  } catch {
+    attempts.delete(ticket)
+    return { step: 'failed' }
+  }
+}
+
+/** The form of a ticket; the provider is asked once, and again only after a lost answer. */
+export function takeTicket(ticket: string): Promise<TicketResult> {
+  const attempt = attempts.get(ticket) ?? take(ticket)
+  attempts.set(ticket, attempt)
+  return attempt
+}

@@ -1,0 +1,15 @@
+import * as v from 'valibot'
+import { wayBack } from './fields.ts'
+import { path } from './path.ts'
+
+const purpose = v.optional(v.picklist(['add', 'open', 'password']))
+
+/** Signing a card on the payment bank's own page (rules.md#payment-bank-return). */
+export const cmbAddBankPaths = {
+  /** What is signed for: adding a card, opening an account, or proof for a new password. */
+  cmbGuide: path('/cmbAddBank/cmbGuide', { ...wayBack, purpose }),
+  /** Adds a card by the express channel, without the bank's own page. */
+  cmbTlAddBank: path('/cmbAddBank/cmbTlAddBank', wayBack),
+  /** With the purpose of a guide, which goes on once the agreements are agreed to. */
+  protocolList: path('/cmbAddBank/protocolList', { ...wayBack, purpose }),
+} as const

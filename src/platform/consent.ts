@@ -1,0 +1,62 @@
+import * as v from 'valibot'
+import { proxy, subscribe } from 'valtio'
+import {
+  consentBy,
+  noticeAnswer,
+  type Consent,
+  type NoticeAnswer,
+} from '#domain/identity/privacy-notice.ts'
+import { inApp } from './bridge.ts'
+
+/** The privacy alert's flag of this device: the answer to the privacy notice. */
+export const CONSENT_KEY = 'privacyConsent'
+
+/** The answer on this device; null where there is none, or none that can be read. */
+export function keptAnswer(): NoticeAnswer | null {
+  try {
+    const kept = v.safeParse(noticeAnswer, JSON.parse(localStorage.getItem(CONSENT_KEY) ?? 'null'))
+    return kept.success ? kept.output : null
+  } catch {
+    return null
+  }
+}
+
+/** The user's answer to the privacy notice (rules.md#privacy-notice), for those who watch it. */
+export const consent = proxy<{ answer: Consent; asking: boolean }>({
+  answer: 'unasked',
+  /** The user wants something that needs an agreement, such as signing in. */
+  asking: false,
+})
+
+/** Whether the user may be identified and tracked. The native app asks in its own way. */
+export const isAgreed = (): boolean => consent.answer === 'agreed'
+
+const until = (holds: () => boolean) =>
+  new Promise<void>((resolve) => {
+    if (holds()) return resolve()
+    const end = subscribe(consent, () => {
+      if (!holds()) return
+      end()
+      resolve()
+    })
+  })
+
+/** Resolves once the user has agreed: now, or at some time. */
+export const whenAgreed = (): Promise<void> => until(isAgreed)
+
+/** Reads the answer of an earlier visit; once, at boot, when the container is known. */
+export function restoreConsent(): void {
+  consent.answer = inApp() ? 'agreed' : consentBy(keptAnswer())
+}
+
+/** Asks for the agreement unless there is one. Resolves with whether the user agrees. */
+export function requestConsent(): Promise<boolean> {
+  consent.asking = !isAgreed()
+  return until(() => !consent.asking).then(isAgreed)
+}
+
+/** The question is not open any more: answered, or left without an answer. */
+export function endQuestion(answer: Consent = consent.answer): void {
+  consent.answer = answer
+  consent.asking = false
+}

@@ -1,0 +1,104 @@
+import {
+  barColor,
+  shownDisplay,
+  type Display,
+  type DisplayChoice,
+} from '#domain/display/display.ts'
+
+declare global {
+  interface Window {
+    /**
+     * The app's own theme and size of text, from the host that serves the pack
+     * (offline/format.md); absent outside the app, and in apps that do not decide them.
+     */
+    packDisplay?: unknown
+  }
+}
+
+/** In the local storage of the device: the user's choices, and the app's last answer. */
+const KEYS = {
+  theme: 'theme',
+  text: 'textSize',
+  appTheme: 'appTheme',
+  appText: 'appTextSize',
+} as const
+type Key = keyof typeof KEYS
+
+export const DARK = '(prefers-color-scheme: dark)'
+
+/** Where storage is closed, a choice holds for as long as the page lives. */
+const inMemory = new Map<Key, string>()
+
+function read(key: Key): string | null {
+  try {
+    return localStorage.getItem(KEYS[key])
+  } catch {
+    return inMemory.get(key) ?? null
+  }
+}
+
+function write(key: Key, value: string | null): void {
+  try {
+    if (value === null) localStorage.removeItem(KEYS[key])
+    else localStorage.setItem(KEYS[key], value)
+  } catch {
+    if (value === null) inMemory.delete(key)
+    else inMemory.set(key, value)
+  }
+}
+
+const textIn = (value: unknown, name: string): string | null => {
+  const text: unknown =
+    typeof value === 'object' && value !== null ? Reflect.get(value, name) : undefined
+  return typeof text === 'string' ? text : null
+}
+
+/** What the app decides: as its host has written it into the page, else as it last answered. */
+export function appChoice(): DisplayChoice {
+  const { packDisplay } = window
+  if (packDisplay !== undefined) {
+    return { theme: textIn(packDisplay, 'theme'), text: textIn(packDisplay, 'text') }
+  }
+  return { theme: read('appTheme'), text: read('appText') }
+}
+
+/** The theme and size of text that apply on this device. */
+export const currentDisplay = (): Display =>
+  shownDisplay(appChoice(), { theme: read('theme'), text: read('text') })
+
+/** Puts the display on the page: nothing else sets these attributes and the bars' colour. */
+export function applyDisplay({ theme, text }: Display): void {
+  const { dataset } = document.documentElement
+  if (theme === 'system') delete dataset['theme']
+  else dataset['theme'] = theme
+  if (text === '100') delete dataset['text']
+  else dataset['text'] = text
+  document
+    .querySelector('meta[name="theme-color"]')
+    ?.setAttribute('content', barColor(theme, matchMedia(DARK).matches))
+}
+
+/** Keeps a choice of the user for this device. */
+export function keepChoice(choice: Partial<Display>): void {
+  if (choice.theme !== undefined) write('theme', choice.theme)
+  if (choice.text !== undefined) write('text', choice.text)
+}
+
+/** Keeps what the app has answered, for the next start; it replaces what its host has written. */
+export function keepAppChoice({ theme, text }: DisplayChoice): void {
+  delete window.packDisplay
+  write('appTheme', theme)
+  write('appText', text)
+}
+
+const isDisplayKey = (key: string | null) =>
+  key === null || Object.values<string>(KEYS).includes(key)
+
+/** Calls back when another page of this device changes a choice. Returns what ends it. */
+export function onDisplayChange(act: () => void): () => void {
+  const changed = ({ key }: StorageEvent) => {
+    if (isDisplayKey(key)) act()
+  }
+  window.addEventListener('storage', changed)
+  return () => window.removeEventListener('storage', changed)
+}

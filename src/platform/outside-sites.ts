@@ -1,0 +1,14 @@
+import { brand } from '#domain/brand.ts'
+import type { Site } from '#domain/navigation/sites.ts'
+import { appDownloads, partnerSites } from '#domain/brand-sites.ts'
+import { documentHosts } from './build-env.ts'
+
+const DOWNLOAD_HOSTS = Object.values(appDownloads).map((url) => new URL(url).hostname)
+
+/** Every site that pages may lead to; the first that a host belongs to has its name. */
+export const outsideSites = (): readonly Site[] => [
+  ...partnerSites,
+  ...[...documentHosts(), ...DOWNLOAD_HOSTS].map((host) => ({ host, name: brand.company })),
+]
+
+export const outsideHosts = (): readonly string[] => outsideSites().map(({ host }) => host)

@@ -1,0 +1,68 @@
+import type { ShareChannel } from '#domain/navigation/share.ts'
+import type { ExposureName } from '#domain/tracking/tracked-names.ts'
+import { isAgreed } from '#platform/consent.ts'
+import type { ErrorEntry } from '#platform/error-log.ts'
+import type { TimedOpening } from '#platform/vitals.ts'
+
+/** What the page's Content-Security-Policy or Trusted Types refused: an attack, or a fault of ours. */
+export type Refusal = Pick<
+  SecurityPolicyViolationEvent,
+  'effectiveDirective' | 'blockedURI' | 'sourceFile' | 'lineNumber' | 'columnNumber'
+>
+
+/**
+ * What the page says to tracking (rules.md#tracking). Turned into events, by their schema, once the
+ * engine is loaded.
+ */
+export type Signal =
+  | { readonly name: 'opened'; readonly row: string }
+  | { readonly name: 'closed' }
+  /** A page that was loaded ahead is opened: what was seen before it does not count. */
+  | { readonly name: 'visit' }
+  | { readonly name: 'exposure'; readonly what: ExposureName; readonly id: string }
+  | { readonly name: 'share'; readonly channel: ShareChannel | ''; readonly outcome: string }
+  | { readonly name: 'opening'; readonly opening: TimedOpening; readonly row: string }
+  | { readonly name: 'error'; readonly entry: ErrorEntry }
+  | { readonly name: 'refused'; readonly refusal: Refusal }
+  /** A call that changes something was answered. */
+  | { readonly name: 'answered'; readonly call: string }
+
+export interface TimedSignal {
+  readonly signal: Signal
+  readonly at: number
+}
+
+/** More than a first screen says. */
+const MOST_EARLY = 50
+
+let engine: ((timed: TimedSignal) => void) | null = null
+let early: TimedSignal[] = []
+/** The page in view, for an engine that starts after it was opened. */
+let current: TimedSignal | null = null
+
+/** Says something to tracking. Nothing is kept of it before the user has agreed. */
+export function track(signal: Signal): void {
+  const timed = { signal, at: Date.now() }
+  if (signal.name === 'opened') current = timed
+  else if (signal.name === 'closed') current = null
+  if (!isAgreed()) return
+  if (engine !== null) engine(timed)
+  else if (early.length < MOST_EARLY) early.push(timed)
+}
+
+/** A page is open until the returned function is called. */
+export function trackPage(row: string): () => void {
+  track({ name: 'opened', row })
+  return () => track({ name: 'closed' })
+}
+
+/** From here on signals go to the engine: first those that came before it. */
+export function trackTo(next: (timed: TimedSignal) => void): void {
+  const before = early
+  early = []
+  engine = next
+  for (const timed of before) next(timed)
+  const known = before.some(({ signal }) => signal.name === 'opened')
+  // Opened before the user agreed: the page is seen from now on.
+  if (current !== null && !known) next({ signal: current.signal, at: Date.now() })
+}

@@ -1,0 +1,59 @@
+/** Marks of a sign-in under way (rules.md#session-pieces). Not in the entry. */
+import { keep, session } from './session.ts'
+
+/**
+ * The keys in use replaced expired ones; kept over a reload, so that a second expiry is not renewed
+ * without end.
+ */
+export function markRenewed(storage: Storage): void {
+  keep(storage, { keysRenewed: '1' })
+}
+
+/** When the keys in use were got by a renewal, ms since 1970; null for keys of a sign-in. */
+export function renewedAt(): number | null {
+  const at = Number(session.keysIssuedAt)
+  return session.keysRenewed === '1' && at > 0 ? at : null
+}
+
+/** Keeps the token of a mini-program's login, which gives new keys once. */
+export function keepMiniToken(token: string): void {
+  session.token = token
+}
+
+/**
+ * Marks that the messaging app's authorization page is open, so that its redirect is known on
+ * return (rules.md#session-pieces). `state` is a random word that the page must bring back: a code
+ * that was not requested is refused. `renewal`: the keys that come will replace expired ones.
+ */
+export function markAuthorizing(storage: Storage, state: string, renewal = false): void {
+  keep(storage, { wxAuthProcessing: state, keysRenewed: renewal ? '1' : '' })
+}
+
+/** The authorization page was closed without signing the user in. */
+export function markAuthorizationOver(storage: Storage): void {
+  keep(storage, { wxAuthProcessing: '' })
+}
+
+/** The next code that has expired is not asked for anew by itself. */
+export function markAskedAgain(storage: Storage): void {
+  keep(storage, { signInAgain: '1' })
+}
+
+/** A guard leaves the page by itself now. */
+export function markBegun(storage: Storage): void {
+  keep(storage, { signInBegunAt: String(Date.now()) })
+}
+
+/** When a guard last left the page by itself, ms since 1970; null for never in this tab. */
+export const begunAt = (): number | null => {
+  const at = Number(session.signInBegunAt)
+  return at > 0 ? at : null
+}
+
+/**
+ * The page is left for one that leads back here, with the history that it has; a sign-in leads back
+ * to `redirectUrl`.
+ */
+export function markTrip(storage: Storage, redirectUrl = ''): void {
+  keep(storage, { isRedirect: '1', redirectUrl })
+}

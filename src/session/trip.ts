@@ -1,0 +1,28 @@
+import * as v from 'valibot'
+import { isOwnAddress } from '#domain/navigation/own-address.ts'
+import { text } from '#domain/text-formats.ts'
+import { dropDraft, loadDraft, saveDraft } from './draft.ts'
+
+const KEY = 'bankTrip'
+const ownAddress = v.pipe(text(2_000), v.check(isOwnAddress))
+
+/**
+ * The trip to a bank's page that this tab has begun (rules.md#leaving-for-outside-pages). Kept as a
+ * draft, so that another user of the tab finds none.
+ */
+const bankTrip = v.object({
+  kind: v.picklist(['bankSign', 'pensionBank']),
+  signNo: text(64),
+  target: text(16),
+  purpose: text(16),
+  name: text(40),
+  from: ownAddress,
+  routePath: ownAddress,
+  /** When the user left, ms since 1970. */
+  at: v.pipe(v.number(), v.minValue(0)),
+})
+export type BankTrip = v.InferOutput<typeof bankTrip>
+
+export const readTrip = (): BankTrip | null => loadDraft(sessionStorage, KEY, bankTrip)
+export const keepTrip = (trip: BankTrip): void => saveDraft(sessionStorage, KEY, trip)
+export const dropTrip = (): void => dropDraft(sessionStorage, KEY)

@@ -1,0 +1,16 @@
+import {
+  accountLack,
+  authFlag,
+  type SignInContainer,
+  type UserInfo,
+} from '#domain/sign-in/user-info.ts'
+import { session, step } from './session.ts'
+
+/** Keeps what the provider says of the user, in memory only. */
+export function keepUserInfo(storage: Storage, info: UserInfo, container: SignInContainer): void {
+  session.userInfo = info
+  session.lack = accountLack(info, container)
+  session.authFlag = authFlag(info, container)
+  session.isMiniLogin = info.bindMobileFlag === '1'
+  step(storage, { type: 'identified', hasAccount: info.appUserFlag !== '0' })
+}

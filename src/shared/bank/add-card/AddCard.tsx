@@ -1,0 +1,56 @@
+import type { ReactNode } from 'react'
+import { StepUpSheet } from '#shared/person/StepUpSheet.tsx'
+import type { Missing } from '#ui/fields/Button.tsx'
+import type { AddCardSetup } from './setup.ts'
+import { BankSigning } from './BankSigning.tsx'
+import { CardStep } from './CardStep.tsx'
+import { CodeStep } from './CodeStep.tsx'
+import { ConfirmingStep } from './ConfirmingStep.tsx'
+import { useAddCard } from './use-add-card.ts'
+
+interface Props<Result> {
+  /** A constant of the screen. */
+  readonly setup: AddCardSetup<Result>
+  /** The masked name of the user, who must own the card. */
+  readonly custName: string
+  /** The address that a success leads to. */
+  readonly from: string | undefined
+  /** Called once the card is there; with null where it was found out later, by asking. */
+  readonly onAdded: (result: Result | null) => void
+  /** What must be agreed to before a code is sent; null without anything. */
+  readonly consent?: { readonly part: ReactNode; readonly missing: Missing | null } | null
+}
+
+/** Adds a bank card: by its number and a code from the bank, or on the bank's own page. */
+export function AddCard<Result>(props: Props<Result>) {
+  const { setup, custName, from, onAdded, consent = null } = props
+  const flow = useAddCard(setup, { from, onAdded })
+  const { trip, step, card } = flow
+  const { words } = setup
+  if (trip !== null) {
+    const { target: bankId, name: bankName } = trip.is
+    return (
+      <BankSigning
+        key={trip.is.signNo}
+        trip={trip.is}
+        begins={trip.begins}
+        onAgain={() => flow.leaveForBank({ bankId, bankName })}
+        onDone={flow.endDone}
+        onEnd={flow.endTrip}
+      />
+    )
+  }
+  if (card !== null && step === 'confirming') {
+    return <ConfirmingStep flow={flow} words={words} card={card} />
+  }
+  return (
+    <>
+      {card !== null && step === 'code' ? (
+        <CodeStep flow={flow} words={words} card={card} />
+      ) : (
+        <CardStep flow={flow} words={words} custName={custName} consent={consent} />
+      )}
+      <StepUpSheet stepUp={flow.stepUp} />
+    </>
+  )
+}

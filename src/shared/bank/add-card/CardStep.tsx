@@ -1,0 +1,73 @@
+import type { ReactNode } from 'react'
+import { cardProblem, mobileProblem } from '#shared/bank/bank-fields.ts'
+import { NumbersCard } from '#shared/bank/NumbersCard.tsx'
+import { FlowTemplate } from '#templates/FlowTemplate.tsx'
+import type { Missing } from '#ui/fields/Button.tsx'
+import { useSecondsLeft } from '#ui/layout/use-seconds-left.ts'
+import { Banner } from '#ui/text/Banner.tsx'
+import type { AddCardSetup } from './setup.ts'
+import type { AddCardFlow } from './use-add-card.ts'
+
+/** The element id of the card with the numbers. */
+const NUMBERS = 'bank-numbers'
+
+interface Props {
+  readonly flow: AddCardFlow
+  readonly words: AddCardSetup<never>['words']
+  /** The masked name of the user, who must own the card. */
+  readonly custName: string
+  /** What must be agreed to before a code is sent; null without anything. */
+  readonly consent: { readonly part: ReactNode; readonly missing: Missing | null } | null
+}
+
+/**
+ * The step of the card number, which identifies the bank: most banks send a code, one signs on its
+ * own page.
+ */
+export function CardStep({ flow, words, custName, consent }: Props) {
+  const { numbers, lookup } = flow
+  const wait = useSecondsLeft(flow.message.resendAt)
+  const found = lookup.of(numbers.cardNo)
+  const bank = found?.ok === true ? found.bank : null
+  const byPage = bank?.signBy === 'page'
+  const reason =
+    cardProblem(numbers.cardNo) ??
+    (found?.ok === false ? found.text : null) ??
+    (byPage ? null : mobileProblem(numbers.mobileNo)) ??
+    (byPage || wait === 0 ? null : `验证码已发送，${wait} 秒后可重新获取`)
+  const text = byPage
+    ? '前往银行页面签约'
+    : wait > 0
+      ? `${wait} 秒后可获取验证码`
+      : '获取短信验证码'
+  return (
+    <FlowTemplate
+      steps={words.steps}
+      current={words.numbersAt}
+      action={{
+        text,
+        missing: reason === null ? (consent?.missing ?? null) : { reason, target: NUMBERS },
+        busy: false,
+        onClick: flow.next,
+      }}
+      footNote="卡号和手机号加密后发送，不会保存在本机"
+    >
+      <NumbersCard
+        id={NUMBERS}
+        title={`${custName}的储蓄卡`}
+        numbers={numbers}
+        onType={flow.type}
+        lookup={lookup}
+        error={flow.cardError}
+        onSign={flow.onSign}
+      />
+      {flow.message.error === '' ? null : <Banner tone="warning">{flow.message.error}</Banner>}
+      {byPage ? (
+        <Banner tone="info">
+          {`${bank.bankName}的卡需要在银行自己的页面签约，签约后会回到这里继续`}
+        </Banner>
+      ) : null}
+      {consent?.part}
+    </FlowTemplate>
+  )
+}

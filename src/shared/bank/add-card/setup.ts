@@ -1,0 +1,63 @@
+import type * as v from 'valibot'
+import type { messageSent } from '#api/calls/account-opening.ts'
+import type { Answer } from '#api/client.ts'
+import type { CardSign } from '#domain/bank/add-card.ts'
+import type { SigningPurpose } from '#domain/identity/payment-bank-return.ts'
+import type { Bank, Refuses } from '#shared/bank/bank.ts'
+import type { BankNumbers } from '#shared/bank/bank-fields.ts'
+import type { CaptchaAnswer } from '#shared/proof/use-message-code.ts'
+import type { AskedCard } from './draft.ts'
+
+/** A card whose bank is known. The numbers are sealed for each call. */
+export interface NumberedCard extends BankNumbers {
+  readonly bank: Bank
+}
+
+interface AddCardWords {
+  /** The steps above the form. */
+  readonly steps: readonly string[]
+  /** The indices of the steps in which the numbers and the code are entered. */
+  readonly numbersAt: number
+  readonly codeAt: number
+  /** What the flow does: 添加银行卡. */
+  readonly act: string
+  /** The button that submits the code: 确认添加. */
+  readonly confirm: string
+  /** The card may have been added: 没有收到银行的处理结果，银行卡可能已经添加. */
+  readonly unknown: string
+  /** The card was not added, although the code was submitted: 没有添加，请再次提交. */
+  readonly notAdded: string
+}
+
+/** How one screen adds a card: its calls, its words and the banks that it takes. */
+export interface AddCardSetup<Result> {
+  /** The draft of the flow, one per screen. */
+  readonly draftKey: string
+  /** The pattern of the screen's address: a trip to a bank that began there is the screen's own. */
+  readonly path: string
+  readonly words: AddCardWords
+  /** What a bank that signs on its own page is asked for; null where such banks are not taken. */
+  readonly signFor: SigningPurpose | null
+  /** The address where such banks are signed at instead. */
+  readonly signAt?: (from: string | undefined) => string
+  readonly refuses?: Refuses
+  /** Whether the code alone adds the card, so that it can be entered after a reload. */
+  readonly codeSuffices: boolean
+  /** The serials of cards with this bank and tail that are bound already. */
+  readonly boundBefore: (sign: CardSign) => Promise<readonly string[]>
+  /** Seals the numbers and has the bank send a code. */
+  readonly sendCode: (
+    card: NumberedCard,
+    captcha: CaptchaAnswer,
+  ) => Promise<Answer<v.InferOutput<typeof messageSent>>>
+  /**
+   * Submits the code of a message. `card` is there unless `codeSuffices`. Rejects where no answer
+   * came: the card may have been added.
+   */
+  readonly submit: (
+    code: { readonly serialNo: string; readonly verifyCode: string },
+    card: NumberedCard | null,
+  ) => Promise<Answer<Result>>
+  /** Whether the card is there, for a submission without an answer. Rejects without an answer. */
+  readonly wasAdded: (card: AskedCard) => Promise<boolean>
+}

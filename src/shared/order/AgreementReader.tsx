@@ -1,0 +1,104 @@
+import { useEffect, useRef, useState } from 'react'
+import { send } from '#api/client.ts'
+import { readFundProtocol } from '#api/calls/trade.ts'
+import { Button } from '#ui/fields/Button.tsx'
+import { Sheet } from '#ui/overlays/Sheet.tsx'
+import type { Protocol } from './payment.ts'
+import styles from './AgreementLine.module.css'
+
+interface Props {
+  readonly fundCode?: string
+  /** The documents to read, one after the other; empty: the sheet is closed. */
+  readonly queue: readonly Protocol[]
+  /** Whether finishing the last document is the consent. */
+  readonly agree: boolean
+  readonly onRead: (hash: string, last: boolean) => void
+  readonly onClose: () => void
+}
+
+/**
+ * A sheet with agreements. Each can be confirmed only at its end; of a fund's the provider gets a
+ * report.
+ */
+export function AgreementReader({ fundCode, queue, agree, onRead, onClose }: Props) {
+  const [at, setAt] = useState(0)
+  const [endedHash, setEnded] = useState('')
+  const protocol = queue[at] ?? null
+  const last = at >= queue.length - 1
+  const atEnd = protocol !== null && endedHash === protocol.hash
+  const leave = () => {
+    setAt(0)
+    setEnded('')
+    onClose()
+  }
+  const next = () => {
+    if (protocol === null) return
+    const { protocolId, hash } = protocol
+    // A failure is ignored: the order itself lists the agreed documents.
+    if (fundCode !== undefined) {
+      send(readFundProtocol, { fundCode, protocolId, hash }).catch(() => {})
+    }
+    onRead(hash, last)
+    if (last) leave()
+    else setAt(at + 1)
+  }
+  const text = last ? (agree ? '已阅读并同意' : '已阅读') : '已阅读，下一份'
+  return (
+    <Sheet
+      open={protocol !== null}
+      onClose={leave}
+      title={protocol?.title ?? ''}
+      footer={
+        <Button
+          size="large"
+          block
+          missing={atEnd ? null : { reason: '请向下滑动，阅读至末尾' }}
+          onClick={next}
+        >
+          {atEnd ? text : '请阅读至末尾'}
+        </Button>
+      }
+    >
+      {protocol === null ? null : (
+        <AgreementText
+          key={protocol.hash}
+          protocol={protocol}
+          place={queue.length > 1 ? `第 ${at + 1} 份，共 ${queue.length} 份` : ''}
+          onEnd={setEnded}
+        />
+      )}
+    </Sheet>
+  )
+}
+
+interface WordingProps {
+  readonly protocol: Protocol
+  readonly place: string
+  readonly onEnd: (hash: string) => void
+}
+
+function AgreementText({ protocol, place, onEnd }: WordingProps) {
+  const end = useRef<HTMLDivElement>(null)
+  const { hash } = protocol
+  useEffect(() => {
+    const element = end.current
+    if (element === null) return undefined
+    const observer = new IntersectionObserver((entries) => {
+      if (entries.some(({ isIntersecting }) => isIntersecting)) onEnd(hash)
+    })
+    observer.observe(element)
+    return () => observer.disconnect()
+  }, [hash, onEnd])
+  return (
+    <article className={styles.text}>
+      {place === '' ? null : <p className={styles.place}>{place}</p>}
+      {protocol.sections.map(({ heading, text }) => (
+        <section key={heading}>
+          <h3>{heading}</h3>
+          <p>{text}</p>
+        </section>
+      ))}
+      <div ref={end} className={styles.end} />
+    </article>
+  )
+}

@@ -1,0 +1,70 @@
+import type { ReactNode } from 'react'
+import { FormTemplate } from '#templates/FormTemplate.tsx'
+import { RiskLine } from '#templates/RiskLine.tsx'
+import type { Missing } from '#ui/fields/Button.tsx'
+import { Banner } from '#ui/text/Banner.tsx'
+import { PasscodeSheet } from '#ui/fields/PasscodeSheet.tsx'
+import { dayText } from './day-text.ts'
+import type { PlacedOrder } from './use-money-order.ts'
+
+interface Props {
+  readonly order: PlacedOrder
+  /** What the user must do before the order can be confirmed; null: nothing. */
+  readonly missing: Missing | null
+  /** The button's label: 确认买入 1,000.00 元. */
+  readonly text: string
+  /** The label of the order's day: 交易日 for money-market funds, which have a fixed price. */
+  readonly dayLabel?: '定价日' | '交易日'
+  readonly footNote?: string
+  readonly children: ReactNode
+}
+
+const NOT_SENT = '没有连上服务，申请没有提交，请再试一次'
+
+/** The fields of an order, the button that confirms it, and the sheet for the trading password. */
+export function OrderForm(props: Props) {
+  const { order, missing, text, dayLabel = '定价日', footNote, children } = props
+  const { order: confirmed, day, problem } = order
+  const reset = { text: '忘记密码', onClick: order.forgot }
+  const lock = (
+    <Banner tone="danger" action={reset}>
+      {order.locked}
+    </Banner>
+  )
+  return (
+    <>
+      <FormTemplate
+        action={{
+          text,
+          missing,
+          busy: order.opening,
+          onClick: order.open,
+        }}
+        footNote={<RiskLine>{footNote ?? ''}</RiskLine>}
+        {...(order.locked === '' ? {} : { note: lock })}
+      >
+        {children}
+      </FormTemplate>
+      <PasscodeSheet
+        open={order.asking}
+        title="请输入交易密码"
+        {...(confirmed === null
+          ? {}
+          : {
+              subtitle: confirmed.subject,
+              amount: confirmed.amount,
+              unit: confirmed.unit,
+              items: [
+                ...confirmed.items,
+                ...(day === null ? [] : [{ label: dayLabel, value: dayText(day.tradeDate) }]),
+              ],
+            })}
+        error={problem === null ? '' : problem.code === 'wrong' ? problem.text : NOT_SENT}
+        busy={order.placing}
+        onComplete={order.place}
+        onClose={order.cancel}
+        onForgot={order.forgot}
+      />
+    </>
+  )
+}

@@ -1,0 +1,34 @@
+import type { Protocol } from './payment.ts'
+
+/** The consent in a draft. `read` has the hashes of documents that were read to their end. */
+export interface Consent {
+  readonly read: string[]
+  readonly agreed: boolean
+}
+
+/**
+ * The documents that are still unread. A changed document has another hash, so it counts as
+ * unread.
+ */
+export function unreadProtocols<P extends Pick<Protocol, 'hash'>>(
+  protocols: readonly P[],
+  read: readonly string[],
+): P[] {
+  return protocols.filter(({ hash }) => !read.includes(hash))
+}
+
+/** Whether the user has agreed and has read every current document. */
+export function hasConsented(
+  protocols: readonly Pick<Protocol, 'hash'>[],
+  consent: Consent,
+): boolean {
+  return consent.agreed && unreadProtocols(protocols, consent.read).length === 0
+}
+
+/**
+ * The consent after one document was read; `agree` when the last one was opened by the checkbox.
+ */
+export function afterReading(consent: Consent, hash: string, agree: boolean): Consent {
+  const read = consent.read.includes(hash) ? consent.read : [...consent.read, hash]
+  return { read, agreed: consent.agreed || agree }
+}

@@ -1,0 +1,6 @@
+/** What orders and plans are paid with, and the documents that they need: as the calls give them. */
+import type * as v from 'valibot'
+import type { getFundProtocolConfig, listPaymentAccount } from '#api/calls/trade.ts'
+
+export type Account = v.InferOutput<typeof listPaymentAccount.payload>['accounts'][number]
+export type Protocol = v.InferOutput<typeof getFundProtocolConfig.payload>['protocols'][number]

@@ -1,0 +1,31 @@
+import { TextField } from '#ui/fields/TextField.tsx'
+import styles from './MessageCode.module.css'
+import type { MessageCodeState } from './use-message-code.ts'
+
+const letters = (typed: string) => typed.replaceAll(/[^a-z\d]/gi, '').slice(0, 8)
+
+/** The picture captcha, where the provider asks for one before it sends another message. */
+export function CaptchaField({ message }: { readonly message: MessageCodeState }) {
+  const { captcha } = message
+  if (captcha === null && message.captchaError === '') return null
+  return (
+    <TextField
+      label="图形验证码"
+      value={message.captchaText}
+      onChange={message.typeCaptcha}
+      accept={letters}
+      placeholder="图片中的字符"
+      error={message.captchaError}
+      extra={
+        <button
+          type="button"
+          className={styles.picture}
+          aria-label="换一张图形验证码"
+          onClick={() => void message.loadCaptcha()}
+        >
+          {captcha === null ? '重新加载' : <img src={captcha.image} alt="" />}
+        </button>
+      }
+    />
+  )
+}

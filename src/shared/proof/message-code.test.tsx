@@ -1,0 +1,175 @@
+// @vitest-environment jsdom
+import { useEffect, useState } from 'react'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
+import type { Answer } from '#api/client.ts'
+import { RET } from '#api/endpoint.ts'
+import { replies, standInProvider } from '#app/testing/stand-in-provider.ts'
+import { eventually } from '#app/testing/mounted-screen.tsx'
+import { axeFindings, button, click, inPage, one, type, type InPage } from '#ui/testing/in-page.tsx'
+import { MessageCode } from './MessageCode.tsx'
+import { useMessageCode, type CaptchaAnswer, type MessageCodeState } from './use-message-code.ts'
+
+const SENT = { serialNo: 'M1', mobileNo: '138****0001', resendAfter: 60 }
+const NUMBER = '13800000001'
+const PICTURE = 'data:image/svg+xml;base64,PHN2Zy8+'
+
+type SendAnswer = Answer<typeof SENT>
+const ok: SendAnswer = { ok: true, payload: SENT }
+const refused = (retCode: number, payload: unknown = null): Extract<SendAnswer, { ok: false }> => ({
+  ok: false,
+  retCode,
+  retMsg: '',
+  payload,
+})
+
+let answers: SendAnswer[] = []
+let asked: CaptchaAnswer[] = []
+let message: MessageCodeState | null = null
+let page: InPage
+let provider: Awaited<ReturnType<typeof standInProvider>>
+
+function Probe() {
+  const [number, setNumber] = useState(NUMBER)
+  const state = useMessageCode({
+    name: 'probe',
+    scene: 'sendMobileCode',
+    number,
+    request: async (captcha) => {
+      asked.push(captcha)
+      return answers.shift() ?? ok
+    },
+  })
+  useEffect(() => {
+    message = state
+  })
+  return (
+    <>
+      <button
+        type="button"
+        onClick={() => {
+          setNumber('13900000002')
+          state.numberChanged('13900000002')
+        }}
+      >
+        另一个手机号
+      </button>
+      <MessageCode message={state} missing={null} source="probe" />
+    </>
+  )
+}
+
+const field = (label: string): HTMLInputElement => {
+  const id = [...document.querySelectorAll('label')].find((it) => it.textContent === label)?.htmlFor
+  const input = document.getElementById(id ?? '')
+  if (!(input instanceof HTMLInputElement)) throw new Error(`no field ${label}`)
+  return input
+}
+const text = () => document.body.textContent ?? ''
+
+beforeAll(async () => {
+  provider = await standInProvider()
+})
+afterAll(() => provider.close())
+beforeEach(async () => {
+  sessionStorage.clear()
+  answers = []
+  asked = []
+  page = await inPage(<Probe />)
+})
+afterEach(() => page.unmount())
+
+async function request(): Promise<void> {
+  await click(button('获取验证码'))
+  await eventually(() => expect(text()).toContain('已发送至 138****0001'))
+}
+
+test('a message that was sent names its masked number, and its wait survives a reload', async () => {
+  await request()
+  expect(text()).toMatch(/\d+ 秒后重发/)
+  expect(field('短信验证码').autocomplete).toBe('one-time-code')
+  await page.unmount()
+  page = await inPage(<Probe />)
+  expect(text()).toContain('已发送至 138****0001')
+  expect(text()).toMatch(/\d+ 秒后重发/)
+})
+
+test('nothing of the number or the code is kept for a reload', async () => {
+  await request()
+  await type(field('短信验证码'), '246813')
+  expect(JSON.stringify(Object.entries(sessionStorage))).not.toMatch(/13800000001|246813/)
+})
+
+test('a changed number voids the message, and the wait goes on', async () => {
+  await request()
+  await click(button('另一个手机号'))
+  expect(text()).not.toContain('已发送至')
+  expect(text()).toMatch(/\d+ 秒后重发/)
+})
+
+test('a captcha is asked for by the provider alone, and answered with the next request', async () => {
+  answers = [refused(RET.captchaNeeded), refused(RET.captchaNeeded)]
+  provider.reply = replies.payload({ captchaFlag: '1', captchaId: 'c1', captchaImage: PICTURE })
+  expect(document.querySelector('img')).toBeNull()
+  await click(button('获取验证码'))
+  await eventually(() => expect(one('img').getAttribute('src')).toBe(PICTURE))
+
+  await click(button('获取验证码'))
+  expect(text()).toContain('请先输入图形验证码')
+  expect(asked).toEqual([{}])
+
+  await type(field('图形验证码'), 'ab1！2')
+  await click(button('获取验证码'))
+  await eventually(() => expect(text()).toContain('图形验证码不正确'))
+  expect(asked[1]).toEqual({ captchaId: 'c1', captchaText: 'ab12' })
+
+  await type(field('图形验证码'), 'CD34')
+  await request()
+  expect(document.querySelector('img')).toBeNull()
+})
+
+test('a captcha that is no picture is not shown', async () => {
+  answers = [refused(RET.captchaNeeded)]
+  const captchaImage = 'https://elsewhere.example/captcha.png'
+  provider.reply = replies.payload({ captchaFlag: '1', captchaId: 'c1', captchaImage })
+  await click(button('获取验证码'))
+  await eventually(() => expect(message?.captcha).toBeNull())
+  expect(document.querySelector('img')).toBeNull()
+})
+
+test('a request that comes too early waits for what is left, and a day without messages says so', async () => {
+  answers = [{ ...refused(RET.tooOften, { retryAfter: 30 }), retMsg: '验证码发送过于频繁' }]
+  await click(button('获取验证码'))
+  await eventually(() => expect(text()).toMatch(/(?:30|29) 秒后重发/))
+  expect(text()).toContain('验证码发送过于频繁')
+})
+
+test('a wrong code says how many tries are left, and the fifth ends the message', async () => {
+  await request()
+  const wrong = async (triesLeft: number) => {
+    await type(field('短信验证码'), '000000')
+    expect(message?.refused(refused(RET.wrongSmsCode, { triesLeft }))).toBe(true)
+  }
+  await wrong(4)
+  await eventually(() => expect(text()).toContain('还可以尝试 4 次'))
+  expect(field('短信验证码').value).toBe('')
+  expect(message?.sent).not.toBeNull()
+  await wrong(0)
+  await eventually(() => expect(text()).toContain('请重新获取'))
+  expect(message?.sent).toBeNull()
+})
+
+test('a refusal that is not about the code is left to the screen', async () => {
+  await request()
+  expect(message?.refused(refused(RET.mobileTaken))).toBe(false)
+})
+
+test('it has nothing that axe finds wrong, its help included', async () => {
+  answers = [refused(RET.captchaNeeded)]
+  provider.reply = replies.payload({ captchaFlag: '1', captchaId: 'c1', captchaImage: PICTURE })
+  await click(button('获取验证码'))
+  await eventually(() => expect(one('img')).toBeTruthy())
+  expect(await axeFindings()).toEqual([])
+  await click(button('收不到验证码'))
+  expect(text()).toContain('5 分钟内有效')
+  expect(await axeFindings()).toEqual([])
+})

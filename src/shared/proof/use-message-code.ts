@@ -1,0 +1,190 @@
+import { useRef, useState } from 'react'
+import * as v from 'valibot'
+import { queryCaptchaSts } from '#api/calls/account.ts'
+import type { messageSent } from '#api/calls/account-opening.ts'
+import { CallRefused, type Answer } from '#api/client.ts'
+import { RET } from '#api/endpoint.ts'
+import { fetchOrThrow } from '#api/query.ts'
+import { maskPhone } from '#domain/identity/masking.ts'
+import { codeStep, NO_CODE, wrongCodeText, type CodeEvent } from '#domain/identity/message-code.ts'
+import { useDraft } from '#session/draft.ts'
+import { dialog } from '#ui/overlays/dialog.ts'
+
+type Refused = Extract<Answer<unknown>, { ok: false }>
+type CaptchaScene = v.InferInput<typeof queryCaptchaSts.request>
+
+export interface CaptchaAnswer {
+  readonly captchaId?: string
+  readonly captchaText?: string
+}
+
+interface Captcha {
+  readonly id: string
+  readonly image: string
+}
+
+/** Contains no number and no code: only what may be shown, and when to ask again. */
+const codeDraft = v.object({
+  sent: v.nullable(v.object({ serialNo: v.string(), mobileNo: v.string() })),
+  resendAt: v.number(),
+  about: v.string(),
+})
+const waits = v.object({ retryAfter: v.number() })
+const tries = v.object({ triesLeft: v.number() })
+
+interface Options extends CaptchaScene {
+  /** The screen that asks: its message and its wait survive a reload under this name. */
+  readonly name: string
+  /** Which of the screen's messages it is: the wait is common to all of them, the code is not. */
+  readonly about?: string
+  /** The number as typed, whose change voids the message; absent where nobody types one. */
+  readonly number?: string
+  /** Sends the message; seals afresh each time. Null where the user turned back. */
+  readonly request: (
+    captcha: CaptchaAnswer,
+  ) => Promise<Answer<v.InferOutput<typeof messageSent>> | null>
+  /** A refusal that concerns neither message nor captcha; by default a dialog says it. */
+  readonly onRefused?: (refused: Refused) => void | Promise<void>
+}
+
+/**
+ * The code of a text message, as rules.md#message-codes has it: when one can be requested, the
+ * captcha where it is asked for, and what was wrong with the code.
+ */
+export function useMessageCode(options: Options) {
+  const { name, about = '', scene, number, request, onRefused } = options
+  const [kept, keep] = useDraft(`${name}Code`, codeDraft, { ...NO_CODE, about })
+  const state = kept.about === about ? kept : { ...NO_CODE, resendAt: kept.resendAt }
+  const [code, setCode] = useState('')
+  const [error, setError] = useState('')
+  const [captcha, setCaptcha] = useState<Captcha | null>(null)
+  const [captchaText, setCaptchaText] = useState('')
+  const [captchaError, setCaptchaError] = useState('')
+  /** Known only until a reload: then the mask has to do. */
+  const sentTo = useRef<string | null>(null)
+
+  const on = (event: CodeEvent) => keep({ ...codeStep(state, event), about })
+
+  async function loadCaptcha(): Promise<void> {
+    setCaptchaText('')
+    try {
+      const asked = await fetchOrThrow(queryCaptchaSts, { scene })
+      const isPicture = asked.captchaImage.startsWith('data:image/')
+      setCaptcha(isPicture ? { id: asked.captchaId, image: asked.captchaImage } : null)
+    } catch {
+      setCaptchaError('图形验证码没有加载出来，请点击图片重试')
+    }
+  }
+
+  async function handleSendRefusal(refused: Refused): Promise<void> {
+    const { retCode, retMsg, payload } = refused
+    if (retCode === RET.captchaNeeded) {
+      setCaptchaError(captcha === null ? '' : '图形验证码不正确，请重新输入')
+      return loadCaptcha()
+    }
+    if (retCode === RET.tooOften) {
+      const wait = v.safeParse(waits, payload)
+      if (wait.success)
+        on({ type: 'tooOften', retryAfter: wait.output.retryAfter, now: Date.now() })
+      return setError(retMsg || '验证码发送过于频繁，请稍后再试')
+    }
+    if (onRefused !== undefined) return onRefused(refused)
+    await dialog.alert({ content: retMsg || '验证码没有发出，请稍后再试' })
+    return undefined
+  }
+
+  const failed = (why: string): false => {
+    setError(why)
+    return false
+  }
+
+  /** Requests a message; whether one was sent. */
+  async function send(): Promise<boolean> {
+    setError('')
+    setCaptchaError('')
+    if (captcha !== null && captchaText === '') {
+      setCaptchaError('请先输入图形验证码')
+      return false
+    }
+    let answer
+    try {
+      answer = await request(captcha === null ? {} : { captchaId: captcha.id, captchaText })
+    } catch (failure) {
+      const why = failure instanceof CallRefused ? failure.retMsg : ''
+      // The message may have been sent all the same: the provider's minute then says so.
+      return failed(why || '没有收到发送结果，请稍后重新获取')
+    }
+    if (answer === null) return false
+    if (!answer.ok) {
+      await handleSendRefusal(answer)
+      return false
+    }
+    const { serialNo, mobileNo, resendAfter } = answer.payload
+    sentTo.current = number ?? null
+    setCode('')
+    setCaptcha(null)
+    on({ type: 'sent', sent: { serialNo, mobileNo }, resendAfter, now: Date.now() })
+    return true
+  }
+
+  return {
+    sent: state.sent,
+    resendAt: state.resendAt,
+    code,
+    error,
+    captcha,
+    captchaText,
+    captchaError,
+    send,
+    loadCaptcha,
+    type: (typed: string) => {
+      setError('')
+      setCode(typed)
+    },
+    typeCaptcha: (typed: string) => {
+      setCaptchaError('')
+      setCaptchaText(typed)
+    },
+    /** To be called with each change of the number. */
+    numberChanged(next: string) {
+      if (state.sent === null) return
+      const same =
+        sentTo.current === null
+          ? next.length < 11 || maskPhone(next) === state.sent.mobileNo
+          : next === sentTo.current
+      if (same) return
+      setCode('')
+      setError('')
+      on({ type: 'numberChanged' })
+    },
+    /** To be called with each change of what else the message was sent for. */
+    drop() {
+      if (state.sent !== null && sentTo.current !== null) on({ type: 'numberChanged' })
+    },
+    /**
+     * Whether a refusal of the call that took the code was about the code; then the field shows it.
+     */
+    refused({ retCode, retMsg, payload }: Refused): boolean {
+      if (retCode !== RET.wrongSmsCode && retCode !== RET.smsCodeExpired) return false
+      setCode('')
+      if (retCode === RET.smsCodeExpired) {
+        setError(retMsg || '验证码已失效，请重新获取')
+        on({ type: 'expired' })
+        return true
+      }
+      const left = v.safeParse(tries, payload)
+      setError(left.success ? wrongCodeText(left.output.triesLeft) : retMsg || '验证码错误')
+      if (left.success) on({ type: 'wrong', triesLeft: left.output.triesLeft })
+      return true
+    },
+    /** No answer came to the call that took the code. */
+    lost: () => setError('没有收到验证结果，请再次提交'),
+    /** The code has been taken. */
+    used: () => {
+      setCode('')
+      on({ type: 'used' })
+    },
+  }
+}
+
+export type MessageCodeState = ReturnType<typeof useMessageCode>

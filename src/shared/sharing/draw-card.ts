@@ -1,0 +1,71 @@
+import { create } from 'qrcode'
+import { brand } from '#domain/brand.ts'
+import type { ShareData } from '#domain/navigation/share.ts'
+import { linesOf } from './card-text.ts'
+
+/** Pixels of the picture, for a sharp print on any phone. */
+export const CARD = { width: 750, height: 1_000 } as const
+const MARGIN = 64
+const CODE = 380
+/** Modules of white around a QR code, without which some phones do not find it. */
+const QUIET = 4
+
+/** The card leaves the app, so it has paper's colours and follows no theme. */
+const PAPER = '#ffffff'
+const INK = '#12161f'
+const SECOND = '#525b6b'
+
+interface Line {
+  readonly text: string
+  readonly size: number
+  readonly weight?: number
+  readonly color: string
+  readonly most: number
+}
+
+/** Draws a text from `top` on; returns where it ends. */
+function write(ink: CanvasRenderingContext2D, line: Line, top: number): number {
+  const { text, size, weight = 400, color, most } = line
+  ink.font = `${weight} ${size}px ${getComputedStyle(document.body).fontFamily}`
+  ink.fillStyle = color
+  ink.textAlign = 'center'
+  ink.textBaseline = 'top'
+  const lines = linesOf(text, CARD.width - 2 * MARGIN, most, (it) => ink.measureText(it).width)
+  lines.forEach((it, at) => ink.fillText(it, CARD.width / 2, top + at * size * 1.5))
+  return top + lines.length * size * 1.5
+}
+
+function drawCode(ink: CanvasRenderingContext2D, link: string, top: number): void {
+  const { modules } = create(link, { errorCorrectionLevel: 'M' })
+  const unit = Math.floor(CODE / (modules.size + 2 * QUIET))
+  const left = Math.round((CARD.width - unit * modules.size) / 2)
+  ink.fillStyle = INK
+  for (let row = 0; row < modules.size; row += 1) {
+    for (let column = 0; column < modules.size; column += 1) {
+      if (modules.get(row, column) === 0) continue
+      ink.fillRect(left + column * unit, top + (row + QUIET) * unit, unit, unit)
+    }
+  }
+}
+
+/**
+ * A card to save and send: title, text and a QR code of the link, as the address of a PNG picture.
+ * Throws where the engine draws none.
+ */
+export function drawCard({ shareTitle, shareDesc, shareLink }: ShareData): string {
+  const canvas = document.createElement('canvas')
+  canvas.width = CARD.width
+  canvas.height = CARD.height
+  const ink = canvas.getContext('2d')
+  if (ink === null) throw new Error('the engine draws nothing')
+  ink.fillStyle = PAPER
+  ink.fillRect(0, 0, CARD.width, CARD.height)
+  let top = write(ink, { text: brand.company, size: 32, color: SECOND, most: 1 }, MARGIN)
+  const title = { text: shareTitle, size: 52, weight: 600, color: INK, most: 3 }
+  top = write(ink, title, top + 48)
+  write(ink, { text: shareDesc, size: 32, color: SECOND, most: 2 }, top + 24)
+  drawCode(ink, shareLink, 490)
+  write(ink, { text: '扫码查看', size: 28, color: SECOND, most: 1 }, 868)
+  write(ink, { text: brand.riskLine, size: 24, color: SECOND, most: 1 }, 922)
+  return canvas.toDataURL('image/png')
+}

@@ -1,0 +1,123 @@
+import type { Time14 } from '#domain/calendar/calendar-date.ts'
+import { formatDateTime } from '#domain/money/format-figures.ts'
+import type { BankDeparture } from '#domain/navigation/departure.ts'
+import { ResultTemplate } from '#templates/ResultTemplate.tsx'
+import { Button } from '#ui/fields/Button.tsx'
+import { SkeletonScreen } from '#ui/layout/Skeleton.tsx'
+import { TripElsewhere } from './TripElsewhere.tsx'
+import type { TripProgress } from './use-trip.ts'
+
+interface Props {
+  readonly trip: TripProgress
+  readonly signNo: string
+  /** Whose bank the trip led to; by default the payment bank's. */
+  readonly kind?: BankDeparture['kind']
+  /** The bank's name; 银行 where it is not known. */
+  readonly name: string
+  /** Leaves for the bank's page once more. */
+  readonly onAgain: () => Promise<void>
+  /** What else there is to do, for example another card. */
+  readonly instead: { readonly text: string; readonly onClick: () => void }
+}
+
+const FOOT = '办理结果以银行通知为准'
+
+const REFUSED = { bankSign: '银行签约没有完成', pensionBank: '没有办理成功' } as const
+
+/** What to expect of a bank that decides later. */
+function processingNote(dueTime: Time14 | null): string {
+  const usual = '通常需要 1 个工作日，您无需再次提交'
+  if (dueTime === null) return usual
+  return `${usual}。预计 ${formatDateTime(dueTime, { seconds: false })} 前有结果`
+}
+
+/** A trip to a bank's page that has not led to a success: where it stands, and what to do. */
+export function TripStatus({ trip, signNo, kind = 'bankSign', name, onAgain, instead }: Props) {
+  const { state, remark, dueTime, answered, ask, check, giveUp } = trip
+  const again = { text: '重新发起', onClick: onAgain }
+  switch (state.at) {
+    case 'out':
+      return (
+        <ResultTemplate
+          tone="waiting"
+          title={`请在${name}的页面完成办理`}
+          note="完成后会回到这里。如果已经办完，可以直接查询结果"
+          busy={false}
+          primary={{ text: '查询办理结果', onClick: ask }}
+          secondary={{ text: '放弃', onClick: giveUp }}
+          footNote={FOOT}
+        />
+      )
+    case 'asking':
+      return answered ? (
+        <ResultTemplate
+          tone="waiting"
+          title="正在等待银行结果"
+          note="银行的结果通常在一分钟内送达，请稍候"
+          busy={false}
+          primary={{ text: '继续办理', onClick: onAgain }}
+          secondary={{ text: '放弃', onClick: giveUp }}
+          footNote={FOOT}
+        />
+      ) : (
+        <SkeletonScreen shape="steps" />
+      )
+    case 'unknown':
+      return (
+        <ResultTemplate
+          tone="waiting"
+          title="还没有收到银行结果"
+          note="没有办完可以继续办理；如果已经在银行页面完成，请稍后重新查询"
+          busy={false}
+          primary={{ text: '继续办理', onClick: onAgain }}
+          secondary={{ text: '重新查询', onClick: ask }}
+          footNote={FOOT}
+        >
+          <Button kind="text" block onClick={giveUp}>
+            放弃
+          </Button>
+        </ResultTemplate>
+      )
+    case 'refused':
+      return (
+        <ResultTemplate
+          tone="failed"
+          title={REFUSED[kind]}
+          note={remark === '' ? '您可以重新发起' : `${remark}。您可以重新发起`}
+          busy={false}
+          primary={again}
+          secondary={instead}
+          footNote={FOOT}
+        />
+      )
+    case 'expired':
+      return (
+        <ResultTemplate
+          tone="failed"
+          title="办理已超时"
+          note="银行页面在 30 分钟内有效，请重新发起"
+          busy={false}
+          primary={again}
+          secondary={instead}
+          footNote={FOOT}
+        />
+      )
+    case 'processing':
+      return (
+        <ResultTemplate
+          tone="waiting"
+          title={`${name}正在处理`}
+          note={processingNote(dueTime)}
+          busy={false}
+          primary={{ text: '重新查询', onClick: async () => void (await check()) }}
+          secondary={instead}
+          footNote={FOOT}
+        />
+      )
+    case 'elsewhere':
+      return <TripElsewhere signNo={signNo} kind={kind} />
+    case 'done':
+    case 'abandoned':
+      return null
+  }
+}

@@ -1,0 +1,13 @@
+import { saveCMBAuthStatus, saveCMBStatus } from '#api/calls/bank.ts'
+import { send } from '#api/client.ts'
+import type { ReturnStep } from '#domain/identity/payment-bank-return.ts'
+
+/**
+ * Reports how far a signing is, for the page that offers the next one: 1 gone to the bank, 2
+ * signed, 3 refused. A failure is ignored: no flow depends on it. To be awaited where the page is
+ * left.
+ */
+export async function reportSigning(step: ReturnStep, status: '1' | '2' | '3'): Promise<void> {
+  const call = step === 'authenticate' ? saveCMBAuthStatus : saveCMBStatus
+  await send(call, { status }).catch(() => null)
+}

@@ -1,0 +1,74 @@
+import { useCallback, useEffect, useRef } from 'react'
+import * as v from 'valibot'
+import { useShell } from './shell-context.ts'
+import { closeTopOverlay, isTopOverlay, registerOverlay } from '#ui/overlays/overlays.ts'
+import { dialog } from '#ui/overlays/dialog.ts'
+
+const position = v.object({ idx: v.number() })
+
+/** The place of the page in the browser's history, as the router keeps it. */
+function placeOf(state: unknown): number | null {
+  const read = v.safeParse(position, state)
+  return read.success ? read.output.idx : null
+}
+
+async function mayLeave(): Promise<boolean> {
+  const answer = await dialog.confirm({
+    title: '尚未保存',
+    content: '您填写的内容还没有保存，离开后需要重新填写',
+    confirmText: '离开',
+    cancelText: '继续填写',
+  })
+  return answer === 'confirm'
+}
+
+/**
+ * Asks before the page is left with changes that are not saved, by the app's back key, the page's
+ * own or the browser's. It counts as an overlay: the back key comes to it before the page, and no
+ * update is offered meanwhile.
+ */
+export function useUnsaved(unsaved: boolean): void {
+  const { back } = useShell()
+  const asking = useRef(false)
+  const leave = useCallback(async (go: () => void, stop: () => void) => {
+    if (asking.current) return
+    asking.current = true
+    const may = await mayLeave()
+    asking.current = false
+    if (!may) return
+    stop()
+    go()
+  }, [])
+  useEffect(() => {
+    if (!unsaved) return undefined
+    const here = placeOf(history.state)
+    let returning = false
+    const close = () => void leave(back, stop)
+    const onPop = (event: PopStateEvent): void => {
+      const there = placeOf(event.state)
+      if (returning) {
+        // The step back onto this page: for the router nothing has happened.
+        returning = false
+        event.stopImmediatePropagation()
+        return
+      }
+      if (here === null || there === null || there === here) return
+      event.stopImmediatePropagation()
+      returning = true
+      history.go(here - there)
+      // What is open on the page is what one wanted to leave.
+      if (isTopOverlay(close)) void leave(() => history.go(there - here), stop)
+      else closeTopOverlay()
+    }
+    const onUnload = (event: BeforeUnloadEvent): void => event.preventDefault()
+    const unregister = registerOverlay(close)
+    function stop(): void {
+      unregister()
+      window.removeEventListener('popstate', onPop, true)
+      window.removeEventListener('beforeunload', onUnload)
+    }
+    window.addEventListener('popstate', onPop, true)
+    window.addEventListener('beforeunload', onUnload)
+    return stop
+  }, [unsaved, back, leave])
+}

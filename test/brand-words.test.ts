@@ -1,0 +1,41 @@
+import { expect, test } from 'vitest'
+import { brand } from '#domain/brand.ts'
+import { brandedPage } from '#scripts/build/brand-page.ts'
+import { sourceLines } from './source-lines.ts'
+
+/** What names the company wherever it stands, beside the brand's own words. */
+const STEMS = ['禾岸', 'hean.', 'hean:', 'heanfund', 'jianghai']
+
+const words = [
+  ...STEMS,
+  ...Object.values(brand).filter((it): it is Exclude<typeof it, boolean> => it !== false),
+]
+
+test('the company’s words stand in its brand data alone', () => {
+  const lines = sourceLines(
+    [
+      'index.html',
+      'public/**/*.{html,json,webmanifest,svg}',
+      'src/**/*.{ts,tsx,css}',
+      'scripts/build/*.ts',
+    ],
+    (file) => /^src\/domain\/brand(?:-sites)?\.ts$/.test(file) || file.includes('/testing/'),
+  )
+  const named = lines.filter(({ text }) => words.some((word) => text.includes(word)))
+  expect(named.map(({ at, text }) => `${at}: ${text.trim()}`)).toEqual([])
+})
+
+test('every word of the brand is read by the product', () => {
+  const text = sourceLines(['src/**/*.{ts,tsx}', 'scripts/build/*.ts'])
+    .map((line) => line.text)
+    .join('\n')
+  const unread = Object.keys(brand).filter((name) => !text.includes(`brand.${name}`))
+  expect(unread).toEqual([])
+})
+
+test('the entry page takes the brand’s words, and is refused without their places', () => {
+  expect(brandedPage('<title>%COMPANY%</title><p>%RISK_LINE%</p>')).toBe(
+    `<title>${brand.company}</title><p>${brand.riskLine}</p>`,
+  )
+  expect(() => brandedPage('<title>%COMPANY%</title>')).toThrow('%RISK_LINE%')
+})

@@ -1,0 +1,112 @@
+import { button, checkLine, field, termValue, words } from './locators.ts'
+import { Page } from './page.ts'
+
+const bank = (name: string) => `//label[.//input[@type="radio"]][contains(., "${name}")]`
+const DOCUMENT = '//*[@role="dialog"]//article'
+
+/** What the screens of /icbc share. */
+abstract class PensionPage extends Page {
+  /** Resolves when these words are on the screen. */
+  async says(text: string): Promise<this> {
+    await this.see(words(text))
+    return this
+  }
+}
+
+/** A form that leads to the page of a pension bank. */
+abstract class BankVisitPage extends PensionPage {
+  /** The act in the button: 开立. */
+  protected abstract readonly act: string
+
+  async choose(bankName: string): Promise<this> {
+    await this.tap(bank(bankName))
+    return this
+  }
+
+  /** Reads the agreement to its end and agrees. */
+  async agree(): Promise<this> {
+    await this.tap(checkLine('我已阅读并同意'))
+    await this.see(DOCUMENT)
+    await this.host.browser.execute(() =>
+      document.querySelector('[role="dialog"] article')?.lastElementChild?.scrollIntoView(),
+    )
+    await this.tap(button('已阅读并同意'))
+    await this.gone(DOCUMENT)
+    return this
+  }
+
+  /** Leaves for the bank's page; who runs it is said before. */
+  async leaveFor(bankName: string): Promise<void> {
+    await this.tap(button(`前往${bankName}${this.act}`))
+    await this.see(words(`即将前往${bankName}的页面`))
+    await this.tap(button('继续前往'))
+  }
+}
+
+export class OpenAccountPage extends BankVisitPage {
+  protected readonly landmark = words('开立前请了解')
+  protected readonly act = '开立'
+}
+
+export class GetAuthPage extends BankVisitPage {
+  protected readonly landmark = words('授权后我们可以查询')
+  protected readonly act = '授权'
+
+  /** Takes the authorization back; the form to give it comes. */
+  async withdraw(): Promise<this> {
+    await this.tap(button('撤回授权'))
+    await this.tap(`//*[@role="alertdialog"]${button('撤回授权')}`)
+    return this.shown()
+  }
+}
+
+/** The card number, mobile number and code of the pension account. */
+export class BindCardPage extends PensionPage {
+  protected readonly landmark = button('确认绑定')
+
+  async enterNumbers(cardNo: string, mobileNo: string): Promise<this> {
+    await this.type(field('银行卡号'), cardNo)
+    await this.type(field('银行预留手机号'), mobileNo)
+    return this
+  }
+
+  async askCode(): Promise<this> {
+    await this.tap(button('获取验证码'))
+    await this.see(words('已发送至'))
+    return this
+  }
+
+  async confirm(code: string): Promise<void> {
+    await this.type(field('短信验证码'), code)
+    await this.tap(button('确认绑定'))
+  }
+}
+
+/** What became of it, and what to do next. */
+export class ResultPage extends PensionPage {
+  protected readonly landmark = '//main//*[@role="status"]//h2'
+
+  title(): Promise<string> {
+    return this.read(this.landmark)
+  }
+
+  /** Resolves once the result has this title. */
+  async titled(title: string): Promise<this> {
+    await this.see(`${this.landmark}[normalize-space(.)="${title}"]`)
+    return this
+  }
+
+  value(term: string): Promise<string> {
+    return this.read(termValue(term))
+  }
+
+  async goOn<P extends Page>(act: string, next: P): Promise<P> {
+    await this.tap(button(act))
+    return next.shown()
+  }
+
+  async press(act: string): Promise<this> {
+    await this.tap(button(act))
+    return this
+  }
+}

@@ -1,0 +1,115 @@
+import { expect, test } from 'vitest'
+import { queryPensionAccount } from '#api/calls/pension-bank.ts'
+import { onEachEngine } from '#test/e2e/journey.ts'
+import { OtherDevice } from '#test/e2e/other-device.ts'
+import {
+  BindCardPage,
+  GetAuthPage,
+  OpenAccountPage,
+  ResultPage,
+} from '#test/e2e/pages/pension-pages.ts'
+import { openProvider } from '#test/e2e/provider.ts'
+import { inventedCardNo } from '#test/sandbox/identity/invented.ts'
+
+const BANK = '江海银行'
+const FROM = '/charge/shiftRule'
+const MOBILE = '13000000003'
+
+onEachEngine({ provider: openProvider }, (journey) => {
+  /** The form of a user who has just left it for the bank's page. */
+  const left = async (user: string) => {
+    const { host, openAs } = journey()
+    await openAs(user, `/icbc/openAccount?from=${encodeURIComponent(FROM)}`)
+    const form = await new OpenAccountPage(host).shown()
+    await (await form.choose(BANK)).agree()
+    await form.leaveFor(BANK)
+    await host.control.until((state) => state.outside !== null)
+    return form
+  }
+
+  /** Presses a button of the bank's page, which may still be loading. */
+  const press = (words: string) =>
+    expect
+      .poll(() =>
+        journey()
+          .host.control.pressOutside(words)
+          .then(
+            () => true,
+            () => false,
+          ),
+      )
+      .toBe(true)
+
+  test('a user opens a pension account at the bank, binds its card and is back where the way began', async () => {
+    const { host, provider } = journey()
+    const wang = await OtherDevice.signIn(provider.client, 'wang')
+    await left('wang')
+    await press('同意')
+    const result = await new ResultPage(host).titled(`${BANK}已开立资金账户`)
+    expect((await result.address()).path).toBe('/icbc/result')
+
+    const form = await result.goOn('绑定资金账户', new BindCardPage(host))
+    await form.enterNumbers(inventedCardNo('629901', 'wang', '3072'), MOBILE)
+    await form.says('与资金账户尾号')
+    await form.enterNumbers(inventedCardNo('629901', 'wang pension'), MOBILE)
+    await form.askCode()
+    // The number is gone with the memory of the page, the code that was sent is not.
+    await form.reload()
+    await form.confirm(await provider.client.smsCode())
+    await result.titled('资金账户已绑定')
+    expect(await result.value('开户银行')).toBe(BANK)
+    expect(await wang.ask(queryPensionAccount, {})).toMatchObject({ status: 'bound' })
+    await result.press('继续')
+    await expect.poll(async () => (await result.address()).path).toBe(FROM)
+  })
+
+  test('a user refuses at the bank, and one with an account elsewhere is led to authorizing it', async () => {
+    const { host } = journey()
+    const form = await left('han')
+    await press('拒绝')
+    const result = await new ResultPage(host).titled('没有办理成功')
+    await result.press('重新发起')
+    await result.says(`即将前往${BANK}的页面`)
+    await result.press('继续前往')
+    await host.control.until((state) => state.outside !== null)
+    await press('已在他行开立')
+    await result.says('每人只能开立一个')
+    await result.goOn('已有账户，去授权', new GetAuthPage(host))
+    expect((await form.address()).query).toEqual({ from: FROM })
+  })
+
+  test('a user withdraws the authorization, and binding asks for it again', async () => {
+    const { host, openAs } = journey()
+    await openAs('opened', '/icbc/getAuth')
+    const form = await new GetAuthPage(host).withdraw()
+    await host.control.open('/icbc/bindCard')
+    await form.shown()
+    await form.agree()
+    await form.leaveFor(BANK)
+    await host.control.until((state) => state.outside !== null)
+    await press('同意')
+    const result = await new ResultPage(host).titled(`${BANK}已开立资金账户`)
+    const bind = await result.goOn('绑定资金账户', new BindCardPage(host))
+    expect((await bind.address()).path).toBe('/icbc/bindCard')
+  })
+
+  test('a user whose bank takes its time leaves, and finds the account on the next working day', async () => {
+    const { host, provider } = journey()
+    const form = await left('shen')
+    await host.control.back()
+    await form.says('正在等待银行结果')
+    await host.control.open('/icbc/openAccount')
+    const result = new ResultPage(host)
+    await result.press('继续办理')
+    await result.press('继续前往')
+    await host.control.until((state) => state.outside !== null)
+    await press('处理中')
+    await result.titled(`${BANK}正在处理`)
+    await result.says('2026-03-12 10:00 前有结果')
+    await host.control.open('/icbc/bindCard')
+    await result.titled(`${BANK}正在处理`)
+    await provider.client.moveClockTo('20260312100000')
+    await result.press('重新查询')
+    await expect.poll(() => result.title()).toBe(`${BANK}已开立资金账户`)
+  })
+})

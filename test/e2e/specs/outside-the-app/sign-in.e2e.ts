@@ -1,0 +1,104 @@
+import { describe, expect, test } from 'vitest'
+import { useContainers } from '#test/e2e/container-journey.ts'
+import type { Site } from '#test/e2e/site-journey.ts'
+import { FUND } from '#test/e2e/trip-steps.ts'
+
+const { newSite, weixin, miniProgram, alipay, browser } = useContainers()
+
+const PURCHASE = '/deal/nonMontyPurchase?fundCode=980303'
+
+/** How often a site's pages have sent somebody to the authorization page. */
+const authorizations = (site: Site) =>
+  site.asked().filter(({ path }) => path === '/sandbox/authorize').length
+
+/** The documents that a site's tabs have asked for. */
+const documents = (site: Site) =>
+  site.asked().flatMap(({ mode, path }) => (mode === 'navigate' ? [path] : []))
+
+describe('signing in', () => {
+  test('silent authorization ends in one trip, and the user stays over a reload and the back key', async () => {
+    const site = await newSite()
+    const app = await weixin(site, { person: 'zhang', authorization: 'silent' })
+    const tab = await app.open(FUND.path)
+    await tab.says(FUND.name)
+    await tab.press('买入')
+    await tab.says('买入金额')
+    expect(authorizations(site)).toBe(1)
+    await tab.reload('买入金额')
+    // The form is in the history twice, from before the authorization and from after it.
+    expect(await app.back()).toBe('went_back')
+    await tab.says('买入金额')
+    expect(await app.back()).toBe('went_back')
+    await tab.says('基金经理')
+    await tab.press('买入')
+    await tab.says('买入金额')
+    expect(authorizations(site)).toBe(1)
+  })
+
+  test('a user who is refused five times reads why each time, and goes there by a tap alone', async () => {
+    const site = await newSite()
+    const app = await weixin(site, { person: 'tang', authorization: 'silent' })
+    const tab = await app.open(PURCHASE)
+    const why = '该微信账号已被限制登录'
+    await tab.says(why)
+    expect(authorizations(site)).toBe(1)
+    for (let refusal = 2; refusal <= 5; refusal += 1) {
+      site.clearRequests()
+      await tab.press('重新登录')
+      await expect.poll(() => documents(site), { timeout: 30_000 }).toHaveLength(2)
+      await tab.says(why)
+      expect(authorizations(site)).toBe(1)
+    }
+    for (let round = 0; round < 2; round += 1) {
+      site.clearRequests()
+      await tab.reload(why)
+      expect(documents(site)).toHaveLength(1)
+      expect(authorizations(site)).toBe(0)
+    }
+    expect([...(await tab.address()).searchParams.keys()]).toEqual(['fundCode'])
+    await tab.press('先逛逛')
+    await tab.says('登录后查看持有和收益')
+  })
+
+  test('a person who refuses the authorization reads that, and is asked again only by a tap', async () => {
+    const site = await newSite()
+    const app = await weixin(site, { person: 'zhang', authorization: 'deny' })
+    const tab = await app.open(PURCHASE)
+    await tab.says('您取消了授权')
+    expect(authorizations(site)).toBe(1)
+    app.authorization = 'silent'
+    await tab.press('重新登录')
+    await tab.says('买入金额')
+    expect(authorizations(site)).toBe(2)
+  })
+
+  test('a browser sends nobody to the authorization page without a tap', async () => {
+    const site = await newSite()
+    const app = await browser(site, { person: 'zhang' })
+    const tab = await app.open(PURCHASE)
+    await tab.press('登录')
+    await tab.says('授权登录')
+    expect(authorizations(site)).toBe(1)
+  })
+
+  test.each(['token', 'code', 'older'] as const)(
+    'the mini-program signs its user in by a %s',
+    async (enters) => {
+      const app = await miniProgram(await newSite(), { person: 'zhang', enters })
+      const tab = await app.open(PURCHASE)
+      await tab.says('买入金额')
+      const words = [...(await tab.address()).searchParams.keys()]
+      expect(words.filter((word) => ['code', 'token', 'appletVersion'].includes(word))).toEqual([])
+    },
+  )
+
+  test('the mini page without a token lets people look, and offers the app where a user is needed', async () => {
+    const app = await alipay(await newSite(), { person: 'zhang', enters: 'nothing' })
+    const tab = await app.open(FUND.path)
+    await tab.says(FUND.name)
+    await tab.press('买入')
+    await tab.says('暂未开通')
+    await tab.press('打开 App')
+    await expect.poll(() => app.refused.join()).toContain('hean')
+  })
+})

@@ -1,0 +1,28 @@
+import * as v from 'valibot'
+import { describe, expect, test } from 'vitest'
+import { myCenterPaths } from '#paths/my-center.ts'
+import { useContainers } from '#test/e2e/container-journey.ts'
+
+const { newSite, browser } = useContainers()
+
+describe('signing out', () => {
+  test('a user signs out, another signs in, and sees nothing of the first', async () => {
+    const app = await browser(await newSite(), { person: 'zhang' })
+    const tab = await app.open(myCenterPaths.centerHome.to())
+    await tab.press('登录')
+    await tab.click(`document.getElementById('user-zhang')`)
+    await tab.says('张*明')
+    await tab.press('退出登录')
+    await tab.says('退出后需要重新登录')
+    await tab.click(`[...document.querySelectorAll('[role="alertdialog"] button')].at(-1)`)
+    await tab.says('已退出登录')
+    expect((await tab.address()).pathname).toBe('/')
+    await tab.press('我的')
+    await tab.press('登录')
+    await tab.click(`document.getElementById('user-wang')`)
+    await tab.says('王*川')
+    const text = await tab.page.run('document.body.innerText', v.string())
+    expect(text).not.toContain('张*明')
+    expect(text).toContain('1 张')
+  })
+})

@@ -1,0 +1,82 @@
+import * as v from 'valibot'
+import type { Container } from '#test/containers/container.ts'
+import { inventedCardNo } from '#test/sandbox/identity/invented.ts'
+import { TRADING_PASSWORD } from '#test/sandbox/seed/personas.ts'
+import type { Provider } from './provider.ts'
+import type { SiteVisit } from './site-visit.ts'
+
+/** The fund of the trips. */
+export const FUND = {
+  path: '/fund_detail/FundDetailSingle?fundCode=980303',
+  name: '澄川新动力灵活配置混合A',
+}
+
+/** The bank that signs on its own page, and a card of it that nobody has. */
+export const SIGNING_BANK = { name: '融悦支付银行', bin: '629909' }
+
+const yes = v.literal(true)
+
+/** Types the trading password on the sheet that asks for it. */
+export async function enterPassword(visit: SiteVisit): Promise<void> {
+  await visit.says('请输入交易密码')
+  for (const digit of TRADING_PASSWORD) await visit.press(digit)
+}
+
+/** Buys 100 yuan on the purchase form, from its first field to the result. */
+export async function buyHundred(visit: SiteVisit): Promise<void> {
+  await visit.says('买入金额')
+  await visit.fill('买入金额', '100')
+  const consent = `[...document.querySelectorAll('label')].find((it) => it.innerText.includes('我已阅读并同意'))?.querySelector('input')`
+  await visit.click(consent)
+  const read = `document.querySelector('[role="dialog"] article')?.lastElementChild`
+  for (const act of ['已阅读，下一份', '已阅读，下一份', '已阅读并同意']) {
+    await visit.until(
+      `(() => { const it = ${read}; it?.scrollIntoView(); return it instanceof Element })()`,
+      yes,
+    )
+    await visit.press(act)
+  }
+  await visit.until(`${consent}.checked`, yes)
+  await visit.press('确认买入 100.00 元')
+  await enterPassword(visit)
+  await visit.says('买入申请已提交')
+}
+
+/** Chooses the bank that signs by page, on the screen for adding a card, and leaves for it. */
+export async function leaveForSigning(visit: SiteVisit): Promise<void> {
+  await visit.press('支持的银行')
+  await visit.click(
+    `[...document.querySelectorAll('button')].find((it) => it.innerText.includes('${SIGNING_BANK.name}'))`,
+  )
+  await visit.press('继续前往')
+  await visit.says('这里代替银行自己的页面')
+}
+
+/** Agrees on the bank's page; resolves with the card that was signed. */
+export async function signAtBank(visit: SiteVisit): Promise<string> {
+  const { searchParams } = await visit.address()
+  const cardNo = inventedCardNo(SIGNING_BANK.bin, searchParams.get('signNo') ?? '')
+  await visit.press('同意')
+  return cardNo
+}
+
+/** Completes what the bank has confirmed. */
+export async function confirmSigning(
+  visit: SiteVisit,
+  provider: Provider,
+  { cardNo, mobileNo }: { readonly cardNo: string; readonly mobileNo: string },
+): Promise<void> {
+  await visit.says('银行已确认签约')
+  await visit.fill('银行卡号', cardNo)
+  await visit.fill('银行预留手机号', mobileNo)
+  await visit.fill('短信验证码', await provider.client.smsCode())
+  await visit.press('核对并添加银行卡')
+}
+
+/** Presses the system's back key until the window is closed, as somebody does who leaves. */
+export async function leaveByBackKey(container: Container, atMost = 12): Promise<number> {
+  for (let presses = 1; presses <= atMost; presses += 1) {
+    if ((await container.back()) === 'closed_window') return presses
+  }
+  throw new Error(`${container.name}: still open after ${atMost} presses of the back key`)
+}

@@ -1,0 +1,43 @@
+import { Hono } from 'hono'
+import * as v from 'valibot'
+import { newestEvents } from '#test/sandbox/activity/tracking.ts'
+import type { World } from '#test/sandbox/world.ts'
+
+const MOST_SHOWN = 200
+
+const batches = v.object({ batches: v.number(), repeated: v.number() })
+const conversion = v.object({
+  event_type: v.string(),
+  callback: v.string(),
+  web_url: v.string(),
+  account_id: v.string(),
+  plan_id: v.string(),
+})
+
+/** `/tracking`: what pages have sent to tracking, newest first. `?name=` narrows the events. */
+export function trackingRoutes(world: World): Hono {
+  const app = new Hono()
+  app.get('/tracking', (context) => {
+    const counts = world.db.get(
+      batches,
+      'SELECT count(*) AS batches, coalesce(sum(times) - count(*), 0) AS repeated FROM tracked_batches',
+    )
+    return context.json({
+      ...counts,
+      events: newestEvents(world, MOST_SHOWN, context.req.query('name')),
+      conversions: world.db
+        .all(
+          conversion,
+          'SELECT event_type, callback, web_url, account_id, plan_id FROM ad_conversions ORDER BY time, event_type',
+        )
+        .map((it) => ({
+          eventType: it.event_type,
+          callback: it.callback,
+          webUrl: it.web_url,
+          accountId: it.account_id,
+          planId: it.plan_id,
+        })),
+    })
+  })
+  return app
+}

@@ -1,0 +1,399 @@
+// @vitest-environment jsdom
+import axios from 'axios'
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { configureClient } from '#api/client.ts'
+import { getLoginUserInfo, wxAppletLoginEnhanceV2 } from '#api/calls/login.ts'
+import { takeEntryWords } from '#app/entry-words.ts'
+import { queries } from '#app/queries.ts'
+import { completeSignIn, refreshUserInfo, requestSignIn, signInByItself } from '#app/sign-in.ts'
+import { exchangeCode, leaveForAuthorization } from '#app/sign-in/authorization.ts'
+import { signOutUser } from '#app/sign-in/sign-out.ts'
+import { renewByToken } from '#app/sign-in/token.ts'
+import { bridge, openBridge } from '#platform/bridge.ts'
+import { saveDraft } from '#session/draft.ts'
+import { loadRecords, saveRecords } from '#session/history.ts'
+import {
+  isSignedIn,
+  restoreSession,
+  session,
+  settle,
+  signIn,
+  whySignedOut,
+} from '#session/session.ts'
+import {
+  appletCode,
+  authorizationCode,
+  partnerToken,
+} from '#test/sandbox/identity/test-login-code.ts'
+import type { Sandbox } from '#test/sandbox/server.ts'
+import { ask, call, openSandbox, signIn as enter } from '#test/sandbox/test-client.ts'
+
+const IPHONE = 'Mozilla/5.0 (iPhone; CPU iPhone OS 17_5 like Mac OS X) AppleWebKit/605.1.15 Mobile'
+const WECHAT = `${IPHONE} MicroMessenger/8.0.49(0x18003137) Language/zh_CN`
+const invoked = { invoke: () => {}, on: () => {}, call: () => {} }
+
+/** What each container shows of itself to a page. */
+const CONTAINERS = {
+  browser: { userAgent: IPHONE, globals: {} },
+  wechat: { userAgent: WECHAT, globals: { WeixinJSBridge: invoked } },
+  'mini-program': {
+    userAgent: `${WECHAT} miniProgram/wx0123456789abcdef`,
+    globals: { WeixinJSBridge: invoked, __wxjs_environment: 'miniprogram' },
+  },
+  'bank-partner': { userAgent: `${IPHONE} MPBank/9.1.0`, globals: {} },
+  alipay: {
+    userAgent: `${IPHONE} AliApp(AP/10.5.80) AlipayClient/10.5.80`,
+    globals: { AlipayJSBridge: invoked },
+  },
+} as const
+
+let sandbox: Sandbox
+
+beforeAll(async () => {
+  sandbox = await openSandbox()
+  vi.stubEnv('VITE_AUTHORIZE_URL', '/sandbox/authorize')
+  // Node's adapter: jsdom's would send a preflight request first, as for another site.
+  axios.defaults.adapter = 'http'
+  configureClient({
+    baseURL: sandbox.url,
+    identity: () => ({ openid: session.openId, encid: session.encOpenId, h5Version: '1.0.0' }),
+    listen: () => {},
+  })
+})
+afterAll(() => sandbox.stop())
+
+beforeEach(() => {
+  sessionStorage.clear()
+  queries.clear()
+  for (const name of ['WeixinJSBridge', '__wxjs_environment', 'AlipayJSBridge']) {
+    Reflect.deleteProperty(window, name)
+  }
+})
+
+/** Loads the page anew at an address, in a container. */
+async function load(container: keyof typeof CONTAINERS, address: string) {
+  const { userAgent, globals } = CONTAINERS[container]
+  Object.defineProperty(navigator, 'userAgent', { configurable: true, value: userAgent })
+  Object.assign(window, globals)
+  openBridge(
+    {
+      isLoggedIn: isSignedIn,
+      login: async () => false,
+      getUserInfo: () => ({ appUserId: '', openId: '', encOpenId: '' }),
+    },
+    { handOver: async () => null },
+  )
+  history.replaceState(null, '', address)
+  session.ready = false
+  session.arrivalFailed = false
+  restoreSession(sessionStorage)
+  await completeSignIn(takeEntryWords())
+  settle(sessionStorage)
+  bridge().dispose()
+}
+
+const at = () => `${location.pathname}${location.search}${location.hash}`
+const code = (user: string) => authorizationCode(sandbox, user)
+const why = () => whySignedOut(session.state).why
+const text = () => whySignedOut(session.state).text
+
+/** Leaves for the authorization page; the address to which that leads back, with an answer. */
+function left(answer: Readonly<Record<string, string>>, state = session.wxAuthProcessing): string {
+  return `/?${new URLSearchParams({ ...answer, state }).toString()}`
+}
+
+const leave = () => leaveForAuthorization(false, () => {})
+
+describe('the authorization', () => {
+  test('signs in with the code, and shows the page that was left without a trace of it', async () => {
+    await load('wechat', '/transaction/TransactionMain?kind=plan&state=done#order')
+    let target = ''
+    leaveForAuthorization(false, (address) => (target = address))
+    const asked = new URL(target).searchParams
+    expect(asked.get('state')).toBe(session.wxAuthProcessing)
+    expect(new URL(asked.get('redirect_uri') ?? '').search).toBe('?kind=plan')
+    await load('wechat', left({ code: await code('zhang') }))
+    expect([at(), isSignedIn(), session.wxAuthProcessing, session.redirectUrl]).toEqual([
+      '/transaction/TransactionMain?kind=plan&state=done#order',
+      true,
+      '',
+      '',
+    ])
+  })
+
+  test('that is refused keeps the server’s sentence over reloads, and nothing leaves by itself', async () => {
+    await load('wechat', '/asset/holdList')
+    await signInByItself()
+    const first = session.wxAuthProcessing
+    expect(first).not.toBe('')
+    await load('wechat', left({ code: await code('tang') }))
+    for (let reload = 0; reload < 3; reload += 1) {
+      await signInByItself()
+      expect([why(), text(), session.wxAuthProcessing]).toEqual([
+        'refused',
+        '该微信账号已被限制登录，请联系客服',
+        '',
+      ])
+      await load('wechat', '/asset/holdList')
+    }
+  })
+
+  test.each([
+    ['was denied', async () => left({})],
+    ['was left by the back button', async () => '/asset/holdList'],
+    ["is answered by a friend's code", async () => `/?code=${await code('zhang')}&state=theirs`],
+  ])('that %s is cancelled and not begun again', async (_, answer) => {
+    await load('wechat', '/asset/holdList')
+    await signInByItself()
+    await load('wechat', await answer())
+    await signInByItself()
+    expect([isSignedIn(), why(), session.wxAuthProcessing, session.arrivalFailed]).toEqual([
+      false,
+      'cancelled',
+      '',
+      true,
+    ])
+    expect(at()).not.toMatch(/code|state/)
+  })
+
+  test('is begun anew once for a code that has expired, and not a second time', async () => {
+    const used = await code('zhang')
+    await load('wechat', '/asset/holdList')
+    leave()
+    await load('wechat', left({ code: used }))
+    leave()
+    const went: string[] = []
+    await exchangeCode(used, (address) => went.push(address))
+    expect([went.length, session.signInAgain]).toEqual([1, '1'])
+    await exchangeCode(used, (address) => went.push(address))
+    expect([went.length, why(), text()]).toEqual([1, 'refused', '授权已失效，请重新授权'])
+  })
+
+  test('that gets no answer says so', async () => {
+    await load('wechat', '/')
+    leave()
+    const address = left({ code: 'x'.repeat(20) })
+    configureClient({
+      baseURL: 'http://127.0.0.1:9',
+      identity: () => ({ openid: '', encid: '', h5Version: '' }),
+      listen: () => {},
+    })
+    await load('wechat', address)
+    expect(why()).toBe('network')
+    configureClient({
+      baseURL: sandbox.url,
+      identity: () => ({ openid: session.openId, encid: session.encOpenId, h5Version: '1.0.0' }),
+      listen: () => {},
+    })
+  })
+
+  test('keeps a user who goes back onto the address of a used code', async () => {
+    await load('wechat', '/')
+    leave()
+    const answer = left({ code: await code('zhang') })
+    await load('wechat', answer)
+    const keys = session.encOpenId
+    await load('wechat', answer)
+    expect([session.encOpenId, at()]).toEqual([keys, '/'])
+  })
+
+  test('keeps a user who comes back without renewed keys', async () => {
+    await load('wechat', '/')
+    signIn(sessionStorage, { openId: 'o-1', encOpenId: 'e-1' })
+    leaveForAuthorization(true, () => {})
+    await load('wechat', '/')
+    expect([isSignedIn(), session.wxAuthProcessing]).toEqual([true, ''])
+  })
+
+  test('begins by itself once a tab, even where the keys are lost at once', async () => {
+    await load('wechat', '/asset/holdList')
+    await signInByItself()
+    await load('wechat', left({ code: await code('zhang') }))
+    sessionStorage.removeItem('openId')
+    await load('wechat', '/asset/holdList')
+    await signInByItself()
+    expect([why(), session.wxAuthProcessing]).toEqual(['never', ''])
+  })
+
+  test('never begins by itself in a plain browser, but on a tap', async () => {
+    await load('browser', '/asset/holdList')
+    await signInByItself()
+    expect(session.wxAuthProcessing).toBe('')
+    expect(await requestSignIn()).toBe('left')
+    expect(session.wxAuthProcessing).not.toBe('')
+  })
+})
+
+describe('a history with a trip', () => {
+  test('holds its records, and goes on where it was', async () => {
+    await load('wechat', '/')
+    saveRecords(sessionStorage, [{ index: 0, path: '/', address: '/' }])
+    leave()
+    await load('wechat', left({ code: await code('zhang') }))
+    expect(loadRecords(sessionStorage)).toEqual([
+      { index: 0, path: '/', address: '/' },
+      { index: 1, path: '/', address: '/', afterTrip: true },
+    ])
+    expect(history.state).toEqual({ idx: 1 })
+    await load('wechat', '/')
+    expect(history.state).toBeNull()
+  })
+})
+
+describe('an address', () => {
+  test('loses what it brings for the session, which keeps it', async () => {
+    await load('browser', '/fund_detail?fundCode=980301&campaignId=c&markId=m&clickId=k&source=1#a')
+    expect(at()).toBe('/fund_detail?fundCode=980301#a')
+    expect(session).toMatchObject({ campaignId: 'c', markId: 'm', adClickId: 'k' })
+  })
+
+  test.each([
+    ['/asset/holdList?token=t&code=c#x', '/asset/holdList#x'],
+    ['https://evil.example/', '/'],
+    ['//evil.example/', '/'],
+    ['/\\evil.example', '/'],
+    ['javascript:alert(1)', '/'],
+  ])('that leads on to %s opens %s', async (redirectUrl, opened) => {
+    await load('browser', `/?${new URLSearchParams({ redirectUrl }).toString()}`)
+    expect(at()).toBe(opened)
+  })
+})
+
+describe('a mini-program', () => {
+  test('signs in with its code, and knows the user without a number', async () => {
+    await load('mini-program', `/?code=${await appletCode(sandbox, 'applet')}`)
+    expect([isSignedIn(), session.lack, session.isMiniLogin, session.authFlag, at()]).toEqual([
+      true,
+      'mobile',
+      false,
+      '0',
+      '/',
+    ])
+    expect(session.token).not.toBe('')
+  })
+
+  test('gets new keys once for the token of its login', async () => {
+    await load('mini-program', `/?code=${await appletCode(sandbox, 'applet')}`)
+    const keys = session.encOpenId
+    expect(await renewByToken()).toBe(true)
+    expect(session.encOpenId).not.toBe(keys)
+    expect(await renewByToken()).toBe(false)
+  })
+
+  test('of an older version gives no token', async () => {
+    await load('mini-program', `/?code=${await appletCode(sandbox, 'applet')}&appletVersion=1`)
+    expect([isSignedIn(), session.token, at()]).toEqual([true, '', '/'])
+  })
+
+  test('signs in with its token once, and asks whether a number is bound', async () => {
+    const { token } = await ask(sandbox, wxAppletLoginEnhanceV2, {
+      code: await appletCode(sandbox, 'applet'),
+    })
+    await load('mini-program', `/asset/holdList?token=${token}`)
+    expect([isSignedIn(), at()]).toEqual([true, '/asset/holdList'])
+    await refreshUserInfo()
+    expect([session.lack, session.state.at]).toEqual(['mobile', 'visitor'])
+    await load('mini-program', `/asset/holdList?token=${token}`)
+    expect([isSignedIn(), why(), text()]).toEqual([false, 'refused', '登录凭证无效或已使用'])
+  })
+
+  test('shows why its login was refused', async () => {
+    await load('mini-program', `/?code=${await appletCode(sandbox, 'tang')}`)
+    expect([why(), text(), session.isMiniLogin]).toEqual([
+      'refused',
+      '该微信账号已被限制登录，请联系客服',
+      false,
+    ])
+  })
+})
+
+describe('partners', () => {
+  test.each(['bank-partner', 'alipay'] as const)('%s brings a user by token', async (container) => {
+    await load(container, `/?token=${await partnerToken(sandbox, 'partner')}`)
+    await refreshUserInfo()
+    expect([session.userInfo?.appUserId, session.lack]).toEqual(['partner', null])
+  })
+
+  test('a bank without a login page has no sign-in, and that is asked once', async () => {
+    await load('bank-partner', '/asset/holdList')
+    openBridge(
+      {
+        isLoggedIn: isSignedIn,
+        login: async () => false,
+        getUserInfo: () => ({ appUserId: '', openId: '', encOpenId: '' }),
+      },
+      { handOver: async () => null },
+    )
+    await signInByItself()
+    expect([why(), session.isRedirect, session.redirectUrl]).toEqual(['unavailable', '', ''])
+    bridge().dispose()
+  })
+
+  test.each(['browser', 'wechat'] as const)(
+    'a token counts for nothing in %s',
+    async (container) => {
+      await load(container, `/?token=${await partnerToken(sandbox, 'zhang')}`)
+      expect([isSignedIn(), why(), at()]).toEqual([false, 'never', '/'])
+    },
+  )
+
+  test('a mini-program’s code counts for nothing in a browser that claims to be one', async () => {
+    const { userAgent } = CONTAINERS['mini-program']
+    Object.defineProperty(navigator, 'userAgent', { configurable: true, value: userAgent })
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+    history.replaceState(null, '', `/?code=${await appletCode(sandbox, 'zhang')}`)
+    openBridge({
+      isLoggedIn: isSignedIn,
+      login: async () => false,
+      getUserInfo: () => ({ appUserId: '', openId: '', encOpenId: '' }),
+    })
+    restoreSession(sessionStorage)
+    const done = completeSignIn(takeEntryWords())
+    await vi.advanceTimersByTimeAsync(1_000)
+    await vi.runAllTimersAsync()
+    vi.useRealTimers()
+    await done
+    bridge().dispose()
+    expect(isSignedIn()).toBe(false)
+  })
+})
+
+describe('the user information', () => {
+  test.each([
+    ['visitor', 'account', 'visitor'],
+    ['zhang', null, 'user'],
+  ] as const)('of %s says that the user lacks %s', async (user, lack, state) => {
+    await load('wechat', '/')
+    signIn(sessionStorage, await enter(sandbox, user))
+    await refreshUserInfo()
+    expect([session.lack, session.state.at]).toEqual([lack, state])
+  })
+
+  test('of a user who has left meanwhile is not kept', async () => {
+    await load('wechat', '/')
+    signIn(sessionStorage, await enter(sandbox, 'visitor'))
+    const asked = refreshUserInfo()
+    signIn(sessionStorage, await enter(sandbox, 'zhang'))
+    await asked
+    expect(session.userInfo?.appUserId).not.toBe('visitor')
+  })
+})
+
+test('a sign-out ends the session at the provider, and nothing of the user stays', async () => {
+  const keys = await enter(sandbox, 'zhang')
+  await load('browser', '/')
+  signIn(sessionStorage, keys)
+  saveDraft(sessionStorage, 'purchase:980301', { amount: '100' })
+  saveRecords(sessionStorage, [{ index: 0, path: '/', address: '/' }])
+  queries.setQueryData(['holdings'], '1234.56')
+  await signOutUser()
+  expect((await call(sandbox, getLoginUserInfo, {}, keys)).retCode).toBe(1001)
+  expect([isSignedIn(), why(), queries.getQueryData(['holdings'])]).toEqual([
+    false,
+    'never',
+    undefined,
+  ])
+  expect(Object.keys(sessionStorage).filter((key) => /draft:|openId|history/i.test(key))).toEqual(
+    [],
+  )
+})
