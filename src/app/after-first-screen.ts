@@ -1,6 +1,6 @@
 /** What every page needs once its first screen is there, as one file: each request costs time. */
 export { preloadLinks } from './links/preload-links.ts'
-export { followNativeEvents } from './native/native-events.ts'
+export { takeBackPress } from './native/back-press.ts'
 export { frameScreen } from './native/native-frame.ts'
 export { keepShareData } from './sharing/keep-share-data.ts'
 export { queryUserInfo } from './sign-in/user-info.ts'

@@ -8,6 +8,7 @@ import { syncClock } from '#platform/clock.ts'
 import { consent, isAgreed, requestConsent, restoreConsent, whenAgreed } from '#platform/consent.ts'
 import { reportThrown, sendErrorsTo } from '#platform/error-log.ts'
 import { track } from '#platform/tracking/track.ts'
+import { followShownAgain } from '#platform/shown-again.ts'
 import { reportOpeningsTo } from '#platform/vitals.ts'
 import {
   isSignedIn,
@@ -21,6 +22,7 @@ import { authenticPaths } from '#paths/authentic.ts'
 import { keypadSetting } from '#ui/fields/keypad-setting.ts'
 import { forgetSnapshots, leaveSnapshotsTo } from './snapshots.ts'
 import { trackMutations } from './pending-mutations.ts'
+import { followNativeEvents } from './native/native-events.ts'
 import { brand } from '#domain/brand.ts'
 import type { LoginWords } from '#domain/sign-in/arrival.ts'
 import { isPublicRead } from '#domain/identity/privacy-notice.ts'
@@ -209,20 +211,15 @@ export function prepare(): void {
   )
 }
 
-/** Once the first screen is there, the page follows what the app announces. */
-async function followEventsWhenShown(): Promise<void> {
-  const { followNativeEvents } = await loadAfterFirstScreen()
-  followNativeEvents()
-}
-
-/** From the first screen on: another sign-in, the back key, and new releases. */
+/** What the page follows from its start: another sign-in, being shown again, and the back key. */
 export function followApp(): void {
   bridge().on('loginChanged', () => {
     void settleSession(null).then(() => queries.resetQueries())
   })
   bridge().on('resume', () => void refreshUserInfo())
+  followShownAgain()
+  if (inApp()) followNativeEvents()
   preloadWhenShown().catch(() => {})
-  if (inApp()) followEventsWhenShown().catch(() => {})
   trackWhenIdle().catch(() => {})
   followDisplayWhenShown().catch(() => {})
   startUpdatesWhenIdle().catch(() => {})

@@ -1,30 +1,14 @@
 import { bridge } from '#platform/bridge.ts'
-import { backStep, loadRecords, saveRecords } from '#session/history.ts'
-import { closeTopOverlay } from '#ui/overlays/overlays.ts'
-import { leavePage } from '#app/leave-page.ts'
 import { queries } from '#app/queries.ts'
 
-/** Follows what the app announces while a screen is in view. */
+/** Follows what the app announces, from the page's start on. */
 export function followNativeEvents(): void {
-  bridge().on('backPressed', () => void takePress())
+  // What answers a press is loaded with the rest that the first screen does not need.
+  bridge().on('backPressed', () => {
+    import('#app/after-first-screen.ts')
+      .then(({ takeBackPress }) => takeBackPress())
+      .catch(() => {})
+  })
   // The user may have changed a card or a plan on a native page (rules.md#there-and-back).
   bridge().on('resume', () => void queries.invalidateQueries())
-}
-
-/**
- * A press of the app's back key or of its title bar's button, or a swipe from the edge: closes what
- * is on top, else goes back as rules.md#history says.
- */
-async function takePress(): Promise<void> {
-  // An older app goes back by itself; so does one that has waited too long for this page.
-  if (!bridge().supports('claimBack')) return
-  const { claimed } = await bridge()
-    .call('claimBack', {})
-    .catch(() => ({ claimed: false }))
-  if (!claimed || closeTopOverlay()) return
-  const step = backStep(loadRecords(sessionStorage))
-  if (step === null) return leavePage((home) => location.replace(home))
-  if (step.to === 'entry') return history.go(-step.steps)
-  saveRecords(sessionStorage, step.records)
-  location.replace(step.address)
 }

@@ -8,6 +8,7 @@ import type { Time14 } from '#domain/calendar/calendar-date.ts'
 import { signingAnswer } from '#domain/identity/payment-bank-return.ts'
 import { ASK_EVERY_MS, nextTrip, type TripAnswer, type TripState } from '#domain/navigation/trip.ts'
 import { bridge } from '#platform/bridge.ts'
+import { shownAgainSince } from '#platform/shown-again.ts'
 
 /** What identifies a trip to its provider. */
 interface Trip {
@@ -88,6 +89,8 @@ export function useTrip(trip: Trip, begins: 'out' | 'back') {
       if (maySettle) void ask(false)
     }
     if (state.at === 'asking') void ask(true)
+    // The user may have been back before this could listen.
+    if (state.at === 'out' && leftAt !== null && shownAgainSince(leftAt)) seen()
     window.addEventListener('pageshow', seen)
     const stops = [bridge().on('resume', seen), bridge().on('returned', seen)]
     return () => {
