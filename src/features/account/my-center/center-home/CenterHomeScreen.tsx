@@ -3,6 +3,7 @@ import { packVersion } from '#platform/build-env.ts'
 import { session } from '#session/session.ts'
 import { RiskLine } from '#templates/RiskLine.tsx'
 import { Page } from '#ui/layout/Page.tsx'
+import { SkeletonCards } from '#ui/layout/Skeleton.tsx'
 import { AccountRows } from './AccountRows.tsx'
 import { CenterHead } from './CenterHead.tsx'
 import { InvestRows } from './InvestRows.tsx'
@@ -12,6 +13,8 @@ import { ServiceRows } from './ServiceRows.tsx'
 import { SettingRows } from './SettingRows.tsx'
 import { SignedOutHead } from './SignedOutHead.tsx'
 import { SignOutRow } from './SignOutRow.tsx'
+import { useSettled } from './use-center-data.ts'
+import styles from './CenterHomeScreen.module.css'
 
 // No template: each of its cards loads and fails by itself, and some are there without a user.
 /** The personal centre: who the user is, what is bound, what is known, and the settings. */
@@ -21,19 +24,35 @@ export default function CenterHomeScreen() {
   return (
     <Page footNote={<RiskLine>{`版本 ${packVersion()}`}</RiskLine>}>
       {signedIn ? (
-        <>
-          <CenterHead />
-          <RequestsCard />
-          <AccountRows />
-          <InvestRows />
-        </>
+        <UserParts />
       ) : (
-        <SignedOutHead />
+        <>
+          <SignedOutHead />
+          <ServiceRows />
+          <SettingRows signedIn={false} />
+          <PrivacyRows />
+        </>
       )}
-      <ServiceRows />
-      <SettingRows signedIn={signedIn} />
-      <PrivacyRows />
-      {signedIn ? <SignOutRow /> : null}
     </Page>
+  )
+}
+
+function UserParts() {
+  const { userInfo, lack } = useSnapshot(session)
+  const settled = useSettled(userInfo !== null || lack !== null)
+  return (
+    <>
+      {settled ? null : <SkeletonCards shape="rules" />}
+      <div hidden={!settled} className={settled ? styles.parts : undefined}>
+        <CenterHead />
+        <RequestsCard />
+        <AccountRows />
+        <InvestRows />
+        <ServiceRows />
+        <SettingRows signedIn />
+        <PrivacyRows />
+        <SignOutRow />
+      </div>
+    </>
   )
 }

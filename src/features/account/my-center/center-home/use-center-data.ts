@@ -1,9 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
 import { queryOcrStatus, queryUserStatus } from '#api/calls/auth.ts'
 import { listBankCards } from '#api/calls/bank.ts'
 import type { Endpoint } from '#api/endpoint.ts'
 import type { nothing } from '#api/fields.ts'
 import { queryFor } from '#api/query.ts'
+import { listServiceRequests } from '#api/calls/service-request.ts'
 import { queryRiskResult } from '#api/calls/risk.ts'
 import type * as v from 'valibot'
 
@@ -19,3 +21,26 @@ export const useStatus = () => useNow(queryUserStatus)
 export const useDocument = () => useNow(queryOcrStatus)
 export const useRiskClass = () => useNow(queryRiskResult)
 export const useCards = () => useNow(listBankCards)
+
+/** How long the screen waits for all of its parts before it shows those that are there, ms. */
+const TOGETHER_MS = 600
+
+/**
+ * Whether the parts that a user sees have settled, each with its data or its error, or the wait for
+ * them is over: parts that came one by one would move the rows under the user's finger.
+ */
+export function useSettled(userKnown: boolean): boolean {
+  const parts = [
+    useStatus(),
+    useDocument(),
+    useRiskClass(),
+    useCards(),
+    useNow(listServiceRequests),
+  ]
+  const [waited, setWaited] = useState(false)
+  useEffect(() => {
+    const timer = setTimeout(() => setWaited(true), TOGETHER_MS)
+    return () => clearTimeout(timer)
+  }, [])
+  return waited || (userKnown && parts.every(({ isPending }) => !isPending))
+}
