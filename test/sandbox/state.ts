@@ -3,11 +3,14 @@ import type { Time14 } from '#domain/calendar/calendar-date.ts'
 import { Clock } from './clock.ts'
 import type { Market } from './market/market.ts'
 import { PERSONAS } from './seed/personas.ts'
+import { filledDatabase } from './seed/filled-database.ts'
 import { seedPersonas } from './seed/seed-personas.ts'
 import { MIGRATIONS, TABLES } from './store/schema.ts'
 import type { Database } from './store/database.ts'
 import { startSettlement } from './trading/settlement.ts'
 
+/** The name of a filled database while it is copied. */
+const FILLED = 'filled'
 /** Keys of `meta`: which funds, and what the database was filled from. */
 export const MARKET = 'market'
 export const SEED = 'seed'
@@ -30,24 +33,31 @@ export function openState(db: Database, market: Market, marketName: string, star
       `The database was made with ${known}, not with ${marketName}: take another file or reset it`,
     )
   }
-  return db.transaction(() => {
-    if (db.meta(SEED) !== seedDigest) {
-      empty(db)
-      fill(db, market, marketName, start)
-    }
-    return new Clock(db, start)
-  })
+  if (db.meta(SEED) !== seedDigest) fill(db, market, marketName, start)
+  return new Clock(db, start)
 }
 
-function empty(db: Database): void {
-  for (const table of TABLES) db.run(`DELETE FROM ${table}`)
+/** Empties every table and takes its rows from the attached database `name`. */
+export function copyTables(db: Database, name: string): void {
+  for (const table of TABLES) db.run(`DELETE FROM main.${table}`)
+  for (const table of TABLES.toReversed()) {
+    db.run(`INSERT INTO main.${table} SELECT * FROM ${name}.${table}`)
+  }
+  db.run('DELETE FROM main.sqlite_sequence')
+  db.run(`INSERT INTO main.sqlite_sequence SELECT * FROM ${name}.sqlite_sequence`)
 }
 
+/** Takes the place of everything in the database. */
 function fill(db: Database, market: Market, marketName: string, start: Time14): void {
-  db.setMeta(MARKET, marketName)
-  db.setMeta(SEED, seedDigest)
-  seedPersonas(db, market, start)
-  startSettlement(db, start)
+  const url = filledDatabase(market, `${marketName}, ${start}`, (empty) => {
+    empty.transaction(() => {
+      empty.setMeta(MARKET, marketName)
+      empty.setMeta(SEED, seedDigest)
+      seedPersonas(empty, market, start)
+      startSettlement(empty, start)
+    })
+  })
+  db.withAttached(url, FILLED, () => db.transaction(() => copyTables(db, FILLED)))
 }
 
 /** Back to a new database: orders, sessions and the clock. */
@@ -58,9 +68,6 @@ export function resetState(
   clock: Clock,
   start: Time14,
 ): void {
-  db.transaction(() => {
-    empty(db)
-    fill(db, market, marketName, start)
-    clock.restart(start)
-  })
+  fill(db, market, marketName, start)
+  clock.restart(start)
 }

@@ -4,9 +4,9 @@ import path from 'node:path'
 import * as v from 'valibot'
 import { isTime14 } from '#domain/calendar/calendar-date.ts'
 import type { Clock } from '#test/sandbox/clock.ts'
-import { MARKET, SEED, seedDigest } from '#test/sandbox/state.ts'
+import { copyTables, MARKET, SEED, seedDigest } from '#test/sandbox/state.ts'
 import type { Database } from '#test/sandbox/store/database.ts'
-import { MIGRATIONS, TABLES } from '#test/sandbox/store/schema.ts'
+import { MIGRATIONS } from '#test/sandbox/store/schema.ts'
 
 /** A file that cannot be taken, with a sentence for the tester. */
 export class StateFileError extends Error {}
@@ -104,11 +104,6 @@ function requireSameKind(db: Database): void {
 }
 
 function copyFrom(db: Database, clock: Clock): void {
-  for (const table of TABLES) db.run(`DELETE FROM main.${table}`)
-  for (const table of TABLES.toReversed()) {
-    db.run(`INSERT INTO main.${table} SELECT * FROM ${FILE}.${table}`)
-  }
-  db.run('DELETE FROM main.sqlite_sequence')
-  db.run(`INSERT INTO main.sqlite_sequence SELECT * FROM ${FILE}.sqlite_sequence`)
+  copyTables(db, FILE)
   clock.restart(savedMeta(db, SAVED_AT))
 }

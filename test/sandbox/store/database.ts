@@ -12,13 +12,13 @@ export class Database {
   #depth = 0
 
   /**
-   * `file` may be `:memory:`. A file is in WAL mode and synchronous: what was answered survives
-   * `kill -9`.
+   * `file` may be `:memory:`, or the URL of a database that this process has in memory. A file is in
+   * WAL mode and synchronous: what was answered survives `kill -9`.
    */
   constructor(file: string) {
     this.#sqlite = new DatabaseSync(file)
     this.#sqlite.exec('PRAGMA foreign_keys = ON; PRAGMA busy_timeout = 5000')
-    if (file !== ':memory:') {
+    if (file !== ':memory:' && !file.startsWith('file:')) {
       this.#sqlite.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL')
     }
     this.#migrate(file)
