@@ -2,6 +2,7 @@ import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterAll, afterEach, beforeAll, describe, expect, inject } from 'vitest'
 import { openJourneyHost, type JourneyHost } from '#test/hosts/journey-host.ts'
+import { policyRefusals } from './page-health.ts'
 import type { Provider } from './provider.ts'
 import { targets, type Target } from './targets.ts'
 
@@ -10,6 +11,8 @@ interface JourneyNeeds<P extends Provider> {
   readonly user?: string
   /** Starts the provider on a port, 0 for any. */
   readonly provider: (port: number) => Promise<P>
+  /** These journeys try what the content policy refuses. */
+  readonly provokesRefusals?: boolean
   /** The device's folder; the run's own, with version 1.0.0, when absent. */
   readonly device?: () => Promise<string>
 }
@@ -44,7 +47,8 @@ async function openHost(target: Target, device: string, url: string, user: strin
 
 /**
  * Opens a host and a provider for the surrounding `describe`, and closes them after it. A failed
- * journey writes a picture to `dist/e2e`. After each journey the host must have refused no file.
+ * journey writes a picture to `dist/e2e`. After each journey the host must have refused no file, and
+ * the content policy nothing that a page tried.
  */
 function useJourney<P extends Provider>(target: Target, needs: JourneyNeeds<P>): () => Journey<P> {
   let journey: Journey<P> | null = null
@@ -82,6 +86,10 @@ function useJourney<P extends Provider>(target: Target, needs: JourneyNeeds<P>):
       console.error(`${state.url}\npicture: ${file}\n${text}\nprovider:\n${log}`)
     }
     expect((await control.state()).faults).toEqual([])
+    // WebKit keeps no console that a driver could read.
+    if (target.name === 'chromium' && needs.provokesRefusals !== true) {
+      expect(await policyRefusals(journey.host)).toEqual([])
+    }
   })
   afterAll(async () => {
     // All of them, even when one of them fails.

@@ -62,6 +62,10 @@ export async function sidewaysOverflow({ browser }: JourneyHost): Promise<string
   })
 }
 
+/** What the content policy of Chromium's page has refused since the console was last read. */
+export const policyRefusals = async (host: JourneyHost): Promise<string[]> =>
+  (await consoleErrors(host)).filter((it) => /Content Security Policy|Trusted/.test(it))
+
 /** Errors in Chromium's console since the last call. */
 export async function consoleErrors({ browser }: JourneyHost): Promise<string[]> {
   const log = v.parse(entries, await browser.getLogs('browser'))

@@ -52,7 +52,7 @@ function inFrame(host: JourneyHost, src: string, read: string): Promise<unknown>
   return host.browser.execute<unknown, []>(script)
 }
 
-onEachEngine({ provider: openProvider, user: 'zhang' }, (journey) => {
+onEachEngine({ provider: openProvider, user: 'zhang', provokesRefusals: true }, (journey) => {
   const home = async () => {
     const { host } = journey()
     const { control } = host

@@ -13,7 +13,7 @@ import type { JourneyHost } from '#test/hosts/journey-host.ts'
 import { makeFixtures } from '#test/screens/fixture-ids.ts'
 import { screenSamples } from '#test/screens/samples.ts'
 import { onEachEngine } from '#test/e2e/journey.ts'
-import { consoleErrors } from '#test/e2e/page-health.ts'
+import { policyRefusals } from '#test/e2e/page-health.ts'
 import { Page } from '#test/e2e/pages/page.ts'
 import { openProvider } from '#test/e2e/provider.ts'
 
@@ -65,7 +65,7 @@ const refused = async ({ browser }: JourneyHost): Promise<string[]> => {
   return await browser.execute<string[], []>(script)
 }
 
-onEachEngine({ provider: openProvider }, (journey, { name, engine }) => {
+onEachEngine({ provider: openProvider, provokesRefusals: true }, (journey, { name, engine }) => {
   const samples = async () => {
     const { publicKey } = loadOrCreateProviderKey(providerKeyFile)
     return screenSamples(await makeFixtures(journey().provider.client, publicKey))
@@ -80,7 +80,7 @@ onEachEngine({ provider: openProvider }, (journey, { name, engine }) => {
       const ways = await samples()
       const wrong: string[] = []
       for (const { path } of shown) {
-        // One state of each: what a screen loads and draws hardly differs between its states.
+        // One state of each; each journey looks at the states that it leads through (journey.ts).
         for (const { user, address } of (ways[path] ?? []).slice(0, 1)) {
           if (user === null) await host.control.logout()
           const start = engine === 'chromium' ? address : '/'
@@ -95,8 +95,7 @@ onEachEngine({ provider: openProvider }, (journey, { name, engine }) => {
             }, address)
             await (await new AnyPage(host).shown()).atRest()
           }
-          const console = name === 'chromium' ? await consoleErrors(host) : []
-          const policy = console.filter((it) => /Content Security Policy|Trusted/.test(it))
+          const policy = name === 'chromium' ? await policyRefusals(host) : []
           const all = [...(await refused(host)), ...policy]
           wrong.push(...all.map((it) => `${address}: ${it}`))
         }

@@ -65,7 +65,10 @@ onEachEngine({ provider: openProvider, user: 'zhang' }, (journey) => {
     expect(await password.text()).toMatch(/定价日\s*03-13 星期五/)
 
     await client.moveClockTo('20260313155900')
-    const question = await new QuestionDialog(host).shown(AFTER_REFETCH)
+    // Back in the app, the page asks again at once for what it shows.
+    await host.control.background()
+    await host.control.foreground()
+    const question = await new QuestionDialog(host).shown()
     expect(await question.title()).toBe('交易日期已变化')
     expect(await question.text()).toContain('按 03-16 星期一 的交易处理')
     await question.leave('取消', form)
