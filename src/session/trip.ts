@@ -18,6 +18,8 @@ const bankTrip = v.object({
   name: text(40),
   from: ownAddress,
   routePath: ownAddress,
+  /** The earlier visit from whose result it was begun, in that one's place. */
+  repeats: v.optional(text(64)),
   /** When the user left, ms since 1970. */
   at: v.pipe(v.number(), v.minValue(0)),
 })

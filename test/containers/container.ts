@@ -78,6 +78,8 @@ export abstract class Container {
   protected abstract readonly userAgent: string
   /** The script that runs before a document's own; null without a script interface. */
   protected abstract readonly script: string | null
+  /** Whether a page that was left is as it was when its user goes back to it. */
+  protected readonly keepsLeftPages: boolean = false
 
   /** The address by which the container opens one of the product's pages for its person. */
   protected abstract entry(path: string): string
@@ -152,6 +154,7 @@ export abstract class Container {
     const view = await openWebView(await this.#openTab(), {
       userAgent: this.userAgent,
       script: this.script,
+      keepsLeftPages: this.keepsLeftPages,
       called: async (name, args) => {
         const { outcome, result } = await this.answer(name, args)
         this.calls.push({ name, args, outcome })

@@ -6,6 +6,7 @@ export class PlainBrowser extends Container {
   override readonly name = 'browser'
   protected readonly userAgent = realUserAgent('browser', 'Chrome, Android, reduced')
   protected readonly script = null
+  protected override readonly keepsLeftPages = true
 
   protected entry(path: string): string {
     return this.site + path

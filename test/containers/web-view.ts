@@ -45,6 +45,11 @@ export interface ViewOwner {
   readonly userAgent: string
   /** Runs before a document's own scripts; null for a container without a script interface. */
   readonly script: string | null
+  /**
+   * Whether a page that was left is shown as it was when its user goes back to it, as browsers do
+   * (back/forward cache). An Android web view loads it again.
+   */
+  readonly keepsLeftPages: boolean
   /** Answers a call of the page in view. */
   called(name: string, args: unknown): Promise<unknown>
   /** Decides about a navigation of the main frame. */
@@ -82,18 +87,20 @@ export async function openWebView(page: PhonePage, owner: ViewOwner): Promise<We
     platform: 'Linux aarch64',
   })
 
-  const history = async () => {
+  /** Repeats what the target refuses for a moment between two documents. */
+  const onceAttached = async <T>(what: () => Promise<T>): Promise<T> => {
     for (let tries = 0; ; tries += 1) {
       try {
-        return await session.ask('Page.getNavigationHistory', {}, steps)
+        return await what()
       } catch (fault) {
-        // Between two documents the target has no page for a moment ("Not attached to an active
-        // page").
+        // "Not attached to an active page"
         if (tries === 50) throw fault
         await pause(20)
       }
     }
   }
+
+  const history = () => onceAttached(() => session.ask('Page.getNavigationHistory', {}, steps))
 
   session.on('Page.frameNavigated', navigated, ({ frame }) => {
     if (frame.id !== mainFrame) return
@@ -145,6 +152,11 @@ export async function openWebView(page: PhonePage, owner: ViewOwner): Promise<We
       ...context,
     })
 
+  if (!owner.keepsLeftPages) {
+    const source = `addEventListener('unload', () => {})`
+    await session.send('Page.addScriptToEvaluateOnNewDocument', { source })
+  }
+
   if (owner.script !== null) {
     session.on('Runtime.bindingCalled', called, ({ name, payload, executionContextId }) => {
       if (name !== POST) return
@@ -176,7 +188,8 @@ export async function openWebView(page: PhonePage, owner: ViewOwner): Promise<We
       const { currentIndex, entries } = await history()
       const before = entries[currentIndex - 1]
       if (before === undefined || currentIndex <= (base ?? 0)) return false
-      await session.send('Page.navigateToHistoryEntry', { entryId: before.id })
+      const entryId = before.id
+      await onceAttached(() => session.send('Page.navigateToHistoryEntry', { entryId }))
       return true
     },
     async send(event, data) {

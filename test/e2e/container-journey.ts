@@ -7,6 +7,8 @@ import { PlainBrowser } from '#test/containers/plain-browser.ts'
 import { Weixin, type WeixinOptions } from '#test/containers/weixin.ts'
 import { SIGNED_OUT, useSites, type Site } from './site-journey.ts'
 
+type Address = Pick<Site, 'url'>
+
 /** What a test says about a container; the rest is the journey's. */
 type Wish<O extends ContainerOptions> = Omit<O, 'openTab' | 'site'>
 
@@ -15,11 +17,11 @@ type Wish<O extends ContainerOptions> = Omit<O, 'openTab' | 'site'>
  * opens a phone of its own: a new browser profile, without a user.
  */
 export function useContainers() {
-  const { provider, newSite, withTabs } = useSites()
+  const { provider, newSite, sharedSite, withTabs } = useSites()
 
   /** Gives a container its phone, and takes that away when the test ends. */
   async function onPhone<C extends Container>(
-    site: Site,
+    site: Address,
     make: (phone: Pick<ContainerOptions, 'openTab' | 'site'>) => C,
   ): Promise<C> {
     let putAway = () => {}
@@ -42,15 +44,16 @@ export function useContainers() {
   return {
     provider,
     newSite,
-    weixin: (site: Site, wish: Wish<WeixinOptions>) =>
+    sharedSite,
+    weixin: (site: Address, wish: Wish<WeixinOptions>) =>
       onPhone(site, (phone) => new Weixin({ ...phone, ...wish })),
-    miniProgram: (site: Site, wish: Wish<MiniProgramOptions>) =>
+    miniProgram: (site: Address, wish: Wish<MiniProgramOptions>) =>
       onPhone(site, (phone) => new MiniProgram({ ...phone, ...wish })),
-    alipay: (site: Site, wish: Wish<AlipayOptions>) =>
+    alipay: (site: Address, wish: Wish<AlipayOptions>) =>
       onPhone(site, (phone) => new Alipay({ ...phone, ...wish })),
-    bankPartner: (site: Site, wish: Wish<BankPartnerOptions>) =>
+    bankPartner: (site: Address, wish: Wish<BankPartnerOptions>) =>
       onPhone(site, (phone) => new BankPartner({ ...phone, ...wish })),
-    browser: (site: Site, wish: Wish<ContainerOptions>) =>
+    browser: (site: Address, wish: Wish<ContainerOptions>) =>
       onPhone(site, (phone) => new PlainBrowser({ ...phone, ...wish })),
   }
 }

@@ -33,6 +33,7 @@ interface Running {
 export function useSites() {
   let running: Running | null = null
   let sites = 0
+  let kept: Site | null = null
   const current = (): Running => {
     if (running === null) throw new Error('the browser is not there yet')
     return running
@@ -43,36 +44,46 @@ export function useSites() {
   })
   afterAll(async () => {
     const { browser, provider, work } = current()
+    await kept?.stop()
     await browser.stop()
     await provider.stop()
     await rm(work, { recursive: true, force: true, maxRetries: 10, retryDelay: 100 })
   })
+  /** Opens a site with version 1.0.0 on it. */
+  async function openSite(): Promise<Site> {
+    const { work, provider } = current()
+    sites += 1
+    const folder = join(work, `site-${sites}`)
+    const deploy: Site['deploy'] = async (version, change) => {
+      const distDir = change ? join(work, `web-${sites}-${version}`) : webDir
+      if (change) {
+        await cp(webDir, distDir, { recursive: true })
+        await change(distDir)
+      }
+      const options = { environment: 'sandbox', version, vite: false, outDir: folder } as const
+      return (await buildAppSite({ ...options, distDir })).build
+    }
+    const first = await deploy('1.0.0')
+    const origin = await openSiteOrigin(folder, provider.client.url)
+    return { ...origin, folder, deploy, first }
+  }
+
   return {
     provider: () => current().provider,
 
     /** A site of its own for one test, with version 1.0.0 on it. */
     newSite: async (): Promise<Site> => {
-      const { work, provider } = current()
-      sites += 1
-      const folder = join(work, `site-${sites}`)
-      const deploy: Site['deploy'] = async (version, change) => {
-        const distDir = change ? join(work, `web-${sites}-${version}`) : webDir
-        if (change) {
-          await cp(webDir, distDir, { recursive: true })
-          await change(distDir)
-        }
-        const options = { environment: 'sandbox', version, vite: false, outDir: folder } as const
-        return (await buildAppSite({ ...options, distDir })).build
-      }
-      const first = await deploy('1.0.0')
-      const origin = await openSiteOrigin(folder, provider.client.url)
-      onTestFinished(() => origin.stop())
-      return { ...origin, folder, deploy, first }
+      const site = await openSite()
+      onTestFinished(() => site.stop())
+      return site
     },
+
+    /** One site with version 1.0.0 for all tests of the file, of which none changes it. */
+    sharedSite: async (): Promise<Pick<Site, 'url'>> => (kept ??= await openSite()),
 
     /** Opens tabs of one new browser profile on a site. */
     withTabs: (
-      site: Site,
+      site: Pick<Site, 'url'>,
       use: (openTab: (options?: PhoneOptions) => Promise<SiteVisit>) => Promise<void>,
     ): Promise<void> =>
       withProfile(current().browser, (openTab) =>

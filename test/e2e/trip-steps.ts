@@ -42,14 +42,46 @@ export async function buyHundred(visit: SiteVisit): Promise<void> {
   await visit.says('买入申请已提交')
 }
 
+/** The first element of these that has the words in it. */
+const withWords = (selector: string, words: string) =>
+  `[...document.querySelectorAll('${selector}')].find((it) => it.innerText.includes('${words}'))`
+
+/** Answers the question that comes before a bank's page; resolves on that page. */
+async function goToBank(visit: SiteVisit): Promise<void> {
+  await visit.press('继续前往')
+  await visit.says('这里代替银行自己的页面')
+}
+
+/** Presses the button that leads to a bank's page, and goes there. */
+export async function leaveForBank(visit: SiteVisit, act: string): Promise<void> {
+  await visit.press(act)
+  await goToBank(visit)
+}
+
 /** Chooses the bank that signs by page, on the screen for adding a card, and leaves for it. */
 export async function leaveForSigning(visit: SiteVisit): Promise<void> {
   await visit.press('支持的银行')
-  await visit.click(
-    `[...document.querySelectorAll('button')].find((it) => it.innerText.includes('${SIGNING_BANK.name}'))`,
+  await visit.click(withWords('button', SIGNING_BANK.name))
+  await goToBank(visit)
+}
+
+/** Reads the signing's agreement from the guide, and is back there with it agreed to. */
+export async function agreeToSigning(visit: SiteVisit): Promise<void> {
+  await visit.click(withWords('a', '去阅读'))
+  await visit.press('同意并继续')
+  await visit.says('已同意')
+}
+
+/** Chooses a bank for the pension account, and reads and agrees to what it takes. */
+export async function chooseForPension(visit: SiteVisit, bankName: string): Promise<void> {
+  await visit.click(withWords('label', bankName))
+  await visit.click(withWords('label', '我已阅读并同意'))
+  const read = `document.querySelector('[role="dialog"] article')?.lastElementChild`
+  await visit.until(
+    `(() => { const it = ${read}; it?.scrollIntoView(); return it instanceof Element })()`,
+    yes,
   )
-  await visit.press('继续前往')
-  await visit.says('这里代替银行自己的页面')
+  await visit.press('已阅读并同意')
 }
 
 /** Agrees on the bank's page; resolves with the card that was signed. */

@@ -34,7 +34,7 @@ async function openVisit({ kind, target: bankId, purpose }: BankDeparture, store
 
 /** Names who runs the page, opens the visit, records the trip and leaves. */
 export async function leaveForBank(departure: BankDeparture, { assign }: Moves): Promise<void> {
-  const { kind, target, purpose, name } = departure
+  const { kind, target, purpose, name, repeats } = departure
   const answer = await dialog.confirm({
     title: `即将前往${name}的页面`,
     content: `该页面由${name}提供，您在那里填写的信息由银行处理。办理完成后会回到这里`,
@@ -48,6 +48,6 @@ export async function leaveForBank(departure: BankDeparture, { assign }: Moves):
   const { url, signNo } = await openVisit(departure, stored)
   const address = bankPageAddress(url, location.origin)
   if (address === null) throw new NotLeft('没有打开银行页面：银行给出的地址不安全，请稍后再试')
-  keepTrip({ kind, signNo, target, purpose, name, from, routePath, at: Date.now() })
+  keepTrip({ kind, signNo, target, purpose, name, from, routePath, repeats, at: Date.now() })
   assign(address)
 }

@@ -13,6 +13,8 @@ export interface BankDeparture {
   readonly from: string
   /** The address of this app to return to without success; by default the page in view. */
   readonly routePath?: string
+  /** The visit from whose result the user leaves once more. */
+  readonly repeats?: string | undefined
 }
 
 export type Departure =

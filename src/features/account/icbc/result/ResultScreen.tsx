@@ -7,9 +7,9 @@ import { icbcPaths } from '#paths/icbc.ts'
 import type { PathInput } from '#paths/path.ts'
 import { postedFields } from '#session/posted-fields.ts'
 import { session } from '#session/session.ts'
-import { dropTrip, readTrip } from '#session/trip.ts'
+import { dropTrip, readTrip, type BankTrip } from '#session/trip.ts'
 import { TripElsewhere } from '#shared/trip/TripElsewhere.tsx'
-import { useShell } from '#templates/shell-context.ts'
+import { useRepeatedVisit } from '#shared/trip/use-repeated-visit.ts'
 import { SkeletonScreen } from '#ui/layout/Skeleton.tsx'
 import { usePensionAccount } from '../parts/PensionGate.tsx'
 import { PensionState } from '../parts/PensionState.tsx'
@@ -38,11 +38,8 @@ function ownTrip(signNo: string) {
 export default function ResultScreen({ input }: { readonly input: Input }) {
   const { ready, openId } = useSnapshot(session)
   const [signNo] = useState(() => signNoOf(input))
-  const [again, setAgain] = useState<{ at: string | undefined; signNo: string } | null>(null)
   if (!ready) return <SkeletonScreen shape="steps" />
-  // Whoever left once more from here is out, until the bank leads back to the new visit's address.
-  const out = again !== null && again.at === input.signNo
-  const of = out ? again.signNo : (input.signNo ?? signNo)
+  const of = input.signNo ?? signNo
   if (of === undefined) return <PensionState from={input.from} />
   if (openId === '') return <TripElsewhere signNo={of} kind="pensionBank" />
   // The way back is in the trip alone; the address then keeps it over a reload.
@@ -50,16 +47,19 @@ export default function ResultScreen({ input }: { readonly input: Input }) {
   if (input.from === undefined && from !== undefined) {
     return <Navigate to={icbcPaths.result.to({ signNo: of, from })} replace />
   }
+  return <VisitOf signNo={of} from={from} />
+}
+
+/** The visit of the address, or the one that was begun in its place. */
+function VisitOf({ signNo, from }: { readonly signNo: string; readonly from: string | undefined }) {
+  const visit = useRepeatedVisit('pensionBank', signNo)
   return (
     <Visit
-      key={`${of} ${out}`}
-      signNo={of}
+      key={visit.key}
+      signNo={visit.signNo}
       from={from}
-      begins={out ? 'out' : 'back'}
-      onLeftAgain={() => {
-        const begun = readTrip()?.signNo
-        if (begun !== undefined && begun !== of) setAgain({ at: input.signNo, signNo: begun })
-      }}
+      begins={visit.begins}
+      onAgain={visit.leaveAgain}
     />
   )
 }
@@ -68,11 +68,10 @@ interface Props {
   readonly signNo: string
   readonly from: string | undefined
   readonly begins: 'out' | 'back'
-  readonly onLeftAgain: () => void
+  readonly onAgain: (own: BankTrip) => Promise<void>
 }
 
-function Visit({ signNo, from, begins, onLeftAgain }: Props) {
-  const shell = useShell()
+function Visit({ signNo, from, begins, onAgain }: Props) {
   const navigate = useNavigate()
   const account = usePensionAccount()
   const [own] = useState(() => ownTrip(signNo))
@@ -88,11 +87,7 @@ function Visit({ signNo, from, begins, onLeftAgain }: Props) {
       begins={begins}
       name={own?.name ?? (account.data?.bankName || '银行')}
       from={from}
-      onAgain={async () => {
-        if (own === null) return toStart()
-        await shell.leave(own)
-        return onLeftAgain()
-      }}
+      onAgain={async () => (own === null ? toStart() : onAgain(own))}
       onEnd={toStart}
     />
   )

@@ -1,10 +1,10 @@
-import { useEffect, useEffectEvent, useState } from 'react'
+import { useEffect, useEffectEvent } from 'react'
 import { returnProof } from '#domain/identity/payment-bank-return.ts'
 import { readTrip, type BankTrip } from '#session/trip.ts'
 import { TripStatus } from '#shared/trip/TripStatus.tsx'
+import { useRepeatedVisit } from '#shared/trip/use-repeated-visit.ts'
 import { useTrip, type TripProgress } from '#shared/trip/use-trip.ts'
 import { Loaded } from '#templates/Loaded.tsx'
-import { useShell } from '#templates/shell-context.ts'
 import { SkeletonScreen } from '#ui/layout/Skeleton.tsx'
 import { ConfirmForm } from './ConfirmForm.tsx'
 import { LeaveFailed } from './LeaveFailed.tsx'
@@ -26,30 +26,25 @@ function ownTrip(signNo: string): BankTrip | null {
 
 /** The end of a visit to a bank's page, as the provider has it. */
 export function SigningResult({ signNo, extStr }: Props) {
-  const [again, setAgain] = useState<{ at: string; signNo: string } | null>(null)
-  // Whoever left once more from here is out, until the bank leads back to the new visit's address.
-  const out = again !== null && again.at === signNo
-  const of = out ? again.signNo : signNo
+  const visit = useRepeatedVisit('bankSign', signNo)
   return (
     <Visit
-      key={`${of} ${out}`}
-      signNo={of}
-      extStr={out ? '' : extStr}
-      begins={out ? 'out' : 'back'}
-      onLeftAgain={() => {
-        const begun = readTrip()?.signNo
-        if (begun !== undefined) setAgain({ at: signNo, signNo: begun })
-      }}
+      key={visit.key}
+      signNo={visit.signNo}
+      // The proof is of the visit of the address.
+      extStr={visit.isRepeated ? '' : extStr}
+      begins={visit.begins}
+      onAgain={visit.leaveAgain}
     />
   )
 }
 
 interface VisitProps extends Props {
   readonly begins: 'out' | 'back'
-  readonly onLeftAgain: () => void
+  readonly onAgain: (own: BankTrip) => Promise<void>
 }
 
-function Visit({ signNo, extStr, begins, onLeftAgain }: VisitProps) {
+function Visit({ signNo, extStr, begins, onAgain }: VisitProps) {
   const own = ownTrip(signNo)
   const trip = useTrip({ kind: 'bankSign', signNo, at: own?.at ?? null }, begins)
   const stored = useReturnData()
@@ -62,7 +57,7 @@ function Visit({ signNo, extStr, begins, onLeftAgain }: VisitProps) {
           signNo={signNo}
           extStr={extStr}
           data={data ?? NOTHING_STORED}
-          onLeftAgain={onLeftAgain}
+          onAgain={onAgain}
         />
       )}
     </Loaded>
@@ -73,12 +68,11 @@ interface OutcomeProps extends Props {
   readonly trip: TripProgress
   readonly own: BankTrip | null
   readonly data: ReturnData
-  readonly onLeftAgain: () => void
+  readonly onAgain: (own: BankTrip) => Promise<void>
 }
 
-function Outcome({ trip, own, signNo, extStr, data, onLeftAgain }: OutcomeProps) {
+function Outcome({ trip, own, signNo, extStr, data, onAgain }: OutcomeProps) {
   const { state, remark } = trip
-  const shell = useShell()
   const leave = useLeave()
   const back = () => leave.toOrigin(own ?? data)
   const abandoned = state.at === 'abandoned'
@@ -99,11 +93,7 @@ function Outcome({ trip, own, signNo, extStr, data, onLeftAgain }: OutcomeProps)
       trip={trip}
       signNo={signNo}
       name={own?.name ?? '银行'}
-      onAgain={async () => {
-        if (own === null) return back()
-        await shell.leave(own)
-        onLeftAgain()
-      }}
+      onAgain={async () => (own === null ? back() : onAgain(own))}
       instead={{ text: '返回', onClick: back }}
     />
   )
