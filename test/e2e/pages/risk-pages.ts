@@ -121,7 +121,7 @@ export class AssessResultPage extends Page {
 
   /** Resolves when the reward of a task is told. */
   async earned(reward: string): Promise<this> {
-    await this.see(`${status()}//strong[normalize-space(.)="${reward}"]`)
+    await this.see(`//*[@role="status"]//strong[normalize-space(.)="${reward}"]`)
     return this
   }
 
