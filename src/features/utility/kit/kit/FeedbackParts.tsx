@@ -1,5 +1,4 @@
 import { useState } from 'react'
-import { hostRewards } from '#shared/reward/RewardHost.tsx'
 import { tellReward } from '#shared/reward/rewards.ts'
 import { Button } from '#ui/fields/Button.tsx'
 import { Card } from '#ui/layout/Card.tsx'
@@ -27,8 +26,9 @@ function showLoading() {
 }
 
 let claims = 0
-function reward() {
+async function reward() {
   claims += 1
+  const { hostRewards } = await import('#shared/reward/RewardHost.tsx')
   hostRewards()
   tellReward(`kit-${claims}`, {
     title: '完成风险测评',
