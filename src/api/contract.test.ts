@@ -142,6 +142,7 @@ const UNUSUAL_PROGRESS = new Map<string, Progress>([
   ['saveCMBStatus', 'none'],
   ['saveCMBAuthStatus', 'none'],
   ['processGoldCoinsTask', 'none'],
+  ['claimGoldCoinsTask', 'none'],
   ['sensorLog3rd', 'none'],
   ['reportConversion', 'none'],
 ])

@@ -28,7 +28,7 @@ import { brand } from '#domain/brand.ts'
 import { ConsentNotice } from './consent/ConsentNotice.tsx'
 import { loadTradeGate } from './gate/load-trade-gate.ts'
 import { PageHeader } from './PageHeader.tsx'
-import { preloadScreens } from './screen-loader.ts'
+import { hasScreen, preloadScreens } from './screen-loader.ts'
 import { requestSignIn } from './sign-in.ts'
 import { useNotch } from './viewport/use-notch.ts'
 import { useOwnLinks } from './links/use-own-links.ts'
@@ -125,6 +125,7 @@ export function ShellLayout({ children }: { readonly children: ReactNode }) {
         await leave(departure, { navigate: (to) => void navigate(to) })
       },
       preload: preloadScreens,
+      hasScreen,
       backTo: (tag, otherwise) => {
         const beyond = backBeyondTrip(loadRecords(sessionStorage), (address) => {
           const at = new URL(address, window.location.origin)

@@ -1,6 +1,7 @@
 import { dropHandedAnswers } from '#api/handed-answers.ts'
 import { forgetClock } from '#platform/clock.ts'
 import { restoreSession, session } from '#session/session.ts'
+import { clearRewards } from '#shared/reward/rewards.ts'
 import { clearToasts } from '#ui/overlays/toast.ts'
 import { withdrawQuestions } from '#ui/overlays/dialog.ts'
 import { queries } from './queries.ts'
@@ -9,6 +10,7 @@ import { queries } from './queries.ts'
 export function forgetScreens(): void {
   withdrawQuestions()
   clearToasts()
+  clearRewards()
   void queries.cancelQueries()
   queries.clear()
   dropHandedAnswers()

@@ -46,6 +46,13 @@ export async function preloadScreens(addresses: readonly string[]): Promise<void
   await Promise.all(addresses.map(load))
 }
 
+/** Whether a screen is at an address; not where that cannot be found out now. */
+export const hasScreen = (address: string): Promise<boolean> =>
+  loadVisit(new URL(address, location.origin)).then(
+    ({ row }) => row !== null,
+    () => false,
+  )
+
 let skeletons: typeof Skeletons | null = null
 
 /** The skeletons of screens that have not been loaded yet; null until they are loaded themselves. */

@@ -36,6 +36,8 @@ export interface Shell {
    * cannot be loaded.
    */
   readonly preload: (addresses: readonly string[]) => Promise<void>
+  /** Whether the app has a screen at this address, so that a link to it leads somewhere. */
+  readonly hasScreen: (address: string) => Promise<boolean>
   /** Sets the title bar's text. */
   readonly setTitle: (title: string) => void
 }

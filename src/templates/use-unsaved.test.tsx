@@ -16,6 +16,7 @@ const shell: Shell = {
   leave: never,
   tradeGate: never,
   preload: never,
+  hasScreen: never,
   setTitle: () => {},
 }
 

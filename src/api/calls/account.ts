@@ -54,12 +54,17 @@ export const resetTransPwdSend = mutation({
   source: 'given',
   request: v.object({
     certNo,
-    bankSerial: text(64),
+    /** Absent with `bindAccount`: who is not bound yet knows no serials. */
+    bankSerial: v.optional(text(64)),
     bankNo: sealed,
     mobileNo: sealed,
     randomCode,
-    /** `changeMobile`: the code is for `verifyMobileCode`, and sets no password. */
-    purpose: v.optional(v.picklist(['setPassword', 'changeMobile']), 'setPassword'),
+    /**
+     * `changeMobile`: the code is for `verifyMobileCode`, and sets no password. `bindAccount`: it is
+     * for `bindWeChatByCard`, of an account that is not the sender's yet; counts as a look-up of
+     * `isUserAccountAuth`.
+     */
+    purpose: v.optional(v.picklist(['setPassword', 'changeMobile', 'bindAccount']), 'setPassword'),
     ...captchaAnswer,
   }),
   payload: messageSent,

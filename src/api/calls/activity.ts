@@ -77,6 +77,7 @@ export const claimGoldCoinsTask = mutation({
   about: 'Claims the gold coins of one task.',
   method: 'POST',
   path: '/th/growthPoints/claimGoldCoinsTask',
+  progress: 'none',
   effect: 'other',
   idempotency: 'once',
   errors: ['notFound', 'notEarned', 'alreadyClaimed'],

@@ -161,6 +161,23 @@ export const bindWeChat = mutation({
   payload: loginUserInfo,
 })
 
+/** For who has no trading password, has forgotten it or has locked it. */
+export const bindWeChatByCard = mutation({
+  name: 'bindWeChatByCard',
+  about:
+    'Binds the messaging-app user to the account of a card, by the code of resetTransPwdSend for bindAccount.',
+  method: 'POST',
+  path: '/api/account/bindWeChatByCard',
+  encoding: 'json',
+  effect: 'identity',
+  idempotency: 'once',
+  errors: ['wrongSmsCode', 'smsCodeExpired', 'alreadyBound'],
+  source: 'assumed',
+  request: v.object({ serialNo: text(64), verifyCode: smsCode }),
+  /** `transPwdToken` lets `resetTransPwd` set a password, once. */
+  payload: v.object({ userInfo: loginUserInfo, transPwdToken: v.string() }),
+})
+
 export const unbindWeChat = mutation({
   name: 'unbindWeChat',
   about: 'Unties the account from the messaging-app user or from the mini-program user.',

@@ -27,6 +27,7 @@ const TABLE: Readonly<Record<StepUpCall, readonly [boolean, boolean]>> = {
   addBankCardReceive: [false, false],
   cmbAddBankCard: [false, false],
   cmbOpenSignPage: [true, false],
+  bindWeChatByCard: [false, false],
   unbindWeChat: [false, false],
   submitServiceRequest: [false, false],
   addOrModifyOcrPersonalAndCRS: [true, false],

@@ -35,6 +35,7 @@ export const STEP_UP = {
     when: 'endingContract',
     why: 'ends the means to pay; the other signings prove the person at the bank',
   },
+  bindWeChatByCard: { proof: 'own', why: 'a whole card number and the code of its bank' },
   unbindWeChat: { proof: 'own', why: 'the trading password' },
   submitServiceRequest: { proof: 'own', why: 'the trading password, or pictures that people see' },
   addOrModifyOcrPersonalAndCRS: {

@@ -19,12 +19,28 @@ export interface PensionTerms {
   readonly payoutTax: string
   readonly payoutReasons: readonly PayoutReason[]
   /** The documents that say so. */
-  readonly sources: readonly string[]
+  readonly sources: readonly PensionSource[]
+}
+
+/** A document of the law. The days of publication are assumed: not compared with the documents. */
+export interface PensionSource {
+  readonly title: string
+  readonly published: Date8
 }
 
 const AT_FIRST = ['pensionAge', 'unableToWork', 'settledAbroad'] as const
-const LIMIT = '国务院办公厅《关于推动个人养老金发展的意见》（国办发〔2022〕7号）'
-const TAX = '财政部、税务总局公告2024年第21号'
+/** 12,000 yuan a year, and what money is paid out for. */
+const LIMIT = {
+  title: '国务院办公厅《关于推动个人养老金发展的意见》（国办发〔2022〕7号）',
+  published: '20220421',
+} as const
+/** Paid-in money is deducted, growth is not taxed, 3 % is due on what is paid out. */
+const TAX = { title: '财政部、税务总局公告2024年第21号', published: '20241212' } as const
+/** Three reasons more. */
+const PAYOUT = {
+  title: '人力资源社会保障部等五部门《关于领取个人养老金有关问题的通知》',
+  published: '20250819',
+} as const
 
 const FIRST: PensionTerms = {
   from: '20240101',
@@ -41,7 +57,7 @@ const PENSION_TERMS: readonly PensionTerms[] = [
     yearlyLimit: '12000.00',
     payoutTax: '3',
     payoutReasons: [...AT_FIRST, 'medicalCost', 'unemployment', 'minimumAllowance'],
-    sources: [LIMIT, TAX, '人力资源社会保障部等五部门《关于领取个人养老金有关问题的通知》'],
+    sources: [LIMIT, TAX, PAYOUT],
   },
   FIRST,
 ]

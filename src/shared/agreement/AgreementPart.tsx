@@ -1,4 +1,4 @@
-import { AgreementLine } from '#shared/order/AgreementLine.tsx'
+import { AgreementLine } from './AgreementLine.tsx'
 import { Loaded } from '#templates/Loaded.tsx'
 import { Skeleton } from '#ui/layout/Skeleton.tsx'
 import type { Agreements } from './use-agreements.ts'

@@ -2,6 +2,17 @@
 type Close = () => void
 
 const open: Close[] = []
+const watchers = new Set<() => void>()
+
+/** Calls `watcher` whenever an overlay has opened or gone; returns what ends that. */
+export function watchOverlays(watcher: () => void): () => void {
+  watchers.add(watcher)
+  return () => void watchers.delete(watcher)
+}
+
+const tell = (): void => {
+  for (const watcher of watchers) watcher()
+}
 
 /** Closes every overlay, the uppermost first. */
 export function closeOverlays(): void {
@@ -26,10 +37,12 @@ export function closeTopOverlay(): boolean {
 export function registerOverlay(close: Close): () => void {
   if (open.length === 0) window.addEventListener('popstate', closeOverlays)
   open.push(close)
+  tell()
   return () => {
     const index = open.indexOf(close)
     if (index !== -1) open.splice(index, 1)
     if (open.length === 0) window.removeEventListener('popstate', closeOverlays)
+    tell()
   }
 }
 

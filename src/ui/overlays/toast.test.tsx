@@ -32,23 +32,6 @@ describe('toast', () => {
     expect(spoken()).toBe('')
   })
 
-  it('shows a reward for five seconds', async () => {
-    await act(async () => toast.reward({ title: '任务完成', text: '获得 10 金币', action: null }))
-    await pass(4999)
-    expect(spoken()).toBe('任务完成获得 10 金币')
-    await pass(1)
-    expect(spoken()).toBe('')
-  })
-
-  it("closes a reward when its button is used, and does the button's work", async () => {
-    const onClick = vi.fn<() => void>()
-    const action = { text: '去看看', onClick }
-    await act(async () => toast.reward({ title: '任务完成', text: '获得优惠券', action }))
-    await act(async () => one('[role=status] button').click())
-    expect(onClick).toHaveBeenCalledOnce()
-    expect(spoken()).toBe('')
-  })
-
   it('does not show the loading sign for what takes less than 150 ms', async () => {
     const close = toast.loading()
     await pass(149)

@@ -1,24 +1,18 @@
 /** What the toast host shows now. */
-export type ToastView = { readonly kind: 'text' | 'loading'; readonly text: string } | RewardView
-
-/** What someone has just earned, with what can be done with it. */
-export interface Reward {
-  readonly title: string
+export interface ToastView {
+  readonly kind: 'text' | 'loading'
   readonly text: string
-  readonly action: { readonly text: string; readonly onClick: () => void } | null
 }
-type RewardView = Reward & { readonly kind: 'reward' }
 
 const SHOW_AFTER = 150
 const SHOW_AT_LEAST = 300
-/** rules.md#constants-and-limits: default toast 3000 ms, reward toast 5 s. */
+/** rules.md#constants-and-limits. */
 const DEFAULT_DURATION = 3000
-const REWARD_DURATION = 5000
 
 const listeners = new Set<() => void>()
 const waits: string[] = []
 let message: ToastView | undefined
-let loading: Extract<ToastView, { kind: 'text' | 'loading' }> | undefined
+let loading: ToastView | undefined
 let messageTimer: ReturnType<typeof setTimeout> | undefined
 let loadingTimer: ReturnType<typeof setTimeout> | undefined
 let loadingSince = 0
@@ -27,7 +21,7 @@ function announce(): void {
   for (const listener of listeners) listener()
 }
 
-function setLoading(view: typeof loading): void {
+function setLoading(view: ToastView | undefined): void {
   loading = view
   announce()
 }
@@ -57,7 +51,7 @@ function show(view: ToastView, duration: number): void {
   messageTimer = setTimeout(dismiss, duration)
 }
 
-/** Takes the sentence or the reward away before its time. */
+/** Takes the sentence away before its time. */
 function dismiss(): void {
   clearTimeout(messageTimer)
   message = undefined
@@ -68,16 +62,6 @@ export const toast = {
   /** Shows a sentence, in place of the one before. `duration` in ms. */
   show(text: string, { duration = DEFAULT_DURATION }: { readonly duration?: number } = {}): void {
     show({ kind: 'text', text }, duration)
-  },
-
-  /** Shows what was earned, for five seconds or until its button is used. */
-  reward({ action, ...words }: Reward): void {
-    const onClick = () => {
-      dismiss()
-      action?.onClick()
-    }
-    const closing = action === null ? null : { text: action.text, onClick }
-    show({ kind: 'reward', ...words, action: closing }, REWARD_DURATION)
   },
 
   /**

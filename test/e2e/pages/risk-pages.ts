@@ -119,6 +119,12 @@ export class AssessResultPage extends Page {
     return this
   }
 
+  /** Resolves when the reward of a task is told. */
+  async earned(reward: string): Promise<this> {
+    await this.see(`//*[@role="status"]//strong[normalize-space(.)="${reward}"]`)
+    return this
+  }
+
   /** Which funds the class matches. */
   matched(): Promise<string> {
     return this.read(termValue('匹配的基金'))

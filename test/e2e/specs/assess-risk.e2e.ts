@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { processGoldCoinsTask } from '#api/calls/activity.ts'
 import { queryRiskResult } from '#api/calls/risk.ts'
 import { TRADING_PASSWORD } from '#test/sandbox/seed/personas.ts'
 import { OtherDevice } from '#test/e2e/other-device.ts'
@@ -54,7 +55,11 @@ onEachEngine({ provider: openProvider }, (journey) => {
     expect(await answers.answer('您的年龄介于')).toContain('高于 65 岁')
     expect(await answers.declared()).toBe(true)
 
-    const result = await (await answers.handIn()).says('C5 进取型')
+    const result = await (await (await answers.handIn()).says('C5 进取型')).earned('+50 金币')
+    const coins = await (
+      await OtherDevice.signIn(provider.client, 'wang')
+    ).ask(processGoldCoinsTask, {})
+    expect(coins.goldBalance).toBe(50)
     expect(await result.matched()).toContain('R1 至 R5')
     expect(await result.match()).toContain('与您的风险承受能力匹配')
     const again = await result.goOn()

@@ -2,16 +2,58 @@ import { expect, test } from 'vitest'
 import { bindingPaths } from '#paths/binding.ts'
 import { useContainers } from '#test/e2e/container-journey.ts'
 import type { SiteVisit } from '#test/e2e/site-visit.ts'
-import { inventedCertNo } from '#test/sandbox/identity/invented.ts'
+import { inventedCardNo, inventedCertNo } from '#test/sandbox/identity/invented.ts'
 import { TRADING_PASSWORD } from '#test/sandbox/seed/personas.ts'
 
-const { newSite, weixin } = useContainers()
+const { provider, newSite, weixin } = useContainers()
 
 const HOLDINGS = '/asset/holdList'
+const NEW_PASSWORD = '802519'
 
 async function enterPassword(tab: SiteVisit): Promise<void> {
   for (const digit of TRADING_PASSWORD) await tab.press(digit)
 }
+
+async function enterCode(tab: SiteVisit, code: string): Promise<void> {
+  await tab.fill('短信验证码', code)
+  await tab.press('验证并绑定')
+}
+
+test('a user without a usable password binds by a card, sets a new password, and goes on', async () => {
+  const site = await newSite()
+  const app = await weixin(site, { person: 'wu', authorization: 'silent' })
+  const tab = await app.open(bindingPaths.untieBinding.to({ type: '1', step: '1' }))
+  await tab.press('解绑微信')
+  await tab.says('连续输错 5 次')
+  await enterPassword(tab)
+  await tab.says('微信已解绑')
+  await tab.open(HOLDINGS, '登录后继续')
+  await tab.press('登录')
+  await tab.says('已有账户')
+  await tab.fill('姓名', '吴期远')
+  await tab.fill('身份证号', inventedCertNo('wu', '0008'))
+  await tab.press('下一步')
+  await tab.says('的交易密码')
+  await tab.press('忘记密码')
+  await tab.press('用银行卡验证')
+  await tab.says('原密码失效')
+  await tab.fill('银行卡号', inventedCardNo('629901', 'zhang', '1024'))
+  await tab.fill('银行预留手机号', '13000000008')
+  await tab.press('获取验证码')
+  await tab.says('不一致')
+  await tab.fill('银行卡号', inventedCardNo('629901', 'wu', '8192'))
+  await tab.press('获取验证码')
+  await tab.says('已发送至')
+  await enterCode(tab, await provider().client.smsCode())
+  await tab.says('请输入新的交易密码')
+  for (const digit of NEW_PASSWORD) await tab.press(digit)
+  await tab.says('请再次输入交易密码')
+  for (const digit of NEW_PASSWORD) await tab.press(digit)
+  await tab.says('交易密码已设置')
+  await tab.press('继续办理')
+  await tab.says('资产')
+  expect((await tab.address()).pathname).toBe(HOLDINGS)
+})
 
 test('a user unties the messaging app, is signed out, and binds the account again', async () => {
   const site = await newSite()

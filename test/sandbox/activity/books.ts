@@ -28,10 +28,22 @@ export const account = {
   gameHolder: (activityId: string, userId: string) => `holder:${activityId}:${userId}`,
   /** What was ever given out (negative), coins and draws. */
   rewards: 'rewards',
+  /** Coins that paid for something, and coins whose day was over. */
+  exchanges: 'exchanges',
+  expired: 'expired',
   wallet: (userId: string) => `wallet:${userId}`,
 }
 
-type ActivityJournalKind = 'grant' | 'buy' | 'confirm' | 'dividend' | 'income' | 'reward'
+type ActivityJournalKind =
+  | 'grant'
+  | 'buy'
+  | 'confirm'
+  | 'dividend'
+  | 'income'
+  | 'reward'
+  | 'spend'
+  | 'return'
+  | 'expire'
 
 const BOOKS = { journals: 'activity_journals', entries: 'activity_entries' }
 
@@ -74,6 +86,14 @@ const CHECKS: readonly Check[] = [
             SELECT account AS name, unit, amount FROM activity_entries WHERE account LIKE 'holder:%'
             UNION ALL SELECT 'holder:' || activity_id || ':' || user_id, fund_code, -shares FROM game_lots)
           GROUP BY name, unit HAVING sum(amount) <> 0`,
+  },
+  {
+    means: 'the coins of a wallet differ from their lots',
+    sql: `SELECT name AS found FROM (
+            SELECT account AS name, amount FROM activity_entries
+            WHERE account LIKE 'wallet:%' AND unit = 'COIN'
+            UNION ALL SELECT 'wallet:' || user_id, -amount FROM coin_lots)
+          GROUP BY name HAVING sum(amount) <> 0`,
   },
   {
     means: 'a grant differs from the players',

@@ -178,7 +178,7 @@ export const COIN_TASKS: readonly CoinTask[] = [
     title: '阅读一篇投教文章',
     goldCount: 5,
     seenBy: 'page',
-    targetUrl: '/viewpoint',
+    targetUrl: '/vp/home',
   },
   {
     taskBizId: 'view_fund',

@@ -6,6 +6,7 @@ import type { Time14 } from '#domain/calendar/calendar-date.ts'
 import { Refusal } from '#test/sandbox/refusal.ts'
 import type { Database } from '#test/sandbox/store/database.ts'
 import { account, postActivity, UNIT } from './books.ts'
+import { earnCoins } from './coin-lots.ts'
 import { INVITE_COINS, type Reward } from './catalogue.ts'
 
 export type Toast = v.InferOutput<typeof rewardToast>
@@ -47,10 +48,14 @@ export function giveOnce(
     )
     if (isNew === 0) throw new Refusal(RET.alreadyClaimed, '奖励已领取，不能重复领取')
     if (!gift) return
+    const ref = `${claim.scope} ${claim.claimId}`
+    if (gift.unit === UNIT.coin) {
+      return earnCoins(db, { userId: claim.userId, ref, time: claim.time }, gift.amount)
+    }
     postActivity(db, {
       time: claim.time,
       kind: 'reward',
-      ref: `${claim.scope} ${claim.claimId}`,
+      ref,
       entries: [
         { account: account.rewards, unit: gift.unit, amount: -gift.amount },
         { account: account.wallet(claim.userId), unit: gift.unit, amount: gift.amount },

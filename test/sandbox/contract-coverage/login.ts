@@ -1,6 +1,8 @@
+import { resetTransPwdSend } from '#api/calls/account.ts'
 import type { Call } from '#api/client.ts'
 import {
   bindWeChat,
+  bindWeChatByCard,
   createJsapiSignature,
   getLoginUserInfo,
   getOpenIdByToken,
@@ -14,13 +16,13 @@ import {
   wxAppletLoginEnhanceV2,
 } from '#api/calls/login.ts'
 import { appletCode, authorizationCode } from '#test/sandbox/identity/test-login-code.ts'
-import { inventedCertNo } from '#test/sandbox/identity/invented.ts'
+import { inventedCardNo, inventedCertNo } from '#test/sandbox/identity/invented.ts'
 import { TRADING_PASSWORD } from '#test/sandbox/seed/personas.ts'
 import { okPayload, type Provider } from './provider.ts'
 import { scenario, type Scenario } from './scenario.ts'
 import { documentInput, FREE_MOBILE, mobileCode } from './steps-identity.ts'
 import { mobileChangedByPictures } from './steps-service.ts'
-import { at, staleSeals, wrongCode, passwordRefusals } from './steps-proof.ts'
+import { at, codeRefusals, staleSeals, wrongCode, passwordRefusals } from './steps-proof.ts'
 
 /** What `bindWeChat` takes for the account of an identity number. */
 async function toAccount(p: Provider, call: Call, idCard: string, transPwd = TRADING_PASSWORD) {
@@ -30,6 +32,27 @@ async function toAccount(p: Provider, call: Call, idCard: string, transPwd = TRA
 /** What `unbindWeChat` takes for the messaging app. */
 async function fromApp(p: Provider, call: Call, transPwd = TRADING_PASSWORD) {
   return { unbindType: '1' as const, ...(await p.sealed(call, { transPwd })) }
+}
+
+/** A code to zhang's card, for who is not bound to the account. */
+async function cardCodeSent(p: Provider, call: Call) {
+  const sealed = await p.sealed(call, {
+    bankNo: inventedCardNo('629901', 'zhang', '1024'),
+    mobileNo: '13000000001',
+  })
+  const certNo = inventedCertNo('zhang', '0001')
+  return okPayload(await call(resetTransPwdSend, { certNo, purpose: 'bindAccount', ...sealed }))
+}
+
+async function byCard(p: Provider, call: Call) {
+  const { serialNo } = await cardCodeSent(p, call)
+  return call(bindWeChatByCard, { serialNo, verifyCode: await p.smsCode() })
+}
+
+/** Unties zhang's messaging-app user. */
+async function leaveZhang(p: Provider): Promise<void> {
+  const zhang = await p.as('zhang')
+  okPayload(await zhang(unbindWeChat, await fromApp(p, zhang)))
 }
 
 /** The same for an account that its messaging-app user has just left. */
@@ -146,6 +169,20 @@ export const login: readonly Scenario[] = [
         const visitor = await p.as('visitor')
         return visitor(bindWeChat, await toAccount(p, visitor, certNo))
       },
+    },
+  ),
+
+  scenario(
+    bindWeChatByCard,
+    async (p) => {
+      await leaveZhang(p)
+      return byCard(p, await p.as('visitor'))
+    },
+    {
+      ...codeRefusals('visitor', cardCodeSent, (_p, visitor, code) =>
+        visitor(bindWeChatByCard, code),
+      ),
+      alreadyBound: async (p) => byCard(p, await p.as('visitor')),
     },
   ),
 

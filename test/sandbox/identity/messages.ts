@@ -30,6 +30,7 @@ export type Scene =
   | 'addCard'
   | 'reset'
   | 'cardProof'
+  | 'bindAccount'
   | 'pension'
   | 'paymentBank'
   | 'proof'

@@ -1,4 +1,5 @@
 import { ACTIVITY_SCHEMA, ACTIVITY_TABLES } from './activity-schema.ts'
+import { COIN_SCHEMA, COIN_TABLES } from './coin-schema.ts'
 import { GATE_SCHEMA } from './gate-schema.ts'
 import { IDENTITY_SCHEMA, IDENTITY_TABLES } from './identity-schema.ts'
 import { OPENING_SCHEMA, OPENING_TABLES } from './opening-schema.ts'
@@ -171,6 +172,7 @@ export const MIGRATIONS: readonly string[] = [
   SERVICE_SCHEMA,
   OPENING_SCHEMA,
   PENSION_AUTHORIZATION_SCHEMA,
+  COIN_SCHEMA,
 ]
 
 /** Every table that holds state, so that children are emptied before what they refer to. */
@@ -180,6 +182,7 @@ export const TABLES: readonly string[] = [
   ...PLAN_TABLES,
   ...OPENING_TABLES,
   ...IDENTITY_TABLES,
+  ...COIN_TABLES,
   ...ACTIVITY_TABLES,
   'entries',
   'journals',

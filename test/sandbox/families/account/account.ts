@@ -12,6 +12,7 @@ import {
 } from '#api/calls/account.ts'
 import { RET } from '#api/endpoint.ts'
 import { maskPhone } from '#domain/identity/masking.ts'
+import { countLookup } from '#test/sandbox/identity/account-lookup.ts'
 import { boundCards } from '#test/sandbox/identity/cards.ts'
 import { startCoolDown } from '#test/sandbox/identity/cool-down.ts'
 import {
@@ -32,7 +33,12 @@ import {
   requirePassword,
   useUpToken,
 } from '#test/sandbox/identity/proofs.ts'
-import { readIdentity, setMobile, userByMobile } from '#test/sandbox/identity/records.ts'
+import {
+  readIdentity,
+  setMobile,
+  userByCert,
+  userByMobile,
+} from '#test/sandbox/identity/records.ts'
 import { Refusal } from '#test/sandbox/refusal.ts'
 import type { User } from '#test/sandbox/store/users.ts'
 import type { World } from '#test/sandbox/world.ts'
@@ -71,17 +77,33 @@ export const accountFamily = [
       bankNo: request.bankNo,
       mobileNo: request.mobileNo,
     })
-    if (user.auth_flag !== '1') throw new Refusal(RET.notAuthenticated, '请先完成实名认证')
-    const { cert_no } = readIdentity(world.db, user.user_id)
-    const card = boundCards(world.db, user.user_id).find(
-      (it) => it.bank_serial === request.bankSerial,
-    )
+    const ofOther = request.purpose === 'bindAccount'
+    if (!ofOther && user.auth_flag !== '1') {
+      throw new Refusal(RET.notAuthenticated, '请先完成实名认证')
+    }
+    if (ofOther) countLookup(world, user)
+    const owner = ofOther ? userByCert(world.db, request.certNo) : user
+    const card =
+      owner &&
+      boundCards(world.db, owner.user_id).find(
+        (it) =>
+          it.card_no === bankNo.replace(/\s/g, '') &&
+          (ofOther || it.bank_serial === request.bankSerial),
+      )
     const fits =
-      card?.card_no === bankNo.replace(/\s/g, '') &&
-      card.mobile === mobileNo &&
-      cert_no === request.certNo.toUpperCase()
-    if (!fits) throw new Refusal(RET.identityMismatch, '证件号、银行卡号与预留手机号不一致')
+      card?.mobile === mobileNo &&
+      readIdentity(world.db, owner?.user_id ?? '').cert_no === request.certNo.toUpperCase()
+    if (!owner || !fits) {
+      throw new Refusal(RET.identityMismatch, '证件号、银行卡号与预留手机号不一致')
+    }
     requireCaptcha(world, user, request)
+    if (ofOther) {
+      return sendMessage(world, user, {
+        scene: 'bindAccount',
+        mobile: mobileNo,
+        subject: owner.user_id,
+      })
+    }
     const scene = request.purpose === 'changeMobile' ? 'cardProof' : 'reset'
     return sendMessage(world, user, { scene, mobile: mobileNo })
   }),

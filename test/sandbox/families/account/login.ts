@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { RET } from '#api/endpoint.ts'
 import {
   bindWeChat,
+  bindWeChatByCard,
   createJsapiSignature,
   getLoginUserInfo,
   getOpenIdByToken,
@@ -65,6 +66,23 @@ function keysFor({ db, clock }: World, visitor: User) {
  * before that.
  */
 const isTied = (db: Database, user: User) => userAccount(db, user).user_id !== user.user_id
+
+/** RET.alreadyBound where the account is another's messaging-app user's, or the user has one. */
+function requireBindable(db: Database, user: User, account: User): void {
+  if (account.user_id === user.user_id) return
+  const isTaken =
+    readIdentity(db, user.user_id).registered === 1 ||
+    isTied(db, user) ||
+    readIdentity(db, account.user_id).wx_bound === 1
+  if (isTaken) throw new Refusal(RET.alreadyBound, '该账户已绑定其他微信')
+}
+
+function bindMessaging(db: Database, user: User, account: User): void {
+  db.transaction(() => {
+    if (account.user_id !== user.user_id) linkOpenId(db, user, account, 'messaging')
+    else db.run('UPDATE identities SET wx_bound = 1 WHERE user_id = ?', user.user_id)
+  })
+}
 
 function appletLogin(world: World, code: string) {
   const visitor = redeemCode(world.db, 'applet', code, world.clock.now())
@@ -155,19 +173,23 @@ export const loginFamily = [
     const opened = openSeals(world, user, randomCode, { idCard, transPwd })
     const account = userByCert(db, opened.idCard)
     if (!account) throw new Refusal(RET.identityMismatch, '证件号码与账户不符')
-    const own = readIdentity(db, user.user_id)
-    const isOwn = account.user_id === user.user_id
-    const isTaken =
-      own.registered === 1 || isTied(db, user) || readIdentity(db, account.user_id).wx_bound === 1
-    if (!isOwn && isTaken) {
-      throw new Refusal(RET.alreadyBound, '该账户已绑定其他微信')
-    }
+    requireBindable(db, user, account)
     requirePassword(world, account, opened.transPwd)
-    db.transaction(() => {
-      if (isOwn) db.run('UPDATE identities SET wx_bound = 1 WHERE user_id = ?', user.user_id)
-      else linkOpenId(db, user, account, 'messaging')
-    })
+    bindMessaging(db, user, account)
     return loginInfo(db, account)
+  }),
+
+  forUser(bindWeChatByCard, (code, world, user) => {
+    const { db } = world
+    const { subject } = takeMessage(world, user, 'bindAccount', code)
+    const account = userById(db, subject)
+    if (!account) throw new Refusal(RET.smsCodeExpired, '验证码已失效，请重新获取')
+    requireBindable(db, user, account)
+    bindMessaging(db, user, account)
+    return {
+      userInfo: loginInfo(db, account),
+      transPwdToken: makeToken(world, account.user_id, 'password'),
+    }
   }),
 
   forUser(unbindWeChat, ({ unbindType, transPwd, randomCode }, world, user) => {

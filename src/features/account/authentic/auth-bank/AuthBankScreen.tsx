@@ -1,7 +1,5 @@
 import { useNavigate } from 'react-router-dom'
-import { processGoldCoinsTask } from '#api/calls/activity.ts'
 import { queryOpeningProgress } from '#api/calls/account-opening.ts'
-import { send } from '#api/client.ts'
 import { prefetchCall, type PrefetchCall } from '#api/query.ts'
 import { authenticPaths } from '#paths/authentic.ts'
 import type { PathInput } from '#paths/path.ts'
@@ -46,8 +44,6 @@ function FirstCard({ from, custName }: Input & { readonly custName: string }) {
         const done = opened?.tpwdFlag === '1'
         void navigate(openingPath(done ? 'done' : 'password', from), { replace: true })
         changed()
-        // A report alone: its failure changes nothing here.
-        send(processGoldCoinsTask, { taskBizId: 'binding_card' }).catch(() => {})
       }}
     />
   )

@@ -1,5 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
+import { useEffect, useRef } from 'react'
 import { useNavigate } from 'react-router-dom'
+import { useSnapshot } from 'valtio'
 import type * as v from 'valibot'
 import { queryOpeningProgress } from '#api/calls/account-opening.ts'
 import { queryOcrStatus } from '#api/calls/auth.ts'
@@ -8,7 +10,9 @@ import { authenticPaths } from '#paths/authentic.ts'
 import { homePaths } from '#paths/home.ts'
 import type { PathInput } from '#paths/path.ts'
 import { risksPaths } from '#paths/risks.ts'
+import { session } from '#session/session.ts'
 import { useWayBack } from '#shared/person/use-way-back.ts'
+import { useTaskReport } from '#shared/reward/use-task-report.ts'
 import { ResultTemplate } from '#templates/ResultTemplate.tsx'
 import { Card } from '#ui/layout/Card.tsx'
 import { KeyValue } from '#ui/lists/KeyValue.tsx'
@@ -37,6 +41,7 @@ export default function AuthenticSuccessScreen({ input: { from } }: { readonly i
 function Opened({ progress: { card }, from }: Input & { readonly progress: OpeningProgress }) {
   const navigate = useNavigate()
   const wayBack = useWayBack(from)
+  useFirstCardReport()
   const status = useQuery({ ...queryFor(queryOcrStatus, {}), staleTime: 0 })
   const approval = status.data?.approveStatus
   const assessment = risksPaths.assessment.to({ from })
@@ -76,6 +81,18 @@ function Opened({ progress: { card }, from }: Input & { readonly progress: Openi
       )}
     </ResultTemplate>
   )
+}
+
+/** Reports the first card once the session knows that the name is verified. */
+function useFirstCardReport(): void {
+  const { authFlag } = useSnapshot(session)
+  const report = useTaskReport()
+  const reported = useRef(false)
+  useEffect(() => {
+    if (authFlag !== '1' || reported.current) return
+    reported.current = true
+    report('binding_card')
+  }, [authFlag, report])
 }
 
 export const prefetch = (_input: Input, signedIn: boolean): readonly PrefetchCall[] =>

@@ -9,6 +9,7 @@ import { signInContainer } from '#platform/bridge.ts'
 import { session } from '#session/session.ts'
 import { SkeletonScreen } from '#ui/layout/Skeleton.tsx'
 import { FirstNumber } from '../bind-phone/FirstNumber.tsx'
+import { BindByCard } from './BindByCard.tsx'
 import { BindByPassword } from './BindByPassword.tsx'
 import { FindAccount } from './FindAccount.tsx'
 import { InTheApp } from './InTheApp.tsx'
@@ -29,6 +30,7 @@ export default function AccountBindingScreen({ input }: { readonly input: Input 
   const { userInfo, lack } = useSnapshot(session)
   const [container, setContainer] = useState<SignInContainer | null>(null)
   const [person, setPerson] = useState<FoundPerson | null>(null)
+  const [byCard, setByCard] = useState(false)
   useEffect(() => {
     void signInContainer().then(setContainer)
   }, [])
@@ -37,6 +39,8 @@ export default function AccountBindingScreen({ input }: { readonly input: Input 
   const isApplet = container === 'mini-program'
   const isBound = userInfo !== null && lack !== 'account' && !(isApplet && lack === 'mobile')
   const result = bindingPaths.bindingSuccess.to({ code: isApplet ? '1' : '0', from })
+  // Who has bound by a card goes on to a new password.
+  const next = byCard ? bindingPaths.setPassword.to({ step: '1', from }) : result
   const go = (step: '1' | '2') =>
     void navigate(bindingPaths.accountBinding.to({ step, from }), { replace: true })
 
@@ -44,11 +48,19 @@ export default function AccountBindingScreen({ input }: { readonly input: Input 
     case 'app':
       return <InTheApp from={from} />
     case 'bound':
-      return <Navigate to={result} replace />
+      return <Navigate to={next} replace />
     case 'number':
       return <FirstNumber from={from} result={result} />
     case 'password':
-      return person === null ? null : (
+      if (person === null) return null
+      return byCard ? (
+        <BindByCard
+          person={person}
+          container={container}
+          from={from}
+          onPassword={() => setByCard(false)}
+        />
+      ) : (
         <BindByPassword
           person={person}
           container={container}
@@ -57,6 +69,7 @@ export default function AccountBindingScreen({ input }: { readonly input: Input 
             setPerson(null)
             go('1')
           }}
+          onCard={() => setByCard(true)}
         />
       )
     case 'person':

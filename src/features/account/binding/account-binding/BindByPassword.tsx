@@ -21,19 +21,23 @@ import { maskName } from '#domain/identity/masking.ts'
 import type { FoundPerson } from './AccountBindingScreen.tsx'
 import { BINDING_STEPS } from './FindAccount.tsx'
 
+const BY_CARD = '可以用本人已绑定的银行卡和银行预留手机号验证，随后设置新的交易密码'
+
 interface Props {
   readonly person: FoundPerson
   readonly container: SignInContainer
   readonly from: string | undefined
   /** Goes back to name another person. */
   readonly onOther: () => void
+  /** Proves the identity by a card instead. */
+  readonly onCard: () => void
 }
 
 /**
  * The second step: the trading password of the account that was found. No template of forms: the
  * sixth digit is the act.
  */
-export function BindByPassword({ person, container, from, onOther }: Props) {
+export function BindByPassword({ person, container, from, onOther, onCard }: Props) {
   const navigate = useNavigate()
   const { changed } = useWayBack(from)
   const [error, setError] = useState('')
@@ -53,18 +57,26 @@ export function BindByPassword({ person, container, from, onOther }: Props) {
     return setError('没有收到处理结果，请重新输入密码')
   }
 
-  /** The account's own password cannot be used now: only a person can help who is not bound yet. */
-  async function offerHelp(title: string, content: string): Promise<void> {
-    const answer = await dialog.confirm({ title, content, confirmText: '联系客服' })
-    if (answer === 'confirm') await openCustomer('accountBinding')
+  /** The account's own password cannot be used now: a card of it, or a person, helps. */
+  async function offerOther(title: string, content: string): Promise<void> {
+    const answer = await dialog.choose({
+      title,
+      content,
+      actions: [
+        { key: 'card', text: '用银行卡验证', primary: true },
+        { key: 'service', text: '联系客服' },
+      ],
+    })
+    if (answer === 'card') return onCard()
+    return answer === 'service' ? openCustomer('accountBinding') : undefined
   }
 
   async function handleRefusal(refused: Extract<Answer<unknown>, { ok: false }>): Promise<void> {
     const { retCode, retMsg } = refused
     const password = passwordRefusal(refused)
-    if (password?.kind === 'locked') return offerHelp('交易密码已锁定', password.text)
+    if (password?.kind === 'locked') return offerOther('交易密码已锁定', password.text)
     if (password?.kind === 'noTries') {
-      return offerHelp('账户没有可用的交易密码', '请在 App 中设置交易密码后再绑定，或联系客服')
+      return offerOther('账户没有可用的交易密码', BY_CARD)
     }
     if (password !== null) return setError(password.text)
     if (retCode === RET.alreadyBound) return to('3')
@@ -105,9 +117,7 @@ export function BindByPassword({ person, container, from, onOther }: Props) {
           active
           error={error}
           onComplete={enter}
-          onForgot={() =>
-            void offerHelp('忘记交易密码', '请在 App 中重设交易密码后再绑定，或联系客服')
-          }
+          onForgot={() => void offerOther('忘记交易密码', BY_CARD)}
         />
       </Card>
     </Page>

@@ -1,5 +1,6 @@
 import { phoneWays, type PhoneWay } from '#domain/identity/phone-change.ts'
 import { Choices, type Choice } from '#ui/fields/Choices.tsx'
+import { Banner } from '#ui/text/Banner.tsx'
 import type { BoundCard } from '../parts/use-card-proof.ts'
 import { ProveByCard } from './ProveByCard.tsx'
 import { ProveByRequest } from './ProveByRequest.tsx'
@@ -24,18 +25,12 @@ const WAYS: Readonly<Record<PhoneWay, Choice<PhoneWay>>> = {
   card: {
     key: 'card',
     label: '不能接收短信',
-    notes: [
-      '验证身份证号、银行卡号和银行预留手机号',
-      '更换后 24 小时内暂停快速取出、解绑和更换银行卡',
-    ],
+    notes: ['验证身份证号、银行卡号和银行预留手机号'],
   },
   request: {
     key: 'request',
     label: '银行预留手机号也不能接收',
-    notes: [
-      '上传手持身份证的照片，人工审核后更换',
-      '更换后 24 小时内暂停快速取出、解绑和更换银行卡',
-    ],
+    notes: ['上传手持身份证的照片，人工审核后更换'],
   },
 }
 
@@ -43,12 +38,17 @@ const WAYS: Readonly<Record<PhoneWay, Choice<PhoneWay>>> = {
 export function ProvePhone({ user, cards, way, from, onWay, onProved }: Props) {
   const open = phoneWays({ isVerified: user.authFlag === '1', hasCard: cards.length > 0 })
   const choice = (
-    <Choices
-      title={`原手机号 ${user.mobileNo}`}
-      choices={open.map((key) => WAYS[key])}
-      value={way}
-      onChange={onWay}
-    />
+    <>
+      <Choices
+        title={`原手机号 ${user.mobileNo}`}
+        choices={open.map((key) => WAYS[key])}
+        value={way}
+        onChange={onWay}
+      />
+      {way === 'message' ? null : (
+        <Banner tone="info">更换后 24 小时内暂停快速取出、解绑和更换银行卡</Banner>
+      )}
+    </>
   )
   if (way === 'card') {
     return (

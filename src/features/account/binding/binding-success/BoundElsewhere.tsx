@@ -34,7 +34,9 @@ export function BoundElsewhere({ from }: { readonly from: string | undefined }) 
       <Card title="如何解绑">
         <BulletList items={HOW} />
       </Card>
-      <HelpRow source="bindingSuccess" />
+      <Card flush>
+        <HelpRow source="bindingSuccess" />
+      </Card>
     </ResultTemplate>
   )
 }

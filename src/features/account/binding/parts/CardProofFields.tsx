@@ -27,17 +27,19 @@ export function CardProofFields({ proof, cards, custName, source }: Props) {
   return (
     <>
       <CardChoice proof={proof} cards={cards} />
-      <Card id={NUMBERS} title={`${custName}的证件和银行卡`}>
+      <Card id={NUMBERS} title={`${custName}的${proof.knowsPerson ? '' : '证件和'}银行卡`}>
         {proof.mismatch === '' ? null : <Banner tone="danger">{proof.mismatch}</Banner>}
-        <TextField
-          label="身份证号"
-          value={typed.certNo}
-          onChange={(certNo) => type({ certNo })}
-          accept={certCharacters}
-          placeholder="18 位身份证号"
-          problem={certProblem(typed.certNo)}
-          clearable
-        />
+        {proof.knowsPerson ? null : (
+          <TextField
+            label="身份证号"
+            value={typed.certNo}
+            onChange={(certNo) => type({ certNo })}
+            accept={certCharacters}
+            placeholder="18 位身份证号"
+            problem={certProblem(typed.certNo)}
+            clearable
+          />
+        )}
         <CardNumberField
           value={typed.cardNo}
           onChange={(cardNo) => type({ cardNo })}
@@ -49,7 +51,9 @@ export function CardProofFields({ proof, cards, custName, source }: Props) {
         <MobileField
           value={typed.mobileNo}
           onChange={(mobileNo) => type({ mobileNo })}
-          note={`银行登记的手机号：${proof.card?.mobileNo ?? ''}`}
+          {...(proof.card === undefined
+            ? {}
+            : { note: `银行登记的手机号：${proof.card.mobileNo}` })}
         />
       </Card>
       <Card id={CODE}>

@@ -25,17 +25,20 @@ const NOTHING: Typed = { certNo: '', cardNo: '', mobileNo: '' }
 interface Options {
   /** The screen, for its message. */
   readonly name: string
-  readonly purpose: 'setPassword' | 'changeMobile'
+  readonly purpose: 'setPassword' | 'changeMobile' | 'bindAccount'
+  /** None where the account is not bound: any card of it will do. */
   readonly cards: readonly BoundCard[]
+  /** The identity number where it is known already. */
+  readonly certNo?: string
 }
 
 /**
  * The proof by identity number, whole card number and the code to the number that the bank has: who
  * has it may set a trading password, or change a mobile number that receives nothing any more.
  */
-export function useCardProof({ name, purpose, cards }: Options) {
+export function useCardProof({ name, purpose, cards, certNo = '' }: Options) {
   const [bankSerial, setSerial] = useState(cards[0]?.bankSerial ?? '')
-  const [typed, setTyped] = useState(NOTHING)
+  const [typed, setTyped] = useState<Typed>({ ...NOTHING, certNo })
   const [mismatch, setMismatch] = useState('')
   const card = cards.find((it) => it.bankSerial === bankSerial)
 
@@ -47,7 +50,7 @@ export function useCardProof({ name, purpose, cards }: Options) {
     request: async (captcha) =>
       send(resetTransPwdSend, {
         certNo: typed.certNo,
-        bankSerial,
+        bankSerial: bankSerial === '' ? undefined : bankSerial,
         purpose,
         ...(await sealFields({ bankNo: typed.cardNo, mobileNo: typed.mobileNo })),
         ...captcha,
@@ -68,6 +71,8 @@ export function useCardProof({ name, purpose, cards }: Options) {
 
   return {
     card,
+    /** The identity number is not asked for again. */
+    knowsPerson: certNo !== '',
     typed,
     message,
     mismatch,

@@ -7,6 +7,7 @@ import { ordinaryCard } from '#shared/bank/add-card/ordinary-card.ts'
 import type { Bank } from '#shared/bank/bank.ts'
 import { useWayBack } from '#shared/person/use-way-back.ts'
 import { VerifiedOnly } from '#shared/person/VerifiedOnly.tsx'
+import { useTaskReport } from '#shared/reward/use-task-report.ts'
 import { toast } from '#ui/overlays/toast.ts'
 
 type Input = PathInput<typeof cmbAddBankPaths.cmbTlAddBank>
@@ -28,8 +29,10 @@ const SETUP = {
 export default function CmbTlAddBankScreen({ input }: { readonly input: Input }) {
   const wayBack = useWayBack(input.from)
   const agreements = useAgreements('express')
+  const report = useTaskReport()
   const onAdded = () => {
     toast.show('添加成功')
+    report('binding_card')
     wayBack.done()
   }
   return (

@@ -8,7 +8,7 @@ import { CheckLine } from '#ui/fields/CheckLine.tsx'
 import { TextField } from '#ui/fields/TextField.tsx'
 import { Card } from '#ui/layout/Card.tsx'
 import { useSecondsLeft } from '#ui/layout/use-seconds-left.ts'
-import { AgreementSheet, type Agreement } from '../parts/AgreementSheet.tsx'
+import { AgreementSheet, wordingOf, type Agreement } from '#shared/agreement/AgreementSheet.tsx'
 import styles from './NumberStep.module.css'
 import type { Enroll } from './use-enroll.ts'
 
@@ -79,7 +79,11 @@ function Agreements({ enroll }: { readonly enroll: Enroll }) {
           </li>
         ))}
       </ul>
-      <AgreementSheet agreement={open} onClose={() => setOpen(null)} />
+      <AgreementSheet
+        agreement={open}
+        note={open === null ? '' : wordingOf(open)}
+        onClose={() => setOpen(null)}
+      />
     </section>
   )
 }

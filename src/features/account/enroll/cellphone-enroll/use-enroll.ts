@@ -19,7 +19,7 @@ import { keepUserInfo } from '#session/user-info.ts'
 import { useWayBack } from '#shared/person/use-way-back.ts'
 import { useMessageCode } from '#shared/proof/use-message-code.ts'
 import { dialog } from '#ui/overlays/dialog.ts'
-import type { Agreement } from '../parts/AgreementSheet.tsx'
+import type { Agreement } from '#shared/agreement/AgreementSheet.tsx'
 
 type Refused = Extract<Answer<unknown>, { ok: false }>
 

@@ -10,7 +10,7 @@ import { Card } from '#ui/layout/Card.tsx'
 import { EmptyState } from '#ui/layout/EmptyState.tsx'
 import { Row } from '#ui/lists/Row.tsx'
 import { RowList } from '#ui/lists/RowList.tsx'
-import { AgreementSheet, wordingOf, type Agreement } from '../parts/AgreementSheet.tsx'
+import { AgreementSheet, wordingOf, type Agreement } from '#shared/agreement/AgreementSheet.tsx'
 
 type Input = PathInput<typeof enrollPaths.enrollProtocolList>
 
@@ -52,7 +52,11 @@ export default function EnrollProtocolListScreen({ input }: { readonly input: In
           </Card>
         )}
       </DetailTemplate>
-      <AgreementSheet agreement={open} onClose={() => setOpen(null)} />
+      <AgreementSheet
+        agreement={open}
+        note={open === null ? '' : wordingOf(open)}
+        onClose={() => setOpen(null)}
+      />
     </>
   )
 }

@@ -20,8 +20,10 @@ export const payoutReasons = ({ payoutReasons: reasons }: PensionTerms): readonl
   reasons.map((reason) => PAYOUT_REASONS[reason])
 
 /** Why the terms are as they are, and since when. */
-export const termsSource = ({ sources, from }: PensionTerms): string =>
-  `依据${sources.join('、')}，${formatDate(from)} 起执行`
+export function termsSource({ sources, from }: PensionTerms): string {
+  const named = sources.map(({ title, published }) => `${title}，${formatDate(published)} 发布`)
+  return `依据${named.join('；')}。${formatDate(from)} 起执行`
+}
 
 /** `12,000`: the law's figure, which is written out. */
 const wholeYuan = (amount: string): string => formatAmount(amount).replace(/\.00$/, '')

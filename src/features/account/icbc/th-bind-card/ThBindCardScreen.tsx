@@ -5,6 +5,7 @@ import { AddCard } from '#shared/bank/add-card/AddCard.tsx'
 import { ordinaryCard } from '#shared/bank/add-card/ordinary-card.ts'
 import { useWayBack } from '#shared/person/use-way-back.ts'
 import { VerifiedOnly } from '#shared/person/VerifiedOnly.tsx'
+import { useTaskReport } from '#shared/reward/use-task-report.ts'
 import { toast } from '#ui/overlays/toast.ts'
 
 type Input = PathInput<typeof icbcPaths.thBindCard>
@@ -22,8 +23,10 @@ export default function ThBindCardScreen({ input }: { readonly input: Input }) {
   const { changed } = useWayBack(input.from)
   /** Also where a signing on a bank's own page leads to. */
   const next = icbcPaths.openAccount.to(input)
+  const report = useTaskReport()
   const onAdded = () => {
     toast.show('添加成功')
+    report('binding_card')
     changed()
     void navigate(next, { replace: true })
   }

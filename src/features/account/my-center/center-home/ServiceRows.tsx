@@ -1,6 +1,7 @@
 import { brand, serviceTimes } from '#domain/brand.ts'
 import { isServiceTime } from '#domain/person/service-hours.ts'
 import { chargePaths } from '#paths/charge.ts'
+import { icbcPaths } from '#paths/icbc.ts'
 import { risksPaths } from '#paths/risks.ts'
 import { now14 } from '#platform/clock.ts'
 import { openCustomer } from '#shared/help/open-customer.ts'
@@ -20,6 +21,7 @@ export function ServiceRows() {
           value={open ? '服务中' : '现在不在服务时间'}
           onClick={() => void openCustomer('我的')}
         />
+        <Row title="个人养老金" note="开立、授权与绑定资金账户" href={icbcPaths.openAccount.to()} />
         <Row title="交易规则与费用" href={chargePaths.shiftRule.to()} />
         <Row title="风险等级说明" href={risksPaths.riskExplain.to()} />
       </RowList>

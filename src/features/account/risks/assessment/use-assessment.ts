@@ -1,7 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useNavigate } from 'react-router-dom'
-import { processGoldCoinsTask } from '#api/calls/activity.ts'
 import { send } from '#api/client.ts'
 import { RET } from '#api/endpoint.ts'
 import { queryFor } from '#api/query.ts'
@@ -9,6 +8,7 @@ import { queryRiskQuestionnaire, queryRiskResult, submitRiskAnswers } from '#api
 import { risksPaths } from '#paths/risks.ts'
 import { dropDraft, useDraft } from '#session/draft.ts'
 import { useWayBack } from '#shared/person/use-way-back.ts'
+import { useTaskReport } from '#shared/reward/use-task-report.ts'
 import { dialog } from '#ui/overlays/dialog.ts'
 import {
   ASSESSMENT_KEY,
@@ -27,6 +27,7 @@ export function useAssessment(questionnaire: Questionnaire, { from }: ReturnAddr
   const navigate = useNavigate()
   const queries = useQueryClient()
   const wayBack = useWayBack(from)
+  const report = useTaskReport()
   const initial = emptyDraft(questionnaireId)
   const [stored, update] = useDraft(ASSESSMENT_KEY, assessmentDraft, initial)
   const draft = resumableDraft(questionnaire, stored)
@@ -55,8 +56,7 @@ export function useAssessment(questionnaire: Questionnaire, { from }: ReturnAddr
       const result = { ...answer.payload, expired: false, questionnaireId, answers }
       queries.setQueryData(queryFor(queryRiskResult, {}).queryKey, { result })
       wayBack.changed()
-      // Only a report: its failure does not affect the assessment.
-      send(processGoldCoinsTask, { taskBizId: 'risk_assessment' }).catch(() => {})
+      report('risk_assessment')
       dropDraft(sessionStorage, ASSESSMENT_KEY)
       return toResult()
     }

@@ -1,6 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from 'react-router-dom'
-import { processGoldCoinsTask } from '#api/calls/activity.ts'
 import { queryUserStatus } from '#api/calls/auth.ts'
 import { send } from '#api/client.ts'
 import { getLoginUserInfo } from '#api/calls/login.ts'
@@ -11,6 +10,7 @@ import { bindingPaths } from '#paths/binding.ts'
 import { keepProof } from '#session/proofs.ts'
 import { dropTrip } from '#session/trip.ts'
 import { useWayBack } from '#shared/person/use-way-back.ts'
+import { useTaskReport } from '#shared/reward/use-task-report.ts'
 import { reportSigning } from '#shared/trip/report-signing.ts'
 import { toast } from '#ui/overlays/toast.ts'
 import { entryAddress, entryWayBack, originAddress, type ReturnData } from './return-data.ts'
@@ -24,9 +24,6 @@ export interface StepResult {
   readonly transPwdToken: string
 }
 
-/** For reports to the provider, whose failure must not stop the flow. */
-const ignoreFailure = (promise: Promise<unknown>) => void promise.catch(() => {})
-
 /**
  * The exits of the return page (rules.md#payment-bank-return). Each replaces the page in the
  * history.
@@ -35,6 +32,7 @@ export function useLeave() {
   const navigate = useNavigate()
   const queries = useQueryClient()
   const { changed } = useWayBack(undefined)
+  const report = useTaskReport()
   /** The trip to the bank is over with it. */
   const go = (address: string) => {
     dropTrip()
@@ -62,6 +60,7 @@ export function useLeave() {
       switch (followUp(step, tpwdFlag)) {
         case 'entry':
           toast.show('添加成功')
+          report('binding_card')
           go(entryAddress(data))
           break
         case 'newPassword':
@@ -73,9 +72,6 @@ export function useLeave() {
         case 'authSuccess':
           go(authenticPaths.authenticSuccess.to({ from }))
           break
-      }
-      if (step === 'authenticate') {
-        ignoreFailure(send(processGoldCoinsTask, { taskBizId: 'binding_card' }))
       }
     },
 

@@ -4,6 +4,7 @@ import { AddCard } from '#shared/bank/add-card/AddCard.tsx'
 import { ordinaryCard } from '#shared/bank/add-card/ordinary-card.ts'
 import { useWayBack } from '#shared/person/use-way-back.ts'
 import { VerifiedOnly } from '#shared/person/VerifiedOnly.tsx'
+import { useTaskReport } from '#shared/reward/use-task-report.ts'
 import { toast } from '#ui/overlays/toast.ts'
 
 type Input = PathInput<typeof dealPaths.addBank>
@@ -18,8 +19,10 @@ const SETUP = {
 /** Adds a bank card: by its number and a code from the bank, or on the payment bank's own page. */
 export default function AddBankScreen({ input }: { readonly input: Input }) {
   const wayBack = useWayBack(input.from)
+  const report = useTaskReport()
   const onAdded = () => {
     toast.show('添加成功')
+    report('binding_card')
     wayBack.done()
   }
   return (

@@ -10,9 +10,12 @@ import { dropDraft } from '#session/draft.ts'
 import { draftKey } from '../parts/deal-draft.ts'
 import type { DealState } from './deal-outcome.ts'
 import { dropSent } from '#shared/order/sent-order.ts'
+import { useFoundOrder } from '#shared/order/use-found-order.ts'
 
 /** The interval of fetching an unknown outcome again, in ms. */
 const ASK_AGAIN_MS = 5_000
+
+const PURCHASES: ReadonlySet<DealType> = new Set(['purchase', 'deposit'])
 
 /**
  * Fetches the state of an application until the provider answers; then its order, until the bank
@@ -33,6 +36,8 @@ export function useDealResult(type: DealType, applyNo: string, fundCode: string)
       state.data && !awaitsBank(state.data.record) ? false : ASK_AGAIN_MS,
   })
   const record = detail.data?.record ?? null
+  // Before what was sent is dropped.
+  useFoundOrder(PURCHASES.has(type) ? 'purchase' : null, applyNo, placed)
   useEffect(() => {
     // The order exists: its draft must not offer the application number again.
     if (placed) dropDraft(sessionStorage, draftKey(type, fundCode))

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { FundLine } from '#shared/fund/FundLine.tsx'
-import { AgreementLine } from '#shared/order/AgreementLine.tsx'
+import { AgreementLine } from '#shared/agreement/AgreementLine.tsx'
 import { OrderForm } from '#shared/order/OrderForm.tsx'
 import { Loaded } from '#templates/Loaded.tsx'
 import { UnreadableNotice } from '#templates/UnreadableNotice.tsx'

@@ -17,7 +17,8 @@ const STATES = { paid: '已扣款', failed: '扣款失败', skipped: '已跳过'
 /** What became of a debit, of a smart plan with its share, and why it failed. */
 function recordNote({ state, share, reason }: PlanRecord): string {
   const rate = Number(share) === 100 ? '' : ` · 按基准的 ${formatRate(share)}`
-  return state === 'failed' ? `${STATES.failed}：${reason}` : `${STATES[state]}${rate}`
+  if (state !== 'failed') return `${STATES[state]}${rate}`
+  return reason.includes(STATES.failed) ? reason : `${STATES.failed}：${reason}`
 }
 
 interface Props {

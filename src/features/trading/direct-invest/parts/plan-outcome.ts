@@ -2,7 +2,7 @@ import type { PLAN_ACTS } from '#paths/direct-invest.ts'
 import type { Plan } from '#shared/plan/plan-words.ts'
 import type { ResultTone } from '#templates/ResultTemplate.tsx'
 
-type PlanAct = (typeof PLAN_ACTS)[number]
+export type PlanAct = (typeof PLAN_ACTS)[number]
 
 /** What is known of an act: of an application as the provider answers, `unknown` without an answer. */
 export type PlanState = 'placed' | 'open' | 'expired' | 'unknown'

@@ -5,7 +5,9 @@ import { queryPlan } from '#api/calls/plan.ts'
 import { queryApplyResult } from '#api/calls/trade.ts'
 import { queryFor } from '#api/query.ts'
 import { dropDrafts } from '#session/draft.ts'
-import type { PlanState } from './plan-outcome.ts'
+import { dropSent } from '#shared/order/sent-order.ts'
+import { useFoundOrder } from '#shared/order/use-found-order.ts'
+import type { PlanAct, PlanState } from './plan-outcome.ts'
 import { PLAN_DRAFTS } from './plan-draft.ts'
 
 /** The interval of asking for an unknown outcome again, in ms. */
@@ -18,8 +20,9 @@ const ASK_AGAIN_MS = 5_000
 export function usePlanResult(asked: {
   readonly applyNo?: string | undefined
   readonly planNo?: string | undefined
+  readonly act?: PlanAct | undefined
 }) {
-  const { applyNo = '' } = asked
+  const { applyNo = '', act = 'create' } = asked
   const result = useQuery({
     ...queryFor(queryApplyResult, { applyNo }),
     enabled: applyNo !== '',
@@ -35,6 +38,12 @@ export function usePlanResult(asked: {
       state.data || state.error instanceof CallRefused ? false : ASK_AGAIN_MS,
   })
   const placed = applyNo === '' ? detail.data !== undefined : result.data?.state === 'placed'
+  const found = detail.data !== undefined
+  // Before what was sent is dropped.
+  useFoundOrder(act === 'create' ? 'plan' : null, applyNo, placed)
+  useEffect(() => {
+    if (found) dropSent(applyNo)
+  }, [found, applyNo])
   useEffect(() => {
     // The plan is there: its form must not offer the application number again.
     if (placed) dropDrafts(sessionStorage, PLAN_DRAFTS)

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { tellReward } from '#shared/reward/rewards.ts'
 import { Button } from '#ui/fields/Button.tsx'
 import { Card } from '#ui/layout/Card.tsx'
 import { dialog } from '#ui/overlays/dialog.ts'
@@ -24,12 +25,17 @@ function showLoading() {
   setTimeout(close, LOADING_MS)
 }
 
-const reward = () =>
-  toast.reward({
-    title: '任务完成',
-    text: '获得 10 金币',
+let claims = 0
+async function reward() {
+  claims += 1
+  const { hostRewards } = await import('#shared/reward/RewardHost.tsx')
+  hostRewards()
+  tellReward(`kit-${claims}`, {
+    title: '完成风险测评',
+    text: `+${claims * 10} 金币`,
     action: { text: '去看看', onClick: () => toast.show('已打开') },
   })
+}
 
 /** Feedback: banners, toasts, dialogs, sheets, empty states. */
 export function FeedbackParts() {

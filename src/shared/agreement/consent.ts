@@ -1,4 +1,4 @@
-import type { Protocol } from './payment.ts'
+import type { Protocol } from '#shared/order/payment.ts'
 
 /** The consent in a draft. `read` has the hashes of documents that were read to their end. */
 export interface Consent {

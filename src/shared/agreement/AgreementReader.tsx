@@ -1,10 +1,9 @@
-import { useEffect, useRef, useState } from 'react'
+import { useState } from 'react'
 import { send } from '#api/client.ts'
 import { readFundProtocol } from '#api/calls/trade.ts'
 import { Button } from '#ui/fields/Button.tsx'
-import { Sheet } from '#ui/overlays/Sheet.tsx'
-import type { Protocol } from './payment.ts'
-import styles from './AgreementLine.module.css'
+import type { Protocol } from '#shared/order/payment.ts'
+import { AgreementSheet } from './AgreementSheet.tsx'
 
 interface Props {
   readonly fundCode?: string
@@ -44,10 +43,11 @@ export function AgreementReader({ fundCode, queue, agree, onRead, onClose }: Pro
   }
   const text = last ? (agree ? '已阅读并同意' : '已阅读') : '已阅读，下一份'
   return (
-    <Sheet
-      open={protocol !== null}
+    <AgreementSheet
+      agreement={protocol}
+      note={queue.length > 1 ? `第 ${at + 1} 份，共 ${queue.length} 份` : ''}
+      onEnd={setEnded}
       onClose={leave}
-      title={protocol?.title ?? ''}
       footer={
         <Button
           size="large"
@@ -58,47 +58,6 @@ export function AgreementReader({ fundCode, queue, agree, onRead, onClose }: Pro
           {atEnd ? text : '请阅读至末尾'}
         </Button>
       }
-    >
-      {protocol === null ? null : (
-        <AgreementText
-          key={protocol.hash}
-          protocol={protocol}
-          place={queue.length > 1 ? `第 ${at + 1} 份，共 ${queue.length} 份` : ''}
-          onEnd={setEnded}
-        />
-      )}
-    </Sheet>
-  )
-}
-
-interface WordingProps {
-  readonly protocol: Protocol
-  readonly place: string
-  readonly onEnd: (hash: string) => void
-}
-
-function AgreementText({ protocol, place, onEnd }: WordingProps) {
-  const end = useRef<HTMLDivElement>(null)
-  const { hash } = protocol
-  useEffect(() => {
-    const element = end.current
-    if (element === null) return undefined
-    const observer = new IntersectionObserver((entries) => {
-      if (entries.some(({ isIntersecting }) => isIntersecting)) onEnd(hash)
-    })
-    observer.observe(element)
-    return () => observer.disconnect()
-  }, [hash, onEnd])
-  return (
-    <article className={styles.text}>
-      {place === '' ? null : <p className={styles.place}>{place}</p>}
-      {protocol.sections.map(({ heading, text }) => (
-        <section key={heading}>
-          <h3>{heading}</h3>
-          <p>{text}</p>
-        </section>
-      ))}
-      <div ref={end} className={styles.end} />
-    </article>
+    />
   )
 }

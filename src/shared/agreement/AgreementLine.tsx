@@ -3,8 +3,8 @@ import { Button } from '#ui/fields/Button.tsx'
 import { CheckLine } from '#ui/fields/CheckLine.tsx'
 import { AgreementReader } from './AgreementReader.tsx'
 import { afterReading, unreadProtocols, type Consent } from './consent.ts'
-import { FORM_PARTS } from './first-missing.ts'
-import type { Protocol } from './payment.ts'
+import { FORM_PARTS } from '#shared/order/first-missing.ts'
+import type { Protocol } from '#shared/order/payment.ts'
 import styles from './AgreementLine.module.css'
 
 interface Props extends Consent {

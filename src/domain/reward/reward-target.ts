@@ -1,0 +1,31 @@
+/** The kind of a reward: rules.md#tasks-and-rewards. */
+export type RewardType = '1' | '2' | '3'
+
+/** What a reward leads to by its kind, where its own answer names nothing. */
+export type RewardTarget =
+  | { readonly to: 'coinRecords' }
+  | { readonly to: 'coupon'; readonly cardId: string }
+
+export function rewardTarget(reward: {
+  readonly rewardType: RewardType
+  readonly cardId: string | null
+}): RewardTarget | null {
+  switch (reward.rewardType) {
+    case '1':
+      return { to: 'coinRecords' }
+    case '2':
+      return reward.cardId ? { to: 'coupon', cardId: reward.cardId } : null
+    case '3':
+      return null
+  }
+}
+
+/** What it says was earned: +100 金币, or the provider's words. */
+export function rewardWords(reward: {
+  readonly rewardType: RewardType
+  readonly goldCount: number | null
+  readonly rewardTxt: string
+}): string {
+  const { rewardType, goldCount, rewardTxt } = reward
+  return rewardType === '1' && goldCount !== null ? `+${goldCount} 金币` : rewardTxt
+}

@@ -1,0 +1,104 @@
+import { useNavigate } from 'react-router-dom'
+import { bindWeChatByCard, getLoginUserInfo } from '#api/calls/login.ts'
+import { send } from '#api/client.ts'
+import { RET } from '#api/endpoint.ts'
+import { fetchOrThrow } from '#api/query.ts'
+import { maskName } from '#domain/identity/masking.ts'
+import type { SignInContainer, UserInfo } from '#domain/sign-in/user-info.ts'
+import { bindingPaths } from '#paths/binding.ts'
+import { keepOwnNumbers, keepProof } from '#session/proofs.ts'
+import { keepUserInfo } from '#session/user-info.ts'
+import { codeProblem } from '#shared/bank/bank-fields.ts'
+import { useWayBack } from '#shared/person/use-way-back.ts'
+import { FlowTemplate } from '#templates/FlowTemplate.tsx'
+import { Button } from '#ui/fields/Button.tsx'
+import { dialog } from '#ui/overlays/dialog.ts'
+import { toast } from '#ui/overlays/toast.ts'
+import { Banner } from '#ui/text/Banner.tsx'
+import { CardProofFields, CODE, NUMBERS } from '../parts/CardProofFields.tsx'
+import { useCardProof } from '../parts/use-card-proof.ts'
+import type { FoundPerson } from './AccountBindingScreen.tsx'
+import { BINDING_STEPS } from './FindAccount.tsx'
+
+interface Props {
+  readonly person: FoundPerson
+  readonly container: SignInContainer
+  readonly from: string | undefined
+  /** Goes back to the trading password. */
+  readonly onPassword: () => void
+}
+
+/**
+ * The second step for who cannot use the trading password: a card of the account, and the code of
+ * its bank. The account is bound with it, and a new password follows.
+ */
+export function BindByCard({ person, container, from, onPassword }: Props) {
+  const navigate = useNavigate()
+  const { changed } = useWayBack(from)
+  const { certNo, userName } = person
+  const proof = useCardProof({ name: 'bindByCard', purpose: 'bindAccount', cards: [], certNo })
+  const { message, missing } = proof
+
+  function succeed(info: UserInfo, transPwdToken: string): void {
+    message.used()
+    // Without a token the next screen asks for the card once more.
+    if (transPwdToken !== '') keepProof('transPwdToken', transPwdToken)
+    keepOwnNumbers(proof.known())
+    keepUserInfo(sessionStorage, info, container)
+    changed()
+    toast.show('账户已绑定，请设置交易密码')
+    void navigate(bindingPaths.setPassword.to({ step: '1', from }), { replace: true })
+  }
+
+  /** No answer came: it may be bound. */
+  async function ask(): Promise<void> {
+    const info = await fetchOrThrow(getLoginUserInfo, {}).catch(() => null)
+    return info?.hasBindWeChat === '1' ? succeed(info, '') : message.lost()
+  }
+
+  async function bind(): Promise<void> {
+    if (message.sent === null) return undefined
+    let answer
+    try {
+      const { serialNo } = message.sent
+      answer = await send(bindWeChatByCard, { serialNo, verifyCode: message.code })
+    } catch {
+      return ask()
+    }
+    if (answer.ok) return succeed(answer.payload.userInfo, answer.payload.transPwdToken)
+    if (message.refused(answer)) return undefined
+    if (answer.retCode === RET.alreadyBound) {
+      return void navigate(bindingPaths.bindingSuccess.to({ code: '3', from }), { replace: true })
+    }
+    await dialog.alert({ content: answer.retMsg || '没有绑定成功，请稍后再试' })
+    return undefined
+  }
+
+  const reason =
+    message.sent === null ? (missing ?? '请先获取短信验证码') : codeProblem(message.code)
+  const target = message.sent === null && missing !== null ? NUMBERS : CODE
+  return (
+    <FlowTemplate
+      steps={BINDING_STEPS}
+      current={1}
+      action={{
+        text: '验证并绑定',
+        missing: reason === null ? null : { reason, target },
+        busy: false,
+        onClick: bind,
+      }}
+      footNote="卡号和手机号加密后发送，不会保存在本机"
+    >
+      <Banner tone="info">绑定后请设置新的交易密码，原密码失效，锁定同时解除</Banner>
+      <CardProofFields
+        proof={proof}
+        cards={[]}
+        custName={maskName(userName)}
+        source="accountBinding"
+      />
+      <Button kind="text" block onClick={onPassword}>
+        改用交易密码
+      </Button>
+    </FlowTemplate>
+  )
+}

@@ -1,0 +1,22 @@
+import { useEffect } from 'react'
+import { track } from '#platform/tracking/track.ts'
+import { loadSent } from './sent-order.ts'
+
+/** The calls whose success an advertiser is told of, by what a result page can find placed. */
+const CALLS = { purchase: 'applyByEncriptTransPwd', plan: 'createPlan' } as const
+
+/**
+ * Says to tracking that an order was placed whose answer was lost, once its result page has found
+ * it (rules.md#tracking). What was answered has been said then, and nothing of it is kept as sent.
+ * `what` is null for an order that no advertiser is told of.
+ */
+export function useFoundOrder(
+  what: keyof typeof CALLS | null,
+  applyNo: string,
+  placed: boolean,
+): void {
+  useEffect(() => {
+    if (!placed || what === null || loadSent(applyNo) === null) return
+    track({ name: 'answered', call: CALLS[what] })
+  }, [placed, what, applyNo])
+}
