@@ -33,6 +33,7 @@ import { loadAfterFirstScreen } from './load-after-first-screen.ts'
 import { loadedVisit } from './visit.ts'
 import { prefetchFirstData } from './screen-loader.ts'
 import { takeEntryWords } from './entry-words.ts'
+import { followSignOut } from './sign-in/follow-sign-out.ts'
 import { completeSignIn, refreshUserInfo, requestSignIn, adoptNativeSession } from './sign-in.ts'
 
 /**
@@ -218,6 +219,7 @@ export function followApp(): void {
   })
   bridge().on('resume', () => void refreshUserInfo())
   followShownAgain()
+  followSignOut()
   if (inApp()) followNativeEvents()
   preloadWhenShown().catch(() => {})
   trackWhenIdle().catch(() => {})

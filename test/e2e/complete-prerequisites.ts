@@ -1,16 +1,29 @@
 import { activateAccount } from '#api/calls/account.ts'
 import { authAddCardAndCRS, setTransPwdAfterAuth } from '#api/calls/account-opening.ts'
 import { addOrModifyOcrPersonalAndCRS, submitOcrUserInfo } from '#api/calls/auth.ts'
+import { listProtocols, registerByMobile } from '#api/calls/registration.ts'
 import { queryRiskQuestionnaire, submitRiskAnswers } from '#api/calls/risk.ts'
 import {
   documentInput,
   FREE_MOBILE,
+  mobileCode,
   openingInput,
 } from '#test/sandbox/contract-coverage/steps-identity.ts'
 import { prove } from '#test/sandbox/contract-coverage/steps-proof.ts'
 import type { OtherDevice } from './other-device.ts'
 
 /** How a user completes the prerequisites of the pre-trade gate on another device. */
+
+/** Registers a mobile number, as the app does when somebody signs in for the first time. */
+export async function register(user: OtherDevice, mobileNo: string): Promise<void> {
+  const code = await mobileCode(user, user.call, 'enroll', mobileNo)
+  const { protocols } = await user.ask(listProtocols, { scene: 'enroll' })
+  await user.ask(registerByMobile, {
+    ...(await user.sealed(user.call, { mobileNo })),
+    ...code,
+    protocolIds: protocols.map(({ protocolId }) => protocolId),
+  })
+}
 
 /**
  * Gate step 2: verifies the identity and binds a card; resolves with the token for setting a

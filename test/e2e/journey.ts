@@ -23,6 +23,8 @@ export interface Journey<P extends Provider> {
   readonly provider: P
   /** Signs another user in and opens a page with no history behind it. */
   readonly openAs: (userId: string, path?: string) => Promise<void>
+  /** Opens another device, with nothing on it; it is closed with the first one. */
+  readonly openDevice: () => Promise<JourneyHost>
 }
 
 /** The number of the provider's log lines that are shown for a failure. */
@@ -52,6 +54,7 @@ async function openHost(target: Target, device: string, url: string, user: strin
  */
 function useJourney<P extends Provider>(target: Target, needs: JourneyNeeds<P>): () => Journey<P> {
   let journey: Journey<P> | null = null
+  const others: JourneyHost[] = []
   const closers: (() => Promise<void>)[] = []
 
   beforeAll(async () => {
@@ -69,26 +72,35 @@ function useJourney<P extends Provider>(target: Target, needs: JourneyNeeds<P>):
         await host.control.login(userId)
         await host.control.open(path)
       },
+      async openDevice() {
+        if (target.phone !== null) throw new Error('there is one phone')
+        const other = await openHost(target, device, provider.client.url, undefined)
+        closers.push(() => other.stop())
+        others.push(other)
+        return other
+      },
     }
   })
   afterEach(async ({ task }) => {
     if (journey === null) return
-    const { control } = journey.host
+    const hosts = [journey.host, ...others]
     if (task.result?.state === 'fail') {
       await mkdir(PICTURES, { recursive: true })
-      const file = join(
-        PICTURES,
-        `${target.name}-${task.name.slice(0, 60).replace(/\W+/g, '-')}.png`,
-      )
-      const state = await control.screenshot(file)
-      const text = await journey.host.browser.execute(() => document.body.innerText)
-      const log = journey.provider.log().slice(-LINES_SHOWN).join('\n')
-      console.error(`${state.url}\npicture: ${file}\n${text}\nprovider:\n${log}`)
+      const title = task.name.slice(0, 60).replace(/\W+/g, '-')
+      for (const [place, { browser, control }] of hosts.entries()) {
+        const file = join(PICTURES, `${target.name}-${title}${place === 0 ? '' : `-${place}`}.png`)
+        const state = await control.screenshot(file)
+        const text = await browser.execute(() => document.body.innerText)
+        console.error(`${state.url}\npicture: ${file}\n${text}`)
+      }
+      console.error(`provider:\n${journey.provider.log().slice(-LINES_SHOWN).join('\n')}`)
     }
-    expect((await control.state()).faults).toEqual([])
-    // WebKit keeps no console that a driver could read.
-    if (target.name === 'chromium' && needs.provokesRefusals !== true) {
-      expect(await policyRefusals(journey.host)).toEqual([])
+    for (const host of hosts) {
+      expect((await host.control.state()).faults).toEqual([])
+      // WebKit keeps no console that a driver could read.
+      if (target.name === 'chromium' && needs.provokesRefusals !== true) {
+        expect(await policyRefusals(host)).toEqual([])
+      }
     }
   })
   afterAll(async () => {

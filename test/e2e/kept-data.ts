@@ -39,8 +39,10 @@ async function storedByPage(): Promise<string> {
     database.close()
   }
   for (const cache of await caches.keys()) {
-    const requests = await (await caches.open(cache)).keys()
-    kept.push(requests.map(({ url }) => url))
+    const answers = await caches.open(cache)
+    for (const request of await answers.keys()) {
+      kept.push(request.url, await (await answers.match(request))?.text())
+    }
   }
   return JSON.stringify(kept, asText)
 }
@@ -69,8 +71,15 @@ export const personalFigures: readonly string[] = PERSONAS.flatMap(
   },
 )
 
+/** A password is as short as a part of many numbers: it counts where it stands by itself. */
+const SHORT = /^\d{6}$/
+
 /** Which of these figures a text has, also with spaces or dashes between their digits. */
 export function figuresIn(text: string, figures: readonly string[]): readonly string[] {
   const close = text.replaceAll(/(?<=\d)[ -](?=\d)/g, '')
-  return figures.filter((figure) => text.includes(figure) || close.includes(figure))
+  return figures.filter((figure) =>
+    SHORT.test(figure)
+      ? new RegExp(`(?<![\\w.])${figure}(?!\\w)`).test(text)
+      : text.includes(figure) || close.includes(figure),
+  )
 }

@@ -1,5 +1,7 @@
 import * as v from 'valibot'
+import { expect } from 'vitest'
 import type { Container } from '#test/containers/container.ts'
+import type { JourneyHost } from '#test/hosts/journey-host.ts'
 import { inventedCardNo } from '#test/sandbox/identity/invented.ts'
 import { TRADING_PASSWORD } from '#test/sandbox/seed/personas.ts'
 import type { Provider } from './provider.ts'
@@ -111,4 +113,14 @@ export async function leaveByBackKey(container: Container, atMost = 12): Promise
     if ((await container.back()) === 'closed_window') return presses
   }
   throw new Error(`${container.name}: still open after ${atMost} presses of the back key`)
+}
+
+/** Presses a button of the bank's page over the app, which may still be loading. */
+export async function pressOutside({ control }: JourneyHost, words: string): Promise<void> {
+  const press = () =>
+    control.pressOutside(words).then(
+      () => true,
+      () => false,
+    )
+  await expect.poll(press).toBe(true)
 }

@@ -1,6 +1,7 @@
 import { send } from '#api/client.ts'
 import { signOut as endSession } from '#api/calls/login.ts'
-import { isSignedIn, signOut } from '#session/session.ts'
+import { announceSignOut } from '#session/other-tabs.ts'
+import { isSignedIn, session, signOut } from '#session/session.ts'
 import { dropDrafts } from '#session/draft.ts'
 import { forgetRecords } from '#session/history.ts'
 import { queries } from '#app/queries.ts'
@@ -9,10 +10,23 @@ import { queries } from '#app/queries.ts'
  * Ends the session at the provider, then forgets on this page all that belongs to the user. Without
  * an answer the page forgets all the same: another person may be next.
  */
-export async function signOutUser(): Promise<void> {
+async function endHere(): Promise<void> {
   if (isSignedIn()) await send(endSession, {}).catch(() => null)
   signOut(sessionStorage)
   dropDrafts(sessionStorage, '')
   forgetRecords(sessionStorage)
   queries.clear()
+}
+
+/** Signs the user out, here and in the browser's other tabs. */
+export async function signOutUser(): Promise<void> {
+  announceSignOut(session.openId)
+  await endHere()
+}
+
+/** Ends this tab's session where its user has signed out in another; resolves with whether it did. */
+export async function signOutToo(openId: string): Promise<boolean> {
+  if (session.openId !== openId) return false
+  await endHere()
+  return true
 }

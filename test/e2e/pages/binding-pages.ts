@@ -1,4 +1,4 @@
-import { button, field, heading, words } from './locators.ts'
+import { button, field, heading, region, status, words } from './locators.ts'
 import { Page, type PageClass } from './page.ts'
 import { PasswordSheet } from './password-sheet.ts'
 
@@ -37,6 +37,27 @@ export class SetBankPage extends CardProof {
     await this.type(CODE, code)
     await this.tap(button('验证并设置密码'))
     return new SetPasswordPage(this.host).shown()
+  }
+}
+
+/** Typing the trading password that is set, before another. */
+export class OldPasswordView extends Page {
+  protected readonly landmark = heading('请输入原交易密码')
+
+  /** Types a wrong one; resolves with the reason. */
+  async refused(password: string): Promise<string> {
+    await this.#press(password)
+    return this.read('//*[@role="alert"][normalize-space(.)!=""]')
+  }
+
+  async enter(password: string): Promise<SetPasswordPage> {
+    await this.#press(password)
+    return new SetPasswordPage(this.host).shown()
+  }
+
+  async #press(digits: string): Promise<void> {
+    await this.atRest()
+    for (const digit of digits) await this.tap(KEYPAD + button(digit))
   }
 }
 
@@ -103,10 +124,49 @@ export class BindPhonePage extends CardProof {
     return this
   }
 
+  /** Neither number receives anything: people decide. */
+  async chooseRequest(): Promise<NumberRequest> {
+    await this.tap('//label[.//input[@type="radio"]][contains(., "银行预留手机号也不能接收")]')
+    return new NumberRequest(this.host).shown()
+  }
+
   async enterCode(code: string): Promise<NewNumber> {
     await this.type(CODE, code)
     await this.tap(button('下一步'))
     return new NewNumber(this.host).shown()
+  }
+}
+
+/** The request for a new number, with a picture of the person holding the document. */
+export class NumberRequest extends Page {
+  protected readonly landmark = heading('手持身份证的照片')
+
+  async photograph(file: string): Promise<this> {
+    await this.takePicture('手持身份证', file)
+    await this.see(region('手持身份证') + words('已上传'))
+    return this
+  }
+
+  async submit(number: string): Promise<BindingSuccessPage> {
+    await this.type(field('新手机号'), number)
+    await this.tap(button('提交申请'))
+    return new BindingSuccessPage(this.host).shown()
+  }
+}
+
+/** How far the request is. */
+export class BindingSuccessPage extends Page {
+  protected readonly landmark = `${status()}//h2`
+
+  /** Resolves once the result has this title. */
+  async titled(title: string): Promise<this> {
+    await this.see(status() + heading(title))
+    return this
+  }
+
+  async again(): Promise<BindPhonePage> {
+    await this.tap(button('重新提交'))
+    return new BindPhonePage(this.host).shown()
   }
 }
 

@@ -1,5 +1,6 @@
 import { button, checkLine, field, heading, region, termValue, words } from './locators.ts'
 import { Page } from './page.ts'
+import { PasswordSheet } from './password-sheet.ts'
 
 /** The two sides of an identity card, as their slots are labelled. */
 export type SideLabel = '人像面' | '国徽面'
@@ -10,16 +11,7 @@ export class PicturesPage extends Page {
 
   /** Takes a picture: the file chooser of the phone gives this file. */
   async take(side: SideLabel, file: string): Promise<this> {
-    await this.see(region(side))
-    if (this.host.engine === 'chromium') {
-      await this.host.control.answerChoosers(file)
-      await this.tap(region(side) + '//button[.="拍照" or .="重拍"]')
-      return this
-    }
-    // A driven WebKit asks its driver alone, which gives the file to the input itself: it is hidden
-    // behind its button, so that no words find it.
-    const input = this.host.browser.$(`//input[@data-picture="${side} camera"]`)
-    await this.host.browser.elementSendKeys(await input.elementId, file)
+    await this.takePicture(side, file)
     return this
   }
 
@@ -80,6 +72,29 @@ export class ConfirmDocumentPage extends Page {
   async submit(): Promise<void> {
     await this.tap(button('确认无误，提交'))
     await this.gone(field('签发机关'))
+  }
+}
+
+/** The activation of an account that has slept. */
+export class ActivationView extends Page {
+  protected readonly landmark = button('下一步，验证交易密码')
+
+  /** Enters a number that is not the chosen card's; resolves with the message. */
+  async refusedCard(cardNo: string): Promise<string> {
+    await this.enterCard(cardNo)
+    await this.tap(this.landmark)
+    return this.read(words('与所选银行卡不一致'))
+  }
+
+  async enterCard(cardNo: string): Promise<this> {
+    if ((await this.fieldValue(field('银行卡号'))) !== '') await this.tap(button('清除银行卡号'))
+    await this.type(field('银行卡号'), cardNo)
+    return this
+  }
+
+  async goOn(): Promise<PasswordSheet> {
+    await this.tap(this.landmark)
+    return new PasswordSheet(this.host).shown()
   }
 }
 

@@ -11,6 +11,10 @@ const RESIDENCE = dialog('添加国家（地区）')
 const area = (label: string): string =>
   `//textarea[@id=//label[normalize-space(.)="${label}"]/@for]`
 
+/** A field whose value is chosen in a sheet, by its label. */
+const pick = (label: string): string =>
+  `//button[@aria-haspopup="dialog"][starts-with(@aria-labelledby, //span[normalize-space(.)="${label}"]/@id)]`
+
 /** The personal centre. */
 export class CenterHomePage extends Page {
   protected readonly landmark = region('服务')
@@ -143,5 +147,33 @@ export class ReplenishInformationPage extends Page {
 
   street(): Promise<string> {
     return this.fieldValue(area('详细地址'))
+  }
+
+  async chooseOccupation(name: string): Promise<this> {
+    await this.tap(pick('职业'))
+    await this.tap(listRow('职业', name))
+    return this
+  }
+
+  /** Province, city and district, in this order. */
+  async chooseRegion(names: readonly [string, string, string]): Promise<this> {
+    await this.tap(pick('所在地区'))
+    await this.tap(listRow('选择省', names[0]))
+    await this.tap(listRow('选择市', names[1]))
+    await this.tap(listRow('选择区县', names[2]))
+    return this
+  }
+
+  async enterContact(contact: string): Promise<this> {
+    await this.type(field('联系方式'), contact)
+    return this
+  }
+
+  /** Is a tax resident of China alone, declares it, and goes on to the bank card. */
+  async declare(): Promise<void> {
+    await this.tap(`${region('税收居民身份')}//label[contains(., "仅为中国税收居民")]`)
+    await this.tap(checkLine('本人声明'))
+    await this.tap(button('下一步，绑定银行卡'))
+    await this.gone(this.landmark)
   }
 }

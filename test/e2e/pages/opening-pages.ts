@@ -1,5 +1,6 @@
 import { AddBankPage } from './add-bank-page.ts'
-import { button, checkLine, field, words } from './locators.ts'
+import { SetBankPage } from './binding-pages.ts'
+import { button, checkLine, field, heading, words } from './locators.ts'
 import { Page } from './page.ts'
 
 const DOCUMENT = '//*[@role="dialog"]//article'
@@ -52,6 +53,28 @@ export class AuthBankPage extends AddBankPage {
   }
 }
 
+/** An account without a password, opened again: first a card proves who sets it. */
+export class UnprovedPasswordView extends Page {
+  protected readonly landmark = words('账户已开立，还需设置交易密码')
+
+  async prove(): Promise<SetBankPage> {
+    await this.tap(button('去验证'))
+    return new SetBankPage(this.host).shown()
+  }
+}
+
+/** The account is open. */
+export class AuthenticSuccessPage extends Page {
+  protected readonly landmark = heading('开户成功')
+
+  /** Goes on where the way began; the card with this tail opened the account. */
+  async goOn(tail: string): Promise<void> {
+    await this.see(words(`（尾号 ${tail}）`))
+    await this.tap(button('继续'))
+    await this.gone(this.landmark)
+  }
+}
+
 /** The first trading password of an account. */
 export class BindPasswordPage extends Page {
   protected readonly landmark = words('请输入新的交易密码')
@@ -59,15 +82,6 @@ export class BindPasswordPage extends Page {
   /** Types a password that is refused; resolves with why. */
   async refused(password: string): Promise<string> {
     await this.press(password)
-    return this.read('//*[@role="alert"][normalize-space(.)!=""]')
-  }
-
-  /** Types a password and repeats it otherwise. */
-  async mismatch(password: string, repeated: string): Promise<string> {
-    await this.press(password)
-    await this.see(words('请再次输入交易密码'))
-    await this.press(repeated)
-    await this.shown()
     return this.read('//*[@role="alert"][normalize-space(.)!=""]')
   }
 

@@ -2,6 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import * as v from 'valibot'
 import type { JourneyHost } from '#test/hosts/journey-host.ts'
 import { isChecked, pressTwice, visibleTexts, watch, type Condition } from './in-page.ts'
+import { region } from './locators.ts'
 
 /** How long a screen may take on a busy machine, ms. */
 const PATIENCE = 10_000
@@ -143,6 +144,20 @@ export abstract class Page {
     const field = await this.see(locator)
     if ((await this.fieldValue(locator)) !== '') await this.host.browser.elementClear(field)
     await this.host.browser.elementSendKeys(field, words)
+  }
+
+  /** Takes the picture of a slot: the file chooser of the phone gives this file. */
+  protected async takePicture(slot: string, file: string): Promise<void> {
+    const place = region(slot)
+    await this.see(place)
+    if (this.host.engine === 'chromium') {
+      await this.host.control.answerChoosers(file)
+      return this.tap(`${place}//button[.="拍照" or .="重拍"]`)
+    }
+    // A driven WebKit asks its driver alone, which gives the file to the input itself: it is hidden
+    // behind its button, so that no words find it.
+    const input = this.host.browser.$(`//input[@data-picture="${slot} camera"]`)
+    return this.host.browser.elementSendKeys(await input.elementId, file)
   }
 
   async #wait(

@@ -1,3 +1,4 @@
+import { AddBankPage } from './add-bank-page.ts'
 import { button, checkLine, field, termValue, words } from './locators.ts'
 import { Page } from './page.ts'
 
@@ -46,6 +47,12 @@ abstract class BankVisitPage extends PensionPage {
 export class OpenAccountPage extends BankVisitPage {
   protected readonly landmark = words('开立前请了解')
   protected readonly act = '开立'
+
+  /** Where no card is bound: an ordinary one comes first. */
+  async addCard(): Promise<AddBankPage> {
+    await this.tap(button('先绑定一张银行卡'))
+    return new AddBankPage(this.host).shown()
+  }
 }
 
 export class GetAuthPage extends BankVisitPage {

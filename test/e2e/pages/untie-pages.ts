@@ -1,5 +1,6 @@
 import { button, field, heading, listRow, region, words } from './locators.ts'
 import { Page } from './page.ts'
+import { DirectInvestManagePage } from './plan-detail-pages.ts'
 import { PasswordSheet } from './password-sheet.ts'
 
 const KEYPAD = '//*[@role="group"][@aria-label="安全键盘"]'
@@ -37,8 +38,24 @@ export class UntieBindingPage extends Page {
     await this.gone(heading('不受影响'))
   }
 
+  /** Follows a plan to where it can be moved to another card or ended. */
+  async openPlans(plan: string): Promise<DirectInvestManagePage> {
+    await this.tap(listRow('定投计划', plan))
+    return new DirectInvestManagePage(this.host).shown()
+  }
+
   async goOn(): Promise<UntiePasswordView> {
     await this.tap(button('解绑银行卡'))
+    return new UntiePasswordView(this.host).shown()
+  }
+}
+
+/** The contract with a bank that signs on its own page. */
+export class ContractView extends Page {
+  protected readonly landmark = heading('不受影响')
+
+  async goOn(): Promise<UntiePasswordView> {
+    await this.tap(button('解除签约'))
     return new UntiePasswordView(this.host).shown()
   }
 }
@@ -51,6 +68,19 @@ export class UntiePasswordView extends Page {
   async enter(password: string, result: string): Promise<void> {
     await this.atRest()
     for (const digit of password) await this.tap(KEYPAD + button(digit))
+    await this.ended(result)
+  }
+
+  /** Enters it where the page of the bank follows; who runs that page is said before. */
+  async leaveFor(password: string, bankName: string): Promise<void> {
+    await this.atRest()
+    for (const digit of password) await this.tap(KEYPAD + button(digit))
+    await this.see(words(`即将前往${bankName}的页面`))
+    await this.tap(button('继续前往'))
+  }
+
+  /** Resolves when the result with this title is there. */
+  async ended(result: string): Promise<void> {
     await this.see(heading(result))
   }
 
@@ -84,17 +114,8 @@ export class NewCardView extends Page {
 
   /** Takes the picture: the file chooser of the phone gives this file. */
   async takeProof(file: string): Promise<this> {
-    const slot = region('银行证明')
-    await this.see(slot)
-    if (this.host.engine === 'chromium') {
-      await this.host.control.answerChoosers(file)
-      await this.tap(`${slot}//button[.="拍照" or .="重拍"]`)
-    } else {
-      // A driven WebKit gives a file to the input itself, which is hidden behind its button.
-      const input = this.host.browser.$('//input[@data-picture="银行证明 camera"]')
-      await this.host.browser.elementSendKeys(await input.elementId, file)
-    }
-    await this.see(slot + words('已上传'))
+    await this.takePicture('银行证明', file)
+    await this.see(region('银行证明') + words('已上传'))
     return this
   }
 

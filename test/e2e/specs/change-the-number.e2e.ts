@@ -1,10 +1,11 @@
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { queryUserStatus } from '#api/calls/auth.ts'
 import { listServiceRequests } from '#api/calls/service-request.ts'
 import { bindingPaths } from '#paths/binding.ts'
 import { onEachEngine } from '#test/e2e/journey.ts'
 import { OtherDevice } from '#test/e2e/other-device.ts'
 import { BindPhonePage } from '#test/e2e/pages/binding-pages.ts'
+import { pictureFolder } from '#test/e2e/picture-files.ts'
 import { openProvider } from '#test/e2e/provider.ts'
 import { inventedCardNo, inventedCertNo } from '#test/sandbox/identity/invented.ts'
 import { TRADING_PASSWORD } from '#test/sandbox/seed/personas.ts'
@@ -17,24 +18,6 @@ const HAN = {
 }
 
 onEachEngine({ provider: openProvider }, (journey) => {
-  test('a user changes the number by a code to the old one, another number being taken', async () => {
-    const { host, provider, openAs } = journey()
-    await openAs('zhang', BIND_PHONE)
-    const proof = await (await new BindPhonePage(host).shown()).askOldNumber()
-    const page = await proof.enterCode(await provider.client.smsCode())
-    await provider.client.moveClockTo('20260311100500')
-    await page.waitPasses()
-    await (await page.enterNumber('13000000003')).refusedNumber('该手机号已注册')
-    await (await page.enterNumber('19900000031')).askCode()
-    const password = await page.enterCode(await provider.client.smsCode())
-    expect(await password.refused('135790')).toContain('还可以输入 4 次')
-    await password.press(TRADING_PASSWORD)
-    const zhang = await OtherDevice.signIn(provider.client, 'zhang')
-    const number = async () => (await zhang.ask(queryUserStatus, {})).mobileNo
-    await expect.poll(number).toBe('199****0031')
-    expect((await zhang.ask(listServiceRequests, {})).coolDownUntil).toBeNull()
-  })
-
   test('a user whose old number receives nothing proves a card, and some acts rest for a day', async () => {
     const { host, provider, openAs } = journey()
     await provider.client.moveClockTo('20260311101000')
@@ -50,5 +33,28 @@ onEachEngine({ provider: openProvider }, (journey) => {
     const han = await OtherDevice.signIn(provider.client, 'han')
     const rest = async () => (await han.ask(listServiceRequests, {})).coolDownUntil
     await expect.poll(rest).toMatch(/^2026031210/)
+  })
+
+  test('a user whom neither number reaches asks with a picture, is rejected, asks again and has the new number', async () => {
+    const pictures = await pictureFolder()
+    onTestFinished(pictures.remove)
+    const { host, provider, openAs } = journey()
+    const shen = await OtherDevice.signIn(provider.client, 'shen')
+    await openAs('shen', BIND_PHONE)
+    const request = await (await new BindPhonePage(host).shown()).chooseRequest()
+    // A picture on which nothing can be read.
+    await request.photograph(await pictures.square(105))
+    const first = await (await request.submit('19900000033')).titled('申请已提交')
+    // Requests are decided on the third trading day.
+    await provider.client.moveClockTo('20260316090000')
+    await (await first.reload()).titled('换号申请未通过')
+
+    const again = await (await first.again()).chooseRequest()
+    await again.photograph(await pictures.card())
+    const second = await (await again.submit('19900000033')).titled('申请已提交')
+    await provider.client.moveClockTo('20260319090000')
+    await (await second.reload()).titled('手机号已更换')
+    expect((await shen.ask(queryUserStatus, {})).mobileNo).toBe('199****0033')
+    expect((await shen.ask(listServiceRequests, {})).coolDownUntil).toMatch(/^2026032009/)
   })
 })

@@ -8,7 +8,6 @@ import { SIGNING_BANK } from '#test/e2e/trip-steps.ts'
 import { inventedCardNo } from '#test/sandbox/identity/invented.ts'
 import { decideAtBank } from '#test/sandbox/identity/test-bank-pages.ts'
 
-const CARD = inventedCardNo('629901', 'the first card')
 const AUTH_BANK = '/authentic/authBank'
 
 onEachEngine({ provider: openProvider }, (journey) => {
@@ -17,26 +16,8 @@ onEachEngine({ provider: openProvider }, (journey) => {
     return halfway.ask(queryOpeningProgress, {})
   }
 
-  test('a user goes on with an opening: the card by its code, then a password that is good', async () => {
-    const { host, provider, openAs } = journey()
-    await openAs('halfway', `${AUTH_BANK}?from=%2Fasset%2FholdList`)
-    const page = await new AuthBankPage(host).shown()
-    await (await page.enterNumbers(CARD, '13700000001')).agree()
-    await page.requestCode()
-    const password = await page.open(await provider.client.smsCode())
-    expect(await progress()).toMatchObject({
-      step: 'password',
-      card: { cardTail: CARD.slice(-4) },
-    })
-    expect(await password.refused('123456')).toContain('连续')
-    expect(await password.mismatch('246810', '246811')).toContain('不一致')
-    await password.set('246810')
-    expect((await progress()).step).toBe('done')
-  })
-
   test('a user whose bank signs on its own page opens the account there', async () => {
     const { host, provider, openAs } = journey()
-    await provider.client.reset()
     await openAs('halfway', AUTH_BANK)
     const page = await new AuthBankPage(host).shown()
     await page.leaveForBank(SIGNING_BANK.name)

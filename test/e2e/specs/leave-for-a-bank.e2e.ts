@@ -3,6 +3,7 @@ import { cmbQuerySignStatus } from '#api/calls/payment-bank.ts'
 import { onEachEngine } from '#test/e2e/journey.ts'
 import { OtherDevice } from '#test/e2e/other-device.ts'
 import { AddBankPage } from '#test/e2e/pages/add-bank-page.ts'
+import { pressOutside } from '#test/e2e/trip-steps.ts'
 import { openProvider } from '#test/e2e/provider.ts'
 import { inventedCardNo } from '#test/sandbox/identity/invented.ts'
 import { decideAtBank } from '#test/sandbox/identity/test-bank-pages.ts'
@@ -21,17 +22,7 @@ onEachEngine({ provider: openProvider }, (journey) => {
     return { page, signNo }
   }
 
-  const press = (words: string) =>
-    expect
-      .poll(() =>
-        journey()
-          .host.control.pressOutside(words)
-          .then(
-            () => true,
-            () => false,
-          ),
-      )
-      .toBe(true)
+  const press = (words: string) => pressOutside(journey().host, words)
 
   test('a user signs at the bank, comes back and is asked to confirm', async () => {
     const { host } = journey()

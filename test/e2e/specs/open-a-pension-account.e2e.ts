@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest'
-import { queryPensionAccount } from '#api/calls/pension-bank.ts'
+import { listBankCards, unbindBankCard } from '#api/calls/bank.ts'
+import { listPensionBanks, queryPensionAccount } from '#api/calls/pension-bank.ts'
+import { icbcPaths } from '#paths/icbc.ts'
 import { onEachEngine } from '#test/e2e/journey.ts'
 import { OtherDevice } from '#test/e2e/other-device.ts'
 import {
@@ -8,7 +10,9 @@ import {
   OpenAccountPage,
   ResultPage,
 } from '#test/e2e/pages/pension-pages.ts'
+import { pressOutside } from '#test/e2e/trip-steps.ts'
 import { openProvider } from '#test/e2e/provider.ts'
+import { TRADING_PASSWORD } from '#test/sandbox/seed/personas.ts'
 import { inventedCardNo } from '#test/sandbox/identity/invented.ts'
 
 const BANK = '江海银行'
@@ -27,18 +31,7 @@ onEachEngine({ provider: openProvider }, (journey) => {
     return form
   }
 
-  /** Presses a button of the bank's page, which may still be loading. */
-  const press = (words: string) =>
-    expect
-      .poll(() =>
-        journey()
-          .host.control.pressOutside(words)
-          .then(
-            () => true,
-            () => false,
-          ),
-      )
-      .toBe(true)
+  const press = (words: string) => pressOutside(journey().host, words)
 
   test('a user opens a pension account at the bank, binds its card and is back where the way began', async () => {
     const { host, provider } = journey()
@@ -111,5 +104,27 @@ onEachEngine({ provider: openProvider }, (journey) => {
     await provider.client.moveClockTo('20260312100000')
     await result.press('重新查询')
     await expect.poll(() => result.title()).toBe(`${BANK}已开立资金账户`)
+  })
+
+  test('a user without any card binds an ordinary one first, and goes on with the bank that was chosen', async () => {
+    const { host, provider, openAs } = journey()
+    const xu = await OtherDevice.signIn(provider.client, 'xu')
+    const sealed = await xu.sealed(xu.call, { transPwd: TRADING_PASSWORD })
+    await xu.ask(unbindBankCard, { bankSerial: 'xu-1', ...sealed })
+    const { banks } = await xu.ask(listPensionBanks, {})
+    const bankId = banks.find(({ bankName }) => bankName === BANK)?.bankId ?? ''
+    await openAs('xu', icbcPaths.openAccount.to({ from: FROM, bankId }))
+    const adding = await (await new OpenAccountPage(host).shown()).addCard()
+    expect((await adding.address()).path).toBe(icbcPaths.thBindCard.pattern)
+    await adding.enterNumbers(inventedCardNo('629903', 'before the pension', '7774'), MOBILE)
+    await (await adding.askCode()).press(TRADING_PASSWORD)
+    await adding.codeSent()
+    await adding.enterCode(await provider.client.smsCode())
+    const form = await new OpenAccountPage(host).shown()
+    expect((await form.address()).query).toEqual({ from: FROM, bankId })
+    await (await form.agree()).leaveFor(BANK)
+    await host.control.until((state) => state.outside !== null)
+    const { cards } = await xu.ask(listBankCards, {})
+    expect(cards.map(({ cardTail }) => cardTail)).toEqual(['7774'])
   })
 })

@@ -1,15 +1,10 @@
 import { expect, test } from 'vitest'
-import { authenticPaths } from '#paths/authentic.ts'
 import { dealPaths } from '#paths/deal.ts'
 import { myCenterPaths } from '#paths/my-center.ts'
 import { onEachEngine } from '#test/e2e/journey.ts'
 import { DealResultPage } from '#test/e2e/pages/deal-result-page.ts'
 import { GateDialog } from '#test/e2e/pages/gate-dialog.ts'
-import {
-  CenterHomePage,
-  PersonalTaxPage,
-  ReplenishInformationPage,
-} from '#test/e2e/pages/my-center-pages.ts'
+import { CenterHomePage, PersonalTaxPage } from '#test/e2e/pages/my-center-pages.ts'
 import { PurchasePage } from '#test/e2e/pages/purchase-page.ts'
 import { openProvider } from '#test/e2e/provider.ts'
 import { TRADING_PASSWORD } from '#test/sandbox/seed/personas.ts'
@@ -65,14 +60,5 @@ onEachEngine({ provider: openProvider }, (journey) => {
     await limits.enter('20000', '100000')
     await (await limits.save()).press(TRADING_PASSWORD)
     await (await cards.shown()).says(CARD, '单笔 2万元，单日 10万元')
-  })
-
-  test('a user who opens an account finds a section saved after a reload', async () => {
-    const { host, openAs } = journey()
-    await openAs('halfway', authenticPaths.replenishInformation.to())
-    const form = await new ReplenishInformationPage(host).shown()
-    await form.enterAddress('听澜路 28 号')
-    await form.reload()
-    expect(await form.street()).toContain('听澜路 28 号')
   })
 })

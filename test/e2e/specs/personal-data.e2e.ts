@@ -8,6 +8,7 @@ import { AddBankPage } from '#test/e2e/pages/add-bank-page.ts'
 import { BindCardPage, OpenAccountPage, ResultPage } from '#test/e2e/pages/pension-pages.ts'
 import { QuestionDialog } from '#test/e2e/pages/question-dialog.ts'
 import { InfoListPage } from '#test/e2e/pages/privacy-pages.ts'
+import { pressOutside } from '#test/e2e/trip-steps.ts'
 import { openProvider } from '#test/e2e/provider.ts'
 
 const BANK = '江海银行'
@@ -93,14 +94,7 @@ onEachEngine({ provider: openProvider }, (journey) => {
     await opening.leaveFor(BANK)
     await host.control.until((state) => state.outside !== null)
     expect(await left()).toEqual([])
-    await expect
-      .poll(() =>
-        host.control.pressOutside('同意').then(
-          () => true,
-          () => false,
-        ),
-      )
-      .toBe(true)
+    await pressOutside(host, '同意')
     const result = await new ResultPage(host).titled(`${BANK}已开立资金账户`)
     const binding = await result.goOn('绑定资金账户', new BindCardPage(host))
     await binding.enterNumbers(PENSION_CARD, MOBILE)

@@ -5,7 +5,7 @@ import { OtherDevice } from '#test/e2e/other-device.ts'
 import { AddBankPage } from '#test/e2e/pages/add-bank-page.ts'
 import { CmbGuidePage } from '#test/e2e/pages/cmb-guide-page.ts'
 import { openProvider } from '#test/e2e/provider.ts'
-import { SIGNING_BANK } from '#test/e2e/trip-steps.ts'
+import { pressOutside, SIGNING_BANK } from '#test/e2e/trip-steps.ts'
 import { inventedCardNo } from '#test/sandbox/identity/invented.ts'
 
 const BANK = SIGNING_BANK.name
@@ -15,15 +15,7 @@ onEachEngine({ provider: openProvider }, (journey) => {
     const { host, provider, openAs } = journey()
     const { control } = host
     const zhang = await OtherDevice.signIn(provider.client, 'zhang')
-    const press = (words: string) =>
-      expect
-        .poll(() =>
-          control.pressOutside(words).then(
-            () => true,
-            () => false,
-          ),
-        )
-        .toBe(true)
+    const press = (words: string) => pressOutside(host, words)
     await openAs('zhang', '/cmbAddBank/cmbGuide?from=%2Fasset%2FholdList')
     const guide = await (await new CmbGuidePage(host).shown()).agree()
 

@@ -6,11 +6,13 @@ import { onEachEngine } from '#test/e2e/journey.ts'
 import { OtherDevice } from '#test/e2e/other-device.ts'
 import {
   CardChoiceView,
+  ContractView,
   LostCardView,
   UntieSuccessPage,
   UntieBindingPage,
 } from '#test/e2e/pages/untie-pages.ts'
 import { pictureFolder } from '#test/e2e/picture-files.ts'
+import { SIGNING_BANK, pressOutside } from '#test/e2e/trip-steps.ts'
 import { openProvider } from '#test/e2e/provider.ts'
 import { inventedCardNo } from '#test/sandbox/identity/invented.ts'
 import { TRADING_PASSWORD } from '#test/sandbox/seed/personas.ts'
@@ -64,5 +66,20 @@ onEachEngine({ provider: openProvider }, (journey) => {
     })
     const { plans } = await lostcard.ask(listPlans, { ended: '0' })
     expect(plans).toMatchObject([{ bankSerial, status: 'running' }])
+  })
+
+  test('a user ends the contract at a payment bank: the password, then the page of the bank', async () => {
+    const { host, provider, openAs } = journey()
+    const partner = await OtherDevice.signIn(provider.client, 'partner')
+    const cards = async () => (await partner.ask(listBankCards, {})).cards
+    await openAs('partner', untie.to({ type: '5', step: '1', bankSerial: 'partner-1' }))
+    const password = await (await new ContractView(host).shown()).goOn()
+    expect(await password.refused('135790')).toContain('还可以输入 4 次')
+    await password.leaveFor(TRADING_PASSWORD, SIGNING_BANK.name)
+    await host.control.until((state) => state.outside !== null)
+    expect(await cards()).toMatchObject([{ available: true }])
+    await pressOutside(host, '同意')
+    await password.ended('签约已解除')
+    expect(await cards()).toMatchObject([{ cardTail: '8520', available: false }])
   })
 })

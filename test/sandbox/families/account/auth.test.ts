@@ -205,6 +205,16 @@ test.each([
   ['the name of another', { investorName: '江知秋' }, RET.identityMismatch],
   ['markup in the address', { address: '<img src=x>路 7 号' }, RET.badRequest],
   ['markup in a record', { badRecord: '<b>逾期一次</b>' }, RET.badRequest],
+  [
+    'markup in the explanation of a missing tax number',
+    {
+      crsType: 'C',
+      taxResidences: [
+        { countryCode: '344', taxNo: '', reason: 'B', explanation: '<img src=x>未发放' },
+      ],
+    },
+    RET.badRequest,
+  ],
   ['no residence abroad', { taxResidences: [] }, RET.badRequest],
   [
     'China as a residence abroad',

@@ -135,6 +135,36 @@ test("a user's own limit applies to payments and leaves the bank's unchanged", a
 })
 
 test.each([
+  ['a payment above the bank’s', { singleLimit: '50000.01', dayLimit: '200000.00' }],
+  ['a day above the bank’s', { singleLimit: '500.00', dayLimit: '200000.01' }],
+  ['a payment above the day', { singleLimit: '800.01', dayLimit: '800.00' }],
+  ['nothing', { singleLimit: '0.00', dayLimit: '800.00' }],
+])('a limit of %s is refused', async (_what, limits) => {
+  const shen = await signIn(sandbox, 'shen')
+  const before = await boundCards(shen)
+  const fields = { ...(await proof(shen, 'shen-1')), ...limits }
+  const { retCode } = await call(sandbox, setBankCardLimit, fields, shen)
+  expect(retCode).toBe(RET.amountOutOfRange)
+  expect(await boundCards(shen)).toEqual(before)
+})
+
+test('another’s card is not untied, not chosen and not limited', async () => {
+  const wang = await signIn(sandbox, 'wang')
+  const before = await boundCards(wang)
+  const limits = { singleLimit: '500.00', dayLimit: '800.00' }
+  const theirs = async () => proof(zhang, 'wang-1')
+  for (const [endpoint, fields] of [
+    [unbindBankCard, {}],
+    [setMainBankCard, {}],
+    [setBankCardLimit, limits],
+  ] as const) {
+    const { retCode } = await call(sandbox, endpoint, { ...(await theirs()), ...fields }, zhang)
+    expect(retCode).toBe(RET.notFound)
+  }
+  expect(await boundCards(wang)).toEqual(before)
+})
+
+test.each([
   ['signing', saveCMBStatus, getCMBStatus, getCMBAuthStatus],
   ['authentication', saveCMBAuthStatus, getCMBAuthStatus, getCMBStatus],
 ])('the status of the %s at the payment bank is kept separately', async (_of, save, get, other) => {

@@ -89,6 +89,18 @@ test("a pension account's card is no ordinary card", async () => {
 })
 
 test.each([
+  ['bound here', inventedCardNo('629901', 'opened', '4132')],
+  ['of the same bank', inventedCardNo('629901', 'an ordinary one')],
+  ['of another person’s account', inventedCardNo('629901', 'yang pension')],
+])('no code is sent for a card %s as the card of a pension account', async (_what, bankNo) => {
+  const opened = await signIn(sandbox, 'opened')
+  const sealed = await sealedFields(sandbox, opened, { bankNo, mobileNo: '13000000001' })
+  const answer = await call(sandbox, sendPensionCardCode, { bankId: '1001', ...sealed }, opened)
+  expect(answer.retCode).toBe(RET.identityMismatch)
+  expect((await status(opened)).status).toBe('opened')
+})
+
+test.each([
   ['refused', { decision: 'refuse' }, 'refused'],
   ['left alone for half an hour', null, 'expired'],
 ] as const)('a visit that is %s opens no account', async (_what, decision, became) => {

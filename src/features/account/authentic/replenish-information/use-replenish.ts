@@ -22,6 +22,7 @@ import { useUnsaved } from '#templates/use-unsaved.ts'
 import { dialog } from '#ui/overlays/dialog.ts'
 import type { OpeningProgress } from '../parts/AtOpeningStep.tsx'
 import { openingPath } from '../parts/opening-path.ts'
+import { sayableState, type SavingState } from './saving-state.ts'
 
 type Input = PathInput<typeof authenticPaths.replenishInformation>
 
@@ -47,7 +48,7 @@ export function useReplenish({ from }: Input, progress: OpeningProgress) {
   const [tax, setTax] = useState(initial.tax)
   const [declared, setDeclared] = useState(false)
   const [saved, setSaved] = useState(initial.saved)
-  const [state, setState] = useState<'saving' | 'saved' | 'failed' | null>(null)
+  const [state, setState] = useState<SavingState>(null)
   const [done, setDone] = useState(false)
   const newest = useRef(0)
   const open = sectionsToSave(saved, personal)
@@ -98,7 +99,7 @@ export function useReplenish({ from }: Input, progress: OpeningProgress) {
     personal,
     tax,
     declared,
-    state,
+    state: sayableState(state, open),
     changePersonal: (change: Partial<typeof personal>) => setPersonal({ ...personal, ...change }),
     changeTax: (change: Partial<typeof tax>) => {
       setTax({ ...tax, ...change })

@@ -1,0 +1,14 @@
+import { onSignOutElsewhere } from '#session/other-tabs.ts'
+
+async function follow(openId: string): Promise<void> {
+  const [{ signOutToo }, { toast }] = await Promise.all([
+    import('./sign-out.ts'),
+    import('#ui/overlays/toast.ts'),
+  ])
+  if (await signOutToo(openId)) toast.show('已在其他页面退出登录')
+}
+
+/** Signs the user out here when another tab of the browser does: from the page's start on. */
+export function followSignOut(): () => void {
+  return onSignOutElsewhere((openId) => void follow(openId))
+}

@@ -1,0 +1,9 @@
+/** How the saving of what is filled in stands; null before the first. */
+export type SavingState = 'saving' | 'saved' | 'failed' | null
+
+/**
+ * What is said of it: what was saved before the newest change says nothing of that change. `open`
+ * are the complete sections that differ from what is saved.
+ */
+export const sayableState = (state: SavingState, open: readonly unknown[]): SavingState =>
+  state === 'saved' && open.length > 0 ? 'saving' : state

@@ -1,0 +1,55 @@
+import type { JourneyHost } from '#test/hosts/journey-host.ts'
+import { figuresIn, keptData } from './kept-data.ts'
+import type { Provider } from './provider.ts'
+
+interface Found {
+  /** Where it was: the address of a screen, or the name of a pause. */
+  readonly place: string
+  readonly figures: readonly string[]
+}
+
+/**
+ * What a person leaves behind on a way over many screens and devices: the words of each screen, and
+ * whatever devices, tracking and the provider's log keep.
+ */
+export class Trail {
+  readonly #provider: Provider
+  readonly #left: { readonly place: string; readonly text: string }[] = []
+
+  constructor(provider: Provider) {
+    this.#provider = provider
+  }
+
+  /** The same host; from now on the words of a screen are noted before every tap on it. */
+  follow(host: JourneyHost): JourneyHost {
+    const click = async (element: string) => {
+      await this.#look(host)
+      return host.browser.elementClick(element)
+    }
+    const browser = new Proxy(host.browser, {
+      get: (it, name): unknown => (name === 'elementClick' ? click : Reflect.get(it, name)),
+    })
+    return { ...host, browser }
+  }
+
+  /** Notes the screen in view and all that is kept at this moment. */
+  async pause(host: JourneyHost, place: string): Promise<void> {
+    await this.#look(host)
+    this.#left.push({ place, text: await keptData(host, this.#provider) })
+  }
+
+  /** Every place that has some of these figures. */
+  found(figures: readonly string[]): readonly Found[] {
+    return this.#left
+      .map(({ place, text }) => ({ place, figures: figuresIn(text, figures) }))
+      .filter((it) => it.figures.length > 0)
+  }
+
+  async #look(host: JourneyHost): Promise<void> {
+    const [place, text] = await host.browser.execute(() => [
+      location.pathname,
+      `${document.title}\n${document.body.innerText}`,
+    ])
+    this.#left.push({ place: place ?? '', text: text ?? '' })
+  }
+}
