@@ -14,6 +14,8 @@ const FILLED = 'filled'
 /** Keys of `meta`: which funds, and what the database was filled from. */
 export const MARKET = 'market'
 export const SEED = 'seed'
+/** When the clock of the database began: what is filled in later was there from then on. */
+export const BEGUN = 'begun'
 /**
  * What a new database is filled from: tables and personas. One that was filled from others has
  * users with parts missing.
@@ -53,6 +55,7 @@ function fill(db: Database, market: Market, marketName: string, start: Time14): 
     empty.transaction(() => {
       empty.setMeta(MARKET, marketName)
       empty.setMeta(SEED, seedDigest)
+      empty.setMeta(BEGUN, start)
       seedPersonas(empty, market, start)
       startSettlement(empty, start)
     })

@@ -1,0 +1,31 @@
+import { brand } from '#domain/brand.ts'
+import type { Date8 } from '#domain/calendar/calendar-date.ts'
+
+export const RISK_KINDS = [
+  'fund',
+  'portfolio',
+  'private',
+  'opinion',
+  'index',
+  'calculator',
+] as const
+export type RiskKind = (typeof RISK_KINDS)[number]
+
+/** The rules that ask for the lines, and the day on which these were last compared with them. */
+export const RISK_LINES_SOURCE: {
+  readonly source: { readonly title: string; readonly from: Date8 }
+  readonly asOf: Date8
+} = {
+  source: { title: '公开募集证券投资基金宣传推介材料管理暂行规定', from: '20201001' },
+  asOf: '20261101',
+}
+
+/** The line that stands below each kind of matter; nothing turns it off (rules.md#publicity). */
+export const RISK_LINES: Readonly<Record<RiskKind, string>> = {
+  fund: `${brand.pastLine}。${brand.riskLine}`,
+  portfolio: '基金投顾服务由本公司提供，组合策略过往业绩不预示未来表现，不构成收益承诺',
+  private: '本产品仅向合格投资者非公开募集，管理人不承诺本金不受损失或最低收益',
+  opinion: '观点仅供参考，不构成投资建议',
+  index: '仅反映历史位置，不构成买卖依据',
+  calculator: '按您填写的假设计算，不是预测',
+}
