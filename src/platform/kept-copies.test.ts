@@ -15,7 +15,10 @@ beforeEach(() => {
 
 test('a copy is read by whom it was kept for, and by nobody else', async () => {
   await keepCopy(item('a', 'zhang'), { text: '甲' }, LIMITS, 1)
-  expect(await readCopy(item('a', 'zhang'), LIMITS, 2)).toMatchObject({ at: 1, value: { text: '甲' } })
+  expect(await readCopy(item('a', 'zhang'), LIMITS, 2)).toMatchObject({
+    at: 1,
+    value: { text: '甲' },
+  })
   expect([await value('a', 'qian'), await value('a')]).toEqual([undefined, undefined])
 })
 
@@ -23,12 +26,9 @@ test('the newest of a group stay, of each owner and group by itself', async () =
   await keepCopy({ group: 'channel', name: 'a', owner: '' }, 0, LIMITS, 0)
   for (const [at, name] of ['a', 'b', 'c'].entries()) await keepCopy(item(name), at, LIMITS, at + 1)
   await keepCopy(item('d', 'zhang'), 3, LIMITS, 4)
-  expect([await value('a'), await value('b'), await value('c'), await value('d', 'zhang')]).toEqual([
-    undefined,
-    1,
-    2,
-    3,
-  ])
+  expect([await value('a'), await value('b'), await value('c'), await value('d', 'zhang')]).toEqual(
+    [undefined, 1, 2, 3],
+  )
   expect(await readCopy({ group: 'channel', name: 'a', owner: '' }, LIMITS, 1)).not.toBeNull()
 })
 

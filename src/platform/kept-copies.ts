@@ -60,9 +60,8 @@ export async function keepCopy(
   await withStore('readwrite', async (store) => {
     await answered(store.put({ ...copy, at: now, value } satisfies Copy))
     const all: Copy[] = await answered(store.getAll())
-    const group = all
-      .filter(({ owner, group: of }) => owner === copy.owner && of === copy.group)
-      .sort((a, b) => b.at - a.at)
+    const group = all.filter(({ owner, group: of }) => owner === copy.owner && of === copy.group)
+    group.sort((a, b) => b.at - a.at)
     const old = group.filter(({ at }, place) => place >= most || at < now - days * DAY_MS)
     for (const it of old) store.delete(keyOf(it))
   })

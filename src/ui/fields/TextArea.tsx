@@ -48,7 +48,9 @@ export function TextArea({ label, value, onChange, most, ...props }: TextAreaPro
         aria-describedby={`${id}-hint`}
         onBlur={() => setLeft(value !== '')}
         onChange={({ target }) =>
-          onChange(props.lines === undefined ? target.value.replace(/\s*\n\s*/g, ' ') : target.value)
+          onChange(
+            props.lines === undefined ? target.value.replace(/\s*\n\s*/g, ' ') : target.value,
+          )
         }
       />
       <div id={`${id}-hint`} className={classes(styles.hint, styles.counted)}>
