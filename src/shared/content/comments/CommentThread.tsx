@@ -1,8 +1,8 @@
 import { useState, type ReactElement } from 'react'
 import { listComments } from '#api/calls/content.ts'
 import { Button } from '#ui/fields/Button.tsx'
-import { useCursorList } from '../lists/use-cursor-list.ts'
-import type { ContentComment, ContentReply } from '../content-types.ts'
+import { useCursorList } from '#shared/content/lists/use-cursor-list.ts'
+import type { ContentComment, ContentReply } from '#shared/content/content-types.ts'
 import { CommentView, type CommentActions } from './CommentView.tsx'
 import styles from './Comments.module.css'
 

@@ -1,10 +1,10 @@
 // @vitest-environment jsdom
 import { afterEach, expect, test, vi } from 'vitest'
-import { fakeShell } from '../testing/fake-shell.ts'
+import { fakeShell } from '#shared/content/testing/fake-shell.ts'
 import { ShellContext } from '#templates/shell-context.ts'
 import { axeFindings, button, click, inPage, type InPage } from '#ui/testing/in-page.tsx'
-import type { ContentReply } from '../content-types.ts'
-import { testComment } from '../testing/test-item.ts'
+import type { ContentReply } from '#shared/content/content-types.ts'
+import { testComment } from '#shared/content/testing/test-item.ts'
 import { CommentView } from './CommentView.tsx'
 
 let page: InPage

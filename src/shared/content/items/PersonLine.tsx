@@ -4,7 +4,7 @@ import { agedNote } from '#domain/publicity/speaker.ts'
 import { now14 } from '#platform/clock.ts'
 import { Banner } from '#ui/text/Banner.tsx'
 import { Tag } from '#ui/text/Tag.tsx'
-import type { ContentAuthor } from '../content-types.ts'
+import type { ContentAuthor } from '#shared/content/content-types.ts'
 import styles from './PersonLine.module.css'
 
 interface Props {

@@ -1,5 +1,5 @@
 import { Tag } from '#ui/text/Tag.tsx'
-import type { ContentState } from '../content-types.ts'
+import type { ContentState } from '#shared/content/content-types.ts'
 import styles from './StateNotice.module.css'
 
 const WORDS: Readonly<Partial<Record<ContentState, string>>> = {

@@ -1,5 +1,5 @@
 import { vpPaths } from '#paths/vp.ts'
-import type { ItemKind } from '../content-types.ts'
+import type { ItemKind } from '#shared/content/content-types.ts'
 
 interface Named {
   readonly kind: ItemKind

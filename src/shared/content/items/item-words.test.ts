@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { testItem } from '../testing/test-item.ts'
+import { testItem } from '#shared/content/testing/test-item.ts'
 import { itemFacts, itemHeading } from './item-words.ts'
 
 const NOW = '20260311100000'

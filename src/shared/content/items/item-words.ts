@@ -1,5 +1,5 @@
 import { contentCount, contentTime } from '#domain/content/content-words.ts'
-import type { ContentItem, ItemKind } from '../content-types.ts'
+import type { ContentItem, ItemKind } from '#shared/content/content-types.ts'
 
 export const KIND_WORDS: Readonly<Record<ItemKind, string>> = {
   article: '文章',

@@ -1,7 +1,7 @@
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { queryItem } from '#api/calls/content.ts'
 import type { PrefetchCall } from '#api/query.ts'
-import { fetchKept } from '../lists/kept-calls.ts'
+import { fetchKept } from '#shared/content/lists/kept-calls.ts'
 
 const itemQuery = (itemId: string) =>
   queryOptions({

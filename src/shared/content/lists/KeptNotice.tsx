@@ -14,7 +14,7 @@ export function KeptNotice({ keptAt, onReload }: Props) {
   const time = formatDateTime(chinaTime(keptAt), { seconds: false })
   return (
     <Banner tone="warning" action={{ text: '重新加载', onClick: onReload }}>
-      {`没有网络，以下为 ${time} 保存的内容`}
+      {`暂时连不上服务，以下为 ${time} 保存的内容`}
     </Banner>
   )
 }

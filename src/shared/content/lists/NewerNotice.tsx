@@ -7,13 +7,10 @@ interface Props {
 
 /** Offers what was published since the list was read; it is never pushed in. */
 export function NewerNotice({ count, onShow }: Props) {
+  if (count === 0) return null
   return (
-    <div role="status">
-      {count > 0 && (
-        <button type="button" className={styles.button} onClick={onShow}>
-          {`有 ${count} 条新内容`}
-        </button>
-      )}
-    </div>
+    <button type="button" className={styles.button} onClick={onShow}>
+      {`有 ${count} 条新内容`}
+    </button>
   )
 }

@@ -9,7 +9,7 @@ import {
   readCopy,
   type CopyLimits,
   type CopyName,
-} from '#platform/kept-copies.ts'
+} from '#platform/copies/kept-copies.ts'
 import { onDeparture, session } from '#session/session.ts'
 
 /** What may be read without a network (rules.md#content): days, and how many of each. */

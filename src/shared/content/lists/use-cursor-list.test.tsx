@@ -10,8 +10,8 @@ import { replies, standInProvider } from '#app/testing/stand-in-provider.ts'
 import { path } from '#paths/path.ts'
 import { screen } from '#templates/screen.ts'
 import { button, click, one } from '#ui/testing/in-page.tsx'
-import type { ContentItem } from '../content-types.ts'
-import { testItem } from '../testing/test-item.ts'
+import type { ContentItem } from '#shared/content/content-types.ts'
+import { testItem } from '#shared/content/testing/test-item.ts'
 import { KeptNotice } from './KeptNotice.tsx'
 import { NewerNotice } from './NewerNotice.tsx'
 import { useCursorList, useNewerItems } from './use-cursor-list.ts'
@@ -136,6 +136,6 @@ test('without a network the page that was kept is read, and says when that was',
   provider.reply = replies.noNetwork
   mounted = await mountedScreen(row, PROBE.to())
   await eventuallyShown(ids(45, 26))
-  expect(document.body.textContent).toContain('没有网络，以下为')
+  expect(document.body.textContent).toContain('暂时连不上服务，以下为')
   expect(document.body.textContent).toContain('whole')
 })

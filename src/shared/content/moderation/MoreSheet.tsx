@@ -12,7 +12,7 @@ import { Row } from '#ui/lists/Row.tsx'
 import { RowList } from '#ui/lists/RowList.tsx'
 import { Sheet } from '#ui/overlays/Sheet.tsx'
 import { toast } from '#ui/overlays/toast.ts'
-import type { ContentAuthor } from '../content-types.ts'
+import type { ContentAuthor } from '#shared/content/content-types.ts'
 
 /** What the sheet is about. */
 export interface MoreAbout {
@@ -22,7 +22,7 @@ export interface MoreAbout {
   readonly own: boolean
 }
 
-interface Props {
+export interface MoreSheetProps {
   /** Null: closed. */
   readonly about: MoreAbout | null
   readonly onClose: () => void
@@ -32,7 +32,7 @@ interface Props {
 }
 
 const REASONS = [
-  { key: 'misleading', label: '误导投资', notes: ['夸大收益、荐股、代客理财等'] },
+  { key: 'misleading', label: '误导投资', notes: ['夸大收益、推荐个股、代客理财等'] },
   { key: 'spam', label: '广告或刷屏', notes: [] },
   { key: 'illegal', label: '违法违规', notes: [] },
   { key: 'abuse', label: '辱骂或攻击', notes: [] },
@@ -43,7 +43,7 @@ const REASONS = [
 type Reason = (typeof REASONS)[number]['key']
 
 /** What can be done about something that somebody wrote: delete one's own, report, block. */
-export function MoreSheet({ about, onClose, onRemove, onBlocked }: Props) {
+export function MoreSheet({ about, onClose, onRemove, onBlocked }: MoreSheetProps) {
   const shell = useShell()
   const [reporting, setReporting] = useState<MoreAbout | null>(null)
   const signedIn = async () => isSignedIn() || (await shell.login())

@@ -1,4 +1,4 @@
-import type { ContentComment, ContentItem } from '../content-types.ts'
+import type { ContentComment, ContentItem } from '#shared/content/content-types.ts'
 
 const author = {
   personId: 'p-editor',

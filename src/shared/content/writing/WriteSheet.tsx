@@ -28,7 +28,7 @@ import { Skeleton } from '#ui/layout/Skeleton.tsx'
 import { Sheet } from '#ui/overlays/Sheet.tsx'
 import { toast } from '#ui/overlays/toast.ts'
 import { Banner } from '#ui/text/Banner.tsx'
-import type { ContentReply, ContentSettings } from '../content-types.ts'
+import type { ContentReply, ContentSettings } from '#shared/content/content-types.ts'
 import { forgetDrafts, keepDraft, readDraft } from './device-drafts.ts'
 import { useWriter } from './use-writer.ts'
 import styles from './WriteSheet.module.css'
@@ -51,7 +51,7 @@ export type Sent =
   | { readonly kind: 'comment'; readonly comment: ContentReply }
   | { readonly kind: PostKind; readonly itemId: string }
 
-interface Props {
+export interface WriteSheetProps {
   readonly open: boolean
   readonly writing: Writing
   readonly onClose: () => void
@@ -67,7 +67,7 @@ const POSTS: Readonly<Record<PostKind, string>> = {
 let follows = false
 
 /** What a person writes in public, by the rules that hold for all (rules.md#content). */
-export function WriteSheet({ open, writing, onClose, onSent }: Props) {
+export function WriteSheet({ open, writing, onClose, onSent }: WriteSheetProps) {
   const writer = useWriter(open)
   const title =
     writing.kind === 'post'
@@ -126,7 +126,7 @@ function Allowed({
   return children
 }
 
-interface FormProps extends Omit<Props, 'open'> {
+interface FormProps extends Omit<WriteSheetProps, 'open'> {
   readonly settings: ContentSettings
 }
 
