@@ -151,7 +151,7 @@ export const lessonRow = v.object(lesson)
 
 export const wholeItem = v.object({
   ...item,
-  /** Rich text (rules.md#rich-text) of what the company publishes; `''` of a member's item. */
+  /** Rich text (rules.md#content) of what the company publishes; `''` of a member's item. */
   body: v.string(),
   /** Plain text of what a member wrote; `''` of other items. */
   text: v.string(),

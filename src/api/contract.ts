@@ -5,6 +5,7 @@ import * as asset from './calls/asset.ts'
 import * as auth from './calls/auth.ts'
 import * as bank from './calls/bank.ts'
 import * as cancel from './calls/cancel.ts'
+import * as content from './calls/content.ts'
 import * as convert from './calls/convert.ts'
 import type { Endpoint } from './endpoint.ts'
 import * as fundArchives from './calls/fund-archives.ts'
@@ -72,6 +73,7 @@ export const families: Readonly<Record<string, readonly Endpoint[]>> = {
   'game-trading': exportedEndpoints(gameTrading),
   'keep-challenge': exportedEndpoints(keepChallenge),
   activity: exportedEndpoints(activity),
+  content: exportedEndpoints(content),
   track: exportedEndpoints(track),
 }
 

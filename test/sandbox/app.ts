@@ -7,6 +7,8 @@ import { documentRoutes } from './market/archives/document-routes.ts'
 import { routes } from './families/index.ts'
 import type { Route } from './families/route.ts'
 import { bodyWithin } from './body-within.ts'
+import { contentModeration } from './content/moderation.ts'
+import { pictureRoutes } from './content/pictures.ts'
 import { mallPage } from './activity/mall-page.ts'
 import { gateRoutes } from './gate/gate-routes.ts'
 import { bankPages } from './identity/bank-pages.ts'
@@ -169,9 +171,11 @@ export function sandboxApp(
   }
   app.route('/api/gate', gateRoutes(world))
   app.route(REPORTS_PATH, refusedContentRoutes(log))
+  app.route('/documents/pictures', pictureRoutes())
   app.route('/documents', documentRoutes(world))
   app.route('/sandbox/bank', bankPages(world))
   app.route('/sandbox/mall', mallPage(world))
+  app.route('/sandbox/content', contentModeration(world))
   app.route('/sandbox', controlRoutes(world, control))
   app.notFound((context) =>
     context.json({ retCode: RET.notFound, retMsg: '没有这个接口', payload: null }, 404),

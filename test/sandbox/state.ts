@@ -11,6 +11,8 @@ import { startSettlement } from './trading/settlement.ts'
 /** Keys of `meta`: which funds, and what the database was filled from. */
 export const MARKET = 'market'
 export const SEED = 'seed'
+/** When the clock of the database began: what is filled in later was there from then on. */
+export const BEGUN = 'begun'
 /**
  * What a new database is filled from: tables and personas. One that was filled from others has
  * users with parts missing.
@@ -46,6 +48,7 @@ function empty(db: Database): void {
 function fill(db: Database, market: Market, marketName: string, start: Time14): void {
   db.setMeta(MARKET, marketName)
   db.setMeta(SEED, seedDigest)
+  db.setMeta(BEGUN, start)
   seedPersonas(db, market, start)
   startSettlement(db, start)
 }

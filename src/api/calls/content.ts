@@ -178,7 +178,7 @@ export const postItem = mutation({
     kind: v.picklist(['idea', 'question', 'discussion', 'answer']),
     space: v.optional(itemSpace, 'vp'),
     title: v.optional(text(60)),
-    text: v.optional(written2000, ''),
+    text: v.optional(v.pipe(v.string(), v.maxLength(2_000)), ''),
     topics: v.optional(v.pipe(v.array(contentId), v.maxLength(3)), []),
     funds: v.optional(v.pipe(v.array(fundCode), v.maxLength(5)), []),
     questionId: v.optional(contentId),

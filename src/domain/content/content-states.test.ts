@@ -48,7 +48,7 @@ it('shows nothing before a review, and brings nothing back that was deleted', ()
       expect(before).toContain('pending')
       const deleted = seen.indexOf('deleted')
       const after = deleted < 0 ? [] : seen.slice(deleted)
-      expect(after.filter((state) => state !== 'deleted')).toEqual([])
+      expect(after.filter((later) => later !== 'deleted')).toEqual([])
     }),
   )
   expect(CONTENT_TRANSITIONS.deleted).toEqual({})

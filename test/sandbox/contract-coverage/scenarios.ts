@@ -5,6 +5,7 @@ import { asset } from './asset.ts'
 import { auth } from './auth.ts'
 import { bank } from './bank.ts'
 import { cancel } from './cancel.ts'
+import { content } from './content.ts'
 import { convert } from './convert.ts'
 import { fundArchives } from './fund-archives.ts'
 import { fundMarket } from './fund-market.ts'
@@ -41,6 +42,7 @@ export const scenarios: Readonly<Record<string, readonly Scenario[]>> = {
   'game-trading': gameTrading,
   'keep-challenge': keepChallenge,
   activity,
+  content,
   fund,
   'fund-archives': fundArchives,
   'fund-market': fundMarket,

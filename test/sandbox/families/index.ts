@@ -6,6 +6,7 @@ import { assetFamily } from './asset.ts'
 import { authFamily } from './account/auth.ts'
 import { bankFamily } from './account/bank.ts'
 import { cancelFamily } from './cancel.ts'
+import { contentFamily } from './content.ts'
 import { convertFamily } from './convert.ts'
 import { fundArchivesFamily } from './fund-archives.ts'
 import { fundMarketFamily } from './fund-market.ts'
@@ -65,6 +66,7 @@ const FAMILIES: readonly (readonly Route[])[] = [
   gameTradingFamily,
   keepChallengeFamily,
   activityFamily,
+  contentFamily,
   trackFamily,
 ]
 

@@ -1,4 +1,5 @@
 import { ACTIVITY_SCHEMA, ACTIVITY_TABLES } from './activity-schema.ts'
+import { CONTENT_SCHEMA, CONTENT_TABLES } from './content-schema.ts'
 import { GATE_SCHEMA } from './gate-schema.ts'
 import { IDENTITY_SCHEMA, IDENTITY_TABLES } from './identity-schema.ts'
 import { OPENING_SCHEMA, OPENING_TABLES } from './opening-schema.ts'
@@ -171,10 +172,12 @@ export const MIGRATIONS: readonly string[] = [
   SERVICE_SCHEMA,
   OPENING_SCHEMA,
   PENSION_AUTHORIZATION_SCHEMA,
+  CONTENT_SCHEMA,
 ]
 
 /** Every table that holds state, so that children are emptied before what they refer to. */
 export const TABLES: readonly string[] = [
+  ...CONTENT_TABLES,
   ...SERVICE_TABLES,
   ...TRADING_TABLES,
   ...PLAN_TABLES,
