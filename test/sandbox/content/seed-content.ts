@@ -147,7 +147,9 @@ function composedArticles(market: Market, begun: Time14): Stored[] {
   return Array.from({ length: COMPOSED }, (_, index) => {
     const theme = pick(THEMES, index)
     const round = Math.floor(index / THEMES.length)
-    const parts = [0, 3, 5].map((step) => pick(theme.paragraphs, round + step))
+    // Of eight paragraphs three, in another combination from the ninth article of a theme on.
+    const steps = round < theme.paragraphs.length ? [0, 3, 5] : [0, 2, 7]
+    const parts = steps.map((step) => pick(theme.paragraphs, round + step))
     const title = `${theme.title}：${pick(TITLES, round + index * 5)}`
     const isNext = index < SCHEDULED
     const day = addTradingDays(begun.slice(0, 8), index + 1, market.isTradingDay)
@@ -433,7 +435,8 @@ function commentRows(begun: Time14, items: readonly Stored[]): Values[] {
       rest.push(comment(no, latest.item, latest, pick(REPLIES, no)).values)
       continue
     }
-    const item = no % 2 === 0 ? pick(open.slice(0, 24), no) : pick(open, no * 5)
+    const item =
+      no % 2 === 0 ? pick(open, Math.floor(24 * chance(4_000 + no) ** 2)) : pick(open, no * 5)
     const made = comment(no, item, null, pick(COMMENTS, no * 3))
     latest = { item, id: made.id, time: made.time }
     rest.push(made.values)

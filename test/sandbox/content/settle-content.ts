@@ -155,7 +155,7 @@ function closeNotes(world: World, from: Time14, now: Time14): Event[] {
              '[]', ?, ?, NULL, 'shown', '', ?, ?, '', 'off', '上海', 0, 0, 1, '', NULL, '', 0, 0)`,
           `f-close-${day}`,
           title,
-          text,
+          text.slice(0, 120),
           text,
           due,
           due,
