@@ -35,6 +35,7 @@ import { staticPaths } from './static.ts'
 import { taxDelayPaths } from './tax-delay.ts'
 import { testBridgePaths } from './test-bridge.ts'
 import { transactionPaths } from './transaction.ts'
+import { vpPaths } from './vp.ts'
 
 interface Declared<G> {
   readonly pattern: string
@@ -118,6 +119,11 @@ const SAMPLES = [
   sample(fundDetailPaths.historicalWorth, { fundCode, range: '1m', from: day, to: '20250301' }),
   sample(fundDetailPaths.fundFiles, { fundCode, tab: 'standing', kind: 'report' }),
   sample(fundDetailPaths.fundScale, { fundCode }),
+  sample(vpPaths.home, { channel: 'question' }),
+  sample(vpPaths.articleDetail, { itemId: 'a-1' }),
+  sample(vpPaths.ideaDetail, { itemId: 'a-1' }),
+  sample(vpPaths.discussDetail, { itemId: 'a-1' }),
+  sample(vpPaths.vpDiscuss, { itemId: 'a-1', commentId: 'c-1' }),
   sample(risksPaths.risks, { from }),
   sample(risksPaths.assessment, { from }),
   sample(risksPaths.assessResult, { from }),
@@ -238,6 +244,11 @@ test('keeps the spelling of every pattern', () => {
       "/fund_detail/HistoricalWorth",
       "/fund_detail/FundFiles",
       "/fund_detail/fundScale",
+      "/vp/home",
+      "/vp/articleDetail",
+      "/vp/ideaDetail",
+      "/vp/discussDetail",
+      "/vp/vpDiscuss",
       "/risks",
       "/risks/assessment",
       "/risks/assessResult",
