@@ -15,6 +15,7 @@ import * as gate from './calls/gate.ts'
 import * as keepChallenge from './calls/keep-challenge.ts'
 import * as login from './calls/login.ts'
 import * as monthlyReport from './calls/monthly-report.ts'
+import * as page from './calls/page.ts'
 import * as paymentBank from './calls/payment-bank.ts'
 import * as pensionBank from './calls/pension-bank.ts'
 import * as planChange from './calls/plan-change.ts'
@@ -72,6 +73,7 @@ export const families: Readonly<Record<string, readonly Endpoint[]>> = {
   'game-trading': exportedEndpoints(gameTrading),
   'keep-challenge': exportedEndpoints(keepChallenge),
   activity: exportedEndpoints(activity),
+  page: exportedEndpoints(page),
   track: exportedEndpoints(track),
 }
 

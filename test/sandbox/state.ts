@@ -2,6 +2,8 @@ import { createHash } from 'node:crypto'
 import type { Time14 } from '#domain/calendar/calendar-date.ts'
 import { Clock } from './clock.ts'
 import type { Market } from './market/market.ts'
+import { PAGE_SEEDS } from './pages/page-seeds.ts'
+import { seedPages } from './pages/seed-pages.ts'
 import { PERSONAS } from './seed/personas.ts'
 import { seedPersonas } from './seed/seed-personas.ts'
 import { MIGRATIONS, TABLES } from './store/schema.ts'
@@ -12,11 +14,11 @@ import { startSettlement } from './trading/settlement.ts'
 export const MARKET = 'market'
 export const SEED = 'seed'
 /**
- * What a new database is filled from: tables and personas. One that was filled from others has
+ * What a new database is filled from: tables, personas and pages. One that was filled from others has
  * users with parts missing.
  */
 export const seedDigest = createHash('sha256')
-  .update(JSON.stringify([MIGRATIONS, PERSONAS]))
+  .update(JSON.stringify([MIGRATIONS, PERSONAS, PAGE_SEEDS]))
   .digest('hex')
 
 /**
@@ -47,6 +49,7 @@ function fill(db: Database, market: Market, marketName: string, start: Time14): 
   db.setMeta(MARKET, marketName)
   db.setMeta(SEED, seedDigest)
   seedPersonas(db, market, start)
+  seedPages(db, start)
   startSettlement(db, start)
 }
 

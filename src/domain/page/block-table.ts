@@ -1,4 +1,5 @@
 import type { BlockType } from './block-type.ts'
+import * as content from './blocks/content-blocks.ts'
 import * as fund from './blocks/fund-blocks.ts'
 import * as media from './blocks/media-blocks.ts'
 import * as plain from './blocks/plain-blocks.ts'
@@ -15,6 +16,8 @@ export const BLOCK_TYPES: readonly BlockType[] = [
   fund.fundList,
   fund.figures,
   fund.chart,
+  content.richTextBlock,
+  content.faq,
   plain.steps,
   plain.countdown,
   plain.buttons,
