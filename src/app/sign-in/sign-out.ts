@@ -3,6 +3,7 @@ import { signOut as endSession } from '#api/calls/login.ts'
 import { isSignedIn, signOut } from '#session/session.ts'
 import { dropDrafts } from '#session/draft.ts'
 import { forgetRecords } from '#session/history.ts'
+import { forgetPrivatePages } from '#shared/page-blocks/kept-pages.ts'
 import { queries } from '#app/queries.ts'
 
 /**
@@ -14,5 +15,6 @@ export async function signOutUser(): Promise<void> {
   signOut(sessionStorage)
   dropDrafts(sessionStorage, '')
   forgetRecords(sessionStorage)
+  forgetPrivatePages()
   queries.clear()
 }
