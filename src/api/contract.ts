@@ -16,6 +16,7 @@ import * as gate from './calls/gate.ts'
 import * as keepChallenge from './calls/keep-challenge.ts'
 import * as login from './calls/login.ts'
 import * as monthlyReport from './calls/monthly-report.ts'
+import * as page from './calls/page.ts'
 import * as paymentBank from './calls/payment-bank.ts'
 import * as pensionBank from './calls/pension-bank.ts'
 import * as planChange from './calls/plan-change.ts'
@@ -74,6 +75,7 @@ export const families: Readonly<Record<string, readonly Endpoint[]>> = {
   'keep-challenge': exportedEndpoints(keepChallenge),
   activity: exportedEndpoints(activity),
   content: exportedEndpoints(content),
+  page: exportedEndpoints(page),
   track: exportedEndpoints(track),
 }
 

@@ -24,7 +24,14 @@ export async function startAppium(): Promise<AppiumServer> {
   const main = createRequire(import.meta.url).resolve('appium/index.js')
   const child = await startChild(
     process.execPath,
-    [main, 'server', '--address=127.0.0.1', `--port=${port}`, '--use-drivers=chromium', '--log-level=error'],
+    [
+      main,
+      'server',
+      '--address=127.0.0.1',
+      `--port=${port}`,
+      '--use-drivers=chromium',
+      '--log-level=error',
+    ],
     { cwd: ROOT, env: { ...process.env, APPIUM_HOME: ROOT } },
   )
   const end = Date.now() + 30_000

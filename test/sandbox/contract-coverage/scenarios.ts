@@ -19,6 +19,7 @@ import { paymentBank } from './payment-bank.ts'
 import { pensionBank } from './pension-bank.ts'
 import { planChange } from './plan-change.ts'
 import { plan } from './plan.ts'
+import { page } from './page.ts'
 import { privacy } from './privacy.ts'
 import type { Scenario } from './scenario.ts'
 import { redeem } from './redeem.ts'
@@ -66,5 +67,6 @@ export const scenarios: Readonly<Record<string, readonly Scenario[]>> = {
   'payment-bank': paymentBank,
   'pension-bank': pensionBank,
   privacy,
+  page,
   risk,
 }

@@ -16,6 +16,7 @@ import { gameTradingFamily } from './game-trading.ts'
 import { keepChallengeFamily } from './keep-challenge.ts'
 import { loginFamily } from './account/login.ts'
 import { monthlyReportFamily } from './monthly-report.ts'
+import { pageFamily } from './page.ts'
 import { paymentBankFamily } from './account/payment-bank.ts'
 import { pensionBankFamily } from './account/pension-bank.ts'
 import { planChangeFamily } from './plan-change.ts'
@@ -67,6 +68,7 @@ const FAMILIES: readonly (readonly Route[])[] = [
   keepChallengeFamily,
   activityFamily,
   contentFamily,
+  pageFamily,
   trackFamily,
 ]
 

@@ -58,11 +58,7 @@ export function useRemoval() {
       waiting.delete(id)
       show(id)
     }
-    toast.reward({
-      title: '已删除',
-      text: '5 秒内可以撤销',
-      action: { text: '撤销', onClick: undo },
-    })
+    toast.show('已删除', { duration: UNDO_MS, action: { text: '撤销', onClick: undo } })
   }
   return { gone, remove }
 }

@@ -9,5 +9,6 @@ export const fakeShell = (): Shell => ({
   leave: async () => {},
   tradeGate: async () => null,
   preload: async () => {},
+  hasScreen: async () => true,
   setTitle: () => {},
 })
