@@ -1,10 +1,8 @@
 import { onSignOutElsewhere } from '#session/other-tabs.ts'
+import { toast } from '#ui/overlays/toast.ts'
 
 async function follow(openId: string): Promise<void> {
-  const [{ signOutToo }, { toast }] = await Promise.all([
-    import('./sign-out.ts'),
-    import('#ui/overlays/toast.ts'),
-  ])
+  const { signOutToo } = await import('./sign-out.ts')
   if (await signOutToo(openId)) toast.show('已在其他页面退出登录')
 }
 

@@ -7,6 +7,7 @@ import { queryNavHistory } from '#api/calls/fund.ts'
 import { listPlanRecords, listPlans } from '#api/calls/plan.ts'
 import { listServiceRequests } from '#api/calls/service-request.ts'
 import { queryRiskResult } from '#api/calls/risk.ts'
+import { proveIdentity } from '#api/calls/step-up.ts'
 import { authenticPaths } from '#paths/authentic.ts'
 import { bindingPaths } from '#paths/binding.ts'
 import { dealPaths } from '#paths/deal.ts'
@@ -156,7 +157,6 @@ onEachEngine({ provider: openProvider, on: ({ phone }) => phone === null }, (jou
     const password = await bank.open(await smsCode())
     expect(await step()).toBe('password')
     expect(await password.refused('123456')).toContain('连续')
-    expect(await password.refused(MOBILE.slice(-6))).toContain('手机号')
     await trail.pause(second, 'a weak password')
   })
 
@@ -166,8 +166,6 @@ onEachEngine({ provider: openProvider, on: ({ phone }) => phone === null }, (jou
     const proof = await (await new UnprovedPasswordView(first).shown()).prove()
     await proof.askCode({ certNo: CERT, cardNo: CARD, mobileNo: MOBILE })
     const typing = await proof.enterCode(await smsCode())
-    await typing.typeFirst(PASSWORD)
-    expect(await typing.mismatch('802518')).toContain('不一致')
     await (await typing.typeFirst(PASSWORD)).repeat(PASSWORD)
     expect(await step()).toBe('done')
     await trail.pause(first, 'the password')
@@ -195,9 +193,12 @@ onEachEngine({ provider: openProvider, on: ({ phone }) => phone === null }, (jou
     expect(await password.text()).toContain('添加银行卡')
     expect(await password.refused('135790')).toContain('还可以输入 4 次')
     await password.press(PASSWORD)
-    await (await page.codeSent()).enterCode(await smsCode())
-    const { cards } = await user.ask(listBankCards, {})
-    expect(cards.map(({ cardTail }) => cardTail)).toEqual(['6071', '6072'])
+    await page.codeSent()
+    await trail.pause(first, 'the code of the second card')
+    await page.enterCode(await smsCode())
+    const tails = async () =>
+      (await user.ask(listBankCards, {})).cards.map(({ cardTail }) => cardTail)
+    await expect.poll(tails).toEqual(['6071', '6072'])
     await trail.pause(first, 'the second card')
   })
 
@@ -252,7 +253,7 @@ onEachEngine({ provider: openProvider, on: ({ phone }) => phone === null }, (jou
     await trail.pause(second, 'the number')
   })
 
-  test('the password is changed with the old one, and not to the same', async () => {
+  test('the password is changed with the old one, and the new one proves who is there', async () => {
     const { setPassword } = bindingPaths
     await second.control.open(setPassword.to({ step: '1', mode: 'change' }))
     const old = await new OldPasswordView(second).shown()
@@ -260,14 +261,19 @@ onEachEngine({ provider: openProvider, on: ({ phone }) => phone === null }, (jou
     const typing = await old.enter(PASSWORD)
     const set = await (await typing.typeFirst(NEW_PASSWORD)).repeat(NEW_PASSWORD)
     expect((await set.address()).path).toBe(bindingPaths.setPasswordSuccess.pattern)
+    await user.ask(proveIdentity, await user.sealed(user.call, { transPwd: NEW_PASSWORD }))
     await trail.pause(second, 'the other password')
   })
 
-  test('the card that the plan uses stays bound, and leads to the plan', async () => {
+  test('the card that the plan uses stays bound, and leads to its shares and to the plan', async () => {
     await takeUp(first, bindingPaths.untieBinding.to({ type: '3', step: '1' }))
     const card = await (await new CardChoiceView(first).shown()).choose('6072')
     await card.blocked('卡上还有以下资产或计划，处理完后才能解绑')
-    expect(await card.funds()).toHaveLength(1)
+    const [fund = ''] = await card.funds()
+    await card.openShares(fund.split('\n')[0] ?? '')
+    expect(await card.address()).toMatchObject({ path: '/asset/shareDetail' })
+    await first.control.back()
+    await card.shown()
     const { cards } = await user.ask(listBankCards, {})
     const plans = await card.openPlans('定投')
     expect((await plans.address()).query).toEqual({ bankSerial: cards[1]?.bankSerial })

@@ -4,7 +4,6 @@ import { wrongCode } from '#test/sandbox/contract-coverage/steps-proof.ts'
 import { TRADING_PASSWORD } from '#test/sandbox/seed/personas.ts'
 import { onEachEngine } from '#test/e2e/journey.ts'
 import { figuresIn, keptData, personalFigures } from '#test/e2e/kept-data.ts'
-import { AddBankPage } from '#test/e2e/pages/add-bank-page.ts'
 import { BindCardPage, OpenAccountPage, ResultPage } from '#test/e2e/pages/pension-pages.ts'
 import { QuestionDialog } from '#test/e2e/pages/question-dialog.ts'
 import { InfoListPage } from '#test/e2e/pages/privacy-pages.ts'
@@ -13,7 +12,6 @@ import { openProvider } from '#test/e2e/provider.ts'
 
 const BANK = '江海银行'
 const MOBILE = '19900000003'
-const NEW_CARD = inventedCardNo('629901', 'at rest', '7777')
 const PENSION_CARD = inventedCardNo('629901', 'wang pension')
 
 onEachEngine({ provider: openProvider }, (journey) => {
@@ -69,23 +67,14 @@ onEachEngine({ provider: openProvider }, (journey) => {
     expect(await home.address()).toEqual({ path: '/', query: {} })
   })
 
-  test('a journey through the account screens leaves no name, number, card or mobile behind', async () => {
+  test('a journey to a pension account leaves no name, number, card or mobile behind', async () => {
     const { host, provider, openAs } = journey()
-    const secrets = [...personalFigures, MOBILE, NEW_CARD, PENSION_CARD, TRADING_PASSWORD]
+    const secrets = [...personalFigures, MOBILE, PENSION_CARD, TRADING_PASSWORD]
     const left = async () => figuresIn(await keptData(host, provider), secrets)
 
     await openAs('wang', '/privacy')
     const list = await new InfoListPage(host).shown()
     await list.open('基本信息', '手机号')
-    expect(await left()).toEqual([])
-
-    await host.control.open('/deal/addBank')
-    const adding = await new AddBankPage(host).shown()
-    await adding.enterNumbers(NEW_CARD, MOBILE)
-    await (await adding.askCode()).press(TRADING_PASSWORD)
-    await adding.codeSent()
-    expect(await left()).toEqual([])
-    await adding.enterCode(await provider.client.smsCode())
     expect(await left()).toEqual([])
 
     await host.control.open('/icbc/openAccount')
