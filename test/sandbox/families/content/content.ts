@@ -31,7 +31,7 @@ import { readyContent } from '#test/sandbox/content/ready.ts'
 import { circleStocks } from '#test/sandbox/content/stocks.ts'
 import { writeComment, writePost } from '#test/sandbox/content/writing.ts'
 import { Refusal } from '#test/sandbox/refusal.ts'
-import { forAnyone, forUser, type Route } from './route.ts'
+import { forAnyone, forUser, type Route } from '#test/sandbox/families/route.ts'
 
 /** The same route, once the content tables are filled and what is due has happened. */
 const ready = (route: Route): Route => ({
