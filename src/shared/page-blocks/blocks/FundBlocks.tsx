@@ -22,9 +22,9 @@ import { LineChart } from '#ui/charts/LineChart.tsx'
 import { Card } from '#ui/layout/Card.tsx'
 import { Skeleton } from '#ui/layout/Skeleton.tsx'
 import { NumberText } from '#ui/text/NumberText.tsx'
-import { blockView, type BlockComponent } from '../block-view.tsx'
+import { blockView, type BlockComponent } from '#shared/page-blocks/block-view.ts'
 import { FundEntry } from './FundEntry.tsx'
-import styles from './funds.module.css'
+import styles from './FundBlocks.module.css'
 
 const FundCard = blockView(types.fundCard, ({ fundCode, reason, stage, tags }) => (
   <Card>
