@@ -23,7 +23,7 @@ export const RISK_LINES_SOURCE: {
 /** The line that stands below each kind of matter; nothing turns it off (rules.md#publicity). */
 export const RISK_LINES: Readonly<Record<RiskKind, string>> = {
   fund: `${brand.pastLine}。${brand.riskLine}`,
-  portfolio: '基金投顾服务由本公司提供，组合策略过往业绩不预示未来表现，不构成收益承诺',
+  portfolio: brand.portfolioLine,
   private: '本产品仅向合格投资者非公开募集，管理人不承诺本金不受损失或最低收益',
   opinion: '观点仅供参考，不构成投资建议',
   index: '仅反映历史位置，不构成买卖依据',

@@ -34,7 +34,7 @@ export const NO_CROWD_LISTS: WordRule = {
   source: NOTICE,
   asOf: AS_OF,
   words:
-    /热销|人气榜|热搜榜|销量榜|申购榜|大家都在买|[人用户]都?在(?:买|投)|购买人数|持有人数榜|实盘榜/,
+    /热销|人气榜|热搜榜|销量榜|申[购]榜|大家都在买|[人用户]都?在(?:买|投)|购买人数|持有人数榜|实盘榜/,
 }
 
 /** Sharing by itself earns nothing, and nothing asks for it before going on. */

@@ -5,7 +5,7 @@ import type { Block } from '#domain/page/block.ts'
 import type { PageDocument } from '#domain/page/document.ts'
 import { now14 } from '#platform/clock.ts'
 import { Skeleton } from '#ui/layout/Skeleton.tsx'
-import type { BlockComponent } from './block-view.tsx'
+import type { BlockComponent } from './block-view.ts'
 import { PageContext, usePage, type PageFacts } from './page-context.ts'
 import { pageHost } from './page-host.ts'
 import { reportDropped } from './report-dropped.ts'
@@ -15,9 +15,9 @@ type Chunk = Readonly<Record<string, BlockComponent>>
 
 /** Loaded when a page first has one of their blocks. */
 const CHUNKS = {
-  plain: async (): Promise<Chunk> => (await import('./blocks/plain.tsx')).plainBlocks,
-  funds: async (): Promise<Chunk> => (await import('./blocks/funds.tsx')).fundBlocks,
-  media: async (): Promise<Chunk> => (await import('./blocks/media.tsx')).mediaBlocks,
+  plain: async (): Promise<Chunk> => (await import('./blocks/PlainBlocks.tsx')).plainBlocks,
+  funds: async (): Promise<Chunk> => (await import('./blocks/FundBlocks.tsx')).fundBlocks,
+  media: async (): Promise<Chunk> => (await import('./blocks/MediaBlocks.tsx')).mediaBlocks,
 }
 
 const TYPES: Readonly<Record<keyof typeof CHUNKS, readonly string[]>> = {

@@ -6,23 +6,16 @@ import styles from './Tap.module.css'
 
 interface Props {
   readonly action: NavigationItem | null
-  /** For what has no words of its own. */
-  readonly label?: string
   readonly className?: string | undefined
   readonly children?: ReactNode
 }
 
 /** Leads where the action says; without a way it is no button. */
-export function Tap({ action, label, className, children }: Props) {
+export function Tap({ action, className, children }: Props) {
   const go = useForward()(action)
   if (go === null) return <div className={className}>{children}</div>
   return (
-    <button
-      type="button"
-      className={classes(styles.tap, className)}
-      onClick={go}
-      {...(label === undefined ? {} : { 'aria-label': label })}
-    >
+    <button type="button" className={classes(styles.tap, className)} onClick={go}>
       {children}
     </button>
   )

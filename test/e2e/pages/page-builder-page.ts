@@ -15,8 +15,3 @@ export class PageBuilderPage extends Page {
     return this.readAll('//*[@data-block]')
   }
 }
-
-/** In place of one that is not open: why, and what to do. */
-export class NoPagePage extends Page {
-  protected readonly landmark = words('开放')
-}

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { expect, test } from 'vitest'
 import { pageBuilderPaths } from '#paths/page-builder.ts'
 import { onEachEngine } from '#test/e2e/journey.ts'
-import { NoPagePage, PageBuilderPage } from '#test/e2e/pages/page-builder-page.ts'
+import { PageBuilderPage } from '#test/e2e/pages/page-builder-page.ts'
 import { openProvider } from '#test/e2e/provider.ts'
 
 const at = (pageId: string, preview?: string) =>
@@ -53,7 +53,7 @@ onEachEngine({ provider: openProvider, user: 'zhang' }, (journey) => {
     await reviewer.act('p-morning', 'schedule', { from: '20260312090000' })
 
     await host.control.open(at('p-morning'))
-    await new NoPagePage(host).shown()
+    await new PageBuilderPage(host).says('2026-03-12 09:00 开放')
     await client.moveClockTo('20260312090000')
     await host.control.open(at('p-morning'))
     const page = await new PageBuilderPage(host).shown()
@@ -94,6 +94,6 @@ onEachEngine({ provider: openProvider, user: 'zhang' }, (journey) => {
       body: JSON.stringify({ call: 'queryPage', kind: 'cut' }),
     })
     await (await page.reload()).says('内容更新于')
-    await page.says('看清自己')
+    expect((await page.blocks()).join('\n')).toContain('看清自己')
   })
 })

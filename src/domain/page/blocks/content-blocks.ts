@@ -1,5 +1,5 @@
-import { blockType } from '../block-type.ts'
-import { list, richText, text } from '../field.ts'
+import { blockType } from '#domain/page/block-type.ts'
+import { list, richText, text } from '#domain/page/field.ts'
 
 export const richTextBlock = blockType({
   type: 'RichText',

@@ -1,5 +1,5 @@
-import { blockType } from '../block-type.ts'
-import { fundCode, list, note, number, select, text, words } from '../field.ts'
+import { blockType } from '#domain/page/block-type.ts'
+import { fundCode, list, note, number, select, text, words } from '#domain/page/field.ts'
 
 /** The ranges that blocks offer: none is shorter than a year. */
 export const BLOCK_RANGES = ['1y', '3y', '5y'] as const

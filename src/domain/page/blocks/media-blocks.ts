@@ -1,4 +1,4 @@
-import { actionTo, blockType } from '../block-type.ts'
+import { actionTo, blockType } from '#domain/page/block-type.ts'
 import {
   action,
   list,
@@ -11,7 +11,7 @@ import {
   share,
   text,
   video as videoSource,
-} from '../field.ts'
+} from '#domain/page/field.ts'
 
 const PICTURE = { src: '/documents/pages/hills.svg', width: 750, height: 360 }
 /** The width of the phone by which areas are judged, and the least that a finger hits, px. */

@@ -1,5 +1,5 @@
 import { RISK_KINDS } from '#domain/publicity/risk-lines.ts'
-import { actionTo, blockType } from '../block-type.ts'
+import { actionTo, blockType } from '#domain/page/block-type.ts'
 import {
   action,
   choice,
@@ -14,7 +14,7 @@ import {
   slot,
   text,
   time,
-} from '../field.ts'
+} from '#domain/page/field.ts'
 
 /** Icons of the house that a shortcut may take in place of a picture. */
 export const SHORTCUT_ICONS = ['chart', 'wallet', 'list', 'search', 'clock', 'info'] as const

@@ -6,7 +6,7 @@ import { ReturnWithRisk } from '#shared/fund/ReturnWithRisk.tsx'
 import { Button } from '#ui/fields/Button.tsx'
 import { Skeleton } from '#ui/layout/Skeleton.tsx'
 import { Tag } from '#ui/text/Tag.tsx'
-import styles from './funds.module.css'
+import styles from './FundBlocks.module.css'
 
 const NO_TAGS: readonly string[] = []
 

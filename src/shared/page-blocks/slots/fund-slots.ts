@@ -1,3 +1,4 @@
+import { brand } from '#domain/brand.ts'
 import { customizedPaths } from '#paths/customized.ts'
 import { directInvestPaths } from '#paths/direct-invest.ts'
 import { fundPortalPaths } from '#paths/fund-portal.ts'
@@ -28,8 +29,8 @@ export const fundHome: PuckDocument = page(
     }),
     block('Figures', 'figures', {
       items: [
-        { label: '禾岸宝七日年化', source: 'walletYield' },
-        { label: '禾岸宝万份收益', source: 'walletIncome' },
+        { label: `${brand.walletName}七日年化`, source: 'walletYield' },
+        { label: `${brand.walletName}万份收益`, source: 'walletIncome' },
       ],
     }),
     block('FundList', 'bonds', {
@@ -50,8 +51,8 @@ export const fundHome: PuckDocument = page(
 
 /** Why each of the chosen funds, in one sentence. */
 const BOUTIQUE = {
-  '980201': { title: '禾岸成长混合', line: '十年如一的成长选股框架', range: '5y' },
-  '980501': { title: '禾岸稳健纯债', line: '只投债券，不参与股票', range: '3y' },
+  '980201': { title: '成长混合', line: '十年如一的成长选股框架', range: '5y' },
+  '980501': { title: '稳健纯债', line: '只投债券，不参与股票', range: '3y' },
   '980801': { title: '全球配置', line: '把一部分放到海外市场', range: '3y' },
 } as const
 export type BoutiqueCode = keyof typeof BOUTIQUE

@@ -1,3 +1,4 @@
+import { brand } from '#domain/brand.ts'
 import { fundPortalPaths } from '#paths/fund-portal.ts'
 import { homePaths } from '#paths/home.ts'
 import { block, leadsTo, page, scene, type PuckDocument } from './document-parts.ts'
@@ -36,11 +37,11 @@ export const expertHome: PuckDocument = page(
   { riskLine: 'opinion' },
 )
 
-export const people: PuckDocument = page('禾岸人', [
+export const people: PuckDocument = page('我们的人', [
   block('Hero', 'hero', {
     picture: scene('hills'),
     alt: '晨光里的山丘与一条小路',
-    title: '在禾岸工作的人',
+    title: '在这里工作的人',
     text: '投研、风控、交易、客服与科技',
     height: 150,
   }),
@@ -55,7 +56,7 @@ export const together: PuckDocument = page(
     }),
     block('Figures', 'figures', {
       items: [
-        { label: '禾岸宝七日年化', source: 'walletYield' },
+        { label: `${brand.walletName}七日年化`, source: 'walletYield' },
         { label: '稳健纯债净值', source: 'fundNav', code: '980501' },
       ],
     }),

@@ -1,3 +1,4 @@
+// No template: what the page is made of, and its foot, are the operators'.
 import { useEffect, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { secondsBetween } from '#domain/calendar/calendar-date.ts'
@@ -33,7 +34,6 @@ const withTitle = (answer: PageAnswer): string | undefined => {
   return title === '' ? undefined : title
 }
 
-/** No template: what the page is made of, and its foot, are the operators'. */
 export default function PageBuilderScreen({ input }: Props) {
   const { pageId, preview } = input
   const query = usePageAnswer({ pageId, preview })

@@ -21,15 +21,15 @@ import {
 import { BottomBar } from '#ui/layout/BottomBar.tsx'
 import { Card } from '#ui/layout/Card.tsx'
 import { useSecondsLeft } from '#ui/layout/use-seconds-left.ts'
-import { blockView, type BlockComponent } from '../block-view.tsx'
-import { isClosed, setClosed } from '../closed-notices.ts'
-import { usePage } from '../page-context.ts'
-import { PagePicture } from '../PagePicture.tsx'
-import { Tap } from '../Tap.tsx'
-import styles from './plain.module.css'
+import { blockView, type BlockComponent } from '#shared/page-blocks/block-view.ts'
+import { isClosed, setClosed } from '#shared/page-blocks/closed-notices.ts'
+import { usePage } from '#shared/page-blocks/page-context.ts'
+import { PagePicture } from '#shared/page-blocks/PagePicture.tsx'
+import { Tap } from '#shared/page-blocks/Tap.tsx'
+import styles from './PlainBlocks.module.css'
 
 const Hero = blockView(types.hero, ({ picture, alt, title, text, action, height }) => (
-  <Tap action={action} label={title === '' ? alt : title} className={styles.hero}>
+  <Tap action={action} className={styles.hero}>
     <span className={styles.heroPicture} style={{ height: `${height / 16}rem` }}>
       <PagePicture picture={picture} alt={alt} eager />
     </span>

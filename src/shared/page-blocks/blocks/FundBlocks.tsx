@@ -1,7 +1,7 @@
 import { useQueries, useQuery } from '@tanstack/react-query'
 import { addMonths } from '#domain/calendar/add-months.ts'
 import { brand } from '#domain/brand.ts'
-import { adjustedCurve, comparisonSeries } from '#domain/fund/performance-curve.ts'
+import { adjustedCurve, comparisonSeries, maxDrawdown } from '#domain/fund/performance-curve.ts'
 import {
   formatDate,
   formatNav,
@@ -22,9 +22,9 @@ import { LineChart } from '#ui/charts/LineChart.tsx'
 import { Card } from '#ui/layout/Card.tsx'
 import { Skeleton } from '#ui/layout/Skeleton.tsx'
 import { NumberText } from '#ui/text/NumberText.tsx'
-import { blockView, type BlockComponent } from '../block-view.tsx'
+import { blockView, type BlockComponent } from '#shared/page-blocks/block-view.ts'
 import { FundEntry } from './FundEntry.tsx'
-import styles from './funds.module.css'
+import styles from './FundBlocks.module.css'
 
 const FundCard = blockView(types.fundCard, ({ fundCode, reason, stage, tags }) => (
   <Card>
@@ -119,24 +119,48 @@ const Chart = blockView(types.chart, ({ title, codes, range }) => {
   const name = title === '' ? `${RANGE_NAMES[range]}走势` : title
   const failed = histories.some(({ error, data }) => error !== null && data === undefined)
   const retry = () => Promise.all(histories.map((it) => it.refetch()))
-  const curves = histories.map(({ data }) => adjustedCurve(data?.points ?? []))
+  const own = histories.map(({ data }) => adjustedCurve(data?.points ?? []))
+  // Several funds have each their own benchmark: beside a single one it is drawn.
+  const [first] = histories
+  const benchmark =
+    codes.length > 1
+      ? []
+      : (first?.data?.points ?? []).flatMap(({ date }, at) => {
+          const value = first?.data?.benchmark[at] ?? null
+          return value === null ? [] : [{ date, value }]
+        })
+  const curves = benchmark.length === 0 ? own : [...own, benchmark]
+  const nameOf = (at: number) =>
+    at >= codes.length ? '业绩比较基准' : (funds[at]?.data?.fundName ?? codes[at] ?? '')
   const ready = histories.every(({ data }) => data !== undefined)
   const { dates, lines } = comparisonSeries(curves, null, today)
   return (
     <Card title={name} extra={RANGE_NAMES[range]}>
       {ready ? (
-        <LineChart
-          label={name}
-          dates={dates}
-          series={lines.map((values, at) => ({
-            key: codes[at] ?? '',
-            name: funds[at]?.data?.fundName ?? codes[at] ?? '',
-            tone: TONES[at] ?? 'gray',
-            values,
-          }))}
-          format={formatPercent}
-          zeroLine
-        />
+        <>
+          <LineChart
+            label={name}
+            dates={dates}
+            series={lines.map((values, at) => ({
+              key: codes[at] ?? 'benchmark',
+              name: nameOf(at),
+              tone: TONES[at] ?? 'gray',
+              values,
+            }))}
+            format={formatPercent}
+            zeroLine
+          />
+          <ul className={styles.falls}>
+            {own.map((curve, at) => {
+              const fall = maxDrawdown(curve)
+              return (
+                <li key={codes[at]}>
+                  {`${nameOf(at)} 同期最大回撤 ${fall === null ? NO_FIGURE : formatRate(-fall.percent)}`}
+                </li>
+              )
+            })}
+          </ul>
+        </>
       ) : failed ? (
         <div className={styles.failed}>
           <span>{NO_FIGURE}</span>

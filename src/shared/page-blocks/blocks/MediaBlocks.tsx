@@ -9,10 +9,10 @@ import { RichText as RichWords } from '#shared/content/rich-text/RichText.tsx'
 import { useForward } from '#templates/use-forward.ts'
 import { classes } from '#ui/classes.ts'
 import { Card } from '#ui/layout/Card.tsx'
-import { blockView, type BlockComponent } from '../block-view.tsx'
-import { PagePicture } from '../PagePicture.tsx'
-import { Tap } from '../Tap.tsx'
-import styles from './media.module.css'
+import { blockView, type BlockComponent } from '#shared/page-blocks/block-view.ts'
+import { PagePicture } from '#shared/page-blocks/PagePicture.tsx'
+import { Tap } from '#shared/page-blocks/Tap.tsx'
+import styles from './MediaBlocks.module.css'
 
 const HotImage = blockView(types.hotImage, ({ picture, alt, areas }) => {
   const forward = useForward()
@@ -78,7 +78,7 @@ const Carousel = blockView(types.carousel, ({ items, seconds }) => {
       <ul ref={rail} className={styles.rail}>
         {shown.map(({ picture, alt, action }) => (
           <li key={`${picture.src} ${alt}`} className={styles.slide}>
-            <Tap action={action} label={alt}>
+            <Tap action={action}>
               <PagePicture picture={picture} alt={alt} />
             </Tap>
           </li>

@@ -1,4 +1,4 @@
-import { useMemo, type FunctionComponent, type ReactNode } from 'react'
+import { createElement, useMemo, type FunctionComponent, type ReactNode } from 'react'
 import * as v from 'valibot'
 import type { BlockType } from '#domain/page/block-type.ts'
 import type { Block } from '#domain/page/block.ts'
@@ -19,6 +19,6 @@ export function blockView<P extends object>(
 ): BlockComponent {
   return function BlockOfType(of: BlockProps) {
     const props = useMemo(() => v.parse(type.schema, of.block.props), [of.block.props])
-    return <Drawn {...props} of={of} />
+    return createElement(Drawn, { ...props, of })
   }
 }
