@@ -1,4 +1,4 @@
-import { button, dialog, words } from './locators.ts'
+import { button, checkLine, dialog, words } from './locators.ts'
 import { Page } from './page.ts'
 
 const textArea = (label: string) => `//textarea[@id=//label[normalize-space(.)="${label}"]/@for]`
@@ -28,17 +28,18 @@ export class HomePage extends Page {
     return this
   }
 
-  /** Scrolls until the article of this place is in the middle; resolves with its address. */
-  async scrollToArticle(place: number): Promise<string> {
-    await this.see(`(${ARTICLES})[${place}]`)
-    const href = await this.host.browser.execute((at: number) => {
-      const links = document.querySelectorAll('main [role="listitem"] a[href*="articleDetail"]')
-      const link = links[at - 1]
-      link?.scrollIntoView({ block: 'center' })
-      return link?.getAttribute('href') ?? ''
-    }, place)
+  /** Scrolls past the first rows; resolves with the address of an article in view. */
+  async scrollToArticle(): Promise<string> {
+    await this.see(ARTICLES)
+    await this.host.browser.execute(() => window.scrollTo(0, Math.round(window.innerHeight * 0.7)))
     await this.atRest()
-    return href
+    return this.host.browser.execute(() => {
+      const links = document.querySelectorAll('main [role="listitem"] a[href*="articleDetail"]')
+      const inView = [...links].find((link) => link.getBoundingClientRect().top > 100)
+      // In the middle, where a tap scrolls it to anyway.
+      inView?.scrollIntoView({ block: 'center' })
+      return inView?.getAttribute('href') ?? ''
+    })
   }
 
   /** How far the page is scrolled. */
@@ -72,6 +73,13 @@ export class ArticleDetailPage extends Page {
     return this
   }
 
+  /** Leaves the kept copy for what the provider has by now. */
+  async loadAgain(): Promise<this> {
+    await this.tap(button('重新加载'))
+    await this.gone(words('暂时连不上服务'))
+    return this
+  }
+
   async write(): Promise<WriteSheetView> {
     await this.tap(button('写评论'))
     return new WriteSheetView(this.host).shown()
@@ -88,8 +96,7 @@ export class WriteSheetView extends Page {
   }
 
   async agree(): Promise<this> {
-    // Not the sentence, which holds a link.
-    await this.tap(`${dialog('评论')}//label[.//input]//span[@aria-hidden="true"]`)
+    await this.tap(dialog('评论') + checkLine('我已阅读并同意社区公约'))
     return this
   }
 
@@ -100,7 +107,7 @@ export class WriteSheetView extends Page {
 }
 
 /** /vp/vpDiscuss: all comments on an item. */
-export class DiscussPage extends Page {
+export class VpDiscussPage extends Page {
   protected readonly landmark = '//*[@role="tablist"][@aria-label="评论顺序"]'
 
   async sortBy(name: '最热' | '最新'): Promise<this> {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { vpPaths } from '#paths/vp.ts'
 import { onEachEngine } from '#test/e2e/journey.ts'
-import { ArticleDetailPage, DiscussPage, HomePage } from '#test/e2e/pages/viewpoint-pages.ts'
+import { ArticleDetailPage, VpDiscussPage, HomePage } from '#test/e2e/pages/viewpoint-pages.ts'
 import { openProvider } from '#test/e2e/provider.ts'
 
 const TITLE = '利率低位，纯债基金的收益从哪里来'
@@ -13,9 +13,9 @@ const COMMENT = '票息和久期的部分讲得很清楚'
 onEachEngine({ provider: openProvider, user: 'zhang' }, (journey) => {
   test('a reader likes and keeps an article, and returns to the same place of the list', async () => {
     const { host, openAs } = journey()
-    await openAs('zhang', vpPaths.home.to())
+    await openAs('zhang', vpPaths.home.to({ channel: 'manager' }))
     const home = await (await new HomePage(host).shown()).atRest()
-    const href = await home.scrollToArticle(2)
+    const href = await home.scrollToArticle()
     const before = await home.scrolled()
     expect(before).toBeGreaterThan(100)
     const article = await home.open(href)
@@ -40,7 +40,7 @@ onEachEngine({ provider: openProvider, user: 'zhang' }, (journey) => {
 
     const newest = async () => {
       await openAs('qian', vpPaths.vpDiscuss.to(ITEM))
-      return (await new DiscussPage(host).shown()).sortBy('最新')
+      return (await new VpDiscussPage(host).shown()).sortBy('最新')
     }
     expect(await (await newest()).says(COMMENT)).toBe(false)
     const now = await provider.client.now()
@@ -52,9 +52,12 @@ onEachEngine({ provider: openProvider, user: 'zhang' }, (journey) => {
     const { host, provider, openAs } = journey()
     await openAs('zhang', vpPaths.articleDetail.to(ITEM))
     const article = await (await new ArticleDetailPage(host).shown()).sees('票息')
-    await provider.client.failNext('queryItem')
+    await provider.client.failAll('queryItem')
     await article.reload()
     await (await article.sees('暂时连不上服务，以下为')).sees('票息')
     expect(await article.title()).toBe(TITLE)
+
+    await provider.client.repair('queryItem')
+    await article.loadAgain()
   })
 })

@@ -55,6 +55,10 @@ export const hasMarked = (
     mark,
   )
 
+/** The first words of a text, on one line: what a list shows of what has no summary. */
+const beginning = (text: string): string =>
+  Array.from(text.replaceAll(/\s+/g, ' ')).slice(0, 120).join('')
+
 export function itemView(world: World, viewer: Viewer, it: ItemRow): ItemView {
   const { db, market } = world
   const target = `item:${it.item_id}`
@@ -63,7 +67,7 @@ export function itemView(world: World, viewer: Viewer, it: ItemRow): ItemView {
     kind: it.kind,
     space: it.space,
     title: it.title,
-    summary: it.summary,
+    summary: it.summary === '' ? beginning(it.text) : it.summary,
     cover: it.more.cover === undefined ? null : pictureView(it.more.cover),
     author: authorOf(db, it.author_id),
     sourceName: it.source_name,

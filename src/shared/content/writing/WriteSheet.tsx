@@ -258,12 +258,17 @@ function Fields({ place, kind, settings, writing, onClose, onSent }: FieldsProps
         </>
       )}
       {!settings.rulesAgreed && (
-        <CheckLine checked={agreed} onChange={setAgreed}>
-          我已阅读并同意
-          <a href={staticPaths.static.to({ url: '/documents/community-rules', title: '社区公约' })}>
-            《社区公约》
+        <>
+          <CheckLine checked={agreed} onChange={setAgreed}>
+            我已阅读并同意社区公约
+          </CheckLine>
+          <a
+            className={styles.rules}
+            href={staticPaths.static.to({ url: '/documents/community-rules', title: '社区公约' })}
+          >
+            阅读《社区公约》
           </a>
-        </CheckLine>
+        </>
       )}
       {refused !== '' && <Banner tone="danger">{refused}</Banner>}
       <p className={styles.note}>内容经审核后公开，发布时会显示您所在的省份。</p>
