@@ -238,18 +238,3 @@ export function writeRichText(nodes: readonly RichNode[]): string {
 export function richWords(nodes: readonly RichNode[]): string {
   return nodes.map((node) => (typeof node === 'string' ? node : richWords(node.children))).join('')
 }
-
-/** The funds that a cleaned text names, each once, in the order of the text. */
-export function fundsNamed(nodes: readonly RichNode[]): readonly string[] {
-  const found = new Set<string>()
-  const walk = (list: readonly RichNode[]) => {
-    for (const node of list) {
-      if (typeof node === 'string') continue
-      const fund = node.attributes['data-fund']
-      if (fund !== undefined) found.add(fund)
-      walk(node.children)
-    }
-  }
-  walk(nodes)
-  return [...found]
-}

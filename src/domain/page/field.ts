@@ -206,23 +206,6 @@ export const fundCode = (label: string) => ({
 })
 
 /* @__NO_SIDE_EFFECTS__ */
-export const maybeFundCode = (label: string) => ({
-  kind: 'code' as const,
-  of: 'fund' as const,
-  label,
-  schema: v.optional(v.union([fund, v.literal('')]), ''),
-})
-
-/** An identifier of content: a person, a topic, a tag. */
-/* @__NO_SIDE_EFFECTS__ */
-export const identifier = (label: string) => ({
-  kind: 'code' as const,
-  of: 'id' as const,
-  label,
-  schema: v.optional(v.pipe(v.string(), v.regex(/^[\p{L}\p{N}_:-]{0,64}$/u)), ''),
-})
-
-/* @__NO_SIDE_EFFECTS__ */
 export const list = <F extends Fields>(label: string, least: number, most: number, fields: F) => ({
   kind: 'list' as const,
   label,

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { addDays } from '#domain/calendar/calendar-date.ts'
-import { mayPublish, PUBLISHED_RANGES, RETURN_NEEDS } from './ranges.ts'
+import { mayPublish, PUBLISHED_RANGES } from './ranges.ts'
 import { RISK_KINDS, RISK_LINES } from './risk-lines.ts'
 import { agedNote, SPEAKER } from './speaker.ts'
 
@@ -30,10 +30,6 @@ describe('a published return', () => {
         ),
       )
     expect(law).not.toThrow()
-  })
-
-  it('stands beside both days, the benchmark and the largest drawdown', () => {
-    expect(RETURN_NEEDS.besides).toEqual(['from', 'to', 'benchmark', 'maxDrawdown'])
   })
 })
 

@@ -17,15 +17,6 @@ export const PUBLISHED_RANGES = {
 } as const
 export type PublishedRange = (typeof PUBLISHED_RANGES.ranges)[number]
 
-/** What stands beside a return: both days, the benchmark's, the largest drawdown of the span. */
-export const RETURN_NEEDS = {
-  source: CONDUCT,
-  asOf: '20261101',
-  besides: ['from', 'to', 'benchmark', 'maxDrawdown'],
-  /** A money-market fund shows this in its place. */
-  moneyMarket: ['sevenDayYield', 'incomePer10k', 'date'],
-} as const
-
 const YEARS = { '1y': 12, '3y': 36, '5y': 60 } as const
 
 /**

@@ -1,5 +1,4 @@
 import { brand } from '#domain/brand.ts'
-import type { Date8 } from '#domain/calendar/calendar-date.ts'
 
 export const RISK_KINDS = [
   'fund',
@@ -11,16 +10,10 @@ export const RISK_KINDS = [
 ] as const
 export type RiskKind = (typeof RISK_KINDS)[number]
 
-/** The rules that ask for the lines, and the day on which these were last compared with them. */
-export const RISK_LINES_SOURCE: {
-  readonly source: { readonly title: string; readonly from: Date8 }
-  readonly asOf: Date8
-} = {
-  source: { title: '公开募集证券投资基金宣传推介材料管理暂行规定', from: '20201001' },
-  asOf: '20261101',
-}
-
-/** The line that stands below each kind of matter; nothing turns it off (rules.md#publicity). */
+/**
+ * The line that stands below each kind of matter; nothing turns it off (rules.md#publicity). By the
+ * 公开募集证券投资基金宣传推介材料管理暂行规定 of 2020-10-01, compared on 2026-11-01.
+ */
 export const RISK_LINES: Readonly<Record<RiskKind, string>> = {
   fund: `${brand.pastLine}。${brand.riskLine}`,
   portfolio: brand.portfolioLine,

@@ -51,9 +51,6 @@ const COMPONENTS = new Map(
   ),
 )
 
-/** Whether a block type has a component. */
-export const isDrawn = (type: string): boolean => COMPONENTS.has(type)
-
 class BlockBoundary extends Component<
   { readonly onError: () => void; readonly children: ReactNode },
   { readonly failed: boolean }

@@ -19,5 +19,3 @@ export function reportDropped({ pageId, version, type, id, why, field }: Dropped
   reported.add(detail)
   reportError({ kind: 'render', what: 'page.blockDropped', detail })
 }
-
-export const forgetReported = (): void => reported.clear()

@@ -3,7 +3,6 @@ import createPurifier from 'dompurify'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import {
-  fundsNamed,
   RICH_ATTRIBUTES,
   RICH_TAGS,
   writeRichText,
@@ -119,10 +118,4 @@ test('10,000 elements in one another are refused before they are parsed', () => 
   expect(clean('<b>'.repeat(10_000))).toEqual({ problem: 'tooDeep' })
   expect(clean('<x-y>'.repeat(10_000))).toEqual({ problem: 'tooDeep' })
   expect(clean('<b></i>'.repeat(10_000))).toEqual({ problem: 'tooManyNodes' })
-})
-
-test('names the funds of a text once each, in its order', () => {
-  const fund = (code: string) => `<span data-fund="${code}">x</span>`
-  const text = `<p>${fund('980103')}<strong>${fund('980101')}</strong></p>${fund('980103')}`
-  expect(fundsNamed(nodesOf(text))).toEqual(['980103', '980101'])
 })

@@ -17,13 +17,15 @@ export function SuggestedPeople() {
   const { data } = useQuery(queryFor(listPeople, { of: 'suggested', size: 6 }))
   if (data === undefined || data.records.length === 0) return null
   return (
-    <Card title="可以先关注" flush>
-      <RowList>
-        {data.records.map((person) => (
-          <PersonRow key={person.personId} person={person} />
-        ))}
-      </RowList>
-    </Card>
+    <div className={styles.people}>
+      <Card title="可以先关注" flush>
+        <RowList>
+          {data.records.map((person) => (
+            <PersonRow key={person.personId} person={person} />
+          ))}
+        </RowList>
+      </Card>
+    </div>
   )
 }
 
