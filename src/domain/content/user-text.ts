@@ -58,16 +58,16 @@ const plain = (text: string): string =>
 const inDigits = (text: string): string =>
   Array.from(text, (letter) => DIGITS[letter] ?? letter).join('')
 
-const MOBILE = /(?<!\d)(?:86[\s-]?)?1(?:[\s\-.·_*]?[3-9])(?:[\s\-.·_*]?\d){9}(?!\d)/
-const IDENTITY = /(?<!\d)\d{6}[\s-]?\d{8}[\s-]?\d{3}[\dx](?!\d)/
-const CARD = /(?<!\d)(?:\d[\s-]?){15,18}\d(?!\d)/
-const LANDLINE = /(?<!\d)0\d{2,3}[\s-]\d{7,8}(?!\d)/
+const MOBILE = /(?:^|\D)(?:86[\s-]?)?1(?:[\s\-.·_*]?[3-9])(?:[\s\-.·_*]?\d){9}(?!\d)/
+const IDENTITY = /(?:^|\D)\d{6}[\s-]?\d{8}[\s-]?\d{3}[\dx](?!\d)/
+const CARD = /(?:^|\D)(?:\d[\s-]?){15,18}\d(?!\d)/
+const LANDLINE = /(?:^|\D)0\d{2,3}[\s-]\d{7,8}(?!\d)/
 const QQ = /(?:q{2}|扣扣|企鹅号?)\D{0,5}\d{5,11}/
 const WECHAT =
   /(?:微信|薇信|威信|徽信|v信|vx|wechat|weixin)(?:号|id)?[\s::是为=]{0,4}[a-z0-9][-\w]{4,19}|(?:加|➕|\+)\s?(?:我|个)?\s?(?:微信|薇信|威信|v信|vx|v(?![a-z])|微(?=聊|联|群|[\s：:]|$))/
 const MAIL = /[\w.+-]+\s?(?:@|\(at\)|#at#)\s?[\w-]+\s?\.\s?[a-z]{2,}/
 const LINK =
-  /(?:https?|ftp|weixin|alipays?):\/{1,2}|www\s?\.\s?[a-z0-9]|(?<![\w.])(?:[a-z0-9](?:[a-z0-9-]*[a-z0-9])?\s?\.\s?)+(?:com|cn|net|org|top|xyz|vip|cc|io|me|app|info|club|shop|site|link|example)(?![a-z0-9])/
+  /(?:https?|ftp|weixin|alipays?):\/{1,2}|www\s?\.\s?[a-z0-9]|(?:^|[^\w.])(?:[a-z0-9](?:[a-z0-9-]*[a-z0-9])?\s?\.\s?)+(?:com|cn|net|org|top|xyz|vip|cc|io|me|app|info|club|shop|site|link|example)(?![a-z0-9])/
 
 /** Whether the text tells how to reach somebody, or holds a number of a person. */
 export function hasContact(text: string): boolean {

@@ -44,9 +44,8 @@ export function keptPage(name: string, openId: string): KeptPage | null {
 export function keepPage(name: string, page: KeptPage['page'], openId: string): void {
   const owner = page.private ? openId : ''
   try {
-    const older = keys()
-      .map((key) => ({ key, at: read(key)?.at ?? 0 }))
-      .toSorted((a, b) => b.at - a.at)
+    const older = keys().map((key) => ({ key, at: read(key)?.at ?? 0 }))
+    older.sort((a, b) => b.at - a.at)
     for (const { key } of older.slice(MOST - 1)) localStorage.removeItem(key)
     localStorage.setItem(
       `${PREFIX}${name}`,
