@@ -9,10 +9,11 @@
  */
 
 /**
- * The only Trusted Types policy of the pages (src/platform/own-script.ts): it allows addresses of
- * own scripts.
+ * The Trusted Types policies of the pages: addresses of own scripts (src/platform/own-script.ts),
+ * and HTML that is parsed into a document of its own, where nothing runs
+ * (src/platform/inert-document.ts).
  */
-export const TRUSTED_TYPES_POLICY = 'h5-own-script'
+export const TRUSTED_TYPES_POLICIES = ['h5-own-script', 'h5-inert-document']
 
 /**
  * @typedef {object} PageSources origins that a page uses apart from its own
@@ -51,7 +52,7 @@ export function contentPolicy(sources, hashes) {
         ? ["'none'"]
         : sources.formHosts.map((host) => `https://${host}`),
     'require-trusted-types-for': ["'script'"],
-    'trusted-types': [TRUSTED_TYPES_POLICY],
+    'trusted-types': TRUSTED_TYPES_POLICIES,
   }
   return Object.entries(directives)
     .map(([name, values]) => `${name} ${values.join(' ')}`)

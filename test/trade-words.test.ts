@@ -44,6 +44,10 @@ const ALLOWED: readonly { readonly file: RegExp; readonly reason: string }[] = [
     file: /^src\/shared\/order\/problem-text\.ts$/,
     reason: 'the least that a contract lets one redeem is named in its term',
   },
+  {
+    file: /^src\/domain\/content\/user-text\.ts$/,
+    reason: 'finds the words that people write when they ask what to do with their money',
+  },
   { file: /^src\/domain\/fund\/publicity\.ts$/, reason: 'names the words that no screen may show' },
 ]
 

@@ -5,6 +5,7 @@ import * as asset from './calls/asset.ts'
 import * as auth from './calls/auth.ts'
 import * as bank from './calls/bank.ts'
 import * as cancel from './calls/cancel.ts'
+import * as content from './calls/content.ts'
 import * as convert from './calls/convert.ts'
 import type { Endpoint } from './endpoint.ts'
 import * as fundArchives from './calls/fund-archives.ts'
@@ -15,6 +16,7 @@ import * as gate from './calls/gate.ts'
 import * as keepChallenge from './calls/keep-challenge.ts'
 import * as login from './calls/login.ts'
 import * as monthlyReport from './calls/monthly-report.ts'
+import * as page from './calls/page.ts'
 import * as paymentBank from './calls/payment-bank.ts'
 import * as pensionBank from './calls/pension-bank.ts'
 import * as planChange from './calls/plan-change.ts'
@@ -72,6 +74,8 @@ export const families: Readonly<Record<string, readonly Endpoint[]>> = {
   'game-trading': exportedEndpoints(gameTrading),
   'keep-challenge': exportedEndpoints(keepChallenge),
   activity: exportedEndpoints(activity),
+  content: exportedEndpoints(content),
+  page: exportedEndpoints(page),
   track: exportedEndpoints(track),
 }
 

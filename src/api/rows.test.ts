@@ -110,6 +110,9 @@ const WHOLE = [
   /^queryOpeningProgress info\.taxResidences$/,
   // Less money would be kept ready than is debited.
   /^listPlans upcoming$/,
+  // Another quiz would be answered, another choice made than the one that was meant.
+  /^queryItem item\.lesson\.questions(?:\.options)?$/,
+  /^(?:queryItem item|castVote)\.?\s?vote\.options$/,
   // A form without one of its fields would be another form.
   /^takePostTicket fields$/,
   // Of a link: without one of them it would lead somewhere else.

@@ -28,7 +28,10 @@ export const moduleGroups: readonly ModuleGroup[] = [
     ],
     load: () => import('#features/account/modules.ts'),
   },
-  { segments: ['fund_detail'], load: () => import('#features/content/modules.ts') },
+  {
+    segments: ['fund_detail', 'pageBuilder', 'vp'],
+    load: () => import('#features/content/modules.ts'),
+  },
   {
     segments: [
       'asset',

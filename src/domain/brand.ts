@@ -15,6 +15,7 @@ export const brand = {
   appLink: 'hean://open',
   riskLine: '基金有风险，投资需谨慎',
   pastLine: '过往业绩不预示未来表现',
+  portfolioLine: '基金投顾服务由本公司提供，组合策略过往业绩不预示未来表现，不构成收益承诺',
   /** Under the title of what is shared, where a page has no words of its own. */
   shareText: '稳健理财，安心陪伴',
   /** Where anyone opens the pages by their address. */

@@ -26,6 +26,7 @@ import { kitPaths } from './kit.ts'
 import { monthlyReportPaths } from './monthly-report.ts'
 import { myCenterPaths } from './my-center.ts'
 import { outsidePaths } from './outside.ts'
+import { pageBuilderPaths } from './page-builder.ts'
 import { path, type PathInput } from './path.ts'
 import { postPaths } from './post.ts'
 import { privacyPaths } from './privacy.ts'
@@ -35,6 +36,7 @@ import { staticPaths } from './static.ts'
 import { taxDelayPaths } from './tax-delay.ts'
 import { testBridgePaths } from './test-bridge.ts'
 import { transactionPaths } from './transaction.ts'
+import { vpPaths } from './vp.ts'
 
 interface Declared<G> {
   readonly pattern: string
@@ -118,6 +120,11 @@ const SAMPLES = [
   sample(fundDetailPaths.historicalWorth, { fundCode, range: '1m', from: day, to: '20250301' }),
   sample(fundDetailPaths.fundFiles, { fundCode, tab: 'standing', kind: 'report' }),
   sample(fundDetailPaths.fundScale, { fundCode }),
+  sample(vpPaths.home, { channel: 'question' }),
+  sample(vpPaths.articleDetail, { itemId: 'a-1' }),
+  sample(vpPaths.ideaDetail, { itemId: 'a-1' }),
+  sample(vpPaths.discussDetail, { itemId: 'a-1' }),
+  sample(vpPaths.vpDiscuss, { itemId: 'a-1', commentId: 'c-1' }),
   sample(risksPaths.risks, { from }),
   sample(risksPaths.assessment, { from }),
   sample(risksPaths.assessResult, { from }),
@@ -192,6 +199,7 @@ const SAMPLES = [
   sample(errorPaths.error404, {}),
   sample(downloadPaths.download, { to: from }),
   sample(outsidePaths.jump, { kind: 'redirect', target: 'https://hean.example/a?b=1&c=2' }),
+  sample(pageBuilderPaths.pageBuilder, { pageId: 'p-1', preview: 'x'.repeat(43), campaignId: 'c' }),
 ]
 
 test('keeps the spelling of every pattern', () => {
@@ -238,6 +246,11 @@ test('keeps the spelling of every pattern', () => {
       "/fund_detail/HistoricalWorth",
       "/fund_detail/FundFiles",
       "/fund_detail/fundScale",
+      "/vp/home",
+      "/vp/articleDetail",
+      "/vp/ideaDetail",
+      "/vp/discussDetail",
+      "/vp/vpDiscuss",
       "/risks",
       "/risks/assessment",
       "/risks/assessResult",
@@ -304,6 +317,7 @@ test('keeps the spelling of every pattern', () => {
       "/error/error404",
       "/download",
       "/outside/jump",
+      "/pageBuilder/PageBuilder",
     ]
   `)
 })
@@ -370,6 +384,8 @@ describe('an address is refused', () => {
     ],
     ['that opens another site in the app', downloadPaths.download, { to: '//evil.example/' }],
     ['that leaves by another kind', outsidePaths.jump, { kind: 'app' }],
+    ['of no page', pageBuilderPaths.pageBuilder, { pageId: '../x' }],
+    ['with a short token', pageBuilderPaths.pageBuilder, { pageId: 'p', preview: 'x' }],
     ['that leads back to another site', dealPaths.addBank, { from: '//evil.example/' }],
     ['that leads on to another site', risksPaths.assessment, { from: 'https://evil.example/' }],
     ['that leads back to a step', bindingPaths.binding, { from: '/risks' }],

@@ -21,7 +21,7 @@ let policy: ReturnType<TrustedTypes['createPolicy']> | null = null
 
 /**
  * The address of an own script, as a worker or a service worker takes it. The policy of the pages
- * (`trusted-types`) allows no other policy: text becomes code nowhere else. Throws for a foreign
+ * (`trusted-types`) allows no other policy that makes code of text. Throws for a foreign
  * address.
  */
 export function ownScript(address: URL | string): string {

@@ -81,6 +81,15 @@ export class ProviderClient {
     await this.#control('faults', v.object({}), { call, kind: 'http500', times: 1 })
   }
 
+  /** Makes every call of this name fail with HTTP 500, until `repair`. */
+  async failAll(call: string): Promise<void> {
+    await this.#control('faults', v.object({}), { call, kind: 'http500' })
+  }
+
+  async repair(call: string): Promise<void> {
+    await this.#control('faults', v.object({}), { call, kind: 'none' })
+  }
+
   /** Answers every call this much later, in ms. */
   async delayAnswers(ms: number): Promise<void> {
     await this.#control('latency', v.object({}), { ms })

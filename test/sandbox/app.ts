@@ -7,7 +7,10 @@ import { documentRoutes } from './market/archives/document-routes.ts'
 import { routes } from './families/index.ts'
 import type { Route } from './families/route.ts'
 import { bodyWithin } from './body-within.ts'
+import { contentModeration } from './content/moderation.ts'
+import { pictureRoutes as contentPictures } from './content/pictures.ts'
 import { mallPage } from './activity/mall-page.ts'
+import { pictureRoutes as pagePictures } from './pages/pictures.ts'
 import { gateRoutes } from './gate/gate-routes.ts'
 import { bankPages } from './identity/bank-pages.ts'
 import { isLoopback } from './loopback.ts'
@@ -25,6 +28,8 @@ const HTTP_500 = { retCode: 500, retMsg: '服务异常，请稍后再试', paylo
 
 /** Enough for every call but the pictures of identity cards. */
 const MOST_BYTES = 64 * 1024
+/** Somewhat more than the largest page, so that its refusal says why. */
+const MOST_PAGE_BYTES = 1024 * 1024
 const MOST_UPLOAD_BYTES = 8 * 1024 * 1024
 /** A saved state: many days of many personas. */
 const MOST_STATE_BYTES = 512 * 1024 * 1024
@@ -152,7 +157,9 @@ export function sandboxApp(
     const isUpload = context.req.header('content-type')?.startsWith('multipart/') ?? false
     const isState = context.req.path === '/sandbox/state'
     const most = isUpload ? MOST_UPLOAD_BYTES : MOST_BYTES
-    const body = await bodyWithin(context.req.raw, isState ? MOST_STATE_BYTES : most)
+    const isPage = context.req.path.startsWith('/sandbox/pages/')
+    const within = isState ? MOST_STATE_BYTES : isPage ? MOST_PAGE_BYTES : most
+    const body = await bodyWithin(context.req.raw, within)
     if (body === 'tooLong') {
       return context.json({ retCode: RET.badRequest, retMsg: '请求体过长', payload: null })
     }
@@ -169,9 +176,12 @@ export function sandboxApp(
   }
   app.route('/api/gate', gateRoutes(world))
   app.route(REPORTS_PATH, refusedContentRoutes(log))
+  app.route('/documents/pictures', contentPictures())
+  app.route('/documents/pages', pagePictures())
   app.route('/documents', documentRoutes(world))
   app.route('/sandbox/bank', bankPages(world))
   app.route('/sandbox/mall', mallPage(world))
+  app.route('/sandbox/content', contentModeration(world))
   app.route('/sandbox', controlRoutes(world, control))
   app.notFound((context) =>
     context.json({ retCode: RET.notFound, retMsg: '没有这个接口', payload: null }, 404),

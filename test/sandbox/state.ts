@@ -2,6 +2,8 @@ import { createHash } from 'node:crypto'
 import type { Time14 } from '#domain/calendar/calendar-date.ts'
 import { Clock } from './clock.ts'
 import type { Market } from './market/market.ts'
+import { PAGE_SEEDS } from './pages/page-seeds.ts'
+import { seedPages } from './pages/seed-pages.ts'
 import { PERSONAS } from './seed/personas.ts'
 import { filledDatabase } from './seed/filled-database.ts'
 import { seedPersonas } from './seed/seed-personas.ts'
@@ -14,12 +16,14 @@ const FILLED = 'filled'
 /** Keys of `meta`: which funds, and what the database was filled from. */
 export const MARKET = 'market'
 export const SEED = 'seed'
+/** When the clock of the database began: what is filled in later was there from then on. */
+export const BEGUN = 'begun'
 /**
- * What a new database is filled from: tables and personas. One that was filled from others has
+ * What a new database is filled from: tables, personas and pages. One that was filled from others has
  * users with parts missing.
  */
 export const seedDigest = createHash('sha256')
-  .update(JSON.stringify([MIGRATIONS, PERSONAS]))
+  .update(JSON.stringify([MIGRATIONS, PERSONAS, PAGE_SEEDS]))
   .digest('hex')
 
 /**
@@ -53,7 +57,9 @@ function fill(db: Database, market: Market, marketName: string, start: Time14): 
     empty.transaction(() => {
       empty.setMeta(MARKET, marketName)
       empty.setMeta(SEED, seedDigest)
+      empty.setMeta(BEGUN, start)
       seedPersonas(empty, market, start)
+      seedPages(empty, start)
       startSettlement(empty, start)
     })
   })

@@ -25,3 +25,28 @@ test('a page that is refused again and again reports a bounded number of places'
   const entries = Array.from({ length: 100 }, (_, place) => refused.entry(refusal(place)))
   expect(entries.filter((entry) => entry !== null)).toHaveLength(20)
 })
+
+test("a browser's own event is read, whose fields are its prototype's", () => {
+  class Event {
+    get effectiveDirective() {
+      return 'img-src'
+    }
+    get blockedURI() {
+      return 'https://elsewhere.example/a.png'
+    }
+    get sourceFile() {
+      return 'https://h5.heanfund.example/assets/core.js'
+    }
+    get lineNumber() {
+      return 3
+    }
+    get columnNumber() {
+      return 7
+    }
+  }
+  expect(new RefusedContent().entry(new Event())).toMatchObject({
+    what: 'img-src',
+    detail: 'https://elsewhere.example/a.png',
+    stack: 'https://h5.heanfund.example/assets/core.js:3:7',
+  })
+})

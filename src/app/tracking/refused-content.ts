@@ -14,8 +14,10 @@ export class RefusedContent {
   readonly #seen = new Set<string>()
 
   /** The report of a refusal; null for one that was reported before. */
-  entry({ effectiveDirective: what, ...refusal }: Refusal): ErrorEntry | null {
-    const { blockedURI, sourceFile, lineNumber, columnNumber } = refusal
+  entry(refusal: Refusal): ErrorEntry | null {
+    // Field by field: those of a browser's event are its prototype's, which a rest would lose.
+    const { effectiveDirective: what, blockedURI, sourceFile } = refusal
+    const { lineNumber, columnNumber } = refusal
     const seen = `${what} ${bare(blockedURI)}`
     if (this.#seen.size >= MOST_REFUSALS || this.#seen.has(seen)) return null
     this.#seen.add(seen)

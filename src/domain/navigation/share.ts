@@ -27,7 +27,7 @@ const TEXT_LENGTH = 200
  */
 const PRIVATE_FIELDS: ReadonlySet<string> = new Set(
   [
-    'openid encid encopenid appuserid token code state source',
+    'openid encid encopenid appuserid token code state source preview',
     'from ischeckedpre cfmtime cmbfinish extstr',
     'amount bankserial bankno channelid mobile mobileno certno custname',
     'applyno planno signno exchangeno cardid',

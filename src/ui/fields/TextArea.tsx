@@ -13,6 +13,8 @@ export interface TextAreaProps {
   readonly note?: string
   /** How many characters fit; what is typed is counted below the field. */
   readonly most: number
+  /** How many lines it has at least, line breaks kept; without it what is stored is one line. */
+  readonly lines?: number
 }
 
 /** Several lines of text, as high as they need: label above, note or error and a count below. */
@@ -36,7 +38,7 @@ export function TextArea({ label, value, onChange, most, ...props }: TextAreaPro
         ref={area}
         id={id}
         className={classes(styles.area, error !== '' && styles.failed)}
-        rows={1}
+        rows={props.lines ?? 1}
         autoComplete="off"
         autoCapitalize="off"
         spellCheck={false}
@@ -45,8 +47,11 @@ export function TextArea({ label, value, onChange, most, ...props }: TextAreaPro
         aria-invalid={error !== '' || undefined}
         aria-describedby={`${id}-hint`}
         onBlur={() => setLeft(value !== '')}
-        // What is stored is one line.
-        onChange={(event) => onChange(event.target.value.replace(/\s*\n\s*/g, ' '))}
+        onChange={({ target }) =>
+          onChange(
+            props.lines === undefined ? target.value.replace(/\s*\n\s*/g, ' ') : target.value,
+          )
+        }
       />
       <div id={`${id}-hint`} className={classes(styles.hint, styles.counted)}>
         <p className={error === '' ? styles.note : styles.error} aria-live="polite">

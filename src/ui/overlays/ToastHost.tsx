@@ -13,9 +13,20 @@ export function ToastHost() {
   return createPortal(
     <div className={styles.host} role="status" aria-live="polite">
       {view !== undefined && (
-        <div className={classes(styles.toast, view.kind === 'loading' && styles.loading)}>
+        <div
+          className={classes(
+            styles.toast,
+            view.kind === 'loading' && styles.loading,
+            view.action !== undefined && styles.acting,
+          )}
+        >
           {view.kind === 'loading' && <span className={styles.spinner} aria-hidden="true" />}
           <span>{view.text}</span>
+          {view.action !== undefined && (
+            <button type="button" className={styles.act} onClick={view.action.onClick}>
+              {view.action.text}
+            </button>
+          )}
         </div>
       )}
     </div>,

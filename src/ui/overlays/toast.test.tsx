@@ -32,6 +32,17 @@ describe('toast', () => {
     expect(spoken()).toBe('')
   })
 
+  it("closes a sentence when its button is used, and does the button's work", async () => {
+    const onClick = vi.fn<() => void>()
+    const action = { text: '撤销', onClick }
+    await act(async () => toast.show('已删除', { duration: 5_000, action }))
+    await pass(4_999)
+    expect(spoken()).toBe('已删除撤销')
+    await act(async () => one('[role=status] button').click())
+    expect(onClick).toHaveBeenCalledOnce()
+    expect(spoken()).toBe('')
+  })
+
   it('does not show the loading sign for what takes less than 150 ms', async () => {
     const close = toast.loading()
     await pass(149)

@@ -2,6 +2,19 @@
 export interface ToastView {
   readonly kind: 'text' | 'loading'
   readonly text: string
+  /** What can be done about it; its button takes the toast away. */
+  readonly action?: ToastAction | undefined
+}
+
+export interface ToastAction {
+  readonly text: string
+  readonly onClick: () => void
+}
+
+interface ShowOptions {
+  /** ms. */
+  readonly duration?: number
+  readonly action?: ToastAction
 }
 
 const SHOW_AFTER = 150
@@ -59,9 +72,16 @@ function dismiss(): void {
 }
 
 export const toast = {
-  /** Shows a sentence, in place of the one before. `duration` in ms. */
-  show(text: string, { duration = DEFAULT_DURATION }: { readonly duration?: number } = {}): void {
-    show({ kind: 'text', text }, duration)
+  /** Shows a sentence, in place of the one before. */
+  show(text: string, { duration = DEFAULT_DURATION, action }: ShowOptions = {}): void {
+    const closing = action && {
+      text: action.text,
+      onClick: () => {
+        dismiss()
+        action.onClick()
+      },
+    }
+    show({ kind: 'text', text, action: closing }, duration)
   },
 
   /**

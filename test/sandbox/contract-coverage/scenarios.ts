@@ -5,6 +5,7 @@ import { asset } from './asset.ts'
 import { auth } from './auth.ts'
 import { bank } from './bank.ts'
 import { cancel } from './cancel.ts'
+import { content } from './content.ts'
 import { convert } from './convert.ts'
 import { fundArchives } from './fund-archives.ts'
 import { fundMarket } from './fund-market.ts'
@@ -18,6 +19,7 @@ import { paymentBank } from './payment-bank.ts'
 import { pensionBank } from './pension-bank.ts'
 import { planChange } from './plan-change.ts'
 import { plan } from './plan.ts'
+import { page } from './page.ts'
 import { privacy } from './privacy.ts'
 import type { Scenario } from './scenario.ts'
 import { redeem } from './redeem.ts'
@@ -41,6 +43,7 @@ export const scenarios: Readonly<Record<string, readonly Scenario[]>> = {
   'game-trading': gameTrading,
   'keep-challenge': keepChallenge,
   activity,
+  content,
   fund,
   'fund-archives': fundArchives,
   'fund-market': fundMarket,
@@ -64,5 +67,6 @@ export const scenarios: Readonly<Record<string, readonly Scenario[]>> = {
   'payment-bank': paymentBank,
   'pension-bank': pensionBank,
   privacy,
+  page,
   risk,
 }

@@ -9,6 +9,7 @@ import { controlPage } from './control-page.ts'
 import { ControlError, controlBody } from './control-error.ts'
 import { eventRoutes } from './control-events.ts'
 import { entryRoutes } from './entry-routes.ts'
+import { pageRoutes } from './control-pages.ts'
 import { openingRoutes } from './control-openings.ts'
 import { trackingRoutes } from './control-tracking.ts'
 import { newestEvents } from '#test/sandbox/activity/tracking.ts'
@@ -100,6 +101,7 @@ export function controlRoutes(world: World, control: Control): Hono {
   app.route('/', stateRoutes(world))
   app.route('/', openingRoutes(world))
   app.route('/', trackingRoutes(world))
+  app.route('/', pageRoutes(world))
   app.route('/', gateControlRoutes(world))
   app.post('/reset', (context) => {
     control.reset()

@@ -6,6 +6,7 @@ import { assetFamily } from './asset.ts'
 import { authFamily } from './account/auth.ts'
 import { bankFamily } from './account/bank.ts'
 import { cancelFamily } from './cancel.ts'
+import { contentFamily } from './content/content.ts'
 import { convertFamily } from './convert.ts'
 import { fundArchivesFamily } from './fund-archives.ts'
 import { fundMarketFamily } from './fund-market.ts'
@@ -15,6 +16,7 @@ import { gameTradingFamily } from './game-trading.ts'
 import { keepChallengeFamily } from './keep-challenge.ts'
 import { loginFamily } from './account/login.ts'
 import { monthlyReportFamily } from './monthly-report.ts'
+import { pageFamily } from './page.ts'
 import { paymentBankFamily } from './account/payment-bank.ts'
 import { pensionBankFamily } from './account/pension-bank.ts'
 import { planChangeFamily } from './plan-change.ts'
@@ -65,6 +67,8 @@ const FAMILIES: readonly (readonly Route[])[] = [
   gameTradingFamily,
   keepChallengeFamily,
   activityFamily,
+  contentFamily,
+  pageFamily,
   trackFamily,
 ]
 

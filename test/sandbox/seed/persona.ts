@@ -16,6 +16,7 @@ export const PERSONA_GROUPS = {
   risk: '风险等级',
   opening: '注册、登录与开户',
   entry: '养老金、邀请与其他入口',
+  content: '内容与社区',
 } as const
 export type PersonaGroup = keyof typeof PERSONA_GROUPS
 

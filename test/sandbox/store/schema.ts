@@ -1,8 +1,10 @@
 import { ACTIVITY_SCHEMA, ACTIVITY_TABLES } from './activity-schema.ts'
 import { COIN_SCHEMA, COIN_TABLES } from './coin-schema.ts'
+import { CONTENT_SCHEMA, CONTENT_TABLES } from './content-schema.ts'
 import { GATE_SCHEMA } from './gate-schema.ts'
 import { IDENTITY_SCHEMA, IDENTITY_TABLES } from './identity-schema.ts'
 import { OPENING_SCHEMA, OPENING_TABLES } from './opening-schema.ts'
+import { PAGE_SCHEMA, PAGE_TABLES } from './page-schema.ts'
 import { PLAN_SCHEMA, PLAN_TABLES } from './plan-schema.ts'
 import { SERVICE_SCHEMA, SERVICE_TABLES } from './service-schema.ts'
 import {
@@ -173,10 +175,14 @@ export const MIGRATIONS: readonly string[] = [
   OPENING_SCHEMA,
   PENSION_AUTHORIZATION_SCHEMA,
   COIN_SCHEMA,
+  CONTENT_SCHEMA,
+  PAGE_SCHEMA,
 ]
 
 /** Every table that holds state, so that children are emptied before what they refer to. */
 export const TABLES: readonly string[] = [
+  ...CONTENT_TABLES,
+  ...PAGE_TABLES,
   ...SERVICE_TABLES,
   ...TRADING_TABLES,
   ...PLAN_TABLES,

@@ -1,5 +1,6 @@
 import { Hono } from 'hono'
 import type { World } from '#test/sandbox/world.ts'
+import { communityRules } from './community-rules.ts'
 import { documentPage, documentPdf } from './document-page.ts'
 
 /**
@@ -8,6 +9,7 @@ import { documentPage, documentPdf } from './document-page.ts'
  */
 export function documentRoutes({ market, clock }: Pick<World, 'market' | 'clock'>): Hono {
   const app = new Hono()
+  app.get('/community-rules', (context) => context.html(communityRules()))
   app.get('/:name', (context) => {
     const name = context.req.param('name')
     const documentId = name.replace(/\.pdf$/, '')

@@ -14,7 +14,7 @@ import { SkeletonBlock } from '#ui/layout/Skeleton.tsx'
 import styles from './ClassesCard.module.css'
 import type { Fund } from '../parts/fund.ts'
 import table from '../parts/ReturnTable.module.css'
-import { TableScroll } from '../parts/TableScroll.tsx'
+import { TableScroll } from '#ui/lists/TableScroll.tsx'
 
 type FundClass = v.InferOutput<typeof listFundClasses.payload>['classes'][number]
 

@@ -17,7 +17,7 @@ import type { Fund, NavHistory } from '../parts/fund.ts'
 import { fundCurve } from '../parts/fund-curve.ts'
 import { outcomeWords } from './outcome-words.ts'
 import styles from '../parts/ReturnTable.module.css'
-import { TableScroll } from '../parts/TableScroll.tsx'
+import { TableScroll } from '#ui/lists/TableScroll.tsx'
 
 /** The distribution of the fund's past returns by holding time. */
 export default function OutcomesCard({ fund }: { readonly fund: Fund }) {

@@ -15,7 +15,7 @@ import {
   type Scale,
   type ScaleKind,
 } from './scale-data.ts'
-import { TableScroll } from '../parts/TableScroll.tsx'
+import { TableScroll } from '#ui/lists/TableScroll.tsx'
 
 interface Props {
   readonly fund: Fund

@@ -1,6 +1,6 @@
 import { direction, formatPercent } from '#domain/money/format-figures.ts'
 import styles from './ReturnTable.module.css'
-import { TableScroll } from './TableScroll.tsx'
+import { TableScroll } from '#ui/lists/TableScroll.tsx'
 
 export interface ReturnRow {
   readonly key: string

@@ -1,6 +1,6 @@
 import { useEffect, useRef, type ReactNode } from 'react'
-import { useMoreBeside } from '#ui/lists/use-more-beside.ts'
-import styles from './ReturnTable.module.css'
+import { useMoreBeside } from './use-more-beside.ts'
+import styles from './TableScroll.module.css'
 
 interface Props {
   /** The table's name for screen readers. */

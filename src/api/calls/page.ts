@@ -1,0 +1,66 @@
+/** Pages that operators compose (rules.md#composed-pages). All assumed. */
+import * as v from 'valibot'
+import { query } from '#api/endpoint.ts'
+import { sha256, text, time14 } from '#api/fields.ts'
+import { PAGE_STATES } from '#domain/page/life.ts'
+
+export const pageId = v.pipe(v.string(), v.regex(/^[\w-]{1,64}$/))
+/** `fund-home`, `boutique:980201`. */
+export const slotName = v.pipe(v.string(), v.regex(/^[a-z][a-z-]{0,31}(?::[\w-]{1,32})?$/))
+
+/** What `pageNotYet` and `pageEnded` carry; a page that is not yet there may say when it is. */
+export const pageTimes = v.object({
+  title: v.optional(v.string(), ''),
+  serverTime: time14,
+  from: v.optional(v.nullable(time14), null),
+  endText: v.optional(v.string(), ''),
+})
+
+export const queryPage = query({
+  name: 'queryPage',
+  about: 'Gives the page of a slot, or one by its number, cut for who asks.',
+  method: 'GET',
+  path: '/api/page/queryPage',
+  needsUser: false,
+  errors: ['notFound', 'pageEnded', 'pageNotYet', 'pageNotForYou'],
+  source: 'assumed',
+  /** One of `slot` and `pageId`; `preview` is a token of a version that is not published. */
+  request: v.pipe(
+    v.object({
+      slot: v.optional(slotName),
+      pageId: v.optional(pageId),
+      preview: v.optional(v.pipe(v.string(), v.regex(/^[\w-]{43}$/))),
+      /** The random number of the device: the subject of experiments where nobody is signed in. */
+      device: v.optional(text(64)),
+    }),
+    v.check(
+      ({ slot, pageId: id, preview }) =>
+        (slot === undefined) !== (id === undefined) && (preview === undefined || id !== undefined),
+      'one of slot and pageId',
+    ),
+  ),
+  payload: v.object({
+    pageId,
+    slot: v.nullable(slotName),
+    version: v.pipe(v.number(), v.integer(), v.minValue(1)),
+    /** SHA-256 of the whole document. */
+    hash: sha256,
+    /** As the editor Puck writes it; read by `domain/page/document.ts`, block by block. */
+    doc: v.record(v.string(), v.unknown()),
+    /** Whether the cut depended on the user: then it is for them alone. */
+    private: v.boolean(),
+    arm: v.nullable(v.object({ experimentId: v.string(), key: v.string() })),
+    serverTime: time14,
+    nextChangeAt: v.nullable(time14),
+    /** Of a preview: what is to be published, and when. */
+    preview: v.nullable(
+      v.object({
+        state: v.picklist(PAGE_STATES),
+        from: v.nullable(time14),
+        until: v.nullable(time14),
+        /** Whom the page is for; empty: everybody. */
+        audience: v.string(),
+      }),
+    ),
+  }),
+})

@@ -1,0 +1,79 @@
+import { blockType } from '#domain/page/block-type.ts'
+import { fundCode, list, note, number, select, text, words } from '#domain/page/field.ts'
+
+/** The ranges that blocks offer: none is shorter than a year. */
+export const BLOCK_RANGES = ['1y', '3y', '5y'] as const
+const CODE = /^\d{6}$/
+
+export const fundCard = blockType({
+  type: 'FundCard',
+  label: '基金卡片',
+  aboutFunds: true,
+  fields: {
+    fundCode: fundCode('基金代码'),
+    reason: note('一句话理由', 30),
+    stage: select('业绩区间', BLOCK_RANGES),
+    tags: words('标签', 0, 3, /^.{1,8}$/u),
+  },
+  defaults: { fundCode: '980303', stage: '1y' },
+})
+
+export const fundList = blockType({
+  type: 'FundList',
+  label: '基金列表',
+  aboutFunds: true,
+  fields: {
+    title: note('标题', 20),
+    codes: words('基金代码', 1, 10, CODE),
+    stage: select('业绩区间', BLOCK_RANGES),
+    rows: number('行数', 3, 10, 5),
+  },
+  rule: [({ codes }) => codes.length > 0, 'codes: at least one'],
+  defaults: { codes: ['980303', '980201'], stage: '1y', rows: 5 },
+})
+
+/** What a figure shows, each with its day. */
+export const FIGURE_SOURCES = [
+  'walletYield',
+  'walletIncome',
+  'fundNav',
+  'fundYield',
+  'indexPercentile',
+  'indexPe',
+] as const
+
+export const figures = blockType({
+  type: 'Figures',
+  label: '数据',
+  aboutFunds: true,
+  fields: {
+    items: list('数据', 2, 4, {
+      label: text('名称', 12),
+      source: select('来源', FIGURE_SOURCES),
+      code: note('基金或指数代码', 12),
+    }),
+  },
+  rule: [
+    ({ items }) => items.every(({ source, code }) => source.startsWith('wallet') || code !== ''),
+    'code: needed for a fund and an index',
+  ],
+  defaults: {
+    items: [
+      { label: '七日年化', source: 'walletYield' },
+      { label: '万份收益', source: 'walletIncome' },
+    ],
+  },
+})
+
+export const chart = blockType({
+  type: 'Chart',
+  label: '走势图',
+  aboutFunds: true,
+  fields: {
+    title: note('标题', 20),
+    codes: words('基金代码', 1, 3, CODE),
+    range: select('区间', BLOCK_RANGES),
+  },
+  rule: [({ codes }) => codes.length > 0, 'codes: at least one'],
+  defaults: { codes: ['980303'], range: '1y' },
+})

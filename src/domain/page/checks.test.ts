@@ -1,0 +1,132 @@
+import { describe, expect, it } from 'vitest'
+import { loadableAddress, submitProblems, type CheckContext } from './checks.ts'
+
+const context: CheckContext = {
+  hosts: ['mall.hean.example'],
+  isScreen: (address) => address.startsWith('/fund'),
+  picture: (src) => {
+    if (src === '/documents/pages/heavy.svg') return { bytes: 307_201, width: 750, height: 360 }
+    if (src === '/documents/pages/square.svg') return { bytes: 900, width: 360, height: 360 }
+    return src === '/documents/pages/hills.svg' ? { bytes: 307_200, width: 750, height: 360 } : null
+  },
+  fund: (code) => (code === '980303' ? 'public' : code.startsWith('99') ? 'private' : null),
+}
+const page = (content: readonly unknown[], props: object = {}) => ({
+  root: { props: { title: '页', ...props } },
+  content,
+})
+const codes = (document: unknown) => submitProblems(document, context).map(({ code }) => code)
+const block = (type: string, props: object) => ({ type, props: { id: type, ...props } })
+const picture = (src: string) => ({ src, width: 750, height: 360 })
+const hero = (src: string, more: object = {}) =>
+  block('Hero', { picture: picture(src), alt: '山丘', ...more })
+const notice = (text: string, more: object = {}) => block('Notice', { text, ...more })
+const to = (targetUrl: string, more: object = {}) => ({ action: { targetUrl, ...more } })
+const HILLS = '/documents/pages/hills.svg'
+const LINE = block('RiskLine', { kind: 'fund' })
+
+describe('a page for submission', () => {
+  it.each([
+    ['a whole one', page([hero(HILLS, to('/fund')), notice('一句话')]), []],
+    ['a promise', page([notice('稳 赚不赔')]), ['refusedWords']],
+    ['a promise in an alt', page([hero(HILLS, { alt: '保本' })]), ['refusedWords']],
+    ['a promise in a title', page([], { title: '必涨' }), ['refusedWords']],
+    ['a denied promise', page([notice('本基金不保本')]), []],
+    ['a short range', page([notice('近 1 月表现')]), ['shortRange']],
+    ['markup', page([notice('<b>粗</b>')]), ['markup']],
+    ['an address without a screen', page([notice('x', to('/nowhere'))]), ['action']],
+    ['javascript', page([notice('x', to('javascript:alert(1)'))]), ['action']],
+    ['a foreign host', page([notice('x', to('https://evil.example/'))]), ['action']],
+    ['a listed host', page([notice('x', to('https://mall.hean.example/a'))]), []],
+    [
+      'a bad address in the app alone',
+      page([notice('x', to('/fund', { appUrl: 'data:x' }))]),
+      ['action'],
+    ],
+    ['a picture elsewhere', page([hero('https://evil.example/x.png')]), ['pictureAddress']],
+    ['no such picture', page([hero('/documents/pages/none.svg')]), ['pictureMissing']],
+    ['a heavy picture', page([hero('/documents/pages/heavy.svg')]), ['pictureHeavy']],
+    ['a picture of another shape', page([hero('/documents/pages/square.svg')]), ['pictureSize']],
+    [
+      'a fund without a risk line',
+      page([block('FundCard', { fundCode: '980303' })]),
+      ['noRiskLine'],
+    ],
+    ['a fund', page([block('FundCard', { fundCode: '980303' }), LINE]), []],
+    [
+      'a fund, the line at the foot',
+      page([block('FundCard', { fundCode: '980303' })], { riskLine: 'fund' }),
+      [],
+    ],
+    [
+      'a fund with a line of another kind',
+      page([block('FundCard', { fundCode: '980303' })], { riskLine: 'index' }),
+      ['noRiskLine'],
+    ],
+    ['a private code', page([block('FundList', { codes: ['990101'] }), LINE]), ['privateFund']],
+    ['an unknown code', page([block('FundList', { codes: ['123456'] }), LINE]), ['unknownFund']],
+    ['an audience nobody knows', page([notice('x', { who: { moon: 1 } })]), ['audience']],
+    ['an arm without an experiment', page([notice('x', { arm: 'a' })]), ['arm']],
+    ['a bad experiment', page([], { experiment: { id: 'x', arms: [] } }), ['root']],
+    ['a long title', page([], { title: '长'.repeat(21) }), ['notAPage']],
+    ['an unknown block', page([block('Marquee', {})]), ['unknownType']],
+    [
+      'a target that is not there',
+      page([
+        block('Anchor', {
+          items: [
+            { label: '一', target: 'RiskLine' },
+            { label: '二', target: 'q' },
+          ],
+        }),
+        LINE,
+      ]),
+      ['noAnchor'],
+    ],
+    [
+      'two feet',
+      page(
+        ['a', 'b'].map((id) => ({
+          type: 'Buttons',
+          props: { id, fixed: true, items: [{ label: '去', ...to('/fund') }] },
+        })),
+      ),
+      ['twoFeet'],
+    ],
+    [
+      'an area that is too small',
+      page([
+        block('HotImage', {
+          picture: picture(HILLS),
+          alt: '山',
+          areas: [{ x: 0, y: 0, w: 5, h: 50, label: '去', ...to('/fund') }],
+        }),
+      ]),
+      ['invalid'],
+    ],
+    ['a word in a slot', page([block('Group', { content: [notice('内幕')] })]), ['refusedWords']],
+    [
+      'a word in a list',
+      page([block('Steps', { items: [{ title: '跟投' }, { title: '二' }] })]),
+      ['refusedWords'],
+    ],
+  ])('with %s', (_, document, expected) => {
+    expect(codes(document)).toEqual(expected)
+  })
+})
+
+describe('an address that a page may load', () => {
+  it.each([
+    ['/documents/a.svg', '/documents/a.svg'],
+    ['https://mall.hean.example/a.png', 'https://mall.hean.example/a.png'],
+    ['//evil.example/a.png', null],
+    ['/\\evil.example/a.png', null],
+    ['http://mall.hean.example/a.png', null],
+    ['https://mall.hean.example.evil.example/a.png', null],
+    ['data:image/svg+xml,<svg onload=alert(1)>', null],
+    ['javascript:alert(1)', null],
+    ['blob:https://mall.hean.example/x', null],
+  ])('%s: %s', (src, href) => {
+    expect(loadableAddress(src, context.hosts)).toBe(href)
+  })
+})

@@ -1,0 +1,211 @@
+/** What stands in the way of a page's submission (rules.md#composed-pages). */
+import * as v from 'valibot'
+import { outsideAddress } from '#domain/navigation/outside-address.ts'
+import { isOwnAddress } from '#domain/navigation/own-address.ts'
+import { comparable, refusedWords, SHORT_RANGES } from '#domain/publicity/words.ts'
+import { action as navigation, opensEverywhere } from './action.ts'
+import { blockTypeOf } from './block-table.ts'
+import type { Block } from './block.ts'
+import { readDocument, type DropReason, type Unreadable } from './document.ts'
+import type { Field, Fields } from './field.ts'
+import { rootProps } from './root.ts'
+
+export type ProblemCode =
+  | Unreadable
+  | Exclude<DropReason, 'threw'>
+  | 'root'
+  | 'audience'
+  | 'arm'
+  | 'refusedWords'
+  | 'shortRange'
+  | 'markup'
+  | 'action'
+  | 'pictureAddress'
+  | 'pictureMissing'
+  | 'pictureHeavy'
+  | 'pictureSize'
+  | 'unknownFund'
+  | 'privateFund'
+  | 'noRiskLine'
+  | 'twoFeet'
+  | 'noAnchor'
+
+export interface Problem {
+  readonly code: ProblemCode
+  /** The block; empty for the page itself. */
+  readonly id: string
+  /** The field and what is wrong with it, for the operator. */
+  readonly detail: string
+}
+
+/** What the checks need to know of the world. */
+export interface CheckContext {
+  /** Hosts that pages may lead to and load from. */
+  readonly hosts: readonly string[]
+  /** Whether an address of the app has a screen. */
+  readonly isScreen: (address: string) => boolean
+  /** A picture as it is stored; null where there is none. */
+  readonly picture: (
+    src: string,
+  ) => { readonly bytes: number; readonly width: number; readonly height: number } | null
+  readonly fund: (code: string) => 'public' | 'private' | null
+}
+
+export const MOST_PICTURE_BYTES = 300 * 1024
+const MARKUP = /<\/?[a-z!?]/i
+
+/** The address when a page may load it: its own or https of a listed host; null else. */
+export function loadableAddress(src: string, hosts: readonly string[]): string | null {
+  if (isOwnAddress(src)) return src
+  const outside = outsideAddress(src, hosts)
+  return 'url' in outside ? outside.url.href : null
+}
+
+type Found = Omit<Problem, 'id'>
+
+function wordProblems(name: string, text: string, rich: boolean): Found[] {
+  const words = refusedWords(text)
+  return [
+    ...(words.length > 0
+      ? [{ code: 'refusedWords' as const, detail: `${name}: ${words.join(' ')}` }]
+      : []),
+    ...(SHORT_RANGES.test(comparable(text)) ? [{ code: 'shortRange' as const, detail: name }] : []),
+    ...(!rich && MARKUP.test(text) ? [{ code: 'markup' as const, detail: name }] : []),
+  ]
+}
+
+const pictureRef = v.object({ src: v.string(), width: v.number(), height: v.number() })
+
+function pictureProblems(name: string, value: unknown, context: CheckContext): Found[] {
+  const read = v.safeParse(pictureRef, value)
+  if (!read.success) return []
+  const { src, width, height } = read.output
+  if (loadableAddress(src, context.hosts) === null) {
+    return [{ code: 'pictureAddress', detail: `${name}: ${src}` }]
+  }
+  const stored = context.picture(src)
+  if (stored === null) return [{ code: 'pictureMissing', detail: `${name}: ${src}` }]
+  const sameShape = Math.abs(stored.width * height - stored.height * width) <= stored.width * 2
+  return [
+    ...(stored.bytes > MOST_PICTURE_BYTES
+      ? [{ code: 'pictureHeavy' as const, detail: `${name}: ${stored.bytes}` }]
+      : []),
+    ...(sameShape
+      ? []
+      : [{ code: 'pictureSize' as const, detail: `${name}: ${stored.width}x${stored.height}` }]),
+  ]
+}
+
+function fundProblems(name: string, code: string, context: CheckContext): Found[] {
+  const kind = context.fund(code)
+  if (kind === 'public') return []
+  return [{ code: kind === null ? 'unknownFund' : 'privateFund', detail: `${name}: ${code}` }]
+}
+
+function valueProblems(name: string, field: Field, value: unknown, context: CheckContext): Found[] {
+  switch (field.kind) {
+    case 'text':
+      return typeof value === 'string' ? wordProblems(name, value, false) : []
+    case 'richtext':
+      return typeof value === 'string'
+        ? wordProblems(name, value.replace(/<[^>]*>/g, ''), true)
+        : []
+    case 'picture':
+      return pictureProblems(name, value, context)
+    case 'video':
+      return typeof value === 'string' && loadableAddress(value, context.hosts) === null
+        ? [{ code: 'pictureAddress', detail: `${name}: ${value}` }]
+        : []
+    case 'action': {
+      const read = v.safeParse(navigation, value)
+      return read.success && !opensEverywhere(read.output, context.hosts, context.isScreen)
+        ? [{ code: 'action', detail: `${name}: ${read.output.targetUrl}` }]
+        : []
+    }
+    case 'code':
+      return field.of === 'fund' && typeof value === 'string' && value !== ''
+        ? fundProblems(name, value, context)
+        : []
+    case 'words': {
+      const all = v.is(v.array(v.string()), value) ? value : []
+      return all.flatMap((it) =>
+        name.endsWith('codes') ? fundProblems(name, it, context) : wordProblems(name, it, false),
+      )
+    }
+    case 'list': {
+      const items = v.is(v.array(v.record(v.string(), v.unknown())), value) ? value : []
+      return items.flatMap((item, at) =>
+        fieldProblems(field.fields, item, context, `${name}[${at}].`),
+      )
+    }
+    case 'number':
+    case 'select':
+    case 'switch':
+    case 'time':
+    case 'slot':
+      return []
+  }
+}
+
+const fieldProblems = (
+  fields: Fields,
+  values: Readonly<Record<string, unknown>>,
+  context: CheckContext,
+  path = '',
+): Found[] =>
+  Object.entries(fields).flatMap(([name, field]) =>
+    valueProblems(`${path}${name}`, field, values[name], context),
+  )
+
+const withInner = (blocks: readonly Block[]): readonly Block[] =>
+  blocks.flatMap((block) => [block, ...block.slots.flatMap(withInner)])
+
+/** Everything that is wrong with the document; none where it may be submitted. */
+export function submitProblems(document: unknown, context: CheckContext): readonly Problem[] {
+  const page = readDocument(document)
+  if (typeof page === 'string') return [{ code: page, id: '', detail: '' }]
+  const problems: Problem[] = page.dropped.flatMap(({ why, id, type, field }) =>
+    why === 'threw' ? [] : [{ code: why, id, detail: field === '' ? type : `${type}.${field}` }],
+  )
+  const add = (id: string, found: readonly Found[]) => {
+    for (const it of found) problems.push({ id, ...it })
+  }
+  const strict = v.safeParse(v.object({ root: v.object({ props: rootProps }) }), document)
+  if (!strict.success) {
+    add('', [{ code: 'root', detail: v.getDotPath(strict.issues[0]) ?? '' }])
+  }
+  const { root } = page
+  for (const name of ['title', 'shareTitle', 'shareDesc', 'endText'] as const) {
+    add('', wordProblems(name, root[name], false))
+  }
+  if (root.shareImgUrl !== '' && loadableAddress(root.shareImgUrl, context.hosts) === null) {
+    add('', [{ code: 'pictureAddress', detail: `shareImgUrl: ${root.shareImgUrl}` }])
+  }
+  const blocks = withInner(page.blocks)
+  const ids = new Set(blocks.map(({ id }) => id))
+  const arms = new Set(root.experiment?.arms.map(({ key }) => key))
+  for (const block of blocks) {
+    if (block.who === null) add(block.id, [{ code: 'audience', detail: 'who' }])
+    if (block.arm !== '' && !arms.has(block.arm)) {
+      add(block.id, [{ code: 'arm', detail: block.arm }])
+    }
+    const known = blockTypeOf(block.type)
+    if (known !== undefined) add(block.id, fieldProblems(known.fields, block.props, context))
+    if (block.type === 'Anchor') {
+      const items = v.parse(v.array(v.object({ target: v.string() })), block.props['items'])
+      const missing = items.filter(({ target }) => !ids.has(target))
+      add(
+        block.id,
+        missing.map(({ target }) => ({ code: 'noAnchor', detail: target })),
+      )
+    }
+  }
+  const feet = blocks.filter(({ type, props }) => type === 'Buttons' && props['fixed'] === true)
+  for (const { id } of feet.slice(1)) add(id, [{ code: 'twoFeet', detail: 'fixed' }])
+  const aboutFunds = blocks.some(({ type }) => blockTypeOf(type)?.aboutFunds === true)
+  const hasLine =
+    root.riskLine === 'fund' ||
+    blocks.some(({ type, props }) => type === 'RiskLine' && props['kind'] === 'fund')
+  if (aboutFunds && !hasLine) add('', [{ code: 'noRiskLine', detail: 'riskLine' }])
+  return problems
+}

@@ -1,0 +1,83 @@
+/**
+ * What the provider leaves of a document for one viewer (rules.md#composed-pages): the blocks of
+ * their audience, arm and time, without the conditions that were decided.
+ */
+import * as v from 'valibot'
+import type { Time14 } from '#domain/calendar/calendar-date.ts'
+import { isMeant, isPersonal, isTime, type Viewer } from './audience.ts'
+import { blockTypeOf } from './block-table.ts'
+import { conditionsOf } from './document.ts'
+import type { Fields } from './field.ts'
+
+export interface CutDocument {
+  readonly doc: unknown
+  /** Whether any block depended on who the viewer is. */
+  readonly personal: boolean
+  /** When a block next comes or goes; null for never. */
+  readonly nextChangeAt: Time14 | null
+}
+
+const record = v.record(v.string(), v.unknown())
+const raw = v.object({ type: v.string(), props: record })
+
+export function cutDocument(
+  document: unknown,
+  viewer: Viewer,
+  now: Time14,
+  arm: string | null,
+): CutDocument {
+  let personal = false
+  let nextChangeAt: Time14 | null = null
+  const noteChange = (at: Time14 | null) => {
+    if (at !== null && at > now && (nextChangeAt === null || at < nextChangeAt)) nextChangeAt = at
+  }
+
+  const cutProps = (props: Record<string, unknown>, fields: Fields): Record<string, unknown> =>
+    Object.fromEntries(
+      Object.entries(props).map(([name, value]) => {
+        const field = Object.prototype.hasOwnProperty.call(fields, name) ? fields[name] : undefined
+        if (!Array.isArray(value)) return [name, value]
+        if (field?.kind === 'slot') return [name, cutBlocks(value)]
+        if (field?.kind !== 'list') return [name, value]
+        const items = value.map((item: unknown) =>
+          v.is(record, item) ? cutProps(item, field.fields) : item,
+        )
+        return [name, items]
+      }),
+    )
+
+  const cutBlocks = (blocks: readonly unknown[]): unknown[] =>
+    blocks.flatMap((block) => {
+      const read = v.safeParse(raw, block)
+      if (!read.success) return [block]
+      const { type, props } = read.output
+      if (props['hidden'] === true) return []
+      const conditions = conditionsOf(props)
+      // What cannot be read is left to the page, which leaves it out and says so.
+      if (conditions === null) return [block]
+      const { when, who, arm: of } = conditions
+      personal ||= isPersonal(who)
+      noteChange(when.from)
+      noteChange(when.until)
+      if (!isTime(when, now) || !isMeant(who, viewer) || (of !== '' && of !== arm)) return []
+      const { who: _who, arm: _arm, ...rest } = props
+      const hosts = who?.hosts === undefined ? {} : { who: { hosts: who.hosts } }
+      return [{ type, props: { ...cutProps(rest, blockTypeOf(type)?.fields ?? {}), ...hosts } }]
+    })
+
+  const whole = v.safeParse(v.looseObject({ content: v.array(v.unknown()) }), document)
+  if (!whole.success) return { doc: document, personal, nextChangeAt }
+  const zones = v.safeParse(v.record(v.string(), v.array(v.unknown())), whole.output['zones'])
+  const doc = {
+    ...whole.output,
+    content: cutBlocks(whole.output.content),
+    ...(zones.success
+      ? {
+          zones: Object.fromEntries(
+            Object.entries(zones.output).map(([name, blocks]) => [name, cutBlocks(blocks)]),
+          ),
+        }
+      : {}),
+  }
+  return { doc, personal, nextChangeAt }
+}

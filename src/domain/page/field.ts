@@ -1,0 +1,255 @@
+/**
+ * The fields of blocks: each is a schema, with the label and kind that an editor draws it by. A
+ * block's schema, its defaults and its editor all come from its fields.
+ */
+import * as v from 'valibot'
+import { isTime14 } from '#domain/calendar/calendar-date.ts'
+import { action as navigation } from './action.ts'
+import type { Block } from './block.ts'
+
+interface Described {
+  /** The name in the editor. */
+  readonly label: string
+}
+
+export type Field<S extends v.GenericSchema = v.GenericSchema> = Described & {
+  readonly schema: S
+} & (
+    | { readonly kind: 'text'; readonly most: number }
+    /** Text with markup, cleaned before it is shown. */
+    | { readonly kind: 'richtext'; readonly most: number }
+    | { readonly kind: 'number'; readonly least: number; readonly most: number }
+    | { readonly kind: 'select'; readonly options: readonly string[] }
+    | { readonly kind: 'switch' }
+    | { readonly kind: 'time' }
+    | { readonly kind: 'picture' }
+    | { readonly kind: 'video' }
+    | { readonly kind: 'action' }
+    | { readonly kind: 'code'; readonly of: 'fund' | 'id' }
+    | { readonly kind: 'slot' }
+    | {
+        readonly kind: 'list'
+        readonly least: number
+        readonly most: number
+        readonly fields: Fields
+      }
+    | { readonly kind: 'words'; readonly least: number; readonly most: number }
+  )
+
+export type Fields = Readonly<Record<string, Field>>
+
+/** What the fields hold once they are read. */
+export type Values<F extends Fields> = {
+  readonly [K in keyof F]: v.InferOutput<F[K]['schema']>
+}
+
+export function schemaOf<F extends Fields>(fields: F): v.GenericSchema<unknown, Values<F>>
+/* @__NO_SIDE_EFFECTS__ */
+export function schemaOf(fields: Fields): v.GenericSchema<unknown, object> {
+  return v.object(
+    Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, field.schema])),
+  )
+}
+
+/* @__NO_SIDE_EFFECTS__ */
+export const text = (label: string, most: number) => ({
+  kind: 'text' as const,
+  label,
+  most,
+  schema: v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(most)),
+})
+
+/** Text that may be missing, and is then empty. */
+/* @__NO_SIDE_EFFECTS__ */
+export const note = (label: string, most: number) => ({
+  kind: 'text' as const,
+  label,
+  most,
+  schema: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(most)), ''),
+})
+
+/* @__NO_SIDE_EFFECTS__ */
+export const richText = (label: string, most: number) => ({
+  kind: 'richtext' as const,
+  label,
+  most,
+  schema: v.pipe(v.string(), v.minLength(1), v.maxLength(most)),
+})
+
+/** A whole number, also as the digits that an editor's field gives. */
+/* @__NO_SIDE_EFFECTS__ */
+const whole = (least: number, most: number) =>
+  v.pipe(
+    v.union([
+      v.number(),
+      v.pipe(
+        v.string(),
+        v.regex(/^\d{1,6}$/),
+        v.transform((digits) => Number(digits)),
+      ),
+    ]),
+    v.integer(),
+    v.minValue(least),
+    v.maxValue(most),
+  )
+
+/* @__NO_SIDE_EFFECTS__ */
+export const number = (label: string, least: number, most: number, usual: number) => ({
+  kind: 'number' as const,
+  label,
+  least,
+  most,
+  schema: v.optional(whole(least, most), usual),
+})
+
+/* @__NO_SIDE_EFFECTS__ */
+export const neededNumber = (label: string, least: number, most: number) => ({
+  kind: 'number' as const,
+  label,
+  least,
+  most,
+  schema: whole(least, most),
+})
+
+/** Percent of a picture's side, with two places at most. */
+/* @__NO_SIDE_EFFECTS__ */
+export const share = (label: string) => ({
+  kind: 'number' as const,
+  label,
+  least: 0,
+  most: 100,
+  schema: v.pipe(v.number(), v.minValue(0), v.maxValue(100)),
+})
+
+/* @__NO_SIDE_EFFECTS__ */
+export const select = <const O extends readonly [string, ...string[]]>(
+  label: string,
+  options: O,
+) => ({
+  kind: 'select' as const,
+  label,
+  options,
+  schema: v.optional(v.picklist(options), options[0]),
+})
+
+/* @__NO_SIDE_EFFECTS__ */
+export const choice = (label: string, usual = false) => ({
+  kind: 'switch' as const,
+  label,
+  schema: v.optional(v.boolean(), usual),
+})
+
+const moment = v.pipe(v.string(), v.check(isTime14, 'YYYYMMDDHHmmss'))
+
+/* @__NO_SIDE_EFFECTS__ */
+export const time = (label: string) => ({ kind: 'time' as const, label, schema: moment })
+
+/** A moment that may be missing. */
+/* @__NO_SIDE_EFFECTS__ */
+export const maybeTime = (label: string) => ({
+  kind: 'time' as const,
+  label,
+  schema: v.optional(v.nullable(moment), null),
+})
+
+const picturePart = v.object({
+  src: v.pipe(v.string(), v.minLength(1), v.maxLength(500)),
+  width: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(6_000)),
+  height: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(12_000)),
+})
+export type PictureRef = v.InferOutput<typeof picturePart>
+
+/** A picture with its own size, so that its place is kept. */
+/* @__NO_SIDE_EFFECTS__ */
+export const picture = (label: string) => ({
+  kind: 'picture' as const,
+  label,
+  schema: picturePart,
+})
+
+/* @__NO_SIDE_EFFECTS__ */
+export const maybePicture = (label: string) => ({
+  kind: 'picture' as const,
+  label,
+  schema: v.optional(v.nullable(picturePart), null),
+})
+
+/* @__NO_SIDE_EFFECTS__ */
+export const video = (label: string) => ({
+  kind: 'video' as const,
+  label,
+  schema: v.pipe(v.string(), v.minLength(1), v.maxLength(500)),
+})
+
+/* @__NO_SIDE_EFFECTS__ */
+export const action = (label = '点按后打开') => ({
+  kind: 'action' as const,
+  label,
+  schema: v.optional(v.nullable(navigation), null),
+})
+
+/* @__NO_SIDE_EFFECTS__ */
+export const neededAction = (label = '点按后打开') => ({
+  kind: 'action' as const,
+  label,
+  schema: navigation,
+})
+
+const fund = v.pipe(v.string(), v.regex(/^\d{6}$/))
+
+/* @__NO_SIDE_EFFECTS__ */
+export const fundCode = (label: string) => ({
+  kind: 'code' as const,
+  of: 'fund' as const,
+  label,
+  schema: fund,
+})
+
+/* @__NO_SIDE_EFFECTS__ */
+export const list = <F extends Fields>(label: string, least: number, most: number, fields: F) => ({
+  kind: 'list' as const,
+  label,
+  least,
+  most,
+  fields,
+  schema: v.pipe(v.array(schemaOf(fields)), v.minLength(least), v.maxLength(most)),
+})
+
+/** A few texts. Puck keeps each as `{ text }`. */
+/* @__NO_SIDE_EFFECTS__ */
+export const words = (label: string, least: number, most: number, pattern: RegExp) => {
+  const one = v.pipe(v.string(), v.trim(), v.regex(pattern))
+  return {
+    kind: 'words' as const,
+    label,
+    least,
+    most,
+    schema: v.optional(
+      v.pipe(
+        v.array(
+          v.union([
+            one,
+            v.pipe(
+              v.object({ text: one }),
+              v.transform(({ text: given }) => given),
+            ),
+          ]),
+        ),
+        v.minLength(least),
+        v.maxLength(most),
+      ),
+      [],
+    ),
+  }
+}
+
+/** Blocks inside a block. The reader has read them before the block itself. */
+/* @__NO_SIDE_EFFECTS__ */
+export const slot = (label: string) => ({
+  kind: 'slot' as const,
+  label,
+  schema: v.optional(
+    v.custom<readonly Block[]>((given) => Array.isArray(given)),
+    [],
+  ),
+})

@@ -1,0 +1,95 @@
+/**
+ * The life of one version of a page (rules.md#composed-pages): a table of what leads from where to
+ * where. A version never changes once it is submitted; a later change is a new version.
+ */
+export const PAGE_STATES = [
+  'draft',
+  'submitted',
+  'approved',
+  'scheduled',
+  'live',
+  'ended',
+  'rejected',
+] as const
+export type PageState = (typeof PAGE_STATES)[number]
+
+export const PAGE_EVENTS = [
+  'save',
+  'submit',
+  'approve',
+  'reject',
+  'schedule',
+  /** Its hour has come. */
+  'begin',
+  /** Its time is over, or another version has taken its place. */
+  'end',
+] as const
+export type PageEvent = (typeof PAGE_EVENTS)[number]
+
+export const TRANSITIONS: Readonly<
+  Record<PageState, Readonly<Partial<Record<PageEvent, PageState>>>>
+> = {
+  draft: { save: 'draft', submit: 'submitted' },
+  submitted: { approve: 'approved', reject: 'rejected' },
+  approved: { schedule: 'scheduled' },
+  scheduled: { begin: 'live', end: 'ended' },
+  live: { end: 'ended' },
+  ended: {},
+  rejected: {},
+}
+
+export type LifeRefusal =
+  | 'wrongState'
+  /** Whoever wrote a page does not review it. */
+  | 'ownWork'
+  | 'noApprovalNo'
+  | 'noReason'
+  | 'problems'
+  /** It would end before it begins. */
+  | 'noTime'
+
+export interface Act {
+  readonly event: PageEvent
+  readonly by: string
+  /** For an approval: the number of compliance. */
+  readonly approvalNo?: string | undefined
+  /** For a rejection. */
+  readonly reason?: string | undefined
+  /** For a submission: how many problems the checks have found. */
+  readonly problems?: number | undefined
+  /** For a schedule. */
+  readonly from?: string | undefined
+  readonly until?: string | null | undefined
+}
+
+/** The state that follows, or why not. */
+export function follow(
+  version: { readonly state: PageState; readonly author: string },
+  act: Act,
+): { readonly state: PageState } | { readonly refused: LifeRefusal } {
+  const state = TRANSITIONS[version.state][act.event]
+  if (state === undefined) return { refused: 'wrongState' }
+  const refused = refusalOf(version, act)
+  return refused === null ? { state } : { refused }
+}
+
+function refusalOf({ author }: { readonly author: string }, act: Act): LifeRefusal | null {
+  switch (act.event) {
+    case 'submit':
+      return (act.problems ?? 0) > 0 ? 'problems' : null
+    case 'approve':
+      if (act.by === author) return 'ownWork'
+      return (act.approvalNo ?? '').trim() === '' ? 'noApprovalNo' : null
+    case 'reject':
+      if (act.by === author) return 'ownWork'
+      return (act.reason ?? '').trim() === '' ? 'noReason' : null
+    case 'schedule': {
+      const { from = '', until = null } = act
+      return until !== null && until <= from ? 'noTime' : null
+    }
+    case 'save':
+    case 'begin':
+    case 'end':
+      return null
+  }
+}

@@ -1,0 +1,194 @@
+// No template: what the page is made of, and its foot, are the operators'.
+import { useEffect, useState } from 'react'
+import { useNavigate } from 'react-router-dom'
+import { secondsBetween } from '#domain/calendar/calendar-date.ts'
+import { formatDateTime } from '#domain/money/format-figures.ts'
+import { RISK_LINES } from '#domain/publicity/risk-lines.ts'
+import type { PathInput } from '#paths/path.ts'
+import { customizedPaths } from '#paths/customized.ts'
+import { fundPortalPaths } from '#paths/fund-portal.ts'
+import { homePaths } from '#paths/home.ts'
+import { pageBuilderPaths } from '#paths/page-builder.ts'
+import { now14 } from '#platform/clock.ts'
+import { PageBlocks } from '#shared/page-blocks/PageBlocks.tsx'
+import { usePageAnswer, type PageAnswer } from '#shared/page-blocks/use-page.ts'
+import { Loaded } from '#templates/Loaded.tsx'
+import { Refreshable } from '#templates/Refreshable.tsx'
+import { useShell } from '#templates/shell-context.ts'
+import { useTitle } from '#templates/use-title.ts'
+import { Card } from '#ui/layout/Card.tsx'
+import { EmptyState } from '#ui/layout/EmptyState.tsx'
+import { Page } from '#ui/layout/Page.tsx'
+import { SkeletonScreen } from '#ui/layout/Skeleton.tsx'
+import { useSecondsLeft } from '#ui/layout/use-seconds-left.ts'
+import { Row } from '#ui/lists/Row.tsx'
+import { Banner } from '#ui/text/Banner.tsx'
+
+interface Props {
+  readonly input: PathInput<typeof pageBuilderPaths.pageBuilder>
+}
+
+const withTitle = (answer: PageAnswer): string | undefined => {
+  const title =
+    answer.kind === 'page' ? answer.page.root.title : 'title' in answer ? answer.title : ''
+  return title === '' ? undefined : title
+}
+
+export default function PageBuilderScreen({ input }: Props) {
+  const { pageId, preview } = input
+  const query = usePageAnswer({ pageId, preview })
+  useTitle(query.data === undefined ? undefined : withTitle(query.data))
+  return (
+    <Refreshable>
+      <Loaded query={query} skeleton={<SkeletonScreen />}>
+        {(answer) =>
+          answer.kind === 'page' ? (
+            <Composed answer={answer} />
+          ) : (
+            <Page>
+              <NoPage answer={answer} onRetry={() => void query.refetch()} />
+            </Page>
+          )
+        }
+      </Loaded>
+    </Refreshable>
+  )
+}
+
+function Composed({ answer }: { readonly answer: Extract<PageAnswer, { kind: 'page' }> }) {
+  const { page, of, keptAt } = answer
+  const { root } = page
+  const facts = {
+    pageId: of.pageId,
+    version: of.version,
+    preview: of.preview !== null,
+    shareTitle: root.shareTitle === '' ? root.title : root.shareTitle,
+    sharePath: pageBuilderPaths.pageBuilder.to({ pageId: of.pageId }),
+  }
+  const foot = root.riskLine === '' ? {} : { footNote: <p>{RISK_LINES[root.riskLine]}</p> }
+  return (
+    <Page {...foot}>
+      {of.preview === null ? null : <PreviewBar of={of} />}
+      {keptAt === null ? null : (
+        <Banner tone="warning">
+          {`没有网络，内容更新于 ${formatDateTime(keptAt, { seconds: false }).slice(5)}`}
+        </Banner>
+      )}
+      <PageBlocks page={page} facts={facts} />
+    </Page>
+  )
+}
+
+function PreviewBar({ of }: { readonly of: Extract<PageAnswer, { kind: 'page' }>['of'] }) {
+  const { version, preview, arm } = of
+  if (preview === null) return null
+  const facts = [
+    preview.from === null ? '未排期' : `${formatDateTime(preview.from, { seconds: false })} 起`,
+    ...(preview.until === null ? [] : [`至 ${formatDateTime(preview.until, { seconds: false })}`]),
+    preview.audience === '' ? '所有人' : '指定人群',
+    ...(arm === null ? [] : [`实验组 ${arm.key}`]),
+  ]
+  return <Banner tone="info">{`预览 v${version}（未发布） ${facts.join('，')}`}</Banner>
+}
+
+interface NoPageProps {
+  readonly answer: Exclude<PageAnswer, { kind: 'page' }>
+  readonly onRetry: () => void
+}
+
+/** Why there is no page, and what to do next. */
+function NoPage({ answer, onRetry }: NoPageProps) {
+  const shell = useShell()
+  const navigate = useNavigate()
+  const home = () => void navigate(homePaths.home.to())
+  switch (answer.kind) {
+    case 'unknown':
+      return (
+        <>
+          <EmptyState
+            kind="notfound"
+            title="没有找到这个页面"
+            note="链接可能有误，或页面已经下线"
+            actionText="回到首页"
+            onAction={home}
+          />
+          <Card flush title="也可以看看">
+            <Row title="基金榜单" href={fundPortalPaths.performance.to()} />
+            <Row title="全部基金" href={fundPortalPaths.allFundList.to()} />
+            <Row title="按需选基" href={customizedPaths.customizedPage.to()} />
+          </Card>
+        </>
+      )
+    case 'signIn':
+      return (
+        <EmptyState
+          kind="login"
+          title="登录后查看"
+          note="这个页面与您的账户有关"
+          actionText="登录"
+          onAction={() => void shell.login().then((signedIn) => signedIn && onRetry())}
+        />
+      )
+    case 'notForYou':
+      return (
+        <EmptyState
+          kind="empty"
+          title="这个页面暂不对您开放"
+          note="它是为另一部分客户准备的"
+          actionText="回到首页"
+          onAction={home}
+        />
+      )
+    case 'ended':
+      return (
+        <EmptyState
+          kind="empty"
+          title={answer.endText === '' ? '页面已经结束' : answer.endText}
+          actionText="回到首页"
+          onAction={home}
+        />
+      )
+    case 'newer':
+      return (
+        <EmptyState
+          kind="error"
+          title="当前版本还不能显示这个页面"
+          note="请更新到最新版本后再试"
+          actionText="重新加载"
+          onAction={onRetry}
+        />
+      )
+    case 'notYet':
+      return <NotYet from={answer.from} onTime={onRetry} />
+  }
+}
+
+const MOST_SECONDS = 3_660 * 86_400
+
+function waitText(seconds: number): string {
+  const [days, hours] = [Math.floor(seconds / 86_400), Math.floor(seconds / 3_600) % 24]
+  const rest = `${hours} 小时 ${Math.floor(seconds / 60) % 60} 分 ${seconds % 60} 秒`
+  return days === 0 ? rest : `${days} 天 ${rest}`
+}
+
+function NotYet({ from, onTime }: { readonly from: string | null; readonly onTime: () => void }) {
+  const [end] = useState(() =>
+    from === null ? null : Date.now() + secondsBetween(now14(), from) * 1_000,
+  )
+  const left = useSecondsLeft(end, MOST_SECONDS)
+  const isTime = end !== null && left === 0
+  useEffect(() => {
+    if (isTime) onTime()
+    // Once, when the moment comes: `onTime` is new with each drawing.
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
+  }, [isTime])
+  return (
+    <EmptyState
+      kind="empty"
+      title={from === null ? '页面还没有开放' : `${formatDateTime(from, { seconds: false })} 开放`}
+      {...(left === 0 ? {} : { note: `还有 ${waitText(left)}` })}
+      actionText="重新加载"
+      onAction={onTime}
+    />
+  )
+}

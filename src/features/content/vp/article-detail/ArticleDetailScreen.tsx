@@ -1,0 +1,24 @@
+import type { PathInput } from '#paths/path.ts'
+import { vpPaths } from '#paths/vp.ts'
+import type { WholeItem } from '#shared/content/content-types.ts'
+import { prefetchItem } from '#shared/content/items/use-item.ts'
+import type { Prefetch } from '#templates/screen.ts'
+import { ItemPage } from '../parts/ItemPage.tsx'
+import { ItemText } from '../parts/ItemText.tsx'
+import { SeriesCard } from './SeriesCard.tsx'
+
+type Input = PathInput<typeof vpPaths.articleDetail>
+
+export const prefetch: Prefetch<Input> = ({ itemId }) => [prefetchItem(itemId)]
+
+const seriesCard = ({ series }: WholeItem) =>
+  series === null ? null : <SeriesCard series={series} />
+
+/** An article of the company's people, read whole, and its place in its series. */
+export default function ArticleDetailScreen({ input: { itemId } }: { readonly input: Input }) {
+  return (
+    <ItemPage itemId={itemId} path={vpPaths.articleDetail.to({ itemId })} after={seriesCard}>
+      {(item) => <ItemText item={item} />}
+    </ItemPage>
+  )
+}

@@ -1,0 +1,24 @@
+import type { PathInput } from '#paths/path.ts'
+import { vpPaths } from '#paths/vp.ts'
+import type { WholeItem } from '#shared/content/content-types.ts'
+import { prefetchItem } from '#shared/content/items/use-item.ts'
+import type { Prefetch } from '#templates/screen.ts'
+import { ItemPage } from '../parts/ItemPage.tsx'
+import { ItemText } from '../parts/ItemText.tsx'
+import { VoteCard } from './VoteCard.tsx'
+
+type Input = PathInput<typeof vpPaths.discussDetail>
+
+export const prefetch: Prefetch<Input> = ({ itemId }) => [prefetchItem(itemId)]
+
+const voteCard = ({ itemId, vote }: WholeItem) =>
+  vote === null ? null : <VoteCard itemId={itemId} vote={vote} />
+
+/** A discussion with its vote, of which the results are seen after one's own. */
+export default function DiscussDetailScreen({ input: { itemId } }: { readonly input: Input }) {
+  return (
+    <ItemPage itemId={itemId} path={vpPaths.discussDetail.to({ itemId })} after={voteCard}>
+      {(item) => <ItemText item={item} />}
+    </ItemPage>
+  )
+}

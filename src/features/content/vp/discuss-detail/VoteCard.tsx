@@ -1,0 +1,86 @@
+import { useState } from 'react'
+import { castVote } from '#api/calls/content.ts'
+import { send } from '#api/client.ts'
+import { RET } from '#api/endpoint.ts'
+import { contentCount } from '#domain/content/content-words.ts'
+import { formatRate } from '#domain/money/format-figures.ts'
+import { isSignedIn } from '#session/session.ts'
+import type { WholeItem } from '#shared/content/content-types.ts'
+import { useShell } from '#templates/shell-context.ts'
+import { Button } from '#ui/fields/Button.tsx'
+import { Choices } from '#ui/fields/Choices.tsx'
+import { Card } from '#ui/layout/Card.tsx'
+import { toast } from '#ui/overlays/toast.ts'
+import styles from './VoteCard.module.css'
+
+type Vote = NonNullable<WholeItem['vote']>
+
+interface Props {
+  readonly itemId: string
+  readonly vote: Vote
+}
+
+/** Two to four choices, of which one is taken once; what all took is seen after that. */
+export function VoteCard({ itemId, vote: given }: Props) {
+  const shell = useShell()
+  const [cast, setCast] = useState<Vote | null>(null)
+  const [chosen, setChosen] = useState<string | null>(null)
+  const vote = cast ?? given
+  if (vote.mine !== null || vote.closed) return <Results vote={vote} />
+
+  const submit = async () => {
+    if (chosen === null) return
+    if (!isSignedIn() && !(await shell.login())) return
+    const answer = await send(castVote, { itemId, optionId: chosen }).catch(() => null)
+    if (answer === null) return
+    if (answer.ok) setCast(answer.payload.vote)
+    else
+      toast.show(
+        answer.retCode === RET.alreadyClaimed ? '您已经投过票了，下拉刷新查看结果' : '投票已结束',
+      )
+  }
+  return (
+    <>
+      <Choices
+        title="投票"
+        choices={vote.options.map(({ optionId, label }) => ({ key: optionId, label, notes: [] }))}
+        value={chosen}
+        onChange={setChosen}
+      />
+      <Button block missing={chosen === null ? { reason: '请先选择一项' } : null} onClick={submit}>
+        投票
+      </Button>
+    </>
+  )
+}
+
+function Results({ vote: { options, mine, closed } }: { readonly vote: Vote }) {
+  const total = options.reduce((sum, { votes }) => sum + (votes ?? 0), 0)
+  const known = options.every(({ votes }) => votes !== null)
+  return (
+    <Card title="投票结果" extra={closed ? '已结束' : undefined}>
+      <ul>
+        {options.map(({ optionId, label, votes, share }) => (
+          <li key={optionId} className={styles.option}>
+            <div className={styles.line}>
+              <span>
+                {label}
+                {optionId === mine && <span className={styles.mine}>（我的选择）</span>}
+              </span>
+              <span>{share === null ? '' : formatRate(share)}</span>
+            </div>
+            <div className={styles.track} aria-hidden="true">
+              <div className={styles.bar} style={{ width: `${Number(share ?? 0)}%` }} />
+            </div>
+            {votes !== null && <p className={styles.note}>{`${contentCount(votes)} 票`}</p>}
+          </li>
+        ))}
+      </ul>
+      <p className={styles.note}>
+        {known
+          ? `共 ${contentCount(total)} 票，仅反映参与者的看法`
+          : '投票已结束，没有参与的用户看不到结果'}
+      </p>
+    </Card>
+  )
+}

@@ -1,0 +1,133 @@
+import { useState } from 'react'
+import { useNavigate } from 'react-router-dom'
+import { useSnapshot } from 'valtio'
+import { listItems } from '#api/calls/content.ts'
+import { RISK_LINES } from '#domain/publicity/risk-lines.ts'
+import type { PathInput } from '#paths/path.ts'
+import { vpPaths } from '#paths/vp.ts'
+import { isSignedIn, session } from '#session/session.ts'
+import type { ContentItem } from '#shared/content/content-types.ts'
+import { ItemCard } from '#shared/content/items/ItemCard.tsx'
+import { itemPath } from '#shared/content/items/item-path.ts'
+import { KeptNotice } from '#shared/content/lists/KeptNotice.tsx'
+import { NewerNotice } from '#shared/content/lists/NewerNotice.tsx'
+import {
+  prefetchCursorPages,
+  useCursorList,
+  useNewerItems,
+} from '#shared/content/lists/use-cursor-list.ts'
+import { WriteSheet } from '#shared/content/writing/WriteSheet.tsx'
+import { ListTemplate } from '#templates/ListTemplate.tsx'
+import { RiskLine } from '#templates/RiskLine.tsx'
+import type { Prefetch } from '#templates/screen.ts'
+import { useShell } from '#templates/shell-context.ts'
+import { Button } from '#ui/fields/Button.tsx'
+import { SearchField } from '#ui/fields/SearchField.tsx'
+import { Segments } from '#ui/fields/Segments.tsx'
+import { BottomBar } from '#ui/layout/BottomBar.tsx'
+import { CHANNELS, EMPTY_WORDS, type Channel } from './channels.ts'
+import { SuggestedPeople } from './SuggestedPeople.tsx'
+
+type Input = PathInput<typeof vpPaths.home>
+
+const itemKey = ({ itemId }: ContentItem) => itemId
+/** Of a user 关注 and 推荐 are their own. */
+const keptAs = (channel: Channel) => `vp-${channel}`
+
+export const prefetch: Prefetch<Input> = ({ channel }) =>
+  channel === undefined
+    ? [prefetchCursorPages(listItems, { channel: 'recommend' }, { keptAs: keptAs('recommend') })]
+    : []
+
+/** Viewpoints by channel: to read, to search in, and to write. */
+export default function HomeScreen({
+  input: { channel = 'recommend' },
+}: {
+  readonly input: Input
+}) {
+  const navigate = useNavigate()
+  const shell = useShell()
+  const { openId } = useSnapshot(session)
+  const [words, setWords] = useState('')
+  const [searched, setSearched] = useState('')
+  const [writing, setWriting] = useState(false)
+  const searching = searched !== ''
+  const request = searching ? { words: searched } : { channel }
+  const list = useCursorList(
+    listItems,
+    request,
+    itemKey,
+    searching ? {} : { keptAs: keptAs(channel) },
+  )
+  const newer = useNewerItems(
+    listItems,
+    request,
+    searching || list.keptAt !== null ? undefined : list.first?.asOf,
+  )
+  const showNewer = () => {
+    window.scrollTo(0, 0)
+    void list.restart()
+  }
+  const search = (text: string) => {
+    setWords(text)
+    if (text === '') setSearched('')
+  }
+  const write = async () => {
+    if (isSignedIn() || (await shell.login())) setWriting(true)
+  }
+  const toChannel = (key: Channel) => {
+    search('')
+    void navigate(vpPaths.home.to({ channel: key }), { replace: true })
+  }
+  return (
+    <>
+      <ListTemplate
+        // Another user's channels are other lists.
+        key={openId}
+        label={searching ? '搜索结果' : (CHANNELS.find(({ key }) => key === channel)?.label ?? '')}
+        list={list}
+        itemKey={itemKey}
+        head={
+          <>
+            <SearchField
+              label="搜索观点"
+              placeholder="搜索文章、提问和讨论"
+              value={words}
+              onChange={search}
+              onSubmit={() => setSearched(words.trim().slice(0, 30))}
+            />
+            {!searching && (
+              <Segments label="频道" items={CHANNELS} value={channel} onChange={toChannel} />
+            )}
+            <KeptNotice keptAt={list.keptAt} onReload={() => void list.refetch()} />
+            <NewerNotice count={newer} onShow={showNewer} />
+          </>
+        }
+        empty={
+          searching
+            ? { title: `没有找到“${searched}”的内容`, note: '换一个词，或从频道中浏览' }
+            : {
+                title: EMPTY_WORDS[channel],
+                ...(channel === 'follow' ? { children: <SuggestedPeople /> } : {}),
+              }
+        }
+        footNote={<RiskLine>{RISK_LINES.opinion}</RiskLine>}
+      >
+        {(item) => <ItemCard item={item} kinds={channel !== 'flash'} />}
+      </ListTemplate>
+      <BottomBar>
+        <Button kind="secondary" block onClick={write}>
+          发布
+        </Button>
+      </BottomBar>
+      <WriteSheet
+        open={writing}
+        writing={{ kind: 'post', kinds: ['idea', 'question', 'discussion'] }}
+        onClose={() => setWriting(false)}
+        onSent={(sent) => {
+          if (sent.kind !== 'comment') void navigate(itemPath(sent))
+        }}
+      />
+    </>
+  )
+}

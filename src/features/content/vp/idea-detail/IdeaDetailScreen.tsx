@@ -1,0 +1,19 @@
+import type { PathInput } from '#paths/path.ts'
+import { vpPaths } from '#paths/vp.ts'
+import { prefetchItem } from '#shared/content/items/use-item.ts'
+import type { Prefetch } from '#templates/screen.ts'
+import { ItemPage } from '../parts/ItemPage.tsx'
+import { ItemText } from '../parts/ItemText.tsx'
+
+type Input = PathInput<typeof vpPaths.ideaDetail>
+
+export const prefetch: Prefetch<Input> = ({ itemId }) => [prefetchItem(itemId)]
+
+/** A short post, of a member or of the company's people; its author sees what became of it. */
+export default function IdeaDetailScreen({ input: { itemId } }: { readonly input: Input }) {
+  return (
+    <ItemPage itemId={itemId} path={vpPaths.ideaDetail.to({ itemId })}>
+      {(item) => <ItemText item={item} />}
+    </ItemPage>
+  )
+}

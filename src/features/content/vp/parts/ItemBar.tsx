@@ -1,0 +1,51 @@
+import type { WholeItem } from '#shared/content/content-types.ts'
+import { MarkButton } from '#shared/content/marks/MarkButton.tsx'
+import { useMark } from '#shared/content/marks/use-mark.ts'
+import { sharePage } from '#shared/sharing/share-page.ts'
+import { BottomBar } from '#ui/layout/BottomBar.tsx'
+import { Button } from '#ui/fields/Button.tsx'
+import styles from './ItemBar.module.css'
+
+interface Props {
+  readonly item: WholeItem
+  /** What is shared, by an address of `#paths`. */
+  readonly path: string
+  readonly onWrite: () => void
+}
+
+const CLOSED: Readonly<Record<WholeItem['comments'], string>> = {
+  open: '写评论',
+  closed: '评论已关闭',
+  off: '未开放评论',
+}
+
+/** Below an item: write a comment, like, keep, share. Of what is not public nothing but that. */
+export function ItemBar({ item, path, onWrite }: Props) {
+  const { itemId, counts, mine } = item
+  const like = useMark({ itemId }, 'like', { on: mine?.liked ?? false, count: counts.likes })
+  const favourite = useMark({ itemId }, 'favourite', {
+    on: mine?.favourited ?? false,
+    count: counts.favourites,
+  })
+  if (item.state !== 'shown') return null
+  return (
+    <BottomBar>
+      <div className={styles.bar}>
+        <div className={styles.write}>
+          <Button kind="secondary" block disabled={item.comments !== 'open'} onClick={onWrite}>
+            {CLOSED[item.comments]}
+          </Button>
+        </div>
+        <MarkButton kind="like" mark={like} />
+        <MarkButton kind="favourite" mark={favourite} />
+        <button
+          type="button"
+          className={styles.share}
+          onClick={() => void sharePage(item.title === '' ? item.summary : item.title, path)}
+        >
+          分享
+        </button>
+      </div>
+    </BottomBar>
+  )
+}

@@ -1,0 +1,45 @@
+import { vpPaths } from '#paths/vp.ts'
+import { screen } from '#templates/screen.ts'
+import type { ModuleRow } from '#templates/module.ts'
+
+const screens = [
+  screen({
+    path: vpPaths.home,
+    title: '观点',
+    needs: [],
+    keepAlive: true,
+    load: () => import('./home/HomeScreen.tsx'),
+  }),
+  screen({
+    path: vpPaths.articleDetail,
+    title: '文章',
+    needs: [],
+    load: () => import('./article-detail/ArticleDetailScreen.tsx'),
+  }),
+  screen({
+    path: vpPaths.ideaDetail,
+    title: '想法',
+    needs: [],
+    load: () => import('./idea-detail/IdeaDetailScreen.tsx'),
+  }),
+  screen({
+    path: vpPaths.discussDetail,
+    title: '讨论',
+    needs: [],
+    load: () => import('./discuss-detail/DiscussDetailScreen.tsx'),
+  }),
+  screen({
+    path: vpPaths.vpDiscuss,
+    title: '评论',
+    needs: [],
+    load: () => import('./vp-discuss/VpDiscussScreen.tsx'),
+  }),
+]
+
+export const vpModule: ModuleRow = {
+  group: 'content',
+  segment: 'vp',
+  share: 'own',
+  defaultChild: vpPaths.home.pattern,
+  screens,
+}

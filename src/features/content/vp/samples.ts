@@ -1,0 +1,53 @@
+import { vpPaths } from '#paths/vp.ts'
+import { as, type Samples } from '#templates/sample.ts'
+
+const [guest, zhang, muted, expert, li] = [
+  as(null),
+  as('zhang'),
+  as('muted'),
+  as('expert'),
+  as('li'),
+]
+
+/** How to see each screen. */
+export const samples: Samples = () => ({
+  [vpPaths.home.pattern]: [
+    guest(vpPaths.home.to()),
+    guest(vpPaths.home.to({ channel: 'follow' }), 'signed out'),
+    zhang(vpPaths.home.to({ channel: 'follow' }), 'follow'),
+    zhang(vpPaths.home.to({ channel: 'manager' }), 'managers'),
+    zhang(vpPaths.home.to({ channel: 'question' }), 'questions'),
+    zhang(vpPaths.home.to({ channel: 'discussion' }), 'discussions'),
+    zhang(vpPaths.home.to({ channel: 'flash' }), 'flashes'),
+    { ...zhang(vpPaths.home.to(), 'write'), tap: '发布' },
+    { ...muted(vpPaths.home.to(), 'muted'), tap: '发布' },
+    { ...li(vpPaths.home.to(), 'without a mobile'), tap: '发布' },
+  ],
+  [vpPaths.articleDetail.pattern]: [
+    guest(vpPaths.articleDetail.to({ itemId: 'a-low-rates' })),
+    zhang(vpPaths.articleDetail.to({ itemId: 'a-share-classes' }), 'table and series'),
+    zhang(vpPaths.articleDetail.to({ itemId: 'a-style-drift' }), 'over a year old'),
+    zhang(vpPaths.articleDetail.to({ itemId: 'a-letters-q4' }), 'comments closed'),
+    guest(vpPaths.articleDetail.to({ itemId: 'a-unknown' }), 'unknown'),
+  ],
+  [vpPaths.ideaDetail.pattern]: [
+    guest(vpPaths.ideaDetail.to({ itemId: 'x-shown' })),
+    expert(vpPaths.ideaDetail.to({ itemId: 'x-pending' }), 'pending'),
+    expert(vpPaths.ideaDetail.to({ itemId: 'x-rejected' }), 'rejected'),
+    guest(vpPaths.ideaDetail.to({ itemId: 'x-hidden' }), 'hidden'),
+    guest(vpPaths.ideaDetail.to({ itemId: 'x-deleted' }), 'deleted'),
+  ],
+  [vpPaths.discussDetail.pattern]: [
+    zhang(vpPaths.discussDetail.to({ itemId: 'g-001' }), 'vote'),
+    guest(vpPaths.discussDetail.to({ itemId: 'g-017' }), 'closed'),
+    guest(vpPaths.discussDetail.to({ itemId: 'g-005' })),
+  ],
+  [vpPaths.vpDiscuss.pattern]: [
+    guest(vpPaths.vpDiscuss.to({ itemId: 'a-low-rates' })),
+    zhang(vpPaths.vpDiscuss.to({ itemId: 'a-low-rates', commentId: 'c-0001' }), 'one comment'),
+    { ...zhang(vpPaths.vpDiscuss.to({ itemId: 'a-low-rates' }), 'write'), tap: '写评论' },
+    { ...muted(vpPaths.vpDiscuss.to({ itemId: 'a-low-rates' }), 'muted'), tap: '写评论' },
+    guest(vpPaths.vpDiscuss.to({ itemId: 'a-letters-q4' }), 'closed'),
+    guest(vpPaths.vpDiscuss.to({ itemId: 'x-hidden' }), 'hidden'),
+  ],
+})

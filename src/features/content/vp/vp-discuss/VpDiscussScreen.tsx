@@ -1,0 +1,137 @@
+import { useEffect, useState } from 'react'
+import { listComments } from '#api/calls/content.ts'
+import { contentCount } from '#domain/content/content-words.ts'
+import { RISK_LINES } from '#domain/publicity/risk-lines.ts'
+import type { PathInput } from '#paths/path.ts'
+import { vpPaths } from '#paths/vp.ts'
+import { CommentThread } from '#shared/content/comments/CommentThread.tsx'
+import { asComment, useThread } from '#shared/content/comments/use-thread.ts'
+import { ThreadSheets } from '#shared/content/comments/ThreadSheets.tsx'
+import type { ContentComment, WholeItem } from '#shared/content/content-types.ts'
+import { ItemCard } from '#shared/content/items/ItemCard.tsx'
+import { prefetchItem, useItem } from '#shared/content/items/use-item.ts'
+import { prefetchCursorPages, useCursorList } from '#shared/content/lists/use-cursor-list.ts'
+import { DataTemplate } from '#templates/DataTemplate.tsx'
+import { ListTemplate } from '#templates/ListTemplate.tsx'
+import { RiskLine } from '#templates/RiskLine.tsx'
+import type { Prefetch } from '#templates/screen.ts'
+import { Button } from '#ui/fields/Button.tsx'
+import { Segments } from '#ui/fields/Segments.tsx'
+import { BottomBar } from '#ui/layout/BottomBar.tsx'
+import { Card } from '#ui/layout/Card.tsx'
+import { SkeletonScreen } from '#ui/layout/Skeleton.tsx'
+import { Banner } from '#ui/text/Banner.tsx'
+
+type Input = PathInput<typeof vpPaths.vpDiscuss>
+
+const SORTS = [
+  { key: 'hot', label: '最热' },
+  { key: 'new', label: '最新' },
+] as const
+type Sort = (typeof SORTS)[number]['key']
+
+const commentKey = ({ commentId }: ContentComment) => commentId
+const requestOf = ({ itemId, commentId }: Input, sort: Sort) => ({
+  itemId,
+  sort,
+  ...(commentId === undefined ? {} : { commentId }),
+})
+
+export const prefetch: Prefetch<Input> = (input) => [
+  prefetchItem(input.itemId),
+  prefetchCursorPages(listComments, requestOf(input, 'hot')),
+]
+
+/** All comments on an item, with their replies; `commentId` is shown first. */
+export default function VpDiscussScreen({ input }: { readonly input: Input }) {
+  const query = useItem(input.itemId)
+  return (
+    <DataTemplate query={query} skeleton={<SkeletonScreen shape="list" />}>
+      {({ payload }) => <Comments key={input.itemId} input={input} item={payload.item} />}
+    </DataTemplate>
+  )
+}
+
+interface CommentsProps {
+  readonly input: Input
+  readonly item: WholeItem
+}
+
+const EMPTY: Readonly<Record<WholeItem['comments'], string>> = {
+  open: '还没有评论',
+  closed: '评论已关闭',
+  off: '本文不开放评论',
+}
+
+function Comments({ input, item }: CommentsProps) {
+  const [sort, setSort] = useState<Sort>('hot')
+  const list = useCursorList(listComments, requestOf(input, sort), commentKey)
+  const thread = useThread({ item, onChanged: () => void list.restart() })
+  const focus = list.first?.focus ?? null
+  const focusedId = input.commentId
+  const isLoaded = list.data !== undefined
+  useEffect(() => {
+    if (focusedId === undefined || !isLoaded) return
+    const element = document.querySelector<HTMLElement>('[data-focused=true]')
+    element?.focus({ preventScroll: true })
+    element?.scrollIntoView({ block: 'center' })
+  }, [focusedId, isLoaded])
+
+  const loaded = list.data ?? []
+  const known = new Set([...loaded.map(commentKey), ...(focus === null ? [] : [focus.commentId])])
+  const written = thread.written
+    .filter((it) => it.parentId === null && !known.has(it.commentId))
+    .map(asComment)
+  const first = focus === null ? [] : [focus]
+  const shown = [
+    ...written,
+    ...first,
+    ...loaded.filter((it) => it.commentId !== focus?.commentId),
+  ].filter((it) => !thread.gone.has(it.commentId))
+  const open = item.comments === 'open' && item.state === 'shown'
+  return (
+    <>
+      <ListTemplate
+        label="评论"
+        list={{ ...list, data: list.data === undefined ? undefined : shown }}
+        title={list.first === undefined ? undefined : `评论 ${contentCount(list.first.total)}`}
+        itemKey={commentKey}
+        head={
+          <>
+            <Card flush>
+              <ItemCard item={item} kinds />
+            </Card>
+            {focusedId !== undefined && focus === null && list.data !== undefined && (
+              <Banner tone="info">您要看的评论已经不在了，以下为全部评论。</Banner>
+            )}
+            {item.comments === 'closed' && <Banner tone="info">评论已关闭，仍可以阅读。</Banner>}
+            <Segments label="评论顺序" items={SORTS} value={sort} onChange={setSort} />
+          </>
+        }
+        empty={{
+          title: EMPTY[item.comments],
+          ...(open ? { actionText: '写评论', onAction: () => thread.write() } : {}),
+        }}
+        footNote={<RiskLine>{RISK_LINES.opinion}</RiskLine>}
+      >
+        {(comment) => (
+          <CommentThread
+            {...thread.actions}
+            comment={comment}
+            written={thread.written.filter((it) => it.parentId === comment.commentId)}
+            gone={thread.gone}
+            focusedId={focusedId}
+          />
+        )}
+      </ListTemplate>
+      {open && (
+        <BottomBar>
+          <Button kind="secondary" block onClick={() => thread.write()}>
+            写评论
+          </Button>
+        </BottomBar>
+      )}
+      <ThreadSheets thread={thread} />
+    </>
+  )
+}

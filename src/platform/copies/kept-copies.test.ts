@@ -1,0 +1,48 @@
+import 'fake-indexeddb/auto'
+import { IDBFactory } from 'fake-indexeddb'
+import { beforeEach, expect, test } from 'vitest'
+import { forgetOwnedCopies, keepCopy, readCopy } from './kept-copies.ts'
+
+const LIMITS = { most: 2, days: 7 }
+const DAY_MS = 86_400_000
+const item = (name: string, owner = '') => ({ group: 'item', name, owner })
+const value = async (name: string, owner = '', now = 100) =>
+  (await readCopy(item(name, owner), LIMITS, now))?.value
+
+beforeEach(() => {
+  globalThis.indexedDB = new IDBFactory()
+})
+
+test('a copy is read by whom it was kept for, and by nobody else', async () => {
+  await keepCopy(item('a', 'zhang'), { text: '甲' }, LIMITS, 1)
+  expect(await readCopy(item('a', 'zhang'), LIMITS, 2)).toMatchObject({
+    at: 1,
+    value: { text: '甲' },
+  })
+  expect([await value('a', 'qian'), await value('a')]).toEqual([undefined, undefined])
+})
+
+test('the newest of a group stay, of each owner and group by itself', async () => {
+  await keepCopy({ group: 'channel', name: 'a', owner: '' }, 0, LIMITS, 0)
+  for (const [at, name] of ['a', 'b', 'c'].entries()) await keepCopy(item(name), at, LIMITS, at + 1)
+  await keepCopy(item('d', 'zhang'), 3, LIMITS, 4)
+  expect([await value('a'), await value('b'), await value('c'), await value('d', 'zhang')]).toEqual(
+    [undefined, 1, 2, 3],
+  )
+  expect(await readCopy({ group: 'channel', name: 'a', owner: '' }, LIMITS, 1)).not.toBeNull()
+})
+
+test('a copy of more than seven days is not read, and goes with the next one', async () => {
+  await keepCopy(item('a'), 1, LIMITS, 0)
+  expect(await value('a', '', 7 * DAY_MS)).toBe(1)
+  expect(await value('a', '', 7 * DAY_MS + 1)).toBeUndefined()
+  await keepCopy(item('b'), 2, LIMITS, 7 * DAY_MS + 1)
+  expect(await value('a', '', 1)).toBeUndefined()
+})
+
+test('what was kept for a user is gone when they leave; what is everybody’s stays', async () => {
+  await keepCopy(item('a', 'zhang'), 1, LIMITS, 1)
+  await keepCopy(item('a'), 2, LIMITS, 1)
+  await forgetOwnedCopies()
+  expect([await value('a', 'zhang'), await value('a')]).toEqual([undefined, 2])
+})

@@ -1,0 +1,88 @@
+/**
+ * What was read, kept on the device to be read without a network: by group and name, for an owner
+ * or for everybody (`''`). In IndexedDB, because texts are larger than local storage.
+ */
+const DATABASE = 'kept-copies'
+const COPIES = 'copies'
+
+export interface CopyName {
+  readonly group: string
+  readonly name: string
+  readonly owner: string
+}
+
+/** How many copies of a group an owner keeps, the newest ones, and for how long. */
+export interface CopyLimits {
+  readonly most: number
+  readonly days: number
+}
+
+interface Copy extends CopyName {
+  readonly at: number
+  readonly value: unknown
+}
+
+const DAY_MS = 86_400_000
+
+const answered = <T>(request: IDBRequest<T>): Promise<T> =>
+  new Promise((resolve, reject) => {
+    request.addEventListener('success', () => resolve(request.result))
+    request.addEventListener('error', () =>
+      reject(request.error ?? new Error('the database failed')),
+    )
+  })
+
+async function withStore<T>(
+  mode: IDBTransactionMode,
+  act: (store: IDBObjectStore) => Promise<T>,
+): Promise<T> {
+  const request = indexedDB.open(DATABASE, 1)
+  request.addEventListener('upgradeneeded', () => {
+    request.result.createObjectStore(COPIES, { keyPath: ['owner', 'group', 'name'] })
+  })
+  const database = await answered(request)
+  try {
+    return await act(database.transaction(COPIES, mode).objectStore(COPIES))
+  } finally {
+    database.close()
+  }
+}
+
+const keyOf = ({ owner, group, name }: CopyName) => [owner, group, name]
+
+/** Keeps a copy in place of an older one; what the group has beyond its limits goes. */
+export async function keepCopy(
+  copy: CopyName,
+  value: unknown,
+  { most, days }: CopyLimits,
+  now = Date.now(),
+): Promise<void> {
+  await withStore('readwrite', async (store) => {
+    await answered(store.put({ ...copy, at: now, value } satisfies Copy))
+    const all: Copy[] = await answered(store.getAll())
+    const group = all.filter(({ owner, group: of }) => owner === copy.owner && of === copy.group)
+    group.sort((a, b) => b.at - a.at)
+    const old = group.filter(({ at }, place) => place >= most || at < now - days * DAY_MS)
+    for (const it of old) store.delete(keyOf(it))
+  })
+}
+
+/** A copy and when it was kept; null where there is none, or it is too old. */
+export async function readCopy(
+  name: CopyName,
+  { days }: CopyLimits,
+  now = Date.now(),
+): Promise<{ readonly at: number; readonly value: unknown } | null> {
+  const copy = await withStore('readonly', (store) =>
+    answered<Copy | undefined>(store.get(keyOf(name))),
+  )
+  return copy === undefined || copy.at < now - days * DAY_MS ? null : copy
+}
+
+/** Deletes the copies of every owner; those for everybody stay. */
+export async function forgetOwnedCopies(): Promise<void> {
+  await withStore('readwrite', async (store) => {
+    const keys = await answered(store.getAllKeys())
+    for (const key of keys) if (Array.isArray(key) && key[0] !== '') store.delete(key)
+  })
+}

@@ -1,0 +1,89 @@
+import { useState, type ReactElement } from 'react'
+import { listComments } from '#api/calls/content.ts'
+import { Button } from '#ui/fields/Button.tsx'
+import { useCursorList } from '#shared/content/lists/use-cursor-list.ts'
+import type { ContentComment, ContentReply } from '#shared/content/content-types.ts'
+import { CommentView, type CommentActions } from './CommentView.tsx'
+import styles from './Comments.module.css'
+
+interface Props extends CommentActions {
+  readonly comment: ContentComment
+  /** Replies that the user has just written to it. */
+  readonly written: readonly ContentReply[]
+  /** Comments and replies that are gone from the page by now. */
+  readonly gone: ReadonlySet<string>
+  readonly focusedId?: string | undefined
+}
+
+/** A comment with its replies: the first ones, the others once they are asked for. */
+export function CommentThread({ comment, written, gone, focusedId, ...actions }: Props) {
+  const [open, setOpen] = useState(false)
+  const here = (list: readonly ContentReply[]) => list.filter((it) => !gone.has(it.commentId))
+  const first = here(comment.firstReplies)
+  const rest = comment.replies - comment.firstReplies.length
+  const known = new Set(comment.firstReplies.map((it) => it.commentId))
+  const own = here(written).filter((it) => !known.has(it.commentId))
+  const view = (reply: ContentReply) => (
+    <CommentView
+      key={reply.commentId}
+      {...actions}
+      comment={reply}
+      isReply
+      focused={reply.commentId === focusedId}
+    />
+  )
+  return (
+    <>
+      <CommentView {...actions} comment={comment} focused={comment.commentId === focusedId} />
+      {(first.length > 0 || own.length > 0 || rest > 0) && (
+        <div className={styles.replies}>
+          {open ? (
+            <AllReplies comment={comment} gone={gone} written={own} view={view} />
+          ) : (
+            <>
+              {first.map(view)}
+              {own.map(view)}
+              {rest > 0 && (
+                <Button kind="text" size="small" onClick={() => setOpen(true)}>
+                  {`展开其余 ${rest} 条回复`}
+                </Button>
+              )}
+            </>
+          )}
+        </div>
+      )}
+    </>
+  )
+}
+
+const replyKey = ({ commentId }: ContentReply) => commentId
+
+interface AllProps extends Pick<Props, 'comment' | 'gone' | 'written'> {
+  readonly view: (reply: ContentReply) => ReactElement
+}
+
+function AllReplies({ comment, gone, written, view }: AllProps) {
+  const { itemId, commentId } = comment
+  const list = useCursorList(listComments, { itemId, parentId: commentId, sort: 'new' }, replyKey)
+  const known = new Set((list.data ?? comment.firstReplies).map(replyKey))
+  const shown = [
+    ...(list.data ?? comment.firstReplies),
+    ...written.filter((it) => !known.has(it.commentId)),
+  ].filter((it) => !gone.has(it.commentId))
+  return (
+    <>
+      {shown.map(view)}
+      {list.end === 'more' && !list.isPending && (
+        <Button kind="text" size="small" onClick={list.more}>
+          展开更多回复
+        </Button>
+      )}
+      {(list.isPending || list.end === 'loading') && <p className={styles.gone}>加载中</p>}
+      {(list.end === 'failed' || (list.error !== null && list.data === undefined)) && (
+        <Button kind="text" size="small" onClick={() => void list.refetch()}>
+          回复没有加载出来，点此重试
+        </Button>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,88 @@
+import { contentTime } from '#domain/content/content-words.ts'
+import { now14 } from '#platform/clock.ts'
+import { classes } from '#ui/classes.ts'
+import { Spoken } from '#ui/text/Spoken.tsx'
+import { Tag } from '#ui/text/Tag.tsx'
+import { Avatar } from '#shared/content/items/PersonLine.tsx'
+import { StateNotice } from '#shared/content/items/StateNotice.tsx'
+import { MarkButton } from '#shared/content/marks/MarkButton.tsx'
+import { useMark } from '#shared/content/marks/use-mark.ts'
+import type { ContentReply } from '#shared/content/content-types.ts'
+import styles from './Comments.module.css'
+import { LongText } from './LongText.tsx'
+
+/** What a place in the thread says where the text is gone. */
+const GONE: Readonly<Partial<Record<ContentReply['state'], string>>> = {
+  deleted: '该评论已删除',
+  hidden: '内容已被隐藏',
+}
+
+export interface CommentActions {
+  /** Null where nobody may write. */
+  readonly onReply: ((comment: ContentReply) => void) | null
+  readonly onMore: (comment: ContentReply) => void
+}
+
+interface Props extends CommentActions {
+  readonly comment: ContentReply
+  readonly isReply?: boolean
+  /** The one that a link led to. */
+  readonly focused?: boolean
+}
+
+/** A comment or a reply, with what can be done about it; its place where it is gone. */
+export function CommentView({ comment, isReply = false, focused = false, ...actions }: Props) {
+  const gone = GONE[comment.state]
+  if (gone !== undefined) return <p className={styles.gone}>{gone}</p>
+  return <Present {...actions} comment={comment} isReply={isReply} focused={focused} />
+}
+
+function Present({ comment, isReply, focused, onReply, onMore }: Props) {
+  const { commentId, author, state } = comment
+  const mark = useMark({ commentId }, 'like', { on: comment.liked, count: comment.likes })
+  const facts = [contentTime(comment.time, now14()), comment.ipPlace].filter((it) => it !== '')
+  return (
+    <article
+      className={classes(
+        styles.comment,
+        isReply === true && styles.reply,
+        focused === true && styles.focused,
+      )}
+      aria-label={`${author.name}的${isReply === true ? '回复' : '评论'}`}
+      {...(focused === true ? { tabIndex: -1, 'data-focused': true } : {})}
+    >
+      <Avatar author={author} />
+      <div className={styles.main}>
+        <p className={styles.name}>
+          {author.name}
+          {comment.byAuthor && <Tag tone="brand">作者</Tag>}
+          {comment.byStaff && !comment.byAuthor && <Tag tone="brand">本公司</Tag>}
+          {comment.replyTo !== '' && <span className={styles.to}>回复 {comment.replyTo}</span>}
+        </p>
+        <StateNotice state={state} reason={comment.stateReason} />
+        <LongText text={comment.text} />
+        <div className={styles.foot}>
+          <span className={styles.facts}>{facts.join(' · ')}</span>
+          {state === 'shown' && (
+            <>
+              <MarkButton kind="like" mark={mark} of="这条评论" />
+              {onReply !== null && (
+                <button type="button" className={styles.act} onClick={() => onReply(comment)}>
+                  回复<Spoken>{` ${author.name}`}</Spoken>
+                </button>
+              )}
+            </>
+          )}
+          <button
+            type="button"
+            className={styles.act}
+            aria-label={`${author.name}的评论：更多`}
+            onClick={() => onMore(comment)}
+          >
+            ···
+          </button>
+        </div>
+      </div>
+    </article>
+  )
+}

@@ -1,0 +1,35 @@
+import { useLayoutEffect, useRef, useState } from 'react'
+import { classes } from '#ui/classes.ts'
+import { Button } from '#ui/fields/Button.tsx'
+import styles from './Comments.module.css'
+
+/** A text of somebody's, its line breaks kept; a long one is folded until it is opened. */
+export function LongText({ text }: { readonly text: string }) {
+  // Another text is measured anew.
+  return <Measured key={text} text={text} />
+}
+
+function Measured({ text }: { readonly text: string }) {
+  const box = useRef<HTMLParagraphElement>(null)
+  const [state, setState] = useState<'short' | 'folded' | 'open'>('short')
+  useLayoutEffect(() => {
+    const element = box.current
+    if (element !== null && element.scrollHeight > element.clientHeight + 1) setState('folded')
+  }, [])
+  return (
+    <>
+      <p ref={box} className={classes(styles.text, state !== 'open' && styles.folded)}>
+        {text}
+      </p>
+      {state !== 'short' && (
+        <Button
+          kind="text"
+          size="small"
+          onClick={() => setState(state === 'open' ? 'folded' : 'open')}
+        >
+          {state === 'open' ? '收起' : '展开全文'}
+        </Button>
+      )}
+    </>
+  )
+}

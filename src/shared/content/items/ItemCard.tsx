@@ -1,0 +1,55 @@
+import { now14 } from '#platform/clock.ts'
+import { classes } from '#ui/classes.ts'
+import { Picture } from '#ui/pictures/Picture.tsx'
+import { Tag } from '#ui/text/Tag.tsx'
+import type { ContentItem } from '#shared/content/content-types.ts'
+import styles from './ItemCard.module.css'
+import { itemPath } from './item-path.ts'
+import { itemFacts, itemHeading, KIND_WORDS } from './item-words.ts'
+import { StateNotice } from './StateNotice.tsx'
+
+interface Props {
+  readonly item: ContentItem
+  /** Whether its kind is said: in lists of several kinds. */
+  readonly kinds?: boolean
+}
+
+/** An item in a list: title, a few words, who and when; a cover where it has one. */
+export function ItemCard({ item, kinds = false }: Props) {
+  const { title, summary } = itemHeading(item)
+  const { cover, kind } = item
+  const tags = [
+    item.pinned ? '置顶' : '',
+    item.important ? '重要' : '',
+    item.promoted ? '推广' : '',
+    kinds && kind !== 'article' ? KIND_WORDS[kind] : '',
+  ].filter((it) => it !== '')
+  return (
+    <a className={styles.card} href={itemPath(item)}>
+      <span className={styles.texts}>
+        <StateNotice state={item.state} reason={item.stateReason} />
+        <span className={classes(styles.title, item.title === '' && styles.plain)}>
+          {tags.map((tag) => (
+            <span key={tag} className={styles.tag}>
+              <Tag tone={tag === '重要' || tag === '推广' ? 'warning' : 'brand'}>{tag}</Tag>
+            </span>
+          ))}
+          {title}
+        </span>
+        {summary !== '' && kind !== 'flash' && <span className={styles.summary}>{summary}</span>}
+        <span className={styles.facts}>
+          {itemFacts(item, now14()).map((fact) => (
+            <span key={fact} className={styles.fact}>
+              {fact}
+            </span>
+          ))}
+        </span>
+      </span>
+      {cover !== null && (
+        <span className={styles.cover}>
+          <Picture src={cover.url} alt="" width={4} height={3} />
+        </span>
+      )}
+    </a>
+  )
+}

@@ -1,0 +1,45 @@
+import { contentCount, contentTime } from '#domain/content/content-words.ts'
+import type { ContentItem, ItemKind } from '#shared/content/content-types.ts'
+
+export const KIND_WORDS: Readonly<Record<ItemKind, string>> = {
+  article: '文章',
+  idea: '想法',
+  question: '提问',
+  answer: '回答',
+  discussion: '讨论',
+  flash: '快讯',
+  milestone: '大事',
+  lesson: '课程',
+  video: '视频',
+}
+
+const QUESTION_WORDS: Readonly<Record<ContentItem['questionState'], string>> = {
+  '': '',
+  waiting: '待回答',
+  answered: '已回答',
+  declined: '不予公开回答',
+}
+
+/** The facts under an item of a list, in order: who, when, and how much was said to it. */
+export function itemFacts(item: ContentItem, now: string): readonly string[] {
+  const { counts, kind } = item
+  const said =
+    kind === 'question'
+      ? QUESTION_WORDS[item.questionState]
+      : counts.comments > 0
+        ? `${contentCount(counts.comments)} 评论`
+        : ''
+  const liked = counts.likes > 0 ? `${contentCount(counts.likes)} 赞` : ''
+  const source = item.sourceName === '' ? item.author.name : item.sourceName
+  return [source, contentTime(item.publishTime, now), said, liked].filter((it) => it !== '')
+}
+
+/** What a list says of an item: its title where it has one, and what there is besides. */
+export function itemHeading(item: Pick<ContentItem, 'title' | 'summary'>): {
+  readonly title: string
+  readonly summary: string
+} {
+  return item.title === ''
+    ? { title: item.summary, summary: '' }
+    : { title: item.title, summary: item.summary }
+}

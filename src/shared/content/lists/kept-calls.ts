@@ -1,0 +1,78 @@
+import type { QueryFunctionContext } from '@tanstack/react-query'
+import * as v from 'valibot'
+import { CallFailure } from '#api/client.ts'
+import type { Endpoint } from '#api/endpoint.ts'
+import { fetchOrThrow } from '#api/query.ts'
+import {
+  forgetOwnedCopies,
+  keepCopy,
+  readCopy,
+  type CopyLimits,
+  type CopyName,
+} from '#platform/copies/kept-copies.ts'
+import { onDeparture, session } from '#session/session.ts'
+
+/** What may be read without a network (rules.md#content): days, and how many of each. */
+export const KEPT = {
+  channel: { most: 12, days: 7 },
+  item: { most: 20, days: 7 },
+} as const satisfies Readonly<Record<string, CopyLimits>>
+export type KeptGroup = keyof typeof KEPT
+
+/** An answer, or the copy of an earlier one with the time at which it was kept. */
+export interface Kept<P> {
+  readonly payload: P
+  /** Ms since 1970; null for an answer of now. */
+  readonly keptAt: number | null
+}
+
+/** Copies of a user are theirs: by a digest of their key, so that the key itself is not kept. */
+async function ownerOf(openId: string): Promise<string> {
+  if (openId === '') return ''
+  const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(openId))
+  return Array.from(new Uint8Array(digest), (byte) => byte.toString(16).padStart(2, '0')).join('')
+}
+
+let follows = false
+
+/** Deletes what was kept of a user as soon as their session ends. */
+function followDepartures(): void {
+  if (follows) return
+  follows = true
+  onDeparture(() => void forgetOwnedCopies().catch(() => {}))
+}
+
+async function copyName(group: KeptGroup, name: string): Promise<CopyName> {
+  return { group, name, owner: await ownerOf(session.openId) }
+}
+
+async function keep(group: KeptGroup, name: string, payload: unknown): Promise<void> {
+  const owner = session.openId
+  const copy = await copyName(group, name)
+  // Who signed out meanwhile leaves nothing.
+  if (session.openId === owner) await keepCopy(copy, payload, KEPT[group])
+}
+
+/** Asks the provider; without a network, the copy that was kept of the last answer, if there is one. */
+export async function fetchKept<Q extends v.GenericSchema, P extends v.GenericSchema>(
+  endpoint: Endpoint<Q, P>,
+  input: v.InferInput<Q> & object,
+  { group, name }: { readonly group: KeptGroup; readonly name: string },
+  { signal }: Pick<QueryFunctionContext, 'signal'>,
+): Promise<Kept<v.InferOutput<P>>> {
+  followDepartures()
+  try {
+    const payload = await fetchOrThrow(endpoint, input, { signal })
+    // A device without room, or a page without a database, is read online.
+    void keep(group, name, payload).catch(() => {})
+    return { payload, keptAt: null }
+  } catch (error) {
+    if (!(error instanceof CallFailure) || error.reason === 'cancelled') throw error
+    const copy = await copyName(group, name)
+      .then((it) => readCopy(it, KEPT[group]))
+      .catch(() => null)
+    const read = v.safeParse(endpoint.payload, copy?.value)
+    if (copy === null || !read.success) throw error
+    return { payload: read.output, keptAt: copy.at }
+  }
+}

@@ -1,0 +1,141 @@
+// @vitest-environment jsdom
+import 'fake-indexeddb/auto'
+import type { ServerResponse } from 'node:http'
+import { act } from 'react'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
+import { listItems } from '#api/calls/content.ts'
+import { RET } from '#api/endpoint.ts'
+import { eventually, mountedScreen } from '#app/testing/mounted-screen.tsx'
+import { replies, standInProvider } from '#app/testing/stand-in-provider.ts'
+import { path } from '#paths/path.ts'
+import { screen } from '#templates/screen.ts'
+import { button, click, one } from '#ui/testing/in-page.tsx'
+import type { ContentItem } from '#shared/content/content-types.ts'
+import { testItem } from '#shared/content/testing/test-item.ts'
+import { KeptNotice } from './KeptNotice.tsx'
+import { NewerNotice } from './NewerNotice.tsx'
+import { useCursorList, useNewerItems } from './use-cursor-list.ts'
+
+const PROBE = path('/probe', {})
+const itemKey = ({ itemId }: ContentItem) => itemId
+
+/** Ids of what is published, newest first; a cursor is the id after which the page begins. */
+let published: string[] = []
+/** Whether the provider still takes its cursors. */
+let remembers = true
+const PAGE = 20
+
+function answer(url: string): (response: ServerResponse) => void {
+  const query = new URL(url, 'http://provider.example').searchParams
+  const cursor = query.get('cursor')
+  if (cursor !== null && !remembers) return replies.refusal(RET.badRequest)
+  const from = cursor === null ? 0 : published.indexOf(cursor) + 1
+  const page = query.get('size') === '1' ? [] : published.slice(from, from + PAGE)
+  const asOf = `202603110900${String(published.length).padStart(2, '0')}`
+  return replies.payload({
+    records: page.map((itemId) => testItem({ itemId })),
+    nextCursor: from + PAGE < published.length ? (page[page.length - 1] ?? '') : '',
+    newSince: Math.max(0, published.length - Number((query.get('since') ?? asOf).slice(-2))),
+    asOf,
+  })
+}
+
+function Probe() {
+  const list = useCursorList(listItems, { channel: 'manager' }, itemKey, { keptAs: 'probe' })
+  const newer = useNewerItems(listItems, { channel: 'manager' }, list.first?.asOf)
+  return (
+    <main>
+      <KeptNotice keptAt={list.keptAt} onReload={() => void list.refetch()} />
+      <NewerNotice count={newer} onShow={() => void list.restart()} />
+      <output>{list.data?.map(itemKey).join(' ')}</output>
+      <p>{list.end}</p>
+      <button type="button" onClick={list.more}>
+        more
+      </button>
+    </main>
+  )
+}
+
+const row = screen({
+  path: PROBE,
+  title: '测试页',
+  needs: [],
+  load: async () => ({ default: Probe }),
+})
+let provider: Awaited<ReturnType<typeof standInProvider>>
+let mounted: Awaited<ReturnType<typeof mountedScreen>>
+beforeAll(async () => {
+  provider = await standInProvider()
+})
+afterAll(() => provider.close())
+beforeEach(() => {
+  published = ids(45, 1)
+  remembers = true
+  provider.reply = (response) => {
+    const { requestedUrls } = provider
+    answer(requestedUrls[requestedUrls.length - 1] ?? '')(response)
+  }
+})
+afterEach(() => mounted.close())
+
+/** `i-45` to `i-01`. */
+function ids(most: number, least: number): string[] {
+  return Array.from({ length: most - least + 1 }, (_, at) => `i-${most - at}`)
+}
+const shown = () => one('output').textContent.split(' ')
+const eventuallyShown = (expected: readonly string[]) =>
+  eventually(() => expect(shown()).toEqual(expected))
+
+test('what is published meanwhile makes no gap and no repeat, and is not pushed in', async () => {
+  mounted = await mountedScreen(row, PROBE.to())
+  await eventuallyShown(ids(45, 26))
+  published = [...ids(48, 46), ...published]
+  await click(button('more'))
+  await eventuallyShown(ids(45, 6))
+  await click(button('more'))
+  await eventuallyShown(ids(45, 1))
+  await eventually(() => expect(document.body.textContent).toContain('whole'))
+  await act(async () => void document.dispatchEvent(new Event('visibilitychange')))
+  expect(shown()).toEqual(ids(45, 1))
+})
+
+test('newer ones are offered by their number, and come once they are asked for', async () => {
+  provider.reply = (response) => {
+    const url = provider.requestedUrls[provider.requestedUrls.length - 1] ?? ''
+    // Published after the list was read, before it is asked what is newer.
+    if (url.includes('since=') && published.length === 45)
+      published = [...ids(47, 46), ...published]
+    answer(url)(response)
+  }
+  mounted = await mountedScreen(row, PROBE.to())
+  await eventually(() => expect(document.body.textContent).toContain('有 2 条新内容'))
+  expect(shown()).toEqual(ids(45, 26))
+  await click(button('more'))
+  await eventuallyShown(ids(45, 6))
+  await click(button('有 2 条新内容'))
+  await eventuallyShown(ids(47, 28))
+  await eventually(() => expect(document.body.textContent).not.toContain('条新内容'))
+})
+
+test('a cursor that the provider no longer takes leads back to the beginning', async () => {
+  mounted = await mountedScreen(row, PROBE.to())
+  await eventuallyShown(ids(45, 26))
+  remembers = false
+  await click(button('more'))
+  await eventually(() => expect(document.body.textContent).toContain('failed'))
+  published = ['i-46', ...published]
+  remembers = true
+  await click(button('more'))
+  await eventuallyShown(ids(46, 27))
+})
+
+test('without a network the page that was kept is read, and says when that was', async () => {
+  mounted = await mountedScreen(row, PROBE.to())
+  await eventuallyShown(ids(45, 26))
+  await mounted.close()
+  provider.reply = replies.noNetwork
+  mounted = await mountedScreen(row, PROBE.to())
+  await eventuallyShown(ids(45, 26))
+  expect(document.body.textContent).toContain('暂时连不上服务，以下为')
+  expect(document.body.textContent).toContain('whole')
+})

@@ -1,0 +1,73 @@
+// @vitest-environment jsdom
+import { expect, test } from 'vitest'
+import { session, signIn, signOut } from '#session/session.ts'
+import { shownNow, toggleMark, type Shown } from './marks-store.ts'
+
+const GIVEN = { on: false, count: 4 }
+let keys = 0
+const newKey = () => `like ${++keys}`
+
+/** A provider that answers when it is told to. */
+function held() {
+  const calls: { on: boolean; answer: (shown: Shown | null) => void }[] = []
+  const send = (on: boolean) =>
+    new Promise<Shown | null>((answer) => void calls.push({ on, answer }))
+  return { calls, send }
+}
+
+test('a like is shown before the answer, and settles at the provider’s count', async () => {
+  const key = newKey()
+  const { calls, send } = held()
+  const done = toggleMark(key, GIVEN, send)
+  expect(shownNow(key, GIVEN)).toEqual({ on: true, count: 5 })
+  calls[0]?.answer({ on: true, count: 7 })
+  expect(await done).toBe(true)
+  expect(shownNow(key, GIVEN)).toEqual({ on: true, count: 7 })
+})
+
+test('two taps while one call is under way make two calls, one after the other', async () => {
+  const key = newKey()
+  const { calls, send } = held()
+  const done = toggleMark(key, GIVEN, send)
+  await toggleMark(key, GIVEN, send)
+  expect(calls.map(({ on }) => on)).toEqual([true])
+  calls[0]?.answer({ on: true, count: 5 })
+  await Promise.resolve()
+  await Promise.resolve()
+  expect(calls.map(({ on }) => on)).toEqual([true, false])
+  calls[1]?.answer({ on: false, count: 4 })
+  expect(await done).toBe(true)
+  expect(shownNow(key, GIVEN)).toEqual(GIVEN)
+})
+
+test('a like that fails is taken back', async () => {
+  const key = newKey()
+  const { calls, send } = held()
+  const done = toggleMark(key, GIVEN, send)
+  calls[0]?.answer(null)
+  expect(await done).toBe(false)
+  expect(shownNow(key, GIVEN)).toEqual(GIVEN)
+})
+
+test('a newer answer of the page takes the place of what was settled', async () => {
+  const key = newKey()
+  const { calls, send } = held()
+  const done = toggleMark(key, GIVEN, send)
+  calls[0]?.answer({ on: true, count: 5 })
+  await done
+  const newer = { on: true, count: 9 }
+  expect(shownNow(key, newer)).toEqual(newer)
+})
+
+test('nothing of one user is shown to the next', async () => {
+  const key = newKey()
+  signIn(sessionStorage, { openId: 'o-1', encOpenId: 'e-1' })
+  expect(session.openId).toBe('o-1')
+  const { calls, send } = held()
+  const done = toggleMark(key, GIVEN, send)
+  signOut(sessionStorage)
+  expect(shownNow(key, GIVEN)).toEqual(GIVEN)
+  calls[0]?.answer({ on: true, count: 5 })
+  await done
+  expect(shownNow(key, GIVEN)).toEqual(GIVEN)
+})

@@ -1,0 +1,59 @@
+import { useSyncExternalStore } from 'react'
+import { setFollow, setMark } from '#api/calls/content.ts'
+import { send } from '#api/client.ts'
+import { isSignedIn } from '#session/session.ts'
+import { useShell } from '#templates/shell-context.ts'
+import { toast } from '#ui/overlays/toast.ts'
+import { shownNow, toggleMark, watchMarks, type SendMark, type Shown } from './marks-store.ts'
+
+export interface Mark extends Shown {
+  readonly toggle: () => Promise<void>
+}
+
+/** A mark as the page shows it, and the tap that turns it over: at once, and back if it fails. */
+function useOptimistic(key: string, given: Shown, sendIt: SendMark, undone: string): Mark {
+  const shell = useShell()
+  // A text, so that the same state is the same snapshot.
+  const now = useSyncExternalStore(watchMarks, () => JSON.stringify(shownNow(key, given)))
+  const shown: Shown = JSON.parse(now)
+  const toggle = async () => {
+    if (!isSignedIn() && !(await shell.login())) return
+    if (!(await toggleMark(key, given, sendIt))) toast.show(undone)
+  }
+  return { ...shown, toggle }
+}
+
+interface Marked {
+  readonly itemId?: string
+  readonly commentId?: string
+}
+
+/** Likes or keeps an item, or likes a comment. */
+export function useMark(of: Marked, mark: 'like' | 'favourite', given: Shown): Mark {
+  const sendIt: SendMark = async (on) => {
+    const answer = await send(setMark, { ...of, mark, on: on ? '1' : '0' }).catch(() => null)
+    if (answer === null || !answer.ok) return null
+    const { likes, favourites } = answer.payload
+    return { on: answer.payload.on, count: mark === 'like' ? likes : favourites }
+  }
+  const key = `${mark} ${of.itemId ?? ''} ${of.commentId ?? ''}`
+  const what = mark === 'like' ? '点赞' : '收藏'
+  return useOptimistic(key, given, sendIt, `${what}没有成功，已恢复原状`)
+}
+
+interface Followed {
+  readonly personId?: string
+  readonly topicId?: string
+  readonly specialId?: string
+  readonly questionId?: string
+}
+
+export function useFollow(of: Followed, given: Shown): Mark {
+  const sendIt: SendMark = async (on) => {
+    const answer = await send(setFollow, { ...of, on: on ? '1' : '0' }).catch(() => null)
+    if (answer === null || !answer.ok) return null
+    return { on: answer.payload.on, count: answer.payload.followers }
+  }
+  const key = `follow ${Object.values(of).join(' ')}`
+  return useOptimistic(key, given, sendIt, '关注没有成功，已恢复原状')
+}

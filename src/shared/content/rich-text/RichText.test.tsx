@@ -1,0 +1,88 @@
+// @vitest-environment jsdom
+import { act } from 'react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { FILTER_EVASION } from '#shared/content/testing/filter-evasion.ts'
+import { axeFindings, inPage, one, type InPage } from '#ui/testing/in-page.tsx'
+import { RichText } from './RichText.tsx'
+import { cleanForPage } from './page-cleaner.ts'
+
+let page: InPage
+const errors: unknown[] = []
+
+beforeEach(() => {
+  errors.length = 0
+  vi.spyOn(console, 'error').mockImplementation((...told) => errors.push(told))
+})
+afterEach(async () => {
+  await page.unmount()
+  vi.restoreAllMocks()
+})
+
+const withQueries = (html: string) => (
+  <QueryClientProvider
+    client={new QueryClient({ defaultOptions: { queries: { enabled: false } } })}
+  >
+    <RichText html={html} />
+  </QueryClientProvider>
+)
+
+async function shown(html: string): Promise<HTMLElement> {
+  page = await inPage(withQueries(html))
+  await act(async () => {
+    await import('./page-cleaner.ts')
+    await Promise.resolve()
+  })
+  return page.host
+}
+
+test('a text is drawn as what it says, and React has nothing to complain of', async () => {
+  const host = await shown(
+    '<h2>一</h2><p>甲<strong>乙</strong></p> <ul> <li>1</li> </ul>' +
+      '<table> <tr> <th>名</th> <td colspan="2">值</td> </tr> </table>' +
+      '<figure><img src="/content/a.png" alt="走势图" width="640" height="320"></figure>',
+  )
+  expect(host.textContent).toContain('甲乙')
+  expect(one('td').getAttribute('colspan')).toBe('2')
+  expect(one('[role=region]').getAttribute('aria-label')).toBe('表格')
+  const picture = one('img')
+  expect([picture.getAttribute('loading'), picture.getAttribute('alt')]).toEqual(['lazy', '走势图'])
+  expect(one('figure span span').style.paddingTop).toBe('50%')
+  expect(errors).toEqual([])
+  expect(await axeFindings()).toEqual([])
+})
+
+test('a fund is a link to its page, and an outside link goes by the page that says where', async () => {
+  const host = await shown(
+    '<p><span data-fund="980101">某基金</span><a href="https://mall.hean.example/a">商城</a></p>',
+  )
+  expect([...host.querySelectorAll('a')].map((it) => it.getAttribute('href'))).toEqual([
+    '/fund_detail/FundDetailSingle?fundCode=980101',
+    '/outside/jump?kind=page&target=https%3A%2F%2Fmall.hean.example%2Fa',
+  ])
+})
+
+test('pictures of other hosts are left out, as the page’s policy has it', () => {
+  expect(cleanForPage('<img src="https://mall.hean.example/a.png">甲')).toEqual({ nodes: ['甲'] })
+})
+
+test('a text that is too large is not drawn, and says so', async () => {
+  const host = await shown('甲'.repeat(80_000))
+  expect(host.textContent).toContain('正文过长，无法显示')
+})
+
+test('no attack draws an element that acts', async () => {
+  const host = await shown(
+    FILTER_EVASION.map((attack) => `<p>${attack}</p>`)
+      .slice(0, 60)
+      .join(''),
+  )
+  expect(
+    host.querySelectorAll('script, iframe, object, embed, style, svg svg, form, base'),
+  ).toHaveLength(0)
+  const attributes = [...host.querySelectorAll('*')].flatMap((it) => it.getAttributeNames())
+  expect(attributes.filter((name) => name.startsWith('on'))).toEqual([])
+  expect(
+    [...host.querySelectorAll('[href]')].map((it) => it.getAttribute('href')),
+  ).not.toContainEqual(expect.stringMatching(/^(?!\/)/))
+})

@@ -1,0 +1,14 @@
+import type { Shell } from '#templates/shell-context.ts'
+
+/** A shell in which nobody signs in and nothing is left. */
+export const fakeShell = (): Shell => ({
+  login: async () => false,
+  signOut: async () => {},
+  back: () => {},
+  backTo: () => {},
+  leave: async () => {},
+  tradeGate: async () => null,
+  preload: async () => {},
+  hasScreen: async () => true,
+  setTitle: () => {},
+})

@@ -1,0 +1,309 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect, useRef, useState, type ReactNode } from 'react'
+import { useNavigate } from 'react-router-dom'
+import { addComment, listMyContent, postItem, setContentSettings } from '#api/calls/content.ts'
+import { send } from '#api/client.ts'
+import {
+  asksForAdvice,
+  TEXT_LENGTHS,
+  tidyText,
+  userTextProblem,
+  type TextKind,
+} from '#domain/content/user-text.ts'
+import { formatDateTime } from '#domain/money/format-figures.ts'
+import { refusedWords } from '#domain/publicity/words.ts'
+import { bindingPaths } from '#paths/binding.ts'
+import { staticPaths } from '#paths/static.ts'
+import { onDeparture } from '#session/session.ts'
+import { newRequestNo } from '#shared/proof/request-number.ts'
+import { HelpRow } from '#shared/help/HelpRow.tsx'
+import { Loaded } from '#templates/Loaded.tsx'
+import { Button } from '#ui/fields/Button.tsx'
+import { CheckLine } from '#ui/fields/CheckLine.tsx'
+import { Segments } from '#ui/fields/Segments.tsx'
+import { TextArea } from '#ui/fields/TextArea.tsx'
+import { TextField } from '#ui/fields/TextField.tsx'
+import { EmptyState } from '#ui/layout/EmptyState.tsx'
+import { Skeleton } from '#ui/layout/Skeleton.tsx'
+import { Sheet } from '#ui/overlays/Sheet.tsx'
+import { toast } from '#ui/overlays/toast.ts'
+import { Banner } from '#ui/text/Banner.tsx'
+import type { ContentReply, ContentSettings } from '#shared/content/content-types.ts'
+import { forgetDrafts, keepDraft, readDraft } from './device-drafts.ts'
+import { useWriter } from './use-writer.ts'
+import styles from './WriteSheet.module.css'
+import { refusalWords, textProblemWords } from './writing-words.ts'
+
+export type PostKind = 'idea' | 'question' | 'discussion'
+
+/** What is written: a comment on something, or an item of one of these kinds. */
+export type Writing =
+  | {
+      readonly kind: 'comment'
+      readonly itemId: string
+      readonly parentId?: string
+      /** Whom it replies to, with their words. */
+      readonly quoted?: { readonly name: string; readonly text: string }
+    }
+  | { readonly kind: 'post'; readonly kinds: readonly PostKind[] }
+
+export type Sent =
+  | { readonly kind: 'comment'; readonly comment: ContentReply }
+  | { readonly kind: PostKind; readonly itemId: string }
+
+export interface WriteSheetProps {
+  readonly open: boolean
+  readonly writing: Writing
+  readonly onClose: () => void
+  readonly onSent: (sent: Sent) => void
+}
+
+const POSTS: Readonly<Record<PostKind, string>> = {
+  idea: '想法',
+  question: '提问',
+  discussion: '讨论',
+}
+
+let follows = false
+
+/** What a person writes in public, by the rules that hold for all (rules.md#content). */
+export function WriteSheet({ open, writing, onClose, onSent }: WriteSheetProps) {
+  const writer = useWriter(open)
+  const title =
+    writing.kind === 'post'
+      ? '发布'
+      : writing.quoted === undefined
+        ? '评论'
+        : `回复 ${writing.quoted.name}`
+  useEffect(() => {
+    if (follows) return
+    follows = true
+    onDeparture(() => forgetDrafts(localStorage))
+  }, [])
+  return (
+    <Sheet open={open} onClose={onClose} title={title}>
+      <Loaded query={writer} skeleton={<Skeleton lines={4} />}>
+        {(settings) => (
+          <Allowed settings={settings}>
+            <WriteForm settings={settings} writing={writing} onClose={onClose} onSent={onSent} />
+          </Allowed>
+        )}
+      </Loaded>
+    </Sheet>
+  )
+}
+
+/** Whether the user may write at all, and what to do where not. */
+function Allowed({
+  settings: { mutedUntil, mobileBound },
+  children,
+}: {
+  readonly settings: ContentSettings
+  readonly children: ReactNode
+}) {
+  const navigate = useNavigate()
+  if (mutedUntil !== null) {
+    return (
+      <EmptyState
+        kind="forbidden"
+        title={`您在 ${formatDateTime(mutedUntil, { seconds: false })} 前不能发布`}
+        note="因违反社区公约被禁言，期间可以阅读、点赞和收藏"
+      />
+    )
+  }
+  if (!mobileBound) {
+    const from = `${location.pathname}${location.search}`
+    return (
+      <EmptyState
+        kind="forbidden"
+        title="绑定手机号后才能发布"
+        note="按规定，公开发布内容需要后台实名"
+        actionText="绑定手机号"
+        onAction={() => void navigate(bindingPaths.bindPhone.to({ step: '1', from }))}
+      />
+    )
+  }
+  return children
+}
+
+interface FormProps extends Omit<WriteSheetProps, 'open'> {
+  readonly settings: ContentSettings
+}
+
+function WriteForm({ settings, writing, onClose, onSent }: FormProps) {
+  const [kind, setKind] = useState<PostKind>(
+    writing.kind === 'post' ? (writing.kinds[0] ?? 'idea') : 'idea',
+  )
+  const place =
+    writing.kind === 'comment' ? `comment:${writing.parentId ?? writing.itemId}` : `post:${kind}`
+  return (
+    <>
+      {writing.kind === 'post' && writing.kinds.length > 1 && (
+        <Segments
+          label="发布什么"
+          items={writing.kinds.map((key) => ({ key, label: POSTS[key] }))}
+          value={kind}
+          onChange={setKind}
+        />
+      )}
+      <Fields
+        key={place}
+        place={place}
+        kind={kind}
+        settings={settings}
+        writing={writing}
+        onClose={onClose}
+        onSent={onSent}
+      />
+    </>
+  )
+}
+
+interface FieldsProps extends FormProps {
+  readonly place: string
+  readonly kind: PostKind
+}
+
+const TEXTS: Readonly<Record<PostKind, TextKind>> = {
+  idea: 'idea',
+  question: 'questionText',
+  discussion: 'discussion',
+}
+const HINTS: Readonly<Record<PostKind | 'comment', string>> = {
+  comment: '友善、具体的评论更容易得到回应',
+  idea: '写下您的想法',
+  question: '补充背景（选填），请勿写出持仓和金额',
+  discussion: '写下您想讨论的问题和自己的看法',
+}
+
+function Fields({ place, kind, settings, writing, onClose, onSent }: FieldsProps) {
+  const client = useQueryClient()
+  const name = { personId: settings.personId, place }
+  const [written, setWritten] = useState(
+    () => readDraft(localStorage, name) ?? { title: '', text: '' },
+  )
+  const [agreed, setAgreed] = useState(settings.rulesAgreed)
+  const [refused, setRefused] = useState('')
+  // The number of one text: sent again after a lost answer it is published once.
+  const request = useRef({ text: '', requestNo: '' })
+  const isComment = writing.kind === 'comment'
+  const isQuestion = !isComment && kind === 'question'
+  const textKind: TextKind = isComment ? 'comment' : TEXTS[kind]
+
+  const change = (part: Partial<typeof written>) => {
+    const next = { ...written, ...part }
+    setWritten(next)
+    setRefused('')
+    keepDraft(localStorage, name, next)
+  }
+  const text = tidyText(written.text)
+  const heading = tidyText(written.title)
+  const wordsOf = (of: TextKind, value: string) => {
+    const problem = userTextProblem(of, value, refusedWords)
+    return problem === null ? null : textProblemWords(problem)
+  }
+  const titleProblem = isQuestion ? wordsOf('questionTitle', heading) : null
+  const textProblem = wordsOf(textKind, text)
+  const missing = titleProblem ?? textProblem ?? (agreed ? null : '请先阅读并同意社区公约')
+
+  const publish = async () => {
+    if (!settings.rulesAgreed) {
+      const answer = await send(setContentSettings, { rulesAgreed: '1' }).catch(() => null)
+      if (answer === null || !answer.ok) return
+    }
+    const whole = `${heading}\n\n${text}`
+    if (request.current.text !== whole) request.current = { text: whole, requestNo: newRequestNo() }
+    const { requestNo } = request.current
+    const sent = await sentTo({ writing, kind, heading, text, requestNo }).catch(() => null)
+    // No answer: the draft stays, and the same number goes with it the next time.
+    if (sent === null) return
+    void client.invalidateQueries({ queryKey: [listMyContent.name] })
+    if ('refusal' in sent) {
+      setRefused(sent.refusal)
+      return
+    }
+    keepDraft(localStorage, name, { title: '', text: '' })
+    toast.show('已提交，审核通过后公开')
+    onClose()
+    onSent(sent)
+  }
+
+  return (
+    <div className={styles.form}>
+      {isComment && writing.quoted !== undefined && (
+        <blockquote className={styles.quoted}>{writing.quoted.text}</blockquote>
+      )}
+      {isQuestion && (
+        <TextField
+          label="问题"
+          value={written.title}
+          onChange={(title) => change({ title })}
+          placeholder="一句话说清楚您的问题"
+          problem={titleProblem}
+        />
+      )}
+      <TextArea
+        label={isComment ? '评论内容' : isQuestion ? '问题说明' : `${POSTS[kind]}内容`}
+        value={written.text}
+        onChange={(value) => change({ text: value })}
+        placeholder={HINTS[isComment ? 'comment' : kind]}
+        problem={textProblem}
+        most={TEXT_LENGTHS[textKind].most}
+        lines={4}
+      />
+      {isQuestion && asksForAdvice(`${heading}\n${text}`) && (
+        <>
+          <Banner tone="info">涉及个人持仓、金额或买卖选择的提问不予公开回答，请联系客服。</Banner>
+          <HelpRow source="question" />
+        </>
+      )}
+      {!settings.rulesAgreed && (
+        <>
+          <CheckLine checked={agreed} onChange={setAgreed}>
+            我已阅读并同意社区公约
+          </CheckLine>
+          <a
+            className={styles.rules}
+            href={staticPaths.static.to({ url: '/documents/community-rules', title: '社区公约' })}
+          >
+            阅读《社区公约》
+          </a>
+        </>
+      )}
+      {refused !== '' && <Banner tone="danger">{refused}</Banner>}
+      <p className={styles.note}>内容经审核后公开，发布时会显示您所在的省份。</p>
+      <Button
+        size="large"
+        block
+        missing={missing === null ? null : { reason: missing }}
+        onClick={publish}
+      >
+        发布
+      </Button>
+    </div>
+  )
+}
+
+interface Sending {
+  readonly writing: Writing
+  readonly kind: PostKind
+  readonly heading: string
+  readonly text: string
+  readonly requestNo: string
+}
+
+async function sentTo({ writing, kind, heading, text, requestNo }: Sending) {
+  if (writing.kind === 'comment') {
+    const { itemId, parentId } = writing
+    const input = { requestNo, itemId, text, ...(parentId === undefined ? {} : { parentId }) }
+    const answer = await send(addComment, input)
+    return answer.ok
+      ? ({ kind: 'comment', comment: answer.payload.comment } as const)
+      : { refusal: refusalWords(answer.retCode, answer.retMsg) }
+  }
+  const title = kind === 'question' ? { title: heading } : {}
+  const answer = await send(postItem, { requestNo, kind, text, ...title })
+  return answer.ok
+    ? { kind, itemId: answer.payload.itemId }
+    : { refusal: refusalWords(answer.retCode, answer.retMsg) }
+}

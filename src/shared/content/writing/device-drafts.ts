@@ -1,0 +1,56 @@
+import * as v from 'valibot'
+import { DRAFT_DAYS } from '#domain/content/content-states.ts'
+
+const DAY_MS = 86_400_000
+const PREFIX = 'contentDraft:'
+
+const draft = v.object({ at: v.number(), title: v.string(), text: v.string() })
+
+/** What was written and not sent, of one person and for one place, on the device for 30 days. */
+export interface Written {
+  readonly title: string
+  readonly text: string
+}
+
+export interface DraftName {
+  readonly personId: string
+  /** What it answers to, or which kind of item it is. */
+  readonly place: string
+}
+
+const keyOf = ({ personId, place }: DraftName) => `${PREFIX}${personId}:${place}`
+
+function read(storage: Storage, key: string): v.InferOutput<typeof draft> | null {
+  const kept = v.safeParse(v.pipe(v.string(), v.parseJson(), draft), storage.getItem(key))
+  return kept.success ? kept.output : null
+}
+
+export function readDraft(storage: Storage, name: DraftName, now = Date.now()): Written | null {
+  const kept = read(storage, keyOf(name))
+  return kept === null || kept.at < now - DRAFT_DAYS * DAY_MS ? null : kept
+}
+
+/** Keeps what was written; nothing written is no draft. Drafts that are too old go. */
+export function keepDraft(
+  storage: Storage,
+  name: DraftName,
+  { title, text }: Written,
+  now = Date.now(),
+): void {
+  for (const key of Object.keys(storage)) {
+    if (!key.startsWith(PREFIX)) continue
+    const at = read(storage, key)?.at ?? 0
+    if (at < now - DRAFT_DAYS * DAY_MS) storage.removeItem(key)
+  }
+  try {
+    if (title === '' && text === '') storage.removeItem(keyOf(name))
+    else storage.setItem(keyOf(name), JSON.stringify({ at: now, title, text }))
+  } catch {
+    // No room: what is written stays on the screen.
+  }
+}
+
+/** Forgets every draft: its author signs out. */
+export function forgetDrafts(storage: Storage): void {
+  for (const key of Object.keys(storage)) if (key.startsWith(PREFIX)) storage.removeItem(key)
+}

@@ -1,0 +1,33 @@
+import {
+  direction,
+  formatDate,
+  formatPercent,
+  formatRate,
+  NO_FIGURE,
+} from '#domain/money/format-figures.ts'
+import { NumberText } from '#ui/text/NumberText.tsx'
+import { RANGE_NAMES, type PublishedReturn } from './return-with-risk.ts'
+import styles from './ReturnWithRisk.module.css'
+
+/** A return with what has to stand beside it (rules.md#publicity). */
+export function ReturnWithRisk({ shown }: { readonly shown: PublishedReturn }) {
+  const { range, from, to, own, benchmark, fall } = shown
+  return (
+    <div className={styles.whole}>
+      <span className={styles.main}>
+        <NumberText
+          size="section"
+          value={formatPercent(own)}
+          tone={direction(own)}
+          label={`${RANGE_NAMES[range]}收益`}
+        />
+        <span>{RANGE_NAMES[range]}</span>
+      </span>
+      <span className={styles.beside}>
+        <span>{`业绩比较基准 ${benchmark === null ? NO_FIGURE : formatPercent(benchmark)}`}</span>
+        <span>{`同期最大回撤 ${fall === null ? NO_FIGURE : formatRate(-fall)}`}</span>
+        <span>{`${formatDate(from)} 至 ${formatDate(to)}`}</span>
+      </span>
+    </div>
+  )
+}

@@ -1,0 +1,114 @@
+/** Draws a composed page (rules.md#composed-pages): each block by itself, none by another's fault. */
+import { Component, createElement, lazy, Suspense, useEffect, type ReactNode } from 'react'
+import { anybody, visibleBlocks } from '#domain/page/audience.ts'
+import type { Block } from '#domain/page/block.ts'
+import type { PageDocument } from '#domain/page/document.ts'
+import { now14 } from '#platform/clock.ts'
+import { Skeleton } from '#ui/layout/Skeleton.tsx'
+import type { BlockComponent } from './block-view.ts'
+import { PageContext, usePage, type PageFacts } from './page-context.ts'
+import { pageHost } from './page-host.ts'
+import { reportDropped } from './report-dropped.ts'
+import styles from './PageBlocks.module.css'
+
+type Chunk = Readonly<Record<string, BlockComponent>>
+
+/** Loaded when a page first has one of their blocks. */
+const CHUNKS = {
+  plain: async (): Promise<Chunk> => (await import('./blocks/PlainBlocks.tsx')).plainBlocks,
+  funds: async (): Promise<Chunk> => (await import('./blocks/FundBlocks.tsx')).fundBlocks,
+  media: async (): Promise<Chunk> => (await import('./blocks/MediaBlocks.tsx')).mediaBlocks,
+}
+
+const TYPES: Readonly<Record<keyof typeof CHUNKS, readonly string[]>> = {
+  plain: [
+    'Hero',
+    'Notice',
+    'Shortcuts',
+    'Steps',
+    'Countdown',
+    'Buttons',
+    'Anchor',
+    'Share',
+    'RiskLine',
+    'Tabs',
+    'Group',
+  ],
+  funds: ['FundCard', 'FundList', 'Figures', 'Chart'],
+  media: ['HotImage', 'Carousel', 'Video', 'RichText', 'Faq'],
+}
+
+const lazyBlock = (load: () => Promise<Chunk>, type: string) =>
+  lazy(async () => {
+    const found = (await load())[type]
+    if (found === undefined) throw new Error(`no component of ${type}`)
+    return { default: found }
+  })
+
+const COMPONENTS = new Map(
+  (['plain', 'funds', 'media'] as const).flatMap((chunk) =>
+    TYPES[chunk].map((type) => [type, lazyBlock(CHUNKS[chunk], type)] as const),
+  ),
+)
+
+class BlockBoundary extends Component<
+  { readonly onError: () => void; readonly children: ReactNode },
+  { readonly failed: boolean }
+> {
+  override state = { failed: false }
+  static getDerivedStateFromError = () => ({ failed: true })
+  override componentDidCatch(): void {
+    this.props.onError()
+  }
+  override render(): ReactNode {
+    return this.state.failed ? null : this.props.children
+  }
+}
+
+/** Texts that have no shape of their own while their chunk loads. */
+const HEIGHTS: Readonly<Record<string, number>> = { Hero: 3, FundList: 5, Chart: 5, Carousel: 4 }
+
+const inner = (blocks: readonly Block[]) => <Blocks blocks={blocks} />
+
+function BlockSlot({ block }: { readonly block: Block }) {
+  const { pageId, version } = usePage()
+  const drawn = COMPONENTS.get(block.type)
+  const { type, id } = block
+  if (drawn === undefined) return null
+  return (
+    <div className={styles.block} id={`block-${id}`} data-block={type}>
+      <BlockBoundary
+        onError={() => reportDropped({ pageId, version, type, id, why: 'threw', field: '' })}
+      >
+        <Suspense fallback={<Skeleton lines={HEIGHTS[type] ?? 1} />}>
+          {createElement(drawn, { block, inner })}
+        </Suspense>
+      </BlockBoundary>
+    </div>
+  )
+}
+
+/** The blocks that are meant for here and now. */
+function Blocks({ blocks }: { readonly blocks: readonly Block[] }) {
+  const shown = visibleBlocks(blocks, anybody(pageHost()), now14(), null)
+  return shown.map((block) => <BlockSlot key={block.id} block={block} />)
+}
+
+interface Props {
+  readonly page: PageDocument
+  readonly facts: PageFacts
+}
+
+export function PageBlocks({ page, facts }: Props) {
+  const { pageId, version } = facts
+  useEffect(() => {
+    for (const dropped of page.dropped) reportDropped({ pageId, version, ...dropped })
+  }, [page, pageId, version])
+  return (
+    <PageContext value={facts}>
+      <div className={styles.page} data-accent={page.root.accent}>
+        <Blocks blocks={page.blocks} />
+      </div>
+    </PageContext>
+  )
+}

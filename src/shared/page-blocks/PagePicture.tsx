@@ -1,0 +1,16 @@
+import { loadableAddress } from '#domain/page/checks.ts'
+import type { PictureRef } from '#domain/page/field.ts'
+import { outsideHosts } from '#platform/outside-sites.ts'
+import { Picture } from '#ui/pictures/Picture.tsx'
+
+interface Props {
+  readonly picture: PictureRef
+  readonly alt: string
+  readonly eager?: boolean
+}
+
+/** A picture that a page names; one from elsewhere is not loaded, its place stays. */
+export function PagePicture({ picture: { src, width, height }, alt, eager = false }: Props) {
+  const address = loadableAddress(src, outsideHosts()) ?? 'data:,'
+  return <Picture src={address} alt={alt} width={width} height={height} eager={eager} />
+}

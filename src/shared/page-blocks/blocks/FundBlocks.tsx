@@ -1,0 +1,183 @@
+import { useQueries, useQuery } from '@tanstack/react-query'
+import { addMonths } from '#domain/calendar/add-months.ts'
+import { brand } from '#domain/brand.ts'
+import { adjustedCurve, comparisonSeries, maxDrawdown } from '#domain/fund/performance-curve.ts'
+import {
+  formatDate,
+  formatNav,
+  formatPercent,
+  formatRate,
+  formatYield,
+  NO_FIGURE,
+} from '#domain/money/format-figures.ts'
+import * as types from '#domain/page/blocks/fund-blocks.ts'
+import { listIndexValuations } from '#api/calls/fund-market.ts'
+import { queryFundOne, queryNavHistory } from '#api/calls/fund.ts'
+import { queryFor } from '#api/query.ts'
+import { fundPortalPaths } from '#paths/fund-portal.ts'
+import { now14 } from '#platform/clock.ts'
+import { RANGE_MONTHS, RANGE_NAMES } from '#shared/fund/return-with-risk.ts'
+import { Button } from '#ui/fields/Button.tsx'
+import { LineChart } from '#ui/charts/LineChart.tsx'
+import { Card } from '#ui/layout/Card.tsx'
+import { Skeleton } from '#ui/layout/Skeleton.tsx'
+import { NumberText } from '#ui/text/NumberText.tsx'
+import { blockView, type BlockComponent } from '#shared/page-blocks/block-view.ts'
+import { FundEntry } from './FundEntry.tsx'
+import styles from './FundBlocks.module.css'
+
+const FundCard = blockView(types.fundCard, ({ fundCode, reason, stage, tags }) => (
+  <Card>
+    <FundEntry fundCode={fundCode} range={stage} reason={reason} tags={tags} />
+  </Card>
+))
+
+const FundList = blockView(types.fundList, ({ title, codes, stage, rows }) => (
+  <Card
+    title={title === '' ? '基金' : title}
+    extra={
+      <a className={styles.all} href={fundPortalPaths.performance.to({ stage })}>
+        查看全部
+      </a>
+    }
+  >
+    <ul className={styles.list}>
+      {[...new Set(codes)].slice(0, rows).map((code) => (
+        <li key={code}>
+          <FundEntry fundCode={code} range={stage} />
+        </li>
+      ))}
+    </ul>
+  </Card>
+))
+
+type Source = (typeof types.FIGURE_SOURCES)[number]
+
+interface FigureProps {
+  readonly label: string
+  readonly source: Source
+  readonly code: string
+}
+
+/** A figure with its day: `--` while it is not known. */
+function Figure({ label, value, day }: Record<'label' | 'value' | 'day', string>) {
+  return (
+    <div className={styles.figure}>
+      <span className={styles.figureName}>{label}</span>
+      <NumberText size="title" value={value} label={label} columns={2} />
+      <span className={styles.figureDay}>{day}</span>
+    </div>
+  )
+}
+
+function FundFigure({ label, source, code }: FigureProps) {
+  const fundCode = source.startsWith('wallet') ? brand.walletFundCode : code
+  const { data } = useQuery(queryFor(queryFundOne, { fundCode }))
+  const value =
+    data === undefined
+      ? NO_FIGURE
+      : source === 'walletIncome'
+        ? formatNav(data.incomePer10k)
+        : source === 'fundNav'
+          ? formatNav(data.nav)
+          : formatYield(data.sevenDayYield)
+  return <Figure label={label} value={value} day={formatDate(data?.navDate)} />
+}
+
+function IndexFigure({ label, source, code }: FigureProps) {
+  const { data } = useQuery(queryFor(listIndexValuations, {}))
+  const index = data?.indexes.find(({ indexCode }) => indexCode === code)
+  const value = source === 'indexPe' ? (index?.pe ?? NO_FIGURE) : formatRate(index?.percentile)
+  return <Figure label={label} value={value} day={formatDate(index?.date)} />
+}
+
+const Figures = blockView(types.figures, ({ items }) => (
+  <Card>
+    <div className={styles.figures}>
+      {items.map((item) =>
+        item.source.startsWith('index') ? (
+          <IndexFigure key={item.label} {...item} />
+        ) : (
+          <FundFigure key={item.label} {...item} />
+        ),
+      )}
+    </div>
+  </Card>
+))
+
+const TONES = ['own', 'gold', 'gray'] as const
+
+const Chart = blockView(types.chart, ({ title, codes, range }) => {
+  const today = now14().slice(0, 8)
+  const from = addMonths(today, -RANGE_MONTHS[range])
+  const histories = useQueries({
+    queries: codes.map((fundCode) => queryFor(queryNavHistory, { fundCode, from })),
+  })
+  const funds = useQueries({
+    queries: codes.map((fundCode) => queryFor(queryFundOne, { fundCode })),
+  })
+  const name = title === '' ? `${RANGE_NAMES[range]}走势` : title
+  const failed = histories.some(({ error, data }) => error !== null && data === undefined)
+  const retry = () => Promise.all(histories.map((it) => it.refetch()))
+  const own = histories.map(({ data }) => adjustedCurve(data?.points ?? []))
+  // Several funds have each their own benchmark: beside a single one it is drawn.
+  const [first] = histories
+  const benchmark =
+    codes.length > 1
+      ? []
+      : (first?.data?.points ?? []).flatMap(({ date }, at) => {
+          const value = first?.data?.benchmark[at] ?? null
+          return value === null ? [] : [{ date, value }]
+        })
+  const curves = benchmark.length === 0 ? own : [...own, benchmark]
+  const nameOf = (at: number) =>
+    at >= codes.length ? '业绩比较基准' : (funds[at]?.data?.fundName ?? codes[at] ?? '')
+  const ready = histories.every(({ data }) => data !== undefined)
+  const { dates, lines } = comparisonSeries(curves, null, today)
+  return (
+    <Card title={name} extra={RANGE_NAMES[range]}>
+      {ready ? (
+        <>
+          <LineChart
+            label={name}
+            dates={dates}
+            series={lines.map((values, at) => ({
+              key: codes[at] ?? 'benchmark',
+              name: nameOf(at),
+              tone: TONES[at] ?? 'gray',
+              values,
+            }))}
+            format={formatPercent}
+            zeroLine
+          />
+          <ul className={styles.falls}>
+            {own.map((curve, at) => {
+              const fall = maxDrawdown(curve)
+              return (
+                <li key={codes[at]}>
+                  {`${nameOf(at)} 同期最大回撤 ${fall === null ? NO_FIGURE : formatRate(-fall.percent)}`}
+                </li>
+              )
+            })}
+          </ul>
+        </>
+      ) : failed ? (
+        <div className={styles.failed}>
+          <span>{NO_FIGURE}</span>
+          <Button kind="text" size="small" onClick={async () => void (await retry())}>
+            重试
+          </Button>
+        </div>
+      ) : (
+        <Skeleton lines={6} />
+      )}
+    </Card>
+  )
+})
+
+export const fundBlocks: Readonly<Record<string, BlockComponent>> = {
+  FundCard,
+  FundList,
+  Figures,
+  Chart,
+}

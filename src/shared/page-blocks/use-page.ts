@@ -1,0 +1,109 @@
+import { useQuery } from '@tanstack/react-query'
+import * as v from 'valibot'
+import { pageTimes, queryPage } from '#api/calls/page.ts'
+import { send } from '#api/client.ts'
+import { RET } from '#api/endpoint.ts'
+import { chinaTime } from '#domain/calendar/calendar-date.ts'
+import { secondsToAsk } from '#domain/page/audience.ts'
+import { isBeyondUs, readDocument, type PageDocument } from '#domain/page/document.ts'
+import { RENDERER } from '#domain/page/root.ts'
+import { now14, syncClock } from '#platform/clock.ts'
+import { deviceId } from '#platform/device-id.ts'
+import { onDeparture, session } from '#session/session.ts'
+import { forgetPage, forgetPrivatePages, keepPage, keptPage } from './kept-pages.ts'
+
+onDeparture(forgetPrivatePages)
+
+export interface AskedPage {
+  readonly slot?: string
+  readonly pageId?: string
+  readonly preview?: string | undefined
+}
+
+type Payload = v.InferOutput<typeof queryPage.payload>
+
+export type PageAnswer =
+  | {
+      readonly kind: 'page'
+      readonly page: PageDocument
+      readonly of: Payload
+      /** When the copy came that is shown in place of an answer; null for an answer. */
+      readonly keptAt: string | null
+    }
+  /** It asks for a newer renderer, or too little of it can be drawn. */
+  | { readonly kind: 'newer'; readonly title: string }
+  | { readonly kind: 'unknown' | 'notForYou' | 'signIn' }
+  | { readonly kind: 'notYet'; readonly title: string; readonly from: string | null }
+  | { readonly kind: 'ended'; readonly title: string; readonly endText: string }
+
+function read(of: Payload, keptAt: string | null): PageAnswer {
+  const page = readDocument(of.doc)
+  if (typeof page === 'string') return { kind: 'newer', title: '' }
+  if (isBeyondUs(page, RENDERER)) return { kind: 'newer', title: page.root.title }
+  return { kind: 'page', page, of, keptAt }
+}
+
+function refused(retCode: number, payload: unknown): PageAnswer | null {
+  const times = v.safeParse(pageTimes, payload)
+  const { title = '', from = null, endText = '' } = times.success ? times.output : {}
+  if (times.success) syncClock(times.output.serverTime)
+  switch (retCode) {
+    case RET.notFound:
+      return { kind: 'unknown' }
+    case RET.pageNotYet:
+      return { kind: 'notYet', title, from }
+    case RET.pageEnded:
+      return { kind: 'ended', title, endText }
+    case RET.pageNotForYou:
+      return { kind: 'notForYou' }
+    case RET.notLoggedIn:
+    case RET.sessionExpired:
+      return { kind: 'signIn' }
+    default:
+      return null
+  }
+}
+
+/**
+ * A composed page by its slot or number. Without a network the last one that this device had; it is
+ * asked for again when the provider says that it changes.
+ */
+export function usePageAnswer({ slot, pageId, preview }: AskedPage) {
+  const name = slot ?? pageId ?? ''
+  const { openId } = session
+  const isPreview = preview !== undefined
+  return useQuery({
+    queryKey: [queryPage.name, { slot, pageId, preview }, openId] as const,
+    queryFn: async ({ signal }): Promise<PageAnswer> => {
+      const asked = {
+        ...(slot === undefined ? {} : { slot }),
+        ...(pageId === undefined ? {} : { pageId }),
+        ...(preview === undefined ? {} : { preview }),
+        device: deviceId(),
+      }
+      try {
+        const answer = await send(queryPage, asked, { signal })
+        if (answer.ok) {
+          syncClock(answer.payload.serverTime)
+          if (!isPreview) keepPage(name, answer.payload, openId)
+          return read(answer.payload, null)
+        }
+        const known = refused(answer.retCode, answer.payload)
+        if (known === null) throw new Error(answer.retMsg)
+        if (!isPreview) forgetPage(name)
+        return known
+      } catch (error) {
+        const kept = signal.aborted || isPreview ? null : keptPage(name, openId)
+        if (kept === null) throw error
+        return read(kept.page, chinaTime(kept.at))
+      }
+    },
+    refetchInterval: ({ state: { data } }) => {
+      const next =
+        data?.kind === 'page' ? data.of.nextChangeAt : data?.kind === 'notYet' ? data.from : null
+      const seconds = secondsToAsk(next, now14())
+      // Longer than a day is no timer's business: the next visit asks anyway.
+      return seconds === null || seconds > 86_400 ? false : seconds * 1_000
+    },
+  })
+}

@@ -1,0 +1,116 @@
+// @vitest-environment jsdom
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { pageBuilderPaths } from '#paths/page-builder.ts'
+import { sendErrorsTo, type ErrorEntry } from '#platform/error-log.ts'
+import { BLOCK_TYPES } from '#domain/page/block-table.ts'
+import { fundBlocks } from '#shared/page-blocks/blocks/FundBlocks.tsx'
+import { mediaBlocks } from '#shared/page-blocks/blocks/MediaBlocks.tsx'
+import { plainBlocks } from '#shared/page-blocks/blocks/PlainBlocks.tsx'
+import { button, click, axeFindings } from '#ui/testing/in-page.tsx'
+import { control } from './sandbox/test-client.ts'
+import { openApp, openProvider, type AppInPage } from './screens/testing/app-in-page.tsx'
+
+let provider: Awaited<ReturnType<typeof openProvider>>
+let app: AppInPage | null = null
+beforeAll(async () => {
+  provider = await openProvider()
+}, 60_000)
+beforeEach(() => {
+  localStorage.clear()
+})
+afterEach(async () => {
+  await control(provider.sandbox, 'faults', { call: 'queryPage', kind: 'none' })
+  await app?.close()
+  app = null
+})
+afterAll(() => provider.sandbox.stop())
+
+const at = (pageId: string) => pageBuilderPaths.pageBuilder.to({ pageId })
+async function shown(pageId: string, user: string | null = null): Promise<string> {
+  app = await openApp(provider, at(pageId), user)
+  await app.settle()
+  return app.text()
+}
+
+it('every block type has a component', () => {
+  const drawn = [plainBlocks, fundBlocks, mediaBlocks].flatMap((chunk) => Object.keys(chunk))
+  expect(drawn.toSorted()).toEqual(BLOCK_TYPES.map(({ type }) => type).toSorted())
+})
+
+describe('a composed page', () => {
+  it('is shown whole without its broken blocks, each reported once', async () => {
+    const entries: ErrorEntry[] = []
+    sendErrorsTo((entry) => entries.push(entry))
+    const text = await shown('p-broken')
+    const dropped = entries.filter(({ what }) => what === 'page.blockDropped')
+    expect(dropped.map(({ detail }) => detail.trim())).toEqual([
+      'p-broken v1 Marquee marquee unknownType',
+      'p-broken v1 Hero bad-hero invalid picture',
+      'p-broken v1 Notice first doubleId id',
+    ])
+    for (const words of ['第一块好的', '点了没有去处', '去不了的外站', '最后一块好的', '正文']) {
+      expect(text).toContain(words)
+    }
+    for (const words of ['不认识的区块', '同一个 id 的第二块', '不认识的条件']) {
+      expect(text).not.toContain(words)
+    }
+    // Markup in a text is text; what leads nowhere is no button.
+    expect(text).toContain('<img src=x onerror=alert(1)>')
+    expect(document.querySelector('[data-block=Notice] button')).toBeNull()
+    expect(
+      document.querySelector('script[src], iframe, [onerror], a[href^="javascript"]'),
+    ).toBeNull()
+  })
+
+  it('shows each kind of block, those of the arm alone, and is accessible', async () => {
+    const text = await shown('p-spring', 'zhang')
+    expect(text).toContain('先定一个小目标')
+    expect(text).not.toMatch(/先从账户体检开始|先看看这个月的榜单/)
+    for (const words of [
+      '春季理财月',
+      '距离活动结束还有',
+      '看清自己',
+      '禾岸稳健纯债',
+      '为什么是三月',
+    ]) {
+      expect(text).toContain(words)
+    }
+    expect(text).toContain('同期最大回撤')
+    // The test's own frame is a `main` around the app's.
+    const findings = (await axeFindings()).filter((finding) => !finding.startsWith('landmark'))
+    expect(findings).toEqual([])
+    await click(button('活动期间费率有变化吗+'))
+    await app?.settle()
+    expect(app?.text()).toContain('以各基金的费率表为准')
+    await click(button('偏成长'))
+    await app?.settle()
+    expect(app?.text()).toContain('同一位经理管理近十年')
+  })
+
+  it.each([
+    ['p-soon', null, '2026-03-13 09:00 开放'],
+    ['p-over', null, '这个页面已经结束'],
+    ['p-vip', 'zhang', '这个页面暂不对您开放'],
+    ['p-vip', null, '登录后查看'],
+    ['p-newer', null, '当前版本还不能显示这个页面'],
+    ['no-such-page', null, '没有找到这个页面'],
+    ['p-old', null, '来自旧格式的区域'],
+    ['p-vip', 'zhu', '只给会员的内容'],
+    ['p-long', null, '第 60 块内容'],
+  ])('%s for %s says %s', async (pageId, user, words) => {
+    expect(await shown(pageId, user)).toContain(words)
+  })
+
+  it('is shown from its copy without a network, but not to another user', async () => {
+    expect(await shown('p-vip', 'zhu')).toContain('只给会员的内容')
+    await app?.close()
+    await control(provider.sandbox, 'faults', { call: 'queryPage', kind: 'cut' })
+    const again = await shown('p-vip', 'zhu')
+    expect(again).toContain('只给会员的内容')
+    expect(again).toMatch(/内容更新于 \d\d-\d\d \d\d:\d\d/)
+    await app?.close()
+    const other = await shown('p-vip', 'zhang')
+    expect(other).not.toContain('只给会员的内容')
+    expect(other).toContain('网络开小差')
+  })
+})

@@ -1,0 +1,128 @@
+import { button, checkLine, dialog, words } from './locators.ts'
+import { Page } from './page.ts'
+
+const textArea = (label: string) => `//textarea[@id=//label[normalize-space(.)="${label}"]/@for]`
+const mark = (word: string) =>
+  `//main//button[@aria-pressed][.//span[starts-with(normalize-space(.), "${word}")]]`
+
+const ARTICLES = '//main//*[@role="listitem"]//a[contains(@href, "articleDetail")]'
+
+/** /vp/home: viewpoints by channel. */
+export class HomePage extends Page {
+  protected readonly landmark = '//*[@role="tablist"][@aria-label="频道"]'
+
+  async channel(name: string): Promise<this> {
+    await this.tap(`//*[@role="tab"][normalize-space(.)="${name}"]`)
+    await this.see(`//*[@role="tab"][@aria-selected="true"][normalize-space(.)="${name}"]`)
+    return this.atRest()
+  }
+
+  /** Opens the article at this address. */
+  async open(href: string): Promise<ArticleDetailPage> {
+    await this.tap(`//main//a[@href="${href}"]`)
+    return new ArticleDetailPage(this.host).shown()
+  }
+
+  async sees(text: string): Promise<this> {
+    await this.see(`//main${words(text)}`)
+    return this
+  }
+
+  /** Scrolls past the first rows; resolves with the address of an article in view. */
+  async scrollToArticle(): Promise<string> {
+    await this.see(ARTICLES)
+    await this.host.browser.execute(() => window.scrollTo(0, Math.round(window.innerHeight * 0.7)))
+    await this.atRest()
+    return this.host.browser.execute(() => {
+      const links = document.querySelectorAll('main [role="listitem"] a[href*="articleDetail"]')
+      const inView = [...links].find((link) => link.getBoundingClientRect().top > 100)
+      // In the middle, where a tap scrolls it to anyway.
+      inView?.scrollIntoView({ block: 'center' })
+      return inView?.getAttribute('href') ?? ''
+    })
+  }
+
+  /** How far the page is scrolled. */
+  scrolled(): Promise<number> {
+    return this.host.browser.execute(() => Math.round(window.scrollY))
+  }
+}
+
+/** /vp/articleDetail: one item whole. */
+export class ArticleDetailPage extends Page {
+  protected readonly landmark = '//main//article//h1'
+
+  title(): Promise<string> {
+    return this.read('//main//article//h1')
+  }
+
+  async sees(text: string): Promise<this> {
+    await this.see(`//main${words(text)}`)
+    return this
+  }
+
+  /** Taps a mark, and resolves once it is on. */
+  async mark(word: '点赞' | '收藏'): Promise<this> {
+    await this.tap(mark(word))
+    await this.see(`${mark(word)}[@aria-pressed="true"]`)
+    return this
+  }
+
+  async isMarked(word: '点赞' | '收藏'): Promise<this> {
+    await this.see(`${mark(word)}[@aria-pressed="true"]`)
+    return this
+  }
+
+  /** Leaves the kept copy for what the provider has by now. */
+  async loadAgain(): Promise<this> {
+    await this.tap(button('重新加载'))
+    await this.gone(words('暂时连不上服务'))
+    return this
+  }
+
+  async write(): Promise<WriteSheetView> {
+    await this.tap(button('写评论'))
+    return new WriteSheetView(this.host).shown()
+  }
+}
+
+/** The sheet in which a comment is written. */
+export class WriteSheetView extends Page {
+  protected readonly landmark = dialog('评论')
+
+  async comment(text: string): Promise<this> {
+    await this.type(textArea('评论内容'), text)
+    return this
+  }
+
+  async agree(): Promise<this> {
+    await this.tap(dialog('评论') + checkLine('我已阅读并同意社区公约'))
+    return this
+  }
+
+  async publish(): Promise<void> {
+    await this.tap(dialog('评论') + button('发布'))
+    await this.gone(dialog('评论'))
+  }
+}
+
+/** /vp/vpDiscuss: all comments on an item. */
+export class VpDiscussPage extends Page {
+  protected readonly landmark = '//*[@role="tablist"][@aria-label="评论顺序"]'
+
+  async sortBy(name: '最热' | '最新'): Promise<this> {
+    await this.tap(`//*[@role="tab"][normalize-space(.)="${name}"]`)
+    await this.see(`//*[@role="tab"][@aria-selected="true"][normalize-space(.)="${name}"]`)
+    return this.atRest()
+  }
+
+  async sees(text: string): Promise<this> {
+    await this.see(`//main${words(text)}`)
+    return this
+  }
+
+  /** Whether a comment says this, of those that are in view. */
+  says(text: string): Promise<boolean> {
+    return this.has(`//main//article[contains(., "${text}")]`)
+  }
+}

@@ -1,0 +1,285 @@
+import { createHash } from 'node:crypto'
+import type * as v from 'valibot'
+import type {
+  castVote,
+  deleteMine,
+  reportContent,
+  setContentSettings,
+  setFollow,
+  setMark,
+} from '#api/calls/content.ts'
+import { RET } from '#api/endpoint.ts'
+import { addDays } from '#domain/calendar/calendar-date.ts'
+import { contentStateAfter } from '#domain/content/content-states.ts'
+import { Refusal } from '#test/sandbox/refusal.ts'
+import type { User } from '#test/sandbox/store/users.ts'
+import type { World } from '#test/sandbox/world.ts'
+import { circleById, specialById, topicById } from './catalogue.ts'
+import { findComment, requireComment } from './comments.ts'
+import { findItem, marksOn, requireItem, voteView } from './item-view.ts'
+import { milestoneById } from './milestones.ts'
+import { countOf, followersOf, personIdOf, requirePerson, viewerOf } from './people.ts'
+import { onceFor, REPORTS_A_DAY, requireBelow } from './writing.ts'
+
+/** The one field that is there; RET.badRequest for none or several. */
+function only<Name extends string>(
+  given: Readonly<Partial<Record<Name, string | undefined>>>,
+  names: readonly Name[],
+): { name: Name; id: string } {
+  const found = names.flatMap((name) => {
+    const id = given[name]
+    return id === undefined ? [] : [{ name, id }]
+  })
+  const [one] = found
+  if (found.length !== 1 || !one)
+    throw new Refusal(RET.badRequest, `参数 ${names.join('、')} 只能有一个`)
+  return one
+}
+
+export function mark(world: World, user: User, request: v.InferOutput<typeof setMark.request>) {
+  const { db, clock } = world
+  const viewer = viewerOf(user)
+  const { name, id } = only(request, ['itemId', 'commentId'])
+  if (name === 'commentId' && request.mark === 'favourite') {
+    throw new Refusal(RET.badRequest, '参数 mark 不正确：评论不能收藏')
+  }
+  const its = name === 'itemId' ? requireItem(world, viewer, id) : requireComment(world, viewer, id)
+  const target = `${name === 'itemId' ? 'item' : 'comment'}:${id}`
+  const on = request.on === '1'
+  if (on) {
+    db.run(
+      'INSERT OR IGNORE INTO content_marks VALUES (?, ?, ?, ?)',
+      user.user_id,
+      target,
+      request.mark,
+      clock.now(),
+    )
+  } else {
+    db.run(
+      'DELETE FROM content_marks WHERE user_id = ? AND target = ? AND mark = ?',
+      user.user_id,
+      target,
+      request.mark,
+    )
+  }
+  const favourites = 'favourites' in its ? its.favourites : 0
+  return {
+    on,
+    likes: its.likes + marksOn(world, target, 'like'),
+    favourites: favourites + marksOn(world, target, 'favourite'),
+  }
+}
+
+const FOLLOWED = [
+  'personId',
+  'topicId',
+  'specialId',
+  'questionId',
+  'circleId',
+  'milestoneId',
+] as const
+
+/** What is followed, and how many did so before users of this sandbox. */
+function followed(world: World, user: User, name: (typeof FOLLOWED)[number], id: string) {
+  const none = new Refusal(RET.notFound, '要关注的内容不存在')
+  switch (name) {
+    case 'personId': {
+      if (id === personIdOf(user.user_id)) throw new Refusal(RET.badRequest, '不能关注自己')
+      return { target: `person:${id}`, before: requirePerson(world.db, id).followers }
+    }
+    case 'topicId': {
+      const topic = topicById(id)
+      if (!topic) throw none
+      return { target: `topic:${topic.mergedInto ?? id}`, before: topic.followers }
+    }
+    case 'specialId': {
+      const special = specialById(id)
+      if (!special) throw none
+      return { target: `special:${id}`, before: special.followers }
+    }
+    case 'questionId': {
+      const question = findItem(world, id)
+      if (question?.kind !== 'question' || question.state !== 'shown') throw none
+      return { target: `question:${id}`, before: 0 }
+    }
+    case 'circleId': {
+      const circle = circleById(id)
+      if (!circle) throw none
+      return { target: `circle:${id}`, before: circle.members }
+    }
+    case 'milestoneId': {
+      if (!milestoneById(id)) throw none
+      return { target: `milestone:${id}`, before: 0 }
+    }
+  }
+}
+
+export function follow(world: World, user: User, request: v.InferOutput<typeof setFollow.request>) {
+  const { db, clock } = world
+  const { name, id } = only(request, FOLLOWED)
+  const { target, before } = followed(world, user, name, id)
+  const on = request.on === '1'
+  if (on) {
+    db.run(
+      'INSERT OR IGNORE INTO content_follows VALUES (?, ?, ?)',
+      user.user_id,
+      target,
+      clock.now(),
+    )
+  } else {
+    db.run('DELETE FROM content_follows WHERE user_id = ? AND target = ?', user.user_id, target)
+  }
+  return { on, followers: before + followersOf(db, target) }
+}
+
+export function vote(world: World, user: User, request: v.InferOutput<typeof castVote.request>) {
+  const { db, clock } = world
+  const viewer = viewerOf(user)
+  const item = requireItem(world, viewer, request.itemId)
+  const option = item.more.vote?.find(({ optionId }) => optionId === request.optionId)
+  if (!option) throw new Refusal(RET.notFound, '没有这个选项')
+  if (item.comments !== 'open') throw new Refusal(RET.contentClosed, '投票已结束')
+  const isNew = db.run(
+    'INSERT OR IGNORE INTO content_votes VALUES (?, ?, ?, ?)',
+    user.user_id,
+    item.item_id,
+    option.optionId,
+    clock.now(),
+  )
+  if (isNew === 0) throw new Refusal(RET.alreadyClaimed, '您已投过票')
+  const view = voteView(world, viewer, item)
+  if (!view) throw new Refusal(RET.notFound, '没有投票')
+  return { vote: view }
+}
+
+export function removeMine(
+  world: World,
+  user: User,
+  request: v.InferOutput<typeof deleteMine.request>,
+) {
+  const { name, id } = only(request, ['itemId', 'commentId'])
+  const its = name === 'itemId' ? findItem(world, id) : findComment(world, id)
+  if (!its || its.author_id !== personIdOf(user.user_id)) {
+    throw new Refusal(RET.notFound, '内容不存在或已删除')
+  }
+  const [table, key] =
+    name === 'itemId' ? ['content_items', 'item_id'] : ['content_comments', 'comment_id']
+  if (contentStateAfter(its.state, 'remove') === 'deleted') {
+    world.db.run(`UPDATE ${table} SET state = 'deleted', review_due = '' WHERE ${key} = ?`, id)
+  }
+  return { state: 'deleted' as const }
+}
+
+/** So many people's reports hide something until it is reviewed. */
+const REPORTERS = 3
+
+export function report(
+  world: World,
+  user: User,
+  request: v.InferOutput<typeof reportContent.request>,
+) {
+  const { db, clock } = world
+  const { requestNo } = request
+  const it = { call: 'reportContent', requestNo, asked: request }
+  const reportId = onceFor(world, user, it, () => {
+    const { name, id } = only(request, ['itemId', 'commentId', 'personId'])
+    requireReportable(world, name, id)
+    requireBelow(world, user, 'reportContent', REPORTS_A_DAY)
+    const now = clock.now()
+    const target = `${name.slice(0, -2)}:${id}`
+    const hash = createHash('sha256').update(`${user.user_id}|${requestNo}`).digest('hex')
+    const made = `r-${hash.slice(0, 16)}`
+    db.run(
+      `INSERT INTO content_reports VALUES (?, ?, ?, ?, ?, ?, 'received', '', ?)`,
+      made,
+      user.user_id,
+      target,
+      request.reason,
+      request.text ?? '',
+      now,
+      `${addDays(now.slice(0, 8), 1)}100000`,
+    )
+    hideReported(world, name, id, target)
+    return made
+  })
+  return { reportId }
+}
+
+/** What others see, or saw until several people reported it. */
+function requireReportable(world: World, name: string, id: string): void {
+  if (name === 'personId') {
+    requirePerson(world.db, id)
+    return
+  }
+  const its = name === 'itemId' ? findItem(world, id) : findComment(world, id)
+  if (its?.state !== 'shown' && its?.state !== 'hidden') {
+    throw new Refusal(RET.notFound, '内容不存在或已删除')
+  }
+}
+
+const REPORTED = '多人举报，复核中'
+
+function hideReported({ db }: World, name: string, id: string, target: string): void {
+  const reporters = countOf(
+    db,
+    `SELECT count(DISTINCT user_id) AS n FROM content_reports WHERE target = ? AND state = 'received'`,
+    target,
+  )
+  if (reporters < REPORTERS) return
+  if (name === 'itemId') {
+    db.run(
+      `UPDATE content_items SET state = 'hidden', state_reason = ? WHERE item_id = ? AND state = 'shown'`,
+      REPORTED,
+      id,
+    )
+  }
+  if (name === 'commentId') {
+    db.run(
+      `UPDATE content_comments SET state = 'hidden', state_reason = ? WHERE comment_id = ? AND state = 'shown'`,
+      REPORTED,
+      id,
+    )
+  }
+  if (name === 'personId') {
+    db.run('UPDATE content_people SET hidden = 1 WHERE person_id = ? AND user_id IS NOT NULL', id)
+  }
+}
+
+export function changeSettings(
+  world: World,
+  user: User,
+  request: v.InferOutput<typeof setContentSettings.request>,
+): void {
+  const { db, clock } = world
+  const { user_id: userId } = user
+  const blocked = request.blockPersonId
+  if (blocked !== undefined) {
+    if (blocked === personIdOf(userId)) throw new Refusal(RET.badRequest, '不能屏蔽自己')
+    requirePerson(db, blocked)
+  }
+  db.transaction(() => {
+    db.run('INSERT OR IGNORE INTO content_settings (user_id) VALUES (?)', userId)
+    if (request.personal !== undefined) {
+      db.run(
+        'UPDATE content_settings SET personal = ? WHERE user_id = ?',
+        request.personal === '1' ? 1 : 0,
+        userId,
+      )
+    }
+    if (request.rulesAgreed !== undefined) {
+      db.run(
+        `UPDATE content_settings SET rules_agreed = ? WHERE user_id = ? AND rules_agreed = ''`,
+        clock.now(),
+        userId,
+      )
+    }
+    if (blocked === undefined) return
+    db.run(
+      request.on === '0'
+        ? 'DELETE FROM content_blocks WHERE user_id = ? AND person_id = ?'
+        : 'INSERT OR IGNORE INTO content_blocks VALUES (?, ?)',
+      userId,
+      blocked,
+    )
+  })
+}

@@ -1,0 +1,163 @@
+import * as v from 'valibot'
+import type { lessonRow } from '#api/content-entities.ts'
+import type { saveLessonProgress, submitQuiz } from '#api/calls/content.ts'
+import { RET } from '#api/endpoint.ts'
+import { UNIT } from '#test/sandbox/activity/books.ts'
+import { coinToast, giveOnce } from '#test/sandbox/activity/rewards.ts'
+import { Refusal } from '#test/sandbox/refusal.ts'
+import type { User } from '#test/sandbox/store/users.ts'
+import type { World } from '#test/sandbox/world.ts'
+import {
+  COURSES,
+  LESSON_COINS,
+  LESSON_SECONDS,
+  LESSONS,
+  lessonById,
+  type Lesson,
+} from './course-catalogue.ts'
+import { authorOf, type Viewer } from './people.ts'
+
+const progressRow = v.object({ seconds: v.number(), done: v.number(), passed_at: v.string() })
+
+const NOTHING = { seconds: 0, done: 0, passed_at: '' }
+
+const progressOf = ({ db }: World, userId: string, lessonId: string) =>
+  db.get(
+    progressRow,
+    'SELECT seconds, done, passed_at FROM content_lessons WHERE user_id = ? AND lesson_id = ?',
+    userId,
+    lessonId,
+  ) ?? NOTHING
+
+function requireLesson(lessonId: string): Lesson {
+  const lesson = lessonById(lessonId)
+  if (!lesson) throw new Refusal(RET.notFound, '没有这一课')
+  return lesson
+}
+
+function lessonInList(
+  world: World,
+  { user }: Viewer,
+  { lessonId, course, no, title }: Lesson,
+): v.InferInput<typeof lessonRow> {
+  const progress = user ? progressOf(world, user.user_id, lessonId) : null
+  return {
+    lessonId,
+    courseId: course.courseId,
+    no,
+    title,
+    media: course.media,
+    seconds: LESSON_SECONDS,
+    progress: progress && {
+      seconds: progress.seconds,
+      done: progress.done === 1,
+      passed: progress.passed_at !== '',
+    },
+  }
+}
+
+/** A lesson with its questions, without their answers. */
+export function lessonView(world: World, viewer: Viewer, lessonId: string) {
+  const lesson = lessonById(lessonId)
+  if (!lesson) return null
+  return {
+    ...lessonInList(world, viewer, lesson),
+    mediaUrl:
+      lesson.course.media === 'text' ? '' : `https://media.hean.example/lessons/${lessonId}.mp4`,
+    poster: lesson.course.media === 'video' ? `/documents/pictures/${lessonId}.svg` : '',
+    questions: lesson.questions.map(({ question, options }) => ({
+      question,
+      options: [...options],
+    })),
+  }
+}
+
+export function courseList(world: World, viewer: Viewer, courseId: string | undefined) {
+  const found = COURSES.filter((it) => courseId === undefined || it.courseId === courseId)
+  if (found.length === 0) throw new Refusal(RET.notFound, '没有这门课程')
+  return found.map((course) => {
+    const lessons = LESSONS.filter((it) => it.course === course).map((it) =>
+      lessonInList(world, viewer, it),
+    )
+    const passed = lessons.filter((it) => it.progress?.passed).length
+    const begun = lessons.some((it) => it.progress !== null && it.progress.seconds > 0)
+    const next = lessons.find((it) => !it.progress?.passed)
+    return {
+      courseId: course.courseId,
+      title: course.title,
+      about: course.about,
+      teacher: authorOf(world.db, course.teacherId),
+      cover: {
+        url: `/documents/pictures/${course.courseId}.svg`,
+        width: 690,
+        height: 345,
+        alt: course.title,
+      },
+      lessons,
+      passed: viewer.user ? passed : null,
+      nextLessonId: begun && next ? next.lessonId : null,
+      coins: LESSON_COINS,
+    }
+  })
+}
+
+/** The furthest second counts, and what is done stays so. */
+export function saveProgress(
+  world: World,
+  user: User,
+  { lessonId, seconds, done }: v.InferOutput<typeof saveLessonProgress.request>,
+) {
+  requireLesson(lessonId)
+  const before = progressOf(world, user.user_id, lessonId)
+  const now = {
+    seconds: Math.min(LESSON_SECONDS, Math.max(before.seconds, seconds)),
+    done: before.done === 1 || done === '1',
+  }
+  world.db.run(
+    `INSERT INTO content_lessons VALUES (?, ?, ?, ?, '')
+     ON CONFLICT DO UPDATE SET seconds = excluded.seconds, done = excluded.done`,
+    user.user_id,
+    lessonId,
+    now.seconds,
+    now.done ? 1 : 0,
+  )
+  return now
+}
+
+/** Right answers that pass. */
+const PASS = 2
+
+export function answerQuiz(
+  world: World,
+  user: User,
+  { lessonId, answers }: v.InferOutput<typeof submitQuiz.request>,
+) {
+  const { db, clock } = world
+  const lesson = requireLesson(lessonId)
+  const progress = progressOf(world, user.user_id, lessonId)
+  if (progress.passed_at !== '') throw new Refusal(RET.alreadyClaimed, '这一课已经通过')
+  if (progress.done !== 1) throw new Refusal(RET.notEarned, '请先学完这一课')
+  if (answers.length !== lesson.questions.length) {
+    throw new Refusal(RET.badRequest, '参数 answers 不正确')
+  }
+  const wrong = lesson.questions.flatMap(({ right }, index) =>
+    answers[index] === right ? [] : [index + 1],
+  )
+  const passed = lesson.questions.length - wrong.length >= PASS
+  if (!passed) return { passed, wrong, rewardToast: null }
+  const time = clock.now()
+  db.transaction(() => {
+    giveOnce(
+      db,
+      { userId: user.user_id, scope: 'lessons', claimId: lessonId, time },
+      { unit: UNIT.coin, amount: LESSON_COINS },
+    )
+    db.run(
+      'UPDATE content_lessons SET passed_at = ? WHERE user_id = ? AND lesson_id = ?',
+      time,
+      user.user_id,
+      lessonId,
+    )
+  })
+  return { passed, wrong, rewardToast: coinToast(lesson.title, LESSON_COINS) }
+}

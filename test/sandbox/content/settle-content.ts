@@ -1,0 +1,226 @@
+import * as v from 'valibot'
+import { addDays, type Time14 } from '#domain/calendar/calendar-date.ts'
+import { addTradingDays } from '#domain/calendar/trading-dates.ts'
+import { contentStateAfter } from '#domain/content/content-states.ts'
+import { urgesToBuy } from '#domain/content/user-text.ts'
+import { tradingDaysBetween } from '#test/sandbox/calendar.ts'
+import type { World } from '#test/sandbox/world.ts'
+import { answerFor, closeNote } from './clock-texts.ts'
+import { REFUSED_BY_REVIEW } from './writing.ts'
+
+const SETTLED_TO = 'content_settled_to'
+const CLOSE_NOTE_AT = '203000'
+const ANSWERED_AT = '160000'
+/** The adviser who answers questions in time. */
+const ANSWERED_BY = 'u-adviser'
+export const REVIEWER = '审核一组'
+
+interface Event {
+  readonly due: Time14
+  readonly happen: () => void
+}
+
+const waiting = v.object({
+  id: v.string(),
+  text: v.string(),
+  review_due: v.string(),
+  author_kind: v.string(),
+})
+
+/** What a reviewer says to a text; null: it may be shown. */
+function refusal(text: string, isMember: boolean): string | null {
+  if (text.includes(REFUSED_BY_REVIEW)) return '内容不符合社区规范'
+  return isMember && urgesToBuy(text) ? '不得推荐他人买卖具体产品' : null
+}
+
+/** Texts that were looked at by `now`. What is shown is published at that moment, not when it was written. */
+function reviews({ db, market }: World, now: Time14): Event[] {
+  const items = db.all(
+    waiting,
+    `SELECT i.item_id AS id, i.title || i.text AS text, i.review_due, p.kind AS author_kind
+     FROM content_items i JOIN content_people p ON p.person_id = i.author_id
+     WHERE i.state = 'pending' AND i.review_due <> '' AND i.review_due <= ?`,
+    now,
+  )
+  const comments = db.all(
+    waiting,
+    `SELECT c.comment_id AS id, c.text, c.review_due, p.kind AS author_kind
+     FROM content_comments c JOIN content_people p ON p.person_id = c.author_id
+     WHERE c.state = 'pending' AND c.review_due <> '' AND c.review_due <= ?`,
+    now,
+  )
+  const decided = (text: string, kind: string) => {
+    const reason = refusal(text, kind === 'member')
+    const state = contentStateAfter('pending', reason === null ? 'approve' : 'reject')
+    return { state: state ?? 'pending', reason: reason ?? '' }
+  }
+  return [
+    ...items.map(({ id, text, review_due: due, author_kind: kind }) => ({
+      due,
+      happen() {
+        const { state, reason } = decided(text, kind)
+        const answerDue = `${addTradingDays(due.slice(0, 8), 1, market.isTradingDay)}${ANSWERED_AT}`
+        db.run(
+          `UPDATE content_items SET state = ?, state_reason = ?, reviewer = ?, review_time = ?, publish_time = ?,
+             answer_due = CASE WHEN question_state = 'waiting' AND ? = 'shown' THEN ? ELSE '' END
+           WHERE item_id = ? AND state = 'pending'`,
+          state,
+          reason,
+          REVIEWER,
+          due,
+          due,
+          state,
+          answerDue,
+          id,
+        )
+        if (state === 'shown') answered(db, id)
+      },
+    })),
+    ...comments.map(({ id, text, review_due: due, author_kind: kind }) => ({
+      due,
+      happen() {
+        const { state, reason } = decided(text, kind)
+        db.run(
+          `UPDATE content_comments SET state = ?, state_reason = ?, reviewer = ?, review_time = ?
+           WHERE comment_id = ? AND state = 'pending'`,
+          state,
+          reason,
+          REVIEWER,
+          due,
+          id,
+        )
+      },
+    })),
+  ]
+}
+
+/** The question of an answer that is shown now is answered. */
+const answered = (db: World['db'], answerId: string) =>
+  db.run(
+    `UPDATE content_items SET question_state = 'answered', answer_due = ''
+     WHERE question_state = 'waiting'
+       AND item_id = (SELECT question_id FROM content_items WHERE item_id = ?)`,
+    answerId,
+  )
+
+const dueQuestion = v.object({ item_id: v.string(), title: v.string(), answer_due: v.string() })
+
+function answers({ db }: World, now: Time14): Event[] {
+  return db
+    .all(
+      dueQuestion,
+      `SELECT item_id, title, answer_due FROM content_items
+       WHERE question_state = 'waiting' AND state = 'shown' AND answer_due <> '' AND answer_due <= ?`,
+      now,
+    )
+    .map(({ item_id: questionId, title, answer_due: due }) => ({
+      due,
+      happen() {
+        const { changes, answerId } = {
+          answerId: `w-${questionId}`.slice(0, 32),
+          changes: db.run(
+            `UPDATE content_items SET question_state = 'answered', answer_due = ''
+             WHERE item_id = ? AND question_state = 'waiting' AND state = 'shown'`,
+            questionId,
+          ),
+        }
+        if (changes === 0) return
+        db.run(
+          `INSERT OR IGNORE INTO content_items VALUES (?, 'answer', 'vp', '', '', '', ?, '{}', ?, '', '["问答"]', '[]', NULL, 0,
+             '[]', ?, ?, NULL, 'shown', '', ?, ?, '', 'open', '上海', 0, 0, 0, '', ?, '', 0, 0)`,
+          answerId,
+          answerFor(title),
+          ANSWERED_BY,
+          due,
+          due,
+          REVIEWER,
+          due,
+          questionId,
+        )
+      },
+    }))
+}
+
+function closeNotes(world: World, from: Time14, now: Time14): Event[] {
+  const { db, market } = world
+  return tradingDaysBetween(from.slice(0, 8), now.slice(0, 8), market.isTradingDay)
+    .map((day) => ({ day, due: `${day}${CLOSE_NOTE_AT}` }))
+    .filter(({ due }) => due > from && due <= now)
+    .map(({ day, due }) => ({
+      due,
+      happen() {
+        const { title, text } = closeNote(world.market, day, due)
+        db.run(
+          `INSERT OR IGNORE INTO content_items VALUES (?, 'flash', 'vp', ?, ?, '', ?, '{}', 'e-bai', '', '["收盘"]', '[]', NULL, 0,
+             '[]', ?, ?, NULL, 'shown', '', ?, ?, '', 'off', '上海', 0, 0, 1, '', NULL, '', 0, 0)`,
+          `f-close-${day}`,
+          title,
+          text.slice(0, 120),
+          text,
+          due,
+          due,
+          REVIEWER,
+          due,
+        )
+      },
+    }))
+}
+
+const dueReport = v.object({ report_id: v.string(), target: v.string(), decide_due: v.string() })
+
+/** Reports are decided the next morning: what several people reported comes back when nothing is wrong with it. */
+function reportDecisions({ db }: World, now: Time14): Event[] {
+  return db
+    .all(
+      dueReport,
+      `SELECT report_id, target, decide_due FROM content_reports WHERE state = 'received' AND decide_due <= ?`,
+      now,
+    )
+    .map(({ report_id: reportId, target, decide_due: due }) => ({
+      due,
+      happen() {
+        db.run(
+          `UPDATE content_reports SET state = 'dismissed', outcome = '经核实，未发现违规' WHERE report_id = ? AND state = 'received'`,
+          reportId,
+        )
+        const [kind = '', id = ''] = target.split(':')
+        if (kind === 'person') {
+          db.run('UPDATE content_people SET hidden = 0 WHERE person_id = ?', id)
+          return
+        }
+        const [table, key] =
+          kind === 'item' ? ['content_items', 'item_id'] : ['content_comments', 'comment_id']
+        db.run(
+          `UPDATE ${table} SET state = 'shown', state_reason = '' WHERE ${key} = ?
+             AND state = 'hidden' AND state_reason LIKE '多人举报%'`,
+          id,
+        )
+      },
+    }))
+}
+
+/** Lets everything happen that was due since the last time, in order of time. */
+export function settleContent(world: World): void {
+  const { db, clock } = world
+  const now = clock.now()
+  const from = db.meta(SETTLED_TO)
+  if (from !== null && from >= now) return
+  db.transaction(() => {
+    // An answer is due only after its question was reviewed: what a step makes due is looked for again.
+    for (let step = reviews(world, now); step.length > 0; step = reviews(world, now)) run(step)
+    run([
+      ...answers(world, now),
+      ...closeNotes(world, from ?? addDays(now.slice(0, 8), 0) + now.slice(8), now),
+      ...reportDecisions(world, now),
+    ])
+    db.setMeta(SETTLED_TO, now)
+  })
+}
+
+export function startContentClock({ db }: World, from: Time14): void {
+  db.setMeta(SETTLED_TO, from)
+}
+
+function run(events: readonly Event[]): void {
+  for (const { happen } of events.toSorted((a, b) => (a.due < b.due ? -1 : 1))) happen()
+}

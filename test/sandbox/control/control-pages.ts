@@ -1,0 +1,144 @@
+import { Hono, type Context } from 'hono'
+import * as v from 'valibot'
+import { time14 } from '#api/fields.ts'
+import { pageId, slotName } from '#api/calls/page.ts'
+import { LIMITS } from '#domain/page/document.ts'
+import { pageBuilderPaths } from '#paths/page-builder.ts'
+import {
+  allPages,
+  movePages,
+  pageById,
+  versionOf,
+  versionsOf,
+  type PageVersion,
+} from '#test/sandbox/pages/versions.ts'
+import {
+  EditRefused,
+  etagOf,
+  preview,
+  review,
+  rollBack,
+  saveDraft,
+  schedule,
+  submit,
+} from '#test/sandbox/pages/editing.ts'
+import type { World } from '#test/sandbox/world.ts'
+import { controlBody } from './control-error.ts'
+
+const by = v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(20))
+const draft = v.strictObject({
+  by,
+  doc: v.unknown(),
+  slot: v.optional(slotName),
+  audience: v.optional(v.unknown()),
+})
+const byOne = v.strictObject({ by })
+const approval = v.strictObject({ by, approvalNo: v.optional(v.string(), '') })
+const rejection = v.strictObject({ by, reason: v.optional(v.string(), '') })
+const times = v.strictObject({
+  by,
+  from: v.optional(time14),
+  until: v.optional(v.nullable(time14)),
+})
+const back = v.strictObject({ by, to: v.number() })
+
+const summary = (it: PageVersion) => ({
+  version: it.version,
+  state: it.state,
+  etag: etagOf(it),
+  hash: it.hash,
+  from: it.from_time,
+  until: it.until_time,
+  audience: JSON.parse(it.audience) as unknown,
+  approvalNo: it.approval_no,
+  author: it.author,
+  reviewer: it.reviewer,
+  reason: it.reason,
+  publishedAt: it.published_at,
+})
+
+/** `/pages`: what the editor of pages calls. Not part of the product's contract. */
+export function pageRoutes(world: World): Hono {
+  const app = new Hono()
+  const { db, clock } = world
+  const idOf = (context: Context) => {
+    const read = v.safeParse(pageId, context.req.param('id'))
+    if (!read.success) throw new EditRefused(404, 'no such page')
+    return read.output
+  }
+  const answer = (context: Context, version: PageVersion) => {
+    context.header('etag', `"${etagOf(version)}"`)
+    return context.json(summary(version))
+  }
+
+  app.get('/pages', (context) => {
+    movePages(db, clock.now())
+    const pages = allPages(db).map(({ page_id, slot }) => ({
+      pageId: page_id,
+      slot,
+      versions: versionsOf(db, page_id).map(summary),
+    }))
+    return context.json({ now: clock.now(), pages })
+  })
+
+  app.get('/pages/:id', (context) => {
+    movePages(db, clock.now())
+    const page = pageById(db, idOf(context))
+    const [newest] = page === undefined ? [] : versionsOf(db, page.page_id)
+    if (page === undefined || newest === undefined) throw new EditRefused(404, 'no such page')
+    context.header('etag', `"${etagOf(newest)}"`)
+    const doc: unknown = JSON.parse(newest.doc)
+    return context.json({ pageId: page.page_id, slot: page.slot, ...summary(newest), doc })
+  })
+
+  app.get('/pages/:id/versions/:version', (context) => {
+    const found = versionOf(db, idOf(context), Number(context.req.param('version')))
+    if (found === undefined) throw new EditRefused(404, 'no such version')
+    const doc: unknown = JSON.parse(found.doc)
+    return context.json({ ...summary(found), doc })
+  })
+
+  app.put('/pages/:id/draft', async (context) => {
+    const given = await controlBody(draft, context)
+    const size = Buffer.byteLength(JSON.stringify(given.doc ?? null))
+    if (size > LIMITS.bytes) throw new EditRefused(422, 'tooLarge', { most: LIMITS.bytes, size })
+    const ifMatch = context.req.header('if-match')?.replace(/^"|"$/g, '')
+    return answer(context, saveDraft(world, idOf(context), ifMatch, given))
+  })
+
+  app.post('/pages/:id/submit', async (context) => {
+    const given = await controlBody(byOne, context)
+    return answer(context, await submit(world, idOf(context), given.by))
+  })
+  app.post('/pages/:id/approve', async (context) => {
+    const given = await controlBody(approval, context)
+    return answer(context, review(world, idOf(context), { event: 'approve', ...given }))
+  })
+  app.post('/pages/:id/reject', async (context) => {
+    const given = await controlBody(rejection, context)
+    return answer(context, review(world, idOf(context), { event: 'reject', ...given }))
+  })
+  app.post('/pages/:id/schedule', async (context) => {
+    const given = await controlBody(times, context)
+    return answer(context, schedule(world, idOf(context), given))
+  })
+  app.post('/pages/:id/rollback', async (context) => {
+    const given = await controlBody(back, context)
+    return answer(context, rollBack(world, idOf(context), given.by, given.to))
+  })
+  app.post('/pages/:id/preview', async (context) => {
+    await controlBody(byOne, context)
+    const id = idOf(context)
+    const made = preview(world, id)
+    return context.json({
+      ...made,
+      address: pageBuilderPaths.pageBuilder.to({ pageId: id, preview: made.token }),
+    })
+  })
+
+  app.onError((error, context) => {
+    if (!(error instanceof EditRefused)) throw error
+    return context.json({ error: error.message, ...error.more }, error.status)
+  })
+  return app
+}

@@ -1,0 +1,441 @@
+import { describe, expect, test } from 'vitest'
+import * as calls from '#api/calls/content.ts'
+import { processGoldCoinsTask } from '#api/calls/activity.ts'
+import { RET } from '#api/endpoint.ts'
+import { PROMISES } from '#domain/publicity/words.ts'
+import { agree, decide, numbers } from '#test/sandbox/content/test-content.ts'
+import { ask, call, control, type Session } from '#test/sandbox/test-client.ts'
+import { useSandbox } from '#test/sandbox/testing/use-sandbox.ts'
+
+const personas = ['zhang', 'qian', 'han', 'shen', 'li', 'muted', 'expert', 'adviser'] as const
+const { sandbox, zhang, qian, han, shen, muted, expert, adviser } = useSandbox(personas)
+
+const ITEM = 'a-low-rates'
+const next = numbers('T')
+const TEXT = '写得很清楚，收藏了'
+
+const later = async (seconds: number) => {
+  const { now } = await control(sandbox, 'clock')
+  const text = String(now)
+  const [hours, minutes, rest] = [8, 10, 12].map((at) => Number(text.slice(at, at + 2)))
+  const total = (hours ?? 0) * 3600 + (minutes ?? 0) * 60 + (rest ?? 0) + seconds
+  const two = (value: number) => String(value).padStart(2, '0')
+  await control(sandbox, 'clock', {
+    to: `${text.slice(0, 8)}${two(Math.floor(total / 3600))}${two(Math.floor(total / 60) % 60)}${two(total % 60)}`,
+  })
+}
+const comment = (session: Session, more: object = {}) =>
+  call(sandbox, calls.addComment, { requestNo: next(), itemId: ITEM, text: TEXT, ...more }, session)
+const post = (session: Session, more: object = {}) =>
+  call(sandbox, calls.postItem, { requestNo: next(), kind: 'idea', text: TEXT, ...more }, session)
+const report = (session: Session, target: object) =>
+  call(sandbox, calls.reportContent, { requestNo: next(), reason: 'spam', ...target }, session)
+
+async function written(session: Session, more: object = {}): Promise<string> {
+  await agree(sandbox, session)
+  const request = { requestNo: next(), itemId: ITEM, text: TEXT, ...more }
+  return (await ask(sandbox, calls.addComment, request, session)).commentId
+}
+const commentIds = async (session: Session | null, sort = 'new') => {
+  const { records } = await ask(
+    sandbox,
+    calls.listComments,
+    { itemId: ITEM, size: 20, sort },
+    session,
+  )
+  return records.map((it) => it.commentId)
+}
+const counts = async (itemId = ITEM) =>
+  (await ask(sandbox, calls.queryItem, { itemId })).item.counts
+
+describe('marks and follows', () => {
+  const like = (session: Session, on: string, target: object = { itemId: ITEM }) =>
+    ask(sandbox, calls.setMark, { ...target, mark: 'like', on }, session)
+
+  test('a like counts once however often it is sent, and is taken back once', async () => {
+    const { likes } = await counts()
+    await Promise.all(Array.from({ length: 6 }, () => like(zhang, '1')))
+    expect((await counts()).likes).toBe(likes + 1)
+    await like(qian, '1')
+    expect((await like(zhang, '0')).likes).toBe(likes + 1)
+    await like(zhang, '0')
+    expect((await counts()).likes).toBe(likes + 1)
+  })
+
+  test('marks are seen by who set them alone', async () => {
+    await ask(sandbox, calls.setMark, { itemId: ITEM, mark: 'favourite', on: '1' }, zhang)
+    const mine = async (session: Session | null) =>
+      (await ask(sandbox, calls.queryItem, { itemId: ITEM }, session)).item.mine
+    expect(await mine(zhang)).toEqual({ liked: false, favourited: true, followed: false })
+    expect(await mine(qian)).toEqual({ liked: false, favourited: false, followed: false })
+    expect(await mine(null)).toBeNull()
+    const own = await ask(sandbox, calls.listMyContent, { part: 'favourites', size: 5 }, zhang)
+    expect(own.items.map((it) => it.itemId)).toEqual([ITEM])
+  })
+
+  test('a comment is liked and not kept, and one target is named', async () => {
+    expect((await like(zhang, '1', { commentId: 'c-0001' })).on).toBe(true)
+    const wrong = [
+      { commentId: 'c-0001', mark: 'favourite' },
+      { commentId: 'c-0001', itemId: ITEM, mark: 'like' },
+      { mark: 'like' },
+    ]
+    for (const fields of wrong) {
+      const { retCode } = await call(sandbox, calls.setMark, { ...fields, on: '1' }, zhang)
+      expect(retCode).toBe(RET.badRequest)
+    }
+  })
+
+  test('what is followed fills the channel, and nobody follows oneself', async () => {
+    const follow = (personId: string) =>
+      call(sandbox, calls.setFollow, { personId, on: '1' }, zhang)
+    const channel = { channel: 'follow', size: 20 }
+    expect((await ask(sandbox, calls.listItems, channel, zhang)).records).toEqual([])
+    expect((await follow('m-gu')).retCode).toBe(RET.ok)
+    const { records } = await ask(sandbox, calls.listItems, channel, zhang)
+    expect(new Set(records.map((it) => it.author.personId))).toEqual(new Set(['m-gu']))
+    expect((await follow('u-zhang')).retCode).toBe(RET.badRequest)
+    expect((await call(sandbox, calls.listItems, channel)).retCode).toBe(RET.notLoggedIn)
+  })
+})
+
+describe('comments', () => {
+  test('are seen by the author alone until they were reviewed', async () => {
+    const id = await written(zhang)
+    expect(await commentIds(zhang)).toContain(id)
+    expect(await commentIds(qian)).not.toContain(id)
+    expect(await commentIds(null)).not.toContain(id)
+    const before = (await counts()).comments
+    await later(121)
+    expect(await commentIds(qian)).toContain(id)
+    expect((await counts()).comments).toBe(before + 1)
+  })
+
+  test('are rejected or never reviewed where the sentinels stand in them', async () => {
+    const rejected = await written(zhang, { text: '这一条审核不通过' })
+    await later(11)
+    const waiting = await written(zhang, { text: '这一条审核超时' })
+    await control(sandbox, 'clock', { days: 30 })
+    const { comments } = await ask(
+      sandbox,
+      calls.listMyContent,
+      { part: 'comments', size: 5 },
+      zhang,
+    )
+    expect(comments.map((it) => [it.commentId, it.state, it.stateReason])).toEqual([
+      [waiting, 'pending', ''],
+      [rejected, 'rejected', '内容不符合社区规范'],
+    ])
+    expect(await commentIds(qian)).not.toContain(rejected)
+  })
+
+  test('the same request is answered as the first was; its number with another text is refused', async () => {
+    await agree(sandbox, zhang)
+    const requestNo = next()
+    const first = await comment(zhang, { requestNo })
+    const again = await comment(zhang, { requestNo })
+    expect(again.payload).toEqual(first.payload)
+    expect((await comment(zhang, { requestNo, text: '换了一段文字' })).retCode).toBe(RET.badRequest)
+    expect((await post(zhang, { requestNo })).retCode).toBe(RET.badRequest)
+    await agree(sandbox, qian)
+    expect((await comment(qian, { requestNo })).retCode).toBe(RET.ok)
+  })
+
+  test('of a deleted comment its replies stay; of somebody else nobody deletes', async () => {
+    const id = await written(zhang)
+    await later(121)
+    const reply = await written(qian, { parentId: id })
+    await later(121)
+    const remove = (session: Session) => call(sandbox, calls.deleteMine, { commentId: id }, session)
+    expect((await remove(qian)).retCode).toBe(RET.notFound)
+    expect((await remove(zhang)).payload).toEqual({ state: 'deleted' })
+    expect((await remove(zhang)).payload).toEqual({ state: 'deleted' })
+    const { records } = await ask(sandbox, calls.listComments, {
+      itemId: ITEM,
+      size: 20,
+      sort: 'new',
+    })
+    const left = records.find((it) => it.commentId === id)
+    expect(left).toMatchObject({ state: 'deleted', text: '', author: { name: '' }, likes: 0 })
+    expect(left?.firstReplies.map((it) => it.commentId)).toEqual([reply])
+  })
+
+  test('a reply to a reply stands under the comment and names whom it answers', async () => {
+    await agree(sandbox, zhang)
+    const { payload } = await comment(zhang, { parentId: 'c-0002' })
+    expect(payload).toMatchObject({
+      comment: { parentId: 'c-0001', replyTo: expect.stringMatching(/./) },
+    })
+    expect((await comment(qian, { parentId: 'c-0500' })).retCode).toBe(RET.agreementUnread)
+    await agree(sandbox, qian)
+    expect((await comment(qian, { parentId: 'c-0500' })).retCode).toBe(RET.notFound)
+  })
+
+  test('one that is linked to comes first, whole with its thread', async () => {
+    const asked = { itemId: ITEM, commentId: 'c-0030', size: 1 }
+    const { focus } = await ask(sandbox, calls.listComments, asked)
+    expect(focus).toMatchObject({ commentId: 'c-0001', replies: 40 })
+  })
+
+  test('come ten seconds apart and thirty a day', async () => {
+    await agree(sandbox, zhang)
+    expect((await comment(zhang)).retCode).toBe(RET.ok)
+    expect(await comment(zhang)).toMatchObject({
+      retCode: RET.tooOften,
+      payload: { retryAfter: expect.any(Number) },
+    })
+    for (let made = 1; made < 30; made += 1) {
+      await later(10)
+      expect((await comment(zhang)).retCode).toBe(RET.ok)
+    }
+    await later(10)
+    expect((await comment(zhang)).retMsg).toContain('明天')
+    await control(sandbox, 'clock', { days: 1 })
+    expect((await comment(zhang)).retCode).toBe(RET.ok)
+  })
+
+  test('are refused under what is closed, hidden or without comments', async () => {
+    await agree(sandbox, zhang)
+    expect((await comment(zhang, { itemId: 'a-letters-q4' })).retCode).toBe(RET.contentClosed)
+    expect((await comment(zhang, { itemId: 'f-001' })).retCode).toBe(RET.contentClosed)
+    await decide(sandbox, 'item:i-001', 'hide')
+    expect((await comment(zhang, { itemId: 'i-001' })).retCode).toBe(RET.contentHidden)
+    expect((await call(sandbox, calls.queryItem, { itemId: 'i-001' })).retCode).toBe(
+      RET.contentHidden,
+    )
+    await decide(sandbox, 'item:i-001', 'restore')
+    expect((await comment(zhang, { itemId: 'i-001' })).retCode).toBe(RET.ok)
+  })
+})
+
+describe('texts', () => {
+  const word = PROMISES.words.source.split('|')[0] ?? ''
+  const split = Array.from(word).join('\u3000 ')
+
+  test.each([
+    ['a refused word', `听说这只${word}`, RET.contentRefused],
+    ['a refused word that is split', `听说这只${split}`, RET.contentRefused],
+    [
+      'a refused word with what cannot be seen in it',
+      `听说${Array.from(word).join('\u200b')}`,
+      RET.contentRefused,
+    ],
+    ['a direction override', '写得\u202e清楚', RET.contentRefused],
+    ['a mobile number', '打 138 0013 8000 找我', RET.contentRefused],
+    ['a link', '去 www.evil.com 看看', RET.contentRefused],
+    ['too little', '好', RET.badRequest],
+    ['too much', '好'.repeat(301), RET.badRequest],
+    ['nothing but spaces', '     ', RET.badRequest],
+  ])('with %s are refused', async (_, text, retCode) => {
+    await agree(sandbox, zhang)
+    const answer = await comment(zhang, { text })
+    expect(answer.retCode).toBe(retCode)
+    const { comments } = await ask(
+      sandbox,
+      calls.listMyContent,
+      { part: 'comments', size: 5 },
+      zhang,
+    )
+    expect(comments).toEqual([])
+  })
+
+  test('name the words to change, and say what to leave out', async () => {
+    await agree(sandbox, zhang)
+    expect(await comment(zhang, { text: `听说${split}` })).toMatchObject({
+      payload: { words: [word] },
+    })
+    expect((await comment(zhang, { text: '加我微信' })).retMsg).toBe('请不要留下联系方式或个人信息')
+  })
+
+  test('markup is text: it comes back letter for letter and nowhere as HTML', async () => {
+    const text = '<img src=x onerror=alert(1)><script>1</script>'
+    const id = await written(zhang, { text })
+    await later(121)
+    const { records } = await ask(sandbox, calls.listComments, {
+      itemId: ITEM,
+      size: 20,
+      sort: 'new',
+    })
+    expect(records.find((it) => it.commentId === id)?.text).toBe(text)
+    const page = await sandbox.fetch(new Request('http://sandbox.test/sandbox/content'))
+    expect(await page.text()).not.toContain('<img src=x')
+  })
+})
+
+describe('who may write', () => {
+  test('reads and marks while muted, and writes when it is over', async () => {
+    expect(await comment(muted)).toMatchObject({
+      retCode: RET.muted,
+      payload: { until: expect.stringMatching(/^20260318/) },
+    })
+    const like = { itemId: ITEM, mark: 'like', on: '1' }
+    expect((await call(sandbox, calls.setMark, like, muted)).retCode).toBe(RET.ok)
+    await control(sandbox, 'clock', { days: 7 })
+    expect((await comment(muted)).retCode).toBe(RET.ok)
+  })
+
+  test('a member who tells others to buy is rejected by the review', async () => {
+    const { payload } = await post(expert, { text: '强烈推荐大家买入这一只基金' })
+    await later(121)
+    const own = await ask(sandbox, calls.listMyContent, { part: 'posts', size: 20 }, expert)
+    const itemId: unknown = Reflect.get(Object(payload), 'itemId')
+    expect(own.items.find((it) => it.itemId === itemId)).toMatchObject({
+      state: 'rejected',
+      stateReason: '不得推荐他人买卖具体产品',
+    })
+  })
+
+  test('an expert has a post of each state, and others see the one that is shown', async () => {
+    const own = await ask(sandbox, calls.listMyContent, { part: 'posts', size: 20 }, expert)
+    expect(own.items.map((it) => it.state).toSorted()).toEqual([
+      'hidden',
+      'pending',
+      'rejected',
+      'shown',
+    ])
+    const seen = await ask(sandbox, calls.listItems, { personId: 'u-expert', size: 20 }, zhang)
+    expect(seen.records.map((it) => it.itemId)).toEqual(['x-shown'])
+    expect((await call(sandbox, calls.queryItem, { itemId: 'x-pending' }, zhang)).retCode).toBe(
+      RET.notFound,
+    )
+    expect((await call(sandbox, calls.queryItem, { itemId: 'x-pending' }, expert)).retCode).toBe(
+      RET.ok,
+    )
+  })
+})
+
+describe('questions', () => {
+  const question = { kind: 'question', title: '久期和期限是一回事吗？', text: '' }
+  const postedBy = async (session: Session, more: object) => {
+    await agree(sandbox, session)
+    return ask(sandbox, calls.postItem, { requestNo: next(), ...more }, session)
+  }
+  const stateOf = async (itemId: string) =>
+    (await ask(sandbox, calls.queryItem, { itemId })).item.questionState
+
+  test('are answered at 16:00 of the next trading day', async () => {
+    const { itemId } = await postedBy(zhang, question)
+    await later(121)
+    expect(await stateOf(itemId)).toBe('waiting')
+    await control(sandbox, 'clock', { to: '20260312155959' })
+    expect(await stateOf(itemId)).toBe('waiting')
+    await control(sandbox, 'clock', { to: '20260312160001' })
+    expect(await stateOf(itemId)).toBe('answered')
+    const { records } = await ask(sandbox, calls.listItems, { questionId: itemId, size: 5 })
+    expect(records).toMatchObject([{ kind: 'answer', author: { kind: 'advisor' } }])
+    expect(records[0]?.author.certNo).toMatch(/^P/)
+  })
+
+  test('a question for advice on own money is not answered in public', async () => {
+    const title = '我持有的基金要不要卖？'
+    const { itemId } = await postedBy(zhang, { ...question, title })
+    await control(sandbox, 'clock', { days: 5 })
+    expect(await stateOf(itemId)).toBe('declined')
+    const { records } = await ask(sandbox, calls.listItems, { questionId: itemId, size: 5 })
+    expect(records).toEqual([])
+  })
+
+  test('are answered by staff alone, also before the clock does', async () => {
+    const { itemId: questionId } = await postedBy(zhang, question)
+    await later(121)
+    const answer = { kind: 'answer', questionId, text: '不是一回事，久期按现金流的现值加权。' }
+    await agree(sandbox, qian)
+    expect((await post(qian, answer)).retCode).toBe(RET.staffOnly)
+    expect((await post(adviser, answer)).retCode).toBe(RET.ok)
+    await later(121)
+    expect(await stateOf(questionId)).toBe('answered')
+  })
+
+  test('are five a day, for posts of all kinds together', async () => {
+    await agree(sandbox, zhang)
+    for (let made = 0; made < 5; made += 1) {
+      expect((await post(zhang, made % 2 ? question : {})).retCode).toBe(RET.ok)
+    }
+    expect((await post(zhang)).retCode).toBe(RET.tooOften)
+  })
+})
+
+describe('reports and blocks', () => {
+  test('three people hide something until it was reviewed; one person does not', async () => {
+    const target = { itemId: 'i-002' }
+    for (const session of [zhang, zhang, zhang, qian]) await report(session, target)
+    expect((await call(sandbox, calls.queryItem, target)).retCode).toBe(RET.ok)
+    await report(han, target)
+    expect((await call(sandbox, calls.queryItem, target)).retCode).toBe(RET.contentHidden)
+    await control(sandbox, 'clock', { days: 1 })
+    await control(sandbox, 'clock', { to: '20260312110000' })
+    expect((await call(sandbox, calls.queryItem, target)).retCode).toBe(RET.ok)
+    const own = await ask(sandbox, calls.listMyContent, { part: 'reports', size: 5 }, han)
+    expect(own.reports).toMatchObject([{ state: 'dismissed', outcome: '经核实，未发现违规' }])
+  })
+
+  test('a report is upheld when what it was about is hidden', async () => {
+    await report(shen, { commentId: 'c-0001' })
+    await decide(sandbox, 'comment:c-0001', 'hide', '内容与事实不符')
+    const own = await ask(sandbox, calls.listMyContent, { part: 'reports', size: 5 }, shen)
+    expect(own.reports).toMatchObject([{ state: 'upheld' }])
+  })
+
+  test('who is blocked is in no list of the one who blocked', async () => {
+    const first = await ask(sandbox, calls.listItems, { channel: 'manager', size: 20 }, zhang)
+    const personId = first.records[0]?.author.personId ?? ''
+    const block = (on: string) =>
+      ask(sandbox, calls.setContentSettings, { blockPersonId: personId, on }, zhang)
+    const { settings } = await block('1')
+    expect(settings.blocked.map((it) => it.personId)).toEqual([personId])
+    const authors = async (session: Session) =>
+      (await ask(sandbox, calls.listItems, { channel: 'manager', size: 20 }, session)).records.map(
+        (it) => it.author.personId,
+      )
+    expect(await authors(zhang)).not.toContain(personId)
+    expect(await authors(qian)).toContain(personId)
+    await block('0')
+    expect(await authors(zhang)).toContain(personId)
+  })
+})
+
+describe('votes and lessons', () => {
+  test('votes of others are seen after the own one, which stands', async () => {
+    const vote = async (session: Session | null) =>
+      (await ask(sandbox, calls.queryItem, { itemId: 'g-001' }, session)).item.vote
+    expect((await vote(zhang))?.options.every((it) => it.votes === null)).toBe(true)
+    const cast = { itemId: 'g-001', optionId: 'o-2' }
+    const answers = await Promise.all(
+      Array.from({ length: 4 }, () => call(sandbox, calls.castVote, cast, zhang)),
+    )
+    expect(answers.filter((it) => it.retCode === RET.ok)).toHaveLength(1)
+    const shares = (await vote(zhang))?.options.map((it) => Number(it.share)) ?? []
+    expect(shares.reduce((sum, share) => sum + share, 0)).toBeCloseTo(100, 1)
+    expect((await vote(qian))?.options.every((it) => it.votes === null)).toBe(true)
+  })
+
+  test('a lesson pays once, after it was done and two of three answers are right', async () => {
+    const lessonId = 'l-first-1'
+    const coins = async () => (await ask(sandbox, processGoldCoinsTask, {}, zhang)).goldBalance
+    const before = await coins()
+    const save = (seconds: number, done?: string) =>
+      ask(
+        sandbox,
+        calls.saveLessonProgress,
+        { lessonId, seconds, ...(done ? { done } : {}) },
+        zhang,
+      )
+    const quiz = (answers: number[]) =>
+      call(sandbox, calls.submitQuiz, { lessonId, answers }, zhang)
+    await save(200)
+    expect(await save(50)).toEqual({ seconds: 200, done: false })
+    expect((await quiz([1, 2, 0])).retCode).toBe(RET.notEarned)
+    await save(480, '1')
+    expect((await save(10)).done).toBe(true)
+    expect((await quiz([0, 0, 0])).payload).toEqual({
+      passed: false,
+      wrong: [1, 2],
+      rewardToast: null,
+    })
+    expect((await quiz([1])).retCode).toBe(RET.badRequest)
+    const answers = await Promise.all([1, 2, 3].map(() => quiz([1, 2, 1])))
+    expect(answers.filter((it) => it.retCode === RET.ok)).toHaveLength(1)
+    expect(answers.filter((it) => it.retCode === RET.alreadyClaimed)).toHaveLength(2)
+    expect(await coins()).toBe(before + 5)
+  })
+})

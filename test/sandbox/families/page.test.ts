@@ -1,0 +1,387 @@
+import * as v from 'valibot'
+import { describe, expect, it } from 'vitest'
+import { queryPage } from '#api/calls/page.ts'
+import { RET } from '#api/endpoint.ts'
+import { readDocument } from '#domain/page/document.ts'
+import { FIXED_SLOTS, slotDocument } from '#test/sandbox/pages/slots/slot-document.ts'
+import { PAGE_SEEDS } from '#test/sandbox/pages/page-seeds.ts'
+import { ask, call, control, type Session } from '#test/sandbox/test-client.ts'
+import { useSandbox } from '#test/sandbox/testing/use-sandbox.ts'
+
+const { sandbox, ...users } = useSandbox(['zhang', 'zhu', 'wang', 'new', 'visitor', 'qian'])
+const { zhang, zhu } = users
+
+const block = v.object({ props: v.looseObject({ id: v.string() }) })
+const idsOf = (doc: Readonly<Record<string, unknown>>) =>
+  v.parse(v.array(block), doc['content']).map(({ props }) => props.id)
+const shown = async (fields: object, session: Session | null = null) => {
+  const page = await ask(sandbox, queryPage, { ...fields }, session)
+  return { ...page, ids: idsOf(page.doc) }
+}
+const refused = async (fields: object, session: Session | null = null) =>
+  (await call(sandbox, queryPage, { ...fields }, session)).retCode
+
+/** An editor's call. */
+async function edit(
+  method: 'PUT' | 'POST' | 'GET',
+  path: string,
+  body?: object,
+  ifMatch?: string,
+): Promise<Record<string, unknown> & { status: number }> {
+  const response = await sandbox.fetch(
+    new Request(`http://sandbox.test/sandbox/pages${path}`, {
+      method,
+      headers: {
+        'content-type': 'application/json',
+        ...(ifMatch === undefined ? {} : { 'if-match': `"${ifMatch}"` }),
+      },
+      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    }),
+  )
+  const answer = v.parse(v.record(v.string(), v.unknown()), await response.json())
+  return { ...answer, status: response.status }
+}
+const notice = (id: string, text: string, more: object = {}) => ({
+  type: 'Notice',
+  props: { id, text, ...more },
+})
+const doc = (content: readonly unknown[], props: object = {}) => ({
+  root: { props: { title: '新页面', ...props } },
+  content,
+})
+const AUTHOR = { by: '编辑甲' }
+const REVIEWER = { by: '审核乙' }
+const save = (content: object, ifMatch = '0', id = 'p-new') =>
+  edit('PUT', `/${id}/draft`, { ...AUTHOR, doc: content }, ifMatch)
+const act = (name: string, body: object, id = 'p-new') => edit('POST', `/${id}/${name}`, body)
+
+/** A page that is on. */
+async function publish(content: object, ifMatch = '0', id = 'p-new') {
+  await save(content, ifMatch, id)
+  await act('submit', AUTHOR, id)
+  await act('approve', { ...REVIEWER, approvalNo: 'HG-9' }, id)
+  return act('schedule', REVIEWER, id)
+}
+
+describe('the pages of a new provider', () => {
+  it.each(PAGE_SEEDS.map((seed) => [seed.pageId, seed.doc] as const))(
+    '%s is a page',
+    (_, document) => {
+      expect(readDocument(document)).toMatchObject({ root: { title: expect.any(String) } })
+    },
+  )
+
+  it('have every fixed slot, as the pack has it and without a dropped block', async () => {
+    for (const slot of FIXED_SLOTS) {
+      const page = await shown({ slot })
+      expect(page.doc).toEqual(JSON.parse(JSON.stringify(await slotDocument(slot))))
+      expect(readDocument(page.doc)).toMatchObject({ dropped: [] })
+      expect([page.private, page.arm, page.preview]).toEqual([false, null, null])
+    }
+  })
+
+  it('pass the checks of a submission, but for the broken one', async () => {
+    for (const { pageId, doc: document } of PAGE_SEEDS) {
+      await save(document, '0', `copy-${pageId}`)
+      const { state } = await act('submit', AUTHOR, `copy-${pageId}`)
+      expect([pageId, state]).toEqual([pageId, pageId === 'p-broken' ? undefined : 'submitted'])
+    }
+  })
+
+  it('have a picture for each that they name', async () => {
+    const named = JSON.stringify(PAGE_SEEDS).matchAll(/"src":"([^"]+)"/g)
+    const sources = [...new Set([...named].map(([, src = '']) => src))]
+    expect(sources.length).toBeGreaterThan(3)
+    for (const src of sources) {
+      const response = await sandbox.fetch(new Request(`http://sandbox.test${src}`))
+      expect([src, response.status, response.headers.get('content-type')]).toEqual([
+        src,
+        200,
+        'image/svg+xml',
+      ])
+    }
+  })
+})
+
+describe('who sees what', () => {
+  it.each([
+    ['new', ['new', 'inApp']],
+    ['visitor', ['new', 'inApp']],
+    ['zhang', ['known', 'bold', 'inApp']],
+    ['wang', ['new', 'inApp']],
+    ['zhu', ['known', 'bold', 'inApp']],
+  ] as const)('%s sees %j of p-newuser', async (user, ids) => {
+    const page = await shown({ pageId: 'p-newuser' }, users[user])
+    expect(page.ids.filter((id) => id !== 'holder')).toEqual(ids)
+    expect(page.private).toBe(true)
+    // Whom a block was for is not said.
+    expect(JSON.stringify(page.doc)).not.toMatch(/newUser|classMin|holds/)
+    expect(JSON.stringify(page.doc)).toContain('hosts')
+  })
+
+  it('shows the page of members to members alone', async () => {
+    expect((await shown({ pageId: 'p-vip' }, zhu)).private).toBe(true)
+    expect(await refused({ pageId: 'p-vip' }, zhang)).toBe(RET.pageNotForYou)
+    expect(await refused({ pageId: 'p-vip' })).toBe(RET.notLoggedIn)
+  })
+
+  it.each([
+    ['zhang', 'c'],
+    ['qian', 'a'],
+    ['new', 'b'],
+  ] as const)('gives %s the arm %s, each time', async (user, key) => {
+    for (const device of ['7c0a', 'other']) {
+      const page = await shown({ pageId: 'p-spring', device }, users[user])
+      expect(page.arm).toEqual({ experimentId: 'exp-home-1', key })
+      expect(page.ids.filter((id) => id.startsWith('arm'))).toEqual([`arm-${key}`])
+    }
+  })
+
+  it('takes the device where nobody is signed in, and no arm from the address', async () => {
+    const page = await shown({ pageId: 'p-spring', device: '7c0a', arm: 'a', key: 'a' })
+    expect([page.arm?.key, page.private]).toEqual(['b', false])
+    const unknown = await shown({ pageId: 'p-spring' })
+    expect([unknown.arm, unknown.ids.some((id) => id.startsWith('arm'))]).toEqual([null, false])
+  })
+
+  it.each([
+    [{}],
+    [{ slot: 'fund-home', pageId: 'p-spring' }],
+    [{ slot: '__proto__' }],
+    [{ pageId: '../pages' }],
+    [{ preview: 'x'.repeat(43), slot: 'fund-home' }],
+  ])('refuses to look for %j', async (fields) => {
+    expect(await refused(fields)).toBe(RET.badRequest)
+  })
+})
+
+describe('the time of a page', () => {
+  it('is said where it has not come, and is over', async () => {
+    const soon = await call(sandbox, queryPage, { pageId: 'p-soon' })
+    expect(soon).toMatchObject({
+      retCode: RET.pageNotYet,
+      payload: { title: '后天开放', from: '20260313090000' },
+    })
+    expect(await call(sandbox, queryPage, { pageId: 'p-over' })).toMatchObject({
+      retCode: RET.pageEnded,
+      payload: { endText: '这个页面已经结束' },
+    })
+    await control(sandbox, 'clock', { to: '20260313085959' })
+    expect(await refused({ pageId: 'p-soon' })).toBe(RET.pageNotYet)
+    await control(sandbox, 'clock', { to: '20260313090000' })
+    expect((await shown({ pageId: 'p-soon' })).version).toBe(1)
+  })
+
+  it('brings the next version at its hour and ends it', async () => {
+    await publish(doc([notice('a', '第一版')]))
+    const first = await shown({ pageId: 'p-new' })
+    const { etag } = await edit('GET', '/p-new')
+    await save(
+      doc([notice('a', '第二版', { when: { from: '20260312100000' } }), notice('b', '在')]),
+      String(etag),
+    )
+    await act('submit', AUTHOR)
+    await act('approve', { ...REVIEWER, approvalNo: 'HG-10' })
+    await act('schedule', { ...REVIEWER, from: '20260312090000', until: '20260313090000' })
+    const before = await shown({ pageId: 'p-new' })
+    expect([before.version, before.hash, before.nextChangeAt]).toEqual([
+      1,
+      first.hash,
+      '20260312090000',
+    ])
+    await control(sandbox, 'clock', { to: '20260312090000' })
+    const second = await shown({ pageId: 'p-new' })
+    expect([second.version, second.ids, second.nextChangeAt]).toEqual([2, ['b'], '20260312100000'])
+    await control(sandbox, 'clock', { to: '20260313090000' })
+    expect(await refused({ pageId: 'p-new' })).toBe(RET.pageEnded)
+  })
+})
+
+describe('the life of a page', () => {
+  it('goes from a draft to a page, is changed, and rolled back', async () => {
+    expect(await save(doc([notice('a', '第一版')]))).toMatchObject({
+      status: 200,
+      version: 1,
+      state: 'draft',
+    })
+    expect(await refused({ pageId: 'p-new' })).toBe(RET.notFound)
+    expect(await act('submit', AUTHOR)).toMatchObject({ state: 'submitted' })
+    expect(await act('approve', { ...REVIEWER, approvalNo: 'HG-9' })).toMatchObject({
+      state: 'approved',
+      approvalNo: 'HG-9',
+      reviewer: '审核乙',
+    })
+    expect(await act('schedule', REVIEWER)).toMatchObject({ state: 'live' })
+    const { etag } = await edit('GET', '/p-new')
+    await publish(doc([notice('a', '第二版')]), String(etag))
+    expect(await shown({ pageId: 'p-new' })).toMatchObject({ version: 2 })
+    expect(await act('rollback', { ...REVIEWER, to: 1 })).toMatchObject({
+      version: 3,
+      state: 'live',
+    })
+    const page = await shown({ pageId: 'p-new' })
+    expect([page.version, JSON.stringify(page.doc)]).toEqual([3, expect.stringContaining('第一版')])
+    const versions = v
+      .parse(
+        v.array(
+          v.looseObject({
+            pageId: v.string(),
+            versions: v.array(v.looseObject({ state: v.string() })),
+          }),
+        ),
+        (await edit('GET', '')).pages,
+      )
+      .find(({ pageId }) => pageId === 'p-new')?.versions
+    expect(versions?.map(({ state }) => state)).toEqual(['live', 'ended', 'ended'])
+    expect(await edit('GET', '/p-new/versions/2')).toMatchObject({ state: 'ended', version: 2 })
+  })
+
+  it('is rejected with a reason, and saved anew as another version', async () => {
+    await save(doc([notice('a', '第一版')]))
+    await act('submit', AUTHOR)
+    expect((await act('reject', { ...REVIEWER, reason: ' ' })).status).toBe(409)
+    const rejected = await act('reject', { ...REVIEWER, reason: '语气过重' })
+    expect(rejected).toMatchObject({ state: 'rejected', reason: '语气过重' })
+    expect(await save(doc([notice('a', '改过')]), String(rejected['etag']))).toMatchObject({
+      version: 2,
+      state: 'draft',
+    })
+  })
+
+  it('is not saved over a newer version, and says which blocks differ', async () => {
+    const first = await save(doc([notice('a', '第一版')]))
+    await save(doc([notice('a', '别人改的'), notice('b', '新的')]), String(first['etag']))
+    const late = await save(doc([notice('a', '我改的')]), String(first['etag']))
+    expect(late).toMatchObject({
+      status: 409,
+      diff: { added: [], removed: ['b'], changed: ['a'], moved: false, root: false },
+    })
+    expect((await edit('PUT', '/p-new/draft', { ...AUTHOR, doc: {} })).status).toBe(412)
+  })
+
+  it.each([
+    ['approve', { ...AUTHOR, approvalNo: 'HG-1' }],
+    ['reject', { ...AUTHOR, reason: '不好' }],
+    ['approve', { ...REVIEWER, approvalNo: '' }],
+    ['schedule', REVIEWER],
+    ['submit', AUTHOR],
+  ])('refuses %s by %j once it is submitted', async (name, body) => {
+    await save(doc([notice('a', '第一版')]))
+    await act('submit', AUTHOR)
+    expect((await act(name, body)).status).toBe(409)
+    expect(await edit('GET', '/p-new')).toMatchObject({ state: 'submitted' })
+  })
+
+  it('keeps the arms of an experiment', async () => {
+    const experiment = (weight: number) => ({
+      experiment: {
+        id: 'exp-x',
+        arms: [
+          { key: 'a', weight },
+          { key: 'b', weight: 10_000 - weight },
+        ],
+      },
+    })
+    await publish(doc([notice('a', '一')], experiment(5_000)))
+    const { etag } = await edit('GET', '/p-new')
+    expect((await publish(doc([notice('a', '一')], experiment(9_000)), String(etag))).status).toBe(
+      409,
+    )
+  })
+
+  it('never rolls back to what was not published', async () => {
+    await save(doc([notice('a', '一')]))
+    expect((await act('rollback', { ...REVIEWER, to: 1 })).status).toBe(409)
+    expect((await act('rollback', { ...REVIEWER, to: 7 })).status).toBe(404)
+  })
+})
+
+describe('what is not submitted', () => {
+  const nested = (depth: number): unknown =>
+    depth === 0
+      ? notice('inner', '一')
+      : { type: 'Group', props: { id: `g${depth}`, content: [nested(depth - 1)] } }
+  const code = async (document: object) => {
+    await save(document)
+    const { status, problems } = await act('submit', AUTHOR)
+    const first = v.parse(v.array(v.object({ code: v.string() })), problems)[0]
+    return [status, first?.code]
+  }
+
+  it.each([
+    ['81 blocks', doc(Array.from({ length: 81 }, (_, at) => notice(`n${at}`, '一'))), 'tooMany'],
+    ['depth 4', doc([nested(4)]), 'tooDeep'],
+    [
+      'a script address',
+      doc([notice('a', '一', { action: { targetUrl: 'javascript:alert(1)' } })]),
+      'action',
+    ],
+    [
+      'a foreign host',
+      doc([notice('a', '一', { action: { targetUrl: 'https://evil.example/' } })]),
+      'action',
+    ],
+    ['markup in a text', doc([notice('a', '<b onclick=x>')]), 'markup'],
+    ['a refused word', doc([notice('a', '保 本')]), 'refusedWords'],
+    [
+      'a type that every object has',
+      doc([{ type: '__proto__', props: { id: 'a' } }]),
+      'unknownType',
+    ],
+    [
+      'a private plan',
+      doc([{ type: 'FundCard', props: { id: 'a', fundCode: '990101' } }], { riskLine: 'fund' }),
+      'privateFund',
+    ],
+  ])('is %s', async (_, document, expected) => {
+    expect(await code(document)).toEqual([422, expected])
+  })
+
+  it('is 201 KB, which is not even saved', async () => {
+    const answer = await save(doc([notice('a', '一', { padding: 'x'.repeat(201 * 1024) })]))
+    expect([answer.status, answer['error']]).toEqual([422, 'tooLarge'])
+    expect((await edit('GET', '/p-new')).status).toBe(404)
+  })
+
+  it('sets nothing on prototypes', async () => {
+    const text =
+      '{"by":"编辑甲","doc":{"root":{"props":{"title":"页"}},"content":[],"__proto__":{"polluted":1}}}'
+    const response = await sandbox.fetch(
+      new Request('http://sandbox.test/sandbox/pages/p-new/draft', {
+        method: 'PUT',
+        headers: { 'if-match': '"0"' },
+        body: text,
+      }),
+    )
+    expect(response.status).toBe(200)
+    expect(Reflect.get({}, 'polluted')).toBeUndefined()
+  })
+})
+
+describe('a preview', () => {
+  const token = async (id = 'p-new') => String((await act('preview', AUTHOR, id))['token'])
+
+  it('shows one version by its token alone, for half an hour', async () => {
+    await save(doc([notice('a', '草稿')]))
+    const preview = await token()
+    const page = await shown({ pageId: 'p-new', preview })
+    expect(page).toMatchObject({ version: 1, preview: { state: 'draft', audience: '' } })
+    expect(await refused({ pageId: 'p-new' })).toBe(RET.notFound)
+    expect(await refused({ pageId: 'p-spring', preview })).toBe(RET.notFound)
+    expect(
+      await refused({
+        pageId: 'p-new',
+        preview: `${preview.slice(0, -1)}${preview.endsWith('A') ? 'E' : 'A'}`,
+      }),
+    ).toBe(RET.notFound)
+    await control(sandbox, 'clock', { to: '20260311103500' })
+    expect(await refused({ pageId: 'p-new', preview })).toBe(RET.notFound)
+  })
+
+  it('is over once the draft is saved anew', async () => {
+    const first = await save(doc([notice('a', '草稿')]))
+    const preview = await token()
+    await save(doc([notice('a', '另一份')]), String(first['etag']))
+    expect(await refused({ pageId: 'p-new', preview })).toBe(RET.notFound)
+  })
+})

@@ -1,0 +1,7 @@
+import { queryPage } from '#api/calls/page.ts'
+import { servePage } from '#test/sandbox/pages/serve-page.ts'
+import { forAnyone } from './route.ts'
+
+export const pageFamily = [
+  forAnyone(queryPage, (asked, world, user) => servePage(world, user, asked)),
+]

@@ -1,0 +1,217 @@
+/** The pages that a new database has: what operators would have composed. */
+import { block, leadsTo, page, scene } from './slots/document-parts.ts'
+import { boutique, BOUTIQUE_CODES, fundHome } from './slots/fund-slots.ts'
+import * as people from './slots/people-slots.ts'
+
+export interface PageSeed {
+  readonly pageId: string
+  readonly slot: string | null
+  readonly doc: object
+  readonly audience?: object
+  /** Days from the clock's start; by default it has been on for a month. */
+  readonly fromDays?: number
+  readonly untilDays?: number
+}
+
+const slot = (name: string, doc: object): PageSeed => ({
+  pageId: `s-${name.replace(':', '-')}`,
+  slot: name,
+  doc,
+})
+const notice = (id: string, text: string, more: object = {}) =>
+  block('Notice', id, { text, ...more })
+const HOME = leadsTo('/')
+
+const spring = page(
+  '春季理财月',
+  [
+    block('Hero', 'hero', {
+      picture: scene('hills'),
+      alt: '晨光里的山丘与一条小路',
+      title: '春季理财月',
+      text: '三月，整理一次自己的账户',
+      height: 180,
+      action: leadsTo('/fundPortal/performance'),
+    }),
+    block('Anchor', 'nav', {
+      items: [
+        { label: '三步', target: 'steps' },
+        { label: '基金', target: 'funds' },
+        { label: '问答', target: 'faq' },
+      ],
+    }),
+    notice('arm-a', '先从账户体检开始', { arm: 'a' }),
+    notice('arm-b', '先看看这个月的榜单', { arm: 'b' }),
+    notice('arm-c', '先定一个小目标', { arm: 'c' }),
+    block('Countdown', 'clock', {
+      until: '20260331150000',
+      before: '距离活动结束还有',
+      after: '活动已经结束',
+    }),
+    block('Steps', 'steps', {
+      items: [
+        {
+          title: '看清自己',
+          text: '完成风险测评，知道能承受多少波动',
+          action: leadsTo('/risks/assessment'),
+        },
+        { title: '看清基金', text: '费率、回撤和持有人结构都是公开的' },
+        { title: '看清时间', text: '一年内要用的钱，不放进权益基金' },
+      ],
+    }),
+    block('Tabs', 'tabs', {
+      tabs: [
+        {
+          label: '偏稳健',
+          content: [
+            block('FundList', 'funds', { codes: ['980501', '980503'], stage: '1y', rows: 3 }),
+          ],
+        },
+        {
+          label: '偏成长',
+          content: [
+            block('FundCard', 'card', {
+              fundCode: '980201',
+              reason: '同一位经理管理近十年',
+              stage: '5y',
+              tags: ['主动权益', '长跑'],
+            }),
+          ],
+        },
+      ],
+    }),
+    block('Chart', 'chart', { title: '两只基金的走势', codes: ['980501', '980201'], range: '3y' }),
+    block('RichText', 'words', {
+      body: '<h2>为什么是三月</h2><p>一年刚开始，<strong>账户</strong>里的每一笔都还来得及调整。</p><ul><li>年报陆续公布</li><li>分红方案陆续公布</li></ul>',
+    }),
+    block('Faq', 'faq', {
+      items: [
+        { q: '活动期间费率有变化吗', a: '<p>没有，以各基金的费率表为准。</p>' },
+        { q: '参加需要报名吗', a: '<p>不需要，按步骤完成即可。</p>' },
+      ],
+    }),
+    block('Carousel', 'carousel', {
+      items: [
+        { picture: scene('river'), alt: '缓缓流动的河', action: HOME },
+        { picture: scene('city'), alt: '傍晚的城市天际线' },
+      ],
+      seconds: 5,
+    }),
+    block('HotImage', 'hot', {
+      picture: scene('leaves'),
+      alt: '两片叶子',
+      areas: [
+        {
+          x: 10,
+          y: 20,
+          w: 36,
+          h: 66,
+          label: '看债券基金',
+          action: leadsTo('/fundPortal/performance'),
+        },
+        {
+          x: 54,
+          y: 14,
+          w: 36,
+          h: 60,
+          label: '看我的定投',
+          action: leadsTo('/directInvest/directInvestManage'),
+        },
+      ],
+    }),
+    block('Share', 'share', { title: '把这一页分享给朋友', text: '一起整理账户' }),
+    block('RiskLine', 'risk', { kind: 'fund', extra: '活动不改变基金的费率与风险等级' }),
+    block('Buttons', 'foot', {
+      items: [{ label: '去看榜单', action: leadsTo('/fundPortal/performance') }],
+      fixed: true,
+    }),
+  ],
+  {
+    accent: 'brand',
+    shareTitle: '春季理财月：三步整理账户',
+    shareDesc: '看清自己，看清基金，看清时间',
+    endText: '春季理财月已经结束，感谢参与',
+    experiment: {
+      id: 'exp-home-1',
+      arms: [
+        { key: 'a', weight: 5_000 },
+        { key: 'b', weight: 3_000 },
+        { key: 'c', weight: 2_000 },
+      ],
+    },
+  },
+)
+
+const broken = page('有坏区块的页面', [
+  notice('first', '第一块好的'),
+  block('Marquee', 'marquee', { text: '不认识的区块' }),
+  block('Hero', 'bad-hero', { picture: '不是图片', alt: 5 }),
+  notice('nowhere', '点了没有去处', { action: leadsTo('javascript:alert(1)') }),
+  notice('first', '同一个 id 的第二块'),
+  notice('foreign', '去不了的外站', { action: leadsTo('https://evil.example/') }),
+  notice('markup', '<img src=x onerror=alert(1)>'),
+  block('RichText', 'evil', {
+    body: '<p>正文<script>alert(1)</script><img src="x" onerror="alert(1)"><a href="javascript:alert(1)">点我</a></p>',
+  }),
+  notice('moon', '不认识的条件', { who: { moon: true } }),
+  notice('last', '最后一块好的'),
+])
+
+const old = {
+  ...page('旧格式的页面', [block('Group', 'box', { columns: 1 }), notice('inline', '后面的区块')]),
+  zones: { 'box:content': [notice('zoned', '来自旧格式的区域')] },
+}
+
+const long = page(
+  '很长的页面',
+  Array.from({ length: 60 }, (_, at) => notice(`n${at + 1}`, `第 ${at + 1} 块内容`)),
+)
+
+const guide = (title: string, text: string, more: object = {}) =>
+  page(
+    title,
+    [
+      block('Hero', 'hero', { picture: scene('river'), alt: '缓缓流动的河', title, height: 150 }),
+      notice('line', text, more),
+    ],
+    { endText: '这个页面已经结束' },
+  )
+
+export const PAGE_SEEDS: readonly PageSeed[] = [
+  slot('fund-home', fundHome),
+  ...BOUTIQUE_CODES.map((code) => slot(`boutique:${code}`, boutique(code))),
+  slot('manager-lounge', people.managerLounge),
+  slot('expert-home', people.expertHome),
+  slot('people', people.people),
+  slot('together', people.together),
+  slot('circle-home', people.circleHome),
+  slot('circle:medicine', people.medicine),
+  { pageId: 'p-spring', slot: null, doc: spring },
+  { pageId: 'p-soon', slot: null, doc: guide('后天开放', '准时到来'), fromDays: 2 },
+  { pageId: 'p-over', slot: null, doc: guide('已经结束', '看不到了'), untilDays: -1 },
+  {
+    pageId: 'p-newuser',
+    slot: null,
+    doc: page('新人指引', [
+      notice('new', '第一次来，先看这三步', { who: { newUser: true } }),
+      notice('known', '欢迎回来', { who: { newUser: false } }),
+      notice('bold', '适合测评结果为 C2 以上的内容', { who: { classMin: 2 } }),
+      notice('holder', '您持有禾岸宝', { who: { holds: ['001386'] } }),
+      notice('inApp', '在 App 里打开', { who: { hosts: ['app'] } }),
+    ]),
+  },
+  {
+    pageId: 'p-vip',
+    slot: null,
+    doc: guide('会员专属', '只给会员的内容', { who: { vip: true } }),
+    audience: { signedIn: true, vip: true },
+  },
+  { pageId: 'p-broken', slot: null, doc: broken },
+  { pageId: 'p-old', slot: null, doc: old },
+  { pageId: 'p-long', slot: null, doc: long },
+  {
+    pageId: 'p-newer',
+    slot: null,
+    doc: page('需要新版本', [notice('only', '新版本才有的内容')], { minRenderer: 99 }),
+  },
+]

@@ -1,0 +1,25 @@
+import type { PuckDocument } from './document-parts.ts'
+
+const people = () => import('./people-slots.ts')
+const funds = () => import('./fund-slots.ts')
+
+/** The documents of fixed slots that come with the pack; each file is loaded when one is asked for. */
+const DOCUMENTS: ReadonlyMap<string, () => Promise<PuckDocument>> = new Map([
+  ['fund-home', async () => (await funds()).fundHome],
+  ['boutique:980201', async () => (await funds()).boutique('980201')],
+  ['boutique:980501', async () => (await funds()).boutique('980501')],
+  ['boutique:980801', async () => (await funds()).boutique('980801')],
+  ['manager-lounge', async () => (await people()).managerLounge],
+  ['expert-home', async () => (await people()).expertHome],
+  ['people', async () => (await people()).people],
+  ['together', async () => (await people()).together],
+  ['circle-home', async () => (await people()).circleHome],
+  ['circle:medicine', async () => (await people()).medicine],
+])
+
+export const FIXED_SLOTS: readonly string[] = [...DOCUMENTS.keys()]
+
+/** The pack's own page of the slot; null where the slot has none. */
+export async function slotDocument(slot: string): Promise<PuckDocument | null> {
+  return (await DOCUMENTS.get(slot)?.()) ?? null
+}

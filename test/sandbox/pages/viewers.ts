@@ -1,0 +1,32 @@
+import * as v from 'valibot'
+import { riskTestState } from '#domain/identity/risk.ts'
+import { anybody, type Viewer } from '#domain/page/audience.ts'
+import type { Database } from '#test/sandbox/store/database.ts'
+import type { User } from '#test/sandbox/store/users.ts'
+
+/** Members of the upper tier: kept by the provider's own customer system. */
+const VIPS: ReadonlySet<string> = new Set(['zhu'])
+
+/** What the provider knows of who asks for a page; the container is the page's to judge. */
+export function viewerOf(db: Database, user: User | undefined): Viewer {
+  if (user === undefined) return anybody(null)
+  const bought = db.get(
+    v.object({ count: v.number() }),
+    `SELECT count(*) AS count FROM orders WHERE user_id = ? AND status = '1'
+       AND business_code IN ('20', '22', '39')`,
+    user.user_id,
+  )
+  const held = db.all(
+    v.object({ fund_code: v.string() }),
+    'SELECT DISTINCT fund_code FROM lots WHERE user_id = ? AND shares > 0',
+    user.user_id,
+  )
+  return {
+    signedIn: true,
+    newUser: (bought?.count ?? 0) === 0,
+    vip: VIPS.has(user.user_id),
+    riskClass: riskTestState(user.risk_test) === 'valid' ? user.risk_level : null,
+    holds: held.map(({ fund_code }) => fund_code),
+    host: null,
+  }
+}

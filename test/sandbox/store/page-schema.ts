@@ -1,0 +1,43 @@
+/** Tables of the pages that operators compose; see schema.ts for the rules. */
+export const PAGE_SCHEMA = `
+  CREATE TABLE pages (
+    page_id TEXT PRIMARY KEY,
+    slot TEXT UNIQUE
+  ) STRICT, WITHOUT ROWID;
+
+  CREATE TABLE page_versions (
+    page_id TEXT NOT NULL REFERENCES pages,
+    version INTEGER NOT NULL,
+    state TEXT NOT NULL
+      CHECK (state IN ('draft', 'submitted', 'approved', 'scheduled', 'live', 'ended', 'rejected')),
+    doc TEXT NOT NULL,
+    hash TEXT NOT NULL,
+    from_time TEXT,
+    until_time TEXT,
+    audience TEXT NOT NULL DEFAULT '{}',
+    approval_no TEXT NOT NULL DEFAULT '',
+    author TEXT NOT NULL,
+    reviewer TEXT NOT NULL DEFAULT '',
+    reason TEXT NOT NULL DEFAULT '',
+    published_at TEXT,
+    PRIMARY KEY (page_id, version)
+  ) STRICT, WITHOUT ROWID;
+  CREATE INDEX page_versions_due ON page_versions (state, from_time);
+
+  CREATE TABLE page_previews (
+    token_hash TEXT PRIMARY KEY,
+    page_id TEXT NOT NULL,
+    version INTEGER NOT NULL,
+    hash TEXT NOT NULL,
+    expires_at TEXT NOT NULL,
+    FOREIGN KEY (page_id, version) REFERENCES page_versions
+  ) STRICT, WITHOUT ROWID;
+
+  CREATE TABLE experiments (
+    experiment_id TEXT PRIMARY KEY,
+    page_id TEXT NOT NULL REFERENCES pages,
+    arms TEXT NOT NULL
+  ) STRICT, WITHOUT ROWID;
+`
+
+export const PAGE_TABLES = ['page_previews', 'experiments', 'page_versions', 'pages'] as const
