@@ -8,8 +8,9 @@ export type ReportedTask = 'binding_card' | 'risk_assessment'
 
 /**
  * Gives the function that reports a task once its act is done, for a verified user, and shows the
- * coins that it has earned. A failure changes nothing: the act is done, and the provider knows of it
- * by its own records.
+ * coins that it has earned. Whoever is not known yet is left to the provider, which gives nothing to
+ * the unverified. A failure changes nothing: the act is done, and the provider knows of it by its
+ * own records.
  */
 export function useTaskReport(): (task: ReportedTask) => void {
   const show = useReward()
@@ -27,6 +28,6 @@ export function useTaskReport(): (task: ReportedTask) => void {
   }
 
   return (task) => {
-    if (session.authFlag === '1') report(task).catch(() => {})
+    if (session.authFlag !== '0') report(task).catch(() => {})
   }
 }
