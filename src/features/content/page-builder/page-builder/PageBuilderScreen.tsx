@@ -1,5 +1,5 @@
 // No template: what the page is made of, and its foot, are the operators'.
-import { useEffect, useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { secondsBetween } from '#domain/calendar/calendar-date.ts'
 import { formatDateTime } from '#domain/money/format-figures.ts'
@@ -177,10 +177,9 @@ function NotYet({ from, onTime }: { readonly from: string | null; readonly onTim
   )
   const left = useSecondsLeft(end, MOST_SECONDS)
   const isTime = end !== null && left === 0
+  const tell = useEffectEvent(onTime)
   useEffect(() => {
-    if (isTime) onTime()
-    // Once, when the moment comes: `onTime` is new with each drawing.
-    // oxlint-disable-next-line react-hooks/exhaustive-deps
+    if (isTime) tell()
   }, [isTime])
   return (
     <EmptyState
