@@ -15,6 +15,12 @@ test.each([
   ['words to pick from', v.picklist(['a', 'b']), { type: 'string', enum: ['a', 'b'] }],
   ['numbers to pick from', v.picklist([1, 2]), { type: 'number', enum: [1, 2] }],
   ['a list', v.array(v.number()), { type: 'array', items: { type: 'number' } }],
+  ['anything', v.unknown(), {}],
+  [
+    'any fields',
+    v.record(v.string(), v.number()),
+    { type: 'object', additionalProperties: { type: 'number' } },
+  ],
   ['null', v.nullable(v.number()), { anyOf: [{ type: 'number' }, { type: 'null' }] }],
   [
     'either',

@@ -11,6 +11,8 @@ type Kind =
   | v.BlobSchema<undefined>
   | v.PicklistSchema<v.PicklistOptions, undefined>
   | v.ObjectSchema<v.ObjectEntries, undefined>
+  | v.RecordSchema<v.GenericSchema<string>, v.GenericSchema, undefined>
+  | v.UnknownSchema
   | v.ArraySchema<v.GenericSchema, undefined>
   | v.TupleSchema<v.TupleItems, undefined>
   | v.UnionSchema<v.GenericSchema[], undefined>
@@ -35,6 +37,8 @@ const KINDS: readonly string[] = [
   'blob',
   'picklist',
   'object',
+  'record',
+  'unknown',
   'array',
   'tuple',
   'union',
@@ -101,6 +105,10 @@ function plainSchema(schema: Item, names: SchemaNames): JsonSchema {
       return { type: typeof schema.options[0], enum: schema.options }
     case 'object':
       return objectSchema(schema.entries, names)
+    case 'record':
+      return { type: 'object', additionalProperties: of(schema.value) }
+    case 'unknown':
+      return {}
     case 'array':
       return { type: 'array', items: of(schema.item) }
     case 'tuple': {

@@ -41,7 +41,7 @@ function answer(url: string): (response: ServerResponse) => void {
 }
 
 function Probe() {
-  const list = useCursorList(listItems, { channel: 'manager' }, itemKey, { keptAs: 'probe' })
+  const list = useCursorList(listItems, { channel: 'manager' }, itemKey, { keptAs: () => 'probe' })
   const newer = useNewerItems(listItems, { channel: 'manager' }, list.first?.asOf)
   return (
     <main>

@@ -24,7 +24,7 @@ type Input<Q extends v.GenericSchema> = Omit<v.InferInput<Q>, 'cursor' | 'size'>
 
 interface Options {
   /** Names the list's first page among those kept to be read without a network. */
-  readonly keptAs?: string | undefined
+  readonly keptAs?: (() => string) | undefined
 }
 
 const keyOf = (name: string, input: object) => [name, 'cursor', input] as const
@@ -50,7 +50,7 @@ function cursorPages<Q extends CursorRequest, Page extends CursorPage<unknown>>(
       if (keptAs === undefined || pageParam !== '') {
         return { payload: await fetchOrThrow(endpoint, request, { signal }), keptAt: null }
       }
-      return fetchKept(endpoint, request, { group: 'channel', name: keptAs }, { signal })
+      return fetchKept(endpoint, request, { group: 'channel', name: keptAs() }, { signal })
     },
     // A kept page goes on nowhere: its cursor is as old as it is.
     getNextPageParam: ({ payload, keptAt }) => (keptAt === null ? nextCursorOf(payload) : null),

@@ -32,12 +32,11 @@ type Input = PathInput<typeof vpPaths.home>
 
 const itemKey = ({ itemId }: ContentItem) => itemId
 /** Of a user 关注 and 推荐 are their own. */
-const keptAs = (channel: Channel) => `vp-${channel}`
+const keptAs = (channel: Channel) => () => `vp-${channel}`
 
-export const prefetch: Prefetch<Input> = ({ channel }) =>
-  channel === undefined
-    ? [prefetchCursorPages(listItems, { channel: 'recommend' }, { keptAs: keptAs('recommend') })]
-    : []
+export const prefetch: Prefetch<Input> = ({ channel = 'recommend' }) => [
+  prefetchCursorPages(listItems, { channel }, { keptAs: keptAs(channel) }),
+]
 
 /** Viewpoints by channel: to read, to search in, and to write. */
 export default function HomeScreen({
