@@ -3,7 +3,6 @@ import * as v from 'valibot'
 import { pageTimes, queryPage } from '#api/calls/page.ts'
 import { send } from '#api/client.ts'
 import { RET } from '#api/endpoint.ts'
-import { chinaTime } from '#domain/calendar/calendar-date.ts'
 import { secondsToAsk } from '#domain/page/audience.ts'
 import { isBeyondUs, readDocument, type PageDocument } from '#domain/page/document.ts'
 import { RENDERER } from '#domain/page/root.ts'
@@ -95,7 +94,7 @@ export function usePageAnswer({ slot, pageId, preview }: AskedPage) {
       } catch (error) {
         const kept = signal.aborted || isPreview ? null : keptPage(name, openId)
         if (kept === null) throw error
-        return read(kept.page, chinaTime(kept.at))
+        return read(kept.page, kept.page.serverTime)
       }
     },
     refetchInterval: ({ state: { data } }) => {

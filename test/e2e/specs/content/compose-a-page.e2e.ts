@@ -33,7 +33,8 @@ function operator(url: string, by: string) {
   }
 }
 
-onEachEngine({ provider: openProvider, user: 'zhang' }, (journey) => {
+// One of the pages holds what an attacker would write, and the policy says so.
+onEachEngine({ provider: openProvider, user: 'zhang', provokesRefusals: true }, (journey) => {
   test('a page is written, previewed, approved by somebody else, seen at its hour and rolled back', async () => {
     const { host, provider } = journey()
     const { client } = provider
@@ -93,7 +94,9 @@ onEachEngine({ provider: openProvider, user: 'zhang' }, (journey) => {
       method: 'POST',
       body: JSON.stringify({ call: 'queryPage', kind: 'cut' }),
     })
-    await (await page.reload()).says('内容更新于')
-    expect((await page.blocks()).join('\n')).toContain('看清自己')
+    // The time is the provider's, of when it answered.
+    const kept = await (await page.reload()).says('内容更新于 03-12 09:00')
+    await kept.says('看清自己')
+    expect((await kept.blocks()).join('\n')).toContain('看清自己')
   })
 })
