@@ -96,7 +96,11 @@ onEachEngine({ provider: openProvider, user: 'zhang', on }, (journey) => {
     await host.control.prepareWarm()
     await host.control.killWarm()
     expect((await host.control.openWarm(FUND)).shown).toBe('cold')
-    await host.follow()
-    expect(await (await new FundDetailSinglePage(host).shown()).name()).toBe('禾岸灵活配置混合A')
+    // The driver may still list the window of the page that was lost.
+    const name = async () => {
+      await host.follow()
+      return (await new FundDetailSinglePage(host).shown(2_000)).name()
+    }
+    await expect.poll(name).toBe('禾岸灵活配置混合A')
   })
 })
