@@ -15,6 +15,7 @@ import { loadedMarket } from './market/loaded-market.ts'
 import type { Market } from './market/market.ts'
 import { loadOrCreateProviderKey } from '#scripts/build/provider-key.ts'
 import { ConnectionCut } from './refusal.ts'
+import { restoreState, savedState } from './control/state-file.ts'
 import { openState, resetState } from './state.ts'
 import { Database } from './store/database.ts'
 import { assertBalanced } from './store/ledger.ts'
@@ -55,6 +56,11 @@ export interface Sandbox {
   fetch(request: Request): Promise<Response>
   /** Throws when the books of real money or of the activities do not balance. */
   assertBalanced(): void
+  /**
+   * Keeps the state as it is now, sessions included; the function restores it and ends all faults,
+   * many times quicker than a reset where the database is in memory.
+   */
+  checkpoint(): () => void
   stop(): Promise<void>
 }
 
@@ -126,6 +132,22 @@ export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
       assertBalanced() {
         assertBalanced(db)
         assertActivityBalanced(db)
+      },
+      checkpoint() {
+        const saved = savedState(db, clock)
+        const at = clock.now()
+        const hold = () => {
+          if (options.database === ':memory:') db.hold()
+        }
+        hold()
+        return () => {
+          world.faults.reset()
+          if (!db.undo()) {
+            restoreState(db, clock, saved)
+            hold()
+          }
+          clock.restart(at)
+        }
       },
       async stop() {
         const closed = new Promise((resolve) => {

@@ -9,7 +9,6 @@ import {
   signIn,
   type Session,
 } from '#test/sandbox/test-client.ts'
-import { saveState } from '#test/sandbox/testing/save-state.ts'
 
 const messages = v.object({
   messages: v.array(v.object({ code: v.string() })),
@@ -22,16 +21,16 @@ const messages = v.object({
 export class Provider {
   readonly sandbox: Sandbox
   /** Back to how it was when it was opened. */
-  readonly renew: () => Promise<void>
+  readonly renew: () => void
 
-  private constructor(sandbox: Sandbox, renew: () => Promise<void>) {
+  private constructor(sandbox: Sandbox, renew: () => void) {
     this.sandbox = sandbox
     this.renew = renew
   }
 
   static async open(): Promise<Provider> {
     const sandbox = await openSandbox()
-    return new Provider(sandbox, await saveState(sandbox))
+    return new Provider(sandbox, sandbox.checkpoint())
   }
 
   /** The client without a session. */

@@ -10,6 +10,8 @@ export class Database {
   readonly #sqlite: DatabaseSync
   readonly #statements = new Map<string, StatementSync>()
   #depth = 0
+  /** Whether a transaction is open around all others, which `undo` rolls back. */
+  #held = false
 
   /**
    * `file` may be `:memory:`, or the URL of a database that this process has in memory. A file is in
@@ -72,27 +74,51 @@ export class Database {
   /** All or nothing. Inside another transaction it is part of that one. */
   transaction<T>(work: () => T): T {
     if (this.#depth > 0) return work()
-    this.#sqlite.exec('BEGIN IMMEDIATE')
+    this.#sqlite.exec(this.#held ? 'SAVEPOINT inner' : 'BEGIN IMMEDIATE')
     this.#depth += 1
     try {
       const result = work()
-      this.#sqlite.exec('COMMIT')
+      this.#sqlite.exec(this.#held ? 'RELEASE inner' : 'COMMIT')
       return result
     } catch (error) {
-      this.#sqlite.exec('ROLLBACK')
+      this.#sqlite.exec(this.#held ? 'ROLLBACK TO inner; RELEASE inner' : 'ROLLBACK')
       throw error
     } finally {
       this.#depth -= 1
     }
   }
 
+  /**
+   * Holds a transaction open around all that follows, for `undo`. It ends where another database is
+   * attached or a copy is written, which SQLite does not do inside of one.
+   */
+  hold(): void {
+    this.#release()
+    this.#sqlite.exec('BEGIN')
+    this.#held = true
+  }
+
+  /** Undoes everything since `hold`, and holds again; false when nothing is held any more. */
+  undo(): boolean {
+    if (!this.#held) return false
+    this.#sqlite.exec('ROLLBACK; BEGIN')
+    return true
+  }
+
+  #release(): void {
+    if (this.#held) this.#sqlite.exec('COMMIT')
+    this.#held = false
+  }
+
   /** Writes everything into a new file, as it is now. */
   copyTo(file: string): void {
+    this.#release()
     this.#sqlite.prepare('VACUUM INTO ?').run(file)
   }
 
   /** Lets `work` read another database file as `name.table`. Not inside a transaction. */
   withAttached<T>(file: string, name: string, work: () => T): T {
+    this.#release()
     this.#sqlite.prepare(`ATTACH DATABASE ? AS ${name}`).run(file)
     try {
       return work()

@@ -1,7 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach } from 'vitest'
 import type { Sandbox, SandboxOptions } from '#test/sandbox/server.ts'
 import { openSandbox, signIn, type Session } from '#test/sandbox/test-client.ts'
-import { saveState } from './save-state.ts'
 
 interface Options extends Partial<SandboxOptions> {
   /**
@@ -38,16 +37,17 @@ export function useSandbox(
     },
     fetch: (request) => opened().fetch(request),
     assertBalanced: () => opened().assertBalanced(),
+    checkpoint: () => opened().checkpoint(),
     stop: () => opened().stop(),
   }
   const userIds = typeof users === 'string' ? [users] : users
   const sessions = userIds.map((id) => ({ id, session: { openId: '', encOpenId: '' } }))
 
-  let restore = async () => {}
+  let restore = () => {}
   beforeAll(async () => {
     open = await openSandbox(options)
     for (const { id, session } of sessions) Object.assign(session, await signIn(sandbox, id))
-    if (reset === 'each') restore = await saveState(sandbox)
+    if (reset === 'each') restore = sandbox.checkpoint()
   })
   beforeEach(() => restore())
   afterEach(() => sandbox.assertBalanced())

@@ -32,7 +32,7 @@ beforeAll(async () => {
   p = await Provider.open()
 })
 beforeEach(async () => {
-  await p.renew()
+  p.renew()
   zhang = await p.as('zhang')
 })
 afterAll(() => p.sandbox.stop())
