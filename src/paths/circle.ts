@@ -5,7 +5,7 @@ import { path } from './path.ts'
 
 const ofItem = { itemId: contentId }
 const tagName = v.pipe(v.string(), v.minLength(1), v.maxLength(12))
-/** A circle; without it, 医药. */
+/** A circle; without it, 医药, but for circleHome: the list of circles. */
 const ofCircle = { circle: v.optional(circleId) }
 
 export const MILESTONE_STAGES = [

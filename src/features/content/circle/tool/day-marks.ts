@@ -1,0 +1,26 @@
+import type { CalendarMark } from '#ui/fields/Calendar.tsx'
+
+interface Dated {
+  readonly date: string
+  readonly quarter: string
+  readonly expected: boolean
+  readonly title: string
+}
+
+/** What the calendar says of each day; where only a quarter is known there is no day. */
+export function dayMarks(milestones: readonly Dated[]): ReadonlyMap<string, CalendarMark> {
+  const byDay = new Map<string, Dated[]>()
+  for (const it of milestones) {
+    if (it.quarter === '') byDay.set(it.date, [...(byDay.get(it.date) ?? []), it])
+  }
+  return new Map(
+    [...byDay].map(([date, found]) => [
+      date,
+      {
+        text: found.every((it) => it.expected) ? '预计' : '公布',
+        tone: 'flat',
+        spoken: found.map((it) => `${it.expected ? '预计 ' : ''}${it.title}`).join('，'),
+      },
+    ]),
+  )
+}
