@@ -295,7 +295,8 @@ export const circle = v.object({
   circleId: matching(/^[a-z]{2,16}$/, 'Names a circle'),
   title: v.string(),
   about: v.string(),
-  /** The index of the circle's trade. */
+  /** The index of the circle's trade; both `''` where there is none. */
+  indexCode: v.string(),
   indexName: v.string(),
   members: total,
   postsToday: total,

@@ -291,6 +291,7 @@ export function circleList(world: World, viewer: Viewer) {
     circleId: it.circleId,
     title: it.title,
     about: it.about,
+    indexCode: it.indexCode,
     indexName: it.indexName,
     members: it.members + followersOf(db, `circle:${it.circleId}`),
     postsToday: countOf(

@@ -5,6 +5,7 @@ import { prefetchCall, queryFor } from '#api/query.ts'
 import { RISK_LINES } from '#domain/publicity/risk-lines.ts'
 import { circlePaths } from '#paths/circle.ts'
 import type { PathInput } from '#paths/path.ts'
+import { IndexCard } from '#shared/fund-index/IndexCard.tsx'
 import { DetailTemplate } from '#templates/DetailTemplate.tsx'
 import { RiskLine } from '#templates/RiskLine.tsx'
 import type { Prefetch } from '#templates/screen.ts'
@@ -20,7 +21,7 @@ type Input = PathInput<typeof circlePaths.medicineHome>
 
 export const prefetch: Prefetch<Input> = () => [prefetchCall(listCircles, {})]
 
-/** The home of 医药圈: news, long reads, milestones and stocks; funds of the theme, people. */
+/** The home of 医药圈: its index, news, long reads, milestones and stocks; funds of the theme, people. */
 export default function MedicineHomeScreen({
   input: { tab = 'consult' },
 }: {
@@ -47,6 +48,9 @@ export default function MedicineHomeScreen({
         return (
           <>
             {circle !== undefined && <CircleHead circle={circle} bare />}
+            {circle !== undefined && circle.indexCode !== '' && (
+              <IndexCard indexCode={circle.indexCode} />
+            )}
             <Segments label="医药圈的内容" items={TABS} value={tab} onChange={show} />
             <MedicineTab tab={tab} />
             <ThemeFunds />
