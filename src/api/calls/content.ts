@@ -433,7 +433,13 @@ export const listMilestones = query({
     reminded: v.optional(flag),
     ...paged,
   }),
-  payload: v.object({ records: rows(milestone), areas: rows(v.string()), nextCursor }),
+  payload: v.object({
+    records: rows(milestone),
+    areas: rows(v.string()),
+    nextCursor,
+    /** What is expected and what happened is by this day. */
+    serverTime: time14,
+  }),
 })
 
 export const listCircleStocks = query({

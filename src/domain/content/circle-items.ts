@@ -26,15 +26,13 @@ export function circlePlace({
 /** An item counts as new for so many days. */
 const UNREAD_DAYS = 7
 
-export const isRecent = (publishTime: Time14, now: Time14): boolean =>
-  publishTime.slice(0, 8) > addDays(now.slice(0, 8), -UNREAD_DAYS)
-
 /** Whether an item is marked: published in the last seven days and not opened on this device. */
 export const isUnread = (
   { itemId, publishTime }: Pick<Item, 'itemId' | 'publishTime'>,
   opened: { readonly has: (itemId: string) => boolean },
   now: Time14,
-): boolean => isRecent(publishTime, now) && !opened.has(itemId)
+): boolean =>
+  publishTime.slice(0, 8) > addDays(now.slice(0, 8), -UNREAD_DAYS) && !opened.has(itemId)
 
 /** For whom a long read is. */
 export const LEVEL_WORDS = { basic: '入门', advanced: '进阶' } as const

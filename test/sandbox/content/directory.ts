@@ -328,6 +328,7 @@ export function milestonePage(
   return {
     ...cut(world, { ...asked, by: viewer.user?.user_id ?? '' }, all, (it) => it.milestoneId),
     areas: [...new Set(MILESTONES.map((it) => it.area))],
+    serverTime: world.clock.now(),
   }
 }
 

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import * as calls from '#api/calls/content.ts'
+import { queryIndex } from '#api/calls/fund-index.ts'
 import { RET } from '#api/endpoint.ts'
 import { userTextProblem } from '#domain/content/user-text.ts'
 import { refusedWords } from '#domain/publicity/words.ts'
@@ -78,6 +79,20 @@ describe('a circle', () => {
     const bonds = await ask(sandbox, calls.listCircleStocks, { circleId: 'bonds' })
     expect(bonds.stocks).toEqual([])
   })
+})
+
+test('the index of each circle is one that can be asked for', async () => {
+  const { circles } = await ask(sandbox, calls.listCircles)
+  const names = await Promise.all(
+    circles
+      .filter((it) => it.indexCode !== '')
+      .map(async (it) => [
+        it.indexName,
+        await ask(sandbox, queryIndex, { indexCode: it.indexCode }),
+      ]),
+  )
+  expect(names).toHaveLength(4)
+  for (const [name, index] of names) expect(index).toMatchObject({ indexName: name })
 })
 
 describe('long reads', () => {

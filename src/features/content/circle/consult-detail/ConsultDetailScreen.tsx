@@ -9,6 +9,7 @@ import type { Prefetch } from '#templates/screen.ts'
 import { CompaniesCard } from '../parts/CompaniesCard.tsx'
 import { NotHere } from '../parts/NotHere.tsx'
 import { useOpened } from '../parts/use-reading.ts'
+import styles from './ConsultDetail.module.css'
 
 type Input = PathInput<typeof circlePaths.consultDetail>
 
@@ -20,11 +21,16 @@ const companies = (item: WholeItem) => <CompaniesCard companies={item.companies}
 export default function ConsultDetailScreen({ input: { itemId } }: { readonly input: Input }) {
   const item = useItem(itemId).data?.payload.item
   const isHere = item !== undefined && circlePlace(item) === 'news'
-  useOpened(isHere ? item : undefined)
+  useOpened(isHere ? itemId : undefined)
   if (item !== undefined && !isHere) return <NotHere item={item} />
   return (
     <ItemPage itemId={itemId} path={circlePaths.consultDetail.to({ itemId })} after={companies}>
-      {(it) => <ItemText item={it} />}
+      {(it) => (
+        <>
+          <ItemText item={it} />
+          {it.sourceName === '' && <p className={styles.source}>来源：本公司原创</p>}
+        </>
+      )}
     </ItemPage>
   )
 }

@@ -88,7 +88,7 @@ export default function ConsultScreen({ input }: { readonly input: Input }) {
               <span className={styles.weekday}>{weekdayName(item.publishTime.slice(0, 8))}</span>
             </h2>
           )}
-          <CircleItemCard item={item} />
+          <CircleItemCard item={item} asOf={list.first?.asOf ?? item.publishTime} />
         </div>
       )}
     </ListTemplate>

@@ -21,7 +21,7 @@ export default function DryCargoDetailScreen({ input: { itemId, chapter } }: { i
   const query = useItem(itemId)
   const item = query.data?.payload.item
   const isHere = item !== undefined && circlePlace(item) === 'chapters'
-  useOpened(isHere ? item : undefined)
+  useOpened(isHere ? itemId : undefined)
   if (item !== undefined && !isHere) return <NotHere item={item} />
   return (
     <DetailTemplate

@@ -36,12 +36,7 @@ export default function MedicineHomeScreen({
       query={query}
       skeleton="list"
       head={<SlotHead slot="circle:medicine" path={circlePaths.medicineHome.to()} />}
-      footNote={
-        <>
-          <RiskLine>{RISK_LINES.fund}</RiskLine>
-          <RiskLine>{RISK_LINES.opinion}</RiskLine>
-        </>
-      }
+      footNote={<RiskLine>{RISK_LINES.opinion}</RiskLine>}
     >
       {({ circles }) => {
         const circle = circles.find(({ circleId }) => circleId === MEDICINE)

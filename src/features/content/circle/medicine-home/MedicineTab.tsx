@@ -46,7 +46,7 @@ interface RowsProps<Item> {
   readonly query: ScreenData<readonly Item[]>
   readonly empty: string
   readonly all: { readonly text: string; readonly to: string }
-  readonly children: (item: Item) => ReactElement
+  readonly children: (item: Item, index: number) => ReactElement
 }
 
 function Rows<Item>({ title, query, empty, all, children }: RowsProps<Item>) {
@@ -69,7 +69,7 @@ function News() {
   const request = { space: SPACE, kind: 'article', level: 'none', size: FIRST } as const
   const query = useQuery({
     ...queryFor(listItems, request),
-    select: ({ records }) => records,
+    select: ({ records, asOf }) => records.map((item) => ({ item, asOf })),
   })
   return (
     <Rows
@@ -78,7 +78,7 @@ function News() {
       empty="还没有资讯"
       all={{ text: '查看全部资讯', to: circlePaths.consult.to() }}
     >
-      {(item) => <CircleItemCard key={item.itemId} item={item} />}
+      {({ item, asOf }) => <CircleItemCard key={item.itemId} item={item} asOf={asOf} />}
     </Rows>
   )
 }
@@ -112,7 +112,9 @@ function Milestones() {
       empty="接下来没有记录的大事"
       all={{ text: '查看医药大事记', to: circlePaths.tool.to() }}
     >
-      {(item) => <MilestoneRow key={item.milestoneId} milestone={item} />}
+      {(item, index) => (
+        <MilestoneRow key={item.milestoneId} milestone={item} first={index === 0} />
+      )}
     </Rows>
   )
 }

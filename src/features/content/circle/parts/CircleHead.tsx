@@ -27,7 +27,7 @@ export function CircleHead({ circle, bare = false }: Props) {
   }
   const field = { circle: circleField(circleId) }
   const ways = [
-    ...(circleId === MEDICINE ? [{ label: '医药专区', to: circlePaths.medicineHome.to() }] : []),
+    ...(circleId === MEDICINE ? [{ label: '专区', to: circlePaths.medicineHome.to() }] : []),
     { label: '资讯', to: circlePaths.consult.to(field) },
     { label: '干货', to: circlePaths.dryCargo.to(field) },
     ...(indexName === '' ? [] : [{ label: '个股', to: circlePaths.stocks.to(field) }]),

@@ -12,14 +12,23 @@ import { remindersQuery } from './reminders-query.ts'
 
 export type Milestone = v.InferOutput<typeof milestone>
 
+interface Props {
+  readonly milestone: Milestone
+  /** The line begins here. */
+  readonly first: boolean
+}
+
 /**
  * One step of a medicine on the line: what happened has a full dot and a result, what is expected
  * an open dot, a dashed line and a reminder.
  */
-export function MilestoneRow({ milestone: it }: { readonly milestone: Milestone }) {
+export function MilestoneRow({ milestone: it, first }: Props) {
   const { title, company, stage, area, expected, result, sourceName } = it
   return (
-    <div className={classes(styles.row, expected && styles.expected)} data-expected={expected}>
+    <div
+      className={classes(styles.row, expected && styles.expected, first && styles.first)}
+      data-expected={expected}
+    >
       <span className={styles.dot} aria-hidden="true" />
       <div className={styles.main}>
         <p className={styles.day}>

@@ -3,13 +3,12 @@
  * until they leave. What was read without a user is anybody's.
  */
 import * as v from 'valibot'
-import { isRecent } from '#domain/content/circle-items.ts'
 import { onDeparture } from '#session/session.ts'
 
 const USER = 'circleReading:user'
 const GUEST = 'circleReading:guest'
-/** Long reads whose place is kept; the oldest goes. */
-const MOST_PLACES = 50
+/** How much is kept; the oldest goes. More items are not marked in seven days. */
+const MOST = { opened: 300, places: 50 } as const
 
 const place = v.object({
   /** Counts from 1. */
@@ -23,8 +22,8 @@ export type Place = v.InferOutput<typeof place>
 
 const kept = v.object({
   owner: v.string(),
-  /** When each item that was opened was published. */
-  opened: v.record(v.string(), v.string()),
+  /** Items that were opened, latest last. */
+  opened: v.array(v.string()),
   /** Latest last. */
   places: v.array(v.tuple([v.string(), place])),
 })
@@ -52,7 +51,7 @@ export function readingIn(text: string, owner: string): Reading {
   const found = v.safeParse(v.pipe(v.string(), v.parseJson(), kept), text)
   return found.success && found.output.owner === owner
     ? found.output
-    : { owner, opened: {}, places: [] }
+    : { owner, opened: [], places: [] }
 }
 
 function change(storage: Storage, owner: string, act: (before: Reading) => Reading): void {
@@ -65,20 +64,11 @@ function change(storage: Storage, owner: string, act: (before: Reading) => Readi
   for (const listener of listeners) listener()
 }
 
-/** An item was opened. Those that would not be marked any more are forgotten. */
-export function keepOpened(
-  storage: Storage,
-  owner: string,
-  item: { readonly itemId: string; readonly publishTime: string },
-  now: string,
-): void {
+/** An item was opened. */
+export function keepOpened(storage: Storage, owner: string, itemId: string): void {
   change(storage, owner, (before) => ({
     ...before,
-    opened: Object.fromEntries(
-      [...Object.entries(before.opened), [item.itemId, item.publishTime] as const].filter(
-        ([, publishTime]) => isRecent(publishTime, now),
-      ),
-    ),
+    opened: [...before.opened.filter((it) => it !== itemId), itemId].slice(-MOST.opened),
   }))
 }
 
@@ -88,7 +78,7 @@ export function keepPlace(storage: Storage, owner: string, itemId: string, at: P
     const known = before.places.find(([id]) => id === itemId)?.[1]
     const others = before.places.filter(([id]) => id !== itemId)
     const latest: [string, Place] = [itemId, { ...at, done: at.done || known?.done === true }]
-    return { ...before, places: [...others, latest].slice(-MOST_PLACES) }
+    return { ...before, places: [...others, latest].slice(-MOST.places) }
   })
 }
 

@@ -1,8 +1,6 @@
 import { useEffect, useMemo, useSyncExternalStore } from 'react'
 import { useSnapshot } from 'valtio'
-import { now14 } from '#platform/clock.ts'
 import { session } from '#session/session.ts'
-import type { ContentItem } from '#shared/content/content-types.ts'
 import {
   keepOpened,
   readingIn,
@@ -22,7 +20,7 @@ export interface OwnReading {
 const asOwn = ({ opened, places }: Reading): OwnReading => {
   const byItem = new Map(places)
   return {
-    opened: new Set(Object.keys(opened)),
+    opened: new Set(opened),
     placeIn: (itemId) => byItem.get(itemId) ?? null,
   }
 }
@@ -35,11 +33,8 @@ export function useReading(): OwnReading {
 }
 
 /** Marks an item as opened once it is shown. */
-export function useOpened(item: Pick<ContentItem, 'itemId' | 'publishTime'> | undefined): void {
-  const itemId = item?.itemId
-  const publishTime = item?.publishTime
+export function useOpened(itemId: string | undefined): void {
   useEffect(() => {
-    if (itemId === undefined || publishTime === undefined) return
-    keepOpened(localStorage, session.openId, { itemId, publishTime }, now14())
-  }, [itemId, publishTime])
+    if (itemId !== undefined) keepOpened(localStorage, session.openId, itemId)
+  }, [itemId])
 }

@@ -3,21 +3,24 @@ import { useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { useSnapshot } from 'valtio'
 import { listMilestones } from '#api/calls/content.ts'
-import { queryFor } from '#api/query.ts'
+import { prefetchCall, queryFor } from '#api/query.ts'
+import type { Date8 } from '#domain/calendar/calendar-date.ts'
 import { addMonths } from '#domain/calendar/add-months.ts'
 import { STAGE_WORDS } from '#domain/content/milestones.ts'
 import { formatDate } from '#domain/money/format-figures.ts'
 import { circlePaths, MILESTONE_STAGES } from '#paths/circle.ts'
 import type { PathInput } from '#paths/path.ts'
-import { now14 } from '#platform/clock.ts'
 import { session } from '#session/session.ts'
+import { DataTemplate } from '#templates/DataTemplate.tsx'
 import { DetailTemplate } from '#templates/DetailTemplate.tsx'
 import { RiskLine } from '#templates/RiskLine.tsx'
+import type { Prefetch } from '#templates/screen.ts'
 import { Button } from '#ui/fields/Button.tsx'
 import { Calendar } from '#ui/fields/Calendar.tsx'
 import { FilterBar } from '#ui/fields/FilterBar.tsx'
 import { Card } from '#ui/layout/Card.tsx'
 import { EmptyState } from '#ui/layout/EmptyState.tsx'
+import { SkeletonScreen } from '#ui/layout/Skeleton.tsx'
 import { RowList } from '#ui/lists/RowList.tsx'
 import { MilestoneRow } from '../parts/MilestoneRow.tsx'
 import { dayMarks } from './day-marks.ts'
@@ -32,19 +35,38 @@ const MONTHS = 18
 
 const FACTS_ONLY = '仅为事件记录，不构成对任何证券的判断'
 
+/** By one row: what can be filtered by, and the provider's day. */
+const KNOWN = { size: 1 } as const
+
+export const prefetch: Prefetch<Input> = () => [prefetchCall(listMilestones, KNOWN)]
+
 /** Steps of medicines, by month: on the calendar, and on a line with source and result. */
 export default function ToolScreen({ input }: { readonly input: Input }) {
-  const today = now14().slice(0, 8)
+  const query = useQuery(queryFor(listMilestones, KNOWN))
+  return (
+    <DataTemplate query={query} skeleton={<SkeletonScreen shape="list" />}>
+      {({ areas, serverTime }) => (
+        <Month input={input} areas={areas} today={serverTime.slice(0, 8)} />
+      )}
+    </DataTemplate>
+  )
+}
+
+interface MonthProps {
+  readonly input: Input
+  readonly areas: readonly string[]
+  readonly today: Date8
+}
+
+function Month({ input, areas, today }: MonthProps) {
   const { month = today.slice(0, 6), stage, area } = input
   const navigate = useNavigate()
   const { openId } = useSnapshot(session)
   const query = useMonth({ month, stage, area })
-  const known = useQuery(queryFor(listMilestones, { size: 1 }))
   const [day, setDay] = useState<string | null>(null)
   const chosen = day?.startsWith(month) === true ? day : null
   const show = (part: Partial<Input>) =>
     void navigate(circlePaths.tool.to({ month, stage, area, ...part }), { replace: true })
-  const areas = known.data?.areas ?? (area === undefined ? [] : [area])
   const monthName = `${month.slice(0, 4)} 年 ${Number(month.slice(4))} 月`
   return (
     <DetailTemplate
@@ -83,7 +105,7 @@ export default function ToolScreen({ input }: { readonly input: Input }) {
             }
           />
           {openId !== '' && <Reminders today={today} />}
-          <Card>
+          <Card title="大事日历">
             <Calendar
               label="大事日历"
               month={month}
@@ -130,8 +152,8 @@ export default function ToolScreen({ input }: { readonly input: Input }) {
           <RowList label="大事">
             {milestones
               .filter((it) => chosen === null || (it.date === chosen && it.quarter === ''))
-              .map((it) => (
-                <MilestoneRow key={it.milestoneId} milestone={it} />
+              .map((it, index) => (
+                <MilestoneRow key={it.milestoneId} milestone={it} first={index === 0} />
               ))}
           </RowList>
         </Card>

@@ -14,13 +14,11 @@ export function dayMarks(milestones: readonly Dated[]): ReadonlyMap<string, Cale
     if (it.quarter === '') byDay.set(it.date, [...(byDay.get(it.date) ?? []), it])
   }
   return new Map(
-    [...byDay].map(([date, found]) => [
-      date,
-      {
-        text: found.every((it) => it.expected) ? '预计' : '公布',
-        tone: 'flat',
-        spoken: found.map((it) => `${it.expected ? '预计 ' : ''}${it.title}`).join('，'),
-      },
-    ]),
+    [...byDay].map(([date, found]): readonly [string, CalendarMark] => {
+      const spoken = found.map((it) => `${it.expected ? '预计 ' : ''}${it.title}`).join('，')
+      return found.every((it) => it.expected)
+        ? [date, { text: '预计', tone: 'flat', spoken }]
+        : [date, { text: '公布', tone: 'brand', spoken }]
+    }),
   )
 }
