@@ -24,6 +24,7 @@ export const itemKind = v.picklist([
   'lesson',
   'video',
 ])
+export const readLevel = v.picklist(['basic', 'advanced'])
 export const itemSpace = matching(
   /^(?:vp|advice|circle:[a-z]{2,16}|fund:\d{6}|manager:\w{1,16}|course:[a-z0-9-]{2,32})$/,
   'Where an item belongs: vp, advice, circle:ID, fund:CODE, manager:FMUID, course:ID',
@@ -109,6 +110,8 @@ const item = {
   questionState: v.picklist(['', 'waiting', 'answered', 'declined']),
   /** Of an answer: its question. */
   questionId: v.nullable(contentId),
+  /** Of a long read: for whom it is, and how long; a heading h2 begins each chapter. */
+  reading: orNull(v.object({ level: readLevel, minutes: total, chapters: total })),
 }
 export const contentItem = v.object(item)
 
@@ -292,7 +295,8 @@ export const circle = v.object({
   circleId: matching(/^[a-z]{2,16}$/, 'Names a circle'),
   title: v.string(),
   about: v.string(),
-  /** The index of the circle's trade. */
+  /** The index of the circle's trade; both `''` where there is none. */
+  indexCode: v.string(),
   indexName: v.string(),
   members: total,
   postsToday: total,

@@ -29,7 +29,17 @@ export const moduleGroups: readonly ModuleGroup[] = [
     load: () => import('#features/account/modules.ts'),
   },
   {
-    segments: ['fund_detail', 'pageBuilder', 'vp'],
+    segments: [
+      'circle',
+      'course',
+      'financial_expert',
+      'fund_detail',
+      'fundManager',
+      'pageBuilder',
+      'thPeople',
+      'together',
+      'vp',
+    ],
     load: () => import('#features/content/modules.ts'),
   },
   {

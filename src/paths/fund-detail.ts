@@ -1,13 +1,12 @@
 import * as v from 'valibot'
-import { isDate8 } from '#domain/calendar/calendar-date.ts'
-import { date8 } from '#domain/text-formats.ts'
-import { ofFund } from './fields.ts'
+import { fundCode } from '#domain/text-formats.ts'
+import { day as anyDay, managerId, ofFund } from './fields.ts'
 import { path } from './path.ts'
 
 export const FILE_KINDS = ['report', 'dividend', 'people', 'trading', 'other'] as const
 
 const range = v.optional(v.picklist(['1m', '3m', '6m', '1y', '3y', 'all']))
-const day = v.optional(v.pipe(date8, v.check(isDate8, 'No such day')))
+const day = v.optional(anyDay)
 
 export const fundDetailPaths = {
   fundDetailSingle: path('/fund_detail/FundDetailSingle', ofFund),
@@ -30,4 +29,17 @@ export const fundDetailPaths = {
     kind: v.optional(v.picklist(FILE_KINDS)),
   }),
   fundScale: path('/fund_detail/fundScale', ofFund),
+  home: path('/fund_detail/home'),
+  fundDetailBoutique: path('/fund_detail/FundDetailBoutique', ofFund),
+  fundDetailViews: path('/fund_detail/FundDetailViews', ofFund),
+  fundViewPointList: path('/fund_detail/FundViewPointList', {
+    ...ofFund,
+    kind: v.optional(v.picklist(['all', 'report', 'article', 'idea', 'video'])),
+  }),
+  fundConsults: path('/fund_detail/FundConsults', ofFund),
+  /** One manager, or without `fmUid` the first one of the fund. */
+  fundManagerArea: path('/fund_detail/fundManagerArea', {
+    fmUid: v.optional(managerId),
+    fundCode: v.optional(fundCode),
+  }),
 } as const

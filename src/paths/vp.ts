@@ -1,9 +1,7 @@
 import * as v from 'valibot'
-import { matching } from '#domain/text-formats.ts'
+import { fundCode } from '#domain/text-formats.ts'
+import { contentId, day, managerId } from './fields.ts'
 import { path } from './path.ts'
-
-/** As the provider names items, comments and people. */
-const contentId = matching(/^[a-z][a-z0-9-]{1,31}$/, 'Names an item, comment or person')
 
 export const VP_CHANNELS = [
   'recommend',
@@ -14,6 +12,7 @@ export const VP_CHANNELS = [
   'flash',
 ] as const
 
+const tagName = v.pipe(v.string(), v.minLength(1), v.maxLength(12))
 const ofItem = { itemId: contentId }
 
 export const vpPaths = {
@@ -24,4 +23,37 @@ export const vpPaths = {
   discussDetail: path('/vp/discussDetail', ofItem),
   /** `commentId`: the comment to begin with. */
   vpDiscuss: path('/vp/vpDiscuss', { ...ofItem, commentId: v.optional(contentId) }),
+  vpDiscussionHome: path('/vp/VpDiscussionHome', {
+    topicId: v.optional(contentId),
+    sort: v.optional(v.picklist(['new', 'hot', 'mine'])),
+  }),
+  vpQuestionHome: path('/vp/VpQuestionHome', {
+    state: v.optional(v.picklist(['answered', 'waiting', 'mine'])),
+    fundCode: v.optional(fundCode),
+  }),
+  /** A question; with `write`, the form to ask one, about `fundCode` where it is given. */
+  vpProblem: path('/vp/VpProblem', {
+    questionId: v.optional(contentId),
+    write: v.optional(v.literal('1')),
+    fundCode: v.optional(fundCode),
+  }),
+  /** One answer; with `questionId` and `write`, where staff answer the question. */
+  vpResponse: path('/vp/VpResponse', {
+    answerId: v.optional(contentId),
+    questionId: v.optional(contentId),
+    write: v.optional(v.literal('1')),
+  }),
+  topicDetail: path('/vp/topicDetail', { topicId: contentId }),
+  /** Without `personId`, or with `me`: one's own. */
+  personalHome: path('/vp/personalHome', {
+    personId: v.optional(contentId),
+    tab: v.optional(v.picklist(['items', 'posts', 'favourites', 'settings'])),
+  }),
+  managerContent: path('/vp/managerContent', {
+    fmUid: managerId,
+    kind: v.optional(v.picklist(['article', 'idea', 'video', 'answer'])),
+  }),
+  information: path('/vp/information', { date: v.optional(day) }),
+  special: path('/vp/special', { specialId: contentId }),
+  tagAggregation: path('/vp/tagAggregation', { tag: tagName }),
 } as const

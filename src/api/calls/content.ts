@@ -81,6 +81,8 @@ export const listItems = query({
     /** Answers to a question. */
     questionId: v.optional(contentId),
     kind: v.optional(itemKind),
+    /** Long reads, of one level or all; `none`: what is no long read. */
+    level: v.optional(v.picklist(['none', 'all', 'basic', 'advanced'])),
     questionState: v.optional(v.picklist(['waiting', 'answered', 'declined'])),
     /** Published on that day. */
     date: v.optional(date8),
@@ -431,7 +433,13 @@ export const listMilestones = query({
     reminded: v.optional(flag),
     ...paged,
   }),
-  payload: v.object({ records: rows(milestone), areas: rows(v.string()), nextCursor }),
+  payload: v.object({
+    records: rows(milestone),
+    areas: rows(v.string()),
+    nextCursor,
+    /** What is expected and what happened is by this day. */
+    serverTime: time14,
+  }),
 })
 
 export const listCircleStocks = query({

@@ -9,7 +9,7 @@ import { ChevronIcon } from '#ui/icons.tsx'
 export interface CalendarMark {
   /** At most six characters. */
   readonly text: string
-  readonly tone: 'gain' | 'loss' | 'flat'
+  readonly tone: 'gain' | 'loss' | 'flat' | 'brand'
   /** The same in full, for screen readers. */
   readonly spoken: string
 }

@@ -136,6 +136,7 @@ export interface Circle {
   readonly circleId: string
   readonly title: string
   readonly about: string
+  readonly indexCode: string
   readonly indexName: string
   readonly members: number
   /** How the companies of its trade are called. */
@@ -147,6 +148,7 @@ export const CIRCLES: readonly Circle[] = [
     circleId: 'medicine',
     title: '医药圈',
     about: '集采、研发、医保谈判，一起跟踪医药产业',
+    indexCode: '880003',
     indexName: '岚湖医药卫生',
     members: 13_206,
     companies: ['药业'],
@@ -155,6 +157,7 @@ export const CIRCLES: readonly Circle[] = [
     circleId: 'tech',
     title: '科技圈',
     about: '算力、半导体、软件与应用',
+    indexCode: '880005',
     indexName: '青砚信息技术',
     members: 9_841,
     companies: ['软件', '数科'],
@@ -163,6 +166,7 @@ export const CIRCLES: readonly Circle[] = [
     circleId: 'consume',
     title: '消费圈',
     about: '渠道、价格与品牌的变化',
+    indexCode: '880004',
     indexName: '槐序主要消费',
     members: 7_422,
     companies: ['食品', '商业'],
@@ -171,6 +175,7 @@ export const CIRCLES: readonly Circle[] = [
     circleId: 'energy',
     title: '新能源圈',
     about: '装机、价格与技术路线',
+    indexCode: '880002',
     indexName: '禾岸新能源产业',
     members: 6_095,
     companies: ['电气', '能源', '新材'],
@@ -179,6 +184,7 @@ export const CIRCLES: readonly Circle[] = [
     circleId: 'bonds',
     title: '债市圈',
     about: '利率、票息与资金面',
+    indexCode: '',
     indexName: '',
     members: 4_310,
     companies: [],

@@ -291,6 +291,7 @@ export function circleList(world: World, viewer: Viewer) {
     circleId: it.circleId,
     title: it.title,
     about: it.about,
+    indexCode: it.indexCode,
     indexName: it.indexName,
     members: it.members + followersOf(db, `circle:${it.circleId}`),
     postsToday: countOf(
@@ -327,6 +328,7 @@ export function milestonePage(
   return {
     ...cut(world, { ...asked, by: viewer.user?.user_id ?? '' }, all, (it) => it.milestoneId),
     areas: [...new Set(MILESTONES.map((it) => it.area))],
+    serverTime: world.clock.now(),
   }
 }
 

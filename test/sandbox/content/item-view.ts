@@ -114,6 +114,7 @@ export function itemView(world: World, viewer: Viewer, it: ItemRow): ItemView {
     important: it.important === 1,
     questionState: it.question_state,
     questionId: it.question_id,
+    reading: it.more.reading ?? null,
   }
 }
 

@@ -33,12 +33,20 @@ const inChannel: Readonly<Record<NonNullable<Asked['channel']>, string>> = {
 /** A search word as LIKE reads it: with nothing special in it. */
 const like = (words: string) => `%${words.replace(/[\\%_]/g, (it) => `\\${it}`)}%`
 
+const LEVEL = `json_extract(i.more, '$.reading.level')`
+
+function ofLevel(level: NonNullable<Asked['level']>): Where {
+  if (level === 'none') return where(`${LEVEL} IS NULL`)
+  return level === 'all' ? where(`${LEVEL} IS NOT NULL`) : where(`${LEVEL} = ?`, level)
+}
+
 /** What the list holds, whoever asks. RET.notFound for what does not exist. */
 function conditions(world: World, viewer: Viewer, asked: Asked): Where[] {
   const { db } = world
   const all: (Where | null)[] = [
     asked.channel === undefined ? null : where(inChannel[asked.channel]),
     asked.kind === undefined ? null : where('i.kind = ?', asked.kind),
+    asked.level === undefined ? null : ofLevel(asked.level),
     asked.space === undefined ? null : where('i.space = ?', asked.space),
     asked.tag === undefined
       ? null

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { contentState, itemKind, personKind } from '#api/content-entities.ts'
+import { contentState, itemKind, personKind, readLevel } from '#api/content-entities.ts'
 
 const texts = v.pipe(v.string(), v.parseJson(), v.array(v.string()))
 const bit = v.picklist([0, 1])
@@ -44,6 +44,7 @@ export const itemMore = v.object({
   ),
   terms: v.optional(v.array(v.object({ term: v.string(), meaning: v.string() })), []),
   companies: v.optional(v.array(v.string()), []),
+  reading: v.optional(v.object({ level: readLevel, minutes: v.number(), chapters: v.number() })),
 })
 export type ItemMore = v.InferInput<typeof itemMore>
 

@@ -8,7 +8,9 @@ import { articleHtml, type Article } from './articles/article.ts'
 import { BASIC_ARTICLES } from './articles/basics.ts'
 import { BOND_ARTICLES } from './articles/bonds.ts'
 import { EQUITY_ARTICLES } from './articles/equity.ts'
+import { LONG_READS } from './articles/long-reads.ts'
 import { TOPICS } from './catalogue.ts'
+import { CIRCLE_POSTS } from './circle-texts.ts'
 import { answerFor } from './clock-texts.ts'
 import { LESSONS } from './course-catalogue.ts'
 import {
@@ -142,6 +144,12 @@ const COMPOSED = 120
 /** Of them, so many wait for nine o'clock of the days to come. */
 const SCHEDULED = 4
 
+/** One in three of a circle's articles has another tag as well. */
+function circleTags({ space }: Theme, round: number): readonly string[] {
+  if (!space.startsWith('circle:') || round % 3 !== 1) return []
+  return [space === 'circle:medicine' ? '财报' : '政策']
+}
+
 function composedArticles(market: Market, begun: Time14): Stored[] {
   const values = THEMES.map((theme) => valueOf(market, begun, theme))
   return Array.from({ length: COMPOSED }, (_, index) => {
@@ -167,7 +175,7 @@ function composedArticles(market: Market, begun: Time14): Stored[] {
       ...(index % 4 === 1 ? { more: { cover: cover(`d-${index}`, title) } } : {}),
       author_id: index % 6 === 5 ? pick(COLUMNS, index).person_id : theme.author,
       source_name: index % 17 === 8 ? '江岸财经' : '',
-      tags: [...theme.tags, ...(theme.space === 'circle:medicine' && index % 2 ? ['财报'] : [])],
+      tags: [...theme.tags, ...circleTags(theme, round)],
       topics: [theme.topic],
       funds: [...theme.funds],
       special_id:
@@ -180,6 +188,52 @@ function composedArticles(market: Market, begun: Time14): Stored[] {
       publish_time: isNext ? at(day, 540) : before(begun, 1 + Math.floor(index * 0.8), 200 + index),
       likes: Math.floor(chance(400 + index) * 320),
       favourites: Math.floor(chance(600 + index) * 90),
+    }
+  })
+}
+
+/** How many characters are read in a minute. */
+const A_MINUTE = 300
+
+function longReads(begun: Time14): Stored[] {
+  return LONG_READS.map((it, index) => ({
+    item_id: it.id,
+    kind: 'article',
+    space: it.space,
+    title: it.title,
+    summary: it.summary,
+    body: articleHtml(it.text),
+    more: {
+      terms: (it.terms ?? []).map(([term, meaning]) => ({ term, meaning })),
+      companies: [...(it.companies ?? [])],
+      reading: {
+        level: it.level,
+        minutes: Math.ceil(it.text.length / A_MINUTE),
+        chapters: it.text.match(/^## /gm)?.length ?? 0,
+      },
+    },
+    author_id: it.author,
+    tags: [...it.tags],
+    topics: [...it.topics],
+    publish_time: before(begun, 3 + index * 4, 1_300 + index),
+    likes: 30 + Math.floor(chance(1_320 + index) * 500),
+    favourites: 20 + Math.floor(chance(1_340 + index) * 300),
+  }))
+}
+
+function circlePosts(begun: Time14): Stored[] {
+  return CIRCLE_POSTS.map(({ circleId, title, text }, index) => {
+    const author = pick(MEMBERS, index * 5)
+    return {
+      item_id: `j-${String(index + 1).padStart(3, '0')}`,
+      kind: title === undefined ? ('idea' as const) : ('discussion' as const),
+      space: `circle:${circleId}`,
+      title: title ?? '',
+      text,
+      author_id: author.person_id,
+      ip_place: author.ip_place,
+      publish_time: before(begun, 1 + index, 1_360 + index),
+      likes: Math.floor(chance(1_380 + index) * 60),
     }
   })
 }
@@ -468,7 +522,11 @@ function filling(market: Market, begun: Time14): Filling {
     ...flashes(begun),
     ...lessons(begun),
   ]
-  const result = { items: items.map(itemValues), comments: commentRows(begun, items) }
+  const uncommented = [...longReads(begun), ...circlePosts(begun)]
+  const result = {
+    items: [...items, ...uncommented].map(itemValues),
+    comments: commentRows(begun, items),
+  }
   known.set(begun, result)
   return result
 }

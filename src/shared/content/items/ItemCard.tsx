@@ -1,6 +1,7 @@
 import { now14 } from '#platform/clock.ts'
 import { classes } from '#ui/classes.ts'
 import { Picture } from '#ui/pictures/Picture.tsx'
+import { Spoken } from '#ui/text/Spoken.tsx'
 import { Tag } from '#ui/text/Tag.tsx'
 import type { ContentItem } from '#shared/content/content-types.ts'
 import styles from './ItemCard.module.css'
@@ -12,10 +13,14 @@ interface Props {
   readonly item: ContentItem
   /** Whether its kind is said: in lists of several kinds. */
   readonly kinds?: boolean
+  /** Where it is read, if not where its kind is. */
+  readonly to?: string
+  /** Marked as not opened yet. */
+  readonly unread?: boolean
 }
 
 /** An item in a list: title, a few words, who and when; a cover where it has one. */
-export function ItemCard({ item, kinds = false }: Props) {
+export function ItemCard({ item, kinds = false, to, unread = false }: Props) {
   const { title, summary } = itemHeading(item)
   const { cover, kind } = item
   const tags = [
@@ -25,10 +30,15 @@ export function ItemCard({ item, kinds = false }: Props) {
     kinds && kind !== 'article' ? KIND_WORDS[kind] : '',
   ].filter((it) => it !== '')
   return (
-    <a className={styles.card} href={itemPath(item)}>
+    <a className={styles.card} href={to ?? itemPath(item)}>
       <span className={styles.texts}>
         <StateNotice state={item.state} reason={item.stateReason} />
         <span className={classes(styles.title, item.title === '' && styles.plain)}>
+          {unread && (
+            <span className={styles.unread}>
+              <Spoken>未读 </Spoken>
+            </span>
+          )}
           {tags.map((tag) => (
             <span key={tag} className={styles.tag}>
               <Tag tone={tag === '重要' || tag === '推广' ? 'warning' : 'brand'}>{tag}</Tag>

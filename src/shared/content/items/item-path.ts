@@ -1,3 +1,4 @@
+import { coursePaths } from '#paths/course.ts'
 import { vpPaths } from '#paths/vp.ts'
 import type { ItemKind } from '#shared/content/content-types.ts'
 
@@ -13,6 +14,9 @@ const DETAILS: Readonly<Partial<Record<ItemKind, To>>> = {
   video: vpPaths.articleDetail.to,
   idea: vpPaths.ideaDetail.to,
   discussion: vpPaths.discussDetail.to,
+  question: ({ itemId }) => vpPaths.vpProblem.to({ questionId: itemId }),
+  answer: ({ itemId }) => vpPaths.vpResponse.to({ answerId: itemId }),
+  lesson: ({ itemId }) => coursePaths.courseHome.to({ lessonId: itemId }),
 }
 
 /** The screen that shows the item whole; others are read with their comments alone. */

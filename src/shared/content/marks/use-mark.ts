@@ -57,3 +57,24 @@ export function useFollow(of: Followed, given: Shown): Mark {
   const key = `follow ${Object.values(of).join(' ')}`
   return useOptimistic(key, given, sendIt, '关注没有成功，已恢复原状')
 }
+
+function useSubscribed(
+  of: { readonly circleId: string } | { readonly milestoneId: string },
+  given: Shown,
+  undone: string,
+): Mark {
+  const sendIt: SendMark = async (on) => {
+    const answer = await send(setFollow, { ...of, on: on ? '1' : '0' }).catch(() => null)
+    if (answer === null || !answer.ok) return null
+    return { on: answer.payload.on, count: answer.payload.followers }
+  }
+  return useOptimistic(`subscribe ${JSON.stringify(of)}`, given, sendIt, undone)
+}
+
+/** Joins a circle, or leaves it; the count is its members. */
+export const useJoin = (circleId: string, given: Shown): Mark =>
+  useSubscribed({ circleId }, given, '没有设置成功，已恢复原状')
+
+/** Puts a milestone into the user's calendar, or takes it out. */
+export const useReminder = (milestoneId: string, on: boolean): Mark =>
+  useSubscribed({ milestoneId }, { on, count: 0 }, '提醒没有设置成功，已恢复原状')

@@ -1,4 +1,5 @@
 import { createElement, Fragment, type ReactNode } from 'react'
+import { cutAtTerms, type Term } from '#domain/content/chapters.ts'
 import {
   richWords,
   type RichElement,
@@ -21,10 +22,12 @@ interface Props {
   readonly html: string
   /** How many lines to hold free while it loads. */
   readonly lines?: number
+  /** Draws the text in another way than whole: in chapters. */
+  readonly children?: (nodes: readonly RichNode[]) => ReactNode
 }
 
 /** A text with headings, lists, tables, pictures and funds, as editors write it. */
-export function RichText({ html, lines = 6 }: Props) {
+export function RichText({ html, lines = 6, children }: Props) {
   const clean = useCleanText(html)
   if (clean.state === 'loading') return <Skeleton lines={lines} />
   if (clean.state === 'failed') {
@@ -39,9 +42,48 @@ export function RichText({ html, lines = 6 }: Props) {
     )
   }
   if ('problem' in clean.text) return <Unreadable problem={clean.text.problem} />
-  return (
-    <div className={styles.text}>{createElement(Fragment, null, ...inside(clean.text.nodes))}</div>
-  )
+  const { nodes } = clean.text
+  return children === undefined ? <RichNodes nodes={nodes} /> : children(nodes)
+}
+
+interface NodesProps {
+  readonly nodes: readonly RichNode[]
+  /** Terms that can be tapped where they come first. */
+  readonly terms?: readonly Term[]
+  readonly onTerm?: (term: Term) => void
+}
+
+/** A cleaned text, or a part of one. */
+export function RichNodes({ nodes, terms, onTerm }: NodesProps) {
+  const say = terms === undefined || onTerm === undefined ? asItIs : withTerms(terms, onTerm)
+  return <div className={styles.text}>{createElement(Fragment, null, ...inside(nodes, say))}</div>
+}
+
+/** Draws the words of a text. */
+type Say = (text: string) => ReactNode
+
+const asItIs: Say = (text) => text
+
+function withTerms(terms: readonly Term[], onTerm: (term: Term) => void): Say {
+  const seen = new Set<string>()
+  return (text) => {
+    const parts = cutAtTerms(text, terms, seen).map((part) =>
+      typeof part === 'string' ? (
+        part
+      ) : (
+        <button
+          key={part.term}
+          type="button"
+          className={styles.term}
+          aria-haspopup="dialog"
+          onClick={() => onTerm(part)}
+        >
+          {part.term}
+        </button>
+      ),
+    )
+    return createElement(Fragment, null, ...parts)
+  }
 }
 
 const PROBLEMS: Readonly<Record<RichTextProblem, string>> = {
@@ -63,25 +105,30 @@ function Unreadable({ problem }: { readonly problem: RichTextProblem }) {
 const NO_SIZE = { width: '16', height: '9' }
 
 /** Elements of which React is given the attributes that a rule has checked; text is text. */
-const inside = (nodes: readonly RichNode[]): readonly ReactNode[] =>
-  nodes.map((node) => (typeof node === 'string' ? node : element(node)))
+const inside = (nodes: readonly RichNode[], say: Say): readonly ReactNode[] =>
+  nodes.map((node) => (typeof node === 'string' ? say(node) : element(node, say)))
 
-type Draw = (node: RichElement) => ReactNode
+type Draw = (node: RichElement, say: Say) => ReactNode
 
-const cell: Draw = ({ tag, attributes: { colspan, rowspan }, children }) => {
+const cell: Draw = ({ tag, attributes: { colspan, rowspan }, children }, say) => {
   const spans = {
     ...(colspan === undefined ? {} : { colSpan: Number(colspan) }),
     ...(rowspan === undefined ? {} : { rowSpan: Number(rowspan) }),
   }
-  return createElement(tag, spans, ...inside(children))
+  return createElement(tag, spans, ...inside(children, say))
 }
 
 const alone: Draw = ({ tag }) => createElement(tag)
+
+/** A heading is read as one, without buttons. */
+const heading: Draw = ({ tag, children }) => createElement(tag, null, ...inside(children, asItIs))
 
 /** Elements that are not drawn as themselves with what is in them. */
 const DRAWN: Readonly<Partial<Record<RichTag, Draw>>> = {
   br: alone,
   hr: alone,
+  h2: heading,
+  h3: heading,
   img: ({ attributes }) => {
     const { src = '', alt = '', width, height } = { ...NO_SIZE, ...attributes }
     return (
@@ -92,19 +139,21 @@ const DRAWN: Readonly<Partial<Record<RichTag, Draw>>> = {
   },
   a: ({ attributes: { href = '' }, children }) => {
     const to = isOwnAddress(href) ? href : outsidePaths.jump.to({ kind: 'page', target: href })
-    return createElement('a', { href: to }, ...inside(children))
+    return createElement('a', { href: to }, ...inside(children, asItIs))
   },
   span: ({ attributes, children }) => (
     <FundChip fundCode={attributes['data-fund'] ?? ''} text={richWords(children)} />
   ),
-  table: ({ children }) => (
-    <TableScroll label="表格">{createElement('table', null, ...inside(children))}</TableScroll>
+  table: ({ children }, say) => (
+    <TableScroll label="表格">{createElement('table', null, ...inside(children, say))}</TableScroll>
   ),
   td: cell,
   th: cell,
 }
 
-const element: Draw = (node) => {
+const element: Draw = (node, say) => {
   const draw = DRAWN[node.tag]
-  return draw === undefined ? createElement(node.tag, null, ...inside(node.children)) : draw(node)
+  return draw === undefined
+    ? createElement(node.tag, null, ...inside(node.children, say))
+    : draw(node, say)
 }

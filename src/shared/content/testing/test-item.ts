@@ -38,6 +38,7 @@ export const testItem = (about: Partial<ContentItem> = {}): ContentItem => ({
   important: false,
   questionState: '',
   questionId: null,
+  reading: null,
   ...about,
 })
 

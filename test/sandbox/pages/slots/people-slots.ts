@@ -1,6 +1,5 @@
 import { brand } from '#domain/brand.ts'
 import { fundPortalPaths } from '#paths/fund-portal.ts'
-import { homePaths } from '#paths/home.ts'
 import { block, leadsTo, page, scene, type PuckDocument } from './document-parts.ts'
 
 export const managerLounge: PuckDocument = page(
@@ -84,15 +83,6 @@ export const medicine: PuckDocument = page(
       text: '医药行业波动较大，内容仅供了解行业',
       tone: 'warning',
     }),
-    block('FundList', 'funds', {
-      title: '医药主题基金',
-      codes: ['980105', '980101', '980103'],
-      stage: '3y',
-      rows: 3,
-    }),
-    block('Buttons', 'more', {
-      items: [{ label: '回到首页', action: leadsTo(homePaths.home.to()) }],
-    }),
   ],
-  { riskLine: 'fund' },
+  { riskLine: 'opinion' },
 )

@@ -3,8 +3,8 @@ import { vpPaths } from '#paths/vp.ts'
 import type { WholeItem } from '#shared/content/content-types.ts'
 import { prefetchItem } from '#shared/content/items/use-item.ts'
 import type { Prefetch } from '#templates/screen.ts'
-import { ItemPage } from '../parts/ItemPage.tsx'
-import { ItemText } from '../parts/ItemText.tsx'
+import { ItemPage } from '#shared/content/items/ItemPage.tsx'
+import { ItemText } from '#shared/content/items/ItemText.tsx'
 import { SeriesCard } from './SeriesCard.tsx'
 
 type Input = PathInput<typeof vpPaths.articleDetail>

@@ -2,8 +2,8 @@ import type { PathInput } from '#paths/path.ts'
 import { vpPaths } from '#paths/vp.ts'
 import { prefetchItem } from '#shared/content/items/use-item.ts'
 import type { Prefetch } from '#templates/screen.ts'
-import { ItemPage } from '../parts/ItemPage.tsx'
-import { ItemText } from '../parts/ItemText.tsx'
+import { ItemPage } from '#shared/content/items/ItemPage.tsx'
+import { ItemText } from '#shared/content/items/ItemText.tsx'
 
 type Input = PathInput<typeof vpPaths.ideaDetail>
 

@@ -1,0 +1,45 @@
+import { useQuery } from '@tanstack/react-query'
+import { listCircles } from '#api/calls/content.ts'
+import { prefetchCall, queryFor } from '#api/query.ts'
+import { RISK_LINES } from '#domain/publicity/risk-lines.ts'
+import { circlePaths } from '#paths/circle.ts'
+import type { PathInput } from '#paths/path.ts'
+import { DataTemplate } from '#templates/DataTemplate.tsx'
+import { DetailTemplate } from '#templates/DetailTemplate.tsx'
+import { RiskLine } from '#templates/RiskLine.tsx'
+import type { Prefetch } from '#templates/screen.ts'
+import { SkeletonScreen } from '#ui/layout/Skeleton.tsx'
+import { SlotHead } from '../parts/SlotHead.tsx'
+import { CircleList } from './CircleList.tsx'
+import { NoCircle } from './NoCircle.tsx'
+import { OneCircle } from './OneCircle.tsx'
+
+type Input = PathInput<typeof circlePaths.circleHome>
+
+export const prefetch: Prefetch<Input> = () => [prefetchCall(listCircles, {})]
+
+/** The circles, own ones first; with `circle` one of them with what is posted there. */
+export default function CircleHomeScreen({ input: { circle } }: { readonly input: Input }) {
+  const query = useQuery(queryFor(listCircles, {}))
+  if (circle === undefined) {
+    return (
+      <DetailTemplate
+        query={query}
+        title={() => '圈子'}
+        skeleton="list"
+        head={<SlotHead slot="circle-home" path={circlePaths.circleHome.to()} />}
+        footNote={<RiskLine>{RISK_LINES.opinion}</RiskLine>}
+      >
+        {({ circles }) => <CircleList circles={circles} />}
+      </DetailTemplate>
+    )
+  }
+  return (
+    <DataTemplate query={query} skeleton={<SkeletonScreen shape="list" />}>
+      {({ circles }) => {
+        const found = circles.find(({ circleId }) => circleId === circle)
+        return found === undefined ? <NoCircle /> : <OneCircle key={circle} circle={found} />
+      }}
+    </DataTemplate>
+  )
+}

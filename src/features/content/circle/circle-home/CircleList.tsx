@@ -1,0 +1,44 @@
+import { contentCount } from '#domain/content/content-words.ts'
+import { circlePaths } from '#paths/circle.ts'
+import { Card } from '#ui/layout/Card.tsx'
+import { Row } from '#ui/lists/Row.tsx'
+import { RowList } from '#ui/lists/RowList.tsx'
+import type { Circle } from '../parts/circle.ts'
+
+/** All circles, those of the user first. */
+export function CircleList({ circles }: { readonly circles: readonly Circle[] }) {
+  const own = circles.filter((it) => it.joined)
+  const others = circles.filter((it) => !it.joined)
+  return (
+    <>
+      <Circles title="我的圈子" circles={own} />
+      <Circles title={own.length === 0 ? '全部圈子' : '更多圈子'} circles={others} />
+    </>
+  )
+}
+
+function Circles({
+  title,
+  circles,
+}: {
+  readonly title: string
+  readonly circles: readonly Circle[]
+}) {
+  if (circles.length === 0) return null
+  return (
+    <Card title={title} flush>
+      <RowList label={title}>
+        {circles.map(({ circleId, title: name, about, members, postsToday }) => (
+          <Row
+            key={circleId}
+            title={name}
+            note={about}
+            value={`${contentCount(members)} 人`}
+            valueNote={`今天 ${contentCount(postsToday)} 条`}
+            href={circlePaths.circleHome.to({ circle: circleId })}
+          />
+        ))}
+      </RowList>
+    </Card>
+  )
+}

@@ -1,0 +1,79 @@
+import { useState } from 'react'
+import { useNavigate } from 'react-router-dom'
+import { listItems } from '#api/calls/content.ts'
+import { RISK_LINES } from '#domain/publicity/risk-lines.ts'
+import { isSignedIn } from '#session/session.ts'
+import type { ContentItem } from '#shared/content/content-types.ts'
+import { itemPath } from '#shared/content/items/item-path.ts'
+import { ItemCard } from '#shared/content/items/ItemCard.tsx'
+import { NewerNotice } from '#shared/content/lists/NewerNotice.tsx'
+import { useCursorList, useNewerItems } from '#shared/content/lists/use-cursor-list.ts'
+import { WriteSheet } from '#shared/content/writing/WriteSheet.tsx'
+import { ListTemplate } from '#templates/ListTemplate.tsx'
+import { RiskLine } from '#templates/RiskLine.tsx'
+import { useShell } from '#templates/shell-context.ts'
+import { Button } from '#ui/fields/Button.tsx'
+import { BottomBar } from '#ui/layout/BottomBar.tsx'
+import type { Circle } from '../parts/circle.ts'
+import { circleItemPath } from '../parts/circle-item-path.ts'
+import { CircleHead } from '../parts/CircleHead.tsx'
+
+const itemKey = ({ itemId }: ContentItem) => itemId
+
+/** One circle: what it is, and all that was posted there, newest first. */
+export function OneCircle({ circle }: { readonly circle: Circle }) {
+  const { circleId, title } = circle
+  const shell = useShell()
+  const navigate = useNavigate()
+  const [writing, setWriting] = useState(false)
+  const request = { space: `circle:${circleId}` }
+  const list = useCursorList(listItems, request, itemKey)
+  const newer = useNewerItems(listItems, request, list.first?.asOf)
+  const write = async () => {
+    if (isSignedIn() || (await shell.login())) setWriting(true)
+  }
+  return (
+    <>
+      <ListTemplate
+        label={`${title}的内容`}
+        title={title}
+        list={list}
+        itemKey={itemKey}
+        head={
+          <>
+            <CircleHead circle={circle} />
+            <NewerNotice
+              count={newer}
+              onShow={() => {
+                window.scrollTo(0, 0)
+                void list.restart()
+              }}
+            />
+          </>
+        }
+        empty={{
+          title: '这个圈子还没有内容',
+          note: '您可以发布第一条，审核通过后公开',
+          actionText: '发布',
+          onAction: write,
+        }}
+        footNote={<RiskLine>{RISK_LINES.opinion}</RiskLine>}
+      >
+        {(item) => <ItemCard item={item} kinds to={circleItemPath(item)} />}
+      </ListTemplate>
+      <BottomBar>
+        <Button kind="secondary" block onClick={write}>
+          {`发布到${title}`}
+        </Button>
+      </BottomBar>
+      <WriteSheet
+        open={writing}
+        writing={{ kind: 'post', kinds: ['idea', 'discussion'], circle: { circleId, title } }}
+        onClose={() => setWriting(false)}
+        onSent={(sent) => {
+          if (sent.kind !== 'comment') void navigate(itemPath(sent))
+        }}
+      />
+    </>
+  )
+}

@@ -1,0 +1,96 @@
+import { useNavigate } from 'react-router-dom'
+import { listItems } from '#api/calls/content.ts'
+import { newsTags } from '#domain/content/circle-items.ts'
+import { formatDate, weekdayName } from '#domain/money/format-figures.ts'
+import { RISK_LINES } from '#domain/publicity/risk-lines.ts'
+import { circlePaths } from '#paths/circle.ts'
+import type { PathInput } from '#paths/path.ts'
+import type { ContentItem } from '#shared/content/content-types.ts'
+import { prefetchCursorPages, useCursorList } from '#shared/content/lists/use-cursor-list.ts'
+import { ListTemplate } from '#templates/ListTemplate.tsx'
+import { RiskLine } from '#templates/RiskLine.tsx'
+import type { Prefetch } from '#templates/screen.ts'
+import { Segments } from '#ui/fields/Segments.tsx'
+import { circleField, MEDICINE } from '../parts/circle.ts'
+import { CircleItemCard } from '../parts/CircleItemCard.tsx'
+import styles from './Consult.module.css'
+import { DayBar } from './DayBar.tsx'
+import { firstsOfDays } from './news-days.ts'
+
+type Input = PathInput<typeof circlePaths.consult>
+
+const itemKey = ({ itemId }: ContentItem) => itemId
+const requestOf = ({ tag, date }: Input, circleId: string) => ({
+  space: `circle:${circleId}`,
+  kind: 'article' as const,
+  level: 'none' as const,
+  tag,
+  date,
+})
+
+export const prefetch: Prefetch<Input> = (input) =>
+  input.circle === undefined ? [prefetchCursorPages(listItems, requestOf(input, MEDICINE))] : []
+
+const ALL = ''
+
+/** The news of a circle by day; what was not opened yet is marked. */
+export default function ConsultScreen({ input }: { readonly input: Input }) {
+  const { circle = MEDICINE, tag, date } = input
+  const navigate = useNavigate()
+  const list = useCursorList(listItems, requestOf(input, circle), itemKey)
+  const firsts = firstsOfDays(list.data ?? [])
+  const show = (part: { tag?: string | undefined; date?: string | undefined }) =>
+    void navigate(circlePaths.consult.to({ circle: circleField(circle), tag, date, ...part }), {
+      replace: true,
+    })
+  const tags = [
+    { key: ALL, label: '全部' },
+    ...newsTags(circle).map((it) => ({ key: it, label: it })),
+  ]
+  const isFiltered = tag !== undefined || date !== undefined
+  return (
+    <ListTemplate
+      label="资讯"
+      list={list}
+      itemKey={itemKey}
+      head={
+        <>
+          <Segments
+            label="资讯分类"
+            items={tags}
+            value={tag ?? ALL}
+            onChange={(key) => show({ tag: key === ALL ? undefined : key })}
+          />
+          <DayBar date={date} onChoose={(day) => show({ date: day })} />
+        </>
+      }
+      empty={
+        isFiltered
+          ? {
+              title: '没有符合条件的资讯',
+              note: '换一天或换一个分类看看',
+              actionText: '查看全部资讯',
+              onAction: () => show({ tag: undefined, date: undefined }),
+            }
+          : {
+              title: '这个圈子还没有资讯',
+              actionText: '查看全部圈子',
+              onAction: () => void navigate(circlePaths.circleHome.to()),
+            }
+      }
+      footNote={<RiskLine>{RISK_LINES.opinion}</RiskLine>}
+    >
+      {(item) => (
+        <div>
+          {firsts.has(item.itemId) && (
+            <h2 className={styles.day}>
+              {formatDate(item.publishTime.slice(0, 8))}
+              <span className={styles.weekday}>{weekdayName(item.publishTime.slice(0, 8))}</span>
+            </h2>
+          )}
+          <CircleItemCard item={item} asOf={list.first?.asOf ?? item.publishTime} />
+        </div>
+      )}
+    </ListTemplate>
+  )
+}

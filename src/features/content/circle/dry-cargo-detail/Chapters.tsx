@@ -1,0 +1,134 @@
+import { useRef, useState } from 'react'
+import { useNavigate } from 'react-router-dom'
+import { chaptersIn, type Term } from '#domain/content/chapters.ts'
+import { LEVEL_WORDS } from '#domain/content/circle-items.ts'
+import { contentCount } from '#domain/content/content-words.ts'
+import type { RichNode } from '#domain/content/rich-text.ts'
+import { circlePaths } from '#paths/circle.ts'
+import { vpPaths } from '#paths/vp.ts'
+import type { WholeItem } from '#shared/content/content-types.ts'
+import { AgedNotice, PersonLine } from '#shared/content/items/PersonLine.tsx'
+import { StateNotice } from '#shared/content/items/StateNotice.tsx'
+import { MarkButton } from '#shared/content/marks/MarkButton.tsx'
+import { useMark } from '#shared/content/marks/use-mark.ts'
+import { RichNodes } from '#shared/content/rich-text/RichText.tsx'
+import { Button } from '#ui/fields/Button.tsx'
+import { BottomBar } from '#ui/layout/BottomBar.tsx'
+import { Card } from '#ui/layout/Card.tsx'
+import { Row } from '#ui/lists/Row.tsx'
+import { RowList } from '#ui/lists/RowList.tsx'
+import { Sheet } from '#ui/overlays/Sheet.tsx'
+import { CompaniesCard } from '../parts/CompaniesCard.tsx'
+import styles from './Chapters.module.css'
+import { firstChapter, useReadingPlace } from './use-reading-place.ts'
+
+interface Props {
+  readonly item: WholeItem
+  readonly nodes: readonly RichNode[]
+  /** Of the address; undefined where it says none. */
+  readonly chapter: number | undefined
+}
+
+/** A chapter of a long read, its terms, the contents, and the ways to the next and the previous. */
+export function Chapters({ item, nodes, chapter }: Props) {
+  const { itemId, title, author, terms, reading } = item
+  const navigate = useNavigate()
+  const text = useRef<HTMLDivElement>(null)
+  const [term, setTerm] = useState<Term | null>(null)
+  const [contents, setContents] = useState(false)
+  const [begun] = useState(() => firstChapter(itemId))
+  const chapters = chaptersIn(nodes)
+  const no = Math.min(chapter ?? begun, chapters.length)
+  const shown = chapters[no - 1]
+  useReadingPlace(text, { itemId, chapter: no, isLast: no === chapters.length })
+  if (shown === undefined) return null
+
+  const open = (to: number) => {
+    setContents(false)
+    // The chapters are one place of the history: back leads to the list at once.
+    void navigate(circlePaths.dryCargoDetail.to({ itemId, chapter: String(to) }), { replace: true })
+  }
+  const facts = reading === null ? [] : [LEVEL_WORDS[reading.level], `约 ${reading.minutes} 分钟`]
+  return (
+    <>
+      <Card>
+        <article className={styles.item}>
+          <h1 className={styles.title}>{title}</h1>
+          <PersonLine author={author} time={item.publishTime} ipPlace={item.ipPlace} />
+          <StateNotice state={item.state} reason={item.stateReason} />
+          <AgedNotice time={item.publishTime} />
+          <div ref={text} data-chapter={no}>
+            <p className={styles.facts}>
+              {[...facts, `第 ${no} 章，共 ${chapters.length} 章`].join(' · ')}
+            </p>
+            {shown.title !== '' && <h2 className={styles.heading}>{shown.title}</h2>}
+            <RichNodes nodes={shown.nodes} terms={terms} onTerm={setTerm} />
+          </div>
+          {item.sourceName !== '' && <p className={styles.facts}>{`来源：${item.sourceName}`}</p>}
+        </article>
+      </Card>
+      {no === chapters.length && (
+        <>
+          <EndCard item={item} />
+          <CompaniesCard companies={item.companies} />
+        </>
+      )}
+      <BottomBar>
+        <div className={styles.bar}>
+          <Button kind="secondary" block disabled={no === 1} onClick={() => open(no - 1)}>
+            上一章
+          </Button>
+          <Button kind="secondary" block onClick={() => setContents(true)}>
+            目录
+          </Button>
+          <Button
+            kind="secondary"
+            block
+            disabled={no === chapters.length}
+            onClick={() => open(no + 1)}
+          >
+            下一章
+          </Button>
+        </div>
+      </BottomBar>
+      <Sheet open={contents} onClose={() => setContents(false)} title="目录" flush>
+        <RowList label="目录">
+          {chapters.map((it, index) => (
+            <Row
+              key={it.title}
+              title={`${index + 1}. ${it.title === '' ? title : it.title}`}
+              whole
+              value={index + 1 === no ? '在读' : ''}
+              arrow={false}
+              onClick={() => open(index + 1)}
+            />
+          ))}
+        </RowList>
+      </Sheet>
+      <Sheet open={term !== null} onClose={() => setTerm(null)} title={term?.term ?? ''}>
+        <p>{term?.meaning}</p>
+      </Sheet>
+    </>
+  )
+}
+
+/** After the last chapter: like, keep, and what others said. */
+function EndCard({ item: { itemId, counts, mine } }: { readonly item: WholeItem }) {
+  const like = useMark({ itemId }, 'like', { on: mine?.liked ?? false, count: counts.likes })
+  const favourite = useMark({ itemId }, 'favourite', {
+    on: mine?.favourited ?? false,
+    count: counts.favourites,
+  })
+  return (
+    <Card title="全文读完了" flush>
+      <div className={styles.marks}>
+        <MarkButton kind="like" mark={like} />
+        <MarkButton kind="favourite" mark={favourite} />
+      </div>
+      <Row
+        title={counts.comments === 0 ? '写评论' : `评论 ${contentCount(counts.comments)}`}
+        href={vpPaths.vpDiscuss.to({ itemId })}
+      />
+    </Card>
+  )
+}

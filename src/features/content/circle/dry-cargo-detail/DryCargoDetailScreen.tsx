@@ -1,0 +1,49 @@
+import { circlePlace } from '#domain/content/circle-items.ts'
+import { RISK_LINES } from '#domain/publicity/risk-lines.ts'
+import { circlePaths } from '#paths/circle.ts'
+import type { PathInput } from '#paths/path.ts'
+import { prefetchItem, useItem } from '#shared/content/items/use-item.ts'
+import { KeptNotice } from '#shared/content/lists/KeptNotice.tsx'
+import { RichText } from '#shared/content/rich-text/RichText.tsx'
+import { DetailTemplate } from '#templates/DetailTemplate.tsx'
+import { RiskLine } from '#templates/RiskLine.tsx'
+import type { Prefetch } from '#templates/screen.ts'
+import { NotHere } from '../parts/NotHere.tsx'
+import { useOpened } from '../parts/use-reading.ts'
+import { Chapters } from './Chapters.tsx'
+
+type Input = PathInput<typeof circlePaths.dryCargoDetail>
+
+export const prefetch: Prefetch<Input> = ({ itemId }) => [prefetchItem(itemId)]
+
+/** A long read, chapter by chapter; without `chapter` where the user was, else at the first. */
+export default function DryCargoDetailScreen({ input: { itemId, chapter } }: { input: Input }) {
+  const query = useItem(itemId)
+  const item = query.data?.payload.item
+  const isHere = item !== undefined && circlePlace(item) === 'chapters'
+  useOpened(isHere ? itemId : undefined)
+  if (item !== undefined && !isHere) return <NotHere item={item} />
+  return (
+    <DetailTemplate
+      query={query}
+      skeleton="detail"
+      footNote={<RiskLine>{RISK_LINES.opinion}</RiskLine>}
+    >
+      {({ payload, keptAt }) => (
+        <>
+          <KeptNotice keptAt={keptAt} onReload={() => void query.refetch()} />
+          <RichText html={payload.item.body} lines={12}>
+            {(nodes) => (
+              <Chapters
+                key={itemId}
+                item={payload.item}
+                nodes={nodes}
+                chapter={chapter === undefined ? undefined : Number(chapter)}
+              />
+            )}
+          </RichText>
+        </>
+      )}
+    </DetailTemplate>
+  )
+}

@@ -1,0 +1,62 @@
+import { useEffect, useRef, type RefObject } from 'react'
+import { session } from '#session/session.ts'
+import { keepPlace, readingIn, readingText, type Place } from '../parts/device-reading.ts'
+
+function keptPlace(itemId: string): Place | null {
+  const { openId } = session
+  const { places } = readingIn(readingText(localStorage, openId), openId)
+  return places.find(([id]) => id === itemId)?.[1] ?? null
+}
+
+/** The chapter in which the user was; the first where it was not begun. */
+export const firstChapter = (itemId: string): number => keptPlace(itemId)?.chapter ?? 1
+
+/** A place is kept once the page has rested for so long, ms. */
+const REST_MS = 200
+
+interface Reading {
+  readonly itemId: string
+  readonly chapter: number
+  readonly isLast: boolean
+}
+
+/** Returns to where the chapter was left, and keeps where it is read on this device. */
+export function useReadingPlace(
+  text: RefObject<HTMLElement | null>,
+  { itemId, chapter, isLast }: Reading,
+): void {
+  const restored = useRef('')
+  useEffect(() => {
+    const element = text.current
+    if (element === null) return undefined
+    const keep = () => {
+      const box = element.getBoundingClientRect()
+      if (!element.isConnected || box.height === 0) return
+      const offset = Math.min(1, Math.max(0, -box.top / box.height))
+      const done = isLast && box.bottom <= window.innerHeight
+      keepPlace(localStorage, session.openId, itemId, { chapter, offset, done })
+    }
+    const name = `${itemId} ${chapter}`
+    if (restored.current !== name) {
+      restored.current = name
+      const known = keptPlace(itemId)
+      if (known?.chapter === chapter && known.offset > 0) {
+        const box = element.getBoundingClientRect()
+        window.scrollTo(0, window.scrollY + box.top + known.offset * box.height)
+      }
+    }
+    keep()
+    let timer: ReturnType<typeof setTimeout> | undefined
+    const onScroll = () => {
+      clearTimeout(timer)
+      timer = setTimeout(keep, REST_MS)
+    }
+    window.addEventListener('scroll', onScroll, { passive: true })
+    window.addEventListener('pagehide', keep)
+    return () => {
+      clearTimeout(timer)
+      window.removeEventListener('scroll', onScroll)
+      window.removeEventListener('pagehide', keep)
+    }
+  }, [text, itemId, chapter, isLast])
+}

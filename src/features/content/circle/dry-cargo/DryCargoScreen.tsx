@@ -1,0 +1,70 @@
+import { useNavigate } from 'react-router-dom'
+import { listItems } from '#api/calls/content.ts'
+import { LEVEL_WORDS } from '#domain/content/circle-items.ts'
+import { RISK_LINES } from '#domain/publicity/risk-lines.ts'
+import { circlePaths } from '#paths/circle.ts'
+import type { PathInput } from '#paths/path.ts'
+import type { ContentItem } from '#shared/content/content-types.ts'
+import { prefetchCursorPages, useCursorList } from '#shared/content/lists/use-cursor-list.ts'
+import { ListTemplate } from '#templates/ListTemplate.tsx'
+import { RiskLine } from '#templates/RiskLine.tsx'
+import type { Prefetch } from '#templates/screen.ts'
+import { Segments } from '#ui/fields/Segments.tsx'
+import { circleField, MEDICINE } from '../parts/circle.ts'
+import { LongReadRow } from '../parts/LongReadRow.tsx'
+
+type Input = PathInput<typeof circlePaths.dryCargo>
+
+const LEVELS = [
+  { key: 'all', label: '全部' },
+  { key: 'basic', label: LEVEL_WORDS.basic },
+  { key: 'advanced', label: LEVEL_WORDS.advanced },
+] as const
+
+const itemKey = ({ itemId }: ContentItem) => itemId
+const requestOf = ({ level }: Input, circleId: string) => ({
+  space: `circle:${circleId}`,
+  level: level ?? ('all' as const),
+})
+
+export const prefetch: Prefetch<Input> = (input) =>
+  input.circle === undefined ? [prefetchCursorPages(listItems, requestOf(input, MEDICINE))] : []
+
+/** Long reads of a circle, with how far each is read on this device. */
+export default function DryCargoScreen({ input }: { readonly input: Input }) {
+  const { circle = MEDICINE, level } = input
+  const navigate = useNavigate()
+  const list = useCursorList(listItems, requestOf(input, circle), itemKey)
+  const show = (key: (typeof LEVELS)[number]['key']) =>
+    void navigate(
+      circlePaths.dryCargo.to({
+        circle: circleField(circle),
+        level: key === 'all' ? undefined : key,
+      }),
+      { replace: true },
+    )
+  return (
+    <ListTemplate
+      label="干货"
+      list={list}
+      itemKey={itemKey}
+      head={<Segments label="难度" items={LEVELS} value={level ?? 'all'} onChange={show} />}
+      empty={
+        level === undefined
+          ? {
+              title: '这个圈子还没有干货',
+              actionText: '查看全部圈子',
+              onAction: () => void navigate(circlePaths.circleHome.to()),
+            }
+          : {
+              title: `还没有${LEVEL_WORDS[level]}的干货`,
+              actionText: '查看全部难度',
+              onAction: () => show('all'),
+            }
+      }
+      footNote={<RiskLine>{RISK_LINES.opinion}</RiskLine>}
+    >
+      {(item) => <LongReadRow item={item} />}
+    </ListTemplate>
+  )
+}

@@ -1,0 +1,58 @@
+import { useQuery } from '@tanstack/react-query'
+import { useNavigate } from 'react-router-dom'
+import { listCircles } from '#api/calls/content.ts'
+import { prefetchCall, queryFor } from '#api/query.ts'
+import { RISK_LINES } from '#domain/publicity/risk-lines.ts'
+import { circlePaths } from '#paths/circle.ts'
+import type { PathInput } from '#paths/path.ts'
+import { IndexCard } from '#shared/fund-index/IndexCard.tsx'
+import { DetailTemplate } from '#templates/DetailTemplate.tsx'
+import { RiskLine } from '#templates/RiskLine.tsx'
+import type { Prefetch } from '#templates/screen.ts'
+import { Segments } from '#ui/fields/Segments.tsx'
+import { MEDICINE } from '../parts/circle.ts'
+import { CircleHead } from '../parts/CircleHead.tsx'
+import { SlotHead } from '../parts/SlotHead.tsx'
+import { MedicinePeople } from './MedicinePeople.tsx'
+import { MedicineTab, TABS, type Tab } from './MedicineTab.tsx'
+import { ThemeFunds } from './ThemeFunds.tsx'
+
+type Input = PathInput<typeof circlePaths.medicineHome>
+
+export const prefetch: Prefetch<Input> = () => [prefetchCall(listCircles, {})]
+
+/** The home of 医药圈: its index, news, long reads, milestones and stocks; funds of the theme, people. */
+export default function MedicineHomeScreen({
+  input: { tab = 'consult' },
+}: {
+  readonly input: Input
+}) {
+  const navigate = useNavigate()
+  const query = useQuery(queryFor(listCircles, {}))
+  const show = (key: Tab) =>
+    void navigate(circlePaths.medicineHome.to({ tab: key }), { replace: true })
+  return (
+    <DetailTemplate
+      query={query}
+      skeleton="list"
+      head={<SlotHead slot="circle:medicine" path={circlePaths.medicineHome.to()} />}
+      footNote={<RiskLine>{RISK_LINES.opinion}</RiskLine>}
+    >
+      {({ circles }) => {
+        const circle = circles.find(({ circleId }) => circleId === MEDICINE)
+        return (
+          <>
+            {circle !== undefined && <CircleHead circle={circle} bare />}
+            {circle !== undefined && circle.indexCode !== '' && (
+              <IndexCard indexCode={circle.indexCode} />
+            )}
+            <Segments label="医药圈的内容" items={TABS} value={tab} onChange={show} />
+            <MedicineTab tab={tab} />
+            <ThemeFunds />
+            <MedicinePeople />
+          </>
+        )
+      }}
+    </DetailTemplate>
+  )
+}

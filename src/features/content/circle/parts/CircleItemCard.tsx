@@ -1,0 +1,17 @@
+import { isUnread } from '#domain/content/circle-items.ts'
+import type { ContentItem } from '#shared/content/content-types.ts'
+import { ItemCard } from '#shared/content/items/ItemCard.tsx'
+import { circleItemPath } from './circle-item-path.ts'
+import { useReading } from './use-reading.ts'
+
+interface Props {
+  readonly item: ContentItem
+  /** When the list was read, by the provider's clock. */
+  readonly asOf: string
+}
+
+/** News of a circle in a list, marked until it was opened on this device. */
+export function CircleItemCard({ item, asOf }: Props) {
+  const { opened } = useReading()
+  return <ItemCard item={item} to={circleItemPath(item)} unread={isUnread(item, opened, asOf)} />
+}

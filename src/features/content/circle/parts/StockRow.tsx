@@ -1,0 +1,37 @@
+import type * as v from 'valibot'
+import type { circleStock } from '#api/content-entities.ts'
+import { formatMonthDay, formatRate, NO_FIGURE } from '#domain/money/format-figures.ts'
+import { Row } from '#ui/lists/Row.tsx'
+
+export type Stock = v.InferOutput<typeof circleStock>
+
+interface Props {
+  readonly stock: Stock
+  /** Opens the own funds that hold it. */
+  readonly onOpen?: () => void
+}
+
+/** A member of an index: weight, dated close, and the share of own funds in it. */
+export function StockRow({ stock, onOpen }: Props) {
+  const { code, name, weight, close, closeDate, share, funds } = stock
+  const note = [code, `收盘 ${close ?? NO_FIGURE}`, formatMonthDay(closeDate)].join(' · ')
+  const held =
+    share === null
+      ? '本公司基金未持有'
+      : `${funds.length} 只本公司基金持有，最高占 ${formatRate(share)}`
+  return (
+    <Row
+      title={name}
+      note={
+        <>
+          {note}
+          <br />
+          {held}
+        </>
+      }
+      value={formatRate(weight)}
+      valueNote="指数权重"
+      {...(onOpen === undefined || funds.length === 0 ? {} : { onClick: onOpen })}
+    />
+  )
+}

@@ -1,0 +1,90 @@
+// @vitest-environment jsdom
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { session, signIn, signOut } from '#session/session.ts'
+import {
+  forgetReading,
+  keepOpened,
+  keepPlace,
+  readingIn,
+  readingText,
+  watchReading,
+} from './device-reading.ts'
+
+const reading = (owner: string) => readingIn(readingText(localStorage, owner), owner)
+const open = (owner: string, itemId: string) => keepOpened(localStorage, owner, itemId)
+
+beforeEach(() => {
+  localStorage.clear()
+  sessionStorage.clear()
+  signOut(sessionStorage)
+})
+
+afterEach(() => {
+  vi.restoreAllMocks()
+})
+
+test('what one user opened is nobody else’s', () => {
+  open('o-1', 'd-1')
+  expect(reading('o-1').opened).toEqual(['d-1'])
+  expect(reading('o-2').opened).toEqual([])
+  expect(reading('').opened).toEqual([])
+  open('o-2', 'd-2')
+  expect(reading('o-1').opened).toEqual([])
+})
+
+test('the latest three hundred are kept', () => {
+  for (let no = 1; no <= 310; no += 1) open('o-1', `d-${no}`)
+  open('o-1', 'd-20')
+  const { opened } = reading('o-1')
+  expect([opened.length, opened[0], opened.at(-1)]).toEqual([300, 'd-11', 'd-20'])
+})
+
+test('the latest place of each text is kept, and that it was read once', () => {
+  keepPlace(localStorage, 'o-1', 'k-1', { chapter: 5, offset: 0.4, done: true })
+  keepPlace(localStorage, 'o-1', 'k-2', { chapter: 2, offset: 0, done: false })
+  keepPlace(localStorage, 'o-1', 'k-1', { chapter: 1, offset: 0.2, done: false })
+  expect(reading('o-1').places).toEqual([
+    ['k-2', { chapter: 2, offset: 0, done: false }],
+    ['k-1', { chapter: 1, offset: 0.2, done: true }],
+  ])
+})
+
+test('fifty places are kept, the latest ones', () => {
+  for (let no = 1; no <= 60; no += 1) {
+    keepPlace(localStorage, '', `k-${no}`, { chapter: 1, offset: 0, done: false })
+  }
+  const { places } = reading('')
+  expect(places).toHaveLength(50)
+  expect(places[0]?.[0]).toBe('k-11')
+})
+
+test('sign-out forgets what the user has read, and nothing that was read without one', () => {
+  open('', 'd-9')
+  signIn(sessionStorage, { openId: 'o-1', encOpenId: 'e-1' })
+  open(session.openId, 'd-1')
+  let told = 0
+  const end = watchReading(() => {
+    told += 1
+  })
+  signOut(sessionStorage)
+  end()
+  expect(told).toBe(1)
+  expect(reading('o-1').opened).toEqual([])
+  expect(reading('').opened).toEqual(['d-9'])
+})
+
+test.each(['', '{', '{"owner":"o-1"}', '[]', '{"owner":"o-1","opened":[],"places":[["k",{}]]}'])(
+  'what is unreadable is nothing: %j',
+  (text) => {
+    expect(readingIn(text, 'o-1')).toEqual({ owner: 'o-1', opened: [], places: [] })
+  },
+)
+
+test('a device that keeps nothing is read on all the same', () => {
+  vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+    throw new DOMException('full', 'QuotaExceededError')
+  })
+  open('o-1', 'd-1')
+  forgetReading(localStorage)
+  expect(reading('o-1').opened).toEqual([])
+})

@@ -1,0 +1,5 @@
+import { path } from './path.ts'
+
+export const fundManagerPaths = {
+  home: path('/fundManager/home'),
+} as const

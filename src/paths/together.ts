@@ -1,0 +1,5 @@
+import { path } from './path.ts'
+
+export const togetherPaths = {
+  togetherHome: path('/together/togetherHome'),
+} as const
