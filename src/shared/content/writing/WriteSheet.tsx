@@ -45,7 +45,12 @@ export type Writing =
       /** Whom it replies to, with their words. */
       readonly quoted?: { readonly name: string; readonly text: string }
     }
-  | { readonly kind: 'post'; readonly kinds: readonly PostKind[] }
+  | {
+      readonly kind: 'post'
+      readonly kinds: readonly PostKind[]
+      /** The topic that it is published in. */
+      readonly topic?: { readonly topicId: string; readonly title: string }
+    }
 
 export type Sent =
   | { readonly kind: 'comment'; readonly comment: ContentReply }
@@ -135,9 +140,14 @@ function WriteForm({ settings, writing, onClose, onSent }: FormProps) {
     writing.kind === 'post' ? (writing.kinds[0] ?? 'idea') : 'idea',
   )
   const place =
-    writing.kind === 'comment' ? `comment:${writing.parentId ?? writing.itemId}` : `post:${kind}`
+    writing.kind === 'comment'
+      ? `comment:${writing.parentId ?? writing.itemId}`
+      : `post:${kind}${writing.topic === undefined ? '' : `:${writing.topic.topicId}`}`
   return (
     <>
+      {writing.kind === 'post' && writing.topic !== undefined && (
+        <p className={styles.note}>{`发布到话题：${writing.topic.title}`}</p>
+      )}
       {writing.kind === 'post' && writing.kinds.length > 1 && (
         <Segments
           label="发布什么"
@@ -302,7 +312,8 @@ async function sentTo({ writing, kind, heading, text, requestNo }: Sending) {
       : { refusal: refusalWords(answer.retCode, answer.retMsg) }
   }
   const title = kind === 'question' ? { title: heading } : {}
-  const answer = await send(postItem, { requestNo, kind, text, ...title })
+  const topics = writing.topic === undefined ? {} : { topics: [writing.topic.topicId] }
+  const answer = await send(postItem, { requestNo, kind, text, ...title, ...topics })
   return answer.ok
     ? { kind, itemId: answer.payload.itemId }
     : { refusal: refusalWords(answer.retCode, answer.retMsg) }
