@@ -97,7 +97,7 @@ export const samples: Samples = () => ({
   [vpPaths.information.pattern]: [
     guest(vpPaths.information.to()),
     guest(vpPaths.information.to({ date: '20260309' }), 'earlier day'),
-    { ...guest(vpPaths.information.to({ date: '20260309' }), 'important'), tap: '只看重要' },
+    { ...guest(vpPaths.information.to({ date: '20260310' }), 'important'), tap: '只看重要' },
     guest(vpPaths.information.to({ date: '20250101' }), 'no flashes'),
     guest(vpPaths.information.to({ date: '20991231' }), 'day to come'),
   ],

@@ -77,12 +77,12 @@ function Content({ input: { fmUid, kind }, profile }: ContentProps) {
       itemKey={({ item }) => item.itemId}
       head={
         <>
-          {person.left !== null && (
+          {person.left !== null && person.items > 0 && (
             <Banner tone="info">{`${person.name} 已离任，以下为其任职期间发布的内容。`}</Banner>
           )}
           <ProfileCard
             profile={profile}
-            acts={<PersonFollow person={person} />}
+            follow={<PersonFollow person={person} />}
             ways={[{ title: '任职与业绩', href: fundDetailPaths.fundManagerArea.to({ fmUid }) }]}
           />
           {funds.length > 0 && person.left === null && <FundStrip funds={funds} />}

@@ -13,14 +13,16 @@ export type Profile = v.InferOutput<typeof queryPerson.payload>
 
 interface Props {
   readonly profile: Profile
-  /** What can be done about them: follow, more. */
-  readonly acts?: ReactNode
+  /** At the right of the numbers: follow. */
+  readonly follow?: ReactNode
+  /** At the right of the name: what else can be done. */
+  readonly more?: ReactNode
   /** Where the card leads on to. */
   readonly ways?: readonly { readonly title: string; readonly href: string }[]
 }
 
 /** Who somebody is: of the company's people with post and certificate number. */
-export function ProfileCard({ profile, acts, ways = [] }: Props) {
+export function ProfileCard({ profile, follow, more, ways = [] }: Props) {
   const { person, bio, department } = profile
   const posts = [
     department,
@@ -45,13 +47,22 @@ export function ProfileCard({ profile, acts, ways = [] }: Props) {
               {person.name}
               <PersonTag author={person} />
             </h1>
-            {posts.length > 0 && <p className={styles.note}>{posts.join(' · ')}</p>}
+            {posts.length > 0 && (
+              <p className={styles.posts}>
+                {posts.map((post) => (
+                  <span key={post} className={styles.post}>
+                    {post}
+                  </span>
+                ))}
+              </p>
+            )}
           </div>
+          {more}
         </div>
         {(line !== '' || bio !== '') && <p className={styles.line}>{bio === '' ? line : bio}</p>}
         <div className={styles.foot}>
           <p className={styles.counts}>{counts.join(' · ')}</p>
-          {acts}
+          {follow}
         </div>
       </div>
       {ways.length > 0 && (

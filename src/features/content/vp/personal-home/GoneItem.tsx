@@ -2,8 +2,8 @@ import { contentTime } from '#domain/content/content-words.ts'
 import { now14 } from '#platform/clock.ts'
 import type { ContentItem } from '#shared/content/content-types.ts'
 import { itemHeading, KIND_WORDS } from '#shared/content/items/item-words.ts'
-import { StateNotice } from '#shared/content/items/StateNotice.tsx'
 import { Row } from '#ui/lists/Row.tsx'
+import { Tag } from '#ui/text/Tag.tsx'
 
 /** What the user has deleted: there is nothing to open any more. */
 export function GoneItem({ item }: { readonly item: ContentItem }) {
@@ -11,7 +11,7 @@ export function GoneItem({ item }: { readonly item: ContentItem }) {
     <Row
       title={itemHeading(item).title}
       note={`${KIND_WORDS[item.kind]} · ${contentTime(item.publishTime, now14())}`}
-      value={<StateNotice state={item.state} reason={item.stateReason} />}
+      value={<Tag tone="warning">已删除</Tag>}
     />
   )
 }

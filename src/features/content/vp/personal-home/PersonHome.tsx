@@ -70,13 +70,11 @@ export function PersonHome({ profile }: { readonly profile: Profile }) {
             )}
             <ProfileCard
               profile={profile}
-              acts={
-                <>
-                  <PersonFollow person={person} />
-                  <Button kind="text" size="small" onClick={() => setMore(true)}>
-                    更多
-                  </Button>
-                </>
+              follow={<PersonFollow person={person} />}
+              more={
+                <Button kind="text" size="small" onClick={() => setMore(true)}>
+                  更多
+                </Button>
               }
               ways={
                 personKind === 'manager' && fmUid !== ''

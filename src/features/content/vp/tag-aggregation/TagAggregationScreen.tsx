@@ -18,7 +18,6 @@ import { RiskLine } from '#templates/RiskLine.tsx'
 import type { Prefetch } from '#templates/screen.ts'
 import { Card } from '#ui/layout/Card.tsx'
 import { SkeletonScreen } from '#ui/layout/Skeleton.tsx'
-import { RowList } from '#ui/lists/RowList.tsx'
 import { SubjectCard } from '../parts/SubjectCard.tsx'
 import styles from './TagAggregation.module.css'
 
@@ -76,11 +75,13 @@ function Tagged({ tag, answer }: { readonly tag: string; readonly answer: Answer
           {funds.length > 0 && (
             <Card title="同主题基金">
               <p className={styles.note}>按主题列出，排列不分先后，不构成投资建议。</p>
-              <RowList label="同主题基金">
+              <ul className={styles.funds}>
                 {funds.slice(0, MOST_FUNDS).map(({ fundCode }) => (
-                  <FundEntry key={fundCode} fundCode={fundCode} range="1y" />
+                  <li key={fundCode}>
+                    <FundEntry fundCode={fundCode} range="1y" />
+                  </li>
                 ))}
-              </RowList>
+              </ul>
             </Card>
           )}
         </>

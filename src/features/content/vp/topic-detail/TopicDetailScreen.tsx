@@ -106,8 +106,7 @@ function TopicItems({ topic, mergedFrom }: ItemsProps) {
         }
         empty={{
           title: kind === 'all' ? '这个话题下还没有内容' : '还没有这一类内容',
-          actionText: '参与话题',
-          onAction: write,
+          note: '点按下方按钮，写下第一条',
         }}
         footNote={<RiskLine>{RISK_LINES.opinion}</RiskLine>}
       >

@@ -1,4 +1,4 @@
-import { useRef } from 'react'
+import { useEffect, useRef } from 'react'
 import { classes } from '#ui/classes.ts'
 import { useMoreBeside } from '#ui/lists/use-more-beside.ts'
 import styles from './TopicChips.module.css'
@@ -14,6 +14,12 @@ interface Props {
 export function TopicChips({ topics, chosen, onChoose }: Props) {
   const box = useRef<HTMLDivElement>(null)
   useMoreBeside(box)
+  // What is chosen is in view. Not scrollIntoView: that would move the page as well.
+  useEffect(() => {
+    const chip = box.current?.querySelector<HTMLElement>('[aria-pressed=true]')
+    if (chip === null || chip === undefined || box.current === null) return
+    box.current.scrollLeft = chip.offsetLeft - (box.current.clientWidth - chip.offsetWidth) / 2
+  }, [chosen, topics])
   const chip = (topicId: string | undefined, title: string) => {
     const isChosen = topicId === chosen
     return (

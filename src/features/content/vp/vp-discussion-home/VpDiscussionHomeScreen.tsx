@@ -129,12 +129,10 @@ function Discussions({ list, sort, topicId }: ListProps) {
         }
         empty={
           own
-            ? { title: '您还没有发起过讨论', actionText: '发起讨论', onAction: write }
+            ? { title: '您还没有发起过讨论', note: '点按下方按钮，发起第一个讨论' }
             : {
                 title: topicId === undefined ? '还没有讨论' : '这个话题下还没有讨论',
-                note: '说说您想讨论的问题和自己的看法',
-                actionText: '发起讨论',
-                onAction: write,
+                note: '点按下方按钮，说说您想讨论的问题和自己的看法',
               }
         }
         footNote={<RiskLine>{RISK_LINES.opinion}</RiskLine>}
