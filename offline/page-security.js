@@ -19,6 +19,7 @@ export const TRUSTED_TYPES_POLICIES = ['h5-own-script', 'h5-inert-document']
  * @typedef {object} PageSources origins that a page uses apart from its own
  * @property {readonly string[]} documentHosts hosts whose documents are shown in a frame, with
  *   their subdomains
+ * @property {readonly string[]} mediaHosts hosts of pictures and videos, with their subdomains
  * @property {readonly string[]} formHosts banks' hosts to which a page sends forms
  * @property {readonly string[]} providerOrigins origins of the provider; empty when it has the
  *   page's own origin
@@ -30,7 +31,10 @@ export const TRUSTED_TYPES_POLICIES = ['h5-own-script', 'h5-inert-document']
  *   `'sha256-...'`
  */
 export function contentPolicy(sources, hashes) {
-  const frames = sources.documentHosts.flatMap((host) => [`https://${host}`, `https://*.${host}`])
+  /** @param {string} host */
+  const withSubdomains = (host) => [`https://${host}`, `https://*.${host}`]
+  const frames = sources.documentHosts.flatMap(withSubdomains)
+  const media = sources.mediaHosts.flatMap(withSubdomains)
   /** @type {Record<string, readonly string[]>} */
   const directives = {
     'default-src': ["'none'"],
@@ -39,7 +43,8 @@ export function contentPolicy(sources, hashes) {
     // need no 'unsafe-inline'.
     'style-src': ["'self'", ...hashes.styles],
     // Small pictures are inlined into stylesheets as data URLs.
-    'img-src': ["'self'", 'data:', ...sources.providerOrigins],
+    'img-src': ["'self'", 'data:', ...media, ...sources.providerOrigins],
+    'media-src': ["'self'", ...media, ...sources.providerOrigins],
     'font-src': ["'self'"],
     'connect-src': ["'self'", ...sources.providerOrigins],
     'frame-src': ["'self'", ...frames],

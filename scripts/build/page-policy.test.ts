@@ -10,13 +10,20 @@ const PAGE =
   '<!doctype html><html><head><meta charset="utf-8" /><script>self.a = 1</script></head></html>'
 
 test('an inline script is allowed by its hash, and no other one', () => {
-  const page = protectedPage(PAGE, { documentHosts: [], formHosts: [], providerOrigins: [] })
+  const page = protectedPage(PAGE, {
+    documentHosts: [],
+    mediaHosts: [],
+    formHosts: [],
+    providerOrigins: [],
+  })
   expect(page).toMatch(/script-src 'self' 'sha256-[A-Za-z0-9+/]{43}='/)
   expect(page).not.toContain("'unsafe-inline'")
   expect(page).toContain("form-action 'none';")
+  expect(page).toContain("img-src 'self' data:;")
+  expect(page).toContain("media-src 'self';")
 })
 
-test('the policy allows frames of the document hosts that the build declares, and forms to banks', async () => {
+test('the policy allows frames of the document hosts that the build declares, media of listed hosts, and forms to banks', async () => {
   const root = await temporaryFolder()
   await writeFile(join(root, 'index.html'), PAGE)
   const declared = declaredInputs({ VITE_DOCUMENT_HOSTS: 'papers.example' })
@@ -24,4 +31,7 @@ test('the policy allows frames of the document hosts that the build declares, an
   const page = await readFile(join(root, 'dist', 'index.html'), 'utf8')
   expect(page).toContain("frame-src 'self' https://papers.example https://*.papers.example;")
   expect(page).toContain('form-action https://pay.jianghai.example;')
+  const media = 'https://media.hean.example https://*.media.hean.example;'
+  expect(page).toContain(`img-src 'self' data: ${media}`)
+  expect(page).toContain(`media-src 'self' ${media}`)
 })

@@ -3,6 +3,7 @@ import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Plugin } from 'vite'
 import { contentPolicy, withPolicy, type PageSources } from '#offline/page-security.js'
+import { mediaHosts } from '#domain/brand-sites.ts'
 import { readDocumentHosts } from '#platform/document-hosts.ts'
 import { FORM_BANKS } from '#platform/form-banks.ts'
 
@@ -37,7 +38,12 @@ function declaredHosts(define: Readonly<Record<string, unknown>> | undefined): s
  * pages have none: its client writes scripts and styles of its own into them.
  */
 export function pagePolicy(): Plugin {
-  let sources: PageSources = { documentHosts: [], formHosts: [], providerOrigins: [] }
+  let sources: PageSources = {
+    documentHosts: [],
+    mediaHosts: [],
+    formHosts: [],
+    providerOrigins: [],
+  }
   let outDir = ''
   return {
     name: 'page-policy',
@@ -46,7 +52,7 @@ export function pagePolicy(): Plugin {
       // The provider answers on the page's own origin everywhere (gateway, native networking).
       const documentHosts = readDocumentHosts(declaredHosts(define))
       const formHosts = FORM_BANKS.map(({ host }) => host)
-      sources = { documentHosts, formHosts, providerOrigins: [] }
+      sources = { documentHosts, mediaHosts, formHosts, providerOrigins: [] }
       outDir = join(root, build.outDir)
       if (build.outDir.startsWith('/')) outDir = build.outDir
     },

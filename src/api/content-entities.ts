@@ -42,6 +42,7 @@ export const picture = v.object({
 
 /** As it stands beside what somebody wrote. */
 const author = {
+  /** `gone`: the account is closed. */
   personId: contentId,
   kind: personKind,
   name: v.string(),

@@ -15,6 +15,15 @@ export const partnerSites = [
 /** Of these, those to which a form may be sent. */
 export const formBanks = [bank] as const
 
+/** Whose news the flashes may repeat, as they are named beside them. */
+export const newsSources = ['江岸财经', '云汐资讯', '公司公告', '交易所'] as const
+
+/**
+ * Where pictures and videos of texts and pages are loaded from, besides the page's own origin:
+ * hosts with their subdomains. The content policy of the build allows these and no others.
+ */
+export const mediaHosts = ['media.hean.example'] as const
+
 /** Base URL of the partner bank's own pages, which the redirect-url call signs for a user. */
 export const PARTNER_BANK_PAGES = 'https://pay.jianghai.example/h5/'
 

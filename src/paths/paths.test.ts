@@ -135,7 +135,7 @@ const SAMPLES = [
   sample(vpPaths.vpQuestionHome, { state: 'waiting', fundCode }),
   sample(vpPaths.vpProblem, { questionId: 'q-1', write: '1', fundCode }),
   sample(vpPaths.vpResponse, { answerId: 'r-1', questionId: 'q-1', write: '1' }),
-  sample(vpPaths.topicDetail, { topicId: 't-1' }),
+  sample(vpPaths.topicDetail, { topicId: 't-1', mergedFrom: 't-2' }),
   sample(vpPaths.personalHome, { personId: 'me', tab: 'posts' }),
   sample(vpPaths.managerContent, { fmUid: 'FM_1', kind: 'article' }),
   sample(vpPaths.information, { date: day }),

@@ -43,7 +43,11 @@ export const vpPaths = {
     questionId: v.optional(contentId),
     write: v.optional(v.literal('1')),
   }),
-  topicDetail: path('/vp/topicDetail', { topicId: contentId }),
+  /** `mergedFrom`: the topic that was asked for and is part of this one now. */
+  topicDetail: path('/vp/topicDetail', {
+    topicId: contentId,
+    mergedFrom: v.optional(contentId),
+  }),
   /** Without `personId`, or with `me`: one's own. */
   personalHome: path('/vp/personalHome', {
     personId: v.optional(contentId),

@@ -18,6 +18,9 @@
  */
 export const LISTED = ['hean.example', 'pay.jianghai.example']
 
+/** The company's host of pictures, for which the provider stands in. */
+export const MEDIA_ORIGIN = 'https://media.hean.example'
+
 /** The public origin of the pages. */
 export const PUBLIC_ORIGIN = 'https://h5.heanfund.example'
 

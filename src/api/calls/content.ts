@@ -379,7 +379,7 @@ const reportRow = v.object({
   outcome: v.string(),
 })
 
-/** The rows of the asked part; the lists of other parts are empty. */
+/** The rows of the asked part; the lists of other parts are empty. Deleted posts: by `state` alone. */
 export const listMyContent = query({
   ...read,
   name: 'listMyContent',

@@ -3,6 +3,7 @@ import { loadableAddress, submitProblems, type CheckContext } from './checks.ts'
 
 const context: CheckContext = {
   hosts: ['mall.hean.example'],
+  mediaHosts: ['media.hean.example'],
   isScreen: (address) => address.startsWith('/fund'),
   picture: (src) => {
     if (src === '/documents/pages/heavy.svg') return { bytes: 307_201, width: 750, height: 360 }

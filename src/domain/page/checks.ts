@@ -40,8 +40,10 @@ export interface Problem {
 
 /** What the checks need to know of the world. */
 export interface CheckContext {
-  /** Hosts that pages may lead to and load from. */
+  /** Hosts that pages may lead to. */
   readonly hosts: readonly string[]
+  /** Hosts of their pictures and videos. */
+  readonly mediaHosts: readonly string[]
   /** Whether an address of the app has a screen. */
   readonly isScreen: (address: string) => boolean
   /** A picture as it is stored; null where there is none. */
@@ -80,7 +82,7 @@ function pictureProblems(name: string, value: unknown, context: CheckContext): F
   const read = v.safeParse(pictureRef, value)
   if (!read.success) return []
   const { src, width, height } = read.output
-  if (loadableAddress(src, context.hosts) === null) {
+  if (loadableAddress(src, context.mediaHosts) === null) {
     return [{ code: 'pictureAddress', detail: `${name}: ${src}` }]
   }
   const stored = context.picture(src)
@@ -113,7 +115,7 @@ function valueProblems(name: string, field: Field, value: unknown, context: Chec
     case 'picture':
       return pictureProblems(name, value, context)
     case 'video':
-      return typeof value === 'string' && loadableAddress(value, context.hosts) === null
+      return typeof value === 'string' && loadableAddress(value, context.mediaHosts) === null
         ? [{ code: 'pictureAddress', detail: `${name}: ${value}` }]
         : []
     case 'action': {

@@ -1,6 +1,6 @@
+import { mediaHosts } from '#domain/brand-sites.ts'
 import { loadableAddress } from '#domain/page/checks.ts'
 import type { PictureRef } from '#domain/page/field.ts'
-import { outsideHosts } from '#platform/outside-sites.ts'
 import { Picture } from '#ui/pictures/Picture.tsx'
 
 interface Props {
@@ -11,6 +11,6 @@ interface Props {
 
 /** A picture that a page names; one from elsewhere is not loaded, its place stays. */
 export function PagePicture({ picture: { src, width, height }, alt, eager = false }: Props) {
-  const address = loadableAddress(src, outsideHosts()) ?? 'data:,'
+  const address = loadableAddress(src, mediaHosts) ?? 'data:,'
   return <Picture src={address} alt={alt} width={width} height={height} eager={eager} />
 }

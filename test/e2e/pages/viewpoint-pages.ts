@@ -1,10 +1,12 @@
-import { button, checkLine, dialog, words } from './locators.ts'
+import { button, checkLine, dialog, link, words } from './locators.ts'
 import { Page } from './page.ts'
+import { PersonalHomePage, TagAggregationPage } from './viewpoint-people-pages.ts'
 
 const textArea = (label: string) => `//textarea[@id=//label[normalize-space(.)="${label}"]/@for]`
 const mark = (word: string) =>
   `//main//button[@aria-pressed][.//span[starts-with(normalize-space(.), "${word}")]]`
 
+const ROWS = '//main//*[@role="listitem"]//a'
 const ARTICLES = '//main//*[@role="listitem"]//a[contains(@href, "articleDetail")]'
 
 /** /vp/home: viewpoints by channel. */
@@ -26,6 +28,22 @@ export class HomePage extends Page {
   async sees(text: string): Promise<this> {
     await this.see(`//main${words(text)}`)
     return this
+  }
+
+  /** The addresses of the first items, in their order. */
+  async firstItems(count: number): Promise<string[]> {
+    await this.see(ROWS)
+    const all = await this.host.browser.execute((): string[] =>
+      [...document.querySelectorAll('main [role="listitem"] a')].map(
+        (it) => it.getAttribute('href') ?? '',
+      ),
+    )
+    return all.slice(0, count)
+  }
+
+  async openMine(): Promise<PersonalHomePage> {
+    await this.tap(button('我的'))
+    return new PersonalHomePage(this.host).shown()
   }
 
   /** Scrolls past the first rows; resolves with the address of an article in view. */
@@ -78,6 +96,26 @@ export class ArticleDetailPage extends Page {
     await this.tap(button('重新加载'))
     await this.gone(words('暂时连不上服务'))
     return this
+  }
+
+  /** Follows who wrote it; resolves with their name once that is done. */
+  async follow(): Promise<string> {
+    const follow = '//main//article//button[starts-with(normalize-space(.), "关注 ")]'
+    const name = (await this.read(follow)).replace(/^关注\s*/, '')
+    await this.tap(follow)
+    await this.see(`//main//article${button(`已关注 ${name}`)}`)
+    return name
+  }
+
+  async openAuthor(): Promise<void> {
+    await this.tap(
+      '//main//article//a[contains(@href, "managerContent") or contains(@href, "personalHome")]',
+    )
+  }
+
+  async openTag(tag: string): Promise<TagAggregationPage> {
+    await this.tap(`//main//ul[@aria-label="话题和标签"]${link(tag)}`)
+    return new TagAggregationPage(this.host).shown()
   }
 
   async write(): Promise<WriteSheetView> {

@@ -17,6 +17,7 @@ import {
   type UserKeys,
 } from '#test/hosts/pack-route.js'
 import type { CdpSession } from './cdp.ts'
+import { MEDIA_ORIGIN } from '#test/hosts/navigation.js'
 import { createPrefetch } from '#test/hosts/prefetch.js'
 
 /** The fixed origin under which an Android app serves its pack (`shouldInterceptRequest`). */
@@ -209,6 +210,9 @@ export async function interceptOrigin(
   async function answer(it: Paused): Promise<void> {
     const { requestId } = it
     const url = new URL(it.request.url)
+    if (url.origin === MEDIA_ORIGIN && it.resourceType === 'Image') {
+      return fulfil(requestId, await fromProvider(it, url).catch(() => null))
+    }
     if (url.origin !== ORIGIN) {
       // The page's own policy decides about frames.
       if (it.frameId !== mainFrame) return session.send('Fetch.continueRequest', { requestId })
@@ -229,6 +233,10 @@ export async function interceptOrigin(
             : isProviderPath(url.pathname)
               ? await fromProvider(it, url).catch(() => null)
               : await fromPack(url, document)
+    return fulfil(requestId, response)
+  }
+
+  async function fulfil(requestId: string, response: Reply | null): Promise<void> {
     if (response === null) {
       await session.send('Fetch.failRequest', { requestId, errorReason: 'ConnectionFailed' })
       return
@@ -256,6 +264,7 @@ export async function interceptOrigin(
   await session.send('Fetch.enable', {
     patterns: [
       { urlPattern: `${ORIGIN}/*`, requestStage: 'Request' },
+      { urlPattern: `${MEDIA_ORIGIN}/*`, requestStage: 'Request' },
       { urlPattern: '*', resourceType: 'Document', requestStage: 'Request' },
     ],
   })

@@ -1,11 +1,12 @@
 import createPurifier, { type WindowLike } from 'dompurify'
 import * as v from 'valibot'
 import { brand } from '#domain/brand.ts'
+import { mediaHosts } from '#domain/brand-sites.ts'
 import { writeRichText, type RichTextProblem } from '#domain/content/rich-text.ts'
 import { cleanRichText, type Cleaning } from '#shared/content/rich-text/clean-rich-text.ts'
 
 /** Where the company's own texts may lead, and where their pictures are. */
-const hosts = { links: [brand.documentHost], pictures: [brand.documentHost] }
+const hosts = { links: [brand.documentHost], pictures: mediaHosts }
 
 /** Has no types of its own, and takes a moment to load: only who publishes waits for it. */
 const LIBRARY: string = 'jsdom'

@@ -394,9 +394,10 @@ export function ownContent(world: World, user: User, asked: Part) {
     case 'posts': {
       const all = db.all(
         itemRow,
-        `SELECT * FROM content_items WHERE author_id = ? AND state <> 'deleted' AND (? = '' OR kind = ?)
-           AND (? = '' OR state = ?) ORDER BY create_time DESC, item_id DESC`,
+        `SELECT * FROM content_items WHERE author_id = ? AND (state <> 'deleted' OR ? = 'deleted')
+           AND (? = '' OR kind = ?) AND (? = '' OR state = ?) ORDER BY create_time DESC, item_id DESC`,
         me,
+        asked.state ?? '',
         asked.kind ?? '',
         asked.kind ?? '',
         asked.state ?? '',

@@ -365,12 +365,12 @@ function discussions(begun: Time14): Stored[] {
   }))
 }
 
-/** Ninety: five a day of what listed sources said. */
+/** Ninety: five a day of what listed sources said, the first five on the day itself. */
 function flashes(begun: Time14): Stored[] {
   return Array.from({ length: 90 }, (_, index) => {
     const [title, text] = pick(FLASHES, index)
     const days = Math.floor(index / 5)
-    const day = addDays(begun.slice(0, 8), -1 - days)
+    const day = addDays(begun.slice(0, 8), -days)
     return {
       item_id: `f-${String(index + 1).padStart(3, '0')}`,
       kind: 'flash' as const,

@@ -1,5 +1,5 @@
 import { moduleGroups } from '#app/modules.ts'
-import { partnerSites } from '#domain/brand-sites.ts'
+import { mediaHosts, partnerSites } from '#domain/brand-sites.ts'
 import type { CheckContext } from '#domain/page/checks.ts'
 import { readDocumentHosts } from '#platform/document-hosts.ts'
 import type { Market } from '#test/sandbox/market/market.ts'
@@ -22,6 +22,7 @@ export async function checkContext(market: Market): Promise<CheckContext> {
   const patterns = await screenPatterns()
   return {
     hosts: [...partnerSites.map(({ host }) => host), ...readDocumentHosts(undefined)],
+    mediaHosts,
     isScreen: (address) => {
       const { pathname } = new URL(address, 'https://own.invalid')
       return patterns.some((pattern) => pattern.test(pathname))

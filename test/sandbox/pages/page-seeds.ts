@@ -2,6 +2,7 @@
 import { block, leadsTo, page, scene } from './slots/document-parts.ts'
 import { boutique, BOUTIQUE_CODES, fundHome } from './slots/fund-slots.ts'
 import * as people from './slots/people-slots.ts'
+import * as specials from './slots/special-slots.ts'
 
 export interface PageSeed {
   readonly pageId: string
@@ -186,6 +187,8 @@ export const PAGE_SEEDS: readonly PageSeed[] = [
   slot('together', people.together),
   slot('circle-home', people.circleHome),
   slot('circle:medicine', people.medicine),
+  slot('special:s-bond-class', specials.bondClass),
+  slot('special:s-pension', specials.pension),
   { pageId: 'p-spring', slot: null, doc: spring },
   { pageId: 'p-soon', slot: null, doc: guide('后天开放', '准时到来'), fromDays: 2 },
   { pageId: 'p-over', slot: null, doc: guide('已经结束', '看不到了'), untilDays: -1 },

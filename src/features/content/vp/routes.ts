@@ -34,6 +34,49 @@ const screens = [
     needs: [],
     load: () => import('./vp-discuss/VpDiscussScreen.tsx'),
   }),
+  screen({
+    path: vpPaths.vpDiscussionHome,
+    title: '讨论',
+    needs: [],
+    keepAlive: true,
+    load: () => import('./vp-discussion-home/VpDiscussionHomeScreen.tsx'),
+  }),
+  screen({
+    path: vpPaths.topicDetail,
+    title: '话题',
+    needs: [],
+    load: () => import('./topic-detail/TopicDetailScreen.tsx'),
+  }),
+  screen({
+    path: vpPaths.personalHome,
+    title: '个人主页',
+    needs: [],
+    load: () => import('./personal-home/PersonalHomeScreen.tsx'),
+  }),
+  screen({
+    path: vpPaths.managerContent,
+    title: '经理观点',
+    needs: [],
+    load: () => import('./manager-content/ManagerContentScreen.tsx'),
+  }),
+  screen({
+    path: vpPaths.information,
+    title: '快讯',
+    needs: [],
+    load: () => import('./information/InformationScreen.tsx'),
+  }),
+  screen({
+    path: vpPaths.special,
+    title: '专题',
+    needs: [],
+    load: () => import('./special/SpecialScreen.tsx'),
+  }),
+  screen({
+    path: vpPaths.tagAggregation,
+    title: '标签',
+    needs: [],
+    load: () => import('./tag-aggregation/TagAggregationScreen.tsx'),
+  }),
 ]
 
 export const vpModule: ModuleRow = {

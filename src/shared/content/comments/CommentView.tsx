@@ -4,6 +4,7 @@ import { classes } from '#ui/classes.ts'
 import { Spoken } from '#ui/text/Spoken.tsx'
 import { Tag } from '#ui/text/Tag.tsx'
 import { Avatar } from '#shared/content/items/PersonLine.tsx'
+import { personPath } from '#shared/content/items/person-path.ts'
 import { StateNotice } from '#shared/content/items/StateNotice.tsx'
 import { MarkButton } from '#shared/content/marks/MarkButton.tsx'
 import { useMark } from '#shared/content/marks/use-mark.ts'
@@ -40,6 +41,7 @@ export function CommentView({ comment, isReply = false, focused = false, ...acti
 function Present({ comment, isReply, focused, onReply, onMore }: Props) {
   const { commentId, author, state } = comment
   const mark = useMark({ commentId }, 'like', { on: comment.liked, count: comment.likes })
+  const to = personPath(author)
   const facts = [contentTime(comment.time, now14()), comment.ipPlace].filter((it) => it !== '')
   return (
     <article
@@ -51,10 +53,23 @@ function Present({ comment, isReply, focused, onReply, onMore }: Props) {
       aria-label={`${author.name}的${isReply === true ? '回复' : '评论'}`}
       {...(focused === true ? { tabIndex: -1, 'data-focused': true } : {})}
     >
-      <Avatar author={author} />
+      {to === null ? (
+        <Avatar author={author} />
+      ) : (
+        // The name leads there too.
+        <a href={to} tabIndex={-1} aria-hidden="true">
+          <Avatar author={author} />
+        </a>
+      )}
       <div className={styles.main}>
         <p className={styles.name}>
-          {author.name}
+          {to === null ? (
+            author.name
+          ) : (
+            <a className={styles.author} href={to}>
+              {author.name}
+            </a>
+          )}
           {comment.byAuthor && <Tag tone="brand">作者</Tag>}
           {comment.byStaff && !comment.byAuthor && <Tag tone="brand">本公司</Tag>}
           {comment.replyTo !== '' && <span className={styles.to}>回复 {comment.replyTo}</span>}

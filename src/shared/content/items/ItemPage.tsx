@@ -15,13 +15,18 @@ import { useCursorList } from '#shared/content/lists/use-cursor-list.ts'
 import { FundRow } from '#shared/fund/FundRow.tsx'
 import { fundDetailPaths } from '#paths/fund-detail.ts'
 import { useShell } from '#templates/shell-context.ts'
-import { DetailTemplate } from '#templates/DetailTemplate.tsx'
+import { DataTemplate } from '#templates/DataTemplate.tsx'
 import { RiskLine } from '#templates/RiskLine.tsx'
 import { Card } from '#ui/layout/Card.tsx'
 import { Button } from '#ui/fields/Button.tsx'
 import { EmptyState } from '#ui/layout/EmptyState.tsx'
 import { RowList } from '#ui/lists/RowList.tsx'
-import { Tag } from '#ui/text/Tag.tsx'
+import { Row } from '#ui/lists/Row.tsx'
+import { Page } from '#ui/layout/Page.tsx'
+import { SkeletonScreen } from '#ui/layout/Skeleton.tsx'
+import { StaleNotice } from '#templates/StaleNotice.tsx'
+import { LinkChips } from '#shared/content/items/LinkChips.tsx'
+import { AuthorFollow } from '#shared/content/marks/PersonFollow.tsx'
 import { MoreSheet, type MoreAbout } from '#shared/content/moderation/MoreSheet.tsx'
 import { useWriter } from '#shared/content/writing/use-writer.ts'
 import { isSignedIn } from '#session/session.ts'
@@ -45,108 +50,127 @@ const commentKey = ({ commentId }: ContentComment) => commentId
 /** One item whole, with its funds, its first comments and what goes with it. */
 export function ItemPage({ itemId, path, children, after }: Props) {
   const query = useItem(itemId)
-  const data = query.data
   return (
-    <DetailTemplate
-      query={query}
-      skeleton="detail"
-      footNote={<RiskLine>{RISK_LINES.opinion}</RiskLine>}
-    >
+    <DataTemplate query={query} skeleton={<SkeletonScreen />}>
       {({ payload, keptAt }) => (
-        <>
-          <KeptNotice keptAt={keptAt} onReload={() => void query.refetch()} />
-          <Item
-            key={itemId}
-            item={payload.item}
-            related={payload.related}
-            offline={data?.keptAt !== null}
-            path={path}
-            after={after}
-          >
-            {children(payload.item)}
-          </Item>
-        </>
+        <Item
+          key={itemId}
+          item={payload.item}
+          related={payload.related}
+          keptAt={keptAt}
+          onReload={() => void query.refetch()}
+          path={path}
+          after={after}
+        >
+          {children(payload.item)}
+        </Item>
       )}
-    </DetailTemplate>
+    </DataTemplate>
   )
 }
 
 interface ItemProps {
   readonly item: WholeItem
   readonly related: readonly ContentItem[]
-  readonly offline: boolean
+  /** When the copy was kept that is shown without a network; null: it is of now. */
+  readonly keptAt: number | null
+  readonly onReload: () => void
   readonly path: string
   readonly after: Props['after']
   readonly children: ReactNode
 }
 
-function Item({ item, related, offline, path, after, children }: ItemProps) {
+function Item({ item, related, keptAt, onReload, path, after, children }: ItemProps) {
   const shell = useShell()
   const navigate = useNavigate()
-  const { itemId, author } = item
+  const { itemId, author, specialId, series } = item
+  const offline = keptAt !== null
   const list = useCursorList(listComments, { itemId, sort: 'hot' }, commentKey)
   const thread = useThread({ item, onChanged: () => void list.restart() })
   const { gone, remove } = useRemoval()
   const [more, setMore] = useState<MoreAbout | null>(null)
   const writer = useWriter(isSignedIn())
   const own = writer.data?.personId === author.personId
+  const chips = [
+    ...item.topics.map(({ topicId, title }) => ({
+      text: `# ${title}`,
+      href: vpPaths.topicDetail.to({ topicId }),
+    })),
+    ...item.tags.map((tag) => ({ text: tag, href: vpPaths.tagAggregation.to({ tag }) })),
+  ]
   if (gone.has(itemId)) {
-    return <EmptyState kind="empty" title="已删除" actionText="返回上一页" onAction={shell.back} />
+    return (
+      <Page>
+        <EmptyState kind="empty" title="已删除" actionText="返回上一页" onAction={shell.back} />
+      </Page>
+    )
   }
   return (
     <>
-      <Card>
-        <article className={styles.item}>
-          {item.title !== '' && <h1 className={styles.title}>{item.title}</h1>}
-          <PersonLine author={author} time={item.publishTime} ipPlace={item.ipPlace}>
-            <Button
-              kind="text"
-              size="small"
-              onClick={() => setMore({ target: { itemId }, author, own })}
-            >
-              更多
-            </Button>
-          </PersonLine>
-          <StateNotice state={item.state} reason={item.stateReason} />
-          {author.kind !== 'member' && <AgedNotice time={item.publishTime} />}
-          {children}
-          {item.sourceName !== '' && <p className={styles.note}>{`来源：${item.sourceName}`}</p>}
-          {item.tags.length > 0 && (
-            <p className={styles.tags}>
-              {item.tags.map((tag) => (
-                <Tag key={tag}>{tag}</Tag>
+      <Page footNote={<RiskLine>{RISK_LINES.opinion}</RiskLine>}>
+        <StaleNotice />
+        <KeptNotice keptAt={keptAt} onReload={onReload} />
+        <Card>
+          <article className={styles.item}>
+            {item.title !== '' && <h1 className={styles.title}>{item.title}</h1>}
+            <PersonLine author={author} time={item.publishTime} ipPlace={item.ipPlace}>
+              {!offline && <AuthorFollow author={author} />}
+            </PersonLine>
+            <StateNotice state={item.state} reason={item.stateReason} />
+            {author.kind !== 'member' && <AgedNotice time={item.publishTime} />}
+            {children}
+            {chips.length > 0 && <LinkChips label="话题和标签" items={chips} />}
+            <div className={styles.foot}>
+              <p className={styles.note}>
+                {item.sourceName === '' ? '' : `来源：${item.sourceName}`}
+              </p>
+              <Button
+                kind="text"
+                size="small"
+                onClick={() => setMore({ target: { itemId }, author, own })}
+              >
+                更多
+              </Button>
+            </div>
+          </article>
+        </Card>
+        {item.funds.length > 0 && (
+          <Card title="文中基金" flush>
+            <RowList>
+              {item.funds.map(({ fundCode, fundName }) => (
+                <FundRow
+                  key={fundCode}
+                  fundCode={fundCode}
+                  fundName={fundName}
+                  to={fundDetailPaths.fundDetailSingle.to({ fundCode })}
+                />
               ))}
-            </p>
-          )}
-        </article>
-      </Card>
-      {item.funds.length > 0 && (
-        <Card title="文中基金" flush>
-          <RowList>
-            {item.funds.map(({ fundCode, fundName }) => (
-              <FundRow
-                key={fundCode}
-                fundCode={fundCode}
-                fundName={fundName}
-                to={fundDetailPaths.fundDetailSingle.to({ fundCode })}
-              />
-            ))}
-          </RowList>
-        </Card>
-      )}
-      {after?.(item)}
-      {!offline && item.state === 'shown' && (
-        <CommentsCard item={item} list={list} thread={thread} />
-      )}
-      {related.length > 0 && (
-        <Card title="相关内容" flush>
-          <RowList>
-            {related.map((it) => (
-              <ItemCard key={it.itemId} item={it} kinds />
-            ))}
-          </RowList>
-        </Card>
-      )}
+            </RowList>
+          </Card>
+        )}
+        {after?.(item)}
+        {specialId !== null && (
+          <Card flush>
+            <Row
+              title="所属专题"
+              {...(series === null ? {} : { note: series.title })}
+              href={vpPaths.special.to({ specialId })}
+            />
+          </Card>
+        )}
+        {!offline && item.state === 'shown' && (
+          <CommentsCard item={item} list={list} thread={thread} />
+        )}
+        {related.length > 0 && (
+          <Card title="相关内容" flush>
+            <RowList>
+              {related.map((it) => (
+                <ItemCard key={it.itemId} item={it} kinds />
+              ))}
+            </RowList>
+          </Card>
+        )}
+      </Page>
       {!offline && <ItemBar item={item} path={path} onWrite={() => void thread.write()} />}
       <ThreadSheets thread={thread} />
       <MoreSheet

@@ -4,7 +4,9 @@ import { agedNote } from '#domain/publicity/speaker.ts'
 import { now14 } from '#platform/clock.ts'
 import { Banner } from '#ui/text/Banner.tsx'
 import { Tag } from '#ui/text/Tag.tsx'
+import { classes } from '#ui/classes.ts'
 import type { ContentAuthor } from '#shared/content/content-types.ts'
+import { personPath } from './person-path.ts'
 import styles from './PersonLine.module.css'
 
 interface Props {
@@ -17,16 +19,23 @@ interface Props {
   readonly children?: ReactNode
 }
 
+interface AvatarProps {
+  readonly author: Pick<ContentAuthor, 'avatar' | 'name'>
+  /** At the head of the person's own page. */
+  readonly large?: boolean
+}
+
 /** A round picture of a person, or the first character of the name. */
-export function Avatar({ author }: { readonly author: Pick<ContentAuthor, 'avatar' | 'name'> }) {
+export function Avatar({ author, large = false }: AvatarProps) {
   const [failed, setFailed] = useState(false)
+  const look = classes(styles.avatar, large && styles.large)
   return author.avatar === '' || failed ? (
-    <span className={styles.avatar} aria-hidden="true">
+    <span className={look} aria-hidden="true">
       {Array.from(author.name)[0] ?? ''}
     </span>
   ) : (
     <img
-      className={styles.avatar}
+      className={look}
       src={author.avatar}
       alt=""
       loading="lazy"
@@ -36,25 +45,24 @@ export function Avatar({ author }: { readonly author: Pick<ContentAuthor, 'avata
 }
 
 /**
- * Who speaks and when. Of the company's people with post and certificate number
- * (rules.md#publicity); of members with the province of their address.
+ * Who speaks and when, and the way to their page. Of the company's people with post and certificate
+ * number (rules.md#publicity); of members with the province of their address.
  */
 export function PersonLine({ author, time, ipPlace = '', children }: Props) {
-  const staff = author.kind !== 'member'
   const facts = [
     author.title,
     author.certNo === '' ? '' : `从业资格编号 ${author.certNo}`,
     contentTime(time, now14()),
     ipPlace === '' ? '' : `发布于${ipPlace}`,
   ].filter((it) => it !== '')
-  return (
-    <div className={styles.line}>
+  const to = personPath(author)
+  const person = (
+    <>
       <Avatar author={author} />
-      <div className={styles.texts}>
+      <span className={styles.texts}>
         <span className={styles.name}>
           {author.name}
-          {staff && author.left === null && <Tag tone="brand">本公司</Tag>}
-          {author.left !== null && <Tag>已离任</Tag>}
+          <PersonTag author={author} />
         </span>
         <span className={styles.facts}>
           {facts.map((fact) => (
@@ -63,10 +71,36 @@ export function PersonLine({ author, time, ipPlace = '', children }: Props) {
             </span>
           ))}
         </span>
-      </div>
+      </span>
+    </>
+  )
+  return (
+    <div className={styles.line}>
+      {to === null ? (
+        <div className={styles.person}>{person}</div>
+      ) : (
+        <a className={styles.person} href={to}>
+          {person}
+        </a>
+      )}
       {children !== undefined && <div className={styles.side}>{children}</div>}
     </div>
   )
+}
+
+const TAGS: Readonly<Record<ContentAuthor['kind'], string>> = {
+  manager: '本公司',
+  advisor: '本公司',
+  editor: '本公司',
+  column: '专栏',
+  member: '',
+}
+
+/** Whether somebody speaks for the company, and that they no longer do. */
+export function PersonTag({ author }: { readonly author: Pick<ContentAuthor, 'kind' | 'left'> }) {
+  if (author.left !== null) return <Tag>已离任</Tag>
+  const word = TAGS[author.kind]
+  return word === '' ? null : <Tag tone="brand">{word}</Tag>
 }
 
 /** The warning above what was said over twelve months ago; nothing before. */

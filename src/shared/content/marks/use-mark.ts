@@ -1,5 +1,6 @@
+import { useQueryClient } from '@tanstack/react-query'
 import { useSyncExternalStore } from 'react'
-import { setFollow, setMark } from '#api/calls/content.ts'
+import { listItems, setFollow, setMark } from '#api/calls/content.ts'
 import { send } from '#api/client.ts'
 import { isSignedIn } from '#session/session.ts'
 import { useShell } from '#templates/shell-context.ts'
@@ -48,10 +49,17 @@ interface Followed {
   readonly questionId?: string
 }
 
+/** Follows a person, topic, special or question. 关注 is read anew when it is opened next. */
 export function useFollow(of: Followed, given: Shown): Mark {
+  const client = useQueryClient()
   const sendIt: SendMark = async (on) => {
     const answer = await send(setFollow, { ...of, on: on ? '1' : '0' }).catch(() => null)
     if (answer === null || !answer.ok) return null
+    void client.invalidateQueries({
+      queryKey: [listItems.name, 'cursor', { channel: 'follow' }],
+      // Not under the reader's eyes: who follows from there goes on with the same list.
+      refetchType: 'none',
+    })
     return { on: answer.payload.on, count: answer.payload.followers }
   }
   const key = `follow ${Object.values(of).join(' ')}`

@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react'
-import { reportContent, setContentSettings } from '#api/calls/content.ts'
+import { reportContent } from '#api/calls/content.ts'
 import { send } from '#api/client.ts'
 import { RET } from '#api/endpoint.ts'
 import { isSignedIn } from '#session/session.ts'
@@ -13,10 +13,12 @@ import { RowList } from '#ui/lists/RowList.tsx'
 import { Sheet } from '#ui/overlays/Sheet.tsx'
 import { toast } from '#ui/overlays/toast.ts'
 import type { ContentAuthor } from '#shared/content/content-types.ts'
+import { useBlocking } from './use-blocking.ts'
+import type { Removed } from './use-removal.ts'
 
-/** What the sheet is about. */
+/** What the sheet is about: something that the author wrote, or who they are. */
 export interface MoreAbout {
-  readonly target: { readonly itemId: string } | { readonly commentId: string }
+  readonly target: Removed | { readonly personId: string }
   readonly author: ContentAuthor
   /** Whether the user wrote it. */
   readonly own: boolean
@@ -26,7 +28,7 @@ export interface MoreSheetProps {
   /** Null: closed. */
   readonly about: MoreAbout | null
   readonly onClose: () => void
-  readonly onRemove: (target: MoreAbout['target']) => void
+  readonly onRemove: (target: Removed) => void
   /** The user no longer wants to see what this person writes. */
   readonly onBlocked: () => void
 }
@@ -46,20 +48,20 @@ type Reason = (typeof REASONS)[number]['key']
 export function MoreSheet({ about, onClose, onRemove, onBlocked }: MoreSheetProps) {
   const shell = useShell()
   const [reporting, setReporting] = useState<MoreAbout | null>(null)
+  const { block } = useBlocking()
   const signedIn = async () => isSignedIn() || (await shell.login())
 
   const report = async (it: MoreAbout) => {
     onClose()
     if (await signedIn()) setReporting(it)
   }
-  const block = async ({ author }: MoreAbout) => {
+  const blockAuthor = async ({ author }: MoreAbout) => {
     onClose()
-    if (!(await signedIn())) return
-    const input = { blockPersonId: author.personId, on: '1' } as const
-    const answer = await send(setContentSettings, input).catch(() => null)
-    if (answer === null) return
-    toast.show(answer.ok ? `已屏蔽，不再显示 ${author.name} 的内容` : '没有屏蔽成功，请稍后再试')
-    if (answer.ok) onBlocked()
+    if ((await signedIn()) && (await block(author))) onBlocked()
+  }
+  const remove = ({ target }: MoreAbout) => {
+    onClose()
+    if (!('personId' in target)) onRemove(target)
   }
   return (
     <>
@@ -67,14 +69,7 @@ export function MoreSheet({ about, onClose, onRemove, onBlocked }: MoreSheetProp
         {about !== null && (
           <RowList>
             {about.own ? (
-              <Row
-                title="删除"
-                note="删除后 5 秒内可以撤销"
-                onClick={() => {
-                  onClose()
-                  onRemove(about.target)
-                }}
-              />
+              <Row title="删除" note="删除后 5 秒内可以撤销" onClick={() => remove(about)} />
             ) : (
               <>
                 <Row
@@ -82,7 +77,7 @@ export function MoreSheet({ about, onClose, onRemove, onBlocked }: MoreSheetProp
                   note="由审核人员处理，结果会通知您"
                   onClick={() => void report(about)}
                 />
-                <Row title={`屏蔽 ${about.author.name}`} onClick={() => void block(about)} />
+                <Row title={`屏蔽 ${about.author.name}`} onClick={() => void blockAuthor(about)} />
               </>
             )}
           </RowList>

@@ -50,6 +50,8 @@ export type Writing =
       readonly kinds: readonly PostKind[]
       /** The circle that it is published in. */
       readonly circle?: { readonly circleId: string; readonly title: string }
+      /** The topic that it is published in. */
+      readonly topic?: { readonly topicId: string; readonly title: string }
     }
 
 export type Sent =
@@ -135,6 +137,10 @@ interface FormProps extends Omit<WriteSheetProps, 'open'> {
   readonly settings: ContentSettings
 }
 
+/** Names the draft of a circle or a topic. */
+const placeSuffix = ({ circle, topic }: Extract<Writing, { kind: 'post' }>): string =>
+  circle !== undefined ? `:${circle.circleId}` : topic !== undefined ? `:${topic.topicId}` : ''
+
 function WriteForm({ settings, writing, onClose, onSent }: FormProps) {
   const [kind, setKind] = useState<PostKind>(
     writing.kind === 'post' ? (writing.kinds[0] ?? 'idea') : 'idea',
@@ -142,11 +148,14 @@ function WriteForm({ settings, writing, onClose, onSent }: FormProps) {
   const place =
     writing.kind === 'comment'
       ? `comment:${writing.parentId ?? writing.itemId}`
-      : `post:${kind}${writing.circle === undefined ? '' : `:${writing.circle.circleId}`}`
+      : `post:${kind}${placeSuffix(writing)}`
   return (
     <>
       {writing.kind === 'post' && writing.circle !== undefined && (
         <p className={styles.note}>{`发布到：${writing.circle.title}`}</p>
+      )}
+      {writing.kind === 'post' && writing.topic !== undefined && (
+        <p className={styles.note}>{`发布到话题：${writing.topic.title}`}</p>
       )}
       {writing.kind === 'post' && writing.kinds.length > 1 && (
         <Segments
@@ -313,7 +322,8 @@ async function sentTo({ writing, kind, heading, text, requestNo }: Sending) {
   }
   const title = kind === 'question' ? { title: heading } : {}
   const place = writing.circle === undefined ? {} : { space: `circle:${writing.circle.circleId}` }
-  const answer = await send(postItem, { requestNo, kind, text, ...title, ...place })
+  const topics = writing.topic === undefined ? {} : { topics: [writing.topic.topicId] }
+  const answer = await send(postItem, { requestNo, kind, text, ...title, ...place, ...topics })
   return answer.ok
     ? { kind, itemId: answer.payload.itemId }
     : { refusal: refusalWords(answer.retCode, answer.retMsg) }

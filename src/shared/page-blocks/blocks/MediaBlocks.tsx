@@ -1,10 +1,10 @@
 import { useEffect, useRef, useState } from 'react'
+import { mediaHosts } from '#domain/brand-sites.ts'
 import { isTime } from '#domain/page/audience.ts'
 import { loadableAddress } from '#domain/page/checks.ts'
 import * as content from '#domain/page/blocks/content-blocks.ts'
 import * as types from '#domain/page/blocks/media-blocks.ts'
 import { now14 } from '#platform/clock.ts'
-import { outsideHosts } from '#platform/outside-sites.ts'
 import { RichText as RichWords } from '#shared/content/rich-text/RichText.tsx'
 import { useForward } from '#templates/use-forward.ts'
 import { classes } from '#ui/classes.ts'
@@ -98,7 +98,7 @@ const Carousel = blockView(types.carousel, ({ items, seconds }) => {
 
 const Video = blockView(types.video, ({ src, poster, seconds, text }) => {
   const [state, setState] = useState<'poster' | 'playing' | 'failed'>('poster')
-  const address = loadableAddress(src, outsideHosts())
+  const address = loadableAddress(src, mediaHosts)
   if (address === null) throw new Error('a video of a host that is not listed')
   const length = `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`
   return (

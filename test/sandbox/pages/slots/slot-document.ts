@@ -1,6 +1,7 @@
 import type { PuckDocument } from './document-parts.ts'
 
 const people = () => import('./people-slots.ts')
+const specials = () => import('./special-slots.ts')
 const funds = () => import('./fund-slots.ts')
 
 /** The documents of fixed slots that come with the pack; each file is loaded when one is asked for. */
@@ -15,6 +16,8 @@ const DOCUMENTS: ReadonlyMap<string, () => Promise<PuckDocument>> = new Map([
   ['together', async () => (await people()).together],
   ['circle-home', async () => (await people()).circleHome],
   ['circle:medicine', async () => (await people()).medicine],
+  ['special:s-bond-class', async () => (await specials()).bondClass],
+  ['special:s-pension', async () => (await specials()).pension],
 ])
 
 export const FIXED_SLOTS: readonly string[] = [...DOCUMENTS.keys()]

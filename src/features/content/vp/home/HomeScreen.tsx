@@ -26,6 +26,7 @@ import { SearchField } from '#ui/fields/SearchField.tsx'
 import { Segments } from '#ui/fields/Segments.tsx'
 import { BottomBar } from '#ui/layout/BottomBar.tsx'
 import { CHANNELS, EMPTY_WORDS, type Channel } from './channels.ts'
+import { ChannelHome } from './ChannelHome.tsx'
 import { SuggestedPeople } from './SuggestedPeople.tsx'
 
 type Input = PathInput<typeof vpPaths.home>
@@ -98,6 +99,7 @@ export default function HomeScreen({
             {!searching && (
               <Segments label="频道" items={CHANNELS} value={channel} onChange={toChannel} />
             )}
+            {!searching && <ChannelHome channel={channel} />}
             <KeptNotice keptAt={list.keptAt} onReload={() => void list.refetch()} />
             <NewerNotice count={newer} onShow={showNewer} />
           </>
@@ -115,6 +117,9 @@ export default function HomeScreen({
         {(item) => <ItemCard item={item} kinds={channel !== 'flash'} />}
       </ListTemplate>
       <BottomBar>
+        <Button kind="secondary" block onClick={() => void navigate(vpPaths.personalHome.to())}>
+          我的
+        </Button>
         <Button kind="secondary" block onClick={write}>
           发布
         </Button>

@@ -1,0 +1,29 @@
+import { Button } from '#ui/fields/Button.tsx'
+import styles from './Information.module.css'
+
+interface Props {
+  readonly day: string
+  readonly onPrevious: () => void
+  /** Null: it is the last day. */
+  readonly onNext: (() => void) | null
+}
+
+/** Which day is shown, and the ways to the days beside it. */
+export function DayBar({ day, onPrevious, onNext }: Props) {
+  return (
+    <div className={styles.days}>
+      <Button kind="text" size="small" onClick={onPrevious}>
+        前一天
+      </Button>
+      <h1 className={styles.day}>{day}</h1>
+      <Button
+        kind="text"
+        size="small"
+        disabled={onNext === null}
+        {...(onNext === null ? {} : { onClick: onNext })}
+      >
+        后一天
+      </Button>
+    </div>
+  )
+}

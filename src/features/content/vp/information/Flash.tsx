@@ -1,0 +1,23 @@
+import { brand } from '#domain/brand.ts'
+import type { ContentItem } from '#shared/content/content-types.ts'
+import { LongText } from '#shared/content/comments/LongText.tsx'
+import { Tag } from '#ui/text/Tag.tsx'
+import styles from './Information.module.css'
+
+/** A flash whole: when, of which source, and what it says. */
+export function Flash({ item }: { readonly item: ContentItem }) {
+  const { title, summary, publishTime, sourceName, important } = item
+  return (
+    <article className={styles.flash}>
+      <p className={styles.facts}>
+        <time className={styles.time}>
+          {`${publishTime.slice(8, 10)}:${publishTime.slice(10, 12)}`}
+        </time>
+        <span>{sourceName === '' ? brand.company : sourceName}</span>
+        {important && <Tag tone="warning">重要</Tag>}
+      </p>
+      <h2 className={styles.title}>{title}</h2>
+      {summary !== '' && summary !== title && <LongText text={summary} />}
+    </article>
+  )
+}

@@ -1,0 +1,121 @@
+import { useEffect, useEffectEvent, useState } from 'react'
+import { useNavigate } from 'react-router-dom'
+import { listItems } from '#api/calls/content.ts'
+import { addDays, type Date8, type Time14 } from '#domain/calendar/calendar-date.ts'
+import { isListedSource } from '#domain/content/flash-sources.ts'
+import { formatDate, weekdayName } from '#domain/money/format-figures.ts'
+import { RISK_LINES } from '#domain/publicity/risk-lines.ts'
+import type { PathInput } from '#paths/path.ts'
+import { vpPaths } from '#paths/vp.ts'
+import { now14, syncClock } from '#platform/clock.ts'
+import type { ContentItem } from '#shared/content/content-types.ts'
+import { NewerNotice } from '#shared/content/lists/NewerNotice.tsx'
+import { useCursorList, useNewerItems } from '#shared/content/lists/use-cursor-list.ts'
+import { ListTemplate } from '#templates/ListTemplate.tsx'
+import { RiskLine } from '#templates/RiskLine.tsx'
+import { Segments } from '#ui/fields/Segments.tsx'
+import { Card } from '#ui/layout/Card.tsx'
+import { DayBar } from './DayBar.tsx'
+import { Flash } from './Flash.tsx'
+
+const MINUTE_MS = 60_000
+
+const RANGES = [
+  { key: 'all', label: '全部' },
+  { key: 'important', label: '只看重要' },
+] as const
+
+const itemKey = ({ itemId }: ContentItem) => itemId
+
+/** The flashes of a day, by default of today: own ones and those of listed sources. */
+export default function InformationScreen({
+  input,
+}: {
+  readonly input: PathInput<typeof vpPaths.information>
+}) {
+  const navigate = useNavigate()
+  // The phone may be a day off: the provider's answer has the day that it is.
+  const [now, setNow] = useState(now14)
+  const today = now.slice(0, 8)
+  // There is nothing to see on a day that has not come.
+  const date = input.date === undefined || input.date > today ? today : input.date
+  const show = (day: Date8) =>
+    void navigate(vpPaths.information.to(day === today ? {} : { date: day }), { replace: true })
+  const learnNow = (asOf: Time14) => {
+    if (asOf.slice(0, 8) === today) return
+    syncClock(asOf)
+    setNow(asOf)
+  }
+  return <Day key={date} date={date} isToday={date === today} onShow={show} onAnswered={learnNow} />
+}
+
+interface DayProps {
+  readonly date: Date8
+  readonly isToday: boolean
+  readonly onShow: (date: Date8) => void
+  /** With the provider's time of an answer. */
+  readonly onAnswered: (asOf: Time14) => void
+}
+
+function Day({ date, isToday, onShow, onAnswered }: DayProps) {
+  const [important, setImportant] = useState(false)
+  const request = {
+    channel: 'flash',
+    date,
+    ...(important ? { important: '1' as const } : {}),
+  } as const
+  const list = useCursorList(listItems, request, itemKey)
+  // Of a day that is over nothing new comes. Asked each minute while the screen is in view.
+  const newer = useNewerItems(listItems, request, isToday ? list.first?.asOf : undefined)
+  const answered = useEffectEvent(onAnswered)
+  const asOf = list.first?.asOf
+  useEffect(() => {
+    // An answer of some time ago says nothing of now.
+    const isFresh = Date.now() - list.dataUpdatedAt < MINUTE_MS
+    if (asOf !== undefined && isFresh) answered(asOf)
+  }, [asOf, list.dataUpdatedAt])
+  const refresh = useEffectEvent(() => void list.restart())
+  useEffect(() => {
+    // What is being read is not moved: further down the new ones are offered.
+    if (newer > 0 && window.scrollY <= 0) refresh()
+  }, [newer])
+  const showNewer = () => {
+    window.scrollTo(0, 0)
+    void list.restart()
+  }
+  const previous = addDays(date, -1)
+  return (
+    <ListTemplate
+      label={`${formatDate(date)} 的快讯`}
+      list={{ ...list, data: list.data?.filter(isListedSource) }}
+      itemKey={itemKey}
+      head={
+        <>
+          <Card>
+            <DayBar
+              day={`${formatDate(date)} ${weekdayName(date)}`}
+              onPrevious={() => onShow(previous)}
+              onNext={isToday ? null : () => onShow(addDays(date, 1))}
+            />
+          </Card>
+          <Segments
+            label="范围"
+            items={RANGES}
+            value={important ? 'important' : 'all'}
+            onChange={(key) => setImportant(key === 'important')}
+          />
+          <NewerNotice count={newer} onShow={showNewer} />
+        </>
+      }
+      empty={{
+        title: `${isToday ? '今天还' : '这一天'}没有${important ? '重要' : ''}快讯`,
+        ...(important
+          ? { actionText: '查看全部快讯', onAction: () => setImportant(false) }
+          : { actionText: '查看前一天', onAction: () => onShow(previous) }),
+      }}
+      footNote={<RiskLine>{RISK_LINES.opinion}</RiskLine>}
+    >
+      {(item) => <Flash item={item} />}
+    </ListTemplate>
+  )
+}

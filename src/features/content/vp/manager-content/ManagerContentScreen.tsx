@@ -1,0 +1,119 @@
+import { useQuery } from '@tanstack/react-query'
+import { useNavigate } from 'react-router-dom'
+import { useSnapshot } from 'valtio'
+import { listItems, queryPerson } from '#api/calls/content.ts'
+import { prefetchCall, queryFor } from '#api/query.ts'
+import { yearHeadings } from '#domain/content/year-headings.ts'
+import { RISK_LINES } from '#domain/publicity/risk-lines.ts'
+import { fundDetailPaths } from '#paths/fund-detail.ts'
+import type { PathInput } from '#paths/path.ts'
+import { vpPaths } from '#paths/vp.ts'
+import { session } from '#session/session.ts'
+import type { ContentItem } from '#shared/content/content-types.ts'
+import { ItemCard } from '#shared/content/items/ItemCard.tsx'
+import { prefetchCursorPages, useCursorList } from '#shared/content/lists/use-cursor-list.ts'
+import { PersonFollow } from '#shared/content/marks/PersonFollow.tsx'
+import { DataTemplate } from '#templates/DataTemplate.tsx'
+import { ListTemplate } from '#templates/ListTemplate.tsx'
+import { RiskLine } from '#templates/RiskLine.tsx'
+import type { Prefetch } from '#templates/screen.ts'
+import { Segments } from '#ui/fields/Segments.tsx'
+import { SkeletonScreen } from '#ui/layout/Skeleton.tsx'
+import { Banner } from '#ui/text/Banner.tsx'
+import { ProfileCard, type Profile } from '../parts/ProfileCard.tsx'
+import { FundStrip } from './FundStrip.tsx'
+import styles from './ManagerContent.module.css'
+
+type Input = PathInput<typeof vpPaths.managerContent>
+type Kind = NonNullable<Input['kind']>
+
+const KINDS = [
+  { key: 'all', label: '全部' },
+  { key: 'article', label: '文章' },
+  { key: 'idea', label: '想法' },
+  { key: 'video', label: '视频' },
+  { key: 'answer', label: '回答' },
+] as const satisfies readonly { readonly key: Kind | 'all'; readonly label: string }[]
+
+const itemKey = ({ itemId }: ContentItem) => itemId
+
+export const prefetch: Prefetch<Input> = ({ fmUid, kind }) => [
+  prefetchCall(queryPerson, { fmUid }),
+  prefetchCursorPages(listItems, { fmUid, kind }),
+]
+
+/** What a fund manager has written, by year, and the funds that they manage. */
+export default function ManagerContentScreen({ input }: { readonly input: Input }) {
+  const { openId } = useSnapshot(session)
+  const query = useQuery(queryFor(queryPerson, { fmUid: input.fmUid }))
+  return (
+    <DataTemplate
+      key={openId}
+      query={query}
+      title={({ person }) => person.name}
+      skeleton={<SkeletonScreen shape="list" />}
+    >
+      {(profile) => <Content input={input} profile={profile} />}
+    </DataTemplate>
+  )
+}
+
+interface ContentProps {
+  readonly input: Input
+  readonly profile: Profile
+}
+
+function Content({ input: { fmUid, kind }, profile }: ContentProps) {
+  const navigate = useNavigate()
+  const { person, funds } = profile
+  const list = useCursorList(listItems, { fmUid, kind }, itemKey)
+  const chosen = kind ?? 'all'
+  const to = (key: Kind | 'all') =>
+    vpPaths.managerContent.to({ fmUid, ...(key === 'all' ? {} : { kind: key }) })
+  return (
+    <ListTemplate
+      label={KINDS.find(({ key }) => key === chosen)?.label ?? ''}
+      list={{ ...list, data: list.data && yearHeadings(list.data) }}
+      itemKey={({ item }) => item.itemId}
+      head={
+        <>
+          {person.left !== null && person.items > 0 && (
+            <Banner tone="info">{`${person.name} 已离任，以下为其任职期间发布的内容。`}</Banner>
+          )}
+          <ProfileCard
+            profile={profile}
+            follow={<PersonFollow person={person} />}
+            ways={[{ title: '任职与业绩', href: fundDetailPaths.fundManagerArea.to({ fmUid }) }]}
+          />
+          {funds.length > 0 && person.left === null && <FundStrip funds={funds} />}
+          <Segments
+            label="内容"
+            items={KINDS}
+            value={chosen}
+            onChange={(key) => void navigate(to(key), { replace: true })}
+          />
+        </>
+      }
+      empty={{
+        title: chosen === 'all' ? `${person.name} 还没有发布内容` : '还没有这一类内容',
+        ...(chosen === 'all'
+          ? {
+              actionText: '看看其他基金经理',
+              onAction: () => void navigate(vpPaths.home.to({ channel: 'manager' })),
+            }
+          : {
+              actionText: '查看全部',
+              onAction: () => void navigate(to('all'), { replace: true }),
+            }),
+      }}
+      footNote={<RiskLine>{RISK_LINES.opinion}</RiskLine>}
+    >
+      {({ item, heading }) => (
+        <>
+          {heading !== null && <h2 className={styles.heading}>{heading}</h2>}
+          <ItemCard item={item} kinds={chosen === 'all'} />
+        </>
+      )}
+    </ListTemplate>
+  )
+}

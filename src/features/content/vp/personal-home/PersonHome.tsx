@@ -1,0 +1,106 @@
+import { useState } from 'react'
+import { listItems } from '#api/calls/content.ts'
+import { RISK_LINES } from '#domain/publicity/risk-lines.ts'
+import { fundDetailPaths } from '#paths/fund-detail.ts'
+import { vpPaths } from '#paths/vp.ts'
+import type { ContentItem, ItemKind } from '#shared/content/content-types.ts'
+import { ItemCard } from '#shared/content/items/ItemCard.tsx'
+import { KIND_WORDS } from '#shared/content/items/item-words.ts'
+import { useCursorList } from '#shared/content/lists/use-cursor-list.ts'
+import { PersonFollow } from '#shared/content/marks/PersonFollow.tsx'
+import { MoreSheet } from '#shared/content/moderation/MoreSheet.tsx'
+import { useBlocking } from '#shared/content/moderation/use-blocking.ts'
+import { ListTemplate } from '#templates/ListTemplate.tsx'
+import { RiskLine } from '#templates/RiskLine.tsx'
+import { Button } from '#ui/fields/Button.tsx'
+import { Segments } from '#ui/fields/Segments.tsx'
+import { Banner } from '#ui/text/Banner.tsx'
+import { ProfileCard, type Profile } from '../parts/ProfileCard.tsx'
+
+type Kind = Extract<ItemKind, keyof typeof COUNTS>
+
+const COUNTS = {
+  article: 'articles',
+  idea: 'ideas',
+  question: 'questions',
+  answer: 'answers',
+  discussion: 'discussions',
+  video: 'videos',
+} as const satisfies Partial<Record<ItemKind, keyof Profile['counts']>>
+const KINDS = ['article', 'idea', 'question', 'answer', 'discussion', 'video'] as const
+
+const itemKey = ({ itemId }: ContentItem) => itemId
+
+/** Of kinds of which there is something: 全部 and each, where there are several. */
+function kindTabs(counts: Profile['counts']) {
+  const there = KINDS.filter((kind) => counts[COUNTS[kind]] > 0)
+  return there.length < 2
+    ? []
+    : [
+        { key: 'all' as const, label: '全部' },
+        ...there.map((key) => ({ key, label: KIND_WORDS[key] })),
+      ]
+}
+
+/** Somebody's page as others see it. */
+export function PersonHome({ profile }: { readonly profile: Profile }) {
+  const { person, counts } = profile
+  const { personId, name, kind: personKind, fmUid } = person
+  const [kind, setKind] = useState<Kind | 'all'>('all')
+  const [more, setMore] = useState(false)
+  const { unblock } = useBlocking()
+  const list = useCursorList(listItems, { personId, ...(kind === 'all' ? {} : { kind }) }, itemKey)
+  const blocked = person.mine?.blocked === true
+  const tabs = kindTabs(counts)
+  return (
+    <>
+      <ListTemplate
+        label={kind === 'all' ? '全部内容' : KIND_WORDS[kind]}
+        list={list}
+        itemKey={itemKey}
+        head={
+          <>
+            {blocked && (
+              <Banner
+                tone="info"
+                action={{ text: '取消屏蔽', onClick: () => void unblock(person) }}
+              >
+                {`您已屏蔽 ${name}，不会看到其内容`}
+              </Banner>
+            )}
+            <ProfileCard
+              profile={profile}
+              follow={<PersonFollow person={person} />}
+              more={
+                <Button kind="text" size="small" onClick={() => setMore(true)}>
+                  更多
+                </Button>
+              }
+              ways={
+                personKind === 'manager' && fmUid !== ''
+                  ? [
+                      { title: '经理观点', href: vpPaths.managerContent.to({ fmUid }) },
+                      { title: '管理的基金', href: fundDetailPaths.fundManagerArea.to({ fmUid }) },
+                    ]
+                  : []
+              }
+            />
+            {tabs.length > 0 && !blocked && (
+              <Segments label="内容" items={tabs} value={kind} onChange={setKind} />
+            )}
+          </>
+        }
+        empty={{ title: blocked ? '已屏蔽的内容不再显示' : `${name} 还没有公开的内容` }}
+        footNote={<RiskLine>{RISK_LINES.opinion}</RiskLine>}
+      >
+        {(item) => <ItemCard item={item} kinds={kind === 'all'} />}
+      </ListTemplate>
+      <MoreSheet
+        about={more ? { target: { personId }, author: person, own: false } : null}
+        onClose={() => setMore(false)}
+        onRemove={() => {}}
+        onBlocked={() => {}}
+      />
+    </>
+  )
+}

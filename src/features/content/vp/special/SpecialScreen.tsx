@@ -1,0 +1,113 @@
+import { useQuery } from '@tanstack/react-query'
+import { useNavigate } from 'react-router-dom'
+import type * as v from 'valibot'
+import { querySpecial } from '#api/calls/content.ts'
+import { prefetchCall, queryFor } from '#api/query.ts'
+import { contentCount, contentTime } from '#domain/content/content-words.ts'
+import { RISK_LINES } from '#domain/publicity/risk-lines.ts'
+import type { PathInput } from '#paths/path.ts'
+import { vpPaths } from '#paths/vp.ts'
+import { now14 } from '#platform/clock.ts'
+import { ItemCard } from '#shared/content/items/ItemCard.tsx'
+import { FollowButton } from '#shared/content/marks/FollowButton.tsx'
+import { useFollow } from '#shared/content/marks/use-mark.ts'
+import { PageBlocks } from '#shared/page-blocks/PageBlocks.tsx'
+import { usePageAnswer, type PageAnswer } from '#shared/page-blocks/use-page.ts'
+import { DetailTemplate } from '#templates/DetailTemplate.tsx'
+import { RiskLine } from '#templates/RiskLine.tsx'
+import type { Prefetch } from '#templates/screen.ts'
+import { Card } from '#ui/layout/Card.tsx'
+import { EmptyState } from '#ui/layout/EmptyState.tsx'
+import { Skeleton } from '#ui/layout/Skeleton.tsx'
+import { RowList } from '#ui/lists/RowList.tsx'
+import { SubjectCard } from '../parts/SubjectCard.tsx'
+import styles from './Special.module.css'
+
+type Input = PathInput<typeof vpPaths.special>
+type Answer = v.InferOutput<typeof querySpecial.payload>
+
+export const prefetch: Prefetch<Input> = ({ specialId }) => [
+  prefetchCall(querySpecial, { specialId }),
+]
+
+/** Items that belong together: a series in its order, others the newest first. */
+export default function SpecialScreen({ input: { specialId } }: { readonly input: Input }) {
+  const query = useQuery(queryFor(querySpecial, { specialId }))
+  return (
+    <DetailTemplate
+      query={query}
+      title={({ special }) => special.title}
+      skeleton="detail"
+      footNote={<RiskLine>{RISK_LINES.opinion}</RiskLine>}
+    >
+      {(answer) => <Special key={specialId} answer={answer} />}
+    </DetailTemplate>
+  )
+}
+
+function Special({ answer: { special, items } }: { readonly answer: Answer }) {
+  const navigate = useNavigate()
+  const { specialId, title, about, cover, series, followers, followed, updateTime } = special
+  const page = usePageAnswer({ slot: `special:${specialId}` })
+  const follow = useFollow({ specialId }, { on: followed, count: followers })
+  const composed = page.data?.kind === 'page' ? page.data : null
+  const facts = [
+    `${items.length} 篇`,
+    `${contentCount(follow.count)} 人关注`,
+    `更新于 ${contentTime(updateTime, now14())}`,
+  ]
+  return (
+    <>
+      {page.isPending && <Skeleton lines={5} />}
+      {composed !== null && <ComposedHead answer={composed} specialId={specialId} />}
+      <SubjectCard
+        title={title}
+        about={about}
+        facts={facts}
+        cover={page.isPending || composed !== null ? null : cover}
+      >
+        <FollowButton mark={follow} name={title} />
+      </SubjectCard>
+      {items.length === 0 ? (
+        <EmptyState
+          kind="empty"
+          title="这个专题还没有文章"
+          note="关注后，有新文章时会出现在“关注”里"
+          actionText="去看看其他观点"
+          onAction={() => void navigate(vpPaths.home.to())}
+        />
+      ) : (
+        <Card title={series ? '按顺序读' : '最新内容'} flush>
+          <RowList>
+            {items.map((item, index) => (
+              <div key={item.itemId}>
+                {series && (
+                  <p className={styles.place}>{`第 ${index + 1} 篇，共 ${items.length} 篇`}</p>
+                )}
+                <ItemCard item={item} kinds />
+              </div>
+            ))}
+          </RowList>
+        </Card>
+      )}
+    </>
+  )
+}
+
+interface ComposedProps {
+  readonly answer: Extract<PageAnswer, { kind: 'page' }>
+  readonly specialId: string
+}
+
+/** What operators composed for the special. */
+function ComposedHead({ answer: { page, of }, specialId }: ComposedProps) {
+  const { root } = page
+  const facts = {
+    pageId: of.pageId,
+    version: of.version,
+    preview: of.preview !== null,
+    shareTitle: root.shareTitle === '' ? root.title : root.shareTitle,
+    sharePath: vpPaths.special.to({ specialId }),
+  }
+  return <PageBlocks page={page} facts={facts} />
+}

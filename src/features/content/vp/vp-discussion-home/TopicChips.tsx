@@ -1,0 +1,43 @@
+import { useEffect, useRef } from 'react'
+import { classes } from '#ui/classes.ts'
+import { useMoreBeside } from '#ui/lists/use-more-beside.ts'
+import styles from './TopicChips.module.css'
+
+interface Props {
+  readonly topics: readonly { readonly topicId: string; readonly title: string }[]
+  /** Undefined: all topics. */
+  readonly chosen: string | undefined
+  readonly onChoose: (topicId: string | undefined) => void
+}
+
+/** Topics side by side, of which one may be chosen; the chosen one again is none. */
+export function TopicChips({ topics, chosen, onChoose }: Props) {
+  const box = useRef<HTMLDivElement>(null)
+  useMoreBeside(box)
+  // What is chosen is in view. Not scrollIntoView: that would move the page as well.
+  useEffect(() => {
+    const chip = box.current?.querySelector<HTMLElement>('[aria-pressed=true]')
+    if (chip === null || chip === undefined || box.current === null) return
+    box.current.scrollLeft = chip.offsetLeft - (box.current.clientWidth - chip.offsetWidth) / 2
+  }, [chosen, topics])
+  const chip = (topicId: string | undefined, title: string) => {
+    const isChosen = topicId === chosen
+    return (
+      <button
+        key={topicId ?? ''}
+        type="button"
+        className={classes(styles.chip, isChosen && styles.chosen)}
+        aria-pressed={isChosen}
+        onClick={() => onChoose(isChosen ? undefined : topicId)}
+      >
+        <span className={styles.face}>{title}</span>
+      </button>
+    )
+  }
+  return (
+    <div ref={box} role="group" aria-label="话题" className={styles.chips}>
+      {chip(undefined, '全部话题')}
+      {topics.map(({ topicId, title }) => chip(topicId, title))}
+    </div>
+  )
+}

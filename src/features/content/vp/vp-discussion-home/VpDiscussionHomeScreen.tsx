@@ -1,0 +1,161 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useNavigate } from 'react-router-dom'
+import { useSnapshot } from 'valtio'
+import { listItems, listTopics } from '#api/calls/content.ts'
+import { prefetchCall, queryFor } from '#api/query.ts'
+import { contentCount } from '#domain/content/content-words.ts'
+import { RISK_LINES } from '#domain/publicity/risk-lines.ts'
+import type { PathInput } from '#paths/path.ts'
+import { vpPaths } from '#paths/vp.ts'
+import { isSignedIn, session } from '#session/session.ts'
+import type { ContentItem } from '#shared/content/content-types.ts'
+import { ItemCard } from '#shared/content/items/ItemCard.tsx'
+import { itemPath } from '#shared/content/items/item-path.ts'
+import { useCursorList } from '#shared/content/lists/use-cursor-list.ts'
+import { useMyContent } from '#shared/content/lists/use-my-content.ts'
+import { WriteSheet } from '#shared/content/writing/WriteSheet.tsx'
+import { ListTemplate } from '#templates/ListTemplate.tsx'
+import { RiskLine } from '#templates/RiskLine.tsx'
+import type { Prefetch } from '#templates/screen.ts'
+import { useShell } from '#templates/shell-context.ts'
+import type { EndlessList } from '#templates/use-endless-list.ts'
+import { Button } from '#ui/fields/Button.tsx'
+import { Segments } from '#ui/fields/Segments.tsx'
+import { BottomBar } from '#ui/layout/BottomBar.tsx'
+import { Card } from '#ui/layout/Card.tsx'
+import { Row } from '#ui/lists/Row.tsx'
+import { TopicChips } from './TopicChips.tsx'
+
+type Input = PathInput<typeof vpPaths.vpDiscussionHome>
+type Sort = NonNullable<Input['sort']>
+
+const SORTS = [
+  { key: 'new', label: '最新' },
+  { key: 'hot', label: '本周热议' },
+  { key: 'mine', label: '我的' },
+] as const
+
+const itemKey = ({ itemId }: ContentItem) => itemId
+
+export const prefetch: Prefetch<Input> = () => [prefetchCall(listTopics, {})]
+
+/** Discussions: by topic, those most talked about in a week, and one's own; starts new ones. */
+export default function VpDiscussionHomeScreen({ input }: { readonly input: Input }) {
+  const { sort = 'new' } = input
+  const { openId } = useSnapshot(session)
+  // Another user's own discussions are other ones.
+  return sort === 'mine' ? (
+    <Own key={openId} />
+  ) : (
+    <Everybodys key={openId} sort={sort} topicId={input.topicId} />
+  )
+}
+
+function Own() {
+  const list = useMyContent('items', { part: 'posts', kind: 'discussion' })
+  return <Discussions list={list} sort="mine" topicId={undefined} />
+}
+
+interface Asked {
+  readonly sort: Exclude<Sort, 'mine'>
+  readonly topicId: string | undefined
+}
+
+function Everybodys({ sort, topicId }: Asked) {
+  const of = topicId === undefined ? {} : { topicId }
+  const list = useCursorList(listItems, { channel: 'discussion', sort, ...of }, itemKey)
+  return <Discussions list={list} sort={sort} topicId={topicId} />
+}
+
+interface ListProps {
+  readonly list: EndlessList<ContentItem>
+  readonly sort: Sort
+  readonly topicId: string | undefined
+}
+
+function Discussions({ list, sort, topicId }: ListProps) {
+  const navigate = useNavigate()
+  const shell = useShell()
+  const topics = useQuery(queryFor(listTopics, {})).data?.topics ?? []
+  const topic = topics.find((it) => it.topicId === topicId)
+  const [writing, setWriting] = useState(false)
+  const show = (to: Input) => void navigate(vpPaths.vpDiscussionHome.to(to), { replace: true })
+  const write = async () => {
+    if (isSignedIn() || (await shell.login())) setWriting(true)
+  }
+  const own = sort === 'mine'
+  return (
+    <>
+      <ListTemplate
+        label={SORTS.find(({ key }) => key === sort)?.label ?? ''}
+        list={list}
+        itemKey={itemKey}
+        head={
+          <>
+            <Segments
+              label="讨论"
+              items={SORTS}
+              value={sort}
+              onChange={(key) =>
+                show({
+                  ...(key === 'new' ? {} : { sort: key }),
+                  ...(key === 'mine' || topicId === undefined ? {} : { topicId }),
+                })
+              }
+            />
+            {!own && topics.length > 0 && (
+              <TopicChips
+                topics={topics}
+                chosen={topicId}
+                onChoose={(chosen) =>
+                  show({
+                    ...(sort === 'new' ? {} : { sort }),
+                    ...(chosen === undefined ? {} : { topicId: chosen }),
+                  })
+                }
+              />
+            )}
+            {topic !== undefined && (
+              <Card flush>
+                <Row
+                  title={topic.title}
+                  note={`${contentCount(topic.items)} 条内容 · ${contentCount(topic.followers)} 人关注`}
+                  href={vpPaths.topicDetail.to({ topicId: topic.topicId })}
+                />
+              </Card>
+            )}
+          </>
+        }
+        empty={
+          own
+            ? { title: '您还没有发起过讨论', note: '点按下方按钮，发起第一个讨论' }
+            : {
+                title: topicId === undefined ? '还没有讨论' : '这个话题下还没有讨论',
+                note: '点按下方按钮，说说您想讨论的问题和自己的看法',
+              }
+        }
+        footNote={<RiskLine>{RISK_LINES.opinion}</RiskLine>}
+      >
+        {(item) => <ItemCard item={item} />}
+      </ListTemplate>
+      <BottomBar>
+        <Button kind="secondary" block onClick={write}>
+          发起讨论
+        </Button>
+      </BottomBar>
+      <WriteSheet
+        open={writing}
+        writing={{
+          kind: 'post',
+          kinds: ['discussion'],
+          ...(topic === undefined ? {} : { topic }),
+        }}
+        onClose={() => setWriting(false)}
+        onSent={(sent) => {
+          if (sent.kind !== 'comment') void navigate(itemPath(sent))
+        }}
+      />
+    </>
+  )
+}
