@@ -1,6 +1,6 @@
 import { useState, type ReactNode } from 'react'
 import { contentTime } from '#domain/content/content-words.ts'
-import { agedNote } from '#domain/publicity/speaker.ts'
+import { agedNote, speaksForCompany } from '#domain/publicity/speaker.ts'
 import { now14 } from '#platform/clock.ts'
 import { Banner } from '#ui/text/Banner.tsx'
 import { Tag } from '#ui/text/Tag.tsx'
@@ -40,7 +40,7 @@ export function Avatar({ author }: { readonly author: Pick<ContentAuthor, 'avata
  * (rules.md#publicity); of members with the province of their address.
  */
 export function PersonLine({ author, time, ipPlace = '', children }: Props) {
-  const staff = author.kind !== 'member'
+  const staff = speaksForCompany(author.kind)
   const facts = [
     author.title,
     author.certNo === '' ? '' : `从业资格编号 ${author.certNo}`,

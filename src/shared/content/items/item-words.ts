@@ -25,7 +25,9 @@ export function itemFacts(item: ContentItem, now: string): readonly string[] {
   const { counts, kind } = item
   const said =
     kind === 'question'
-      ? QUESTION_WORDS[item.questionState]
+      ? counts.answers > 0
+        ? `${contentCount(counts.answers)} 个回答`
+        : QUESTION_WORDS[item.questionState]
       : counts.comments > 0
         ? `${contentCount(counts.comments)} 评论`
         : ''

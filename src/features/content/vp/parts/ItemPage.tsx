@@ -36,14 +36,18 @@ interface Props {
   readonly path: string
   /** What the item says, in its card. */
   readonly children: (item: WholeItem) => ReactNode
+  /** What goes above the item's card. */
+  readonly before?: (item: WholeItem) => ReactNode
   /** Cards between the item and its comments. */
   readonly after?: (item: WholeItem) => ReactNode
+  /** Whether what goes with it is listed below. */
+  readonly showsRelated?: boolean
 }
 
 const commentKey = ({ commentId }: ContentComment) => commentId
 
 /** One item whole, with its funds, its first comments and what goes with it. */
-export function ItemPage({ itemId, path, children, after }: Props) {
+export function ItemPage({ itemId, path, children, before, after, showsRelated = true }: Props) {
   const query = useItem(itemId)
   const data = query.data
   return (
@@ -58,9 +62,10 @@ export function ItemPage({ itemId, path, children, after }: Props) {
           <Item
             key={itemId}
             item={payload.item}
-            related={payload.related}
+            related={showsRelated ? payload.related : []}
             offline={data?.keptAt !== null}
             path={path}
+            before={before}
             after={after}
           >
             {children(payload.item)}
@@ -76,11 +81,12 @@ interface ItemProps {
   readonly related: readonly ContentItem[]
   readonly offline: boolean
   readonly path: string
+  readonly before: Props['before']
   readonly after: Props['after']
   readonly children: ReactNode
 }
 
-function Item({ item, related, offline, path, after, children }: ItemProps) {
+function Item({ item, related, offline, path, before, after, children }: ItemProps) {
   const shell = useShell()
   const navigate = useNavigate()
   const { itemId, author } = item
@@ -95,6 +101,7 @@ function Item({ item, related, offline, path, after, children }: ItemProps) {
   }
   return (
     <>
+      {before?.(item)}
       <Card>
         <article className={styles.item}>
           {item.title !== '' && <h1 className={styles.title}>{item.title}</h1>}

@@ -8,7 +8,11 @@ export function ItemText({ item }: { readonly item: WholeItem }) {
   const { body, text, pictures } = item
   return (
     <>
-      {body === '' ? <p className={styles.text}>{text}</p> : <RichText html={body} />}
+      {body !== '' ? (
+        <RichText html={body} />
+      ) : text !== '' ? (
+        <p className={styles.text}>{text}</p>
+      ) : null}
       {pictures.length > 0 && (
         <ul className={styles.pictures}>
           {pictures.map(({ url, alt }) => (

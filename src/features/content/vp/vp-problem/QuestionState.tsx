@@ -1,0 +1,35 @@
+import type { WholeItem } from '#shared/content/content-types.ts'
+import { FollowButton } from '#shared/content/marks/FollowButton.tsx'
+import { useFollow } from '#shared/content/marks/use-mark.ts'
+import { HelpRow } from '#shared/help/HelpRow.tsx'
+import { Banner } from '#ui/text/Banner.tsx'
+import styles from './QuestionState.module.css'
+
+/** What becomes of the question, and how to hear of its answers. */
+export function QuestionState({ question }: { readonly question: WholeItem }) {
+  const { itemId, questionState, state, mine } = question
+  const follow = useFollow({ questionId: itemId }, { on: mine?.followed ?? false, count: 0 })
+  if (questionState === 'declined') {
+    return (
+      <>
+        <Banner tone="info">
+          不予公开回答：涉及个人持仓、金额或买卖选择的问题，我们不在公开场合提供建议。请联系客服了解。
+        </Banner>
+        <div className={styles.help}>
+          <HelpRow source="question" />
+        </div>
+      </>
+    )
+  }
+  if (state !== 'shown') return null
+  return (
+    <div className={styles.line}>
+      <span className={styles.note}>
+        {questionState === 'waiting'
+          ? '待回答，关注后可在“关注”频道看到回答'
+          : '关注后可在“关注”频道看到新的回答'}
+      </span>
+      <FollowButton mark={follow} name="这个问题" />
+    </div>
+  )
+}
