@@ -5,11 +5,11 @@ import styles from './ItemText.module.css'
 
 /** What the item says: rich text of the company's, plain text of a member's, with its pictures. */
 export function ItemText({ item }: { readonly item: WholeItem }) {
-  const { body, text, pictures } = item
+  const { itemId, body, text, pictures } = item
   return (
     <>
       {body !== '' ? (
-        <RichText html={body} />
+        <RichText html={body} name={itemId} />
       ) : text !== '' ? (
         <p className={styles.text}>{text}</p>
       ) : null}

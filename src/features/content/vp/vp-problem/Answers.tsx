@@ -25,13 +25,13 @@ export function Answers({ question }: { readonly question: WholeItem }) {
   const list = useCursorList(listItems, { questionId, kind: 'answer' }, answerKey)
   const own = useOwnPerson()
   if (questionState === 'declined') return null
-  const total = list.data === undefined || list.end === 'more' ? '' : ` ${list.data.length}`
+  const isWhole = list.end === 'whole' && list.total > 0
   return (
-    <Card title={`回答${total}`} flush>
+    <Card title={isWhole ? `回答 ${list.total}` : '回答'} flush>
       <Loaded query={list} skeleton={<Skeleton lines={4} />}>
         {(answers) => (
           <RowList label="回答">
-            {answers.length === 0 ? <Row title="还没有回答" /> : null}
+            {answers.length === 0 ? <p className={styles.none}>还没有回答</p> : null}
             {answers.map((answer) => (
               <Answer key={answer.itemId} answer={answer} />
             ))}

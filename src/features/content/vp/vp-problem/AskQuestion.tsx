@@ -51,7 +51,6 @@ function Ask({ funds, head }: { readonly funds: readonly string[]; readonly head
   return (
     <DetailTemplate
       query={writer}
-      title={() => '提问'}
       skeleton="form"
       footNote={<RiskLine>{RISK_LINES.opinion}</RiskLine>}
     >

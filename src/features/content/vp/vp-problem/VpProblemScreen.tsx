@@ -7,6 +7,7 @@ import { itemPath } from '#shared/content/items/item-path.ts'
 import { prefetchItem } from '#shared/content/items/use-item.ts'
 import { prefetchCursorPages } from '#shared/content/lists/use-cursor-list.ts'
 import { MissingPage } from '#templates/MissingPage.tsx'
+import { useTitle } from '#templates/use-title.ts'
 import type { Prefetch } from '#templates/screen.ts'
 import { ItemPage } from '../parts/ItemPage.tsx'
 import { ItemText } from '../parts/ItemText.tsx'
@@ -24,6 +25,8 @@ export const prefetch: Prefetch<Input> = ({ questionId }) =>
 /** A question with the company's answers; or, with `write`, where one is asked. */
 export default function VpProblemScreen({ input }: { readonly input: Input }) {
   const { questionId, write, fundCode } = input
+  // Of one and of the other: once it is asked, the question takes the form's place.
+  useTitle(questionId === undefined && write !== undefined ? '提问' : '问题')
   if (questionId !== undefined) return <Question questionId={questionId} />
   return write === undefined ? <MissingPage /> : <AskQuestion fundCode={fundCode} />
 }

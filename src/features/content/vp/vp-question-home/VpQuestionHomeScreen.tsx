@@ -60,15 +60,14 @@ export default function VpQuestionHomeScreen({ input }: { readonly input: Input 
       )}
     </>
   )
-  const about = fundCode === undefined ? '' : '这只基金的'
   // Another user's list is another one.
   const key = `${openId} ${state} ${fundCode ?? ''}`
   return (
     <>
       {state === 'mine' ? (
-        <OwnQuestions key={key} fundCode={fundCode} about={about} head={head} />
+        <OwnQuestions key={key} fundCode={fundCode} head={head} />
       ) : (
-        <PublicQuestions key={key} state={state} fundCode={fundCode} about={about} head={head} />
+        <PublicQuestions key={key} state={state} fundCode={fundCode} head={head} />
       )}
       <BottomBar>
         <Button block onClick={() => void navigate(vpPaths.vpProblem.to({ write: '1', fundCode }))}>
@@ -81,17 +80,15 @@ export default function VpQuestionHomeScreen({ input }: { readonly input: Input 
 
 interface ListProps {
   readonly fundCode: string | undefined
-  /** 这只基金的, where one is chosen. */
-  readonly about: string
   readonly head: ReactNode
 }
 
 function PublicQuestions({
   state,
   fundCode,
-  about,
   head,
 }: ListProps & { readonly state: Exclude<QuestionsShown, 'mine'> }) {
+  const subject = fundCode === undefined ? '' : '这只基金'
   const request = publicQuestions(state, fundCode)
   const list = usePublicQuestions(request)
   const newer = useNewerItems(
@@ -116,14 +113,14 @@ function PublicQuestions({
       }
       empty={
         state === 'answered'
-          ? { title: `还没有${about}问答`, note: '您可以提出第一个问题' }
-          : { title: `没有待回答的${about}问题`, note: '新的问题审核通过后会出现在这里' }
+          ? { title: `${subject}还没有问答`, note: '您可以提出第一个问题' }
+          : { title: `${subject}没有待回答的问题`, note: '新的问题审核通过后会出现在这里' }
       }
     />
   )
 }
 
-function OwnQuestions({ fundCode, about, head }: ListProps) {
+function OwnQuestions({ fundCode, head }: ListProps) {
   const list = useOwnQuestions(fundCode)
   return (
     <Questions
@@ -131,7 +128,7 @@ function OwnQuestions({ fundCode, about, head }: ListProps) {
       list={list}
       head={head}
       empty={{
-        title: `您还没有提过${about}问题`,
+        title: fundCode === undefined ? '您还没有提过问题' : '您还没有问过这只基金',
         note: '提问后可以在这里查看审核进度和回答',
       }}
     />

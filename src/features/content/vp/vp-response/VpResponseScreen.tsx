@@ -5,6 +5,7 @@ import type { WholeItem } from '#shared/content/content-types.ts'
 import { itemPath } from '#shared/content/items/item-path.ts'
 import { prefetchItem } from '#shared/content/items/use-item.ts'
 import { MissingPage } from '#templates/MissingPage.tsx'
+import { useTitle } from '#templates/use-title.ts'
 import type { Prefetch } from '#templates/screen.ts'
 import { ItemPage } from '../parts/ItemPage.tsx'
 import { ItemText } from '../parts/ItemText.tsx'
@@ -19,6 +20,7 @@ export const prefetch: Prefetch<Input> = ({ answerId }) =>
 /** One answer whole; or, with `questionId` and `write`, where the company's people write one. */
 export default function VpResponseScreen({ input }: { readonly input: Input }) {
   const { answerId, questionId, write } = input
+  useTitle(answerId === undefined && write !== undefined ? '写回答' : '回答')
   if (answerId !== undefined) return <Answer answerId={answerId} />
   return questionId === undefined || write === undefined ? (
     <MissingPage />

@@ -41,7 +41,6 @@ function Writing({ questionId }: Props) {
   return (
     <DetailTemplate
       query={combineQueries([question, person, writer], data)}
-      title={() => '写回答'}
       skeleton="form"
       footNote={<RiskLine>{RISK_LINES.opinion}</RiskLine>}
     >
@@ -62,7 +61,7 @@ function Writing({ questionId }: Props) {
             <EmptyState
               kind="forbidden"
               title="这个问题不能回答"
-              note="涉及个人持仓、金额或买卖选择的问题不予公开回答，由客服联系提问人"
+              note="涉及个人持仓、金额或买卖选择的问题不予公开回答，提问人可联系客服"
               actionText="查看问题"
               onAction={toQuestion}
             />
