@@ -13,7 +13,7 @@ const QUESTION = { title: '季报里的久期要怎么看懂？', text: '翻到�
 const ANSWERED_ALREADY = '久期在哪里可以查到？'
 const ANSWER = '久期说明利率变化一个百分点时净值大约变化多少，可以和剩余期限对照着看。'
 const DECLINED = { title: '我持有的债券基金要不要卖？', text: '买了 5 万，跌了一些。' }
-const LATER_QUESTION = { title: '定投的扣款日可以改到月末吗？', text: '' }
+const LATER_QUESTION = { title: '定投的扣款日可以改到月末吗？', text: '计划页里没有找到。' }
 
 onEachEngine({ provider: openProvider, user: 'zhang' }, (journey) => {
   /** Lets the review of two minutes pass. */
