@@ -44,6 +44,10 @@ export interface FixtureIds {
   readonly signings: Readonly<Record<'waiting' | 'agreed' | 'refused', string>>
   /** A visit of zhou's to the pension bank, which refused it. */
   readonly pensionRefused: string
+  /** Questions of the expert's, by what became of them. */
+  readonly questions: Readonly<
+    Record<'declined' | 'pending' | 'rejected' | 'hidden' | 'deleted', string>
+  >
   /** Application numbers of the user `every`, who has an order of each kind. */
   readonly every: {
     readonly status: (status: string) => string

@@ -1,8 +1,11 @@
+import { deleteMine, postItem } from '#api/calls/content.ts'
 import { cmbOpenSignPage } from '#api/calls/payment-bank.ts'
 import { openPensionBankPage } from '#api/calls/pension-bank.ts'
 import { convert } from '#api/calls/convert.ts'
 import { getFundProtocolConfig } from '#api/calls/trade.ts'
 import { queryTransactionList } from '#api/calls/transaction.ts'
+import { decide, numbers } from '#test/sandbox/content/test-content.ts'
+import { NEVER_REVIEWED } from '#test/sandbox/content/writing.ts'
 import { decideAtBank, RETURN_URL } from '#test/sandbox/identity/test-bank-pages.ts'
 import {
   ask,
@@ -53,6 +56,29 @@ async function pensionRefused(sandbox: Reachable): Promise<string> {
   return signNo
 }
 
+/** Questions of the expert's, each with another end. */
+async function askedQuestions(sandbox: Reachable): Promise<FixtureIds['questions']> {
+  const expert = await signIn(sandbox, 'expert')
+  const next = numbers('Q')
+  const asked = async (title: string, text = '') => {
+    const question = { requestNo: next(), kind: 'question', title, text } as const
+    return (await ask(sandbox, postItem, question, expert)).itemId
+  }
+  const [declined, pending, rejected, hidden, deleted] = [
+    await asked('我持有的债券基金跌了，要不要卖？', '持有两年，最近一个月一直在跌。'),
+    await asked('季报里的久期和剩余期限有什么区别？', `想弄清楚这两个数。（${NEVER_REVIEWED}）`),
+    await asked('怎样看一只基金的换手率？', '哪一份报告里有？'),
+    await asked('基金的托管人起什么作用？'),
+    await asked('基金合同在哪里可以下载？'),
+  ]
+  await decide(sandbox, `item:${declined}`, 'approve')
+  await decide(sandbox, `item:${rejected}`, 'reject', '与已有问题重复')
+  await decide(sandbox, `item:${hidden}`, 'approve')
+  await decide(sandbox, `item:${hidden}`, 'hide', '内容与事实不符')
+  await ask(sandbox, deleteMine, { itemId: deleted }, expert)
+  return { declined, pending, rejected, hidden, deleted }
+}
+
 /** Does in a new sandbox what some samples show, and returns their numbers. */
 export async function makeFixtures(sandbox: Reachable, publicKey: string): Promise<FixtureIds> {
   const zhang = await signIn(sandbox, 'zhang')
@@ -82,5 +108,6 @@ export async function makeFixtures(sandbox: Reachable, publicKey: string): Promi
       refused: await sign('refuse'),
     },
     pensionRefused: await pensionRefused(sandbox),
+    questions: await askedQuestions(sandbox),
   }
 }

@@ -72,4 +72,11 @@ export const EXAMPLE_IDS: FixtureIds = {
   conversion: { outgoing: '202501020000000003', incoming: '202501020000000004' },
   signings: { waiting: 'B20260101', agreed: 'B20260102', refused: 'B20260103' },
   pensionRefused: 'B20260104',
+  questions: {
+    declined: 'p-1',
+    pending: 'p-2',
+    rejected: 'p-3',
+    hidden: 'p-4',
+    deleted: 'p-5',
+  },
 }

@@ -390,6 +390,8 @@ export const listMyContent = query({
     part: v.picklist(['posts', 'comments', 'favourites', 'reports', 'votes']),
     kind: v.optional(itemKind),
     state: v.optional(contentState),
+    /** Of posts: those about this fund. */
+    fundCode: v.optional(fundCode),
     ...paged,
   }),
   payload: v.object({

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { addDays } from '#domain/calendar/calendar-date.ts'
 import { mayPublish, PUBLISHED_RANGES } from './ranges.ts'
 import { RISK_KINDS, RISK_LINES } from './risk-lines.ts'
-import { agedNote, SPEAKER } from './speaker.ts'
+import { agedNote, SPEAKER, speaksForCompany } from './speaker.ts'
 
 describe('a published return', () => {
   it.each([
@@ -51,5 +51,15 @@ describe('an opinion', () => {
 
   it('is signed', () => {
     expect(SPEAKER.needs).toEqual(['name', 'post', 'certNo', 'date'])
+  })
+
+  it.each([
+    ['manager', true],
+    ['advisor', true],
+    ['editor', true],
+    ['column', false],
+    ['member', false],
+  ])('of a %s is the company’s: %j', (kind, isCompany) => {
+    expect(speaksForCompany(kind)).toBe(isCompany)
   })
 })

@@ -395,13 +395,17 @@ export function ownContent(world: World, user: User, asked: Part) {
       const all = db.all(
         itemRow,
         `SELECT * FROM content_items WHERE author_id = ? AND (state <> 'deleted' OR ? = 'deleted')
-           AND (? = '' OR kind = ?) AND (? = '' OR state = ?) ORDER BY create_time DESC, item_id DESC`,
+           AND (? = '' OR kind = ?) AND (? = '' OR state = ?)
+           AND (? = '' OR EXISTS (SELECT 1 FROM json_each(funds) WHERE value = ?))
+         ORDER BY create_time DESC, item_id DESC`,
         me,
         asked.state ?? '',
         asked.kind ?? '',
         asked.kind ?? '',
         asked.state ?? '',
         asked.state ?? '',
+        asked.fundCode ?? '',
+        asked.fundCode ?? '',
       )
       const { records, nextCursor } = cut(world, by, all, (it) => it.item_id)
       return { ...none, items: records.map((it) => itemView(world, viewer, it)), nextCursor }

@@ -321,8 +321,9 @@ function answers(begun: Time14, asked: readonly Stored[]): Stored[] {
   const open = asked.filter((it) => it.question_state === 'answered')
   return Array.from({ length: 44 }, (_, index) => {
     const question = pick(open, index)
-    const adviser = pick(ADVISERS, index)
     const round = Math.floor(index / open.length)
+    // Another person in each round.
+    const adviser = pick(ADVISERS, index + round)
     const answered = addDays(question.publish_time.slice(0, 8), 1)
     const day = answered < begun.slice(0, 8) ? answered : addDays(begun.slice(0, 8), -1)
     return {

@@ -35,6 +35,25 @@ const screens = [
     load: () => import('./vp-discuss/VpDiscussScreen.tsx'),
   }),
   screen({
+    path: vpPaths.vpQuestionHome,
+    title: '问答',
+    needs: [],
+    keepAlive: true,
+    load: () => import('./vp-question-home/VpQuestionHomeScreen.tsx'),
+  }),
+  screen({
+    path: vpPaths.vpProblem,
+    title: '问题',
+    needs: [],
+    load: () => import('./vp-problem/VpProblemScreen.tsx'),
+  }),
+  screen({
+    path: vpPaths.vpResponse,
+    title: '回答',
+    needs: [],
+    load: () => import('./vp-response/VpResponseScreen.tsx'),
+  }),
+  screen({
     path: vpPaths.vpDiscussionHome,
     title: '讨论',
     needs: [],

@@ -5,16 +5,17 @@ import { as, type Samples } from '#templates/sample.ts'
 const LIN = 'M795750cf'
 const CHENG = 'M858f97e1'
 
-const [guest, zhang, muted, expert, li] = [
+const [guest, zhang, muted, expert, li, adviser] = [
   as(null),
   as('zhang'),
   as('muted'),
   as('expert'),
   as('li'),
+  as('adviser'),
 ]
 
 /** How to see each screen. */
-export const samples: Samples = () => ({
+export const samples: Samples = ({ funds, questions }) => ({
   [vpPaths.home.pattern]: [
     guest(vpPaths.home.to()),
     guest(vpPaths.home.to({ channel: 'follow' }), 'signed out'),
@@ -53,6 +54,40 @@ export const samples: Samples = () => ({
     { ...muted(vpPaths.vpDiscuss.to({ itemId: 'a-low-rates' }), 'muted'), tap: '写评论' },
     guest(vpPaths.vpDiscuss.to({ itemId: 'a-letters-q4' }), 'closed'),
     guest(vpPaths.vpDiscuss.to({ itemId: 'x-hidden' }), 'hidden'),
+  ],
+  [vpPaths.vpQuestionHome.pattern]: [
+    guest(vpPaths.vpQuestionHome.to()),
+    guest(vpPaths.vpQuestionHome.to({ state: 'waiting' }), 'waiting'),
+    guest(vpPaths.vpQuestionHome.to({ fundCode: '980401' }), 'of a fund'),
+    guest(vpPaths.vpQuestionHome.to({ state: 'waiting', fundCode: funds.longName }), 'none'),
+    guest(vpPaths.vpQuestionHome.to({ state: 'mine' }), 'own, signed out'),
+    zhang(vpPaths.vpQuestionHome.to({ state: 'mine' }), 'own, none'),
+    expert(vpPaths.vpQuestionHome.to({ state: 'mine' }), 'own'),
+  ],
+  [vpPaths.vpProblem.pattern]: [
+    guest(vpPaths.vpProblem.to({ questionId: 'q-001' })),
+    zhang(vpPaths.vpProblem.to({ questionId: 'q-021' }), 'waiting'),
+    guest(vpPaths.vpProblem.to({ questionId: 'q-026' }), 'declined'),
+    adviser(vpPaths.vpProblem.to({ questionId: 'q-021' }), 'staff'),
+    expert(vpPaths.vpProblem.to({ questionId: questions.declined }), 'own, declined'),
+    expert(vpPaths.vpProblem.to({ questionId: questions.pending }), 'own, pending'),
+    expert(vpPaths.vpProblem.to({ questionId: questions.rejected }), 'own, rejected'),
+    guest(vpPaths.vpProblem.to({ questionId: questions.hidden }), 'hidden'),
+    guest(vpPaths.vpProblem.to({ questionId: questions.deleted }), 'deleted'),
+    zhang(vpPaths.vpProblem.to({ write: '1' }), 'ask'),
+    zhang(vpPaths.vpProblem.to({ write: '1', fundCode: funds.longName }), 'ask about a fund'),
+    guest(vpPaths.vpProblem.to({ write: '1' }), 'ask, signed out'),
+    muted(vpPaths.vpProblem.to({ write: '1' }), 'ask, muted'),
+    li(vpPaths.vpProblem.to({ write: '1' }), 'ask, without a mobile'),
+    guest(vpPaths.vpProblem.to(), 'nothing asked for'),
+  ],
+  [vpPaths.vpResponse.pattern]: [
+    guest(vpPaths.vpResponse.to({ answerId: 'w-001' })),
+    guest(vpPaths.vpResponse.to({ answerId: 'w-999' }), 'unknown'),
+    adviser(vpPaths.vpResponse.to({ questionId: 'q-021', write: '1' }), 'write'),
+    adviser(vpPaths.vpResponse.to({ questionId: 'q-026', write: '1' }), 'write, declined'),
+    zhang(vpPaths.vpResponse.to({ questionId: 'q-021', write: '1' }), 'write, a member'),
+    guest(vpPaths.vpResponse.to({ questionId: 'q-021', write: '1' }), 'write, signed out'),
   ],
   [vpPaths.vpDiscussionHome.pattern]: [
     guest(vpPaths.vpDiscussionHome.to()),

@@ -36,7 +36,7 @@ export function ItemBar({ item, path, onWrite }: Props) {
             {CLOSED[item.comments]}
           </Button>
         </div>
-        <MarkButton kind="like" mark={like} />
+        <MarkButton kind={item.kind === 'answer' ? 'helpful' : 'like'} mark={like} />
         <MarkButton kind="favourite" mark={favourite} />
         <button
           type="button"

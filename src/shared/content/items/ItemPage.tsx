@@ -41,14 +41,18 @@ interface Props {
   readonly path: string
   /** What the item says, in its card. */
   readonly children: (item: WholeItem) => ReactNode
+  /** What goes above the item's card. */
+  readonly before?: (item: WholeItem) => ReactNode
   /** Cards between the item and its comments. */
   readonly after?: (item: WholeItem) => ReactNode
+  /** Whether what goes with it is listed below. */
+  readonly showsRelated?: boolean
 }
 
 const commentKey = ({ commentId }: ContentComment) => commentId
 
 /** One item whole, with its funds, its first comments and what goes with it. */
-export function ItemPage({ itemId, path, children, after }: Props) {
+export function ItemPage({ itemId, path, children, before, after, showsRelated = true }: Props) {
   const query = useItem(itemId)
   return (
     <DataTemplate query={query} skeleton={<SkeletonScreen />}>
@@ -56,10 +60,11 @@ export function ItemPage({ itemId, path, children, after }: Props) {
         <Item
           key={itemId}
           item={payload.item}
-          related={payload.related}
+          related={showsRelated ? payload.related : []}
           keptAt={keptAt}
           onReload={() => void query.refetch()}
           path={path}
+          before={before}
           after={after}
         >
           {children(payload.item)}
@@ -76,11 +81,12 @@ interface ItemProps {
   readonly keptAt: number | null
   readonly onReload: () => void
   readonly path: string
+  readonly before: Props['before']
   readonly after: Props['after']
   readonly children: ReactNode
 }
 
-function Item({ item, related, keptAt, onReload, path, after, children }: ItemProps) {
+function Item({ item, related, keptAt, onReload, path, before, after, children }: ItemProps) {
   const shell = useShell()
   const navigate = useNavigate()
   const { itemId, author, specialId, series } = item
@@ -110,6 +116,7 @@ function Item({ item, related, keptAt, onReload, path, after, children }: ItemPr
       <Page footNote={<RiskLine>{RISK_LINES.opinion}</RiskLine>}>
         <StaleNotice />
         <KeptNotice keptAt={keptAt} onReload={onReload} />
+        {before?.(item)}
         <Card>
           <article className={styles.item}>
             {item.title !== '' && <h1 className={styles.title}>{item.title}</h1>}

@@ -5,10 +5,14 @@ import styles from './ItemText.module.css'
 
 /** What the item says: rich text of the company's, plain text of a member's, with its pictures. */
 export function ItemText({ item }: { readonly item: WholeItem }) {
-  const { body, text, pictures } = item
+  const { itemId, body, text, pictures } = item
   return (
     <>
-      {body === '' ? <p className={styles.text}>{text}</p> : <RichText html={body} />}
+      {body !== '' ? (
+        <RichText html={body} name={itemId} />
+      ) : text !== '' ? (
+        <p className={styles.text}>{text}</p>
+      ) : null}
       {pictures.length > 0 && (
         <ul className={styles.pictures}>
           {pictures.map(({ url, alt }) => (

@@ -23,6 +23,22 @@ test.each([
   expect(itemFacts(testItem({ kind: 'question', questionState }), NOW)).toContain(word)
 })
 
+test('an answered question says by how many', () => {
+  const counts = { likes: 0, favourites: 0, comments: 8, answers: 2 }
+  const facts = itemFacts(testItem({ kind: 'question', questionState: 'answered', counts }), NOW)
+  expect(facts.slice(2)).toEqual(['2 个回答'])
+})
+
+test.each(['pending', 'rejected', 'hidden'] as const)(
+  'a %s question waits for no answer',
+  (state) => {
+    const facts = (questionState: 'waiting' | 'declined') =>
+      itemFacts(testItem({ kind: 'question', questionState, state }), NOW).slice(2)
+    expect(facts('waiting')).toEqual([])
+    expect(facts('declined')).toEqual(['不予公开回答'])
+  },
+)
+
 test('what has no title is headed by its text', () => {
   expect(itemHeading({ title: '', summary: '甲' })).toEqual({ title: '甲', summary: '' })
   expect(itemHeading({ title: '题', summary: '甲' })).toEqual({ title: '题', summary: '甲' })

@@ -20,12 +20,18 @@ const QUESTION_WORDS: Readonly<Record<ContentItem['questionState'], string>> = {
   declined: '不予公开回答',
 }
 
+/** What was not published waits for no answer. */
+const questionWord = ({ questionState, state }: ContentItem): string =>
+  questionState === 'waiting' && state !== 'shown' ? '' : QUESTION_WORDS[questionState]
+
 /** The facts under an item of a list, in order: who, when, and how much was said to it. */
 export function itemFacts(item: ContentItem, now: string): readonly string[] {
   const { counts, kind } = item
   const said =
     kind === 'question'
-      ? QUESTION_WORDS[item.questionState]
+      ? counts.answers > 0
+        ? `${contentCount(counts.answers)} 个回答`
+        : questionWord(item)
       : counts.comments > 0
         ? `${contentCount(counts.comments)} 评论`
         : ''

@@ -4,11 +4,13 @@ import { Spoken } from '#ui/text/Spoken.tsx'
 import styles from './MarkButton.module.css'
 import type { Mark } from './use-mark.ts'
 
+const THUMB =
+  'M7.5 20H4.5V10.5h3m0 9.5V10.5L11.5 3.5c2 0 2.8 1.6 2.3 3.4L13 10h5.5a2 2 0 0 1 2 2.4l-1.2 6a2 2 0 0 1-2 1.6z'
+
 const KINDS = {
-  like: {
-    word: '点赞',
-    path: 'M7.5 20H4.5V10.5h3m0 9.5V10.5L11.5 3.5c2 0 2.8 1.6 2.3 3.4L13 10h5.5a2 2 0 0 1 2 2.4l-1.2 6a2 2 0 0 1-2 1.6z',
-  },
+  like: { word: '点赞', path: THUMB },
+  /** A like of an answer. */
+  helpful: { word: '有用', path: THUMB },
   favourite: {
     word: '收藏',
     path: 'm12 3.8 2.5 5.2 5.7.8-4.1 4 1 5.7-5.1-2.7-5.1 2.7 1-5.7-4.1-4 5.7-.8z',

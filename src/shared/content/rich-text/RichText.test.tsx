@@ -2,6 +2,7 @@
 import { act } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { sendErrorsTo, type ErrorEntry } from '#platform/error-log.ts'
 import { FILTER_EVASION } from '#shared/content/testing/filter-evasion.ts'
 import { axeFindings, inPage, one, type InPage } from '#ui/testing/in-page.tsx'
 import { RichText } from './RichText.tsx'
@@ -22,7 +23,7 @@ const withQueries = (html: string) => (
   <QueryClientProvider
     client={new QueryClient({ defaultOptions: { queries: { enabled: false } } })}
   >
-    <RichText html={html} />
+    <RichText html={html} name="a-1" />
   </QueryClientProvider>
 )
 
@@ -72,9 +73,18 @@ test.each([
   expect(host.querySelectorAll('img')).toHaveLength(times)
 })
 
-test('a text that is too large is not drawn, and says so', async () => {
-  const host = await shown('甲'.repeat(80_000))
+test('a text that is too large is not drawn, says so, and is reported once', async () => {
+  const entries: ErrorEntry[] = []
+  sendErrorsTo((entry) => entries.push(entry))
+  const html = '甲'.repeat(80_000)
+  const host = await shown(html)
   expect(host.textContent).toContain('正文过长，无法显示')
+  expect(host.textContent).toContain('问题已记录')
+  await page.unmount()
+  await shown(html)
+  expect(entries).toEqual([
+    { kind: 'render', what: 'richText.refused', detail: 'a-1 80000 tooLarge' },
+  ])
 })
 
 test('no attack draws an element that acts', async () => {

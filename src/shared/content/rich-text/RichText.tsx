@@ -1,4 +1,4 @@
-import { createElement, Fragment, type ReactNode } from 'react'
+import { createElement, Fragment, useEffect, type ReactNode } from 'react'
 import { cutAtTerms, type Term } from '#domain/content/chapters.ts'
 import {
   richWords,
@@ -14,12 +14,15 @@ import { Skeleton } from '#ui/layout/Skeleton.tsx'
 import { TableScroll } from '#ui/lists/TableScroll.tsx'
 import { Picture } from '#ui/pictures/Picture.tsx'
 import { FundChip } from './FundChip.tsx'
+import { reportRefusedText, type RefusedText } from './report-refused-text.ts'
 import styles from './RichText.module.css'
 import { useCleanText } from './use-clean-text.ts'
 
 interface Props {
   /** HTML from outside: no more of it is shown than rules.md#rich-text allows. */
   readonly html: string
+  /** Names the text where it is reported: an item, a block of a page. */
+  readonly name?: string
   /** How many lines to hold free while it loads. */
   readonly lines?: number
   /** Draws the text in another way than whole: in chapters. */
@@ -27,7 +30,7 @@ interface Props {
 }
 
 /** A text with headings, lists, tables, pictures and funds, as editors write it. */
-export function RichText({ html, lines = 6, children }: Props) {
+export function RichText({ html, name = '', lines = 6, children }: Props) {
   const clean = useCleanText(html)
   if (clean.state === 'loading') return <Skeleton lines={lines} />
   if (clean.state === 'failed') {
@@ -41,7 +44,9 @@ export function RichText({ html, lines = 6, children }: Props) {
       />
     )
   }
-  if ('problem' in clean.text) return <Unreadable problem={clean.text.problem} />
+  if ('problem' in clean.text) {
+    return <Unreadable name={name} size={html.length} problem={clean.text.problem} />
+  }
   const { nodes } = clean.text
   return children === undefined ? <RichNodes nodes={nodes} /> : children(nodes)
 }
@@ -92,7 +97,8 @@ const PROBLEMS: Readonly<Record<RichTextProblem, string>> = {
   tooDeep: '正文格式有误',
 }
 
-function Unreadable({ problem }: { readonly problem: RichTextProblem }) {
+function Unreadable({ name, size, problem }: RefusedText) {
+  useEffect(() => reportRefusedText({ name, size, problem }), [name, size, problem])
   return (
     <EmptyState
       kind="error"

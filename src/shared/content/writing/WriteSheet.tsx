@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useEffect, useRef, useState, type ReactNode } from 'react'
+import { useEffect, useRef, useState, type ComponentType, type ReactNode } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { addComment, listMyContent, postItem, setContentSettings } from '#api/calls/content.ts'
 import { send } from '#api/client.ts'
@@ -32,11 +32,11 @@ import type { ContentReply, ContentSettings } from '#shared/content/content-type
 import { forgetDrafts, keepDraft, readDraft } from './device-drafts.ts'
 import { useWriter } from './use-writer.ts'
 import styles from './WriteSheet.module.css'
-import { refusalWords, textProblemWords } from './writing-words.ts'
+import { answerRefusalWords, refusalWords, textProblemWords } from './writing-words.ts'
 
 export type PostKind = 'idea' | 'question' | 'discussion'
 
-/** What is written: a comment on something, or an item of one of these kinds. */
+/** What is written: a comment on something, an answer, or an item of one of these kinds. */
 export type Writing =
   | {
       readonly kind: 'comment'
@@ -45,6 +45,7 @@ export type Writing =
       /** Whom it replies to, with their words. */
       readonly quoted?: { readonly name: string; readonly text: string }
     }
+  | { readonly kind: 'answer'; readonly questionId: string }
   | {
       readonly kind: 'post'
       readonly kinds: readonly PostKind[]
@@ -52,11 +53,13 @@ export type Writing =
       readonly circle?: { readonly circleId: string; readonly title: string }
       /** The topic that it is published in. */
       readonly topic?: { readonly topicId: string; readonly title: string }
+      /** The funds that it is about. */
+      readonly funds?: readonly string[]
     }
 
 export type Sent =
   | { readonly kind: 'comment'; readonly comment: ContentReply }
-  | { readonly kind: PostKind; readonly itemId: string }
+  | { readonly kind: PostKind | 'answer'; readonly itemId: string }
 
 export interface WriteSheetProps {
   readonly open: boolean
@@ -71,29 +74,35 @@ const POSTS: Readonly<Record<PostKind, string>> = {
   discussion: '讨论',
 }
 
+function titleOf(writing: Writing): string {
+  switch (writing.kind) {
+    case 'post':
+      return '发布'
+    case 'answer':
+      return '写回答'
+    case 'comment':
+      return writing.quoted === undefined ? '评论' : `回复 ${writing.quoted.name}`
+  }
+}
+
 let follows = false
+
+/** Drafts go with their author. */
+function followDepartures(): void {
+  if (follows) return
+  follows = true
+  onDeparture(() => forgetDrafts(localStorage))
+}
 
 /** What a person writes in public, by the rules that hold for all (rules.md#content). */
 export function WriteSheet({ open, writing, onClose, onSent }: WriteSheetProps) {
   const writer = useWriter(open)
-  const title =
-    writing.kind === 'post'
-      ? '发布'
-      : writing.quoted === undefined
-        ? '评论'
-        : `回复 ${writing.quoted.name}`
-  useEffect(() => {
-    if (follows) return
-    follows = true
-    onDeparture(() => forgetDrafts(localStorage))
-  }, [])
+  useEffect(followDepartures, [])
   return (
-    <Sheet open={open} onClose={onClose} title={title}>
+    <Sheet open={open} onClose={onClose} title={titleOf(writing)}>
       <Loaded query={writer} skeleton={<Skeleton lines={4} />}>
         {(settings) => (
-          <Allowed settings={settings}>
-            <WriteForm settings={settings} writing={writing} onClose={onClose} onSent={onSent} />
-          </Allowed>
+          <WriteForm settings={settings} writing={writing} onClose={onClose} onSent={onSent} />
         )}
       </Loaded>
     </Sheet>
@@ -133,22 +142,31 @@ function Allowed({
   return children
 }
 
-interface FormProps extends Omit<WriteSheetProps, 'open'> {
+interface FormProps extends Pick<WriteSheetProps, 'writing' | 'onSent'> {
   readonly settings: ContentSettings
+  readonly onClose?: () => void
+  /** What goes below the title of a question, which is as it was written. */
+  readonly belowTitle?: ComponentType<{ readonly title: string }>
 }
 
 /** Names the draft of a circle or a topic. */
 const placeSuffix = ({ circle, topic }: Extract<Writing, { kind: 'post' }>): string =>
   circle !== undefined ? `:${circle.circleId}` : topic !== undefined ? `:${topic.topicId}` : ''
 
-function WriteForm({ settings, writing, onClose, onSent }: FormProps) {
+/** The form by itself, for a screen that is about nothing else. */
+export function WriteForm(props: FormProps) {
+  useEffect(followDepartures, [])
+  return (
+    <Allowed settings={props.settings}>
+      <Form {...props} />
+    </Allowed>
+  )
+}
+
+function Form({ writing, ...props }: FormProps) {
   const [kind, setKind] = useState<PostKind>(
     writing.kind === 'post' ? (writing.kinds[0] ?? 'idea') : 'idea',
   )
-  const place =
-    writing.kind === 'comment'
-      ? `comment:${writing.parentId ?? writing.itemId}`
-      : `post:${kind}${placeSuffix(writing)}`
   return (
     <>
       {writing.kind === 'post' && writing.circle !== undefined && (
@@ -165,39 +183,51 @@ function WriteForm({ settings, writing, onClose, onSent }: FormProps) {
           onChange={setKind}
         />
       )}
-      <Fields
-        key={place}
-        place={place}
-        kind={kind}
-        settings={settings}
-        writing={writing}
-        onClose={onClose}
-        onSent={onSent}
-      />
+      <Fields key={placeOf(writing, kind)} {...props} kind={kind} writing={writing} />
     </>
   )
 }
 
+/** What the draft is kept for. */
+function placeOf(writing: Writing, kind: PostKind): string {
+  switch (writing.kind) {
+    case 'comment':
+      return `comment:${writing.parentId ?? writing.itemId}`
+    case 'answer':
+      return `answer:${writing.questionId}`
+    case 'post':
+      return `post:${kind}${placeSuffix(writing)}`
+  }
+}
+
 interface FieldsProps extends FormProps {
-  readonly place: string
   readonly kind: PostKind
 }
 
-const TEXTS: Readonly<Record<PostKind, TextKind>> = {
-  idea: 'idea',
-  question: 'questionText',
-  discussion: 'discussion',
+interface WrittenText {
+  readonly kind: TextKind
+  readonly label: string
+  readonly hint: string
 }
-const HINTS: Readonly<Record<PostKind | 'comment', string>> = {
-  comment: '友善、具体的评论更容易得到回应',
-  idea: '写下您的想法',
-  question: '补充背景（选填），请勿写出持仓和金额',
-  discussion: '写下您想讨论的问题和自己的看法',
+const TEXTS: Readonly<Record<PostKind | 'comment' | 'answer', WrittenText>> = {
+  comment: { kind: 'comment', label: '评论内容', hint: '友善、具体的评论更容易得到回应' },
+  answer: { kind: 'answer', label: '回答内容', hint: '写清规则和依据，不涉及个人持仓和买卖' },
+  idea: { kind: 'idea', label: '想法内容', hint: '写下您的想法' },
+  question: {
+    kind: 'questionText',
+    label: '问题说明',
+    hint: '补充背景（选填），请勿写出持仓和金额',
+  },
+  discussion: {
+    kind: 'discussion',
+    label: '讨论内容',
+    hint: '写下您想讨论的问题和自己的看法',
+  },
 }
 
-function Fields({ place, kind, settings, writing, onClose, onSent }: FieldsProps) {
+function Fields({ kind, settings, writing, onClose, onSent, belowTitle: BelowTitle }: FieldsProps) {
   const client = useQueryClient()
-  const name = { personId: settings.personId, place }
+  const name = { personId: settings.personId, place: placeOf(writing, kind) }
   const [written, setWritten] = useState(
     () => readDraft(localStorage, name) ?? { title: '', text: '' },
   )
@@ -205,9 +235,8 @@ function Fields({ place, kind, settings, writing, onClose, onSent }: FieldsProps
   const [refused, setRefused] = useState('')
   // The number of one text: sent again after a lost answer it is published once.
   const request = useRef({ text: '', requestNo: '' })
-  const isComment = writing.kind === 'comment'
-  const isQuestion = !isComment && kind === 'question'
-  const textKind: TextKind = isComment ? 'comment' : TEXTS[kind]
+  const isQuestion = writing.kind === 'post' && kind === 'question'
+  const field = TEXTS[writing.kind === 'post' ? kind : writing.kind]
 
   const change = (part: Partial<typeof written>) => {
     const next = { ...written, ...part }
@@ -222,7 +251,8 @@ function Fields({ place, kind, settings, writing, onClose, onSent }: FieldsProps
     return problem === null ? null : textProblemWords(problem)
   }
   const titleProblem = isQuestion ? wordsOf('questionTitle', heading) : null
-  const textProblem = wordsOf(textKind, text)
+  const textProblem = wordsOf(field.kind, text)
+  const isDeclined = isQuestion && asksForAdvice(`${heading}\n${text}`)
   const missing = titleProblem ?? textProblem ?? (agreed ? null : '请先阅读并同意社区公约')
 
   const publish = async () => {
@@ -230,7 +260,7 @@ function Fields({ place, kind, settings, writing, onClose, onSent }: FieldsProps
       const answer = await send(setContentSettings, { rulesAgreed: '1' }).catch(() => null)
       if (answer === null || !answer.ok) return
     }
-    const whole = `${heading}\n\n${text}`
+    const whole = JSON.stringify([heading, text, writing])
     if (request.current.text !== whole) request.current = { text: whole, requestNo: newRequestNo() }
     const { requestNo } = request.current
     const sent = await sentTo({ writing, kind, heading, text, requestNo }).catch(() => null)
@@ -242,14 +272,14 @@ function Fields({ place, kind, settings, writing, onClose, onSent }: FieldsProps
       return
     }
     keepDraft(localStorage, name, { title: '', text: '' })
-    toast.show('已提交，审核通过后公开')
-    onClose()
+    toast.show(isDeclined ? '已提交，此类提问不予公开回答' : '已提交，审核通过后公开')
+    onClose?.()
     onSent(sent)
   }
 
   return (
     <div className={styles.form}>
-      {isComment && writing.quoted !== undefined && (
+      {writing.kind === 'comment' && writing.quoted !== undefined && (
         <blockquote className={styles.quoted}>{writing.quoted.text}</blockquote>
       )}
       {isQuestion && (
@@ -261,16 +291,17 @@ function Fields({ place, kind, settings, writing, onClose, onSent }: FieldsProps
           problem={titleProblem}
         />
       )}
+      {isQuestion && BelowTitle !== undefined && <BelowTitle title={heading} />}
       <TextArea
-        label={isComment ? '评论内容' : isQuestion ? '问题说明' : `${POSTS[kind]}内容`}
+        label={field.label}
         value={written.text}
         onChange={(value) => change({ text: value })}
-        placeholder={HINTS[isComment ? 'comment' : kind]}
+        placeholder={field.hint}
         problem={textProblem}
-        most={TEXT_LENGTHS[textKind].most}
+        most={TEXT_LENGTHS[field.kind].most}
         lines={4}
       />
-      {isQuestion && asksForAdvice(`${heading}\n${text}`) && (
+      {isDeclined && (
         <>
           <Banner tone="info">涉及个人持仓、金额或买卖选择的提问不予公开回答，请联系客服。</Banner>
           <HelpRow source="question" />
@@ -320,10 +351,18 @@ async function sentTo({ writing, kind, heading, text, requestNo }: Sending) {
       ? ({ kind: 'comment', comment: answer.payload.comment } as const)
       : { refusal: refusalWords(answer.retCode, answer.retMsg) }
   }
+  if (writing.kind === 'answer') {
+    const { questionId } = writing
+    const answer = await send(postItem, { requestNo, kind: 'answer', text, questionId })
+    if (answer.ok) return { kind: 'answer', itemId: answer.payload.itemId } as const
+    return { refusal: answerRefusalWords(answer.retCode, answer.retMsg) }
+  }
   const title = kind === 'question' ? { title: heading } : {}
   const place = writing.circle === undefined ? {} : { space: `circle:${writing.circle.circleId}` }
   const topics = writing.topic === undefined ? {} : { topics: [writing.topic.topicId] }
-  const answer = await send(postItem, { requestNo, kind, text, ...title, ...place, ...topics })
+  const funds = writing.funds === undefined ? {} : { funds: [...writing.funds] }
+  const about = { ...title, ...place, ...topics, ...funds }
+  const answer = await send(postItem, { requestNo, kind, text, ...about })
   return answer.ok
     ? { kind, itemId: answer.payload.itemId }
     : { refusal: refusalWords(answer.retCode, answer.retMsg) }

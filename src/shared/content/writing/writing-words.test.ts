@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { RET } from '#api/endpoint.ts'
 import { userTextProblem } from '#domain/content/user-text.ts'
 import { refusedWords } from '#domain/publicity/words.ts'
-import { refusalWords, textProblemWords } from './writing-words.ts'
+import { answerRefusalWords, refusalWords, textProblemWords } from './writing-words.ts'
 
 test.each([
   ['好', '请至少写 2 个字'],
@@ -19,4 +19,13 @@ test('a refusal of the provider says what to do; its own words stand where they 
   expect(refusalWords(RET.contentClosed, 'closed')).toBe('评论已关闭，您仍可以阅读')
   expect(refusalWords(RET.contentRefused, '含有不得发布的内容')).toBe('含有不得发布的内容')
   expect(refusalWords(RET.contentRefused, '')).toBe('没有发布成功，请稍后再试')
+})
+
+test.each([
+  [RET.contentClosed, '该问题不予公开回答'],
+  [RET.contentHidden, '问题已被隐藏，不能再回答'],
+  [RET.notFound, '问题已经不在了'],
+  [RET.staffOnly, '提问由本公司人员回答'],
+])('an answer that is refused with %d says so of the question', (retCode, words) => {
+  expect(answerRefusalWords(retCode, 'refused')).toBe(words)
 })

@@ -30,3 +30,13 @@ const REFUSALS: ReadonlyMap<number, string> = new Map([
 /** Why the provider took no text; its own words where it gave some that say more. */
 export const refusalWords = (retCode: number, retMsg: string): string =>
   REFUSALS.get(retCode) ?? (retMsg === '' ? '没有发布成功，请稍后再试' : retMsg)
+
+const ANSWER_REFUSALS: ReadonlyMap<number, string> = new Map([
+  [RET.contentClosed, '该问题不予公开回答'],
+  [RET.contentHidden, '问题已被隐藏，不能再回答'],
+  [RET.notFound, '问题已经不在了'],
+])
+
+/** The same of an answer to a question. */
+export const answerRefusalWords = (retCode: number, retMsg: string): string =>
+  ANSWER_REFUSALS.get(retCode) ?? refusalWords(retCode, retMsg)

@@ -1,0 +1,74 @@
+import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { useNavigate } from 'react-router-dom'
+import { queryFundOne } from '#api/calls/fund.ts'
+import { CallRefused } from '#api/client.ts'
+import { queryFor } from '#api/query.ts'
+import { RISK_LINES } from '#domain/publicity/risk-lines.ts'
+import { vpPaths } from '#paths/vp.ts'
+import { itemPath } from '#shared/content/items/item-path.ts'
+import { useWriter } from '#shared/content/writing/use-writer.ts'
+import { WriteForm } from '#shared/content/writing/WriteSheet.tsx'
+import { DetailTemplate } from '#templates/DetailTemplate.tsx'
+import { RiskLine } from '#templates/RiskLine.tsx'
+import { Card } from '#ui/layout/Card.tsx'
+import { Banner } from '#ui/text/Banner.tsx'
+import { FundFilter } from '../parts/FundFilter.tsx'
+import { SignInFirst } from '../parts/SignInFirst.tsx'
+import { AlikeQuestions } from './AlikeQuestions.tsx'
+
+interface Props {
+  readonly fundCode: string | undefined
+}
+
+/** Where a question is asked: of what was asked before the user hears while writing. */
+export const AskQuestion = ({ fundCode }: Props) => (
+  <SignInFirst title="登录后提问" note="提问由本公司人员公开回答，登录后可查看审核进度和回答">
+    {fundCode === undefined ? <Ask funds={[]} /> : <AskAboutFund fundCode={fundCode} />}
+  </SignInFirst>
+)
+
+function AskAboutFund({ fundCode }: { readonly fundCode: string }) {
+  const navigate = useNavigate()
+  const { error } = useQuery(queryFor(queryFundOne, { fundCode }))
+  const remove = () => void navigate(vpPaths.vpProblem.to({ write: '1' }), { replace: true })
+  return error instanceof CallRefused ? (
+    <Ask
+      funds={[]}
+      head={<Banner tone="warning">{`没有找到基金 ${fundCode}，问题将不关联基金。`}</Banner>}
+    />
+  ) : (
+    <Ask
+      funds={[fundCode]}
+      head={<FundFilter fundCode={fundCode} word="提问关于" onRemove={remove} />}
+    />
+  )
+}
+
+function Ask({ funds, head }: { readonly funds: readonly string[]; readonly head?: ReactNode }) {
+  const navigate = useNavigate()
+  const writer = useWriter(true)
+  return (
+    <DetailTemplate
+      query={writer}
+      skeleton="form"
+      footNote={<RiskLine>{RISK_LINES.opinion}</RiskLine>}
+    >
+      {(settings) => (
+        <>
+          {head}
+          <Card>
+            <WriteForm
+              settings={settings}
+              writing={{ kind: 'post', kinds: ['question'], funds }}
+              belowTitle={AlikeQuestions}
+              onSent={(sent) => {
+                if (sent.kind !== 'comment') void navigate(itemPath(sent), { replace: true })
+              }}
+            />
+          </Card>
+        </>
+      )}
+    </DetailTemplate>
+  )
+}

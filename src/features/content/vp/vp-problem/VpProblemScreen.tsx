@@ -1,0 +1,55 @@
+import { Navigate } from 'react-router-dom'
+import { listItems } from '#api/calls/content.ts'
+import type { PathInput } from '#paths/path.ts'
+import { vpPaths } from '#paths/vp.ts'
+import type { WholeItem } from '#shared/content/content-types.ts'
+import { itemPath } from '#shared/content/items/item-path.ts'
+import { prefetchItem } from '#shared/content/items/use-item.ts'
+import { prefetchCursorPages } from '#shared/content/lists/use-cursor-list.ts'
+import { MissingPage } from '#templates/MissingPage.tsx'
+import { useTitle } from '#templates/use-title.ts'
+import type { Prefetch } from '#templates/screen.ts'
+import { ItemPage } from '#shared/content/items/ItemPage.tsx'
+import { ItemText } from '#shared/content/items/ItemText.tsx'
+import { Answers } from './Answers.tsx'
+import { AskQuestion } from './AskQuestion.tsx'
+import { QuestionState } from './QuestionState.tsx'
+
+type Input = PathInput<typeof vpPaths.vpProblem>
+
+export const prefetch: Prefetch<Input> = ({ questionId }) =>
+  questionId === undefined
+    ? []
+    : [prefetchItem(questionId), prefetchCursorPages(listItems, { questionId, kind: 'answer' })]
+
+/** A question with the company's answers; or, with `write`, where one is asked. */
+export default function VpProblemScreen({ input }: { readonly input: Input }) {
+  const { questionId, write, fundCode } = input
+  // Of one and of the other: once it is asked, the question takes the form's place.
+  useTitle(questionId === undefined && write !== undefined ? '提问' : '问题')
+  if (questionId !== undefined) return <Question questionId={questionId} />
+  return write === undefined ? <MissingPage /> : <AskQuestion fundCode={fundCode} />
+}
+
+const answers = (item: WholeItem) => (item.state === 'shown' ? <Answers question={item} /> : null)
+
+const Question = ({ questionId }: { readonly questionId: string }) => (
+  <ItemPage
+    itemId={questionId}
+    path={vpPaths.vpProblem.to({ questionId })}
+    after={answers}
+    // What goes with a question are its answers.
+    showsRelated={false}
+  >
+    {(item) =>
+      item.kind === 'question' ? (
+        <>
+          <ItemText item={item} />
+          <QuestionState question={item} />
+        </>
+      ) : (
+        <Navigate to={itemPath(item)} replace />
+      )
+    }
+  </ItemPage>
+)

@@ -1,0 +1,156 @@
+import type { ReactNode } from 'react'
+import { useNavigate } from 'react-router-dom'
+import { useSnapshot } from 'valtio'
+import { listItems } from '#api/calls/content.ts'
+import { RISK_LINES } from '#domain/publicity/risk-lines.ts'
+import type { PathInput } from '#paths/path.ts'
+import { vpPaths } from '#paths/vp.ts'
+import { session } from '#session/session.ts'
+import type { ContentItem } from '#shared/content/content-types.ts'
+import { ItemCard } from '#shared/content/items/ItemCard.tsx'
+import { KeptNotice } from '#shared/content/lists/KeptNotice.tsx'
+import { NewerNotice } from '#shared/content/lists/NewerNotice.tsx'
+import { prefetchCursorPages, useNewerItems } from '#shared/content/lists/use-cursor-list.ts'
+import { ListTemplate } from '#templates/ListTemplate.tsx'
+import { RiskLine } from '#templates/RiskLine.tsx'
+import type { Prefetch } from '#templates/screen.ts'
+import type { EndlessList } from '#templates/use-endless-list.ts'
+import { Button } from '#ui/fields/Button.tsx'
+import { Segments } from '#ui/fields/Segments.tsx'
+import { BottomBar } from '#ui/layout/BottomBar.tsx'
+import { FundFilter } from '../parts/FundFilter.tsx'
+import {
+  itemKey,
+  keptAs,
+  publicQuestions,
+  STATES,
+  useOwnQuestions,
+  usePublicQuestions,
+  type QuestionsShown,
+} from './question-lists.ts'
+
+type Input = PathInput<typeof vpPaths.vpQuestionHome>
+
+/** Without a state the answered ones; which list another state needs, the address cannot say. */
+export const prefetch: Prefetch<Input> = ({ state, fundCode }) => {
+  if (state !== undefined) return []
+  const request = publicQuestions('answered', fundCode)
+  // A copy has a name of its own for each fund, and no name is made of a field's value here.
+  const kept = fundCode === undefined ? { keptAs: keptAs(request) } : {}
+  return [prefetchCursorPages(listItems, request, kept)]
+}
+
+/** Questions that were answered, that wait, and one's own; where to ask one. */
+export default function VpQuestionHomeScreen({ input }: { readonly input: Input }) {
+  const { state = 'answered', fundCode } = input
+  const navigate = useNavigate()
+  const { openId } = useSnapshot(session)
+  const show = (next: QuestionsShown, about: string | undefined) =>
+    void navigate(vpPaths.vpQuestionHome.to({ state: next, fundCode: about }), { replace: true })
+  const head = (
+    <>
+      <Segments
+        label="问题"
+        items={STATES}
+        value={state}
+        onChange={(next) => show(next, fundCode)}
+      />
+      {fundCode !== undefined && (
+        <FundFilter fundCode={fundCode} word="仅看" onRemove={() => show(state, undefined)} />
+      )}
+    </>
+  )
+  // Another user's list is another one.
+  const key = `${openId} ${state} ${fundCode ?? ''}`
+  return (
+    <>
+      {state === 'mine' ? (
+        <OwnQuestions key={key} fundCode={fundCode} head={head} />
+      ) : (
+        <PublicQuestions key={key} state={state} fundCode={fundCode} head={head} />
+      )}
+      <BottomBar>
+        <Button block onClick={() => void navigate(vpPaths.vpProblem.to({ write: '1', fundCode }))}>
+          我要提问
+        </Button>
+      </BottomBar>
+    </>
+  )
+}
+
+interface ListProps {
+  readonly fundCode: string | undefined
+  readonly head: ReactNode
+}
+
+function PublicQuestions({
+  state,
+  fundCode,
+  head,
+}: ListProps & { readonly state: Exclude<QuestionsShown, 'mine'> }) {
+  const subject = fundCode === undefined ? '' : '这只基金'
+  const request = publicQuestions(state, fundCode)
+  const list = usePublicQuestions(request)
+  const newer = useNewerItems(
+    listItems,
+    request,
+    list.keptAt === null ? list.first?.asOf : undefined,
+  )
+  const showNewer = () => {
+    window.scrollTo(0, 0)
+    void list.restart()
+  }
+  return (
+    <Questions
+      label={state === 'answered' ? '已回答的问题' : '待回答的问题'}
+      list={list}
+      head={
+        <>
+          {head}
+          <KeptNotice keptAt={list.keptAt} onReload={() => void list.refetch()} />
+          <NewerNotice count={newer} onShow={showNewer} />
+        </>
+      }
+      empty={
+        state === 'answered'
+          ? { title: `${subject}还没有问答`, note: '您可以提出第一个问题' }
+          : { title: `${subject}没有待回答的问题`, note: '新的问题审核通过后会出现在这里' }
+      }
+    />
+  )
+}
+
+function OwnQuestions({ fundCode, head }: ListProps) {
+  const list = useOwnQuestions(fundCode)
+  return (
+    <Questions
+      label="我的问题"
+      list={list}
+      head={head}
+      empty={{
+        title: fundCode === undefined ? '您还没有提过问题' : '您还没有问过这只基金',
+        note: '提问后可以在这里查看审核进度和回答',
+      }}
+    />
+  )
+}
+
+interface QuestionsProps {
+  readonly label: string
+  readonly list: EndlessList<ContentItem>
+  readonly head: ReactNode
+  readonly empty: { readonly title: string; readonly note: string }
+}
+
+const Questions = ({ label, list, head, empty }: QuestionsProps) => (
+  <ListTemplate
+    label={label}
+    list={list}
+    itemKey={itemKey}
+    head={head}
+    empty={empty}
+    footNote={<RiskLine>{RISK_LINES.opinion}</RiskLine>}
+  >
+    {(item) => <ItemCard item={item} />}
+  </ListTemplate>
+)

@@ -1,0 +1,47 @@
+import * as v from 'valibot'
+import { listItems, listMyContent } from '#api/calls/content.ts'
+import { useCursorList } from '#shared/content/lists/use-cursor-list.ts'
+import type { ContentItem } from '#shared/content/content-types.ts'
+
+export const STATES = [
+  { key: 'answered', label: '已回答' },
+  { key: 'waiting', label: '待回答' },
+  { key: 'mine', label: '我的' },
+] as const
+export type QuestionsShown = (typeof STATES)[number]['key']
+
+/** The user's posts as pages of rows. */
+const ownPosts = {
+  ...listMyContent,
+  payload: v.pipe(
+    listMyContent.payload,
+    v.transform(({ items, nextCursor }) => ({ records: items, nextCursor })),
+  ),
+}
+
+export const itemKey = ({ itemId }: ContentItem) => itemId
+
+export const publicQuestions = (
+  questionState: Exclude<QuestionsShown, 'mine'>,
+  fundCode: string | undefined,
+) => ({
+  kind: 'question' as const,
+  questionState,
+  ...(fundCode === undefined ? {} : { fundCode }),
+})
+
+/** Names the copy that is kept to be read without a network. */
+export const keptAs =
+  ({ questionState, fundCode }: ReturnType<typeof publicQuestions>) =>
+  () =>
+    `questions-${questionState}-${fundCode ?? ''}`
+
+export const usePublicQuestions = (request: ReturnType<typeof publicQuestions>) =>
+  useCursorList(listItems, request, itemKey, { keptAs: keptAs(request) })
+
+export const useOwnQuestions = (fundCode: string | undefined) =>
+  useCursorList(
+    ownPosts,
+    { part: 'posts', kind: 'question', ...(fundCode === undefined ? {} : { fundCode }) },
+    itemKey,
+  )

@@ -1,0 +1,90 @@
+import { useNavigate } from 'react-router-dom'
+import { speaksForCompany } from '#domain/publicity/speaker.ts'
+import { RISK_LINES } from '#domain/publicity/risk-lines.ts'
+import { vpPaths } from '#paths/vp.ts'
+import { now14 } from '#platform/clock.ts'
+import { ItemCard } from '#shared/content/items/ItemCard.tsx'
+import { itemPath } from '#shared/content/items/item-path.ts'
+import { PersonLine } from '#shared/content/items/PersonLine.tsx'
+import { useItem } from '#shared/content/items/use-item.ts'
+import { useWriter } from '#shared/content/writing/use-writer.ts'
+import { WriteForm } from '#shared/content/writing/WriteSheet.tsx'
+import { combineQueries } from '#templates/combine-queries.ts'
+import { DetailTemplate } from '#templates/DetailTemplate.tsx'
+import { RiskLine } from '#templates/RiskLine.tsx'
+import { Card } from '#ui/layout/Card.tsx'
+import { EmptyState } from '#ui/layout/EmptyState.tsx'
+import { useOwnPerson } from '../parts/use-own-person.ts'
+import { SignInFirst } from '../parts/SignInFirst.tsx'
+
+interface Props {
+  readonly questionId: string
+}
+
+/** Where the company's people answer a question; others hear why they cannot. */
+export const WriteAnswer = ({ questionId }: Props) => (
+  <SignInFirst title="登录后回答" note="提问由本公司人员回答">
+    <Writing questionId={questionId} />
+  </SignInFirst>
+)
+
+function Writing({ questionId }: Props) {
+  const navigate = useNavigate()
+  const question = useItem(questionId)
+  const person = useOwnPerson()
+  const writer = useWriter(true)
+  const data =
+    question.data && person.data && writer.data
+      ? { item: question.data.payload.item, person: person.data, settings: writer.data }
+      : undefined
+  const toQuestion = () => void navigate(vpPaths.vpProblem.to({ questionId }), { replace: true })
+  return (
+    <DetailTemplate
+      query={combineQueries([question, person, writer], data)}
+      skeleton="form"
+      footNote={<RiskLine>{RISK_LINES.opinion}</RiskLine>}
+    >
+      {({ item, person: own, settings }) => {
+        if (!speaksForCompany(own.kind)) {
+          return (
+            <EmptyState
+              kind="forbidden"
+              title="提问由本公司人员回答"
+              note="您可以评论这个问题，或关注它，有回答后会出现在“关注”频道"
+              actionText="查看问题"
+              onAction={toQuestion}
+            />
+          )
+        }
+        if (item.kind !== 'question' || item.comments !== 'open') {
+          return (
+            <EmptyState
+              kind="forbidden"
+              title="这个问题不能回答"
+              note="涉及个人持仓、金额或买卖选择的问题不予公开回答，提问人可联系客服"
+              actionText="查看问题"
+              onAction={toQuestion}
+            />
+          )
+        }
+        return (
+          <>
+            <Card flush>
+              <ItemCard item={item} kinds />
+            </Card>
+            <Card>
+              <PersonLine author={own} time={now14()} />
+              <WriteForm
+                settings={settings}
+                writing={{ kind: 'answer', questionId }}
+                onSent={(sent) => {
+                  if (sent.kind !== 'comment') void navigate(itemPath(sent), { replace: true })
+                }}
+              />
+            </Card>
+          </>
+        )
+      }}
+    </DetailTemplate>
+  )
+}
