@@ -2,10 +2,12 @@
 import { act } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import type { RichNode } from '#domain/content/rich-text.ts'
 import { sendErrorsTo, type ErrorEntry } from '#platform/error-log.ts'
 import { FILTER_EVASION } from '#shared/content/testing/filter-evasion.ts'
-import { axeFindings, inPage, one, type InPage } from '#ui/testing/in-page.tsx'
-import { RichText } from './RichText.tsx'
+import { axeFindings, click, inPage, one, type InPage } from '#ui/testing/in-page.tsx'
+import { cleanForPage } from './page-cleaner.ts'
+import { RichNodes, RichText } from './RichText.tsx'
 
 let page: InPage
 const errors: unknown[] = []
@@ -50,6 +52,30 @@ test('a text is drawn as what it says, and React has nothing to complain of', as
   expect(one('figure span span').style.paddingTop).toBe('50%')
   expect(errors).toEqual([])
   expect(await axeFindings()).toEqual([])
+})
+
+test('a term can be tapped where it comes first, but not in a heading or a link', async () => {
+  const term = { term: '集采', meaning: '集中采购' }
+  const tapped: string[] = []
+  const nodes: RichNode[] = [
+    { tag: 'h2', attributes: {}, children: ['集采之后'] },
+    {
+      tag: 'p',
+      attributes: {},
+      children: [{ tag: 'a', attributes: { href: '/vp/home' }, children: ['集采'] }],
+    },
+    { tag: 'p', attributes: {}, children: ['先看集采，再看集采的接续'] },
+  ]
+  const given = { nodes, terms: [term], onTerm: (it: typeof term) => tapped.push(it.meaning) }
+  page = await inPage(<RichNodes {...given} />)
+  const buttons = [...page.host.querySelectorAll('button')]
+  expect(buttons.map((it) => it.closest('p')?.textContent)).toEqual(['先看集采，再看集采的接续'])
+  await click(one('p button'))
+  expect(tapped).toEqual(['集中采购'])
+  // Drawn anew it is the same.
+  await page.rerender(<RichNodes {...given} />)
+  expect(page.host.querySelectorAll('button')).toHaveLength(1)
+  expect(errors).toEqual([])
 })
 
 test('a fund is a link to its page, and an outside link goes by the page that says where', async () => {

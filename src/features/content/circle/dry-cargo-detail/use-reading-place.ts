@@ -29,11 +29,13 @@ export function useReadingPlace(
   useEffect(() => {
     const element = text.current
     if (element === null) return undefined
+    // From the top of the page to the end of the text: a share of it fits another size of text.
+    const whole = () => window.scrollY + element.getBoundingClientRect().bottom
     const keep = () => {
-      const box = element.getBoundingClientRect()
-      if (!element.isConnected || box.height === 0) return
-      const offset = Math.min(1, Math.max(0, -box.top / box.height))
-      const done = isLast && box.bottom <= window.innerHeight
+      const { bottom, height } = element.getBoundingClientRect()
+      if (!element.isConnected || height === 0) return
+      const offset = Math.min(1, Math.max(0, window.scrollY / whole()))
+      const done = isLast && bottom <= window.innerHeight
       keepPlace(localStorage, session.openId, itemId, { chapter, offset, done })
     }
     const name = `${itemId} ${chapter}`
@@ -41,8 +43,7 @@ export function useReadingPlace(
       restored.current = name
       const known = keptPlace(itemId)
       if (known?.chapter === chapter && known.offset > 0) {
-        const box = element.getBoundingClientRect()
-        window.scrollTo(0, window.scrollY + box.top + known.offset * box.height)
+        window.scrollTo(0, Math.round(known.offset * whole()))
       }
     }
     keep()

@@ -13,7 +13,7 @@ const MOST = { opened: 300, places: 50 } as const
 const place = v.object({
   /** Counts from 1. */
   chapter: v.pipe(v.number(), v.integer(), v.minValue(1)),
-  /** How much of the chapter is above the screen, 0 to 1. */
+  /** How much of the page, to the end of the chapter, is above the screen: 0 to 1. */
   offset: v.pipe(v.number(), v.minValue(0), v.maxValue(1)),
   /** Whether it was read to its end once. */
   done: v.boolean(),
