@@ -21,6 +21,7 @@ export const BLOCK_TYPES: readonly BlockType[] = [
   content.articles,
   content.person,
   plain.steps,
+  plain.task,
   plain.countdown,
   plain.buttons,
   plain.shareCard,

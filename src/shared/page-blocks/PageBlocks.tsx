@@ -37,7 +37,7 @@ const TYPES: Readonly<Record<keyof typeof CHUNKS, readonly string[]>> = {
     'Group',
   ],
   funds: ['FundCard', 'FundList', 'Figures', 'Chart'],
-  content: ['Articles', 'Person', 'Feed'],
+  content: ['Articles', 'Person', 'Feed', 'Task'],
   media: ['HotImage', 'Carousel', 'Video', 'RichText', 'Faq'],
 }
 
@@ -76,6 +76,7 @@ const HEIGHTS: Readonly<Record<string, number>> = {
   Carousel: 4,
   Articles: 5,
   Person: 2,
+  Task: 4,
   Feed: 8,
 }
 

@@ -55,6 +55,7 @@ const spring = page(
           title: '看清自己',
           text: '完成风险测评，知道能承受多少波动',
           action: leadsTo('/risks/assessment'),
+          taskId: 'risk_assessment',
         },
         { title: '看清基金', text: '费率、回撤和持有人结构都是公开的' },
         { title: '看清时间', text: '一年内要用的钱，不放进权益基金' },
@@ -216,6 +217,15 @@ export const PAGE_SEEDS: readonly PageSeed[] = [
   { pageId: 'p-spring', slot: null, doc: spring },
   { pageId: 'p-soon', slot: null, doc: guide('后天开放', '准时到来'), fromDays: 2 },
   { pageId: 'p-over', slot: null, doc: guide('已经结束', '看不到了'), untilDays: -1 },
+  {
+    pageId: 'p-tasks',
+    slot: null,
+    doc: page('新手任务', [
+      block('Task', 'tasks', { taskIds: ['binding_card', 'risk_assessment', 'first_purchase'] }),
+      block('Task', 'daily', { title: '每日任务', taskIds: ['read_article', 'view_fund'] }),
+      notice('rules', '金币以金币记录为准，次年 12 月 31 日到期'),
+    ]),
+  },
   {
     pageId: 'p-newuser',
     slot: null,

@@ -12,6 +12,8 @@ export const samples: Samples = () => ({
     guest(page('s-fund-home'), 'slot'),
     guest(page('s-boutique-980201'), 'one fund'),
     zhang(page('p-reading'), 'people and articles'),
+    zhang(page('p-tasks'), 'tasks'),
+    guest(page('p-tasks'), 'tasks signed out'),
     guest(page('p-broken'), 'broken blocks left out'),
     guest(page('p-old'), 'zones'),
     guest(page('p-long'), 'long'),

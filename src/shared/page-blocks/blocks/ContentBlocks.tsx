@@ -31,6 +31,7 @@ import { toast } from '#ui/overlays/toast.ts'
 import { Picture } from '#ui/pictures/Picture.tsx'
 import { Tag } from '#ui/text/Tag.tsx'
 import { allArticles, useArticles } from './use-articles.ts'
+import { Task } from './TaskBlock.tsx'
 import styles from './ContentBlocks.module.css'
 
 /** An item under its picture; without one, its first words. */
@@ -211,4 +212,5 @@ export const contentBlocks: Readonly<Record<string, BlockComponent>> = {
   Articles,
   Person: PersonCard,
   Feed,
+  Task,
 }

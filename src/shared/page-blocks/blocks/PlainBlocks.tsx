@@ -21,8 +21,10 @@ import {
 import { BottomBar } from '#ui/layout/BottomBar.tsx'
 import { Card } from '#ui/layout/Card.tsx'
 import { useSecondsLeft } from '#ui/layout/use-seconds-left.ts'
+import { Tag } from '#ui/text/Tag.tsx'
 import { blockView, type BlockComponent } from '#shared/page-blocks/block-view.ts'
 import { isClosed, setClosed } from '#shared/page-blocks/closed-notices.ts'
+import { useCoinTasks } from '#shared/page-blocks/use-coin-tasks.ts'
 import { usePage } from '#shared/page-blocks/page-context.ts'
 import { PagePicture } from '#shared/page-blocks/PagePicture.tsx'
 import { Tap } from '#shared/page-blocks/Tap.tsx'
@@ -113,23 +115,35 @@ const Shortcuts = blockView(types.shortcuts, ({ items }) => (
   </Card>
 ))
 
-const Steps = blockView(types.steps, ({ items }) => (
-  <Card>
-    <ol className={styles.steps}>
-      {items.map(({ title, text, action }, at) => (
-        <li key={title} className={styles.step}>
-          <span className={styles.stepNumber} aria-hidden="true">
-            {at + 1}
-          </span>
-          <Tap action={action} className={styles.stepText}>
-            <strong className={styles.stepTitle}>{title}</strong>
-            {text === '' ? null : <span className={styles.stepNote}>{text}</span>}
-          </Tap>
-        </li>
-      ))}
-    </ol>
-  </Card>
-))
+const Steps = blockView(types.steps, ({ items }) => {
+  const { data } = useCoinTasks(items.some(({ taskId }) => taskId !== ''))
+  const isDone = (taskId: string) =>
+    data?.tasks.some((it) => it.taskBizId === taskId && it.state !== 'open') ?? false
+  return (
+    <Card>
+      <ol className={styles.steps}>
+        {items.map(({ title, text, action, taskId }, at) => (
+          <li key={title} className={styles.step}>
+            <span className={styles.stepNumber} aria-hidden="true">
+              {isDone(taskId) ? '✓' : at + 1}
+            </span>
+            <Tap action={action} className={styles.stepText}>
+              <strong className={styles.stepTitle}>
+                {title}
+                {isDone(taskId) ? (
+                  <span className={styles.stepDone}>
+                    <Tag tone="brand">已完成</Tag>
+                  </span>
+                ) : null}
+              </strong>
+              {text === '' ? null : <span className={styles.stepNote}>{text}</span>}
+            </Tap>
+          </li>
+        ))}
+      </ol>
+    </Card>
+  )
+})
 
 /** It stays for a day after its end. */
 const SHOWN_AFTER = 86_400
