@@ -9,6 +9,7 @@ import * as content from './calls/content.ts'
 import * as convert from './calls/convert.ts'
 import type { Endpoint } from './endpoint.ts'
 import * as fundArchives from './calls/fund-archives.ts'
+import * as fundIndex from './calls/fund-index.ts'
 import * as fundMarket from './calls/fund-market.ts'
 import * as fund from './calls/fund.ts'
 import * as gameTrading from './calls/game-trading.ts'
@@ -57,6 +58,7 @@ export const families: Readonly<Record<string, readonly Endpoint[]>> = {
   privacy: exportedEndpoints(privacy),
   fund: exportedEndpoints(fund),
   'fund-archives': exportedEndpoints(fundArchives),
+  'fund-index': exportedEndpoints(fundIndex),
   'fund-market': exportedEndpoints(fundMarket),
   trade: exportedEndpoints(trade),
   redeem: exportedEndpoints(redeem),

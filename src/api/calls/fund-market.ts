@@ -108,7 +108,7 @@ export const queryFundBoards = query({
 export const listIndexValuations = query({
   ...base,
   name: 'listIndexValuations',
-  about: 'Lists indexes with their price to earnings and its percentile in their own history.',
+  about: 'Lists indexes with the percentile of their valuation in their own history.',
   path: '/api/fund/listIndexValuations',
   request: nothing,
   payload: v.object({
@@ -119,10 +119,16 @@ export const listIndexValuations = query({
         indexCode: v.string(),
         indexName: v.string(),
         date: date8,
-        /** Price to the earnings of the last four quarters. */
-        pe: ratio,
-        /** Percent of the days since `from` on which it was not above today's. */
-        percentile: percent,
+        /** Price to the earnings of the last four quarters, losses included. */
+        pe: v.nullable(ratio),
+        pb: v.nullable(ratio),
+        /** The ratio that is ranked. */
+        basis: v.picklist(['pe', 'pb']),
+        /**
+         * Percent of the other days since `from` on which the ratio was below today's; null where
+         * the history is too short or the ratio unknown.
+         */
+        percentile: v.nullable(percent),
         from: date8,
       }),
     ),

@@ -8,7 +8,7 @@ import { cancel } from './cancel.ts'
 import { content } from './content.ts'
 import { convert } from './convert.ts'
 import { fundArchives } from './fund-archives.ts'
-import { fundMarket } from './fund-market.ts'
+import { fundIndex, fundMarket } from './fund-market.ts'
 import { fund } from './fund.ts'
 import { gate } from './gate.ts'
 import { gameTrading } from './game-trading.ts'
@@ -46,6 +46,7 @@ export const scenarios: Readonly<Record<string, readonly Scenario[]>> = {
   content,
   fund,
   'fund-archives': fundArchives,
+  'fund-index': fundIndex,
   'fund-market': fundMarket,
   trade,
   redeem,

@@ -204,11 +204,14 @@ describe('the valuation of indexes', () => {
     const { source, indexes } = await ask(sandbox, listIndexValuations)
     expect(source).not.toBe('')
     expect(indexes.length).toBeGreaterThan(5)
-    for (const { date, from, pe, percentile } of indexes) {
+    for (const { date, from, pe, basis, percentile, indexCode } of indexes) {
       expect(date).toBe('20260310')
-      expect(from >= '20160310' && from < '20190101').toBe(true)
-      expect(Number(pe)).toBeGreaterThan(0)
-      expect(Number(percentile)).toBeGreaterThan(0)
+      // One is two years old, one has no earnings.
+      expect(percentile === null).toBe(['880002', '880006'].includes(indexCode))
+      expect(from).toBe(indexCode === '880002' ? '20240312' : '20160310')
+      expect(basis).toBe(indexCode === '880001' ? 'pb' : 'pe')
+      expect(pe === null).toBe(indexCode === '880006')
+      expect(Number(percentile)).toBeGreaterThanOrEqual(0)
       expect(Number(percentile)).toBeLessThanOrEqual(100)
     }
   })

@@ -9,6 +9,7 @@ import { cancelFamily } from './cancel.ts'
 import { contentFamily } from './content/content.ts'
 import { convertFamily } from './convert.ts'
 import { fundArchivesFamily } from './fund-archives.ts'
+import { fundIndexFamily } from './funds/fund-index.ts'
 import { fundMarketFamily } from './fund-market.ts'
 import { fundFamily } from './fund.ts'
 import { gateFamily } from './gate.ts'
@@ -50,6 +51,7 @@ const FAMILIES: readonly (readonly Route[])[] = [
   privacyFamily,
   fundFamily,
   fundArchivesFamily,
+  fundIndexFamily,
   fundMarketFamily,
   tradeFamily,
   redeemFamily,

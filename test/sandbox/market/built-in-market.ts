@@ -6,7 +6,7 @@ import { builtInFunds, type BuiltInFund } from './catalogue.ts'
 import { drawdowns } from './drawdowns.ts'
 import { Factors } from './factors.ts'
 import { GeneratedSeries } from './generated-series.ts'
-import { VALUED_INDEXES } from './index-valuations.ts'
+import { IndexSeries, VALUED_INDEXES } from './index-days.ts'
 import { publishedThrough, type Market, type RawPoint } from './market.ts'
 import { comparableReturns, PeerGroup } from './peer-group.ts'
 
@@ -23,6 +23,9 @@ export function builtInMarket(seed: string): Market {
   const funds = builtInFunds(seed)
   const byCode = new Map(funds.map((fund) => [fund.code, fund]))
   const series = new Map<string, GeneratedSeries>()
+  const indexSeries = new Map(
+    VALUED_INDEXES.map((it) => [it.code, new IndexSeries(it, seed, factors)]),
+  )
   const groups = new Map<string, { through: string; group: PeerGroup }>()
 
   function fundSeries(fund: BuiltInFund): GeneratedSeries {
@@ -75,6 +78,10 @@ export function builtInMarket(seed: string): Market {
     drawdowns: (code, now) => drawdowns(rawPoints(code, now)),
     source: '禾岸基金评价数据（示例）',
     indexes: VALUED_INDEXES,
+    indexDays(code, now) {
+      const through = publishedThrough({ isMoney: false, isQdii: false }, now, isTradingDay)
+      return indexSeries.get(code)?.upTo(through) ?? []
+    },
     classes(code) {
       const family = byCode.get(code)?.family
       return funds

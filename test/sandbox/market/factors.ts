@@ -33,7 +33,7 @@ export class Factors {
   }
 
   /** The benchmark's move on a trading day, as a fraction. */
-  move(type: FundType, date: Date8): number {
+  move(type: Pick<FundType, 'stocks' | 'world' | 'bonds'>, date: Date8): number {
     let known = this.#moves.get(date)
     if (!known) {
       const day = dayIndex(date)

@@ -121,6 +121,7 @@ export function loadedMarket(dir: string, seed: string): Market {
     drawdowns: (code, now) => drawdowns(fundPoints(code, now).points),
     source: '基金公开业绩数据',
     indexes: [],
+    indexDays: () => [],
     classes: (code) => {
       const fund = byCode.get(code)
       return fund ? [{ fund, className: '' }] : []

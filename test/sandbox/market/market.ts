@@ -6,7 +6,7 @@ import type { Period } from '#domain/fund/period-returns.ts'
 import type { PromotedStage } from '#domain/fund/publicity.ts'
 import { tradingDayBefore, type TradingCalendar } from '#domain/calendar/trading-dates.ts'
 import type { Archives } from './archives/archives.ts'
-import type { ValuedIndex } from './index-valuations.ts'
+import type { IndexDay, ValuedIndex } from './index-days.ts'
 
 type FundOne = v.InferOutput<typeof queryFundOne.payload>
 
@@ -99,6 +99,8 @@ export interface Market {
   readonly source: string
   /** Whose prices are valued; empty where earnings are unknown. */
   readonly indexes: readonly ValuedIndex[]
+  /** The closes of one of them that are out by `now`, oldest first. */
+  indexDays(code: string, now: Time14): readonly IndexDay[]
   /** The classes of one fund, with the letter of each, in order of code. */
   classes(code: string): readonly { fund: Fund; className: string }[]
   /** What is filed about the funds; null where nothing is. */

@@ -15,7 +15,7 @@ import { EmptyState } from '#ui/layout/EmptyState.tsx'
 import styles from './IndexList.module.css'
 import { indexBasis, indexFigure, indexNote } from './index-valuation.ts'
 
-/** The percentile of each index's price-earnings ratio in its own history. */
+/** The percentile of each index's valuation in its own history. */
 export function IndexList({ head }: { readonly head: ReactNode }) {
   const query = useQuery(queryFor(listIndexValuations, {}))
   return (
@@ -32,10 +32,11 @@ export function IndexList({ head }: { readonly head: ReactNode }) {
       {({ indexes, source }) => (
         <>
           <Banner tone="info">
-            百分位表示历史上有多少交易日的市盈率不高于当日，数字越大，当前价格相对自身历史越高
+            百分位表示历史上有多少交易日的比率低于当日，数字越大，当前价格相对自身历史越高；历史不足
+            750 个交易日或没有盈利数据的显示 --
           </Banner>
           <UnreadableNotice of={[indexes]} />
-          <Card title="市盈率百分位" extra={`截至 ${formatMonthDay(indexes[0]?.date)}`} flush>
+          <Card title="估值百分位" extra={`截至 ${formatMonthDay(indexes[0]?.date)}`} flush>
             <RowList label="指数估值">
               {indexes.map((index) => (
                 <Row

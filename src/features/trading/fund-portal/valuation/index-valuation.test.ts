@@ -1,11 +1,13 @@
 import { describe, expect, it } from 'vitest'
-import { historyName, indexBasis, indexFigure, indexNote } from './index-valuation.ts'
+import { indexBasis, indexFigure, indexNote } from './index-valuation.ts'
 
 const index = {
   indexCode: '880800',
   indexName: '示例宽基800',
   date: '20260310',
   pe: '14.02',
+  pb: '1.50',
+  basis: 'pe' as const,
   percentile: '63.20',
   from: '20160310',
 }
@@ -17,12 +19,9 @@ describe('the valuation of an index', () => {
     expect(indexBasis([index], '示例数据')).toBe('截至 2026-03-10 · 来源：示例数据')
   })
 
-  it.each([
-    ['20160310', '近10年'],
-    ['20180702', '近7.7年'],
-    ['20250910', '近6个月'],
-    ['20260309', '近1个月'],
-  ])('since %s is labelled with a history of %s', (from, name) => {
-    expect(historyName({ from, date: index.date })).toBe(name)
+  it('names the ratio that is ranked, and has dashes for what is not known', () => {
+    expect(indexNote({ ...index, basis: 'pb' })).toContain('市净率 1.50')
+    expect(indexNote({ ...index, pe: null })).toContain('市盈率 --')
+    expect(indexFigure({ ...index, percentile: null })).toBe('--')
   })
 })
