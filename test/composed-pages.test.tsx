@@ -110,6 +110,8 @@ describe('a composed page', () => {
       '从业资格编号',
       '把复杂的事讲明白',
       '债券基金五讲',
+      '松屿红利低波',
+      '百分位',
       '红利与股息率',
     ]) {
       expect(text).toContain(words)

@@ -16,6 +16,7 @@ export const BLOCK_TYPES: readonly BlockType[] = [
   fund.fundList,
   fund.figures,
   fund.chart,
+  fund.indexCard,
   content.richTextBlock,
   content.faq,
   content.articles,

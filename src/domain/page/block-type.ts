@@ -18,7 +18,7 @@ export interface BlockType<F extends Fields = Fields> {
 }
 
 /** What a block shows that needs a risk line. */
-export type BlockRisk = Extract<RiskKind, 'fund' | 'index' | 'opinion'>
+export type BlockRisk = Extract<RiskKind, 'fund' | 'opinion'>
 
 /** The props of a block type, read. */
 export type PropsOf<T extends BlockType> = v.InferOutput<T['schema']>

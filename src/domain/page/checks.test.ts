@@ -10,7 +10,8 @@ const context: CheckContext = {
     return src === '/documents/pages/hills.svg' ? { bytes: 307_200, width: 750, height: 360 } : null
   },
   fund: (code) => (code === '980303' ? 'public' : code.startsWith('99') ? 'private' : null),
-  isNamed: (of, code) => `${of} ${code}` === 'tag 新手' || code === 'm-lin',
+  isNamed: (of, code) =>
+    ['tag 新手', 'person m-lin', 'item m-lin', 'index 880800'].includes(`${of} ${code}`),
 }
 const page = (content: readonly unknown[], props: object = {}) => ({
   root: { props: { title: '页', ...props } },
@@ -82,6 +83,12 @@ describe('a page for submission', () => {
     [
       'a person who does not exist',
       page([block('Person', { fmUid: 'fm1' }), OPINION]),
+      ['unknownCode'],
+    ],
+    ['an index', page([block('IndexCard', { indexCode: '880800' })]), []],
+    [
+      'an index that does not exist',
+      page([block('IndexCard', { indexCode: '880801' })]),
       ['unknownCode'],
     ],
     ['a feed at the end', page([OPINION, block('Feed', { channel: 'manager' })]), []],

@@ -69,7 +69,6 @@ export function loadableAddress(src: string, hosts: readonly string[]): string |
 /** The risk lines of which a page needs one: that of funds says most. */
 const COVERED_BY: Readonly<Record<BlockRisk, readonly RiskKind[]>> = {
   fund: ['fund'],
-  index: ['index', 'fund'],
   opinion: ['opinion', 'fund'],
 }
 

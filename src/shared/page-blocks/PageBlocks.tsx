@@ -36,7 +36,7 @@ const TYPES: Readonly<Record<keyof typeof CHUNKS, readonly string[]>> = {
     'Tabs',
     'Group',
   ],
-  funds: ['FundCard', 'FundList', 'Figures', 'Chart'],
+  funds: ['FundCard', 'FundList', 'Figures', 'Chart', 'IndexCard'],
   content: ['Articles', 'Person', 'Feed', 'Task'],
   media: ['HotImage', 'Carousel', 'Video', 'RichText', 'Faq'],
 }
@@ -76,6 +76,7 @@ const HEIGHTS: Readonly<Record<string, number>> = {
   Carousel: 4,
   Articles: 5,
   Person: 2,
+  IndexCard: 3,
   Task: 4,
   Feed: 8,
 }

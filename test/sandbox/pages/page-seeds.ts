@@ -173,6 +173,7 @@ const reading = page(
   '一起读',
   [
     block('Person', 'manager', { fmUid: makeManagerId('林知远') }),
+    block('IndexCard', 'index', { indexCode: '880001' }),
     block('Person', 'editor', { personId: 'e-bai', line: '把复杂的事讲明白', follow: false }),
     block('Articles', 'first', { title: '从这里开始', source: 'tag', tag: '新手', rows: 3 }),
     block('Articles', 'series', {

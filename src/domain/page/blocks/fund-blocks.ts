@@ -64,6 +64,14 @@ export const figures = blockType({
   },
 })
 
+/** Its card has the risk line of indexes itself. */
+export const indexCard = blockType({
+  type: 'IndexCard',
+  label: '指数卡片',
+  fields: { indexCode: neededCode('指数代码', 'index') },
+  defaults: { indexCode: '880800' },
+})
+
 export const chart = blockType({
   type: 'Chart',
   label: '走势图',

@@ -16,6 +16,7 @@ import { queryFundOne, queryNavHistory } from '#api/calls/fund.ts'
 import { queryFor } from '#api/query.ts'
 import { fundPortalPaths } from '#paths/fund-portal.ts'
 import { now14 } from '#platform/clock.ts'
+import { IndexCard } from '#shared/fund-index/IndexCard.tsx'
 import { RANGE_MONTHS, RANGE_NAMES } from '#shared/fund/return-with-risk.ts'
 import { LineChart } from '#ui/charts/LineChart.tsx'
 import { Card } from '#ui/layout/Card.tsx'
@@ -170,9 +171,14 @@ const Chart = blockView(types.chart, ({ title, codes, range }) => {
   )
 })
 
+const IndexBlock = blockView(types.indexCard, ({ indexCode }) => (
+  <IndexCard indexCode={indexCode} />
+))
+
 export const fundBlocks: Readonly<Record<string, BlockComponent>> = {
   FundCard,
   FundList,
   Figures,
   Chart,
+  IndexCard: IndexBlock,
 }
