@@ -244,6 +244,7 @@ export const list = <F extends Fields>(label: string, least: number, most: numbe
   schema: v.pipe(v.array(schemaOf(fields)), v.minLength(least), v.maxLength(most)),
 })
 
+/** Each once. */
 const several = (one: v.GenericSchema<unknown, string>, least: number, most: number) =>
   v.optional(
     v.pipe(
@@ -258,6 +259,7 @@ const several = (one: v.GenericSchema<unknown, string>, least: number, most: num
       ),
       v.minLength(least),
       v.maxLength(most),
+      v.transform((given) => [...new Set(given)]),
     ),
     [],
   )

@@ -24,6 +24,7 @@ import { Skeleton } from '#ui/layout/Skeleton.tsx'
 import { NumberText } from '#ui/text/NumberText.tsx'
 import { blockView, type BlockComponent } from '#shared/page-blocks/block-view.ts'
 import { BlockFailed } from '#shared/page-blocks/BlockFailed.tsx'
+import { keyed } from '#shared/page-blocks/keyed.ts'
 import { FundEntry } from './FundEntry.tsx'
 import styles from './FundBlocks.module.css'
 
@@ -43,7 +44,7 @@ const FundList = blockView(types.fundList, ({ title, codes, stage, rows }) => (
     }
   >
     <ul className={styles.list}>
-      {[...new Set(codes)].slice(0, rows).map((code) => (
+      {codes.slice(0, rows).map((code) => (
         <li key={code}>
           <FundEntry fundCode={code} range={stage} />
         </li>
@@ -95,11 +96,11 @@ function IndexFigure({ label, source, code }: FigureProps) {
 const Figures = blockView(types.figures, ({ items }) => (
   <Card>
     <div className={styles.figures}>
-      {items.map((item) =>
+      {keyed(items).map(({ key, ...item }) =>
         item.source.startsWith('index') ? (
-          <IndexFigure key={item.label} {...item} />
+          <IndexFigure key={key} {...item} />
         ) : (
-          <FundFigure key={item.label} {...item} />
+          <FundFigure key={key} {...item} />
         ),
       )}
     </div>
