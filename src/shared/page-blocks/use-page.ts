@@ -15,7 +15,7 @@ import { outsideHosts } from '#platform/outside-sites.ts'
 import { forgetPage, forgetPrivatePages, keepPage, keptPage } from './kept-pages.ts'
 import type { PageFacts } from './page-context.ts'
 
-onDeparture(forgetPrivatePages)
+onDeparture(() => forgetPrivatePages())
 
 export interface AskedPage {
   readonly slot?: string
@@ -105,16 +105,20 @@ export function usePageAnswer({ slot, pageId, preview }: AskedPage) {
         ...(preview === undefined ? {} : { preview }),
         device: deviceId(),
       }
+      // Whoever signed out while no page was open has left theirs.
+      forgetPrivatePages(openId)
+      // Who signs out while the page is on its way leaves none.
+      const mayKeep = () => !isPreview && session.openId === openId
       try {
         const answer = await send(queryPage, asked, { signal })
         if (answer.ok) {
           syncClock(answer.payload.serverTime)
-          if (!isPreview) keepPage(name, answer.payload, openId)
+          if (mayKeep()) keepPage(name, answer.payload, openId)
           return read(answer.payload, null)
         }
         const known = refused(answer.retCode, answer.payload)
         if (known === null) throw new Error(answer.retMsg)
-        if (!isPreview) forgetPage(name)
+        if (mayKeep()) forgetPage(name)
         return known
       } catch (error) {
         const kept = signal.aborted || isPreview ? null : keptPage(name, openId)
