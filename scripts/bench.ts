@@ -32,6 +32,13 @@ const BENCHES: ReadonlyMap<string, Bench> = new Map([
     },
   ],
   [
+    'feeds',
+    {
+      about: 'a feed of 5,000 items under a finger',
+      load: () => import('#test/bench/feeds.ts'),
+    },
+  ],
+  [
     'transitions',
     {
       about: 'frames while one goes from a list to a detail and back',

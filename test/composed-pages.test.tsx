@@ -1,13 +1,17 @@
 // @vitest-environment jsdom
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import * as v from 'valibot'
+import { processGoldCoinsTask } from '#api/calls/activity.ts'
+import { queryPerson } from '#api/calls/content.ts'
 import { pageBuilderPaths } from '#paths/page-builder.ts'
 import { sendErrorsTo, type ErrorEntry } from '#platform/error-log.ts'
 import { BLOCK_TYPES } from '#domain/page/block-table.ts'
+import { contentBlocks } from '#shared/page-blocks/blocks/ContentBlocks.tsx'
 import { fundBlocks } from '#shared/page-blocks/blocks/FundBlocks.tsx'
 import { mediaBlocks } from '#shared/page-blocks/blocks/MediaBlocks.tsx'
 import { plainBlocks } from '#shared/page-blocks/blocks/PlainBlocks.tsx'
 import { button, click, axeFindings } from '#ui/testing/in-page.tsx'
-import { control } from './sandbox/test-client.ts'
+import { ask, control, signIn } from './sandbox/test-client.ts'
 import { openApp, openProvider, type AppInPage } from './screens/testing/app-in-page.tsx'
 
 let provider: Awaited<ReturnType<typeof openProvider>>
@@ -32,8 +36,20 @@ async function shown(pageId: string, user: string | null = null): Promise<string
   return app.text()
 }
 
+/** An operator's call. */
+async function edit(method: 'PUT' | 'POST', path: string, body: object) {
+  const response = await fetch(`${provider.sandbox.url}/sandbox/pages/${path}`, {
+    method,
+    headers: { 'content-type': 'application/json', 'if-match': '"0"' },
+    body: JSON.stringify({ by: '编辑甲', ...body }),
+  })
+  return v.parse(v.record(v.string(), v.unknown()), await response.json())
+}
+
 it('every block type has a component', () => {
-  const drawn = [plainBlocks, fundBlocks, mediaBlocks].flatMap((chunk) => Object.keys(chunk))
+  const drawn = [plainBlocks, fundBlocks, mediaBlocks, contentBlocks].flatMap((chunk) =>
+    Object.keys(chunk),
+  )
   expect(drawn.toSorted()).toEqual(BLOCK_TYPES.map(({ type }) => type).toSorted())
 })
 
@@ -85,6 +101,85 @@ describe('a composed page', () => {
     await click(button('偏成长'))
     await app?.settle()
     expect(app?.text()).toContain('同一位经理管理近十年')
+  })
+
+  it('shows people, articles of each source and, last, a feed', async () => {
+    const text = await shown('p-reading', 'zhang')
+    for (const words of [
+      '林知远',
+      '从业资格编号',
+      '把复杂的事讲明白',
+      '债券基金五讲',
+      '松屿红利低波',
+      '百分位',
+      '红利与股息率',
+    ]) {
+      expect(text).toContain(words)
+    }
+    for (const id of ['first', 'series', 'topic']) {
+      const links = document.querySelectorAll(`#block-${id} li a[href^="/vp/"]`)
+      expect([id, links.length > 1]).toEqual([id, true])
+    }
+    expect(document.querySelector('#block-manager a')?.getAttribute('href')).toContain(
+      '/fund_detail/fundManagerArea?fmUid=',
+    )
+    expect(document.querySelector('#block-editor button')).toBeNull()
+    expect(document.querySelector('[aria-label="推荐"]')?.querySelector('a')).not.toBeNull()
+    const findings = (await axeFindings()).filter((finding) => !finding.startsWith('landmark'))
+    expect(findings).toEqual([])
+  })
+
+  it('asks who is signed out to sign in for tasks, and reads theirs to who is not', async () => {
+    expect(await shown('p-tasks')).toContain('登录后查看任务进度')
+    await app?.close()
+    const text = await shown('p-tasks', 'zhang')
+    for (const words of ['绑定银行卡', '100 金币', '浏览一只基金']) expect(text).toContain(words)
+    expect(text).not.toContain('登录后查看任务进度')
+    await click(button('去完成 浏览一只基金'))
+    await app?.settle()
+    expect(location.pathname).toMatch(/^\/fund_detail/)
+  })
+
+  it('claims a task once, and marks the step that it is about', async () => {
+    const coins = async () =>
+      (await ask(provider.sandbox, processGoldCoinsTask, {}, zhang)).goldBalance
+    const zhang = await signIn(provider.sandbox, 'zhang')
+    const before = await coins()
+    await shown('p-tasks', 'zhang')
+    await click(button('领取 完成风险测评'))
+    await app?.settle()
+    expect(await coins()).toBe(before + 50)
+    expect(app?.text()).toMatch(/完成风险测评50 金币已领取/)
+    await app?.close()
+    expect(await shown('p-spring', 'zhang')).toContain('看清自己已完成')
+  })
+
+  it('claims, follows and reports nothing in a preview, and says what is left out of it', async () => {
+    const entries: ErrorEntry[] = []
+    sendErrorsTo((entry) => entries.push(entry))
+    const qian = await signIn(provider.sandbox, 'qian')
+    const coins = () => ask(provider.sandbox, processGoldCoinsTask, {}, qian)
+    const before = await coins()
+    const content = [
+      { type: 'Task', props: { id: 'tasks', taskIds: ['binding_card'] } },
+      { type: 'Person', props: { id: 'who', personId: 'm-lin' } },
+      { type: 'Share', props: { id: 'share', title: '分享这一页' } },
+      { type: 'Marquee', props: { id: 'moving' } },
+    ]
+    await edit('PUT', 'p-draft/draft', { doc: { root: { props: { title: '草稿' } }, content } })
+    const { token } = await edit('POST', 'p-draft/preview', {})
+    const address = pageBuilderPaths.pageBuilder.to({ pageId: 'p-draft', preview: String(token) })
+    app = await openApp(provider, address, 'qian')
+    await app.settle()
+    expect(app.text()).toContain('1 个区块没有显示：Marquee moving（类型未知）')
+    await click(button('领取 绑定银行卡'))
+    await click(button('关注 林知远'))
+    await app.settle()
+    expect(await coins()).toEqual(before)
+    const { person } = await ask(provider.sandbox, queryPerson, { personId: 'm-lin' }, qian)
+    expect(person.mine?.followed).toBe(false)
+    expect(button('分享').disabled).toBe(true)
+    expect(entries.filter(({ what }) => what === 'page.blockDropped')).toEqual([])
   })
 
   it.each([

@@ -16,9 +16,13 @@ export const BLOCK_TYPES: readonly BlockType[] = [
   fund.fundList,
   fund.figures,
   fund.chart,
+  fund.indexCard,
   content.richTextBlock,
   content.faq,
+  content.articles,
+  content.person,
   plain.steps,
+  plain.task,
   plain.countdown,
   plain.buttons,
   plain.shareCard,
@@ -26,6 +30,7 @@ export const BLOCK_TYPES: readonly BlockType[] = [
   plain.tabs,
   plain.group,
   plain.riskLine,
+  content.feed,
 ]
 
 const BY_NAME: ReadonlyMap<string, BlockType> = new Map(BLOCK_TYPES.map((it) => [it.type, it]))

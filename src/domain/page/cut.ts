@@ -6,7 +6,7 @@ import * as v from 'valibot'
 import type { Time14 } from '#domain/calendar/calendar-date.ts'
 import { isMeant, isPersonal, isTime, type Viewer } from './audience.ts'
 import { blockTypeOf } from './block-table.ts'
-import { conditionsOf } from './document.ts'
+import { conditionsOf, LIMITS } from './document.ts'
 import type { Fields } from './field.ts'
 
 export interface CutDocument {
@@ -32,25 +32,31 @@ export function cutDocument(
     if (at !== null && at > now && (nextChangeAt === null || at < nextChangeAt)) nextChangeAt = at
   }
 
-  const cutProps = (props: Record<string, unknown>, fields: Fields): Record<string, unknown> =>
+  const cutProps = (
+    props: Record<string, unknown>,
+    fields: Fields,
+    depth: number,
+  ): Record<string, unknown> =>
     Object.fromEntries(
       Object.entries(props).map(([name, value]) => {
         const field = Object.prototype.hasOwnProperty.call(fields, name) ? fields[name] : undefined
         if (!Array.isArray(value)) return [name, value]
-        if (field?.kind === 'slot') return [name, cutBlocks(value)]
+        if (field?.kind === 'slot') return [name, cutBlocks(value, depth + 1)]
         if (field?.kind !== 'list') return [name, value]
         const items = value.map((item: unknown) =>
-          v.is(record, item) ? cutProps(item, field.fields) : item,
+          v.is(record, item) ? cutProps(item, field.fields, depth) : item,
         )
         return [name, items]
       }),
     )
 
-  const cutBlocks = (blocks: readonly unknown[]): unknown[] =>
+  const cutBlocks = (blocks: readonly unknown[], depth: number): unknown[] =>
     blocks.flatMap((block) => {
       const read = v.safeParse(raw, block)
       if (!read.success) return [block]
       const { type, props } = read.output
+      // The page leaves it out and says so; whom its blocks are for is not looked into.
+      if (depth > LIMITS.depth) return [{ type, props: { id: props['id'] } }]
       if (props['hidden'] === true) return []
       const conditions = conditionsOf(props)
       // What cannot be read is left to the page, which leaves it out and says so.
@@ -62,7 +68,9 @@ export function cutDocument(
       if (!isTime(when, now) || !isMeant(who, viewer) || (of !== '' && of !== arm)) return []
       const { who: _who, arm: _arm, ...rest } = props
       const hosts = who?.hosts === undefined ? {} : { who: { hosts: who.hosts } }
-      return [{ type, props: { ...cutProps(rest, blockTypeOf(type)?.fields ?? {}), ...hosts } }]
+      return [
+        { type, props: { ...cutProps(rest, blockTypeOf(type)?.fields ?? {}, depth), ...hosts } },
+      ]
     })
 
   const whole = v.safeParse(v.looseObject({ content: v.array(v.unknown()) }), document)
@@ -70,11 +78,11 @@ export function cutDocument(
   const zones = v.safeParse(v.record(v.string(), v.array(v.unknown())), whole.output['zones'])
   const doc = {
     ...whole.output,
-    content: cutBlocks(whole.output.content),
+    content: cutBlocks(whole.output.content, 0),
     ...(zones.success
       ? {
           zones: Object.fromEntries(
-            Object.entries(zones.output).map(([name, blocks]) => [name, cutBlocks(blocks)]),
+            Object.entries(zones.output).map(([name, blocks]) => [name, cutBlocks(blocks, 1)]),
           ),
         }
       : {}),

@@ -19,6 +19,20 @@ const group = (id: string, content: readonly unknown[]) => ({
   props: { id, content },
 })
 
+const bomb = (length: number) =>
+  Array.from({ length }, (_, at) => notice(`n${at}`, { hidden: true }))
+const deep = (depth: number): unknown => {
+  let block: unknown = notice('inner')
+  for (let at = 0; at < depth; at += 1) block = group(`g${at}`, [block])
+  return block
+}
+const zones = (length: number) =>
+  Object.fromEntries(Array.from({ length }, (_, at) => [`z${at}:content`, [notice(`z${at}`)]]))
+const RING = {
+  'g:content': [{ type: 'Group', props: { id: 'h' } }],
+  'h:content': [{ type: 'Group', props: { id: 'g' } }],
+}
+
 function read(document: unknown): PageDocument {
   const result = readDocument(document)
   if (typeof result === 'string') throw new Error(result)
@@ -101,6 +115,17 @@ describe('a document', () => {
     expect(slots).toEqual([[['old']], [['inline']], [[], ['tab']]])
   })
 
+  it('keeps a feed only as the last block of the page itself', () => {
+    const feed = (id: string) => ({ type: 'Feed', props: { id, channel: 'recommend' } })
+    expect(idsOf(page([notice('a'), feed('f'), notice('b', { hidden: true })]))).toEqual(['a', 'f'])
+    const document = page([feed('early'), group('g', [feed('inner')]), notice('b')])
+    expect(idsOf(document)).toEqual(['g', 'b'])
+    expect(drops(document)).toEqual([
+      ['early', 'notLast'],
+      ['inner', 'notLast'],
+    ])
+  })
+
   it('leaves out what an editor has hidden without a word', () => {
     const document = page([notice('a', { hidden: true }), notice('b')])
     expect([idsOf(document), drops(document), read(document).total]).toEqual([['b'], [], 1])
@@ -142,6 +167,31 @@ describe('a document', () => {
     expect(blocks.length).toBe(1)
     expect(Reflect.get({}, 'polluted')).toBeUndefined()
     expect(Reflect.get(blocks[0]?.props ?? {}, 'polluted')).toBeUndefined()
+  })
+
+  it.each([
+    [
+      '10,000 blocks',
+      page(Array.from({ length: 10_000 }, (_, at) => notice(`n${at}`))),
+      'tooLarge',
+    ],
+    ['10,000 empty blocks', page(Array.from({ length: 10_000 }, () => ({}))), 'tooMany'],
+    ['10,000 hidden blocks in a slot', page([group('g', bomb(10_000))]), 'tooLarge'],
+    ['a slot 50 deep', page([deep(50)]), null],
+    ['a slot 500 deep', page([deep(500)]), null],
+    ['a slot 200,000 deep', page([deep(200_000)]), 'tooLarge'],
+    ['10,000 zones', page([group('g', [])], { zones: zones(10_000) }), 'tooLarge'],
+    [
+      'zones that hold each other',
+      page([{ type: 'Group', props: { id: 'g' } }], { zones: RING }),
+      null,
+    ],
+  ])('of %s is read or refused at once', (_, document, why) => {
+    const begun = performance.now()
+    const result = readDocument(document)
+    expect(performance.now() - begun).toBeLessThan(500)
+    expect(typeof result === 'string' ? result : null).toBe(why)
+    if (typeof result !== 'string') expect(result.total).toBeLessThanOrEqual(LIMITS.blocks)
   })
 
   it('never throws, whatever it is', () => {

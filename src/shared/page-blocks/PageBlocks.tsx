@@ -4,6 +4,7 @@ import { anybody, visibleBlocks } from '#domain/page/audience.ts'
 import type { Block } from '#domain/page/block.ts'
 import type { PageDocument } from '#domain/page/document.ts'
 import { now14 } from '#platform/clock.ts'
+import { Exposed } from '#templates/Exposed.tsx'
 import { Skeleton } from '#ui/layout/Skeleton.tsx'
 import type { BlockComponent } from './block-view.ts'
 import { PageContext, usePage, type PageFacts } from './page-context.ts'
@@ -17,6 +18,7 @@ type Chunk = Readonly<Record<string, BlockComponent>>
 const CHUNKS = {
   plain: async (): Promise<Chunk> => (await import('./blocks/PlainBlocks.tsx')).plainBlocks,
   funds: async (): Promise<Chunk> => (await import('./blocks/FundBlocks.tsx')).fundBlocks,
+  content: async (): Promise<Chunk> => (await import('./blocks/ContentBlocks.tsx')).contentBlocks,
   media: async (): Promise<Chunk> => (await import('./blocks/MediaBlocks.tsx')).mediaBlocks,
 }
 
@@ -34,7 +36,8 @@ const TYPES: Readonly<Record<keyof typeof CHUNKS, readonly string[]>> = {
     'Tabs',
     'Group',
   ],
-  funds: ['FundCard', 'FundList', 'Figures', 'Chart'],
+  funds: ['FundCard', 'FundList', 'Figures', 'Chart', 'IndexCard'],
+  content: ['Articles', 'Person', 'Feed', 'Task'],
   media: ['HotImage', 'Carousel', 'Video', 'RichText', 'Faq'],
 }
 
@@ -46,7 +49,7 @@ const lazyBlock = (load: () => Promise<Chunk>, type: string) =>
   })
 
 const COMPONENTS = new Map(
-  (['plain', 'funds', 'media'] as const).flatMap((chunk) =>
+  (['plain', 'funds', 'content', 'media'] as const).flatMap((chunk) =>
     TYPES[chunk].map((type) => [type, lazyBlock(CHUNKS[chunk], type)] as const),
   ),
 )
@@ -66,19 +69,31 @@ class BlockBoundary extends Component<
 }
 
 /** Texts that have no shape of their own while their chunk loads. */
-const HEIGHTS: Readonly<Record<string, number>> = { Hero: 3, FundList: 5, Chart: 5, Carousel: 4 }
+const HEIGHTS: Readonly<Record<string, number>> = {
+  Hero: 3,
+  FundList: 5,
+  Chart: 5,
+  Carousel: 4,
+  Articles: 5,
+  Person: 2,
+  IndexCard: 3,
+  Task: 4,
+  Feed: 8,
+}
 
 const inner = (blocks: readonly Block[]) => <Blocks blocks={blocks} />
 
 function BlockSlot({ block }: { readonly block: Block }) {
-  const { pageId, version } = usePage()
+  const { pageId, version, preview } = usePage()
   const drawn = COMPONENTS.get(block.type)
   const { type, id } = block
   if (drawn === undefined) return null
   return (
     <div className={styles.block} id={`block-${id}`} data-block={type}>
       <BlockBoundary
-        onError={() => reportDropped({ pageId, version, type, id, why: 'threw', field: '' })}
+        onError={() => {
+          if (!preview) reportDropped({ pageId, version, type, id, why: 'threw', field: '' })
+        }}
       >
         <Suspense fallback={<Skeleton lines={HEIGHTS[type] ?? 1} />}>
           {createElement(drawn, { block, inner })}
@@ -100,13 +115,21 @@ interface Props {
 }
 
 export function PageBlocks({ page, facts }: Props) {
-  const { pageId, version } = facts
+  const { pageId, version, preview, arm } = facts
   useEffect(() => {
+    if (preview) return
     for (const dropped of page.dropped) reportDropped({ pageId, version, ...dropped })
-  }, [page, pageId, version])
+  }, [page, pageId, version, preview])
   return (
     <PageContext value={facts}>
       <div className={styles.page} data-accent={page.root.accent}>
+        {arm === null || preview ? null : (
+          <div className={styles.arm}>
+            <Exposed what="experimentArm" id={`${arm.experimentId}-${arm.key}`}>
+              {null}
+            </Exposed>
+          </div>
+        )}
         <Blocks blocks={page.blocks} />
       </div>
     </PageContext>

@@ -65,9 +65,10 @@ export function forgetPage(name: string): void {
   }
 }
 
-/** Forgets every page that was cut for a user. */
-export function forgetPrivatePages(): void {
+/** Forgets every page that was cut for a user, but for those of this one. */
+export function forgetPrivatePages(openId = ''): void {
   for (const key of keys()) {
-    if (read(key)?.owner !== '') localStorage.removeItem(key)
+    const owner = read(key)?.owner
+    if (owner !== '' && owner !== openId) localStorage.removeItem(key)
   }
 }

@@ -1,4 +1,4 @@
-import { words } from './locators.ts'
+import { button, words } from './locators.ts'
 import { Page } from './page.ts'
 
 /** A page that operators have composed. */
@@ -8,6 +8,34 @@ export class PageBuilderPage extends Page {
   async says(text: string): Promise<this> {
     await this.see(words(text))
     return this
+  }
+
+  async press(name: string): Promise<this> {
+    await this.tap(button(name))
+    return this
+  }
+
+  /** Elements of its blocks that run something or lead elsewhere, and what did run. */
+  foreign(): Promise<string[]> {
+    return this.host.browser.execute(() => {
+      const ran = Reflect.get(window, 'attacked') === undefined ? [] : ['ran']
+      const all = document.querySelectorAll(
+        '[data-block] :is(script, iframe, object, embed, [onerror], [src*="elsewhere"], [href*="elsewhere"])',
+      )
+      const asked = performance
+        .getEntriesByType('resource')
+        .map(({ name }) => name)
+        .filter((name) => name.includes('elsewhere.example'))
+      return [...ran, ...Array.from(all, ({ outerHTML }) => outerHTML), ...asked]
+    })
+  }
+
+  /** Whether the device keeps these words. */
+  kept(text: string): Promise<boolean> {
+    return this.host.browser.execute(
+      (it) => Object.keys(localStorage).some((key) => localStorage.getItem(key)?.includes(it)),
+      text,
+    )
   }
 
   /** The texts of its blocks, in order. */

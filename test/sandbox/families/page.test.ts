@@ -358,6 +358,52 @@ describe('what is not submitted', () => {
   })
 })
 
+describe('a block bomb', () => {
+  const deep = (depth: number): unknown => {
+    let block: unknown = notice('inner', '一')
+    for (let at = 0; at < depth; at += 1) {
+      block = { type: 'Group', props: { id: `g${at}`, content: [block] } }
+    }
+    return block
+  }
+
+  it.each([
+    [
+      '10,000 blocks',
+      Array.from({ length: 10_000 }, (_, at) => notice(`n${at}`, '一')),
+      'tooLarge',
+    ],
+    ['10,000 empty blocks', Array.from({ length: 10_000 }, () => ({})), 'tooMany'],
+    ['a slot 50 deep', [deep(50)], 'tooDeep'],
+    ['a slot 500 deep', [deep(500)], 'tooDeep'],
+  ])('of %s is refused in bounded time, and is served to nobody', async (_, content, expected) => {
+    const begun = performance.now()
+    const { status, error } = await save(doc(content))
+    const { problems } = await act('submit', AUTHOR)
+    const first = v.safeParse(v.array(v.object({ code: v.string() })), problems)
+    const code = first.success ? first.output[0]?.code : error
+    expect([code, status < 500]).toEqual([expected, true])
+    const { token } = await act('preview', AUTHOR)
+    const fields = { pageId: 'p-new', ...(token === undefined ? {} : { preview: String(token) }) }
+    const { status: answered } = await call(sandbox, queryPage, fields).then(
+      () => ({ status: 200 }),
+      () => ({ status: 500 }),
+    )
+    expect(answered).toBe(200)
+    expect(performance.now() - begun).toBeLessThan(3_000)
+  })
+})
+
+it('refuses a text that is deeper than it can be written again', async () => {
+  const levels = 50_000
+  const body = `{"by":"编辑甲","doc":${'{"a":'.repeat(levels)}1${'}'.repeat(levels)}}`
+  const request = { method: 'PUT', headers: { 'if-match': '"0"' }, body }
+  const response = await sandbox.fetch(
+    new Request('http://sandbox.test/sandbox/pages/p-new/draft', request),
+  )
+  expect([response.status, (await edit('GET', '/p-new')).status]).toEqual([400, 404])
+})
+
 describe('a preview', () => {
   const token = async (id = 'p-new') => String((await act('preview', AUTHOR, id))['token'])
 

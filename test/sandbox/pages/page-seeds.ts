@@ -1,4 +1,5 @@
 /** The pages that a new database has: what operators would have composed. */
+import { makeManagerId } from '#test/sandbox/market/archives/tenures.ts'
 import { block, leadsTo, page, scene } from './slots/document-parts.ts'
 import { boutique, BOUTIQUE_CODES, fundHome } from './slots/fund-slots.ts'
 import * as people from './slots/people-slots.ts'
@@ -55,6 +56,7 @@ const spring = page(
           title: '看清自己',
           text: '完成风险测评，知道能承受多少波动',
           action: leadsTo('/risks/assessment'),
+          taskId: 'risk_assessment',
         },
         { title: '看清基金', text: '费率、回撤和持有人结构都是公开的' },
         { title: '看清时间', text: '一年内要用的钱，不放进权益基金' },
@@ -168,6 +170,33 @@ const long = page(
   Array.from({ length: 60 }, (_, at) => notice(`n${at + 1}`, `第 ${at + 1} 块内容`)),
 )
 
+const reading = page(
+  '一起读',
+  [
+    block('Person', 'manager', { fmUid: makeManagerId('林知远') }),
+    block('IndexCard', 'index', { indexCode: '880001' }),
+    block('Person', 'editor', { personId: 'e-bai', line: '把复杂的事讲明白', follow: false }),
+    block('Articles', 'first', { title: '从这里开始', source: 'tag', tag: '新手', rows: 3 }),
+    block('Articles', 'series', {
+      title: '债券基金五讲',
+      source: 'special',
+      specialId: 's-bond-class',
+      rows: 5,
+      look: 'strip',
+    }),
+    block('Articles', 'topic', {
+      title: '红利与股息率',
+      source: 'topic',
+      topicId: 't-dividend',
+      rows: 2,
+      look: 'card',
+    }),
+    block('RiskLine', 'risk', { kind: 'opinion' }),
+    block('Feed', 'feed', { channel: 'recommend' }),
+  ],
+  { shareTitle: '一起读：把复杂的事讲明白' },
+)
+
 const guide = (title: string, text: string, more: object = {}) =>
   page(
     title,
@@ -193,6 +222,15 @@ export const PAGE_SEEDS: readonly PageSeed[] = [
   { pageId: 'p-soon', slot: null, doc: guide('后天开放', '准时到来'), fromDays: 2 },
   { pageId: 'p-over', slot: null, doc: guide('已经结束', '看不到了'), untilDays: -1 },
   {
+    pageId: 'p-tasks',
+    slot: null,
+    doc: page('新手任务', [
+      block('Task', 'tasks', { taskIds: ['binding_card', 'risk_assessment', 'first_purchase'] }),
+      block('Task', 'daily', { title: '每日任务', taskIds: ['read_article', 'view_fund'] }),
+      notice('rules', '金币以金币记录为准，次年 12 月 31 日到期'),
+    ]),
+  },
+  {
     pageId: 'p-newuser',
     slot: null,
     doc: page('新人指引', [
@@ -209,6 +247,7 @@ export const PAGE_SEEDS: readonly PageSeed[] = [
     doc: guide('会员专属', '只给会员的内容', { who: { vip: true } }),
     audience: { signedIn: true, vip: true },
   },
+  { pageId: 'p-reading', slot: null, doc: reading },
   { pageId: 'p-broken', slot: null, doc: broken },
   { pageId: 'p-old', slot: null, doc: old },
   { pageId: 'p-long', slot: null, doc: long },

@@ -3,7 +3,9 @@ import { actionTo, blockType } from '#domain/page/block-type.ts'
 import {
   action,
   choice,
+  codes,
   list,
+  maybeCode,
   maybePicture,
   maybeTime,
   neededAction,
@@ -73,9 +75,18 @@ export const steps = blockType({
       title: text('标题', 20),
       text: note('说明', 60),
       action: action(),
+      taskId: maybeCode('任务编号，完成后打勾', 'task'),
     }),
   },
   defaults: { items: [{ title: '第一步' }, { title: '第二步' }] },
+})
+
+export const task = blockType({
+  type: 'Task',
+  label: '任务',
+  fields: { title: note('标题', 20), taskIds: codes('任务编号', 'task', 1, 6) },
+  rule: [({ taskIds }) => taskIds.length > 0, 'taskIds: at least one'],
+  defaults: { taskIds: ['risk_assessment'] },
 })
 
 export const countdown = blockType({

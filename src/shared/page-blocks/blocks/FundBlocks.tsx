@@ -16,13 +16,15 @@ import { queryFundOne, queryNavHistory } from '#api/calls/fund.ts'
 import { queryFor } from '#api/query.ts'
 import { fundPortalPaths } from '#paths/fund-portal.ts'
 import { now14 } from '#platform/clock.ts'
+import { IndexCard } from '#shared/fund-index/IndexCard.tsx'
 import { RANGE_MONTHS, RANGE_NAMES } from '#shared/fund/return-with-risk.ts'
-import { Button } from '#ui/fields/Button.tsx'
 import { LineChart } from '#ui/charts/LineChart.tsx'
 import { Card } from '#ui/layout/Card.tsx'
 import { Skeleton } from '#ui/layout/Skeleton.tsx'
 import { NumberText } from '#ui/text/NumberText.tsx'
 import { blockView, type BlockComponent } from '#shared/page-blocks/block-view.ts'
+import { BlockFailed } from '#shared/page-blocks/BlockFailed.tsx'
+import { keyed } from '#shared/page-blocks/keyed.ts'
 import { FundEntry } from './FundEntry.tsx'
 import styles from './FundBlocks.module.css'
 
@@ -42,7 +44,7 @@ const FundList = blockView(types.fundList, ({ title, codes, stage, rows }) => (
     }
   >
     <ul className={styles.list}>
-      {[...new Set(codes)].slice(0, rows).map((code) => (
+      {codes.slice(0, rows).map((code) => (
         <li key={code}>
           <FundEntry fundCode={code} range={stage} />
         </li>
@@ -94,11 +96,11 @@ function IndexFigure({ label, source, code }: FigureProps) {
 const Figures = blockView(types.figures, ({ items }) => (
   <Card>
     <div className={styles.figures}>
-      {items.map((item) =>
+      {keyed(items).map(({ key, ...item }) =>
         item.source.startsWith('index') ? (
-          <IndexFigure key={item.label} {...item} />
+          <IndexFigure key={key} {...item} />
         ) : (
-          <FundFigure key={item.label} {...item} />
+          <FundFigure key={key} {...item} />
         ),
       )}
     </div>
@@ -162,12 +164,7 @@ const Chart = blockView(types.chart, ({ title, codes, range }) => {
           </ul>
         </>
       ) : failed ? (
-        <div className={styles.failed}>
-          <span>{NO_FIGURE}</span>
-          <Button kind="text" size="small" onClick={async () => void (await retry())}>
-            重试
-          </Button>
-        </div>
+        <BlockFailed onRetry={retry} />
       ) : (
         <Skeleton lines={6} />
       )}
@@ -175,9 +172,14 @@ const Chart = blockView(types.chart, ({ title, codes, range }) => {
   )
 })
 
+const IndexBlock = blockView(types.indexCard, ({ indexCode }) => (
+  <IndexCard indexCode={indexCode} />
+))
+
 export const fundBlocks: Readonly<Record<string, BlockComponent>> = {
   FundCard,
   FundList,
   Figures,
   Chart,
+  IndexCard: IndexBlock,
 }

@@ -10,6 +10,7 @@ import { useForward } from '#templates/use-forward.ts'
 import { classes } from '#ui/classes.ts'
 import { Card } from '#ui/layout/Card.tsx'
 import { blockView, type BlockComponent } from '#shared/page-blocks/block-view.ts'
+import { keyed } from '#shared/page-blocks/keyed.ts'
 import { PagePicture } from '#shared/page-blocks/PagePicture.tsx'
 import { Tap } from '#shared/page-blocks/Tap.tsx'
 import styles from './MediaBlocks.module.css'
@@ -19,13 +20,13 @@ const HotImage = blockView(types.hotImage, ({ picture, alt, areas }) => {
   return (
     <div className={styles.hot}>
       <PagePicture picture={picture} alt={alt} />
-      {areas.map(({ x, y, w, h, label, action }) => {
+      {keyed(areas).map(({ key, x, y, w, h, label, action }) => {
         const go = forward(action)
         if (go === null) return null
         const place = { left: `${x}%`, top: `${y}%`, width: `${w}%`, height: `${h}%` }
         return (
           <button
-            key={label}
+            key={key}
             type="button"
             className={styles.area}
             style={place}
@@ -42,7 +43,7 @@ const calm = () => window.matchMedia('(prefers-reduced-motion: reduce)').matches
 
 const Carousel = blockView(types.carousel, ({ items, seconds }) => {
   const now = now14()
-  const shown = items.filter((item) => isTime(item, now))
+  const shown = keyed(items).filter((item) => isTime(item, now))
   const [at, setAt] = useState(0)
   const [stopped, stop] = useState(calm)
   const rail = useRef<HTMLUListElement>(null)
@@ -76,8 +77,8 @@ const Carousel = blockView(types.carousel, ({ items, seconds }) => {
   return (
     <section className={styles.carousel} aria-label="图片" aria-roledescription="轮播">
       <ul ref={rail} className={styles.rail}>
-        {shown.map(({ picture, alt, action }) => (
-          <li key={`${picture.src} ${alt}`} className={styles.slide}>
+        {shown.map(({ key, picture, alt, action }) => (
+          <li key={key} className={styles.slide}>
             <Tap action={action}>
               <PagePicture picture={picture} alt={alt} />
             </Tap>
@@ -85,11 +86,8 @@ const Carousel = blockView(types.carousel, ({ items, seconds }) => {
         ))}
       </ul>
       <span className={styles.dots} aria-hidden="true">
-        {shown.map(({ picture, alt }, index) => (
-          <i
-            key={`${picture.src} ${alt}`}
-            className={classes(styles.dot, index === at && styles.chosen)}
-          />
+        {shown.map(({ key }, index) => (
+          <i key={key} className={classes(styles.dot, index === at && styles.chosen)} />
         ))}
       </span>
     </section>
@@ -134,8 +132,8 @@ const RichText = blockView(content.richTextBlock, ({ body }) => (
 
 const Faq = blockView(content.faq, ({ items }) => (
   <Card title="常见问题">
-    {items.map(({ q, a }) => (
-      <Question key={q} q={q} a={a} />
+    {keyed(items).map(({ key, q, a }) => (
+      <Question key={key} q={q} a={a} />
     ))}
   </Card>
 ))

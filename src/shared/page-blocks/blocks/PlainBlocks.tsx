@@ -21,8 +21,11 @@ import {
 import { BottomBar } from '#ui/layout/BottomBar.tsx'
 import { Card } from '#ui/layout/Card.tsx'
 import { useSecondsLeft } from '#ui/layout/use-seconds-left.ts'
+import { Tag } from '#ui/text/Tag.tsx'
 import { blockView, type BlockComponent } from '#shared/page-blocks/block-view.ts'
 import { isClosed, setClosed } from '#shared/page-blocks/closed-notices.ts'
+import { useCoinTasks } from '#shared/page-blocks/use-coin-tasks.ts'
+import { keyed } from '#shared/page-blocks/keyed.ts'
 import { usePage } from '#shared/page-blocks/page-context.ts'
 import { PagePicture } from '#shared/page-blocks/PagePicture.tsx'
 import { Tap } from '#shared/page-blocks/Tap.tsx'
@@ -88,11 +91,11 @@ const BADGES = { none: null, new: '新', hot: '热' } as const
 const Shortcuts = blockView(types.shortcuts, ({ items }) => (
   <Card>
     <ul className={styles.shortcuts} data-columns={items.length % 5 === 0 ? 5 : 4}>
-      {items.map(({ icon, picture, label, action, badge, until }) => {
+      {keyed(items).map(({ key, icon, picture, label, action, badge, until }) => {
         const Icon = ICONS[icon]
         const mark = until !== null && until <= now14() ? null : BADGES[badge]
         return (
-          <li key={label}>
+          <li key={key}>
             <Tap action={action} className={styles.shortcut}>
               <span className={styles.shortcutFace}>
                 {picture === null ? (
@@ -113,23 +116,35 @@ const Shortcuts = blockView(types.shortcuts, ({ items }) => (
   </Card>
 ))
 
-const Steps = blockView(types.steps, ({ items }) => (
-  <Card>
-    <ol className={styles.steps}>
-      {items.map(({ title, text, action }, at) => (
-        <li key={title} className={styles.step}>
-          <span className={styles.stepNumber} aria-hidden="true">
-            {at + 1}
-          </span>
-          <Tap action={action} className={styles.stepText}>
-            <strong className={styles.stepTitle}>{title}</strong>
-            {text === '' ? null : <span className={styles.stepNote}>{text}</span>}
-          </Tap>
-        </li>
-      ))}
-    </ol>
-  </Card>
-))
+const Steps = blockView(types.steps, ({ items }) => {
+  const { data } = useCoinTasks(items.some(({ taskId }) => taskId !== ''))
+  const isDone = (taskId: string) =>
+    data?.tasks.some((it) => it.taskBizId === taskId && it.state !== 'open') ?? false
+  return (
+    <Card>
+      <ol className={styles.steps}>
+        {keyed(items).map(({ key, title, text, action, taskId }, at) => (
+          <li key={key} className={styles.step}>
+            <span className={styles.stepNumber} aria-hidden="true">
+              {isDone(taskId) ? '✓' : at + 1}
+            </span>
+            <Tap action={action} className={styles.stepText}>
+              <strong className={styles.stepTitle}>
+                {title}
+                {isDone(taskId) ? (
+                  <span className={styles.stepDone}>
+                    <Tag tone="brand">已完成</Tag>
+                  </span>
+                ) : null}
+              </strong>
+              {text === '' ? null : <span className={styles.stepNote}>{text}</span>}
+            </Tap>
+          </li>
+        ))}
+      </ol>
+    </Card>
+  )
+})
 
 /** It stays for a day after its end. */
 const SHOWN_AFTER = 86_400
@@ -172,11 +187,11 @@ const Countdown = blockView(types.countdown, ({ until, before, after, action }) 
 
 const Buttons = blockView(types.buttons, ({ items, fixed }) => {
   const forward = useForward()
-  const buttons = items.map(({ label, action }, at) => {
+  const buttons = keyed(items).map(({ key, label, action }, at) => {
     const go = forward(action)
     return (
       <Button
-        key={label}
+        key={key}
         kind={at === 0 ? 'primary' : 'secondary'}
         size="large"
         block
@@ -197,8 +212,8 @@ const Anchor = blockView(types.anchor, ({ items }) => {
   }
   return (
     <nav className={styles.anchor} aria-label="页内导航">
-      {items.map(({ label, target }) => (
-        <button key={target} type="button" className={styles.anchorItem} onClick={() => go(target)}>
+      {keyed(items).map(({ key, label, target }) => (
+        <button key={key} type="button" className={styles.anchorItem} onClick={() => go(target)}>
           {label}
         </button>
       ))}
@@ -207,7 +222,7 @@ const Anchor = blockView(types.anchor, ({ items }) => {
 })
 
 const Share = blockView(types.shareCard, ({ title, text, picture }) => {
-  const { shareTitle, sharePath, preview } = usePage()
+  const { share, preview } = usePage()
   return (
     <Card>
       <div className={styles.share}>
@@ -218,7 +233,7 @@ const Share = blockView(types.shareCard, ({ title, text, picture }) => {
           kind="secondary"
           block
           disabled={preview}
-          onClick={() => sharePage(shareTitle, sharePath)}
+          onClick={() => sharePage(share.title, share.path, share)}
         >
           分享
         </Button>

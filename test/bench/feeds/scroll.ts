@@ -1,0 +1,109 @@
+import * as v from 'valibot'
+import { countFrames, missed, type FrameCount } from '#test/bench/frames.ts'
+import type { PhonePage } from '#test/bench/phone-page.ts'
+import type { Tracer } from '#test/bench/trace.ts'
+import { PAGE } from '#test/hosts/chromium/webview.ts'
+
+/** One scroll through the feed. */
+export interface Scroll extends FrameCount {
+  /** Pictures of the display that went by without a frame of the page's main thread. */
+  readonly missed: number
+  /** Of the page's own frames, those in which a part of the screen had no row yet. */
+  readonly blank: number
+  /** How far it went, px. */
+  readonly distance: number
+  /** Rows in the page at the end. */
+  readonly rows: number
+  /** Of the page's scripts after a collection, MB. */
+  readonly heapMb: number
+}
+
+/** Px a second: a firm flick, held. */
+const SPEED = 3_000
+const SECONDS = 3
+const ROW = '[role="listitem"]'
+
+const recorded = v.object({
+  stamps: v.array(v.number()),
+  blank: v.number(),
+  from: v.number(),
+  to: v.number(),
+})
+
+/**
+ * Runs in the page: time stamps of its frames, and in how many of them the middle or an end of the
+ * screen showed no row.
+ */
+const RECORD = `(() => {
+  const bench = { stamps: [], blank: 0, from: scrollY, to: 0 }
+  window.benchScroll = bench
+  const places = [0.3, 0.5, 0.75].map((share) => innerHeight * share)
+  const frame = (time) => {
+    if (window.benchScroll === null) return
+    bench.stamps.push(time)
+    const hasRow = (y) => document.elementFromPoint(innerWidth / 2, y)?.closest('${ROW}')
+    if (!places.every(hasRow)) bench.blank += 1
+    requestAnimationFrame(frame)
+  }
+  requestAnimationFrame(frame)
+  performance.mark('scroll-begins')
+})()`
+const END = `(() => {
+  performance.mark('scroll-ends')
+  const bench = window.benchScroll
+  window.benchScroll = null
+  return { ...bench, to: scrollY }
+})()`
+
+const usage = v.object({ usedSize: v.number() })
+
+/** Scrolls on by a finger for three seconds and counts the frames. */
+export async function scroll(page: PhonePage, tracer: Tracer, up = false): Promise<Scroll> {
+  const { result, events } = await tracer.record(() =>
+    page.throttled(async () => {
+      await page.run(RECORD, v.unknown())
+      await page.session.send('Input.synthesizeScrollGesture', {
+        x: PAGE.width / 2,
+        y: up ? PAGE.height / 4 : (PAGE.height * 3) / 4,
+        yDistance: (up ? 1 : -1) * SPEED * SECONDS,
+        speed: SPEED,
+        gestureSourceType: 'touch',
+        preventFling: true,
+      })
+      return page.run(END, recorded)
+    }),
+  )
+  const rows = await page.run(`document.querySelectorAll('${ROW}').length`, v.number())
+  await page.session.send('HeapProfiler.collectGarbage')
+  const { usedSize } = await page.session.ask('Runtime.getHeapUsage', {}, usage)
+  return {
+    ...countFrames(events, 'scroll-begins', 'scroll-ends'),
+    missed: missed(result.stamps),
+    blank: result.blank,
+    distance: Math.abs(result.to - result.from),
+    rows,
+    heapMb: usedSize / 1_048_576,
+  }
+}
+
+/** Goes to the end of what has been read, so that more is; whether that was all. */
+const READ_ON = `new Promise((done) => {
+  const begun = performance.now()
+  const look = () => {
+    scrollTo(0, document.documentElement.scrollHeight)
+    const isWhole = document.body.textContent.includes('没有更多了')
+    if (isWhole || performance.now() - begun > 20_000) done(isWhole)
+    else setTimeout(look, 20)
+  }
+  look()
+})`
+/** Times twenty seconds: a machine that others use takes minutes. */
+const MOST_READS = 30
+
+/** Reads the feed to its last item, as fast as its pages come. */
+export async function readWhole(page: PhonePage): Promise<void> {
+  for (let reads = 0; reads < MOST_READS; reads += 1) {
+    if (await page.run(READ_ON, v.boolean())) return
+  }
+  throw new Error('the feed has no end')
+}
