@@ -40,6 +40,7 @@ export function contentPolicy(sources, hashes) {
     'style-src': ["'self'", ...hashes.styles],
     // Small pictures are inlined into stylesheets as data URLs.
     'img-src': ["'self'", 'data:', ...sources.providerOrigins],
+    'media-src': ["'self'", ...sources.providerOrigins],
     'font-src': ["'self'"],
     'connect-src': ["'self'", ...sources.providerOrigins],
     'frame-src': ["'self'", ...frames],

@@ -13,10 +13,11 @@ import { RowList } from '#ui/lists/RowList.tsx'
 import { Sheet } from '#ui/overlays/Sheet.tsx'
 import { toast } from '#ui/overlays/toast.ts'
 import type { ContentAuthor } from '#shared/content/content-types.ts'
+import type { Removed } from './use-removal.ts'
 
-/** What the sheet is about. */
+/** What the sheet is about: something that the author wrote, or who they are. */
 export interface MoreAbout {
-  readonly target: { readonly itemId: string } | { readonly commentId: string }
+  readonly target: Removed | { readonly personId: string }
   readonly author: ContentAuthor
   /** Whether the user wrote it. */
   readonly own: boolean
@@ -26,7 +27,7 @@ export interface MoreSheetProps {
   /** Null: closed. */
   readonly about: MoreAbout | null
   readonly onClose: () => void
-  readonly onRemove: (target: MoreAbout['target']) => void
+  readonly onRemove: (target: Removed) => void
   /** The user no longer wants to see what this person writes. */
   readonly onBlocked: () => void
 }
@@ -72,7 +73,7 @@ export function MoreSheet({ about, onClose, onRemove, onBlocked }: MoreSheetProp
                 note="删除后 5 秒内可以撤销"
                 onClick={() => {
                   onClose()
-                  onRemove(about.target)
+                  if (!('personId' in about.target)) onRemove(about.target)
                 }}
               />
             ) : (
