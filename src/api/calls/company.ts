@@ -88,6 +88,7 @@ export const queryTogether = query({
   path: '/api/content/queryTogether',
   request: nothing,
   payload: v.object({
+    serverTime: time14,
     /** When the first order of the user was confirmed; null: none was, or no user. */
     since: v.nullable(date8),
     /** Published values, never estimates. */

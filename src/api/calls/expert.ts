@@ -131,7 +131,7 @@ export const listAwards = query({
   method: 'GET',
   path: '/api/content/listAwards',
   request: nothing,
-  payload: v.object({ awards: rows(award) }),
+  payload: v.object({ serverTime: time14, awards: rows(award) }),
 })
 
 /** Somebody else's award: RET.notFound. Still being checked: RET.notEarned. Too late: activityOver. */

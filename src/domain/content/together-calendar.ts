@@ -26,12 +26,15 @@ export function calendarDays<Event extends Dated>(
     if (day === undefined) days.set(event.date, [event])
     else day.push(event)
   }
-  const inOrder = [...days]
-    .map(([date, of]) => ({ date, events: of }))
-    .toSorted((a, b) => (a.date < b.date ? -1 : 1))
+  // Not `toSorted`, which old webviews lack.
+  const dates = [...days.keys()]
+  dates.sort((a, b) => a.localeCompare(b))
+  const dayOf = (date: Date8) => ({ date, events: days.get(date) ?? [] })
+  const past: CalendarDay<Event>[] = []
+  for (const date of dates) if (date < today) past.unshift(dayOf(date))
   return {
-    coming: inOrder.filter(({ date }) => date >= today),
-    past: inOrder.filter(({ date }) => date < today).toReversed(),
+    coming: dates.filter((date) => date >= today).map(dayOf),
+    past,
   }
 }
 

@@ -2,7 +2,6 @@ import * as v from 'valibot'
 import type { queryTogether } from '#api/calls/company.ts'
 import { addDays, daysBetween, type Date8, type Time14 } from '#domain/calendar/calendar-date.ts'
 import { divide, multiply, roundTo, subtract } from '#domain/money/money.ts'
-import { brand } from '#domain/brand.ts'
 import type { Viewer } from '#test/sandbox/content/people.ts'
 import { fundDividends } from '#test/sandbox/market/archives/dividends.ts'
 import { reportsOut } from '#test/sandbox/market/archives/report-dates.ts'
@@ -20,6 +19,8 @@ type Figure = Together['figures'][number]
 
 const BACK_DAYS = 7
 const AHEAD_DAYS = 45
+/** Which stand for two parts of the market. */
+const SHOWN_FUNDS = ['980401', '980405'] as const
 /** A closure of so many days in a row is worth a word. */
 const LONG_CLOSURE_DAYS = 3
 
@@ -43,7 +44,7 @@ const heldFunds = ({ db, market }: World, user: User): Fund[] =>
     )
     .flatMap(({ fund_code: code }) => market.fund(code) ?? [])
 
-/** Published values alone: an index's close, a fund's value, the wallet's yield. */
+/** Published values alone: an index's close and the values of two index funds. */
 function figures({ db, market, clock }: World): Figure[] {
   const now = clock.now()
   const { indexName, closes } = latestCloses(db, market, now, 2)
@@ -62,25 +63,13 @@ function figures({ db, market, clock }: World): Figure[] {
           },
         ]
       : []
-  const bonds = market.fund('980501')
-  const bond = bonds && market.latest(bonds.code, now)
-  const wallet = market.latest(brand.walletFundCode, now)
-  return [
-    ...index,
-    ...(bonds && bond?.nav
-      ? [{ label: bonds.name, value: bond.nav, change: bond.dayChange ?? null, date: bond.date }]
-      : []),
-    ...(wallet?.sevenDayYield
-      ? [
-          {
-            label: `${brand.walletName}七日年化`,
-            value: `${wallet.sevenDayYield}%`,
-            change: null,
-            date: wallet.date,
-          },
-        ]
-      : []),
-  ]
+  // Without its change: a fund's return of a day does not promote.
+  const values = SHOWN_FUNDS.flatMap((code): Figure[] => {
+    const [fund, point] = [market.fund(code), market.latest(code, now)]
+    if (!fund || !point?.nav) return []
+    return [{ label: `${fund.name}单位净值`, value: point.nav, change: null, date: point.date }]
+  })
+  return [...index, ...values]
 }
 
 const REPORTS = { quarter: '季度报告', half: '中期报告', year: '年度报告' } as const
@@ -194,6 +183,7 @@ export function together(world: World, { user }: Viewer): Together {
     ...openings(world, from, to),
   ]
   return {
+    serverTime: now,
     since: user ? firstConfirmed(world, user) : null,
     figures: figures(world),
     events: events.toSorted((a, b) =>

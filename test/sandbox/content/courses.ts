@@ -60,7 +60,7 @@ function lessonInList(
 function slidesOf({ course, no, title, questions }: Lesson) {
   const part = Math.floor(lessonSeconds(course) / (questions.length + 1))
   return [
-    { second: 0, title, points: [`${course.title}第 ${no} 课`, course.about] },
+    { second: 0, title, points: [`${course.title}第 ${no} 课`] },
     ...questions.map(({ question, options, right }, index) => ({
       second: (index + 1) * part,
       title: question,

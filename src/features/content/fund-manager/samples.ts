@@ -7,6 +7,6 @@ const [guest, zhang] = [as(null), as('zhang')]
 export const samples: Samples = () => ({
   [fundManagerPaths.home.pattern]: [
     guest(fundManagerPaths.home.to()),
-    { ...zhang(fundManagerPaths.home.to(), 'filter'), tap: '风格：全部风格' },
+    { ...zhang(fundManagerPaths.home.to(), 'filter'), tap: '全部风格' },
   ],
 })

@@ -1,7 +1,13 @@
 import { togetherPaths } from '#paths/together.ts'
 import { as, type Samples } from '#templates/sample.ts'
 
-const [guest, zhang, planner, wang] = [as(null), as('zhang'), as('planner'), as('wang')]
+const [guest, zhang, planner, wang, qian] = [
+  as(null),
+  as('zhang'),
+  as('planner'),
+  as('wang'),
+  as('qian'),
+]
 const { to } = togetherPaths.togetherHome
 
 /** How to see each screen. */
@@ -11,6 +17,7 @@ export const samples: Samples = () => ({
     zhang(to()),
     planner(to(), 'plans'),
     wang(to(), 'nothing held'),
+    qian(to(), 'many funds'),
     { ...zhang(to(), 'past'), tap: '最近' },
   ],
 })

@@ -4,6 +4,7 @@ import type { contentPerson } from '#api/content-entities.ts'
 import { Avatar } from '#shared/content/items/PersonLine.tsx'
 import { FollowButton } from '#shared/content/marks/FollowButton.tsx'
 import { useFollow } from '#shared/content/marks/use-mark.ts'
+import { classes } from '#ui/classes.ts'
 import { Tag } from '#ui/text/Tag.tsx'
 import styles from './PersonRow.module.css'
 
@@ -24,6 +25,7 @@ interface Props {
 export function PersonRow({ person, facts, said, href, onOpen }: Props) {
   const { personId, name, left, followers, mine } = person
   const follow = useFollow({ personId }, { on: mine?.followed ?? false, count: followers })
+  const followable = mine?.self !== true && left === null
   const body = (
     <>
       <Avatar author={person} />
@@ -38,7 +40,7 @@ export function PersonRow({ person, facts, said, href, onOpen }: Props) {
     </>
   )
   return (
-    <div className={styles.row}>
+    <div className={classes(styles.row, followable && styles.beside)}>
       {href !== undefined ? (
         <a className={styles.body} href={href}>
           {body}
@@ -50,7 +52,7 @@ export function PersonRow({ person, facts, said, href, onOpen }: Props) {
       ) : (
         <div className={styles.body}>{body}</div>
       )}
-      {mine?.self !== true && left === null && (
+      {followable && (
         <span className={styles.side}>
           <FollowButton mark={follow} name={name} />
         </span>

@@ -10,6 +10,9 @@ export const expertFamily: readonly Route[] = [
   forAnyone(calls.queryExpertSeason, (_, world, user) => seasonView(world, viewerOf(user))),
   forAnyone(calls.queryExpert, ({ personId }, world) => expertView(world, personId)),
   forUser(calls.applyExpert, (request, world, user) => apply(world, user, request)),
-  forUser(calls.listAwards, (_, world, user) => ({ awards: ownAwards(world, user) })),
+  forUser(calls.listAwards, (_, world, user) => ({
+    serverTime: world.clock.now(),
+    awards: ownAwards(world, user),
+  })),
   forUser(calls.claimAward, ({ awardId }, world, user) => claim(world, user, awardId)),
 ].map(ready)

@@ -5,7 +5,6 @@ import { unreadable } from '#api/rows.ts'
 import { RISK_LINES } from '#domain/publicity/risk-lines.ts'
 import { coursePaths } from '#paths/course.ts'
 import type { PathInput } from '#paths/path.ts'
-import { prefetchItem } from '#shared/content/items/use-item.ts'
 import { DetailTemplate } from '#templates/DetailTemplate.tsx'
 import { RiskLine } from '#templates/RiskLine.tsx'
 import type { Prefetch } from '#templates/screen.ts'
@@ -29,11 +28,7 @@ import { LessonView } from './LessonView.tsx'
 
 type Input = PathInput<typeof coursePaths.courseHome>
 
-export const prefetch: Prefetch<Input> = ({ courseId, lessonId }) => [
-  lessonId === undefined
-    ? prefetchCall(listCourses, courseId === undefined ? {} : { courseId })
-    : prefetchItem(lessonId),
-]
+export const prefetch: Prefetch<Input> = ({ courseId }) => [prefetchCall(listCourses, { courseId })]
 
 /** The courses; with `courseId` the lessons of one, with `lessonId` one lesson to learn. */
 export default function CourseHomeScreen({

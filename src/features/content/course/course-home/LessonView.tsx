@@ -34,7 +34,7 @@ export function LessonView({ lessonId }: { readonly lessonId: string }) {
   return (
     <DetailTemplate
       query={query}
-      title={({ payload }) => payload.item.title}
+      title={({ payload: { item } }) => (item.lesson === null ? '大师课' : item.title)}
       footNote={<RiskLine>{RISK_LINES.opinion}</RiskLine>}
     >
       {({ payload: { item }, keptAt }) => (
@@ -76,7 +76,8 @@ function LessonParts({ item, lesson }: PartsProps) {
   useReadingTime(media === 'text' && signedIn && !done, progress?.seconds ?? 0, reach)
   const learned = async () => {
     if (!isSignedIn() && !(await shell.login())) return
-    if (!(await finish())) toast.show('进度没有保存成功，请稍后再试')
+    if (await finish()) document.getElementById('question-0')?.scrollIntoView()
+    else toast.show('进度没有保存成功，请稍后再试')
   }
   return (
     <>

@@ -1,17 +1,16 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useNavigate } from 'react-router-dom'
 import { claimAward, listAwards, queryExpertSeason } from '#api/calls/expert.ts'
 import { send } from '#api/client.ts'
 import { prefetchCall, queryFor } from '#api/query.ts'
 import { unreadable } from '#api/rows.ts'
 import { financialExpertPaths } from '#paths/financial-expert.ts'
-import { now14 } from '#platform/clock.ts'
 import { useReward } from '#shared/reward/use-reward.ts'
 import { DetailTemplate } from '#templates/DetailTemplate.tsx'
 import { UnreadableNotice } from '#templates/UnreadableNotice.tsx'
 import { Button } from '#ui/fields/Button.tsx'
 import { Card } from '#ui/layout/Card.tsx'
 import { EmptyState } from '#ui/layout/EmptyState.tsx'
-import { Row } from '#ui/lists/Row.tsx'
 import { RowList } from '#ui/lists/RowList.tsx'
 import { toast } from '#ui/overlays/toast.ts'
 import { Spoken } from '#ui/text/Spoken.tsx'
@@ -23,6 +22,7 @@ export const prefetch = () => [prefetchCall(listAwards, {})]
 
 /** The user's awards as an expert: to be claimed, claimed, lapsed, or still being checked. */
 export default function AwardRecordScreen() {
+  const navigate = useNavigate()
   const query = useQuery(queryFor(listAwards, {}))
   return (
     <DetailTemplate
@@ -30,21 +30,22 @@ export default function AwardRecordScreen() {
       skeleton="list"
       isEmpty={({ awards }) => awards.length === 0 && unreadable(awards) === 0}
       empty={
-        <>
-          <EmptyState kind="empty" title="还没有奖励" note="季末为公开分享的理财达人发放" />
-          <Card flush>
-            <Row title="看看理财达人" href={financialExpertPaths.financialExpertHome.to()} />
-          </Card>
-        </>
+        <EmptyState
+          kind="empty"
+          title="还没有奖励"
+          note="季末为公开分享的理财达人发放"
+          actionText="看看理财达人"
+          onAction={() => void navigate(financialExpertPaths.financialExpertHome.to())}
+        />
       }
     >
-      {({ awards }) => (
+      {({ awards, serverTime }) => (
         <>
           <UnreadableNotice of={unreadable(awards)} />
           <Card title="奖励记录" extra={`${awards.length} 份`} flush>
             <RowList label="奖励记录">
               {awards.map((award) => (
-                <AwardRow key={award.awardId} award={award} />
+                <AwardRow key={award.awardId} award={award} today={serverTime.slice(0, 8)} />
               ))}
             </RowList>
           </Card>
@@ -54,7 +55,13 @@ export default function AwardRecordScreen() {
   )
 }
 
-function AwardRow({ award }: { readonly award: Award }) {
+interface RowProps {
+  readonly award: Award
+  /** The provider's. */
+  readonly today: string
+}
+
+function AwardRow({ award, today }: RowProps) {
   const client = useQueryClient()
   const showReward = useReward()
   const { awardId, seasonTitle, reason, text, state } = award
@@ -72,7 +79,7 @@ function AwardRow({ award }: { readonly award: Award }) {
       <span className={styles.texts}>
         <span className={styles.worth}>{text}</span>
         <span className={styles.note}>{`${seasonTitle}，${reason}`}</span>
-        <span className={styles.note}>{awardTerm(award, now14().slice(0, 8))}</span>
+        <span className={styles.note}>{awardTerm(award, today)}</span>
       </span>
       <span className={styles.side}>
         {state === 'open' ? (

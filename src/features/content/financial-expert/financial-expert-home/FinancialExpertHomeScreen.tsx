@@ -109,13 +109,13 @@ function Season() {
   )
 }
 
-/** The company's advisers, apart from members: they answer, and are no experts of the season. */
+/** The company's people, apart from members: they answer, and are no experts of the season. */
 function Staff() {
   const { data } = useQuery(queryFor(listPeople, STAFF))
   if (data === undefined || data.records.length === 0) return null
   return (
-    <Card title="本公司投资顾问" extra="不参与评选" flush>
-      <RowList label="本公司投资顾问">
+    <Card title="本公司同事" extra="不参与评选" flush>
+      <RowList label="本公司同事">
         {data.records.map((person) => (
           <PersonRow
             key={person.personId}

@@ -2,6 +2,7 @@ import type * as v from 'valibot'
 import type { listColleagues } from '#api/calls/company.ts'
 import { contentCount, contentTime } from '#domain/content/content-words.ts'
 import { formatDate } from '#domain/money/format-figures.ts'
+import { agedNote } from '#domain/publicity/speaker.ts'
 import { fundDetailPaths } from '#paths/fund-detail.ts'
 import { vpPaths } from '#paths/vp.ts'
 import { now14 } from '#platform/clock.ts'
@@ -24,7 +25,7 @@ interface Props {
 /** One of the company's people: who they are, what they said last, where to read more. */
 export function PersonSheet({ colleague, onClose }: Props) {
   return (
-    <Sheet open={colleague !== null} onClose={onClose} title={colleague?.person.name ?? ''}>
+    <Sheet open={colleague !== null} onClose={onClose} title={colleague?.person.name ?? ''} flush>
       {colleague !== null && <Facts colleague={colleague} />}
     </Sheet>
   )
@@ -34,6 +35,7 @@ function Facts({ colleague }: { readonly colleague: Colleague }) {
   const { person, department, years, bio, newest } = colleague
   const { personId, name, title, certNo, fmUid, left, followers, mine } = person
   const follow = useFollow({ personId }, { on: mine?.followed ?? false, count: followers })
+  const today = now14().slice(0, 8)
   const facts = [
     { label: '部门', value: department },
     { label: '职务', value: title },
@@ -44,15 +46,21 @@ function Facts({ colleague }: { readonly colleague: Colleague }) {
   ]
   return (
     <>
-      <p className={styles.bio}>{bio}</p>
-      {mine?.self !== true && left === null && <FollowButton mark={follow} name={name} />}
-      <KeyValue items={facts} />
+      <div className={styles.facts}>
+        <p className={styles.bio}>{bio}</p>
+        <KeyValue items={facts} />
+        {mine?.self !== true && left === null && (
+          <div className={styles.follow}>
+            <FollowButton mark={follow} name={name} />
+          </div>
+        )}
+      </div>
       <RowList>
         {newest !== null && (
           <Row
             whole
             title={newest.text}
-            note={`${contentTime(newest.time, now14())}，观点可能已不适用`}
+            note={agedNote(newest.time.slice(0, 8), today) ?? contentTime(newest.time, now14())}
             href={vpPaths.personalHome.to({ personId })}
           />
         )}

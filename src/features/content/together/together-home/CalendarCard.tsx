@@ -6,7 +6,6 @@ import { listMilestones } from '#api/calls/content.ts'
 import { queryFor } from '#api/query.ts'
 import { calendarDays, whenWords, type CalendarDay } from '#domain/content/together-calendar.ts'
 import { formatMonthDay, weekdayName } from '#domain/money/format-figures.ts'
-import { now14 } from '#platform/clock.ts'
 import { useShell } from '#templates/shell-context.ts'
 import { Button } from '#ui/fields/Button.tsx'
 import { Segments } from '#ui/fields/Segments.tsx'
@@ -14,6 +13,7 @@ import { Card } from '#ui/layout/Card.tsx'
 import { EmptyState } from '#ui/layout/EmptyState.tsx'
 import { Row } from '#ui/lists/Row.tsx'
 import { RowList } from '#ui/lists/RowList.tsx'
+import { Sheet } from '#ui/overlays/Sheet.tsx'
 import { Tag } from '#ui/text/Tag.tsx'
 import { calendarEvents, type CalendarEvent } from './calendar-events.ts'
 import styles from './TogetherHomeScreen.module.css'
@@ -31,11 +31,13 @@ const EMPTY: Readonly<Record<Span, string>> = {
 
 interface Props {
   readonly events: v.InferOutput<typeof queryTogether.payload>['events']
+  /** The provider's. */
+  readonly today: string
   readonly signedIn: boolean
 }
 
 /** Days to keep in mind: reports, dividends, debits, opening days, and the user's reminders. */
-export function CalendarCard({ events, signedIn }: Props) {
+export function CalendarCard({ events, today, signedIn }: Props) {
   const shell = useShell()
   const [span, setSpan] = useState<Span>('coming')
   const talks = useQuery({ ...queryFor(listTalks, {}), enabled: signedIn })
@@ -43,7 +45,6 @@ export function CalendarCard({ events, signedIn }: Props) {
     ...queryFor(listMilestones, { reminded: '1', size: 20 }),
     enabled: signedIn,
   })
-  const today = now14().slice(0, 8)
   const lost = [talks, milestones].filter(({ isError }) => isError)
   const days = calendarDays(
     calendarEvents(events, talks.data?.talks ?? [], milestones.data?.records ?? []),
@@ -90,7 +91,14 @@ interface DayProps {
   readonly today: string
 }
 
+/** So many reports of one day are a row each; more are one row. */
+const MOST_REPORTS = 2
+
 function Day({ day: { date, events }, today }: DayProps) {
+  const [open, setOpen] = useState(false)
+  const reports = events.filter((it) => it.kind === '报告')
+  const together = reports.length > MOST_REPORTS
+  const apart = together ? events.filter((it) => it.kind !== '报告') : events
   return (
     <section aria-label={formatMonthDay(date)}>
       <p className={styles.day}>
@@ -98,17 +106,42 @@ function Day({ day: { date, events }, today }: DayProps) {
         <span className={styles.when}>{whenWords(date, today)}</span>
       </p>
       <RowList>
-        {events.map(({ eventId, kind, title, note, href }) => (
+        {together && (
           <Row
-            key={eventId}
-            whole
-            title={title}
-            note={note}
-            value={<Tag tone={kind === '扣款' ? 'warning' : 'neutral'}>{kind}</Tag>}
-            {...(href === null ? {} : { href })}
+            title={`${reports.length} 只持有基金的报告`}
+            note={reports[0]?.note}
+            value={<Tag>报告</Tag>}
+            onClick={() => setOpen(true)}
           />
+        )}
+        {apart.map((event) => (
+          <EventRow key={event.eventId} event={event} />
         ))}
       </RowList>
+      <Sheet
+        open={open}
+        onClose={() => setOpen(false)}
+        title={`${formatMonthDay(date)} 报告`}
+        flush
+      >
+        <RowList>
+          {reports.map((event) => (
+            <EventRow key={event.eventId} event={event} />
+          ))}
+        </RowList>
+      </Sheet>
     </section>
+  )
+}
+
+function EventRow({ event: { kind, title, note, href } }: { readonly event: CalendarEvent }) {
+  return (
+    <Row
+      whole
+      title={title}
+      note={note}
+      value={<Tag tone={kind === '扣款' ? 'warning' : 'neutral'}>{kind}</Tag>}
+      {...(href === null ? {} : { href })}
+    />
   )
 }

@@ -14,7 +14,6 @@ import {
 import { fundPortalPaths } from '#paths/fund-portal.ts'
 import { togetherPaths } from '#paths/together.ts'
 import { vpPaths } from '#paths/vp.ts'
-import { now14 } from '#platform/clock.ts'
 import { session } from '#session/session.ts'
 import { ItemCard } from '#shared/content/items/ItemCard.tsx'
 import { SlotHead } from '#shared/page-blocks/SlotHead.tsx'
@@ -44,11 +43,16 @@ export default function TogetherHomeScreen() {
       query={query}
       head={<SlotHead slot="together" path={togetherPaths.togetherHome.to()} />}
     >
-      {({ since, figures, events }) => (
+      {({ serverTime, since, figures, events }) => (
         <>
-          <DaysCard since={since} signedIn={signedIn} />
+          <DaysCard since={since} today={serverTime.slice(0, 8)} signedIn={signedIn} />
           {figures.length > 0 && <FiguresCard figures={figures} />}
-          <CalendarCard key={openId} events={events} signedIn={signedIn} />
+          <CalendarCard
+            key={openId}
+            events={events}
+            today={serverTime.slice(0, 8)}
+            signedIn={signedIn}
+          />
           <NotesCard />
         </>
       )}
@@ -58,10 +62,11 @@ export default function TogetherHomeScreen() {
 
 interface DaysProps {
   readonly since: string | null
+  readonly today: string
   readonly signedIn: boolean
 }
 
-function DaysCard({ since, signedIn }: DaysProps) {
+function DaysCard({ since, today, signedIn }: DaysProps) {
   const shell = useShell()
   if (!signedIn) {
     return (
@@ -86,7 +91,7 @@ function DaysCard({ since, signedIn }: DaysProps) {
       </Card>
     )
   }
-  const days = Math.max(0, daysBetween(since, now14().slice(0, 8)))
+  const days = Math.max(0, daysBetween(since, today))
   return (
     <Card title="自首笔订单确认起">
       <p className={styles.days}>
