@@ -179,9 +179,11 @@ export const wholeItem = v.object({
   lesson: orNull(
     v.object({
       ...lesson,
-      /** On a listed host; `''` of a text. */
+      /** The address of its sound or film, own or on a listed host; `''` of a text. */
       mediaUrl: v.string(),
       poster: v.string(),
+      /** Of a video whose `mediaUrl` is sound: what is shown from which second on. */
+      slides: rows(v.object({ second: seconds, title: v.string(), points: rows(v.string()) })),
       // Another quiz would be answered.
       questions: v.array(quizQuestion),
     }),

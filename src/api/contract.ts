@@ -5,9 +5,11 @@ import * as asset from './calls/asset.ts'
 import * as auth from './calls/auth.ts'
 import * as bank from './calls/bank.ts'
 import * as cancel from './calls/cancel.ts'
+import * as company from './calls/company.ts'
 import * as content from './calls/content.ts'
 import * as convert from './calls/convert.ts'
 import type { Endpoint } from './endpoint.ts'
+import * as expert from './calls/expert.ts'
 import * as fundArchives from './calls/fund-archives.ts'
 import * as fundIndex from './calls/fund-index.ts'
 import * as fundMarket from './calls/fund-market.ts'
@@ -77,6 +79,8 @@ export const families: Readonly<Record<string, readonly Endpoint[]>> = {
   'keep-challenge': exportedEndpoints(keepChallenge),
   activity: exportedEndpoints(activity),
   content: exportedEndpoints(content),
+  company: exportedEndpoints(company),
+  expert: exportedEndpoints(expert),
   page: exportedEndpoints(page),
   track: exportedEndpoints(track),
 }

@@ -1,6 +1,8 @@
 /** The company's own words; another company puts its own here. */
 export const brand = {
   company: '禾岸基金',
+  /** What its people call themselves. */
+  peopleName: '禾岸人',
   walletName: '禾岸宝',
   walletFundCode: '001386',
   /** The other of the two main funds, as its shortcut calls it. */

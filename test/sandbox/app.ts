@@ -8,6 +8,7 @@ import { routes } from './families/index.ts'
 import type { Route } from './families/route.ts'
 import { bodyWithin } from './body-within.ts'
 import { contentModeration } from './content/moderation.ts'
+import { lessonMediaRoutes } from './content/lesson-media.ts'
 import { pictureRoutes as contentPictures } from './content/pictures.ts'
 import { mallPage } from './activity/mall-page.ts'
 import { pictureRoutes as pagePictures } from './pages/pictures.ts'
@@ -178,6 +179,7 @@ export function sandboxApp(
   app.route(REPORTS_PATH, refusedContentRoutes(log))
   app.route('/documents/pictures', contentPictures())
   app.route('/documents/pages', pagePictures())
+  app.route('/documents/media', lessonMediaRoutes())
   app.route('/documents', documentRoutes(world))
   app.route('/sandbox/bank', bankPages(world))
   app.route('/sandbox/mall', mallPage(world))

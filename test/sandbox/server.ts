@@ -136,15 +136,13 @@ export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
       checkpoint() {
         const saved = savedState(db, clock)
         const at = clock.now()
-        const hold = () => {
-          if (options.database === ':memory:') db.hold()
-        }
-        hold()
+        const hold = () => (options.database === ':memory:' ? db.hold() : null)
+        let held = hold()
         return () => {
           world.faults.reset()
-          if (!db.undo()) {
+          if (!db.undo(held)) {
             restoreState(db, clock, saved)
-            hold()
+            held = hold()
           }
           clock.restart(at)
         }

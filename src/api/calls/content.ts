@@ -69,7 +69,7 @@ export const listItems = query({
   errors: ['notFound'],
   request: v.object({
     channel: v.optional(
-      v.picklist(['recommend', 'follow', 'manager', 'question', 'discussion', 'flash']),
+      v.picklist(['recommend', 'follow', 'manager', 'expert', 'question', 'discussion', 'flash']),
     ),
     personId: v.optional(contentId),
     fmUid: v.optional(fmUid),
@@ -207,13 +207,13 @@ export const setMark = mutation({
 })
 
 /**
- * One of them. A circle is joined, a milestone is put into the user's calendar. Nobody follows
+ * One of them. A circle is joined, a milestone or talk is put into the user's calendar. Nobody follows
  * oneself (RET.badRequest).
  */
 export const setFollow = mutation({
   ...written,
   name: 'setFollow',
-  about: 'Follows a person, topic, special, question, circle or milestone, or ends that.',
+  about: 'Follows a person, topic, special, question, circle, milestone or talk, or ends that.',
   path: '/api/content/setFollow',
   progress: 'none',
   idempotency: 'repeatable',
@@ -225,6 +225,7 @@ export const setFollow = mutation({
     questionId: v.optional(contentId),
     circleId: v.optional(contentId),
     milestoneId: v.optional(contentId),
+    talkId: v.optional(contentId),
     on: flag,
   }),
   payload: v.object({ on: v.boolean(), followers: total }),

@@ -1,13 +1,23 @@
 import { circleModule } from './circle/routes.ts'
+import { courseModule } from './course/routes.ts'
+import { financialExpertModule } from './financial-expert/routes.ts'
 import { fundDetailModule } from './fund-detail/routes.ts'
+import { fundManagerModule } from './fund-manager/routes.ts'
 import { pageBuilderModule } from './page-builder/routes.ts'
+import { thPeopleModule } from './th-people/routes.ts'
+import { togetherModule } from './together/routes.ts'
 import { vpModule } from './vp/routes.ts'
 import type { ModuleRow } from '#templates/module.ts'
 
 /** The modules of this group; their rows are loaded together (`app/modules.ts`). */
 export const modules: readonly ModuleRow[] = [
   circleModule,
+  courseModule,
+  financialExpertModule,
   fundDetailModule,
+  fundManagerModule,
   pageBuilderModule,
+  thPeopleModule,
+  togetherModule,
   vpModule,
 ]

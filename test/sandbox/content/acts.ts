@@ -11,6 +11,7 @@ import type {
 import { RET } from '#api/endpoint.ts'
 import { addDays } from '#domain/calendar/calendar-date.ts'
 import { contentStateAfter } from '#domain/content/content-states.ts'
+import { talkById } from '#test/sandbox/company/talks.ts'
 import { Refusal } from '#test/sandbox/refusal.ts'
 import type { User } from '#test/sandbox/store/users.ts'
 import type { World } from '#test/sandbox/world.ts'
@@ -77,6 +78,7 @@ const FOLLOWED = [
   'questionId',
   'circleId',
   'milestoneId',
+  'talkId',
 ] as const
 
 /** What is followed, and how many did so before users of this sandbox. */
@@ -110,6 +112,11 @@ function followed(world: World, user: User, name: (typeof FOLLOWED)[number], id:
     case 'milestoneId': {
       if (!milestoneById(id)) throw none
       return { target: `milestone:${id}`, before: 0 }
+    }
+    case 'talkId': {
+      const talk = talkById(world, id)
+      if (!talk || talk.startTime <= world.clock.now()) throw none
+      return { target: `talk:${id}`, before: talk.before }
     }
   }
 }

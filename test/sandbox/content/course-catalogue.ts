@@ -171,7 +171,13 @@ export const COURSES: readonly CourseData[] = [
   },
 ]
 
-export const LESSON_SECONDS = 480
+const READING_SECONDS = 480
+/** Sound is made by the sandbox: as short as a lesson may be. */
+const SOUND_SECONDS = 96
+
+export const lessonSeconds = ({ media }: Pick<CourseData, 'media'>): number =>
+  media === 'text' ? READING_SECONDS : SOUND_SECONDS
+
 export const LESSON_COINS = 5
 
 export interface Lesson {

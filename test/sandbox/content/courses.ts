@@ -10,9 +10,9 @@ import type { World } from '#test/sandbox/world.ts'
 import {
   COURSES,
   LESSON_COINS,
-  LESSON_SECONDS,
   LESSONS,
   lessonById,
+  lessonSeconds,
   type Lesson,
 } from './course-catalogue.ts'
 import { authorOf, type Viewer } from './people.ts'
@@ -47,7 +47,7 @@ function lessonInList(
     no,
     title,
     media: course.media,
-    seconds: LESSON_SECONDS,
+    seconds: lessonSeconds(course),
     progress: progress && {
       seconds: progress.seconds,
       done: progress.done === 1,
@@ -56,15 +56,28 @@ function lessonInList(
   }
 }
 
+/** What goes with the sound of a filmed lesson: no film is made here. */
+function slidesOf({ course, no, title, questions }: Lesson) {
+  const part = Math.floor(lessonSeconds(course) / (questions.length + 1))
+  return [
+    { second: 0, title, points: [`${course.title}第 ${no} 课`] },
+    ...questions.map(({ question, options, right }, index) => ({
+      second: (index + 1) * part,
+      title: question,
+      points: [options[right] ?? ''],
+    })),
+  ]
+}
+
 /** A lesson with its questions, without their answers. */
 export function lessonView(world: World, viewer: Viewer, lessonId: string) {
   const lesson = lessonById(lessonId)
   if (!lesson) return null
   return {
     ...lessonInList(world, viewer, lesson),
-    mediaUrl:
-      lesson.course.media === 'text' ? '' : `https://media.hean.example/lessons/${lessonId}.mp4`,
+    mediaUrl: lesson.course.media === 'text' ? '' : `/documents/media/${lessonId}.wav`,
     poster: lesson.course.media === 'video' ? `/documents/pictures/${lessonId}.svg` : '',
+    slides: lesson.course.media === 'video' ? slidesOf(lesson) : [],
     questions: lesson.questions.map(({ question, options }) => ({
       question,
       options: [...options],
@@ -107,10 +120,10 @@ export function saveProgress(
   user: User,
   { lessonId, seconds, done }: v.InferOutput<typeof saveLessonProgress.request>,
 ) {
-  requireLesson(lessonId)
+  const { course } = requireLesson(lessonId)
   const before = progressOf(world, user.user_id, lessonId)
   const now = {
-    seconds: Math.min(LESSON_SECONDS, Math.max(before.seconds, seconds)),
+    seconds: Math.min(lessonSeconds(course), Math.max(before.seconds, seconds)),
     done: before.done === 1 || done === '1',
   }
   world.db.run(

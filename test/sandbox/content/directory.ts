@@ -97,13 +97,6 @@ export function profile(
       kind,
       clock.now(),
     )
-  const newest = db.get(
-    itemRow,
-    `SELECT * FROM content_items WHERE author_id = ? AND state = 'shown' AND publish_time <= ?
-       AND kind IN ('article', 'idea') ORDER BY publish_time DESC, item_id DESC LIMIT 1`,
-    person.person_id,
-    clock.now(),
-  )
   const codes = person.fm_uid === '' ? [] : (market.archives?.managedBy(person.fm_uid) ?? [])
   return {
     person: personView(world, viewer, person),
@@ -113,13 +106,7 @@ export function profile(
     years: person.years,
     fundTypes: person.fund_types,
     since: person.since,
-    newest: newest
-      ? {
-          itemId: newest.item_id,
-          text: (newest.summary || newest.text || newest.title).slice(0, 60),
-          time: newest.publish_time,
-        }
-      : null,
+    newest: newestSentence(world, person.person_id),
     counts: {
       articles: count('article'),
       ideas: count('idea'),
@@ -133,6 +120,20 @@ export function profile(
       return fund ? [{ fundCode: code, fundName: fund.name }] : []
     }),
   }
+}
+
+/** What a person said last, in a sentence; null where they said nothing. */
+export function newestSentence({ db, clock }: World, personId: string): Profile['newest'] {
+  const newest = db.get(
+    itemRow,
+    `SELECT * FROM content_items WHERE author_id = ? AND state = 'shown' AND publish_time <= ?
+       AND kind IN ('article', 'idea') ORDER BY publish_time DESC, item_id DESC LIMIT 1`,
+    personId,
+    clock.now(),
+  )
+  if (!newest) return null
+  const text = (newest.summary || newest.text || newest.title).slice(0, 60)
+  return { itemId: newest.item_id, text, time: newest.publish_time }
 }
 
 function profiled(

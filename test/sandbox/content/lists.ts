@@ -25,6 +25,7 @@ const inChannel: Readonly<Record<NonNullable<Asked['channel']>, string>> = {
   recommend: `i.space = 'vp' AND i.kind IN ('article', 'idea', 'question', 'discussion', 'video')`,
   follow: `i.kind IN ('article', 'idea', 'question', 'discussion', 'video', 'answer')`,
   manager: `p.kind = 'manager' AND i.kind IN ('article', 'idea', 'video')`,
+  expert: `p.expert = 1 AND i.kind IN ('article', 'idea', 'discussion')`,
   question: `i.kind = 'question'`,
   discussion: `i.kind = 'discussion'`,
   flash: `i.kind = 'flash'`,

@@ -1,3 +1,6 @@
+import { fillExperts } from '#test/sandbox/experts/seed-experts.ts'
+import { settleExperts } from '#test/sandbox/experts/settle-experts.ts'
+import type { Route } from '#test/sandbox/families/route.ts'
 import { BEGUN } from '#test/sandbox/state.ts'
 import type { World } from '#test/sandbox/world.ts'
 import { fillContent } from './seed-content.ts'
@@ -15,9 +18,20 @@ export function readyContent(world: World): void {
     const begun = db.meta(BEGUN) ?? clock.now()
     db.transaction(() => {
       fillContent(db, market, begun)
+      fillExperts(db, market, begun)
       startContentClock(world, begun)
       db.setMeta(FILLED, begun)
     })
   }
   settleContent(world)
+  settleExperts(world)
 }
+
+/** The same route, once the content tables are filled and what is due has happened. */
+export const ready = (route: Route): Route => ({
+  ...route,
+  answer(world, ...rest) {
+    readyContent(world)
+    return route.answer(world, ...rest)
+  },
+})

@@ -151,10 +151,11 @@ const TEXT_NAMES: Readonly<Record<TextKind, string>> = {
   questionText: '问题说明',
   discussion: '讨论',
   answer: '回答',
+  bio: '自我介绍',
 }
 
 /** The text as it is kept; RET.badRequest for its length, RET.contentRefused for what it says. */
-function requireText(kind: TextKind, given: string): string {
+export function requireText(kind: TextKind, given: string): string {
   const text = tidyText(given)
   const problem = userTextProblem(kind, text, refusedWords)
   switch (problem?.code) {

@@ -5,8 +5,10 @@ import { asset } from './asset.ts'
 import { auth } from './auth.ts'
 import { bank } from './bank.ts'
 import { cancel } from './cancel.ts'
+import { company } from './company.ts'
 import { content } from './content.ts'
 import { convert } from './convert.ts'
+import { expert } from './expert.ts'
 import { fundArchives } from './fund-archives.ts'
 import { fundIndex, fundMarket } from './fund-market.ts'
 import { fund } from './fund.ts'
@@ -44,6 +46,8 @@ export const scenarios: Readonly<Record<string, readonly Scenario[]>> = {
   'keep-challenge': keepChallenge,
   activity,
   content,
+  company,
+  expert,
   fund,
   'fund-archives': fundArchives,
   'fund-index': fundIndex,

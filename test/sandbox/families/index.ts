@@ -6,8 +6,10 @@ import { assetFamily } from './asset.ts'
 import { authFamily } from './account/auth.ts'
 import { bankFamily } from './account/bank.ts'
 import { cancelFamily } from './cancel.ts'
+import { companyFamily } from './content/company.ts'
 import { contentFamily } from './content/content.ts'
 import { convertFamily } from './convert.ts'
+import { expertFamily } from './content/expert.ts'
 import { fundArchivesFamily } from './fund-archives.ts'
 import { fundIndexFamily } from './funds/fund-index.ts'
 import { fundMarketFamily } from './fund-market.ts'
@@ -70,6 +72,8 @@ const FAMILIES: readonly (readonly Route[])[] = [
   keepChallengeFamily,
   activityFamily,
   contentFamily,
+  companyFamily,
+  expertFamily,
   pageFamily,
   trackFamily,
 ]

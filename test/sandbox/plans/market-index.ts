@@ -116,6 +116,13 @@ export function lastCloseDay(now: Time14, isTradingDay: TradingCalendar): Date8 
     : tradingDayBefore(today, isTradingDay)
 }
 
+/** The newest known closes of the first index, oldest first, at most so many. */
+export function latestCloses(db: Database, market: Market, now: Time14, most: number) {
+  const [indexName = ''] = INDEX_NAMES.values()
+  const closes = indexSeries(db, market)?.upTo(lastCloseDay(now, market.isTradingDay)) ?? []
+  return { indexName, closes: closes.slice(-most) }
+}
+
 export interface SmartMeasure {
   indexDate: Date8
   indexClose: Decimal

@@ -33,6 +33,8 @@ export interface Persona {
   cards: readonly PersonaCard[]
   /** `cleared`: there were some, and all were sold. */
   holdings: 'none' | 'some' | 'many' | 'cleared'
+  /** Of `some`: how many values ago they were bought; by default 180. */
+  boughtAgo?: number
   /** Known to the messaging app alone: nothing was registered yet. */
   unregistered?: true
   /**

@@ -359,10 +359,11 @@ export const PERSONAS: readonly Persona[] = [
     userId: 'expert',
     group: 'content',
     name: '骆一鸣',
-    note: '理财达人：各状态的发布各一条（审核中、已发布、未通过、被隐藏、已删除）',
+    note: '理财达人：持有满三年，各状态的发布各一条，两份待领取的奖励',
     state: {},
     cards: [card('6132')],
     holdings: 'some',
+    boughtAgo: 760,
   },
   {
     userId: 'adviser',

@@ -101,7 +101,12 @@ function pastPurchases(persona: Persona, market: Market, now: Time14): PastPurch
       return []
     case 'some':
       return SOME_FUNDS.flatMap((code) => market.fund(code) ?? []).flatMap((fund, index) =>
-        past(fund, 180, (index + 1) * 8_000, fund.code === REINVESTED ? '0' : undefined),
+        past(
+          fund,
+          persona.boughtAgo ?? 180,
+          (index + 1) * 8_000,
+          fund.code === REINVESTED ? '0' : undefined,
+        ),
       )
     case 'many': {
       const purchases: PastPurchase[] = []

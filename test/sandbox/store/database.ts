@@ -10,8 +10,8 @@ export class Database {
   readonly #sqlite: DatabaseSync
   readonly #statements = new Map<string, StatementSync>()
   #depth = 0
-  /** Whether a transaction is open around all others, which `undo` rolls back. */
-  #held = false
+  /** The transaction that is open around all others, which `undo` rolls back; null: none. */
+  #held: symbol | null = null
 
   /**
    * `file` may be `:memory:`, or the URL of a database that this process has in memory. A file is in
@@ -74,14 +74,14 @@ export class Database {
   /** All or nothing. Inside another transaction it is part of that one. */
   transaction<T>(work: () => T): T {
     if (this.#depth > 0) return work()
-    this.#sqlite.exec(this.#held ? 'SAVEPOINT inner' : 'BEGIN IMMEDIATE')
+    this.#sqlite.exec(this.#held !== null ? 'SAVEPOINT inner' : 'BEGIN IMMEDIATE')
     this.#depth += 1
     try {
       const result = work()
-      this.#sqlite.exec(this.#held ? 'RELEASE inner' : 'COMMIT')
+      this.#sqlite.exec(this.#held !== null ? 'RELEASE inner' : 'COMMIT')
       return result
     } catch (error) {
-      this.#sqlite.exec(this.#held ? 'ROLLBACK TO inner; RELEASE inner' : 'ROLLBACK')
+      this.#sqlite.exec(this.#held !== null ? 'ROLLBACK TO inner; RELEASE inner' : 'ROLLBACK')
       throw error
     } finally {
       this.#depth -= 1
@@ -92,22 +92,23 @@ export class Database {
    * Holds a transaction open around all that follows, for `undo`. It ends where another database is
    * attached or a copy is written, which SQLite does not do inside of one.
    */
-  hold(): void {
+  hold(): symbol {
     this.#release()
     this.#sqlite.exec('BEGIN')
-    this.#held = true
+    this.#held = Symbol('held')
+    return this.#held
   }
 
-  /** Undoes everything since `hold`, and holds again; false when nothing is held any more. */
-  undo(): boolean {
-    if (!this.#held) return false
+  /** Undoes everything since `hold` gave `held`, and holds on; false when that has ended. */
+  undo(held: symbol | null): boolean {
+    if (this.#held === null || this.#held !== held) return false
     this.#sqlite.exec('ROLLBACK; BEGIN')
     return true
   }
 
   #release(): void {
-    if (this.#held) this.#sqlite.exec('COMMIT')
-    this.#held = false
+    if (this.#held !== null) this.#sqlite.exec('COMMIT')
+    this.#held = null
   }
 
   /** Writes everything into a new file, as it is now. */

@@ -1,6 +1,7 @@
 import { ACTIVITY_SCHEMA, ACTIVITY_TABLES } from './activity-schema.ts'
 import { COIN_SCHEMA, COIN_TABLES } from './coin-schema.ts'
 import { CONTENT_SCHEMA, CONTENT_TABLES } from './content-schema.ts'
+import { EXPERT_SCHEMA, EXPERT_TABLES } from './expert-schema.ts'
 import { GATE_SCHEMA } from './gate-schema.ts'
 import { IDENTITY_SCHEMA, IDENTITY_TABLES } from './identity-schema.ts'
 import { OPENING_SCHEMA, OPENING_TABLES } from './opening-schema.ts'
@@ -177,10 +178,12 @@ export const MIGRATIONS: readonly string[] = [
   COIN_SCHEMA,
   CONTENT_SCHEMA,
   PAGE_SCHEMA,
+  EXPERT_SCHEMA,
 ]
 
 /** Every table that holds state, so that children are emptied before what they refer to. */
 export const TABLES: readonly string[] = [
+  ...EXPERT_TABLES,
   ...CONTENT_TABLES,
   ...PAGE_TABLES,
   ...SERVICE_TABLES,

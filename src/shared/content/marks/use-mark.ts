@@ -47,6 +47,7 @@ interface Followed {
   readonly topicId?: string
   readonly specialId?: string
   readonly questionId?: string
+  readonly talkId?: string
 }
 
 /** Follows a person, topic, special or question. 关注 is read anew when it is opened next. */
@@ -63,7 +64,8 @@ export function useFollow(of: Followed, given: Shown): Mark {
     return { on: answer.payload.on, count: answer.payload.followers }
   }
   const key = `follow ${Object.values(of).join(' ')}`
-  return useOptimistic(key, given, sendIt, '关注没有成功，已恢复原状')
+  const what = of.talkId === undefined ? '关注没有成功' : '提醒没有设置成功'
+  return useOptimistic(key, given, sendIt, `${what}，已恢复原状`)
 }
 
 function useSubscribed(

@@ -6,7 +6,6 @@ import type { RichNode } from '#domain/content/rich-text.ts'
 import { sendErrorsTo, type ErrorEntry } from '#platform/error-log.ts'
 import { FILTER_EVASION } from '#shared/content/testing/filter-evasion.ts'
 import { axeFindings, click, inPage, one, type InPage } from '#ui/testing/in-page.tsx'
-import { cleanForPage } from './page-cleaner.ts'
 import { RichNodes, RichText } from './RichText.tsx'
 
 let page: InPage

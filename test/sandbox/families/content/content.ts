@@ -27,20 +27,11 @@ import {
 import { relatedItems, requireItem, wholeItemView } from '#test/sandbox/content/item-view.ts'
 import { itemPage } from '#test/sandbox/content/lists.ts'
 import { viewerOf } from '#test/sandbox/content/people.ts'
-import { readyContent } from '#test/sandbox/content/ready.ts'
+import { ready } from '#test/sandbox/content/ready.ts'
 import { circleStocks } from '#test/sandbox/content/stocks.ts'
 import { writeComment, writePost } from '#test/sandbox/content/writing.ts'
 import { Refusal } from '#test/sandbox/refusal.ts'
 import { forAnyone, forUser, type Route } from '#test/sandbox/families/route.ts'
-
-/** The same route, once the content tables are filled and what is due has happened. */
-const ready = (route: Route): Route => ({
-  ...route,
-  answer(world, ...rest) {
-    readyContent(world)
-    return route.answer(world, ...rest)
-  },
-})
 
 export const contentFamily: readonly Route[] = [
   forAnyone(calls.listItems, (request, world, user) => itemPage(world, viewerOf(user), request)),

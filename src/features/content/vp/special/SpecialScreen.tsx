@@ -12,7 +12,7 @@ import { ItemCard } from '#shared/content/items/ItemCard.tsx'
 import { FollowButton } from '#shared/content/marks/FollowButton.tsx'
 import { useFollow } from '#shared/content/marks/use-mark.ts'
 import { PageBlocks } from '#shared/page-blocks/PageBlocks.tsx'
-import { usePageAnswer, type PageAnswer } from '#shared/page-blocks/use-page.ts'
+import { pageFacts, usePageAnswer, type PageAnswer } from '#shared/page-blocks/use-page.ts'
 import { DetailTemplate } from '#templates/DetailTemplate.tsx'
 import { RiskLine } from '#templates/RiskLine.tsx'
 import type { Prefetch } from '#templates/screen.ts'
@@ -100,14 +100,6 @@ interface ComposedProps {
 }
 
 /** What operators composed for the special. */
-function ComposedHead({ answer: { page, of }, specialId }: ComposedProps) {
-  const { root } = page
-  const facts = {
-    pageId: of.pageId,
-    version: of.version,
-    preview: of.preview !== null,
-    shareTitle: root.shareTitle === '' ? root.title : root.shareTitle,
-    sharePath: vpPaths.special.to({ specialId }),
-  }
-  return <PageBlocks page={page} facts={facts} />
-}
+const ComposedHead = ({ answer, specialId }: ComposedProps) => (
+  <PageBlocks page={answer.page} facts={pageFacts(answer, vpPaths.special.to({ specialId }))} />
+)

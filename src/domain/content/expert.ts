@@ -1,0 +1,56 @@
+/** Readers who write about what they hold (rules.md#company-and-experts). */
+import type { Date8, Time14 } from '#domain/calendar/calendar-date.ts'
+
+/** How long something must have been held before its holder may apply. */
+export const HELD_DAYS = 365
+
+export interface Applicant {
+  readonly state: 'none' | 'applied' | 'expert' | 'suspended'
+  /** Whether the real name is verified. */
+  readonly verified: boolean
+  readonly heldDays: number
+}
+
+export type ApplicationObstacle =
+  | { readonly code: 'unverified' | 'suspended' | 'pending' | 'expert' }
+  | { readonly code: 'heldTooShort'; readonly daysLeft: number }
+
+/** Why a reader cannot apply now; null: they can. What nobody can change comes last. */
+export function applicationObstacle(it: Applicant): ApplicationObstacle | null {
+  switch (it.state) {
+    case 'expert':
+      return { code: 'expert' }
+    case 'applied':
+      return { code: 'pending' }
+    case 'suspended':
+      return { code: 'suspended' }
+    case 'none':
+      if (!it.verified) return { code: 'unverified' }
+      return it.heldDays >= HELD_DAYS
+        ? null
+        : { code: 'heldTooShort', daysLeft: HELD_DAYS - it.heldDays }
+  }
+}
+
+export type AwardState = 'checking' | 'open' | 'claimed' | 'expired'
+
+export interface AwardDates {
+  /** When its check ends; `''` where nothing is checked. */
+  readonly checkedAt: Time14
+  /** The last day on which it can be claimed. */
+  readonly until: Date8
+  readonly claimedAt: Time14 | null
+}
+
+/** What was claimed stays so; what is being checked does not lapse meanwhile. */
+export function awardState({ checkedAt, until, claimedAt }: AwardDates, now: Time14): AwardState {
+  if (claimedAt !== null) return 'claimed'
+  if (checkedAt !== '' && now < checkedAt) return 'checking'
+  return now.slice(0, 8) > until ? 'expired' : 'open'
+}
+
+/** Whole years from a day to another; 0 where the other is earlier. */
+export function wholeYears(from: Date8, to: Date8): number {
+  const years = Number(to.slice(0, 4)) - Number(from.slice(0, 4))
+  return Math.max(0, to.slice(4) < from.slice(4) ? years - 1 : years)
+}

@@ -1,0 +1,42 @@
+/** How a lesson is learned: rules.md#company-and-experts. */
+
+/** Right answers of three that pass. */
+export const PASS = 2
+const HEARD_SHARE = 0.9
+
+/** Whether so much of a recording was heard that the lesson counts as done. */
+export const isHeard = (seconds: number, whole: number): boolean =>
+  whole > 0 && seconds >= whole * HEARD_SHARE
+
+/** Where a recording goes on: where it was left, from the beginning once it was heard. */
+export const startSecond = (reached: number, whole: number): number =>
+  isHeard(reached, whole) ? 0 : Math.min(reached, whole)
+
+interface Progress {
+  readonly seconds: number
+  readonly done: boolean
+  readonly passed: boolean
+}
+
+export type LessonStep = 'new' | 'begun' | 'quiz' | 'passed'
+
+/** Where a reader is in a lesson; without a user nothing is kept, so it is new. */
+export function lessonStep(progress: Progress | null): LessonStep {
+  if (progress === null) return 'new'
+  if (progress.passed) return 'passed'
+  if (progress.done) return 'quiz'
+  return progress.seconds > 0 ? 'begun' : 'new'
+}
+
+/** Percent of a lesson that was read or heard, rounded down; never 100 before it is done. */
+export const learnedPercent = (seconds: number, whole: number): number =>
+  whole > 0 ? Math.min(99, Math.floor((100 * seconds) / whole)) : 0
+
+/** The slide of a moment: the last that has begun. */
+export function slideAt<Slide extends { readonly second: number }>(
+  slides: readonly Slide[],
+  second: number,
+): Slide | null {
+  const begun = slides.filter((it) => it.second <= second)
+  return begun[begun.length - 1] ?? slides[0] ?? null
+}

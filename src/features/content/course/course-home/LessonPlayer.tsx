@@ -1,0 +1,98 @@
+import { useRef, useState, type SyntheticEvent } from 'react'
+import { isHeard, slideAt, startSecond } from '#domain/content/lesson.ts'
+import { loadableAddress } from '#domain/page/checks.ts'
+import { outsideHosts } from '#platform/outside-sites.ts'
+import type { WholeItem } from '#shared/content/content-types.ts'
+import { Banner } from '#ui/text/Banner.tsx'
+import styles from './LessonPlayer.module.css'
+
+type Lesson = NonNullable<WholeItem['lesson']>
+
+interface Props {
+  readonly lesson: Lesson
+  readonly title: string
+  /** Second of the recording that is played. */
+  readonly onReach: (second: number) => void
+  /** So much was heard that the lesson is done. */
+  readonly onHeard: () => void
+}
+
+/** The recording of a lesson, from where it was left; slides beside sound, or a film. */
+export function LessonPlayer({ lesson, title, onReach, onHeard }: Props) {
+  const { media, mediaUrl, poster, slides, seconds, progress } = lesson
+  const [tries, setTries] = useState(0)
+  const [failed, setFailed] = useState(false)
+  const [now, setNow] = useState(0)
+  const heard = useRef(false)
+  const address = loadableAddress(mediaUrl, outsideHosts())
+  if (address === null || failed) {
+    const again = () => {
+      setFailed(false)
+      setTries((before) => before + 1)
+    }
+    return (
+      <Banner
+        tone="warning"
+        {...(address === null ? {} : { action: { text: '重试', onClick: again } })}
+      >
+        {address === null
+          ? '这一课的录音暂时不能播放，可以先阅读下面的文字'
+          : '录音没有加载出来，可以重试，或先阅读下面的文字'}
+      </Banner>
+    )
+  }
+  const atPlace = ({ currentTarget }: SyntheticEvent<HTMLMediaElement>) => {
+    const from = startSecond(progress?.seconds ?? 0, seconds)
+    if (from > 0) currentTarget.currentTime = from
+    setNow(from)
+  }
+  const atTime = ({ currentTarget }: SyntheticEvent<HTMLMediaElement>) => {
+    const second = currentTarget.currentTime
+    setNow(second)
+    onReach(second)
+    if (heard.current || !isHeard(second, seconds)) return
+    heard.current = true
+    onHeard()
+  }
+  const played = {
+    src: address,
+    controls: true,
+    preload: 'metadata',
+    'aria-label': `${title}的录音`,
+    onLoadedMetadata: atPlace,
+    onTimeUpdate: atTime,
+    onError: () => setFailed(true),
+  } as const
+  if (media === 'video' && slides.length === 0) {
+    return (
+      <video
+        key={tries}
+        {...played}
+        className={styles.film}
+        playsInline
+        {...(poster === '' ? {} : { poster })}
+      >
+        <track kind="captions" />
+      </video>
+    )
+  }
+  const slide = slideAt(slides, now)
+  return (
+    <>
+      {slide !== null && (
+        <div className={styles.slide} aria-live="polite">
+          <p className={styles.title}>{slide.title}</p>
+          {slide.points.map((point) => (
+            <p key={point} className={styles.point}>
+              {point}
+            </p>
+          ))}
+        </div>
+      )}
+      <audio key={tries} {...played} className={styles.player}>
+        <track kind="captions" />
+      </audio>
+      <p className={styles.note}>下面是这一课的文字，听到九成以上即可答题</p>
+    </>
+  )
+}

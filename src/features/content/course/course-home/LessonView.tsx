@@ -1,0 +1,162 @@
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import { useNavigate } from 'react-router-dom'
+import { listCourses } from '#api/calls/content.ts'
+import { queryFor } from '#api/query.ts'
+import { RISK_LINES } from '#domain/publicity/risk-lines.ts'
+import { coursePaths } from '#paths/course.ts'
+import { isSignedIn } from '#session/session.ts'
+import type { WholeItem } from '#shared/content/content-types.ts'
+import { AgedNotice, PersonLine } from '#shared/content/items/PersonLine.tsx'
+import { useItem } from '#shared/content/items/use-item.ts'
+import { KeptNotice } from '#shared/content/lists/KeptNotice.tsx'
+import { RichText } from '#shared/content/rich-text/RichText.tsx'
+import { DetailTemplate } from '#templates/DetailTemplate.tsx'
+import { RiskLine } from '#templates/RiskLine.tsx'
+import { useShell } from '#templates/shell-context.ts'
+import { Button } from '#ui/fields/Button.tsx'
+import { Card } from '#ui/layout/Card.tsx'
+import { EmptyState } from '#ui/layout/EmptyState.tsx'
+import { Row } from '#ui/lists/Row.tsx'
+import { toast } from '#ui/overlays/toast.ts'
+import { Banner } from '#ui/text/Banner.tsx'
+import { LessonPlayer } from './LessonPlayer.tsx'
+import styles from './LessonView.module.css'
+import { QuizCards } from './QuizCards.tsx'
+import { useLessonProgress } from './use-lesson-progress.ts'
+
+type Lesson = NonNullable<WholeItem['lesson']>
+
+/** One lesson: its recording or text, its questions, and what comes next. */
+export function LessonView({ lessonId }: { readonly lessonId: string }) {
+  const navigate = useNavigate()
+  const query = useItem(lessonId)
+  return (
+    <DetailTemplate
+      query={query}
+      title={({ payload: { item } }) => (item.lesson === null ? '大师课' : item.title)}
+      footNote={<RiskLine>{RISK_LINES.opinion}</RiskLine>}
+    >
+      {({ payload: { item }, keptAt }) => (
+        <>
+          <KeptNotice keptAt={keptAt} onReload={() => void query.refetch()} />
+          {item.lesson === null ? (
+            <EmptyState
+              kind="notfound"
+              title="这不是一节课程"
+              note="链接可能有误"
+              actionText="全部课程"
+              onAction={() => void navigate(coursePaths.courseHome.to())}
+            />
+          ) : (
+            <LessonParts key={lessonId} item={item} lesson={item.lesson} />
+          )}
+        </>
+      )}
+    </DetailTemplate>
+  )
+}
+
+interface PartsProps {
+  readonly item: WholeItem
+  readonly lesson: Lesson
+}
+
+function LessonParts({ item, lesson }: PartsProps) {
+  const shell = useShell()
+  const { lessonId, media, progress } = lesson
+  const signedIn = progress !== null
+  const { done, reach, finish } = useLessonProgress({
+    lessonId,
+    seconds: progress?.seconds ?? 0,
+    done: progress?.done ?? false,
+  })
+  const [justPassed, setJustPassed] = useState(false)
+  const passed = justPassed || progress?.passed === true
+  useReadingTime(media === 'text' && signedIn && !done, progress?.seconds ?? 0, reach)
+  const learned = async () => {
+    if (!isSignedIn() && !(await shell.login())) return
+    if (await finish()) document.getElementById('question-0')?.scrollIntoView()
+    else toast.show('进度没有保存成功，请稍后再试')
+  }
+  return (
+    <>
+      <Card>
+        <h1 className={styles.title}>{item.title}</h1>
+        <PersonLine author={item.author} time={item.publishTime} />
+        <AgedNotice time={item.publishTime} />
+        {media !== 'text' && (
+          <div className={styles.act}>
+            <LessonPlayer
+              lesson={lesson}
+              title={item.title}
+              onReach={reach}
+              onHeard={() => void finish()}
+            />
+          </div>
+        )}
+        <div className={styles.text}>
+          <RichText html={item.body} />
+        </div>
+        {media === 'text' && signedIn && !done && (
+          <div className={styles.act}>
+            <Button kind="secondary" block onClick={learned}>
+              我学完了，去答题
+            </Button>
+          </div>
+        )}
+      </Card>
+      {!signedIn ? (
+        <Card title="课后三题">
+          <p className={styles.note}>登录后保存学习进度，答对两题即可通过并获得金币。</p>
+          <Button block onClick={() => void shell.login()}>
+            登录
+          </Button>
+        </Card>
+      ) : passed ? (
+        <Banner tone="info">这一课已经通过，金币只发放一次。</Banner>
+      ) : (
+        <QuizCards lesson={lesson} done={done} onPassed={() => setJustPassed(true)} />
+      )}
+      <NextCard lesson={lesson} />
+    </>
+  )
+}
+
+/** Counts the seconds for which a text is in view. */
+function useReadingTime(counts: boolean, from: number, reach: (second: number) => void): void {
+  useEffect(() => {
+    if (!counts) return undefined
+    let second = from
+    const timer = setInterval(() => {
+      if (document.visibilityState !== 'visible') return
+      second += 1
+      reach(second)
+    }, 1_000)
+    return () => clearInterval(timer)
+  }, [counts, from, reach])
+}
+
+/** The lesson after this one, and the course that it is of; left out where they did not load. */
+function NextCard({ lesson: { courseId, no } }: { readonly lesson: Lesson }) {
+  const { data } = useQuery(queryFor(listCourses, { courseId }))
+  const course = data?.courses[0]
+  if (course === undefined) return null
+  const next = course.lessons.find((it) => it.no === no + 1)
+  return (
+    <Card flush>
+      {next !== undefined && (
+        <Row
+          title={next.title}
+          note={`下一课，第 ${next.no} 课`}
+          href={coursePaths.courseHome.to({ lessonId: next.lessonId })}
+        />
+      )}
+      <Row
+        title={course.title}
+        note={`共 ${course.lessons.length} 课`}
+        href={coursePaths.courseHome.to({ courseId })}
+      />
+    </Card>
+  )
+}

@@ -1,0 +1,21 @@
+import { coursePaths } from '#paths/course.ts'
+import { as, type Samples } from '#templates/sample.ts'
+
+const [guest, zhang] = [as(null), as('zhang')]
+const { to } = coursePaths.courseHome
+
+/** How to see each screen. */
+export const samples: Samples = () => ({
+  [coursePaths.courseHome.pattern]: [
+    guest(to(), 'signed out'),
+    zhang(to()),
+    zhang(to({ courseId: 'k-calm' }), 'one course'),
+    guest(to({ courseId: 'k-no-such' }), 'unknown course'),
+    zhang(to({ lessonId: 'l-first-1' }), 'text'),
+    zhang(to({ lessonId: 'l-plan-1' }), 'audio'),
+    zhang(to({ lessonId: 'l-index-1' }), 'slides'),
+    guest(to({ lessonId: 'l-first-1' }), 'lesson signed out'),
+    guest(to({ lessonId: 'l-no-such' }), 'unknown lesson'),
+    guest(to({ lessonId: 'a-low-rates' }), 'no lesson'),
+  ],
+})

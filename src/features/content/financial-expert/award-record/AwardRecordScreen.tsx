@@ -1,0 +1,96 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useNavigate } from 'react-router-dom'
+import { claimAward, listAwards, queryExpertSeason } from '#api/calls/expert.ts'
+import { send } from '#api/client.ts'
+import { prefetchCall, queryFor } from '#api/query.ts'
+import { unreadable } from '#api/rows.ts'
+import { financialExpertPaths } from '#paths/financial-expert.ts'
+import { useReward } from '#shared/reward/use-reward.ts'
+import { DetailTemplate } from '#templates/DetailTemplate.tsx'
+import { UnreadableNotice } from '#templates/UnreadableNotice.tsx'
+import { Button } from '#ui/fields/Button.tsx'
+import { Card } from '#ui/layout/Card.tsx'
+import { EmptyState } from '#ui/layout/EmptyState.tsx'
+import { RowList } from '#ui/lists/RowList.tsx'
+import { toast } from '#ui/overlays/toast.ts'
+import { Spoken } from '#ui/text/Spoken.tsx'
+import { Tag } from '#ui/text/Tag.tsx'
+import { awardTerm, refusalWords, STATE_WORDS, type Award } from './award-words.ts'
+import styles from './AwardRecordScreen.module.css'
+
+export const prefetch = () => [prefetchCall(listAwards, {})]
+
+/** The user's awards as an expert: to be claimed, claimed, lapsed, or still being checked. */
+export default function AwardRecordScreen() {
+  const navigate = useNavigate()
+  const query = useQuery(queryFor(listAwards, {}))
+  return (
+    <DetailTemplate
+      query={query}
+      skeleton="list"
+      isEmpty={({ awards }) => awards.length === 0 && unreadable(awards) === 0}
+      empty={
+        <EmptyState
+          kind="empty"
+          title="还没有奖励"
+          note="季末为公开分享的理财达人发放"
+          actionText="看看理财达人"
+          onAction={() => void navigate(financialExpertPaths.financialExpertHome.to())}
+        />
+      }
+    >
+      {({ awards, serverTime }) => (
+        <>
+          <UnreadableNotice of={unreadable(awards)} />
+          <Card title="奖励记录" extra={`${awards.length} 份`} flush>
+            <RowList label="奖励记录">
+              {awards.map((award) => (
+                <AwardRow key={award.awardId} award={award} today={serverTime.slice(0, 8)} />
+              ))}
+            </RowList>
+          </Card>
+        </>
+      )}
+    </DetailTemplate>
+  )
+}
+
+interface RowProps {
+  readonly award: Award
+  /** The provider's. */
+  readonly today: string
+}
+
+function AwardRow({ award, today }: RowProps) {
+  const client = useQueryClient()
+  const showReward = useReward()
+  const { awardId, seasonTitle, reason, text, state } = award
+  const claim = async () => {
+    const answer = await send(claimAward, { awardId }).catch(() => null)
+    // Also after a lost answer: the list has what became of it.
+    await client.invalidateQueries({ queryKey: [listAwards.name] })
+    void client.invalidateQueries({ queryKey: [queryExpertSeason.name] })
+    if (answer === null) toast.show('没有收到结果，请以列表显示的为准')
+    else if (answer.ok) await showReward(`award ${awardId}`, answer.payload.reward)
+    else toast.show(refusalWords(answer.retCode))
+  }
+  return (
+    <div className={styles.award}>
+      <span className={styles.texts}>
+        <span className={styles.worth}>{text}</span>
+        <span className={styles.note}>{`${seasonTitle}，${reason}`}</span>
+        <span className={styles.note}>{awardTerm(award, today)}</span>
+      </span>
+      <span className={styles.side}>
+        {state === 'open' ? (
+          <Button size="small" onClick={claim}>
+            领取
+            <Spoken>{` ${text}，${reason}`}</Spoken>
+          </Button>
+        ) : (
+          <Tag tone={state === 'checking' ? 'warning' : 'neutral'}>{STATE_WORDS[state]}</Tag>
+        )}
+      </span>
+    </div>
+  )
+}

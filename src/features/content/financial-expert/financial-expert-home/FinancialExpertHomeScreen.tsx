@@ -1,0 +1,130 @@
+import { useQuery } from '@tanstack/react-query'
+import { useSnapshot } from 'valtio'
+import { listItems, listPeople } from '#api/calls/content.ts'
+import { queryExpertSeason } from '#api/calls/expert.ts'
+import { prefetchCall, queryFor } from '#api/query.ts'
+import { formatDate } from '#domain/money/format-figures.ts'
+import { RISK_LINES } from '#domain/publicity/risk-lines.ts'
+import { financialExpertPaths } from '#paths/financial-expert.ts'
+import { vpPaths } from '#paths/vp.ts'
+import { session } from '#session/session.ts'
+import type { ContentItem } from '#shared/content/content-types.ts'
+import { ItemCard } from '#shared/content/items/ItemCard.tsx'
+import { KeptNotice } from '#shared/content/lists/KeptNotice.tsx'
+import { prefetchCursorPages, useCursorList } from '#shared/content/lists/use-cursor-list.ts'
+import { PersonRow } from '#shared/content/people/PersonRow.tsx'
+import { SlotHead } from '#shared/page-blocks/SlotHead.tsx'
+import { ListTemplate } from '#templates/ListTemplate.tsx'
+import { Loaded } from '#templates/Loaded.tsx'
+import { RiskLine } from '#templates/RiskLine.tsx'
+import { Card } from '#ui/layout/Card.tsx'
+import { EmptyState } from '#ui/layout/EmptyState.tsx'
+import { Skeleton } from '#ui/layout/Skeleton.tsx'
+import { BulletList } from '#ui/lists/BulletList.tsx'
+import { RowList } from '#ui/lists/RowList.tsx'
+import { factsWords } from '#features/content/financial-expert/parts/expert-words.ts'
+import styles from './FinancialExpertHomeScreen.module.css'
+import { StandingCard } from './StandingCard.tsx'
+
+const FEED = { channel: 'expert' } as const
+const STAFF = { kind: 'advisor', size: 3 } as const
+const itemKey = ({ itemId }: ContentItem) => itemId
+const keptAs = () => 'experts'
+
+export const prefetch = () => [
+  prefetchCall(queryExpertSeason, {}),
+  prefetchCursorPages(listItems, FEED, { keptAs }),
+]
+
+/** The season of experts: rules, where the user stands, who takes part, what they write. */
+export default function FinancialExpertHomeScreen() {
+  const { openId } = useSnapshot(session)
+  const list = useCursorList(listItems, FEED, itemKey, { keptAs })
+  return (
+    <ListTemplate
+      key={openId}
+      label="达人动态"
+      list={list}
+      itemKey={itemKey}
+      head={
+        <>
+          <SlotHead slot="expert-home" path={financialExpertPaths.financialExpertHome.to()} />
+          <Season />
+          <Staff />
+          <KeptNotice keptAt={list.keptAt} onReload={() => void list.refetch()} />
+        </>
+      }
+      empty={{ title: '达人还没有发布内容' }}
+      footNote={<RiskLine>{RISK_LINES.opinion}</RiskLine>}
+    >
+      {(item) => <ItemCard item={item} kinds />}
+    </ListTemplate>
+  )
+}
+
+function Season() {
+  const query = useQuery(queryFor(queryExpertSeason, {}))
+  return (
+    <Loaded
+      query={query}
+      skeleton={
+        <Card>
+          <Skeleton lines={5} />
+        </Card>
+      }
+    >
+      {({ season, mine, members }) => (
+        <>
+          <StandingCard mine={mine} />
+          <Card title={season.title}>
+            <p className={styles.season}>
+              {`${formatDate(season.from)} 至 ${formatDate(season.until)}`}
+            </p>
+            <div className={styles.rules}>
+              <BulletList items={season.rules} />
+            </div>
+          </Card>
+          <Card title="理财达人" extra={`${members.length} 位持有人`} flush>
+            {members.length === 0 ? (
+              <EmptyState kind="empty" title="本季还没有达人" note="持有满一年即可申请" />
+            ) : (
+              <RowList label="理财达人">
+                {members.map(({ person, facts }) => (
+                  <PersonRow
+                    key={person.personId}
+                    person={person}
+                    facts={[factsWords(facts), person.ipPlace]}
+                    said={person.line}
+                    href={financialExpertPaths.financialExpertPersonal.to({
+                      personId: person.personId,
+                    })}
+                  />
+                ))}
+              </RowList>
+            )}
+          </Card>
+        </>
+      )}
+    </Loaded>
+  )
+}
+
+/** The company's people, apart from members: they answer, and are no experts of the season. */
+function Staff() {
+  const { data } = useQuery(queryFor(listPeople, STAFF))
+  if (data === undefined || data.records.length === 0) return null
+  return (
+    <Card title="本公司同事" extra="不参与评选" flush>
+      <RowList label="本公司同事">
+        {data.records.map((person) => (
+          <PersonRow
+            key={person.personId}
+            person={person}
+            facts={[person.title, person.certNo === '' ? '' : `从业资格编号 ${person.certNo}`]}
+            href={vpPaths.personalHome.to({ personId: person.personId })}
+          />
+        ))}
+      </RowList>
+    </Card>
+  )
+}

@@ -1,0 +1,151 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useNavigate } from 'react-router-dom'
+import { listItems, queryPerson } from '#api/calls/content.ts'
+import { queryExpert } from '#api/calls/expert.ts'
+import { prefetchCall, queryFor } from '#api/query.ts'
+import { contentCount } from '#domain/content/content-words.ts'
+import { formatDate } from '#domain/money/format-figures.ts'
+import { RISK_LINES } from '#domain/publicity/risk-lines.ts'
+import { financialExpertPaths } from '#paths/financial-expert.ts'
+import type { PathInput } from '#paths/path.ts'
+import type { ContentItem } from '#shared/content/content-types.ts'
+import { ItemCard } from '#shared/content/items/ItemCard.tsx'
+import { Avatar } from '#shared/content/items/PersonLine.tsx'
+import { prefetchCursorPages, useCursorList } from '#shared/content/lists/use-cursor-list.ts'
+import { FollowButton } from '#shared/content/marks/FollowButton.tsx'
+import { useFollow } from '#shared/content/marks/use-mark.ts'
+import { MoreSheet, type MoreAbout } from '#shared/content/moderation/MoreSheet.tsx'
+import type { ContentPerson } from '#shared/content/people/PersonRow.tsx'
+import { combineQueries } from '#templates/combine-queries.ts'
+import { DataTemplate } from '#templates/DataTemplate.tsx'
+import { ListTemplate } from '#templates/ListTemplate.tsx'
+import { RiskLine } from '#templates/RiskLine.tsx'
+import type { Prefetch } from '#templates/screen.ts'
+import { Button } from '#ui/fields/Button.tsx'
+import { Card } from '#ui/layout/Card.tsx'
+import { SkeletonScreen } from '#ui/layout/Skeleton.tsx'
+import { KeyValue } from '#ui/lists/KeyValue.tsx'
+import { Banner } from '#ui/text/Banner.tsx'
+import { Tag } from '#ui/text/Tag.tsx'
+import { factsWords } from '#features/content/financial-expert/parts/expert-words.ts'
+import styles from './FinancialExpertPersonalScreen.module.css'
+
+type Input = PathInput<typeof financialExpertPaths.financialExpertPersonal>
+
+const itemKey = ({ itemId }: ContentItem) => itemId
+
+export const prefetch: Prefetch<Input> = ({ personId }) => [
+  prefetchCall(queryPerson, { personId }),
+  prefetchCall(queryExpert, { personId }),
+  prefetchCursorPages(listItems, { personId }),
+]
+
+/** An expert: badge, the facts that they show, and what they wrote. */
+export default function FinancialExpertPersonalScreen({
+  input: { personId },
+}: {
+  readonly input: Input
+}) {
+  const person = useQuery(queryFor(queryPerson, { personId }))
+  const expert = useQuery(queryFor(queryExpert, { personId }))
+  const both =
+    person.data === undefined || expert.data === undefined
+      ? undefined
+      : { ...expert.data, person: person.data.person, bio: person.data.bio }
+  return (
+    <DataTemplate
+      query={combineQueries([person, expert], both)}
+      title={({ person: { name } }) => name}
+      skeleton={<SkeletonScreen shape="list" />}
+    >
+      {(data) => <Expert key={personId} {...data} />}
+    </DataTemplate>
+  )
+}
+
+interface ExpertProps {
+  readonly person: ContentPerson
+  readonly bio: string
+  readonly badge: {
+    readonly title: string
+    readonly since: string
+    readonly suspended: boolean
+  } | null
+  readonly facts: { readonly years: number; readonly funds: number } | null
+}
+
+function Expert({ person, bio, badge, facts }: ExpertProps) {
+  const navigate = useNavigate()
+  const { personId, name, line, ipPlace, followers, mine } = person
+  const list = useCursorList(listItems, { personId }, itemKey)
+  const follow = useFollow({ personId }, { on: mine?.followed ?? false, count: followers })
+  const [more, setMore] = useState<MoreAbout | null>(null)
+  const about = bio === '' ? line : bio
+  const shown = [
+    ...(badge === null ? [] : [{ label: '成为达人', value: formatDate(badge.since) }]),
+    ...(facts === null ? [] : [{ label: '持有经历', value: factsWords(facts) }]),
+  ]
+  return (
+    <>
+      <ListTemplate
+        label="发布的内容"
+        list={list}
+        itemKey={itemKey}
+        head={
+          <>
+            {badge?.suspended === true && <Banner tone="warning">该用户的达人身份在暂停中</Banner>}
+            {badge === null && <Banner tone="info">该用户不是本季的理财达人</Banner>}
+            <Card>
+              <div className={styles.head}>
+                <Avatar author={person} />
+                <div className={styles.texts}>
+                  <span className={styles.name}>
+                    {name}
+                    {badge !== null && !badge.suspended && <Tag tone="gold">{badge.title}</Tag>}
+                  </span>
+                  <span className={styles.note}>
+                    {[
+                      `${contentCount(follow.count)} 人关注`,
+                      ipPlace === '' ? '' : `IP 属地 ${ipPlace}`,
+                    ]
+                      .filter((it) => it !== '')
+                      .join(' · ')}
+                  </span>
+                </div>
+              </div>
+              {about !== '' && <p className={styles.line}>{about}</p>}
+              {shown.length > 0 && (
+                <div className={styles.facts}>
+                  <KeyValue items={shown} />
+                </div>
+              )}
+              {mine?.self !== true && (
+                <div className={styles.acts}>
+                  <FollowButton mark={follow} name={name} />
+                  <Button
+                    kind="text"
+                    size="small"
+                    onClick={() => setMore({ target: { personId }, author: person, own: false })}
+                  >
+                    举报或屏蔽
+                  </Button>
+                </div>
+              )}
+            </Card>
+          </>
+        }
+        empty={{ title: '还没有公开的内容' }}
+        footNote={<RiskLine>{RISK_LINES.opinion}</RiskLine>}
+      >
+        {(item) => <ItemCard item={item} kinds />}
+      </ListTemplate>
+      <MoreSheet
+        about={more}
+        onClose={() => setMore(null)}
+        onRemove={() => {}}
+        onBlocked={() => void navigate(financialExpertPaths.financialExpertHome.to())}
+      />
+    </>
+  )
+}

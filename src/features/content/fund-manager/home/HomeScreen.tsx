@@ -1,0 +1,121 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import type * as v from 'valibot'
+import { listColleagues, listTalks } from '#api/calls/company.ts'
+import { prefetchCall, queryFor } from '#api/query.ts'
+import { contentTime } from '#domain/content/content-words.ts'
+import {
+  filterChoices,
+  fitsFilter,
+  NO_FILTER,
+  YEAR_RANGES,
+  type ManagerFilter,
+} from '#domain/content/manager-filter.ts'
+import { RISK_LINES } from '#domain/publicity/risk-lines.ts'
+import { fundDetailPaths } from '#paths/fund-detail.ts'
+import { fundManagerPaths } from '#paths/fund-manager.ts'
+import { now14 } from '#platform/clock.ts'
+import { PersonRow } from '#shared/content/people/PersonRow.tsx'
+import { SlotHead } from '#shared/page-blocks/SlotHead.tsx'
+import { DetailTemplate } from '#templates/DetailTemplate.tsx'
+import { RiskLine } from '#templates/RiskLine.tsx'
+import { FilterBar } from '#ui/fields/FilterBar.tsx'
+import { Card } from '#ui/layout/Card.tsx'
+import { EmptyState } from '#ui/layout/EmptyState.tsx'
+import { RowList } from '#ui/lists/RowList.tsx'
+import { UnreadableNotice } from '#templates/UnreadableNotice.tsx'
+import { unreadable } from '#api/rows.ts'
+import { TalksCard } from './TalksCard.tsx'
+
+type Colleague = v.InferOutput<typeof listColleagues.payload>['people'][number]
+
+const MANAGERS = { managers: '1' } as const
+
+export const prefetch = () => [prefetchCall(listColleagues, MANAGERS), prefetchCall(listTalks, {})]
+
+const YEARS = { all: '全部年限', over10: '从业 10 年及以上', under10: '从业不满 10 年' } as const
+
+/** Fund managers, what each said last, and the talks they give. */
+export default function HomeScreen() {
+  const query = useQuery(queryFor(listColleagues, MANAGERS))
+  return (
+    <DetailTemplate
+      query={query}
+      skeleton="list"
+      head={<SlotHead slot="manager-lounge" path={fundManagerPaths.home.to()} />}
+      footNote={<RiskLine>{RISK_LINES.opinion}</RiskLine>}
+    >
+      {({ people }) => (
+        <>
+          <UnreadableNotice of={unreadable(people)} />
+          <ManagersCard people={people} />
+          <TalksCard />
+        </>
+      )}
+    </DetailTemplate>
+  )
+}
+
+function ManagersCard({ people }: { readonly people: readonly Colleague[] }) {
+  const [filter, setFilter] = useState<ManagerFilter>(NO_FILTER)
+  const { styles, types } = filterChoices(people)
+  const shown = people.filter((it) => fitsFilter(it, filter))
+  const choice = (key: string) => ({ key, label: key })
+  const filters = [
+    {
+      key: 'style',
+      label: '风格',
+      value: filter.style,
+      options: [{ key: 'all', label: '全部风格' }, ...styles.map(choice)],
+    },
+    {
+      key: 'years',
+      label: '年限',
+      value: filter.years,
+      options: YEAR_RANGES.map((key) => ({ key, label: YEARS[key] })),
+    },
+    {
+      key: 'type',
+      label: '类型',
+      value: filter.type,
+      options: [{ key: 'all', label: '全部类型' }, ...types.map(choice)],
+    },
+  ]
+  return (
+    <>
+      <FilterBar
+        label="筛选基金经理"
+        filters={filters}
+        onChange={(key, value) => setFilter((before) => ({ ...before, [key]: value }))}
+      />
+      <Card title="基金经理" extra={`${shown.length} 位`} flush>
+        {shown.length === 0 ? (
+          <EmptyState
+            kind="empty"
+            title="没有符合条件的基金经理"
+            actionText="清除筛选"
+            onAction={() => setFilter(NO_FILTER)}
+          />
+        ) : (
+          <RowList label="基金经理">
+            {shown.map((it) => (
+              <ManagerRow key={it.person.personId} colleague={it} />
+            ))}
+          </RowList>
+        )}
+      </Card>
+    </>
+  )
+}
+
+function ManagerRow({ colleague }: { readonly colleague: Colleague }) {
+  const { person, style, years, fundTypes, newest } = colleague
+  return (
+    <PersonRow
+      person={person}
+      facts={[style, `从业 ${years} 年`, fundTypes.join('、')]}
+      said={newest === null ? '' : `${contentTime(newest.time, now14())}：${newest.text}`}
+      href={fundDetailPaths.fundManagerArea.to({ fmUid: person.fmUid })}
+    />
+  )
+}

@@ -1,0 +1,127 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useNavigate } from 'react-router-dom'
+import type * as v from 'valibot'
+import { listColleagues } from '#api/calls/company.ts'
+import { prefetchCall, queryFor } from '#api/query.ts'
+import { unreadable } from '#api/rows.ts'
+import { brand } from '#domain/brand.ts'
+import { RISK_LINES } from '#domain/publicity/risk-lines.ts'
+import type { PathInput } from '#paths/path.ts'
+import { thPeoplePaths } from '#paths/th-people.ts'
+import { vpPaths } from '#paths/vp.ts'
+import { PersonRow } from '#shared/content/people/PersonRow.tsx'
+import { SlotHead } from '#shared/page-blocks/SlotHead.tsx'
+import { DetailTemplate } from '#templates/DetailTemplate.tsx'
+import { RiskLine } from '#templates/RiskLine.tsx'
+import type { Prefetch } from '#templates/screen.ts'
+import { UnreadableNotice } from '#templates/UnreadableNotice.tsx'
+import { Button } from '#ui/fields/Button.tsx'
+import { Segments } from '#ui/fields/Segments.tsx'
+import { BottomBar } from '#ui/layout/BottomBar.tsx'
+import { Card } from '#ui/layout/Card.tsx'
+import { EmptyState } from '#ui/layout/EmptyState.tsx'
+import { RowList } from '#ui/lists/RowList.tsx'
+import { Banner } from '#ui/text/Banner.tsx'
+import { PersonSheet } from './PersonSheet.tsx'
+import styles from './ThPeopleHomeScreen.module.css'
+
+type Input = PathInput<typeof thPeoplePaths.thPeopleHome>
+type Company = v.InferOutput<typeof listColleagues.payload>
+
+export const prefetch: Prefetch<Input> = () => [prefetchCall(listColleagues, {})]
+
+const ALL = 'all'
+
+const askBar = () => <AskBar />
+
+/** Leads to the form for a question, which the company's people answer. */
+function AskBar() {
+  const navigate = useNavigate()
+  return (
+    <BottomBar>
+      <Button block onClick={() => void navigate(vpPaths.vpProblem.to({ write: '1' }))}>
+        {`问${brand.peopleName}`}
+      </Button>
+    </BottomBar>
+  )
+}
+
+/** The company's people by department, and stories about their work. */
+export default function ThPeopleHomeScreen({ input: { personId } }: { readonly input: Input }) {
+  const query = useQuery(queryFor(listColleagues, {}))
+  return (
+    <DetailTemplate
+      query={query}
+      skeleton="list"
+      head={<SlotHead slot="people" path={thPeoplePaths.thPeopleHome.to()} />}
+      footNote={<RiskLine>{RISK_LINES.opinion}</RiskLine>}
+      actions={askBar}
+    >
+      {(company) => <People company={company} personId={personId} />}
+    </DetailTemplate>
+  )
+}
+
+interface PeopleProps {
+  readonly company: Company
+  readonly personId: string | undefined
+}
+
+function People({ company, personId }: PeopleProps) {
+  const navigate = useNavigate()
+  const [department, setDepartment] = useState(ALL)
+  const { people, departments, stories } = company
+  const here = <T extends { readonly department: string }>(all: readonly T[]) =>
+    all.filter((it) => department === ALL || it.department === department)
+  const [shown, told] = [here(people), here(stories)]
+  const open = people.find(({ person }) => person.personId === personId) ?? null
+  const show = (id: string | undefined) =>
+    void navigate(thPeoplePaths.thPeopleHome.to(id === undefined ? {} : { personId: id }), {
+      replace: true,
+    })
+  return (
+    <>
+      {personId !== undefined && open === null && (
+        <Banner tone="info">没有找到这位同事，以下是全部同事</Banner>
+      )}
+      <UnreadableNotice of={unreadable(people)} />
+      <Segments
+        label="部门"
+        items={[ALL, ...departments].map((key) => ({ key, label: key === ALL ? '全部' : key }))}
+        value={department}
+        onChange={setDepartment}
+      />
+      <Card title={brand.peopleName} extra={`${shown.length} 位`} flush>
+        {shown.length === 0 ? (
+          <EmptyState kind="empty" title="这个部门还没有介绍" />
+        ) : (
+          <RowList label={brand.peopleName}>
+            {shown.map(({ person, department: of, years }) => (
+              <PersonRow
+                key={person.personId}
+                person={person}
+                facts={[of, person.title, `从业 ${years} 年`]}
+                onOpen={() => show(person.personId)}
+              />
+            ))}
+          </RowList>
+        )}
+      </Card>
+      {told.length > 0 && (
+        <Card title="他们的故事" flush>
+          <RowList label="他们的故事">
+            {told.map(({ storyId, title, text, person, department: of }) => (
+              <article key={storyId} className={styles.story}>
+                <h3 className={styles.title}>{title}</h3>
+                <p className={styles.text}>{text}</p>
+                <p className={styles.by}>{`${of} ${person.name}`}</p>
+              </article>
+            ))}
+          </RowList>
+        </Card>
+      )}
+      <PersonSheet colleague={open} onClose={() => show(undefined)} />
+    </>
+  )
+}

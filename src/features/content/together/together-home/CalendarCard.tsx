@@ -1,0 +1,147 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import type * as v from 'valibot'
+import { listTalks, type queryTogether } from '#api/calls/company.ts'
+import { listMilestones } from '#api/calls/content.ts'
+import { queryFor } from '#api/query.ts'
+import { calendarDays, whenWords, type CalendarDay } from '#domain/content/together-calendar.ts'
+import { formatMonthDay, weekdayName } from '#domain/money/format-figures.ts'
+import { useShell } from '#templates/shell-context.ts'
+import { Button } from '#ui/fields/Button.tsx'
+import { Segments } from '#ui/fields/Segments.tsx'
+import { Card } from '#ui/layout/Card.tsx'
+import { EmptyState } from '#ui/layout/EmptyState.tsx'
+import { Row } from '#ui/lists/Row.tsx'
+import { RowList } from '#ui/lists/RowList.tsx'
+import { Sheet } from '#ui/overlays/Sheet.tsx'
+import { Tag } from '#ui/text/Tag.tsx'
+import { calendarEvents, type CalendarEvent } from './calendar-events.ts'
+import styles from './TogetherHomeScreen.module.css'
+
+const SPANS = [
+  { key: 'coming', label: '接下来' },
+  { key: 'past', label: '最近' },
+] as const
+type Span = (typeof SPANS)[number]['key']
+
+const EMPTY: Readonly<Record<Span, string>> = {
+  coming: '接下来没有需要留意的日子',
+  past: '最近一周没有发生的事项',
+}
+
+interface Props {
+  readonly events: v.InferOutput<typeof queryTogether.payload>['events']
+  /** The provider's. */
+  readonly today: string
+  readonly signedIn: boolean
+}
+
+/** Days to keep in mind: reports, dividends, debits, opening days, and the user's reminders. */
+export function CalendarCard({ events, today, signedIn }: Props) {
+  const shell = useShell()
+  const [span, setSpan] = useState<Span>('coming')
+  const talks = useQuery({ ...queryFor(listTalks, {}), enabled: signedIn })
+  const milestones = useQuery({
+    ...queryFor(listMilestones, { reminded: '1', size: 20 }),
+    enabled: signedIn,
+  })
+  const lost = [talks, milestones].filter(({ isError }) => isError)
+  const days = calendarDays(
+    calendarEvents(events, talks.data?.talks ?? [], milestones.data?.records ?? []),
+    today,
+  )
+  const shown = days[span]
+  const retry = () => {
+    for (const { refetch } of lost) void refetch()
+  }
+  return (
+    <>
+      <Segments label="日历范围" items={SPANS} value={span} onChange={setSpan} />
+      <Card title="投资日历" flush>
+        {shown.length === 0 ? (
+          <EmptyState kind="empty" title={EMPTY[span]} />
+        ) : (
+          shown.map((day) => <Day key={day.date} day={day} today={today} />)
+        )}
+        {lost.length > 0 && (
+          <div className={styles.words}>
+            讲座和大事提醒没有加载出来
+            <Button kind="text" size="small" onClick={retry}>
+              重试
+            </Button>
+          </div>
+        )}
+        {!signedIn && (
+          <div className={styles.words}>
+            <p>登录后显示您持有基金的报告、分红，以及定投扣款和提醒。</p>
+            <div className={styles.act}>
+              <Button kind="secondary" block onClick={() => void shell.login()}>
+                登录
+              </Button>
+            </div>
+          </div>
+        )}
+      </Card>
+    </>
+  )
+}
+
+interface DayProps {
+  readonly day: CalendarDay<CalendarEvent>
+  readonly today: string
+}
+
+/** So many reports of one day are a row each; more are one row. */
+const MOST_REPORTS = 2
+
+function Day({ day: { date, events }, today }: DayProps) {
+  const [open, setOpen] = useState(false)
+  const reports = events.filter((it) => it.kind === '报告')
+  const together = reports.length > MOST_REPORTS
+  const apart = together ? events.filter((it) => it.kind !== '报告') : events
+  return (
+    <section aria-label={formatMonthDay(date)}>
+      <p className={styles.day}>
+        {`${formatMonthDay(date)} ${weekdayName(date)}`}
+        <span className={styles.when}>{whenWords(date, today)}</span>
+      </p>
+      <RowList>
+        {together && (
+          <Row
+            title={`${reports.length} 只持有基金的报告`}
+            note={reports[0]?.note}
+            value={<Tag>报告</Tag>}
+            onClick={() => setOpen(true)}
+          />
+        )}
+        {apart.map((event) => (
+          <EventRow key={event.eventId} event={event} />
+        ))}
+      </RowList>
+      <Sheet
+        open={open}
+        onClose={() => setOpen(false)}
+        title={`${formatMonthDay(date)} 报告`}
+        flush
+      >
+        <RowList>
+          {reports.map((event) => (
+            <EventRow key={event.eventId} event={event} />
+          ))}
+        </RowList>
+      </Sheet>
+    </section>
+  )
+}
+
+function EventRow({ event: { kind, title, note, href } }: { readonly event: CalendarEvent }) {
+  return (
+    <Row
+      whole
+      title={title}
+      note={note}
+      value={<Tag tone={kind === '扣款' ? 'warning' : 'neutral'}>{kind}</Tag>}
+      {...(href === null ? {} : { href })}
+    />
+  )
+}

@@ -1,0 +1,62 @@
+import type { ReactNode } from 'react'
+import type * as v from 'valibot'
+import type { contentPerson } from '#api/content-entities.ts'
+import { Avatar } from '#shared/content/items/PersonLine.tsx'
+import { FollowButton } from '#shared/content/marks/FollowButton.tsx'
+import { useFollow } from '#shared/content/marks/use-mark.ts'
+import { classes } from '#ui/classes.ts'
+import { Tag } from '#ui/text/Tag.tsx'
+import styles from './PersonRow.module.css'
+
+export type ContentPerson = v.InferOutput<typeof contentPerson>
+
+interface Props {
+  readonly person: ContentPerson
+  /** Facts under the name, in order; empty ones are left out. */
+  readonly facts: readonly string[]
+  /** What they said last, or a line about them. */
+  readonly said?: ReactNode
+  /** Where a tap on the person leads; `onOpen` is for what opens in place. */
+  readonly href?: string
+  readonly onOpen?: () => void
+}
+
+/** A person of a list, who can be followed. */
+export function PersonRow({ person, facts, said, href, onOpen }: Props) {
+  const { personId, name, left, followers, mine } = person
+  const follow = useFollow({ personId }, { on: mine?.followed ?? false, count: followers })
+  const followable = mine?.self !== true && left === null
+  const body = (
+    <>
+      <Avatar author={person} />
+      <span className={styles.texts}>
+        <span className={styles.name}>
+          {name}
+          {left !== null && <Tag>已离任</Tag>}
+        </span>
+        <span className={styles.note}>{facts.filter((it) => it !== '').join(' · ')}</span>
+        {said !== undefined && said !== '' && <span className={styles.said}>{said}</span>}
+      </span>
+    </>
+  )
+  return (
+    <div className={classes(styles.row, followable && styles.beside)}>
+      {href !== undefined ? (
+        <a className={styles.body} href={href}>
+          {body}
+        </a>
+      ) : onOpen !== undefined ? (
+        <button type="button" className={styles.body} onClick={onOpen}>
+          {body}
+        </button>
+      ) : (
+        <div className={styles.body}>{body}</div>
+      )}
+      {followable && (
+        <span className={styles.side}>
+          <FollowButton mark={follow} name={name} />
+        </span>
+      )}
+    </div>
+  )
+}

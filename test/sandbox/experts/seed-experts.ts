@@ -1,0 +1,65 @@
+import { addDays, type Time14 } from '#domain/calendar/calendar-date.ts'
+import { addTradingDays } from '#domain/calendar/trading-dates.ts'
+import type { Market } from '#test/sandbox/market/market.ts'
+import type { Database } from '#test/sandbox/store/database.ts'
+import { grant } from './awards.ts'
+import { seasonBefore, seasonOn } from './seasons.ts'
+
+/** Who is an expert when the sandbox begins, and what they were given. */
+export function fillExperts(db: Database, market: Market, begun: Time14): void {
+  const today = begun.slice(0, 8)
+  const standing = (
+    personId: string,
+    userId: string | null,
+    since: string,
+    facts: readonly [number, number] | null,
+    suspended: readonly [string, string] = ['', ''],
+  ) =>
+    db.run(
+      'INSERT INTO expert_standings VALUES (?, ?, ?, ?, ?, ?, ?, ?)',
+      personId,
+      userId,
+      since,
+      facts === null ? 0 : 1,
+      facts?.[0] ?? 0,
+      facts?.[1] ?? 0,
+      ...suspended,
+    )
+  standing('u-expert', 'expert', '20250408', [3, 4])
+  standing('b-lu', null, '20250715', [3, 2])
+  standing('b-an', null, '20251020', null)
+  standing(
+    'u-muted',
+    'muted',
+    '20251020',
+    [1, 1],
+    [addDays(today, 30), '发布的内容推荐了具体产品，经多人举报核实'],
+  )
+  const before = seasonBefore(seasonOn(today))
+  const granted = `${addDays(today, -27)}100000`
+  const award = (
+    awardId: string,
+    userId: string,
+    reason: string,
+    coins: number,
+    until: string,
+  ) => ({
+    awardId,
+    userId,
+    seasonTitle: before.title,
+    reason,
+    coins,
+    grantedAt: granted,
+    until,
+  })
+  grant({ db }, award('j-diary', 'expert', '坚持分享定投记录', 20, addDays(today, 3)))
+  grant({ db }, award('j-answers', 'expert', '耐心回复新手的评论', 0, addDays(today, 33)))
+  grant({ db }, award('j-late', 'muted', '坚持分享读书笔记', 20, addDays(today, -2)))
+  grant(
+    { db },
+    {
+      ...award('j-checked', 'muted', '季末活跃分享', 10, addDays(today, 40)),
+      checkedAt: `${addTradingDays(today, 1, market.isTradingDay)}100000`,
+    },
+  )
+}
