@@ -3,6 +3,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import { pageBuilderPaths } from '#paths/page-builder.ts'
 import { sendErrorsTo, type ErrorEntry } from '#platform/error-log.ts'
 import { BLOCK_TYPES } from '#domain/page/block-table.ts'
+import { contentBlocks } from '#shared/page-blocks/blocks/ContentBlocks.tsx'
 import { fundBlocks } from '#shared/page-blocks/blocks/FundBlocks.tsx'
 import { mediaBlocks } from '#shared/page-blocks/blocks/MediaBlocks.tsx'
 import { plainBlocks } from '#shared/page-blocks/blocks/PlainBlocks.tsx'
@@ -33,7 +34,9 @@ async function shown(pageId: string, user: string | null = null): Promise<string
 }
 
 it('every block type has a component', () => {
-  const drawn = [plainBlocks, fundBlocks, mediaBlocks].flatMap((chunk) => Object.keys(chunk))
+  const drawn = [plainBlocks, fundBlocks, mediaBlocks, contentBlocks].flatMap((chunk) =>
+    Object.keys(chunk),
+  )
   expect(drawn.toSorted()).toEqual(BLOCK_TYPES.map(({ type }) => type).toSorted())
 })
 
@@ -85,6 +88,30 @@ describe('a composed page', () => {
     await click(button('偏成长'))
     await app?.settle()
     expect(app?.text()).toContain('同一位经理管理近十年')
+  })
+
+  it('shows people, articles of each source and, last, a feed', async () => {
+    const text = await shown('p-reading', 'zhang')
+    for (const words of [
+      '林知远',
+      '从业资格编号',
+      '把复杂的事讲明白',
+      '债券基金五讲',
+      '红利与股息率',
+    ]) {
+      expect(text).toContain(words)
+    }
+    for (const id of ['first', 'series', 'topic']) {
+      const links = document.querySelectorAll(`#block-${id} li a[href^="/vp/"]`)
+      expect([id, links.length > 1]).toEqual([id, true])
+    }
+    expect(document.querySelector('#block-manager a')?.getAttribute('href')).toContain(
+      '/fund_detail/fundManagerArea?fmUid=',
+    )
+    expect(document.querySelector('#block-editor button')).toBeNull()
+    expect(document.querySelector('[aria-label="推荐"]')?.querySelector('a')).not.toBeNull()
+    const findings = (await axeFindings()).filter((finding) => !finding.startsWith('landmark'))
+    expect(findings).toEqual([])
   })
 
   it.each([

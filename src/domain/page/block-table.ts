@@ -18,6 +18,8 @@ export const BLOCK_TYPES: readonly BlockType[] = [
   fund.chart,
   content.richTextBlock,
   content.faq,
+  content.articles,
+  content.person,
   plain.steps,
   plain.countdown,
   plain.buttons,
@@ -26,6 +28,7 @@ export const BLOCK_TYPES: readonly BlockType[] = [
   plain.tabs,
   plain.group,
   plain.riskLine,
+  content.feed,
 ]
 
 const BY_NAME: ReadonlyMap<string, BlockType> = new Map(BLOCK_TYPES.map((it) => [it.type, it]))

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import type { RiskKind } from '#domain/publicity/risk-lines.ts'
 import { schemaOf, type Fields, type Values } from './field.ts'
 
 /** A kind of block: what an editor offers, what a page may hold, and how it is read. */
@@ -10,9 +11,14 @@ export interface BlockType<F extends Fields = Fields> {
   /** What a new block holds in the editor; an example that is complete. */
   readonly defaults: Readonly<Record<string, unknown>>
   readonly schema: v.GenericSchema<unknown, Values<F>>
-  /** Shows figures or names of funds: the page needs a risk line. */
-  readonly aboutFunds: boolean
+  /** The risk line that the page needs for it; null for none. */
+  readonly risk: BlockRisk | null
+  /** Whether it is only the last block of a page, and in no slot. */
+  readonly isLast: boolean
 }
+
+/** What a block shows that needs a risk line. */
+export type BlockRisk = Extract<RiskKind, 'fund' | 'index' | 'opinion'>
 
 /** The props of a block type, read. */
 export type PropsOf<T extends BlockType> = v.InferOutput<T['schema']>
@@ -26,7 +32,8 @@ export function blockType<F extends Fields>(it: {
   readonly label: string
   readonly fields: F
   readonly defaults: Readonly<Record<string, unknown>>
-  readonly aboutFunds?: true
+  readonly risk?: BlockRisk
+  readonly isLast?: true
   readonly rule?: Rule<F>
 }): BlockType<F> {
   const { rule } = it
@@ -36,7 +43,8 @@ export function blockType<F extends Fields>(it: {
     label: it.label,
     fields: it.fields,
     defaults: it.defaults,
-    aboutFunds: it.aboutFunds ?? false,
+    risk: it.risk ?? null,
+    isLast: it.isLast ?? false,
     schema: rule === undefined ? plain : v.pipe(plain, v.check(rule[0], rule[1])),
   }
 }

@@ -10,6 +10,7 @@ const context: CheckContext = {
     return src === '/documents/pages/hills.svg' ? { bytes: 307_200, width: 750, height: 360 } : null
   },
   fund: (code) => (code === '980303' ? 'public' : code.startsWith('99') ? 'private' : null),
+  isNamed: (of, code) => `${of} ${code}` === 'tag 新手' || code === 'm-lin',
 }
 const page = (content: readonly unknown[], props: object = {}) => ({
   root: { props: { title: '页', ...props } },
@@ -23,6 +24,7 @@ const hero = (src: string, more: object = {}) =>
 const notice = (text: string, more: object = {}) => block('Notice', { text, ...more })
 const to = (targetUrl: string, more: object = {}) => ({ action: { targetUrl, ...more } })
 const HILLS = '/documents/pages/hills.svg'
+const OPINION = block('RiskLine', { kind: 'opinion' })
 const LINE = block('RiskLine', { kind: 'fund' })
 
 describe('a page for submission', () => {
@@ -58,6 +60,32 @@ describe('a page for submission', () => {
       page([block('FundCard', { fundCode: '980303' })], { riskLine: 'fund' }),
       [],
     ],
+    ['articles without a risk line', page([block('Articles', { tag: '新手' })]), ['noRiskLine']],
+    ['articles', page([block('Articles', { tag: '新手' }), OPINION]), []],
+    ['articles under the line of funds', page([block('Articles', { tag: '新手' }), LINE]), []],
+    [
+      'articles of an unknown tag',
+      page([block('Articles', { tag: '旧人' }), OPINION]),
+      ['unknownCode'],
+    ],
+    [
+      'chosen articles that are not there',
+      page([block('Articles', { source: 'ids', ids: ['a-1', 'm-lin'] }), OPINION]),
+      ['unknownCode'],
+    ],
+    ['articles of nothing', page([block('Articles', { source: 'topic' }), OPINION]), ['invalid']],
+    [
+      'a person by two numbers',
+      page([block('Person', { personId: 'm-lin', fmUid: 'fm1' }), OPINION]),
+      ['invalid'],
+    ],
+    [
+      'a person who does not exist',
+      page([block('Person', { fmUid: 'fm1' }), OPINION]),
+      ['unknownCode'],
+    ],
+    ['a feed at the end', page([OPINION, block('Feed', { channel: 'manager' })]), []],
+    ['a feed in the middle', page([block('Feed', { channel: 'manager' }), OPINION]), ['notLast']],
     [
       'a fund with a line of another kind',
       page([block('FundCard', { fundCode: '980303' })], { riskLine: 'index' }),

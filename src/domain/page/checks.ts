@@ -2,12 +2,14 @@
 import * as v from 'valibot'
 import { outsideAddress } from '#domain/navigation/outside-address.ts'
 import { isOwnAddress } from '#domain/navigation/own-address.ts'
+import type { RiskKind } from '#domain/publicity/risk-lines.ts'
 import { comparable, refusedWords, SHORT_RANGES } from '#domain/publicity/words.ts'
 import { action as navigation, opensEverywhere } from './action.ts'
 import { blockTypeOf } from './block-table.ts'
+import type { BlockRisk } from './block-type.ts'
 import type { Block } from './block.ts'
 import { readDocument, type DropReason, type Unreadable } from './document.ts'
-import type { Field, Fields } from './field.ts'
+import type { CodeOf, Field, Fields } from './field.ts'
 import { rootProps } from './root.ts'
 
 export type ProblemCode =
@@ -24,6 +26,7 @@ export type ProblemCode =
   | 'pictureMissing'
   | 'pictureHeavy'
   | 'pictureSize'
+  | 'unknownCode'
   | 'unknownFund'
   | 'privateFund'
   | 'noRiskLine'
@@ -49,6 +52,8 @@ export interface CheckContext {
     src: string,
   ) => { readonly bytes: number; readonly width: number; readonly height: number } | null
   readonly fund: (code: string) => 'public' | 'private' | null
+  /** Whether the code names something that is there. */
+  readonly isNamed: (of: Exclude<CodeOf, 'fund'>, code: string) => boolean
 }
 
 export const MOST_PICTURE_BYTES = 300 * 1024
@@ -59,6 +64,13 @@ export function loadableAddress(src: string, hosts: readonly string[]): string |
   if (isOwnAddress(src)) return src
   const outside = outsideAddress(src, hosts)
   return 'url' in outside ? outside.url.href : null
+}
+
+/** The risk lines of which a page needs one: that of funds says most. */
+const COVERED_BY: Readonly<Record<BlockRisk, readonly RiskKind[]>> = {
+  fund: ['fund'],
+  index: ['index', 'fund'],
+  opinion: ['opinion', 'fund'],
 }
 
 type Found = Omit<Problem, 'id'>
@@ -96,7 +108,11 @@ function pictureProblems(name: string, value: unknown, context: CheckContext): F
   ]
 }
 
-function fundProblems(name: string, code: string, context: CheckContext): Found[] {
+function codeProblems(name: string, of: CodeOf, code: string, context: CheckContext): Found[] {
+  if (code === '') return []
+  if (of !== 'fund') {
+    return context.isNamed(of, code) ? [] : [{ code: 'unknownCode', detail: `${name}: ${code}` }]
+  }
   const kind = context.fund(code)
   if (kind === 'public') return []
   return [{ code: kind === null ? 'unknownFund' : 'privateFund', detail: `${name}: ${code}` }]
@@ -123,13 +139,13 @@ function valueProblems(name: string, field: Field, value: unknown, context: Chec
         : []
     }
     case 'code':
-      return field.of === 'fund' && typeof value === 'string' && value !== ''
-        ? fundProblems(name, value, context)
-        : []
+      return typeof value === 'string' ? codeProblems(name, field.of, value, context) : []
     case 'words': {
       const all = v.is(v.array(v.string()), value) ? value : []
       return all.flatMap((it) =>
-        name.endsWith('codes') ? fundProblems(name, it, context) : wordProblems(name, it, false),
+        field.of === undefined
+          ? wordProblems(name, it, false)
+          : codeProblems(name, field.of, it, context),
       )
     }
     case 'list': {
@@ -202,10 +218,15 @@ export function submitProblems(document: unknown, context: CheckContext): readon
   }
   const feet = blocks.filter(({ type, props }) => type === 'Buttons' && props['fixed'] === true)
   for (const { id } of feet.slice(1)) add(id, [{ code: 'twoFeet', detail: 'fixed' }])
-  const aboutFunds = blocks.some(({ type }) => blockTypeOf(type)?.aboutFunds === true)
-  const hasLine =
-    root.riskLine === 'fund' ||
-    blocks.some(({ type, props }) => type === 'RiskLine' && props['kind'] === 'fund')
-  if (aboutFunds && !hasLine) add('', [{ code: 'noRiskLine', detail: 'riskLine' }])
+  const lines = new Set<unknown>([
+    root.riskLine,
+    ...blocks.filter(({ type }) => type === 'RiskLine').map(({ props }) => props['kind']),
+  ])
+  const needed = new Set(blocks.map(({ type }) => blockTypeOf(type)?.risk ?? null))
+  for (const risk of needed) {
+    if (risk !== null && !COVERED_BY[risk].some((line) => lines.has(line))) {
+      add('', [{ code: 'noRiskLine', detail: risk }])
+    }
+  }
   return problems
 }

@@ -101,6 +101,17 @@ describe('a document', () => {
     expect(slots).toEqual([[['old']], [['inline']], [[], ['tab']]])
   })
 
+  it('keeps a feed only as the last block of the page itself', () => {
+    const feed = (id: string) => ({ type: 'Feed', props: { id, channel: 'recommend' } })
+    expect(idsOf(page([notice('a'), feed('f'), notice('b', { hidden: true })]))).toEqual(['a', 'f'])
+    const document = page([feed('early'), group('g', [feed('inner')]), notice('b')])
+    expect(idsOf(document)).toEqual(['g', 'b'])
+    expect(drops(document)).toEqual([
+      ['early', 'notLast'],
+      ['inner', 'notLast'],
+    ])
+  })
+
   it('leaves out what an editor has hidden without a word', () => {
     const document = page([notice('a', { hidden: true }), notice('b')])
     expect([idsOf(document), drops(document), read(document).total]).toEqual([['b'], [], 1])

@@ -22,6 +22,8 @@ export const DROP_REASONS = [
   'invalid',
   'doubleId',
   'tooDeep',
+  /** Something follows what only stands at a page's end. */
+  'notLast',
   /** Its component threw. */
   'threw',
 ] as const
@@ -135,10 +137,16 @@ function withSlots(
   return Object.fromEntries(entries)
 }
 
-function readBlock(raw: unknown, depth: number, reading: Reading): Block | null {
+/** What an editor has hidden is no part of the page. */
+const isHidden = (raw: unknown): boolean =>
+  v.is(v.object({ props: v.object({ hidden: v.literal(true) }) }), raw)
+
+function readBlock(
+  raw: unknown,
+  { depth, isLast }: { readonly depth: number; readonly isLast: boolean },
+  reading: Reading,
+): Block | null {
   const outer = v.safeParse(envelope, raw)
-  // What an editor has hidden is no part of the page.
-  if (outer.success && outer.output.props['hidden'] === true) return null
   reading.total += 1
   if (reading.total > LIMITS.blocks) throw new TooMany()
   const type = outer.success ? outer.output.type : ''
@@ -155,6 +163,7 @@ function readBlock(raw: unknown, depth: number, reading: Reading): Block | null 
   reading.ids.add(id)
   const known = blockTypeOf(type)
   if (known === undefined) return drop('unknownType')
+  if (known.isLast && (depth > 0 || !isLast)) return drop('notLast')
   const slots: Slots = []
   const filled = withSlots(
     props,
@@ -172,7 +181,10 @@ function readBlock(raw: unknown, depth: number, reading: Reading): Block | null 
 }
 
 function readBlocks(raw: readonly unknown[], depth: number, reading: Reading): Block[] {
-  return raw.flatMap((it) => readBlock(it, depth, reading) ?? [])
+  const all = raw.filter((it) => !isHidden(it))
+  return all.flatMap(
+    (it, at) => readBlock(it, { depth, isLast: at === all.length - 1 }, reading) ?? [],
+  )
 }
 
 /** How many bytes the document takes as JSON; endless where it cannot be written as such. */

@@ -7,6 +7,20 @@ import { isTime14 } from '#domain/calendar/calendar-date.ts'
 import { action as navigation } from './action.ts'
 import type { Block } from './block.ts'
 
+/** What a code names, with what its codes look like. */
+const CODES = {
+  fund: /^\d{6}$/,
+  index: /^[\w.]{1,16}$/,
+  manager: /^\w{1,16}$/,
+  person: /^[a-z][a-z0-9-]{1,31}$/,
+  topic: /^[a-z][a-z0-9-]{1,31}$/,
+  special: /^[a-z][a-z0-9-]{1,31}$/,
+  item: /^[a-z][a-z0-9-]{1,31}$/,
+  tag: /^\S.{0,11}$/u,
+  task: /^\w{1,64}$/,
+} as const
+export type CodeOf = keyof typeof CODES
+
 interface Described {
   /** The name in the editor. */
   readonly label: string
@@ -25,7 +39,7 @@ export type Field<S extends v.GenericSchema = v.GenericSchema> = Described & {
     | { readonly kind: 'picture' }
     | { readonly kind: 'video' }
     | { readonly kind: 'action' }
-    | { readonly kind: 'code'; readonly of: 'fund' | 'id' }
+    | { readonly kind: 'code'; readonly of: CodeOf }
     | { readonly kind: 'slot' }
     | {
         readonly kind: 'list'
@@ -33,7 +47,13 @@ export type Field<S extends v.GenericSchema = v.GenericSchema> = Described & {
         readonly most: number
         readonly fields: Fields
       }
-    | { readonly kind: 'words'; readonly least: number; readonly most: number }
+    | {
+        readonly kind: 'words'
+        readonly least: number
+        readonly most: number
+        /** What the words name; absent where they are text. */
+        readonly of?: CodeOf
+      }
   )
 
 export type Fields = Readonly<Record<string, Field>>
@@ -195,14 +215,23 @@ export const neededAction = (label = '点按后打开') => ({
   schema: navigation,
 })
 
-const fund = v.pipe(v.string(), v.regex(/^\d{6}$/))
+const code = (of: CodeOf) => v.pipe(v.string(), v.trim(), v.regex(CODES[of]))
 
 /* @__NO_SIDE_EFFECTS__ */
-export const fundCode = (label: string) => ({
+export const neededCode = <const O extends CodeOf>(label: string, of: O) => ({
   kind: 'code' as const,
-  of: 'fund' as const,
+  of,
   label,
-  schema: fund,
+  schema: code(of),
+})
+
+/** A code that may be missing, and is then empty. */
+/* @__NO_SIDE_EFFECTS__ */
+export const maybeCode = <const O extends CodeOf>(label: string, of: O) => ({
+  kind: 'code' as const,
+  of,
+  label,
+  schema: v.optional(v.union([v.literal(''), code(of)]), ''),
 })
 
 /* @__NO_SIDE_EFFECTS__ */
@@ -215,33 +244,44 @@ export const list = <F extends Fields>(label: string, least: number, most: numbe
   schema: v.pipe(v.array(schemaOf(fields)), v.minLength(least), v.maxLength(most)),
 })
 
+const several = (one: v.GenericSchema<unknown, string>, least: number, most: number) =>
+  v.optional(
+    v.pipe(
+      v.array(
+        v.union([
+          one,
+          v.pipe(
+            v.object({ text: one }),
+            v.transform(({ text: given }) => given),
+          ),
+        ]),
+      ),
+      v.minLength(least),
+      v.maxLength(most),
+    ),
+    [],
+  )
+
 /** A few texts. Puck keeps each as `{ text }`. */
 /* @__NO_SIDE_EFFECTS__ */
-export const words = (label: string, least: number, most: number, pattern: RegExp) => {
-  const one = v.pipe(v.string(), v.trim(), v.regex(pattern))
-  return {
-    kind: 'words' as const,
-    label,
-    least,
-    most,
-    schema: v.optional(
-      v.pipe(
-        v.array(
-          v.union([
-            one,
-            v.pipe(
-              v.object({ text: one }),
-              v.transform(({ text: given }) => given),
-            ),
-          ]),
-        ),
-        v.minLength(least),
-        v.maxLength(most),
-      ),
-      [],
-    ),
-  }
-}
+export const words = (label: string, least: number, most: number, pattern: RegExp) => ({
+  kind: 'words' as const,
+  label,
+  least,
+  most,
+  schema: several(v.pipe(v.string(), v.trim(), v.regex(pattern)), least, most),
+})
+
+/** A few codes, kept as texts are. */
+/* @__NO_SIDE_EFFECTS__ */
+export const codes = (label: string, of: CodeOf, least: number, most: number) => ({
+  kind: 'words' as const,
+  of,
+  label,
+  least,
+  most,
+  schema: several(code(of), least, most),
+})
 
 /** Blocks inside a block. The reader has read them before the block itself. */
 /* @__NO_SIDE_EFFECTS__ */

@@ -17,6 +17,7 @@ type Chunk = Readonly<Record<string, BlockComponent>>
 const CHUNKS = {
   plain: async (): Promise<Chunk> => (await import('./blocks/PlainBlocks.tsx')).plainBlocks,
   funds: async (): Promise<Chunk> => (await import('./blocks/FundBlocks.tsx')).fundBlocks,
+  content: async (): Promise<Chunk> => (await import('./blocks/ContentBlocks.tsx')).contentBlocks,
   media: async (): Promise<Chunk> => (await import('./blocks/MediaBlocks.tsx')).mediaBlocks,
 }
 
@@ -35,6 +36,7 @@ const TYPES: Readonly<Record<keyof typeof CHUNKS, readonly string[]>> = {
     'Group',
   ],
   funds: ['FundCard', 'FundList', 'Figures', 'Chart'],
+  content: ['Articles', 'Person', 'Feed'],
   media: ['HotImage', 'Carousel', 'Video', 'RichText', 'Faq'],
 }
 
@@ -46,7 +48,7 @@ const lazyBlock = (load: () => Promise<Chunk>, type: string) =>
   })
 
 const COMPONENTS = new Map(
-  (['plain', 'funds', 'media'] as const).flatMap((chunk) =>
+  (['plain', 'funds', 'content', 'media'] as const).flatMap((chunk) =>
     TYPES[chunk].map((type) => [type, lazyBlock(CHUNKS[chunk], type)] as const),
   ),
 )
@@ -66,7 +68,15 @@ class BlockBoundary extends Component<
 }
 
 /** Texts that have no shape of their own while their chunk loads. */
-const HEIGHTS: Readonly<Record<string, number>> = { Hero: 3, FundList: 5, Chart: 5, Carousel: 4 }
+const HEIGHTS: Readonly<Record<string, number>> = {
+  Hero: 3,
+  FundList: 5,
+  Chart: 5,
+  Carousel: 4,
+  Articles: 5,
+  Person: 2,
+  Feed: 8,
+}
 
 const inner = (blocks: readonly Block[]) => <Blocks blocks={blocks} />
 

@@ -2,7 +2,13 @@ import { moduleGroups } from '#app/modules.ts'
 import { partnerSites } from '#domain/brand-sites.ts'
 import type { CheckContext } from '#domain/page/checks.ts'
 import { readDocumentHosts } from '#platform/document-hosts.ts'
-import type { Market } from '#test/sandbox/market/market.ts'
+import type { CodeOf } from '#domain/page/field.ts'
+import { COIN_TASKS } from '#test/sandbox/activity/catalogue.ts'
+import { specialById, TAGS, topicById } from '#test/sandbox/content/catalogue.ts'
+import { findItem } from '#test/sandbox/content/item-view.ts'
+import { findPerson, managerPerson } from '#test/sandbox/content/people.ts'
+import { readyContent } from '#test/sandbox/content/ready.ts'
+import type { World } from '#test/sandbox/world.ts'
 import { storedPicture } from './pictures.ts'
 
 /** Codes of private plans. */
@@ -17,8 +23,32 @@ async function screenPatterns(): Promise<RegExp[]> {
     .map(({ path }) => new RegExp(`^${path.replace(/:\w+/g, '[^/]+')}/?$`))
 }
 
-/** What the checks of a submission know of the product and of the market. */
-export async function checkContext(market: Market): Promise<CheckContext> {
+/** Whether the provider has what a code names. */
+function isNamed(world: World, of: Exclude<CodeOf, 'fund'>, code: string): boolean {
+  const { db, market } = world
+  if (of === 'manager' || of === 'person' || of === 'item') readyContent(world)
+  switch (of) {
+    case 'index':
+      return market.indexes.some((index) => index.code === code)
+    case 'manager':
+      return managerPerson(db, code) !== undefined
+    case 'person':
+      return findPerson(db, code) !== undefined
+    case 'topic':
+      return topicById(code) !== undefined
+    case 'special':
+      return specialById(code) !== undefined
+    case 'item':
+      return findItem(world, code)?.state === 'shown'
+    case 'tag':
+      return TAGS.some(({ tag }) => tag === code)
+    case 'task':
+      return COIN_TASKS.some(({ taskBizId }) => taskBizId === code)
+  }
+}
+
+/** What the checks of a submission know of the product and of the provider's data. */
+export async function checkContext(world: World): Promise<CheckContext> {
   const patterns = await screenPatterns()
   return {
     hosts: [...partnerSites.map(({ host }) => host), ...readDocumentHosts(undefined)],
@@ -29,7 +59,8 @@ export async function checkContext(market: Market): Promise<CheckContext> {
     picture: storedPicture,
     fund: (code) => {
       if (PRIVATE.test(code)) return 'private'
-      return market.fund(code) === undefined ? null : 'public'
+      return world.market.fund(code) === undefined ? null : 'public'
     },
+    isNamed: (of, code) => isNamed(world, of, code),
   }
 }

@@ -122,7 +122,7 @@ const setState = (world: World, { page_id, version }: PageVersion, state: string
 
 /** What stands in the way of the version's submission. */
 export async function problemsOf(world: World, version: PageVersion): Promise<readonly Problem[]> {
-  return submitProblems(JSON.parse(version.doc), await checkContext(world.market))
+  return submitProblems(JSON.parse(version.doc), await checkContext(world))
 }
 
 export async function submit(world: World, pageId: string, by: string): Promise<PageVersion> {

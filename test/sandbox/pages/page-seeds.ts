@@ -1,4 +1,5 @@
 /** The pages that a new database has: what operators would have composed. */
+import { makeManagerId } from '#test/sandbox/market/archives/tenures.ts'
 import { block, leadsTo, page, scene } from './slots/document-parts.ts'
 import { boutique, BOUTIQUE_CODES, fundHome } from './slots/fund-slots.ts'
 import * as people from './slots/people-slots.ts'
@@ -167,6 +168,32 @@ const long = page(
   Array.from({ length: 60 }, (_, at) => notice(`n${at + 1}`, `第 ${at + 1} 块内容`)),
 )
 
+const reading = page(
+  '一起读',
+  [
+    block('Person', 'manager', { fmUid: makeManagerId('林知远') }),
+    block('Person', 'editor', { personId: 'e-bai', line: '把复杂的事讲明白', follow: false }),
+    block('Articles', 'first', { title: '从这里开始', source: 'tag', tag: '新手', rows: 3 }),
+    block('Articles', 'series', {
+      title: '债券基金五讲',
+      source: 'special',
+      specialId: 's-bond-class',
+      rows: 5,
+      look: 'strip',
+    }),
+    block('Articles', 'topic', {
+      title: '红利与股息率',
+      source: 'topic',
+      topicId: 't-dividend',
+      rows: 2,
+      look: 'card',
+    }),
+    block('RiskLine', 'risk', { kind: 'opinion' }),
+    block('Feed', 'feed', { channel: 'recommend' }),
+  ],
+  { shareTitle: '一起读：把复杂的事讲明白' },
+)
+
 const guide = (title: string, text: string, more: object = {}) =>
   page(
     title,
@@ -206,6 +233,7 @@ export const PAGE_SEEDS: readonly PageSeed[] = [
     doc: guide('会员专属', '只给会员的内容', { who: { vip: true } }),
     audience: { signedIn: true, vip: true },
   },
+  { pageId: 'p-reading', slot: null, doc: reading },
   { pageId: 'p-broken', slot: null, doc: broken },
   { pageId: 'p-old', slot: null, doc: old },
   { pageId: 'p-long', slot: null, doc: long },

@@ -1,16 +1,15 @@
 import { blockType } from '#domain/page/block-type.ts'
-import { fundCode, list, note, number, select, text, words } from '#domain/page/field.ts'
+import { codes, list, neededCode, note, number, select, text, words } from '#domain/page/field.ts'
 
 /** The ranges that blocks offer: none is shorter than a year. */
 export const BLOCK_RANGES = ['1y', '3y', '5y'] as const
-const CODE = /^\d{6}$/
 
 export const fundCard = blockType({
   type: 'FundCard',
   label: '基金卡片',
-  aboutFunds: true,
+  risk: 'fund',
   fields: {
-    fundCode: fundCode('基金代码'),
+    fundCode: neededCode('基金代码', 'fund'),
     reason: note('一句话理由', 30),
     stage: select('业绩区间', BLOCK_RANGES),
     tags: words('标签', 0, 3, /^.{1,8}$/u),
@@ -21,14 +20,14 @@ export const fundCard = blockType({
 export const fundList = blockType({
   type: 'FundList',
   label: '基金列表',
-  aboutFunds: true,
+  risk: 'fund',
   fields: {
     title: note('标题', 20),
-    codes: words('基金代码', 1, 10, CODE),
+    codes: codes('基金代码', 'fund', 1, 10),
     stage: select('业绩区间', BLOCK_RANGES),
     rows: number('行数', 3, 10, 5),
   },
-  rule: [({ codes }) => codes.length > 0, 'codes: at least one'],
+  rule: [(props) => props.codes.length > 0, 'codes: at least one'],
   defaults: { codes: ['980303', '980201'], stage: '1y', rows: 5 },
 })
 
@@ -45,7 +44,7 @@ export const FIGURE_SOURCES = [
 export const figures = blockType({
   type: 'Figures',
   label: '数据',
-  aboutFunds: true,
+  risk: 'fund',
   fields: {
     items: list('数据', 2, 4, {
       label: text('名称', 12),
@@ -68,12 +67,12 @@ export const figures = blockType({
 export const chart = blockType({
   type: 'Chart',
   label: '走势图',
-  aboutFunds: true,
+  risk: 'fund',
   fields: {
     title: note('标题', 20),
-    codes: words('基金代码', 1, 3, CODE),
+    codes: codes('基金代码', 'fund', 1, 3),
     range: select('区间', BLOCK_RANGES),
   },
-  rule: [({ codes }) => codes.length > 0, 'codes: at least one'],
+  rule: [(props) => props.codes.length > 0, 'codes: at least one'],
   defaults: { codes: ['980303'], range: '1y' },
 })

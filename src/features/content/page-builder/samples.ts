@@ -11,6 +11,7 @@ export const samples: Samples = () => ({
     guest(page('p-spring'), 'by device'),
     guest(page('s-fund-home'), 'slot'),
     guest(page('s-boutique-980201'), 'one fund'),
+    zhang(page('p-reading'), 'people and articles'),
     guest(page('p-broken'), 'broken blocks left out'),
     guest(page('p-old'), 'zones'),
     guest(page('p-long'), 'long'),

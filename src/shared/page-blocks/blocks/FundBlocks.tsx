@@ -17,12 +17,12 @@ import { queryFor } from '#api/query.ts'
 import { fundPortalPaths } from '#paths/fund-portal.ts'
 import { now14 } from '#platform/clock.ts'
 import { RANGE_MONTHS, RANGE_NAMES } from '#shared/fund/return-with-risk.ts'
-import { Button } from '#ui/fields/Button.tsx'
 import { LineChart } from '#ui/charts/LineChart.tsx'
 import { Card } from '#ui/layout/Card.tsx'
 import { Skeleton } from '#ui/layout/Skeleton.tsx'
 import { NumberText } from '#ui/text/NumberText.tsx'
 import { blockView, type BlockComponent } from '#shared/page-blocks/block-view.ts'
+import { BlockFailed } from '#shared/page-blocks/BlockFailed.tsx'
 import { FundEntry } from './FundEntry.tsx'
 import styles from './FundBlocks.module.css'
 
@@ -162,12 +162,7 @@ const Chart = blockView(types.chart, ({ title, codes, range }) => {
           </ul>
         </>
       ) : failed ? (
-        <div className={styles.failed}>
-          <span>{NO_FIGURE}</span>
-          <Button kind="text" size="small" onClick={async () => void (await retry())}>
-            重试
-          </Button>
-        </div>
+        <BlockFailed onRetry={retry} />
       ) : (
         <Skeleton lines={6} />
       )}

@@ -3,7 +3,7 @@ import { FUND_RISKS } from '#domain/identity/risk.ts'
 import { fundDetailPaths } from '#paths/fund-detail.ts'
 import { usePublishedFund, type LongRange } from '#shared/fund/return-with-risk.ts'
 import { ReturnWithRisk } from '#shared/fund/ReturnWithRisk.tsx'
-import { Button } from '#ui/fields/Button.tsx'
+import { BlockFailed } from '#shared/page-blocks/BlockFailed.tsx'
 import { Skeleton } from '#ui/layout/Skeleton.tsx'
 import { Tag } from '#ui/text/Tag.tsx'
 import styles from './FundBlocks.module.css'
@@ -22,14 +22,7 @@ export function FundEntry({ fundCode, range, reason = '', tags = NO_TAGS }: Prop
   const { fund, isMoney, published } = usePublishedFund(fundCode, range)
   if (fund.data === undefined) {
     if (fund.error === null) return <Skeleton lines={3} />
-    return (
-      <div className={styles.failed}>
-        <span>{`${fundCode} ${NO_FIGURE}`}</span>
-        <Button kind="text" size="small" onClick={async () => void (await fund.refetch())}>
-          重试
-        </Button>
-      </div>
-    )
+    return <BlockFailed name={fundCode} onRetry={fund.refetch} />
   }
   const { fundName, fundTypeName, fundRiskLevel, applyStatus, navDate } = fund.data
   return (
