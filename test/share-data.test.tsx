@@ -7,7 +7,7 @@ import { brand } from '#domain/brand.ts'
 import { EXAMPLE_IDS, screenSamples } from './screens/samples.ts'
 
 const visitOf = (address: string): Promise<Visit> => loadVisit(new URL(address, location.origin))
-const share = async (address: string) => sharedVisit(await visitOf(address), '页面标题')
+const share = async (address: string) => sharedVisit(await visitOf(address), '页面标题', null)
 /** An address of the page itself, without its origin. */
 const shared = async (address: string) =>
   (await share(address)).shareLink.replace(location.origin, '')

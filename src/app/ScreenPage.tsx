@@ -29,8 +29,9 @@ export function ScreenPage({ visit, screen: { default: Screen } }: Props) {
   useLayoutEffect(() => shell.setTitle(row.title), [shell, row])
   useEffect(screenPainted, [])
   useEffect(() => keepSnapshot(visit), [visit])
+  const isTracked = input === null || row.tracks?.(input) !== false
   // Not by the visit: a filter in the address is no other page.
-  useEffect(() => trackPage(row.path), [row])
+  useEffect(() => (isTracked ? trackPage(row.path) : undefined), [row, isTracked])
   useEffect(() => offerShare(visit), [visit])
   useEffect(() => {
     // A failure is ignored: the bars keep their colours.

@@ -69,14 +69,20 @@ export interface ScreenRow {
   readonly refreshOnRedisplay?: true
   /** Flows that a visit here does not end (rules.md#leaving-a-flow). */
   readonly interrupts?: readonly Flow[]
+  /** Whether a visit is tracked (rules.md#tracking); every one is, where the row says nothing. */
+  tracks?(this: void, input: object): boolean
   /** What its URL must carry; a URL that does not fit shows the page for bad addresses. */
   readonly fields: v.ObjectSchema<UrlFields, undefined>
   readonly load: () => Promise<LoadedScreen>
 }
 
-interface Row<F extends UrlFields> extends Omit<ScreenRow, 'path' | 'fields' | 'share' | 'load'> {
+interface Row<F extends UrlFields> extends Omit<
+  ScreenRow,
+  'path' | 'fields' | 'share' | 'tracks' | 'load'
+> {
   readonly path: Path<F>
   readonly share?: ScreenShare<PathInput<Path<F>>>
+  tracks?(this: void, input: PathInput<Path<F>>): boolean
   readonly load: () => Promise<ScreenModule<PathInput<Path<F>>>>
 }
 

@@ -4,8 +4,10 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { fakeNative, type FakeNative } from '#bridge/testing/fake-native.ts'
 import { assetPaths } from '#paths/asset.ts'
 import { fundDetailPaths } from '#paths/fund-detail.ts'
+import { pageBuilderPaths } from '#paths/page-builder.ts'
 import { bridge, openBridge } from '#platform/bridge.ts'
 import { brand } from '#domain/brand.ts'
+import { shareWords } from '#shared/sharing/words-in-view.ts'
 import { keepShareData } from './keep-share-data.ts'
 import { loadVisit } from '#app/visit.ts'
 
@@ -69,6 +71,25 @@ test('of several at once the menu ends with the newest', async () => {
   for (const each of [fund, holdings, fund, holdings]) keepShareData(each)()
   await vi.waitFor(() => expect(menus().length).toBe(2))
   expect(menus()[1]).toEqual([brand.company, '/'])
+})
+
+test('a screen that has words of its own gives them with its address, as long as it is in view', async () => {
+  open()
+  const page = pageBuilderPaths.pageBuilder.to({ pageId: 'p-spring' })
+  document.title = '春季理财月'
+  const leave = keepShareData(await visit(page))
+  const picture = '/documents/pages/hills.svg'
+  const end = shareWords({ title: '三步整理账户', text: '看清自己', picture })
+  await vi.waitFor(() => expect(menus().at(-1)).toEqual(['三步整理账户', page]))
+  const { args } = v.parse(call, JSON.parse(app.calls.at(-1) ?? ''))
+  expect([args['shareDesc'], args['shareImgUrl']]).toEqual(['看清自己', location.origin + picture])
+  end()
+  await vi.waitFor(() => expect(menus().at(-1)).toEqual(['春季理财月', page]))
+  leave()
+  const sent = menus().length
+  shareWords({ title: '别的', text: '', picture: '' })()
+  await Promise.resolve()
+  expect(menus().length).toBe(sent)
 })
 
 test('an app without the menu is not asked', async () => {

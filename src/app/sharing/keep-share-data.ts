@@ -1,5 +1,6 @@
 import { bridge } from '#platform/bridge.ts'
 import type { ShareData } from '#domain/navigation/share.ts'
+import { watchWords, wordsInView } from '#shared/sharing/words-in-view.ts'
 import { sharedVisit } from './shared-visit.ts'
 import type { Visit } from '#app/visit.ts'
 
@@ -22,19 +23,25 @@ async function send(data: ShareData): Promise<void> {
 }
 
 /**
- * Has the container's menu share a visit while it is in view, and follows its title, which screens
- * set once they have their data. Returns what ends that.
+ * Has the container's menu share a visit while it is in view, and follows its title and its own
+ * words, which screens set once they have their data. Returns what ends that.
  */
 export function keepShareData(visit: Visit): () => void {
   if (!bridge().supports('setShareData')) return () => {}
-  let title: string | null = null
+  let sent = ''
   const follow = () => {
-    if (document.title === title) return
-    title = document.title
-    void send(sharedVisit(visit, title))
+    const data = sharedVisit(visit, document.title, wordsInView())
+    const text = JSON.stringify(data)
+    if (text === sent) return
+    sent = text
+    void send(data)
   }
+  const unwatch = watchWords(follow)
   const watcher = new MutationObserver(follow)
   watcher.observe(document.head, { childList: true, characterData: true, subtree: true })
   follow()
-  return () => watcher.disconnect()
+  return () => {
+    unwatch()
+    watcher.disconnect()
+  }
 }

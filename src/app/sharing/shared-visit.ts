@@ -3,15 +3,16 @@ import { shareData, type ShareData } from '#domain/navigation/share.ts'
 import { homePaths } from '#paths/home.ts'
 import { publicAddress } from '#platform/public-address.ts'
 import { loadedModule } from '#app/module-loader.ts'
+import type { SharedWords } from '#shared/sharing/words-in-view.ts'
 import type { Visit } from '#app/visit.ts'
 
 const home = (): ShareData => shareData(brand.company, publicAddress(homePaths.home.to()))
 
 /**
  * What a container's menu shares of a visit (rules.md#sharing), by its row, else its module, else
- * home. `title` is the title in view.
+ * home. `title` is the title in view, `words` are what the screen gives in its place.
  */
-export function sharedVisit(visit: Visit, title: string): ShareData {
+export function sharedVisit(visit: Visit, title: string, words: SharedWords | null): ShareData {
   if (visit.row === null || visit.input === null) return home()
   const { row, input, address } = visit
   const pathname = new URL(address, location.origin).pathname
@@ -19,5 +20,9 @@ export function sharedVisit(visit: Visit, title: string): ShareData {
   if (share === undefined) return home()
   if (share !== 'own') return shareData(share.title, publicAddress(share.to(input)))
   const declared = Object.keys(row.fields.entries)
-  return shareData(title, publicAddress(address), brand.shareText, declared)
+  const link = publicAddress(address)
+  if (words === null) return shareData(title, link, brand.shareText, declared)
+  const text = words.text === '' ? brand.shareText : words.text
+  const picture = words.picture === '' ? '' : publicAddress(words.picture)
+  return { ...shareData(words.title, link, text, declared), shareImgUrl: picture }
 }

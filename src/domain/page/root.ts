@@ -14,7 +14,7 @@ export const WHOLE = 10_000
 const arms = v.pipe(
   v.array(
     v.object({
-      key: v.pipe(v.string(), v.regex(/^[\w-]{1,16}$/)),
+      key: v.pipe(v.string(), v.regex(/^(?!.*\d{7})[\w-]{1,16}$/)),
       weight: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(WHOLE)),
     }),
   ),
@@ -24,7 +24,11 @@ const arms = v.pipe(
   v.check((all) => new Set(all.map(({ key }) => key)).size === all.length, 'keys once'),
 )
 
-export const experiment = v.object({ id: v.pipe(v.string(), v.regex(/^[\w-]{1,64}$/)), arms })
+/** Its id is tracked with the arm: short, and without what could be a number of a person. */
+export const experiment = v.object({
+  id: v.pipe(v.string(), v.regex(/^(?!.*\d{7})[\w-]{1,40}$/)),
+  arms,
+})
 export type Experiment = v.InferOutput<typeof experiment>
 
 const line = (most: number) => v.optional(v.pipe(v.string(), v.trim(), v.maxLength(most)), '')

@@ -31,7 +31,7 @@ export const trackedEvent = v.union([
     at,
     row,
     what: v.picklist(EXPOSURE_NAMES),
-    id: code(/^[\w-]{1,32}$/),
+    id: code(/^[\w-]{1,64}$/),
   }),
   v.strictObject({ name: v.literal('click'), at, row, what: v.picklist(CLICK_NAMES) }),
   v.strictObject({

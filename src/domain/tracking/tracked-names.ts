@@ -2,7 +2,7 @@
  * The names of what may be tracked as seen or tapped (rules.md#tracking). A name that is not here
  * is not tracked.
  */
-export const EXPOSURE_NAMES = ['redeemAd', 'qaBox'] as const
+export const EXPOSURE_NAMES = ['redeemAd', 'qaBox', 'experimentArm'] as const
 export type ExposureName = (typeof EXPOSURE_NAMES)[number]
 
 export const CLICK_NAMES = [

@@ -4,6 +4,7 @@ import { anybody, visibleBlocks } from '#domain/page/audience.ts'
 import type { Block } from '#domain/page/block.ts'
 import type { PageDocument } from '#domain/page/document.ts'
 import { now14 } from '#platform/clock.ts'
+import { Exposed } from '#templates/Exposed.tsx'
 import { Skeleton } from '#ui/layout/Skeleton.tsx'
 import type { BlockComponent } from './block-view.ts'
 import { PageContext, usePage, type PageFacts } from './page-context.ts'
@@ -81,14 +82,16 @@ const HEIGHTS: Readonly<Record<string, number>> = {
 const inner = (blocks: readonly Block[]) => <Blocks blocks={blocks} />
 
 function BlockSlot({ block }: { readonly block: Block }) {
-  const { pageId, version } = usePage()
+  const { pageId, version, preview } = usePage()
   const drawn = COMPONENTS.get(block.type)
   const { type, id } = block
   if (drawn === undefined) return null
   return (
     <div className={styles.block} id={`block-${id}`} data-block={type}>
       <BlockBoundary
-        onError={() => reportDropped({ pageId, version, type, id, why: 'threw', field: '' })}
+        onError={() => {
+          if (!preview) reportDropped({ pageId, version, type, id, why: 'threw', field: '' })
+        }}
       >
         <Suspense fallback={<Skeleton lines={HEIGHTS[type] ?? 1} />}>
           {createElement(drawn, { block, inner })}
@@ -110,13 +113,21 @@ interface Props {
 }
 
 export function PageBlocks({ page, facts }: Props) {
-  const { pageId, version } = facts
+  const { pageId, version, preview, arm } = facts
   useEffect(() => {
+    if (preview) return
     for (const dropped of page.dropped) reportDropped({ pageId, version, ...dropped })
-  }, [page, pageId, version])
+  }, [page, pageId, version, preview])
   return (
     <PageContext value={facts}>
       <div className={styles.page} data-accent={page.root.accent}>
+        {arm === null || preview ? null : (
+          <div className={styles.arm}>
+            <Exposed what="experimentArm" id={`${arm.experimentId}-${arm.key}`}>
+              {null}
+            </Exposed>
+          </div>
+        )}
         <Blocks blocks={page.blocks} />
       </div>
     </PageContext>

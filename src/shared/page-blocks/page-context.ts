@@ -7,8 +7,21 @@ export interface PageFacts {
   /** Shown before it is published: nothing is claimed, followed or tracked. */
   readonly preview: boolean
   /** What is shared of it. */
-  readonly shareTitle: string
-  readonly sharePath: string
+  readonly share: SharedPage
+  /** The arm of its experiment that is shown; null without one. */
+  readonly arm: { readonly experimentId: string; readonly key: string } | null
+}
+
+export interface SharedPage {
+  readonly title: string
+  /** Empty: the brand's words. */
+  readonly text: string
+  /** A picture that the page may load; empty for none. */
+  readonly picture: string
+  /** Made by `#paths`. */
+  readonly path: string
+  /** What a card that is drawn of it says about risk. */
+  readonly riskLine: string
 }
 
 export const PageContext = createContext<PageFacts | null>(null)

@@ -5,11 +5,15 @@ import { send } from '#api/client.ts'
 import { RET } from '#api/endpoint.ts'
 import { secondsToAsk } from '#domain/page/audience.ts'
 import { isBeyondUs, readDocument, type PageDocument } from '#domain/page/document.ts'
+import { loadableAddress } from '#domain/page/checks.ts'
 import { RENDERER } from '#domain/page/root.ts'
+import { RISK_LINES } from '#domain/publicity/risk-lines.ts'
 import { now14, syncClock } from '#platform/clock.ts'
 import { deviceId } from '#platform/device-id.ts'
 import { onDeparture, session } from '#session/session.ts'
+import { outsideHosts } from '#platform/outside-sites.ts'
 import { forgetPage, forgetPrivatePages, keepPage, keptPage } from './kept-pages.ts'
+import type { PageFacts } from './page-context.ts'
 
 onDeparture(forgetPrivatePages)
 
@@ -34,6 +38,27 @@ export type PageAnswer =
   | { readonly kind: 'unknown' | 'notForYou' | 'signIn' }
   | { readonly kind: 'notYet'; readonly title: string; readonly from: string | null }
   | { readonly kind: 'ended'; readonly title: string; readonly endText: string }
+
+/** What its blocks go by; `path` is the address under which the page is shared. */
+export function pageFacts(
+  { page: { root }, of }: Extract<PageAnswer, { kind: 'page' }>,
+  path: string,
+): PageFacts {
+  const picture = root.shareImgUrl === '' ? null : loadableAddress(root.shareImgUrl, outsideHosts())
+  return {
+    pageId: of.pageId,
+    version: of.version,
+    preview: of.preview !== null,
+    arm: of.arm,
+    share: {
+      title: root.shareTitle === '' ? root.title : root.shareTitle,
+      text: root.shareDesc,
+      picture: picture ?? '',
+      path,
+      riskLine: RISK_LINES[root.riskLine === '' ? 'fund' : root.riskLine],
+    },
+  }
+}
 
 function read(of: Payload, keptAt: string | null): PageAnswer {
   const page = readDocument(of.doc)

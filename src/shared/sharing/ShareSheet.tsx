@@ -21,6 +21,8 @@ import { CHANNEL_NAMES, COPIED, FAILED, OWN_MENU } from './share-words.ts'
 interface Props {
   readonly open: boolean
   readonly data: ShareData
+  /** What the card says about risk. */
+  readonly riskLine: string
   readonly onClose: () => void
 }
 
@@ -31,14 +33,14 @@ function here(): ShareContainer {
 }
 
 /** The channels of a container without a panel of its own, and the card that is saved. */
-export function ShareSheet({ open, data, onClose }: Props) {
+export function ShareSheet({ open, data, riskLine, onClose }: Props) {
   const [card, setCard] = useState('')
   const place = here()
   const channels = containerChannels(place, typeof navigator.share === 'function')
   async function shareTo(channel: ShareChannel): Promise<void> {
     try {
       if (channel === 'saveLocal') {
-        setCard(drawCard(data))
+        setCard(drawCard(data, riskLine))
         return
       }
       const { outcome } = await bridge().call('share', { channel, ...data })

@@ -49,10 +49,13 @@ function drawCode(ink: CanvasRenderingContext2D, link: string, top: number): voi
 }
 
 /**
- * A card to save and send: title, text and a QR code of the link, as the address of a PNG picture.
- * Throws where the engine draws none.
+ * A card to save and send: title, text, a QR code of the link and the risk line, as the address of a
+ * PNG picture. Throws where the engine draws none.
  */
-export function drawCard({ shareTitle, shareDesc, shareLink }: ShareData): string {
+export function drawCard(
+  { shareTitle, shareDesc, shareLink }: ShareData,
+  riskLine: string,
+): string {
   const canvas = document.createElement('canvas')
   canvas.width = CARD.width
   canvas.height = CARD.height
@@ -66,6 +69,6 @@ export function drawCard({ shareTitle, shareDesc, shareLink }: ShareData): strin
   write(ink, { text: shareDesc, size: 32, color: SECOND, most: 2 }, top + 24)
   drawCode(ink, shareLink, 490)
   write(ink, { text: '扫码查看', size: 28, color: SECOND, most: 1 }, 868)
-  write(ink, { text: brand.riskLine, size: 24, color: SECOND, most: 1 }, 922)
+  write(ink, { text: riskLine, size: 24, color: SECOND, most: 2 }, 914)
   return canvas.toDataURL('image/png')
 }

@@ -7,11 +7,13 @@ let root: Root | null = null
 let opened = 0
 
 /** Opens the sheet over any screen; it draws itself into the page's body. */
-export function openShareSheet(data: ShareData): void {
+export function openShareSheet(data: ShareData, riskLine: string): void {
   root ??= createRoot(document.createElement('div'))
   opened += 1
   const key = opened
   const draw = (open: boolean) =>
-    root?.render(createElement(ShareSheet, { key, open, data, onClose: () => draw(false) }))
+    root?.render(
+      createElement(ShareSheet, { key, open, data, riskLine, onClose: () => draw(false) }),
+    )
   draw(true)
 }

@@ -1,3 +1,4 @@
+import { brand } from '#domain/brand.ts'
 import { channelsFor, shareData, type ShareData } from '#domain/navigation/share.ts'
 import { bridge, inApp } from '#platform/bridge.ts'
 import { publicAddress } from '#platform/public-address.ts'
@@ -6,10 +7,10 @@ import { toast } from '#ui/overlays/toast.ts'
 import { COPIED, FAILED } from './share-words.ts'
 
 /** The card to save; `''` where it cannot be drawn, and then nothing is offered to be saved. */
-async function card(data: ShareData): Promise<string> {
+async function card(data: ShareData, riskLine: string): Promise<string> {
   try {
     const { drawCard } = await import('./draw-card.ts')
-    return drawCard(data)
+    return drawCard(data, riskLine)
   } catch {
     return ''
   }
@@ -19,8 +20,8 @@ const openPanel = (data: ShareData) =>
   bridge().call('openSharePanel', { channels: channelsFor(data), ...data })
 
 /** The app's panel, with a card to save; older apps take no picture that a page has drawn. */
-async function shareInApp(data: ShareData): Promise<void> {
-  const shareImgUrl = await card(data)
+async function shareInApp(data: ShareData, riskLine: string): Promise<void> {
+  const shareImgUrl = await card(data, riskLine)
   const { channel, outcome } = await openPanel({ ...data, shareImgUrl }).catch(
     (refusal: unknown) => {
       const isOlder =
@@ -33,17 +34,28 @@ async function shareInApp(data: ShareData): Promise<void> {
   if (outcome === 'copied') toast.show(COPIED)
 }
 
+interface Words {
+  /** By default, and where it is empty, the brand's. */
+  readonly text?: string
+  /** What the card says about risk; by default what is said of funds. */
+  readonly riskLine?: string
+}
+
 /**
  * Shares a page of this app by the container's means (rules.md#sharing): the app's panel, elsewhere
  * a sheet with the channels that the container has. `path` is made by `#paths`. A toast says what
  * the user has to do next, or that sharing failed.
  */
-export async function sharePage(title: string, path: string): Promise<void> {
-  const data = shareData(title, publicAddress(path))
+export async function sharePage(
+  title: string,
+  path: string,
+  { text = '', riskLine = brand.riskLine }: Words = {},
+): Promise<void> {
+  const data = shareData(title, publicAddress(path), text === '' ? brand.shareText : text)
   try {
-    if (inApp()) return await shareInApp(data)
+    if (inApp()) return await shareInApp(data, riskLine)
     const { openShareSheet } = await import('./open-share-sheet.ts')
-    openShareSheet(data)
+    openShareSheet(data, riskLine)
   } catch {
     track({ name: 'share', channel: '', outcome: 'failed' })
     toast.show(FAILED)

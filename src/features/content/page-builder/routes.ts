@@ -9,6 +9,7 @@ const screens = [
     needs: [],
     remountOnUrlChange: true,
     refreshOnRedisplay: true,
+    tracks: ({ preview }) => preview === undefined,
     load: () => import('./page-builder/PageBuilderScreen.tsx'),
   }),
 ]

@@ -207,7 +207,7 @@ const Anchor = blockView(types.anchor, ({ items }) => {
 })
 
 const Share = blockView(types.shareCard, ({ title, text, picture }) => {
-  const { shareTitle, sharePath, preview } = usePage()
+  const { share, preview } = usePage()
   return (
     <Card>
       <div className={styles.share}>
@@ -218,7 +218,7 @@ const Share = blockView(types.shareCard, ({ title, text, picture }) => {
           kind="secondary"
           block
           disabled={preview}
-          onClick={() => sharePage(shareTitle, sharePath)}
+          onClick={() => sharePage(share.title, share.path, share)}
         >
           分享
         </Button>

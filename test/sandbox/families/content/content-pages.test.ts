@@ -92,13 +92,17 @@ test('the hot order holds from 04:00 to 04:00, and what is liked meanwhile count
   const hot = { channel: 'discussion', sort: 'hot', size: 20 }
   const ids = async () => (await pageOf(hot)).records.map((it) => it.itemId)
   const before = await ids()
-  const last = before.at(-1) ?? ''
+  const liked = before.at(-1) ?? ''
   for (const session of [zhang, qian]) {
-    await ask(sandbox, calls.setMark, { itemId: last, mark: 'like', on: '1' }, session)
+    await ask(sandbox, calls.setMark, { itemId: liked, mark: 'like', on: '1' }, session)
   }
   expect(await ids()).toEqual(before)
   await control(sandbox, 'clock', { to: '20260312035959' })
   expect(await ids()).toEqual(before)
+  await control(sandbox, 'clock', { to: '20260312040000' })
+  const after = await ids()
+  expect(after.toSorted()).toEqual(before.toSorted())
+  expect(after.indexOf(liked)).toBeLessThan(before.indexOf(liked))
 })
 
 test('recommendation follows the reader only after consent', async () => {

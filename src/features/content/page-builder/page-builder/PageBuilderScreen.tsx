@@ -3,6 +3,7 @@ import { useEffect, useEffectEvent, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { secondsBetween } from '#domain/calendar/calendar-date.ts'
 import { formatDateTime } from '#domain/money/format-figures.ts'
+import type { DropReason } from '#domain/page/document.ts'
 import { RISK_LINES } from '#domain/publicity/risk-lines.ts'
 import type { PathInput } from '#paths/path.ts'
 import { customizedPaths } from '#paths/customized.ts'
@@ -11,7 +12,8 @@ import { homePaths } from '#paths/home.ts'
 import { pageBuilderPaths } from '#paths/page-builder.ts'
 import { now14 } from '#platform/clock.ts'
 import { PageBlocks } from '#shared/page-blocks/PageBlocks.tsx'
-import { usePageAnswer, type PageAnswer } from '#shared/page-blocks/use-page.ts'
+import { pageFacts, usePageAnswer, type PageAnswer } from '#shared/page-blocks/use-page.ts'
+import { useSharedPage } from '#shared/page-blocks/use-shared-page.ts'
 import { Loaded } from '#templates/Loaded.tsx'
 import { Refreshable } from '#templates/Refreshable.tsx'
 import { useShell } from '#templates/shell-context.ts'
@@ -58,17 +60,12 @@ export default function PageBuilderScreen({ input }: Props) {
 function Composed({ answer }: { readonly answer: Extract<PageAnswer, { kind: 'page' }> }) {
   const { page, of, keptAt } = answer
   const { root } = page
-  const facts = {
-    pageId: of.pageId,
-    version: of.version,
-    preview: of.preview !== null,
-    shareTitle: root.shareTitle === '' ? root.title : root.shareTitle,
-    sharePath: pageBuilderPaths.pageBuilder.to({ pageId: of.pageId }),
-  }
+  const facts = pageFacts(answer, pageBuilderPaths.pageBuilder.to({ pageId: of.pageId }))
+  useSharedPage(facts)
   const foot = root.riskLine === '' ? {} : { footNote: <p>{RISK_LINES[root.riskLine]}</p> }
   return (
     <Page {...foot}>
-      {of.preview === null ? null : <PreviewBar of={of} />}
+      {of.preview === null ? null : <PreviewBar answer={answer} />}
       {keptAt === null ? null : (
         <Banner tone="warning">
           {`没有网络，内容更新于 ${formatDateTime(keptAt, { seconds: false }).slice(5)}`}
@@ -79,8 +76,18 @@ function Composed({ answer }: { readonly answer: Extract<PageAnswer, { kind: 'pa
   )
 }
 
-function PreviewBar({ of }: { readonly of: Extract<PageAnswer, { kind: 'page' }>['of'] }) {
-  const { version, preview, arm } = of
+const DROP_WORDS: Readonly<Record<DropReason, string>> = {
+  unknownType: '类型未知',
+  invalid: '内容有误',
+  doubleId: 'id 重复',
+  tooDeep: '嵌套过深',
+  notLast: '只能放在最后',
+  threw: '无法显示',
+}
+
+function PreviewBar({ answer }: { readonly answer: Extract<PageAnswer, { kind: 'page' }> }) {
+  const { version, preview, arm } = answer.of
+  const { dropped } = answer.page
   if (preview === null) return null
   const facts = [
     preview.from === null ? '未排期' : `${formatDateTime(preview.from, { seconds: false })} 起`,
@@ -88,7 +95,18 @@ function PreviewBar({ of }: { readonly of: Extract<PageAnswer, { kind: 'page' }>
     preview.audience === '' ? '所有人' : '指定人群',
     ...(arm === null ? [] : [`实验组 ${arm.key}`]),
   ]
-  return <Banner tone="info">{`预览 v${version}（未发布） ${facts.join('，')}`}</Banner>
+  return (
+    <>
+      <Banner tone="info">{`预览 v${version}（未发布） ${facts.join('，')}`}</Banner>
+      {dropped.length === 0 ? null : (
+        <Banner tone="warning">
+          {`${dropped.length} 个区块没有显示：${dropped
+            .map(({ type, id, why }) => `${type} ${id}（${DROP_WORDS[why]}）`)
+            .join('，')}`}
+        </Banner>
+      )}
+    </>
+  )
 }
 
 interface NoPageProps {

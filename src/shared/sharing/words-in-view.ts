@@ -1,0 +1,33 @@
+/** What a screen shares in place of its title in view and the brand's words (rules.md#sharing). */
+export interface SharedWords {
+  readonly title: string
+  /** Empty: the brand's words. */
+  readonly text: string
+  /** A picture's address, `''` for none. */
+  readonly picture: string
+}
+
+let current: SharedWords | null = null
+const listeners = new Set<() => void>()
+
+function set(words: SharedWords | null): void {
+  current = words
+  for (const listener of listeners) listener()
+}
+
+/** The words of the screen in view; null where it has none of its own. */
+export const wordsInView = (): SharedWords | null => current
+
+export function watchWords(listener: () => void): () => void {
+  listeners.add(listener)
+  return () => void listeners.delete(listener)
+}
+
+/** From here on these are the words of the screen in view; returns what takes them back. */
+export function shareWords(words: SharedWords): () => void {
+  set(words)
+  return () => {
+    // The next screen may have come first.
+    if (current === words) set(null)
+  }
+}
