@@ -11,6 +11,7 @@ import { convertFamily } from './convert.ts'
 import { fundArchivesFamily } from './fund-archives.ts'
 import { fundIndexFamily } from './funds/fund-index.ts'
 import { fundMarketFamily } from './fund-market.ts'
+import { fundPeopleFamily } from './funds/fund-people.ts'
 import { fundFamily } from './fund.ts'
 import { gateFamily } from './gate.ts'
 import { gameTradingFamily } from './game-trading.ts'
@@ -53,6 +54,7 @@ const FAMILIES: readonly (readonly Route[])[] = [
   fundArchivesFamily,
   fundIndexFamily,
   fundMarketFamily,
+  fundPeopleFamily,
   tradeFamily,
   redeemFamily,
   convertFamily,
