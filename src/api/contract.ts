@@ -13,6 +13,7 @@ import * as expert from './calls/expert.ts'
 import * as fundArchives from './calls/fund-archives.ts'
 import * as fundIndex from './calls/fund-index.ts'
 import * as fundMarket from './calls/fund-market.ts'
+import * as fundPeople from './calls/fund-people.ts'
 import * as fund from './calls/fund.ts'
 import * as gameTrading from './calls/game-trading.ts'
 import * as gate from './calls/gate.ts'
@@ -61,6 +62,7 @@ export const families: Readonly<Record<string, readonly Endpoint[]>> = {
   fund: exportedEndpoints(fund),
   'fund-archives': exportedEndpoints(fundArchives),
   'fund-index': exportedEndpoints(fundIndex),
+  'fund-people': exportedEndpoints(fundPeople),
   'fund-market': exportedEndpoints(fundMarket),
   trade: exportedEndpoints(trade),
   redeem: exportedEndpoints(redeem),

@@ -9,6 +9,13 @@ import {
   queryFundArchives,
   queryFundHoldings,
 } from '#api/calls/fund-archives.ts'
+import {
+  listFundFaq,
+  markFaqHelpful,
+  queryFundReports,
+  queryManager,
+} from '#api/calls/fund-people.ts'
+import { makeManagerId } from '#test/sandbox/market/archives/tenures.ts'
 import { scenario, type Scenario } from './scenario.ts'
 import { BOND_FUND, FUND, NO_FUND } from './steps-orders.ts'
 
@@ -53,4 +60,23 @@ export const fundArchives: readonly Scenario[] = [
   scenario(listFundClasses, async (p) => p.anyone(listFundClasses, ofFund), {
     notFound: async (p) => p.anyone(listFundClasses, NO_FUND),
   }),
+]
+
+export const fundPeople: readonly Scenario[] = [
+  scenario(queryManager, async (p) => p.anyone(queryManager, { fmUid: makeManagerId('林知远') }), {
+    notFound: async (p) => p.anyone(queryManager, { fmUid: makeManagerId('沈若川') }),
+  }),
+  scenario(queryFundReports, async (p) => p.anyone(queryFundReports, ofFund), {
+    notFound: async (p) => p.anyone(queryFundReports, NO_FUND),
+  }),
+  scenario(listFundFaq, async (p) => p.anyone(listFundFaq, ofFund), {
+    notFound: async (p) => p.anyone(listFundFaq, NO_FUND),
+  }),
+  scenario(
+    markFaqHelpful,
+    async (p) => (await p.as('zhang'))(markFaqHelpful, { faqId: 'buy-minimum' }),
+    {
+      notFound: async (p) => (await p.as('zhang'))(markFaqHelpful, { faqId: 'nothing' }),
+    },
+  ),
 ]

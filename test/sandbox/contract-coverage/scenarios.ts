@@ -10,6 +10,7 @@ import { content } from './content.ts'
 import { convert } from './convert.ts'
 import { expert } from './expert.ts'
 import { fundArchives } from './fund-archives.ts'
+import { fundArchives, fundPeople } from './fund-archives.ts'
 import { fundIndex, fundMarket } from './fund-market.ts'
 import { fund } from './fund.ts'
 import { gate } from './gate.ts'
@@ -51,6 +52,7 @@ export const scenarios: Readonly<Record<string, readonly Scenario[]>> = {
   fund,
   'fund-archives': fundArchives,
   'fund-index': fundIndex,
+  'fund-people': fundPeople,
   'fund-market': fundMarket,
   trade,
   redeem,

@@ -13,6 +13,7 @@ import { expertFamily } from './content/expert.ts'
 import { fundArchivesFamily } from './fund-archives.ts'
 import { fundIndexFamily } from './funds/fund-index.ts'
 import { fundMarketFamily } from './fund-market.ts'
+import { fundPeopleFamily } from './funds/fund-people.ts'
 import { fundFamily } from './fund.ts'
 import { gateFamily } from './gate.ts'
 import { gameTradingFamily } from './game-trading.ts'
@@ -55,6 +56,7 @@ const FAMILIES: readonly (readonly Route[])[] = [
   fundArchivesFamily,
   fundIndexFamily,
   fundMarketFamily,
+  fundPeopleFamily,
   tradeFamily,
   redeemFamily,
   convertFamily,

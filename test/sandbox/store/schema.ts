@@ -2,6 +2,7 @@ import { ACTIVITY_SCHEMA, ACTIVITY_TABLES } from './activity-schema.ts'
 import { COIN_SCHEMA, COIN_TABLES } from './coin-schema.ts'
 import { CONTENT_SCHEMA, CONTENT_TABLES } from './content-schema.ts'
 import { EXPERT_SCHEMA, EXPERT_TABLES } from './expert-schema.ts'
+import { FUND_SCHEMA, FUND_TABLES } from './fund-schema.ts'
 import { GATE_SCHEMA } from './gate-schema.ts'
 import { IDENTITY_SCHEMA, IDENTITY_TABLES } from './identity-schema.ts'
 import { OPENING_SCHEMA, OPENING_TABLES } from './opening-schema.ts'
@@ -179,6 +180,7 @@ export const MIGRATIONS: readonly string[] = [
   CONTENT_SCHEMA,
   PAGE_SCHEMA,
   EXPERT_SCHEMA,
+  FUND_SCHEMA,
 ]
 
 /** Every table that holds state, so that children are emptied before what they refer to. */
@@ -186,6 +188,7 @@ export const TABLES: readonly string[] = [
   ...EXPERT_TABLES,
   ...CONTENT_TABLES,
   ...PAGE_TABLES,
+  ...FUND_TABLES,
   ...SERVICE_TABLES,
   ...TRADING_TABLES,
   ...PLAN_TABLES,

@@ -66,6 +66,42 @@ const screens = [
     needs: [],
     load: () => import('./fund-scale/FundScaleScreen.tsx'),
   }),
+  screen({
+    path: fundDetailPaths.fundDetailBoutique,
+    title: '精选基金',
+    needs: [],
+    load: () => import('./fund-detail-boutique/FundDetailBoutiqueScreen.tsx'),
+  }),
+  screen({
+    path: fundDetailPaths.fundDetailViews,
+    title: '基金观点',
+    needs: [],
+    load: () => import('./fund-detail-views/FundDetailViewsScreen.tsx'),
+  }),
+  screen({
+    path: fundDetailPaths.fundViewPointList,
+    title: '观点列表',
+    needs: [],
+    load: () => import('./fund-view-point-list/FundViewPointListScreen.tsx'),
+  }),
+  screen({
+    path: fundDetailPaths.fundConsults,
+    title: '常见问题',
+    needs: [],
+    load: () => import('./fund-consults/FundConsultsScreen.tsx'),
+  }),
+  screen({
+    path: fundDetailPaths.fundManagerArea,
+    title: '基金经理',
+    needs: [],
+    load: () => import('./fund-manager-area/FundManagerAreaScreen.tsx'),
+  }),
+  screen({
+    path: fundDetailPaths.home,
+    title: '基金',
+    needs: [],
+    load: () => import('./home/HomeScreen.tsx'),
+  }),
 ]
 
 export const fundDetailModule: ModuleRow = {

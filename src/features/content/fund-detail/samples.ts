@@ -1,7 +1,11 @@
 import { fundDetailPaths } from '#paths/fund-detail.ts'
 import { as, type Samples } from '#templates/sample.ts'
 
-const [guest, zhang] = [as(null), as('zhang')]
+const [guest, zhang, qian, fresh] = [as(null), as('zhang'), as('qian'), as('new')]
+
+/** Funds and managers of the sandbox that these screens have most to show of. */
+const [CHOSEN, BOND, ABROAD] = ['980201', '980501', '980801']
+const [LIN, CHENG] = ['M795750cf', 'M858f97e1']
 
 /** How to see each screen. */
 export const samples: Samples = ({ funds }) => ({
@@ -66,6 +70,44 @@ export const samples: Samples = ({ funds }) => ({
   [fundDetailPaths.fundDetailArchives.pattern]: [
     guest(fundDetailPaths.fundDetailArchives.to({ fundCode: funds.longName }), 'long name'),
     zhang(fundDetailPaths.fundDetailArchives.to({ fundCode: funds.money })),
+  ],
+  [fundDetailPaths.home.pattern]: [
+    guest(fundDetailPaths.home.to()),
+    zhang(fundDetailPaths.home.to(), 'four held'),
+    qian(fundDetailPaths.home.to(), 'many held'),
+    fresh(fundDetailPaths.home.to(), 'nothing held'),
+  ],
+  [fundDetailPaths.fundDetailBoutique.pattern]: [
+    guest(fundDetailPaths.fundDetailBoutique.to({ fundCode: CHOSEN })),
+    zhang(fundDetailPaths.fundDetailBoutique.to({ fundCode: BOND }), 'bonds'),
+    zhang(fundDetailPaths.fundDetailBoutique.to({ fundCode: ABROAD }), 'QDII with a limit'),
+    guest(fundDetailPaths.fundDetailBoutique.to({ fundCode: '990101' }), 'private'),
+  ],
+  [fundDetailPaths.fundDetailViews.pattern]: [
+    guest(fundDetailPaths.fundDetailViews.to({ fundCode: CHOSEN })),
+    guest(fundDetailPaths.fundDetailViews.to({ fundCode: funds.longName }), 'long name'),
+    zhang(fundDetailPaths.fundDetailViews.to({ fundCode: funds.young }), 'no report yet'),
+    guest(fundDetailPaths.fundDetailViews.to({ fundCode: '980205' }), 'another company'),
+  ],
+  [fundDetailPaths.fundViewPointList.pattern]: [
+    guest(fundDetailPaths.fundViewPointList.to({ fundCode: CHOSEN })),
+    guest(fundDetailPaths.fundViewPointList.to({ fundCode: CHOSEN, kind: 'report' }), 'reports'),
+    guest(fundDetailPaths.fundViewPointList.to({ fundCode: CHOSEN, kind: 'video' }), 'empty'),
+  ],
+  [fundDetailPaths.fundConsults.pattern]: [
+    guest(fundDetailPaths.fundConsults.to({ fundCode: CHOSEN })),
+    zhang(`${fundDetailPaths.fundConsults.to({ fundCode: CHOSEN })}#q-sell-fee`, 'one question'),
+    zhang(
+      `${fundDetailPaths.fundConsults.to({ fundCode: funds.longName })}#q-buy-limit`,
+      'long name',
+    ),
+  ],
+  [fundDetailPaths.fundManagerArea.pattern]: [
+    guest(fundDetailPaths.fundManagerArea.to({ fmUid: LIN })),
+    zhang(fundDetailPaths.fundManagerArea.to({ fundCode: funds.bought }), 'of a fund'),
+    guest(fundDetailPaths.fundManagerArea.to({ fmUid: CHENG }), 'left'),
+    guest(fundDetailPaths.fundManagerArea.to({ fundCode: '980205' }), 'another company'),
+    guest(fundDetailPaths.fundManagerArea.to(), 'nobody named'),
   ],
   [fundDetailPaths.fundFiles.pattern]: [
     guest(fundDetailPaths.fundFiles.to({ fundCode: funds.longName }), 'long name'),

@@ -12,7 +12,7 @@ import {
 } from './filings.ts'
 import { fundScales, type Scale } from './fund-scale.ts'
 import { portfolioOn, type Portfolio } from './portfolio.ts'
-import { reportDates } from './report-dates.ts'
+import { reportDates, reportsOut } from './report-dates.ts'
 import { fundTenures, type Tenure } from './tenures.ts'
 
 /** The contract's terms of a fund. Texts are empty and dates null where unknown. */
@@ -35,10 +35,14 @@ export interface Archives {
   terms(code: string): Terms | null
   /** Oldest first. */
   tenures(code: string, now: Time14): readonly Tenure[]
+  /** The times of a person at funds, as of the moment. */
+  tenuresBy(managerId: string, now: Time14): readonly { code: string; tenure: Tenure }[]
   /** Codes of the funds that a person manages now. */
   managedBy(managerId: string): readonly string[]
   /** Of the reports that are out, oldest first. */
   reportDates(code: string, now: Time14): readonly Date8[]
+  /** The reports of quarters that are out with their papers, newest first. */
+  quarterReports(code: string, now: Time14): readonly { end: Date8; filing: Filing<string> }[]
   portfolio(code: string, reportDate: Date8): Portfolio | null
   /** Oldest first. */
   scales(code: string, now: Time14): readonly Scale[]
@@ -87,8 +91,9 @@ export function builtInArchives(
     if (!managed) {
       managed = new Map()
       for (const fund of funds) {
-        const now = allTenures(fund).find((it) => it.to === null)
-        if (now) managed.set(now.managerId, [...(managed.get(now.managerId) ?? []), fund.code])
+        for (const { managerId: id, to } of allTenures(fund)) {
+          if (to === null) managed.set(id, [...(managed.get(id) ?? []), fund.code])
+        }
       }
     }
     return managed.get(managerId) ?? []
@@ -101,6 +106,22 @@ export function builtInArchives(
     },
     tenures: (code, now) => listed(code, now, tenuresOn),
     managedBy,
+    tenuresBy: (managerId, now) =>
+      funds.flatMap((fund) =>
+        tenuresOn(fund, now.slice(0, 8))
+          .filter((it) => it.managerId === managerId)
+          .map((tenure) => ({ code: fund.code, tenure })),
+      ),
+    quarterReports: (code, now) =>
+      listed(code, now, (fund, today) =>
+        reportsOut(fund.establishDate, today)
+          .filter(({ kind }) => kind === 'quarter')
+          .flatMap(({ end, out }) => {
+            const filing = archives.filing(`${code}-report-${out}`, now)
+            return filing ? [{ end, filing }] : []
+          })
+          .toReversed(),
+      ),
     reportDates: (code, now) =>
       listed(code, now, (fund, today) => reportDates(fund.establishDate, today)),
     portfolio(code, reportDate) {

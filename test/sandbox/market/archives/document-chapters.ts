@@ -96,9 +96,21 @@ const CUSTODY: readonly Chapter[] = [
   },
 ]
 
+const REPORT: readonly Chapter[] = [
+  {
+    heading: '重要提示',
+    paragraphs: [
+      '基金管理人的董事会及董事保证本报告所载资料不存在虚假记载、误导性陈述或重大遗漏。',
+      '基金的过往业绩不预示未来表现。投资有风险，投资者在作出投资决策前应仔细阅读招募说明书。',
+      '本报告中财务资料未经审计，投资组合反映的是报告期末的情况，可能与现在不同。',
+    ],
+  },
+]
+
 /** Papers with so many pages that they come as a PDF, by kind. */
 export const CHAPTERS: ReadonlyMap<string, readonly Chapter[]> = new Map([
   ['contract', CONTRACT],
   ['prospectus', PROSPECTUS],
   ['custody', CUSTODY],
+  ['report', REPORT],
 ])

@@ -120,7 +120,9 @@ export function announcements(
     .slice(1)
     .map((tenure, index) =>
       news('people', tenure.from, `${full}基金经理变更公告`, [
-        `自 ${spoken(tenure.from)} 起由 ${tenure.name} 管理本基金，${facts.tenures[index]?.name ?? ''} 不再管理。`,
+        facts.tenures[index]?.to === null
+          ? `自 ${spoken(tenure.from)} 起增聘 ${tenure.name} 共同管理本基金。`
+          : `自 ${spoken(tenure.from)} 起由 ${tenure.name} 管理本基金，${facts.tenures[index]?.name ?? ''} 不再管理。`,
       ]),
     )
   const opened = addDays(fund.establishDate, 30)

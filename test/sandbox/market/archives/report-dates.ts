@@ -1,9 +1,27 @@
 import { addDays, type Date8 } from '#domain/calendar/calendar-date.ts'
+import { addTradingDays } from '#domain/calendar/trading-dates.ts'
+import { builtInCalendar } from '#test/sandbox/calendar.ts'
 
 const QUARTER_ENDS = ['0331', '0630', '0930', '1231'] as const
 
-/** A quarter's report comes out fifteen trading days after its end: near three weeks. */
-const QUARTERLY_AFTER = 22
+/** A quarter's report comes out so many trading days after its end. */
+const QUARTERLY_AFTER = 15
+const isTradingDay = builtInCalendar()
+const outDays = new Map<Date8, Date8>()
+
+/** When the report of a quarter comes out; remembered, for every fund asks. */
+function quarterlyOut(end: Date8): Date8 {
+  const out = outDays.get(end) ?? addTradingDays(end, QUARTERLY_AFTER, isTradingDay)
+  outDays.set(end, out)
+  return out
+}
+
+/** When the first quarter's report comes out that is not out on `today`. */
+export function nextReportDue(today: Date8): Date8 {
+  const year = Number(today.slice(0, 4))
+  const ends = [year - 1, year].flatMap((it) => QUARTER_ENDS.map((day) => `${it}${day}`))
+  return ends.map(quarterlyOut).find((out) => out > today) ?? quarterlyOut(`${year}1231`)
+}
 /** The long reports, of June and December, come out besides the quarter's. */
 const LONG_AFTER = { '0630': 61, '1231': 90 } as const
 
@@ -25,7 +43,7 @@ const endsBetween = (from: Date8, to: Date8): Date8[] => {
 export function reportsOut(established: Date8, today: Date8): Report[] {
   return endsBetween(established, today)
     .flatMap((end): Report[] => {
-      const quarter: Report = { end, out: addDays(end, QUARTERLY_AFTER), kind: 'quarter' }
+      const quarter: Report = { end, out: quarterlyOut(end), kind: 'quarter' }
       if (end.endsWith('0630')) {
         return [quarter, { end, out: addDays(end, LONG_AFTER['0630']), kind: 'half' }]
       }

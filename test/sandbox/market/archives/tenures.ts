@@ -16,6 +16,17 @@ export interface Tenure {
 
 export const makeManagerId = (name: string) => `M${textHash(name).toString(16).padStart(8, '0')}`
 
+/** Who left, and until when at which funds: the catalogue has the present ones alone. */
+const FORMER: Readonly<Record<string, { name: string; to: Date8 }>> = {
+  禾岸价值优选混合: { name: '程砚秋', to: '20211130' },
+  禾岸灵活配置混合: { name: '程砚秋', to: '20251128' },
+}
+
+/** Who joined the present manager, and from when. */
+const JOINED: Readonly<Record<string, { name: string; from: Date8 }>> = {
+  '禾岸养老目标2045三年持有混合(FOF)': { name: '许南乔', from: '20240318' },
+}
+
 /** No changes after this day: who manages a fund is a fact of the catalogue, as of here. */
 const LAST_CHANGE = '20251130'
 
@@ -25,6 +36,9 @@ const LAST_CHANGE = '20251130'
  */
 export function fundTenures(fund: BuiltInFund, seed: string): Tenure[] {
   const stream = textHash(`${seed}|tenure|${fund.family}`)
+  const familyName = fund.name.replace(/[ACY]$/, '')
+  const former = FORMER[familyName]
+  if (former) return successive(fund, former)
   const span = daysBetween(fund.establishDate, LAST_CHANGE)
   const others = companyManagers(fund.name.slice(0, 2)).filter((it) => it !== fund.managerName)
   const wanted = span < 700 ? 0 : Math.floor(uniform(stream, 0) * 3)
@@ -39,7 +53,7 @@ export function fundTenures(fund: BuiltInFund, seed: string): Tenure[] {
           Math.floor((span * (index - 0.3 + 0.5 * uniform(stream, 2 + index))) / names.length),
         ),
   )
-  return names.map((name, index) => {
+  const successors = names.map((name, index): Tenure => {
     const next = starts[index + 1]
     return {
       managerId: makeManagerId(name),
@@ -48,4 +62,22 @@ export function fundTenures(fund: BuiltInFund, seed: string): Tenure[] {
       to: next === undefined ? null : addDays(next, -1),
     }
   })
+  const joined = JOINED[familyName]
+  return joined
+    ? [
+        ...successors,
+        { managerId: makeManagerId(joined.name), name: joined.name, from: joined.from, to: null },
+      ]
+    : successors
 }
+
+/** One before, and the present one from the day after. */
+const successive = (fund: BuiltInFund, { name, to }: { name: string; to: Date8 }): Tenure[] => [
+  { managerId: makeManagerId(name), name, from: fund.establishDate, to },
+  {
+    managerId: makeManagerId(fund.managerName),
+    name: fund.managerName,
+    from: addDays(to, 1),
+    to: null,
+  },
+]

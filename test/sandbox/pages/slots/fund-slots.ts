@@ -2,6 +2,7 @@ import { brand } from '#domain/brand.ts'
 import { customizedPaths } from '#paths/customized.ts'
 import { directInvestPaths } from '#paths/direct-invest.ts'
 import { fundPortalPaths } from '#paths/fund-portal.ts'
+import { makeManagerId } from '#test/sandbox/market/archives/tenures.ts'
 import { block, leadsTo, page, scene, type PuckDocument } from './document-parts.ts'
 
 /** The head of the fund home. */
@@ -18,6 +19,11 @@ export const fundHome: PuckDocument = page(
     block('Shortcuts', 'shortcuts', {
       items: [
         { icon: 'chart', label: '榜单', action: leadsTo(fundPortalPaths.performance.to()) },
+        {
+          icon: 'chart',
+          label: '指数估值',
+          action: leadsTo(fundPortalPaths.valuation.to({ view: 'index' })),
+        },
         { icon: 'search', label: '找基金', action: leadsTo(fundPortalPaths.allFundList.to()) },
         { icon: 'list', label: '按需选基', action: leadsTo(customizedPaths.customizedPage.to()) },
         {
@@ -45,6 +51,8 @@ export const fundHome: PuckDocument = page(
       stage: '3y',
       rows: 4,
     }),
+    block('Articles', 'articles', { title: '读一读', source: 'tag', tag: '新手', rows: 3 }),
+    block('Person', 'manager', { fmUid: makeManagerId('林知远'), line: '消费与医药的长期成长' }),
   ],
   { riskLine: 'fund' },
 )

@@ -17,7 +17,7 @@ import { Skeleton } from '#ui/layout/Skeleton.tsx'
 import type { Fund } from '../parts/fund.ts'
 import { ManagerSheet } from './ManagerSheet.tsx'
 import styles from './ManagersCard.module.css'
-import { tenureLength } from './tenure.ts'
+import { tenureLength } from '../parts/tenure.ts'
 
 export type Manager = v.InferOutput<typeof listFundManagers.payload>['managers'][number]
 

@@ -1,3 +1,4 @@
+import { brand } from '#domain/brand.ts'
 import { isMoneyMarket } from '#domain/order/business-codes.ts'
 import { fundDetailPaths } from '#paths/fund-detail.ts'
 import { Card } from '#ui/layout/Card.tsx'
@@ -29,6 +30,25 @@ export function FundLinks({ fund }: { readonly fund: Fund }) {
       title: '基金档案',
       note: '基金经理、投资目标与策略',
       to: fundDetailPaths.fundDetailArchives.to(of),
+    },
+    {
+      title: '基金观点',
+      note: '定期报告里的话，基金经理近来写了什么',
+      to: fundDetailPaths.fundDetailViews.to(of),
+    },
+    ...(fund.companyName.startsWith(brand.company)
+      ? [
+          {
+            title: '基金经理',
+            note: `${fund.managerName}的从业经历与在管基金`,
+            to: fundDetailPaths.fundManagerArea.to(of),
+          },
+        ]
+      : []),
+    {
+      title: '常见问题',
+      note: '买入、卖出、收益、费用、风险与定投',
+      to: fundDetailPaths.fundConsults.to(of),
     },
     {
       title: '基金文件',

@@ -4,8 +4,8 @@ import { dealPaths } from '#paths/deal.ts'
 import { planOpening } from '#shared/plan/plan-opening.ts'
 import { BottomBar } from '#ui/layout/BottomBar.tsx'
 import { Button } from '#ui/fields/Button.tsx'
-import type { Fund } from '../parts/fund.ts'
-import { purchaseNote } from '../parts/purchase-state.ts'
+import type { Fund } from './fund.ts'
+import { purchaseNote } from './purchase-state.ts'
 
 /** The buttons to buy and to make a plan, both behind the pre-trade gate. */
 export function FundActions({ fund }: { readonly fund: Fund }) {

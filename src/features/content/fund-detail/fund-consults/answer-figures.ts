@@ -1,0 +1,73 @@
+import type { AnswerFigures } from '#domain/fund/fund-answers.ts'
+import { FUND_RISKS } from '#domain/identity/risk.ts'
+import { formatDate, formatNav, formatRate, formatShortYuan } from '#domain/money/format-figures.ts'
+import { compare, multiply } from '#domain/money/money.ts'
+import { dayRange } from '#domain/order/arrival-words.ts'
+import { DIVIDEND_METHODS } from '#domain/order/business-codes.ts'
+import { purchaseRange, redemptionRange } from '#shared/fund/fee-ladder.ts'
+import type { Fund } from '../parts/fund.ts'
+import { applyItem } from '../parts/purchase-state.ts'
+
+type Tier = Fund['purchaseTiers'][number]
+
+function purchaseRate({ rate, flat }: Tier, discount: string | null): string {
+  if (flat !== null) return `每笔 ${formatShortYuan(flat)}`
+  const percent = rate ?? '0'
+  return compare(percent, '0') === 0
+    ? '免收'
+    : formatRate(discount === null ? percent : multiply(percent, discount))
+}
+
+/** The figures of a fund as an answer says them, each of now. */
+export function answerFigures(fund: Fund): AnswerFigures {
+  const { purchaseTiers, redemptionTiers, discount } = fund
+  const risk = FUND_RISKS[fund.fundRiskLevel]
+  const [first] = purchaseTiers
+  const rates = {
+    management: formatRate(fund.managementRate),
+    custody: formatRate(fund.custodyRate),
+    service: formatRate(fund.salesServiceRate),
+  }
+  return {
+    fundName: fund.fundName,
+    type: fund.fundTypeName,
+    risk: `${risk.name}（${risk.code}）`,
+    minAmount: formatShortYuan(fund.minAmount),
+    amountStep: formatShortYuan(fund.amountStep),
+    dailyLimit:
+      fund.dailyLimit === null
+        ? fund.applyStatus === 'limited'
+          ? '以基金公告为准'
+          : '没有限制'
+        : `每个账户 ${formatShortYuan(fund.dailyLimit)}`,
+    applyStatus: applyItem(fund).value,
+    redeemStatus: fund.redeemStatus === 'open' ? '开放赎回' : '暂停赎回',
+    planMin:
+      fund.planMinAmount === null ? '--（目前不支持定投）' : formatShortYuan(fund.planMinAmount),
+    tradeDate: formatDate(fund.tradeDate),
+    confirmDate: formatDate(fund.confirmDate),
+    incomeDate: formatDate(fund.incomeDate),
+    redeemableDate: formatDate(fund.redeemableDate),
+    arrival: `${dayRange(fund.arrivalDays)} 日`,
+    firstFee: first === undefined ? '免收' : purchaseRate(first, discount),
+    purchaseLadder:
+      purchaseTiers.length === 0
+        ? '免收'
+        : purchaseTiers
+            .map(
+              (tier, at) =>
+                `${purchaseRange(tier, purchaseTiers[at - 1])} ${purchaseRate(tier, discount)}`,
+            )
+            .join('，'),
+    redemptionLadder: redemptionTiers
+      .map(
+        (tier, at) => `${redemptionRange(tier, redemptionTiers[at - 1])} ${formatRate(tier.rate)}`,
+      )
+      .join('，'),
+    ...rates,
+    holdingFees: `管理费 ${rates.management}，托管费 ${rates.custody}，销售服务费 ${rates.service}（每年）`,
+    benchmark: fund.benchmarkName === '' ? '--' : fund.benchmarkName,
+    dividend: DIVIDEND_METHODS.get(fund.defaultDividendMethod) ?? '--',
+    nav: fund.nav === null ? '--' : `${formatNav(fund.nav)}（${formatDate(fund.navDate)}）`,
+  }
+}

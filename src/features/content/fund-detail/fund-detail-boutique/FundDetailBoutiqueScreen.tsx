@@ -1,0 +1,135 @@
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, type ReactNode } from 'react'
+import { useNavigate } from 'react-router-dom'
+import { listFundManagers } from '#api/calls/fund-archives.ts'
+import { queryFundOne } from '#api/calls/fund.ts'
+import { prefetchCall, queryFor } from '#api/query.ts'
+import { brand } from '#domain/brand.ts'
+import { isMoneyMarket } from '#domain/order/business-codes.ts'
+import { formatDate, formatDateTime } from '#domain/money/format-figures.ts'
+import { fundDetailPaths } from '#paths/fund-detail.ts'
+import type { PathInput } from '#paths/path.ts'
+import { FundLine } from '#shared/fund/FundLine.tsx'
+import { FundPage, type Fund } from '#shared/fund/FundPage.tsx'
+import { PageBlocks } from '#shared/page-blocks/PageBlocks.tsx'
+import { pageFacts, usePageAnswer, type PageAnswer } from '#shared/page-blocks/use-page.ts'
+import { Loaded } from '#templates/Loaded.tsx'
+import type { Prefetch } from '#templates/screen.ts'
+import { Card } from '#ui/layout/Card.tsx'
+import { Skeleton } from '#ui/layout/Skeleton.tsx'
+import { Row } from '#ui/lists/Row.tsx'
+import { RowList } from '#ui/lists/RowList.tsx'
+import { Banner } from '#ui/text/Banner.tsx'
+import { FeeCard } from '../parts/FeeCard.tsx'
+import { FundActions } from '../parts/FundActions.tsx'
+import { YearsCard } from './YearsCard.tsx'
+
+type Input = PathInput<typeof fundDetailPaths.fundDetailBoutique>
+
+export const prefetch: Prefetch<Input> = (input) => [
+  prefetchCall(queryFundOne, input),
+  prefetchCall(listFundManagers, input),
+]
+
+const actions = (fund: Fund) => <FundActions fund={fund} />
+
+/** A chosen fund: what operators say of it between fixed head and record. */
+export default function FundDetailBoutiqueScreen({ input }: { readonly input: Input }) {
+  const { fundCode } = input
+  return (
+    // An unknown fund, or a private one, is refused by the fund's own call before any page.
+    <FundPage key={fundCode} {...input} titled actions={actions}>
+      {(fund) => (
+        <OfPage fundCode={fundCode}>
+          <FundLine fund={fund} />
+          <PagePart fundCode={fundCode} />
+          {isMoneyMarket(fund) ? null : <YearsCard fundCode={fundCode} />}
+          <FeeCard fund={fund} />
+          <Managers fund={fund} />
+          <Card flush>
+            <Row
+              title="完整的基金详情"
+              note="持仓、风险指标、公告与全部历史净值"
+              href={fundDetailPaths.fundDetailSingle.to({ fundCode })}
+            />
+          </Card>
+        </OfPage>
+      )}
+    </FundPage>
+  )
+}
+
+const slotOf = (fundCode: string) => ({ slot: `boutique:${fundCode}` })
+
+/** Leads to the fund's ordinary page where operators have made none of this kind. */
+function OfPage({
+  fundCode,
+  children,
+}: {
+  readonly fundCode: string
+  readonly children: ReactNode
+}) {
+  const navigate = useNavigate()
+  const { data } = usePageAnswer(slotOf(fundCode))
+  const none = data !== undefined && data.kind !== 'page'
+  useEffect(() => {
+    if (none) void navigate(fundDetailPaths.fundDetailSingle.to({ fundCode }), { replace: true })
+  }, [none, navigate, fundCode])
+  return none ? null : children
+}
+
+function PagePart({ fundCode }: { readonly fundCode: string }) {
+  const query = usePageAnswer(slotOf(fundCode))
+  return (
+    <Loaded query={query} skeleton={<Skeleton lines={6} />}>
+      {(answer) =>
+        answer.kind === 'page' ? <Composed fundCode={fundCode} answer={answer} /> : null
+      }
+    </Loaded>
+  )
+}
+
+interface ComposedProps {
+  readonly fundCode: string
+  readonly answer: Extract<PageAnswer, { kind: 'page' }>
+}
+
+function Composed({ fundCode, answer }: ComposedProps) {
+  const { page, keptAt } = answer
+  return (
+    <>
+      {keptAt === null ? null : (
+        <Banner tone="warning">
+          {`没有网络，内容更新于 ${formatDateTime(keptAt, { seconds: false }).slice(5)}`}
+        </Banner>
+      )}
+      <PageBlocks
+        page={page}
+        facts={pageFacts(answer, fundDetailPaths.fundDetailBoutique.to({ fundCode }))}
+      />
+    </>
+  )
+}
+
+/** Who manages it now; the company's own people have a page. */
+function Managers({ fund }: { readonly fund: Fund }) {
+  const { fundCode, companyName } = fund
+  const { data } = useQuery(queryFor(listFundManagers, { fundCode }))
+  const present = (data?.managers ?? []).filter(({ to }) => to === null)
+  if (present.length === 0) return null
+  const own = companyName.startsWith(brand.company)
+  return (
+    <Card title="基金经理" flush>
+      <RowList label="基金经理">
+        {present.map(({ managerId, managerName, from, profile }) => (
+          <Row
+            key={managerId}
+            title={managerName}
+            note={`${formatDate(from)} 起任职。${profile}`}
+            {...(own ? { href: fundDetailPaths.fundManagerArea.to({ fmUid: managerId }) } : {})}
+          />
+        ))}
+      </RowList>
+    </Card>
+  )
+}

@@ -1,0 +1,85 @@
+import { useQuery } from '@tanstack/react-query'
+import { listPeriodReturns, queryNavHistory } from '#api/calls/fund.ts'
+import { queryFor } from '#api/query.ts'
+import { direction, formatDate, formatPercent, formatRate } from '#domain/money/format-figures.ts'
+import { now14 } from '#platform/clock.ts'
+import { Loaded } from '#templates/Loaded.tsx'
+import { UnreadableNotice } from '#templates/UnreadableNotice.tsx'
+import { combineQueries } from '#templates/combine-queries.ts'
+import { Card } from '#ui/layout/Card.tsx'
+import { EmptyState } from '#ui/layout/EmptyState.tsx'
+import { Skeleton } from '#ui/layout/Skeleton.tsx'
+import { TableScroll } from '#ui/lists/TableScroll.tsx'
+import styles from '../parts/ReturnTable.module.css'
+import { yearRows, type YearRow } from './year-rows.ts'
+
+/** Full calendar years beside the benchmark, with the deepest fall of each. */
+export function YearsCard({ fundCode }: { readonly fundCode: string }) {
+  const periods = useQuery(queryFor(listPeriodReturns, { fundCode, period: 'year' }))
+  const history = useQuery(queryFor(queryNavHistory, { fundCode }))
+  const data =
+    periods.data && history.data
+      ? {
+          all: periods.data.periods,
+          rows: yearRows(periods.data.periods, history.data.points, now14().slice(0, 8)),
+        }
+      : undefined
+  return (
+    <Card title="完整年度业绩">
+      <Loaded
+        query={combineQueries([periods, history], data)}
+        skeleton={<Skeleton shape="rows" lines={4} />}
+        isEmpty={({ rows }) => rows.length === 0}
+        empty={
+          <EmptyState
+            kind="empty"
+            title="还没有完整年度的业绩"
+            note="满一个自然年度后显示，成立不足 6 个月不展示业绩"
+          />
+        }
+      >
+        {({ all, rows }) => (
+          <>
+            <UnreadableNotice of={[all]} />
+            <YearTable rows={rows} />
+          </>
+        )}
+      </Loaded>
+    </Card>
+  )
+}
+
+function YearTable({ rows }: { readonly rows: readonly YearRow[] }) {
+  const [newest, oldest] = [rows[0], rows[rows.length - 1]]
+  return (
+    <>
+      <TableScroll label="按年度的业绩">
+        <table className={styles.table}>
+          <thead>
+            <tr>
+              <th scope="col">年度</th>
+              <th scope="col">本基金</th>
+              <th scope="col">业绩基准</th>
+              <th scope="col">最大回撤</th>
+            </tr>
+          </thead>
+          <tbody>
+            {rows.map(({ year, own, benchmark, fall }) => (
+              <tr key={year}>
+                <th scope="row">{year}</th>
+                <td className={styles.own} data-tone={direction(own)}>
+                  {formatPercent(own)}
+                </td>
+                <td data-tone={direction(benchmark)}>{formatPercent(benchmark)}</td>
+                <td>{formatRate(fall === null ? null : -fall)}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </TableScroll>
+      <p className={styles.note}>
+        {`每年从上一年最后一个净值日算起，${formatDate(oldest?.from)} 至 ${formatDate(newest?.to)}，按红利再投资计算；最大回撤为同一年度内的最大跌幅`}
+      </p>
+    </>
+  )
+}

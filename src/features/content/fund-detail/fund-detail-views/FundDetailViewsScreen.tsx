@@ -1,0 +1,65 @@
+import { queryFundReports } from '#api/calls/fund-people.ts'
+import { listFundManagers } from '#api/calls/fund-archives.ts'
+import { queryFundOne } from '#api/calls/fund.ts'
+import { prefetchCall } from '#api/query.ts'
+import { brand } from '#domain/brand.ts'
+import { RISK_LINES } from '#domain/publicity/risk-lines.ts'
+import { fundDetailPaths } from '#paths/fund-detail.ts'
+import type { PathInput } from '#paths/path.ts'
+import { vpPaths } from '#paths/vp.ts'
+import { FundLine } from '#shared/fund/FundLine.tsx'
+import { FundPage } from '#shared/fund/FundPage.tsx'
+import { RiskLine } from '#templates/RiskLine.tsx'
+import type { Prefetch } from '#templates/screen.ts'
+import { Card } from '#ui/layout/Card.tsx'
+import { Row } from '#ui/lists/Row.tsx'
+import { RowList } from '#ui/lists/RowList.tsx'
+import { ManagersSay } from './ManagersSay.tsx'
+import { ReportCard } from './ReportCard.tsx'
+
+type Input = PathInput<typeof fundDetailPaths.fundDetailViews>
+
+export const prefetch: Prefetch<Input> = (input) => [
+  prefetchCall(queryFundOne, input),
+  prefetchCall(queryFundReports, input),
+  prefetchCall(listFundManagers, input),
+]
+
+/** What a fund's manager writes of it: the newest report, newest items, and what readers say. */
+export default function FundDetailViewsScreen({ input }: { readonly input: Input }) {
+  const { fundCode } = input
+  return (
+    <FundPage
+      key={fundCode}
+      {...input}
+      skeleton="rules"
+      footNote={<RiskLine>{RISK_LINES.opinion}</RiskLine>}
+    >
+      {(fund) => (
+        <>
+          <FundLine fund={fund} />
+          <ReportCard fundCode={fundCode} />
+          <ManagersSay fundCode={fundCode} />
+          <Card flush>
+            <RowList label="更多">
+              <Row
+                title="向基金经理团队提问"
+                note="公开回答，不针对个人的持仓和买卖"
+                href={vpPaths.vpProblem.to({ write: '1', fundCode })}
+              />
+              <Row title="全部观点与报告" href={fundDetailPaths.fundViewPointList.to(input)} />
+              {fund.companyName.startsWith(brand.company) ? (
+                <Row
+                  title="基金经理"
+                  value={fund.managerName}
+                  href={fundDetailPaths.fundManagerArea.to(input)}
+                />
+              ) : null}
+              <Row title="常见问题" href={fundDetailPaths.fundConsults.to(input)} />
+            </RowList>
+          </Card>
+        </>
+      )}
+    </FundPage>
+  )
+}

@@ -1,0 +1,66 @@
+import { useQuery } from '@tanstack/react-query'
+import type * as v from 'valibot'
+import { queryPerson } from '#api/calls/content.ts'
+import type { queryManager } from '#api/calls/fund-people.ts'
+import { queryFor } from '#api/query.ts'
+import { contentCount } from '#domain/content/content-words.ts'
+import { formatDate, formatWan, NO_FIGURE } from '#domain/money/format-figures.ts'
+import { Avatar } from '#shared/content/items/PersonLine.tsx'
+import { FollowButton } from '#shared/content/marks/FollowButton.tsx'
+import { useFollow } from '#shared/content/marks/use-mark.ts'
+import { Card } from '#ui/layout/Card.tsx'
+import { KeyValue } from '#ui/lists/KeyValue.tsx'
+import { Tag } from '#ui/text/Tag.tsx'
+import styles from './ManagerHead.module.css'
+
+type Manager = v.InferOutput<typeof queryManager.payload>
+type Person = v.InferOutput<typeof queryPerson.payload>['person']
+
+/** Name, post, number of the qualification, and what the person has managed for how long. */
+export function ManagerHead({ manager }: { readonly manager: Manager }) {
+  const { fmUid, name, title, certNo, profile, style, since, years, left } = manager
+  const { assets, assetsDate } = manager
+  const person = useQuery(queryFor(queryPerson, { fmUid })).data?.person
+  return (
+    <Card>
+      <div className={styles.head}>
+        <Avatar author={{ name, avatar: person?.avatar ?? '' }} />
+        <div className={styles.texts}>
+          <h2 className={styles.name}>
+            {name}
+            {left === null ? null : <Tag>{`已离任 ${formatDate(left)}`}</Tag>}
+          </h2>
+          <p className={styles.facts}>
+            <span>{title}</span>
+            <span>{certNo === '' ? '' : `从业资格编号 ${certNo}`}</span>
+          </p>
+        </div>
+        {person === undefined ? null : <Follow person={person} />}
+      </div>
+      {profile === '' ? null : <p className={styles.profile}>{profile}</p>}
+      <KeyValue
+        items={[
+          { label: '从业年限', value: years === 0 ? NO_FIGURE : `${years} 年` },
+          { label: '首次任基金经理', value: formatDate(since) },
+          {
+            label: '在管规模',
+            value: assets === null ? NO_FIGURE : `${formatWan(assets)}元`,
+            ...(assetsDate === null ? {} : { note: `截至 ${formatDate(assetsDate)}` }),
+          },
+          { label: '投资风格', value: style === '' ? NO_FIGURE : style },
+        ]}
+      />
+    </Card>
+  )
+}
+
+function Follow({ person }: { readonly person: Person }) {
+  const { personId, name, followers, mine } = person
+  const follow = useFollow({ personId }, { on: mine?.followed ?? false, count: followers })
+  return (
+    <div className={styles.follow}>
+      <FollowButton mark={follow} name={name} />
+      <span className={styles.count}>{`${contentCount(follow.count)} 人关注`}</span>
+    </div>
+  )
+}

@@ -1,0 +1,174 @@
+import { useQuery } from '@tanstack/react-query'
+import { useMemo } from 'react'
+import { useNavigate } from 'react-router-dom'
+import { listItems } from '#api/calls/content.ts'
+import { queryFundReports } from '#api/calls/fund-people.ts'
+import { queryFundOne } from '#api/calls/fund.ts'
+import { prefetchCall, queryFor } from '#api/query.ts'
+import { formatDate } from '#domain/money/format-figures.ts'
+import { RISK_LINES } from '#domain/publicity/risk-lines.ts'
+import { fundDetailPaths } from '#paths/fund-detail.ts'
+import type { PathInput } from '#paths/path.ts'
+import { staticPaths } from '#paths/static.ts'
+import { vpPaths } from '#paths/vp.ts'
+import { FundLine } from '#shared/fund/FundLine.tsx'
+import { FundPage, type Fund } from '#shared/fund/FundPage.tsx'
+import type { ContentItem } from '#shared/content/content-types.ts'
+import { ItemCard } from '#shared/content/items/ItemCard.tsx'
+import { useCursorList } from '#shared/content/lists/use-cursor-list.ts'
+import { ListTemplate } from '#templates/ListTemplate.tsx'
+import { RiskLine } from '#templates/RiskLine.tsx'
+import type { Prefetch } from '#templates/screen.ts'
+import { wholeList } from '#templates/whole-list.ts'
+import { Segments } from '#ui/fields/Segments.tsx'
+import { Row } from '#ui/lists/Row.tsx'
+import { reportName } from '../parts/report-name.ts'
+import styles from './FundViewPointList.module.css'
+import { viewRows, type ViewRow } from './view-rows.ts'
+
+type Input = PathInput<typeof fundDetailPaths.fundViewPointList>
+type Kind = NonNullable<Input['kind']>
+
+const KINDS = [
+  { key: 'all', label: '全部' },
+  { key: 'report', label: '报告' },
+  { key: 'article', label: '文章' },
+  { key: 'idea', label: '想法' },
+  { key: 'video', label: '视频' },
+] as const satisfies readonly { key: Kind; label: string }[]
+
+const NO_ITEMS: readonly ContentItem[] = []
+const itemKey = ({ itemId }: ContentItem) => itemId
+const rowKey = ({ key }: ViewRow) => key
+
+export const prefetch: Prefetch<Input> = ({ fundCode }) => [
+  prefetchCall(queryFundOne, { fundCode }),
+  prefetchCall(queryFundReports, { fundCode }),
+]
+
+/** All that is written about a fund, by month: reports, articles, ideas, videos. */
+export default function FundViewPointListScreen({ input }: { readonly input: Input }) {
+  const { fundCode, kind = 'all' } = input
+  return (
+    <FundPage fundCode={fundCode} ownTemplate skeleton="days">
+      {(fund) =>
+        kind === 'report' ? <Reports fund={fund} /> : <Views key={kind} fund={fund} kind={kind} />
+      }
+    </FundPage>
+  )
+}
+
+interface Shown {
+  readonly fund: Fund
+  readonly kind: Exclude<Kind, 'report'>
+}
+
+function Reports({ fund }: { readonly fund: Fund }) {
+  const { fundCode } = fund
+  const query = useQuery(queryFor(queryFundReports, { fundCode }))
+  const reports = query.data?.reports
+  const rows = useMemo(
+    () => (reports === undefined ? undefined : viewRows(NO_ITEMS, reports, true)),
+    [reports],
+  )
+  const due =
+    query.data === undefined
+      ? {}
+      : { note: `下一期季度报告应于 ${formatDate(query.data.nextDue)} 前披露` }
+  return (
+    <ViewList
+      fund={fund}
+      kind="report"
+      list={wholeList(query, rows, reports)}
+      empty={{ title: '还没有可以展示的定期报告', ...due }}
+    />
+  )
+}
+
+function Views({ fund, kind }: Shown) {
+  const { fundCode } = fund
+  const request = kind === 'all' ? { fundCode } : { fundCode, kind }
+  const list = useCursorList(listItems, request, itemKey)
+  const reports = useQuery({
+    ...queryFor(queryFundReports, { fundCode }),
+    enabled: kind === 'all',
+  }).data?.reports
+  const { data, end } = list
+  const rows = useMemo(
+    () => data && viewRows(data, kind === 'all' ? (reports ?? []) : [], end === 'whole'),
+    [data, reports, end, kind],
+  )
+  return (
+    <ViewList
+      fund={fund}
+      kind={kind}
+      list={{ ...list, data: rows }}
+      empty={{ title: '还没有关于这只基金的内容' }}
+    />
+  )
+}
+
+interface ListProps {
+  readonly fund: Fund
+  readonly kind: Kind
+  readonly list: Parameters<typeof ListTemplate<ViewRow>>[0]['list']
+  readonly empty: { readonly title: string; readonly note?: string }
+}
+
+function ViewList({ fund, kind, list, empty }: ListProps) {
+  const navigate = useNavigate()
+  const { fundCode } = fund
+  return (
+    <ListTemplate
+      label={`${KINDS.find(({ key }) => key === kind)?.label ?? ''}观点`}
+      list={list}
+      itemKey={rowKey}
+      head={
+        <>
+          <FundLine fund={fund} />
+          <Segments
+            label="内容类型"
+            items={KINDS}
+            value={kind}
+            onChange={(key) =>
+              void navigate(
+                fundDetailPaths.fundViewPointList.to(
+                  key === 'all' ? { fundCode } : { fundCode, kind: key },
+                ),
+                { replace: true },
+              )
+            }
+          />
+        </>
+      }
+      empty={{
+        ...empty,
+        actionText: '看看其他观点',
+        onAction: () => void navigate(vpPaths.home.to()),
+      }}
+      footNote={<RiskLine>{RISK_LINES.opinion}</RiskLine>}
+    >
+      {(row) => <View row={row} />}
+    </ListTemplate>
+  )
+}
+
+function View({ row }: { readonly row: ViewRow }) {
+  return (
+    <>
+      {row.month === null ? null : <h2 className={styles.month}>{row.month}</h2>}
+      {'item' in row ? (
+        <ItemCard item={row.item} kinds />
+      ) : (
+        <Row
+          title={reportName(row.report)}
+          note={`定期报告 · ${formatDate(row.report.publishDate)} 披露`}
+          href={staticPaths.static.to({
+            url: row.report.url,
+            title: row.report.title.slice(0, 80),
+          })}
+        />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,67 @@
+import { useQueries, useQuery } from '@tanstack/react-query'
+import { listAssetsChannel } from '#api/calls/asset.ts'
+import { queryFundOne } from '#api/calls/fund.ts'
+import { queryFor } from '#api/query.ts'
+import { isMoneyMarket } from '#domain/order/business-codes.ts'
+import { compare } from '#domain/money/money.ts'
+import {
+  direction,
+  formatMonthDay,
+  formatPercent,
+  formatYield,
+} from '#domain/money/format-figures.ts'
+import { assetPaths } from '#paths/asset.ts'
+import { fundDetailPaths } from '#paths/fund-detail.ts'
+import { FundRow } from '#shared/fund/FundRow.tsx'
+import { Card } from '#ui/layout/Card.tsx'
+import { Row } from '#ui/lists/Row.tsx'
+import { RowList } from '#ui/lists/RowList.tsx'
+
+/** The largest ones; the rest is on the list of holdings. */
+const SHOWN = 4
+
+/** What the user holds with the published change of its day; nothing where nothing is held. */
+export function HeldFunds() {
+  const { data } = useQuery(queryFor(listAssetsChannel, {}))
+  const held = [...(data?.holdings ?? [])].sort((a, b) => compare(b.amount, a.amount))
+  const shown = held.slice(0, SHOWN)
+  const funds = useQueries({
+    queries: shown.map(({ fundCode }) => queryFor(queryFundOne, { fundCode })),
+  })
+  if (shown.length === 0) return null
+  return (
+    <Card title="我的持有" extra="按最近公布的净值" flush>
+      <RowList label="我的持有">
+        {shown.map(({ fundCode, fundName }, at) => (
+          <FundRow
+            key={fundCode}
+            fundCode={fundCode}
+            fundName={fundName}
+            figure={dayFigure(funds[at]?.data)}
+            to={fundDetailPaths.fundDetailSingle.to({ fundCode })}
+          />
+        ))}
+        {held.length > SHOWN ? (
+          <Row title={`查看全部 ${held.length} 只`} href={assetPaths.holdList.to()} />
+        ) : null}
+      </RowList>
+    </Card>
+  )
+}
+
+interface Valued {
+  readonly fundTypeCode: string
+  readonly navDate: string | null
+  readonly dayChange: string | null
+  readonly sevenDayYield: string | null
+}
+
+/** The change of a published day, or the yield of a money-market fund; dashes while unknown. */
+function dayFigure(fund: Valued | undefined) {
+  const day = formatMonthDay(fund?.navDate)
+  if (fund !== undefined && isMoneyMarket(fund)) {
+    return { value: formatYield(fund.sevenDayYield), tone: 'ink' as const, of: `七日年化 ${day}` }
+  }
+  const change = fund?.dayChange ?? null
+  return { value: formatPercent(change), tone: direction(change), of: `日涨跌 ${day}` }
+}

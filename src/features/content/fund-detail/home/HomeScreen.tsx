@@ -1,0 +1,90 @@
+import { useState } from 'react'
+import { useNavigate } from 'react-router-dom'
+import { useSnapshot } from 'valtio'
+import { formatDateTime } from '#domain/money/format-figures.ts'
+import { fundDetailPaths } from '#paths/fund-detail.ts'
+import { fundPortalPaths } from '#paths/fund-portal.ts'
+import { session } from '#session/session.ts'
+import { IndexCard } from '#shared/fund-index/IndexCard.tsx'
+import { PageBlocks } from '#shared/page-blocks/PageBlocks.tsx'
+import { pageFacts, usePageAnswer, type PageAnswer } from '#shared/page-blocks/use-page.ts'
+import { Loaded } from '#templates/Loaded.tsx'
+import { Refreshable } from '#templates/Refreshable.tsx'
+import { RiskLine } from '#templates/RiskLine.tsx'
+import { SearchField } from '#ui/fields/SearchField.tsx'
+import { EmptyState } from '#ui/layout/EmptyState.tsx'
+import { Page } from '#ui/layout/Page.tsx'
+import { Skeleton } from '#ui/layout/Skeleton.tsx'
+import { Banner } from '#ui/text/Banner.tsx'
+import { HeldFunds } from './HeldFunds.tsx'
+
+/** Broad, small and steady: three of the indexes on which funds are. */
+const INDEXES = ['880800', '880500', '880001'] as const
+
+/**
+ * Where funds begin: a search, what operators compose, and where three indexes are in their past.
+ * No template: most of it is a composed page with a state of its own.
+ */
+export default function HomeScreen() {
+  const navigate = useNavigate()
+  const { openId } = useSnapshot(session)
+  const [words, setWords] = useState('')
+  const search = () => {
+    const wanted = words.trim().slice(0, 40)
+    void navigate(fundPortalPaths.allFundList.to(wanted === '' ? {} : { words: wanted }))
+  }
+  return (
+    <Refreshable>
+      <Page footNote={<RiskLine />}>
+        <SearchField
+          label="搜索基金"
+          placeholder="基金名称、代码或拼音首字母"
+          value={words}
+          onChange={setWords}
+          onSubmit={search}
+        />
+        {openId === '' ? null : <HeldFunds key={openId} />}
+        <Slot />
+        {INDEXES.map((indexCode) => (
+          <IndexCard key={indexCode} indexCode={indexCode} />
+        ))}
+      </Page>
+    </Refreshable>
+  )
+}
+
+/** The composed part; the fixed ones stay where it cannot be shown. */
+function Slot() {
+  const query = usePageAnswer({ slot: 'fund-home' })
+  return (
+    <Loaded query={query} skeleton={<Skeleton lines={8} />}>
+      {(answer) =>
+        answer.kind === 'page' ? (
+          <Composed answer={answer} />
+        ) : (
+          <EmptyState
+            kind="error"
+            title="推荐内容暂时无法显示"
+            note="您可以搜索基金，或查看下方的指数"
+            actionText="重新加载"
+            onAction={async () => void (await query.refetch())}
+          />
+        )
+      }
+    </Loaded>
+  )
+}
+
+function Composed({ answer }: { readonly answer: Extract<PageAnswer, { kind: 'page' }> }) {
+  const { page, keptAt } = answer
+  return (
+    <>
+      {keptAt === null ? null : (
+        <Banner tone="warning">
+          {`没有网络，内容更新于 ${formatDateTime(keptAt, { seconds: false }).slice(5)}`}
+        </Banner>
+      )}
+      <PageBlocks page={page} facts={pageFacts(answer, fundDetailPaths.home.to())} />
+    </>
+  )
+}
