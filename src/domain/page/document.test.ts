@@ -26,7 +26,7 @@ const deep = (depth: number): unknown => {
   for (let at = 0; at < depth; at += 1) block = group(`g${at}`, [block])
   return block
 }
-const zones = (length: number) =>
+const manyZones = (length: number) =>
   Object.fromEntries(Array.from({ length }, (_, at) => [`z${at}:content`, [notice(`z${at}`)]]))
 const RING = {
   'g:content': [{ type: 'Group', props: { id: 'h' } }],
@@ -180,7 +180,7 @@ describe('a document', () => {
     ['a slot 50 deep', page([deep(50)]), null],
     ['a slot 500 deep', page([deep(500)]), null],
     ['a slot 200,000 deep', page([deep(200_000)]), 'tooLarge'],
-    ['10,000 zones', page([group('g', [])], { zones: zones(10_000) }), 'tooLarge'],
+    ['10,000 zones', page([group('g', [])], { zones: manyZones(10_000) }), 'tooLarge'],
     [
       'zones that hold each other',
       page([{ type: 'Group', props: { id: 'g' } }], { zones: RING }),
@@ -191,7 +191,7 @@ describe('a document', () => {
     const result = readDocument(document)
     expect(performance.now() - begun).toBeLessThan(500)
     expect(typeof result === 'string' ? result : null).toBe(why)
-    if (typeof result !== 'string') expect(result.total).toBeLessThanOrEqual(LIMITS.blocks)
+    expect(typeof result === 'string' ? 0 : result.total).toBeLessThanOrEqual(LIMITS.blocks)
   })
 
   it('never throws, whatever it is', () => {

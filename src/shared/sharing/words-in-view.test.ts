@@ -4,7 +4,7 @@ import { shareWords, watchWords, wordsInView } from './words-in-view.ts'
 const words = (title: string) => ({ title, text: '', picture: '' })
 
 test('the words are those of the screen in view, and gone with it', () => {
-  const changed = vi.fn()
+  const changed = vi.fn<() => void>()
   const end = watchWords(changed)
   const leave = shareWords(words('春季理财月'))
   expect(wordsInView()?.title).toBe('春季理财月')

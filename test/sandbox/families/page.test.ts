@@ -360,11 +360,11 @@ describe('what is not submitted', () => {
 
 describe('a block bomb', () => {
   const deep = (depth: number): unknown => {
-    let block: unknown = notice('inner', '一')
+    let nested: unknown = notice('inner', '一')
     for (let at = 0; at < depth; at += 1) {
-      block = { type: 'Group', props: { id: `g${at}`, content: [block] } }
+      nested = { type: 'Group', props: { id: `g${at}`, content: [nested] } }
     }
-    return block
+    return nested
   }
 
   it.each([
@@ -384,7 +384,7 @@ describe('a block bomb', () => {
     const code = first.success ? first.output[0]?.code : error
     expect([code, status < 500]).toEqual([expected, true])
     const { token } = await act('preview', AUTHOR)
-    const fields = { pageId: 'p-new', ...(token === undefined ? {} : { preview: String(token) }) }
+    const fields = { pageId: 'p-new', ...(typeof token === 'string' ? { preview: token } : {}) }
     const { status: answered } = await call(sandbox, queryPage, fields).then(
       () => ({ status: 200 }),
       () => ({ status: 500 }),
