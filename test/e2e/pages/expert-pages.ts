@@ -42,6 +42,7 @@ export class FinancialExpertHomePage extends Page {
   }
 
   async apply(bio: string): Promise<this> {
+    await this.atRest()
     await this.tap(button(SHEET))
     const sheet = dialog(SHEET)
     await this.type(`${sheet}//textarea[@id=//label[normalize-space(.)="自我介绍"]/@for]`, bio)

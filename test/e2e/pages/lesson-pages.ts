@@ -1,4 +1,3 @@
-import * as v from 'valibot'
 import { button, region, words } from './locators.ts'
 import { Page } from './page.ts'
 
@@ -36,29 +35,44 @@ export class LessonPage extends Page {
     return this.has(button('提交答案'))
   }
 
-  /** Plays the recording without sound, from a second on; resolves once it has gone on. */
-  async play(from: number): Promise<number> {
+  /**
+   * Plays the recording without sound, from a second on; resolves once it has gone on, rejects with
+   * why it does not.
+   */
+  async play(from: number): Promise<void> {
     await this.see('//main//audio')
-    const reached = await this.host.browser.executeAsync(
-      (start: number, done: (it: number) => void) => {
+    await this.atRest()
+    // Engines play nothing before the user's first tap.
+    await this.tap('//main//h1')
+    const begun = await this.host.browser.executeAsync(
+      (start: number, done: (problem: string) => void) => {
         const audio = document.querySelector('main audio')
-        if (!(audio instanceof HTMLAudioElement)) return done(-1)
+        if (!(audio instanceof HTMLAudioElement)) return done('no recording')
         audio.muted = true
+        audio.addEventListener('error', () => done(audio.error?.message ?? 'error'))
         const begin = () => {
           audio.currentTime = start
-          audio.addEventListener('timeupdate', () => {
-            if (audio.currentTime > start + 0.5) done(audio.currentTime)
-          })
-          void audio.play()
+          audio.play().then(
+            () => done(''),
+            (problem: unknown) => done(String(problem)),
+          )
         }
-        audio.addEventListener('error', () => done(-2))
         if (audio.readyState >= HTMLMediaElement.HAVE_METADATA) begin()
         else audio.addEventListener('loadedmetadata', begin)
         return undefined
       },
       from,
     )
-    return v.parse(v.number(), reached)
+    if (begun !== '') throw new Error(`the recording does not play: ${String(begun)}`)
+    await this.host.browser.waitUntil(
+      async () => {
+        const second = await this.host.browser.execute(
+          () => document.querySelector<HTMLAudioElement>('main audio')?.currentTime,
+        )
+        return second !== undefined && second > from
+      },
+      { timeout: 10_000, timeoutMsg: 'the recording does not go on' },
+    )
   }
 }
 

@@ -84,7 +84,7 @@ onEachEngine({ provider: openProvider, user: 'zhang' }, (journey) => {
     const { host, provider, openAs } = journey()
     await openAs('zhang', lesson('l-plan-1'))
     const page = await new LessonPage(host).shown()
-    expect(await page.play(90)).toBeGreaterThan(90.5)
+    await page.play(85)
     const progress = async () => {
       const session = await signIn(provider.client, 'zhang')
       const { item } = await ask(provider.client, queryItem, { itemId: 'l-plan-1' }, session)

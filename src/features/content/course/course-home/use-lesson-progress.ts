@@ -32,8 +32,9 @@ export function useLessonProgress({ lessonId, seconds, done }: Begun): LessonPro
 
   const save = useCallback(
     async (isDone: boolean): Promise<boolean> => {
-      const reached = Math.floor(furthest.current)
-      if (!isSignedIn() || (!isDone && reached <= sent.current)) return false
+      // The provider counts from the first second.
+      const reached = Math.max(1, Math.floor(furthest.current))
+      if (!isSignedIn() || (!isDone && furthest.current <= sent.current)) return false
       const before = sent.current
       sent.current = reached
       const input = { lessonId, seconds: reached, ...(isDone ? { done: '1' as const } : {}) }
