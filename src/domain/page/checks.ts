@@ -142,6 +142,7 @@ function valueProblems(name: string, field: Field, value: unknown, context: Chec
     case 'select':
     case 'switch':
     case 'time':
+    case 'target':
     case 'slot':
       return []
   }

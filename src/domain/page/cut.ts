@@ -8,6 +8,7 @@ import { isMeant, isPersonal, isTime, type Viewer } from './audience.ts'
 import { blockTypeOf } from './block-table.ts'
 import { conditionsOf } from './document.ts'
 import type { Fields } from './field.ts'
+import { migrateDocument } from './migrations.ts'
 
 export interface CutDocument {
   readonly doc: unknown
@@ -65,19 +66,11 @@ export function cutDocument(
       return [{ type, props: { ...cutProps(rest, blockTypeOf(type)?.fields ?? {}), ...hosts } }]
     })
 
-  const whole = v.safeParse(v.looseObject({ content: v.array(v.unknown()) }), document)
+  const whole = v.safeParse(
+    v.looseObject({ content: v.array(v.unknown()) }),
+    migrateDocument(document),
+  )
   if (!whole.success) return { doc: document, personal, nextChangeAt }
-  const zones = v.safeParse(v.record(v.string(), v.array(v.unknown())), whole.output['zones'])
-  const doc = {
-    ...whole.output,
-    content: cutBlocks(whole.output.content),
-    ...(zones.success
-      ? {
-          zones: Object.fromEntries(
-            Object.entries(zones.output).map(([name, blocks]) => [name, cutBlocks(blocks)]),
-          ),
-        }
-      : {}),
-  }
+  const doc = { ...whole.output, content: cutBlocks(whole.output.content) }
   return { doc, personal, nextChangeAt }
 }

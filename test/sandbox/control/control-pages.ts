@@ -2,7 +2,7 @@ import { Hono, type Context } from 'hono'
 import * as v from 'valibot'
 import { time14 } from '#api/fields.ts'
 import { pageId, slotName } from '#api/calls/page.ts'
-import { LIMITS } from '#domain/page/document.ts'
+import { LIMITS } from '#domain/page/limits.ts'
 import { pageBuilderPaths } from '#paths/page-builder.ts'
 import {
   allPages,

@@ -12,6 +12,7 @@ import {
   picture,
   select,
   slot,
+  target,
   text,
   time,
 } from '#domain/page/field.ts'
@@ -104,7 +105,7 @@ export const anchor = blockType({
   type: 'Anchor',
   label: '页内导航',
   fields: {
-    items: list('位置', 2, 6, { label: text('名称', 8), target: text('区块 id', 64) }),
+    items: list('位置', 2, 6, { label: text('名称', 8), target: target('区块') }),
   },
   defaults: {
     items: [
