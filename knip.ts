@@ -25,6 +25,7 @@ const config: KnipConfig = {
     'test/hosts/webkit/host.js!',
     'test/hosts/chromium/host.ts!',
     'test/sandbox/server.ts!',
+    'test/sandbox/editor/app/main.tsx!',
     'test/bench/*.ts!',
     'test/bench/updates/install-once.ts!',
     'test/bench/*/*page/main.tsx!',

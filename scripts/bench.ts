@@ -39,6 +39,13 @@ const BENCHES: ReadonlyMap<string, Bench> = new Map([
     },
   ],
   [
+    'pages',
+    {
+      about: "a composed page of thirty blocks, beside the same as a screen and Puck's Render",
+      load: () => import('#test/bench/pages.ts'),
+    },
+  ],
+  [
     'transitions',
     {
       about: 'frames while one goes from a list to a detail and back',

@@ -71,12 +71,14 @@ async function announce(port: number, lan: Visitors | undefined): Promise<void> 
   console.log(`Demo users (trading password of all: ${TRADING_PASSWORD}):`)
   for (const { userId, name, note } of PERSONAS)
     console.log(`  ${userId.padEnd(8)} ${name}  ${note}`)
-  console.log(`QA's control page: http://localhost:${port}/sandbox\n`)
+  console.log(`QA's control page: http://localhost:${port}/sandbox`)
+  console.log(`The editor of pages: http://localhost:${port}/sandbox/pages\n`)
 }
 
 async function start(): Promise<void> {
   const { host, data, lan: forPhones, port } = readOptions()
   const lan = forPhones ? visitors() : undefined
+  const phone = lan?.addresses[0]
   const taken = await portProblem(port, forPhones)
   if (taken !== null) throw new Error(taken)
 
@@ -90,6 +92,7 @@ async function start(): Promise<void> {
     database: join(LOCAL, data === undefined ? 'sandbox.sqlite' : 'sandbox-data.sqlite'),
     providerKey: loadOrCreateProviderKey(providerKeyFile).privateKey,
     ...(data === undefined ? {} : { dataDir: data }),
+    ...(phone === undefined ? {} : { phoneOrigin: `http://${phone}:${port}` }),
   })
   const door = await openGateway({
     port,

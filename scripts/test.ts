@@ -5,7 +5,7 @@ import * as v from 'valibot'
 import { verifyPack } from '#offline/pack/verify-pack.ts'
 import { readReport } from '#offline/pack/module-report.ts'
 import { routeFiles } from '#offline/pack/route-files.ts'
-import { checkBuild, checkOpens } from './build/budgets.ts'
+import { checkBuild, checkOpens, checkPackages } from './build/budgets.ts'
 import { buildAppPack, packZips, type AppPack } from './build/build-app-pack.ts'
 import { webDir } from './build/web-build.ts'
 import { checkPartsApart } from './build/parts-apart.ts'
@@ -109,7 +109,11 @@ async function build(): Promise<Tally> {
   const built = await buildAppPack({ environment })
   // The common pack's report has the routes of all.
   const report = await readReport(built.zip)
-  const findings = [...checkBuild(webDir), checkOpens(report === null ? [] : routeFiles(report))]
+  const findings = [
+    ...checkBuild(webDir),
+    checkOpens(report === null ? [] : routeFiles(report)),
+    checkPackages(await Promise.all(packZips(built).map(readReport))),
+  ]
   for (const { check, problem } of findings) {
     if (problem !== null) console.log(`  FAILED ${problem} (${check})`)
     else if (!check.startsWith('floor')) console.log(`  ok ${check}`)

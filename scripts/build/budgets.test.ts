@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { checkFloor, checkOpens } from './budgets.ts'
+import { checkFloor, checkOpens, checkPackages } from './budgets.ts'
 
 const files = (count: number) => Array.from({ length: count }, (_, at) => `assets/${at}.js`)
 const route = (path: string, own: number) => ({ path, shared: files(3), own: files(own) })
@@ -15,6 +15,28 @@ test('fails for every route that loads more files than eight, and for a build wi
   const { problem } = checkOpens([route('/home', 5), route('/deal', 6), route('/asset', 4)])
   expect(problem).toBe('/deal, /home over the files of a cold open')
   expect(checkOpens([]).problem).not.toBeNull()
+})
+
+const report = (...packages: string[]) => ({
+  chunks: {
+    'assets/a.js': { imports: [], css: [], facade: null, loaded: [], parts: [], packages },
+  },
+})
+
+test.each(['@puckeditor/core', '@tiptap/react', '@dnd-kit/dom', 'prosemirror-state'])(
+  'names the file of a pack that holds %s',
+  (name) => {
+    const found = `node_modules/${name}`
+    expect(checkPackages([report('node_modules/react'), report(found)]).problem).toBe(
+      `${found} in assets/a.js`,
+    )
+  },
+)
+
+test('packs without the editor pass, a pack without its report does not', () => {
+  expect(checkPackages([report('node_modules/react', 'node_modules/qrcode')]).problem).toBeNull()
+  expect(checkPackages([report(), null]).problem).not.toBeNull()
+  expect(checkPackages([]).problem).not.toBeNull()
 })
 
 test.each([

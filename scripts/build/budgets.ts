@@ -2,6 +2,7 @@ import { parse } from 'acorn'
 import { readdirSync, readFileSync } from 'node:fs'
 import { join, posix } from 'node:path'
 import { gzipSync } from 'node:zlib'
+import type { ModuleReport } from '#offline/pack/module-report.ts'
 import type { RouteFiles } from '#offline/pack/route-files.ts'
 
 /** Size budgets: gzip bytes. */
@@ -167,6 +168,23 @@ export function checkOpens(routes: readonly RouteFiles[]): Finding {
       worst === undefined || over.length > 0
         ? `${over.join(', ') || 'no route'} over the files of a cold open`
         : null,
+  }
+}
+
+/** What only the editor of pages is made of, and what it brings along. */
+const EDITOR_PACKAGES = /(?:^|\/)(?:@puckeditor|@tiptap|@dnd-kit|prosemirror-[\w-]+)(?:\/|$)/
+
+/** Checks that no pack holds a library of the editor. A pack without a report fails. */
+export function checkPackages(reports: readonly (Pick<ModuleReport, 'chunks'> | null)[]): Finding {
+  const chunks = reports.flatMap((report) => Object.entries(report?.chunks ?? {}))
+  const packages = chunks.flatMap(([file, it]) =>
+    it.packages.filter((name) => EDITOR_PACKAGES.test(name)).map((name) => `${name} in ${file}`),
+  )
+  const unread = reports.filter((report) => report === null).length
+  const problems = [...packages, ...(unread > 0 ? [`${unread} packs without a report`] : [])]
+  return {
+    check: `the editor's libraries are in none of ${reports.length} packs`,
+    problem: problems.length > 0 || reports.length === 0 ? problems.join(', ') || 'no pack' : null,
   }
 }
 

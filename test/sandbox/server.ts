@@ -39,6 +39,8 @@ export interface SandboxOptions {
   now?: Time14
   /** What the built-in values grow from. */
   seed?: string
+  /** Where phones of the network reach the page that mounts this sandbox, for QR codes. */
+  phoneOrigin?: string
   /** How long slow answers take, ms; default 8,000. */
   slowMs?: number
   /** Gets one line a request, and the stack of an internal error. Default: none. */
@@ -118,6 +120,7 @@ export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
       recentLog: () => lines.toReversed(),
       wait: pause,
       slowMs,
+      phoneOrigin: options.phoneOrigin ?? null,
     }
     const app = sandboxApp(world, control, log)
     const fetch = async (request: Request) => app.fetch(request)

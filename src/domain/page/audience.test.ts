@@ -13,6 +13,7 @@ import {
 import { cutDocument } from './cut.ts'
 import { readDocument } from './document.ts'
 import { armAt, placeOf, subjectText } from './experiment.ts'
+import { FORM } from './migrations.ts'
 import { experiment } from './root.ts'
 
 const NOW = '20260311100000'
@@ -54,7 +55,7 @@ const block = (id: string, more: object) => ({
   props: { id, text: '一句话', ...more },
 })
 const page = (content: readonly unknown[], more: object = {}) => ({
-  root: { props: { title: '页' } },
+  root: { props: { title: '页', form: FORM } },
   content,
   ...more,
 })
@@ -104,7 +105,7 @@ describe('what the provider leaves of a document', () => {
       { type: 'Tabs', props: { id: 't', tabs: [{ label: '一', content: [secret] }] } },
     ]
     const { doc } = cutDocument(
-      page(content, { zones: { 'g:content': [secret] } }),
+      page(content, { root: { props: { title: '页' } }, zones: { 'g:content': [secret] } }),
       viewer(),
       NOW,
       null,

@@ -159,6 +159,7 @@ function valueProblems(name: string, field: Field, value: unknown, context: Chec
     case 'select':
     case 'switch':
     case 'time':
+    case 'target':
     case 'slot':
       return []
   }

@@ -6,8 +6,10 @@ import * as v from 'valibot'
 import type { Time14 } from '#domain/calendar/calendar-date.ts'
 import { isMeant, isPersonal, isTime, type Viewer } from './audience.ts'
 import { blockTypeOf } from './block-table.ts'
-import { conditionsOf, LIMITS } from './document.ts'
+import { conditionsOf } from './document.ts'
 import type { Fields } from './field.ts'
+import { LIMITS } from './limits.ts'
+import { migrateDocument } from './migrations.ts'
 
 export interface CutDocument {
   readonly doc: unknown
@@ -73,7 +75,10 @@ export function cutDocument(
       ]
     })
 
-  const whole = v.safeParse(v.looseObject({ content: v.array(v.unknown()) }), document)
+  const whole = v.safeParse(
+    v.looseObject({ content: v.array(v.unknown()) }),
+    migrateDocument(document),
+  )
   if (!whole.success) return { doc: document, personal, nextChangeAt }
   const zones = v.safeParse(v.record(v.string(), v.array(v.unknown())), whole.output['zones'])
   const doc = {

@@ -3,7 +3,8 @@ import * as v from 'valibot'
 import { describe, expect, it } from 'vitest'
 import { BLOCK_TYPES, blockTypeOf } from './block-table.ts'
 import { canBeTapped } from './blocks/media-blocks.ts'
-import { isBeyondUs, LIMITS, readDocument, type PageDocument } from './document.ts'
+import { isBeyondUs, readDocument, type PageDocument } from './document.ts'
+import { LIMITS } from './limits.ts'
 
 const page = (content: readonly unknown[], more: object = {}) => ({
   root: { props: { title: '春天的页面' } },

@@ -1,21 +1,16 @@
 /**
  * Reads a page as an editor wrote it (rules.md#composed-pages): Puck's JSON, its blocks in
- * `content`, slots inline in props, those of old documents in `zones`. What cannot be shown is left
- * out and named; the rest stays as it is.
+ * `content`, slots inline in props. Old documents are brought to that form first. What cannot be
+ * shown is left out and named; the rest stays as it is.
  */
 import * as v from 'valibot'
 import { isTime14 } from '#domain/calendar/calendar-date.ts'
 import { blockTypeOf } from './block-table.ts'
 import { HOSTS, type Block } from './block.ts'
 import type { Fields } from './field.ts'
+import { LIMITS } from './limits.ts'
+import { migrateDocument } from './migrations.ts'
 import { lenientRoot, type PageRoot } from './root.ts'
-
-export const LIMITS = {
-  blocks: 80,
-  bytes: 200 * 1024,
-  /** How many slots may lie around a block. */
-  depth: 3,
-} as const
 
 export const DROP_REASONS = [
   'unknownType',
@@ -79,7 +74,6 @@ const envelope = v.object({
 const puck = v.object({
   root: v.object({ props: v.unknown() }),
   content: v.array(v.unknown()),
-  zones: v.fallback(v.optional(v.record(v.string(), v.array(v.unknown())), {}), {}),
 })
 
 /** What a block's props say of who sees it and when; null where that cannot be read. */
@@ -95,7 +89,6 @@ export function conditionsOf(props: unknown): Pick<Block, 'when' | 'who' | 'arm'
 }
 
 interface Reading {
-  readonly zones: ReadonlyMap<string, readonly unknown[]>
   readonly ids: Set<string>
   readonly dropped: Dropped[]
   total: number
@@ -106,30 +99,26 @@ class TooMany extends Error {}
 
 type Slots = (readonly Block[])[]
 
-/**
- * The props with their slots read. `path` is where they are in the block: `tabs[0].` for a list's.
- */
+/** The props with their slots read. */
 function withSlots(
   props: Readonly<Record<string, unknown>>,
   fields: Fields,
-  path: string,
   slots: Slots,
   read: (raw: readonly unknown[]) => readonly Block[],
-  zone: (name: string) => readonly unknown[] | undefined,
 ): Record<string, unknown> {
   const entries = Object.entries(fields).map(([name, field]): [string, unknown] => {
     const value = props[name]
     if (field.kind === 'slot') {
-      const blocks = read(Array.isArray(value) ? value : (zone(`${path}${name}`) ?? []))
+      const blocks = read(Array.isArray(value) ? value : [])
       slots.push(blocks)
       return [name, blocks]
     }
     if (field.kind !== 'list' || !Array.isArray(value)) return [name, value]
     return [
       name,
-      value.map((item: unknown, at) =>
+      value.map((item: unknown) =>
         v.is(v.record(v.string(), v.unknown()), item)
-          ? withSlots(item, field.fields, `${path}${name}[${at}].`, slots, read, zone)
+          ? withSlots(item, field.fields, slots, read)
           : item,
       ),
     ]
@@ -165,13 +154,8 @@ function readBlock(
   if (known === undefined) return drop('unknownType')
   if (known.isLast && (depth > 0 || !isLast)) return drop('notLast')
   const slots: Slots = []
-  const filled = withSlots(
-    props,
-    known.fields,
-    '',
-    slots,
-    (inner) => readBlocks(inner, depth + 1, reading),
-    (name) => reading.zones.get(`${id}:${name}`),
+  const filled = withSlots(props, known.fields, slots, (inner) =>
+    readBlocks(inner, depth + 1, reading),
   )
   const parsed = v.safeParse(known.schema, filled)
   if (!parsed.success) return drop('invalid', v.getDotPath(parsed.issues[0]) ?? '')
@@ -198,17 +182,12 @@ export function bytesOf(document: unknown): number {
 
 /** The page, or why nothing of it can be shown. */
 export function readDocument(document: unknown): PageDocument | Unreadable {
-  const outer = v.safeParse(puck, document)
+  const outer = v.safeParse(puck, migrateDocument(document))
   if (!outer.success) return 'notAPage'
   const root = v.safeParse(lenientRoot, outer.output.root.props)
   if (!root.success) return 'notAPage'
   if (bytesOf(document) > LIMITS.bytes) return 'tooLarge'
-  const reading: Reading = {
-    zones: new Map(Object.entries(outer.output.zones)),
-    ids: new Set(),
-    dropped: [],
-    total: 0,
-  }
+  const reading: Reading = { ids: new Set(), dropped: [], total: 0 }
   try {
     const blocks = readBlocks(outer.output.content, 0, reading)
     return { root: root.output, blocks, dropped: reading.dropped, total: reading.total }

@@ -40,6 +40,8 @@ export type Field<S extends v.GenericSchema = v.GenericSchema> = Described & {
     | { readonly kind: 'video' }
     | { readonly kind: 'action' }
     | { readonly kind: 'code'; readonly of: CodeOf }
+    /** The id of another block of the page. */
+    | { readonly kind: 'target' }
     | { readonly kind: 'slot' }
     | {
         readonly kind: 'list'
@@ -213,6 +215,13 @@ export const neededAction = (label = '点按后打开') => ({
   kind: 'action' as const,
   label,
   schema: navigation,
+})
+
+/* @__NO_SIDE_EFFECTS__ */
+export const target = (label: string) => ({
+  kind: 'target' as const,
+  label,
+  schema: v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(64)),
 })
 
 const code = (of: CodeOf) => v.pipe(v.string(), v.trim(), v.regex(CODES[of]))

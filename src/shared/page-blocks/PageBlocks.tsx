@@ -3,10 +3,11 @@ import { Component, createElement, lazy, Suspense, useEffect, type ReactNode } f
 import { anybody, visibleBlocks } from '#domain/page/audience.ts'
 import type { Block } from '#domain/page/block.ts'
 import type { PageDocument } from '#domain/page/document.ts'
+import type { Accent } from '#domain/page/root.ts'
 import { now14 } from '#platform/clock.ts'
 import { Exposed } from '#templates/Exposed.tsx'
 import { Skeleton } from '#ui/layout/Skeleton.tsx'
-import type { BlockComponent } from './block-view.ts'
+import type { BlockComponent, BlockProps } from './block-view.ts'
 import { PageContext, usePage, type PageFacts } from './page-context.ts'
 import { pageHost } from './page-host.ts'
 import { reportDropped } from './report-dropped.ts'
@@ -83,7 +84,8 @@ const HEIGHTS: Readonly<Record<string, number>> = {
 
 const inner = (blocks: readonly Block[]) => <Blocks blocks={blocks} />
 
-function BlockSlot({ block }: { readonly block: Block }) {
+/** One block, whoever it is meant for; `inner` draws the blocks of its slots. */
+export function BlockSlot({ block, inner }: BlockProps) {
   const { pageId, version, preview } = usePage()
   const drawn = COMPONENTS.get(block.type)
   const { type, id } = block
@@ -106,7 +108,21 @@ function BlockSlot({ block }: { readonly block: Block }) {
 /** The blocks that are meant for here and now. */
 function Blocks({ blocks }: { readonly blocks: readonly Block[] }) {
   const shown = visibleBlocks(blocks, anybody(pageHost()), now14(), null)
-  return shown.map((block) => <BlockSlot key={block.id} block={block} />)
+  return shown.map((block) => <BlockSlot key={block.id} block={block} inner={inner} />)
+}
+
+interface GroundProps {
+  readonly accent: Accent
+  readonly children: ReactNode
+}
+
+/** What the blocks of a page lie on, in its accent. */
+export function PageGround({ accent, children }: GroundProps) {
+  return (
+    <div className={styles.page} data-accent={accent}>
+      {children}
+    </div>
+  )
 }
 
 interface Props {
@@ -122,7 +138,7 @@ export function PageBlocks({ page, facts }: Props) {
   }, [page, pageId, version, preview])
   return (
     <PageContext value={facts}>
-      <div className={styles.page} data-accent={page.root.accent}>
+      <PageGround accent={page.root.accent}>
         {arm === null || preview ? null : (
           <div className={styles.arm}>
             <Exposed what="experimentArm" id={`${arm.experimentId}-${arm.key}`}>
@@ -131,7 +147,7 @@ export function PageBlocks({ page, facts }: Props) {
           </div>
         )}
         <Blocks blocks={page.blocks} />
-      </div>
+      </PageGround>
     </PageContext>
   )
 }

@@ -33,7 +33,11 @@ export function LinePlot({ series, count, scale, zeroLine, markers }: LinePlotPr
     const plot = new UPlot(
       { ...size(), ...optionsFor(series, count, scale, zeroLine, markers, paint) },
       [days, ...series.map((line) => line.values.slice())],
-      element,
+      // By a function: an element of a frame, as on an editor's canvas, is not taken for one.
+      (self, init) => {
+        element.append(self.root)
+        init()
+      },
     )
     const observer = new ResizeObserver(() => {
       if (element.clientWidth > 0) plot.setSize(size())

@@ -48,7 +48,10 @@ export function controlPage(at: {
     '沙箱控制台',
     html`
       <h1>沙箱控制台</h1>
-      <nav>${SECTIONS.map(([id, title]) => html`<a href="#${id}">${title}</a>`)}</nav>
+      <nav>
+        ${SECTIONS.map(([id, title]) => html`<a href="#${id}">${title}</a>`)}
+        <a href="/sandbox/pages">页面编辑</a>
+      </nav>
       <section>
         <div class="now">${shownTime(at.now)} ${weekdayName(at.now.slice(0, 8))}</div>
         <p class="note">北京时间，只能向前；期间到期的事情依次发生</p>

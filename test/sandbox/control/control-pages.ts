@@ -2,7 +2,9 @@ import { Hono, type Context } from 'hono'
 import * as v from 'valibot'
 import { time14 } from '#api/fields.ts'
 import { pageId, slotName } from '#api/calls/page.ts'
-import { LIMITS } from '#domain/page/document.ts'
+import { LIMITS } from '#domain/page/limits.ts'
+import { migrateDocument } from '#domain/page/migrations.ts'
+import { lenientRoot } from '#domain/page/root.ts'
 import { pageBuilderPaths } from '#paths/page-builder.ts'
 import {
   allPages,
@@ -22,6 +24,7 @@ import {
   schedule,
   submit,
 } from '#test/sandbox/pages/editing.ts'
+import { editorPage, editorRoutes, wantsPage } from '#test/sandbox/editor/editor-routes.ts'
 import type { World } from '#test/sandbox/world.ts'
 import { controlBody } from './control-error.ts'
 
@@ -42,8 +45,17 @@ const times = v.strictObject({
 })
 const back = v.strictObject({ by, to: v.number() })
 
+const titled = v.object({ root: v.object({ props: v.pick(lenientRoot, ['title']) }) })
+
+/** The title in the document; empty where it has none. */
+function titleOf(doc: unknown): string {
+  const read = v.safeParse(titled, doc)
+  return read.success ? read.output.root.props.title : ''
+}
+
 const summary = (it: PageVersion) => ({
   version: it.version,
+  title: titleOf(JSON.parse(it.doc)),
   state: it.state,
   etag: etagOf(it),
   hash: it.hash,
@@ -57,9 +69,13 @@ const summary = (it: PageVersion) => ({
   publishedAt: it.published_at,
 })
 
-/** `/pages`: what the editor of pages calls. Not part of the product's contract. */
-export function pageRoutes(world: World): Hono {
+/**
+ * `/pages`: the editor of pages for who opens it in a browser, and what it calls. Not part of the
+ * product's contract. `phoneOrigin` is where phones of the network reach this server.
+ */
+export function pageRoutes(world: World, phoneOrigin: string | null): Hono {
   const app = new Hono()
+  app.route('/', editorRoutes(world, phoneOrigin))
   const { db, clock } = world
   const idOf = (context: Context) => {
     const read = v.safeParse(pageId, context.req.param('id'))
@@ -71,14 +87,15 @@ export function pageRoutes(world: World): Hono {
     return context.json(summary(version))
   }
 
-  app.get('/pages', (context) => {
+  app.get('/pages', async (context) => {
+    if (wantsPage(context)) return editorPage(context)
     movePages(db, clock.now())
     const pages = allPages(db).map(({ page_id, slot }) => ({
       pageId: page_id,
       slot,
       versions: versionsOf(db, page_id).map(summary),
     }))
-    return context.json({ now: clock.now(), pages })
+    return context.json({ now: clock.now(), pages }, 200, { vary: 'accept' })
   })
 
   app.get('/pages/:id', (context) => {
@@ -87,14 +104,14 @@ export function pageRoutes(world: World): Hono {
     const [newest] = page === undefined ? [] : versionsOf(db, page.page_id)
     if (page === undefined || newest === undefined) throw new EditRefused(404, 'no such page')
     context.header('etag', `"${etagOf(newest)}"`)
-    const doc: unknown = JSON.parse(newest.doc)
+    const doc = migrateDocument(JSON.parse(newest.doc))
     return context.json({ pageId: page.page_id, slot: page.slot, ...summary(newest), doc })
   })
 
   app.get('/pages/:id/versions/:version', (context) => {
     const found = versionOf(db, idOf(context), Number(context.req.param('version')))
     if (found === undefined) throw new EditRefused(404, 'no such version')
-    const doc: unknown = JSON.parse(found.doc)
+    const doc = migrateDocument(JSON.parse(found.doc))
     return context.json({ ...summary(found), doc })
   })
 

@@ -35,6 +35,8 @@ export interface Control {
   wait(ms: number): Promise<void>
   /** How long a slow answer takes, ms. */
   readonly slowMs: number
+  /** Where phones of the network reach this server; null where none can. */
+  readonly phoneOrigin: string | null
 }
 
 /** Errors whose message is a sentence for the tester. */
@@ -101,7 +103,7 @@ export function controlRoutes(world: World, control: Control): Hono {
   app.route('/', stateRoutes(world))
   app.route('/', openingRoutes(world))
   app.route('/', trackingRoutes(world))
-  app.route('/', pageRoutes(world))
+  app.route('/', pageRoutes(world, control.phoneOrigin))
   app.route('/', gateControlRoutes(world))
   app.post('/reset', (context) => {
     control.reset()

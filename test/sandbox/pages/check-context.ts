@@ -14,14 +14,21 @@ import { storedPicture } from './pictures.ts'
 /** Codes of private plans. */
 const PRIVATE = /^99\d{4}$/
 
-/** What the addresses of every screen look like. */
-async function screenPatterns(): Promise<RegExp[]> {
+/** Every screen of the product. */
+export async function productScreens() {
   const groups = await Promise.all(moduleGroups.map(({ load }) => load()))
-  return groups
-    .flatMap(({ modules }) => modules)
-    .flatMap(({ screens }) => screens)
-    .map(({ path }) => new RegExp(`^${path.replace(/:\w+/g, '[^/]+')}/?$`))
+  return groups.flatMap(({ modules }) => modules).flatMap(({ screens }) => screens)
 }
+
+/** What the addresses of every screen look like. */
+const screenPatterns = async (): Promise<RegExp[]> =>
+  (await productScreens()).map(({ path }) => new RegExp(`^${path.replace(/:\w+/g, '[^/]+')}/?$`))
+
+/** Hosts that pages may lead to and load from. */
+export const PAGE_HOSTS: readonly string[] = [
+  ...partnerSites.map(({ host }) => host),
+  ...readDocumentHosts(undefined),
+]
 
 /** Whether the provider has what a code names. */
 function isNamed(world: World, of: Exclude<CodeOf, 'fund'>, code: string): boolean {
@@ -51,7 +58,7 @@ function isNamed(world: World, of: Exclude<CodeOf, 'fund'>, code: string): boole
 export async function checkContext(world: World): Promise<CheckContext> {
   const patterns = await screenPatterns()
   return {
-    hosts: [...partnerSites.map(({ host }) => host), ...readDocumentHosts(undefined)],
+    hosts: PAGE_HOSTS,
     mediaHosts,
     isScreen: (address) => {
       const { pathname } = new URL(address, 'https://own.invalid')

@@ -160,8 +160,10 @@ const broken = page('有坏区块的页面', [
   notice('last', '最后一块好的'),
 ])
 
+/** As the first editor wrote it: without its form, slots in zones. */
 const old = {
-  ...page('旧格式的页面', [block('Group', 'box', { columns: 1 }), notice('inline', '后面的区块')]),
+  root: { props: { title: '旧格式的页面' } },
+  content: [block('Group', 'box', { columns: 1 }), notice('inline', '后面的区块')],
   zones: { 'box:content': [notice('zoned', '来自旧格式的区域')] },
 }
 

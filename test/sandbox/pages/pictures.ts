@@ -53,6 +53,14 @@ const PICTURES: ReadonlyMap<string, PagePicture> = new Map([
 
 export const PICTURE_PATH = '/documents/pages/'
 
+/** Every picture, as a block names it. */
+export const listPictures = () =>
+  Array.from(PICTURES, ([name, { width, height }]) => ({
+    src: `${PICTURE_PATH}${name}`,
+    width,
+    height,
+  }))
+
 /** A picture as it is stored; null where there is none. */
 export function storedPicture(src: string) {
   const found = src.startsWith(PICTURE_PATH) ? PICTURES.get(src.slice(PICTURE_PATH.length)) : null

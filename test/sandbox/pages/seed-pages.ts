@@ -3,8 +3,9 @@ import type { Database } from '#test/sandbox/store/database.ts'
 import { PAGE_SEEDS } from './page-seeds.ts'
 import { insertVersion } from './versions.ts'
 
-/** Operators of the sandbox: who writes, and who reviews. */
-export const OPERATORS = { author: '编辑甲', reviewer: '审核乙' } as const
+/** Operators of the sandbox: whoever writes a page, another reviews it. */
+export const OPERATORS = ['编辑甲', '审核乙', '编辑丙'] as const
+const [AUTHOR, REVIEWER] = OPERATORS
 
 /** Puts the pages into an empty database, as of `now`. */
 export function seedPages(db: Database, now: Time14): void {
@@ -24,8 +25,8 @@ export function seedPages(db: Database, now: Time14): void {
         until_time: until,
         audience: JSON.stringify(audience),
         approval_no: `HG-${pageId}`,
-        author: OPERATORS.author,
-        reviewer: OPERATORS.reviewer,
+        author: AUTHOR,
+        reviewer: REVIEWER,
         published_at: from <= now ? from : null,
       })
     }

@@ -61,7 +61,7 @@ export function openArranged(
     faults: new Faults(),
     slowly: wait,
   }
-  const control = { reset: () => {}, recentLog: () => [], wait, slowMs: 0 }
+  const control = { reset: () => {}, recentLog: () => [], wait, slowMs: 0, phoneOrigin: null }
   const app = sandboxApp(world, control, () => {})
   return {
     publicKey: key.publicKey,

@@ -14,6 +14,7 @@ import {
   picture,
   select,
   slot,
+  target,
   text,
   time,
 } from '#domain/page/field.ts'
@@ -115,7 +116,7 @@ export const anchor = blockType({
   type: 'Anchor',
   label: '页内导航',
   fields: {
-    items: list('位置', 2, 6, { label: text('名称', 8), target: text('区块 id', 64) }),
+    items: list('位置', 2, 6, { label: text('名称', 8), target: target('区块') }),
   },
   defaults: {
     items: [

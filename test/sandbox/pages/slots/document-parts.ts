@@ -1,3 +1,5 @@
+import { FORM } from '#domain/page/migrations.ts'
+
 /** What the documents of the pack are written with: the JSON that the editor would write. */
 export interface PuckBlock {
   readonly type: string
@@ -19,7 +21,7 @@ export const page = (
   title: string,
   content: readonly PuckBlock[],
   props: Readonly<Record<string, unknown>> = {},
-): PuckDocument => ({ root: { props: { title, ...props } }, content })
+): PuckDocument => ({ root: { props: { title, form: FORM, ...props } }, content })
 
 export const leadsTo = (targetUrl: string) => ({ targetUrl })
 

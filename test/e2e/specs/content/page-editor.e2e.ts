@@ -1,0 +1,159 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { pageBuilderPaths } from '#paths/page-builder.ts'
+import { onEachEngine } from '#test/e2e/journey.ts'
+import { PageBuilderPage } from '#test/e2e/pages/page-builder-page.ts'
+import { PageEditorPage } from '#test/e2e/pages/page-editor-page.ts'
+import { openProvider, type Provider } from '#test/e2e/provider.ts'
+import { targets } from '#test/e2e/targets.ts'
+
+const address = pageBuilderPaths.pageBuilder.to({ pageId: 'p-autumn' })
+
+/** Makes a page of one heading and one text, and submits it. */
+async function compose(editor: PageEditorPage) {
+  await editor.press('新建页面')
+  await editor.type('标题', '秋天整理账户')
+  await editor.type('编号', 'p-autumn')
+  await editor.press('建好并编辑')
+  await editor.says('页面设置')
+  await (await editor.drag('头图')).shows(['Hero'])
+  await editor.type('标题', '秋天，看看自己的账户')
+  await editor.says('秋天，看看自己的账户')
+  await (await editor.press('加一个提示条')).shows(['Hero', 'Notice'])
+  await editor.type('内容', '第一版的提示')
+  await editor.says('第一版的提示')
+}
+
+async function publish(editor: PageEditorPage, from?: string) {
+  await editor.goTo('p-autumn')
+  await editor.choose('操作人', '编辑甲')
+  await editor.type('合规批准号，或驳回原因', 'HG-7')
+  await editor.press('通过')
+  await editor.says('撰写人不能审核自己写的页面')
+  await editor.choose('操作人', '审核乙')
+  await editor.press('通过')
+  await editor.says('已通过，可以排期')
+  if (from !== undefined) await editor.choose('上线时间', from)
+  await editor.press(from === undefined ? '立即上线' : '按时上线')
+  await editor.says(from === undefined ? '已上线' : '已排期')
+}
+
+onEachEngine({ provider: openProvider, user: 'zhang' }, (journey) => {
+  let editor: PageEditorPage
+  beforeAll(async () => {
+    editor = await PageEditorPage.open(journey().provider.client.url)
+  })
+  afterAll(() => editor.stop())
+
+  test('an operator composes a page, another publishes it for nine, and its readers see it until it is rolled back', async () => {
+    const { host, provider, openAs } = journey()
+    await compose(editor)
+    await editor.press('提交审核')
+    await editor.says('已提交')
+    await publish(editor, '2026-03-12T09:00')
+
+    await host.control.open(address)
+    await new PageBuilderPage(host).says('2026-03-12 09:00 开放')
+    await provider.client.moveClockTo('20260312090000')
+    await host.control.open(address)
+    const page = await new PageBuilderPage(host).shown()
+    await page.says('第一版的提示')
+    await page.says('秋天，看看自己的账户')
+
+    // The second version keeps its line for members.
+    await editor.goTo('p-autumn/edit')
+    await editor.says('v1 线上')
+    await editor.choose('操作人', '编辑甲')
+    await editor.press('结构')
+    await editor.press('提示条')
+    await editor.type('内容', '第二版的提示')
+    await editor.choose('会员', 'true')
+    await editor.says('只给部分客户看')
+    await editor.press('提交审核')
+    await editor.says('已提交')
+    await publish(editor)
+    await page.reload()
+    await page.says('秋天，看看自己的账户')
+    expect((await page.blocks()).join()).not.toContain('第二版的提示')
+    await openAs('zhu', address)
+    const forMembers = await new PageBuilderPage(host).shown()
+    await forMembers.says('第二版的提示')
+
+    await editor.press('看改动')
+    await editor.says('第一版的提示')
+    await editor.says('v2 比 v1 改了什么')
+    await editor.press('关闭')
+    await editor.press('回滚到这一版')
+    await editor.says('已回滚到 v1 的内容')
+    await (await forMembers.reload()).says('第一版的提示')
+  })
+})
+
+const chromium = targets().find(({ name }) => name === 'chromium')
+
+describe.skipIf(chromium?.missing !== null)('two operators and one page', () => {
+  let provider: Provider
+  let first: PageEditorPage
+  let second: PageEditorPage
+  beforeAll(async () => {
+    provider = await openProvider()
+    ;[first, second] = await Promise.all([
+      PageEditorPage.open(provider.client.url),
+      PageEditorPage.open(provider.client.url),
+    ])
+  })
+  afterAll(async () => {
+    await Promise.all([first, second].map((editor) => editor.stop()))
+    await provider.stop()
+  })
+
+  test('a later save shows the difference and keeps what is chosen', async () => {
+    await compose(first)
+    await first.press('保存草稿')
+    await first.says('草稿已保存')
+    await second.goTo('p-autumn/edit')
+    await second.says('第一版的提示')
+    await second.choose('操作人', '编辑丙')
+    await second.press('结构')
+    await second.press('提示条')
+    await second.type('内容', '丙写的提示')
+    await second.press('保存草稿')
+    await second.says('草稿已保存')
+
+    await first.type('内容', '甲写的提示')
+    await (await first.press('加一个图文')).shows(['Hero', 'Notice', 'RichText'])
+    await first.press('保存草稿')
+    await first.says('编辑丙 保存了更新的版本')
+    await first.says('丙写的提示')
+    await first.choose('提示条「甲写的提示」留哪一份', 'theirs')
+    await first.press('按选择保存')
+    await first.says('已按选择保存')
+    await first.says('丙写的提示')
+    await first.shows(['Hero', 'Notice', 'RichText'])
+  })
+
+  test('the checks name the block, and a broken file changes nothing', async () => {
+    await second.goTo('p-soon/edit')
+    await second.says('后天开放')
+    await second.shows(['Hero', 'Notice'])
+    await second.importFile('{"root":{"props":{}},"content":"x"}')
+    await second.says('现在的内容没有变')
+    await second.importFile('not JSON')
+    await second.says('文件不是 JSON')
+    expect(await second.blocks()).toEqual(['Hero', 'Notice'])
+
+    await second.press('加一个提示条')
+    await second.type('内容', '保证稳赚不赔')
+    await second.press('提交审核')
+    await second.says('检查发现 1 处问题')
+    await second.says('内容：含有不能使用的词（稳赚）')
+
+    await second.importFile(
+      JSON.stringify({
+        root: { props: { title: '导入的页面' } },
+        content: [{ type: 'Notice', props: { id: 'a', text: '从文件来的' } }],
+      }),
+    )
+    await second.says('从文件来的')
+    await second.shows(['Notice'])
+  })
+})

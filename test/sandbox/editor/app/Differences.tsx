@@ -1,0 +1,54 @@
+import type { ReactNode } from 'react'
+import type { Difference } from './differences.ts'
+
+const KINDS: Readonly<Record<Difference['kind'], string>> = {
+  added: '新增',
+  removed: '删除',
+  changed: '修改',
+}
+
+interface Props {
+  readonly rows: readonly Difference[]
+  readonly moved: boolean
+  /** What the two sides are called. */
+  readonly names: readonly [string, string]
+  /** A choice for each row, where there is one to make. */
+  readonly choice?: (row: Difference) => ReactNode
+}
+
+/** What is different between two documents, block by block. */
+export function Differences({ rows, moved, names: [before, after], choice }: Props) {
+  if (rows.length === 0 && !moved) return <p className="ed-hint">内容没有差别</p>
+  return (
+    <ul className="ed-differences">
+      {rows.map((row) => (
+        <li key={`${row.kind} ${row.id}`} data-kind={row.kind}>
+          <span className="ed-badge">{KINDS[row.kind]}</span>
+          <strong>{row.title}</strong>
+          {choice?.(row)}
+          {row.fields.length === 0 ? null : (
+            <table className="ed-table">
+              <thead>
+                <tr>
+                  <th>内容</th>
+                  <th>{before}</th>
+                  <th>{after}</th>
+                </tr>
+              </thead>
+              <tbody>
+                {row.fields.map((field) => (
+                  <tr key={field.name}>
+                    <td>{field.name}</td>
+                    <td className="ed-old">{field.before}</td>
+                    <td className="ed-new">{field.after}</td>
+                  </tr>
+                ))}
+              </tbody>
+            </table>
+          )}
+        </li>
+      ))}
+      {moved ? <li>区块的顺序或嵌套有变化</li> : null}
+    </ul>
+  )
+}

@@ -1,0 +1,20 @@
+import { createContext, useContext } from 'react'
+import type { Choices, Finding } from './calls.ts'
+
+/** What every part of the editor needs. */
+export interface EditorFacts {
+  readonly choices: Choices
+  /** Who works here. */
+  readonly operator: string
+}
+
+export const EditorContext = createContext<EditorFacts | null>(null)
+
+export function useEditor(): EditorFacts {
+  const facts = useContext(EditorContext)
+  if (facts === null) throw new Error('outside the editor')
+  return facts
+}
+
+/** What the checks have found, for the blocks on the canvas and their forms. */
+export const FindingsContext = createContext<readonly Finding[]>([])

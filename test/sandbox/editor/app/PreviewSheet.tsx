@@ -1,0 +1,55 @@
+import { useQuery } from '@tanstack/react-query'
+import { toString as qrCode } from 'qrcode'
+import { formatDateTime } from '#domain/money/format-figures.ts'
+import { previewPage } from './calls.ts'
+import { useEditor } from './EditorContext.tsx'
+import { Sheet } from './Sheet.tsx'
+import { failureText } from './words.ts'
+
+const LOOPBACK = /^(?:localhost|127\.|\[::1\])/
+
+/** The newest saved version on a phone, or in another tab. */
+export function PreviewSheet({
+  pageId,
+  onClose,
+}: {
+  readonly pageId: string
+  readonly onClose: () => void
+}) {
+  const { choices, operator } = useEditor()
+  const query = useQuery({
+    queryKey: ['preview', pageId],
+    queryFn: async () => {
+      const made = await previewPage(pageId, operator)
+      const url = `${choices.phoneOrigin ?? location.origin}${made.address}`
+      return { ...made, url, code: await qrCode(url, { type: 'svg', margin: 1 }) }
+    },
+    gcTime: 0,
+    staleTime: Infinity,
+  })
+  const { data } = query
+  const isLocal = choices.phoneOrigin === null && LOOPBACK.test(location.hostname)
+  return (
+    <Sheet title="手机预览" onClose={onClose}>
+      {query.isError ? <p className="ed-warning">{failureText(query.error)}</p> : null}
+      {data === undefined ? null : (
+        <>
+          <img
+            className="ed-code"
+            src={`data:image/svg+xml,${encodeURIComponent(data.code)}`}
+            alt="预览二维码"
+          />
+          <p>{`v${data.version}，${formatDateTime(data.expiresAt, { seconds: false })} 前有效；再保存后要重新生成`}</p>
+          {isLocal ? (
+            <p className="ed-warning">
+              这台服务只在本机可用，手机扫码打不开；请让同事用 npm start -- --lan 启动
+            </p>
+          ) : null}
+          <a className="ed-button ed-primary" href={data.address} target="_blank" rel="noreferrer">
+            在新窗口打开
+          </a>
+        </>
+      )}
+    </Sheet>
+  )
+}

@@ -1,0 +1,58 @@
+import { secondsBetween } from '#domain/calendar/calendar-date.ts'
+import { formatDateTime } from '#domain/money/format-figures.ts'
+import type { Version } from './calls.ts'
+
+interface Props {
+  readonly versions: readonly Version[]
+  readonly now: string
+}
+
+const DAY = 86_400
+const minutes = (time: string) => formatDateTime(time, { seconds: false }).slice(5)
+
+/** When each version was, is or will be on: one bar a version, with the present as a line. */
+export function ScheduleLine({ versions, now }: Props) {
+  const timed = versions
+    .flatMap(({ version, state, from, until, publishedAt }) => {
+      const begin = publishedAt ?? from
+      return begin === null ? [] : [{ version, state, begin, until }]
+    })
+    .toSorted((a, b) => (a.begin < b.begin ? -1 : 1))
+  const [first] = timed
+  if (first === undefined) return null
+  const bars = timed.map((it, at) => {
+    // Another version that came on has ended it.
+    const replaced = it.state === 'ended' ? (timed[at + 1]?.begin ?? now) : null
+    return { ...it, end: it.until ?? replaced }
+  })
+  const start = first.begin
+  const last = [now, ...bars.flatMap(({ begin, end }) => [begin, end ?? begin])].toSorted().at(-1)
+  const whole = secondsBetween(start, last ?? now) + 2 * DAY
+  const place = (time: string) =>
+    Math.max(0, Math.min(100, (secondsBetween(start, time) / whole) * 100))
+  return (
+    <section className="ed-card" aria-label="上线时间线">
+      <h2>上线时间线</h2>
+      <div className="ed-line">
+        {bars.map(({ version, state, begin, end }) => {
+          const left = place(begin)
+          const right = end === null ? 100 : place(end)
+          return (
+            <div key={version} className="ed-line-row">
+              <span
+                className="ed-line-bar"
+                data-state={state}
+                style={{ left: `${left}%`, width: `${Math.max(1, right - left)}%` }}
+              >
+                {`v${version} ${minutes(begin)}${end === null ? ' 起' : ` 至 ${minutes(end)}`}`}
+              </span>
+            </div>
+          )
+        })}
+        <span className="ed-line-now" style={{ left: `${place(now)}%` }}>
+          现在
+        </span>
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,136 @@
+import { describe, expect, it } from 'vitest'
+import { BLOCK_TYPES } from '#domain/page/block-table.ts'
+import { readDocument } from '#domain/page/document.ts'
+import { FORM } from '#domain/page/migrations.ts'
+import { PAGE_SEEDS } from '#test/sandbox/pages/page-seeds.ts'
+import { FIXED_SLOTS, slotDocument } from '#test/sandbox/pages/slots/slot-document.ts'
+import { editorProps, importDocument, openDocument, storedDocument } from './document-parts.ts'
+import { differences, mergeDocuments } from './differences.ts'
+
+const notice = (id: string, text: string) => ({ type: 'Notice', props: { id, text } })
+const group = (id: string, content: readonly object[], columns = 1) => ({
+  type: 'Group',
+  props: { id, columns, content },
+})
+const page = (content: readonly object[], title = '页') => ({
+  root: { props: { title } },
+  content,
+})
+const opened = (document: unknown) => {
+  const read = openDocument(document)
+  if (read === null) throw new Error('no document')
+  return read.document
+}
+
+describe('a stored page, opened and saved', () => {
+  const stored = PAGE_SEEDS.map(({ pageId, doc }) => [pageId, doc] as const)
+
+  it.each(stored)('%s shows the same as before', (_, doc) => {
+    const before = readDocument(doc)
+    const after = readDocument(storedDocument(opened(doc)))
+    if (typeof before === 'string' || typeof after === 'string') throw new Error('no page')
+    expect(after.root).toEqual(before.root)
+    const isDouble = before.dropped.some(({ why }) => why === 'doubleId')
+    if (!isDouble) expect(after.blocks).toEqual(before.blocks)
+    else expect(after.dropped.map(({ why }) => why)).not.toContain('doubleId')
+  })
+
+  it.each(FIXED_SLOTS)('the slot %s is of the newest form', async (slot) => {
+    const doc = await slotDocument(slot)
+    expect(storedDocument(opened(doc)).root.props['form']).toBe(FORM)
+    expect(readDocument(storedDocument(opened(doc)))).toMatchObject({ dropped: [] })
+  })
+})
+
+it.each(BLOCK_TYPES.map((type) => [type.type, type] as const))(
+  'a new block %s is complete as the editor adds it',
+  (_, { type, defaults, fields }) => {
+    const props = { ...editorProps(defaults, fields), id: 'new' }
+    expect(readDocument(page([{ type, props }]))).toMatchObject({ dropped: [] })
+  },
+)
+
+describe('a file', () => {
+  it.each([
+    ['{', '文件不是 JSON，现在的内容没有变'],
+    ['null', '这不是页面文档：需要 root、标题和 content，现在的内容没有变'],
+    [
+      '{"root":{"props":{}},"content":[]}',
+      '这不是页面文档：需要 root、标题和 content，现在的内容没有变',
+    ],
+    [
+      JSON.stringify(page(Array.from({ length: 81 }, (_, at) => notice(`n${at}`, '字')))),
+      '文档超过 80 个区块，现在的内容没有变',
+    ],
+    [
+      JSON.stringify(page([notice('a', 'x'.repeat(201 * 1024))])),
+      '文档超过 200 KB，现在的内容没有变',
+    ],
+  ])('%.40s is refused with its reason', (text, refused) => {
+    expect(importDocument(text)).toEqual({ refused })
+  })
+
+  it('comes in with what is not complete named', () => {
+    const read = importDocument(
+      JSON.stringify(
+        page([notice('a', '好'), notice('a', '同号'), { type: 'Hero', props: { id: 'h' } }]),
+      ),
+    )
+    expect(read).toMatchObject({
+      document: { content: [{ props: { id: 'a' } }, { props: { id: 'a-2' } }, { type: 'Hero' }] },
+      notes: ['编号 a 重复，后一块改为 a-2', '头图 h 不完整，请检查'],
+    })
+  })
+})
+
+describe('two documents', () => {
+  const theirs = page([
+    notice('a', '对方的'),
+    group('g', [notice('b', '内')], 2),
+    notice('t', '多'),
+  ])
+  const mine = page([group('g', [notice('b', '里')]), notice('a', '我的'), notice('m', '新')], '我')
+
+  it('differ by block and field, in words', () => {
+    const { rows, moved } = differences(theirs, mine)
+    expect(moved).toBe(true)
+    expect(
+      rows.map(({ kind, id, fields }) => [kind, id, fields.map((it) => Object.values(it))]),
+    ).toEqual([
+      ['changed', '', [['标题', '页', '我']]],
+      ['changed', 'a', [['内容', '对方的', '我的']]],
+      ['changed', 'g', [['列数', '2', '1']]],
+      ['changed', 'b', [['内容', '内', '里']]],
+      ['added', 'm', []],
+      ['removed', 't', []],
+    ])
+    expect(differences(mine, mine)).toEqual({ rows: [], moved: false })
+  })
+
+  it.each([
+    [[], mine],
+    [
+      ['a'],
+      page([group('g', [notice('b', '里')]), notice('a', '对方的'), notice('m', '新')], '我'),
+    ],
+    [
+      ['g'],
+      page([group('g', [notice('b', '里')], 2), notice('a', '我的'), notice('m', '新')], '我'),
+    ],
+    [['b'], page([group('g', [notice('b', '内')]), notice('a', '我的'), notice('m', '新')], '我')],
+    [['m'], page([group('g', [notice('b', '里')]), notice('a', '我的')], '我')],
+    [
+      ['t', ''],
+      page([
+        group('g', [notice('b', '里')]),
+        notice('a', '我的'),
+        notice('m', '新'),
+        notice('t', '多'),
+      ]),
+    ],
+  ])('become one, with theirs for %j', (ids, expected) => {
+    const [a, b] = [opened(mine), opened(theirs)]
+    const merged = storedDocument(mergeDocuments(a, b, new Set(ids)))
+    expect(merged).toEqual(storedDocument(opened(expected)))
+  })
+})

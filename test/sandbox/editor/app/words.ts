@@ -1,0 +1,117 @@
+/** What operators read: names of states, refusals and findings. */
+import { blockTypeOf } from '#domain/page/block-table.ts'
+import type { Fields } from '#domain/page/field.ts'
+import type { PageState } from '#domain/page/life.ts'
+import type { ProblemCode } from '#domain/page/checks.ts'
+import { formatDateTime } from '#domain/money/format-figures.ts'
+import { Refused, type Finding, type Version } from './calls.ts'
+
+export const STATES: Readonly<Record<PageState, string>> = {
+  draft: '草稿',
+  submitted: '待审核',
+  approved: '已通过，待排期',
+  scheduled: '待上线',
+  live: '线上',
+  ended: '已结束',
+  rejected: '已驳回',
+}
+
+const REFUSALS: Readonly<Record<string, string>> = {
+  'the version is not in a state that allows this': '这个版本现在的状态不允许这样做',
+  'whoever wrote a page does not review it': '撰写人不能审核自己写的页面，请换一位同事',
+  'approvalNo is needed': '请填写合规批准号',
+  'a reason is needed': '请填写驳回原因',
+  'the page has problems': '页面还有问题，请按提示修改后再提交',
+  'it would end before it begins': '下线时间要晚于上线时间',
+  'the page has a newer version': '别人已经保存了更新的版本',
+  'the page has changed': '检查期间页面有改动，请再提交一次',
+  'it was never published': '这个版本没有上线过，不能回滚到它',
+  'no such page': '没有这个页面',
+  tooLarge: '页面超过 200 KB，请删减内容',
+}
+
+/** Why something did not work, in words. */
+export function failureText(error: unknown): string {
+  if (error instanceof Refused) return REFUSALS[error.message] ?? `没有成功：${error.message}`
+  if (error instanceof TypeError) return '连接不上服务，内容还在这里，请稍后再试'
+  return error instanceof Error ? error.message : String(error)
+}
+
+const PROBLEMS: Readonly<Record<ProblemCode, string>> = {
+  notAPage: '不是页面文档',
+  tooLarge: '页面超过 200 KB',
+  tooMany: '页面超过 80 个区块',
+  unknownType: '没有这种区块',
+  invalid: '没有填完整，或超出了限制',
+  doubleId: '区块编号重复',
+  tooDeep: '嵌套超过 3 层',
+  notLast: '信息流只能是页面的最后一个区块',
+  root: '页面设置没有填完整',
+  audience: '人群条件不认识',
+  arm: '实验里没有这一组',
+  refusedWords: '含有不能使用的词',
+  shortRange: '不能展示一年以内的业绩区间',
+  markup: '不能写标签',
+  action: '打不开，请检查地址',
+  pictureAddress: '不在允许的网站上',
+  pictureMissing: '没有找到这张图片',
+  pictureHeavy: '图片超过 300 KB',
+  pictureSize: '宽高与图片不符',
+  unknownCode: '没有这个编号',
+  unknownFund: '没有这只基金',
+  privateFund: '私募产品不能放在页面上',
+  noRiskLine: '页面有基金、指数或观点内容，需要相应的风险提示',
+  twoFeet: '一页只能有一组固定按钮',
+  noAnchor: '要跳到的区块不在页面上',
+}
+
+const isProblem = (code: string): code is ProblemCode => Object.hasOwn(PROBLEMS, code)
+
+export const ROOT_LABELS: Readonly<Record<string, string>> = {
+  title: '标题',
+  accent: '主色',
+  shareTitle: '分享标题',
+  shareDesc: '分享说明',
+  shareImgUrl: '分享图片地址',
+  riskLine: '页脚风险提示',
+  endText: '结束后的文字',
+  minRenderer: '最低渲染版本',
+  experiment: '实验',
+  when: '显示时间',
+  who: '显示给谁',
+  arm: '实验组',
+  id: '区块编号',
+}
+
+/** `items[1].label` as a form shows it: `入口 2 · 名称`. */
+export function fieldName(path: string, fields: Fields): string {
+  const [head = '', ...rest] = path.split('.')
+  const [, name = head, at] = /^(\w+?)\[(\d+)\]$/.exec(head) ?? []
+  const index = at ?? (/^\d+$/.test(rest[0] ?? '') ? rest.shift() : undefined)
+  const field = Object.hasOwn(fields, name) ? fields[name] : undefined
+  const label = field?.label ?? ROOT_LABELS[name] ?? name
+  const place = index === undefined ? label : `${label} ${Number(index) + 1}`
+  if (rest.length === 0) return place
+  return `${place} · ${fieldName(rest.join('.'), field?.kind === 'list' ? field.fields : {})}`
+}
+
+/** A finding of the checks, in words; `type` is the block's. */
+export function findingText({ code, detail }: Finding, type: string): string {
+  const said = isProblem(code) ? PROBLEMS[code] : code
+  const [, path = '', more = ''] = /^(?:[A-Z]\w*\.)?([a-z][\w[\].]*)(?:: (.*))?$/.exec(detail) ?? []
+  if (path === '') return said
+  const name = fieldName(path, blockTypeOf(type)?.fields ?? {})
+  return `${name}：${said}${more === '' ? '' : `（${more}）`}`
+}
+
+export const blockName = (type: string): string => blockTypeOf(type)?.label ?? type
+
+const minutes = (time: string) => formatDateTime(time, { seconds: false })
+
+/** When a version is on, in words. */
+export function scheduleText({ state, from, until, publishedAt }: Version): string {
+  if (from === null) return '未排期'
+  const start = `${minutes(publishedAt ?? from)} 起`
+  const end = until === null ? '长期' : `至 ${minutes(until)}`
+  return state === 'ended' && until === null ? `${start}，已被替换或结束` : `${start}，${end}`
+}
