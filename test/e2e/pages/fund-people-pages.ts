@@ -19,6 +19,8 @@ export class FundManagerAreaPage extends Page {
 
 /** What the page of a fund leads to. */
 export class FundLinksPage extends FundDetailSinglePage {
+  protected override readonly landmark = '//ul[@aria-label="更多资料"]'
+
   async manager(): Promise<FundManagerAreaPage> {
     await this.tap(listRow('更多资料', '从业经历'))
     return new FundManagerAreaPage(this.host).shown()
@@ -61,6 +63,11 @@ export class FundConsultsPage extends Page {
     await this.see(button('已反馈'))
     return this
   }
+}
+
+/** Any screen whose address lacks what it needs. */
+export class UnfitAddressPage extends Page {
+  protected readonly landmark = words('链接不完整或已失效')
 }
 
 /** /fund_detail/FundDetailBoutique: a chosen fund. */

@@ -7,8 +7,8 @@ import {
   FundDetailBoutiquePage,
   FundLinksPage,
   FundManagerAreaPage,
+  UnfitAddressPage,
 } from '#test/e2e/pages/fund-people-pages.ts'
-import { MissingPage } from '#test/e2e/pages/missing-page.ts'
 import { ArticleDetailPage } from '#test/e2e/pages/viewpoint-pages.ts'
 import { openProvider } from '#test/e2e/provider.ts'
 import { makeManagerId } from '#test/sandbox/market/archives/tenures.ts'
@@ -55,7 +55,7 @@ onEachEngine({ provider: openProvider, user: 'zhang', provokesRefusals: true }, 
     await linked.hasHelped()
   })
 
-  test('a chosen fund has its page; another one leads to its ordinary page, and back past it', async () => {
+  test('a chosen fund has its page; another one leads to its ordinary page', async () => {
     const { host, openAs } = journey()
     await openAs('zhang', fundDetailPaths.fundDetailBoutique.to(CHOSEN))
     const chosen = await new FundDetailBoutiquePage(host).shown()
@@ -75,7 +75,7 @@ onEachEngine({ provider: openProvider, user: 'zhang', provokesRefusals: true }, 
     expect((await none.address()).path).toBe(fundDetailPaths.fundDetailBoutique.pattern)
 
     await openAs('zhang', `${fundDetailPaths.fundDetailViews.pattern}?fundCode=..%2F..%2F1`)
-    await new MissingPage(host).shown()
+    await new UnfitAddressPage(host).shown()
 
     await openAs('zhang', fundDetailPaths.fundManagerArea.to({ fmUid: makeManagerId('沈若川') }))
     await new FundManagerAreaPage(host).isMissing()

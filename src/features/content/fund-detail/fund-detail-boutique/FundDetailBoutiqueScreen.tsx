@@ -70,12 +70,13 @@ function OfPage({
   readonly children: ReactNode
 }) {
   const navigate = useNavigate()
-  const { data } = usePageAnswer(slotOf(fundCode))
+  const { data, isPending } = usePageAnswer(slotOf(fundCode))
   const none = data !== undefined && data.kind !== 'page'
   useEffect(() => {
     if (none) void navigate(fundDetailPaths.fundDetailSingle.to({ fundCode }), { replace: true })
   }, [none, navigate, fundCode])
-  return none ? null : children
+  // Nothing of this page shows before it is known to be one.
+  return none || isPending ? <Skeleton lines={8} /> : children
 }
 
 function PagePart({ fundCode }: { readonly fundCode: string }) {
