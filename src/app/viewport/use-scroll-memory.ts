@@ -1,5 +1,6 @@
 import { useEffect, useLayoutEffect, useRef } from 'react'
 import { NavigationType, useLocation, useNavigationType } from 'react-router-dom'
+import { restoreOffset } from './restore-offset.ts'
 
 /** Scroll offsets by history entry, for as long as the page lives. */
 const offsets = new Map<string, number>()
@@ -28,10 +29,17 @@ export function useScrollMemory(): void {
     // The first screen is a "pop" too, with nothing to restore.
     restored.current = before !== undefined
     // A new page is at its top: scrolling there would cost a layout before the first frame.
-    if (!stays && (before !== undefined || !isFirst)) window.scrollTo(0, before ?? 0)
-    const keep = () => offsets.set(key, window.scrollY)
+    if (!stays && before === undefined && !isFirst) window.scrollTo(0, 0)
+    const restoring = before === undefined ? null : restoreOffset(before)
+    const keep = () => {
+      // While the page is too short, where it is says nothing.
+      if (restoring?.isOver() !== false) offsets.set(key, window.scrollY)
+    }
     window.addEventListener('scroll', keep, { passive: true })
-    return () => window.removeEventListener('scroll', keep)
+    return () => {
+      restoring?.end()
+      window.removeEventListener('scroll', keep)
+    }
   }, [key, address, hash, back])
   useEffect(() => {
     if (hash === '' || restored.current) return undefined

@@ -42,13 +42,16 @@ export const ANSWER_FIGURES = [
   'nav',
 ] as const
 export type AnswerFigure = (typeof ANSWER_FIGURES)[number]
-export type AnswerFigures = Readonly<Record<AnswerFigure, string>>
+export type AnswerFigures = Readonly<Partial<Record<AnswerFigure, string>>>
 
 const isFigure = (name: string): name is AnswerFigure => ANSWER_FIGURES.some((it) => it === name)
 
 /** The answer with its figures; `--` for a figure that is not known here. */
 export const filledAnswer = (answer: string, figures: AnswerFigures): string =>
-  answer.replace(/\{(\w+)\}/g, (_, name: string) => (isFigure(name) ? figures[name] : '--'))
+  answer.replace(
+    /\{(\w+)\}/g,
+    (_, name: string) => (isFigure(name) ? figures[name] : undefined) ?? '--',
+  )
 
 /** Whether a search finds a question: every word of it is in the question or in its answer. */
 export function findsAnswer(words: string, texts: readonly string[]): boolean {

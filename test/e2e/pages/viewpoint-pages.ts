@@ -118,6 +118,26 @@ export class ArticleDetailPage extends Page {
     return new TagAggregationPage(this.host).shown()
   }
 
+  /** Opens a fund of the article; resolves with how far the article was scrolled. */
+  async openFund(fundCode: string): Promise<number> {
+    const link = `//main//a[contains(@href, "FundDetailSingle") and contains(@href, "${fundCode}")]`
+    await this.see(link)
+    await this.host.browser.execute((code: string) => {
+      const links = document.querySelectorAll(`main a[href*="FundDetailSingle"][href*="${code}"]`)
+      // In the middle, where a tap scrolls it to anyway.
+      links[links.length - 1]?.scrollIntoView({ block: 'center' })
+    }, fundCode)
+    await this.atRest()
+    const before = await this.scrolled()
+    await this.tap(`(${link})[last()]`)
+    return before
+  }
+
+  /** How far the page is scrolled. */
+  scrolled(): Promise<number> {
+    return this.host.browser.execute(() => Math.round(window.scrollY))
+  }
+
   async write(): Promise<WriteSheetView> {
     await this.tap(button('写评论'))
     return new WriteSheetView(this.host).shown()

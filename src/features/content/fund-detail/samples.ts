@@ -104,7 +104,7 @@ export const samples: Samples = ({ funds }) => ({
   ],
   [fundDetailPaths.fundManagerArea.pattern]: [
     guest(fundDetailPaths.fundManagerArea.to({ fmUid: LIN })),
-    zhang(fundDetailPaths.fundManagerArea.to({ fundCode: funds.bought }), 'of a fund'),
+    zhang(fundDetailPaths.fundManagerArea.to({ fundCode: '980301' }), 'of a fund'),
     guest(fundDetailPaths.fundManagerArea.to({ fmUid: CHENG }), 'left'),
     guest(fundDetailPaths.fundManagerArea.to({ fundCode: '980205' }), 'another company'),
     guest(fundDetailPaths.fundManagerArea.to(), 'nobody named'),

@@ -43,7 +43,7 @@ export default function FundDetailBoutiqueScreen({ input }: { readonly input: In
         <OfPage fundCode={fundCode}>
           <FundLine fund={fund} />
           <PagePart fundCode={fundCode} />
-          {isMoneyMarket(fund) ? null : <YearsCard fundCode={fundCode} />}
+          {isMoneyMarket(fund) ? null : <YearsCard fund={fund} />}
           <FeeCard fund={fund} />
           <Managers fund={fund} />
           <Card flush>
@@ -70,12 +70,13 @@ function OfPage({
   readonly children: ReactNode
 }) {
   const navigate = useNavigate()
-  const { data } = usePageAnswer(slotOf(fundCode))
+  const { data, isPending } = usePageAnswer(slotOf(fundCode))
   const none = data !== undefined && data.kind !== 'page'
   useEffect(() => {
     if (none) void navigate(fundDetailPaths.fundDetailSingle.to({ fundCode }), { replace: true })
   }, [none, navigate, fundCode])
-  return none ? null : children
+  // Nothing of this page shows before it is known to be one.
+  return none || isPending ? <Skeleton lines={8} /> : children
 }
 
 function PagePart({ fundCode }: { readonly fundCode: string }) {
@@ -121,11 +122,11 @@ function Managers({ fund }: { readonly fund: Fund }) {
   return (
     <Card title="基金经理" flush>
       <RowList label="基金经理">
-        {present.map(({ managerId, managerName, from, profile }) => (
+        {present.map(({ managerId, managerName, from }) => (
           <Row
             key={managerId}
             title={managerName}
-            note={`${formatDate(from)} 起任职。${profile}`}
+            note={`${formatDate(from)} 起任职`}
             {...(own ? { href: fundDetailPaths.fundManagerArea.to({ fmUid: managerId }) } : {})}
           />
         ))}

@@ -2,7 +2,6 @@ import { useQuery } from '@tanstack/react-query'
 import { listPeriodReturns, queryNavHistory } from '#api/calls/fund.ts'
 import { queryFor } from '#api/query.ts'
 import { direction, formatDate, formatPercent, formatRate } from '#domain/money/format-figures.ts'
-import { now14 } from '#platform/clock.ts'
 import { Loaded } from '#templates/Loaded.tsx'
 import { UnreadableNotice } from '#templates/UnreadableNotice.tsx'
 import { combineQueries } from '#templates/combine-queries.ts'
@@ -10,18 +9,20 @@ import { Card } from '#ui/layout/Card.tsx'
 import { EmptyState } from '#ui/layout/EmptyState.tsx'
 import { Skeleton } from '#ui/layout/Skeleton.tsx'
 import { TableScroll } from '#ui/lists/TableScroll.tsx'
+import type { Fund } from '../parts/fund.ts'
 import styles from '../parts/ReturnTable.module.css'
 import { yearRows, type YearRow } from './year-rows.ts'
 
 /** Full calendar years beside the benchmark, with the deepest fall of each. */
-export function YearsCard({ fundCode }: { readonly fundCode: string }) {
+export function YearsCard({ fund }: { readonly fund: Fund }) {
+  const { fundCode, tradeDate } = fund
   const periods = useQuery(queryFor(listPeriodReturns, { fundCode, period: 'year' }))
   const history = useQuery(queryFor(queryNavHistory, { fundCode }))
   const data =
     periods.data && history.data
       ? {
           all: periods.data.periods,
-          rows: yearRows(periods.data.periods, history.data.points, now14().slice(0, 8)),
+          rows: yearRows(periods.data.periods, history.data.points, tradeDate),
         }
       : undefined
   return (

@@ -43,7 +43,7 @@ export default function FundDetailViewsScreen({ input }: { readonly input: Input
           <Card flush>
             <RowList label="更多">
               <Row
-                title="向基金经理团队提问"
+                title="就这只基金提问"
                 note="公开回答，不针对个人的持仓和买卖"
                 href={vpPaths.vpProblem.to({ write: '1', fundCode })}
               />

@@ -30,7 +30,7 @@ export function ManagersSay({ fundCode }: { readonly fundCode: string }) {
     lists.map(({ data }) => data?.records ?? []),
     SHOWN,
   )
-  const [newest] = items.filter(({ counts }) => counts.comments > 0)
+  const newest = items.find(({ counts }) => counts.comments > 0)
   return (
     <>
       <Card title="基金经理观点" flush>

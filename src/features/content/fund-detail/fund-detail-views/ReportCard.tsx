@@ -6,7 +6,6 @@ import { staticPaths } from '#paths/static.ts'
 import { Loaded } from '#templates/Loaded.tsx'
 import { UnreadableNotice } from '#templates/UnreadableNotice.tsx'
 import { Card } from '#ui/layout/Card.tsx'
-import { EmptyState } from '#ui/layout/EmptyState.tsx'
 import { Skeleton } from '#ui/layout/Skeleton.tsx'
 import { Row } from '#ui/lists/Row.tsx'
 import { reportName } from '../parts/report-name.ts'
@@ -20,12 +19,12 @@ export function ReportCard({ fundCode }: { readonly fundCode: string }) {
       <Loaded query={query} skeleton={<Skeleton lines={6} />}>
         {({ reports, nextDue }) => {
           const [report] = reports
-          const due = `下一期季度报告应于 ${formatDate(nextDue)} 前披露`
+          const due = `下一期季度报告预计于 ${formatDate(nextDue)} 披露`
           if (report === undefined) {
             return (
               <>
                 <UnreadableNotice of={[reports]} />
-                <EmptyState kind="empty" title="还没有可以展示的定期报告" note={due} />
+                <p className={styles.none}>{`还没有可以展示的定期报告，${due}`}</p>
               </>
             )
           }

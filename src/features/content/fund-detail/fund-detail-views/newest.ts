@@ -9,7 +9,7 @@ export function newestOf<Item extends Published>(
   most: number,
 ): readonly Item[] {
   const all = new Map(lists.flat().map((item) => [item.itemId, item]))
-  return [...all.values()]
-    .sort((a, b) => (a.publishTime < b.publishTime ? 1 : a.publishTime > b.publishTime ? -1 : 0))
-    .slice(0, most)
+  const items = [...all.values()]
+  items.sort((a, b) => (a.publishTime < b.publishTime ? 1 : a.publishTime > b.publishTime ? -1 : 0))
+  return items.slice(0, most)
 }

@@ -37,8 +37,8 @@ export function TenureList({ title, tenures, empty }: Props) {
 }
 
 function TenureRow({ tenure }: { readonly tenure: Tenure }) {
-  const { fundCode, fundName, fundTypeName, from, to } = tenure
-  const until = to ?? now14().slice(0, 8)
+  const { fundCode, fundName, fundTypeName, from, to, valueTo } = tenure
+  const until = to ?? valueTo ?? now14().slice(0, 8)
   return (
     <a className={styles.tenure} href={fundDetailPaths.fundDetailSingle.to({ fundCode })}>
       <span className={styles.name}>{fundName}</span>

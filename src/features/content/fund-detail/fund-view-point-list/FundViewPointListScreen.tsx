@@ -74,7 +74,7 @@ function Reports({ fund }: { readonly fund: Fund }) {
   const due =
     query.data === undefined
       ? {}
-      : { note: `下一期季度报告应于 ${formatDate(query.data.nextDue)} 前披露` }
+      : { note: `下一期季度报告预计于 ${formatDate(query.data.nextDue)} 披露` }
   return (
     <ViewList
       fund={fund}

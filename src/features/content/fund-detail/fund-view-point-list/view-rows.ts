@@ -39,9 +39,9 @@ export function viewRows(
   ]
   // Pinned items come first in the provider's order; by months they go where they belong.
   dated.sort((a, b) => (a.time < b.time ? 1 : a.time > b.time ? -1 : 0))
-  return dated.map(({ time, ...row }, at) => {
+  return dated.map((row, at) => {
     const before = dated[at - 1]
-    const begins = before === undefined || before.time.slice(0, 6) !== time.slice(0, 6)
-    return { ...row, month: begins ? monthName(time) : null }
+    const begins = before === undefined || before.time.slice(0, 6) !== row.time.slice(0, 6)
+    return Object.assign(row, { month: begins ? monthName(row.time) : null })
   })
 }

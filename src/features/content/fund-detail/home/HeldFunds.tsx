@@ -23,7 +23,8 @@ const SHOWN = 4
 /** What the user holds with the published change of its day; nothing where nothing is held. */
 export function HeldFunds() {
   const { data } = useQuery(queryFor(listAssetsChannel, {}))
-  const held = [...(data?.holdings ?? [])].sort((a, b) => compare(b.amount, a.amount))
+  const held = [...(data?.holdings ?? [])]
+  held.sort((a, b) => compare(b.amount, a.amount))
   const shown = held.slice(0, SHOWN)
   const funds = useQueries({
     queries: shown.map(({ fundCode }) => queryFor(queryFundOne, { fundCode })),
