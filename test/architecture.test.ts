@@ -448,6 +448,8 @@ const OTHER_PAGES: Readonly<Record<string, string>> = {
   PensionPage: 'what the screens of /icbc share',
   BankVisitPage: 'what the forms that lead to a pension bank share',
   ConvertPage: 'the second tab of RedeemScreen',
+  CoursePage: 'one course of CourseHomeScreen',
+  LessonPage: 'one lesson of CourseHomeScreen',
   QuestionPage: 'the first step of AssessmentScreen',
   AnswersPage: 'the second step of AssessmentScreen',
   PicturesPage: 'the first step of VerifyInformationScreen',

@@ -36,40 +36,26 @@ export class LessonPage extends Page {
   }
 
   /**
-   * Plays the recording without sound, from a second on; resolves once it has gone on, rejects with
-   * why it does not.
+   * Plays the recording without sound, from a second on; resolves once it has gone on.
    */
   async play(from: number): Promise<void> {
     await this.see('//main//audio')
     await this.atRest()
     // Engines play nothing before the user's first tap.
     await this.tap('//main//h1')
-    const begun = await this.host.browser.executeAsync(
-      (start: number, done: (problem: string) => void) => {
-        const audio = document.querySelector('main audio')
-        if (!(audio instanceof HTMLAudioElement)) return done('no recording')
-        audio.muted = true
-        audio.addEventListener('error', () => done(audio.error?.message ?? 'error'))
-        const begin = () => {
-          audio.currentTime = start
-          audio.play().then(
-            () => done(''),
-            (problem: unknown) => done(String(problem)),
-          )
-        }
-        if (audio.readyState >= HTMLMediaElement.HAVE_METADATA) begin()
-        else audio.addEventListener('loadedmetadata', begin)
-        return undefined
-      },
-      from,
-    )
-    if (begun !== '') throw new Error(`the recording does not play: ${String(begun)}`)
+    await this.host.browser.execute((start: number) => {
+      const audio = document.querySelector('main audio')
+      if (!(audio instanceof HTMLAudioElement)) return
+      audio.muted = true
+      audio.currentTime = start
+      void audio.play()
+    }, from)
     await this.host.browser.waitUntil(
       async () => {
         const second = await this.host.browser.execute(
           () => document.querySelector<HTMLAudioElement>('main audio')?.currentTime,
         )
-        return second !== undefined && second > from
+        return typeof second === 'number' && second > from
       },
       { timeout: 10_000, timeoutMsg: 'the recording does not go on' },
     )

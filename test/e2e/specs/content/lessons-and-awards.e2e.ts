@@ -84,6 +84,11 @@ onEachEngine({ provider: openProvider, user: 'zhang' }, (journey) => {
     const { host, provider, openAs } = journey()
     await openAs('zhang', lesson('l-plan-1'))
     const page = await new LessonPage(host).shown()
+    if (host.engine === 'webkit') {
+      // Its reference host plays nothing from the pack's own scheme: the text is there to be read.
+      await (await page.sees('录音没有加载出来')).sees('为什么定投、怎么定、什么时候停')
+      return
+    }
     await page.play(85)
     const progress = async () => {
       const session = await signIn(provider.client, 'zhang')
@@ -121,6 +126,8 @@ onEachEngine({ provider: openProvider, user: 'qian' }, (journey) => {
     await provider.client.moveClockTo(DECIDED)
     await openAs('qian', home)
     await page.sees('您是理财达人')
-    await (await page.openOwn()).sees(BIO)
+    const own = await page.openOwn()
+    await own.sees(BIO)
+    expect((await own.address()).query).toEqual({ personId: 'u-qian' })
   })
 })

@@ -1,5 +1,5 @@
 import * as calls from '#api/calls/company.ts'
-import { scenario, type Scenario } from './scenario.ts'
+import { scenario, type Scenario } from '#test/sandbox/contract-coverage/scenario.ts'
 
 export const company: readonly Scenario[] = [
   scenario(calls.listColleagues, async (p) => p.anyone(calls.listColleagues, {})),

@@ -1,9 +1,9 @@
 import type { Call } from '#api/client.ts'
 import * as calls from '#api/calls/expert.ts'
 import { control } from '#test/sandbox/test-client.ts'
-import { okPayload } from './provider.ts'
-import { scenario, type Scenario } from './scenario.ts'
-import { REFUSED_WORD, requestNo } from './steps-content.ts'
+import { okPayload } from '#test/sandbox/contract-coverage/provider.ts'
+import { scenario, type Scenario } from '#test/sandbox/contract-coverage/scenario.ts'
+import { REFUSED_WORD, requestNo } from '#test/sandbox/contract-coverage/steps-content.ts'
 
 const applyAs = (call: Call, more: object = {}) =>
   call(calls.applyExpert, {
