@@ -41,6 +41,13 @@ export class HomePage extends Page {
     return all.slice(0, count)
   }
 
+  /** Who wrote the items in view, each once. */
+  async authors(): Promise<string[]> {
+    await this.see(ROWS)
+    const facts = await this.readAll(`${ROWS}/span/span[last()]/span[1]`)
+    return [...new Set(facts)]
+  }
+
   async openMine(): Promise<PersonalHomePage> {
     await this.tap(button('我的'))
     return new PersonalHomePage(this.host).shown()
@@ -53,7 +60,7 @@ export class HomePage extends Page {
     await this.atRest()
     return this.host.browser.execute(() => {
       const links = document.querySelectorAll('main [role="listitem"] a[href*="articleDetail"]')
-      const inView = [...links].find((link) => link.getBoundingClientRect().top > 100)
+      const inView = [...links].find((it) => it.getBoundingClientRect().top > 100)
       // In the middle, where a tap scrolls it to anyway.
       inView?.scrollIntoView({ block: 'center' })
       return inView?.getAttribute('href') ?? ''

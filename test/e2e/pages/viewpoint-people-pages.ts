@@ -55,6 +55,10 @@ export class PersonalHomePage extends Page {
     return this.sees('已屏蔽的内容不再显示')
   }
 
+  isBlocked(): Promise<boolean> {
+    return this.has(`//main${button('取消屏蔽')}`)
+  }
+
   async tab(name: '发布' | '收藏' | '设置'): Promise<this> {
     await this.tap(`//*[@role="tab"][normalize-space(.)="${name}"]`)
     await this.see(`//*[@role="tab"][@aria-selected="true"][normalize-space(.)="${name}"]`)

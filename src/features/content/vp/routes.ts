@@ -70,6 +70,12 @@ const screens = [
     path: vpPaths.personalHome,
     title: '个人主页',
     needs: [],
+    // One's own page shows whoever opens it theirs.
+    share: {
+      title: '观点',
+      to: ({ personId = 'me' }) =>
+        personId === 'me' ? vpPaths.home.to() : vpPaths.personalHome.to({ personId }),
+    },
     load: () => import('./personal-home/PersonalHomeScreen.tsx'),
   }),
   screen({

@@ -23,7 +23,7 @@ onEachEngine({ provider: openProvider, user: 'zhang' }, (journey) => {
 
     await openAs('zhang', vpPaths.home.to())
     const home = await (await new HomePage(host).shown()).channel('关注')
-    await home.sees(name)
+    expect(await home.authors()).toEqual([name])
   })
 
   test('a tag of an article leads to the items with that tag', async () => {
@@ -66,13 +66,14 @@ onEachEngine({ provider: openProvider, user: 'zhang' }, (journey) => {
     const { personId, name } = MEMBER
     await openAs('zhang', vpPaths.personalHome.to({ personId }))
     const person = await (await new PersonalHomePage(host).shown()).hasItems()
-    await person.block(name)
+    expect(await (await person.block(name)).isBlocked()).toBe(true)
 
     await openAs('zhang', vpPaths.personalHome.to({ tab: 'settings' }))
     const settings = await (await new PersonalHomePage(host).shown()).blocks(name)
     await settings.unblock(name)
 
     await openAs('zhang', vpPaths.personalHome.to({ personId }))
-    await (await new PersonalHomePage(host).shown()).hasItems()
+    const again = await (await new PersonalHomePage(host).shown()).hasItems()
+    expect(await again.isBlocked()).toBe(false)
   })
 })

@@ -355,6 +355,17 @@ describe('questions', () => {
   })
 })
 
+test('what its author has deleted is among their posts where it is asked for alone', async () => {
+  const mine = async (session: Session, more: object = {}) => {
+    const asked = { part: 'posts', size: 20, ...more } as const
+    return (await ask(sandbox, calls.listMyContent, asked, session)).items.map((it) => it.itemId)
+  }
+  expect(await mine(expert)).toContain('x-shown')
+  expect(await mine(expert)).not.toContain('x-deleted')
+  expect(await mine(expert, { state: 'deleted' })).toEqual(['x-deleted'])
+  expect(await mine(zhang, { state: 'deleted' })).toEqual([])
+})
+
 describe('reports and blocks', () => {
   test('three people hide something until it was reviewed; one person does not', async () => {
     const target = { itemId: 'i-002' }

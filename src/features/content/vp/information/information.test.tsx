@@ -42,12 +42,12 @@ beforeEach(() => {
   source = '交易所'
   forgetClock()
   providerNow = now14
-  let seen = 0
+  let counted = 0
   provider.reply = (response) => {
     const url = provider.requestedUrls[provider.requestedUrls.length - 1] ?? ''
     const counts = url.includes('since=')
-    const newSince = published.length - seen
-    if (!counts) seen = published.length
+    const newSince = published.length - counted
+    if (!counts) counted = published.length
     replies.payload({
       records: counts
         ? []

@@ -21,8 +21,10 @@ interface Props {
   readonly ways?: readonly { readonly title: string; readonly href: string }[]
 }
 
+const NO_WAYS: NonNullable<Props['ways']> = []
+
 /** Who somebody is: of the company's people with post and certificate number. */
-export function ProfileCard({ profile, follow, more, ways = [] }: Props) {
+export function ProfileCard({ profile, follow, more, ways = NO_WAYS }: Props) {
   const { person, bio, department } = profile
   const posts = [
     department,

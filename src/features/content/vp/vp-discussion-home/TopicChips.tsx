@@ -13,13 +13,14 @@ interface Props {
 /** Topics side by side, of which one may be chosen; the chosen one again is none. */
 export function TopicChips({ topics, chosen, onChoose }: Props) {
   const box = useRef<HTMLDivElement>(null)
+  const at = topics.findIndex(({ topicId }) => topicId === chosen) + 1
   useMoreBeside(box)
   // What is chosen is in view. Not scrollIntoView: that would move the page as well.
   useEffect(() => {
-    const chip = box.current?.querySelector<HTMLElement>('[aria-pressed=true]')
-    if (chip === null || chip === undefined || box.current === null) return
+    const chip = box.current?.querySelectorAll('button')[at]
+    if (chip === undefined || box.current === null) return
     box.current.scrollLeft = chip.offsetLeft - (box.current.clientWidth - chip.offsetWidth) / 2
-  }, [chosen, topics])
+  }, [at])
   const chip = (topicId: string | undefined, title: string) => {
     const isChosen = topicId === chosen
     return (

@@ -1,0 +1,97 @@
+// @vitest-environment jsdom
+import 'fake-indexeddb/auto'
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { eventually, mountedScreen } from '#app/testing/mounted-screen.tsx'
+import { replies, standInProvider } from '#app/testing/stand-in-provider.ts'
+import { vpPaths } from '#paths/vp.ts'
+import { testItem } from '#shared/content/testing/test-item.ts'
+import { screen } from '#templates/screen.ts'
+import { button, one } from '#ui/testing/in-page.tsx'
+
+const row = screen({
+  path: vpPaths.ideaDetail,
+  title: '想法',
+  needs: [],
+  load: () => import('../idea-detail/IdeaDetailScreen.tsx'),
+})
+const topics = [{ topicId: 't-plan', title: '定投这件小事' }]
+const item = {
+  ...testItem({ kind: 'idea', title: '', tags: ['纯债'], topics, specialId: 's-1' }),
+  body: '',
+  text: '写一条想法',
+  pictures: [],
+  vote: null,
+  terms: [],
+  companies: [],
+  series: null,
+  lesson: null,
+}
+const person = {
+  ...item.author,
+  line: '',
+  followers: 3,
+  items: 1,
+  ipPlace: '',
+  mine: { followed: false, blocked: false, self: false },
+}
+
+let provider: Awaited<ReturnType<typeof standInProvider>>
+let mounted: Awaited<ReturnType<typeof mountedScreen>>
+
+beforeAll(async () => {
+  provider = await standInProvider()
+  provider.reply = (response) => {
+    const url = provider.requestedUrls[provider.requestedUrls.length - 1] ?? ''
+    if (url.includes('queryItem')) return replies.payload({ item, related: [] })(response)
+    if (url.includes('queryPerson')) {
+      return replies.payload({
+        person,
+        bio: '',
+        department: '',
+        style: '',
+        years: 0,
+        fundTypes: [],
+        since: '20240101',
+        newest: null,
+        counts: {
+          articles: 0,
+          ideas: 1,
+          questions: 0,
+          answers: 0,
+          discussions: 0,
+          videos: 0,
+        },
+        funds: [],
+      })(response)
+    }
+    return replies.payload({ records: [], nextCursor: '', total: 0, focus: null })(response)
+  }
+})
+afterAll(() => provider.close())
+afterEach(() => mounted.close())
+
+async function opened(): Promise<void> {
+  mounted = await mountedScreen(row, vpPaths.ideaDetail.to({ itemId: 'a-1' }))
+  await eventually(() => expect(document.body.textContent).toContain('写一条想法'))
+}
+const hrefs = () => [...document.querySelectorAll('main a')].map((it) => it.getAttribute('href'))
+
+test('the room for the bar comes after everything else, so that the bar hides nothing', async () => {
+  await opened()
+  const foot = one('main footer')
+  const bar = button('写评论')
+  expect(foot.compareDocumentPosition(bar)).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
+  // Not in the page itself either, whose own end is above the bar's room.
+  expect(foot.parentElement?.contains(bar)).toBe(false)
+})
+
+test('author, topic, tag and special lead to their pages, and the author can be followed', async () => {
+  await opened()
+  await eventually(() => expect(button('关注 纪闻川')).not.toBeNull())
+  expect(hrefs()).toEqual([
+    vpPaths.personalHome.to({ personId: 'p-editor' }),
+    vpPaths.topicDetail.to({ topicId: 't-plan' }),
+    vpPaths.tagAggregation.to({ tag: '纯债' }),
+    vpPaths.special.to({ specialId: 's-1' }),
+  ])
+})
