@@ -25,6 +25,8 @@ import { Button } from '#ui/fields/Button.tsx'
 import { SearchField } from '#ui/fields/SearchField.tsx'
 import { Segments } from '#ui/fields/Segments.tsx'
 import { BottomBar } from '#ui/layout/BottomBar.tsx'
+import { Card } from '#ui/layout/Card.tsx'
+import { Row } from '#ui/lists/Row.tsx'
 import { CHANNELS, EMPTY_WORDS, type Channel } from './channels.ts'
 import { SuggestedPeople } from './SuggestedPeople.tsx'
 
@@ -97,6 +99,15 @@ export default function HomeScreen({
             />
             {!searching && (
               <Segments label="频道" items={CHANNELS} value={channel} onChange={toChannel} />
+            )}
+            {!searching && channel === 'question' && (
+              <Card flush>
+                <Row
+                  title="全部问答"
+                  note="已回答、待回答和我的提问"
+                  href={vpPaths.vpQuestionHome.to()}
+                />
+              </Card>
             )}
             <KeptNotice keptAt={list.keptAt} onReload={() => void list.refetch()} />
             <NewerNotice count={newer} onShow={showNewer} />
