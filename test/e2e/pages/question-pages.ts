@@ -4,7 +4,7 @@ import { Page } from './page.ts'
 const textArea = (label: string) => `//textarea[@id=//label[normalize-space(.)="${label}"]/@for]`
 const listed = (title: string) => `//main//*[@role="listitem"]//a[contains(., "${title}")]`
 
-abstract class WordedPage extends Page {
+abstract class Worded extends Page {
   async sees(text: string): Promise<this> {
     await this.see(`//main${words(text)}`)
     return this
@@ -16,7 +16,7 @@ abstract class WordedPage extends Page {
 }
 
 /** /vp/VpQuestionHome: questions by what became of them. */
-export class VpQuestionHomePage extends WordedPage {
+export class VpQuestionHomePage extends Worded {
   protected readonly landmark = '//*[@role="tablist"][@aria-label="问题"]'
 
   async show(name: '已回答' | '待回答' | '我的'): Promise<this> {
@@ -25,9 +25,9 @@ export class VpQuestionHomePage extends WordedPage {
     return this.atRest()
   }
 
-  async ask(): Promise<AskQuestionPage> {
+  async ask(): Promise<AskQuestionView> {
     await this.tap(button('我要提问'))
-    return new AskQuestionPage(this.host).shown()
+    return new AskQuestionView(this.host).shown()
   }
 
   /** What the list says of the question with this title. */
@@ -42,7 +42,7 @@ export class VpQuestionHomePage extends WordedPage {
 }
 
 /** /vp/VpProblem with `write`: where a question is asked. */
-export class AskQuestionPage extends WordedPage {
+export class AskQuestionView extends Worded {
   protected readonly landmark = textArea('问题说明')
 
   async write(title: string, text: string): Promise<this> {
@@ -70,7 +70,7 @@ export class AskQuestionPage extends WordedPage {
 }
 
 /** /vp/VpProblem: a question with its answers. */
-export class VpProblemPage extends WordedPage {
+export class VpProblemPage extends Worded {
   protected readonly landmark = '//main//article//h1'
 
   title(): Promise<string> {
@@ -88,9 +88,9 @@ export class VpProblemPage extends WordedPage {
   }
 
   /** For the company's people. */
-  async answer(): Promise<WriteAnswerPage> {
+  async answer(): Promise<WriteAnswerView> {
     await this.tap(link('写回答'))
-    return new WriteAnswerPage(this.host).shown()
+    return new WriteAnswerView(this.host).shown()
   }
 
   /** Opens an answer whole. */
@@ -102,7 +102,7 @@ export class VpProblemPage extends WordedPage {
 }
 
 /** /vp/VpResponse with `write`: where the company's people answer. */
-export class WriteAnswerPage extends WordedPage {
+export class WriteAnswerView extends Worded {
   protected readonly landmark = textArea('回答内容')
 
   async write(text: string): Promise<this> {
@@ -121,7 +121,7 @@ export class WriteAnswerPage extends WordedPage {
 }
 
 /** The same for who is none of them. */
-export class NoAnswerPage extends WordedPage {
+export class NoAnswerView extends Worded {
   protected readonly landmark = `${status()}${words('提问由本公司人员回答')}`
 
   async toQuestion(): Promise<VpProblemPage> {
@@ -133,7 +133,7 @@ export class NoAnswerPage extends WordedPage {
 const HELPFUL = '//main//button[@aria-pressed][.//span[starts-with(normalize-space(.), "有用")]]'
 
 /** /vp/VpResponse: one answer whole. */
-export class VpResponsePage extends WordedPage {
+export class VpResponsePage extends Worded {
   protected readonly landmark = '//main//a[contains(@href, "/vp/VpProblem")]'
 
   async helpful(): Promise<this> {

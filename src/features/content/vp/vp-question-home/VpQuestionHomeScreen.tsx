@@ -10,10 +10,9 @@ import type { ContentItem } from '#shared/content/content-types.ts'
 import { ItemCard } from '#shared/content/items/ItemCard.tsx'
 import { KeptNotice } from '#shared/content/lists/KeptNotice.tsx'
 import { NewerNotice } from '#shared/content/lists/NewerNotice.tsx'
-import { prefetchCursorPages, useNewerItems } from '#shared/content/lists/use-cursor-list.ts'
+import { useNewerItems } from '#shared/content/lists/use-cursor-list.ts'
 import { ListTemplate } from '#templates/ListTemplate.tsx'
 import { RiskLine } from '#templates/RiskLine.tsx'
-import type { Prefetch } from '#templates/screen.ts'
 import type { EndlessList } from '#templates/use-endless-list.ts'
 import { Button } from '#ui/fields/Button.tsx'
 import { Segments } from '#ui/fields/Segments.tsx'
@@ -21,7 +20,6 @@ import { BottomBar } from '#ui/layout/BottomBar.tsx'
 import { FundFilter } from '../parts/FundFilter.tsx'
 import {
   itemKey,
-  keptAs,
   publicQuestions,
   STATES,
   useOwnQuestions,
@@ -31,16 +29,10 @@ import {
 
 type Input = PathInput<typeof vpPaths.vpQuestionHome>
 
-/** Without a state the answered ones; which list another state needs, the address cannot say. */
-export const prefetch: Prefetch<Input> = ({ state, fundCode }) => {
-  if (state !== undefined) return []
-  const request = publicQuestions('answered', fundCode)
-  // A copy has a name of its own for each fund, and no name is made of a field's value here.
-  const kept = fundCode === undefined ? { keptAs: keptAs(request) } : {}
-  return [prefetchCursorPages(listItems, request, kept)]
-}
-
-/** Questions that were answered, that wait, and one's own; where to ask one. */
+/**
+ * Questions that were answered, that wait, and one's own; where to ask one. Nothing is fetched
+ * ahead: which call it is depends on the value of `state`.
+ */
 export default function VpQuestionHomeScreen({ input }: { readonly input: Input }) {
   const { state = 'answered', fundCode } = input
   const navigate = useNavigate()

@@ -31,7 +31,7 @@ export const publicQuestions = (
 })
 
 /** Names the copy that is kept to be read without a network. */
-export const keptAs =
+const keptAs =
   ({ questionState, fundCode }: ReturnType<typeof publicQuestions>) =>
   () =>
     `questions-${questionState}-${fundCode ?? ''}`
