@@ -5,9 +5,9 @@ import { Page } from './page.ts'
 export class CircleHomePage extends Page {
   protected readonly landmark = `//main${region('全部圈子')}|//main${region('更多圈子')}`
 
-  async open(title: string): Promise<CirclePage> {
+  async open(title: string): Promise<CircleView> {
     await this.tap(`//main//a[.//*[normalize-space(.)="${title}"]]`)
-    return new CirclePage(this.host).shown()
+    return new CircleView(this.host).shown()
   }
 
   /** Waits until the circle is among the user's own. */
@@ -24,7 +24,7 @@ export class CircleHomePage extends Page {
 }
 
 /** /circle/circleHome?circle=: one circle. */
-export class CirclePage extends Page {
+export class CircleView extends Page {
   protected readonly landmark = '//main//nav[contains(@aria-label, "的内容")]'
 
   /** Taps the button, and resolves once it says the other thing. */
@@ -40,9 +40,9 @@ export class CirclePage extends Page {
     return this.atRest()
   }
 
-  async sees(text: string): Promise<this> {
-    await this.see(`//main${words(text)}`)
-    return this
+  /** How many have joined, and how much was posted today. */
+  facts(): Promise<string> {
+    return this.read(`//main${words('人加入')}`)
   }
 
   /** Goes back to the list of circles. */
@@ -65,10 +65,9 @@ export class ToolPage extends Page {
     return this
   }
 
-  /** Waits until the user's reminders say this of it. */
-  async reminds(title: string, says: string): Promise<this> {
-    await this.see(`//main${listRow('我的提醒', title)}[contains(., "${says}")]`)
-    return this
+  /** What the user's reminders say of it. */
+  reminder(title: string): Promise<string> {
+    return this.read(`//main${listRow('我的提醒', title)}`)
   }
 
   async isExpected(title: string): Promise<this> {

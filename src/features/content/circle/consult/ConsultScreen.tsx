@@ -6,10 +6,9 @@ import { RISK_LINES } from '#domain/publicity/risk-lines.ts'
 import { circlePaths } from '#paths/circle.ts'
 import type { PathInput } from '#paths/path.ts'
 import type { ContentItem } from '#shared/content/content-types.ts'
-import { prefetchCursorPages, useCursorList } from '#shared/content/lists/use-cursor-list.ts'
+import { useCursorList } from '#shared/content/lists/use-cursor-list.ts'
 import { ListTemplate } from '#templates/ListTemplate.tsx'
 import { RiskLine } from '#templates/RiskLine.tsx'
-import type { Prefetch } from '#templates/screen.ts'
 import { Segments } from '#ui/fields/Segments.tsx'
 import { circleField, MEDICINE } from '../parts/circle.ts'
 import { CircleItemCard } from '../parts/CircleItemCard.tsx'
@@ -27,9 +26,6 @@ const requestOf = ({ tag, date }: Input, circleId: string) => ({
   tag,
   date,
 })
-
-export const prefetch: Prefetch<Input> = (input) =>
-  input.circle === undefined ? [prefetchCursorPages(listItems, requestOf(input, MEDICINE))] : []
 
 const ALL = ''
 

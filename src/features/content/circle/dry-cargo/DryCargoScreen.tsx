@@ -5,10 +5,9 @@ import { RISK_LINES } from '#domain/publicity/risk-lines.ts'
 import { circlePaths } from '#paths/circle.ts'
 import type { PathInput } from '#paths/path.ts'
 import type { ContentItem } from '#shared/content/content-types.ts'
-import { prefetchCursorPages, useCursorList } from '#shared/content/lists/use-cursor-list.ts'
+import { useCursorList } from '#shared/content/lists/use-cursor-list.ts'
 import { ListTemplate } from '#templates/ListTemplate.tsx'
 import { RiskLine } from '#templates/RiskLine.tsx'
-import type { Prefetch } from '#templates/screen.ts'
 import { Segments } from '#ui/fields/Segments.tsx'
 import { circleField, MEDICINE } from '../parts/circle.ts'
 import { LongReadRow } from '../parts/LongReadRow.tsx'
@@ -26,9 +25,6 @@ const requestOf = ({ level }: Input, circleId: string) => ({
   space: `circle:${circleId}`,
   level: level ?? ('all' as const),
 })
-
-export const prefetch: Prefetch<Input> = (input) =>
-  input.circle === undefined ? [prefetchCursorPages(listItems, requestOf(input, MEDICINE))] : []
 
 /** Long reads of a circle, with how far each is read on this device. */
 export default function DryCargoScreen({ input }: { readonly input: Input }) {

@@ -32,8 +32,8 @@ export function MilestoneRow({ milestone: it, first }: Props) {
       <span className={styles.dot} aria-hidden="true" />
       <div className={styles.main}>
         <p className={styles.day}>
-          {milestoneDay(it)}
-          <span className={styles.tags}>
+          <span className={styles.date}>{milestoneDay(it)}</span>
+          <span>
             {!expected && <Tag tone="brand">已公布</Tag>}
             <Tag>{STAGE_WORDS[stage]}</Tag>
             <Tag>{area}</Tag>

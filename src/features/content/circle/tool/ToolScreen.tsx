@@ -107,7 +107,7 @@ function Month({ input, areas, today }: MonthProps) {
           {openId !== '' && <Reminders today={today} />}
           <Card title="大事日历">
             <Calendar
-              label="大事日历"
+              label="按日期查看"
               month={month}
               firstMonth={addMonths(today, -MONTHS).slice(0, 6)}
               lastMonth={addMonths(today, MONTHS).slice(0, 6)}
