@@ -18,15 +18,25 @@ export class FundManagerAreaPage extends Page {
 }
 
 /** What the page of a fund leads to. */
-export class FundLinksPage extends FundDetailSinglePage {
+export class FundLinksView extends FundDetailSinglePage {
   protected override readonly landmark = '//ul[@aria-label="更多资料"]'
 
+  /** The links are below cards that load when they come into view. */
+  async #inView(): Promise<void> {
+    await this.host.browser.execute(() => {
+      document.querySelector('ul[aria-label="更多资料"]')?.scrollIntoView({ block: 'center' })
+    })
+    await this.atRest()
+  }
+
   async manager(): Promise<FundManagerAreaPage> {
+    await this.#inView()
     await this.tap(listRow('更多资料', '从业经历'))
     return new FundManagerAreaPage(this.host).shown()
   }
 
   async questions(): Promise<FundConsultsPage> {
+    await this.#inView()
     await this.tap(listRow('更多资料', '常见问题'))
     return new FundConsultsPage(this.host).shown()
   }
@@ -66,7 +76,7 @@ export class FundConsultsPage extends Page {
 }
 
 /** Any screen whose address lacks what it needs. */
-export class UnfitAddressPage extends Page {
+export class UnfitAddressView extends Page {
   protected readonly landmark = words('链接不完整或已失效')
 }
 

@@ -5,9 +5,9 @@ import { onEachEngine } from '#test/e2e/journey.ts'
 import {
   FundConsultsPage,
   FundDetailBoutiquePage,
-  FundLinksPage,
+  FundLinksView,
   FundManagerAreaPage,
-  UnfitAddressPage,
+  UnfitAddressView,
 } from '#test/e2e/pages/fund-people-pages.ts'
 import { ArticleDetailPage } from '#test/e2e/pages/viewpoint-pages.ts'
 import { openProvider } from '#test/e2e/provider.ts'
@@ -27,7 +27,7 @@ onEachEngine({ provider: openProvider, user: 'zhang', provokesRefusals: true }, 
     const before = await article.openFund(CHOSEN.fundCode)
     expect(before).toBeGreaterThan(100)
 
-    const fund = await new FundLinksPage(host).shown()
+    const fund = await new FundLinksView(host).shown()
     const manager = await fund.manager()
     await (await manager.sees('唐景澄')).sees('从业资格编号')
     await manager.sees('任职回报')
@@ -41,13 +41,15 @@ onEachEngine({ provider: openProvider, user: 'zhang', provokesRefusals: true }, 
   test("a question is answered with the fund's own figures, and helps once", async () => {
     const { host, openAs } = journey()
     await openAs('zhang', fundDetailPaths.fundDetailSingle.to({ fundCode: '980801' }))
-    const page = await (await new FundLinksPage(host).shown()).questions()
+    const page = await (await new FundLinksView(host).shown()).questions()
     expect(await page.ask('一天最多买多少')).toContain('每个账户 1,000 元')
     await page.helped()
     await page.reload()
     await page.search('到账慢')
     expect(await page.ask('境外基金为什么到账慢')).toMatch(/T\+\d+/)
 
+    // The same address with a fragment alone would load nothing.
+    await openAs('zhang')
     const question = `${fundDetailPaths.fundConsults.to({ fundCode: '980801' })}#q-buy-limit`
     await openAs('zhang', question)
     const linked = await new FundConsultsPage(host).shown()
@@ -62,7 +64,7 @@ onEachEngine({ provider: openProvider, user: 'zhang', provokesRefusals: true }, 
     await (await chosen.sees('只投债券，不参与股票')).sees('最大回撤')
 
     await openAs('zhang', fundDetailPaths.fundDetailBoutique.to(ORDINARY))
-    const ordinary = await new FundLinksPage(host).shown()
+    const ordinary = await new FundLinksView(host).shown()
     expect((await ordinary.address()).path).toBe(fundDetailPaths.fundDetailSingle.pattern)
     expect((await ordinary.address()).query).toEqual(ORDINARY)
   })
@@ -75,7 +77,7 @@ onEachEngine({ provider: openProvider, user: 'zhang', provokesRefusals: true }, 
     expect((await none.address()).path).toBe(fundDetailPaths.fundDetailBoutique.pattern)
 
     await openAs('zhang', `${fundDetailPaths.fundDetailViews.pattern}?fundCode=..%2F..%2F1`)
-    await new UnfitAddressPage(host).shown()
+    await new UnfitAddressView(host).shown()
 
     await openAs('zhang', fundDetailPaths.fundManagerArea.to({ fmUid: makeManagerId('沈若川') }))
     await new FundManagerAreaPage(host).isMissing()

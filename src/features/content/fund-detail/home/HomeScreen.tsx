@@ -22,9 +22,9 @@ import { HeldFunds } from './HeldFunds.tsx'
 /** Broad, small and steady: three of the indexes on which funds are. */
 const INDEXES = ['880800', '880500', '880001'] as const
 
+// No template: most of it is a composed page, whose states are its own.
 /**
  * Where funds begin: a search, what operators compose, and where three indexes are in their past.
- * No template: most of it is a composed page with a state of its own.
  */
 export default function HomeScreen() {
   const navigate = useNavigate()
