@@ -69,7 +69,7 @@ class BlockBoundary extends Component<
 /** Texts that have no shape of their own while their chunk loads. */
 const HEIGHTS: Readonly<Record<string, number>> = { Hero: 3, FundList: 5, Chart: 5, Carousel: 4 }
 
-const inner = (blocks: readonly Block[]) => <Blocks blocks={blocks} />
+const drawSlot = (blocks: readonly Block[]) => <Blocks blocks={blocks} />
 
 /** One block, whoever it is meant for; `inner` draws the blocks of its slots. */
 export function BlockSlot({ block, inner }: BlockProps) {
@@ -93,7 +93,7 @@ export function BlockSlot({ block, inner }: BlockProps) {
 /** The blocks that are meant for here and now. */
 function Blocks({ blocks }: { readonly blocks: readonly Block[] }) {
   const shown = visibleBlocks(blocks, anybody(pageHost()), now14(), null)
-  return shown.map((block) => <BlockSlot key={block.id} block={block} inner={inner} />)
+  return shown.map((block) => <BlockSlot key={block.id} block={block} inner={drawSlot} />)
 }
 
 interface GroundProps {

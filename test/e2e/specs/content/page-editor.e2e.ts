@@ -66,7 +66,7 @@ onEachEngine({ provider: openProvider, user: 'zhang' }, (journey) => {
     await editor.press('结构')
     await editor.press('提示条')
     await editor.type('内容', '第二版的提示')
-    await editor.choose('会员', 'true')
+    await editor.choose('会员', '是会员')
     await editor.says('只给部分客户看')
     await editor.press('提交审核')
     await editor.says('已提交')
@@ -124,11 +124,12 @@ describe.skipIf(chromium?.missing !== null)('two operators and one page', () => 
     await first.press('保存草稿')
     await first.says('编辑丙 保存了更新的版本')
     await first.says('丙写的提示')
-    await first.choose('提示条「甲写的提示」留哪一份', 'theirs')
+    await first.choose('提示条「甲写的提示」留哪一份', '用对方的')
     await first.press('按选择保存')
     await first.says('已按选择保存')
     await first.says('丙写的提示')
     await first.shows(['Hero', 'Notice', 'RichText'])
+    expect(await first.blocks()).toHaveLength(3)
   })
 
   test('the checks name the block, and a broken file changes nothing', async () => {
