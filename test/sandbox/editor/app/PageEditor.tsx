@@ -14,7 +14,7 @@ import {
 } from './document-parts.ts'
 import { FindingsContext, useEditor } from './EditorContext.tsx'
 import { PreviewSheet } from './PreviewSheet.tsx'
-import { puckConfig } from './puck-config.tsx'
+import { puckConfig } from './PuckConfig.tsx'
 import { blockName, failureText, findingText, STATES } from './words.ts'
 
 interface Props {

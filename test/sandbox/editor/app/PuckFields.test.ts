@@ -6,7 +6,7 @@ import { HOSTS } from '#domain/page/block.ts'
 import { ACCENTS, rootProps } from '#domain/page/root.ts'
 import { RISK_KINDS } from '#domain/publicity/risk-lines.ts'
 import { OPTION_LABELS } from './option-labels.ts'
-import { blockFields, rootFields } from './puck-fields.tsx'
+import { blockFields, rootFields } from './PuckFields.tsx'
 
 /** Every field of a block by its path, those of lists too. */
 const paths = (fields: Fields, at = ''): [string, Field][] =>

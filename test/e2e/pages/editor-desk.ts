@@ -30,7 +30,7 @@ const all = (selector: string) =>
   `[...document.querySelectorAll(${text(selector)})].filter((it) => it.getClientRects().length > 0)`
 
 /** The editor of pages at a desk: Chromium, a mouse and a keyboard. */
-export class PageEditorPage {
+export class EditorDesk {
   readonly #session: CdpSession
   readonly #browser: Browser
 
@@ -39,7 +39,7 @@ export class PageEditorPage {
     this.#session = session
   }
 
-  static async open(origin: string): Promise<PageEditorPage> {
+  static async open(origin: string): Promise<EditorDesk> {
     const browser = await startBrowser(null)
     try {
       const { browser: root } = browser.cdp
@@ -57,7 +57,7 @@ export class PageEditorPage {
       session.on('Page.javascriptDialogOpening', v.unknown(), () => {
         void session.send('Page.handleJavaScriptDialog', { accept: true })
       })
-      const editor = new PageEditorPage(browser, session)
+      const editor = new EditorDesk(browser, session)
       await session.send('Page.navigate', { url: `${origin}/sandbox/pages` })
       return await editor.says('新建页面')
     } catch (fault) {
