@@ -82,7 +82,7 @@ const HEIGHTS: Readonly<Record<string, number>> = {
   Feed: 8,
 }
 
-const inner = (blocks: readonly Block[]) => <Blocks blocks={blocks} />
+const drawSlot = (blocks: readonly Block[]) => <Blocks blocks={blocks} />
 
 /** One block, whoever it is meant for; `inner` draws the blocks of its slots. */
 export function BlockSlot({ block, inner }: BlockProps) {
@@ -108,7 +108,7 @@ export function BlockSlot({ block, inner }: BlockProps) {
 /** The blocks that are meant for here and now. */
 function Blocks({ blocks }: { readonly blocks: readonly Block[] }) {
   const shown = visibleBlocks(blocks, anybody(pageHost()), now14(), null)
-  return shown.map((block) => <BlockSlot key={block.id} block={block} inner={inner} />)
+  return shown.map((block) => <BlockSlot key={block.id} block={block} inner={drawSlot} />)
 }
 
 interface GroundProps {

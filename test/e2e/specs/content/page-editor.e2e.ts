@@ -2,14 +2,14 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { pageBuilderPaths } from '#paths/page-builder.ts'
 import { onEachEngine } from '#test/e2e/journey.ts'
 import { PageBuilderPage } from '#test/e2e/pages/page-builder-page.ts'
-import { PageEditorPage } from '#test/e2e/pages/page-editor-page.ts'
+import { EditorDesk } from '#test/e2e/pages/editor-desk.ts'
 import { openProvider, type Provider } from '#test/e2e/provider.ts'
 import { targets } from '#test/e2e/targets.ts'
 
 const address = pageBuilderPaths.pageBuilder.to({ pageId: 'p-autumn' })
 
 /** Makes a page of one heading and one text, and submits it. */
-async function compose(editor: PageEditorPage) {
+async function compose(editor: EditorDesk) {
   await editor.press('新建页面')
   await editor.type('标题', '秋天整理账户')
   await editor.type('编号', 'p-autumn')
@@ -23,7 +23,7 @@ async function compose(editor: PageEditorPage) {
   await editor.says('第一版的提示')
 }
 
-async function publish(editor: PageEditorPage, from?: string) {
+async function publish(editor: EditorDesk, from?: string) {
   await editor.goTo('p-autumn')
   await editor.choose('操作人', '编辑甲')
   await editor.type('合规批准号，或驳回原因', 'HG-7')
@@ -38,9 +38,9 @@ async function publish(editor: PageEditorPage, from?: string) {
 }
 
 onEachEngine({ provider: openProvider, user: 'zhang' }, (journey) => {
-  let editor: PageEditorPage
+  let editor: EditorDesk
   beforeAll(async () => {
-    editor = await PageEditorPage.open(journey().provider.client.url)
+    editor = await EditorDesk.open(journey().provider.client.url)
   })
   afterAll(() => editor.stop())
 
@@ -66,7 +66,7 @@ onEachEngine({ provider: openProvider, user: 'zhang' }, (journey) => {
     await editor.press('结构')
     await editor.press('提示条')
     await editor.type('内容', '第二版的提示')
-    await editor.choose('会员', 'true')
+    await editor.choose('会员', '是会员')
     await editor.says('只给部分客户看')
     await editor.press('提交审核')
     await editor.says('已提交')
@@ -92,13 +92,13 @@ const chromium = targets().find(({ name }) => name === 'chromium')
 
 describe.skipIf(chromium?.missing !== null)('two operators and one page', () => {
   let provider: Provider
-  let first: PageEditorPage
-  let second: PageEditorPage
+  let first: EditorDesk
+  let second: EditorDesk
   beforeAll(async () => {
     provider = await openProvider()
     ;[first, second] = await Promise.all([
-      PageEditorPage.open(provider.client.url),
-      PageEditorPage.open(provider.client.url),
+      EditorDesk.open(provider.client.url),
+      EditorDesk.open(provider.client.url),
     ])
   })
   afterAll(async () => {
@@ -124,11 +124,12 @@ describe.skipIf(chromium?.missing !== null)('two operators and one page', () => 
     await first.press('保存草稿')
     await first.says('编辑丙 保存了更新的版本')
     await first.says('丙写的提示')
-    await first.choose('提示条「甲写的提示」留哪一份', 'theirs')
+    await first.choose('提示条「甲写的提示」留哪一份', '用对方的')
     await first.press('按选择保存')
     await first.says('已按选择保存')
     await first.says('丙写的提示')
     await first.shows(['Hero', 'Notice', 'RichText'])
+    expect(await first.blocks()).toHaveLength(3)
   })
 
   test('the checks name the block, and a broken file changes nothing', async () => {

@@ -42,17 +42,8 @@ export function ConflictSheet({ mine, theirs, author, onChoose, onClose }: Props
         rows={rows}
         moved={moved}
         names={['对方的', '我的']}
-        choice={({ id, title }) => (
-          <select
-            className="ed-input ed-choice"
-            aria-label={`${title}留哪一份`}
-            value={taken.has(id) ? 'theirs' : 'mine'}
-            onChange={({ target }) => set([id], target.value === 'theirs')}
-          >
-            <option value="mine">留我的</option>
-            <option value="theirs">用对方的</option>
-          </select>
-        )}
+        taken={taken}
+        onTake={(id, isTheirs) => set([id], isTheirs)}
       />
       <p>
         <button type="button" className="ed-button ed-primary" onClick={() => onChoose(taken)}>

@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react'
 import type { Difference } from './differences.ts'
 
 const KINDS: Readonly<Record<Difference['kind'], string>> = {
@@ -12,12 +11,13 @@ interface Props {
   readonly moved: boolean
   /** What the two sides are called. */
   readonly names: readonly [string, string]
-  /** A choice for each row, where there is one to make. */
-  readonly choice?: (row: Difference) => ReactNode
+  /** Ids of the rows of which the first side is kept, where there is a choice to make. */
+  readonly taken?: ReadonlySet<string>
+  readonly onTake?: (id: string, isFirst: boolean) => void
 }
 
 /** What is different between two documents, block by block. */
-export function Differences({ rows, moved, names: [before, after], choice }: Props) {
+export function Differences({ rows, moved, names: [before, after], taken, onTake }: Props) {
   if (rows.length === 0 && !moved) return <p className="ed-hint">内容没有差别</p>
   return (
     <ul className="ed-differences">
@@ -25,7 +25,17 @@ export function Differences({ rows, moved, names: [before, after], choice }: Pro
         <li key={`${row.kind} ${row.id}`} data-kind={row.kind}>
           <span className="ed-badge">{KINDS[row.kind]}</span>
           <strong>{row.title}</strong>
-          {choice?.(row)}
+          {taken === undefined ? null : (
+            <select
+              className="ed-input ed-choice"
+              aria-label={`${row.title}留哪一份`}
+              value={taken.has(row.id) ? 'theirs' : 'mine'}
+              onChange={({ target }) => onTake?.(row.id, target.value === 'theirs')}
+            >
+              <option value="mine">留我的</option>
+              <option value="theirs">用对方的</option>
+            </select>
+          )}
           {row.fields.length === 0 ? null : (
             <table className="ed-table">
               <thead>

@@ -14,7 +14,7 @@ import {
 } from './document-parts.ts'
 import { FindingsContext, useEditor } from './EditorContext.tsx'
 import { PreviewSheet } from './PreviewSheet.tsx'
-import { puckConfig } from './puck-config.tsx'
+import { puckConfig } from './PuckConfig.tsx'
 import { blockName, failureText, findingText, STATES } from './words.ts'
 
 interface Props {
@@ -64,6 +64,8 @@ const UI = {
 /** Rich text stays the text that it is: the page's own component draws it. */
 const TRANSFORMS = { richtext: ({ value }: { readonly value: unknown }) => value }
 
+const titleOf = ({ root: { props } }: EditorDocument): string =>
+  typeof props['title'] === 'string' ? props['title'] : ''
 const sameText = (a: EditorDocument, b: EditorDocument) => JSON.stringify(a) === JSON.stringify(b)
 
 function Workbench({ pageId, who, base: first, opened, notes }: WorkbenchProps) {
@@ -177,7 +179,7 @@ function Workbench({ pageId, who, base: first, opened, notes }: WorkbenchProps) 
         >
           ‹ 版本
         </a>
-        <h1>{String(data.root.props['title'] ?? '')}</h1>
+        <h1>{titleOf(data)}</h1>
         <span className="ed-badge" data-state={base.state}>
           {`v${base.version} ${STATES[base.state]}`}
         </span>

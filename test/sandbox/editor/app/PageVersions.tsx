@@ -218,14 +218,14 @@ function NextStep({ pageId, version: { state, author }, act }: StepProps) {
     case 'approved':
       return (
         <div className="ed-form">
-          <label>
+          <div>
             上线（不填为立即）
             <TimeInput label="上线时间" value={from} onChange={setFrom} />
-          </label>
-          <label>
+          </div>
+          <div>
             下线（不填为长期）
             <TimeInput label="下线时间" value={until} onChange={setUntil} />
-          </label>
+          </div>
           <button
             type="button"
             className="ed-button ed-primary"

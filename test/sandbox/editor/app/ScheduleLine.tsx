@@ -23,7 +23,9 @@ export function ScheduleLine({ versions, now }: Props) {
   const bars = timed.map((it, at) => {
     // Another version that came on has ended it.
     const replaced = it.state === 'ended' ? (timed[at + 1]?.begin ?? now) : null
-    return { ...it, end: it.until ?? replaced }
+    const { version, state, begin, until } = it
+    const ends = [until, replaced].filter((time) => time !== null).toSorted()
+    return { version, state, begin, end: ends[0] ?? null }
   })
   const start = first.begin
   const last = [now, ...bars.flatMap(({ begin, end }) => [begin, end ?? begin])].toSorted().at(-1)

@@ -67,7 +67,7 @@ export class Refused extends Error {
 async function call<T>(
   answer: v.GenericSchema<unknown, T>,
   path: string,
-  options: RequestInit = {},
+  options: { method?: string; headers?: Record<string, string>; body?: string } = {},
 ): Promise<T> {
   const response = await fetch(`/sandbox/${path}`, {
     ...options,

@@ -1,16 +1,18 @@
+import { brand } from '#domain/brand.ts'
+
 /** What the choices of a select are called; a test holds that every choice has a name. */
 export const OPTION_LABELS: Readonly<Record<string, string>> = {
   '1y': '近一年',
   '3y': '近三年',
   '5y': '近五年',
-  walletYield: '钱包七日年化',
-  walletIncome: '钱包万份收益',
+  walletYield: `${brand.walletName}七日年化`,
+  walletIncome: `${brand.walletName}万份收益`,
   fundNav: '基金净值',
   fundYield: '基金七日年化',
   indexPercentile: '指数估值分位',
   indexPe: '指数市盈率',
   chart: '走势',
-  wallet: '钱包',
+  wallet: '资产',
   list: '列表',
   search: '搜索',
   clock: '时钟',

@@ -4,6 +4,7 @@ import type { Fields } from '#domain/page/field.ts'
 import type { PageState } from '#domain/page/life.ts'
 import type { ProblemCode } from '#domain/page/checks.ts'
 import { formatDateTime } from '#domain/money/format-figures.ts'
+import { now14 } from '#platform/clock.ts'
 import { Refused, type Finding, type Version } from './calls.ts'
 
 export const STATES: Readonly<Record<PageState, string>> = {
@@ -62,7 +63,7 @@ const PROBLEMS: Readonly<Record<ProblemCode, string>> = {
   privateFund: '私募产品不能放在页面上',
   noRiskLine: '页面有基金、指数或观点内容，需要相应的风险提示',
   twoFeet: '一页只能有一组固定按钮',
-  noAnchor: '要跳到的区块不在页面上',
+  noAnchor: '要跳到的区块不在页面上，请重新选择',
 }
 
 const isProblem = (code: string): code is ProblemCode => Object.hasOwn(PROBLEMS, code)
@@ -99,7 +100,8 @@ export function fieldName(path: string, fields: Fields): string {
 export function findingText({ code, detail }: Finding, type: string): string {
   const said = isProblem(code) ? PROBLEMS[code] : code
   const [, path = '', more = ''] = /^(?:[A-Z]\w*\.)?([a-z][\w[\].]*)(?:: (.*))?$/.exec(detail) ?? []
-  if (path === '') return said
+  // What is beside it is the id of a block, which nobody reads.
+  if (path === '' || code === 'noAnchor') return said
   const name = fieldName(path, blockTypeOf(type)?.fields ?? {})
   return `${name}：${said}${more === '' ? '' : `（${more}）`}`
 }
@@ -113,5 +115,6 @@ export function scheduleText({ state, from, until, publishedAt }: Version): stri
   if (from === null) return '未排期'
   const start = `${minutes(publishedAt ?? from)} 起`
   const end = until === null ? '长期' : `至 ${minutes(until)}`
-  return state === 'ended' && until === null ? `${start}，已被替换或结束` : `${start}，${end}`
+  const isReplaced = state === 'ended' && (until === null || until > now14())
+  return isReplaced ? `${start}，已被后面的版本替换` : `${start}，${end}`
 }

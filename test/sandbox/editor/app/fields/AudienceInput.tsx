@@ -32,7 +32,7 @@ export function AudienceInput({ value, onChange }: Props) {
           {label}
           <select
             className="ed-input"
-            value={String(who[name] ?? '')}
+            value={v.is(v.boolean(), who[name]) ? String(who[name]) : ''}
             onChange={({ target }) =>
               set(name, target.value === '' ? undefined : target.value === 'true')
             }
@@ -47,7 +47,7 @@ export function AudienceInput({ value, onChange }: Props) {
         风险等级至少
         <select
           className="ed-input"
-          value={String(who['classMin'] ?? '')}
+          value={v.is(v.number(), who['classMin']) ? who['classMin'] : ''}
           onChange={({ target }) =>
             set('classMin', target.value === '' ? undefined : Number(target.value))
           }

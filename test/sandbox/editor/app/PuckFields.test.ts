@@ -6,19 +6,19 @@ import { HOSTS } from '#domain/page/block.ts'
 import { ACCENTS, rootProps } from '#domain/page/root.ts'
 import { RISK_KINDS } from '#domain/publicity/risk-lines.ts'
 import { OPTION_LABELS } from './option-labels.ts'
-import { blockFields, rootFields } from './puck-fields.tsx'
+import { blockFields, rootFields } from './PuckFields.tsx'
 
 /** Every field of a block by its path, those of lists too. */
 const paths = (fields: Fields, at = ''): [string, Field][] =>
-  Object.entries(fields).flatMap(([name, field]): [string, Field][] => [
-    [`${at}${name}`, field],
-    ...(field.kind === 'list' ? paths(field.fields, `${at}${name}.`) : []),
-  ])
+  Object.entries(fields).flatMap(([name, field]): [string, Field][] => {
+    const inner = field.kind === 'list' ? paths(field.fields, `${at}${name}.`) : []
+    return [[`${at}${name}`, field] as [string, Field]].concat(inner)
+  })
 const drawn = (fields: Readonly<Record<string, PuckField>>, at = ''): [string, PuckField][] =>
-  Object.entries(fields).flatMap(([name, field]): [string, PuckField][] => [
-    [`${at}${name}`, field],
-    ...(field.type === 'array' ? drawn(field.arrayFields, `${at}${name}.`) : []),
-  ])
+  Object.entries(fields).flatMap(([name, field]): [string, PuckField][] => {
+    const inner = field.type === 'array' ? drawn(field.arrayFields, `${at}${name}.`) : []
+    return [[`${at}${name}`, field] as [string, PuckField]].concat(inner)
+  })
 
 describe.each(BLOCK_TYPES.map((type) => [type.type, type] as const))('%s', (_, type) => {
   const forms = new Map(drawn(blockFields(type)))

@@ -32,7 +32,16 @@ function labelText(field: Field): string {
     case 'list':
     case 'words':
       return `${field.label}${needed}（${field.least} 至 ${field.most} 项）`
-    default:
+    case 'richtext':
+    case 'select':
+    case 'switch':
+    case 'time':
+    case 'picture':
+    case 'video':
+    case 'action':
+    case 'code':
+    case 'target':
+    case 'slot':
       return `${field.label}${needed}`
   }
 }
@@ -78,7 +87,12 @@ function newValue(field: Field): unknown {
     case 'words':
     case 'list':
       return []
-    default:
+    case 'switch':
+    case 'time':
+    case 'picture':
+    case 'video':
+    case 'code':
+    case 'target':
       return undefined
   }
 }

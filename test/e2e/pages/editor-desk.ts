@@ -30,7 +30,7 @@ const all = (selector: string) =>
   `[...document.querySelectorAll(${text(selector)})].filter((it) => it.getClientRects().length > 0)`
 
 /** The editor of pages at a desk: Chromium, a mouse and a keyboard. */
-export class PageEditorPage {
+export class EditorDesk {
   readonly #session: CdpSession
   readonly #browser: Browser
 
@@ -39,7 +39,7 @@ export class PageEditorPage {
     this.#session = session
   }
 
-  static async open(origin: string): Promise<PageEditorPage> {
+  static async open(origin: string): Promise<EditorDesk> {
     const browser = await startBrowser(null)
     try {
       const { browser: root } = browser.cdp
@@ -57,7 +57,7 @@ export class PageEditorPage {
       session.on('Page.javascriptDialogOpening', v.unknown(), () => {
         void session.send('Page.handleJavaScriptDialog', { accept: true })
       })
-      const editor = new PageEditorPage(browser, session)
+      const editor = new EditorDesk(browser, session)
       await session.send('Page.navigate', { url: `${origin}/sandbox/pages` })
       return await editor.says('新建页面')
     } catch (fault) {
@@ -131,7 +131,7 @@ export class PageEditorPage {
 
   /** Clicks the first enabled button or link with these words, or this name. */
   async press(words: string): Promise<this> {
-    const find = `${all('button, a, summary, [class*=MenuItem], [class*=NavItem]')}.find((it) => !it.disabled && (it.innerText.trim() === ${text(words)} || it.ariaLabel === ${text(words)}))`
+    const find = `${all('button, a, summary, [class*=MenuItem], [class*=NavItem], [class*=ArrayFieldItem-summary]')}.find((it) => !it.disabled && (it.innerText.trim() === ${text(words)} || it.ariaLabel === ${text(words)}))`
     await this.#click(await this.#until(middle(find), v.nonNullable(point)))
     return this
   }
@@ -145,16 +145,19 @@ export class PageEditorPage {
     return this
   }
 
-  /** Sets a field of the browser's own picker, which a driver cannot type into. */
+  /** Sets a select, by the words of its choice, or a time, which a driver cannot type. */
   async choose(label: string, value: string): Promise<this> {
     const find = `${all('input, select')}.find((it) => it.ariaLabel === ${text(label)} || it.closest('label')?.innerText.trim().startsWith(${text(label)}))`
     await this.#until(`${find} !== undefined`, v.literal(true))
     await this.run(
       `(() => {
         const element = ${find}
-        const kind = element instanceof HTMLSelectElement ? HTMLSelectElement : HTMLInputElement
-        Object.getOwnPropertyDescriptor(kind.prototype, 'value').set.call(element, ${text(value)})
-        element.dispatchEvent(new Event(element instanceof HTMLSelectElement ? 'change' : 'input', { bubbles: true }))
+        const isSelect = element instanceof HTMLSelectElement
+        const kind = isSelect ? HTMLSelectElement : HTMLInputElement
+        const option = isSelect && [...element.options].find((it) => it.label === ${text(value)})
+        const to = option ? option.value : ${text(value)}
+        Object.getOwnPropertyDescriptor(kind.prototype, 'value').set.call(element, to)
+        element.dispatchEvent(new Event(isSelect ? 'change' : 'input', { bubbles: true }))
       })()`,
       v.unknown(),
     )

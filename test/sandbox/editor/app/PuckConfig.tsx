@@ -12,7 +12,7 @@ import { ShellContext, type Shell } from '#templates/shell-context.ts'
 import { Page } from '#ui/layout/Page.tsx'
 import { CanvasBlock } from './CanvasBlock.tsx'
 import { editorProps } from './document-parts.ts'
-import { blockFields, rootFields } from './puck-fields.tsx'
+import { blockFields, rootFields } from './PuckFields.tsx'
 
 /** On the canvas nothing leads away. */
 const CANVAS_SHELL: Shell = {
