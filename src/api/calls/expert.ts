@@ -96,9 +96,9 @@ export const applyExpert = mutation({
     /** 1: years and number of funds may be shown. */
     showFacts: flag,
     /** What each applicant declares. */
-    realName: v.literal('1'),
-    noPromotion: v.literal('1'),
-    noAdvice: v.literal('1'),
+    realName: v.picklist(['1']),
+    noPromotion: v.picklist(['1']),
+    noAdvice: v.picklist(['1']),
   }),
   payload: v.object({
     applicationId: contentId,

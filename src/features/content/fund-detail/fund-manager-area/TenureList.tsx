@@ -44,7 +44,7 @@ function TenureRow({ tenure }: { readonly tenure: Tenure }) {
       <span className={styles.note}>{`${fundCode} · ${fundTypeName}`}</span>
       <span className={styles.note}>
         {`${formatDate(from)} 至${to === null ? '今' : ` ${formatDate(to)}`}`}
-        {until === null ? null : ` · ${tenureLength(from, until)}`} · ${tenureLength(from, until)}`}
+        {until === null ? null : ` · ${tenureLength(from, until)}`}
       </span>
       <Figures tenure={tenure} />
     </a>
