@@ -4,7 +4,6 @@ import { isMoneyMarket } from '#domain/order/business-codes.ts'
 import { direction, formatDate, formatPercent, formatRate } from '#domain/money/format-figures.ts'
 import { mayPublish } from '#domain/publicity/ranges.ts'
 import { fundDetailPaths } from '#paths/fund-detail.ts'
-import { now14 } from '#platform/clock.ts'
 import { Card } from '#ui/layout/Card.tsx'
 import { RowList } from '#ui/lists/RowList.tsx'
 import { NumberText } from '#ui/text/NumberText.tsx'
@@ -38,13 +37,14 @@ export function TenureList({ title, tenures, empty }: Props) {
 
 function TenureRow({ tenure }: { readonly tenure: Tenure }) {
   const { fundCode, fundName, fundTypeName, from, to, valueTo } = tenure
-  const until = to ?? valueTo ?? now14().slice(0, 8)
+  const until = to ?? valueTo
   return (
     <a className={styles.tenure} href={fundDetailPaths.fundDetailSingle.to({ fundCode })}>
       <span className={styles.name}>{fundName}</span>
       <span className={styles.note}>{`${fundCode} · ${fundTypeName}`}</span>
       <span className={styles.note}>
-        {`${formatDate(from)} 至${to === null ? '今' : ` ${formatDate(to)}`} · ${tenureLength(from, until)}`}
+        {`${formatDate(from)} 至${to === null ? '今' : ` ${formatDate(to)}`}`}
+        {until === null ? null : ` · ${tenureLength(from, until)}`}
       </span>
       <Figures tenure={tenure} />
     </a>
