@@ -56,6 +56,7 @@ function attacked(field: Field, value: unknown, text: string): unknown {
     case 'select':
     case 'slot':
     case 'switch':
+    case 'target':
     case 'time':
       return value
   }

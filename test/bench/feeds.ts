@@ -64,10 +64,10 @@ export async function run({ rounds = RUNS }: BenchOptions): Promise<void> {
     const results = WAYS.map((way) => wayResults(way, taken[way]))
     const { version, commit } = app.pack.manifest
     const notes = [
-      `The feed of /vp/home with ${items.toLocaleString('en')} items in pack ${version} (${commit}), user ${USER}: ${rounds} times, each in a new page. A finger pulls it for three seconds at 3,000 px a second: down from its top, and up again from its last item, once all have been read.`,
+      `The feed of /vp/home with ${items.toLocaleString('en')} items in pack ${version} (${commit}), user ${USER}: ${rounds} times, each in a new page. A finger flicks it for three seconds: down from its top, and up again from its last item, once all have been read.`,
       ...machineNotes(machine, CPU_SLOWDOWN),
       `Begun while others used the machine: ${busy} of ${rounds}.`,
-      "Frames a second: what the compositor showed. Main late: pictures of the display without a frame of the main thread. Blank: of the main thread's frames, those with no row yet at one of three places of the screen. Work: processor time of the main thread a shown frame.",
+      "Frames a second: what the compositor showed. Main late: pictures of the display without a frame of the main thread. Blank: of the main thread's frames, those in which the rows did not fill the middle of the screen. Work: processor time of the main thread a shown frame.",
       'Rows: elements of the list in the page at the end. Heap: of scripts, after a collection.',
     ]
     const data = { version, commit, items, runs: rounds, cpuSlowdown: CPU_SLOWDOWN, machine, busy }

@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import * as v from 'valibot'
 import { countFrames, missed, type FrameCount } from '#test/bench/frames.ts'
 import type { PhonePage } from '#test/bench/phone-page.ts'
@@ -18,9 +19,12 @@ export interface Scroll extends FrameCount {
   readonly heapMb: number
 }
 
-/** Px a second: a firm flick, held. */
-const SPEED = 3_000
-const SECONDS = 3
+/** Flicks follow each other for so long. */
+const FLICKS_MS = 3_000
+/** One flick: how long the finger is down, how far it goes, and the pause after it. */
+const FLICK = { ms: 180, px: 480, rest: 120 } as const
+/** As often as a good touch screen reports where the finger is. */
+const TOUCH_MS = 8
 const ROW = '[role="listitem"]'
 
 const recorded = v.object({
@@ -31,18 +35,20 @@ const recorded = v.object({
 })
 
 /**
- * Runs in the page: time stamps of its frames, and in how many of them the middle or an end of the
- * screen showed no row.
+ * Runs in the page: time stamps of its frames, and in how many of them the rows did not fill the
+ * screen from 30 to 75 of 100.
  */
 const RECORD = `(() => {
   const bench = { stamps: [], blank: 0, from: scrollY, to: 0 }
   window.benchScroll = bench
-  const places = [0.3, 0.5, 0.75].map((share) => innerHeight * share)
+  const [top, bottom] = [innerHeight * 0.3, innerHeight * 0.75]
+  const edge = (row, side) => row?.getBoundingClientRect()[side]
   const frame = (time) => {
     if (window.benchScroll === null) return
     bench.stamps.push(time)
-    const hasRow = (y) => document.elementFromPoint(innerWidth / 2, y)?.closest('${ROW}')
-    if (!places.every(hasRow)) bench.blank += 1
+    const rows = document.querySelectorAll('${ROW}')
+    const isFull = edge(rows[0], 'top') <= top && edge(rows[rows.length - 1], 'bottom') >= bottom
+    if (!isFull) bench.blank += 1
     requestAnimationFrame(frame)
   }
   requestAnimationFrame(frame)
@@ -57,19 +63,30 @@ const END = `(() => {
 
 const usage = v.object({ usedSize: v.number() })
 
-/** Scrolls on by a finger for three seconds and counts the frames. */
+/** Moves the finger over the screen at an even pace by the clock, and lifts it. */
+async function flick(page: PhonePage, up: boolean): Promise<void> {
+  const first = PAGE.height * (up ? 0.3 : 0.75)
+  const touch = (type: string, points: readonly object[]) =>
+    page.session.send('Input.dispatchTouchEvent', { type, touchPoints: points })
+  const at = (share: number) => [{ x: PAGE.width / 2, y: first + (up ? 1 : -1) * FLICK.px * share }]
+  const sent = [touch('touchStart', at(0))]
+  const begun = performance.now()
+  for (let passed = 0; passed < FLICK.ms; passed = performance.now() - begun) {
+    sent.push(touch('touchMove', at(passed / FLICK.ms)))
+    await pause(TOUCH_MS)
+  }
+  sent.push(touch('touchEnd', []))
+  await Promise.all(sent)
+  await pause(FLICK.rest)
+}
+
+/** Flicks the feed on for three seconds and counts the frames. */
 export async function scroll(page: PhonePage, tracer: Tracer, up = false): Promise<Scroll> {
   const { result, events } = await tracer.record(() =>
     page.throttled(async () => {
       await page.run(RECORD, v.unknown())
-      await page.session.send('Input.synthesizeScrollGesture', {
-        x: PAGE.width / 2,
-        y: up ? PAGE.height / 4 : (PAGE.height * 3) / 4,
-        yDistance: (up ? 1 : -1) * SPEED * SECONDS,
-        speed: SPEED,
-        gestureSourceType: 'touch',
-        preventFling: true,
-      })
+      const begun = performance.now()
+      while (performance.now() - begun < FLICKS_MS) await flick(page, up)
       return page.run(END, recorded)
     }),
   )

@@ -127,8 +127,8 @@ export class ArticleDetailPage extends Page {
 
   /** Opens a fund of the article; resolves with how far the article was scrolled. */
   async openFund(fundCode: string): Promise<number> {
-    const link = `//main//a[contains(@href, "FundDetailSingle") and contains(@href, "${fundCode}")]`
-    await this.see(link)
+    const fund = `//main//a[contains(@href, "FundDetailSingle") and contains(@href, "${fundCode}")]`
+    await this.see(fund)
     await this.host.browser.execute((code: string) => {
       const links = document.querySelectorAll(`main a[href*="FundDetailSingle"][href*="${code}"]`)
       // In the middle, where a tap scrolls it to anyway.
@@ -136,7 +136,7 @@ export class ArticleDetailPage extends Page {
     }, fundCode)
     await this.atRest()
     const before = await this.scrolled()
-    await this.tap(`(${link})[last()]`)
+    await this.tap(`(${fund})[last()]`)
     return before
   }
 
