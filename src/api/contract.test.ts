@@ -138,13 +138,24 @@ const UNUSUAL_PROGRESS = new Map<string, Progress>([
   ['cancel', 'sheet'],
   ['setDividendMethod', 'sheet'],
   // The button of what is written is busy while it is sent.
-  ...['addComment', 'postItem', 'castVote', 'reportContent', 'submitQuiz'].map(
-    (name) => [name, 'button'] as const,
-  ),
+  ...[
+    'addComment',
+    'postItem',
+    'castVote',
+    'reportContent',
+    'submitQuiz',
+    'applyExpert',
+    'claimAward',
+  ].map((name) => [name, 'button'] as const),
   // Shown at once, and undone with a toast where it fails.
-  ...['setMark', 'setFollow', 'deleteMine', 'setContentSettings', 'saveLessonProgress'].map(
-    (name) => [name, 'none'] as const,
-  ),
+  ...[
+    'setMark',
+    'setFollow',
+    'deleteMine',
+    'setContentSettings',
+    'saveLessonProgress',
+    'markFaqHelpful',
+  ].map((name) => [name, 'none'] as const),
   // What the page keeps in mind or reports by itself.
   ['readFundProtocol', 'none'],
   ['saveCMBStatus', 'none'],

@@ -17,7 +17,7 @@ export function chaptersIn(nodes: readonly RichNode[]): readonly Chapter[] {
     if (typeof node !== 'string' && node.tag === 'h2') {
       chapters.push({ title: richWords(node.children).trim(), nodes: [] })
     } else {
-      ;(chapters.at(-1)?.nodes ?? lead).push(node)
+      ;(chapters[chapters.length - 1]?.nodes ?? lead).push(node)
     }
   }
   const [first] = chapters

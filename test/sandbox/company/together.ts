@@ -99,7 +99,7 @@ function dividends({ market }: World, fund: Fund, from: Date8, now: Time14): Eve
       title: `${fund.name}分红`,
       note:
         `每份 ${perShare} 元` +
-        (payDate === null ? '' : `，现金红利 ${payDate.slice(4, 6)}-${payDate.slice(6)} 发放`),
+        (payDate === null ? '' : `，现金分红 ${payDate.slice(4, 6)}-${payDate.slice(6)} 发放`),
       fundCode: fund.code,
       planNo: null,
     }))

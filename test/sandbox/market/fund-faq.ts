@@ -110,7 +110,7 @@ const ROWS: Readonly<Record<FaqCategory, readonly Row[]>> = {
       'large',
       'other',
       '什么是巨额赎回',
-      '当日净赎回超过基金总份额的 10% 时，基金可以部分延期办理，延期的部分按下一交易日的净值计算。',
+      '当日净卖出的份额超过基金总份额的 10% 时，基金可以部分延期办理，延期的部分按下一交易日的净值计算。',
     ],
     [
       'qdii-arrival',
@@ -268,7 +268,7 @@ const ROWS: Readonly<Record<FaqCategory, readonly Row[]>> = {
       'liquidity',
       'all',
       '会不会卖不出去',
-      '目前的赎回状态为{redeemStatus}。极端情况下基金可能暂停或延期办理赎回，以公告为准。',
+      '目前的赎回状态为{redeemStatus}。极端情况下基金可能暂停或延期办理卖出，以公告为准。',
     ],
   ],
   plan: [
