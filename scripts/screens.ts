@@ -22,7 +22,7 @@ const USAGE = `npm run screens -- [--list] [--only PART] [--large] [--dark]
   Lists every screen of the product as built or missing; opens each built one in Chromium at 390x844 and
   320x640 and says what is wrong with it. Pictures: dist/screens/.
   --list        only the list
-  --only PART   only screens whose path has PART in it
+  --only PART   only screens whose path has PART in it; several with commas between them
   --large       in large text (130 %) as well
   --dark        in dark colours as well`
 
@@ -92,7 +92,9 @@ async function open(only: string, views: readonly Viewport[]): Promise<number> {
     const sessions = new Map<string, Session>()
     let wrong = 0
     let looks = 0
-    for (const row of [...screens, ...qaScreens].filter(({ path }) => path.includes(only))) {
+    for (const row of [...screens, ...qaScreens].filter(({ path }) =>
+      only.split(',').some((part) => path.includes(part)),
+    )) {
       const ways = samples[row.path] ?? []
       if (ways.length === 0) {
         console.log(`  FAILED ${row.path}: no sample says how to see it`)
