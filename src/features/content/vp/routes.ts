@@ -24,13 +24,13 @@ const screens = [
   }),
   screen({
     path: vpPaths.discussDetail,
-    title: '讨论',
+    title: '讨论详情',
     needs: [],
     load: () => import('./discuss-detail/DiscussDetailScreen.tsx'),
   }),
   screen({
     path: vpPaths.vpDiscuss,
-    title: '评论',
+    title: '全部评论',
     needs: [],
     load: () => import('./vp-discuss/VpDiscussScreen.tsx'),
   }),

@@ -80,7 +80,7 @@ export const Task = blockView(taskType, ({ title, taskIds }) => {
     return (
       <Card title={name}>
         <div className={styles.signIn}>
-          <span>登录后查看任务进度，领取金币</span>
+          <span>{`登录后查看 ${taskIds.length} 项任务的进度，领取金币`}</span>
           <Button kind="secondary" size="small" onClick={async () => void (await shell.login())}>
             登录
           </Button>
