@@ -3,6 +3,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import * as v from 'valibot'
 import { processGoldCoinsTask } from '#api/calls/activity.ts'
 import { queryPerson } from '#api/calls/content.ts'
+import { circlePaths } from '#paths/circle.ts'
 import { pageBuilderPaths } from '#paths/page-builder.ts'
 import { sendErrorsTo, type ErrorEntry } from '#platform/error-log.ts'
 import { BLOCK_TYPES } from '#domain/page/block-table.ts'
@@ -51,6 +52,31 @@ it('every block type has a component', () => {
     Object.keys(chunk),
   )
   expect(drawn.toSorted()).toEqual(BLOCK_TYPES.map(({ type }) => type).toSorted())
+})
+
+describe('a fixed slot', () => {
+  const HEAD = '同一个主题，一起看'
+
+  it('has the page of the pack where the provider does not answer', async () => {
+    await control(provider.sandbox, 'faults', { call: 'queryPage', kind: 'http', status: 503 })
+    app = await openApp(provider, circlePaths.circleHome.to(), null)
+    await app.settle()
+    expect(app.text()).toContain(HEAD)
+    expect(app.text()).toContain('医药圈')
+    expect(Object.keys(localStorage).filter((key) => key.startsWith('page:'))).toEqual([])
+  })
+
+  it('has no page of the pack where the provider says that there is none', async () => {
+    await control(provider.sandbox, 'faults', {
+      call: 'queryPage',
+      kind: 'retCode',
+      ret: 'notFound',
+    })
+    app = await openApp(provider, circlePaths.circleHome.to(), null)
+    await app.settle()
+    expect(app.text()).toContain('医药圈')
+    expect(app.text()).not.toContain(HEAD)
+  })
 })
 
 describe('a composed page', () => {

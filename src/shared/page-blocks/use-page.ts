@@ -25,11 +25,14 @@ export interface AskedPage {
 
 type Payload = v.InferOutput<typeof queryPage.payload>
 
+type VersionFacts = Pick<Payload, 'pageId' | 'version' | 'arm' | 'preview' | 'nextChangeAt'>
+
 export type PageAnswer =
   | {
       readonly kind: 'page'
       readonly page: PageDocument
-      readonly of: Payload
+      /** Of the version; of the pack's own page as far as it has one. */
+      readonly of: VersionFacts
       /** When the copy came that is shown in place of an answer; null for an answer. */
       readonly keptAt: string | null
     }
@@ -89,8 +92,23 @@ function refused(retCode: number, payload: unknown): PageAnswer | null {
 }
 
 /**
- * A composed page by its slot or number. Without a network the last one that this device had; it is
- * asked for again when the provider says that it changes.
+ * The page of a fixed slot that comes with the pack: for who has no other copy, and in place of one
+ * that asks for a newer renderer. Null where the slot has none.
+ */
+async function packedPage(slot: string | undefined): Promise<PageAnswer | null> {
+  if (slot === undefined) return null
+  const { slotDocument } = await import('./slots/slot-document.ts')
+  const doc = await slotDocument(slot)
+  const page = doc === null ? null : readDocument(doc)
+  if (page === null || typeof page === 'string') return null
+  const pageId = `s-${slot.replace(':', '-')}`
+  const of = { pageId, version: 1, arm: null, preview: null, nextChangeAt: null }
+  return { kind: 'page', page, of, keptAt: null }
+}
+
+/**
+ * A composed page by its slot or number. Without a network the last one that this device had, or
+ * the pack's own; it is asked for again when the provider says that it changes.
  */
 export function usePageAnswer({ slot, pageId, preview }: AskedPage) {
   const name = slot ?? pageId ?? ''
@@ -114,16 +132,20 @@ export function usePageAnswer({ slot, pageId, preview }: AskedPage) {
         if (answer.ok) {
           syncClock(answer.payload.serverTime)
           if (mayKeep()) keepPage(name, answer.payload, openId)
-          return read(answer.payload, null)
+          const page = read(answer.payload, null)
+          return page.kind === 'newer' ? ((await packedPage(slot)) ?? page) : page
         }
         const known = refused(answer.retCode, answer.payload)
         if (known === null) throw new Error(answer.retMsg)
         if (mayKeep()) forgetPage(name)
         return known
       } catch (error) {
-        const kept = signal.aborted || isPreview ? null : keptPage(name, openId)
-        if (kept === null) throw error
-        return read(kept.page, kept.page.serverTime)
+        if (signal.aborted || isPreview) throw error
+        const kept = keptPage(name, openId)
+        if (kept !== null) return read(kept.page, kept.page.serverTime)
+        const packed = await packedPage(slot)
+        if (packed === null) throw error
+        return packed
       }
     },
     refetchInterval: ({ state: { data } }) => {

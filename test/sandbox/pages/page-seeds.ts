@@ -1,9 +1,9 @@
 /** The pages that a new database has: what operators would have composed. */
 import { makeManagerId } from '#test/sandbox/market/archives/tenures.ts'
-import { block, leadsTo, page, scene } from './slots/document-parts.ts'
-import { boutique, BOUTIQUE_CODES, fundHome } from './slots/fund-slots.ts'
-import * as people from './slots/people-slots.ts'
-import * as specials from './slots/special-slots.ts'
+import { block, leadsTo, page, scene } from '#shared/page-blocks/slots/document-parts.ts'
+import { boutique, BOUTIQUE_CODES, fundHome } from '#shared/page-blocks/slots/fund-slots.ts'
+import * as people from '#shared/page-blocks/slots/people-slots.ts'
+import * as specials from '#shared/page-blocks/slots/special-slots.ts'
 
 export interface PageSeed {
   readonly pageId: string

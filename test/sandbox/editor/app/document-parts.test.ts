@@ -3,7 +3,7 @@ import { BLOCK_TYPES } from '#domain/page/block-table.ts'
 import { readDocument } from '#domain/page/document.ts'
 import { FORM } from '#domain/page/migrations.ts'
 import { PAGE_SEEDS } from '#test/sandbox/pages/page-seeds.ts'
-import { FIXED_SLOTS, slotDocument } from '#test/sandbox/pages/slots/slot-document.ts'
+import { FIXED_SLOTS, slotDocument } from '#shared/page-blocks/slots/slot-document.ts'
 import { editorProps, importDocument, openDocument, storedDocument } from './document-parts.ts'
 import { differences, mergeDocuments } from './differences.ts'
 

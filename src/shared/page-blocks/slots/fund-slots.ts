@@ -2,7 +2,6 @@ import { brand } from '#domain/brand.ts'
 import { customizedPaths } from '#paths/customized.ts'
 import { directInvestPaths } from '#paths/direct-invest.ts'
 import { fundPortalPaths } from '#paths/fund-portal.ts'
-import { makeManagerId } from '#test/sandbox/market/archives/tenures.ts'
 import { block, leadsTo, page, scene, type PuckDocument } from './document-parts.ts'
 
 /** The head of the fund home. */
@@ -52,7 +51,7 @@ export const fundHome: PuckDocument = page(
       rows: 4,
     }),
     block('Articles', 'articles', { title: '读一读', source: 'tag', tag: '新手', rows: 3 }),
-    block('Person', 'manager', { fmUid: makeManagerId('林知远'), line: '消费与医药的长期成长' }),
+    block('Person', 'manager', { personId: 'm-lin', line: '消费与医药的长期成长' }),
   ],
   { riskLine: 'fund' },
 )
