@@ -75,8 +75,8 @@ function withoutQaScreens(): Plugin {
   }
 }
 
-/** What has rules only, and nothing of a page. */
-const RULES = '{api,domain}'
+/** Tests of rules: what they load keeps no state, and draws no page. */
+const RULE_TESTS = ['src/{api,domain}/**/*.test.ts', 'src/{features,shared}/**/*.test.ts']
 
 export default defineConfig({
   plugins: [
@@ -122,7 +122,7 @@ export default defineConfig({
         test: {
           name: 'rules',
           include: [
-            `src/${RULES}/**/*.test.ts`,
+            ...RULE_TESTS,
             '{offline,scripts}/**/*.test.ts',
             'test/*.test.ts',
             'test/{sandbox,hosts,bench,screens}/**/*.test.ts',
@@ -137,7 +137,7 @@ export default defineConfig({
         test: {
           name: 'pages',
           include: ['{src,bridge}/**/*.test.{ts,tsx}', 'test/*.test.tsx'],
-          exclude: [`src/${RULES}/**`],
+          exclude: RULE_TESTS,
         },
       },
     ],

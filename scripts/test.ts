@@ -13,6 +13,8 @@ import { ensureDebianPackages, ensureStorePackages } from './debian-packages.ts'
 
 const root = join(import.meta.dirname, '..')
 const reports = join(root, 'dist', 'reports')
+/** Every test file of a page has a process of its own, which loads the imitated DOM anew. */
+const compiled = join(root, 'node_modules', '.cache', 'node')
 
 interface Tally {
   readonly passed: number
@@ -90,7 +92,7 @@ function vitest(name: string, args: readonly string[], env: NodeJS.ProcessEnv = 
   const { status } = spawnSync(
     'vitest',
     ['run', ...args, '--reporter=default', '--reporter=json', `--outputFile.json=${file}`],
-    { cwd: root, stdio: 'inherit', env: { ...process.env, ...env } },
+    { cwd: root, stdio: 'inherit', env: { NODE_COMPILE_CACHE: compiled, ...process.env, ...env } },
   )
   if (!existsSync(file)) return one(false)
   const report = v.parse(vitestReport, JSON.parse(readFileSync(file, 'utf8')))
