@@ -98,7 +98,8 @@ function followRows(): void {
   const lookOnce = () => {
     if (looking) return
     looking = true
-    void look()
+    // Nothing depends on it: a page that goes away meanwhile has no more links.
+    look().catch(() => {})
   }
   new MutationObserver(lookOnce).observe(document.body, { childList: true, subtree: true })
   lookOnce()

@@ -3,8 +3,8 @@ import { describe, expect, it } from 'vitest'
 import { queryPage } from '#api/calls/page.ts'
 import { RET } from '#api/endpoint.ts'
 import { readDocument } from '#domain/page/document.ts'
-import { FIXED_SLOTS, slotDocument } from '#shared/page-blocks/slots/slot-document.ts'
-import { PAGE_SEEDS } from '#test/sandbox/pages/page-seeds.ts'
+import { slotDocument } from '#shared/page-blocks/slots/slot-document.ts'
+import { PAGE_SEEDS, SEEDED_SLOTS } from '#test/sandbox/pages/page-seeds.ts'
 import { ask, call, control, type Session } from '#test/sandbox/test-client.ts'
 import { useSandbox } from '#test/sandbox/testing/use-sandbox.ts'
 
@@ -72,7 +72,7 @@ describe('the pages of a new provider', () => {
   )
 
   it('have every fixed slot, as the pack has it and without a dropped block', async () => {
-    for (const slot of FIXED_SLOTS) {
+    for (const slot of SEEDED_SLOTS) {
       const page = await shown({ slot })
       expect(page.doc).toEqual(JSON.parse(JSON.stringify(await slotDocument(slot))))
       expect(readDocument(page.doc)).toMatchObject({ dropped: [] })

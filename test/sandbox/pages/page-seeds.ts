@@ -259,3 +259,6 @@ export const PAGE_SEEDS: readonly PageSeed[] = [
     doc: page('需要新版本', [notice('only', '新版本才有的内容')], { minRenderer: 99 }),
   },
 ]
+
+/** The fixed slots that a new provider has a page for. */
+export const SEEDED_SLOTS: readonly string[] = PAGE_SEEDS.flatMap((it) => it.slot ?? [])

@@ -20,8 +20,6 @@ const DOCUMENTS: ReadonlyMap<string, () => Promise<PuckDocument>> = new Map([
   ['special:s-pension', async () => (await specials()).pension],
 ])
 
-export const FIXED_SLOTS: readonly string[] = [...DOCUMENTS.keys()]
-
 /** The pack's own page of the slot; null where the slot has none. */
 export async function slotDocument(slot: string): Promise<PuckDocument | null> {
   return (await DOCUMENTS.get(slot)?.()) ?? null

@@ -2,8 +2,8 @@ import { describe, expect, it, test } from 'vitest'
 import { BLOCK_TYPES } from '#domain/page/block-table.ts'
 import { readDocument } from '#domain/page/document.ts'
 import { FORM } from '#domain/page/migrations.ts'
-import { PAGE_SEEDS } from '#test/sandbox/pages/page-seeds.ts'
-import { FIXED_SLOTS, slotDocument } from '#shared/page-blocks/slots/slot-document.ts'
+import { PAGE_SEEDS, SEEDED_SLOTS } from '#test/sandbox/pages/page-seeds.ts'
+import { slotDocument } from '#shared/page-blocks/slots/slot-document.ts'
 import { editorProps, importDocument, openDocument, storedDocument } from './document-parts.ts'
 import { differences, mergeDocuments } from './differences.ts'
 
@@ -36,7 +36,7 @@ describe('a stored page, opened and saved', () => {
     expect(after.dropped.map(({ why }) => why)).not.toContain('doubleId')
   })
 
-  it.each(FIXED_SLOTS)('the slot %s is of the newest form', async (slot) => {
+  it.each(SEEDED_SLOTS)('the slot %s is of the newest form', async (slot) => {
     const doc = await slotDocument(slot)
     expect(storedDocument(opened(doc)).root.props['form']).toBe(FORM)
     expect(readDocument(storedDocument(opened(doc)))).toMatchObject({ dropped: [] })
