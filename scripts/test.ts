@@ -13,7 +13,7 @@ import { ensureDebianPackages, ensureStorePackages } from './debian-packages.ts'
 
 const root = join(import.meta.dirname, '..')
 const reports = join(root, 'dist', 'reports')
-/** Every test file of a page has a process of its own, which loads the imitated DOM anew. */
+/** Each test file of a page runs in a process of its own, which loads jsdom again. */
 const compiled = join(root, 'node_modules', '.cache', 'node')
 
 interface Tally {

@@ -6,6 +6,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vi
 import { configureClient } from '#api/client.ts'
 import { fakeNative, type FakeNative } from '#bridge/testing/fake-native.ts'
 import { bridge } from '#platform/bridge.ts'
+import { ownedKey } from '#session/owned-keys.ts'
 import { saveDraft } from '#session/draft.ts'
 import { session, signIn } from '#session/session.ts'
 import { dialog } from '#ui/overlays/dialog.ts'
@@ -139,14 +140,14 @@ const reachable = () =>
 /** What marks one user's data: keys, and what the test leaves behind in their name. */
 const marks = (user: User) => {
   const { openId = '', encOpenId = '' } = keys.get(user) ?? {}
-  return [openId, encOpenId, `draft of ${user}`, `toast of ${user}`, `question to ${user}`].filter(
-    (it) => it !== '',
-  )
+  const traces = ['draft of', 'kept words of', 'toast of', 'question to']
+  return [openId, encOpenId, ...traces.map((it) => `${it} ${user}`)].filter((it) => it !== '')
 }
 
 /** Leaves in the page what a user leaves. */
 function leaveTraces(user: User) {
   saveDraft(sessionStorage, 'plan:new', { words: `draft of ${user}` })
+  localStorage.setItem(ownedKey('trace'), `kept words of ${user}`)
   toast.show(`toast of ${user}`)
   void dialog.confirm({ content: `question to ${user}` })
   void dialog.alert({ content: `second question to ${user}` })

@@ -10,6 +10,7 @@ import { reportThrown, sendErrorsTo } from '#platform/error-log.ts'
 import { track } from '#platform/tracking/track.ts'
 import { followShownAgain } from '#platform/shown-again.ts'
 import { reportOpeningsTo } from '#platform/vitals.ts'
+import { forgetOwned } from '#session/owned-keys.ts'
 import {
   isSignedIn,
   onDeparture,
@@ -156,6 +157,7 @@ async function followDisplayWhenShown(): Promise<void> {
 /** Sets up what every page needs, whoever its user will be: the bridge, the client, error reports. */
 export function prepare(): void {
   onDeparture(forgetSnapshots)
+  onDeparture(() => forgetOwned(localStorage))
   keypadSetting.shuffled = brand.shuffledKeypad
   const page = {
     isLoggedIn: isSignedIn,

@@ -1,5 +1,6 @@
 import { dropHandedAnswers } from '#api/handed-answers.ts'
 import { forgetClock } from '#platform/clock.ts'
+import { forgetOwned } from '#session/owned-keys.ts'
 import { restoreSession, session } from '#session/session.ts'
 import { clearRewards } from '#shared/reward/rewards.ts'
 import { clearToasts } from '#ui/overlays/toast.ts'
@@ -21,6 +22,7 @@ export function forgetScreens(): void {
 export function forgetUser(): void {
   forgetScreens()
   sessionStorage.clear()
+  forgetOwned(localStorage)
   restoreSession(sessionStorage)
   session.ready = false
 }

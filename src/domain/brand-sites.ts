@@ -15,7 +15,7 @@ export const partnerSites = [
 /** Of these, those to which a form may be sent. */
 export const formBanks = [bank] as const
 
-/** Whose news the flashes may repeat, as they are named beside them. */
+/** The sources whose news flashes may quote; each flash names its own. */
 export const newsSources = ['江岸财经', '云汐资讯', '公司公告', '交易所'] as const
 
 /**

@@ -1,12 +1,12 @@
 import * as v from 'valibot'
 import { fundCode } from '#domain/text-formats.ts'
-import { day as anyDay, managerId, ofFund } from './fields.ts'
+import { day as existingDay, managerId, ofFund } from './fields.ts'
 import { path } from './path.ts'
 
 export const FILE_KINDS = ['report', 'dividend', 'people', 'trading', 'other'] as const
 
 const range = v.optional(v.picklist(['1m', '3m', '6m', '1y', '3y', 'all']))
-const day = v.optional(anyDay)
+const day = v.optional(existingDay)
 
 export const fundDetailPaths = {
   fundDetailSingle: path('/fund_detail/FundDetailSingle', ofFund),

@@ -1,10 +1,10 @@
 /** Questions that have been asked already, found by the words of a new one (rules.md#content). */
 
-/** What questions have in common whatever they are about. */
+/** Words that occur in any question, and so find none. */
 const FILLERS =
   /为什么|什么时候|是什么|有什么|怎么样|怎么办|怎么|怎样|如何|哪里|哪些|哪个|哪种|哪一种|什么|多少|多久|多长时间|是不是|会不会|能不能|要不要|可不可以|可以|应该|需要|请问|想问|想知道|一下|之后|之间|以后|时候|的话|区别|不同|问题|一样|一回事|基金|产品|[a-z]\s?类|会(?![计议员])|要(?![求素约])|[里的了吗呢吧和与及或是在也谁归]|[^\p{L}\p{N}]/giu
 
-/** A longer word is searched by its beginning: what follows is said in other ways. */
+/** A longer word is searched by its beginning, because its end varies between questions. */
 const LONGEST = 4
 const SHORTEST = 2
 const MOST_WORDS = 3
@@ -25,8 +25,8 @@ interface Asked {
 }
 
 /**
- * Of what was found by each word at most `most`, each once: by how many words it was found, answered
- * ones before others. A question that is not answered in public answers nobody.
+ * At most `most` of the questions that the words found, without duplicates: those that more words
+ * found first, then answered ones. Questions that are not answered in public are left out.
  */
 export function alikeFirst<Question extends Asked>(
   found: readonly (readonly Question[])[],

@@ -23,7 +23,7 @@ test.each<[name: string, nodes: RichNode[], titles: string[], lengths: number[]]
   expect(chapters.map((it) => it.nodes.length)).toEqual(lengths)
 })
 
-test('what stands before the first heading is read first', () => {
+test('the text before the first heading begins the first chapter', () => {
   expect(chaptersIn([one, element('h2', '一'), two])[0]?.nodes).toEqual([one, two])
 })
 
@@ -52,6 +52,6 @@ test.each([
   expect(shown(text, seen).parts.join('').replaceAll(/[[\]]/g, '')).toBe(text)
 })
 
-test('what came once is known from then on', () => {
+test('a term is marked only where it occurs first', () => {
   expect(shown('集采之后看终点').known).toEqual(['集采', '终点'])
 })

@@ -9,7 +9,7 @@ export interface Chapter {
 
 const isBlank = (node: RichNode) => typeof node === 'string' && node.trim() === ''
 
-/** The chapters of a text: each h2 begins one. What stands before the first belongs to it. */
+/** The chapters of a text: each h2 begins one. A text before the first h2 belongs to its chapter. */
 export function chaptersIn(nodes: readonly RichNode[]): readonly Chapter[] {
   const lead: RichNode[] = []
   const chapters: { title: string; nodes: RichNode[] }[] = []
@@ -51,8 +51,8 @@ function firstOf(terms: readonly Term[], text: string): Found | undefined {
 }
 
 /**
- * A text cut where one of the terms comes for the first time; `seen` holds those that came before,
- * and those of this text are added to it. Of terms that begin at the same place the longest counts.
+ * Cuts a text at the first occurrence of each term. `seen` holds the terms of earlier texts; those
+ * of this text are added. Of terms that begin at the same place the longest one counts.
  */
 export function cutAtTerms(
   text: string,

@@ -15,7 +15,7 @@ export type ApplicationObstacle =
   | { readonly code: 'unverified' | 'suspended' | 'pending' | 'expert' }
   | { readonly code: 'heldTooShort'; readonly daysLeft: number }
 
-/** Why a reader cannot apply now; null: they can. What nobody can change comes last. */
+/** Why a reader cannot apply now; null: they can. Reasons that the reader can remove come first. */
 export function applicationObstacle(it: Applicant): ApplicationObstacle | null {
   switch (it.state) {
     case 'expert':

@@ -1,4 +1,4 @@
-/** The calendar of 投资陪伴: what is ahead and what has just been, by day. */
+/** The calendar of 投资陪伴: coming and recent events, by day. */
 import { daysBetween, type Date8 } from '#domain/calendar/calendar-date.ts'
 
 interface Dated {

@@ -17,7 +17,7 @@ export const DROP_REASONS = [
   'invalid',
   'doubleId',
   'tooDeep',
-  /** Something follows what only stands at a page's end. */
+  /** Another block follows one that may only be the last. */
   'notLast',
   /** Its component threw. */
   'threw',

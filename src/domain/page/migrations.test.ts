@@ -19,7 +19,7 @@ describe('slots in zones', () => {
       'inner:content': [notice('deep')],
       't:tabs[1].content': [notice('tab')],
       'h:content': [notice('lost')],
-      'nobody:content': [notice('stray')],
+      'missing:content': [notice('stray')],
     }
     const tabs = { type: 'Tabs', props: { id: 't', tabs: [{ label: '一' }, { label: '二' }] } }
     const content = [group('g'), tabs, group('h', { content: [notice('inline')] })]
@@ -79,7 +79,7 @@ describe('a field that changes its name', () => {
   })
 })
 
-it('leaves alone what is no document, and takes a form that is none for the first', () => {
+it('does not change what is no document, and reads an invalid form number as the first form', () => {
   for (const document of [null, 7, [], {}, { root: {}, content: [] }, { content: [] }]) {
     expect(migrateDocument(document)).toBe(document)
   }

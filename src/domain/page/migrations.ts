@@ -20,9 +20,9 @@ const shape = v.looseObject({
 })
 type RawDocument = v.InferOutput<typeof shape>
 
-/** What leads to one form from the form before it. */
+/** Turns a document of one form into the next form. */
 export interface Migration {
-  /** What has changed, for who reads the table. */
+  /** What has changed, in a sentence. */
   readonly about: string
   /** New props of a block, by its type. */
   readonly blocks?: Readonly<Record<string, (props: Props) => Props>>
@@ -72,7 +72,7 @@ function mapBlocks(
 function slotsInline(document: RawDocument): RawDocument {
   const { zones: written, ...rest } = document
   const read = v.safeParse(v.record(v.string(), v.array(v.unknown())), written)
-  // Taken once: a zone around itself has an end.
+  // Each zone is used once, so that one that contains itself ends.
   const zones = new Map(read.success ? Object.entries(read.output) : [])
   if (zones.size === 0) return rest
   const content = mapBlocks(rest.content, (block) => ({

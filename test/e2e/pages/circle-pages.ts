@@ -143,7 +143,7 @@ export class DryCargoDetailPage extends Page {
 
   /** The chapter that is kept on this device of what is read here. */
   kept(): Promise<string> {
-    return this.host.browser.execute(() => localStorage.getItem('circleReading:user') ?? '')
+    return this.host.browser.execute(() => localStorage.getItem('own:circleReading') ?? '')
   }
 
   async back(): Promise<DryCargoPage> {

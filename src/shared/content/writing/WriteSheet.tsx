@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useEffect, useRef, useState, type ComponentType, type ReactNode } from 'react'
+import { useRef, useState, type ComponentType, type ReactNode } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { addComment, listMyContent, postItem, setContentSettings } from '#api/calls/content.ts'
 import { send } from '#api/client.ts'
@@ -14,7 +14,6 @@ import { formatDateTime } from '#domain/money/format-figures.ts'
 import { refusedWords } from '#domain/publicity/words.ts'
 import { bindingPaths } from '#paths/binding.ts'
 import { staticPaths } from '#paths/static.ts'
-import { onDeparture } from '#session/session.ts'
 import { newRequestNo } from '#shared/proof/request-number.ts'
 import { HelpRow } from '#shared/help/HelpRow.tsx'
 import { Loaded } from '#templates/Loaded.tsx'
@@ -29,7 +28,7 @@ import { Sheet } from '#ui/overlays/Sheet.tsx'
 import { toast } from '#ui/overlays/toast.ts'
 import { Banner } from '#ui/text/Banner.tsx'
 import type { ContentReply, ContentSettings } from '#shared/content/content-types.ts'
-import { forgetDrafts, keepDraft, readDraft } from './device-drafts.ts'
+import { keepDraft, readDraft } from './device-drafts.ts'
 import { useWriter } from './use-writer.ts'
 import styles from './WriteSheet.module.css'
 import { answerRefusalWords, refusalWords, textProblemWords } from './writing-words.ts'
@@ -85,19 +84,9 @@ function titleOf(writing: Writing): string {
   }
 }
 
-let follows = false
-
-/** Drafts go with their author. */
-function followDepartures(): void {
-  if (follows) return
-  follows = true
-  onDeparture(() => forgetDrafts(localStorage))
-}
-
 /** What a person writes in public, by the rules that hold for all (rules.md#content). */
 export function WriteSheet({ open, writing, onClose, onSent }: WriteSheetProps) {
   const writer = useWriter(open)
-  useEffect(followDepartures, [])
   return (
     <Sheet open={open} onClose={onClose} title={titleOf(writing)}>
       <Loaded query={writer} skeleton={<Skeleton lines={4} />}>
@@ -154,14 +143,11 @@ const placeSuffix = ({ circle, topic }: Extract<Writing, { kind: 'post' }>): str
   circle !== undefined ? `:${circle.circleId}` : topic !== undefined ? `:${topic.topicId}` : ''
 
 /** The form by itself, for a screen that is about nothing else. */
-export function WriteForm(props: FormProps) {
-  useEffect(followDepartures, [])
-  return (
-    <Allowed settings={props.settings}>
-      <Form {...props} />
-    </Allowed>
-  )
-}
+export const WriteForm = (props: FormProps) => (
+  <Allowed settings={props.settings}>
+    <Form {...props} />
+  </Allowed>
+)
 
 function Form({ writing, ...props }: FormProps) {
   const [kind, setKind] = useState<PostKind>(

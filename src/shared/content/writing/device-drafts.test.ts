@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { beforeEach, expect, test } from 'vitest'
-import { forgetDrafts, keepDraft, readDraft } from './device-drafts.ts'
+import { forgetOwned } from '#session/owned-keys.ts'
+import { keepDraft, readDraft } from './device-drafts.ts'
 
 const DAY_MS = 86_400_000
 const name = { personId: 'm-zhang', place: 'comment:a-1' }
@@ -28,15 +29,15 @@ test('nothing written leaves no draft', () => {
 
 test('older drafts go when another is kept; what is damaged is none', () => {
   keepDraft(localStorage, name, written, 0)
-  localStorage.setItem('contentDraft:m-zhang:idea', '{"at":')
+  localStorage.setItem('own:contentDraft:m-zhang:idea', '{"at":')
   expect(readDraft(localStorage, { personId: 'm-zhang', place: 'idea' })).toBeNull()
   keepDraft(localStorage, { ...name, place: 'comment:a-2' }, written, 31 * DAY_MS)
-  expect(Object.keys(localStorage)).toEqual(['contentDraft:m-zhang:comment:a-2'])
+  expect(Object.keys(localStorage)).toEqual(['own:contentDraft:m-zhang:comment:a-2'])
 })
 
-test('all drafts go with their author', () => {
+test('drafts are among what is deleted when their author signs out', () => {
   localStorage.setItem('other', '1')
   keepDraft(localStorage, name, written)
-  forgetDrafts(localStorage)
+  forgetOwned(localStorage)
   expect(Object.keys(localStorage)).toEqual(['other'])
 })

@@ -1,12 +1,16 @@
 import * as v from 'valibot'
 import { DRAFT_DAYS } from '#domain/content/content-states.ts'
+import { ownedKey } from '#session/owned-keys.ts'
 
 const DAY_MS = 86_400_000
-const PREFIX = 'contentDraft:'
+const PREFIX = ownedKey('contentDraft:')
 
 const draft = v.object({ at: v.number(), title: v.string(), text: v.string() })
 
-/** What was written and not sent, of one person and for one place, on the device for 30 days. */
+/**
+ * What was written and not sent, of one person and for one place: on the device for 30 days, or
+ * until its author signs out.
+ */
 export interface Written {
   readonly title: string
   readonly text: string
@@ -48,9 +52,4 @@ export function keepDraft(
   } catch {
     // No room: what is written stays on the screen.
   }
-}
-
-/** Forgets every draft: its author signs out. */
-export function forgetDrafts(storage: Storage): void {
-  for (const key of Object.keys(storage)) if (key.startsWith(PREFIX)) storage.removeItem(key)
 }

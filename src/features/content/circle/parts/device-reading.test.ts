@@ -1,29 +1,20 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { session, signIn, signOut } from '#session/session.ts'
-import {
-  forgetReading,
-  keepOpened,
-  keepPlace,
-  readingIn,
-  readingText,
-  watchReading,
-} from './device-reading.ts'
+import { forgetOwned } from '#session/owned-keys.ts'
+import { keepOpened, keepPlace, readingIn, readingText, watchReading } from './device-reading.ts'
 
 const reading = (owner: string) => readingIn(readingText(localStorage, owner), owner)
 const open = (owner: string, itemId: string) => keepOpened(localStorage, owner, itemId)
 
 beforeEach(() => {
   localStorage.clear()
-  sessionStorage.clear()
-  signOut(sessionStorage)
 })
 
 afterEach(() => {
   vi.restoreAllMocks()
 })
 
-test('what one user opened is nobody else’s', () => {
+test('what one user opened is not marked for another', () => {
   open('o-1', 'd-1')
   expect(reading('o-1').opened).toEqual(['d-1'])
   expect(reading('o-2').opened).toEqual([])
@@ -58,17 +49,19 @@ test('fifty places are kept, the latest ones', () => {
   expect(places[0]?.[0]).toBe('k-11')
 })
 
-test('sign-out forgets what the user has read, and nothing that was read without one', () => {
-  open('', 'd-9')
-  signIn(sessionStorage, { openId: 'o-1', encOpenId: 'e-1' })
-  open(session.openId, 'd-1')
-  let told = 0
-  const end = watchReading(() => {
-    told += 1
-  })
-  signOut(sessionStorage)
+test('each change calls the listeners back', () => {
+  const listener = vi.fn<() => void>()
+  const end = watchReading(listener)
+  open('o-1', 'd-1')
   end()
-  expect(told).toBe(1)
+  open('o-1', 'd-2')
+  expect(listener).toHaveBeenCalledTimes(1)
+})
+
+test('what a user has read is deleted at sign-out, and nothing that was read without one', () => {
+  open('', 'd-9')
+  open('o-1', 'd-1')
+  forgetOwned(localStorage)
   expect(reading('o-1').opened).toEqual([])
   expect(reading('').opened).toEqual(['d-9'])
 })
@@ -80,11 +73,10 @@ test.each(['', '{', '{"owner":"o-1"}', '[]', '{"owner":"o-1","opened":[],"places
   },
 )
 
-test('a device that keeps nothing is read on all the same', () => {
+test('a device without room for a mark is no failure', () => {
   vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
     throw new DOMException('full', 'QuotaExceededError')
   })
   open('o-1', 'd-1')
-  forgetReading(localStorage)
   expect(reading('o-1').opened).toEqual([])
 })

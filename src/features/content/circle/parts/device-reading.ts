@@ -1,11 +1,11 @@
 /**
  * What was opened and how far long reads were read (rules.md#circles): on this device, of one user,
- * until they leave. What was read without a user is anybody's.
+ * until they sign out. What was read without a user is kept for whoever uses the device.
  */
 import * as v from 'valibot'
-import { onDeparture } from '#session/session.ts'
+import { ownedKey } from '#session/owned-keys.ts'
 
-const USER = 'circleReading:user'
+const USER = ownedKey('circleReading')
 const GUEST = 'circleReading:guest'
 /** How much is kept; the oldest goes. More items are not marked in seven days. */
 const MOST = { opened: 300, places: 50 } as const
@@ -81,15 +81,3 @@ export function keepPlace(storage: Storage, owner: string, itemId: string, at: P
     return { ...before, places: [...others, latest].slice(-MOST.places) }
   })
 }
-
-/** Forgets what a user has read. */
-export function forgetReading(storage: Storage): void {
-  try {
-    storage.removeItem(USER)
-  } catch {
-    // Nothing was kept.
-  }
-  for (const listener of listeners) listener()
-}
-
-onDeparture(() => forgetReading(localStorage))

@@ -19,17 +19,12 @@ export const useMonth = (asked: Asked) =>
   useQuery({
     queryKey: [listMilestones.name, 'month', asked],
     queryFn: async ({ signal }) => {
-      const found: Milestone[] = []
-      let cursor: string | undefined
-      for (let page = 0; page < MOST_PAGES; page += 1) {
+      const readFrom = async (cursor?: string, page = 1): Promise<readonly Milestone[]> => {
+        if (page > MOST_PAGES) throw new Error(`more than ${MOST_PAGES} pages of a month`)
         const request = { ...asked, cursor, size: PAGE_SIZE }
-        // Each page begins where the one before it ends.
-        // oxlint-disable-next-line no-await-in-loop
         const { records, nextCursor } = await fetchOrThrow(listMilestones, request, { signal })
-        found.push(...records)
-        if (nextCursor === '') break
-        cursor = nextCursor
+        return nextCursor === '' ? records : [...records, ...(await readFrom(nextCursor, page + 1))]
       }
-      return found
+      return readFrom()
     },
   })

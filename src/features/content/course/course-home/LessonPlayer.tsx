@@ -1,7 +1,7 @@
 import { useRef, useState, type SyntheticEvent } from 'react'
 import { isHeard, slideAt, startSecond } from '#domain/content/lesson.ts'
+import { mediaHosts } from '#domain/brand-sites.ts'
 import { loadableAddress } from '#domain/page/checks.ts'
-import { outsideHosts } from '#platform/outside-sites.ts'
 import type { WholeItem } from '#shared/content/content-types.ts'
 import { Banner } from '#ui/text/Banner.tsx'
 import styles from './LessonPlayer.module.css'
@@ -17,14 +17,15 @@ interface Props {
   readonly onHeard: () => void
 }
 
-/** The recording of a lesson, from where it was left; slides beside sound, or a film. */
+/** The recording of a lesson, from where it was left; slides beside sound, or a video. */
 export function LessonPlayer({ lesson, title, onReach, onHeard }: Props) {
   const { media, mediaUrl, poster, slides, seconds, progress } = lesson
   const [tries, setTries] = useState(0)
   const [failed, setFailed] = useState(false)
   const [now, setNow] = useState(0)
   const heard = useRef(false)
-  const address = loadableAddress(mediaUrl, outsideHosts())
+  const address = loadableAddress(mediaUrl, mediaHosts)
+  const picture = poster === '' ? null : loadableAddress(poster, mediaHosts)
   if (address === null || failed) {
     const again = () => {
       setFailed(false)
@@ -70,7 +71,7 @@ export function LessonPlayer({ lesson, title, onReach, onHeard }: Props) {
         {...played}
         className={styles.film}
         playsInline
-        {...(poster === '' ? {} : { poster })}
+        {...(picture === null ? {} : { poster: picture })}
       >
         <track kind="captions" />
       </video>

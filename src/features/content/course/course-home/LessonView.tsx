@@ -1,11 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
+import { useSnapshot } from 'valtio'
 import { listCourses } from '#api/calls/content.ts'
 import { queryFor } from '#api/query.ts'
 import { RISK_LINES } from '#domain/publicity/risk-lines.ts'
 import { coursePaths } from '#paths/course.ts'
-import { isSignedIn } from '#session/session.ts'
+import { isSignedIn, session } from '#session/session.ts'
 import type { WholeItem } from '#shared/content/content-types.ts'
 import { AgedNotice, PersonLine } from '#shared/content/items/PersonLine.tsx'
 import { useItem } from '#shared/content/items/use-item.ts'
@@ -30,6 +31,7 @@ type Lesson = NonNullable<WholeItem['lesson']>
 /** One lesson: its recording or text, its questions, and what comes next. */
 export function LessonView({ lessonId }: { readonly lessonId: string }) {
   const navigate = useNavigate()
+  const { openId } = useSnapshot(session)
   const query = useItem(lessonId)
   return (
     <DetailTemplate
@@ -49,7 +51,8 @@ export function LessonView({ lessonId }: { readonly lessonId: string }) {
               onAction={() => void navigate(coursePaths.courseHome.to())}
             />
           ) : (
-            <LessonParts key={lessonId} item={item} lesson={item.lesson} />
+            // Another user's progress is another one.
+            <LessonParts key={`${lessonId} ${openId}`} item={item} lesson={item.lesson} />
           )}
         </>
       )}

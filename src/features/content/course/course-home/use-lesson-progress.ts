@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { listCourses, saveLessonProgress } from '#api/calls/content.ts'
 import { send } from '#api/client.ts'
-import { isSignedIn } from '#session/session.ts'
+import { isSignedIn, session } from '#session/session.ts'
 
 const SAVE_EVERY_MS = 15_000
 
@@ -28,13 +28,16 @@ export function useLessonProgress({ lessonId, seconds, done }: Begun): LessonPro
   const client = useQueryClient()
   const furthest = useRef(seconds)
   const sent = useRef(seconds)
+  // Nobody gets the progress of a user who was here before.
+  const owner = useRef(session.openId)
   const [finished, setFinished] = useState(false)
 
   const save = useCallback(
     async (isDone: boolean): Promise<boolean> => {
       // The provider counts from the first second.
       const reached = Math.max(1, Math.floor(furthest.current))
-      if (!isSignedIn() || (!isDone && furthest.current <= sent.current)) return false
+      if (!isSignedIn() || session.openId !== owner.current) return false
+      if (!isDone && furthest.current <= sent.current) return false
       const before = sent.current
       sent.current = reached
       const input = { lessonId, seconds: reached, ...(isDone ? { done: '1' as const } : {}) }

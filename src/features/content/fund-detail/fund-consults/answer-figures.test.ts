@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
 import { filledAnswer } from '#domain/fund/fund-answers.ts'
-import { fund as anyFund } from '#shared/fund/testing/test-fund.ts'
+import { fund as testFund } from '#shared/fund/testing/test-fund.ts'
 import type { Fund } from '../parts/fund.ts'
 import { answerFigures } from './answer-figures.ts'
 
 const fund: Fund = {
-  ...anyFund,
+  ...testFund,
   minAmount: '10.00',
   dailyLimit: '1000.00',
   applyStatus: 'limited',

