@@ -3,9 +3,12 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { TestProject } from 'vitest/node'
 import { buildAppPack, packZips } from '#scripts/build/build-app-pack.ts'
+import { buildAppSite } from '#scripts/build/build-site.ts'
 import { releaseAndInstall } from '#scripts/local-release.ts'
 import { startAppium } from '#test/hosts/appium.ts'
+import { FEWER_THREADS, startBrowser } from '#test/hosts/chromium/browser.ts'
 import { targets } from './targets.ts'
+import { WORKERS } from './workers.ts'
 
 /** The shared setup of all journeys of a run. */
 interface Prepared {
@@ -18,6 +21,10 @@ interface Prepared {
   readonly deviceDir: string
   /** 0 when no journey of this run needs Appium. */
   readonly appiumPort: number
+  /** DevTools sockets of the browsers that journeys share, one a worker. */
+  readonly browsers: readonly string[]
+  /** A site with version 1.0.0, to be copied; null when no journey needs a browser. */
+  readonly site: { readonly folder: string; readonly build: string } | null
 }
 
 declare module 'vitest' {
@@ -56,15 +63,27 @@ export default async function prepare(project: TestProject): Promise<() => Promi
       deviceDir,
     })
     let appiumPort = 0
+    let site: Prepared['site'] = null
+    const browsers: string[] = []
     if (targets().some((target) => target.name === 'chromium' && target.missing === null)) {
       const appium = await startAppium()
       closers.push(() => appium.stop())
       appiumPort = appium.port
+      const folder = join(root, 'site')
+      const options = { environment, version: '1.0.0', vite: false, outDir: folder } as const
+      site = { folder, build: (await buildAppSite(options)).build }
+      for (let worker = 0; worker < WORKERS; worker += 1) {
+        const browser = await startBrowser(null, FEWER_THREADS)
+        closers.push(() => browser.stop())
+        browsers.push(browser.socket)
+      }
     }
     project.provide('e2e', {
       packs: [packZips(first), packZips(second), packZips(third)],
       deviceDir,
       appiumPort,
+      browsers,
+      site,
     })
     return close
   } catch (fault) {

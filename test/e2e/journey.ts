@@ -4,6 +4,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, inject } from 'vitest
 import { openJourneyHost, type JourneyHost } from '#test/hosts/journey-host.ts'
 import { policyRefusals } from './page-health.ts'
 import type { Provider } from './provider.ts'
+import { runningBrowser } from './running-browser.ts'
 import { targets, type Target } from './targets.ts'
 
 interface JourneyNeeds<P extends Provider> {
@@ -34,8 +35,9 @@ const PICTURES = join(import.meta.dirname, '..', '..', 'dist', 'e2e')
 
 async function openHost(target: Target, device: string, url: string, user: string | undefined) {
   if (target.phone === null) {
-    const options = { device, provider: url, ...(user === undefined ? {} : { user }) }
     const { appiumPort } = inject('e2e')
+    const joins = target.engine === 'chromium' ? runningBrowser() : undefined
+    const options = { device, provider: url, joins, ...(user === undefined ? {} : { user }) }
     // The run's Appium is stopped after all journeys.
     const appium = { port: appiumPort, stop: () => Promise.resolve() }
     return openJourneyHost(target.engine, options, appium)

@@ -1,12 +1,13 @@
 import { cp, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, beforeAll, onTestFinished } from 'vitest'
+import { afterAll, beforeAll, inject, onTestFinished } from 'vitest'
 import { buildAppSite } from '#scripts/build/build-site.ts'
 import { webDir } from '#scripts/build/web-build.ts'
 import { withProfile, type PhoneOptions } from '#test/bench/phone-page.ts'
-import { startBrowser, type Browser } from '#test/hosts/chromium/browser.ts'
+import { joinBrowser, type Browser } from '#test/hosts/chromium/browser.ts'
 import { openProvider, type Provider } from './provider.ts'
+import { runningBrowser } from './running-browser.ts'
 import { openSiteOrigin, type SiteOrigin } from './site-origin.ts'
 import { SiteVisit } from './site-visit.ts'
 
@@ -40,7 +41,7 @@ export function useSites() {
   }
   beforeAll(async () => {
     const work = await mkdtemp(join(tmpdir(), 'h5-site-'))
-    running = { work, provider: await openProvider(), browser: await startBrowser(null) }
+    running = { work, provider: await openProvider(), browser: await joinBrowser(runningBrowser()) }
   })
   afterAll(async () => {
     const { browser, provider, work } = current()
@@ -63,9 +64,11 @@ export function useSites() {
       const options = { environment: 'sandbox', version, vite: false, outDir: folder } as const
       return (await buildAppSite({ ...options, distDir })).build
     }
-    const first = await deploy('1.0.0')
+    const { site } = inject('e2e')
+    if (site === null) throw new Error('the run has built no site')
+    await cp(site.folder, folder, { recursive: true })
     const origin = await openSiteOrigin(folder, provider.client.url)
-    return { ...origin, folder, deploy, first }
+    return { ...origin, folder, deploy, first: site.build }
   }
 
   return {

@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import { defineConfig } from 'vitest/config'
+import { WORKERS } from './workers.ts'
 
 export default defineConfig({
   test: {
@@ -12,8 +13,7 @@ export default defineConfig({
       : [],
     globalSetup: ['test/e2e/global-setup.ts'],
     environment: 'node',
-    // A journey mostly waits for screens and drivers. Two at a time keep two cores busy.
-    maxWorkers: 2,
+    maxWorkers: WORKERS,
     isolate: false,
     testTimeout: 60_000,
     hookTimeout: 60_000,

@@ -26,6 +26,8 @@ export interface JourneyHostOptions {
    * by default.
    */
   readonly patience?: number
+  /** The DevTools socket of a Chromium that runs already; one of its own when absent. */
+  readonly joins?: string | undefined
 }
 
 export interface JourneyHost {
@@ -66,19 +68,34 @@ async function followView(browser: Browser, control: HostControl): Promise<void>
   throw new Error(`no window of the driver shows ${url}`)
 }
 
+/**
+ * Sessions on browsers that outlive their hosts, by address. To begin one takes a second: a program
+ * and a connection to each page.
+ */
+const idle = new Map<string, Browser>()
+
+async function openSession(appium: AppiumServer, debuggerAddress: string): Promise<Browser> {
+  const kept = idle.get(debuggerAddress)
+  idle.delete(debuggerAddress)
+  if (kept !== undefined) return kept
+  const capabilities = await chromiumCapabilities(debuggerAddress)
+  return remote({ ...connection, port: appium.port, capabilities })
+}
+
 async function openChromium(
   appium: AppiumServer,
   options: JourneyHostOptions,
 ): Promise<JourneyHost> {
   const host = await startChromiumHost({ ...options, headed: false })
   try {
-    const capabilities = await chromiumCapabilities(host.debuggerAddress)
-    const browser = await remote({ ...connection, port: appium.port, capabilities })
+    const browser = await openSession(appium, host.debuggerAddress)
     // The other window is the native shell.
     await browser.switchToWindow(host.targetId)
     const { control, origin } = host
     const stop = async () => {
-      await browser.deleteSession().catch(() => undefined)
+      if (options.joins !== undefined && !idle.has(host.debuggerAddress)) {
+        idle.set(host.debuggerAddress, browser)
+      } else await browser.deleteSession().catch(() => undefined)
       await host.stop()
     }
     const follow = () => followView(browser, control)

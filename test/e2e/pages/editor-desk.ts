@@ -1,8 +1,9 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import * as v from 'valibot'
-import { startBrowser, type Browser } from '#test/hosts/chromium/browser.ts'
+import { attach, joinBrowser, openTarget, type Browser } from '#test/hosts/chromium/browser.ts'
 import type { CdpSession } from '#test/hosts/chromium/cdp.ts'
+import { runningBrowser } from '../running-browser.ts'
 
 const evaluated = v.object({
   result: v.object({ value: v.optional(v.unknown()) }),
@@ -40,16 +41,9 @@ export class EditorDesk {
   }
 
   static async open(origin: string): Promise<EditorDesk> {
-    const browser = await startBrowser(null)
+    const browser = await joinBrowser(runningBrowser())
     try {
-      const { browser: root } = browser.cdp
-      const target = v.object({ targetId: v.string() })
-      const asked = { url: 'about:blank', newWindow: true, ...SCREEN }
-      const { targetId } = await root.ask('Target.createTarget', asked, target)
-      const attached = v.object({ sessionId: v.string() })
-      const flat = { targetId, flatten: true }
-      const { sessionId } = await root.ask('Target.attachToTarget', flat, attached)
-      const session = browser.cdp.session(sessionId)
+      const session = await attach(browser, await openTarget(browser, SCREEN))
       for (const domain of ['Page', 'Runtime']) await session.send(`${domain}.enable`)
       const metrics = { ...SCREEN, deviceScaleFactor: 1, mobile: false }
       await session.send('Emulation.setDeviceMetricsOverride', metrics)

@@ -3,7 +3,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { startChild } from '#test/hosts/child-program.ts'
-import { connectCdp, type Cdp } from './cdp.ts'
+import * as v from 'valibot'
+import { connectCdp, type Cdp, type CdpSession } from './cdp.ts'
 import { ORIGIN } from './pack-origin.ts'
 
 /** Where Debian puts it; `CHROMIUM` names another. */
@@ -11,6 +12,10 @@ export const CHROMIUM = process.env['CHROMIUM'] ?? '/usr/bin/chromium'
 
 export interface Browser {
   readonly cdp: Cdp
+  /** Its DevTools socket, for `joinBrowser`. */
+  readonly socket: string
+  /** The browser context of its pages; null: the profile that the browser started with. */
+  readonly contextId: string | null
   /** `127.0.0.1:PORT`, for ChromeDriver and other clients that join. */
   readonly debuggerAddress: string
   /** Resolves when the browser has ended, by `stop` or by its user closing the window. */
@@ -66,11 +71,18 @@ async function allowSystemSchemes(profile: string): Promise<NodeJS.ProcessEnv> {
 }
 
 /**
+ * For tests of many short page views, a fifth of whose time would be threads that compile and
+ * collect ahead for pages which are gone by then, and messages to a process for graphics.
+ */
+export const FEWER_THREADS = ['--js-flags=--single-threaded', '--in-process-gpu'] as const
+
+/**
  * Starts Chromium with a new empty profile, which goes when it stops. `window`: first page and size
- * of a headed window.
+ * of a headed window; `flags`: further ones.
  */
 export async function startBrowser(
   window: { url: string; width: number; height: number } | null,
+  flags: readonly string[] = [],
 ): Promise<Browser> {
   const profile = await mkdtemp(join(tmpdir(), 'h5-chromium-'))
   const shown =
@@ -81,7 +93,7 @@ export async function startBrowser(
   const env = await allowSystemSchemes(profile)
   const child = await startChild(
     CHROMIUM,
-    [...QUIET, `--user-data-dir=${profile}`, '--remote-debugging-port=0', ...shown],
+    [...QUIET, ...flags, `--user-data-dir=${profile}`, '--remote-debugging-port=0', ...shown],
     { env },
   ).catch(async (fault: unknown) => {
     await clean()
@@ -90,9 +102,12 @@ export async function startBrowser(
   try {
     const [port, path] = await readSocket(profile, child.output)
     const debuggerAddress = `127.0.0.1:${port}`
-    const cdp = await connectCdp(`ws://${debuggerAddress}${path}`)
+    const socket = `ws://${debuggerAddress}${path}`
+    const cdp = await connectCdp(socket)
     return {
       cdp,
+      socket,
+      contextId: null,
       debuggerAddress,
       ended: child.ended,
       async stop() {
@@ -106,4 +121,53 @@ export async function startBrowser(
     await clean()
     throw fault
   }
+}
+
+const context = v.object({ browserContextId: v.string() })
+
+/**
+ * Opens an empty browser context in a browser that runs already: cookies, storage and caches are
+ * its own. `stop` closes its pages, and leaves the browser to others.
+ */
+export async function joinBrowser(socket: string): Promise<Browser> {
+  const cdp = await connectCdp(socket)
+  const options = { disposeOnDetach: true }
+  const { browserContextId } = await cdp.browser.ask(
+    'Target.createBrowserContext',
+    options,
+    context,
+  )
+  return {
+    cdp,
+    socket,
+    contextId: browserContextId,
+    debuggerAddress: new URL(socket).host,
+    ended: cdp.closed,
+    async stop() {
+      // The browser may be gone before its user.
+      await cdp.browser
+        .send('Target.disposeBrowserContext', { browserContextId })
+        .catch(() => undefined)
+      cdp.close()
+    },
+  }
+}
+
+const target = v.object({ targetId: v.string() })
+const attached = v.object({ sessionId: v.string() })
+
+/** Opens an empty page in a window of its own; resolves with its target. */
+export async function openTarget(
+  { cdp, contextId }: Browser,
+  size: { readonly width: number; readonly height: number },
+): Promise<string> {
+  const where = contextId === null ? {} : { browserContextId: contextId }
+  const asked = { url: 'about:blank', newWindow: true, ...size, ...where }
+  return (await cdp.browser.ask('Target.createTarget', asked, target)).targetId
+}
+
+/** A DevTools session with a target. */
+export async function attach({ cdp }: Browser, targetId: string): Promise<CdpSession> {
+  const asked = { targetId, flatten: true }
+  return cdp.session((await cdp.browser.ask('Target.attachToTarget', asked, attached)).sessionId)
 }

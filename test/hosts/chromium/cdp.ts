@@ -24,6 +24,8 @@ export interface Cdp {
   readonly browser: CdpSession
   session(sessionId: string): CdpSession
   close(): void
+  /** Resolves when the connection has ended, from either side. */
+  readonly closed: Promise<void>
 }
 
 interface PendingCommand {
@@ -38,6 +40,9 @@ export async function connectCdp(url: string): Promise<Cdp> {
   await new Promise<void>((resolve, reject) => {
     socket.once('open', () => resolve())
     socket.once('error', reject)
+  })
+  const closed = new Promise<void>((resolve) => {
+    socket.once('close', () => resolve())
   })
   let lastId = 0
   const waiting = new Map<number, PendingCommand>()
@@ -87,5 +92,5 @@ export async function connectCdp(url: string): Promise<Cdp> {
       listeners.set(key, [...(listeners.get(key) ?? []), listener])
     },
   })
-  return { browser: session(''), session, close: () => socket.close() }
+  return { browser: session(''), session, close: () => socket.close(), closed }
 }

@@ -9,7 +9,7 @@ import { readFlags } from '#test/hosts/host-flags.js'
 import { LISTED } from '#test/hosts/navigation.js'
 import { createNativeApp } from '#test/hosts/native-app.js'
 import { createPageViews, type PageViews } from '#test/hosts/page-views.js'
-import { startBrowser, type Browser } from './browser.ts'
+import { attach, joinBrowser, openTarget, startBrowser, type Browser } from './browser.ts'
 import { ORIGIN } from './pack-origin.ts'
 import { SHELL, createShell, type Shell } from './shell.ts'
 import { createOutsideView, refuseWindows } from './outside-view.ts'
@@ -38,6 +38,8 @@ export interface ChromiumHostOptions {
   readonly outside?: readonly string[]
   /** Loads pages ahead, and opens addresses in them; without it `openWarm` alone does. */
   readonly warm?: boolean
+  /** The DevTools socket of a browser that runs already, for a host without a window. */
+  readonly joins?: string | undefined
   readonly phone?: Partial<Omit<Device, 'platform'>>
 }
 
@@ -54,22 +56,14 @@ export interface ChromiumHost {
 }
 
 const targetInfo = v.object({ type: v.string(), targetId: v.string() })
-const created = v.object({ targetId: v.string() })
-const attached = v.object({ sessionId: v.string() })
-
-async function attach({ cdp }: Browser, targetId: string) {
-  const asked = { targetId, flatten: true }
-  return cdp.session((await cdp.browser.ask('Target.attachToTarget', asked, attached)).sessionId)
-}
-
-async function openTarget({ cdp }: Browser): Promise<string> {
-  const size = { width: 500, height: SHELL.height }
-  const asked = { url: 'about:blank', newWindow: true, ...size }
-  return (await cdp.browser.ask('Target.createTarget', asked, created)).targetId
-}
+/** Of the windows of pages, which are not on a display. */
+const WINDOW = { width: 500, height: SHELL.height }
 
 /** The webview's target and the native chrome's, in this order. */
 async function openTargets(browser: Browser): Promise<[string, string]> {
+  if (browser.contextId !== null) {
+    return [await openTarget(browser, WINDOW), await openTarget(browser, WINDOW)]
+  }
   const { browser: session } = browser.cdp
   const { targetInfos } = await session.ask(
     'Target.getTargets',
@@ -78,7 +72,7 @@ async function openTargets(browser: Browser): Promise<[string, string]> {
   )
   const shell = targetInfos.find(({ type }) => type === 'page' || type === 'app')
   if (shell === undefined) throw new Error('Chromium opened no window')
-  const targetId = await openTarget(browser)
+  const targetId = await openTarget(browser, WINDOW)
   return [targetId, shell.targetId]
 }
 
@@ -119,7 +113,7 @@ async function build(browser: Browser, options: ChromiumHostOptions, headed: boo
     warm: options.warm === true,
     show: async (view) => shell?.show(view),
     async make(ports) {
-      const target = unused ?? (await openTarget(browser))
+      const target = unused ?? (await openTarget(browser, WINDOW))
       unused = null
       const view = await createWebview(browser.cdp, await attach(browser, target), target, {
         device: options.device,
@@ -157,7 +151,10 @@ async function build(browser: Browser, options: ChromiumHostOptions, headed: boo
  */
 export async function startChromiumHost(options: ChromiumHostOptions): Promise<ChromiumHost> {
   const headed = options.headed ?? (process.env['DISPLAY'] ?? '') !== ''
-  const browser = await startBrowser(headed ? SHELL : null)
+  const browser =
+    options.joins === undefined
+      ? await startBrowser(headed ? SHELL : null)
+      : await joinBrowser(options.joins)
   const closers: (() => Promise<void>)[] = [() => browser.stop()]
   const stop = async () => {
     for (const close of closers.splice(0)) await close()

@@ -1,0 +1,5 @@
+/**
+ * How many files of journeys run at a time. A journey mostly waits for screens and drivers: two keep
+ * two cores busy.
+ */
+export const WORKERS = 2
