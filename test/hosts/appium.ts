@@ -59,7 +59,8 @@ export async function chromiumCapabilities(debuggerAddress: string) {
     'appium:autodownloadEnabled': false,
     // The default is one fixed port, on which two runs would end each other's drivers.
     'appium:chromedriverPort': await freePort(),
-    'appium:newCommandTimeout': 300,
+    // Never: a session may wait while its worker runs journeys that need none; it ends with Appium.
+    'appium:newCommandTimeout': 0,
     'goog:chromeOptions': { debuggerAddress },
     'wdio:enforceWebDriverClassic': true,
   }
