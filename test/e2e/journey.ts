@@ -37,7 +37,15 @@ async function openHost(target: Target, device: string, url: string, user: strin
   if (target.phone === null) {
     const { appiumPort } = inject('e2e')
     const joins = target.engine === 'chromium' ? runningBrowser() : undefined
-    const options = { device, provider: url, joins, ...(user === undefined ? {} : { user }) }
+    // Nobody looks at a journey's pixels but after a failure, and four times as many are drawn at 2.
+    const pixelRatio = 1 as const
+    const options = {
+      device,
+      provider: url,
+      joins,
+      pixelRatio,
+      ...(user === undefined ? {} : { user }),
+    }
     // The run's Appium is stopped after all journeys.
     const appium = { port: appiumPort, stop: () => Promise.resolve() }
     return openJourneyHost(target.engine, options, appium)

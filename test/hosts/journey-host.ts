@@ -28,6 +28,8 @@ export interface JourneyHostOptions {
   readonly patience?: number
   /** The DevTools socket of a Chromium that runs already; one of its own when absent. */
   readonly joins?: string | undefined
+  /** Device pixels per CSS pixel, 2 by default. */
+  readonly pixelRatio?: 1 | 2
 }
 
 export interface JourneyHost {

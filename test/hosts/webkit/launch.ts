@@ -32,6 +32,8 @@ export interface WebkitHostOptions {
   readonly warm?: boolean
   /** Further hosts or origins whose pages open in the app. */
   readonly outside?: readonly string[]
+  /** Device pixels per CSS pixel on a virtual display, 2 by default. */
+  readonly pixelRatio?: 1 | 2
 }
 
 interface Display {
@@ -40,9 +42,10 @@ interface Display {
 }
 
 /**
- * The existing display, or a new virtual one with two device pixels per CSS pixel, as on a phone.
+ * The existing display, or a new virtual one; by default with two device pixels per CSS pixel, as on
+ * a phone.
  */
-async function openDisplay(): Promise<Display> {
+async function openDisplay({ pixelRatio = 2 }: WebkitHostOptions): Promise<Display> {
   if ((process.env['DISPLAY'] ?? '') !== '')
     return { env: process.env, stop: () => Promise.resolve() }
   const args = ['-displayfd', '1', '-screen', '0', '1024x1800x24', '-nolisten', 'tcp', '-noreset']
@@ -51,8 +54,8 @@ async function openDisplay(): Promise<Display> {
   for (;;) {
     const number = /^(\d+)\n/m.exec(server.output())?.[1]
     if (number !== undefined) {
-      const env = { ...process.env, DISPLAY: `:${number}`, GDK_SCALE: '2', GDK_BACKEND: 'x11' }
-      return { env, stop: () => server.stop() }
+      const screen = { DISPLAY: `:${number}`, GDK_SCALE: String(pixelRatio), GDK_BACKEND: 'x11' }
+      return { env: { ...process.env, ...screen }, stop: () => server.stop() }
     }
     if (Date.now() > end) {
       await server.stop()
@@ -93,7 +96,7 @@ export interface WebkitHost {
  * loaded. Rejects with its output when it ends.
  */
 export async function startWebkitHost(options: WebkitHostOptions): Promise<WebkitHost> {
-  const display = await openDisplay()
+  const display = await openDisplay(options)
   const controlPort = options.controlPort ?? (await freePort())
   let child: ChildProgram | null = null
   const stop = async () => {
@@ -130,7 +133,7 @@ export interface WebkitDriver {
  * Starts WebKitWebDriver; a session with its `capabilities` starts the host and drives its webview.
  */
 export async function startWebkitDriver(options: WebkitHostOptions): Promise<WebkitDriver> {
-  const display = await openDisplay()
+  const display = await openDisplay(options)
   const controlPort = options.controlPort ?? (await freePort())
   const port = await freePort()
   const driver = await startChild(WEBKIT_DRIVER, [`--port=${port}`, '--host=127.0.0.1'], {
