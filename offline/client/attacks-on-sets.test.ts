@@ -2,7 +2,7 @@ import { cp, readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import type { Release } from '../policy/release.ts'
-import { hastyDisk, signAnything, withhold } from '../testing/attacker.ts'
+import { signAnything, withhold } from '../testing/attacker.ts'
 import { makeManifest, zipAsGiven } from '../testing/hostile-zip.ts'
 import { openDevice, flipped, refusal } from '../testing/sample-device.ts'
 import { sampleWorld } from '../testing/sample-pack.ts'
@@ -21,7 +21,7 @@ import type { RefusedReason } from './refused.ts'
 async function attacked() {
   const world = await sampleWorld()
   await releaseSet(world, { app: '1.0.0' })
-  const device = await openDevice(world, { disk: hastyDisk })
+  const device = await openDevice(world)
   await device.install()
   return { ...world, device }
 }
@@ -54,7 +54,7 @@ describe.each(ways)('packs that come by %s', (way, withheld) => {
   async function before() {
     const world = await sampleWorld()
     await releaseLargeSet(world, { app: '1.0.0' })
-    const device = await openDevice(world, { disk: hastyDisk })
+    const device = await openDevice(world)
     await device.install()
     await releaseLargeSet(world, { app: '2.0.0' })
     await withhold(world.repoDir, withheld)
@@ -78,7 +78,7 @@ describe.each(ways)('packs that come by %s', (way, withheld) => {
     await cp(world.repoDir, honest, { recursive: true })
     await attack(world.repoDir)
     const { base, asked } = await notedSends(world.repoDir)
-    const device = await openDevice(world, { repository: base, disk: hastyDisk })
+    const device = await openDevice(world, { repository: base })
     expect(await refusal(device.install())).toMatch(/^(hash|length|unreachable)$/)
     expect([...asked].slice(0, askedFor(way, '').length)).toEqual(askedFor(way, 'h5-2.0.0.zip'))
     await opensSet(world, { app: '1.0.0' })
@@ -95,7 +95,7 @@ describe.each(ways)('packs that come by %s', (way, withheld) => {
 async function newerPart(form: SendingFile['form'], gone: readonly SendingFile['form'][]) {
   const world = await sampleWorld()
   await releaseLargeSet(world, { app: '1.0.0' })
-  await (await openDevice(world, { disk: hastyDisk })).install()
+  await (await openDevice(world)).install()
   await releaseLargeSet(world, { app: '1.0.0', trading: '1.0.1' })
   const files = await filesFor(world.repoDir, 'h5-trading-1.0.1.zip')
   for (const it of files) if (gone.includes(it.form)) await rm(it.path)
@@ -111,7 +111,7 @@ test.each<[SendingFile['form'], readonly SendingFile['form'][], RefusedReason]>(
   async (form, gone, reason) => {
     const world = await newerPart(form, gone)
     const { path, honest } = world
-    const device = await openDevice(world, { disk: hastyDisk })
+    const device = await openDevice(world)
     for (let percent = 0; percent < 100; percent += 1) {
       await writeFile(path, flipped(honest, Math.floor((honest.length * percent) / 100)))
       expect(await refusal(device.install()), `${percent} %`).toBe(reason)
@@ -135,7 +135,7 @@ test.each(['index', 'zip'] as const)(
       const copy = { ...world, dir: join(world.folder, `device-${percent}`) }
       await cp(world.dir, copy.dir, { recursive: true })
       // A bit of a file that the device has already is not even asked for.
-      const trading = await (await openDevice(copy, { disk: hastyDisk })).install().then(
+      const trading = await (await openDevice(copy)).install().then(
         () => '1.0.1' as const,
         () => '1.0.0' as const,
       )

@@ -6,7 +6,6 @@ import { revokeKey, rotateKeys } from '../release/root-keys.ts'
 import { findKeys } from '../release/keys.ts'
 import {
   currentMetadata,
-  hastyDisk,
   signAnything,
   stealTimestamp,
   withholdDeltas,
@@ -232,7 +231,7 @@ describe('refused:', () => {
 test.each(hostile.cases)('refused on a device: a signed pack with $what', async (it) => {
   const world = await attacked()
   await signAnything(world, await it.make(), { version: '1.0.0' })
-  const device = await openDevice(world, { disk: hastyDisk })
+  const device = await openDevice(world)
   expect(await refusal(device.install())).toBeTruthy()
   await opens(world, '1.0.0')
   expect(await readdir(join(world.dir, 'packs'))).toHaveLength(1)
@@ -268,7 +267,7 @@ describe('damage at every 1 % of the length', () => {
       const world = await attacked()
       await release(world, '2.0.0')
       await withholdDeltas(world.repoDir)
-      const device = await openDevice(world, { disk: hastyDisk })
+      const device = await openDevice(world)
       const targets = join(world.repoDir, 'targets')
       const name = (await readdir(targets)).find((it) => it.endsWith('h5-2.0.0.zip')) ?? ''
       await damaged(join(targets, name), attempt, () => device.install())
@@ -277,7 +276,7 @@ describe('damage at every 1 % of the length', () => {
         await damaged(metadata(world.repoDir, it), attempt, async () => {
           const dir = join(world.folder, 'copy')
           await rm(dir, { recursive: true, force: true })
-          return (await openDevice({ ...world, dir }, { disk: hastyDisk })).install()
+          return (await openDevice({ ...world, dir })).install()
         })
       }
       await opens(world, '1.0.0')

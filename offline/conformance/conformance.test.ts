@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { createDevice } from '../client/device.ts'
 import { openCurrent } from '../client/open-current.ts'
 import { PackRefused } from '../client/refused.ts'
-import { hastyDisk } from '../testing/attacker.ts'
+import { hastyDisk } from '../testing/hasty-disk.ts'
 import { temporaryFolder } from '../testing/sample-pack.ts'
 import { generateConformance } from './generate.ts'
 

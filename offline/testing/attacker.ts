@@ -1,8 +1,7 @@
 import { createHash } from 'node:crypto'
-import { readFile, rename, rm, writeFile } from 'node:fs/promises'
+import { readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { Metadata, MetadataKind, TargetFile, Targets, Timestamp } from '@tufjs/models'
-import { nodeDisk, type Disk } from '../client/disk.ts'
 import {
   writeReleases,
   releasePolicy,
@@ -35,22 +34,6 @@ interface Attacked {
   readonly keysDir: string
   /** The clock by which what is signed expires. */
   readonly now?: () => Date
-}
-
-/**
- * The machine's disk without waiting for it: for tests that install hundreds of times and never
- * lose power.
- */
-export const hastyDisk: Disk = {
-  ...nodeDisk,
-  create: (path, body) => writeFile(path, body, { flag: 'wx' }),
-  async replace(path, body) {
-    await nodeDisk.makeFolder(join(path, '..'))
-    await writeFile(`${path}.new`, body)
-    await rename(`${path}.new`, path)
-  },
-  sync: async () => undefined,
-  syncFolder: async () => undefined,
 }
 
 /**

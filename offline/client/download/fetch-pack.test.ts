@@ -5,9 +5,10 @@ import { makeDelta } from '#offline/pack/delta.ts'
 import { plainForm, lengthAndHash } from '#offline/pack/plain-form.ts'
 import { addBuiltin } from '#offline/release/builtins.ts'
 import { rollBack } from '#offline/release/republish.ts'
-import { hastyDisk, signDelta, withhold, withholdDeltas } from '#offline/testing/attacker.ts'
+import { signDelta, withhold, withholdDeltas } from '#offline/testing/attacker.ts'
 import { beforeDelta, notedMirror, releaseWord } from '#offline/testing/delta-world.ts'
 import { serveFolder, serve } from '#offline/testing/file-server.ts'
+import { hastyDisk } from '#offline/testing/hasty-disk.ts'
 import { openDevice, flipped, opens, refusal } from '#offline/testing/sample-device.ts'
 import { samplePack } from '#offline/testing/sample-pack.ts'
 import { readCurrent } from '../current.ts'
@@ -19,7 +20,7 @@ type Before = Awaited<ReturnType<typeof beforeDelta>>
 /** Installs from a mirror and gives what was asked of it. */
 async function askedBy(world: Before, missing?: RegExp): Promise<readonly string[]> {
   const { base, asked } = await notedMirror(world.repoDir, missing)
-  await (await openDevice(world, { repository: base, disk: hastyDisk })).install()
+  await (await openDevice(world, { repository: base })).install()
   return asked
 }
 
@@ -97,7 +98,7 @@ describe('an update', () => {
         response.write(body.subarray(0, 100), () => setTimeout(() => response.destroy(), 20))
       }),
     )
-    const device = await openDevice(world, { repository: cut, disk: hastyDisk })
+    const device = await openDevice(world, { repository: cut })
     expect(await refusal(device.install())).toBe('unreachable')
     await opens(world, '1.0.0')
     const asked = await askedBy(world)
@@ -119,7 +120,7 @@ describe('an update', () => {
         response.write(body.subarray(0, 60), () => setTimeout(() => response.destroy(), 20))
       }),
     )
-    const device = await openDevice(world, { repository: cut, disk: hastyDisk })
+    const device = await openDevice(world, { repository: cut })
     expect(await refusal(device.install())).toBe('unreachable')
     const rest = await askedBy(world, /dcz$/)
     await opens(world, '2.0.0')
@@ -159,7 +160,7 @@ describe('an update', () => {
     const { base, asked } = await notedMirror(world.repoDir)
     // On wifi when the release is chosen, gone when its first piece comes.
     const onWifi = () => (times += 1) < 2
-    const leaving = await openDevice(world, { repository: base, onWifi, disk: hastyDisk })
+    const leaving = await openDevice(world, { repository: base, onWifi })
     expect(await leaving.install()).toMatchObject({ changed: false, why: 'needs_wifi' })
     expect(asked).toEqual(['dcz'])
     await opens(world, '1.0.0')
@@ -200,7 +201,7 @@ describe('a delta that stolen keys have signed', () => {
     expect(asked.length).toBeGreaterThan(1)
     await opens(world, '2.0.0')
     const alone = { ...world, dir: join(world.folder, 'alone') }
-    await (await openDevice(alone, { disk: hastyDisk })).install()
+    await (await openDevice(alone)).install()
     await opens(alone, '2.0.0')
   })
 })
@@ -233,7 +234,7 @@ test.each<[string, (bytes: Buffer, at: number) => Buffer]>([
     const honest = world.deltaBytes
     await withholdDeltas(world.repoDir)
     await rm(await world.findTarget('', 'h5-2.0.0.zip'))
-    const device = await openDevice(world, { disk: hastyDisk })
+    const device = await openDevice(world)
     const folder = join(world.delta, '..')
     await hastyDisk.makeFolder(folder)
     for (let percent = 0; percent < 100; percent += 1) {
@@ -262,7 +263,7 @@ test.each(['index', 'zip'] as const)(
       await writeFile(path, flipped(honest, Math.floor((honest.length * percent) / 100)))
       const copy = { ...world, dir: join(world.folder, `device-${percent}`) }
       await cp(world.dir, copy.dir, { recursive: true })
-      const device = await openDevice(copy, { disk: hastyDisk })
+      const device = await openDevice(copy)
       // A bit of a file that the device has already is not even asked for.
       const version = await device.install().then(
         () => '2.0.0' as const,
