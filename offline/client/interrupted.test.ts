@@ -1,4 +1,4 @@
-import { cp } from 'node:fs/promises'
+import { cpSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { withhold } from '../testing/attacker.ts'
@@ -39,7 +39,7 @@ describe.each(ways)('an update by %s', (way, withheld) => {
     let writes = 1
     for (; ; writes += 1) {
       const world = { ...before, dir: join(before.folder, `device-${writes}`) }
-      await cp(before.dir, world.dir, { recursive: true })
+      cpSync(before.dir, world.dir, { recursive: true })
       const disk = failingDisk(writes)
       const device = await openDevice(world, { disk })
       await device.install().then(
@@ -69,7 +69,7 @@ describe.each(ways)('an update by %s', (way, withheld) => {
     let cuts = 0
     for (; ; allowed += CHUNK) {
       const copy = { ...world, dir: join(world.folder, `device-${allowed}`) }
-      await cp(world.dir, copy.dir, { recursive: true })
+      cpSync(world.dir, copy.dir, { recursive: true })
       sent = 0
       const device = await openDevice(copy, { repository: base })
       const error: unknown = await device.install().then(
@@ -144,7 +144,7 @@ test('a disk that is full at any one of a set’s writes leaves one whole set, a
   let writes = 1
   for (; ; writes += 1) {
     const world = { ...before, dir: join(before.folder, `device-${writes}`) }
-    await cp(before.dir, world.dir, { recursive: true })
+    cpSync(before.dir, world.dir, { recursive: true })
     const disk = failingDisk(writes)
     const device = await openDevice(world, { disk })
     const error: unknown = await device.install().then(

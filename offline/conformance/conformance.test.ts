@@ -1,4 +1,4 @@
-import { readFile } from 'node:fs/promises'
+import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { createDevice } from '../client/device.ts'
@@ -14,7 +14,7 @@ test('this device client gives every expected verdict', async () => {
   const seen = []
   for (const [at, { name, first, repository, root, refused }] of cases.entries()) {
     const dir = join(folder, `device-${at}`)
-    const trustedRoot = await readFile(join(folder, root))
+    const trustedRoot = readFileSync(join(folder, root))
     const portDevice = (from: string) =>
       createDevice({
         dir,

@@ -1,4 +1,4 @@
-import { readdir, readFile } from 'node:fs/promises'
+import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { PolicyOptions } from '../release/publish.ts'
 import { publish } from '../release/repository.ts'
@@ -29,11 +29,11 @@ export async function beforeDelta() {
   const release = await releaseWord(world, '2.0.0')
   const targets = join(world.repoDir, 'targets')
   const findTarget = async (folder: string, end: string) => {
-    const name = (await readdir(join(targets, folder))).find((it) => it.endsWith(end)) ?? ''
+    const name = readdirSync(join(targets, folder)).find((it) => it.endsWith(end)) ?? ''
     return join(targets, folder, name)
   }
   const delta = await findTarget('deltas', '.dcz')
-  return { ...world, release, delta, findTarget, deltaBytes: await readFile(delta) }
+  return { ...world, release, delta, findTarget, deltaBytes: readFileSync(delta) }
 }
 
 /**

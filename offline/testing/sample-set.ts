@@ -1,4 +1,4 @@
-import { copyFile, mkdir } from 'node:fs/promises'
+import { copyFileSync, mkdirSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { expect } from 'vitest'
 import { openCurrent } from '../client/open-current.ts'
@@ -109,8 +109,8 @@ export async function releaseLargeSet(
 
 /** Copies a set's zips into a folder of their own. */
 export async function copySet(set: SampleSet, folder: string): Promise<void> {
-  await mkdir(folder, { recursive: true })
-  for (const zip of setZips(set)) await copyFile(zip, join(folder, basename(zip)))
+  mkdirSync(folder, { recursive: true })
+  for (const zip of setZips(set)) copyFileSync(zip, join(folder, basename(zip)))
 }
 
 /** Expects the device to open a set of these versions, and every file of it. */
