@@ -25,8 +25,8 @@ export async function runCommand(
 ): Promise<Said> {
   const said = { stdout: '', stderr: '' }
   const to: Printer = {
-    log: (text: string) => void (said.stdout += `${text}\n`),
-    error: (text: string) => void (said.stderr += `${text}\n`),
+    log: (row: string) => void (said.stdout += `${row}\n`),
+    error: (row: string) => void (said.stderr += `${row}\n`),
   }
   const before = { folder: process.cwd(), variables: { ...process.env } }
   process.chdir(folder)
