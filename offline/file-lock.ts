@@ -1,5 +1,4 @@
-import { truncateSync } from 'node:fs'
-import { mkdir } from 'node:fs/promises'
+import { mkdirSync, truncateSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { setTimeout as wait } from 'node:timers/promises'
@@ -39,9 +38,11 @@ export async function withFileLock<T>(
   timeout: number,
 ): Promise<T> {
   const until = performance.now() + timeout
-  await mkdir(dirname(path), { recursive: true }).catch((error: unknown) => {
+  try {
+    mkdirSync(dirname(path), { recursive: true })
+  } catch (error) {
     throw lockError(path, error)
-  })
+  }
   let held = tryLock(path)
   while (held === null) {
     if (performance.now() >= until) {

@@ -1,8 +1,9 @@
-import { cp, readFile, rm, writeFile } from 'node:fs/promises'
+import { cpSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import type { Release } from '../policy/release.ts'
-import { hastyDisk, signAnything, withhold } from '../testing/attacker.ts'
+import { signAnything, withhold } from '../testing/attacker.ts'
 import { makeManifest, zipAsGiven } from '../testing/hostile-zip.ts'
 import { openDevice, flipped, refusal } from '../testing/sample-device.ts'
 import { sampleWorld } from '../testing/sample-pack.ts'
@@ -21,7 +22,7 @@ import type { RefusedReason } from './refused.ts'
 async function attacked() {
   const world = await sampleWorld()
   await releaseSet(world, { app: '1.0.0' })
-  const device = await openDevice(world, { disk: hastyDisk })
+  const device = await openDevice(world)
   await device.install()
   return { ...world, device }
 }
@@ -40,7 +41,7 @@ async function replaceAll(repoDir: string, pack: string, other: string): Promise
   const zip = others.find(({ form }) => form === 'zip')
   for (const { form, path } of await filesFor(repoDir, pack)) {
     const source = others.find((it) => it.form === form) ?? zip
-    if (source !== undefined) await cp(source.path, path)
+    if (source !== undefined) cpSync(source.path, path)
   }
 }
 
@@ -54,7 +55,7 @@ describe.each(ways)('packs that come by %s', (way, withheld) => {
   async function before() {
     const world = await sampleWorld()
     await releaseLargeSet(world, { app: '1.0.0' })
-    const device = await openDevice(world, { disk: hastyDisk })
+    const device = await openDevice(world)
     await device.install()
     await releaseLargeSet(world, { app: '2.0.0' })
     await withhold(world.repoDir, withheld)
@@ -75,14 +76,14 @@ describe.each(ways)('packs that come by %s', (way, withheld) => {
   ])('%s', async (_, attack) => {
     const world = await before()
     const honest = join(world.folder, 'honest')
-    await cp(world.repoDir, honest, { recursive: true })
+    cpSync(world.repoDir, honest, { recursive: true })
     await attack(world.repoDir)
     const { base, asked } = await notedSends(world.repoDir)
-    const device = await openDevice(world, { repository: base, disk: hastyDisk })
+    const device = await openDevice(world, { repository: base })
     expect(await refusal(device.install())).toMatch(/^(hash|length|unreachable)$/)
     expect([...asked].slice(0, askedFor(way, '').length)).toEqual(askedFor(way, 'h5-2.0.0.zip'))
     await opensSet(world, { app: '1.0.0' })
-    await cp(honest, world.repoDir, { recursive: true })
+    cpSync(honest, world.repoDir, { recursive: true })
     await world.device.install()
     await opensSet(world, { app: '2.0.0' })
   })
@@ -95,12 +96,12 @@ describe.each(ways)('packs that come by %s', (way, withheld) => {
 async function newerPart(form: SendingFile['form'], gone: readonly SendingFile['form'][]) {
   const world = await sampleWorld()
   await releaseLargeSet(world, { app: '1.0.0' })
-  await (await openDevice(world, { disk: hastyDisk })).install()
+  await (await openDevice(world)).install()
   await releaseLargeSet(world, { app: '1.0.0', trading: '1.0.1' })
   const files = await filesFor(world.repoDir, 'h5-trading-1.0.1.zip')
-  for (const it of files) if (gone.includes(it.form)) await rm(it.path)
+  for (const it of files) if (gone.includes(it.form)) rmSync(it.path)
   const path = files.find((it) => it.form === form)?.path ?? ''
-  return { ...world, path, honest: await readFile(path) }
+  return { ...world, path, honest: readFileSync(path) }
 }
 
 test.each<[SendingFile['form'], readonly SendingFile['form'][], RefusedReason]>([
@@ -111,13 +112,13 @@ test.each<[SendingFile['form'], readonly SendingFile['form'][], RefusedReason]>(
   async (form, gone, reason) => {
     const world = await newerPart(form, gone)
     const { path, honest } = world
-    const device = await openDevice(world, { disk: hastyDisk })
+    const device = await openDevice(world)
     for (let percent = 0; percent < 100; percent += 1) {
-      await writeFile(path, flipped(honest, Math.floor((honest.length * percent) / 100)))
+      writeFileSync(path, flipped(honest, Math.floor((honest.length * percent) / 100)))
       expect(await refusal(device.install()), `${percent} %`).toBe(reason)
     }
     await opensSet(world, { app: '1.0.0' })
-    await writeFile(path, honest)
+    writeFileSync(path, honest)
     await device.install()
     await opensSet(world, { app: '1.0.0', trading: '1.0.1' })
   },
@@ -131,11 +132,11 @@ test.each(['index', 'zip'] as const)(
     const { path, honest } = world
     const seen = { '1.0.0': 0, '1.0.1': 0 }
     for (let percent = 0; percent < 100; percent += 1) {
-      await writeFile(path, flipped(honest, Math.floor((honest.length * percent) / 100)))
+      writeFileSync(path, flipped(honest, Math.floor((honest.length * percent) / 100)))
       const copy = { ...world, dir: join(world.folder, `device-${percent}`) }
-      await cp(world.dir, copy.dir, { recursive: true })
+      cpSync(world.dir, copy.dir, { recursive: true })
       // A bit of a file that the device has already is not even asked for.
-      const trading = await (await openDevice(copy, { disk: hastyDisk })).install().then(
+      const trading = await (await openDevice(copy)).install().then(
         () => '1.0.1' as const,
         () => '1.0.0' as const,
       )
@@ -159,7 +160,7 @@ test.each<[string, RegExp, (set: Members, was: Members) => Promise<readonly [Buf
     'a part of another set, signed for this one',
     /trading for \w+, signed is trading for/,
     async (set, was) => [
-      await readFile(set.trading.zip),
+      readFileSync(set.trading.zip),
       { pack: 'trading', needs: { app: was.app.sha256 } },
     ],
   ],
@@ -167,7 +168,7 @@ test.each<[string, RegExp, (set: Members, was: Members) => Promise<readonly [Buf
     'one part under the name of another',
     /is content for \w+, signed is trading/,
     async (_, was) => [
-      await readFile(was.content.zip),
+      readFileSync(was.content.zip),
       { pack: 'trading', needs: { app: was.app.sha256 } },
     ],
   ],
@@ -175,19 +176,19 @@ test.each<[string, RegExp, (set: Members, was: Members) => Promise<readonly [Buf
     'the common pack as a part',
     /part app belongs to another common pack/,
     async (_, was) => [
-      await readFile(was.app.zip),
+      readFileSync(was.app.zip),
       { pack: 'trading', needs: { app: was.app.sha256 }, version: '1.0.0' },
     ],
   ],
   [
     'a part as the common pack',
     /is trading for \w+, signed is app/,
-    async (_, was) => [await readFile(was.trading.zip), {}],
+    async (_, was) => [readFileSync(was.trading.zip), {}],
   ],
   [
     'a common pack signed as if it had no parts',
     /app with content, trading, signed is app/,
-    async (set) => [await readFile(set.app.zip), {}],
+    async (set) => [readFileSync(set.app.zip), {}],
   ],
   [
     'a part that lists a file of the common pack',
@@ -225,7 +226,7 @@ test.each<[string, Signed]>([
   const world = await attacked()
   const was = await sampleSet({ app: '1.0.0', trading: '6.6.6' })
   const needs = signed.needs ?? { app: was.app.sha256 }
-  await signAnything(world, await readFile(was.trading.zip), { ...signed, needs, release: 66 })
+  await signAnything(world, readFileSync(was.trading.zip), { ...signed, needs, release: 66 })
   expect(await world.device.install()).toMatchObject({ changed: false, why: 'up_to_date' })
   await opensSet(world, { app: '1.0.0' })
 })
@@ -233,7 +234,7 @@ test.each<[string, Signed]>([
 test('a common pack without released parts is skipped', async () => {
   const world = await attacked()
   const { app } = await sampleSet({ app: '6.6.6' })
-  await signAnything(world, await readFile(app.zip), { parts: ['content', 'trading'] })
+  await signAnything(world, readFileSync(app.zip), { parts: ['content', 'trading'] })
   expect(await world.device.install()).toMatchObject({ changed: false, why: 'incomplete' })
   await opensSet(world, { app: '1.0.0' })
 })

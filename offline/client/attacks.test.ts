@@ -1,4 +1,4 @@
-import { cp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { cpSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { refreshTimestamp } from '../testing/sign-again.ts'
@@ -6,7 +6,6 @@ import { revokeKey, rotateKeys } from '../release/root-keys.ts'
 import { findKeys } from '../release/keys.ts'
 import {
   currentMetadata,
-  hastyDisk,
   signAnything,
   stealTimestamp,
   withholdDeltas,
@@ -30,7 +29,7 @@ import { samplePack } from '../testing/sample-pack.ts'
 async function attacked() {
   const world = await installed('1.0.0')
   const elsewhere = join(world.folder, 'elsewhere')
-  await cp(world.repoDir, elsewhere, { recursive: true })
+  cpSync(world.repoDir, elsewhere, { recursive: true })
   return { ...world, elsewhere }
 }
 const metadata = (repo: string, name: string) => join(repo, 'metadata', name)
@@ -47,7 +46,7 @@ describe('refused:', () => {
   test('a rollback to a pack that is no longer published', async () => {
     const world = await installed('0.9.0')
     const old = join(world.folder, 'old')
-    await cp(world.repoDir, old, { recursive: true })
+    cpSync(world.repoDir, old, { recursive: true })
     await release(world, '1.0.0')
     await world.device.install()
     const device = await openDevice(world, { repository: old })
@@ -97,8 +96,8 @@ describe('refused:', () => {
       const before = await currentMetadata(world)
       await release(world, '2.0.0')
       const after = await currentMetadata(world)
-      const old = await readFile(metadata(world.repoDir, before[which]))
-      await writeFile(metadata(world.repoDir, after[which]), old)
+      const old = readFileSync(metadata(world.repoDir, before[which]))
+      writeFileSync(metadata(world.repoDir, after[which]), old)
       expect(await refusal(world.device.install())).toBeTruthy()
       await opens(world, '1.0.0')
     },
@@ -129,11 +128,11 @@ describe('refused:', () => {
     const world = await attacked()
     await release(world, '2.0.0')
     const targets = join(world.repoDir, 'targets')
-    const names = await readdir(targets)
+    const names = readdirSync(targets)
     const [one = '', two = ''] = ['1.0.0', '2.0.0'].map((it) =>
       names.find((name) => name.endsWith(`h5-${it}.zip`)),
     )
-    await cp(join(targets, one), join(targets, two))
+    cpSync(join(targets, one), join(targets, two))
     await withholdDeltas(world.repoDir)
     expect(await refusal(world.device.install())).toMatch(/^(hash|length)$/)
     await opens(world, '1.0.0')
@@ -142,10 +141,10 @@ describe('refused:', () => {
   test("another app's pack that is signed by the same keys", async () => {
     const world = await attacked()
     const { zip } = await samplePack('6.6.6', { appId: 'other-h5' })
-    await signAnything(world, await readFile(zip), { appId: 'other-h5' })
+    await signAnything(world, readFileSync(zip), { appId: 'other-h5' })
     const device = await openDevice(world, { appId: 'fund-h5' })
     expect(await device.install()).toMatchObject({ changed: false })
-    await signAnything(world, await readFile(zip))
+    await signAnything(world, readFileSync(zip))
     expect(await refusal(world.device.install())).toBe('manifest')
     await opens(world, '1.0.0')
   })
@@ -170,7 +169,7 @@ describe('refused:', () => {
   test('what stolen keys sign, after the root has revoked them', async () => {
     const world = await attacked()
     const stolen = join(world.folder, 'stolen')
-    await cp(world.keysDir, stolen, { recursive: true })
+    cpSync(world.keysDir, stolen, { recursive: true })
     for (const role of ['targets', 'snapshot', 'timestamp'] as const) {
       const [key] = await findKeys([world.keysDir], role)
       await revokeKey(world, key?.key.keyID ?? '')
@@ -179,11 +178,11 @@ describe('refused:', () => {
     await world.device.install()
     await opens(world, '2.0.0')
     const evil = { ...world, repoDir: world.elsewhere, keysDir: stolen }
-    await signAnything(evil, await readFile((await samplePack('6.6.6')).zip))
-    const roots = (await readdir(join(world.repoDir, 'metadata'))).filter((it) =>
+    await signAnything(evil, readFileSync((await samplePack('6.6.6')).zip))
+    const roots = readdirSync(join(world.repoDir, 'metadata')).filter((it) =>
       it.endsWith('.root.json'),
     )
-    for (const it of roots) await cp(metadata(world.repoDir, it), metadata(world.elsewhere, it))
+    for (const it of roots) cpSync(metadata(world.repoDir, it), metadata(world.elsewhere, it))
     const device = await openDevice(world, { repository: world.elsewhere })
     expect(await refusal(device.install())).toBe('signature')
     await opens(world, '2.0.0')
@@ -232,11 +231,11 @@ describe('refused:', () => {
 test.each(hostile.cases)('refused on a device: a signed pack with $what', async (it) => {
   const world = await attacked()
   await signAnything(world, await it.make(), { version: '1.0.0' })
-  const device = await openDevice(world, { disk: hastyDisk })
+  const device = await openDevice(world)
   expect(await refusal(device.install())).toBeTruthy()
   await opens(world, '1.0.0')
-  expect(await readdir(join(world.dir, 'packs'))).toHaveLength(1)
-  expect((await readdir(world.folder)).toSorted()).toEqual([
+  expect(readdirSync(join(world.dir, 'packs'))).toHaveLength(1)
+  expect(readdirSync(world.folder).toSorted()).toEqual([
     'device',
     'elsewhere',
     'keys',
@@ -250,13 +249,13 @@ describe('damage at every 1 % of the length', () => {
     attempt: (bytes: Buffer, at: number) => Buffer,
     install: () => Promise<unknown>,
   ) {
-    const honest = await readFile(path)
+    const honest = readFileSync(path)
     for (let percent = 0; percent < 100; percent += 1) {
       const at = Math.floor((honest.length * percent) / 100)
-      await writeFile(path, attempt(honest, at))
+      writeFileSync(path, attempt(honest, at))
       expect(await refusal(install()), `${percent} %`).toBeTruthy()
     }
-    await writeFile(path, honest)
+    writeFileSync(path, honest)
   }
 
   test.each<[string, (bytes: Buffer, at: number) => Buffer]>([
@@ -268,16 +267,16 @@ describe('damage at every 1 % of the length', () => {
       const world = await attacked()
       await release(world, '2.0.0')
       await withholdDeltas(world.repoDir)
-      const device = await openDevice(world, { disk: hastyDisk })
+      const device = await openDevice(world)
       const targets = join(world.repoDir, 'targets')
-      const name = (await readdir(targets)).find((it) => it.endsWith('h5-2.0.0.zip')) ?? ''
+      const name = readdirSync(targets).find((it) => it.endsWith('h5-2.0.0.zip')) ?? ''
       await damaged(join(targets, name), attempt, () => device.install())
       for (const it of await currentMetadata(world)) {
         // What was seen whole before is kept: each attempt is by a device that has not seen 2.0.0.
         await damaged(metadata(world.repoDir, it), attempt, async () => {
           const dir = join(world.folder, 'copy')
-          await rm(dir, { recursive: true, force: true })
-          return (await openDevice({ ...world, dir }, { disk: hastyDisk })).install()
+          rmSync(dir, { recursive: true, force: true })
+          return (await openDevice({ ...world, dir })).install()
         })
       }
       await opens(world, '1.0.0')

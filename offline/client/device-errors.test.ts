@@ -1,7 +1,7 @@
 import { readdir, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { openDevice, installed, release, type World } from '../testing/sample-device.ts'
+import { openDevice, installedOn, release, type World } from '../testing/sample-device.ts'
 import type { Device } from './device.ts'
 import { nodeDisk } from './disk.ts'
 
@@ -52,9 +52,9 @@ describe('what a caller of the device gets is a sentence with a code', () => {
       (it) => it.install(),
     ],
   ])('%s: %s', async (code, _, spoil, ask) => {
-    const world = await installed('1.0.0')
+    const world = await installedOn(nodeDisk, '1.0.0')
     await release(world, '2.0.0')
-    const device = await openDevice(world)
+    const device = await openDevice(world, { disk: nodeDisk })
     await spoil(world)
     const error = await ask(device).catch((it: unknown) => it)
     expect(error).toMatchObject({ code })
@@ -66,7 +66,7 @@ describe('what a caller of the device gets is a sentence with a code', () => {
     ['disk', { code: 'EIO', syscall: 'read' }],
     ['disk_full', { code: 'ENOSPC', syscall: 'write' }],
   ])('%s: a disk that fails with %j', async (code, system) => {
-    const world = await installed('1.0.0')
+    const world = await installedOn(nodeDisk, '1.0.0')
     await release(world, '2.0.0')
     const fails = () => Promise.reject(Object.assign(new Error('EIO: i/o error, read'), system))
     const device = await openDevice(world, { disk: { ...nodeDisk, append: fails } })
@@ -77,9 +77,9 @@ describe('what a caller of the device gets is a sentence with a code', () => {
   })
 
   test('and is stored as the outcome of the last check', async () => {
-    const world = await installed('1.0.0')
+    const world = await installedOn(nodeDisk, '1.0.0')
     await spoilMetadata('{"signed":')(world)
-    await (await openDevice(world)).install().catch(nothing)
+    await (await openDevice(world, { disk: nodeDisk })).install().catch(nothing)
     const state = (await nodeDisk.read(join(world.dir, 'state.json')))?.toString() ?? ''
     expect(state).toContain('"detail": "The metadata cannot be read."')
   })

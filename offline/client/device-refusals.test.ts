@@ -1,4 +1,4 @@
-import { cp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { cpSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { refreshTimestamp } from '../testing/sign-again.ts'
@@ -19,8 +19,8 @@ import type { RefusedReason } from './refused.ts'
 
 async function changeTarget(world: World, version: string, change: (zip: Buffer) => Buffer) {
   const folder = join(world.repoDir, 'targets')
-  const name = (await readdir(folder)).find((file) => file.endsWith(`h5-${version}.zip`)) ?? ''
-  await writeFile(join(folder, name), change(await readFile(join(folder, name))))
+  const name = readdirSync(folder).find((file) => file.endsWith(`h5-${version}.zip`)) ?? ''
+  writeFileSync(join(folder, name), change(readFileSync(join(folder, name))))
 }
 
 describe('a zip that is not as signed', () => {
@@ -35,13 +35,13 @@ describe('a zip that is not as signed', () => {
     await withholdDeltas(world.repoDir)
     expect(await refusal(world.device.install())).toBe(reason)
     await opens(world, '2.0.0')
-    expect(await readdir(join(world.dir, 'packs'))).toHaveLength(1)
+    expect(readdirSync(join(world.dir, 'packs'))).toHaveLength(1)
   })
 
   test('and is missing makes the repository unreachable', async () => {
     const world = await installed('1.0.0')
     await release(world, '2.0.0')
-    await rm(join(world.repoDir, 'targets'), { recursive: true })
+    rmSync(join(world.repoDir, 'targets'), { recursive: true })
     expect(await refusal(world.device.install())).toBe('unreachable')
     await opens(world, '1.0.0')
   })
@@ -83,7 +83,7 @@ describe('metadata', () => {
   test('that is older than what was seen is a rollback', async () => {
     const world = await installed('1.0.0')
     const old = join(world.folder, 'old')
-    await cp(world.repoDir, old, { recursive: true })
+    cpSync(world.repoDir, old, { recursive: true })
     await release(world, '2.0.0')
     await world.device.install()
     const fooled = await openDevice(world, { repository: old })
@@ -125,13 +125,13 @@ describe('metadata', () => {
     await release(world, '2.0.0')
     const folder = join(world.repoDir, 'metadata')
     for (const name of ['timestamp.json', '3.snapshot.json', '3.targets.json']) {
-      const honest = await readFile(join(folder, name))
+      const honest = readFileSync(join(folder, name))
       for (let at = 5; at < honest.length; at += 40) {
-        await writeFile(join(folder, name), flipped(honest, at))
+        writeFileSync(join(folder, name), flipped(honest, at))
         const device = await openDevice(world)
         expect(await refusal(device.install()), `${name} at ${at}`).toBeTruthy()
       }
-      await writeFile(join(folder, name), honest)
+      writeFileSync(join(folder, name), honest)
     }
     await opens(world, '1.0.0')
     await world.device.install()
@@ -140,8 +140,8 @@ describe('metadata', () => {
 
   test('that a kill left half written on the device is fetched again', async () => {
     const world = await installed('1.0.0')
-    for (const name of await readdir(join(world.dir, 'metadata'))) {
-      if (name !== 'root.json') await writeFile(join(world.dir, 'metadata', name), '{"signed":')
+    for (const name of readdirSync(join(world.dir, 'metadata'))) {
+      if (name !== 'root.json') writeFileSync(join(world.dir, 'metadata', name), '{"signed":')
     }
     await release(world, '2.0.0')
     expect(await world.device.install()).toMatchObject({ changed: true })

@@ -1,4 +1,4 @@
-import { readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { setIdentity } from '../policy/release-set.ts'
@@ -39,8 +39,8 @@ describe('a set', () => {
       ['content', 2],
       ['trading', 3],
     ])
-    expect((await readdir(world.dir)).toSorted()).toEqual(settledFolder)
-    expect(await readdir(join(world.dir, 'packs'))).toHaveLength(3)
+    expect(readdirSync(world.dir).toSorted()).toEqual(settledFolder)
+    expect(readdirSync(join(world.dir, 'packs'))).toHaveLength(3)
     const { files, release, version } = await openCurrent(world.dir)
     expect({ files: files.length, release, version }).toEqual({
       files: 5,
@@ -87,7 +87,7 @@ describe.each(ways)('a set whose packs come by %s', (way, withheld) => {
     const current = await readCurrent(world.dir)
     expect(current?.previous?.parts.map(({ version }) => version)).toEqual(['1.0.0', '1.0.0'])
     expect(current?.parts[1]?.plainSha256 === undefined).toBe(way === 'whole zip')
-    expect(await readdir(join(world.dir, 'packs'))).toHaveLength(4)
+    expect(readdirSync(join(world.dir, 'packs'))).toHaveLength(4)
     expect(await device.install()).toMatchObject({ changed: false, why: 'up_to_date' })
   })
 
@@ -107,7 +107,7 @@ describe.each(ways)('a set whose packs come by %s', (way, withheld) => {
       askedFor(way, 'h5-2.0.0.zip', 'h5-content-2.0.0.zip', 'h5-trading-2.0.0.zip'),
     )
     await opensSet(world, { app: '2.0.0' })
-    expect(await readdir(join(world.dir, 'packs'))).toHaveLength(6)
+    expect(readdirSync(join(world.dir, 'packs'))).toHaveLength(6)
   })
 
   test('that was interrupted continues with the downloaded packs', async () => {
@@ -133,8 +133,8 @@ describe.each(ways)('a set whose packs come by %s', (way, withheld) => {
     await world.release({ app: '1.0.0', trading: '1.0.1' })
     await (await openDevice(world)).install()
     const lost = (await readCurrent(world.dir))?.parts[1]
-    await rm(join(world.dir, lost?.dir ?? ''), { recursive: true })
-    await rm(join(world.dir, 'zips', `${lost?.sha256 ?? ''}.zip`))
+    rmSync(join(world.dir, lost?.dir ?? ''), { recursive: true })
+    rmSync(join(world.dir, 'zips', `${lost?.sha256 ?? ''}.zip`))
     await opensSet(world, { app: '1.0.0' })
     const { base, asked } = await notedSends(world.repoDir)
     await (await openDevice(world, { repository: base })).install()
@@ -182,7 +182,7 @@ describe('on the disk', () => {
       const world = await installedSet()
       const current = await readCurrent(world.dir)
       const file = join(world.dir, current?.parts[1]?.dir ?? '', path)
-      await writeFile(file, flipped(await readFile(file), 0))
+      writeFileSync(file, flipped(readFileSync(file), 0))
       await opensSet(world, { app: '1.0.0' })
       expect(await world.device.install()).toMatchObject({ changed: false, why: 'up_to_date' })
     },
@@ -200,7 +200,7 @@ describe('on the disk', () => {
     await world.device.install()
     const current = await readCurrent(world.dir)
     const parts = spoil(current?.parts ?? [], current?.previous?.parts ?? [])
-    await writeFile(join(world.dir, 'current.json'), JSON.stringify({ ...current, parts }))
+    writeFileSync(join(world.dir, 'current.json'), JSON.stringify({ ...current, parts }))
     expect((await openCurrent(world.dir)).version).toBe('1.0.0')
     await opensSet(world, { app: '1.0.0' })
     await world.device.install()
@@ -213,7 +213,7 @@ describe('on the disk', () => {
     expect(current?.parts).toEqual([])
     const first = { ...current, parts: undefined }
     for (const name of ['current.json', 'current.json.copy']) {
-      await writeFile(join(world.dir, name), JSON.stringify(first))
+      writeFileSync(join(world.dir, name), JSON.stringify(first))
     }
     await opens(world, '1.0.0')
     await releaseSet(world, { app: '2.0.0' })
@@ -234,8 +234,8 @@ describe('the set that ships with an app', () => {
     await opensSet(world, { app: '1.0.0' })
     await device.install()
     await opensSet(world, { app: '1.1.0' })
-    await rm(join(world.dir, 'current.json'))
-    await rm(join(world.dir, 'current.json.copy'))
+    rmSync(join(world.dir, 'current.json'))
+    rmSync(join(world.dir, 'current.json.copy'))
     await opensSet(world, { app: '1.0.0' })
   })
 

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import {
   openDevice,
-  installed,
+  installedOn,
   opens,
   refusal,
   release,
@@ -11,19 +11,20 @@ import {
 } from '../testing/sample-device.ts'
 import { sampleWorld } from '../testing/sample-pack.ts'
 import { PackDamaged } from './current.ts'
+import { nodeDisk } from './disk.ts'
 import { NoPack, openCurrent } from './open-current.ts'
 import { PackFileMissing } from './open-pack.ts'
 
 describe('installing', () => {
   test('puts the published pack on the device, and again does nothing', async () => {
-    const world = await installed('1.0.0')
+    const world = await installedOn(nodeDisk, '1.0.0')
     await opens(world, '1.0.0')
     expect(await world.device.check()).toMatchObject({ state: 'up_to_date' })
     expect(await world.device.install()).toMatchObject({ changed: false })
   })
 
   test('leaves an open reader with its version, and gives the next one the new', async () => {
-    const world = await installed('1.0.0')
+    const world = await installedOn(nodeDisk, '1.0.0')
     const reader = await world.device.open()
     await release(world, '2.0.0')
     expect(await world.device.check()).toMatchObject({
@@ -36,7 +37,7 @@ describe('installing', () => {
   })
 
   test('keeps the pack before, and nothing older', async () => {
-    const world = await installed('1.0.0')
+    const world = await installedOn(nodeDisk, '1.0.0')
     for (const version of ['2.0.0', '3.0.0']) {
       await release(world, version)
       await world.device.install()
@@ -53,18 +54,18 @@ describe('installing', () => {
   })
 
   test('takes the newest release that the app is new enough for', async () => {
-    const world = await installed('1.0.0')
+    const world = await installedOn(nodeDisk, '1.0.0')
     await release(world, '1.1.0')
     await release(world, '2.0.0', '6.0.0')
     expect(await world.device.install()).toMatchObject({ current: { version: '1.1.0' } })
     expect(await world.device.check()).toMatchObject({ state: 'app_too_old' })
     expect(await refusal(world.device.install())).toBe('app_too_old')
-    const updated = await openDevice(world, { appVersion: '6.0.0' })
+    const updated = await openDevice(world, { appVersion: '6.0.0', disk: nodeDisk })
     expect(await updated.install()).toMatchObject({ current: { version: '2.0.0' } })
   })
 
   test('runs calls at the same time one after another', async () => {
-    const world = await installed('1.0.0')
+    const world = await installedOn(nodeDisk, '1.0.0')
     await release(world, '2.0.0')
     const results = await Promise.all([world.device.install(), world.device.install()])
     expect(results.map(({ changed }) => changed)).toEqual([true, false])
@@ -72,7 +73,7 @@ describe('installing', () => {
   })
 
   test('replaces a current.json of which no copy can be read', async () => {
-    const world = await installed('1.0.0')
+    const world = await installedOn(nodeDisk, '1.0.0')
     await writeFile(join(world.dir, 'current.json'), '\0\0\0')
     await opens(world, '1.0.0')
     await writeFile(join(world.dir, 'current.json.copy'), '')
@@ -89,7 +90,7 @@ describe('reading', () => {
   })
 
   test('gives listed files only', async () => {
-    const world = await installed('1.0.0')
+    const world = await installedOn(nodeDisk, '1.0.0')
     const reader = await world.device.open()
     for (const path of ['pack.json', '../../current.json', '/index.html', 'none.js', '']) {
       expect(reader.find(path)).toBeUndefined()

@@ -1,9 +1,10 @@
-import { cp } from 'node:fs/promises'
+import { cpSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { hastyDisk, withhold } from '../testing/attacker.ts'
+import { withhold } from '../testing/attacker.ts'
 import { releaseWord } from '../testing/delta-world.ts'
 import { failingDisk } from '../testing/failing-disk.ts'
+import { hastyDisk } from '../testing/hasty-disk.ts'
 import { serveFolder, serve } from '../testing/file-server.ts'
 import { notedSends, ways } from '../testing/sending-files.ts'
 import { opensSet, releaseSet } from '../testing/sample-set.ts'
@@ -38,7 +39,7 @@ describe.each(ways)('an update by %s', (way, withheld) => {
     let writes = 1
     for (; ; writes += 1) {
       const world = { ...before, dir: join(before.folder, `device-${writes}`) }
-      await cp(before.dir, world.dir, { recursive: true })
+      cpSync(before.dir, world.dir, { recursive: true })
       const disk = failingDisk(writes)
       const device = await openDevice(world, { disk })
       await device.install().then(
@@ -68,9 +69,9 @@ describe.each(ways)('an update by %s', (way, withheld) => {
     let cuts = 0
     for (; ; allowed += CHUNK) {
       const copy = { ...world, dir: join(world.folder, `device-${allowed}`) }
-      await cp(world.dir, copy.dir, { recursive: true })
+      cpSync(world.dir, copy.dir, { recursive: true })
       sent = 0
-      const device = await openDevice(copy, { repository: base, disk: hastyDisk })
+      const device = await openDevice(copy, { repository: base })
       const error: unknown = await device.install().then(
         () => null,
         (reason: unknown) => reason,
@@ -79,7 +80,7 @@ describe.each(ways)('an update by %s', (way, withheld) => {
       cuts += 1
       expect(error).toMatchObject({ reason: 'unreachable' })
       await opens(copy, '1.0.0')
-      await (await openDevice(copy, { disk: hastyDisk })).install()
+      await (await openDevice(copy)).install()
       await opens(copy, '2.0.0')
     }
     process.stdout.write(`${way}: network cut at ${cuts} chunks: none stuck\n`)
@@ -134,7 +135,7 @@ async function setRecovers(world: World): Promise<void> {
   const { version } = await openCurrent(world.dir)
   expect(['1.0.0', '2.0.0']).toContain(version)
   await opensSet(world, { app: version })
-  await (await openDevice(world, { disk: hastyDisk })).install()
+  await (await openDevice(world)).install()
   await opensSet(world, { app: '2.0.0' })
 }
 
@@ -143,7 +144,7 @@ test('a disk that is full at any one of a set’s writes leaves one whole set, a
   let writes = 1
   for (; ; writes += 1) {
     const world = { ...before, dir: join(before.folder, `device-${writes}`) }
-    await cp(before.dir, world.dir, { recursive: true })
+    cpSync(before.dir, world.dir, { recursive: true })
     const disk = failingDisk(writes)
     const device = await openDevice(world, { disk })
     const error: unknown = await device.install().then(

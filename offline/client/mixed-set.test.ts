@@ -3,7 +3,6 @@ import { rm } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import { expect, test } from 'vitest'
 import { trustedRootPath } from '../release/repository.ts'
-import { hastyDisk } from '../testing/attacker.ts'
 import { openDevice } from '../testing/sample-device.ts'
 import { sampleWorld } from '../testing/sample-pack.ts'
 import { opensSet, releaseLargeSet } from '../testing/sample-set.ts'
@@ -24,7 +23,7 @@ const asked = {
 async function before() {
   const world = await sampleWorld()
   await releaseLargeSet(world, { app: '1.0.0' })
-  await (await openDevice(world, { disk: hastyDisk })).install()
+  await (await openDevice(world)).install()
   await releaseLargeSet(world, { app: '2.0.0' })
   for (const { form, pack, path } of await sendingFiles(world.repoDir)) {
     const isSmaller = (pack === content && form === 'delta') || (pack === trading && form !== 'zip')
@@ -36,7 +35,7 @@ async function before() {
 /** Installs 2.0.0, and gives what was asked for. */
 async function finishes(world: Awaited<ReturnType<typeof before>>): Promise<readonly string[]> {
   const mirror = await notedSends(world.repoDir)
-  await (await openDevice(world, { repository: mirror.base, disk: hastyDisk })).install()
+  await (await openDevice(world, { repository: mirror.base })).install()
   await opensSet(world, { app: '2.0.0' })
   return [...mirror.asked]
 }
@@ -70,7 +69,7 @@ test.each([0, 1, 2])('cut off before pack %i, it goes on from there', async (cut
     if (packs.some((it, at) => at >= cut && it === pack)) response.destroy()
     return response.destroyed
   })
-  const device = await openDevice(world, { repository: base, disk: hastyDisk })
+  const device = await openDevice(world, { repository: base })
   await expect(device.install()).rejects.toMatchObject({ reason: 'unreachable' })
   await opensSet(world, { app: '1.0.0' })
   expect(await finishes(world)).toEqual(packs.slice(cut).flatMap((it) => asked[it]))

@@ -7,7 +7,7 @@ import { expect, test } from 'vitest'
 import { trustedRootPath } from '../release/repository.ts'
 import {
   openDevice,
-  installed,
+  installedOn,
   opens,
   release,
   settledFolder,
@@ -15,6 +15,7 @@ import {
 } from '../testing/sample-device.ts'
 import { samplePack } from '../testing/sample-pack.ts'
 import { createBoot } from './boot.ts'
+import { nodeDisk } from './disk.ts'
 import type { InstallStep } from './device-options.ts'
 
 const program = fileURLToPath(new URL('../testing/use-device.ts', import.meta.url))
@@ -28,7 +29,7 @@ async function inProcess(world: World, what: string, zip = ''): Promise<string> 
 }
 
 test('processes that install, open and show pages of one device at once take turns, and none fails', async () => {
-  const world = await installed('1.0.0')
+  const world = await installedOn(nodeDisk, '1.0.0')
   for (const version of ['2.0.0', '3.0.0']) {
     await release(world, version)
     const work = ['install', 'open', 'show', 'install', 'open', 'show', 'install']
@@ -41,7 +42,7 @@ test('processes that install, open and show pages of one device at once take tur
 }, 60_000)
 
 test("processes that find an app's first start at once place its own pack once", async () => {
-  const world = await installed('2.0.0')
+  const world = await installedOn(nodeDisk, '2.0.0')
   const { zip } = await samplePack('1.0.0')
   const fresh = { ...world, dir: join(world.folder, 'fresh') }
   const work = ['open', 'open', 'open', 'open']
@@ -53,12 +54,13 @@ test("processes that find an app's first start at once place its own pack once",
 test.each<InstallStep>(['refreshed', 'downloaded', 'unpacked', 'placed', 'switched'])(
   'opening does not wait for an install that is at "%s", in this process or another',
   async (step) => {
-    const world = await installed('1.0.0')
+    const world = await installedOn(nodeDisk, '1.0.0')
     await release(world, '2.0.0')
     const { zip } = await samplePack('0.9.0')
     const expected = step === 'switched' ? '2.0.0' : '1.0.0'
     const opened: string[] = []
     const device = await openDevice(world, {
+      disk: nodeDisk,
       builtin: { zip },
       onStep: async (now) => {
         if (now !== step) return
@@ -71,11 +73,12 @@ test.each<InstallStep>(['refreshed', 'downloaded', 'unpacked', 'placed', 'switch
 )
 
 test('opening with a built-in pack that is not in place yet does not wait for an install either', async () => {
-  const world = await installed('1.0.0')
+  const world = await installedOn(nodeDisk, '1.0.0')
   await release(world, '2.0.0')
   const { zip } = await samplePack('0.9.0')
   const opened: string[] = []
   const device = await openDevice(world, {
+    disk: nodeDisk,
     onStep: async (now) => {
       if (now === 'refreshed') opened.push(await inProcess(world, 'open', zip))
     },
@@ -85,10 +88,11 @@ test('opening with a built-in pack that is not in place yet does not wait for an
 })
 
 test('a process that waits too long for its turn is refused in a sentence with a code', async () => {
-  const world = await installed('1.0.0')
-  const hasty = await openDevice(world, { turnPatience: 0 })
+  const world = await installedOn(nodeDisk, '1.0.0')
+  const hasty = await openDevice(world, { turnPatience: 0, disk: nodeDisk })
   const refusals: unknown[] = []
   const device = await openDevice(world, {
+    disk: nodeDisk,
     onStep: async (now) => {
       if (now === 'refreshed') refusals.push(await hasty.install().catch((it: unknown) => it))
     },
@@ -99,7 +103,7 @@ test('a process that waits too long for its turn is refused in a sentence with a
 })
 
 test('the page of the newest load alone confirms, however many boots share the folder', async () => {
-  const { dir } = await installed('1.0.0')
+  const { dir } = await installedOn(nodeDisk, '1.0.0')
   const boots = [createBoot({ dir }), createBoot({ dir })]
   const loads = await Promise.all(boots.map((boot) => boot.startLoad()))
   const confirmed = await Promise.all(boots.map((boot, at) => boot.confirm(loads[at]?.token ?? '')))

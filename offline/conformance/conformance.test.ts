@@ -1,10 +1,10 @@
-import { readFile } from 'node:fs/promises'
+import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { createDevice } from '../client/device.ts'
 import { openCurrent } from '../client/open-current.ts'
 import { PackRefused } from '../client/refused.ts'
-import { hastyDisk } from '../testing/attacker.ts'
+import { hastyDisk } from '../testing/hasty-disk.ts'
 import { temporaryFolder } from '../testing/sample-pack.ts'
 import { generateConformance } from './generate.ts'
 
@@ -14,7 +14,7 @@ test('this device client gives every expected verdict', async () => {
   const seen = []
   for (const [at, { name, first, repository, root, refused }] of cases.entries()) {
     const dir = join(folder, `device-${at}`)
-    const trustedRoot = await readFile(join(folder, root))
+    const trustedRoot = readFileSync(join(folder, root))
     const portDevice = (from: string) =>
       createDevice({
         dir,

@@ -1,5 +1,6 @@
 import { generateKeyPairSync, sign } from 'node:crypto'
-import { cp, rm } from 'node:fs/promises'
+import { cpSync } from 'node:fs'
+import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { Signature, TargetFile } from '@tufjs/models'
 import { PRODUCTION, readReleases, releasePolicy, writeReleases } from '../policy/release.ts'
@@ -24,9 +25,9 @@ export async function addHalts(
   const place = (repository: string) => ({ repoDir: at(repository), keysDir, now })
   const root = 'one/metadata/1.root.json'
   // The same keys, and so the same root, as all other cases.
-  await cp(at('two'), at('halt-key'), { recursive: true })
+  cpSync(at('two'), at('halt-key'), { recursive: true })
   await makeHaltKey(place('halt-key'))
-  await cp(at('halt-key'), at('halted'), { recursive: true })
+  cpSync(at('halt-key'), at('halted'), { recursive: true })
   await haltReleases(place('halted'), {}, 'blank pages')
   const add = (
     name: string,
@@ -42,7 +43,7 @@ export async function addHalts(
     { first = 'one', opens = '1.0.0', refused = null }: Partial<ConformanceCase> = {},
   ) => {
     const repository = name.replaceAll(/[^a-z0-9]+/g, '-')
-    await cp(at(from), at(repository), { recursive: true })
+    cpSync(at(from), at(repository), { recursive: true })
     await change(repository)
     add(name, first, repository, opens ?? '1.0.0', refused)
   }

@@ -1,4 +1,5 @@
-import { cp, mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { cpSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { readFile, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { buildPack } from '../pack/build-pack.ts'
 import { publishSet } from '../release/repository.ts'
@@ -31,8 +32,8 @@ async function releaseSet(
     'more/page.js': `'${more}'\n`,
   }
   for (const [path, text] of Object.entries(files)) {
-    await mkdir(join(distDir, path, '..'), { recursive: true })
-    await writeFile(join(distDir, path), text)
+    mkdirSync(join(distDir, path, '..'), { recursive: true })
+    writeFileSync(join(distDir, path), text)
   }
   const shared = {
     distDir,
@@ -70,16 +71,16 @@ export async function addSets(
   const at = (name: string) => join(folder, name)
   const root = 'one/metadata/1.root.json'
   // The same keys, and so the same root, as all other cases.
-  await cp(at('one'), at('set-one'), { recursive: true })
+  cpSync(at('one'), at('set-one'), { recursive: true })
   const { common } = await releaseSet({ folder, now }, at('set-one'), { app: '1.1.0' })
-  await cp(at('set-one'), at('set-part'), { recursive: true })
+  cpSync(at('set-one'), at('set-part'), { recursive: true })
   await releaseSet(
     { folder, now },
     at('set-part'),
     { app: '1.1.0', more: '1.1.1' },
     (it) => it === 'more',
   )
-  await cp(at('set-one'), at('set-two'), { recursive: true })
+  cpSync(at('set-one'), at('set-two'), { recursive: true })
   await releaseSet({ folder, now }, at('set-two'), { app: '1.2.0' })
   const add = (
     name: string,
@@ -101,12 +102,12 @@ export async function addSets(
     refused: ConformanceCase['refused'],
   ) => {
     const repository = name.replaceAll(/[^a-z0-9]+/g, '-')
-    await cp(at(from), at(repository), { recursive: true })
+    cpSync(at(from), at(repository), { recursive: true })
     await spoil(at(repository))
     add(name, 'set-one', repository, opens, refused)
   }
   const findZip = async (repoDir: string, name: string) => {
-    const names = await readdir(join(repoDir, 'targets'))
+    const names = readdirSync(join(repoDir, 'targets'))
     return join(repoDir, 'targets', names.find((it) => it.endsWith(`.${name}`)) ?? '')
   }
   await spoilt(
@@ -116,7 +117,7 @@ export async function addSets(
       // Whoever has deltas or an index of entries does not need the zip.
       await withholdDeltas(it)
       const path = await findZip(it, 'h5-more-1.2.0.zip')
-      await writeFile(path, turnMiddle(await readFile(path)))
+      writeFileSync(path, turnMiddle(readFileSync(path)))
     },
     '1.1.0',
     'hash',
@@ -126,7 +127,7 @@ export async function addSets(
     'set-two',
     async (it) => {
       await withholdDeltas(it)
-      await cp(await findZip(it, 'h5-more-1.1.0.zip'), await findZip(it, 'h5-more-1.2.0.zip'))
+      cpSync(await findZip(it, 'h5-more-1.1.0.zip'), await findZip(it, 'h5-more-1.2.0.zip'))
     },
     '1.1.0',
     'any',
@@ -135,14 +136,14 @@ export async function addSets(
   // whichever pack of the set it is of.
   const listDeltas = async (repoDir: string) => {
     const deltas = join(repoDir, 'targets', 'deltas')
-    return (await readdir(deltas)).map((name) => join(deltas, name))
+    return readdirSync(deltas).map((name) => join(deltas, name))
   }
   await spoilt(
     'a bit of every delta of a newer set turned',
     'set-two',
     async (it) => {
       for (const path of await listDeltas(it)) {
-        await writeFile(path, turnMiddle(await readFile(path)))
+        writeFileSync(path, turnMiddle(readFileSync(path)))
       }
     },
     '1.2.0',
@@ -155,7 +156,7 @@ export async function addSets(
       const paths = await listDeltas(it)
       const bodies = await Promise.all(paths.map((path) => readFile(path)))
       for (const [index, path] of paths.entries()) {
-        await writeFile(path, bodies[(index + 1) % bodies.length] ?? '')
+        writeFileSync(path, bodies[(index + 1) % bodies.length] ?? '')
       }
     },
     '1.2.0',
@@ -168,7 +169,7 @@ export async function addSets(
     '1.2.0',
     null,
   )
-  const two = await readFile(join(folder, 'work', 'packs', 'h5-1.2.0.zip'))
+  const two = readFileSync(join(folder, 'work', 'packs', 'h5-1.2.0.zip'))
   await spoilt(
     'a newer common pack without its parts is passed over',
     'set-one',
@@ -181,7 +182,7 @@ export async function addSets(
     '1.1.0',
     null,
   )
-  const strange = await readFile(join(folder, 'work', 'packs', 'h5-more-1.2.0.zip'))
+  const strange = readFileSync(join(folder, 'work', 'packs', 'h5-more-1.2.0.zip'))
   await spoilt(
     'a part of another set that is signed for this one',
     'set-one',

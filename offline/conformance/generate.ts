@@ -1,4 +1,5 @@
-import { cp, mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { cp, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { zstdCompressSync } from 'node:zlib'
 import { buildPack } from '../pack/build-pack.ts'
@@ -25,9 +26,9 @@ const page = (version: string) =>
 /** Publishes a version of a small page. */
 async function release(folder: string, repoDir: string, version: string, now = AHEAD) {
   const distDir = join(folder, 'work', `dist-${version}`)
-  await mkdir(distDir, { recursive: true })
-  await writeFile(join(distDir, 'index.html'), page('0.0.0'))
-  await writeFile(join(distDir, 'page.js'), `document.title = '${version}'\n`)
+  mkdirSync(distDir, { recursive: true })
+  writeFileSync(join(distDir, 'index.html'), page('0.0.0'))
+  writeFileSync(join(distDir, 'page.js'), `document.title = '${version}'\n`)
   const { zip } = await buildPack({
     distDir,
     outDir: join(folder, 'work', 'packs'),
@@ -52,7 +53,7 @@ export async function generateConformance(folder: string): Promise<ConformanceCa
   const keysDir = join(folder, 'work', 'keys')
   const at = (name: string) => join(folder, name)
   await release(folder, at('one'), '1.0.0')
-  await cp(at('one'), at('two'), { recursive: true })
+  cpSync(at('one'), at('two'), { recursive: true })
   await release(folder, at('two'), '2.0.0')
   const root = 'one/metadata/1.root.json'
   const cases: ConformanceCase[] = [
@@ -75,12 +76,12 @@ export async function generateConformance(folder: string): Promise<ConformanceCa
     opens = '1.0.0',
   ) => {
     const repository = name.replaceAll(/[^a-z0-9]+/g, '-')
-    await cp(at('two'), at(repository), { recursive: true })
+    cpSync(at('two'), at(repository), { recursive: true })
     await spoil(at(repository))
     cases.push({ name, first: 'one', repository, root, opens, refused })
   }
   const findZip = async (repoDir: string) => {
-    const names = await readdir(join(repoDir, 'targets'))
+    const names = readdirSync(join(repoDir, 'targets'))
     return join(repoDir, 'targets', names.find((it) => it.endsWith('h5-2.0.0.zip')) ?? '')
   }
   // Whoever has deltas or an index of entries does not need the zip.
@@ -89,7 +90,7 @@ export async function generateConformance(folder: string): Promise<ConformanceCa
     await rewrite(await findZip(repoDir), change)
   }
   const rewrite = async (path: string, change: (bytes: Buffer) => Buffer) =>
-    writeFile(path, change(await readFile(path)))
+    writeFile(path, change(readFileSync(path)))
   const turnMiddle = (bytes: Buffer) => {
     const copy = Buffer.from(bytes)
     const middle = copy.length >> 1
@@ -106,7 +107,7 @@ export async function generateConformance(folder: string): Promise<ConformanceCa
   )
   // A delta, or an index, that is not as it should be is passed over for the next way.
   const beside = async (repoDir: string, kind: string) => {
-    const names = await readdir(join(repoDir, 'targets', kind))
+    const names = readdirSync(join(repoDir, 'targets', kind))
     return join(repoDir, 'targets', kind, names[0] ?? '')
   }
   await spoilt('no delta at its place', null, (it) => withhold(it, ['deltas']), '2.0.0')
@@ -119,7 +120,7 @@ export async function generateConformance(folder: string): Promise<ConformanceCa
   )
   await spoilt('a delta, and no zip', null, async (it) => rm(await findZip(it)), '2.0.0')
   const packPlainForm = async (version: string) =>
-    plainForm(await readFile(join(folder, 'work', 'packs', `h5-${version}.zip`)))
+    plainForm(readFileSync(join(folder, 'work', 'packs', `h5-${version}.zip`)))
   const deltas: readonly (readonly [string, () => Promise<Buffer>])[] = [
     [
       'another dictionary',
@@ -158,7 +159,7 @@ export async function generateConformance(folder: string): Promise<ConformanceCa
       const place = { repoDir: it, keysDir, now: AHEAD }
       await signDelta(place, '1.0.0', '2.0.0', await makeDelta(Buffer.from('x'), Buffer.from('y')))
       await withhold(it, ['entries'])
-      await rm(await findZip(it))
+      rmSync(await findZip(it))
     },
   )
   const tails: readonly (readonly [string, (delta: Buffer) => Buffer])[] = [
@@ -173,7 +174,7 @@ export async function generateConformance(folder: string): Promise<ConformanceCa
       )
       await signDelta({ repoDir: it, keysDir, now: AHEAD }, '1.0.0', '2.0.0', delta)
       await withhold(it, ['entries'])
-      await rm(await findZip(it))
+      rmSync(await findZip(it))
     })
   }
   // A later pack.json may say more, and say how it was built in a form of its own; an older one
@@ -238,7 +239,7 @@ export async function generateConformance(folder: string): Promise<ConformanceCa
   }
   await addSets(folder, cases, turnMiddle, AHEAD)
   await addHalts(folder, cases, AHEAD)
-  await writeFile(at('cases.json'), `${JSON.stringify(cases, null, 2)}\n`)
+  writeFileSync(at('cases.json'), `${JSON.stringify(cases, null, 2)}\n`)
   return cases
 }
 

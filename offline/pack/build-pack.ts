@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
-import { readdir, readFile } from 'node:fs/promises'
+import { readFileSync } from 'node:fs'
+import { readdir } from 'node:fs/promises'
 import { join, relative, resolve, sep } from 'node:path'
 import { buffer } from 'node:stream/consumers'
 import * as v from 'valibot'
@@ -206,7 +207,7 @@ export async function readBuild(
     throw new PackBuildError(`${clash.path} cannot be packed: ${clash.detail}.`)
   }
   const bodies = new Map<string, Buffer>()
-  for (const path of paths) bodies.set(path, await readFile(join(distDir, path)))
+  for (const path of paths) bodies.set(path, readFileSync(join(distDir, path)))
   return bodies
 }
 

@@ -192,7 +192,7 @@ async function examineTargets(place: DoctorPlace, trusted: Trusted): Promise<Com
     }
   }
   place.onProgress?.(1)
-  const left = await findLeftovers(place.repoDir)
+  const left = findLeftovers(place.repoDir)
   const orphans = (await filesBelow(targetsDir)).filter(
     (name) => !named.has(name) && !left.includes(`targets/${name}`),
   )

@@ -6,10 +6,11 @@ import {
   sign,
   type KeyObject,
 } from 'node:crypto'
-import { chmod, mkdir, readdir, readFile } from 'node:fs/promises'
+import { chmodSync, mkdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { Key, Signature, type Root } from '@tufjs/models'
 import { syncDirectory, writeNewFile } from '../durable-write.ts'
+import { namesIn } from '../names-in.ts'
 import { commandSigner, type SignerCommand } from './command-signer.ts'
 import { isSealed, readSealedKey, sealKey, unsealKey } from './sealed-key.ts'
 import { KeyError } from './key-error.ts'
@@ -58,8 +59,8 @@ export async function createKey(folder: string, role: KeyRole, encrypt = false):
     ? sealKey(privateKey, readPassphrase(`a new ${role} key in ${folder}`, { confirm: true }))
     : Buffer.from(privateKey.export({ type: 'pkcs8', format: 'pem' }))
   const extension = encrypt ? 'key' : 'pem'
-  await mkdir(folder, { recursive: true, mode: 0o700 })
-  await chmod(folder, 0o700)
+  mkdirSync(folder, { recursive: true, mode: 0o700 })
+  chmodSync(folder, 0o700)
   for (let count = 1; ; count += 1) {
     const path = join(folder, `${role}${count === 1 ? '' : `-${count}`}.${extension}`)
     try {
@@ -95,8 +96,8 @@ export async function findKeys(folders: readonly string[], role: KeyRole): Promi
   const named = new RegExp(`^${role}(?:-\\d+)?\\.(?:pem|key)$`)
   const keys: RoleKey[] = []
   for (const folder of new Set(folders)) {
-    const names = await readdir(folder).catch(() => [])
-    for (const name of names.filter((it) => named.test(it)).toSorted()) {
+    const names = namesIn(folder).filter((it) => named.test(it))
+    for (const name of names.toSorted()) {
       keys.push(await openKey(join(folder, name)))
     }
   }
@@ -166,9 +167,7 @@ function keyFromHex(hex: string): Key {
 
 /** Reads the public half of a key whose private half is elsewhere (PEM). Throws `KeyError`. */
 export async function readPublicKey(path: string): Promise<Key> {
-  const body = await readFile(path, 'utf8').catch(() => {
-    throw new KeyError(`${path} cannot be read; check its owner and mode.`)
-  })
+  const body = readKeyFile(path).toString('utf8')
   const key = /-----BEGIN PUBLIC KEY-----/.test(body) ? parsedPublicKey(body) : null
   if (key !== null) return key
   throw new KeyError(`${path} is no public Ed25519 key in PEM; export it from the signer.`)
@@ -184,9 +183,7 @@ function parsedPublicKey(pem: string): Key | null {
 
 /** Opens a key file; the private half of an encrypted one is decrypted when it first signs. */
 export async function openKey(path: string): Promise<RoleKey> {
-  const body = await readFile(path).catch(() => {
-    throw new KeyError(`${path} cannot be read; check its owner and mode.`)
-  })
+  const body = readKeyFile(path)
   if (isSealed(body)) {
     const sealed = readSealedKey(path, body)
     let opened: KeyObject | null = null
@@ -206,6 +203,14 @@ export async function openKey(path: string): Promise<RoleKey> {
     throw new KeyError(`${path} is not an Ed25519 key; restore it from its backup.`)
   }
   return makeRoleKey(path, key, () => privateKey)
+}
+
+function readKeyFile(path: string): Buffer {
+  try {
+    return readFileSync(path)
+  } catch {
+    throw new KeyError(`${path} cannot be read; check its owner and mode.`)
+  }
 }
 
 function makeRoleKey(path: string, key: Key, privateKey: () => KeyObject): RoleKey {

@@ -31,18 +31,18 @@ async function withLeftovers() {
 test('the next publication deletes what a killed one left half written, once it is an hour old', async () => {
   const world = await withLeftovers()
   await world.publishVersion('1.0.1')
-  expect(await findLeftovers(world.repoDir)).toEqual([young])
+  expect(findLeftovers(world.repoDir)).toEqual([young])
 })
 
 test('pruning deletes it too, and a dry run leaves it', async () => {
   const { repoDir } = await withLeftovers()
   const options = { repoDir, grace: 24 * HOUR }
   await pruneFolder({ ...options, dryRun: true })
-  expect(await findLeftovers(repoDir)).toHaveLength(5)
+  expect(findLeftovers(repoDir)).toHaveLength(5)
   const before = await readdir(join(repoDir, 'metadata'))
   const { removed } = await pruneFolder(options)
   expect(removed.map(({ path }) => path)).toEqual(old)
-  expect(await findLeftovers(repoDir)).toEqual([young])
+  expect(findLeftovers(repoDir)).toEqual([young])
   expect(await readdir(join(repoDir, 'metadata'))).toHaveLength(before.length - 1)
 })
 

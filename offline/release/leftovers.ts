@@ -1,4 +1,5 @@
-import { readdir, rm, stat } from 'node:fs/promises'
+import { readdirSync, type Dirent } from 'node:fs'
+import { rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 
 /** Temporary names of `replaceFile`. */
@@ -7,21 +8,22 @@ const PARTIAL = /^\..+\.[0-9a-f]{12}\.partial$/
 const MIN_AGE = 60 * 60 * 1000
 
 /** Paths, relative to the repository, of incomplete files that a killed command left. */
-export async function findLeftovers(repoDir: string): Promise<string[]> {
-  const within = async (folder: string, recursive: boolean) => {
-    const found = await readdir(join(repoDir, folder), { recursive, withFileTypes: true }).catch(
-      () => [],
-    )
-    return found
+export function findLeftovers(repoDir: string): string[] {
+  const within = (folder: string, recursive: boolean) => {
+    return filesIn(join(repoDir, folder), recursive)
       .filter((item) => item.isFile() && PARTIAL.test(item.name))
       .map((item) => join(item.parentPath, item.name).slice(repoDir.length + 1))
   }
-  const all = [
-    ...(await within('.', false)),
-    ...(await within('metadata', true)),
-    ...(await within('targets', true)),
-  ]
+  const all = [...within('.', false), ...within('metadata', true), ...within('targets', true)]
   return all.toSorted()
+}
+
+function filesIn(folder: string, recursive: boolean): Dirent[] {
+  try {
+    return readdirSync(folder, { recursive, withFileTypes: true })
+  } catch {
+    return []
+  }
 }
 
 /** Deletes leftovers that are an hour old; the caller holds the repository's lock. */
@@ -30,7 +32,7 @@ export async function sweepLeftovers(
   now: Date = new Date(),
 ): Promise<{ readonly path: string; readonly bytes: number }[]> {
   const swept = []
-  for (const path of await findLeftovers(repoDir)) {
+  for (const path of findLeftovers(repoDir)) {
     const found = await stat(join(repoDir, path)).catch(() => null)
     if (found === null || now.getTime() - found.mtime.getTime() < MIN_AGE) continue
     await rm(join(repoDir, path), { force: true })

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { readdir, readFile } from 'node:fs/promises'
+import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import {
   Metadata,
@@ -11,6 +11,7 @@ import {
   type Root,
 } from '@tufjs/models'
 import { replaceFile } from '../durable-write.ts'
+import { namesIn } from '../names-in.ts'
 import { HALT_FILE, HALT_ROLE } from '../policy/halts.ts'
 import type { RoleKeys, Signer } from './keys.ts'
 
@@ -70,35 +71,35 @@ export function signed(
  * holds no repository.
  */
 export async function readTrusted(repoDir: string): Promise<Trusted | null> {
-  const newest = await newestRoot(repoDir)
+  const newest = newestRoot(repoDir)
   if (newest === 0) return null
   const read = <T>(name: string, check: (json: JSONObject) => T) =>
     readMetadata(repoDir, name, check)
-  const root = await read(`${newest}.root.json`, (json) => {
+  const root = read(`${newest}.root.json`, (json) => {
     const metadata: Metadata<Root> = Metadata.fromJSON(MetadataKind.Root, json)
     metadata.verifyDelegate('root', metadata)
     return metadata
   })
-  const timestamp = await read('timestamp.json', (json) => {
+  const timestamp = read('timestamp.json', (json) => {
     const metadata = Metadata.fromJSON(MetadataKind.Timestamp, json)
     root.verifyDelegate('timestamp', metadata)
     return metadata
   })
   const { version } = timestamp.signed.snapshotMeta
-  const snapshot = await read(`${version}.snapshot.json`, (json) => {
+  const snapshot = read(`${version}.snapshot.json`, (json) => {
     const metadata = Metadata.fromJSON(MetadataKind.Snapshot, json)
     root.verifyDelegate('snapshot', metadata)
     return metadata
   })
   const { meta } = snapshot.signed
-  const targets = await read(`${meta['targets.json']?.version ?? 0}.targets.json`, (json) => {
+  const targets = read(`${meta['targets.json']?.version ?? 0}.targets.json`, (json) => {
     const metadata = Metadata.fromJSON(MetadataKind.Targets, json)
     root.verifyDelegate('targets', metadata)
     return metadata
   })
   const delegated = targets.signed.delegations?.roles?.[HALT_ROLE] !== undefined
   if (!delegated) return { root, targets, snapshot, timestamp, halt: null }
-  const halt = await read(`${meta[HALT_FILE]?.version ?? 0}.${HALT_FILE}`, (json) => {
+  const halt = read(`${meta[HALT_FILE]?.version ?? 0}.${HALT_FILE}`, (json) => {
     const metadata = Metadata.fromJSON(MetadataKind.Targets, json)
     targets.verifyDelegate(HALT_ROLE, metadata)
     return metadata
@@ -112,19 +113,19 @@ type JSONObject = Parameters<typeof Root.fromJSON>[0]
  * Reads one file of the metadata. Throws a `RepositoryError` that says which file is wrong, and
  * how.
  */
-async function readMetadata<T>(
-  repoDir: string,
-  name: string,
-  check: (json: JSONObject) => T,
-): Promise<T> {
+function readMetadata<T>(repoDir: string, name: string, check: (json: JSONObject) => T): T {
   const damaged = (how: string, cause: unknown) =>
     new RepositoryError(
       `The repository in ${repoDir} is damaged (${name} ${how}); restore it, or publish into an empty folder.`,
       { cause },
     )
-  const text = await readFile(metadataPath(repoDir, name), 'utf8').catch((error: unknown) => {
+  let text: string
+  try {
+    // These files are small: as in durable-write.ts, a hand-over would take longer than the call.
+    text = readFileSync(metadataPath(repoDir, name), 'utf8')
+  } catch (error) {
     throw damaged('is missing or cannot be read', error)
-  })
+  }
   try {
     return check(JSON.parse(text))
   } catch (error) {
@@ -134,8 +135,8 @@ async function readMetadata<T>(
 }
 
 /** Number of the newest root; 0 when there is none. */
-async function newestRoot(repoDir: string): Promise<number> {
-  const names = new Set(await readdir(metadataPath(repoDir, '')).catch(() => []))
+function newestRoot(repoDir: string): number {
+  const names = new Set(namesIn(metadataPath(repoDir, '')))
   let newest = 0
   while (names.has(`${newest + 1}.root.json`)) newest += 1
   return newest

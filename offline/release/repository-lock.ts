@@ -1,4 +1,5 @@
-import { readFile, rm } from 'node:fs/promises'
+import { rmSync } from 'node:fs'
+import { readFile } from 'node:fs/promises'
 import { hostname } from 'node:os'
 import { join } from 'node:path'
 import * as v from 'valibot'
@@ -40,7 +41,7 @@ export async function withLock<T>(
     try {
       return await work()
     } finally {
-      await rm(ownerPath(repoDir), { force: true })
+      rmSync(ownerPath(repoDir), { force: true })
     }
   }
   try {

@@ -6,7 +6,7 @@ import { refreshTimestamp } from '../testing/sign-again.ts'
 import { temporaryFolder } from '../testing/sample-pack.ts'
 import { sampleFollower, sampleRepository } from '../testing/sample-repository.ts'
 import { encryptKeyFile } from './encrypt-key.ts'
-import { createKey, openKey } from './keys.ts'
+import { createKey, openKey, type RoleKey } from './keys.ts'
 import { initRepository } from './repository.ts'
 import { addPublicKey, rotateKeys } from './root-keys.ts'
 
@@ -16,6 +16,19 @@ const data = Buffer.from('signed bytes')
 describe('an encrypted key file', () => {
   beforeEach(() => vi.stubEnv('H5PACK_PASSPHRASE', PASSPHRASE))
   afterEach(() => vi.unstubAllEnvs())
+
+  let first: { readonly made: RoleKey; readonly file: Buffer } | null = null
+  /** A key that was made once, as each takes half a second, and its file in a folder of the test's. */
+  async function encryptedKey() {
+    const folder = await temporaryFolder()
+    if (first === null) {
+      const made = await createKey(folder, 'targets', true)
+      first = { made, file: await readFile(made.path) }
+    }
+    const path = join(folder, 'targets.key')
+    await writeFile(path, first.file)
+    return { folder, path, made: first.made }
+  }
 
   test('signs with its passphrase, and holds no plain private key', async () => {
     const folder = await temporaryFolder()
@@ -29,9 +42,9 @@ describe('an encrypted key file', () => {
   })
 
   test('signs at once in the command that made it, without asking for its passphrase again', async () => {
-    const made = await createKey(await temporaryFolder(), 'targets', true)
+    const { made, path } = await encryptedKey()
     vi.stubEnv('H5PACK_PASSPHRASE', 'not the one of that key')
-    const opened = await openKey(made.path)
+    const opened = await openKey(path)
     expect(made.key.keyID).toBe(opened.key.keyID)
     const stored = () => opened.sign(data)
     expect(made.sign(data).sig).toHaveLength(128)
@@ -41,15 +54,14 @@ describe('an encrypted key file', () => {
   })
 
   test('does not open with another passphrase', async () => {
-    const { path } = await createKey(await temporaryFolder(), 'targets', true)
+    const { path } = await encryptedKey()
     vi.stubEnv('H5PACK_PASSPHRASE', `${PASSPHRASE}!`)
     const { sign: signing } = await openKey(path)
     expect(() => signing(data)).toThrow(/passphrase does not open .*targets\.key/)
   })
 
   test('takes the passphrase from a file too, without the line feed at its end', async () => {
-    const folder = await temporaryFolder()
-    const { path } = await createKey(folder, 'targets', true)
+    const { folder, path } = await encryptedKey()
     const file = join(folder, 'passphrase')
     await writeFile(file, `${PASSPHRASE}\n`)
     vi.stubEnv('H5PACK_PASSPHRASE', '')
@@ -67,14 +79,14 @@ describe('an encrypted key file', () => {
     ['another byte in its body', (text: string) => text.replace(/"body": "\w\w/, '"body": "00')],
     ['another salt', (text: string) => text.replace(/"salt": "\w\w/, '"salt": "00')],
   ])('with %s signs nothing', async (_, change) => {
-    const { path } = await createKey(await temporaryFolder(), 'targets', true)
+    const { path } = await encryptedKey()
     await writeFile(path, change(await readFile(path, 'utf8')))
     const { sign: signing } = await openKey(path)
     expect(() => signing(data)).toThrow(/does not open/)
   })
 
   test('that asks for more work than any key of ours is refused before any work', async () => {
-    const { path } = await createKey(await temporaryFolder(), 'targets', true)
+    const { path } = await encryptedKey()
     const text = await readFile(path, 'utf8')
     await writeFile(path, text.replace(/"cost": \d+/, '"cost": 1073741824'))
     await expect(openKey(path)).rejects.toThrow(/is not an encrypted key/)

@@ -1,8 +1,7 @@
 import { createHash } from 'node:crypto'
-import { readFile, rename, rm, writeFile } from 'node:fs/promises'
+import { readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { Metadata, MetadataKind, TargetFile, Targets, Timestamp } from '@tufjs/models'
-import { nodeDisk, type Disk } from '../client/disk.ts'
 import {
   writeReleases,
   releasePolicy,
@@ -38,22 +37,6 @@ interface Attacked {
 }
 
 /**
- * The machine's disk without waiting for it: for tests that install hundreds of times and never
- * lose power.
- */
-export const hastyDisk: Disk = {
-  ...nodeDisk,
-  create: (path, body) => writeFile(path, body, { flag: 'wx' }),
-  async replace(path, body) {
-    await nodeDisk.makeFolder(join(path, '..'))
-    await writeFile(`${path}.new`, body)
-    await rename(`${path}.new`, path)
-  },
-  sync: async () => undefined,
-  syncFolder: async () => undefined,
-}
-
-/**
  * What a mirror does that withholds all that is smaller than the whole zips: devices are left with
  * those.
  */
@@ -64,7 +47,7 @@ export function withholdDeltas(repoDir: string): Promise<void> {
 /** What a mirror does that withholds folders of the targets. */
 export async function withhold(repoDir: string, folders: readonly string[]): Promise<void> {
   for (const folder of folders) {
-    await rm(join(repoDir, 'targets', folder), { recursive: true, force: true })
+    rmSync(join(repoDir, 'targets', folder), { recursive: true, force: true })
   }
 }
 
@@ -131,7 +114,7 @@ export async function signAnything(
       unrecognizedFields: { custom },
     }),
   )
-  await writeFile(join(world.repoDir, 'targets', `${sha256}.${path}`), zip)
+  writeFileSync(join(world.repoDir, 'targets', `${sha256}.${path}`), zip)
   const versions = {
     snapshot: trusted.snapshot.signed.version + 1,
     timestamp: trusted.timestamp.signed.version + 1,
@@ -147,7 +130,7 @@ export async function stealTimestamp(world: Attacked, offered: Attacked = world)
   const { timestamp } = await openOnline(world, await readTrustedRepository(world))
   const { snapshotMeta, expires } = (await readTrustedRepository(offered)).timestamp.signed
   const far = new Timestamp({ version: 1_000_000, specVersion, expires, snapshotMeta })
-  await writeFile(metadataPath(offered.repoDir, 'timestamp.json'), signed(far, timestamp))
+  writeFileSync(metadataPath(offered.repoDir, 'timestamp.json'), signed(far, timestamp))
 }
 
 /**
@@ -181,7 +164,7 @@ export async function signHalts(
 
 /** The names of the metadata files that are current: timestamp, snapshot and targets. */
 export async function currentMetadata(world: Attacked): Promise<readonly [string, string, string]> {
-  const text = await readFile(metadataPath(world.repoDir, 'timestamp.json'), 'utf8')
+  const text = readFileSync(metadataPath(world.repoDir, 'timestamp.json'), 'utf8')
   const { signed: timestamp } = Metadata.fromJSON(MetadataKind.Timestamp, JSON.parse(text))
   const snapshot = `${timestamp.snapshotMeta.version}.snapshot.json`
   const { targets } = await readTrustedRepository(world)

@@ -1,11 +1,10 @@
-import { readdir, readFile } from 'node:fs/promises'
+import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { PolicyOptions } from '../release/publish.ts'
 import { publish } from '../release/repository.ts'
 import { serveFolder, serve } from './file-server.ts'
 import { openDevice, type World } from './sample-device.ts'
 import { samplePack, sampleWorld } from './sample-pack.ts'
-import { hastyDisk } from './attacker.ts'
 
 // What does not change is large, and packs badly: so each way of sending costs clearly more than
 // the one before it.
@@ -26,15 +25,15 @@ export async function releaseWord(world: World, version: string, policy?: Policy
 export async function beforeDelta() {
   const world = await sampleWorld()
   await releaseWord(world, '1.0.0')
-  await (await openDevice(world, { disk: hastyDisk })).install()
+  await (await openDevice(world)).install()
   const release = await releaseWord(world, '2.0.0')
   const targets = join(world.repoDir, 'targets')
   const findTarget = async (folder: string, end: string) => {
-    const name = (await readdir(join(targets, folder))).find((it) => it.endsWith(end)) ?? ''
+    const name = readdirSync(join(targets, folder)).find((it) => it.endsWith(end)) ?? ''
     return join(targets, folder, name)
   }
   const delta = await findTarget('deltas', '.dcz')
-  return { ...world, release, delta, findTarget, deltaBytes: await readFile(delta) }
+  return { ...world, release, delta, findTarget, deltaBytes: readFileSync(delta) }
 }
 
 /**

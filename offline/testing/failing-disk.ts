@@ -1,4 +1,5 @@
-import { nodeDisk, type Disk } from '../client/disk.ts'
+import type { Disk } from '../client/disk.ts'
+import { hastyDisk } from './hasty-disk.ts'
 
 /** A disk that is full at one of its writes. */
 export interface FailingDisk extends Disk {
@@ -12,7 +13,7 @@ class DiskFull extends Error {
 }
 
 /**
- * The machine's disk with no room from the given write on (the first is 1): half of that write's
+ * A hasty disk with no room from the given write on (the first is 1): half of that write's
  * bytes get there, as on a real disk, and every later one fails as well. Moving, removing and
  * reading go on. Without a number nothing fails.
  */
@@ -26,23 +27,23 @@ export function failingDisk(fullFrom = Number.POSITIVE_INFINITY): FailingDisk {
       if (writes === fullFrom) await partly(path, body.subarray(0, body.length >> 1))
       throw new DiskFull('no space left on device')
     }
-  const create = (path: string, body: Uint8Array) => nodeDisk.create(path, body)
-  const append = (path: string, body: Uint8Array) => nodeDisk.append(path, body)
+  const create = (path: string, body: Uint8Array) => hastyDisk.create(path, body)
+  const append = (path: string, body: Uint8Array) => hastyDisk.append(path, body)
   return {
-    ...nodeDisk,
+    ...hastyDisk,
     writes: () => writes,
     create: write(create, create),
     append: write(append, append),
     // What is replaced keeps its old bytes: the new ones went to a file beside it.
     replace: write(
-      (path, body) => nodeDisk.replace(path, body),
+      (path, body) => hastyDisk.replace(path, body),
       async () => undefined,
     ),
     makeFolder: async (folder) => {
-      if (writes >= fullFrom && !(await nodeDisk.isFolder(folder))) {
+      if (writes >= fullFrom && !(await hastyDisk.isFolder(folder))) {
         throw new DiskFull('no space left on device')
       }
-      return nodeDisk.makeFolder(folder)
+      return hastyDisk.makeFolder(folder)
     },
   }
 }

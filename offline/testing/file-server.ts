@@ -1,5 +1,5 @@
 import { once } from 'node:events'
-import { readFile } from 'node:fs/promises'
+import { readFileSync } from 'node:fs'
 import {
   createServer,
   type IncomingMessage,
@@ -27,8 +27,8 @@ export function serveFolder(
   send: (response: ServerResponse, body: Buffer, request: IncomingMessage) => void = (it, body) =>
     void it.end(body),
 ): RequestListener {
-  const answer = async (request: IncomingMessage, response: ServerResponse) => {
-    const body = await readFile(join(folder, request.url ?? '')).catch(() => null)
+  return (request, response) => {
+    const body = fileBytes(join(folder, request.url ?? ''))
     if (body === null) return void response.writeHead(404).end()
     const asked = /^bytes=(\d+)-(\d*)$/.exec(request.headers.range ?? '')
     const from = Number(asked?.[1] ?? 0)
@@ -42,5 +42,13 @@ export function serveFolder(
     }
     send(response, part, request)
   }
-  return (request, response) => void answer(request, response)
+}
+
+/** `null` where there is no file that can be read. */
+function fileBytes(path: string): Buffer | null {
+  try {
+    return readFileSync(path)
+  } catch {
+    return null
+  }
 }

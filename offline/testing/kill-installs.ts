@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { cp, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
@@ -8,6 +8,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { createDevice } from '../client/device.ts'
 import { withhold } from './attacker.ts'
+import { hastyDisk } from './hasty-disk.ts'
 import { openCurrent } from '../client/open-current.ts'
 import { buildPack } from '../pack/build-pack.ts'
 import { publishSet, trustedRootPath } from '../release/repository.ts'
@@ -33,16 +34,17 @@ const page =
 
 /**
  * A repository with two versions of a set, and the folder of a device that has installed the first.
+ * Only installers that are killed need the real disk.
  */
 async function prepare(folder: string) {
   const place = { repoDir: join(folder, 'repository'), keysDir: join(folder, 'keys') }
   const release = async (version: string) => {
     const distDir = join(folder, `dist-${version}`)
-    for (const part of PARTS) await mkdir(join(distDir, part), { recursive: true })
-    await writeFile(join(distDir, 'index.html'), page)
+    for (const part of PARTS) mkdirSync(join(distDir, part), { recursive: true })
+    writeFileSync(join(distDir, 'index.html'), page)
     for (let it = 0; it < FILES; it += 1) {
       const path = [`${it}.js`, `content/${it}.js`, `trading/${it}.js`][it % 3] ?? ''
-      await writeFile(join(distDir, path), `${version}${'const a = 1\n'.repeat(it * 50)}`)
+      writeFileSync(join(distDir, path), `${version}${'const a = 1\n'.repeat(it * 50)}`)
     }
     const shared = {
       distDir,
@@ -64,9 +66,15 @@ async function prepare(folder: string) {
   }
   await release('1.0.0')
   const root = trustedRootPath(place.repoDir)
-  const trustedRoot = await readFile(root)
+  const trustedRoot = readFileSync(root)
   const deviceAt = (dir: string) =>
-    createDevice({ dir, repository: place.repoDir, trustedRoot, appVersion: '5.2.0' })
+    createDevice({
+      dir,
+      repository: place.repoDir,
+      trustedRoot,
+      appVersion: '5.2.0',
+      disk: hastyDisk,
+    })
   const template = join(folder, 'device')
   await deviceAt(template).install()
   await release('2.0.0')
@@ -75,7 +83,7 @@ async function prepare(folder: string) {
   const repositories = [place.repoDir]
   for (const withheld of [['deltas'], ['deltas', 'entries']]) {
     const copy = `${place.repoDir}-without-${withheld.join('-')}`
-    await cp(place.repoDir, copy, { recursive: true })
+    cpSync(place.repoDir, copy, { recursive: true })
     await withhold(copy, withheld)
     repositories.push(copy)
   }
@@ -108,7 +116,7 @@ async function runInstaller(args: readonly string[], killAfter: number | null) {
  * are of two versions.
  */
 async function wholeVersion(dir: string): Promise<string> {
-  const reader = await openCurrent(dir)
+  const reader = await openCurrent(dir, hastyDisk)
   for (const { path } of reader.files) {
     const { body } = await reader.read(path)
     if (path.endsWith('.js') && !body.toString().startsWith(reader.version)) {
@@ -123,7 +131,7 @@ async function wholeVersion(dir: string): Promise<string> {
  * of its own; then opens every file of each device, and lets it check again.
  */
 export async function killInstalls(count: number, atOnce = 2): Promise<Kills> {
-  const folder = await mkdtemp(join(tmpdir(), 'h5-kill-installs-'))
+  const folder = mkdtempSync(join(tmpdir(), 'h5-kill-installs-'))
   const stuck: string[] = []
   let killed = 0
   let switched = 0
@@ -132,7 +140,7 @@ export async function killInstalls(count: number, atOnce = 2): Promise<Kills> {
     const trial = async (name: string, number: number, killAfter: number | null) => {
       const repoDir = repositories[number % repositories.length] ?? ''
       const dir = join(folder, name)
-      await cp(template, dir, { recursive: true })
+      cpSync(template, dir, { recursive: true })
       const run = await runInstaller([dir, repoDir, root], killAfter)
       if (run.killed) {
         killed += 1
@@ -146,7 +154,7 @@ export async function killInstalls(count: number, atOnce = 2): Promise<Kills> {
           stuck.push(`killed after ${killAfter} ms: ${String(error)}`)
         }
       }
-      await rm(dir, { recursive: true })
+      rmSync(dir, { recursive: true })
       return run.ms
     }
     await trial('warm', 0, null)
@@ -162,6 +170,6 @@ export async function killInstalls(count: number, atOnce = 2): Promise<Kills> {
     await Promise.all(Array.from({ length: atOnce }, worker))
     return { killed, switched, stuck }
   } finally {
-    await rm(folder, { recursive: true, force: true })
+    rmSync(folder, { recursive: true, force: true })
   }
 }

@@ -1,9 +1,11 @@
 import { expect } from 'vitest'
 import { createDevice } from '../client/device.ts'
 import type { DeviceOptions } from '../client/device-options.ts'
+import type { Disk } from '../client/disk.ts'
 import { openCurrent } from '../client/open-current.ts'
 import { PackRefused, type RefusedReason } from '../client/refused.ts'
 import { publish } from '../release/repository.ts'
+import { hastyDisk } from './hasty-disk.ts'
 import { samplePack, sampleWorld } from './sample-pack.ts'
 
 const DAY = 24 * 60 * 60 * 1000
@@ -24,10 +26,15 @@ export const settledFolder = [
 ]
 
 /** A repository that has published the versions, and a device that has installed the last. */
-export async function installed(...versions: string[]) {
+export function installed(...versions: string[]) {
+  return installedOn(hastyDisk, ...versions)
+}
+
+/** The same on another disk. */
+export async function installedOn(disk: Disk, ...versions: string[]) {
   const world = await sampleWorld()
   for (const version of versions) await release(world, version)
-  const device = await openDevice(world)
+  const device = await openDevice(world, { disk })
   if (versions.length > 0) await device.install()
   return { ...world, device }
 }
@@ -41,13 +48,14 @@ export async function release(world: World, version: string, minAppVersion = '5.
   return publish({ ...world, zip })
 }
 
-/** The world's device, with an app of version 5.2.0. */
+/** The world's device, with an app of version 5.2.0, on a hasty disk where none is given. */
 export async function openDevice(world: World, options: Partial<DeviceOptions> = {}) {
   return createDevice({
     dir: world.dir,
     repository: world.repoDir,
     trustedRoot: await world.trustedRoot(),
     appVersion: '5.2.0',
+    disk: hastyDisk,
     ...options,
   })
 }
@@ -64,7 +72,7 @@ export async function refusal(work: Promise<unknown>): Promise<RefusedReason> {
 
 /** Expects the device to open this version, and every file of it. */
 export async function opens(world: World, version: string): Promise<void> {
-  const reader = await openCurrent(world.dir)
+  const reader = await openCurrent(world.dir, hastyDisk)
   expect(reader.manifest.version).toBe(version)
   for (const { path } of reader.files) await reader.read(path)
   const page = await reader.read(reader.entry)

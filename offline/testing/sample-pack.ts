@@ -1,4 +1,4 @@
-import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { onTestFinished } from 'vitest'
@@ -19,8 +19,8 @@ export const sampleBuild: Readonly<Record<string, string>> = {
 
 /** A new folder that goes away with the test. */
 export async function temporaryFolder(): Promise<string> {
-  const folder = await mkdtemp(join(tmpdir(), 'h5-offline-'))
-  onTestFinished(() => rm(folder, { recursive: true, force: true }))
+  const folder = mkdtempSync(join(tmpdir(), 'h5-offline-'))
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
   return folder
 }
 
@@ -29,8 +29,8 @@ export async function writeFiles(
   files: Readonly<Record<string, string>>,
 ): Promise<void> {
   for (const [path, text] of Object.entries(files)) {
-    await mkdir(dirname(join(folder, path)), { recursive: true })
-    await writeFile(join(folder, path), text)
+    mkdirSync(dirname(join(folder, path)), { recursive: true })
+    writeFileSync(join(folder, path), text)
   }
 }
 
@@ -80,6 +80,6 @@ export async function sampleWorld() {
     repoDir,
     keysDir: join(folder, 'keys'),
     dir: join(folder, 'device'),
-    trustedRoot: () => readFile(trustedRootPath(repoDir)),
+    trustedRoot: async () => readFileSync(trustedRootPath(repoDir)),
   }
 }

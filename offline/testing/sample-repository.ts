@@ -1,4 +1,4 @@
-import { mkdir, readFile, writeFile } from 'node:fs/promises'
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { Targets, type TargetFile } from '@tufjs/models'
@@ -65,10 +65,10 @@ export async function addTarget(place: RepositoryPlace, file: TargetFile): Promi
 export async function sampleFollower(repoDir: string) {
   const folder = await temporaryFolder()
   const metadataDir = join(folder, 'metadata')
-  await mkdir(metadataDir)
-  await writeFile(
+  mkdirSync(metadataDir)
+  writeFileSync(
     join(metadataDir, 'root.json'),
-    await readFile(join(repoDir, 'metadata', '1.root.json')),
+    readFileSync(join(repoDir, 'metadata', '1.root.json')),
   )
   return {
     async follow(): Promise<number> {
@@ -78,7 +78,7 @@ export async function sampleFollower(repoDir: string) {
         fetcher: new RepositoryFetcher(folder),
       })
       await updater.refresh()
-      const root: unknown = JSON.parse(await readFile(join(metadataDir, 'root.json'), 'utf8'))
+      const root: unknown = JSON.parse(readFileSync(join(metadataDir, 'root.json'), 'utf8'))
       return v.parse(rootVersion, root).signed.version
     },
   }

@@ -1,10 +1,11 @@
-import { copyFile, mkdir } from 'node:fs/promises'
+import { copyFileSync, mkdirSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { expect } from 'vitest'
 import { openCurrent } from '../client/open-current.ts'
 import { buildPack, type BuiltPack } from '../pack/build-pack.ts'
 import type { PublishSetOptions } from '../release/publish.ts'
 import { publishSet } from '../release/repository.ts'
+import { hastyDisk } from './hasty-disk.ts'
 import type { World } from './sample-device.ts'
 import { makeProvenance, sampleBuild, temporaryFolder, writeFiles } from './sample-pack.ts'
 
@@ -108,14 +109,14 @@ export async function releaseLargeSet(
 
 /** Copies a set's zips into a folder of their own. */
 export async function copySet(set: SampleSet, folder: string): Promise<void> {
-  await mkdir(folder, { recursive: true })
-  for (const zip of setZips(set)) await copyFile(zip, join(folder, basename(zip)))
+  mkdirSync(folder, { recursive: true })
+  for (const zip of setZips(set)) copyFileSync(zip, join(folder, basename(zip)))
 }
 
 /** Expects the device to open a set of these versions, and every file of it. */
 export async function opensSet(world: Pick<World, 'dir'>, versions: SetVersions): Promise<void> {
   const { app, content = app, trading = app } = versions
-  const reader = await openCurrent(world.dir)
+  const reader = await openCurrent(world.dir, hastyDisk)
   const said = async (path: string) => (await reader.read(path)).body.toString()
   expect([
     await said('assets/index-a1.js'),

@@ -1,6 +1,7 @@
-import { readdir } from 'node:fs/promises'
+import { readdirSync } from 'node:fs'
 import { join, posix, relative } from 'node:path'
 import type { IncomingMessage, ServerResponse } from 'node:http'
+import { namesIn } from '../names-in.ts'
 import { serveFolder, serve } from './file-server.ts'
 
 /** What a repository withholds so that an update goes the named way: folders of its targets. */
@@ -24,10 +25,10 @@ const targetsDir = (repoDir: string) => join(repoDir, 'targets')
 
 /** Every file that sends a pack, of all packs that a repository has published. */
 export async function sendingFiles(repoDir: string): Promise<SendingFile[]> {
-  const zips = await readdir(targetsDir(repoDir))
+  const zips = readdirSync(targetsDir(repoDir))
   const all: SendingFile[] = []
   for (const folder of ['deltas', 'entries', '']) {
-    const names = await readdir(join(targetsDir(repoDir), folder)).catch(() => [])
+    const names = namesIn(join(targetsDir(repoDir), folder))
     for (const name of names) {
       if (posix.extname(name) === '') continue
       all.push(sendingFile(repoDir, join(targetsDir(repoDir), folder, name), zips))
@@ -59,7 +60,7 @@ export async function notedSends(
   const answer = async (request: IncomingMessage, response: ServerResponse) => {
     const { url = '' } = request
     if (!url.startsWith('/targets/')) return files(request, response)
-    const file = sendingFile(repoDir, join(repoDir, url), await readdir(targetsDir(repoDir)))
+    const file = sendingFile(repoDir, join(repoDir, url), readdirSync(targetsDir(repoDir)))
     const isPart = file.form === 'zip' && /\d-\d/.test(request.headers.range ?? '')
     asked.add(`${isPart ? 'part' : file.form} ${file.pack}`)
     if (!meet(file, response)) files(request, response)

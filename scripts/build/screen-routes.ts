@@ -58,6 +58,19 @@ interface RoutesOptions {
  * screen's path where its calls cannot be said.
  */
 export async function screenRoutes(root: string, options: RoutesOptions): Promise<ScreenRoute[]> {
+  const { qa, ...rest } = options
+  return withScreens(root, rest, (read) => read(qa))
+}
+
+/**
+ * Loads the screens' modules in Node and calls `use` with a function that gives the routes, with
+ * the screens for developers and QA or without.
+ */
+export async function withScreens<T>(
+  root: string,
+  options: Omit<RoutesOptions, 'qa'>,
+  use: (read: (qa: boolean) => Promise<ScreenRoute[]>) => Promise<T>,
+): Promise<T> {
   const server = await createServer({
     root,
     configFile: join(root, 'vite.config.ts'),
@@ -69,35 +82,43 @@ export async function screenRoutes(root: string, options: RoutesOptions): Promis
     server: { middlewareMode: true, hmr: false, ws: false, watch: null },
   })
   try {
-    const { modules, qaModules } = await server.ssrLoadModule('/src/app/screens.ts')
-    const qa = options.qa ? v.parse(modulesSchema, qaModules) : []
-    const rows = [...v.parse(modulesSchema, modules), ...qa]
-    const routes: ScreenRoute[] = []
-    for (const { path, title, fields, load } of rows.flatMap(({ screens }) => screens)) {
-      const { default: component } = await load()
-      const file = fileOf(server, component)
-      if (file === null) throw new Error(`No file exports the screen of ${path}.`)
-      const { prefetch } = file.exported
-      routes.push({
-        path,
-        title,
-        module: file.id.slice(join(root, '/').length),
-        calls: prefetch === undefined ? [] : callsFor(path, { prefetch }, fields.entries),
-      })
-    }
-    return routes
+    return await use((qa) => readRoutes(server, root, qa))
   } finally {
     await server.close()
   }
 }
 
-/** The module whose default export is this component. */
-function fileOf({ moduleGraph }: ViteDevServer, component: unknown) {
+async function readRoutes(server: ViteDevServer, root: string, qa: boolean) {
+  const { modules, qaModules } = await server.ssrLoadModule('/src/app/screens.ts')
+  const rows = [
+    ...v.parse(modulesSchema, modules),
+    ...(qa ? v.parse(modulesSchema, qaModules) : []),
+  ]
+  const screens = rows.flatMap((row) => row.screens)
+  const components = new Map<string, unknown>()
+  for (const { path, load } of screens) components.set(path, (await load()).default)
+  const files = filesByComponent(server)
+  return screens.map(({ path, title, fields }): ScreenRoute => {
+    const file = files.get(components.get(path))
+    if (file === undefined) throw new Error(`No file exports the screen of ${path}.`)
+    const { prefetch } = file.exported
+    return {
+      path,
+      title,
+      module: file.id.slice(join(root, '/').length),
+      calls: prefetch === undefined ? [] : callsFor(path, { prefetch }, fields.entries),
+    }
+  })
+}
+
+/** The loaded modules by their default exports; of two that export the same, the first. */
+function filesByComponent({ moduleGraph }: ViteDevServer) {
+  const files = new Map<unknown, { id: string; exported: v.InferOutput<typeof screenFile> }>()
   for (const [id, { ssrModule }] of moduleGraph.idToModuleMap) {
-    const read = v.safeParse(screenFile, ssrModule)
-    if (read.success && read.output.default === component) return { id, exported: read.output }
+    const { success, output } = v.safeParse(screenFile, ssrModule)
+    if (success && !files.has(output.default)) files.set(output.default, { id, exported: output })
   }
-  return null
+  return files
 }
 
 function callsFor(path: string, file: PrefetchingFile, schemas: FieldSchemas) {

@@ -6,27 +6,28 @@ import { describe, expect, test } from 'vitest'
 import { samplePack, temporaryFolder } from '#offline/testing/sample-pack.ts'
 import { sampleProvenance } from '#offline/testing/sample-provenance.ts'
 import { copySet, sampleSet } from '#offline/testing/sample-set.ts'
+import { runCommand } from '../testing/run-command.ts'
 import { optionHelp } from './option-help.ts'
 import { commands } from './run.ts'
 
 const program = fileURLToPath(new URL('../h5pack.ts', import.meta.url))
 
+const built = new Map<string, Buffer>()
+/** The zips of two packs by their versions, which are built once for all tests. */
+async function packs(): Promise<ReadonlyMap<string, Buffer>> {
+  for (const version of ['1.0.0', '2.0.0']) {
+    if (built.has(version)) continue
+    const extra = { 'assets/index-a1.js': `console.log("${version}")\n` }
+    built.set(version, await readFile((await samplePack(version, { extra })).zip))
+  }
+  return built
+}
+
 /** A folder with two packs, and the command run in it. */
 async function engineer() {
   const folder = await temporaryFolder()
-  for (const version of ['1.0.0', '2.0.0']) {
-    const extra = { 'assets/index-a1.js': `console.log("${version}")\n` }
-    const { zip } = await samplePack(version, { extra })
-    await writeFile(join(folder, `${version}.zip`), await readFile(zip))
-  }
-  const h5pack = (line: string) => {
-    const args = [program, ...line.split(' ')]
-    const { status, stdout, stderr } = spawnSync(process.execPath, args, {
-      cwd: folder,
-      encoding: 'utf8',
-    })
-    return { status, stdout, stderr }
-  }
+  for (const [version, zip] of await packs()) await writeFile(join(folder, `${version}.zip`), zip)
+  const h5pack = (line: string) => runCommand(folder, line)
   return { folder, h5pack }
 }
 
@@ -38,30 +39,31 @@ const next = `${place} --channel production --percent 100`
 
 test('with --json each command prints one object, also when it fails', async () => {
   const { h5pack } = await engineer()
-  const data = (line: string): unknown => JSON.parse(h5pack(`${line} --json`).stdout)
-  expect(data(`publish 1.0.0.zip ${first}`)).toMatchObject({
+  const data = async (line: string): Promise<unknown> =>
+    JSON.parse((await h5pack(`${line} --json`)).stdout)
+  expect(await data(`publish 1.0.0.zip ${first}`)).toMatchObject({
     ok: true,
     dryRun: false,
     release: { release: 1, version: '1.0.0', basisPoints: 10_000 },
   })
-  expect(data(`rollout 12.5 ${place}`)).toMatchObject({
+  expect(await data(`rollout 12.5 ${place}`)).toMatchObject({
     before: { basisPoints: 10_000 },
     after: { basisPoints: 1_250 },
   })
-  expect(data('status --repo repo --device none')).toMatchObject({
+  expect(await data('status --repo repo --device none')).toMatchObject({
     ok: true,
     repository: { releases: [{ release: 1 }], roles: [{ role: 'root' }, {}, {}, {}] },
     device: null,
   })
-  expect(data('verify 1.0.0.zip')).toMatchObject({ ok: true, findings: [] })
-  expect(data('inspect 1.0.0.zip')).toMatchObject({ manifest: { version: '1.0.0' } })
-  expect(data('diff 1.0.0.zip 2.0.0.zip')).toMatchObject({ from: '1.0.0', to: '2.0.0' })
-  expect(data('size 1.0.0.zip 2.0.0.zip')).toMatchObject({
+  expect(await data('verify 1.0.0.zip')).toMatchObject({ ok: true, findings: [] })
+  expect(await data('inspect 1.0.0.zip')).toMatchObject({ manifest: { version: '1.0.0' } })
+  expect(await data('diff 1.0.0.zip 2.0.0.zip')).toMatchObject({ from: '1.0.0', to: '2.0.0' })
+  expect(await data('size 1.0.0.zip 2.0.0.zip')).toMatchObject({
     packs: [{ version: '1.0.0' }, { version: '2.0.0' }],
   })
-  expect(data(`doctor ${place}`)).toMatchObject({ ok: true, complaints: [{}, {}] })
-  expect(data('simulate --devices 2000')).toMatchObject({ ok: true, flaps: 0, devices: 2000 })
-  expect(data(`rollback 9.0.0 ${place}`)).toEqual({
+  expect(await data(`doctor ${place}`)).toMatchObject({ ok: true, complaints: [{}, {}] })
+  expect(await data('simulate --devices 2000')).toMatchObject({ ok: true, flaps: 0, devices: 2000 })
+  expect(await data(`rollback 9.0.0 ${place}`)).toEqual({
     ok: false,
     error: { code: 'repository', message: expect.stringMatching(/never published here/) },
   })
@@ -71,14 +73,14 @@ test('a pack whose QA screens open says so, and reaches production only when tol
   const { folder, h5pack } = await engineer()
   const { zip } = await samplePack('3.0.0', { qa: true })
   await writeFile(join(folder, '3.0.0.zip'), await readFile(zip))
-  expect(h5pack('inspect 3.0.0.zip').stdout).toContain('QA screens open')
-  expect(h5pack('inspect 1.0.0.zip').stdout).not.toContain('QA screens')
-  const refused = h5pack(`publish 3.0.0.zip ${first}`)
+  expect((await h5pack('inspect 3.0.0.zip')).stdout).toContain('QA screens open')
+  expect((await h5pack('inspect 1.0.0.zip')).stdout).not.toContain('QA screens')
+  const refused = await h5pack(`publish 3.0.0.zip ${first}`)
   expect(refused).toMatchObject({ status: 1, stdout: '' })
   expect(refused.stderr).toContain('--allow-qa')
-  expect(h5pack(`publish 3.0.0.zip ${place} --channel beta --new-channel`).status).toBe(0)
-  expect(h5pack(`promote production ${place} --new-channel`).stderr).toContain('--allow-qa')
-  const wanted = h5pack(`promote production ${place} --new-channel --allow-qa`)
+  expect((await h5pack(`publish 3.0.0.zip ${place} --channel beta --new-channel`)).status).toBe(0)
+  expect((await h5pack(`promote production ${place} --new-channel`)).stderr).toContain('--allow-qa')
+  const wanted = await h5pack(`promote production ${place} --new-channel --allow-qa`)
   expect(wanted.stdout).toContain('release 2, version 3.0.0 in production')
 }, 60_000)
 
@@ -87,23 +89,23 @@ test('a pack of the sandbox is refused by verify, publish, promote and builtin, 
   const build = { ...sampleProvenance, environment: 'sandbox' as const }
   const { zip } = await samplePack('3.0.0', { build })
   await writeFile(join(folder, '3.0.0.zip'), await readFile(zip))
-  const verdict = h5pack('verify 3.0.0.zip')
+  const verdict = await h5pack('verify 3.0.0.zip')
   expect(verdict.status).toBe(1)
   expect(verdict.stdout).toContain('build: pack.json: seals passwords for the sandbox')
-  expect(h5pack('inspect 3.0.0.zip').stdout).toContain('for the local channel alone')
-  expect(h5pack(`publish 3.0.0.zip ${first}`).stderr).toContain('--channel local')
-  expect(h5pack(`builtin 3.0.0.zip --repo none --keys none`).status).toBe(1)
-  expect(h5pack(`publish 3.0.0.zip ${place} --channel local`).status).toBe(0)
-  expect(h5pack(`promote production --from local --new-channel ${place}`)).toMatchObject({
+  expect((await h5pack('inspect 3.0.0.zip')).stdout).toContain('for the local channel alone')
+  expect((await h5pack(`publish 3.0.0.zip ${first}`)).stderr).toContain('--channel local')
+  expect((await h5pack(`builtin 3.0.0.zip --repo none --keys none`)).status).toBe(1)
+  expect((await h5pack(`publish 3.0.0.zip ${place} --channel local`)).status).toBe(0)
+  expect(await h5pack(`promote production --from local --new-channel ${place}`)).toMatchObject({
     status: 1,
     stderr: 'Version 3.0.0 seals passwords for the sandbox: local is the only channel for it.\n',
   })
-  expect(h5pack(`builtin 3.0.0.zip ${place}`)).toMatchObject({ status: 0, stderr: '' })
-  expect(h5pack(`publish 1.0.0.zip ${first}`).status).toBe(0)
-  expect(h5pack(`promote local --from production ${place}`).status).toBe(0)
+  expect(await h5pack(`builtin 3.0.0.zip ${place}`)).toMatchObject({ status: 0, stderr: '' })
+  expect((await h5pack(`publish 1.0.0.zip ${first}`)).status).toBe(0)
+  expect((await h5pack(`promote local --from production ${place}`)).status).toBe(0)
   const { zip: other } = await samplePack('4.0.0', { build })
   await writeFile(join(folder, '4.0.0.zip'), await readFile(other))
-  expect(h5pack(`builtin 4.0.0.zip ${place}`)).toMatchObject({
+  expect(await h5pack(`builtin 4.0.0.zip ${place}`)).toMatchObject({
     status: 1,
     stderr: expect.stringMatching(
       /^4\.0\.0\.zip seals passwords for the sandbox: no customer's app ships/,
@@ -116,8 +118,10 @@ test('verify looks at the packs of a set together', async () => {
   await copySet(await sampleSet({ app: '1.0.0' }), join(folder, 'one'))
   await copySet(await sampleSet({ app: '1.0.0' }, { 'assets/b.js': 'b' }), join(folder, 'other'))
   const zips = ['h5', 'h5-content', 'h5-trading'].map((name) => `one/${name}-1.0.0.zip`)
-  expect(h5pack(`verify ${zips.join(' ')}`)).toMatchObject({ status: 0, stderr: '' })
-  const mixed = h5pack(`verify ${zips.join(' ').replace('one/h5-trading', 'other/h5-trading')}`)
+  expect(await h5pack(`verify ${zips.join(' ')}`)).toMatchObject({ status: 0, stderr: '' })
+  const mixed = await h5pack(
+    `verify ${zips.join(' ').replace('one/h5-trading', 'other/h5-trading')}`,
+  )
   expect(mixed.status).toBe(1)
   expect(mixed.stdout).toContain('build: trading: is no part of this common pack')
 }, 60_000)
@@ -138,41 +142,41 @@ test('an app too old for a required method does not install the pack', async () 
   const bridge = { version: 1, methods, required: methods }
   const { zip } = await samplePack('3.0.0', { bridge })
   await writeFile(join(folder, '3.0.0.zip'), await readFile(zip))
-  h5pack(`publish 1.0.0.zip ${first}`)
-  h5pack('install --repo repo --device device --app-version 5.1.9')
-  expect(h5pack(`publish 3.0.0.zip ${next}`).stdout).toContain('with getNotchSize')
-  const old = h5pack('install --repo repo --device device --app-version 5.1.9')
+  await h5pack(`publish 1.0.0.zip ${first}`)
+  await h5pack('install --repo repo --device device --app-version 5.1.9')
+  expect((await h5pack(`publish 3.0.0.zip ${next}`)).stdout).toContain('with getNotchSize')
+  const old = await h5pack('install --repo repo --device device --app-version 5.1.9')
   expect(old.stdout).toContain('version 1.0.0 stays installed (missing_method)')
-  const newer = h5pack('install --repo repo --device device --app-version 5.2.0')
+  const newer = await h5pack('install --repo repo --device device --app-version 5.2.0')
   expect(newer.stdout).toContain('installed version 3.0.0')
 }, 60_000)
 
 test('the channel, percentage and conditions of a publication are those of the command line', async () => {
   const { h5pack } = await engineer()
-  const said = h5pack(
+  const said = await h5pack(
     `publish 1.0.0.zip ${place} --channel beta --new-channel --pack trading --percent 0.25 --min-app 5.3.0 --max-app 6.0.0 --platform ios --platform harmony --require-method scan --wifi-only --notes hello`,
   )
   expect(said.stderr).toBe('')
   expect(said.stdout).toContain(
     'beta: 0.25 % of devices, app 5.3.0 or later, up to app 6.0.0, on ios, harmony, with scan, on wifi: hello',
   )
-  const status = h5pack('status --repo repo').stdout
+  const status = (await h5pack('status --repo repo')).stdout
   expect(status).toContain('release 1: version 1.0.0 of trading, beta, 0.25 % of devices')
 })
 
 describe('a dry run', () => {
   test('of the first publication makes neither repository nor keys', async () => {
     const { folder, h5pack } = await engineer()
-    const { stdout } = h5pack(`publish 1.0.0.zip ${first} --dry-run`)
+    const { stdout } = await h5pack(`publish 1.0.0.zip ${first} --dry-run`)
     expect(stdout).toContain('version 1.0.0 would be published: release 1')
-    expect(h5pack(`keys init ${place} --dry-run`).stdout).toContain('would be created')
+    expect((await h5pack(`keys init ${place} --dry-run`)).stdout).toContain('would be created')
     expect((await readdir(folder)).toSorted()).toEqual(['1.0.0.zip', '2.0.0.zip'])
   })
 
   test('of every change leaves the repository as it is', async () => {
     const { folder, h5pack } = await engineer()
-    h5pack(`publish 1.0.0.zip ${first}`)
-    h5pack(`publish 2.0.0.zip ${next}`)
+    await h5pack(`publish 1.0.0.zip ${first}`)
+    await h5pack(`publish 2.0.0.zip ${next}`)
     const before = (await readdir(join(folder, 'repo', 'metadata'))).toSorted()
     const timestamp = await readFile(join(folder, 'repo', 'metadata', 'timestamp.json'), 'utf8')
     for (const change of [
@@ -187,7 +191,7 @@ describe('a dry run', () => {
       'keys rotate timestamp',
       'keys renew',
     ]) {
-      const { status, stdout, stderr } = h5pack(`${change} ${place} --dry-run`)
+      const { status, stdout, stderr } = await h5pack(`${change} ${place} --dry-run`)
       expect({ change, status, stderr }).toEqual({ change, status: 0, stderr: '' })
       expect(stdout).toMatch(/^would be/)
     }
@@ -234,8 +238,7 @@ describe('a wrong command line', () => {
     ['keys', /"keys" takes a second word: init, rotate, add, revoke, renew, halt, encrypt/],
     ['channel', /"channel" takes a second word: list, remove/],
   ])('"%s" ends with 2 and says why', async (line, words) => {
-    const { h5pack } = await engineer()
-    const { status, stderr } = h5pack(line)
+    const { status, stderr } = await runCommand(await temporaryFolder(), line)
     expect(stderr).toMatch(words)
     expect(status).toBe(2)
   })
@@ -245,73 +248,79 @@ test('a folder counts as a set, and a part is compared with its common pack', as
   const { folder, h5pack } = await engineer()
   await copySet(await sampleSet({ app: '1.0.0' }), join(folder, 'one'))
   await copySet(await sampleSet({ app: '1.0.0', trading: '1.0.1' }), join(folder, 'two'))
-  const { stdout } = h5pack('diff one two')
+  const { stdout } = await h5pack('diff one two')
   expect(stdout).toContain('1.0.0 -> 1.0.0+trading.1.0.1')
   expect(stdout).toContain('trading/Deal.js')
   expect(stdout).toMatch(
     /pack app: the same\npack content: the same\npack trading: 1\.0\.0 -> 1\.0\.1/,
   )
-  expect(h5pack('size two').stdout).toMatch(/^1\.0\.0\+trading\.1\.0\.1: [\d,]+ bytes/)
-  expect(h5pack('inspect two/h5-trading-1.0.1.zip').stdout).toContain(
+  expect((await h5pack('size two')).stdout).toMatch(/^1\.0\.0\+trading\.1\.0\.1: [\d,]+ bytes/)
+  expect((await h5pack('inspect two/h5-trading-1.0.1.zip')).stdout).toContain(
     'the part trading, for the common',
   )
-  expect(h5pack('inspect two/h5-1.0.0.zip').stdout).toContain('its parts content, trading')
+  expect((await h5pack('inspect two/h5-1.0.0.zip')).stdout).toContain('its parts content, trading')
   await rm(join(folder, 'two', 'h5-content-1.0.0.zip'))
-  expect(h5pack('diff one two')).toMatchObject({
+  expect(await h5pack('diff one two')).toMatchObject({
     status: 1,
     stderr: expect.stringMatching(/a part is missing/),
   })
   const all = 'one/h5-1.0.0.zip one/h5-content-1.0.0.zip one/h5-trading-1.0.0.zip'
-  expect(h5pack(`publish two/h5-trading-1.0.1.zip ${first}`).stderr).toContain(
+  expect((await h5pack(`publish two/h5-trading-1.0.1.zip ${first}`)).stderr).toContain(
     'is not published in production',
   )
-  expect(h5pack(`publish ${all} ${first}`).stdout).toMatch(/trading 1\.0\.0 published: release 3/)
-  expect(h5pack(`publish two/h5-trading-1.0.1.zip ${next}`).stdout).toMatch(/release 4/)
-  expect(h5pack('install --repo repo --device phone').stdout).toContain(
+  expect((await h5pack(`publish ${all} ${first}`)).stdout).toMatch(
+    /trading 1\.0\.0 published: release 3/,
+  )
+  expect((await h5pack(`publish two/h5-trading-1.0.1.zip ${next}`)).stdout).toMatch(/release 4/)
+  expect((await h5pack('install --repo repo --device phone')).stdout).toContain(
     '1.0.0+trading.1.0.1, release 4',
   )
-  expect(h5pack('status --repo repo --device phone').stdout).toContain(
+  expect((await h5pack('status --repo repo --device phone')).stdout).toContain(
     'opens version 1.0.0+trading.1.0.1',
   )
-  expect(h5pack(`pause ${place}`).stdout).toContain('release 4, trading 1.0.1 in production')
+  expect((await h5pack(`pause ${place}`)).stdout).toContain(
+    'release 4, trading 1.0.1 in production',
+  )
 }, 60_000)
 
 test('a report of first starts pauses only what fails beyond chance', async () => {
   const { folder, h5pack } = await engineer()
-  h5pack(`publish 1.0.0.zip ${first}`)
+  await h5pack(`publish 1.0.0.zip ${first}`)
   const report = join(folder, 'report.json')
   await writeFile(report, '{"started": 1000, "failed": 9}')
-  expect(h5pack(`pause ${place} --if-failing report.json`).stdout).toContain(
+  expect((await h5pack(`pause ${place} --if-failing report.json`)).stdout).toContain(
     'not paused: 9 of 1000',
   )
   await writeFile(report, '{"started": 1000, "failed": 90}')
-  expect(h5pack(`pause ${place} --if-failing report.json`).stdout).toContain('now     paused')
+  expect((await h5pack(`pause ${place} --if-failing report.json`)).stdout).toContain(
+    'now     paused',
+  )
   await writeFile(report, '{"started": 1000}')
-  expect(h5pack(`pause ${place} --if-failing report.json`).status).toBe(2)
+  expect((await h5pack(`pause ${place} --if-failing report.json`)).status).toBe(2)
 })
 
 test('an install that a device may not have says why, and explain says more', async () => {
   const { h5pack } = await engineer()
-  h5pack(`publish 1.0.0.zip ${first}`)
+  await h5pack(`publish 1.0.0.zip ${first}`)
   const phone = '--repo repo --device phone'
-  expect(h5pack(`install ${phone}`).stdout).toContain('installed version 1.0.0')
-  expect(h5pack(`install ${phone}`).stdout).toContain('installed already and is the newest')
-  h5pack(`publish 2.0.0.zip ${next} --wifi-only`)
-  expect(h5pack(`install ${phone} --no-wifi`).stdout).toContain(
+  expect((await h5pack(`install ${phone}`)).stdout).toContain('installed version 1.0.0')
+  expect((await h5pack(`install ${phone}`)).stdout).toContain('installed already and is the newest')
+  await h5pack(`publish 2.0.0.zip ${next} --wifi-only`)
+  expect((await h5pack(`install ${phone} --no-wifi`)).stdout).toContain(
     'version 1.0.0 stays installed (needs_wifi)',
   )
-  const { stdout } = h5pack('explain --repo repo --device phone/state.json')
+  const { stdout } = await h5pack('explain --repo repo --device phone/state.json')
   expect(stdout).toMatch(/last check .*: needs_wifi\nIt keeps release 1: .*it waits for wifi\./)
-  expect(h5pack(`install ${phone}`).stdout).toContain('installed version 2.0.0')
+  expect((await h5pack(`install ${phone}`)).stdout).toContain('installed version 2.0.0')
 })
 
 test('the doctor ends with 1 when devices cannot install', async () => {
   const { folder, h5pack } = await engineer()
-  h5pack(`publish 1.0.0.zip ${first}`)
-  expect(h5pack(`doctor ${place}`)).toMatchObject({ status: 0 })
+  await h5pack(`publish 1.0.0.zip ${first}`)
+  expect(await h5pack(`doctor ${place}`)).toMatchObject({ status: 0 })
   await rm(join(folder, 'repo', 'targets'), { recursive: true })
   await mkdir(join(folder, 'repo', 'targets'))
-  const { status, stdout, stderr } = h5pack(`doctor ${place}`)
+  const { status, stdout, stderr } = await h5pack(`doctor ${place}`)
   expect(status).toBe(1)
   expect(stdout).toMatch(/^error: targets\/\S+ is missing/)
   expect(stderr).toMatch(/^1 of 4 problems stop devices from installing/)
@@ -319,23 +328,23 @@ test('the doctor ends with 1 when devices cannot install', async () => {
 
 test('a key that is revoked by its id is no longer valid', async () => {
   const { h5pack } = await engineer()
-  h5pack(`publish 1.0.0.zip ${first}`)
+  await h5pack(`publish 1.0.0.zip ${first}`)
   const id = /timestamp signed until .* by 1 of (\w+)/.exec(
-    h5pack('status --repo repo').stdout,
+    (await h5pack('status --repo repo')).stdout,
   )?.[1]
-  const { stdout } = h5pack(`keys revoke ${id} ${place}`)
+  const { stdout } = await h5pack(`keys revoke ${id} ${place}`)
   expect(stdout).toContain(`timestamp key ${id} is no longer valid`)
-  expect(h5pack('status --repo repo').stdout).not.toContain(id)
-  expect(h5pack(`refresh ${place}`).status).toBe(0)
+  expect((await h5pack('status --repo repo')).stdout).not.toContain(id)
+  expect((await h5pack(`refresh ${place}`)).status).toBe(0)
 })
 
 test('help names every command, and each command its options', async () => {
   const { h5pack } = await engineer()
-  const { stdout } = h5pack('--help')
+  const { stdout } = await h5pack('--help')
   for (const name of ['build', 'keys rotate ROLE', 'rollout N%', 'explain', 'completion']) {
     expect(stdout).toContain(`  ${name}`)
   }
-  expect(h5pack('rollout --help').stdout).toContain('--dry-run')
+  expect((await h5pack('rollout --help')).stdout).toContain('--dry-run')
 })
 
 test('help has a line for every option of every command', () => {
@@ -351,7 +360,7 @@ test('help has a line for every option of every command', () => {
 test('with --json a wrong command line is also an object on stdout', async () => {
   const { h5pack } = await engineer()
   for (const line of ['rolback 1.0.0', 'pause --fly', 'publish a.zip', '']) {
-    const { status, stdout } = h5pack(`${line} --json`.trim())
+    const { status, stdout } = await h5pack(`${line} --json`.trim())
     expect(status).toBe(2)
     expect(JSON.parse(stdout)).toEqual({
       ok: false,
@@ -363,8 +372,8 @@ test('with --json a wrong command line is also an object on stdout', async () =>
 describe('bash completion', () => {
   /** What bash offers for a line whose last word is being typed. */
   async function offered(...words: string[]): Promise<string[]> {
-    const { h5pack } = await engineer()
-    const script = `${h5pack('completion bash').stdout}
+    const { stdout: completion } = await runCommand(await temporaryFolder(), 'completion bash')
+    const script = `${completion}
 COMP_WORDS=(h5pack ${words.map((word) => `"${word}"`).join(' ')}); COMP_CWORD=${words.length}
 _h5pack; printf '%s\\n' "\${COMPREPLY[@]}"`
     const { stdout, stderr } = spawnSync('bash', ['-c', script], { encoding: 'utf8' })
@@ -383,8 +392,8 @@ _h5pack; printf '%s\\n' "\${COMPREPLY[@]}"`
 
   test('for zsh is the same function with its loader', async () => {
     const { h5pack } = await engineer()
-    const { stdout } = h5pack('completion zsh')
+    const { stdout } = await h5pack('completion zsh')
     expect(stdout).toMatch(/^#compdef h5pack\nautoload -Uz bashcompinit && bashcompinit/)
-    expect(stdout).toContain(h5pack('completion bash').stdout)
+    expect(stdout).toContain((await h5pack('completion bash')).stdout)
   })
 })

@@ -34,45 +34,48 @@ export const commands: readonly Command[] = [
 /** Exit codes: 0 done; 1 refused or failed, or devices cannot install; 2 wrong command line. */
 type ExitCode = 0 | 1 | 2
 
+/** Where a command's output and its errors go, a line at a time. */
+export type Printer = Pick<Console, 'log' | 'error'>
+
 /**
  * Runs one command line and prints its output as lines, or as one line of JSON with `--json`. An
  * error is printed to stderr in plain sentences with the next step, and with `--json` to stdout as
  * an object.
  */
-export async function run(args: readonly string[]): Promise<ExitCode> {
+export async function run(args: readonly string[], to: Printer = console): Promise<ExitCode> {
   const json = args.includes('--json')
   const words = args.filter((it) => it !== '--json' && it !== '--help')
   const chosen = findCommand(words)
   if (args.includes('--help')) {
-    console.log(chosen === null ? usage() : helpFor(chosen))
+    to.log(chosen === null ? usage() : helpFor(chosen))
     return 0
   }
   if (chosen === null) {
     const typed = words.slice(0, twoWords.has(words[0] ?? '') ? 2 : 1).join(' ')
     if (typed === '' && !json) {
-      console.error(usage())
+      to.error(usage())
       return 2
     }
     const message =
       typed === ''
         ? 'No command was given. "h5pack --help" lists the commands.'
         : `There is no command "${typed}". ${suggestion(typed, commands)}`
-    fail({ code: 'usage', message }, json)
+    fail(to, { code: 'usage', message }, json)
     return 2
   }
   try {
-    print(await chosen.run(words.slice(chosen.name.split(' ').length)), json, true)
+    print(to, await chosen.run(words.slice(chosen.name.split(' ').length)), json, true)
     return 0
   } catch (error) {
-    if (process.env.H5PACK_DEBUG === '1') console.error(error)
+    if (process.env.H5PACK_DEBUG === '1') to.error(error)
     const { code, message } = describeFailure(error)
     const usageError = error instanceof UsageError
     const failure = {
       code,
       message: usageError ? `${message} For its options: "h5pack ${chosen.name} --help".` : message,
     }
-    if (error instanceof Failed && !json) print(error.said, false, false)
-    fail(failure, json, error instanceof Failed ? error.said.data : {})
+    if (error instanceof Failed && !json) print(to, error.said, false, false)
+    fail(to, failure, json, error instanceof Failed ? error.said.data : {})
     return usageError ? 2 : 1
   }
 }
@@ -82,9 +85,9 @@ const twoWords = new Set(
   commands.flatMap(({ name }) => (name.includes(' ') ? [name.split(' ')[0]] : [])),
 )
 
-function fail(error: Failure, json: boolean, data: CommandOutput['data'] = {}): void {
-  if (json) console.log(JSON.stringify({ ok: false, ...data, error }))
-  console.error(error.message)
+function fail(to: Printer, error: Failure, json: boolean, data: CommandOutput['data'] = {}): void {
+  if (json) to.log(JSON.stringify({ ok: false, ...data, error }))
+  to.error(error.message)
 }
 
 function findCommand([first = '', second = '']: readonly string[]): Command | null {
@@ -92,9 +95,9 @@ function findCommand([first = '', second = '']: readonly string[]): Command | nu
   return named(`${first} ${second}`) ?? named(first) ?? null
 }
 
-function print({ lines, data }: CommandOutput, json: boolean, ok: boolean): void {
-  if (json) console.log(JSON.stringify({ ok, ...data }))
-  else for (const line of lines) console.log(line)
+function print(to: Printer, { lines, data }: CommandOutput, json: boolean, ok: boolean): void {
+  if (json) to.log(JSON.stringify({ ok, ...data }))
+  else for (const line of lines) to.log(line)
 }
 
 function usage(): string {

@@ -1,7 +1,5 @@
-import { spawnSync } from 'node:child_process'
 import { copyFile, mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
 import { expect, test } from 'vitest'
 import { reportPath } from '#offline/pack/module-report.ts'
 import { publish } from '#offline/release/repository.ts'
@@ -9,22 +7,15 @@ import { builtApp } from '#offline/testing/built-app.ts'
 import { sampleWorld } from '#offline/testing/sample-pack.ts'
 import { sampleRepository } from '#offline/testing/sample-repository.ts'
 import { releaseSet } from '#offline/testing/sample-set.ts'
+import { runCommand } from '../testing/run-command.ts'
 
-const program = fileURLToPath(new URL('../h5pack.ts', import.meta.url))
-
-function size(folder: string, ...args: string[]) {
-  const { status, stdout, stderr } = spawnSync(process.execPath, [program, 'size', ...args], {
-    cwd: folder,
-    encoding: 'utf8',
-  })
-  return { status, stdout, stderr }
-}
+const size = (folder: string, ...args: string[]) => runCommand(folder, ['size', ...args])
 
 test('size of a repository shows how each pack grew, from its releases', async () => {
   const it = await sampleRepository('1.0.0', '2.0.0')
   await it.publishVersion('1.0.0')
   await it.publishVersion('1.0.0', { pack: 'trading' })
-  const { stdout, stderr } = size(it.folder, '--repo', 'repository')
+  const { stdout, stderr } = await size(it.folder, '--repo', 'repository')
   expect(stderr).toBe('')
   expect(stdout.replaceAll(/[\d,]+(?= bytes|\))/g, 'N')).toMatch(
     /^app\n {2}1\.0\.0: N bytes, release 1, 3\n {2}2\.0\.0: N bytes \([+-]?N\), release 2\n {2}of 2\.0\.0\n {2}by kind of file\n/,
@@ -39,7 +30,7 @@ test('size of a repository with a set shows how each of its packs grew, without 
   const world = await sampleWorld()
   await releaseSet(world, { app: '1.0.0' })
   await releaseSet(world, { app: '1.0.0', trading: '1.0.1' })
-  const { stdout, stderr } = size(world.folder, '--repo', 'repository', '--json')
+  const { stdout, stderr } = await size(world.folder, '--repo', 'repository', '--json')
   expect(stderr).toBe('')
   const newest = (version: string) => ({ version, bytes: expect.any(Number) })
   expect(JSON.parse(stdout)).toMatchObject({
@@ -65,7 +56,7 @@ test('size of a repository shows routes and libraries when the reports of the bu
   const reports = join(it.folder, 'reports')
   await mkdir(reports)
   await copyFile(reportPath(zip), join(reports, 'h5-1.0.0.modules.json'))
-  const { stdout } = size(it.folder, '--repo', 'repository', '--reports', 'reports', '--json')
+  const { stdout } = await size(it.folder, '--repo', 'repository', '--reports', 'reports', '--json')
   expect(JSON.parse(stdout)).toMatchObject({
     ok: true,
     packs: [
@@ -88,7 +79,7 @@ test.each([
   [['--repo', 'nowhere'], 1, /There is no repository in nowhere/],
 ])('%j is refused', async (args, code, words) => {
   const { folder } = await sampleRepository()
-  const { status, stderr } = size(folder, ...args)
+  const { status, stderr } = await size(folder, ...args)
   expect(stderr).toMatch(words)
   expect(status).toBe(code)
 })

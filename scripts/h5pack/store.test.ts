@@ -1,14 +1,9 @@
-import { spawn } from 'node:child_process'
-import { once } from 'node:events'
 import { readdir, utimes } from 'node:fs/promises'
 import { join } from 'node:path'
-import { text } from 'node:stream/consumers'
-import { fileURLToPath } from 'node:url'
 import { expect, test } from 'vitest'
 import { cephKeys, describeWithCeph } from '#offline/testing/ceph.ts'
 import { sampleRepository } from '#offline/testing/sample-repository.ts'
-
-const program = fileURLToPath(new URL('../h5pack.ts', import.meta.url))
+import { runCommand, runProgram, type Said } from '../testing/run-command.ts'
 
 /**
  * A repository with these versions in `repository`, and the command run beside it, with the store's
@@ -16,19 +11,17 @@ const program = fileURLToPath(new URL('../h5pack.ts', import.meta.url))
  */
 async function engineer(...versions: string[]) {
   const world = await sampleRepository(...versions)
-  const h5pack = async (line: string, env: NodeJS.ProcessEnv = {}) => {
-    const child = spawn(process.execPath, [program, ...line.split(' ')], {
-      cwd: world.folder,
-      env: { ...process.env, ...cephKeys, ...env },
-      stdio: ['ignore', 'pipe', 'pipe'],
-    })
-    const ended = once(child, 'exit')
-    const [stdout, stderr] = await Promise.all([text(child.stdout), text(child.stderr)])
-    const [status] = await ended
-    return { status, stdout: lasting(stdout), stderr: lasting(stderr) }
+  const h5pack = async (line: string, env: Readonly<Record<string, string>> = {}) => {
+    return shown(await runCommand(world.folder, line, { ...cephKeys, ...env }))
   }
   return { ...world, h5pack }
 }
+
+const shown = ({ status, stdout, stderr }: Said) => ({
+  status,
+  stdout: lasting(stdout),
+  stderr: lasting(stderr),
+})
 
 const lasting = (told: string) =>
   told
@@ -40,7 +33,7 @@ const lasting = (told: string) =>
 
 describeWithCeph("with Ceph's gateway", (ceph) => {
   test('upload lists what it wrote, doctor checks the store, prune deletes, and a device installs', async () => {
-    const { h5pack, publishVersion } = await engineer('1.0.0')
+    const { folder, h5pack, publishVersion } = await engineer('1.0.0')
     const bucket = await ceph.bucket({ readable: true })
     const to = `--repo repository --to s3://${bucket}/h5 --endpoint ${ceph.endpoint}`
     const files = [
@@ -64,7 +57,9 @@ describeWithCeph("with Ceph's gateway", (ceph) => {
     expect((await h5pack(`upload ${to}`)).stdout).toBe(
       dry.stdout.replace('would be uploaded', 'uploaded').replace('would see', 'see'),
     )
-    expect(JSON.parse((await h5pack(`upload ${to} --json`)).stdout)).toEqual({
+    // A connection that stays open would keep the program.
+    const again = shown(await runProgram(folder, `upload ${to} --json`, cephKeys))
+    expect(JSON.parse(again.stdout)).toEqual({
       ok: true,
       dryRun: false,
       to: `s3://${bucket}/h5`,

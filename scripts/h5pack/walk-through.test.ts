@@ -1,4 +1,3 @@
-import { spawnSync } from 'node:child_process'
 import { copyFile, mkdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { basename, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -6,8 +5,8 @@ import { expect, test } from 'vitest'
 import { reportPath } from '#offline/pack/module-report.ts'
 import { appSource, builtApp, builtSet } from '#offline/testing/built-app.ts'
 import { temporaryFolder } from '#offline/testing/sample-pack.ts'
+import { runCommand } from '../testing/run-command.ts'
 
-const program = fileURLToPath(new URL('../h5pack.ts', import.meta.url))
 const runbook = fileURLToPath(new URL('../../offline/runbook.md', import.meta.url))
 const BEGIN = '<!-- walk-through: written by scripts/h5pack/walk-through.test.ts -->\n'
 const END = '<!-- end of walk-through -->'
@@ -82,15 +81,8 @@ test('a release engineer gets from keys to rollback, and the runbook shows how i
       open = true
       continue
     }
-    const { status, stdout, stderr } = spawnSync(
-      process.execPath,
-      [program, ...step.run.split(' ')],
-      {
-        cwd: folder,
-        encoding: 'utf8',
-        env: { ...process.env, H5PACK_BY: 'li.hua' },
-      },
-    )
+    const by = { H5PACK_BY: 'li.hua' }
+    const { status, stdout, stderr } = await runCommand(folder, step.run, by)
     expect({ run: step.run, status, stderr: status === 0 ? stderr : '' }).toEqual({
       run: step.run,
       status: step.status ?? 0,

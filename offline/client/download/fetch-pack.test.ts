@@ -1,13 +1,14 @@
-import { cp, readFile, rm, truncate, writeFile } from 'node:fs/promises'
+import { cpSync, readFileSync, rmSync, truncateSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { makeDelta } from '#offline/pack/delta.ts'
 import { plainForm, lengthAndHash } from '#offline/pack/plain-form.ts'
 import { addBuiltin } from '#offline/release/builtins.ts'
 import { rollBack } from '#offline/release/republish.ts'
-import { hastyDisk, signDelta, withhold, withholdDeltas } from '#offline/testing/attacker.ts'
+import { signDelta, withhold, withholdDeltas } from '#offline/testing/attacker.ts'
 import { beforeDelta, notedMirror, releaseWord } from '#offline/testing/delta-world.ts'
 import { serveFolder, serve } from '#offline/testing/file-server.ts'
+import { hastyDisk } from '#offline/testing/hasty-disk.ts'
 import { openDevice, flipped, opens, refusal } from '#offline/testing/sample-device.ts'
 import { samplePack } from '#offline/testing/sample-pack.ts'
 import { readCurrent } from '../current.ts'
@@ -19,7 +20,7 @@ type Before = Awaited<ReturnType<typeof beforeDelta>>
 /** Installs from a mirror and gives what was asked of it. */
 async function askedBy(world: Before, missing?: RegExp): Promise<readonly string[]> {
   const { base, asked } = await notedMirror(world.repoDir, missing)
-  await (await openDevice(world, { repository: base, disk: hastyDisk })).install()
+  await (await openDevice(world, { repository: base })).install()
   return asked
 }
 
@@ -30,11 +31,11 @@ describe('an update', () => {
     await opens(world, '2.0.0')
     const current = await readCurrent(world.dir)
     expect(current).toMatchObject({ sha256: world.release.sha256 })
-    const kept = await readFile(join(world.dir, 'zips', `${world.release.sha256}.zip`))
+    const kept = readFileSync(join(world.dir, 'zips', `${world.release.sha256}.zip`))
     expect(lengthAndHash(kept)).toEqual(world.release.plain)
     expect(current?.plainSha256).toBe(world.release.plain?.sha256)
     for (const path of ['assets/index-a1.js', 'pack.json']) {
-      await rm(join(world.dir, current?.dir ?? '', path))
+      rmSync(join(world.dir, current?.dir ?? '', path))
       await opens(world, '2.0.0')
     }
   })
@@ -69,7 +70,7 @@ describe('an update', () => {
   test('without a delta asks for what changed alone, and without that for the whole zip', async () => {
     const world = await beforeDelta()
     const copy = { ...world, dir: join(world.folder, 'copy') }
-    await cp(world.dir, copy.dir, { recursive: true })
+    cpSync(world.dir, copy.dir, { recursive: true })
     const asked = await askedBy(world, /dcz$/)
     expect(asked.slice(0, 2)).toEqual(['dcz', 'json'])
     expect(asked.slice(2).every((it) => /^zip bytes=\d+-\d+$/.test(it))).toBe(true)
@@ -82,9 +83,9 @@ describe('an update', () => {
   test('takes the rest of a zip when that is less than its delta', async () => {
     const world = await beforeDelta()
     const { sha256, bytes } = world.release
-    const zip = await readFile(await world.findTarget('', 'h5-2.0.0.zip'))
+    const zip = readFileSync(await world.findTarget('', 'h5-2.0.0.zip'))
     const part = join(world.dir, 'downloads', `${sha256}.part`)
-    await writeFile(part, zip.subarray(0, -50))
+    writeFileSync(part, zip.subarray(0, -50))
     expect(await askedBy(world)).toEqual([`zip bytes=${bytes - 50}-`])
     await opens(world, '2.0.0')
   })
@@ -97,7 +98,7 @@ describe('an update', () => {
         response.write(body.subarray(0, 100), () => setTimeout(() => response.destroy(), 20))
       }),
     )
-    const device = await openDevice(world, { repository: cut, disk: hastyDisk })
+    const device = await openDevice(world, { repository: cut })
     expect(await refusal(device.install())).toBe('unreachable')
     await opens(world, '1.0.0')
     const asked = await askedBy(world)
@@ -108,7 +109,7 @@ describe('an update', () => {
   test('goes on with parts of changed files that were cut off', async () => {
     const world = await beforeDelta()
     const copy = { ...world, dir: join(world.folder, 'copy') }
-    await cp(world.dir, copy.dir, { recursive: true })
+    cpSync(world.dir, copy.dir, { recursive: true })
     let left = 3
     const cut = await serve(
       serveFolder(world.repoDir, (response, body, { url = '' }) => {
@@ -119,7 +120,7 @@ describe('an update', () => {
         response.write(body.subarray(0, 60), () => setTimeout(() => response.destroy(), 20))
       }),
     )
-    const device = await openDevice(world, { repository: cut, disk: hastyDisk })
+    const device = await openDevice(world, { repository: cut })
     expect(await refusal(device.install())).toBe('unreachable')
     const rest = await askedBy(world, /dcz$/)
     await opens(world, '2.0.0')
@@ -144,8 +145,8 @@ describe('an update', () => {
   test('needs no pack that is not whole: the delta from it is given up', async () => {
     const world = await beforeDelta()
     const current = await readCurrent(world.dir)
-    await rm(join(world.dir, 'zips'), { recursive: true })
-    await rm(join(world.dir, current?.dir ?? '', 'assets/large.txt'))
+    rmSync(join(world.dir, 'zips'), { recursive: true })
+    rmSync(join(world.dir, current?.dir ?? '', 'assets/large.txt'))
     const asked = await askedBy(world)
     expect(asked[0]).toBe('dcz')
     expect(asked.at(-1)).toBe('zip')
@@ -159,7 +160,7 @@ describe('an update', () => {
     const { base, asked } = await notedMirror(world.repoDir)
     // On wifi when the release is chosen, gone when its first piece comes.
     const onWifi = () => (times += 1) < 2
-    const leaving = await openDevice(world, { repository: base, onWifi, disk: hastyDisk })
+    const leaving = await openDevice(world, { repository: base, onWifi })
     expect(await leaving.install()).toMatchObject({ changed: false, why: 'needs_wifi' })
     expect(asked).toEqual(['dcz'])
     await opens(world, '1.0.0')
@@ -173,7 +174,7 @@ describe('a delta that stolen keys have signed', () => {
     [
       'unpacks to a bomb',
       async ({ findTarget }) => {
-        const old = await plainForm(await readFile(await findTarget('', 'h5-1.0.0.zip')))
+        const old = await plainForm(readFileSync(await findTarget('', 'h5-1.0.0.zip')))
         return makeDelta(old, Buffer.alloc(20_000_000))
       },
     ],
@@ -188,7 +189,7 @@ describe('a delta that stolen keys have signed', () => {
     [
       'makes another pack',
       async ({ findTarget }) => {
-        const old = await plainForm(await readFile(await findTarget('', 'h5-1.0.0.zip')))
+        const old = await plainForm(readFileSync(await findTarget('', 'h5-1.0.0.zip')))
         return makeDelta(old, old)
       },
     ],
@@ -200,14 +201,14 @@ describe('a delta that stolen keys have signed', () => {
     expect(asked.length).toBeGreaterThan(1)
     await opens(world, '2.0.0')
     const alone = { ...world, dir: join(world.folder, 'alone') }
-    await (await openDevice(alone, { disk: hastyDisk })).install()
+    await (await openDevice(alone)).install()
     await opens(alone, '2.0.0')
   })
 })
 
 test('a bomb is stopped at the signed length: no byte more reaches the disk', async () => {
   const world = await beforeDelta()
-  const old = await plainForm(await readFile(await world.findTarget('', 'h5-1.0.0.zip')))
+  const old = await plainForm(readFileSync(await world.findTarget('', 'h5-1.0.0.zip')))
   await signDelta(world, '1.0.0', '2.0.0', await makeDelta(old, Buffer.alloc(20_000_000)))
   let written = 0
   const disk: Disk = {
@@ -232,16 +233,16 @@ test.each<[string, (bytes: Buffer, at: number) => Buffer]>([
     const world = await beforeDelta()
     const honest = world.deltaBytes
     await withholdDeltas(world.repoDir)
-    await rm(await world.findTarget('', 'h5-2.0.0.zip'))
-    const device = await openDevice(world, { disk: hastyDisk })
+    rmSync(await world.findTarget('', 'h5-2.0.0.zip'))
+    const device = await openDevice(world)
     const folder = join(world.delta, '..')
     await hastyDisk.makeFolder(folder)
     for (let percent = 0; percent < 100; percent += 1) {
-      await writeFile(world.delta, attempt(honest, Math.floor((honest.length * percent) / 100)))
+      writeFileSync(world.delta, attempt(honest, Math.floor((honest.length * percent) / 100)))
       expect(await refusal(device.install()), `${percent} %`).toBe('unreachable')
     }
     await opens(world, '1.0.0')
-    await writeFile(world.delta, honest)
+    writeFileSync(world.delta, honest)
     await device.install()
     await opens(world, '2.0.0')
   },
@@ -252,17 +253,17 @@ test.each(['index', 'zip'] as const)(
   'a bit of the %s flipped, at every hundredth of its length, leads to no other pack',
   async (which) => {
     const world = await beforeDelta()
-    await rm(world.delta)
+    rmSync(world.delta)
     const zip = await world.findTarget('', 'h5-2.0.0.zip')
     const path = which === 'zip' ? zip : await world.findTarget('entries', '.json')
-    if (which === 'index') await rm(zip)
-    const honest = await readFile(path)
+    if (which === 'index') rmSync(zip)
+    const honest = readFileSync(path)
     const seen = { '1.0.0': 0, '2.0.0': 0 }
     for (let percent = 0; percent < 100; percent += 1) {
-      await writeFile(path, flipped(honest, Math.floor((honest.length * percent) / 100)))
+      writeFileSync(path, flipped(honest, Math.floor((honest.length * percent) / 100)))
       const copy = { ...world, dir: join(world.folder, `device-${percent}`) }
-      await cp(world.dir, copy.dir, { recursive: true })
-      const device = await openDevice(copy, { disk: hastyDisk })
+      cpSync(world.dir, copy.dir, { recursive: true })
+      const device = await openDevice(copy)
       // A bit of a file that the device has already is not even asked for.
       const version = await device.install().then(
         () => '2.0.0' as const,
@@ -281,9 +282,9 @@ test('a damaged plain form repairs nothing, and the zip is downloaded again', as
   const world = await beforeDelta()
   await askedBy(world)
   const kept = join(world.dir, 'zips', `${world.release.sha256}.zip`)
-  await writeFile(kept, flipped(await readFile(kept), 50))
+  writeFileSync(kept, flipped(readFileSync(kept), 50))
   const current = await readCurrent(world.dir)
-  await truncate(join(world.dir, current?.dir ?? '', 'assets/large.txt'), 9)
+  truncateSync(join(world.dir, current?.dir ?? '', 'assets/large.txt'), 9)
   expect(await askedBy(world)).toEqual(['dcz'])
   await opens(world, '2.0.0')
 })

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import { createReadStream, createWriteStream } from 'node:fs'
-import { rm, stat } from 'node:fs/promises'
+import { createReadStream, createWriteStream, readFileSync, statSync } from 'node:fs'
+import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { buffer } from 'node:stream/consumers'
 import { pipeline } from 'node:stream/promises'
@@ -10,6 +10,8 @@ import { DownloadError, DownloadHTTPError, DownloadLengthMismatchError } from 't
 
 const METADATA_TIMEOUT = 20_000
 const TARGET_TIMEOUT = 300_000
+// In bytes. Up to this size a synchronous read takes less time than hand-overs to Node's thread pool.
+const SYNC_READ_BYTES = 64 * 1024
 /** For all files of one refresh together, in ms, since there may be many roots to follow. */
 const LIMIT = 300_000
 
@@ -59,19 +61,25 @@ export class RepositoryFetcher implements Fetcher {
   }
 }
 
-type Source = AsyncIterable<Uint8Array>
+type Source = AsyncIterable<Uint8Array> | Iterable<Uint8Array>
 
 async function open(url: string, maxLength: number, timeout: number): Promise<Source> {
   return url.startsWith('file:') ? openFile(url, maxLength) : openWeb(url, maxLength, timeout)
 }
 
-async function openFile(url: string, maxLength: number): Promise<Source> {
+function openFile(url: string, maxLength: number): Source {
   const path = fileURLToPath(url)
-  const found = await stat(path).catch((error: unknown) => {
+  const size = fileSize(url, path)
+  if (size > maxLength) throw tooLong(url)
+  return size <= SYNC_READ_BYTES ? [readFileSync(path)] : createReadStream(path)
+}
+
+function fileSize(url: string, path: string): number {
+  try {
+    return statSync(path).size
+  } catch (error) {
     throw unreachable(url, error instanceof Error ? error.message : String(error), 404)
-  })
-  if (found.size > maxLength) throw tooLong(url)
-  return createReadStream(path)
+  }
 }
 
 async function openWeb(url: string, maxLength: number, timeout: number): Promise<Source> {

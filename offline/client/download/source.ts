@@ -1,5 +1,4 @@
-import { createReadStream } from 'node:fs'
-import { stat } from 'node:fs/promises'
+import { createReadStream, statSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import type { Span } from '#offline/pack/entry-index.ts'
 import { PackRefused } from '../refused.ts'
@@ -46,12 +45,18 @@ export async function openPart(
   throw unreachable(url, `status ${response.status} in place of a part`)
 }
 
-async function openFile(url: string, from: number): Promise<Source> {
-  const { size } = await stat(fileURLToPath(url)).catch((error: unknown) => {
-    throw unreachable(url, error)
-  })
+function openFile(url: string, from: number): Source {
+  const size = fileSize(url)
   const start = size < from ? 0 : from
   return { from: start, pieces: readFrom(url, { start }) }
+}
+
+function fileSize(url: string): number {
+  try {
+    return statSync(fileURLToPath(url)).size
+  } catch (error) {
+    throw unreachable(url, error)
+  }
 }
 
 async function* readFrom(url: string, part: { start: number; end?: number }) {
