@@ -1,3 +1,4 @@
+import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import react from '@vitejs/plugin-react'
 import type { Plugin } from 'vite'
@@ -75,8 +76,13 @@ function withoutQaScreens(): Plugin {
   }
 }
 
-/** Tests of rules: what they load keeps no state, and draws no page. */
-const RULE_TESTS = ['src/{api,domain}/**/*.test.ts', 'src/{features,shared}/**/*.test.ts']
+/** Tests of this checkout that need a page, by the line that each of them begins with. */
+const pageTests = () =>
+  globSync('{src,bridge}/**/*.test.{ts,tsx}', { cwd: import.meta.dirname }).filter((file) =>
+    readFileSync(join(import.meta.dirname, file), 'utf8').startsWith(
+      '// @vitest-environment jsdom\n',
+    ),
+  )
 
 export default defineConfig({
   plugins: [
@@ -122,23 +128,30 @@ export default defineConfig({
         test: {
           name: 'rules',
           include: [
-            ...RULE_TESTS,
-            '{offline,scripts}/**/*.test.ts',
+            '{src,bridge,offline,scripts}/**/*.test.{ts,tsx}',
             'test/*.test.ts',
             'test/{sandbox,hosts,bench,screens}/**/*.test.ts',
           ],
+          exclude: pageTests(),
           // Loading modules and making the sandbox's market anew for each file would take a fifth of the whole time.
           isolate: false,
         },
       },
       {
         extends: true,
-        // What draws pages keeps state in modules (toasts, dialogs, row heights): each file begins anew.
+        // What draws pages keeps state in modules (toasts, dialogs, row heights): each file has a window and modules of its own, in
+        // processes that have loaded jsdom once.
         test: {
           name: 'pages',
-          include: ['{src,bridge}/**/*.test.{ts,tsx}', 'test/*.test.tsx'],
-          exclude: RULE_TESTS,
+          include: pageTests(),
+          pool: 'vmForks',
+          setupFiles: ['test/page-crypto.ts'],
         },
+      },
+      {
+        extends: true,
+        // The whole app in a page, with the sandbox that it calls: each file has a process of its own.
+        test: { name: 'apps', include: ['test/*.test.tsx'] },
       },
     ],
   },

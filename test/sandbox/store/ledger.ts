@@ -62,25 +62,26 @@ const CHECKS: readonly Check[] = [
   },
   {
     means: 'money in transit has no order',
-    sql: `SELECT account AS found FROM entries WHERE account LIKE 'transit:%'
+    sql: `SELECT account AS found FROM entries WHERE account GLOB 'transit:*'
           AND substr(account, 9) NOT IN (SELECT apply_no FROM orders)`,
   },
   {
     means: "a holder's shares differ from the lots",
     sql: `SELECT account || ' ' || unit AS found FROM (
-            SELECT account, unit, amount FROM entries WHERE account LIKE 'holder:%'
+            SELECT account, unit, sum(amount) AS amount FROM entries WHERE account GLOB 'holder:*'
+            GROUP BY account, unit
             UNION ALL SELECT 'holder:' || user_id, fund_code, -shares FROM lots)
           GROUP BY account, unit HAVING sum(amount) <> 0`,
   },
   {
     means: 'a holder has shares below zero',
-    sql: `SELECT account || ' ' || unit AS found FROM entries WHERE account LIKE 'holder:%'
+    sql: `SELECT account || ' ' || unit AS found FROM entries WHERE account GLOB 'holder:*'
           GROUP BY account, unit HAVING sum(amount) < 0`,
   },
   {
     means: 'money on its way back differs from the orders that wait for it',
     sql: `SELECT apply_no AS found FROM (
-            SELECT substr(account, 8) AS apply_no, amount FROM entries WHERE account LIKE 'payout:%'
+            SELECT substr(account, 8) AS apply_no, amount FROM entries WHERE account GLOB 'payout:*'
             UNION ALL SELECT apply_no, -payout FROM orders WHERE payout > 0 AND paid = 0)
           GROUP BY apply_no HAVING sum(amount) <> 0`,
   },
@@ -91,7 +92,7 @@ const CHECKS: readonly Check[] = [
   },
   {
     means: 'a confirmed order is not the lot it made and what left of it',
-    sql: `SELECT o.apply_no AS found FROM orders o LEFT JOIN lots l ON l.origin = o.apply_no
+    sql: `SELECT o.apply_no AS found FROM orders o LEFT JOIN lots l ON l.user_id = o.user_id AND l.origin = o.apply_no
           WHERE o.status = '1' AND o.business_code IN ('20', '22', '37', '39')
           AND l.shares + (SELECT coalesce(sum(u.shares), 0) FROM lot_uses u WHERE u.lot_id = l.lot_id) IS NOT o.shares`,
   },
@@ -119,7 +120,7 @@ const CHECKS: readonly Check[] = [
   {
     means: 'a card has paid another sum than its orders say',
     sql: `SELECT account AS found FROM (
-            SELECT account, amount FROM entries WHERE account LIKE 'bank:%'
+            SELECT account, amount FROM entries WHERE account GLOB 'bank:*'
             UNION ALL SELECT 'bank:' || bank_serial, amount FROM orders
               WHERE (status IN ('1', '2', '3', '5', '6') OR status = '7' AND payout > 0)
               AND business_code IN ('20', '22', '39') AND route = 'card'
