@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { countFrames, intervals, missed, quantile } from './frames.ts'
+import { countFrames, frameWork, intervals, missed, quantile } from './frames.ts'
 import type { TraceEvent } from './trace.ts'
 
 const PAGE = { pid: 7, tid: 1, ph: 'I', args: {} }
@@ -70,6 +70,30 @@ describe('countFrames', () => {
 
   it('names the mark that is missing', () => {
     expect(() => countFrames([mark('from', 1)], 'from', 'to')).toThrow('no mark "to"')
+  })
+})
+
+describe('frameWork', () => {
+  const frame = (ts: number): TraceEvent => ({
+    ...PAGE,
+    name: 'ProxyMain::BeginMainFrame',
+    ph: 'X',
+    ts,
+  })
+
+  it('gives each frame the tasks since the one before', () => {
+    const events = [
+      mark('from', 1_000_000),
+      task(1_001_000, 2_000, { dur: 2_000 }),
+      task(1_005_000, 4_000, { dur: 4_000 }),
+      frame(1_005_100),
+      task(1_010_000, 9_000, { dur: 9_000, tid: COMPOSITOR }),
+      task(1_020_000, 5_000, { dur: 8_000 }),
+      frame(1_021_000),
+      task(1_030_000, 7_000, { dur: 7_000 }),
+      mark('to', 1_500_000),
+    ]
+    expect(frameWork(events, 'from', 'to')).toEqual([6, 5])
   })
 })
 

@@ -86,6 +86,35 @@ export function countFrames(events: readonly TraceEvent[], from: string, to: str
   }
 }
 
+/**
+ * What each frame of the main thread took between the marks, with the tasks since the one before:
+ * milliseconds of processor time, slowed down as it was.
+ */
+export function frameWork(events: readonly TraceEvent[], from: string, to: string): number[] {
+  const [begun, ended] = [markNamed(events, from), markNamed(events, to)]
+  const own = events
+    .filter(({ pid, tid, ts }) => pid === begun.pid && tid === begun.tid && ts < ended.ts)
+    .filter(({ ts }) => ts >= begun.ts)
+  const frames = own
+    .filter(({ name, ph }) => name === 'ProxyMain::BeginMainFrame' && ph === 'X')
+    .map(({ ts }) => ts)
+    .toSorted((a, b) => a - b)
+  const tasks = own
+    .filter(({ name }) => name === 'ThreadControllerImpl::RunTask')
+    .toSorted((a, b) => a.ts - b.ts)
+  const work: number[] = []
+  let [sum, next] = [0, 0]
+  for (const { ts, dur = 0, tdur = 0 } of tasks) {
+    sum += tdur
+    const isFrame = (frames[next] ?? Infinity) <= ts + dur
+    while ((frames[next] ?? Infinity) <= ts + dur) next += 1
+    if (!isFrame) continue
+    work.push(sum / 1_000)
+    sum = 0
+  }
+  return work
+}
+
 /** Milliseconds between one time stamp and the next. */
 export function intervals(stamps: readonly number[]): number[] {
   return stamps.slice(1).map((stamp, index) => stamp - (stamps[index] ?? stamp))

@@ -86,3 +86,73 @@ test('draws no row below the screen until the list moves', async () => {
   expect(lastDrawn()).toBe(lastInView(0))
   await page.unmount()
 })
+
+test('makes no row anew while it is scrolled', async () => {
+  givePageLayout()
+  const items = Array.from({ length: 500 }, (_, index) => `fund ${index}`)
+  const made: string[] = []
+  const page = await inPage(
+    <EndlessRows label="基金" items={items} placeKey="once" end="whole" onMore={() => undefined}>
+      {(item) => {
+        made.push(item)
+        return <span>{item}</span>
+      }}
+    </EndlessRows>,
+  )
+  await fire('resize')
+  for (const top of [10, 20, 30, 40, 50, 60]) await scrollTo(top)
+  expect(made.length).toBe(new Set(made).size)
+  await page.unmount()
+})
+
+/** An observer of which each test says what it saw. */
+function giveObserver() {
+  let saw: (entries: readonly object[]) => void = () => undefined
+  let observed = 0
+  class Seen {
+    constructor(seen: typeof saw) {
+      saw = seen
+    }
+    observe() {
+      observed += 1
+    }
+    disconnect() {}
+  }
+  vi.stubGlobal('IntersectionObserver', Seen)
+  return {
+    see: (...seen: boolean[]) => saw(seen.map((isIntersecting) => ({ isIntersecting }))),
+    observed: () => observed,
+  }
+}
+
+function endless(items: readonly string[], onMore: () => void) {
+  return (
+    <EndlessRows label="基金" items={items} placeKey="more" end="more" onMore={onMore}>
+      {(item) => <span>{item}</span>}
+    </EndlessRows>
+  )
+}
+
+test.each([
+  ['out of view, then in view', [false, true], 1],
+  ['in view, then out of view', [true, false], 0],
+])('of an end that came %s at once, loads %s: %d times', async (_, seen, times) => {
+  givePageLayout()
+  const { see } = giveObserver()
+  const onMore = vi.fn<() => void>()
+  const page = await inPage(endless(['fund'], onMore))
+  see(...seen)
+  expect(onMore).toHaveBeenCalledTimes(times)
+  await page.unmount()
+})
+
+test('looks at its end again with each page, which may not have moved it', async () => {
+  givePageLayout()
+  const { observed } = giveObserver()
+  const onMore = () => undefined
+  const page = await inPage(endless(['fund'], onMore))
+  const before = observed()
+  await page.rerender(endless(['fund', 'other'], onMore))
+  expect(observed()).toBe(before + 1)
+  await page.unmount()
+})

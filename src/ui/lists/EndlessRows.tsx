@@ -1,4 +1,4 @@
-import { useEffect, useLayoutEffect, useRef, useState, type ReactElement } from 'react'
+import { useEffect, useLayoutEffect, useMemo, useRef, useState, type ReactElement } from 'react'
 import { WindowVirtualizer, type CacheSnapshot, type WindowVirtualizerHandle } from 'virtua'
 
 import { Button } from '#ui/fields/Button.tsx'
@@ -25,6 +25,36 @@ export interface EndlessRowsProps<Item> {
   readonly onMore: () => void
 }
 
+/** More than are near the view at any time, with what was just left. */
+const MOST_KEPT = 100
+
+/**
+ * Makes each row's element once: the virtual list renders at every scroll event, and React skips
+ * the rows whose elements are the same.
+ */
+function rowMaker<Item>(
+  children: (item: Item) => ReactElement,
+  itemKey: ((item: Item) => string) | undefined,
+): (item: Item) => ReactElement {
+  const made = new Map<Item, ReactElement>()
+  return (item) => {
+    const before = made.get(item)
+    if (before !== undefined) return before
+    if (made.size >= MOST_KEPT) made.clear()
+    const row = (
+      <div
+        {...(itemKey === undefined ? {} : { key: itemKey(item) })}
+        role="listitem"
+        className={styles.item}
+      >
+        {children(item)}
+      </div>
+    )
+    made.set(item, row)
+    return row
+  }
+}
+
 /**
  * Rows of any number, of which only those in view are in the page. Calls `onMore` before the last
  * is reached.
@@ -47,15 +77,19 @@ export function EndlessRows<Item>(props: EndlessRowsProps<Item>) {
     const mark = tail.current
     if (end !== 'more' || mark === null || typeof IntersectionObserver === 'undefined') return
     const observer = new IntersectionObserver(
-      ([entry]) => {
-        if (entry?.isIntersecting === true) onMore()
+      (entries) => {
+        // Of a busy page several come at once; the last one is how it is now.
+        if (entries[entries.length - 1]?.isIntersecting === true) onMore()
       },
       { rootMargin: '800px' },
     )
     observer.observe(mark)
     return () => observer.disconnect()
-  }, [end, onMore])
+    // New rows may leave the mark where it is: it is looked at again after each page.
+    // oxlint-disable-next-line react/exhaustive-effect-dependencies
+  }, [items, end, onMore])
 
+  const row = useMemo(() => rowMaker(children, itemKey), [children, itemKey])
   const cache = heights.get(placeKey)
   return (
     <>
@@ -65,17 +99,10 @@ export function EndlessRows<Item>(props: EndlessRowsProps<Item>) {
           data={items}
           {...(cache ? { cache } : {})}
           {...(atTop ? { bufferSize: 0 } : {})}
-          onScroll={() => setAtTop(window.scrollY <= 0)}
+          // Not the page's own offset: reading it would lay the page out once more.
+          onScroll={() => setAtTop((handle.current?.scrollOffset ?? 0) <= 0)}
         >
-          {(item) => (
-            <div
-              {...(itemKey === undefined ? {} : { key: itemKey(item) })}
-              role="listitem"
-              className={styles.item}
-            >
-              {children(item)}
-            </div>
-          )}
+          {row}
         </WindowVirtualizer>
       </div>
       <div ref={tail} className={styles.tail}>

@@ -22,6 +22,7 @@ export interface PullToRefreshProps {
 /** Calls `onRefresh` when the page is pulled down at its top. */
 export function PullToRefresh({ onRefresh, children }: PullToRefreshProps) {
   const box = useRef<HTMLDivElement>(null)
+  const room = useRef<HTMLDivElement>(null)
   const [phase, setPhase] = useState<Phase>('idle')
   const [offset, setOffset] = useState(0)
   const refresh = useRef(onRefresh)
@@ -72,12 +73,25 @@ export function PullToRefresh({ onRefresh, children }: PullToRefreshProps) {
         })
     }
     element.addEventListener('touchstart', down, { passive: true })
-    element.addEventListener('touchmove', move, { passive: false })
     element.addEventListener('touchend', up)
     element.addEventListener('touchcancel', settle)
+    // A listener that may hold a scroll up makes every flick wait for the scripts of the page: it
+    // is there only while the page is at its top.
+    const hold = () => element.addEventListener('touchmove', move, { passive: false })
+    const release = () => element.removeEventListener('touchmove', move)
+    hold()
+    const top =
+      typeof IntersectionObserver === 'undefined'
+        ? null
+        : new IntersectionObserver((entries) => {
+            if (entries[entries.length - 1]?.isIntersecting === false) release()
+            else hold()
+          })
+    if (room.current !== null) top?.observe(room.current)
     return () => {
+      top?.disconnect()
       element.removeEventListener('touchstart', down)
-      element.removeEventListener('touchmove', move)
+      release()
       element.removeEventListener('touchend', up)
       element.removeEventListener('touchcancel', settle)
     }
@@ -86,7 +100,13 @@ export function PullToRefresh({ onRefresh, children }: PullToRefreshProps) {
   const moving = phase === 'pulling' || phase === 'enough'
   return (
     <div ref={box} className={styles.box}>
-      <div className={styles.room} data-moving={moving} style={{ height: offset }} role="status">
+      <div
+        ref={room}
+        className={styles.room}
+        data-moving={moving}
+        style={{ height: offset }}
+        role="status"
+      >
         <span className={styles.words}>{WORDS[phase]}</span>
       </div>
       {children}

@@ -9,6 +9,7 @@ const scrolled = (more: Partial<Scroll> = {}): Scroll => ({
   updated: 150,
   dropped: 0,
   busyMs: 1_800,
+  work: [10, 10, 10, 20],
   missed: 30,
   blank: 3,
   distance: 9_000,
@@ -31,6 +32,25 @@ it.each([
 it('gives the work of a shown frame and the share of frames with a gap', () => {
   const { work, blank, rows } = wayResults('first', [scrolled(), scrolled({ busyMs: 5_400 })])
   expect([work.least, work.most, blank.median, rows.median]).toEqual([10, 30, 2, 14])
+})
+
+it('gives the share of long frames, and the longest', () => {
+  const { over, longest } = wayResults('whole', [scrolled()])
+  expect([over.median, longest.median]).toEqual([25, 20])
+})
+
+it.each([
+  [3, 'met'],
+  [6, 'missed'],
+])('calls %d of 100 frames dropped, where static rows lose none, %s', (dropped, verdict) => {
+  const results = [
+    wayResults('whole', [scrolled({ shown: 100 - dropped, dropped })]),
+    wayResults('plain', [scrolled({ shown: 60 })]),
+  ]
+  const line = reportText(results, [])
+    .split('\n')
+    .find((row) => row.includes("frames kept, % of the static rows'"))
+  expect(line?.trim().endsWith(verdict)).toBe(true)
 })
 
 it('refuses a feed that stood still', () => {
