@@ -3,6 +3,7 @@ import * as v from 'valibot'
 import { pageTimes, queryPage } from '#api/calls/page.ts'
 import { send } from '#api/client.ts'
 import { RET } from '#api/endpoint.ts'
+import { mediaHosts } from '#domain/brand-sites.ts'
 import { secondsToAsk } from '#domain/page/audience.ts'
 import { isBeyondUs, readDocument, type PageDocument } from '#domain/page/document.ts'
 import { loadableAddress } from '#domain/page/checks.ts'
@@ -11,7 +12,6 @@ import { RISK_LINES } from '#domain/publicity/risk-lines.ts'
 import { now14, syncClock } from '#platform/clock.ts'
 import { deviceId } from '#platform/device-id.ts'
 import { onDeparture, session } from '#session/session.ts'
-import { outsideHosts } from '#platform/outside-sites.ts'
 import { forgetPage, forgetPrivatePages, keepPage, keptPage } from './kept-pages.ts'
 import type { PageFacts } from './page-context.ts'
 
@@ -47,7 +47,7 @@ export function pageFacts(
   { page: { root }, of }: Extract<PageAnswer, { kind: 'page' }>,
   path: string,
 ): PageFacts {
-  const picture = root.shareImgUrl === '' ? null : loadableAddress(root.shareImgUrl, outsideHosts())
+  const picture = root.shareImgUrl === '' ? null : loadableAddress(root.shareImgUrl, mediaHosts)
   return {
     pageId: of.pageId,
     version: of.version,
