@@ -12,7 +12,7 @@ export const CONTENT_SCHEMA = `
     bio TEXT NOT NULL,
     department TEXT NOT NULL,
     style TEXT NOT NULL,
-    years INTEGER NOT NULL,
+    career_from TEXT NOT NULL,
     fund_types TEXT NOT NULL,
     since TEXT NOT NULL,
     left_date TEXT,
