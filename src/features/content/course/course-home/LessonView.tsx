@@ -9,6 +9,7 @@ import { coursePaths } from '#paths/course.ts'
 import { isSignedIn, session } from '#session/session.ts'
 import type { WholeItem } from '#shared/content/content-types.ts'
 import { AgedNotice, PersonLine } from '#shared/content/items/PersonLine.tsx'
+import { withdrawn } from '#shared/content/items/WithdrawnItem.tsx'
 import { useItem } from '#shared/content/items/use-item.ts'
 import { KeptNotice } from '#shared/content/lists/KeptNotice.tsx'
 import { RichText } from '#shared/content/rich-text/RichText.tsx'
@@ -37,6 +38,7 @@ export function LessonView({ lessonId }: { readonly lessonId: string }) {
     <DetailTemplate
       query={query}
       title={({ payload: { item } }) => (item.lesson === null ? '大师课' : item.title)}
+      refused={withdrawn({ name: '全部课程', path: coursePaths.courseHome.to() })}
       footNote={<RiskLine>{RISK_LINES.opinion}</RiskLine>}
     >
       {({ payload: { item }, keptAt }) => (
