@@ -160,7 +160,9 @@ export const CONTENT_SCHEMA = `
     user_id TEXT NOT NULL,
     lesson_id TEXT NOT NULL,
     seconds INTEGER NOT NULL,
+    heard INTEGER NOT NULL,
     done INTEGER NOT NULL,
+    saved_at TEXT NOT NULL,
     passed_at TEXT NOT NULL,
     PRIMARY KEY (user_id, lesson_id)
   ) STRICT, WITHOUT ROWID;

@@ -69,13 +69,9 @@ interface PartsProps {
 
 function LessonParts({ item, lesson }: PartsProps) {
   const shell = useShell()
-  const { lessonId, media, progress } = lesson
+  const { media, progress } = lesson
   const signedIn = progress !== null
-  const { done, reach, finish } = useLessonProgress({
-    lessonId,
-    seconds: progress?.seconds ?? 0,
-    done: progress?.done ?? false,
-  })
+  const { done, reach, hear, finish } = useLessonProgress(lesson)
   const [justPassed, setJustPassed] = useState(false)
   const passed = justPassed || progress?.passed === true
   useReadingTime(media === 'text' && signedIn && !done, progress?.seconds ?? 0, reach)
@@ -92,12 +88,7 @@ function LessonParts({ item, lesson }: PartsProps) {
         <AgedNotice time={item.publishTime} />
         {media !== 'text' && (
           <div className={styles.act}>
-            <LessonPlayer
-              lesson={lesson}
-              title={item.title}
-              onReach={reach}
-              onHeard={() => void finish()}
-            />
+            <LessonPlayer lesson={lesson} title={item.title} onReach={reach} onPlayed={hear} />
           </div>
         )}
         <div className={styles.text}>
