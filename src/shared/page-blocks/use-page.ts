@@ -11,6 +11,7 @@ import { RENDERER } from '#domain/page/root.ts'
 import { RISK_LINES } from '#domain/publicity/risk-lines.ts'
 import { now14, syncClock } from '#platform/clock.ts'
 import { deviceId } from '#platform/device-id.ts'
+import { useSnapshot } from 'valtio'
 import { onDeparture, session } from '#session/session.ts'
 import { forgetPage, forgetPrivatePages, keepPage, keptPage } from './kept-pages.ts'
 import type { PageFacts } from './page-context.ts'
@@ -112,7 +113,7 @@ async function packedPage(slot: string | undefined): Promise<PageAnswer | null> 
  */
 export function usePageAnswer({ slot, pageId, preview }: AskedPage) {
   const name = slot ?? pageId ?? ''
-  const { openId } = session
+  const { openId } = useSnapshot(session)
   const isPreview = preview !== undefined
   return useQuery({
     queryKey: [queryPage.name, { slot, pageId, preview }, openId] as const,
@@ -143,7 +144,7 @@ export function usePageAnswer({ slot, pageId, preview }: AskedPage) {
         if (signal.aborted || isPreview) throw error
         const kept = keptPage(name, openId)
         if (kept !== null) return read(kept.page, kept.page.serverTime)
-        const packed = await packedPage(slot)
+        const packed = await packedPage(slot).catch(() => null)
         if (packed === null) throw error
         return packed
       }
