@@ -15,7 +15,9 @@ export type Played = readonly [from: number, to: number]
 export function playedSeconds(ranges: readonly Played[]): number {
   let sum = 0
   let end = 0
-  for (const [from, to] of [...ranges].sort(([a], [b]) => a - b)) {
+  const ordered = [...ranges]
+  ordered.sort(([a], [b]) => a - b)
+  for (const [from, to] of ordered) {
     sum += Math.max(0, to - Math.max(from, end))
     end = Math.max(end, to)
   }

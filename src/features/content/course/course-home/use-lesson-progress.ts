@@ -81,7 +81,7 @@ export function useLessonProgress({
       // What did not count yet goes with the next one too.
       const { payload } = answer
       kept.current = payload
-      client.setQueryData(itemQuery(lessonId).queryKey, (before) => withProgress(before, payload))
+      client.setQueryData(itemQuery(lessonId).queryKey, (read) => withProgress(read, payload))
       void client.invalidateQueries({ queryKey: [listCourses.name] })
       if (payload.done) setDone(true)
       return payload.done

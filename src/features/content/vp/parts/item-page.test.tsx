@@ -117,7 +117,7 @@ test.each([
     expect(document.body.textContent).toContain(note)
     expect(document.body.textContent).not.toContain('写一条想法')
     expect(document.body.textContent).not.toContain('重新加载')
-    click(button('看看其他想法'))
+    await click(button('看看其他想法'))
     await eventually(() => expect(location.pathname).toBe(vpPaths.home.to()))
   },
 )
