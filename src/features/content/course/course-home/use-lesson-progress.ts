@@ -71,7 +71,12 @@ export function useLessonProgress({
         return false
       }
       kept.current = now
-      const input = { lessonId, ...now, ...(isRead ? { done: '1' as const } : {}) }
+      const input = {
+        lessonId,
+        seconds: now.seconds,
+        ...(now.heard === 0 ? {} : { heard: now.heard }),
+        ...(isRead ? { done: '1' as const } : {}),
+      }
       const answer = await send(saveLessonProgress, input).catch(() => null)
       if (answer?.ok !== true) {
         // It goes with the next one.
