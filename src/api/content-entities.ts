@@ -138,7 +138,14 @@ const quizQuestion = v.object({
 })
 
 /** How far the user is in a lesson. */
-const progress = v.object({ seconds, done: v.boolean(), passed: v.boolean() })
+const progress = v.object({
+  /** The furthest second. */
+  seconds,
+  /** Seconds of a recording that were played; 0 of a text. */
+  heard: seconds,
+  done: v.boolean(),
+  passed: v.boolean(),
+})
 
 const lesson = {
   lessonId: contentId,

@@ -1,4 +1,5 @@
 import { useContext, type ReactNode } from 'react'
+import type { CallRefused } from '#api/client.ts'
 import { Loaded, type DatedData } from './Loaded.tsx'
 import { PageQueries } from './page-queries.ts'
 import { Refreshable } from './Refreshable.tsx'
@@ -10,6 +11,8 @@ interface Props<T> {
   readonly title?: ((data: T) => string) | undefined
   readonly isEmpty?: ((data: T) => boolean) | undefined
   readonly empty?: ReactNode
+  /** As of `Loaded`. */
+  readonly refused?: ((refusal: CallRefused) => ReactNode) | undefined
   readonly skeleton: ReactNode
   /** A page, or another template; it has to render the `StaleNotice`. */
   readonly children: (data: T) => ReactNode
@@ -20,7 +23,9 @@ interface Props<T> {
  * the title and pull-to-refresh. Queries of the inner template join the same refresh and the same
  * stale notice.
  */
-export function DataTemplate<T>({ query, title, skeleton, isEmpty, empty, children }: Props<T>) {
+export function DataTemplate<T>(props: Props<T>) {
+  const { query, title, skeleton, isEmpty, empty, refused, children } = props
+
   const around = useContext(PageQueries) ?? []
   useTitle(query.data === undefined ? undefined : title?.(query.data))
   return (
@@ -29,6 +34,7 @@ export function DataTemplate<T>({ query, title, skeleton, isEmpty, empty, childr
         query={query}
         skeleton={skeleton}
         empty={empty}
+        refused={refused}
         {...(isEmpty === undefined ? {} : { isEmpty })}
       >
         {(data) => <PageQueries value={[...around, query]}>{children(data)}</PageQueries>}

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import type { CallRefused } from '#api/client.ts'
 import { Page } from '#ui/layout/Page.tsx'
 import { SkeletonCards, SkeletonScreen, type SkeletonShape } from '#ui/layout/Skeleton.tsx'
 import { DataTemplate } from './DataTemplate.tsx'
@@ -14,6 +15,8 @@ interface Props<T> {
   readonly title?: ((data: T) => string) | undefined
   readonly isEmpty?: ((data: T) => boolean) | undefined
   readonly empty?: ReactNode
+  /** As of `Loaded`. */
+  readonly refused?: ((refusal: CallRefused) => ReactNode) | undefined
   /** Shown at the top, also while the rest loads: which fund, tabs. */
   readonly head?: ReactNode
   /** The cards, one under another. */
@@ -46,7 +49,7 @@ export function DetailTemplate<T>(props: Props<T>) {
 
 function HeadedDetail<T>(props: Props<T>) {
   const { query, title, head, children, actions, footNote = <RiskLine />, ...states } = props
-  const { skeleton = 'detail', isEmpty, empty } = states
+  const { skeleton = 'detail', isEmpty, empty, refused } = states
   const { data } = query
   useTitle(data === undefined ? undefined : title?.(data))
   return (
@@ -58,6 +61,7 @@ function HeadedDetail<T>(props: Props<T>) {
           query={query}
           skeleton={<SkeletonCards shape={skeleton} />}
           empty={empty}
+          refused={refused}
           {...(isEmpty === undefined ? {} : { isEmpty })}
         >
           {children}

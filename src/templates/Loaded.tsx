@@ -27,6 +27,8 @@ interface Props<T> {
   /** Whether the data is empty; `empty` is then rendered. */
   readonly isEmpty?: (data: T) => boolean
   readonly empty?: ReactNode
+  /** What a refusal leaves to say, also in place of data that came before; null: the usual words. */
+  readonly refused?: ((refusal: CallRefused) => ReactNode) | undefined
   readonly children: (data: T) => ReactNode
 }
 
@@ -34,7 +36,7 @@ interface Props<T> {
  * Renders server data, and for every screen the states loading, offline, not signed in, refused,
  * failed and empty.
  */
-export function Loaded<T>({ query, skeleton, isEmpty, empty, children }: Props<T>) {
+export function Loaded<T>({ query, skeleton, isEmpty, empty, refused, children }: Props<T>) {
   const sliding = useIsSliding()
   // What slides in begins as its skeleton, data or none: a whole screen takes too long to draw, and
   // is drawn while the slide goes on.
@@ -44,6 +46,8 @@ export function Loaded<T>({ query, skeleton, isEmpty, empty, children }: Props<T
   useEffect(() => {
     if (isShown) figureShown()
   }, [isShown])
+  const refusal = query.error instanceof CallRefused ? (refused?.(query.error) ?? null) : null
+  if (refusal !== null) return refusal
   if (query.data !== undefined && isShown) {
     return isEmpty?.(query.data) === true ? empty : children(query.data)
   }

@@ -482,7 +482,11 @@ export const listCourses = query({
   payload: v.object({ courses: rows(course) }),
 })
 
-/** The furthest second counts. `done` cannot be taken back. */
+/**
+ * The furthest second counts, and in `heard` all the seconds of a recording that were played, each
+ * once: no more than the time since the last report allows at twice the speed. A recording is done by
+ * what was heard of it, a text by `done`, and neither can be taken back.
+ */
 export const saveLessonProgress = mutation({
   ...written,
   name: 'saveLessonProgress',
@@ -491,8 +495,13 @@ export const saveLessonProgress = mutation({
   progress: 'none',
   idempotency: 'repeatable',
   errors: ['notFound'],
-  request: v.object({ lessonId: contentId, seconds: count(86_400), done: v.optional(flag) }),
-  payload: v.object({ seconds: total, done: v.boolean() }),
+  request: v.object({
+    lessonId: contentId,
+    seconds: count(86_400),
+    heard: v.optional(count(86_400)),
+    done: v.optional(flag),
+  }),
+  payload: v.object({ seconds: total, heard: total, done: v.boolean() }),
 })
 
 /**

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { applicationObstacle, awardState, wholeYears } from './expert.ts'
+import { applicationObstacle, awardState } from './expert.ts'
 
 const ready = { state: 'none', verified: true, heldDays: 365 } as const
 
@@ -33,14 +33,4 @@ describe('an award', () => {
   ] as const)('%s', (_, award, now, state) => {
     expect(awardState(award, now)).toBe(state)
   })
-})
-
-test.each([
-  ['20250311', '20260311', 1],
-  ['20250312', '20260311', 0],
-  ['20240229', '20250228', 0],
-  ['20240229', '20250301', 1],
-  ['20260312', '20260311', 0],
-])('from %s to %s are %i whole years', (from, to, years) => {
-  expect(wholeYears(from, to)).toBe(years)
 })

@@ -48,9 +48,3 @@ export function awardState({ checkedAt, until, claimedAt }: AwardDates, now: Tim
   if (checkedAt !== '' && now < checkedAt) return 'checking'
   return now.slice(0, 8) > until ? 'expired' : 'open'
 }
-
-/** Whole years from a day to another; 0 where the other is earlier. */
-export function wholeYears(from: Date8, to: Date8): number {
-  const years = Number(to.slice(0, 4)) - Number(from.slice(0, 4))
-  return Math.max(0, to.slice(4) < from.slice(4) ? years - 1 : years)
-}

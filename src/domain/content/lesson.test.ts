@@ -1,5 +1,14 @@
 import { expect, test } from 'vitest'
-import { isHeard, learnedPercent, lessonStep, slideAt, startSecond } from './lesson.ts'
+import {
+  creditedSeconds,
+  isHeard,
+  learnedPercent,
+  lessonStep,
+  playedSeconds,
+  slideAt,
+  startSecond,
+  type Played,
+} from './lesson.ts'
 
 test.each([
   [0, 96, false, 0],
@@ -14,10 +23,10 @@ test.each([
 
 test.each([
   [null, 'new'],
-  [{ seconds: 0, done: false, passed: false }, 'new'],
-  [{ seconds: 1, done: false, passed: false }, 'begun'],
-  [{ seconds: 0, done: true, passed: false }, 'quiz'],
-  [{ seconds: 480, done: true, passed: true }, 'passed'],
+  [{ seconds: 0, heard: 0, done: false, passed: false }, 'new'],
+  [{ seconds: 1, heard: 1, done: false, passed: false }, 'begun'],
+  [{ seconds: 0, heard: 0, done: true, passed: false }, 'quiz'],
+  [{ seconds: 480, heard: 0, done: true, passed: true }, 'passed'],
 ] as const)('with %j a lesson is %s', (progress, step) => {
   expect(lessonStep(progress)).toBe(step)
 })
@@ -37,4 +46,75 @@ test('a slide stays until the next begins', () => {
   const shown = [0, 23.9, 24, 100].map((second) => slideAt(slides, second)?.second)
   expect(shown).toEqual([0, 0, 24, 48])
   expect(slideAt([], 3)).toBeNull()
+})
+
+test.each<readonly [string, readonly Played[], number]>([
+  ['nothing', [], 0],
+  ['the whole', [[0, 96]], 96],
+  ['the end alone', [[86.5, 96]], 9.5],
+  [
+    'two parts',
+    [
+      [0, 10],
+      [50, 60],
+    ],
+    20,
+  ],
+  [
+    'two parts, the later one first',
+    [
+      [50, 60],
+      [0, 10],
+    ],
+    20,
+  ],
+  [
+    'a part twice',
+    [
+      [0, 30],
+      [0, 30],
+    ],
+    30,
+  ],
+  [
+    'a part and what is within it',
+    [
+      [0, 30],
+      [10, 20],
+    ],
+    30,
+  ],
+  [
+    'parts that overlap',
+    [
+      [0, 30],
+      [20, 50],
+    ],
+    50,
+  ],
+  [
+    'parts that touch',
+    [
+      [0, 30],
+      [30, 50],
+    ],
+    50,
+  ],
+  ['no time at a place', [[40, 40]], 0],
+])('of %s so many seconds were played', (_, ranges, seconds) => {
+  expect(playedSeconds(ranges)).toBe(seconds)
+})
+
+test.each([
+  ['the first, of a quarter of a minute at twice the speed', 30, 0, null, 30],
+  ['the first, of all at once', 96, 0, null, 30],
+  ['one at the speed of life', 45, 30, 15, 45],
+  ['one at twice the speed', 60, 30, 15, 60],
+  ['one faster than any player', 96, 30, 15, 60],
+  ['one at the same moment', 96, 30, 0, 30],
+  ['one long after', 96, 30, 86_400, 96],
+  ['one of less than before', 10, 30, 15, 30],
+  ['one by a clock that was set back', 96, 30, -60, 30],
+])('of a report, %s, so much counts', (_, claimed, before, elapsed, counts) => {
+  expect(creditedSeconds({ claimed, before, elapsed })).toBe(counts)
 })

@@ -8,12 +8,49 @@ const HEARD_SHARE = 0.9
 export const isHeard = (seconds: number, whole: number): boolean =>
   whole > 0 && seconds >= whole * HEARD_SHARE
 
+/** From one second of a recording to another. */
+export type Played = readonly [from: number, to: number]
+
+/** How much of a recording was played: what was skipped does not count, what was repeated once. */
+export function playedSeconds(ranges: readonly Played[]): number {
+  let sum = 0
+  let end = 0
+  const ordered = [...ranges]
+  ordered.sort(([a], [b]) => a - b)
+  for (const [from, to] of ordered) {
+    sum += Math.max(0, to - Math.max(from, end))
+    end = Math.max(end, to)
+  }
+  return sum
+}
+
+/** As fast as a recording is played. */
+const FASTEST = 2
+/** What a first report may say: nothing is known of when its listener began. */
+const FIRST_SECONDS = 30
+
+interface Report {
+  readonly claimed: number
+  /** What counted before. */
+  readonly before: number
+  /** Seconds since the last report; null for the first one. */
+  readonly elapsed: number | null
+}
+
+/** What of a report counts: no more than the time since the last one allows, and never less. */
+export const creditedSeconds = ({ claimed, before, elapsed }: Report): number =>
+  Math.max(
+    before,
+    Math.min(claimed, before + (elapsed === null ? FIRST_SECONDS : FASTEST * Math.max(0, elapsed))),
+  )
+
 /** Where a recording goes on: where it was left, from the beginning once it was heard. */
 export const startSecond = (reached: number, whole: number): number =>
   isHeard(reached, whole) ? 0 : Math.min(reached, whole)
 
 interface Progress {
   readonly seconds: number
+  readonly heard: number
   readonly done: boolean
   readonly passed: boolean
 }

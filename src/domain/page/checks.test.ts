@@ -48,6 +48,16 @@ describe('a page for submission', () => {
       ['action'],
     ],
     ['a picture elsewhere', page([hero('https://evil.example/x.png')]), ['pictureAddress']],
+    [
+      'a shared picture of media',
+      page([], { shareImgUrl: 'https://media.hean.example/x.png' }),
+      [],
+    ],
+    [
+      'a shared picture of a site that pages lead to',
+      page([], { shareImgUrl: 'https://mall.hean.example/x.png' }),
+      ['pictureAddress'],
+    ],
     ['no such picture', page([hero('/documents/pages/none.svg')]), ['pictureMissing']],
     ['a heavy picture', page([hero('/documents/pages/heavy.svg')]), ['pictureHeavy']],
     ['a picture of another shape', page([hero('/documents/pages/square.svg')]), ['pictureSize']],

@@ -196,7 +196,7 @@ export function submitProblems(document: unknown, context: CheckContext): readon
   for (const name of ['title', 'shareTitle', 'shareDesc', 'endText'] as const) {
     add('', wordProblems(name, root[name], false))
   }
-  if (root.shareImgUrl !== '' && loadableAddress(root.shareImgUrl, context.hosts) === null) {
+  if (root.shareImgUrl !== '' && loadableAddress(root.shareImgUrl, context.mediaHosts) === null) {
     add('', [{ code: 'pictureAddress', detail: `shareImgUrl: ${root.shareImgUrl}` }])
   }
   const blocks = withInner(page.blocks)

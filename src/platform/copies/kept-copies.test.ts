@@ -1,7 +1,7 @@
 import 'fake-indexeddb/auto'
 import { IDBFactory } from 'fake-indexeddb'
 import { beforeEach, expect, test } from 'vitest'
-import { forgetOwnedCopies, keepCopy, readCopy } from './kept-copies.ts'
+import { forgetCopies, forgetOwnedCopies, keepCopy, readCopy } from './kept-copies.ts'
 
 const LIMITS = { most: 2, days: 7 }
 const DAY_MS = 86_400_000
@@ -45,4 +45,16 @@ test('what was kept for a user is gone when they leave; what is everybody’s st
   await keepCopy(item('a'), 2, LIMITS, 1)
   await forgetOwnedCopies()
   expect([await value('a', 'zhang'), await value('a')]).toEqual([undefined, 2])
+})
+
+test('what was withdrawn is gone from every owner’s copies, and nothing else', async () => {
+  await keepCopy(item('a', 'zhang'), 1, LIMITS, 1)
+  await keepCopy(item('a'), 2, LIMITS, 1)
+  await keepCopy(item('b'), 3, LIMITS, 1)
+  await forgetCopies(item('a'))
+  expect([await value('a', 'zhang'), await value('a'), await value('b')]).toEqual([
+    undefined,
+    undefined,
+    3,
+  ])
 })

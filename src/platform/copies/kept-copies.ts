@@ -86,3 +86,13 @@ export async function forgetOwnedCopies(): Promise<void> {
     for (const key of keys) if (Array.isArray(key) && key[0] !== '') store.delete(key)
   })
 }
+
+/** Deletes the copies of one thing, whoever's they are. */
+export async function forgetCopies({ group, name }: Omit<CopyName, 'owner'>): Promise<void> {
+  await withStore('readwrite', async (store) => {
+    const keys = await answered(store.getAllKeys())
+    for (const key of keys) {
+      if (Array.isArray(key) && key[1] === group && key[2] === name) store.delete(key)
+    }
+  })
+}

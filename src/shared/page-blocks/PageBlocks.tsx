@@ -146,7 +146,8 @@ export function PageBlocks({ page, facts }: Props) {
             </Exposed>
           </div>
         )}
-        <Blocks blocks={page.blocks} />
+        {/* Another version is another page: nothing of this one's blocks stays, a count-down neither. */}
+        <Blocks key={`${pageId} ${version}`} blocks={page.blocks} />
       </PageGround>
     </PageContext>
   )

@@ -3,6 +3,7 @@ import * as v from 'valibot'
 import { pageTimes, queryPage } from '#api/calls/page.ts'
 import { send } from '#api/client.ts'
 import { RET } from '#api/endpoint.ts'
+import { mediaHosts } from '#domain/brand-sites.ts'
 import { secondsToAsk } from '#domain/page/audience.ts'
 import { isBeyondUs, readDocument, type PageDocument } from '#domain/page/document.ts'
 import { loadableAddress } from '#domain/page/checks.ts'
@@ -10,8 +11,8 @@ import { RENDERER } from '#domain/page/root.ts'
 import { RISK_LINES } from '#domain/publicity/risk-lines.ts'
 import { now14, syncClock } from '#platform/clock.ts'
 import { deviceId } from '#platform/device-id.ts'
+import { useSnapshot } from 'valtio'
 import { onDeparture, session } from '#session/session.ts'
-import { outsideHosts } from '#platform/outside-sites.ts'
 import { forgetPage, forgetPrivatePages, keepPage, keptPage } from './kept-pages.ts'
 import type { PageFacts } from './page-context.ts'
 
@@ -47,7 +48,7 @@ export function pageFacts(
   { page: { root }, of }: Extract<PageAnswer, { kind: 'page' }>,
   path: string,
 ): PageFacts {
-  const picture = root.shareImgUrl === '' ? null : loadableAddress(root.shareImgUrl, outsideHosts())
+  const picture = root.shareImgUrl === '' ? null : loadableAddress(root.shareImgUrl, mediaHosts)
   return {
     pageId: of.pageId,
     version: of.version,
@@ -112,7 +113,7 @@ async function packedPage(slot: string | undefined): Promise<PageAnswer | null> 
  */
 export function usePageAnswer({ slot, pageId, preview }: AskedPage) {
   const name = slot ?? pageId ?? ''
-  const { openId } = session
+  const { openId } = useSnapshot(session)
   const isPreview = preview !== undefined
   return useQuery({
     queryKey: [queryPage.name, { slot, pageId, preview }, openId] as const,
@@ -143,7 +144,7 @@ export function usePageAnswer({ slot, pageId, preview }: AskedPage) {
         if (signal.aborted || isPreview) throw error
         const kept = keptPage(name, openId)
         if (kept !== null) return read(kept.page, kept.page.serverTime)
-        const packed = await packedPage(slot)
+        const packed = await packedPage(slot).catch(() => null)
         if (packed === null) throw error
         return packed
       }

@@ -36,28 +36,39 @@ export class LessonPage extends Page {
   }
 
   /**
-   * Plays the recording without sound, from a second on; resolves once it has gone on.
+   * Plays the recording without sound, from a second on and so many times as fast; resolves once it
+   * has gone on.
    */
-  async play(from: number): Promise<void> {
+  async play(from: number, rate = 1): Promise<void> {
     await this.see('//main//audio')
     await this.atRest()
     // Engines play nothing before the user's first tap.
     await this.tap('//main//h1')
-    await this.host.browser.execute((start: number) => {
-      const audio = document.querySelector('main audio')
-      if (!(audio instanceof HTMLAudioElement)) return
-      audio.muted = true
-      audio.currentTime = start
-      void audio.play()
-    }, from)
+    await this.host.browser.execute(
+      (start: number, times: number) => {
+        const audio = document.querySelector('main audio')
+        if (!(audio instanceof HTMLAudioElement)) return
+        audio.muted = true
+        audio.currentTime = start
+        audio.playbackRate = times
+        void audio.play()
+      },
+      from,
+      rate,
+    )
+    await this.playedUntil(from)
+  }
+
+  /** Resolves once the recording has gone beyond a second. */
+  async playedUntil(end: number): Promise<void> {
     await this.host.browser.waitUntil(
       async () => {
         const second = await this.host.browser.execute(
           () => document.querySelector<HTMLAudioElement>('main audio')?.currentTime,
         )
-        return typeof second === 'number' && second > from
+        return typeof second === 'number' && second > end
       },
-      { timeout: 10_000, timeoutMsg: 'the recording does not go on' },
+      { timeout: 20_000, timeoutMsg: 'the recording does not go on' },
     )
   }
 }

@@ -1,7 +1,7 @@
 import type * as v from 'valibot'
 import type { listColleagues } from '#api/calls/company.ts'
 import { newestSentence } from '#test/sandbox/content/directory.ts'
-import { authorOf, personView, type Viewer } from '#test/sandbox/content/people.ts'
+import { authorOf, personView, yearsInTrade, type Viewer } from '#test/sandbox/content/people.ts'
 import { personRow } from '#test/sandbox/content/rows.ts'
 import type { World } from '#test/sandbox/world.ts'
 import { DEPARTMENTS, STORIES } from './stories.ts'
@@ -26,7 +26,7 @@ export function colleagues(
     department: it.department,
     style: it.style,
     fundTypes: it.fund_types,
-    years: it.years,
+    years: yearsInTrade(world, it),
     bio: it.bio,
     newest: newestSentence(world, it.person_id),
   }))

@@ -2,6 +2,8 @@ import * as v from 'valibot'
 import type { lessonRow } from '#api/content-entities.ts'
 import type { saveLessonProgress, submitQuiz } from '#api/calls/content.ts'
 import { RET } from '#api/endpoint.ts'
+import { secondsBetween } from '#domain/calendar/calendar-date.ts'
+import { creditedSeconds, isHeard, PASS } from '#domain/content/lesson.ts'
 import { UNIT } from '#test/sandbox/activity/books.ts'
 import { coinToast, giveOnce } from '#test/sandbox/activity/rewards.ts'
 import { Refusal } from '#test/sandbox/refusal.ts'
@@ -17,14 +19,20 @@ import {
 } from './course-catalogue.ts'
 import { authorOf, type Viewer } from './people.ts'
 
-const progressRow = v.object({ seconds: v.number(), done: v.number(), passed_at: v.string() })
+const progressRow = v.object({
+  seconds: v.number(),
+  heard: v.number(),
+  done: v.number(),
+  saved_at: v.string(),
+  passed_at: v.string(),
+})
 
-const NOTHING = { seconds: 0, done: 0, passed_at: '' }
+const NOTHING = { seconds: 0, heard: 0, done: 0, saved_at: '', passed_at: '' }
 
 const progressOf = ({ db }: World, userId: string, lessonId: string) =>
   db.get(
     progressRow,
-    'SELECT seconds, done, passed_at FROM content_lessons WHERE user_id = ? AND lesson_id = ?',
+    'SELECT seconds, heard, done, saved_at, passed_at FROM content_lessons WHERE user_id = ? AND lesson_id = ?',
     userId,
     lessonId,
   ) ?? NOTHING
@@ -50,6 +58,7 @@ function lessonInList(
     seconds: lessonSeconds(course),
     progress: progress && {
       seconds: progress.seconds,
+      heard: progress.heard,
       done: progress.done === 1,
       passed: progress.passed_at !== '',
     },
@@ -114,31 +123,41 @@ export function courseList(world: World, viewer: Viewer, courseId: string | unde
   })
 }
 
-/** The furthest second counts, and what is done stays so. */
+/** What counts of a report is never less than before; what was heard decides on a recording. */
 export function saveProgress(
   world: World,
   user: User,
-  { lessonId, seconds, done }: v.InferOutput<typeof saveLessonProgress.request>,
+  { lessonId, seconds, heard = 0, done }: v.InferOutput<typeof saveLessonProgress.request>,
 ) {
   const { course } = requireLesson(lessonId)
+  const whole = lessonSeconds(course)
   const before = progressOf(world, user.user_id, lessonId)
-  const now = {
-    seconds: Math.min(lessonSeconds(course), Math.max(before.seconds, seconds)),
-    done: before.done === 1 || done === '1',
-  }
+  const time = world.clock.now()
+  const elapsed = before.saved_at === '' ? null : secondsBetween(before.saved_at, time)
+  const credited = (claimed: number, counted: number) =>
+    creditedSeconds({ claimed: Math.min(whole, claimed), before: counted, elapsed })
+  const isText = course.media === 'text'
+  // A listener may skip to any second, a reader gets there in time.
+  const place = isText
+    ? credited(seconds, before.seconds)
+    : Math.min(whole, Math.max(before.seconds, seconds))
+  const listened = isText ? 0 : credited(Math.min(heard, place), before.heard)
+  const isDone = isText ? done === '1' : isHeard(listened, whole)
+  const now = { seconds: place, heard: listened, done: before.done === 1 || isDone }
   world.db.run(
-    `INSERT INTO content_lessons VALUES (?, ?, ?, ?, '')
-     ON CONFLICT DO UPDATE SET seconds = excluded.seconds, done = excluded.done`,
+    `INSERT INTO content_lessons (user_id, lesson_id, seconds, heard, done, saved_at, passed_at)
+     VALUES (?, ?, ?, ?, ?, ?, '')
+     ON CONFLICT DO UPDATE SET seconds = excluded.seconds, heard = excluded.heard,
+       done = excluded.done, saved_at = excluded.saved_at`,
     user.user_id,
     lessonId,
     now.seconds,
+    now.heard,
     now.done ? 1 : 0,
+    time,
   )
   return now
 }
-
-/** Right answers that pass. */
-const PASS = 2
 
 export function answerQuiz(
   world: World,

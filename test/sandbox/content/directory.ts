@@ -21,6 +21,7 @@ import {
   personView,
   requirePerson,
   viewerOf,
+  yearsInTrade,
   type Viewer,
 } from './people.ts'
 import { commentRow, itemRow, personRow } from './rows.ts'
@@ -103,7 +104,7 @@ export function profile(
     bio: person.bio,
     department: person.department,
     style: person.style,
-    years: person.years,
+    years: yearsInTrade(world, person),
     fundTypes: person.fund_types,
     since: person.since,
     newest: newestSentence(world, person.person_id),

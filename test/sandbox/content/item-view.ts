@@ -20,6 +20,7 @@ export const findItem = ({ db }: Pick<World, 'db'>, itemId: string): ItemRow | u
 export function requireItem(world: World, viewer: Viewer, itemId: string): ItemRow {
   const item = findItem(world, itemId)
   const gone = new Refusal(RET.notFound, '内容不存在或已删除')
+  if (item?.state === 'deleted') throw new Refusal(RET.notFound, '内容已由作者删除')
   if (!item || item.publish_time > world.clock.now()) throw gone
   const seen = contentSeen(item.state, { isAuthor: item.author_id === viewer.personId })
   if (seen === 'whole') return item

@@ -1,4 +1,5 @@
 import { makeManagerId } from '#test/sandbox/market/archives/tenures.ts'
+import { textHash } from '#test/sandbox/market/randomness.ts'
 import type { PersonRow } from './rows.ts'
 
 type Kind = PersonRow['kind']
@@ -13,7 +14,7 @@ const person = (it: Given): PersonRow => ({
   bio: '',
   department: '',
   style: '',
-  years: 0,
+  career_from: '',
   fund_types: [],
   since: '20200106',
   left_date: null,
@@ -23,6 +24,9 @@ const person = (it: Given): PersonRow => ({
   hidden: 0,
   ...it,
 })
+
+/** The first day in the trade of somebody who has been in it for so many years in 2026. */
+const careerFrom = (years: number): string => `${2026 - years}0106`
 
 /** 从业资格编号: of the right form, of nobody. */
 const certificate = (no: number) => `P10${String(90_000 + no)}`
@@ -43,11 +47,11 @@ function manager(
     title: '基金经理',
     cert_no: certificate(no),
     fm_uid: makeManagerId(name),
-    line: `${years} 年从业，${style}`,
-    bio: `${years} 年证券从业经历，先后从事行业研究与组合管理，投资风格为${style}。看重安全边际与可验证的数据，每季度在来信里复盘得失。`,
+    line: `${2026 - years} 年入行，${style}`,
+    bio: `${2026 - years} 年起从事证券行业，先后从事行业研究与组合管理，投资风格为${style}。看重安全边际与可验证的数据，每季度在来信里复盘得失。`,
     department: '投研',
     style,
-    years,
+    career_from: careerFrom(years),
     fund_types: types,
     followers: 1_800 + 377 * no,
     ...more,
@@ -72,7 +76,7 @@ function staff(
     line: `${department}，${title}`,
     bio: `在公司${department}工作，${title}。相信把复杂的事讲明白是一种责任，工作之余喜欢徒步和读史。`,
     department,
-    years: 4 + (no % 9),
+    career_from: careerFrom(4 + (no % 9)),
     followers: 320 + 61 * no,
     ...more,
   })
@@ -148,3 +152,11 @@ export const PEOPLE: readonly PersonRow[] = [
   member(11, 'b-shu', '树犹如此', '长期持有'),
   member(12, 'b-xi', '溪声', '只买指数'),
 ]
+
+const CAREERS = new Map(
+  PEOPLE.filter((it) => it.fm_uid !== '').map((it) => [it.fm_uid, it.career_from]),
+)
+
+/** The first day in the trade of a manager, whether or not they write here. */
+export const managerCareerFrom = (managerId: string): string =>
+  CAREERS.get(managerId) ?? careerFrom(9 + (textHash(managerId) % 14))

@@ -3,6 +3,7 @@ import * as v from 'valibot'
 import type { contentAuthor, contentPerson } from '#api/content-entities.ts'
 import { RET } from '#api/endpoint.ts'
 import { brand } from '#domain/brand.ts'
+import { wholeYears } from '#domain/calendar/whole-years.ts'
 import { Refusal } from '#test/sandbox/refusal.ts'
 import type { Database } from '#test/sandbox/store/database.ts'
 import type { User } from '#test/sandbox/store/users.ts'
@@ -51,11 +52,15 @@ export function requirePerson(db: Database, personId: string): PersonRow {
   return person
 }
 
+/** How long somebody has been in the trade; 0 of who is not. */
+export const yearsInTrade = ({ clock }: World, { career_from: from }: PersonRow): number =>
+  from === '' ? 0 : wholeYears(from, clock.now().slice(0, 8))
+
 /** The user's own place among the people; made at the first need of it. */
 export function ownPerson({ db, clock }: World, user: User): PersonRow {
   const personId = personIdOf(user.user_id)
   db.run(
-    `INSERT OR IGNORE INTO content_people VALUES (?, ?, 'member', ?, '', '', '', '', '', '', '', 0, '[]', ?, NULL, ?, 0, 0, 0)`,
+    `INSERT OR IGNORE INTO content_people VALUES (?, ?, 'member', ?, '', '', '', '', '', '', '', '', '[]', ?, NULL, ?, 0, 0, 0)`,
     personId,
     user.user_id,
     `${brand.company.slice(0, 2)}用户${createHash('sha256').update(user.user_id).digest('hex').slice(0, 6)}`,

@@ -16,7 +16,8 @@ export const personRow = v.object({
   bio: v.string(),
   department: v.string(),
   style: v.string(),
-  years: v.number(),
+  /** The first day in the trade; empty of who is not in it. */
+  career_from: v.string(),
   fund_types: texts,
   since: v.string(),
   left_date: v.nullable(v.string()),

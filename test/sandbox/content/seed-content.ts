@@ -554,7 +554,7 @@ export function fillContent(db: Database, market: Market, begun: Time14): void {
       it.bio,
       it.department,
       it.style,
-      it.years,
+      it.career_from,
       JSON.stringify(it.fund_types),
       it.since,
       it.left_date,

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import type { queryExpert, queryExpertSeason } from '#api/calls/expert.ts'
 import { daysBetween } from '#domain/calendar/calendar-date.ts'
-import { wholeYears } from '#domain/content/expert.ts'
+import { wholeYears } from '#domain/calendar/whole-years.ts'
 import {
   findPerson,
   ownPerson,

@@ -12,7 +12,7 @@ export const CONTENT_SCHEMA = `
     bio TEXT NOT NULL,
     department TEXT NOT NULL,
     style TEXT NOT NULL,
-    years INTEGER NOT NULL,
+    career_from TEXT NOT NULL,
     fund_types TEXT NOT NULL,
     since TEXT NOT NULL,
     left_date TEXT,
@@ -160,7 +160,9 @@ export const CONTENT_SCHEMA = `
     user_id TEXT NOT NULL,
     lesson_id TEXT NOT NULL,
     seconds INTEGER NOT NULL,
+    heard INTEGER NOT NULL,
     done INTEGER NOT NULL,
+    saved_at TEXT NOT NULL,
     passed_at TEXT NOT NULL,
     PRIMARY KEY (user_id, lesson_id)
   ) STRICT, WITHOUT ROWID;

@@ -80,7 +80,11 @@ function AllReplies({ comment, gone, written, view }: AllProps) {
       )}
       {(list.isPending || list.end === 'loading') && <p className={styles.gone}>加载中</p>}
       {(list.end === 'failed' || (list.error !== null && list.data === undefined)) && (
-        <Button kind="text" size="small" onClick={() => void list.refetch()}>
+        <Button
+          kind="text"
+          size="small"
+          onClick={() => (list.end === 'failed' ? list.more() : void list.refetch())}
+        >
           回复没有加载出来，点此重试
         </Button>
       )}

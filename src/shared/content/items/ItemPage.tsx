@@ -32,6 +32,7 @@ import { useWriter } from '#shared/content/writing/use-writer.ts'
 import { isSignedIn } from '#session/session.ts'
 import { useRemoval } from '#shared/content/moderation/use-removal.ts'
 import { CommentsCard } from './CommentsCard.tsx'
+import { withdrawn, type ItemList } from './WithdrawnItem.tsx'
 import { ItemBar } from './ItemBar.tsx'
 import styles from './ItemPage.module.css'
 
@@ -39,6 +40,8 @@ interface Props {
   readonly itemId: string
   /** The item's address, to be shared. */
   readonly path: string
+  /** Where others like it are, for when this one was withdrawn. */
+  readonly list: ItemList
   /** What the item says, in its card. */
   readonly children: (item: WholeItem) => ReactNode
   /** What goes above the item's card. */
@@ -52,10 +55,11 @@ interface Props {
 const commentKey = ({ commentId }: ContentComment) => commentId
 
 /** One item whole, with its funds, its first comments and what goes with it. */
-export function ItemPage({ itemId, path, children, before, after, showsRelated = true }: Props) {
+export function ItemPage(props: Props) {
+  const { itemId, path, list, children, before, after, showsRelated = true } = props
   const query = useItem(itemId)
   return (
-    <DataTemplate query={query} skeleton={<SkeletonScreen />}>
+    <DataTemplate query={query} skeleton={<SkeletonScreen />} refused={withdrawn(list)}>
       {({ payload, keptAt }) => (
         <Item
           key={itemId}

@@ -3,7 +3,7 @@ import { queryItem } from '#api/calls/content.ts'
 import type { PrefetchCall } from '#api/query.ts'
 import { fetchKept } from '#shared/content/lists/kept-calls.ts'
 
-const itemQuery = (itemId: string) =>
+export const itemQuery = (itemId: string) =>
   queryOptions({
     queryKey: [queryItem.name, 'kept', itemId] as const,
     queryFn: ({ signal }) =>

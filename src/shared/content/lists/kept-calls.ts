@@ -1,9 +1,10 @@
 import type { QueryFunctionContext } from '@tanstack/react-query'
 import * as v from 'valibot'
-import { CallFailure } from '#api/client.ts'
-import type { Endpoint } from '#api/endpoint.ts'
+import { CallFailure, CallRefused } from '#api/client.ts'
+import { RET, type Endpoint } from '#api/endpoint.ts'
 import { fetchOrThrow } from '#api/query.ts'
 import {
+  forgetCopies,
   forgetOwnedCopies,
   keepCopy,
   readCopy,
@@ -42,34 +43,46 @@ function followDepartures(): void {
   onDeparture(() => void forgetOwnedCopies().catch(() => {}))
 }
 
-async function copyName(group: KeptGroup, name: string): Promise<CopyName> {
-  return { group, name, owner: await ownerOf(session.openId) }
+interface Named {
+  readonly group: KeptGroup
+  readonly name: string
 }
 
-async function keep(group: KeptGroup, name: string, payload: unknown): Promise<void> {
-  const owner = session.openId
-  const copy = await copyName(group, name)
-  // Who signed out meanwhile leaves nothing.
-  if (session.openId === owner) await keepCopy(copy, payload, KEPT[group])
+async function copyName({ group, name }: Named, openId: string): Promise<CopyName> {
+  return { group, name, owner: await ownerOf(openId) }
 }
+
+async function keep(named: Named, openId: string, payload: unknown): Promise<void> {
+  const copy = await copyName(named, openId)
+  // Who signed out meanwhile leaves nothing.
+  if (session.openId === openId) await keepCopy(copy, payload, KEPT[named.group])
+}
+
+/** What is withdrawn is no longer read, from a copy neither. */
+const WITHDRAWN: ReadonlySet<number> = new Set([RET.notFound, RET.contentHidden])
 
 /** Asks the provider; without a network, the copy that was kept of the last answer, if there is one. */
 export async function fetchKept<Q extends v.GenericSchema, P extends v.GenericSchema>(
   endpoint: Endpoint<Q, P>,
   input: v.InferInput<Q> & object,
-  { group, name }: { readonly group: KeptGroup; readonly name: string },
+  named: Named,
   { signal }: Pick<QueryFunctionContext, 'signal'>,
 ): Promise<Kept<v.InferOutput<P>>> {
   followDepartures()
+  // Whom the answer is for, also where somebody else has signed in by then.
+  const { openId } = session
   try {
     const payload = await fetchOrThrow(endpoint, input, { signal })
     // A device without room, or a page without a database, is read online.
-    void keep(group, name, payload).catch(() => {})
+    void keep(named, openId, payload).catch(() => {})
     return { payload, keptAt: null }
   } catch (error) {
+    if (error instanceof CallRefused && WITHDRAWN.has(error.retCode)) {
+      void forgetCopies(named).catch(() => {})
+    }
     if (!(error instanceof CallFailure) || error.reason === 'cancelled') throw error
-    const copy = await copyName(group, name)
-      .then((it) => readCopy(it, KEPT[group]))
+    const copy = await copyName(named, openId)
+      .then((it) => readCopy(it, KEPT[named.group]))
       .catch(() => null)
     const read = v.safeParse(endpoint.payload, copy?.value)
     if (copy === null || !read.success) throw error

@@ -71,3 +71,21 @@ test('nothing of one user is shown to the next', async () => {
   await done
   expect(shownNow(key, GIVEN)).toEqual(GIVEN)
 })
+
+test('an answer to one user is nothing to the next, who has tapped the same', async () => {
+  const key = newKey()
+  signIn(sessionStorage, { openId: 'o-1', encOpenId: 'e-1' })
+  const one = held()
+  const done = toggleMark(key, GIVEN, one.send)
+  signOut(sessionStorage)
+  signIn(sessionStorage, { openId: 'o-2', encOpenId: 'e-2' })
+  const other = held()
+  const others = toggleMark(key, GIVEN, other.send)
+  one.calls[0]?.answer(null)
+  await done
+  expect(shownNow(key, GIVEN)).toEqual({ on: true, count: GIVEN.count + 1 })
+  other.calls[0]?.answer({ on: true, count: 9 })
+  expect(await others).toBe(true)
+  expect(shownNow(key, GIVEN)).toEqual({ on: true, count: 9 })
+  signOut(sessionStorage)
+})

@@ -21,6 +21,8 @@ interface Entry {
 const entries = new Map<string, Entry>()
 const listeners = new Set<() => void>()
 let follows = false
+/** Of whom the entries are: how often a session has ended. */
+let departures = 0
 
 function put(key: string, entry: Entry): void {
   entries.set(key, entry)
@@ -54,12 +56,17 @@ export function shownNow(key: string, given: Shown): Shown {
 export async function toggleMark(key: string, given: Shown, send: SendMark): Promise<boolean> {
   if (!follows) {
     follows = true
-    onDeparture(() => entries.clear())
+    onDeparture(() => {
+      departures += 1
+      entries.clear()
+      for (const listener of listeners) listener()
+    })
   }
   const before = markState(key, given)
   const under = entries.get(key)
   const base = before === null || under === undefined ? given : under.given
   let state = markAfter(before ?? markOf(given), { type: 'toggled' })
+  const whose = departures
   put(key, { given: base, state })
   if (state.sent !== null) return true
   for (;;) {
@@ -67,9 +74,9 @@ export async function toggleMark(key: string, given: Shown, send: SendMark): Pro
     if (on === null) return true
     put(key, { given: base, state: markAfter(state, { type: 'sent' }) })
     const answer = await send(on)
-    // Signed out meanwhile.
     const now = entries.get(key)
-    if (now === undefined) return true
+    // Signed out meanwhile: what is there by now is another user's.
+    if (now === undefined || whose !== departures) return true
     state = markAfter(
       now.state,
       answer === null ? { type: 'failed' } : { type: 'answered', ...answer },

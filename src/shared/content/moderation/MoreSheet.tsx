@@ -97,14 +97,25 @@ function ReportSheet({
 }) {
   const [reason, setReason] = useState<Reason | null>(null)
   const [text, setText] = useState('')
-  const requestNo = useRef(newRequestNo())
+  // The number of one report: sent again after a lost answer it counts once.
+  const request = useRef({ whole: '', requestNo: '' })
+  const target = about === null ? '' : JSON.stringify(about.target)
+  const [of, setOf] = useState(target)
+  // A report of something else begins anew; one that is opened again goes on.
+  if (target !== '' && target !== of) {
+    setOf(target)
+    setReason(null)
+    setText('')
+  }
   const submit = async () => {
     if (about === null || reason === null) return
-    const input = { requestNo: requestNo.current, ...about.target, reason }
+    const whole = JSON.stringify([target, reason, text.trim()])
+    if (request.current.whole !== whole) request.current = { whole, requestNo: newRequestNo() }
+    const input = { requestNo: request.current.requestNo, ...about.target, reason }
     const more = text.trim() === '' ? {} : { text: text.trim() }
     const answer = await send(reportContent, { ...input, ...more }).catch(() => null)
     if (answer === null) return
-    requestNo.current = newRequestNo()
+    request.current = { whole: '', requestNo: '' }
     if (answer.ok) {
       toast.show('举报已收到，处理结果可在“我的”中查看')
       setReason(null)

@@ -93,3 +93,11 @@ test.each([
   expect(document.body.textContent).toContain('没有删除成功，已恢复')
   expect(done).not.toHaveBeenCalled()
 })
+
+test('what waits is deleted when the page is left, also after its screen was', async () => {
+  await click(button('delete'))
+  await page.unmount()
+  window.dispatchEvent(new Event('pagehide'))
+  await eventually(() => expect(asked()).toBe(1))
+  page = await inPage(<Probe />)
+})

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { deleteMine } from '#api/calls/content.ts'
 import { send } from '#api/client.ts'
 import { toast } from '#ui/overlays/toast.ts'
@@ -14,6 +14,7 @@ interface Waiting {
 }
 
 const waiting = new Map<string, Waiting>()
+let follows = false
 const idOf = (of: Removed) => ('itemId' in of ? of.itemId : of.commentId)
 
 /** Deletes what still waits: nothing that was deleted is there again after the page is left. */
@@ -25,21 +26,24 @@ function deleteAllNow(): void {
   waiting.clear()
 }
 
+/** For as long as the page is open: a deletion waits longer than the screen that it began on. */
+function followLeaving(): void {
+  if (follows) return
+  follows = true
+  window.addEventListener('pagehide', deleteAllNow)
+}
+
 /**
  * Deletes what the user has written: gone from the page at once, from the provider after five
  * seconds in which it can be undone. Put back with a toast where that fails.
  */
 export function useRemoval() {
   const [gone, setGone] = useState<ReadonlySet<string>>(new Set())
-  useEffect(() => {
-    window.addEventListener('pagehide', deleteAllNow)
-    return () => window.removeEventListener('pagehide', deleteAllNow)
-  }, [])
-
   const show = (id: string) => setGone((before) => new Set([...before].filter((it) => it !== id)))
 
   /** `then` runs once it is gone for good. */
   const remove = (of: Removed, then: () => void = () => {}) => {
+    followLeaving()
     const id = idOf(of)
     setGone((before) => new Set([...before, id]))
     const act = async () => {

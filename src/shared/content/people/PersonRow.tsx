@@ -25,7 +25,8 @@ interface Props {
 export function PersonRow({ person, facts, said, href, onOpen }: Props) {
   const { personId, name, left, followers, mine } = person
   const follow = useFollow({ personId }, { on: mine?.followed ?? false, count: followers })
-  const followable = mine?.self !== true && left === null
+  // Who has left is followed by nobody anew.
+  const followable = mine?.self !== true && (left === null || follow.on)
   const body = (
     <>
       <Avatar author={person} />

@@ -169,7 +169,12 @@ function Form({ writing, ...props }: FormProps) {
           onChange={setKind}
         />
       )}
-      <Fields key={placeOf(writing, kind)} {...props} kind={kind} writing={writing} />
+      <Fields
+        key={`${props.settings.personId} ${placeOf(writing, kind)}`}
+        {...props}
+        kind={kind}
+        writing={writing}
+      />
     </>
   )
 }
@@ -244,7 +249,12 @@ function Fields({ kind, settings, writing, onClose, onSent, belowTitle: BelowTit
   const publish = async () => {
     if (!settings.rulesAgreed) {
       const answer = await send(setContentSettings, { rulesAgreed: '1' }).catch(() => null)
-      if (answer === null || !answer.ok) return
+      // The network's own toast says so.
+      if (answer === null) return
+      if (!answer.ok) {
+        setRefused('没有记录您对社区公约的同意，请稍后再试')
+        return
+      }
     }
     const whole = JSON.stringify([heading, text, writing])
     if (request.current.text !== whole) request.current = { text: whole, requestNo: newRequestNo() }

@@ -104,9 +104,10 @@ const Articles = blockView(types.articles, ({ title, look, of: _of, ...source })
 type Person = v.InferOutput<typeof queryPerson.payload>['person']
 
 function Follow({ person }: { readonly person: Person }) {
-  const { personId, name, followers, mine } = person
+  const { personId, name, followers, left, mine } = person
   const { preview } = usePage()
   const follow = useFollow({ personId }, { on: mine?.followed ?? false, count: followers })
+  if (mine?.self === true || (left !== null && !follow.on)) return null
   const inPreview = async () => toast.show('预览中不会关注')
   return <FollowButton mark={preview ? { ...follow, toggle: inPreview } : follow} name={name} />
 }
@@ -141,9 +142,7 @@ const PersonCard = blockView(types.person, ({ personId, fmUid, line, follow }) =
             {words === '' ? null : <span className={styles.line}>{words}</span>}
           </span>
         </a>
-        {follow && person.left === null && person.mine?.self !== true ? (
-          <Follow person={person} />
-        ) : null}
+        {follow ? <Follow person={person} /> : null}
       </div>
     </Card>
   )

@@ -10,6 +10,7 @@ import {
   formatYield,
   NO_FIGURE,
 } from '#domain/money/format-figures.ts'
+import { mayPublish } from '#domain/publicity/ranges.ts'
 import * as types from '#domain/page/blocks/fund-blocks.ts'
 import { listIndexValuations } from '#api/calls/fund-market.ts'
 import { queryFundOne, queryNavHistory } from '#api/calls/fund.ts'
@@ -119,45 +120,60 @@ const Chart = blockView(types.chart, ({ title, codes, range }) => {
     queries: codes.map((fundCode) => queryFor(queryFundOne, { fundCode })),
   })
   const name = title === '' ? `${RANGE_NAMES[range]}走势` : title
-  const failed = histories.some(({ error, data }) => error !== null && data === undefined)
-  const retry = () => Promise.all(histories.map((it) => it.refetch()))
+  const failed = [...histories, ...funds].some(
+    ({ error, data }) => error !== null && data === undefined,
+  )
+  const retry = () => Promise.all([...histories, ...funds].map((it) => it.refetch()))
+  // A curve is a return: none of a fund that is too young for the range.
+  const isTooYoung = codes.map((_, at) => {
+    const points = histories[at]?.data?.points ?? []
+    const first = funds[at]?.data?.establishDate ?? points[0]?.date
+    const last = points[points.length - 1]?.date
+    return first === undefined || last === undefined || !mayPublish(range, first, last)
+  })
+  const drawn = codes.map((_, at) => at).filter((at) => isTooYoung[at] === false)
   const own = histories.map(({ data }) => adjustedCurve(data?.points ?? []))
   // Several funds have each their own benchmark: beside a single one it is drawn.
   const [first] = histories
   const benchmark =
-    codes.length > 1
+    codes.length > 1 || isTooYoung[0] === true
       ? []
       : (first?.data?.points ?? []).flatMap(({ date }, at) => {
           const value = first?.data?.benchmark[at] ?? null
           return value === null ? [] : [{ date, value }]
         })
-  const curves = benchmark.length === 0 ? own : [...own, benchmark]
-  const nameOf = (at: number) =>
-    at >= codes.length ? '业绩比较基准' : (funds[at]?.data?.fundName ?? codes[at] ?? '')
-  const ready = histories.every(({ data }) => data !== undefined)
-  const { dates, lines } = comparisonSeries(curves, null, today)
+  const curves = drawn.map((at) => own[at] ?? [])
+  const withBenchmark = benchmark.length === 0 ? curves : [...curves, benchmark]
+  const nameOf = (at: number | undefined) =>
+    at === undefined ? '业绩比较基准' : (funds[at]?.data?.fundName ?? codes[at] ?? '')
+  const ready = [...histories, ...funds].every(({ data }) => data !== undefined)
+  const { dates, lines } = comparisonSeries(withBenchmark, null, today)
   return (
     <Card title={name} extra={RANGE_NAMES[range]}>
       {ready ? (
         <>
-          <LineChart
-            label={name}
-            dates={dates}
-            series={lines.map((values, at) => ({
-              key: codes[at] ?? 'benchmark',
-              name: nameOf(at),
-              tone: TONES[at] ?? 'gray',
-              values,
-            }))}
-            format={formatPercent}
-            zeroLine
-          />
+          {drawn.length === 0 ? null : (
+            <LineChart
+              label={name}
+              dates={dates}
+              series={lines.map((values, line) => ({
+                key: codes[drawn[line] ?? codes.length] ?? 'benchmark',
+                name: nameOf(drawn[line]),
+                tone: TONES[line] ?? 'gray',
+                values,
+              }))}
+              format={formatPercent}
+              zeroLine
+            />
+          )}
           <ul className={styles.falls}>
             {own.map((curve, at) => {
               const fall = maxDrawdown(curve)
               return (
                 <li key={codes[at]}>
-                  {`${nameOf(at)} 同期最大回撤 ${fall === null ? NO_FIGURE : formatRate(-fall.percent)}`}
+                  {isTooYoung[at] === true
+                    ? `${nameOf(at)} 成立时间较短，暂不展示该区间业绩`
+                    : `${nameOf(at)} 同期最大回撤 ${fall === null ? NO_FIGURE : formatRate(-fall.percent)}`}
                 </li>
               )
             })}

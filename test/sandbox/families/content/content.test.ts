@@ -420,6 +420,30 @@ describe('votes and lessons', () => {
     expect((await vote(qian))?.options.every((it) => it.votes === null)).toBe(true)
   })
 
+  test('a recording is done by what was heard of it, no faster than the clock goes', async () => {
+    const lessonId = 'l-plan-1'
+    const save = (seconds: number, heard: number, done?: string) =>
+      ask(
+        sandbox,
+        calls.saveLessonProgress,
+        { lessonId, seconds, heard, ...(done ? { done } : {}) },
+        zhang,
+      )
+    // The end alone, and whatever the page says of it.
+    expect(await save(96, 5, '1')).toMatchObject({ seconds: 96, heard: 5, done: false })
+    // All at once, again and again.
+    for (const _ of [1, 2, 3]) expect((await save(96, 96)).heard).toBeLessThan(20)
+    await later(20)
+    const { heard, done } = await save(96, 96)
+    expect([heard >= 45, heard < 70, done]).toEqual([true, true, false])
+    await later(60)
+    expect(await save(96, 87)).toMatchObject({ seconds: 96, heard: 87, done: true })
+    expect(await save(1, 1)).toMatchObject({ seconds: 96, heard: 87, done: true })
+    // No more is heard than the furthest second.
+    const other = { lessonId: 'l-plan-2', seconds: 10, heard: 20 }
+    expect(await ask(sandbox, calls.saveLessonProgress, other, zhang)).toMatchObject({ heard: 10 })
+  })
+
   test('a lesson pays once, after it was done and two of three answers are right', async () => {
     const lessonId = 'l-first-1'
     const coins = async () => (await ask(sandbox, processGoldCoinsTask, {}, zhang)).goldBalance
@@ -433,8 +457,9 @@ describe('votes and lessons', () => {
       )
     const quiz = (answers: number[]) =>
       call(sandbox, calls.submitQuiz, { lessonId, answers }, zhang)
-    await save(200)
-    expect(await save(50)).toEqual({ seconds: 200, done: false })
+    // Half a minute is what a first report may say.
+    expect(await save(200)).toEqual({ seconds: 30, heard: 0, done: false })
+    expect(await save(20)).toEqual({ seconds: 30, heard: 0, done: false })
     expect((await quiz([1, 2, 0])).retCode).toBe(RET.notEarned)
     await save(480, '1')
     expect((await save(10)).done).toBe(true)

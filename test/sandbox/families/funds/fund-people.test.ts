@@ -1,5 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { RET } from '#api/endpoint.ts'
+import { listColleagues } from '#api/calls/company.ts'
+import { queryPerson } from '#api/calls/content.ts'
 import { listFundAnnouncements, listFundManagers } from '#api/calls/fund-archives.ts'
 import {
   listFundFaq,
@@ -35,6 +37,19 @@ describe('a manager', () => {
     const { managers } = await ask(sandbox, listFundManagers, { fundCode: '980201' })
     const own = lin.now.find(({ fundCode }) => fundCode === '980201')
     expect(own?.tenureReturn).toBe(managers[0]?.tenureReturn)
+  })
+
+  test('has the same years in the trade wherever they are told', async () => {
+    const fmUid = makeManagerId('林知远')
+    const { managers } = await ask(sandbox, listFundManagers, { fundCode: '980201' })
+    const { people } = await ask(sandbox, listColleagues, { managers: '1' })
+    const colleague = people.find(({ person }) => person.fmUid === fmUid)
+    const told = [
+      (await ask(sandbox, queryPerson, { fmUid })).years,
+      colleague?.years,
+      Number(/从业 (\d+) 年/.exec(managers[0]?.profile ?? '')?.[1]),
+    ]
+    expect(told).toEqual(Array.from(told, () => 14))
   })
 
   test('has no figure of a time under six months', async () => {

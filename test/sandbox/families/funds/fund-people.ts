@@ -5,7 +5,7 @@ import {
   queryFundReports,
   queryManager,
 } from '#api/calls/fund-people.ts'
-import { countOf, hasRow, managerPerson } from '#test/sandbox/content/people.ts'
+import { countOf, hasRow, managerPerson, yearsInTrade } from '#test/sandbox/content/people.ts'
 import { readyContent } from '#test/sandbox/content/ready.ts'
 import { forAnyone, forUser, fundOr404 } from '#test/sandbox/families/route.ts'
 import { FUND_FAQ, faqsFor, type Faq } from '#test/sandbox/market/fund-faq.ts'
@@ -38,7 +38,7 @@ export const fundPeopleFamily = [
       certNo: person.cert_no,
       profile: person.bio,
       style: person.style,
-      years: person.years,
+      years: yearsInTrade(world, person),
       left: left !== null && left <= clock.now().slice(0, 8) ? left : null,
       ...view,
     }

@@ -2,10 +2,11 @@ import type * as v from 'valibot'
 import type { listFundManagers } from '#api/calls/fund-archives.ts'
 import type { Date8, Time14 } from '#domain/calendar/calendar-date.ts'
 import { roundCent, sum } from '#domain/money/money.ts'
+import { wholeYears } from '#domain/calendar/whole-years.ts'
 import { lastOnOrBefore } from '#domain/fund/performance.ts'
+import { managerCareerFrom } from '#test/sandbox/content/people-catalogue.ts'
 import type { Fund, Market, RawPoint } from '#test/sandbox/market/market.ts'
 import { comparableReturns } from '#test/sandbox/market/peer-group.ts'
-import { textHash } from '#test/sandbox/market/randomness.ts'
 import type { Archives } from './archives.ts'
 import type { Tenure } from './tenures.ts'
 
@@ -26,7 +27,7 @@ export function managersWithReturns(fund: Fund, market: Market, now: Time14): Ma
         managerId: tenure.managerId,
         managerName: tenure.name,
         headerUrl: '',
-        profile: managerProfile(tenure),
+        profile: managerProfile(tenure, now),
         from: tenure.from,
         to: tenure.to,
         tenureReturn: returnIn(points, tenure),
@@ -57,7 +58,7 @@ function otherFunds(market: Market, codes: readonly string[], own: ReadonlySet<s
   })
 }
 
-function managerProfile({ managerId, name }: Tenure): string {
-  const years = 9 + (textHash(managerId) % 14)
+function managerProfile({ managerId, name }: Tenure, now: Time14): string {
+  const years = wholeYears(managerCareerFrom(managerId), now.slice(0, 8))
   return `${name}，硕士研究生，证券从业 ${years} 年，历任研究员、投资经理、基金经理。`
 }

@@ -24,7 +24,12 @@ export default function ConsultDetailScreen({ input: { itemId } }: { readonly in
   useOpened(isHere ? itemId : undefined)
   if (item !== undefined && !isHere) return <NotHere item={item} />
   return (
-    <ItemPage itemId={itemId} path={circlePaths.consultDetail.to({ itemId })} after={companies}>
+    <ItemPage
+      itemId={itemId}
+      path={circlePaths.consultDetail.to({ itemId })}
+      list={{ name: '看看其他资讯', path: circlePaths.consult.to() }}
+      after={companies}
+    >
       {(it) => (
         <>
           <ItemText item={it} />

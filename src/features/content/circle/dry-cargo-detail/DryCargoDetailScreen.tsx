@@ -2,6 +2,7 @@ import { circlePlace } from '#domain/content/circle-items.ts'
 import { RISK_LINES } from '#domain/publicity/risk-lines.ts'
 import { circlePaths } from '#paths/circle.ts'
 import type { PathInput } from '#paths/path.ts'
+import { withdrawn } from '#shared/content/items/WithdrawnItem.tsx'
 import { prefetchItem, useItem } from '#shared/content/items/use-item.ts'
 import { KeptNotice } from '#shared/content/lists/KeptNotice.tsx'
 import { RichText } from '#shared/content/rich-text/RichText.tsx'
@@ -27,6 +28,7 @@ export default function DryCargoDetailScreen({ input: { itemId, chapter } }: { i
     <DetailTemplate
       query={query}
       skeleton="detail"
+      refused={withdrawn({ name: '看看其他长文', path: circlePaths.dryCargo.to() })}
       footNote={<RiskLine>{RISK_LINES.opinion}</RiskLine>}
     >
       {({ payload, keptAt }) => (

@@ -1,5 +1,5 @@
 import { useRef, useState, type SyntheticEvent } from 'react'
-import { isHeard, slideAt, startSecond } from '#domain/content/lesson.ts'
+import { playedSeconds, slideAt, startSecond, type Played } from '#domain/content/lesson.ts'
 import { mediaHosts } from '#domain/brand-sites.ts'
 import { loadableAddress } from '#domain/page/checks.ts'
 import type { WholeItem } from '#shared/content/content-types.ts'
@@ -13,17 +13,21 @@ interface Props {
   readonly title: string
   /** Second of the recording that is played. */
   readonly onReach: (second: number) => void
-  /** So much was heard that the lesson is done. */
-  readonly onHeard: () => void
+  /** Seconds that were played since the lesson was opened, each once. */
+  readonly onPlayed: (seconds: number) => void
 }
 
+const rangesOf = ({ played }: HTMLMediaElement): readonly Played[] =>
+  Array.from({ length: played.length }, (_, at) => [played.start(at), played.end(at)])
+
 /** The recording of a lesson, from where it was left; slides beside sound, or a video. */
-export function LessonPlayer({ lesson, title, onReach, onHeard }: Props) {
+export function LessonPlayer({ lesson, title, onReach, onPlayed }: Props) {
   const { media, mediaUrl, poster, slides, seconds, progress } = lesson
   const [tries, setTries] = useState(0)
   const [failed, setFailed] = useState(false)
   const [now, setNow] = useState(0)
-  const heard = useRef(false)
+  /** What was played before the recording was loaded again. */
+  const earlier = useRef<readonly Played[]>([])
   const address = loadableAddress(mediaUrl, mediaHosts)
   const picture = poster === '' ? null : loadableAddress(poster, mediaHosts)
   if (address === null || failed) {
@@ -51,9 +55,11 @@ export function LessonPlayer({ lesson, title, onReach, onHeard }: Props) {
     const second = currentTarget.currentTime
     setNow(second)
     onReach(second)
-    if (heard.current || !isHeard(second, seconds)) return
-    heard.current = true
-    onHeard()
+    onPlayed(playedSeconds([...earlier.current, ...rangesOf(currentTarget)]))
+  }
+  const atError = ({ currentTarget }: SyntheticEvent<HTMLMediaElement>) => {
+    earlier.current = [...earlier.current, ...rangesOf(currentTarget)]
+    setFailed(true)
   }
   const played = {
     src: address,
@@ -62,7 +68,7 @@ export function LessonPlayer({ lesson, title, onReach, onHeard }: Props) {
     'aria-label': `${title}的录音`,
     onLoadedMetadata: atPlace,
     onTimeUpdate: atTime,
-    onError: () => setFailed(true),
+    onError: atError,
   } as const
   if (media === 'video' && slides.length === 0) {
     return (

@@ -9,6 +9,7 @@ import { coursePaths } from '#paths/course.ts'
 import { isSignedIn, session } from '#session/session.ts'
 import type { WholeItem } from '#shared/content/content-types.ts'
 import { AgedNotice, PersonLine } from '#shared/content/items/PersonLine.tsx'
+import { withdrawn } from '#shared/content/items/WithdrawnItem.tsx'
 import { useItem } from '#shared/content/items/use-item.ts'
 import { KeptNotice } from '#shared/content/lists/KeptNotice.tsx'
 import { RichText } from '#shared/content/rich-text/RichText.tsx'
@@ -37,6 +38,7 @@ export function LessonView({ lessonId }: { readonly lessonId: string }) {
     <DetailTemplate
       query={query}
       title={({ payload: { item } }) => (item.lesson === null ? '大师课' : item.title)}
+      refused={withdrawn({ name: '全部课程', path: coursePaths.courseHome.to() })}
       footNote={<RiskLine>{RISK_LINES.opinion}</RiskLine>}
     >
       {({ payload: { item }, keptAt }) => (
@@ -67,13 +69,9 @@ interface PartsProps {
 
 function LessonParts({ item, lesson }: PartsProps) {
   const shell = useShell()
-  const { lessonId, media, progress } = lesson
+  const { media, progress } = lesson
   const signedIn = progress !== null
-  const { done, reach, finish } = useLessonProgress({
-    lessonId,
-    seconds: progress?.seconds ?? 0,
-    done: progress?.done ?? false,
-  })
+  const { done, reach, hear, finish } = useLessonProgress(lesson)
   const [justPassed, setJustPassed] = useState(false)
   const passed = justPassed || progress?.passed === true
   useReadingTime(media === 'text' && signedIn && !done, progress?.seconds ?? 0, reach)
@@ -90,12 +88,7 @@ function LessonParts({ item, lesson }: PartsProps) {
         <AgedNotice time={item.publishTime} />
         {media !== 'text' && (
           <div className={styles.act}>
-            <LessonPlayer
-              lesson={lesson}
-              title={item.title}
-              onReach={reach}
-              onHeard={() => void finish()}
-            />
+            <LessonPlayer lesson={lesson} title={item.title} onReach={reach} onPlayed={hear} />
           </div>
         )}
         <div className={styles.text}>

@@ -11,15 +11,19 @@ export const MEDIA_WORDS: Readonly<Record<LessonRow['media'], string>> = {
   video: '音频与课件',
 }
 
+/** What counts as learned: a recording by what was heard of it. */
+const learnedSeconds = (media: LessonRow['media'], progress: LessonRow['progress']): number =>
+  (media === 'text' ? progress?.seconds : progress?.heard) ?? 0
+
 /** Where the user is in a lesson; `''` where nothing is known. */
-export function stepWords({ progress, seconds }: LessonRow): string {
+export function stepWords({ progress, seconds, media }: LessonRow): string {
   switch (lessonStep(progress)) {
     case 'passed':
       return '已通过'
     case 'quiz':
       return '待答题'
     case 'begun':
-      return `已学 ${learnedPercent(progress?.seconds ?? 0, seconds)}%`
+      return `已学 ${learnedPercent(learnedSeconds(media, progress), seconds)}%`
     case 'new':
       return ''
   }

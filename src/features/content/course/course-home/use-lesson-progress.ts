@@ -1,54 +1,95 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useCallback, useEffect, useRef, useState } from 'react'
-import { listCourses, saveLessonProgress } from '#api/calls/content.ts'
+import type * as v from 'valibot'
+import { listCourses, saveLessonProgress, type queryItem } from '#api/calls/content.ts'
 import { send } from '#api/client.ts'
+import { isHeard } from '#domain/content/lesson.ts'
 import { isSignedIn, session } from '#session/session.ts'
+import type { WholeItem } from '#shared/content/content-types.ts'
+import { itemQuery } from '#shared/content/items/use-item.ts'
+import type { Kept } from '#shared/content/lists/kept-calls.ts'
 
 const SAVE_EVERY_MS = 15_000
 
-interface Begun {
-  readonly lessonId: string
-  readonly seconds: number
-  readonly done: boolean
-}
+type Lesson = NonNullable<WholeItem['lesson']>
 
 export interface LessonProgress {
   readonly done: boolean
   /** The reader or player is at this second. */
   readonly reach: (second: number) => void
-  /** The lesson is done; resolves to whether the provider has it. */
+  /** So many seconds of the recording were played in this visit. */
+  readonly hear: (seconds: number) => void
+  /** The text was read; resolves to whether the provider has the lesson as done. */
   readonly finish: () => Promise<boolean>
 }
 
+type Item = Kept<v.InferOutput<typeof queryItem.payload>>
+
+/** The lesson as it was read, with the progress that the provider has by now. */
+function withProgress(
+  read: Item | undefined,
+  now: v.InferOutput<typeof saveLessonProgress.payload>,
+): Item | undefined {
+  const lesson = read?.payload.item.lesson
+  if (read === undefined || lesson?.progress == null) return read
+  const progress = { ...lesson.progress, ...now }
+  const item = { ...read.payload.item, lesson: { ...lesson, progress } }
+  return { ...read, payload: { ...read.payload, item } }
+}
+
+const NOTHING = { seconds: 0, heard: 0, done: false }
+
 /**
- * Keeps how far the user is: every fifteen seconds, and when the lesson is left or hidden. Nothing
- * is sent without a user, nor where nothing is new.
+ * Keeps how far the user is: every fifteen seconds, when the lesson is left or hidden, and once
+ * enough was heard. Nothing is sent without a user, nor where nothing is new.
  */
-export function useLessonProgress({ lessonId, seconds, done }: Begun): LessonProgress {
+export function useLessonProgress({
+  lessonId,
+  seconds: whole,
+  progress,
+}: Pick<Lesson, 'lessonId' | 'seconds' | 'progress'>): LessonProgress {
   const client = useQueryClient()
-  const furthest = useRef(seconds)
-  const sent = useRef(seconds)
+  const [begun] = useState(progress ?? NOTHING)
+  const furthest = useRef(begun.seconds)
+  const heard = useRef(begun.heard)
+  /** What the provider has, or is on its way to it. */
+  const kept = useRef({ seconds: begun.seconds, heard: begun.heard })
   // Nobody gets the progress of a user who was here before.
   const owner = useRef(session.openId)
-  const [finished, setFinished] = useState(false)
+  const [done, setDone] = useState(begun.done)
 
   const save = useCallback(
-    async (isDone: boolean): Promise<boolean> => {
-      // The provider counts from the first second.
-      const reached = Math.max(1, Math.floor(furthest.current))
-      if (!isSignedIn() || session.openId !== owner.current) return false
-      if (!isDone && furthest.current <= sent.current) return false
-      const before = sent.current
-      sent.current = reached
-      const input = { lessonId, seconds: reached, ...(isDone ? { done: '1' as const } : {}) }
-      const answer = await send(saveLessonProgress, input).catch(() => null)
-      if (answer?.ok === true) {
-        void client.invalidateQueries({ queryKey: [listCourses.name] })
-        return true
+    async (isRead: boolean): Promise<boolean> => {
+      // The provider counts whole seconds, from the first one.
+      const now = {
+        seconds: Math.max(1, Math.floor(furthest.current)),
+        heard: Math.floor(heard.current),
       }
-      // It goes with the next one.
-      sent.current = before
-      return false
+      const before = kept.current
+      if (!isSignedIn() || session.openId !== owner.current) return false
+      if (!isRead && now.seconds <= Math.max(1, before.seconds) && now.heard <= before.heard) {
+        return false
+      }
+      kept.current = now
+      const input = {
+        lessonId,
+        seconds: now.seconds,
+        ...(now.heard === 0 ? {} : { heard: now.heard }),
+        ...(isRead ? { done: '1' as const } : {}),
+      }
+      const answer = await send(saveLessonProgress, input).catch(() => null)
+      if (answer?.ok !== true) {
+        // It goes with the next one.
+        kept.current = before
+        return false
+      }
+      // What did not count yet goes with the next one too.
+      const { payload } = answer
+      kept.current = payload
+      client.setQueryData(itemQuery(lessonId).queryKey, (read) => withProgress(read, payload))
+      void client.invalidateQueries({ queryKey: [listCourses.name] })
+      if (payload.done) setDone(true)
+      return payload.done
     },
     [client, lessonId],
   )
@@ -72,10 +113,14 @@ export function useLessonProgress({ lessonId, seconds, done }: Begun): LessonPro
   const reach = useCallback((second: number) => {
     furthest.current = Math.max(furthest.current, second)
   }, [])
-  const finish = useCallback(async () => {
-    const kept = await save(true)
-    if (kept) setFinished(true)
-    return kept
-  }, [save])
-  return { done: done || finished, reach, finish }
+  const hear = useCallback(
+    (seconds: number) => {
+      const wasHeard = isHeard(heard.current, whole)
+      heard.current = Math.min(whole, begun.heard + seconds)
+      if (!wasHeard && isHeard(heard.current, whole)) void save(false)
+    },
+    [begun, save, whole],
+  )
+  const finish = useCallback(() => save(true), [save])
+  return { done: done || progress?.done === true, reach, hear, finish }
 }

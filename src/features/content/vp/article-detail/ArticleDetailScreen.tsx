@@ -17,7 +17,12 @@ const seriesCard = ({ series }: WholeItem) =>
 /** An article of the company's people, read whole, and its place in its series. */
 export default function ArticleDetailScreen({ input: { itemId } }: { readonly input: Input }) {
   return (
-    <ItemPage itemId={itemId} path={vpPaths.articleDetail.to({ itemId })} after={seriesCard}>
+    <ItemPage
+      itemId={itemId}
+      path={vpPaths.articleDetail.to({ itemId })}
+      list={{ name: '看看其他文章', path: vpPaths.home.to() }}
+      after={seriesCard}
+    >
       {(item) => <ItemText item={item} />}
     </ItemPage>
   )

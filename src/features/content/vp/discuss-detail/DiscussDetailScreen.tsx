@@ -17,7 +17,12 @@ const voteCard = ({ itemId, vote }: WholeItem) =>
 /** A discussion with its vote, of which the results are seen after one's own. */
 export default function DiscussDetailScreen({ input: { itemId } }: { readonly input: Input }) {
   return (
-    <ItemPage itemId={itemId} path={vpPaths.discussDetail.to({ itemId })} after={voteCard}>
+    <ItemPage
+      itemId={itemId}
+      path={vpPaths.discussDetail.to({ itemId })}
+      list={{ name: '看看其他讨论', path: vpPaths.vpDiscussionHome.to() }}
+      after={voteCard}
+    >
       {(item) => <ItemText item={item} />}
     </ItemPage>
   )

@@ -12,7 +12,11 @@ export const prefetch: Prefetch<Input> = ({ itemId }) => [prefetchItem(itemId)]
 /** A short post, of a member or of the company's people; its author sees what became of it. */
 export default function IdeaDetailScreen({ input: { itemId } }: { readonly input: Input }) {
   return (
-    <ItemPage itemId={itemId} path={vpPaths.ideaDetail.to({ itemId })}>
+    <ItemPage
+      itemId={itemId}
+      path={vpPaths.ideaDetail.to({ itemId })}
+      list={{ name: '看看其他想法', path: vpPaths.home.to() }}
+    >
       {(item) => <ItemText item={item} />}
     </ItemPage>
   )

@@ -1,12 +1,15 @@
 // @vitest-environment jsdom
 import 'fake-indexeddb/auto'
+import { act } from 'react'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { RET } from '#api/endpoint.ts'
+import { queries } from '#app/queries.ts'
 import { eventually, mountedScreen } from '#app/testing/mounted-screen.tsx'
 import { replies, standInProvider } from '#app/testing/stand-in-provider.ts'
 import { vpPaths } from '#paths/vp.ts'
 import { testItem } from '#shared/content/testing/test-item.ts'
 import { screen } from '#templates/screen.ts'
-import { button, one } from '#ui/testing/in-page.tsx'
+import { button, click, one } from '#ui/testing/in-page.tsx'
 
 const row = screen({
   path: vpPaths.ideaDetail,
@@ -35,6 +38,10 @@ const person = {
   mine: { followed: false, blocked: false, self: false },
 }
 
+/** What the item is answered with. */
+const shown = replies.payload({ item, related: [] })
+let answer = shown
+
 let provider: Awaited<ReturnType<typeof standInProvider>>
 let mounted: Awaited<ReturnType<typeof mountedScreen>>
 
@@ -42,7 +49,7 @@ beforeAll(async () => {
   provider = await standInProvider()
   provider.reply = (response) => {
     const url = provider.requestedUrls[provider.requestedUrls.length - 1] ?? ''
-    if (url.includes('queryItem')) return replies.payload({ item, related: [] })(response)
+    if (url.includes('queryItem')) return answer(response)
     if (url.includes('queryPerson')) {
       return replies.payload({
         person,
@@ -71,6 +78,7 @@ afterAll(() => provider.close())
 afterEach(() => mounted.close())
 
 async function opened(): Promise<void> {
+  answer = shown
   mounted = await mountedScreen(row, vpPaths.ideaDetail.to({ itemId: 'a-1' }))
   await eventually(() => expect(document.body.textContent).toContain('写一条想法'))
 }
@@ -95,3 +103,21 @@ test('author, topic, tag and special lead to their pages, and the author can be 
     vpPaths.special.to({ specialId: 's-1' }),
   ])
 })
+
+test.each([
+  ['hidden', RET.contentHidden, '内容已被隐藏', '未通过复核'],
+  ['deleted', RET.notFound, '内容已由作者删除', '作者可能已将它删除'],
+])(
+  'an item that is %s by now says so, also in place of what was read before, and leads on',
+  async (_, retCode, title, note) => {
+    await opened()
+    answer = replies.refusal(retCode, title)
+    await act(() => queries.invalidateQueries())
+    await eventually(() => expect(document.body.textContent).toContain(title))
+    expect(document.body.textContent).toContain(note)
+    expect(document.body.textContent).not.toContain('写一条想法')
+    expect(document.body.textContent).not.toContain('重新加载')
+    await click(button('看看其他想法'))
+    await eventually(() => expect(location.pathname).toBe(vpPaths.home.to()))
+  },
+)

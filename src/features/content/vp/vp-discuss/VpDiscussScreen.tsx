@@ -9,6 +9,7 @@ import { asComment, useThread } from '#shared/content/comments/use-thread.ts'
 import { ThreadSheets } from '#shared/content/comments/ThreadSheets.tsx'
 import type { ContentComment, WholeItem } from '#shared/content/content-types.ts'
 import { ItemCard } from '#shared/content/items/ItemCard.tsx'
+import { withdrawn } from '#shared/content/items/WithdrawnItem.tsx'
 import { prefetchItem, useItem } from '#shared/content/items/use-item.ts'
 import { prefetchCursorPages, useCursorList } from '#shared/content/lists/use-cursor-list.ts'
 import { DataTemplate } from '#templates/DataTemplate.tsx'
@@ -46,7 +47,11 @@ export const prefetch: Prefetch<Input> = (input) => [
 export default function VpDiscussScreen({ input }: { readonly input: Input }) {
   const query = useItem(input.itemId)
   return (
-    <DataTemplate query={query} skeleton={<SkeletonScreen shape="list" />}>
+    <DataTemplate
+      query={query}
+      skeleton={<SkeletonScreen shape="list" />}
+      refused={withdrawn({ name: '看看其他内容', path: vpPaths.home.to() })}
+    >
       {({ payload }) => <Comments key={input.itemId} input={input} item={payload.item} />}
     </DataTemplate>
   )

@@ -37,6 +37,8 @@ const Question = ({ questionId }: { readonly questionId: string }) => (
   <ItemPage
     itemId={questionId}
     path={vpPaths.vpProblem.to({ questionId })}
+    list={{ name: '看看其他提问', path: vpPaths.vpQuestionHome.to() }}
+
     after={answers}
     // What goes with a question are its answers.
     showsRelated={false}

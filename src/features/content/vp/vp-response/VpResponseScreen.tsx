@@ -33,7 +33,12 @@ const questionCard = ({ questionId }: WholeItem) =>
   questionId === null ? null : <QuestionCard questionId={questionId} />
 
 const Answer = ({ answerId }: { readonly answerId: string }) => (
-  <ItemPage itemId={answerId} path={vpPaths.vpResponse.to({ answerId })} before={questionCard}>
+  <ItemPage
+    itemId={answerId}
+    path={vpPaths.vpResponse.to({ answerId })}
+    list={{ name: '看看其他问答', path: vpPaths.vpQuestionHome.to() }}
+    before={questionCard}
+  >
     {(item) =>
       item.kind === 'answer' ? <ItemText item={item} /> : <Navigate to={itemPath(item)} replace />
     }

@@ -1,0 +1,63 @@
+import type { ReactNode } from 'react'
+import { useNavigate } from 'react-router-dom'
+import type { CallRefused } from '#api/client.ts'
+import { RET } from '#api/endpoint.ts'
+import { useShell } from '#templates/shell-context.ts'
+import { EmptyState } from '#ui/layout/EmptyState.tsx'
+
+/** A list that items of a kind are found in. */
+export interface ItemList {
+  /** 全部文章. */
+  readonly name: string
+  /** Made by `#paths`. */
+  readonly path: string
+}
+
+interface Props {
+  readonly title: string
+  readonly note: string
+  readonly list: ItemList
+}
+
+function Withdrawn({ title, note, list: { name, path } }: Props) {
+  const shell = useShell()
+  const navigate = useNavigate()
+  return (
+    <EmptyState
+      kind="notfound"
+      title={title}
+      note={note}
+      actionText={name}
+      // The list takes its place: there is nothing to come back to.
+      onAction={() => void navigate(path, { replace: true })}
+      secondaryText="返回上一页"
+      onSecondary={shell.back}
+    />
+  )
+}
+
+/** Why an item can no longer be read, and where others are; null where that is not the matter. */
+export const withdrawn =
+  (list: ItemList) =>
+  ({ retCode, retMsg }: CallRefused): ReactNode => {
+    switch (retCode) {
+      case RET.contentHidden:
+        return (
+          <Withdrawn
+            title="内容已被隐藏"
+            note="这条内容被举报或未通过复核。复核通过后会恢复显示"
+            list={list}
+          />
+        )
+      case RET.notFound:
+        return (
+          <Withdrawn
+            title={retMsg === '' ? '内容不存在或已删除' : retMsg}
+            note="作者可能已将它删除，或链接有误"
+            list={list}
+          />
+        )
+      default:
+        return null
+    }
+  }
