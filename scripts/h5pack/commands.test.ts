@@ -6,7 +6,7 @@ import { describe, expect, test } from 'vitest'
 import { samplePack, temporaryFolder } from '#offline/testing/sample-pack.ts'
 import { sampleProvenance } from '#offline/testing/sample-provenance.ts'
 import { copySet, sampleSet } from '#offline/testing/sample-set.ts'
-import { runCommand } from '../testing/run-command.ts'
+import { runCommand } from '#scripts/testing/run-command.ts'
 import { optionHelp } from './option-help.ts'
 import { commands } from './run.ts'
 

@@ -3,7 +3,7 @@ import { copyFile, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { samplePack, temporaryFolder } from '#offline/testing/sample-pack.ts'
-import { runCommand } from '../testing/run-command.ts'
+import { runCommand } from '#scripts/testing/run-command.ts'
 
 const place = '--repo repo --keys keys'
 const first = `${place} --channel production --new-channel --percent 100`

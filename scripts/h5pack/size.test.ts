@@ -7,7 +7,7 @@ import { builtApp } from '#offline/testing/built-app.ts'
 import { sampleWorld } from '#offline/testing/sample-pack.ts'
 import { sampleRepository } from '#offline/testing/sample-repository.ts'
 import { releaseSet } from '#offline/testing/sample-set.ts'
-import { runCommand } from '../testing/run-command.ts'
+import { runCommand } from '#scripts/testing/run-command.ts'
 
 const size = (folder: string, ...args: string[]) => runCommand(folder, ['size', ...args])
 

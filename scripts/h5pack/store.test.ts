@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { cephKeys, describeWithCeph } from '#offline/testing/ceph.ts'
 import { sampleRepository } from '#offline/testing/sample-repository.ts'
-import { runCommand, runProgram, type Said } from '../testing/run-command.ts'
+import { runCommand, runProgram, type Said } from '#scripts/testing/run-command.ts'
 
 /**
  * A repository with these versions in `repository`, and the command run beside it, with the store's

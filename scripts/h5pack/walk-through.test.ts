@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 import { reportPath } from '#offline/pack/module-report.ts'
 import { appSource, builtApp, builtSet } from '#offline/testing/built-app.ts'
 import { temporaryFolder } from '#offline/testing/sample-pack.ts'
-import { runCommand } from '../testing/run-command.ts'
+import { runCommand } from '#scripts/testing/run-command.ts'
 
 const runbook = fileURLToPath(new URL('../../offline/runbook.md', import.meta.url))
 const BEGIN = '<!-- walk-through: written by scripts/h5pack/walk-through.test.ts -->\n'

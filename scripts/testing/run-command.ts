@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { text } from 'node:stream/consumers'
 import { fileURLToPath } from 'node:url'
-import { run, type Printer } from '../h5pack/run.ts'
+import { run, type Printer } from '#scripts/h5pack/run.ts'
 
 const program = fileURLToPath(new URL('../h5pack.ts', import.meta.url))
 

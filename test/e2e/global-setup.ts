@@ -7,6 +7,7 @@ import { buildAppSite } from '#scripts/build/build-site.ts'
 import { releaseAndInstall } from '#scripts/local-release.ts'
 import { startAppium } from '#test/hosts/appium.ts'
 import { FEWER_THREADS, startBrowser } from '#test/hosts/chromium/browser.ts'
+import { missingFor } from '#test/hosts/journey-host.ts'
 import { targets } from './targets.ts'
 import { WORKERS } from './workers.ts'
 
@@ -23,7 +24,7 @@ interface Prepared {
   readonly appiumPort: number
   /** DevTools sockets of the browsers that journeys share, one a worker. */
   readonly browsers: readonly string[]
-  /** A site with version 1.0.0, to be copied; null when no journey needs a browser. */
+  /** A site with version 1.0.0, to be copied; null where no journey opens one. */
   readonly site: { readonly folder: string; readonly build: string } | null
 }
 
@@ -72,6 +73,9 @@ export default async function prepare(project: TestProject): Promise<() => Promi
       const folder = join(root, 'site')
       const options = { environment, version: '1.0.0', vite: false, outDir: folder } as const
       site = { folder, build: (await buildAppSite(options)).build }
+    }
+    // Operators work in it whatever engine their readers have.
+    if (missingFor('chromium') === null) {
       for (let worker = 0; worker < WORKERS; worker += 1) {
         const browser = await startBrowser(null, FEWER_THREADS)
         closers.push(() => browser.stop())

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import * as v from 'valibot'
 import { attach, joinBrowser, openTarget, type Browser } from '#test/hosts/chromium/browser.ts'
 import type { CdpSession } from '#test/hosts/chromium/cdp.ts'
-import { runningBrowser } from '../running-browser.ts'
+import { runningBrowser } from '#test/e2e/running-browser.ts'
 
 const evaluated = v.object({
   result: v.object({ value: v.optional(v.unknown()) }),

@@ -56,10 +56,10 @@ onEachEngine({ provider: openProvider, user: 'zhang', provokesRefusals: true }, 
   const home = async () => {
     const { host } = journey()
     const { control } = host
-    // The last calls of a page come after its first screen.
+    // The last calls of a page come after its first screen, those of the page before too.
     const settled = ({ calls }: Awaited<ReturnType<typeof control.state>>) =>
-      calls.findLast(({ method }) => method === 'setStatusBar')?.at
-    const before = settled(await control.state())
+      calls.findLast(({ method }) => method === 'setShareData')?.at
+    const before = settled(await control.until((state) => settled(state) !== undefined))
     await control.open('/')
     const page = await new HomePage(host).shown()
     await page.atRest()

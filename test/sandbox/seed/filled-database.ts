@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import type { Market } from '#test/sandbox/market/market.ts'
 import { Database } from '#test/sandbox/store/database.ts'
 
@@ -9,7 +10,6 @@ interface Filled {
 }
 
 const filled = new WeakMap<Market, Map<string, Filled>>()
-let made = 0
 
 /**
  * The address of a database in this process's memory that `fill` has filled, made once for a market
@@ -20,8 +20,8 @@ export function filledDatabase(market: Market, name: string, fill: (db: Database
   filled.set(market, ofMarket)
   const known = ofMarket.get(name)
   if (known !== undefined) return known.url
-  made += 1
-  const url = `file:filled-${made}?mode=memory&cache=shared`
+  // Not a number: this module may be loaded more than once in the process.
+  const url = `file:filled-${randomUUID()}?mode=memory&cache=shared`
   const db = new Database(url)
   fill(db)
   ofMarket.set(name, { url, db })
