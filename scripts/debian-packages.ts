@@ -7,6 +7,7 @@ import { spawnSync } from 'node:child_process'
 const HOSTS = [
   'chromium',
   'chromium-driver',
+  'chromium-headless-shell',
   'gjs',
   'gir1.2-gtk-3.0',
   'gir1.2-soup-3.0',

@@ -22,6 +22,17 @@ export async function watch(
       // A page that is not rendered has no animation frames.
       setTimeout(resolve, 100)
     })
+  // A slow page may draw nothing between two looks at the place of what moves.
+  const isMoving = (it: HTMLElement) =>
+    document
+      .getAnimations()
+      .some(
+        ({ playState, effect }) =>
+          playState === 'running' &&
+          effect instanceof KeyframeEffect &&
+          effect.getComputedTiming().iterations !== Infinity &&
+          effect.target?.contains(it),
+      )
   const shown = (it: HTMLElement) =>
     it.getClientRects().length > 0 && getComputedStyle(it).visibility === 'visible'
   const first = () => {
@@ -48,8 +59,8 @@ export async function watch(
     const before = place(it)
     await frame()
     await frame()
-    if (!it.isConnected || place(it) !== before || it.matches(':disabled, [aria-disabled="true"]'))
-      return false
+    if (!it.isConnected || place(it) !== before || isMoving(it)) return false
+    if (it.matches(':disabled, [aria-disabled="true"]')) return false
     const { left, top, width, height } = it.getBoundingClientRect()
     return it.contains(document.elementFromPoint(left + width / 2, top + height / 2))
   }

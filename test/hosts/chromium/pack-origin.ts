@@ -253,11 +253,14 @@ export async function interceptOrigin(
     // The page may have cancelled the request, or be gone, before its answer came.
     answer(it).catch(() => undefined)
   })
+  let counted = ''
   const count = async () => {
-    if (await boot.foreground(token, TICK)) onBlank()
+    const isFirstTick = counted !== token
+    counted = token
+    if (!isFirstTick && (await boot.foreground(token, TICK))) onBlank()
   }
-  // A host without enough processor time counts less, never more, so that a slow machine causes no
-  // failure.
+  // A load counts from its first tick, and a host without enough processor time counts less, never
+  // more, so that a slow machine causes no failure.
   const clock = setInterval(() => void count(), TICK)
   clock.unref()
   await session.send('Network.enable')

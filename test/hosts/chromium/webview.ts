@@ -103,6 +103,21 @@ function signal() {
   return { given, give: () => givers.forEach((it) => it()) }
 }
 
+/**
+ * Sends a command of the `Page` domain again while the target has no page, as it has none for a
+ * moment between two documents ("Not attached to an active page").
+ */
+async function withPage<T>(command: () => Promise<T>): Promise<T> {
+  for (let tries = 0; ; tries += 1) {
+    try {
+      return await command()
+    } catch (fault) {
+      if (tries === 50) throw fault
+      await pause(20)
+    }
+  }
+}
+
 /** Makes the target look like the system webview of the app on an Android phone. */
 async function emulatePhone(cdp: Cdp, session: CdpSession, options: WebviewOptions) {
   const version = v.object({ product: v.string() })
@@ -158,7 +173,7 @@ export async function createWebview(
       return at
     },
     // The page may be closing.
-    onBlank: () => void session.send('Page.reload').catch(nothing),
+    onBlank: () => void withPage(() => session.send('Page.reload')).catch(nothing),
   })
   const foreignCalls: string[] = []
   const send = await injectObject(
@@ -195,23 +210,13 @@ export async function createWebview(
     if (blank) return options.gone?.()
     origin
       .crashed()
-      .then(() => session.send('Page.reload'))
+      .then(() => withPage(() => session.send('Page.reload')))
       .catch(nothing)
   })
   session.on('Page.loadEventFired', v.unknown(), () => onLoad())
 
-  const navigationHistory = async () => {
-    for (let tries = 0; ; tries += 1) {
-      try {
-        return await session.ask('Page.getNavigationHistory', {}, navigation)
-      } catch (fault) {
-        // Between two documents the target has no page for a moment ("Not attached to an active
-        // page").
-        if (tries === 50) throw fault
-        await pause(20)
-      }
-    }
-  }
+  const navigationHistory = () =>
+    withPage(() => session.ask('Page.getNavigationHistory', {}, navigation))
 
   async function openPage(path: string): Promise<void> {
     const commit = signal()
@@ -231,12 +236,13 @@ export async function createWebview(
     opening.catch(nothing)
     const answer = v.object({ loaderId: v.optional(v.string()), errorText: v.optional(v.string()) })
     const sent = await session.ask('Page.navigate', { url: ORIGIN + path }, answer)
-    if (sent.errorText !== undefined) {
+    // A load that is given up before it is there is aborted by the reload that replaces it.
+    if (sent.errorText !== undefined && sent.errorText !== 'net::ERR_ABORTED') {
       commit.give()
       throw new Error(`${path} did not load: ${sent.errorText}`)
     }
     // Without a loader only the fragment changed.
-    if (sent.loaderId === undefined) await session.send('Page.reload')
+    if (sent.loaderId === undefined) await withPage(() => session.send('Page.reload'))
     const late = pause(30_000, true, { ref: false })
     if ((await Promise.race([load.given, late])) === true)
       throw new Error(`${path} did not load within 30 s`)

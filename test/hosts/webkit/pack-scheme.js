@@ -377,7 +377,9 @@ export function registerScheme(context, { device, network, keys, patience }) {
   }
 
   const count = async (page, onBlank) => {
-    if (await boot.foreground(page.token, TICK)) onBlank()
+    const isFirstTick = page.counted !== page.token
+    page.counted = page.token
+    if (!isFirstTick && (await boot.foreground(page.token, TICK))) onBlank()
   }
   context.register_uri_scheme(SCHEME, (request) => {
     const page = pages.get(request.get_web_view())
@@ -398,6 +400,7 @@ export function registerScheme(context, { device, network, keys, patience }) {
       const page = {
         pinned: null,
         token: '',
+        counted: '',
         opened: null,
         faults: [],
         calls: [],
@@ -405,8 +408,8 @@ export function registerScheme(context, { device, network, keys, patience }) {
         takeTap,
       }
       pages.set(view, page)
-      // A host without enough processor time counts less, never more, so that a slow machine causes
-      // no failure.
+      // A load counts from its first tick, and a host without enough processor time counts less,
+      // never more, so that a slow machine causes no failure.
       const clock = setInterval(() => void count(page, onBlank), TICK)
       return {
         version: () => page.pinned?.version ?? '',

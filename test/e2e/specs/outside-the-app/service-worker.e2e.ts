@@ -88,8 +88,15 @@ describe('outside the app', () => {
       expect(await tab.page.run(answered, v.boolean())).toBe(false)
 
       await switchWorkerOff(site.folder)
-      await tab.page.session.send('Page.reload')
-      await tab.open('/', HOME)
+      const load = () => tab.page.session.send('Page.navigate', { url: `${site.url}/` })
+      await load()
+      // After a load that failed the browser fetches the worker again; the user tries again too.
+      const tried = async () => {
+        const text = await tab.page.run('document.body.innerText', v.string()).catch(() => '')
+        if (!text.includes(HOME)) await load()
+        return text
+      }
+      await expect.poll(tried, { interval: 2_000, timeout: 40_000 }).toContain(HOME)
       await tab.until('navigator.serviceWorker.controller', v.null())
       expect(await tab.version()).toBe('1.0.0')
     })
