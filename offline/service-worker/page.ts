@@ -30,16 +30,14 @@ function goodConnection(): boolean {
   return says('saveData') !== true && says('effectiveType') === '4g'
 }
 
-/** What the page has loaded of its build, before a worker was there to keep it too. */
-function loadedFiles(build: string): string[] {
-  return performance
-    .getEntriesByType('resource')
+/** The files of a build among what the page has loaded. */
+const buildFiles = (build: string, entries: readonly PerformanceEntry[]): string[] =>
+  entries
     .map(({ name }) => name)
     .filter(
       (name) => name.startsWith(location.origin) && buildInPath(new URL(name).pathname) === build,
     )
     .slice(0, 1_000)
-}
 
 /**
  * Registers the worker of a site, outside the app, and tells it what it must know of this page:
@@ -61,8 +59,21 @@ export async function startWorker({ build, script, onUpdate }: SiteWorkerOptions
     onUpdate(apply)
   }
   const reload = () => location.reload()
-  const tellUsed = (worker: ServiceWorker) =>
-    void tell(worker, { type: 'USED', urls: loadedFiles(build) })
+  // What the page loads before a worker controls it, which the worker is to keep too.
+  const tellUsed = (worker: ServiceWorker, entries = performance.getEntriesByType('resource')) => {
+    const urls = buildFiles(build, entries)
+    if (urls.length > 0) void tell(worker, { type: 'USED', urls })
+  }
+  const tellOfLateFiles = (worker: ServiceWorker) => {
+    const controlledAt = performance.now()
+    const observer = new PerformanceObserver((list) =>
+      tellUsed(
+        worker,
+        list.getEntries().filter(({ startTime }) => startTime < controlledAt),
+      ),
+    )
+    observer.observe({ type: 'resource' })
+  }
   const standsReady = async (worker: ServiceWorker) => {
     const takeOver = () => void tell(worker, { type: 'SKIP_WAITING' })
     const other = await tell(worker, { type: 'BUILD' })
@@ -86,8 +97,9 @@ export async function startWorker({ build, script, onUpdate }: SiteWorkerOptions
     const { controller } = container
     if (accepted) reload()
     else if (controller) {
-      // What came between the worker's start and now came past it.
+      // What came between the worker's start and now came past it, and so will what is under way.
       tellUsed(controller)
+      tellOfLateFiles(controller)
       void tookOver(controller)
     }
   })

@@ -106,6 +106,7 @@ export class SiteVisit {
    * has loaded of it, and `file`. Rejects after 45 s.
    */
   async cachedBy(build: string, file = '/index.html'): Promise<this> {
+    // What is still to come, in words, for the message of a failure.
     await this.until(
       `(async () => {
         const all = (await caches.keys()).filter((name) => name.endsWith('-${build}'))
@@ -114,12 +115,15 @@ export class SiteVisit {
           for (const request of await (await caches.open(name)).keys()) paths.push(new URL(request.url).pathname)
         const state = await caches.match('/__h5/builds')
         const { kept, known } = state ? await state.json() : { kept: [], known: [] }
-        const painted = known.some((it) => it.build === '${build}' && it.painted)
         const loaded = performance.getEntriesByType('resource').map((it) => new URL(it.name).pathname)
-        if (loaded.some((path) => path.startsWith('/b/${build}/') && !paths.includes(path))) return false
-        return painted && kept[0] === '${build}' && navigator.serviceWorker.controller !== null && paths.some((path) => path.includes('${file}'))
+        const lacks = loaded.filter((path) => path.startsWith('/b/${build}/') && !paths.includes(path))
+        if (!known.some((it) => it.build === '${build}' && it.painted)) lacks.push('the page has not painted')
+        if (kept[0] !== '${build}') lacks.push('the build is not kept')
+        if (navigator.serviceWorker.controller === null) lacks.push('no worker controls the page')
+        if (!paths.some((path) => path.includes('${file}'))) lacks.push('${file}')
+        return lacks.join(', ')
       })()`,
-      v.literal(true),
+      v.literal(''),
     )
     return this
   }

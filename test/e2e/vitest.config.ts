@@ -15,10 +15,10 @@ export default defineConfig({
     environment: 'node',
     maxWorkers: WORKERS,
     isolate: false,
-    testTimeout: 60_000,
+    testTimeout: 120_000,
     hookTimeout: 60_000,
     // As long as a page object waits for a screen.
-    expect: { poll: { timeout: 10_000 } },
+    expect: { poll: { timeout: 20_000 } },
     // A journey that passes only on a retry has found a defect.
     retry: 0,
     reporters: ['verbose'],

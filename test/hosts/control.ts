@@ -161,7 +161,7 @@ export function hostControl(port: number) {
      * Resolves with the first state that satisfies the condition; rejects with the last state after
      * `within` ms.
      */
-    async until(holds: (state: HostState) => boolean, within = 10_000): Promise<HostState> {
+    async until(holds: (state: HostState) => boolean, within = 20_000): Promise<HostState> {
       const end = Date.now() + within
       for (;;) {
         const state = await ask(hostState, 'GET', '/state')
@@ -172,7 +172,7 @@ export function hostControl(port: number) {
       }
     },
     /** Resolves when the host answers; rejects after `within` ms. */
-    async ready(within = 15_000): Promise<HostState> {
+    async ready(within = 20_000): Promise<HostState> {
       const end = Date.now() + within
       for (;;) {
         try {

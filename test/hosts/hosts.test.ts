@@ -10,7 +10,7 @@ import { sampleDevice, sampleProvider } from './sample.ts'
 import { startWebkitHost } from './webkit/launch.ts'
 
 // A host on a busy machine takes longer than a poll's usual second.
-vi.setConfig({ expect: { poll: { timeout: 10_000 } } })
+vi.setConfig({ expect: { poll: { timeout: 20_000 } } })
 
 const engines: Engine[] = ['chromium', 'webkit']
 const missing = new Map(engines.map((engine) => [engine, missingFor(engine)]))
@@ -450,9 +450,7 @@ describe.each(engines.filter((engine) => missing.get(engine) === null))(
       await leave(`${listed.origin}/sign`)
       await host.control.until(({ outside }) => outside === `${listed.origin}/sign`)
       // The first process of a web view starts slowly.
-      await expect
-        .poll(() => listed.seen, { timeout: 10_000 })
-        .toContain('/found?undefined,undefined,undefined')
+      await expect.poll(() => listed.seen).toContain('/found?undefined,undefined,undefined')
       expect(await host.browser.getUrl()).toBe(`${host.origin}/`)
       const { did, outside } = await host.control.back()
       expect(did).toBe('closed_native_page')
@@ -505,9 +503,7 @@ describe.each(engines.filter((engine) => missing.get(engine) === null))(
 
     it('opens the page for an address whose percent-encoding is malformed', async () => {
       await host.control.open('/%E0%A4%A')
-      await expect
-        .poll(() => host.browser.$('#route').getText(), { timeout: 10_000 })
-        .toBe('/%E0%A4%A')
+      await expect.poll(() => host.browser.$('#route').getText()).toBe('/%E0%A4%A')
     })
   },
 )

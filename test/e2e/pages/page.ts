@@ -5,7 +5,7 @@ import { isChecked, pressTwice, visibleTexts, watch, type Condition } from './in
 import { region } from './locators.ts'
 
 /** How long a screen may take on a busy machine, ms. */
-const PATIENCE = 10_000
+const PATIENCE = 20_000
 
 /** How long one script in the page may wait, in ms: it has to end before the driver's own limit. */
 const WATCH_MS = 5_000

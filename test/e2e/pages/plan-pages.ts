@@ -62,8 +62,8 @@ export class ResultPage extends Page {
   protected readonly landmark = `${status()}//h2`
 
   /** Resolves when the screen shows this outcome by itself. */
-  async says(outcome: string, within = 15_000): Promise<this> {
-    await this.see(status() + heading(outcome), within)
+  async says(outcome: string): Promise<this> {
+    await this.see(status() + heading(outcome))
     return this
   }
 

@@ -48,7 +48,7 @@ onEachEngine({ provider: openProvider, user: 'zhang' }, (journey) => {
     const result = await (
       await password.enterHastily(TRADING_PASSWORD, DealResultPage)
     ).says('买入申请已提交')
-    await expect.poll(() => result.text(), { timeout: 15_000 }).toContain(FUND.name)
+    await expect.poll(() => result.text()).toContain(FUND.name)
     const order = await (await result.openOrder()).inState('付款成功，待确认')
     expect(await order.confirmation('确认份额')).toBe('--')
     expect(await client.orders()).toMatchObject({ total: 1 })

@@ -5,8 +5,6 @@ import { FundDetailSinglePage } from '#test/e2e/pages/fund-detail-single-page.ts
 import { HomePage } from '#test/e2e/pages/home-page.ts'
 import { openProvider } from '#test/e2e/provider.ts'
 
-const SOON = { timeout: 10_000 }
-
 onEachEngine({ provider: openProvider }, (journey) => {
   test('a chosen theme and size of text are there at once, and before any style after a restart', async () => {
     const { host } = journey()
@@ -30,12 +28,12 @@ onEachEngine({ provider: openProvider }, (journey) => {
     const { host } = journey()
     const view = new DisplayView(host)
     await new HomePage(host).shown()
-    await expect.poll(() => view.notch(), SOON).not.toContain('')
+    await expect.poll(() => view.notch()).not.toContain('')
     const upright = await view.notch()
     await host.control.turn('landscape')
-    await expect.poll(() => view.notch(), SOON).toEqual(['0px', '21px'])
+    await expect.poll(() => view.notch()).toEqual(['0px', '21px'])
     await host.control.turn('portrait')
-    await expect.poll(() => view.notch(), SOON).toEqual(upright)
+    await expect.poll(() => view.notch()).toEqual(upright)
   })
 
   test('an address with a fragment scrolls to the fees of the fund', async () => {
@@ -43,6 +41,6 @@ onEachEngine({ provider: openProvider }, (journey) => {
     const view = new DisplayView(host)
     await host.control.open('/fund_detail/FundDetailSingle?fundCode=980303#fees')
     await new FundDetailSinglePage(host).shown()
-    await expect.poll(() => view.topOf('fees'), SOON).toBeLessThan(100)
+    await expect.poll(() => view.topOf('fees')).toBeLessThan(100)
   })
 })

@@ -114,7 +114,7 @@ onEachEngine({ provider: openProvider, user: 'zhang', device, on }, (journey) =>
 
     await own.release(second)
     await own.device.install()
-    await expect.poll(offeredOnResume, { timeout: 15_000 }).toBe(true)
+    await expect.poll(offeredOnResume).toBe(true)
     expect(await offer.text()).toContain('有新版本，点击更新')
     await offer.goOnAnew('更新', home)
     await expect.poll(() => home.version()).toBe('2.0.0')

@@ -50,7 +50,7 @@ async function openDisplay({ pixelRatio = 2 }: WebkitHostOptions): Promise<Displ
     return { env: process.env, stop: () => Promise.resolve() }
   const args = ['-displayfd', '1', '-screen', '0', '1024x1800x24', '-nolisten', 'tcp', '-noreset']
   const server = await startChild(XVFB, args)
-  const end = Date.now() + 10_000
+  const end = Date.now() + 20_000
   for (;;) {
     const number = /^(\d+)\n/m.exec(server.output())?.[1]
     if (number !== undefined) {
@@ -146,7 +146,7 @@ export async function startWebkitDriver(options: WebkitHostOptions): Promise<Web
     await driver.stop()
     await display.stop()
   }
-  const end = Date.now() + 10_000
+  const end = Date.now() + 20_000
   for (;;) {
     const ready = await fetch(`http://127.0.0.1:${port}/status`).then(
       (it) => it.ok,

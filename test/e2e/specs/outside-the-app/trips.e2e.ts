@@ -111,7 +111,7 @@ describe('a trip', { timeout: 120_000 }, () => {
     await travel({
       app,
       signIn: async () => {
-        await expect.poll(() => app.pages, { timeout: 15_000 }).toEqual(['/pages/login/index'])
+        await expect.poll(() => app.pages).toEqual(['/pages/login/index'])
         await app.signInOnOwnPage()
       },
       shared: async () => {
