@@ -129,6 +129,39 @@ describe('a composed page', () => {
     expect(app?.text()).toContain('同一位经理管理近十年')
   })
 
+  it('has the questions of a fund with its figures, and loses that block alone without them', async () => {
+    const QUESTIONS = '禾岸稳健纯债债券A 常见问题'
+    await control(provider.sandbox, 'faults', { call: 'listFundFaq', kind: 'http', status: 503 })
+    expect(await shown('p-spring', 'zhang')).not.toContain(QUESTIONS)
+    const block = document.querySelector('#block-fund-faq')
+    expect(block?.textContent).toBe('常见问题更多--重试')
+    expect(app?.text()).toContain('为什么是三月')
+    await control(provider.sandbox, 'faults', { call: 'listFundFaq', kind: 'none' })
+    await click(button('重试'))
+    await app?.settle()
+    expect(block?.textContent).toContain(QUESTIONS)
+    await click(button('最少买多少+'))
+    expect(block?.textContent).toMatch(/禾岸稳健纯债债券A的起购金额为 \d[\d,]* 元/)
+    expect(block?.textContent).not.toMatch(/[{}]/)
+    expect(block?.querySelector('a')?.getAttribute('href')).toBe(
+      '/fund_detail/fundConsults?fundCode=980501',
+    )
+  })
+
+  it('has no block of questions about a fund that is not there', async () => {
+    const content = [
+      { type: 'Faq', props: { id: 'asked', fundCode: '123456' } },
+      { type: 'Notice', props: { id: 'after', text: '后面的区块' } },
+    ]
+    await edit('PUT', 'p-faq/draft', { doc: { root: { props: { title: '问' } }, content } })
+    const { token } = await edit('POST', 'p-faq/preview', {})
+    const address = pageBuilderPaths.pageBuilder.to({ pageId: 'p-faq', preview: String(token) })
+    app = await openApp(provider, address, null)
+    await app.settle()
+    expect(app.text()).toContain('后面的区块')
+    expect(document.querySelector('#block-asked')?.childElementCount).toBe(0)
+  })
+
   it('shows people, articles of each source and, last, a feed', async () => {
     const text = await shown('p-reading', 'zhang')
     for (const words of [

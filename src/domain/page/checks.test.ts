@@ -27,6 +27,7 @@ const notice = (text: string, more: object = {}) => block('Notice', { text, ...m
 const to = (targetUrl: string, more: object = {}) => ({ action: { targetUrl, ...more } })
 const HILLS = '/documents/pages/hills.svg'
 const OPINION = block('RiskLine', { kind: 'opinion' })
+const QUESTION = { q: '怎样参加', a: '<p>按步骤完成</p>' }
 const LINE = block('RiskLine', { kind: 'fund' })
 
 describe('a page for submission', () => {
@@ -148,6 +149,34 @@ describe('a page for submission', () => {
           areas: [{ x: 0, y: 0, w: 5, h: 50, label: '去', ...to('/fund') }],
         }),
       ]),
+      ['invalid'],
+    ],
+    ['questions of its own', page([block('Faq', { items: [QUESTION] })]), []],
+    ['questions of a fund', page([block('Faq', { fundCode: '980303' }), LINE]), []],
+    [
+      'questions of a fund without a risk line',
+      page([block('Faq', { fundCode: '980303' })]),
+      ['noRiskLine'],
+    ],
+    [
+      'questions of a private plan',
+      page([block('Faq', { fundCode: '990101' }), LINE]),
+      ['privateFund'],
+    ],
+    [
+      'questions of an unknown fund',
+      page([block('Faq', { fundCode: '123456' }), LINE]),
+      ['unknownFund'],
+    ],
+    [
+      'questions of its own and of a fund',
+      page([block('Faq', { items: [QUESTION], fundCode: '980303' }), LINE]),
+      ['invalid'],
+    ],
+    ['no questions', page([block('Faq', { items: [], fundCode: '' })]), ['invalid']],
+    [
+      'more questions than a block shows',
+      page([block('Faq', { items: Array.from({ length: 21 }, () => QUESTION) })]),
       ['invalid'],
     ],
     ['a word in a slot', page([block('Group', { content: [notice('内幕')] })]), ['refusedWords']],

@@ -74,6 +74,16 @@ const COVERED_BY: Readonly<Record<BlockRisk, readonly RiskKind[]>> = {
   opinion: ['opinion', 'fund'],
 }
 
+/** The risk line that a block needs: that of its type, and that of funds where it names one. */
+function riskOf({ type, props }: Block): BlockRisk | null {
+  const known = blockTypeOf(type)
+  if (known === undefined) return null
+  const namesFund = Object.entries(known.fields).some(
+    ([name, field]) => field.kind === 'code' && field.of === 'fund' && props[name] !== '',
+  )
+  return known.risk ?? (namesFund ? 'fund' : null)
+}
+
 type Found = Omit<Problem, 'id'>
 
 function wordProblems(name: string, text: string, rich: boolean): Found[] {
@@ -224,7 +234,7 @@ export function submitProblems(document: unknown, context: CheckContext): readon
     root.riskLine,
     ...blocks.filter(({ type }) => type === 'RiskLine').map(({ props }) => props['kind']),
   ])
-  const needed = new Set(blocks.map(({ type }) => blockTypeOf(type)?.risk ?? null))
+  const needed = new Set(blocks.map(riskOf))
   for (const risk of needed) {
     if (risk !== null && !COVERED_BY[risk].some((line) => lines.has(line))) {
       add('', [{ code: 'noRiskLine', detail: risk }])

@@ -253,6 +253,17 @@ export const list = <F extends Fields>(label: string, least: number, most: numbe
   schema: v.pipe(v.array(schemaOf(fields)), v.minLength(least), v.maxLength(most)),
 })
 
+/** A list that may be missing, and is then empty. */
+/* @__NO_SIDE_EFFECTS__ */
+export const maybeList = <F extends Fields>(label: string, most: number, fields: F) => ({
+  kind: 'list' as const,
+  label,
+  least: 0,
+  most,
+  fields,
+  schema: v.optional(v.pipe(v.array(schemaOf(fields)), v.maxLength(most)), []),
+})
+
 /** Each once. */
 const several = (one: v.GenericSchema<unknown, string>, least: number, most: number) =>
   v.optional(

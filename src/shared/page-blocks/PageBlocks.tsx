@@ -79,6 +79,7 @@ const HEIGHTS: Readonly<Record<string, number>> = {
   Person: 2,
   IndexCard: 3,
   Task: 4,
+  Faq: 6,
   Feed: 8,
 }
 

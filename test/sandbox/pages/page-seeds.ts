@@ -93,6 +93,7 @@ const spring = page(
         { q: '参加需要报名吗', a: '<p>不需要，按步骤完成即可。</p>' },
       ],
     }),
+    block('Faq', 'fund-faq', { fundCode: '980501' }),
     block('Carousel', 'carousel', {
       items: [
         { picture: scene('river'), alt: '缓缓流动的河', action: HOME },
