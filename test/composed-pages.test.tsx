@@ -4,6 +4,7 @@ import * as v from 'valibot'
 import { processGoldCoinsTask } from '#api/calls/activity.ts'
 import { queryPerson } from '#api/calls/content.ts'
 import { circlePaths } from '#paths/circle.ts'
+import { fundDetailPaths } from '#paths/fund-detail.ts'
 import { pageBuilderPaths } from '#paths/page-builder.ts'
 import { sendErrorsTo, type ErrorEntry } from '#platform/error-log.ts'
 import { BLOCK_TYPES } from '#domain/page/block-table.ts'
@@ -118,6 +119,12 @@ describe('a composed page', () => {
       expect(text).toContain(words)
     }
     expect(text).toContain('同期最大回撤')
+    const pictures = document.querySelectorAll('#block-carousel img')
+    expect([...pictures].map((it) => it.getAttribute('alt'))).toEqual([
+      '缓缓流动的河',
+      '傍晚的城市天际线',
+      '山丘间的小路',
+    ])
     // The test's own frame is a `main` around the app's.
     const findings = (await axeFindings()).filter((finding) => !finding.startsWith('landmark'))
     expect(findings).toEqual([])
@@ -144,7 +151,7 @@ describe('a composed page', () => {
     expect(block?.textContent).toMatch(/禾岸稳健纯债债券A的起购金额为 \d[\d,]* 元/)
     expect(block?.textContent).not.toMatch(/[{}]/)
     expect(block?.querySelector('a')?.getAttribute('href')).toBe(
-      '/fund_detail/fundConsults?fundCode=980501',
+      fundDetailPaths.fundConsults.to({ fundCode: '980501' }),
     )
   })
 

@@ -30,6 +30,22 @@ const OPINION = block('RiskLine', { kind: 'opinion' })
 const QUESTION = { q: '怎样参加', a: '<p>按步骤完成</p>' }
 const LINE = block('RiskLine', { kind: 'fund' })
 
+const EXPERIMENT = {
+  experiment: {
+    id: 'x',
+    arms: [
+      { key: 'a', weight: 5_000 },
+      { key: 'b', weight: 5_000 },
+    ],
+  },
+}
+/** A carousel with a picture for each of the arms. */
+const carousel = (arms: readonly string[], more: object = {}) =>
+  block('Carousel', {
+    items: arms.map((arm) => ({ picture: picture(HILLS), alt: '山', arm })),
+    ...more,
+  })
+
 describe('a page for submission', () => {
   it.each([
     ['a whole one', page([hero(HILLS, to('/fund')), notice('一句话')]), []],
@@ -178,6 +194,43 @@ describe('a page for submission', () => {
       'more questions than a block shows',
       page([block('Faq', { items: Array.from({ length: 21 }, () => QUESTION) })]),
       ['invalid'],
+    ],
+    ['two pictures', page([carousel(['', ''])]), []],
+    ['one picture', page([carousel([''])]), ['itemsOfArm']],
+    ['no picture', page([carousel([])]), ['invalid']],
+    ['seven pictures', page([carousel(Array.from({ length: 7 }, () => ''))]), ['itemsOfArm']],
+    ['a picture of an arm without an experiment', page([carousel(['', '', 'a'])]), ['arm']],
+    ['a picture of an arm that is not there', page([carousel(['', '', 'c'])], EXPERIMENT), ['arm']],
+    ['two pictures in each arm', page([carousel(['a', 'b', 'a', 'b'])], EXPERIMENT), []],
+    ['one of all and one of each arm', page([carousel(['', 'a', 'b'])], EXPERIMENT), []],
+    ['one picture in one arm', page([carousel(['', 'a'])], EXPERIMENT), ['itemsOfArm']],
+    [
+      'six pictures in each arm, twelve in all',
+      page(
+        [
+          carousel([
+            ...Array.from({ length: 6 }, () => 'a'),
+            ...Array.from({ length: 6 }, () => 'b'),
+          ]),
+        ],
+        EXPERIMENT,
+      ),
+      [],
+    ],
+    [
+      'seven pictures in one arm',
+      page([carousel(['', '', '', '', '', '', 'a'])], EXPERIMENT),
+      ['itemsOfArm'],
+    ],
+    [
+      'a carousel of one arm, inside what is of that arm',
+      page([block('Group', { arm: 'a', content: [carousel(['a', 'a'])] })], EXPERIMENT),
+      [],
+    ],
+    [
+      'a carousel of one arm, with pictures of the other',
+      page([carousel(['b', 'b'], { arm: 'a' })], EXPERIMENT),
+      ['itemsOfArm'],
     ],
     ['a word in a slot', page([block('Group', { content: [notice('内幕')] })]), ['refusedWords']],
     [

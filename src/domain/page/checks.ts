@@ -9,7 +9,7 @@ import { blockTypeOf } from './block-table.ts'
 import type { BlockRisk } from './block-type.ts'
 import type { Block } from './block.ts'
 import { readDocument, type DropReason, type Unreadable } from './document.ts'
-import type { CodeOf, Field, Fields } from './field.ts'
+import { isByArm, type CodeOf, type Field, type Fields } from './field.ts'
 import { rootProps } from './root.ts'
 
 export type ProblemCode =
@@ -32,6 +32,7 @@ export type ProblemCode =
   | 'noRiskLine'
   | 'twoFeet'
   | 'noAnchor'
+  | 'itemsOfArm'
 
 export interface Problem {
   readonly code: ProblemCode
@@ -171,6 +172,7 @@ function valueProblems(name: string, field: Field, value: unknown, context: Chec
     case 'time':
     case 'target':
     case 'slot':
+    case 'arm':
       return []
   }
 }
@@ -185,8 +187,41 @@ const fieldProblems = (
     valueProblems(`${path}${name}`, field, values[name], context),
   )
 
-const withInner = (blocks: readonly Block[]): readonly Block[] =>
-  blocks.flatMap((block) => [block, ...block.slots.flatMap(withInner)])
+interface Placed {
+  readonly block: Block
+  /** The arm that it is shown in, by itself or by what it lies in; empty for all. */
+  readonly arm: string
+}
+
+const withInner = (blocks: readonly Block[], outer = ''): readonly Placed[] =>
+  blocks.flatMap((block) => {
+    const arm = block.arm === '' ? outer : block.arm
+    return [{ block, arm }, ...block.slots.flatMap((inner) => withInner(inner, arm))]
+  })
+
+const itemsByArm = v.array(v.object({ arm: v.string() }))
+
+/** What is wrong with the arms of a block's items: of each arm of the page enough are shown. */
+function armProblems({ block, arm }: Placed, arms: ReadonlySet<string>): Found[] {
+  const seenBy = arm !== '' ? [arm] : arms.size > 0 ? [...arms] : ['']
+  return Object.entries(blockTypeOf(block.type)?.fields ?? {}).flatMap(([name, field]): Found[] => {
+    if (field.kind !== 'list' || !isByArm(field.fields)) return []
+    const items = v.parse(itemsByArm, block.props[name])
+    const unknown = items.flatMap((item, at): Found[] =>
+      item.arm === '' || arms.has(item.arm)
+        ? []
+        : [{ code: 'arm', detail: `${name}[${at}].arm: ${item.arm}` }],
+    )
+    const wrong = seenBy.filter((key) => {
+      const count = items.filter((item) => item.arm === '' || item.arm === key).length
+      return count < field.least || count > field.most
+    })
+    return [
+      ...unknown,
+      ...wrong.map((key): Found => ({ code: 'itemsOfArm', detail: `${name}: ${key}` })),
+    ]
+  })
+}
 
 /** Everything that is wrong with the document; none where it may be submitted. */
 export function submitProblems(document: unknown, context: CheckContext): readonly Problem[] {
@@ -209,7 +244,8 @@ export function submitProblems(document: unknown, context: CheckContext): readon
   if (root.shareImgUrl !== '' && loadableAddress(root.shareImgUrl, context.mediaHosts) === null) {
     add('', [{ code: 'pictureAddress', detail: `shareImgUrl: ${root.shareImgUrl}` }])
   }
-  const blocks = withInner(page.blocks)
+  const placed = withInner(page.blocks)
+  const blocks = placed.map(({ block }) => block)
   const ids = new Set(blocks.map(({ id }) => id))
   const arms = new Set(root.experiment?.arms.map(({ key }) => key))
   for (const block of blocks) {
@@ -228,6 +264,7 @@ export function submitProblems(document: unknown, context: CheckContext): readon
       )
     }
   }
+  for (const it of placed) add(it.block.id, armProblems(it, arms))
   const feet = blocks.filter(({ type, props }) => type === 'Buttons' && props['fixed'] === true)
   for (const { id } of feet.slice(1)) add(id, [{ code: 'twoFeet', detail: 'fixed' }])
   const lines = new Set<unknown>([

@@ -6,7 +6,7 @@
 import * as v from 'valibot'
 import { isTime14 } from '#domain/calendar/calendar-date.ts'
 import { blockTypeOf } from './block-table.ts'
-import { HOSTS, type Block } from './block.ts'
+import { ARM, HOSTS, type Block } from './block.ts'
 import type { Fields } from './field.ts'
 import { LIMITS } from './limits.ts'
 import { migrateDocument } from './migrations.ts'
@@ -65,7 +65,7 @@ const who = v.strictObject({
 const identity = v.object({ id: v.pipe(v.string(), v.regex(/^[\w.:-]{1,64}$/)) })
 const conditions = v.object({
   when,
-  arm: v.optional(v.pipe(v.string(), v.regex(/^[\w-]{0,16}$/)), ''),
+  arm: v.optional(v.pipe(v.string(), v.regex(ARM)), ''),
 })
 const envelope = v.object({
   type: v.string(),

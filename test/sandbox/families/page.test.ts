@@ -134,6 +134,9 @@ describe('who sees what', () => {
       const page = await shown({ pageId: 'p-spring', device }, users[user])
       expect(page.arm).toEqual({ experimentId: 'exp-home-1', key })
       expect(page.ids.filter((id) => id.startsWith('arm'))).toEqual([`arm-${key}`])
+      // The carousel has no pictures of the other arms either.
+      const has = (alt: string) => JSON.stringify(page.doc).includes(alt)
+      expect([has('清晨的山丘'), has('山丘间的小路')]).toEqual([key === 'a', key === 'c'])
     }
   })
 

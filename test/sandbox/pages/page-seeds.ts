@@ -98,6 +98,8 @@ const spring = page(
       items: [
         { picture: scene('river'), alt: '缓缓流动的河', action: HOME },
         { picture: scene('city'), alt: '傍晚的城市天际线' },
+        { picture: scene('hills'), alt: '清晨的山丘', arm: 'a' },
+        { picture: scene('hills'), alt: '山丘间的小路', arm: 'c' },
       ],
       seconds: 5,
     }),

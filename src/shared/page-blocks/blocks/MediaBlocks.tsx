@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { mediaHosts } from '#domain/brand-sites.ts'
-import { isTime } from '#domain/page/audience.ts'
+import { visibleItems } from '#domain/page/audience.ts'
 import { loadableAddress } from '#domain/page/checks.ts'
 import * as content from '#domain/page/blocks/content-blocks.ts'
 import * as types from '#domain/page/blocks/media-blocks.ts'
@@ -43,8 +43,7 @@ const HotImage = blockView(types.hotImage, ({ picture, alt, areas }) => {
 const calm = () => window.matchMedia('(prefers-reduced-motion: reduce)').matches
 
 const Carousel = blockView(types.carousel, ({ items, seconds }) => {
-  const now = now14()
-  const shown = keyed(items).filter((item) => isTime(item, now))
+  const shown = keyed(visibleItems(items, now14()))
   const [at, setAt] = useState(0)
   const [stopped, stop] = useState(calm)
   const rail = useRef<HTMLUListElement>(null)
