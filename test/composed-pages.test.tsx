@@ -12,6 +12,7 @@ import { contentBlocks } from '#shared/page-blocks/blocks/ContentBlocks.tsx'
 import { fundBlocks } from '#shared/page-blocks/blocks/FundBlocks.tsx'
 import { mediaBlocks } from '#shared/page-blocks/blocks/MediaBlocks.tsx'
 import { plainBlocks } from '#shared/page-blocks/blocks/PlainBlocks.tsx'
+import { leftOut } from '#shared/page-blocks/left-out.ts'
 import { button, click, axeFindings } from '#ui/testing/in-page.tsx'
 import { ask, control, signIn } from './sandbox/test-client.ts'
 import { openApp, openProvider, type AppInPage } from './screens/testing/app-in-page.tsx'
@@ -39,11 +40,11 @@ async function shown(pageId: string, user: string | null = null): Promise<string
 }
 
 /** An operator's call. */
-async function edit(method: 'PUT' | 'POST', path: string, body: object) {
+async function edit(method: 'GET' | 'PUT' | 'POST', path: string, body?: object, etag = '0') {
   const response = await fetch(`${provider.sandbox.url}/sandbox/pages/${path}`, {
     method,
-    headers: { 'content-type': 'application/json', 'if-match': '"0"' },
-    body: JSON.stringify({ by: '编辑甲', ...body }),
+    headers: { 'content-type': 'application/json', 'if-match': `"${etag}"` },
+    ...(method === 'GET' ? {} : { body: JSON.stringify({ by: '编辑甲', ...body }) }),
   })
   return v.parse(v.record(v.string(), v.unknown()), await response.json())
 }
@@ -77,6 +78,77 @@ describe('a fixed slot', () => {
     await app.settle()
     expect(app.text()).toContain('医药圈')
     expect(app.text()).not.toContain(HEAD)
+  })
+})
+
+/** The ids of what is shown, in order; of what was left out its type and what is said of it. */
+const inOrder = () =>
+  [...document.querySelectorAll('[data-block], [data-left-out]')].map((it) =>
+    it.hasAttribute('data-left-out') ? it.textContent : it.id,
+  )
+
+describe('what is left out of a page', () => {
+  const video = { poster: { src: '/documents/pages/hills.svg', width: 750, height: 360 } }
+  const notice = (id: string, more: object = {}) => ({
+    type: 'Notice',
+    props: { id, text: `有 ${id}`, ...more },
+  })
+  const DOC = {
+    root: { props: { title: '草稿' } },
+    content: [
+      { type: 'Marquee', props: { id: 'moving' } },
+      notice('a'),
+      {
+        type: 'Group',
+        props: { id: 'g', content: [notice('b'), notice('long', { text: '长'.repeat(61) })] },
+      },
+      notice('later', { when: { from: '20990101000000' } }),
+      {
+        type: 'Video',
+        props: { id: 'v', src: 'https://evil.example/a.mp4', seconds: 9, ...video },
+      },
+      notice('a'),
+    ],
+  }
+  const openDraft = async () => {
+    const { etag } = await edit('GET', 'p-left-out')
+    await edit('PUT', 'p-left-out/draft', { doc: DOC }, String(etag ?? '0'))
+    const { token } = await edit('POST', 'p-left-out/preview', {})
+    const address = pageBuilderPaths.pageBuilder.to({
+      pageId: 'p-left-out',
+      preview: String(token),
+    })
+    app = await openApp(provider, address, null)
+    await app.settle()
+  }
+
+  it('is outlined in its place for QA', async () => {
+    await openDraft()
+    expect(inOrder()).toEqual([
+      '没有显示：Marquee moving（类型未知）',
+      'block-a',
+      'block-g',
+      'block-b',
+      '没有显示：Notice long（内容有误） text',
+      'block-v',
+      '没有显示：Video v（无法显示）',
+      '没有显示：Notice a（id 重复） id',
+    ])
+    expect(document.querySelector('#block-g')?.textContent).toContain('Notice long')
+    const findings = (await axeFindings()).filter((finding) => !finding.startsWith('landmark'))
+    expect(findings).toEqual([])
+  })
+
+  it('takes no place in a release', async () => {
+    const { view } = leftOut
+    leftOut.view = null
+    try {
+      await openDraft()
+      expect(inOrder()).toEqual(['block-a', 'block-g', 'block-b', 'block-v'])
+      expect(document.querySelector('#block-v')?.childElementCount).toBe(0)
+    } finally {
+      leftOut.view = view
+    }
   })
 })
 
