@@ -8,8 +8,10 @@ import { action as navigation, opensEverywhere } from './action.ts'
 import { blockTypeOf } from './block-table.ts'
 import type { BlockRisk } from './block-type.ts'
 import type { Block } from './block.ts'
+import { figures } from './blocks/fund-blocks.ts'
 import { readDocument, type DropReason, type Unreadable } from './document.ts'
 import { isByArm, type CodeOf, type Field, type Fields } from './field.ts'
+import { richParts } from './rich-parts.ts'
 import { rootProps } from './root.ts'
 
 export type ProblemCode =
@@ -78,12 +80,24 @@ const COVERED_BY: Readonly<Record<BlockRisk, readonly RiskKind[]>> = {
 /** The risk line that a block needs: that of its type, and that of funds where it names one. */
 function riskOf({ type, props }: Block): BlockRisk | null {
   const known = blockTypeOf(type)
-  if (known === undefined) return null
-  const namesFund = Object.entries(known.fields).some(
-    ([name, field]) => field.kind === 'code' && field.of === 'fund' && props[name] !== '',
-  )
-  return known.risk ?? (namesFund ? 'fund' : null)
+  return known === undefined
+    ? null
+    : (known.risk ?? (namesFund(known.fields, props) ? 'fund' : null))
 }
+
+const record = v.record(v.string(), v.unknown())
+
+const namesFund = (fields: Fields, values: Readonly<Record<string, unknown>>): boolean =>
+  Object.entries(fields).some(([name, field]) => {
+    const value = values[name]
+    if (field.kind === 'code') return field.of === 'fund' && value !== ''
+    if (field.kind === 'richtext') return richParts(String(value)).funds.length > 0
+    return (
+      field.kind === 'list' &&
+      Array.isArray(value) &&
+      value.some((item) => v.is(record, item) && namesFund(field.fields, item))
+    )
+  })
 
 type Found = Omit<Problem, 'id'>
 
@@ -98,7 +112,8 @@ function wordProblems(name: string, text: string, rich: boolean): Found[] {
   ]
 }
 
-const pictureRef = v.object({ src: v.string(), width: v.number(), height: v.number() })
+const side = v.union([v.number(), v.nan()])
+const pictureRef = v.object({ src: v.string(), width: side, height: side })
 
 function pictureProblems(name: string, value: unknown, context: CheckContext): Found[] {
   const read = v.safeParse(pictureRef, value)
@@ -109,6 +124,7 @@ function pictureProblems(name: string, value: unknown, context: CheckContext): F
   }
   const stored = context.picture(src)
   if (stored === null) return [{ code: 'pictureMissing', detail: `${name}: ${src}` }]
+  // A picture of a rich text may lack its size.
   const sameShape = Math.abs(stored.width * height - stored.height * width) <= stored.width * 2
   return [
     ...(stored.bytes > MOST_PICTURE_BYTES
@@ -118,6 +134,16 @@ function pictureProblems(name: string, value: unknown, context: CheckContext): F
       ? []
       : [{ code: 'pictureSize' as const, detail: `${name}: ${stored.width}x${stored.height}` }]),
   ]
+}
+
+/** A shared picture has no size of its own; one of a media host is not kept here. */
+function sharedPictureProblems(src: string, context: CheckContext): Found[] {
+  if (src === '') return []
+  const detail = `shareImgUrl: ${src}`
+  if (loadableAddress(src, context.mediaHosts) === null) return [{ code: 'pictureAddress', detail }]
+  const stored = context.picture(src)
+  if (stored === null) return isOwnAddress(src) ? [{ code: 'pictureMissing', detail }] : []
+  return stored.bytes > MOST_PICTURE_BYTES ? [{ code: 'pictureHeavy', detail }] : []
 }
 
 function codeProblems(name: string, of: CodeOf, code: string, context: CheckContext): Found[] {
@@ -130,14 +156,46 @@ function codeProblems(name: string, of: CodeOf, code: string, context: CheckCont
   return [{ code: kind === null ? 'unknownFund' : 'privateFund', detail: `${name}: ${code}` }]
 }
 
+/** What is wrong with what a rich text says, leads to, shows and names. */
+function richProblems(name: string, html: string, context: CheckContext): Found[] {
+  const { words, links, pictures, funds } = richParts(html)
+  return [
+    ...wordProblems(name, words, true),
+    ...links.flatMap((href): Found[] =>
+      opensEverywhere(v.parse(navigation, { targetUrl: href }), context.hosts, context.isScreen)
+        ? []
+        : [{ code: 'action', detail: `${name}: ${href}` }],
+    ),
+    ...pictures.flatMap(({ alt, ...picture }) => [
+      ...wordProblems(name, alt, false),
+      ...pictureProblems(name, picture, context),
+    ]),
+    ...funds.flatMap((code) => codeProblems(name, 'fund', code, context)),
+  ]
+}
+
+/** What the figures of a block are of: the code names a fund or an index, by its source. */
+function figureProblems(block: Block, context: CheckContext): Found[] {
+  if (block.type !== 'Figures') return []
+  const { items } = v.parse(figures.schema, block.props)
+  return items.flatMap(({ source, code }, at) =>
+    source.startsWith('wallet')
+      ? []
+      : codeProblems(
+          `items[${at}].code`,
+          source.startsWith('index') ? 'index' : 'fund',
+          code,
+          context,
+        ),
+  )
+}
+
 function valueProblems(name: string, field: Field, value: unknown, context: CheckContext): Found[] {
   switch (field.kind) {
     case 'text':
       return typeof value === 'string' ? wordProblems(name, value, false) : []
     case 'richtext':
-      return typeof value === 'string'
-        ? wordProblems(name, value.replace(/<[^>]*>/g, ''), true)
-        : []
+      return typeof value === 'string' ? richProblems(name, value, context) : []
     case 'picture':
       return pictureProblems(name, value, context)
     case 'video':
@@ -161,7 +219,7 @@ function valueProblems(name: string, field: Field, value: unknown, context: Chec
       )
     }
     case 'list': {
-      const items = v.is(v.array(v.record(v.string(), v.unknown())), value) ? value : []
+      const items = v.is(v.array(record), value) ? value : []
       return items.flatMap((item, at) =>
         fieldProblems(field.fields, item, context, `${name}[${at}].`),
       )
@@ -241,9 +299,7 @@ export function submitProblems(document: unknown, context: CheckContext): readon
   for (const name of ['title', 'shareTitle', 'shareDesc', 'endText'] as const) {
     add('', wordProblems(name, root[name], false))
   }
-  if (root.shareImgUrl !== '' && loadableAddress(root.shareImgUrl, context.mediaHosts) === null) {
-    add('', [{ code: 'pictureAddress', detail: `shareImgUrl: ${root.shareImgUrl}` }])
-  }
+  add('', sharedPictureProblems(root.shareImgUrl, context))
   const placed = withInner(page.blocks)
   const blocks = placed.map(({ block }) => block)
   const ids = new Set(blocks.map(({ id }) => id))
@@ -255,6 +311,7 @@ export function submitProblems(document: unknown, context: CheckContext): readon
     }
     const known = blockTypeOf(block.type)
     if (known !== undefined) add(block.id, fieldProblems(known.fields, block.props, context))
+    add(block.id, figureProblems(block, context))
     if (block.type === 'Anchor') {
       const items = v.parse(v.array(v.object({ target: v.string() })), block.props['items'])
       const missing = items.filter(({ target }) => !ids.has(target))
