@@ -227,6 +227,37 @@ describe('a composed page', () => {
     )
   })
 
+  it('has another try for a figure that did not load', async () => {
+    const content = [
+      {
+        type: 'Figures',
+        props: {
+          id: 'figures',
+          items: [
+            { label: '七日年化', source: 'walletYield' },
+            { label: '指数分位', source: 'indexPercentile', code: '880001' },
+          ],
+        },
+      },
+    ]
+    await edit('PUT', 'p-figures/draft', { doc: { root: { props: { title: '数' } }, content } })
+    const { token } = await edit('POST', 'p-figures/preview', {})
+    const address = pageBuilderPaths.pageBuilder.to({ pageId: 'p-figures', preview: String(token) })
+    await control(provider.sandbox, 'faults', {
+      call: 'listIndexValuations',
+      kind: 'http',
+      status: 503,
+    })
+    app = await openApp(provider, address, null)
+    await app.settle()
+    const words = () => document.querySelector('#block-figures')?.textContent ?? ''
+    expect(words()).toMatch(/ 1\.\d+%\d{4}-\d\d-\d\d指数分位指数分位 --重试 指数分位$/)
+    await control(provider.sandbox, 'faults', { call: 'listIndexValuations', kind: 'none' })
+    await click(button('重试 指数分位'))
+    await app.settle()
+    expect(words()).toMatch(/指数分位 [\d.]+%\d{4}-\d\d-\d\d$/)
+  })
+
   it('has no block of questions about a fund that is not there', async () => {
     const content = [
       { type: 'Faq', props: { id: 'asked', fundCode: '123456' } },
