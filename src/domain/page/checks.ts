@@ -166,10 +166,8 @@ function richProblems(name: string, html: string, context: CheckContext): Found[
         ? []
         : [{ code: 'action', detail: `${name}: ${href}` }],
     ),
-    ...pictures.flatMap(({ alt, ...picture }) => [
-      ...wordProblems(name, alt, false),
-      ...pictureProblems(name, picture, context),
-    ]),
+    ...pictures.flatMap(({ alt }) => wordProblems(name, alt, false)),
+    ...pictures.flatMap((picture) => pictureProblems(name, picture, context)),
     ...funds.flatMap((code) => codeProblems(name, 'fund', code, context)),
   ]
 }
@@ -274,10 +272,9 @@ function armProblems({ block, arm }: Placed, arms: ReadonlySet<string>): Found[]
       const count = items.filter((item) => item.arm === '' || item.arm === key).length
       return count < field.least || count > field.most
     })
-    return [
-      ...unknown,
-      ...wrong.map((key): Found => ({ code: 'itemsOfArm', detail: `${name}: ${key}` })),
-    ]
+    return unknown.concat(
+      wrong.map((key): Found => ({ code: 'itemsOfArm', detail: `${name}: ${key}` })),
+    )
   })
 }
 

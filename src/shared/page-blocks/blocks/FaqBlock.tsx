@@ -39,8 +39,7 @@ function FundFaq({ fundCode }: { readonly fundCode: string }) {
   const errors = [fund, faqs].flatMap(({ data, error }) => (data === undefined ? [error] : []))
   // A fund that is not there, or about which nothing is asked: the block takes no place.
   if (isReady ? faqs.data.faqs.length === 0 : errors.some(isGone)) return null
-  const retry = () =>
-    Promise.all([fund, faqs].map((it) => (it.data === undefined ? it.refetch() : null)))
+  const retry = () => Promise.all([fund, faqs].map((it) => it.refetch()))
   return (
     <Card
       title={isReady ? `${fund.data.fundName} ${NAME}` : NAME}
