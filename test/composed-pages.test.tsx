@@ -4,6 +4,7 @@ import * as v from 'valibot'
 import { processGoldCoinsTask } from '#api/calls/activity.ts'
 import { queryPerson } from '#api/calls/content.ts'
 import { circlePaths } from '#paths/circle.ts'
+import { fundDetailPaths } from '#paths/fund-detail.ts'
 import { pageBuilderPaths } from '#paths/page-builder.ts'
 import { sendErrorsTo, type ErrorEntry } from '#platform/error-log.ts'
 import { BLOCK_TYPES } from '#domain/page/block-table.ts'
@@ -11,6 +12,7 @@ import { contentBlocks } from '#shared/page-blocks/blocks/ContentBlocks.tsx'
 import { fundBlocks } from '#shared/page-blocks/blocks/FundBlocks.tsx'
 import { mediaBlocks } from '#shared/page-blocks/blocks/MediaBlocks.tsx'
 import { plainBlocks } from '#shared/page-blocks/blocks/PlainBlocks.tsx'
+import { leftOut } from '#shared/page-blocks/left-out.ts'
 import { button, click, axeFindings } from '#ui/testing/in-page.tsx'
 import { ask, control, signIn } from './sandbox/test-client.ts'
 import { openApp, openProvider, type AppInPage } from './screens/testing/app-in-page.tsx'
@@ -79,6 +81,76 @@ describe('a fixed slot', () => {
   })
 })
 
+/** The ids of what is shown, in order; of what was left out its type and what is said of it. */
+const inOrder = () =>
+  [...document.querySelectorAll('[data-block], [data-left-out]')].map((place) =>
+    place.hasAttribute('data-left-out') ? place.textContent : place.id,
+  )
+
+describe('what is left out of a page', () => {
+  const video = { poster: { src: '/documents/pages/hills.svg', width: 750, height: 360 } }
+  const notice = (id: string, more: object = {}) => ({
+    type: 'Notice',
+    props: { id, text: `有 ${id}`, ...more },
+  })
+  const DOC = {
+    root: { props: { title: '草稿' } },
+    content: [
+      { type: 'Marquee', props: { id: 'moving' } },
+      notice('a'),
+      {
+        type: 'Group',
+        props: { id: 'g', content: [notice('b'), notice('long', { text: '长'.repeat(61) })] },
+      },
+      notice('later', { when: { from: '20990101000000' } }),
+      {
+        type: 'Video',
+        props: { id: 'v', src: 'https://evil.example/a.mp4', seconds: 9, ...video },
+      },
+      notice('a'),
+    ],
+  }
+  let drafts = 0
+  const openDraft = async () => {
+    drafts += 1
+    const pageId = `p-left-out-${drafts}`
+    await edit('PUT', `${pageId}/draft`, { doc: DOC })
+    const { token } = await edit('POST', `${pageId}/preview`, {})
+    const address = pageBuilderPaths.pageBuilder.to({ pageId, preview: String(token) })
+    app = await openApp(provider, address, null)
+    await app.settle()
+  }
+
+  it('is outlined in its place for QA', async () => {
+    await openDraft()
+    expect(inOrder()).toEqual([
+      '没有显示：Marquee moving（类型未知）',
+      'block-a',
+      'block-g',
+      'block-b',
+      '没有显示：Notice long（内容有误） text',
+      'block-v',
+      '没有显示：Video v（无法显示）',
+      '没有显示：Notice a（id 重复） id',
+    ])
+    expect(document.querySelector('#block-g')?.textContent).toContain('Notice long')
+    const findings = (await axeFindings()).filter((finding) => !finding.startsWith('landmark'))
+    expect(findings).toEqual([])
+  })
+
+  it('takes no place in a release', async () => {
+    const { view } = leftOut
+    leftOut.view = null
+    try {
+      await openDraft()
+      expect(inOrder()).toEqual(['block-a', 'block-g', 'block-b', 'block-v'])
+      expect(document.querySelector('#block-v')?.childElementCount).toBe(0)
+    } finally {
+      leftOut.view = view
+    }
+  })
+})
+
 describe('a composed page', () => {
   it('is shown whole without its broken blocks, each reported once', async () => {
     const entries: ErrorEntry[] = []
@@ -118,6 +190,12 @@ describe('a composed page', () => {
       expect(text).toContain(words)
     }
     expect(text).toContain('同期最大回撤')
+    const pictures = document.querySelectorAll('#block-carousel img')
+    expect([...pictures].map((picture) => picture.getAttribute('alt'))).toEqual([
+      '缓缓流动的河',
+      '傍晚的城市天际线',
+      '山丘间的小路',
+    ])
     // The test's own frame is a `main` around the app's.
     const findings = (await axeFindings()).filter((finding) => !finding.startsWith('landmark'))
     expect(findings).toEqual([])
@@ -127,6 +205,70 @@ describe('a composed page', () => {
     await click(button('偏成长'))
     await app?.settle()
     expect(app?.text()).toContain('同一位经理管理近十年')
+  })
+
+  it('has the questions of a fund with its figures, and loses that block alone without them', async () => {
+    const QUESTIONS = '禾岸稳健纯债债券A 常见问题'
+    await control(provider.sandbox, 'faults', { call: 'listFundFaq', kind: 'http', status: 503 })
+    expect(await shown('p-spring', 'zhang')).not.toContain(QUESTIONS)
+    const block = document.querySelector('#block-fund-faq')
+    expect(block?.textContent).toBe('常见问题更多--重试')
+    expect(app?.text()).toContain('为什么是三月')
+    await control(provider.sandbox, 'faults', { call: 'listFundFaq', kind: 'none' })
+    await click(button('重试'))
+    await app?.settle()
+    expect(block?.textContent).toContain(QUESTIONS)
+    await click(button('最少买多少+'))
+    expect(block?.textContent).toMatch(/禾岸稳健纯债债券A的起购金额为 \d[\d,]* 元/)
+    expect(block?.textContent).not.toMatch(/[{}]/)
+    expect(block?.querySelector('a')?.getAttribute('href')).toBe(
+      fundDetailPaths.fundConsults.to({ fundCode: '980501' }),
+    )
+  })
+
+  it('has another try for a figure that did not load', async () => {
+    const content = [
+      {
+        type: 'Figures',
+        props: {
+          id: 'figures',
+          items: [
+            { label: '七日年化', source: 'walletYield' },
+            { label: '指数分位', source: 'indexPercentile', code: '880001' },
+          ],
+        },
+      },
+    ]
+    await edit('PUT', 'p-figures/draft', { doc: { root: { props: { title: '数' } }, content } })
+    const { token } = await edit('POST', 'p-figures/preview', {})
+    const address = pageBuilderPaths.pageBuilder.to({ pageId: 'p-figures', preview: String(token) })
+    await control(provider.sandbox, 'faults', {
+      call: 'listIndexValuations',
+      kind: 'http',
+      status: 503,
+    })
+    app = await openApp(provider, address, null)
+    await app.settle()
+    const words = () => document.querySelector('#block-figures')?.textContent ?? ''
+    expect(words()).toMatch(/ 1\.\d+%\d{4}-\d\d-\d\d指数分位指数分位 --重试 指数分位$/)
+    await control(provider.sandbox, 'faults', { call: 'listIndexValuations', kind: 'none' })
+    await click(button('重试 指数分位'))
+    await app.settle()
+    expect(words()).toMatch(/指数分位 [\d.]+%\d{4}-\d\d-\d\d$/)
+  })
+
+  it('has no block of questions about a fund that is not there', async () => {
+    const content = [
+      { type: 'Faq', props: { id: 'asked', fundCode: '123456' } },
+      { type: 'Notice', props: { id: 'after', text: '后面的区块' } },
+    ]
+    await edit('PUT', 'p-faq/draft', { doc: { root: { props: { title: '问' } }, content } })
+    const { token } = await edit('POST', 'p-faq/preview', {})
+    const address = pageBuilderPaths.pageBuilder.to({ pageId: 'p-faq', preview: String(token) })
+    app = await openApp(provider, address, null)
+    await app.settle()
+    expect(app.text()).toContain('后面的区块')
+    expect(document.querySelector('#block-asked')?.childElementCount).toBe(0)
   })
 
   it('shows people, articles of each source and, last, a feed', async () => {

@@ -51,6 +51,7 @@ function attacked(field: Field, value: unknown, text: string): unknown {
       const items = v.parse(v.array(record), value)
       return items.map((item) => attackedProps(field.fields, item, text))
     }
+    case 'arm':
     case 'code':
     case 'number':
     case 'select':

@@ -1,9 +1,13 @@
 import { qaAllowed } from '#platform/qa-allowed.ts'
 import { openBridgeForQa } from '#platform/qa-bridge.ts'
+import { showLeftOut } from '#shared/page-blocks/qa/show-left-out.ts'
 import type { ModuleGroup } from './modules.ts'
 
 // This file is evaluated before the app starts, so the trace has every call.
-if (qaAllowed()) openBridgeForQa()
+if (qaAllowed()) {
+  openBridgeForQa()
+  showLeftOut()
+}
 
 /**
  * Modules for developers and QA. The build of a release takes an empty list in place of this file

@@ -8,6 +8,7 @@ import {
   isPersonal,
   secondsToAsk,
   visibleBlocks,
+  visibleItems,
   type Viewer,
 } from './audience.ts'
 import { cutDocument } from './cut.ts'
@@ -81,6 +82,19 @@ describe('what is shown now', () => {
   })
 })
 
+describe('pictures of a block', () => {
+  it.each([
+    [{}, true],
+    [{ from: NOW }, true],
+    [{ from: '20260311100001' }, false],
+    [{ until: NOW }, false],
+    [{ arm: 'a' }, false],
+  ])('with %j are shown without an arm: %j', (more, is) => {
+    const item = { from: null, until: null, arm: '', ...more }
+    expect(visibleItems([item], NOW)).toEqual(is ? [item] : [])
+  })
+})
+
 describe('what the provider leaves of a document', () => {
   const cut = (content: readonly unknown[], of: Viewer, arm: string | null = null) =>
     cutDocument(page(content), of, NOW, arm)
@@ -111,6 +125,55 @@ describe('what the provider leaves of a document', () => {
       null,
     )
     expect(JSON.stringify(doc)).not.toContain('secret')
+  })
+
+  const HILLS = { src: '/documents/pages/hills.svg', width: 750, height: 360 }
+  const picture = (alt: string, more: object = {}) => ({ picture: HILLS, alt, ...more })
+  const carousel = (items: readonly object[]) => ({
+    type: 'Carousel',
+    props: { id: 'c', items },
+  })
+
+  it.each([
+    ['a', '20260311110000', ['all', 'of a', 'soon over']],
+    ['b', null, ['all', 'of b']],
+    [null, null, ['all']],
+  ])('has the pictures of the arm %s, and no arm by name', (arm, next, alts) => {
+    const { doc, nextChangeAt } = cut(
+      [
+        carousel([
+          picture('all'),
+          picture('of a', { arm: 'a' }),
+          picture('of b', { arm: 'b' }),
+          picture('later', { arm: 'a', from: '20260312090000' }),
+          picture('soon over', { arm: 'a', until: '20260311110000' }),
+        ]),
+      ],
+      viewer(),
+      arm,
+    )
+    const left = v.parse(
+      v.object({
+        content: v.tuple([
+          v.object({ props: v.object({ items: v.array(v.object({ alt: v.string() })) }) }),
+        ]),
+      }),
+      doc,
+    )
+    expect(left.content[0].props.items.map(({ alt }) => alt)).toEqual(alts)
+    expect(JSON.stringify(doc)).not.toContain('"arm"')
+    expect(nextChangeAt).toBe(next)
+    expect(readDocument(doc)).toMatchObject({ dropped: [] })
+  })
+
+  it('has no block whose pictures are all of another arm', () => {
+    const content = [carousel([picture('of b', { arm: 'b' })]), block('n', {})]
+    expect(cut(content, viewer(), 'a').doc).toEqual(page([block('n', {})]))
+  })
+
+  it('leaves a picture whose arm cannot be read to the page, which leaves the block out', () => {
+    const { doc } = cut([carousel([picture('odd', { arm: 7 })]), block('n', {})], viewer(), 'a')
+    expect(readDocument(doc)).toMatchObject({ dropped: [{ id: 'c', why: 'invalid' }] })
   })
 
   it('says when it next changes', () => {

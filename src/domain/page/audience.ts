@@ -48,6 +48,15 @@ export function isMeant(who: Audience | null, viewer: Viewer): boolean {
 export const isTime = ({ from, until }: Block['when'], now: Time14): boolean =>
   (from === null || now >= from) && (until === null || now < until)
 
+/**
+ * The items of a block that are shown now: those of an arm were left by the provider, without its
+ * name.
+ */
+export const visibleItems = <T extends Block['when'] & { readonly arm: string }>(
+  items: readonly T[],
+  now: Time14,
+): readonly T[] => items.filter((item) => isTime(item, now) && item.arm === '')
+
 /** The blocks that this viewer sees now; `arm` is null where nobody is in an experiment. */
 export function visibleBlocks(
   blocks: readonly Block[],

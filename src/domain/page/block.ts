@@ -1,5 +1,8 @@
 import type { Time14 } from '#domain/calendar/calendar-date.ts'
 
+/** What names an arm; nothing: every arm. */
+export const ARM = /^[\w-]{0,16}$/
+
 /** One block of a page, read and checked. `props` are what its type's fields give. */
 export interface Block {
   readonly type: string

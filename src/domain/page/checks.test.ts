@@ -27,7 +27,33 @@ const notice = (text: string, more: object = {}) => block('Notice', { text, ...m
 const to = (targetUrl: string, more: object = {}) => ({ action: { targetUrl, ...more } })
 const HILLS = '/documents/pages/hills.svg'
 const OPINION = block('RiskLine', { kind: 'opinion' })
+const QUESTION = { q: '怎样参加', a: '<p>按步骤完成</p>' }
 const LINE = block('RiskLine', { kind: 'fund' })
+
+const EXPERIMENT = {
+  experiment: {
+    id: 'x',
+    arms: [
+      { key: 'a', weight: 5_000 },
+      { key: 'b', weight: 5_000 },
+    ],
+  },
+}
+/** A carousel with a picture for each of the arms. */
+const carousel = (arms: readonly string[], more: object = {}) =>
+  block('Carousel', {
+    items: arms.map((arm) => ({ picture: picture(HILLS), alt: '山', arm })),
+    ...more,
+  })
+
+const rich = (body: string) => block('RichText', { body: `<p>${body}</p>` })
+/** Two figures: those given, and the wallet's in place of a missing one. */
+const figures = (...given: readonly (readonly [source: string, code: string])[]) =>
+  block('Figures', {
+    items: [...given, ['walletYield', '']]
+      .slice(0, 2)
+      .map(([source, code]) => ({ label: '数', source, code })),
+  })
 
 describe('a page for submission', () => {
   it.each([
@@ -149,6 +175,143 @@ describe('a page for submission', () => {
         }),
       ]),
       ['invalid'],
+    ],
+    [
+      'figures of funds, an index and the wallet',
+      page([figures(['fundNav', '980303'], ['indexPe', '880800']), LINE]),
+      [],
+    ],
+    ['a figure of a private plan', page([figures(['fundNav', '990101']), LINE]), ['privateFund']],
+    [
+      'a figure of an unknown fund',
+      page([figures(['fundYield', '123456']), LINE]),
+      ['unknownFund'],
+    ],
+    ['a figure of an unknown index', page([figures(['indexPe', '980303']), LINE]), ['unknownCode']],
+    ['a promise in characters by number', page([rich('保&#26412;')]), ['refusedWords']],
+    ['a link of a text to a screen', page([rich('<a href="/fund">去</a>')]), []],
+    [
+      'a link of a text to a listed host',
+      page([rich('<a href="https://mall.hean.example/">去</a>')]),
+      [],
+    ],
+    ['a link of a text to nowhere', page([rich('<a href="/nowhere">去</a>')]), ['action']],
+    [
+      'a link of a text to a foreign host',
+      page([rich('<a href="https://evil.example/">去</a>')]),
+      ['action'],
+    ],
+    [
+      'a script in a link of a text',
+      page([rich('<a href="javascript:alert(1)">去</a>')]),
+      ['action'],
+    ],
+    [
+      'a picture in a text',
+      page([rich(`<img src="${HILLS}" width="75" height="36" alt="山">`)]),
+      [],
+    ],
+    ['a picture in a text without its size', page([rich(`<img src="${HILLS}">`)]), ['pictureSize']],
+    [
+      'a picture in a text from elsewhere',
+      page([rich('<img src="https://evil.example/a.png" width="75" height="36">')]),
+      ['pictureAddress'],
+    ],
+    [
+      'a promise in the alt of a picture in a text',
+      page([rich(`<img src="${HILLS}" width="75" height="36" alt="保本">`)]),
+      ['refusedWords'],
+    ],
+    ['a fund in a text', page([rich('<span data-fund="980303">它</span>'), LINE]), []],
+    [
+      'a fund in a text without a risk line',
+      page([rich('<span data-fund="980303">它</span>')]),
+      ['noRiskLine'],
+    ],
+    [
+      'a private plan in a text',
+      page([rich('<span data-fund="990101">它</span>'), LINE]),
+      ['privateFund'],
+    ],
+    [
+      'a private plan in an answer',
+      page([block('Faq', { items: [{ q: '问', a: '<span data-fund="990101">它</span>' }] }), LINE]),
+      ['privateFund'],
+    ],
+    [
+      'a shared picture that is not there',
+      page([], { shareImgUrl: '/documents/pages/no.svg' }),
+      ['pictureMissing'],
+    ],
+    [
+      'a heavy shared picture',
+      page([], { shareImgUrl: '/documents/pages/heavy.svg' }),
+      ['pictureHeavy'],
+    ],
+    ['questions of its own', page([block('Faq', { items: [QUESTION] })]), []],
+    ['questions of a fund', page([block('Faq', { fundCode: '980303' }), LINE]), []],
+    [
+      'questions of a fund without a risk line',
+      page([block('Faq', { fundCode: '980303' })]),
+      ['noRiskLine'],
+    ],
+    [
+      'questions of a private plan',
+      page([block('Faq', { fundCode: '990101' }), LINE]),
+      ['privateFund'],
+    ],
+    [
+      'questions of an unknown fund',
+      page([block('Faq', { fundCode: '123456' }), LINE]),
+      ['unknownFund'],
+    ],
+    [
+      'questions of its own and of a fund',
+      page([block('Faq', { items: [QUESTION], fundCode: '980303' }), LINE]),
+      ['invalid'],
+    ],
+    ['no questions', page([block('Faq', { items: [], fundCode: '' })]), ['invalid']],
+    [
+      'more questions than a block shows',
+      page([block('Faq', { items: Array.from({ length: 21 }, () => QUESTION) })]),
+      ['invalid'],
+    ],
+    ['two pictures', page([carousel(['', ''])]), []],
+    ['one picture', page([carousel([''])]), ['itemsOfArm']],
+    ['no picture', page([carousel([])]), ['invalid']],
+    ['seven pictures', page([carousel(Array.from({ length: 7 }, () => ''))]), ['itemsOfArm']],
+    ['a picture of an arm without an experiment', page([carousel(['', '', 'a'])]), ['arm']],
+    ['a picture of an arm that is not there', page([carousel(['', '', 'c'])], EXPERIMENT), ['arm']],
+    ['two pictures in each arm', page([carousel(['a', 'b', 'a', 'b'])], EXPERIMENT), []],
+    ['one of all and one of each arm', page([carousel(['', 'a', 'b'])], EXPERIMENT), []],
+    ['one picture in one arm', page([carousel(['', 'a'])], EXPERIMENT), ['itemsOfArm']],
+    [
+      'six pictures in each arm, twelve in all',
+      page(
+        [
+          carousel([
+            ...Array.from({ length: 6 }, () => 'a'),
+            ...Array.from({ length: 6 }, () => 'b'),
+          ]),
+        ],
+        EXPERIMENT,
+      ),
+      [],
+    ],
+    [
+      'seven pictures in one arm',
+      page([carousel(['', '', '', '', '', '', 'a'])], EXPERIMENT),
+      ['itemsOfArm'],
+    ],
+    [
+      'a carousel of one arm, inside what is of that arm',
+      page([block('Group', { arm: 'a', content: [carousel(['a', 'a'])] })], EXPERIMENT),
+      [],
+    ],
+    [
+      'a carousel of one arm, with pictures of the other',
+      page([carousel(['b', 'b'], { arm: 'a' })], EXPERIMENT),
+      ['itemsOfArm'],
     ],
     ['a word in a slot', page([block('Group', { content: [notice('内幕')] })]), ['refusedWords']],
     [

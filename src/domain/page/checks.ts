@@ -8,8 +8,10 @@ import { action as navigation, opensEverywhere } from './action.ts'
 import { blockTypeOf } from './block-table.ts'
 import type { BlockRisk } from './block-type.ts'
 import type { Block } from './block.ts'
+import { figures } from './blocks/fund-blocks.ts'
 import { readDocument, type DropReason, type Unreadable } from './document.ts'
-import type { CodeOf, Field, Fields } from './field.ts'
+import { isByArm, type CodeOf, type Field, type Fields } from './field.ts'
+import { richParts } from './rich-parts.ts'
 import { rootProps } from './root.ts'
 
 export type ProblemCode =
@@ -32,6 +34,7 @@ export type ProblemCode =
   | 'noRiskLine'
   | 'twoFeet'
   | 'noAnchor'
+  | 'itemsOfArm'
 
 export interface Problem {
   readonly code: ProblemCode
@@ -74,6 +77,28 @@ const COVERED_BY: Readonly<Record<BlockRisk, readonly RiskKind[]>> = {
   opinion: ['opinion', 'fund'],
 }
 
+/** The risk line that a block needs: that of its type, and that of funds where it names one. */
+function riskOf({ type, props }: Block): BlockRisk | null {
+  const known = blockTypeOf(type)
+  return known === undefined
+    ? null
+    : (known.risk ?? (namesFund(known.fields, props) ? 'fund' : null))
+}
+
+const record = v.record(v.string(), v.unknown())
+
+const namesFund = (fields: Fields, values: Readonly<Record<string, unknown>>): boolean =>
+  Object.entries(fields).some(([name, field]) => {
+    const value = values[name]
+    if (field.kind === 'code') return field.of === 'fund' && value !== ''
+    if (field.kind === 'richtext') return richParts(String(value)).funds.length > 0
+    return (
+      field.kind === 'list' &&
+      Array.isArray(value) &&
+      value.some((item) => v.is(record, item) && namesFund(field.fields, item))
+    )
+  })
+
 type Found = Omit<Problem, 'id'>
 
 function wordProblems(name: string, text: string, rich: boolean): Found[] {
@@ -87,7 +112,8 @@ function wordProblems(name: string, text: string, rich: boolean): Found[] {
   ]
 }
 
-const pictureRef = v.object({ src: v.string(), width: v.number(), height: v.number() })
+const side = v.union([v.number(), v.nan()])
+const pictureRef = v.object({ src: v.string(), width: side, height: side })
 
 function pictureProblems(name: string, value: unknown, context: CheckContext): Found[] {
   const read = v.safeParse(pictureRef, value)
@@ -98,6 +124,7 @@ function pictureProblems(name: string, value: unknown, context: CheckContext): F
   }
   const stored = context.picture(src)
   if (stored === null) return [{ code: 'pictureMissing', detail: `${name}: ${src}` }]
+  // A picture of a rich text may lack its size.
   const sameShape = Math.abs(stored.width * height - stored.height * width) <= stored.width * 2
   return [
     ...(stored.bytes > MOST_PICTURE_BYTES
@@ -107,6 +134,16 @@ function pictureProblems(name: string, value: unknown, context: CheckContext): F
       ? []
       : [{ code: 'pictureSize' as const, detail: `${name}: ${stored.width}x${stored.height}` }]),
   ]
+}
+
+/** A shared picture has no size of its own; one of a media host is not kept here. */
+function sharedPictureProblems(src: string, context: CheckContext): Found[] {
+  if (src === '') return []
+  const detail = `shareImgUrl: ${src}`
+  if (loadableAddress(src, context.mediaHosts) === null) return [{ code: 'pictureAddress', detail }]
+  const stored = context.picture(src)
+  if (stored === null) return isOwnAddress(src) ? [{ code: 'pictureMissing', detail }] : []
+  return stored.bytes > MOST_PICTURE_BYTES ? [{ code: 'pictureHeavy', detail }] : []
 }
 
 function codeProblems(name: string, of: CodeOf, code: string, context: CheckContext): Found[] {
@@ -119,14 +156,44 @@ function codeProblems(name: string, of: CodeOf, code: string, context: CheckCont
   return [{ code: kind === null ? 'unknownFund' : 'privateFund', detail: `${name}: ${code}` }]
 }
 
+/** What is wrong with what a rich text says, leads to, shows and names. */
+function richProblems(name: string, html: string, context: CheckContext): Found[] {
+  const { words, links, pictures, funds } = richParts(html)
+  return [
+    ...wordProblems(name, words, true),
+    ...links.flatMap((href): Found[] =>
+      opensEverywhere(v.parse(navigation, { targetUrl: href }), context.hosts, context.isScreen)
+        ? []
+        : [{ code: 'action', detail: `${name}: ${href}` }],
+    ),
+    ...pictures.flatMap(({ alt }) => wordProblems(name, alt, false)),
+    ...pictures.flatMap((picture) => pictureProblems(name, picture, context)),
+    ...funds.flatMap((code) => codeProblems(name, 'fund', code, context)),
+  ]
+}
+
+/** What the figures of a block are of: the code names a fund or an index, by its source. */
+function figureProblems(block: Block, context: CheckContext): Found[] {
+  if (block.type !== 'Figures') return []
+  const { items } = v.parse(figures.schema, block.props)
+  return items.flatMap(({ source, code }, at) =>
+    source.startsWith('wallet')
+      ? []
+      : codeProblems(
+          `items[${at}].code`,
+          source.startsWith('index') ? 'index' : 'fund',
+          code,
+          context,
+        ),
+  )
+}
+
 function valueProblems(name: string, field: Field, value: unknown, context: CheckContext): Found[] {
   switch (field.kind) {
     case 'text':
       return typeof value === 'string' ? wordProblems(name, value, false) : []
     case 'richtext':
-      return typeof value === 'string'
-        ? wordProblems(name, value.replace(/<[^>]*>/g, ''), true)
-        : []
+      return typeof value === 'string' ? richProblems(name, value, context) : []
     case 'picture':
       return pictureProblems(name, value, context)
     case 'video':
@@ -150,7 +217,7 @@ function valueProblems(name: string, field: Field, value: unknown, context: Chec
       )
     }
     case 'list': {
-      const items = v.is(v.array(v.record(v.string(), v.unknown())), value) ? value : []
+      const items = v.is(v.array(record), value) ? value : []
       return items.flatMap((item, at) =>
         fieldProblems(field.fields, item, context, `${name}[${at}].`),
       )
@@ -161,6 +228,7 @@ function valueProblems(name: string, field: Field, value: unknown, context: Chec
     case 'time':
     case 'target':
     case 'slot':
+    case 'arm':
       return []
   }
 }
@@ -175,8 +243,40 @@ const fieldProblems = (
     valueProblems(`${path}${name}`, field, values[name], context),
   )
 
-const withInner = (blocks: readonly Block[]): readonly Block[] =>
-  blocks.flatMap((block) => [block, ...block.slots.flatMap(withInner)])
+interface Placed {
+  readonly block: Block
+  /** The arm that it is shown in, by itself or by what it lies in; empty for all. */
+  readonly arm: string
+}
+
+const withInner = (blocks: readonly Block[], outer = ''): readonly Placed[] =>
+  blocks.flatMap((block) => {
+    const arm = block.arm === '' ? outer : block.arm
+    return [{ block, arm }, ...block.slots.flatMap((inner) => withInner(inner, arm))]
+  })
+
+const itemsByArm = v.array(v.object({ arm: v.string() }))
+
+/** What is wrong with the arms of a block's items: of each arm of the page enough are shown. */
+function armProblems({ block, arm }: Placed, arms: ReadonlySet<string>): Found[] {
+  const seenBy = arm !== '' ? [arm] : arms.size > 0 ? [...arms] : ['']
+  return Object.entries(blockTypeOf(block.type)?.fields ?? {}).flatMap(([name, field]): Found[] => {
+    if (field.kind !== 'list' || !isByArm(field.fields)) return []
+    const items = v.parse(itemsByArm, block.props[name])
+    const unknown = items.flatMap((item, at): Found[] =>
+      item.arm === '' || arms.has(item.arm)
+        ? []
+        : [{ code: 'arm', detail: `${name}[${at}].arm: ${item.arm}` }],
+    )
+    const wrong = seenBy.filter((key) => {
+      const count = items.filter((item) => item.arm === '' || item.arm === key).length
+      return count < field.least || count > field.most
+    })
+    return unknown.concat(
+      wrong.map((key): Found => ({ code: 'itemsOfArm', detail: `${name}: ${key}` })),
+    )
+  })
+}
 
 /** Everything that is wrong with the document; none where it may be submitted. */
 export function submitProblems(document: unknown, context: CheckContext): readonly Problem[] {
@@ -196,10 +296,9 @@ export function submitProblems(document: unknown, context: CheckContext): readon
   for (const name of ['title', 'shareTitle', 'shareDesc', 'endText'] as const) {
     add('', wordProblems(name, root[name], false))
   }
-  if (root.shareImgUrl !== '' && loadableAddress(root.shareImgUrl, context.mediaHosts) === null) {
-    add('', [{ code: 'pictureAddress', detail: `shareImgUrl: ${root.shareImgUrl}` }])
-  }
-  const blocks = withInner(page.blocks)
+  add('', sharedPictureProblems(root.shareImgUrl, context))
+  const placed = withInner(page.blocks)
+  const blocks = placed.map(({ block }) => block)
   const ids = new Set(blocks.map(({ id }) => id))
   const arms = new Set(root.experiment?.arms.map(({ key }) => key))
   for (const block of blocks) {
@@ -209,6 +308,7 @@ export function submitProblems(document: unknown, context: CheckContext): readon
     }
     const known = blockTypeOf(block.type)
     if (known !== undefined) add(block.id, fieldProblems(known.fields, block.props, context))
+    add(block.id, figureProblems(block, context))
     if (block.type === 'Anchor') {
       const items = v.parse(v.array(v.object({ target: v.string() })), block.props['items'])
       const missing = items.filter(({ target }) => !ids.has(target))
@@ -218,13 +318,14 @@ export function submitProblems(document: unknown, context: CheckContext): readon
       )
     }
   }
+  for (const it of placed) add(it.block.id, armProblems(it, arms))
   const feet = blocks.filter(({ type, props }) => type === 'Buttons' && props['fixed'] === true)
   for (const { id } of feet.slice(1)) add(id, [{ code: 'twoFeet', detail: 'fixed' }])
   const lines = new Set<unknown>([
     root.riskLine,
     ...blocks.filter(({ type }) => type === 'RiskLine').map(({ props }) => props['kind']),
   ])
-  const needed = new Set(blocks.map(({ type }) => blockTypeOf(type)?.risk ?? null))
+  const needed = new Set(blocks.map(riskOf))
   for (const risk of needed) {
     if (risk !== null && !COVERED_BY[risk].some((line) => lines.has(line))) {
       add('', [{ code: 'noRiskLine', detail: risk }])

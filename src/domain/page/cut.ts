@@ -7,7 +7,7 @@ import type { Time14 } from '#domain/calendar/calendar-date.ts'
 import { isMeant, isPersonal, isTime, type Viewer } from './audience.ts'
 import { blockTypeOf } from './block-table.ts'
 import { conditionsOf } from './document.ts'
-import type { Fields } from './field.ts'
+import { isByArm, type Fields } from './field.ts'
 import { LIMITS } from './limits.ts'
 import { migrateDocument } from './migrations.ts'
 
@@ -21,6 +21,15 @@ export interface CutDocument {
 
 const record = v.record(v.string(), v.unknown())
 const raw = v.object({ type: v.string(), props: record })
+
+/** Whether nothing is left of items that are each for a time and an arm. */
+const isEmptied = (props: Readonly<Record<string, unknown>>, fields: Fields): boolean =>
+  Object.entries(fields).some(([name, field]) => {
+    const items = props[name]
+    return (
+      field.kind === 'list' && isByArm(field.fields) && Array.isArray(items) && items.length === 0
+    )
+  })
 
 export function cutDocument(
   document: unknown,
@@ -45,12 +54,30 @@ export function cutDocument(
         if (!Array.isArray(value)) return [name, value]
         if (field?.kind === 'slot') return [name, cutBlocks(value, depth + 1)]
         if (field?.kind !== 'list') return [name, value]
-        const items = value.map((item: unknown) =>
-          v.is(record, item) ? cutProps(item, field.fields, depth) : item,
-        )
-        return [name, items]
+        const items = isByArm(field.fields) ? cutItems(value) : value
+        return [
+          name,
+          items.map((item: unknown) =>
+            v.is(record, item) ? cutProps(item, field.fields, depth) : item,
+          ),
+        ]
       }),
     )
+
+  /** Items that are each for a time and an arm: those of the viewer, now. */
+  const cutItems = (items: readonly unknown[]): unknown[] =>
+    items.flatMap((item) => {
+      if (!v.is(record, item)) return [item]
+      const { arm: of, ...rest } = item
+      const { from, until } = item
+      const conditions = conditionsOf({ when: { from, until }, arm: of })
+      if (conditions === null) return [item]
+      const { when } = conditions
+      if (conditions.arm !== '' && conditions.arm !== arm) return []
+      noteChange(when.from)
+      noteChange(when.until)
+      return isTime(when, now) ? [rest] : []
+    })
 
   const cutBlocks = (blocks: readonly unknown[], depth: number): unknown[] =>
     blocks.flatMap((block) => {
@@ -70,9 +97,9 @@ export function cutDocument(
       if (!isTime(when, now) || !isMeant(who, viewer) || (of !== '' && of !== arm)) return []
       const { who: _who, arm: _arm, ...rest } = props
       const hosts = who?.hosts === undefined ? {} : { who: { hosts: who.hosts } }
-      return [
-        { type, props: { ...cutProps(rest, blockTypeOf(type)?.fields ?? {}, depth), ...hosts } },
-      ]
+      const fields = blockTypeOf(type)?.fields ?? {}
+      const cut = cutProps(rest, fields, depth)
+      return isEmptied(cut, fields) ? [] : [{ type, props: { ...cut, ...hosts } }]
     })
 
   const whole = v.safeParse(

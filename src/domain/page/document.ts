@@ -6,7 +6,7 @@
 import * as v from 'valibot'
 import { isTime14 } from '#domain/calendar/calendar-date.ts'
 import { blockTypeOf } from './block-table.ts'
-import { HOSTS, type Block } from './block.ts'
+import { ARM, HOSTS, type Block } from './block.ts'
 import type { Fields } from './field.ts'
 import { LIMITS } from './limits.ts'
 import { migrateDocument } from './migrations.ts'
@@ -24,7 +24,8 @@ export const DROP_REASONS = [
 ] as const
 export type DropReason = (typeof DROP_REASONS)[number]
 
-export interface Dropped {
+/** A block that is not shown, and why. */
+export interface LeftOut {
   /** As written; for people. */
   readonly type: string
   /** Empty where it has none. */
@@ -32,6 +33,12 @@ export interface Dropped {
   readonly why: DropReason
   /** Which field, where one is wrong. */
   readonly field: string
+}
+
+/** Its place: before the block `at` of those that it would be `among`. */
+export interface Dropped extends LeftOut {
+  readonly among: readonly Block[]
+  readonly at: number
 }
 
 export interface PageDocument {
@@ -65,7 +72,7 @@ const who = v.strictObject({
 const identity = v.object({ id: v.pipe(v.string(), v.regex(/^[\w.:-]{1,64}$/)) })
 const conditions = v.object({
   when,
-  arm: v.optional(v.pipe(v.string(), v.regex(/^[\w-]{0,16}$/)), ''),
+  arm: v.optional(v.pipe(v.string(), v.regex(ARM)), ''),
 })
 const envelope = v.object({
   type: v.string(),
@@ -133,6 +140,7 @@ const isHidden = (raw: unknown): boolean =>
 function readBlock(
   raw: unknown,
   { depth, isLast }: { readonly depth: number; readonly isLast: boolean },
+  among: readonly Block[],
   reading: Reading,
 ): Block | null {
   const outer = v.safeParse(envelope, raw)
@@ -143,7 +151,7 @@ function readBlock(
   const head = v.safeParse(identity, props)
   const id = head.success ? head.output.id : ''
   const drop = (why: DropReason, field = ''): null => {
-    reading.dropped.push({ type, id, why, field })
+    reading.dropped.push({ type, id, why, field, among, at: among.length })
     return null
   }
   if (depth > LIMITS.depth) return drop('tooDeep')
@@ -166,9 +174,12 @@ function readBlock(
 
 function readBlocks(raw: readonly unknown[], depth: number, reading: Reading): Block[] {
   const all = raw.filter((it) => !isHidden(it))
-  return all.flatMap(
-    (it, at) => readBlock(it, { depth, isLast: at === all.length - 1 }, reading) ?? [],
-  )
+  const blocks: Block[] = []
+  for (const [at, it] of all.entries()) {
+    const block = readBlock(it, { depth, isLast: at === all.length - 1 }, blocks, reading)
+    if (block !== null) blocks.push(block)
+  }
+  return blocks
 }
 
 /** How many bytes the document takes as JSON; endless where it cannot be written as such. */

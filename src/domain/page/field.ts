@@ -5,7 +5,8 @@
 import * as v from 'valibot'
 import { isTime14 } from '#domain/calendar/calendar-date.ts'
 import { action as navigation } from './action.ts'
-import type { Block } from './block.ts'
+import { ARM, type Block } from './block.ts'
+import { MOST_ARMS } from './root.ts'
 
 /** What a code names, with what its codes look like. */
 const CODES = {
@@ -42,9 +43,12 @@ export type Field<S extends v.GenericSchema = v.GenericSchema> = Described & {
     | { readonly kind: 'code'; readonly of: CodeOf }
     /** The id of another block of the page. */
     | { readonly kind: 'target' }
+    /** The arm of the page's experiment that an item of a list is shown in; empty for all. */
+    | { readonly kind: 'arm' }
     | { readonly kind: 'slot' }
     | {
         readonly kind: 'list'
+        /** How many there may be; where items may belong to an arm, in each arm. */
         readonly least: number
         readonly most: number
         readonly fields: Fields
@@ -251,6 +255,54 @@ export const list = <F extends Fields>(label: string, least: number, most: numbe
   most,
   fields,
   schema: v.pipe(v.array(schemaOf(fields)), v.minLength(least), v.maxLength(most)),
+})
+
+/** What an item of a list says of who sees it, as blocks do. */
+const shownTo = {
+  from: maybeTime('从'),
+  until: maybeTime('至'),
+  arm: {
+    kind: 'arm' as const,
+    label: '实验组（空为都显示）',
+    schema: v.optional(v.pipe(v.string(), v.regex(ARM)), ''),
+  },
+}
+
+/**
+ * Items that are each for a time and an arm, as blocks are. The provider leaves those of the
+ * reader, so that one is enough for the page; how many there are in each arm is checked when the
+ * page is submitted.
+ */
+/* @__NO_SIDE_EFFECTS__ */
+export const listByArm = <F extends Fields>(
+  label: string,
+  least: number,
+  most: number,
+  fields: F,
+) => {
+  const all = { ...fields, ...shownTo }
+  return {
+    kind: 'list' as const,
+    label,
+    least,
+    most,
+    fields: all,
+    schema: v.pipe(v.array(schemaOf(all)), v.minLength(1), v.maxLength(most * MOST_ARMS)),
+  }
+}
+
+/** Whether items of the list are each for a time and an arm. */
+export const isByArm = (fields: Fields): boolean => fields['arm']?.kind === 'arm'
+
+/** A list that may be missing, and is then empty. */
+/* @__NO_SIDE_EFFECTS__ */
+export const maybeList = <F extends Fields>(label: string, most: number, fields: F) => ({
+  kind: 'list' as const,
+  label,
+  least: 0,
+  most,
+  fields,
+  schema: v.optional(v.pipe(v.array(schemaOf(fields)), v.maxLength(most)), []),
 })
 
 /** Each once. */

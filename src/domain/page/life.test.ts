@@ -1,6 +1,14 @@
 import { describe, expect, it } from 'vitest'
 import { pageDiff } from './diff.ts'
-import { follow, PAGE_EVENTS, PAGE_STATES, TRANSITIONS, type Act } from './life.ts'
+import {
+  follow,
+  isAuthor,
+  PAGE_EVENTS,
+  PAGE_STATES,
+  TRANSITIONS,
+  withAuthor,
+  type Act,
+} from './life.ts'
 
 const act = (event: Act['event'], more: Partial<Act> = {}): Act => ({
   event,
@@ -46,6 +54,30 @@ describe('a version', () => {
     ['approved', act('schedule', { until: '20260312090000' }), 'noTime'],
   ] as const)('%s refuses %j as %s', (state, of, refused) => {
     expect(follow({ state, author: 'author' }, of)).toEqual({ refused })
+  })
+})
+
+describe('who wrote a draft', () => {
+  it.each([
+    ['甲', '甲', '甲'],
+    ['甲', '乙', '甲、乙'],
+    ['甲、乙', '甲', '甲、乙'],
+    ['甲、乙', '乙', '甲、乙'],
+    ['甲乙', '甲', '甲乙、甲'],
+  ])('%s and then %s: %s', (author, by, all) => {
+    expect(withAuthor(author, by)).toBe(all)
+  })
+
+  it.each([
+    ['甲', true],
+    ['乙', true],
+    ['丙', false],
+    ['甲、乙', true],
+    ['', false],
+  ])('%s is one of 甲、乙: %j', (by, is) => {
+    expect(isAuthor('甲、乙', by)).toBe(is)
+    const refused = follow({ state: 'submitted', author: '甲、乙' }, act('approve', { by }))
+    expect(refused).toEqual(is ? { refused: 'ownWork' } : { state: 'approved' })
   })
 })
 

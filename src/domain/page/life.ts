@@ -40,7 +40,7 @@ export const TRANSITIONS: Readonly<
 
 export type LifeRefusal =
   | 'wrongState'
-  /** Whoever wrote a page does not review it. */
+  /** Nobody reviews a page that they wrote, or wrote with others. */
   | 'ownWork'
   | 'noApprovalNo'
   | 'noReason'
@@ -62,6 +62,16 @@ export interface Act {
   readonly until?: string | null | undefined
 }
 
+const BETWEEN = '、'
+
+/** Whether the operator is one of those who wrote the draft, as they are kept. */
+export const isAuthor = (author: string, by: string): boolean =>
+  author === by || author.split(BETWEEN).includes(by)
+
+/** Those who wrote the draft, with one who saves it now. */
+export const withAuthor = (author: string, by: string): string =>
+  isAuthor(author, by) ? author : `${author}${BETWEEN}${by}`
+
 /** The state that follows, or why not. */
 export function follow(
   version: { readonly state: PageState; readonly author: string },
@@ -78,10 +88,10 @@ function refusalOf({ author }: { readonly author: string }, act: Act): LifeRefus
     case 'submit':
       return (act.problems ?? 0) > 0 ? 'problems' : null
     case 'approve':
-      if (act.by === author) return 'ownWork'
+      if (isAuthor(author, act.by)) return 'ownWork'
       return (act.approvalNo ?? '').trim() === '' ? 'noApprovalNo' : null
     case 'reject':
-      if (act.by === author) return 'ownWork'
+      if (isAuthor(author, act.by)) return 'ownWork'
       return (act.reason ?? '').trim() === '' ? 'noReason' : null
     case 'schedule': {
       const { from = '', until = null } = act

@@ -11,6 +11,8 @@ export type Accent = (typeof ACCENTS)[number]
 /** The sum of the arms' weights. */
 export const WHOLE = 10_000
 
+export const MOST_ARMS = 8
+
 const arms = v.pipe(
   v.array(
     v.object({
@@ -19,7 +21,7 @@ const arms = v.pipe(
     }),
   ),
   v.minLength(2),
-  v.maxLength(8),
+  v.maxLength(MOST_ARMS),
   v.check((all) => all.reduce((sum, { weight }) => sum + weight, 0) === WHOLE, 'sum 10000'),
   v.check((all) => new Set(all.map(({ key }) => key)).size === all.length, 'keys once'),
 )

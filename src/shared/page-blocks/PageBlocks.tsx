@@ -1,13 +1,23 @@
 /** Draws a composed page (rules.md#composed-pages): each block by itself, none by another's fault. */
-import { Component, createElement, lazy, Suspense, useEffect, type ReactNode } from 'react'
+import {
+  Component,
+  createContext,
+  createElement,
+  lazy,
+  Suspense,
+  useContext,
+  useEffect,
+  type ReactNode,
+} from 'react'
 import { anybody, visibleBlocks } from '#domain/page/audience.ts'
 import type { Block } from '#domain/page/block.ts'
-import type { PageDocument } from '#domain/page/document.ts'
+import type { Dropped, PageDocument } from '#domain/page/document.ts'
 import type { Accent } from '#domain/page/root.ts'
 import { now14 } from '#platform/clock.ts'
 import { Exposed } from '#templates/Exposed.tsx'
 import { Skeleton } from '#ui/layout/Skeleton.tsx'
 import type { BlockComponent, BlockProps } from './block-view.ts'
+import { leftOut } from './left-out.ts'
 import { PageContext, usePage, type PageFacts } from './page-context.ts'
 import { pageHost } from './page-host.ts'
 import { reportDropped } from './report-dropped.ts'
@@ -55,17 +65,21 @@ const COMPONENTS = new Map(
   ),
 )
 
-class BlockBoundary extends Component<
-  { readonly onError: () => void; readonly children: ReactNode },
-  { readonly failed: boolean }
-> {
+interface BoundaryProps {
+  readonly onError: () => void
+  /** In place of what threw. */
+  readonly instead: () => ReactNode
+  readonly children: ReactNode
+}
+
+class BlockBoundary extends Component<BoundaryProps, { readonly failed: boolean }> {
   override state = { failed: false }
   static getDerivedStateFromError = () => ({ failed: true })
   override componentDidCatch(): void {
     this.props.onError()
   }
   override render(): ReactNode {
-    return this.state.failed ? null : this.props.children
+    return this.state.failed ? this.props.instead() : this.props.children
   }
 }
 
@@ -79,6 +93,7 @@ const HEIGHTS: Readonly<Record<string, number>> = {
   Person: 2,
   IndexCard: 3,
   Task: 4,
+  Faq: 6,
   Feed: 8,
 }
 
@@ -90,12 +105,14 @@ export function BlockSlot({ block, inner }: BlockProps) {
   const drawn = COMPONENTS.get(block.type)
   const { type, id } = block
   if (drawn === undefined) return null
+  const threw = { type, id, why: 'threw', field: '' } as const
   return (
     <div className={styles.block} id={`block-${id}`} data-block={type}>
       <BlockBoundary
         onError={() => {
-          if (!preview) reportDropped({ pageId, version, type, id, why: 'threw', field: '' })
+          if (!preview) reportDropped({ pageId, version, ...threw })
         }}
+        instead={() => leftOut.view?.one(threw) ?? null}
       >
         <Suspense fallback={<Skeleton lines={HEIGHTS[type] ?? 1} />}>
           {createElement(drawn, { block, inner })}
@@ -105,10 +122,15 @@ export function BlockSlot({ block, inner }: BlockProps) {
   )
 }
 
+/** What was left out of the page. */
+const DroppedContext = createContext<readonly Dropped[]>([])
+
 /** The blocks that are meant for here and now. */
 function Blocks({ blocks }: { readonly blocks: readonly Block[] }) {
+  const dropped = useContext(DroppedContext)
   const shown = visibleBlocks(blocks, anybody(pageHost()), now14(), null)
-  return shown.map((block) => <BlockSlot key={block.id} block={block} inner={drawSlot} />)
+  const drawn = shown.map((block) => <BlockSlot key={block.id} block={block} inner={drawSlot} />)
+  return leftOut.view === null ? drawn : leftOut.view.among(blocks, drawn, dropped)
 }
 
 interface GroundProps {
@@ -147,7 +169,9 @@ export function PageBlocks({ page, facts }: Props) {
           </div>
         )}
         {/* Another version is another page: nothing of this one's blocks stays, a count-down neither. */}
-        <Blocks key={`${pageId} ${version}`} blocks={page.blocks} />
+        <DroppedContext key={`${pageId} ${version}`} value={page.dropped}>
+          <Blocks blocks={page.blocks} />
+        </DroppedContext>
       </PageGround>
     </PageContext>
   )

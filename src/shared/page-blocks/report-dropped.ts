@@ -1,15 +1,11 @@
-import type { DropReason } from '#domain/page/document.ts'
+import type { LeftOut } from '#domain/page/document.ts'
 import { reportError } from '#platform/error-log.ts'
 
 const reported = new Set<string>()
 
-export interface DroppedBlock {
+interface DroppedBlock extends LeftOut {
   readonly pageId: string
   readonly version: number
-  readonly type: string
-  readonly id: string
-  readonly why: DropReason
-  readonly field: string
 }
 
 /** Reports a block that was left out: once for a version, however often the page is drawn. */

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { queryPage } from '#api/calls/page.ts'
 import { RET } from '#api/endpoint.ts'
 import { readDocument } from '#domain/page/document.ts'
+import { FORM, migrateDocument } from '#domain/page/migrations.ts'
 import { slotDocument } from '#shared/page-blocks/slots/slot-document.ts'
 import { PAGE_SEEDS, SEEDED_SLOTS } from '#test/sandbox/pages/page-seeds.ts'
 import { ask, call, control, type Session } from '#test/sandbox/test-client.ts'
@@ -88,6 +89,20 @@ describe('the pages of a new provider', () => {
     }
   })
 
+  it('are the same once they are brought to the newest form, and brought to it once', async () => {
+    const { pages } = await edit('GET', '')
+    const stored = v.parse(v.array(v.object({ pageId: v.string() })), pages)
+    expect(stored.map(({ pageId }) => pageId).toSorted()).toEqual(
+      PAGE_SEEDS.map(({ pageId }) => pageId).toSorted(),
+    )
+    for (const { pageId, doc: before } of PAGE_SEEDS) {
+      const { doc: after } = await edit('GET', `/${pageId}`)
+      expect([pageId, readDocument(after)]).toEqual([pageId, readDocument(before)])
+      expect(after).toMatchObject({ root: { props: { form: FORM } } })
+      expect(migrateDocument(after)).toBe(after)
+    }
+  })
+
   it('have a picture for each that they name', async () => {
     const named = JSON.stringify(PAGE_SEEDS).matchAll(/"src":"([^"]+)"/g)
     const sources = [...new Set([...named].map(([, src = '']) => src))]
@@ -134,6 +149,9 @@ describe('who sees what', () => {
       const page = await shown({ pageId: 'p-spring', device }, users[user])
       expect(page.arm).toEqual({ experimentId: 'exp-home-1', key })
       expect(page.ids.filter((id) => id.startsWith('arm'))).toEqual([`arm-${key}`])
+      // The carousel has no pictures of the other arms either.
+      const has = (alt: string) => JSON.stringify(page.doc).includes(alt)
+      expect([has('清晨的山丘'), has('山丘间的小路')]).toEqual([key === 'a', key === 'c'])
     }
   })
 
@@ -218,6 +236,10 @@ describe('the life of a page', () => {
     expect(await act('rollback', { ...REVIEWER, to: 1 })).toMatchObject({
       version: 3,
       state: 'live',
+      author: '编辑甲',
+      reviewer: '审核乙',
+      approvalNo: 'HG-9',
+      reason: '审核乙 回滚到 v1',
     })
     const page = await shown({ pageId: 'p-new' })
     expect([page.version, JSON.stringify(page.doc)]).toEqual([3, expect.stringContaining('第一版')])
@@ -245,6 +267,22 @@ describe('the life of a page', () => {
     expect(await save(doc([notice('a', '改过')]), String(rejected['etag']))).toMatchObject({
       version: 2,
       state: 'draft',
+    })
+  })
+
+  it('is reviewed by nobody who saved its draft', async () => {
+    const { etag } = await save(doc([notice('a', '第一版')]))
+    const body = { ...REVIEWER, doc: doc([notice('a', '改了一个字')]) }
+    expect(await edit('PUT', '/p-new/draft', body, String(etag))).toMatchObject({
+      author: '编辑甲、审核乙',
+    })
+    await act('submit', REVIEWER)
+    for (const by of ['编辑甲', '审核乙']) {
+      expect((await act('approve', { by, approvalNo: 'HG-9' })).status).toBe(409)
+    }
+    expect(await act('approve', { by: '编辑丙', approvalNo: 'HG-9' })).toMatchObject({
+      state: 'approved',
+      reviewer: '编辑丙',
     })
   })
 

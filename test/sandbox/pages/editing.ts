@@ -5,7 +5,7 @@ import { chinaTime, type Time14 } from '#domain/calendar/calendar-date.ts'
 import { submitProblems, type Problem } from '#domain/page/checks.ts'
 import { pageDiff, type PageDiff } from '#domain/page/diff.ts'
 import { conditionsOf } from '#domain/page/document.ts'
-import { follow, type Act, type LifeRefusal } from '#domain/page/life.ts'
+import { follow, withAuthor, type Act, type LifeRefusal } from '#domain/page/life.ts'
 import { lenientRoot } from '#domain/page/root.ts'
 import { epochTime } from '#test/sandbox/calendar.ts'
 import type { World } from '#test/sandbox/world.ts'
@@ -100,7 +100,7 @@ export function saveDraft(
         text,
         sha256(text),
         who,
-        by,
+        withAuthor(before.author, by),
         pageId,
         before.version,
       )
@@ -204,7 +204,10 @@ export function schedule(
   return requireNewest(world, pageId)
 }
 
-/** Publishes the document of a version that was on, as a new version, at once. */
+/**
+ * Publishes the document of a version that was on, as a new version, at once. It keeps who wrote and
+ * who reviewed it; who rolled back is noted.
+ */
 export function rollBack(world: World, pageId: string, by: string, to: number): PageVersion {
   const { version } = requireNewest(world, pageId)
   const old = versionOf(world.db, pageId, to)
@@ -216,8 +219,9 @@ export function rollBack(world: World, pageId: string, by: string, to: number): 
     state: 'scheduled',
     doc: old.doc,
     audience: old.audience,
-    author: by,
+    author: old.author,
     reviewer: old.reviewer,
+    reason: `${by} 回滚到 v${to}`,
     approval_no: old.approval_no,
     from_time: world.clock.now(),
   })

@@ -93,10 +93,13 @@ const spring = page(
         { q: '参加需要报名吗', a: '<p>不需要，按步骤完成即可。</p>' },
       ],
     }),
+    block('Faq', 'fund-faq', { fundCode: '980501' }),
     block('Carousel', 'carousel', {
       items: [
         { picture: scene('river'), alt: '缓缓流动的河', action: HOME },
         { picture: scene('city'), alt: '傍晚的城市天际线' },
+        { picture: scene('hills'), alt: '清晨的山丘', arm: 'a' },
+        { picture: scene('hills'), alt: '山丘间的小路', arm: 'c' },
       ],
       seconds: 5,
     }),

@@ -53,7 +53,7 @@ type NewVersion = Pick<PageVersion, 'page_id' | 'version' | 'doc' | 'author'> & 
 export function insertVersion(db: Database, it: NewVersion): void {
   db.run(
     `INSERT INTO page_versions (page_id, version, state, doc, hash, from_time, until_time, audience,
-       approval_no, author, reviewer, published_at) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
+       approval_no, author, reviewer, reason, published_at) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
     it.page_id,
     it.version,
     it.state ?? 'draft',
@@ -65,6 +65,7 @@ export function insertVersion(db: Database, it: NewVersion): void {
     it.approval_no ?? '',
     it.author,
     it.reviewer ?? '',
+    it.reason ?? '',
     it.published_at ?? null,
   )
 }

@@ -2,8 +2,8 @@ import { blockType } from '#domain/page/block-type.ts'
 import {
   choice,
   codes,
-  list,
   maybeCode,
+  maybeList,
   note,
   number,
   richText,
@@ -18,12 +18,20 @@ export const richTextBlock = blockType({
   defaults: { body: '<p>这里写正文</p>' },
 })
 
+/** How many questions a block shows, its own or a fund's. */
+export const MOST_QUESTIONS = 20
+
 export const faq = blockType({
   type: 'Faq',
   label: '常见问题',
   fields: {
-    items: list('问题', 1, 20, { q: text('问', 60), a: richText('答', 4_000) }),
+    items: maybeList('问题', MOST_QUESTIONS, { q: text('问', 60), a: richText('答', 4_000) }),
+    fundCode: maybeCode('基金代码，列出它的常见问题', 'fund'),
   },
+  rule: [
+    ({ items, fundCode }) => items.length > 0 !== (fundCode !== ''),
+    'items: either questions or a fund',
+  ],
   defaults: { items: [{ q: '怎样参加', a: '<p>按页面上的步骤完成即可。</p>' }] },
 })
 

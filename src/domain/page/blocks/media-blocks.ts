@@ -2,7 +2,7 @@ import { actionTo, blockType } from '#domain/page/block-type.ts'
 import {
   action,
   list,
-  maybeTime,
+  listByArm,
   neededAction,
   neededNumber,
   note,
@@ -64,12 +64,10 @@ export const carousel = blockType({
   type: 'Carousel',
   label: '轮播图',
   fields: {
-    items: list('图片', 2, 6, {
+    items: listByArm('图片', 2, 6, {
       picture: picture('图片'),
       alt: text('图片说明', 60),
       action: action(),
-      from: maybeTime('从'),
-      until: maybeTime('至'),
     }),
     seconds: number('停留秒数', 3, 8, 5),
   },

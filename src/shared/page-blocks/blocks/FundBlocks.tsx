@@ -1,4 +1,4 @@
-import { useQueries, useQuery } from '@tanstack/react-query'
+import { useQueries, useQuery, type UseQueryResult } from '@tanstack/react-query'
 import { addMonths } from '#domain/calendar/add-months.ts'
 import { brand } from '#domain/brand.ts'
 import { adjustedCurve, comparisonSeries, maxDrawdown } from '#domain/fund/performance-curve.ts'
@@ -20,9 +20,11 @@ import { now14 } from '#platform/clock.ts'
 import { IndexCard } from '#shared/fund-index/IndexCard.tsx'
 import { RANGE_MONTHS, RANGE_NAMES } from '#shared/fund/return-with-risk.ts'
 import { LineChart } from '#ui/charts/LineChart.tsx'
+import { Button } from '#ui/fields/Button.tsx'
 import { Card } from '#ui/layout/Card.tsx'
 import { Skeleton } from '#ui/layout/Skeleton.tsx'
 import { NumberText } from '#ui/text/NumberText.tsx'
+import { Spoken } from '#ui/text/Spoken.tsx'
 import { blockView, type BlockComponent } from '#shared/page-blocks/block-view.ts'
 import { BlockFailed } from '#shared/page-blocks/BlockFailed.tsx'
 import { keyed } from '#shared/page-blocks/keyed.ts'
@@ -62,20 +64,35 @@ interface FigureProps {
   readonly code: string
 }
 
-/** A figure with its day: `--` while it is not known. */
-function Figure({ label, value, day }: Record<'label' | 'value' | 'day', string>) {
+interface DatedFigure {
+  readonly label: string
+  readonly value: string
+  readonly day: string
+  readonly of: Pick<UseQueryResult, 'data' | 'error' | 'refetch'>
+}
+
+/** A figure with its day: `--` while it is not known, with another try where it did not load. */
+function Figure({ label, value, day, of: { data, error, refetch } }: DatedFigure) {
   return (
     <div className={styles.figure}>
       <span className={styles.figureName}>{label}</span>
       <NumberText size="title" value={value} label={label} columns={2} />
-      <span className={styles.figureDay}>{day}</span>
+      {data === undefined && error !== null ? (
+        <Button kind="text" size="small" onClick={async () => void (await refetch())}>
+          重试
+          <Spoken>{` ${label}`}</Spoken>
+        </Button>
+      ) : (
+        <span className={styles.figureDay}>{day}</span>
+      )}
     </div>
   )
 }
 
 function FundFigure({ label, source, code }: FigureProps) {
   const fundCode = source.startsWith('wallet') ? brand.walletFundCode : code
-  const { data } = useQuery(queryFor(queryFundOne, { fundCode }))
+  const query = useQuery(queryFor(queryFundOne, { fundCode }))
+  const { data } = query
   const value =
     data === undefined
       ? NO_FIGURE
@@ -84,14 +101,15 @@ function FundFigure({ label, source, code }: FigureProps) {
         : source === 'fundNav'
           ? formatNav(data.nav)
           : formatYield(data.sevenDayYield)
-  return <Figure label={label} value={value} day={formatDate(data?.navDate)} />
+  return <Figure label={label} value={value} day={formatDate(data?.navDate)} of={query} />
 }
 
 function IndexFigure({ label, source, code }: FigureProps) {
-  const { data } = useQuery(queryFor(listIndexValuations, {}))
+  const query = useQuery(queryFor(listIndexValuations, {}))
+  const { data } = query
   const index = data?.indexes.find(({ indexCode }) => indexCode === code)
   const value = source === 'indexPe' ? (index?.pe ?? NO_FIGURE) : formatRate(index?.percentile)
-  return <Figure label={label} value={value} day={formatDate(index?.date)} />
+  return <Figure label={label} value={value} day={formatDate(index?.date)} of={query} />
 }
 
 const Figures = blockView(types.figures, ({ items }) => (

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { mediaHosts } from '#domain/brand-sites.ts'
-import { isTime } from '#domain/page/audience.ts'
+import { visibleItems } from '#domain/page/audience.ts'
 import { loadableAddress } from '#domain/page/checks.ts'
 import * as content from '#domain/page/blocks/content-blocks.ts'
 import * as types from '#domain/page/blocks/media-blocks.ts'
@@ -13,6 +13,7 @@ import { blockView, type BlockComponent } from '#shared/page-blocks/block-view.t
 import { keyed } from '#shared/page-blocks/keyed.ts'
 import { PagePicture } from '#shared/page-blocks/PagePicture.tsx'
 import { Tap } from '#shared/page-blocks/Tap.tsx'
+import { Faq } from './FaqBlock.tsx'
 import styles from './MediaBlocks.module.css'
 
 const HotImage = blockView(types.hotImage, ({ picture, alt, areas }) => {
@@ -42,8 +43,7 @@ const HotImage = blockView(types.hotImage, ({ picture, alt, areas }) => {
 const calm = () => window.matchMedia('(prefers-reduced-motion: reduce)').matches
 
 const Carousel = blockView(types.carousel, ({ items, seconds }) => {
-  const now = now14()
-  const shown = keyed(items).filter((item) => isTime(item, now))
+  const shown = keyed(visibleItems(items, now14()))
   const [at, setAt] = useState(0)
   const [stopped, stop] = useState(calm)
   const rail = useRef<HTMLUListElement>(null)
@@ -129,32 +129,6 @@ const RichText = blockView(content.richTextBlock, ({ body }) => (
     <RichWords html={body} />
   </Card>
 ))
-
-const Faq = blockView(content.faq, ({ items }) => (
-  <Card title="常见问题">
-    {keyed(items).map(({ key, q, a }) => (
-      <Question key={key} q={q} a={a} />
-    ))}
-  </Card>
-))
-
-function Question({ q, a }: Record<'q' | 'a', string>) {
-  const [open, setOpen] = useState(false)
-  return (
-    <div className={styles.question}>
-      <button
-        type="button"
-        className={styles.ask}
-        aria-expanded={open}
-        onClick={() => setOpen(!open)}
-      >
-        {q}
-        <span aria-hidden="true">{open ? '−' : '+'}</span>
-      </button>
-      {open ? <RichWords html={a} lines={2} /> : null}
-    </div>
-  )
-}
 
 export const mediaBlocks: Readonly<Record<string, BlockComponent>> = {
   HotImage,

@@ -1,12 +1,11 @@
 import { useQueries, useQuery } from '@tanstack/react-query'
 import { listItems, queryItem, querySpecial } from '#api/calls/content.ts'
-import { CallRefused } from '#api/client.ts'
-import { RET } from '#api/endpoint.ts'
 import { queryFor } from '#api/query.ts'
 import { vpPaths } from '#paths/vp.ts'
 import type { articles } from '#domain/page/blocks/content-blocks.ts'
 import type { PropsOf } from '#domain/page/block-type.ts'
 import type { ContentItem } from '#shared/content/content-types.ts'
+import { isGone } from './is-gone.ts'
 
 export type Source = Pick<
   PropsOf<typeof articles>,
@@ -19,11 +18,6 @@ export interface Articles {
   readonly failed: boolean
   readonly retry: () => Promise<unknown>
 }
-
-/** Withdrawn, hidden, or never there: another try would not find it either. */
-const isGone = (error: Error | null): boolean =>
-  error instanceof CallRefused &&
-  (error.retCode === RET.notFound || error.retCode === RET.contentHidden)
 
 /** Some of the newest articles of a tag, topic or person, those of a special, or chosen ones. */
 export function useArticles(of: Source): Articles {

@@ -28,6 +28,8 @@ function withEmptySlots(
       if (isSlot(value)) slots.set(empty, value)
       return [[name, empty]]
     }
+    // The canvas has the items of every arm.
+    if (field.kind === 'arm') return [[name, '']]
     if (field.kind !== 'list' || !Array.isArray(value)) return []
     const items = value.map((item: unknown) =>
       v.is(record, item) ? withEmptySlots(item, field.fields, slots) : item,

@@ -1,5 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState, type ReactNode } from 'react'
+import { isAuthor } from '#domain/page/life.ts'
 import {
   approvePage,
   loadPages,
@@ -124,7 +125,7 @@ export function PageVersions({ pageId, who }: Props) {
                 <td>{scheduleText(it)}</td>
                 <td>{it.author}</td>
                 <td>{it.reviewer === '' ? '—' : it.reviewer}</td>
-                <td>{it.state === 'rejected' ? it.reason : it.approvalNo}</td>
+                <td>{[it.approvalNo, it.reason].filter((word) => word !== '').join('，')}</td>
                 <td>
                   {at === versions.length - 1 ? null : (
                     <button type="button" className="ed-button" onClick={() => compare(it)}>
@@ -188,7 +189,7 @@ function NextStep({ pageId, version: { state, author }, act }: StepProps) {
     case 'submitted':
       return (
         <div className="ed-form">
-          {operator === author ? (
+          {isAuthor(author, operator) ? (
             <p className="ed-warning">您写的页面要由别人审核：请另一位同事操作</p>
           ) : null}
           <label>

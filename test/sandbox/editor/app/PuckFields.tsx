@@ -3,8 +3,8 @@ import { FieldLabel, type Field as PuckField } from '@puckeditor/core'
 import type { ReactElement } from 'react'
 import * as v from 'valibot'
 import type { BlockType } from '#domain/page/block-type.ts'
-import type { Field, Fields } from '#domain/page/field.ts'
-import { ACCENTS, rootProps } from '#domain/page/root.ts'
+import { isByArm, type Field, type Fields } from '#domain/page/field.ts'
+import { ACCENTS, MOST_ARMS, rootProps } from '#domain/page/root.ts'
 import { RISK_KINDS } from '#domain/publicity/risk-lines.ts'
 import { ActionInput } from './fields/ActionInput.tsx'
 import { AudienceInput } from './fields/AudienceInput.tsx'
@@ -21,6 +21,8 @@ const ONE_LINE = 30
 
 const isOptional = (field: Field): boolean => v.is(field.schema, undefined)
 
+const isPerArm = (field: Field): boolean => field.kind === 'list' && isByArm(field.fields)
+
 /** The label with what the field takes. */
 function labelText(field: Field): string {
   const needed = isOptional(field) ? '' : ' *'
@@ -31,7 +33,8 @@ function labelText(field: Field): string {
       return `${field.label}${needed}（${field.least} 至 ${field.most}）`
     case 'list':
     case 'words':
-      return `${field.label}${needed}（${field.least} 至 ${field.most} 项）`
+      return `${field.label}${needed}（${isPerArm(field) ? '每个实验组 ' : ''}${field.least} 至 ${field.most} 项）`
+    case 'arm':
     case 'richtext':
     case 'select':
     case 'switch':
@@ -83,6 +86,8 @@ function newValue(field: Field): unknown {
       return field.least
     case 'select':
       return field.options[0]
+    case 'arm':
+      return ''
     case 'slot':
     case 'words':
     case 'list':
@@ -148,6 +153,8 @@ function puckField(field: Field, first?: unknown): PuckField {
       ))
     case 'video':
       return { type: 'text', label, placeholder: 'https://' }
+    case 'arm':
+      return { type: 'text', label }
     case 'action':
       return custom(label, (of) => <ActionInput {...of} label={field.label} />)
     case 'code':
@@ -173,7 +180,7 @@ function puckField(field: Field, first?: unknown): PuckField {
         type: 'array',
         label,
         min: field.least,
-        max: field.most,
+        max: isPerArm(field) ? field.most * MOST_ARMS : field.most,
         arrayFields: puckFields(field.fields),
         defaultItemProps: { ...newItem(field.fields), ...(given.success ? given.output : {}) },
         getItemSummary: itemSummary,

@@ -5,14 +5,10 @@ import type * as v from 'valibot'
 import { listFundFaq } from '#api/calls/fund-people.ts'
 import { queryFundOne } from '#api/calls/fund.ts'
 import { prefetchCall, queryFor } from '#api/query.ts'
-import {
-  FAQ_CATEGORIES,
-  FAQ_CATEGORY_NAMES,
-  filledAnswer,
-  findsAnswer,
-} from '#domain/fund/fund-answers.ts'
+import { FAQ_CATEGORIES, FAQ_CATEGORY_NAMES, findsAnswer } from '#domain/fund/fund-answers.ts'
 import type { fundDetailPaths } from '#paths/fund-detail.ts'
 import type { PathInput } from '#paths/path.ts'
+import { filledFaqs } from '#shared/fund/answer-figures.ts'
 import { FundLine } from '#shared/fund/FundLine.tsx'
 import { FundPage, type Fund } from '#shared/fund/FundPage.tsx'
 import { HelpRow } from '#shared/help/HelpRow.tsx'
@@ -22,7 +18,6 @@ import { SearchField } from '#ui/fields/SearchField.tsx'
 import { Segments } from '#ui/fields/Segments.tsx'
 import { Card } from '#ui/layout/Card.tsx'
 import { EmptyState } from '#ui/layout/EmptyState.tsx'
-import { answerFigures } from './answer-figures.ts'
 import { Question } from './Question.tsx'
 
 type Input = PathInput<typeof fundDetailPaths.fundConsults>
@@ -59,8 +54,7 @@ function Questions({ fund, faqs }: { readonly fund: Fund; readonly faqs: Faqs })
   const [category, setCategory] = useState(linked?.category ?? 'buy')
   const [words, setWords] = useState('')
   const wanted = words.trim()
-  const figures = answerFigures(fund)
-  const filled = faqs.map((faq) => ({ ...faq, answer: filledAnswer(faq.answer, figures) }))
+  const filled = filledFaqs(faqs, fund)
   const shown =
     wanted === ''
       ? filled.filter((faq) => faq.category === category)

@@ -1,11 +1,11 @@
 import { useNavigate } from 'react-router-dom'
 import { tradeWords } from '#domain/order/trade-words.ts'
 import { dealPaths } from '#paths/deal.ts'
+import { purchaseNote } from '#shared/fund/purchase-state.ts'
 import { planOpening } from '#shared/plan/plan-opening.ts'
 import { BottomBar } from '#ui/layout/BottomBar.tsx'
 import { Button } from '#ui/fields/Button.tsx'
 import type { Fund } from './fund.ts'
-import { purchaseNote } from './purchase-state.ts'
 
 /** The buttons to buy and to make a plan, both behind the pre-trade gate. */
 export function FundActions({ fund }: { readonly fund: Fund }) {

@@ -1,10 +1,10 @@
 import { formatAmount, formatDate, formatWan } from '#domain/money/format-figures.ts'
 import { fundDetailPaths } from '#paths/fund-detail.ts'
+import { applyItem } from '#shared/fund/purchase-state.ts'
 import { Card } from '#ui/layout/Card.tsx'
 import { KeyValue } from '#ui/lists/KeyValue.tsx'
 import { CardLink } from './CardLink.tsx'
 import type { Fund } from './fund.ts'
-import { applyItem } from './purchase-state.ts'
 
 export const REDEEM = { open: '开放赎回', suspended: '暂停赎回' } as const
 

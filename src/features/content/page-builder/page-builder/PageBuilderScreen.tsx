@@ -3,7 +3,6 @@ import { useEffect, useEffectEvent, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { secondsBetween } from '#domain/calendar/calendar-date.ts'
 import { formatDateTime } from '#domain/money/format-figures.ts'
-import type { DropReason } from '#domain/page/document.ts'
 import { RISK_LINES } from '#domain/publicity/risk-lines.ts'
 import type { PathInput } from '#paths/path.ts'
 import { customizedPaths } from '#paths/customized.ts'
@@ -11,6 +10,7 @@ import { fundPortalPaths } from '#paths/fund-portal.ts'
 import { homePaths } from '#paths/home.ts'
 import { pageBuilderPaths } from '#paths/page-builder.ts'
 import { now14 } from '#platform/clock.ts'
+import { droppedText } from '#shared/page-blocks/drop-words.ts'
 import { PageBlocks } from '#shared/page-blocks/PageBlocks.tsx'
 import { pageFacts, usePageAnswer, type PageAnswer } from '#shared/page-blocks/use-page.ts'
 import { useSharedPage } from '#shared/page-blocks/use-shared-page.ts'
@@ -76,15 +76,6 @@ function Composed({ answer }: { readonly answer: Extract<PageAnswer, { kind: 'pa
   )
 }
 
-const DROP_WORDS: Readonly<Record<DropReason, string>> = {
-  unknownType: '类型未知',
-  invalid: '内容有误',
-  doubleId: 'id 重复',
-  tooDeep: '嵌套过深',
-  notLast: '只能放在最后',
-  threw: '无法显示',
-}
-
 function PreviewBar({ answer }: { readonly answer: Extract<PageAnswer, { kind: 'page' }> }) {
   const { version, preview, arm } = answer.of
   const { dropped } = answer.page
@@ -100,9 +91,7 @@ function PreviewBar({ answer }: { readonly answer: Extract<PageAnswer, { kind: '
       <Banner tone="info">{`预览 v${version}（未发布） ${facts.join('，')}`}</Banner>
       {dropped.length === 0 ? null : (
         <Banner tone="warning">
-          {`${dropped.length} 个区块没有显示：${dropped
-            .map(({ type, id, why }) => `${type} ${id}（${DROP_WORDS[why]}）`)
-            .join('，')}`}
+          {`${dropped.length} 个区块没有显示：${dropped.map(droppedText).join('，')}`}
         </Banner>
       )}
     </>

@@ -1,8 +1,7 @@
 import { expect, test } from 'vitest'
-import { filledAnswer } from '#domain/fund/fund-answers.ts'
-import { fund as testFund } from '#shared/fund/testing/test-fund.ts'
-import type { Fund } from '../parts/fund.ts'
-import { answerFigures } from './answer-figures.ts'
+import { fund as testFund } from './testing/test-fund.ts'
+import type { Fund } from './FundPage.tsx'
+import { filledFaqs } from './answer-figures.ts'
 
 const fund: Fund = {
   ...testFund,
@@ -21,7 +20,7 @@ const fund: Fund = {
   ],
   planMinAmount: null,
 }
-const filled = (answer: string, of = fund) => filledAnswer(answer, answerFigures(of))
+const filled = (answer: string, of = fund) => filledFaqs([{ answer }], of)[0]?.answer
 
 test.each([
   ['{minAmount}', '10 元'],

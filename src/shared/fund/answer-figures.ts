@@ -1,12 +1,12 @@
-import type { AnswerFigures } from '#domain/fund/fund-answers.ts'
+import { filledAnswer, type AnswerFigures } from '#domain/fund/fund-answers.ts'
 import { FUND_RISKS } from '#domain/identity/risk.ts'
 import { formatDate, formatNav, formatRate, formatShortYuan } from '#domain/money/format-figures.ts'
 import { compare, multiply } from '#domain/money/money.ts'
 import { dayRange } from '#domain/order/arrival-words.ts'
 import { DIVIDEND_METHODS } from '#domain/order/business-codes.ts'
-import { purchaseRange, redemptionRange } from '#shared/fund/fee-ladder.ts'
-import type { Fund } from '../parts/fund.ts'
-import { applyItem } from '../parts/purchase-state.ts'
+import { purchaseRange, redemptionRange } from './fee-ladder.ts'
+import type { Fund } from './FundPage.tsx'
+import { applyItem } from './purchase-state.ts'
 
 type Tier = Fund['purchaseTiers'][number]
 
@@ -19,7 +19,7 @@ function purchaseRate({ rate, flat }: Tier, discount: string | null): string {
 }
 
 /** The figures of a fund as an answer says them, each of now. */
-export function answerFigures(fund: Fund): AnswerFigures {
+function answerFigures(fund: Fund): AnswerFigures {
   const { purchaseTiers, redemptionTiers, discount } = fund
   const risk = FUND_RISKS[fund.fundRiskLevel]
   const [first] = purchaseTiers
@@ -70,4 +70,13 @@ export function answerFigures(fund: Fund): AnswerFigures {
     dividend: DIVIDEND_METHODS.get(fund.defaultDividendMethod) ?? '--',
     nav: fund.nav === null ? '--' : `${formatNav(fund.nav)}（${formatDate(fund.navDate)}）`,
   }
+}
+
+/** Common questions with the figures of a fund in their answers. */
+export function filledFaqs<F extends { readonly answer: string }>(
+  faqs: readonly F[],
+  fund: Fund,
+): readonly F[] {
+  const figures = answerFigures(fund)
+  return faqs.map((faq) => ({ ...faq, answer: filledAnswer(faq.answer, figures) }))
 }
