@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import {
   creditedSeconds,
   isHeard,
+  isLearned,
   learnedPercent,
   lessonStep,
   playedSeconds,
@@ -19,6 +20,17 @@ test.each([
   [0, 0, false, 0],
 ])('%i of %i seconds heard: done %s, goes on at %i', (seconds, whole, heard, start) => {
   expect([isHeard(seconds, whole), startSecond(seconds, whole)]).toEqual([heard, start])
+})
+
+test.each([
+  ['a text that was read', { hasText: true, read: true, heard: 0 }, true],
+  ['a text that was not read to its end', { hasText: true, read: false, heard: 0 }, false],
+  ['a recording whose text was read', { hasText: true, read: true, heard: 5 }, true],
+  ['a recording that was heard', { hasText: true, read: false, heard: 87 }, true],
+  ['a recording without a text, said to be read', { hasText: false, read: true, heard: 86 }, false],
+  ['a recording without a text that was heard', { hasText: false, read: false, heard: 87 }, true],
+])('$0 is learned: $2', (_, learned, isDone) => {
+  expect(isLearned({ ...learned, whole: 96 })).toBe(isDone)
 })
 
 test.each([

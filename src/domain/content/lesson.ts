@@ -8,6 +8,20 @@ const HEARD_SHARE = 0.9
 export const isHeard = (seconds: number, whole: number): boolean =>
   whole > 0 && seconds >= whole * HEARD_SHARE
 
+interface Learned {
+  /** Whether the lesson has a text: of its own, or in place of its recording. */
+  readonly hasText: boolean
+  /** Whether the text was read to its end. */
+  readonly read: boolean
+  /** Seconds of the recording that were heard; 0 of a text. */
+  readonly heard: number
+  readonly whole: number
+}
+
+/** Whether a lesson is done: by its text, or by enough of its recording. */
+export const isLearned = ({ hasText, read, heard, whole }: Learned): boolean =>
+  (hasText && read) || isHeard(heard, whole)
+
 /** From one second of a recording to another. */
 export type Played = readonly [from: number, to: number]
 

@@ -10,6 +10,8 @@ type Lesson = NonNullable<WholeItem['lesson']>
 
 interface Props {
   readonly lesson: Lesson
+  /** Whether its text is below. */
+  readonly hasText: boolean
   readonly title: string
   /** Second of the recording that is played. */
   readonly onReach: (second: number) => void
@@ -21,7 +23,7 @@ const rangesOf = ({ played }: HTMLMediaElement): readonly Played[] =>
   Array.from({ length: played.length }, (_, at) => [played.start(at), played.end(at)])
 
 /** The recording of a lesson, from where it was left; slides beside sound, or a video. */
-export function LessonPlayer({ lesson, title, onReach, onPlayed }: Props) {
+export function LessonPlayer({ lesson, hasText, title, onReach, onPlayed }: Props) {
   const { media, mediaUrl, poster, slides, seconds, progress } = lesson
   const [tries, setTries] = useState(0)
   const [failed, setFailed] = useState(false)
@@ -40,9 +42,9 @@ export function LessonPlayer({ lesson, title, onReach, onPlayed }: Props) {
         tone="warning"
         {...(address === null ? {} : { action: { text: '重试', onClick: again } })}
       >
-        {address === null
-          ? '这一课的录音暂时不能播放，可以先阅读下面的文字'
-          : '录音没有加载出来，可以重试，或先阅读下面的文字'}
+        {`${address === null ? '这一课的录音暂时不能播放' : '录音没有加载出来，请检查网络后重试'}。${
+          hasText ? '读完下面的文字，也可以答题。' : '这一课没有文字版。'
+        }`}
       </Banner>
     )
   }
@@ -70,17 +72,25 @@ export function LessonPlayer({ lesson, title, onReach, onPlayed }: Props) {
     onTimeUpdate: atTime,
     onError: atError,
   } as const
+  const note = (
+    <p className={styles.note}>
+      {hasText ? '听到九成以上，或读完下面的文字，即可答题' : '听到九成以上即可答题'}
+    </p>
+  )
   if (media === 'video' && slides.length === 0) {
     return (
-      <video
-        key={tries}
-        {...played}
-        className={styles.film}
-        playsInline
-        {...(picture === null ? {} : { poster: picture })}
-      >
-        <track kind="captions" />
-      </video>
+      <>
+        <video
+          key={tries}
+          {...played}
+          className={styles.film}
+          playsInline
+          {...(picture === null ? {} : { poster: picture })}
+        >
+          <track kind="captions" />
+        </video>
+        {note}
+      </>
     )
   }
   const slide = slideAt(slides, now)
@@ -99,7 +109,7 @@ export function LessonPlayer({ lesson, title, onReach, onPlayed }: Props) {
       <audio key={tries} {...played} className={styles.player}>
         <track kind="captions" />
       </audio>
-      <p className={styles.note}>下面是这一课的文字，听到九成以上即可答题</p>
+      {note}
     </>
   )
 }
