@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import {
   creditedSeconds,
+  heardSeconds,
   isHeard,
   isLearned,
   learnedPercent,
@@ -115,6 +116,19 @@ test.each<readonly [string, readonly Played[], number]>([
   ['no time at a place', [[40, 40]], 0],
 ])('of %s so many seconds were played', (_, ranges, seconds) => {
   expect(playedSeconds(ranges)).toBe(seconds)
+})
+
+test.each<readonly [string, { seconds: number; heard: number }, readonly Played[], number]>([
+  ['a first visit', { seconds: 0, heard: 0 }, [[0, 40]], 40],
+  ['the rest of what was left', { seconds: 48, heard: 48 }, [[48, 96]], 96],
+  ['the same part in a second visit', { seconds: 48, heard: 48 }, [[0, 48]], 48],
+  ['the same part and some more', { seconds: 48, heard: 48 }, [[0, 60]], 60],
+  ['a part that was skipped before', { seconds: 90, heard: 10 }, [[10, 60]], 60],
+  ['more than was skipped before', { seconds: 60, heard: 40 }, [[0, 60]], 60],
+  ['beyond its length', { seconds: 96, heard: 96 }, [[0, 97]], 96],
+  ['nothing', { seconds: 48, heard: 20 }, [], 20],
+])('with %s, so much was heard in all', (_, before, played, heard) => {
+  expect(heardSeconds(before, played, 96)).toBe(heard)
 })
 
 test.each([

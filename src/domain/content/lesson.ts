@@ -38,6 +38,23 @@ export function playedSeconds(ranges: readonly Played[]): number {
   return sum
 }
 
+/**
+ * How much of a recording was heard in all visits. The provider keeps the furthest second and how
+ * many seconds were heard, not which: of a part that was already passed, no more can be new than
+ * was skipped before.
+ */
+export function heardSeconds(
+  before: { readonly seconds: number; readonly heard: number },
+  played: readonly Played[],
+  whole: number,
+): number {
+  const passed = played.map(([from, to]): Played => [from, Math.min(to, before.seconds)])
+  const beyond = played.map(([from, to]): Played => [Math.max(from, before.seconds), to])
+  const skipped = Math.max(0, before.seconds - before.heard)
+  const heard = before.heard + Math.min(skipped, playedSeconds(passed)) + playedSeconds(beyond)
+  return Math.min(whole, heard)
+}
+
 /** As fast as a recording is played. */
 const FASTEST = 2
 /** What a first report may say: nothing is known of when its listener began. */

@@ -1,5 +1,5 @@
 import { useRef, useState, type SyntheticEvent } from 'react'
-import { playedSeconds, slideAt, startSecond, type Played } from '#domain/content/lesson.ts'
+import { slideAt, startSecond, type Played } from '#domain/content/lesson.ts'
 import { mediaHosts } from '#domain/brand-sites.ts'
 import { loadableAddress } from '#domain/page/checks.ts'
 import type { WholeItem } from '#shared/content/content-types.ts'
@@ -15,8 +15,8 @@ interface Props {
   readonly title: string
   /** Second of the recording that is played. */
   readonly onReach: (second: number) => void
-  /** Seconds that were played since the lesson was opened, each once. */
-  readonly onPlayed: (seconds: number) => void
+  /** What was played since the lesson was opened. */
+  readonly onPlayed: (played: readonly Played[]) => void
 }
 
 const rangesOf = ({ played }: HTMLMediaElement): readonly Played[] =>
@@ -57,7 +57,7 @@ export function LessonPlayer({ lesson, hasText, title, onReach, onPlayed }: Prop
     const second = currentTarget.currentTime
     setNow(second)
     onReach(second)
-    onPlayed(playedSeconds([...earlier.current, ...rangesOf(currentTarget)]))
+    onPlayed([...earlier.current, ...rangesOf(currentTarget)])
   }
   const atError = ({ currentTarget }: SyntheticEvent<HTMLMediaElement>) => {
     earlier.current = [...earlier.current, ...rangesOf(currentTarget)]

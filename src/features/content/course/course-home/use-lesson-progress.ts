@@ -3,7 +3,7 @@ import { useCallback, useEffect, useRef, useState } from 'react'
 import type * as v from 'valibot'
 import { listCourses, saveLessonProgress, type queryItem } from '#api/calls/content.ts'
 import { send } from '#api/client.ts'
-import { isHeard } from '#domain/content/lesson.ts'
+import { heardSeconds, isHeard, type Played } from '#domain/content/lesson.ts'
 import { isSignedIn, session } from '#session/session.ts'
 import type { WholeItem } from '#shared/content/content-types.ts'
 import { itemQuery } from '#shared/content/items/use-item.ts'
@@ -17,8 +17,8 @@ export interface LessonProgress {
   readonly done: boolean
   /** The reader or player is at this second. */
   readonly reach: (second: number) => void
-  /** So many seconds of the recording were played in this visit. */
-  readonly hear: (seconds: number) => void
+  /** These parts of the recording were played in this visit. */
+  readonly hear: (played: readonly Played[]) => void
   /** The text was read; resolves to whether the provider has the lesson as done. */
   readonly finish: () => Promise<boolean>
 }
@@ -114,9 +114,9 @@ export function useLessonProgress({
     furthest.current = Math.max(furthest.current, second)
   }, [])
   const hear = useCallback(
-    (seconds: number) => {
+    (played: readonly Played[]) => {
       const wasHeard = isHeard(heard.current, whole)
-      heard.current = Math.min(whole, begun.heard + seconds)
+      heard.current = heardSeconds(begun, played, whole)
       if (!wasHeard && isHeard(heard.current, whole)) void save(false)
     },
     [begun, save, whole],
