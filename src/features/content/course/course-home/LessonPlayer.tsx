@@ -13,22 +13,22 @@ interface Props {
   /** Whether its text is below. */
   readonly hasText: boolean
   readonly title: string
-  /** Second of the recording that is played. */
+  /** Called with the second that is playing. */
   readonly onReach: (second: number) => void
-  /** What was played since the lesson was opened. */
+  /** Called with the ranges of seconds played since the lesson was opened. */
   readonly onPlayed: (played: readonly Played[]) => void
 }
 
 const rangesOf = ({ played }: HTMLMediaElement): readonly Played[] =>
   Array.from({ length: played.length }, (_, at) => [played.start(at), played.end(at)])
 
-/** The recording of a lesson, from where it was left; slides beside sound, or a video. */
+/** Plays a lesson from where the user left it: a video, or sound with its slides. */
 export function LessonPlayer({ lesson, hasText, title, onReach, onPlayed }: Props) {
   const { media, mediaUrl, poster, slides, seconds, progress } = lesson
   const [tries, setTries] = useState(0)
   const [failed, setFailed] = useState(false)
   const [now, setNow] = useState(0)
-  /** What was played before the recording was loaded again. */
+  /** Ranges played before the recording was loaded again. */
   const earlier = useRef<readonly Played[]>([])
   const address = loadableAddress(mediaUrl, mediaHosts)
   const picture = poster === '' ? null : loadableAddress(poster, mediaHosts)
