@@ -4,7 +4,7 @@ import type { contentPerson } from '#api/content-entities.ts'
 import { Avatar } from '#shared/content/items/PersonLine.tsx'
 import text from '#shared/content/items/PersonText.module.css'
 import { FollowButton } from '#shared/content/marks/FollowButton.tsx'
-import { useFollow } from '#shared/content/marks/use-mark.ts'
+import { usePersonFollow } from '#shared/content/marks/use-person-follow.ts'
 import { classes } from '#ui/classes.ts'
 import { Tag } from '#ui/text/Tag.tsx'
 import styles from './PersonRow.module.css'
@@ -24,12 +24,10 @@ interface Props {
 
 /** A person of a list, who can be followed. */
 export function PersonRow({ person, facts, said, href, onOpen }: Props) {
-  const { personId, name, left, followers, mine } = person
-  const follow = useFollow({ personId }, { on: mine?.followed ?? false, count: followers })
-  // A person who has left gets no new followers; whoever follows already may stop.
-  const followable = mine?.self !== true && (left === null || follow.on)
+  const { name, left } = person
+  const { follow, offered } = usePersonFollow(person)
   const whole = classes(text.person, styles.body)
-  const beside = followable && styles.beside
+  const beside = offered && styles.beside
   const body = (
     <>
       <Avatar author={person} />
@@ -58,7 +56,7 @@ export function PersonRow({ person, facts, said, href, onOpen }: Props) {
       ) : (
         <div className={whole}>{body}</div>
       )}
-      {followable && (
+      {offered && (
         <span className={styles.side}>
           <FollowButton mark={follow} name={name} />
         </span>
