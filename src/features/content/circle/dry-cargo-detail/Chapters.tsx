@@ -95,7 +95,7 @@ export function Chapters({ item, nodes, chapter }: Props) {
         <RowList label="目录">
           {chapters.map((it, index) => (
             <Row
-              key={it.title}
+              key={`${index} ${it.title}`}
               title={`${index + 1}. ${it.title === '' ? title : it.title}`}
               whole
               value={index + 1 === no ? '在读' : ''}

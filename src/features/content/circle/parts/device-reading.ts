@@ -13,7 +13,7 @@ const MOST = { opened: 300, places: 50 } as const
 const place = v.object({
   /** Counts from 1. */
   chapter: v.pipe(v.number(), v.integer(), v.minValue(1)),
-  /** The share of the chapter that is above the screen, 0 to 1. */
+  /** How far the page was scrolled, as a share of its height to the chapter's end, 0 to 1. */
   offset: v.pipe(v.number(), v.minValue(0), v.maxValue(1)),
   /** Whether it was ever read to its end. */
   done: v.boolean(),
