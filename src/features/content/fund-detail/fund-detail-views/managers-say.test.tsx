@@ -45,4 +45,5 @@ test('managers without a page of their own have written nothing', async () => {
   provider.reply = replies.refusal(RET.notFound)
   await open()
   await eventuallySays('基金经理还没有发表观点')
+  expect(page.host.textContent).not.toContain('没有加载出来')
 })
