@@ -25,7 +25,6 @@ interface Props<T> {
  */
 export function DataTemplate<T>(props: Props<T>) {
   const { query, title, skeleton, isEmpty, empty, refused, children } = props
-
   const around = useContext(PageQueries) ?? []
   useTitle(query.data === undefined ? undefined : title?.(query.data))
   return (

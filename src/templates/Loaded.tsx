@@ -27,14 +27,14 @@ interface Props<T> {
   /** Whether the data is empty; `empty` is then rendered. */
   readonly isEmpty?: (data: T) => boolean
   readonly empty?: ReactNode
-  /** What a refusal leaves to say, also in place of data that came before; null: the usual words. */
+  /** What to show for a refusal, instead of earlier data too; null for the usual words. */
   readonly refused?: ((refusal: CallRefused) => ReactNode) | undefined
   readonly children: (data: T) => ReactNode
 }
 
 /**
- * Renders server data, and for every screen the states loading, offline, not signed in, refused,
- * failed and empty.
+ * Renders loaded data, or the state that a query is in: loading, offline, not signed in, refused,
+ * failed or empty. The only place that renders these states.
  */
 export function Loaded<T>({ query, skeleton, isEmpty, empty, refused, children }: Props<T>) {
   const sliding = useIsSliding()

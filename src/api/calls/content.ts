@@ -485,7 +485,8 @@ export const listCourses = query({
 /**
  * The furthest second counts, and in `heard` all the seconds of a recording that were played, each
  * once: no more than the time since the last report allows at twice the speed. A recording is done by
- * what was heard of it, a text by `done`, and neither can be taken back.
+ * what was heard of it, any lesson with a text by `done`: its text was read to the end. Neither can be
+ * taken back.
  */
 export const saveLessonProgress = mutation({
   ...written,

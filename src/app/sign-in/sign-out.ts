@@ -4,7 +4,6 @@ import { announceSignOut } from '#session/other-tabs.ts'
 import { isSignedIn, session, signOut } from '#session/session.ts'
 import { dropDrafts } from '#session/draft.ts'
 import { forgetRecords } from '#session/history.ts'
-import { forgetPrivatePages } from '#shared/page-blocks/kept-pages.ts'
 import { queries } from '#app/queries.ts'
 
 /**
@@ -16,7 +15,6 @@ async function endHere(): Promise<void> {
   signOut(sessionStorage)
   dropDrafts(sessionStorage, '')
   forgetRecords(sessionStorage)
-  forgetPrivatePages()
   queries.clear()
 }
 

@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest'
 import {
   creditedSeconds,
+  heardSeconds,
   isHeard,
+  isLearned,
   learnedPercent,
   lessonStep,
   playedSeconds,
@@ -19,6 +21,17 @@ test.each([
   [0, 0, false, 0],
 ])('%i of %i seconds heard: done %s, goes on at %i', (seconds, whole, heard, start) => {
   expect([isHeard(seconds, whole), startSecond(seconds, whole)]).toEqual([heard, start])
+})
+
+test.each([
+  ['a text that was read', { hasText: true, read: true, heard: 0 }, true],
+  ['a text that was not read to its end', { hasText: true, read: false, heard: 0 }, false],
+  ['a recording whose text was read', { hasText: true, read: true, heard: 5 }, true],
+  ['a recording that was heard', { hasText: true, read: false, heard: 87 }, true],
+  ['a recording without a text, said to be read', { hasText: false, read: true, heard: 86 }, false],
+  ['a recording without a text that was heard', { hasText: false, read: false, heard: 87 }, true],
+])('$0 is learned: $2', (_, learned, isDone) => {
+  expect(isLearned({ ...learned, whole: 96 })).toBe(isDone)
 })
 
 test.each([
@@ -103,6 +116,19 @@ test.each<readonly [string, readonly Played[], number]>([
   ['no time at a place', [[40, 40]], 0],
 ])('of %s so many seconds were played', (_, ranges, seconds) => {
   expect(playedSeconds(ranges)).toBe(seconds)
+})
+
+test.each<readonly [string, { seconds: number; heard: number }, readonly Played[], number]>([
+  ['a first visit', { seconds: 0, heard: 0 }, [[0, 40]], 40],
+  ['the rest of what was left', { seconds: 48, heard: 48 }, [[48, 96]], 96],
+  ['the same part in a second visit', { seconds: 48, heard: 48 }, [[0, 48]], 48],
+  ['the same part and some more', { seconds: 48, heard: 48 }, [[0, 60]], 60],
+  ['a part that was skipped before', { seconds: 90, heard: 10 }, [[10, 60]], 60],
+  ['more than was skipped before', { seconds: 60, heard: 40 }, [[0, 60]], 60],
+  ['beyond its length', { seconds: 96, heard: 96 }, [[0, 97]], 96],
+  ['nothing', { seconds: 48, heard: 20 }, [], 20],
+])('with %s, so much was heard in all', (_, before, played, heard) => {
+  expect(heardSeconds(before, played, 96)).toBe(heard)
 })
 
 test.each([

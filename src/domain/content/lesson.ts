@@ -8,6 +8,20 @@ const HEARD_SHARE = 0.9
 export const isHeard = (seconds: number, whole: number): boolean =>
   whole > 0 && seconds >= whole * HEARD_SHARE
 
+interface Learned {
+  /** Whether the lesson has a text: of its own, or in place of its recording. */
+  readonly hasText: boolean
+  /** Whether the text was read to its end. */
+  readonly read: boolean
+  /** Seconds of the recording that were heard; 0 of a text. */
+  readonly heard: number
+  readonly whole: number
+}
+
+/** Whether a lesson is done: by its text, or by enough of its recording. */
+export const isLearned = ({ hasText, read, heard, whole }: Learned): boolean =>
+  (hasText && read) || isHeard(heard, whole)
+
 /** From one second of a recording to another. */
 export type Played = readonly [from: number, to: number]
 
@@ -22,6 +36,23 @@ export function playedSeconds(ranges: readonly Played[]): number {
     end = Math.max(end, to)
   }
   return sum
+}
+
+/**
+ * How much of a recording was heard in all visits. The provider keeps the furthest second and how
+ * many seconds were heard, not which: of a part that was already passed, no more can be new than
+ * was skipped before.
+ */
+export function heardSeconds(
+  before: { readonly seconds: number; readonly heard: number },
+  played: readonly Played[],
+  whole: number,
+): number {
+  const passed = played.map(([from, to]): Played => [from, Math.min(to, before.seconds)])
+  const beyond = played.map(([from, to]): Played => [Math.max(from, before.seconds), to])
+  const skipped = Math.max(0, before.seconds - before.heard)
+  const heard = before.heard + Math.min(skipped, playedSeconds(passed)) + playedSeconds(beyond)
+  return Math.min(whole, heard)
 }
 
 /** As fast as a recording is played. */

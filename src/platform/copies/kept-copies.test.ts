@@ -13,7 +13,7 @@ beforeEach(() => {
   globalThis.indexedDB = new IDBFactory()
 })
 
-test('a copy is read by whom it was kept for, and by nobody else', async () => {
+test('only the owner of a copy can read it', async () => {
   await keepCopy(item('a', 'zhang'), { text: '甲' }, LIMITS, 1)
   expect(await readCopy(item('a', 'zhang'), LIMITS, 2)).toMatchObject({
     at: 1,
@@ -22,7 +22,7 @@ test('a copy is read by whom it was kept for, and by nobody else', async () => {
   expect([await value('a', 'qian'), await value('a')]).toEqual([undefined, undefined])
 })
 
-test('the newest of a group stay, of each owner and group by itself', async () => {
+test('the newest copies are kept, counted for each owner and group', async () => {
   await keepCopy({ group: 'channel', name: 'a', owner: '' }, 0, LIMITS, 0)
   for (const [at, name] of ['a', 'b', 'c'].entries()) await keepCopy(item(name), at, LIMITS, at + 1)
   await keepCopy(item('d', 'zhang'), 3, LIMITS, 4)
@@ -32,7 +32,7 @@ test('the newest of a group stay, of each owner and group by itself', async () =
   expect(await readCopy({ group: 'channel', name: 'a', owner: '' }, LIMITS, 1)).not.toBeNull()
 })
 
-test('a copy of more than seven days is not read, and goes with the next one', async () => {
+test('a copy older than seven days is not read, and is deleted when the next one is kept', async () => {
   await keepCopy(item('a'), 1, LIMITS, 0)
   expect(await value('a', '', 7 * DAY_MS)).toBe(1)
   expect(await value('a', '', 7 * DAY_MS + 1)).toBeUndefined()
@@ -40,14 +40,14 @@ test('a copy of more than seven days is not read, and goes with the next one', a
   expect(await value('a', '', 1)).toBeUndefined()
 })
 
-test('what was kept for a user is gone when they leave; what is everybody’s stays', async () => {
+test('copies of users are deleted together; those for everybody stay', async () => {
   await keepCopy(item('a', 'zhang'), 1, LIMITS, 1)
   await keepCopy(item('a'), 2, LIMITS, 1)
   await forgetOwnedCopies()
   expect([await value('a', 'zhang'), await value('a')]).toEqual([undefined, 2])
 })
 
-test('what was withdrawn is gone from every owner’s copies, and nothing else', async () => {
+test('a withdrawn item is deleted for every owner, and nothing else is', async () => {
   await keepCopy(item('a', 'zhang'), 1, LIMITS, 1)
   await keepCopy(item('a'), 2, LIMITS, 1)
   await keepCopy(item('b'), 3, LIMITS, 1)

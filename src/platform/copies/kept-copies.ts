@@ -1,6 +1,6 @@
 /**
- * What was read, kept on the device to be read without a network: by group and name, for an owner
- * or for everybody (`''`). In IndexedDB, because texts are larger than local storage.
+ * Copies of what was read, for reading offline: by group and name, for one owner or for everybody
+ * (`''`). In IndexedDB, because the texts do not fit into local storage.
  */
 const DATABASE = 'kept-copies'
 const COPIES = 'copies'
@@ -11,7 +11,7 @@ export interface CopyName {
   readonly owner: string
 }
 
-/** How many copies of a group an owner keeps, the newest ones, and for how long. */
+/** How many of an owner's newest copies of a group are kept, and for how many days. */
 export interface CopyLimits {
   readonly most: number
   readonly days: number
@@ -50,7 +50,7 @@ async function withStore<T>(
 
 const keyOf = ({ owner, group, name }: CopyName) => [owner, group, name]
 
-/** Keeps a copy in place of an older one; what the group has beyond its limits goes. */
+/** Keeps a copy, replacing an older one, and deletes those beyond the limits of its group. */
 export async function keepCopy(
   copy: CopyName,
   value: unknown,
@@ -67,7 +67,7 @@ export async function keepCopy(
   })
 }
 
-/** A copy and when it was kept; null where there is none, or it is too old. */
+/** A copy and the time it was kept; null if there is none or it is too old. */
 export async function readCopy(
   name: CopyName,
   { days }: CopyLimits,
@@ -79,7 +79,7 @@ export async function readCopy(
   return copy === undefined || copy.at < now - days * DAY_MS ? null : copy
 }
 
-/** Deletes the copies of every owner; those for everybody stay. */
+/** Deletes all copies that have an owner; those for everybody stay. */
 export async function forgetOwnedCopies(): Promise<void> {
   await withStore('readwrite', async (store) => {
     const keys = await answered(store.getAllKeys())
@@ -87,7 +87,7 @@ export async function forgetOwnedCopies(): Promise<void> {
   })
 }
 
-/** Deletes the copies of one thing, whoever's they are. */
+/** Deletes the copies of one name, of all owners. */
 export async function forgetCopies({ group, name }: Omit<CopyName, 'owner'>): Promise<void> {
   await withStore('readwrite', async (store) => {
     const keys = await answered(store.getAllKeys())

@@ -1,10 +1,4 @@
-import {
-  direction,
-  formatDate,
-  formatPercent,
-  formatRate,
-  NO_FIGURE,
-} from '#domain/money/format-figures.ts'
+import { direction, formatDate, formatPercent, formatRate } from '#domain/money/format-figures.ts'
 import { NumberText } from '#ui/text/NumberText.tsx'
 import { RANGE_NAMES, type PublishedReturn } from './return-with-risk.ts'
 import styles from './ReturnWithRisk.module.css'
@@ -24,8 +18,8 @@ export function ReturnWithRisk({ shown }: { readonly shown: PublishedReturn }) {
         <span>{RANGE_NAMES[range]}</span>
       </span>
       <span className={styles.beside}>
-        <span>{`业绩比较基准 ${benchmark === null ? NO_FIGURE : formatPercent(benchmark)}`}</span>
-        <span>{`同期最大回撤 ${fall === null ? NO_FIGURE : formatRate(-fall)}`}</span>
+        <span>{`业绩比较基准 ${formatPercent(benchmark)}`}</span>
+        <span>{`同期最大回撤 ${formatRate(-fall)}`}</span>
         <span>{`${formatDate(from)} 至 ${formatDate(to)}`}</span>
       </span>
     </div>

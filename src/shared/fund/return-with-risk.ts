@@ -1,11 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
+import type * as v from 'valibot'
+import { queryFundOne, queryNavHistory } from '#api/calls/fund.ts'
+import { queryFor } from '#api/query.ts'
 import { addMonths } from '#domain/calendar/add-months.ts'
 import type { Date8 } from '#domain/calendar/calendar-date.ts'
+import { afterLastHole } from '#domain/fund/data-holes.ts'
 import { adjustedCurve, maxDrawdown } from '#domain/fund/performance-curve.ts'
 import { isMoneyMarket } from '#domain/order/business-codes.ts'
 import { mayPublish } from '#domain/publicity/ranges.ts'
-import { queryFundOne, queryNavHistory } from '#api/calls/fund.ts'
-import { queryFor } from '#api/query.ts'
 
 export type LongRange = '1y' | '3y' | '5y'
 export const RANGE_MONTHS = { '1y': 12, '3y': 36, '5y': 60 } as const
@@ -21,12 +23,57 @@ export interface PublishedReturn {
   readonly from: Date8
   readonly to: Date8
   readonly own: string
-  readonly benchmark: string | null
-  /** Percent, 0 or above; null where it is not known. */
-  readonly fall: number | null
+  readonly benchmark: string
+  /** Percent, 0 or above. */
+  readonly fall: number
 }
 
-/** The fund and its return over the range; the return is null where none may be shown. */
+/** A return, or why there is none: it never shows without what must be beside it. */
+export type ReturnState =
+  | { readonly kind: 'shown'; readonly shown: PublishedReturn }
+  /** Its history is loading, or has not loaded. */
+  | { readonly kind: 'loading' | 'failed' }
+  /** The fund is too young for the range. */
+  | { readonly kind: 'young' }
+  /** The benchmark's return or part of the history is missing. */
+  | { readonly kind: 'incomplete' }
+
+const YOUNG: ReturnState = { kind: 'young' }
+const INCOMPLETE: ReturnState = { kind: 'incomplete' }
+
+type Fund = Pick<v.InferOutput<typeof queryFundOne.payload>, 'navDate' | 'establishDate'> & {
+  readonly stages: readonly Pick<
+    v.InferOutput<typeof queryFundOne.payload>['stages'][number],
+    'stage' | 'own' | 'benchmark'
+  >[]
+}
+type Points = Parameters<typeof adjustedCurve>[0]
+
+/** `points` are the values of the range; `loading` or `failed` as long as there are none. */
+export function returnState(
+  { navDate: to, establishDate, stages }: Fund,
+  range: LongRange,
+  points: Points | 'loading' | 'failed',
+): ReturnState {
+  const stage = stages.find((it) => it.stage === range)
+  const own = stage?.own ?? null
+  if (to === null || own === null) return YOUNG
+  if (establishDate !== null && !mayPublish(range, establishDate, to)) return YOUNG
+  if (typeof points === 'string') return { kind: points }
+  const from = addMonths(to, -RANGE_MONTHS[range])
+  const curve = adjustedCurve(points)
+  const [first] = curve
+  const fall = maxDrawdown(curve)
+  if (first === undefined || fall === null) return INCOMPLETE
+  if (establishDate === null && !mayPublish(range, first.date, to)) return YOUNG
+  const isWhole = afterLastHole([{ date: from }, ...curve, { date: to }]) === 0
+  const benchmark = stage?.benchmark ?? null
+  if (!isWhole || benchmark === null) return INCOMPLETE
+  const shown = { range, from: first.date, to, own, benchmark, fall: fall.percent }
+  return { kind: 'shown', shown }
+}
+
+/** The fund and its return over the range; of a money fund there is none. */
 export function usePublishedFund(fundCode: string, range: LongRange) {
   const fund = useQuery(queryFor(queryFundOne, { fundCode }))
   const to = fund.data?.navDate ?? null
@@ -36,25 +83,11 @@ export function usePublishedFund(fundCode: string, range: LongRange) {
     ...queryFor(queryNavHistory, { fundCode, ...(from === undefined ? {} : { from }) }),
     enabled: from !== undefined && !isMoney,
   })
-  const stage = fund.data?.stages.find((it) => it.stage === range)
-  const points = history.data?.points ?? []
-  const first = fund.data?.establishDate ?? points[0]?.date
-  const own = stage?.own ?? null
-  const published: PublishedReturn | null =
-    to !== null &&
-    from !== undefined &&
-    own !== null &&
-    first !== undefined &&
-    !isMoney &&
-    mayPublish(range, first, to)
-      ? {
-          range,
-          from: points[0]?.date ?? from,
-          to,
-          own,
-          benchmark: stage?.benchmark ?? null,
-          fall: maxDrawdown(adjustedCurve(points))?.percent ?? null,
-        }
-      : null
-  return { fund, isMoney, published }
+  const points = history.data?.points ?? (history.error === null ? 'loading' : 'failed')
+  return {
+    fund,
+    /** Null for a money fund, and until the fund itself is known. */
+    published: fund.data === undefined || isMoney ? null : returnState(fund.data, range, points),
+    retryHistory: history.refetch,
+  }
 }

@@ -1,74 +1,93 @@
 /**
- * The last page of each address, for when there is no network (rules.md#composed-pages). What was
- * cut for a user is theirs, and goes when they leave.
+ * The last page of each address, for when there is no network (rules.md#composed-pages). A page
+ * that was cut for a user is kept apart, under a key that is deleted when their session ends.
  */
 import * as v from 'valibot'
 import { queryPage } from '#api/calls/page.ts'
+import { ownedKey } from '#session/owned-keys.ts'
 
-const PREFIX = 'page:'
-/** More than anyone comes by in a week; the oldest goes. */
+const OPEN = 'page:'
+const OWNED = ownedKey('page:')
+/** More pages than anyone opens in a week; the oldest is deleted. */
 const MOST = 20
 
-const kept = v.object({
-  /** The open id of whose it is; empty: anybody's. */
-  owner: v.string(),
-  /** When it came, ms since 1970. */
-  at: v.number(),
-  page: queryPage.payload,
-})
-export type KeptPage = v.InferOutput<typeof kept>
+/** When it came, ms since 1970, and the answer. */
+const copy = { at: v.number(), page: queryPage.payload }
+const openPage = v.strictObject(copy)
+const ownedPage = v.strictObject({ ...copy, owner: v.string() })
+export type KeptPage = v.InferOutput<typeof openPage>
 
-function read(key: string): KeptPage | null {
+function read<S extends v.GenericSchema>(key: string, schema: S): v.InferOutput<S> | null {
   try {
-    const found = v.safeParse(kept, JSON.parse(localStorage.getItem(key) ?? 'null'))
+    const found = v.safeParse(schema, JSON.parse(localStorage.getItem(key) ?? 'null'))
     return found.success ? found.output : null
   } catch {
     return null
   }
 }
 
-const keys = (): string[] => {
+const readOpen = (key: string) => read(key, openPage)
+const readOwned = (key: string) => read(key, ownedPage)
+
+function keysFrom(prefix: string): readonly string[] {
   try {
-    return Object.keys(localStorage).filter((key) => key.startsWith(PREFIX))
+    return Object.keys(localStorage).filter((key) => key.startsWith(prefix))
   } catch {
     return []
   }
 }
 
-/** The page as it last was for this user; null where there is none, or it was another's. */
-export function keptPage(name: string, openId: string): KeptPage | null {
-  const found = read(`${PREFIX}${name}`)
-  return found !== null && (found.owner === '' || found.owner === openId) ? found : null
+/**
+ * The page as this user last had it, else as it was last open to everybody. The owner is named by
+ * `ownerDigest`, and is `''` without a user.
+ */
+export function keptPage(name: string, owner: string): KeptPage | null {
+  const owned = readOwned(`${OWNED}${name}`)
+  return owned !== null && owned.owner === owner ? owned : readOpen(`${OPEN}${name}`)
 }
 
-export function keepPage(name: string, page: KeptPage['page'], openId: string): void {
-  const owner = page.private ? openId : ''
+export function keepPage(name: string, page: KeptPage['page'], owner: string): void {
+  const isOwned = page.private && owner !== ''
+  const kept = { at: Date.now(), page }
   try {
-    const older = keys().map((key) => ({ key, at: read(key)?.at ?? 0 }))
-    older.sort((a, b) => b.at - a.at)
-    for (const { key } of older.slice(MOST - 1)) localStorage.removeItem(key)
+    // A page that is open to everybody replaces the user's own copy too.
+    localStorage.removeItem(`${OWNED}${name}`)
+    if (isOwned) makeRoom(OWNED, readOwned)
+    else makeRoom(OPEN, readOpen)
     localStorage.setItem(
-      `${PREFIX}${name}`,
-      JSON.stringify({ owner, at: Date.now(), page } satisfies KeptPage),
+      `${isOwned ? OWNED : OPEN}${name}`,
+      JSON.stringify(isOwned ? { ...kept, owner } : kept),
     )
   } catch {
-    // Where nothing can be kept there is no copy.
+    // Without storage there is no copy.
   }
 }
 
-/** Forgets a page that is no longer open. */
+/** Deletes the oldest pages until one more may be kept, and those that cannot be read. */
+function makeRoom(prefix: string, readCopy: (key: string) => KeptPage | null): void {
+  const older = keysFrom(prefix).map((key) => ({ key, at: readCopy(key)?.at ?? 0 }))
+  older.sort((a, b) => b.at - a.at)
+  for (const [place, { key, at }] of older.entries()) {
+    if (at === 0 || place >= MOST - 1) localStorage.removeItem(key)
+  }
+}
+
+/** Deletes a page that is no longer open. */
 export function forgetPage(name: string): void {
   try {
-    localStorage.removeItem(`${PREFIX}${name}`)
+    localStorage.removeItem(`${OPEN}${name}`)
+    localStorage.removeItem(`${OWNED}${name}`)
   } catch {
     // Nothing was kept.
   }
 }
 
-/** Forgets every page that was cut for a user, but for those of this one. */
-export function forgetPrivatePages(openId = ''): void {
-  for (const key of keys()) {
-    const owner = read(key)?.owner
-    if (owner !== '' && owner !== openId) localStorage.removeItem(key)
+/**
+ * Deletes the pages of users other than this one: whose browser was closed before their session
+ * ended.
+ */
+export function forgetPagesOfOthers(owner: string): void {
+  for (const key of keysFrom(OWNED)) {
+    if (readOwned(key)?.owner !== owner) localStorage.removeItem(key)
   }
 }

@@ -1,22 +1,21 @@
 import { useQuery } from '@tanstack/react-query'
 import * as v from 'valibot'
+import { useSnapshot } from 'valtio'
 import { pageTimes, queryPage } from '#api/calls/page.ts'
 import { send } from '#api/client.ts'
 import { RET } from '#api/endpoint.ts'
 import { mediaHosts } from '#domain/brand-sites.ts'
 import { secondsToAsk } from '#domain/page/audience.ts'
-import { isBeyondUs, readDocument, type PageDocument } from '#domain/page/document.ts'
 import { loadableAddress } from '#domain/page/checks.ts'
+import { isBeyondUs, readDocument, type PageDocument } from '#domain/page/document.ts'
 import { RENDERER } from '#domain/page/root.ts'
 import { RISK_LINES } from '#domain/publicity/risk-lines.ts'
 import { now14, syncClock } from '#platform/clock.ts'
 import { deviceId } from '#platform/device-id.ts'
-import { useSnapshot } from 'valtio'
-import { onDeparture, session } from '#session/session.ts'
-import { forgetPage, forgetPrivatePages, keepPage, keptPage } from './kept-pages.ts'
+import { ownerDigest } from '#session/owner-digest.ts'
+import { session } from '#session/session.ts'
+import { forgetPage, forgetPagesOfOthers, keepPage, keptPage } from './kept-pages.ts'
 import type { PageFacts } from './page-context.ts'
-
-onDeparture(() => forgetPrivatePages())
 
 export interface AskedPage {
   readonly slot?: string
@@ -124,25 +123,30 @@ export function usePageAnswer({ slot, pageId, preview }: AskedPage) {
         ...(preview === undefined ? {} : { preview }),
         device: deviceId(),
       }
-      // Whoever signed out while no page was open has left theirs.
-      forgetPrivatePages(openId)
-      // Who signs out while the page is on its way leaves none.
-      const mayKeep = () => !isPreview && session.openId === openId
+      // Null where the browser has no digests: then nothing is kept.
+      const digested = ownerDigest(openId).catch(() => null)
+      const keep = async (act: (owner: string) => void) => {
+        const owner = await digested
+        // Not for a user who has signed out meanwhile.
+        if (owner === null || isPreview || session.openId !== openId) return
+        forgetPagesOfOthers(owner)
+        act(owner)
+      }
       try {
         const answer = await send(queryPage, asked, { signal })
         if (answer.ok) {
           syncClock(answer.payload.serverTime)
-          if (mayKeep()) keepPage(name, answer.payload, openId)
+          await keep((owner) => keepPage(name, answer.payload, owner))
           const page = read(answer.payload, null)
           return page.kind === 'newer' ? ((await packedPage(slot)) ?? page) : page
         }
         const known = refused(answer.retCode, answer.payload)
         if (known === null) throw new Error(answer.retMsg)
-        if (mayKeep()) forgetPage(name)
+        await keep(() => forgetPage(name))
         return known
       } catch (error) {
         if (signal.aborted || isPreview) throw error
-        const kept = keptPage(name, openId)
+        const kept = keptPage(name, (await digested) ?? '')
         if (kept !== null) return read(kept.page, kept.page.serverTime)
         const packed = await packedPage(slot).catch(() => null)
         if (packed === null) throw error

@@ -5,12 +5,12 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { inPage, type InPage } from '#ui/testing/in-page.tsx'
 import { useExposure } from './use-exposure.ts'
 
-let see: (ratio: number) => void = () => {}
+let see: (...ratios: readonly number[]) => void = () => {}
 
 /** An IntersectionObserver that reports when the test calls it. */
 class Observer {
   constructor(report: (entries: { intersectionRatio: number }[]) => void) {
-    see = (intersectionRatio) => report([{ intersectionRatio }])
+    see = (...ratios) => report(ratios.map((intersectionRatio) => ({ intersectionRatio })))
   }
   observe(): void {}
   disconnect(): void {
@@ -70,4 +70,13 @@ it('does not repeat', async () => {
   see(1)
   await pass(5_000)
   expect(exposed).toHaveBeenCalledOnce()
+})
+
+it.each([
+  ['into view', [0, 1], 1],
+  ['out of view', [1, 0], 0],
+])('acts on the last of several reports: %s', async (_, ratios, times) => {
+  see(...ratios)
+  await pass(2_000)
+  expect(exposed).toHaveBeenCalledTimes(times)
 })

@@ -20,9 +20,11 @@ export function useExposure(onExposed: () => void): RefObject<HTMLDivElement | n
     if (target === null || done.current || typeof IntersectionObserver === 'undefined') return
     let timer: ReturnType<typeof setTimeout> | undefined
     const observer = new IntersectionObserver(
-      ([entry]) => {
+      (entries) => {
         clearTimeout(timer)
-        if (!entry || entry.intersectionRatio < SHARE_IN_VIEW) return
+        // A busy page gets several entries at once; the last one is the current state.
+        const ratio = entries[entries.length - 1]?.intersectionRatio ?? 0
+        if (ratio < SHARE_IN_VIEW) return
         timer = setTimeout(() => {
           done.current = true
           observer.disconnect()

@@ -105,22 +105,23 @@ test('makes no row anew while it is scrolled', async () => {
   await page.unmount()
 })
 
-/** An observer of which each test says what it saw. */
-function giveObserver() {
-  let saw: (entries: readonly object[]) => void = () => undefined
+/** An IntersectionObserver that reports when the test calls `report`. */
+function stubIntersectionObserver() {
+  let callback: (entries: readonly object[]) => void = () => undefined
   let observed = 0
-  class Seen {
-    constructor(seen: typeof saw) {
-      saw = seen
+  class Observer {
+    constructor(given: typeof callback) {
+      callback = given
     }
     observe() {
       observed += 1
     }
     disconnect() {}
   }
-  vi.stubGlobal('IntersectionObserver', Seen)
+  vi.stubGlobal('IntersectionObserver', Observer)
   return {
-    see: (...seen: boolean[]) => saw(seen.map((isIntersecting) => ({ isIntersecting }))),
+    report: (...states: boolean[]) =>
+      callback(states.map((isIntersecting) => ({ isIntersecting }))),
     observed: () => observed,
   }
 }
@@ -136,19 +137,19 @@ function endless(items: readonly string[], onMore: () => void) {
 test.each([
   ['out of view, then in view', [false, true], 1],
   ['in view, then out of view', [true, false], 0],
-])('of an end that came %s at once, loads %s: %d times', async (_, seen, times) => {
+])('acts on the last of several reports of its end: $0', async (_, states, times) => {
   givePageLayout()
-  const { see } = giveObserver()
+  const { report } = stubIntersectionObserver()
   const onMore = vi.fn<() => void>()
   const page = await inPage(endless(['fund'], onMore))
-  see(...seen)
+  report(...states)
   expect(onMore).toHaveBeenCalledTimes(times)
   await page.unmount()
 })
 
-test('looks at its end again with each page, which may not have moved it', async () => {
+test('observes its end again after each page, which may not have moved it', async () => {
   givePageLayout()
-  const { observed } = giveObserver()
+  const { observed } = stubIntersectionObserver()
   const onMore = () => undefined
   const page = await inPage(endless(['fund'], onMore))
   const before = observed()

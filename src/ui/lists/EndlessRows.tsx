@@ -73,21 +73,20 @@ export function EndlessRows<Item>(props: EndlessRowsProps<Item>) {
       if (list.current) heights.set(placeKey, list.current.cache)
     }
   }, [placeKey])
+  // After every render: new rows may leave the mark in view, where it is not reported again.
   useEffect(() => {
     const mark = tail.current
     if (end !== 'more' || mark === null || typeof IntersectionObserver === 'undefined') return
     const observer = new IntersectionObserver(
       (entries) => {
-        // Of a busy page several come at once; the last one is how it is now.
+        // A busy page gets several entries at once; the last one is the current state.
         if (entries[entries.length - 1]?.isIntersecting === true) onMore()
       },
       { rootMargin: '800px' },
     )
     observer.observe(mark)
     return () => observer.disconnect()
-    // New rows may leave the mark where it is: it is looked at again after each page.
-    // oxlint-disable-next-line react/exhaustive-effect-dependencies
-  }, [items, end, onMore])
+  })
 
   const row = useMemo(() => rowMaker(children, itemKey), [children, itemKey])
   const cache = heights.get(placeKey)

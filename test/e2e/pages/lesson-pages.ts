@@ -24,6 +24,13 @@ export class LessonPage extends Page {
     return this
   }
 
+  /** The end of the text of a recording. */
+  async readText(): Promise<this> {
+    await this.tap(button('文字读完了，去答题'))
+    await this.gone(button('文字读完了，去答题'))
+    return this
+  }
+
   /** Answers each question by the number of its option, from 0, and submits. */
   async answer(...options: readonly number[]): Promise<this> {
     for (const [index, at] of options.entries()) await this.tap(option(index + 1, at))

@@ -13,6 +13,8 @@ export interface CourseData {
   readonly teacherId: string
   readonly media: 'text' | 'audio' | 'video'
   readonly lessons: readonly string[]
+  /** Lessons, from 1, that are a recording alone. */
+  readonly withoutText?: readonly number[]
   readonly questions: readonly [Question, Question, Question, Question]
 }
 
@@ -162,6 +164,7 @@ export const COURSES: readonly CourseData[] = [
       '与家人怎么说',
       '十年以后',
     ],
+    withoutText: [6],
     questions: [
       ask('损失厌恶是指？', 0, '同样大小的亏损比盈利感受更强', '不喜欢任何投资', '只买债券'),
       ask('频繁查看账户通常会？', 1, '提高收益', '放大情绪、增加交易', '降低费用'),
@@ -186,6 +189,7 @@ export interface Lesson {
   /** Counts from 1. */
   readonly no: number
   readonly title: string
+  readonly hasText: boolean
   readonly questions: readonly Question[]
 }
 
@@ -195,6 +199,7 @@ export const LESSONS: readonly Lesson[] = COURSES.flatMap((course) =>
     course,
     no: index + 1,
     title,
+    hasText: course.withoutText?.includes(index + 1) !== true,
     questions: [0, 1, 2].flatMap((it) => course.questions[(it + index) % 4] ?? []),
   })),
 )

@@ -3,7 +3,7 @@ import type { lessonRow } from '#api/content-entities.ts'
 import type { saveLessonProgress, submitQuiz } from '#api/calls/content.ts'
 import { RET } from '#api/endpoint.ts'
 import { secondsBetween } from '#domain/calendar/calendar-date.ts'
-import { creditedSeconds, isHeard, PASS } from '#domain/content/lesson.ts'
+import { creditedSeconds, isLearned, PASS } from '#domain/content/lesson.ts'
 import { UNIT } from '#test/sandbox/activity/books.ts'
 import { coinToast, giveOnce } from '#test/sandbox/activity/rewards.ts'
 import { Refusal } from '#test/sandbox/refusal.ts'
@@ -123,13 +123,13 @@ export function courseList(world: World, viewer: Viewer, courseId: string | unde
   })
 }
 
-/** What counts of a report is never less than before; what was heard decides on a recording. */
+/** What counts of a report is never less than before; a text of its own can end a recording too. */
 export function saveProgress(
   world: World,
   user: User,
   { lessonId, seconds, heard = 0, done }: v.InferOutput<typeof saveLessonProgress.request>,
 ) {
-  const { course } = requireLesson(lessonId)
+  const { course, hasText } = requireLesson(lessonId)
   const whole = lessonSeconds(course)
   const before = progressOf(world, user.user_id, lessonId)
   const time = world.clock.now()
@@ -142,7 +142,7 @@ export function saveProgress(
     ? credited(seconds, before.seconds)
     : Math.min(whole, Math.max(before.seconds, seconds))
   const listened = isText ? 0 : credited(Math.min(heard, place), before.heard)
-  const isDone = isText ? done === '1' : isHeard(listened, whole)
+  const isDone = isLearned({ hasText, read: done === '1', heard: listened, whole })
   const now = { seconds: place, heard: listened, done: before.done === 1 || isDone }
   world.db.run(
     `INSERT INTO content_lessons (user_id, lesson_id, seconds, heard, done, saved_at, passed_at)

@@ -396,21 +396,25 @@ const LESSON_TEXTS = [
 ] as const
 
 function lessons(begun: Time14): Stored[] {
-  return LESSONS.map(({ lessonId, course, no, title }, index) => ({
+  return LESSONS.map(({ lessonId, course, no, title, hasText }, index) => ({
     item_id: lessonId,
     kind: 'lesson' as const,
     space: `course:${course.courseId}`,
     title,
     summary: `${course.title}第 ${no} 课`,
-    body: articleHtml(
-      [
-        `${course.about}。这是第 ${no} 课，主题是“${title}”。`,
-        `## ${title}`,
-        pick(LESSON_TEXTS, index),
-        pick(LESSON_TEXTS, index + 1),
-        course.questions.map((it) => `- ${it.question}${it.options[it.right] ?? ''}`).join('\n'),
-      ].join('\n\n'),
-    ),
+    body: hasText
+      ? articleHtml(
+          [
+            `${course.about}。这是第 ${no} 课，主题是“${title}”。`,
+            `## ${title}`,
+            pick(LESSON_TEXTS, index),
+            pick(LESSON_TEXTS, index + 1),
+            course.questions
+              .map((it) => `- ${it.question}${it.options[it.right] ?? ''}`)
+              .join('\n'),
+          ].join('\n\n'),
+        )
+      : '',
     author_id: course.teacherId,
     comments: 'open' as const,
     publish_time: before(begun, 60 + index, 1_200 + index),

@@ -8,6 +8,7 @@ import { classes } from '#ui/classes.ts'
 import type { ContentAuthor } from '#shared/content/content-types.ts'
 import { personPath } from './person-path.ts'
 import styles from './PersonLine.module.css'
+import text from './PersonText.module.css'
 
 interface Props {
   readonly author: ContentAuthor
@@ -56,15 +57,16 @@ export function PersonLine({ author, time, ipPlace = '', children }: Props) {
     ipPlace === '' ? '' : `发布于${ipPlace}`,
   ].filter((it) => it !== '')
   const to = personPath(author)
+  const whole = classes(text.person, styles.person)
   const person = (
     <>
       <Avatar author={author} />
-      <span className={styles.texts}>
-        <span className={styles.name}>
+      <span className={text.texts}>
+        <span className={text.name}>
           {author.name}
           <PersonTag author={author} />
         </span>
-        <span className={styles.facts}>
+        <span className={classes(text.note, styles.facts)}>
           {facts.map((fact) => (
             <span key={fact} className={styles.fact}>
               {fact}
@@ -77,9 +79,9 @@ export function PersonLine({ author, time, ipPlace = '', children }: Props) {
   return (
     <div className={styles.line}>
       {to === null ? (
-        <div className={styles.person}>{person}</div>
+        <div className={whole}>{person}</div>
       ) : (
-        <a className={styles.person} href={to}>
+        <a className={whole} href={to}>
           {person}
         </a>
       )}

@@ -11,6 +11,7 @@ import {
   type CopyLimits,
   type CopyName,
 } from '#platform/copies/kept-copies.ts'
+import { ownerDigest } from '#session/owner-digest.ts'
 import { onDeparture, session } from '#session/session.ts'
 
 /** What may be read without a network (rules.md#content): days, and how many of each. */
@@ -25,13 +26,6 @@ export interface Kept<P> {
   readonly payload: P
   /** Ms since 1970; null for an answer of now. */
   readonly keptAt: number | null
-}
-
-/** Copies of a user are theirs: by a digest of their key, so that the key itself is not kept. */
-async function ownerOf(openId: string): Promise<string> {
-  if (openId === '') return ''
-  const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(openId))
-  return Array.from(new Uint8Array(digest), (byte) => byte.toString(16).padStart(2, '0')).join('')
 }
 
 let follows = false
@@ -49,7 +43,7 @@ interface Named {
 }
 
 async function copyName({ group, name }: Named, openId: string): Promise<CopyName> {
-  return { group, name, owner: await ownerOf(openId) }
+  return { group, name, owner: await ownerDigest(openId) }
 }
 
 async function keep(named: Named, openId: string, payload: unknown): Promise<void> {

@@ -4,16 +4,14 @@ import { queryPerson } from '#api/calls/content.ts'
 import { queryFor } from '#api/query.ts'
 import type { ContentAuthor } from '#shared/content/content-types.ts'
 import { FollowButton } from './FollowButton.tsx'
-import { useFollow } from './use-mark.ts'
+import { usePersonFollow } from './use-person-follow.ts'
 
 type Person = v.InferOutput<typeof queryPerson.payload>['person']
 
-/** Follows a person, where that makes sense: not oneself, and nobody anew who has left. */
+/** A button that follows a person, where following is offered. */
 export function PersonFollow({ person }: { readonly person: Person }) {
-  const { personId, name, followers, left, mine } = person
-  const follow = useFollow({ personId }, { on: mine?.followed ?? false, count: followers })
-  if (mine?.self === true || (left !== null && !follow.on)) return null
-  return <FollowButton mark={follow} name={name} />
+  const { follow, offered } = usePersonFollow(person)
+  return offered ? <FollowButton mark={follow} name={person.name} /> : null
 }
 
 /** The same beside what they wrote, once it is known whether the user follows them. */

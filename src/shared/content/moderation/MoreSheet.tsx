@@ -16,7 +16,7 @@ import type { ContentAuthor } from '#shared/content/content-types.ts'
 import { useBlocking } from './use-blocking.ts'
 import type { Removed } from './use-removal.ts'
 
-/** What the sheet is about: something that the author wrote, or who they are. */
+/** What the sheet acts on: something that the author wrote, or the author. */
 export interface MoreAbout {
   readonly target: Removed | { readonly personId: string }
   readonly author: ContentAuthor
@@ -29,7 +29,7 @@ export interface MoreSheetProps {
   readonly about: MoreAbout | null
   readonly onClose: () => void
   readonly onRemove: (target: Removed) => void
-  /** The user no longer wants to see what this person writes. */
+  /** Called once the author is blocked. */
   readonly onBlocked: () => void
 }
 
@@ -44,7 +44,7 @@ const REASONS = [
 ] as const
 type Reason = (typeof REASONS)[number]['key']
 
-/** What can be done about something that somebody wrote: delete one's own, report, block. */
+/** Actions on content: delete one's own, or report it or block its author. */
 export function MoreSheet({ about, onClose, onRemove, onBlocked }: MoreSheetProps) {
   const shell = useShell()
   const [reporting, setReporting] = useState<MoreAbout | null>(null)
@@ -97,13 +97,13 @@ function ReportSheet({
 }) {
   const [reason, setReason] = useState<Reason | null>(null)
   const [text, setText] = useState('')
-  // The number of one report: sent again after a lost answer it counts once.
+  // A report keeps its number, so that sending it again after a lost answer counts once.
   const request = useRef({ whole: '', requestNo: '' })
   const target = about === null ? '' : JSON.stringify(about.target)
-  const [of, setOf] = useState(target)
-  // A report of something else begins anew; one that is opened again goes on.
-  if (target !== '' && target !== of) {
-    setOf(target)
+  const [lastTarget, setLastTarget] = useState(target)
+  // The form is cleared for another target, and kept when the same one is opened again.
+  if (target !== '' && target !== lastTarget) {
+    setLastTarget(target)
     setReason(null)
     setText('')
   }

@@ -2,8 +2,9 @@ import type { ReactNode } from 'react'
 import type * as v from 'valibot'
 import type { contentPerson } from '#api/content-entities.ts'
 import { Avatar } from '#shared/content/items/PersonLine.tsx'
+import text from '#shared/content/items/PersonText.module.css'
 import { FollowButton } from '#shared/content/marks/FollowButton.tsx'
-import { useFollow } from '#shared/content/marks/use-mark.ts'
+import { usePersonFollow } from '#shared/content/marks/use-person-follow.ts'
 import { classes } from '#ui/classes.ts'
 import { Tag } from '#ui/text/Tag.tsx'
 import styles from './PersonRow.module.css'
@@ -23,37 +24,39 @@ interface Props {
 
 /** A person of a list, who can be followed. */
 export function PersonRow({ person, facts, said, href, onOpen }: Props) {
-  const { personId, name, left, followers, mine } = person
-  const follow = useFollow({ personId }, { on: mine?.followed ?? false, count: followers })
-  // Who has left is followed by nobody anew.
-  const followable = mine?.self !== true && (left === null || follow.on)
+  const { name, left } = person
+  const { follow, offered } = usePersonFollow(person)
+  const whole = classes(text.person, styles.body)
+  const beside = offered && styles.beside
   const body = (
     <>
       <Avatar author={person} />
-      <span className={styles.texts}>
-        <span className={styles.name}>
+      <span className={text.texts}>
+        <span className={classes(text.name, beside)}>
           {name}
           {left !== null && <Tag>已离任</Tag>}
         </span>
-        <span className={styles.note}>{facts.filter((it) => it !== '').join(' · ')}</span>
+        <span className={classes(text.note, beside)}>
+          {facts.filter((it) => it !== '').join(' · ')}
+        </span>
         {said !== undefined && said !== '' && <span className={styles.said}>{said}</span>}
       </span>
     </>
   )
   return (
-    <div className={classes(styles.row, followable && styles.beside)}>
+    <div className={styles.row}>
       {href !== undefined ? (
-        <a className={styles.body} href={href}>
+        <a className={whole} href={href}>
           {body}
         </a>
       ) : onOpen !== undefined ? (
-        <button type="button" className={styles.body} onClick={onOpen}>
+        <button type="button" className={whole} onClick={onOpen}>
           {body}
         </button>
       ) : (
-        <div className={styles.body}>{body}</div>
+        <div className={whole}>{body}</div>
       )}
-      {followable && (
+      {offered && (
         <span className={styles.side}>
           <FollowButton mark={follow} name={name} />
         </span>

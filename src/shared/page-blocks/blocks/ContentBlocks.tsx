@@ -16,7 +16,7 @@ import { KeptNotice } from '#shared/content/lists/KeptNotice.tsx'
 import { NewerNotice } from '#shared/content/lists/NewerNotice.tsx'
 import { useCursorList, useNewerItems } from '#shared/content/lists/use-cursor-list.ts'
 import { FollowButton } from '#shared/content/marks/FollowButton.tsx'
-import { useFollow } from '#shared/content/marks/use-mark.ts'
+import { usePersonFollow } from '#shared/content/marks/use-person-follow.ts'
 import { BlockFailed } from '#shared/page-blocks/BlockFailed.tsx'
 import { blockView, type BlockComponent } from '#shared/page-blocks/block-view.ts'
 import { usePage } from '#shared/page-blocks/page-context.ts'
@@ -104,10 +104,10 @@ const Articles = blockView(types.articles, ({ title, look, of: _of, ...source })
 type Person = v.InferOutput<typeof queryPerson.payload>['person']
 
 function Follow({ person }: { readonly person: Person }) {
-  const { personId, name, followers, left, mine } = person
+  const { name } = person
   const { preview } = usePage()
-  const follow = useFollow({ personId }, { on: mine?.followed ?? false, count: followers })
-  if (mine?.self === true || (left !== null && !follow.on)) return null
+  const { follow, offered } = usePersonFollow(person)
+  if (!offered) return null
   const inPreview = async () => toast.show('预览中不会关注')
   return <FollowButton mark={preview ? { ...follow, toggle: inPreview } : follow} name={name} />
 }

@@ -422,15 +422,10 @@ describe('votes and lessons', () => {
 
   test('a recording is done by what was heard of it, no faster than the clock goes', async () => {
     const lessonId = 'l-plan-1'
-    const save = (seconds: number, heard: number, done?: string) =>
-      ask(
-        sandbox,
-        calls.saveLessonProgress,
-        { lessonId, seconds, heard, ...(done ? { done } : {}) },
-        zhang,
-      )
-    // The end alone, and whatever the page says of it.
-    expect(await save(96, 5, '1')).toMatchObject({ seconds: 96, heard: 5, done: false })
+    const save = (seconds: number, heard: number) =>
+      ask(sandbox, calls.saveLessonProgress, { lessonId, seconds, heard }, zhang)
+    // The end alone.
+    expect(await save(96, 5)).toMatchObject({ seconds: 96, heard: 5, done: false })
     // All at once, again and again.
     for (const _ of [1, 2, 3]) expect((await save(96, 96)).heard).toBeLessThan(20)
     await later(20)
@@ -442,6 +437,19 @@ describe('votes and lessons', () => {
     // No more is heard than the furthest second.
     const other = { lessonId: 'l-plan-2', seconds: 10, heard: 20 }
     expect(await ask(sandbox, calls.saveLessonProgress, other, zhang)).toMatchObject({ heard: 10 })
+  })
+
+  test('a recording is done by its text too, where it has one', async () => {
+    const read = async (lessonId: string) => {
+      const { item } = await ask(sandbox, calls.queryItem, { itemId: lessonId }, zhang)
+      const input = { lessonId, seconds: 1, done: '1' as const }
+      const { done } = await ask(sandbox, calls.saveLessonProgress, input, zhang)
+      const answers = [0, 0, 0]
+      const { retCode } = await call(sandbox, calls.submitQuiz, { lessonId, answers }, zhang)
+      return { hasText: item.body !== '', done, retCode }
+    }
+    expect(await read('l-calm-1')).toEqual({ hasText: true, done: true, retCode: RET.ok })
+    expect(await read('l-calm-6')).toEqual({ hasText: false, done: false, retCode: RET.notEarned })
   })
 
   test('a lesson pays once, after it was done and two of three answers are right', async () => {

@@ -48,6 +48,8 @@ export function Chapters({ item, nodes, chapter }: Props) {
     // The chapters are one place of the history: back leads to the list at once.
     void navigate(circlePaths.dryCargoDetail.to({ itemId, chapter: String(to) }), { replace: true })
   }
+  // Two chapters may have the same title, so they are listed by number.
+  const numbered = chapters.map((it, at) => ({ title: it.title, no: at + 1 }))
   const facts = reading === null ? [] : [LEVEL_WORDS[reading.level], `约 ${reading.minutes} 分钟`]
   return (
     <>
@@ -93,14 +95,14 @@ export function Chapters({ item, nodes, chapter }: Props) {
       </BottomBar>
       <Sheet open={contents} onClose={() => setContents(false)} title="目录" flush>
         <RowList label="目录">
-          {chapters.map((it, index) => (
+          {numbered.map((it) => (
             <Row
-              key={it.title}
-              title={`${index + 1}. ${it.title === '' ? title : it.title}`}
+              key={it.no}
+              title={`${it.no}. ${it.title === '' ? title : it.title}`}
               whole
-              value={index + 1 === no ? '在读' : ''}
+              value={it.no === no ? '在读' : ''}
               arrow={false}
-              onClick={() => open(index + 1)}
+              onClick={() => open(it.no)}
             />
           ))}
         </RowList>

@@ -30,7 +30,7 @@ test('the latest three hundred are kept', () => {
   expect([opened.length, opened[0], opened.at(-1)]).toEqual([300, 'd-11', 'd-20'])
 })
 
-test('the latest place of each text is kept, and that it was read once', () => {
+test('the latest place of each text is kept, and whether it was ever read to its end', () => {
   keepPlace(localStorage, 'o-1', 'k-1', { chapter: 5, offset: 0.4, done: true })
   keepPlace(localStorage, 'o-1', 'k-2', { chapter: 2, offset: 0, done: false })
   keepPlace(localStorage, 'o-1', 'k-1', { chapter: 1, offset: 0.2, done: false })
@@ -58,7 +58,7 @@ test('each change calls the listeners back', () => {
   expect(listener).toHaveBeenCalledTimes(1)
 })
 
-test('what a user has read is deleted at sign-out, and nothing that was read without one', () => {
+test('signing out deletes what the user has read, and keeps what was read signed out', () => {
   open('', 'd-9')
   open('o-1', 'd-1')
   forgetOwned(localStorage)
@@ -67,13 +67,13 @@ test('what a user has read is deleted at sign-out, and nothing that was read wit
 })
 
 test.each(['', '{', '{"owner":"o-1"}', '[]', '{"owner":"o-1","opened":[],"places":[["k",{}]]}'])(
-  'what is unreadable is nothing: %j',
+  'text that cannot be read counts as nothing read: %j',
   (text) => {
     expect(readingIn(text, 'o-1')).toEqual({ owner: 'o-1', opened: [], places: [] })
   },
 )
 
-test('a device without room for a mark is no failure', () => {
+test('a full storage is no error', () => {
   vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
     throw new DOMException('full', 'QuotaExceededError')
   })

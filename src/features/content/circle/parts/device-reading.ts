@@ -1,28 +1,28 @@
 /**
- * What was opened and how far long reads were read (rules.md#circles): on this device, of one user,
- * until they sign out. What was read without a user is kept for whoever uses the device.
+ * Which items were opened and where long reads were left (rules.md#circles). Kept on this device,
+ * for one user until they sign out; what was read signed out is kept for everybody signed out.
  */
 import * as v from 'valibot'
 import { ownedKey } from '#session/owned-keys.ts'
 
 const USER = ownedKey('circleReading')
 const GUEST = 'circleReading:guest'
-/** How much is kept; the oldest goes. More items are not marked in seven days. */
+/** How many are kept; the oldest are dropped. Seven days of news have fewer items. */
 const MOST = { opened: 300, places: 50 } as const
 
 const place = v.object({
   /** Counts from 1. */
   chapter: v.pipe(v.number(), v.integer(), v.minValue(1)),
-  /** How much of the page, to the end of the chapter, is above the screen: 0 to 1. */
+  /** How far the page was scrolled, as a share of its height to the chapter's end, 0 to 1. */
   offset: v.pipe(v.number(), v.minValue(0), v.maxValue(1)),
-  /** Whether it was read to its end once. */
+  /** Whether it was ever read to its end. */
   done: v.boolean(),
 })
 export type Place = v.InferOutput<typeof place>
 
 const kept = v.object({
   owner: v.string(),
-  /** Items that were opened, latest last. */
+  /** Ids of opened items, latest last. */
   opened: v.array(v.string()),
   /** Latest last. */
   places: v.array(v.tuple([v.string(), place])),
@@ -37,7 +37,7 @@ export function watchReading(listener: () => void): () => void {
   return () => void listeners.delete(listener)
 }
 
-/** What is kept, as text: the same text is the same state. */
+/** What is kept, as text, which can be compared cheaply. */
 export function readingText(storage: Storage, owner: string): string {
   try {
     return storage.getItem(keyOf(owner)) ?? ''
@@ -46,7 +46,7 @@ export function readingText(storage: Storage, owner: string): string {
   }
 }
 
-/** What the owner has read; of another user nothing. */
+/** What this owner has read; nothing where the text is another owner's. */
 export function readingIn(text: string, owner: string): Reading {
   const found = v.safeParse(v.pipe(v.string(), v.parseJson(), kept), text)
   return found.success && found.output.owner === owner
@@ -59,12 +59,12 @@ function change(storage: Storage, owner: string, act: (before: Reading) => Readi
   try {
     storage.setItem(keyOf(owner), JSON.stringify(next))
   } catch {
-    // No room: it is read without a mark.
+    // The storage is full or closed: nothing is marked.
   }
   for (const listener of listeners) listener()
 }
 
-/** An item was opened. */
+/** Keeps that an item was opened. */
 export function keepOpened(storage: Storage, owner: string, itemId: string): void {
   change(storage, owner, (before) => ({
     ...before,
@@ -72,7 +72,7 @@ export function keepOpened(storage: Storage, owner: string, itemId: string): voi
   }))
 }
 
-/** How far a long read is read. One that was read to its end stays so. */
+/** Keeps where a long read was left. Once read to its end it stays done. */
 export function keepPlace(storage: Storage, owner: string, itemId: string, at: Place): void {
   change(storage, owner, (before) => {
     const known = before.places.find(([id]) => id === itemId)?.[1]

@@ -22,7 +22,7 @@ import { Card } from '#ui/layout/Card.tsx'
 import { EmptyState } from '#ui/layout/EmptyState.tsx'
 import { SkeletonScreen } from '#ui/layout/Skeleton.tsx'
 import { RowList } from '#ui/lists/RowList.tsx'
-import { MilestoneRow } from '../parts/MilestoneRow.tsx'
+import { MilestoneRow, type Milestone } from '../parts/MilestoneRow.tsx'
 import { dayMarks } from './day-marks.ts'
 import { Reminders } from './Reminders.tsx'
 import { useMonth } from './use-month.ts'
@@ -149,15 +149,27 @@ function Month({ input, areas, today }: MonthProps) {
           }
           flush
         >
-          <RowList label="大事">
-            {milestones
-              .filter((it) => chosen === null || (it.date === chosen && it.quarter === ''))
-              .map((it, index) => (
-                <MilestoneRow key={it.milestoneId} milestone={it} first={index === 0} />
-              ))}
-          </RowList>
+          <MonthRows
+            milestones={milestones.filter(
+              (it) => chosen === null || (it.date === chosen && it.quarter === ''),
+            )}
+          />
         </Card>
       )}
     </DetailTemplate>
+  )
+}
+
+function MonthRows({ milestones }: { readonly milestones: readonly Milestone[] }) {
+  // A day may be chosen without any, and a filter may leave none of the day's.
+  if (milestones.length === 0) {
+    return <EmptyState kind="empty" title="这一天没有符合条件的大事" />
+  }
+  return (
+    <RowList label="大事">
+      {milestones.map((it, index) => (
+        <MilestoneRow key={it.milestoneId} milestone={it} first={index === 0} />
+      ))}
+    </RowList>
   )
 }

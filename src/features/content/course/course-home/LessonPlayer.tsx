@@ -1,5 +1,5 @@
 import { useRef, useState, type SyntheticEvent } from 'react'
-import { playedSeconds, slideAt, startSecond, type Played } from '#domain/content/lesson.ts'
+import { slideAt, startSecond, type Played } from '#domain/content/lesson.ts'
 import { mediaHosts } from '#domain/brand-sites.ts'
 import { loadableAddress } from '#domain/page/checks.ts'
 import type { WholeItem } from '#shared/content/content-types.ts'
@@ -10,23 +10,25 @@ type Lesson = NonNullable<WholeItem['lesson']>
 
 interface Props {
   readonly lesson: Lesson
+  /** Whether its text is below. */
+  readonly hasText: boolean
   readonly title: string
-  /** Second of the recording that is played. */
+  /** Called with the second that is playing. */
   readonly onReach: (second: number) => void
-  /** Seconds that were played since the lesson was opened, each once. */
-  readonly onPlayed: (seconds: number) => void
+  /** Called with the ranges of seconds played since the lesson was opened. */
+  readonly onPlayed: (played: readonly Played[]) => void
 }
 
 const rangesOf = ({ played }: HTMLMediaElement): readonly Played[] =>
   Array.from({ length: played.length }, (_, at) => [played.start(at), played.end(at)])
 
-/** The recording of a lesson, from where it was left; slides beside sound, or a video. */
-export function LessonPlayer({ lesson, title, onReach, onPlayed }: Props) {
+/** Plays a lesson from where the user left it: a video, or sound with its slides. */
+export function LessonPlayer({ lesson, hasText, title, onReach, onPlayed }: Props) {
   const { media, mediaUrl, poster, slides, seconds, progress } = lesson
   const [tries, setTries] = useState(0)
   const [failed, setFailed] = useState(false)
   const [now, setNow] = useState(0)
-  /** What was played before the recording was loaded again. */
+  /** Ranges played before the recording was loaded again. */
   const earlier = useRef<readonly Played[]>([])
   const address = loadableAddress(mediaUrl, mediaHosts)
   const picture = poster === '' ? null : loadableAddress(poster, mediaHosts)
@@ -40,9 +42,9 @@ export function LessonPlayer({ lesson, title, onReach, onPlayed }: Props) {
         tone="warning"
         {...(address === null ? {} : { action: { text: '重试', onClick: again } })}
       >
-        {address === null
-          ? '这一课的录音暂时不能播放，可以先阅读下面的文字'
-          : '录音没有加载出来，可以重试，或先阅读下面的文字'}
+        {`${address === null ? '这一课的录音暂时不能播放' : '录音没有加载出来，请检查网络后重试'}。${
+          hasText ? '读完下面的文字，也可以答题。' : '这一课没有文字版。'
+        }`}
       </Banner>
     )
   }
@@ -55,7 +57,7 @@ export function LessonPlayer({ lesson, title, onReach, onPlayed }: Props) {
     const second = currentTarget.currentTime
     setNow(second)
     onReach(second)
-    onPlayed(playedSeconds([...earlier.current, ...rangesOf(currentTarget)]))
+    onPlayed([...earlier.current, ...rangesOf(currentTarget)])
   }
   const atError = ({ currentTarget }: SyntheticEvent<HTMLMediaElement>) => {
     earlier.current = [...earlier.current, ...rangesOf(currentTarget)]
@@ -70,17 +72,25 @@ export function LessonPlayer({ lesson, title, onReach, onPlayed }: Props) {
     onTimeUpdate: atTime,
     onError: atError,
   } as const
+  const note = (
+    <p className={styles.note}>
+      {hasText ? '听到九成以上，或读完下面的文字，即可答题' : '听到九成以上即可答题'}
+    </p>
+  )
   if (media === 'video' && slides.length === 0) {
     return (
-      <video
-        key={tries}
-        {...played}
-        className={styles.film}
-        playsInline
-        {...(picture === null ? {} : { poster: picture })}
-      >
-        <track kind="captions" />
-      </video>
+      <>
+        <video
+          key={tries}
+          {...played}
+          className={styles.film}
+          playsInline
+          {...(picture === null ? {} : { poster: picture })}
+        >
+          <track kind="captions" />
+        </video>
+        {note}
+      </>
     )
   }
   const slide = slideAt(slides, now)
@@ -99,7 +109,7 @@ export function LessonPlayer({ lesson, title, onReach, onPlayed }: Props) {
       <audio key={tries} {...played} className={styles.player}>
         <track kind="captions" />
       </audio>
-      <p className={styles.note}>下面是这一课的文字，听到九成以上即可答题</p>
+      {note}
     </>
   )
 }

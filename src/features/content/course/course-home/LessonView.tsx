@@ -70,6 +70,7 @@ interface PartsProps {
 function LessonParts({ item, lesson }: PartsProps) {
   const shell = useShell()
   const { media, progress } = lesson
+  const hasText = item.body !== ''
   const signedIn = progress !== null
   const { done, reach, hear, finish } = useLessonProgress(lesson)
   const [justPassed, setJustPassed] = useState(false)
@@ -88,16 +89,25 @@ function LessonParts({ item, lesson }: PartsProps) {
         <AgedNotice time={item.publishTime} />
         {media !== 'text' && (
           <div className={styles.act}>
-            <LessonPlayer lesson={lesson} title={item.title} onReach={reach} onPlayed={hear} />
+            <LessonPlayer
+              lesson={lesson}
+              hasText={hasText}
+              title={item.title}
+              onReach={reach}
+              onPlayed={hear}
+            />
           </div>
         )}
-        <div className={styles.text}>
-          <RichText html={item.body} />
-        </div>
-        {media === 'text' && signedIn && !done && (
+        {hasText && (
+          <div className={styles.text}>
+            <RichText html={item.body} />
+          </div>
+        )}
+        {/* At the end of the text: whoever taps it has come to its end. */}
+        {hasText && signedIn && !done && (
           <div className={styles.act}>
             <Button kind="secondary" block onClick={learned}>
-              我学完了，去答题
+              {media === 'text' ? '我学完了，去答题' : '文字读完了，去答题'}
             </Button>
           </div>
         )}

@@ -3,7 +3,7 @@ import { useCallback, useEffect, useRef, useState } from 'react'
 import type * as v from 'valibot'
 import { listCourses, saveLessonProgress, type queryItem } from '#api/calls/content.ts'
 import { send } from '#api/client.ts'
-import { isHeard } from '#domain/content/lesson.ts'
+import { heardSeconds, isHeard, type Played } from '#domain/content/lesson.ts'
 import { isSignedIn, session } from '#session/session.ts'
 import type { WholeItem } from '#shared/content/content-types.ts'
 import { itemQuery } from '#shared/content/items/use-item.ts'
@@ -15,17 +15,17 @@ type Lesson = NonNullable<WholeItem['lesson']>
 
 export interface LessonProgress {
   readonly done: boolean
-  /** The reader or player is at this second. */
+  /** Takes the second that the reader or player has reached. */
   readonly reach: (second: number) => void
-  /** So many seconds of the recording were played in this visit. */
-  readonly hear: (seconds: number) => void
-  /** The text was read; resolves to whether the provider has the lesson as done. */
+  /** Takes the ranges of the recording that were played in this visit. */
+  readonly hear: (played: readonly Played[]) => void
+  /** Reports that the text was read; resolves to whether the provider counts the lesson as done. */
   readonly finish: () => Promise<boolean>
 }
 
 type Item = Kept<v.InferOutput<typeof queryItem.payload>>
 
-/** The lesson as it was read, with the progress that the provider has by now. */
+/** The lesson with the progress that the provider has just answered. */
 function withProgress(
   read: Item | undefined,
   now: v.InferOutput<typeof saveLessonProgress.payload>,
@@ -40,8 +40,8 @@ function withProgress(
 const NOTHING = { seconds: 0, heard: 0, done: false }
 
 /**
- * Keeps how far the user is: every fifteen seconds, when the lesson is left or hidden, and once
- * enough was heard. Nothing is sent without a user, nor where nothing is new.
+ * Saves the user's progress every fifteen seconds, when the lesson is left or hidden, and once
+ * enough was heard. Sends nothing for a visitor, or when nothing has changed.
  */
 export function useLessonProgress({
   lessonId,
@@ -52,9 +52,9 @@ export function useLessonProgress({
   const [begun] = useState(progress ?? NOTHING)
   const furthest = useRef(begun.seconds)
   const heard = useRef(begun.heard)
-  /** What the provider has, or is on its way to it. */
+  /** The progress that the provider has, or that is being sent. */
   const kept = useRef({ seconds: begun.seconds, heard: begun.heard })
-  // Nobody gets the progress of a user who was here before.
+  // Progress is only sent for the user it belongs to.
   const owner = useRef(session.openId)
   const [done, setDone] = useState(begun.done)
 
@@ -79,11 +79,11 @@ export function useLessonProgress({
       }
       const answer = await send(saveLessonProgress, input).catch(() => null)
       if (answer?.ok !== true) {
-        // It goes with the next one.
+        // The next report includes it.
         kept.current = before
         return false
       }
-      // What did not count yet goes with the next one too.
+      // The next report includes what did not count yet, too.
       const { payload } = answer
       kept.current = payload
       client.setQueryData(itemQuery(lessonId).queryKey, (read) => withProgress(read, payload))
@@ -114,9 +114,9 @@ export function useLessonProgress({
     furthest.current = Math.max(furthest.current, second)
   }, [])
   const hear = useCallback(
-    (seconds: number) => {
+    (played: readonly Played[]) => {
       const wasHeard = isHeard(heard.current, whole)
-      heard.current = Math.min(whole, begun.heard + seconds)
+      heard.current = heardSeconds(begun, played, whole)
       if (!wasHeard && isHeard(heard.current, whole)) void save(false)
     },
     [begun, save, whole],

@@ -12,6 +12,7 @@ import type { PathInput } from '#paths/path.ts'
 import type { ContentItem } from '#shared/content/content-types.ts'
 import { ItemCard } from '#shared/content/items/ItemCard.tsx'
 import { Avatar } from '#shared/content/items/PersonLine.tsx'
+import text from '#shared/content/items/PersonText.module.css'
 import { prefetchCursorPages, useCursorList } from '#shared/content/lists/use-cursor-list.ts'
 import { FollowButton } from '#shared/content/marks/FollowButton.tsx'
 import { useFollow } from '#shared/content/marks/use-mark.ts'
@@ -22,6 +23,7 @@ import { DataTemplate } from '#templates/DataTemplate.tsx'
 import { ListTemplate } from '#templates/ListTemplate.tsx'
 import { RiskLine } from '#templates/RiskLine.tsx'
 import type { Prefetch } from '#templates/screen.ts'
+import { classes } from '#ui/classes.ts'
 import { Button } from '#ui/fields/Button.tsx'
 import { Card } from '#ui/layout/Card.tsx'
 import { SkeletonScreen } from '#ui/layout/Skeleton.tsx'
@@ -97,14 +99,14 @@ function Expert({ person, bio, badge, facts }: ExpertProps) {
             {badge?.suspended === true && <Banner tone="warning">该用户的达人身份在暂停中</Banner>}
             {badge === null && <Banner tone="info">该用户不是本季的理财达人</Banner>}
             <Card>
-              <div className={styles.head}>
+              <div className={text.person}>
                 <Avatar author={person} />
-                <div className={styles.texts}>
-                  <span className={styles.name}>
+                <div className={text.texts}>
+                  <span className={classes(text.name, text.large)}>
                     {name}
                     {badge !== null && !badge.suspended && <Tag tone="gold">{badge.title}</Tag>}
                   </span>
-                  <span className={styles.note}>
+                  <span className={text.note}>
                     {[
                       `${contentCount(follow.count)} 人关注`,
                       ipPlace === '' ? '' : `IP 属地 ${ipPlace}`,

@@ -1,5 +1,6 @@
 import { useQueries, useQuery } from '@tanstack/react-query'
 import { listComments, listItems } from '#api/calls/content.ts'
+import { CallRefused } from '#api/client.ts'
 import { listFundManagers } from '#api/calls/fund-archives.ts'
 import { queryFor } from '#api/query.ts'
 import { contentTime } from '#domain/content/content-words.ts'
@@ -8,6 +9,7 @@ import { vpPaths } from '#paths/vp.ts'
 import { now14 } from '#platform/clock.ts'
 import type { ContentItem } from '#shared/content/content-types.ts'
 import { ItemCard } from '#shared/content/items/ItemCard.tsx'
+import { Button } from '#ui/fields/Button.tsx'
 import { Card } from '#ui/layout/Card.tsx'
 import { Skeleton } from '#ui/layout/Skeleton.tsx'
 import { Row } from '#ui/lists/Row.tsx'
@@ -25,6 +27,10 @@ export function ManagersSay({ fundCode }: { readonly fundCode: string }) {
   const lists = useQueries({
     queries: present.map(({ managerId }) => queryFor(listItems, { fmUid: managerId, size: SHOWN })),
   })
+  const failed = [managers, ...lists].filter(
+    ({ data, error }) => data === undefined && error !== null && !(error instanceof CallRefused),
+  )
+  const retry = () => Promise.all(failed.map(({ refetch }) => refetch()))
   const waiting = managers.isPending || lists.some(({ isPending }) => isPending)
   const items = newestOf(
     lists.map(({ data }) => data?.records ?? []),
@@ -36,6 +42,13 @@ export function ManagersSay({ fundCode }: { readonly fundCode: string }) {
       <Card title="基金经理观点" flush>
         {waiting ? (
           <Skeleton shape="rows" lines={3} />
+        ) : items.length === 0 && failed.length > 0 ? (
+          <div className={styles.words}>
+            <p className={styles.note}>基金经理的观点没有加载出来</p>
+            <Button kind="text" size="small" onClick={async () => void (await retry())}>
+              重试
+            </Button>
+          </div>
         ) : items.length === 0 ? (
           <Row
             title="基金经理还没有发表观点"

@@ -7,7 +7,7 @@ import { contentCount } from '#domain/content/content-words.ts'
 import { formatDate, formatWan, NO_FIGURE } from '#domain/money/format-figures.ts'
 import { Avatar } from '#shared/content/items/PersonLine.tsx'
 import { FollowButton } from '#shared/content/marks/FollowButton.tsx'
-import { useFollow } from '#shared/content/marks/use-mark.ts'
+import { usePersonFollow } from '#shared/content/marks/use-person-follow.ts'
 import { Card } from '#ui/layout/Card.tsx'
 import { KeyValue } from '#ui/lists/KeyValue.tsx'
 import { Tag } from '#ui/text/Tag.tsx'
@@ -55,11 +55,10 @@ export function ManagerHead({ manager }: { readonly manager: Manager }) {
 }
 
 function Follow({ person }: { readonly person: Person }) {
-  const { personId, name, followers, mine } = person
-  const follow = useFollow({ personId }, { on: mine?.followed ?? false, count: followers })
+  const { follow, offered } = usePersonFollow(person)
   return (
     <div className={styles.follow}>
-      <FollowButton mark={follow} name={name} />
+      {offered ? <FollowButton mark={follow} name={person.name} /> : null}
       <span className={styles.count}>{`${contentCount(follow.count)} 人关注`}</span>
     </div>
   )

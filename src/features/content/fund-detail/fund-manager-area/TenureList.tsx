@@ -63,7 +63,10 @@ function Figures({ tenure }: { readonly tenure: Tenure }) {
     tenureReturn === null ||
     !mayPublish('all', valueFrom, valueTo)
   ) {
-    return <span className={styles.note}>-- 任职不足 6 个月，暂不展示回报</span>
+    return <span className={styles.note}>任职不足 6 个月，暂不展示回报</span>
+  }
+  if (benchmark === null || drawdown === null) {
+    return <span className={styles.note}>基准或回撤数据不全，暂不展示回报</span>
   }
   return (
     <span className={styles.figures}>
@@ -78,7 +81,7 @@ function Figures({ tenure }: { readonly tenure: Tenure }) {
       </span>
       <span className={styles.beside}>
         <span>{`业绩比较基准 ${formatPercent(benchmark)}`}</span>
-        <span>{`同期最大回撤 ${formatRate(drawdown === null ? null : -Number(drawdown))}`}</span>
+        <span>{`同期最大回撤 ${formatRate(-Number(drawdown))}`}</span>
         <span>{`${formatDate(valueFrom)} 至 ${formatDate(valueTo)}`}</span>
       </span>
     </span>

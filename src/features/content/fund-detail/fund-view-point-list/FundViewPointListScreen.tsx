@@ -22,6 +22,7 @@ import type { Prefetch } from '#templates/screen.ts'
 import { wholeList } from '#templates/whole-list.ts'
 import { Segments } from '#ui/fields/Segments.tsx'
 import { Row } from '#ui/lists/Row.tsx'
+import { Banner } from '#ui/text/Banner.tsx'
 import { reportName } from '../parts/report-name.ts'
 import styles from './FundViewPointList.module.css'
 import { viewRows, type ViewRow } from './view-rows.ts'
@@ -89,20 +90,26 @@ function Views({ fund, kind }: Shown) {
   const { fundCode } = fund
   const request = kind === 'all' ? { fundCode } : { fundCode, kind }
   const list = useCursorList(listItems, request, itemKey)
-  const reports = useQuery({
+  const query = useQuery({
     ...queryFor(queryFundReports, { fundCode }),
     enabled: kind === 'all',
-  }).data?.reports
+  })
+  const reports = kind === 'all' ? query.data?.reports : undefined
   const { data, end } = list
+  // Reports are placed between items, so rows wait for both.
+  const waits = kind === 'all' && query.isPending
   const rows = useMemo(
-    () => data && viewRows(data, kind === 'all' ? (reports ?? []) : [], end === 'whole'),
-    [data, reports, end, kind],
+    () => (waits ? undefined : data && viewRows(data, reports ?? [], end === 'whole')),
+    [data, reports, end, waits],
   )
   return (
     <ViewList
       fund={fund}
       kind={kind}
-      list={{ ...list, data: rows }}
+      list={{ ...list, data: rows, isPending: list.isPending || waits }}
+      {...(kind === 'all' && reports === undefined && query.isError
+        ? { onReloadReports: () => void query.refetch() }
+        : {})}
       empty={{ title: '还没有关于这只基金的内容' }}
     />
   )
@@ -113,9 +120,11 @@ interface ListProps {
   readonly kind: Kind
   readonly list: Parameters<typeof ListTemplate<ViewRow>>[0]['list']
   readonly empty: { readonly title: string; readonly note?: string }
+  /** Where the reports did not load, which belong between the items. */
+  readonly onReloadReports?: () => void
 }
 
-function ViewList({ fund, kind, list, empty }: ListProps) {
+function ViewList({ fund, kind, list, empty, onReloadReports }: ListProps) {
   const navigate = useNavigate()
   const { fundCode } = fund
   return (
@@ -139,6 +148,11 @@ function ViewList({ fund, kind, list, empty }: ListProps) {
               )
             }
           />
+          {onReloadReports !== undefined && (
+            <Banner tone="warning" action={{ text: '重试', onClick: onReloadReports }}>
+              定期报告没有加载出来，以下没有报告
+            </Banner>
+          )}
         </>
       }
       empty={{

@@ -6,7 +6,7 @@ import { agedNote } from '#domain/publicity/speaker.ts'
 import { fundDetailPaths } from '#paths/fund-detail.ts'
 import { vpPaths } from '#paths/vp.ts'
 import { now14 } from '#platform/clock.ts'
-import { useFollow } from '#shared/content/marks/use-mark.ts'
+import { usePersonFollow } from '#shared/content/marks/use-person-follow.ts'
 import { FollowButton } from '#shared/content/marks/FollowButton.tsx'
 import { KeyValue } from '#ui/lists/KeyValue.tsx'
 import { Row } from '#ui/lists/Row.tsx'
@@ -26,21 +26,21 @@ interface Props {
 export function PersonSheet({ colleague, onClose }: Props) {
   return (
     <Sheet open={colleague !== null} onClose={onClose} title={colleague?.person.name ?? ''} flush>
-      {colleague !== null && <Facts colleague={colleague} />}
+      {colleague !== null && <Facts key={colleague.person.personId} colleague={colleague} />}
     </Sheet>
   )
 }
 
 function Facts({ colleague }: { readonly colleague: Colleague }) {
   const { person, department, years, bio, newest } = colleague
-  const { personId, name, title, certNo, fmUid, left, followers, mine } = person
-  const follow = useFollow({ personId }, { on: mine?.followed ?? false, count: followers })
+  const { personId, name, title, certNo, fmUid, left } = person
+  const { follow, offered } = usePersonFollow(person)
   const today = now14().slice(0, 8)
   const facts = [
     { label: '部门', value: department },
     { label: '职务', value: title },
     ...(certNo === '' ? [] : [{ label: '从业资格编号', value: certNo }]),
-    { label: '从业', value: `${years} 年` },
+    ...(years === 0 ? [] : [{ label: '从业', value: `${years} 年` }]),
     { label: '关注', value: `${contentCount(follow.count)} 人` },
     ...(left === null ? [] : [{ label: '离任日期', value: formatDate(left) }]),
   ]
@@ -49,7 +49,7 @@ function Facts({ colleague }: { readonly colleague: Colleague }) {
       <div className={styles.facts}>
         <p className={styles.bio}>{bio}</p>
         <KeyValue items={facts} />
-        {mine?.self !== true && left === null && (
+        {offered && (
           <div className={styles.follow}>
             <FollowButton mark={follow} name={name} />
           </div>

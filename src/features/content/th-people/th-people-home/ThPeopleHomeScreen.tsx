@@ -74,7 +74,7 @@ function People({ company, personId }: PeopleProps) {
   const { people, departments, stories } = company
   const here = <T extends { readonly department: string }>(all: readonly T[]) =>
     all.filter((it) => department === ALL || it.department === department)
-  const [shown, told] = [here(people), here(stories)]
+  const [shown, shownStories] = [here(people), here(stories)]
   const open = people.find(({ person }) => person.personId === personId) ?? null
   const show = (id: string | undefined) =>
     void navigate(thPeoplePaths.thPeopleHome.to(id === undefined ? {} : { personId: id }), {
@@ -101,17 +101,17 @@ function People({ company, personId }: PeopleProps) {
               <PersonRow
                 key={person.personId}
                 person={person}
-                facts={[of, person.title, `从业 ${years} 年`]}
+                facts={[of, person.title, years === 0 ? '' : `从业 ${years} 年`]}
                 onOpen={() => show(person.personId)}
               />
             ))}
           </RowList>
         )}
       </Card>
-      {told.length > 0 && (
+      {shownStories.length > 0 && (
         <Card title="他们的故事" flush>
           <RowList label="他们的故事">
-            {told.map(({ storyId, title, text, person, department: of }) => (
+            {shownStories.map(({ storyId, title, text, person, department: of }) => (
               <article key={storyId} className={styles.story}>
                 <h3 className={styles.title}>{title}</h3>
                 <p className={styles.text}>{text}</p>

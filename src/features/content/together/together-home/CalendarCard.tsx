@@ -6,11 +6,13 @@ import { listMilestones } from '#api/calls/content.ts'
 import { queryFor } from '#api/query.ts'
 import { calendarDays, whenWords, type CalendarDay } from '#domain/content/together-calendar.ts'
 import { formatMonthDay, weekdayName } from '#domain/money/format-figures.ts'
+import { UnreadableNotice } from '#templates/UnreadableNotice.tsx'
 import { useShell } from '#templates/shell-context.ts'
 import { Button } from '#ui/fields/Button.tsx'
 import { Segments } from '#ui/fields/Segments.tsx'
 import { Card } from '#ui/layout/Card.tsx'
 import { EmptyState } from '#ui/layout/EmptyState.tsx'
+import { Skeleton } from '#ui/layout/Skeleton.tsx'
 import { Row } from '#ui/lists/Row.tsx'
 import { RowList } from '#ui/lists/RowList.tsx'
 import { Sheet } from '#ui/overlays/Sheet.tsx'
@@ -56,9 +58,12 @@ export function CalendarCard({ events, today, signedIn }: Props) {
   }
   return (
     <>
+      <UnreadableNotice of={[events, talks.data?.talks, milestones.data?.records]} />
       <Segments label="日历范围" items={SPANS} value={span} onChange={setSpan} />
       <Card title="投资日历" flush>
-        {shown.length === 0 ? (
+        {shown.length === 0 && (talks.isLoading || milestones.isLoading) ? (
+          <Skeleton shape="rows" lines={3} />
+        ) : shown.length === 0 ? (
           <EmptyState kind="empty" title={EMPTY[span]} />
         ) : (
           shown.map((day) => <Day key={day.date} day={day} today={today} />)

@@ -54,7 +54,12 @@ test('talks are in the calendar where the user asked to be reminded', () => {
   ])
 })
 
-test('a milestone of which only the quarter is known says so', () => {
+test.each([
+  ['2026Q2', true, '岚湖药业，预计 2026 年第 2 季度'],
+  ['', true, '岚湖药业，预计'],
+  ['2026Q2', false, '岚湖药业，2026 年第 2 季度'],
+  ['', false, '岚湖药业'],
+])('a milestone of quarter %j, expected %s, is noted as %s', (quarter, expected, note) => {
   const milestone = {
     milestoneId: 'n-1',
     title: '上市申请',
@@ -62,13 +67,11 @@ test('a milestone of which only the quarter is known says so', () => {
     stage: 'filed',
     area: '肿瘤',
     date: '20260630',
-    quarter: '2026Q2',
-    expected: true,
+    quarter,
+    expected,
     result: '',
     sourceName: '',
     reminded: true,
   } as const
-  expect(calendarEvents([], [], [milestone])).toMatchObject([
-    { kind: '大事', note: '岚湖药业，预计2026 年第 2 季度' },
-  ])
+  expect(calendarEvents([], [], [milestone])).toMatchObject([{ kind: '大事', note }])
 })

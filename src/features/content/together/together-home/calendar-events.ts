@@ -41,6 +41,12 @@ function eventPath({ kind, fundCode, planNo }: Event): string | null {
   }
 }
 
+/** What is expected is marked so, with its quarter where the day is not known. */
+function whenNote(quarter: string, expected: boolean): string {
+  const when = quarter === '' ? '' : `${quarter.slice(0, 4)} 年第 ${quarter.slice(5)} 季度`
+  return [expected ? '预计' : '', when].filter((it) => it !== '').join(' ')
+}
+
 /** The provider's events, with the talks and milestones that the user is reminded of. */
 export function calendarEvents(
   events: readonly Event[],
@@ -71,7 +77,7 @@ export function calendarEvents(
       date,
       kind: '大事',
       title,
-      note: `${company}${expected ? '，预计' : ''}${quarter === '' ? '' : `${quarter.slice(0, 4)} 年第 ${quarter.slice(5)} 季度`}`,
+      note: [company, whenNote(quarter, expected)].filter((it) => it !== '').join('，'),
       href: circlePaths.tool.to({ month: date.slice(0, 6) }),
     })),
   ]

@@ -38,7 +38,6 @@ const Question = ({ questionId }: { readonly questionId: string }) => (
     itemId={questionId}
     path={vpPaths.vpProblem.to({ questionId })}
     list={{ name: '看看其他提问', path: vpPaths.vpQuestionHome.to() }}
-
     after={answers}
     // What goes with a question are its answers.
     showsRelated={false}

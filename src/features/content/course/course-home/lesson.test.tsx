@@ -1,0 +1,118 @@
+// @vitest-environment jsdom
+import 'fake-indexeddb/auto'
+import { act } from 'react'
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { eventually, mountedScreen } from '#app/testing/mounted-screen.tsx'
+import { replies, standInProvider } from '#app/testing/stand-in-provider.ts'
+import { coursePaths } from '#paths/course.ts'
+import { session, signIn } from '#session/session.ts'
+import { testItem } from '#shared/content/testing/test-item.ts'
+import { screen } from '#templates/screen.ts'
+import { button, click, one } from '#ui/testing/in-page.tsx'
+
+const row = screen({
+  path: coursePaths.courseHome,
+  title: '大师课',
+  needs: [],
+  load: () => import('./CourseHomeScreen.tsx'),
+})
+
+const recording = (body: string) => ({
+  ...testItem({ itemId: 'l-1', kind: 'lesson', title: '写下计划' }),
+  body,
+  text: '',
+  pictures: [],
+  vote: null,
+  terms: [],
+  companies: [],
+  series: null,
+  lesson: {
+    lessonId: 'l-1',
+    courseId: 'k-1',
+    no: 1,
+    title: '写下计划',
+    media: 'audio',
+    seconds: 96,
+    progress: { seconds: 0, heard: 0, done: false, passed: false },
+    mediaUrl: '/documents/media/l-1.wav',
+    poster: '',
+    slides: [],
+    questions: [{ question: '什么时候写？', options: ['之前', '之后'] }],
+  },
+})
+
+let provider: Awaited<ReturnType<typeof standInProvider>>
+let mounted: Awaited<ReturnType<typeof mountedScreen>>
+let saves: boolean
+
+beforeAll(async () => {
+  // jsdom has no layout.
+  Element.prototype.scrollIntoView = () => {}
+  provider = await standInProvider()
+})
+afterAll(() => provider.close())
+afterEach(() => mounted.close())
+
+const text = () => document.body.textContent ?? ''
+
+/** Opens the recording as a user, with a text or without one. */
+async function open(body: string): Promise<void> {
+  saves = true
+  provider.requestedUrls.length = 0
+  provider.reply = (response) => {
+    const url = provider.requestedUrls[provider.requestedUrls.length - 1] ?? ''
+    if (url.includes('queryItem')) {
+      replies.payload({ item: recording(body), related: [] })(response)
+    } else if (!url.includes('saveLessonProgress')) {
+      replies.payload({ courses: [] })(response)
+    } else if (saves) {
+      replies.payload({ seconds: 1, heard: 0, done: true })(response)
+    } else {
+      replies.noNetwork(response)
+    }
+  }
+  mounted = await mountedScreen(row, coursePaths.courseHome.to({ lessonId: 'l-1' }))
+  await act(async () => signIn(sessionStorage, { openId: 'o-1', encOpenId: 'e-1' }))
+  expect(session.openId).toBe('o-1')
+  await eventually(() => expect(document.querySelector('audio')).not.toBeNull())
+}
+const failToLoad = () => act(async () => void one('audio').dispatchEvent(new Event('error')))
+
+/** Answers the question and submits it. */
+async function submit(): Promise<void> {
+  await click(one('main [role="radiogroup"] input'))
+  await click(button('提交答案'))
+}
+const submitted = () => provider.requestedUrls.some((url) => url.includes('submitQuiz'))
+
+test('a recording that does not load leads to its questions by its text', async () => {
+  await open('<p>先写下为什么买。</p>')
+  await failToLoad()
+  expect(text()).toContain('录音没有加载出来')
+  expect(text()).toContain('读完下面的文字，也可以答题')
+  await submit()
+  expect(submitted()).toBe(false)
+  saves = false
+  await click(button('文字读完了，去答题'))
+  await eventually(() => expect(text()).toContain('进度没有保存成功'))
+  saves = true
+  await click(button('文字读完了，去答题'))
+  await eventually(() => expect(text()).not.toContain('文字读完了'))
+  await submit()
+  await eventually(() => expect(submitted()).toBe(true))
+})
+
+test('a recording that does not load can be loaded again', async () => {
+  await open('<p>先写下为什么买。</p>')
+  await failToLoad()
+  expect(document.querySelector('audio')).toBeNull()
+  await click(button('重试'))
+  expect(document.querySelector('audio')).not.toBeNull()
+})
+
+test('a recording without a text offers none', async () => {
+  await open('')
+  await failToLoad()
+  expect(text()).toContain('这一课没有文字版')
+  expect(text()).not.toContain('文字读完了')
+})
