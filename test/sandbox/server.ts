@@ -137,15 +137,22 @@ export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
         assertActivityBalanced(db)
       },
       checkpoint() {
-        const saved = savedState(db, clock)
         const at = clock.now()
-        const hold = () => (options.database === ':memory:' ? db.hold() : null)
-        let held = hold()
+        if (!db.isInMemory) {
+          const saved = savedState(db, clock)
+          return () => {
+            world.faults.reset()
+            restoreState(db, clock, saved)
+            clock.restart(at)
+          }
+        }
+        const saved = db.bytes()
+        let held = db.hold()
         return () => {
           world.faults.reset()
           if (!db.undo(held)) {
-            restoreState(db, clock, saved)
-            held = hold()
+            db.become(saved)
+            held = db.hold()
           }
           clock.restart(at)
         }

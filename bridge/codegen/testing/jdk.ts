@@ -15,6 +15,12 @@ const KOTLINC = process.env['KOTLINC'] ?? 'kotlinc'
 /** Whether a Kotlin compiler is there, and Java to run what it makes. */
 export const hasKotlin = hasJdk && spawnSync(KOTLINC, ['-version']).status === 0
 
+/** For programs of a second, which are over before much compiling by the machine has paid. */
+const SHORT = ['-XX:TieredStopAtLevel=1', '-XX:+UseSerialGC']
+
+const java = (folder: string, classPath: string, main: string) =>
+  run('java', [...SHORT, '-cp', classPath, main], folder)
+
 function run(command: string, args: readonly string[], cwd: string): string {
   const { status, stdout, stderr } = spawnSync(command, args, { cwd, encoding: 'utf8' })
   if (status !== 0) throw new JavaFault(`${command} ${status}\n${stdout}${stderr}`)
@@ -29,7 +35,7 @@ export function runJava(files: Sources, main?: string): string {
   return inFolder((folder) => {
     write(folder, files)
     javac(folder, files, '.')
-    return main === undefined ? '' : run('java', ['-cp', 'out', main], folder)
+    return main === undefined ? '' : java(folder, 'out', main)
   })
 }
 
@@ -45,7 +51,7 @@ export function runKotlin(kotlin: Sources, java: Sources = {}, main = ''): strin
     run(KOTLINC, [...asked, ...Object.keys(kotlin)], folder)
     if (main === '') return ''
     javac(folder, java, 'kotlin.jar')
-    return run('java', ['-cp', ['out', 'kotlin.jar'].join(delimiter), main], folder)
+    return java(folder, ['out', 'kotlin.jar'].join(delimiter), main)
   })
 }
 
@@ -70,5 +76,6 @@ function write(folder: string, files: Sources): void {
 function javac(folder: string, files: Sources, classPath: string): void {
   // `options`: newer compilers warn that Java 8 is old.
   const strict = ['--release', '8', '-Xlint:all,-options', '-Werror', '-encoding', 'UTF-8']
-  run('javac', [...strict, '-cp', classPath, '-d', 'out', ...Object.keys(files)], folder)
+  const brief = SHORT.map((flag) => `-J${flag}`)
+  run('javac', [...brief, ...strict, '-cp', classPath, '-d', 'out', ...Object.keys(files)], folder)
 }

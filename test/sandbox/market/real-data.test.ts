@@ -1,10 +1,11 @@
 import { existsSync } from 'node:fs'
 import path from 'node:path'
-import { describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { listFundDividends, queryFundArchives } from '#api/calls/fund-archives.ts'
 import { queryFundRanking } from '#api/calls/fund-market.ts'
 import { queryAllFundName, queryFundOne, queryNavHistory } from '#api/calls/fund.ts'
-import { searchFunds } from '#domain/fund/fund-search.ts'
+import { createSearchIndex, searchIndex } from '#domain/fund/fund-search.ts'
+import type { Sandbox } from '#test/sandbox/server.ts'
 import { ask, openSandbox } from '#test/sandbox/test-client.ts'
 
 const REAL = process.env['H5_REAL_DATA'] ?? path.resolve(process.cwd(), '../shared/data')
@@ -12,8 +13,14 @@ const REAL = process.env['H5_REAL_DATA'] ?? path.resolve(process.cwd(), '../shar
 describe.skipIf(!existsSync(path.join(REAL, 'funds.csv')))(
   'real data (skipped unless H5_REAL_DATA or ../shared/data is there)',
   () => {
+    // One for all tests, which only read: to load the list takes seconds.
+    let sandbox: Sandbox
+    beforeAll(async () => {
+      sandbox = await openSandbox({ dataDir: REAL })
+    }, 60_000)
+    afterAll(() => sandbox?.stop())
+
     test('loads with every fund of the list', async () => {
-      const sandbox = await openSandbox({ dataDir: REAL })
       const { fundInfos } = await ask(sandbox, queryAllFundName)
       expect(fundInfos).toHaveLength(24_453)
       expect(fundInfos.find((it) => it.fundCode === '005827')?.pinyin).toBe('YFDLCJXHH')
@@ -22,27 +29,26 @@ describe.skipIf(!existsSync(path.join(REAL, 'funds.csv')))(
         navDate: '20250718',
       })
       sandbox.assertBalanced()
-      await sandbox.stop()
     })
 
     test('every one of the 24,453 funds is found by code, name and pinyin initials', async () => {
-      const sandbox = await openSandbox({ dataDir: REAL })
       const { fundInfos } = await ask(sandbox, queryAllFundName)
-      await sandbox.stop()
       const funds = fundInfos.map(({ fundCode, fundName, pinyin }) => ({
         code: fundCode,
         name: fundName,
         initials: pinyin,
       }))
       expect(new Set(funds.map((it) => it.code)).size).toBe(24_453)
-      // A search walks the whole list, and three for each of all funds take minutes: so each fund
-      // is looked for among its neighbours, and one in a hundred in the whole list.
-      const missed = (list: typeof funds, sought: typeof funds) =>
-        sought.flatMap((fund) =>
+      // A search walks the whole list: so each fund is looked for among its neighbours, and one in
+      // a hundred in the whole list.
+      const missed = (list: typeof funds, sought: typeof funds) => {
+        const index = createSearchIndex(list)
+        return sought.flatMap((fund) =>
           [fund.code, fund.name, fund.initials]
-            .filter((words) => !searchFunds(list, words, list.length).includes(fund))
+            .filter((words) => !searchIndex(index, words).includes(fund))
             .map((words) => `${fund.code} by "${words}"`),
         )
+      }
       const blocks = Array.from({ length: Math.ceil(funds.length / 40) }, (_, index) =>
         funds.slice(index * 40, index * 40 + 40),
       )
@@ -56,7 +62,6 @@ describe.skipIf(!existsSync(path.join(REAL, 'funds.csv')))(
     }, 60_000)
 
     test('every fund has an archive, and dividends as far as its history goes', async () => {
-      const sandbox = await openSandbox({ dataDir: REAL })
       const { fundInfos } = await ask(sandbox, queryAllFundName)
       const sample = fundInfos.filter((_, index) => index % 200 === 0)
       for (const { fundCode, fundName } of sample) {
@@ -68,18 +73,15 @@ describe.skipIf(!existsSync(path.join(REAL, 'funds.csv')))(
       expect(dividends.map((it) => it.exDate).toReversed()).toEqual(
         points.flatMap((it) => (it.dividend === null ? [] : [it.date])),
       )
-      await sandbox.stop()
     }, 30_000)
 
     test('the ranking has every fund with a value', async () => {
-      const sandbox = await openSandbox({ dataDir: REAL })
       const fields = { page: 1, size: 50, words: '005827' }
       const { records, date } = await ask(sandbox, queryFundRanking, fields)
       expect(date).toBe('20250718')
       expect(records).toMatchObject([{ fundCode: '005827', nav: '1.8418' }])
       const { total } = await ask(sandbox, queryFundRanking, { page: 1, size: 1 })
       expect(total).toBeGreaterThan(17_800)
-      await sandbox.stop()
     }, 30_000)
   },
 )

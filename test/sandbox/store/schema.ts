@@ -162,6 +162,14 @@ const PENSION_AUTHORIZATION_SCHEMA = `
   ALTER TABLE pension_accounts ADD COLUMN authorized INTEGER NOT NULL DEFAULT 1;
 `
 
+/** The books are checked after every test: by these nothing is sorted, and no row is looked up. */
+const LEDGER_CHECK_SCHEMA = `
+  DROP INDEX entries_of;
+  CREATE INDEX entries_of ON entries (account, unit, amount);
+  CREATE INDEX entries_of_journal ON entries (journal_id, unit, amount);
+  CREATE INDEX lots_of_origin ON lots (user_id, origin);
+`
+
 export const MIGRATIONS: readonly string[] = [
   BASE,
   TRADING_SCHEMA,
@@ -181,6 +189,7 @@ export const MIGRATIONS: readonly string[] = [
   PAGE_SCHEMA,
   EXPERT_SCHEMA,
   FUND_SCHEMA,
+  LEDGER_CHECK_SCHEMA,
 ]
 
 /** Every table that holds state, so that children are emptied before what they refer to. */

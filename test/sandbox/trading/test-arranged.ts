@@ -18,8 +18,10 @@ export type Arranged = Partial<Pick<Fund, 'purchaseTiers' | 'discount' | 'redemp
   values: Readonly<Record<Date8, string>>
 }
 
+/** What the personas' past comes from: one history for all, whatever is arranged after it. */
+const market = builtInMarket(DEFAULT_SEED)
+
 function arrangedMarket(funds: Readonly<Record<string, Arranged>>): Market {
-  const market = builtInMarket(DEFAULT_SEED)
   const arranged = market.funds.map((fund) => {
     const { values: _, ...terms } = funds[fund.code] ?? { values: {} }
     return { ...fund, ...terms }
@@ -50,12 +52,11 @@ export function openArranged(
   funds: Readonly<Record<string, Arranged>>,
   start: Time14,
 ): Pick<Sandbox, 'fetch' | 'assertBalanced'> & { publicKey: string; stop(): void } {
-  const market = arrangedMarket(funds)
   const db = new Database(':memory:')
   const wait = async () => {}
   const world: World = {
     db,
-    market,
+    market: arrangedMarket(funds),
     clock: openState(db, market, 'built-in funds, seed arranged', start),
     providerKey: key.privateKey,
     faults: new Faults(),
