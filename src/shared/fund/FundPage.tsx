@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import type * as v from 'valibot'
 import { queryFundOne } from '#api/calls/fund.ts'
 import { queryFor } from '#api/query.ts'
 import { combineQueries } from '#templates/combine-queries.ts'
@@ -8,8 +7,7 @@ import { DataTemplate } from '#templates/DataTemplate.tsx'
 import { DetailTemplate } from '#templates/DetailTemplate.tsx'
 import type { DatedData } from '#templates/Loaded.tsx'
 import { SkeletonScreen, type SkeletonShape } from '#ui/layout/Skeleton.tsx'
-
-export type Fund = v.InferOutput<typeof queryFundOne.payload>
+import type { Fund } from './fund.ts'
 
 interface Shared {
   readonly fundCode: string

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { fund as testFund } from './testing/test-fund.ts'
-import type { Fund } from './FundPage.tsx'
+import type { Fund } from './fund.ts'
 import { filledFaqs } from './answer-figures.ts'
 
 const fund: Fund = {

@@ -5,7 +5,7 @@ import { compare, multiply } from '#domain/money/money.ts'
 import { dayRange } from '#domain/order/arrival-words.ts'
 import { DIVIDEND_METHODS } from '#domain/order/business-codes.ts'
 import { purchaseRange, redemptionRange } from './fee-ladder.ts'
-import type { Fund } from './FundPage.tsx'
+import type { Fund } from './fund.ts'
 import { applyItem } from './purchase-state.ts'
 
 type Tier = Fund['purchaseTiers'][number]

@@ -4,7 +4,7 @@ import { useSnapshot } from 'valtio'
 import { queryTransRates } from '#api/calls/trade.ts'
 import { queryFor } from '#api/query.ts'
 import { isSignedIn, session } from '#session/session.ts'
-import type { Fund } from './FundPage.tsx'
+import type { Fund } from './fund.ts'
 
 type OwnRates = v.InferOutput<typeof queryTransRates.payload>
 

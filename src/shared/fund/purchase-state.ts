@@ -1,5 +1,5 @@
 import { formatAmount, formatShortYuan } from '#domain/money/format-figures.ts'
-import type { Fund } from './FundPage.tsx'
+import type { Fund } from './fund.ts'
 
 const APPLY = { open: '开放申购', limited: '限制大额申购', suspended: '暂停申购' } as const
 

@@ -18,14 +18,11 @@ export const richTextBlock = blockType({
   defaults: { body: '<p>这里写正文</p>' },
 })
 
-/** How many questions a block shows, its own or a fund's. */
-export const MOST_QUESTIONS = 20
-
 export const faq = blockType({
   type: 'Faq',
   label: '常见问题',
   fields: {
-    items: maybeList('问题', MOST_QUESTIONS, { q: text('问', 60), a: richText('答', 4_000) }),
+    items: maybeList('问题', 20, { q: text('问', 60), a: richText('答', 4_000) }),
     fundCode: maybeCode('基金代码，列出它的常见问题', 'fund'),
   },
   rule: [

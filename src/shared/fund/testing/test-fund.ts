@@ -1,4 +1,4 @@
-import type { Fund } from '#shared/fund/FundPage.tsx'
+import type { Fund } from '#shared/fund/fund.ts'
 
 /** A test fixture: a mixed fund on sale, without figures. */
 export const fund: Fund = {

@@ -3,7 +3,7 @@ import { useState, type ReactNode } from 'react'
 import { listFundFaq } from '#api/calls/fund-people.ts'
 import { queryFundOne } from '#api/calls/fund.ts'
 import { queryFor } from '#api/query.ts'
-import { faq, MOST_QUESTIONS } from '#domain/page/blocks/content-blocks.ts'
+import { faq } from '#domain/page/blocks/content-blocks.ts'
 import { fundDetailPaths } from '#paths/fund-detail.ts'
 import { RichText } from '#shared/content/rich-text/RichText.tsx'
 import { filledFaqs } from '#shared/fund/answer-figures.ts'
@@ -16,6 +16,8 @@ import { isGone } from './is-gone.ts'
 import styles from './FaqBlock.module.css'
 
 const NAME = '常见问题'
+/** Of a fund, the first of them; the rest are a tap away. */
+const SHOWN = 6
 
 export const Faq = blockView(faq, ({ items, fundCode }) =>
   fundCode === '' ? (
@@ -54,7 +56,7 @@ function FundFaq({ fundCode }: { readonly fundCode: string }) {
       }
     >
       {isReady ? (
-        filledFaqs(faqs.data.faqs.slice(0, MOST_QUESTIONS), fund.data).map((it) => (
+        filledFaqs(faqs.data.faqs.slice(0, SHOWN), fund.data).map((it) => (
           <Question key={it.faqId} q={it.question}>
             <p className={styles.answer}>{it.answer}</p>
           </Question>
