@@ -14,6 +14,7 @@ export const samples: Samples = () => ({
     zhang(to({ lessonId: 'l-first-1' }), 'text'),
     zhang(to({ lessonId: 'l-plan-1' }), 'audio'),
     zhang(to({ lessonId: 'l-index-1' }), 'slides'),
+    zhang(to({ lessonId: 'l-calm-6' }), 'recording without a text'),
     guest(to({ lessonId: 'l-first-1' }), 'lesson signed out'),
     guest(to({ lessonId: 'l-no-such' }), 'unknown lesson'),
     guest(to({ lessonId: 'a-low-rates' }), 'no lesson'),

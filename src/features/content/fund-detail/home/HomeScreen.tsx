@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { useSnapshot } from 'valtio'
+import { RISK_LINES } from '#domain/publicity/risk-lines.ts'
 import { formatDateTime } from '#domain/money/format-figures.ts'
 import { fundDetailPaths } from '#paths/fund-detail.ts'
 import { fundPortalPaths } from '#paths/fund-portal.ts'
@@ -35,7 +36,7 @@ export default function HomeScreen() {
   }
   return (
     <Refreshable>
-      <Page footNote={<RiskLine />}>
+      <Page footNote={<RiskLine>{RISK_LINES.opinion}</RiskLine>}>
         <SearchField
           label="搜索基金"
           placeholder="基金名称、代码或拼音首字母"

@@ -11,6 +11,7 @@ import {
   formatMonthDay,
   formatPercent,
 } from '#domain/money/format-figures.ts'
+import { RISK_LINES } from '#domain/publicity/risk-lines.ts'
 import { fundPortalPaths } from '#paths/fund-portal.ts'
 import { togetherPaths } from '#paths/together.ts'
 import { vpPaths } from '#paths/vp.ts'
@@ -18,6 +19,7 @@ import { session } from '#session/session.ts'
 import { ItemCard } from '#shared/content/items/ItemCard.tsx'
 import { SlotHead } from '#shared/page-blocks/SlotHead.tsx'
 import { DetailTemplate } from '#templates/DetailTemplate.tsx'
+import { RiskLine } from '#templates/RiskLine.tsx'
 import { useShell } from '#templates/shell-context.ts'
 import { Button } from '#ui/fields/Button.tsx'
 import { Card } from '#ui/layout/Card.tsx'
@@ -42,6 +44,7 @@ export default function TogetherHomeScreen() {
     <DetailTemplate
       query={query}
       head={<SlotHead slot="together" path={togetherPaths.togetherHome.to()} />}
+      footNote={<RiskLine>{RISK_LINES.opinion}</RiskLine>}
     >
       {({ serverTime, since, figures, events }) => (
         <>
