@@ -18,7 +18,7 @@ export const hasKotlin = hasJdk && spawnSync(KOTLINC, ['-version']).status === 0
 /** For programs of a second, which are over before much compiling by the machine has paid. */
 const SHORT = ['-XX:TieredStopAtLevel=1', '-XX:+UseSerialGC']
 
-const java = (folder: string, classPath: string, main: string) =>
+const runClass = (folder: string, classPath: string, main: string) =>
   run('java', [...SHORT, '-cp', classPath, main], folder)
 
 function run(command: string, args: readonly string[], cwd: string): string {
@@ -35,7 +35,7 @@ export function runJava(files: Sources, main?: string): string {
   return inFolder((folder) => {
     write(folder, files)
     javac(folder, files, '.')
-    return main === undefined ? '' : java(folder, 'out', main)
+    return main === undefined ? '' : runClass(folder, 'out', main)
   })
 }
 
@@ -51,7 +51,7 @@ export function runKotlin(kotlin: Sources, java: Sources = {}, main = ''): strin
     run(KOTLINC, [...asked, ...Object.keys(kotlin)], folder)
     if (main === '') return ''
     javac(folder, java, 'kotlin.jar')
-    return java(folder, ['out', 'kotlin.jar'].join(delimiter), main)
+    return runClass(folder, ['out', 'kotlin.jar'].join(delimiter), main)
   })
 }
 
