@@ -137,22 +137,15 @@ export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
         assertActivityBalanced(db)
       },
       checkpoint() {
+        const saved = savedState(db, clock)
         const at = clock.now()
-        if (!db.isInMemory) {
-          const saved = savedState(db, clock)
-          return () => {
-            world.faults.reset()
-            restoreState(db, clock, saved)
-            clock.restart(at)
-          }
-        }
-        const saved = db.bytes()
-        let held = db.hold()
+        const hold = () => (options.database === ':memory:' ? db.hold() : null)
+        let held = hold()
         return () => {
           world.faults.reset()
           if (!db.undo(held)) {
-            db.become(saved)
-            held = db.hold()
+            restoreState(db, clock, saved)
+            held = hold()
           }
           clock.restart(at)
         }

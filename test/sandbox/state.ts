@@ -9,7 +9,7 @@ import { filledDatabase } from './seed/filled-database.ts'
 import { seedPersonas } from './seed/seed-personas.ts'
 import { MIGRATIONS, TABLES } from './store/schema.ts'
 import type { Database } from './store/database.ts'
-import { settle, startSettlement } from './trading/settlement.ts'
+import { startSettlement } from './trading/settlement.ts'
 
 /** The name of a filled database while it is copied. */
 const FILLED = 'filled'
@@ -53,7 +53,7 @@ export function copyTables(db: Database, name: string): void {
 
 /** Takes the place of everything in the database. */
 function fill(db: Database, market: Market, marketName: string, start: Time14): void {
-  const { url, bytes } = filledDatabase(market, `${marketName}, ${start}`, (empty) => {
+  const url = filledDatabase(market, `${marketName}, ${start}`, (empty) => {
     empty.transaction(() => {
       empty.setMeta(MARKET, marketName)
       empty.setMeta(SEED, seedDigest)
@@ -61,11 +61,9 @@ function fill(db: Database, market: Market, marketName: string, start: Time14): 
       seedPersonas(empty, market, start)
       seedPages(empty, start)
       startSettlement(empty, start)
-      settle(empty, market, start)
     })
   })
-  if (db.isInMemory) db.become(bytes)
-  else db.withAttached(url, FILLED, () => db.transaction(() => copyTables(db, FILLED)))
+  db.withAttached(url, FILLED, () => db.transaction(() => copyTables(db, FILLED)))
 }
 
 /** Back to a new database: orders, sessions and the clock. */

@@ -2,9 +2,6 @@ import { DatabaseSync, type SQLInputValue, type StatementSync } from 'node:sqlit
 import * as v from 'valibot'
 import { MIGRATIONS } from './schema.ts'
 
-/** A database in memory with all its tables and no row: to make them takes longer than to copy. */
-let empty: Uint8Array | null = null
-
 /**
  * The provider's memory. One connection, used by one process, so every function that does not wait
  * is atomic.
@@ -12,8 +9,6 @@ let empty: Uint8Array | null = null
 export class Database {
   readonly #sqlite: DatabaseSync
   readonly #statements = new Map<string, StatementSync>()
-  /** Whether it is this connection's alone, and gone with it. */
-  readonly isInMemory: boolean
   #depth = 0
   /** The transaction that is open around all others, which `undo` rolls back; null: none. */
   #held: symbol | null = null
@@ -24,14 +19,11 @@ export class Database {
    */
   constructor(file: string) {
     this.#sqlite = new DatabaseSync(file)
-    this.isInMemory = file === ':memory:'
     this.#sqlite.exec('PRAGMA foreign_keys = ON; PRAGMA busy_timeout = 5000')
-    if (!this.isInMemory && !file.startsWith('file:')) {
+    if (file !== ':memory:' && !file.startsWith('file:')) {
       this.#sqlite.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL')
     }
-    if (this.isInMemory && empty !== null) this.#sqlite.deserialize(empty)
-    else this.#migrate(file)
-    if (this.isInMemory) empty ??= this.#sqlite.serialize()
+    this.#migrate(file)
   }
 
   #migrate(file: string): void {
@@ -117,19 +109,6 @@ export class Database {
   #release(): void {
     if (this.#held !== null) this.#sqlite.exec('COMMIT')
     this.#held = null
-  }
-
-  /** Everything, as the bytes of one SQLite file. */
-  bytes(): Uint8Array {
-    this.#release()
-    return this.#sqlite.serialize()
-  }
-
-  /** Takes the place of everything, quicker than any copy; only of a database in memory. */
-  become(bytes: Uint8Array): void {
-    this.#release()
-    this.#statements.clear()
-    this.#sqlite.deserialize(bytes)
   }
 
   /** Writes everything into a new file, as it is now. */
