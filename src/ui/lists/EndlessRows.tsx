@@ -42,11 +42,7 @@ function rowMaker<Item>(
     if (before !== undefined) return before
     if (made.size >= MOST_KEPT) made.clear()
     const row = (
-      <div
-        {...(itemKey === undefined ? {} : { key: itemKey(item) })}
-        role="listitem"
-        className={styles.item}
-      >
+      <div key={itemKey?.(item)} role="listitem" className={styles.item}>
         {children(item)}
       </div>
     )
