@@ -20,7 +20,10 @@ export function ReturnWithRisk({ shown }: { readonly shown: PublishedReturn }) {
       <span className={styles.beside}>
         <span>{`业绩比较基准 ${formatPercent(benchmark)}`}</span>
         <span>{`同期最大回撤 ${formatRate(-fall)}`}</span>
-        <span>{`${formatDate(from)} 至 ${formatDate(to)}`}</span>
+        <span>
+          <span className={styles.date}>{`${formatDate(from)} 至`}</span>{' '}
+          <span className={styles.date}>{formatDate(to)}</span>
+        </span>
       </span>
     </div>
   )

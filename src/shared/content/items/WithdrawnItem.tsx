@@ -53,7 +53,7 @@ export const withdrawn =
         return (
           <Withdrawn
             title={retMsg === '' ? '内容不存在或已删除' : retMsg}
-            note="作者可能已将它删除，或链接有误"
+            note="您可以看看其他内容，或返回上一页"
             list={list}
           />
         )

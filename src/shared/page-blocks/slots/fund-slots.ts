@@ -82,7 +82,7 @@ export function boutique(code: BoutiqueCode): PuckDocument {
         items: [
           { title: '看清它投什么', text: '基金档案里有最新一期的持仓与费率' },
           { title: '看清风险等级', text: '等级高于您的测评结果时不能买入' },
-          { title: '再决定投多久', text: '权益类基金的波动需要时间来消化' },
+          { title: '再决定投多久', text: '想好这笔钱多久不用，再看波动' },
         ],
       }),
     ],

@@ -4,6 +4,7 @@ import { chaptersIn, type Term } from '#domain/content/chapters.ts'
 import { LEVEL_WORDS } from '#domain/content/circle-items.ts'
 import { contentCount } from '#domain/content/content-words.ts'
 import type { RichNode } from '#domain/content/rich-text.ts'
+import { RISK_LINES } from '#domain/publicity/risk-lines.ts'
 import { circlePaths } from '#paths/circle.ts'
 import { vpPaths } from '#paths/vp.ts'
 import type { WholeItem } from '#shared/content/content-types.ts'
@@ -12,6 +13,7 @@ import { StateNotice } from '#shared/content/items/StateNotice.tsx'
 import { MarkButton } from '#shared/content/marks/MarkButton.tsx'
 import { useMark } from '#shared/content/marks/use-mark.ts'
 import { RichNodes } from '#shared/content/rich-text/RichText.tsx'
+import { RiskLine } from '#templates/RiskLine.tsx'
 import { Button } from '#ui/fields/Button.tsx'
 import { BottomBar } from '#ui/layout/BottomBar.tsx'
 import { Card } from '#ui/layout/Card.tsx'
@@ -75,6 +77,9 @@ export function Chapters({ item, nodes, chapter }: Props) {
           <CompaniesCard companies={item.companies} />
         </>
       )}
+      <footer className={styles.foot}>
+        <RiskLine>{RISK_LINES.opinion}</RiskLine>
+      </footer>
       <BottomBar>
         <div className={styles.bar}>
           <Button kind="secondary" block disabled={no === 1} onClick={() => open(no - 1)}>

@@ -1,5 +1,4 @@
 import { circlePlace } from '#domain/content/circle-items.ts'
-import { RISK_LINES } from '#domain/publicity/risk-lines.ts'
 import { circlePaths } from '#paths/circle.ts'
 import type { PathInput } from '#paths/path.ts'
 import { withdrawn } from '#shared/content/items/WithdrawnItem.tsx'
@@ -7,7 +6,6 @@ import { prefetchItem, useItem } from '#shared/content/items/use-item.ts'
 import { KeptNotice } from '#shared/content/lists/KeptNotice.tsx'
 import { RichText } from '#shared/content/rich-text/RichText.tsx'
 import { DetailTemplate } from '#templates/DetailTemplate.tsx'
-import { RiskLine } from '#templates/RiskLine.tsx'
 import type { Prefetch } from '#templates/screen.ts'
 import { NotHere } from '../parts/NotHere.tsx'
 import { useOpened } from '../parts/use-reading.ts'
@@ -29,7 +27,8 @@ export default function DryCargoDetailScreen({ input: { itemId, chapter } }: { i
       query={query}
       skeleton="detail"
       refused={withdrawn({ name: '看看其他长文', path: circlePaths.dryCargo.to() })}
-      footNote={<RiskLine>{RISK_LINES.opinion}</RiskLine>}
+      // Above the bar of the chapters, which renders it.
+      footNote={null}
     >
       {({ payload, keptAt }) => (
         <>

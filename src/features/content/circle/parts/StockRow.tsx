@@ -7,30 +7,34 @@ export type Stock = v.InferOutput<typeof circleStock>
 
 interface Props {
   readonly stock: Stock
+  /** The figure that the list is ordered by. */
+  readonly figure?: 'weight' | 'share'
   /** Opens the own funds that hold it. */
   readonly onOpen?: () => void
 }
 
 /** A member of an index: weight, dated close, and the share of own funds in it. */
-export function StockRow({ stock, onOpen }: Props) {
+export function StockRow({ stock, figure = 'weight', onOpen }: Props) {
   const { code, name, weight, close, closeDate, share, funds } = stock
-  const note = [code, `收盘 ${close ?? NO_FIGURE}`, formatMonthDay(closeDate)].join(' · ')
+  const byShare = figure === 'share'
   const held =
     share === null
       ? '本公司基金未持有'
-      : `${funds.length} 只本公司基金持有，最高占 ${formatRate(share)}`
+      : `${funds.length} 只本公司基金持有${byShare ? '' : `，最高占 ${formatRate(share)}`}`
   return (
     <Row
       title={name}
       note={
         <>
-          {note}
+          {byShare ? `${code} · 权重 ${formatRate(weight)}` : code}
+          <br />
+          {`收盘 ${close ?? NO_FIGURE}（${formatMonthDay(closeDate)}）`}
           <br />
           {held}
         </>
       }
-      value={formatRate(weight)}
-      valueNote="指数权重"
+      value={byShare ? formatRate(share) : formatRate(weight)}
+      valueNote={byShare ? '最高占比' : '指数权重'}
       {...(onOpen === undefined || funds.length === 0 ? {} : { onClick: onOpen })}
     />
   )

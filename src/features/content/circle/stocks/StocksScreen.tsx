@@ -78,7 +78,12 @@ export default function StocksScreen({ input }: { readonly input: Input }) {
           >
             <RowList label="个股">
               {stocks.map((stock) => (
-                <StockRow key={stock.code} stock={stock} onOpen={() => setHeld(stock)} />
+                <StockRow
+                  key={stock.code}
+                  stock={stock}
+                  figure={sort}
+                  onOpen={() => setHeld(stock)}
+                />
               ))}
             </RowList>
           </Card>

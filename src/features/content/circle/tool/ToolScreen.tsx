@@ -123,11 +123,11 @@ function Month({ input, areas, today }: MonthProps) {
       empty={
         <EmptyState
           kind="empty"
-          title={`${monthName}没有符合条件的大事`}
-          note="换一个月，或放宽筛选条件"
+          title={`${monthName}没有${stage === undefined && area === undefined ? '' : '符合条件的'}大事`}
           {...(stage === undefined && area === undefined
-            ? {}
+            ? { note: '换一个月看看' }
             : {
+                note: '换一个月，或放宽筛选条件',
                 actionText: '清除筛选',
                 onAction: () => show({ stage: undefined, area: undefined }),
               })}

@@ -27,7 +27,7 @@ export function ManagerHead({ manager }: { readonly manager: Manager }) {
         <Avatar author={{ name, avatar: person?.avatar ?? '' }} />
         <div className={styles.texts}>
           <h2 className={styles.name}>
-            {name}
+            <span>{name}</span>
             {left === null ? null : <Tag>{`已离任 ${formatDate(left)}`}</Tag>}
           </h2>
           <p className={styles.facts}>

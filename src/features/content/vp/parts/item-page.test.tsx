@@ -106,7 +106,7 @@ test('author, topic, tag and special lead to their pages, and the author can be 
 
 test.each([
   ['hidden', RET.contentHidden, '内容已被隐藏', '未通过复核'],
-  ['deleted', RET.notFound, '内容已由作者删除', '作者可能已将它删除'],
+  ['deleted', RET.notFound, '内容已由作者删除', '您可以看看其他内容'],
 ])(
   'an item that is %s by now says so, also in place of what was read before, and leads on',
   async (_, retCode, title, note) => {
