@@ -78,24 +78,26 @@ function Present({ comment, isReply, focused, onReply, onMore }: Props) {
         <LongText text={comment.text} />
         <div className={styles.foot}>
           <span className={styles.facts}>{facts.join(' · ')}</span>
-          {state === 'shown' && (
-            <>
-              <MarkButton kind="like" mark={mark} of="这条评论" />
-              {onReply !== null && (
-                <button type="button" className={styles.act} onClick={() => onReply(comment)}>
-                  回复<Spoken>{` ${author.name}`}</Spoken>
-                </button>
-              )}
-            </>
-          )}
-          <button
-            type="button"
-            className={styles.act}
-            aria-label={`${author.name}的评论：更多`}
-            onClick={() => onMore(comment)}
-          >
-            ···
-          </button>
+          <span className={styles.acts}>
+            {state === 'shown' && (
+              <>
+                <MarkButton kind="like" mark={mark} of="这条评论" />
+                {onReply !== null && (
+                  <button type="button" className={styles.act} onClick={() => onReply(comment)}>
+                    回复<Spoken>{` ${author.name}`}</Spoken>
+                  </button>
+                )}
+              </>
+            )}
+            <button
+              type="button"
+              className={styles.act}
+              aria-label={`${author.name}的评论：更多`}
+              onClick={() => onMore(comment)}
+            >
+              ···
+            </button>
+          </span>
         </div>
       </div>
     </article>
