@@ -115,8 +115,13 @@ async function settleFirstSession(words: LoginWords): Promise<void> {
   }
   // The session from before a reload is used at once: the provider refuses it if it is no longer
   // valid.
+  const before = session.openId
   if (isSignedIn()) void prefetchFirstData(location, true)
-  void settleSession(words).then(() => prefetchFirstData(location, isSignedIn()))
+  void settleSession(words).then(() => {
+    // What was already answered, without a user or to another one, is asked for again.
+    if (session.openId !== before) void queries.invalidateQueries()
+    return prefetchFirstData(location, isSignedIn())
+  })
 }
 
 /** Starts looking for updates 500 ms after the first screen has painted: they are not urgent. */

@@ -55,6 +55,15 @@ onEachEngine({ provider: openProvider, user: 'zhang', provokesRefusals: true }, 
     const linked = await new FundConsultsPage(host).shown()
     expect(await linked.opened()).toContain('1,000 元')
     await linked.hasHelped()
+
+    // A page without keys from its host is drawn before its user is known.
+    await host.browser.execute(() => {
+      sessionStorage.clear()
+      sessionStorage.setItem('handedKeysRefused', '1')
+    })
+    await host.control.setFault({ kind: 'late', method: 'getUserInfo', ms: 1_000, times: 1 })
+    await linked.reload()
+    await linked.hasHelped()
   })
 
   test('a chosen fund has its page; another one leads to its ordinary page', async () => {
