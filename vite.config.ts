@@ -1,4 +1,5 @@
 import { globSync, readFileSync } from 'node:fs'
+import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
 import react from '@vitejs/plugin-react'
 import type { Plugin } from 'vite'
@@ -116,8 +117,8 @@ export default defineConfig({
   worker: { format: 'iife' },
   test: {
     environment: 'node',
-    // Half of a test's time is waiting, for a disk or an engine: no core is kept free.
-    maxWorkers: '100%',
+    // A third of the tests' time is waiting, for a disk, another program or an engine.
+    maxWorkers: Math.ceil(1.5 * availableParallelism()),
     // The programs that tests start by the dozen load in a third of the time from compiled code.
     env: { NODE_COMPILE_CACHE: join(import.meta.dirname, 'node_modules', '.cache', 'node') },
     setupFiles: ['test/property-seed.ts'],
