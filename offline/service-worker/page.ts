@@ -97,7 +97,7 @@ export async function startWorker({ build, script, onUpdate }: SiteWorkerOptions
     const { controller } = container
     if (accepted) reload()
     else if (controller) {
-      // What came between the worker's start and now came past it, and so will what is under way.
+      // Files that were loaded before now bypassed the worker, and so do those still loading.
       tellUsed(controller)
       tellOfLateFiles(controller)
       void tookOver(controller)

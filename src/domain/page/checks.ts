@@ -156,7 +156,7 @@ function codeProblems(name: string, of: CodeOf, code: string, context: CheckCont
   return [{ code: kind === null ? 'unknownFund' : 'privateFund', detail: `${name}: ${code}` }]
 }
 
-/** What is wrong with what a rich text says, leads to, shows and names. */
+/** Problems with the words, links, pictures and funds of a rich text. */
 function richProblems(name: string, html: string, context: CheckContext): Found[] {
   const { words, links, pictures, funds } = richParts(html)
   return [
@@ -172,7 +172,7 @@ function richProblems(name: string, html: string, context: CheckContext): Found[
   ]
 }
 
-/** What the figures of a block are of: the code names a fund or an index, by its source. */
+/** Problems with the codes of a block's figures: each names a fund or an index, by its source. */
 function figureProblems(block: Block, context: CheckContext): Found[] {
   if (block.type !== 'Figures') return []
   const { items } = v.parse(figures.schema, block.props)
@@ -245,7 +245,7 @@ const fieldProblems = (
 
 interface Placed {
   readonly block: Block
-  /** The arm that it is shown in, by itself or by what it lies in; empty for all. */
+  /** The arm that it is shown in, its own or that of the block around it; empty for all. */
   readonly arm: string
 }
 
@@ -257,7 +257,7 @@ const withInner = (blocks: readonly Block[], outer = ''): readonly Placed[] =>
 
 const itemsByArm = v.array(v.object({ arm: v.string() }))
 
-/** What is wrong with the arms of a block's items: of each arm of the page enough are shown. */
+/** Problems with the arms of a block's items: every arm of the page has to show enough of them. */
 function armProblems({ block, arm }: Placed, arms: ReadonlySet<string>): Found[] {
   const seenBy = arm !== '' ? [arm] : arms.size > 0 ? [...arms] : ['']
   return Object.entries(blockTypeOf(block.type)?.fields ?? {}).flatMap(([name, field]): Found[] => {

@@ -73,7 +73,7 @@ export function returnState(
   return { kind: 'shown', shown }
 }
 
-/** The fund and its return over the range; of a money fund there is none. */
+/** The fund and its return over the range; a money fund has none. */
 export function usePublishedFund(fundCode: string, range: LongRange) {
   const fund = useQuery(queryFor(queryFundOne, { fundCode }))
   const to = fund.data?.navDate ?? null

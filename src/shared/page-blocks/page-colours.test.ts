@@ -97,7 +97,7 @@ const accentToken = (accent: string) =>
   )
 const onAccent = tokenOf(page.get('.page')?.['--page-on-accent'])
 
-/** What a text in the accent lies on, where its own rule has no ground. */
+/** The background of text in the accent, where its own rule sets none. */
 const LIES_ON: Readonly<Record<string, string>> = {
   '.countdownValue': '--color-surface',
   '.anchorItem': '--color-ground',

@@ -89,7 +89,7 @@ describe('the pages of a new provider', () => {
     }
   })
 
-  it('are the same once they are brought to the newest form, and brought to it once', async () => {
+  it('read the same after the migration to the newest form, and are migrated once', async () => {
     const { pages } = await edit('GET', '')
     const stored = v.parse(v.array(v.object({ pageId: v.string() })), pages)
     expect(stored.map(({ pageId }) => pageId).toSorted()).toEqual(
@@ -270,7 +270,7 @@ describe('the life of a page', () => {
     })
   })
 
-  it('is reviewed by nobody who saved its draft', async () => {
+  it('cannot be approved by anyone who saved its draft', async () => {
     const { etag } = await save(doc([notice('a', '第一版')]))
     const body = { ...REVIEWER, doc: doc([notice('a', '改了一个字')]) }
     expect(await edit('PUT', '/p-new/draft', body, String(etag))).toMatchObject({

@@ -103,7 +103,7 @@ function LessonParts({ item, lesson }: PartsProps) {
             <RichText html={item.body} />
           </div>
         )}
-        {/* At the end of the text: whoever taps it has come to its end. */}
+        {/* After the text, so that it is reached by reading. */}
         {hasText && signedIn && !done && (
           <div className={styles.act}>
             <Button kind="secondary" block onClick={learned}>
