@@ -17,7 +17,10 @@ export interface RichParts {
   readonly funds: readonly string[]
 }
 
-const COMMENT = /<!--[\s\S]*?-->/g
+/** As browsers end them: `<!-->` at once, one that is not closed at the end of the text. */
+const COMMENT = /<!--(?:-?>|[\s\S]*?(?:--!?>|$))/g
+/** What browsers take for a comment too: `<!x>`, `<?x>`, `</ x>`. */
+const BOGUS_COMMENT = /<(?:[!?]|\/(?![a-z]))[^>]*(?:>|$)/gi
 const TAG = /<(\/?[a-z][^\s/<>]*)((?:"[^"]*"|'[^']*'|[^"'<>])*)>/gi
 const ATTRIBUTE = /([a-z-]+)\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"']+))/gi
 const NAMED: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" }
@@ -42,7 +45,7 @@ export function richParts(html: string): RichParts {
   const links: string[] = []
   const funds: string[] = []
   const pictures: RichParts['pictures'][number][] = []
-  const text = html.replace(COMMENT, '')
+  const text = html.replace(COMMENT, '').replace(BOGUS_COMMENT, '')
   for (const [, tag = '', written = ''] of text.matchAll(TAG)) {
     const attributes = attributesIn(written)
     const href = attributes.get('href')
