@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { beforeEach, expect, test } from 'vitest'
 import { forgetPostedFields, keepPostedFields, postedFields } from './posted-fields.ts'
+import { signIn, signOut } from './session.ts'
 
 beforeEach(() => forgetPostedFields(sessionStorage))
 
@@ -32,4 +33,12 @@ test('takes what is not such an entry for none', () => {
   expect(postedFields(sessionStorage, '/cmbResult')).toEqual({})
   sessionStorage.setItem('postedFields', 'no JSON')
   expect(postedFields(sessionStorage, '/cmbResult')).toEqual({})
+})
+
+test('end with the session, in the storage that keeps it', () => {
+  keepPostedFields(localStorage, '/cmbResult', fields)
+  signIn(localStorage, { openId: 'o_1', encOpenId: 'e_1' })
+  signOut(localStorage)
+  expect(JSON.stringify(localStorage)).not.toContain('B1')
+  expect(postedFields(localStorage, '/cmbResult')).toEqual({})
 })

@@ -48,4 +48,4 @@ export function forgetPostedFields(storage: Storage): void {
   storage.removeItem(KEY)
 }
 
-onDeparture(() => forgetPostedFields(sessionStorage))
+onDeparture(forgetPostedFields)

@@ -131,16 +131,19 @@ function forgetUserInfo(): void {
 export const whySignedOut = (state: SignInState): SignedOut =>
   state.at === 'signedOut' ? state : NOBODY
 
-const departures = new Set<() => void>()
+const departures = new Set<(storage: Storage) => void>()
 
-/** Calls back when a user's session ends on this page, before anybody else's begins. */
-export function onDeparture(act: () => void): void {
+/**
+ * Calls back when a user's session ends on this page, before anybody else's begins, with the
+ * storage that the session is kept in.
+ */
+export function onDeparture(act: (storage: Storage) => void): void {
   departures.add(act)
 }
 
-function depart(next: string): void {
+function depart(storage: Storage, next: string): void {
   if (session.openId === '' || session.openId === next) return
-  for (const act of departures) act()
+  for (const act of departures) act(storage)
 }
 
 /** Sets pieces, and keeps them for reloads; an empty one is removed. */
@@ -164,7 +167,7 @@ export function step(storage: Storage, event: SignInEvent): void {
 
 export function signIn(storage: Storage, keys: { openId: string; encOpenId: string }): void {
   claimDrafts(storage, keys.openId)
-  depart(keys.openId)
+  depart(storage, keys.openId)
   if (session.openId !== keys.openId) forgetUserInfo()
   const isNew = keys.encOpenId !== session.encOpenId
   // The mark of a renewal belongs to the keys before, unless an authorization page was opened for
@@ -205,7 +208,7 @@ export function keepCampaign(storage: Storage, search: string): void {
 
 /** Forgets the keys. By default the user or the app ended the session. */
 export function signOut(storage: Storage, end: End = { type: 'signedOut' }): void {
-  depart('')
+  depart(storage, '')
   forgetUserInfo()
   keep(storage, {
     openId: '',
