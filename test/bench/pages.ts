@@ -16,6 +16,8 @@ const PAINTED = `performance.getEntriesByName('painted')[0]?.startTime`
 const LOADED = `performance.getEntriesByType('resource')
   .map(({ name }) => name).filter((name) => /\\.(?:js|css)$/.test(name))`
 
+const WORDS = `document.getElementById('root').textContent`
+
 /** The gzip bytes of files, each fetched once. */
 function weigher() {
   const known = new Map<string, number>()
@@ -47,6 +49,7 @@ export async function run({ rounds = RUNS }: BenchOptions): Promise<void> {
     const weigh = weigher()
     const loadBefore = loadNow()
     const taken: Record<Side, Opening[]> = { ours: [], screen: [], puck: [] }
+    const words = new Set<string>()
     let busy = 0
     // The round before the first fills the browser's caches and is not kept.
     for (let round = 0; round <= rounds; round += 1) {
@@ -56,6 +59,8 @@ export async function run({ rounds = RUNS }: BenchOptions): Promise<void> {
           page.throttled(async () => {
             await page.open(`${origin}/?with=${side}`, `${PAINTED} !== undefined`)
             const paintedMs = await page.run(PAINTED, v.number())
+            words.add(await page.run(WORDS, v.string()))
+            if (words.size > 1) throw new Error(`not the same words as before with ${side}`)
             return { paintedMs, bytes: await weigh(await page.run(LOADED, v.array(v.string()))) }
           }),
         )

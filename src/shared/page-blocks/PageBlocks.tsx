@@ -3,10 +3,10 @@ import {
   Component,
   createContext,
   createElement,
-  lazy,
   Suspense,
   useContext,
   useEffect,
+  useState,
   type ReactNode,
 } from 'react'
 import { anybody, visibleBlocks } from '#domain/page/audience.ts'
@@ -16,54 +16,13 @@ import type { Accent } from '#domain/page/root.ts'
 import { now14 } from '#platform/clock.ts'
 import { Exposed } from '#templates/Exposed.tsx'
 import { Skeleton } from '#ui/layout/Skeleton.tsx'
-import type { BlockComponent, BlockProps } from './block-view.ts'
+import { componentOf } from './block-components.ts'
+import type { BlockProps } from './block-view.ts'
 import { leftOut } from './left-out.ts'
 import { PageContext, usePage, type PageFacts } from './page-context.ts'
 import { pageHost } from './page-host.ts'
 import { reportDropped } from './report-dropped.ts'
 import styles from './PageBlocks.module.css'
-
-type Chunk = Readonly<Record<string, BlockComponent>>
-
-/** Loaded when a page first has one of their blocks. */
-const CHUNKS = {
-  plain: async (): Promise<Chunk> => (await import('./blocks/PlainBlocks.tsx')).plainBlocks,
-  funds: async (): Promise<Chunk> => (await import('./blocks/FundBlocks.tsx')).fundBlocks,
-  content: async (): Promise<Chunk> => (await import('./blocks/ContentBlocks.tsx')).contentBlocks,
-  media: async (): Promise<Chunk> => (await import('./blocks/MediaBlocks.tsx')).mediaBlocks,
-}
-
-const TYPES: Readonly<Record<keyof typeof CHUNKS, readonly string[]>> = {
-  plain: [
-    'Hero',
-    'Notice',
-    'Shortcuts',
-    'Steps',
-    'Countdown',
-    'Buttons',
-    'Anchor',
-    'Share',
-    'RiskLine',
-    'Tabs',
-    'Group',
-  ],
-  funds: ['FundCard', 'FundList', 'Figures', 'Chart', 'IndexCard'],
-  content: ['Articles', 'Person', 'Feed', 'Task'],
-  media: ['HotImage', 'Carousel', 'Video', 'RichText', 'Faq'],
-}
-
-const lazyBlock = (load: () => Promise<Chunk>, type: string) =>
-  lazy(async () => {
-    const found = (await load())[type]
-    if (found === undefined) throw new Error(`no component of ${type}`)
-    return { default: found }
-  })
-
-const COMPONENTS = new Map(
-  (['plain', 'funds', 'content', 'media'] as const).flatMap((chunk) =>
-    TYPES[chunk].map((type) => [type, lazyBlock(CHUNKS[chunk], type)] as const),
-  ),
-)
 
 interface BoundaryProps {
   readonly onError: () => void
@@ -102,9 +61,10 @@ const drawSlot = (blocks: readonly Block[]) => <Blocks blocks={blocks} />
 /** One block, whoever it is meant for; `inner` draws the blocks of its slots. */
 export function BlockSlot({ block, inner }: BlockProps) {
   const { pageId, version, preview } = usePage()
-  const drawn = COMPONENTS.get(block.type)
   const { type, id } = block
-  if (drawn === undefined) return null
+  // For as long as the block is shown: one that was waited for would begin anew as another.
+  const [drawn] = useState(() => componentOf(type))
+  if (drawn === null) return null
   const threw = { type, id, why: 'threw', field: '' } as const
   return (
     <div className={styles.block} id={`block-${id}`} data-block={type}>

@@ -14,6 +14,7 @@ import { now14, syncClock } from '#platform/clock.ts'
 import { deviceId } from '#platform/device-id.ts'
 import { ownerDigest } from '#session/owner-digest.ts'
 import { session } from '#session/session.ts'
+import { loadComponents } from './block-components.ts'
 import { forgetPage, forgetPagesOfOthers, keepPage, keptPage } from './kept-pages.ts'
 import type { PageFacts } from './page-context.ts'
 
@@ -63,10 +64,11 @@ export function pageFacts(
   }
 }
 
-function read(of: Payload, keptAt: string | null): PageAnswer {
+async function read(of: Payload, keptAt: string | null): Promise<PageAnswer> {
   const page = readDocument(of.doc)
   if (typeof page === 'string') return { kind: 'newer', title: '' }
   if (isBeyondUs(page, RENDERER)) return { kind: 'newer', title: page.root.title }
+  await loadComponents(page.blocks)
   return { kind: 'page', page, of, keptAt }
 }
 
@@ -102,6 +104,7 @@ async function packedPage(slot: string | undefined): Promise<PageAnswer | null> 
   const page = doc === null ? null : readDocument(doc)
   if (page === null || typeof page === 'string') return null
   const pageId = `s-${slot.replace(':', '-')}`
+  await loadComponents(page.blocks)
   const of = { pageId, version: 1, arm: null, preview: null, nextChangeAt: null }
   return { kind: 'page', page, of, keptAt: null }
 }
@@ -137,7 +140,7 @@ export function usePageAnswer({ slot, pageId, preview }: AskedPage) {
         if (answer.ok) {
           syncClock(answer.payload.serverTime)
           await keep((owner) => keepPage(name, answer.payload, owner))
-          const page = read(answer.payload, null)
+          const page = await read(answer.payload, null)
           return page.kind === 'newer' ? ((await packedPage(slot)) ?? page) : page
         }
         const known = refused(answer.retCode, answer.payload)

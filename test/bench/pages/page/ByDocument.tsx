@@ -1,4 +1,6 @@
+import { use } from 'react'
 import { readDocument } from '#domain/page/document.ts'
+import { loadComponents } from '#shared/page-blocks/block-components.ts'
 import type { PageFacts } from '#shared/page-blocks/page-context.ts'
 import { PageBlocks } from '#shared/page-blocks/PageBlocks.tsx'
 import { DOCUMENT } from './content.ts'
@@ -11,9 +13,17 @@ const FACTS: PageFacts = {
   arm: null,
 }
 
-/** The product's own drawing of a composed page, its document read and checked anew. */
-export default function ByDocument() {
+/** As `usePageAnswer` has a page: read and checked anew, with what draws its blocks. */
+async function readPage() {
   const page = readDocument(JSON.parse(JSON.stringify(DOCUMENT)))
   if (typeof page === 'string') throw new Error(page)
-  return <PageBlocks page={page} facts={FACTS} />
+  await loadComponents(page.blocks)
+  return page
+}
+
+const page = readPage()
+
+/** The product's own drawing of a composed page. */
+export default function ByDocument() {
+  return <PageBlocks page={use(page)} facts={FACTS} />
 }

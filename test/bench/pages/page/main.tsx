@@ -1,3 +1,4 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { lazy, Suspense } from 'react'
 import { createRoot } from 'react-dom/client'
 import { MemoryRouter } from 'react-router-dom'
@@ -51,13 +52,15 @@ const look = () => {
 requestAnimationFrame(look)
 
 createRoot(root).render(
-  <MemoryRouter>
-    <ShellContext value={shell}>
-      <Page>
-        <Suspense fallback={null}>
-          <Side />
-        </Suspense>
-      </Page>
-    </ShellContext>
-  </MemoryRouter>,
+  <QueryClientProvider client={new QueryClient()}>
+    <MemoryRouter>
+      <ShellContext value={shell}>
+        <Page>
+          <Suspense fallback={null}>
+            <Side />
+          </Suspense>
+        </Page>
+      </ShellContext>
+    </MemoryRouter>
+  </QueryClientProvider>,
 )
