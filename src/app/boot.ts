@@ -6,7 +6,7 @@ import { packVersion } from '#platform/build-env.ts'
 import { notUrgent } from '#platform/pack-boot.ts'
 import { syncClock } from '#platform/clock.ts'
 import { consent, isAgreed, requestConsent, restoreConsent, whenAgreed } from '#platform/consent.ts'
-import { reportThrown, sendErrorsTo } from '#platform/error-log.ts'
+import { reportErrorEvent, reportThrown, sendErrorsTo } from '#platform/error-log.ts'
 import { track } from '#platform/tracking/track.ts'
 import { followShownAgain } from '#platform/shown-again.ts'
 import { reportOpeningsTo } from '#platform/vitals.ts'
@@ -210,7 +210,7 @@ export function prepare(): void {
   reportOpeningsTo((opening) =>
     track({ name: 'opening', opening, row: loadedVisit(location)?.row?.path ?? '' }),
   )
-  window.addEventListener('error', ({ error }) => reportThrown('unhandled', 'error', error))
+  window.addEventListener('error', reportErrorEvent)
   document.addEventListener('securitypolicyviolation', (refusal) =>
     track({ name: 'refused', refusal }),
   )

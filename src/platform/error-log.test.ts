@@ -1,6 +1,12 @@
 // @vitest-environment jsdom
 import { expect, test } from 'vitest'
-import { reportError, reportThrown, sendErrorsTo, type ErrorEntry } from './error-log.ts'
+import {
+  reportError,
+  reportErrorEvent,
+  reportThrown,
+  sendErrorsTo,
+  type ErrorEntry,
+} from './error-log.ts'
 
 function heard(): ErrorEntry[] {
   const entries: ErrorEntry[] = []
@@ -17,6 +23,18 @@ test('a thrown error is reported by its name and place', () => {
     { kind: 'render', what: 'screen', detail: 'TypeError: no such thing', stack: error.stack },
     { kind: 'unhandled', what: 'rejection', detail: 'string', stack: undefined },
   ])
+})
+
+test('an error of the window is reported, and an observer of sizes that waits is not', () => {
+  const entries = heard()
+  const error = new RangeError('too far')
+  reportErrorEvent(new ErrorEvent('error', { error, message: 'Uncaught RangeError: too far' }))
+  // A script of another origin says nothing of its error.
+  reportErrorEvent(new ErrorEvent('error', { message: 'Script error.' }))
+  for (const end of ['completed with undelivered notifications.', 'limit exceeded']) {
+    reportErrorEvent(new ErrorEvent('error', { message: `ResizeObserver loop ${end}` }))
+  }
+  expect(entries.map(({ detail }) => detail)).toEqual(['RangeError: too far', 'object'])
 })
 
 test('a logger that fails takes nothing with it', () => {

@@ -34,3 +34,12 @@ export function reportThrown(kind: 'render' | 'unhandled', what: string, error: 
   const detail = isError ? `${error.name}: ${error.message}` : typeof error
   reportError({ kind, what, detail, stack: isError ? error.stack : undefined })
 }
+
+/**
+ * An `error` event of the window. Browsers also dispatch one where an observer of sizes has to wait
+ * for the next frame, as it does while a list grows: nothing is wrong then.
+ */
+export function reportErrorEvent({ error, message }: ErrorEvent): void {
+  if (!(error instanceof Error) && message.startsWith('ResizeObserver loop')) return
+  reportThrown('unhandled', 'error', error)
+}

@@ -35,10 +35,11 @@ export function useScrollMemory(): void {
       // While the page is too short, where it is says nothing.
       if (restoring?.isOver() !== false) offsets.set(key, window.scrollY)
     }
-    window.addEventListener('scroll', keep, { passive: true })
+    // Before a list draws its next rows: read after that, the offset would cost a layout.
+    window.addEventListener('scroll', keep, { capture: true, passive: true })
     return () => {
       restoring?.end()
-      window.removeEventListener('scroll', keep)
+      window.removeEventListener('scroll', keep, { capture: true })
     }
   }, [key, address, hash, back])
   useEffect(() => {
