@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { contentCount, contentTime } from './content-words.ts'
+import { contentCount, contentTime, countedWords } from './content-words.ts'
 import { hotFixedAt, hotScore, hotSince } from './hot-order.ts'
 
 const NOW = '20260311101500'
@@ -37,6 +37,11 @@ describe('a count', () => {
     [250_000_000, '2.5亿'],
   ])('of %i is said as %s', (count, words) => {
     expect(contentCount(count)).toBe(words)
+  })
+
+  it('has a space before its words after a digit alone', () => {
+    expect(countedWords(12, '人关注')).toBe('12 人关注')
+    expect(countedWords(13_000, '人关注')).toBe('1.3万人关注')
   })
 
   it('is never said to be more than it is', () => {

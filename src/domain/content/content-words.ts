@@ -23,3 +23,9 @@ export function contentCount(count: number): string {
   const rest = tenths % 10
   return `${Math.floor(tenths / 10)}${rest === 0 ? '' : `.${rest}`}${unit}`
 }
+
+/** A count with what is counted: `12 人关注`, `1.3万人关注`. */
+export function countedWords(count: number, words: string): string {
+  const text = contentCount(count)
+  return /\d$/.test(text) ? `${text} ${words}` : `${text}${words}`
+}

@@ -3,6 +3,7 @@ import { now14 } from '#platform/clock.ts'
 import { classes } from '#ui/classes.ts'
 import { Spoken } from '#ui/text/Spoken.tsx'
 import { Tag } from '#ui/text/Tag.tsx'
+import { FactLine } from '#ui/text/FactLine.tsx'
 import { Avatar } from '#shared/content/items/PersonLine.tsx'
 import { personPath } from '#shared/content/items/person-path.ts'
 import { StateNotice } from '#shared/content/items/StateNotice.tsx'
@@ -77,7 +78,9 @@ function Present({ comment, isReply, focused, onReply, onMore }: Props) {
         <StateNotice state={state} reason={comment.stateReason} />
         <LongText text={comment.text} />
         <div className={styles.foot}>
-          <span className={styles.facts}>{facts.join(' · ')}</span>
+          <span className={styles.facts}>
+            <FactLine facts={facts} />
+          </span>
           <span className={styles.acts}>
             {state === 'shown' && (
               <>

@@ -1,5 +1,5 @@
 import { listComments } from '#api/calls/content.ts'
-import { contentCount } from '#domain/content/content-words.ts'
+import { contentCount, countedWords } from '#domain/content/content-words.ts'
 import { vpPaths } from '#paths/vp.ts'
 import { CommentThread } from '#shared/content/comments/CommentThread.tsx'
 import { asComment, type Thread } from '#shared/content/comments/use-thread.ts'
@@ -57,7 +57,7 @@ export function CommentsCard({ item, list, thread }: Props) {
               ))}
               {comments.length > 0 && (
                 <Row
-                  title={`查看全部 ${contentCount(total)} 条评论`}
+                  title={`查看全部 ${countedWords(total, '条评论')}`}
                   href={vpPaths.vpDiscuss.to({ itemId })}
                 />
               )}

@@ -1,4 +1,4 @@
-import { contentCount, contentTime } from '#domain/content/content-words.ts'
+import { contentTime, countedWords } from '#domain/content/content-words.ts'
 import type { ContentItem, ItemKind } from '#shared/content/content-types.ts'
 
 export const KIND_WORDS: Readonly<Record<ItemKind, string>> = {
@@ -30,12 +30,12 @@ export function itemFacts(item: ContentItem, now: string): readonly string[] {
   const said =
     kind === 'question'
       ? counts.answers > 0
-        ? `${contentCount(counts.answers)} 个回答`
+        ? countedWords(counts.answers, '个回答')
         : questionWord(item)
       : counts.comments > 0
-        ? `${contentCount(counts.comments)} 评论`
+        ? countedWords(counts.comments, '评论')
         : ''
-  const liked = counts.likes > 0 ? `${contentCount(counts.likes)} 赞` : ''
+  const liked = counts.likes > 0 ? countedWords(counts.likes, '赞') : ''
   const source = item.sourceName === '' ? item.author.name : item.sourceName
   return [source, contentTime(item.publishTime, now), said, liked].filter((it) => it !== '')
 }

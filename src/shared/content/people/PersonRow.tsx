@@ -7,6 +7,7 @@ import { FollowButton } from '#shared/content/marks/FollowButton.tsx'
 import { usePersonFollow } from '#shared/content/marks/use-person-follow.ts'
 import { classes } from '#ui/classes.ts'
 import { Tag } from '#ui/text/Tag.tsx'
+import { FactLine } from '#ui/text/FactLine.tsx'
 import styles from './PersonRow.module.css'
 
 export type ContentPerson = v.InferOutput<typeof contentPerson>
@@ -37,7 +38,7 @@ export function PersonRow({ person, facts, said, href, onOpen }: Props) {
           {left !== null && <Tag>已离任</Tag>}
         </span>
         <span className={classes(text.note, beside)}>
-          {facts.filter((it) => it !== '').join(' · ')}
+          <FactLine facts={facts} />
         </span>
         {said !== undefined && said !== '' && <span className={styles.said}>{said}</span>}
       </span>

@@ -9,6 +9,7 @@ import { vpPaths } from '#paths/vp.ts'
 import { now14 } from '#platform/clock.ts'
 import type { ContentItem } from '#shared/content/content-types.ts'
 import { ItemCard } from '#shared/content/items/ItemCard.tsx'
+import { itemOfKindRow, itemRow } from '#shared/content/items/item-rows.tsx'
 import { itemPath } from '#shared/content/items/item-path.ts'
 import { itemFacts, itemHeading } from '#shared/content/items/item-words.ts'
 import { Avatar } from '#shared/content/items/PersonLine.tsx'
@@ -30,6 +31,7 @@ import { RowList } from '#ui/lists/RowList.tsx'
 import { toast } from '#ui/overlays/toast.ts'
 import { Picture } from '#ui/pictures/Picture.tsx'
 import { Tag } from '#ui/text/Tag.tsx'
+import { FactLine } from '#ui/text/FactLine.tsx'
 import { allArticles, useArticles } from './use-articles.ts'
 import { Task } from './TaskBlock.tsx'
 import styles from './ContentBlocks.module.css'
@@ -138,7 +140,9 @@ const PersonCard = blockView(types.person, ({ personId, fmUid, line, follow }) =
               {person.name}
               {person.left === null ? null : <Tag>已离任</Tag>}
             </span>
-            <span className={styles.note}>{facts.filter((it) => it !== '').join(' · ')}</span>
+            <span className={styles.note}>
+              <FactLine facts={facts} />
+            </span>
             {words === '' ? null : <span className={styles.line}>{words}</span>}
           </span>
         </a>
@@ -198,7 +202,7 @@ const Feed = blockView(types.feed, ({ channel, of }) => {
               end={list.end}
               onMore={list.more}
             >
-              {(item) => <ItemCard item={item} kinds={channel !== 'flash'} />}
+              {channel === 'flash' ? itemRow : itemOfKindRow}
             </EndlessRows>
           </div>
         )}

@@ -1,4 +1,4 @@
-import { contentCount } from '#domain/content/content-words.ts'
+import { countedWords } from '#domain/content/content-words.ts'
 import { circlePaths } from '#paths/circle.ts'
 import { Card } from '#ui/layout/Card.tsx'
 import { Row } from '#ui/lists/Row.tsx'
@@ -33,8 +33,8 @@ function Circles({
             key={circleId}
             title={name}
             note={about}
-            value={`${contentCount(members)} 人`}
-            valueNote={`今天 ${contentCount(postsToday)} 条`}
+            value={countedWords(members, '人')}
+            valueNote={`今天 ${countedWords(postsToday, '条')}`}
             href={circlePaths.circleHome.to({ circle: circleId })}
           />
         ))}

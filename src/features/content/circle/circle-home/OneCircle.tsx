@@ -19,6 +19,9 @@ import { circleItemPath } from '../parts/circle-item-path.ts'
 import { CircleHead } from '../parts/CircleHead.tsx'
 
 const itemKey = ({ itemId }: ContentItem) => itemId
+const circleItemRow = (item: ContentItem) => (
+  <ItemCard item={item} kinds to={circleItemPath(item)} />
+)
 
 /** One circle: what it is, and all that was posted there, newest first. */
 export function OneCircle({ circle }: { readonly circle: Circle }) {
@@ -59,7 +62,7 @@ export function OneCircle({ circle }: { readonly circle: Circle }) {
         }}
         footNote={<RiskLine>{RISK_LINES.opinion}</RiskLine>}
       >
-        {(item) => <ItemCard item={item} kinds to={circleItemPath(item)} />}
+        {circleItemRow}
       </ListTemplate>
       <BottomBar>
         <Button kind="secondary" block onClick={write}>

@@ -20,6 +20,7 @@ import { Card } from '#ui/layout/Card.tsx'
 import { Row } from '#ui/lists/Row.tsx'
 import { RowList } from '#ui/lists/RowList.tsx'
 import { Sheet } from '#ui/overlays/Sheet.tsx'
+import { FactLine } from '#ui/text/FactLine.tsx'
 import { CompaniesCard } from '../parts/CompaniesCard.tsx'
 import styles from './Chapters.module.css'
 import { firstChapter, useReadingPlace } from './use-reading-place.ts'
@@ -63,7 +64,7 @@ export function Chapters({ item, nodes, chapter }: Props) {
           <AgedNotice time={item.publishTime} />
           <div ref={text} data-chapter={no}>
             <p className={styles.facts}>
-              {[...facts, `第 ${no} 章，共 ${chapters.length} 章`].join(' · ')}
+              <FactLine facts={[...facts, `第 ${no} 章，共 ${chapters.length} 章`]} />
             </p>
             {shown.title !== '' && <h2 className={styles.heading}>{shown.title}</h2>}
             <RichNodes nodes={shown.nodes} terms={terms} onTerm={setTerm} />

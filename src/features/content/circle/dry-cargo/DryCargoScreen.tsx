@@ -21,6 +21,7 @@ const LEVELS = [
 ] as const
 
 const itemKey = ({ itemId }: ContentItem) => itemId
+const longReadRow = (item: ContentItem) => <LongReadRow item={item} />
 const requestOf = ({ level }: Input, circleId: string) => ({
   space: `circle:${circleId}`,
   level: level ?? ('all' as const),
@@ -60,7 +61,7 @@ export default function DryCargoScreen({ input }: { readonly input: Input }) {
       }
       footNote={<RiskLine>{RISK_LINES.opinion}</RiskLine>}
     >
-      {(item) => <LongReadRow item={item} />}
+      {longReadRow}
     </ListTemplate>
   )
 }

@@ -2,11 +2,12 @@ import { useQuery } from '@tanstack/react-query'
 import type * as v from 'valibot'
 import { listPeople } from '#api/calls/content.ts'
 import { queryFor } from '#api/query.ts'
-import { contentCount } from '#domain/content/content-words.ts'
+import { countedWords } from '#domain/content/content-words.ts'
 import { vpPaths } from '#paths/vp.ts'
 import { Avatar } from '#shared/content/items/PersonLine.tsx'
 import { Card } from '#ui/layout/Card.tsx'
 import { RowList } from '#ui/lists/RowList.tsx'
+import { FactLine } from '#ui/text/FactLine.tsx'
 import { MEDICINE } from '../parts/circle.ts'
 import styles from './MedicinePeople.module.css'
 
@@ -14,10 +15,11 @@ const MOST = 5
 
 type Person = v.InferOutput<typeof listPeople.payload>['records'][number]
 
-const personFacts = ({ title, certNo, followers }: Person): string =>
-  [title, certNo === '' ? '' : `从业资格编号 ${certNo}`, `${contentCount(followers)} 人关注`]
-    .filter((it) => it !== '')
-    .join(' · ')
+const personFacts = ({ title, certNo, followers }: Person): readonly string[] => [
+  title,
+  certNo === '' ? '' : `从业资格编号 ${certNo}`,
+  countedWords(followers, '人关注'),
+]
 
 /** Who writes in the circle for the company; left out where they did not load. */
 export function MedicinePeople() {
@@ -35,7 +37,9 @@ export function MedicinePeople() {
             <Avatar author={person} />
             <span className={styles.texts}>
               <span className={styles.name}>{person.name}</span>
-              <span className={styles.note}>{personFacts(person)}</span>
+              <span className={styles.note}>
+                <FactLine facts={personFacts(person)} />
+              </span>
             </span>
           </a>
         ))}

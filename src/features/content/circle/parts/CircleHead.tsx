@@ -1,11 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { listCircles } from '#api/calls/content.ts'
-import { contentCount } from '#domain/content/content-words.ts'
+import { countedWords } from '#domain/content/content-words.ts'
 import { circlePaths } from '#paths/circle.ts'
 import { useJoin } from '#shared/content/marks/use-mark.ts'
 import { Button } from '#ui/fields/Button.tsx'
 import { Card } from '#ui/layout/Card.tsx'
 import { Spoken } from '#ui/text/Spoken.tsx'
+import { FactLine } from '#ui/text/FactLine.tsx'
 import { circleField, MEDICINE, type Circle } from './circle.ts'
 import styles from './CircleHead.module.css'
 
@@ -39,7 +40,9 @@ export function CircleHead({ circle, bare = false }: Props) {
           <h1 className={styles.title}>{title}</h1>
           <p className={styles.about}>{about}</p>
           <p className={styles.facts}>
-            {`${contentCount(join.count)} 人加入 · 今天 ${contentCount(postsToday)} 条`}
+            <FactLine
+              facts={[countedWords(join.count, '人加入'), `今天 ${countedWords(postsToday, '条')}`]}
+            />
           </p>
         </div>
         <Button kind="secondary" size="small" onClick={toggle}>

@@ -16,6 +16,7 @@ import { Row } from '#ui/lists/Row.tsx'
 import { RowList } from '#ui/lists/RowList.tsx'
 import { Picture } from '#ui/pictures/Picture.tsx'
 import { Banner } from '#ui/text/Banner.tsx'
+import { FactLine } from '#ui/text/FactLine.tsx'
 import {
   courseFacts,
   lessonToContinue,
@@ -105,9 +106,9 @@ function AllCourses({ courses }: { readonly courses: readonly Course[] }) {
               <span className={styles.texts}>
                 <span className={styles.title}>{course.title}</span>
                 <span className={styles.about}>{course.about}</span>
-                <span
-                  className={styles.facts}
-                >{`${course.teacher.name} · ${courseFacts(course)}`}</span>
+                <span className={styles.facts}>
+                  <FactLine facts={[course.teacher.name, ...courseFacts(course)]} />
+                </span>
               </span>
               {course.cover !== null && (
                 <span className={styles.cover}>
@@ -130,7 +131,7 @@ function OneCourse({ course }: { readonly course: Course }) {
         <h1 className={styles.head}>{title}</h1>
         <p>{about}</p>
         <p className={styles.note}>
-          {`${teacher.name} ${teacher.title}，${courseFacts(course)}。每课三题，答对两题通过，得 ${coins} 金币。`}
+          {`${teacher.name} ${teacher.title}，${courseFacts(course).join('，')}。每课三题，答对两题通过，得 ${coins} 金币。`}
         </p>
       </Card>
       <Card title="课程目录" flush>

@@ -30,7 +30,7 @@ export function stepWords({ progress, seconds, media }: LessonRow): string {
 }
 
 /** How much there is of a course, and how far the user is. */
-export function courseFacts({ lessons, passed }: Course): string {
+export function courseFacts({ lessons, passed }: Course): readonly string[] {
   const [first] = lessons
   return [
     `${lessons.length} 课`,
@@ -40,9 +40,7 @@ export function courseFacts({ lessons, passed }: Course): string {
       : passed === lessons.length
         ? '全部通过'
         : `已通过 ${passed} 课`,
-  ]
-    .filter((it) => it !== '')
-    .join(' · ')
+  ].filter((it) => it !== '')
 }
 
 /** The lesson to go on with, of the first course that was begun; null where none was. */

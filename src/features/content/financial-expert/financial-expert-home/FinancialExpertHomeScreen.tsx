@@ -9,7 +9,7 @@ import { financialExpertPaths } from '#paths/financial-expert.ts'
 import { vpPaths } from '#paths/vp.ts'
 import { session } from '#session/session.ts'
 import type { ContentItem } from '#shared/content/content-types.ts'
-import { ItemCard } from '#shared/content/items/ItemCard.tsx'
+import { itemOfKindRow } from '#shared/content/items/item-rows.tsx'
 import { KeptNotice } from '#shared/content/lists/KeptNotice.tsx'
 import { prefetchCursorPages, useCursorList } from '#shared/content/lists/use-cursor-list.ts'
 import { PersonRow } from '#shared/content/people/PersonRow.tsx'
@@ -57,7 +57,7 @@ export default function FinancialExpertHomeScreen() {
       empty={{ title: '达人还没有发布内容' }}
       footNote={<RiskLine>{RISK_LINES.opinion}</RiskLine>}
     >
-      {(item) => <ItemCard item={item} kinds />}
+      {itemOfKindRow}
     </ListTemplate>
   )
 }

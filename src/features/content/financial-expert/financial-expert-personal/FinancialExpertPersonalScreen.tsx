@@ -4,13 +4,13 @@ import { useNavigate } from 'react-router-dom'
 import { listItems, queryPerson } from '#api/calls/content.ts'
 import { queryExpert } from '#api/calls/expert.ts'
 import { prefetchCall, queryFor } from '#api/query.ts'
-import { contentCount } from '#domain/content/content-words.ts'
+import { countedWords } from '#domain/content/content-words.ts'
 import { formatDate } from '#domain/money/format-figures.ts'
 import { RISK_LINES } from '#domain/publicity/risk-lines.ts'
 import { financialExpertPaths } from '#paths/financial-expert.ts'
 import type { PathInput } from '#paths/path.ts'
 import type { ContentItem } from '#shared/content/content-types.ts'
-import { ItemCard } from '#shared/content/items/ItemCard.tsx'
+import { itemOfKindRow } from '#shared/content/items/item-rows.tsx'
 import { Avatar } from '#shared/content/items/PersonLine.tsx'
 import text from '#shared/content/items/PersonText.module.css'
 import { prefetchCursorPages, useCursorList } from '#shared/content/lists/use-cursor-list.ts'
@@ -30,6 +30,7 @@ import { SkeletonScreen } from '#ui/layout/Skeleton.tsx'
 import { KeyValue } from '#ui/lists/KeyValue.tsx'
 import { Banner } from '#ui/text/Banner.tsx'
 import { Tag } from '#ui/text/Tag.tsx'
+import { FactLine } from '#ui/text/FactLine.tsx'
 import { factsWords } from '#features/content/financial-expert/parts/expert-words.ts'
 import styles from './FinancialExpertPersonalScreen.module.css'
 
@@ -107,12 +108,12 @@ function Expert({ person, bio, badge, facts }: ExpertProps) {
                     {badge !== null && !badge.suspended && <Tag tone="gold">{badge.title}</Tag>}
                   </span>
                   <span className={text.note}>
-                    {[
-                      `${contentCount(follow.count)} 人关注`,
-                      ipPlace === '' ? '' : `IP 属地 ${ipPlace}`,
-                    ]
-                      .filter((it) => it !== '')
-                      .join(' · ')}
+                    <FactLine
+                      facts={[
+                        countedWords(follow.count, '人关注'),
+                        ipPlace === '' ? '' : `IP 属地 ${ipPlace}`,
+                      ]}
+                    />
                   </span>
                 </div>
               </div>
@@ -140,7 +141,7 @@ function Expert({ person, bio, badge, facts }: ExpertProps) {
         empty={{ title: '还没有公开的内容' }}
         footNote={<RiskLine>{RISK_LINES.opinion}</RiskLine>}
       >
-        {(item) => <ItemCard item={item} kinds />}
+        {itemOfKindRow}
       </ListTemplate>
       <MoreSheet
         about={more}

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import type * as v from 'valibot'
 import { markFaqHelpful, type listFundFaq } from '#api/calls/fund-people.ts'
 import { send } from '#api/client.ts'
-import { contentCount } from '#domain/content/content-words.ts'
+import { countedWords } from '#domain/content/content-words.ts'
 import { isSignedIn } from '#session/session.ts'
 import { useShell } from '#templates/shell-context.ts'
 import { Button } from '#ui/fields/Button.tsx'
@@ -59,7 +59,7 @@ function Helpful({ faq: { faqId, helpful, mine } }: { readonly faq: Faq }) {
   }
   return (
     <div className={styles.helpful}>
-      <span>{`${contentCount(count)} 人觉得有帮助`}</span>
+      <span>{countedWords(count, '人觉得有帮助')}</span>
       <Button kind="text" size="small" disabled={done} onClick={mark}>
         {done ? '已反馈' : '有帮助'}
       </Button>

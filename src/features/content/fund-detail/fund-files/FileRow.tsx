@@ -1,6 +1,7 @@
 import { formatDate, formatFileSize } from '#domain/money/format-figures.ts'
 import { staticPaths } from '#paths/static.ts'
 import { Row } from '#ui/lists/Row.tsx'
+import { FactLine } from '#ui/text/FactLine.tsx'
 import { shortTitle } from './file-title.ts'
 
 interface Props {
@@ -26,7 +27,7 @@ export function FileRow({ paper, kindName, names }: Props) {
   return (
     <Row
       title={short}
-      note={about.filter((part) => part !== null).join(' · ')}
+      note={<FactLine facts={about} />}
       href={staticPaths.static.to({ url, title })}
     />
   )

@@ -3,7 +3,7 @@ import type * as v from 'valibot'
 import { queryPerson } from '#api/calls/content.ts'
 import type { queryManager } from '#api/calls/fund-people.ts'
 import { queryFor } from '#api/query.ts'
-import { contentCount } from '#domain/content/content-words.ts'
+import { countedWords } from '#domain/content/content-words.ts'
 import { formatDate, formatWan, NO_FIGURE } from '#domain/money/format-figures.ts'
 import { Avatar } from '#shared/content/items/PersonLine.tsx'
 import { FollowButton } from '#shared/content/marks/FollowButton.tsx'
@@ -59,7 +59,7 @@ function Follow({ person }: { readonly person: Person }) {
   return (
     <div className={styles.follow}>
       {offered ? <FollowButton mark={follow} name={person.name} /> : null}
-      <span className={styles.count}>{`${contentCount(follow.count)} 人关注`}</span>
+      <span className={styles.count}>{countedWords(follow.count, '人关注')}</span>
     </div>
   )
 }

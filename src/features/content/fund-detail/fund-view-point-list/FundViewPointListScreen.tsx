@@ -42,6 +42,7 @@ const KINDS = [
 const NO_ITEMS: readonly ContentItem[] = []
 const itemKey = ({ itemId }: ContentItem) => itemId
 const rowKey = ({ key }: ViewRow) => key
+const viewRow = (row: ViewRow) => <View row={row} />
 
 export const prefetch: Prefetch<Input> = ({ fundCode }) => [
   prefetchCall(queryFundOne, { fundCode }),
@@ -163,7 +164,7 @@ function ViewList({ fund, kind, list, empty, onReloadReports }: ListProps) {
       }}
       footNote={<RiskLine>{RISK_LINES.opinion}</RiskLine>}
     >
-      {(row) => <View row={row} />}
+      {viewRow}
     </ListTemplate>
   )
 }

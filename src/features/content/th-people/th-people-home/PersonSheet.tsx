@@ -1,6 +1,6 @@
 import type * as v from 'valibot'
 import type { listColleagues } from '#api/calls/company.ts'
-import { contentCount, contentTime } from '#domain/content/content-words.ts'
+import { contentTime, countedWords } from '#domain/content/content-words.ts'
 import { formatDate } from '#domain/money/format-figures.ts'
 import { agedNote } from '#domain/publicity/speaker.ts'
 import { fundDetailPaths } from '#paths/fund-detail.ts'
@@ -41,7 +41,7 @@ function Facts({ colleague }: { readonly colleague: Colleague }) {
     { label: '职务', value: title },
     ...(certNo === '' ? [] : [{ label: '从业资格编号', value: certNo }]),
     ...(years === 0 ? [] : [{ label: '从业', value: `${years} 年` }]),
-    { label: '关注', value: `${contentCount(follow.count)} 人` },
+    { label: '关注', value: countedWords(follow.count, '人') },
     ...(left === null ? [] : [{ label: '离任日期', value: formatDate(left) }]),
   ]
   return (

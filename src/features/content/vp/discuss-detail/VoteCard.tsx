@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { castVote } from '#api/calls/content.ts'
 import { send } from '#api/client.ts'
 import { RET } from '#api/endpoint.ts'
-import { contentCount } from '#domain/content/content-words.ts'
+import { countedWords } from '#domain/content/content-words.ts'
 import { formatRate } from '#domain/money/format-figures.ts'
 import { isSignedIn } from '#session/session.ts'
 import type { WholeItem } from '#shared/content/content-types.ts'
@@ -72,13 +72,13 @@ function Results({ vote: { options, mine, closed } }: { readonly vote: Vote }) {
             <div className={styles.track} aria-hidden="true">
               <div className={styles.bar} style={{ width: `${Number(share ?? 0)}%` }} />
             </div>
-            {votes !== null && <p className={styles.note}>{`${contentCount(votes)} 票`}</p>}
+            {votes !== null && <p className={styles.note}>{countedWords(votes, '票')}</p>}
           </li>
         ))}
       </ul>
       <p className={styles.note}>
         {known
-          ? `共 ${contentCount(total)} 票，仅反映参与者的看法`
+          ? `共 ${countedWords(total, '票')}，仅反映参与者的看法`
           : '投票已结束，没有参与的用户看不到结果'}
       </p>
     </Card>

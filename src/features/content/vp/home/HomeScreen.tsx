@@ -7,7 +7,7 @@ import type { PathInput } from '#paths/path.ts'
 import { vpPaths } from '#paths/vp.ts'
 import { isSignedIn, session } from '#session/session.ts'
 import type { ContentItem } from '#shared/content/content-types.ts'
-import { ItemCard } from '#shared/content/items/ItemCard.tsx'
+import { itemOfKindRow, itemRow } from '#shared/content/items/item-rows.tsx'
 import { itemPath } from '#shared/content/items/item-path.ts'
 import { KeptNotice } from '#shared/content/lists/KeptNotice.tsx'
 import { NewerNotice } from '#shared/content/lists/NewerNotice.tsx'
@@ -114,7 +114,7 @@ export default function HomeScreen({
         }
         footNote={<RiskLine>{RISK_LINES.opinion}</RiskLine>}
       >
-        {(item) => <ItemCard item={item} kinds={channel !== 'flash'} />}
+        {channel === 'flash' ? itemRow : itemOfKindRow}
       </ListTemplate>
       <BottomBar>
         <Button kind="secondary" block onClick={() => void navigate(vpPaths.personalHome.to())}>

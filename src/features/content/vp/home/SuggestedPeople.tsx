@@ -2,12 +2,13 @@ import { useQuery } from '@tanstack/react-query'
 import type * as v from 'valibot'
 import { listPeople } from '#api/calls/content.ts'
 import { queryFor } from '#api/query.ts'
-import { contentCount } from '#domain/content/content-words.ts'
+import { countedWords } from '#domain/content/content-words.ts'
 import { FollowButton } from '#shared/content/marks/FollowButton.tsx'
 import { useFollow } from '#shared/content/marks/use-mark.ts'
 import { Avatar } from '#shared/content/items/PersonLine.tsx'
 import { Card } from '#ui/layout/Card.tsx'
 import { RowList } from '#ui/lists/RowList.tsx'
+import { FactLine } from '#ui/text/FactLine.tsx'
 import styles from './SuggestedPeople.module.css'
 
 type Person = v.InferOutput<typeof listPeople.payload>['records'][number]
@@ -38,7 +39,7 @@ function PersonRow({ person }: { readonly person: Person }) {
       <div className={styles.texts}>
         <span className={styles.name}>{name}</span>
         <span className={styles.note}>
-          {[title, `${contentCount(follow.count)} 人关注`].filter((it) => it !== '').join(' · ')}
+          <FactLine facts={[title, countedWords(follow.count, '人关注')]} />
         </span>
         <span className={styles.note}>{line}</span>
       </div>

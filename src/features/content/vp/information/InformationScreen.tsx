@@ -26,6 +26,7 @@ const RANGES = [
 ] as const
 
 const itemKey = ({ itemId }: ContentItem) => itemId
+const flashRow = (item: ContentItem) => <Flash item={item} />
 
 /** The flashes of a day, by default of today: own ones and those of listed sources. */
 export default function InformationScreen({
@@ -115,7 +116,7 @@ function Day({ date, isToday, onShow, onAnswered }: DayProps) {
       }}
       footNote={<RiskLine>{RISK_LINES.opinion}</RiskLine>}
     >
-      {(item) => <Flash item={item} />}
+      {flashRow}
     </ListTemplate>
   )
 }

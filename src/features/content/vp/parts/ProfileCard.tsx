@@ -1,12 +1,13 @@
 import type { ReactNode } from 'react'
 import type * as v from 'valibot'
 import type { queryPerson } from '#api/calls/content.ts'
-import { contentCount } from '#domain/content/content-words.ts'
+import { countedWords } from '#domain/content/content-words.ts'
 import { formatDate } from '#domain/money/format-figures.ts'
 import { Avatar, PersonTag } from '#shared/content/items/PersonLine.tsx'
 import { Card } from '#ui/layout/Card.tsx'
 import { Row } from '#ui/lists/Row.tsx'
 import { RowList } from '#ui/lists/RowList.tsx'
+import { FactLine } from '#ui/text/FactLine.tsx'
 import styles from './ProfileCard.module.css'
 
 export type Profile = v.InferOutput<typeof queryPerson.payload>
@@ -33,8 +34,8 @@ export function ProfileCard({ profile, follow, more, ways = NO_WAYS }: Props) {
     person.left === null ? '' : `${formatDate(person.left)} 离任`,
   ].filter((it) => it !== '')
   const counts = [
-    `${contentCount(person.items)} 条内容`,
-    `${contentCount(person.followers)} 人关注`,
+    countedWords(person.items, '条内容'),
+    countedWords(person.followers, '人关注'),
     person.ipPlace === '' ? '' : `IP 属地 ${person.ipPlace}`,
   ].filter((it) => it !== '')
   // The line of who has left says that alone, which the tag does as well.
@@ -63,7 +64,9 @@ export function ProfileCard({ profile, follow, more, ways = NO_WAYS }: Props) {
         </div>
         {(line !== '' || bio !== '') && <p className={styles.line}>{bio === '' ? line : bio}</p>}
         <div className={styles.foot}>
-          <p className={styles.counts}>{counts.join(' · ')}</p>
+          <p className={styles.counts}>
+            <FactLine facts={counts} />
+          </p>
           {follow}
         </div>
       </div>

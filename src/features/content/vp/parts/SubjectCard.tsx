@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { Card } from '#ui/layout/Card.tsx'
 import { Picture } from '#ui/pictures/Picture.tsx'
+import { FactLine } from '#ui/text/FactLine.tsx'
 import styles from './SubjectCard.module.css'
 
 interface Props {
@@ -28,7 +29,9 @@ export function SubjectCard({ title, about, facts, cover = null, children }: Pro
         <h1 className={styles.title}>{title}</h1>
         {about !== '' && <p className={styles.about}>{about}</p>}
         <div className={styles.foot}>
-          <p className={styles.facts}>{facts.join(' · ')}</p>
+          <p className={styles.facts}>
+            <FactLine facts={facts} />
+          </p>
           {children}
         </div>
       </div>

@@ -4,7 +4,7 @@ import { RISK_LINES } from '#domain/publicity/risk-lines.ts'
 import { fundDetailPaths } from '#paths/fund-detail.ts'
 import { vpPaths } from '#paths/vp.ts'
 import type { ContentItem, ItemKind } from '#shared/content/content-types.ts'
-import { ItemCard } from '#shared/content/items/ItemCard.tsx'
+import { itemOfKindRow, itemRow } from '#shared/content/items/item-rows.tsx'
 import { KIND_WORDS } from '#shared/content/items/item-words.ts'
 import { useCursorList } from '#shared/content/lists/use-cursor-list.ts'
 import { PersonFollow } from '#shared/content/marks/PersonFollow.tsx'
@@ -93,7 +93,7 @@ export function PersonHome({ profile }: { readonly profile: Profile }) {
         empty={{ title: blocked ? '已屏蔽的内容不再显示' : `${name} 还没有公开的内容` }}
         footNote={<RiskLine>{RISK_LINES.opinion}</RiskLine>}
       >
-        {(item) => <ItemCard item={item} kinds={kind === 'all'} />}
+        {kind === 'all' ? itemOfKindRow : itemRow}
       </ListTemplate>
       <MoreSheet
         about={more ? { target: { personId }, author: person, own: false } : null}

@@ -6,6 +6,7 @@ import { Card } from '#ui/layout/Card.tsx'
 import { Row } from '#ui/lists/Row.tsx'
 import { RowList } from '#ui/lists/RowList.tsx'
 import { Tag } from '#ui/text/Tag.tsx'
+import { FactLine } from '#ui/text/FactLine.tsx'
 import styles from './SettingsTab.module.css'
 
 type Report = v.InferOutput<typeof listMyContent.payload>['reports'][number]
@@ -34,7 +35,7 @@ export function ReportsCard({ reports, more }: Props) {
             <Row
               key={reportId}
               title={about}
-              note={[contentTime(time, now14()), outcome].filter((it) => it !== '').join(' · ')}
+              note={<FactLine facts={[contentTime(time, now14()), outcome]} />}
               value={<Tag tone={state === 'received' ? 'neutral' : 'brand'}>{STATES[state]}</Tag>}
             />
           ))}

@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router-dom'
 import type * as v from 'valibot'
 import { querySpecial } from '#api/calls/content.ts'
 import { prefetchCall, queryFor } from '#api/query.ts'
-import { contentCount, contentTime } from '#domain/content/content-words.ts'
+import { contentTime, countedWords } from '#domain/content/content-words.ts'
 import { RISK_LINES } from '#domain/publicity/risk-lines.ts'
 import type { PathInput } from '#paths/path.ts'
 import { vpPaths } from '#paths/vp.ts'
@@ -53,7 +53,7 @@ function Special({ answer: { special, items } }: { readonly answer: Answer }) {
   const composed = page.data?.kind === 'page' ? page.data : null
   const facts = [
     `${items.length} 篇`,
-    `${contentCount(follow.count)} 人关注`,
+    countedWords(follow.count, '人关注'),
     `更新于 ${contentTime(updateTime, now14())}`,
   ]
   return (

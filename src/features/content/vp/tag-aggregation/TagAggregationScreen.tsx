@@ -3,12 +3,12 @@ import { useNavigate } from 'react-router-dom'
 import type * as v from 'valibot'
 import { listItems, listTags } from '#api/calls/content.ts'
 import { prefetchCall, queryFor } from '#api/query.ts'
-import { contentCount } from '#domain/content/content-words.ts'
+import { countedWords } from '#domain/content/content-words.ts'
 import { RISK_LINES } from '#domain/publicity/risk-lines.ts'
 import type { PathInput } from '#paths/path.ts'
 import { vpPaths } from '#paths/vp.ts'
 import type { ContentItem } from '#shared/content/content-types.ts'
-import { ItemCard } from '#shared/content/items/ItemCard.tsx'
+import { itemOfKindRow } from '#shared/content/items/item-rows.tsx'
 import { LinkChips } from '#shared/content/items/LinkChips.tsx'
 import { prefetchCursorPages, useCursorList } from '#shared/content/lists/use-cursor-list.ts'
 import { FundEntry } from '#shared/page-blocks/blocks/FundEntry.tsx'
@@ -60,7 +60,7 @@ function Tagged({ tag, answer }: { readonly tag: string; readonly answer: Answer
       itemKey={itemKey}
       head={
         <>
-          <SubjectCard title={tag} about="" facts={[`${contentCount(count)} 条内容`]} />
+          <SubjectCard title={tag} about="" facts={[countedWords(count, '条内容')]} />
           {alike.length > 0 && (
             <Card title="相近标签">
               <LinkChips
@@ -93,7 +93,7 @@ function Tagged({ tag, answer }: { readonly tag: string; readonly answer: Answer
       }}
       footNote={<RiskLine>{RISK_LINES.opinion}</RiskLine>}
     >
-      {(item) => <ItemCard item={item} kinds />}
+      {itemOfKindRow}
     </ListTemplate>
   )
 }

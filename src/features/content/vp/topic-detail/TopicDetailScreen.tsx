@@ -4,13 +4,13 @@ import { Navigate, useNavigate } from 'react-router-dom'
 import type * as v from 'valibot'
 import { listItems, queryTopic } from '#api/calls/content.ts'
 import { prefetchCall, queryFor } from '#api/query.ts'
-import { contentCount } from '#domain/content/content-words.ts'
+import { countedWords } from '#domain/content/content-words.ts'
 import { RISK_LINES } from '#domain/publicity/risk-lines.ts'
 import type { PathInput } from '#paths/path.ts'
 import { vpPaths } from '#paths/vp.ts'
 import { isSignedIn } from '#session/session.ts'
 import type { ContentItem } from '#shared/content/content-types.ts'
-import { ItemCard } from '#shared/content/items/ItemCard.tsx'
+import { itemOfKindRow, itemRow } from '#shared/content/items/item-rows.tsx'
 import { itemPath } from '#shared/content/items/item-path.ts'
 import { useCursorList } from '#shared/content/lists/use-cursor-list.ts'
 import { FollowButton } from '#shared/content/marks/FollowButton.tsx'
@@ -97,7 +97,7 @@ function TopicItems({ topic, mergedFrom }: ItemsProps) {
             <SubjectCard
               title={title}
               about={about}
-              facts={[`${contentCount(items)} 条内容`, `${contentCount(follow.count)} 人关注`]}
+              facts={[countedWords(items, '条内容'), countedWords(follow.count, '人关注')]}
             >
               <FollowButton mark={follow} name={title} />
             </SubjectCard>
@@ -110,7 +110,7 @@ function TopicItems({ topic, mergedFrom }: ItemsProps) {
         }}
         footNote={<RiskLine>{RISK_LINES.opinion}</RiskLine>}
       >
-        {(item) => <ItemCard item={item} kinds={kind === 'all'} />}
+        {kind === 'all' ? itemOfKindRow : itemRow}
       </ListTemplate>
       <BottomBar>
         <Button kind="secondary" block onClick={write}>

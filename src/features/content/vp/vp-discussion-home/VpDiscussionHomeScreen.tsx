@@ -4,13 +4,13 @@ import { useNavigate } from 'react-router-dom'
 import { useSnapshot } from 'valtio'
 import { listItems, listTopics } from '#api/calls/content.ts'
 import { prefetchCall, queryFor } from '#api/query.ts'
-import { contentCount } from '#domain/content/content-words.ts'
+import { countedWords } from '#domain/content/content-words.ts'
 import { RISK_LINES } from '#domain/publicity/risk-lines.ts'
 import type { PathInput } from '#paths/path.ts'
 import { vpPaths } from '#paths/vp.ts'
 import { isSignedIn, session } from '#session/session.ts'
 import type { ContentItem } from '#shared/content/content-types.ts'
-import { ItemCard } from '#shared/content/items/ItemCard.tsx'
+import { itemRow } from '#shared/content/items/item-rows.tsx'
 import { itemPath } from '#shared/content/items/item-path.ts'
 import { useCursorList } from '#shared/content/lists/use-cursor-list.ts'
 import { useMyContent } from '#shared/content/lists/use-my-content.ts'
@@ -25,6 +25,7 @@ import { Segments } from '#ui/fields/Segments.tsx'
 import { BottomBar } from '#ui/layout/BottomBar.tsx'
 import { Card } from '#ui/layout/Card.tsx'
 import { Row } from '#ui/lists/Row.tsx'
+import { FactLine } from '#ui/text/FactLine.tsx'
 import { TopicChips } from './TopicChips.tsx'
 
 type Input = PathInput<typeof vpPaths.vpDiscussionHome>
@@ -120,7 +121,14 @@ function Discussions({ list, sort, topicId }: ListProps) {
               <Card flush>
                 <Row
                   title={topic.title}
-                  note={`${contentCount(topic.items)} 条内容 · ${contentCount(topic.followers)} 人关注`}
+                  note={
+                    <FactLine
+                      facts={[
+                        countedWords(topic.items, '条内容'),
+                        countedWords(topic.followers, '人关注'),
+                      ]}
+                    />
+                  }
                   href={vpPaths.topicDetail.to({ topicId: topic.topicId })}
                 />
               </Card>
@@ -137,7 +145,7 @@ function Discussions({ list, sort, topicId }: ListProps) {
         }
         footNote={<RiskLine>{RISK_LINES.opinion}</RiskLine>}
       >
-        {(item) => <ItemCard item={item} />}
+        {itemRow}
       </ListTemplate>
       <BottomBar>
         <Button kind="secondary" block onClick={write}>

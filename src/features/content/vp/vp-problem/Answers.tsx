@@ -1,5 +1,5 @@
 import { listItems } from '#api/calls/content.ts'
-import { contentCount } from '#domain/content/content-words.ts'
+import { countedWords } from '#domain/content/content-words.ts'
 import { speaksForCompany } from '#domain/publicity/speaker.ts'
 import { vpPaths } from '#paths/vp.ts'
 import type { ContentItem, WholeItem } from '#shared/content/content-types.ts'
@@ -55,7 +55,7 @@ export function Answers({ question }: { readonly question: WholeItem }) {
 function Answer({ answer }: { readonly answer: ContentItem }) {
   const { itemId, author, publishTime, ipPlace, summary, counts, mine } = answer
   const helpful = useMark({ itemId }, 'like', { on: mine?.liked ?? false, count: counts.likes })
-  const comments = counts.comments === 0 ? '评论' : `${contentCount(counts.comments)} 条评论`
+  const comments = counts.comments === 0 ? '评论' : countedWords(counts.comments, '条评论')
   return (
     <article className={styles.answer} aria-label={`${author.name}的回答`}>
       <PersonLine author={author} time={publishTime} ipPlace={ipPlace} />

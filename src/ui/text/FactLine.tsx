@@ -1,0 +1,18 @@
+import { Fragment } from 'react'
+import styles from './NoBreakText.module.css'
+
+interface Props {
+  /** What is empty or null is left out. */
+  readonly facts: readonly (string | null)[]
+}
+
+/** Short facts with a dot between them; a line ends between two of them and inside none. */
+export function FactLine({ facts }: Props) {
+  const shown = facts.filter((fact) => fact !== null && fact !== '')
+  return shown.map((fact, at) => (
+    <Fragment key={fact}>
+      {at > 0 && ' · '}
+      <span className={styles.piece}>{fact}</span>
+    </Fragment>
+  ))
+}
