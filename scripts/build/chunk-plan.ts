@@ -21,6 +21,9 @@ function placeOf(path: string): Place | null {
   return screen === undefined ? null : { group, screen: `${group}/${screen}` }
 }
 
+/** The entry can do without it, and the first call of a screen cannot. */
+const SOON: ReadonlySet<string> = new Set(['src/api/http.ts'])
+
 const isScreen = (path: string) => path.endsWith('Screen.tsx')
 
 /** Of a screen's folder, and not the screen itself. */
@@ -37,7 +40,8 @@ interface Graph {
  * The file of each module of a build, where the bundler is not to decide: few files, since each
  * request costs more than the code that a screen does not need.
  * - `core`: what the entry imports.
- * - `kit`: what screens of several groups import, or a group's and what the app loads late.
+ * - `kit`: what screens of several groups import, or a group's and what the app loads late; and what
+ *   nearly every screen needs at once although it is loaded when it is first used.
  * - a group's own: its rows, and what several of its screens import.
  * - one for the parts that a screen loads after it is drawn, where there are several.
  * Everything else is left to the bundler: the screens themselves, and what no screen imports at once
@@ -96,6 +100,7 @@ function fileOf(
   roots: readonly string[],
   hasSeveralLate: (screen: string) => boolean,
 ): string | null {
+  if (roots.some((path) => SOON.has(path))) return KIT
   const atOnce = roots.flatMap((path) => {
     const place = placeOf(path)
     return place === null || isLate(path) ? [] : [place]

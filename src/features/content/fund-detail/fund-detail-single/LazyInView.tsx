@@ -1,4 +1,5 @@
 import { Suspense, useEffect, useRef, useState, type ReactNode } from 'react'
+import { notUrgent } from '#platform/pack-boot.ts'
 import { Card } from '#ui/layout/Card.tsx'
 import { SkeletonBlock } from '#ui/layout/Skeleton.tsx'
 import styles from './LazyInView.module.css'
@@ -14,7 +15,10 @@ interface Props {
 /** About a screen's height, so that content is mostly loaded before it is in view. */
 const AHEAD = '600px 0px'
 
-/** Renders its children, with their code and calls, only when the user scrolls near them. */
+/**
+ * Renders its children, with their code and calls, only when the user scrolls near them, and not
+ * before the first screen is shown.
+ */
 export function LazyInView({ title, id, children }: Props) {
   const place = useRef<HTMLDivElement>(null)
   const [near, setNear] = useState(typeof IntersectionObserver === 'undefined')
@@ -27,8 +31,14 @@ export function LazyInView({ title, id, children }: Props) {
       },
       { rootMargin: AHEAD },
     )
-    observer.observe(element)
-    return () => observer.disconnect()
+    let isGone = false
+    void notUrgent.then(() => {
+      if (!isGone) observer.observe(element)
+    })
+    return () => {
+      isGone = true
+      observer.disconnect()
+    }
   }, [near])
   if (near) {
     const loading = (
