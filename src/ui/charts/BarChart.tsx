@@ -2,6 +2,7 @@ import { useEffect, useRef, type CSSProperties } from 'react'
 
 import { classes } from '#ui/classes.ts'
 import { Spoken } from '#ui/text/Spoken.tsx'
+import { onceLaidOut } from '#ui/layout/once-laid-out.ts'
 import { useMoreBeside } from '#ui/lists/use-more-beside.ts'
 import { barShapes } from './bar-shapes.ts'
 import styles from './BarChart.module.css'
@@ -36,8 +37,10 @@ export function BarChart({ label, bars, chosen, onChoose, hidden = false }: BarC
   useEffect(() => {
     const box = list.current
     const bar = box?.querySelectorAll<HTMLElement>('button')[at]
-    if (!box || !bar) return
-    box.scrollLeft = bar.offsetLeft - (box.clientWidth - bar.offsetWidth) / 2
+    if (!box || !bar) return undefined
+    return onceLaidOut(box, () => {
+      box.scrollLeft = bar.offsetLeft - (box.clientWidth - bar.offsetWidth) / 2
+    })
   }, [at])
   const { zero, shapes } = barShapes(bars.map(({ value }) => (hidden ? 0 : value)))
   const line: CSSProperties & Record<'--zero', string> = { '--zero': `${zero}%` }

@@ -25,27 +25,30 @@ export function LinePlot({ series, count, scale, zeroLine, markers }: LinePlotPr
   useEffect(() => {
     const element = box.current
     if (element === null || !canDraw()) return undefined
-    const size = (): { width: number; height: number } => ({
-      width: element.clientWidth,
-      height: element.clientHeight,
-    })
     const days = Array.from({ length: count }, (_, index) => index)
-    const plot = new UPlot(
-      { ...size(), ...optionsFor(series, count, scale, zeroLine, markers, paint) },
-      [days, ...series.map((line) => line.values.slice())],
-      // By a function: an element of a frame, as on an editor's canvas, is not taken for one.
-      (self, init) => {
-        element.append(self.root)
-        init()
-      },
-    )
+    let plot: UPlot | null = null
+    const draw = (size: { readonly width: number; readonly height: number }) =>
+      new UPlot(
+        { ...size, ...optionsFor(series, count, scale, zeroLine, markers, paint) },
+        [days, ...series.map((line) => line.values.slice())],
+        // By a function: an element of a frame, as on an editor's canvas, is not taken for one.
+        (self, init) => {
+          element.append(self.root)
+          init()
+        },
+      )
+    // It is called at first when the box is laid out: to read its size here would cost a layout, and
+    // the plot would be drawn twice.
     const observer = new ResizeObserver(() => {
-      if (element.clientWidth > 0) plot.setSize(size())
+      const { clientWidth: width, clientHeight: height } = element
+      if (width === 0 || (plot?.width === width && plot.height === height)) return
+      if (plot === null) plot = draw({ width, height })
+      else plot.setSize({ width, height })
     })
     observer.observe(element)
     return () => {
       observer.disconnect()
-      plot.destroy()
+      plot?.destroy()
     }
   }, [series, count, scale, zeroLine, markers, paint])
 

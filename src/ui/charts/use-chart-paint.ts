@@ -4,21 +4,44 @@ export type ChartPaint = Readonly<
   Record<'own' | 'wash' | 'gold' | 'gray' | 'grid' | 'zero' | 'ground', string>
 >
 
+const TOKENS = {
+  own: '--color-brand',
+  wash: '--chart-wash',
+  gold: '--color-gold',
+  gray: '--chart-gray',
+  grid: '--color-hairline',
+  zero: '--chart-zero',
+  ground: '--color-surface',
+} as const
+
 function readTokens(): ChartPaint {
-  // As a colour of an element, which is the one of the theme in every engine.
-  const probe = document.body.appendChild(document.createElement('span'))
-  const read = (name: string): string => {
-    probe.style.color = `var(${name})`
-    return getComputedStyle(probe).color
+  // As colours of elements, which are those of the theme in every engine; all are set before one is
+  // read, so that the page's styles are computed once.
+  const probe = document.createElement('div')
+  const spanOf = (token: string) => {
+    const span = probe.appendChild(document.createElement('span'))
+    span.style.color = `var(${token})`
+    return span
   }
+  const spans = {
+    own: spanOf(TOKENS.own),
+    wash: spanOf(TOKENS.wash),
+    gold: spanOf(TOKENS.gold),
+    gray: spanOf(TOKENS.gray),
+    grid: spanOf(TOKENS.grid),
+    zero: spanOf(TOKENS.zero),
+    ground: spanOf(TOKENS.ground),
+  }
+  document.body.append(probe)
+  const read = (span: Element) => getComputedStyle(span).color
   const paint = {
-    own: read('--color-brand'),
-    wash: read('--chart-wash'),
-    gold: read('--color-gold'),
-    gray: read('--chart-gray'),
-    grid: read('--color-hairline'),
-    zero: read('--chart-zero'),
-    ground: read('--color-surface'),
+    own: read(spans.own),
+    wash: read(spans.wash),
+    gold: read(spans.gold),
+    gray: read(spans.gray),
+    grid: read(spans.grid),
+    zero: read(spans.zero),
+    ground: read(spans.ground),
   }
   probe.remove()
   return paint

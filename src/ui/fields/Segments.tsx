@@ -2,6 +2,7 @@ import { useEffect, useRef, type KeyboardEvent } from 'react'
 
 import { classes } from '#ui/classes.ts'
 import styles from './Segments.module.css'
+import { onceLaidOut } from '#ui/layout/once-laid-out.ts'
 import { useMoreBeside } from '#ui/lists/use-more-beside.ts'
 
 /** What stays in sight of the neighbour, in pixels: more than the fade at a side. */
@@ -30,11 +31,13 @@ export function Segments<Key extends string>({
   useEffect(() => {
     const box = list.current
     const tab = box?.querySelectorAll<HTMLElement>('[role=tab]')[chosen]
-    if (box === null || tab === undefined) return
-    const start = tab.offsetLeft - PEEK
-    if (start < box.scrollLeft) box.scrollLeft = start
-    const end = tab.offsetLeft + tab.offsetWidth + PEEK
-    if (end > box.scrollLeft + box.clientWidth) box.scrollLeft = end - box.clientWidth
+    if (box === null || tab === undefined) return undefined
+    return onceLaidOut(box, () => {
+      const start = tab.offsetLeft - PEEK
+      if (start < box.scrollLeft) box.scrollLeft = start
+      const end = tab.offsetLeft + tab.offsetWidth + PEEK
+      if (end > box.scrollLeft + box.clientWidth) box.scrollLeft = end - box.clientWidth
+    })
   }, [chosen])
 
   function onKeyDown(event: KeyboardEvent): void {

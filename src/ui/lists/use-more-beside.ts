@@ -20,13 +20,14 @@ export function useMoreBeside(box: RefObject<HTMLElement | null>): void {
     const measure = () => {
       // Once it scrolls it may be laid out wider: whether it must is measured without that.
       const at = element.scrollLeft
-      element.setAttribute('data-more', 'none')
+      if (element.getAttribute('data-more') !== null) element.setAttribute('data-more', 'none')
       mark()
       if (element.scrollLeft !== at) element.scrollTo(at, 0)
     }
-    measure()
     element.addEventListener('scroll', mark, { passive: true })
+    // It is called once at first, when the box is laid out: to measure it here would cost a layout.
     const observer = typeof ResizeObserver === 'undefined' ? null : new ResizeObserver(measure)
+    if (observer === null) measure()
     observer?.observe(element)
     // What it holds may become wider while it does not.
     for (const child of element.children) observer?.observe(child)

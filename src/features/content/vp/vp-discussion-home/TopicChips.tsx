@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { classes } from '#ui/classes.ts'
+import { onceLaidOut } from '#ui/layout/once-laid-out.ts'
 import { useMoreBeside } from '#ui/lists/use-more-beside.ts'
 import styles from './TopicChips.module.css'
 
@@ -17,9 +18,12 @@ export function TopicChips({ topics, chosen, onChoose }: Props) {
   useMoreBeside(box)
   // What is chosen is in view. Not scrollIntoView: that would move the page as well.
   useEffect(() => {
-    const chip = box.current?.querySelectorAll('button')[at]
-    if (chip === undefined || box.current === null) return
-    box.current.scrollLeft = chip.offsetLeft - (box.current.clientWidth - chip.offsetWidth) / 2
+    const list = box.current
+    const chip = list?.querySelectorAll('button')[at]
+    if (list === null || chip === undefined) return undefined
+    return onceLaidOut(list, () => {
+      list.scrollLeft = chip.offsetLeft - (list.clientWidth - chip.offsetWidth) / 2
+    })
   }, [at])
   const chip = (topicId: string | undefined, title: string) => {
     const isChosen = topicId === chosen
