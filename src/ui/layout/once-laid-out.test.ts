@@ -17,7 +17,7 @@ class LaidOutByHand implements ResizeObserver {
     LaidOutByHand.waiting.delete(this)
   }
   static layOut() {
-    for (const observer of [...LaidOutByHand.waiting]) observer.#call([], observer)
+    for (const observer of LaidOutByHand.waiting) observer.#call([], observer)
   }
 }
 

@@ -32,9 +32,11 @@ export function LazyInView({ title, id, children }: Props) {
       { rootMargin: AHEAD },
     )
     let isGone = false
-    void notUrgent.then(() => {
+    const watch = async () => {
+      await notUrgent
       if (!isGone) observer.observe(element)
-    })
+    }
+    void watch()
     return () => {
       isGone = true
       observer.disconnect()
