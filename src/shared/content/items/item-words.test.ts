@@ -7,7 +7,7 @@ const NOW = '20260311100000'
 test('an item says who wrote it, when, and what was said to it', () => {
   const counts = { likes: 12_345, favourites: 1, comments: 8, answers: 0 }
   const item = testItem({ publishTime: '20260311093000', counts })
-  expect(itemFacts(item, NOW)).toEqual(['纪闻川', '30 分钟前', '8 评论', '1.2万 赞'])
+  expect(itemFacts(item, NOW)).toEqual(['纪闻川', '30 分钟前', '8 评论', '1.2万赞'])
 })
 
 test('the source of something that others published first stands for its author', () => {
