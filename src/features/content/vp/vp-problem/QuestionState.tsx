@@ -39,8 +39,8 @@ export function QuestionState({ question }: { readonly question: WholeItem }) {
     <div className={styles.line}>
       <span className={styles.note}>
         {questionState === 'waiting'
-          ? '待回答，回答会出现在“关注”频道'
-          : '新的回答会出现在“关注”频道'}
+          ? '待回答，关注后在“关注”频道查看'
+          : '关注后在“关注”频道看新的回答'}
       </span>
       <FollowButton mark={follow} name="问题" named />
     </div>
