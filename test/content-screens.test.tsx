@@ -120,6 +120,23 @@ describe('what others write', () => {
   })
 })
 
+it('an idea that was rejected is written again by its author', async () => {
+  const { text } = await opened(vpPaths.ideaDetail.to({ itemId: 'x-rejected' }), 'expert')
+  expect(text()).toContain('未通过审核')
+  expect(await tap('修改后重新发布')).toContain('想法内容')
+  expect((await opened(vpPaths.ideaDetail.to({ itemId: 'x-rejected' }), 'qian')).text()).toContain(
+    '内容不存在或已删除',
+  )
+})
+
+it('closed comments of which there are none lead back to the text', async () => {
+  const { text } = await opened(vpPaths.vpDiscuss.to({ itemId: 'a-letters-q4' }))
+  expect(text()).toContain('评论已关闭')
+  expect(text()).not.toContain('仍可以阅读')
+  expect(text()).not.toContain('最热')
+  expect(text()).toContain('查看原文')
+})
+
 describe('a question', () => {
   it.each([
     ['pending', '审核中，仅自己可见', '审核通过后公开'],

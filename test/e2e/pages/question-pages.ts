@@ -82,8 +82,8 @@ export class VpProblemPage extends Worded {
   }
 
   async follow(): Promise<this> {
-    await this.tap(buttonStarting('关注'))
-    await this.see(buttonStarting('已关注'))
+    await this.tap(buttonStarting('关注问题'))
+    await this.see(buttonStarting('已关注问题'))
     return this
   }
 

@@ -49,7 +49,7 @@ export const SPECIALS: readonly Special[] = [
     about: '从票息到久期，再到回撤与申赎安排，五篇读懂纯债基金',
     series: true,
     followers: 3_204,
-    updated: '20260305090000',
+    updated: '20260310090000',
   },
   {
     specialId: 's-medicine',

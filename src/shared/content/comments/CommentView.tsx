@@ -43,6 +43,7 @@ function Present({ comment, isReply, focused, onReply, onMore }: Props) {
   const { commentId, author, state } = comment
   const mark = useMark({ commentId }, 'like', { on: comment.liked, count: comment.likes })
   const to = personPath(author)
+  const raised = isReply === true || focused === true
   const facts = [contentTime(comment.time, now14()), comment.ipPlace].filter((it) => it !== '')
   return (
     <article
@@ -55,11 +56,11 @@ function Present({ comment, isReply, focused, onReply, onMore }: Props) {
       {...(focused === true ? { tabIndex: -1, 'data-focused': true } : {})}
     >
       {to === null ? (
-        <Avatar author={author} />
+        <Avatar author={author} raised={raised} />
       ) : (
         // The name leads there too.
         <a href={to} tabIndex={-1} aria-hidden="true">
-          <Avatar author={author} />
+          <Avatar author={author} raised={raised} />
         </a>
       )}
       <div className={styles.main}>

@@ -23,7 +23,7 @@ interface Props {
 }
 
 const CLOSED: Readonly<Record<WholeItem['comments'], string>> = {
-  open: '还没有评论',
+  open: '还没有评论，您可以写第一条',
   closed: '评论已关闭',
   off: '本文不开放评论',
 }

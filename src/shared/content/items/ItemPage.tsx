@@ -163,8 +163,9 @@ function Item({ item, related, keptAt, onReload, path, before, after, children }
         {specialId !== null && (
           <Card flush>
             <Row
-              title="所属专题"
-              {...(series === null ? {} : { note: series.title })}
+              {...(series === null
+                ? { title: '查看所属专题' }
+                : { title: '所属专题', note: series.title })}
               href={vpPaths.special.to({ specialId })}
             />
           </Card>

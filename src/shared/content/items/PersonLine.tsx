@@ -24,12 +24,14 @@ interface AvatarProps {
   readonly author: Pick<ContentAuthor, 'avatar' | 'name'>
   /** At the head of the person's own page. */
   readonly large?: boolean
+  /** On a coloured ground, from which it is set off. */
+  readonly raised?: boolean
 }
 
 /** A round picture of a person, or the first character of the name. */
-export function Avatar({ author, large = false }: AvatarProps) {
+export function Avatar({ author, large = false, raised = false }: AvatarProps) {
   const [failed, setFailed] = useState(false)
-  const look = classes(styles.avatar, large && styles.large)
+  const look = classes(styles.avatar, large && styles.large, raised && styles.raised)
   return author.avatar === '' || failed ? (
     <span className={look} aria-hidden="true">
       {Array.from(author.name)[0] ?? ''}
@@ -50,12 +52,9 @@ export function Avatar({ author, large = false }: AvatarProps) {
  * number (rules.md#publicity); of members with the province of their address.
  */
 export function PersonLine({ author, time, ipPlace = '', children }: Props) {
-  const facts = [
-    author.title,
-    author.certNo === '' ? '' : `从业资格编号 ${author.certNo}`,
-    contentTime(time, now14()),
-    ipPlace === '' ? '' : `发布于${ipPlace}`,
-  ].filter((it) => it !== '')
+  const facts = [author.title, author.certNo === '' ? '' : `从业资格编号 ${author.certNo}`].filter(
+    (it) => it !== '',
+  )
   const to = personPath(author)
   const whole = classes(text.person, styles.person)
   const person = (
@@ -72,6 +71,10 @@ export function PersonLine({ author, time, ipPlace = '', children }: Props) {
               {fact}
             </span>
           ))}
+          <span className={styles.facts}>
+            <span className={styles.fact}>{contentTime(time, now14())}</span>
+            {ipPlace !== '' && <span>{`发布于${ipPlace}`}</span>}
+          </span>
         </span>
       </span>
     </>

@@ -67,6 +67,8 @@ export interface WriteSheetProps {
   readonly onSent: (sent: Sent) => void
 }
 
+const RULES = staticPaths.static.to({ url: '/documents/community-rules', title: '社区公约' })
+
 const POSTS: Readonly<Record<PostKind, string>> = {
   idea: '想法',
   question: '提问',
@@ -113,6 +115,8 @@ function Allowed({
         kind="forbidden"
         title={`您在 ${formatDateTime(mutedUntil, { seconds: false })} 前不能发布`}
         note="因违反社区公约被禁言，期间可以阅读、点赞和收藏"
+        actionText="阅读社区公约"
+        onAction={() => void navigate(RULES)}
       />
     )
   }
@@ -308,10 +312,7 @@ function Fields({ kind, settings, writing, onClose, onSent, belowTitle: BelowTit
           <CheckLine checked={agreed} onChange={setAgreed}>
             我已阅读并同意社区公约
           </CheckLine>
-          <a
-            className={styles.rules}
-            href={staticPaths.static.to({ url: '/documents/community-rules', title: '社区公约' })}
-          >
+          <a className={styles.rules} href={RULES}>
             阅读《社区公约》
           </a>
         </>

@@ -7,6 +7,7 @@ import { formatRate } from '#domain/money/format-figures.ts'
 import { isSignedIn } from '#session/session.ts'
 import type { WholeItem } from '#shared/content/content-types.ts'
 import { useShell } from '#templates/shell-context.ts'
+import { classes } from '#ui/classes.ts'
 import { Button } from '#ui/fields/Button.tsx'
 import { Choices } from '#ui/fields/Choices.tsx'
 import { Card } from '#ui/layout/Card.tsx'
@@ -76,7 +77,7 @@ function Results({ vote: { options, mine, closed } }: { readonly vote: Vote }) {
           </li>
         ))}
       </ul>
-      <p className={styles.note}>
+      <p className={classes(styles.note, styles.total)}>
         {known
           ? `共 ${countedWords(total, '票')}，仅反映参与者的看法`
           : '投票已结束，没有参与的用户看不到结果'}

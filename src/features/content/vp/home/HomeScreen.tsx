@@ -39,6 +39,9 @@ export const prefetch: Prefetch<Input> = ({ channel = 'recommend' }) => [
   prefetchCursorPages(listItems, { channel }, { keptAs: keptAs(channel) }),
 ]
 
+/** Channels that have items of one kind. */
+const ONE_KIND: ReadonlySet<Channel> = new Set<Channel>(['question', 'discussion', 'flash'])
+
 /** Viewpoints by channel: to read, to search in, and to write. */
 export default function HomeScreen({
   input: { channel = 'recommend' },
@@ -114,7 +117,7 @@ export default function HomeScreen({
         }
         footNote={<RiskLine>{RISK_LINES.opinion}</RiskLine>}
       >
-        {channel === 'flash' ? itemRow : itemOfKindRow}
+        {!searching && ONE_KIND.has(channel) ? itemRow : itemOfKindRow}
       </ListTemplate>
       <BottomBar>
         <Button kind="secondary" block onClick={() => void navigate(vpPaths.personalHome.to())}>

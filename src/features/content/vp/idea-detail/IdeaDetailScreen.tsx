@@ -4,6 +4,7 @@ import { prefetchItem } from '#shared/content/items/use-item.ts'
 import type { Prefetch } from '#templates/screen.ts'
 import { ItemPage } from '#shared/content/items/ItemPage.tsx'
 import { ItemText } from '#shared/content/items/ItemText.tsx'
+import { WriteAgain } from './WriteAgain.tsx'
 
 type Input = PathInput<typeof vpPaths.ideaDetail>
 
@@ -17,7 +18,14 @@ export default function IdeaDetailScreen({ input: { itemId } }: { readonly input
       path={vpPaths.ideaDetail.to({ itemId })}
       list={{ name: '看看其他想法', path: vpPaths.home.to() }}
     >
-      {(item) => <ItemText item={item} />}
+      {(item) => (
+        <>
+          <ItemText item={item} />
+          {item.state === 'rejected' && !item.space.startsWith('circle:') && (
+            <WriteAgain rejected={item} />
+          )}
+        </>
+      )}
     </ItemPage>
   )
 }

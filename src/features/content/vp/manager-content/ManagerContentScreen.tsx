@@ -58,6 +58,12 @@ export default function ManagerContentScreen({ input }: { readonly input: Input 
   )
 }
 
+/** Who has left publishes nothing more. */
+function emptyTitle({ name, left }: Profile['person'], kind: Kind | 'all'): string {
+  if (left !== null) return kind === 'all' ? `${name} 没有公开的内容` : '没有这一类内容'
+  return kind === 'all' ? `${name} 还没有发布内容` : '还没有这一类内容'
+}
+
 interface ContentProps {
   readonly input: Input
   readonly profile: Profile
@@ -95,7 +101,7 @@ function Content({ input: { fmUid, kind }, profile }: ContentProps) {
         </>
       }
       empty={{
-        title: chosen === 'all' ? `${person.name} 还没有发布内容` : '还没有这一类内容',
+        title: emptyTitle(person, chosen),
         ...(chosen === 'all'
           ? {
               actionText: '看看其他基金经理',

@@ -23,7 +23,9 @@ export function SubjectCard({ title, about, facts, cover = null, children }: Pro
   return (
     <Card flush>
       {cover !== null && (
-        <Picture src={cover.url} alt="" width={cover.width} height={cover.height} eager />
+        <div className={styles.cover}>
+          <Picture src={cover.url} alt="" width={cover.width} height={cover.height} eager />
+        </div>
       )}
       <div className={styles.subject}>
         <h1 className={styles.title}>{title}</h1>

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { useNavigate } from 'react-router-dom'
 import { listItems } from '#api/calls/content.ts'
 import { RISK_LINES } from '#domain/publicity/risk-lines.ts'
 import { fundDetailPaths } from '#paths/fund-detail.ts'
@@ -48,6 +49,7 @@ export function PersonHome({ profile }: { readonly profile: Profile }) {
   const { personId, name, kind: personKind, fmUid } = person
   const [kind, setKind] = useState<Kind | 'all'>('all')
   const [more, setMore] = useState(false)
+  const navigate = useNavigate()
   const { unblock } = useBlocking()
   const list = useCursorList(listItems, { personId, ...(kind === 'all' ? {} : { kind }) }, itemKey)
   const blocked = person.mine?.blocked === true
@@ -80,7 +82,10 @@ export function PersonHome({ profile }: { readonly profile: Profile }) {
                 personKind === 'manager' && fmUid !== ''
                   ? [
                       { title: '经理观点', href: vpPaths.managerContent.to({ fmUid }) },
-                      { title: '管理的基金', href: fundDetailPaths.fundManagerArea.to({ fmUid }) },
+                      {
+                        title: person.left === null ? '管理的基金' : '任职与业绩',
+                        href: fundDetailPaths.fundManagerArea.to({ fmUid }),
+                      },
                     ]
                   : []
               }
@@ -90,7 +95,13 @@ export function PersonHome({ profile }: { readonly profile: Profile }) {
             )}
           </>
         }
-        empty={{ title: blocked ? '已屏蔽的内容不再显示' : `${name} 还没有公开的内容` }}
+        empty={{
+          title: blocked
+            ? '已屏蔽的内容不再显示'
+            : `${name} ${person.left === null ? '还没有' : '没有'}公开的内容`,
+          actionText: '看看其他观点',
+          onAction: () => void navigate(vpPaths.home.to()),
+        }}
         footNote={<RiskLine>{RISK_LINES.opinion}</RiskLine>}
       >
         {kind === 'all' ? itemOfKindRow : itemRow}

@@ -84,7 +84,8 @@ function Special({ answer: { special, items } }: { readonly answer: Answer }) {
                 {series && (
                   <p className={styles.place}>{`第 ${index + 1} 篇，共 ${items.length} 篇`}</p>
                 )}
-                <ItemCard item={item} kinds />
+                {/* It is pinned in the channels, not here. */}
+                <ItemCard item={{ ...item, pinned: false }} kinds />
               </div>
             ))}
           </RowList>

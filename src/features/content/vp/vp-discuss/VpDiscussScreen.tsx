@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react'
+import { useNavigate } from 'react-router-dom'
 import { listComments } from '#api/calls/content.ts'
 import { contentCount } from '#domain/content/content-words.ts'
 import { RISK_LINES } from '#domain/publicity/risk-lines.ts'
@@ -8,6 +9,7 @@ import { CommentThread } from '#shared/content/comments/CommentThread.tsx'
 import { asComment, useThread } from '#shared/content/comments/use-thread.ts'
 import { ThreadSheets } from '#shared/content/comments/ThreadSheets.tsx'
 import type { ContentComment, WholeItem } from '#shared/content/content-types.ts'
+import { itemPath } from '#shared/content/items/item-path.ts'
 import { ItemCard } from '#shared/content/items/ItemCard.tsx'
 import { withdrawn } from '#shared/content/items/WithdrawnItem.tsx'
 import { prefetchItem, useItem } from '#shared/content/items/use-item.ts'
@@ -69,6 +71,7 @@ const EMPTY: Readonly<Record<WholeItem['comments'], string>> = {
 }
 
 function Comments({ input, item }: CommentsProps) {
+  const navigate = useNavigate()
   const [sort, setSort] = useState<Sort>('hot')
   const list = useCursorList(listComments, requestOf(input, sort), commentKey)
   const thread = useThread({ item, onChanged: () => void list.restart() })
@@ -93,29 +96,37 @@ function Comments({ input, item }: CommentsProps) {
     ...first,
     ...loaded.filter((it) => it.commentId !== focus?.commentId),
   ].filter((it) => !thread.gone.has(it.commentId))
+  const isEmpty = list.data !== undefined && shown.length === 0
   const open = item.comments === 'open' && item.state === 'shown'
   return (
     <>
       <ListTemplate
         label="评论"
         list={{ ...list, data: list.data === undefined ? undefined : shown }}
-        title={list.first === undefined ? undefined : `评论 ${contentCount(list.first.total)}`}
+        title={isEmpty ? '评论' : list.first && `评论 ${contentCount(list.first.total)}`}
         itemKey={commentKey}
         head={
           <>
             <Card flush>
-              <ItemCard item={item} kinds />
+              <ItemCard item={{ ...item, pinned: false }} kinds />
             </Card>
             {focusedId !== undefined && focus === null && list.data !== undefined && (
               <Banner tone="info">您要看的评论已经不在了，以下为全部评论。</Banner>
             )}
-            {item.comments === 'closed' && <Banner tone="info">评论已关闭，仍可以阅读。</Banner>}
-            <Segments label="评论顺序" items={SORTS} value={sort} onChange={setSort} />
+            {item.comments === 'closed' && !isEmpty && (
+              <Banner tone="info">评论已关闭，仍可以阅读。</Banner>
+            )}
+            {!isEmpty && (
+              <Segments label="评论顺序" items={SORTS} value={sort} onChange={setSort} />
+            )}
           </>
         }
         empty={{
           title: EMPTY[item.comments],
-          ...(open ? { actionText: '写评论', onAction: () => thread.write() } : {}),
+          // The bar below has the button to write one.
+          ...(open
+            ? { note: '您可以写第一条' }
+            : { actionText: '查看原文', onAction: () => void navigate(itemPath(item)) }),
         }}
         footNote={<RiskLine>{RISK_LINES.opinion}</RiskLine>}
       >

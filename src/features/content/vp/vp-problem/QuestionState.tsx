@@ -39,10 +39,10 @@ export function QuestionState({ question }: { readonly question: WholeItem }) {
     <div className={styles.line}>
       <span className={styles.note}>
         {questionState === 'waiting'
-          ? '待回答，关注后可在“关注”频道看到回答'
-          : '关注后可在“关注”频道看到新的回答'}
+          ? '待回答，关注后在“关注”频道查看'
+          : '关注后在“关注”频道看新的回答'}
       </span>
-      <FollowButton mark={follow} name="这个问题" />
+      <FollowButton mark={follow} name="问题" named />
     </div>
   )
 }

@@ -61,7 +61,7 @@ function Writing({ questionId }: Props) {
             <EmptyState
               kind="forbidden"
               title="这个问题不能回答"
-              note="涉及个人持仓、金额或买卖选择的问题不予公开回答，提问人可联系客服"
+              note="涉及持仓或买卖的问题不予公开回答，提问人可联系客服"
               actionText="查看问题"
               onAction={toQuestion}
             />
