@@ -11,8 +11,11 @@ export function FactLine({ facts }: Props) {
   const shown = facts.filter((fact) => fact !== null && fact !== '')
   return shown.map((fact, at) => (
     <Fragment key={fact}>
-      {at > 0 && ' '}
-      <span className={styles.piece}>{at < shown.length - 1 ? `${fact} ·` : fact}</span>
+      {at > 0 && <span className={styles.gap}> </span>}
+      <span className={styles.piece}>
+        {fact}
+        {at < shown.length - 1 && <span className={styles.dot}> ·</span>}
+      </span>
     </Fragment>
   ))
 }
