@@ -39,6 +39,12 @@ export const ChartIcon = () => (
     <path d="m7.5 15 3.5-4 3 2.5 5-6.5" />
   </Icon>
 )
+export const GaugeIcon = () => (
+  <Icon>
+    <path d="M5.6 18.5a8.5 8.5 0 1 1 12.8 0" />
+    <path d="m12 13 4-4.5" />
+  </Icon>
+)
 export const ListIcon = () => (
   <Icon>
     <path d="M9 6.5h11M9 12h11M9 17.5h11M4.5 6.5h.1M4.5 12h.1M4.5 17.5h.1" />

@@ -6,7 +6,7 @@ import { dayRange } from '#domain/order/arrival-words.ts'
 import { DIVIDEND_METHODS } from '#domain/order/business-codes.ts'
 import { purchaseRange, redemptionRange } from './fee-ladder.ts'
 import type { Fund } from './fund.ts'
-import { applyItem } from './purchase-state.ts'
+import { applyItem, redeemItem } from './purchase-state.ts'
 
 type Tier = Fund['purchaseTiers'][number]
 
@@ -41,7 +41,7 @@ function answerFigures(fund: Fund): AnswerFigures {
           : '没有限制'
         : `每个账户 ${formatShortYuan(fund.dailyLimit)}`,
     applyStatus: applyItem(fund).value,
-    redeemStatus: fund.redeemStatus === 'open' ? '开放赎回' : '暂停赎回',
+    redeemStatus: redeemItem(fund).value,
     planMin:
       fund.planMinAmount === null ? '--（目前不支持定投）' : formatShortYuan(fund.planMinAmount),
     tradeDate: formatDate(fund.tradeDate),

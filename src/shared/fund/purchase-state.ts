@@ -1,6 +1,7 @@
 import { formatAmount, formatShortYuan } from '#domain/money/format-figures.ts'
 import type { Fund } from './fund.ts'
 
+const REDEEM = { open: '开放赎回', suspended: '暂停赎回' } as const
 const APPLY = { open: '开放申购', limited: '限制大额申购', suspended: '暂停申购' } as const
 
 /**
@@ -20,6 +21,12 @@ export function applyItem({
   const note = [applyNote, limit, unknown].filter((text) => text !== '').join('，')
   return { label: '申购状态', value: APPLY[applyStatus], ...(note === '' ? {} : { note }) }
 }
+
+/** The redemption status. */
+export const redeemItem = ({ redeemStatus }: Pick<Fund, 'redeemStatus'>) => ({
+  label: '赎回状态',
+  value: REDEEM[redeemStatus],
+})
 
 /**
  * Why the fund cannot be bought, or its limit; null where neither applies. Prerequisites of the

@@ -121,7 +121,7 @@ export const PEOPLE: readonly PersonRow[] = [
   manager(5, 'm-tang', '唐景澄', '高等级信用与久期管理', 13, ['债券型']),
   manager(6, 'm-gu', '顾临溪', '海外与科技产业', 9, ['QDII']),
   manager(7, 'm-su', '苏佩文', '流动性管理', 12, ['货币型', '债券型']),
-  manager(8, 'm-cheng', '程砚秋', '周期与制造', 8, ['混合型'], {
+  manager(8, 'm-cheng', '程砚秋', '周期与制造', 12, ['混合型'], {
     left_date: '20251231',
     line: '已离任',
   }),

@@ -120,10 +120,10 @@ describe('the pages of a new provider', () => {
 
 describe('who sees what', () => {
   it.each([
-    ['new', ['new', 'inApp']],
-    ['visitor', ['new', 'inApp']],
+    ['new', ['new', 'three', 'inApp']],
+    ['visitor', ['new', 'three', 'inApp']],
     ['zhang', ['known', 'bold', 'inApp']],
-    ['wang', ['new', 'inApp']],
+    ['wang', ['new', 'three', 'inApp']],
     ['zhu', ['known', 'bold', 'inApp']],
   ] as const)('%s sees %j of p-newuser', async (user, ids) => {
     const page = await shown({ pageId: 'p-newuser' }, users[user])

@@ -240,6 +240,22 @@ export const PAGE_SEEDS: readonly PageSeed[] = [
     slot: null,
     doc: page('新人指引', [
       notice('new', '第一次来，先看这三步', { who: { newUser: true } }),
+      block('Steps', 'three', {
+        items: [
+          {
+            title: '完成风险测评',
+            text: '知道自己能承受多少波动',
+            action: leadsTo('/risks/assessment'),
+          },
+          {
+            title: '看懂一只基金',
+            text: '费率、回撤和持仓都是公开的',
+            action: leadsTo('/fundPortal/performance'),
+          },
+          { title: '想好投多久', text: '一年内要用的钱，不放进权益基金' },
+        ],
+        who: { newUser: true },
+      }),
       notice('known', '欢迎回来', { who: { newUser: false } }),
       notice('bold', '适合测评结果为 C2 以上的内容', { who: { classMin: 2 } }),
       notice('holder', '您持有禾岸宝', { who: { holds: ['001386'] } }),

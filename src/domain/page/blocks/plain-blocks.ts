@@ -20,7 +20,15 @@ import {
 } from '#domain/page/field.ts'
 
 /** Icons of the house that a shortcut may take in place of a picture. */
-export const SHORTCUT_ICONS = ['chart', 'wallet', 'list', 'search', 'clock', 'info'] as const
+export const SHORTCUT_ICONS = [
+  'chart',
+  'wallet',
+  'list',
+  'search',
+  'clock',
+  'info',
+  'gauge',
+] as const
 
 const PICTURE = { src: '/documents/pages/hills.svg', width: 750, height: 360 }
 

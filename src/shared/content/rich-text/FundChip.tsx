@@ -22,7 +22,7 @@ export function FundChip({ fundCode, text }: Props) {
     <a className={styles.chip} href={fundDetailPaths.fundDetailSingle.to({ fundCode })}>
       <Spoken>基金 </Spoken>
       {data?.fundName ?? text}
-      {data?.applyStatus === 'suspended' && <span className={styles.paused}>暂停买入</span>}
+      {data?.applyStatus === 'suspended' && <span className={styles.paused}>暂停申购</span>}
     </a>
   )
 }

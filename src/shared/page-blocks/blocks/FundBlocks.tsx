@@ -1,7 +1,7 @@
 import { useQueries, useQuery, type UseQueryResult } from '@tanstack/react-query'
 import { addMonths } from '#domain/calendar/add-months.ts'
 import { brand } from '#domain/brand.ts'
-import { adjustedCurve, comparisonSeries, maxDrawdown } from '#domain/fund/performance-curve.ts'
+import { comparisonSeries } from '#domain/fund/performance-curve.ts'
 import {
   formatDate,
   formatNav,
@@ -10,7 +10,6 @@ import {
   formatYield,
   NO_FIGURE,
 } from '#domain/money/format-figures.ts'
-import { mayPublish } from '#domain/publicity/ranges.ts'
 import * as types from '#domain/page/blocks/fund-blocks.ts'
 import { listIndexValuations } from '#api/calls/fund-market.ts'
 import { queryFundOne, queryNavHistory } from '#api/calls/fund.ts'
@@ -29,6 +28,7 @@ import { blockView, type BlockComponent } from '#shared/page-blocks/block-view.t
 import { BlockFailed } from '#shared/page-blocks/BlockFailed.tsx'
 import { keyed } from '#shared/page-blocks/keyed.ts'
 import { FundEntry } from './FundEntry.tsx'
+import { publishedCurve } from './published-curve.ts'
 import styles from './FundBlocks.module.css'
 
 const FundCard = blockView(types.fundCard, ({ fundCode, reason, stage, tags }) => (
@@ -129,72 +129,68 @@ const Figures = blockView(types.figures, ({ items }) => (
 const TONES = ['own', 'gold', 'gray'] as const
 
 const Chart = blockView(types.chart, ({ title, codes, range }) => {
-  const today = now14().slice(0, 8)
-  const from = addMonths(today, -RANGE_MONTHS[range])
-  const histories = useQueries({
-    queries: codes.map((fundCode) => queryFor(queryNavHistory, { fundCode, from })),
-  })
   const funds = useQueries({
     queries: codes.map((fundCode) => queryFor(queryFundOne, { fundCode })),
   })
-  const name = title === '' ? `${RANGE_NAMES[range]}走势` : title
-  const failed = [...histories, ...funds].some(
-    ({ error, data }) => error !== null && data === undefined,
-  )
-  const retry = () => Promise.all([...histories, ...funds].map((it) => it.refetch()))
-  // A curve is a return: none of a fund that is too young for the range.
-  const isTooYoung = codes.map((_, at) => {
-    const points = histories[at]?.data?.points ?? []
-    const first = funds[at]?.data?.establishDate ?? points[0]?.date
-    const last = points[points.length - 1]?.date
-    return first === undefined || last === undefined || !mayPublish(range, first, last)
+  const histories = useQueries({
+    queries: codes.map((fundCode, at) => {
+      const to = funds[at]?.data?.navDate ?? null
+      const from = to === null ? {} : { from: addMonths(to, -RANGE_MONTHS[range]) }
+      return {
+        ...queryFor(queryNavHistory, { fundCode, ...from }),
+        enabled: funds[at]?.data !== undefined,
+      }
+    }),
   })
-  const drawn = codes.map((_, at) => at).filter((at) => isTooYoung[at] === false)
-  const own = histories.map(({ data }) => adjustedCurve(data?.points ?? []))
+  const name = title === '' ? `${RANGE_NAMES[range]}走势` : title
+  const retry = () =>
+    Promise.all(
+      [...funds, ...histories].filter(({ isError }) => isError).map(({ refetch }) => refetch()),
+    )
+  const all = codes.flatMap((code, at) => {
+    const [fund, history] = [funds[at]?.data, histories[at]?.data]
+    if (fund === undefined || history === undefined) return []
+    return [{ code, fundName: fund.fundName, ...publishedCurve(fund, range, history) }]
+  })
+  const failed = [...funds, ...histories].some(({ data, isError }) => isError && data === undefined)
+  const drawn = all.flatMap(({ drawn: curves, code, fundName }) =>
+    curves === null ? [] : [{ key: code, name: fundName, curve: curves.own, ...curves }],
+  )
   // Several funds have each their own benchmark: beside a single one it is drawn.
-  const [first] = histories
-  const benchmark =
-    codes.length > 1 || isTooYoung[0] === true
+  const benchmark = codes.length > 1 ? undefined : drawn[0]?.benchmark
+  const shown = [
+    ...drawn,
+    ...(benchmark === undefined
       ? []
-      : (first?.data?.points ?? []).flatMap(({ date }, at) => {
-          const value = first?.data?.benchmark[at] ?? null
-          return value === null ? [] : [{ date, value }]
-        })
-  const curves = drawn.map((at) => own[at] ?? [])
-  const withBenchmark = benchmark.length === 0 ? curves : [...curves, benchmark]
-  const nameOf = (at: number | undefined) =>
-    at === undefined ? '业绩比较基准' : (funds[at]?.data?.fundName ?? codes[at] ?? '')
-  const ready = [...histories, ...funds].every(({ data }) => data !== undefined)
-  const { dates, lines } = comparisonSeries(withBenchmark, null, today)
+      : [{ key: 'benchmark', name: '业绩比较基准', curve: benchmark }]),
+  ]
+  const { dates, lines } = comparisonSeries(
+    shown.map(({ curve }) => curve),
+    null,
+    now14().slice(0, 8),
+  )
   return (
     <Card title={name} extra={RANGE_NAMES[range]}>
-      {ready ? (
+      {all.length === codes.length ? (
         <>
-          {drawn.length === 0 ? null : (
+          {shown.length === 0 ? null : (
             <LineChart
               label={name}
               dates={dates}
-              series={lines.map((values, line) => ({
-                key: codes[drawn[line] ?? codes.length] ?? 'benchmark',
-                name: nameOf(drawn[line]),
-                tone: TONES[line] ?? 'gray',
-                values,
+              series={shown.map((line, at) => ({
+                key: line.key,
+                name: line.name,
+                tone: TONES[at] ?? 'gray',
+                values: lines[at] ?? [],
               }))}
               format={formatPercent}
               zeroLine
             />
           )}
           <ul className={styles.falls}>
-            {own.map((curve, at) => {
-              const fall = maxDrawdown(curve)
-              return (
-                <li key={codes[at]}>
-                  {isTooYoung[at] === true
-                    ? `${nameOf(at)} 成立时间较短，暂不展示该区间业绩`
-                    : `${nameOf(at)} 同期最大回撤 ${fall === null ? NO_FIGURE : formatRate(-fall.percent)}`}
-                </li>
-              )
-            })}
+            {all.map(({ code, fundName, words }) => (
+              <li key={code}>{`${fundName} ${words}`}</li>
+            ))}
           </ul>
         </>
       ) : failed ? (

@@ -43,7 +43,7 @@ export function FundEntry({ fundCode, range, reason = '', tags = NO_TAGS }: Prop
               {tag}
             </Tag>
           ))}
-          {applyStatus === 'suspended' ? <span className={styles.suspended}>暂停买入</span> : null}
+          {applyStatus === 'suspended' ? <span className={styles.suspended}>暂停申购</span> : null}
         </span>
         {reason === '' ? null : <span className={styles.reason}>{reason}</span>}
         {published === null ? (

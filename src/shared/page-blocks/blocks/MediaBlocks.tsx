@@ -126,7 +126,9 @@ const Video = blockView(types.video, ({ src, poster, seconds, text }) => {
 
 const RichText = blockView(content.richTextBlock, ({ body }) => (
   <Card>
-    <RichWords html={body} />
+    <div className={styles.rich}>
+      <RichWords html={body} />
+    </div>
   </Card>
 ))
 

@@ -13,6 +13,7 @@ import {
   ChevronIcon,
   ClockIcon,
   CloseIcon,
+  GaugeIcon,
   InfoIcon,
   ListIcon,
   SearchIcon,
@@ -85,6 +86,7 @@ const ICONS = {
   search: SearchIcon,
   clock: ClockIcon,
   info: InfoIcon,
+  gauge: GaugeIcon,
 } as const
 const BADGES = { none: null, new: '新', hot: '热' } as const
 

@@ -19,7 +19,7 @@ export const fundHome: PuckDocument = page(
       items: [
         { icon: 'chart', label: '榜单', action: leadsTo(fundPortalPaths.performance.to()) },
         {
-          icon: 'chart',
+          icon: 'gauge',
           label: '指数估值',
           action: leadsTo(fundPortalPaths.valuation.to({ view: 'index' })),
         },

@@ -17,6 +17,7 @@ export const OPTION_LABELS: Readonly<Record<string, string>> = {
   search: '搜索',
   clock: '时钟',
   info: '说明',
+  gauge: '仪表',
   warning: '警示',
   none: '无',
   new: '新',

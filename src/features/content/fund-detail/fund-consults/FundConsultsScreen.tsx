@@ -64,7 +64,7 @@ function Questions({ fund, faqs }: { readonly fund: Fund; readonly faqs: Faqs })
     <>
       <SearchField
         label="搜索问题"
-        placeholder="搜索问题，如 到账"
+        placeholder="搜索问题，如“到账”"
         value={words}
         onChange={setWords}
       />

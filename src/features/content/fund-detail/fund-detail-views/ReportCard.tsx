@@ -8,6 +8,8 @@ import { UnreadableNotice } from '#templates/UnreadableNotice.tsx'
 import { Card } from '#ui/layout/Card.tsx'
 import { Skeleton } from '#ui/layout/Skeleton.tsx'
 import { Row } from '#ui/lists/Row.tsx'
+import { FactLine } from '#ui/text/FactLine.tsx'
+import { NoBreakText } from '#ui/text/NoBreakText.tsx'
 import { reportName } from '../parts/report-name.ts'
 import styles from './ReportCard.module.css'
 
@@ -34,14 +36,23 @@ export function ReportCard({ fundCode }: { readonly fundCode: string }) {
               <UnreadableNotice of={[reports]} />
               <div className={styles.words}>
                 <p className={styles.note}>
-                  {`${reportName(report)} · 截至 ${formatDate(reportDate)} · ${formatDate(publishDate)} 披露`}
+                  <FactLine
+                    facts={[
+                      reportName(report),
+                      `截至 ${formatDate(reportDate)}`,
+                      `${formatDate(publishDate)} 披露`,
+                    ]}
+                  />
                 </p>
                 <h3 className={styles.head}>运作分析</h3>
                 <p className={styles.text}>{review}</p>
                 <h3 className={styles.head}>展望</h3>
                 <p className={styles.text}>{outlook}</p>
                 <p className={styles.note}>
-                  {`报告反映的是报告期末的情况，披露滞后于持仓；${due}`}
+                  <NoBreakText
+                    sentence
+                    texts={['报告反映的是报告期末的情况，', '披露滞后于持仓；', due]}
+                  />
                 </p>
               </div>
               <Row

@@ -6,6 +6,7 @@ import { mayPublish } from '#domain/publicity/ranges.ts'
 import { fundDetailPaths } from '#paths/fund-detail.ts'
 import { Card } from '#ui/layout/Card.tsx'
 import { RowList } from '#ui/lists/RowList.tsx'
+import { NoBreakText } from '#ui/text/NoBreakText.tsx'
 import { NumberText } from '#ui/text/NumberText.tsx'
 import { tenureLength } from '../parts/tenure.ts'
 import styles from './TenureList.module.css'
@@ -82,7 +83,9 @@ function Figures({ tenure }: { readonly tenure: Tenure }) {
       <span className={styles.beside}>
         <span>{`业绩比较基准 ${formatPercent(benchmark)}`}</span>
         <span>{`同期最大回撤 ${formatRate(-Number(drawdown))}`}</span>
-        <span>{`${formatDate(valueFrom)} 至 ${formatDate(valueTo)}`}</span>
+        <span>
+          <NoBreakText texts={[`${formatDate(valueFrom)} 至`, formatDate(valueTo)]} />
+        </span>
       </span>
     </span>
   )

@@ -4,11 +4,10 @@ import { estimatePurchase } from '#domain/money/fees.ts'
 import { formatAmount, formatNav, formatShares } from '#domain/money/format-figures.ts'
 import { compare } from '#domain/money/money.ts'
 import { tradeWords } from '#domain/order/trade-words.ts'
-import { applyItem } from '#shared/fund/purchase-state.ts'
+import { applyItem, redeemItem } from '#shared/fund/purchase-state.ts'
 import { BulletList } from '#ui/lists/BulletList.tsx'
 import { Card } from '#ui/layout/Card.tsx'
 import { KeyValue } from '#ui/lists/KeyValue.tsx'
-import { REDEEM } from '../parts/FundFacts.tsx'
 import type { Fund } from '../parts/fund.ts'
 import styles from './RuleCards.module.css'
 import { purchaseRules, redemptionRules } from './trade-rules.ts'
@@ -45,7 +44,7 @@ export function PurchaseRuleCard({ fund }: { readonly fund: Fund }) {
 export function RedemptionRuleCard({ fund }: { readonly fund: Fund }) {
   return (
     <Card title={tradeWords(fund).out}>
-      <KeyValue items={[{ label: '赎回状态', value: REDEEM[fund.redeemStatus] }]} />
+      <KeyValue items={[redeemItem(fund)]} />
       <Rules rules={redemptionRules(fund)} />
     </Card>
   )

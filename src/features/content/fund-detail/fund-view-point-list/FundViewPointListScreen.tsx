@@ -39,6 +39,14 @@ const KINDS = [
   { key: 'video', label: '视频' },
 ] as const satisfies readonly { key: Kind; label: string }[]
 
+/** Of one kind there may be none where there is some of another. */
+const NONE = {
+  all: '还没有关于这只基金的内容',
+  article: '还没有关于这只基金的文章',
+  idea: '还没有关于这只基金的想法',
+  video: '还没有关于这只基金的视频',
+} as const satisfies Readonly<Record<Exclude<Kind, 'report'>, string>>
+
 const NO_ITEMS: readonly ContentItem[] = []
 const itemKey = ({ itemId }: ContentItem) => itemId
 const rowKey = ({ key }: ViewRow) => key
@@ -112,7 +120,7 @@ function Views({ fund, kind }: Shown) {
       {...(kind === 'all' && reports === undefined && query.isError
         ? { onReloadReports: () => void query.refetch() }
         : {})}
-      empty={{ title: '还没有关于这只基金的内容' }}
+      empty={{ title: NONE[kind] }}
     />
   )
 }

@@ -11,6 +11,7 @@ import { Card } from '#ui/layout/Card.tsx'
 import { EmptyState } from '#ui/layout/EmptyState.tsx'
 import { Skeleton } from '#ui/layout/Skeleton.tsx'
 import { RowList } from '#ui/lists/RowList.tsx'
+import { FactLine } from '#ui/text/FactLine.tsx'
 import { Spoken } from '#ui/text/Spoken.tsx'
 import { Tag } from '#ui/text/Tag.tsx'
 import styles from './TalksCard.module.css'
@@ -51,12 +52,18 @@ function TalkRow({ talk }: { readonly talk: Talk }) {
         >{`${startTime.slice(8, 10)}:${startTime.slice(10, 12)}`}</span>
       </span>
       <span className={styles.texts}>
-        <span className={styles.title}>{title}</span>
-        <span className={styles.note}>{`${speaker.name} ${speaker.title}，${minutes} 分钟`}</span>
+        <span className={styles.head}>
+          <span className={styles.words}>
+            <span className={styles.title}>{title}</span>
+            <span className={styles.note}>
+              <FactLine facts={[`${speaker.name} ${speaker.title}`, `${minutes} 分钟`]} />
+            </span>
+          </span>
+          <span className={styles.side}>
+            <TalkAct talk={talk} />
+          </span>
+        </span>
         <span className={styles.note}>{about}</span>
-      </span>
-      <span className={styles.side}>
-        <TalkAct talk={talk} />
       </span>
     </div>
   )

@@ -24,6 +24,7 @@ import { Page } from '#ui/layout/Page.tsx'
 import { SkeletonScreen } from '#ui/layout/Skeleton.tsx'
 import { useSecondsLeft } from '#ui/layout/use-seconds-left.ts'
 import { Row } from '#ui/lists/Row.tsx'
+import { RowList } from '#ui/lists/RowList.tsx'
 import { Banner } from '#ui/text/Banner.tsx'
 
 interface Props {
@@ -120,9 +121,11 @@ function NoPage({ answer, onRetry }: NoPageProps) {
             onAction={home}
           />
           <Card flush title="也可以看看">
-            <Row title="基金榜单" href={fundPortalPaths.performance.to()} />
-            <Row title="全部基金" href={fundPortalPaths.allFundList.to()} />
-            <Row title="按需选基" href={customizedPaths.customizedPage.to()} />
+            <RowList label="也可以看看">
+              <Row title="基金榜单" href={fundPortalPaths.performance.to()} />
+              <Row title="全部基金" href={fundPortalPaths.allFundList.to()} />
+              <Row title="按需选基" href={customizedPaths.customizedPage.to()} />
+            </RowList>
           </Card>
         </>
       )

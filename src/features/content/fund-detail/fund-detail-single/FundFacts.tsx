@@ -1,12 +1,10 @@
 import { formatAmount, formatDate, formatWan } from '#domain/money/format-figures.ts'
 import { fundDetailPaths } from '#paths/fund-detail.ts'
-import { applyItem } from '#shared/fund/purchase-state.ts'
+import { applyItem, redeemItem } from '#shared/fund/purchase-state.ts'
 import { Card } from '#ui/layout/Card.tsx'
 import { KeyValue } from '#ui/lists/KeyValue.tsx'
 import { CardLink } from './CardLink.tsx'
-import type { Fund } from './fund.ts'
-
-export const REDEEM = { open: '开放赎回', suspended: '暂停赎回' } as const
+import type { Fund } from '../parts/fund.ts'
 
 /** Status, limits, size and parties of a fund. */
 export function FundFacts({ fund }: { readonly fund: Fund }) {
@@ -23,7 +21,7 @@ export function FundFacts({ fund }: { readonly fund: Fund }) {
         items={[
           // The reason why it cannot be bought is shown above the button.
           applyItem({ ...fund, applyNote: '' }),
-          { label: '赎回状态', value: REDEEM[fund.redeemStatus] },
+          redeemItem(fund),
           { label: '起购金额', value: `${formatAmount(fund.minAmount)} 元` },
           { label: '成立日期', value: formatDate(fund.establishDate) },
           {
