@@ -27,7 +27,6 @@ export const milestonesQuery = (asked: Asked) =>
       do {
         if (pages.length === MOST_PAGES) throw new Error(`more than ${MOST_PAGES} pages`)
         const request = { ...asked, cursor, size: PAGE_SIZE }
-        // oxlint-disable-next-line no-await-in-loop -- the cursor is in the page before
         const { records, nextCursor } = await fetchOrThrow(listMilestones, request, { signal })
         pages.push(records)
         cursor = nextCursor
