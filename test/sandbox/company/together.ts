@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import type { queryTogether } from '#api/calls/company.ts'
 import { addDays, daysBetween, type Date8, type Time14 } from '#domain/calendar/calendar-date.ts'
+import { formatAmount } from '#domain/money/format-figures.ts'
 import { divide, multiply, roundTo, subtract } from '#domain/money/money.ts'
 import type { Viewer } from '#test/sandbox/content/people.ts'
 import { fundDividends } from '#test/sandbox/market/archives/dividends.ts'
@@ -121,7 +122,7 @@ function debits({ db, market, clock }: World, user: User): Event[] {
       date,
       kind: 'debit' as const,
       title: `${market.fund(code)?.name ?? code}定投扣款`,
-      note: `预计扣款 ${amount} 元`,
+      note: `预计扣款 ${formatAmount(amount)} 元`,
       fundCode: code,
       planNo,
     }

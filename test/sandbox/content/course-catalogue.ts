@@ -49,7 +49,7 @@ export const COURSES: readonly CourseData[] = [
   {
     courseId: 'k-bonds',
     title: '债券基金怎么看',
-    about: '票息、久期、信用与回撤，五课读懂债券基金',
+    about: '票息、久期、信用与回撤，六课读懂债券基金',
     teacherId: 'm-tang',
     media: 'text',
     lessons: [

@@ -26,7 +26,7 @@ export const samples: Samples = () => ({
   [consult.pattern]: [
     guest(consult.to()),
     zhang(consult.to({ tag: '集采' }), 'by tag'),
-    zhang(consult.to({ date: '20260308' }), 'of a day'),
+    zhang(consult.to({ date: '20260307' }), 'of a day'),
     guest(consult.to({ date: '20250101' }), 'none on that day'),
     guest(consult.to({ circle: 'nowhere' }), 'unknown circle'),
   ],

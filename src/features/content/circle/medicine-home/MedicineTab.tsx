@@ -2,8 +2,10 @@ import { useQuery } from '@tanstack/react-query'
 import type { ReactElement } from 'react'
 import { listCircleStocks, listItems, listMilestones } from '#api/calls/content.ts'
 import { queryFor } from '#api/query.ts'
+import { unreadable } from '#api/rows.ts'
 import { circlePaths } from '#paths/circle.ts'
 import { Loaded, type ScreenData } from '#templates/Loaded.tsx'
+import { UnreadableNotice } from '#templates/UnreadableNotice.tsx'
 import { Card } from '#ui/layout/Card.tsx'
 import { EmptyState } from '#ui/layout/EmptyState.tsx'
 import { Skeleton } from '#ui/layout/Skeleton.tsx'
@@ -43,7 +45,7 @@ export function MedicineTab({ tab }: { readonly tab: Tab }) {
 
 interface RowsProps<Item> {
   readonly title: string
-  readonly query: ScreenData<readonly Item[]>
+  readonly query: ScreenData<{ readonly items: readonly Item[]; readonly lost: number }>
   readonly empty: string
   readonly all: { readonly text: string; readonly to: string }
   readonly children: (item: Item, index: number) => ReactElement
@@ -55,10 +57,15 @@ function Rows<Item>({ title, query, empty, all, children }: RowsProps<Item>) {
       <Loaded
         query={query}
         skeleton={<Skeleton shape="rows" lines={FIRST} />}
-        isEmpty={(items) => items.length === 0}
+        isEmpty={({ items, lost }) => items.length + lost === 0}
         empty={<EmptyState kind="empty" title={empty} />}
       >
-        {(items) => <RowList label={title}>{items.map(children)}</RowList>}
+        {({ items, lost }) => (
+          <>
+            <UnreadableNotice of={lost} />
+            <RowList label={title}>{items.map(children)}</RowList>
+          </>
+        )}
       </Loaded>
       <Row title={all.text} href={all.to} />
     </Card>
@@ -69,7 +76,10 @@ function News() {
   const request = { space: SPACE, kind: 'article', level: 'none', size: FIRST } as const
   const query = useQuery({
     ...queryFor(listItems, request),
-    select: ({ records, asOf }) => records.map((item) => ({ item, asOf })),
+    select: ({ records, asOf }) => ({
+      items: records.map((item) => ({ item, asOf })),
+      lost: unreadable(records),
+    }),
   })
   return (
     <Rows
@@ -86,7 +96,7 @@ function News() {
 function LongReads() {
   const query = useQuery({
     ...queryFor(listItems, { space: SPACE, level: 'all', size: FIRST }),
-    select: ({ records }) => records,
+    select: ({ records }) => ({ items: records, lost: unreadable(records) }),
   })
   return (
     <Rows
@@ -103,7 +113,7 @@ function LongReads() {
 function Milestones() {
   const query = useQuery({
     ...queryFor(listMilestones, { size: FIRST }),
-    select: ({ records }) => records,
+    select: ({ records }) => ({ items: records, lost: unreadable(records) }),
   })
   return (
     <Rows
@@ -122,7 +132,7 @@ function Milestones() {
 function Stocks() {
   const query = useQuery({
     ...queryFor(listCircleStocks, { circleId: MEDICINE, sort: 'weight' }),
-    select: ({ stocks }) => stocks.slice(0, FIRST),
+    select: ({ stocks }) => ({ items: stocks.slice(0, FIRST), lost: unreadable(stocks) }),
   })
   return (
     <Rows

@@ -2,13 +2,13 @@ import { useQueryClient } from '@tanstack/react-query'
 import type * as v from 'valibot'
 import type { milestone } from '#api/content-entities.ts'
 import { milestoneDay, STAGE_WORDS } from '#domain/content/milestones.ts'
+import { milestonesQuery } from '#shared/content/lists/milestones-query.ts'
 import { useReminder } from '#shared/content/marks/use-mark.ts'
 import { classes } from '#ui/classes.ts'
 import { Button } from '#ui/fields/Button.tsx'
 import { Spoken } from '#ui/text/Spoken.tsx'
 import { Tag } from '#ui/text/Tag.tsx'
 import styles from './MilestoneRow.module.css'
-import { remindersQuery } from './reminders-query.ts'
 
 export type Milestone = v.InferOutput<typeof milestone>
 
@@ -53,7 +53,7 @@ function ReminderButton({ milestone: it }: { readonly milestone: Milestone }) {
   const reminder = useReminder(it.milestoneId, it.reminded)
   const toggle = async () => {
     await reminder.toggle()
-    void client.invalidateQueries(remindersQuery())
+    void client.invalidateQueries(milestonesQuery({ reminded: '1' }))
   }
   return (
     <div className={styles.remind}>

@@ -2,23 +2,25 @@ import { useQuery } from '@tanstack/react-query'
 import { daysBetween } from '#domain/calendar/calendar-date.ts'
 import { milestoneDay, reminderWords } from '#domain/content/milestones.ts'
 import { circlePaths } from '#paths/circle.ts'
+import { milestonesQuery } from '#shared/content/lists/milestones-query.ts'
+import { UnreadableNotice } from '#templates/UnreadableNotice.tsx'
 import { Card } from '#ui/layout/Card.tsx'
 import { Row } from '#ui/lists/Row.tsx'
 import { RowList } from '#ui/lists/RowList.tsx'
-import { remindersQuery } from '../parts/reminders-query.ts'
 
 /** What happened stays so long, days. */
 const RECENT = 7
 
 /** Milestones in the user's calendar: what is to come, and what happened in the last days. */
 export function Reminders({ today }: { readonly today: string }) {
-  const { data } = useQuery(remindersQuery())
-  const shown = (data?.records ?? []).filter(
+  const { data } = useQuery(milestonesQuery({ reminded: '1' }))
+  const shown = (data ?? []).filter(
     ({ expected, date }) => expected || daysBetween(date, today) <= RECENT,
   )
-  if (shown.length === 0) return null
+  if (shown.length === 0) return <UnreadableNotice of={[data]} />
   return (
     <Card title="我的提醒" flush>
+      <UnreadableNotice of={[data]} />
       <RowList label="我的提醒">
         {shown.map((it) => (
           <Row

@@ -4,6 +4,7 @@ import { useNavigate } from 'react-router-dom'
 import { useSnapshot } from 'valtio'
 import { listMilestones } from '#api/calls/content.ts'
 import { prefetchCall, queryFor } from '#api/query.ts'
+import { isEmptyList } from '#api/rows.ts'
 import type { Date8 } from '#domain/calendar/calendar-date.ts'
 import { addMonths } from '#domain/calendar/add-months.ts'
 import { STAGE_WORDS } from '#domain/content/milestones.ts'
@@ -11,10 +12,12 @@ import { formatDate } from '#domain/money/format-figures.ts'
 import { circlePaths, MILESTONE_STAGES } from '#paths/circle.ts'
 import type { PathInput } from '#paths/path.ts'
 import { session } from '#session/session.ts'
+import { milestonesQuery } from '#shared/content/lists/milestones-query.ts'
 import { DataTemplate } from '#templates/DataTemplate.tsx'
 import { DetailTemplate } from '#templates/DetailTemplate.tsx'
 import { RiskLine } from '#templates/RiskLine.tsx'
 import type { Prefetch } from '#templates/screen.ts'
+import { UnreadableNotice } from '#templates/UnreadableNotice.tsx'
 import { Button } from '#ui/fields/Button.tsx'
 import { Calendar } from '#ui/fields/Calendar.tsx'
 import { FilterBar } from '#ui/fields/FilterBar.tsx'
@@ -25,7 +28,6 @@ import { RowList } from '#ui/lists/RowList.tsx'
 import { MilestoneRow, type Milestone } from '../parts/MilestoneRow.tsx'
 import { dayMarks } from './day-marks.ts'
 import { Reminders } from './Reminders.tsx'
-import { useMonth } from './use-month.ts'
 
 type Input = PathInput<typeof circlePaths.tool>
 
@@ -62,7 +64,7 @@ function Month({ input, areas, today }: MonthProps) {
   const { month = today.slice(0, 6), stage, area } = input
   const navigate = useNavigate()
   const { openId } = useSnapshot(session)
-  const query = useMonth({ month, stage, area })
+  const query = useQuery(milestonesQuery({ month, stage, area }))
   const [day, setDay] = useState<string | null>(null)
   const chosen = day?.startsWith(month) === true ? day : null
   const show = (part: Partial<Input>) =>
@@ -119,7 +121,7 @@ function Month({ input, areas, today }: MonthProps) {
           </Card>
         </>
       }
-      isEmpty={(milestones) => milestones.length === 0}
+      isEmpty={isEmptyList}
       empty={
         <EmptyState
           kind="empty"
@@ -149,6 +151,7 @@ function Month({ input, areas, today }: MonthProps) {
           }
           flush
         >
+          <UnreadableNotice of={[milestones]} />
           <MonthRows
             milestones={milestones.filter(
               (it) => chosen === null || (it.date === chosen && it.quarter === ''),

@@ -83,7 +83,7 @@ function AwardRow({ award, today }: RowProps) {
       </span>
       <span className={styles.side}>
         {state === 'open' ? (
-          <Button size="small" onClick={claim}>
+          <Button kind="secondary" size="small" onClick={claim}>
             领取
             <Spoken>{` ${text}，${reason}`}</Spoken>
           </Button>

@@ -138,7 +138,11 @@ function Expert({ person, bio, badge, facts }: ExpertProps) {
             </Card>
           </>
         }
-        empty={{ title: '还没有公开的内容' }}
+        empty={{
+          title: '还没有公开的内容',
+          actionText: '看看理财达人',
+          onAction: () => void navigate(financialExpertPaths.financialExpertHome.to()),
+        }}
         footNote={<RiskLine>{RISK_LINES.opinion}</RiskLine>}
       >
         {itemOfKindRow}

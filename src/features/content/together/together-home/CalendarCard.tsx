@@ -2,10 +2,10 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type * as v from 'valibot'
 import { listTalks, type queryTogether } from '#api/calls/company.ts'
-import { listMilestones } from '#api/calls/content.ts'
 import { queryFor } from '#api/query.ts'
 import { calendarDays, whenWords, type CalendarDay } from '#domain/content/together-calendar.ts'
 import { formatMonthDay, weekdayName } from '#domain/money/format-figures.ts'
+import { milestonesQuery } from '#shared/content/lists/milestones-query.ts'
 import { UnreadableNotice } from '#templates/UnreadableNotice.tsx'
 import { useShell } from '#templates/shell-context.ts'
 import { Button } from '#ui/fields/Button.tsx'
@@ -43,13 +43,10 @@ export function CalendarCard({ events, today, signedIn }: Props) {
   const shell = useShell()
   const [span, setSpan] = useState<Span>('coming')
   const talks = useQuery({ ...queryFor(listTalks, {}), enabled: signedIn })
-  const milestones = useQuery({
-    ...queryFor(listMilestones, { reminded: '1', size: 20 }),
-    enabled: signedIn,
-  })
+  const milestones = useQuery({ ...milestonesQuery({ reminded: '1' }), enabled: signedIn })
   const lost = [talks, milestones].filter(({ isError }) => isError)
   const days = calendarDays(
-    calendarEvents(events, talks.data?.talks ?? [], milestones.data?.records ?? []),
+    calendarEvents(events, talks.data?.talks ?? [], milestones.data ?? []),
     today,
   )
   const shown = days[span]
@@ -58,7 +55,7 @@ export function CalendarCard({ events, today, signedIn }: Props) {
   }
   return (
     <>
-      <UnreadableNotice of={[events, talks.data?.talks, milestones.data?.records]} />
+      <UnreadableNotice of={[events, talks.data?.talks, milestones.data]} />
       <Segments label="日历范围" items={SPANS} value={span} onChange={setSpan} />
       <Card title="投资日历" flush>
         {shown.length === 0 && (talks.isLoading || milestones.isLoading) ? (
