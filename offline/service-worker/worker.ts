@@ -68,7 +68,29 @@ registerRoute(
 // server.
 registerQuotaErrorCallback(() => dropBuilds([build]))
 
+/** Static routes (Chromium 123 and later), which TypeScript's library lacks. */
+interface RoutableEvent extends ExtendableEvent {
+  addRoutes(rule: {
+    readonly condition: { readonly urlPattern: { readonly pathname: string } }
+    readonly source: 'network'
+  }): Promise<void>
+}
+const isRoutable = (event: ExtendableEvent): event is RoutableEvent => 'addRoutes' in event
+
+/**
+ * Lets the provider's calls pass this worker by, which answers none of them: they need not wait for
+ * it to start, and a beacon of a page that is being closed is not lost on the way through it.
+ */
+async function passCalls(event: ExtendableEvent): Promise<void> {
+  if (!isRoutable(event)) return
+  const rules = ['/api/*', '/th/*', '/track/*'].map((pathname) =>
+    event.addRoutes({ condition: { urlPattern: { pathname } }, source: 'network' }),
+  )
+  await Promise.all(rules)
+}
+
 self.addEventListener('install', (event) => {
+  event.waitUntil(passCalls(event))
   const replaceFailed = async () => {
     const builds = await loadBuilds()
     const inCharge = builds.kept[0]
