@@ -1,6 +1,6 @@
 import 'fake-indexeddb/auto'
 import { IDBFactory } from 'fake-indexeddb'
-import { beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { forgetCopies, forgetOwnedCopies, keepCopy, readCopy } from './kept-copies.ts'
 
 const LIMITS = { most: 2, days: 7 }
@@ -11,6 +11,17 @@ const value = async (name: string, owner = '', now = 100) =>
 
 beforeEach(() => {
   globalThis.indexedDB = new IDBFactory()
+})
+
+afterEach(() => void vi.useRealTimers())
+
+test('a reader does not wait for a database that never answers', async () => {
+  vi.useFakeTimers()
+  // Opening it never ends.
+  globalThis.indexedDB = Object.assign(new IDBFactory(), { open: () => new EventTarget() })
+  const read = expect(readCopy(item('a'), LIMITS)).rejects.toThrow('does not answer')
+  await vi.advanceTimersByTimeAsync(2_000)
+  await read
 })
 
 test('only the owner of a copy can read it', async () => {

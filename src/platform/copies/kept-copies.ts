@@ -23,6 +23,8 @@ interface Copy extends CopyName {
 }
 
 const DAY_MS = 86_400_000
+/** A database that has not answered by then is taken for one that does not work. */
+const PATIENCE_MS = 2_000
 
 const answered = <T>(request: IDBRequest<T>): Promise<T> =>
   new Promise((resolve, reject) => {
@@ -67,14 +69,30 @@ export async function keepCopy(
   })
 }
 
-/** A copy and the time it was kept; null if there is none or it is too old. */
+/** Rejects where the database leaves a reader waiting, as browsers' have done: pages wait for this. */
+async function inTime<T>(work: Promise<T>): Promise<T> {
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const late = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new Error('the database does not answer')), PATIENCE_MS)
+  })
+  try {
+    return await Promise.race([work, late])
+  } finally {
+    clearTimeout(timer)
+  }
+}
+
+/**
+ * A copy and the time it was kept; null if there is none or it is too old. Rejects after two seconds
+ * without an answer.
+ */
 export async function readCopy(
   name: CopyName,
   { days }: CopyLimits,
   now = Date.now(),
 ): Promise<{ readonly at: number; readonly value: unknown } | null> {
-  const copy = await withStore('readonly', (store) =>
-    answered<Copy | undefined>(store.get(keyOf(name))),
+  const copy = await inTime(
+    withStore('readonly', (store) => answered<Copy | undefined>(store.get(keyOf(name)))),
   )
   return copy === undefined || copy.at < now - days * DAY_MS ? null : copy
 }

@@ -5,7 +5,7 @@ import { fakeShell } from '#shared/content/testing/fake-shell.ts'
 import { testItem } from '#shared/content/testing/test-item.ts'
 import { ShellContext } from '#templates/shell-context.ts'
 import { inPage, type InPage } from '#ui/testing/in-page.tsx'
-import { PersonFollow } from './PersonFollow.tsx'
+import { AuthorFollow, PersonFollow } from './PersonFollow.tsx'
 
 let page: InPage
 afterEach(() => page.unmount())
@@ -35,4 +35,21 @@ test.each([
     </QueryClientProvider>,
   )
   expect(page.host.textContent).toBe(words)
+})
+
+test.each([
+  { says: 'is kept', left: null, places: 1 },
+  { says: 'is not kept beside who has left', left: LEFT, places: 0 },
+])('the place of the button $says until it is known', async ({ left, places }) => {
+  const { author } = testItem()
+  // Paused: no answer comes.
+  const client = new QueryClient({ defaultOptions: { queries: { enabled: false } } })
+  page = await inPage(
+    <QueryClientProvider client={client}>
+      <ShellContext value={fakeShell()}>
+        <AuthorFollow author={{ ...author, left }} />
+      </ShellContext>
+    </QueryClientProvider>,
+  )
+  expect(page.host.querySelectorAll('[aria-hidden="true"] button:disabled')).toHaveLength(places)
 })

@@ -3,7 +3,9 @@ import type * as v from 'valibot'
 import { queryPerson } from '#api/calls/content.ts'
 import { queryFor } from '#api/query.ts'
 import type { ContentAuthor } from '#shared/content/content-types.ts'
+import { Button } from '#ui/fields/Button.tsx'
 import { FollowButton } from './FollowButton.tsx'
+import styles from './PersonFollow.module.css'
 import { usePersonFollow } from './use-person-follow.ts'
 
 type Person = v.InferOutput<typeof queryPerson.payload>['person']
@@ -14,8 +16,24 @@ export function PersonFollow({ person }: { readonly person: Person }) {
   return offered ? <FollowButton mark={follow} name={person.name} /> : null
 }
 
-/** The same beside what they wrote, once it is known whether the user follows them. */
-export function AuthorFollow({ author }: { readonly author: Pick<ContentAuthor, 'personId'> }) {
-  const { data } = useQuery(queryFor(queryPerson, { personId: author.personId }))
-  return data === undefined ? null : <PersonFollow person={data.person} />
+/**
+ * The same beside what they wrote, once it is known whether the user follows them. Until then its
+ * place is kept, so that the lines beside it are not broken anew and the text below does not move.
+ */
+export function AuthorFollow({
+  author,
+}: {
+  readonly author: Pick<ContentAuthor, 'personId' | 'left'>
+}) {
+  const { data, isPending } = useQuery(queryFor(queryPerson, { personId: author.personId }))
+  if (data !== undefined) return <PersonFollow person={data.person} />
+  return isPending && author.left === null ? PLACE : null
 }
+
+const PLACE = (
+  <div className={styles.place} aria-hidden="true">
+    <Button kind="secondary" size="small" disabled>
+      关注
+    </Button>
+  </div>
+)
