@@ -19,9 +19,9 @@ test('a reader does not wait for a database that never answers', async () => {
   vi.useFakeTimers()
   // Opening it never ends.
   globalThis.indexedDB = Object.assign(new IDBFactory(), { open: () => new EventTarget() })
-  const read = expect(readCopy(item('a'), LIMITS)).rejects.toThrow('does not answer')
+  const read = readCopy(item('a'), LIMITS).then(() => 'read', String)
   await vi.advanceTimersByTimeAsync(2_000)
-  await read
+  expect(await read).toContain('does not answer')
 })
 
 test('only the owner of a copy can read it', async () => {

@@ -52,6 +52,8 @@ onEachEngine({ provider: openProvider, user: 'zhang' }, (journey) => {
     const { host, provider, openAs } = journey()
     await openAs('zhang', vpPaths.articleDetail.to(ITEM))
     const article = await (await new ArticleDetailPage(host).shown()).sees('票息')
+    // The copy is being written until then.
+    await article.atRest()
     await provider.client.failAll('queryItem')
     await article.reload()
     await (await article.sees('暂时连不上服务，以下为')).sees('票息')
