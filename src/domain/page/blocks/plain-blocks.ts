@@ -19,7 +19,7 @@ import {
   time,
 } from '#domain/page/field.ts'
 
-/** Icons of the house that a shortcut may take in place of a picture. */
+/** The app's icons that a shortcut may use in place of a picture. */
 export const SHORTCUT_ICONS = [
   'chart',
   'wallet',
