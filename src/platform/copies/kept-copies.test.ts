@@ -1,3 +1,4 @@
+// @vitest-environment jsdom
 import 'fake-indexeddb/auto'
 import { IDBFactory } from 'fake-indexeddb'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
@@ -25,21 +26,24 @@ test('a reader does not wait for a database that never answers', async () => {
 })
 
 test('only the owner of a copy can read it', async () => {
-  await keepCopy(item('a', 'zhang'), { text: '甲' }, LIMITS, 1)
-  expect(await readCopy(item('a', 'zhang'), LIMITS, 2)).toMatchObject({
+  await keepCopy(item('a', 'aa'), { text: '甲' }, LIMITS, 1)
+  expect(await readCopy(item('a', 'aa'), LIMITS, 2)).toMatchObject({
     at: 1,
     value: { text: '甲' },
   })
-  expect([await value('a', 'qian'), await value('a')]).toEqual([undefined, undefined])
+  expect([await value('a', 'bb'), await value('a')]).toEqual([undefined, undefined])
 })
 
 test('the newest copies are kept, counted for each owner and group', async () => {
   await keepCopy({ group: 'channel', name: 'a', owner: '' }, 0, LIMITS, 0)
   for (const [at, name] of ['a', 'b', 'c'].entries()) await keepCopy(item(name), at, LIMITS, at + 1)
-  await keepCopy(item('d', 'zhang'), 3, LIMITS, 4)
-  expect([await value('a'), await value('b'), await value('c'), await value('d', 'zhang')]).toEqual(
-    [undefined, 1, 2, 3],
-  )
+  await keepCopy(item('d', 'aa'), 3, LIMITS, 4)
+  expect([await value('a'), await value('b'), await value('c'), await value('d', 'aa')]).toEqual([
+    undefined,
+    1,
+    2,
+    3,
+  ])
   expect(await readCopy({ group: 'channel', name: 'a', owner: '' }, LIMITS, 1)).not.toBeNull()
 })
 
@@ -52,18 +56,56 @@ test('a copy older than seven days is not read, and is deleted when the next one
 })
 
 test('copies of users are deleted together; those for everybody stay', async () => {
-  await keepCopy(item('a', 'zhang'), 1, LIMITS, 1)
+  await keepCopy(item('a', 'aa'), 1, LIMITS, 1)
   await keepCopy(item('a'), 2, LIMITS, 1)
   await forgetOwnedCopies()
-  expect([await value('a', 'zhang'), await value('a')]).toEqual([undefined, 2])
+  expect([await value('a', 'aa'), await value('a')]).toEqual([undefined, 2])
+})
+
+test('what another user left is deleted when a copy is kept for the next one', async () => {
+  await keepCopy(item('a', 'aa'), 1, LIMITS, 1)
+  await keepCopy(item('a'), 2, LIMITS, 1)
+  expect(await value('a', 'aa')).toBe(1)
+  await keepCopy(item('a', 'bb'), 3, LIMITS, 1)
+  expect([await value('a', 'aa'), await value('a'), await value('a', 'bb')]).toEqual([
+    undefined,
+    2,
+    3,
+  ])
+})
+
+test('a page that is left does not keep the database locked', async () => {
+  const factory = new IDBFactory()
+  const open = factory.open.bind(factory)
+  const begun = new Promise<void>((resolve) => {
+    globalThis.indexedDB = Object.assign(factory, {
+      open: (name: string, version: number) => {
+        const request = open(name, version)
+        request.addEventListener('success', () => {
+          const database = request.result
+          const begin = database.transaction.bind(database)
+          database.transaction = (...all: Parameters<typeof begin>) => {
+            resolve()
+            return begin(...all)
+          }
+        })
+        return request
+      },
+    })
+  })
+  const kept = keepCopy(item('a', 'aa'), 1, LIMITS, 1).then(() => 'kept', String)
+  await begun
+  dispatchEvent(new Event('pagehide'))
+  expect(await kept).toContain('Abort')
+  expect(await value('a', 'aa')).toBeUndefined()
 })
 
 test('a withdrawn item is deleted for every owner, and nothing else is', async () => {
-  await keepCopy(item('a', 'zhang'), 1, LIMITS, 1)
+  await keepCopy(item('a', 'aa'), 1, LIMITS, 1)
   await keepCopy(item('a'), 2, LIMITS, 1)
   await keepCopy(item('b'), 3, LIMITS, 1)
   await forgetCopies(item('a'))
-  expect([await value('a', 'zhang'), await value('a'), await value('b')]).toEqual([
+  expect([await value('a', 'aa'), await value('a'), await value('b')]).toEqual([
     undefined,
     undefined,
     3,

@@ -1,3 +1,5 @@
+import { abortWhenLeft } from './abort-when-left.ts'
+
 /**
  * Copies of what was read, for reading offline: by group and name, for one owner or for everybody
  * (`''`). In IndexedDB, because the texts do not fit into local storage.
@@ -34,6 +36,15 @@ const answered = <T>(request: IDBRequest<T>): Promise<T> =>
     )
   })
 
+/** Resolves when the transaction is written; rejects when it was aborted. */
+const written = (transaction: IDBTransaction): Promise<void> =>
+  new Promise((resolve, reject) => {
+    transaction.addEventListener('complete', () => resolve())
+    transaction.addEventListener('abort', () =>
+      reject(transaction.error ?? new Error('the page was left')),
+    )
+  })
+
 async function withStore<T>(
   mode: IDBTransactionMode,
   act: (store: IDBObjectStore) => Promise<T>,
@@ -44,7 +55,10 @@ async function withStore<T>(
   })
   const database = await answered(request)
   try {
-    return await act(database.transaction(COPIES, mode).objectStore(COPIES))
+    const transaction = abortWhenLeft(database.transaction(COPIES, mode))
+    const acted = act(transaction.objectStore(COPIES))
+    const [result] = await Promise.all([acted, written(transaction)])
+    return result
   } finally {
     database.close()
   }
@@ -52,7 +66,13 @@ async function withStore<T>(
 
 const keyOf = ({ owner, group, name }: CopyName) => [owner, group, name]
 
-/** Keeps a copy, replacing an older one, and deletes those beyond the limits of its group. */
+/** Every key that has an owner: those are digests in hexadecimal, and `''` sorts before them. */
+const owned = () => IDBKeyRange.lowerBound(['0'])
+
+/**
+ * Keeps a copy, replacing an older one, and deletes those beyond the limits of its group, and the
+ * copies of other users that a page was left too early to delete.
+ */
 export async function keepCopy(
   copy: CopyName,
   value: unknown,
@@ -66,6 +86,10 @@ export async function keepCopy(
     group.sort((a, b) => b.at - a.at)
     const old = group.filter(({ at }, place) => place >= most || at < now - days * DAY_MS)
     for (const it of old) store.delete(keyOf(it))
+    if (copy.owner === '') return
+    for (const it of all) {
+      if (it.owner !== '' && it.owner !== copy.owner) store.delete(keyOf(it))
+    }
   })
 }
 
@@ -99,10 +123,8 @@ export async function readCopy(
 
 /** Deletes all copies that have an owner; those for everybody stay. */
 export async function forgetOwnedCopies(): Promise<void> {
-  await withStore('readwrite', async (store) => {
-    const keys = await answered(store.getAllKeys())
-    for (const key of keys) if (Array.isArray(key) && key[0] !== '') store.delete(key)
-  })
+  // One request: the page may be left before the answer to a first one comes.
+  await withStore('readwrite', (store) => answered(store.delete(owned())))
 }
 
 /** Deletes the copies of one name, of all owners. */

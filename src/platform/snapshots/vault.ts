@@ -1,3 +1,4 @@
+import { abortWhenLeft } from '#platform/copies/abort-when-left.ts'
 import { clearSeal, readSeal, breakSeal, writeSeal } from './seal.ts'
 
 /**
@@ -78,7 +79,7 @@ export async function readEntry(name: EntryName): Promise<{ at: number; text: st
   if (!sealed) return null
   const [database, id] = await Promise.all([openVault(), idFor(sealed, name.owner, name.address)])
   try {
-    const stores = database.transaction([KEYS, ENTRIES])
+    const stores = abortWhenLeft(database.transaction([KEYS, ENTRIES]))
     const [owned, entry] = await Promise.all([
       answered<OwnerKey | undefined>(stores.objectStore(KEYS).get(0)),
       answered<Entry | undefined>(stores.objectStore(ENTRIES).get(id)),
@@ -98,12 +99,12 @@ export async function readEntry(name: EntryName): Promise<{ at: number; text: st
 /** The owner's key; a new one where the vault is empty or another's, whose entries go with theirs. */
 async function keyOf(database: IDBDatabase, owner: string): Promise<CryptoKey> {
   const kept = await answered<OwnerKey | undefined>(
-    database.transaction(KEYS).objectStore(KEYS).get(0),
+    abortWhenLeft(database.transaction(KEYS)).objectStore(KEYS).get(0),
   )
   if (kept?.owner === owner) return kept.key
   const how = { name: 'AES-GCM', length: 256 }
   const key = await crypto.subtle.generateKey(how, false, ['encrypt', 'decrypt'])
-  const change = database.transaction([KEYS, ENTRIES], 'readwrite')
+  const change = abortWhenLeft(database.transaction([KEYS, ENTRIES], 'readwrite'))
   change.objectStore(ENTRIES).clear()
   change.objectStore(KEYS).put({ owner, key } satisfies OwnerKey, 0)
   await ended(change)
@@ -157,7 +158,7 @@ export async function writeEntry(
     const data = await crypto.subtle.encrypt({ name: 'AES-GCM', iv, additionalData }, key, plain)
     // From here to the transaction nothing else runs: what is given up later is deleted after it.
     if (readSeal() !== sealed || !still()) return false
-    const change = database.transaction(ENTRIES, 'readwrite')
+    const change = abortWhenLeft(database.transaction(ENTRIES, 'readwrite'))
     const entries = change.objectStore(ENTRIES)
     entries.put({ at, iv, data } satisfies Entry, id)
     dropOldest(entries)
@@ -174,7 +175,7 @@ export async function forgetEntries(): Promise<void> {
   breakSeal()
   const database = await openVault()
   try {
-    const change = database.transaction([KEYS, ENTRIES], 'readwrite')
+    const change = abortWhenLeft(database.transaction([KEYS, ENTRIES], 'readwrite'))
     change.objectStore(KEYS).clear()
     change.objectStore(ENTRIES).clear()
     await ended(change)
@@ -192,7 +193,7 @@ export async function forgetOthers(owner: string): Promise<void> {
   const database = await openVault()
   let kept: OwnerKey | undefined
   try {
-    kept = await answered(database.transaction(KEYS).objectStore(KEYS).get(0))
+    kept = await answered(abortWhenLeft(database.transaction(KEYS)).objectStore(KEYS).get(0))
   } finally {
     database.close()
   }
