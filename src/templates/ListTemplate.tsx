@@ -21,6 +21,8 @@ interface Props<Row> {
   /** See `EndlessRows`. */
   readonly itemKey?: (row: Row) => string
   readonly children: (row: Row) => ReactElement
+  /** See `EndlessRows`. */
+  readonly rowHeight?: number
   /** Shown at the top, also while rows load: search, filters, sums. */
   readonly head?: ReactNode
   /** The columns' names, which stay in view above the rows. */
@@ -35,7 +37,7 @@ interface Props<Row> {
  * page when the filters change, or from `wholeList` where one answer has all rows.
  */
 export function ListTemplate<Row>(props: Props<Row>) {
-  const { label, list, title, itemKey, children, head, columns, empty, footNote } = props
+  const { label, list, title, itemKey, children, rowHeight, head, columns, empty, footNote } = props
   const { key } = useLocation()
   const lost = list.unreadable ?? 0
   useTitle(title)
@@ -63,6 +65,7 @@ export function ListTemplate<Row>(props: Props<Row>) {
                   label={label}
                   items={rows}
                   itemKey={itemKey}
+                  rowHeight={rowHeight}
                   placeKey={`${key} ${label}`}
                   end={list.end}
                   onMore={list.more}

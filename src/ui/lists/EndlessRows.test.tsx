@@ -87,7 +87,31 @@ test('draws no row below the screen until the list moves', async () => {
   await page.unmount()
 })
 
-test('makes no row anew while it is scrolled', async () => {
+test.each([
+  ['no row below the screen', undefined, 0],
+  ['the rows of the next 250 px', ROW_HEIGHT, 7],
+])('draws %s at its top when the height of a row is %s', async (_title, rowHeight, below) => {
+  givePageLayout()
+  const items = Array.from({ length: 24_453 }, (_, index) => `fund ${index}`)
+  const page = await inPage(
+    <EndlessRows
+      label="基金"
+      items={items}
+      rowHeight={rowHeight}
+      placeKey="head"
+      end="whole"
+      onMore={() => undefined}
+    >
+      {(item) => <span>{item}</span>}
+    </EndlessRows>,
+  )
+  await fire('resize')
+  const inView = Math.floor(SCREEN_HEIGHT / ROW_HEIGHT) + 1
+  expect(page.host.querySelectorAll('[role="listitem"]')).toHaveLength(inView + below)
+  await page.unmount()
+})
+
+test('rebuilds no row while it is scrolled', async () => {
   givePageLayout()
   const items = Array.from({ length: 500 }, (_, index) => `fund ${index}`)
   const made: string[] = []

@@ -20,6 +20,9 @@ import {
 import { findFunds } from './named-funds.ts'
 import { KeywordField } from '../parts/KeywordField.tsx'
 
+/** Of a row with a name of one line, in px. */
+const ROW_HEIGHT = 66
+
 interface Props {
   readonly label: string
   readonly filters: FundFilters
@@ -97,6 +100,7 @@ export function FundSearch(props: Props) {
             }
           : { title: '暂无基金', actionText: '重新加载', onAction: () => void query.refetch() }
       }
+      rowHeight={ROW_HEIGHT}
       footNote={footNote}
     >
       {(fund) => (
