@@ -113,7 +113,7 @@ export async function run({ dataDir, rounds = Infinity }: BenchOptions): Promise
       `Search in ${funds} funds (${about}), pack ${version} (${commit}): each word typed ${runs.ours} times (${runs.whole} on a whole screen, ${runs.antd} in antd's), in turn, each in a new page, a key after the answer to the one before.`,
       ...machineNotes(machine, CPU_SLOWDOWN),
       `Begun while others used the machine: ${busy} of ${SIDES.reduce((sum, side) => sum + runs[side], 0) * words.length} words. Typed again, for the browser reported no picture: ${again}.`,
-      "Answer: from the key's event until the frame with the last change of words in the page is on the screen, as the compositor reports it. Feedback: until the first frame is.",
+      "Answer: from the key's event until the frame with the last change of words in view is on the screen, as the compositor reports it. Feedback: until the first frame is.",
       'Keys come as text, as from an input method, while the keyboard covers 336 of 844 px; "whole screen": nothing covers it, as with a keyboard of one\'s own.',
       `Words: ${words.map(({ by, keys }) => `${by} ${keys.join('')}`).join(', ')}.`,
       "Beside: antd-mobile's SearchBar and List with a filter over all rows, built and served the same way.",

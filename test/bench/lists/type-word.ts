@@ -10,7 +10,7 @@ import type { Words } from './words.ts'
 export interface KeyTimes {
   /** Until the first frame after it was on the screen. */
   readonly feedback: number
-  /** Until the frame with the last change of the page's words was on the screen: the answer. */
+  /** Until the frame with the last change of words in view was on the screen: the answer. */
   readonly answer: number
 }
 
@@ -32,14 +32,17 @@ const [KEY, CHANGE] = ['bench-key', 'bench-change']
 
 /**
  * Runs in the page, once for a word; `benchKey()` then resolves when the next key is answered, and
- * marks its event and each change of any words in the page. Marks afterwards what it only notes
- * meanwhile, and is called once before the first key, with an event of its own: what is timed is
- * the list, and not this.
+ * marks its event and each change of words in view, which what is gone by then counts as. Marks
+ * afterwards what it only notes meanwhile, and is called once before the first key, with an event
+ * of its own: what is timed is the list, and not this.
  */
 const LISTEN = `window.benchKey = () => new Promise((resolve) => {
   let key
   const changes = []
-  const words = new MutationObserver(() => void changes.push(performance.now()))
+  const words = new MutationObserver((records) => {
+    const nodes = records.flatMap(({ target, addedNodes }) => addedNodes.length > 0 ? [...addedNodes] : [target])
+    changes.push({ at: performance.now(), nodes })
+  })
   words.observe(document.body, { childList: true, characterData: true, subtree: true })
   addEventListener('beforeinput', begin, { capture: true, once: true })
   function begin(event) {
@@ -48,12 +51,20 @@ const LISTEN = `window.benchKey = () => new Promise((resolve) => {
     setTimeout(look, ${QUIET_MS})
   }
   function look() {
-    const quiet = performance.now() - (changes.at(-1) ?? key)
+    const quiet = performance.now() - (changes.at(-1)?.at ?? key)
     if (quiet < ${QUIET_MS}) return void setTimeout(look, ${QUIET_MS} - quiet)
     words.disconnect()
     performance.mark('${KEY}', { startTime: key })
-    for (const startTime of changes) performance.mark('${CHANGE}', { startTime })
+    for (const { at, nodes } of changes) {
+      if (nodes.some(isInView)) performance.mark('${CHANGE}', { startTime: at })
+    }
     resolve()
+  }
+  function isInView(node) {
+    const range = document.createRange()
+    range.selectNode(node)
+    const { top, bottom } = range.getBoundingClientRect()
+    return !node.isConnected || (top < innerHeight && bottom > 0)
   }
 }), undefined`
 const ONCE_BEFORE =
