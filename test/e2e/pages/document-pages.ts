@@ -56,7 +56,7 @@ export class ConfirmDocumentPage extends Page {
     return this
   }
 
-  /** Writes a field anew. */
+  /** Writes a field again. */
   async enter(label: '姓名' | '身份证号' | '住址', text: string): Promise<this> {
     if ((await this.fieldValue(field(label))) !== '') await this.tap(button(`清除${label}`))
     await this.type(field(label), text)
@@ -107,9 +107,10 @@ export class ReviewPage extends Page {
     return this
   }
 
+  /** Resolves once the status has been read again: the button is busy, or gone, until then. */
   async refresh(): Promise<this> {
     await this.tap(button('刷新'))
-    return this
+    return this.atRest()
   }
 
   async goOn(): Promise<void> {

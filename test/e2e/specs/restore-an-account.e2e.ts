@@ -51,6 +51,8 @@ onEachEngine({ provider: openProvider }, (journey) => {
     await text.submit()
     const review = await new ReviewPage(host).shown()
     await review.says('审核中')
+    // Still under review: by then the page asks nothing more by itself.
+    await (await review.refresh()).says('审核中')
     await provider.client.moveClockTo('20260312090000')
     await (await review.refresh()).says('已通过')
     const wu = await OtherDevice.signIn(provider.client, 'wu')
