@@ -50,7 +50,7 @@ async function servedSet(lan?: Visitors) {
   return { get, update, raw }
 }
 
-test('a file whose name lasts is asked for anew each time, one with its content’s hash never again', async () => {
+test('a file whose name lasts is asked for again each time, one with its content’s hash never again', async () => {
   const { get } = await servedSet()
   const kept = async (path: string) => (await get(path)).headers.get('cache-control')
   expect(await kept('/assets/core-AAAAAAAA.js')).toContain('immutable')

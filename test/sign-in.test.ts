@@ -70,7 +70,7 @@ beforeEach(() => {
   }
 })
 
-/** Loads the page anew at an address, in a container. */
+/** Reloads the page at an address, in a container. */
 async function load(container: keyof typeof CONTAINERS, address: string) {
   const { userAgent, globals } = CONTAINERS[container]
   Object.defineProperty(navigator, 'userAgent', { configurable: true, value: userAgent })
@@ -156,7 +156,7 @@ describe('the authorization', () => {
     expect(at()).not.toMatch(/code|state/)
   })
 
-  test('is begun anew once for a code that has expired, and not a second time', async () => {
+  test('is begun again once for a code that has expired, and not a second time', async () => {
     const used = await code('zhang')
     await load('wechat', '/asset/holdList')
     leave()

@@ -78,10 +78,10 @@ interface RoutableEvent extends ExtendableEvent {
 const isRoutable = (event: ExtendableEvent): event is RoutableEvent => 'addRoutes' in event
 
 /**
- * Lets the provider's calls pass this worker by, which answers none of them: they need not wait for
- * it to start, and a beacon of a page that is being closed is not lost on the way through it.
+ * Routes the provider's calls straight to the network, since this worker answers none of them: they
+ * do not wait for it to start, and a beacon of a page that is being closed is not lost in it.
  */
-async function passCalls(event: ExtendableEvent): Promise<void> {
+async function routeCallsToNetwork(event: ExtendableEvent): Promise<void> {
   if (!isRoutable(event)) return
   const rules = ['/api/*', '/th/*', '/track/*'].map((pathname) =>
     event.addRoutes({ condition: { urlPattern: { pathname } }, source: 'network' }),
@@ -90,7 +90,7 @@ async function passCalls(event: ExtendableEvent): Promise<void> {
 }
 
 self.addEventListener('install', (event) => {
-  event.waitUntil(passCalls(event))
+  event.waitUntil(routeCallsToNetwork(event))
   const replaceFailed = async () => {
     const builds = await loadBuilds()
     const inCharge = builds.kept[0]

@@ -58,7 +58,7 @@ describeWithCeph("uploading to Ceph's gateway", (ceph) => {
     expect(await send()).toMatchObject({ written: [TIMESTAMP], timestamp: 4 })
   })
 
-  test('reads nothing again that devices see, and sends anew what nothing showed for half a day', async () => {
+  test('reads nothing again that devices see, and sends again what nothing showed for half a day', async () => {
     const it = await world('1.0.0')
     await it.send()
     const now = () => new Date(Date.now() + 13 * 60 * 60 * 1000)

@@ -19,7 +19,7 @@ export function refreshTimestamp(place: RepositoryPlace): Promise<string> {
 }
 
 /**
- * Signs targets, snapshot and timestamp anew without changing what is released; needed once in
+ * Signs targets, snapshot and timestamp again without changing what is released; needed once in
  * their 30 days. Returns when devices stop installing. Throws `RepositoryError` and `KeyError`.
  */
 export async function refreshAll(place: RepositoryPlace): Promise<string> {

@@ -59,7 +59,7 @@ function signOutOnLostSession(event: CallEvent): void {
 }
 
 /**
- * Reads the user's information anew (rules.md#user-session-record) after a call that has changed
+ * Reads the user's information again (rules.md#user-session-record) after a call that has changed
  * it, and after a return from the payment bank that failed.
  */
 function followIdentity(event: CallEvent): void {

@@ -82,19 +82,16 @@ describe('when the bridge answers', () => {
   test.each([
     ['another user', true],
     ['nobody', false],
-  ])(
-    'with %s, nothing of the handed user stays, and the page is loaded anew',
-    async (_, signedIn) => {
-      const reload = await verified(other, signedIn)
-      expect(reload).toHaveBeenCalledTimes(1)
-      expect(cached()).toBeUndefined()
-      expect(document.body.textContent).toBe('')
-      expect(JSON.stringify(Object.entries(sessionStorage))).not.toMatch(/1234\.56|o-9|e-9/)
-      // The page that follows goes by the bridge, so that a wrong host cannot reload it for ever.
-      window.packKeys = other
-      expect(takeHandedKeys(sessionStorage)).toBeNull()
-    },
-  )
+  ])('with %s, nothing of the handed user stays, and the page is reloaded', async (_, signedIn) => {
+    const reload = await verified(other, signedIn)
+    expect(reload).toHaveBeenCalledTimes(1)
+    expect(cached()).toBeUndefined()
+    expect(document.body.textContent).toBe('')
+    expect(JSON.stringify(Object.entries(sessionStorage))).not.toMatch(/1234\.56|o-9|e-9/)
+    // The page that follows goes by the bridge, so that a wrong host cannot reload it for ever.
+    window.packKeys = other
+    expect(takeHandedKeys(sessionStorage)).toBeNull()
+  })
 
   test('with a user where nobody was handed, that user is signed in without a new load', async () => {
     const reload = await verified(signedOut, true)

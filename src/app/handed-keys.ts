@@ -43,7 +43,7 @@ export function takeHandedKeys(storage: Storage): Keys | null {
 
 /**
  * Compares handed keys with what the bridge answers. Where they are another user's, nothing of that
- * user stays: the page is emptied before it shows anything more, and loaded anew by the bridge's
+ * user stays: the page is emptied before it shows anything more, and reloaded by the bridge's
  * keys alone.
  */
 export async function verifyHandedKeys(

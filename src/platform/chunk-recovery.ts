@@ -18,7 +18,7 @@ export const isChunkFailure = (error: unknown): boolean =>
 export type Recovery = 'reloading' | 'offline' | 'tried'
 
 /**
- * Loads the page anew, once for a version and a screen: a release may have taken the part away, and
+ * Reloads the page, once for a version and a screen: a release may have taken the part away, and
  * the newest page knows its own. Asks the network for the entry page first, past every cache, so
  * that a page that still stands is not given up for nothing.
  */

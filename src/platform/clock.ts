@@ -11,7 +11,7 @@ export function syncClock(serverTime: Time14): void {
 }
 
 /**
- * Forgets how far the phone's clock is off: a page that waited long learns it anew, from the next
+ * Forgets how far the phone's clock is off: a page that waited long learns it again, from the next
  * answer.
  */
 export function forgetClock(): void {

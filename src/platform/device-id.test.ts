@@ -7,7 +7,7 @@ afterEach(() => {
   localStorage.clear()
 })
 
-test('a device has one random name, which is made anew where it was damaged', () => {
+test('a device has one random name, which is replaced where it was damaged', () => {
   const id = deviceId()
   expect(id).toMatch(/^[0-9a-f]{32}$/)
   expect(deviceId()).toBe(id)

@@ -88,7 +88,7 @@ export function saveRecords(storage: Storage, records: readonly HistoryRecord[])
   storage.setItem(KEY, JSON.stringify(records))
 }
 
-/** The history begins anew. */
+/** The history begins again. */
 export function forgetRecords(storage: Storage): void {
   storage.removeItem(KEY)
 }
@@ -108,7 +108,7 @@ export function historyIndex(): number | null {
 export function joinTrip(storage: Storage): void {
   const records = loadRecords(storage)
   const last = records[records.length - 1]
-  // A page that the browser has gone back to, or loaded anew, has its position.
+  // A page that the browser has gone back to, or reloaded, has its position.
   if (last === undefined || historyIndex() !== null) return
   const index = last.index + 1
   const { pathname: path, search } = location

@@ -34,7 +34,7 @@ export function markAuthorizationOver(storage: Storage): void {
   keep(storage, { wxAuthProcessing: '' })
 }
 
-/** The next code that has expired is not asked for anew by itself. */
+/** The next code that has expired is not asked for again by itself. */
 export function markAskedAgain(storage: Storage): void {
   keep(storage, { signInAgain: '1' })
 }

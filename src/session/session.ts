@@ -79,7 +79,7 @@ export const session = proxy<Session>({
   isRedirect: '',
   /** The random word of the authorization under way. */
   wxAuthProcessing: '',
-  /** `1`: the authorization under way was begun anew after a code that had expired. */
+  /** `1`: the authorization under way was begun again after a code that had expired. */
   signInAgain: '',
   /** When a guard last left the page by itself, ms since 1970. */
   signInBegunAt: '',

@@ -57,7 +57,7 @@ export interface ScreenRow {
   /** Remounts whenever its full address changes, not only its path (rules.md#keep-alive). */
   readonly remountOnUrlChange?: true
   /**
-   * Opened anew, its last view is shown with its date until the live one is there
+   * Reopened, its last view is shown with its date until the live one is there
    * (rules.md#dated-snapshots).
    */
   readonly snapshot?: true

@@ -82,7 +82,7 @@ export class MiniProgram extends Weixin {
     return 'closed_page'
   }
 
-  /** The person signs in on the mini-program's own page, which loads the web view anew. */
+  /** The person signs in on the mini-program's own page, which loads the web view again. */
   async signInOnOwnPage(): Promise<void> {
     if (this.pages.at(-1) !== '/pages/login/index') throw new Error('its login page is not open')
     this.pages.pop()

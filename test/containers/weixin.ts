@@ -56,7 +56,7 @@ export interface WeixinOptions extends ContainerOptions {
 /**
  * The messaging app's own browser, on Android. Its interface is `WeixinJSBridge`, which
  * `weixin-js-sdk` calls: a page must verify a signature of its address before its menu takes
- * anything, and each document anew. It opens no address of another app's scheme.
+ * anything, and each document again. It opens no address of another app's scheme.
  */
 export class Weixin extends Container {
   override readonly name: 'wechat' | 'mini-program' = 'wechat'

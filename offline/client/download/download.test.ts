@@ -81,7 +81,7 @@ describe('a download', () => {
     ['bytes of something else', flipped(body, 3).subarray(0, 200_000)],
     ['the whole file, damaged', flipped(body, 299_999)],
     ['more than there is', Buffer.concat([body, body])],
-  ])('that finds %s begins anew', async (_, rest) => {
+  ])('that finds %s begins again', async (_, rest) => {
     const { folder, path, wanted, arrived } = await published()
     await writeFile(path, rest)
     await download(wanted(await serve(serveFolder(folder))), path, nodeDisk)

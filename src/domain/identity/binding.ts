@@ -21,7 +21,7 @@ interface BindingFacts {
   readonly hasPerson: boolean
 }
 
-/** The step that is shown; a reload has forgotten who was named, and begins anew. */
+/** The step that is shown; a reload has forgotten who was named, and begins again. */
 export function bindingPlace({ container, wish, isBound, hasPerson }: BindingFacts): BindingPlace {
   if (container === 'native') return 'app'
   if (isBound) return 'bound'

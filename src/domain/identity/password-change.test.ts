@@ -21,7 +21,7 @@ test.each<[string, Partial<PasswordFacts>, PasswordStep]>([
   ['with a token it is typed', { hasToken: true }, 'first'],
   ['and typed first, before it is repeated', { hasToken: true, wish: '2' }, 'first'],
   ['then repeated', { hasToken: true, wish: '2', hasFirst: true }, 'second'],
-  ['step 1 types it anew', { hasToken: true, hasFirst: true }, 'first'],
+  ['step 1 types it again', { hasToken: true, hasFirst: true }, 'first'],
   ['what was typed is worth nothing without the token', { wish: '2', hasFirst: true }, 'card'],
 ])('%s', (_what, it, step) => {
   expect(passwordStep(facts(it))).toBe(step)

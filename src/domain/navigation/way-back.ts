@@ -46,7 +46,7 @@ function isStep({ pathname }: URL): boolean {
 export function readWayBack(text: string): string | null {
   const url = text.length > LONGEST ? null : readOwn(text)
   if (url === null || isStep(url)) return null
-  // Deleting writes the whole query anew, so it is left alone where there is nothing to delete.
+  // Deleting writes the whole query again, so it is left alone where there is nothing to delete.
   if (url.searchParams.has('from')) url.searchParams.delete('from')
   const address = `${url.pathname}${url.search}${url.hash}`
   // A path of several slashes in the front would name another site.

@@ -57,7 +57,7 @@ export function queueStep<Reward>(
     case 'over':
       return at === 'showing' ? showNext(queue) : queue
     case 'covered':
-      // What was in view begins anew afterwards: it may not have been read.
+      // What was in view begins again afterwards: it may not have been read.
       return at === 'held'
         ? queue
         : { ...queue, at: 'held', shown: null, waiting: shown ? [shown, ...waiting] : waiting }

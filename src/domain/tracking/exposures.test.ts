@@ -13,7 +13,7 @@ test('an item is exposed once a page, however often it is seen', () => {
   expect(exposures.isNew(item)).toBe(false)
 })
 
-test('another visit begins anew', () => {
+test('another visit begins again', () => {
   const exposures = new Exposures()
   exposures.isNew(item)
   exposures.clear()

@@ -6,7 +6,7 @@ const HIDDEN = 'hideAmounts'
 /** In the session storage once the page's web view or tab has started. */
 const STARTED = 'started'
 
-/** Whether amounts are to be hidden each time that the pages are opened anew. */
+/** Whether amounts are to be hidden each time that the pages are reopened. */
 export function hidesAtStart(): boolean {
   try {
     return localStorage.getItem(WISH) === '1'

@@ -13,7 +13,7 @@ const NO_CONSENT = { read: [], agreed: false }
 
 /**
  * The agreements of a scene, the consent to them by the hashes of their wordings, and what the user
- * must do about them first; a changed wording has to be read anew.
+ * must do about them first; a changed wording has to be read again.
  */
 export function useAgreements(scene: AgreementScene) {
   const query = useQuery(queryFor(listProtocols, { scene }))

@@ -62,7 +62,7 @@ const drawSlot = (blocks: readonly Block[]) => <Blocks blocks={blocks} />
 export function BlockSlot({ block, inner }: BlockProps) {
   const { pageId, version, preview } = usePage()
   const { type, id } = block
-  // Chosen once: another component in its place would be mounted anew and lose its state.
+  // Chosen once: another component in its place would be remounted and lose its state.
   const [drawn] = useState(() => componentOf(type))
   if (drawn === null) return null
   const threw = { type, id, why: 'threw', field: '' } as const

@@ -8,7 +8,7 @@ import { session } from '#session/session.ts'
 export type CoinTask = v.InferOutput<typeof processGoldCoinsTask.payload>['tasks'][number]
 
 /**
- * The user's coin tasks as the provider has them; nobody's are not asked for. Read anew each time
+ * The user's coin tasks as the provider has them; nobody's are not asked for. Read again each time
  * that a page is opened, for a task is done on another one.
  */
 export function useCoinTasks(isWanted = true) {

@@ -93,7 +93,7 @@ test('what the user typed of the own numbers on the way here is refused as well'
   expect(error()).toContain('手机号')
 })
 
-test('a repetition that differs begins anew and says so; nothing is sent', async () => {
+test('a repetition that differs begins again and says so; nothing is sent', async () => {
   await typeTwice('246810', '246813')
   await eventually(() => expect(title()).toBe('请输入新的交易密码'))
   expect(error()).toContain('不一致')

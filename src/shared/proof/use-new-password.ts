@@ -41,7 +41,7 @@ export function useNewPassword({ steps, submit, onSet, onTokenLost, onUnknown }:
     setHasFirst(code !== '')
   }
 
-  /** Begins anew, with the reason. */
+  /** Starts over, with the reason. */
   function again(problem: string): void {
     hold('')
     setError(problem)

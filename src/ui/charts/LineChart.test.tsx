@@ -59,7 +59,7 @@ describe('LineChart', () => {
     globalThis.IS_REACT_ACT_ENVIRONMENT = true
   })
 
-  it('writes only the values of the day anew, not its axes', async () => {
+  it('rewrites only the values of the day, not its axes', async () => {
     written = 0
     await touch('pointermove', 0)
     expect(text()).toContain('2026-01-02')

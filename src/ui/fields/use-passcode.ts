@@ -13,7 +13,7 @@ export interface Passcode {
 
 /**
  * Collects six digits outside of React's state, hands them over once, and forgets them at once.
- * It starts anew when it opens, when an answer arrives (`busy` ends), and when `error` changes.
+ * It starts again when it opens, when an answer arrives (`busy` ends), and when `error` changes.
  */
 export function usePasscode(
   open: boolean,

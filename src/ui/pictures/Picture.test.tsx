@@ -36,7 +36,7 @@ test('says what did not come, and is tried again when the network is back', asyn
   expect(one('img').getAttribute('src')).toBe('/a.png')
 })
 
-test('another picture in the same place begins anew after a failure', async () => {
+test('another picture in the same place begins again after a failure', async () => {
   await draw()
   await happens('error')
   await page.rerender(<Picture src="/b.png" alt="活动海报" width={4} height={3} />)

@@ -22,7 +22,7 @@ type State = 'loading' | 'shown' | 'failed'
  * not be; nothing moves when it comes. It is tried again when the network is back.
  */
 export function Picture(props: PictureProps) {
-  // Another picture begins anew.
+  // Another picture begins again.
   return <Loading key={props.src} {...props} />
 }
 

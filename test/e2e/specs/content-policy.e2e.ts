@@ -51,7 +51,7 @@ const listen = ({ browser }: JourneyHost) =>
     )
   })
 
-/** A flow that asks before it is left draws nothing: then the address is opened anew. */
+/** A flow that asks before it is left draws nothing: then the address is reopened. */
 const DRAWN_WITHIN_MS = 2_000
 
 /**

@@ -27,7 +27,7 @@ onEachEngine({ provider: openProvider, user: 'qian' }, (journey) => {
     await expect.poll(() => list.filters()).toBe(filters)
     expect((await list.address()).query).toEqual({ kind: 'purchase' })
 
-    // With the keyboard alone, and without loading the page anew.
+    // With the keyboard alone, and without loading the page again.
     await host.browser.execute(() => void Object.assign(window, { stayed: true }))
     await (await list.openByKey()).atRest()
     expect(await host.browser.execute(() => 'stayed' in window)).toBe(true)

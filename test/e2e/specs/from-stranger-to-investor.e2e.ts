@@ -147,7 +147,7 @@ onEachEngine({ provider: openProvider, on: ({ phone }) => phone === null }, (jou
     await trail.pause(first, 'the first card')
   })
 
-  test('the other device asks for the card anew, and opens the account', async () => {
+  test('the other device asks for the card again, and opens the account', async () => {
     await clock('20260311101000')
     // An address leads to no step that is not reached yet.
     await takeUp(second, authenticPaths.authenticSuccess.to({ from: ORDER }))

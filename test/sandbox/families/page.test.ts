@@ -258,7 +258,7 @@ describe('the life of a page', () => {
     expect(await edit('GET', '/p-new/versions/2')).toMatchObject({ state: 'ended', version: 2 })
   })
 
-  it('is rejected with a reason, and saved anew as another version', async () => {
+  it('is rejected with a reason, and saved again as another version', async () => {
     await save(doc([notice('a', '第一版')]))
     await act('submit', AUTHOR)
     expect((await act('reject', { ...REVIEWER, reason: ' ' })).status).toBe(409)
@@ -462,7 +462,7 @@ describe('a preview', () => {
     expect(await refused({ pageId: 'p-new', preview })).toBe(RET.notFound)
   })
 
-  it('is over once the draft is saved anew', async () => {
+  it('is over once the draft is saved again', async () => {
     const first = await save(doc([notice('a', '草稿')]))
     const preview = await token()
     await save(doc([notice('a', '另一份')]), String(first['etag']))

@@ -265,7 +265,7 @@ test('a preview of a plan whose cycle stays goes on counting its fortnights', as
   const kept = await first({ planNo })
   expect(kept.firstDay).toBe('20260406')
   expect(kept.debitDates[0]).toBe('20260420')
-  // Another weekday begins anew.
+  // Another weekday begins again.
   expect((await first({ planNo, cycleDay: 2 })).firstDay).toBe('20260414')
   const qian = await signIn(sandbox, 'qian')
   expect(await callRetCode(sandbox, previewPlan, { ...asked, planNo }, qian)).toBe(RET.notFound)

@@ -129,7 +129,7 @@ export async function submit(world: World, pageId: string, by: string): Promise<
   const read = requireNewest(world, pageId)
   const problems = await problemsOf(world, read)
   const version = requireNewest(world, pageId)
-  // Saved anew while it was checked.
+  // Saved again while it was checked.
   if (etagOf(version) !== etagOf(read)) throw new EditRefused(409, 'the page has changed')
   const state = step(version, { event: 'submit', by, problems: problems.length }, { problems })
   setState(world, version, state)

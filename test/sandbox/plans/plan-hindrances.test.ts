@@ -21,7 +21,7 @@ const { sandbox, zhang, failing, planner } = useSandbox(['zhang', 'failing', 'pl
 /** Wednesday, 11 March 2026, 10:00. */
 
 const plans = async (who = zhang) => ask(sandbox, listPlans, { ended: '0' }, who)
-/** Takes the assessment anew, with careful answers. */
+/** Takes the assessment again, with careful answers. */
 async function lowerClass(): Promise<void> {
   const { questionnaireId, questions } = await ask(sandbox, queryRiskQuestionnaire, {}, zhang)
   const answers = questions.map(({ questionId, options }, index) => ({

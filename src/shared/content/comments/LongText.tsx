@@ -5,7 +5,7 @@ import styles from './Comments.module.css'
 
 /** A text of somebody's, its line breaks kept; a long one is folded until it is opened. */
 export function LongText({ text }: { readonly text: string }) {
-  // Another text is measured anew.
+  // Another text is measured again.
   return <Measured key={text} text={text} />
 }
 

@@ -30,7 +30,7 @@ interface Options {
 const keyOf = (name: string, input: object) => [name, 'cursor', input] as const
 
 /**
- * One list by its provider's cursor. It is read anew only when the user asks for it: what is newer
+ * One list by its provider's cursor. It is read again only when the user asks for it: what is newer
  * is never pushed between rows that are being read.
  */
 function cursorPages<Q extends CursorRequest, Page extends CursorPage<unknown>>(

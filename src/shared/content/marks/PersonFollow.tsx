@@ -18,7 +18,7 @@ export function PersonFollow({ person }: { readonly person: Person }) {
 
 /**
  * The same beside what they wrote, once it is known whether the user follows them. Until then its
- * place is kept, so that the lines beside it are not broken anew and the text below does not move.
+ * place is kept, so that the lines beside it do not rewrap and the text below does not move.
  */
 export function AuthorFollow({
   author,
@@ -27,10 +27,10 @@ export function AuthorFollow({
 }) {
   const { data, isPending } = useQuery(queryFor(queryPerson, { personId: author.personId }))
   if (data !== undefined) return <PersonFollow person={data.person} />
-  return isPending && author.left === null ? PLACE : null
+  return isPending && author.left === null ? PLACEHOLDER : null
 }
 
-const PLACE = (
+const PLACEHOLDER = (
   <div className={styles.place} aria-hidden="true">
     <Button kind="secondary" size="small" disabled>
       关注

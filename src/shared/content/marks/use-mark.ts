@@ -50,7 +50,7 @@ interface Followed {
   readonly talkId?: string
 }
 
-/** Follows a person, topic, special or question. 关注 is read anew when it is opened next. */
+/** Follows a person, topic, special or question. 关注 is read again when it is opened next. */
 export function useFollow(of: Followed, given: Shown): Mark {
   const client = useQueryClient()
   const sendIt: SendMark = async (on) => {

@@ -71,7 +71,7 @@ test('a term can be tapped where it comes first, but not in a heading or a link'
   expect(buttons.map((it) => it.closest('p')?.textContent)).toEqual(['先看集采，再看集采的接续'])
   await click(one('p button'))
   expect(tapped).toEqual(['集中采购'])
-  // Drawn anew it is the same.
+  // Drawn again it is the same.
   await page.rerender(<RichNodes {...given} />)
   expect(page.host.querySelectorAll('button')).toHaveLength(1)
   expect(errors).toEqual([])

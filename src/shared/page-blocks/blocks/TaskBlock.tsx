@@ -24,7 +24,7 @@ const OF_VERIFIED: ReadonlySet<string> = new Set(['binding_card', 'risk_assessme
 
 interface RowProps {
   readonly task: CoinTask
-  /** Reads the tasks anew. */
+  /** Reads the tasks again. */
   readonly reload: () => Promise<unknown>
 }
 

@@ -6,7 +6,7 @@ interface Props {
   readonly onChange: (declared: boolean) => void
 }
 
-/** What the law has the person declare of the tax residence; made anew with each change of it. */
+/** What the law has the person declare of the tax residence; rebuilt with each change of it. */
 export function TaxDeclaration({ declared, onChange }: Props) {
   return (
     <div id={DECLARATION_MISSING.target}>

@@ -13,7 +13,7 @@ const FACTS: PageFacts = {
   arm: null,
 }
 
-/** As `usePageAnswer` has a page: read and checked anew, with what draws its blocks. */
+/** As `usePageAnswer` has a page: read and checked again, with what draws its blocks. */
 async function readPage() {
   const page = readDocument(JSON.parse(JSON.stringify(DOCUMENT)))
   if (typeof page === 'string') throw new Error(page)

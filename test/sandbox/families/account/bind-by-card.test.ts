@@ -35,7 +35,7 @@ async function sentCode(session: Session) {
   return { serialNo, verifyCode: expectedSmsCode(serialNo) }
 }
 
-/** Unties zhang's account, so that it can be bound anew. */
+/** Unties zhang's account, so that it can be bound again. */
 async function leave(): Promise<void> {
   const sealed = await sealedFields(sandbox, zhang, { transPwd: TRADING_PASSWORD })
   await ask(sandbox, unbindWeChat, { unbindType: '1', ...sealed }, zhang)

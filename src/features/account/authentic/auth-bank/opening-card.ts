@@ -33,7 +33,7 @@ const AGAIN: Answer<never> = {
   payload: null,
 }
 
-/** Checks the code, which opens nothing yet. Without an answer the code has to be asked for anew. */
+/** Checks the code, which opens nothing yet. Without an answer the code has to be asked for again. */
 async function checkCode(code: { readonly serialNo: string; readonly verifyCode: string }) {
   try {
     return await send(authMsgCodeValidate, code)

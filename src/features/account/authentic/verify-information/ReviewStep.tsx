@@ -13,7 +13,7 @@ type Status = v.InferOutput<typeof queryOcrStatus.payload>
 
 interface Props {
   readonly from: string | undefined
-  /** The first step, for a document that has to be handed in anew. */
+  /** The first step, for a document that has to be handed in again. */
   readonly pictures: string
   /** Where the opening goes on; null where the account is open. */
   readonly onward: string | null

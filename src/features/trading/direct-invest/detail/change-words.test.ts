@@ -8,7 +8,7 @@ test('names the day and the amount of the debit that is skipped', () => {
   expect(skipQuestion({ ...plan, nextAmount: '1600.00' }, '20260410')).toContain('1,600.00 元')
 })
 
-test('warns that a plan of the keep challenge counts anew, and no other', () => {
+test('warns that a plan of the keep challenge counts again, and no other', () => {
   const keep = { ...plan, planType: 'keep' } as const
   expect(pauseQuestion(keep)).toContain('连续期数将重新计算')
   expect(skipQuestion(keep, '20260410')).toContain('连续期数将重新计算')

@@ -21,7 +21,7 @@ export function CycleCard({ value, onChange }: Props) {
         value="修改"
         onClick={() => setOpen(true)}
       />
-      {/* Mounted anew each time it opens, so that a choice that was given up is forgotten. */}
+      {/* Remounted each time it opens, so that a choice that was given up is forgotten. */}
       {open ? (
         <CycleSheet
           value={value}
