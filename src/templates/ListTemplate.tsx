@@ -1,6 +1,6 @@
 import type { ReactElement, ReactNode } from 'react'
 import { useLocation } from 'react-router-dom'
-import { EndlessRows } from '#ui/lists/EndlessRows.tsx'
+import { type CollapsiblePart, EndlessRows } from '#ui/lists/EndlessRows.tsx'
 import { Card } from '#ui/layout/Card.tsx'
 import { Page } from '#ui/layout/Page.tsx'
 import { Skeleton } from '#ui/layout/Skeleton.tsx'
@@ -22,7 +22,7 @@ interface Props<Row> {
   readonly itemKey?: (row: Row) => string
   readonly children: (row: Row) => ReactElement
   /** See `EndlessRows`. */
-  readonly rowHeight?: number
+  readonly collapsible?: CollapsiblePart
   /** Shown at the top, also while rows load: search, filters, sums. */
   readonly head?: ReactNode
   /** The columns' names, which stay in view above the rows. */
@@ -37,7 +37,8 @@ interface Props<Row> {
  * page when the filters change, or from `wholeList` where one answer has all rows.
  */
 export function ListTemplate<Row>(props: Props<Row>) {
-  const { label, list, title, itemKey, children, rowHeight, head, columns, empty, footNote } = props
+  const { label, list, title, itemKey, children, collapsible, head, columns, empty, footNote } =
+    props
   const { key } = useLocation()
   const lost = list.unreadable ?? 0
   useTitle(title)
@@ -65,7 +66,7 @@ export function ListTemplate<Row>(props: Props<Row>) {
                   label={label}
                   items={rows}
                   itemKey={itemKey}
-                  rowHeight={rowHeight}
+                  collapsible={collapsible}
                   placeKey={`${key} ${label}`}
                   end={list.end}
                   onMore={list.more}

@@ -8,8 +8,8 @@ import { session } from '#session/session.ts'
 export type CoinTask = v.InferOutput<typeof processGoldCoinsTask.payload>['tasks'][number]
 
 /**
- * The user's coin tasks as the provider has them; nobody's are not asked for. Read again each time
- * that a page is opened, for a task is done on another one.
+ * The user's coin tasks as the provider has them; not requested while signed out. Requested again
+ * each time a page is opened, because tasks are done on other pages.
  */
 export function useCoinTasks(isWanted = true) {
   const { openId } = useSnapshot(session)

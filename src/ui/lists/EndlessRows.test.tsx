@@ -88,16 +88,20 @@ test('draws no row below the screen until the list moves', async () => {
 })
 
 test.each([
-  ['no row below the screen', undefined, 0],
-  ['the rows of the next 250 px', ROW_HEIGHT, 7],
-])('draws %s at its top when the height of a row is %s', async (_title, rowHeight, below) => {
+  ['no row below the screen without a collapsible part', undefined, 0],
+  [
+    'the rows of the next 250 px below a collapsible part',
+    { height: 250, rowHeight: ROW_HEIGHT },
+    7,
+  ],
+])('at its top, draws %s', async (_title, collapsible, below) => {
   givePageLayout()
   const items = Array.from({ length: 24_453 }, (_, index) => `fund ${index}`)
   const page = await inPage(
     <EndlessRows
       label="基金"
       items={items}
-      rowHeight={rowHeight}
+      collapsible={collapsible}
       placeKey="head"
       end="whole"
       onMore={() => undefined}

@@ -9,6 +9,13 @@ import styles from './EndlessRows.module.css'
  */
 const heights = new Map<string, CacheSnapshot>()
 
+export interface CollapsiblePart {
+  /** Of the part that disappears, in px. */
+  readonly height: number
+  /** Of a usual row, in px: how many rows take its place. */
+  readonly rowHeight: number
+}
+
 export interface EndlessRowsProps<Item> {
   readonly label: string
   readonly items: readonly Item[]
@@ -19,19 +26,16 @@ export interface EndlessRowsProps<Item> {
   readonly itemKey?: ((item: Item) => string) | undefined
   readonly children: (item: Item) => ReactElement
   /**
-   * A row's usual height in px, where the page's head can become shorter at a tap or a key: the rows
-   * that come into view by it are then in the page before, instead of a frame after.
+   * Where a part above the list can disappear at a tap or a key: the rows that then come into view
+   * are drawn beforehand, instead of one frame later.
    */
-  readonly rowHeight?: number | undefined
+  readonly collapsible?: CollapsiblePart | undefined
   /** Names this list in this place of the history, to keep its heights. */
   readonly placeKey: string
   /** What comes after the last row. */
   readonly end: 'more' | 'loading' | 'failed' | 'whole'
   readonly onMore: () => void
 }
-
-/** By how much a head becomes shorter, in px: the boards above the search of all funds. */
-const HEAD_GOES = 250
 
 /** More than are near the view at any time, with what was just left. */
 const MOST_KEPT = 100
@@ -64,7 +68,7 @@ function rowMaker<Item>(
  * is reached.
  */
 export function EndlessRows<Item>(props: EndlessRowsProps<Item>) {
-  const { label, items, itemKey, children, rowHeight, placeKey, end, onMore } = props
+  const { label, items, itemKey, children, collapsible, placeKey, end, onMore } = props
   const handle = useRef<WindowVirtualizerHandle>(null)
   const tail = useRef<HTMLDivElement>(null)
   // At its top a list is read and searched: rows below the screen would only make a key slower.
@@ -102,8 +106,8 @@ export function EndlessRows<Item>(props: EndlessRowsProps<Item>) {
           data={items}
           {...(cache ? { cache } : {})}
           // Without a height the virtual list measures a screen of rows before it draws any below.
-          {...(rowHeight === undefined ? {} : { itemSize: rowHeight })}
-          {...(atTop ? { bufferSize: rowHeight === undefined ? 0 : HEAD_GOES } : {})}
+          {...(collapsible ? { itemSize: collapsible.rowHeight } : {})}
+          {...(atTop ? { bufferSize: collapsible?.height ?? 0 } : {})}
           // Not the page's own offset: reading it would lay the page out once more.
           onScroll={() => setAtTop((handle.current?.scrollOffset ?? 0) <= 0)}
         >

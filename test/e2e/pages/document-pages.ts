@@ -56,7 +56,7 @@ export class ConfirmDocumentPage extends Page {
     return this
   }
 
-  /** Writes a field again. */
+  /** Replaces what a field contains. */
   async enter(label: '姓名' | '身份证号' | '住址', text: string): Promise<this> {
     if ((await this.fieldValue(field(label))) !== '') await this.tap(button(`清除${label}`))
     await this.type(field(label), text)

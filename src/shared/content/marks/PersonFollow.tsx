@@ -17,8 +17,8 @@ export function PersonFollow({ person }: { readonly person: Person }) {
 }
 
 /**
- * The same beside what they wrote, once it is known whether the user follows them. Until then its
- * place is kept, so that the lines beside it do not rewrap and the text below does not move.
+ * A follow button beside what a person wrote, once it is known whether the user follows them. Until
+ * then an invisible button of the same size holds its space, so that the text does not move.
  */
 export function AuthorFollow({
   author,

@@ -79,7 +79,7 @@ export function Authorized({ account, from }: Props) {
         onClick={async () => {
           const done = await withdraw(bound)
           if (done) {
-            // What is given again is agreed to again.
+            // A new authorization needs the agreements to be accepted again.
             agreements.update({ read: [], agreed: false })
             toast.show('已撤回授权')
           }

@@ -20,8 +20,8 @@ import {
 import { findFunds } from './named-funds.ts'
 import { KeywordField } from '../parts/KeywordField.tsx'
 
-/** Of a row with a name of one line, in px. */
-const ROW_HEIGHT = 66
+/** `SearchStart` disappears with the first key; a row's height is that of a name on one line. */
+const SEARCH_START = { height: 250, rowHeight: 66 }
 
 interface Props {
   readonly label: string
@@ -100,7 +100,7 @@ export function FundSearch(props: Props) {
             }
           : { title: '暂无基金', actionText: '重新加载', onAction: () => void query.refetch() }
       }
-      rowHeight={ROW_HEIGHT}
+      collapsible={SEARCH_START}
       footNote={footNote}
     >
       {(fund) => (
