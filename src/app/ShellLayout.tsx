@@ -33,7 +33,16 @@ import { requestSignIn } from './sign-in.ts'
 import { useNotch } from './viewport/use-notch.ts'
 import { useOwnLinks } from './links/use-own-links.ts'
 import { useScrollMemory } from './viewport/use-scroll-memory.ts'
-import { loadedVisit } from './visit.ts'
+import { loadedVisit, type Address } from './visit.ts'
+
+/** A title that a screen has given itself, such as a fund's name. */
+interface OwnTitle {
+  readonly path: string
+  readonly text: string
+}
+
+/** The title of the row at an address; the company's name where none is there. */
+const rowTitle = (at: Address): string => loadedVisit(at)?.row?.title ?? brand.company
 
 /**
  * What surrounds every screen: the header where the container has none, records of the history,
@@ -42,7 +51,7 @@ import { loadedVisit } from './visit.ts'
 export function ShellLayout({ children }: { readonly children: ReactNode }) {
   const navigate = useNavigate()
   const location = useLocation()
-  const [title, setOwnTitle] = useState<string>(brand.company)
+  const [ownTitle, setOwnTitle] = useState<OwnTitle | null>(null)
   const main = useRef<HTMLElement>(null)
   const [AppBar, setAppBar] = useState<ComponentType | null>(null)
   useEffect(() => {
@@ -81,8 +90,10 @@ export function ShellLayout({ children }: { readonly children: ReactNode }) {
   )
 
   const setTitle = useCallback((text: string) => {
-    setOwnTitle(text)
     document.title = text
+    // The row's own is drawn without it: what layout effects change is drawn before the frame.
+    const isRows = text === rowTitle(window.location)
+    setOwnTitle(isRows ? null : { path: window.location.pathname, text })
     // A failure is ignored: the document has the title, and the app's title bar keeps its own.
     bridge()
       .call('setPageTitle', { title: text.slice(0, 40) })
@@ -143,7 +154,12 @@ export function ShellLayout({ children }: { readonly children: ReactNode }) {
 
   return (
     <ShellContext.Provider value={shell}>
-      {inApp() ? null : <PageHeader title={title} onBack={pathname === '/' ? null : back} />}
+      {inApp() ? null : (
+        <PageHeader
+          title={ownTitle?.path === pathname ? ownTitle.text : rowTitle(location)}
+          onBack={pathname === '/' ? null : back}
+        />
+      )}
       <main ref={main} tabIndex={-1} style={{ outline: 'none' }}>
         {children}
       </main>

@@ -49,11 +49,33 @@ export async function loadVisit(at: Address): Promise<Visit> {
   return visitIn(loadedModule(at.pathname) ?? undefined, at)
 }
 
+/** How many visits are kept: of the screen in view, and of those that its links lead to. */
+const MOST_VISITS = 40
+/** The latest visits by address: on the way to a screen its address is asked for several times. */
+const visits = new Map<string, { readonly module: ModuleRow; readonly visit: Visit }>()
+
 /** The visit of an address in a given module. */
-export function visitIn(module: ModuleRow | undefined, { pathname, search }: Address): Visit {
-  const address = `${pathname}${search}`
-  const nowhere = { address, key: 'missing', place: null, row: null, movedTo: null }
-  if (module === undefined) return nowhere
+export function visitIn(module: ModuleRow | undefined, at: Address): Visit {
+  const address = `${at.pathname}${at.search}`
+  if (module === undefined) return nowhere(address)
+  const known = visits.get(address)
+  if (known?.module === module) return known.visit
+  const visit = matchedVisit(module, at, address)
+  const [oldest] = visits.keys()
+  if (visits.size >= MOST_VISITS && oldest !== undefined) visits.delete(oldest)
+  visits.set(address, { module, visit })
+  return visit
+}
+
+const nowhere = (address: string) => ({
+  address,
+  key: 'missing',
+  place: null,
+  row: null,
+  movedTo: null,
+})
+
+function matchedVisit(module: ModuleRow, { pathname, search }: Address, address: string): Visit {
   const { segment, flow, screens, aliases, defaultChild } = module
   const place = { module: segment, flow }
   const routes = screens.map((row) => ({ path: row.path, row }))
@@ -62,7 +84,7 @@ export function visitIn(module: ModuleRow | undefined, { pathname, search }: Add
     const path = pathname.replace(/\/$/, '')
     const child = path.slice(1).toLowerCase() === segment.toLowerCase() ? defaultChild : undefined
     const to = aliases?.[path] ?? child
-    return { ...nowhere, place, movedTo: to === undefined ? null : `${to}${search}` }
+    return { ...nowhere(address), place, movedTo: to === undefined ? null : `${to}${search}` }
   }
   const { row } = match.route
   const fields = { ...Object.fromEntries(new URLSearchParams(search)), ...match.params }

@@ -1,6 +1,7 @@
-import { useDeferredValue, useEffect, type ReactNode } from 'react'
+import { startTransition, useEffect, useLayoutEffect, useState, type ReactNode } from 'react'
 import { CallFailure, CallRefused } from '#api/client.ts'
 import { RET } from '#api/endpoint.ts'
+import { painted } from '#platform/painted.ts'
 import { figureShown } from '#platform/vitals.ts'
 import { useDelayedFlag } from '#ui/layout/use-delayed-flag.ts'
 import { EmptyState } from '#ui/layout/EmptyState.tsx'
@@ -38,9 +39,7 @@ interface Props<T> {
  */
 export function Loaded<T>({ query, skeleton, isEmpty, empty, refused, children }: Props<T>) {
   const sliding = useIsSliding()
-  // What slides in begins as its skeleton, data or none: a whole screen takes too long to draw, and
-  // is drawn while the slide goes on.
-  const drawn = useDeferredValue(true, !sliding)
+  const drawn = useIsDrawn(sliding)
   const showSkeleton = useDelayedFlag(query.isPending, { atOnce: sliding }) || !drawn
   const isShown = query.data !== undefined && !showSkeleton
   useEffect(() => {
@@ -55,6 +54,25 @@ export function Loaded<T>({ query, skeleton, isEmpty, empty, refused, children }
     return <ErrorState error={query.error} onRetry={() => void query.refetch()} />
   }
   return <div aria-busy="true">{showSkeleton ? skeleton : null}</div>
+}
+
+/**
+ * Whether content is drawn yet. What slides in begins as its skeleton, data or none: a whole screen
+ * takes too long to draw for the slide's first frame, and is drawn while the slide goes on.
+ */
+function useIsDrawn(sliding: boolean): boolean {
+  const [drawn, setDrawn] = useState(!sliding)
+  useLayoutEffect(() => {
+    if (drawn) return undefined
+    let isGone = false
+    void painted().then(() => {
+      if (!isGone) startTransition(() => setDrawn(true))
+    })
+    return () => {
+      isGone = true
+    }
+  }, [drawn])
+  return drawn
 }
 
 const LOGIN_NEEDED: ReadonlySet<number> = new Set([RET.notLoggedIn, RET.sessionExpired])

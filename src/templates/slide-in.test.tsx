@@ -70,8 +70,10 @@ test('its data take the place of the skeleton at once, where the slide is by the
   await page.unmount()
 })
 
-test('a screen whose data are there begins as its skeleton too, and is drawn behind it', async () => {
+test('a screen whose data are there begins as its skeleton too, and is drawn after its frame', async () => {
   const page = await inPage(screen(arrival(), '1.2345'))
+  expect(drawn).toEqual(['skeleton'])
+  await pass(20)
   expect(drawn).toEqual(['skeleton', 'data'])
   await page.unmount()
 })

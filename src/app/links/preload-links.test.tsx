@@ -70,6 +70,16 @@ describe('a finger on a link', () => {
     expect(calls()).toEqual(['queryFundOne', 'listFundScales'])
   })
 
+  test('lets the screen come first where it is lifted at once, then makes the calls', async () => {
+    await showRow(FUND)
+    pointer('pointerdown')
+    pointer('pointerup')
+    await frame()
+    await frame()
+    expect(calls()).toEqual([])
+    await until(() => expect(calls()).toEqual(['queryFundOne', 'listFundScales']))
+  })
+
   test('makes no call where it goes on to scroll, and nothing looks pressed', async () => {
     await showRow(FUND)
     pointer('pointerdown')

@@ -23,9 +23,21 @@ function isFrugal(): boolean {
   return !onLine || slow || connection?.saveData === true
 }
 
-/** Files and calls take time of their own: first the link is shown pressed. */
-async function loadTarget(link: OwnLink, withdrawn: AbortSignal): Promise<void> {
+/** Resolves when the page has nothing to do. */
+const idle = (): Promise<void> =>
+  new Promise((resolve) => {
+    // Safari has no such call.
+    if ('requestIdleCallback' in window) requestIdleCallback(() => resolve())
+    else setTimeout(resolve, 200)
+  })
+
+/**
+ * Files and calls take time of their own: first the link is shown pressed, and where the finger is
+ * gone by then, the screen itself.
+ */
+async function loadTarget(link: OwnLink, withdrawn: AbortSignal, isDown: () => boolean) {
   await painted()
+  if (!isDown()) await idle()
   preloadScreens([link.address]).catch(() => {})
   if (withdrawn.aborted || isFrugal()) return
   prefetchFirstData(inApp(link), isSignedIn(), withdrawn).catch(() => {})
@@ -60,22 +72,14 @@ function followFingers(): void {
     const link = ownLinkAt(event.target)
     if (link === null || event.button !== 0) return
     if (performance.now() - scrolled < SCROLLING_MS) return
-    const { signal } = (touched = { element: link.element, withdraw: new AbortController() })
-      .withdraw
+    const touch = { element: link.element, withdraw: new AbortController() }
+    touched = touch
     link.element.setAttribute('data-pressed', '')
-    void loadTarget(link, signal)
+    void loadTarget(link, touch.withdraw.signal, () => touched === touch)
   })
   document.addEventListener('pointerup', release)
   document.addEventListener('pointercancel', withdraw)
 }
-
-/** Resolves when the page has nothing to do. */
-const idle = (): Promise<void> =>
-  new Promise((resolve) => {
-    // Safari has no such call.
-    if ('requestIdleCallback' in window) requestIdleCallback(() => resolve())
-    else setTimeout(resolve, 200)
-  })
 
 /** Loads the files of what the links in the page lead to, one screen at a time. */
 function followRows(): void {

@@ -39,6 +39,8 @@ async function click(selector: string, keys: MouseEventInit = {}): Promise<boole
   await act(async () => void one(selector).dispatchEvent(event))
   return left
 }
+/** A link is followed in a task after that of the tap. */
+const followed = () => act(async () => void (await new Promise((done) => setTimeout(done))))
 const address = () => `${location.pathname}${location.search}`
 
 beforeEach(async () => {
@@ -53,18 +55,37 @@ afterEach(() => page.unmount())
 
 test('a tap inside a link to a screen of ours opens it without leaving the page', async () => {
   expect(await click('#own b')).toBe(false)
+  await followed()
   expect(address()).toBe(DETAIL)
+})
+
+test('two taps before the screen has come open it once', async () => {
+  const before = history.length
+  await click('#own')
+  await click('#own')
+  await followed()
+  expect(address()).toBe(DETAIL)
+  expect(history.length).toBe(before + 1)
+})
+
+test('a tap is not followed once its page is gone', async () => {
+  await click('#own')
+  await page.rerender(<p>已离开</p>)
+  await followed()
+  expect(address()).toBe('/list')
 })
 
 test.each([{ ctrlKey: true }, { metaKey: true }, { shiftKey: true }, { button: 1 }])(
   'a click with %o is left to the browser, which opens another tab',
   async (keys) => {
     expect(await click('#own', keys)).toBe(true)
+    await followed()
     expect(address()).toBe('/list')
   },
 )
 
 test.each(['#outside', '#download'])('%s is left to the browser', async (selector) => {
   expect(await click(selector)).toBe(true)
+  await followed()
   expect(address()).toBe('/list')
 })

@@ -9,15 +9,22 @@ import { ownLinkAt } from './own-link.ts'
 export function useOwnLinks(): void {
   const navigate = useNavigate()
   useEffect(() => {
+    let next: ReturnType<typeof setTimeout> | undefined
     const follow = (event: MouseEvent) => {
       const elsewhere = event.metaKey || event.ctrlKey || event.shiftKey || event.altKey
       if (event.defaultPrevented || event.button !== 0 || elsewhere) return
       const link = ownLinkAt(event.target)
       if (link === null) return
       event.preventDefault()
-      void navigate(link.address)
+      // In a task of its own: what an event changes is drawn with all its effects, and these
+      // would hold up the first frame of the slide.
+      clearTimeout(next)
+      next = setTimeout(() => void navigate(link.address))
     }
     document.addEventListener('click', follow)
-    return () => document.removeEventListener('click', follow)
+    return () => {
+      clearTimeout(next)
+      document.removeEventListener('click', follow)
+    }
   }, [navigate])
 }

@@ -1,0 +1,53 @@
+// @vitest-environment jsdom
+import { act } from 'react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { openBridge } from '#platform/bridge.ts'
+import { errorPaths } from '#paths/error.ts'
+import { staticPaths } from '#paths/static.ts'
+import { inPage, one, type InPage } from '#ui/testing/in-page.tsx'
+import { App } from './App.tsx'
+import { preloadFirstScreen, preloadScreens } from './screen-loader.ts'
+
+const PLAIN = errorPaths.networkError.to()
+const OWN = staticPaths.static.to({ url: '/documents/trading-rules.html', title: '交易须知' })
+const OTHER = staticPaths.static.to({ url: '/documents/trading-rules.html', title: '费率说明' })
+
+let page: InPage
+
+const title = () => one('h1').textContent
+const goTo = (address: string) => {
+  history.pushState(null, '', address)
+  return act(async () => void window.dispatchEvent(new PopStateEvent('popstate')))
+}
+const shows = (text: string) =>
+  vi.waitFor(async () => {
+    await act(async () => {})
+    expect([title(), document.title]).toEqual([text, text])
+  })
+
+beforeEach(async () => {
+  Object.assign(window, { scrollTo: () => {} })
+  history.replaceState(null, '', OWN)
+  openBridge({
+    isLoggedIn: () => false,
+    login: () => Promise.resolve(false),
+    getUserInfo: () => ({ appUserId: '', openId: '', encOpenId: '' }),
+  })
+  await preloadFirstScreen(location)
+  await preloadScreens([PLAIN])
+  page = await inPage(<App />)
+})
+afterEach(() => page.unmount())
+
+test("the title is the row's own where its screen has no other", async () => {
+  await shows('交易须知')
+  await goTo(PLAIN)
+  await shows('网络异常')
+  await goTo(OWN)
+  await shows('交易须知')
+})
+
+test('another address of the same screen has its own title', async () => {
+  await goTo(OTHER)
+  await shows('费率说明')
+})
