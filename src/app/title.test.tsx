@@ -19,10 +19,12 @@ const goTo = (address: string) => {
   history.pushState(null, '', address)
   return act(async () => void window.dispatchEvent(new PopStateEvent('popstate')))
 }
-const shows = (text: string) =>
+/** The title of the header and the document's, once they are one. */
+const shown = () =>
   vi.waitFor(async () => {
     await act(async () => {})
-    expect([title(), document.title]).toEqual([text, text])
+    if (title() !== document.title) throw new Error(`${title()} and ${document.title}`)
+    return document.title
   })
 
 beforeEach(async () => {
@@ -40,14 +42,14 @@ beforeEach(async () => {
 afterEach(() => page.unmount())
 
 test("the title is the row's own where its screen has no other", async () => {
-  await shows('交易须知')
+  expect(await shown()).toBe('交易须知')
   await goTo(PLAIN)
-  await shows('网络异常')
+  expect(await shown()).toBe('网络异常')
   await goTo(OWN)
-  await shows('交易须知')
+  expect(await shown()).toBe('交易须知')
 })
 
 test('another address of the same screen has its own title', async () => {
   await goTo(OTHER)
-  await shows('费率说明')
+  expect(await shown()).toBe('费率说明')
 })

@@ -65,9 +65,11 @@ function useIsDrawn(sliding: boolean): boolean {
   useLayoutEffect(() => {
     if (drawn) return undefined
     let isGone = false
-    void painted().then(() => {
+    const draw = async () => {
+      await painted()
       if (!isGone) startTransition(() => setDrawn(true))
-    })
+    }
+    void draw()
     return () => {
       isGone = true
     }
