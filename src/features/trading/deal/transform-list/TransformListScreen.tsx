@@ -2,12 +2,13 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
 import { listConvertFund } from '#api/calls/convert.ts'
-import { queryFor } from '#api/query.ts'
+import { prefetchCall, queryFor } from '#api/query.ts'
 import { dealPaths } from '#paths/deal.ts'
 import type { PathInput } from '#paths/path.ts'
 import { fundDetailPaths } from '#paths/fund-detail.ts'
 import { loadDraft, saveDraft } from '#session/draft.ts'
 import { ListTemplate } from '#templates/ListTemplate.tsx'
+import type { Prefetch } from '#templates/screen.ts'
 import { RiskLine } from '#templates/RiskLine.tsx'
 import { wholeList } from '#templates/whole-list.ts'
 import { SearchField } from '#ui/fields/SearchField.tsx'
@@ -17,6 +18,10 @@ import { convertDraft, draftKey, EMPTY_CONVERT } from '../parts/deal-draft.ts'
 import { ALL_TYPES, FROM_FORM, matchingFunds, fundTypes } from '../parts/target-list.ts'
 
 type Input = PathInput<typeof dealPaths.transformList>
+
+export const prefetch: Prefetch<Input> = ({ fundCode }) => [
+  prefetchCall(listConvertFund, { fundCode }),
+]
 
 /** The funds into which a holding can be converted. The choice is written to the form's draft. */
 export default function TransformListScreen({ input }: { readonly input: Input }) {

@@ -19,12 +19,13 @@ import {
   type OnFilter,
 } from './fund-filters.ts'
 import { rankNote } from './rank-note.ts'
+import { rankingRequest, type RankingScope } from './ranking-request.ts'
 import { withRanks, stageFigure, fundTags, yieldNotes, type RankedFund } from './ranked-fund.ts'
 import { KeywordField } from './KeywordField.tsx'
 
 interface Props {
   readonly label: string
-  readonly scope: 'all' | 'buy' | 'plan' | 'stopProfit'
+  readonly scope: RankingScope
   readonly filters: FundFilters
   readonly onFilter: OnFilter
   /** Where a row leads, or what a tap on it does. */
@@ -50,15 +51,8 @@ export function FundList(props: Props) {
     notes = NO_NOTES,
     intro,
   } = props
-  const { stage = FIRST_STAGE, type, risk, order = 'down', words } = filters
-  const list = useEndlessList(queryFundRanking, {
-    scope,
-    sort: stage,
-    order,
-    fundTypeCode: type,
-    fundRiskLevel: risk,
-    words: ranking ? undefined : words,
-  })
+  const { stage = FIRST_STAGE, type, order = 'down', words } = filters
+  const list = useEndlessList(queryFundRanking, rankingRequest(scope, filters))
   const { data, first } = list
   const places =
     ranking && order === 'down' && first !== undefined

@@ -2,9 +2,13 @@ import { useNavigate } from 'react-router-dom'
 import { fundDetailPaths } from '#paths/fund-detail.ts'
 import type { PathInput } from '#paths/path.ts'
 import { fundPortalPaths } from '#paths/fund-portal.ts'
+import type { Prefetch } from '#templates/screen.ts'
 import { FundList } from '../parts/FundList.tsx'
+import { prefetchRanking } from '../parts/ranking-request.ts'
 
 type Input = PathInput<typeof fundPortalPaths.performance>
+
+export const prefetch: Prefetch<Input> = (input) => [prefetchRanking('all', input)]
 
 /**
  * All funds by the return of a stage. The filters are fields of the URL, which a return or reload
