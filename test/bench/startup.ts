@@ -1,6 +1,8 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { scriptBytes } from '#scripts/build/budgets.ts'
+import { DIST } from '#scripts/build/web-build.ts'
 import { startBrowser, type Browser } from '#test/hosts/chromium/browser.ts'
 import type { BenchOptions } from './bench-options.ts'
 import { describeMachine, loadNow, machineNotes, writeReport } from './machine.ts'
@@ -211,6 +213,7 @@ export async function run(options: BenchOptions): Promise<void> {
     const days = await startDays(closers)
     const tree = against === undefined ? null : await checkOut(against, folder, closers)
     const own = await buildTree(ROOT, join(folder, 'this'))
+    const script = scriptBytes(join(DIST, 'build', 'web'))
     const other = tree === null ? null : await buildTree(tree, join(folder, 'against'))
     const sides: Sides = { this: own, ...(other === null ? {} : { against: other }) }
     const screens = days.screens.filter(({ screen }) => wanted.includes(screen))
@@ -239,8 +242,8 @@ export async function run(options: BenchOptions): Promise<void> {
     ]
     const { version, commit } = own
     const data = { version, commit, runs: rounds, cpuSlowdown: CPU_SLOWDOWN, machine, notes }
-    const measured = { chromium, webkit }
-    const aims = verdicts(chromium)
+    const measured = { chromium, webkit, script }
+    const aims = verdicts(chromium, script)
     const file = await writeReport('startup', { ...data, against: other, measured, aims })
     console.log(reportText(measured, notes))
     console.log(`\n${file}`)

@@ -73,6 +73,16 @@ describe('verdicts', () => {
     expect(judged([...rows, against])).toMatchObject({
       'home: cold, live figure to that of the other build': 0.5,
     }))
+
+  it('compares what evaluating the entry costs with the other build', () => {
+    const slow = { ...against, loads: against.loads.map((it) => ({ ...it, entry: 20 })) }
+    expect(judged([...rows, slow])).toMatchObject({
+      'home: cold, CPU of the entry to the other build': 0.75,
+    })
+    expect(reportText({ chromium: [...rows, slow], webkit: [], script: null }, [])).toMatch(
+      /home: cold, CPU of the entry to the other build +0\.75x +0\.70x +missed/,
+    )
+  })
 })
 
 describe('reportText', () => {
@@ -90,7 +100,7 @@ describe('reportText', () => {
       loads: [{ engine: 'WebKitGTK', screen: 200, inPage: 240, live: 350, files: 50, calls: 3 }],
     },
   ]
-  const text = reportText({ chromium: [...rows, against], webkit }, ['3 rounds'])
+  const text = reportText({ chromium: [...rows, against], webkit, script: 120_001 }, ['3 rounds'])
   const lines = text.split('\n').map((row) => row.replace(/ {2,}/g, ' | '))
 
   it('prints each row beside the static page', () => {
@@ -105,6 +115,7 @@ describe('reportText', () => {
     expect(lines).toContain('home: warm, live figure to static page | 1.31x | 1.30x | missed')
     expect(lines).toContain('home: cold, dated figure to static page | 2.00x | 2.00x | met')
     expect(lines).toContain('orders: cold, files requested | 9 | 8 | missed')
+    expect(lines).toContain('bytes of the entry | 120001 | 120000 | missed')
     expect(lines).toContain('orders: warm, live figure to static page | not built | 1.30x')
     expect(lines).toContain('orders: warm | not built')
   })
