@@ -25,7 +25,7 @@ import {
 import { installPage, STATIC_FIGURE, STATIC_PAGE } from './startup/static-page.ts'
 import { buildTree, checkOut, ROOT, type TreeBuild } from './startup/trees.ts'
 import { treeHosts } from './startup/tree-hosts.ts'
-import { openInWebkit, type WebkitLoad } from './startup/webkit.ts'
+import { openInWebkit, type WebkitLoad, type WebkitOpen } from './startup/webkit.ts'
 import { turned } from './statistics.ts'
 import { createTracer, type Tracer } from './trace.ts'
 
@@ -138,11 +138,18 @@ async function measureWebkit(
       path: '/',
       wanted: { live, dated: null },
     })
-  const open = ({ path, user, figures }: MeasuredScreen, build: TreeBuild, warm: boolean) => {
-    const { tree, device } = build
+  const open = (
+    { path, user, figures }: MeasuredScreen,
+    { tree, device }: TreeBuild,
+    way: Pick<WebkitOpen, 'warm' | 'before'>,
+  ) => {
     const wanted = { live: figures.today, dated: figures.yesterday }
-    return openInWebkit({ tree, device, provider, user, path, wanted, warm })
+    return openInWebkit({ tree, device, provider, user, path, wanted, ...way })
   }
+  const dayBefore = ({ figures }: MeasuredScreen) => ({
+    provider: days.yesterday.url,
+    live: figures.yesterday,
+  })
   const cases: Case<WebkitLoad>[] = [
     { side: 'this', screen: null, way: 'static', open: () => page(blank, STATIC_FIGURE) },
     ...screens.flatMap((it): Case<WebkitLoad>[] => {
@@ -163,8 +170,9 @@ async function measureWebkit(
           const build = sides[side]
           if (build === undefined) return []
           return [
-            { side, screen, way: 'cold', open: () => open(it, build, false) },
-            { side, screen, way: 'warm', open: () => open(it, build, true) },
+            { side, screen, way: 'cold', open: () => open(it, build, {}) },
+            { side, screen, way: 'again', open: () => open(it, build, { before: dayBefore(it) }) },
+            { side, screen, way: 'warm', open: () => open(it, build, { warm: true }) },
           ]
         }),
       ]

@@ -180,38 +180,35 @@ function webkitTable(rows: readonly WebkitRow[]): string {
     [
       'medians; ms since the tap',
       'content',
+      'dated',
+      'to static',
       'in the page',
       'drawn',
       'range',
       'to static',
+      'CPU',
       'files',
       'calls',
+      'process MB',
     ],
     ...rows.map((row) => {
       const { loads } = row
       if (loads.length === 0) return [rowName(row), NOT_BUILT]
+      const of = (key: Exclude<keyof WebkitLoad, 'engine'>) => loads.map((it) => it[key])
       const live = loads.map((it) => it.live)
       return [
         rowName(row),
-        middle(
-          loads.map((it) => it.screen),
-          whole,
-        ),
-        middle(
-          loads.map((it) => it.inPage),
-          whole,
-        ),
+        middle(of('screen'), whole),
+        middle(of('dated'), whole),
+        toStatic(of('dated'), base),
+        middle(of('inPage'), whole),
         middle(live, whole),
         range(spread(live)),
         toStatic(live, base),
-        middle(
-          loads.map((it) => it.files),
-          whole,
-        ),
-        middle(
-          loads.map((it) => it.calls),
-          whole,
-        ),
+        middle(of('busy'), whole),
+        middle(of('files'), whole),
+        middle(of('calls'), whole),
+        middle(of('memory'), (it) => whole(it / 1e6)),
       ]
     }),
   ])
