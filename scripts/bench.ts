@@ -85,7 +85,7 @@ const BENCHES: ReadonlyMap<string, Bench> = new Map([
   [
     'growth',
     {
-      about: 'entry, build time, packs and cold start with dummy screens added; --sizes 60,150,290',
+      about: 'entry, build time, packs and cold start with dummy screens added; --sizes 150,290',
       load: () => import('#test/bench/growth.ts'),
     },
   ],

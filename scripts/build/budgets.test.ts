@@ -1,5 +1,9 @@
-import { expect, test } from 'vitest'
-import { checkFloor, checkOpens, checkPackages } from './budgets.ts'
+import { randomBytes } from 'node:crypto'
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, onTestFinished, test } from 'vitest'
+import { checkBuild, checkFloor, checkOpens, checkPackages, scriptBytes } from './budgets.ts'
 
 const files = (count: number) => Array.from({ length: count }, (_, at) => `assets/${at}.js`)
 const route = (path: string, own: number) => ({ path, shared: files(3), own: files(own) })
@@ -58,4 +62,37 @@ test.each([
   ['a static method that it brings along', 'x({withResolvers:f});Promise.withResolvers()'],
 ])('the floor accepts %s', (_what, source) => {
   expect(checkFloor({ file: 'assets/a.js', source }).problem).toBeNull()
+})
+
+/** A build whose entry has a script and a style sheet of about so many bytes, compressed. */
+async function buildOf(script: number, style: number): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), 'h5-budgets-'))
+  onTestFinished(() => rm(folder, { recursive: true, force: true }))
+  await mkdir(join(folder, 'assets'))
+  // Two hexadecimal digits hold a byte.
+  const comment = (bytes: number) => `/*${randomBytes(bytes).toString('hex')}*/`
+  const texts = {
+    'index.html': '<script src="/assets/index.js"></script><link href="/assets/index.css">',
+    'assets/index.js': `import "./own.js";${comment(script / 2)}`,
+    'assets/own.js': comment(script / 2),
+    'assets/index.css': comment(style),
+  }
+  for (const [name, text] of Object.entries(texts)) await writeFile(join(folder, name), text)
+  return folder
+}
+
+const overBudget = (directory: string) =>
+  checkBuild(directory).flatMap(({ problem }) => (problem === null ? [] : [problem]))
+
+test('the script of the entry has a budget, with what it imports, and another with its styles', async () => {
+  const kept = await buildOf(90_000, 5_000)
+  expect(overBudget(kept)).toEqual([])
+  expect(scriptBytes(kept)).toBeGreaterThan(90_000)
+  expect(scriptBytes(kept)).toBeLessThan(110_000)
+  expect(overBudget(await buildOf(115_000, 1_000))).toEqual([
+    'the script of the entry is over its budget',
+  ])
+  expect(overBudget(await buildOf(90_000, 40_000))).toEqual([
+    'the entry with its style sheet is over its budget',
+  ])
 })

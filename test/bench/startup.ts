@@ -1,6 +1,8 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { scriptBytes } from '#scripts/build/budgets.ts'
+import { DIST } from '#scripts/build/web-build.ts'
 import { startBrowser, type Browser } from '#test/hosts/chromium/browser.ts'
 import type { BenchOptions } from './bench-options.ts'
 import { describeMachine, loadNow, machineNotes, writeReport } from './machine.ts'
@@ -23,7 +25,7 @@ import {
 import { installPage, STATIC_FIGURE, STATIC_PAGE } from './startup/static-page.ts'
 import { buildTree, checkOut, ROOT, type TreeBuild } from './startup/trees.ts'
 import { treeHosts } from './startup/tree-hosts.ts'
-import { openInWebkit, type WebkitLoad } from './startup/webkit.ts'
+import { openInWebkit, type WebkitLoad, type WebkitOpen } from './startup/webkit.ts'
 import { turned } from './statistics.ts'
 import { createTracer, type Tracer } from './trace.ts'
 
@@ -136,11 +138,18 @@ async function measureWebkit(
       path: '/',
       wanted: { live, dated: null },
     })
-  const open = ({ path, user, figures }: MeasuredScreen, build: TreeBuild, warm: boolean) => {
-    const { tree, device } = build
+  const open = (
+    { path, user, figures }: MeasuredScreen,
+    { tree, device }: TreeBuild,
+    way: Pick<WebkitOpen, 'warm' | 'before'>,
+  ) => {
     const wanted = { live: figures.today, dated: figures.yesterday }
-    return openInWebkit({ tree, device, provider, user, path, wanted, warm })
+    return openInWebkit({ tree, device, provider, user, path, wanted, ...way })
   }
+  const dayBefore = ({ figures }: MeasuredScreen) => ({
+    provider: days.yesterday.url,
+    live: figures.yesterday,
+  })
   const cases: Case<WebkitLoad>[] = [
     { side: 'this', screen: null, way: 'static', open: () => page(blank, STATIC_FIGURE) },
     ...screens.flatMap((it): Case<WebkitLoad>[] => {
@@ -161,8 +170,9 @@ async function measureWebkit(
           const build = sides[side]
           if (build === undefined) return []
           return [
-            { side, screen, way: 'cold', open: () => open(it, build, false) },
-            { side, screen, way: 'warm', open: () => open(it, build, true) },
+            { side, screen, way: 'cold', open: () => open(it, build, {}) },
+            { side, screen, way: 'again', open: () => open(it, build, { before: dayBefore(it) }) },
+            { side, screen, way: 'warm', open: () => open(it, build, { warm: true }) },
           ]
         }),
       ]
@@ -211,6 +221,7 @@ export async function run(options: BenchOptions): Promise<void> {
     const days = await startDays(closers)
     const tree = against === undefined ? null : await checkOut(against, folder, closers)
     const own = await buildTree(ROOT, join(folder, 'this'))
+    const script = scriptBytes(join(DIST, 'build', 'web'))
     const other = tree === null ? null : await buildTree(tree, join(folder, 'against'))
     const sides: Sides = { this: own, ...(other === null ? {} : { against: other }) }
     const screens = days.screens.filter(({ screen }) => wanted.includes(screen))
@@ -239,8 +250,8 @@ export async function run(options: BenchOptions): Promise<void> {
     ]
     const { version, commit } = own
     const data = { version, commit, runs: rounds, cpuSlowdown: CPU_SLOWDOWN, machine, notes }
-    const measured = { chromium, webkit }
-    const aims = verdicts(chromium)
+    const measured = { chromium, webkit, script }
+    const aims = verdicts(chromium, script)
     const file = await writeReport('startup', { ...data, against: other, measured, aims })
     console.log(reportText(measured, notes))
     console.log(`\n${file}`)

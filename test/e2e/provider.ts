@@ -24,6 +24,7 @@ const pictures = v.object({
     }),
   ),
 })
+const openings = v.object({ openings: v.number() })
 const messages = v.object({ messages: v.array(v.object({ code: v.string() })) })
 
 /** A client of the sandbox's public calls and control API. */
@@ -110,6 +111,11 @@ export class ProviderClient {
     const newest = (await this.#control('messages', messages)).messages[0]
     if (!newest) throw new Error('no message was sent')
     return newest.code
+  }
+
+  /** How many openings of pages in this way were reported that began with a tap. */
+  async openingsByTap(kind: 'cold' | 'warm'): Promise<number> {
+    return (await this.#control(`openings?since=tap&kind=${kind}`, openings)).openings
   }
 
   /** The newest pictures of identity cards, as they arrived. */

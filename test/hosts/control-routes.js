@@ -16,11 +16,15 @@ import { isObject } from './native-methods.js'
  * @typedef {object} Host
  * @property {import('./native-app.js').NativeApp} app
  * @property {() => View} view
- * @property {(path: string) => Promise<void>} open opens a page afresh with the pack that is
- *   current now; resolves when it has loaded
+ * @property {(path: string, tappedAt?: number) => Promise<void>} open opens a page afresh with the
+ *   pack that is current now; resolves when it has loaded. `tappedAt`: when the user tapped what
+ *   opens it, ms since 1970
  * @property {() => Promise<void>} prepareWarm loads a page ahead; resolves when it waits
- * @property {(path: string) => Promise<'screen' | 'waiting' | 'cold'>} openWarm opens a page in one
- *   that waits, else afresh; resolves with what is in view
+ * @property {(path: string, tappedAt?: number) => Promise<import('./page-views.js').Shown>}
+ *   openWarm opens a page in one that waits, else afresh; resolves with what is in view
+ * @property {(path: string, tappedAt?: number) => Promise<import('./page-views.js').Shown>}
+ *   reopen opens a page in the one in view, where that was loaded ahead and may be opened again;
+ *   else as `openWarm`
  * @property {() => void} killWarm takes the pages that wait away: they answer no opening
  * @property {() => void} memoryWarning the system warned of low memory
  * @property {(file: string) => Promise<void>} screenshot native bar and page as one PNG
@@ -197,8 +201,9 @@ function createRoutes(host) {
       app.setFault(null)
       return current()
     },
+    // Whoever opens a page here stands for the user who taps.
     'POST /open': async (body) => {
-      await host.open(readPath(body))
+      await host.open(readPath(body), Date.now())
       await app.syncHistory()
       return current()
     },
@@ -207,7 +212,12 @@ function createRoutes(host) {
       return current()
     },
     'POST /warm/open': async (body) => {
-      const shown = await host.openWarm(readPath(body))
+      const shown = await host.openWarm(readPath(body), Date.now())
+      await app.syncHistory()
+      return { status: 200, body: { ...state(), shown } }
+    },
+    'POST /warm/reopen': async (body) => {
+      const shown = await host.reopen(readPath(body), Date.now())
       await app.syncHistory()
       return { status: 200, body: { ...state(), shown } }
     },

@@ -150,6 +150,11 @@ export function hostControl(port: number) {
      * (`waiting`); afresh where none waits or it does not answer (`cold`).
      */
     openWarm: (path: string) => ask(warmState, 'POST', '/warm/open', { path }),
+    /**
+     * Opens a page in the one in view, where that was loaded ahead and may be opened again; else as
+     * `openWarm`.
+     */
+    reopen: (path: string) => ask(warmState, 'POST', '/warm/reopen', { path }),
     /** Takes the page that waits away, as the system does: it answers no opening. */
     killWarm: () => act('/warm/kill'),
     /** The system warns of low memory. */

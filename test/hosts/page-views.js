@@ -4,12 +4,15 @@ import { emptyPool, stepPool } from './warm-pool.js'
 
 /**
  * @typedef {import('./warm-openings.js').Opened} Opened
+ * @typedef {import('./pack-route.js').UserKeys} UserKeys
  * @typedef {import('./warm-pool.js').PoolEvent} PoolEvent
+ * @typedef {'screen' | 'waiting' | 'cold'} Shown what is in view after an opening
  *
  * @typedef {object} PageView one web view of a host
  * @property {(path: string, tappedAt?: number) => Promise<void>} open
  * @property {(likely?: readonly string[]) => Promise<void>} warm
- * @property {(path: string, tappedAt?: number) => Promise<Opened>} openWarm
+ * @property {(path: string, tappedAt: number, user: UserKeys) => Promise<Opened>} openWarm for the
+ *   user whose keys these are
  * @property {() => Promise<boolean>} isCurrent
  * @property {() => Promise<void>} leave
  * @property {() => Promise<void>} end
@@ -25,7 +28,9 @@ import { emptyPool, stepPool } from './warm-pool.js'
 
 /** How many pages wait. */
 const POOL_SIZE = 1
-/** How long the app counts as busy after an opening, in ms. */
+/**
+ * How long the app counts as busy after an opening, in ms; then, as often, it looks at what waits.
+ */
 const BUSY = 1_000
 
 /** The screens that most users open from native pages: their files are evaluated ahead. */
@@ -145,29 +150,53 @@ export async function createPageViews({ app, make, show, now, warm }) {
     await show(cold)
   }
 
-  function idleSoon() {
+  /** Ends the pages that wait where another pack has been installed. */
+  async function endOutdated() {
+    for (const { id, stage } of pool.pages)
+      if (stage === 'ready' && !(await views.get(id)?.isCurrent())) step({ type: 'packChanged' })
+  }
+
+  function busy() {
     clearTimeout(rest)
-    if (warm) rest = setTimeout(() => step({ type: 'idle' }), BUSY)
+    rest = undefined
+  }
+
+  function idleSoon() {
+    busy()
+    if (!warm) return
+    const look = async () => {
+      // Which pack is installed may not be readable for a moment.
+      await endOutdated().catch(() => undefined)
+      // An opening may have begun meanwhile.
+      if (rest !== tick) return
+      step({ type: 'idle' })
+      idleSoon()
+    }
+    const tick = setTimeout(() => void look(), BUSY)
+    rest = tick
   }
 
   /**
-   * Opens a page that waits.
+   * Opens the page that the pool names, else afresh.
    * @param {string} path
    * @param {number} tappedAt ms since 1970, 0 where nobody tapped
-   * @returns {Promise<'screen' | 'waiting' | 'cold'>}
+   * @param {(user: string) => PoolEvent} event
+   * @returns {Promise<Shown>}
    */
-  async function openWarm(path, tappedAt = 0) {
-    const act = step({ type: 'open', user: app().login.keys().openId })
+  async function openPooled(path, tappedAt, event) {
+    busy()
+    const user = app().login.keys()
+    const act = step(event(user.openId))
     const view = act?.does === 'open' ? views.get(act.id) : undefined
     if (act?.does === 'open' && view !== undefined) {
       const before = current
       current = { view, id: act.id }
       app().opened()
-      const shown = await view.openWarm(path, tappedAt).catch(() => 'late')
+      const shown = await view.openWarm(path, tappedAt, user).catch(() => 'late')
       if (shown === 'screen' || shown === 'waiting') {
         await show(view)
         if (before.id === null) await cold.leave()
-        else step({ type: 'closed', id: before.id })
+        else if (before.id !== act.id) step({ type: 'closed', id: before.id })
         idleSoon()
         return shown
       }
@@ -179,6 +208,10 @@ export async function createPageViews({ app, make, show, now, warm }) {
     idleSoon()
     return 'cold'
   }
+
+  /** Opens a page that waits. @param {string} path */
+  const openWarm = (path, tappedAt = 0) =>
+    openPooled(path, tappedAt, (user) => ({ type: 'open', user }))
 
   return {
     /** The web view before the user. */
@@ -194,10 +227,20 @@ export async function createPageViews({ app, make, show, now, warm }) {
       else await openCold(path, tappedAt)
     },
     openWarm,
+    /**
+     * Opens an address in the page in view, where that was loaded ahead and may be opened again;
+     * else as `openWarm`.
+     * @param {string} path
+     */
+    reopen(path, tappedAt = 0) {
+      const { id } = current
+      return id === null
+        ? openWarm(path, tappedAt)
+        : openPooled(path, tappedAt, (user) => ({ type: 'reopen', id, user }))
+    },
     /** Loads a page ahead; resolves when one waits, rejects after 30 s. */
     async prepare() {
-      for (const { id, stage } of pool.pages)
-        if (stage === 'ready' && !(await views.get(id)?.isCurrent())) step({ type: 'packChanged' })
+      await endOutdated()
       // Whoever asks for a page does not wait until the phone has rested.
       pool = { ...pool, restUntil: 0 }
       step({ type: 'idle' })
@@ -223,6 +266,8 @@ export async function createPageViews({ app, make, show, now, warm }) {
     kill() {
       for (const { id, stage } of pool.pages) if (stage === 'ready') views.get(id)?.kill()
     },
+    /** Loads no further page ahead. */
+    stop: busy,
     userChanged: () => void step({ type: 'userChanged' }),
     memoryWarning: () => void step({ type: 'memoryWarning' }),
     /** @returns {PooledPage[]} */

@@ -67,10 +67,10 @@ export function createPrefetch({ send, text, keys }) {
      * Returns the keys of the calls.
      * @param {{ readonly routes: readonly Route[], readonly version: string }} pack
      * @param {string} address path and query
+     * @param {UserKeys} [user] whose calls
      * @returns {string[]}
      */
-    begin({ routes, version }, address) {
-      const user = keys()
+    begin({ routes, version }, address, user = keys()) {
       openId = user.openId
       calls = []
       for (const { path, calls: planned = [] } of routes) {

@@ -2,9 +2,18 @@
 import { isObject, readLabel } from './native-methods.js'
 
 /**
- * What came of an opening. The page's own words, or `outdated`: another pack is current by now;
- * `late`: the page did not answer in time.
+ * What came of an opening. The page's own words, or `outdated`: another pack is current by now, or
+ * another user; `late`: the page did not answer in time.
  * @typedef {'screen' | 'waiting' | 'refused' | 'outdated' | 'late'} Opened
+ *
+ * @typedef {import('./prefetch.js').UserKeys} UserKeys
+ *
+ * @typedef {object} OpeningPorts
+ * @property {UserKeys} user for whom the page is opened
+ * @property {() => UserKeys} keys of the user who is signed in now
+ * @property {() => Promise<{ packBoot: string, answers: Readonly<Record<string, string>> } | null>}
+ *   startLoad begins the load, and the user's calls; null where the page is of another pack by now
+ * @property {(event: string) => void} send
  */
 
 /** What a page says of an opening. */
@@ -17,7 +26,7 @@ const OPENED_WITHIN = 4_000
 
 /**
  * The event `open`, for the user whose keys these are.
- * @param {{ openId: string, encOpenId: string }} keys
+ * @param {UserKeys} keys
  * @param {{ opening: string, path: string, packBoot: string, tappedAt: number,
  *   answers: Readonly<Record<string, string>> }} opening
  */
@@ -67,11 +76,17 @@ export function createOpenings(handle) {
         }
       }),
     /**
-     * Sends the page an opening, and waits for what comes of it.
-     * @param {(opening: string) => void} send
+     * Opens an address in the page, and waits for what comes of it.
+     * @param {OpeningPorts} ports
+     * @param {{ path: string, tappedAt: number }} asked
      * @returns {Promise<Opened>}
      */
-    open(send) {
+    async open({ user, keys, startLoad, send }, asked) {
+      const load = await startLoad()
+      // The user may have changed meanwhile: the page would take one's answers for the other's.
+      // Keys that were renewed meanwhile are the same user's.
+      const now = keys()
+      if (load === null || now.openId !== user.openId) return 'outdated'
       last += 1
       const opening = `opening-${last}`
       return new Promise((resolve) => {
@@ -82,7 +97,7 @@ export function createOpenings(handle) {
         }
         const late = setTimeout(() => settle('late'), OPENED_WITHIN)
         awaited.set(opening, settle)
-        send(opening)
+        send(openingEvent(now, { opening, ...asked, ...load }))
       })
     },
   }

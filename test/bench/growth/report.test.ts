@@ -24,7 +24,7 @@ test('shows the sizes in order, with the budget beside the entry and ratios to t
 })
 
 test('reports the size at which the budget is broken, and by how much', () => {
-  expect(lines.slice(8)).toEqual([
+  expect(lines.slice(8, 12)).toEqual([
     'Budget met at 60 screens: 5,000 bytes are left.',
     'Budget met at 150 screens: 0 bytes are left.',
     'BUDGET BROKEN at 290 screens: the entry is 13,400 bytes over 150,000.',
@@ -49,4 +49,24 @@ test('compares times within a round, so that a slow one changes no ratio', () =>
 test('reports no growth for one size, and refuses none', () => {
   expect(reportText([grown(60, 1, 400)], 150_000, [])).not.toContain('Each screen')
   expect(() => reportText([], 150_000, [])).toThrow(RangeError)
+})
+
+const growth = (bytes: number, ...ms: number[]) => {
+  const timed = (screens: number, entry: number, values: number[]) => ({
+    ...grown(screens, entry, 400),
+    figure: spread(values),
+  })
+  const both = [timed(60, 114_000, [500, 1_000, 500]), timed(290, 114_000 + bytes, ms)]
+  return reportText(both, 120_000, []).split('\n').slice(-2)
+}
+
+test('judges what the added screens cost a cold start, in bytes and in time', () => {
+  expect(growth(1_000, 510, 1_020, 510)).toEqual([
+    'Growth met: 230 screens add 1,000 bytes to the entry, of 1,000 at most.',
+    'Growth met: with them the figure takes 1.020 times as long, 1.02 at most.',
+  ])
+  expect(growth(1_001, 511, 1_022, 400)).toEqual([
+    'Growth MISSED: 230 screens add 1,001 bytes to the entry, of 1,000 at most.',
+    'Growth MISSED: with them the figure takes 1.022 times as long, 1.02 at most.',
+  ])
 })

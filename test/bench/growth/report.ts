@@ -4,7 +4,7 @@ import { textTable } from '#test/bench/text-table.ts'
 /** The app with so many screens; times in milliseconds, sizes in bytes. */
 export interface Grown {
   readonly screens: number
-  /** Gzip, as the budget counts it. */
+  /** The entry's script: gzip, as the budget counts it. */
   readonly entry: number
   /** Of all packs together. */
   readonly packs: number
@@ -21,7 +21,7 @@ const times = (value: number) => `${value.toFixed(2)}x`
 
 /** The median of the ratios within each round, so that a slow round weighs on both sides. */
 const within = (value: Spread, base: Spread) =>
-  median(value.values.map((ms, round) => ratio(ms, base.values[round] ?? Number.NaN)))
+  median(value.values.map((ms, round) => ms / (base.values[round] ?? Number.NaN)))
 
 const HEAD = ['screens', 'entry, gzip', 'budget', 'packs KB', 'ratio'].concat(
   ['build ms', 'paint ms', 'figure ms'].flatMap((time) => [time, 'ratio', 'range']),
@@ -76,6 +76,22 @@ function verdict({ screens, entry }: Grown, budget: number): string {
     : `Budget met at ${screens} screens: ${apart} bytes are left.`
 }
 
+/** How much the largest size may take more than the smallest. */
+export const AIMS = { bytes: 1_000, times: 1.02 } as const
+
+/** Whether more screens cost a cold start anything: bytes of the entry, and time. */
+function growthVerdicts(least: Grown, most: Grown): string[] {
+  if (least === most) return []
+  const more = most.screens - least.screens
+  const bytes = most.entry - least.entry
+  const slower = within(most.figure, least.figure)
+  const judged = (isMet: boolean) => (isMet ? 'met' : 'MISSED')
+  return [
+    `Growth ${judged(bytes <= AIMS.bytes)}: ${more} screens add ${count(bytes)} bytes to the entry, of ${count(AIMS.bytes)} at most.`,
+    `Growth ${judged(slower <= AIMS.times)}: with them the figure takes ${slower.toFixed(3)} times as long, ${AIMS.times} at most.`,
+  ]
+}
+
 /**
  * The report that people read, ratios to the smallest size; `notes` say what was measured and how.
  * Throws for no size.
@@ -86,8 +102,8 @@ export function reportText(
   notes: readonly string[],
 ): string {
   const sorted = all.toSorted((a, b) => a.screens - b.screens)
-  const [least] = sorted
-  if (least === undefined) throw new RangeError('no size was measured')
+  const [least, most] = [sorted[0], sorted.at(-1)]
+  if (least === undefined || most === undefined) throw new RangeError('no size was measured')
   return [
     ...notes,
     '',
@@ -95,5 +111,6 @@ export function reportText(
     '',
     ...sorted.map((it) => verdict(it, budget)),
     ...rate(sorted, budget),
+    ...growthVerdicts(least, most),
   ].join('\n')
 }

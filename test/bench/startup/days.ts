@@ -1,6 +1,7 @@
 import { listAssetsChannel } from '#api/calls/asset.ts'
 import { queryAllFundName, queryFundOne } from '#api/calls/fund.ts'
 import { applyByEncriptTransPwd } from '#api/calls/trade.ts'
+import { brand } from '#domain/brand.ts'
 import { formatAmount, formatNav } from '#domain/money/format-figures.ts'
 import { assetPaths } from '#paths/asset.ts'
 import { chargePaths } from '#paths/charge.ts'
@@ -98,6 +99,9 @@ export async function startDays(closers: Closers): Promise<Days> {
     yesterday: formatAmount(BOUGHT.yesterday),
     today: formatAmount(BOUGHT.today),
   }
+  const income = async (sandbox: Sandbox) =>
+    formatNav((await ask(sandbox, queryFundOne, { fundCode: brand.walletFundCode })).incomePer10k)
+  const incomes = { yesterday: await income(yesterday), today: await income(today) }
   const screens: MeasuredScreen[] = [
     { screen: 'home', path: homePaths.home.to(), user: SAVER, figures: assets },
     {
@@ -113,6 +117,8 @@ export async function startDays(closers: Closers): Promise<Days> {
       user: TRADER,
       figures: orders,
     },
+    // A composed page, of which a block shows the figure.
+    { screen: 'page', path: fundDetailPaths.home.to(), user: SAVER, figures: incomes },
     { screen: 'rules', path: chargePaths.shiftRule.to({ fundCode }), user: SAVER, figures: navs },
   ]
   for (const { screen, figures } of screens) {

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { Load } from './load.ts'
+import type { WebkitLoad } from './webkit.ts'
 import { pairedRatio, reportText, verdicts, type ChromiumRow, type WebkitRow } from './report.ts'
 
 const load = (live: number, more: Partial<Load> = {}): Load => ({
@@ -73,24 +74,43 @@ describe('verdicts', () => {
     expect(judged([...rows, against])).toMatchObject({
       'home: cold, live figure to that of the other build': 0.5,
     }))
+
+  it('compares what evaluating the entry costs with the other build', () => {
+    const slow = { ...against, loads: against.loads.map((taken) => ({ ...taken, entry: 20 })) }
+    expect(judged([...rows, slow])).toMatchObject({
+      'home: cold, CPU of the entry to the other build': 0.75,
+    })
+    expect(reportText({ chromium: [...rows, slow], webkit: [], script: null }, [])).toMatch(
+      /home: cold, CPU of the entry to the other build +0\.75x +0\.70x +missed/,
+    )
+  })
 })
 
 describe('reportText', () => {
+  const webkitLoad = (
+    taken: Omit<WebkitLoad, 'engine' | 'dated' | 'busy' | 'memory'> & Partial<WebkitLoad>,
+  ): WebkitLoad => ({
+    engine: 'WebKitGTK',
+    dated: null,
+    busy: 120,
+    memory: 60_000_000,
+    ...taken,
+  })
   const webkit: WebkitRow[] = [
     {
       side: 'this',
       screen: null,
       way: 'static',
-      loads: [{ engine: 'WebKitGTK', screen: 90, inPage: 80, live: 100, files: 1, calls: 0 }],
+      loads: [webkitLoad({ screen: 90, inPage: 80, live: 100, files: 1, calls: 0 })],
     },
     {
       side: 'this',
       screen: 'home',
       way: 'cold',
-      loads: [{ engine: 'WebKitGTK', screen: 200, inPage: 240, live: 350, files: 50, calls: 3 }],
+      loads: [webkitLoad({ screen: 200, dated: 150, inPage: 240, live: 350, files: 50, calls: 3 })],
     },
   ]
-  const text = reportText({ chromium: [...rows, against], webkit }, ['3 rounds'])
+  const text = reportText({ chromium: [...rows, against], webkit, script: 120_001 }, ['3 rounds'])
   const lines = text.split('\n').map((row) => row.replace(/ {2,}/g, ' | '))
 
   it('prints each row beside the static page', () => {
@@ -98,13 +118,16 @@ describe('reportText', () => {
     expect(lines).toContain(
       'home: cold, opened the day before | 290 | 200 | 2.00x | 300 | 300-600 | 3.00x | 40 | 20 | 15 | 8 | 2 | 120 | 0.000 | 3.0 | 40',
     )
-    expect(lines).toContain('home: cold | 200 | 240 | 350 | 350-350 | 3.50x | 50 | 3')
+    expect(lines).toContain(
+      'home: cold | 200 | 150 | 1.50x | 240 | 350 | 350-350 | 3.50x | 120 | 50 | 3 | 60',
+    )
   })
 
   it('prints each aim beside its result, and what is not built as such', () => {
     expect(lines).toContain('home: warm, live figure to static page | 1.31x | 1.30x | missed')
     expect(lines).toContain('home: cold, dated figure to static page | 2.00x | 2.00x | met')
     expect(lines).toContain('orders: cold, files requested | 9 | 8 | missed')
+    expect(lines).toContain('bytes of the entry | 120001 | 120000 | missed')
     expect(lines).toContain('orders: warm, live figure to static page | not built | 1.30x')
     expect(lines).toContain('orders: warm | not built')
   })

@@ -1,10 +1,11 @@
+import { BUDGETS } from '#scripts/build/budgets.ts'
 import { median, ratio, spread, type Spread } from '#test/bench/statistics.ts'
 import { textTable } from '#test/bench/text-table.ts'
 import type { Load } from './load.ts'
 import { PARTS, type Part } from './main-thread.ts'
 import type { WebkitLoad } from './webkit.ts'
 
-export const SCREENS = ['home', 'fund-detail', 'holdings', 'orders', 'rules'] as const
+export const SCREENS = ['home', 'fund-detail', 'holdings', 'orders', 'page', 'rules'] as const
 export type Screen = (typeof SCREENS)[number]
 
 export const ENGINES = ['chromium', 'webkit'] as const
@@ -31,6 +32,7 @@ export const AIMS = {
   warm: { home: 1.3, orders: 1.3, 'fund-detail': 2.5 },
   dated: 2,
   newToOld: 0.65,
+  entryToOld: 0.7,
   files: 8,
   shift: 0,
 } as const
@@ -178,38 +180,35 @@ function webkitTable(rows: readonly WebkitRow[]): string {
     [
       'medians; ms since the tap',
       'content',
+      'dated',
+      'to static',
       'in the page',
       'drawn',
       'range',
       'to static',
+      'CPU',
       'files',
       'calls',
+      'process MB',
     ],
     ...rows.map((row) => {
       const { loads } = row
       if (loads.length === 0) return [rowName(row), NOT_BUILT]
+      const of = (key: Exclude<keyof WebkitLoad, 'engine'>) => loads.map((it) => it[key])
       const live = loads.map((it) => it.live)
       return [
         rowName(row),
-        middle(
-          loads.map((it) => it.screen),
-          whole,
-        ),
-        middle(
-          loads.map((it) => it.inPage),
-          whole,
-        ),
+        middle(of('screen'), whole),
+        middle(of('dated'), whole),
+        toStatic(of('dated'), base),
+        middle(of('inPage'), whole),
         middle(live, whole),
         range(spread(live)),
         toStatic(live, base),
-        middle(
-          loads.map((it) => it.files),
-          whole,
-        ),
-        middle(
-          loads.map((it) => it.calls),
-          whole,
-        ),
+        middle(of('busy'), whole),
+        middle(of('files'), whole),
+        middle(of('calls'), whole),
+        middle(of('memory'), (it) => whole(it / 1e6)),
       ]
     }),
   ])
@@ -223,12 +222,17 @@ export interface Verdict {
   readonly unit: 'times' | 'count' | 'shift'
 }
 
-/** Every aim of Chromium's, beside what was measured. */
-export function verdicts(rows: readonly ChromiumRow[]): Verdict[] {
+/**
+ * Every aim of Chromium's, beside what was measured; `script`: the gzip bytes of the entry's script,
+ * where they are judged.
+ */
+export function verdicts(rows: readonly ChromiumRow[], script: number | null = null): Verdict[] {
   const base = find(rows, 'static', null).map(({ live }) => live)
   const hasOther = rows.some(({ side }) => side === 'against')
   const warmAims: Readonly<Partial<Record<Screen, number>>> = AIMS.warm
   const all: Verdict[] = []
+  if (script !== null)
+    all.push({ what: 'bytes of the entry', is: script, aim: BUDGETS.script, unit: 'count' })
   for (const screen of SCREENS) {
     const cold = find(rows, 'cold', screen)
     if (cold.length === 0) continue
@@ -247,6 +251,9 @@ export function verdicts(rows: readonly ChromiumRow[]): Verdict[] {
     if (hasOther) {
       const is = pairedRatio(live(cold), live(other))
       judge('cold, live figure to that of the other build', is, AIMS.newToOld, 'times')
+      const entry = (loads: readonly Load[]) => loads.map((it) => (it.entry > 0 ? it.entry : null))
+      const evaluated = pairedRatio(entry(cold), entry(other))
+      judge('cold, CPU of the entry to the other build', evaluated, AIMS.entryToOld, 'times')
     }
     judge('cold, files requested', median(cold.map(({ files }) => files)), AIMS.files, 'count')
     const shifts = [...cold, ...again].map(({ shift }) => Math.round(shift * 1_000) / 1_000)
@@ -301,16 +308,21 @@ function againstTable(rows: readonly ChromiumRow[]): string {
 export interface Measured {
   readonly chromium: readonly ChromiumRow[]
   readonly webkit: readonly WebkitRow[]
+  /** The gzip bytes of the script of this build's entry, as its budget counts them. */
+  readonly script: number | null
 }
 
 /** The report that people read; `notes` say what was measured and how. */
-export function reportText({ chromium, webkit }: Measured, notes: readonly string[]): string {
+export function reportText(
+  { chromium, webkit, script }: Measured,
+  notes: readonly string[],
+): string {
   const hasOther = chromium.some(({ side }) => side === 'against')
   return [
     notes.join('\n'),
     ...(chromium.length === 0 ? [] : [`Chromium\n${chromiumTable(chromium)}`]),
     ...(chromium.length === 0 ? [] : [partsTable(chromium)]),
-    ...(chromium.length === 0 ? [] : [aimTable(verdicts(chromium))]),
+    ...(chromium.length === 0 ? [] : [aimTable(verdicts(chromium, script))]),
     ...(hasOther ? [againstTable(chromium)] : []),
     ...(webkit.length === 0 ? [] : [`WebKit\n${webkitTable(webkit)}`]),
   ].join('\n\n')

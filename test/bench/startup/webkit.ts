@@ -20,22 +20,33 @@ export interface WebkitOpen {
   readonly wanted: Wanted
   /** In a web view that was loaded ahead. */
   readonly warm?: boolean
+  /**
+   * Where the app has shown the page the day before: that day's provider, and the figure of then.
+   */
+  readonly before?: { readonly provider: string; readonly live: string }
 }
 
 /** Milliseconds since the host was told to open the page. */
 export interface WebkitLoad {
   readonly engine: string
   readonly screen: number | null
+  /** The figure of the day before; null where it was never to be seen. */
+  readonly dated: number | null
   /** When the figure was in the page, and when a frame with it had been drawn. */
   readonly inPage: number
   readonly live: number
   readonly files: number
   readonly calls: number
+  /** Processor time of the main thread until then, and what its process takes: bytes. */
+  readonly busy: number
+  readonly memory: number
 }
 
 const taken = v.object({
   tapped: v.number(),
   shown: v.number(),
+  busy: v.number(),
+  memory: v.number(),
   report: pageReport,
   requests: v.array(v.object({ url: v.string(), at: v.number() })),
   engine: v.string(),
@@ -45,7 +56,7 @@ const taken = v.object({
 export function readWebkitLoad(text: string): WebkitLoad | null {
   const read = v.parse(v.nullable(taken), JSON.parse(text))
   if (read === null) return null
-  const { tapped, shown, report, requests, engine } = read
+  const { tapped, shown, busy, memory, report, requests, engine } = read
   const live = (shown - tapped) / 1_000
   // The page's clock begins at its navigation, the host's at the tap: the figure was drawn at the
   // same moment on both.
@@ -58,24 +69,38 @@ export function readWebkitLoad(text: string): WebkitLoad | null {
     engine,
     // A page that was loaded ahead may have had content before the tap.
     screen: report.screen === null || report.screen + offset < 0 ? null : report.screen + offset,
+    dated: report.dated === null ? null : report.dated + offset,
     inPage: report.live + offset,
     live,
     files: paths.length - calls - ofHost,
     calls,
+    busy,
+    memory,
   }
 }
 
 /** Posts the probe's two messages through the channel of its world. */
 const POST = '(text) => window.webkit.messageHandlers.benchStartup.postMessage(text)'
 
+/** The open of the day before, as the host is asked for it. */
+const dayBefore = ({ provider, live }: { readonly provider: string; readonly live: string }) => ({
+  provider,
+  probe: probe({ live, dated: null }, POST),
+})
+
 /** Opens a page once in a new WebKit host, on the display there is or one of its own. */
 export async function openInWebkit({
   wanted,
   warm = false,
+  before,
   ...open
 }: WebkitOpen): Promise<WebkitLoad | null> {
-  const likely = warm ? LIKELY : null
-  const asked = JSON.stringify({ ...open, likely, probe: probe(wanted, POST) })
+  const asked = JSON.stringify({
+    ...open,
+    likely: warm ? LIKELY : null,
+    probe: probe(wanted, POST),
+    before: before === undefined ? null : dayBefore(before),
+  })
   const program = [GJS, '-m', join(import.meta.dirname, 'webkit-host.js'), asked]
   const shown = (process.env['DISPLAY'] ?? '') !== ''
   const [command = GJS, ...args] = shown ? program : ['xvfb-run', ...SCREEN, ...program]

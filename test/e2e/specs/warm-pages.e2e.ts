@@ -21,6 +21,15 @@ onEachEngine({ provider: openProvider, user: 'zhang', on }, (journey) => {
     expect(['screen', 'waiting']).toContain(state.shown)
     return state
   }
+  /** Opens an address in the page in view, where it may be opened again. */
+  async function reopen(path: string) {
+    const { host } = journey()
+    const state = await host.control.reopen(path)
+    await host.follow()
+    return state
+  }
+  const pageInUse = async () =>
+    (await journey().host.control.state()).pool.filter(({ stage }) => stage === 'inUse')
   const text = () => journey().host.browser.execute(() => document.body.innerText)
 
   test('a page that was loaded ahead shows the user’s own home, fund detail and holdings at once', async () => {
@@ -41,6 +50,58 @@ onEachEngine({ provider: openProvider, user: 'zhang', on }, (journey) => {
 
     await openWarm(HOLDINGS)
     await expect.poll(text).toContain('禾岸')
+  })
+
+  test('the app’s answers go with an opening: each of the first calls is made once', async () => {
+    const { host, provider } = journey()
+    const asked = (call: string) =>
+      provider.log().filter((line) => line.includes(`/${call} `)).length
+    const calls = ['queryFundOne', 'queryNavHistory', 'getAlertMsg', 'listFundEvents'] as const
+    const before = calls.map(asked)
+    await openWarm(FUND)
+    const fund = await new FundDetailSinglePage(host).shown()
+    await fund.atRest()
+    expect(calls.map((call, at) => asked(call) - (before[at] ?? 0))).toEqual([1, 1, 1, 1])
+  })
+
+  test('pages report how soon they opened since the tap, those that were loaded ahead as such', async () => {
+    const { host, provider } = journey()
+    const { client } = provider
+    const [warm, cold] = [await client.openingsByTap('warm'), await client.openingsByTap('cold')]
+    await openWarm(FUND)
+    await expect.poll(() => client.openingsByTap('warm')).toBe(warm + 1)
+    await host.control.open(FUND)
+    await host.follow()
+    await expect.poll(() => client.openingsByTap('cold')).toBe(cold + 1)
+  })
+
+  test('a page opens again for its user, and back leaves to the app', async () => {
+    const { host } = journey()
+    await openWarm(FUND)
+    await (await new FundDetailSinglePage(host).shown()).atRest()
+    // The user goes a step on in it.
+    await host.browser.execute(() => history.pushState({ idx: 1 }, '', '/asset/holdList'))
+    await host.control.until(({ current }) => current === 1)
+    const { shown, current, pages } = await reopen('/')
+    expect(['screen', 'waiting']).toContain(shown)
+    expect(await pageInUse()).toEqual([{ stage: 'inUse', openings: 2 }])
+    expect([current, pages[0]?.url]).toEqual([0, `${host.origin}/`])
+    await (await new HomePage(host).shown()).atRest()
+    expect((await host.control.back()).did).toBe('claimed')
+    await host.control.until((state) => state.closed)
+  })
+
+  test('another user who asks for it gets a new page, without a word of the first', async () => {
+    const { host } = journey()
+    await host.control.login('zhang')
+    await openWarm('/')
+    await (await (await new HomePage(host).shown()).signedIn()).atRest()
+    await host.control.logout()
+    await host.control.login('new')
+    await host.control.prepareWarm()
+    expect(['screen', 'waiting']).toContain((await reopen('/')).shown)
+    expect(await pageInUse()).toEqual([{ stage: 'inUse', openings: 1 }])
+    await expect.poll(text).toContain('还没有持有基金')
   })
 
   test('back from the first screen leaves to the app, never to the blank page', async () => {

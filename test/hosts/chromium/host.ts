@@ -161,6 +161,7 @@ export async function startChromiumHost(options: ChromiumHostOptions): Promise<C
   }
   try {
     const { app, views, shell, outside } = await build(browser, options, headed)
+    closers.push(async () => views.stop())
     const host: Host = {
       app,
       view: () => ({
@@ -171,9 +172,10 @@ export async function startChromiumHost(options: ChromiumHostOptions): Promise<C
         foreignCalls: views.current().foreignCalls(),
         pool: views.pages(),
       }),
-      open: (path) => views.open(path),
+      open: (path, tappedAt) => views.open(path, tappedAt),
       prepareWarm: () => views.prepare(),
-      openWarm: (path) => views.openWarm(path),
+      openWarm: (path, tappedAt) => views.openWarm(path, tappedAt),
+      reopen: (path, tappedAt) => views.reopen(path, tappedAt),
       killWarm: () => views.kill(),
       memoryWarning: () => views.memoryWarning(),
       setInView: (inView) => views.current().setInView(inView),

@@ -61,10 +61,10 @@ export interface PackOrigin {
   /** Whether a load would open the pack that the page has. */
   isCurrent(): Promise<boolean>
   /**
-   * Begins the load of a page that was loaded ahead, and the calls of its screen: what the page
-   * gets of both; null where the page is of another pack by now.
+   * Begins the load of a page that was loaded ahead, and the user's calls of its screen: what the
+   * page gets of both; null where the page is of another pack by now.
    */
-  startWarmLoad(path: string): Promise<WarmLoad | null>
+  startWarmLoad(path: string, user: UserKeys): Promise<WarmLoad | null>
   /** The page is gone. */
   end(): void
 }
@@ -278,9 +278,9 @@ export async function interceptOrigin(
     setInView: (inView) => (inView ? boot.resume(token) : boot.pause(token)),
     crashed: () => boot.fail(token),
     isCurrent,
-    async startWarmLoad(path) {
+    async startWarmLoad(path, user) {
       // At once: a page of another pack is not opened, and the next load makes its own calls.
-      if (pinned !== null) prefetch.begin(pinned, path)
+      if (pinned !== null) prefetch.begin(pinned, path, user)
       const [load, answers] = await Promise.all([boot.startLoad(), prefetch.answers()])
       if (load.reader.identity !== pinned?.identity) return null
       pinned = load.reader

@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import * as v from 'valibot'
 import type { WebHistory } from '#test/hosts/page-stack.js'
 import type { Cdp, CdpSession } from './cdp.ts'
-import { createOpenings, openingEvent, type Opened } from '#test/hosts/warm-openings.js'
+import { createOpenings, type Opened } from '#test/hosts/warm-openings.js'
 import { BLANK_PATH } from '#test/hosts/pack-route.js'
 import { injectObject } from './injected-object.ts'
 import { ORIGIN, interceptOrigin } from './pack-origin.ts'
@@ -55,8 +55,8 @@ export interface Webview {
    * whose files are to be evaluated already.
    */
   warm(likely?: readonly string[]): Promise<void>
-  /** Opens a screen in the page that waits. */
-  openWarm(path: string, tappedAt?: number): Promise<Opened>
+  /** Opens a screen in the page that waits, for this user: the one who is signed in by default. */
+  openWarm(path: string, tappedAt?: number, user?: UserKeys): Promise<Opened>
   /** Whether a load would open the pack that the page has. */
   isCurrent(): Promise<boolean>
   /** Leaves the page for an empty document, while another web view is shown. */
@@ -294,13 +294,17 @@ export async function createWebview(
       await openPage(`${BLANK_PATH}?likely=${likely.map(encodeURIComponent).join(',')}`)
       if (!(await ready)) throw new Error('the page did not get ready')
     },
-    async openWarm(path, tappedAt = 0) {
-      const load = await origin.startWarmLoad(path)
-      if (load === null) return 'outdated'
-      blank = false
-      return openings.open((name) =>
-        send(openingEvent(options.keys(), { opening: name, path, ...load, tappedAt })),
-      )
+    openWarm(path, tappedAt = 0, user = options.keys()) {
+      const ports = {
+        user,
+        keys: options.keys,
+        startLoad: () => origin.startWarmLoad(path, user),
+        send(event: string) {
+          blank = false
+          send(event)
+        },
+      }
+      return openings.open(ports, { path, tappedAt })
     },
     isCurrent: () => origin.isCurrent(),
     async leave() {

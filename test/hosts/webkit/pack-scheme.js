@@ -421,11 +421,11 @@ export function registerScheme(context, { device, network, keys, patience }) {
         /** Whether a load would open the pack that the page has. */
         isCurrent: async () => !isOther(page, await chosen(page)),
         /**
-         * Begins the load of a page that was loaded ahead, and the calls of its screen: what the
-         * page gets of both; null where the page is of another pack by now.
+         * Begins the load of a page that was loaded ahead, and the user's calls of its screen: what
+         * the page gets of both; null where the page is of another pack by now.
          */
-        async startWarmLoad(path) {
-          if (page.pinned !== null) page.prefetch.begin(page.pinned, path)
+        async startWarmLoad(path, user) {
+          if (page.pinned !== null) page.prefetch.begin(page.pinned, path, user)
           const [load, answers] = await Promise.all([startLoad(device, boot), prefetch.answers()])
           if (load.sha256 !== page.opened?.sha256) return null
           page.opened = load

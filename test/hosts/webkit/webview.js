@@ -5,7 +5,7 @@ import JavaScriptCore from 'gi://JavaScriptCore?version=4.1'
 import WebKit from 'gi://WebKit2?version=4.1'
 import { mayBeFramed } from '../navigation.js'
 import { BLANK_PATH } from '../pack-route.js'
-import { createOpenings, openingEvent } from '../warm-openings.js'
+import { createOpenings } from '../warm-openings.js'
 import { ORIGIN, registerScheme } from './pack-scheme.js'
 
 /** Whether a document is the pack's own; no page can forge its `location`. */
@@ -266,14 +266,21 @@ export function createWebview(options) {
       await openPage(`${BLANK_PATH}?likely=${likely.map(encodeURIComponent).join(',')}`)
       if (!(await ready)) throw new Error('the page did not get ready')
     },
-    /** Opens a screen in the page that waits; resolves with what came of it. */
-    async openWarm(path, tappedAt = 0) {
-      const load = await origin.startWarmLoad(path)
-      if (load === null) return 'outdated'
-      blank = false
-      return openings.open((opening) =>
-        send(openingEvent(options.keys(), { opening, path, ...load, tappedAt })),
-      )
+    /**
+     * Opens a screen in the page that waits, for this user: the one who is signed in by default.
+     * Resolves with what came of it.
+     */
+    openWarm(path, tappedAt = 0, user = options.keys()) {
+      const ports = {
+        user,
+        keys: options.keys,
+        startLoad: () => origin.startWarmLoad(path, user),
+        send(event) {
+          blank = false
+          send(event)
+        },
+      }
+      return openings.open(ports, { path, tappedAt })
     },
     isCurrent: () => origin.isCurrent(),
     /** Leaves the page for an empty document, while another web view is shown. */

@@ -21,7 +21,14 @@ const EVENTS = [
   { ...OPENING, ms: 999 },
   { ...OPENING, ms: 1_000 },
   { ...OPENING, ms: 90_000, left: true },
-  { ...OPENING, row: '/asset/holdList', kind: 'warm', ms: 2_000, version: '1.5.0' },
+  {
+    ...OPENING,
+    row: '/asset/holdList',
+    since: 'navigation',
+    kind: 'warm',
+    ms: 2_000,
+    version: '1.5.0',
+  },
   { name: 'exposure', what: 'banner', id: '1' },
 ]
 beforeEach(async () => {
@@ -48,4 +55,8 @@ test('one release is looked at by itself', async () => {
     underOneSecond: null,
     rows: [],
   })
+})
+
+test('openings since a tap are looked at by themselves', async () => {
+  expect(await control(sandbox, 'openings?since=tap')).toMatchObject({ openings: 3 })
 })

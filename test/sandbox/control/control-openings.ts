@@ -7,6 +7,7 @@ const opening = v.object({
   name: v.literal('opening'),
   row: v.string(),
   ms: v.number(),
+  since: v.picklist(['tap', 'navigation']),
   kind: v.picklist(['cold', 'warm']),
   left: v.boolean(),
   engine: v.string(),
@@ -16,7 +17,7 @@ const opening = v.object({
 type Opening = v.InferOutput<typeof opening>
 
 /** By what openings may be narrowed: `?version=1.4.0&device=low`. */
-const FIELDS = ['row', 'kind', 'engine', 'device', 'version'] as const
+const FIELDS = ['row', 'since', 'kind', 'engine', 'device', 'version'] as const
 const SOON_MS = 1_000
 
 /** How many openings there were, and what share of them showed a live figure within a second. */
