@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import * as v from 'valibot'
 import { useSnapshot } from 'valtio'
 import { pageTimes, queryPage } from '#api/calls/page.ts'
@@ -14,7 +14,7 @@ import { now14, syncClock } from '#platform/clock.ts'
 import { deviceId } from '#platform/device-id.ts'
 import { ownerDigest } from '#session/owner-digest.ts'
 import { session } from '#session/session.ts'
-import { loadComponents } from './block-components.ts'
+import { beginLoading, loadComponents } from './block-components.ts'
 import { forgetPage, forgetPagesOfOthers, keepPage, keptPage } from './kept-pages.ts'
 import type { PageFacts } from './page-context.ts'
 
@@ -28,15 +28,17 @@ type Payload = v.InferOutput<typeof queryPage.payload>
 
 type VersionFacts = Pick<Payload, 'pageId' | 'version' | 'arm' | 'preview' | 'nextChangeAt'>
 
+export interface FoundPage {
+  readonly kind: 'page'
+  readonly page: PageDocument
+  /** Of the version; of the pack's own page as far as it has one. */
+  readonly of: VersionFacts
+  /** When the copy came that is shown in place of an answer; null for an answer. */
+  readonly keptAt: string | null
+}
+
 export type PageAnswer =
-  | {
-      readonly kind: 'page'
-      readonly page: PageDocument
-      /** Of the version; of the pack's own page as far as it has one. */
-      readonly of: VersionFacts
-      /** When the copy came that is shown in place of an answer; null for an answer. */
-      readonly keptAt: string | null
-    }
+  | FoundPage
   /** It asks for a newer renderer, or too little of it can be drawn. */
   | { readonly kind: 'newer'; readonly title: string }
   | { readonly kind: 'unknown' | 'notForYou' | 'signIn' }
@@ -44,10 +46,7 @@ export type PageAnswer =
   | { readonly kind: 'ended'; readonly title: string; readonly endText: string }
 
 /** What its blocks go by; `path` is the address under which the page is shared. */
-export function pageFacts(
-  { page: { root }, of }: Extract<PageAnswer, { kind: 'page' }>,
-  path: string,
-): PageFacts {
+export function pageFacts({ page: { root }, of }: FoundPage, path: string): PageFacts {
   const picture = root.shareImgUrl === '' ? null : loadableAddress(root.shareImgUrl, mediaHosts)
   return {
     pageId: of.pageId,
@@ -97,7 +96,7 @@ function refused(retCode: number, payload: unknown): PageAnswer | null {
  * The page of a fixed slot that comes with the pack: for who has no other copy, and in place of one
  * that asks for a newer renderer. Null where the slot has none.
  */
-async function packedPage(slot: string | undefined): Promise<PageAnswer | null> {
+async function packedPage(slot: string | undefined): Promise<FoundPage | null> {
   if (slot === undefined) return null
   const { slotDocument } = await import('./slots/slot-document.ts')
   const doc = await slotDocument(slot)
@@ -109,6 +108,36 @@ async function packedPage(slot: string | undefined): Promise<PageAnswer | null> 
   return { kind: 'page', page, of, keptAt: null }
 }
 
+/** The last page that this user had, else the pack's own; null where there is none to draw. */
+async function pageAtHand(
+  name: string,
+  slot: string | undefined,
+  owner: string,
+): Promise<PageAnswer | null> {
+  const kept = keptPage(name, owner)
+  const page = kept === null ? null : await read(kept.page, kept.page.serverTime)
+  if (page?.kind === 'page') return page
+  return (await packedPage(slot).catch(() => null)) ?? page
+}
+
+/**
+ * What a fixed slot shows until the provider has answered, so that nothing jumps. Not a copy that
+ * was to change before now: what is over must not come back, not even for a moment.
+ */
+async function pageAhead(slot: string, owner: string): Promise<FoundPage | null> {
+  const page = await pageAtHand(slot, slot, owner)
+  if (page?.kind !== 'page') return null
+  const { nextChangeAt } = page.of
+  return nextChangeAt !== null && nextChangeAt <= now14() ? null : { ...page, keptAt: null }
+}
+
+/** Null where the browser has no digests: then nothing is kept. */
+const digestOrNull = (openId: string): Promise<string | null> =>
+  ownerDigest(openId).catch(() => null)
+
+/** After what is on its way to the screen. */
+const afterDrawing = () => new Promise((resolve) => setTimeout(resolve))
+
 /**
  * A composed page by its slot or number. Without a network the last one that this device had, or
  * the pack's own; it is asked for again when the provider says that it changes.
@@ -117,17 +146,28 @@ export function usePageAnswer({ slot, pageId, preview }: AskedPage) {
   const name = slot ?? pageId ?? ''
   const { openId } = useSnapshot(session)
   const isPreview = preview !== undefined
+  const queryKey = [queryPage.name, { slot, pageId, preview }, openId] as const
+  const client = useQueryClient()
+  const { data: ahead } = useQuery({
+    queryKey: ['pageAhead', slot, openId] as const,
+    queryFn: async () =>
+      slot === undefined ? null : pageAhead(slot, (await digestOrNull(openId)) ?? ''),
+    enabled: slot !== undefined && client.getQueryData(queryKey) === undefined,
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 0,
+  })
   return useQuery({
-    queryKey: [queryPage.name, { slot, pageId, preview }, openId] as const,
+    queryKey,
     queryFn: async ({ signal }): Promise<PageAnswer> => {
+      beginLoading()
       const asked = {
         ...(slot === undefined ? {} : { slot }),
         ...(pageId === undefined ? {} : { pageId }),
         ...(preview === undefined ? {} : { preview }),
-        device: deviceId(),
+        // Arms of who is signed in are by the user.
+        ...(openId === '' ? { device: deviceId() } : {}),
       }
-      // Null where the browser has no digests: then nothing is kept.
-      const digested = ownerDigest(openId).catch(() => null)
+      const digested = digestOrNull(openId)
       const keep = async (act: (owner: string) => void) => {
         const owner = await digested
         // Not for a user who has signed out meanwhile.
@@ -139,9 +179,11 @@ export function usePageAnswer({ slot, pageId, preview }: AskedPage) {
         const answer = await send(queryPage, asked, { signal })
         if (answer.ok) {
           syncClock(answer.payload.serverTime)
-          await keep((owner) => keepPage(name, answer.payload, owner))
           const page = await read(answer.payload, null)
-          return page.kind === 'newer' ? ((await packedPage(slot)) ?? page) : page
+          // The last page that can be drawn stays.
+          if (page.kind !== 'page') return (await packedPage(slot)) ?? page
+          void afterDrawing().then(() => keep((owner) => keepPage(name, answer.payload, owner)))
+          return page
         }
         const known = refused(answer.retCode, answer.payload)
         if (known === null) throw new Error(answer.retMsg)
@@ -149,13 +191,12 @@ export function usePageAnswer({ slot, pageId, preview }: AskedPage) {
         return known
       } catch (error) {
         if (signal.aborted || isPreview) throw error
-        const kept = keptPage(name, (await digested) ?? '')
-        if (kept !== null) return read(kept.page, kept.page.serverTime)
-        const packed = await packedPage(slot).catch(() => null)
-        if (packed === null) throw error
-        return packed
+        const atHand = await pageAtHand(name, slot, (await digested) ?? '')
+        if (atHand === null) throw error
+        return atHand
       }
     },
+    ...(ahead === undefined || ahead === null ? {} : { placeholderData: ahead }),
     refetchInterval: ({ state: { data } }) => {
       const next =
         data?.kind === 'page' ? data.of.nextChangeAt : data?.kind === 'notYet' ? data.from : null
