@@ -5,6 +5,7 @@ import { processGoldCoinsTask } from '#api/calls/activity.ts'
 import { queryPerson } from '#api/calls/content.ts'
 import { queryPage } from '#api/calls/page.ts'
 import { queries } from '#app/queries.ts'
+import { prefetchFirstData } from '#app/screen-loader.ts'
 import { circlePaths } from '#paths/circle.ts'
 import { fundDetailPaths } from '#paths/fund-detail.ts'
 import { pageBuilderPaths } from '#paths/page-builder.ts'
@@ -130,6 +131,17 @@ describe('a fixed slot', () => {
     await control(provider.sandbox, 'faults', { call: 'queryPage', kind: 'cut' })
     app = await openApp(provider, circlePaths.circleHome.to(), null)
     expect(app.text()).toContain(HEAD)
+  })
+
+  it('is asked for once, ahead of its screen, by who is signed in', async () => {
+    const asked = () => queries.getQueryCache().findAll({ queryKey: [queryPage.name] })
+    app = await openApp(provider, circlePaths.circleHome.to(), 'zhang')
+    await app.close()
+    queries.clear()
+    await prefetchFirstData(location, true)
+    const [query] = asked()
+    expect([asked().length, query?.getObserversCount()]).toEqual([1, 0])
+    expect(query?.state.data).toMatchObject({ kind: 'page', of: { pageId: 's-circle-home' } })
   })
 
   it('of a special is shown from its copy with its time', async () => {

@@ -1,9 +1,10 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
 import * as v from 'valibot'
 import { useSnapshot } from 'valtio'
 import { pageTimes, queryPage } from '#api/calls/page.ts'
 import { send } from '#api/client.ts'
 import { RET } from '#api/endpoint.ts'
+import type { PrefetchCall } from '#api/query.ts'
 import { mediaHosts } from '#domain/brand-sites.ts'
 import { secondsToAsk } from '#domain/page/audience.ts'
 import { loadableAddress } from '#domain/page/checks.ts'
@@ -138,26 +139,12 @@ const digestOrNull = (openId: string): Promise<string | null> =>
 /** After what is on its way to the screen. */
 const afterDrawing = () => new Promise((resolve) => setTimeout(resolve))
 
-/**
- * A composed page by its slot or number. Without a network the last one that this device had, or
- * the pack's own; it is asked for again when the provider says that it changes.
- */
-export function usePageAnswer({ slot, pageId, preview }: AskedPage) {
+/** A composed page for this user, `''` for nobody: from the provider, else what is at hand. */
+function pageQuery({ slot, pageId, preview }: AskedPage, openId: string) {
   const name = slot ?? pageId ?? ''
-  const { openId } = useSnapshot(session)
   const isPreview = preview !== undefined
-  const queryKey = [queryPage.name, { slot, pageId, preview }, openId] as const
-  const client = useQueryClient()
-  const { data: ahead } = useQuery({
-    queryKey: ['pageAhead', slot, openId] as const,
-    queryFn: async () =>
-      slot === undefined ? null : pageAhead(slot, (await digestOrNull(openId)) ?? ''),
-    enabled: slot !== undefined && client.getQueryData(queryKey) === undefined,
-    staleTime: Number.POSITIVE_INFINITY,
-    gcTime: 0,
-  })
-  return useQuery({
-    queryKey,
+  return queryOptions({
+    queryKey: [queryPage.name, { slot, pageId, preview }, openId] as const,
     queryFn: async ({ signal }): Promise<PageAnswer> => {
       beginLoading()
       const asked = {
@@ -196,6 +183,46 @@ export function usePageAnswer({ slot, pageId, preview }: AskedPage) {
         return atHand
       }
     },
+  })
+}
+
+/**
+ * The call of `usePageAnswer`, made ahead of it. For who is signed in: others are asked for with
+ * the device's number, which is in no list of calls.
+ */
+export function prefetchPage(asked: AskedPage, signedIn: boolean): readonly PrefetchCall[] {
+  if (!signedIn) return []
+  const query = () => pageQuery(asked, session.openId)
+  return [
+    {
+      name: queryPage.name,
+      input: asked,
+      fetch: (client) => client.prefetchQuery(query()),
+      cancel: (client) =>
+        client.cancelQueries({ queryKey: query().queryKey, exact: true, type: 'inactive' }),
+    },
+  ]
+}
+
+/**
+ * A composed page by its slot or number. Without a network the last one that this device had, or
+ * the pack's own; it is asked for again when the provider says that it changes.
+ */
+export function usePageAnswer(asked: AskedPage) {
+  const { slot } = asked
+  const { openId } = useSnapshot(session)
+  const client = useQueryClient()
+  const query = pageQuery(asked, openId)
+  const { data: ahead } = useQuery({
+    queryKey: ['pageAhead', slot, openId] as const,
+    queryFn: async () =>
+      slot === undefined ? null : pageAhead(slot, (await digestOrNull(openId)) ?? ''),
+    enabled: slot !== undefined && client.getQueryData(query.queryKey) === undefined,
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 0,
+  })
+  return useQuery({
+    ...query,
     ...(ahead === undefined || ahead === null ? {} : { placeholderData: ahead }),
     refetchInterval: ({ state: { data } }) => {
       const next =

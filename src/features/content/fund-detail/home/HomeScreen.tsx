@@ -7,10 +7,11 @@ import { fundPortalPaths } from '#paths/fund-portal.ts'
 import { session } from '#session/session.ts'
 import { IndexCard } from '#shared/fund-index/IndexCard.tsx'
 import { ComposedPart } from '#shared/page-blocks/ComposedPart.tsx'
-import { usePageAnswer } from '#shared/page-blocks/use-page.ts'
+import { prefetchPage, usePageAnswer } from '#shared/page-blocks/use-page.ts'
 import { Loaded } from '#templates/Loaded.tsx'
 import { Refreshable } from '#templates/Refreshable.tsx'
 import { RiskLine } from '#templates/RiskLine.tsx'
+import type { Prefetch } from '#templates/screen.ts'
 import { SearchField } from '#ui/fields/SearchField.tsx'
 import { EmptyState } from '#ui/layout/EmptyState.tsx'
 import { Page } from '#ui/layout/Page.tsx'
@@ -19,6 +20,9 @@ import { HeldFunds } from './HeldFunds.tsx'
 
 /** Broad, small and steady: three of the indexes on which funds are. */
 const INDEXES = ['880800', '880500', '880001'] as const
+
+export const prefetch: Prefetch<object> = (_, signedIn) =>
+  prefetchPage({ slot: 'fund-home' }, signedIn)
 
 // No template: most of it is a composed page, whose states are its own.
 /**

@@ -17,6 +17,7 @@ import { PageFootContext } from '#shared/page-blocks/page-context.ts'
 import { PageBlocks } from '#shared/page-blocks/PageBlocks.tsx'
 import {
   pageFacts,
+  prefetchPage,
   usePageAnswer,
   type FoundPage,
   type PageAnswer,
@@ -24,6 +25,7 @@ import {
 import { useSharedPage } from '#shared/page-blocks/use-shared-page.ts'
 import { Loaded } from '#templates/Loaded.tsx'
 import { Refreshable } from '#templates/Refreshable.tsx'
+import type { Prefetch } from '#templates/screen.ts'
 import { useShell } from '#templates/shell-context.ts'
 import { useTitle } from '#templates/use-title.ts'
 import { Card } from '#ui/layout/Card.tsx'
@@ -38,6 +40,9 @@ import { Banner } from '#ui/text/Banner.tsx'
 interface Props {
   readonly input: PathInput<typeof pageBuilderPaths.pageBuilder>
 }
+
+export const prefetch: Prefetch<Props['input']> = ({ pageId, preview }, signedIn) =>
+  preview === undefined ? prefetchPage({ pageId }, signedIn) : []
 
 const withTitle = (answer: PageAnswer): string | undefined => {
   const title =
