@@ -36,6 +36,8 @@ export interface FoundPage {
   readonly of: VersionFacts
   /** When the copy came that is shown in place of an answer; null for an answer. */
   readonly keptAt: string | null
+  /** It is the pack's own. */
+  readonly fromPack?: true
 }
 
 export type PageAnswer =
@@ -106,7 +108,7 @@ async function packedPage(slot: string | undefined): Promise<FoundPage | null> {
   const pageId = `s-${slot.replace(':', '-')}`
   await loadComponents(page.blocks)
   const of = { pageId, version: 1, arm: null, preview: null, nextChangeAt: null }
-  return { kind: 'page', page, of, keptAt: null }
+  return { kind: 'page', page, of, keptAt: null, fromPack: true }
 }
 
 /** The last page that this user had, else the pack's own; null where there is none to draw. */
