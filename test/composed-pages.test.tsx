@@ -61,14 +61,13 @@ it('every block type has a component', () => {
   expect(drawn.toSorted()).toEqual(BLOCK_TYPES.map(({ type }) => type).toSorted())
 })
 
-/** Opens a draft of these blocks; returns the address of its preview. */
-async function openDraft(pageId: string, doc: object, user: string | null = null): Promise<string> {
+/** Opens the preview of a new draft. */
+async function openDraft(pageId: string, doc: object, user: string | null = null): Promise<void> {
   await edit('PUT', `${pageId}/draft`, { doc })
   const { token } = await edit('POST', `${pageId}/preview`, {})
   const address = pageBuilderPaths.pageBuilder.to({ pageId, preview: String(token) })
   app = await openApp(provider, address, user)
   await app.settle()
-  return address
 }
 
 const titled = (...content: object[]) => ({ root: { props: { title: '页' } }, content })
@@ -205,7 +204,7 @@ describe('what is left out of a page', () => {
     ],
   }
   let drafts = 0
-  const openDraft = async () => {
+  const openBroken = async () => {
     drafts += 1
     const pageId = `p-left-out-${drafts}`
     await edit('PUT', `${pageId}/draft`, { doc: DOC })
@@ -216,7 +215,7 @@ describe('what is left out of a page', () => {
   }
 
   it('is outlined in its place for QA', async () => {
-    await openDraft()
+    await openBroken()
     expect(inOrder()).toEqual([
       '没有显示：Marquee moving（类型未知）',
       'block-a',
@@ -236,7 +235,7 @@ describe('what is left out of a page', () => {
     const { view } = leftOut
     leftOut.view = null
     try {
-      await openDraft()
+      await openBroken()
       expect(inOrder()).toEqual(['block-a', 'block-g', 'block-b', 'block-v'])
       expect(document.querySelector('#block-v')?.childElementCount).toBe(0)
     } finally {
@@ -264,9 +263,9 @@ describe('a composed page', () => {
     const hero = (id: string) => ({ type: 'Hero', props: { id, picture, alt: id } })
     const inner = { type: 'Group', props: { id: 'g', content: [hero('c')] } }
     await openDraft('p-heroes', titled(hero('a'), hero('b'), inner))
-    const loading = [...document.querySelectorAll('[data-block] img')].map((it) => [
-      it.getAttribute('alt'),
-      it.getAttribute('loading'),
+    const loading = [...document.querySelectorAll('[data-block] img')].map((image) => [
+      image.getAttribute('alt'),
+      image.getAttribute('loading'),
     ])
     expect(loading).toEqual([
       ['a', 'eager'],
