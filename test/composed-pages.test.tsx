@@ -3,15 +3,20 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import * as v from 'valibot'
 import { processGoldCoinsTask } from '#api/calls/activity.ts'
 import { queryPerson } from '#api/calls/content.ts'
+import { queryPage } from '#api/calls/page.ts'
+import { queries } from '#app/queries.ts'
+import { prefetchFirstData } from '#app/screen-loader.ts'
 import { circlePaths } from '#paths/circle.ts'
 import { fundDetailPaths } from '#paths/fund-detail.ts'
 import { pageBuilderPaths } from '#paths/page-builder.ts'
+import { vpPaths } from '#paths/vp.ts'
 import { sendErrorsTo, type ErrorEntry } from '#platform/error-log.ts'
 import { BLOCK_TYPES } from '#domain/page/block-table.ts'
 import { contentBlocks } from '#shared/page-blocks/blocks/ContentBlocks.tsx'
 import { fundBlocks } from '#shared/page-blocks/blocks/FundBlocks.tsx'
 import { mediaBlocks } from '#shared/page-blocks/blocks/MediaBlocks.tsx'
 import { plainBlocks } from '#shared/page-blocks/blocks/PlainBlocks.tsx'
+import { keepPage, keptPage, type KeptPage } from '#shared/page-blocks/kept-pages.ts'
 import { leftOut } from '#shared/page-blocks/left-out.ts'
 import { button, click, axeFindings } from '#ui/testing/in-page.tsx'
 import { ask, control, signIn } from './sandbox/test-client.ts'
@@ -56,8 +61,96 @@ it('every block type has a component', () => {
   expect(drawn.toSorted()).toEqual(BLOCK_TYPES.map(({ type }) => type).toSorted())
 })
 
+/** Opens the preview of a new draft. */
+async function openDraft(pageId: string, doc: object, user: string | null = null): Promise<void> {
+  await edit('PUT', `${pageId}/draft`, { doc })
+  const { token } = await edit('POST', `${pageId}/preview`, {})
+  const address = pageBuilderPaths.pageBuilder.to({ pageId, preview: String(token) })
+  app = await openApp(provider, address, user)
+  await app.settle()
+}
+
+const titled = (...content: object[]) => ({ root: { props: { title: '页' } }, content })
+const noticeOf = (id: string, text = `有 ${id}`) => ({ type: 'Notice', props: { id, text } })
+
+const pageOf = (pageId: string, slot: string | null, doc: KeptPage['page']['doc']) => ({
+  pageId,
+  slot,
+  version: 3,
+  hash: 'a'.repeat(64),
+  doc,
+  private: false,
+  arm: null,
+  serverTime: '20260311090000',
+  nextChangeAt: null,
+  preview: null,
+})
+
 describe('a fixed slot', () => {
   const HEAD = '同一个主题，一起看'
+
+  /** What the page said while the provider had not answered for its composed part. */
+  async function saidMeanwhile(address: string, words: string): Promise<boolean> {
+    await control(provider.sandbox, 'faults', { call: 'queryPage', kind: 'slow', ms: 600 })
+    let said = false
+    const look = () => {
+      const [asked] = queries.getQueryCache().findAll({ queryKey: [queryPage.name] })
+      said ||= asked?.state.data === undefined && document.body.textContent.includes(words)
+    }
+    const observer = new MutationObserver(look)
+    observer.observe(document.body, { childList: true, subtree: true, characterData: true })
+    app = await openApp(provider, address, null)
+    observer.disconnect()
+    return said
+  }
+
+  it('begins with the page of the pack, before the provider has answered', async () => {
+    expect(await saidMeanwhile(circlePaths.circleHome.to(), HEAD)).toBe(true)
+    expect(app?.text()).toContain(HEAD)
+  })
+
+  it('begins with the page that was kept, undated, and goes over to the answer', async () => {
+    keepPage('circle-home', pageOf('s-circle', 'circle-home', titled(noticeOf('a', '上次的'))), '')
+    expect(await saidMeanwhile(circlePaths.circleHome.to(), '上次的')).toBe(true)
+    expect(app?.text()).toContain(HEAD)
+    expect(app?.text()).not.toContain('上次的')
+    expect(app?.text()).not.toContain('内容更新于')
+  })
+
+  it('begins with no copy that was to change before now', async () => {
+    const kept = pageOf('s-circle', 'circle-home', titled(noticeOf('a', '上次的')))
+    keepPage('circle-home', { ...kept, nextChangeAt: '20200101000000' }, '')
+    expect(await saidMeanwhile(circlePaths.circleHome.to(), '上次的')).toBe(false)
+    expect(app?.text()).toContain(HEAD)
+  })
+
+  it('has the page of the pack where its copy asks for a newer renderer', async () => {
+    const newer = { root: { props: { title: '页', minRenderer: 99 } }, content: [] }
+    keepPage('circle-home', pageOf('s-circle', 'circle-home', newer), '')
+    await control(provider.sandbox, 'faults', { call: 'queryPage', kind: 'cut' })
+    app = await openApp(provider, circlePaths.circleHome.to(), null)
+    expect(app.text()).toContain(HEAD)
+  })
+
+  it('is asked for once, ahead of its screen, by who is signed in', async () => {
+    const asked = () => queries.getQueryCache().findAll({ queryKey: [queryPage.name] })
+    app = await openApp(provider, circlePaths.circleHome.to(), 'zhang')
+    await app.close()
+    queries.clear()
+    await prefetchFirstData(location, true)
+    const [query] = asked()
+    expect([asked().length, query?.getObserversCount()]).toEqual([1, 0])
+    expect(query?.state.data).toMatchObject({ kind: 'page', of: { pageId: 's-circle-home' } })
+  })
+
+  it('of a special is shown from its copy with its time', async () => {
+    const address = vpPaths.special.to({ specialId: 's-pension' })
+    app = await openApp(provider, address, null)
+    await app.close()
+    await control(provider.sandbox, 'faults', { call: 'queryPage', kind: 'cut' })
+    app = await openApp(provider, address, null)
+    expect(app.text()).toMatch(/内容更新于 \d\d-\d\d \d\d:\d\d/)
+  })
 
   it('has the page of the pack where the provider does not answer', async () => {
     await control(provider.sandbox, 'faults', { call: 'queryPage', kind: 'http', status: 503 })
@@ -111,7 +204,7 @@ describe('what is left out of a page', () => {
     ],
   }
   let drafts = 0
-  const openDraft = async () => {
+  const openBroken = async () => {
     drafts += 1
     const pageId = `p-left-out-${drafts}`
     await edit('PUT', `${pageId}/draft`, { doc: DOC })
@@ -122,7 +215,7 @@ describe('what is left out of a page', () => {
   }
 
   it('is outlined in its place for QA', async () => {
-    await openDraft()
+    await openBroken()
     expect(inOrder()).toEqual([
       '没有显示：Marquee moving（类型未知）',
       'block-a',
@@ -142,7 +235,7 @@ describe('what is left out of a page', () => {
     const { view } = leftOut
     leftOut.view = null
     try {
-      await openDraft()
+      await openBroken()
       expect(inOrder()).toEqual(['block-a', 'block-g', 'block-b', 'block-v'])
       expect(document.querySelector('#block-v')?.childElementCount).toBe(0)
     } finally {
@@ -152,6 +245,126 @@ describe('what is left out of a page', () => {
 })
 
 describe('a composed page', () => {
+  it('has its fixed buttons below everything else, the risk line too', async () => {
+    const buttons = { items: [{ label: '去看看', action: { targetUrl: '/' } }], fixed: true }
+    await openDraft('p-foot', {
+      root: { props: { title: '页', riskLine: 'fund' } },
+      content: [{ type: 'Buttons', props: { id: 'foot', ...buttons } }, noticeOf('after')],
+    })
+    const risk = document.querySelector('footer')
+    expect(risk?.textContent).toContain('过往业绩')
+    const place = risk?.compareDocumentPosition(button('去看看'))
+    expect(place).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
+    expect(document.querySelector('#block-foot')?.childElementCount).toBe(0)
+  })
+
+  it('loads no picture at once but that of its first block', async () => {
+    const picture = { src: '/documents/pages/hills.svg', width: 750, height: 360 }
+    const hero = (id: string) => ({ type: 'Hero', props: { id, picture, alt: id } })
+    const inner = { type: 'Group', props: { id: 'g', content: [hero('c')] } }
+    await openDraft('p-heroes', titled(hero('a'), hero('b'), inner))
+    const loading = [...document.querySelectorAll('[data-block] img')].map((image) => [
+      image.getAttribute('alt'),
+      image.getAttribute('loading'),
+    ])
+    expect(loading).toEqual([
+      ['a', 'eager'],
+      ['b', 'lazy'],
+      ['c', 'lazy'],
+    ])
+  })
+
+  it('asks for tasks only where a step has one', async () => {
+    const asked = () =>
+      queries.getQueryCache().findAll({ queryKey: [processGoldCoinsTask.name] }).length
+    const steps = (taskId: string) => ({
+      type: 'Steps',
+      props: {
+        id: 'steps',
+        items: [{ title: '第一步', taskId }, { title: '第二步' }],
+      },
+    })
+    await openDraft('p-steps', titled(steps('')), 'zhang')
+    expect([app?.text().includes('第一步'), asked()]).toEqual([true, 0])
+    await app?.close()
+    await openDraft('p-tasked', titled(steps('risk_assessment')), 'zhang')
+    expect(asked()).toBe(1)
+  })
+
+  describe('with anchors', () => {
+    const anchor = {
+      type: 'Anchor',
+      props: {
+        id: 'nav',
+        items: [
+          { label: '那里', target: 'there' },
+          { label: '页签里', target: 'deep' },
+        ],
+      },
+    }
+    const inner = (id: string) => ({
+      type: 'Group',
+      props: { id: `g-${id}`, content: [noticeOf(id)] },
+    })
+    const tabs = {
+      type: 'Tabs',
+      props: {
+        id: 'tabs',
+        tabs: [
+          { label: '甲', content: [noticeOf('near')] },
+          { label: '乙', content: [inner('deep')] },
+        ],
+      },
+    }
+    const scrolledTo: Element[] = []
+    beforeAll(() => {
+      Element.prototype.scrollIntoView = function scrollIntoView(this: Element) {
+        scrolledTo.push(this)
+      }
+    })
+    beforeEach(async () => {
+      scrolledTo.length = 0
+      await openDraft('p-anchor', titled(anchor, noticeOf('there'), tabs))
+    })
+
+    it('scrolls to its own block, not to one of the same id on another page', async () => {
+      const other = document.createElement('div')
+      other.id = 'block-there'
+      other.dataset['block'] = 'Notice'
+      document.body.prepend(other)
+      await click(button('那里'))
+      other.remove()
+      expect(scrolledTo.map(({ textContent }) => textContent)).toEqual(['有 there'])
+    })
+
+    it('chooses the tab of a block, and leaves the choice to the user after that', async () => {
+      expect(app?.text()).not.toContain('有 deep')
+      await click(button('页签里'))
+      expect(scrolledTo.map(({ textContent }) => textContent)).toEqual(['有 deep'])
+      await click(button('甲'))
+      expect(app?.text()).toContain('有 near')
+    })
+  })
+
+  it('that cannot be drawn leaves the copy of the last one that could', async () => {
+    keepPage('p-newer', pageOf('p-newer', null, titled(noticeOf('a'))), '')
+    expect(await shown('p-newer')).toContain('当前版本还不能显示这个页面')
+    expect(keptPage('p-newer', '')?.page.version).toBe(3)
+  })
+
+  it('says in its preview whether it is published', async () => {
+    const { token } = await edit('POST', 'p-old/preview', {})
+    app = await openApp(
+      provider,
+      pageBuilderPaths.pageBuilder.to({ pageId: 'p-old', preview: String(token) }),
+      null,
+    )
+    expect(app.text()).toContain('预览 v1（已上线）')
+    await app.close()
+    await openDraft('p-state', titled(noticeOf('a')))
+    expect(app.text()).toContain('预览 v1（未发布）')
+  })
+
   it('is shown whole without its broken blocks, each reported once', async () => {
     const entries: ErrorEntry[] = []
     sendErrorsTo((entry) => entries.push(entry))

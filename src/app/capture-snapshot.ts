@@ -7,6 +7,7 @@ import type { SnapshotBody } from '#platform/snapshots/snapshot-body.ts'
 import { takenTree } from '#platform/snapshots/taken-tree.ts'
 import { writeEntry } from '#platform/snapshots/vault.ts'
 import { session } from '#session/session.ts'
+import { isLasting } from './lasting-view.ts'
 import { queries } from './queries.ts'
 
 /** How often a screen that still loads is looked at again, in ms, and how many times. */
@@ -15,16 +16,17 @@ const TRIES = 30
 
 /**
  * When the oldest of what is shown came, ms since 1970; null while something is fetched, has
- * failed or is not there.
+ * failed or is not there, or is a copy or over soon.
  */
 function liveSince(): number | null {
   if (queries.isFetching() > 0) return null
-  const states = queries
-    .getQueryCache()
-    .findAll({ type: 'active' })
-    .map(({ state }) => state)
+  const active = queries.getQueryCache().findAll({ type: 'active' })
+  const states = active.map(({ state }) => state)
   const there = states.filter(({ dataUpdatedAt }) => dataUpdatedAt > 0)
   if (there.length === 0 || states.some(({ error }) => error !== null)) return null
+  const now = now14()
+  if (!active.every(({ queryKey, state: { data } }) => isLasting({ queryKey, data }, now)))
+    return null
   return Math.min(...there.map(({ dataUpdatedAt }) => dataUpdatedAt))
 }
 

@@ -38,8 +38,9 @@ export function leaveSnapshotsTo(owner: string): void {
  * Keeps the last view of a screen that opts in, for its next opening: as it is drawn with live
  * data, before the user has touched it. Returns what ends the keeping.
  */
-export function keepSnapshot({ row, address }: ScreenVisit): (() => void) | undefined {
-  if (row.snapshot !== true) return undefined
+export function keepSnapshot({ row, address, input }: ScreenVisit): (() => void) | undefined {
+  // What is not tracked is a preview, and no page yet.
+  if (row.snapshot !== true || input === null || row.tracks?.(input) === false) return undefined
   let isOver = false
   const end = () => {
     isOver = true

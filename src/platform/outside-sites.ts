@@ -11,4 +11,10 @@ export const outsideSites = (): readonly Site[] => [
   ...[...documentHosts(), ...DOWNLOAD_HOSTS].map((host) => ({ host, name: brand.company })),
 ]
 
-export const outsideHosts = (): readonly string[] => outsideSites().map(({ host }) => host)
+let hosts: readonly string[] | null = null
+
+/** Made once: a page asks for each of its items. */
+export function outsideHosts(): readonly string[] {
+  hosts ??= outsideSites().map(({ host }) => host)
+  return hosts
+}

@@ -21,8 +21,8 @@ const TAGS = words(
 
 /** No address, name or id, nothing that is entered or heard, no handler. */
 const ATTRIBUTES = words(
-  'class style src placeholder type disabled colspan rowspan aria-invalid data-kind data-more ' +
-    'data-moving data-state data-tone data-under-header viewBox d fill fill-rule clip-rule ' +
+  'class style src placeholder type disabled colspan rowspan aria-invalid data-accent ' +
+    'data-block data-columns data-ground data-kind data-more data-moving data-state data-tone data-under-header viewBox d fill fill-rule clip-rule ' +
     'stroke stroke-width stroke-linecap stroke-linejoin stroke-dasharray opacity transform ' +
     'points cx cy r rx ry x y x1 x2 y1 y2 dx dy width height text-anchor preserveAspectRatio',
 )

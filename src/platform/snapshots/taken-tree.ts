@@ -31,13 +31,25 @@ function attributesOf(element: Element, tag: string): Record<string, string> {
   return kept
 }
 
+/** The place of a picture that is loaded from elsewhere: without its address it would be a frame. */
+function placeOf(image: HTMLImageElement, attributes: Readonly<Record<string, string>>) {
+  const { width, height } = image.getBoundingClientRect()
+  const style = `display:inline-block;width:${px(width)};height:${px(height)}`
+  const { width: _, height: __, ...kept } = attributes
+  return ['span', { ...kept, style }, []] as const
+}
+
 function takenElement(element: Element): ShownNode | null {
   if (element instanceof HTMLCanvasElement) return pictureOf(element)
   // A form has the look of a box, and nothing to send.
   const tag = element.localName === 'form' ? 'div' : element.localName
   const style = getComputedStyle(element)
   if (!isShownTag(tag) || style.display === 'none') return null
-  return [tag, attributesOf(element, tag), takenChildren(element, isStack(style))]
+  const attributes = attributesOf(element, tag)
+  if (element instanceof HTMLImageElement && attributes['src'] === undefined) {
+    return placeOf(element, attributes)
+  }
+  return [tag, attributes, takenChildren(element, isStack(style))]
 }
 
 /** The nodes inside an element, without those that begin below the first screen. */

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { addDays, type Date8 } from '#domain/calendar/calendar-date.ts'
-import { returnState } from './return-with-risk.ts'
+import { now14 } from '#platform/clock.ts'
+import { inRange, rangeHistory, returnState } from './return-with-risk.ts'
 
 const TO = '20260310'
 const fund = {
@@ -55,5 +56,51 @@ describe('a return of a year', () => {
     ],
   ] as const)('does not show where %s', (_, about, points, kind) => {
     expect(returnState({ ...fund, ...about }, '1y', points)).toEqual({ kind })
+  })
+})
+
+describe('the history of a range', () => {
+  const today = now14().slice(0, 8)
+  const asked = (data?: { navDate: Date8 | null; fundTypeCode: string }) => {
+    const { queryKey, enabled } = rangeHistory('980501', '1y', { data, error: null })
+    return [queryKey[1], enabled]
+  }
+
+  test('is asked for with the fund, and not again once the fund is there', () => {
+    const ahead = asked()
+    expect(ahead[1]).toBe(true)
+    expect(asked({ navDate: addDays(today, -5), fundTypeCode: '1' })).toEqual(ahead)
+  })
+
+  test('of a fund without a recent value is asked for by its last day', () => {
+    expect(asked({ navDate: '20200310', fundTypeCode: '1' })).toEqual([
+      { fundCode: '980501', from: '20190310' },
+      true,
+    ])
+  })
+
+  test('is not asked for a money fund, and for one without values', () => {
+    expect(asked({ navDate: today, fundTypeCode: '2' })[1]).toBe(false)
+    expect(asked({ navDate: null, fundTypeCode: '1' })[1]).toBe(false)
+  })
+
+  test('is cut to the range, of values and benchmark alike', () => {
+    const point = (date: Date8) => ({
+      date,
+      nav: '1.0000',
+      accNav: '1.0000',
+      dayChange: null,
+      dividend: null,
+      incomePer10k: null,
+      sevenDayYield: null,
+    })
+    const history = {
+      points: ['20250307', '20250310', '20250311'].map(point),
+      benchmark: [1, 2, 3],
+    }
+    expect(inRange({ navDate: TO }, '1y', history)).toEqual({
+      points: ['20250310', '20250311'].map(point),
+      benchmark: [2, 3],
+    })
   })
 })

@@ -3,11 +3,12 @@ import type * as v from 'valibot'
 import { queryFundOne, queryNavHistory } from '#api/calls/fund.ts'
 import { queryFor } from '#api/query.ts'
 import { addMonths } from '#domain/calendar/add-months.ts'
-import type { Date8 } from '#domain/calendar/calendar-date.ts'
-import { afterLastHole } from '#domain/fund/data-holes.ts'
+import { addDays, type Date8 } from '#domain/calendar/calendar-date.ts'
+import { afterLastHole, HOLE_DAYS } from '#domain/fund/data-holes.ts'
 import { adjustedCurve, maxDrawdown } from '#domain/fund/performance-curve.ts'
 import { isMoneyMarket } from '#domain/order/business-codes.ts'
 import { mayPublish } from '#domain/publicity/ranges.ts'
+import { now14 } from '#platform/clock.ts'
 
 export type LongRange = '1y' | '3y' | '5y'
 export const RANGE_MONTHS = { '1y': 12, '3y': 36, '5y': 60 } as const
@@ -73,17 +74,54 @@ export function returnState(
   return { kind: 'shown', shown }
 }
 
+type History = Pick<v.InferOutput<typeof queryNavHistory.payload>, 'points' | 'benchmark'>
+type DatedFund = Pick<v.InferOutput<typeof queryFundOne.payload>, 'navDate' | 'fundTypeCode'>
+
+/**
+ * The history that a fund's return over a range needs. It is asked for with the fund, from a day on
+ * that is early enough wherever the last value is no older than a hole in the data; else once more,
+ * by the fund's own day.
+ */
+export function rangeHistory(
+  fundCode: string,
+  range: LongRange,
+  fund: { readonly data: DatedFund | undefined; readonly error: Error | null },
+) {
+  const months = -RANGE_MONTHS[range]
+  const early = addDays(addMonths(now14().slice(0, 8), months), -HOLE_DAYS)
+  const to = fund.data?.navDate ?? null
+  const exact = to === null ? early : addMonths(to, months)
+  const isNeeded =
+    fund.data === undefined ? fund.error === null : to !== null && !isMoneyMarket(fund.data)
+  return {
+    ...queryFor(queryNavHistory, { fundCode, from: exact < early ? exact : early }),
+    enabled: isNeeded,
+  }
+}
+
+/** The part of the history that the range has, of values and benchmark alike. */
+export function inRange(
+  { navDate }: Pick<DatedFund, 'navDate'>,
+  range: LongRange,
+  { points, benchmark }: History,
+) {
+  const from = navDate === null ? '' : addMonths(navDate, -RANGE_MONTHS[range])
+  const first = points.findIndex(({ date }) => date >= from)
+  const start = first < 0 ? points.length : first
+  return { points: points.slice(start), benchmark: benchmark.slice(start) }
+}
+
 /** The fund and its return over the range; a money fund has none. */
 export function usePublishedFund(fundCode: string, range: LongRange) {
   const fund = useQuery(queryFor(queryFundOne, { fundCode }))
-  const to = fund.data?.navDate ?? null
-  const from = to === null ? undefined : addMonths(to, -RANGE_MONTHS[range])
+  const history = useQuery(rangeHistory(fundCode, range, fund))
+  const points =
+    fund.data === undefined || history.data === undefined
+      ? history.error === null
+        ? 'loading'
+        : 'failed'
+      : inRange(fund.data, range, history.data).points
   const isMoney = fund.data !== undefined && isMoneyMarket(fund.data)
-  const history = useQuery({
-    ...queryFor(queryNavHistory, { fundCode, ...(from === undefined ? {} : { from }) }),
-    enabled: from !== undefined && !isMoney,
-  })
-  const points = history.data?.points ?? (history.error === null ? 'loading' : 'failed')
   return {
     fund,
     /** Null for a money fund, and until the fund itself is known. */

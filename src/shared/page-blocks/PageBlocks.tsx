@@ -3,25 +3,35 @@ import {
   Component,
   createContext,
   createElement,
-  Suspense,
   useContext,
   useEffect,
+  useMemo,
   useState,
   type ReactNode,
 } from 'react'
+import { useQuery } from '@tanstack/react-query'
 import { anybody, visibleBlocks } from '#domain/page/audience.ts'
 import type { Block } from '#domain/page/block.ts'
 import type { Dropped, PageDocument } from '#domain/page/document.ts'
 import type { Accent } from '#domain/page/root.ts'
+import { inApp } from '#platform/bridge.ts'
 import { now14 } from '#platform/clock.ts'
 import { Exposed } from '#templates/Exposed.tsx'
+import { Card } from '#ui/layout/Card.tsx'
 import { Skeleton } from '#ui/layout/Skeleton.tsx'
-import { componentOf } from './block-components.ts'
+import { loadComponent, loadedComponent } from './block-components.ts'
 import type { BlockProps } from './block-view.ts'
+import { BlockFailed } from './BlockFailed.tsx'
 import { leftOut } from './left-out.ts'
-import { PageContext, usePage, type PageFacts } from './page-context.ts'
+import {
+  PageContext,
+  usePage,
+  WantedContext,
+  type PageFacts,
+  type WantedBlock,
+} from './page-context.ts'
 import { pageHost } from './page-host.ts'
-import { reportDropped } from './report-dropped.ts'
+import { reportDropped, reportNotLoaded } from './report-dropped.ts'
 import styles from './PageBlocks.module.css'
 
 interface BoundaryProps {
@@ -59,12 +69,12 @@ const HEIGHTS: Readonly<Record<string, number>> = {
 const drawSlot = (blocks: readonly Block[]) => <Blocks blocks={blocks} />
 
 /** One block, whoever it is meant for; `inner` draws the blocks of its slots. */
-export function BlockSlot({ block, inner }: BlockProps) {
+export function BlockSlot(props: BlockProps) {
+  const { block } = props
   const { pageId, version, preview } = usePage()
   const { type, id } = block
   // Chosen once: another component in its place would be remounted and lose its state.
-  const [drawn] = useState(() => componentOf(type))
-  if (drawn === null) return null
+  const [drawn] = useState(() => loadedComponent(type) ?? LateBlock)
   const threw = { type, id, why: 'threw', field: '' } as const
   return (
     <div className={styles.block} id={`block-${id}`} data-block={type}>
@@ -74,23 +84,59 @@ export function BlockSlot({ block, inner }: BlockProps) {
         }}
         instead={() => leftOut.view?.one(threw) ?? null}
       >
-        <Suspense fallback={<Skeleton lines={HEIGHTS[type] ?? 1} />}>
-          {createElement(drawn, { block, inner })}
-        </Suspense>
+        {createElement(drawn, props)}
       </BlockBoundary>
     </div>
+  )
+}
+
+/**
+ * A block whose component could not be loaded with the page: it is loaded now, and again by a
+ * refresh.
+ */
+function LateBlock(props: BlockProps) {
+  const { pageId, version, preview } = usePage()
+  const { type, id } = props.block
+  const { data, error, refetch } = useQuery({
+    queryKey: ['blockComponent', type],
+    queryFn: () => loadComponent(type),
+    staleTime: Number.POSITIVE_INFINITY,
+  })
+  const failed = error !== null
+  useEffect(() => {
+    if (failed && !preview) reportNotLoaded({ pageId, version, type, id })
+  }, [failed, preview, pageId, version, type, id])
+  if (data !== undefined) return createElement(data, props)
+  return (
+    <Card>
+      {failed ? <BlockFailed onRetry={refetch} /> : <Skeleton lines={HEIGHTS[type] ?? 1} />}
+    </Card>
   )
 }
 
 /** What was left out of the page. */
 const DroppedContext = createContext<readonly Dropped[]>([])
 
+interface BlocksProps {
+  readonly blocks: readonly Block[]
+  /** Whether the page begins with them. */
+  readonly atTop?: boolean
+}
+
 /** The blocks that are meant for here and now. */
-function Blocks({ blocks }: { readonly blocks: readonly Block[] }) {
+function Blocks({ blocks, atTop = false }: BlocksProps) {
   const dropped = useContext(DroppedContext)
   const shown = visibleBlocks(blocks, anybody(pageHost()), now14(), null)
-  const drawn = shown.map((block) => <BlockSlot key={block.id} block={block} inner={drawSlot} />)
+  const drawn = shown.map((block, at) => (
+    <BlockSlot key={block.id} block={block} inner={drawSlot} isFirst={atTop && at === 0} />
+  ))
   return leftOut.view === null ? drawn : leftOut.view.among(blocks, drawn, dropped)
+}
+
+function WantedBlocks({ children }: { readonly children: ReactNode }) {
+  const [wanted, setWanted] = useState<WantedBlock | null>(null)
+  const value = useMemo(() => ({ wanted, want: (id: string) => setWanted({ id }) }), [wanted])
+  return <WantedContext value={value}>{children}</WantedContext>
 }
 
 interface GroundProps {
@@ -101,7 +147,7 @@ interface GroundProps {
 /** What the blocks of a page lie on, in its accent. */
 export function PageGround({ accent, children }: GroundProps) {
   return (
-    <div className={styles.page} data-accent={accent}>
+    <div className={styles.page} data-accent={accent} data-under-header={!inApp()}>
       {children}
     </div>
   )
@@ -130,7 +176,9 @@ export function PageBlocks({ page, facts }: Props) {
         )}
         {/* Another version is another page: nothing of this one's blocks stays, a count-down neither. */}
         <DroppedContext key={`${pageId} ${version}`} value={page.dropped}>
-          <Blocks blocks={page.blocks} />
+          <WantedBlocks>
+            <Blocks blocks={page.blocks} atTop />
+          </WantedBlocks>
         </DroppedContext>
       </PageGround>
     </PageContext>

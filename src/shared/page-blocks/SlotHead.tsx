@@ -1,9 +1,7 @@
-import { formatDateTime } from '#domain/money/format-figures.ts'
 import { Card } from '#ui/layout/Card.tsx'
 import { Skeleton } from '#ui/layout/Skeleton.tsx'
-import { Banner } from '#ui/text/Banner.tsx'
-import { PageBlocks } from './PageBlocks.tsx'
-import { pageFacts, usePageAnswer } from './use-page.ts'
+import { ComposedPart } from './ComposedPart.tsx'
+import { usePageAnswer } from './use-page.ts'
 
 interface Props {
   readonly slot: string
@@ -24,16 +22,5 @@ export function SlotHead({ slot, path }: Props) {
       </Card>
     )
   }
-  if (data?.kind !== 'page') return null
-  const { page, keptAt } = data
-  return (
-    <>
-      {keptAt !== null && (
-        <Banner tone="warning">
-          {`没有网络，页面内容更新于 ${formatDateTime(keptAt, { seconds: false }).slice(5)}`}
-        </Banner>
-      )}
-      <PageBlocks page={page} facts={pageFacts(data, path)} />
-    </>
-  )
+  return data?.kind === 'page' ? <ComposedPart answer={data} path={path} /> : null
 }

@@ -1,14 +1,14 @@
-import { lazy, type ComponentType } from 'react'
 import type { Block } from '#domain/page/block.ts'
-import type { BlockComponent, BlockProps } from './block-view.ts'
+import type { BlockComponent } from './block-view.ts'
+import { loadOnce } from './load-once.ts'
 
 type Chunk = Readonly<Record<string, BlockComponent>>
 
 const CHUNKS = {
-  plain: async (): Promise<Chunk> => (await import('./blocks/PlainBlocks.tsx')).plainBlocks,
-  funds: async (): Promise<Chunk> => (await import('./blocks/FundBlocks.tsx')).fundBlocks,
-  content: async (): Promise<Chunk> => (await import('./blocks/ContentBlocks.tsx')).contentBlocks,
-  media: async (): Promise<Chunk> => (await import('./blocks/MediaBlocks.tsx')).mediaBlocks,
+  plain: loadOnce<Chunk>(async () => (await import('./blocks/PlainBlocks.tsx')).plainBlocks),
+  funds: loadOnce<Chunk>(async () => (await import('./blocks/FundBlocks.tsx')).fundBlocks),
+  content: loadOnce<Chunk>(async () => (await import('./blocks/ContentBlocks.tsx')).contentBlocks),
+  media: loadOnce<Chunk>(async () => (await import('./blocks/MediaBlocks.tsx')).mediaBlocks),
 }
 type ChunkName = keyof typeof CHUNKS
 
@@ -37,31 +37,18 @@ const CHUNK_OF = new Map(
   ),
 )
 
-const loaded = new Map<ChunkName, Chunk>()
-
-async function load(name: ChunkName): Promise<Chunk> {
-  const chunk = loaded.get(name) ?? (await CHUNKS[name]())
-  loaded.set(name, chunk)
-  return chunk
+/** What draws blocks of a type, where it is loaded; null where it is not, or there is none. */
+export function loadedComponent(type: string): BlockComponent | null {
+  const chunk = CHUNK_OF.get(type)
+  return chunk === undefined ? null : (CHUNKS[chunk].now()?.[type] ?? null)
 }
 
-/** What draws a type whose chunk was not waited for. */
-const LAZY = new Map(
-  [...CHUNK_OF].map(([type, name]) => [
-    type,
-    lazy(async () => {
-      const found = (await load(name))[type]
-      if (found === undefined) throw new Error(`no component of ${type}`)
-      return { default: found }
-    }),
-  ]),
-)
-
-/** What draws blocks of a type, loaded when it is first drawn at the latest; null for none. */
-export function componentOf(type: string): ComponentType<BlockProps> | null {
+/** What draws blocks of a type, once it is loaded. */
+export async function loadComponent(type: string): Promise<BlockComponent> {
   const chunk = CHUNK_OF.get(type)
-  const ready = chunk === undefined ? undefined : loaded.get(chunk)?.[type]
-  return ready ?? LAZY.get(type) ?? null
+  const found = chunk === undefined ? undefined : (await CHUNKS[chunk].load())[type]
+  if (found === undefined) throw new Error(`no component of ${type}`)
+  return found
 }
 
 function chunksOf(blocks: readonly Block[]): ChunkName[] {
@@ -71,10 +58,15 @@ function chunksOf(blocks: readonly Block[]): ChunkName[] {
   })
 }
 
+/** Begins to load what nearly every page has, while the page itself is asked for. */
+export function beginLoading(): void {
+  CHUNKS.plain.load().catch(() => undefined)
+}
+
 /**
- * Loads what draws these blocks, so that a page is drawn at once: React shows no block within
- * 300 ms of another's skeleton. What cannot be loaded is asked for again when it is drawn.
+ * Loads what draws these blocks, so that a page is drawn at once. What cannot be loaded is asked
+ * for again when it is drawn.
  */
 export async function loadComponents(blocks: readonly Block[]): Promise<void> {
-  await Promise.allSettled([...new Set(chunksOf(blocks))].map(load))
+  await Promise.allSettled([...new Set(chunksOf(blocks))].map((name) => CHUNKS[name].load()))
 }

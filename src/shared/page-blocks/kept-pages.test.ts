@@ -87,3 +87,11 @@ test('of more than twenty the oldest go', () => {
   expect(keys()).toHaveLength(20)
   for (let at = 0; at < 20; at += 1) expect(keptPage(`n${at}`, '')).not.toBeNull()
 })
+
+test('a page is kept without reading those that are kept already', () => {
+  const parse = vi.spyOn(JSON, 'parse')
+  keepPage('one-more', page('one-more', true), 'digest-a')
+  expect(parse).not.toHaveBeenCalled()
+  parse.mockRestore()
+  expect(keptPage('one-more', 'digest-a')).not.toBeNull()
+})

@@ -26,9 +26,6 @@ function read<S extends v.GenericSchema>(key: string, schema: S): v.InferOutput<
   }
 }
 
-const readOpen = (key: string) => read(key, openPage)
-const readOwned = (key: string) => read(key, ownedPage)
-
 function keysFrom(prefix: string): readonly string[] {
   try {
     return Object.keys(localStorage).filter((key) => key.startsWith(prefix))
@@ -42,18 +39,18 @@ function keysFrom(prefix: string): readonly string[] {
  * `ownerDigest`, and is `''` without a user.
  */
 export function keptPage(name: string, owner: string): KeptPage | null {
-  const owned = readOwned(`${OWNED}${name}`)
-  return owned !== null && owned.owner === owner ? owned : readOpen(`${OPEN}${name}`)
+  const owned = read(`${OWNED}${name}`, ownedPage)
+  return owned !== null && owned.owner === owner ? owned : read(`${OPEN}${name}`, openPage)
 }
 
 export function keepPage(name: string, page: KeptPage['page'], owner: string): void {
   const isOwned = page.private && owner !== ''
+  // In this order: what compares ages and owners reads no more than beginning and end.
   const kept = { at: Date.now(), page }
   try {
     // A page that is open to everybody replaces the user's own copy too.
     localStorage.removeItem(`${OWNED}${name}`)
-    if (isOwned) makeRoom(OWNED, readOwned)
-    else makeRoom(OPEN, readOpen)
+    makeRoom(isOwned ? OWNED : OPEN)
     localStorage.setItem(
       `${isOwned ? OWNED : OPEN}${name}`,
       JSON.stringify(isOwned ? { ...kept, owner } : kept),
@@ -63,9 +60,17 @@ export function keepPage(name: string, page: KeptPage['page'], owner: string): v
   }
 }
 
-/** Deletes the oldest pages until one more may be kept, and those that cannot be read. */
-function makeRoom(prefix: string, readCopy: (key: string) => KeptPage | null): void {
-  const older = keysFrom(prefix).map((key) => ({ key, at: readCopy(key)?.at ?? 0 }))
+/** How each copy begins: with its time, so that ages are compared without reading whole pages. */
+const BEGINNING = /^\{"at":(\d+),"page":\{/
+
+function keptSince(key: string): number {
+  const [, at] = BEGINNING.exec(localStorage.getItem(key) ?? '') ?? []
+  return Number(at ?? 0)
+}
+
+/** Deletes the oldest pages until one more may be kept, and what is no copy. */
+function makeRoom(prefix: string): void {
+  const older = keysFrom(prefix).map((key) => ({ key, at: keptSince(key) }))
   older.sort((a, b) => b.at - a.at)
   for (const [place, { key, at }] of older.entries()) {
     if (at === 0 || place >= MOST - 1) localStorage.removeItem(key)
@@ -87,7 +92,9 @@ export function forgetPage(name: string): void {
  * ended.
  */
 export function forgetPagesOfOthers(owner: string): void {
+  // How a copy of theirs ends; it is not read for that.
+  const ending = `,"owner":${JSON.stringify(owner)}}`
   for (const key of keysFrom(OWNED)) {
-    if (readOwned(key)?.owner !== owner) localStorage.removeItem(key)
+    if (localStorage.getItem(key)?.endsWith(ending) !== true) localStorage.removeItem(key)
   }
 }

@@ -31,3 +31,19 @@ export function usePage(): PageFacts {
   if (page === null) throw new Error('a block outside a page')
   return page
 }
+
+/** Below the page and its foot note, where a fixed bar belongs; null: bars are drawn in place. */
+export const PageFootContext = createContext<HTMLElement | null>(null)
+
+/** A block that is to be in view; a new object for each wish. */
+export interface WantedBlock {
+  readonly id: string
+}
+
+interface Wanted {
+  readonly wanted: WantedBlock | null
+  readonly want: (id: string) => void
+}
+
+/** What is folded away opens for the block that is wanted. */
+export const WantedContext = createContext<Wanted>({ wanted: null, want: () => {} })

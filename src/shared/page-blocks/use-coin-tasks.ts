@@ -11,14 +11,14 @@ export type CoinTask = v.InferOutput<typeof processGoldCoinsTask.payload>['tasks
  * The user's coin tasks as the provider has them; not requested while signed out. Requested again
  * each time a page is opened, because tasks are done on other pages.
  */
-export function useCoinTasks(isWanted = true) {
+export function useCoinTasks() {
   const { openId } = useSnapshot(session)
   const isSignedIn = openId !== ''
   const query = useQuery({
     queryKey: [processGoldCoinsTask.name, openId] as const,
     // Without a task it reports nothing and lists them all.
     queryFn: ({ signal }) => fetchOrThrow(processGoldCoinsTask, {}, { signal }),
-    enabled: isWanted && isSignedIn,
+    enabled: isSignedIn,
     staleTime: 0,
   })
   return { ...query, isSignedIn }

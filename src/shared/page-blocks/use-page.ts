@@ -1,9 +1,10 @@
-import { useQuery } from '@tanstack/react-query'
+import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
 import * as v from 'valibot'
 import { useSnapshot } from 'valtio'
 import { pageTimes, queryPage } from '#api/calls/page.ts'
 import { send } from '#api/client.ts'
 import { RET } from '#api/endpoint.ts'
+import type { PrefetchCall } from '#api/query.ts'
 import { mediaHosts } from '#domain/brand-sites.ts'
 import { secondsToAsk } from '#domain/page/audience.ts'
 import { loadableAddress } from '#domain/page/checks.ts'
@@ -14,7 +15,7 @@ import { now14, syncClock } from '#platform/clock.ts'
 import { deviceId } from '#platform/device-id.ts'
 import { ownerDigest } from '#session/owner-digest.ts'
 import { session } from '#session/session.ts'
-import { loadComponents } from './block-components.ts'
+import { beginLoading, loadComponents } from './block-components.ts'
 import { forgetPage, forgetPagesOfOthers, keepPage, keptPage } from './kept-pages.ts'
 import type { PageFacts } from './page-context.ts'
 
@@ -28,15 +29,19 @@ type Payload = v.InferOutput<typeof queryPage.payload>
 
 type VersionFacts = Pick<Payload, 'pageId' | 'version' | 'arm' | 'preview' | 'nextChangeAt'>
 
+export interface FoundPage {
+  readonly kind: 'page'
+  readonly page: PageDocument
+  /** Of the version; of the pack's own page as far as it has one. */
+  readonly of: VersionFacts
+  /** When the copy came that is shown in place of an answer; null for an answer. */
+  readonly keptAt: string | null
+  /** It is the pack's own. */
+  readonly fromPack?: true
+}
+
 export type PageAnswer =
-  | {
-      readonly kind: 'page'
-      readonly page: PageDocument
-      /** Of the version; of the pack's own page as far as it has one. */
-      readonly of: VersionFacts
-      /** When the copy came that is shown in place of an answer; null for an answer. */
-      readonly keptAt: string | null
-    }
+  | FoundPage
   /** It asks for a newer renderer, or too little of it can be drawn. */
   | { readonly kind: 'newer'; readonly title: string }
   | { readonly kind: 'unknown' | 'notForYou' | 'signIn' }
@@ -44,10 +49,7 @@ export type PageAnswer =
   | { readonly kind: 'ended'; readonly title: string; readonly endText: string }
 
 /** What its blocks go by; `path` is the address under which the page is shared. */
-export function pageFacts(
-  { page: { root }, of }: Extract<PageAnswer, { kind: 'page' }>,
-  path: string,
-): PageFacts {
+export function pageFacts({ page: { root }, of }: FoundPage, path: string): PageFacts {
   const picture = root.shareImgUrl === '' ? null : loadableAddress(root.shareImgUrl, mediaHosts)
   return {
     pageId: of.pageId,
@@ -97,7 +99,7 @@ function refused(retCode: number, payload: unknown): PageAnswer | null {
  * The page of a fixed slot that comes with the pack: for who has no other copy, and in place of one
  * that asks for a newer renderer. Null where the slot has none.
  */
-async function packedPage(slot: string | undefined): Promise<PageAnswer | null> {
+async function packedPage(slot: string | undefined): Promise<FoundPage | null> {
   if (slot === undefined) return null
   const { slotDocument } = await import('./slots/slot-document.ts')
   const doc = await slotDocument(slot)
@@ -106,28 +108,55 @@ async function packedPage(slot: string | undefined): Promise<PageAnswer | null> 
   const pageId = `s-${slot.replace(':', '-')}`
   await loadComponents(page.blocks)
   const of = { pageId, version: 1, arm: null, preview: null, nextChangeAt: null }
-  return { kind: 'page', page, of, keptAt: null }
+  return { kind: 'page', page, of, keptAt: null, fromPack: true }
+}
+
+/** The last page that this user had, else the pack's own; null where there is none to draw. */
+async function pageAtHand(
+  name: string,
+  slot: string | undefined,
+  owner: string,
+): Promise<PageAnswer | null> {
+  const kept = keptPage(name, owner)
+  const page = kept === null ? null : await read(kept.page, kept.page.serverTime)
+  if (page?.kind === 'page') return page
+  return (await packedPage(slot).catch(() => null)) ?? page
 }
 
 /**
- * A composed page by its slot or number. Without a network the last one that this device had, or
- * the pack's own; it is asked for again when the provider says that it changes.
+ * What a fixed slot shows until the provider has answered, so that nothing jumps. Not a copy that
+ * was to change before now: what is over must not come back, not even for a moment.
  */
-export function usePageAnswer({ slot, pageId, preview }: AskedPage) {
+async function pageAhead(slot: string, owner: string): Promise<FoundPage | null> {
+  const page = await pageAtHand(slot, slot, owner)
+  if (page?.kind !== 'page') return null
+  const { nextChangeAt } = page.of
+  return nextChangeAt !== null && nextChangeAt <= now14() ? null : { ...page, keptAt: null }
+}
+
+/** Null where the browser has no digests: then nothing is kept. */
+const digestOrNull = (openId: string): Promise<string | null> =>
+  ownerDigest(openId).catch(() => null)
+
+/** After what is on its way to the screen. */
+const afterDrawing = () => new Promise((resolve) => setTimeout(resolve))
+
+/** A composed page for this user, `''` for nobody: from the provider, else what is at hand. */
+function pageQuery({ slot, pageId, preview }: AskedPage, openId: string) {
   const name = slot ?? pageId ?? ''
-  const { openId } = useSnapshot(session)
   const isPreview = preview !== undefined
-  return useQuery({
+  return queryOptions({
     queryKey: [queryPage.name, { slot, pageId, preview }, openId] as const,
     queryFn: async ({ signal }): Promise<PageAnswer> => {
+      beginLoading()
       const asked = {
         ...(slot === undefined ? {} : { slot }),
         ...(pageId === undefined ? {} : { pageId }),
         ...(preview === undefined ? {} : { preview }),
-        device: deviceId(),
+        // Arms of who is signed in are by the user.
+        ...(openId === '' ? { device: deviceId() } : {}),
       }
-      // Null where the browser has no digests: then nothing is kept.
-      const digested = ownerDigest(openId).catch(() => null)
+      const digested = digestOrNull(openId)
       const keep = async (act: (owner: string) => void) => {
         const owner = await digested
         // Not for a user who has signed out meanwhile.
@@ -139,9 +168,11 @@ export function usePageAnswer({ slot, pageId, preview }: AskedPage) {
         const answer = await send(queryPage, asked, { signal })
         if (answer.ok) {
           syncClock(answer.payload.serverTime)
-          await keep((owner) => keepPage(name, answer.payload, owner))
           const page = await read(answer.payload, null)
-          return page.kind === 'newer' ? ((await packedPage(slot)) ?? page) : page
+          // The last page that can be drawn stays.
+          if (page.kind !== 'page') return (await packedPage(slot)) ?? page
+          void afterDrawing().then(() => keep((owner) => keepPage(name, answer.payload, owner)))
+          return page
         }
         const known = refused(answer.retCode, answer.payload)
         if (known === null) throw new Error(answer.retMsg)
@@ -149,13 +180,52 @@ export function usePageAnswer({ slot, pageId, preview }: AskedPage) {
         return known
       } catch (error) {
         if (signal.aborted || isPreview) throw error
-        const kept = keptPage(name, (await digested) ?? '')
-        if (kept !== null) return read(kept.page, kept.page.serverTime)
-        const packed = await packedPage(slot).catch(() => null)
-        if (packed === null) throw error
-        return packed
+        const atHand = await pageAtHand(name, slot, (await digested) ?? '')
+        if (atHand === null) throw error
+        return atHand
       }
     },
+  })
+}
+
+/**
+ * The call of `usePageAnswer`, made ahead of it. For who is signed in: others are asked for with
+ * the device's number, which is in no list of calls.
+ */
+export function prefetchPage(asked: AskedPage, signedIn: boolean): readonly PrefetchCall[] {
+  if (!signedIn) return []
+  const query = () => pageQuery(asked, session.openId)
+  return [
+    {
+      name: queryPage.name,
+      input: asked,
+      fetch: (client) => client.prefetchQuery(query()),
+      cancel: (client) =>
+        client.cancelQueries({ queryKey: query().queryKey, exact: true, type: 'inactive' }),
+    },
+  ]
+}
+
+/**
+ * A composed page by its slot or number. Without a network the last one that this device had, or
+ * the pack's own; it is asked for again when the provider says that it changes.
+ */
+export function usePageAnswer(asked: AskedPage) {
+  const { slot } = asked
+  const { openId } = useSnapshot(session)
+  const client = useQueryClient()
+  const query = pageQuery(asked, openId)
+  const { data: ahead } = useQuery({
+    queryKey: ['pageAhead', slot, openId] as const,
+    queryFn: async () =>
+      slot === undefined ? null : pageAhead(slot, (await digestOrNull(openId)) ?? ''),
+    enabled: slot !== undefined && client.getQueryData(query.queryKey) === undefined,
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 0,
+  })
+  return useQuery({
+    ...query,
+    ...(ahead === undefined || ahead === null ? {} : { placeholderData: ahead }),
     refetchInterval: ({ state: { data } }) => {
       const next =
         data?.kind === 'page' ? data.of.nextChangeAt : data?.kind === 'notYet' ? data.from : null

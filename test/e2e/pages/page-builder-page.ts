@@ -38,6 +38,14 @@ export class PageBuilderPage extends Page {
     )
   }
 
+  /** How far below the window's top a block is with the page scrolled to its end, in px. */
+  topAtEnd(type: string): Promise<number | undefined> {
+    return this.host.browser.execute((it) => {
+      window.scrollTo(0, document.documentElement.scrollHeight)
+      return document.querySelector(`[data-block='${it}']`)?.getBoundingClientRect().top
+    }, type)
+  }
+
   /** The texts of its blocks, in order. */
   blocks(): Promise<string[]> {
     return this.readAll('//*[@data-block]')

@@ -1,12 +1,15 @@
 import { expect, test } from 'vitest'
+import { pageBuilderPaths } from '#paths/page-builder.ts'
 import { onEachEngine } from '#test/e2e/journey.ts'
 import { FundDetailSinglePage } from '#test/e2e/pages/fund-detail-single-page.ts'
 import { HomePage } from '#test/e2e/pages/home-page.ts'
+import { PageBuilderPage } from '#test/e2e/pages/page-builder-page.ts'
 import { SnapshotView } from '#test/e2e/pages/snapshot-view.ts'
 import { openProvider } from '#test/e2e/provider.ts'
 
 /** Longer than a page takes to start on a busy machine, in ms. */
 const HELD = 4_000
+const COMPOSED = pageBuilderPaths.pageBuilder.to({ pageId: 'p-spring' })
 const FUND = '/fund_detail/FundDetailSingle?fundCode=980301'
 
 onEachEngine({ provider: openProvider, user: 'zhang' }, (journey) => {
@@ -63,6 +66,21 @@ onEachEngine({ provider: openProvider, user: 'zhang' }, (journey) => {
     await provider.client.delayAnswers(0)
     await form.shown()
     expect(await snapshot.kept()).toBe(before)
+  })
+
+  test('a composed page is shown as it was', async () => {
+    const { host, provider } = journey()
+    const snapshot = new SnapshotView(host)
+    const before = await snapshot.kept()
+    await host.control.open(COMPOSED)
+    const page = await (await new PageBuilderPage(host).shown()).says('理财')
+    await expect.poll(() => snapshot.kept()).toBe(before + 1)
+    await provider.client.delayAnswers(HELD)
+    await host.control.open(COMPOSED)
+    await expect.poll(async () => (await snapshot.seen())?.text ?? '').toContain('理财')
+    await provider.client.delayAnswers(0)
+    await page.shown()
+    expect(await snapshot.layoutShift()).toBe(0)
   })
 
   test('after the user has signed out their key is gone, and nothing of theirs is shown', async () => {

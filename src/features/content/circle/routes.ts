@@ -8,6 +8,7 @@ const screens = [
     title: '圈子',
     needs: [],
     keepAlive: true,
+    snapshot: true,
     load: () => import('./circle-home/CircleHomeScreen.tsx'),
   }),
   screen({
@@ -15,6 +16,7 @@ const screens = [
     title: '医药圈',
     needs: [],
     keepAlive: true,
+    snapshot: true,
     load: () => import('./medicine-home/MedicineHomeScreen.tsx'),
   }),
   screen({

@@ -7,6 +7,7 @@ const screens = [
     path: financialExpertPaths.financialExpertHome,
     title: '理财达人',
     needs: [],
+    snapshot: true,
     load: () => import('./financial-expert-home/FinancialExpertHomeScreen.tsx'),
   }),
   screen({

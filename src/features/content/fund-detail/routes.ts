@@ -70,6 +70,7 @@ const screens = [
     path: fundDetailPaths.fundDetailBoutique,
     title: '精选基金',
     needs: [],
+    snapshot: true,
     load: () => import('./fund-detail-boutique/FundDetailBoutiqueScreen.tsx'),
   }),
   screen({
@@ -100,6 +101,7 @@ const screens = [
     path: fundDetailPaths.home,
     title: '基金',
     needs: [],
+    snapshot: true,
     load: () => import('./home/HomeScreen.tsx'),
   }),
 ]

@@ -7,6 +7,7 @@ const screens = [
     path: fundManagerPaths.home,
     title: '基金经理会客厅',
     needs: [],
+    snapshot: true,
     load: () => import('./home/HomeScreen.tsx'),
   }),
 ]

@@ -10,6 +10,7 @@ const screens = [
     remountOnUrlChange: true,
     refreshOnRedisplay: true,
     tracks: ({ preview }) => preview === undefined,
+    snapshot: true,
     load: () => import('./page-builder/PageBuilderScreen.tsx'),
   }),
 ]

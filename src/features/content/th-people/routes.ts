@@ -8,6 +8,7 @@ const screens = [
     path: thPeoplePaths.thPeopleHome,
     title: brand.peopleName,
     needs: [],
+    snapshot: true,
     load: () => import('./th-people-home/ThPeopleHomeScreen.tsx'),
   }),
 ]

@@ -8,6 +8,7 @@ const screens = [
     title: '投资陪伴',
     needs: [],
     keepAlive: true,
+    snapshot: true,
     load: () => import('./together-home/TogetherHomeScreen.tsx'),
   }),
 ]

@@ -94,6 +94,7 @@ const screens = [
     path: vpPaths.special,
     title: '专题',
     needs: [],
+    snapshot: true,
     load: () => import('./special/SpecialScreen.tsx'),
   }),
   screen({

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { useRef } from 'react'
 import { useLocation } from 'react-router-dom'
 import type * as v from 'valibot'
 import { listItems, queryPerson } from '#api/calls/content.ts'
@@ -164,6 +165,7 @@ const itemKey = ({ itemId }: ContentItem) => itemId
 
 const Feed = blockView(types.feed, ({ channel, of }) => {
   const { key } = useLocation()
+  const feed = useRef<HTMLDivElement>(null)
   const label = CHANNEL_NAMES[channel]
   // The copy that /vp/home keeps of the same channel.
   const list = useCursorList(listItems, { channel }, itemKey, { keptAs: () => `vp-${channel}` })
@@ -173,12 +175,12 @@ const Feed = blockView(types.feed, ({ channel, of }) => {
     list.keptAt === null ? list.first?.asOf : undefined,
   )
   const showNewer = () => {
-    document.getElementById(`block-${of.block.id}`)?.scrollIntoView()
+    feed.current?.closest('[data-block]')?.scrollIntoView()
     void list.restart()
   }
   const lost = list.unreadable ?? 0
   return (
-    <div className={styles.feed}>
+    <div ref={feed} className={styles.feed}>
       <KeptNotice keptAt={list.keptAt} onReload={() => void list.refetch()} />
       <NewerNotice count={newer} onShow={showNewer} />
       <Loaded

@@ -1,5 +1,4 @@
 import { useQueries, useQuery, type UseQueryResult } from '@tanstack/react-query'
-import { addMonths } from '#domain/calendar/add-months.ts'
 import { brand } from '#domain/brand.ts'
 import { comparisonSeries } from '#domain/fund/performance-curve.ts'
 import {
@@ -12,12 +11,12 @@ import {
 } from '#domain/money/format-figures.ts'
 import * as types from '#domain/page/blocks/fund-blocks.ts'
 import { listIndexValuations } from '#api/calls/fund-market.ts'
-import { queryFundOne, queryNavHistory } from '#api/calls/fund.ts'
+import { queryFundOne } from '#api/calls/fund.ts'
 import { queryFor } from '#api/query.ts'
 import { fundPortalPaths } from '#paths/fund-portal.ts'
 import { now14 } from '#platform/clock.ts'
 import { IndexCard } from '#shared/fund-index/IndexCard.tsx'
-import { RANGE_MONTHS, RANGE_NAMES } from '#shared/fund/return-with-risk.ts'
+import { inRange, RANGE_NAMES, rangeHistory } from '#shared/fund/return-with-risk.ts'
 import { LineChart } from '#ui/charts/LineChart.tsx'
 import { Button } from '#ui/fields/Button.tsx'
 import { Card } from '#ui/layout/Card.tsx'
@@ -133,14 +132,9 @@ const Chart = blockView(types.chart, ({ title, codes, range }) => {
     queries: codes.map((fundCode) => queryFor(queryFundOne, { fundCode })),
   })
   const histories = useQueries({
-    queries: codes.map((fundCode, at) => {
-      const to = funds[at]?.data?.navDate ?? null
-      const from = to === null ? {} : { from: addMonths(to, -RANGE_MONTHS[range]) }
-      return {
-        ...queryFor(queryNavHistory, { fundCode, ...from }),
-        enabled: funds[at]?.data !== undefined,
-      }
-    }),
+    queries: codes.map((fundCode, at) =>
+      rangeHistory(fundCode, range, funds[at] ?? { data: undefined, error: null }),
+    ),
   })
   const name = title === '' ? `${RANGE_NAMES[range]}走势` : title
   const retry = () =>
@@ -150,7 +144,13 @@ const Chart = blockView(types.chart, ({ title, codes, range }) => {
   const all = codes.flatMap((code, at) => {
     const [fund, history] = [funds[at]?.data, histories[at]?.data]
     if (fund === undefined || history === undefined) return []
-    return [{ code, fundName: fund.fundName, ...publishedCurve(fund, range, history) }]
+    return [
+      {
+        code,
+        fundName: fund.fundName,
+        ...publishedCurve(fund, range, inRange(fund, range, history)),
+      },
+    ]
   })
   const failed = [...funds, ...histories].some(({ data, isError }) => isError && data === undefined)
   const drawn = all.flatMap(({ drawn: curves, code, fundName }) =>

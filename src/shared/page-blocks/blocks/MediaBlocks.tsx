@@ -43,7 +43,7 @@ const HotImage = blockView(types.hotImage, ({ picture, alt, areas }) => {
 const calm = () => window.matchMedia('(prefers-reduced-motion: reduce)').matches
 
 const Carousel = blockView(types.carousel, ({ items, seconds }) => {
-  const shown = keyed(visibleItems(items, now14()))
+  const shown = visibleItems(keyed(items), now14())
   const [at, setAt] = useState(0)
   const [stopped, stop] = useState(calm)
   const rail = useRef<HTMLUListElement>(null)

@@ -1,9 +1,10 @@
-import { useState } from 'react'
+import { lazy, Suspense, use, useState } from 'react'
+import { createPortal, flushSync } from 'react-dom'
 import { secondsBetween } from '#domain/calendar/calendar-date.ts'
 import * as types from '#domain/page/blocks/plain-blocks.ts'
 import { RISK_LINES } from '#domain/publicity/risk-lines.ts'
 import { now14 } from '#platform/clock.ts'
-import { sharePage } from '#shared/sharing/share-page.ts'
+import { FAILED } from '#shared/sharing/share-words.ts'
 import { useForward } from '#templates/use-forward.ts'
 import { classes } from '#ui/classes.ts'
 import { Button } from '#ui/fields/Button.tsx'
@@ -22,20 +23,27 @@ import {
 import { BottomBar } from '#ui/layout/BottomBar.tsx'
 import { Card } from '#ui/layout/Card.tsx'
 import { useSecondsLeft } from '#ui/layout/use-seconds-left.ts'
+import { toast } from '#ui/overlays/toast.ts'
 import { Tag } from '#ui/text/Tag.tsx'
 import { blockView, type BlockComponent } from '#shared/page-blocks/block-view.ts'
 import { isClosed, setClosed } from '#shared/page-blocks/closed-notices.ts'
-import { useCoinTasks } from '#shared/page-blocks/use-coin-tasks.ts'
+import { blockNear, holdsBlock } from '#shared/page-blocks/find-block.ts'
 import { keyed } from '#shared/page-blocks/keyed.ts'
-import { usePage } from '#shared/page-blocks/page-context.ts'
+import {
+  PageFootContext,
+  usePage,
+  WantedContext,
+  type WantedBlock,
+} from '#shared/page-blocks/page-context.ts'
 import { PagePicture } from '#shared/page-blocks/PagePicture.tsx'
-import { Tap } from '#shared/page-blocks/Tap.tsx'
+import { Tap, TapTo } from '#shared/page-blocks/Tap.tsx'
+import type { IsDone, StepTasksProps } from './StepTasks.tsx'
 import styles from './PlainBlocks.module.css'
 
-const Hero = blockView(types.hero, ({ picture, alt, title, text, action, height }) => (
+const Hero = blockView(types.hero, ({ picture, alt, title, text, action, height, of }) => (
   <Tap action={action} className={styles.hero}>
     <span className={styles.heroPicture} style={{ height: `${height / 16}rem` }}>
-      <PagePicture picture={picture} alt={alt} eager />
+      <PagePicture picture={picture} alt={alt} eager={of.isFirst ?? false} />
     </span>
     {title === '' && text === '' ? null : (
       <span className={styles.scrim}>
@@ -50,17 +58,19 @@ const Notice = blockView(types.notice, ({ text, tone, action, closable, of }) =>
   const { pageId, version } = usePage()
   const key = `${pageId}:${version}:${of.block.id}`
   const [closed, close] = useState(() => closable && isClosed(key))
-  const leads = useForward()(action) !== null
   if (closed) return null
   return (
     <div role="note" className={classes(styles.notice, tone === 'warning' && styles.warning)}>
-      <Tap action={action} className={styles.noticeText}>
-        {text}
-        {leads ? (
+      <Tap
+        action={action}
+        className={styles.noticeText}
+        mark={
           <span className={styles.arrow}>
             <ChevronIcon />
           </span>
-        ) : null}
+        }
+      >
+        {text}
       </Tap>
       {closable ? (
         <button
@@ -90,39 +100,47 @@ const ICONS = {
 } as const
 const BADGES = { none: null, new: '新', hot: '热' } as const
 
-const Shortcuts = blockView(types.shortcuts, ({ items }) => (
-  <Card>
-    <ul className={styles.shortcuts} data-columns={items.length % 5 === 0 ? 5 : 4}>
-      {keyed(items).map(({ key, icon, picture, label, action, badge, until }) => {
-        const Icon = ICONS[icon]
-        const mark = until !== null && until <= now14() ? null : BADGES[badge]
-        return (
-          <li key={key}>
-            <Tap action={action} className={styles.shortcut}>
-              <span className={styles.shortcutFace}>
-                {picture === null ? (
-                  <Icon />
-                ) : (
-                  <span className={styles.shortcutPicture}>
-                    <PagePicture picture={picture} alt="" />
-                  </span>
-                )}
-                {mark === null ? null : <span className={styles.badge}>{mark}</span>}
-              </span>
-              <span className={styles.shortcutLabel}>{label}</span>
-            </Tap>
-          </li>
-        )
-      })}
-    </ul>
-  </Card>
-))
+const Shortcuts = blockView(types.shortcuts, ({ items }) => {
+  const forward = useForward()
+  return (
+    <Card>
+      <ul className={styles.shortcuts} data-columns={items.length % 5 === 0 ? 5 : 4}>
+        {keyed(items).map(({ key, icon, picture, label, action, badge, until }) => {
+          const Icon = ICONS[icon]
+          const mark = until !== null && until <= now14() ? null : BADGES[badge]
+          return (
+            <li key={key}>
+              <TapTo go={forward(action)} className={styles.shortcut}>
+                <span className={styles.shortcutFace}>
+                  {picture === null ? (
+                    <Icon />
+                  ) : (
+                    <span className={styles.shortcutPicture}>
+                      <PagePicture picture={picture} alt="" />
+                    </span>
+                  )}
+                  {mark === null ? null : <span className={styles.badge}>{mark}</span>}
+                </span>
+                <span className={styles.shortcutLabel}>{label}</span>
+              </TapTo>
+            </li>
+          )
+        })}
+      </ul>
+    </Card>
+  )
+})
+
+const NO_STEP_DONE: IsDone = () => false
+
+/** What marks steps as done, loaded for a page that has such a step; without it none is marked. */
+const StepTasks = lazy(async (): Promise<typeof import('./StepTasks.tsx')> => {
+  const unmarked = { default: ({ children }: StepTasksProps) => children(NO_STEP_DONE) }
+  return import('./StepTasks.tsx').catch(() => unmarked)
+})
 
 const Steps = blockView(types.steps, ({ items }) => {
-  const { data } = useCoinTasks(items.some(({ taskId }) => taskId !== ''))
-  const isDone = (taskId: string) =>
-    data?.tasks.some((it) => it.taskBizId === taskId && it.state !== 'open') ?? false
-  return (
+  const draw = (isDone: IsDone) => (
     <Card>
       <ol className={styles.steps}>
         {keyed(items).map(({ key, title, text, action, taskId }, at) => (
@@ -145,6 +163,13 @@ const Steps = blockView(types.steps, ({ items }) => {
         ))}
       </ol>
     </Card>
+  )
+  const unmarked = draw(NO_STEP_DONE)
+  if (items.every(({ taskId }) => taskId === '')) return unmarked
+  return (
+    <Suspense fallback={unmarked}>
+      <StepTasks>{draw}</StepTasks>
+    </Suspense>
   )
 })
 
@@ -189,6 +214,7 @@ const Countdown = blockView(types.countdown, ({ until, before, after, action }) 
 
 const Buttons = blockView(types.buttons, ({ items, fixed }) => {
   const forward = useForward()
+  const foot = use(PageFootContext)
   const buttons = keyed(items).map(({ key, label, action }, at) => {
     const go = forward(action)
     return (
@@ -203,19 +229,33 @@ const Buttons = blockView(types.buttons, ({ items, fixed }) => {
       </Button>
     )
   })
-  return fixed ? <BottomBar>{buttons}</BottomBar> : <div className={styles.buttons}>{buttons}</div>
+  return fixed && foot !== null ? (
+    createPortal(<BottomBar>{buttons}</BottomBar>, foot)
+  ) : (
+    <div className={styles.buttons}>{buttons}</div>
+  )
 })
 
 const Anchor = blockView(types.anchor, ({ items }) => {
-  const go = (target: string) => {
-    const found = document.getElementById(`block-${target}`)
+  const { want } = use(WantedContext)
+  const go = (button: Element, target: string) => {
+    // In a tab that is not chosen, it is there once the tab is.
+    flushSync(() => want(target))
     const calm = window.matchMedia('(prefers-reduced-motion: reduce)').matches
-    found?.scrollIntoView({ block: 'start', behavior: calm ? 'auto' : 'smooth' })
+    blockNear(button, target)?.scrollIntoView({
+      block: 'start',
+      behavior: calm ? 'auto' : 'smooth',
+    })
   }
   return (
     <nav className={styles.anchor} aria-label="页内导航">
       {keyed(items).map(({ key, label, target }) => (
-        <button key={key} type="button" className={styles.anchorItem} onClick={() => go(target)}>
+        <button
+          key={key}
+          type="button"
+          className={styles.anchorItem}
+          onClick={({ currentTarget }) => go(currentTarget, target)}
+        >
           {label}
         </button>
       ))}
@@ -225,18 +265,18 @@ const Anchor = blockView(types.anchor, ({ items }) => {
 
 const Share = blockView(types.shareCard, ({ title, text, picture }) => {
   const { share, preview } = usePage()
+  const open = async () => {
+    const loaded = await import('#shared/sharing/share-page.ts').catch(() => null)
+    if (loaded === null) return toast.show(FAILED)
+    await loaded.sharePage(share.title, share.path, share)
+  }
   return (
     <Card>
       <div className={styles.share}>
         {picture === null ? null : <PagePicture picture={picture} alt="" />}
         <strong className={styles.stepTitle}>{title}</strong>
         {text === '' ? null : <span className={styles.stepNote}>{text}</span>}
-        <Button
-          kind="secondary"
-          block
-          disabled={preview}
-          onClick={() => sharePage(share.title, share.path, share)}
-        >
+        <Button kind="secondary" block disabled={preview} onClick={open}>
           分享
         </Button>
       </div>
@@ -251,16 +291,27 @@ const Risk = blockView(types.riskLine, ({ kind, extra }) => (
   </p>
 ))
 
+interface Choice {
+  readonly at: number
+  /** The latest wish that was looked at: a tab chosen after it stays. */
+  readonly seen: WantedBlock | null
+}
+
 const Tabs = blockView(types.tabs, ({ tabs, of }) => {
-  const [chosen, choose] = useState('0')
-  const tab = tabs[Number(chosen)]
+  const { wanted } = use(WantedContext)
+  const [{ at, seen }, choose] = useState<Choice>({ at: 0, seen: null })
+  if (wanted !== seen) {
+    const holder = tabs.findIndex(({ content }) => holdsBlock(content, wanted?.id ?? ''))
+    choose({ at: holder < 0 ? at : holder, seen: wanted })
+  }
+  const tab = tabs[at]
   return (
     <div className={styles.stack}>
       <Segments
         label="页签"
-        items={tabs.map(({ label }, at) => ({ key: String(at), label }))}
-        value={chosen}
-        onChange={choose}
+        items={tabs.map(({ label }, place) => ({ key: String(place), label }))}
+        value={String(at)}
+        onChange={(key) => choose({ at: Number(key), seen })}
       />
       <div role="tabpanel" aria-label={tab?.label} className={styles.stack}>
         {of.inner(tab?.content ?? [])}

@@ -86,6 +86,14 @@ onEachEngine({ provider: openProvider, user: 'zhang', provokesRefusals: true }, 
     expect((await spring.blocks()).join('\n')).not.toMatch(/先从账户体检开始|先看看这个月的榜单/)
   })
 
+  test('the way around a page stays at the top while its end is read', async () => {
+    const { host } = journey()
+    await host.control.open(at('p-spring'))
+    const page = await (await new PageBuilderPage(host).shown()).says('为什么是三月')
+    // In the app the title bar is not of the page.
+    expect(await page.topAtEnd('Anchor')).toBe(0)
+  })
+
   test('a page that was seen is shown without the provider, with its time', async () => {
     const { host, provider } = journey()
     await host.control.open(at('p-spring'))

@@ -10,13 +10,17 @@ import { RiskLine } from '#templates/RiskLine.tsx'
 import type { Prefetch } from '#templates/screen.ts'
 import { SkeletonScreen } from '#ui/layout/Skeleton.tsx'
 import { SlotHead } from '#shared/page-blocks/SlotHead.tsx'
+import { prefetchPage } from '#shared/page-blocks/use-page.ts'
 import { CircleList } from './CircleList.tsx'
 import { NoCircle } from './NoCircle.tsx'
 import { OneCircle } from './OneCircle.tsx'
 
 type Input = PathInput<typeof circlePaths.circleHome>
 
-export const prefetch: Prefetch<Input> = () => [prefetchCall(listCircles, {})]
+export const prefetch: Prefetch<Input> = (_, signedIn) => [
+  prefetchCall(listCircles, {}),
+  ...prefetchPage({ slot: 'circle-home' }, signedIn),
+]
 
 /** The circles, own ones first; with `circle` one of them with what is posted there. */
 export default function CircleHomeScreen({ input: { circle } }: { readonly input: Input }) {

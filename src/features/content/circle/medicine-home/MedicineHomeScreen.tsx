@@ -13,13 +13,17 @@ import { Segments } from '#ui/fields/Segments.tsx'
 import { MEDICINE } from '../parts/circle.ts'
 import { CircleHead } from '../parts/CircleHead.tsx'
 import { SlotHead } from '#shared/page-blocks/SlotHead.tsx'
+import { prefetchPage } from '#shared/page-blocks/use-page.ts'
 import { MedicinePeople } from './MedicinePeople.tsx'
 import { MedicineTab, TABS, type Tab } from './MedicineTab.tsx'
 import { ThemeFunds } from './ThemeFunds.tsx'
 
 type Input = PathInput<typeof circlePaths.medicineHome>
 
-export const prefetch: Prefetch<Input> = () => [prefetchCall(listCircles, {})]
+export const prefetch: Prefetch<Input> = (_, signedIn) => [
+  prefetchCall(listCircles, {}),
+  ...prefetchPage({ slot: 'circle:medicine' }, signedIn),
+]
 
 /** The home of 医药圈: its index, news, long reads, milestones and stocks; funds of the theme, people. */
 export default function MedicineHomeScreen({

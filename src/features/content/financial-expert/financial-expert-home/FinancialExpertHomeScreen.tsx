@@ -14,9 +14,11 @@ import { KeptNotice } from '#shared/content/lists/KeptNotice.tsx'
 import { prefetchCursorPages, useCursorList } from '#shared/content/lists/use-cursor-list.ts'
 import { PersonRow } from '#shared/content/people/PersonRow.tsx'
 import { SlotHead } from '#shared/page-blocks/SlotHead.tsx'
+import { prefetchPage } from '#shared/page-blocks/use-page.ts'
 import { ListTemplate } from '#templates/ListTemplate.tsx'
 import { Loaded } from '#templates/Loaded.tsx'
 import { RiskLine } from '#templates/RiskLine.tsx'
+import type { Prefetch } from '#templates/screen.ts'
 import { Card } from '#ui/layout/Card.tsx'
 import { EmptyState } from '#ui/layout/EmptyState.tsx'
 import { Skeleton } from '#ui/layout/Skeleton.tsx'
@@ -31,9 +33,10 @@ const STAFF = { kind: 'advisor', size: 3 } as const
 const itemKey = ({ itemId }: ContentItem) => itemId
 const keptAs = () => 'experts'
 
-export const prefetch = () => [
+export const prefetch: Prefetch<object> = (_, signedIn) => [
   prefetchCall(queryExpertSeason, {}),
   prefetchCursorPages(listItems, FEED, { keptAs }),
+  ...prefetchPage({ slot: 'expert-home' }, signedIn),
 ]
 
 /** The season of experts: rules, where the user stands, who takes part, what they write. */

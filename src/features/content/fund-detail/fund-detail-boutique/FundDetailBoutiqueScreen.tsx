@@ -6,21 +6,20 @@ import { queryFundOne } from '#api/calls/fund.ts'
 import { prefetchCall, queryFor } from '#api/query.ts'
 import { brand } from '#domain/brand.ts'
 import { isMoneyMarket } from '#domain/order/business-codes.ts'
-import { formatDate, formatDateTime } from '#domain/money/format-figures.ts'
+import { formatDate } from '#domain/money/format-figures.ts'
 import { fundDetailPaths } from '#paths/fund-detail.ts'
 import type { PathInput } from '#paths/path.ts'
 import { FundLine } from '#shared/fund/FundLine.tsx'
 import type { Fund } from '#shared/fund/fund.ts'
 import { FundPage } from '#shared/fund/FundPage.tsx'
-import { PageBlocks } from '#shared/page-blocks/PageBlocks.tsx'
-import { pageFacts, usePageAnswer, type PageAnswer } from '#shared/page-blocks/use-page.ts'
+import { ComposedPart } from '#shared/page-blocks/ComposedPart.tsx'
+import { usePageAnswer } from '#shared/page-blocks/use-page.ts'
 import { Loaded } from '#templates/Loaded.tsx'
 import type { Prefetch } from '#templates/screen.ts'
 import { Card } from '#ui/layout/Card.tsx'
 import { Skeleton } from '#ui/layout/Skeleton.tsx'
 import { Row } from '#ui/lists/Row.tsx'
 import { RowList } from '#ui/lists/RowList.tsx'
-import { Banner } from '#ui/text/Banner.tsx'
 import { FeeCard } from '../parts/FeeCard.tsx'
 import { FundActions } from '../parts/FundActions.tsx'
 import { YearsCard } from './YearsCard.tsx'
@@ -85,31 +84,14 @@ function PagePart({ fundCode }: { readonly fundCode: string }) {
   return (
     <Loaded query={query} skeleton={<Skeleton lines={6} />}>
       {(answer) =>
-        answer.kind === 'page' ? <Composed fundCode={fundCode} answer={answer} /> : null
+        answer.kind === 'page' ? (
+          <ComposedPart
+            answer={answer}
+            path={fundDetailPaths.fundDetailBoutique.to({ fundCode })}
+          />
+        ) : null
       }
     </Loaded>
-  )
-}
-
-interface ComposedProps {
-  readonly fundCode: string
-  readonly answer: Extract<PageAnswer, { kind: 'page' }>
-}
-
-function Composed({ fundCode, answer }: ComposedProps) {
-  const { page, keptAt } = answer
-  return (
-    <>
-      {keptAt === null ? null : (
-        <Banner tone="warning">
-          {`没有网络，内容更新于 ${formatDateTime(keptAt, { seconds: false }).slice(5)}`}
-        </Banner>
-      )}
-      <PageBlocks
-        page={page}
-        facts={pageFacts(answer, fundDetailPaths.fundDetailBoutique.to({ fundCode }))}
-      />
-    </>
   )
 }
 

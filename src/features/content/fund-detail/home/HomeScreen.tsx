@@ -2,25 +2,27 @@ import { useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { useSnapshot } from 'valtio'
 import { RISK_LINES } from '#domain/publicity/risk-lines.ts'
-import { formatDateTime } from '#domain/money/format-figures.ts'
 import { fundDetailPaths } from '#paths/fund-detail.ts'
 import { fundPortalPaths } from '#paths/fund-portal.ts'
 import { session } from '#session/session.ts'
 import { IndexCard } from '#shared/fund-index/IndexCard.tsx'
-import { PageBlocks } from '#shared/page-blocks/PageBlocks.tsx'
-import { pageFacts, usePageAnswer, type PageAnswer } from '#shared/page-blocks/use-page.ts'
+import { ComposedPart } from '#shared/page-blocks/ComposedPart.tsx'
+import { prefetchPage, usePageAnswer } from '#shared/page-blocks/use-page.ts'
 import { Loaded } from '#templates/Loaded.tsx'
 import { Refreshable } from '#templates/Refreshable.tsx'
 import { RiskLine } from '#templates/RiskLine.tsx'
+import type { Prefetch } from '#templates/screen.ts'
 import { SearchField } from '#ui/fields/SearchField.tsx'
 import { EmptyState } from '#ui/layout/EmptyState.tsx'
 import { Page } from '#ui/layout/Page.tsx'
 import { Skeleton } from '#ui/layout/Skeleton.tsx'
-import { Banner } from '#ui/text/Banner.tsx'
 import { HeldFunds } from './HeldFunds.tsx'
 
 /** Broad, small and steady: three of the indexes on which funds are. */
 const INDEXES = ['880800', '880500', '880001'] as const
+
+export const prefetch: Prefetch<object> = (_, signedIn) =>
+  prefetchPage({ slot: 'fund-home' }, signedIn)
 
 // No template: most of it is a composed page, whose states are its own.
 /**
@@ -61,7 +63,7 @@ function Slot() {
     <Loaded query={query} skeleton={<Skeleton lines={8} />}>
       {(answer) =>
         answer.kind === 'page' ? (
-          <Composed answer={answer} />
+          <ComposedPart answer={answer} path={fundDetailPaths.home.to()} />
         ) : (
           <EmptyState
             kind="error"
@@ -73,19 +75,5 @@ function Slot() {
         )
       }
     </Loaded>
-  )
-}
-
-function Composed({ answer }: { readonly answer: Extract<PageAnswer, { kind: 'page' }> }) {
-  const { page, keptAt } = answer
-  return (
-    <>
-      {keptAt === null ? null : (
-        <Banner tone="warning">
-          {`没有网络，内容更新于 ${formatDateTime(keptAt, { seconds: false }).slice(5)}`}
-        </Banner>
-      )}
-      <PageBlocks page={page} facts={pageFacts(answer, fundDetailPaths.home.to())} />
-    </>
   )
 }

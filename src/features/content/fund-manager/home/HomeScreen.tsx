@@ -17,8 +17,10 @@ import { fundManagerPaths } from '#paths/fund-manager.ts'
 import { now14 } from '#platform/clock.ts'
 import { PersonRow } from '#shared/content/people/PersonRow.tsx'
 import { SlotHead } from '#shared/page-blocks/SlotHead.tsx'
+import { prefetchPage } from '#shared/page-blocks/use-page.ts'
 import { DetailTemplate } from '#templates/DetailTemplate.tsx'
 import { RiskLine } from '#templates/RiskLine.tsx'
+import type { Prefetch } from '#templates/screen.ts'
 import { FilterBar } from '#ui/fields/FilterBar.tsx'
 import { Card } from '#ui/layout/Card.tsx'
 import { EmptyState } from '#ui/layout/EmptyState.tsx'
@@ -31,7 +33,11 @@ type Colleague = v.InferOutput<typeof listColleagues.payload>['people'][number]
 
 const MANAGERS = { managers: '1' } as const
 
-export const prefetch = () => [prefetchCall(listColleagues, MANAGERS), prefetchCall(listTalks, {})]
+export const prefetch: Prefetch<object> = (_, signedIn) => [
+  prefetchCall(listColleagues, MANAGERS),
+  prefetchCall(listTalks, {}),
+  ...prefetchPage({ slot: 'manager-lounge' }, signedIn),
+]
 
 const YEARS = { all: '全部年限', over10: '从业 10 年及以上', under10: '从业不满 10 年' } as const
 

@@ -3,6 +3,7 @@ import { useEffect, useEffectEvent, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { secondsBetween } from '#domain/calendar/calendar-date.ts'
 import { formatDateTime } from '#domain/money/format-figures.ts'
+import type { PageState } from '#domain/page/life.ts'
 import { RISK_LINES } from '#domain/publicity/risk-lines.ts'
 import type { PathInput } from '#paths/path.ts'
 import { customizedPaths } from '#paths/customized.ts'
@@ -10,12 +11,21 @@ import { fundPortalPaths } from '#paths/fund-portal.ts'
 import { homePaths } from '#paths/home.ts'
 import { pageBuilderPaths } from '#paths/page-builder.ts'
 import { now14 } from '#platform/clock.ts'
+import { CopyNotice } from '#shared/page-blocks/ComposedPart.tsx'
 import { droppedText } from '#shared/page-blocks/drop-words.ts'
+import { PageFootContext } from '#shared/page-blocks/page-context.ts'
 import { PageBlocks } from '#shared/page-blocks/PageBlocks.tsx'
-import { pageFacts, usePageAnswer, type PageAnswer } from '#shared/page-blocks/use-page.ts'
+import {
+  pageFacts,
+  prefetchPage,
+  usePageAnswer,
+  type FoundPage,
+  type PageAnswer,
+} from '#shared/page-blocks/use-page.ts'
 import { useSharedPage } from '#shared/page-blocks/use-shared-page.ts'
 import { Loaded } from '#templates/Loaded.tsx'
 import { Refreshable } from '#templates/Refreshable.tsx'
+import type { Prefetch } from '#templates/screen.ts'
 import { useShell } from '#templates/shell-context.ts'
 import { useTitle } from '#templates/use-title.ts'
 import { Card } from '#ui/layout/Card.tsx'
@@ -30,6 +40,9 @@ import { Banner } from '#ui/text/Banner.tsx'
 interface Props {
   readonly input: PathInput<typeof pageBuilderPaths.pageBuilder>
 }
+
+export const prefetch: Prefetch<Props['input']> = ({ pageId, preview }, signedIn) =>
+  preview === undefined ? prefetchPage({ pageId }, signedIn) : []
 
 const withTitle = (answer: PageAnswer): string | undefined => {
   const title =
@@ -58,26 +71,31 @@ export default function PageBuilderScreen({ input }: Props) {
   )
 }
 
-function Composed({ answer }: { readonly answer: Extract<PageAnswer, { kind: 'page' }> }) {
+function Composed({ answer }: { readonly answer: FoundPage }) {
   const { page, of, keptAt } = answer
   const { root } = page
+  const [foot, setFoot] = useState<HTMLElement | null>(null)
   const facts = pageFacts(answer, pageBuilderPaths.pageBuilder.to({ pageId: of.pageId }))
   useSharedPage(facts)
-  const foot = root.riskLine === '' ? {} : { footNote: <p>{RISK_LINES[root.riskLine]}</p> }
+  const note = root.riskLine === '' ? {} : { footNote: <p>{RISK_LINES[root.riskLine]}</p> }
   return (
-    <Page {...foot}>
-      {of.preview === null ? null : <PreviewBar answer={answer} />}
-      {keptAt === null ? null : (
-        <Banner tone="warning">
-          {`没有网络，内容更新于 ${formatDateTime(keptAt, { seconds: false }).slice(5)}`}
-        </Banner>
-      )}
-      <PageBlocks page={page} facts={facts} />
-    </Page>
+    <>
+      <Page {...note}>
+        {of.preview === null ? null : <PreviewBar answer={answer} />}
+        <CopyNotice keptAt={keptAt} />
+        <PageFootContext value={foot}>
+          <PageBlocks page={page} facts={facts} />
+        </PageFootContext>
+      </Page>
+      <div ref={setFoot} />
+    </>
   )
 }
 
-function PreviewBar({ answer }: { readonly answer: Extract<PageAnswer, { kind: 'page' }> }) {
+/** What a version is that was published once; every other is not published. */
+const PUBLISHED: Readonly<Partial<Record<PageState, string>>> = { live: '已上线', ended: '已下线' }
+
+function PreviewBar({ answer }: { readonly answer: FoundPage }) {
   const { version, preview, arm } = answer.of
   const { dropped } = answer.page
   if (preview === null) return null
@@ -89,7 +107,9 @@ function PreviewBar({ answer }: { readonly answer: Extract<PageAnswer, { kind: '
   ]
   return (
     <>
-      <Banner tone="info">{`预览 v${version}（未发布） ${facts.join('，')}`}</Banner>
+      <Banner tone="info">
+        {`预览 v${version}（${PUBLISHED[preview.state] ?? '未发布'}） ${facts.join('，')}`}
+      </Banner>
       {dropped.length === 0 ? null : (
         <Banner tone="warning">
           {`${dropped.length} 个区块没有显示：${dropped.map(droppedText).join('，')}`}

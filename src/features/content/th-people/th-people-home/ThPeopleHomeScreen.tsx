@@ -12,6 +12,7 @@ import { thPeoplePaths } from '#paths/th-people.ts'
 import { vpPaths } from '#paths/vp.ts'
 import { PersonRow } from '#shared/content/people/PersonRow.tsx'
 import { SlotHead } from '#shared/page-blocks/SlotHead.tsx'
+import { prefetchPage } from '#shared/page-blocks/use-page.ts'
 import { DetailTemplate } from '#templates/DetailTemplate.tsx'
 import { RiskLine } from '#templates/RiskLine.tsx'
 import type { Prefetch } from '#templates/screen.ts'
@@ -29,7 +30,10 @@ import styles from './ThPeopleHomeScreen.module.css'
 type Input = PathInput<typeof thPeoplePaths.thPeopleHome>
 type Company = v.InferOutput<typeof listColleagues.payload>
 
-export const prefetch: Prefetch<Input> = () => [prefetchCall(listColleagues, {})]
+export const prefetch: Prefetch<Input> = (_, signedIn) => [
+  prefetchCall(listColleagues, {}),
+  ...prefetchPage({ slot: 'people' }, signedIn),
+]
 
 const ALL = 'all'
 

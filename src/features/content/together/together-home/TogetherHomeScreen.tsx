@@ -18,8 +18,10 @@ import { vpPaths } from '#paths/vp.ts'
 import { session } from '#session/session.ts'
 import { ItemCard } from '#shared/content/items/ItemCard.tsx'
 import { SlotHead } from '#shared/page-blocks/SlotHead.tsx'
+import { prefetchPage } from '#shared/page-blocks/use-page.ts'
 import { DetailTemplate } from '#templates/DetailTemplate.tsx'
 import { RiskLine } from '#templates/RiskLine.tsx'
+import type { Prefetch } from '#templates/screen.ts'
 import { useShell } from '#templates/shell-context.ts'
 import { Button } from '#ui/fields/Button.tsx'
 import { Card } from '#ui/layout/Card.tsx'
@@ -33,7 +35,10 @@ type Figures = v.InferOutput<typeof queryTogether.payload>['figures']
 
 const NOTES = { tag: '心态', kind: 'article', size: 4 } as const
 
-export const prefetch = () => [prefetchCall(queryTogether, {})]
+export const prefetch: Prefetch<object> = (_, signedIn) => [
+  prefetchCall(queryTogether, {}),
+  ...prefetchPage({ slot: 'together' }, signedIn),
+]
 
 /** How long the user has been invested, the market in figures, and the days ahead. */
 export default function TogetherHomeScreen() {

@@ -11,8 +11,8 @@ import { now14 } from '#platform/clock.ts'
 import { ItemCard } from '#shared/content/items/ItemCard.tsx'
 import { FollowButton } from '#shared/content/marks/FollowButton.tsx'
 import { useFollow } from '#shared/content/marks/use-mark.ts'
-import { PageBlocks } from '#shared/page-blocks/PageBlocks.tsx'
-import { pageFacts, usePageAnswer, type PageAnswer } from '#shared/page-blocks/use-page.ts'
+import { ComposedPart } from '#shared/page-blocks/ComposedPart.tsx'
+import { usePageAnswer } from '#shared/page-blocks/use-page.ts'
 import { DetailTemplate } from '#templates/DetailTemplate.tsx'
 import { RiskLine } from '#templates/RiskLine.tsx'
 import type { Prefetch } from '#templates/screen.ts'
@@ -59,7 +59,9 @@ function Special({ answer: { special, items } }: { readonly answer: Answer }) {
   return (
     <>
       {page.isPending && <Skeleton lines={5} />}
-      {composed !== null && <ComposedHead answer={composed} specialId={specialId} />}
+      {composed !== null && (
+        <ComposedPart answer={composed} path={vpPaths.special.to({ specialId })} />
+      )}
       <SubjectCard
         title={title}
         about={about}
@@ -94,13 +96,3 @@ function Special({ answer: { special, items } }: { readonly answer: Answer }) {
     </>
   )
 }
-
-interface ComposedProps {
-  readonly answer: Extract<PageAnswer, { kind: 'page' }>
-  readonly specialId: string
-}
-
-/** What operators composed for the special. */
-const ComposedHead = ({ answer, specialId }: ComposedProps) => (
-  <PageBlocks page={answer.page} facts={pageFacts(answer, vpPaths.special.to({ specialId }))} />
-)
