@@ -51,7 +51,7 @@ const PROBLEMS: Readonly<Record<ProblemCode, string>> = {
   audience: '人群条件不认识',
   arm: '实验里没有这一组',
   refusedWords: '含有不能使用的词',
-  shortRange: '不能展示一年以内的业绩区间',
+  shortRange: '不能展示不足六个月的业绩区间',
   markup: '不能写标签',
   action: '打不开，请检查地址',
   pictureAddress: '不在允许的网站上',
