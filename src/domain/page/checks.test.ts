@@ -10,7 +10,8 @@ const context: CheckContext = {
     if (src === '/documents/pages/square.svg') return { bytes: 900, width: 360, height: 360 }
     return src === '/documents/pages/hills.svg' ? { bytes: 307_200, width: 750, height: 360 } : null
   },
-  fund: (code) => (code === '980303' ? 'public' : code.startsWith('99') ? 'private' : null),
+  fund: (code) =>
+    ['980303', '001386'].includes(code) ? 'public' : code.startsWith('99') ? 'private' : null,
   isNamed: (of, code) =>
     ['tag 新手', 'person m-lin', 'item m-lin', 'index 880800'].includes(`${of} ${code}`),
 }
@@ -47,11 +48,11 @@ const carousel = (arms: readonly string[], more: object = {}) =>
   })
 
 const rich = (body: string) => block('RichText', { body: `<p>${body}</p>` })
-/** Two figures: those given, and the wallet's in place of a missing one. */
+/** Two figures or more: those given, and the wallet's in place of a missing one. */
 const figures = (...given: readonly (readonly [source: string, code: string])[]) =>
   block('Figures', {
-    items: [...given, ['walletYield', '']]
-      .slice(0, 2)
+    items: [...given, ['walletIncome', '']]
+      .slice(0, Math.max(2, given.length))
       .map(([source, code]) => ({ label: '数', source, code })),
   })
 
@@ -182,10 +183,27 @@ describe('a page for submission', () => {
       [],
     ],
     ['a figure of a private plan', page([figures(['fundNav', '990101']), LINE]), ['privateFund']],
+    ['a figure of an unknown fund', page([figures(['fundNav', '123456']), LINE]), ['unknownFund']],
+    ['a yield of the wallet', page([figures(['walletYield', '']), LINE]), []],
     [
-      'a figure of an unknown fund',
-      page([figures(['fundYield', '123456']), LINE]),
-      ['unknownFund'],
+      'a yield of the wallet without its income',
+      page([figures(['walletYield', ''], ['fundNav', '980303']), LINE]),
+      ['yieldAlone'],
+    ],
+    [
+      'a yield of a fund with its income',
+      page([figures(['fundYield', '980303'], ['fundIncome', '980303']), LINE]),
+      [],
+    ],
+    [
+      "a yield of a fund with the wallet's income",
+      page([figures(['fundYield', '980303']), LINE]),
+      ['yieldAlone'],
+    ],
+    [
+      'a yield of a fund with the income of another',
+      page([figures(['fundYield', '980303'], ['fundIncome', '001386']), LINE]),
+      ['yieldAlone'],
     ],
     ['a figure of an unknown index', page([figures(['indexPe', '980303']), LINE]), ['unknownCode']],
     ['a promise in characters by number', page([rich('保&#26412;')]), ['refusedWords']],
@@ -194,6 +212,11 @@ describe('a page for submission', () => {
       'a link of a text to a listed host',
       page([rich('<a href="https://mall.hean.example/">去</a>')]),
       [],
+    ],
+    [
+      'a link of a text that is longer than an address may be',
+      page([rich(`<a href="/fund?${'x'.repeat(2_000)}">去</a>`)]),
+      ['action'],
     ],
     ['a link of a text to nowhere', page([rich('<a href="/nowhere">去</a>')]), ['action']],
     [

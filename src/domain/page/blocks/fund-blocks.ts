@@ -37,9 +37,11 @@ export const FIGURE_SOURCES = [
   'walletIncome',
   'fundNav',
   'fundYield',
+  'fundIncome',
   'indexPercentile',
   'indexPe',
 ] as const
+export type FigureSource = (typeof FIGURE_SOURCES)[number]
 
 export const figures = blockType({
   type: 'Figures',

@@ -62,6 +62,7 @@ const PROBLEMS: Readonly<Record<ProblemCode, string>> = {
   unknownFund: '没有这只基金',
   privateFund: '私募产品不能放在页面上',
   noRiskLine: '页面有基金、指数或观点内容，需要相应的风险提示',
+  yieldAlone: '七日年化要和同一只产品的万份收益放在一起',
   twoFeet: '一页只能有一组固定按钮',
   itemsOfArm: '每个实验组看到的数量要在限制以内',
   noAnchor: '要跳到的区块不在页面上，请重新选择',
