@@ -28,6 +28,7 @@ const notice = (text: string, more: object = {}) => block('Notice', { text, ...m
 const to = (targetUrl: string, more: object = {}) => ({ action: { targetUrl, ...more } })
 const HILLS = '/documents/pages/hills.svg'
 const OPINION = block('RiskLine', { kind: 'opinion' })
+const TAGGED = { source: 'tag', tag: '新手' }
 const QUESTION = { q: '怎样参加', a: '<p>按步骤完成</p>' }
 const LINE = block('RiskLine', { kind: 'fund' })
 
@@ -99,12 +100,12 @@ describe('a page for submission', () => {
       page([block('FundCard', { fundCode: '980303' })], { riskLine: 'fund' }),
       [],
     ],
-    ['articles without a risk line', page([block('Articles', { tag: '新手' })]), ['noRiskLine']],
-    ['articles', page([block('Articles', { tag: '新手' }), OPINION]), []],
-    ['articles under the line of funds', page([block('Articles', { tag: '新手' }), LINE]), []],
+    ['articles without a risk line', page([block('Articles', TAGGED)]), ['noRiskLine']],
+    ['articles', page([block('Articles', TAGGED), OPINION]), []],
+    ['articles under the line of funds', page([block('Articles', TAGGED), LINE]), []],
     [
       'articles of an unknown tag',
-      page([block('Articles', { tag: '旧人' }), OPINION]),
+      page([block('Articles', { ...TAGGED, tag: '旧人' }), OPINION]),
       ['unknownCode'],
     ],
     [
@@ -113,6 +114,14 @@ describe('a page for submission', () => {
       ['unknownCode'],
     ],
     ['articles of nothing', page([block('Articles', { source: 'topic' }), OPINION]), ['invalid']],
+    ['articles without a source', page([block('Articles', { tag: '新手' }), OPINION]), ['invalid']],
+    ['a risk line without a kind', page([block('RiskLine', {})]), ['invalid']],
+    ['a feed without a channel', page([OPINION, block('Feed', {})]), ['invalid']],
+    [
+      'figures without a source',
+      page([block('Figures', { items: [{ label: '一' }, { label: '二' }] }), LINE]),
+      ['invalid'],
+    ],
     [
       'a person by two numbers',
       page([block('Person', { personId: 'm-lin', fmUid: 'fm1' }), OPINION]),

@@ -4,6 +4,7 @@ import {
   codes,
   maybeCode,
   maybeList,
+  neededSelect,
   note,
   number,
   richText,
@@ -41,7 +42,7 @@ export const articles = blockType({
   risk: 'opinion',
   fields: {
     title: note('标题', 20),
-    source: select('来源', ARTICLE_SOURCES),
+    source: neededSelect('来源', ARTICLE_SOURCES),
     tag: maybeCode('标签', 'tag'),
     topicId: maybeCode('话题编号', 'topic'),
     personId: maybeCode('作者编号', 'person'),
@@ -68,7 +69,7 @@ export const feed = blockType({
   label: '信息流',
   risk: 'opinion',
   isLast: true,
-  fields: { channel: select('频道', FEED_CHANNELS) },
+  fields: { channel: neededSelect('频道', FEED_CHANNELS) },
   defaults: { channel: 'recommend' },
 })
 

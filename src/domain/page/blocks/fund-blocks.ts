@@ -1,5 +1,15 @@
 import { blockType } from '#domain/page/block-type.ts'
-import { codes, list, neededCode, note, number, select, text, words } from '#domain/page/field.ts'
+import {
+  codes,
+  list,
+  neededCode,
+  neededSelect,
+  note,
+  number,
+  select,
+  text,
+  words,
+} from '#domain/page/field.ts'
 
 /** The ranges that blocks offer: none is shorter than a year. */
 export const BLOCK_RANGES = ['1y', '3y', '5y'] as const
@@ -50,7 +60,7 @@ export const figures = blockType({
   fields: {
     items: list('数据', 2, 4, {
       label: text('名称', 12),
-      source: select('来源', FIGURE_SOURCES),
+      source: neededSelect('来源', FIGURE_SOURCES),
       code: note('基金或指数代码', 12),
     }),
   },

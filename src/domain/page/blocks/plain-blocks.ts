@@ -9,6 +9,7 @@ import {
   maybePicture,
   maybeTime,
   neededAction,
+  neededSelect,
   note,
   number,
   picture,
@@ -144,7 +145,7 @@ export const shareCard = blockType({
 export const riskLine = blockType({
   type: 'RiskLine',
   label: '风险提示',
-  fields: { kind: select('种类', RISK_KINDS), extra: note('补充', 200) },
+  fields: { kind: neededSelect('种类', RISK_KINDS), extra: note('补充', 200) },
   defaults: { kind: 'fund' },
 })
 
