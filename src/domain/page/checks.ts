@@ -187,18 +187,25 @@ const BESIDE_YIELD: Readonly<Record<string, FigureSource>> = {
 function figureProblems(block: Block, context: CheckContext): Found[] {
   if (block.type !== 'Figures') return []
   const { items } = v.parse(figures.schema, block.props)
-  return items.flatMap(({ source, code }, at): Found[] => {
-    const isOfWallet = source.startsWith('wallet')
-    const kind = source.startsWith('index') ? 'index' : 'fund'
+  const ofCodes = items.flatMap(({ source, code }, at) =>
+    source.startsWith('wallet')
+      ? []
+      : codeProblems(
+          `items[${at}].code`,
+          source.startsWith('index') ? 'index' : 'fund',
+          code,
+          context,
+        ),
+  )
+  const ofYields = items.flatMap(({ source, code }, at): Found[] => {
     const needed = BESIDE_YIELD[source]
-    const has = items.some((it) => it.source === needed && (isOfWallet || it.code === code))
-    return [
-      ...(isOfWallet ? [] : codeProblems(`items[${at}].code`, kind, code, context)),
-      ...(needed === undefined || has
-        ? []
-        : [{ code: 'yieldAlone' as const, detail: `items[${at}].source` }]),
-    ]
+    const isOfWallet = source === 'walletYield'
+    return needed === undefined ||
+      items.some((it) => it.source === needed && (isOfWallet || it.code === code))
+      ? []
+      : [{ code: 'yieldAlone', detail: `items[${at}].source` }]
   })
+  return ofCodes.concat(ofYields)
 }
 
 function valueProblems(name: string, field: Field, value: unknown, context: CheckContext): Found[] {

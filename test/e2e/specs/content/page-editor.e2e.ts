@@ -192,6 +192,24 @@ describe.skipIf(chromium?.missing !== null)('two operators and one page', () => 
     expect(await first.blocks()).toHaveLength(3)
   })
 
+  test('whom a page is for stays until it is changed, which is among the differences', async () => {
+    await second.goTo('p-vip/edit')
+    await second.press('页面给谁看：已登录，是会员')
+    await second.choose('风险等级至少', 'C2')
+    await second.press('关闭')
+    await second.press('提交审核')
+    await second.says('已提交')
+    await second.goTo('p-vip')
+    await second.press('看改动')
+    await second.says('v2 比 v1 改了什么')
+    await second.says('页面给谁看')
+    await second.says('已登录，是会员，风险等级 C2 以上')
+    await second.press('关闭')
+    const newest: unknown = await (await fetch(`${provider.client.url}/sandbox/pages/p-vip`)).json()
+    const audience = { signedIn: true, vip: true, classMin: 2 }
+    expect(newest).toMatchObject({ version: 2, state: 'submitted', audience })
+  })
+
   test('the checks name the block, and a broken file changes nothing', async () => {
     await second.goTo('p-soon/edit')
     await second.says('后天开放')

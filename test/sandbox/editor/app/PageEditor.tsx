@@ -209,7 +209,7 @@ function Workbench({ pageId, who, base: first, opened, notes }: WorkbenchProps) 
         <span className="ed-space" />
         {who}
         <JsonMenu onImport={(file) => void onImport(file)} onExport={onExport} />
-        <button type="button" className="ed-button" onClick={() => chooseAudience(true)}>
+        <button type="button" className="ed-button ed-short" onClick={() => chooseAudience(true)}>
           {`${AUDIENCE_LABEL}：${audienceText(audience)}`}
         </button>
         <button
