@@ -26,26 +26,42 @@ export type PropsOf<T extends BlockType> = v.InferOutput<T['schema']>
 /** A rule over several fields, with what is wrong where it does not hold. */
 type Rule<F extends Fields> = readonly [(props: Values<F>) => boolean, string]
 
+/** Fields and schema are made when they are first asked for: a page has few of the types. */
 /* @__NO_SIDE_EFFECTS__ */
-export function blockType<F extends Fields>(it: {
+export function blockType<F extends Fields>({
+  type,
+  label,
+  fields: makeFields,
+  defaults,
+  risk = null,
+  isLast = false,
+  rule,
+}: {
   readonly type: string
   readonly label: string
-  readonly fields: F
+  readonly fields: () => F
   readonly defaults: Readonly<Record<string, unknown>>
-  readonly risk?: BlockRisk
-  readonly isLast?: true
+  readonly risk?: BlockRisk | null
+  readonly isLast?: boolean
   readonly rule?: Rule<F>
 }): BlockType<F> {
-  const { rule } = it
-  const plain = schemaOf(it.fields)
+  let fields: F | undefined
+  let schema: BlockType<F>['schema'] | undefined
   return {
-    type: it.type,
-    label: it.label,
-    fields: it.fields,
-    defaults: it.defaults,
-    risk: it.risk ?? null,
-    isLast: it.isLast ?? false,
-    schema: rule === undefined ? plain : v.pipe(plain, v.check(rule[0], rule[1])),
+    type,
+    label,
+    defaults,
+    risk,
+    isLast,
+    get fields() {
+      return (fields ??= makeFields())
+    },
+    get schema() {
+      if (schema !== undefined) return schema
+      const plain = schemaOf(this.fields)
+      schema = rule === undefined ? plain : v.pipe(plain, v.check(rule[0], rule[1]))
+      return schema
+    },
   }
 }
 

@@ -10,7 +10,8 @@ const context: CheckContext = {
     if (src === '/documents/pages/square.svg') return { bytes: 900, width: 360, height: 360 }
     return src === '/documents/pages/hills.svg' ? { bytes: 307_200, width: 750, height: 360 } : null
   },
-  fund: (code) => (code === '980303' ? 'public' : code.startsWith('99') ? 'private' : null),
+  fund: (code) =>
+    ['980303', '001386'].includes(code) ? 'public' : code.startsWith('99') ? 'private' : null,
   isNamed: (of, code) =>
     ['tag 新手', 'person m-lin', 'item m-lin', 'index 880800'].includes(`${of} ${code}`),
 }
@@ -27,6 +28,7 @@ const notice = (text: string, more: object = {}) => block('Notice', { text, ...m
 const to = (targetUrl: string, more: object = {}) => ({ action: { targetUrl, ...more } })
 const HILLS = '/documents/pages/hills.svg'
 const OPINION = block('RiskLine', { kind: 'opinion' })
+const TAGGED = { source: 'tag', tag: '新手' }
 const QUESTION = { q: '怎样参加', a: '<p>按步骤完成</p>' }
 const LINE = block('RiskLine', { kind: 'fund' })
 
@@ -47,11 +49,11 @@ const carousel = (arms: readonly string[], more: object = {}) =>
   })
 
 const rich = (body: string) => block('RichText', { body: `<p>${body}</p>` })
-/** Two figures: those given, and the wallet's in place of a missing one. */
+/** Two figures or more: those given, and the wallet's in place of a missing one. */
 const figures = (...given: readonly (readonly [source: string, code: string])[]) =>
   block('Figures', {
-    items: [...given, ['walletYield', '']]
-      .slice(0, 2)
+    items: [...given, ['walletIncome', '']]
+      .slice(0, Math.max(2, given.length))
       .map(([source, code]) => ({ label: '数', source, code })),
   })
 
@@ -98,12 +100,12 @@ describe('a page for submission', () => {
       page([block('FundCard', { fundCode: '980303' })], { riskLine: 'fund' }),
       [],
     ],
-    ['articles without a risk line', page([block('Articles', { tag: '新手' })]), ['noRiskLine']],
-    ['articles', page([block('Articles', { tag: '新手' }), OPINION]), []],
-    ['articles under the line of funds', page([block('Articles', { tag: '新手' }), LINE]), []],
+    ['articles without a risk line', page([block('Articles', TAGGED)]), ['noRiskLine']],
+    ['articles', page([block('Articles', TAGGED), OPINION]), []],
+    ['articles under the line of funds', page([block('Articles', TAGGED), LINE]), []],
     [
       'articles of an unknown tag',
-      page([block('Articles', { tag: '旧人' }), OPINION]),
+      page([block('Articles', { ...TAGGED, tag: '旧人' }), OPINION]),
       ['unknownCode'],
     ],
     [
@@ -112,6 +114,14 @@ describe('a page for submission', () => {
       ['unknownCode'],
     ],
     ['articles of nothing', page([block('Articles', { source: 'topic' }), OPINION]), ['invalid']],
+    ['articles without a source', page([block('Articles', { tag: '新手' }), OPINION]), ['invalid']],
+    ['a risk line without a kind', page([block('RiskLine', {})]), ['invalid']],
+    ['a feed without a channel', page([OPINION, block('Feed', {})]), ['invalid']],
+    [
+      'figures without a source',
+      page([block('Figures', { items: [{ label: '一' }, { label: '二' }] }), LINE]),
+      ['invalid'],
+    ],
     [
       'a person by two numbers',
       page([block('Person', { personId: 'm-lin', fmUid: 'fm1' }), OPINION]),
@@ -182,10 +192,27 @@ describe('a page for submission', () => {
       [],
     ],
     ['a figure of a private plan', page([figures(['fundNav', '990101']), LINE]), ['privateFund']],
+    ['a figure of an unknown fund', page([figures(['fundNav', '123456']), LINE]), ['unknownFund']],
+    ['a yield of the wallet', page([figures(['walletYield', '']), LINE]), []],
     [
-      'a figure of an unknown fund',
-      page([figures(['fundYield', '123456']), LINE]),
-      ['unknownFund'],
+      'a yield of the wallet without its income',
+      page([figures(['walletYield', ''], ['fundNav', '980303']), LINE]),
+      ['yieldAlone'],
+    ],
+    [
+      'a yield of a fund with its income',
+      page([figures(['fundYield', '980303'], ['fundIncome', '980303']), LINE]),
+      [],
+    ],
+    [
+      "a yield of a fund with the wallet's income",
+      page([figures(['fundYield', '980303']), LINE]),
+      ['yieldAlone'],
+    ],
+    [
+      'a yield of a fund with the income of another',
+      page([figures(['fundYield', '980303'], ['fundIncome', '001386']), LINE]),
+      ['yieldAlone'],
     ],
     ['a figure of an unknown index', page([figures(['indexPe', '980303']), LINE]), ['unknownCode']],
     ['a promise in characters by number', page([rich('保&#26412;')]), ['refusedWords']],
@@ -194,6 +221,11 @@ describe('a page for submission', () => {
       'a link of a text to a listed host',
       page([rich('<a href="https://mall.hean.example/">去</a>')]),
       [],
+    ],
+    [
+      'a link of a text that is longer than an address may be',
+      page([rich(`<a href="/fund?${'x'.repeat(2_000)}">去</a>`)]),
+      ['action'],
     ],
     ['a link of a text to nowhere', page([rich('<a href="/nowhere">去</a>')]), ['action']],
     [

@@ -8,7 +8,7 @@ import { action as navigation, opensEverywhere } from './action.ts'
 import { blockTypeOf } from './block-table.ts'
 import type { BlockRisk } from './block-type.ts'
 import type { Block } from './block.ts'
-import { figures } from './blocks/fund-blocks.ts'
+import { figures, type FigureSource } from './blocks/fund-blocks.ts'
 import { readDocument, type DropReason, type Unreadable } from './document.ts'
 import { isByArm, type CodeOf, type Field, type Fields } from './field.ts'
 import { richParts } from './rich-parts.ts'
@@ -32,6 +32,7 @@ export type ProblemCode =
   | 'unknownFund'
   | 'privateFund'
   | 'noRiskLine'
+  | 'yieldAlone'
   | 'twoFeet'
   | 'noAnchor'
   | 'itemsOfArm'
@@ -161,22 +162,32 @@ function richProblems(name: string, html: string, context: CheckContext): Found[
   const { words, links, pictures, funds } = richParts(html)
   return [
     ...wordProblems(name, words, true),
-    ...links.flatMap((href): Found[] =>
-      opensEverywhere(v.parse(navigation, { targetUrl: href }), context.hosts, context.isScreen)
+    ...links.flatMap((href): Found[] => {
+      const item = v.safeParse(navigation, { targetUrl: href })
+      return item.success && opensEverywhere(item.output, context.hosts, context.isScreen)
         ? []
-        : [{ code: 'action', detail: `${name}: ${href}` }],
-    ),
+        : [{ code: 'action', detail: `${name}: ${href.slice(0, 100)}` }]
+    }),
     ...pictures.flatMap(({ alt }) => wordProblems(name, alt, false)),
     ...pictures.flatMap((picture) => pictureProblems(name, picture, context)),
     ...funds.flatMap((code) => codeProblems(name, 'fund', code, context)),
   ]
 }
 
-/** Problems with the codes of a block's figures: each names a fund or an index, by its source. */
+/** The figure that the law wants beside a seven-day yield of the same fund. */
+const BESIDE_YIELD: Readonly<Record<string, FigureSource>> = {
+  walletYield: 'walletIncome',
+  fundYield: 'fundIncome',
+}
+
+/**
+ * Problems with a block's figures: each names a fund or an index, by its source, and a seven-day
+ * yield has the income beside it.
+ */
 function figureProblems(block: Block, context: CheckContext): Found[] {
   if (block.type !== 'Figures') return []
   const { items } = v.parse(figures.schema, block.props)
-  return items.flatMap(({ source, code }, at) =>
+  const ofCodes = items.flatMap(({ source, code }, at) =>
     source.startsWith('wallet')
       ? []
       : codeProblems(
@@ -186,6 +197,15 @@ function figureProblems(block: Block, context: CheckContext): Found[] {
           context,
         ),
   )
+  const ofYields = items.flatMap(({ source, code }, at): Found[] => {
+    const needed = BESIDE_YIELD[source]
+    const isOfWallet = source === 'walletYield'
+    return needed === undefined ||
+      items.some((it) => it.source === needed && (isOfWallet || it.code === code))
+      ? []
+      : [{ code: 'yieldAlone', detail: `items[${at}].source` }]
+  })
+  return ofCodes.concat(ofYields)
 }
 
 function valueProblems(name: string, field: Field, value: unknown, context: CheckContext): Found[] {

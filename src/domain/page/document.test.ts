@@ -20,6 +20,7 @@ const group = (id: string, content: readonly unknown[]) => ({
   props: { id, content },
 })
 
+const bothNotices = [notice('a'), notice('b')]
 const bomb = (length: number) =>
   Array.from({ length }, (_, at) => notice(`n${at}`, { hidden: true }))
 const deep = (depth: number): unknown => {
@@ -127,6 +128,32 @@ describe('a document', () => {
     ])
   })
 
+  it('takes the ids of what is left out for free', () => {
+    const broken = { type: 'Group', props: { id: 'g', columns: 9, content: [notice('a')] } }
+    const document = page([broken, notice('a'), group('g', [notice('b'), notice('b')])])
+    expect(idsOf(document)).toEqual(['a', 'g'])
+    expect(drops(document)).toEqual([
+      ['g', 'invalid'],
+      ['b', 'doubleId'],
+    ])
+  })
+
+  it.each([
+    ['an unknown kind', { type: 'Shelf', props: { id: 's', books: [notice('a'), notice('b')] } }],
+    [
+      'an unknown kind with slots in a list',
+      {
+        type: 'Pages',
+        props: { id: 's', pages: [{ in: [notice('a')] }, { in: [notice('b')] }, 5] },
+      },
+    ],
+    ['no id', { type: 'Group', props: { content: [notice('a'), notice('b')] } }],
+    ['a wrong prop', { type: 'Group', props: { id: 's', columns: 9, content: bothNotices } }],
+  ])('counts what is in a container with %s', (_, container) => {
+    const { total, blocks } = read(page([container, notice('z')]))
+    expect([total, blocks.map(({ id }) => id)]).toEqual([4, ['z']])
+  })
+
   it('leaves out what an editor has hidden without a word', () => {
     const document = page([notice('a', { hidden: true }), notice('b')])
     expect([idsOf(document), drops(document), read(document).total]).toEqual([['b'], [], 1])
@@ -214,6 +241,17 @@ describe('the copy in the pack', () => {
     [2, [], true],
     [1, [notice('a'), { type: 'X', props: { id: 'b' } }], false],
     [1, [notice('a'), { type: 'X', props: { id: 'b' } }, { type: 'Y', props: { id: 'c' } }], true],
+    [1, [{ type: 'Group', props: { id: 'g', columns: 9, content: bothNotices } }], true],
+    [
+      1,
+      [{ type: 'Shelf', props: { id: 's', books: bothNotices } }, notice('c'), notice('d')],
+      true,
+    ],
+    [
+      1,
+      [group('g', bothNotices), { type: 'Group', props: { id: 'h', columns: 9, content: [] } }],
+      false,
+    ],
   ])('replaces a page that asks for renderer %d with blocks %j: %j', (minRenderer, content, is) => {
     const document = page(content, { root: { props: { title: '页', minRenderer } } })
     expect(isBeyondUs(read(document), 1)).toBe(is)

@@ -69,14 +69,11 @@ const who = v.strictObject({
   holds: v.optional(v.pipe(v.array(v.pipe(v.string(), v.regex(/^\d{6}$/))), v.minLength(1))),
   hosts: v.optional(v.pipe(v.array(v.picklist(HOSTS)), v.minLength(1))),
 })
-const identity = v.object({ id: v.pipe(v.string(), v.regex(/^[\w.:-]{1,64}$/)) })
 const conditions = v.object({
   when,
+  // Nothing is everybody; what cannot be read is nobody, which is null.
+  who: v.optional(v.nullable(v.fallback(v.nullable(who), null), {}), {}),
   arm: v.optional(v.pipe(v.string(), v.regex(ARM)), ''),
-})
-const envelope = v.object({
-  type: v.string(),
-  props: v.record(v.string(), v.unknown()),
 })
 const puck = v.object({
   root: v.object({ props: v.unknown() }),
@@ -87,13 +84,19 @@ const puck = v.object({
 export function conditionsOf(props: unknown): Pick<Block, 'when' | 'who' | 'arm'> | null {
   const read = v.safeParse(conditions, props)
   if (!read.success) return null
-  const given = v.safeParse(v.object({ who: v.optional(v.nullable(who), null) }), props)
   return {
     when: read.output.when ?? { from: null, until: null },
-    who: given.success ? (given.output.who ?? {}) : null,
+    who: read.output.who,
     arm: read.output.arm,
   }
 }
+
+const ID = /^[\w.:-]{1,64}$/
+
+type Props = Readonly<Record<string, unknown>>
+
+/** Without a schema: this is asked of each block and item. */
+const isRecord = (value: unknown): value is Props => typeof value === 'object' && value !== null
 
 interface Reading {
   readonly ids: Set<string>
@@ -108,7 +111,7 @@ type Slots = (readonly Block[])[]
 
 /** The props with their slots read. */
 function withSlots(
-  props: Readonly<Record<string, unknown>>,
+  props: Props,
   fields: Fields,
   slots: Slots,
   read: (raw: readonly unknown[]) => readonly Block[],
@@ -124,18 +127,51 @@ function withSlots(
     return [
       name,
       value.map((item: unknown) =>
-        v.is(v.record(v.string(), v.unknown()), item)
-          ? withSlots(item, field.fields, slots, read)
-          : item,
+        isRecord(item) ? withSlots(item, field.fields, slots, read) : item,
       ),
     ]
   })
   return Object.fromEntries(entries)
 }
 
-/** What an editor has hidden is no part of the page. */
 const isHidden = (raw: unknown): boolean =>
-  v.is(v.object({ props: v.object({ hidden: v.literal(true) }) }), raw)
+  isRecord(raw) && isRecord(raw['props']) && raw['props']['hidden'] === true
+
+const NO_PROPS: Props = {}
+
+const headOf = (raw: unknown): { readonly type: string; readonly props: Props } | null => {
+  if (!isRecord(raw)) return null
+  const { type, props } = raw
+  return typeof type === 'string' && isRecord(props) ? { type, props } : null
+}
+
+function countOne(reading: Reading): void {
+  reading.total += 1
+  if (reading.total > LIMITS.blocks) throw new TooMany()
+}
+
+/** Counts the blocks in the arrays of a block that is left out before they are read. */
+function countInside(props: Props, depth: number, reading: Reading): void {
+  if (depth > LIMITS.depth) return
+  for (const value of Object.values(props)) {
+    for (const item of Array.isArray(value) ? value : []) {
+      if (isHidden(item)) continue
+      const inner = headOf(item)
+      if (inner !== null) countOne(reading)
+      // Slots may also lie in the items of a list.
+      const held: unknown = inner === null ? item : inner.props
+      if (isRecord(held)) countInside(held, depth + 1, reading)
+    }
+  }
+}
+
+/** The ids of what is left out are free again for what follows. */
+function freeIds(slots: Block['slots'], ids: Set<string>): void {
+  for (const block of slots.flat()) {
+    ids.delete(block.id)
+    freeIds(block.slots, ids)
+  }
+}
 
 function readBlock(
   raw: unknown,
@@ -143,33 +179,38 @@ function readBlock(
   among: readonly Block[],
   reading: Reading,
 ): Block | null {
-  const outer = v.safeParse(envelope, raw)
-  reading.total += 1
-  if (reading.total > LIMITS.blocks) throw new TooMany()
-  const type = outer.success ? outer.output.type : ''
-  const props = outer.success ? outer.output.props : {}
-  const head = v.safeParse(identity, props)
-  const id = head.success ? head.output.id : ''
+  const { type, props } = headOf(raw) ?? { type: '', props: NO_PROPS }
+  countOne(reading)
+  const isNamed = typeof props['id'] === 'string' && ID.test(props['id'])
+  const id = isNamed ? String(props['id']) : ''
   const drop = (why: DropReason, field = ''): null => {
     reading.dropped.push({ type, id, why, field, among, at: among.length })
     return null
   }
+  /** What is left out before its slots are read counts with what it holds. */
+  const dropWhole = (why: DropReason, field = ''): null => {
+    countInside(props, depth + 1, reading)
+    return drop(why, field)
+  }
   if (depth > LIMITS.depth) return drop('tooDeep')
-  if (!head.success) return drop('invalid', v.getDotPath(head.issues[0]) ?? '')
-  if (reading.ids.has(id)) return drop('doubleId', 'id')
-  reading.ids.add(id)
+  if (!isNamed) return dropWhole('invalid', 'id')
+  if (reading.ids.has(id)) return dropWhole('doubleId', 'id')
   const known = blockTypeOf(type)
-  if (known === undefined) return drop('unknownType')
-  if (known.isLast && (depth > 0 || !isLast)) return drop('notLast')
+  if (known === undefined) return dropWhole('unknownType')
+  if (known.isLast && (depth > 0 || !isLast)) return dropWhole('notLast')
+  reading.ids.add(id)
   const slots: Slots = []
   const filled = withSlots(props, known.fields, slots, (inner) =>
     readBlocks(inner, depth + 1, reading),
   )
   const parsed = v.safeParse(known.schema, filled)
-  if (!parsed.success) return drop('invalid', v.getDotPath(parsed.issues[0]) ?? '')
   const shownTo = conditionsOf(props)
-  if (shownTo === null) return drop('invalid', 'when')
-  return { type, id, ...shownTo, props: parsed.output, slots }
+  if (parsed.success && shownTo !== null) {
+    return { type, id, ...shownTo, props: parsed.output, slots }
+  }
+  reading.ids.delete(id)
+  freeIds(slots, reading.ids)
+  return drop('invalid', parsed.success ? 'when' : (v.getDotPath(parsed.issues[0]) ?? ''))
 }
 
 function readBlocks(raw: readonly unknown[], depth: number, reading: Reading): Block[] {
@@ -182,12 +223,15 @@ function readBlocks(raw: readonly unknown[], depth: number, reading: Reading): B
   return blocks
 }
 
-/** How many bytes the document takes as JSON; endless where it cannot be written as such. */
-export function bytesOf(document: unknown): number {
+/** Whether the document takes more bytes as JSON than allowed, or cannot be written as such. */
+function isTooLarge(document: unknown): boolean {
   try {
-    return new TextEncoder().encode(JSON.stringify(document) ?? '').length
+    const text = JSON.stringify(document) ?? ''
+    // A character takes three bytes at most, so that most pages need not be encoded.
+    if (text.length * 3 <= LIMITS.bytes) return false
+    return text.length > LIMITS.bytes || new TextEncoder().encode(text).length > LIMITS.bytes
   } catch {
-    return Number.POSITIVE_INFINITY
+    return true
   }
 }
 
@@ -197,7 +241,7 @@ export function readDocument(document: unknown): PageDocument | Unreadable {
   if (!outer.success) return 'notAPage'
   const root = v.safeParse(lenientRoot, outer.output.root.props)
   if (!root.success) return 'notAPage'
-  if (bytesOf(document) > LIMITS.bytes) return 'tooLarge'
+  if (isTooLarge(document)) return 'tooLarge'
   const reading: Reading = { ids: new Set(), dropped: [], total: 0 }
   try {
     const blocks = readBlocks(outer.output.content, 0, reading)
@@ -208,6 +252,9 @@ export function readDocument(document: unknown): PageDocument | Unreadable {
   }
 }
 
+const countBlocks = (blocks: readonly Block[]): number =>
+  blocks.reduce((sum, { slots }) => sum + slots.reduce((all, it) => all + countBlocks(it), 1), 0)
+
 /** Whether the page in the pack is the better one: this asks for a newer renderer, or lost too much. */
 export const isBeyondUs = (page: PageDocument, renderer: number): boolean =>
-  page.root.minRenderer > renderer || page.dropped.length * 2 > page.total
+  page.root.minRenderer > renderer || countBlocks(page.blocks) * 2 < page.total

@@ -158,6 +158,18 @@ export const select = <const O extends readonly [string, ...string[]]>(
   schema: v.optional(v.picklist(options), options[0]),
 })
 
+/** A choice that has to be made: nothing is shown in place of a missing one. */
+/* @__NO_SIDE_EFFECTS__ */
+export const neededSelect = <const O extends readonly [string, ...string[]]>(
+  label: string,
+  options: O,
+) => ({
+  kind: 'select' as const,
+  label,
+  options,
+  schema: v.picklist(options),
+})
+
 /* @__NO_SIDE_EFFECTS__ */
 export const choice = (label: string, usual = false) => ({
   kind: 'switch' as const,

@@ -25,13 +25,13 @@ describe('a version', () => {
       PAGE_EVENTS.map((event) => TRANSITIONS[state][event] ?? '-').join(' '),
     )
     expect(Object.fromEntries(PAGE_STATES.map((state, at) => [state, table[at]]))).toEqual({
-      draft: 'draft submitted - - - - -',
-      submitted: '- - approved rejected - - -',
-      approved: '- - - - scheduled - -',
-      scheduled: '- - - - - live ended',
-      live: '- - - - - - ended',
-      ended: '- - - - - - -',
-      rejected: '- - - - - - -',
+      draft: 'draft submitted - - - - - -',
+      submitted: '- - draft approved rejected - - -',
+      approved: '- - draft - - scheduled - -',
+      scheduled: '- - draft - - - live ended',
+      live: '- - - - - - - ended',
+      ended: '- - - - - - - -',
+      rejected: '- - - - - - - -',
     })
   })
 
@@ -39,7 +39,8 @@ describe('a version', () => {
     '%s and %s: follows the table and nothing else',
     (state, event) => {
       const next = TRANSITIONS[state][event]
-      expect(follow({ state, author: 'author' }, act(event))).toEqual(
+      const by = event === 'withdraw' ? 'author' : 'reviewer'
+      expect(follow({ state, author: 'author' }, act(event, { by }))).toEqual(
         next === undefined ? { refused: 'wrongState' } : { state: next },
       )
     },
@@ -48,6 +49,8 @@ describe('a version', () => {
   it.each([
     ['submitted', act('approve', { by: 'author' }), 'ownWork'],
     ['submitted', act('reject', { by: 'author' }), 'ownWork'],
+    ['submitted', act('withdraw'), 'notAuthor'],
+    ['scheduled', act('withdraw'), 'notAuthor'],
     ['submitted', act('approve', { approvalNo: ' ' }), 'noApprovalNo'],
     ['submitted', act('reject', { reason: '' }), 'noReason'],
     ['draft', act('submit', { problems: 1 }), 'problems'],

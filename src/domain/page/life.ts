@@ -1,6 +1,7 @@
 /**
  * The life of one version of a page (rules.md#composed-pages): a table of what leads from where to
- * where. A version never changes once it is submitted; a later change is a new version.
+ * where. A version never changes once it is submitted, unless one of its authors withdraws it; a later
+ * change is a new version.
  */
 export const PAGE_STATES = [
   'draft',
@@ -16,12 +17,14 @@ export type PageState = (typeof PAGE_STATES)[number]
 export const PAGE_EVENTS = [
   'save',
   'submit',
+  /** By one of its authors, before it is on: it is a draft again. */
+  'withdraw',
   'approve',
   'reject',
   'schedule',
   /** Its hour has come. */
   'begin',
-  /** Its time is over, or another version has taken its place. */
+  /** Its time is over, another version has taken its place, or a roll-back has cancelled it. */
   'end',
 ] as const
 export type PageEvent = (typeof PAGE_EVENTS)[number]
@@ -30,9 +33,9 @@ export const TRANSITIONS: Readonly<
   Record<PageState, Readonly<Partial<Record<PageEvent, PageState>>>>
 > = {
   draft: { save: 'draft', submit: 'submitted' },
-  submitted: { approve: 'approved', reject: 'rejected' },
-  approved: { schedule: 'scheduled' },
-  scheduled: { begin: 'live', end: 'ended' },
+  submitted: { withdraw: 'draft', approve: 'approved', reject: 'rejected' },
+  approved: { withdraw: 'draft', schedule: 'scheduled' },
+  scheduled: { withdraw: 'draft', begin: 'live', end: 'ended' },
   live: { end: 'ended' },
   ended: {},
   rejected: {},
@@ -42,6 +45,8 @@ export type LifeRefusal =
   | 'wrongState'
   /** Nobody reviews a page that they wrote, or wrote with others. */
   | 'ownWork'
+  /** Nobody withdraws what others wrote. */
+  | 'notAuthor'
   | 'noApprovalNo'
   | 'noReason'
   | 'problems'
@@ -87,6 +92,8 @@ function refusalOf({ author }: { readonly author: string }, act: Act): LifeRefus
   switch (act.event) {
     case 'submit':
       return (act.problems ?? 0) > 0 ? 'problems' : null
+    case 'withdraw':
+      return isAuthor(author, act.by) ? null : 'notAuthor'
     case 'approve':
       if (isAuthor(author, act.by)) return 'ownWork'
       return (act.approvalNo ?? '').trim() === '' ? 'noApprovalNo' : null

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { isDate8 } from '#domain/calendar/calendar-date.ts'
-import { refusedWords, WORD_RULES } from './words.ts'
+import { comparable, refusedWords, SHORT_RANGES, WORD_RULES } from './words.ts'
 
 const REFUSED = [
   '保本',
@@ -81,5 +81,41 @@ describe('refused words', () => {
       expect(source.title).not.toBe('')
       expect([isDate8(source.from), isDate8(asOf)]).toEqual([true, true])
     }
+  })
+})
+
+describe('a range that is too short to promote', () => {
+  it.each([
+    ['近1周涨幅', true],
+    ['近一星期', true],
+    ['近两周', true],
+    ['近 52 周新高', false],
+    ['近五十二周', false],
+    ['近1个月', true],
+    ['近一个月', true],
+    ['最近一个半月', true],
+    ['近半个月', true],
+    ['近2个月', true],
+    ['近两个月', true],
+    ['近５个月', true],
+    ['近6个月', false],
+    ['近15个月', false],
+    ['近半年', false],
+    ['近一季度', true],
+    ['近1个季度', true],
+    ['近两个季度', false],
+    ['近7天', true],
+    ['近30天', true],
+    ['近 30 日', true],
+    ['近三十天', true],
+    ['近20个交易日', true],
+    ['近180天', true],
+    ['近365天', false],
+    ['近七日年化', false],
+    ['近日开放', false],
+    ['近一年', false],
+    ['今年来', true],
+  ])('%s: %j', (text, is) => {
+    expect(SHORT_RANGES.test(comparable(text))).toBe(is)
   })
 })

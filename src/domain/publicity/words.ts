@@ -63,8 +63,19 @@ export const WORD_RULES: readonly WordRule[] = [
   SHARING,
 ]
 
-/** Words that name ranges too short to promote. */
-export const SHORT_RANGES = /近(?:一|1)[周月]|近(?:三|3)个?月|今年来/
+const ONE = '[一二两三四五六七八九]'
+
+/** Words that name ranges too short to promote: those under six months. 近半年 is long enough. */
+export const SHORT_RANGES = new RegExp(
+  [
+    `近(?:1?\\d|2[0-5]|二?十${ONE}?|${ONE})个?(?:周|星期)`,
+    '近(?:[1-5]|[一二两三四五])个?半?月|近半个?月',
+    '近(?:1|一)个?季',
+    // A seven-day yield is no range.
+    `近(?:\\d\\d?|1[0-7]\\d|180|${ONE}?十${ONE}?|${ONE})个?(?:交易)?(?:天|日(?!年化))`,
+    '今年来',
+  ].join('|'),
+)
 
 /**
  * What says the opposite of a claim, and the rate that statistics name so. A second negation before

@@ -130,6 +130,12 @@ export class EditorDesk {
     return this
   }
 
+  /** The path that the link with these words leads to, once it is there. */
+  address(words: string): Promise<string> {
+    const find = `${all('a')}.find((it) => it.innerText.trim() === ${text(words)})`
+    return this.#until(`((it) => it && it.pathname + it.search)(${find})`, v.string())
+  }
+
   /** Clicks into the field with this label and types, in place of what is there. */
   async type(label: string, value: string): Promise<this> {
     const find = `(${all('input, textarea, select')}.find((it) => it.ariaLabel === ${text(label)}) ?? ${all('label, [class*=FieldLabel_]')}.find((it) => it.innerText.trim().startsWith(${text(label)}))?.querySelector('input, textarea'))`

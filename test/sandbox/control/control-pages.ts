@@ -23,6 +23,7 @@ import {
   saveDraft,
   schedule,
   submit,
+  withdraw,
 } from '#test/sandbox/pages/editing.ts'
 import { editorPage, editorRoutes, wantsPage } from '#test/sandbox/editor/editor-routes.ts'
 import type { World } from '#test/sandbox/world.ts'
@@ -82,6 +83,7 @@ export function pageRoutes(world: World, phoneOrigin: string | null): Hono {
     if (!read.success) throw new EditRefused(404, 'no such page')
     return read.output
   }
+  const ifMatch = (context: Context) => context.req.header('if-match')?.replace(/^"|"$/g, '')
   const answer = (context: Context, version: PageVersion) => {
     context.header('etag', `"${etagOf(version)}"`)
     return context.json(summary(version))
@@ -119,25 +121,34 @@ export function pageRoutes(world: World, phoneOrigin: string | null): Hono {
     const given = await controlBody(draft, context)
     const size = Buffer.byteLength(JSON.stringify(given.doc ?? null))
     if (size > LIMITS.bytes) throw new EditRefused(422, 'tooLarge', { most: LIMITS.bytes, size })
-    const ifMatch = context.req.header('if-match')?.replace(/^"|"$/g, '')
-    return answer(context, saveDraft(world, idOf(context), ifMatch, given))
+    return answer(context, saveDraft(world, idOf(context), ifMatch(context), given))
   })
 
   app.post('/pages/:id/submit', async (context) => {
     const given = await controlBody(byOne, context)
-    return answer(context, await submit(world, idOf(context), given.by))
+    return answer(context, await submit(world, idOf(context), ifMatch(context), given.by))
+  })
+  app.post('/pages/:id/withdraw', async (context) => {
+    const given = await controlBody(byOne, context)
+    return answer(context, withdraw(world, idOf(context), ifMatch(context), given.by))
   })
   app.post('/pages/:id/approve', async (context) => {
     const given = await controlBody(approval, context)
-    return answer(context, review(world, idOf(context), { event: 'approve', ...given }))
+    return answer(
+      context,
+      review(world, idOf(context), ifMatch(context), { event: 'approve', ...given }),
+    )
   })
   app.post('/pages/:id/reject', async (context) => {
     const given = await controlBody(rejection, context)
-    return answer(context, review(world, idOf(context), { event: 'reject', ...given }))
+    return answer(
+      context,
+      review(world, idOf(context), ifMatch(context), { event: 'reject', ...given }),
+    )
   })
   app.post('/pages/:id/schedule', async (context) => {
     const given = await controlBody(times, context)
-    return answer(context, schedule(world, idOf(context), given))
+    return answer(context, schedule(world, idOf(context), ifMatch(context), given))
   })
   app.post('/pages/:id/rollback', async (context) => {
     const given = await controlBody(back, context)

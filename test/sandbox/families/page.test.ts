@@ -54,7 +54,11 @@ const AUTHOR = { by: '编辑甲' }
 const REVIEWER = { by: '审核乙' }
 const save = (content: object, ifMatch = '0', id = 'p-new') =>
   edit('PUT', `/${id}/draft`, { ...AUTHOR, doc: content }, ifMatch)
-const act = (name: string, body: object, id = 'p-new') => edit('POST', `/${id}/${name}`, body)
+const newestEtag = async (id = 'p-new') =>
+  v.parse(v.optional(v.string(), '0'), (await edit('GET', `/${id}`))['etag'])
+/** An act on the newest version, which the operator has read. */
+const act = async (name: string, body: object, id = 'p-new') =>
+  edit('POST', `/${id}/${name}`, body, await newestEtag(id))
 
 /** A page that is on. */
 async function publish(content: object, ifMatch = '0', id = 'p-new') {
@@ -215,6 +219,20 @@ describe('the time of a page', () => {
   })
 })
 
+it('is asked for again when the first of its versions is on, whichever is the newer', async () => {
+  await publish(doc([notice('a', '第一版')]))
+  for (const [from, text] of [
+    ['20260313090000', '第二版'],
+    ['20260312090000', '第三版'],
+  ] as const) {
+    await save(doc([notice('a', text)]), await newestEtag())
+    await act('submit', AUTHOR)
+    await act('approve', { ...REVIEWER, approvalNo: 'HG-9' })
+    await act('schedule', { ...REVIEWER, from })
+  }
+  expect((await shown({ pageId: 'p-new' })).nextChangeAt).toBe('20260312090000')
+})
+
 describe('the life of a page', () => {
   it('goes from a draft to a page, is changed, and rolled back', async () => {
     expect(await save(doc([notice('a', '第一版')]))).toMatchObject({
@@ -284,6 +302,148 @@ describe('the life of a page', () => {
       state: 'approved',
       reviewer: '编辑丙',
     })
+  })
+
+  it('cannot be approved by who wrote the version that it was changed from', async () => {
+    const content = doc([notice('a', '第一版')])
+    const first = await save(content)
+    await act('submit', AUTHOR)
+    const body = { ...REVIEWER, doc: doc([notice('a', '改了一个字')]) }
+    expect(await edit('PUT', '/p-new/draft', body, String(first['etag']))).toMatchObject({
+      version: 2,
+      author: '编辑甲、审核乙',
+    })
+    await act('submit', REVIEWER)
+    for (const by of ['编辑甲', '审核乙']) {
+      expect((await act('approve', { by, approvalNo: 'HG-9' })).status).toBe(409)
+    }
+    await act('approve', { by: '编辑丙', approvalNo: 'HG-9' })
+    expect(await act('schedule', REVIEWER)).toMatchObject({ state: 'live' })
+    // What was on is nobody's work any more.
+    expect(await save(content, await newestEtag())).toMatchObject({ version: 3, author: '编辑甲' })
+  })
+
+  it.each([
+    ['approve', { ...REVIEWER, approvalNo: 'HG-9' }],
+    ['reject', { ...REVIEWER, reason: '不好' }],
+    ['schedule', REVIEWER],
+    ['submit', AUTHOR],
+    ['withdraw', AUTHOR],
+  ])('refuses %s of what the operator has not read', async (name, body) => {
+    await save(doc([notice('a', '读过的')]))
+    const read = await newestEtag()
+    await save(doc([notice('a', '没有读过的')]), read)
+    if (name !== 'submit') await act('submit', AUTHOR)
+    if (name === 'schedule') await act('approve', { ...REVIEWER, approvalNo: 'HG-9' })
+    const { state } = await edit('GET', '/p-new')
+    expect(await edit('POST', `/p-new/${name}`, body, read)).toMatchObject({
+      status: 409,
+      error: 'the page has changed since it was read',
+      etag: await newestEtag(),
+    })
+    expect((await edit('POST', `/p-new/${name}`, body)).status).toBe(412)
+    expect(await edit('GET', '/p-new')).toMatchObject({ state })
+    expect((await act(name, body)).status).toBe(200)
+  })
+
+  it('is withdrawn by one of its authors until it is on, and approved again after that', async () => {
+    await save(doc([notice('a', '第一版')]))
+    await act('submit', AUTHOR)
+    expect((await act('withdraw', REVIEWER)).status).toBe(409)
+    await act('approve', { ...REVIEWER, approvalNo: 'HG-9' })
+    await act('schedule', { ...REVIEWER, from: '20260312090000' })
+    expect(await act('withdraw', AUTHOR)).toMatchObject({
+      version: 1,
+      state: 'draft',
+      reviewer: '',
+      approvalNo: '',
+      from: null,
+    })
+    await control(sandbox, 'clock', { to: '20260312090000' })
+    expect(await refused({ pageId: 'p-new' })).toBe(RET.notFound)
+    expect((await act('schedule', REVIEWER)).status).toBe(409)
+    await publish(doc([notice('a', '第一版')]), await newestEtag())
+    expect((await act('withdraw', AUTHOR)).status).toBe(409)
+  })
+
+  it('is withdrawn from its hour also where a later draft was begun', async () => {
+    await save(doc([notice('a', '第一版')]))
+    await act('submit', AUTHOR)
+    await act('approve', { ...REVIEWER, approvalNo: 'HG-9' })
+    await act('schedule', { ...REVIEWER, from: '20260312090000' })
+    const waiting = await newestEtag()
+    await save(doc([notice('a', '第二版')]), waiting)
+    expect((await edit('POST', '/p-new/withdraw', AUTHOR, waiting)).status).toBe(200)
+    expect(await edit('GET', '/p-new/versions/1')).toMatchObject({ state: 'draft' })
+  })
+
+  it('is not replaced after a roll-back by what was scheduled before', async () => {
+    await publish(doc([notice('a', '第一版')]))
+    await publish(doc([notice('a', '第二版')]), await newestEtag())
+    await save(doc([notice('a', '第三版')]), await newestEtag())
+    await act('submit', AUTHOR)
+    await act('approve', { ...REVIEWER, approvalNo: 'HG-9' })
+    await act('schedule', { ...REVIEWER, from: '20260312090000' })
+    expect(await act('rollback', { ...REVIEWER, to: 1 })).toMatchObject({
+      version: 4,
+      reason: '审核乙 回滚到 v1，取消了 v3 的排期',
+    })
+    expect(await edit('GET', '/p-new/versions/3')).toMatchObject({
+      state: 'ended',
+      publishedAt: null,
+      reason: '审核乙 回滚到 v1，取消了排期',
+    })
+    expect((await shown({ pageId: 'p-new' })).nextChangeAt).toBeNull()
+    await control(sandbox, 'clock', { to: '20260312090000' })
+    expect((await shown({ pageId: 'p-new' })).version).toBe(4)
+    expect((await act('rollback', { ...REVIEWER, to: 3 })).status).toBe(409)
+  })
+
+  it('keeps whom it is for until that is changed', async () => {
+    const { doc: content, audience } = await edit('GET', '/p-vip')
+    expect(audience).toEqual({ signedIn: true, vip: true })
+    await publish(
+      v.parse(v.record(v.string(), v.unknown()), content),
+      await newestEtag('p-vip'),
+      'p-vip',
+    )
+    expect(await edit('GET', '/p-vip')).toMatchObject({ version: 2, audience })
+    expect(await refused({ pageId: 'p-vip' }, zhang)).toBe(RET.pageNotForYou)
+
+    const read = await newestEtag('p-vip')
+    const open = { ...AUTHOR, doc: content, audience: {} }
+    const saved = await edit('PUT', '/p-vip/draft', open, read)
+    expect(saved).toMatchObject({ status: 200, audience: {} })
+    const members = { ...open, audience: { vip: true } }
+    const again = await edit('PUT', '/p-vip/draft', members, String(saved['etag']))
+    // A version is also named by whom it is for.
+    expect(again['etag']).not.toBe(saved['etag'])
+  })
+
+  it.each([
+    [{ moon: true }, 'audience: not known'],
+    [{ hosts: ['app'] }, 'audience: hosts are for blocks'],
+  ])('is for nobody by %j', async (audience, error) => {
+    const body = { ...AUTHOR, doc: doc([]), audience }
+    expect(await edit('PUT', '/p-new/draft', body, '0')).toMatchObject({ status: 400, error })
+  })
+
+  it('has a slot that no other page has, for good', async () => {
+    const put = async (slot: string, id: string) =>
+      edit('PUT', `/${id}/draft`, { ...AUTHOR, doc: doc([]), slot }, await newestEtag(id))
+    expect(await put('fund-home', 'p-new')).toMatchObject({
+      status: 409,
+      error: 'another page has this slot',
+      pageId: 's-fund-home',
+    })
+    expect((await edit('GET', '/p-new')).status).toBe(404)
+    expect(await put('people', 's-fund-home')).toMatchObject({
+      status: 409,
+      error: 'the page has another slot',
+      slot: 'fund-home',
+    })
+    expect((await put('fund-home', 's-fund-home')).status).toBe(200)
+    expect((await put('summer', 'p-new')).status).toBe(200)
   })
 
   it('is not saved over a newer version, and says which blocks differ', async () => {

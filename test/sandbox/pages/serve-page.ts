@@ -38,13 +38,19 @@ function rootOf(doc: unknown) {
 
 const gone = () => new Refusal(RET.notFound, '没有找到这个页面')
 
+/** What comes on next; an older version may do so before a newer one. */
+const nextVersion = (versions: readonly PageVersion[]): PageVersion | undefined =>
+  versions
+    .filter(({ state }) => state === 'scheduled')
+    .toSorted((a, b) => ((a.from_time ?? '') < (b.from_time ?? '') ? -1 : 1))[0]
+
 /** The version that is on, or why there is none. */
 function liveVersion(db: Database, pageId: string, now: Time14): PageVersion {
   const versions = versionsOf(db, pageId)
   const live = versions.find(({ state }) => state === 'live')
   if (live !== undefined) return live
   const titled = (version: PageVersion) => rootOf(readDoc(version))
-  const next = versions.findLast(({ state }) => state === 'scheduled')
+  const next = nextVersion(versions)
   if (next !== undefined) {
     throw new Refusal(RET.pageNotYet, '页面还没有开放', {
       title: titled(next)?.title ?? '',
@@ -109,7 +115,7 @@ export function servePage(world: World, user: User | undefined, asked: Asked) {
   }
   const arm = armOf(rootOf(doc)?.experiment ?? null, user, asked.device)
   const cut = cutDocument(doc, viewer, now, arm?.key ?? null)
-  const next = versionsOf(db, page.page_id).findLast(({ state }) => state === 'scheduled')
+  const next = nextVersion(versionsOf(db, page.page_id))
   return {
     pageId: page.page_id,
     slot: page.slot,

@@ -4,6 +4,7 @@ import {
   codes,
   maybeCode,
   maybeList,
+  neededSelect,
   note,
   number,
   richText,
@@ -14,17 +15,17 @@ import {
 export const richTextBlock = blockType({
   type: 'RichText',
   label: '图文',
-  fields: { body: richText('正文', 60_000) },
+  fields: () => ({ body: richText('正文', 60_000) }),
   defaults: { body: '<p>这里写正文</p>' },
 })
 
 export const faq = blockType({
   type: 'Faq',
   label: '常见问题',
-  fields: {
+  fields: () => ({
     items: maybeList('问题', 20, { q: text('问', 60), a: richText('答', 4_000) }),
     fundCode: maybeCode('基金代码，列出它的常见问题', 'fund'),
-  },
+  }),
   rule: [
     ({ items, fundCode }) => items.length > 0 !== (fundCode !== ''),
     'items: either questions or a fund',
@@ -39,9 +40,9 @@ export const articles = blockType({
   type: 'Articles',
   label: '文章',
   risk: 'opinion',
-  fields: {
+  fields: () => ({
     title: note('标题', 20),
-    source: select('来源', ARTICLE_SOURCES),
+    source: neededSelect('来源', ARTICLE_SOURCES),
     tag: maybeCode('标签', 'tag'),
     topicId: maybeCode('话题编号', 'topic'),
     personId: maybeCode('作者编号', 'person'),
@@ -49,7 +50,7 @@ export const articles = blockType({
     ids: codes('内容编号', 'item', 0, 6),
     rows: number('行数', 1, 6, 3),
     look: select('样式', ['row', 'card', 'strip']),
-  },
+  }),
   rule: [
     ({ source, tag, topicId, personId, specialId, ids }) => {
       const named = { tag, topic: topicId, person: personId, special: specialId, ids: ids[0] ?? '' }
@@ -68,7 +69,7 @@ export const feed = blockType({
   label: '信息流',
   risk: 'opinion',
   isLast: true,
-  fields: { channel: select('频道', FEED_CHANNELS) },
+  fields: () => ({ channel: neededSelect('频道', FEED_CHANNELS) }),
   defaults: { channel: 'recommend' },
 })
 
@@ -76,12 +77,12 @@ export const person = blockType({
   type: 'Person',
   label: '人物',
   risk: 'opinion',
-  fields: {
+  fields: () => ({
     personId: maybeCode('作者编号', 'person'),
     fmUid: maybeCode('基金经理编号', 'manager'),
     line: note('一句话介绍', 40),
     follow: choice('可以关注', true),
-  },
+  }),
   rule: [
     ({ personId, fmUid }) => (personId === '') !== (fmUid === ''),
     'personId: one of personId and fmUid',

@@ -1,5 +1,15 @@
 import { blockType } from '#domain/page/block-type.ts'
-import { codes, list, neededCode, note, number, select, text, words } from '#domain/page/field.ts'
+import {
+  codes,
+  list,
+  neededCode,
+  neededSelect,
+  note,
+  number,
+  select,
+  text,
+  words,
+} from '#domain/page/field.ts'
 
 /** The ranges that blocks offer: none is shorter than a year. */
 export const BLOCK_RANGES = ['1y', '3y', '5y'] as const
@@ -8,12 +18,12 @@ export const fundCard = blockType({
   type: 'FundCard',
   label: '基金卡片',
   risk: 'fund',
-  fields: {
+  fields: () => ({
     fundCode: neededCode('基金代码', 'fund'),
     reason: note('一句话理由', 30),
     stage: select('业绩区间', BLOCK_RANGES),
     tags: words('标签', 0, 3, /^.{1,8}$/u),
-  },
+  }),
   defaults: { fundCode: '980303', stage: '1y' },
 })
 
@@ -21,12 +31,12 @@ export const fundList = blockType({
   type: 'FundList',
   label: '基金列表',
   risk: 'fund',
-  fields: {
+  fields: () => ({
     title: note('标题', 20),
     codes: codes('基金代码', 'fund', 1, 10),
     stage: select('业绩区间', BLOCK_RANGES),
     rows: number('行数', 3, 10, 5),
-  },
+  }),
   rule: [(props) => props.codes.length > 0, 'codes: at least one'],
   defaults: { codes: ['980303', '980201'], stage: '1y', rows: 5 },
 })
@@ -37,21 +47,23 @@ export const FIGURE_SOURCES = [
   'walletIncome',
   'fundNav',
   'fundYield',
+  'fundIncome',
   'indexPercentile',
   'indexPe',
 ] as const
+export type FigureSource = (typeof FIGURE_SOURCES)[number]
 
 export const figures = blockType({
   type: 'Figures',
   label: '数据',
   risk: 'fund',
-  fields: {
+  fields: () => ({
     items: list('数据', 2, 4, {
       label: text('名称', 12),
-      source: select('来源', FIGURE_SOURCES),
+      source: neededSelect('来源', FIGURE_SOURCES),
       code: note('基金或指数代码', 12),
     }),
-  },
+  }),
   rule: [
     ({ items }) => items.every(({ source, code }) => source.startsWith('wallet') || code !== ''),
     'code: needed for a fund and an index',
@@ -68,7 +80,7 @@ export const figures = blockType({
 export const indexCard = blockType({
   type: 'IndexCard',
   label: '指数卡片',
-  fields: { indexCode: neededCode('指数代码', 'index') },
+  fields: () => ({ indexCode: neededCode('指数代码', 'index') }),
   defaults: { indexCode: '880800' },
 })
 
@@ -76,11 +88,11 @@ export const chart = blockType({
   type: 'Chart',
   label: '走势图',
   risk: 'fund',
-  fields: {
+  fields: () => ({
     title: note('标题', 20),
     codes: codes('基金代码', 'fund', 1, 3),
     range: select('区间', BLOCK_RANGES),
-  },
+  }),
   rule: [(props) => props.codes.length > 0, 'codes: at least one'],
   defaults: { codes: ['980303'], range: '1y' },
 })

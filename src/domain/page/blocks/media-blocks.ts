@@ -37,7 +37,7 @@ export function canBeTapped(
 export const hotImage = blockType({
   type: 'HotImage',
   label: '热区图',
-  fields: {
+  fields: () => ({
     picture: picture('图片'),
     alt: text('图片说明', 60),
     areas: list('热区', 0, 12, {
@@ -48,7 +48,7 @@ export const hotImage = blockType({
       label: text('名称', 20),
       action: neededAction(),
     }),
-  },
+  }),
   rule: [
     ({ areas, picture: of }) => areas.every((area) => canBeTapped(area, of)),
     `areas: at least ${TOUCH} px each way on a screen of ${PHONE} px, on the picture`,
@@ -63,14 +63,14 @@ export const hotImage = blockType({
 export const carousel = blockType({
   type: 'Carousel',
   label: '轮播图',
-  fields: {
+  fields: () => ({
     items: listByArm('图片', 2, 6, {
       picture: picture('图片'),
       alt: text('图片说明', 60),
       action: action(),
     }),
     seconds: number('停留秒数', 3, 8, 5),
-  },
+  }),
   defaults: {
     items: [
       { picture: PICTURE, alt: '晨光里的山丘' },
@@ -83,11 +83,11 @@ export const carousel = blockType({
 export const video = blockType({
   type: 'Video',
   label: '视频',
-  fields: {
+  fields: () => ({
     src: videoSource('视频地址'),
     poster: picture('封面'),
     seconds: neededNumber('时长（秒）', 1, 7_200),
     text: note('说明', 60),
-  },
+  }),
   defaults: { src: '/documents/pages/intro.mp4', poster: PICTURE, seconds: 60 },
 })

@@ -9,6 +9,7 @@ import {
   maybePicture,
   maybeTime,
   neededAction,
+  neededSelect,
   note,
   number,
   picture,
@@ -35,33 +36,33 @@ const PICTURE = { src: '/documents/pages/hills.svg', width: 750, height: 360 }
 export const hero = blockType({
   type: 'Hero',
   label: '头图',
-  fields: {
+  fields: () => ({
     picture: picture('图片'),
     alt: text('图片说明', 60),
     title: note('标题', 20),
     text: note('说明', 40),
     action: action(),
     height: number('高度', 120, 320, 180),
-  },
+  }),
   defaults: { picture: PICTURE, alt: '晨光里的山丘', height: 180 },
 })
 
 export const notice = blockType({
   type: 'Notice',
   label: '提示条',
-  fields: {
+  fields: () => ({
     text: text('内容', 60),
     tone: select('语气', ['info', 'warning']),
     action: action(),
     closable: choice('可以关闭'),
-  },
+  }),
   defaults: { text: '这里写一句提示', tone: 'info', closable: true },
 })
 
 export const shortcuts = blockType({
   type: 'Shortcuts',
   label: '快捷入口',
-  fields: {
+  fields: () => ({
     items: list('入口', 4, 10, {
       icon: select('图标', SHORTCUT_ICONS),
       picture: maybePicture('图片，代替图标'),
@@ -70,7 +71,7 @@ export const shortcuts = blockType({
       badge: select('角标', ['none', 'new', 'hot']),
       until: maybeTime('角标显示至'),
     }),
-  },
+  }),
   defaults: {
     items: ['榜单', '定投', '自选', '资讯'].map((label) => ({ label, action: actionTo('/') })),
   },
@@ -79,21 +80,21 @@ export const shortcuts = blockType({
 export const steps = blockType({
   type: 'Steps',
   label: '步骤',
-  fields: {
+  fields: () => ({
     items: list('步骤', 2, 6, {
       title: text('标题', 20),
       text: note('说明', 60),
       action: action(),
       taskId: maybeCode('任务编号，完成后打勾', 'task'),
     }),
-  },
+  }),
   defaults: { items: [{ title: '第一步' }, { title: '第二步' }] },
 })
 
 export const task = blockType({
   type: 'Task',
   label: '任务',
-  fields: { title: note('标题', 20), taskIds: codes('任务编号', 'task', 1, 6) },
+  fields: () => ({ title: note('标题', 20), taskIds: codes('任务编号', 'task', 1, 6) }),
   rule: [({ taskIds }) => taskIds.length > 0, 'taskIds: at least one'],
   defaults: { taskIds: ['risk_assessment'] },
 })
@@ -101,31 +102,31 @@ export const task = blockType({
 export const countdown = blockType({
   type: 'Countdown',
   label: '倒计时',
-  fields: {
+  fields: () => ({
     until: time('截止时间'),
     before: text('截止前的文字', 30),
     after: text('截止后的文字', 30),
     action: action(),
-  },
+  }),
   defaults: { until: '20261231150000', before: '距离结束还有', after: '已经结束' },
 })
 
 export const buttons = blockType({
   type: 'Buttons',
   label: '按钮',
-  fields: {
+  fields: () => ({
     items: list('按钮', 1, 2, { label: text('文字', 10), action: neededAction() }),
     fixed: choice('固定在页面底部'),
-  },
+  }),
   defaults: { items: [{ label: '去看看', action: actionTo('/') }], fixed: false },
 })
 
 export const anchor = blockType({
   type: 'Anchor',
   label: '页内导航',
-  fields: {
+  fields: () => ({
     items: list('位置', 2, 6, { label: text('名称', 8), target: target('区块') }),
-  },
+  }),
   defaults: {
     items: [
       { label: '第一节', target: 'a' },
@@ -137,23 +138,27 @@ export const anchor = blockType({
 export const shareCard = blockType({
   type: 'Share',
   label: '分享',
-  fields: { title: text('标题', 20), text: note('说明', 40), picture: maybePicture('图片') },
+  fields: () => ({
+    title: text('标题', 20),
+    text: note('说明', 40),
+    picture: maybePicture('图片'),
+  }),
   defaults: { title: '把这一页分享给朋友' },
 })
 
 export const riskLine = blockType({
   type: 'RiskLine',
   label: '风险提示',
-  fields: { kind: select('种类', RISK_KINDS), extra: note('补充', 200) },
+  fields: () => ({ kind: neededSelect('种类', RISK_KINDS), extra: note('补充', 200) }),
   defaults: { kind: 'fund' },
 })
 
 export const tabs = blockType({
   type: 'Tabs',
   label: '页签',
-  fields: {
+  fields: () => ({
     tabs: list('页签', 2, 5, { label: text('名称', 8), content: slot('内容') }),
-  },
+  }),
   defaults: {
     tabs: [
       { label: '第一页', content: [] },
@@ -165,10 +170,10 @@ export const tabs = blockType({
 export const group = blockType({
   type: 'Group',
   label: '分组',
-  fields: {
+  fields: () => ({
     content: slot('内容'),
     columns: number('列数', 1, 2, 1),
     ground: select('底色', ['none', 'surface', 'brand', 'gold']),
-  },
+  }),
   defaults: { content: [], columns: 1, ground: 'none' },
 })

@@ -55,11 +55,9 @@ const FundList = blockView(types.fundList, ({ title, codes, stage, rows }) => (
   </Card>
 ))
 
-type Source = (typeof types.FIGURE_SOURCES)[number]
-
 interface FigureProps {
   readonly label: string
-  readonly source: Source
+  readonly source: types.FigureSource
   readonly code: string
 }
 
@@ -95,7 +93,7 @@ function FundFigure({ label, source, code }: FigureProps) {
   const value =
     data === undefined
       ? NO_FIGURE
-      : source === 'walletIncome'
+      : source === 'walletIncome' || source === 'fundIncome'
         ? formatNav(data.incomePer10k)
         : source === 'fundNav'
           ? formatNav(data.nav)

@@ -56,6 +56,7 @@ export const together: PuckDocument = page(
     block('Figures', 'figures', {
       items: [
         { label: `${brand.walletName}七日年化`, source: 'walletYield' },
+        { label: `${brand.walletName}万份收益`, source: 'walletIncome' },
         { label: '稳健纯债净值', source: 'fundNav', code: '980501' },
       ],
     }),

@@ -28,8 +28,12 @@ function operator(url: string, by: string) {
         { doc: { root: { props: { title: '早上好' } }, content: [notice(text)] } },
         ifMatch,
       ),
-    act: (pageId: string, name: string, body: object = {}) =>
-      call('POST', `${pageId}/${name}`, body),
+    /** An act on the newest version. */
+    act: async (pageId: string, name: string, body: object = {}) => {
+      const newest = await fetch(`${url}/sandbox/pages/${pageId}`)
+      const { etag } = v.parse(v.object({ etag: v.string() }), await newest.json())
+      return call('POST', `${pageId}/${name}`, body, etag)
+    },
   }
 }
 

@@ -23,8 +23,36 @@ async function compose(editor: EditorDesk) {
   await editor.says('第一版的提示')
 }
 
-async function publish(editor: EditorDesk, from?: string) {
-  await editor.goTo('p-autumn')
+/** Makes a page as the fund home is: a head, ways in, funds, articles and the risk line. */
+async function composeFundHome(editor: EditorDesk) {
+  await editor.goTo('')
+  await editor.choose('操作人', '编辑甲')
+  await editor.press('新建页面')
+  await editor.type('标题', '从这里挑基金')
+  await editor.type('编号', 'p-funds')
+  await editor.press('建好并编辑')
+  await editor.says('页面设置')
+  const kinds: string[] = []
+  const add = async (name: string, kind: string, field?: string, words = '') => {
+    kinds.push(kind)
+    await (await editor.press(`加一个${name}`)).shows(kinds)
+    if (field === undefined) return
+    await editor.type(field, words)
+    await editor.says(words)
+  }
+  await add('头图', 'Hero', '标题', '慢慢走，看得远')
+  await add('提示条', 'Notice', '内容', '第一次来，先做风险测评')
+  await editor.choose('新客', '从未买过')
+  await editor.says('只给部分客户看')
+  await add('快捷入口', 'Shortcuts')
+  await add('数据', 'Figures')
+  await add('基金列表', 'FundList', '标题', '债券与混合')
+  await add('文章', 'Articles', '标题', '新手读一读')
+  await add('风险提示', 'RiskLine')
+}
+
+async function publish(editor: EditorDesk, pageId: string, from?: string) {
+  await editor.goTo(pageId)
   await editor.choose('操作人', '编辑甲')
   await editor.type('合规批准号，或驳回原因', 'HG-7')
   await editor.press('通过')
@@ -49,7 +77,7 @@ onEachEngine({ provider: openProvider, user: 'zhang' }, (journey) => {
     await compose(editor)
     await editor.press('提交审核')
     await editor.says('已提交')
-    await publish(editor, '2026-03-12T09:00')
+    await publish(editor, 'p-autumn', '2026-03-12T09:00')
 
     await host.control.open(address)
     await new PageBuilderPage(host).says('2026-03-12 09:00 开放')
@@ -70,7 +98,7 @@ onEachEngine({ provider: openProvider, user: 'zhang' }, (journey) => {
     await editor.says('只给部分客户看')
     await editor.press('提交审核')
     await editor.says('已提交')
-    await publish(editor)
+    await publish(editor, 'p-autumn')
     await page.reload()
     await page.says('秋天，看看自己的账户')
     expect((await page.blocks()).join()).not.toContain('第二版的提示')
@@ -85,6 +113,38 @@ onEachEngine({ provider: openProvider, user: 'zhang' }, (journey) => {
     await editor.press('回滚到这一版')
     await editor.says('已回滚到 v1 的内容')
     await (await forMembers.reload()).says('第一版的提示')
+  })
+
+  test('an operator composes a home of funds, previews it as a newcomer and withdraws it once', async () => {
+    const { host, openAs } = journey()
+    await composeFundHome(editor)
+    await editor.press('手机预览')
+    const preview = await editor.address('在新窗口打开')
+    await editor.press('关闭')
+
+    await openAs('new', preview)
+    const forNewcomers = await new PageBuilderPage(host).shown()
+    await forNewcomers.says('预览 v1（未发布）')
+    await forNewcomers.says('第一次来，先做风险测评')
+    await openAs('zhang', preview)
+    const forOthers = await new PageBuilderPage(host).shown()
+    await forOthers.says('债券与混合')
+    expect((await forOthers.blocks()).join()).not.toContain('第一次来')
+
+    await editor.press('提交审核')
+    await editor.says('已提交')
+    await editor.goTo('p-funds')
+    await editor.press('撤回')
+    await editor.says('v1 已撤回为草稿')
+    await editor.press('提交审核')
+    await editor.says('已提交')
+    await publish(editor, 'p-funds')
+    await host.control.open(pageBuilderPaths.pageBuilder.to({ pageId: 'p-funds' }))
+    const live = await new PageBuilderPage(host).shown()
+    for (const words of ['慢慢走，看得远', '榜单', '万份收益', '债券与混合', '新手读一读']) {
+      await live.says(words)
+    }
+    expect(await live.blocks()).toHaveLength(6)
   })
 })
 
@@ -130,6 +190,24 @@ describe.skipIf(chromium?.missing !== null)('two operators and one page', () => 
     await first.says('丙写的提示')
     await first.shows(['Hero', 'Notice', 'RichText'])
     expect(await first.blocks()).toHaveLength(3)
+  })
+
+  test('whom a page is for stays until it is changed, which is among the differences', async () => {
+    await second.goTo('p-vip/edit')
+    await second.press('页面给谁看：已登录，是会员')
+    await second.choose('风险等级至少', 'C2')
+    await second.press('关闭')
+    await second.press('提交审核')
+    await second.says('已提交')
+    await second.goTo('p-vip')
+    await second.press('看改动')
+    await second.says('v2 比 v1 改了什么')
+    await second.says('页面给谁看')
+    await second.says('已登录，是会员，风险等级 C2 以上')
+    await second.press('关闭')
+    const newest: unknown = await (await fetch(`${provider.client.url}/sandbox/pages/p-vip`)).json()
+    const audience = { signedIn: true, vip: true, classMin: 2 }
+    expect(newest).toMatchObject({ version: 2, state: 'submitted', audience })
   })
 
   test('the checks name the block, and a broken file changes nothing', async () => {

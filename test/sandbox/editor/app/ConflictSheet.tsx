@@ -6,6 +6,8 @@ import { Sheet } from './Sheet.tsx'
 interface Props {
   readonly mine: unknown
   readonly theirs: unknown
+  /** Whom the page is for, by theirs and by mine. */
+  readonly audiences: readonly [theirs: object, mine: object]
   readonly author: string
   /** Ids of the blocks of which theirs is taken. */
   readonly onChoose: (theirs: ReadonlySet<string>) => void
@@ -13,9 +15,9 @@ interface Props {
 }
 
 /** Somebody has saved meanwhile: which of the two is kept, block by block. */
-export function ConflictSheet({ mine, theirs, author, onChoose, onClose }: Props) {
+export function ConflictSheet({ mine, theirs, audiences, author, onChoose, onClose }: Props) {
   const [taken, take] = useState<ReadonlySet<string>>(new Set())
-  const { rows, moved } = differences(theirs, mine)
+  const { rows, moved } = differences(theirs, mine, audiences)
   const set = (ids: readonly string[], isTheirs: boolean) => {
     const next = new Set(taken)
     for (const id of ids) {

@@ -15,7 +15,15 @@ import {
 import { FindingsContext, useEditor } from './EditorContext.tsx'
 import { PreviewSheet } from './PreviewSheet.tsx'
 import { puckConfig } from './PuckConfig.tsx'
-import { blockName, failureText, findingText, STATES } from './words.ts'
+import { AudienceSheet } from './AudienceSheet.tsx'
+import {
+  audienceText,
+  AUDIENCE_LABEL,
+  blockName,
+  failureText,
+  findingText,
+  STATES,
+} from './words.ts'
 
 interface Props {
   readonly pageId: string
@@ -73,6 +81,8 @@ function Workbench({ pageId, who, base: first, opened, notes }: WorkbenchProps) 
   const [base, setBase] = useState(first)
   const [saved, setSaved] = useState(opened)
   const [data, setData] = useState(opened)
+  const [audience, setAudience] = useState<object>(first.audience)
+  const [choosingAudience, chooseAudience] = useState(false)
   /** What Puck begins with; a new one where a whole document is put in. */
   const [begun, begin] = useState({ count: 0, document: opened })
   const [findings, find] = useState<readonly Finding[]>([])
@@ -80,7 +90,7 @@ function Workbench({ pageId, who, base: first, opened, notes }: WorkbenchProps) 
   const [previewing, preview] = useState(false)
   const [busy, setBusy] = useState(false)
   const [said, say] = useState(notes.join('；'))
-  const unsaved = !sameText(data, saved)
+  const unsaved = !sameText(data, saved) || audienceText(audience) !== audienceText(base.audience)
 
   const warn = useEffectEvent((event: BeforeUnloadEvent) => {
     if (unsaved) event.preventDefault()
@@ -99,14 +109,21 @@ function Workbench({ pageId, who, base: first, opened, notes }: WorkbenchProps) 
     setBase(version)
     setSaved(document)
   }
-  const save = async (document: EditorDocument, etag: string): Promise<boolean> => {
+  /** The version that it is saved as; null where somebody has saved a newer one. */
+  const save = async (
+    document: EditorDocument,
+    etag: string,
+    whom: object = audience,
+  ): Promise<Version | null> => {
     try {
-      keep(await saveDraft(pageId, etag, { by: operator, doc: document }), document)
-      return true
+      const body = { by: operator, doc: document, audience: whom }
+      const version = await saveDraft(pageId, etag, body)
+      keep(version, document)
+      return version
     } catch (error) {
       if (!(error instanceof Refused) || error.status !== 409) throw error
       conflict(await loadNewest(pageId))
-      return false
+      return null
     }
   }
   const work = async (what: () => Promise<string>) => {
@@ -121,20 +138,21 @@ function Workbench({ pageId, who, base: first, opened, notes }: WorkbenchProps) 
       setBusy(false)
     }
   }
-  const saveNow = async () => !unsaved || (await save(data, base.etag))
+  const saveNow = async () => (unsaved ? save(data, base.etag) : base)
   const onSave = () =>
     work(async () => ((await save(data, base.etag)) ? '草稿已保存' : '还没有保存：有人先保存了'))
   const onPreview = () =>
     work(async () => {
-      if (!(await saveNow())) return '还没有保存：有人先保存了'
+      if ((await saveNow()) === null) return '还没有保存：有人先保存了'
       preview(true)
       return ''
     })
   const onSubmit = () =>
     work(async () => {
       find([])
-      if (!(await saveNow())) return '还没有保存：有人先保存了'
-      keep(await submitPage(pageId, operator), data)
+      const version = await saveNow()
+      if (version === null) return '还没有保存：有人先保存了'
+      keep(await submitPage(pageId, version, operator), data)
       return '已提交，等另一位同事审核'
     })
   const onMerge = (taken: ReadonlySet<string>) =>
@@ -143,8 +161,10 @@ function Workbench({ pageId, who, base: first, opened, notes }: WorkbenchProps) 
       if (theirs === null || other === null) return ''
       conflict(null)
       const merged = mergeDocuments(data, other.document, taken)
+      const whom = taken.has('') ? theirs.audience : audience
       put(merged)
-      return (await save(merged, theirs.etag)) ? '已按选择保存' : '又有人先保存了，请再选一次'
+      setAudience(whom)
+      return (await save(merged, theirs.etag, whom)) ? '已按选择保存' : '又有人先保存了，请再选一次'
     })
   const onImport = async (file: File) => {
     const read = importDocument(await file.text())
@@ -189,6 +209,9 @@ function Workbench({ pageId, who, base: first, opened, notes }: WorkbenchProps) 
         <span className="ed-space" />
         {who}
         <JsonMenu onImport={(file) => void onImport(file)} onExport={onExport} />
+        <button type="button" className="ed-button ed-short" onClick={() => chooseAudience(true)}>
+          {`${AUDIENCE_LABEL}：${audienceText(audience)}`}
+        </button>
         <button
           type="button"
           className="ed-button"
@@ -231,11 +254,19 @@ function Workbench({ pageId, who, base: first, opened, notes }: WorkbenchProps) 
         <ConflictSheet
           mine={data}
           theirs={openDocument(theirs.doc)?.document ?? theirs.doc}
+          audiences={[theirs.audience, audience]}
           author={theirs.author}
           onChoose={(taken) => void onMerge(taken)}
           onClose={() => conflict(null)}
         />
       )}
+      {choosingAudience ? (
+        <AudienceSheet
+          value={audience}
+          onChange={setAudience}
+          onClose={() => chooseAudience(false)}
+        />
+      ) : null}
       {previewing ? <PreviewSheet pageId={pageId} onClose={() => preview(false)} /> : null}
     </FindingsContext>
   )

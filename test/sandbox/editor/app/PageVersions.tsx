@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState, type ReactNode } from 'react'
-import { isAuthor } from '#domain/page/life.ts'
+import { isAuthor, TRANSITIONS } from '#domain/page/life.ts'
 import {
   approvePage,
   loadPages,
@@ -9,6 +9,7 @@ import {
   rollBackPage,
   schedulePage,
   submitPage,
+  withdrawPage,
   Refused,
   type Finding,
   type Version,
@@ -21,7 +22,7 @@ import { TimeInput } from './fields/TimeInput.tsx'
 import { PreviewSheet } from './PreviewSheet.tsx'
 import { ScheduleLine } from './ScheduleLine.tsx'
 import { Sheet } from './Sheet.tsx'
-import { blockName, failureText, findingText, scheduleText, STATES } from './words.ts'
+import { audienceText, blockName, failureText, findingText, scheduleText, STATES } from './words.ts'
 
 interface Props {
   readonly pageId: string
@@ -40,6 +41,11 @@ export function PageVersions({ pageId, who }: Props) {
   const page = query.data?.pages.find((it) => it.pageId === pageId)
   const versions = page?.versions ?? []
   const [newest] = versions
+  /** Those that a roll-back cancels. */
+  const waiting = versions
+    .filter(({ state }) => state === 'scheduled')
+    .map(({ version }) => ` v${version} `)
+    .join('、')
 
   const act = async (work: Promise<Version>, done: string) => {
     say('')
@@ -107,6 +113,7 @@ export function PageVersions({ pageId, who }: Props) {
               <th>版本</th>
               <th>状态</th>
               <th>上线时间</th>
+              <th>给谁看</th>
               <th>撰写</th>
               <th>审核</th>
               <th>批准号或原因</th>
@@ -123,6 +130,7 @@ export function PageVersions({ pageId, who }: Props) {
                   </span>
                 </td>
                 <td>{scheduleText(it)}</td>
+                <td>{audienceText(it.audience)}</td>
                 <td>{it.author}</td>
                 <td>{it.reviewer === '' ? '—' : it.reviewer}</td>
                 <td>{[it.approvalNo, it.reason].filter((word) => word !== '').join('，')}</td>
@@ -132,15 +140,32 @@ export function PageVersions({ pageId, who }: Props) {
                       看改动
                     </button>
                   )}
+                  {TRANSITIONS[it.state].withdraw === undefined ||
+                  !isAuthor(it.author, operator) ? null : (
+                    <button
+                      type="button"
+                      className="ed-button"
+                      onClick={() => {
+                        if (!window.confirm(`把 v${it.version} 撤回为草稿？之后要重新提交审核`))
+                          return
+                        void act(withdrawPage(pageId, it, operator), `v${it.version} 已撤回为草稿`)
+                      }}
+                    >
+                      撤回
+                    </button>
+                  )}
                   {it.publishedAt === null || it.state === 'live' ? null : (
                     <button
                       type="button"
                       className="ed-button"
                       onClick={() => {
-                        if (!window.confirm(`把 v${it.version} 的内容立即重新上线？`)) return
+                        const canceling = waiting === '' ? '' : `，并取消${waiting}的排期`
+                        if (!window.confirm(`把 v${it.version} 的内容立即重新上线${canceling}？`)) {
+                          return
+                        }
                         void act(
                           rollBackPage(pageId, operator, it.version),
-                          `已回滚到 v${it.version} 的内容`,
+                          `已回滚到 v${it.version} 的内容${waiting === '' ? '' : `，已取消${waiting}的排期`}`,
                         )
                       }}
                     >
@@ -168,7 +193,8 @@ interface StepProps {
 }
 
 /** What comes next for the newest version. */
-function NextStep({ pageId, version: { state, author }, act }: StepProps) {
+function NextStep({ pageId, version, act }: StepProps) {
+  const { state, author } = version
   const { operator } = useEditor()
   const [text, setText] = useState('')
   const [from, setFrom] = useState<string | null>(null)
@@ -180,7 +206,9 @@ function NextStep({ pageId, version: { state, author }, act }: StepProps) {
           <button
             type="button"
             className="ed-button"
-            onClick={() => void act(submitPage(pageId, operator), '已提交，等另一位同事审核')}
+            onClick={() =>
+              void act(submitPage(pageId, version, operator), '已提交，等另一位同事审核')
+            }
           >
             提交审核
           </button>
@@ -203,14 +231,16 @@ function NextStep({ pageId, version: { state, author }, act }: StepProps) {
           <button
             type="button"
             className="ed-button ed-primary"
-            onClick={() => void act(approvePage(pageId, operator, text), '已通过，可以排期')}
+            onClick={() =>
+              void act(approvePage(pageId, version, operator, text), '已通过，可以排期')
+            }
           >
             通过
           </button>
           <button
             type="button"
             className="ed-button"
-            onClick={() => void act(rejectPage(pageId, operator, text), '已驳回')}
+            onClick={() => void act(rejectPage(pageId, version, operator, text), '已驳回')}
           >
             驳回
           </button>
@@ -232,7 +262,7 @@ function NextStep({ pageId, version: { state, author }, act }: StepProps) {
             className="ed-button ed-primary"
             onClick={() =>
               void act(
-                schedulePage(pageId, operator, {
+                schedulePage(pageId, version, operator, {
                   ...(from === null ? {} : { from }),
                   ...(until === null ? {} : { until }),
                 }),
@@ -296,7 +326,7 @@ function Compared({ pageId, version, onClose }: ComparedProps) {
         loadVersion(pageId, version - 1),
         loadVersion(pageId, version),
       ])
-      return differences(before.doc, after.doc)
+      return differences(before.doc, after.doc, [before.audience, after.audience])
     },
   })
   return (

@@ -15,7 +15,9 @@ export function ScheduleLine({ versions, now }: Props) {
   const timed = versions
     .flatMap(({ version, state, from, until, publishedAt }) => {
       const begin = publishedAt ?? from
-      return begin === null ? [] : [{ version, state, begin, until }]
+      // One that was cancelled was never on.
+      const isCancelled = state === 'ended' && publishedAt === null
+      return begin === null || isCancelled ? [] : [{ version, state, begin, until }]
     })
     .toSorted((a, b) => (a.begin < b.begin ? -1 : 1))
   const [first] = timed

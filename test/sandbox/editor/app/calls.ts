@@ -10,6 +10,8 @@ const version = v.object({
   etag: v.string(),
   from: v.nullable(v.string()),
   until: v.nullable(v.string()),
+  /** Whom the page is for; nothing: everybody. */
+  audience: v.record(v.string(), v.unknown()),
   approvalNo: v.string(),
   author: v.string(),
   reviewer: v.string(),
@@ -17,6 +19,7 @@ const version = v.object({
   publishedAt: v.nullable(v.string()),
 })
 export type Version = v.InferOutput<typeof version>
+type Read = Pick<Version, 'etag'>
 
 const listed = v.object({
   pageId: v.string(),
@@ -85,6 +88,13 @@ async function call<T>(
 const at = (pageId: string, rest: string) => `pages/${encodeURIComponent(pageId)}${rest}`
 const post = <T>(answer: v.GenericSchema<unknown, T>, path: string, body: object) =>
   call(answer, path, { method: 'POST', body: JSON.stringify(body) })
+/** An act on the version that the operator has read. */
+const actOn = (pageId: string, name: string, { etag }: Read, body: object) =>
+  call(version, at(pageId, `/${name}`), {
+    method: 'POST',
+    headers: { 'if-match': `"${etag}"` },
+    body: JSON.stringify(body),
+  })
 
 export const loadChoices = async () => {
   const answer = await call(choices, 'editor/choices')
@@ -104,7 +114,7 @@ export const loadVersion = (pageId: string, number: number) =>
 export const saveDraft = (
   pageId: string,
   etag: string,
-  body: { by: string; doc: unknown; slot?: string },
+  body: { by: string; doc: unknown; slot?: string; audience?: object },
 ) =>
   call(version, at(pageId, '/draft'), {
     method: 'PUT',
@@ -112,17 +122,20 @@ export const saveDraft = (
     body: JSON.stringify(body),
   })
 
-export const submitPage = (pageId: string, by: string) =>
-  post(version, at(pageId, '/submit'), { by })
-export const approvePage = (pageId: string, by: string, approvalNo: string) =>
-  post(version, at(pageId, '/approve'), { by, approvalNo })
-export const rejectPage = (pageId: string, by: string, reason: string) =>
-  post(version, at(pageId, '/reject'), { by, reason })
+export const submitPage = (pageId: string, read: Read, by: string) =>
+  actOn(pageId, 'submit', read, { by })
+export const withdrawPage = (pageId: string, read: Read, by: string) =>
+  actOn(pageId, 'withdraw', read, { by })
+export const approvePage = (pageId: string, read: Read, by: string, approvalNo: string) =>
+  actOn(pageId, 'approve', read, { by, approvalNo })
+export const rejectPage = (pageId: string, read: Read, by: string, reason: string) =>
+  actOn(pageId, 'reject', read, { by, reason })
 export const schedulePage = (
   pageId: string,
+  read: Read,
   by: string,
   times: { from?: string; until?: string },
-) => post(version, at(pageId, '/schedule'), { by, ...times })
+) => actOn(pageId, 'schedule', read, { by, ...times })
 export const rollBackPage = (pageId: string, by: string, to: number) =>
   post(version, at(pageId, '/rollback'), { by, to })
 export const previewPage = (pageId: string, by: string) =>

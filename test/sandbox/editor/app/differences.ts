@@ -4,7 +4,7 @@ import { blockTypeOf } from '#domain/page/block-table.ts'
 import { pageDiff } from '#domain/page/diff.ts'
 import type { Fields } from '#domain/page/field.ts'
 import { blocksById, type EditorBlock, type EditorDocument } from './document-parts.ts'
-import { blockName, fieldName } from './words.ts'
+import { AUDIENCE_LABEL, audienceText, blockName, fieldName } from './words.ts'
 
 export interface FieldChange {
   readonly name: string
@@ -69,10 +69,14 @@ const rootProps = (document: unknown): unknown => {
   return props
 }
 
-/** What is different in `after`; `moved` says whether the order is. */
+/**
+ * What is different in `after`; `moved` says whether the order is. Whom the page is for is one of its
+ * own settings, where it is given.
+ */
 export function differences(
   before: unknown,
   after: unknown,
+  [audienceBefore, audienceAfter]: readonly [before: object, after: object] = [{}, {}],
 ): { readonly rows: readonly Difference[]; readonly moved: boolean } {
   const [a, b] = [blocksById(before), blocksById(after)]
   const { added, removed, changed, moved } = pageDiff(before, after)
@@ -87,7 +91,13 @@ export function differences(
       kind === 'changed' ? fieldChanges(a.get(id)?.props, b.get(id)?.props, fields) : []
     return [{ id, kind, title: blockTitle(found), fields: changes }]
   }
-  const page = fieldChanges(rootProps(before), rootProps(after), {})
+  const [forBefore, forAfter] = [audienceText(audienceBefore), audienceText(audienceAfter)]
+  const page = [
+    ...fieldChanges(rootProps(before), rootProps(after), {}),
+    ...(forBefore === forAfter
+      ? []
+      : [{ name: AUDIENCE_LABEL, before: forBefore, after: forAfter }]),
+  ]
   return {
     rows: [
       ...(page.length > 0

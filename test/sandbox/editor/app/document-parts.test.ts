@@ -108,6 +108,25 @@ describe('two documents', () => {
     expect(differences(mine, mine)).toEqual({ rows: [], moved: false })
   })
 
+  it('differ also where the page is for others', () => {
+    const audiences = [{ signedIn: true, vip: true, classMin: 2, holds: ['980201'] }, {}] as const
+    expect(differences(mine, mine, audiences).rows).toEqual([
+      {
+        id: '',
+        kind: 'changed',
+        title: '页面设置',
+        fields: [
+          {
+            name: '页面给谁看',
+            before: '已登录，是会员，风险等级 C2 以上，持有 980201',
+            after: '所有人',
+          },
+        ],
+      },
+    ])
+    expect(differences(mine, mine, [{ vip: true }, { vip: true }]).rows).toEqual([])
+  })
+
   it.each([
     [[], mine],
     [

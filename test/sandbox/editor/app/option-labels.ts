@@ -9,6 +9,7 @@ export const OPTION_LABELS: Readonly<Record<string, string>> = {
   walletIncome: `${brand.walletName}万份收益`,
   fundNav: '基金净值',
   fundYield: '基金七日年化',
+  fundIncome: '基金万份收益',
   indexPercentile: '指数估值分位',
   indexPe: '指数市盈率',
   chart: '走势',

@@ -1,11 +1,13 @@
 /** What operators read: names of states, refusals and findings. */
 import { blockTypeOf } from '#domain/page/block-table.ts'
+import { conditionsOf } from '#domain/page/document.ts'
 import type { Fields } from '#domain/page/field.ts'
 import type { PageState } from '#domain/page/life.ts'
 import type { ProblemCode } from '#domain/page/checks.ts'
 import { formatDateTime } from '#domain/money/format-figures.ts'
 import { now14 } from '#platform/clock.ts'
 import { Refused, type Finding, type Version } from './calls.ts'
+import { optionLabel } from './option-labels.ts'
 
 export const STATES: Readonly<Record<PageState, string>> = {
   draft: '草稿',
@@ -25,7 +27,11 @@ const REFUSALS: Readonly<Record<string, string>> = {
   'the page has problems': '页面还有问题，请按提示修改后再提交',
   'it would end before it begins': '下线时间要晚于上线时间',
   'the page has a newer version': '别人已经保存了更新的版本',
-  'the page has changed': '检查期间页面有改动，请再提交一次',
+  'the page has changed since it was read': '您打开以后页面有了更新的版本，请先看过再操作',
+  'only who wrote a page withdraws it': '只有撰写人能撤回自己写的版本',
+  'audience: not known': '人群条件填写有误，基金代码是六位数字',
+  'another page has this slot': '这个位置已经有别的页面，请直接编辑那个页面',
+  'the page has another slot': '页面的位置不能更改',
   'it was never published': '这个版本没有上线过，不能回滚到它',
   'no such page': '没有这个页面',
   tooLarge: '页面超过 200 KB，请删减内容',
@@ -51,7 +57,7 @@ const PROBLEMS: Readonly<Record<ProblemCode, string>> = {
   audience: '人群条件不认识',
   arm: '实验里没有这一组',
   refusedWords: '含有不能使用的词',
-  shortRange: '不能展示一年以内的业绩区间',
+  shortRange: '不能展示不足六个月的业绩区间',
   markup: '不能写标签',
   action: '打不开，请检查地址',
   pictureAddress: '不在允许的网站上',
@@ -62,6 +68,7 @@ const PROBLEMS: Readonly<Record<ProblemCode, string>> = {
   unknownFund: '没有这只基金',
   privateFund: '私募产品不能放在页面上',
   noRiskLine: '页面有基金、指数或观点内容，需要相应的风险提示',
+  yieldAlone: '七日年化要和同一只产品的万份收益放在一起',
   twoFeet: '一页只能有一组固定按钮',
   itemsOfArm: '每个实验组看到的数量要在限制以内',
   noAnchor: '要跳到的区块不在页面上，请重新选择',
@@ -109,11 +116,36 @@ export function findingText({ code, detail }: Finding, type: string): string {
 
 export const blockName = (type: string): string => blockTypeOf(type)?.label ?? type
 
+/** What may be asked of a user with yes or no: how it is called, and what each answer is. */
+export const AUDIENCE_SWITCHES = [
+  ['signedIn', '登录', ['已登录', '未登录']],
+  ['newUser', '新客', ['从未买过', '买过']],
+  ['vip', '会员', ['是会员', '不是会员']],
+] as const
+
+export const AUDIENCE_LABEL = '页面给谁看'
+
+/** Whom a page is for, in words. */
+export function audienceText(audience: unknown): string {
+  const who = conditionsOf({ who: audience })?.who ?? null
+  if (who === null) return '条件读不出来'
+  const conditions = [
+    ...AUDIENCE_SWITCHES.flatMap(([name, , [yes, no]]) =>
+      who[name] === undefined ? [] : [who[name] ? yes : no],
+    ),
+    ...(who.classMin === undefined ? [] : [`风险等级 C${who.classMin} 以上`]),
+    ...(who.holds === undefined ? [] : [`持有 ${who.holds.join(' 或 ')}`]),
+    ...(who.hosts === undefined ? [] : [`在${who.hosts.map(optionLabel).join('、')}打开`]),
+  ]
+  return conditions.length === 0 ? '所有人' : conditions.join('，')
+}
+
 const minutes = (time: string) => formatDateTime(time, { seconds: false })
 
 /** When a version is on, in words. */
 export function scheduleText({ state, from, until, publishedAt }: Version): string {
   if (from === null) return '未排期'
+  if (state === 'ended' && publishedAt === null) return '没有上线，排期已取消'
   const start = `${minutes(publishedAt ?? from)} 起`
   const end = until === null ? '长期' : `至 ${minutes(until)}`
   const isReplaced = state === 'ended' && (until === null || until > now14())

@@ -1,22 +1,19 @@
 import * as v from 'valibot'
 import { HOSTS } from '#domain/page/block.ts'
 import { optionLabel } from '#test/sandbox/editor/app/option-labels.ts'
+import { AUDIENCE_SWITCHES } from '#test/sandbox/editor/app/words.ts'
 
 const record = v.record(v.string(), v.unknown())
 
 interface Props {
   readonly value: unknown
   readonly onChange: (value: object | null) => void
+  /** Whether it may ask for a container, as blocks do. */
+  readonly hasHosts?: boolean
 }
 
-const SWITCHES = [
-  ['signedIn', '登录', ['已登录', '未登录']],
-  ['newUser', '新客', ['从未买过', '买过']],
-  ['vip', '会员', ['是会员', '不是会员']],
-] as const
-
-/** Who sees a block: every condition that is chosen must hold; none: everybody. */
-export function AudienceInput({ value, onChange }: Props) {
+/** Who sees a block or page: every condition that is chosen must hold; none: everybody. */
+export function AudienceInput({ value, onChange, hasHosts = true }: Props) {
   const who = v.is(record, value) ? value : {}
   const set = (name: string, to: unknown) => {
     const { [name]: _old, ...rest } = who
@@ -27,7 +24,7 @@ export function AudienceInput({ value, onChange }: Props) {
   const holds = v.is(v.array(v.string()), who['holds']) ? who['holds'] : []
   return (
     <div className="ed-audience">
-      {SWITCHES.map(([name, label, [yes, no]]) => (
+      {AUDIENCE_SWITCHES.map(([name, label, [yes, no]]) => (
         <label key={name}>
           {label}
           <select
@@ -70,24 +67,26 @@ export function AudienceInput({ value, onChange }: Props) {
           }}
         />
       </label>
-      <fieldset>
-        <legend>打开的地方</legend>
-        {HOSTS.map((host) => (
-          <label key={host}>
-            <input
-              type="checkbox"
-              checked={hosts.includes(host)}
-              onChange={({ target }) => {
-                const next = HOSTS.filter((it) =>
-                  it === host ? target.checked : hosts.includes(it),
-                )
-                set('hosts', next.length === 0 ? undefined : next)
-              }}
-            />
-            {optionLabel(host)}
-          </label>
-        ))}
-      </fieldset>
+      {hasHosts ? (
+        <fieldset>
+          <legend>打开的地方</legend>
+          {HOSTS.map((host) => (
+            <label key={host}>
+              <input
+                type="checkbox"
+                checked={hosts.includes(host)}
+                onChange={({ target }) => {
+                  const next = HOSTS.filter((it) =>
+                    it === host ? target.checked : hosts.includes(it),
+                  )
+                  set('hosts', next.length === 0 ? undefined : next)
+                }}
+              />
+              {optionLabel(host)}
+            </label>
+          ))}
+        </fieldset>
+      ) : null}
     </div>
   )
 }
