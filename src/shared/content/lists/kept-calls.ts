@@ -55,12 +55,17 @@ async function keep(named: Named, openId: string, payload: unknown): Promise<voi
 /** What is withdrawn is no longer read, from a copy neither. */
 const WITHDRAWN: ReadonlySet<number> = new Set([RET.notFound, RET.contentHidden])
 
+interface FetchOptions extends Pick<QueryFunctionContext, 'signal'> {
+  /** Whether a copy may stand in for the answer; else it fails without a network. */
+  readonly useCopy?: boolean
+}
+
 /** Asks the provider; without a network, the copy that was kept of the last answer, if there is one. */
 export async function fetchKept<Q extends v.GenericSchema, P extends v.GenericSchema>(
   endpoint: Endpoint<Q, P>,
   input: v.InferInput<Q> & object,
   named: Named,
-  { signal }: Pick<QueryFunctionContext, 'signal'>,
+  { signal, useCopy = true }: FetchOptions,
 ): Promise<Kept<v.InferOutput<P>>> {
   followDepartures()
   // Whom the answer is for, also where somebody else has signed in by then.
@@ -74,7 +79,7 @@ export async function fetchKept<Q extends v.GenericSchema, P extends v.GenericSc
     if (error instanceof CallRefused && WITHDRAWN.has(error.retCode)) {
       void forgetCopies(named).catch(() => {})
     }
-    if (!(error instanceof CallFailure) || error.reason === 'cancelled') throw error
+    if (!useCopy || !(error instanceof CallFailure) || error.reason === 'cancelled') throw error
     const copy = await copyName(named, openId)
       .then((it) => readCopy(it, KEPT[named.group]))
       .catch(() => null)

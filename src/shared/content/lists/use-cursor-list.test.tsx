@@ -8,6 +8,7 @@ import { RET } from '#api/endpoint.ts'
 import { eventually, mountedScreen } from '#app/testing/mounted-screen.tsx'
 import { replies, standInProvider } from '#app/testing/stand-in-provider.ts'
 import { path } from '#paths/path.ts'
+import { StaleNotice } from '#templates/StaleNotice.tsx'
 import { screen } from '#templates/screen.ts'
 import { button, click, one } from '#ui/testing/in-page.tsx'
 import type { ContentItem } from '#shared/content/content-types.ts'
@@ -45,12 +46,16 @@ function Probe() {
   const newer = useNewerItems(listItems, { channel: 'manager' }, list.first?.asOf)
   return (
     <main>
+      <StaleNotice query={list} />
       <KeptNotice keptAt={list.keptAt} onReload={() => void list.refetch()} />
       <NewerNotice count={newer} onShow={() => void list.restart()} />
       <output>{list.data?.map(itemKey).join(' ')}</output>
       <p>{list.end}</p>
       <button type="button" onClick={list.more}>
         more
+      </button>
+      <button type="button" onClick={() => void list.refetch()}>
+        refresh
       </button>
     </main>
   )
@@ -138,4 +143,34 @@ test('without a network the page that was kept is read, and says when that was',
   await eventuallyShown(ids(45, 26))
   expect(document.body.textContent).toContain('暂时连不上服务，以下为')
   expect(document.body.textContent).toContain('whole')
+})
+
+test('a refresh without a network leaves all rows, which say that they are not of now', async () => {
+  mounted = await mountedScreen(row, PROBE.to())
+  await eventuallyShown(ids(45, 26))
+  await click(button('more'))
+  await eventuallyShown(ids(45, 6))
+  provider.reply = replies.noNetwork
+  await click(button('refresh'))
+  await eventually(() => expect(document.body.textContent).toContain('没有更新成功'))
+  expect(shown()).toEqual(ids(45, 6))
+  expect(document.body.textContent).toContain('more')
+  expect(document.body.textContent).not.toContain('暂时连不上服务')
+})
+
+test('a refresh is one call, however many pages there were, and goes on by its own cursor', async () => {
+  mounted = await mountedScreen(row, PROBE.to())
+  await eventuallyShown(ids(45, 26))
+  for (const last of [6, 1]) {
+    await click(button('more'))
+    await eventuallyShown(ids(45, last))
+  }
+  published = [...ids(48, 46), ...published]
+  provider.requestedUrls.length = 0
+  await click(button('refresh'))
+  await eventuallyShown(ids(48, 29))
+  const pages = provider.requestedUrls.filter((url) => !url.includes('since='))
+  expect(pages).toHaveLength(1)
+  await click(button('more'))
+  await eventuallyShown(ids(48, 9))
 })

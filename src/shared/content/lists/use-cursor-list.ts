@@ -2,7 +2,6 @@ import {
   infiniteQueryOptions,
   useInfiniteQuery,
   useQuery,
-  useQueryClient,
   type InfiniteData,
 } from '@tanstack/react-query'
 import { useCallback, useMemo } from 'react'
@@ -38,10 +37,10 @@ function cursorPages<Q extends CursorRequest, Page extends CursorPage<unknown>>(
   input: Input<Q>,
   { keptAs }: Options,
 ) {
-  return infiniteQueryOptions({
+  const options = infiniteQueryOptions({
     queryKey: keyOf(endpoint.name, input),
     initialPageParam: '',
-    queryFn: async ({ signal, pageParam }): Promise<Kept<Page>> => {
+    queryFn: async ({ client, queryKey, signal, pageParam }): Promise<Kept<Page>> => {
       const request = {
         ...input,
         size: PAGE_SIZE,
@@ -50,7 +49,12 @@ function cursorPages<Q extends CursorRequest, Page extends CursorPage<unknown>>(
       if (keptAs === undefined || pageParam !== '') {
         return { payload: await fetchOrThrow(endpoint, request, { signal }), keptAt: null }
       }
-      return fetchKept(endpoint, request, { group: 'channel', name: keptAs() }, { signal })
+      // Where there are rows of the provider's, they stay: a copy would end the list after its first
+      // page.
+      const shown = client.getQueryData<InfiniteData<Kept<Page>>>(queryKey)?.pages[0]
+      const useCopy = shown === undefined || shown.keptAt !== null
+      const named = { group: 'channel', name: keptAs() } as const
+      return fetchKept(endpoint, request, named, { signal, useCopy })
     },
     // A kept page goes on nowhere: its cursor is as old as it is.
     getNextPageParam: ({ payload, keptAt }) => (keptAt === null ? nextCursorOf(payload) : null),
@@ -59,6 +63,9 @@ function cursorPages<Q extends CursorRequest, Page extends CursorPage<unknown>>(
     refetchOnWindowFocus: false,
     refetchOnReconnect: false,
   })
+  // Read again, a list is its first page, and further pages follow that one's cursor: not one call
+  // for each page that was there. Where that fails, all rows stay.
+  return { ...options, pages: 1 }
 }
 
 /** The first page of such a list, which can be fetched ahead of its screen. */
@@ -82,8 +89,8 @@ export interface CursorList<Row, Page> extends EndlessList<Row> {
   readonly first: Page | undefined
   /** When the first page was kept, ms since 1970, where it is a copy; null for the provider's. */
   readonly keptAt: number | null
-  /** Reads the list from its beginning; resolves once it is there. */
-  readonly restart: () => Promise<void>
+  /** Reads the list from its beginning; resolves once it is there, or has failed. */
+  readonly restart: () => Promise<unknown>
 }
 
 /** Loads a list page by page by the provider's cursor; `rowKey` tells its rows apart. */
@@ -93,11 +100,10 @@ export function useCursorList<Q extends CursorRequest, Row, Page extends CursorP
   rowKey: (row: Row) => string,
   options: Options = {},
 ): CursorList<Row, Page> {
-  const client = useQueryClient()
   const pages = cursorPages(endpoint, input, options)
   const query = useInfiniteQuery(pages)
-  const { data, hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage } = query
-  const { refetch } = query
+  const { data, hasNextPage, isFetching, isFetchingNextPage, isFetchNextPageError } = query
+  const { fetchNextPage, refetch } = query
   const rows = useMemo(
     () =>
       data &&
@@ -107,25 +113,15 @@ export function useCursorList<Q extends CursorRequest, Row, Page extends CursorP
       ),
     [data, rowKey],
   )
-  const key = JSON.stringify(pages.queryKey)
-  const restart = useCallback(async () => {
-    // Only the beginning is read again: further pages follow its own cursor.
-    const queryKey: unknown[] = JSON.parse(key)
-    client.setQueryData<InfiniteData<unknown>>(queryKey, (all) =>
-      all === undefined
-        ? all
-        : { pages: all.pages.slice(0, 1), pageParams: all.pageParams.slice(0, 1) },
-    )
-    await refetch()
-  }, [client, key, refetch])
   const refused = isFetchNextPageError && query.error instanceof CallRefused
   const expired =
     refused && query.error instanceof CallRefused && query.error.retCode === RET.badRequest
   const more = useCallback(() => {
     // A cursor lives a day: with an old one the list is read from its beginning.
-    if (expired) void restart()
-    else if (hasNextPage && !isFetchingNextPage) void fetchNextPage()
-  }, [expired, restart, hasNextPage, isFetchingNextPage, fetchNextPage])
+    if (expired) void refetch()
+    // A page that is asked for would take back a list that is read from its beginning.
+    else if (hasNextPage && !isFetching) void fetchNextPage()
+  }, [expired, refetch, hasNextPage, isFetching, fetchNextPage])
   const end = isFetchingNextPage
     ? 'loading'
     : isFetchNextPageError
@@ -147,7 +143,7 @@ export function useCursorList<Q extends CursorRequest, Row, Page extends CursorP
     error: isFetchNextPageError ? null : query.error,
     dataUpdatedAt: query.dataUpdatedAt,
     refetch,
-    restart,
+    restart: refetch,
     end,
     more,
   }
