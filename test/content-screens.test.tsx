@@ -120,6 +120,43 @@ describe('what others write', () => {
   })
 })
 
+it('a comment that its author deletes leaves its place above the replies, on each visit', async () => {
+  const by = async (user: string, text: string, reply: object = {}) => {
+    const session = await signIn(provider.sandbox, user)
+    await ask(provider.sandbox, setContentSettings, { rulesAgreed: '1' }, session)
+    const comment = { requestNo: next(), itemId: 'i-003', text, ...reply }
+    const { commentId } = await ask(provider.sandbox, addComment, comment, session)
+    await decide(provider.sandbox, `comment:${commentId}`, 'approve')
+    return commentId
+  }
+  const words = '这条评论会被作者删除'
+  await by('qian', '这条回复会留下', { parentId: await by('zhang', words) })
+  const at = vpPaths.vpDiscuss.to({ itemId: 'i-003' })
+  const { text } = await opened(at, 'zhang')
+  expect(text()).toContain(words)
+  const comment = [...document.querySelectorAll('article')].find((it) =>
+    it.textContent.includes(words),
+  )
+  const more = comment?.querySelector<HTMLElement>('[aria-label$="更多"]')
+  await click(more ?? button('更多'))
+  await app?.settle()
+  await choose('删除')
+  await app?.settle()
+  const isPlaceLeft = () => {
+    expect(text()).not.toContain(words)
+    expect(text()).toContain('该评论已删除')
+    expect(text()).toContain('这条回复会留下')
+  }
+  isPlaceLeft()
+  // Opened again while it can be undone: the provider has it still.
+  await opened(at, 'zhang')
+  isPlaceLeft()
+  window.dispatchEvent(new Event('pagehide'))
+  await app?.settle()
+  await opened(at, 'qian')
+  isPlaceLeft()
+})
+
 it('an idea that was rejected is written again by its author', async () => {
   const { text } = await opened(vpPaths.ideaDetail.to({ itemId: 'x-rejected' }), 'expert')
   expect(text()).toContain('未通过审核')

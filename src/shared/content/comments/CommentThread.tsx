@@ -23,6 +23,7 @@ export function CommentThread({ comment, written, gone, focusedId, ...actions }:
   const rest = comment.replies - comment.firstReplies.length
   const known = new Set(comment.firstReplies.map((it) => it.commentId))
   const own = here(written).filter((it) => !known.has(it.commentId))
+  const isGone = gone.has(comment.commentId)
   const view = (reply: ContentReply) => (
     <CommentView
       key={reply.commentId}
@@ -34,7 +35,11 @@ export function CommentThread({ comment, written, gone, focusedId, ...actions }:
   )
   return (
     <>
-      <CommentView {...actions} comment={comment} focused={comment.commentId === focusedId} />
+      <CommentView
+        {...actions}
+        comment={isGone ? { ...comment, state: 'deleted' } : comment}
+        focused={comment.commentId === focusedId}
+      />
       {(first.length > 0 || own.length > 0 || rest > 0) && (
         <div className={styles.replies}>
           {open ? (

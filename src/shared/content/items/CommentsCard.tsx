@@ -5,6 +5,7 @@ import { CommentThread } from '#shared/content/comments/CommentThread.tsx'
 import { asComment, type Thread } from '#shared/content/comments/use-thread.ts'
 import styles from '#shared/content/comments/Comments.module.css'
 import type { ContentComment, WholeItem } from '#shared/content/content-types.ts'
+import { isLeft } from '#shared/content/moderation/gone-store.ts'
 import type { CursorList } from '#shared/content/lists/use-cursor-list.ts'
 import { Loaded } from '#templates/Loaded.tsx'
 import { Card } from '#ui/layout/Card.tsx'
@@ -41,7 +42,7 @@ export function CommentsCard({ item, list, thread }: Props) {
             (it) => it.parentId === null && !known.has(it.commentId),
           )
           const shown = [...own.map(asComment), ...comments]
-            .filter((it) => !thread.gone.has(it.commentId))
+            .filter((it) => isLeft(it, it.commentId, thread.gone))
             .slice(0, FIRST + own.length)
           return (
             <>

@@ -13,6 +13,7 @@ import { screen } from '#templates/screen.ts'
 import { button, click, one } from '#ui/testing/in-page.tsx'
 import type { ContentItem } from '#shared/content/content-types.ts'
 import { testItem } from '#shared/content/testing/test-item.ts'
+import { putAway, putBack } from '#shared/content/moderation/gone-store.ts'
 import { KeptNotice } from './KeptNotice.tsx'
 import { NewerNotice } from './NewerNotice.tsx'
 import { useCursorList, useNewerItems } from './use-cursor-list.ts'
@@ -173,4 +174,13 @@ test('a refresh is one call, however many pages there were, and goes on by its o
   expect(pages).toHaveLength(1)
   await click(button('more'))
   await eventuallyShown(ids(48, 9))
+})
+
+test('what the user has deleted is gone from the list until that is undone', async () => {
+  mounted = await mountedScreen(row, PROBE.to())
+  await eventuallyShown(ids(45, 26))
+  await act(async () => putAway('i-44'))
+  expect(shown()).toEqual(['i-45', ...ids(43, 26)])
+  await act(async () => putBack('i-44'))
+  expect(shown()).toEqual(ids(45, 26))
 })

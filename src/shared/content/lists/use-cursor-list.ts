@@ -12,6 +12,7 @@ import { fetchOrThrow, type PrefetchCall } from '#api/query.ts'
 import { unreadable } from '#api/rows.ts'
 import { nextCursorOf, rowsOfPages, type CursorPage } from '#domain/content/cursor-pages.ts'
 import type { EndlessList } from '#templates/use-endless-list.ts'
+import { isLeft, useGone, type Listed } from '#shared/content/moderation/gone-store.ts'
 import { fetchKept, type Kept } from './kept-calls.ts'
 
 const PAGE_SIZE = 20
@@ -93,8 +94,15 @@ export interface CursorList<Row, Page> extends EndlessList<Row> {
   readonly restart: () => Promise<unknown>
 }
 
-/** Loads a list page by page by the provider's cursor; `rowKey` tells its rows apart. */
-export function useCursorList<Q extends CursorRequest, Row, Page extends CursorPage<Row>>(
+/**
+ * Loads a list page by page by the provider's cursor; `rowKey` is a row's id. What the user deletes
+ * is gone from it.
+ */
+export function useCursorList<
+  Q extends CursorRequest,
+  Row extends Listed,
+  Page extends CursorPage<Row>,
+>(
   endpoint: Endpoint<Q, v.GenericSchema<unknown, CursorPage<Row> & Page>>,
   input: Input<Q>,
   rowKey: (row: Row) => string,
@@ -104,7 +112,7 @@ export function useCursorList<Q extends CursorRequest, Row, Page extends CursorP
   const query = useInfiniteQuery(pages)
   const { data, hasNextPage, isFetching, isFetchingNextPage, isFetchNextPageError } = query
   const { fetchNextPage, refetch } = query
-  const rows = useMemo(
+  const loaded = useMemo(
     () =>
       data &&
       rowsOfPages(
@@ -112,6 +120,11 @@ export function useCursorList<Q extends CursorRequest, Row, Page extends CursorP
         rowKey,
       ),
     [data, rowKey],
+  )
+  const gone = useGone()
+  const rows = useMemo(
+    () => (gone.size === 0 ? loaded : loaded?.filter((row) => isLeft(row, rowKey(row), gone))),
+    [loaded, rowKey, gone],
   )
   const refused = isFetchNextPageError && query.error instanceof CallRefused
   const expired =

@@ -14,6 +14,7 @@ import { ItemCard } from '#shared/content/items/ItemCard.tsx'
 import { withdrawn } from '#shared/content/items/WithdrawnItem.tsx'
 import { prefetchItem, useItem } from '#shared/content/items/use-item.ts'
 import { prefetchCursorPages, useCursorList } from '#shared/content/lists/use-cursor-list.ts'
+import { isLeft } from '#shared/content/moderation/gone-store.ts'
 import { DataTemplate } from '#templates/DataTemplate.tsx'
 import { ListTemplate } from '#templates/ListTemplate.tsx'
 import { RiskLine } from '#templates/RiskLine.tsx'
@@ -95,7 +96,7 @@ function Comments({ input, item }: CommentsProps) {
     ...written,
     ...first,
     ...loaded.filter((it) => it.commentId !== focus?.commentId),
-  ].filter((it) => !thread.gone.has(it.commentId))
+  ].filter((it) => isLeft(it, it.commentId, thread.gone))
   const isEmpty = list.data !== undefined && shown.length === 0
   const open = item.comments === 'open' && item.state === 'shown'
   return (
