@@ -18,6 +18,8 @@ import { fetchKept, type Kept } from './kept-calls.ts'
 const PAGE_SIZE = 20
 const HOUR_MS = 3_600_000
 const NEWER_EVERY_MS = 60_000
+/** As other data: what waits for a review is soon something else. */
+const IN_REVIEW_MS = 15_000
 
 type CursorRequest = v.GenericSchema<{ cursor?: string | undefined; size: number | string }>
 type Input<Q extends v.GenericSchema> = Omit<v.InferInput<Q>, 'cursor' | 'size'>
@@ -29,11 +31,19 @@ interface Options {
 
 const keyOf = (name: string, input: object) => [name, 'cursor', input] as const
 
+interface ListRow extends Listed {
+  readonly firstReplies?: readonly Listed[]
+}
+
+const waits = ({ state, firstReplies = [] }: ListRow): boolean =>
+  state === 'pending' || firstReplies.some(waits)
+
 /**
  * One list by its provider's cursor. It is read again only when the user asks for it: what is newer
- * is never pushed between rows that are being read.
+ * is never pushed between rows that are being read. One with a text that waits for its review is
+ * read again when it is opened.
  */
-function cursorPages<Q extends CursorRequest, Page extends CursorPage<unknown>>(
+function cursorPages<Q extends CursorRequest, Page extends CursorPage<ListRow>>(
   endpoint: Endpoint<Q, v.GenericSchema<unknown, Page>>,
   input: Input<Q>,
   { keptAs }: Options,
@@ -59,7 +69,10 @@ function cursorPages<Q extends CursorRequest, Page extends CursorPage<unknown>>(
     },
     // A kept page goes on nowhere: its cursor is as old as it is.
     getNextPageParam: ({ payload, keptAt }) => (keptAt === null ? nextCursorOf(payload) : null),
-    staleTime: Number.POSITIVE_INFINITY,
+    staleTime: ({ state: { data } }) =>
+      data?.pages.some(({ payload }) => payload.records.some(waits)) === true
+        ? IN_REVIEW_MS
+        : Number.POSITIVE_INFINITY,
     gcTime: HOUR_MS,
     refetchOnWindowFocus: false,
     refetchOnReconnect: false,
@@ -70,7 +83,7 @@ function cursorPages<Q extends CursorRequest, Page extends CursorPage<unknown>>(
 }
 
 /** The first page of such a list, which can be fetched ahead of its screen. */
-export function prefetchCursorPages<Q extends CursorRequest, Page extends CursorPage<unknown>>(
+export function prefetchCursorPages<Q extends CursorRequest, Page extends CursorPage<ListRow>>(
   endpoint: Endpoint<Q, v.GenericSchema<unknown, Page>>,
   input: Input<Q>,
   options: Options = {},
@@ -100,7 +113,7 @@ export interface CursorList<Row, Page> extends EndlessList<Row> {
  */
 export function useCursorList<
   Q extends CursorRequest,
-  Row extends Listed,
+  Row extends ListRow,
   Page extends CursorPage<Row>,
 >(
   endpoint: Endpoint<Q, v.GenericSchema<unknown, CursorPage<Row> & Page>>,
