@@ -126,7 +126,21 @@ describe('comments', () => {
       [waiting, 'pending', ''],
       [rejected, 'rejected', '内容不符合社区规范'],
     ])
+    const { records } = await ask(
+      sandbox,
+      calls.listComments,
+      { itemId: ITEM, size: 20, sort: 'new' },
+      zhang,
+    )
+    expect(records.find((it) => it.commentId === rejected)).toMatchObject({
+      state: 'rejected',
+      stateReason: '内容不符合社区规范',
+    })
     expect(await commentIds(qian)).not.toContain(rejected)
+    expect((await call(sandbox, calls.deleteMine, { commentId: rejected }, zhang)).payload).toEqual(
+      { state: 'deleted' },
+    )
+    expect(await commentIds(zhang)).not.toContain(rejected)
   })
 
   test('the same request is answered as the first was; its number with another text is refused', async () => {
