@@ -128,21 +128,20 @@ function commentBoard({ db }: World, itemId: string, now: Time14): string {
   return board
 }
 
-/** The comment on the item that the named one is, or belongs to. */
-function focusOf(world: World, viewer: Viewer, itemId: string, commentId: string): Comment {
-  const named = findComment(world, commentId)
-  const top = named?.parent_id == null ? named : findComment(world, named.parent_id)
+/** The comment on the item that the named one is, or belongs to; null where either is gone. */
+function focusOf(world: World, viewer: Viewer, itemId: string, commentId: string): Comment | null {
   const seen = visible(viewer)
-  const isSeen =
-    top?.item_id === itemId &&
-    countOf(
-      world.db,
-      `SELECT count(*) AS n FROM content_comments c WHERE c.comment_id = ? AND ${seen.sql}`,
-      top.comment_id,
+  const find = (id: string) =>
+    world.db.get(
+      commentRow,
+      `SELECT c.* FROM content_comments c WHERE c.comment_id = ? AND c.item_id = ? AND ${seen.sql}`,
+      id,
+      itemId,
       ...seen.values,
-    ) === 1
-  if (!top || !isSeen) throw new Refusal(RET.notFound, '评论不存在或已删除')
-  return commentView(world, viewer, top)
+    )
+  const named = find(commentId)
+  const top = named?.parent_id == null ? named : find(named.parent_id)
+  return top === undefined ? null : commentView(world, viewer, top)
 }
 
 export function commentPage(world: World, viewer: Viewer, asked: Asked) {

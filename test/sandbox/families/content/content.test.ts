@@ -191,6 +191,21 @@ describe('comments', () => {
     expect(focus).toMatchObject({ commentId: 'c-0001', replies: 40 })
   })
 
+  test('one that is linked to and gone leaves the others to be read', async () => {
+    const reply = await written(zhang, { parentId: 'c-0001' })
+    await later(121)
+    const linked = async (commentId: string) => {
+      const asked = { itemId: ITEM, commentId, size: 1 }
+      const { records, focus } = await ask(sandbox, calls.listComments, asked)
+      return { rows: records.length, focus: focus?.commentId ?? null }
+    }
+    expect(await linked(reply)).toEqual({ rows: 1, focus: 'c-0001' })
+    await ask(sandbox, calls.deleteMine, { commentId: reply }, zhang)
+    for (const gone of [reply, 'c-9999', 'c-0500']) {
+      expect(await linked(gone)).toEqual({ rows: 1, focus: null })
+    }
+  })
+
   test('come ten seconds apart and thirty a day', async () => {
     await agree(sandbox, zhang)
     expect((await comment(zhang)).retCode).toBe(RET.ok)

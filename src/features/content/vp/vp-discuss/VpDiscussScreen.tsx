@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useRef, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { listComments } from '#api/calls/content.ts'
 import { contentCount } from '#domain/content/content-words.ts'
@@ -78,13 +78,15 @@ function Comments({ input, item }: CommentsProps) {
   const thread = useThread({ item, onChanged: () => void list.restart() })
   const focus = list.first?.focus ?? null
   const focusedId = input.commentId
-  const isLoaded = list.data !== undefined
-  useEffect(() => {
-    if (focusedId === undefined || !isLoaded) return
+  // Once: who scrolls away and back is not led there again.
+  const isShown = useRef(false)
+  const showFocused = () => {
     const element = document.querySelector<HTMLElement>('[data-focused=true]')
-    element?.focus({ preventScroll: true })
-    element?.scrollIntoView({ block: 'center' })
-  }, [focusedId, isLoaded])
+    if (element === null || isShown.current) return
+    isShown.current = true
+    element.focus({ preventScroll: true })
+    element.scrollIntoView({ block: 'center' })
+  }
 
   const loaded = list.data ?? []
   const known = new Set([...loaded.map(commentKey), ...(focus === null ? [] : [focus.commentId])])
@@ -137,7 +139,8 @@ function Comments({ input, item }: CommentsProps) {
             comment={comment}
             written={thread.written.filter((it) => it.parentId === comment.commentId)}
             gone={thread.gone}
-            focusedId={focusedId}
+            focusedId={comment.commentId === focus?.commentId ? focusedId : undefined}
+            onFocused={showFocused}
           />
         )}
       </ListTemplate>
