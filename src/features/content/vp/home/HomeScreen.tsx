@@ -10,12 +10,8 @@ import type { ContentItem } from '#shared/content/content-types.ts'
 import { itemOfKindRow, itemRow } from '#shared/content/items/ItemRows.tsx'
 import { itemPath } from '#shared/content/items/item-path.ts'
 import { KeptNotice } from '#shared/content/lists/KeptNotice.tsx'
-import { NewerNotice } from '#shared/content/lists/NewerNotice.tsx'
-import {
-  prefetchCursorPages,
-  useCursorList,
-  useNewerItems,
-} from '#shared/content/lists/use-cursor-list.ts'
+import { NewerItems } from '#shared/content/lists/NewerItems.tsx'
+import { prefetchCursorPages, useCursorList } from '#shared/content/lists/use-cursor-list.ts'
 import { WriteSheet } from '#shared/content/writing/WriteSheet.tsx'
 import { ListTemplate } from '#templates/ListTemplate.tsx'
 import { RiskLine } from '#templates/RiskLine.tsx'
@@ -62,15 +58,6 @@ export default function HomeScreen({
     itemKey,
     searching ? {} : { keptAs: keptAs(channel) },
   )
-  const newer = useNewerItems(
-    listItems,
-    request,
-    searching || list.keptAt !== null ? undefined : list.first?.asOf,
-  )
-  const showNewer = () => {
-    window.scrollTo(0, 0)
-    void list.restart()
-  }
   const search = (text: string) => {
     setWords(text)
     if (text === '') setSearched('')
@@ -104,7 +91,7 @@ export default function HomeScreen({
             )}
             {!searching && <ChannelHome channel={channel} />}
             <KeptNotice keptAt={list.keptAt} onReload={() => void list.refetch()} />
-            <NewerNotice count={newer} onShow={showNewer} />
+            {!searching && <NewerItems request={request} list={list} />}
           </>
         }
         empty={

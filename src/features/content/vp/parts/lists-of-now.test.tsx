@@ -1,0 +1,105 @@
+// @vitest-environment jsdom
+import 'fake-indexeddb/auto'
+import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
+import { eventually, mountedScreen } from '#app/testing/mounted-screen.tsx'
+import { replies, standInProvider } from '#app/testing/stand-in-provider.ts'
+import { vpPaths } from '#paths/vp.ts'
+import { testItem, testPerson } from '#shared/content/testing/test-item.ts'
+import { button, click } from '#ui/testing/in-page.tsx'
+import { vpModule } from '../routes.ts'
+
+const person = testPerson()
+const topic = {
+  topicId: 't-plan',
+  title: '定投这件小事',
+  about: '',
+  items: 3,
+  followers: 1,
+  followed: false,
+  mergedInto: null,
+}
+const counts = { articles: 1, ideas: 0, questions: 0, answers: 0, discussions: 0, videos: 0 }
+const answered = testItem({ itemId: 'w-1', kind: 'answer', summary: '按持有的时间看', title: '' })
+
+/** What each call is answered with. */
+let answers: Record<string, unknown>
+let provider: Awaited<ReturnType<typeof standInProvider>>
+let mounted: Awaited<ReturnType<typeof mountedScreen>>
+
+const asked = (part: string) => provider.requestedUrls.filter((url) => url.includes(part))
+const text = () => document.body.textContent
+
+beforeAll(async () => {
+  provider = await standInProvider()
+  return () => provider.close()
+})
+beforeEach(() => {
+  const items = { records: [answered], nextCursor: '', newSince: 0, asOf: '20260311100000' }
+  answers = {
+    'since=': { ...items, records: [], newSince: 2 },
+    listItems: items,
+    queryPerson: {
+      person,
+      bio: '',
+      department: '',
+      style: '',
+      years: 0,
+      fundTypes: [],
+      since: '20240101',
+      newest: null,
+      counts,
+      funds: [],
+    },
+    queryTopic: { topic, pinned: [] },
+    listTopics: { topics: [topic] },
+    listTags: { tags: [{ tag: '纯债', items: 3 }], alike: [], funds: [] },
+    listComments: { records: [], nextCursor: '', total: 0, focus: null },
+  }
+  provider.reply = (response) => {
+    const url = provider.requestedUrls[provider.requestedUrls.length - 1] ?? ''
+    const found = Object.entries(answers).find(([part]) => url.includes(part))
+    replies.payload(found?.[1])(response)
+  }
+  provider.requestedUrls.length = 0
+})
+afterEach(() => mounted.close())
+
+async function open(address: string): Promise<void> {
+  const { pathname } = new URL(address, 'https://app.example')
+  const row = vpModule.screens.find(({ path }) => path === pathname)
+  if (row === undefined) throw new Error(`no screen at ${pathname}`)
+  mounted = await mountedScreen(row, address)
+}
+
+test.each([
+  vpPaths.home.to(),
+  vpPaths.vpQuestionHome.to(),
+  vpPaths.vpDiscussionHome.to(),
+  vpPaths.topicDetail.to({ topicId: 't-plan' }),
+  vpPaths.managerContent.to({ fmUid: 'M000001' }),
+  vpPaths.personalHome.to({ personId: 'b-lu' }),
+  vpPaths.tagAggregation.to({ tag: '纯债' }),
+])('on %s what is newer is offered, and is read once it is asked for', async (address) => {
+  await open(address)
+  await eventually(() => expect(text()).toContain('有 2 条新内容'))
+  const readings = () => asked('listItems').filter((url) => !url.includes('since=')).length
+  const before = readings()
+  await click(button('有 2 条新内容'))
+  await eventually(() => expect(readings()).toBe(before + 1))
+})
+
+test('discussions are read without a network, of which the time is said', async () => {
+  await open(vpPaths.vpDiscussionHome.to())
+  await eventually(() => expect(asked('since=')).not.toEqual([]))
+  await mounted.close()
+  provider.reply = replies.noNetwork
+  await open(vpPaths.vpDiscussionHome.to())
+  await eventually(() => expect(text()).toContain('暂时连不上服务，以下为'))
+})
+
+test('the hot ones of a week are not offered what nobody has talked about yet', async () => {
+  await open(vpPaths.vpDiscussionHome.to({ sort: 'hot' }))
+  await eventually(() => expect(asked('listItems')).toHaveLength(1))
+  await eventually(() => expect(text()).toContain('本周热议'))
+  expect(asked('since=')).toEqual([])
+})
