@@ -1,9 +1,11 @@
 // @vitest-environment jsdom
 import 'fake-indexeddb/auto'
+import { act } from 'react'
 import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import { eventually, mountedScreen } from '#app/testing/mounted-screen.tsx'
 import { replies, standInProvider } from '#app/testing/stand-in-provider.ts'
 import { vpPaths } from '#paths/vp.ts'
+import { signIn } from '#session/session.ts'
 import { testItem, testPerson } from '#shared/content/testing/test-item.ts'
 import { button, click } from '#ui/testing/in-page.tsx'
 import { vpModule } from '../routes.ts'
@@ -102,4 +104,28 @@ test('the hot ones of a week are not offered what nobody has talked about yet', 
   await eventually(() => expect(asked('listItems')).toHaveLength(1))
   await eventually(() => expect(text()).toContain('本周热议'))
   expect(asked('since=')).toEqual([])
+})
+
+test('one’s own questions are asked for again when they are seen again', async () => {
+  answers.listMyContent = {
+    items: [],
+    comments: [],
+    reports: [],
+    nextCursor: '',
+    settings: {
+      personal: false,
+      rulesAgreed: true,
+      mutedUntil: null,
+      mobileBound: true,
+      personId: 'u-zhang',
+      blocked: [],
+    },
+  }
+  await open(vpPaths.vpQuestionHome.to({ state: 'mine' }))
+  await act(async () => signIn(sessionStorage, { openId: 'o-1', encOpenId: 'e-1' }))
+  await eventually(() => expect(text()).toContain('您还没有提过问题'))
+  const before = asked('listMyContent').length
+  const seen = new Event('visibilitychange', { bubbles: true })
+  await act(async () => void document.dispatchEvent(seen))
+  await eventually(() => expect(asked('listMyContent').length).toBeGreaterThan(before))
 })
