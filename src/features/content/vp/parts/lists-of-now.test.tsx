@@ -2,11 +2,13 @@
 import 'fake-indexeddb/auto'
 import { act } from 'react'
 import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
+import { queryItem } from '#api/calls/content.ts'
+import { queries } from '#app/queries.ts'
 import { eventually, mountedScreen } from '#app/testing/mounted-screen.tsx'
 import { replies, standInProvider } from '#app/testing/stand-in-provider.ts'
 import { vpPaths } from '#paths/vp.ts'
 import { signIn } from '#session/session.ts'
-import { testItem, testPerson } from '#shared/content/testing/test-item.ts'
+import { testItem, testPerson, testWholeItem } from '#shared/content/testing/test-item.ts'
 import { button, click } from '#ui/testing/in-page.tsx'
 import { vpModule } from '../routes.ts'
 
@@ -128,4 +130,27 @@ test('one’s own questions are asked for again when they are seen again', async
   const seen = new Event('visibilitychange', { bubbles: true })
   await act(async () => void document.dispatchEvent(seen))
   await eventually(() => expect(asked('listMyContent').length).toBeGreaterThan(before))
+})
+
+test('the answers are read again where the question has another number of them', async () => {
+  const question = (about: Parameters<typeof testWholeItem>[0]) => ({
+    item: testWholeItem({ itemId: 'q-1', kind: 'question', ...about }),
+    related: [],
+  })
+  const none = { likes: 0, favourites: 0, comments: 0, answers: 0 }
+  answers.queryItem = question({ questionState: 'waiting', counts: none })
+  answers.listItems = { records: [], nextCursor: '', newSince: 0, asOf: '20260311100000' }
+  await open(vpPaths.vpProblem.to({ questionId: 'q-1' }))
+  await eventually(() => expect(text()).toContain('还没有回答'))
+  answers.queryItem = question({ questionState: 'answered', counts: { ...none, answers: 1 } })
+  answers.listItems = {
+    records: [answered],
+    nextCursor: '',
+    newSince: 0,
+    asOf: '20260312100000',
+  }
+  await act(() => queries.invalidateQueries({ queryKey: [queryItem.name] }))
+  await eventually(() => expect(text()).toContain('按持有的时间看'))
+  expect(text()).not.toContain('还没有回答')
+  expect(asked('listItems')).toHaveLength(2)
 })

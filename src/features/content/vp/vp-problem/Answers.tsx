@@ -1,3 +1,4 @@
+import { useEffect, useEffectEvent } from 'react'
 import { listItems } from '#api/calls/content.ts'
 import { countedWords } from '#domain/content/content-words.ts'
 import { speaksForCompany } from '#domain/publicity/speaker.ts'
@@ -21,9 +22,17 @@ const answerKey = ({ itemId }: ContentItem) => itemId
 
 /** The company's answers to a question, newest first; for its people the way to write one. */
 export function Answers({ question }: { readonly question: WholeItem }) {
-  const { itemId: questionId, questionState } = question
+  const { itemId: questionId, questionState, counts } = question
   const list = useCursorList(listItems, { questionId, kind: 'answer' }, answerKey)
   const own = useOwnPerson()
+  // The question is asked again sooner than the list: both say how many answers there are.
+  const compare = useEffectEvent((said: number) => {
+    const read = list.total + (list.unreadable ?? 0)
+    if (list.data !== undefined && list.end === 'whole' && read !== said) {
+      void list.restart()
+    }
+  })
+  useEffect(() => compare(counts.answers), [counts.answers])
   if (questionState === 'declined') return null
   const isWhole = list.end === 'whole' && list.total > 0
   return (
