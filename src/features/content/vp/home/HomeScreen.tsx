@@ -23,6 +23,7 @@ import { Segments } from '#ui/fields/Segments.tsx'
 import { BottomBar } from '#ui/layout/BottomBar.tsx'
 import { CHANNELS, EMPTY_WORDS, type Channel } from './channels.ts'
 import { ChannelHome } from './ChannelHome.tsx'
+import { useFollowsSomebody } from './use-follows-somebody.ts'
 import { SuggestedPeople } from './SuggestedPeople.tsx'
 
 type Input = PathInput<typeof vpPaths.home>
@@ -57,6 +58,9 @@ export default function HomeScreen({
     request,
     itemKey,
     searching ? {} : { keptAs: keptAs(channel) },
+  )
+  const followsSome = useFollowsSomebody(
+    channel === 'follow' && !searching && list.data?.length === 0,
   )
   const search = (text: string) => {
     setWords(text)
@@ -98,7 +102,7 @@ export default function HomeScreen({
           searching
             ? { title: `没有找到“${searched}”的内容`, note: '换一个词，或从频道中浏览' }
             : {
-                title: EMPTY_WORDS[channel],
+                title: followsSome ? '关注的人还没有发布内容' : EMPTY_WORDS[channel],
                 ...(channel === 'follow' ? { children: <SuggestedPeople /> } : {}),
               }
         }

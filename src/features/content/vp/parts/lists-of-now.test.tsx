@@ -154,3 +154,16 @@ test('the answers are read again where the question has another number of them',
   expect(text()).not.toContain('还没有回答')
   expect(asked('listItems')).toHaveLength(2)
 })
+
+test.each([
+  ['nobody', [], '还没有关注的人'],
+  ['somebody who has published nothing', [person], '关注的人还没有发布内容'],
+])('an empty 关注 says what is so for who follows %s', async (_, followed, words) => {
+  answers = {
+    'of=followed': { records: followed, nextCursor: '' },
+    listPeople: { records: [], nextCursor: '' },
+    listItems: { records: [], nextCursor: '', newSince: 0, asOf: '20260311100000' },
+  }
+  await open(vpPaths.home.to({ channel: 'follow' }))
+  await eventually(() => expect(text()).toContain(words))
+})
