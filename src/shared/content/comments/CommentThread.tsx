@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent, useState, type ReactElement } from 'react'
 import { listComments } from '#api/calls/content.ts'
+import { UnreadableNotice } from '#templates/UnreadableNotice.tsx'
 import { Button } from '#ui/fields/Button.tsx'
 import { useCursorList } from '#shared/content/lists/use-cursor-list.ts'
 import type { ContentComment, ContentReply } from '#shared/content/content-types.ts'
@@ -101,6 +102,7 @@ function AllReplies({ comment, gone, written, view, focusedId, onFocused }: AllP
   }, [focusedId, isLoaded, end, more])
   return (
     <>
+      <UnreadableNotice of={list.unreadable ?? 0} />
       {shown.map(view)}
       {list.end === 'more' && !list.isPending && (
         <Button kind="text" size="small" onClick={list.more}>

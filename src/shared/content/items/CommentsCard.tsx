@@ -8,6 +8,7 @@ import type { ContentComment, WholeItem } from '#shared/content/content-types.ts
 import { isLeft } from '#shared/content/moderation/gone-store.ts'
 import type { CursorList } from '#shared/content/lists/use-cursor-list.ts'
 import { Loaded } from '#templates/Loaded.tsx'
+import { UnreadableNotice } from '#templates/UnreadableNotice.tsx'
 import { Card } from '#ui/layout/Card.tsx'
 import { Skeleton } from '#ui/layout/Skeleton.tsx'
 import { Row } from '#ui/lists/Row.tsx'
@@ -46,6 +47,7 @@ export function CommentsCard({ item, list, thread }: Props) {
             .slice(0, FIRST + own.length)
           return (
             <>
+              <UnreadableNotice of={list.unreadable ?? 0} />
               {shown.length === 0 && <p className={styles.gone}>{CLOSED[item.comments]}</p>}
               {shown.map((comment) => (
                 <CommentThread

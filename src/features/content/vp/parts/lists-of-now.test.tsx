@@ -8,7 +8,12 @@ import { eventually, mountedScreen } from '#app/testing/mounted-screen.tsx'
 import { replies, standInProvider } from '#app/testing/stand-in-provider.ts'
 import { vpPaths } from '#paths/vp.ts'
 import { signIn } from '#session/session.ts'
-import { testItem, testPerson, testWholeItem } from '#shared/content/testing/test-item.ts'
+import {
+  testComment,
+  testItem,
+  testPerson,
+  testWholeItem,
+} from '#shared/content/testing/test-item.ts'
 import { button, click } from '#ui/testing/in-page.tsx'
 import { vpModule } from '../routes.ts'
 
@@ -153,6 +158,28 @@ test('the answers are read again where the question has another number of them',
   await eventually(() => expect(text()).toContain('按持有的时间看'))
   expect(text()).not.toContain('还没有回答')
   expect(asked('listItems')).toHaveLength(2)
+})
+
+test('how many answers, comments and replies could not be read is said above each', async () => {
+  const unlike = (count: number) => Array.from({ length: count }, () => ({ unlike: 'a row' }))
+  const comment = testComment({ replies: 9 })
+  answers = {
+    'parentId=': { records: [comment, ...unlike(3)], nextCursor: '', total: 9, focus: null },
+    ...answers,
+    queryItem: { item: testWholeItem({ itemId: 'q-1', kind: 'question' }), related: [] },
+    listItems: {
+      records: [answered, ...unlike(1)],
+      nextCursor: '',
+      newSince: 0,
+      asOf: '20260311100000',
+    },
+    listComments: { records: [comment, ...unlike(2)], nextCursor: '', total: 3, focus: null },
+  }
+  await open(vpPaths.vpProblem.to({ questionId: 'q-1' }))
+  await eventually(() => expect(text()).toContain('有 1 条记录暂时无法显示'))
+  await eventually(() => expect(text()).toContain('有 2 条记录暂时无法显示'))
+  await click(button('展开其余 9 条回复'))
+  await eventually(() => expect(text()).toContain('有 3 条记录暂时无法显示'))
 })
 
 test.each([

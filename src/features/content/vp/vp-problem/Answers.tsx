@@ -10,6 +10,7 @@ import { useCursorList } from '#shared/content/lists/use-cursor-list.ts'
 import { MarkButton } from '#shared/content/marks/MarkButton.tsx'
 import { useMark } from '#shared/content/marks/use-mark.ts'
 import { Loaded } from '#templates/Loaded.tsx'
+import { UnreadableNotice } from '#templates/UnreadableNotice.tsx'
 import { Button } from '#ui/fields/Button.tsx'
 import { Card } from '#ui/layout/Card.tsx'
 import { Skeleton } from '#ui/layout/Skeleton.tsx'
@@ -40,6 +41,7 @@ export function Answers({ question }: { readonly question: WholeItem }) {
       <Loaded query={list} skeleton={<Skeleton lines={4} />}>
         {(answers) => (
           <RowList label="回答">
+            <UnreadableNotice of={list.unreadable ?? 0} />
             {answers.length === 0 ? <p className={styles.none}>还没有回答</p> : null}
             {answers.map((answer) => (
               <Answer key={answer.itemId} answer={answer} />
