@@ -1,3 +1,4 @@
+import { useQuery } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { listComments } from '#api/calls/content.ts'
@@ -12,7 +13,7 @@ import type { ContentComment, WholeItem } from '#shared/content/content-types.ts
 import { itemPath } from '#shared/content/items/item-path.ts'
 import { ItemCard } from '#shared/content/items/ItemCard.tsx'
 import { withdrawn } from '#shared/content/items/WithdrawnItem.tsx'
-import { prefetchItem, useItem } from '#shared/content/items/use-item.ts'
+import { itemQuery, prefetchItem } from '#shared/content/items/use-item.ts'
 import { prefetchCursorPages, useCursorList } from '#shared/content/lists/use-cursor-list.ts'
 import { isLeft } from '#shared/content/moderation/gone-store.ts'
 import { DataTemplate } from '#templates/DataTemplate.tsx'
@@ -48,7 +49,7 @@ export const prefetch: Prefetch<Input> = (input) => [
 
 /** All comments on an item, with their replies; `commentId` is shown first. */
 export default function VpDiscussScreen({ input }: { readonly input: Input }) {
-  const query = useItem(input.itemId)
+  const query = useQuery(itemQuery(input.itemId))
   return (
     <DataTemplate
       query={query}
