@@ -10,7 +10,7 @@ import { CallRefused } from '#api/client.ts'
 import { RET, type Endpoint } from '#api/endpoint.ts'
 import { fetchOrThrow, type PrefetchCall } from '#api/query.ts'
 import { unreadable } from '#api/rows.ts'
-import { nextCursorOf, rowsOfPages, type CursorPage } from '#domain/content/cursor-pages.ts'
+import { nextCursorOf, rowReader, type CursorPage } from '#domain/content/cursor-pages.ts'
 import type { EndlessList } from '#templates/use-endless-list.ts'
 import { isLeft, useGone, type Listed } from '#shared/content/moderation/gone-store.ts'
 import { fetchKept, type Kept } from './kept-calls.ts'
@@ -125,15 +125,8 @@ export function useCursorList<
   const query = useInfiniteQuery(pages)
   const { data, hasNextPage, isFetching, isFetchingNextPage, isFetchNextPageError } = query
   const { fetchNextPage, refetch } = query
-  const loaded = useMemo(
-    () =>
-      data &&
-      rowsOfPages(
-        data.pages.map(({ payload }) => payload),
-        rowKey,
-      ),
-    [data, rowKey],
-  )
+  const read = useMemo(() => rowReader(rowKey), [rowKey])
+  const loaded = useMemo(() => data && read(data.pages.map((it) => it.payload)), [data, read])
   const gone = useGone()
   const rows = useMemo(
     () => (gone.size === 0 ? loaded : loaded?.filter((row) => isLeft(row, rowKey(row), gone))),
