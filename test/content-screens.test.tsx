@@ -120,6 +120,43 @@ describe('what others write', () => {
   })
 })
 
+it('a comment that its author deletes leaves its place above the replies, on each visit', async () => {
+  const by = async (user: string, text: string, reply: object = {}) => {
+    const session = await signIn(provider.sandbox, user)
+    await ask(provider.sandbox, setContentSettings, { rulesAgreed: '1' }, session)
+    const comment = { requestNo: next(), itemId: 'i-003', text, ...reply }
+    const { commentId } = await ask(provider.sandbox, addComment, comment, session)
+    await decide(provider.sandbox, `comment:${commentId}`, 'approve')
+    return commentId
+  }
+  const words = '这条评论会被作者删除'
+  await by('qian', '这条回复会留下', { parentId: await by('zhang', words) })
+  const at = vpPaths.vpDiscuss.to({ itemId: 'i-003' })
+  const { text } = await opened(at, 'zhang')
+  expect(text()).toContain(words)
+  const comment = [...document.querySelectorAll('article')].find(({ textContent }) =>
+    textContent.includes(words),
+  )
+  const more = comment?.querySelector<HTMLElement>('[aria-label$="更多"]')
+  await click(more ?? button('更多'))
+  await app?.settle()
+  await choose('删除')
+  await app?.settle()
+  const isPlaceLeft = () => {
+    expect(text()).not.toContain(words)
+    expect(text()).toContain('该评论已删除')
+    expect(text()).toContain('这条回复会留下')
+  }
+  isPlaceLeft()
+  // Opened again while it can be undone: the provider has it still.
+  await opened(at, 'zhang')
+  isPlaceLeft()
+  window.dispatchEvent(new Event('pagehide'))
+  await app?.settle()
+  await opened(at, 'qian')
+  isPlaceLeft()
+})
+
 it('an idea that was rejected is written again by its author', async () => {
   const { text } = await opened(vpPaths.ideaDetail.to({ itemId: 'x-rejected' }), 'expert')
   expect(text()).toContain('未通过审核')
@@ -135,6 +172,41 @@ it('closed comments of which there are none lead back to the text', async () => 
   expect(text()).not.toContain('仍可以阅读')
   expect(text()).not.toContain('最热')
   expect(text()).toContain('查看原文')
+})
+
+describe('a link to a comment', () => {
+  const at = (commentId: string) => vpPaths.vpDiscuss.to({ itemId: 'a-low-rates', commentId })
+  const focused = () => document.querySelectorAll('[data-focused=true]')
+  const scrolledTo: unknown[] = []
+  beforeEach(() => {
+    scrolledTo.length = 0
+    // jsdom has no layout, and no such method.
+    Element.prototype.scrollIntoView = function scrollIntoView() {
+      scrolledTo.push(this)
+    }
+  })
+  afterEach(() => Reflect.deleteProperty(Element.prototype, 'scrollIntoView'))
+
+  it('opens its thread as far as it takes to show a late reply', async () => {
+    await opened(at('c-0030'))
+    expect(scrolledTo).toEqual([...focused()])
+    expect(document.activeElement).toBe(focused()[0])
+    expect(focused()[0]?.getAttribute('aria-label')).toContain('的回复')
+  })
+
+  it('leaves the thread closed where it is among the first', async () => {
+    const { text } = await opened(at('c-0002'))
+    expect(focused()).toHaveLength(1)
+    expect(scrolledTo).toEqual([...focused()])
+    expect(text()).toContain('展开其余 38 条回复')
+  })
+
+  it('that is gone says so, above all others', async () => {
+    const { text } = await opened(at('c-9999'))
+    expect(scrolledTo).toEqual([])
+    expect(text()).toContain('您要看的评论已经不在了')
+    expect(text()).toContain('展开其余 38 条回复')
+  })
 })
 
 describe('a question', () => {

@@ -1,12 +1,13 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { nextCursorOf, rowsOfPages } from './cursor-pages.ts'
+import { nextCursorOf, rowReader } from './cursor-pages.ts'
 
+const same = (row: string) => row
 const page = (records: readonly string[], nextCursor = 'next') => ({ records, nextCursor })
 
 test('a row that comes again keeps its first place', () => {
   const pages = [page(['c', 'b']), page(['b', 'a'], '')]
-  expect(rowsOfPages(pages, (row) => row)).toEqual(['c', 'b', 'a'])
+  expect(rowReader(same)(pages)).toEqual(['c', 'b', 'a'])
 })
 
 test('there is no page after one without a cursor', () => {
@@ -23,7 +24,25 @@ test('no row is lost and none comes twice, however the pages are cut', () => {
         pages.push(page(rows.slice(Math.max(0, at - 1), at + size)))
         at += size
       }
-      expect(rowsOfPages(pages, (row) => row)).toEqual(rows)
+      expect(rowReader(same)(pages)).toEqual(rows)
+      const oneByOne = rowReader(same)
+      pages.forEach((_, last) => oneByOne(pages.slice(0, last + 1)))
+      expect(oneByOne(pages)).toEqual(rows)
     }),
   )
+})
+
+test('a further page is read alone, and a list that begins again is read whole', () => {
+  const seen: string[] = []
+  const read = rowReader((row: string) => {
+    seen.push(row)
+    return row
+  })
+  const [first, second] = [page(['c', 'b']), page(['b', 'a'], '')]
+  const rows = read([first])
+  expect(read([first])).toBe(rows)
+  expect(read([first, second])).toEqual(['c', 'b', 'a'])
+  expect(seen).toEqual(['c', 'b', 'b', 'a'])
+  expect(read([first])).toEqual(['c', 'b'])
+  expect(read([page(['d', 'c']), second])).toEqual(['d', 'c', 'b', 'a'])
 })

@@ -10,17 +10,32 @@ export interface CursorPage<Row> {
 export const nextCursorOf = ({ nextCursor }: CursorPage<unknown>): string | null =>
   nextCursor === '' ? null : nextCursor
 
-/** The rows of all pages, each once and where it came first, however often a page repeats it. */
-export function rowsOfPages<Row>(
-  pages: readonly CursorPage<Row>[],
+/**
+ * Gives the rows of all pages, each once and where it came first, however often a page repeats it.
+ * Where it is asked again with further pages it reads those alone.
+ */
+export function rowReader<Row>(
   keyOf: (row: Row) => string,
-): readonly Row[] {
-  const found = new Map<string, Row>()
-  for (const { records } of pages) {
-    for (const row of records) {
-      const key = keyOf(row)
-      if (!found.has(key)) found.set(key, row)
+): (pages: readonly CursorPage<Row>[]) => readonly Row[] {
+  let read: readonly CursorPage<Row>[] = []
+  let rows: readonly Row[] = []
+  const keys = new Set<string>()
+  return (pages) => {
+    if (read.some((page, at) => page !== pages[at])) {
+      read = []
+      rows = []
+      keys.clear()
     }
+    const further = pages.slice(read.length).flatMap(({ records }) =>
+      records.filter((row) => {
+        const key = keyOf(row)
+        if (keys.has(key)) return false
+        keys.add(key)
+        return true
+      }),
+    )
+    read = pages
+    if (further.length > 0) rows = [...rows, ...further]
+    return rows
   }
-  return [...found.values()]
 }

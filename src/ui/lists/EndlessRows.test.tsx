@@ -133,6 +133,25 @@ test('rebuilds no row while it is scrolled', async () => {
   await page.unmount()
 })
 
+test('draws each row once on the way through a long list', async () => {
+  givePageLayout()
+  const items = Array.from({ length: 500 }, (_, index) => `fund ${index}`)
+  const made: string[] = []
+  const page = await inPage(
+    <EndlessRows label="基金" items={items} placeKey="way" end="whole" onMore={() => undefined}>
+      {(item) => {
+        made.push(item)
+        return <span>{item}</span>
+      }}
+    </EndlessRows>,
+  )
+  await fire('resize')
+  for (let top = 0; top < 300 * ROW_HEIGHT; top += SCREEN_HEIGHT / 2) await scrollTo(top)
+  expect(made.length).toBeGreaterThan(300)
+  expect(made.length).toBe(new Set(made).size)
+  await page.unmount()
+})
+
 /** An IntersectionObserver that reports when the test calls `report`. */
 function stubIntersectionObserver() {
   let callback: (entries: readonly object[]) => void = () => undefined

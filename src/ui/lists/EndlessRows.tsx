@@ -52,7 +52,10 @@ function rowMaker<Item>(
   return (item) => {
     const before = made.get(item)
     if (before !== undefined) return before
-    if (made.size >= MOST_KEPT) made.clear()
+    // The first that was made was left longest ago. All at once, the rows in view would be drawn
+    // again, in the middle of a scroll.
+    const [oldest] = made.keys()
+    if (made.size >= MOST_KEPT && oldest !== undefined) made.delete(oldest)
     const row = (
       <div key={itemKey?.(item)} role="listitem" className={styles.item}>
         {children(item)}

@@ -21,10 +21,13 @@ const FIRST_REPLIES = 2
 export const findComment = ({ db }: Pick<World, 'db'>, id: string): CommentRow | undefined =>
   db.get(commentRow, 'SELECT * FROM content_comments WHERE comment_id = ?', id)
 
-/** A comment that others see, or the viewer's own that waits; RET.notFound for any other. */
+/** What its author alone sees. */
+const OWN_ALONE: ReadonlySet<string | undefined> = new Set(['pending', 'rejected'])
+
+/** A comment that others see, or one that the viewer alone does; RET.notFound for any other. */
 export function requireComment(world: World, viewer: Viewer, commentId: string): CommentRow {
   const comment = findComment(world, commentId)
-  const own = comment?.author_id === viewer.personId && comment?.state === 'pending'
+  const own = comment?.author_id === viewer.personId && OWN_ALONE.has(comment?.state)
   if (!comment || (comment.state !== 'shown' && !own)) {
     throw new Refusal(RET.notFound, '评论不存在或已删除')
   }
@@ -33,13 +36,13 @@ export function requireComment(world: World, viewer: Viewer, commentId: string):
 }
 
 /**
- * What stands in a list: what is shown, the viewer's own that waits, and the place of what was
- * deleted or hidden where replies to it stay. Not by who is blocked.
+ * What stands in a list: what is shown, the viewer's own that waits or was rejected, and the place
+ * of what was deleted or hidden where replies to it stay. Not by who is blocked.
  */
 function visible(viewer: Viewer): { sql: string; values: string[] } {
   const me = viewer.personId ?? ''
   return {
-    sql: `((c.state = 'shown' OR (c.state = 'pending' AND c.author_id = ?)
+    sql: `((c.state = 'shown' OR (c.state IN ('pending', 'rejected') AND c.author_id = ?)
         OR (c.state IN ('deleted', 'hidden') AND EXISTS
           (SELECT 1 FROM content_comments r WHERE r.parent_id = c.comment_id AND r.state = 'shown')))
       AND NOT EXISTS (SELECT 1 FROM content_blocks b
@@ -125,21 +128,20 @@ function commentBoard({ db }: World, itemId: string, now: Time14): string {
   return board
 }
 
-/** The comment on the item that the named one is, or belongs to. */
-function focusOf(world: World, viewer: Viewer, itemId: string, commentId: string): Comment {
-  const named = findComment(world, commentId)
-  const top = named?.parent_id == null ? named : findComment(world, named.parent_id)
+/** The comment on the item that the named one is, or belongs to; null where either is gone. */
+function focusOf(world: World, viewer: Viewer, itemId: string, commentId: string): Comment | null {
   const seen = visible(viewer)
-  const isSeen =
-    top?.item_id === itemId &&
-    countOf(
-      world.db,
-      `SELECT count(*) AS n FROM content_comments c WHERE c.comment_id = ? AND ${seen.sql}`,
-      top.comment_id,
+  const find = (id: string) =>
+    world.db.get(
+      commentRow,
+      `SELECT c.* FROM content_comments c WHERE c.comment_id = ? AND c.item_id = ? AND ${seen.sql}`,
+      id,
+      itemId,
       ...seen.values,
-    ) === 1
-  if (!top || !isSeen) throw new Refusal(RET.notFound, '评论不存在或已删除')
-  return commentView(world, viewer, top)
+    )
+  const named = find(commentId)
+  const top = named?.parent_id == null ? named : find(named.parent_id)
+  return top === undefined ? null : commentView(world, viewer, top)
 }
 
 export function commentPage(world: World, viewer: Viewer, asked: Asked) {

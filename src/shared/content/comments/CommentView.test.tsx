@@ -4,7 +4,7 @@ import { fakeShell } from '#shared/content/testing/fake-shell.ts'
 import { ShellContext } from '#templates/shell-context.ts'
 import { axeFindings, button, click, inPage, type InPage } from '#ui/testing/in-page.tsx'
 import type { ContentReply } from '#shared/content/content-types.ts'
-import { testComment } from '#shared/content/testing/test-item.ts'
+import { testComment, testItem } from '#shared/content/testing/test-item.ts'
 import { CommentView } from './CommentView.tsx'
 
 let page: InPage
@@ -28,6 +28,16 @@ test('a comment says who, what, when and from where', async () => {
   expect(await axeFindings()).toEqual([])
   await click(button('张*的评论：更多'))
   expect(onMore).toHaveBeenCalledOnce()
+})
+
+test('who comments for the company does so with post and certificate number', async () => {
+  const author = { ...testItem().author, title: '投资顾问', certNo: 'P1090000000001' }
+  const { text } = await shown({ byStaff: true, author })
+  for (const part of ['本公司', '投资顾问', '从业资格编号 P1090000000001']) {
+    expect(text).toContain(part)
+  }
+  await page.unmount()
+  expect((await shown({ author })).text).not.toContain('从业资格编号')
 })
 
 test.each([

@@ -45,6 +45,12 @@ function Present({ comment, isReply, focused, onReply, onMore }: Props) {
   const to = personPath(author)
   const raised = isReply === true || focused === true
   const facts = [contentTime(comment.time, now14()), comment.ipPlace].filter((it) => it !== '')
+  // Who speaks for the company does so with post and number (rules.md#publicity).
+  const posts = comment.byStaff
+    ? [author.title, author.certNo === '' ? '' : `从业资格编号 ${author.certNo}`].filter(
+        (it) => it !== '',
+      )
+    : []
   return (
     <article
       className={classes(
@@ -76,6 +82,11 @@ function Present({ comment, isReply, focused, onReply, onMore }: Props) {
           {comment.byStaff && !comment.byAuthor && <Tag tone="brand">本公司</Tag>}
           {comment.replyTo !== '' && <span className={styles.to}>回复 {comment.replyTo}</span>}
         </p>
+        {posts.length > 0 && (
+          <p className={styles.post}>
+            <FactLine facts={posts} />
+          </p>
+        )}
         <StateNotice state={state} reason={comment.stateReason} />
         <LongText text={comment.text} />
         <div className={styles.foot}>

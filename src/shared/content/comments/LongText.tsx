@@ -14,7 +14,18 @@ function Measured({ text }: { readonly text: string }) {
   const [state, setState] = useState<'short' | 'folded' | 'open'>('short')
   useLayoutEffect(() => {
     const element = box.current
-    if (element !== null && element.scrollHeight > element.clientHeight + 1) setState('folded')
+    if (element === null) return undefined
+    const measure = () => {
+      const isCut = element.scrollHeight > element.clientHeight + 1
+      // What was opened is whole, however wide: it can be folded again.
+      setState((before) => (before === 'open' ? before : isCut ? 'folded' : 'short'))
+    }
+    measure()
+    if (typeof ResizeObserver === 'undefined') return undefined
+    // The phone was turned, or the text made larger.
+    const observer = new ResizeObserver(measure)
+    observer.observe(element)
+    return () => observer.disconnect()
   }, [])
   return (
     <>

@@ -5,8 +5,10 @@ import { CommentThread } from '#shared/content/comments/CommentThread.tsx'
 import { asComment, type Thread } from '#shared/content/comments/use-thread.ts'
 import styles from '#shared/content/comments/Comments.module.css'
 import type { ContentComment, WholeItem } from '#shared/content/content-types.ts'
+import { isLeft } from '#shared/content/moderation/gone-store.ts'
 import type { CursorList } from '#shared/content/lists/use-cursor-list.ts'
 import { Loaded } from '#templates/Loaded.tsx'
+import { UnreadableNotice } from '#templates/UnreadableNotice.tsx'
 import { Card } from '#ui/layout/Card.tsx'
 import { Skeleton } from '#ui/layout/Skeleton.tsx'
 import { Row } from '#ui/lists/Row.tsx'
@@ -41,10 +43,11 @@ export function CommentsCard({ item, list, thread }: Props) {
             (it) => it.parentId === null && !known.has(it.commentId),
           )
           const shown = [...own.map(asComment), ...comments]
-            .filter((it) => !thread.gone.has(it.commentId))
+            .filter((it) => isLeft(it, it.commentId, thread.gone))
             .slice(0, FIRST + own.length)
           return (
             <>
+              <UnreadableNotice of={list.unreadable ?? 0} />
               {shown.length === 0 && <p className={styles.gone}>{CLOSED[item.comments]}</p>}
               {shown.map((comment) => (
                 <CommentThread

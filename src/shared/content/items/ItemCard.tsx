@@ -32,7 +32,7 @@ export function ItemCard({ item, kinds = false, to, unread = false }: Props) {
   return (
     <a className={styles.card} href={to ?? itemPath(item)}>
       <span className={styles.texts}>
-        <StateNotice state={item.state} reason={item.stateReason} />
+        {item.state !== 'shown' && <StateNotice state={item.state} reason={item.stateReason} />}
         <span className={classes(styles.title, item.title === '' && styles.plain)}>
           {unread && (
             <span className={styles.unread}>

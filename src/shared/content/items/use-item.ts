@@ -1,17 +1,39 @@
 import { queryOptions, useQuery } from '@tanstack/react-query'
+import { useEffect, useEffectEvent } from 'react'
 import { queryItem } from '#api/calls/content.ts'
 import type { PrefetchCall } from '#api/query.ts'
-import { fetchKept } from '#shared/content/lists/kept-calls.ts'
+import { session } from '#session/session.ts'
+import { fetchKept, keepAnswer } from '#shared/content/lists/kept-calls.ts'
 
+const named = (itemId: string) => ({ group: 'item', name: itemId }) as const
+
+/**
+ * An item whole; without a network its copy, where it was read in the last seven days. By itself it
+ * keeps none: a link that is only touched, or a question above its answer, was not read.
+ */
 export const itemQuery = (itemId: string) =>
   queryOptions({
     queryKey: [queryItem.name, 'kept', itemId] as const,
-    queryFn: ({ signal }) =>
-      fetchKept(queryItem, { itemId }, { group: 'item', name: itemId }, { signal }),
+    queryFn: async ({ signal }) => {
+      const { openId } = session
+      const kept = await fetchKept(queryItem, { itemId }, named(itemId), { signal, keeps: false })
+      return { ...kept, openId, askedAt: Date.now() }
+    },
   })
 
-/** An item whole; without a network its copy, where it was read in the last seven days. */
-export const useItem = (itemId: string) => useQuery(itemQuery(itemId))
+/** The item that a screen is for: it is read, and kept to be read without a network. */
+export function useItem(itemId: string) {
+  const query = useQuery(itemQuery(itemId))
+  const { data } = query
+  const askedAt = data?.askedAt
+  const keep = useEffectEvent((id: string) => {
+    if (data?.keptAt === null) keepAnswer(named(id), data.openId, data.payload)
+  })
+  useEffect(() => {
+    if (askedAt !== undefined) keep(itemId)
+  }, [itemId, askedAt])
+  return query
+}
 
 export function prefetchItem(itemId: string): PrefetchCall {
   const query = itemQuery(itemId)

@@ -55,26 +55,38 @@ async function keep(named: Named, openId: string, payload: unknown): Promise<voi
 /** What is withdrawn is no longer read, from a copy neither. */
 const WITHDRAWN: ReadonlySet<number> = new Set([RET.notFound, RET.contentHidden])
 
+/** Keeps an answer to what `openId` had asked for; one that is asked for again is newer. */
+export function keepAnswer(named: Named, openId: string, payload: unknown): void {
+  followDepartures()
+  // A device without room, or a page without a database, is read online.
+  void keep(named, openId, payload).catch(() => {})
+}
+
+interface FetchOptions extends Pick<QueryFunctionContext, 'signal'> {
+  /** Whether a copy may stand in for the answer; else it fails without a network. */
+  readonly useCopy?: boolean
+  /** Whether the answer is kept as it comes; else by `keepAnswer`, once it is read. */
+  readonly keeps?: boolean
+}
+
 /** Asks the provider; without a network, the copy that was kept of the last answer, if there is one. */
 export async function fetchKept<Q extends v.GenericSchema, P extends v.GenericSchema>(
   endpoint: Endpoint<Q, P>,
   input: v.InferInput<Q> & object,
   named: Named,
-  { signal }: Pick<QueryFunctionContext, 'signal'>,
+  { signal, useCopy = true, keeps = true }: FetchOptions,
 ): Promise<Kept<v.InferOutput<P>>> {
-  followDepartures()
   // Whom the answer is for, also where somebody else has signed in by then.
   const { openId } = session
   try {
     const payload = await fetchOrThrow(endpoint, input, { signal })
-    // A device without room, or a page without a database, is read online.
-    void keep(named, openId, payload).catch(() => {})
+    if (keeps) keepAnswer(named, openId, payload)
     return { payload, keptAt: null }
   } catch (error) {
     if (error instanceof CallRefused && WITHDRAWN.has(error.retCode)) {
       void forgetCopies(named).catch(() => {})
     }
-    if (!(error instanceof CallFailure) || error.reason === 'cancelled') throw error
+    if (!useCopy || !(error instanceof CallFailure) || error.reason === 'cancelled') throw error
     const copy = await copyName(named, openId)
       .then((it) => readCopy(it, KEPT[named.group]))
       .catch(() => null)

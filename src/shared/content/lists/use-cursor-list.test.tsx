@@ -2,19 +2,22 @@
 import 'fake-indexeddb/auto'
 import type { ServerResponse } from 'node:http'
 import { act } from 'react'
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
-import { listItems } from '#api/calls/content.ts'
+import { QueryClient } from '@tanstack/react-query'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { listComments, listItems } from '#api/calls/content.ts'
 import { RET } from '#api/endpoint.ts'
 import { eventually, mountedScreen } from '#app/testing/mounted-screen.tsx'
 import { replies, standInProvider } from '#app/testing/stand-in-provider.ts'
 import { path } from '#paths/path.ts'
+import { StaleNotice } from '#templates/StaleNotice.tsx'
 import { screen } from '#templates/screen.ts'
 import { button, click, one } from '#ui/testing/in-page.tsx'
 import type { ContentItem } from '#shared/content/content-types.ts'
-import { testItem } from '#shared/content/testing/test-item.ts'
+import { testComment, testItem } from '#shared/content/testing/test-item.ts'
+import { putAway, putBack } from '#shared/content/moderation/gone-store.ts'
 import { KeptNotice } from './KeptNotice.tsx'
 import { NewerNotice } from './NewerNotice.tsx'
-import { useCursorList, useNewerItems } from './use-cursor-list.ts'
+import { prefetchCursorPages, useCursorList, useNewerItems } from './use-cursor-list.ts'
 
 const PROBE = path('/probe', {})
 const itemKey = ({ itemId }: ContentItem) => itemId
@@ -45,12 +48,16 @@ function Probe() {
   const newer = useNewerItems(listItems, { channel: 'manager' }, list.first?.asOf)
   return (
     <main>
+      <StaleNotice query={list} />
       <KeptNotice keptAt={list.keptAt} onReload={() => void list.refetch()} />
       <NewerNotice count={newer} onShow={() => void list.restart()} />
       <output>{list.data?.map(itemKey).join(' ')}</output>
       <p>{list.end}</p>
       <button type="button" onClick={list.more}>
         more
+      </button>
+      <button type="button" onClick={() => void list.refetch()}>
+        refresh
       </button>
     </main>
   )
@@ -63,7 +70,7 @@ const row = screen({
   load: async () => ({ default: Probe }),
 })
 let provider: Awaited<ReturnType<typeof standInProvider>>
-let mounted: Awaited<ReturnType<typeof mountedScreen>>
+let mounted: Awaited<ReturnType<typeof mountedScreen>> | null = null
 beforeAll(async () => {
   provider = await standInProvider()
 })
@@ -76,7 +83,10 @@ beforeEach(() => {
     answer(requestedUrls[requestedUrls.length - 1] ?? '')(response)
   }
 })
-afterEach(() => mounted.close())
+afterEach(async () => {
+  await mounted?.close()
+  mounted = null
+})
 
 /** `i-45` to `i-01`. */
 function ids(most: number, least: number): string[] {
@@ -138,4 +148,64 @@ test('without a network the page that was kept is read, and says when that was',
   await eventuallyShown(ids(45, 26))
   expect(document.body.textContent).toContain('暂时连不上服务，以下为')
   expect(document.body.textContent).toContain('whole')
+})
+
+test('a refresh without a network leaves all rows, which say that they are not of now', async () => {
+  mounted = await mountedScreen(row, PROBE.to())
+  await eventuallyShown(ids(45, 26))
+  await click(button('more'))
+  await eventuallyShown(ids(45, 6))
+  provider.reply = replies.noNetwork
+  await click(button('refresh'))
+  await eventually(() => expect(document.body.textContent).toContain('没有更新成功'))
+  expect(shown()).toEqual(ids(45, 6))
+  expect(document.body.textContent).toContain('more')
+  expect(document.body.textContent).not.toContain('暂时连不上服务')
+})
+
+test('a refresh is one call, however many pages there were, and goes on by its own cursor', async () => {
+  mounted = await mountedScreen(row, PROBE.to())
+  await eventuallyShown(ids(45, 26))
+  for (const last of [6, 1]) {
+    await click(button('more'))
+    await eventuallyShown(ids(45, last))
+  }
+  published = [...ids(48, 46), ...published]
+  provider.requestedUrls.length = 0
+  await click(button('refresh'))
+  await eventuallyShown(ids(48, 29))
+  const pages = provider.requestedUrls.filter((url) => !url.includes('since='))
+  expect(pages).toHaveLength(1)
+  await click(button('more'))
+  await eventuallyShown(ids(48, 9))
+})
+
+test('what the user has deleted is gone from the list until that is undone', async () => {
+  mounted = await mountedScreen(row, PROBE.to())
+  await eventuallyShown(ids(45, 26))
+  await act(async () => putAway('i-44'))
+  expect(shown()).toEqual(['i-45', ...ids(43, 26)])
+  await act(async () => putBack('i-44'))
+  expect(shown()).toEqual(ids(45, 26))
+})
+
+test.each([
+  ['with a text that waits for its review is read again', testComment({ state: 'pending' }), 2],
+  [
+    'with a reply that waits is read again',
+    testComment({ firstReplies: [testComment({ state: 'pending' })] }),
+    2,
+  ],
+  ['of public texts is read once', testComment(), 1],
+])('a list %s when it is opened a minute later', async (_, comment, calls) => {
+  vi.useFakeTimers({ toFake: ['Date'] })
+  provider.reply = replies.payload({ records: [comment], nextCursor: '', total: 1, focus: null })
+  provider.requestedUrls.length = 0
+  const client = new QueryClient()
+  const call = prefetchCursorPages(listComments, { itemId: 'a-1', sort: 'hot' })
+  await call.fetch(client)
+  vi.setSystemTime(Date.now() + 60_000)
+  await call.fetch(client)
+  vi.useRealTimers()
+  expect(provider.requestedUrls).toHaveLength(calls)
 })

@@ -2,7 +2,6 @@ import {
   infiniteQueryOptions,
   useInfiniteQuery,
   useQuery,
-  useQueryClient,
   type InfiniteData,
 } from '@tanstack/react-query'
 import { useCallback, useMemo } from 'react'
@@ -11,13 +10,16 @@ import { CallRefused } from '#api/client.ts'
 import { RET, type Endpoint } from '#api/endpoint.ts'
 import { fetchOrThrow, type PrefetchCall } from '#api/query.ts'
 import { unreadable } from '#api/rows.ts'
-import { nextCursorOf, rowsOfPages, type CursorPage } from '#domain/content/cursor-pages.ts'
+import { nextCursorOf, rowReader, type CursorPage } from '#domain/content/cursor-pages.ts'
 import type { EndlessList } from '#templates/use-endless-list.ts'
+import { isLeft, useGone, type Listed } from '#shared/content/moderation/gone-store.ts'
 import { fetchKept, type Kept } from './kept-calls.ts'
 
 const PAGE_SIZE = 20
 const HOUR_MS = 3_600_000
 const NEWER_EVERY_MS = 60_000
+/** As other data: what waits for a review is soon something else. */
+const IN_REVIEW_MS = 15_000
 
 type CursorRequest = v.GenericSchema<{ cursor?: string | undefined; size: number | string }>
 type Input<Q extends v.GenericSchema> = Omit<v.InferInput<Q>, 'cursor' | 'size'>
@@ -29,19 +31,27 @@ interface Options {
 
 const keyOf = (name: string, input: object) => [name, 'cursor', input] as const
 
+interface ListRow extends Listed {
+  readonly firstReplies?: readonly Listed[]
+}
+
+const waits = ({ state, firstReplies = [] }: ListRow): boolean =>
+  state === 'pending' || firstReplies.some(waits)
+
 /**
  * One list by its provider's cursor. It is read again only when the user asks for it: what is newer
- * is never pushed between rows that are being read.
+ * is never pushed between rows that are being read. One with a text that waits for its review is
+ * read again when it is opened.
  */
-function cursorPages<Q extends CursorRequest, Page extends CursorPage<unknown>>(
+function cursorPages<Q extends CursorRequest, Page extends CursorPage<ListRow>>(
   endpoint: Endpoint<Q, v.GenericSchema<unknown, Page>>,
   input: Input<Q>,
   { keptAs }: Options,
 ) {
-  return infiniteQueryOptions({
+  const options = infiniteQueryOptions({
     queryKey: keyOf(endpoint.name, input),
     initialPageParam: '',
-    queryFn: async ({ signal, pageParam }): Promise<Kept<Page>> => {
+    queryFn: async ({ client, queryKey, signal, pageParam }): Promise<Kept<Page>> => {
       const request = {
         ...input,
         size: PAGE_SIZE,
@@ -50,19 +60,30 @@ function cursorPages<Q extends CursorRequest, Page extends CursorPage<unknown>>(
       if (keptAs === undefined || pageParam !== '') {
         return { payload: await fetchOrThrow(endpoint, request, { signal }), keptAt: null }
       }
-      return fetchKept(endpoint, request, { group: 'channel', name: keptAs() }, { signal })
+      // Where there are rows of the provider's, they stay: a copy would end the list after its first
+      // page.
+      const shown = client.getQueryData<InfiniteData<Kept<Page>>>(queryKey)?.pages[0]
+      const useCopy = shown === undefined || shown.keptAt !== null
+      const named = { group: 'channel', name: keptAs() } as const
+      return fetchKept(endpoint, request, named, { signal, useCopy })
     },
     // A kept page goes on nowhere: its cursor is as old as it is.
     getNextPageParam: ({ payload, keptAt }) => (keptAt === null ? nextCursorOf(payload) : null),
-    staleTime: Number.POSITIVE_INFINITY,
+    staleTime: ({ state: { data } }) =>
+      data?.pages.some(({ payload }) => payload.records.some(waits)) === true
+        ? IN_REVIEW_MS
+        : Number.POSITIVE_INFINITY,
     gcTime: HOUR_MS,
     refetchOnWindowFocus: false,
     refetchOnReconnect: false,
   })
+  // Read again, a list is its first page, and further pages follow that one's cursor: not one call
+  // for each page that was there. Where that fails, all rows stay.
+  return { ...options, pages: 1 }
 }
 
 /** The first page of such a list, which can be fetched ahead of its screen. */
-export function prefetchCursorPages<Q extends CursorRequest, Page extends CursorPage<unknown>>(
+export function prefetchCursorPages<Q extends CursorRequest, Page extends CursorPage<ListRow>>(
   endpoint: Endpoint<Q, v.GenericSchema<unknown, Page>>,
   input: Input<Q>,
   options: Options = {},
@@ -82,50 +103,44 @@ export interface CursorList<Row, Page> extends EndlessList<Row> {
   readonly first: Page | undefined
   /** When the first page was kept, ms since 1970, where it is a copy; null for the provider's. */
   readonly keptAt: number | null
-  /** Reads the list from its beginning; resolves once it is there. */
-  readonly restart: () => Promise<void>
+  /** Reads the list from its beginning; resolves once it is there, or has failed. */
+  readonly restart: () => Promise<unknown>
 }
 
-/** Loads a list page by page by the provider's cursor; `rowKey` tells its rows apart. */
-export function useCursorList<Q extends CursorRequest, Row, Page extends CursorPage<Row>>(
+/**
+ * Loads a list page by page by the provider's cursor; `rowKey` is a row's id. What the user deletes
+ * is gone from it.
+ */
+export function useCursorList<
+  Q extends CursorRequest,
+  Row extends ListRow,
+  Page extends CursorPage<Row>,
+>(
   endpoint: Endpoint<Q, v.GenericSchema<unknown, CursorPage<Row> & Page>>,
   input: Input<Q>,
   rowKey: (row: Row) => string,
   options: Options = {},
 ): CursorList<Row, Page> {
-  const client = useQueryClient()
   const pages = cursorPages(endpoint, input, options)
   const query = useInfiniteQuery(pages)
-  const { data, hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage } = query
-  const { refetch } = query
+  const { data, hasNextPage, isFetching, isFetchingNextPage, isFetchNextPageError } = query
+  const { fetchNextPage, refetch } = query
+  const read = useMemo(() => rowReader(rowKey), [rowKey])
+  const loaded = useMemo(() => data && read(data.pages.map((it) => it.payload)), [data, read])
+  const gone = useGone()
   const rows = useMemo(
-    () =>
-      data &&
-      rowsOfPages(
-        data.pages.map(({ payload }) => payload),
-        rowKey,
-      ),
-    [data, rowKey],
+    () => (gone.size === 0 ? loaded : loaded?.filter((row) => isLeft(row, rowKey(row), gone))),
+    [loaded, rowKey, gone],
   )
-  const key = JSON.stringify(pages.queryKey)
-  const restart = useCallback(async () => {
-    // Only the beginning is read again: further pages follow its own cursor.
-    const queryKey: unknown[] = JSON.parse(key)
-    client.setQueryData<InfiniteData<unknown>>(queryKey, (all) =>
-      all === undefined
-        ? all
-        : { pages: all.pages.slice(0, 1), pageParams: all.pageParams.slice(0, 1) },
-    )
-    await refetch()
-  }, [client, key, refetch])
   const refused = isFetchNextPageError && query.error instanceof CallRefused
   const expired =
     refused && query.error instanceof CallRefused && query.error.retCode === RET.badRequest
   const more = useCallback(() => {
     // A cursor lives a day: with an old one the list is read from its beginning.
-    if (expired) void restart()
-    else if (hasNextPage && !isFetchingNextPage) void fetchNextPage()
-  }, [expired, restart, hasNextPage, isFetchingNextPage, fetchNextPage])
+    if (expired) void refetch()
+    // A page that is asked for would take back a list that is read from its beginning.
+    else if (hasNextPage && !isFetching) void fetchNextPage()
+  }, [expired, refetch, hasNextPage, isFetching, fetchNextPage])
   const end = isFetchingNextPage
     ? 'loading'
     : isFetchNextPageError
@@ -147,7 +162,7 @@ export function useCursorList<Q extends CursorRequest, Row, Page extends CursorP
     error: isFetchNextPageError ? null : query.error,
     dataUpdatedAt: query.dataUpdatedAt,
     refetch,
-    restart,
+    restart: refetch,
     end,
     more,
   }

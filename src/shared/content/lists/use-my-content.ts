@@ -4,6 +4,7 @@ import type * as v from 'valibot'
 import { listMyContent } from '#api/calls/content.ts'
 import { fetchOrThrow } from '#api/query.ts'
 import { unreadable } from '#api/rows.ts'
+import { isLeft, useGone } from '#shared/content/moderation/gone-store.ts'
 import type { EndlessList } from '#templates/use-endless-list.ts'
 
 type Request = v.InferInput<typeof listMyContent.request>
@@ -11,6 +12,9 @@ type Page = v.InferOutput<typeof listMyContent.payload>
 type Of = 'items' | 'comments' | 'reports'
 
 const PAGE_SIZE = 20
+
+const idOf = (row: Page['items' | 'comments'][number]) =>
+  'commentId' in row ? row.commentId : row.itemId
 
 /** A list of the user's own, page by page: posts, comments, favourites, reports. */
 export function useMyContent<Name extends Of>(
@@ -29,9 +33,13 @@ export function useMyContent<Name extends Of>(
     getNextPageParam: ({ nextCursor }) => (nextCursor === '' ? null : nextCursor),
   })
   const { data, hasNextPage, isFetchingNextPage, isFetchNextPageError } = query
+  const gone = useGone()
   const rows = useMemo(
-    () => data?.pages.flatMap((page): readonly Page[Name][number][] => page[of]),
-    [data, of],
+    () =>
+      data?.pages
+        .flatMap((page): readonly Page[Name][number][] => page[of])
+        .filter((row) => 'reportId' in row || isLeft(row, idOf(row), gone)),
+    [data, of, gone],
   )
   return {
     data: rows,

@@ -1,7 +1,14 @@
-import { useState } from 'react'
-import { deleteMine } from '#api/calls/content.ts'
+import { useQueryClient, type Query } from '@tanstack/react-query'
+import {
+  deleteMine,
+  listComments,
+  listItems,
+  listMyContent,
+  queryItem,
+} from '#api/calls/content.ts'
 import { send } from '#api/client.ts'
 import { toast } from '#ui/overlays/toast.ts'
+import { putAway, putBack, useGone } from './gone-store.ts'
 
 /** How long a deletion can be undone: as long as the toast with its button is there. */
 const UNDO_MS = 5_000
@@ -31,36 +38,55 @@ function followLeaving(): void {
   if (follows) return
   follows = true
   window.addEventListener('pagehide', deleteAllNow)
+  // A page that is closed may take its last calls along: mostly it is out of view before.
+  document.addEventListener('visibilitychange', () => {
+    if (document.visibilityState === 'hidden') deleteAllNow()
+  })
 }
 
+const HOLDS_IT: ReadonlySet<unknown> = new Set(
+  [listItems, listComments, listMyContent, queryItem].map(({ name }) => name),
+)
 /**
- * Deletes what the user has written: gone from the page at once, from the provider after five
+ * Answers that hold what was deleted. Not the lists of items that go on by a cursor: it is gone from
+ * them, and read again they would lose the place to which the user returns.
+ */
+const isOutdated = ({ queryKey: [name, kind] }: Query): boolean =>
+  HOLDS_IT.has(name) && !(name === listItems.name && kind === 'cursor')
+
+/**
+ * Deletes what the user has written: gone from every screen at once, from the provider after five
  * seconds in which it can be undone. Put back with a toast where that fails.
  */
 export function useRemoval() {
-  const [gone, setGone] = useState<ReadonlySet<string>>(new Set())
-  const show = (id: string) => setGone((before) => new Set([...before].filter((it) => it !== id)))
+  const client = useQueryClient()
+  const gone = useGone()
 
-  /** `then` runs once it is gone for good. */
-  const remove = (of: Removed, then: () => void = () => {}) => {
+  const remove = (of: Removed) => {
     followLeaving()
     const id = idOf(of)
-    setGone((before) => new Set([...before, id]))
+    putAway(id)
     const act = async () => {
       waiting.delete(id)
       const answer = await send(deleteMine, of).catch(() => null)
       if (answer?.ok === true) {
-        then()
+        // Not under the reader's eyes: nothing on the screen has it any more.
+        void client.invalidateQueries({ predicate: isOutdated, refetchType: 'none' })
         return
       }
-      show(id)
+      putBack(id)
       toast.show('没有删除成功，已恢复')
     }
     waiting.set(id, { timer: setTimeout(() => void act(), UNDO_MS), act })
     const undo = () => {
-      clearTimeout(waiting.get(id)?.timer)
+      const it = waiting.get(id)
+      if (it === undefined) {
+        toast.show('已经删除，不能撤销')
+        return
+      }
+      clearTimeout(it.timer)
       waiting.delete(id)
-      show(id)
+      putBack(id)
     }
     toast.show('已删除', { duration: UNDO_MS, action: { text: '撤销', onClick: undo } })
   }

@@ -1,4 +1,4 @@
-import type { ContentComment, ContentItem } from '#shared/content/content-types.ts'
+import type { ContentComment, ContentItem, WholeItem } from '#shared/content/content-types.ts'
 
 const author = {
   personId: 'p-editor',
@@ -40,6 +40,30 @@ export const testItem = (about: Partial<ContentItem> = {}): ContentItem => ({
   questionId: null,
   reading: null,
   ...about,
+})
+
+/** An item of a text, whole. */
+export const testWholeItem = (about: Partial<WholeItem> = {}): WholeItem => ({
+  ...testItem(),
+  body: '',
+  text: '正文',
+  pictures: [],
+  vote: null,
+  terms: [],
+  companies: [],
+  series: null,
+  lesson: null,
+  ...about,
+})
+
+/** Whom others see: not the user. */
+export const testPerson = () => ({
+  ...author,
+  line: '',
+  followers: 3,
+  items: 1,
+  ipPlace: '',
+  mine: { followed: false, blocked: false, self: false },
 })
 
 export const testComment = (about: Partial<ContentComment> = {}): ContentComment => ({

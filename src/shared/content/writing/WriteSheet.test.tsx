@@ -1,10 +1,13 @@
 // @vitest-environment jsdom
 import { act, useState } from 'react'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
+import { listComments } from '#api/calls/content.ts'
+import { queries } from '#app/queries.ts'
 import { axeFindingsNow, eventually, mountedScreen } from '#app/testing/mounted-screen.tsx'
 import { replies, standInProvider } from '#app/testing/stand-in-provider.ts'
 import { path } from '#paths/path.ts'
 import { signIn } from '#session/session.ts'
+import { testComment } from '#shared/content/testing/test-item.ts'
 import { screen } from '#templates/screen.ts'
 import { button, click, one } from '#ui/testing/in-page.tsx'
 import { WriteSheet } from './WriteSheet.tsx'
@@ -81,6 +84,18 @@ test('a text that breaks a rule is not sent, and says which', async () => {
   await click(button('发布'))
   await eventually(() => expect(text()).toContain('请不要留下联系方式或个人信息'))
   expect(provider.requestedUrls.slice(asked).join()).not.toContain('addComment')
+})
+
+test('the comments are read with what was sent when they are opened again', async () => {
+  const list = [listComments.name, 'cursor', { itemId: 'a-1', sort: 'hot' }]
+  await opened()
+  queries.setQueryData(list, { pages: [], pageParams: [] })
+  await typeText('讲得很清楚')
+  const comment = testComment({ state: 'pending', mine: true })
+  provider.reply = replies.payload({ commentId: 'c-1', state: 'pending', comment })
+  await click(button('发布'))
+  await eventually(() => expect(text()).toContain('已提交，审核通过后公开'))
+  expect(queries.getQueryState(list)?.isInvalidated).toBe(true)
 })
 
 test('what was written is there again, line breaks and all', async () => {

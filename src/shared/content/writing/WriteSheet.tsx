@@ -1,7 +1,13 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState, type ComponentType, type ReactNode } from 'react'
 import { useNavigate } from 'react-router-dom'
-import { addComment, listMyContent, postItem, setContentSettings } from '#api/calls/content.ts'
+import {
+  addComment,
+  listComments,
+  listMyContent,
+  postItem,
+  setContentSettings,
+} from '#api/calls/content.ts'
 import { send } from '#api/client.ts'
 import {
   asksForAdvice,
@@ -271,6 +277,9 @@ function Fields({ kind, settings, writing, onClose, onSent, belowTitle: BelowTit
       setRefused(sent.refusal)
       return
     }
+    // The screen has it already: it is read with the comments when they are opened again.
+    if (sent.kind === 'comment')
+      void client.invalidateQueries({ queryKey: [listComments.name], refetchType: 'none' })
     keepDraft(localStorage, name, { title: '', text: '' })
     toast.show(isDeclined ? '已提交，此类提问不予公开回答' : '已提交，审核通过后公开')
     onClose?.()

@@ -126,7 +126,21 @@ describe('comments', () => {
       [waiting, 'pending', ''],
       [rejected, 'rejected', '内容不符合社区规范'],
     ])
+    const { records } = await ask(
+      sandbox,
+      calls.listComments,
+      { itemId: ITEM, size: 20, sort: 'new' },
+      zhang,
+    )
+    expect(records.find((it) => it.commentId === rejected)).toMatchObject({
+      state: 'rejected',
+      stateReason: '内容不符合社区规范',
+    })
     expect(await commentIds(qian)).not.toContain(rejected)
+    expect((await call(sandbox, calls.deleteMine, { commentId: rejected }, zhang)).payload).toEqual(
+      { state: 'deleted' },
+    )
+    expect(await commentIds(zhang)).not.toContain(rejected)
   })
 
   test('the same request is answered as the first was; its number with another text is refused', async () => {
@@ -175,6 +189,21 @@ describe('comments', () => {
     const asked = { itemId: ITEM, commentId: 'c-0030', size: 1 }
     const { focus } = await ask(sandbox, calls.listComments, asked)
     expect(focus).toMatchObject({ commentId: 'c-0001', replies: 40 })
+  })
+
+  test('one that is linked to and gone leaves the others to be read', async () => {
+    const reply = await written(zhang, { parentId: 'c-0001' })
+    await later(121)
+    const linked = async (commentId: string) => {
+      const asked = { itemId: ITEM, commentId, size: 1 }
+      const { records, focus } = await ask(sandbox, calls.listComments, asked)
+      return { rows: records.length, focus: focus?.commentId ?? null }
+    }
+    expect(await linked(reply)).toEqual({ rows: 1, focus: 'c-0001' })
+    await ask(sandbox, calls.deleteMine, { commentId: reply }, zhang)
+    for (const gone of [reply, 'c-9999', 'c-0500']) {
+      expect(await linked(gone)).toEqual({ rows: 1, focus: null })
+    }
   })
 
   test('come ten seconds apart and thirty a day', async () => {

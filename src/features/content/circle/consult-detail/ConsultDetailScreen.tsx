@@ -1,10 +1,11 @@
+import { useQuery } from '@tanstack/react-query'
 import { circlePlace } from '#domain/content/circle-items.ts'
 import { circlePaths } from '#paths/circle.ts'
 import type { PathInput } from '#paths/path.ts'
 import type { WholeItem } from '#shared/content/content-types.ts'
 import { ItemPage } from '#shared/content/items/ItemPage.tsx'
 import { ItemText } from '#shared/content/items/ItemText.tsx'
-import { prefetchItem, useItem } from '#shared/content/items/use-item.ts'
+import { itemQuery, prefetchItem } from '#shared/content/items/use-item.ts'
 import type { Prefetch } from '#templates/screen.ts'
 import { CompaniesCard } from '../parts/CompaniesCard.tsx'
 import { NotHere } from '../parts/NotHere.tsx'
@@ -19,7 +20,7 @@ const companies = (item: WholeItem) => <CompaniesCard companies={item.companies}
 
 /** News of a circle, read whole with its source and the companies that it is about. */
 export default function ConsultDetailScreen({ input: { itemId } }: { readonly input: Input }) {
-  const item = useItem(itemId).data?.payload.item
+  const item = useQuery(itemQuery(itemId)).data?.payload.item
   const isHere = item !== undefined && circlePlace(item) === 'news'
   useOpened(isHere ? itemId : undefined)
   if (item !== undefined && !isHere) return <NotHere item={item} />

@@ -26,10 +26,10 @@ export interface LessonProgress {
 type Item = Kept<v.InferOutput<typeof queryItem.payload>>
 
 /** The lesson with the progress that the provider has just answered. */
-function withProgress(
-  read: Item | undefined,
+function withProgress<Read extends Item>(
+  read: Read | undefined,
   now: v.InferOutput<typeof saveLessonProgress.payload>,
-): Item | undefined {
+): Read | undefined {
   const lesson = read?.payload.item.lesson
   if (read === undefined || lesson?.progress == null) return read
   const progress = { ...lesson.progress, ...now }

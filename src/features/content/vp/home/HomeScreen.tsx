@@ -10,12 +10,8 @@ import type { ContentItem } from '#shared/content/content-types.ts'
 import { itemOfKindRow, itemRow } from '#shared/content/items/ItemRows.tsx'
 import { itemPath } from '#shared/content/items/item-path.ts'
 import { KeptNotice } from '#shared/content/lists/KeptNotice.tsx'
-import { NewerNotice } from '#shared/content/lists/NewerNotice.tsx'
-import {
-  prefetchCursorPages,
-  useCursorList,
-  useNewerItems,
-} from '#shared/content/lists/use-cursor-list.ts'
+import { NewerItems } from '#shared/content/lists/NewerItems.tsx'
+import { prefetchCursorPages, useCursorList } from '#shared/content/lists/use-cursor-list.ts'
 import { WriteSheet } from '#shared/content/writing/WriteSheet.tsx'
 import { ListTemplate } from '#templates/ListTemplate.tsx'
 import { RiskLine } from '#templates/RiskLine.tsx'
@@ -27,6 +23,7 @@ import { Segments } from '#ui/fields/Segments.tsx'
 import { BottomBar } from '#ui/layout/BottomBar.tsx'
 import { CHANNELS, EMPTY_WORDS, type Channel } from './channels.ts'
 import { ChannelHome } from './ChannelHome.tsx'
+import { useFollowsSomebody } from './use-follows-somebody.ts'
 import { SuggestedPeople } from './SuggestedPeople.tsx'
 
 type Input = PathInput<typeof vpPaths.home>
@@ -62,15 +59,9 @@ export default function HomeScreen({
     itemKey,
     searching ? {} : { keptAs: keptAs(channel) },
   )
-  const newer = useNewerItems(
-    listItems,
-    request,
-    searching || list.keptAt !== null ? undefined : list.first?.asOf,
+  const followsSome = useFollowsSomebody(
+    channel === 'follow' && !searching && list.data?.length === 0,
   )
-  const showNewer = () => {
-    window.scrollTo(0, 0)
-    void list.restart()
-  }
   const search = (text: string) => {
     setWords(text)
     if (text === '') setSearched('')
@@ -104,14 +95,14 @@ export default function HomeScreen({
             )}
             {!searching && <ChannelHome channel={channel} />}
             <KeptNotice keptAt={list.keptAt} onReload={() => void list.refetch()} />
-            <NewerNotice count={newer} onShow={showNewer} />
+            {!searching && <NewerItems request={request} list={list} />}
           </>
         }
         empty={
           searching
             ? { title: `没有找到“${searched}”的内容`, note: '换一个词，或从频道中浏览' }
             : {
-                title: EMPTY_WORDS[channel],
+                title: followsSome ? '关注的人还没有发布内容' : EMPTY_WORDS[channel],
                 ...(channel === 'follow' ? { children: <SuggestedPeople /> } : {}),
               }
         }

@@ -11,6 +11,7 @@ import { vpPaths } from '#paths/vp.ts'
 import { session } from '#session/session.ts'
 import type { ContentItem } from '#shared/content/content-types.ts'
 import { ItemCard } from '#shared/content/items/ItemCard.tsx'
+import { NewerItems } from '#shared/content/lists/NewerItems.tsx'
 import { prefetchCursorPages, useCursorList } from '#shared/content/lists/use-cursor-list.ts'
 import { PersonFollow } from '#shared/content/marks/PersonFollow.tsx'
 import { DataTemplate } from '#templates/DataTemplate.tsx'
@@ -72,7 +73,8 @@ interface ContentProps {
 function Content({ input: { fmUid, kind }, profile }: ContentProps) {
   const navigate = useNavigate()
   const { person, funds } = profile
-  const list = useCursorList(listItems, { fmUid, kind }, itemKey)
+  const request = { fmUid, kind }
+  const list = useCursorList(listItems, request, itemKey)
   const chosen = kind ?? 'all'
   const to = (key: Kind | 'all') =>
     vpPaths.managerContent.to({ fmUid, ...(key === 'all' ? {} : { kind: key }) })
@@ -98,6 +100,7 @@ function Content({ input: { fmUid, kind }, profile }: ContentProps) {
             value={chosen}
             onChange={(key) => void navigate(to(key), { replace: true })}
           />
+          <NewerItems request={request} list={list} />
         </>
       }
       empty={{

@@ -7,7 +7,7 @@ import { queries } from '#app/queries.ts'
 import { eventually, mountedScreen } from '#app/testing/mounted-screen.tsx'
 import { replies, standInProvider } from '#app/testing/stand-in-provider.ts'
 import { vpPaths } from '#paths/vp.ts'
-import { testItem } from '#shared/content/testing/test-item.ts'
+import { testPerson, testWholeItem } from '#shared/content/testing/test-item.ts'
 import { screen } from '#templates/screen.ts'
 import { button, click, one } from '#ui/testing/in-page.tsx'
 
@@ -18,25 +18,15 @@ const row = screen({
   load: () => import('../idea-detail/IdeaDetailScreen.tsx'),
 })
 const topics = [{ topicId: 't-plan', title: '定投这件小事' }]
-const item = {
-  ...testItem({ kind: 'idea', title: '', tags: ['纯债'], topics, specialId: 's-1' }),
-  body: '',
+const item = testWholeItem({
+  kind: 'idea',
+  title: '',
   text: '写一条想法',
-  pictures: [],
-  vote: null,
-  terms: [],
-  companies: [],
-  series: null,
-  lesson: null,
-}
-const person = {
-  ...item.author,
-  line: '',
-  followers: 3,
-  items: 1,
-  ipPlace: '',
-  mine: { followed: false, blocked: false, self: false },
-}
+  tags: ['纯债'],
+  topics,
+  specialId: 's-1',
+})
+const person = testPerson()
 
 /** What the item is answered with. */
 const shown = replies.payload({ item, related: [] })

@@ -7,6 +7,7 @@ import { vpPaths } from '#paths/vp.ts'
 import type { ContentItem, ItemKind } from '#shared/content/content-types.ts'
 import { itemOfKindRow, itemRow } from '#shared/content/items/ItemRows.tsx'
 import { KIND_WORDS } from '#shared/content/items/item-words.ts'
+import { NewerItems } from '#shared/content/lists/NewerItems.tsx'
 import { useCursorList } from '#shared/content/lists/use-cursor-list.ts'
 import { PersonFollow } from '#shared/content/marks/PersonFollow.tsx'
 import { MoreSheet } from '#shared/content/moderation/MoreSheet.tsx'
@@ -51,7 +52,8 @@ export function PersonHome({ profile }: { readonly profile: Profile }) {
   const [more, setMore] = useState(false)
   const navigate = useNavigate()
   const { unblock } = useBlocking()
-  const list = useCursorList(listItems, { personId, ...(kind === 'all' ? {} : { kind }) }, itemKey)
+  const request = { personId, ...(kind === 'all' ? {} : { kind }) }
+  const list = useCursorList(listItems, request, itemKey)
   const blocked = person.mine?.blocked === true
   const tabs = kindTabs(counts)
   return (
@@ -93,6 +95,7 @@ export function PersonHome({ profile }: { readonly profile: Profile }) {
             {tabs.length > 0 && !blocked && (
               <Segments label="内容" items={tabs} value={kind} onChange={setKind} />
             )}
+            <NewerItems request={request} list={list} />
           </>
         }
         empty={{

@@ -10,6 +10,7 @@ import { vpPaths } from '#paths/vp.ts'
 import type { ContentItem } from '#shared/content/content-types.ts'
 import { itemOfKindRow } from '#shared/content/items/ItemRows.tsx'
 import { LinkChips } from '#shared/content/items/LinkChips.tsx'
+import { NewerItems } from '#shared/content/lists/NewerItems.tsx'
 import { prefetchCursorPages, useCursorList } from '#shared/content/lists/use-cursor-list.ts'
 import { FundEntry } from '#shared/page-blocks/blocks/FundEntry.tsx'
 import { DataTemplate } from '#templates/DataTemplate.tsx'
@@ -51,7 +52,8 @@ export default function TagAggregationScreen({ input: { tag } }: { readonly inpu
 function Tagged({ tag, answer }: { readonly tag: string; readonly answer: Answer }) {
   const navigate = useNavigate()
   const { tags, alike, funds } = answer
-  const list = useCursorList(listItems, { tag }, itemKey)
+  const request = { tag }
+  const list = useCursorList(listItems, request, itemKey)
   const count = tags.find((it) => it.tag === tag)?.items ?? 0
   return (
     <ListTemplate
@@ -84,6 +86,7 @@ function Tagged({ tag, answer }: { readonly tag: string; readonly answer: Answer
               </ul>
             </Card>
           )}
+          <NewerItems request={request} list={list} />
         </>
       }
       empty={{

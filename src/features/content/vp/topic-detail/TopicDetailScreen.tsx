@@ -12,6 +12,7 @@ import { isSignedIn } from '#session/session.ts'
 import type { ContentItem } from '#shared/content/content-types.ts'
 import { itemOfKindRow, itemRow } from '#shared/content/items/ItemRows.tsx'
 import { itemPath } from '#shared/content/items/item-path.ts'
+import { NewerItems } from '#shared/content/lists/NewerItems.tsx'
 import { useCursorList } from '#shared/content/lists/use-cursor-list.ts'
 import { FollowButton } from '#shared/content/marks/FollowButton.tsx'
 import { useFollow } from '#shared/content/marks/use-mark.ts'
@@ -79,8 +80,8 @@ function TopicItems({ topic, mergedFrom }: ItemsProps) {
   const navigate = useNavigate()
   const [kind, setKind] = useState<Kind>('all')
   const [writing, setWriting] = useState(false)
-  const of = kind === 'all' ? {} : { kind }
-  const list = useCursorList(listItems, { topicId, ...of }, itemKey)
+  const request = { topicId, ...(kind === 'all' ? {} : { kind }) }
+  const list = useCursorList(listItems, request, itemKey)
   const follow = useFollow({ topicId }, { on: followed, count: followers })
   const write = async () => {
     if (isSignedIn() || (await shell.login())) setWriting(true)
@@ -102,6 +103,7 @@ function TopicItems({ topic, mergedFrom }: ItemsProps) {
               <FollowButton mark={follow} name={title} />
             </SubjectCard>
             <Segments label="内容" items={KINDS} value={kind} onChange={setKind} />
+            <NewerItems request={request} list={list} />
           </>
         }
         empty={{

@@ -1,4 +1,5 @@
-import { useEffect, useState } from 'react'
+import { useQuery } from '@tanstack/react-query'
+import { useRef, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { listComments } from '#api/calls/content.ts'
 import { contentCount } from '#domain/content/content-words.ts'
@@ -12,8 +13,9 @@ import type { ContentComment, WholeItem } from '#shared/content/content-types.ts
 import { itemPath } from '#shared/content/items/item-path.ts'
 import { ItemCard } from '#shared/content/items/ItemCard.tsx'
 import { withdrawn } from '#shared/content/items/WithdrawnItem.tsx'
-import { prefetchItem, useItem } from '#shared/content/items/use-item.ts'
+import { itemQuery, prefetchItem } from '#shared/content/items/use-item.ts'
 import { prefetchCursorPages, useCursorList } from '#shared/content/lists/use-cursor-list.ts'
+import { isLeft } from '#shared/content/moderation/gone-store.ts'
 import { DataTemplate } from '#templates/DataTemplate.tsx'
 import { ListTemplate } from '#templates/ListTemplate.tsx'
 import { RiskLine } from '#templates/RiskLine.tsx'
@@ -47,7 +49,7 @@ export const prefetch: Prefetch<Input> = (input) => [
 
 /** All comments on an item, with their replies; `commentId` is shown first. */
 export default function VpDiscussScreen({ input }: { readonly input: Input }) {
-  const query = useItem(input.itemId)
+  const query = useQuery(itemQuery(input.itemId))
   return (
     <DataTemplate
       query={query}
@@ -77,13 +79,15 @@ function Comments({ input, item }: CommentsProps) {
   const thread = useThread({ item, onChanged: () => void list.restart() })
   const focus = list.first?.focus ?? null
   const focusedId = input.commentId
-  const isLoaded = list.data !== undefined
-  useEffect(() => {
-    if (focusedId === undefined || !isLoaded) return
+  // Once: who scrolls away and back is not led there again.
+  const isShown = useRef(false)
+  const showFocused = () => {
     const element = document.querySelector<HTMLElement>('[data-focused=true]')
-    element?.focus({ preventScroll: true })
-    element?.scrollIntoView({ block: 'center' })
-  }, [focusedId, isLoaded])
+    if (element === null || isShown.current) return
+    isShown.current = true
+    element.focus({ preventScroll: true })
+    element.scrollIntoView({ block: 'center' })
+  }
 
   const loaded = list.data ?? []
   const known = new Set([...loaded.map(commentKey), ...(focus === null ? [] : [focus.commentId])])
@@ -95,7 +99,7 @@ function Comments({ input, item }: CommentsProps) {
     ...written,
     ...first,
     ...loaded.filter((it) => it.commentId !== focus?.commentId),
-  ].filter((it) => !thread.gone.has(it.commentId))
+  ].filter((it) => isLeft(it, it.commentId, thread.gone))
   const isEmpty = list.data !== undefined && shown.length === 0
   const open = item.comments === 'open' && item.state === 'shown'
   return (
@@ -136,7 +140,8 @@ function Comments({ input, item }: CommentsProps) {
             comment={comment}
             written={thread.written.filter((it) => it.parentId === comment.commentId)}
             gone={thread.gone}
-            focusedId={focusedId}
+            focusedId={comment.commentId === focus?.commentId ? focusedId : undefined}
+            onFocused={showFocused}
           />
         )}
       </ListTemplate>

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useState, type ReactNode } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { useSnapshot } from 'valtio'
 import { listItems, listTopics } from '#api/calls/content.ts'
@@ -12,6 +12,8 @@ import { isSignedIn, session } from '#session/session.ts'
 import type { ContentItem } from '#shared/content/content-types.ts'
 import { itemRow } from '#shared/content/items/ItemRows.tsx'
 import { itemPath } from '#shared/content/items/item-path.ts'
+import { KeptNotice } from '#shared/content/lists/KeptNotice.tsx'
+import { NewerItems } from '#shared/content/lists/NewerItems.tsx'
 import { useCursorList } from '#shared/content/lists/use-cursor-list.ts'
 import { useMyContent } from '#shared/content/lists/use-my-content.ts'
 import { WriteSheet } from '#shared/content/writing/WriteSheet.tsx'
@@ -55,7 +57,7 @@ export default function VpDiscussionHomeScreen({ input }: { readonly input: Inpu
 
 function Own() {
   const list = useMyContent('items', { part: 'posts', kind: 'discussion' })
-  return <Discussions list={list} sort="mine" topicId={undefined} />
+  return <Discussions list={list} sort="mine" topicId={undefined} notices={null} />
 }
 
 interface Asked {
@@ -65,17 +67,34 @@ interface Asked {
 
 function Everybodys({ sort, topicId }: Asked) {
   const of = topicId === undefined ? {} : { topicId }
-  const list = useCursorList(listItems, { channel: 'discussion', sort, ...of }, itemKey)
-  return <Discussions list={list} sort={sort} topicId={topicId} />
+  const request = { channel: 'discussion', sort, ...of } as const
+  const keptAs = () => `discussions-${sort}-${topicId ?? ''}`
+  const list = useCursorList(listItems, request, itemKey, { keptAs })
+  return (
+    <Discussions
+      list={list}
+      sort={sort}
+      topicId={topicId}
+      notices={
+        <>
+          <KeptNotice keptAt={list.keptAt} onReload={() => void list.refetch()} />
+          {/* What is newer is not yet talked about. */}
+          {sort === 'new' && <NewerItems request={request} list={list} />}
+        </>
+      }
+    />
+  )
 }
 
 interface ListProps {
   readonly list: EndlessList<ContentItem>
   readonly sort: Sort
   readonly topicId: string | undefined
+  /** Directly above the rows. */
+  readonly notices: ReactNode
 }
 
-function Discussions({ list, sort, topicId }: ListProps) {
+function Discussions({ list, sort, topicId, notices }: ListProps) {
   const navigate = useNavigate()
   const shell = useShell()
   const topics = useQuery(queryFor(listTopics, {})).data?.topics ?? []
@@ -133,6 +152,7 @@ function Discussions({ list, sort, topicId }: ListProps) {
                 />
               </Card>
             )}
+            {notices}
           </>
         }
         empty={

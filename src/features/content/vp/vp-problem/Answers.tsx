@@ -1,3 +1,4 @@
+import { useEffect, useEffectEvent } from 'react'
 import { listItems } from '#api/calls/content.ts'
 import { countedWords } from '#domain/content/content-words.ts'
 import { speaksForCompany } from '#domain/publicity/speaker.ts'
@@ -9,6 +10,7 @@ import { useCursorList } from '#shared/content/lists/use-cursor-list.ts'
 import { MarkButton } from '#shared/content/marks/MarkButton.tsx'
 import { useMark } from '#shared/content/marks/use-mark.ts'
 import { Loaded } from '#templates/Loaded.tsx'
+import { UnreadableNotice } from '#templates/UnreadableNotice.tsx'
 import { Button } from '#ui/fields/Button.tsx'
 import { Card } from '#ui/layout/Card.tsx'
 import { Skeleton } from '#ui/layout/Skeleton.tsx'
@@ -21,9 +23,17 @@ const answerKey = ({ itemId }: ContentItem) => itemId
 
 /** The company's answers to a question, newest first; for its people the way to write one. */
 export function Answers({ question }: { readonly question: WholeItem }) {
-  const { itemId: questionId, questionState } = question
+  const { itemId: questionId, questionState, counts } = question
   const list = useCursorList(listItems, { questionId, kind: 'answer' }, answerKey)
   const own = useOwnPerson()
+  // The question is asked again sooner than the list: both say how many answers there are.
+  const compare = useEffectEvent((said: number) => {
+    const read = list.total + (list.unreadable ?? 0)
+    if (list.data !== undefined && list.end === 'whole' && read !== said) {
+      void list.restart()
+    }
+  })
+  useEffect(() => compare(counts.answers), [counts.answers])
   if (questionState === 'declined') return null
   const isWhole = list.end === 'whole' && list.total > 0
   return (
@@ -31,6 +41,7 @@ export function Answers({ question }: { readonly question: WholeItem }) {
       <Loaded query={list} skeleton={<Skeleton lines={4} />}>
         {(answers) => (
           <RowList label="回答">
+            <UnreadableNotice of={list.unreadable ?? 0} />
             {answers.length === 0 ? <p className={styles.none}>还没有回答</p> : null}
             {answers.map((answer) => (
               <Answer key={answer.itemId} answer={answer} />

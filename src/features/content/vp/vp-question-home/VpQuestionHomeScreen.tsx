@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { useSnapshot } from 'valtio'
-import { listItems } from '#api/calls/content.ts'
 import { RISK_LINES } from '#domain/publicity/risk-lines.ts'
 import type { PathInput } from '#paths/path.ts'
 import { vpPaths } from '#paths/vp.ts'
@@ -9,8 +8,7 @@ import { session } from '#session/session.ts'
 import type { ContentItem } from '#shared/content/content-types.ts'
 import { ItemCard } from '#shared/content/items/ItemCard.tsx'
 import { KeptNotice } from '#shared/content/lists/KeptNotice.tsx'
-import { NewerNotice } from '#shared/content/lists/NewerNotice.tsx'
-import { useNewerItems } from '#shared/content/lists/use-cursor-list.ts'
+import { NewerItems } from '#shared/content/lists/NewerItems.tsx'
 import { ListTemplate } from '#templates/ListTemplate.tsx'
 import { RiskLine } from '#templates/RiskLine.tsx'
 import type { EndlessList } from '#templates/use-endless-list.ts'
@@ -83,15 +81,6 @@ function PublicQuestions({
   const subject = fundCode === undefined ? '' : '这只基金'
   const request = publicQuestions(state, fundCode)
   const list = usePublicQuestions(request)
-  const newer = useNewerItems(
-    listItems,
-    request,
-    list.keptAt === null ? list.first?.asOf : undefined,
-  )
-  const showNewer = () => {
-    window.scrollTo(0, 0)
-    void list.restart()
-  }
   return (
     <Questions
       label={state === 'answered' ? '已回答的问题' : '待回答的问题'}
@@ -100,7 +89,7 @@ function PublicQuestions({
         <>
           {head}
           <KeptNotice keptAt={list.keptAt} onReload={() => void list.refetch()} />
-          <NewerNotice count={newer} onShow={showNewer} />
+          <NewerItems request={request} list={list} />
         </>
       }
       empty={

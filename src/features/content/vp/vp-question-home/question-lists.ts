@@ -1,6 +1,6 @@
-import * as v from 'valibot'
-import { listItems, listMyContent } from '#api/calls/content.ts'
+import { listItems } from '#api/calls/content.ts'
 import { useCursorList } from '#shared/content/lists/use-cursor-list.ts'
+import { useMyContent } from '#shared/content/lists/use-my-content.ts'
 import type { ContentItem } from '#shared/content/content-types.ts'
 
 export const STATES = [
@@ -9,15 +9,6 @@ export const STATES = [
   { key: 'mine', label: '我的' },
 ] as const
 export type QuestionsShown = (typeof STATES)[number]['key']
-
-/** The user's posts as pages of rows. */
-const ownPosts = {
-  ...listMyContent,
-  payload: v.pipe(
-    listMyContent.payload,
-    v.transform(({ items, nextCursor }) => ({ records: items, nextCursor })),
-  ),
-}
 
 export const itemKey = ({ itemId }: ContentItem) => itemId
 
@@ -40,8 +31,8 @@ export const usePublicQuestions = (request: ReturnType<typeof publicQuestions>) 
   useCursorList(listItems, request, itemKey, { keptAs: keptAs(request) })
 
 export const useOwnQuestions = (fundCode: string | undefined) =>
-  useCursorList(
-    ownPosts,
-    { part: 'posts', kind: 'question', ...(fundCode === undefined ? {} : { fundCode }) },
-    itemKey,
-  )
+  useMyContent('items', {
+    part: 'posts',
+    kind: 'question',
+    ...(fundCode === undefined ? {} : { fundCode }),
+  })

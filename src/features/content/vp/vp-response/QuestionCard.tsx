@@ -1,12 +1,13 @@
+import { useQuery } from '@tanstack/react-query'
 import { ItemCard } from '#shared/content/items/ItemCard.tsx'
-import { useItem } from '#shared/content/items/use-item.ts'
+import { itemQuery } from '#shared/content/items/use-item.ts'
 import { Card } from '#ui/layout/Card.tsx'
 import { Row } from '#ui/lists/Row.tsx'
 import { Skeleton } from '#ui/layout/Skeleton.tsx'
 
 /** The question that an answer is of, and the way to it; an answer outlives its question. */
 export function QuestionCard({ questionId }: { readonly questionId: string }) {
-  const { data, error } = useItem(questionId)
+  const { data, error } = useQuery(itemQuery(questionId))
   return (
     <Card flush={data !== undefined || error !== null}>
       {data !== undefined ? (

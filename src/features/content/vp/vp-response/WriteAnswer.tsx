@@ -1,3 +1,4 @@
+import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from 'react-router-dom'
 import { speaksForCompany } from '#domain/publicity/speaker.ts'
 import { RISK_LINES } from '#domain/publicity/risk-lines.ts'
@@ -6,7 +7,7 @@ import { now14 } from '#platform/clock.ts'
 import { ItemCard } from '#shared/content/items/ItemCard.tsx'
 import { itemPath } from '#shared/content/items/item-path.ts'
 import { PersonLine } from '#shared/content/items/PersonLine.tsx'
-import { useItem } from '#shared/content/items/use-item.ts'
+import { itemQuery } from '#shared/content/items/use-item.ts'
 import { useWriter } from '#shared/content/writing/use-writer.ts'
 import { WriteForm } from '#shared/content/writing/WriteSheet.tsx'
 import { combineQueries } from '#templates/combine-queries.ts'
@@ -30,7 +31,7 @@ export const WriteAnswer = ({ questionId }: Props) => (
 
 function Writing({ questionId }: Props) {
   const navigate = useNavigate()
-  const question = useItem(questionId)
+  const question = useQuery(itemQuery(questionId))
   const person = useOwnPerson()
   const writer = useWriter(true)
   const data =

@@ -1,0 +1,52 @@
+// @vitest-environment jsdom
+import 'fake-indexeddb/auto'
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { eventually } from '#app/testing/mounted-screen.tsx'
+import { replies, standInProvider } from '#app/testing/stand-in-provider.ts'
+import { readCopy } from '#platform/copies/kept-copies.ts'
+import { KEPT } from '#shared/content/lists/kept-calls.ts'
+import { testWholeItem } from '#shared/content/testing/test-item.ts'
+import { inPage } from '#ui/testing/in-page.tsx'
+import { prefetchItem, useItem } from './use-item.ts'
+
+let provider: Awaited<ReturnType<typeof standInProvider>>
+let client: QueryClient
+beforeAll(async () => {
+  provider = await standInProvider()
+})
+afterAll(() => provider.close())
+beforeEach(() => {
+  client = new QueryClient({ defaultOptions: { queries: { retry: false, staleTime: 15_000 } } })
+  provider.reply = replies.payload({ item: testWholeItem({ text: '正文' }), related: [] })
+})
+
+function Read({ itemId }: { readonly itemId: string }) {
+  const { data } = useItem(itemId)
+  return <p>{`${data?.payload.item.text} ${data?.keptAt === null ? 'of now' : 'a copy'}`}</p>
+}
+const read = (itemId: string) =>
+  inPage(
+    <QueryClientProvider client={client}>
+      <Read itemId={itemId} />
+    </QueryClientProvider>,
+  )
+const isKept = async (itemId: string) =>
+  (await readCopy({ group: 'item', name: itemId, owner: '' }, KEPT.item)) !== null
+
+test('an item is kept once it is read, and not while it is only fetched ahead', async () => {
+  await prefetchItem('a-1').fetch(client)
+  await prefetchItem('a-2').fetch(client)
+  const page = await read('a-2')
+  await eventually(() => expect(page.host.textContent).toBe('正文 of now'))
+  await expect.poll(() => isKept('a-2')).toBe(true)
+  expect(await isKept('a-1')).toBe(false)
+  await page.unmount()
+})
+
+test('what was read is shown without a network', async () => {
+  provider.reply = replies.noNetwork
+  const page = await read('a-2')
+  await eventually(() => expect(page.host.textContent).toBe('正文 a copy'))
+  await page.unmount()
+})

@@ -1,0 +1,24 @@
+import type * as v from 'valibot'
+import { listItems } from '#api/calls/content.ts'
+import { NewerNotice } from './NewerNotice.tsx'
+import { useNewerItems, type CursorList } from './use-cursor-list.ts'
+
+interface Props {
+  /** What the list was asked for with. */
+  readonly request: Omit<v.InferInput<typeof listItems.request>, 'cursor' | 'size' | 'since'>
+  readonly list: Pick<
+    CursorList<unknown, v.InferOutput<typeof listItems.payload>>,
+    'first' | 'keptAt' | 'restart'
+  >
+}
+
+/** Offers the items that are newer than a list; nothing above a copy, which is read again whole. */
+export function NewerItems({ request, list }: Props) {
+  const asOf = list.keptAt === null ? list.first?.asOf : undefined
+  const count = useNewerItems(listItems, request, asOf)
+  const show = () => {
+    window.scrollTo(0, 0)
+    void list.restart()
+  }
+  return <NewerNotice count={count} onShow={show} />
+}
