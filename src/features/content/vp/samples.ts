@@ -39,6 +39,10 @@ export const samples: Samples = ({ funds, questions }) => ({
     guest(vpPaths.ideaDetail.to({ itemId: 'x-shown' })),
     expert(vpPaths.ideaDetail.to({ itemId: 'x-pending' }), 'pending'),
     expert(vpPaths.ideaDetail.to({ itemId: 'x-rejected' }), 'rejected'),
+    {
+      ...expert(vpPaths.ideaDetail.to({ itemId: 'x-rejected' }), 'again'),
+      tap: '修改后重新发布',
+    },
     guest(vpPaths.ideaDetail.to({ itemId: 'x-hidden' }), 'hidden'),
     guest(vpPaths.ideaDetail.to({ itemId: 'x-deleted' }), 'deleted'),
   ],
@@ -72,6 +76,7 @@ export const samples: Samples = ({ funds, questions }) => ({
     expert(vpPaths.vpProblem.to({ questionId: questions.declined }), 'own, declined'),
     expert(vpPaths.vpProblem.to({ questionId: questions.pending }), 'own, pending'),
     expert(vpPaths.vpProblem.to({ questionId: questions.rejected }), 'own, rejected'),
+    expert(vpPaths.vpProblem.to({ questionId: questions.rejected, write: '1' }), 'ask again'),
     guest(vpPaths.vpProblem.to({ questionId: questions.hidden }), 'hidden'),
     guest(vpPaths.vpProblem.to({ questionId: questions.deleted }), 'deleted'),
     zhang(vpPaths.vpProblem.to({ write: '1' }), 'ask'),

@@ -98,6 +98,7 @@ afterAll(() => provider.close())
 afterEach(() => mounted.close())
 
 async function opened(about: Partial<typeof item> = {}): Promise<void> {
+  answerOwn.length = 0
   answer = replies.payload({ item: { ...item, ...about }, related: [] })
   mounted = await mountedScreen(row, vpPaths.ideaDetail.to({ itemId: 'a-1' }))
   await eventually(() => expect(document.body.textContent).toContain('写一条想法'))
@@ -199,4 +200,18 @@ test('what the user wrote can be deleted and not reported, and nothing is offere
   const rows = [...document.querySelectorAll('[role=dialog] li')].map((it) => it.textContent)
   expect(rows.join()).toContain('删除')
   expect(rows.join()).not.toContain('举报')
+})
+
+test('what was rejected is there to be changed, and the draft of something else stays', async () => {
+  localStorage.setItem(
+    'own:contentDraft:p-editor:post:idea:t-plan',
+    JSON.stringify({ at: Date.now(), title: '', text: '还没有写完' }),
+  )
+  await opened({ state: 'rejected', stateReason: '内容不符合社区规范' })
+  await act(async () => keep(sessionStorage, { openId: 'o-1', encOpenId: 'e-1' }))
+  await click(button('修改后重新发布'))
+  await eventually(() => expect(answerOwn).not.toEqual([]))
+  answerOwn[0]?.()
+  await eventually(() => expect(one('textarea').textContent).toBe('写一条想法'))
+  localStorage.clear()
 })
