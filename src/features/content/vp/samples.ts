@@ -34,9 +34,12 @@ export const samples: Samples = ({ funds, questions }) => ({
     zhang(vpPaths.articleDetail.to({ itemId: 'a-style-drift' }), 'over a year old'),
     zhang(vpPaths.articleDetail.to({ itemId: 'a-letters-q4' }), 'comments closed'),
     guest(vpPaths.articleDetail.to({ itemId: 'a-unknown' }), 'unknown'),
+    { ...guest(vpPaths.articleDetail.to({ itemId: 'a-low-rates' }), 'more'), tap: '更多' },
   ],
   [vpPaths.ideaDetail.pattern]: [
     guest(vpPaths.ideaDetail.to({ itemId: 'x-shown' })),
+    guest(vpPaths.ideaDetail.to({ itemId: 'i-007' }), 'pictures'),
+    { ...guest(vpPaths.ideaDetail.to({ itemId: 'i-007' }), 'one picture'), tap: '，查看大图' },
     expert(vpPaths.ideaDetail.to({ itemId: 'x-pending' }), 'pending'),
     expert(vpPaths.ideaDetail.to({ itemId: 'x-rejected' }), 'rejected'),
     {
@@ -131,6 +134,7 @@ export const samples: Samples = ({ funds, questions }) => ({
   [vpPaths.managerContent.pattern]: [
     zhang(vpPaths.managerContent.to({ fmUid: LIN })),
     guest(vpPaths.managerContent.to({ fmUid: LIN, kind: 'video' }), 'none of the kind'),
+    { ...zhang(vpPaths.managerContent.to({ fmUid: LIN }), 'more'), tap: '更多' },
     guest(vpPaths.managerContent.to({ fmUid: CHENG }), 'left'),
     guest(vpPaths.managerContent.to({ fmUid: 'FM_nobody' }), 'unknown'),
   ],
