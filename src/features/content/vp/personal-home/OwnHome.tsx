@@ -1,3 +1,4 @@
+import { useQuery } from '@tanstack/react-query'
 import { useState, type ReactNode } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { RISK_LINES } from '#domain/publicity/risk-lines.ts'
@@ -12,6 +13,8 @@ import { ListTemplate } from '#templates/ListTemplate.tsx'
 import { RiskLine } from '#templates/RiskLine.tsx'
 import { Segments } from '#ui/fields/Segments.tsx'
 import { ProfileCard, type Profile } from '../parts/ProfileCard.tsx'
+import { reportsQuery } from './reports-query.ts'
+import { hasUnseenOutcome } from './seen-outcomes.ts'
 import { GoneItem } from './GoneItem.tsx'
 import { SettingsTab } from './SettingsTab.tsx'
 
@@ -22,6 +25,8 @@ const TABS: readonly { readonly key: Tab; readonly label: string }[] = [
   { key: 'favourites', label: '收藏' },
   { key: 'settings', label: '设置' },
 ]
+
+const NEWS = '有新的举报结果'
 
 const STATES = [
   { key: 'all', label: '全部' },
@@ -43,13 +48,16 @@ interface Props {
 /** The user's own page: what they wrote in all its states, what they keep, and settings. */
 export function OwnHome({ profile, tab }: Props) {
   const navigate = useNavigate()
+  const { data } = useQuery(reportsQuery)
   const shown: Tab = tab === undefined || tab === 'items' ? 'posts' : tab
+  const isNew =
+    shown !== 'settings' && data !== undefined && hasUnseenOutcome(localStorage, data.reports)
   const head = (
     <>
       <ProfileCard profile={profile} />
       <Segments
         label="我的"
-        items={TABS}
+        items={TABS.map((it) => (isNew && it.key === 'settings' ? { ...it, news: NEWS } : it))}
         value={shown}
         onChange={(key) =>
           void navigate(vpPaths.personalHome.to({ personId: 'me', tab: key }), { replace: true })
