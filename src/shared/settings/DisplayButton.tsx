@@ -1,5 +1,5 @@
 import { Button } from '#ui/fields/Button.tsx'
-import { useDisplaySheet } from './use-display-sheet.tsx'
+import { useDisplaySheet } from './use-display-sheet.ts'
 
 /** Opens the display settings. */
 export function DisplayButton() {

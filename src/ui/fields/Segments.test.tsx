@@ -53,7 +53,7 @@ describe('Segments', () => {
       { key: 'b', label: '设置', news: '有新的举报结果' },
     ]
     const page = await inPage(<Segments label="我的" items={items} value="a" onChange={() => {}} />)
-    const tabs = [...page.host.querySelectorAll('[role=tab]')].map((it) => it.textContent)
+    const tabs = [...page.host.querySelectorAll('[role=tab]')].map((tab) => tab.textContent)
     expect(tabs).toEqual(['发布', '设置，有新的举报结果'])
     await page.unmount()
   })

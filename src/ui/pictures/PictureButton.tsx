@@ -6,7 +6,7 @@ interface Props extends PictureProps {
   readonly onOpen: () => void
 }
 
-/** A picture that opens whole at a tap (use-picture-viewer.tsx). */
+/** A picture that opens whole at a tap (use-picture-viewer.ts). */
 export function PictureButton({ onOpen, ...picture }: Props) {
   return (
     <button type="button" className={styles.button} aria-haspopup="dialog" onClick={onOpen}>

@@ -12,7 +12,7 @@ import {
 } from '#ui/testing/in-page.tsx'
 import { closeOverlays } from '#ui/overlays/overlays.ts'
 import { PictureButton } from './PictureButton.tsx'
-import { usePictureViewer } from './use-picture-viewer.tsx'
+import { usePictureViewer } from './use-picture-viewer.ts'
 
 const PICTURES = ['月线', '周线', '日线'].map((alt, no) => ({
   src: `/content/${no}.png`,

@@ -1,7 +1,7 @@
 import type { WholeItem } from '#shared/content/content-types.ts'
 import { RichText } from '#shared/content/rich-text/RichText.tsx'
 import { PictureButton } from '#ui/pictures/PictureButton.tsx'
-import { usePictureViewer } from '#ui/pictures/use-picture-viewer.tsx'
+import { usePictureViewer } from '#ui/pictures/use-picture-viewer.ts'
 import styles from './ItemText.module.css'
 
 /** What the item says: rich text of the company's, plain text of a member's, with its pictures. */

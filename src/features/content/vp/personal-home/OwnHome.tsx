@@ -26,7 +26,11 @@ const TABS: readonly { readonly key: Tab; readonly label: string }[] = [
   { key: 'settings', label: '设置' },
 ]
 
-const NEWS = '有新的举报结果'
+/** While the outcome of a report was not looked at. */
+const TABS_WITH_NEWS = [
+  ...TABS.slice(0, -1),
+  { key: 'settings' as const, label: '设置', news: '有新的举报结果' },
+]
 
 const STATES = [
   { key: 'all', label: '全部' },
@@ -57,7 +61,7 @@ export function OwnHome({ profile, tab }: Props) {
       <ProfileCard profile={profile} />
       <Segments
         label="我的"
-        items={TABS.map((it) => (isNew && it.key === 'settings' ? { ...it, news: NEWS } : it))}
+        items={isNew ? TABS_WITH_NEWS : TABS}
         value={shown}
         onChange={(key) =>
           void navigate(vpPaths.personalHome.to({ personId: 'me', tab: key }), { replace: true })

@@ -24,10 +24,10 @@ import styles from './SettingsTab.module.css'
 /** What the user decides about viewpoints: recommendation, whom they do not want to read. */
 export function SettingsTab({ head }: { readonly head: ReactNode }) {
   const query = useQuery(reportsQuery)
-  const reports = query.data?.reports
+  const seen = query.data?.reports
   useEffect(() => {
-    if (reports !== undefined) keepSeenOutcomes(localStorage, reports)
-  }, [reports])
+    if (seen !== undefined) keepSeenOutcomes(localStorage, seen)
+  }, [seen])
   return (
     <DetailTemplate query={query} head={head} skeleton="rules" footNote={null}>
       {({ settings, reports, nextCursor }) => (

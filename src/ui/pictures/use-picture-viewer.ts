@@ -1,4 +1,4 @@
-import { useState, type FunctionComponent, type ReactNode } from 'react'
+import { createElement, useState, type FunctionComponent, type ReactNode } from 'react'
 import { toast } from '#ui/overlays/toast.ts'
 import type { ViewedPicture } from './PictureViewer.tsx'
 
@@ -28,8 +28,8 @@ export function usePictureViewer(pictures: readonly ViewedPicture[]): {
   return {
     open,
     viewer:
-      part === null || first === null ? null : (
-        <part.Viewer pictures={pictures} first={first} onClose={() => setFirst(null)} />
-      ),
+      part === null || first === null
+        ? null
+        : createElement(part.Viewer, { pictures, first, onClose: () => setFirst(null) }),
   }
 }

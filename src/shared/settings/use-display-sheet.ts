@@ -1,4 +1,4 @@
-import { useState, type FunctionComponent, type ReactNode } from 'react'
+import { createElement, useState, type FunctionComponent, type ReactNode } from 'react'
 import { toast } from '#ui/overlays/toast.ts'
 
 type SheetPart = FunctionComponent<{ readonly open: boolean; readonly onClose: () => void }>
@@ -22,6 +22,7 @@ export function useDisplaySheet(): {
   }
   return {
     show,
-    sheet: part === null ? null : <part.Sheet open={open} onClose={() => setOpen(false)} />,
+    sheet:
+      part === null ? null : createElement(part.Sheet, { open, onClose: () => setOpen(false) }),
   }
 }
