@@ -31,7 +31,10 @@ export const vpPaths = {
     state: v.optional(v.picklist(['answered', 'waiting', 'mine'])),
     fundCode: v.optional(fundCode),
   }),
-  /** A question; with `write`, the form to ask one, about `fundCode` where it is given. */
+  /**
+   * A question; with `write`, the form to ask one, about `fundCode` where it is given. With both,
+   * the form to ask the question again that was rejected.
+   */
   vpProblem: path('/vp/VpProblem', {
     questionId: v.optional(contentId),
     write: v.optional(v.literal('1')),

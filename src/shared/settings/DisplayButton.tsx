@@ -1,28 +1,15 @@
-import { useState, type FunctionComponent } from 'react'
 import { Button } from '#ui/fields/Button.tsx'
-import { toast } from '#ui/overlays/toast.ts'
+import { useDisplaySheet } from './use-display-sheet.ts'
 
-type SheetPart = FunctionComponent<{ readonly open: boolean; readonly onClose: () => void }>
-
-/** Opens the display settings, whose code is loaded at the tap. */
+/** Opens the display settings. */
 export function DisplayButton() {
-  const [part, setPart] = useState<{ readonly Sheet: SheetPart } | null>(null)
-  const [open, setOpen] = useState(false)
-  async function show(): Promise<void> {
-    try {
-      const { DisplaySheet } = await import('./DisplaySheet.tsx')
-      setPart({ Sheet: DisplaySheet })
-      setOpen(true)
-    } catch {
-      toast.show('设置没有打开，请检查网络后再试')
-    }
-  }
+  const { show, sheet } = useDisplaySheet()
   return (
     <>
       <Button kind="text" size="small" onClick={show}>
         显示设置
       </Button>
-      {part === null ? null : <part.Sheet open={open} onClose={() => setOpen(false)} />}
+      {sheet}
     </>
   )
 }

@@ -46,4 +46,15 @@ describe('Segments', () => {
     expect(stops.map((tab) => tab.textContent)).toEqual(['近1年'])
     await page.unmount()
   })
+
+  it('a tab with news has a dot, which is said', async () => {
+    const items = [
+      { key: 'a', label: '发布' },
+      { key: 'b', label: '设置', news: '有新的举报结果' },
+    ]
+    const page = await inPage(<Segments label="我的" items={items} value="a" onChange={() => {}} />)
+    const tabs = [...page.host.querySelectorAll('[role=tab]')].map((tab) => tab.textContent)
+    expect(tabs).toEqual(['发布', '设置，有新的举报结果'])
+    await page.unmount()
+  })
 })

@@ -1,6 +1,7 @@
 import { useEffect, useRef, type KeyboardEvent } from 'react'
 
 import { classes } from '#ui/classes.ts'
+import { Spoken } from '#ui/text/Spoken.tsx'
 import styles from './Segments.module.css'
 import { onceLaidOut } from '#ui/layout/once-laid-out.ts'
 import { useMoreBeside } from '#ui/lists/use-more-beside.ts'
@@ -8,9 +9,16 @@ import { useMoreBeside } from '#ui/lists/use-more-beside.ts'
 /** What stays in sight of the neighbour, in pixels: more than the fade at a side. */
 const PEEK = 32
 
+interface SegmentItem<Key extends string> {
+  readonly key: Key
+  readonly label: string
+  /** What is new there, in words for who does not see the dot. */
+  readonly news?: string
+}
+
 export interface SegmentsProps<Key extends string = string> {
   readonly label: string
-  readonly items: readonly { readonly key: Key; readonly label: string }[]
+  readonly items: readonly SegmentItem<Key>[]
   readonly value: Key
   readonly onChange: (key: Key) => void
 }
@@ -68,7 +76,14 @@ export function Segments<Key extends string>({
           onClick={() => onChange(item.key)}
           onKeyDown={onKeyDown}
         >
-          <span className={styles.face}>{item.label}</span>
+          <span className={styles.face}>
+            {item.label}
+            {item.news !== undefined && (
+              <span className={styles.news}>
+                <Spoken>{`，${item.news}`}</Spoken>
+              </span>
+            )}
+          </span>
         </button>
       ))}
     </div>

@@ -1,3 +1,4 @@
+import { RISK_LINES } from '#domain/publicity/risk-lines.ts'
 import type { WholeItem } from '#shared/content/content-types.ts'
 import { MarkButton } from '#shared/content/marks/MarkButton.tsx'
 import { useMark } from '#shared/content/marks/use-mark.ts'
@@ -5,6 +6,7 @@ import { sharePage } from '#shared/sharing/share-page.ts'
 import { BottomBar } from '#ui/layout/BottomBar.tsx'
 import { Button } from '#ui/fields/Button.tsx'
 import styles from './ItemBar.module.css'
+import { sharedTitle } from './item-words.ts'
 
 interface Props {
   readonly item: WholeItem
@@ -41,7 +43,7 @@ export function ItemBar({ item, path, onWrite }: Props) {
         <button
           type="button"
           className={styles.share}
-          onClick={() => void sharePage(item.title === '' ? item.summary : item.title, path)}
+          onClick={() => void sharePage(sharedTitle(item), path, { riskLine: RISK_LINES.opinion })}
         >
           分享
         </button>

@@ -15,12 +15,14 @@ interface Props {
   readonly kinds?: boolean
   /** Where it is read, if not where its kind is. */
   readonly to?: string
+  /** Whether the words of a flash are shown, which are long: where it stands by itself. */
+  readonly whole?: boolean
   /** Marked as not opened yet. */
   readonly unread?: boolean
 }
 
 /** An item in a list: title, a few words, who and when; a cover where it has one. */
-export function ItemCard({ item, kinds = false, to, unread = false }: Props) {
+export function ItemCard({ item, kinds = false, to, whole = false, unread = false }: Props) {
   const { title, summary } = itemHeading(item)
   const { cover, kind } = item
   const tags = [
@@ -46,7 +48,9 @@ export function ItemCard({ item, kinds = false, to, unread = false }: Props) {
           ))}
           {title}
         </span>
-        {summary !== '' && kind !== 'flash' && <span className={styles.summary}>{summary}</span>}
+        {summary !== '' && (kind !== 'flash' || whole) && (
+          <span className={classes(styles.summary, whole && styles.whole)}>{summary}</span>
+        )}
         <span className={styles.facts}>
           {itemFacts(item, now14()).map((fact) => (
             <span key={fact} className={styles.fact}>

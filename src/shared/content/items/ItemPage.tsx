@@ -1,4 +1,4 @@
-import { useState, type ReactNode } from 'react'
+import { useEffect, useState, type ReactNode } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { listComments } from '#api/calls/content.ts'
 import { RISK_LINES } from '#domain/publicity/risk-lines.ts'
@@ -27,11 +27,15 @@ import { SkeletonScreen } from '#ui/layout/Skeleton.tsx'
 import { StaleNotice } from '#templates/StaleNotice.tsx'
 import { LinkChips } from '#shared/content/items/LinkChips.tsx'
 import { AuthorFollow } from '#shared/content/marks/PersonFollow.tsx'
-import { MoreSheet, type MoreAbout } from '#shared/content/moderation/MoreSheet.tsx'
+import { MoreSheet } from '#shared/content/moderation/MoreSheet.tsx'
 import { useWriter } from '#shared/content/writing/use-writer.ts'
 import { isSignedIn } from '#session/session.ts'
+import { useDisplaySheet } from '#shared/settings/use-display-sheet.ts'
+import { shareWords } from '#shared/sharing/words-in-view.ts'
+import { Tag } from '#ui/text/Tag.tsx'
 import { useRemoval } from '#shared/content/moderation/use-removal.ts'
 import { CommentsCard } from './CommentsCard.tsx'
+import { sharedTitle } from './item-words.ts'
 import { withdrawn, type ItemList } from './WithdrawnItem.tsx'
 import { ItemBar } from './ItemBar.tsx'
 import styles from './ItemPage.module.css'
@@ -98,9 +102,21 @@ function Item({ item, related, keptAt, onReload, path, before, after, children }
   const list = useCursorList(listComments, { itemId, sort: 'hot' }, commentKey)
   const thread = useThread({ item, onChanged: () => void list.restart() })
   const { gone, remove } = useRemoval()
-  const [more, setMore] = useState<MoreAbout | null>(null)
+  const [more, setMore] = useState(false)
+  const textSize = useDisplaySheet()
   const writer = useWriter(isSignedIn())
   const own = writer.data?.personId === author.personId
+  // Before it is known whose it is, neither deleting nor reporting it can be offered.
+  const isOwnKnown = !isSignedIn() || !writer.isLoading
+  const shared = item.state === 'shown' ? sharedTitle(item) : ''
+  useEffect(
+    () => (shared === '' ? undefined : shareWords({ title: shared, text: '', picture: '' })),
+    [shared],
+  )
+  const showTextSize = () => {
+    setMore(false)
+    void textSize.show()
+  }
   const chips = [
     ...item.topics.map(({ topicId, title }) => ({
       text: `# ${title}`,
@@ -123,7 +139,12 @@ function Item({ item, related, keptAt, onReload, path, before, after, children }
         {before?.(item)}
         <Card>
           <article className={styles.item}>
-            {item.title !== '' && <h1 className={styles.title}>{item.title}</h1>}
+            {(item.title !== '' || item.promoted) && (
+              <div className={styles.head}>
+                {item.promoted && <Tag tone="warning">推广</Tag>}
+                {item.title !== '' && <h1 className={styles.title}>{item.title}</h1>}
+              </div>
+            )}
             <PersonLine author={author} time={item.publishTime} ipPlace={item.ipPlace}>
               {!offline && <AuthorFollow author={author} />}
             </PersonLine>
@@ -135,11 +156,7 @@ function Item({ item, related, keptAt, onReload, path, before, after, children }
               <p className={styles.note}>
                 {item.sourceName === '' ? '' : `来源：${item.sourceName}`}
               </p>
-              <Button
-                kind="text"
-                size="small"
-                onClick={() => setMore({ target: { itemId }, author, own })}
-              >
+              <Button kind="text" size="small" disabled={!isOwnKnown} onClick={() => setMore(true)}>
                 更多
               </Button>
             </div>
@@ -186,11 +203,14 @@ function Item({ item, related, keptAt, onReload, path, before, after, children }
       {!offline && <ItemBar item={item} path={path} onWrite={() => void thread.write()} />}
       <ThreadSheets thread={thread} />
       <MoreSheet
-        about={more}
-        onClose={() => setMore(null)}
+        about={more ? { target: { itemId }, author, own } : null}
+        onClose={() => setMore(false)}
         onRemove={(target) => remove(target)}
         onBlocked={() => void navigate(vpPaths.home.to())}
-      />
+      >
+        <Row title="文字大小" note="用于这台设备上的所有页面" onClick={showTextSize} />
+      </MoreSheet>
+      {textSize.sheet}
     </>
   )
 }

@@ -1,11 +1,15 @@
 import type { WholeItem } from '#shared/content/content-types.ts'
 import { RichText } from '#shared/content/rich-text/RichText.tsx'
-import { Picture } from '#ui/pictures/Picture.tsx'
+import { PictureButton } from '#ui/pictures/PictureButton.tsx'
+import { usePictureViewer } from '#ui/pictures/use-picture-viewer.ts'
 import styles from './ItemText.module.css'
 
 /** What the item says: rich text of the company's, plain text of a member's, with its pictures. */
 export function ItemText({ item }: { readonly item: WholeItem }) {
   const { itemId, body, text, pictures } = item
+  const { open, viewer } = usePictureViewer(
+    pictures.map(({ url, ...picture }) => ({ src: url, ...picture })),
+  )
   return (
     <>
       {body !== '' ? (
@@ -15,13 +19,20 @@ export function ItemText({ item }: { readonly item: WholeItem }) {
       ) : null}
       {pictures.length > 0 && (
         <ul className={styles.pictures}>
-          {pictures.map(({ url, alt }) => (
+          {pictures.map(({ url, alt }, at) => (
             <li key={url} className={styles.picture}>
-              <Picture src={url} alt={alt} width={1} height={1} />
+              <PictureButton
+                src={url}
+                alt={alt}
+                width={1}
+                height={1}
+                onOpen={() => void open(at)}
+              />
             </li>
           ))}
         </ul>
       )}
+      {viewer}
     </>
   )
 }

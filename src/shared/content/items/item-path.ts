@@ -5,6 +5,8 @@ import type { ItemKind } from '#shared/content/content-types.ts'
 interface Named {
   readonly kind: ItemKind
   readonly itemId: string
+  /** Of a flash: by its day. */
+  readonly publishTime?: string
 }
 
 type To = (item: { readonly itemId: string }) => string
@@ -19,6 +21,12 @@ const DETAILS: Readonly<Partial<Record<ItemKind, To>>> = {
   lesson: ({ itemId }) => coursePaths.courseHome.to({ lessonId: itemId }),
 }
 
-/** The screen that shows the item whole; others are read with their comments alone. */
-export const itemPath = ({ kind, itemId }: Named): string =>
-  (DETAILS[kind] ?? vpPaths.vpDiscuss.to)({ itemId })
+/**
+ * The screen that shows the item whole: a flash among those of its day; what has no screen is read
+ * with its comments.
+ */
+export function itemPath({ kind, itemId, publishTime }: Named): string {
+  return kind === 'flash' && publishTime !== undefined
+    ? vpPaths.information.to({ date: publishTime.slice(0, 8) })
+    : (DETAILS[kind] ?? vpPaths.vpDiscuss.to)({ itemId })
+}

@@ -40,6 +40,10 @@ export function itemFacts(item: ContentItem, now: string): readonly string[] {
   return [source, contentTime(item.publishTime, now), said, liked].filter((it) => it !== '')
 }
 
+/** What an item is called where it is shared. */
+export const sharedTitle = ({ title, summary }: Pick<ContentItem, 'title' | 'summary'>): string =>
+  title === '' ? summary : title
+
 /** What a list says of an item: its title where it has one, and what there is besides. */
 export function itemHeading(item: Pick<ContentItem, 'title' | 'summary'>): {
   readonly title: string

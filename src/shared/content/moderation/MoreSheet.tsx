@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react'
+import { useRef, useState, type ReactNode } from 'react'
 import { reportContent } from '#api/calls/content.ts'
 import { send } from '#api/client.ts'
 import { RET } from '#api/endpoint.ts'
@@ -31,7 +31,12 @@ export interface MoreSheetProps {
   readonly onRemove: (target: Removed) => void
   /** Called once the author is blocked. */
   readonly onBlocked: () => void
+  /** Rows above the others, for what can be done beside acting on content. */
+  readonly children?: ReactNode
 }
+
+/** Where the user finds what became of a report: nothing else tells them. */
+const OUTCOMES = '“观点-我的-设置”'
 
 const REASONS = [
   { key: 'misleading', label: '误导投资', notes: ['夸大收益、推荐个股、代客理财等'] },
@@ -45,7 +50,7 @@ const REASONS = [
 type Reason = (typeof REASONS)[number]['key']
 
 /** Actions on content: delete one's own, or report it or block its author. */
-export function MoreSheet({ about, onClose, onRemove, onBlocked }: MoreSheetProps) {
+export function MoreSheet({ about, onClose, onRemove, onBlocked, children }: MoreSheetProps) {
   const shell = useShell()
   const [reporting, setReporting] = useState<MoreAbout | null>(null)
   const { block } = useBlocking()
@@ -68,17 +73,19 @@ export function MoreSheet({ about, onClose, onRemove, onBlocked }: MoreSheetProp
       <Sheet open={about !== null} onClose={onClose} title="更多" flush>
         {about !== null && (
           <RowList>
-            {about.own ? (
+            {children}
+            {about.own && (
               <Row title="删除" note="删除后 5 秒内可以撤销" onClick={() => remove(about)} />
-            ) : (
-              <>
-                <Row
-                  title="举报"
-                  note="由审核人员处理，结果会通知您"
-                  onClick={() => void report(about)}
-                />
-                <Row title={`屏蔽 ${about.author.name}`} onClick={() => void blockAuthor(about)} />
-              </>
+            )}
+            {!about.own && (
+              <Row
+                title="举报"
+                note={`由审核人员处理，结果可在${OUTCOMES}查看`}
+                onClick={() => void report(about)}
+              />
+            )}
+            {!about.own && (
+              <Row title={`屏蔽 ${about.author.name}`} onClick={() => void blockAuthor(about)} />
             )}
           </RowList>
         )}
@@ -117,7 +124,7 @@ function ReportSheet({
     if (answer === null) return
     request.current = { whole: '', requestNo: '' }
     if (answer.ok) {
-      toast.show('举报已收到，处理结果可在“我的”中查看')
+      toast.show(`举报已收到，处理结果可在${OUTCOMES}查看`)
       setReason(null)
       setText('')
       onClose()

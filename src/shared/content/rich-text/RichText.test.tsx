@@ -127,3 +127,17 @@ test('no attack draws an element that acts', async () => {
     [...host.querySelectorAll('[href]')].map((it) => it.getAttribute('href')),
   ).not.toContainEqual(expect.stringMatching(/^(?!\/)/))
 })
+
+test('a picture opens whole, one of those of its text; one in a link leads where the link leads', async () => {
+  const img = (no: number) =>
+    `<img src="/content/${no}.png" alt="图${no}" width="640" height="320">`
+  const host = await shown(
+    `<figure>${img(1)}</figure><p><a href="/vp/home">${img(2)}</a></p><blockquote>${img(3)}</blockquote>`,
+  )
+  expect(one('a').querySelector('button')).toBeNull()
+  const [, last] = host.querySelectorAll('button')
+  if (last !== undefined) await click(last)
+  await vi.waitFor(() => one('[role=dialog]'))
+  expect(one('[role=dialog]').textContent).toContain('第 2/2 张')
+  expect(one('[role=dialog] [aria-hidden=false] img').getAttribute('alt')).toBe('图3')
+})

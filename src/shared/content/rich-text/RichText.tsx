@@ -1,4 +1,4 @@
-import { createElement, Fragment, useEffect, type ReactNode } from 'react'
+import { createElement, Fragment, useEffect, useMemo, type ReactNode } from 'react'
 import { cutAtTerms, type Term } from '#domain/content/chapters.ts'
 import {
   richWords,
@@ -13,6 +13,9 @@ import { EmptyState } from '#ui/layout/EmptyState.tsx'
 import { Skeleton } from '#ui/layout/Skeleton.tsx'
 import { TableScroll } from '#ui/lists/TableScroll.tsx'
 import { Picture } from '#ui/pictures/Picture.tsx'
+import { PictureButton } from '#ui/pictures/PictureButton.tsx'
+import type { ViewedPicture } from '#ui/pictures/PictureViewer.tsx'
+import { usePictureViewer } from '#ui/pictures/use-picture-viewer.ts'
 import { FundChip } from './FundChip.tsx'
 import { reportRefusedText, type RefusedText } from './report-refused-text.ts'
 import styles from './RichText.module.css'
@@ -60,14 +63,35 @@ interface NodesProps {
 
 /** A cleaned text, or a part of one. */
 export function RichNodes({ nodes, terms, onTerm }: NodesProps) {
+  const pictures = useMemo(() => picturesIn(nodes), [nodes])
+  const { open, viewer } = usePictureViewer(pictures)
   const say = terms === undefined || onTerm === undefined ? asItIs : withTerms(terms, onTerm)
-  return <div className={styles.text}>{createElement(Fragment, null, ...inside(nodes, say))}</div>
+  const show = (picture: ViewedPicture) => {
+    // The same picture twice in a text is one picture.
+    const at = pictures.findIndex(({ src }) => src === picture.src)
+    return <PictureButton {...picture} fit="contain" onOpen={() => void open(at)} />
+  }
+  return (
+    <div className={styles.text}>
+      {createElement(Fragment, null, ...inside(nodes, { say, show }))}
+      {viewer}
+    </div>
+  )
 }
 
 /** Draws the words of a text. */
 type Say = (text: string) => ReactNode
 
 const asItIs: Say = (text) => text
+
+/** How words and pictures are drawn. */
+interface Parts {
+  readonly say: Say
+  readonly show: (picture: ViewedPicture) => ReactNode
+}
+
+/** Inside of a link, whose tap is the link's. */
+const PLAIN: Parts = { say: asItIs, show: (picture) => <Picture {...picture} fit="contain" /> }
 
 function withTerms(terms: readonly Term[], onTerm: (term: Term) => void): Say {
   const seen = new Set<string>()
@@ -110,24 +134,44 @@ function Unreadable({ name, size, problem }: RefusedText) {
 
 const NO_SIZE = { width: '16', height: '9' }
 
+function toPicture({ attributes }: RichElement): ViewedPicture {
+  const { src = '', alt = '', width, height } = { ...NO_SIZE, ...attributes }
+  return { src, alt, width: Number(width), height: Number(height) }
+}
+
+/** The pictures of a text that can be opened, each once, in order. */
+function picturesIn(nodes: readonly RichNode[]): readonly ViewedPicture[] {
+  const found = new Map<string, ViewedPicture>()
+  const walk = (node: RichNode) => {
+    if (typeof node === 'string' || node.tag === 'a') return
+    if (node.tag === 'img') {
+      const picture = toPicture(node)
+      if (!found.has(picture.src)) found.set(picture.src, picture)
+    } else node.children.forEach(walk)
+  }
+  nodes.forEach(walk)
+  return [...found.values()]
+}
+
 /** Elements of which React is given the attributes that a rule has checked; text is text. */
-const inside = (nodes: readonly RichNode[], say: Say): readonly ReactNode[] =>
-  nodes.map((node) => (typeof node === 'string' ? say(node) : element(node, say)))
+const inside = (nodes: readonly RichNode[], parts: Parts): readonly ReactNode[] =>
+  nodes.map((node) => (typeof node === 'string' ? parts.say(node) : element(node, parts)))
 
-type Draw = (node: RichElement, say: Say) => ReactNode
+type Draw = (node: RichElement, parts: Parts) => ReactNode
 
-const cell: Draw = ({ tag, attributes: { colspan, rowspan }, children }, say) => {
+const cell: Draw = ({ tag, attributes: { colspan, rowspan }, children }, parts) => {
   const spans = {
     ...(colspan === undefined ? {} : { colSpan: Number(colspan) }),
     ...(rowspan === undefined ? {} : { rowSpan: Number(rowspan) }),
   }
-  return createElement(tag, spans, ...inside(children, say))
+  return createElement(tag, spans, ...inside(children, parts))
 }
 
 const alone: Draw = ({ tag }) => createElement(tag)
 
 /** A heading is read as one, without buttons. */
-const heading: Draw = ({ tag, children }) => createElement(tag, null, ...inside(children, asItIs))
+const heading: Draw = ({ tag, children }, { show }) =>
+  createElement(tag, null, ...inside(children, { say: asItIs, show }))
 
 /** Elements that are not drawn as themselves with what is in them. */
 const DRAWN: Readonly<Partial<Record<RichTag, Draw>>> = {
@@ -135,31 +179,26 @@ const DRAWN: Readonly<Partial<Record<RichTag, Draw>>> = {
   hr: alone,
   h2: heading,
   h3: heading,
-  img: ({ attributes }) => {
-    const { src = '', alt = '', width, height } = { ...NO_SIZE, ...attributes }
-    return (
-      <span className={styles.picture}>
-        <Picture src={src} alt={alt} width={Number(width)} height={Number(height)} fit="contain" />
-      </span>
-    )
-  },
+  img: (node, { show }) => <span className={styles.picture}>{show(toPicture(node))}</span>,
   a: ({ attributes: { href = '' }, children }) => {
     const to = isOwnAddress(href) ? href : outsidePaths.jump.to({ kind: 'page', target: href })
-    return createElement('a', { href: to }, ...inside(children, asItIs))
+    return createElement('a', { href: to }, ...inside(children, PLAIN))
   },
   span: ({ attributes, children }) => (
     <FundChip fundCode={attributes['data-fund'] ?? ''} text={richWords(children)} />
   ),
-  table: ({ children }, say) => (
-    <TableScroll label="表格">{createElement('table', null, ...inside(children, say))}</TableScroll>
+  table: ({ children }, parts) => (
+    <TableScroll label="表格">
+      {createElement('table', null, ...inside(children, parts))}
+    </TableScroll>
   ),
   td: cell,
   th: cell,
 }
 
-const element: Draw = (node, say) => {
+const element: Draw = (node, parts) => {
   const draw = DRAWN[node.tag]
   return draw === undefined
-    ? createElement(node.tag, null, ...inside(node.children, say))
-    : draw(node, say)
+    ? createElement(node.tag, null, ...inside(node.children, parts))
+    : draw(node, parts)
 }

@@ -34,7 +34,7 @@ import { Sheet } from '#ui/overlays/Sheet.tsx'
 import { toast } from '#ui/overlays/toast.ts'
 import { Banner } from '#ui/text/Banner.tsx'
 import type { ContentReply, ContentSettings } from '#shared/content/content-types.ts'
-import { keepDraft, readDraft } from './device-drafts.ts'
+import { keepDraft, readDraft, type Written } from './device-drafts.ts'
 import { useWriter } from './use-writer.ts'
 import styles from './WriteSheet.module.css'
 import { answerRefusalWords, refusalWords, textProblemWords } from './writing-words.ts'
@@ -60,6 +60,8 @@ export type Writing =
       readonly topic?: { readonly topicId: string; readonly title: string }
       /** The funds that it is about. */
       readonly funds?: readonly string[]
+      /** What was not published: its words are there to be changed. */
+      readonly again?: { readonly itemId: string; readonly title: string; readonly text: string }
     }
 
 export type Sent =
@@ -148,9 +150,19 @@ interface FormProps extends Pick<WriteSheetProps, 'writing' | 'onSent'> {
   readonly belowTitle?: ComponentType<{ readonly title: string }>
 }
 
-/** Names the draft of a circle or a topic. */
-const placeSuffix = ({ circle, topic }: Extract<Writing, { kind: 'post' }>): string =>
-  circle !== undefined ? `:${circle.circleId}` : topic !== undefined ? `:${topic.topicId}` : ''
+type Post = Extract<Writing, { kind: 'post' }>
+
+/** Names the draft of a circle or a topic, or of what is written again. */
+const placeSuffix = ({ circle, topic, again }: Post): string => {
+  const place = again?.itemId ?? circle?.circleId ?? topic?.topicId
+  return place === undefined ? '' : `:${place}`
+}
+
+/** What a form begins with where nothing was written yet. */
+function givenWords(writing: Writing): Written {
+  const again = writing.kind === 'post' ? writing.again : undefined
+  return { title: again?.title ?? '', text: again?.text ?? '' }
+}
 
 /** The form by itself, for a screen that is about nothing else. */
 export const WriteForm = (props: FormProps) => (
@@ -229,9 +241,7 @@ const TEXTS: Readonly<Record<PostKind | 'comment' | 'answer', WrittenText>> = {
 function Fields({ kind, settings, writing, onClose, onSent, belowTitle: BelowTitle }: FieldsProps) {
   const client = useQueryClient()
   const name = { personId: settings.personId, place: placeOf(writing, kind) }
-  const [written, setWritten] = useState(
-    () => readDraft(localStorage, name) ?? { title: '', text: '' },
-  )
+  const [written, setWritten] = useState(() => readDraft(localStorage, name) ?? givenWords(writing))
   const [agreed, setAgreed] = useState(settings.rulesAgreed)
   const [refused, setRefused] = useState('')
   // The number of one text: sent again after a lost answer it is published once.

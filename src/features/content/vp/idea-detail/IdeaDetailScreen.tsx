@@ -4,7 +4,7 @@ import { prefetchItem } from '#shared/content/items/use-item.ts'
 import type { Prefetch } from '#templates/screen.ts'
 import { ItemPage } from '#shared/content/items/ItemPage.tsx'
 import { ItemText } from '#shared/content/items/ItemText.tsx'
-import { WriteAgain } from './WriteAgain.tsx'
+import { WriteAgain } from '../parts/WriteAgain.tsx'
 
 type Input = PathInput<typeof vpPaths.ideaDetail>
 
@@ -22,7 +22,7 @@ export default function IdeaDetailScreen({ input: { itemId } }: { readonly input
         <>
           <ItemText item={item} />
           {item.state === 'rejected' && !item.space.startsWith('circle:') && (
-            <WriteAgain rejected={item} />
+            <WriteAgain rejected={item} kind="idea" />
           )}
         </>
       )}

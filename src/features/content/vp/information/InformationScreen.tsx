@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useState } from 'react'
+import { useCallback, useEffect, useEffectEvent, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { listItems } from '#api/calls/content.ts'
 import { addDays, type Date8, type Time14 } from '#domain/calendar/calendar-date.ts'
@@ -11,6 +11,7 @@ import { now14, syncClock } from '#platform/clock.ts'
 import type { ContentItem } from '#shared/content/content-types.ts'
 import { NewerNotice } from '#shared/content/lists/NewerNotice.tsx'
 import { useCursorList, useNewerItems } from '#shared/content/lists/use-cursor-list.ts'
+import { MoreSheet } from '#shared/content/moderation/MoreSheet.tsx'
 import { ListTemplate } from '#templates/ListTemplate.tsx'
 import { RiskLine } from '#templates/RiskLine.tsx'
 import { Segments } from '#ui/fields/Segments.tsx'
@@ -26,7 +27,6 @@ const RANGES = [
 ] as const
 
 const itemKey = ({ itemId }: ContentItem) => itemId
-const flashRow = (item: ContentItem) => <Flash item={item} />
 
 /** The flashes of a day, by default of today: own ones and those of listed sources. */
 export default function InformationScreen({
@@ -60,6 +60,12 @@ interface DayProps {
 
 function Day({ date, isToday, onShow, onAnswered }: DayProps) {
   const [important, setImportant] = useState(false)
+  const [more, setMore] = useState<ContentItem | null>(null)
+  // The list draws its rows again when the function is another.
+  const flashRow = useCallback(
+    (item: ContentItem) => <Flash item={item} onMore={() => setMore(item)} />,
+    [],
+  )
   const request = {
     channel: 'flash',
     date,
@@ -86,37 +92,49 @@ function Day({ date, isToday, onShow, onAnswered }: DayProps) {
   }
   const previous = addDays(date, -1)
   return (
-    <ListTemplate
-      label={`${formatDate(date)} 的快讯`}
-      list={{ ...list, data: list.data?.filter(isListedSource) }}
-      itemKey={itemKey}
-      head={
-        <>
-          <Card>
-            <DayBar
-              day={`${formatDate(date)} ${weekdayName(date)}`}
-              onPrevious={() => onShow(previous)}
-              onNext={isToday ? null : () => onShow(addDays(date, 1))}
+    <>
+      <ListTemplate
+        label={`${formatDate(date)} 的快讯`}
+        list={{ ...list, data: list.data?.filter(isListedSource) }}
+        itemKey={itemKey}
+        head={
+          <>
+            <Card>
+              <DayBar
+                day={`${formatDate(date)} ${weekdayName(date)}`}
+                onPrevious={() => onShow(previous)}
+                onNext={isToday ? null : () => onShow(addDays(date, 1))}
+              />
+            </Card>
+            <Segments
+              label="范围"
+              items={RANGES}
+              value={important ? 'important' : 'all'}
+              onChange={(key) => setImportant(key === 'important')}
             />
-          </Card>
-          <Segments
-            label="范围"
-            items={RANGES}
-            value={important ? 'important' : 'all'}
-            onChange={(key) => setImportant(key === 'important')}
-          />
-          <NewerNotice count={newer} onShow={showNewer} />
-        </>
-      }
-      empty={{
-        title: `${isToday ? '今天还' : '这一天'}没有${important ? '重要' : ''}快讯`,
-        ...(important
-          ? { actionText: '查看全部快讯', onAction: () => setImportant(false) }
-          : { actionText: '查看前一天', onAction: () => onShow(previous) }),
-      }}
-      footNote={<RiskLine>{RISK_LINES.opinion}</RiskLine>}
-    >
-      {flashRow}
-    </ListTemplate>
+            <NewerNotice count={newer} onShow={showNewer} />
+          </>
+        }
+        empty={{
+          title: `${isToday ? '今天还' : '这一天'}没有${important ? '重要' : ''}快讯`,
+          ...(important
+            ? { actionText: '查看全部快讯', onAction: () => setImportant(false) }
+            : { actionText: '查看前一天', onAction: () => onShow(previous) }),
+        }}
+        footNote={<RiskLine>{RISK_LINES.opinion}</RiskLine>}
+      >
+        {flashRow}
+      </ListTemplate>
+      <MoreSheet
+        about={
+          more === null
+            ? null
+            : { target: { itemId: more.itemId }, author: more.author, own: false }
+        }
+        onClose={() => setMore(null)}
+        onRemove={() => {}}
+        onBlocked={() => void list.restart()}
+      />
+    </>
   )
 }

@@ -21,6 +21,8 @@ import type { Prefetch } from '#templates/screen.ts'
 import { Segments } from '#ui/fields/Segments.tsx'
 import { SkeletonScreen } from '#ui/layout/Skeleton.tsx'
 import { Banner } from '#ui/text/Banner.tsx'
+import { BlockedBanner } from '../parts/BlockedBanner.tsx'
+import { PersonMore } from '../parts/PersonMore.tsx'
 import { ProfileCard, type Profile } from '../parts/ProfileCard.tsx'
 import { FundStrip } from './FundStrip.tsx'
 import styles from './ManagerContent.module.css'
@@ -60,7 +62,8 @@ export default function ManagerContentScreen({ input }: { readonly input: Input 
 }
 
 /** Who has left publishes nothing more. */
-function emptyTitle({ name, left }: Profile['person'], kind: Kind | 'all'): string {
+function emptyTitle({ name, left, mine }: Profile['person'], kind: Kind | 'all'): string {
+  if (mine?.blocked === true) return '已屏蔽的内容不再显示'
   if (left !== null) return kind === 'all' ? `${name} 没有公开的内容` : '没有这一类内容'
   return kind === 'all' ? `${name} 还没有发布内容` : '还没有这一类内容'
 }
@@ -88,8 +91,10 @@ function Content({ input: { fmUid, kind }, profile }: ContentProps) {
           {person.left !== null && person.items > 0 && (
             <Banner tone="info">{`${person.name} 已离任，以下为其任职期间发布的内容。`}</Banner>
           )}
+          <BlockedBanner person={person} />
           <ProfileCard
             profile={profile}
+            more={<PersonMore person={person} />}
             follow={<PersonFollow person={person} />}
             ways={[{ title: '任职与业绩', href: fundDetailPaths.fundManagerArea.to({ fmUid }) }]}
           />

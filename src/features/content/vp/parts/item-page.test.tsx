@@ -1,13 +1,15 @@
 // @vitest-environment jsdom
 import 'fake-indexeddb/auto'
 import { act } from 'react'
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { RET } from '#api/endpoint.ts'
 import { queries } from '#app/queries.ts'
 import { eventually, mountedScreen } from '#app/testing/mounted-screen.tsx'
 import { replies, standInProvider } from '#app/testing/stand-in-provider.ts'
 import { vpPaths } from '#paths/vp.ts'
+import { keep } from '#session/session.ts'
 import { testPerson, testWholeItem } from '#shared/content/testing/test-item.ts'
+import { wordsInView } from '#shared/sharing/words-in-view.ts'
 import { screen } from '#templates/screen.ts'
 import { button, click, one } from '#ui/testing/in-page.tsx'
 
@@ -31,6 +33,23 @@ const person = testPerson()
 /** What the item is answered with. */
 const shown = replies.payload({ item, related: [] })
 let answer = shown
+/** Answers the user's own list, which waits for it. */
+const answerOwn: (() => void)[] = []
+
+const ownContent = replies.payload({
+  items: [],
+  comments: [],
+  reports: [],
+  nextCursor: '',
+  settings: {
+    personal: false,
+    rulesAgreed: true,
+    mutedUntil: null,
+    mobileBound: true,
+    personId: item.author.personId,
+    blocked: [],
+  },
+})
 
 let provider: Awaited<ReturnType<typeof standInProvider>>
 let mounted: Awaited<ReturnType<typeof mountedScreen>>
@@ -40,6 +59,7 @@ beforeAll(async () => {
   provider.reply = (response) => {
     const url = provider.requestedUrls[provider.requestedUrls.length - 1] ?? ''
     if (url.includes('queryItem')) return answer(response)
+    if (url.includes('listMyContent')) return void answerOwn.push(() => ownContent(response))
     if (url.includes('queryPerson')) {
       return replies.payload({
         person,
@@ -67,8 +87,9 @@ beforeAll(async () => {
 afterAll(() => provider.close())
 afterEach(() => mounted.close())
 
-async function opened(): Promise<void> {
-  answer = shown
+async function opened(about: Partial<typeof item> = {}): Promise<void> {
+  answerOwn.length = 0
+  answer = replies.payload({ item: { ...item, ...about }, related: [] })
   mounted = await mountedScreen(row, vpPaths.ideaDetail.to({ itemId: 'a-1' }))
   await eventually(() => expect(document.body.textContent).toContain('写一条想法'))
 }
@@ -111,3 +132,76 @@ test.each([
     await eventually(() => expect(location.pathname).toBe(vpPaths.home.to()))
   },
 )
+
+/** The texts that are drawn on a canvas. */
+function drawnTexts(): string[] {
+  const texts: string[] = []
+  const ink = {
+    font: '',
+    fillRect: () => {},
+    measureText: (text: string) => ({ width: text.length * 20 }),
+    fillText: (text: string) => texts.push(text),
+  }
+  Object.defineProperties(HTMLCanvasElement.prototype, {
+    getContext: { configurable: true, value: () => ink },
+    toDataURL: { configurable: true, value: () => 'data:image/png;base64,AA==' },
+  })
+  return texts
+}
+
+test('the card that is shared says that an item is an opinion, not that it is a fund', async () => {
+  const texts = drawnTexts()
+  await opened()
+  await click(button('分享'))
+  await vi.waitFor(() => expect(texts).toContain('观点仅供参考，不构成投资建议'))
+  expect(texts.join('')).not.toContain('基金有风险')
+})
+
+test('the container’s menu shares an item by what it says, and one that is not public does not', async () => {
+  await opened({ title: '', summary: '写一条想法' })
+  expect(wordsInView()?.title).toBe('写一条想法')
+  await mounted.close()
+  expect(wordsInView()).toBeNull()
+  await opened({ state: 'pending' })
+  expect(wordsInView()).toBeNull()
+})
+
+test('promotion is marked where it is read, as in lists', async () => {
+  await opened({ promoted: true })
+  expect(one('article').textContent).toContain('推广')
+})
+
+test('the size of text can be set from an item’s sheet', async () => {
+  Object.assign(window, { matchMedia: () => ({ matches: false }) })
+  await opened()
+  await click(button('更多'))
+  await click(one('[role=dialog] button:not([aria-label])'))
+  await eventually(() => expect(document.body.textContent).toContain('特大'))
+})
+
+test('what the user wrote can be deleted and not reported, and nothing is offered before it is known whose it is', async () => {
+  await opened()
+  await act(async () => keep(sessionStorage, { openId: 'o-1', encOpenId: 'e-1' }))
+  await eventually(() => expect(button('更多').disabled).toBe(true))
+  await eventually(() => expect(answerOwn).toHaveLength(1))
+  answerOwn[0]?.()
+  await eventually(() => expect(button('更多').disabled).toBe(false))
+  await click(button('更多'))
+  const rows = [...document.querySelectorAll('[role=dialog] li')].map((it) => it.textContent)
+  expect(rows.join()).toContain('删除')
+  expect(rows.join()).not.toContain('举报')
+})
+
+test('what was rejected is there to be changed, and the draft of something else stays', async () => {
+  localStorage.setItem(
+    'own:contentDraft:p-editor:post:idea:t-plan',
+    JSON.stringify({ at: Date.now(), title: '', text: '还没有写完' }),
+  )
+  await opened({ state: 'rejected', stateReason: '内容不符合社区规范' })
+  await act(async () => keep(sessionStorage, { openId: 'o-1', encOpenId: 'e-1' }))
+  await click(button('修改后重新发布'))
+  await eventually(() => expect(answerOwn).not.toEqual([]))
+  answerOwn[0]?.()
+  await eventually(() => expect(one('textarea').textContent).toBe('写一条想法'))
+  localStorage.clear()
+})

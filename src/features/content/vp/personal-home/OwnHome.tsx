@@ -1,3 +1,4 @@
+import { useQuery } from '@tanstack/react-query'
 import { useState, type ReactNode } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { RISK_LINES } from '#domain/publicity/risk-lines.ts'
@@ -12,6 +13,8 @@ import { ListTemplate } from '#templates/ListTemplate.tsx'
 import { RiskLine } from '#templates/RiskLine.tsx'
 import { Segments } from '#ui/fields/Segments.tsx'
 import { ProfileCard, type Profile } from '../parts/ProfileCard.tsx'
+import { reportsQuery } from './reports-query.ts'
+import { hasUnseenOutcome } from './seen-outcomes.ts'
 import { GoneItem } from './GoneItem.tsx'
 import { SettingsTab } from './SettingsTab.tsx'
 
@@ -21,6 +24,12 @@ const TABS: readonly { readonly key: Tab; readonly label: string }[] = [
   { key: 'posts', label: '发布' },
   { key: 'favourites', label: '收藏' },
   { key: 'settings', label: '设置' },
+]
+
+/** While the outcome of a report was not looked at. */
+const TABS_WITH_NEWS = [
+  ...TABS.slice(0, -1),
+  { key: 'settings' as const, label: '设置', news: '有新的举报结果' },
 ]
 
 const STATES = [
@@ -43,13 +52,16 @@ interface Props {
 /** The user's own page: what they wrote in all its states, what they keep, and settings. */
 export function OwnHome({ profile, tab }: Props) {
   const navigate = useNavigate()
+  const { data } = useQuery(reportsQuery)
   const shown: Tab = tab === undefined || tab === 'items' ? 'posts' : tab
+  const isNew =
+    shown !== 'settings' && data !== undefined && hasUnseenOutcome(localStorage, data.reports)
   const head = (
     <>
       <ProfileCard profile={profile} />
       <Segments
         label="我的"
-        items={TABS}
+        items={isNew ? TABS_WITH_NEWS : TABS}
         value={shown}
         onChange={(key) =>
           void navigate(vpPaths.personalHome.to({ personId: 'me', tab: key }), { replace: true })

@@ -10,13 +10,11 @@ import { KIND_WORDS } from '#shared/content/items/item-words.ts'
 import { NewerItems } from '#shared/content/lists/NewerItems.tsx'
 import { useCursorList } from '#shared/content/lists/use-cursor-list.ts'
 import { PersonFollow } from '#shared/content/marks/PersonFollow.tsx'
-import { MoreSheet } from '#shared/content/moderation/MoreSheet.tsx'
-import { useBlocking } from '#shared/content/moderation/use-blocking.ts'
 import { ListTemplate } from '#templates/ListTemplate.tsx'
 import { RiskLine } from '#templates/RiskLine.tsx'
-import { Button } from '#ui/fields/Button.tsx'
 import { Segments } from '#ui/fields/Segments.tsx'
-import { Banner } from '#ui/text/Banner.tsx'
+import { BlockedBanner } from '../parts/BlockedBanner.tsx'
+import { PersonMore } from '../parts/PersonMore.tsx'
 import { ProfileCard, type Profile } from '../parts/ProfileCard.tsx'
 
 type Kind = Extract<ItemKind, keyof typeof COUNTS>
@@ -49,72 +47,51 @@ export function PersonHome({ profile }: { readonly profile: Profile }) {
   const { person, counts } = profile
   const { personId, name, kind: personKind, fmUid } = person
   const [kind, setKind] = useState<Kind | 'all'>('all')
-  const [more, setMore] = useState(false)
   const navigate = useNavigate()
-  const { unblock } = useBlocking()
   const request = { personId, ...(kind === 'all' ? {} : { kind }) }
   const list = useCursorList(listItems, request, itemKey)
   const blocked = person.mine?.blocked === true
   const tabs = kindTabs(counts)
   return (
-    <>
-      <ListTemplate
-        label={kind === 'all' ? '全部内容' : KIND_WORDS[kind]}
-        list={list}
-        itemKey={itemKey}
-        head={
-          <>
-            {blocked && (
-              <Banner
-                tone="info"
-                action={{ text: '取消屏蔽', onClick: () => void unblock(person) }}
-              >
-                {`您已屏蔽 ${name}，不会看到其内容`}
-              </Banner>
-            )}
-            <ProfileCard
-              profile={profile}
-              follow={<PersonFollow person={person} />}
-              more={
-                <Button kind="text" size="small" onClick={() => setMore(true)}>
-                  更多
-                </Button>
-              }
-              ways={
-                personKind === 'manager' && fmUid !== ''
-                  ? [
-                      { title: '经理观点', href: vpPaths.managerContent.to({ fmUid }) },
-                      {
-                        title: person.left === null ? '管理的基金' : '任职与业绩',
-                        href: fundDetailPaths.fundManagerArea.to({ fmUid }),
-                      },
-                    ]
-                  : []
-              }
-            />
-            {tabs.length > 0 && !blocked && (
-              <Segments label="内容" items={tabs} value={kind} onChange={setKind} />
-            )}
-            <NewerItems request={request} list={list} />
-          </>
-        }
-        empty={{
-          title: blocked
-            ? '已屏蔽的内容不再显示'
-            : `${name} ${person.left === null ? '还没有' : '没有'}公开的内容`,
-          actionText: '看看其他观点',
-          onAction: () => void navigate(vpPaths.home.to()),
-        }}
-        footNote={<RiskLine>{RISK_LINES.opinion}</RiskLine>}
-      >
-        {kind === 'all' ? itemOfKindRow : itemRow}
-      </ListTemplate>
-      <MoreSheet
-        about={more ? { target: { personId }, author: person, own: false } : null}
-        onClose={() => setMore(false)}
-        onRemove={() => {}}
-        onBlocked={() => {}}
-      />
-    </>
+    <ListTemplate
+      label={kind === 'all' ? '全部内容' : KIND_WORDS[kind]}
+      list={list}
+      itemKey={itemKey}
+      head={
+        <>
+          <BlockedBanner person={person} />
+          <ProfileCard
+            profile={profile}
+            follow={<PersonFollow person={person} />}
+            more={<PersonMore person={person} />}
+            ways={
+              personKind === 'manager' && fmUid !== ''
+                ? [
+                    { title: '经理观点', href: vpPaths.managerContent.to({ fmUid }) },
+                    {
+                      title: person.left === null ? '管理的基金' : '任职与业绩',
+                      href: fundDetailPaths.fundManagerArea.to({ fmUid }),
+                    },
+                  ]
+                : []
+            }
+          />
+          {tabs.length > 0 && !blocked && (
+            <Segments label="内容" items={tabs} value={kind} onChange={setKind} />
+          )}
+          <NewerItems request={request} list={list} />
+        </>
+      }
+      empty={{
+        title: blocked
+          ? '已屏蔽的内容不再显示'
+          : `${name} ${person.left === null ? '还没有' : '没有'}公开的内容`,
+        actionText: '看看其他观点',
+        onAction: () => void navigate(vpPaths.home.to()),
+      }}
+      footNote={<RiskLine>{RISK_LINES.opinion}</RiskLine>}
+    >
+      {kind === 'all' ? itemOfKindRow : itemRow}
+    </ListTemplate>
   )
 }

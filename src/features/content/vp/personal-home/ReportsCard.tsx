@@ -9,7 +9,7 @@ import { Tag } from '#ui/text/Tag.tsx'
 import { FactLine } from '#ui/text/FactLine.tsx'
 import styles from './SettingsTab.module.css'
 
-type Report = v.InferOutput<typeof listMyContent.payload>['reports'][number]
+export type Report = v.InferOutput<typeof listMyContent.payload>['reports'][number]
 
 const STATES: Readonly<Record<Report['state'], string>> = {
   received: '处理中',

@@ -1,8 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import type { ReactNode } from 'react'
+import { useEffect, type ReactNode } from 'react'
 import { listItems, listMyContent, setContentSettings } from '#api/calls/content.ts'
 import { send } from '#api/client.ts'
-import { queryFor } from '#api/query.ts'
 import { formatDateTime } from '#domain/money/format-figures.ts'
 import { bindingPaths } from '#paths/binding.ts'
 import { staticPaths } from '#paths/static.ts'
@@ -17,12 +16,18 @@ import { RowList } from '#ui/lists/RowList.tsx'
 import { toast } from '#ui/overlays/toast.ts'
 import { Banner } from '#ui/text/Banner.tsx'
 import { Spoken } from '#ui/text/Spoken.tsx'
+import { reportsQuery } from './reports-query.ts'
 import { ReportsCard } from './ReportsCard.tsx'
+import { keepSeenOutcomes } from './seen-outcomes.ts'
 import styles from './SettingsTab.module.css'
 
 /** What the user decides about viewpoints: recommendation, whom they do not want to read. */
 export function SettingsTab({ head }: { readonly head: ReactNode }) {
-  const query = useQuery(queryFor(listMyContent, { part: 'reports', size: 20 }))
+  const query = useQuery(reportsQuery)
+  const seen = query.data?.reports
+  useEffect(() => {
+    if (seen !== undefined) keepSeenOutcomes(localStorage, seen)
+  }, [seen])
   return (
     <DetailTemplate query={query} head={head} skeleton="rules" footNote={null}>
       {({ settings, reports, nextCursor }) => (

@@ -102,6 +102,9 @@ function Comments({ input, item }: CommentsProps) {
   ].filter((it) => isLeft(it, it.commentId, thread.gone))
   const isEmpty = list.data !== undefined && shown.length === 0
   const open = item.comments === 'open' && item.state === 'shown'
+  const original = itemPath(item)
+  // An item without a screen of its own is read here.
+  const isOriginal = original === vpPaths.vpDiscuss.to({ itemId: item.itemId })
   return (
     <>
       <ListTemplate
@@ -112,7 +115,11 @@ function Comments({ input, item }: CommentsProps) {
         head={
           <>
             <Card flush>
-              <ItemCard item={{ ...item, pinned: false }} kinds />
+              <ItemCard
+                item={{ ...item, pinned: false }}
+                kinds
+                whole={isOriginal || item.kind === 'flash'}
+              />
             </Card>
             {focusedId !== undefined && focus === null && list.data !== undefined && (
               <Banner tone="info">您要看的评论已经不在了，以下为全部评论。</Banner>
@@ -128,9 +135,10 @@ function Comments({ input, item }: CommentsProps) {
         empty={{
           title: EMPTY[item.comments],
           // The bar below has the button to write one.
-          ...(open
-            ? { note: '您可以写第一条' }
-            : { actionText: '查看原文', onAction: () => void navigate(itemPath(item)) }),
+          ...(open ? { note: '您可以写第一条' } : {}),
+          ...(open || isOriginal
+            ? {}
+            : { actionText: '查看原文', onAction: () => void navigate(original) }),
         }}
         footNote={<RiskLine>{RISK_LINES.opinion}</RiskLine>}
       >

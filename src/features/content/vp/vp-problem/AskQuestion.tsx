@@ -5,10 +5,9 @@ import { queryFundOne } from '#api/calls/fund.ts'
 import { CallRefused } from '#api/client.ts'
 import { queryFor } from '#api/query.ts'
 import { RISK_LINES } from '#domain/publicity/risk-lines.ts'
-import { vpPaths } from '#paths/vp.ts'
 import { itemPath } from '#shared/content/items/item-path.ts'
 import { useWriter } from '#shared/content/writing/use-writer.ts'
-import { WriteForm } from '#shared/content/writing/WriteSheet.tsx'
+import { WriteForm, type Writing } from '#shared/content/writing/WriteSheet.tsx'
 import { DetailTemplate } from '#templates/DetailTemplate.tsx'
 import { RiskLine } from '#templates/RiskLine.tsx'
 import { Card } from '#ui/layout/Card.tsx'
@@ -17,35 +16,50 @@ import { FundFilter } from '../parts/FundFilter.tsx'
 import { SignInFirst } from '../parts/SignInFirst.tsx'
 import { AlikeQuestions } from './AlikeQuestions.tsx'
 
+type Again = Extract<Writing, { kind: 'post' }>['again']
+
 interface Props {
   readonly fundCode: string | undefined
+  /** Asks about no fund in particular. */
+  readonly onRemoveFund: () => void
+  /** The question that is asked again. */
+  readonly again?: Again
 }
 
 /** Where a question is asked: of what was asked before the user hears while writing. */
-export const AskQuestion = ({ fundCode }: Props) => (
+export const AskQuestion = ({ fundCode, onRemoveFund, again }: Props) => (
   <SignInFirst title="登录后提问" note="提问由本公司人员公开回答，登录后可查看审核进度和回答">
-    {fundCode === undefined ? <Ask funds={[]} /> : <AskAboutFund fundCode={fundCode} />}
+    {fundCode === undefined ? (
+      <Ask funds={[]} again={again} />
+    ) : (
+      <AskAboutFund fundCode={fundCode} onRemoveFund={onRemoveFund} again={again} />
+    )}
   </SignInFirst>
 )
 
-function AskAboutFund({ fundCode }: { readonly fundCode: string }) {
-  const navigate = useNavigate()
+function AskAboutFund({ fundCode, onRemoveFund, again }: Props & { readonly fundCode: string }) {
   const { error } = useQuery(queryFor(queryFundOne, { fundCode }))
-  const remove = () => void navigate(vpPaths.vpProblem.to({ write: '1' }), { replace: true })
   return error instanceof CallRefused ? (
     <Ask
       funds={[]}
+      again={again}
       head={<Banner tone="warning">{`没有找到基金 ${fundCode}，问题将不关联基金。`}</Banner>}
     />
   ) : (
     <Ask
       funds={[fundCode]}
-      head={<FundFilter fundCode={fundCode} word="提问关于" onRemove={remove} />}
+      again={again}
+      head={<FundFilter fundCode={fundCode} word="提问关于" onRemove={onRemoveFund} />}
     />
   )
 }
 
-function Ask({ funds, head }: { readonly funds: readonly string[]; readonly head?: ReactNode }) {
+interface AskProps extends Pick<Props, 'again'> {
+  readonly funds: readonly string[]
+  readonly head?: ReactNode
+}
+
+function Ask({ funds, again, head }: AskProps) {
   const navigate = useNavigate()
   const writer = useWriter(true)
   return (
@@ -60,7 +74,12 @@ function Ask({ funds, head }: { readonly funds: readonly string[]; readonly head
           <Card>
             <WriteForm
               settings={settings}
-              writing={{ kind: 'post', kinds: ['question'], funds }}
+              writing={{
+                kind: 'post',
+                kinds: ['question'],
+                funds,
+                ...(again === undefined ? {} : { again }),
+              }}
               belowTitle={AlikeQuestions}
               onSent={(sent) => {
                 if (sent.kind !== 'comment') void navigate(itemPath(sent), { replace: true })

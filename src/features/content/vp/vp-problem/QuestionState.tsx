@@ -29,7 +29,7 @@ export function QuestionState({ question }: { readonly question: WholeItem }) {
         <Row
           title="重新提问"
           note="可以按审核意见修改后再次提交"
-          href={vpPaths.vpProblem.to({ write: '1' })}
+          href={vpPaths.vpProblem.to({ questionId: itemId, write: '1' })}
         />
       </div>
     )

@@ -1,4 +1,4 @@
-import { Navigate } from 'react-router-dom'
+import { Navigate, useNavigate } from 'react-router-dom'
 import { listItems } from '#api/calls/content.ts'
 import type { PathInput } from '#paths/path.ts'
 import { vpPaths } from '#paths/vp.ts'
@@ -12,6 +12,7 @@ import type { Prefetch } from '#templates/screen.ts'
 import { ItemPage } from '#shared/content/items/ItemPage.tsx'
 import { ItemText } from '#shared/content/items/ItemText.tsx'
 import { Answers } from './Answers.tsx'
+import { AskAgain } from './AskAgain.tsx'
 import { AskQuestion } from './AskQuestion.tsx'
 import { QuestionState } from './QuestionState.tsx'
 
@@ -24,11 +25,21 @@ export const prefetch: Prefetch<Input> = ({ questionId }) =>
 
 /** A question with the company's answers; or, with `write`, where one is asked. */
 export default function VpProblemScreen({ input }: { readonly input: Input }) {
+  const navigate = useNavigate()
   const { questionId, write, fundCode } = input
   // Of one and of the other: once it is asked, the question takes the form's place.
-  useTitle(questionId === undefined && write !== undefined ? '提问' : '问题')
-  if (questionId !== undefined) return <Question questionId={questionId} />
-  return write === undefined ? <MissingPage /> : <AskQuestion fundCode={fundCode} />
+  useTitle(write === undefined ? '问题' : '提问')
+  if (write === undefined) {
+    return questionId === undefined ? <MissingPage /> : <Question questionId={questionId} />
+  }
+  return questionId === undefined ? (
+    <AskQuestion
+      fundCode={fundCode}
+      onRemoveFund={() => void navigate(vpPaths.vpProblem.to({ write: '1' }), { replace: true })}
+    />
+  ) : (
+    <AskAgain questionId={questionId} />
+  )
 }
 
 const answers = (item: WholeItem) => (item.state === 'shown' ? <Answers question={item} /> : null)

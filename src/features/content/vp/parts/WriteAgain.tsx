@@ -2,14 +2,21 @@ import { useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import type { WholeItem } from '#shared/content/content-types.ts'
 import { itemPath } from '#shared/content/items/item-path.ts'
-import { WriteSheet } from '#shared/content/writing/WriteSheet.tsx'
+import { WriteSheet, type PostKind } from '#shared/content/writing/WriteSheet.tsx'
 import { Button } from '#ui/fields/Button.tsx'
 
-/** For the author of an idea that was rejected: another one in its topic. */
-export function WriteAgain({ rejected }: { readonly rejected: WholeItem }) {
+interface Props {
+  readonly rejected: WholeItem
+  readonly kind: PostKind
+}
+
+/** For the author of what was rejected: its words to be changed, and published in its topic. */
+export function WriteAgain({ rejected, kind }: Props) {
   const navigate = useNavigate()
   const [open, setOpen] = useState(false)
-  const [topic] = rejected.topics
+  const { itemId, title, text, topics } = rejected
+  const [topic] = topics
+  const again = { itemId, title, text }
   return (
     <>
       <Button kind="secondary" block onClick={() => setOpen(true)}>
@@ -17,7 +24,7 @@ export function WriteAgain({ rejected }: { readonly rejected: WholeItem }) {
       </Button>
       <WriteSheet
         open={open}
-        writing={{ kind: 'post', kinds: ['idea'], ...(topic === undefined ? {} : { topic }) }}
+        writing={{ kind: 'post', kinds: [kind], again, ...(topic === undefined ? {} : { topic }) }}
         onClose={() => setOpen(false)}
         onSent={(sent) => {
           if (sent.kind !== 'comment') void navigate(itemPath(sent), { replace: true })
