@@ -5,6 +5,7 @@ import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { listAssetsChannel } from '#api/calls/asset.ts'
 import { queries } from '#app/queries.ts'
 import { callKey } from '#offline/ready-calls.js'
+import { keepHidingAtStart } from '#platform/display/hidden-at-start.ts'
 import { readSeal } from '#platform/snapshots/seal.ts'
 import { writeEntry } from '#platform/snapshots/vault.ts'
 import { ownedKey } from '#session/owned-keys.ts'
@@ -153,6 +154,15 @@ test('the dated views of a user are deleted once a page is opened for another', 
   await writeEntry(name, { at: 1, text: 'view of zhang' }, () => true)
   await open('wang')
   await vi.waitFor(() => expect(readSeal()).toBe(null), 5_000)
+})
+
+test('amounts are hidden when a page is opened for a user who wishes that at each start', async () => {
+  keepHidingAtStart(true)
+  await page.kill()
+  page.load()
+  expect(localStorage.getItem('hideAmounts')).toBe(null)
+  await open('zhang', HOLDINGS)
+  expect(page.container().textContent).toContain('****')
 })
 
 /** What an app that fetches ahead of the page hands it of a user's holdings. */

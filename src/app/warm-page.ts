@@ -10,6 +10,7 @@ import { isBlankPage } from '#platform/blank-page.ts'
 import { bridge, type Opening } from '#platform/bridge.ts'
 import { track } from '#platform/tracking/track.ts'
 import { applyDisplay, currentDisplay } from '#platform/display/display.ts'
+import { hideAmountsAtStart } from '#platform/display/hidden-at-start.ts'
 import { forgetRecords } from '#session/history.ts'
 import {
   keepAdvertising,
@@ -169,6 +170,7 @@ export function waitForOpenings(
     url.search = withoutEntryWords(url.search)
     if (packBoot !== '') window.packBoot = packBoot
     history.replaceState(null, '', url)
+    hideAmountsAtStart()
     // It may have been changed since this page was loaded.
     applyDisplay(currentDisplay())
     const next = createRoot(container)
