@@ -132,6 +132,11 @@ test('the pack is confirmed by the first screen alone, with the opening’s toke
   fetched.mockRestore()
 })
 
+test('what a screen asks for by itself leaves it waiting', async () => {
+  expect(await open('zhang', '/deal/addBank')).toBe('waiting')
+  expect(await open('zhang', '/authentic/supportBank')).toBe('screen')
+})
+
 test('the time of an opening is the provider’s of that opening, not of one before', async () => {
   await open('zhang')
   syncClock('20200101000000')

@@ -25,6 +25,7 @@ import { forgetScreens, forgetUser } from './forget-page.ts'
 import { leaveDeviceTo } from './leave-device.ts'
 import { pendingMutationCount } from './pending-mutations.ts'
 import { preloadFirstScreen, preloadScreens, prefetchFirstData } from './screen-loader.ts'
+import { queries } from './queries.ts'
 import { measureNotch } from './viewport/use-notch.ts'
 import { handAnswers } from './hand-answers.ts'
 import { loadVisit } from './visit.ts'
@@ -173,10 +174,13 @@ export function waitForOpenings(
     hideAmountsAtStart()
     // It may have been changed since this page was loaded.
     applyDisplay(currentDisplay())
+    const named = queries.getQueryCache().getAll().length > 0
     const next = createRoot(container)
     root = next
     flushSync(() => next.render(createElement(App)))
-    report(opening, complete ? 'screen' : 'waiting')
+    // A screen that names no first data has asked for its own now that it is drawn.
+    const hasData = complete && (named || queries.isFetching() === 0)
+    report(opening, hasData ? 'screen' : 'waiting')
   }
 
   forgetUser()
