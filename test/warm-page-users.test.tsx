@@ -48,7 +48,7 @@ beforeAll(async () => {
     const seen = new Set<string>()
     for (const path of [HOLDINGS, ORDERS]) {
       await open(user, path)
-      await vi.waitFor(() => expect(queries.isFetching()).toBe(0), 5_000)
+      await vi.waitUntil(() => queries.isFetching() === 0, 5_000)
       for (const it of shownFigures()) seen.add(it)
     }
     all.set(user, seen)

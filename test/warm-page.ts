@@ -126,8 +126,8 @@ export function warmPage() {
     const body = JSON.stringify({ userId })
     const headers = { 'content-type': 'application/json' }
     const url = `${provider.url}/sandbox/session`
-    const answered = await provider.fetch(new Request(url, { method: 'POST', headers, body }))
-    keys.set(userId, v.parse(keysShape, await answered.json()))
+    const response = await provider.fetch(new Request(url, { method: 'POST', headers, body }))
+    keys.set(userId, v.parse(keysShape, await response.json()))
   }
 
   beforeAll(async () => {
