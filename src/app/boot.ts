@@ -10,7 +10,6 @@ import { reportErrorEvent, reportThrown, sendErrorsTo } from '#platform/error-lo
 import { track } from '#platform/tracking/track.ts'
 import { followShownAgain } from '#platform/shown-again.ts'
 import { reportOpeningsTo } from '#platform/vitals.ts'
-import { forgetOwned } from '#session/owned-keys.ts'
 import {
   isSignedIn,
   onDeparture,
@@ -21,7 +20,8 @@ import {
 } from '#session/session.ts'
 import { authenticPaths } from '#paths/authentic.ts'
 import { keypadSetting } from '#ui/fields/keypad-setting.ts'
-import { forgetSnapshots, leaveSnapshotsTo } from './snapshots.ts'
+import { leaveSnapshotsTo } from './snapshots.ts'
+import { leaveDevice, leaveDeviceTo } from './leave-device.ts'
 import { trackMutations } from './pending-mutations.ts'
 import { followNativeEvents } from './native/native-events.ts'
 import { brand } from '#domain/brand.ts'
@@ -91,7 +91,7 @@ async function settleSession(words: LoginWords | null): Promise<void> {
   try {
     if (inApp()) await adoptNativeSession()
     else if (words !== null) await completeSignIn(words)
-    leaveSnapshotsTo(session.openId)
+    void leaveDeviceTo(session.openId)
   } catch {
     // The bridge has reported it; the user is signed out until the next sign-in.
   } finally {
@@ -108,7 +108,7 @@ async function settleFirstSession(words: LoginWords): Promise<void> {
   const handed = inApp() ? takeHandedKeys(sessionStorage) : null
   if (handed !== null) {
     void verifyHandedKeys(handed).then(() => {
-      leaveSnapshotsTo(session.openId)
+      void leaveDeviceTo(session.openId)
       return refreshWhenNotUrgent()
     })
     return prefetchFirstData(location, isSignedIn())
@@ -161,8 +161,7 @@ async function followDisplayWhenShown(): Promise<void> {
 
 /** Sets up what every page needs, whoever its user will be: the bridge, the client, error reports. */
 export function prepare(): void {
-  onDeparture(forgetSnapshots)
-  onDeparture(() => forgetOwned(localStorage))
+  onDeparture(leaveDevice)
   keypadSetting.shuffled = brand.shuffledKeypad
   const page = {
     isLoggedIn: isSignedIn,

@@ -1,6 +1,5 @@
 import { dropHandedAnswers } from '#api/handed-answers.ts'
 import { forgetClock } from '#platform/clock.ts'
-import { forgetOwned } from '#session/owned-keys.ts'
 import { restoreSession, session } from '#session/session.ts'
 import { clearRewards } from '#shared/reward/rewards.ts'
 import { clearToasts } from '#ui/overlays/toast.ts'
@@ -18,11 +17,13 @@ export function forgetScreens(): void {
   forgetClock()
 }
 
-/** Ends all that the page has of its user. Nothing may be drawn while it runs. */
+/**
+ * Ends all that the page has of its user. Nothing may be drawn while it runs. What the device keeps
+ * stays: other pages of the same user share it.
+ */
 export function forgetUser(): void {
   forgetScreens()
   sessionStorage.clear()
-  forgetOwned(localStorage)
   restoreSession(sessionStorage)
   session.ready = false
 }

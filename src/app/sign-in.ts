@@ -1,6 +1,7 @@
 import type { LoginWords } from '#domain/sign-in/arrival.ts'
 import { bridge, inApp } from '#platform/bridge.ts'
 import { isSignedIn, session, signIn, signOut } from '#session/session.ts'
+import { leaveDeviceTo } from './leave-device.ts'
 
 interface Keys {
   readonly openId: string
@@ -51,6 +52,10 @@ let underWay: Promise<SignInOutcome> | null = null
 /** Signs the user in by the container's means (rules.md#login-entry), one sign-in at a time. */
 export function requestSignIn(): Promise<SignInOutcome> {
   underWay ??= signInHere()
+    .then((outcome) => {
+      if (outcome === 'signed-in') void leaveDeviceTo(session.openId)
+      return outcome
+    })
     .catch((): SignInOutcome => {
       // The bridge has reported its failure, the client has shown that of a call.
       if (!isSignedIn()) signOut(sessionStorage, { type: 'failed', why: 'network' })

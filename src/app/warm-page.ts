@@ -10,6 +10,7 @@ import { isBlankPage } from '#platform/blank-page.ts'
 import { bridge, type Opening } from '#platform/bridge.ts'
 import { track } from '#platform/tracking/track.ts'
 import { applyDisplay, currentDisplay } from '#platform/display/display.ts'
+import { hideAmountsAtStart } from '#platform/display/hidden-at-start.ts'
 import { forgetRecords } from '#session/history.ts'
 import {
   keepAdvertising,
@@ -19,11 +20,12 @@ import {
   signIn,
   signOut,
 } from '#session/session.ts'
-import { dropOthersSearches } from '#shared/fund-search/recent-searches.ts'
 import { followApp } from './boot.ts'
 import { forgetScreens, forgetUser } from './forget-page.ts'
+import { leaveDeviceTo } from './leave-device.ts'
 import { pendingMutationCount } from './pending-mutations.ts'
 import { preloadFirstScreen, preloadScreens, prefetchFirstData } from './screen-loader.ts'
+import { queries } from './queries.ts'
 import { measureNotch } from './viewport/use-notch.ts'
 import { handAnswers } from './hand-answers.ts'
 import { loadVisit } from './visit.ts'
@@ -111,9 +113,11 @@ export function waitForOpenings(
       .catch(() => {})
   }
   /** For good: the app ends this page. */
-  const refuse = (opening: string) => {
+  const refuse = (opening: string, openId: string) => {
     ended = true
     clear()
+    // What modules have of the user in memory ends with their session alone.
+    if (session.openId !== openId) signOut(sessionStorage)
     forgetUser()
     report(opening, 'refused')
   }
@@ -136,7 +140,7 @@ export function waitForOpenings(
       isBlankPage(new URL(path, location.origin).pathname) ||
       openingRefusal(page, openId) !== null
     )
-      return refuse(opening)
+      return refuse(opening, openId)
     if (openings === 0) {
       forgetUser()
       followApp()
@@ -151,28 +155,32 @@ export function waitForOpenings(
     openings += 1
     shownTo.add(openId)
     const signedIn = openId !== '' && encOpenId !== ''
-    if (signedIn) {
-      signIn(sessionStorage, { openId, encOpenId })
-      dropOthersSearches(openId)
-    } else signOut(sessionStorage)
+    if (signedIn) signIn(sessionStorage, { openId, encOpenId })
+    else signOut(sessionStorage)
     settle(sessionStorage)
+    const left = leaveDeviceTo(session.openId)
     handAnswers(signedIn ? openId : '', readAnswers(answers))
     const url = await settledUrl(path)
     const complete = await bring(url, signedIn, patience)
+    await left
     if (newest !== opening) return
     // The user may have changed while the data came.
-    if ([...shownTo].some((it) => it !== openId)) return refuse(opening)
+    if ([...shownTo].some((it) => it !== openId)) return refuse(opening, openId)
     keepAdvertising(sessionStorage, url.search)
     keepCampaign(sessionStorage, url.search)
     url.search = withoutEntryWords(url.search)
     if (packBoot !== '') window.packBoot = packBoot
     history.replaceState(null, '', url)
+    hideAmountsAtStart()
     // It may have been changed since this page was loaded.
     applyDisplay(currentDisplay())
+    const named = queries.getQueryCache().getAll().length > 0
     const next = createRoot(container)
     root = next
     flushSync(() => next.render(createElement(App)))
-    report(opening, complete ? 'screen' : 'waiting')
+    // A screen that names no first data has asked for its own now that it is drawn.
+    const hasData = complete && (named || queries.isFetching() === 0)
+    report(opening, hasData ? 'screen' : 'waiting')
   }
 
   forgetUser()

@@ -72,6 +72,9 @@ test('each opening of a page that was loaded ahead makes a report of its own', a
 
 test('a page that was out of view says so, until it is opened again', async () => {
   const page = await freshPage()
+  const seen = vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden')
+  document.dispatchEvent(new Event('visibilitychange'))
+  seen.mockReturnValue('visible')
   document.dispatchEvent(new Event('visibilitychange'))
   page.figureShown()
   drawn()
@@ -79,4 +82,29 @@ test('a page that was out of view says so, until it is opened again', async () =
   page.figureShown()
   drawn()
   expect(page.reported.map(({ left }) => left)).toEqual([true, false])
+  seen.mockRestore()
 })
+
+test('a page that comes into view was not left', async () => {
+  const page = await freshPage()
+  page.openingBegan(Date.now())
+  // As when the app shows the page that it has loaded ahead.
+  document.dispatchEvent(new Event('visibilitychange'))
+  page.figureShown()
+  drawn()
+  expect(page.reported).toMatchObject([{ warm: true, left: false }])
+})
+
+test.each([0, NOW + 5_000])(
+  'without a tap that a clock can mean (%d), a page that was loaded ahead counts from its opening',
+  async (tappedAt) => {
+    const page = await freshPage()
+    page.openingBegan(tappedAt)
+    vi.advanceTimersByTime(200)
+    page.figureShown()
+    drawn()
+    expect(page.reported).toMatchObject([{ since: 'opening', warm: true }])
+    expect(page.reported[0]?.ms).toBeGreaterThanOrEqual(200)
+    expect(page.reported[0]?.ms).toBeLessThan(300)
+  },
+)

@@ -11,8 +11,11 @@ declare global {
 /** One opening of the app's pages, timed until the first live figure was on the screen. */
 export interface TimedOpening {
   readonly ms: number
-  /** What the time counts from: the user's tap in the app, or else the page's navigation. */
-  readonly since: 'tap' | 'navigation'
+  /**
+   * What the time counts from: the user's tap in the app, or else the page's navigation, or where
+   * it was loaded ahead the app's opening, which is later than the tap.
+   */
+  readonly since: 'tap' | 'navigation' | 'opening'
   /** Whether the page had been loaded ahead. */
   readonly warm: boolean
   /** Whether the page was out of view meanwhile, so that the time means little. */
@@ -24,16 +27,16 @@ const MOST_MS = 600_000
 
 let report: ((opening: TimedOpening) => void) | null = null
 /** The opening that has shown no figure yet; its tap is 0 where that is not known. */
-let opening: { readonly tappedAt: number; readonly warm: boolean } | null = null
+let opening: { readonly tappedAt: number; readonly openedAt: number | null } | null = null
 let left = false
 
 /** Times the page from here on, and where timed openings go; to be called once, at boot. */
 export function reportOpeningsTo(next: (opening: TimedOpening) => void): void {
   report = next
-  opening = { tappedAt: window.packTappedAt ?? 0, warm: false }
+  opening = { tappedAt: window.packTappedAt ?? 0, openedAt: null }
   left = document.visibilityState === 'hidden'
   document.addEventListener('visibilitychange', () => {
-    left = true
+    if (document.visibilityState === 'hidden') left = true
   })
 }
 
@@ -41,7 +44,7 @@ export function reportOpeningsTo(next: (opening: TimedOpening) => void): void {
  * The app opens a screen in a page that was loaded ahead. `tappedAt` as `packTappedAt`, or 0.
  */
 export function openingBegan(tappedAt: number): void {
-  opening = { tappedAt: tappedAt || Date.now(), warm: true }
+  opening = { tappedAt, openedAt: Date.now() }
   left = false
 }
 
@@ -55,12 +58,14 @@ export function figureShown(): void {
   opening = null
   requestAnimationFrame(() =>
     setTimeout(() => {
-      const { tappedAt, warm } = shown
-      const sinceTap = Date.now() - tappedAt
-      const isTap = sinceTap >= 0 && sinceTap < MOST_MS
-      if (warm && !isTap) return
-      const since = isTap ? 'tap' : 'navigation'
-      report?.({ ms: isTap ? sinceTap : performance.now(), since, warm, left })
+      const { tappedAt, openedAt } = shown
+      const now = Date.now()
+      const isTime = (ms: number) => ms >= 0 && ms < MOST_MS
+      const warm = openedAt !== null
+      if (isTime(now - tappedAt)) report?.({ ms: now - tappedAt, since: 'tap', warm, left })
+      else if (!warm) report?.({ ms: performance.now(), since: 'navigation', warm, left })
+      else if (isTime(now - openedAt))
+        report?.({ ms: now - openedAt, since: 'opening', warm, left })
     }),
   )
 }

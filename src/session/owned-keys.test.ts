@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { expect, test } from 'vitest'
-import { forgetOwned, ownedKey } from './owned-keys.ts'
+import { dropOwner, forgetOwned, isOwner, leaveOwned, nameOwner, ownedKey } from './owned-keys.ts'
 
 test('deletes what belongs to a user, and nothing else', () => {
   localStorage.setItem(ownedKey('a'), '1')
@@ -17,4 +17,29 @@ test('a device that refuses its storage is no failure', () => {
     },
   })
   expect(() => forgetOwned(refusing)).not.toThrow()
+})
+
+test('what is kept belongs to nobody, until an owner is named and after they have left', () => {
+  localStorage.clear()
+  expect(isOwner(localStorage, '')).toBe(true)
+  nameOwner(localStorage, 'digest-a')
+  localStorage.setItem(ownedKey('a'), '1')
+  expect(isOwner(localStorage, 'digest-a')).toBe(true)
+  expect(isOwner(localStorage, 'digest-b')).toBe(false)
+  expect(leaveOwned(localStorage)).toBe('digest-a')
+  expect(localStorage.getItem(ownedKey('a'))).toBe(null)
+  dropOwner(localStorage, 'digest-a')
+  expect(localStorage).toHaveLength(0)
+  expect(isOwner(localStorage, '')).toBe(true)
+})
+
+test('a page whose user has left the device to another deletes nothing of theirs', () => {
+  nameOwner(localStorage, 'digest-a')
+  // As another page does.
+  localStorage.setItem('owner', 'digest-b')
+  localStorage.setItem(ownedKey('a'), '1')
+  expect(leaveOwned(localStorage)).toBe(null)
+  dropOwner(localStorage, 'digest-a')
+  expect(isOwner(localStorage, 'digest-b')).toBe(true)
+  expect(localStorage.getItem(ownedKey('a'))).toBe('1')
 })

@@ -1,16 +1,69 @@
 /**
  * What the device's storage has of a user, under keys that all begin alike: so it is deleted when
- * they leave, whether or not the code that wrote it is loaded then.
+ * they leave, whether or not the code that wrote it is loaded then. Beside them is whose they are,
+ * by `ownerDigest`: the next user's page deletes what a page that ended too early has left.
  */
 const PREFIX = 'own:'
+const OWNER = 'owner'
+
+/** Whom this page has named as the owner; null before, and once they have left. */
+let named: string | null = null
 
 export const ownedKey = (name: string): string => `${PREFIX}${name}`
 
-/** Deletes everything of a user: their session has ended. */
+function ownerIn(storage: Storage): string {
+  try {
+    return storage.getItem(OWNER) ?? ''
+  } catch {
+    return ''
+  }
+}
+
+/** Whether what is kept is this owner's, who is `''` where nobody is signed in. */
+export function isOwner(storage: Storage, owner: string): boolean {
+  if (ownerIn(storage) !== owner) return false
+  named = owner
+  return true
+}
+
+/** Names the owner of what is kept from here on. */
+export function nameOwner(storage: Storage, owner: string): void {
+  named = owner
+  try {
+    storage.setItem(OWNER, owner)
+  } catch {
+    // Where nothing can be kept nobody owns anything.
+  }
+}
+
+/** Nobody owns anything any more, unless somebody else does by now. */
+export function dropOwner(storage: Storage, owner: string): void {
+  try {
+    if (ownerIn(storage) === owner) storage.removeItem(OWNER)
+  } catch {
+    // Where nothing can be kept nobody owns anything.
+  }
+}
+
+/** Deletes everything of a user. */
 export function forgetOwned(storage: Storage): void {
   try {
     for (const key of Object.keys(storage)) if (key.startsWith(PREFIX)) storage.removeItem(key)
   } catch {
     // Where nothing can be kept there is nothing to delete.
   }
+}
+
+/**
+ * The session of this page's user has ended: deletes what is theirs, and returns whose it was. Null
+ * where another page has begun for somebody else: it has deleted that, and what is kept is not
+ * theirs.
+ */
+export function leaveOwned(storage: Storage): string | null {
+  const owner = ownerIn(storage)
+  const isOthers = named !== null && owner !== '' && owner !== named
+  named = null
+  if (isOthers) return null
+  forgetOwned(storage)
+  return owner
 }

@@ -2,6 +2,7 @@
 import { useState } from 'react'
 import * as v from 'valibot'
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { REREAD_ON_REQUEST } from '#api/reread.ts'
 import { queries } from '#app/queries.ts'
 import { bridge } from '#platform/bridge.ts'
 import type { ScreenRow } from '#templates/screen.ts'
@@ -90,4 +91,13 @@ test('a page that is shown again after a native page asks again for what it show
   expect(queries.getQueryState(['cards'])?.isInvalidated).toBe(false)
   screen.app.emit({ event: 'resume', data: {} })
   expect(queries.getQueryState(['cards'])?.isInvalidated).toBe(true)
+})
+
+test('a return reads again what is shown, but no list that is read on request alone', async () => {
+  const read = { queryFn: () => 1 }
+  await queries.prefetchQuery({ ...read, queryKey: ['orders'] })
+  await queries.prefetchQuery({ ...read, queryKey: ['talks'], meta: REREAD_ON_REQUEST })
+  screen.app.emit({ event: 'resume', data: {} })
+  await eventually(() => expect(queries.getQueryState(['orders'])?.isInvalidated).toBe(true))
+  expect(queries.getQueryState(['talks'])?.isInvalidated).toBe(false)
 })

@@ -1,3 +1,4 @@
+import { rereadAll } from '#api/reread.ts'
 import { bridge } from '#platform/bridge.ts'
 import { queries } from '#app/queries.ts'
 
@@ -10,5 +11,5 @@ export function followNativeEvents(): void {
       .catch(() => {})
   })
   // The user may have changed a card or a plan on a native page (rules.md#there-and-back).
-  bridge().on('resume', () => void queries.invalidateQueries())
+  bridge().on('resume', () => void rereadAll(queries))
 }

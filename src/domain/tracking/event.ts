@@ -46,7 +46,7 @@ export const trackedEvent = v.union([
     at,
     row,
     ms: milliseconds,
-    since: v.picklist(['tap', 'navigation']),
+    since: v.picklist(['tap', 'navigation', 'opening']),
     kind: v.picklist(['cold', 'warm']),
     left: v.boolean(),
     engine: v.picklist(['chromium', 'webkit', 'other']),

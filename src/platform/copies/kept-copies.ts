@@ -1,4 +1,5 @@
 import { abortWhenLeft } from './abort-when-left.ts'
+import { inTime } from './in-time.ts'
 
 /**
  * Copies of what was read, for reading offline: by group and name, for one owner or for everybody
@@ -25,8 +26,6 @@ interface Copy extends CopyName {
 }
 
 const DAY_MS = 86_400_000
-/** A database that has not answered by then is taken for one that does not work. */
-const PATIENCE_MS = 2_000
 
 const answered = <T>(request: IDBRequest<T>): Promise<T> =>
   new Promise((resolve, reject) => {
@@ -93,19 +92,6 @@ export async function keepCopy(
   })
 }
 
-/** Rejects where the database leaves a reader waiting, as browsers' have done: pages wait for this. */
-async function inTime<T>(work: Promise<T>): Promise<T> {
-  let timer: ReturnType<typeof setTimeout> | undefined
-  const late = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new Error('the database does not answer')), PATIENCE_MS)
-  })
-  try {
-    return await Promise.race([work, late])
-  } finally {
-    clearTimeout(timer)
-  }
-}
-
 /**
  * A copy and the time it was kept; null if there is none or it is too old. Rejects after two seconds
  * without an answer.
@@ -121,10 +107,13 @@ export async function readCopy(
   return copy === undefined || copy.at < now - days * DAY_MS ? null : copy
 }
 
-/** Deletes all copies that have an owner; those for everybody stay. */
+/**
+ * Deletes all copies that have an owner; those for everybody stay. Rejects as `readCopy` does: the
+ * next user's page waits for it.
+ */
 export async function forgetOwnedCopies(): Promise<void> {
   // One request: the page may be left before the answer to a first one comes.
-  await withStore('readwrite', (store) => answered(store.delete(owned())))
+  await inTime(withStore('readwrite', (store) => answered(store.delete(owned()))))
 }
 
 /** Deletes the copies of one name, of all owners. */

@@ -2,7 +2,7 @@
 import 'fake-indexeddb/auto'
 import { types } from 'node:util'
 import fc from 'fast-check'
-import { beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { breakSeal } from './seal.ts'
 import { forgetEntries, forgetOthers, readEntry, writeEntry } from './vault.ts'
 
@@ -191,4 +191,17 @@ test('whoever comes after whom, a user reads only what they have kept since thei
     }),
     { numRuns: 25 },
   )
+})
+
+test('nobody waits for a database that never answers', async () => {
+  await writeEntry(zhang, secret, always)
+  vi.useFakeTimers()
+  // Opening it never ends.
+  const open = vi.spyOn(indexedDB, 'open')
+  open.mockReturnValue(Object.assign(new IDBOpenDBRequest(), {}))
+  const read = readEntry(zhang).then(() => 'read', String)
+  await vi.advanceTimersByTimeAsync(2_000)
+  expect(await read).toContain('does not answer')
+  open.mockRestore()
+  vi.useRealTimers()
 })

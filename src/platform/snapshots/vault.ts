@@ -1,4 +1,5 @@
 import { abortWhenLeft } from '#platform/copies/abort-when-left.ts'
+import { inTime } from '#platform/copies/in-time.ts'
 import { clearSeal, readSeal, breakSeal, writeSeal } from './seal.ts'
 
 /**
@@ -53,13 +54,23 @@ const answered = <T>(request: IDBRequest<T>): Promise<T> =>
     )
   })
 
-function openVault(): Promise<IDBDatabase> {
+async function openVault(): Promise<IDBDatabase> {
   const request = indexedDB.open(DATABASE, 1)
   request.addEventListener('upgradeneeded', () => {
     request.result.createObjectStore(KEYS)
     request.result.createObjectStore(ENTRIES)
   })
-  return answered(request)
+  const opened = answered(request)
+  try {
+    return await inTime(opened)
+  } catch (error) {
+    // Nobody waits any more for one that opens after all.
+    void opened.then(
+      (database) => database.close(),
+      () => {},
+    )
+    throw error
+  }
 }
 
 const ended = (change: IDBTransaction): Promise<void> =>

@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { act } from 'react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { forgetOwned } from '#session/owned-keys.ts'
 import { session } from '#session/session.ts'
 import { click, inPage, one } from '#ui/testing/in-page.tsx'
 import { RecentCard } from './RecentCard.tsx'
@@ -92,6 +93,25 @@ describe('recent searches in storage', () => {
     await second.unmount()
   })
 
+  it('of a user end with their session, and those of visitors do not', async () => {
+    const visitor = await inPage(<Recents />)
+    await click(one('#add'))
+    await visitor.unmount()
+    session.openId = 'zhang'
+    const user = await inPage(<Recents />)
+    expect(searchesInPage()).toBe('')
+    await click(one('#add'))
+    await user.unmount()
+    forgetOwned(localStorage)
+    const again = await inPage(<Recents />)
+    expect(searchesInPage()).toBe('')
+    await again.unmount()
+    session.openId = ''
+    const next = await inPage(<Recents />)
+    expect(searchesInPage()).toBe('成长')
+    await next.unmount()
+  })
+
   it('last as long as the screen where storage is blocked, as in a private window', async () => {
     const closed = () => {
       throw new DOMException('closed', 'SecurityError')
@@ -113,7 +133,7 @@ describe('recent searches in storage', () => {
     '{"owner":"","searches":[1]}',
     '{"owner":"","searches":[""]}',
   ])('are empty where storage holds %s', async (text) => {
-    localStorage.setItem('recentFundSearches', text)
+    localStorage.setItem('fundSearches:guest', text)
     const page = await inPage(<Recents />)
     expect(searchesInPage()).toBe('')
     await page.unmount()

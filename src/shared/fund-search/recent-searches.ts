@@ -2,9 +2,11 @@ import { useState } from 'react'
 import * as v from 'valibot'
 import { useSnapshot } from 'valtio'
 import { normaliseKeyword } from '#domain/fund/fund-search.ts'
+import { ownedKey } from '#session/owned-keys.ts'
 import { session } from '#session/session.ts'
 
-const KEY = 'recentFundSearches'
+const USER = ownedKey('fundSearches')
+const GUEST = 'fundSearches:guest'
 export const MOST_RECENT = 10
 /** In characters. Longer ones are pasted text, which nobody repeats. */
 const LONGEST = 20
@@ -26,28 +28,21 @@ export function withSearch(searches: readonly string[], words: string): readonly
   return [added, ...searches.filter((it) => normaliseKeyword(it) !== meaning)].slice(0, MOST_RECENT)
 }
 
+const keyOf = (owner: string) => (owner === '' ? GUEST : USER)
+
 /**
  * The stored searches of this user; none where storage is blocked, or holds another user's or
  * invalid data.
  */
 function loadSearches(owner: string): readonly string[] {
   try {
-    const checked = v.safeParse(storedSearches, JSON.parse(localStorage.getItem(KEY) ?? 'null'))
+    const stored = localStorage.getItem(keyOf(owner)) ?? 'null'
+    const checked = v.safeParse(storedSearches, JSON.parse(stored))
     return checked.success && checked.output.owner === owner
       ? checked.output.searches.slice(0, MOST_RECENT)
       : []
   } catch {
     return []
-  }
-}
-
-/** Deletes stored searches of any other user. */
-export function dropOthersSearches(owner: string): void {
-  try {
-    const checked = v.safeParse(storedSearches, JSON.parse(localStorage.getItem(KEY) ?? 'null'))
-    if (checked.success && checked.output.owner !== owner) localStorage.removeItem(KEY)
-  } catch {
-    // Storage that is blocked holds no searches.
   }
 }
 
@@ -58,8 +53,8 @@ export interface RecentSearches {
 }
 
 /**
- * The newest searches of the signed-in user on this device, at most ten. The first search of
- * another user replaces them.
+ * The newest searches on this device, at most ten: of a user until they sign out, or of everybody
+ * who is signed out.
  */
 export function useRecentSearches(): RecentSearches {
   const { openId: owner } = useSnapshot(session)
@@ -72,7 +67,7 @@ export function useRecentSearches(): RecentSearches {
   const change = (next: readonly string[]) => {
     setSearches(next)
     try {
-      localStorage.setItem(KEY, JSON.stringify({ owner, searches: next }))
+      localStorage.setItem(keyOf(owner), JSON.stringify({ owner, searches: next }))
     } catch {
       // Storage is blocked: the searches last as long as the screen.
     }

@@ -9,6 +9,7 @@ import {
   orderStep,
   type OrderEvent,
 } from '#domain/order/order-machine.ts'
+import { rereadAll } from '#api/reread.ts'
 import { now14 } from '#platform/clock.ts'
 import { useLeaveFor } from '#shared/person/use-way-back.ts'
 import { useShell } from '#templates/shell-context.ts'
@@ -41,13 +42,13 @@ export function useMoneyOrder(money: MoneyOrder) {
     },
     preload: () => shell.preload([money.result(''), ...money.following]),
     showResult: (applyNo: string, lost: boolean) => {
-      void queries.invalidateQueries()
+      void rereadAll(queries)
       const visit = lost ? { state: LOST_ANSWER } : {}
       void navigate(money.result(applyNo), { replace: true, ...visit })
     },
     // The draft is kept for the return after the new password is set.
     resetPassword: () => leaveFor('tradingPassword'),
-    refresh: () => void queries.invalidateQueries(),
+    refresh: () => void rereadAll(queries),
   }
 
   /** Applies one event, and the events of its effects. The password is never part of the state. */

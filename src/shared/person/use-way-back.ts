@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useLocation, useNavigate } from 'react-router-dom'
+import { rereadAll } from '#api/reread.ts'
 import { isWayStep, wayBackTo } from '#domain/navigation/way-back.ts'
 import { useShell } from '#templates/shell-context.ts'
 import { announceChange } from './announce-change.ts'
@@ -28,7 +29,7 @@ export function useWayBack(from: string | undefined) {
   /** Reports that cards, flags or the class have changed; everything in view asks again. */
   function changed(): void {
     announceChange('account')
-    void queries.invalidateQueries()
+    void rereadAll(queries)
   }
 
   /** Goes on where the user was, in place of this page. A gate there runs again. */

@@ -21,6 +21,7 @@ const EVENTS = [
   { ...OPENING, ms: 999 },
   { ...OPENING, ms: 1_000 },
   { ...OPENING, ms: 90_000, left: true },
+  { ...OPENING, kind: 'warm', ms: 100, since: 'opening' },
   {
     ...OPENING,
     row: '/asset/holdList',
@@ -35,7 +36,7 @@ beforeEach(async () => {
   for (const event of EVENTS) await ask(sandbox, sensorLog3rd, { event: JSON.stringify(event) })
 })
 
-test('openings are summed up by row and kind, without those that the user left meanwhile', async () => {
+test('openings are summed up by row and kind, without those that the user left meanwhile and those without a tap', async () => {
   expect(await control(sandbox, 'openings')).toEqual({
     status: 200,
     openings: 4,

@@ -7,7 +7,7 @@ const opening = v.object({
   name: v.literal('opening'),
   row: v.string(),
   ms: v.number(),
-  since: v.picklist(['tap', 'navigation']),
+  since: v.picklist(['tap', 'navigation', 'opening']),
   kind: v.picklist(['cold', 'warm']),
   left: v.boolean(),
   engine: v.string(),
@@ -17,7 +17,7 @@ const opening = v.object({
 type Opening = v.InferOutput<typeof opening>
 
 /** By what openings may be narrowed: `?version=1.4.0&device=low`. */
-const FIELDS = ['row', 'since', 'kind', 'engine', 'device', 'version'] as const
+const FIELDS = ['row', 'kind', 'since', 'engine', 'device', 'version'] as const
 const SOON_MS = 1_000
 
 /** How many openings there were, and what share of them showed a live figure within a second. */
@@ -34,7 +34,7 @@ function summary<T extends object>(of: T, all: readonly Opening[]) {
 
 /**
  * `/openings`: how soon pages have opened, by the newest events of tracking. Without openings
- * during which the user was elsewhere.
+ * during which the user was elsewhere, and those of which nobody knows when the user tapped.
  */
 export function openingRoutes({ db }: World): Hono {
   const app = new Hono()
@@ -46,7 +46,7 @@ export function openingRoutes({ db }: World): Hono {
     })
     const all = events.flatMap(({ event }) => {
       const read = v.safeParse(opening, JSON.parse(event))
-      if (!read.success || read.output.left) return []
+      if (!read.success || read.output.left || read.output.since === 'opening') return []
       return wanted.every(({ field, value }) => read.output[field] === value) ? [read.output] : []
     })
     const keyOf = ({ row, kind }: Opening) => `${row} ${kind}`

@@ -5,14 +5,13 @@ import { RET, type Endpoint } from '#api/endpoint.ts'
 import { fetchOrThrow } from '#api/query.ts'
 import {
   forgetCopies,
-  forgetOwnedCopies,
   keepCopy,
   readCopy,
   type CopyLimits,
   type CopyName,
 } from '#platform/copies/kept-copies.ts'
 import { ownerDigest } from '#session/owner-digest.ts'
-import { onDeparture, session } from '#session/session.ts'
+import { session } from '#session/session.ts'
 
 /** What may be read without a network (rules.md#content): days, and how many of each. */
 export const KEPT = {
@@ -26,15 +25,6 @@ export interface Kept<P> {
   readonly payload: P
   /** Ms since 1970; null for an answer of now. */
   readonly keptAt: number | null
-}
-
-let follows = false
-
-/** Deletes what was kept of a user as soon as their session ends. */
-function followDepartures(): void {
-  if (follows) return
-  follows = true
-  onDeparture(() => void forgetOwnedCopies().catch(() => {}))
 }
 
 interface Named {
@@ -57,7 +47,6 @@ const WITHDRAWN: ReadonlySet<number> = new Set([RET.notFound, RET.contentHidden]
 
 /** Keeps an answer to what `openId` had asked for; one that is asked for again is newer. */
 export function keepAnswer(named: Named, openId: string, payload: unknown): void {
-  followDepartures()
   // A device without room, or a page without a database, is read online.
   void keep(named, openId, payload).catch(() => {})
 }

@@ -5,6 +5,8 @@ import { act } from 'react'
 import { QueryClient } from '@tanstack/react-query'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { listComments, listItems } from '#api/calls/content.ts'
+import { rereadAll } from '#api/reread.ts'
+import { queries } from '#app/queries.ts'
 import { RET } from '#api/endpoint.ts'
 import { eventually, mountedScreen } from '#app/testing/mounted-screen.tsx'
 import { replies, standInProvider } from '#app/testing/stand-in-provider.ts'
@@ -107,6 +109,11 @@ test('what is published meanwhile makes no gap and no repeat, and is not pushed 
   await eventually(() => expect(document.body.textContent).toContain('whole'))
   await act(async () => void document.dispatchEvent(new Event('visibilitychange')))
   expect(shown()).toEqual(ids(45, 1))
+  // As after an order, or a return from a native page.
+  const asked = () => provider.requestedUrls.filter((url) => !url.includes('since=')).length
+  const before = asked()
+  await act(() => rereadAll(queries))
+  expect(asked()).toBe(before)
 })
 
 test('newer ones are offered by their number, and come once they are asked for', async () => {

@@ -9,6 +9,7 @@ import type * as v from 'valibot'
 import { CallRefused } from '#api/client.ts'
 import { RET, type Endpoint } from '#api/endpoint.ts'
 import { fetchOrThrow, type PrefetchCall } from '#api/query.ts'
+import { REREAD_ON_REQUEST } from '#api/reread.ts'
 import { unreadable } from '#api/rows.ts'
 import { nextCursorOf, rowReader, type CursorPage } from '#domain/content/cursor-pages.ts'
 import type { EndlessList } from '#templates/use-endless-list.ts'
@@ -74,6 +75,7 @@ function cursorPages<Q extends CursorRequest, Page extends CursorPage<ListRow>>(
         ? IN_REVIEW_MS
         : Number.POSITIVE_INFINITY,
     gcTime: HOUR_MS,
+    meta: REREAD_ON_REQUEST,
     refetchOnWindowFocus: false,
     refetchOnReconnect: false,
   })

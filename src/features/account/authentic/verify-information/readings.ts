@@ -1,5 +1,5 @@
 import type { DocumentText } from '#domain/identity/document-text.ts'
-import { session } from '#session/session.ts'
+import { onDeparture, session } from '#session/session.ts'
 
 /** The two sides of an identity card. */
 export type Side = 'front' | 'back'
@@ -43,3 +43,5 @@ export function keepTyped(typed: Partial<DocumentText>): void {
 export function dropReadings(): void {
   kept = nothing()
 }
+
+onDeparture(dropReadings)

@@ -10,6 +10,7 @@ import { send } from '#api/client.ts'
 import { RET } from '#api/endpoint.ts'
 import { fetchOrThrow } from '#api/query.ts'
 import { sealFields } from '#api/seal-fields.ts'
+import { rereadAll } from '#api/reread.ts'
 import { cardTail } from '#domain/identity/masking.ts'
 import { icbcPaths } from '#paths/icbc.ts'
 import { useLostAnswer } from '#shared/bank/add-card/use-lost-answer.ts'
@@ -49,7 +50,7 @@ export function useBindCard({ bankId, cardTail: tail }: PensionAccount, from: st
       if (ABOUT_CARD.has(retCode)) return setCardError(retMsg || '该卡不能绑定，请核对卡号')
       await dialog.alert({ content: retMsg || '验证码没有发出，请稍后再试' })
       // Bound or no longer authorized: the provider's state has another screen for it.
-      return queries.invalidateQueries()
+      return rereadAll(queries)
     },
   })
 

@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from 'react-router-dom'
 import { withdrawPensionAuthorization } from '#api/calls/pension-bank.ts'
 import { send } from '#api/client.ts'
+import { rereadAll } from '#api/reread.ts'
 import { icbcPaths } from '#paths/icbc.ts'
 import { useAgreements } from '#shared/agreement/use-agreements.ts'
 import { FormTemplate } from '#templates/FormTemplate.tsx'
@@ -84,7 +85,7 @@ export function Authorized({ account, from }: Props) {
             toast.show('已撤回授权')
           }
           // Also where the end is not known: the page then shows what the provider has.
-          await queries.invalidateQueries()
+          await rereadAll(queries)
         }}
       >
         撤回授权

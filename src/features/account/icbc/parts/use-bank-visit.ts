@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useCallback, useState } from 'react'
+import { rereadAll } from '#api/reread.ts'
 import type { PensionPurpose } from '#domain/pension/pension-account.ts'
 import { icbcPaths } from '#paths/icbc.ts'
 import { dropTrip, readTrip, type BankTrip } from '#session/trip.ts'
@@ -43,13 +44,13 @@ export function useBankVisit(path: string, purpose: PensionPurpose, from: string
       const begun = ownTrip(path)
       if (begun !== null && begun.signNo !== before) return setTrip({ is: begun, begins: 'out' })
       // Turned back, or refused because the account is further than this page has it.
-      return queries.invalidateQueries()
+      return rereadAll(queries)
     },
     /** The user gives the trip up, or it has ended without success. */
     end: useCallback(() => {
       dropTrip()
       setTrip(null)
-      void queries.invalidateQueries()
+      void rereadAll(queries)
     }, [queries]),
   }
 }

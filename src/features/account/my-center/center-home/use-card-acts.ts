@@ -4,6 +4,7 @@ import type * as v from 'valibot'
 import { setBankCardLimit, setMainBankCard, type listBankCards } from '#api/calls/bank.ts'
 import { CallRefused, send, type Answer } from '#api/client.ts'
 import { sealFields } from '#api/seal-fields.ts'
+import { rereadAll } from '#api/reread.ts'
 import { formatAmount } from '#domain/money/format-figures.ts'
 import { roundCent } from '#domain/money/money.ts'
 import { announceChange } from '#shared/person/announce-change.ts'
@@ -39,7 +40,7 @@ export function useCardActs(onDone: () => void) {
 
   function close(): void {
     setAsking(null)
-    void queries.invalidateQueries()
+    void rereadAll(queries)
   }
 
   async function enter(transPwd: string): Promise<void> {

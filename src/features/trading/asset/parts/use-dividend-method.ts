@@ -5,6 +5,7 @@ import { queryRandomCode } from '#api/calls/account.ts'
 import { send, CallRefused } from '#api/client.ts'
 import { fetchOrThrow } from '#api/query.ts'
 import { setDividendMethod } from '#api/calls/transaction.ts'
+import { rereadAll } from '#api/reread.ts'
 import { formatMonthDay } from '#domain/money/format-figures.ts'
 import { providerPublicKey } from '#platform/build-env.ts'
 import { now14 } from '#platform/clock.ts'
@@ -82,7 +83,7 @@ export function useDividendMethod() {
             : '没有收到处理结果，请稍后查看分红方式，确认是否已经变更',
       })
     }
-    void queries.invalidateQueries()
+    void rereadAll(queries)
   }
 
   return { wish, error, start, apply, cancel: () => setWish(null) }

@@ -4,6 +4,7 @@ import { queryUserStatus } from '#api/calls/auth.ts'
 import { send } from '#api/client.ts'
 import { getLoginUserInfo } from '#api/calls/login.ts'
 import { fetchOrThrow } from '#api/query.ts'
+import { rereadAll } from '#api/reread.ts'
 import { FAILURE_WAIT_MS, followUp, returnStep } from '#domain/identity/payment-bank-return.ts'
 import { authenticPaths } from '#paths/authentic.ts'
 import { bindingPaths } from '#paths/binding.ts'
@@ -42,7 +43,7 @@ export function useLeave() {
   /** Fetches the user again and invalidates all queries, because cards and flags have changed. */
   async function refresh() {
     await send(getLoginUserInfo, {}).catch(() => {})
-    void queries.invalidateQueries()
+    void rereadAll(queries)
   }
 
   return {

@@ -6,6 +6,7 @@ import { queryRandomCode } from '#api/calls/account.ts'
 import { pausePlan, resumePlan, skipPlan, terminatePlan } from '#api/calls/plan-change.ts'
 import { CallRefused, send, type Answer } from '#api/client.ts'
 import { fetchOrThrow } from '#api/query.ts'
+import { rereadAll } from '#api/reread.ts'
 import { directInvestPaths, type PLAN_ACTS } from '#paths/direct-invest.ts'
 import { providerPublicKey } from '#platform/build-env.ts'
 import { now14 } from '#platform/clock.ts'
@@ -57,7 +58,7 @@ export function usePlanChange(plan: Plan) {
     } catch (failure) {
       await noAnswer(failure)
     }
-    await queries.invalidateQueries()
+    await rereadAll(queries)
   }
 
   async function pause(): Promise<void> {
@@ -130,7 +131,7 @@ export function usePlanChange(plan: Plan) {
       setProving(null)
       await noAnswer(failure)
     }
-    await queries.invalidateQueries()
+    await rereadAll(queries)
   }
 
   return {

@@ -6,6 +6,7 @@ import { cancel, isShowCancelBtn, queryIsCancel } from '#api/calls/cancel.ts'
 import { send, CallRefused } from '#api/client.ts'
 import { fetchOrThrow, queryFor } from '#api/query.ts'
 import type { queryTransactionDetail } from '#api/calls/transaction.ts'
+import { rereadAll } from '#api/reread.ts'
 import { cancelPermission } from '#domain/order/cancel-permission.ts'
 import { providerPublicKey } from '#platform/build-env.ts'
 import { passwordRefusal } from '#shared/order/password-refusal.ts'
@@ -57,7 +58,7 @@ export function useCancel(applyNo: string, order: OrderDetail | undefined) {
   })
   const found = followUp.data
   useEffect(() => {
-    if (found) void queries.invalidateQueries({ predicate: (it) => it.queryKey[2] !== lost })
+    if (found) void rereadAll(queries, ({ queryKey }) => queryKey[2] !== lost)
   }, [found, lost, queries])
 
   const terms = offer.data?.showFlag === '1' && allowed ? offer.data : null
@@ -103,7 +104,7 @@ export function useCancel(applyNo: string, order: OrderDetail | undefined) {
       setAsking(false)
       setLost(lost + 1)
     }
-    void queries.invalidateQueries()
+    void rereadAll(queries)
   }
 
   const lostAnswer: LostAnswer =

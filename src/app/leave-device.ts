@@ -1,0 +1,35 @@
+import { inApp } from '#platform/bridge.ts'
+import { dropOwner, forgetOwned, isOwner, leaveOwned, nameOwner } from '#session/owned-keys.ts'
+import { ownerDigest } from '#session/owner-digest.ts'
+import { forgetSnapshots, leaveSnapshotsTo } from './snapshots.ts'
+
+/** What users have read and the device keeps in its database. Never rejects. */
+const forgetCopies = (): Promise<void> =>
+  import('#platform/copies/kept-copies.ts')
+    .then(({ forgetOwnedCopies }) => forgetOwnedCopies())
+    .catch(() => {})
+
+/** The session of the page's user has ended: what the device keeps of them is deleted. */
+export function leaveDevice(): void {
+  forgetSnapshots()
+  const owner = leaveOwned(localStorage)
+  if (owner === null) return
+  // Their name last: a page that ends before leaves the rest to the next one.
+  void forgetCopies().then(() => dropOwner(localStorage, owner))
+}
+
+/**
+ * The page's user has become known, `''` for nobody: what the device keeps of anybody else is
+ * deleted. Their own page may have ended before it could, as when the app changes its user. Never
+ * rejects.
+ */
+export async function leaveDeviceTo(openId: string): Promise<void> {
+  leaveSnapshotsTo(openId)
+  // A browser's new tab has no user while another tab has one.
+  if (openId === '' && !inApp()) return
+  const owner = await ownerDigest(openId).catch(() => null)
+  if (owner !== null && isOwner(localStorage, owner)) return
+  forgetOwned(localStorage)
+  await forgetCopies()
+  if (owner !== null) nameOwner(localStorage, owner)
+}
