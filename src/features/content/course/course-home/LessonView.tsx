@@ -22,12 +22,16 @@ import { EmptyState } from '#ui/layout/EmptyState.tsx'
 import { Row } from '#ui/lists/Row.tsx'
 import { toast } from '#ui/overlays/toast.ts'
 import { Banner } from '#ui/text/Banner.tsx'
+import { lessonCount } from './course-words.ts'
 import { LessonPlayer } from './LessonPlayer.tsx'
 import styles from './LessonView.module.css'
 import { QuizCards } from './QuizCards.tsx'
 import { useLessonProgress } from './use-lesson-progress.ts'
 
 type Lesson = NonNullable<WholeItem['lesson']>
+
+const NO_LESSON = { kind: 'notfound', title: '这不是一节课程', note: '链接可能有误' } as const
+const UNREADABLE = { kind: 'error', title: '这一课暂时无法显示', note: '请稍后再来查看' } as const
 
 /** One lesson: its recording or text, its questions, and what comes next. */
 export function LessonView({ lessonId }: { readonly lessonId: string }) {
@@ -46,9 +50,7 @@ export function LessonView({ lessonId }: { readonly lessonId: string }) {
           <KeptNotice keptAt={keptAt} onReload={() => void query.refetch()} />
           {item.lesson === null ? (
             <EmptyState
-              kind="notfound"
-              title="这不是一节课程"
-              note="链接可能有误"
+              {...(item.kind === 'lesson' ? UNREADABLE : NO_LESSON)}
               actionText="全部课程"
               onAction={() => void navigate(coursePaths.courseHome.to())}
             />
@@ -160,7 +162,7 @@ function NextCard({ lesson: { courseId, no } }: { readonly lesson: Lesson }) {
       )}
       <Row
         title={course.title}
-        note={`共 ${course.lessons.length} 课`}
+        note={`共 ${lessonCount(course.lessons)} 课`}
         href={coursePaths.courseHome.to({ courseId })}
       />
     </Card>

@@ -66,7 +66,14 @@ function ManagerPage({ fmUid }: { readonly fmUid: string }) {
             </Banner>
           )}
           <ManagerHead manager={manager} />
-          <UnreadableNotice of={[manager.now, manager.before]} />
+          <UnreadableNotice
+            of={[
+              manager.now,
+              manager.before,
+              manager.coManagers,
+              ...manager.coManagers.map(({ fundNames }) => fundNames),
+            ]}
+          />
           <TenureList
             title="在管基金"
             tenures={manager.now}
