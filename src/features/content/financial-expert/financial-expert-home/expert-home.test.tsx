@@ -34,15 +34,19 @@ const season = {
   until: '20260331',
   rules: ['一'],
 }
-let staff = replies.breakdown
+let staff: typeof provider.reply
 
 beforeEach(() => {
+  staff = replies.breakdown
   provider.reply = (response) => {
     const { url = '' } = response.req
     if (url.includes('listPeople')) staff(response)
     else if (url.includes('queryExpertSeason')) {
       replies.payload({ season, mine: null, members: [ODD] })(response)
-    } else replies.payload({ records: [], nextCursor: '', newSince: 0, asOf: '' })(response)
+    } else
+      replies.payload({ records: [], nextCursor: '', newSince: 0, asOf: '20260311100000' })(
+        response,
+      )
   }
 })
 
