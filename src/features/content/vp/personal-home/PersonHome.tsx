@@ -10,12 +10,11 @@ import { KIND_WORDS } from '#shared/content/items/item-words.ts'
 import { useCursorList } from '#shared/content/lists/use-cursor-list.ts'
 import { PersonFollow } from '#shared/content/marks/PersonFollow.tsx'
 import { MoreSheet } from '#shared/content/moderation/MoreSheet.tsx'
-import { useBlocking } from '#shared/content/moderation/use-blocking.ts'
+import { BLOCKED_CONTENT, BlockedBanner, isBlocked } from '#shared/content/people/BlockedBanner.tsx'
 import { ListTemplate } from '#templates/ListTemplate.tsx'
 import { RiskLine } from '#templates/RiskLine.tsx'
 import { Button } from '#ui/fields/Button.tsx'
 import { Segments } from '#ui/fields/Segments.tsx'
-import { Banner } from '#ui/text/Banner.tsx'
 import { ProfileCard, type Profile } from '../parts/ProfileCard.tsx'
 
 type Kind = Extract<ItemKind, keyof typeof COUNTS>
@@ -50,9 +49,8 @@ export function PersonHome({ profile }: { readonly profile: Profile }) {
   const [kind, setKind] = useState<Kind | 'all'>('all')
   const [more, setMore] = useState(false)
   const navigate = useNavigate()
-  const { unblock } = useBlocking()
   const list = useCursorList(listItems, { personId, ...(kind === 'all' ? {} : { kind }) }, itemKey)
-  const blocked = person.mine?.blocked === true
+  const blocked = isBlocked(person)
   const tabs = kindTabs(counts)
   return (
     <>
@@ -62,14 +60,7 @@ export function PersonHome({ profile }: { readonly profile: Profile }) {
         itemKey={itemKey}
         head={
           <>
-            {blocked && (
-              <Banner
-                tone="info"
-                action={{ text: '取消屏蔽', onClick: () => void unblock(person) }}
-              >
-                {`您已屏蔽 ${name}，不会看到其内容`}
-              </Banner>
-            )}
+            <BlockedBanner person={person} />
             <ProfileCard
               profile={profile}
               follow={<PersonFollow person={person} />}
@@ -97,7 +88,7 @@ export function PersonHome({ profile }: { readonly profile: Profile }) {
         }
         empty={{
           title: blocked
-            ? '已屏蔽的内容不再显示'
+            ? BLOCKED_CONTENT
             : `${name} ${person.left === null ? '还没有' : '没有'}公开的内容`,
           actionText: '看看其他观点',
           onAction: () => void navigate(vpPaths.home.to()),
