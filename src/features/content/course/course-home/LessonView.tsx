@@ -55,8 +55,12 @@ export function LessonView({ lessonId }: { readonly lessonId: string }) {
               onAction={() => void navigate(coursePaths.courseHome.to())}
             />
           ) : (
-            // Another user's progress is another one.
-            <LessonParts key={`${lessonId} ${openId}`} item={item} lesson={item.lesson} />
+            // Another user's progress is another one, and a user's own replaces that of nobody.
+            <LessonParts
+              key={`${lessonId} ${openId} ${item.lesson.progress === null}`}
+              item={item}
+              lesson={item.lesson}
+            />
           )}
         </>
       )}
