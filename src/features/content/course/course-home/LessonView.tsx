@@ -12,6 +12,7 @@ import { AgedNotice, PersonLine } from '#shared/content/items/PersonLine.tsx'
 import { withdrawn } from '#shared/content/items/WithdrawnItem.tsx'
 import { useItem } from '#shared/content/items/use-item.ts'
 import { KeptNotice } from '#shared/content/lists/KeptNotice.tsx'
+import { MoreButton } from '#shared/content/people/MoreButton.tsx'
 import { RichText } from '#shared/content/rich-text/RichText.tsx'
 import { DetailTemplate } from '#templates/DetailTemplate.tsx'
 import { RiskLine } from '#templates/RiskLine.tsx'
@@ -75,6 +76,7 @@ interface PartsProps {
 
 function LessonParts({ item, lesson }: PartsProps) {
   const shell = useShell()
+  const navigate = useNavigate()
   const { media, progress } = lesson
   const hasText = item.body !== ''
   const signedIn = progress !== null
@@ -109,6 +111,13 @@ function LessonParts({ item, lesson }: PartsProps) {
             <RichText html={item.body} />
           </div>
         )}
+        <div className={styles.more}>
+          <MoreButton
+            target={{ itemId: item.itemId }}
+            author={item.author}
+            onBlocked={() => void navigate(coursePaths.courseHome.to())}
+          />
+        </div>
         {/* After the text, so that it is reached by reading. */}
         {hasText && signedIn && !done && (
           <div className={styles.act}>

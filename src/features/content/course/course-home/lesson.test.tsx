@@ -150,3 +150,9 @@ test('a recording without a text offers none', async () => {
   expect(text()).toContain('这一课没有文字版')
   expect(text()).not.toContain('文字读完了')
 })
+
+test('a lesson can be reported', async () => {
+  await open('<p>先写下为什么买。</p>')
+  await click(button('更多'))
+  expect(text()).toContain('由审核人员处理，结果会通知您')
+})

@@ -3,6 +3,7 @@ import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { eventually, mountedScreen } from '#app/testing/mounted-screen.tsx'
 import { replies, standInProvider } from '#app/testing/stand-in-provider.ts'
 import { thPeoplePaths } from '#paths/th-people.ts'
+import { button, click } from '#ui/testing/in-page.tsx'
 import { screen } from '#templates/screen.ts'
 
 let provider: Awaited<ReturnType<typeof standInProvider>>
@@ -38,4 +39,40 @@ test('somebody unknown is said to be unknown', async () => {
   provider.reply = replies.payload({ people: [], departments: [], stories: [] })
   mounted = await mountedScreen(row, thPeoplePaths.thPeopleHome.to({ personId: 'm-no-such' }))
   await eventuallySays('没有找到这位同事')
+})
+
+const person = {
+  personId: 'm-lin',
+  kind: 'manager',
+  name: '林若川',
+  avatar: '',
+  title: '权益投资总监',
+  certNo: '',
+  fmUid: 'M1',
+  left: null,
+  line: '',
+  followers: 3,
+  items: 1,
+  ipPlace: '',
+  mine: null,
+}
+
+test('a colleague can be reported', async () => {
+  const colleague = {
+    department: '投研',
+    style: '',
+    fundTypes: [],
+    years: 12,
+    bio: '',
+    newest: null,
+  }
+  provider.reply = replies.payload({
+    people: [{ person, ...colleague }],
+    departments: ['投研'],
+    stories: [],
+  })
+  mounted = await mountedScreen(row, thPeoplePaths.thPeopleHome.to({ personId: 'm-lin' }))
+  await eventuallySays('全部内容')
+  await click(button('更多'))
+  expect(text()).toContain('由审核人员处理，结果会通知您')
 })

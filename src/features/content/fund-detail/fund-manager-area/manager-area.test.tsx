@@ -5,6 +5,7 @@ import { replies, standInProvider } from '#app/testing/stand-in-provider.ts'
 import { RET } from '#api/endpoint.ts'
 import { fundDetailPaths } from '#paths/fund-detail.ts'
 import type { PathInput } from '#paths/path.ts'
+import { button, click } from '#ui/testing/in-page.tsx'
 import { screen } from '#templates/screen.ts'
 
 const row = screen({
@@ -13,6 +14,34 @@ const row = screen({
   needs: [],
   load: () => import('./FundManagerAreaScreen.tsx'),
 })
+
+const person = {
+  personId: 'm-lin',
+  kind: 'manager',
+  name: '林若川',
+  avatar: '',
+  title: '权益投资总监',
+  certNo: '',
+  fmUid: 'M1',
+  left: null,
+  line: '',
+  followers: 3,
+  items: 1,
+  ipPlace: '',
+  mine: null,
+}
+const profile = {
+  person,
+  bio: '',
+  department: '',
+  style: '',
+  years: 0,
+  fundTypes: [],
+  since: '20260101',
+  newest: null,
+  counts: { articles: 0, ideas: 0, questions: 0, answers: 0, discussions: 0, videos: 0 },
+  funds: [],
+}
 
 const manager = {
   fmUid: 'M1',
@@ -40,6 +69,7 @@ beforeAll(async () => {
     const { url = '' } = response.req
     const known = url.includes('queryManager') && url.includes('M1')
     if (known) replies.payload(manager)(response)
+    else if (url.includes('queryPerson')) replies.payload(profile)(response)
     else replies.refusal(RET.notFound, '没有这位基金经理')(response)
   }
 })
@@ -61,4 +91,10 @@ test('an address that names nobody shows who was shown last in this session', as
   await open({ fmUid: 'M2' }, '没有这位基金经理')
   await mounted.close()
   await open({}, '林若川')
+})
+
+test('a manager can be reported', async () => {
+  await open({ fmUid: 'M1' }, '3 人关注')
+  await click(button('更多'))
+  expect(document.body.textContent).toContain('由审核人员处理，结果会通知您')
 })
