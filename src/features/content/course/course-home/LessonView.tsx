@@ -21,6 +21,7 @@ import { Button } from '#ui/fields/Button.tsx'
 import { Card } from '#ui/layout/Card.tsx'
 import { EmptyState } from '#ui/layout/EmptyState.tsx'
 import { Row } from '#ui/lists/Row.tsx'
+import { RowList } from '#ui/lists/RowList.tsx'
 import { toast } from '#ui/overlays/toast.ts'
 import { Banner } from '#ui/text/Banner.tsx'
 import { lessonCount } from './course-words.ts'
@@ -166,18 +167,20 @@ function NextCard({ lesson: { courseId, no } }: { readonly lesson: Lesson }) {
   const next = course.lessons.find((it) => it.no === no + 1)
   return (
     <Card flush>
-      {next !== undefined && (
+      <RowList>
+        {next !== undefined && (
+          <Row
+            title={next.title}
+            note={`下一课，第 ${next.no} 课`}
+            href={coursePaths.courseHome.to({ lessonId: next.lessonId })}
+          />
+        )}
         <Row
-          title={next.title}
-          note={`下一课，第 ${next.no} 课`}
-          href={coursePaths.courseHome.to({ lessonId: next.lessonId })}
+          title={course.title}
+          note={`共 ${lessonCount(course.lessons)} 课`}
+          href={coursePaths.courseHome.to({ courseId })}
         />
-      )}
-      <Row
-        title={course.title}
-        note={`共 ${lessonCount(course.lessons)} 课`}
-        href={coursePaths.courseHome.to({ courseId })}
-      />
+      </RowList>
     </Card>
   )
 }
