@@ -31,7 +31,6 @@ const REFUSALS: ReadonlyMap<number, string> = new Map([
   [RET.requestPending, '您已经申请过，请等待结果'],
 ])
 
-const DRAFT_KEY = 'expertApplication'
 /** What is declared is not kept: each application declares it again. */
 const draft = v.object({ bio: v.string(), showFacts: v.boolean() })
 const EMPTY: v.InferOutput<typeof draft> = { bio: '', showFacts: false }
@@ -52,7 +51,7 @@ export function ApplySheet({ open, onClose }: Props) {
 
 function ApplyForm({ onClose }: Pick<Props, 'onClose'>) {
   const client = useQueryClient()
-  const [{ bio, showFacts }, change] = useDraft(DRAFT_KEY, draft, EMPTY)
+  const [{ bio, showFacts }, change] = useDraft('financialExpertHome', draft, EMPTY)
   const [declared, setDeclared] = useState<ReadonlySet<Declared>>(new Set())
   const [refused, setRefused] = useState('')
   // One content, one number: sent again after a lost answer it is one application.
@@ -93,7 +92,7 @@ function ApplyForm({ onClose }: Pick<Props, 'onClose'>) {
     if (answer === null) {
       setRefused('没有收到结果，可以再提交一次，不会重复申请')
     } else if (answer.ok) {
-      dropDraft(sessionStorage, DRAFT_KEY)
+      dropDraft(sessionStorage, 'financialExpertHome')
       toast.show('申请已提交，下一个交易日答复')
       onClose()
     } else {

@@ -62,4 +62,5 @@ test("the company's people that did not load can be loaded again", async () => {
   staff = replies.payload({ records: [ODD, ODD], nextCursor: '' })
   await click(button('重试'))
   await eventuallySays('有 2 条记录暂时无法显示')
+  expect(text()).not.toContain('没有加载出来')
 })
