@@ -11,8 +11,10 @@ interface Props {
   readonly onBlocked?: () => void
 }
 
+const NOTHING = () => {}
+
 /** A button to report an item or a person, or to block its author. */
-export function MoreButton({ target, author, onBlocked = () => {} }: Props) {
+export function MoreButton({ target, author, onBlocked = NOTHING }: Props) {
   const [open, setOpen] = useState(false)
   return (
     <>
@@ -22,7 +24,7 @@ export function MoreButton({ target, author, onBlocked = () => {} }: Props) {
       <MoreSheet
         about={open ? { target, author, own: false } : null}
         onClose={() => setOpen(false)}
-        onRemove={() => {}}
+        onRemove={NOTHING}
         onBlocked={onBlocked}
       />
     </>

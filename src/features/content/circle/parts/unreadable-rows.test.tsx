@@ -46,6 +46,7 @@ test('circles that cannot be read are counted', async () => {
   answers()
   mounted = await mountedScreen(home, circlePaths.circleHome.to())
   await eventuallySays('有 1 条记录暂时无法显示')
+  expect(text()).not.toContain('全部圈子')
 })
 
 test('a circle that cannot be read is not said to be none', async () => {
@@ -59,6 +60,7 @@ test('a circle that is none is said to be none', async () => {
   provider.reply = replies.payload({ circles: [] })
   mounted = await mountedScreen(home, circlePaths.circleHome.to({ circle: 'nowhere' }))
   await eventuallySays('没有这个圈子')
+  expect(text()).not.toContain('暂时无法显示')
 })
 
 test('stocks that cannot be read do not make an index without stocks', async () => {

@@ -91,6 +91,7 @@ test('an address that names nobody shows who was shown last in this session', as
   await open({ fmUid: 'M2' }, '没有这位基金经理')
   await mounted.close()
   await open({}, '林若川')
+  expect(document.body.textContent).not.toContain('链接里没有指明基金经理')
 })
 
 test('a manager can be reported', async () => {

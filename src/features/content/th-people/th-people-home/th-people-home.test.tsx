@@ -39,6 +39,7 @@ test('somebody unknown is said to be unknown', async () => {
   provider.reply = replies.payload({ people: [], departments: [], stories: [] })
   mounted = await mountedScreen(row, thPeoplePaths.thPeopleHome.to({ personId: 'm-no-such' }))
   await eventuallySays('没有找到这位同事')
+  expect(text()).not.toContain('暂时无法显示')
 })
 
 const person = {
