@@ -90,6 +90,7 @@ const WHOLE = [
   / protocols$/,
   /\bsections$/,
   /^getActivityRule rules$/,
+  /^queryExpertSeason season\.rules$/,
   /^listPrivacyInfo groups(?:\.items)?$/,
   // Another tax residence would be shown, and declared, than the one that is stored.
   /^queryPersonalAndCRS taxResidences$/,

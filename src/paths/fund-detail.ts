@@ -37,7 +37,7 @@ export const fundDetailPaths = {
     kind: v.optional(v.picklist(['all', 'report', 'article', 'idea', 'video'])),
   }),
   fundConsults: path('/fund_detail/FundConsults', ofFund),
-  /** One manager, or without `fmUid` the first one of the fund. */
+  /** One manager, or the first one of the fund; without either who was shown last. */
   fundManagerArea: path('/fund_detail/fundManagerArea', {
     fmUid: v.optional(managerId),
     fundCode: v.optional(fundCode),

@@ -1,4 +1,11 @@
-import { deleteMine, postItem } from '#api/calls/content.ts'
+import {
+  deleteMine,
+  postItem,
+  saveLessonProgress,
+  setFollow,
+  submitQuiz,
+} from '#api/calls/content.ts'
+import { applyExpert, claimAward } from '#api/calls/expert.ts'
 import { cmbOpenSignPage } from '#api/calls/payment-bank.ts'
 import { openPensionBankPage } from '#api/calls/pension-bank.ts'
 import { convert } from '#api/calls/convert.ts'
@@ -79,6 +86,28 @@ async function askedQuestions(sandbox: Reachable): Promise<FixtureIds['questions
   return { declined, pending, rejected, hidden, deleted }
 }
 
+/** An application that waits, a claimed award, lessons learned, a circle joined, a reminder. */
+async function contentStates(sandbox: Reachable): Promise<void> {
+  const [zhu, expert, planner] = [
+    await signIn(sandbox, 'zhu'),
+    await signIn(sandbox, 'expert'),
+    await signIn(sandbox, 'planner'),
+  ]
+  const next = numbers('E')
+  const declared = { realName: '1', noPromotion: '1', noAdvice: '1' } as const
+  const bio = '持有两年，记录每一次再平衡和读季报的笔记'
+  const application = { requestNo: next(), bio, showFacts: '1', ...declared } as const
+  await ask(sandbox, applyExpert, application, zhu)
+  await ask(sandbox, claimAward, { awardId: 'j-diary' }, expert)
+
+  for (const lessonId of ['l-first-1', 'l-first-2']) {
+    await ask(sandbox, saveLessonProgress, { lessonId, seconds: 30, done: '1' }, planner)
+  }
+  await ask(sandbox, submitQuiz, { lessonId: 'l-first-1', answers: [1, 2, 1] }, planner)
+  await ask(sandbox, setFollow, { circleId: 'tech', on: '1' }, planner)
+  await ask(sandbox, setFollow, { milestoneId: 'n-8-4', on: '1' }, planner)
+}
+
 /** Does in a new sandbox what some samples show, and returns their numbers. */
 export async function makeFixtures(sandbox: Reachable, publicKey: string): Promise<FixtureIds> {
   const zhang = await signIn(sandbox, 'zhang')
@@ -97,6 +126,7 @@ export async function makeFixtures(sandbox: Reachable, publicKey: string): Promi
     if (decision !== null) await decideAtBank(sandbox, url, { decision, mobile: '19900000009' })
     return signNo
   }
+  await contentStates(sandbox)
   return {
     ...SEEDED_IDS,
     applyNo: records[0]?.applyNo ?? '',

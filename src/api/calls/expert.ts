@@ -48,7 +48,7 @@ export const queryExpertSeason = query({
       title: v.string(),
       from: date8,
       until: date8,
-      rules: rows(v.string()),
+      rules: v.array(v.string()),
     }),
     /** Null without a user. */
     mine: orNull(standing),

@@ -19,6 +19,11 @@ test('events are by day, each once; what is past is newest first', () => {
   expect(names(past)).toEqual(['20260310 b', '20260309 a'])
 })
 
+test('what happened over a week ago is left out', () => {
+  const { past } = calendarDays([event('a', '20260303'), event('b', '20260304')], '20260311')
+  expect(past.map(({ date }) => date)).toEqual(['20260304'])
+})
+
 test.each([
   ['20260311', '今天'],
   ['20260312', '明天'],

@@ -11,7 +11,10 @@ export interface CalendarDay<Event> {
   readonly events: readonly Event[]
 }
 
-/** Events by day, each once; a day before today is past. */
+/** For how many days what has happened stays in view. */
+export const RECENT_DAYS = 7
+
+/** Events by day, each once; a day before today is past, and dropped once it is no longer recent. */
 export function calendarDays<Event extends Dated>(
   events: readonly Event[],
   today: Date8,
@@ -31,7 +34,9 @@ export function calendarDays<Event extends Dated>(
   dates.sort((a, b) => a.localeCompare(b))
   const dayOf = (date: Date8) => ({ date, events: days.get(date) ?? [] })
   const past: CalendarDay<Event>[] = []
-  for (const date of dates) if (date < today) past.unshift(dayOf(date))
+  for (const date of dates) {
+    if (date < today && daysBetween(date, today) <= RECENT_DAYS) past.unshift(dayOf(date))
+  }
   return {
     coming: dates.filter((date) => date >= today).map(dayOf),
     past,

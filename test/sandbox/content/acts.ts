@@ -19,7 +19,7 @@ import { circleById, specialById, topicById } from './catalogue.ts'
 import { findComment, requireComment } from './comments.ts'
 import { findItem, marksOn, requireItem, voteView } from './item-view.ts'
 import { milestoneById } from './milestones.ts'
-import { countOf, followersOf, personIdOf, requirePerson, viewerOf } from './people.ts'
+import { countOf, followersOf, follows, personIdOf, requirePerson, viewerOf } from './people.ts'
 import { onceFor, REPORTS_A_DAY, requireBelow } from './writing.ts'
 
 /** The one field that is there; RET.badRequest for none or several. */
@@ -82,12 +82,24 @@ const FOLLOWED = [
 ] as const
 
 /** What is followed, and how many did so before users of this sandbox. */
-function followed(world: World, user: User, name: (typeof FOLLOWED)[number], id: string) {
+function followed(
+  world: World,
+  user: User,
+  name: (typeof FOLLOWED)[number],
+  id: string,
+  on: boolean,
+) {
   const none = new Refusal(RET.notFound, '要关注的内容不存在')
   switch (name) {
     case 'personId': {
       if (id === personIdOf(user.user_id)) throw new Refusal(RET.badRequest, '不能关注自己')
-      return { target: `person:${id}`, before: requirePerson(world.db, id).followers }
+      const { left_date: left, followers } = requirePerson(world.db, id)
+      const target = `person:${id}`
+      // Who follows already stays so; nobody begins to.
+      if (on && left !== null && !follows(world.db, viewerOf(user), target)) {
+        throw new Refusal(RET.notFound, '已离任的同事不能再关注')
+      }
+      return { target, before: followers }
     }
     case 'topicId': {
       const topic = topicById(id)
@@ -124,8 +136,8 @@ function followed(world: World, user: User, name: (typeof FOLLOWED)[number], id:
 export function follow(world: World, user: User, request: v.InferOutput<typeof setFollow.request>) {
   const { db, clock } = world
   const { name, id } = only(request, FOLLOWED)
-  const { target, before } = followed(world, user, name, id)
   const on = request.on === '1'
+  const { target, before } = followed(world, user, name, id, on)
   if (on) {
     db.run(
       'INSERT OR IGNORE INTO content_follows VALUES (?, ?, ?)',

@@ -123,6 +123,17 @@ export function profile(
   }
 }
 
+const MOST_QUOTED = 60
+
+/** The sentences at the beginning of a text that fit; a longer first one is cut, and says so. */
+export function firstSentences(text: string): string {
+  const [...characters] = text
+  if (characters.length <= MOST_QUOTED) return text
+  const most = characters.slice(0, MOST_QUOTED).join('')
+  const end = most.lastIndexOf('。')
+  return end > 0 ? most.slice(0, end + 1) : `${characters.slice(0, MOST_QUOTED - 1).join('')}…`
+}
+
 /** What a person said last, in a sentence; null where they said nothing. */
 export function newestSentence({ db, clock }: World, personId: string): Profile['newest'] {
   const newest = db.get(
@@ -133,7 +144,7 @@ export function newestSentence({ db, clock }: World, personId: string): Profile[
     clock.now(),
   )
   if (!newest) return null
-  const text = (newest.summary || newest.text || newest.title).slice(0, 60)
+  const text = firstSentences(newest.summary || newest.text || newest.title)
   return { itemId: newest.item_id, text, time: newest.publish_time }
 }
 

@@ -35,6 +35,13 @@ export function fillExperts(db: Database, market: Market, begun: Time14): void {
     [1, 1],
     [addDays(today, 30), '发布的内容推荐了具体产品，经多人举报核实'],
   )
+  db.run(
+    `INSERT INTO expert_applications VALUES ('e-rejected', 'planner', ?, 0, ?, 'rejected', ?, ?)`,
+    '定投三年，推荐大家和我一样买入宽基指数',
+    `${addDays(today, -9)}150000`,
+    '自我介绍不得推荐他人买卖具体产品，请修改后重新申请',
+    `${addDays(today, -8)}100000`,
+  )
   const before = seasonBefore(seasonOn(today))
   const granted = `${addDays(today, -27)}100000`
   const award = (

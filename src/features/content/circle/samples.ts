@@ -1,7 +1,13 @@
 import { circlePaths } from '#paths/circle.ts'
 import { as, type Samples } from '#templates/sample.ts'
 
-const [guest, zhang, muted, li] = [as(null), as('zhang'), as('muted'), as('li')]
+const [guest, zhang, planner, muted, li] = [
+  as(null),
+  as('zhang'),
+  as('planner'),
+  as('muted'),
+  as('li'),
+]
 
 const { circleHome, medicineHome, consult, consultDetail, dryCargo, dryCargoDetail, tool, stocks } =
   circlePaths
@@ -11,6 +17,8 @@ export const samples: Samples = () => ({
   [circleHome.pattern]: [
     guest(circleHome.to()),
     zhang(circleHome.to({ circle: 'medicine' }), 'medicine'),
+    planner(circleHome.to(), 'own circles'),
+    planner(circleHome.to({ circle: 'tech' }), 'joined'),
     guest(circleHome.to({ circle: 'bonds' }), 'without an index'),
     guest(circleHome.to({ circle: 'nowhere' }), 'unknown'),
     { ...zhang(circleHome.to({ circle: 'tech' }), 'write'), tap: '发布到科技圈' },
@@ -50,6 +58,7 @@ export const samples: Samples = () => ({
   ],
   [tool.pattern]: [
     guest(tool.to()),
+    planner(tool.to(), 'with a reminder'),
     zhang(tool.to({ month: '202604' }), 'next month'),
     zhang(tool.to({ month: '202603', stage: 'phase3' }), 'by stage'),
     guest(tool.to({ month: '202606', area: '肿瘤' }), 'by area'),

@@ -1,7 +1,7 @@
 import { coursePaths } from '#paths/course.ts'
 import { as, type Samples } from '#templates/sample.ts'
 
-const [guest, zhang] = [as(null), as('zhang')]
+const [guest, zhang, planner] = [as(null), as('zhang'), as('planner')]
 const { to } = coursePaths.courseHome
 
 /** How to see each screen. */
@@ -9,7 +9,10 @@ export const samples: Samples = () => ({
   [coursePaths.courseHome.pattern]: [
     guest(to(), 'signed out'),
     zhang(to()),
+    planner(to(), 'begun'),
     zhang(to({ courseId: 'k-calm' }), 'one course'),
+    planner(to({ lessonId: 'l-first-1' }), 'passed'),
+    planner(to({ lessonId: 'l-first-2' }), 'waits for its quiz'),
     guest(to({ courseId: 'k-no-such' }), 'unknown course'),
     zhang(to({ lessonId: 'l-first-1' }), 'text'),
     zhang(to({ lessonId: 'l-plan-1' }), 'audio'),

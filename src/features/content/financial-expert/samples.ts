@@ -1,10 +1,12 @@
 import { financialExpertPaths } from '#paths/financial-expert.ts'
 import { as, type Samples } from '#templates/sample.ts'
 
-const [guest, zhang, qian, li, muted, expert] = [
+const [guest, zhang, qian, zhu, planner, li, muted, expert] = [
   as(null),
   as('zhang'),
   as('qian'),
+  as('zhu'),
+  as('planner'),
   as('li'),
   as('muted'),
   as('expert'),
@@ -20,6 +22,8 @@ export const samples: Samples = () => ({
     muted(home, 'suspended'),
     li(home, 'not verified'),
     zhang(home, 'held under a year'),
+    zhu(home, 'applied'),
+    planner(home, 'rejected'),
     { ...qian(home, 'apply'), tap: '申请成为理财达人' },
   ],
   [financialExpertPaths.financialExpertPersonal.pattern]: [
@@ -32,7 +36,7 @@ export const samples: Samples = () => ({
     guest(personal('b-no-such'), 'unknown'),
   ],
   [financialExpertPaths.awardRecord.pattern]: [
-    expert(financialExpertPaths.awardRecord.to()),
+    expert(financialExpertPaths.awardRecord.to(), 'open and claimed'),
     muted(financialExpertPaths.awardRecord.to(), 'checked and expired'),
     zhang(financialExpertPaths.awardRecord.to(), 'none'),
   ],

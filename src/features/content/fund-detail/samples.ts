@@ -92,6 +92,8 @@ export const samples: Samples = ({ funds }) => ({
   [fundDetailPaths.fundViewPointList.pattern]: [
     guest(fundDetailPaths.fundViewPointList.to({ fundCode: CHOSEN })),
     guest(fundDetailPaths.fundViewPointList.to({ fundCode: CHOSEN, kind: 'report' }), 'reports'),
+    guest(fundDetailPaths.fundViewPointList.to({ fundCode: CHOSEN, kind: 'article' }), 'articles'),
+    guest(fundDetailPaths.fundViewPointList.to({ fundCode: CHOSEN, kind: 'idea' }), 'ideas'),
     guest(fundDetailPaths.fundViewPointList.to({ fundCode: CHOSEN, kind: 'video' }), 'empty'),
   ],
   [fundDetailPaths.fundConsults.pattern]: [

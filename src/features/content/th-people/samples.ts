@@ -11,6 +11,7 @@ export const samples: Samples = () => ({
     { ...guest(to(), 'one department'), tap: '风控' },
     zhang(to({ personId: 'm-lin' }), 'a manager'),
     zhang(to({ personId: 'm-cheng' }), 'who left'),
+    { ...zhang(to({ personId: 'm-lin' }), 'report'), tap: '更多' },
     guest(to({ personId: 'v-no-such' }), 'unknown'),
   ],
 })

@@ -15,7 +15,7 @@ export const samples: Samples = () => ({
   [togetherPaths.togetherHome.pattern]: [
     guest(to(), 'signed out'),
     zhang(to()),
-    planner(to(), 'plans'),
+    planner(to(), 'plans and a reminder'),
     wang(to(), 'nothing held'),
     qian(to(), 'many funds'),
     { ...zhang(to(), 'past'), tap: '最近' },

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import type * as v from 'valibot'
 import type { contentPerson } from '#api/content-entities.ts'
+import { formatDate } from '#domain/money/format-figures.ts'
 import { Avatar } from '#shared/content/items/PersonLine.tsx'
 import text from '#shared/content/items/PersonText.module.css'
 import { FollowButton } from '#shared/content/marks/FollowButton.tsx'
@@ -35,7 +36,7 @@ export function PersonRow({ person, facts, said, href, onOpen }: Props) {
       <span className={text.texts}>
         <span className={classes(text.name, beside)}>
           {name}
-          {left !== null && <Tag>已离任</Tag>}
+          {left !== null && <Tag>{`已离任 ${formatDate(left)}`}</Tag>}
         </span>
         <span className={classes(text.note, beside)}>
           <FactLine facts={facts} />

@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest'
 import { circlePaths } from '#paths/circle.ts'
+import { togetherPaths } from '#paths/together.ts'
 import { onEachEngine } from '#test/e2e/journey.ts'
 import { CircleHomePage, DryCargoPage, ToolPage } from '#test/e2e/pages/circle-pages.ts'
+import { TogetherHomePage } from '#test/e2e/pages/together-pages.ts'
 import { openProvider } from '#test/e2e/provider.ts'
 
 const CIRCLE = '科技圈'
@@ -53,9 +55,12 @@ onEachEngine({ provider: openProvider, user: 'zhang' }, (journey) => {
     await (await tool.chooseDay(STEP_DAY)).isExpected(STEP)
     await tool.remind(STEP)
     expect(await tool.reminder(STEP)).toContain('还有 10 天')
+    await openAs('zhang', togetherPaths.togetherHome.to())
+    await (await new TogetherHomePage(host).shown()).hasOn('03-21', '10 天后', STEP)
 
     await provider.client.moveClockTo(`${STEP_DAY}100000`)
-    await tool.reload()
+    await openAs('zhang', circlePaths.tool.to())
+    await tool.shown()
     expect(await tool.reminder(STEP)).toContain('今天已公布')
     await tool.hasHappened(STEP, '已受理')
   })

@@ -97,6 +97,15 @@ describe('marks and follows', () => {
     expect((await follow('u-zhang')).retCode).toBe(RET.badRequest)
     expect((await call(sandbox, calls.listItems, channel)).retCode).toBe(RET.notLoggedIn)
   })
+
+  test('nobody begins to follow who has left, and what was followed can be ended', async () => {
+    const follow = (on: string) =>
+      call(sandbox, calls.setFollow, { personId: 'm-cheng', on }, zhang)
+    expect((await follow('1')).retCode).toBe(RET.notFound)
+    const { person } = await ask(sandbox, calls.queryPerson, { personId: 'm-cheng' }, zhang)
+    expect(person.mine).toMatchObject({ followed: false })
+    expect((await follow('0')).retCode).toBe(RET.ok)
+  })
 })
 
 describe('comments', () => {

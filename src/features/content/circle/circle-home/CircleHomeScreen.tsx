@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { listCircles } from '#api/calls/content.ts'
 import { prefetchCall, queryFor } from '#api/query.ts'
+import { unreadable } from '#api/rows.ts'
 import { RISK_LINES } from '#domain/publicity/risk-lines.ts'
 import { circlePaths } from '#paths/circle.ts'
 import type { PathInput } from '#paths/path.ts'
@@ -8,6 +9,7 @@ import { DataTemplate } from '#templates/DataTemplate.tsx'
 import { DetailTemplate } from '#templates/DetailTemplate.tsx'
 import { RiskLine } from '#templates/RiskLine.tsx'
 import type { Prefetch } from '#templates/screen.ts'
+import { UnreadableNotice } from '#templates/UnreadableNotice.tsx'
 import { SkeletonScreen } from '#ui/layout/Skeleton.tsx'
 import { SlotHead } from '#shared/page-blocks/SlotHead.tsx'
 import { prefetchPage } from '#shared/page-blocks/use-page.ts'
@@ -34,7 +36,12 @@ export default function CircleHomeScreen({ input: { circle } }: { readonly input
         head={<SlotHead slot="circle-home" path={circlePaths.circleHome.to()} />}
         footNote={<RiskLine>{RISK_LINES.opinion}</RiskLine>}
       >
-        {({ circles }) => <CircleList circles={circles} />}
+        {({ circles }) => (
+          <>
+            <UnreadableNotice of={[circles]} />
+            <CircleList circles={circles} />
+          </>
+        )}
       </DetailTemplate>
     )
   }
@@ -42,7 +49,11 @@ export default function CircleHomeScreen({ input: { circle } }: { readonly input
     <DataTemplate query={query} skeleton={<SkeletonScreen shape="list" />}>
       {({ circles }) => {
         const found = circles.find(({ circleId }) => circleId === circle)
-        return found === undefined ? <NoCircle /> : <OneCircle key={circle} circle={found} />
+        return found === undefined ? (
+          <NoCircle known={unreadable(circles) === 0} />
+        ) : (
+          <OneCircle key={circle} circle={found} />
+        )
       }}
     </DataTemplate>
   )

@@ -3,15 +3,20 @@ import { circlePaths } from '#paths/circle.ts'
 import { EmptyState } from '#ui/layout/EmptyState.tsx'
 import { Page } from '#ui/layout/Page.tsx'
 
-/** In place of a circle that there is not. */
-export function NoCircle() {
+interface Props {
+  /** Whether all circles could be read: else it may be one of the others. */
+  readonly known: boolean
+}
+
+/** In place of a circle that there is not, or that cannot be shown. */
+export function NoCircle({ known }: Props) {
   const navigate = useNavigate()
   return (
     <Page>
       <EmptyState
-        kind="notfound"
-        title="没有这个圈子"
-        note="圈子可能已经调整，或链接有误"
+        kind={known ? 'notfound' : 'error'}
+        title={known ? '没有这个圈子' : '这个圈子暂时无法显示'}
+        note={known ? '圈子可能已经调整，或链接有误' : '请稍后再来查看'}
         actionText="查看全部圈子"
         onAction={() => void navigate(circlePaths.circleHome.to(), { replace: true })}
       />

@@ -12,6 +12,7 @@ import { AgedNotice, PersonLine } from '#shared/content/items/PersonLine.tsx'
 import { StateNotice } from '#shared/content/items/StateNotice.tsx'
 import { MarkButton } from '#shared/content/marks/MarkButton.tsx'
 import { useMark } from '#shared/content/marks/use-mark.ts'
+import { MoreButton } from '#shared/content/people/MoreButton.tsx'
 import { RichNodes } from '#shared/content/rich-text/RichText.tsx'
 import { RiskLine } from '#templates/RiskLine.tsx'
 import { Button } from '#ui/fields/Button.tsx'
@@ -69,7 +70,16 @@ export function Chapters({ item, nodes, chapter }: Props) {
             {shown.title !== '' && <h2 className={styles.heading}>{shown.title}</h2>}
             <RichNodes nodes={shown.nodes} terms={terms} onTerm={setTerm} />
           </div>
-          {item.sourceName !== '' && <p className={styles.facts}>{`来源：${item.sourceName}`}</p>}
+          <div className={styles.end}>
+            <p className={styles.facts}>
+              {item.sourceName === '' ? '' : `来源：${item.sourceName}`}
+            </p>
+            <MoreButton
+              target={{ itemId }}
+              author={author}
+              onBlocked={() => void navigate(circlePaths.dryCargo.to())}
+            />
+          </div>
         </article>
       </Card>
       {no === chapters.length && (

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { listCircles, listCircleStocks } from '#api/calls/content.ts'
 import { prefetchCall, queryFor } from '#api/query.ts'
+import { isEmptyList } from '#api/rows.ts'
 import { formatDate, formatRate } from '#domain/money/format-figures.ts'
 import { circlePaths } from '#paths/circle.ts'
 import { fundDetailPaths } from '#paths/fund-detail.ts'
@@ -57,7 +58,7 @@ export default function StocksScreen({ input }: { readonly input: Input }) {
           }
         />
       }
-      isEmpty={({ stocks }) => stocks.length === 0}
+      isEmpty={({ stocks }) => isEmptyList(stocks)}
       empty={
         <EmptyState
           kind="empty"
@@ -93,6 +94,7 @@ export default function StocksScreen({ input }: { readonly input: Input }) {
             title={held === null ? '' : `持有${held.name}的本公司基金`}
             flush
           >
+            <UnreadableNotice of={[held?.funds]} />
             <RowList label="持有它的基金">
               {held?.funds.map(({ fundCode, fundName, share }) => (
                 <Row

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { daysBetween } from '#domain/calendar/calendar-date.ts'
 import { milestoneDay, reminderWords } from '#domain/content/milestones.ts'
+import { RECENT_DAYS } from '#domain/content/together-calendar.ts'
 import { circlePaths } from '#paths/circle.ts'
 import { milestonesQuery } from '#shared/content/lists/milestones-query.ts'
 import { UnreadableNotice } from '#templates/UnreadableNotice.tsx'
@@ -8,14 +9,11 @@ import { Card } from '#ui/layout/Card.tsx'
 import { Row } from '#ui/lists/Row.tsx'
 import { RowList } from '#ui/lists/RowList.tsx'
 
-/** What happened stays so long, days. */
-const RECENT = 7
-
 /** Milestones in the user's calendar: what is to come, and what happened in the last days. */
 export function Reminders({ today }: { readonly today: string }) {
   const { data } = useQuery(milestonesQuery({ reminded: '1' }))
   const shown = (data ?? []).filter(
-    ({ expected, date }) => expected || daysBetween(date, today) <= RECENT,
+    ({ expected, date }) => expected || daysBetween(date, today) <= RECENT_DAYS,
   )
   if (shown.length === 0) return <UnreadableNotice of={[data]} />
   return (

@@ -5,6 +5,7 @@ import { unreadable } from '#api/rows.ts'
 import { RISK_LINES } from '#domain/publicity/risk-lines.ts'
 import { coursePaths } from '#paths/course.ts'
 import type { PathInput } from '#paths/path.ts'
+import { prefetchItem } from '#shared/content/items/use-item.ts'
 import { DetailTemplate } from '#templates/DetailTemplate.tsx'
 import { RiskLine } from '#templates/RiskLine.tsx'
 import type { Prefetch } from '#templates/screen.ts'
@@ -29,7 +30,9 @@ import { LessonView } from './LessonView.tsx'
 
 type Input = PathInput<typeof coursePaths.courseHome>
 
-export const prefetch: Prefetch<Input> = ({ courseId }) => [prefetchCall(listCourses, { courseId })]
+export const prefetch: Prefetch<Input> = ({ courseId, lessonId }) => [
+  lessonId === undefined ? prefetchCall(listCourses, { courseId }) : prefetchItem(lessonId),
+]
 
 /** The courses; with `courseId` the lessons of one, with `lessonId` one lesson to learn. */
 export default function CourseHomeScreen({
@@ -135,6 +138,7 @@ function OneCourse({ course }: { readonly course: Course }) {
         </p>
       </Card>
       <Card title="课程目录" flush>
+        <UnreadableNotice of={[lessons]} />
         <RowList label="课程目录">
           {lessons.map((lesson) => (
             <Row

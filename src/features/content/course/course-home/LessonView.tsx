@@ -12,6 +12,7 @@ import { AgedNotice, PersonLine } from '#shared/content/items/PersonLine.tsx'
 import { withdrawn } from '#shared/content/items/WithdrawnItem.tsx'
 import { useItem } from '#shared/content/items/use-item.ts'
 import { KeptNotice } from '#shared/content/lists/KeptNotice.tsx'
+import { MoreButton } from '#shared/content/people/MoreButton.tsx'
 import { RichText } from '#shared/content/rich-text/RichText.tsx'
 import { DetailTemplate } from '#templates/DetailTemplate.tsx'
 import { RiskLine } from '#templates/RiskLine.tsx'
@@ -20,14 +21,19 @@ import { Button } from '#ui/fields/Button.tsx'
 import { Card } from '#ui/layout/Card.tsx'
 import { EmptyState } from '#ui/layout/EmptyState.tsx'
 import { Row } from '#ui/lists/Row.tsx'
+import { RowList } from '#ui/lists/RowList.tsx'
 import { toast } from '#ui/overlays/toast.ts'
 import { Banner } from '#ui/text/Banner.tsx'
+import { lessonCount } from './course-words.ts'
 import { LessonPlayer } from './LessonPlayer.tsx'
 import styles from './LessonView.module.css'
 import { QuizCards } from './QuizCards.tsx'
 import { useLessonProgress } from './use-lesson-progress.ts'
 
 type Lesson = NonNullable<WholeItem['lesson']>
+
+const NO_LESSON = { kind: 'notfound', title: '这不是一节课程', note: '链接可能有误' } as const
+const UNREADABLE = { kind: 'error', title: '这一课暂时无法显示', note: '请稍后再来查看' } as const
 
 /** One lesson: its recording or text, its questions, and what comes next. */
 export function LessonView({ lessonId }: { readonly lessonId: string }) {
@@ -46,15 +52,17 @@ export function LessonView({ lessonId }: { readonly lessonId: string }) {
           <KeptNotice keptAt={keptAt} onReload={() => void query.refetch()} />
           {item.lesson === null ? (
             <EmptyState
-              kind="notfound"
-              title="这不是一节课程"
-              note="链接可能有误"
+              {...(item.kind === 'lesson' ? UNREADABLE : NO_LESSON)}
               actionText="全部课程"
               onAction={() => void navigate(coursePaths.courseHome.to())}
             />
           ) : (
-            // Another user's progress is another one.
-            <LessonParts key={`${lessonId} ${openId}`} item={item} lesson={item.lesson} />
+            // Another user's progress is another one, and a user's own replaces that of nobody.
+            <LessonParts
+              key={`${lessonId} ${openId} ${item.lesson.progress === null}`}
+              item={item}
+              lesson={item.lesson}
+            />
           )}
         </>
       )}
@@ -69,6 +77,7 @@ interface PartsProps {
 
 function LessonParts({ item, lesson }: PartsProps) {
   const shell = useShell()
+  const navigate = useNavigate()
   const { media, progress } = lesson
   const hasText = item.body !== ''
   const signedIn = progress !== null
@@ -103,6 +112,13 @@ function LessonParts({ item, lesson }: PartsProps) {
             <RichText html={item.body} />
           </div>
         )}
+        <div className={styles.more}>
+          <MoreButton
+            target={{ itemId: item.itemId }}
+            author={item.author}
+            onBlocked={() => void navigate(coursePaths.courseHome.to())}
+          />
+        </div>
         {/* After the text, so that it is reached by reading. */}
         {hasText && signedIn && !done && (
           <div className={styles.act}>
@@ -151,18 +167,20 @@ function NextCard({ lesson: { courseId, no } }: { readonly lesson: Lesson }) {
   const next = course.lessons.find((it) => it.no === no + 1)
   return (
     <Card flush>
-      {next !== undefined && (
+      <RowList>
+        {next !== undefined && (
+          <Row
+            title={next.title}
+            note={`下一课，第 ${next.no} 课`}
+            href={coursePaths.courseHome.to({ lessonId: next.lessonId })}
+          />
+        )}
         <Row
-          title={next.title}
-          note={`下一课，第 ${next.no} 课`}
-          href={coursePaths.courseHome.to({ lessonId: next.lessonId })}
+          title={course.title}
+          note={`共 ${lessonCount(course.lessons)} 课`}
+          href={coursePaths.courseHome.to({ courseId })}
         />
-      )}
-      <Row
-        title={course.title}
-        note={`共 ${course.lessons.length} 课`}
-        href={coursePaths.courseHome.to({ courseId })}
-      />
+      </RowList>
     </Card>
   )
 }

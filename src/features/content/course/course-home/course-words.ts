@@ -1,5 +1,6 @@
 import type * as v from 'valibot'
 import type { course, lessonRow } from '#api/content-entities.ts'
+import { unreadable } from '#api/rows.ts'
 import { learnedPercent, lessonStep } from '#domain/content/lesson.ts'
 
 export type Course = v.InferOutput<typeof course>
@@ -29,17 +30,18 @@ export function stepWords({ progress, seconds, media }: LessonRow): string {
   }
 }
 
+/** How many lessons a course has, with those that cannot be shown. */
+export const lessonCount = (lessons: Course['lessons']): number =>
+  lessons.length + unreadable(lessons)
+
 /** How much there is of a course, and how far the user is. */
 export function courseFacts({ lessons, passed }: Course): readonly string[] {
   const [first] = lessons
+  const all = lessonCount(lessons)
   return [
-    `${lessons.length} 课`,
+    `${all} 课`,
     first === undefined ? '' : MEDIA_WORDS[first.media],
-    passed === null || passed === 0
-      ? ''
-      : passed === lessons.length
-        ? '全部通过'
-        : `已通过 ${passed} 课`,
+    passed === null || passed === 0 ? '' : passed === all ? '全部通过' : `已通过 ${passed} 课`,
   ].filter((it) => it !== '')
 }
 

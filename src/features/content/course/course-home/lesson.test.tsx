@@ -4,6 +4,8 @@ import { act } from 'react'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { eventually, mountedScreen } from '#app/testing/mounted-screen.tsx'
 import { replies, standInProvider } from '#app/testing/stand-in-provider.ts'
+import { queryItem } from '#api/calls/content.ts'
+import { queries } from '#app/queries.ts'
 import { coursePaths } from '#paths/course.ts'
 import { session, signIn } from '#session/session.ts'
 import { testItem } from '#shared/content/testing/test-item.ts'
@@ -110,9 +112,47 @@ test('a recording that does not load can be loaded again', async () => {
   expect(document.querySelector('audio')).not.toBeNull()
 })
 
+test('the seconds that were heard before count where the user becomes known late', async () => {
+  const before = { seconds: 50, heard: 50, done: false, passed: false }
+  let progress: typeof before | null = null
+  const reports: string[] = []
+  provider.reply = (response) => {
+    const { url = '' } = response.req
+    if (url.includes('queryItem')) {
+      const item = recording('')
+      const lesson = { ...item.lesson, progress }
+      replies.payload({ item: { ...item, lesson }, related: [] })(response)
+    } else if (url.includes('saveLessonProgress')) {
+      response.req.on('data', (part) => reports.push(String(part)))
+      replies.payload({ seconds: 96, heard: 96, done: true })(response)
+    } else replies.payload({ courses: [] })(response)
+  }
+  mounted = await mountedScreen(row, coursePaths.courseHome.to({ lessonId: 'l-1' }))
+  await eventually(() => expect(document.querySelector('audio')).not.toBeNull())
+  // Signed in, with the answer for nobody still on the page.
+  await act(async () => signIn(sessionStorage, { openId: 'o-1', encOpenId: 'e-1' }))
+  progress = before
+  await act(() => queries.invalidateQueries({ queryKey: [queryItem.name] }))
+  await eventually(() => expect(text()).not.toContain('登录后保存学习进度'))
+  const audio = one('audio')
+  Object.defineProperty(audio, 'currentTime', { value: 96 })
+  Object.defineProperty(audio, 'played', {
+    value: { length: 1, start: () => 50, end: () => 96 },
+  })
+  await act(async () => void audio.dispatchEvent(new Event('timeupdate')))
+  await eventually(() => expect(reports).not.toEqual([]))
+  expect(reports.join('')).toMatch(/heard\W+96/)
+})
+
 test('a recording without a text offers none', async () => {
   await open('')
   await failToLoad()
   expect(text()).toContain('这一课没有文字版')
   expect(text()).not.toContain('文字读完了')
+})
+
+test('a lesson can be reported', async () => {
+  await open('<p>先写下为什么买。</p>')
+  await click(button('更多'))
+  expect(text()).toContain('由审核人员处理，结果会通知您')
 })

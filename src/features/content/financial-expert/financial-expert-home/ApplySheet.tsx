@@ -1,10 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
+import * as v from 'valibot'
 import { applyExpert, queryExpertSeason } from '#api/calls/expert.ts'
 import { send } from '#api/client.ts'
 import { RET } from '#api/endpoint.ts'
 import { TEXT_LENGTHS, tidyText, userTextProblem } from '#domain/content/user-text.ts'
 import { refusedWords } from '#domain/publicity/words.ts'
+import { dropDraft, useDraft } from '#session/draft.ts'
 import { textProblemWords } from '#shared/content/writing/writing-words.ts'
 import { newRequestNo } from '#shared/proof/request-number.ts'
 import { Button } from '#ui/fields/Button.tsx'
@@ -29,6 +31,10 @@ const REFUSALS: ReadonlyMap<number, string> = new Map([
   [RET.requestPending, '您已经申请过，请等待结果'],
 ])
 
+/** What is declared is not kept: each application declares it again. */
+const draft = v.object({ bio: v.string(), showFacts: v.boolean() })
+const EMPTY: v.InferOutput<typeof draft> = { bio: '', showFacts: false }
+
 interface Props {
   readonly open: boolean
   readonly onClose: () => void
@@ -45,8 +51,7 @@ export function ApplySheet({ open, onClose }: Props) {
 
 function ApplyForm({ onClose }: Pick<Props, 'onClose'>) {
   const client = useQueryClient()
-  const [bio, setBio] = useState('')
-  const [showFacts, setShowFacts] = useState(false)
+  const [{ bio, showFacts }, change] = useDraft('financialExpertHome', draft, EMPTY)
   const [declared, setDeclared] = useState<ReadonlySet<Declared>>(new Set())
   const [refused, setRefused] = useState('')
   // One content, one number: sent again after a lost answer it is one application.
@@ -87,6 +92,7 @@ function ApplyForm({ onClose }: Pick<Props, 'onClose'>) {
     if (answer === null) {
       setRefused('没有收到结果，可以再提交一次，不会重复申请')
     } else if (answer.ok) {
+      dropDraft(sessionStorage, 'financialExpertHome')
       toast.show('申请已提交，下一个交易日答复')
       onClose()
     } else {
@@ -103,7 +109,7 @@ function ApplyForm({ onClose }: Pick<Props, 'onClose'>) {
         label="自我介绍"
         value={bio}
         onChange={(value) => {
-          setBio(value)
+          change({ bio: value })
           setRefused('')
         }}
         placeholder="持有了多久，愿意分享什么"
@@ -121,7 +127,7 @@ function ApplyForm({ onClose }: Pick<Props, 'onClose'>) {
           {sentence}
         </CheckLine>
       ))}
-      <CheckLine checked={showFacts} onChange={setShowFacts}>
+      <CheckLine checked={showFacts} onChange={(on) => change({ showFacts: on })}>
         公开我的持有年数和基金只数（选填，金额不公开）
       </CheckLine>
       {refused !== '' && <Banner tone="danger">{refused}</Banner>}

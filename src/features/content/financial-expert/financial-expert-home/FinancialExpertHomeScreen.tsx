@@ -3,6 +3,7 @@ import { useSnapshot } from 'valtio'
 import { listItems, listPeople } from '#api/calls/content.ts'
 import { queryExpertSeason } from '#api/calls/expert.ts'
 import { prefetchCall, queryFor } from '#api/query.ts'
+import { isEmptyList } from '#api/rows.ts'
 import { formatDate } from '#domain/money/format-figures.ts'
 import { RISK_LINES } from '#domain/publicity/risk-lines.ts'
 import { financialExpertPaths } from '#paths/financial-expert.ts'
@@ -15,10 +16,12 @@ import { prefetchCursorPages, useCursorList } from '#shared/content/lists/use-cu
 import { PersonRow } from '#shared/content/people/PersonRow.tsx'
 import { SlotHead } from '#shared/page-blocks/SlotHead.tsx'
 import { prefetchPage } from '#shared/page-blocks/use-page.ts'
+import { FailedLine } from '#templates/FailedLine.tsx'
 import { ListTemplate } from '#templates/ListTemplate.tsx'
 import { Loaded } from '#templates/Loaded.tsx'
 import { RiskLine } from '#templates/RiskLine.tsx'
 import type { Prefetch } from '#templates/screen.ts'
+import { UnreadableNotice } from '#templates/UnreadableNotice.tsx'
 import { Card } from '#ui/layout/Card.tsx'
 import { EmptyState } from '#ui/layout/EmptyState.tsx'
 import { Skeleton } from '#ui/layout/Skeleton.tsx'
@@ -88,7 +91,8 @@ function Season() {
             </div>
           </Card>
           <Card title="理财达人" extra={`${members.length} 位持有人`} flush>
-            {members.length === 0 ? (
+            <UnreadableNotice of={[members]} />
+            {isEmptyList(members) ? (
               <EmptyState kind="empty" title="本季还没有达人" note="持有满一年即可申请" />
             ) : (
               <RowList label="理财达人">
@@ -114,10 +118,18 @@ function Season() {
 
 /** The company's people, apart from members: they answer, and are no experts of the season. */
 function Staff() {
-  const { data } = useQuery(queryFor(listPeople, STAFF))
-  if (data === undefined || data.records.length === 0) return null
+  const { data, error, refetch } = useQuery(queryFor(listPeople, STAFF))
+  if (data === undefined) {
+    return error === null ? null : (
+      <Card title="本公司同事" flush>
+        <FailedLine what="本公司同事" onRetry={refetch} />
+      </Card>
+    )
+  }
+  if (isEmptyList(data.records)) return null
   return (
     <Card title="本公司同事" extra="不参与评选" flush>
+      <UnreadableNotice of={[data.records]} />
       <RowList label="本公司同事">
         {data.records.map((person) => (
           <PersonRow

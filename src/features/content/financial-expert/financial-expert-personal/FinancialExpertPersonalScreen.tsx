@@ -15,8 +15,9 @@ import { Avatar } from '#shared/content/items/PersonLine.tsx'
 import text from '#shared/content/items/PersonText.module.css'
 import { prefetchCursorPages, useCursorList } from '#shared/content/lists/use-cursor-list.ts'
 import { FollowButton } from '#shared/content/marks/FollowButton.tsx'
-import { useFollow } from '#shared/content/marks/use-mark.ts'
+import { usePersonFollow } from '#shared/content/marks/use-person-follow.ts'
 import { MoreSheet, type MoreAbout } from '#shared/content/moderation/MoreSheet.tsx'
+import { BLOCKED_CONTENT, BlockedBanner, isBlocked } from '#shared/content/people/BlockedBanner.tsx'
 import type { ContentPerson } from '#shared/content/people/PersonRow.tsx'
 import { combineQueries } from '#templates/combine-queries.ts'
 import { DataTemplate } from '#templates/DataTemplate.tsx'
@@ -80,9 +81,10 @@ interface ExpertProps {
 
 function Expert({ person, bio, badge, facts }: ExpertProps) {
   const navigate = useNavigate()
-  const { personId, name, line, ipPlace, followers, mine } = person
+  const { personId, name, line, ipPlace, mine } = person
   const list = useCursorList(listItems, { personId }, itemKey)
-  const follow = useFollow({ personId }, { on: mine?.followed ?? false, count: followers })
+  const { follow, offered } = usePersonFollow(person)
+  const blocked = isBlocked(person)
   const [more, setMore] = useState<MoreAbout | null>(null)
   const about = bio === '' ? line : bio
   const shown = [
@@ -97,6 +99,7 @@ function Expert({ person, bio, badge, facts }: ExpertProps) {
         itemKey={itemKey}
         head={
           <>
+            <BlockedBanner person={person} />
             {badge?.suspended === true && <Banner tone="warning">该用户的达人身份在暂停中</Banner>}
             {badge === null && <Banner tone="info">该用户不是本季的理财达人</Banner>}
             <Card>
@@ -125,13 +128,14 @@ function Expert({ person, bio, badge, facts }: ExpertProps) {
               )}
               {mine?.self !== true && (
                 <div className={styles.acts}>
-                  <FollowButton mark={follow} name={name} />
+                  {/* What was followed before can be ended; nobody begins to follow who is blocked. */}
+                  {offered && (!blocked || follow.on) && <FollowButton mark={follow} name={name} />}
                   <Button
                     kind="text"
                     size="small"
                     onClick={() => setMore({ target: { personId }, author: person, own: false })}
                   >
-                    举报或屏蔽
+                    {blocked ? '举报' : '举报或屏蔽'}
                   </Button>
                 </div>
               )}
@@ -139,7 +143,7 @@ function Expert({ person, bio, badge, facts }: ExpertProps) {
           </>
         }
         empty={{
-          title: '还没有公开的内容',
+          title: blocked ? BLOCKED_CONTENT : '还没有公开的内容',
           actionText: '看看理财达人',
           onAction: () => void navigate(financialExpertPaths.financialExpertHome.to()),
         }}
@@ -151,7 +155,7 @@ function Expert({ person, bio, badge, facts }: ExpertProps) {
         about={more}
         onClose={() => setMore(null)}
         onRemove={() => {}}
-        onBlocked={() => void navigate(financialExpertPaths.financialExpertHome.to())}
+        onBlocked={() => {}}
       />
     </>
   )

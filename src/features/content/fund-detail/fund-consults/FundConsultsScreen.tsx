@@ -5,6 +5,7 @@ import type * as v from 'valibot'
 import { listFundFaq } from '#api/calls/fund-people.ts'
 import { queryFundOne } from '#api/calls/fund.ts'
 import { prefetchCall, queryFor } from '#api/query.ts'
+import { unreadable } from '#api/rows.ts'
 import { FAQ_CATEGORIES, FAQ_CATEGORY_NAMES, findsAnswer } from '#domain/fund/fund-answers.ts'
 import type { fundDetailPaths } from '#paths/fund-detail.ts'
 import type { PathInput } from '#paths/path.ts'
@@ -72,13 +73,7 @@ function Questions({ fund, faqs }: { readonly fund: Fund; readonly faqs: Faqs })
         <Segments label="问题分类" items={CATEGORIES} value={category} onChange={setCategory} />
       ) : null}
       <UnreadableNotice of={[faqs]} />
-      {shown.length === 0 ? (
-        <EmptyState
-          kind="empty"
-          title={wanted === '' ? '这一类还没有问题' : `没有找到“${wanted}”`}
-          note="换一个词，或联系客服"
-        />
-      ) : (
+      {shown.length > 0 || (wanted === '' && unreadable(faqs) > 0) ? (
         <Card
           flush
           title={wanted === '' ? FAQ_CATEGORY_NAMES[category] : `找到 ${shown.length} 条`}
@@ -87,6 +82,12 @@ function Questions({ fund, faqs }: { readonly fund: Fund; readonly faqs: Faqs })
             <Question key={faq.faqId} faq={faq} initiallyOpen={faq.faqId === linked?.faqId} />
           ))}
         </Card>
+      ) : (
+        <EmptyState
+          kind="empty"
+          title={wanted === '' ? '这一类还没有问题' : `没有找到“${wanted}”`}
+          note="换一个词，或联系客服"
+        />
       )}
     </>
   )

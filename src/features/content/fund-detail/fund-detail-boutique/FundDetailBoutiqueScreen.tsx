@@ -1,12 +1,9 @@
-import { useQuery } from '@tanstack/react-query'
 import { useEffect, type ReactNode } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { listFundManagers } from '#api/calls/fund-archives.ts'
 import { queryFundOne } from '#api/calls/fund.ts'
-import { prefetchCall, queryFor } from '#api/query.ts'
-import { brand } from '#domain/brand.ts'
+import { prefetchCall } from '#api/query.ts'
 import { isMoneyMarket } from '#domain/order/business-codes.ts'
-import { formatDate } from '#domain/money/format-figures.ts'
 import { fundDetailPaths } from '#paths/fund-detail.ts'
 import type { PathInput } from '#paths/path.ts'
 import { FundLine } from '#shared/fund/FundLine.tsx'
@@ -19,9 +16,9 @@ import type { Prefetch } from '#templates/screen.ts'
 import { Card } from '#ui/layout/Card.tsx'
 import { Skeleton } from '#ui/layout/Skeleton.tsx'
 import { Row } from '#ui/lists/Row.tsx'
-import { RowList } from '#ui/lists/RowList.tsx'
 import { FeeCard } from '../parts/FeeCard.tsx'
 import { FundActions } from '../parts/FundActions.tsx'
+import { ManagersCard } from './ManagersCard.tsx'
 import { YearsCard } from './YearsCard.tsx'
 
 type Input = PathInput<typeof fundDetailPaths.fundDetailBoutique>
@@ -45,7 +42,7 @@ export default function FundDetailBoutiqueScreen({ input }: { readonly input: In
           <PagePart fundCode={fundCode} />
           {isMoneyMarket(fund) ? null : <YearsCard fund={fund} />}
           <FeeCard fund={fund} />
-          <Managers fund={fund} />
+          <ManagersCard fund={fund} />
           <Card flush>
             <Row
               title="完整的基金详情"
@@ -92,28 +89,5 @@ function PagePart({ fundCode }: { readonly fundCode: string }) {
         ) : null
       }
     </Loaded>
-  )
-}
-
-/** Who manages it now; the company's own people have a page. */
-function Managers({ fund }: { readonly fund: Fund }) {
-  const { fundCode, companyName } = fund
-  const { data } = useQuery(queryFor(listFundManagers, { fundCode }))
-  const present = (data?.managers ?? []).filter(({ to }) => to === null)
-  if (present.length === 0) return null
-  const own = companyName.startsWith(brand.company)
-  return (
-    <Card title="基金经理" flush>
-      <RowList label="基金经理">
-        {present.map(({ managerId, managerName, from }) => (
-          <Row
-            key={managerId}
-            title={managerName}
-            note={`${formatDate(from)} 起任职`}
-            {...(own ? { href: fundDetailPaths.fundManagerArea.to({ fmUid: managerId }) } : {})}
-          />
-        ))}
-      </RowList>
-    </Card>
   )
 }

@@ -3,13 +3,15 @@ import { listComments, listItems } from '#api/calls/content.ts'
 import { CallRefused } from '#api/client.ts'
 import { listFundManagers } from '#api/calls/fund-archives.ts'
 import { queryFor } from '#api/query.ts'
+import { unreadable } from '#api/rows.ts'
 import { contentTime } from '#domain/content/content-words.ts'
 import { fundDetailPaths } from '#paths/fund-detail.ts'
 import { vpPaths } from '#paths/vp.ts'
 import { now14 } from '#platform/clock.ts'
 import type { ContentItem } from '#shared/content/content-types.ts'
 import { ItemCard } from '#shared/content/items/ItemCard.tsx'
-import { Button } from '#ui/fields/Button.tsx'
+import { FailedLine } from '#templates/FailedLine.tsx'
+import { UnreadableNotice } from '#templates/UnreadableNotice.tsx'
 import { Card } from '#ui/layout/Card.tsx'
 import { Skeleton } from '#ui/layout/Skeleton.tsx'
 import { Row } from '#ui/lists/Row.tsx'
@@ -36,20 +38,18 @@ export function ManagersSay({ fundCode }: { readonly fundCode: string }) {
     lists.map(({ data }) => data?.records ?? []),
     SHOWN,
   )
+  const read = [managers.data?.managers, ...lists.map(({ data }) => data?.records)]
+  const lost = read.reduce((sum, list) => sum + unreadable(list), 0)
   const newest = items.find(({ counts }) => counts.comments > 0)
   return (
     <>
       <Card title="基金经理观点" flush>
+        <UnreadableNotice of={lost} />
         {waiting ? (
           <Skeleton shape="rows" lines={3} />
         ) : items.length === 0 && failed.length > 0 ? (
-          <div className={styles.words}>
-            <p className={styles.note}>基金经理的观点没有加载出来</p>
-            <Button kind="text" size="small" onClick={async () => void (await retry())}>
-              重试
-            </Button>
-          </div>
-        ) : items.length === 0 ? (
+          <FailedLine what="基金经理的观点" onRetry={retry} />
+        ) : items.length + lost === 0 ? (
           <Row
             title="基金经理还没有发表观点"
             note="看看其他人的观点"
@@ -62,6 +62,9 @@ export function ManagersSay({ fundCode }: { readonly fundCode: string }) {
             ))}
             <Row title="查看全部" href={fundDetailPaths.fundViewPointList.to({ fundCode })} />
           </RowList>
+        )}
+        {!waiting && items.length > 0 && failed.length > 0 && (
+          <FailedLine what="部分观点" onRetry={retry} />
         )}
       </Card>
       {newest === undefined ? null : <Comments item={newest} />}

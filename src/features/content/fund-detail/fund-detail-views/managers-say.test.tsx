@@ -47,3 +47,10 @@ test('managers without a page of their own have written nothing', async () => {
   await eventuallySays('基金经理还没有发表观点')
   expect(page.host.textContent).not.toContain('没有加载出来')
 })
+
+test('managers who cannot be read are not shown as having written nothing', async () => {
+  provider.reply = replies.payload({ managers: [{ odd: true }] })
+  await open()
+  await eventuallySays('有 1 条记录暂时无法显示')
+  expect(page.host.textContent).not.toContain('还没有发表观点')
+})

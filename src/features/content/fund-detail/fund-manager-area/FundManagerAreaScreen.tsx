@@ -1,12 +1,15 @@
 import { useQuery } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { listFundManagers } from '#api/calls/fund-archives.ts'
 import { queryManager } from '#api/calls/fund-people.ts'
 import { queryFor } from '#api/query.ts'
 import { formatDate } from '#domain/money/format-figures.ts'
+import { managerId } from '#paths/fields.ts'
 import { fundDetailPaths } from '#paths/fund-detail.ts'
 import { fundPortalPaths } from '#paths/fund-portal.ts'
 import type { PathInput } from '#paths/path.ts'
+import { loadDraft, saveDraft } from '#session/draft.ts'
 import { DetailTemplate } from '#templates/DetailTemplate.tsx'
 import { UnreadableNotice } from '#templates/UnreadableNotice.tsx'
 import { Card } from '#ui/layout/Card.tsx'
@@ -21,11 +24,23 @@ import { TenureList } from './TenureList.tsx'
 
 type Input = PathInput<typeof fundDetailPaths.fundManagerArea>
 
-/** One of the company's fund managers: by name, or as the first present one of a fund. */
+/** The session's key of the manager who was shown last (rules.md#flow-state). */
+const LAST_SHOWN = 'managerFmUid'
+
+/**
+ * One of the company's fund managers: by name, as the first present one of a fund, or else who was
+ * shown last.
+ */
 export default function FundManagerAreaScreen({ input }: { readonly input: Input }) {
   const { fmUid, fundCode } = input
   if (fmUid !== undefined) return <ManagerPage key={fmUid} fmUid={fmUid} />
   if (fundCode !== undefined) return <ManagerOf key={fundCode} fundCode={fundCode} />
+  return <LastManager />
+}
+
+function LastManager() {
+  const [fmUid] = useState(() => loadDraft(sessionStorage, LAST_SHOWN, managerId))
+  if (fmUid !== null) return <ManagerPage fmUid={fmUid} />
   return <NoManager title="链接里没有指明基金经理" />
 }
 
@@ -56,6 +71,10 @@ function ManagerOf({ fundCode }: { readonly fundCode: string }) {
 
 function ManagerPage({ fmUid }: { readonly fmUid: string }) {
   const query = useQuery(queryFor(queryManager, { fmUid }))
+  const isKnown = query.data !== undefined
+  useEffect(() => {
+    if (isKnown) saveDraft(sessionStorage, LAST_SHOWN, fmUid)
+  }, [isKnown, fmUid])
   return (
     <DetailTemplate query={query} title={({ name }) => name} skeleton="rules">
       {(manager) => (
@@ -66,7 +85,14 @@ function ManagerPage({ fmUid }: { readonly fmUid: string }) {
             </Banner>
           )}
           <ManagerHead manager={manager} />
-          <UnreadableNotice of={[manager.now, manager.before]} />
+          <UnreadableNotice
+            of={[
+              manager.now,
+              manager.before,
+              manager.coManagers,
+              ...manager.coManagers.map(({ fundNames }) => fundNames),
+            ]}
+          />
           <TenureList
             title="在管基金"
             tenures={manager.now}

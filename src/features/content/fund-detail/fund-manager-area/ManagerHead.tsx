@@ -8,6 +8,7 @@ import { formatDate, formatWan, NO_FIGURE } from '#domain/money/format-figures.t
 import { Avatar } from '#shared/content/items/PersonLine.tsx'
 import { FollowButton } from '#shared/content/marks/FollowButton.tsx'
 import { usePersonFollow } from '#shared/content/marks/use-person-follow.ts'
+import { MoreButton } from '#shared/content/people/MoreButton.tsx'
 import { Card } from '#ui/layout/Card.tsx'
 import { KeyValue } from '#ui/lists/KeyValue.tsx'
 import { Tag } from '#ui/text/Tag.tsx'
@@ -50,6 +51,11 @@ export function ManagerHead({ manager }: { readonly manager: Manager }) {
           { label: '投资风格', value: style === '' ? NO_FIGURE : style },
         ]}
       />
+      {person === undefined || person.mine?.self === true ? null : (
+        <div className={styles.more}>
+          <MoreButton target={{ personId: person.personId }} author={person} />
+        </div>
+      )}
     </Card>
   )
 }

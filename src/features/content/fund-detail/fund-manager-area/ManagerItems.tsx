@@ -5,6 +5,7 @@ import { isEmptyList } from '#api/rows.ts'
 import { vpPaths } from '#paths/vp.ts'
 import { ItemCard } from '#shared/content/items/ItemCard.tsx'
 import { Loaded } from '#templates/Loaded.tsx'
+import { UnreadableNotice } from '#templates/UnreadableNotice.tsx'
 import { Card } from '#ui/layout/Card.tsx'
 import { Skeleton } from '#ui/layout/Skeleton.tsx'
 import { Row } from '#ui/lists/Row.tsx'
@@ -24,16 +25,19 @@ export function ManagerItems({ fmUid }: { readonly fmUid: string }) {
         empty={<p className={styles.none}>还没有发表观点</p>}
       >
         {({ records }) => (
-          <RowList label="观点">
-            {records.map((item) => (
-              <ItemCard key={item.itemId} item={item} kinds />
-            ))}
-            <Row
-              title="查看全部观点"
-              note={RISK_LINES.opinion}
-              href={vpPaths.managerContent.to({ fmUid })}
-            />
-          </RowList>
+          <>
+            <UnreadableNotice of={[records]} />
+            <RowList label="观点">
+              {records.map((item) => (
+                <ItemCard key={item.itemId} item={item} kinds />
+              ))}
+              <Row
+                title="查看全部观点"
+                note={RISK_LINES.opinion}
+                href={vpPaths.managerContent.to({ fmUid })}
+              />
+            </RowList>
+          </>
         )}
       </Loaded>
     </Card>

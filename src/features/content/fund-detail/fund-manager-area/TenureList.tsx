@@ -1,5 +1,6 @@
 import type * as v from 'valibot'
 import type { queryManager } from '#api/calls/fund-people.ts'
+import { isEmptyList } from '#api/rows.ts'
 import { isMoneyMarket } from '#domain/order/business-codes.ts'
 import { direction, formatDate, formatPercent, formatRate } from '#domain/money/format-figures.ts'
 import { mayPublish } from '#domain/publicity/ranges.ts'
@@ -23,7 +24,7 @@ interface Props {
 export function TenureList({ title, tenures, empty }: Props) {
   return (
     <Card title={title} extra={tenures.length === 0 ? undefined : `${tenures.length} 只`} flush>
-      {tenures.length === 0 ? (
+      {isEmptyList(tenures) ? (
         <p className={styles.none}>{empty}</p>
       ) : (
         <RowList label={title}>

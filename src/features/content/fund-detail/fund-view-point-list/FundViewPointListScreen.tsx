@@ -5,6 +5,7 @@ import { listItems } from '#api/calls/content.ts'
 import { queryFundReports } from '#api/calls/fund-people.ts'
 import { queryFundOne } from '#api/calls/fund.ts'
 import { prefetchCall, queryFor } from '#api/query.ts'
+import { unreadable } from '#api/rows.ts'
 import { formatDate } from '#domain/money/format-figures.ts'
 import { RISK_LINES } from '#domain/publicity/risk-lines.ts'
 import { fundDetailPaths } from '#paths/fund-detail.ts'
@@ -116,7 +117,12 @@ function Views({ fund, kind }: Shown) {
     <ViewList
       fund={fund}
       kind={kind}
-      list={{ ...list, data: rows, isPending: list.isPending || waits }}
+      list={{
+        ...list,
+        data: rows,
+        isPending: list.isPending || waits,
+        unreadable: (list.unreadable ?? 0) + unreadable(reports),
+      }}
       {...(kind === 'all' && reports === undefined && query.isError
         ? { onReloadReports: () => void query.refetch() }
         : {})}

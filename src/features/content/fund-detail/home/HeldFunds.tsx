@@ -2,6 +2,7 @@ import { useQueries, useQuery } from '@tanstack/react-query'
 import { listAssetsChannel } from '#api/calls/asset.ts'
 import { queryFundOne } from '#api/calls/fund.ts'
 import { queryFor } from '#api/query.ts'
+import { isEmptyList } from '#api/rows.ts'
 import { isMoneyMarket } from '#domain/order/business-codes.ts'
 import { compare } from '#domain/money/money.ts'
 import {
@@ -13,6 +14,8 @@ import {
 import { assetPaths } from '#paths/asset.ts'
 import { fundDetailPaths } from '#paths/fund-detail.ts'
 import { FundRow } from '#shared/fund/FundRow.tsx'
+import { FailedLine } from '#templates/FailedLine.tsx'
+import { UnreadableNotice } from '#templates/UnreadableNotice.tsx'
 import { Card } from '#ui/layout/Card.tsx'
 import { Row } from '#ui/lists/Row.tsx'
 import { RowList } from '#ui/lists/RowList.tsx'
@@ -22,16 +25,24 @@ const SHOWN = 4
 
 /** What the user holds with the published change of its day; nothing where nothing is held. */
 export function HeldFunds() {
-  const { data } = useQuery(queryFor(listAssetsChannel, {}))
+  const { data, error, refetch } = useQuery(queryFor(listAssetsChannel, {}))
   const held = [...(data?.holdings ?? [])]
   held.sort((a, b) => compare(b.amount, a.amount))
   const shown = held.slice(0, SHOWN)
   const funds = useQueries({
     queries: shown.map(({ fundCode }) => queryFor(queryFundOne, { fundCode })),
   })
-  if (shown.length === 0) return null
+  if (data === undefined) {
+    return error === null ? null : (
+      <Card title="我的持有" flush>
+        <FailedLine what="持有的基金" onRetry={refetch} />
+      </Card>
+    )
+  }
+  if (isEmptyList(data.holdings)) return null
   return (
     <Card title="我的持有" extra="按最近公布的净值" flush>
+      <UnreadableNotice of={[data.holdings]} />
       <RowList label="我的持有">
         {shown.map(({ fundCode, fundName }, at) => (
           <FundRow

@@ -8,13 +8,21 @@ const fund = {
   fundCode: '980303',
   fundName: '澄川新动力灵活配置混合A',
   fundTypeCode: '4',
+  fundTypeName: '混合型-灵活',
   fundRiskLevel: 3,
   nav: '1.7749',
   navDate: '20260310',
   tradeDate: '20260311',
   sevenDayYield: null,
+  incomePer10k: null,
 } as const
-const money = { ...fund, fundTypeCode: '2', nav: '1.0000', sevenDayYield: '1.387' } as const
+const money = {
+  ...fund,
+  fundTypeCode: '2',
+  nav: '1.0000',
+  sevenDayYield: '1.387',
+  incomePer10k: '0.3792',
+} as const
 
 function Where() {
   const { pathname, search } = useLocation()

@@ -11,6 +11,7 @@ import {
   YEAR_RANGES,
   type ManagerFilter,
 } from '#domain/content/manager-filter.ts'
+import { agedNote } from '#domain/publicity/speaker.ts'
 import { RISK_LINES } from '#domain/publicity/risk-lines.ts'
 import { fundDetailPaths } from '#paths/fund-detail.ts'
 import { fundManagerPaths } from '#paths/fund-manager.ts'
@@ -95,7 +96,7 @@ function ManagersCard({ people }: { readonly people: readonly Colleague[] }) {
         onChange={(key, value) => setFilter((before) => ({ ...before, [key]: value }))}
       />
       <Card title="基金经理" extra={`${shown.length} 位`} flush>
-        {shown.length === 0 ? (
+        {shown.length === 0 && unreadable(people) === 0 ? (
           <EmptyState
             kind="empty"
             title="没有符合条件的基金经理"
@@ -114,13 +115,26 @@ function ManagersCard({ people }: { readonly people: readonly Colleague[] }) {
   )
 }
 
+/** When something was said; the warning with the day once it is over twelve months ago. */
+const saidWhen = (time: string): string => {
+  const now = now14()
+  return agedNote(time.slice(0, 8), now.slice(0, 8)) ?? contentTime(time, now)
+}
+
 function ManagerRow({ colleague }: { readonly colleague: Colleague }) {
   const { person, style, years, fundTypes, newest } = colleague
+  const { title, certNo } = person
   return (
     <PersonRow
       person={person}
-      facts={[style, `从业 ${years} 年`, fundTypes.join('、')]}
-      said={newest === null ? '' : `${contentTime(newest.time, now14())}：${newest.text}`}
+      facts={[
+        title,
+        certNo === '' ? '' : `从业资格编号 ${certNo}`,
+        style,
+        years === 0 ? '' : `从业 ${years} 年`,
+        fundTypes.join('、'),
+      ]}
+      said={newest === null ? '' : `${saidWhen(newest.time)}：${newest.text}`}
       href={fundDetailPaths.fundManagerArea.to({ fmUid: person.fmUid })}
     />
   )

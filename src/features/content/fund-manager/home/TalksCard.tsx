@@ -2,10 +2,12 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import type * as v from 'valibot'
 import { listTalks, queryTogether } from '#api/calls/company.ts'
 import { queryFor } from '#api/query.ts'
+import { isEmptyList } from '#api/rows.ts'
 import { formatMonthDay } from '#domain/money/format-figures.ts'
 import { vpPaths } from '#paths/vp.ts'
 import { useFollow } from '#shared/content/marks/use-mark.ts'
 import { Loaded } from '#templates/Loaded.tsx'
+import { UnreadableNotice } from '#templates/UnreadableNotice.tsx'
 import { Button } from '#ui/fields/Button.tsx'
 import { Card } from '#ui/layout/Card.tsx'
 import { EmptyState } from '#ui/layout/EmptyState.tsx'
@@ -26,15 +28,18 @@ export function TalksCard() {
       <Loaded
         query={query}
         skeleton={<Skeleton shape="rows" lines={4} />}
-        isEmpty={({ talks }) => talks.length === 0}
+        isEmpty={({ talks }) => isEmptyList(talks)}
         empty={<EmptyState kind="empty" title="近期没有讲座" note="新的讲座会提前一周公布" />}
       >
         {({ talks }) => (
-          <RowList label="讲座日历">
-            {talks.map((talk) => (
-              <TalkRow key={talk.talkId} talk={talk} />
-            ))}
-          </RowList>
+          <>
+            <UnreadableNotice of={[talks]} />
+            <RowList label="讲座日历">
+              {talks.map((talk) => (
+                <TalkRow key={talk.talkId} talk={talk} />
+              ))}
+            </RowList>
+          </>
         )}
       </Loaded>
     </Card>

@@ -8,6 +8,7 @@ import { vpPaths } from '#paths/vp.ts'
 import { now14 } from '#platform/clock.ts'
 import { usePersonFollow } from '#shared/content/marks/use-person-follow.ts'
 import { FollowButton } from '#shared/content/marks/FollowButton.tsx'
+import { MoreButton } from '#shared/content/people/MoreButton.tsx'
 import { KeyValue } from '#ui/lists/KeyValue.tsx'
 import { Row } from '#ui/lists/Row.tsx'
 import { RowList } from '#ui/lists/RowList.tsx'
@@ -33,7 +34,7 @@ export function PersonSheet({ colleague, onClose }: Props) {
 
 function Facts({ colleague }: { readonly colleague: Colleague }) {
   const { person, department, years, bio, newest } = colleague
-  const { personId, name, title, certNo, fmUid, left } = person
+  const { personId, name, title, certNo, fmUid, left, mine } = person
   const { follow, offered } = usePersonFollow(person)
   const today = now14().slice(0, 8)
   const facts = [
@@ -49,9 +50,10 @@ function Facts({ colleague }: { readonly colleague: Colleague }) {
       <div className={styles.facts}>
         <p className={styles.bio}>{bio}</p>
         <KeyValue items={facts} />
-        {offered && (
-          <div className={styles.follow}>
-            <FollowButton mark={follow} name={name} />
+        {mine?.self !== true && (
+          <div className={styles.acts}>
+            {offered && <FollowButton mark={follow} name={name} />}
+            <MoreButton target={{ personId }} author={person} />
           </div>
         )}
       </div>

@@ -78,6 +78,7 @@ function People({ company, personId }: PeopleProps) {
   const { people, departments, stories } = company
   const here = <T extends { readonly department: string }>(all: readonly T[]) =>
     all.filter((it) => department === ALL || it.department === department)
+  const whole = unreadable(people) === 0
   const [shown, shownStories] = [here(people), here(stories)]
   const open = people.find(({ person }) => person.personId === personId) ?? null
   const show = (id: string | undefined) =>
@@ -87,9 +88,11 @@ function People({ company, personId }: PeopleProps) {
   return (
     <>
       {personId !== undefined && open === null && (
-        <Banner tone="info">没有找到这位同事，以下是全部同事</Banner>
+        <Banner tone="info">
+          {whole ? '没有找到这位同事，以下是全部同事' : '暂时无法显示这位同事的介绍'}
+        </Banner>
       )}
-      <UnreadableNotice of={unreadable(people)} />
+      <UnreadableNotice of={[people, departments, stories]} />
       <Segments
         label="部门"
         items={[ALL, ...departments].map((key) => ({ key, label: key === ALL ? '全部' : key }))}
@@ -97,7 +100,7 @@ function People({ company, personId }: PeopleProps) {
         onChange={setDepartment}
       />
       <Card title={brand.peopleName} extra={`${shown.length} 位`} flush>
-        {shown.length === 0 ? (
+        {shown.length === 0 && whole ? (
           <EmptyState kind="empty" title="这个部门还没有介绍" />
         ) : (
           <RowList label={brand.peopleName}>

@@ -6,6 +6,7 @@ import { queryFor } from '#api/query.ts'
 import { calendarDays, whenWords, type CalendarDay } from '#domain/content/together-calendar.ts'
 import { formatMonthDay, weekdayName } from '#domain/money/format-figures.ts'
 import { milestonesQuery } from '#shared/content/lists/milestones-query.ts'
+import { FailedLine } from '#templates/FailedLine.tsx'
 import { UnreadableNotice } from '#templates/UnreadableNotice.tsx'
 import { useShell } from '#templates/shell-context.ts'
 import { Button } from '#ui/fields/Button.tsx'
@@ -50,9 +51,7 @@ export function CalendarCard({ events, today, signedIn }: Props) {
     today,
   )
   const shown = days[span]
-  const retry = () => {
-    for (const { refetch } of lost) void refetch()
-  }
+  const retry = () => Promise.all(lost.map(({ refetch }) => refetch()))
   return (
     <>
       <UnreadableNotice of={[events, talks.data?.talks, milestones.data]} />
@@ -65,14 +64,7 @@ export function CalendarCard({ events, today, signedIn }: Props) {
         ) : (
           shown.map((day) => <Day key={day.date} day={day} today={today} />)
         )}
-        {lost.length > 0 && (
-          <div className={styles.words}>
-            讲座和大事提醒没有加载出来
-            <Button kind="text" size="small" onClick={retry}>
-              重试
-            </Button>
-          </div>
-        )}
+        {lost.length > 0 && <FailedLine what="讲座和大事提醒" onRetry={retry} />}
         {!signedIn && (
           <div className={styles.words}>
             <p>登录后显示您持有基金的报告、分红，以及定投扣款和提醒。</p>

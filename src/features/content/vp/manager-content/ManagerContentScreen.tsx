@@ -14,6 +14,7 @@ import { ItemCard } from '#shared/content/items/ItemCard.tsx'
 import { NewerItems } from '#shared/content/lists/NewerItems.tsx'
 import { prefetchCursorPages, useCursorList } from '#shared/content/lists/use-cursor-list.ts'
 import { PersonFollow } from '#shared/content/marks/PersonFollow.tsx'
+import { BLOCKED_CONTENT, BlockedBanner, isBlocked } from '#shared/content/people/BlockedBanner.tsx'
 import { DataTemplate } from '#templates/DataTemplate.tsx'
 import { ListTemplate } from '#templates/ListTemplate.tsx'
 import { RiskLine } from '#templates/RiskLine.tsx'
@@ -21,7 +22,6 @@ import type { Prefetch } from '#templates/screen.ts'
 import { Segments } from '#ui/fields/Segments.tsx'
 import { SkeletonScreen } from '#ui/layout/Skeleton.tsx'
 import { Banner } from '#ui/text/Banner.tsx'
-import { BlockedBanner } from '../parts/BlockedBanner.tsx'
 import { PersonMore } from '../parts/PersonMore.tsx'
 import { ProfileCard, type Profile } from '../parts/ProfileCard.tsx'
 import { FundStrip } from './FundStrip.tsx'
@@ -62,8 +62,9 @@ export default function ManagerContentScreen({ input }: { readonly input: Input 
 }
 
 /** Who has left publishes nothing more. */
-function emptyTitle({ name, left, mine }: Profile['person'], kind: Kind | 'all'): string {
-  if (mine?.blocked === true) return '已屏蔽的内容不再显示'
+function emptyTitle(person: Profile['person'], kind: Kind | 'all'): string {
+  const { name, left } = person
+  if (isBlocked(person)) return BLOCKED_CONTENT
   if (left !== null) return kind === 'all' ? `${name} 没有公开的内容` : '没有这一类内容'
   return kind === 'all' ? `${name} 还没有发布内容` : '还没有这一类内容'
 }

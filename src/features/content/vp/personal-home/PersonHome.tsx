@@ -10,10 +10,10 @@ import { KIND_WORDS } from '#shared/content/items/item-words.ts'
 import { NewerItems } from '#shared/content/lists/NewerItems.tsx'
 import { useCursorList } from '#shared/content/lists/use-cursor-list.ts'
 import { PersonFollow } from '#shared/content/marks/PersonFollow.tsx'
+import { BLOCKED_CONTENT, BlockedBanner, isBlocked } from '#shared/content/people/BlockedBanner.tsx'
 import { ListTemplate } from '#templates/ListTemplate.tsx'
 import { RiskLine } from '#templates/RiskLine.tsx'
 import { Segments } from '#ui/fields/Segments.tsx'
-import { BlockedBanner } from '../parts/BlockedBanner.tsx'
 import { PersonMore } from '../parts/PersonMore.tsx'
 import { ProfileCard, type Profile } from '../parts/ProfileCard.tsx'
 
@@ -50,7 +50,7 @@ export function PersonHome({ profile }: { readonly profile: Profile }) {
   const navigate = useNavigate()
   const request = { personId, ...(kind === 'all' ? {} : { kind }) }
   const list = useCursorList(listItems, request, itemKey)
-  const blocked = person.mine?.blocked === true
+  const blocked = isBlocked(person)
   const tabs = kindTabs(counts)
   return (
     <ListTemplate
@@ -84,7 +84,7 @@ export function PersonHome({ profile }: { readonly profile: Profile }) {
       }
       empty={{
         title: blocked
-          ? '已屏蔽的内容不再显示'
+          ? BLOCKED_CONTENT
           : `${name} ${person.left === null ? '还没有' : '没有'}公开的内容`,
         actionText: '看看其他观点',
         onAction: () => void navigate(vpPaths.home.to()),

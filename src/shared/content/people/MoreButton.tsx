@@ -1,0 +1,32 @@
+import { useState } from 'react'
+import type { ContentAuthor } from '#shared/content/content-types.ts'
+import { MoreSheet, type MoreAbout } from '#shared/content/moderation/MoreSheet.tsx'
+import { Button } from '#ui/fields/Button.tsx'
+
+interface Props {
+  /** What others wrote, or who they are; never one's own. */
+  readonly target: MoreAbout['target']
+  readonly author: ContentAuthor
+  /** Called once the author is blocked. */
+  readonly onBlocked?: () => void
+}
+
+const NOTHING = () => {}
+
+/** A button to report an item or a person, or to block its author. */
+export function MoreButton({ target, author, onBlocked = NOTHING }: Props) {
+  const [open, setOpen] = useState(false)
+  return (
+    <>
+      <Button kind="text" size="small" onClick={() => setOpen(true)}>
+        更多
+      </Button>
+      <MoreSheet
+        about={open ? { target, author, own: false } : null}
+        onClose={() => setOpen(false)}
+        onRemove={NOTHING}
+        onBlocked={onBlocked}
+      />
+    </>
+  )
+}
