@@ -150,11 +150,15 @@ test('a page is seen when it is opened, not while it waits', async () => {
   trackTo(({ signal }) => {
     if (signal.name === 'visit' || signal.name === 'opened') signals.push(signal)
   })
+  // Of the pages of other tests.
+  signals.length = 0
   await vi.waitFor(() => expect(names()).toContain('pageReady'))
   expect(signals).toEqual([])
   await open('zhang', FUND)
-  expect(signals).toEqual([
-    { name: 'visit' },
-    { name: 'opened', row: '/fund_detail/FundDetailSingle' },
-  ])
+  await vi.waitFor(() =>
+    expect(signals).toEqual([
+      { name: 'visit' },
+      { name: 'opened', row: '/fund_detail/FundDetailSingle' },
+    ]),
+  )
 })

@@ -10,7 +10,7 @@ import { EmptyState } from '#ui/layout/EmptyState.tsx'
 import { Guard } from './Guard.tsx'
 import { loadAfterFirstScreen } from './load-after-first-screen.ts'
 import { offerShare } from './sharing/offer-share.ts'
-import { keepSnapshot } from './snapshots.ts'
+import { keepSnapshot } from './snapshots/snapshots.ts'
 import type { ScreenVisit } from './visit.ts'
 
 interface Props {

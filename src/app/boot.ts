@@ -20,7 +20,7 @@ import {
 } from '#session/session.ts'
 import { authenticPaths } from '#paths/authentic.ts'
 import { keypadSetting } from '#ui/fields/keypad-setting.ts'
-import { leaveSnapshotsTo } from './snapshots.ts'
+import { leaveSnapshotsTo } from './snapshots/snapshots.ts'
 import { leaveDevice, leaveDeviceTo } from './leave-device.ts'
 import { trackMutations } from './pending-mutations.ts'
 import { followNativeEvents } from './native/native-events.ts'

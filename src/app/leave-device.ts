@@ -1,7 +1,7 @@
 import { inApp } from '#platform/bridge.ts'
 import { dropOwner, forgetOwned, isOwner, leaveOwned, nameOwner } from '#session/owned-keys.ts'
 import { ownerDigest } from '#session/owner-digest.ts'
-import { forgetSnapshots, leaveSnapshotsTo } from './snapshots.ts'
+import { forgetSnapshots, leaveSnapshotsTo } from './snapshots/snapshots.ts'
 
 /** What users have read and the device keeps in its database. Never rejects. */
 const forgetCopies = (): Promise<void> =>

@@ -12,7 +12,7 @@ import { begunAt, markBegun, markRenewed, renewedAt } from '#session/marks.ts'
 import { isSignedIn, session, signOut } from '#session/session.ts'
 import { dialog } from '#ui/overlays/dialog.ts'
 import { queries } from './queries.ts'
-import { forgetSnapshots } from './snapshots.ts'
+import { forgetSnapshots } from './snapshots/snapshots.ts'
 import { requestSignIn, adoptNativeSession } from './sign-in.ts'
 
 type Outcome = Extract<RenewalEvent, { type: 'ended' }>['outcome']

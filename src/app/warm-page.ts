@@ -1,6 +1,5 @@
 import { openingBegan } from '#platform/vitals.ts'
-import { createElement, type FunctionComponent } from 'react'
-import { flushSync } from 'react-dom'
+import { createElement, useEffect, useLayoutEffect, type FunctionComponent } from 'react'
 import { createRoot, type Root } from 'react-dom/client'
 import * as v from 'valibot'
 import { subscribe } from 'valtio'
@@ -85,6 +84,23 @@ async function bring(url: URL, signedIn: boolean, patience: number): Promise<boo
   )
   const late = new Promise<boolean>((done) => setTimeout(() => done(false), patience))
   return Promise.race([data, late])
+}
+
+interface DrawnProps {
+  readonly App: FunctionComponent
+  readonly after: 'layout' | 'effects'
+  readonly onDrawn: () => void
+}
+
+/** The app, which says when it is in the page: before its first frame, or after its effects. */
+function Drawn({ App, after, onDrawn }: DrawnProps) {
+  useLayoutEffect(() => {
+    if (after === 'layout') onDrawn()
+  }, [after, onDrawn])
+  useEffect(() => {
+    if (after === 'effects') onDrawn()
+  }, [after, onDrawn])
+  return createElement(App)
 }
 
 /**
@@ -177,10 +193,18 @@ export function waitForOpenings(
     const named = queries.getQueryCache().getAll().length > 0
     const next = createRoot(container)
     root = next
-    flushSync(() => next.render(createElement(App)))
-    // A screen that names no first data has asked for its own now that it is drawn.
-    const hasData = complete && (named || queries.isFetching() === 0)
-    report(opening, hasData ? 'screen' : 'waiting')
+    // Not at once: its effects would be run before the first frame.
+    next.render(
+      createElement(Drawn, {
+        App,
+        // A screen that names no first data asks for its own in its effects.
+        after: named ? 'layout' : 'effects',
+        onDrawn() {
+          const hasData = complete && (named || queries.isFetching() === 0)
+          report(opening, hasData ? 'screen' : 'waiting')
+        },
+      }),
+    )
   }
 
   forgetUser()

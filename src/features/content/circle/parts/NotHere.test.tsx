@@ -70,5 +70,5 @@ test('a long read can be reported', async () => {
   await open('dryCargoDetail', { space: 'circle:tech', reading })
   await eventually(() => expect(document.body.textContent).toContain('正文'))
   await click(button('更多'))
-  expect(document.body.textContent).toContain('由审核人员处理，结果会通知您')
+  expect(document.body.textContent).toContain('由审核人员处理，结果可在')
 })

@@ -154,5 +154,5 @@ test('a recording without a text offers none', async () => {
 test('a lesson can be reported', async () => {
   await open('<p>先写下为什么买。</p>')
   await click(button('更多'))
-  expect(text()).toContain('由审核人员处理，结果会通知您')
+  expect(text()).toContain('由审核人员处理，结果可在')
 })

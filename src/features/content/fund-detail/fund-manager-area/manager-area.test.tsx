@@ -97,5 +97,5 @@ test('an address that names nobody shows who was shown last in this session', as
 test('a manager can be reported', async () => {
   await open({ fmUid: 'M1' }, '3 人关注')
   await click(button('更多'))
-  expect(document.body.textContent).toContain('由审核人员处理，结果会通知您')
+  expect(document.body.textContent).toContain('由审核人员处理，结果可在')
 })

@@ -75,5 +75,5 @@ test('a colleague can be reported', async () => {
   mounted = await mountedScreen(row, thPeoplePaths.thPeopleHome.to({ personId: 'm-lin' }))
   await eventuallySays('全部内容')
   await click(button('更多'))
-  expect(text()).toContain('由审核人员处理，结果会通知您')
+  expect(text()).toContain('由审核人员处理，结果可在')
 })

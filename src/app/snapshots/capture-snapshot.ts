@@ -8,7 +8,7 @@ import { takenTree } from '#platform/snapshots/taken-tree.ts'
 import { writeEntry } from '#platform/snapshots/vault.ts'
 import { session } from '#session/session.ts'
 import { isLasting } from './lasting-view.ts'
-import { queries } from './queries.ts'
+import { queries } from '#app/queries.ts'
 
 /** How often a screen that still loads is looked at again, in ms, and how many times. */
 const AGAIN = 1_000
