@@ -9,7 +9,7 @@ import { purchaseNotes } from '../parts/ranked-fund.ts'
 
 type Input = PathInput<typeof fundPortalPaths.buyFundList>
 
-export const prefetch: Prefetch<Input> = (input) => [prefetchRanking('buy', input)]
+export const prefetch: Prefetch<Input> = (input) => prefetchRanking('buy', input)
 
 /**
  * Funds that can be bought now. A tap opens the purchase, behind the pre-trade gate

@@ -9,7 +9,7 @@ import { planOpening } from '#shared/plan/plan-opening.ts'
 
 type Input = PathInput<typeof fundPortalPaths.directFundList>
 
-export const prefetch: Prefetch<Input> = (input) => [prefetchRanking('plan', input)]
+export const prefetch: Prefetch<Input> = (input) => prefetchRanking('plan', input)
 
 /** Funds that a regular plan can buy. A tap opens the plan. */
 export default function DirectFundListScreen({ input }: { readonly input: Input }) {

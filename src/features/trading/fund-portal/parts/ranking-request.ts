@@ -19,6 +19,11 @@ export function rankingRequest(scope: RankingScope, filters: FundFilters) {
   }
 }
 
-/** The first page of a list, before its screen asks for it. */
-export const prefetchRanking = (scope: RankingScope, filters: FundFilters): PrefetchCall =>
-  prefetchPages(queryFundRanking, rankingRequest(scope, filters))
+/**
+ * The first page of a list, before its screen asks for it; none where words are searched for, which
+ * would double the calls that a pack lists.
+ */
+export const prefetchRanking = (scope: RankingScope, filters: FundFilters): PrefetchCall[] =>
+  scope === 'all' || filters.words === undefined
+    ? [prefetchPages(queryFundRanking, rankingRequest(scope, filters))]
+    : []

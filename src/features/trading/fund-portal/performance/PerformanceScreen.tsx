@@ -8,7 +8,7 @@ import { prefetchRanking } from '../parts/ranking-request.ts'
 
 type Input = PathInput<typeof fundPortalPaths.performance>
 
-export const prefetch: Prefetch<Input> = (input) => [prefetchRanking('all', input)]
+export const prefetch: Prefetch<Input> = (input) => prefetchRanking('all', input)
 
 /**
  * All funds by the return of a stage. The filters are fields of the URL, which a return or reload

@@ -10,7 +10,7 @@ import { planOpening } from '#shared/plan/plan-opening.ts'
 
 type Input = PathInput<typeof fundPortalPaths.stopWinFundList>
 
-export const prefetch: Prefetch<Input> = (input) => [prefetchRanking('stopProfit', input)]
+export const prefetch: Prefetch<Input> = (input) => prefetchRanking('stopProfit', input)
 
 /**
  * Funds whose plans can stop at a target profit: those that plans can buy, without money-market
