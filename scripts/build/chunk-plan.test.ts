@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { chunkPlan } from './chunk-plan.ts'
 
 const FUND = 'src/features/content/fund'
+const BLOCKS = 'src/shared/page-blocks/blocks'
 const DEAL = 'src/features/trading/deal'
 
 /** What each module imports, at once and when it is needed. */
@@ -21,7 +22,11 @@ const graph: Readonly<Record<string, { readonly now?: string[]; readonly later?:
   'src/features/trading/modules.ts': { now: [`${DEAL}/routes.ts`] },
   [`${FUND}/routes.ts`]: {
     now: ['src/paths/fund.ts'],
-    later: [`${FUND}/detail/DetailScreen.tsx`, `${FUND}/files/FilesScreen.tsx`],
+    later: [
+      `${FUND}/detail/DetailScreen.tsx`,
+      `${FUND}/files/FilesScreen.tsx`,
+      `${FUND}/page/PageScreen.tsx`,
+    ],
   },
   [`${DEAL}/routes.ts`]: { now: ['src/paths/deal.ts'], later: [`${DEAL}/buy/BuyScreen.tsx`] },
   [`${FUND}/detail/DetailScreen.tsx`]: {
@@ -37,6 +42,11 @@ const graph: Readonly<Record<string, { readonly now?: string[]; readonly later?:
   [`${DEAL}/buy/BuyScreen.tsx`]: {
     now: ['src/ui/Row.tsx', 'src/paths/fund.ts', 'src/app/boot.ts', 'src/api/order.ts'],
   },
+  [`${FUND}/page/PageScreen.tsx`]: {
+    later: [`${BLOCKS}/Plain.tsx`, `${BLOCKS}/Funds.tsx`, `${BLOCKS}/Media.tsx`],
+  },
+  [`${BLOCKS}/Plain.tsx`]: { now: [`${BLOCKS}/view.ts`] },
+  [`${BLOCKS}/Funds.tsx`]: { now: [`${BLOCKS}/view.ts`, `${BLOCKS}/curve.ts`] },
   'src/ui/LinePlot.tsx': { now: ['node_modules/uplot/uplot.js'] },
 }
 
@@ -64,6 +74,9 @@ test.each([
   ['a later part of a screen that has several', `${FUND}/detail/RiskCard.tsx`, 'fund-detail-later'],
   ['what the later parts share', `${FUND}/detail/late.ts`, 'fund-detail-later'],
   ['the only later part of a screen', `${FUND}/files/reader.ts`, undefined],
+  ['what late parts of a shared folder import', `${BLOCKS}/view.ts`, 'page-blocks-later'],
+  ['a late part of a shared folder', `${BLOCKS}/Plain.tsx`, undefined],
+  ['what one of them imports', `${BLOCKS}/curve.ts`, undefined],
   ['a library that is loaded when it is needed', 'node_modules/uplot/uplot.js', undefined],
   ['what the app loads when it is needed', 'src/domain/gate.ts', undefined],
 ])('%s: the file of %s is %s', (_, id, file) => {

@@ -43,7 +43,8 @@ interface Graph {
  * - `kit`: what screens of several groups import, or a group's and what the app loads late; and what
  *   nearly every screen needs at once although it is loaded when it is first used.
  * - a group's own: its rows, and what several of its screens import.
- * - one for the parts that a screen loads after it is drawn, where there are several.
+ * - one for the parts that a screen loads after it is drawn, where there are several; and one for what
+ *   several late parts of a folder of `src/shared` import, such as the blocks of composed pages.
  * Everything else is left to the bundler: the screens themselves, and what no screen imports at once
  * (libraries for charts, keys, documents), which is loaded when it is needed.
  */
@@ -80,6 +81,13 @@ export function chunkPlan({ entries, infoOf, pathOf }: Graph): ReadonlyMap<strin
   return plan
 }
 
+/** The folder of `src/shared` that all of these are in; null where there is none. */
+function sharedRoom(paths: readonly string[]): string | null {
+  const rooms = new Set(paths.map((path) => /^src\/shared\/([^/]+)\//.exec(path)?.[1] ?? null))
+  const [room] = rooms
+  return rooms.size === 1 ? (room ?? null) : null
+}
+
 /** Every module that is imported dynamically. */
 function reachedLater(entries: readonly string[], infoOf: ModuleInfo): ReadonlySet<string> {
   const later = new Set<string>()
@@ -112,6 +120,8 @@ function fileOf(
     if (byApp || atOnce.some(({ group }) => group !== first.group)) return KIT
     return atOnce.length > 1 || first.screen === null ? first.group : null
   }
+  const room = sharedRoom(roots)
+  if (room !== null && roots.length > 1) return `${room}-later`
   const screens = new Set(roots.map((path) => placeOf(path)?.screen ?? null))
   const [screen] = screens
   if (screens.size > 1 || !screen || !hasSeveralLate(screen)) return null

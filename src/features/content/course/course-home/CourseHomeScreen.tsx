@@ -31,7 +31,9 @@ import { LessonView } from './LessonView.tsx'
 type Input = PathInput<typeof coursePaths.courseHome>
 
 export const prefetch: Prefetch<Input> = ({ courseId, lessonId }) => [
-  lessonId === undefined ? prefetchCall(listCourses, { courseId }) : prefetchItem(lessonId),
+  // Of a lesson's address too, which does not show them: a pack cannot say when not to ask.
+  prefetchCall(listCourses, { courseId }),
+  ...(lessonId === undefined ? [] : [prefetchItem(lessonId)]),
 ]
 
 /** The courses; with `courseId` the lessons of one, with `lessonId` one lesson to learn. */

@@ -1,6 +1,8 @@
 import { useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { useSnapshot } from 'valtio'
+import { listAssetsChannel } from '#api/calls/asset.ts'
+import { prefetchCall } from '#api/query.ts'
 import { RISK_LINES } from '#domain/publicity/risk-lines.ts'
 import { fundDetailPaths } from '#paths/fund-detail.ts'
 import { fundPortalPaths } from '#paths/fund-portal.ts'
@@ -21,8 +23,10 @@ import { HeldFunds } from './HeldFunds.tsx'
 /** Broad, small and steady: three of the indexes on which funds are. */
 const INDEXES = ['880800', '880500', '880001'] as const
 
-export const prefetch: Prefetch<object> = (_, signedIn) =>
-  prefetchPage({ slot: 'fund-home' }, signedIn)
+export const prefetch: Prefetch<object> = (_, signedIn) => [
+  ...prefetchPage({ slot: 'fund-home' }, signedIn),
+  ...(signedIn ? [prefetchCall(listAssetsChannel, {})] : []),
+]
 
 // No template: most of it is a composed page, whose states are its own.
 /**
@@ -46,8 +50,9 @@ export default function HomeScreen() {
           onChange={setWords}
           onSubmit={search}
         />
-        {openId === '' ? null : <HeldFunds key={openId} />}
         <Slot />
+        {/* Below: nothing that is read already moves when it comes. */}
+        {openId === '' ? null : <HeldFunds key={openId} />}
         {INDEXES.map((indexCode) => (
           <IndexCard key={indexCode} indexCode={indexCode} />
         ))}

@@ -2,14 +2,10 @@ import { useNavigate } from 'react-router-dom'
 import { dealPaths } from '#paths/deal.ts'
 import type { PathInput } from '#paths/path.ts'
 import { fundPortalPaths } from '#paths/fund-portal.ts'
-import type { Prefetch } from '#templates/screen.ts'
 import { FundList } from '../parts/FundList.tsx'
-import { prefetchRanking } from '../parts/ranking-request.ts'
 import { purchaseNotes } from '../parts/ranked-fund.ts'
 
 type Input = PathInput<typeof fundPortalPaths.buyFundList>
-
-export const prefetch: Prefetch<Input> = (input) => prefetchRanking('buy', input)
 
 /**
  * Funds that can be bought now. A tap opens the purchase, behind the pre-trade gate

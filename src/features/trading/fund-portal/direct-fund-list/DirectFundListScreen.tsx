@@ -1,15 +1,11 @@
 import { useNavigate } from 'react-router-dom'
 import { fundPortalPaths } from '#paths/fund-portal.ts'
 import type { PathInput } from '#paths/path.ts'
-import type { Prefetch } from '#templates/screen.ts'
 import { FundList } from '../parts/FundList.tsx'
-import { prefetchRanking } from '../parts/ranking-request.ts'
 import { planNotes } from '../parts/ranked-fund.ts'
 import { planOpening } from '#shared/plan/plan-opening.ts'
 
 type Input = PathInput<typeof fundPortalPaths.directFundList>
-
-export const prefetch: Prefetch<Input> = (input) => prefetchRanking('plan', input)
 
 /** Funds that a regular plan can buy. A tap opens the plan. */
 export default function DirectFundListScreen({ input }: { readonly input: Input }) {

@@ -1,5 +1,3 @@
-import { queryFundRanking } from '#api/calls/fund-market.ts'
-import { prefetchPages, type PrefetchCall } from '#api/query.ts'
 import { FIRST_STAGE, type FundFilters } from './fund-filters.ts'
 
 /** Which funds a list is of. */
@@ -18,12 +16,3 @@ export function rankingRequest(scope: RankingScope, filters: FundFilters) {
     words: scope === 'all' ? undefined : words,
   }
 }
-
-/**
- * The first page of a list, before its screen asks for it; none where words are searched for, which
- * would double the calls that a pack lists.
- */
-export const prefetchRanking = (scope: RankingScope, filters: FundFilters): PrefetchCall[] =>
-  scope === 'all' || filters.words === undefined
-    ? [prefetchPages(queryFundRanking, rankingRequest(scope, filters))]
-    : []

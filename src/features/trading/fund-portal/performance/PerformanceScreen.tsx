@@ -1,14 +1,18 @@
+import { queryFundRanking } from '#api/calls/fund-market.ts'
+import { prefetchPages } from '#api/query.ts'
 import { useNavigate } from 'react-router-dom'
 import { fundDetailPaths } from '#paths/fund-detail.ts'
 import type { PathInput } from '#paths/path.ts'
 import { fundPortalPaths } from '#paths/fund-portal.ts'
 import type { Prefetch } from '#templates/screen.ts'
 import { FundList } from '../parts/FundList.tsx'
-import { prefetchRanking } from '../parts/ranking-request.ts'
+import { rankingRequest } from '../parts/ranking-request.ts'
 
 type Input = PathInput<typeof fundPortalPaths.performance>
 
-export const prefetch: Prefetch<Input> = (input) => prefetchRanking('all', input)
+export const prefetch: Prefetch<Input> = (input) => [
+  prefetchPages(queryFundRanking, rankingRequest('all', input)),
+]
 
 /**
  * All funds by the return of a stage. The filters are fields of the URL, which a return or reload

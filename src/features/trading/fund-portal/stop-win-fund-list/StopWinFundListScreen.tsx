@@ -2,15 +2,11 @@ import { useNavigate } from 'react-router-dom'
 import { fundPortalPaths } from '#paths/fund-portal.ts'
 import type { PathInput } from '#paths/path.ts'
 import { Banner } from '#ui/text/Banner.tsx'
-import type { Prefetch } from '#templates/screen.ts'
 import { FundList } from '../parts/FundList.tsx'
-import { prefetchRanking } from '../parts/ranking-request.ts'
 import { planNotes } from '../parts/ranked-fund.ts'
 import { planOpening } from '#shared/plan/plan-opening.ts'
 
 type Input = PathInput<typeof fundPortalPaths.stopWinFundList>
-
-export const prefetch: Prefetch<Input> = (input) => prefetchRanking('stopProfit', input)
 
 /**
  * Funds whose plans can stop at a target profit: those that plans can buy, without money-market
