@@ -9,7 +9,7 @@ import {
 } from '#shared/fund/return-with-risk.ts'
 import { ReturnWithRisk } from '#shared/fund/ReturnWithRisk.tsx'
 import { BlockFailed } from '#shared/page-blocks/BlockFailed.tsx'
-import { Skeleton } from '#ui/layout/Skeleton.tsx'
+import { SkeletonLine } from '#ui/layout/Skeleton.tsx'
 import { Tag } from '#ui/text/Tag.tsx'
 import styles from './FundBlocks.module.css'
 
@@ -26,7 +26,7 @@ interface Props {
 export function FundEntry({ fundCode, range, reason = '', tags = NO_TAGS }: Props) {
   const { fund, published, retryHistory } = usePublishedFund(fundCode, range)
   if (fund.data === undefined) {
-    if (fund.error === null) return <Skeleton lines={3} />
+    if (fund.error === null) return <EntryToCome />
     return <BlockFailed name={fundCode} onRetry={fund.refetch} />
   }
   const { fundName, fundTypeName, fundRiskLevel, applyStatus, navDate } = fund.data
@@ -63,13 +63,28 @@ export function FundEntry({ fundCode, range, reason = '', tags = NO_TAGS }: Prop
   )
 }
 
+/** As high as the fund will be, so that nothing below it moves. */
+const EntryToCome = () => (
+  <span className={styles.entry} role="status" aria-busy="true" aria-label="加载中">
+    <SkeletonLine width={50} />
+    <SkeletonLine width={75} />
+    <ReturnToCome />
+  </span>
+)
+
+const ReturnToCome = () => (
+  <span className={styles.returnToCome} aria-busy="true">
+    <SkeletonLine width={75} />
+  </span>
+)
+
 /** The return with its risk, or why there is none. */
 function FundReturn({ state }: { readonly state: ReturnState }) {
   switch (state.kind) {
     case 'shown':
       return <ReturnWithRisk shown={state.shown} />
     case 'loading':
-      return <Skeleton lines={2} />
+      return <ReturnToCome />
     case 'young':
       return <span className={styles.facts}>成立时间较短，暂不展示该区间业绩</span>
     case 'incomplete':
