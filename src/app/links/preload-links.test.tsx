@@ -76,8 +76,11 @@ describe('a finger on a link', () => {
     pointer('pointerup')
     await frame()
     await frame()
+    await frame()
     expect(calls()).toEqual([])
+    history.replaceState(null, '', FUND)
     await until(() => expect(calls()).toEqual(['queryFundOne', 'listFundScales']))
+    history.replaceState(null, '', '/')
   })
 
   test('makes no call where it goes on to scroll, and nothing looks pressed', async () => {

@@ -31,13 +31,28 @@ const idle = (): Promise<void> =>
     else setTimeout(resolve, 200)
   })
 
+/** For how many frames the screen of a tap is waited for. */
+const MOST_FRAMES = 30
+
+/** Resolves once the screen of a link is in view: true; false where nothing is opened. */
+async function isOpened(link: OwnLink): Promise<boolean> {
+  const { pathname, search } = inApp(link)
+  for (let frames = 0; frames < MOST_FRAMES; frames += 1) {
+    await painted()
+    if (location.pathname !== pathname || location.search !== search) continue
+    await painted()
+    return true
+  }
+  return false
+}
+
 /**
  * Files and calls take time of their own: first the link is shown pressed, and where the finger is
  * gone by then, the screen itself.
  */
 async function loadTarget(link: OwnLink, withdrawn: AbortSignal, isDown: () => boolean) {
   await painted()
-  if (!isDown()) await idle()
+  if (!isDown() && !(await isOpened(link))) return
   preloadScreens([link.address]).catch(() => {})
   if (withdrawn.aborted || isFrugal()) return
   prefetchFirstData(inApp(link), isSignedIn(), withdrawn).catch(() => {})
