@@ -18,7 +18,8 @@ export function forgetClock(): void {
   aheadMs = 0
 }
 
+/** The provider's time at a time of the phone's clock (ms since 1970). */
+export const providerTime = (phoneMs: number): Time14 => chinaTime(phoneMs + aheadMs)
+
 /** The provider's time now, YYYYMMDDHHmmss in China time. */
-export function now14(): Time14 {
-  return chinaTime(Date.now() + aheadMs)
-}
+export const now14 = (): Time14 => providerTime(Date.now())

@@ -1,5 +1,8 @@
 // @vitest-environment jsdom
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
+import { chinaTime } from '#domain/calendar/calendar-date.ts'
+import { formatDateTime } from '#domain/money/format-figures.ts'
+import { forgetClock, syncClock } from '#platform/clock.ts'
 import { button, click, inPage } from '#ui/testing/in-page.tsx'
 import { PageQueries } from './page-queries.ts'
 import { StaleNotice } from './StaleNotice.tsx'
@@ -16,6 +19,17 @@ test('shows the time of the data once a refresh has failed, and a button that tr
   expect(page.host.textContent).toContain('没有更新成功，以下为 2026-03-11 10:05 的数据')
   await click(button('重新加载'))
   expect(refetched).toBe(1)
+  await page.unmount()
+})
+
+test('dates the data by the provider’s clock, whatever the phone’s says', async () => {
+  onTestFinished(forgetClock)
+  const now = Date.now()
+  syncClock(chinaTime(now - 3_600_000))
+  const query = { error, dataUpdatedAt: now, refetch: async () => {} }
+  const page = await inPage(<StaleNotice query={query} />)
+  const shown = formatDateTime(chinaTime(now - 3_600_000), { seconds: false })
+  expect(page.host.textContent).toContain(`以下为 ${shown} 的数据`)
   await page.unmount()
 })
 

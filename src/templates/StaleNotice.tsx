@@ -1,6 +1,6 @@
 import { useContext } from 'react'
-import { chinaTime } from '#domain/calendar/calendar-date.ts'
 import { formatDateTime } from '#domain/money/format-figures.ts'
+import { providerTime } from '#platform/clock.ts'
 import { Banner } from '#ui/text/Banner.tsx'
 import { PageQueries, type DatedQuery } from './page-queries.ts'
 
@@ -19,7 +19,7 @@ export function StaleNotice({ query }: Props) {
   const stale = all.filter(({ error, dataUpdatedAt }) => error !== null && dataUpdatedAt !== 0)
   if (stale.length === 0) return null
   const oldest = Math.min(...stale.map(({ dataUpdatedAt }) => dataUpdatedAt))
-  const time = formatDateTime(chinaTime(oldest), { seconds: false })
+  const time = formatDateTime(providerTime(oldest), { seconds: false })
   const reload = () => stale.forEach(({ refetch }) => void refetch())
   return (
     <Banner

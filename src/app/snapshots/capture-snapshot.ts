@@ -1,6 +1,5 @@
-import { chinaTime, secondsBetween } from '#domain/calendar/calendar-date.ts'
 import { formatDateTime } from '#domain/money/format-figures.ts'
-import { now14 } from '#platform/clock.ts'
+import { now14, providerTime } from '#platform/clock.ts'
 import { openedPage } from '#platform/snapshots/opened-page.ts'
 import { isLive } from '#platform/snapshots/shown-snapshot.ts'
 import type { SnapshotBody } from '#platform/snapshots/snapshot-body.ts'
@@ -34,10 +33,7 @@ const atTop = () =>
   window.scrollY === 0 && document.documentElement.dataset['overlay'] === undefined
 
 /** MM-DD HH:mm by the provider's clock: within a week the year says nothing. */
-function dateOf(at: number): string {
-  const ahead = secondsBetween(chinaTime(Date.now()), now14()) * 1_000
-  return formatDateTime(chinaTime(at + ahead), { seconds: false }).slice(5)
-}
+const dateOf = (at: number): string => formatDateTime(providerTime(at), { seconds: false }).slice(5)
 
 function bodyOf(root: Element, owner: string, at: number): SnapshotBody {
   const { now: _, owner: __, ...page } = openedPage(owner)

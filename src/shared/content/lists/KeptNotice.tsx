@@ -1,5 +1,5 @@
-import { chinaTime } from '#domain/calendar/calendar-date.ts'
 import { formatDateTime } from '#domain/money/format-figures.ts'
+import { providerTime } from '#platform/clock.ts'
 import { Banner } from '#ui/text/Banner.tsx'
 
 interface Props {
@@ -11,7 +11,7 @@ interface Props {
 /** Says that a copy on the device is shown, and of when; nothing above what is of now. */
 export function KeptNotice({ keptAt, onReload }: Props) {
   if (keptAt === null) return null
-  const time = formatDateTime(chinaTime(keptAt), { seconds: false })
+  const time = formatDateTime(providerTime(keptAt), { seconds: false })
   return (
     <Banner tone="warning" action={{ text: '重新加载', onClick: onReload }}>
       {`暂时连不上服务，以下为 ${time} 保存的内容`}
