@@ -155,10 +155,12 @@ test('a page is seen when it is opened, not while it waits', async () => {
   await vi.waitFor(() => expect(names()).toContain('pageReady'))
   expect(signals).toEqual([])
   await open('zhang', FUND)
-  await vi.waitFor(() =>
-    expect(signals).toEqual([
-      { name: 'visit' },
-      { name: 'opened', row: '/fund_detail/FundDetailSingle' },
-    ]),
+  await vi.waitFor(
+    () =>
+      expect(signals).toEqual([
+        { name: 'visit' },
+        { name: 'opened', row: '/fund_detail/FundDetailSingle' },
+      ]),
+    { timeout: 10_000 },
   )
 })

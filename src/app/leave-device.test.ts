@@ -40,6 +40,13 @@ afterEach(() => {
   Reflect.deleteProperty(window, 'h5bridge')
 })
 
+// First: the others keep copies.
+test('the page of a device’s first user makes no database for what nobody has left', async () => {
+  openBridge(page)
+  await leaveDeviceTo('open-a')
+  expect((await indexedDB.databases()).map(({ name }) => name)).not.toContain('kept-copies')
+})
+
 test('a user’s next page finds what they have kept', async () => {
   await open('app')
   await leaveDeviceTo('open-a')

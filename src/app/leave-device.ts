@@ -1,5 +1,12 @@
 import { inApp } from '#platform/bridge.ts'
-import { dropOwner, forgetOwned, isOwner, leaveOwned, nameOwner } from '#session/owned-keys.ts'
+import {
+  dropOwner,
+  forgetOwned,
+  hasOwner,
+  isOwner,
+  leaveOwned,
+  nameOwner,
+} from '#session/owned-keys.ts'
 import { ownerDigest } from '#session/owner-digest.ts'
 import { forgetSnapshots, leaveSnapshotsTo } from './snapshots/snapshots.ts'
 
@@ -30,6 +37,7 @@ export async function leaveDeviceTo(openId: string): Promise<void> {
   const owner = await ownerDigest(openId).catch(() => null)
   if (owner !== null && isOwner(localStorage, owner)) return
   forgetOwned(localStorage)
-  await forgetCopies()
+  // Where nobody is named, the last one's copies are deleted: no database is made for that.
+  if (hasOwner(localStorage)) await forgetCopies()
   if (owner !== null) nameOwner(localStorage, owner)
 }

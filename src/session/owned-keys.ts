@@ -26,6 +26,9 @@ export function isOwner(storage: Storage, owner: string): boolean {
   return true
 }
 
+/** Whether somebody is named as the owner of what is kept. */
+export const hasOwner = (storage: Storage): boolean => ownerIn(storage) !== ''
+
 /** Names the owner of what is kept from here on. */
 export function nameOwner(storage: Storage, owner: string): void {
   named = owner

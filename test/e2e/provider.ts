@@ -113,9 +113,9 @@ export class ProviderClient {
     return newest.code
   }
 
-  /** How many openings of pages in this way were reported that began with a tap. */
-  async openingsByTap(kind: 'cold' | 'warm'): Promise<number> {
-    return (await this.#control(`openings?since=tap&kind=${kind}`, openings)).openings
+  /** How many openings of a screen in this way were reported that began with a tap. */
+  async openingsByTap(row: string, kind: 'cold' | 'warm'): Promise<number> {
+    return (await this.#control(`openings?since=tap&row=${row}&kind=${kind}`, openings)).openings
   }
 
   /** The newest pictures of identity cards, as they arrived. */

@@ -1,9 +1,9 @@
 // @vitest-environment jsdom
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { act } from 'react'
 import { expect, test } from 'vitest'
 import type { Block } from '#domain/page/block.ts'
 import { sendErrorsTo, type ErrorEntry } from '#platform/error-log.ts'
+import { eventually } from '#app/testing/mounted-screen.tsx'
 import { button, click, inPage } from '#ui/testing/in-page.tsx'
 import { BlockSlot } from './PageBlocks.tsx'
 import { PageContext, type PageFacts } from './page-context.ts'
@@ -36,14 +36,11 @@ test('a block whose component does not load says so once, offers another try, an
       </PageContext>
     </QueryClientProvider>,
   )
-  const settled = () => act(() => client.refetchQueries({ type: 'active' }))
-  await settled()
-  expect(host.textContent).toBe('--重试')
+  await eventually(() => expect(host.textContent).toBe('--重试'))
   const [query] = client.getQueryCache().getAll()
   const failures = query?.state.errorUpdateCount ?? 0
   await click(button('重试'))
-  await settled()
-  expect(query?.state.errorUpdateCount).toBeGreaterThan(failures)
+  await eventually(() => expect(query?.state.errorUpdateCount).toBeGreaterThan(failures))
   expect(entries.map(({ what, detail }) => [what, detail])).toEqual([
     ['page.blockNotLoaded', 'p-1 v2 NotThere a'],
   ])
