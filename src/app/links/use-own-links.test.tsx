@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { BrowserRouter } from 'react-router-dom'
 import { act } from 'react'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { inPage, one, type InPage } from '#ui/testing/in-page.tsx'
 import { useOwnLinks } from './use-own-links.ts'
 
@@ -69,9 +69,11 @@ test('two taps before the screen has come open it once', async () => {
 })
 
 test('a tap is not followed once its page is gone', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  onTestFinished(() => void vi.useRealTimers())
   await click('#own')
   await page.rerender(<p>已离开</p>)
-  await followed()
+  await act(async () => void vi.runAllTimers())
   expect(address()).toBe('/list')
 })
 
