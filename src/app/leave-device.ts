@@ -37,7 +37,7 @@ export async function leaveDeviceTo(openId: string): Promise<void> {
   const owner = await ownerDigest(openId).catch(() => null)
   if (owner !== null && isOwner(localStorage, owner)) return
   forgetOwned(localStorage)
-  // Where nobody is named, the last one's copies are deleted: no database is made for that.
+  // Without a named owner there are no copies: no database is made to delete them.
   if (hasOwner(localStorage)) await forgetCopies()
   if (owner !== null) nameOwner(localStorage, owner)
 }

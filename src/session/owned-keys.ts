@@ -19,7 +19,7 @@ function ownerIn(storage: Storage): string {
   }
 }
 
-/** Whether what is kept is this owner's, who is `''` where nobody is signed in. */
+/** Whether what is kept is this owner's, which is `''` without a user. */
 export function isOwner(storage: Storage, owner: string): boolean {
   if (ownerIn(storage) !== owner) return false
   named = owner
@@ -35,7 +35,7 @@ export function nameOwner(storage: Storage, owner: string): void {
   try {
     storage.setItem(OWNER, owner)
   } catch {
-    // Where nothing can be kept nobody owns anything.
+    // Where nothing can be kept there is no owner.
   }
 }
 
@@ -44,7 +44,7 @@ export function dropOwner(storage: Storage, owner: string): void {
   try {
     if (ownerIn(storage) === owner) storage.removeItem(OWNER)
   } catch {
-    // Where nothing can be kept nobody owns anything.
+    // Where nothing can be kept there is no owner.
   }
 }
 
