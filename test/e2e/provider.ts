@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import * as v from 'valibot'
 import { providerKeyFile } from '#scripts/build/build-environment.ts'
 import type { Endpoint } from '#api/endpoint.ts'
+import type { RetName } from '#api/ret.ts'
 import { startChild, type ChildProgram } from '#test/hosts/child-program.ts'
 import { freePort } from '#test/hosts/free-port.ts'
 import { loadOrCreateProviderKey } from '#scripts/build/provider-key.ts'
@@ -80,6 +81,12 @@ export class ProviderClient {
    */
   async failNext(call: string): Promise<void> {
     await this.#control('faults', v.object({}), { call, kind: 'http500', times: 1 })
+  }
+
+  /** Answers the next call of this name with a return code and a message, and does nothing for it. */
+  async refuseNext(call: string, ret: RetName, message: string): Promise<void> {
+    const fault = { call, kind: 'retCode', ret, message, times: 1 }
+    await this.#control('faults', v.object({}), fault)
   }
 
   /** Makes every call of this name fail with HTTP 500, until `repair`. */

@@ -1,10 +1,14 @@
 import { expect, test } from 'vitest'
+import { withdrawConsent } from '#api/calls/privacy.ts'
 import { onEachEngine } from '#test/e2e/journey.ts'
 import { HomePage } from '#test/e2e/pages/home-page.ts'
 import { InfoListPage } from '#test/e2e/pages/privacy-pages.ts'
 import { QuestionDialog } from '#test/e2e/pages/question-dialog.ts'
 import { TRADING_PASSWORD } from '#test/sandbox/seed/personas.ts'
 import { openProvider } from '#test/e2e/provider.ts'
+
+/** As the provider says it where a session has ended. */
+const EXPIRED = '登录已过期，请重试'
 
 onEachEngine({ provider: openProvider }, (journey) => {
   const logins = async () =>
@@ -49,15 +53,12 @@ onEachEngine({ provider: openProvider }, (journey) => {
 
   test('a change with expired keys is never repeated automatically: the user sees a message and repeats it', async () => {
     const { provider } = journey()
-    // A query would renew the keys: the last one of an opening reads the user's information.
-    const read = () => provider.log().filter((it) => it.includes('getLoginUserInfo')).length
-    const before = read()
     const list = await openList('wang')
     const info = await (await list.open('服务偏好', '浏览记录')).consent('已同意')
-    await expect.poll(read).toBeGreaterThan(before)
-    await provider.client.expireSessions()
+    // Not by expired keys: a query of the page that is still to come would renew them.
+    await provider.client.refuseNext(withdrawConsent.name, 'sessionExpired', EXPIRED)
     const refusal = await info.withdrawRefused()
-    expect(await refusal.text()).toContain('登录已过期，请重试')
+    expect(await refusal.text()).toContain(EXPIRED)
     await refusal.leave('确认', info)
     const password = await (await info.consent('已同意')).withdraw()
     await password.press(TRADING_PASSWORD)
