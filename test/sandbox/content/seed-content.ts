@@ -4,7 +4,7 @@ import { asksForAdvice } from '#domain/content/user-text.ts'
 import type { Market } from '#test/sandbox/market/market.ts'
 import { textHash, uniform } from '#test/sandbox/market/randomness.ts'
 import type { Database } from '#test/sandbox/store/database.ts'
-import { articleHtml, type Article } from './articles/article.ts'
+import { articleHtml, type Article, type FundName } from './articles/article.ts'
 import { BASIC_ARTICLES } from './articles/basics.ts'
 import { BOND_ARTICLES } from './articles/bonds.ts'
 import { EQUITY_ARTICLES } from './articles/equity.ts'
@@ -99,14 +99,19 @@ const ADVISERS = PEOPLE.filter((it) => it.kind === 'advisor' && it.department !=
 
 const cover = (name: string, alt: string) => ({ name, width: 690, height: 345, alt })
 
-function writtenArticles(begun: Time14): Stored[] {
+const fundNames =
+  (market: Market): FundName =>
+  (code) =>
+    market.fund(code)?.name
+
+function writtenArticles(begun: Time14, nameOf: FundName): Stored[] {
   return ARTICLES.map((it, index) => ({
     item_id: it.id,
     kind: 'article',
     space: it.space ?? 'vp',
     title: it.title,
     summary: it.summary,
-    body: articleHtml(it.text),
+    body: articleHtml(it.text, nameOf),
     more: {
       ...(index % 2 === 0 ? { cover: cover(it.id, it.title) } : {}),
       terms: (it.terms ?? []).map(([term, meaning]) => ({ term, meaning })),
@@ -136,8 +141,8 @@ function valueOf(market: Market, begun: Time14, { funds }: Theme): string {
   if (!fund || !point) return ''
   const date = `${point.date.slice(0, 4)}-${point.date.slice(4, 6)}-${point.date.slice(6)}`
   return fund.isMoney
-    ? `${fund.name}（[${code}]）${date} 的万份收益为 ${point.incomePer10k ?? '--'} 元。`
-    : `${fund.name}（[${code}]）${date} 公布的单位净值为 ${point.nav} 元，过往业绩不预示未来表现。`
+    ? `[${code}] ${date} 的万份收益为 ${point.incomePer10k ?? '--'} 元。`
+    : `[${code}] ${date} 公布的单位净值为 ${point.nav} 元，过往业绩不预示未来表现。`
 }
 
 const COMPOSED = 120
@@ -151,6 +156,7 @@ function circleTags({ space }: Theme, round: number): readonly string[] {
 }
 
 function composedArticles(market: Market, begun: Time14): Stored[] {
+  const nameOf = fundNames(market)
   const values = THEMES.map((theme) => valueOf(market, begun, theme))
   return Array.from({ length: COMPOSED }, (_, index) => {
     const theme = pick(THEMES, index)
@@ -171,6 +177,7 @@ function composedArticles(market: Market, begun: Time14): Stored[] {
         [parts[0], '## 怎么看', parts[1], parts[2], values[index % THEMES.length]]
           .filter((part) => part !== undefined && part !== '')
           .join('\n\n'),
+        nameOf,
       ),
       ...(index % 4 === 1 ? { more: { cover: cover(`d-${index}`, title) } } : {}),
       author_id: index % 6 === 5 ? pick(COLUMNS, index).person_id : theme.author,
@@ -195,14 +202,14 @@ function composedArticles(market: Market, begun: Time14): Stored[] {
 /** How many characters are read in a minute. */
 const A_MINUTE = 300
 
-function longReads(begun: Time14): Stored[] {
+function longReads(begun: Time14, nameOf: FundName): Stored[] {
   return LONG_READS.map((it, index) => ({
     item_id: it.id,
     kind: 'article',
     space: it.space,
     title: it.title,
     summary: it.summary,
-    body: articleHtml(it.text),
+    body: articleHtml(it.text, nameOf),
     more: {
       terms: (it.terms ?? []).map(([term, meaning]) => ({ term, meaning })),
       companies: [...(it.companies ?? [])],
@@ -395,7 +402,7 @@ const LESSON_TEXTS = [
   '常见的误解是把一时的结果当作规律。多问一句“为什么”，就能避开大部分误解。',
 ] as const
 
-function lessons(begun: Time14): Stored[] {
+function lessons(begun: Time14, nameOf: FundName): Stored[] {
   return LESSONS.map(({ lessonId, course, no, title, hasText }, index) => ({
     item_id: lessonId,
     kind: 'lesson' as const,
@@ -413,6 +420,7 @@ function lessons(begun: Time14): Stored[] {
               .map((it) => `- ${it.question}${it.options[it.right] ?? ''}`)
               .join('\n'),
           ].join('\n\n'),
+          nameOf,
         )
       : '',
     author_id: course.teacherId,
@@ -516,8 +524,9 @@ function filling(market: Market, begun: Time14): Filling {
   const found = known.get(begun)
   if (found) return found
   const asked = questions(begun)
+  const nameOf = fundNames(market)
   const items = [
-    ...writtenArticles(begun),
+    ...writtenArticles(begun, nameOf),
     ...composedArticles(market, begun),
     ...ideas(begun),
     ...expertPosts(begun),
@@ -525,9 +534,9 @@ function filling(market: Market, begun: Time14): Filling {
     ...answers(begun, asked),
     ...discussions(begun),
     ...flashes(begun),
-    ...lessons(begun),
+    ...lessons(begun, nameOf),
   ]
-  const uncommented = [...longReads(begun), ...circlePosts(begun)]
+  const uncommented = [...longReads(begun, nameOf), ...circlePosts(begun)]
   const result = {
     items: [...items, ...uncommented].map(itemValues),
     comments: commentRows(begun, items),

@@ -21,40 +21,52 @@ const ESCAPES: Readonly<Record<string, string>> = {
   '"': '&quot;',
 }
 
-const inline = (text: string): string =>
+/** The name of a fund, undefined where there is none. */
+export type FundName = (fundCode: string) => string | undefined
+
+const inline = (text: string, nameOf: FundName): string =>
   text
     .replace(/[&<>"]/g, (it) => ESCAPES[it] ?? it)
     .replace(/\*([^*]+)\*/g, '<strong>$1</strong>')
-    .replace(/\[(\d{6})\]/g, '<span data-fund="$1">$1</span>')
+    .replace(
+      /\[(\d{6})\]/g,
+      (_, code: string) => `<span data-fund="${code}">${nameOf(code) ?? code}</span>`,
+    )
 
-const cells = (line: string, tag: 'th' | 'td') =>
+const cells = (line: string, tag: 'th' | 'td', nameOf: FundName) =>
   line
     .slice(1, -1)
     .split('|')
-    .map((cell) => `<${tag}>${inline(cell.trim())}</${tag}>`)
+    .map((cell) => `<${tag}>${inline(cell.trim(), nameOf)}</${tag}>`)
     .join('')
 
-function block(lines: readonly string[]): string {
+function block(lines: readonly string[], nameOf: FundName): string {
+  const say = (text: string) => inline(text, nameOf)
   const [first = ''] = lines
-  if (first.startsWith('## ')) return `<h2>${inline(first.slice(3))}</h2>`
-  if (first.startsWith('> ')) return `<blockquote>${inline(first.slice(2))}</blockquote>`
+  if (first.startsWith('## ')) return `<h2>${say(first.slice(3))}</h2>`
+  if (first.startsWith('> ')) return `<blockquote>${say(first.slice(2))}</blockquote>`
   if (first.startsWith('- ')) {
-    return `<ul>${lines.map((line) => `<li>${inline(line.slice(2))}</li>`).join('')}</ul>`
+    return `<ul>${lines.map((line) => `<li>${say(line.slice(2))}</li>`).join('')}</ul>`
   }
   if (first.startsWith('|')) {
-    const body = lines.slice(1).map((line) => `<tr>${cells(line, 'td')}</tr>`)
-    return `<table><thead><tr>${cells(first, 'th')}</tr></thead><tbody>${body.join('')}</tbody></table>`
+    const body = lines.slice(1).map((line) => `<tr>${cells(line, 'td', nameOf)}</tr>`)
+    return `<table><thead><tr>${cells(first, 'th', nameOf)}</tr></thead><tbody>${body.join('')}</tbody></table>`
   }
-  return `<p>${inline(lines.join(''))}</p>`
+  return `<p>${say(lines.join(''))}</p>`
 }
 
 /**
  * Rich text of a markup: blocks between empty lines are paragraphs, `## ` headings, `> ` quotes,
- * `- ` lists, `|` tables; `*words*` are strong and `[980501]` is a fund.
+ * `- ` lists, `|` tables; `*words*` are strong and `[980501]` is a fund, by its name.
  */
-export const articleHtml = (text: string): string =>
+export const articleHtml = (text: string, nameOf: FundName): string =>
   text
     .trim()
     .split(/\n{2,}/)
-    .map((it) => block(it.split('\n').map((line) => line.trim())))
+    .map((it) =>
+      block(
+        it.split('\n').map((line) => line.trim()),
+        nameOf,
+      ),
+    )
     .join('')
