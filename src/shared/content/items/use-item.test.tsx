@@ -6,6 +6,7 @@ import { eventually } from '#app/testing/mounted-screen.tsx'
 import { replies, standInProvider } from '#app/testing/stand-in-provider.ts'
 import { readCopy } from '#platform/copies/kept-copies.ts'
 import { KEPT } from '#shared/content/lists/kept-calls.ts'
+import { RichText } from '#shared/content/rich-text/RichText.tsx'
 import { testWholeItem } from '#shared/content/testing/test-item.ts'
 import { inPage } from '#ui/testing/in-page.tsx'
 import { prefetchItem, useItem } from './use-item.ts'
@@ -33,6 +34,16 @@ const read = (itemId: string) =>
   )
 const isKept = async (itemId: string) =>
   (await readCopy({ group: 'item', name: itemId, owner: '' }, KEPT.item)) !== null
+
+// Before the others, which load the cleaner as well.
+test('an item fetched ahead has all that draws its text', async () => {
+  const item = testWholeItem({ body: '<p>正文</p>' })
+  provider.reply = replies.payload({ item, related: [] })
+  await prefetchItem('a-3').fetch(client)
+  const page = await inPage(<RichText html={item.body} />)
+  expect(page.host.textContent).toBe('正文')
+  await page.unmount()
+})
 
 test('an item is kept once it is read, and not while it is only fetched ahead', async () => {
   await prefetchItem('a-1').fetch(client)

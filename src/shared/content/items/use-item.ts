@@ -4,6 +4,7 @@ import { queryItem } from '#api/calls/content.ts'
 import type { PrefetchCall } from '#api/query.ts'
 import { session } from '#session/session.ts'
 import { fetchKept, keepAnswer } from '#shared/content/lists/kept-calls.ts'
+import { loadCleaner } from '#shared/content/rich-text/use-clean-text.ts'
 
 const named = (itemId: string) => ({ group: 'item', name: itemId }) as const
 
@@ -16,7 +17,11 @@ export const itemQuery = (itemId: string) =>
     queryKey: [queryItem.name, 'kept', itemId] as const,
     queryFn: async ({ signal }) => {
       const { openId } = session
+      // What stands below a text would move when the text is drawn later. Where the cleaner cannot
+      // be loaded, the text says so itself.
+      const canDrawTexts = loadCleaner().catch(() => null)
       const kept = await fetchKept(queryItem, { itemId }, named(itemId), { signal, keeps: false })
+      if (kept.payload.item.body !== '') await canDrawTexts
       return { ...kept, openId, askedAt: Date.now() }
     },
   })

@@ -1,5 +1,6 @@
 import { Button } from '#ui/fields/Button.tsx'
 import { Spoken } from '#ui/text/Spoken.tsx'
+import styles from './FollowButton.module.css'
 import type { Mark } from './use-mark.ts'
 
 interface Props {
@@ -10,12 +11,19 @@ interface Props {
   readonly named?: boolean
 }
 
+/** Keeps the width of the longer word, so that what stands beside the button does not move. */
+export function FollowWord({ on }: { readonly on: boolean }) {
+  return <span className={styles.word}>{followWord(on)}</span>
+}
+
+const followWord = (on: boolean) => (on ? '已关注' : '关注')
+
 /** Follows, or ends that. */
 export function FollowButton({ mark, name, named = false }: Props) {
   return (
     <Button kind="secondary" size="small" onClick={mark.toggle}>
-      {mark.on ? '已关注' : '关注'}
-      {named ? name : <Spoken>{` ${name}`}</Spoken>}
+      {named ? followWord(mark.on) + name : <FollowWord on={mark.on} />}
+      {!named && <Spoken>{` ${name}`}</Spoken>}
     </Button>
   )
 }

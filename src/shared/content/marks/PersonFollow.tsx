@@ -4,7 +4,7 @@ import { queryPerson } from '#api/calls/content.ts'
 import { queryFor } from '#api/query.ts'
 import type { ContentAuthor } from '#shared/content/content-types.ts'
 import { Button } from '#ui/fields/Button.tsx'
-import { FollowButton } from './FollowButton.tsx'
+import { FollowButton, FollowWord } from './FollowButton.tsx'
 import styles from './PersonFollow.module.css'
 import { usePersonFollow } from './use-person-follow.ts'
 
@@ -33,7 +33,7 @@ export function AuthorFollow({
 const PLACEHOLDER = (
   <div className={styles.place} aria-hidden="true">
     <Button kind="secondary" size="small" disabled>
-      关注
+      <FollowWord on={false} />
     </Button>
   </div>
 )

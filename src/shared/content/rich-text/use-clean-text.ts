@@ -6,7 +6,7 @@ type Clean = (html: string) => CleanText
 let loaded: Clean | null = null
 
 /** The cleaner, in a chunk of its own; a load that failed is tried again by the next call. */
-async function loadCleaner(): Promise<Clean> {
+export async function loadCleaner(): Promise<Clean> {
   loaded ??= (await import('./page-cleaner.ts')).cleanForPage
   return loaded
 }
