@@ -28,6 +28,7 @@ import { queries } from './queries.ts'
 import { measureNotch } from './viewport/use-notch.ts'
 import { handAnswers } from './hand-answers.ts'
 import { loadVisit } from './visit.ts'
+import { drawSpecimen } from './warm-specimen.tsx'
 
 type Shown = 'screen' | 'waiting' | 'refused'
 
@@ -214,7 +215,11 @@ export function waitForOpenings(
   })
   bridge().on('open', (asked) => void open(asked))
   const likely = new URLSearchParams(location.search).get('likely')?.split(',') ?? []
-  const ready = [measureNotch(), preloadScreens(likely.filter((path) => path.startsWith('/')))]
+  const ready = [
+    drawSpecimen(),
+    measureNotch(),
+    preloadScreens(likely.filter((path) => path.startsWith('/'))),
+  ]
   // What could not be had now is had at the opening.
   void Promise.allSettled(ready)
     .then(() => bridge().call('pageReady', {}))
