@@ -93,12 +93,15 @@ export const probe = (wanted: Wanted, report: string): string => `(() => {
     if (shows(wanted.live)) return finish()
     if (wanted.dated !== null && seenAt.dated === undefined && (shows(wanted.dated) || snapshotShows(wanted.dated))) seen('dated')
     // There, but not to be seen yet: what makes it visible may be no change of the page.
-    if (!waiting && document.body !== null && document.body.textContent.includes(wanted.live)) {
-      waiting = true
-      requestAnimationFrame(() => { waiting = false; look() })
-    }
+    if (document.body !== null && document.body.textContent.includes(wanted.live)) lookInFrame()
   }
-  const observer = new MutationObserver(look)
+  // Not at each change: what is measured is laid out for the frame, and not once more for this.
+  const lookInFrame = () => {
+    if (waiting) return
+    waiting = true
+    requestAnimationFrame(() => { waiting = false; look() })
+  }
+  const observer = new MutationObserver(lookInFrame)
   observer.observe(document, { childList: true, subtree: true, characterData: true, attributes: true })
   const frames = () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))
   const finish = async () => {
