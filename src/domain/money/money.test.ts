@@ -90,6 +90,10 @@ describe('money', () => {
     expect(fromFloat(Number.POSITIVE_INFINITY)).toBeNull()
   })
 
+  it.each(['', '1e3', '+1', '.5', '0x10', '1,000', ' 1'])('takes no float of "%s"', (text) => {
+    expect(() => toFloat(text)).toThrow(RangeError)
+  })
+
   it('undoes an addition by a subtraction, for any amounts', () => {
     fc.assert(
       fc.property(decimal, decimal, (a, b) => {

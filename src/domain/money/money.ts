@@ -104,7 +104,9 @@ export function fromPercent(percent: Decimal): Decimal {
  * The float nearest to the value. Only for statistics and for drawing, never for a sum of money.
  */
 export function toFloat(value: Decimal): number {
-  return Number(exact(value).toFixed())
+  if (!DECIMAL.test(value)) throw new RangeError(`Not a plain decimal: "${value}"`)
+  // A chart has thousands: JavaScript reads a plain decimal as exactly, and ten times as fast.
+  return Number(value)
 }
 
 /**
