@@ -7,6 +7,7 @@ import { outsidePaths } from '#paths/outside.ts'
 import { offersApp } from '#platform/open-app.ts'
 import { useShell } from '#templates/shell-context.ts'
 import { CloseIcon } from '#ui/icons.tsx'
+import { useBottomBarHeight } from '#ui/layout/bottom-bar-height.ts'
 import { Button } from '#ui/fields/Button.tsx'
 import styles from './OpenAppBar.module.css'
 
@@ -16,6 +17,7 @@ const DISMISSED = 'openAppDismissed'
 export function OpenAppBar() {
   const shell = useShell()
   const at = useLocation()
+  const barHeight = useBottomBarHeight()
   const [dismissed, setDismissed] = useState(() => sessionStorage.getItem(DISMISSED) === '1')
   const inFlow = loadedVisit(at)?.place?.flow !== undefined
   const there = [downloadPaths.download.pattern, outsidePaths.jump.pattern].includes(at.pathname)
@@ -29,7 +31,13 @@ export function OpenAppBar() {
   }, [shown])
   if (!shown) return null
   return (
-    <aside className={styles.bar} aria-label={`打开${brand.company} App`}>
+    <aside
+      className={styles.bar}
+      {...(barHeight === null
+        ? {}
+        : { style: { bottom: `calc(${barHeight}px + var(--space-3))` } })}
+      aria-label={`打开${brand.company} App`}
+    >
       <Button
         kind="secondary"
         size="small"

@@ -1,5 +1,6 @@
-import { useLayoutEffect, useRef, useState, type ReactNode } from 'react'
+import { useLayoutEffect, useRef, type ReactNode } from 'react'
 
+import { setBottomBarHeight } from './bottom-bar-height.ts'
 import styles from './BottomBar.module.css'
 
 export interface BottomBarProps {
@@ -10,25 +11,25 @@ export interface BottomBarProps {
 /** The screen's act, fixed above the safe area. Its spacer is as high as the bar itself. */
 export function BottomBar({ children, note }: BottomBarProps) {
   const bar = useRef<HTMLDivElement>(null)
-  const [height, setHeight] = useState<number>()
+  const spacer = useRef<HTMLDivElement>(null)
   useLayoutEffect(() => {
     const element = bar.current
     if (element === null || typeof ResizeObserver === 'undefined') return undefined
-    // What floats above the screen's own bar reads its height.
-    const { style } = document.documentElement
     const observer = new ResizeObserver(() => {
-      setHeight(element.offsetHeight)
-      style.setProperty('--bottom-bar-height', `${element.offsetHeight}px`)
+      const height = element.offsetHeight
+      // Not by a render, for which the frame would wait.
+      if (spacer.current !== null) spacer.current.style.height = `${height}px`
+      setBottomBarHeight(height)
     })
     observer.observe(element)
     return () => {
       observer.disconnect()
-      style.removeProperty('--bottom-bar-height')
+      setBottomBarHeight(null)
     }
   }, [])
   return (
     <>
-      <div className={styles.spacer} style={height === undefined ? undefined : { height }} />
+      <div ref={spacer} className={styles.spacer} />
       <div ref={bar} className={styles.bar}>
         <div className={styles.inner}>
           {note !== undefined && <div className={styles.note}>{note}</div>}
