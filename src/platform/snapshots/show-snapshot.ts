@@ -28,12 +28,13 @@ const loaded = (link: HTMLLinkElement) =>
     link.addEventListener('error', reject)
   })
 
-/** The snapshot as an element, invisible until its stylesheets are there. */
+/** The snapshot as an element, transparent until its stylesheets are there. */
 function drawn(body: SnapshotBody): { host: HTMLElement; ready: Promise<unknown> } {
   const host = document.createElement('div')
   host.dataset['snapshot'] = ''
   host.setAttribute('aria-busy', 'true')
-  host.style.visibility = 'hidden'
+  // Not `visibility`, which every element inherits: all would be styled once more when it is shown.
+  host.style.opacity = '0'
   for (const name of NOTCHES) {
     const length = body.notch[name] ?? ''
     if (LENGTH.test(length)) host.style.setProperty(name, length)
@@ -70,7 +71,7 @@ function show(owner: string, host: HTMLElement, root: HTMLElement): void {
   const { address } = openedPage(owner)
   // Not seen, so that what loads and moves in it is no layout shift.
   root.style.visibility = 'hidden'
-  host.style.visibility = ''
+  host.style.opacity = ''
   const lift = () => {
     watcher.disconnect()
     if (next !== null) cancelAnimationFrame(next)

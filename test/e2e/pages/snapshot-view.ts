@@ -24,7 +24,7 @@ export class SnapshotView {
     const found = await this.#host.browser.execute(() => {
       const host = document.querySelector<HTMLElement>('[data-snapshot]')
       const shown = host?.shadowRoot?.querySelector('[inert]')
-      if (!host || !shown || getComputedStyle(host).visibility !== 'visible') return null
+      if (!host || !shown || getComputedStyle(host).opacity !== '1') return null
       const middle = host.shadowRoot?.elementFromPoint(innerWidth / 2, innerHeight / 2) ?? null
       const root = document.getElementById('root')
       return {
