@@ -57,7 +57,7 @@ afterEach(() => mounted.close())
 
 const text = () => document.body.textContent ?? ''
 
-/** Opens the recording as a user, with a text or without one. */
+/** Opens the recording as a signed-in user. `body` is its text; empty for none. */
 async function open(body: string): Promise<void> {
   saves = true
   provider.requestedUrls.length = 0
@@ -87,7 +87,7 @@ async function submit(): Promise<void> {
 }
 const submitted = () => provider.requestedUrls.some((url) => url.includes('submitQuiz'))
 
-test('a recording that does not load leads to its questions by its text', async () => {
+test('if a recording does not load, reading its text unlocks the quiz', async () => {
   await open('<p>先写下为什么买。</p>')
   await failToLoad()
   expect(text()).toContain('录音没有加载出来')
@@ -104,7 +104,7 @@ test('a recording that does not load leads to its questions by its text', async 
   await eventually(() => expect(submitted()).toBe(true))
 })
 
-test('a recording that does not load can be loaded again', async () => {
+test('a recording that failed to load can be retried', async () => {
   await open('<p>先写下为什么买。</p>')
   await failToLoad()
   expect(document.querySelector('audio')).toBeNull()
@@ -112,7 +112,7 @@ test('a recording that does not load can be loaded again', async () => {
   expect(document.querySelector('audio')).not.toBeNull()
 })
 
-test('the seconds that were heard before count where the user becomes known late', async () => {
+test('seconds heard in earlier visits count even if the user is signed in after the lesson is shown', async () => {
   const before = { seconds: 50, heard: 50, done: false, passed: false }
   let progress: typeof before | null = null
   const reports: string[] = []
@@ -129,7 +129,7 @@ test('the seconds that were heard before count where the user becomes known late
   }
   mounted = await mountedScreen(row, coursePaths.courseHome.to({ lessonId: 'l-1' }))
   await eventually(() => expect(document.querySelector('audio')).not.toBeNull())
-  // Signed in, with the answer for nobody still on the page.
+  // Signed in, while the signed-out answer is still shown.
   await act(async () => signIn(sessionStorage, { openId: 'o-1', encOpenId: 'e-1' }))
   progress = before
   await act(() => queries.invalidateQueries({ queryKey: [queryItem.name] }))
@@ -144,7 +144,7 @@ test('the seconds that were heard before count where the user becomes known late
   expect(reports.join('')).toMatch(/heard\W+96/)
 })
 
-test('a recording without a text offers none', async () => {
+test('a recording without a text does not offer to read it', async () => {
   await open('')
   await failToLoad()
   expect(text()).toContain('这一课没有文字版')

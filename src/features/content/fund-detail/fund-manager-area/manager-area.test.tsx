@@ -81,13 +81,13 @@ async function open(input: PathInput<typeof fundDetailPaths.fundManagerArea>, sa
   await eventually(() => expect(document.body.textContent).toContain(says))
 }
 
-test('an address that names nobody shows who was shown last in this session', async () => {
+test('an address without a manager shows the last one shown in this session', async () => {
   sessionStorage.clear()
   await open({}, '链接里没有指明基金经理')
   await mounted.close()
   await open({ fmUid: 'M1' }, '林若川')
   await mounted.close()
-  // Somebody unknown was not shown.
+  // An unknown manager does not count as shown.
   await open({ fmUid: 'M2' }, '没有这位基金经理')
   await mounted.close()
   await open({}, '林若川')

@@ -30,7 +30,7 @@ const topic = {
 const counts = { articles: 1, ideas: 0, questions: 0, answers: 0, discussions: 0, videos: 0 }
 const answered = testItem({ itemId: 'w-1', kind: 'answer', summary: '按持有的时间看', title: '' })
 
-/** What each call is answered with. */
+/** The payload of each call whose address contains the key; the first that fits. */
 let answers: Record<string, unknown>
 let provider: Awaited<ReturnType<typeof standInProvider>>
 let mounted: Awaited<ReturnType<typeof mountedScreen>>
@@ -88,7 +88,7 @@ test.each([
   vpPaths.managerContent.to({ fmUid: 'M000001' }),
   vpPaths.personalHome.to({ personId: 'b-lu' }),
   vpPaths.tagAggregation.to({ tag: '纯债' }),
-])('on %s what is newer is offered, and is read once it is asked for', async (address) => {
+])('%s offers newer items, and loads them when the user asks for them', async (address) => {
   await open(address)
   await eventually(() => expect(text()).toContain('有 2 条新内容'))
   const readings = () => asked('listItems').filter((url) => !url.includes('since=')).length
@@ -97,7 +97,7 @@ test.each([
   await eventually(() => expect(readings()).toBe(before + 1))
 })
 
-test('discussions are read without a network, of which the time is said', async () => {
+test('without a network, discussions are shown as last loaded, with the time of that', async () => {
   await open(vpPaths.vpDiscussionHome.to())
   await eventually(() => expect(asked('since=')).not.toEqual([]))
   await mounted.close()
@@ -106,14 +106,14 @@ test('discussions are read without a network, of which the time is said', async 
   await eventually(() => expect(text()).toContain('暂时连不上服务，以下为'))
 })
 
-test('the hot ones of a week are not offered what nobody has talked about yet', async () => {
+test('the hot discussions of the week do not offer newer ones, which nobody has discussed yet', async () => {
   await open(vpPaths.vpDiscussionHome.to({ sort: 'hot' }))
   await eventually(() => expect(asked('listItems')).toHaveLength(1))
   await eventually(() => expect(text()).toContain('本周热议'))
   expect(asked('since=')).toEqual([])
 })
 
-test('one’s own questions are asked for again when they are seen again', async () => {
+test('the user’s own questions are loaded again when the page comes back into view', async () => {
   answers.listMyContent = {
     items: [],
     comments: [],
@@ -137,7 +137,7 @@ test('one’s own questions are asked for again when they are seen again', async
   await eventually(() => expect(asked('listMyContent').length).toBeGreaterThan(before))
 })
 
-test('the answers are read again where the question has another number of them', async () => {
+test('the answers are loaded again when the question’s number of answers has changed', async () => {
   const question = (about: Parameters<typeof testWholeItem>[0]) => ({
     item: testWholeItem({ itemId: 'q-1', kind: 'question', ...about }),
     related: [],
@@ -160,7 +160,7 @@ test('the answers are read again where the question has another number of them',
   expect(asked('listItems')).toHaveLength(2)
 })
 
-test('how many answers, comments and replies could not be read is said above each', async () => {
+test('above answers, comments and replies it says how many of them could not be read', async () => {
   const unlike = (count: number) => Array.from({ length: count }, () => ({ unlike: 'a row' }))
   const comment = testComment({ replies: 9 })
   answers = {
@@ -185,7 +185,7 @@ test('how many answers, comments and replies could not be read is said above eac
 test.each([
   ['nobody', [], '还没有关注的人'],
   ['somebody who has published nothing', [person], '关注的人还没有发布内容'],
-])('an empty 关注 says what is so for who follows %s', async (_, followed, words) => {
+])('an empty 关注 has its own words for a user who follows %s', async (_, followed, words) => {
   answers = {
     'of=followed': { records: followed, nextCursor: '' },
     listPeople: { records: [], nextCursor: '' },
