@@ -44,7 +44,7 @@ export function testPages() {
     /** The addresses with this part that were requested in this test. */
     asked: (part: string) => requestedUrls.filter((url) => url.includes(part)),
     /** Opens the module's screen at an address. */
-    async open({ screens }: ModuleRow, address: string): Promise<void> {
+    open: async ({ screens }: ModuleRow, address: string): Promise<void> => {
       const { pathname } = new URL(address, location.origin)
       const row = screens.find(({ path }) => path === pathname)
       if (row === undefined) throw new Error(`no screen at ${pathname}`)
@@ -52,7 +52,7 @@ export function testPages() {
       closeOpened = (await mountedScreen(row, address)).close
     },
     /** Opens a part of a screen by itself. */
-    async openPart(part: ReactNode): Promise<void> {
+    openPart: async (part: ReactNode): Promise<void> => {
       await close()
       const page = await inPage(<QueryClientProvider client={queries}>{part}</QueryClientProvider>)
       closeOpened = async () => {

@@ -12,7 +12,9 @@ import { fundDetailModule } from '../routes.ts'
 const pages = testPages()
 const { provider } = pages
 
-const profile = testProfile(testPerson({ kind: 'manager', name: '林若川', fmUid: 'M1' }))
+const profile = testProfile(
+  testPerson({ kind: 'manager', name: '林若川', fmUid: 'M1', mine: null }),
+)
 const manager = {
   fmUid: 'M1',
   name: '林若川',

@@ -11,7 +11,7 @@ const pages = testPages()
 const { provider } = pages
 
 const manager = (time: string) => ({
-  person: testPerson({ kind: 'manager', title: '权益投资总监' }),
+  person: testPerson({ kind: 'manager', title: '权益投资总监', mine: null }),
   department: '投研',
   style: '成长',
   fundTypes: ['混合型'],

@@ -37,7 +37,7 @@ test('a colleague can be reported', async () => {
     newest: null,
   }
   provider.reply = replies.payload({
-    people: [{ person: testPerson({ personId: 'm-lin' }), ...colleague }],
+    people: [{ person: testPerson({ personId: 'm-lin', mine: null }), ...colleague }],
     departments: ['投研'],
     stories: [],
   })
