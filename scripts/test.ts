@@ -5,9 +5,10 @@ import * as v from 'valibot'
 import { verifyPack } from '#offline/pack/verify-pack.ts'
 import { readReport } from '#offline/pack/module-report.ts'
 import { routeFiles } from '#offline/pack/route-files.ts'
-import { checkBuild, checkOpens, checkPackages } from './build/budgets.ts'
+import { checkBuild, checkOpens, checkPackages, checkPages } from './build/budgets.ts'
 import { buildAppPack, packZips, type AppPack } from './build/build-app-pack.ts'
 import { webDir } from './build/web-build.ts'
+import { weighPageRuntime } from './build/page-runtime.ts'
 import { checkPartsApart } from './build/parts-apart.ts'
 import { ensureDebianPackages, ensureStorePackages } from './debian-packages.ts'
 
@@ -108,11 +109,16 @@ function vitest(name: string, args: readonly string[], env: NodeJS.ProcessEnv = 
 
 async function build(): Promise<Tally> {
   const environment = 'sandbox'
-  const built = await buildAppPack({ environment })
-  // The common pack's report has the routes of all.
+  let pageRuntime = 0
+  const weighed = weighPageRuntime((bytes) => {
+    pageRuntime = bytes
+  })
+  const built = await buildAppPack({ environment, plugins: [weighed] })
+  // The common pack's report has the routes and files of all.
   const report = await readReport(built.zip)
   const findings = [
     ...checkBuild(webDir),
+    ...checkPages(webDir, report?.chunks ?? {}, pageRuntime),
     checkOpens(report === null ? [] : routeFiles(report)),
     checkPackages(await Promise.all(packZips(built).map(readReport))),
   ]

@@ -3,7 +3,14 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
-import { checkBuild, checkFloor, checkOpens, checkPackages, scriptBytes } from './budgets.ts'
+import {
+  checkBuild,
+  checkFloor,
+  checkOpens,
+  checkPackages,
+  checkPages,
+  scriptBytes,
+} from './budgets.ts'
 
 const files = (count: number) => Array.from({ length: count }, (_, at) => `assets/${at}.js`)
 const route = (path: string, own: number) => ({ path, shared: files(3), own: files(own) })
@@ -95,4 +102,26 @@ test('the script of the entry has a budget, with what it imports, and another wi
   expect(overBudget(await buildOf(90_000, 40_000))).toEqual([
     'the entry with its style sheet is over its budget',
   ])
+})
+
+test('each file of blocks has a budget, and what a composed page runs besides has another', async () => {
+  const directory = await buildOf(25_000, 0)
+  const own = { imports: [], css: [], loaded: [], parts: [], packages: [] }
+  const facade = (name: string) => ({ ...own, facade: `src/shared/page-blocks/${name}` })
+  const chunks = {
+    'assets/index.js': facade('blocks/FundBlocks.tsx'),
+    'assets/own.js': facade('PageBlocks.tsx'),
+  }
+  const problems = (...pages: Parameters<typeof checkPages>) =>
+    checkPages(...pages).flatMap(({ problem }) => problem ?? [])
+  expect(problems(directory, chunks, 12_000)).toEqual([])
+  expect(problems(directory, chunks, 12_001)).toEqual([
+    'a composed page besides its blocks is over its budget',
+  ])
+  expect(problems(await buildOf(50_000, 0), chunks, 12_000)).toEqual([
+    'assets/index.js is over its budget',
+  ])
+  const none = ['no composed pages in the build']
+  expect(problems(directory, {}, 12_000)).toEqual(none)
+  expect(problems(directory, chunks, 0)).toEqual(none)
 })

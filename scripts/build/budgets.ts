@@ -6,7 +6,14 @@ import type { ModuleReport } from '#offline/pack/module-report.ts'
 import type { RouteFiles } from '#offline/pack/route-files.ts'
 
 /** Size budgets: gzip bytes. `script` is the entry's without its style sheet. */
-export const BUDGETS = { script: 120_000, entry: 130_000, screen: 20_000, chart: 30_000 } as const
+export const BUDGETS = {
+  script: 120_000,
+  entry: 130_000,
+  screen: 20_000,
+  chart: 30_000,
+  pageRuntime: 12_000,
+  blocks: 20_000,
+} as const
 
 /** The most files of a set, the entry page among them, that a cold open of a screen loads. */
 const MOST_FILES = 8
@@ -156,6 +163,11 @@ export function scriptBytes(directory: string): number {
   return weigh(chunks, scripts(entryFiles(chunks)))
 }
 
+const withinBudget = (what: string, bytes: number, budget: number): Finding => ({
+  check: `${what}: ${bytes.toLocaleString('en')} of ${budget.toLocaleString('en')} bytes`,
+  problem: bytes > budget ? `${what} is over its budget` : null,
+})
+
 /** Checks how many files each route's page loads before its screen can be drawn. */
 export function checkOpens(routes: readonly RouteFiles[]): Finding {
   const opens = routes
@@ -190,14 +202,34 @@ export function checkPackages(reports: readonly (Pick<ModuleReport, 'chunks'> | 
   }
 }
 
+/** The modules that draw blocks of composed pages, each loaded by the first page that has one. */
+const BLOCKS = /^src\/shared\/page-blocks\/blocks\/\w+Blocks\.tsx$/
+
+/**
+ * Checks what composed pages load: what each of them runs, as `weighPageRuntime` weighs it, and
+ * each file of blocks. A build that has neither fails.
+ */
+export function checkPages(
+  directory: string,
+  built: ModuleReport['chunks'],
+  runtime: number,
+): Finding[] {
+  const chunks = readBuild(directory)
+  const blocks = Object.keys(built).filter((file) => BLOCKS.test(built[file]?.facade ?? ''))
+  return [
+    withinBudget('a composed page besides its blocks', runtime, BUDGETS.pageRuntime),
+    ...blocks.map((file) => withinBudget(file, weigh(chunks, [file]), BUDGETS.blocks)),
+    {
+      check: `${blocks.length} files of blocks`,
+      problem: runtime > 0 && blocks.length > 0 ? null : 'no composed pages in the build',
+    },
+  ]
+}
+
 /** Checks a build (`dist/web`) against the budgets and the browser floor. One finding per check. */
 export function checkBuild(directory: string): Finding[] {
   const chunks = readBuild(directory)
   const entry = entryFiles(chunks)
-  const over = (what: string, bytes: number, budget: number): Finding => ({
-    check: `${what}: ${bytes.toLocaleString('en')} of ${budget.toLocaleString('en')} bytes`,
-    problem: bytes > budget ? `${what} is over its budget` : null,
-  })
   const screens = [...chunks.values()].filter(({ file }) => /Screen(?:-[\w-]{8})?\.js$/.test(file))
   const charts = [...chunks.values()].filter(({ file }) => /LinePlot-[\w-]+\.js$/.test(file))
   const early = [...chunks.values()].filter(
@@ -206,10 +238,10 @@ export function checkBuild(directory: string): Finding[] {
   const floor = [...chunks.values()].map(checkFloor)
   return [
     { check: 'entry found', problem: entry.size === 0 ? 'index.html names no entry' : null },
-    over('the script of the entry', weigh(chunks, scripts(entry)), BUDGETS.script),
-    over('the entry with its style sheet', weigh(chunks, entry), BUDGETS.entry),
-    ...screens.map(({ file, gzip }) => over(file, gzip, BUDGETS.screen)),
-    ...charts.map(({ file, gzip }) => over(file, gzip, BUDGETS.chart)),
+    withinBudget('the script of the entry', weigh(chunks, scripts(entry)), BUDGETS.script),
+    withinBudget('the entry with its style sheet', weigh(chunks, entry), BUDGETS.entry),
+    ...screens.map(({ file, gzip }) => withinBudget(file, gzip, BUDGETS.screen)),
+    ...charts.map(({ file, gzip }) => withinBudget(file, gzip, BUDGETS.chart)),
     ...floor,
     {
       check: 'pdf.js is loaded lazily',

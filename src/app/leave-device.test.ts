@@ -25,7 +25,7 @@ const kept = async () => [
   (await readCopy(await copyOf('open-a'), LIMITS))?.value ?? null,
 ]
 
-/** A page opens, inside the app or a browser, and its user keeps something. */
+/** Opens a page in the app or in a browser; its user keeps a draft and a copy. */
 async function open(where: 'app' | 'browser') {
   if (where === 'app') Object.assign(window, fakeNative('android').page)
   openBridge(page)
@@ -40,8 +40,8 @@ afterEach(() => {
   Reflect.deleteProperty(window, 'h5bridge')
 })
 
-// First: the others keep copies.
-test('the page of a device’s first user makes no database for what nobody has left', async () => {
+// This test has to be first, since the others create the database.
+test('on a new device, the page of the first user creates no database of copies', async () => {
   openBridge(page)
   await leaveDeviceTo('open-a')
   expect((await indexedDB.databases()).map(({ name }) => name)).not.toContain('kept-copies')
@@ -58,7 +58,7 @@ test.each([
   ['browser', 'open-b'],
   ['app', ''],
 ] as const)(
-  'in the %s the page of another user, %j, deletes what a page that ended too early has left',
+  'in the %s, a page of another user (%j) deletes what the page before did not delete in time',
   async (where, next) => {
     await open(where)
     await leaveDeviceTo(next)
@@ -69,13 +69,13 @@ test.each([
   },
 )
 
-test('a browser’s tab without a user leaves what the user of another tab has kept', async () => {
+test('a signed-out tab of a browser keeps what the user of another tab has kept', async () => {
   await open('browser')
   await leaveDeviceTo('')
   expect(await kept()).toEqual(['words of a', 'read by a'])
 })
 
-test('the device keeps no open id to tell its owner by', async () => {
+test('the device does not store its owner’s open id', async () => {
   await open('app')
   expect(JSON.stringify(Object.entries(localStorage))).not.toContain('open-a')
 })

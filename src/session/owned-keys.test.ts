@@ -10,7 +10,7 @@ test('deletes what belongs to a user, and nothing else', () => {
   expect(Object.keys(localStorage)).toEqual(['theme'])
 })
 
-test('a device that refuses its storage is no failure', () => {
+test('does not throw if the browser denies access to its storage', () => {
   const refusing = new Proxy(localStorage, {
     ownKeys: () => {
       throw new DOMException('denied', 'SecurityError')
@@ -19,7 +19,7 @@ test('a device that refuses its storage is no failure', () => {
   expect(() => forgetOwned(refusing)).not.toThrow()
 })
 
-test('what is kept belongs to nobody, until an owner is named and after they have left', () => {
+test('what is kept has no owner before one is named, and none after they have left', () => {
   localStorage.clear()
   expect(isOwner(localStorage, '')).toBe(true)
   nameOwner(localStorage, 'digest-a')
@@ -33,9 +33,9 @@ test('what is kept belongs to nobody, until an owner is named and after they hav
   expect(isOwner(localStorage, '')).toBe(true)
 })
 
-test('a page whose user has left the device to another deletes nothing of theirs', () => {
+test('a page deletes nothing once another page has named another owner', () => {
   nameOwner(localStorage, 'digest-a')
-  // As another page does.
+  // As the page of another user does.
   localStorage.setItem('owner', 'digest-b')
   localStorage.setItem(ownedKey('a'), '1')
   expect(leaveOwned(localStorage)).toBe(null)

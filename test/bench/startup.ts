@@ -11,20 +11,20 @@ import type { Closers } from './served-pack.ts'
 import { startDays, type Days, type MeasuredScreen } from './startup/days.ts'
 import type { Load } from './startup/load.ts'
 import { chromiumOpens, openCold, type ChromiumOpens } from './startup/opens.ts'
+import { reportText } from './startup/report.ts'
 import {
   ENGINES,
-  reportText,
   SCREENS,
-  verdicts,
   type ChromiumRow,
   type Row,
   type Screen,
   type Side,
   type WebkitRow,
-} from './startup/report.ts'
+} from './startup/rows.ts'
 import { installPage, STATIC_FIGURE, STATIC_PAGE } from './startup/static-page.ts'
 import { buildTree, checkOut, ROOT, type TreeBuild } from './startup/trees.ts'
 import { treeHosts } from './startup/tree-hosts.ts'
+import { verdicts } from './startup/verdicts.ts'
 import { openInWebkit, type WebkitLoad, type WebkitOpen } from './startup/webkit.ts'
 import { turned } from './statistics.ts'
 import { createTracer, type Tracer } from './trace.ts'

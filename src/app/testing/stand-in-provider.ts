@@ -17,7 +17,7 @@ export const names = query({
   payload: v.object({ total: v.number(), records: rows(v.string()) }),
 })
 
-type Reply = (response: ServerResponse) => void
+export type Reply = (response: ServerResponse) => void
 
 const send =
   (status: number, body: string): Reply =>
@@ -26,9 +26,25 @@ const send =
     response.end(body)
   }
 
+const payload = (it: unknown) => send(200, JSON.stringify({ retCode: 0, retMsg: '', payload: it }))
+
+const isReply = (it: unknown): it is Reply => typeof it === 'function'
+
 /** How the provider answers one call. */
 export const replies = {
-  payload: (payload: unknown) => send(200, JSON.stringify({ retCode: 0, retMsg: '', payload })),
+  payload,
+  /**
+   * By the address: the first of these whose key is part of it, `''` for all others. Each is a
+   * payload or a reply.
+   */
+  byAddress:
+    (answers: Readonly<Record<string, unknown>>): Reply =>
+    (response) => {
+      const { url = '' } = response.req
+      const found = Object.entries(answers).find(([part]) => url.includes(part))?.[1]
+      const reply = isReply(found) ? found : payload(found)
+      reply(response)
+    },
   refusal: (retCode: number, retMsg = '') =>
     send(200, JSON.stringify({ retCode, retMsg, payload: null })),
   breakdown: send(502, 'bad gateway'),

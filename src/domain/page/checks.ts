@@ -1,84 +1,27 @@
-/** What stands in the way of a page's submission (rules.md#composed-pages). */
+/** What prevents a page from being submitted (rules.md#composed-pages). */
 import * as v from 'valibot'
-import { outsideAddress } from '#domain/navigation/outside-address.ts'
-import { isOwnAddress } from '#domain/navigation/own-address.ts'
 import type { RiskKind } from '#domain/publicity/risk-lines.ts'
-import { comparable, refusedWords, SHORT_RANGES } from '#domain/publicity/words.ts'
-import { action as navigation, opensEverywhere } from './action.ts'
 import { blockTypeOf } from './block-table.ts'
 import type { BlockRisk } from './block-type.ts'
 import type { Block } from './block.ts'
 import { figures, type FigureSource } from './blocks/fund-blocks.ts'
-import { readDocument, type DropReason, type Unreadable } from './document.ts'
-import { isByArm, type CodeOf, type Field, type Fields } from './field.ts'
+import { readDocument } from './document.ts'
+import { fieldProblems } from './field-checks.ts'
+import { isByArm, type Fields } from './field.ts'
+import type { CheckContext, Found, Problem } from './problem.ts'
 import { richParts } from './rich-parts.ts'
 import { rootProps } from './root.ts'
+import { codeProblems, sharedPictureProblems, wordProblems } from './value-checks.ts'
 
-export type ProblemCode =
-  | Unreadable
-  | Exclude<DropReason, 'threw'>
-  | 'root'
-  | 'audience'
-  | 'arm'
-  | 'refusedWords'
-  | 'shortRange'
-  | 'markup'
-  | 'action'
-  | 'pictureAddress'
-  | 'pictureMissing'
-  | 'pictureHeavy'
-  | 'pictureSize'
-  | 'unknownCode'
-  | 'unknownFund'
-  | 'privateFund'
-  | 'noRiskLine'
-  | 'yieldAlone'
-  | 'twoFeet'
-  | 'noAnchor'
-  | 'itemsOfArm'
+export type { CheckContext, Problem, ProblemCode } from './problem.ts'
 
-export interface Problem {
-  readonly code: ProblemCode
-  /** The block; empty for the page itself. */
-  readonly id: string
-  /** The field and what is wrong with it, for the operator. */
-  readonly detail: string
-}
-
-/** What the checks need to know of the world. */
-export interface CheckContext {
-  /** Hosts that pages may lead to. */
-  readonly hosts: readonly string[]
-  /** Hosts of their pictures and videos. */
-  readonly mediaHosts: readonly string[]
-  /** Whether an address of the app has a screen. */
-  readonly isScreen: (address: string) => boolean
-  /** A picture as it is stored; null where there is none. */
-  readonly picture: (
-    src: string,
-  ) => { readonly bytes: number; readonly width: number; readonly height: number } | null
-  readonly fund: (code: string) => 'public' | 'private' | null
-  /** Whether the code names something that is there. */
-  readonly isNamed: (of: Exclude<CodeOf, 'fund'>, code: string) => boolean
-}
-
-export const MOST_PICTURE_BYTES = 300 * 1024
-const MARKUP = /<\/?[a-z!?]/i
-
-/** The address when a page may load it: its own or https of a listed host; null else. */
-export function loadableAddress(src: string, hosts: readonly string[]): string | null {
-  if (isOwnAddress(src)) return src
-  const outside = outsideAddress(src, hosts)
-  return 'url' in outside ? outside.url.href : null
-}
-
-/** The risk lines of which a page needs one: that of funds says most. */
+/** Any one of these risk lines is enough: the one for funds covers opinions too. */
 const COVERED_BY: Readonly<Record<BlockRisk, readonly RiskKind[]>> = {
   fund: ['fund'],
   opinion: ['opinion', 'fund'],
 }
 
-/** The risk line that a block needs: that of its type, and that of funds where it names one. */
+/** The risk line that a block needs: its type's, else the one for funds if it names a fund. */
 function riskOf({ type, props }: Block): BlockRisk | null {
   const known = blockTypeOf(type)
   return known === undefined
@@ -100,89 +43,15 @@ const namesFund = (fields: Fields, values: Readonly<Record<string, unknown>>): b
     )
   })
 
-type Found = Omit<Problem, 'id'>
-
-function wordProblems(name: string, text: string, rich: boolean): Found[] {
-  const words = refusedWords(text)
-  return [
-    ...(words.length > 0
-      ? [{ code: 'refusedWords' as const, detail: `${name}: ${words.join(' ')}` }]
-      : []),
-    ...(SHORT_RANGES.test(comparable(text)) ? [{ code: 'shortRange' as const, detail: name }] : []),
-    ...(!rich && MARKUP.test(text) ? [{ code: 'markup' as const, detail: name }] : []),
-  ]
-}
-
-const side = v.union([v.number(), v.nan()])
-const pictureRef = v.object({ src: v.string(), width: side, height: side })
-
-function pictureProblems(name: string, value: unknown, context: CheckContext): Found[] {
-  const read = v.safeParse(pictureRef, value)
-  if (!read.success) return []
-  const { src, width, height } = read.output
-  if (loadableAddress(src, context.mediaHosts) === null) {
-    return [{ code: 'pictureAddress', detail: `${name}: ${src}` }]
-  }
-  const stored = context.picture(src)
-  if (stored === null) return [{ code: 'pictureMissing', detail: `${name}: ${src}` }]
-  // A picture of a rich text may lack its size.
-  const sameShape = Math.abs(stored.width * height - stored.height * width) <= stored.width * 2
-  return [
-    ...(stored.bytes > MOST_PICTURE_BYTES
-      ? [{ code: 'pictureHeavy' as const, detail: `${name}: ${stored.bytes}` }]
-      : []),
-    ...(sameShape
-      ? []
-      : [{ code: 'pictureSize' as const, detail: `${name}: ${stored.width}x${stored.height}` }]),
-  ]
-}
-
-/** A shared picture has no size of its own; one of a media host is not kept here. */
-function sharedPictureProblems(src: string, context: CheckContext): Found[] {
-  if (src === '') return []
-  const detail = `shareImgUrl: ${src}`
-  if (loadableAddress(src, context.mediaHosts) === null) return [{ code: 'pictureAddress', detail }]
-  const stored = context.picture(src)
-  if (stored === null) return isOwnAddress(src) ? [{ code: 'pictureMissing', detail }] : []
-  return stored.bytes > MOST_PICTURE_BYTES ? [{ code: 'pictureHeavy', detail }] : []
-}
-
-function codeProblems(name: string, of: CodeOf, code: string, context: CheckContext): Found[] {
-  if (code === '') return []
-  if (of !== 'fund') {
-    return context.isNamed(of, code) ? [] : [{ code: 'unknownCode', detail: `${name}: ${code}` }]
-  }
-  const kind = context.fund(code)
-  if (kind === 'public') return []
-  return [{ code: kind === null ? 'unknownFund' : 'privateFund', detail: `${name}: ${code}` }]
-}
-
-/** Problems with the words, links, pictures and funds of a rich text. */
-function richProblems(name: string, html: string, context: CheckContext): Found[] {
-  const { words, links, pictures, funds } = richParts(html)
-  return [
-    ...wordProblems(name, words, true),
-    ...links.flatMap((href): Found[] => {
-      const item = v.safeParse(navigation, { targetUrl: href })
-      return item.success && opensEverywhere(item.output, context.hosts, context.isScreen)
-        ? []
-        : [{ code: 'action', detail: `${name}: ${href.slice(0, 100)}` }]
-    }),
-    ...pictures.flatMap(({ alt }) => wordProblems(name, alt, false)),
-    ...pictures.flatMap((picture) => pictureProblems(name, picture, context)),
-    ...funds.flatMap((code) => codeProblems(name, 'fund', code, context)),
-  ]
-}
-
-/** The figure that the law wants beside a seven-day yield of the same fund. */
-const BESIDE_YIELD: Readonly<Record<string, FigureSource>> = {
+/** The figure that regulations require next to a seven-day yield of the same fund. */
+const NEXT_TO_YIELD: Readonly<Record<string, FigureSource>> = {
   walletYield: 'walletIncome',
   fundYield: 'fundIncome',
 }
 
 /**
- * Problems with a block's figures: each names a fund or an index, by its source, and a seven-day
- * yield has the income beside it.
+ * Problems with a block's figures: each must name the fund or index that its source needs, and a
+ * seven-day yield must be shown with the income of the same fund.
  */
 function figureProblems(block: Block, context: CheckContext): Found[] {
   if (block.type !== 'Figures') return []
@@ -198,7 +67,7 @@ function figureProblems(block: Block, context: CheckContext): Found[] {
         ),
   )
   const ofYields = items.flatMap(({ source, code }, at): Found[] => {
-    const needed = BESIDE_YIELD[source]
+    const needed = NEXT_TO_YIELD[source]
     const isOfWallet = source === 'walletYield'
     return needed === undefined ||
       items.some((it) => it.source === needed && (isOfWallet || it.code === code))
@@ -208,64 +77,9 @@ function figureProblems(block: Block, context: CheckContext): Found[] {
   return ofCodes.concat(ofYields)
 }
 
-function valueProblems(name: string, field: Field, value: unknown, context: CheckContext): Found[] {
-  switch (field.kind) {
-    case 'text':
-      return typeof value === 'string' ? wordProblems(name, value, false) : []
-    case 'richtext':
-      return typeof value === 'string' ? richProblems(name, value, context) : []
-    case 'picture':
-      return pictureProblems(name, value, context)
-    case 'video':
-      return typeof value === 'string' && loadableAddress(value, context.mediaHosts) === null
-        ? [{ code: 'pictureAddress', detail: `${name}: ${value}` }]
-        : []
-    case 'action': {
-      const read = v.safeParse(navigation, value)
-      return read.success && !opensEverywhere(read.output, context.hosts, context.isScreen)
-        ? [{ code: 'action', detail: `${name}: ${read.output.targetUrl}` }]
-        : []
-    }
-    case 'code':
-      return typeof value === 'string' ? codeProblems(name, field.of, value, context) : []
-    case 'words': {
-      const all = v.is(v.array(v.string()), value) ? value : []
-      return all.flatMap((it) =>
-        field.of === undefined
-          ? wordProblems(name, it, false)
-          : codeProblems(name, field.of, it, context),
-      )
-    }
-    case 'list': {
-      const items = v.is(v.array(record), value) ? value : []
-      return items.flatMap((item, at) =>
-        fieldProblems(field.fields, item, context, `${name}[${at}].`),
-      )
-    }
-    case 'number':
-    case 'select':
-    case 'switch':
-    case 'time':
-    case 'target':
-    case 'slot':
-    case 'arm':
-      return []
-  }
-}
-
-const fieldProblems = (
-  fields: Fields,
-  values: Readonly<Record<string, unknown>>,
-  context: CheckContext,
-  path = '',
-): Found[] =>
-  Object.entries(fields).flatMap(([name, field]) =>
-    valueProblems(`${path}${name}`, field, values[name], context),
-  )
-
 interface Placed {
   readonly block: Block
-  /** The arm that it is shown in, its own or that of the block around it; empty for all. */
+  /** The arm that it is shown to, its own or the enclosing block's; empty for all. */
   readonly arm: string
 }
 
@@ -277,7 +91,7 @@ const withInner = (blocks: readonly Block[], outer = ''): readonly Placed[] =>
 
 const itemsByArm = v.array(v.object({ arm: v.string() }))
 
-/** Problems with the arms of a block's items: every arm of the page has to show enough of them. */
+/** Problems with the arms of a block's items: each arm must be shown a permitted number of them. */
 function armProblems({ block, arm }: Placed, arms: ReadonlySet<string>): Found[] {
   const seenBy = arm !== '' ? [arm] : arms.size > 0 ? [...arms] : ['']
   return Object.entries(blockTypeOf(block.type)?.fields ?? {}).flatMap(([name, field]): Found[] => {
@@ -298,7 +112,7 @@ function armProblems({ block, arm }: Placed, arms: ReadonlySet<string>): Found[]
   })
 }
 
-/** Everything that is wrong with the document; none where it may be submitted. */
+/** All problems of the document; empty if it may be submitted. */
 export function submitProblems(document: unknown, context: CheckContext): readonly Problem[] {
   const page = readDocument(document)
   if (typeof page === 'string') return [{ code: page, id: '', detail: '' }]

@@ -1,7 +1,7 @@
 /**
  * Reads a page as an editor wrote it (rules.md#composed-pages): Puck's JSON, its blocks in
  * `content`, slots inline in props. Old documents are brought to that form first. What cannot be
- * shown is left out and named; the rest stays as it is.
+ * shown is left out and reported; the rest stays as it is.
  */
 import * as v from 'valibot'
 import { isTime14 } from '#domain/calendar/calendar-date.ts'
@@ -26,7 +26,7 @@ export type DropReason = (typeof DROP_REASONS)[number]
 
 /** A block that is not shown, and why. */
 export interface LeftOut {
-  /** As written; for people. */
+  /** As written, for a person to read. */
   readonly type: string
   /** Empty where it has none. */
   readonly id: string
@@ -35,7 +35,7 @@ export interface LeftOut {
   readonly field: string
 }
 
-/** Its place: before the block `at` of those that it would be `among`. */
+/** Where it would be: before the block at index `at` of `among`. */
 export interface Dropped extends LeftOut {
   readonly among: readonly Block[]
   readonly at: number
@@ -71,7 +71,7 @@ const who = v.strictObject({
 })
 const conditions = v.object({
   when,
-  // Nothing is everybody; what cannot be read is nobody, which is null.
+  // An absent condition admits everybody; one that cannot be read is null and admits nobody.
   who: v.optional(v.nullable(v.fallback(v.nullable(who), null), {}), {}),
   arm: v.optional(v.pipe(v.string(), v.regex(ARM)), ''),
 })
@@ -80,7 +80,7 @@ const puck = v.object({
   content: v.array(v.unknown()),
 })
 
-/** What a block's props say of who sees it and when; null where that cannot be read. */
+/** Who sees a block and when, by its props; null if that cannot be read. */
 export function conditionsOf(props: unknown): Pick<Block, 'when' | 'who' | 'arm'> | null {
   const read = v.safeParse(conditions, props)
   if (!read.success) return null
@@ -95,7 +95,7 @@ const ID = /^[\w.:-]{1,64}$/
 
 type Props = Readonly<Record<string, unknown>>
 
-/** Without a schema: this is asked of each block and item. */
+/** Without a schema, for speed: this runs for every block and item. */
 const isRecord = (value: unknown): value is Props => typeof value === 'object' && value !== null
 
 interface Reading {
@@ -104,7 +104,7 @@ interface Reading {
   total: number
 }
 
-/** Thrown within the reader alone. */
+/** Thrown and caught inside the reader. */
 class TooMany extends Error {}
 
 type Slots = (readonly Block[])[]
@@ -158,14 +158,14 @@ function countInside(props: Props, depth: number, reading: Reading): void {
       if (isHidden(item)) continue
       const inner = headOf(item)
       if (inner !== null) countOne(reading)
-      // Slots may also lie in the items of a list.
+      // Items of a list may have slots too.
       const held: unknown = inner === null ? item : inner.props
       if (isRecord(held)) countInside(held, depth + 1, reading)
     }
   }
 }
 
-/** The ids of what is left out are free again for what follows. */
+/** Frees the ids of blocks that are left out, for the blocks that follow. */
 function freeIds(slots: Block['slots'], ids: Set<string>): void {
   for (const block of slots.flat()) {
     ids.delete(block.id)
@@ -187,7 +187,7 @@ function readBlock(
     reading.dropped.push({ type, id, why, field, among, at: among.length })
     return null
   }
-  /** What is left out before its slots are read counts with what it holds. */
+  /** Leaves out a block whose slots are unread: the blocks in them count towards the limit. */
   const dropWhole = (why: DropReason, field = ''): null => {
     countInside(props, depth + 1, reading)
     return drop(why, field)
@@ -227,7 +227,7 @@ function readBlocks(raw: readonly unknown[], depth: number, reading: Reading): B
 function isTooLarge(document: unknown): boolean {
   try {
     const text = JSON.stringify(document) ?? ''
-    // A character takes three bytes at most, so that most pages need not be encoded.
+    // A character takes at most three bytes, so most pages need not be encoded.
     if (text.length * 3 <= LIMITS.bytes) return false
     return text.length > LIMITS.bytes || new TextEncoder().encode(text).length > LIMITS.bytes
   } catch {
@@ -255,6 +255,6 @@ export function readDocument(document: unknown): PageDocument | Unreadable {
 const countBlocks = (blocks: readonly Block[]): number =>
   blocks.reduce((sum, { slots }) => sum + slots.reduce((all, it) => all + countBlocks(it), 1), 0)
 
-/** Whether the page in the pack is the better one: this asks for a newer renderer, or lost too much. */
+/** Whether the pack's page is the better one: this one needs a newer renderer or lost over half. */
 export const isBeyondUs = (page: PageDocument, renderer: number): boolean =>
   page.root.minRenderer > renderer || countBlocks(page.blocks) * 2 < page.total

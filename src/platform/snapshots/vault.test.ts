@@ -43,7 +43,7 @@ async function storedEntries(): Promise<unknown[]> {
 
 beforeEach(() => forgetEntries())
 
-test('what an owner has kept at an address is read there with its time', async () => {
+test('an owner reads back what they kept at an address, with its time', async () => {
   expect(await writeEntry(zhang, secret, always)).toBe(true)
   expect(await readEntry(zhang)).toEqual(secret)
 })
@@ -52,19 +52,19 @@ test.each([
   ['another user', { owner: 'open-li' }],
   ['a visitor', { owner: '' }],
   ['another address', { address: '/' }],
-])('an entry is not found by %s', async (_, other) => {
+])('an entry is not found for %s', async (_, other) => {
   await writeEntry(zhang, secret, always)
   expect(await readEntry({ ...zhang, ...other })).toBe(null)
 })
 
-test('an entry of another version of the packs is not decrypted', async () => {
+test('an entry written by another version of the packs cannot be decrypted', async () => {
   await writeEntry(zhang, secret, always)
   await expect(readEntry({ ...zhang, version: '1.0.1' })).rejects.toMatchObject({
     name: 'OperationError',
   })
 })
 
-test('an entry whose time was changed in the database is not decrypted', async () => {
+test('an entry whose time was changed in the database cannot be decrypted', async () => {
   await writeEntry(zhang, secret, always)
   const database = await openDatabase()
   const entries = database.transaction('entries', 'readwrite').objectStore('entries')
@@ -80,7 +80,7 @@ test('an entry whose time was changed in the database is not decrypted', async (
   await expect(readEntry(zhang)).rejects.toMatchObject({ name: 'OperationError' })
 })
 
-test('the key cannot be exported, and neither user nor figure is in the database in the clear', async () => {
+test('the key cannot be exported, and the database has neither user nor figures in plain text', async () => {
   await writeEntry(zhang, secret, always)
   const database = await openDatabase()
   const request = database.transaction('keys').objectStore('keys').get(0)
@@ -96,7 +96,7 @@ test('the key cannot be exported, and neither user nor figure is in the database
   expect(Buffer.from(data).includes(Buffer.from(secret.text))).toBe(false)
 })
 
-test('after sign-out key and entries are gone', async () => {
+test('sign-out deletes the key and the entries', async () => {
   await writeEntry(zhang, secret, always)
   await forgetEntries()
   expect(await readEntry(zhang)).toBe(null)
@@ -109,7 +109,7 @@ test('entries are unreadable from the moment of sign-out, before the database ha
   expect(await readEntry(zhang)).toBe(null)
 })
 
-test('what a page that ended during sign-out has left is deleted by the next one', async () => {
+test('the next page deletes what was left by a page that ended during sign-out', async () => {
   await writeEntry(zhang, secret, always)
   breakSeal()
   await forgetOthers('')
@@ -117,7 +117,7 @@ test('what a page that ended during sign-out has left is deleted by the next one
   expect(localStorage).toHaveLength(0)
 })
 
-test('the page of another user deletes what was kept; that of the same user keeps it', async () => {
+test('a page of another user deletes the entries; a page of the same user keeps them', async () => {
   await writeEntry(zhang, secret, always)
   await forgetOthers(zhang.owner)
   expect(await readEntry(zhang)).toEqual(secret)
@@ -125,7 +125,7 @@ test('the page of another user deletes what was kept; that of the same user keep
   expect([await counted('keys'), await counted('entries')]).toEqual([0, 0])
 })
 
-test('nothing is kept of a user who signs out while it is encrypted', async () => {
+test('an entry is not kept if its user signs out while it is being encrypted', async () => {
   let asked = 0
   const writing = writeEntry(zhang, secret, () => (asked += 1) < 2)
   expect(await writing).toBe(false)
@@ -136,7 +136,7 @@ test('nothing is kept of a user who signs out while it is encrypted', async () =
   expect(await counted('entries')).toBe(0)
 })
 
-test('the twelve newest entries are kept', async () => {
+test('only the twelve newest entries are kept', async () => {
   for (let at = 1; at <= 13; at += 1)
     await writeEntry({ ...zhang, address: `/${at}` }, { at, text: 'x' }, always)
   expect(await counted('entries')).toBe(12)
@@ -148,7 +148,7 @@ test('an entry of more than 60 KB is not kept', async () => {
   expect(await writeEntry(zhang, { at: 1, text: 'x'.repeat(60_001) }, always)).toBe(false)
 })
 
-test('whoever comes after whom, a user reads only what they have kept since their sign-in', async () => {
+test('in any sequence of users, each reads only what they have kept since signing in', async () => {
   const users = ['', 'open-zhang', 'open-li']
   const act = fc.oneof(
     fc.record({ kind: fc.constant('keep' as const), address: fc.constantFrom('/', ADDRESS) }),
@@ -193,10 +193,10 @@ test('whoever comes after whom, a user reads only what they have kept since thei
   )
 })
 
-test('nobody waits for a database that never answers', async () => {
+test('reading fails within two seconds if the database never answers', async () => {
   await writeEntry(zhang, secret, always)
   vi.useFakeTimers()
-  // Opening it never ends.
+  // Opening neither succeeds nor fails.
   const open = vi.spyOn(indexedDB, 'open')
   open.mockReturnValue(Object.assign(new IDBOpenDBRequest(), {}))
   const read = readEntry(zhang).then(() => 'read', String)

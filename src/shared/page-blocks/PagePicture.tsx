@@ -1,6 +1,6 @@
 import { mediaHosts } from '#domain/brand-sites.ts'
-import { loadableAddress } from '#domain/page/checks.ts'
-import type { PictureRef } from '#domain/page/field.ts'
+import { loadableAddress } from '#domain/page/loadable-address.ts'
+import type { PictureRef } from '#domain/page/value-fields.ts'
 import { Picture } from '#ui/pictures/Picture.tsx'
 
 interface Props {

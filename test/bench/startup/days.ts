@@ -13,7 +13,7 @@ import { loadOrCreateProviderKey } from '#scripts/build/provider-key.ts'
 import type { Closers } from '#test/bench/served-pack.ts'
 import { startSandbox, type Sandbox } from '#test/sandbox/server.ts'
 import { ask, control, preparePurchase, signIn, type Session } from '#test/sandbox/test-client.ts'
-import type { Screen } from './report.ts'
+import type { Screen } from './rows.ts'
 
 const EQUITY = '股票型'
 const BOUGHT_FUND = '980301'

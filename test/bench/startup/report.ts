@@ -1,44 +1,10 @@
-import { BUDGETS } from '#scripts/build/budgets.ts'
-import { median, ratio, spread, type Spread } from '#test/bench/statistics.ts'
+import { median, spread, type Spread } from '#test/bench/statistics.ts'
 import { textTable } from '#test/bench/text-table.ts'
 import type { Load } from './load.ts'
 import { PARTS, type Part } from './main-thread.ts'
+import { find, pairedRatio, type ChromiumRow, type Row, type WebkitRow, type Way } from './rows.ts'
+import { verdicts, type Verdict } from './verdicts.ts'
 import type { WebkitLoad } from './webkit.ts'
-
-export const SCREENS = ['home', 'fund-detail', 'holdings', 'orders', 'page', 'rules'] as const
-export type Screen = (typeof SCREENS)[number]
-
-export const ENGINES = ['chromium', 'webkit'] as const
-export type Engine = (typeof ENGINES)[number]
-
-/** How a page came. `static` is the least page there can be, `finished` the screen as one file. */
-export type Way = 'static' | 'finished' | 'cold' | 'again' | 'warm' | 'worker'
-
-/** Which checkout: this one, or the one to compare with. */
-export type Side = 'this' | 'against'
-
-/** Every open of one page in one way, in the order of the rounds. */
-export interface Row<L> {
-  readonly side: Side
-  /** `null` for the static page. */
-  readonly screen: Screen | null
-  readonly way: Way
-  /** Empty where the build has no such way. */
-  readonly loads: readonly L[]
-}
-
-/** What instant pages must come to in Chromium: each figure is at most this. */
-export const AIMS = {
-  warm: { home: 1.3, orders: 1.3, 'fund-detail': 2.5 },
-  dated: 2,
-  newToOld: 0.65,
-  entryToOld: 0.7,
-  files: 8,
-  shift: 0,
-} as const
-
-export type ChromiumRow = Row<Load>
-export type WebkitRow = Row<WebkitLoad>
 
 const NOT_BUILT = 'not built'
 
@@ -62,25 +28,6 @@ const range = ({ least, most }: Spread) => `${whole(least)}-${whole(most)}`
 
 /** Values of the rounds in which there was one. */
 const given = (values: readonly (number | null)[]) => values.filter((it) => it !== null)
-
-/**
- * The median over the rounds of one value to another of the same round, so that a busy machine
- * weighs on both; null where no round has both.
- */
-export function pairedRatio(
-  values: readonly (number | null)[],
-  bases: readonly (number | null)[],
-): number | null {
-  const pairs = values.flatMap((value, round) => {
-    const base = bases[round] ?? null
-    return value === null || base === null ? [] : [ratio(value, base)]
-  })
-  return pairs.length === 0 ? null : Math.round(median(pairs) * 100) / 100
-}
-
-function find<L>(rows: readonly Row<L>[], way: Way, screen: Screen | null, side: Side = 'this') {
-  return rows.find((it) => it.way === way && it.screen === screen && it.side === side)?.loads ?? []
-}
 
 const middle = (values: readonly (number | null)[], write: (value: number) => string) => {
   const there = given(values)
@@ -212,54 +159,6 @@ function webkitTable(rows: readonly WebkitRow[]): string {
       ]
     }),
   ])
-}
-
-export interface Verdict {
-  readonly what: string
-  /** Null where the build has nothing to judge. */
-  readonly is: number | null
-  readonly aim: number
-  readonly unit: 'times' | 'count' | 'shift'
-}
-
-/**
- * Every aim of Chromium's, beside what was measured; `script`: the gzip bytes of the entry's script,
- * where they are judged.
- */
-export function verdicts(rows: readonly ChromiumRow[], script: number | null = null): Verdict[] {
-  const base = find(rows, 'static', null).map(({ live }) => live)
-  const hasOther = rows.some(({ side }) => side === 'against')
-  const warmAims: Readonly<Partial<Record<Screen, number>>> = AIMS.warm
-  const all: Verdict[] = []
-  if (script !== null)
-    all.push({ what: 'bytes of the entry', is: script, aim: BUDGETS.script, unit: 'count' })
-  for (const screen of SCREENS) {
-    const cold = find(rows, 'cold', screen)
-    if (cold.length === 0) continue
-    const again = find(rows, 'again', screen)
-    const other = find(rows, 'cold', screen, 'against')
-    const live = (loads: readonly Load[]) => loads.map((it) => it.live)
-    const judge = (what: string, is: number | null, aim: number, unit: Verdict['unit']) =>
-      all.push({ what: `${screen}: ${what}`, is, aim, unit })
-    const warmAim = warmAims[screen]
-    if (warmAim !== undefined) {
-      const is = pairedRatio(live(find(rows, 'warm', screen)), base)
-      judge('warm, live figure to static page', is, warmAim, 'times')
-    }
-    const dated = again.map((it) => it.dated)
-    judge('cold, dated figure to static page', pairedRatio(dated, base), AIMS.dated, 'times')
-    if (hasOther) {
-      const is = pairedRatio(live(cold), live(other))
-      judge('cold, live figure to that of the other build', is, AIMS.newToOld, 'times')
-      const entry = (loads: readonly Load[]) => loads.map((it) => (it.entry > 0 ? it.entry : null))
-      const evaluated = pairedRatio(entry(cold), entry(other))
-      judge('cold, CPU of the entry to the other build', evaluated, AIMS.entryToOld, 'times')
-    }
-    judge('cold, files requested', median(cold.map(({ files }) => files)), AIMS.files, 'count')
-    const shifts = [...cold, ...again].map(({ shift }) => Math.round(shift * 1_000) / 1_000)
-    judge('cold, layout shift', Math.max(...shifts), AIMS.shift, 'shift')
-  }
-  return all
 }
 
 const WRITE = { times, count: whole, shift: (value: number) => value.toFixed(3) } as const

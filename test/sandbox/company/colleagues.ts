@@ -1,6 +1,6 @@
 import type * as v from 'valibot'
 import type { listColleagues } from '#api/calls/company.ts'
-import { newestSentence } from '#test/sandbox/content/directory.ts'
+import { newestSentence } from '#test/sandbox/content/profiles.ts'
 import { authorOf, personView, yearsInTrade, type Viewer } from '#test/sandbox/content/people.ts'
 import { personRow } from '#test/sandbox/content/rows.ts'
 import type { World } from '#test/sandbox/world.ts'

@@ -1,15 +1,6 @@
-import { createHash } from 'node:crypto'
 import type * as v from 'valibot'
-import type {
-  castVote,
-  deleteMine,
-  reportContent,
-  setContentSettings,
-  setFollow,
-  setMark,
-} from '#api/calls/content.ts'
+import type { castVote, deleteMine, setFollow, setMark } from '#api/calls/content.ts'
 import { RET } from '#api/endpoint.ts'
-import { addDays } from '#domain/calendar/calendar-date.ts'
 import { contentStateAfter } from '#domain/content/content-states.ts'
 import { talkById } from '#test/sandbox/company/talks.ts'
 import { Refusal } from '#test/sandbox/refusal.ts'
@@ -19,11 +10,10 @@ import { circleById, specialById, topicById } from './catalogue.ts'
 import { findComment, requireComment } from './comments.ts'
 import { findItem, marksOn, requireItem, voteView } from './item-view.ts'
 import { milestoneById } from './milestones.ts'
-import { countOf, followersOf, follows, personIdOf, requirePerson, viewerOf } from './people.ts'
-import { onceFor, REPORTS_A_DAY, requireBelow } from './writing.ts'
+import { followersOf, follows, personIdOf, requirePerson, viewerOf } from './people.ts'
 
-/** The one field that is there; RET.badRequest for none or several. */
-function only<Name extends string>(
+/** The one field that is given; RET.badRequest for none or several. */
+export function only<Name extends string>(
   given: Readonly<Partial<Record<Name, string | undefined>>>,
   names: readonly Name[],
 ): { name: Name; id: string } {
@@ -187,118 +177,4 @@ export function removeMine(
     world.db.run(`UPDATE ${table} SET state = 'deleted', review_due = '' WHERE ${key} = ?`, id)
   }
   return { state: 'deleted' as const }
-}
-
-/** So many people's reports hide something until it is reviewed. */
-const REPORTERS = 3
-
-export function report(
-  world: World,
-  user: User,
-  request: v.InferOutput<typeof reportContent.request>,
-) {
-  const { db, clock } = world
-  const { requestNo } = request
-  const it = { call: 'reportContent', requestNo, asked: request }
-  const reportId = onceFor(world, user, it, () => {
-    const { name, id } = only(request, ['itemId', 'commentId', 'personId'])
-    requireReportable(world, name, id)
-    requireBelow(world, user, 'reportContent', REPORTS_A_DAY)
-    const now = clock.now()
-    const target = `${name.slice(0, -2)}:${id}`
-    const hash = createHash('sha256').update(`${user.user_id}|${requestNo}`).digest('hex')
-    const made = `r-${hash.slice(0, 16)}`
-    db.run(
-      `INSERT INTO content_reports VALUES (?, ?, ?, ?, ?, ?, 'received', '', ?)`,
-      made,
-      user.user_id,
-      target,
-      request.reason,
-      request.text ?? '',
-      now,
-      `${addDays(now.slice(0, 8), 1)}100000`,
-    )
-    hideReported(world, name, id, target)
-    return made
-  })
-  return { reportId }
-}
-
-/** What others see, or saw until several people reported it. */
-function requireReportable(world: World, name: string, id: string): void {
-  if (name === 'personId') {
-    requirePerson(world.db, id)
-    return
-  }
-  const its = name === 'itemId' ? findItem(world, id) : findComment(world, id)
-  if (its?.state !== 'shown' && its?.state !== 'hidden') {
-    throw new Refusal(RET.notFound, '内容不存在或已删除')
-  }
-}
-
-const REPORTED = '多人举报，复核中'
-
-function hideReported({ db }: World, name: string, id: string, target: string): void {
-  const reporters = countOf(
-    db,
-    `SELECT count(DISTINCT user_id) AS n FROM content_reports WHERE target = ? AND state = 'received'`,
-    target,
-  )
-  if (reporters < REPORTERS) return
-  if (name === 'itemId') {
-    db.run(
-      `UPDATE content_items SET state = 'hidden', state_reason = ? WHERE item_id = ? AND state = 'shown'`,
-      REPORTED,
-      id,
-    )
-  }
-  if (name === 'commentId') {
-    db.run(
-      `UPDATE content_comments SET state = 'hidden', state_reason = ? WHERE comment_id = ? AND state = 'shown'`,
-      REPORTED,
-      id,
-    )
-  }
-  if (name === 'personId') {
-    db.run('UPDATE content_people SET hidden = 1 WHERE person_id = ? AND user_id IS NOT NULL', id)
-  }
-}
-
-export function changeSettings(
-  world: World,
-  user: User,
-  request: v.InferOutput<typeof setContentSettings.request>,
-): void {
-  const { db, clock } = world
-  const { user_id: userId } = user
-  const blocked = request.blockPersonId
-  if (blocked !== undefined) {
-    if (blocked === personIdOf(userId)) throw new Refusal(RET.badRequest, '不能屏蔽自己')
-    requirePerson(db, blocked)
-  }
-  db.transaction(() => {
-    db.run('INSERT OR IGNORE INTO content_settings (user_id) VALUES (?)', userId)
-    if (request.personal !== undefined) {
-      db.run(
-        'UPDATE content_settings SET personal = ? WHERE user_id = ?',
-        request.personal === '1' ? 1 : 0,
-        userId,
-      )
-    }
-    if (request.rulesAgreed !== undefined) {
-      db.run(
-        `UPDATE content_settings SET rules_agreed = ? WHERE user_id = ? AND rules_agreed = ''`,
-        clock.now(),
-        userId,
-      )
-    }
-    if (blocked === undefined) return
-    db.run(
-      request.on === '0'
-        ? 'DELETE FROM content_blocks WHERE user_id = ? AND person_id = ?'
-        : 'INSERT OR IGNORE INTO content_blocks VALUES (?, ?)',
-      userId,
-      blocked,
-    )
-  })
 }

@@ -4,6 +4,7 @@ import { RET } from '#api/endpoint.ts'
 import { addDays, type Time14 } from '#domain/calendar/calendar-date.ts'
 import { Refusal } from '#test/sandbox/refusal.ts'
 import type { Database } from '#test/sandbox/store/database.ts'
+import type { World } from '#test/sandbox/world.ts'
 
 /** Where a list was left: its last row's place in the order, and what the order was. */
 const position = v.object({
@@ -60,4 +61,27 @@ export function readCursor(db: Database, cursor: string, list: string, now: Time
   const until = `${addDays(at.issued.slice(0, 8), 1)}${at.issued.slice(8)}`
   if (until <= now) throw refused('已过期')
   return at
+}
+
+/** One page of rows that are all in memory, after the row that the cursor names. */
+export function cutPage<Row>(
+  { db, clock }: World,
+  asked: Record<string, unknown> & { cursor?: string | undefined; size: number },
+  all: readonly Row[],
+  keyOf: (row: Row) => string,
+): { records: Row[]; nextCursor: string } {
+  const now = clock.now()
+  const { cursor, size, ...filter } = asked
+  const list = listName(filter)
+  const last = cursor === undefined ? null : String(readCursor(db, cursor, list, now).after[0])
+  const from = last === null ? 0 : all.findIndex((row) => keyOf(row) === last) + 1
+  const records = all.slice(from, from + size)
+  const end = records.at(-1)
+  return {
+    records,
+    nextCursor:
+      end !== undefined && from + size < all.length
+        ? writeCursor(db, { list, issued: now, top: now, board: '', after: [keyOf(end)] })
+        : '',
+  }
 }

@@ -1,16 +1,15 @@
 import { blockType } from '#domain/page/block-type.ts'
+import { codes, maybeList } from '#domain/page/list-fields.ts'
 import {
   choice,
-  codes,
   maybeCode,
-  maybeList,
   neededSelect,
   note,
   number,
   richText,
   select,
   text,
-} from '#domain/page/field.ts'
+} from '#domain/page/value-fields.ts'
 
 export const richTextBlock = blockType({
   type: 'RichText',

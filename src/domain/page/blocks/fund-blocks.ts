@@ -1,15 +1,6 @@
 import { blockType } from '#domain/page/block-type.ts'
-import {
-  codes,
-  list,
-  neededCode,
-  neededSelect,
-  note,
-  number,
-  select,
-  text,
-  words,
-} from '#domain/page/field.ts'
+import { codes, list, words } from '#domain/page/list-fields.ts'
+import { neededCode, neededSelect, note, number, select, text } from '#domain/page/value-fields.ts'
 
 /** The ranges that blocks offer: none is shorter than a year. */
 export const BLOCK_RANGES = ['1y', '3y', '5y'] as const

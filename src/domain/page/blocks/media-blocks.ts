@@ -1,8 +1,7 @@
 import { actionTo, blockType } from '#domain/page/block-type.ts'
+import { list, listByArm } from '#domain/page/list-fields.ts'
 import {
   action,
-  list,
-  listByArm,
   neededAction,
   neededNumber,
   note,
@@ -11,7 +10,7 @@ import {
   share,
   text,
   video as videoSource,
-} from '#domain/page/field.ts'
+} from '#domain/page/value-fields.ts'
 
 const PICTURE = { src: '/documents/pages/hills.svg', width: 750, height: 360 }
 /** The width of the phone by which areas are judged, and the least that a finger hits, px. */

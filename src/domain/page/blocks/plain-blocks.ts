@@ -1,10 +1,9 @@
 import { RISK_KINDS } from '#domain/publicity/risk-lines.ts'
 import { actionTo, blockType } from '#domain/page/block-type.ts'
+import { codes, list, slot } from '#domain/page/list-fields.ts'
 import {
   action,
   choice,
-  codes,
-  list,
   maybeCode,
   maybePicture,
   maybeTime,
@@ -14,11 +13,10 @@ import {
   number,
   picture,
   select,
-  slot,
   target,
   text,
   time,
-} from '#domain/page/field.ts'
+} from '#domain/page/value-fields.ts'
 
 /** The app's icons that a shortcut may use in place of a picture. */
 export const SHORTCUT_ICONS = [

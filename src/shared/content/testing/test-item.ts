@@ -1,4 +1,5 @@
 import type { ContentComment, ContentItem, WholeItem } from '#shared/content/content-types.ts'
+import type { ContentPerson } from '#shared/content/people/PersonRow.tsx'
 
 const author = {
   personId: 'p-editor',
@@ -56,15 +57,59 @@ export const testWholeItem = (about: Partial<WholeItem> = {}): WholeItem => ({
   ...about,
 })
 
-/** Whom others see: not the user. */
-export const testPerson = () => ({
+/** A person other than the user. */
+export const testPerson = (about: Partial<ContentPerson> = {}): ContentPerson => ({
   ...author,
   line: '',
   followers: 3,
   items: 1,
   ipPlace: '',
   mine: { followed: false, blocked: false, self: false },
+  ...about,
 })
+
+/** A payload of `queryPerson`. */
+export const testProfile = (person = testPerson()) => ({
+  person,
+  bio: '',
+  department: '',
+  style: '',
+  years: 0,
+  fundTypes: [],
+  since: '20240101',
+  newest: null,
+  counts: { articles: 0, ideas: 0, questions: 0, answers: 0, discussions: 0, videos: 0 },
+  funds: [],
+})
+
+/** The settings of a user who may write. */
+export const testSettings = (personId = 'u-zhang') => ({
+  personal: false,
+  rulesAgreed: true,
+  mutedUntil: null,
+  mobileBound: true,
+  personId,
+  blocked: [],
+})
+
+/** A payload of `listMyContent` without content. */
+export const testOwnContent = (settings = testSettings()) => ({
+  items: [],
+  comments: [],
+  reports: [],
+  nextCursor: '',
+  settings,
+})
+
+/** A page without rows, for every list of content. */
+export const EMPTY_PAGE = {
+  records: [],
+  nextCursor: '',
+  newSince: 0,
+  asOf: '20260311100000',
+  total: 0,
+  focus: null,
+} as const
 
 export const testComment = (about: Partial<ContentComment> = {}): ContentComment => ({
   commentId: 'c-1',

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { mediaHosts } from '#domain/brand-sites.ts'
 import { visibleItems } from '#domain/page/audience.ts'
-import { loadableAddress } from '#domain/page/checks.ts'
+import { loadableAddress } from '#domain/page/loadable-address.ts'
 import * as content from '#domain/page/blocks/content-blocks.ts'
 import * as types from '#domain/page/blocks/media-blocks.ts'
 import { now14 } from '#platform/clock.ts'

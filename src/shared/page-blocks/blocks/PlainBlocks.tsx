@@ -1,6 +1,5 @@
-import { lazy, Suspense, use, useState } from 'react'
+import { use, useState } from 'react'
 import { createPortal, flushSync } from 'react-dom'
-import { secondsBetween } from '#domain/calendar/calendar-date.ts'
 import * as types from '#domain/page/blocks/plain-blocks.ts'
 import { RISK_LINES } from '#domain/publicity/risk-lines.ts'
 import { now14 } from '#platform/clock.ts'
@@ -8,7 +7,6 @@ import { FAILED } from '#shared/sharing/share-words.ts'
 import { useForward } from '#templates/use-forward.ts'
 import { classes } from '#ui/classes.ts'
 import { Button } from '#ui/fields/Button.tsx'
-import { Segments } from '#ui/fields/Segments.tsx'
 import {
   ChartIcon,
   ChevronIcon,
@@ -22,22 +20,17 @@ import {
 } from '#ui/icons.tsx'
 import { BottomBar } from '#ui/layout/BottomBar.tsx'
 import { Card } from '#ui/layout/Card.tsx'
-import { useSecondsLeft } from '#ui/layout/use-seconds-left.ts'
 import { toast } from '#ui/overlays/toast.ts'
-import { Tag } from '#ui/text/Tag.tsx'
 import { blockView, type BlockComponent } from '#shared/page-blocks/block-view.ts'
 import { isClosed, setClosed } from '#shared/page-blocks/closed-notices.ts'
-import { blockNear, holdsBlock } from '#shared/page-blocks/find-block.ts'
+import { blockNear } from '#shared/page-blocks/find-block.ts'
 import { keyed } from '#shared/page-blocks/keyed.ts'
-import {
-  PageFootContext,
-  usePage,
-  WantedContext,
-  type WantedBlock,
-} from '#shared/page-blocks/page-context.ts'
+import { PageFootContext, usePage, WantedContext } from '#shared/page-blocks/page-context.ts'
 import { PagePicture } from '#shared/page-blocks/PagePicture.tsx'
 import { Tap, TapTo } from '#shared/page-blocks/Tap.tsx'
-import type { IsDone, StepTasksProps } from './StepTasks.tsx'
+import { Countdown } from './CountdownBlock.tsx'
+import { Steps } from './StepsBlock.tsx'
+import { Tabs } from './TabsBlock.tsx'
 import styles from './PlainBlocks.module.css'
 
 const Hero = blockView(types.hero, ({ picture, alt, title, text, action, height, of }) => (
@@ -131,87 +124,6 @@ const Shortcuts = blockView(types.shortcuts, ({ items }) => {
   )
 })
 
-const NO_STEP_DONE: IsDone = () => false
-
-/** What marks steps as done, loaded for a page that has such a step; without it none is marked. */
-const StepTasks = lazy(async (): Promise<typeof import('./StepTasks.tsx')> => {
-  const unmarked = { default: ({ children }: StepTasksProps) => children(NO_STEP_DONE) }
-  return import('./StepTasks.tsx').catch(() => unmarked)
-})
-
-const Steps = blockView(types.steps, ({ items }) => {
-  const draw = (isDone: IsDone) => (
-    <Card>
-      <ol className={styles.steps}>
-        {keyed(items).map(({ key, title, text, action, taskId }, at) => (
-          <li key={key} className={styles.step}>
-            <span className={styles.stepNumber} aria-hidden="true">
-              {isDone(taskId) ? '✓' : at + 1}
-            </span>
-            <Tap action={action} className={styles.stepText}>
-              <strong className={styles.stepTitle}>
-                {title}
-                {isDone(taskId) ? (
-                  <span className={styles.stepDone}>
-                    <Tag tone="brand">已完成</Tag>
-                  </span>
-                ) : null}
-              </strong>
-              {text === '' ? null : <span className={styles.stepNote}>{text}</span>}
-            </Tap>
-          </li>
-        ))}
-      </ol>
-    </Card>
-  )
-  const unmarked = draw(NO_STEP_DONE)
-  if (items.every(({ taskId }) => taskId === '')) return unmarked
-  return (
-    <Suspense fallback={unmarked}>
-      <StepTasks>{draw}</StepTasks>
-    </Suspense>
-  )
-})
-
-/** It stays for a day after its end. */
-const SHOWN_AFTER = 86_400
-const MOST_SECONDS = 10 * 366 * 86_400
-
-function timeParts(seconds: number): readonly (readonly [number, string])[] {
-  const [days, hours] = [Math.floor(seconds / 86_400), Math.floor(seconds / 3_600) % 24]
-  return [
-    ...(days > 0 ? [[days, '天'] as const] : []),
-    [hours, '时'],
-    [Math.floor(seconds / 60) % 60, '分'],
-    [seconds % 60, '秒'],
-  ]
-}
-
-const Countdown = blockView(types.countdown, ({ until, before, after, action }) => {
-  // The provider's clock, counted by the telephone's.
-  const [end] = useState(() => Date.now() + secondsBetween(now14(), until) * 1_000)
-  const left = useSecondsLeft(end, MOST_SECONDS)
-  if (left === 0 && secondsBetween(until, now14()) > SHOWN_AFTER) return null
-  const parts = timeParts(left)
-  return (
-    <Card>
-      <Tap action={action} className={styles.countdown}>
-        <span className={styles.countdownWords}>{left === 0 ? after : before}</span>
-        {left === 0 ? null : (
-          <span className={styles.countdownTime} role="timer" aria-live="off">
-            {parts.map(([value, unit]) => (
-              <span key={unit} className={styles.countdownPart}>
-                <b className={styles.countdownValue}>{String(value).padStart(2, '0')}</b>
-                {unit}
-              </span>
-            ))}
-          </span>
-        )}
-      </Tap>
-    </Card>
-  )
-})
-
 const Buttons = blockView(types.buttons, ({ items, fixed }) => {
   const forward = useForward()
   const foot = use(PageFootContext)
@@ -274,8 +186,8 @@ const Share = blockView(types.shareCard, ({ title, text, picture }) => {
     <Card>
       <div className={styles.share}>
         {picture === null ? null : <PagePicture picture={picture} alt="" />}
-        <strong className={styles.stepTitle}>{title}</strong>
-        {text === '' ? null : <span className={styles.stepNote}>{text}</span>}
+        <strong className={styles.shareTitle}>{title}</strong>
+        {text === '' ? null : <span className={styles.shareText}>{text}</span>}
         <Button kind="secondary" block disabled={preview} onClick={open}>
           分享
         </Button>
@@ -290,35 +202,6 @@ const Risk = blockView(types.riskLine, ({ kind, extra }) => (
     {`${RISK_LINES[kind]}。`}
   </p>
 ))
-
-interface Choice {
-  readonly at: number
-  /** The latest wish that was looked at: a tab chosen after it stays. */
-  readonly seen: WantedBlock | null
-}
-
-const Tabs = blockView(types.tabs, ({ tabs, of }) => {
-  const { wanted } = use(WantedContext)
-  const [{ at, seen }, choose] = useState<Choice>({ at: 0, seen: null })
-  if (wanted !== seen) {
-    const holder = tabs.findIndex(({ content }) => holdsBlock(content, wanted?.id ?? ''))
-    choose({ at: holder < 0 ? at : holder, seen: wanted })
-  }
-  const tab = tabs[at]
-  return (
-    <div className={styles.stack}>
-      <Segments
-        label="页签"
-        items={tabs.map(({ label }, place) => ({ key: String(place), label }))}
-        value={String(at)}
-        onChange={(key) => choose({ at: Number(key), seen })}
-      />
-      <div role="tabpanel" aria-label={tab?.label} className={styles.stack}>
-        {of.inner(tab?.content ?? [])}
-      </div>
-    </div>
-  )
-})
 
 const Group = blockView(types.group, ({ content, columns, ground, of }) => (
   <div className={styles.group} data-columns={columns} data-ground={ground}>

@@ -1,6 +1,7 @@
 /** The content as somebody would write it into a screen: the kit's parts and plain markup. */
 import { RISK_LINES } from '#domain/publicity/risk-lines.ts'
 import styles from '#shared/page-blocks/blocks/PlainBlocks.module.css'
+import steps from '#shared/page-blocks/blocks/StepsBlock.module.css'
 import { Button } from '#ui/fields/Button.tsx'
 import { ChartIcon } from '#ui/icons.tsx'
 import { Card } from '#ui/layout/Card.tsx'
@@ -50,15 +51,15 @@ export const Entries = () => (
 
 export const StepList = () => (
   <Card>
-    <ol className={styles.steps}>
+    <ol className={steps.steps}>
       {STEPS.map(({ title, text }, at) => (
-        <li key={title} className={styles.step}>
-          <span className={styles.stepNumber} aria-hidden="true">
+        <li key={title} className={steps.step}>
+          <span className={steps.stepNumber} aria-hidden="true">
             {at + 1}
           </span>
-          <div className={styles.stepText}>
-            <strong className={styles.stepTitle}>{title}</strong>
-            <span className={styles.stepNote}>{text}</span>
+          <div className={steps.stepText}>
+            <strong className={steps.stepTitle}>{title}</strong>
+            <span className={steps.stepNote}>{text}</span>
           </div>
         </li>
       ))}

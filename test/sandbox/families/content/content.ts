@@ -1,34 +1,27 @@
 import * as calls from '#api/calls/content.ts'
 import { RET } from '#api/endpoint.ts'
-import {
-  changeSettings,
-  follow,
-  mark,
-  removeMine,
-  report,
-  vote,
-} from '#test/sandbox/content/acts.ts'
+import { follow, mark, removeMine, vote } from '#test/sandbox/content/acts.ts'
 import { circleById, topicById } from '#test/sandbox/content/catalogue.ts'
 import { commentPage } from '#test/sandbox/content/comments.ts'
 import { answerQuiz, courseList, saveProgress } from '#test/sandbox/content/courses.ts'
+import { relatedItems, requireItem, wholeItemView } from '#test/sandbox/content/item-view.ts'
+import { itemPage } from '#test/sandbox/content/lists.ts'
+import { ownContent } from '#test/sandbox/content/own-content.ts'
+import { changeSettings, ownSettings } from '#test/sandbox/content/own-settings.ts'
+import { viewerOf } from '#test/sandbox/content/people.ts'
+import { peoplePage, profile } from '#test/sandbox/content/profiles.ts'
+import { ready } from '#test/sandbox/content/ready.ts'
+import { report } from '#test/sandbox/content/reports.ts'
+import { circleStocks } from '#test/sandbox/content/stocks.ts'
 import {
   circleList,
   milestonePage,
-  ownContent,
-  ownSettings,
-  peoplePage,
   pinnedOf,
-  profile,
   specialWithItems,
   tagList,
   topicList,
   topicView,
-} from '#test/sandbox/content/directory.ts'
-import { relatedItems, requireItem, wholeItemView } from '#test/sandbox/content/item-view.ts'
-import { itemPage } from '#test/sandbox/content/lists.ts'
-import { viewerOf } from '#test/sandbox/content/people.ts'
-import { ready } from '#test/sandbox/content/ready.ts'
-import { circleStocks } from '#test/sandbox/content/stocks.ts'
+} from '#test/sandbox/content/subjects.ts'
 import { writeComment, writePost } from '#test/sandbox/content/writing.ts'
 import { Refusal } from '#test/sandbox/refusal.ts'
 import { forAnyone, forUser, type Route } from '#test/sandbox/families/route.ts'

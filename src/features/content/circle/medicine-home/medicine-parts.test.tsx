@@ -1,28 +1,14 @@
 // @vitest-environment jsdom
-import { QueryClientProvider } from '@tanstack/react-query'
-import type { ReactNode } from 'react'
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
-import { queries } from '#app/queries.ts'
+import { expect, test } from 'vitest'
 import { eventually } from '#app/testing/mounted-screen.tsx'
-import { replies, standInProvider } from '#app/testing/stand-in-provider.ts'
+import { replies } from '#app/testing/stand-in-provider.ts'
+import { eventuallySays, testPages, text } from '#app/testing/test-pages.tsx'
 
-import { button, click, inPage, type InPage } from '#ui/testing/in-page.tsx'
+import { button, click } from '#ui/testing/in-page.tsx'
 import { MedicinePeople } from './MedicinePeople.tsx'
 import { ThemeFunds } from './ThemeFunds.tsx'
 
-let provider: Awaited<ReturnType<typeof standInProvider>>
-let page: InPage
-
-beforeAll(async () => {
-  provider = await standInProvider()
-})
-afterAll(() => provider.close())
-afterEach(async () => {
-  await page.unmount()
-  queries.clear()
-})
-
-const text = () => page.host.textContent ?? ''
+const { provider, openPart } = testPages()
 
 const ODD = { odd: true }
 const parts = [
@@ -35,18 +21,10 @@ const parts = [
   },
 ] as const
 
-async function open(Part: () => ReactNode): Promise<void> {
-  page = await inPage(
-    <QueryClientProvider client={queries}>
-      <Part />
-    </QueryClientProvider>,
-  )
-}
-
 test.each(parts)('$what that did not load can be loaded again', async ({ Part, what, payload }) => {
   provider.reply = replies.breakdown
-  await open(Part)
-  await eventually(() => expect(text()).toContain(`${what}没有加载出来`))
+  await openPart(<Part />)
+  await eventuallySays(`${what}没有加载出来`)
   provider.reply = replies.payload(payload)
   await click(button('重试'))
   // There is nothing of it.
@@ -55,6 +33,6 @@ test.each(parts)('$what that did not load can be loaded again', async ({ Part, w
 
 test.each(parts)('$what that cannot be read is not left out in silence', async (about) => {
   provider.reply = replies.payload({ ...about.payload, [about.of]: [ODD, ODD] })
-  await open(about.Part)
-  await eventually(() => expect(text()).toContain('有 2 条记录暂时无法显示'))
+  await openPart(<about.Part />)
+  await eventuallySays('有 2 条记录暂时无法显示')
 })

@@ -1,44 +1,26 @@
 // @vitest-environment jsdom
-import { afterEach, beforeAll, expect, test } from 'vitest'
-import { eventually, mountedScreen } from '#app/testing/mounted-screen.tsx'
-import { replies, standInProvider } from '#app/testing/stand-in-provider.ts'
+import { expect, test } from 'vitest'
+import { replies } from '#app/testing/stand-in-provider.ts'
+import { eventuallySays, testPages, text } from '#app/testing/test-pages.tsx'
 import { circlePaths } from '#paths/circle.ts'
 import { vpPaths } from '#paths/vp.ts'
-import { testItem } from '#shared/content/testing/test-item.ts'
+import { testWholeItem } from '#shared/content/testing/test-item.ts'
 import type { ContentItem } from '#shared/content/content-types.ts'
 import { button, click } from '#ui/testing/in-page.tsx'
 import { circleModule } from '../routes.ts'
 
-let provider: Awaited<ReturnType<typeof standInProvider>>
-let screen: Awaited<ReturnType<typeof mountedScreen>>
-
-beforeAll(async () => {
-  provider = await standInProvider()
-  return () => provider.close()
-})
-afterEach(() => screen.close())
+const pages = testPages()
+const { provider } = pages
 
 const TITLE = '只属于另一个地方的标题'
 const itemId = 'a-1'
 const reading = { level: 'basic', minutes: 3, chapters: 2 } as const
 
 async function open(path: 'consultDetail' | 'dryCargoDetail', about: Partial<ContentItem>) {
-  const { pattern, to } = circlePaths[path]
-  const row = circleModule.screens.find((it) => it.path === pattern)
-  if (row === undefined) throw new Error(`no screen at ${pattern}`)
-  const item = {
-    ...testItem({ itemId, title: TITLE, ...about }),
-    body: '<h2>第一章</h2><p>正文</p>',
-    text: '',
-    pictures: [],
-    vote: null,
-    terms: [],
-    companies: [],
-    series: null,
-    lesson: null,
-  }
+  const body = '<h2>第一章</h2><p>正文</p>'
+  const item = testWholeItem({ itemId, title: TITLE, body, text: '', ...about })
   provider.reply = replies.payload({ item, related: [] })
-  screen = await mountedScreen(row, to({ itemId }))
+  await pages.open(circleModule, circlePaths[path].to({ itemId }))
 }
 
 const at = () => location.pathname + location.search
@@ -51,8 +33,8 @@ test.each([
   ['dryCargoDetail', { space: 'advice', reading }, vpPaths.articleDetail.to({ itemId })],
 ] as const)('%s shows nothing of an item with %j, but the way to %s', async (path, about, way) => {
   await open(path, about)
-  await eventually(() => expect(document.body.textContent).toContain('这里没有这篇内容'))
-  expect(document.body.textContent).not.toContain(TITLE)
+  await eventuallySays('这里没有这篇内容')
+  expect(text()).not.toContain(TITLE)
   await click(button('打开它所在的页面'))
   expect(at()).toBe(way)
 })
@@ -62,13 +44,13 @@ test.each([
   ['dryCargoDetail', { space: 'circle:tech', reading }],
 ] as const)('%s shows an item with %j', async (path, about) => {
   await open(path, about)
-  await eventually(() => expect(document.body.textContent).toContain('正文'))
-  expect(document.body.textContent).toContain(TITLE)
+  await eventuallySays('正文')
+  expect(text()).toContain(TITLE)
 })
 
 test('a long read can be reported', async () => {
   await open('dryCargoDetail', { space: 'circle:tech', reading })
-  await eventually(() => expect(document.body.textContent).toContain('正文'))
+  await eventuallySays('正文')
   await click(button('更多'))
-  expect(document.body.textContent).toContain('由审核人员处理，结果可在')
+  expect(text()).toContain('由审核人员处理，结果可在')
 })

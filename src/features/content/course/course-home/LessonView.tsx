@@ -35,7 +35,7 @@ type Lesson = NonNullable<WholeItem['lesson']>
 const NO_LESSON = { kind: 'notfound', title: '这不是一节课程', note: '链接可能有误' } as const
 const UNREADABLE = { kind: 'error', title: '这一课暂时无法显示', note: '请稍后再来查看' } as const
 
-/** One lesson: its recording or text, its questions, and what comes next. */
+/** One lesson: its recording or text, its quiz, and links to what comes next. */
 export function LessonView({ lessonId }: { readonly lessonId: string }) {
   const navigate = useNavigate()
   const { openId } = useSnapshot(session)
@@ -57,7 +57,7 @@ export function LessonView({ lessonId }: { readonly lessonId: string }) {
               onAction={() => void navigate(coursePaths.courseHome.to())}
             />
           ) : (
-            // Another user's progress is another one, and a user's own replaces that of nobody.
+            // Starts anew for another user, and when the progress of a late sign-in arrives.
             <LessonParts
               key={`${lessonId} ${openId} ${item.lesson.progress === null}`}
               item={item}
@@ -119,7 +119,7 @@ function LessonParts({ item, lesson }: PartsProps) {
             onBlocked={() => void navigate(coursePaths.courseHome.to())}
           />
         </div>
-        {/* After the text, so that it is reached by reading. */}
+        {/* Below the text, so that the user reaches it by reading. */}
         {hasText && signedIn && !done && (
           <div className={styles.act}>
             <Button kind="secondary" block onClick={learned}>
@@ -159,7 +159,7 @@ function useReadingTime(counts: boolean, from: number, reach: (second: number) =
   }, [counts, from, reach])
 }
 
-/** The lesson after this one, and the course that it is of; left out where they did not load. */
+/** Links to the next lesson and to the whole course; nothing unless the course has loaded. */
 function NextCard({ lesson: { courseId, no } }: { readonly lesson: Lesson }) {
   const { data } = useQuery(queryFor(listCourses, { courseId }))
   const course = data?.courses[0]

@@ -1,33 +1,24 @@
 // @vitest-environment jsdom
 import 'fake-indexeddb/auto'
+import type { ServerResponse } from 'node:http'
 import { act } from 'react'
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
-import { eventually, mountedScreen } from '#app/testing/mounted-screen.tsx'
-import { replies, standInProvider } from '#app/testing/stand-in-provider.ts'
+import { expect, test } from 'vitest'
+import { eventually } from '#app/testing/mounted-screen.tsx'
+import { replies } from '#app/testing/stand-in-provider.ts'
+import { eventuallySays, testPages, text } from '#app/testing/test-pages.tsx'
 import { queryItem } from '#api/calls/content.ts'
 import { queries } from '#app/queries.ts'
 import { coursePaths } from '#paths/course.ts'
 import { session, signIn } from '#session/session.ts'
-import { testItem } from '#shared/content/testing/test-item.ts'
-import { screen } from '#templates/screen.ts'
+import { testWholeItem } from '#shared/content/testing/test-item.ts'
 import { button, click, one } from '#ui/testing/in-page.tsx'
+import { courseModule } from '../routes.ts'
 
-const row = screen({
-  path: coursePaths.courseHome,
-  title: '大师课',
-  needs: [],
-  load: () => import('./CourseHomeScreen.tsx'),
-})
+const pages = testPages()
+const { provider } = pages
 
 const recording = (body: string) => ({
-  ...testItem({ itemId: 'l-1', kind: 'lesson', title: '写下计划' }),
-  body,
-  text: '',
-  pictures: [],
-  vote: null,
-  terms: [],
-  companies: [],
-  series: null,
+  ...testWholeItem({ itemId: 'l-1', kind: 'lesson', title: '写下计划', body, text: '' }),
   lesson: {
     lessonId: 'l-1',
     courseId: 'k-1',
@@ -43,37 +34,25 @@ const recording = (body: string) => ({
   },
 })
 
-let provider: Awaited<ReturnType<typeof standInProvider>>
-let mounted: Awaited<ReturnType<typeof mountedScreen>>
 let saves: boolean
 
-beforeAll(async () => {
-  // jsdom has no layout.
-  Element.prototype.scrollIntoView = () => {}
-  provider = await standInProvider()
-})
-afterAll(() => provider.close())
-afterEach(() => mounted.close())
+// jsdom has no layout.
+Element.prototype.scrollIntoView = () => {}
 
-const text = () => document.body.textContent ?? ''
-
-/** Opens the recording as a user, with a text or without one. */
+/** Opens the recording as a signed-in user. `body` is its text; empty for none. */
 async function open(body: string): Promise<void> {
   saves = true
-  provider.requestedUrls.length = 0
-  provider.reply = (response) => {
-    const url = provider.requestedUrls[provider.requestedUrls.length - 1] ?? ''
-    if (url.includes('queryItem')) {
-      replies.payload({ item: recording(body), related: [] })(response)
-    } else if (!url.includes('saveLessonProgress')) {
-      replies.payload({ courses: [] })(response)
-    } else if (saves) {
-      replies.payload({ seconds: 1, heard: 0, done: true })(response)
-    } else {
-      replies.noNetwork(response)
-    }
-  }
-  mounted = await mountedScreen(row, coursePaths.courseHome.to({ lessonId: 'l-1' }))
+  provider.reply = replies.byAddress({
+    queryItem: { item: recording(body), related: [] },
+    saveLessonProgress: (response: ServerResponse) => {
+      const reply = saves
+        ? replies.payload({ seconds: 1, heard: 0, done: true })
+        : replies.noNetwork
+      reply(response)
+    },
+    '': { courses: [] },
+  })
+  await pages.open(courseModule, coursePaths.courseHome.to({ lessonId: 'l-1' }))
   await act(async () => signIn(sessionStorage, { openId: 'o-1', encOpenId: 'e-1' }))
   expect(session.openId).toBe('o-1')
   await eventually(() => expect(document.querySelector('audio')).not.toBeNull())
@@ -85,9 +64,9 @@ async function submit(): Promise<void> {
   await click(one('main [role="radiogroup"] input'))
   await click(button('提交答案'))
 }
-const submitted = () => provider.requestedUrls.some((url) => url.includes('submitQuiz'))
+const submitted = () => pages.asked('submitQuiz').length > 0
 
-test('a recording that does not load leads to its questions by its text', async () => {
+test('if a recording does not load, reading its text unlocks the quiz', async () => {
   await open('<p>先写下为什么买。</p>')
   await failToLoad()
   expect(text()).toContain('录音没有加载出来')
@@ -96,7 +75,7 @@ test('a recording that does not load leads to its questions by its text', async 
   expect(submitted()).toBe(false)
   saves = false
   await click(button('文字读完了，去答题'))
-  await eventually(() => expect(text()).toContain('进度没有保存成功'))
+  await eventuallySays('进度没有保存成功')
   saves = true
   await click(button('文字读完了，去答题'))
   await eventually(() => expect(text()).not.toContain('文字读完了'))
@@ -104,7 +83,7 @@ test('a recording that does not load leads to its questions by its text', async 
   await eventually(() => expect(submitted()).toBe(true))
 })
 
-test('a recording that does not load can be loaded again', async () => {
+test('a recording that failed to load can be retried', async () => {
   await open('<p>先写下为什么买。</p>')
   await failToLoad()
   expect(document.querySelector('audio')).toBeNull()
@@ -112,24 +91,25 @@ test('a recording that does not load can be loaded again', async () => {
   expect(document.querySelector('audio')).not.toBeNull()
 })
 
-test('the seconds that were heard before count where the user becomes known late', async () => {
+test('seconds heard in earlier visits count even if the user is signed in after the lesson is shown', async () => {
   const before = { seconds: 50, heard: 50, done: false, passed: false }
   let progress: typeof before | null = null
   const reports: string[] = []
-  provider.reply = (response) => {
-    const { url = '' } = response.req
-    if (url.includes('queryItem')) {
+  provider.reply = replies.byAddress({
+    queryItem: (response: ServerResponse) => {
       const item = recording('')
       const lesson = { ...item.lesson, progress }
       replies.payload({ item: { ...item, lesson }, related: [] })(response)
-    } else if (url.includes('saveLessonProgress')) {
+    },
+    saveLessonProgress: (response: ServerResponse) => {
       response.req.on('data', (part) => reports.push(String(part)))
       replies.payload({ seconds: 96, heard: 96, done: true })(response)
-    } else replies.payload({ courses: [] })(response)
-  }
-  mounted = await mountedScreen(row, coursePaths.courseHome.to({ lessonId: 'l-1' }))
+    },
+    '': { courses: [] },
+  })
+  await pages.open(courseModule, coursePaths.courseHome.to({ lessonId: 'l-1' }))
   await eventually(() => expect(document.querySelector('audio')).not.toBeNull())
-  // Signed in, with the answer for nobody still on the page.
+  // Signed in, while the signed-out answer is still shown.
   await act(async () => signIn(sessionStorage, { openId: 'o-1', encOpenId: 'e-1' }))
   progress = before
   await act(() => queries.invalidateQueries({ queryKey: [queryItem.name] }))
@@ -144,7 +124,7 @@ test('the seconds that were heard before count where the user becomes known late
   expect(reports.join('')).toMatch(/heard\W+96/)
 })
 
-test('a recording without a text offers none', async () => {
+test('a recording without a text does not offer to read it', async () => {
   await open('')
   await failToLoad()
   expect(text()).toContain('这一课没有文字版')

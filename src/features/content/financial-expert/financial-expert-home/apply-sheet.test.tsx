@@ -1,32 +1,19 @@
 // @vitest-environment jsdom
-import { QueryClientProvider } from '@tanstack/react-query'
 import { act } from 'react'
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
-import { queries } from '#app/queries.ts'
+import { beforeEach, expect, test } from 'vitest'
 import { eventually } from '#app/testing/mounted-screen.tsx'
-import { replies, standInProvider } from '#app/testing/stand-in-provider.ts'
-import { button, click, inPage, one, type InPage } from '#ui/testing/in-page.tsx'
+import { replies } from '#app/testing/stand-in-provider.ts'
+import { testPages } from '#app/testing/test-pages.tsx'
+import { button, click, one } from '#ui/testing/in-page.tsx'
 import { ApplySheet } from './ApplySheet.tsx'
 
-let provider: Awaited<ReturnType<typeof standInProvider>>
-let page: InPage
+const { provider, openPart, close } = testPages()
 
-beforeAll(async () => {
-  provider = await standInProvider()
-})
-afterAll(() => provider.close())
 beforeEach(() => sessionStorage.clear())
-afterEach(() => page.unmount())
 
 const BIO = '持有五年，愿意分享定投的经历'
 
-async function open(): Promise<void> {
-  page = await inPage(
-    <QueryClientProvider client={queries}>
-      <ApplySheet open onClose={() => {}} />
-    </QueryClientProvider>,
-  )
-}
+const open = () => openPart(<ApplySheet open onClose={() => {}} />)
 
 const area = () => {
   const element = one('textarea')
@@ -45,7 +32,7 @@ async function write(text: string): Promise<void> {
 test('what was written is there again after the sheet was closed, until it is sent', async () => {
   await open()
   await write(BIO)
-  await page.unmount()
+  await close()
   await open()
   expect(area().value).toBe(BIO)
 
@@ -55,7 +42,7 @@ test('what was written is there again after the sheet was closed, until it is se
   provider.reply = replies.payload({ applicationId: 'e-1', state: 'pending' })
   await click(button('提交申请'))
   await eventually(() => expect(sessionStorage.getItem('draft:financialExpertHome')).toBeNull())
-  await page.unmount()
+  await close()
   await open()
   expect(area().value).toBe('')
 })

@@ -45,7 +45,7 @@ export const prefetch: Prefetch<Input> = ({ personId }) => [
   prefetchCursorPages(listItems, { personId }),
 ]
 
-/** An expert: badge, the facts that they show, and what they wrote. */
+/** An expert: their badge, the facts that they choose to show, and their posts. */
 export default function FinancialExpertPersonalScreen({
   input: { personId },
 }: {
@@ -128,7 +128,7 @@ function Expert({ person, bio, badge, facts }: ExpertProps) {
               )}
               {mine?.self !== true && (
                 <div className={styles.acts}>
-                  {/* What was followed before can be ended; nobody begins to follow who is blocked. */}
+                  {/* Someone who is blocked can be unfollowed, but not newly followed. */}
                   {offered && (!blocked || follow.on) && <FollowButton mark={follow} name={name} />}
                   <Button
                     kind="text"

@@ -1,39 +1,20 @@
 // @vitest-environment jsdom
-import { QueryClientProvider } from '@tanstack/react-query'
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
-import { queries } from '#app/queries.ts'
+import { expect, test } from 'vitest'
 import { eventually } from '#app/testing/mounted-screen.tsx'
-import { replies, standInProvider } from '#app/testing/stand-in-provider.ts'
+import { replies } from '#app/testing/stand-in-provider.ts'
+import { eventuallySays, testPages, text } from '#app/testing/test-pages.tsx'
 import { fund } from '#shared/fund/testing/test-fund.ts'
-import { button, click, inPage, type InPage } from '#ui/testing/in-page.tsx'
+import { button, click } from '#ui/testing/in-page.tsx'
 import { ManagersCard } from './ManagersCard.tsx'
 
-let provider: Awaited<ReturnType<typeof standInProvider>>
-let page: InPage
+const { provider, openPart } = testPages()
 
-beforeAll(async () => {
-  provider = await standInProvider()
-})
-afterAll(() => provider.close())
-afterEach(async () => {
-  await page.unmount()
-  queries.clear()
-})
-
-const text = () => page.host.textContent ?? ''
-
-async function open(): Promise<void> {
-  page = await inPage(
-    <QueryClientProvider client={queries}>
-      <ManagersCard fund={fund} />
-    </QueryClientProvider>,
-  )
-}
+const open = () => openPart(<ManagersCard fund={fund} />)
 
 test('managers that did not load can be loaded again', async () => {
   provider.reply = replies.breakdown
   await open()
-  await eventually(() => expect(text()).toContain('基金经理没有加载出来'))
+  await eventuallySays('基金经理没有加载出来')
   provider.reply = replies.payload({ managers: [] })
   await click(button('重试'))
   await eventually(() => expect(text()).toBe(''))
@@ -42,5 +23,5 @@ test('managers that did not load can be loaded again', async () => {
 test('a manager who cannot be read is counted, not left out in silence', async () => {
   provider.reply = replies.payload({ managers: [{ odd: true }] })
   await open()
-  await eventually(() => expect(text()).toContain('有 1 条记录暂时无法显示'))
+  await eventuallySays('有 1 条记录暂时无法显示')
 })

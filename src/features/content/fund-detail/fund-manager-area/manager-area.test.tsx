@@ -1,48 +1,20 @@
 // @vitest-environment jsdom
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
-import { eventually, mountedScreen } from '#app/testing/mounted-screen.tsx'
-import { replies, standInProvider } from '#app/testing/stand-in-provider.ts'
+import { expect, test } from 'vitest'
+import { replies } from '#app/testing/stand-in-provider.ts'
+import { eventuallySays, testPages, text } from '#app/testing/test-pages.tsx'
 import { RET } from '#api/endpoint.ts'
 import { fundDetailPaths } from '#paths/fund-detail.ts'
 import type { PathInput } from '#paths/path.ts'
 import { button, click } from '#ui/testing/in-page.tsx'
-import { screen } from '#templates/screen.ts'
+import { testPerson, testProfile } from '#shared/content/testing/test-item.ts'
+import { fundDetailModule } from '../routes.ts'
 
-const row = screen({
-  path: fundDetailPaths.fundManagerArea,
-  title: '基金经理',
-  needs: [],
-  load: () => import('./FundManagerAreaScreen.tsx'),
-})
+const pages = testPages()
+const { provider } = pages
 
-const person = {
-  personId: 'm-lin',
-  kind: 'manager',
-  name: '林若川',
-  avatar: '',
-  title: '权益投资总监',
-  certNo: '',
-  fmUid: 'M1',
-  left: null,
-  line: '',
-  followers: 3,
-  items: 1,
-  ipPlace: '',
-  mine: null,
-}
-const profile = {
-  person,
-  bio: '',
-  department: '',
-  style: '',
-  years: 0,
-  fundTypes: [],
-  since: '20260101',
-  newest: null,
-  counts: { articles: 0, ideas: 0, questions: 0, answers: 0, discussions: 0, videos: 0 },
-  funds: [],
-}
-
+const profile = testProfile(
+  testPerson({ kind: 'manager', name: '林若川', fmUid: 'M1', mine: null }),
+)
 const manager = {
   fmUid: 'M1',
   name: '林若川',
@@ -60,11 +32,7 @@ const manager = {
   coManagers: [],
 }
 
-let provider: Awaited<ReturnType<typeof standInProvider>>
-let mounted: Awaited<ReturnType<typeof mountedScreen>>
-
-beforeAll(async () => {
-  provider = await standInProvider()
+async function open(input: PathInput<typeof fundDetailPaths.fundManagerArea>, says: string) {
   provider.reply = (response) => {
     const { url = '' } = response.req
     const known = url.includes('queryManager') && url.includes('M1')
@@ -72,30 +40,22 @@ beforeAll(async () => {
     else if (url.includes('queryPerson')) replies.payload(profile)(response)
     else replies.refusal(RET.notFound, '没有这位基金经理')(response)
   }
-})
-afterAll(() => provider.close())
-afterEach(() => mounted.close())
-
-async function open(input: PathInput<typeof fundDetailPaths.fundManagerArea>, says: string) {
-  mounted = await mountedScreen(row, fundDetailPaths.fundManagerArea.to(input))
-  await eventually(() => expect(document.body.textContent).toContain(says))
+  await pages.open(fundDetailModule, fundDetailPaths.fundManagerArea.to(input))
+  await eventuallySays(says)
 }
 
-test('an address that names nobody shows who was shown last in this session', async () => {
+test('an address without a manager shows the last one shown in this session', async () => {
   sessionStorage.clear()
   await open({}, '链接里没有指明基金经理')
-  await mounted.close()
   await open({ fmUid: 'M1' }, '林若川')
-  await mounted.close()
-  // Somebody unknown was not shown.
+  // An unknown manager does not count as shown.
   await open({ fmUid: 'M2' }, '没有这位基金经理')
-  await mounted.close()
   await open({}, '林若川')
-  expect(document.body.textContent).not.toContain('链接里没有指明基金经理')
+  expect(text()).not.toContain('链接里没有指明基金经理')
 })
 
 test('a manager can be reported', async () => {
   await open({ fmUid: 'M1' }, '3 人关注')
   await click(button('更多'))
-  expect(document.body.textContent).toContain('由审核人员处理，结果可在')
+  expect(text()).toContain('由审核人员处理，结果可在')
 })

@@ -1,26 +1,13 @@
 // @vitest-environment jsdom
-import { QueryClientProvider } from '@tanstack/react-query'
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
-import { queries } from '#app/queries.ts'
+import { expect, test } from 'vitest'
 import { eventually } from '#app/testing/mounted-screen.tsx'
-import { replies, standInProvider } from '#app/testing/stand-in-provider.ts'
+import { replies } from '#app/testing/stand-in-provider.ts'
+import { eventuallySays, testPages, text } from '#app/testing/test-pages.tsx'
 
-import { button, click, inPage, type InPage } from '#ui/testing/in-page.tsx'
+import { button, click } from '#ui/testing/in-page.tsx'
 import { HeldFunds } from './HeldFunds.tsx'
 
-let provider: Awaited<ReturnType<typeof standInProvider>>
-let page: InPage
-
-beforeAll(async () => {
-  provider = await standInProvider()
-})
-afterAll(() => provider.close())
-afterEach(async () => {
-  await page.unmount()
-  queries.clear()
-})
-
-const text = () => page.host.textContent ?? ''
+const { provider, openPart } = testPages()
 
 const assets = {
   serverTime: '20260311100000',
@@ -36,18 +23,12 @@ const assets = {
   transits: [],
 }
 
-async function open(): Promise<void> {
-  page = await inPage(
-    <QueryClientProvider client={queries}>
-      <HeldFunds />
-    </QueryClientProvider>,
-  )
-}
+const open = () => openPart(<HeldFunds />)
 
 test('holdings that did not load are not shown as nothing held', async () => {
   provider.reply = replies.breakdown
   await open()
-  await eventually(() => expect(text()).toContain('持有的基金没有加载出来'))
+  await eventuallySays('持有的基金没有加载出来')
   provider.reply = replies.payload(assets)
   await click(button('重试'))
   await eventually(() => expect(text()).toBe(''))
@@ -56,5 +37,5 @@ test('holdings that did not load are not shown as nothing held', async () => {
 test('holdings that cannot be read are not shown as nothing held', async () => {
   provider.reply = replies.payload({ ...assets, holdings: [{ odd: true }] })
   await open()
-  await eventually(() => expect(text()).toContain('有 1 条记录暂时无法显示'))
+  await eventuallySays('有 1 条记录暂时无法显示')
 })

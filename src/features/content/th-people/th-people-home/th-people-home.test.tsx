@@ -1,34 +1,19 @@
 // @vitest-environment jsdom
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
-import { eventually, mountedScreen } from '#app/testing/mounted-screen.tsx'
-import { replies, standInProvider } from '#app/testing/stand-in-provider.ts'
+import { expect, test } from 'vitest'
+import { replies } from '#app/testing/stand-in-provider.ts'
+import { eventuallySays, testPages, text } from '#app/testing/test-pages.tsx'
 import { thPeoplePaths } from '#paths/th-people.ts'
 import { button, click } from '#ui/testing/in-page.tsx'
-import { screen } from '#templates/screen.ts'
+import { testPerson } from '#shared/content/testing/test-item.ts'
+import { thPeopleModule } from '../routes.ts'
 
-let provider: Awaited<ReturnType<typeof standInProvider>>
-let mounted: Awaited<ReturnType<typeof mountedScreen>>
-
-beforeAll(async () => {
-  provider = await standInProvider()
-})
-afterAll(() => provider.close())
-afterEach(() => mounted.close())
+const { provider, open } = testPages()
 
 const ODD = { odd: true }
-const text = () => document.body.textContent ?? ''
-const eventuallySays = (words: string) => eventually(() => expect(text()).toContain(words))
-
-const row = screen({
-  path: thPeoplePaths.thPeopleHome,
-  title: '公司的人',
-  needs: [],
-  load: () => import('./ThPeopleHomeScreen.tsx'),
-})
 
 test('people and stories that cannot be read are counted, and not said to be none', async () => {
   provider.reply = replies.payload({ people: [ODD], departments: ['风控'], stories: [ODD, ODD] })
-  mounted = await mountedScreen(row, thPeoplePaths.thPeopleHome.to({ personId: 'm-lin' }))
+  await open(thPeopleModule, thPeoplePaths.thPeopleHome.to({ personId: 'm-lin' }))
   await eventuallySays('有 3 条记录暂时无法显示')
   expect(text()).toContain('暂时无法显示这位同事的介绍')
   expect(text()).not.toContain('还没有介绍')
@@ -37,26 +22,10 @@ test('people and stories that cannot be read are counted, and not said to be non
 
 test('somebody unknown is said to be unknown', async () => {
   provider.reply = replies.payload({ people: [], departments: [], stories: [] })
-  mounted = await mountedScreen(row, thPeoplePaths.thPeopleHome.to({ personId: 'm-no-such' }))
+  await open(thPeopleModule, thPeoplePaths.thPeopleHome.to({ personId: 'm-no-such' }))
   await eventuallySays('没有找到这位同事')
   expect(text()).not.toContain('暂时无法显示')
 })
-
-const person = {
-  personId: 'm-lin',
-  kind: 'manager',
-  name: '林若川',
-  avatar: '',
-  title: '权益投资总监',
-  certNo: '',
-  fmUid: 'M1',
-  left: null,
-  line: '',
-  followers: 3,
-  items: 1,
-  ipPlace: '',
-  mine: null,
-}
 
 test('a colleague can be reported', async () => {
   const colleague = {
@@ -68,11 +37,11 @@ test('a colleague can be reported', async () => {
     newest: null,
   }
   provider.reply = replies.payload({
-    people: [{ person, ...colleague }],
+    people: [{ person: testPerson({ personId: 'm-lin', mine: null }), ...colleague }],
     departments: ['投研'],
     stories: [],
   })
-  mounted = await mountedScreen(row, thPeoplePaths.thPeopleHome.to({ personId: 'm-lin' }))
+  await open(thPeopleModule, thPeoplePaths.thPeopleHome.to({ personId: 'm-lin' }))
   await eventuallySays('全部内容')
   await click(button('更多'))
   expect(text()).toContain('由审核人员处理，结果可在')

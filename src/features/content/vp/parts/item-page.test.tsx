@@ -1,24 +1,28 @@
 // @vitest-environment jsdom
 import 'fake-indexeddb/auto'
+import type { ServerResponse } from 'node:http'
 import { act } from 'react'
-import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { RET } from '#api/endpoint.ts'
 import { queries } from '#app/queries.ts'
-import { eventually, mountedScreen } from '#app/testing/mounted-screen.tsx'
-import { replies, standInProvider } from '#app/testing/stand-in-provider.ts'
+import { eventually } from '#app/testing/mounted-screen.tsx'
+import { replies } from '#app/testing/stand-in-provider.ts'
+import { eventuallySays, testPages, text } from '#app/testing/test-pages.tsx'
 import { vpPaths } from '#paths/vp.ts'
 import { keep } from '#session/session.ts'
-import { testPerson, testWholeItem } from '#shared/content/testing/test-item.ts'
+import {
+  EMPTY_PAGE,
+  testOwnContent,
+  testProfile,
+  testSettings,
+  testWholeItem,
+} from '#shared/content/testing/test-item.ts'
 import { wordsInView } from '#shared/sharing/words-in-view.ts'
-import { screen } from '#templates/screen.ts'
 import { button, click, one } from '#ui/testing/in-page.tsx'
+import { vpModule } from '../routes.ts'
 
-const row = screen({
-  path: vpPaths.ideaDetail,
-  title: '想法',
-  needs: [],
-  load: () => import('../idea-detail/IdeaDetailScreen.tsx'),
-})
+const { provider, open, close } = testPages()
+
 const topics = [{ topicId: 't-plan', title: '定投这件小事' }]
 const item = testWholeItem({
   kind: 'idea',
@@ -28,7 +32,6 @@ const item = testWholeItem({
   topics,
   specialId: 's-1',
 })
-const person = testPerson()
 
 /** What the item is answered with. */
 const shown = replies.payload({ item, related: [] })
@@ -36,62 +39,22 @@ let answer = shown
 /** Answers the user's own list, which waits for it. */
 const answerOwn: (() => void)[] = []
 
-const ownContent = replies.payload({
-  items: [],
-  comments: [],
-  reports: [],
-  nextCursor: '',
-  settings: {
-    personal: false,
-    rulesAgreed: true,
-    mutedUntil: null,
-    mobileBound: true,
-    personId: item.author.personId,
-    blocked: [],
-  },
-})
+const ownContent = replies.payload(testOwnContent(testSettings(item.author.personId)))
 
-let provider: Awaited<ReturnType<typeof standInProvider>>
-let mounted: Awaited<ReturnType<typeof mountedScreen>>
-
-beforeAll(async () => {
-  provider = await standInProvider()
-  provider.reply = (response) => {
-    const url = provider.requestedUrls[provider.requestedUrls.length - 1] ?? ''
-    if (url.includes('queryItem')) return answer(response)
-    if (url.includes('listMyContent')) return void answerOwn.push(() => ownContent(response))
-    if (url.includes('queryPerson')) {
-      return replies.payload({
-        person,
-        bio: '',
-        department: '',
-        style: '',
-        years: 0,
-        fundTypes: [],
-        since: '20240101',
-        newest: null,
-        counts: {
-          articles: 0,
-          ideas: 1,
-          questions: 0,
-          answers: 0,
-          discussions: 0,
-          videos: 0,
-        },
-        funds: [],
-      })(response)
-    }
-    return replies.payload({ records: [], nextCursor: '', total: 0, focus: null })(response)
-  }
+beforeEach(() => {
+  provider.reply = replies.byAddress({
+    queryItem: (response: ServerResponse) => answer(response),
+    listMyContent: (response: ServerResponse) => answerOwn.push(() => ownContent(response)),
+    queryPerson: testProfile(),
+    '': EMPTY_PAGE,
+  })
 })
-afterAll(() => provider.close())
-afterEach(() => mounted.close())
 
 async function opened(about: Partial<typeof item> = {}): Promise<void> {
   answerOwn.length = 0
   answer = replies.payload({ item: { ...item, ...about }, related: [] })
-  mounted = await mountedScreen(row, vpPaths.ideaDetail.to({ itemId: 'a-1' }))
-  await eventually(() => expect(document.body.textContent).toContain('写一条想法'))
+  await open(vpModule, vpPaths.ideaDetail.to({ itemId: 'a-1' }))
+  await eventuallySays('写一条想法')
 }
 const hrefs = () => [...document.querySelectorAll('main a')].map((it) => it.getAttribute('href'))
 
@@ -124,10 +87,10 @@ test.each([
     await opened()
     answer = replies.refusal(retCode, title)
     await act(() => queries.invalidateQueries())
-    await eventually(() => expect(document.body.textContent).toContain(title))
-    expect(document.body.textContent).toContain(note)
-    expect(document.body.textContent).not.toContain('写一条想法')
-    expect(document.body.textContent).not.toContain('重新加载')
+    await eventuallySays(title)
+    expect(text()).toContain(note)
+    expect(text()).not.toContain('写一条想法')
+    expect(text()).not.toContain('重新加载')
     await click(button('看看其他想法'))
     await eventually(() => expect(location.pathname).toBe(vpPaths.home.to()))
   },
@@ -139,8 +102,8 @@ function drawnTexts(): string[] {
   const ink = {
     font: '',
     fillRect: () => {},
-    measureText: (text: string) => ({ width: text.length * 20 }),
-    fillText: (text: string) => texts.push(text),
+    measureText: ({ length }: string) => ({ width: length * 20 }),
+    fillText: (drawn: string) => texts.push(drawn),
   }
   Object.defineProperties(HTMLCanvasElement.prototype, {
     getContext: { configurable: true, value: () => ink },
@@ -160,7 +123,7 @@ test('the card that is shared says that an item is an opinion, not that it is a 
 test('the container’s menu shares an item by what it says, and one that is not public does not', async () => {
   await opened({ title: '', summary: '写一条想法' })
   expect(wordsInView()?.title).toBe('写一条想法')
-  await mounted.close()
+  await close()
   expect(wordsInView()).toBeNull()
   await opened({ state: 'pending' })
   expect(wordsInView()).toBeNull()
@@ -176,7 +139,7 @@ test('the size of text can be set from an item’s sheet', async () => {
   await opened()
   await click(button('更多'))
   await click(one('[role=dialog] button:not([aria-label])'))
-  await eventually(() => expect(document.body.textContent).toContain('特大'))
+  await eventuallySays('特大')
 })
 
 test('what the user wrote can be deleted and not reported, and nothing is offered before it is known whose it is', async () => {

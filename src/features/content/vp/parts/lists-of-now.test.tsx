@@ -1,21 +1,28 @@
 // @vitest-environment jsdom
 import 'fake-indexeddb/auto'
 import { act } from 'react'
-import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { queryItem } from '#api/calls/content.ts'
 import { queries } from '#app/queries.ts'
-import { eventually, mountedScreen } from '#app/testing/mounted-screen.tsx'
-import { replies, standInProvider } from '#app/testing/stand-in-provider.ts'
+import { eventually } from '#app/testing/mounted-screen.tsx'
+import { replies } from '#app/testing/stand-in-provider.ts'
+import { eventuallySays, testPages, text } from '#app/testing/test-pages.tsx'
 import { vpPaths } from '#paths/vp.ts'
 import { signIn } from '#session/session.ts'
 import {
+  EMPTY_PAGE,
   testComment,
   testItem,
+  testOwnContent,
   testPerson,
+  testProfile,
   testWholeItem,
 } from '#shared/content/testing/test-item.ts'
 import { button, click } from '#ui/testing/in-page.tsx'
 import { vpModule } from '../routes.ts'
+
+const pages = testPages()
+const { provider, asked } = pages
 
 const person = testPerson()
 const topic = {
@@ -27,58 +34,25 @@ const topic = {
   followed: false,
   mergedInto: null,
 }
-const counts = { articles: 1, ideas: 0, questions: 0, answers: 0, discussions: 0, videos: 0 }
 const answered = testItem({ itemId: 'w-1', kind: 'answer', summary: '按持有的时间看', title: '' })
 
-/** What each call is answered with. */
+/** The payload of each call whose address contains the key; the first that fits. */
 let answers: Record<string, unknown>
-let provider: Awaited<ReturnType<typeof standInProvider>>
-let mounted: Awaited<ReturnType<typeof mountedScreen>>
 
-const asked = (part: string) => provider.requestedUrls.filter((url) => url.includes(part))
-const text = () => document.body.textContent
-
-beforeAll(async () => {
-  provider = await standInProvider()
-  return () => provider.close()
-})
 beforeEach(() => {
-  const items = { records: [answered], nextCursor: '', newSince: 0, asOf: '20260311100000' }
   answers = {
-    'since=': { ...items, records: [], newSince: 2 },
-    listItems: items,
-    queryPerson: {
-      person,
-      bio: '',
-      department: '',
-      style: '',
-      years: 0,
-      fundTypes: [],
-      since: '20240101',
-      newest: null,
-      counts,
-      funds: [],
-    },
+    'since=': { ...EMPTY_PAGE, newSince: 2 },
+    listItems: { ...EMPTY_PAGE, records: [answered] },
+    queryPerson: testProfile(person),
     queryTopic: { topic, pinned: [] },
     listTopics: { topics: [topic] },
     listTags: { tags: [{ tag: '纯债', items: 3 }], alike: [], funds: [] },
-    listComments: { records: [], nextCursor: '', total: 0, focus: null },
+    listComments: EMPTY_PAGE,
   }
-  provider.reply = (response) => {
-    const url = provider.requestedUrls[provider.requestedUrls.length - 1] ?? ''
-    const found = Object.entries(answers).find(([part]) => url.includes(part))
-    replies.payload(found?.[1])(response)
-  }
-  provider.requestedUrls.length = 0
+  provider.reply = (response) => replies.byAddress(answers)(response)
 })
-afterEach(() => mounted.close())
 
-async function open(address: string): Promise<void> {
-  const { pathname } = new URL(address, 'https://app.example')
-  const row = vpModule.screens.find(({ path }) => path === pathname)
-  if (row === undefined) throw new Error(`no screen at ${pathname}`)
-  mounted = await mountedScreen(row, address)
-}
+const open = (address: string) => pages.open(vpModule, address)
 
 test.each([
   vpPaths.home.to(),
@@ -88,109 +62,85 @@ test.each([
   vpPaths.managerContent.to({ fmUid: 'M000001' }),
   vpPaths.personalHome.to({ personId: 'b-lu' }),
   vpPaths.tagAggregation.to({ tag: '纯债' }),
-])('on %s what is newer is offered, and is read once it is asked for', async (address) => {
+])('%s offers newer items, and loads them when the user asks for them', async (address) => {
   await open(address)
-  await eventually(() => expect(text()).toContain('有 2 条新内容'))
+  await eventuallySays('有 2 条新内容')
   const readings = () => asked('listItems').filter((url) => !url.includes('since=')).length
   const before = readings()
   await click(button('有 2 条新内容'))
   await eventually(() => expect(readings()).toBe(before + 1))
 })
 
-test('discussions are read without a network, of which the time is said', async () => {
+test('without a network, discussions are shown as last loaded, with the time of that', async () => {
   await open(vpPaths.vpDiscussionHome.to())
   await eventually(() => expect(asked('since=')).not.toEqual([]))
-  await mounted.close()
   provider.reply = replies.noNetwork
   await open(vpPaths.vpDiscussionHome.to())
-  await eventually(() => expect(text()).toContain('暂时连不上服务，以下为'))
+  await eventuallySays('暂时连不上服务，以下为')
 })
 
-test('the hot ones of a week are not offered what nobody has talked about yet', async () => {
+test('the hot discussions of the week do not offer newer ones, which nobody has discussed yet', async () => {
   await open(vpPaths.vpDiscussionHome.to({ sort: 'hot' }))
   await eventually(() => expect(asked('listItems')).toHaveLength(1))
-  await eventually(() => expect(text()).toContain('本周热议'))
+  await eventuallySays('本周热议')
   expect(asked('since=')).toEqual([])
 })
 
-test('one’s own questions are asked for again when they are seen again', async () => {
-  answers.listMyContent = {
-    items: [],
-    comments: [],
-    reports: [],
-    nextCursor: '',
-    settings: {
-      personal: false,
-      rulesAgreed: true,
-      mutedUntil: null,
-      mobileBound: true,
-      personId: 'u-zhang',
-      blocked: [],
-    },
-  }
+test('the user’s own questions are loaded again when the page comes back into view', async () => {
+  answers.listMyContent = testOwnContent()
   await open(vpPaths.vpQuestionHome.to({ state: 'mine' }))
   await act(async () => signIn(sessionStorage, { openId: 'o-1', encOpenId: 'e-1' }))
-  await eventually(() => expect(text()).toContain('您还没有提过问题'))
+  await eventuallySays('您还没有提过问题')
   const before = asked('listMyContent').length
   const seen = new Event('visibilitychange', { bubbles: true })
   await act(async () => void document.dispatchEvent(seen))
   await eventually(() => expect(asked('listMyContent').length).toBeGreaterThan(before))
 })
 
-test('the answers are read again where the question has another number of them', async () => {
+test('the answers are loaded again when the question’s number of answers has changed', async () => {
   const question = (about: Parameters<typeof testWholeItem>[0]) => ({
     item: testWholeItem({ itemId: 'q-1', kind: 'question', ...about }),
     related: [],
   })
   const none = { likes: 0, favourites: 0, comments: 0, answers: 0 }
   answers.queryItem = question({ questionState: 'waiting', counts: none })
-  answers.listItems = { records: [], nextCursor: '', newSince: 0, asOf: '20260311100000' }
+  answers.listItems = EMPTY_PAGE
   await open(vpPaths.vpProblem.to({ questionId: 'q-1' }))
-  await eventually(() => expect(text()).toContain('还没有回答'))
+  await eventuallySays('还没有回答')
   answers.queryItem = question({ questionState: 'answered', counts: { ...none, answers: 1 } })
-  answers.listItems = {
-    records: [answered],
-    nextCursor: '',
-    newSince: 0,
-    asOf: '20260312100000',
-  }
+  answers.listItems = { ...EMPTY_PAGE, records: [answered], asOf: '20260312100000' }
   await act(() => queries.invalidateQueries({ queryKey: [queryItem.name] }))
-  await eventually(() => expect(text()).toContain('按持有的时间看'))
+  await eventuallySays('按持有的时间看')
   expect(text()).not.toContain('还没有回答')
   expect(asked('listItems')).toHaveLength(2)
 })
 
-test('how many answers, comments and replies could not be read is said above each', async () => {
+test('above answers, comments and replies it says how many of them could not be read', async () => {
   const unlike = (count: number) => Array.from({ length: count }, () => ({ unlike: 'a row' }))
   const comment = testComment({ replies: 9 })
   answers = {
     'parentId=': { records: [comment, ...unlike(3)], nextCursor: '', total: 9, focus: null },
     ...answers,
     queryItem: { item: testWholeItem({ itemId: 'q-1', kind: 'question' }), related: [] },
-    listItems: {
-      records: [answered, ...unlike(1)],
-      nextCursor: '',
-      newSince: 0,
-      asOf: '20260311100000',
-    },
+    listItems: { ...EMPTY_PAGE, records: [answered, ...unlike(1)] },
     listComments: { records: [comment, ...unlike(2)], nextCursor: '', total: 3, focus: null },
   }
   await open(vpPaths.vpProblem.to({ questionId: 'q-1' }))
-  await eventually(() => expect(text()).toContain('有 1 条记录暂时无法显示'))
-  await eventually(() => expect(text()).toContain('有 2 条记录暂时无法显示'))
+  await eventuallySays('有 1 条记录暂时无法显示')
+  await eventuallySays('有 2 条记录暂时无法显示')
   await click(button('展开其余 9 条回复'))
-  await eventually(() => expect(text()).toContain('有 3 条记录暂时无法显示'))
+  await eventuallySays('有 3 条记录暂时无法显示')
 })
 
 test.each([
   ['nobody', [], '还没有关注的人'],
   ['somebody who has published nothing', [person], '关注的人还没有发布内容'],
-])('an empty 关注 says what is so for who follows %s', async (_, followed, words) => {
+])('an empty 关注 has its own words for a user who follows %s', async (_, followed, words) => {
   answers = {
     'of=followed': { records: followed, nextCursor: '' },
     listPeople: { records: [], nextCursor: '' },
-    listItems: { records: [], nextCursor: '', newSince: 0, asOf: '20260311100000' },
+    listItems: EMPTY_PAGE,
   }
   await open(vpPaths.home.to({ channel: 'follow' }))
-  await eventually(() => expect(text()).toContain(words))
+  await eventuallySays(words)
 })

@@ -1,61 +1,36 @@
 // @vitest-environment jsdom
 import 'fake-indexeddb/auto'
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
-import { eventually, mountedScreen } from '#app/testing/mounted-screen.tsx'
-import { replies, standInProvider } from '#app/testing/stand-in-provider.ts'
+import { expect, test } from 'vitest'
+import { replies } from '#app/testing/stand-in-provider.ts'
+import { eventuallySays, testPages, text } from '#app/testing/test-pages.tsx'
 import { vpPaths } from '#paths/vp.ts'
-import type { ContentItem } from '#shared/content/content-types.ts'
-import { testItem } from '#shared/content/testing/test-item.ts'
-import { screen } from '#templates/screen.ts'
+import type { WholeItem } from '#shared/content/content-types.ts'
+import { EMPTY_PAGE, testWholeItem } from '#shared/content/testing/test-item.ts'
+import { vpModule } from '../routes.ts'
 
-const row = screen({
-  path: vpPaths.vpDiscuss,
-  title: '全部评论',
-  needs: [],
-  load: () => import('../vp-discuss/VpDiscussScreen.tsx'),
-})
+const { provider, open } = testPages()
 
-let provider: Awaited<ReturnType<typeof standInProvider>>
-let mounted: Awaited<ReturnType<typeof mountedScreen>>
-beforeAll(async () => {
-  provider = await standInProvider()
-})
-afterAll(() => provider.close())
-afterEach(() => mounted.close())
-
-async function opened(about: Partial<ContentItem>): Promise<void> {
-  const item = {
-    ...testItem({ itemId: 'f-1', title: '央行开展逆回购', summary: '操作利率不变', ...about }),
-    comments: 'off',
-    body: '',
+async function opened(about: Partial<WholeItem>): Promise<void> {
+  const item = testWholeItem({
+    itemId: 'f-1',
+    summary: '操作利率不变',
     text: '',
-    pictures: [],
-    vote: null,
-    terms: [],
-    companies: [],
-    series: null,
-    lesson: null,
-  }
-  provider.reply = (response) => {
-    const url = provider.requestedUrls[provider.requestedUrls.length - 1] ?? ''
-    return replies.payload(
-      url.includes('queryItem')
-        ? { item, related: [] }
-        : { records: [], nextCursor: '', total: 0, focus: null },
-    )(response)
-  }
-  mounted = await mountedScreen(row, vpPaths.vpDiscuss.to({ itemId: 'f-1' }))
-  await eventually(() => expect(document.body.textContent).toContain('本文不开放评论'))
+    comments: 'off',
+    ...about,
+  })
+  provider.reply = replies.byAddress({ queryItem: { item, related: [] }, '': EMPTY_PAGE })
+  await open(vpModule, vpPaths.vpDiscuss.to({ itemId: 'f-1' }))
+  await eventuallySays('本文不开放评论')
 }
 
 test('a flash opened with its comments says all it has to say', async () => {
   await opened({ kind: 'flash' })
-  expect(document.body.textContent).toContain('操作利率不变')
-  expect(document.body.textContent).toContain('查看原文')
+  expect(text()).toContain('操作利率不变')
+  expect(text()).toContain('查看原文')
 })
 
 test('what has no other screen does not lead to the one it is on', async () => {
   await opened({ kind: 'milestone' })
-  expect(document.body.textContent).toContain('操作利率不变')
-  expect(document.body.textContent).not.toContain('查看原文')
+  expect(text()).toContain('操作利率不变')
+  expect(text()).not.toContain('查看原文')
 })

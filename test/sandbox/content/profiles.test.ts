@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { firstSentences } from './directory.ts'
+import { firstSentences } from './profiles.ts'
 
 const long = (length: number) => '市'.repeat(length)
 

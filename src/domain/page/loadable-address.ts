@@ -1,0 +1,9 @@
+import { outsideAddress } from '#domain/navigation/outside-address.ts'
+import { isOwnAddress } from '#domain/navigation/own-address.ts'
+
+/** The address if a page may load it: the app's own, or https on a listed host. Else null. */
+export function loadableAddress(src: string, hosts: readonly string[]): string | null {
+  if (isOwnAddress(src)) return src
+  const outside = outsideAddress(src, hosts)
+  return 'url' in outside ? outside.url.href : null
+}

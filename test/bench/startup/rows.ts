@@ -1,0 +1,53 @@
+/** What a startup bench measured, a row for each page and way. */
+import { median, ratio } from '#test/bench/statistics.ts'
+import type { Load } from './load.ts'
+import type { WebkitLoad } from './webkit.ts'
+
+export const SCREENS = ['home', 'fund-detail', 'holdings', 'orders', 'page', 'rules'] as const
+export type Screen = (typeof SCREENS)[number]
+
+export const ENGINES = ['chromium', 'webkit'] as const
+export type Engine = (typeof ENGINES)[number]
+
+/** How a page came. `static` is the least page there can be, `finished` the screen as one file. */
+export type Way = 'static' | 'finished' | 'cold' | 'again' | 'warm' | 'worker'
+
+/** Which checkout: this one, or the one to compare with. */
+export type Side = 'this' | 'against'
+
+/** Every open of one page in one way, in the order of the rounds. */
+export interface Row<L> {
+  readonly side: Side
+  /** `null` for the static page. */
+  readonly screen: Screen | null
+  readonly way: Way
+  /** Empty where the build has no such way. */
+  readonly loads: readonly L[]
+}
+
+export type ChromiumRow = Row<Load>
+export type WebkitRow = Row<WebkitLoad>
+
+/**
+ * The median over the rounds of one value to another of the same round, so that a busy machine
+ * weighs on both; null where no round has both.
+ */
+export function pairedRatio(
+  values: readonly (number | null)[],
+  bases: readonly (number | null)[],
+): number | null {
+  const pairs = values.flatMap((value, round) => {
+    const base = bases[round] ?? null
+    return value === null || base === null ? [] : [ratio(value, base)]
+  })
+  return pairs.length === 0 ? null : Math.round(median(pairs) * 100) / 100
+}
+
+export function find<L>(
+  rows: readonly Row<L>[],
+  way: Way,
+  screen: Screen | null,
+  side: Side = 'this',
+) {
+  return rows.find((it) => it.way === way && it.screen === screen && it.side === side)?.loads ?? []
+}
