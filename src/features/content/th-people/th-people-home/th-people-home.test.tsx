@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { eventually, mountedScreen } from '#app/testing/mounted-screen.tsx'
 import { replies, standInProvider } from '#app/testing/stand-in-provider.ts'
 import { thPeoplePaths } from '#paths/th-people.ts'
-import { button, click } from '#ui/testing/in-page.tsx'
+import { button, click, one } from '#ui/testing/in-page.tsx'
 import { screen } from '#templates/screen.ts'
 
 let provider: Awaited<ReturnType<typeof standInProvider>>
@@ -58,15 +58,30 @@ const person = {
   mine: null,
 }
 
+const colleague = {
+  department: '投研',
+  style: '',
+  fundTypes: [],
+  years: 12,
+  bio: '',
+  newest: null,
+}
+
+test('the list of people is called by the department that is shown', async () => {
+  provider.reply = replies.payload({
+    people: [{ person, ...colleague }],
+    departments: ['投研', '风控'],
+    stories: [],
+  })
+  mounted = await mountedScreen(row, thPeoplePaths.thPeopleHome.to())
+  await eventuallySays('林若川')
+  const headings = () => [...document.querySelectorAll('h2')].map((it) => it.textContent)
+  expect(headings()).toContain('全部同事')
+  await click(one('[role="tab"]:nth-of-type(2)'))
+  expect(headings()).toContain('投研')
+})
+
 test('a colleague can be reported', async () => {
-  const colleague = {
-    department: '投研',
-    style: '',
-    fundTypes: [],
-    years: 12,
-    bio: '',
-    newest: null,
-  }
   provider.reply = replies.payload({
     people: [{ person, ...colleague }],
     departments: ['投研'],
