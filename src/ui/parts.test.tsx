@@ -13,6 +13,7 @@ import { NumberText } from './text/NumberText.tsx'
 import { KeyValue } from './lists/KeyValue.tsx'
 import { Banner } from './text/Banner.tsx'
 import { Page } from './layout/Page.tsx'
+import { FactLine } from './text/FactLine.tsx'
 import { NoBreakText } from './text/NoBreakText.tsx'
 import { Row } from './lists/Row.tsx'
 import { RowList } from './lists/RowList.tsx'
@@ -116,6 +117,14 @@ describe('Pieces', () => {
   ])('reads as one text (a sentence: %s)', async (sentence, texts, text) => {
     const page = await inPage(<NoBreakText texts={texts} sentence={sentence} />)
     expect(page.host.textContent).toBe(text)
+    await page.unmount()
+  })
+})
+
+describe('FactLine', () => {
+  it('has a dot before each fact but the first, and leaves out what is empty', async () => {
+    const page = await inPage(<FactLine facts={['投研', '', null, '基金经理', '从业 12 年']} />)
+    expect(page.host.textContent).toBe('投研 · 基金经理 · 从业 12 年')
     await page.unmount()
   })
 })

@@ -1,4 +1,5 @@
 import { Fragment } from 'react'
+import { classes } from '#ui/classes.ts'
 import styles from './NoBreakText.module.css'
 
 interface Props {
@@ -6,16 +7,21 @@ interface Props {
   readonly facts: readonly (string | null)[]
 }
 
-/** Short facts with a dot between them; a line ends after a dot, and begins with none. */
+/** Short facts with a dot between them; no line begins or ends with one. */
 export function FactLine({ facts }: Props) {
-  const shown = facts.filter((fact) => fact !== null && fact !== '')
-  return shown.map((fact, at) => (
-    <Fragment key={fact}>
-      {at > 0 && <span className={styles.gap}> </span>}
-      <span className={styles.piece}>
-        {fact}
-        {at < shown.length - 1 && <span className={styles.dot}> ·</span>}
-      </span>
-    </Fragment>
-  ))
+  return (
+    <span className={styles.facts}>
+      {facts
+        .filter((fact) => fact !== null && fact !== '')
+        .map((fact, at) => (
+          <Fragment key={fact}>
+            {at > 0 && <span className={styles.gap}> </span>}
+            <span className={classes(styles.piece, styles.fact)}>
+              {at > 0 && <span className={styles.dot}>· </span>}
+              {fact}
+            </span>
+          </Fragment>
+        ))}
+    </span>
+  )
 }

@@ -13,6 +13,8 @@ interface Props {
   readonly item: ContentItem
   /** Whether its kind is said: in lists of several kinds. */
   readonly kinds?: boolean
+  /** Whether it stands on its author's own page, which says who that is. */
+  readonly own?: boolean
   /** Where it is read, if not where its kind is. */
   readonly to?: string
   /** Whether the words of a flash are shown, which are long: where it stands by itself. */
@@ -22,7 +24,14 @@ interface Props {
 }
 
 /** An item in a list: title, a few words, who and when; a cover where it has one. */
-export function ItemCard({ item, kinds = false, to, whole = false, unread = false }: Props) {
+export function ItemCard({
+  item,
+  kinds = false,
+  own = false,
+  to,
+  whole = false,
+  unread = false,
+}: Props) {
   const { title, summary } = itemHeading(item)
   const { cover, kind } = item
   const tags = [
@@ -52,7 +61,7 @@ export function ItemCard({ item, kinds = false, to, whole = false, unread = fals
           <span className={classes(styles.summary, whole && styles.whole)}>{summary}</span>
         )}
         <span className={styles.facts}>
-          {itemFacts(item, now14()).map((fact) => (
+          {itemFacts(item, now14(), own).map((fact) => (
             <span key={fact} className={styles.fact}>
               {fact}
             </span>

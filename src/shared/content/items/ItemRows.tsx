@@ -10,3 +10,9 @@ export const itemRow = (item: ContentItem) => <ItemCard item={item} />
 
 /** With its kind, in lists of several kinds. */
 export const itemOfKindRow = (item: ContentItem) => <ItemCard item={item} kinds />
+
+/** On its author's own page. */
+export const ownItemRow = (item: ContentItem) => <ItemCard item={item} own />
+
+/** On its author's own page, in a list of several kinds. */
+export const ownItemOfKindRow = (item: ContentItem) => <ItemCard item={item} own kinds />

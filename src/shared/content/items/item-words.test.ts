@@ -13,6 +13,12 @@ test('an item says who wrote it, when, and what was said to it', () => {
 test('the source of something that others published first stands for its author', () => {
   const item = testItem({ sourceName: '某报', publishTime: '20251231093000' })
   expect(itemFacts(item, NOW)).toEqual(['某报', '2025-12-31'])
+  expect(itemFacts(item, NOW, true)).toEqual(['某报', '2025-12-31'])
+})
+
+test("on its author's own page an item does not say who wrote it", () => {
+  const item = testItem({ publishTime: '20260311093000' })
+  expect(itemFacts(item, NOW, true)).toEqual(itemFacts(item, NOW).slice(1))
 })
 
 test.each([

@@ -24,8 +24,11 @@ const QUESTION_WORDS: Readonly<Record<ContentItem['questionState'], string>> = {
 const questionWord = ({ questionState, state }: ContentItem): string =>
   questionState === 'waiting' && state !== 'shown' ? '' : QUESTION_WORDS[questionState]
 
-/** The facts under an item of a list, in order: who, when, and how much was said to it. */
-export function itemFacts(item: ContentItem, now: string): readonly string[] {
+/**
+ * The facts under an item of a list, in order: who, when, and how much was said to it. On its
+ * author's own page (`own`) who is left out, unless it is another source.
+ */
+export function itemFacts(item: ContentItem, now: string, own = false): readonly string[] {
   const { counts, kind } = item
   const said =
     kind === 'question'
@@ -36,7 +39,8 @@ export function itemFacts(item: ContentItem, now: string): readonly string[] {
         ? countedWords(counts.comments, '评论')
         : ''
   const liked = counts.likes > 0 ? countedWords(counts.likes, '赞') : ''
-  const source = item.sourceName === '' ? item.author.name : item.sourceName
+  const author = own ? '' : item.author.name
+  const source = item.sourceName === '' ? author : item.sourceName
   return [source, contentTime(item.publishTime, now), said, liked].filter((it) => it !== '')
 }
 

@@ -17,6 +17,8 @@ interface Props {
   readonly person: ContentPerson
   /** Facts under the name, in order; empty ones are left out. */
   readonly facts: readonly string[]
+  /** More facts, which have the whole width below the follow button. */
+  readonly below?: readonly string[]
   /** What they said last, or a line about them. */
   readonly said?: ReactNode
   /** Where a tap on the person leads; `onOpen` is for what opens in place. */
@@ -25,7 +27,7 @@ interface Props {
 }
 
 /** A person of a list, who can be followed. */
-export function PersonRow({ person, facts, said, href, onOpen }: Props) {
+export function PersonRow({ person, facts, below = [], said, href, onOpen }: Props) {
   const { name, left } = person
   const { follow, offered } = usePersonFollow(person)
   const whole = classes(text.person, styles.body)
@@ -41,6 +43,11 @@ export function PersonRow({ person, facts, said, href, onOpen }: Props) {
         <span className={classes(text.note, beside)}>
           <FactLine facts={facts} />
         </span>
+        {below.length > 0 && (
+          <span className={text.note}>
+            <FactLine facts={below} />
+          </span>
+        )}
         {said !== undefined && said !== '' && <span className={styles.said}>{said}</span>}
       </span>
     </>

@@ -111,7 +111,7 @@ function IndexFigure({ label, source, code }: FigureProps) {
 
 const Figures = blockView(types.figures, ({ items }) => (
   <Card>
-    <div className={styles.figures}>
+    <div className={styles.figures} data-count={items.length}>
       {keyed(items).map(({ key, ...item }) =>
         item.source.startsWith('index') ? (
           <IndexFigure key={key} {...item} />
@@ -187,7 +187,7 @@ const Chart = blockView(types.chart, ({ title, codes, range }) => {
           )}
           <ul className={styles.falls}>
             {all.map(({ code, fundName, words }) => (
-              <li key={code}>{`${fundName} ${words}`}</li>
+              <li key={code}>{all.length > 1 ? `${fundName} ${words}` : words}</li>
             ))}
           </ul>
         </>

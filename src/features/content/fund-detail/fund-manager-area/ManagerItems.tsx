@@ -29,7 +29,7 @@ export function ManagerItems({ fmUid }: { readonly fmUid: string }) {
             <UnreadableNotice of={[records]} />
             <RowList label="观点">
               {records.map((item) => (
-                <ItemCard key={item.itemId} item={item} kinds />
+                <ItemCard key={item.itemId} item={item} own kinds />
               ))}
               <Row
                 title="查看全部观点"

@@ -127,13 +127,8 @@ function ManagerRow({ colleague }: { readonly colleague: Colleague }) {
   return (
     <PersonRow
       person={person}
-      facts={[
-        title,
-        certNo === '' ? '' : `从业资格编号 ${certNo}`,
-        style,
-        years === 0 ? '' : `从业 ${years} 年`,
-        fundTypes.join('、'),
-      ]}
+      facts={[title, years === 0 ? '' : `从业 ${years} 年`]}
+      below={[style, fundTypes.join('、'), certNo === '' ? '' : `从业资格编号 ${certNo}`]}
       said={newest === null ? '' : `${saidWhen(newest.time)}：${newest.text}`}
       href={fundDetailPaths.fundManagerArea.to({ fmUid: person.fmUid })}
     />

@@ -42,7 +42,7 @@ function Facts({ colleague }: { readonly colleague: Colleague }) {
     { label: '职务', value: title },
     ...(certNo === '' ? [] : [{ label: '从业资格编号', value: certNo }]),
     ...(years === 0 ? [] : [{ label: '从业', value: `${years} 年` }]),
-    { label: '关注', value: countedWords(follow.count, '人') },
+    { label: '关注人数', value: countedWords(follow.count, '人') },
     ...(left === null ? [] : [{ label: '离任日期', value: formatDate(left) }]),
   ]
   return (

@@ -85,6 +85,7 @@ function People({ company, personId }: PeopleProps) {
     void navigate(thPeoplePaths.thPeopleHome.to(id === undefined ? {} : { personId: id }), {
       replace: true,
     })
+  const heading = department === ALL ? '全部同事' : department
   return (
     <>
       {personId !== undefined && open === null && (
@@ -99,11 +100,11 @@ function People({ company, personId }: PeopleProps) {
         value={department}
         onChange={setDepartment}
       />
-      <Card title={brand.peopleName} extra={`${shown.length} 位`} flush>
+      <Card title={heading} extra={`${shown.length} 位`} flush>
         {shown.length === 0 && whole ? (
           <EmptyState kind="empty" title="这个部门还没有介绍" />
         ) : (
-          <RowList label={brand.peopleName}>
+          <RowList label={heading}>
             {shown.map(({ person, department: of, years }) => (
               <PersonRow
                 key={person.personId}

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { replies } from '#app/testing/stand-in-provider.ts'
 import { eventuallySays, testPages, text } from '#app/testing/test-pages.tsx'
 import { thPeoplePaths } from '#paths/th-people.ts'
-import { button, click } from '#ui/testing/in-page.tsx'
+import { button, click, one } from '#ui/testing/in-page.tsx'
 import { testPerson } from '#shared/content/testing/test-item.ts'
 import { thPeopleModule } from '../routes.ts'
 
@@ -27,15 +27,30 @@ test('somebody unknown is said to be unknown', async () => {
   expect(text()).not.toContain('暂时无法显示')
 })
 
+const colleague = {
+  department: '投研',
+  style: '',
+  fundTypes: [],
+  years: 12,
+  bio: '',
+  newest: null,
+}
+
+test('the list of people is called by the department that is shown', async () => {
+  provider.reply = replies.payload({
+    people: [{ person: testPerson({ personId: 'm-lin', mine: null }), ...colleague }],
+    departments: ['投研', '风控'],
+    stories: [],
+  })
+  await open(thPeopleModule, thPeoplePaths.thPeopleHome.to())
+  await eventuallySays('全部同事')
+  const headings = () => [...document.querySelectorAll('h2')].map((it) => it.textContent)
+  expect(headings()).toContain('全部同事')
+  await click(one('[role="tab"]:nth-of-type(2)'))
+  expect(headings()).toContain('投研')
+})
+
 test('a colleague can be reported', async () => {
-  const colleague = {
-    department: '投研',
-    style: '',
-    fundTypes: [],
-    years: 12,
-    bio: '',
-    newest: null,
-  }
   provider.reply = replies.payload({
     people: [{ person: testPerson({ personId: 'm-lin', mine: null }), ...colleague }],
     departments: ['投研'],

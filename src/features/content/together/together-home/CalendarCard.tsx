@@ -55,8 +55,10 @@ export function CalendarCard({ events, today, signedIn }: Props) {
   return (
     <>
       <UnreadableNotice of={[events, talks.data?.talks, milestones.data]} />
-      <Segments label="日历范围" items={SPANS} value={span} onChange={setSpan} />
       <Card title="投资日历" flush>
+        <div className={styles.spans}>
+          <Segments label="日历范围" items={SPANS} value={span} onChange={setSpan} />
+        </div>
         {shown.length === 0 && (talks.isLoading || milestones.isLoading) ? (
           <Skeleton shape="rows" lines={3} />
         ) : shown.length === 0 ? (
@@ -102,7 +104,7 @@ function Day({ day: { date, events }, today }: DayProps) {
       <RowList>
         {together && (
           <Row
-            title={`${reports.length} 只持有基金的报告`}
+            title={`持有的 ${reports.length} 只基金披露报告`}
             note={reports[0]?.note}
             value={<Tag>报告</Tag>}
             onClick={() => setOpen(true)}

@@ -56,7 +56,7 @@ test('talks are in the calendar where the user asked to be reminded', () => {
 
 test.each([
   ['2026Q2', true, '岚湖药业，预计 2026 年第 2 季度'],
-  ['', true, '岚湖药业，预计'],
+  ['', true, '岚湖药业，日期为预计'],
   ['2026Q2', false, '岚湖药业，2026 年第 2 季度'],
   ['', false, '岚湖药业'],
 ])('a milestone of quarter %j, expected %s, is noted as %s', (quarter, expected, note) => {

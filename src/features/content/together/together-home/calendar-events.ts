@@ -43,8 +43,8 @@ function eventPath({ kind, fundCode, planNo }: Event): string | null {
 
 /** What is expected is marked so, with its quarter where the day is not known. */
 function whenNote(quarter: string, expected: boolean): string {
-  const when = quarter === '' ? '' : `${quarter.slice(0, 4)} 年第 ${quarter.slice(5)} 季度`
-  return [expected ? '预计' : '', when].filter((it) => it !== '').join(' ')
+  if (quarter === '') return expected ? '日期为预计' : ''
+  return `${expected ? '预计 ' : ''}${quarter.slice(0, 4)} 年第 ${quarter.slice(5)} 季度`
 }
 
 /** The provider's events, with the talks and milestones that the user is reminded of. */

@@ -126,7 +126,7 @@ function Content({ input: { fmUid, kind }, profile }: ContentProps) {
       {({ item, heading }) => (
         <>
           {heading !== null && <h2 className={styles.heading}>{heading}</h2>}
-          <ItemCard item={item} kinds={chosen === 'all'} />
+          <ItemCard item={item} own kinds={chosen === 'all'} />
         </>
       )}
     </ListTemplate>

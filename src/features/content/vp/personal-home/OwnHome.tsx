@@ -115,7 +115,7 @@ function Posts({ head }: TabProps) {
         footNote={<RiskLine>{RISK_LINES.opinion}</RiskLine>}
       >
         {(item) =>
-          item.state === 'deleted' ? <GoneItem item={item} /> : <ItemCard item={item} kinds />
+          item.state === 'deleted' ? <GoneItem item={item} /> : <ItemCard item={item} own kinds />
         }
       </ListTemplate>
       <WriteSheet

@@ -5,7 +5,7 @@ import { RISK_LINES } from '#domain/publicity/risk-lines.ts'
 import { fundDetailPaths } from '#paths/fund-detail.ts'
 import { vpPaths } from '#paths/vp.ts'
 import type { ContentItem, ItemKind } from '#shared/content/content-types.ts'
-import { itemOfKindRow, itemRow } from '#shared/content/items/ItemRows.tsx'
+import { ownItemOfKindRow, ownItemRow } from '#shared/content/items/ItemRows.tsx'
 import { KIND_WORDS } from '#shared/content/items/item-words.ts'
 import { NewerItems } from '#shared/content/lists/NewerItems.tsx'
 import { useCursorList } from '#shared/content/lists/use-cursor-list.ts'
@@ -91,7 +91,7 @@ export function PersonHome({ profile }: { readonly profile: Profile }) {
       }}
       footNote={<RiskLine>{RISK_LINES.opinion}</RiskLine>}
     >
-      {kind === 'all' ? itemOfKindRow : itemRow}
+      {kind === 'all' ? ownItemOfKindRow : ownItemRow}
     </ListTemplate>
   )
 }

@@ -115,7 +115,7 @@ function TopicItems({ topic, mergedFrom }: ItemsProps) {
         {kind === 'all' ? itemOfKindRow : itemRow}
       </ListTemplate>
       <BottomBar>
-        <Button kind="secondary" block onClick={write}>
+        <Button block onClick={write}>
           参与话题
         </Button>
       </BottomBar>

@@ -168,7 +168,7 @@ function Discussions({ list, sort, topicId, notices }: ListProps) {
         {itemRow}
       </ListTemplate>
       <BottomBar>
-        <Button kind="secondary" block onClick={write}>
+        <Button block onClick={write}>
           发起讨论
         </Button>
       </BottomBar>
