@@ -21,13 +21,13 @@ const PICTURES = ['月线', '周线', '日线'].map((alt, no) => ({
   height: 320,
 }))
 
-function Gallery() {
-  const [pictures] = useState(PICTURES)
+function Gallery({ of = PICTURES }: { readonly of?: typeof PICTURES }) {
+  const [pictures] = useState(of)
   const { open, viewer } = usePictureViewer(pictures)
   return (
     <>
       {pictures.map((picture, at) => (
-        <PictureButton key={picture.src} {...picture} onOpen={() => void open(at)} />
+        <PictureButton key={at} {...picture} onOpen={() => void open(at)} />
       ))}
       {viewer}
     </>
@@ -133,6 +133,21 @@ test('fingers that make a picture smaller let it spring back', async () => {
   await finger('move', -200)
   await finger('up', -200)
   expect(place()).toBe('第 1/3 张')
+})
+
+test('a picture that comes twice has both of its places', async () => {
+  const complaints = vi.spyOn(console, 'error')
+  await page.unmount()
+  page = await inPage(<Gallery of={[...PICTURES.slice(0, 2), ...PICTURES.slice(0, 1)]} />)
+  await click(opener())
+  await vi.waitFor(() => one('[role=dialog]'))
+  for (const [at, alt] of ['月线', '周线', '月线'].entries()) {
+    expect([place(), shown().getAttribute('alt')]).toEqual([`第 ${at + 1}/3 张`, alt])
+    await press('ArrowRight')
+  }
+  await press('ArrowLeft')
+  expect(shown().getAttribute('alt')).toBe('周线')
+  expect(complaints.mock.calls.filter(([it]) => String(it).includes('same key'))).toEqual([])
 })
 
 test('a picture that did not come says so, and is loaded again on a tap', async () => {

@@ -102,7 +102,8 @@ export function PictureViewer({ pictures, first, onClose }: Props) {
           style={{ transform: `translate3d(${aside - at * stageSize.width}px, 0, 0)` }}
         >
           {pictures.map((picture, index) => (
-            <div key={picture.src} className={styles.slide} aria-hidden={index !== at}>
+            // The same picture may come twice, and none moves.
+            <div key={index} className={styles.slide} aria-hidden={index !== at}>
               {/* What is further away is not loaded. */}
               {Math.abs(index - at) <= 1 && (
                 <Shown

@@ -20,7 +20,8 @@ export function ItemText({ item }: { readonly item: WholeItem }) {
       {pictures.length > 0 && (
         <ul className={styles.pictures}>
           {pictures.map(({ url, alt }, at) => (
-            <li key={url} className={styles.picture}>
+            // The same picture may come twice, and none moves.
+            <li key={at} className={styles.picture}>
               <PictureButton
                 src={url}
                 alt={alt}
