@@ -45,8 +45,7 @@ export function ProfileCard({ profile, follow, more, ways = NO_WAYS }: Props) {
           <Avatar author={person} large />
           <div className={styles.texts}>
             <h1 className={styles.name}>
-              {person.name}
-              <PersonTag author={person} />
+              {person.name} <PersonTag author={person} />
             </h1>
             {posts.length > 0 && (
               <p className={styles.posts}>
