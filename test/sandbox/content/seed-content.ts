@@ -455,7 +455,7 @@ function commentRows(begun: Time14, items: readonly Stored[]): Values[] {
     parent: { id: string; time: Time14 } | null,
     text: string,
     /** The reply before it, which it answers where it comes later. */
-    before: { id: string; time: Time14 } | null = null,
+    answered: { id: string; time: Time14 } | null = null,
   ): { id: string; time: Time14; values: Values } => {
     const id = `c-${String(no).padStart(4, '0')}`
     const byStaff = no % 19 === 0
@@ -472,7 +472,7 @@ function commentRows(begun: Time14, items: readonly Stored[]): Values[] {
         item.item_id,
         parent?.id ?? null,
         author.person_id,
-        before !== null && before.time < time ? before.id : '',
+        answered !== null && answered.time < time ? answered.id : '',
         text,
         time,
         'shown',
@@ -495,8 +495,8 @@ function commentRows(begun: Time14, items: readonly Stored[]): Values[] {
   )
   const replies: ReturnType<typeof comment>[] = []
   for (let index = 0; index < 40; index += 1) {
-    const before = index % 4 === 1 ? (replies.at(-1) ?? null) : null
-    replies.push(comment(2 + index, first, top, pick(REPLIES, index), before))
+    const answered = index % 4 === 1 ? (replies.at(-1) ?? null) : null
+    replies.push(comment(2 + index, first, top, pick(REPLIES, index), answered))
   }
   const rest: Values[] = []
   let latest: { item: Stored; id: string; time: Time14 } | null = null
