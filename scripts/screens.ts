@@ -109,7 +109,8 @@ async function open(only: string, views: readonly Viewport[]): Promise<number> {
           const name = pictureName(sample, viewport.name)
           const picture = join(PICTURES, `${name}.png`)
           const url = `http://localhost:${port}${sample.address}`
-          const look = { url, session, viewport, tap: sample.tap, picture }
+          const { tap, type } = sample
+          const look = { url, session, viewport, tap, type, picture }
           const faults = await lookAt(browser, look).catch((fault: unknown) => [
             `cannot be looked at: ${fault instanceof Error ? fault.message : String(fault)}`,
           ])

@@ -535,6 +535,17 @@ describe('a composed page', () => {
     expect(await shown('p-spring', 'zhang')).toContain('看清自己已完成')
   })
 
+  it('names a person who has left with the day, and offers nobody to follow them', async () => {
+    await openDraft(
+      'p-left',
+      titled({ type: 'Person', props: { id: 'who', personId: 'm-cheng' } }),
+      'qian',
+    )
+    expect(app?.text()).toContain('已离任 2025-12-31')
+    expect(app?.text().split('已离任')).toHaveLength(2)
+    expect(app?.text()).not.toContain('关注 程砚秋')
+  })
+
   it('claims, follows and reports nothing in a preview, and says what is left out of it', async () => {
     const entries: ErrorEntry[] = []
     sendErrorsTo((entry) => entries.push(entry))

@@ -118,6 +118,20 @@ describe('what others write', () => {
     expect((await opened(at, 'zhang')).text()).not.toContain(words)
     expect((await opened(at, 'qian')).text()).toContain(words)
   })
+
+  it('is seen again once blocking is ended where it began', async () => {
+    const author = vpPaths.personalHome.to({ personId: 'b-lu' })
+    const { text } = await opened(author, 'zhang')
+    await tap('更多')
+    expect(await tap('屏蔽 露从今夜白')).toContain('已屏蔽的内容不再显示')
+    const words = await tap('更多')
+    expect(words).toContain('取消屏蔽 露从今夜白')
+    expect(() => button('屏蔽 露从今夜白')).toThrow('no button')
+    await tap('取消屏蔽 露从今夜白')
+    expect(text()).not.toContain('已屏蔽的内容不再显示')
+    await tap('更多')
+    expect(button('屏蔽 露从今夜白')).not.toBeNull()
+  })
 })
 
 it('a comment that its author deletes leaves its place above the replies, on each visit', async () => {

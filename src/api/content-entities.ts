@@ -205,6 +205,8 @@ const comment = {
   author: contentAuthor,
   /** Whom it answers among the replies; `''` otherwise. */
   replyTo: v.string(),
+  /** The first words of the reply that it answers; `''` where they are gone or there is none. */
+  quoted: v.string(),
   /** `''` of a deleted or hidden one. */
   text: v.string(),
   time: time14,

@@ -22,6 +22,8 @@ export interface Look {
   readonly viewport: Viewport
   /** The text of a button to tap first. */
   readonly tap?: string | undefined
+  /** What to enter first, and the name of the text field. */
+  readonly type?: { readonly field: string; readonly words: string } | undefined
   /** Where the picture goes. */
   readonly picture: string
 }
@@ -119,6 +121,14 @@ function tapped(text: string): boolean {
   const control = all.find((it) => it.innerText.trim() === text)
   control?.click()
   return control !== undefined
+}
+
+/** Runs in the page. Whether there is a text field of this name, which it focuses. */
+function focused(name: string): boolean {
+  const all = [...document.querySelectorAll<HTMLElement>('input, textarea')]
+  const field = all.find((it) => it.getAttribute('aria-label') === name)
+  field?.focus()
+  return field !== undefined
 }
 
 /**
@@ -233,6 +243,13 @@ export async function lookAt(browser: Browser, look: Look): Promise<string[]> {
       await run(page, `(${atRest.toString()})()`, v.boolean())
       if (await run(page, `(${sheetScrolls.toString()})()`, v.boolean()))
         faults.push('the password sheet scrolls')
+    }
+    if (look.type !== undefined) {
+      const { field, words } = look.type
+      if (!(await run(page, `(${focused.toString()})(${JSON.stringify(field)})`, v.boolean())))
+        faults.push(`has no field ${field}`)
+      await page.send('Input.insertText', { text: words })
+      await run(page, `(${atRest.toString()})()`, v.boolean())
     }
     faults.push(...(await run(page, `(${misfits.toString()})()`, v.array(v.string()))))
     faults.push(...(await run(page, `(${repetitions.toString()})()`, v.array(v.string()))))

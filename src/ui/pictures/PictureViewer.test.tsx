@@ -21,12 +21,14 @@ const PICTURES = ['月线', '周线', '日线'].map((alt, no) => ({
   height: 320,
 }))
 
-function Gallery() {
-  const [pictures] = useState(PICTURES)
+const NONE: typeof PICTURES = []
+
+function Gallery({ again = NONE }: { readonly again?: typeof PICTURES }) {
+  const [pictures] = useState([...PICTURES, ...again])
   const { open, viewer } = usePictureViewer(pictures)
   return (
     <>
-      {pictures.map((picture, at) => (
+      {PICTURES.map((picture, at) => (
         <PictureButton key={picture.src} {...picture} onOpen={() => void open(at)} />
       ))}
       {viewer}
@@ -133,6 +135,21 @@ test('fingers that make a picture smaller let it spring back', async () => {
   await finger('move', -200)
   await finger('up', -200)
   expect(place()).toBe('第 1/3 张')
+})
+
+test('a picture that comes twice has both of its places', async () => {
+  const complaints = vi.spyOn(console, 'error')
+  await page.unmount()
+  page = await inPage(<Gallery again={PICTURES.slice(0, 1)} />)
+  await click(opener())
+  await vi.waitFor(() => one('[role=dialog]'))
+  for (const [at, alt] of ['月线', '周线', '日线', '月线'].entries()) {
+    expect([place(), shown().getAttribute('alt')]).toEqual([`第 ${at + 1}/4 张`, alt])
+    await press('ArrowRight')
+  }
+  await press('ArrowLeft')
+  expect(shown().getAttribute('alt')).toBe('日线')
+  expect(complaints.mock.calls.filter(([it]) => String(it).includes('same key'))).toEqual([])
 })
 
 test('a picture that did not come says so, and is loaded again on a tap', async () => {

@@ -40,6 +40,8 @@ export function PictureViewer({ pictures, first, onClose }: Props) {
 
   const last = pictures.length - 1
   const shown = pictures[at]
+  // The same picture may come twice, and none moves: each is known by its place.
+  const placed = pictures.map((picture, index) => ({ picture, place: String(index) }))
   const fit = (picture: ViewedPicture) => fitted(sizes[picture.src] ?? picture, stageSize)
   const go = (step: 1 | -1) => {
     setAt((before) => Math.min(Math.max(before + step, 0), last))
@@ -101,8 +103,8 @@ export function PictureViewer({ pictures, first, onClose }: Props) {
           className={classes(styles.row, !moving && styles.settling)}
           style={{ transform: `translate3d(${aside - at * stageSize.width}px, 0, 0)` }}
         >
-          {pictures.map((picture, index) => (
-            <div key={picture.src} className={styles.slide} aria-hidden={index !== at}>
+          {placed.map(({ picture, place }, index) => (
+            <div key={place} className={styles.slide} aria-hidden={index !== at}>
               {/* What is further away is not loaded. */}
               {Math.abs(index - at) <= 1 && (
                 <Shown

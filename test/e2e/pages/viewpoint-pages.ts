@@ -1,5 +1,6 @@
 import { button, checkLine, dialog, link, words } from './locators.ts'
 import { Page } from './page.ts'
+import { PictureViewerView } from './picture-viewer-view.ts'
 import { PersonalHomePage, TagAggregationPage } from './viewpoint-people-pages.ts'
 
 const textArea = (label: string) => `//textarea[@id=//label[normalize-space(.)="${label}"]/@for]`
@@ -160,6 +161,17 @@ export class ArticleDetailPage extends Page {
   async write(): Promise<WriteSheetView> {
     await this.tap(button('写评论'))
     return new WriteSheetView(this.host).shown()
+  }
+}
+
+/** /vp/ideaDetail: a short text with its pictures. */
+export class IdeaDetailPage extends Page {
+  protected readonly landmark = '//main//article//button[contains(., "查看大图")]'
+
+  /** Taps a picture, the first by 1. */
+  async openPicture(no: number): Promise<PictureViewerView> {
+    await this.tap(`(${this.landmark})[${no}]`)
+    return new PictureViewerView(this.host).shown()
   }
 }
 

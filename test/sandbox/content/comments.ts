@@ -7,8 +7,16 @@ import { hotFixedAt } from '#domain/content/hot-order.ts'
 import { Refusal } from '#test/sandbox/refusal.ts'
 import type { World } from '#test/sandbox/world.ts'
 import { listName, readCursor, writeCursor } from './cursors.ts'
-import { findItem, hasMarked, marksOn, requireItem } from './item-view.ts'
-import { authorView, countOf, findPerson, isStaff, type Viewer } from './people.ts'
+import { beginning, findItem, hasMarked, marksOn, requireItem } from './item-view.ts'
+import {
+  authorOf,
+  authorView,
+  blocks,
+  countOf,
+  findPerson,
+  isStaff,
+  type Viewer,
+} from './people.ts'
 import { commentRow, type CommentRow } from './rows.ts'
 
 type Asked = v.InferOutput<typeof listComments.request>
@@ -51,6 +59,17 @@ function visible(viewer: Viewer): { sql: string; values: string[] } {
   }
 }
 
+/** Whom a reply answers among the others, and with what words where the viewer may read those. */
+function answeredBy(world: World, viewer: Viewer, it: CommentRow) {
+  const answered = it.reply_to === '' ? undefined : findComment(world, it.reply_to)
+  if (answered === undefined) return { replyTo: '', quoted: '' }
+  const isReadable = answered.state === 'shown' && !blocks(world.db, viewer, answered.author_id)
+  return {
+    replyTo: authorOf(world.db, answered.author_id).name,
+    quoted: isReadable ? beginning(answered.text) : '',
+  }
+}
+
 export function replyView(world: World, viewer: Viewer, it: CommentRow): Reply {
   const { db } = world
   const person = findPerson(db, it.author_id)
@@ -74,7 +93,7 @@ export function replyView(world: World, viewer: Viewer, it: CommentRow): Reply {
             fmUid: '',
             left: null,
           },
-    replyTo: open ? it.reply_to : '',
+    ...(open ? answeredBy(world, viewer, it) : { replyTo: '', quoted: '' }),
     text: open ? it.text : '',
     time: it.time,
     likes: open ? it.likes + marksOn(world, target, 'like') : 0,

@@ -56,8 +56,11 @@ export const hasMarked = (
     mark,
   )
 
-/** The first words of a text, on one line: what a list shows of what has no summary. */
-const beginning = (text: string): string =>
+/**
+ * The first words of a text, on one line: what a list shows of what has no summary, and a reply of
+ * what it answers.
+ */
+export const beginning = (text: string): string =>
   Array.from(text.replaceAll(/\s+/g, ' ')).slice(0, 120).join('')
 
 export function itemView(world: World, viewer: Viewer, it: ItemRow): ItemView {

@@ -126,7 +126,7 @@ export const follows = (db: Database, { user }: Viewer, target: string): boolean
     target,
   )
 
-const blocks = (db: Database, { user }: Viewer, personId: string): boolean =>
+export const blocks = (db: Database, { user }: Viewer, personId: string): boolean =>
   user !== undefined &&
   hasRow(
     db,

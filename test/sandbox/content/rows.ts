@@ -87,6 +87,7 @@ export const commentRow = v.object({
   item_id: v.string(),
   parent_id: v.nullable(v.string()),
   author_id: v.string(),
+  /** The reply that it answers; `''` where it answers the comment above. */
   reply_to: v.string(),
   text: v.string(),
   time: v.string(),

@@ -454,6 +454,8 @@ function commentRows(begun: Time14, items: readonly Stored[]): Values[] {
     item: Stored,
     parent: { id: string; time: Time14 } | null,
     text: string,
+    /** The reply before it, which it answers where it comes later. */
+    answered: { id: string; time: Time14 } | null = null,
   ): { id: string; time: Time14; values: Values } => {
     const id = `c-${String(no).padStart(4, '0')}`
     const byStaff = no % 19 === 0
@@ -470,7 +472,7 @@ function commentRows(begun: Time14, items: readonly Stored[]): Values[] {
         item.item_id,
         parent?.id ?? null,
         author.person_id,
-        '',
+        answered !== null && answered.time < time ? answered.id : '',
         text,
         time,
         'shown',
@@ -491,9 +493,11 @@ function commentRows(begun: Time14, items: readonly Stored[]): Values[] {
     null,
     '票息、骑乘、价差三块讲得很清楚，请问低利率下应该先看哪一块？',
   )
-  const replies = Array.from({ length: 40 }, (_, index) =>
-    comment(2 + index, first, top, pick(REPLIES, index)),
-  )
+  const replies: ReturnType<typeof comment>[] = []
+  for (let index = 0; index < 40; index += 1) {
+    const answered = index % 4 === 1 ? (replies.at(-1) ?? null) : null
+    replies.push(comment(2 + index, first, top, pick(REPLIES, index), answered))
+  }
   const rest: Values[] = []
   let latest: { item: Stored; id: string; time: Time14 } | null = null
   for (let no = 42; no <= 640; no += 1) {

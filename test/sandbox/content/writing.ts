@@ -17,7 +17,7 @@ import type { World } from '#test/sandbox/world.ts'
 import { circleById, topicById } from './catalogue.ts'
 import { findComment, replyView, requireComment } from './comments.ts'
 import { requireItem } from './item-view.ts'
-import { authorOf, countOf, isStaff, ownPerson, viewerOf, type Viewer } from './people.ts'
+import { countOf, isStaff, ownPerson, viewerOf, type Viewer } from './people.ts'
 import type { PersonRow } from './rows.ts'
 
 type Comment = v.InferOutput<typeof addComment.request>
@@ -181,7 +181,7 @@ export function requireText(kind: TextKind, given: string): string {
 const reviewDue = (text: string, now: Time14) =>
   text.includes(NEVER_REVIEWED) ? '' : laterBy(now, REVIEW_SECONDS)
 
-/** The comment that a reply belongs to, and whom it answers there. */
+/** The comment that a reply belongs to, and which other reply it answers there. */
 function replyPlace(world: World, viewer: Viewer, { itemId, parentId }: Comment) {
   if (parentId === undefined) return { parentId: null, replyTo: '' }
   const answered = requireComment(world, viewer, parentId)
@@ -190,7 +190,7 @@ function replyPlace(world: World, viewer: Viewer, { itemId, parentId }: Comment)
   }
   return answered.parent_id === null
     ? { parentId: answered.comment_id, replyTo: '' }
-    : { parentId: answered.parent_id, replyTo: authorOf(world.db, answered.author_id).name }
+    : { parentId: answered.parent_id, replyTo: answered.comment_id }
 }
 
 export function writeComment(world: World, user: User, request: Comment) {

@@ -99,6 +99,14 @@ export const samples: Samples = ({ funds }) => ({
   [fundDetailPaths.fundConsults.pattern]: [
     guest(fundDetailPaths.fundConsults.to({ fundCode: CHOSEN })),
     zhang(`${fundDetailPaths.fundConsults.to({ fundCode: CHOSEN })}#q-sell-fee`, 'one question'),
+    {
+      ...guest(fundDetailPaths.fundConsults.to({ fundCode: CHOSEN }), 'found'),
+      type: { field: '搜索问题', words: '到账' },
+    },
+    {
+      ...guest(fundDetailPaths.fundConsults.to({ fundCode: funds.longName }), 'nothing found'),
+      type: { field: '搜索问题', words: '海外市场休市' },
+    },
     zhang(
       `${fundDetailPaths.fundConsults.to({ fundCode: funds.longName })}#q-buy-limit`,
       'long name',

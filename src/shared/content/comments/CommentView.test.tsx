@@ -2,7 +2,7 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { fakeShell } from '#shared/content/testing/fake-shell.ts'
 import { ShellContext } from '#templates/shell-context.ts'
-import { axeFindings, button, click, inPage, type InPage } from '#ui/testing/in-page.tsx'
+import { axeFindings, button, click, inPage, one, type InPage } from '#ui/testing/in-page.tsx'
 import type { ContentReply } from '#shared/content/content-types.ts'
 import { testComment, testItem } from '#shared/content/testing/test-item.ts'
 import { CommentView } from './CommentView.tsx'
@@ -28,6 +28,14 @@ test('a comment says who, what, when and from where', async () => {
   expect(await axeFindings()).toEqual([])
   await click(button('张*的评论：更多'))
   expect(onMore).toHaveBeenCalledOnce()
+})
+
+test('a reply quotes what it answers', async () => {
+  await shown({ replyTo: '李*', quoted: '低利率下应该先看哪一块？' })
+  expect(one('blockquote').textContent).toBe('低利率下应该先看哪一块？')
+  await page.unmount()
+  await shown({ replyTo: '李*', quoted: '' })
+  expect(page.host.querySelector('blockquote')).toBeNull()
 })
 
 test('who comments for the company does so with post and certificate number', async () => {

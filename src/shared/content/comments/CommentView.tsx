@@ -88,6 +88,9 @@ function Present({ comment, isReply, focused, onReply, onMore }: Props) {
           </p>
         )}
         <StateNotice state={state} reason={comment.stateReason} />
+        {comment.quoted !== '' && (
+          <blockquote className={styles.quoted}>{comment.quoted}</blockquote>
+        )}
         <LongText text={comment.text} />
         <div className={styles.foot}>
           <span className={styles.facts}>

@@ -4,7 +4,8 @@ import { useShell } from '#templates/shell-context.ts'
 import type { ContentComment, ContentReply, WholeItem } from '#shared/content/content-types.ts'
 import type { MoreAbout, MoreSheetProps } from '#shared/content/moderation/MoreSheet.tsx'
 import { useRemoval } from '#shared/content/moderation/use-removal.ts'
-import type { WriteSheetProps, Writing } from '#shared/content/writing/WriteSheet.tsx'
+import type { WriteSheetProps } from '#shared/content/writing/WriteSheet.tsx'
+import type { Writing } from '#shared/content/writing/writing.ts'
 import type { CommentActions } from './CommentView.tsx'
 
 /** What the user has just written, among the comments on an item. */

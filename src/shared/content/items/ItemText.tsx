@@ -10,6 +10,8 @@ export function ItemText({ item }: { readonly item: WholeItem }) {
   const { open, viewer } = usePictureViewer(
     pictures.map(({ url, ...picture }) => ({ src: url, ...picture })),
   )
+  // The same picture may come twice, and none moves: each is known by its place.
+  const placed = pictures.map((picture, at) => ({ ...picture, place: String(at) }))
   return (
     <>
       {body !== '' ? (
@@ -19,8 +21,8 @@ export function ItemText({ item }: { readonly item: WholeItem }) {
       ) : null}
       {pictures.length > 0 && (
         <ul className={styles.pictures}>
-          {pictures.map(({ url, alt }, at) => (
-            <li key={url} className={styles.picture}>
+          {placed.map(({ url, alt, place }, at) => (
+            <li key={place} className={styles.picture}>
               <PictureButton
                 src={url}
                 alt={alt}

@@ -1,5 +1,6 @@
 import { useState, type ReactNode } from 'react'
 import { contentTime } from '#domain/content/content-words.ts'
+import { formatDate } from '#domain/money/format-figures.ts'
 import { agedNote } from '#domain/publicity/speaker.ts'
 import { now14 } from '#platform/clock.ts'
 import { Banner } from '#ui/text/Banner.tsx'
@@ -101,9 +102,9 @@ const TAGS: Readonly<Record<ContentAuthor['kind'], string>> = {
   member: '',
 }
 
-/** Whether somebody speaks for the company, and that they no longer do. */
+/** Whether somebody speaks for the company, and since when they no longer do. */
 export function PersonTag({ author }: { readonly author: Pick<ContentAuthor, 'kind' | 'left'> }) {
-  if (author.left !== null) return <Tag>已离任</Tag>
+  if (author.left !== null) return <Tag>{`已离任 ${formatDate(author.left)}`}</Tag>
   const word = TAGS[author.kind]
   return word === '' ? null : <Tag tone="brand">{word}</Tag>
 }

@@ -13,6 +13,7 @@ import { RowList } from '#ui/lists/RowList.tsx'
 import { Sheet } from '#ui/overlays/Sheet.tsx'
 import { toast } from '#ui/overlays/toast.ts'
 import type { ContentAuthor } from '#shared/content/content-types.ts'
+import { useWriter } from '#shared/content/writing/use-writer.ts'
 import { useBlocking } from './use-blocking.ts'
 import type { Removed } from './use-removal.ts'
 
@@ -49,11 +50,17 @@ const REASONS = [
 ] as const
 type Reason = (typeof REASONS)[number]['key']
 
-/** Actions on content: delete one's own, or report it or block its author. */
+/**
+ * Actions on content: delete one's own, or report it or block its author, or end that where the
+ * user has blocked them.
+ */
 export function MoreSheet({ about, onClose, onRemove, onBlocked, children }: MoreSheetProps) {
   const shell = useShell()
   const [reporting, setReporting] = useState<MoreAbout | null>(null)
-  const { block } = useBlocking()
+  const { block, unblock } = useBlocking()
+  const writer = useWriter(about !== null)
+  const isBlocked =
+    writer.data?.blocked.some(({ personId }) => personId === about?.author.personId) === true
   const signedIn = async () => isSignedIn() || (await shell.login())
 
   const report = async (it: MoreAbout) => {
@@ -63,6 +70,10 @@ export function MoreSheet({ about, onClose, onRemove, onBlocked, children }: Mor
   const blockAuthor = async ({ author }: MoreAbout) => {
     onClose()
     if ((await signedIn()) && (await block(author))) onBlocked()
+  }
+  const unblockAuthor = async ({ author }: MoreAbout) => {
+    onClose()
+    await unblock(author)
   }
   const remove = ({ target }: MoreAbout) => {
     onClose()
@@ -85,7 +96,10 @@ export function MoreSheet({ about, onClose, onRemove, onBlocked, children }: Mor
               />
             )}
             {!about.own && (
-              <Row title={`屏蔽 ${about.author.name}`} onClick={() => void blockAuthor(about)} />
+              <Row
+                title={`${isBlocked ? '取消屏蔽' : '屏蔽'} ${about.author.name}`}
+                onClick={() => void (isBlocked ? unblockAuthor(about) : blockAuthor(about))}
+              />
             )}
           </RowList>
         )}

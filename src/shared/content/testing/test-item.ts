@@ -117,6 +117,7 @@ export const testComment = (about: Partial<ContentComment> = {}): ContentComment
   parentId: null,
   author: { ...author, kind: 'member', name: '张*', title: '', certNo: '' },
   replyTo: '',
+  quoted: '',
   text: '讲得很清楚',
   time: '20260311093000',
   likes: 3,

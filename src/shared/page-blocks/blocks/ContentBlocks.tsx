@@ -4,6 +4,7 @@ import { useLocation } from 'react-router-dom'
 import type * as v from 'valibot'
 import { listItems, queryPerson } from '#api/calls/content.ts'
 import { queryFor } from '#api/query.ts'
+import { formatDate } from '#domain/money/format-figures.ts'
 import * as types from '#domain/page/blocks/content-blocks.ts'
 import { fundDetailPaths } from '#paths/fund-detail.ts'
 import { vpPaths } from '#paths/vp.ts'
@@ -130,7 +131,9 @@ const PersonCard = blockView(types.person, ({ personId, fmUid, line, follow }) =
       ? vpPaths.personalHome.to({ personId: person.personId })
       : fundDetailPaths.fundManagerArea.to({ fmUid: person.fmUid })
   const facts = [person.title, person.certNo === '' ? '' : `从业资格编号 ${person.certNo}`]
-  const words = line === '' ? person.line : line
+  // The line of who has left says that alone, which the tag does as well.
+  const own = person.left === null ? person.line : ''
+  const words = line === '' ? own : line
   return (
     <Card>
       <div className={styles.person}>
@@ -139,7 +142,7 @@ const PersonCard = blockView(types.person, ({ personId, fmUid, line, follow }) =
           <span className={styles.words}>
             <span className={styles.name}>
               {person.name}
-              {person.left === null ? null : <Tag>已离任</Tag>}
+              {person.left === null ? null : <Tag>{`已离任 ${formatDate(person.left)}`}</Tag>}
             </span>
             <span className={styles.note}>
               <FactLine facts={facts} />

@@ -194,6 +194,28 @@ describe('comments', () => {
     expect((await comment(qian, { parentId: 'c-0500' })).retCode).toBe(RET.notFound)
   })
 
+  test('a reply quotes what it answers, as long as its reader may read that', async () => {
+    const parentId = await written(zhang)
+    await decide(sandbox, `comment:${parentId}`, 'approve')
+    const first = await written(qian, { parentId, text: '请问依据是什么？' })
+    await decide(sandbox, `comment:${first}`, 'approve')
+    const second = await written(han, { parentId: first, text: '正文第三段写了' })
+    await decide(sandbox, `comment:${second}`, 'approve')
+    const quoted = async (session: Session) => {
+      const asked = { itemId: ITEM, parentId, size: 20 }
+      const { records } = await ask(sandbox, calls.listComments, asked, session)
+      return records.find((it) => it.commentId === second)?.quoted
+    }
+    expect(await quoted(zhang)).toBe('请问依据是什么？')
+    const { person } = await ask(sandbox, calls.queryPerson, {}, qian)
+    const block = { blockPersonId: person.personId, on: '1' } as const
+    await ask(sandbox, calls.setContentSettings, block, zhang)
+    expect(await quoted(zhang)).toBe('')
+    expect(await quoted(han)).toBe('请问依据是什么？')
+    await decide(sandbox, `comment:${first}`, 'hide', '含有广告')
+    expect(await quoted(han)).toBe('')
+  })
+
   test('one that is linked to comes first, whole with its thread', async () => {
     const asked = { itemId: ITEM, commentId: 'c-0030', size: 1 }
     const { focus } = await ask(sandbox, calls.listComments, asked)

@@ -135,7 +135,7 @@ function Expert({ person, bio, badge, facts }: ExpertProps) {
                     size="small"
                     onClick={() => setMore({ target: { personId }, author: person, own: false })}
                   >
-                    {blocked ? '举报' : '举报或屏蔽'}
+                    {blocked ? '举报或取消屏蔽' : '举报或屏蔽'}
                   </Button>
                 </div>
               )}

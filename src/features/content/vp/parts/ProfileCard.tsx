@@ -2,7 +2,6 @@ import type { ReactNode } from 'react'
 import type * as v from 'valibot'
 import type { queryPerson } from '#api/calls/content.ts'
 import { countedWords } from '#domain/content/content-words.ts'
-import { formatDate } from '#domain/money/format-figures.ts'
 import { Avatar, PersonTag } from '#shared/content/items/PersonLine.tsx'
 import { Card } from '#ui/layout/Card.tsx'
 import { Row } from '#ui/lists/Row.tsx'
@@ -31,7 +30,6 @@ export function ProfileCard({ profile, follow, more, ways = NO_WAYS }: Props) {
     department,
     person.title,
     person.certNo === '' ? '' : `从业资格编号 ${person.certNo}`,
-    person.left === null ? '' : `${formatDate(person.left)} 离任`,
   ].filter((it) => it !== '')
   const counts = [
     countedWords(person.items, '条内容'),
@@ -47,8 +45,7 @@ export function ProfileCard({ profile, follow, more, ways = NO_WAYS }: Props) {
           <Avatar author={person} large />
           <div className={styles.texts}>
             <h1 className={styles.name}>
-              {person.name}
-              <PersonTag author={person} />
+              {person.name} <PersonTag author={person} />
             </h1>
             {posts.length > 0 && (
               <p className={styles.posts}>

@@ -2,7 +2,8 @@ import { useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import type { WholeItem } from '#shared/content/content-types.ts'
 import { itemPath } from '#shared/content/items/item-path.ts'
-import { WriteSheet, type PostKind } from '#shared/content/writing/WriteSheet.tsx'
+import { WriteSheet } from '#shared/content/writing/WriteSheet.tsx'
+import type { PostKind } from '#shared/content/writing/writing.ts'
 import { Button } from '#ui/fields/Button.tsx'
 
 interface Props {

@@ -4,10 +4,10 @@ import { listItems, listMyContent, setContentSettings } from '#api/calls/content
 import { send } from '#api/client.ts'
 import { formatDateTime } from '#domain/money/format-figures.ts'
 import { bindingPaths } from '#paths/binding.ts'
-import { staticPaths } from '#paths/static.ts'
 import { vpPaths } from '#paths/vp.ts'
 import type { ContentSettings } from '#shared/content/content-types.ts'
 import { useBlocking } from '#shared/content/moderation/use-blocking.ts'
+import { COMMUNITY_RULES } from '#shared/content/writing/community-rules.ts'
 import { DetailTemplate } from '#templates/DetailTemplate.tsx'
 import { Button } from '#ui/fields/Button.tsx'
 import { Card } from '#ui/layout/Card.tsx'
@@ -40,7 +40,7 @@ export function SettingsTab({ head }: { readonly head: ReactNode }) {
             <Row
               title="社区公约"
               note={settings.rulesAgreed ? '您已同意' : '第一次发布时需要您同意'}
-              href={staticPaths.static.to({ url: '/documents/community-rules', title: '社区公约' })}
+              href={COMMUNITY_RULES}
             />
           </Card>
         </>
