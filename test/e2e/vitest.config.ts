@@ -6,10 +6,15 @@ export default defineConfig({
   test: {
     root: join(import.meta.dirname, '..', '..'),
     include: ['test/e2e/specs/**/*.e2e.ts'],
-    // They test documents, a browser outside the app, and the one host with a prefetch: one engine
-    // is enough.
+    // They test documents, a browser outside the app, the one host with a prefetch, and every
+    // screen in a page that was loaded ahead: one engine is enough.
     exclude: ['webkit', 'device'].includes(process.env['ENGINE'] ?? '')
-      ? ['**/screen-quality.e2e.ts', '**/outside-the-app/*.e2e.ts', '**/prefetch.e2e.ts']
+      ? [
+          '**/screen-quality.e2e.ts',
+          '**/outside-the-app/*.e2e.ts',
+          '**/prefetch.e2e.ts',
+          '**/warm-screens.e2e.ts',
+        ]
       : [],
     globalSetup: ['test/e2e/global-setup.ts'],
     environment: 'node',
