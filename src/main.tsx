@@ -20,7 +20,7 @@ if (import.meta.env.DEV) {
 }
 prepare()
 if (inApp() && isBlankPage(location.pathname)) {
-  void import('./app/warm-page.ts').then(({ waitForOpenings }) => waitForOpenings(root, App))
+  void import('./app/warm/warm-page.ts').then(({ waitForOpenings }) => waitForOpenings(root, App))
 } else {
   const answers = boot()
   const late = new Promise((resolve) => setTimeout(resolve, ANSWERS))

@@ -24,7 +24,11 @@ function LoadedPage({ visit }: { readonly visit: ScreenVisit }) {
   if (failure !== null) throw failure.cause
   if (screen !== null) return <ScreenPage visit={visit} screen={screen} />
   const { SkeletonScreen } = loadedSkeletons() ?? {}
-  return SkeletonScreen === undefined ? <div aria-busy="true" /> : <SkeletonScreen />
+  return SkeletonScreen === undefined ? (
+    <div aria-busy="true" />
+  ) : (
+    <SkeletonScreen shape={row.skeleton ?? 'detail'} />
+  )
 }
 
 /**

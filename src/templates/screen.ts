@@ -3,6 +3,7 @@ import type * as v from 'valibot'
 import type { Flow } from '#domain/navigation/flow.ts'
 import type { PrefetchCall } from '#api/query.ts'
 import type { Path, PathInput, UrlFields } from '#paths/path.ts'
+import type { SkeletonShape } from '#ui/layout/Skeleton.tsx'
 
 /**
  * A condition for opening a screen. `trade` is the pre-trade gate (rules.md#pre-trade-gate), which
@@ -61,6 +62,11 @@ export interface ScreenRow {
    * (rules.md#dated-snapshots).
    */
   readonly snapshot?: true
+  /**
+   * What is in view until its file is there: the skeleton that its template shows until its data
+   * are; `detail` by default.
+   */
+  readonly skeleton?: SkeletonShape
   /** The flow of which it is a step, where the rest of its module is not one. */
   readonly flow?: Flow
   /** By default its module's, else home with the brand's words. */

@@ -6,14 +6,15 @@ export default defineConfig({
   test: {
     root: join(import.meta.dirname, '..', '..'),
     include: ['test/e2e/specs/**/*.e2e.ts'],
-    // They test documents, a browser outside the app, the one host with a prefetch, and the one
-    // driver that has fingers: one engine is enough.
+    // They test documents, a browser outside the app, the one host with a prefetch, the one driver
+    // that has fingers, and every screen in a page that was loaded ahead: one engine is enough.
     exclude: ['webkit', 'device'].includes(process.env['ENGINE'] ?? '')
       ? [
           '**/screen-quality.e2e.ts',
           '**/outside-the-app/*.e2e.ts',
           '**/prefetch.e2e.ts',
           '**/look-at-pictures.e2e.ts',
+          '**/warm-screens.e2e.ts',
         ]
       : [],
     globalSetup: ['test/e2e/global-setup.ts'],

@@ -14,9 +14,9 @@ import { transactionPaths } from '#paths/transaction.ts'
 import type { JourneyHost } from '#test/hosts/journey-host.ts'
 import { makeFixtures } from '#test/screens/fixture-ids.ts'
 import { screenSamples } from '#test/screens/samples.ts'
+import { AnyPage } from '#test/e2e/any-page.ts'
 import { onEachEngine } from '#test/e2e/journey.ts'
 import { policyRefusals } from '#test/e2e/page-health.ts'
-import { Page } from '#test/e2e/pages/page.ts'
 import { openProvider } from '#test/e2e/provider.ts'
 
 /**
@@ -34,10 +34,6 @@ const KINDS: ReadonlySet<string> = new Set(
     staticPaths.static,
   ].map(({ pattern }) => pattern),
 )
-
-class AnyPage extends Page {
-  protected readonly landmark = '//main'
-}
 
 /**
  * Starts to record in the page what its policy refuses: WebKit has no reports of earlier refusals.

@@ -19,6 +19,7 @@ const screens = [
     path: bindingPaths.untieBinding,
     title: '解绑',
     needs: ['login'],
+    skeleton: 'steps',
     load: () => import('./untie-binding/UntieBindingScreen.tsx'),
   }),
   screen({
@@ -32,6 +33,7 @@ const screens = [
     path: bindingPaths.setBank,
     title: '设置交易密码',
     needs: ['login'],
+    skeleton: 'steps',
     load: () => import('./set-bank/SetBankScreen.tsx'),
   }),
   screen({
@@ -50,6 +52,7 @@ const screens = [
     path: bindingPaths.bindPhone,
     title: '更换手机号',
     needs: ['login'],
+    skeleton: 'steps',
     load: () => import('./bind-phone/BindPhoneScreen.tsx'),
   }),
 ]

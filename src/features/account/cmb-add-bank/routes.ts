@@ -7,12 +7,14 @@ const screens = [
     path: cmbAddBankPaths.cmbGuide,
     title: '银行签约',
     needs: ['login'],
+    skeleton: 'steps',
     load: () => import('./cmb-guide/CmbGuideScreen.tsx'),
   }),
   screen({
     path: cmbAddBankPaths.cmbTlAddBank,
     title: '短信签约',
     needs: ['login'],
+    skeleton: 'steps',
     load: () => import('./cmb-tl-add-bank/CmbTlAddBankScreen.tsx'),
   }),
   screen({

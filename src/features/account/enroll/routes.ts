@@ -7,12 +7,14 @@ const screens = [
     path: enrollPaths.cellphoneEnroll,
     title: '注册',
     needs: ['login'],
+    skeleton: 'steps',
     load: () => import('./cellphone-enroll/CellphoneEnrollScreen.tsx'),
   }),
   screen({
     path: enrollPaths.enrollProtocolList,
     title: '协议与政策',
     needs: [],
+    skeleton: 'steps',
     load: () => import('./enroll-protocol-list/EnrollProtocolListScreen.tsx'),
   }),
 ]

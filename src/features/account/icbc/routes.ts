@@ -7,24 +7,28 @@ const screens = [
     path: icbcPaths.openAccount,
     title: '开立个人养老金账户',
     needs: ['login'],
+    skeleton: 'steps',
     load: () => import('./open-account/OpenAccountScreen.tsx'),
   }),
   screen({
     path: icbcPaths.getAuth,
     title: '授权查询账户',
     needs: ['login'],
+    skeleton: 'steps',
     load: () => import('./get-auth/GetAuthScreen.tsx'),
   }),
   screen({
     path: icbcPaths.bindCard,
     title: '绑定资金账户',
     needs: ['login'],
+    skeleton: 'steps',
     load: () => import('./bind-card/BindCardScreen.tsx'),
   }),
   screen({
     path: icbcPaths.thBindCard,
     title: '绑定银行卡',
     needs: ['login'],
+    skeleton: 'steps',
     load: () => import('./th-bind-card/ThBindCardScreen.tsx'),
   }),
   screen({
@@ -32,6 +36,7 @@ const screens = [
     title: '办理结果',
     // A return may arrive in a browser without a session: the screen itself says so.
     needs: [],
+    skeleton: 'steps',
     load: () => import('./result/ResultScreen.tsx'),
   }),
 ]

@@ -9,6 +9,7 @@ const screens = [
     // Settings, privacy and service are for everyone.
     needs: [],
     refreshOnRedisplay: true,
+    skeleton: 'rules',
     load: () => import('./center-home/CenterHomeScreen.tsx'),
   }),
   screen({
@@ -16,6 +17,7 @@ const screens = [
     title: '个人及税收信息',
     needs: ['login'],
     flow: 'account',
+    skeleton: 'steps',
     load: () => import('./personal-tax/PersonalTaxScreen.tsx'),
   }),
 ]

@@ -8,6 +8,7 @@ const screens = [
     title: '个人信息收集清单',
     // Linked from the privacy notice, which comes before any sign-in.
     needs: [],
+    skeleton: 'list',
     load: () => import('./info-list/InfoListScreen.tsx'),
   }),
   screen({

@@ -7,6 +7,7 @@ const screens = [
     path: risksPaths.assessment,
     title: '风险测评',
     needs: ['login'],
+    skeleton: 'steps',
     load: () => import('./assessment/AssessmentScreen.tsx'),
   }),
   screen({

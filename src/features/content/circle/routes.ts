@@ -9,6 +9,7 @@ const screens = [
     needs: [],
     keepAlive: true,
     snapshot: true,
+    skeleton: 'list',
     load: () => import('./circle-home/CircleHomeScreen.tsx'),
   }),
   screen({
@@ -17,12 +18,14 @@ const screens = [
     needs: [],
     keepAlive: true,
     snapshot: true,
+    skeleton: 'list',
     load: () => import('./medicine-home/MedicineHomeScreen.tsx'),
   }),
   screen({
     path: circlePaths.consult,
     title: '资讯',
     needs: [],
+    skeleton: 'list',
     load: () => import('./consult/ConsultScreen.tsx'),
   }),
   screen({
@@ -35,12 +38,14 @@ const screens = [
     path: circlePaths.tool,
     title: '医药大事记',
     needs: [],
+    skeleton: 'list',
     load: () => import('./tool/ToolScreen.tsx'),
   }),
   screen({
     path: circlePaths.dryCargo,
     title: '干货',
     needs: [],
+    skeleton: 'list',
     load: () => import('./dry-cargo/DryCargoScreen.tsx'),
   }),
   screen({
@@ -53,6 +58,7 @@ const screens = [
     path: circlePaths.stocks,
     title: '圈内个股',
     needs: [],
+    skeleton: 'list',
     load: () => import('./stocks/StocksScreen.tsx'),
   }),
 ]

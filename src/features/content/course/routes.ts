@@ -7,6 +7,7 @@ const screens = [
     path: coursePaths.courseHome,
     title: '大师课',
     needs: [],
+    skeleton: 'list',
     load: () => import('./course-home/CourseHomeScreen.tsx'),
   }),
 ]

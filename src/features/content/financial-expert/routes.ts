@@ -8,12 +8,14 @@ const screens = [
     title: '理财达人',
     needs: [],
     snapshot: true,
+    skeleton: 'list',
     load: () => import('./financial-expert-home/FinancialExpertHomeScreen.tsx'),
   }),
   screen({
     path: financialExpertPaths.financialExpertPersonal,
     title: '达人主页',
     needs: [],
+    skeleton: 'list',
     load: () => import('./financial-expert-personal/FinancialExpertPersonalScreen.tsx'),
   }),
   screen({
@@ -21,6 +23,7 @@ const screens = [
     title: '奖励记录',
     needs: ['login'],
     share: { title: '理财达人', to: () => financialExpertPaths.financialExpertHome.to() },
+    skeleton: 'list',
     load: () => import('./award-record/AwardRecordScreen.tsx'),
   }),
 ]

@@ -9,12 +9,14 @@ const screens = [
     needs: [],
     tag: 'fundDetail',
     snapshot: true,
+    skeleton: 'figures',
     load: () => import('./fund-detail-single/FundDetailSingleScreen.tsx'),
   }),
   screen({
     path: fundDetailPaths.fundValueHistory,
     title: '历史净值',
     needs: [],
+    skeleton: 'days',
     load: () => import('./fund-value-history/FundValueHistoryScreen.tsx'),
   }),
   screen({
@@ -33,12 +35,14 @@ const screens = [
     path: fundDetailPaths.fundDetailArchives,
     title: '基金档案',
     needs: [],
+    skeleton: 'rules',
     load: () => import('./fund-detail-archives/FundDetailArchivesScreen.tsx'),
   }),
   screen({
     path: fundDetailPaths.fundFiles,
     title: '基金文件',
     needs: [],
+    skeleton: 'days',
     load: () => import('./fund-files/FundFilesScreen.tsx'),
   }),
   screen({
@@ -46,6 +50,7 @@ const screens = [
     title: '交易规则',
     needs: [],
     interrupts: ['plan'],
+    skeleton: 'rules',
     load: () => import('./fund-trade-rule/FundTradeRuleScreen.tsx'),
   }),
   screen({
@@ -77,24 +82,28 @@ const screens = [
     path: fundDetailPaths.fundDetailViews,
     title: '基金观点',
     needs: [],
+    skeleton: 'rules',
     load: () => import('./fund-detail-views/FundDetailViewsScreen.tsx'),
   }),
   screen({
     path: fundDetailPaths.fundViewPointList,
     title: '观点列表',
     needs: [],
+    skeleton: 'days',
     load: () => import('./fund-view-point-list/FundViewPointListScreen.tsx'),
   }),
   screen({
     path: fundDetailPaths.fundConsults,
     title: '常见问题',
     needs: [],
+    skeleton: 'rules',
     load: () => import('./fund-consults/FundConsultsScreen.tsx'),
   }),
   screen({
     path: fundDetailPaths.fundManagerArea,
     title: '基金经理',
     needs: [],
+    skeleton: 'rules',
     load: () => import('./fund-manager-area/FundManagerAreaScreen.tsx'),
   }),
   screen({

@@ -8,6 +8,7 @@ const screens = [
     title: '基金经理会客厅',
     needs: [],
     snapshot: true,
+    skeleton: 'list',
     load: () => import('./home/HomeScreen.tsx'),
   }),
 ]

@@ -9,6 +9,7 @@ const screens = [
     title: brand.peopleName,
     needs: [],
     snapshot: true,
+    skeleton: 'list',
     load: () => import('./th-people-home/ThPeopleHomeScreen.tsx'),
   }),
 ]

@@ -8,6 +8,7 @@ const screens = [
     title: '观点',
     needs: [],
     keepAlive: true,
+    skeleton: 'list',
     load: () => import('./home/HomeScreen.tsx'),
   }),
   screen({
@@ -32,6 +33,7 @@ const screens = [
     path: vpPaths.vpDiscuss,
     title: '全部评论',
     needs: [],
+    skeleton: 'list',
     load: () => import('./vp-discuss/VpDiscussScreen.tsx'),
   }),
   screen({
@@ -39,6 +41,7 @@ const screens = [
     title: '问答',
     needs: [],
     keepAlive: true,
+    skeleton: 'list',
     load: () => import('./vp-question-home/VpQuestionHomeScreen.tsx'),
   }),
   screen({
@@ -58,12 +61,14 @@ const screens = [
     title: '讨论',
     needs: [],
     keepAlive: true,
+    skeleton: 'list',
     load: () => import('./vp-discussion-home/VpDiscussionHomeScreen.tsx'),
   }),
   screen({
     path: vpPaths.topicDetail,
     title: '话题',
     needs: [],
+    skeleton: 'list',
     load: () => import('./topic-detail/TopicDetailScreen.tsx'),
   }),
   screen({
@@ -76,18 +81,21 @@ const screens = [
       to: ({ personId = 'me' }) =>
         personId === 'me' ? vpPaths.home.to() : vpPaths.personalHome.to({ personId }),
     },
+    skeleton: 'list',
     load: () => import('./personal-home/PersonalHomeScreen.tsx'),
   }),
   screen({
     path: vpPaths.managerContent,
     title: '经理观点',
     needs: [],
+    skeleton: 'list',
     load: () => import('./manager-content/ManagerContentScreen.tsx'),
   }),
   screen({
     path: vpPaths.information,
     title: '快讯',
     needs: [],
+    skeleton: 'list',
     load: () => import('./information/InformationScreen.tsx'),
   }),
   screen({
@@ -101,6 +109,7 @@ const screens = [
     path: vpPaths.tagAggregation,
     title: '标签',
     needs: [],
+    skeleton: 'list',
     load: () => import('./tag-aggregation/TagAggregationScreen.tsx'),
   }),
 ]

@@ -10,6 +10,7 @@ const screens = [
     tag: 'holdList',
     snapshot: true,
     refreshOnRedisplay: true,
+    skeleton: 'holdings',
     load: () => import('./hold-list/HoldListScreen.tsx'),
   }),
   screen({
@@ -17,6 +18,7 @@ const screens = [
     title: '持有详情',
     needs: ['login'],
     tag: 'singleHold',
+    skeleton: 'holdings',
     load: () => import('./single-hold/SingleHoldScreen.tsx'),
   }),
   screen({
@@ -24,12 +26,14 @@ const screens = [
     title: '货币基金',
     needs: ['login'],
     tag: 'holdYuEBao',
+    skeleton: 'figures',
     load: () => import('./hold-yu-e-bao/HoldYuEBaoScreen.tsx'),
   }),
   screen({
     path: assetPaths.sumDetail,
     title: '收益明细',
     needs: ['login'],
+    skeleton: 'curve',
     load: () => import('./sum-detail/SumDetailScreen.tsx'),
   }),
   screen({
@@ -42,12 +46,14 @@ const screens = [
     path: assetPaths.singleDetail,
     title: '单只基金收益',
     needs: ['login'],
+    skeleton: 'list',
     load: () => import('./single-detail/SingleDetailScreen.tsx'),
   }),
   screen({
     path: assetPaths.shareDetail,
     title: '份额明细',
     needs: ['login'],
+    skeleton: 'steps',
     load: () => import('./share-detail/ShareDetailScreen.tsx'),
   }),
   screen({
@@ -55,12 +61,14 @@ const screens = [
     title: '我的定投计划',
     needs: ['login'],
     refreshOnRedisplay: true,
+    skeleton: 'steps',
     load: () => import('./smart-subscribe-list/SmartSubscribeListScreen.tsx'),
   }),
   screen({
     path: assetPaths.clearanceRecord,
     title: '已清仓基金',
     needs: ['login'],
+    skeleton: 'list',
     load: () => import('./clearance-record/ClearanceRecordScreen.tsx'),
   }),
 ]

@@ -7,12 +7,14 @@ const screens = [
     path: chargePaths.serviceCharge,
     title: '费用估算',
     needs: [],
+    skeleton: 'form',
     load: () => import('./service-charge/ServiceChargeScreen.tsx'),
   }),
   screen({
     path: chargePaths.shiftRule,
     title: '交易规则',
     needs: [],
+    skeleton: 'rules',
     load: () => import('./shift-rule/ShiftRuleScreen.tsx'),
   }),
 ]

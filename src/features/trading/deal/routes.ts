@@ -16,6 +16,7 @@ const screens = [
     title: '买入',
     needs: ['login', 'trade'],
     share: fund,
+    skeleton: 'form',
     load: () => import('./purchase/PurchaseScreen.tsx'),
   }),
   screen({
@@ -24,18 +25,21 @@ const screens = [
     needs: ['login', 'trade'],
     share: fund,
     interrupts: ['plan'],
+    skeleton: 'form',
     load: () => import('./deposit/DepositScreen.tsx'),
   }),
   screen({
     path: dealPaths.redeem,
     title: '卖出与转换',
     needs: ['login'],
+    skeleton: 'form',
     load: () => import('./redeem/RedeemScreen.tsx'),
   }),
   screen({
     path: dealPaths.withdraw,
     title: '取出',
     needs: ['login'],
+    skeleton: 'form',
     load: () => import('./withdraw/WithdrawScreen.tsx'),
   }),
   screen({
@@ -43,12 +47,14 @@ const screens = [
     title: '添加银行卡',
     needs: ['login'],
     interrupts: ['plan'],
+    skeleton: 'steps',
     load: () => import('./add-bank/AddBankScreen.tsx'),
   }),
   screen({
     path: dealPaths.transformList,
     title: '选择转入基金',
     needs: ['login'],
+    skeleton: 'list',
     load: () => import('./transform-list/TransformListScreen.tsx'),
   }),
   screen({

@@ -16,12 +16,14 @@ const screens = [
     title: '定投方式',
     needs: ['login', 'trade'],
     share: fund,
+    skeleton: 'form',
     load: () => import('./direct-invest-type/DirectInvestTypeScreen.tsx'),
   }),
   screen({
     path: directInvestPaths.directInvestCashier,
     title: '定投',
     needs: ['login', 'trade'],
+    skeleton: 'form',
     load: () => import('./direct-invest-cashier/DirectInvestCashierScreen.tsx'),
   }),
   screen({
@@ -35,6 +37,7 @@ const screens = [
     title: '我的定投',
     needs: ['login'],
     refreshOnRedisplay: true,
+    skeleton: 'holdings',
     load: () => import('./direct-invest-manage/DirectInvestManageScreen.tsx'),
   }),
   screen({
@@ -42,18 +45,21 @@ const screens = [
     title: '定投详情',
     needs: ['login'],
     refreshOnRedisplay: true,
+    skeleton: 'figures',
     load: () => import('./detail/DetailScreen.tsx'),
   }),
   screen({
     path: directInvestPaths.directInvestCease,
     title: '已结束的定投',
     needs: ['login'],
+    skeleton: 'figures',
     load: () => import('./direct-invest-cease/DirectInvestCeaseScreen.tsx'),
   }),
   screen({
     path: directInvestPaths.keepInvestCashier,
     title: '坚持定投',
     needs: ['login', 'trade'],
+    skeleton: 'form',
     load: () => import('./keep-invest-cashier/KeepInvestCashierScreen.tsx'),
   }),
   screen({

@@ -9,6 +9,7 @@ const screens = [
     needs: [],
     tag: 'fundPerformance',
     snapshot: true,
+    skeleton: 'list',
     load: () => import('./performance/PerformanceScreen.tsx'),
   }),
   screen({
@@ -17,6 +18,7 @@ const screens = [
     needs: [],
     tag: 'fundValuation',
     snapshot: true,
+    skeleton: 'list',
     load: () => import('./valuation/ValuationScreen.tsx'),
   }),
   screen({
@@ -25,24 +27,28 @@ const screens = [
     needs: [],
     tag: 'allFundList',
     snapshot: true,
+    skeleton: 'list',
     load: () => import('./all-fund-list/AllFundListScreen.tsx'),
   }),
   screen({
     path: fundPortalPaths.buyFundList,
     title: '选择买入的基金',
     needs: [],
+    skeleton: 'list',
     load: () => import('./buy-fund-list/BuyFundListScreen.tsx'),
   }),
   screen({
     path: fundPortalPaths.directFundList,
     title: '选择定投的基金',
     needs: [],
+    skeleton: 'list',
     load: () => import('./direct-fund-list/DirectFundListScreen.tsx'),
   }),
   screen({
     path: fundPortalPaths.stopWinFundList,
     title: '止盈定投',
     needs: [],
+    skeleton: 'list',
     load: () => import('./stop-win-fund-list/StopWinFundListScreen.tsx'),
   }),
 ]

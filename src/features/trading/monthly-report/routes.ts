@@ -8,18 +8,21 @@ const screens = [
     title: '月报',
     needs: ['login'],
     tag: 'monthlyReportHome',
+    skeleton: 'figures',
     load: () => import('./monthly-report-home/MonthlyReportHomeScreen.tsx'),
   }),
   screen({
     path: monthlyReportPaths.monthlyReportAssetsList,
     title: '月末资产',
     needs: ['login'],
+    skeleton: 'list',
     load: () => import('./monthly-report-assets-list/MonthlyReportAssetsListScreen.tsx'),
   }),
   screen({
     path: monthlyReportPaths.monthlyReportProfitList,
     title: '各基金收益',
     needs: ['login'],
+    skeleton: 'holdings',
     load: () => import('./monthly-report-profit-list/MonthlyReportProfitListScreen.tsx'),
   }),
 ]

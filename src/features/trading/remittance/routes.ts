@@ -7,6 +7,7 @@ const screens = [
     path: remittancePaths.largeRemittance,
     title: '大额存入',
     needs: ['login'],
+    skeleton: 'steps',
     load: () => import('./large-remittance/LargeRemittanceScreen.tsx'),
   }),
 ]

@@ -9,6 +9,7 @@ const screens = [
     needs: ['login'],
     tag: 'transactions',
     keepAlive: true,
+    skeleton: 'list',
     load: () => import('./transaction-main/TransactionMainScreen.tsx'),
   }),
   screen({
@@ -16,6 +17,7 @@ const screens = [
     title: '交易记录',
     needs: ['login'],
     keepAlive: true,
+    skeleton: 'list',
     load: () => import('./transaction-single/TransactionSingleScreen.tsx'),
   }),
   screen({

@@ -1,12 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
 import { useSnapshot } from 'valtio'
 import { listPrivacyInfo } from '#api/calls/privacy.ts'
-import { queryFor } from '#api/query.ts'
+import { prefetchCall, queryFor } from '#api/query.ts'
 import { brand } from '#domain/brand.ts'
 import { formatDate } from '#domain/money/format-figures.ts'
 import { session } from '#session/session.ts'
 import { DocumentTemplate } from '#templates/DocumentTemplate.tsx'
 import { Loaded } from '#templates/Loaded.tsx'
+import type { Prefetch } from '#templates/screen.ts'
 import { useShell } from '#templates/shell-context.ts'
 import { HelpRow } from '#shared/help/HelpRow.tsx'
 import { Card } from '#ui/layout/Card.tsx'
@@ -16,6 +17,8 @@ import { InfoGroups } from './InfoGroups.tsx'
 import { EFFECTIVE_DATE, LIST_SECTIONS } from '../parts/privacy-sections.ts'
 import { NoticeCard } from './NoticeCard.tsx'
 import { RightsCard } from './RightsCard.tsx'
+
+export const prefetch: Prefetch<object> = () => [prefetchCall(listPrivacyInfo, {})]
 
 /** Which personal information is collected, for what purpose, and the user's rights. */
 export default function InfoListScreen() {

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { listFundManagers } from '#api/calls/fund-archives.ts'
 import { queryManager } from '#api/calls/fund-people.ts'
-import { queryFor } from '#api/query.ts'
+import { prefetchCall, queryFor } from '#api/query.ts'
 import { formatDate } from '#domain/money/format-figures.ts'
 import { managerId } from '#paths/fields.ts'
 import { fundDetailPaths } from '#paths/fund-detail.ts'
@@ -11,6 +11,7 @@ import { fundPortalPaths } from '#paths/fund-portal.ts'
 import type { PathInput } from '#paths/path.ts'
 import { loadDraft, saveDraft } from '#session/draft.ts'
 import { DetailTemplate } from '#templates/DetailTemplate.tsx'
+import type { Prefetch } from '#templates/screen.ts'
 import { UnreadableNotice } from '#templates/UnreadableNotice.tsx'
 import { Card } from '#ui/layout/Card.tsx'
 import { EmptyState } from '#ui/layout/EmptyState.tsx'
@@ -23,6 +24,11 @@ import { ManagerItems } from './ManagerItems.tsx'
 import { TenureList } from './TenureList.tsx'
 
 type Input = PathInput<typeof fundDetailPaths.fundManagerArea>
+
+export const prefetch: Prefetch<Input> = ({ fmUid, fundCode }) => {
+  if (fmUid !== undefined) return [prefetchCall(queryManager, { fmUid })]
+  return fundCode === undefined ? [] : [prefetchCall(listFundManagers, { fundCode })]
+}
 
 /** The session's key of the manager who was shown last (rules.md#flow-state). */
 const LAST_SHOWN = 'managerFmUid'

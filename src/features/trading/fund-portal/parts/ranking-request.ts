@@ -16,3 +16,10 @@ export function rankingRequest(scope: RankingScope, filters: FundFilters) {
     words: scope === 'all' ? undefined : words,
   }
 }
+
+/**
+ * What a list asks for at an address without words: no link has any, and a list is searched in its
+ * page. (With them the calls of its route would be too many.)
+ */
+export const linkedRequest = (scope: RankingScope, { stage, type, risk, order }: FundFilters) =>
+  rankingRequest(scope, { stage, type, risk, order })

@@ -1,12 +1,20 @@
 import { useNavigate } from 'react-router-dom'
+import { queryFundRanking } from '#api/calls/fund-market.ts'
+import { prefetchPages } from '#api/query.ts'
 import { fundPortalPaths } from '#paths/fund-portal.ts'
 import type { PathInput } from '#paths/path.ts'
 import { Banner } from '#ui/text/Banner.tsx'
+import type { Prefetch } from '#templates/screen.ts'
 import { FundList } from '../parts/FundList.tsx'
 import { planNotes } from '../parts/ranked-fund.ts'
 import { planOpening } from '#shared/plan/plan-opening.ts'
+import { linkedRequest } from '../parts/ranking-request.ts'
 
 type Input = PathInput<typeof fundPortalPaths.stopWinFundList>
+
+export const prefetch: Prefetch<Input> = (input) => [
+  prefetchPages(queryFundRanking, linkedRequest('stopProfit', input)),
+]
 
 /**
  * Funds whose plans can stop at a target profit: those that plans can buy, without money-market

@@ -19,16 +19,16 @@ import {
   signIn,
   signOut,
 } from '#session/session.ts'
-import { followApp } from './boot.ts'
-import { forgetScreens, forgetUser } from './forget-page.ts'
-import { leaveDeviceTo } from './leave-device.ts'
-import { pendingMutationCount } from './pending-mutations.ts'
-import { preloadFirstScreen, preloadScreens, prefetchFirstData } from './screen-loader.ts'
-import { queries } from './queries.ts'
-import { measureNotch } from './viewport/use-notch.ts'
-import { handAnswers } from './hand-answers.ts'
-import { loadVisit } from './visit.ts'
-import { drawSpecimen } from './warm-specimen.tsx'
+import { followApp } from '#app/boot.ts'
+import { forgetScreens, forgetUser } from '#app/forget-page.ts'
+import { leaveDeviceTo } from '#app/leave-device.ts'
+import { pendingMutationCount } from '#app/pending-mutations.ts'
+import { preloadFirstScreen, preloadScreens, prefetchFirstData } from '#app/screen-loader.ts'
+import { queries } from '#app/queries.ts'
+import { measureNotch } from '#app/viewport/use-notch.ts'
+import { handAnswers } from '#app/hand-answers.ts'
+import { loadVisit } from '#app/visit.ts'
+import { drawSpecimen } from './Specimen.tsx'
 
 type Shown = 'screen' | 'waiting' | 'refused'
 

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { expect, test } from 'vitest'
-import { drawSpecimen } from './warm-specimen.tsx'
+import { drawSpecimen } from './Specimen.tsx'
 
 test('a specimen is drawn where nobody sees or reaches it, and taken away', async () => {
   const seen: { readonly text: string; readonly visibility: string; readonly inert: boolean }[] = []
