@@ -104,6 +104,15 @@ export class EditorDesk {
     return this
   }
 
+  /** Resolves when a block on the canvas has the words. */
+  async draws(words: string): Promise<this> {
+    await this.#until(
+      `document.querySelector('iframe').contentDocument.body.innerText.includes(${text(words)})`,
+      v.literal(true),
+    )
+    return this
+  }
+
   async #click([x, y]: Point): Promise<void> {
     await this.#mouse('mouseMoved', x, y, 0)
     await this.#mouse('mousePressed', x, y, 1)
@@ -125,7 +134,7 @@ export class EditorDesk {
 
   /** Clicks the first enabled button or link with these words, or this name. */
   async press(words: string): Promise<this> {
-    const find = `${all('button, a, summary, [class*=MenuItem], [class*=NavItem], [class*=ArrayFieldItem-summary]')}.find((it) => !it.disabled && (it.innerText.trim() === ${text(words)} || it.ariaLabel === ${text(words)}))`
+    const find = `${all('button, a, summary, [class*=MenuItem], [class*=NavItem], [class*=ArrayFieldItem-summary]')}.find((it) => !it.disabled && (it.innerText.trim() === ${text(words)} || it.ariaLabel === ${text(words)} || it.title === ${text(words)}))`
     await this.#click(await this.#until(middle(find), v.nonNullable(point)))
     return this
   }
@@ -138,9 +147,15 @@ export class EditorDesk {
 
   /** Clicks into the field with this label and types, in place of what is there. */
   async type(label: string, value: string): Promise<this> {
-    const find = `(${all('input, textarea, select')}.find((it) => it.ariaLabel === ${text(label)}) ?? ${all('label, [class*=FieldLabel_]')}.find((it) => it.innerText.trim().startsWith(${text(label)}))?.querySelector('input, textarea'))`
+    const labelled = (selector: string) =>
+      `${all(selector)}.find((it) => it.innerText.trim().startsWith(${text(label)}))`
+    // A rich text stands beside its label; what is there until it has loaded takes no words.
+    const find = `(${all('input, textarea, select')}.find((it) => it.ariaLabel === ${text(label)}) ?? ${labelled('label')}?.querySelector('input, textarea') ?? ${labelled('[class*=Input-label]')}?.parentElement.querySelector('.ProseMirror'))`
     await this.#click(await this.#until(middle(find), v.nonNullable(point)))
-    await this.run(`${find}.select?.()`, v.unknown())
+    await this.run(
+      `((it) => (it.select ? it.select() : getSelection().selectAllChildren(it)))(${find})`,
+      v.unknown(),
+    )
     await this.#session.send('Input.insertText', { text: value })
     return this
   }

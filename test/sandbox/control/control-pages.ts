@@ -15,16 +15,15 @@ import {
   type PageVersion,
 } from '#test/sandbox/pages/versions.ts'
 import {
-  EditRefused,
-  etagOf,
   preview,
   review,
   rollBack,
-  saveDraft,
   schedule,
   submit,
   withdraw,
 } from '#test/sandbox/pages/editing.ts'
+import { EditRefused, etagOf } from '#test/sandbox/pages/read-version.ts'
+import { saveDraft } from '#test/sandbox/pages/save-draft.ts'
 import { editorPage, editorRoutes, wantsPage } from '#test/sandbox/editor/editor-routes.ts'
 import type { World } from '#test/sandbox/world.ts'
 import { controlBody } from './control-error.ts'

@@ -1,69 +1,177 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { fundDetailPaths } from '#paths/fund-detail.ts'
+import { fundManagerPaths } from '#paths/fund-manager.ts'
 import { pageBuilderPaths } from '#paths/page-builder.ts'
+import { vpPaths } from '#paths/vp.ts'
 import { onEachEngine } from '#test/e2e/journey.ts'
 import { PageBuilderPage } from '#test/e2e/pages/page-builder-page.ts'
 import { EditorDesk } from '#test/e2e/pages/editor-desk.ts'
+import {
+  chooses,
+  emptyPage,
+  makeBlocks,
+  makePage,
+  presses,
+  publish,
+  submit,
+  types,
+  type MadeBlock,
+} from '#test/e2e/pages/page-operators.ts'
 import { openProvider, type Provider } from '#test/e2e/provider.ts'
 import { targets } from '#test/e2e/targets.ts'
 
 const address = pageBuilderPaths.pageBuilder.to({ pageId: 'p-autumn' })
 
-/** Makes a page of one heading and one text, and submits it. */
-async function compose(editor: EditorDesk) {
-  await editor.press('新建页面')
-  await editor.type('标题', '秋天整理账户')
-  await editor.type('编号', 'p-autumn')
-  await editor.press('建好并编辑')
-  await editor.says('页面设置')
-  await (await editor.drag('头图')).shows(['Hero'])
-  await editor.type('标题', '秋天，看看自己的账户')
-  await editor.says('秋天，看看自己的账户')
-  await (await editor.press('加一个提示条')).shows(['Hero', 'Notice'])
-  await editor.type('内容', '第一版的提示')
-  await editor.says('第一版的提示')
+const HEADING: MadeBlock = {
+  kind: 'Hero',
+  name: '头图',
+  fill: [types('标题', '秋天，看看自己的账户')],
+  shows: '秋天，看看自己的账户',
 }
 
-/** Makes a page as the fund home is: a head, ways in, funds, articles and the risk line. */
-async function composeFundHome(editor: EditorDesk) {
-  await editor.goTo('')
-  await editor.choose('操作人', '编辑甲')
-  await editor.press('新建页面')
-  await editor.type('标题', '从这里挑基金')
-  await editor.type('编号', 'p-funds')
-  await editor.press('建好并编辑')
-  await editor.says('页面设置')
-  const kinds: string[] = []
-  const add = async (name: string, kind: string, field?: string, words = '') => {
-    kinds.push(kind)
-    await (await editor.press(`加一个${name}`)).shows(kinds)
-    if (field === undefined) return
-    await editor.type(field, words)
-    await editor.says(words)
-  }
-  await add('头图', 'Hero', '标题', '慢慢走，看得远')
-  await add('提示条', 'Notice', '内容', '第一次来，先做风险测评')
-  await editor.choose('新客', '从未买过')
-  await editor.says('只给部分客户看')
-  await add('快捷入口', 'Shortcuts')
-  await add('数据', 'Figures')
-  await add('基金列表', 'FundList', '标题', '债券与混合')
-  await add('文章', 'Articles', '标题', '新手读一读')
-  await add('风险提示', 'RiskLine')
+/** Makes a page of one heading and one notice. */
+async function composeAutumn(editor: EditorDesk) {
+  await makePage(editor, { pageId: 'p-autumn', title: '秋天整理账户' })
+  await makeBlocks(editor, [
+    HEADING,
+    {
+      kind: 'Notice',
+      name: '提示条',
+      fill: [types('内容', '第一版的提示')],
+      shows: '第一版的提示',
+    },
+  ])
 }
 
-async function publish(editor: EditorDesk, pageId: string, from?: string) {
-  await editor.goTo(pageId)
-  await editor.choose('操作人', '编辑甲')
-  await editor.type('合规批准号，或驳回原因', 'HG-7')
-  await editor.press('通过')
-  await editor.says('撰写人不能审核自己写的页面')
-  await editor.choose('操作人', '审核乙')
-  await editor.press('通过')
-  await editor.says('已通过，可以排期')
-  if (from !== undefined) await editor.choose('上线时间', from)
-  await editor.press(from === undefined ? '立即上线' : '按时上线')
-  await editor.says(from === undefined ? '已上线' : '已排期')
+interface ComposedScreen {
+  readonly screen: string
+  readonly pageId: string
+  readonly path: string
+  /** Empties the page that has the slot, or makes one for it. */
+  readonly begin: (editor: EditorDesk) => Promise<void>
+  readonly blocks: readonly MadeBlock[]
+  /** What a reader sees of the blocks, and of the screen around them. */
+  readonly seen: readonly string[]
 }
+
+const SCREENS: readonly ComposedScreen[] = [
+  {
+    screen: 'the fund home, made again',
+    pageId: 's-fund-home',
+    path: fundDetailPaths.home.to(),
+    begin: (editor) =>
+      emptyPage(editor, 's-fund-home', [
+        '头图',
+        '快捷入口',
+        '数据',
+        '基金列表',
+        '基金列表',
+        '文章',
+        '人物',
+      ]),
+    blocks: [
+      {
+        kind: 'Hero',
+        name: '头图',
+        fill: [
+          presses('/documents/pages/city.svg'),
+          types('图片说明', '傍晚的城市天际线'),
+          types('标题', '挑基金，先看三件事'),
+          types('高度', '150'),
+        ],
+        shows: '挑基金，先看三件事',
+      },
+      {
+        kind: 'Shortcuts',
+        name: '快捷入口',
+        fill: [
+          presses('资讯'),
+          chooses('图标', '仪表'),
+          types('名称', '估值表'),
+          types('点按后打开', '/fundPortal/valuation'),
+        ],
+        shows: '估值表',
+      },
+      { kind: 'Figures', name: '数据' },
+      {
+        kind: 'FundList',
+        name: '基金列表',
+        fill: [
+          types('标题', '慢一点的选择'),
+          presses('980303'),
+          types('基金代码', '980501'),
+          chooses('业绩区间', '近三年'),
+        ],
+        shows: '近3年',
+      },
+    ],
+    seen: ['挑基金，先看三件事', '估值表', '万份收益', '慢一点的选择', '近3年', '我的持有'],
+  },
+  {
+    screen: "the fund managers' home, made again",
+    pageId: 's-manager-lounge',
+    path: fundManagerPaths.home.to(),
+    begin: (editor) => emptyPage(editor, 's-manager-lounge', ['头图', '提示条']),
+    blocks: [
+      {
+        kind: 'Notice',
+        name: '提示条',
+        fill: [types('内容', '发言只代表当时的判断'), chooses('语气', '警示')],
+        shows: '发言只代表当时的判断',
+      },
+      {
+        kind: 'Person',
+        name: '人物',
+        fill: [types('一句话介绍', '这个月的值班经理')],
+        shows: '这个月的值班经理',
+      },
+      {
+        kind: 'Articles',
+        name: '文章',
+        fill: [
+          types('标题', '他写过的'),
+          chooses('来源', '作者'),
+          types('作者编号', 'm-lin'),
+          chooses('样式', '卡片'),
+        ],
+        shows: '他写过的',
+      },
+    ],
+    seen: ['发言只代表当时的判断', '这个月的值班经理', '他写过的', '全部年限'],
+  },
+  {
+    screen: 'the head of a series that had none',
+    pageId: 'p-first-year',
+    path: vpPaths.special.to({ specialId: 's-first-year' }),
+    begin: async (editor) => {
+      const slot = 'special:s-first-year'
+      await makePage(editor, { pageId: 'p-first-year', title: '基金第一年', slot })
+      await editor.choose('页脚风险提示', '观点')
+    },
+    blocks: [
+      HEADING,
+      {
+        kind: 'RichText',
+        name: '图文',
+        fill: [types('正文', '第一次下跌来之前，先把规则写下来。')],
+        shows: '先把规则写下来',
+      },
+      {
+        kind: 'Steps',
+        name: '步骤',
+        fill: [presses('第一步'), types('标题', '先做测评'), types('说明', '十分钟，一年一次')],
+        shows: '十分钟，一年一次',
+      },
+      {
+        kind: 'Faq',
+        name: '常见问题',
+        fill: [presses('怎样参加'), types('问', '从哪一篇开始读')],
+        shows: '从哪一篇开始读',
+      },
+    ],
+    seen: ['先把规则写下来', '十分钟，一年一次', '从哪一篇开始读', '按顺序读'],
+  },
+]
 
 onEachEngine({ provider: openProvider, user: 'zhang' }, (journey) => {
   let editor: EditorDesk
@@ -74,9 +182,8 @@ onEachEngine({ provider: openProvider, user: 'zhang' }, (journey) => {
 
   test('an operator composes a page, another publishes it for nine, and its readers see it until it is rolled back', async () => {
     const { host, provider, openAs } = journey()
-    await compose(editor)
-    await editor.press('提交审核')
-    await editor.says('已提交')
+    await composeAutumn(editor)
+    await submit(editor)
     await publish(editor, 'p-autumn', '2026-03-12T09:00')
 
     await host.control.open(address)
@@ -96,8 +203,7 @@ onEachEngine({ provider: openProvider, user: 'zhang' }, (journey) => {
     await editor.type('内容', '第二版的提示')
     await editor.choose('会员', '是会员')
     await editor.says('只给部分客户看')
-    await editor.press('提交审核')
-    await editor.says('已提交')
+    await submit(editor)
     await publish(editor, 'p-autumn')
     await page.reload()
     await page.says('秋天，看看自己的账户')
@@ -115,9 +221,20 @@ onEachEngine({ provider: openProvider, user: 'zhang' }, (journey) => {
     await (await forMembers.reload()).says('第一版的提示')
   })
 
-  test('an operator composes a home of funds, previews it as a newcomer and withdraws it once', async () => {
+  test('an operator previews a page as a newcomer, and withdraws it once before it is published', async () => {
     const { host, openAs } = journey()
-    await composeFundHome(editor)
+    await makePage(editor, { pageId: 'p-funds', title: '从这里挑基金' })
+    const forNew = [types('内容', '第一次来，先做风险测评'), chooses('新客', '从未买过')]
+    await makeBlocks(editor, [
+      { kind: 'Notice', name: '提示条', fill: forNew, shows: '只给部分客户看' },
+      {
+        kind: 'FundList',
+        name: '基金列表',
+        fill: [types('标题', '债券与混合')],
+        shows: '债券与混合',
+      },
+      { kind: 'RiskLine', name: '风险提示' },
+    ])
     await editor.press('手机预览')
     const preview = await editor.address('在新窗口打开')
     await editor.press('关闭')
@@ -131,21 +248,35 @@ onEachEngine({ provider: openProvider, user: 'zhang' }, (journey) => {
     await forOthers.says('债券与混合')
     expect((await forOthers.blocks()).join()).not.toContain('第一次来')
 
-    await editor.press('提交审核')
-    await editor.says('已提交')
+    await submit(editor)
     await editor.goTo('p-funds')
     await editor.press('撤回')
     await editor.says('v1 已撤回为草稿')
-    await editor.press('提交审核')
-    await editor.says('已提交')
+    await submit(editor)
     await publish(editor, 'p-funds')
     await host.control.open(pageBuilderPaths.pageBuilder.to({ pageId: 'p-funds' }))
     const live = await new PageBuilderPage(host).shown()
-    for (const words of ['慢慢走，看得远', '榜单', '万份收益', '债券与混合', '新手读一读']) {
-      await live.says(words)
-    }
-    expect(await live.blocks()).toHaveLength(6)
+    await live.says('债券与混合')
+    expect(await live.blocks()).toHaveLength(2)
   })
+
+  test.each(SCREENS)(
+    'an operator composes $screen, and a reader sees it there once another has published it',
+    async ({ pageId, path, begin, blocks, seen }) => {
+      const { host } = journey()
+      await begin(editor)
+      await makeBlocks(editor, blocks)
+      await editor.press('保存草稿')
+      await editor.says('草稿已保存')
+      await submit(editor)
+      await publish(editor, pageId)
+
+      await host.control.open(path)
+      const screen = await new PageBuilderPage(host).shown()
+      for (const words of seen) await screen.says(words)
+      expect(await screen.blocks()).toHaveLength(blocks.length)
+    },
+  )
 })
 
 const chromium = targets().find(({ name }) => name === 'chromium')
@@ -167,7 +298,7 @@ describe.skipIf(chromium?.missing !== null)('two operators and one page', () => 
   })
 
   test('a later save shows the difference and keeps what is chosen', async () => {
-    await compose(first)
+    await composeAutumn(first)
     await first.press('保存草稿')
     await first.says('草稿已保存')
     await second.goTo('p-autumn/edit')

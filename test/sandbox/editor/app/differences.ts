@@ -51,14 +51,18 @@ function leaves(value: unknown, fields: Fields, path = ''): [string, unknown][] 
   })
 }
 
+/** A field's value; whom a block is for is said as of a page. */
+const valueText = (path: string, value: unknown): string =>
+  path === 'who' ? audienceText(value ?? {}) : shortText(value)
+
 function fieldChanges(before: unknown, after: unknown, fields: Fields): FieldChange[] {
   const [a, b] = [new Map(leaves(before, fields)), new Map(leaves(after, fields))]
   return [...new Set([...a.keys(), ...b.keys()])]
     .filter((path) => JSON.stringify(a.get(path)) !== JSON.stringify(b.get(path)))
     .map((path) => ({
       name: fieldName(path, fields),
-      before: shortText(a.get(path)),
-      after: shortText(b.get(path)),
+      before: valueText(path, a.get(path)),
+      after: valueText(path, b.get(path)),
     }))
 }
 

@@ -108,6 +108,16 @@ describe('two documents', () => {
     expect(differences(mine, mine)).toEqual({ rows: [], moved: false })
   })
 
+  it('say whom a block is for as they say it of a page', () => {
+    const forAll = page([notice('a', '一')])
+    const forMembers = page([
+      { type: 'Notice', props: { id: 'a', text: '一', who: { vip: true } } },
+    ])
+    expect(differences(forAll, forMembers).rows).toMatchObject([
+      { id: 'a', fields: [{ name: '显示给谁', before: '所有人', after: '是会员' }] },
+    ])
+  })
+
   it('differ also where the page is for others', () => {
     const audiences = [{ signedIn: true, vip: true, classMin: 2, holds: ['980201'] }, {}] as const
     expect(differences(mine, mine, audiences).rows).toEqual([

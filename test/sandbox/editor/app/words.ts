@@ -107,6 +107,8 @@ export function fieldName(path: string, fields: Fields): string {
 /** A finding of the checks, in words; `type` is the block's. */
 export function findingText({ code, detail }: Finding, type: string): string {
   const said = isProblem(code) ? PROBLEMS[code] : code
+  // What it names is a kind of risk line.
+  if (code === 'noRiskLine') return `${ROOT_LABELS['riskLine']}：${said}（${optionLabel(detail)}）`
   const [, path = '', more = ''] = /^(?:[A-Z]\w*\.)?([a-z][\w[\].]*)(?:: (.*))?$/.exec(detail) ?? []
   // What is beside it is the id of a block, which nobody reads.
   if (path === '' || code === 'noAnchor') return said

@@ -1,0 +1,68 @@
+/** The version that an operator has read and acts on, and why an act is refused. */
+import { follow, type Act, type LifeRefusal } from '#domain/page/life.ts'
+import type { World } from '#test/sandbox/world.ts'
+import { movePages, sha256, versionsOf, type PageVersion } from './versions.ts'
+
+/** An operator's act that is refused, with the status of its answer. */
+export class EditRefused extends Error {
+  readonly status: 400 | 404 | 409 | 412 | 422
+  readonly more: object
+  constructor(status: EditRefused['status'], message: string, more: object = {}) {
+    super(message)
+    this.status = status
+    this.more = more
+  }
+}
+
+const REFUSALS: Readonly<Record<LifeRefusal, string>> = {
+  wrongState: 'the version is not in a state that allows this',
+  ownWork: 'whoever wrote a page does not review it',
+  notAuthor: 'only who wrote a page withdraws it',
+  noApprovalNo: 'approvalNo is needed',
+  noReason: 'a reason is needed',
+  problems: 'the page has problems',
+  noTime: 'it would end before it begins',
+}
+
+/** What names a version, its content and whom it is for: `3.1f2e3d4c`; `0` of a page that has none. */
+export const etagOf = (version: PageVersion | undefined): string =>
+  version === undefined
+    ? '0'
+    : `${version.version}.${sha256(version.hash + version.audience).slice(0, 16)}`
+
+export const newest = (world: World, pageId: string): PageVersion | undefined =>
+  versionsOf(world.db, pageId)[0]
+
+export function requireNewest(world: World, pageId: string): PageVersion {
+  movePages(world.db, world.clock.now())
+  const version = newest(world, pageId)
+  if (version === undefined) throw new EditRefused(404, `there is no page ${pageId}`)
+  return version
+}
+
+/** The newest version where it is the one that the operator has read. */
+export function requireRead(
+  world: World,
+  pageId: string,
+  ifMatch: string | undefined,
+): PageVersion {
+  const version = requireNewest(world, pageId)
+  requireMatch(ifMatch)
+  if (ifMatch !== etagOf(version)) throw changedSince(version)
+  return version
+}
+
+export function requireMatch(ifMatch: string | undefined): asserts ifMatch is string {
+  if (ifMatch === undefined) throw new EditRefused(412, 'If-Match is needed')
+}
+
+export const changedSince = (version: PageVersion | undefined) =>
+  new EditRefused(409, 'the page has changed since it was read', { etag: etagOf(version) })
+
+/** The state that follows, or the refusal as an answer. */
+export function step(version: PageVersion, act: Act, more: object = {}) {
+  const next = follow(version, act)
+  if (!('refused' in next)) return next.state
+  const status = next.refused === 'problems' ? 422 : 409
+  throw new EditRefused(status, REFUSALS[next.refused], more)
+}

@@ -1,0 +1,81 @@
+/** Keeps what operators write, as the draft of a page. */
+import { pageDiff, type PageDiff } from '#domain/page/diff.ts'
+import { conditionsOf } from '#domain/page/document.ts'
+import { withAuthor } from '#domain/page/life.ts'
+import type { World } from '#test/sandbox/world.ts'
+import { EditRefused, etagOf, newest, requireMatch, requireNewest } from './read-version.ts'
+import { insertVersion, pageById, pageOfSlot, sha256, type PageVersion } from './versions.ts'
+
+interface Draft {
+  readonly by: string
+  readonly doc: unknown
+  readonly slot?: string | undefined
+  readonly audience?: unknown
+}
+
+/** Whom a page is for, as it is kept. The container is not known here: only its blocks may ask for one. */
+function audienceText(audience: unknown): string {
+  const who = conditionsOf({ who: audience })?.who ?? null
+  if (who === null) throw new EditRefused(400, 'audience: not known')
+  if (who.hosts !== undefined) throw new EditRefused(400, 'audience: hosts are for blocks')
+  return JSON.stringify(who)
+}
+
+/** Makes the page, once, at its slot if it has one. */
+function keepPage(db: World['db'], pageId: string, slot: string | undefined): void {
+  const page = pageById(db, pageId)
+  if (page !== undefined) {
+    if (slot !== undefined && slot !== page.slot) {
+      throw new EditRefused(409, 'the page has another slot', { slot: page.slot })
+    }
+    return
+  }
+  const other = slot === undefined ? undefined : pageOfSlot(db, slot)
+  if (other !== undefined) {
+    throw new EditRefused(409, 'another page has this slot', { pageId: other.page_id })
+  }
+  db.run('INSERT INTO pages VALUES (?, ?)', pageId, slot ?? null)
+}
+
+/**
+ * Saves over the version that the operator has read; over a newer one it is refused with the
+ * difference. Whom the page is for stays as it was where nothing is said of it. Who wrote what was
+ * never published is among the authors of what comes from it.
+ */
+export function saveDraft(
+  world: World,
+  pageId: string,
+  ifMatch: string | undefined,
+  { by, doc, slot, audience }: Draft,
+): PageVersion {
+  const { db } = world
+  const given = audience === undefined ? undefined : audienceText(audience)
+  const text = JSON.stringify(doc)
+  return db.transaction(() => {
+    const before = newest(world, pageId)
+    requireMatch(ifMatch)
+    if (ifMatch !== etagOf(before)) {
+      const diff: PageDiff = pageDiff(JSON.parse(before?.doc ?? 'null'), doc)
+      throw new EditRefused(409, 'the page has a newer version', { etag: etagOf(before), diff })
+    }
+    keepPage(db, pageId, slot)
+    const who = given ?? before?.audience ?? '{}'
+    const isUnpublished = before !== undefined && before.published_at === null
+    const author = isUnpublished ? withAuthor(before.author, by) : by
+    if (before?.state === 'draft') {
+      db.run(
+        'UPDATE page_versions SET doc = ?, hash = ?, audience = ?, author = ? WHERE page_id = ? AND version = ?',
+        text,
+        sha256(text),
+        who,
+        author,
+        pageId,
+        before.version,
+      )
+    } else {
+      const version = (before?.version ?? 0) + 1
+      insertVersion(db, { page_id: pageId, version, doc: text, author, audience: who })
+    }
+    return requireNewest(world, pageId)
+  })
+}
