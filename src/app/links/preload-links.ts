@@ -130,5 +130,9 @@ function followRows(): void {
  */
 export function preloadLinks(): void {
   followFingers()
-  void idle().then(loadSkeletons).then(followRows, followRows)
+  idle()
+    .then(loadSkeletons)
+    .then(followRows, followRows)
+    // Nothing depends on it: a page that goes away meanwhile has no more links.
+    .catch(() => {})
 }

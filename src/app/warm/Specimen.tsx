@@ -20,7 +20,7 @@ import { Tag } from '#ui/text/Tag.tsx'
 /** Characters that most screens have: an engine shapes each once for a font, a size and a weight. */
 const WORDS =
   '我的持有基金资产总额（元）昨日收益累计持有金额份额单位净值万份七日年化风险等级股票混合债券指数货币买入卖出定投' +
-  '转换交易记录确认申请查看全部更多今天未更新近一年成立以来过往业绩不预示未来表现，。：、'
+  '转换交易记录确认申请查看全部更多今天未更新近一年成立以来业绩走势基金经理公告详情问答，。：、'
 const AMOUNTS = ['1234567.89', '-1234.50', '0'] as const
 const SIZES = ['note', 'body', 'title', 'section', 'figure', 'hero'] as const
 

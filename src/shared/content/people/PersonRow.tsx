@@ -26,8 +26,10 @@ interface Props {
   readonly onOpen?: () => void
 }
 
+const NOTHING: readonly string[] = []
+
 /** A person of a list, who can be followed. */
-export function PersonRow({ person, facts, below = [], said, href, onOpen }: Props) {
+export function PersonRow({ person, facts, below = NOTHING, said, href, onOpen }: Props) {
   const { name, left } = person
   const { follow, offered } = usePersonFollow(person)
   const whole = classes(text.person, styles.body)
