@@ -115,18 +115,6 @@ export class ArticleDetailPage extends Page {
     return name
   }
 
-  /** Where the tags are, in pixels below the head of the article. */
-  tagsBelowHead(): Promise<number> {
-    return this.host.browser.execute(() => {
-      const top = (selector: string) => {
-        const element = document.querySelector(`main article ${selector}`)
-        if (element === null) throw new Error(`the article has no ${selector}`)
-        return element.getBoundingClientRect().top
-      }
-      return Math.round(top('ul[aria-label="话题和标签"]') - top('h1'))
-    })
-  }
-
   async openAuthor(): Promise<void> {
     await this.tap(
       '//main//article//a[contains(@href, "managerContent") or contains(@href, "personalHome")]',

@@ -56,14 +56,15 @@ onEachEngine({ provider: openProvider, user: 'zhang', provokesRefusals: true }, 
   const home = async () => {
     const { host } = journey()
     const { control } = host
-    // The last calls of a page come after its first screen, those of the page before too.
+    // The last calls of a page come after its first screen, those of the page before too, and in no
+    // fixed order.
     const settled = ({ calls }: Awaited<ReturnType<typeof control.state>>) =>
-      calls.findLast(({ method }) => method === 'setShareData')?.at
-    const before = settled(await control.until((state) => settled(state) !== undefined))
+      ['setShareData', 'setStatusBar'].map((name) => calls.findLast((it) => it.method === name)?.at)
+    const before = settled(await control.until((state) => !settled(state).includes(undefined)))
     await control.open('/')
     const page = await new HomePage(host).shown()
     await page.atRest()
-    await control.until((state) => settled(state) !== before)
+    await control.until((state) => settled(state).every((at, index) => at !== before[index]))
     return { host, page }
   }
 
