@@ -535,7 +535,7 @@ describe('a composed page', () => {
     expect(await shown('p-spring', 'zhang')).toContain('看清自己已完成')
   })
 
-  it('names a person who has left with the day, and offers nobody to follow them', async () => {
+  it('shows the day on which a person left, and no follow button', async () => {
     await openDraft(
       'p-left',
       titled({ type: 'Person', props: { id: 'who', personId: 'm-cheng' } }),

@@ -205,8 +205,11 @@ const comment = {
   author: contentAuthor,
   /** Whom it answers among the replies; `''` otherwise. */
   replyTo: v.string(),
-  /** The first words of the reply that it answers; `''` where they are gone or there is none. */
-  quoted: v.string(),
+  /**
+   * The first words of the reply that it answers; `''` where that is gone or there is none, and where
+   * the provider does not send them.
+   */
+  quoted: v.optional(v.string(), ''),
   /** `''` of a deleted or hidden one. */
   text: v.string(),
   time: time14,

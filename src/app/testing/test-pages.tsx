@@ -14,8 +14,8 @@ export const eventuallySays = (words: string) => eventually(() => expect(text())
 const nothing = async () => {}
 
 /**
- * The set-up of a file that tests screens, or parts of them: a provider that stands in for the real
- * one, and one open page at a time, which is closed after each test.
+ * The set-up of a file that tests screens, or parts of them: a fake provider, and one open page at a
+ * time, which is closed after each test.
  */
 export function testPages() {
   const requestedUrls: string[] = []

@@ -17,14 +17,14 @@ import { FigureGrid } from '#ui/text/FigureGrid.tsx'
 import { NumberText } from '#ui/text/NumberText.tsx'
 import { Tag } from '#ui/text/Tag.tsx'
 
-/** Characters that most screens have: an engine shapes each once for a font, a size and a weight. */
+/** Characters that most screens show; the engine shapes each once per font, size and weight. */
 const WORDS =
   '我的持有基金资产总额（元）昨日收益累计持有金额份额单位净值万份七日年化风险等级股票混合债券指数货币买入卖出定投' +
   '转换交易记录确认申请查看全部更多今天未更新近一年成立以来业绩走势基金经理公告详情问答，。：、'
 const AMOUNTS = ['1234567.89', '-1234.50', '0'] as const
 const SIZES = ['note', 'body', 'title', 'section', 'figure', 'hero'] as const
 
-/** Rows and figures, with a query, an effect and the router, as screens have them. */
+/** Rows and figures with a query, an effect and the router, like a real screen. */
 function Specimen({ onDrawn }: { readonly onDrawn: () => void }) {
   const [amounts] = useState(AMOUNTS)
   const { data = WORDS } = useQuery({
@@ -65,9 +65,8 @@ function Specimen({ onDrawn }: { readonly onDrawn: () => void }) {
 }
 
 /**
- * Draws a card of the kit where nobody sees it, and takes it away: the fonts are looked up and the
- * code is compiled by then, for which the first screen of a page would take a third more time.
- * Rejects where it cannot be drawn.
+ * Renders a card of the kit invisibly and removes it, so that fonts are loaded and code is compiled
+ * before the first screen, which would otherwise take a third longer. Rejects when rendering fails.
  */
 export async function drawSpecimen(): Promise<void> {
   const place = document.createElement('div')
@@ -85,7 +84,7 @@ export async function drawSpecimen(): Promise<void> {
         </QueryClientProvider>,
       )
     })
-    // What is not seen is laid out only when it is asked for.
+    // Forces the layout, which is otherwise put off while nothing is visible.
     place.getBoundingClientRect()
     root.unmount()
   } finally {

@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest'
 import { drawSpecimen } from './Specimen.tsx'
 
-test('a specimen is drawn where nobody sees or reaches it, and taken away', async () => {
+test('a specimen is invisible and inert while it is rendered, and is removed afterwards', async () => {
   const seen: { readonly text: string; readonly visibility: string; readonly inert: boolean }[] = []
   const watcher = new MutationObserver(() => {
     for (const place of document.body.querySelectorAll('div')) {

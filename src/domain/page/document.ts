@@ -26,7 +26,7 @@ export type DropReason = (typeof DROP_REASONS)[number]
 
 /** A block that is not shown, and why. */
 export interface LeftOut {
-  /** As written, for a person to read. */
+  /** As written in the document, for error messages. */
   readonly type: string
   /** Empty where it has none. */
   readonly id: string

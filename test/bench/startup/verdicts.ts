@@ -3,7 +3,7 @@ import { median } from '#test/bench/statistics.ts'
 import type { Load } from './load.ts'
 import { find, pairedRatio, SCREENS, type ChromiumRow, type Screen } from './rows.ts'
 
-/** What instant pages must come to in Chromium: each figure is at most this. */
+/** The aims for instant pages in Chromium: the most that each figure may be. */
 const AIMS = {
   warm: { home: 1.3, orders: 1.3, 'fund-detail': 2.5 },
   dated: 2,
@@ -22,7 +22,7 @@ export interface Verdict {
 }
 
 /**
- * Every aim of Chromium's, beside what was measured; `script`: the gzip bytes of the entry's script,
+ * Each of Chromium's aims with the measured figure. `script`: gzip bytes of the entry's script,
  * where they are judged.
  */
 export function verdicts(rows: readonly ChromiumRow[], script: number | null = null): Verdict[] {

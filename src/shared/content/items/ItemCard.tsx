@@ -13,7 +13,7 @@ interface Props {
   readonly item: ContentItem
   /** Whether its kind is said: in lists of several kinds. */
   readonly kinds?: boolean
-  /** Whether it stands on its author's own page, which says who that is. */
+  /** On the author's own page: the author is then left out. */
   readonly own?: boolean
   /** Where it is read, if not where its kind is. */
   readonly to?: string

@@ -17,8 +17,8 @@ export const itemQuery = (itemId: string) =>
     queryKey: [queryItem.name, 'kept', itemId] as const,
     queryFn: async ({ signal }) => {
       const { openId } = session
-      // What stands below a text would move when the text is drawn later. Where the cleaner cannot
-      // be loaded, the text says so itself.
+      // Without the cleaner the text would be rendered later and push down everything below it. A
+      // failed load is ignored here: `RichText` shows it, with a retry.
       const canDrawTexts = loadCleaner().catch(() => null)
       const kept = await fetchKept(queryItem, { itemId }, named(itemId), { signal, keeps: false })
       if (kept.payload.item.body !== '') await canDrawTexts

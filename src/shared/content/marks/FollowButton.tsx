@@ -11,7 +11,7 @@ interface Props {
   readonly named?: boolean
 }
 
-/** Keeps the width of the longer word, so that what stands beside the button does not move. */
+/** As wide as the longer word, so that toggling does not shift the layout. */
 export function FollowWord({ on }: { readonly on: boolean }) {
   return <span className={styles.word}>{followWord(on)}</span>
 }

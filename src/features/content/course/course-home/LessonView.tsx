@@ -57,7 +57,7 @@ export function LessonView({ lessonId }: { readonly lessonId: string }) {
               onAction={() => void navigate(coursePaths.courseHome.to())}
             />
           ) : (
-            // Starts anew for another user, and when the progress of a late sign-in arrives.
+            // Remounts for another user, and when the progress arrives after a late sign-in.
             <LessonParts
               key={`${lessonId} ${openId} ${item.lesson.progress === null}`}
               item={item}

@@ -115,7 +115,7 @@ test('the answers are loaded again when the question’s number of answers has c
   expect(asked('listItems')).toHaveLength(2)
 })
 
-test('above answers, comments and replies it says how many of them could not be read', async () => {
+test('answers, comments and replies each show the number of rows that could not be read', async () => {
   const unlike = (count: number) => Array.from({ length: count }, () => ({ unlike: 'a row' }))
   const comment = testComment({ replies: 9 })
   answers = {

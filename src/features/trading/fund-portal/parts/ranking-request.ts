@@ -18,8 +18,8 @@ export function rankingRequest(scope: RankingScope, filters: FundFilters) {
 }
 
 /**
- * What a list asks for at an address without words: no link has any, and a list is searched in its
- * page. (With them the calls of its route would be too many.)
+ * The first request of a list that a link opens. Links carry no search words; with `words` as another
+ * optional field the route would have twice as many planned calls, more than a pack may have.
  */
 export const linkedRequest = (scope: RankingScope, { stage, type, risk, order }: FundFilters) =>
   rankingRequest(scope, { stage, type, risk, order })
