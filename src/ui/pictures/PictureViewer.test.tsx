@@ -57,16 +57,25 @@ const place = () => one('[aria-live]').textContent
 const stage = () => one('[role=dialog] > :nth-child(2)')
 const shown = () => one('[role=dialog] [aria-hidden=false] img')
 
-/** A finger on the stage; `after` is how many milliseconds later than the last event. */
-async function finger(kind: string, clientX: number, { after = 20, id = 1, clientY = 0 } = {}) {
+interface Finger {
+  /** How many milliseconds later than the last event. */
+  readonly after?: number
+  readonly id?: number
+  readonly clientY?: number
+}
+
+/** A finger on the stage. */
+function dispatch(kind: string, clientX: number, { after = 20, id = 1, clientY = 0 }: Finger = {}) {
   now += after
   const event = new MouseEvent(`pointer${kind}`, { bubbles: true, clientX, clientY, button: 0 })
   Object.defineProperties(event, {
     pointerId: { value: id },
     timeStamp: { value: now },
   })
-  await act(async () => void stage().dispatchEvent(event))
+  stage().dispatchEvent(event)
 }
+/** The same, and what it leads to is rendered. */
+const finger = (...event: Parameters<typeof dispatch>) => act(async () => dispatch(...event))
 async function tap(clientX: number) {
   await finger('down', clientX)
   await finger('up', clientX)
@@ -122,6 +131,18 @@ test('two fingers enlarge a picture; one then moves it and does not leave it', a
   await finger('up', 100)
   expect(shown().style.transform).not.toBe(before)
   expect(place()).toBe('第 1/3 张')
+})
+
+test('the last move counts when the fingers go up before it is rendered', async () => {
+  await finger('down', 150)
+  await finger('down', 250, { id: 2 })
+  await finger('move', 300, { id: 2 })
+  await act(async () => {
+    dispatch('move', 350, { id: 2 })
+    dispatch('up', 350, { id: 2 })
+    dispatch('up', 150)
+  })
+  expect(shown().style.transform).toContain('scale(2)')
 })
 
 test('fingers that make a picture smaller let it spring back', async () => {

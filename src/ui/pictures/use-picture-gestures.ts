@@ -52,6 +52,8 @@ const asPair = (points: readonly Point[]): readonly [Point, Point] | null => {
  */
 export function usePictureGestures({ picture, stage, hasPrevious, hasNext, onStep }: Options) {
   const [view, setView] = useState(WHOLE)
+  /** The view that was last asked for: the last move of a finger may not have been rendered yet. */
+  const latest = useRef(WHOLE)
   /** How far the row of pictures is moved aside, px. */
   const [aside, setAside] = useState(0)
   const [moving, setMoving] = useState(false)
@@ -64,6 +66,10 @@ export function usePictureGestures({ picture, stage, hasPrevious, hasNext, onSte
   })
   const lastTap = useRef<{ readonly at: Point; readonly time: number } | null>(null)
   const clamped = (it: View) => clampView(it, picture, stage)
+  const show = (it: View) => {
+    latest.current = it
+    setView(it)
+  }
 
   const begin = (time: number, from: View) => {
     const { fingers, pinches } = touch.current
@@ -74,7 +80,7 @@ export function usePictureGestures({ picture, stage, hasPrevious, hasNext, onSte
   }
   const followOne = (dx: number, dy: number) => {
     const { from, pinches } = touch.current
-    if (from.scale > 1) setView(clamped({ ...from, x: from.x + dx, y: from.y + dy }))
+    if (from.scale > 1) show(clamped({ ...from, x: from.x + dx, y: from.y + dy }))
     else if (!pinches) {
       const isFree = dx < 0 ? hasNext : hasPrevious
       setAside(isFree ? dx : dx * RESISTANCE)
@@ -89,7 +95,7 @@ export function usePictureGestures({ picture, stage, hasPrevious, hasNext, onSte
       const tap = { at, time }
       if (isDoubleTap(lastTap.current, tap)) {
         lastTap.current = null
-        setView(clamped(toggledAt(from, at)))
+        show(clamped(toggledAt(from, at)))
       } else lastTap.current = tap
       return
     }
@@ -100,8 +106,8 @@ export function usePictureGestures({ picture, stage, hasPrevious, hasNext, onSte
     const { fingers } = touch.current
     if (!fingers.delete(event.pointerId)) return
     if (fingers.size > 0) {
-      const rest = clamped(view)
-      setView(rest)
+      const rest = clamped(latest.current)
+      show(rest)
       begin(event.timeStamp, rest)
       return
     }
@@ -114,9 +120,9 @@ export function usePictureGestures({ picture, stage, hasPrevious, hasNext, onSte
     aside,
     /** Whether fingers are down: the picture follows them without a delay. */
     moving,
-    rest: () => setView(WHOLE),
+    rest: () => show(WHOLE),
     /** Without fingers: enlarges the middle, or shows the whole picture again. */
-    toggle: () => setView(clamped(toggledAt(view, { x: 0, y: 0 }))),
+    toggle: () => show(clamped(toggledAt(latest.current, { x: 0, y: 0 }))),
     handlers: {
       onPointerDown: (event: PointerEvent) => {
         if (event.button !== 0) return
@@ -125,7 +131,7 @@ export function usePictureGestures({ picture, stage, hasPrevious, hasNext, onSte
         // Not in every engine of tests; without it a finger that leaves the stage is lost.
         event.currentTarget.setPointerCapture?.(event.pointerId)
         fingers.set(event.pointerId, pointIn(event))
-        begin(event.timeStamp, view)
+        begin(event.timeStamp, latest.current)
         setAside(0)
         setMoving(true)
       },
@@ -138,7 +144,7 @@ export function usePictureGestures({ picture, stage, hasPrevious, hasNext, onSte
         const pair = asPair(now)
         const [first] = start
         const [only] = now
-        if (before !== null && pair !== null) setView(pinched(from, before, pair))
+        if (before !== null && pair !== null) show(pinched(from, before, pair))
         else if (first !== undefined && only !== undefined) {
           followOne(only.x - first.x, only.y - first.y)
         }
