@@ -102,6 +102,35 @@ test('the app’s answers are shown, and not asked for again', async () => {
   expect(page.asked.filter((line) => line.includes('queryFundOne'))).toEqual([])
 })
 
+test.each([
+  ['is shown, and not asked for again', 200, 0],
+  ['that the app has not got is asked for', 404, 1],
+])('an answer that is taken by its place %s', async (_, status, calls) => {
+  const given = await fundAnswer('980301')
+  const [call = ''] = Object.keys(given)
+  const text = given[call] ?? ''
+  const own = globalThis.fetch
+  const places: string[] = []
+  const fetched = vi.spyOn(globalThis, 'fetch').mockImplementation(async (input, init) => {
+    if (typeof input !== 'string' || !input.startsWith('/__pack/')) return own(input, init)
+    places.push(input)
+    return new Response(status === 200 ? text : 'null', { status })
+  })
+  page.asked.length = 0
+  expect(await answer(send('zhang', { path: FUND, answers: { [call]: 12 } }))).toBe('screen')
+  fetched.mockRestore()
+  expect(page.container().textContent).toContain('禾岸灵活配置混合A')
+  expect(places).toContain('/__pack/answer/12')
+  expect(page.asked.filter((line) => line.includes('queryFundOne'))).toHaveLength(calls)
+})
+
+test.each([-1, 0.5, 'x', null])('answers with the place %j are left', async (place) => {
+  const [call = ''] = Object.keys(await fundAnswer('980301'))
+  page.asked.length = 0
+  expect(await answer(send('zhang', { path: FUND, answers: { [call]: place } }))).toBe('screen')
+  expect(page.asked.filter((line) => line.includes('queryFundOne'))).toHaveLength(1)
+})
+
 test('an answer of the app that cannot be read is asked for', async () => {
   const [call = ''] = Object.keys(await fundAnswer('980301'))
   const opening = send('zhang', { path: FUND, answers: { [call]: '<' } })

@@ -109,7 +109,7 @@ interface Opened {
   readonly path?: string | undefined
   readonly packBoot?: string
   readonly tappedAt?: number
-  readonly answers?: Readonly<Record<string, string>>
+  readonly answers?: Readonly<Record<string, unknown>>
 }
 
 /** A page that was loaded ahead, in an app, with a sandbox as its provider. */

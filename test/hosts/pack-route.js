@@ -54,7 +54,7 @@ const ANSWER = '/__pack/answer/'
  */
 export function answerPlace(pathname) {
   const place = pathname.startsWith(ANSWER) ? pathname.slice(ANSWER.length) : ''
-  return /^\d{1,2}$/.test(place) ? Number(place) : null
+  return /^\d{1,6}$/.test(place) ? Number(place) : null
 }
 
 /** Where an app loads a page ahead of its opening: the entry page, which shows nothing there. */
@@ -84,7 +84,8 @@ export function asksForNewest(pathname) {
  * @property {string} nonce a new random text for each load
  * @property {readonly string[]} files of the route: `filesToLoad`
  * @property {UserKeys} keys of the signed-in user; empty texts when signed out
- * @property {readonly string[]} calls that the host makes for the page, by their keys
+ * @property {Readonly<Record<string, number>>} calls that the host makes for the page: where it takes
+ *   their answers, by their keys
  * @property {number} tappedAt when the user tapped what opens the page, ms since 1970; 0 where
  *   nobody did
  * @property {{ theme?: string, text?: string }} [display] what the app decides of how pages look
@@ -129,10 +130,10 @@ const literal = (value) => JSON.stringify(value).replace(/</g, '\\u003c')
 
 /**
  * A script's object with what answers these calls: each is asked for at once.
- * @param {readonly string[]} calls
+ * @param {Readonly<Record<string, number>>} calls
  */
 const answersTo = (calls) =>
-  `Object.fromEntries(${literal(calls)}.map((call,at)=>[call,fetch("${ANSWER}"+at).then((it)=>it.ok?it.text():null,()=>null)]))`
+  `Object.fromEntries(Object.entries(${literal(calls)}).map(([call,at])=>[call,fetch("${ANSWER}"+at).then((it)=>it.ok?it.text():null,()=>null)]))`
 
 /**
  * @param {string} html
@@ -149,7 +150,7 @@ function withOpening(html, { token, version, nonce, keys, calls, tappedAt, displ
   const script = Object.entries(said).flatMap(([name, value]) =>
     value === undefined ? [] : [`window.${name}=${literal(value)}`],
   )
-  if (calls.length > 0) script.push(`window.packAnswers=${answersTo(calls)}`)
+  if (Object.keys(calls).length > 0) script.push(`window.packAnswers=${answersTo(calls)}`)
   return html.replace(
     /<head[^>]*>/i,
     (head) =>

@@ -59,7 +59,7 @@ describe('an opened page', () => {
     nonce: 'n-1',
     files: ['assets/kit.js', 'trading/styles.css'],
     keys: { appUserId: 'a', openId: '</script>', encOpenId: 'e' },
-    calls: [],
+    calls: {},
     tappedAt: 0,
   }
 
@@ -77,10 +77,16 @@ describe('an opened page', () => {
 
   it('asks for the answers to the calls that the host makes for it', () => {
     expect(openedPage(page, opening).html).not.toContain('packAnswers')
-    const { html } = openedPage(page, { ...opening, calls: ['POST /api/a [["n","</script>"]]'] })
-    expect(html).toContain(';window.packAnswers=Object.fromEntries(["POST /api/a')
+    const { html } = openedPage(page, {
+      ...opening,
+      calls: { 'POST /api/a [["n","</script>"]]': 7 },
+    })
+    expect(html).toContain(';window.packAnswers=Object.fromEntries(Object.entries({"POST /api/a')
     expect(html.match(/<\/script>/g)).toHaveLength(2)
-    expect([answerPlace('/__pack/answer/0'), answerPlace('/__pack/answer/x')]).toEqual([0, null])
+    expect([answerPlace('/__pack/answer/107'), answerPlace('/__pack/answer/x')]).toEqual([
+      107,
+      null,
+    ])
   })
 
   it('has the moment of the tap where the user tapped', () => {

@@ -9,10 +9,15 @@ import { addressFields, callKey, readyCalls } from '../../offline/ready-calls.js
  */
 
 /**
- * How long an opening waits for answers to take along, in ms. Those that come later are fetched by
- * the page.
+ * How long an opening waits for answers to take along, in ms. The page takes those that come later
+ * by their places.
  */
-const PATIENCE = 100
+const PATIENCE = 30
+/**
+ * How long an answer may be to be taken along, in characters: an event is a script, which the
+ * page's main thread reads and compiles.
+ */
+const MOST_CARRIED = 20_000
 
 const FORM = 'application/x-www-form-urlencoded;charset=utf-8'
 
@@ -33,8 +38,13 @@ const encoded = (fields) =>
  * @param {() => UserKeys} options.keys
  */
 export function createPrefetch({ send, text, keys }) {
-  /** @type {({ key: string, answer: Promise<string | null> } | null)[]} */
-  let calls = []
+  /**
+   * The calls of the page view whose answers were not given, by their places.
+   * @type {Map<number, { key: string, answer: Promise<string | null> }>}
+   */
+  let calls = new Map()
+  // No place is used twice: what an earlier page view asks for late is not of this one.
+  let places = 0
   let openId = ''
 
   /**
@@ -64,58 +74,63 @@ export function createPrefetch({ send, text, keys }) {
   return {
     /**
      * Starts a page view: drops the previous view's answers, and makes the calls of this address.
-     * Returns the keys of the calls.
+     * Returns the places of the calls by their keys.
      * @param {{ readonly routes: readonly Route[], readonly version: string }} pack
      * @param {string} address path and query
      * @param {UserKeys} [user] whose calls
-     * @returns {string[]}
+     * @returns {Record<string, number>}
      */
     begin({ routes, version }, address, user = keys()) {
       openId = user.openId
-      calls = []
+      calls = new Map()
+      /** @type {Record<string, number>} */
+      const placed = {}
       for (const { path, calls: planned = [] } of routes) {
         const fields = addressFields(path, address)
         if (fields === null || planned.length === 0) continue
-        const made = readyCalls(planned, fields)
-          .filter((call) => !call.user || openId !== '')
-          .map((call) => ({
-            key: callKey(call.method, call.path, Object.entries(call.fields)),
-            answer: ask(call, user, version).then(text, () => null),
-          }))
-        calls = made
-        return made.map(({ key }) => key)
+        for (const call of readyCalls(planned, fields)) {
+          if (call.user && openId === '') continue
+          const key = callKey(call.method, call.path, Object.entries(call.fields))
+          calls.set(places, { key, answer: ask(call, user, version).then(text, () => null) })
+          placed[key] = places
+          places += 1
+        }
+        break
       }
-      return []
+      return placed
     },
     /**
      * The answer to a call, by its place in what `begin` returned; null where there is none, or no
      * more.
-     * @param {number} at
+     * @param {number} place
      */
-    async answer(at) {
+    async answer(place) {
       const mine = calls
-      const call = mine[at] ?? null
-      if (call === null) return null
-      mine[at] = null
+      const call = mine.get(place)
+      if (call === undefined) return null
+      mine.delete(place)
       const body = await call.answer
       return mine === calls && isSameUser() ? body : null
     },
     /**
-     * The answers that have come, for an opening to take along (event `open`): by the key of their
-     * calls.
-     * @returns {Promise<Record<string, string>>}
+     * What an opening takes along (event `open`), by the key of the calls: the answers that have
+     * come and are short, and the places of all others.
+     * @returns {Promise<Record<string, string | number>>}
      */
     async answers() {
-      /** @type {Record<string, string>} */
-      const come = {}
       const mine = calls
-      const all = mine.map(async (call) => {
-        const body = (await call?.answer) ?? null
-        if (call !== null && body !== null) come[call.key] = body
+      /** @type {Map<number, string>} */
+      const come = new Map()
+      const all = [...mine].map(async ([place, { answer }]) => {
+        const body = await answer
+        if (body !== null && body.length <= MOST_CARRIED) come.set(place, body)
       })
       const late = new Promise((resolve) => setTimeout(resolve, PATIENCE))
       await Promise.race([Promise.all(all), late])
-      return mine === calls && isSameUser() ? { ...come } : {}
+      if (mine !== calls || !isSameUser()) return {}
+      const taken = [...mine].map(([place, { key }]) => [key, come.get(place) ?? place])
+      for (const place of come.keys()) mine.delete(place)
+      return Object.fromEntries(taken)
     },
   }
 }

@@ -62,7 +62,7 @@ const HOLDING_KEY = 'GET /api/asset/queryHolding [["fundCode","980301"],["size",
 
 test('makes a screen’s calls when its address opens, and answers each once', async () => {
   const { asked, prefetch } = await host()
-  expect(prefetch.begin(MANIFEST, ADDRESS)).toEqual([FUND_KEY, HOLDING_KEY])
+  expect(prefetch.begin(MANIFEST, ADDRESS)).toEqual({ [FUND_KEY]: 0, [HOLDING_KEY]: 1 })
   const answers = [await prefetch.answer(0), await prefetch.answer(1)]
   expect(new Set(answers)).toEqual(new Set(['answer 1', 'answer 2']))
   expect(new Set(asked.map(({ method, url, body }) => `${method} ${url} ${body}`))).toEqual(
@@ -80,7 +80,7 @@ test('answers no call that the address has not, and none of an address that no r
   const { prefetch } = await host()
   prefetch.begin(MANIFEST, ADDRESS)
   expect(await prefetch.answer(2)).toBeNull()
-  expect(prefetch.begin(MANIFEST, '/nowhere')).toEqual([])
+  expect(prefetch.begin(MANIFEST, '/nowhere')).toEqual({})
   expect(await prefetch.answer(0)).toBeNull()
 })
 
@@ -102,14 +102,42 @@ test('drops the answers of the previous page view', async () => {
 test('makes only public calls when no user is signed in', async () => {
   const { asked, state, prefetch } = await host()
   state.user = { openId: '', encOpenId: '' }
-  expect(prefetch.begin(MANIFEST, ADDRESS)).toEqual([FUND_KEY])
+  expect(prefetch.begin(MANIFEST, ADDRESS)).toEqual({ [FUND_KEY]: 0 })
   expect(await prefetch.answer(0)).toBe('answer 1')
   expect(asked).toHaveLength(1)
 })
 
-test('gives an opening the answers that have come, by their calls', async () => {
+test('gives an opening the answers that have come, by their calls, and each once', async () => {
   const { asked, prefetch } = await host()
   prefetch.begin(MANIFEST, ADDRESS)
-  expect(Object.keys(await prefetch.answers()).toSorted()).toEqual([HOLDING_KEY, FUND_KEY])
+  const taken = await prefetch.answers()
+  expect(Object.keys(taken).toSorted()).toEqual([HOLDING_KEY, FUND_KEY])
+  expect(new Set(Object.values(taken))).toEqual(new Set(['answer 1', 'answer 2']))
   expect(asked).toHaveLength(2)
+  expect([await prefetch.answer(0), await prefetch.answer(1)]).toEqual([null, null])
+})
+
+test('an opening has the places of answers that are long, and of those that are late', async () => {
+  const long = '长'.repeat(20_001)
+  let arrive: (text: string) => void = () => {}
+  const late = new Promise<string>((resolve) => {
+    arrive = resolve
+  })
+  const prefetch = createPrefetch({
+    send: (method) => (method === 'POST' ? Promise.resolve(long) : late),
+    text: (reply: string) => reply,
+    keys: () => ({ openId: 'o-1', encOpenId: 'e-1' }),
+  })
+  prefetch.begin(MANIFEST, ADDRESS)
+  expect(await prefetch.answers()).toEqual({ [FUND_KEY]: 0, [HOLDING_KEY]: 1 })
+  arrive('late')
+  expect([await prefetch.answer(0), await prefetch.answer(1)]).toEqual([long, 'late'])
+})
+
+test('no place of a page view is one of the view before', async () => {
+  const { prefetch } = await host()
+  prefetch.begin(MANIFEST, ADDRESS)
+  expect(prefetch.begin(MANIFEST, ADDRESS)).toEqual({ [FUND_KEY]: 2, [HOLDING_KEY]: 3 })
+  expect(await prefetch.answer(0)).toBeNull()
+  expect(await prefetch.answer(2)).toMatch(/^answer/)
 })

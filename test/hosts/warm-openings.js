@@ -11,7 +11,7 @@ import { isObject, readLabel } from './native-methods.js'
  * @typedef {object} OpeningPorts
  * @property {UserKeys} user for whom the page is opened
  * @property {() => UserKeys} keys of the user who is signed in now
- * @property {() => Promise<{ packBoot: string, answers: Readonly<Record<string, string>> } | null>}
+ * @property {() => Promise<{ packBoot: string, answers: Readonly<Record<string, string | number>> } | null>}
  *   startLoad begins the load, and the user's calls; null where the page is of another pack by now
  * @property {(event: string) => void} send
  */
@@ -28,7 +28,7 @@ const OPENED_WITHIN = 4_000
  * The event `open`, for the user whose keys these are.
  * @param {UserKeys} keys
  * @param {{ opening: string, path: string, packBoot: string, tappedAt: number,
- *   answers: Readonly<Record<string, string>> }} opening
+ *   answers: Readonly<Record<string, string | number>> }} opening
  */
 export function openingEvent({ openId, encOpenId }, { answers, ...opening }) {
   const data = { ...opening, openId, encOpenId, answers: JSON.stringify(answers) }

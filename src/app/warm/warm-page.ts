@@ -26,6 +26,7 @@ import { pendingMutationCount } from '#app/pending-mutations.ts'
 import { preloadFirstScreen, preloadScreens, prefetchFirstData } from '#app/screen-loader.ts'
 import { queries } from '#app/queries.ts'
 import { measureNotch } from '#app/viewport/use-notch.ts'
+import type { HandedAnswer } from '#api/handed-answers.ts'
 import { handAnswers } from '#app/hand-answers.ts'
 import { loadVisit } from '#app/visit.ts'
 import { drawSpecimen } from './Specimen.tsx'
@@ -37,13 +38,31 @@ const PATIENCE = 500
 /** How many other spellings of an address lead on to the next. */
 const MOST_MOVES = 3
 
-const answersByCall = v.record(v.string(), v.string())
+const place = v.pipe(v.number(), v.integer(), v.minValue(0))
+const answersByCall = v.record(v.string(), v.union([v.string(), place]))
 
-/** The answers of an opening; none where they cannot be read: the page then fetches them. */
-function readAnswers(text: string): v.InferOutput<typeof answersByCall> {
+/** The answer that the app has, or still waits for; null where it has none. */
+async function answerAt(at: number): Promise<string | null> {
+  try {
+    const response = await fetch(`/__pack/answer/${at}`)
+    return response.ok ? await response.text() : null
+  } catch {
+    return null
+  }
+}
+
+/**
+ * The answers of an opening, which has the places of those that are long or late. None where they
+ * cannot be read: the page then makes the calls.
+ */
+function readAnswers(text: string): Record<string, HandedAnswer> {
   try {
     const read = v.safeParse(answersByCall, JSON.parse(text))
-    return read.success ? read.output : {}
+    if (!read.success) return {}
+    const answers = Object.entries(read.output)
+    return Object.fromEntries(
+      answers.map(([call, it]) => [call, typeof it === 'number' ? answerAt(it) : it]),
+    )
   } catch {
     return {}
   }

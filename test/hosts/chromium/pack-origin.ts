@@ -46,7 +46,7 @@ type Paused = v.InferOutput<typeof paused>
 
 interface WarmLoad {
   readonly packBoot: string
-  readonly answers: Readonly<Record<string, string>>
+  readonly answers: Readonly<Record<string, string | number>>
 }
 
 export interface PackOrigin {
@@ -149,7 +149,7 @@ export async function interceptOrigin(
 
   async function fromPack(url: URL, document: boolean): Promise<Reply> {
     const { pathname } = url
-    let calls: readonly string[] = []
+    let calls: Readonly<Record<string, number>> = {}
     try {
       if (document && isBlankPath(pathname)) {
         pinned = await openCurrent(device)

@@ -265,7 +265,7 @@ export function registerScheme(context, { device, network, keys, patience }) {
       page.opened = { sha256: found.sha256, unreadable: [] }
       page.pinned = await openInstalled(device, found.pack)
       page.token = ''
-      page.calls = []
+      page.calls = {}
       return
     }
     page.opened = await startLoad(device, boot)

@@ -262,7 +262,7 @@ public final class H5Bridge {
       return event("networkChanged", data.toMap());
     }
 
-    /** Opens a screen in a page that was loaded ahead at the blank address. `opening` names this opening in `pageOpened`; `path` is path and query; `openId` and `encOpenId` are the user's keys, both empty when signed out; `packBoot` is the token of this load; `tappedAt` is when the user tapped, in milliseconds since 1970, 0 where there was no tap; `answers` holds those of the provider's answers to the screen's first calls that have arrived: JSON text of an object, with each answer as text by its call, `POST /api/fund/queryFundOne [["fundCode","000198"]]`, the call's fields in the order of their names; empty where there are none. */
+    /** Opens a screen in a page that was loaded ahead at the blank address. `opening` names this opening in `pageOpened`; `path` is path and query; `openId` and `encOpenId` are the user's keys, both empty when signed out; `packBoot` is the token of this load; `tappedAt` is when the user tapped, in milliseconds since 1970, 0 where there was no tap; `answers` has the provider's answers to the screen's first calls: JSON text of an object, by their calls, `POST /api/fund/queryFundOne [["fundCode","000198"]]`, the call's fields in the order of their names. An answer that has arrived and is short is text; for any other there is its place, a number `N` with which the page takes it from `/__pack/answer/N`, once. Empty where there are none. */
     public static Map<String, Object> open(OpenData data) {
       return event("open", data.toMap());
     }
