@@ -87,6 +87,9 @@ export const probe = (wanted: Wanted, report: string): string => `(() => {
     return body.innerText.trim() !== '' || body.querySelector('#root > *') !== null
   }
   let waiting = false
+  let drawing = false
+  const drawn = new MessageChannel()
+  drawn.port1.onmessage = () => { drawing = false }
   const look = () => {
     if (seenAt.live !== undefined) return
     if (seenAt.screen === undefined && hasScreen()) seen('screen')
@@ -99,9 +102,15 @@ export const probe = (wanted: Wanted, report: string): string => `(() => {
   const lookInFrame = () => {
     if (waiting) return
     waiting = true
-    requestAnimationFrame(() => { waiting = false; look() })
+    requestAnimationFrame(() => {
+      waiting = false
+      drawing = true
+      drawn.port2.postMessage(null)
+      look()
+    })
   }
-  const observer = new MutationObserver(lookInFrame)
+  // What a list adds once it has measured the view is in the same picture, without another frame.
+  const observer = new MutationObserver(() => (drawing ? look() : lookInFrame()))
   observer.observe(document, { childList: true, subtree: true, characterData: true, attributes: true })
   const frames = () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))
   const finish = async () => {

@@ -6,6 +6,7 @@ import type { PathInput } from '#paths/path.ts'
 import { FundPage } from '#shared/fund/FundPage.tsx'
 import { StaleValueNotice } from '#shared/fund/StaleValueNotice.tsx'
 import type { Prefetch } from '#templates/screen.ts'
+import { BelowFold } from '#ui/layout/BelowFold.tsx'
 import { CardLink } from './CardLink.tsx'
 import { FeeCard } from '../parts/FeeCard.tsx'
 import { FundActions } from '../parts/FundActions.tsx'
@@ -48,29 +49,31 @@ export default function FundDetailSingleScreen({ input }: { readonly input: Inpu
               <CardLink to={fundDetailPaths.fundDetailAchievement.to(input)}>年度和季度</CardLink>
             }
           />
-          {isMoneyMarket(data) ? null : (
-            <>
-              <LazyInView id="risk" title="风险指标">
-                <RiskCard fund={data} />
-              </LazyInView>
-              <LazyInView title="不同持有时间的历史收益分布">
-                <OutcomesCard fund={data} />
-              </LazyInView>
-            </>
-          )}
-          <LazyInView id="holdings" title="持仓">
-            <HoldingsCard fund={data} />
-          </LazyInView>
-          <TradeDates fund={data} />
-          <FeeCard
-            fund={data}
-            extra={<CardLink to={fundDetailPaths.fundTradeRule.to(input)}>交易规则</CardLink>}
-          />
-          <LazyInView title="份额类别对比">
-            <ClassesCard fund={data} />
-          </LazyInView>
-          <FundFacts fund={data} />
-          <FundLinks fund={data} />
+          <BelowFold>
+            {isMoneyMarket(data) ? null : (
+              <>
+                <LazyInView id="risk" title="风险指标">
+                  <RiskCard fund={data} />
+                </LazyInView>
+                <LazyInView title="不同持有时间的历史收益分布">
+                  <OutcomesCard fund={data} />
+                </LazyInView>
+              </>
+            )}
+            <LazyInView id="holdings" title="持仓">
+              <HoldingsCard fund={data} />
+            </LazyInView>
+            <TradeDates fund={data} />
+            <FeeCard
+              fund={data}
+              extra={<CardLink to={fundDetailPaths.fundTradeRule.to(input)}>交易规则</CardLink>}
+            />
+            <LazyInView title="份额类别对比">
+              <ClassesCard fund={data} />
+            </LazyInView>
+            <FundFacts fund={data} />
+            <FundLinks fund={data} />
+          </BelowFold>
         </>
       )}
     </FundPage>
