@@ -11,20 +11,21 @@ import { signIn, type Session } from '#test/sandbox/test-client.ts'
 import { makeFixtures } from '#test/screens/fixture-ids.ts'
 import type { Sample } from '#templates/sample.ts'
 import { screenSamples } from '#test/screens/samples.ts'
-import { lookAt, type Viewport } from '#test/screens/screen-look.ts'
+import { lookAt, REFUSED, type Viewport } from '#test/screens/screen-look.ts'
 import { specifiedRoutes } from '#test/screens/specified-routes.ts'
 import { buildAppPack } from './build/build-app-pack.ts'
 import { providerKeyFile } from './build/build-environment.ts'
 import { openGateway } from './gateway.ts'
 import { releaseAndInstall } from './local-release.ts'
 
-const USAGE = `npm run screens -- [--list] [--only PART] [--large] [--dark]
+const USAGE = `npm run screens -- [--list] [--only PART] [--large] [--dark] [--refused]
   Lists every screen of the product as built or missing; opens each built one in Chromium at 390x844 and
   320x640 and says what is wrong with it. Pictures: dist/screens/.
   --list        only the list
   --only PART   only screens whose path has PART in it; several with commas between them
   --large       in large text (130 %) as well
-  --dark        in dark colours as well`
+  --dark        in dark colours as well
+  --refused     each screen's first sample alone, while the provider refuses every call`
 
 const root = join(import.meta.dirname, '..')
 const PICTURES = join(root, 'dist', 'screens')
@@ -62,7 +63,7 @@ const pictureName = ({ address, user, note }: Sample, view: string): string =>
     .join('-')
     .replaceAll(' ', '-')
 
-async function open(only: string, views: readonly Viewport[]): Promise<number> {
+async function open(only: string, views: readonly Viewport[], refused: boolean): Promise<number> {
   const folder = await mkdtemp(join(tmpdir(), 'h5-screens-'))
   const closers = [() => rm(folder, { recursive: true, force: true })]
   try {
@@ -81,7 +82,11 @@ async function open(only: string, views: readonly Viewport[]): Promise<number> {
     })
     closers.push(() => sandbox.stop())
     const port = await freePort()
-    const provider = (request: Request) => sandbox.fetch(request)
+    let refuses = false
+    const provider = (request: Request) =>
+      refuses && new URL(request.url).pathname.startsWith('/api/')
+        ? Promise.resolve(new Response(null, { status: REFUSED }))
+        : sandbox.fetch(request)
     const door = await openGateway({ port, deviceDir, provider })
     closers.push(() => door.stop())
     const browser = await startBrowser(null)
@@ -100,20 +105,22 @@ async function open(only: string, views: readonly Viewport[]): Promise<number> {
         console.log(`  FAILED ${row.path}: no sample says how to see it`)
         wrong += 1
       }
-      for (const sample of ways) {
+      for (const sample of refused ? ways.slice(0, 1) : ways) {
         if (sample.user !== null && !sessions.has(sample.user)) {
           sessions.set(sample.user, await signIn(sandbox, sample.user))
         }
         const session = sample.user === null ? null : (sessions.get(sample.user) ?? null)
         for (const viewport of sample.tap === undefined ? views : [...views, SMALLEST]) {
-          const name = pictureName(sample, viewport.name)
+          const name = pictureName(sample, refused ? `refused-${viewport.name}` : viewport.name)
           const picture = join(PICTURES, `${name}.png`)
           const url = `http://localhost:${port}${sample.address}`
           const { tap, type } = sample
-          const look = { url, session, viewport, tap, type, picture }
+          const look = { url, session, viewport, tap, type, refused, picture }
+          refuses = refused
           const faults = await lookAt(browser, look).catch((fault: unknown) => [
             `cannot be looked at: ${fault instanceof Error ? fault.message : String(fault)}`,
           ])
+          refuses = false
           looks += 1
           if (faults.length > 0) wrong += 1
           console.log(`  ${faults.length === 0 ? 'ok    ' : 'FAILED'} ${name}`)
@@ -135,11 +142,14 @@ async function main(): Promise<number> {
       only: { type: 'string', default: '' },
       large: { type: 'boolean', default: false },
       dark: { type: 'boolean', default: false },
+      refused: { type: 'boolean', default: false },
     },
   })
   list()
   if (values.list) return 0
-  return (await open(values.only, viewports(values.large, values.dark))) === 0 ? 0 : 1
+  return (await open(values.only, viewports(values.large, values.dark), values.refused)) === 0
+    ? 0
+    : 1
 }
 
 main().then(

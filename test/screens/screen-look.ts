@@ -24,6 +24,8 @@ export interface Look {
   readonly tap?: string | undefined
   /** What to enter first, and the name of the text field. */
   readonly type?: { readonly field: string; readonly words: string } | undefined
+  /** Whether the provider refuses every call of the page: the screen has to say so. */
+  readonly refused?: boolean | undefined
   /** Where the picture goes. */
   readonly picture: string
 }
@@ -32,6 +34,10 @@ const evaluated = v.object({ result: v.object({ value: v.optional(v.unknown()) }
 const created = v.object({ targetId: v.string() })
 const attached = v.object({ sessionId: v.string() })
 const shot = v.object({ data: v.string() })
+
+/** A provider that does not answer now. */
+export const REFUSED = 503
+const REFUSAL = `HTTP ${REFUSED} `
 
 /** Tall pages are cut here, so that a picture can still be looked at. */
 const MOST_PICTURE = 4_000
@@ -121,6 +127,22 @@ function tapped(text: string): boolean {
   const control = all.find((it) => it.innerText.trim() === text)
   control?.click()
   return control !== undefined
+}
+
+/**
+ * Runs in the page. Whether a user can go on: ask the provider once more, or fill in what the
+ * screen is for.
+ */
+function leadsOn(): boolean {
+  const isShown = (it: Element) => it.getClientRects().length > 0
+  const controls = [...document.querySelectorAll<HTMLElement>('button, a')]
+  const fields = [
+    ...document.querySelectorAll(
+      'input:enabled, textarea:enabled, [role="radio"], [aria-label="安全键盘"]',
+    ),
+  ]
+  const again = controls.filter((it) => /重试|重新|再试|刷新/.test(it.innerText))
+  return [...again, ...fields].some(isShown)
 }
 
 /** Runs in the page. Whether there is a text field of this name, which it focuses. */
@@ -251,8 +273,17 @@ export async function lookAt(browser: Browser, look: Look): Promise<string[]> {
       await page.send('Input.insertText', { text: words })
       await run(page, `(${atRest.toString()})()`, v.boolean())
     }
+    if (look.refused === true) {
+      const refusals = faults.filter((it) => it.startsWith(REFUSAL))
+      const others = faults.filter((it) => !it.startsWith(REFUSAL))
+      faults.splice(0, faults.length, ...others)
+      if (refusals.length > 0 && !(await run(page, `(${leadsOn.toString()})()`, v.boolean())))
+        faults.push(`leads nowhere after ${refusals.join(', ')}`)
+    }
     faults.push(...(await run(page, `(${misfits.toString()})()`, v.array(v.string()))))
-    faults.push(...(await run(page, `(${repetitions.toString()})()`, v.array(v.string()))))
+    // Each part of a screen says by itself that it has failed.
+    if (look.refused !== true)
+      faults.push(...(await run(page, `(${repetitions.toString()})()`, v.array(v.string()))))
     faults.push(...(await axeFindings(page)))
     const { width, height } = look.viewport
     const tall = await run(page, 'document.documentElement.scrollHeight', v.number())
