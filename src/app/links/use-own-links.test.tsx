@@ -59,9 +59,13 @@ test('a tap inside a link to a screen of ours opens it without leaving the page'
   expect(address()).toBe(DETAIL)
 })
 
-test('two taps before the screen has come open it once', async () => {
+test.each([
+  ['before the screen has come', async () => {}],
+  ['of which the second comes after the first was followed', followed],
+])('two taps, %s, open it once', async (_, between) => {
   const before = history.length
   await click('#own')
+  await between()
   await click('#own')
   await followed()
   expect(address()).toBe(DETAIL)

@@ -19,7 +19,10 @@ export function useOwnLinks(): void {
       // In a task of its own: what an event changes is drawn with all its effects, and these
       // would hold up the first frame of the slide.
       clearTimeout(next)
-      next = setTimeout(() => void navigate(link.address))
+      next = setTimeout(() => {
+        // As a link of the router: the screen that is open is no second step to go back by.
+        void navigate(link.address, { replace: link.element.href === location.href })
+      })
     }
     document.addEventListener('click', follow)
     return () => {
