@@ -1,4 +1,7 @@
-/** How long an answer is good for, in ms: a slow phone's page begins its calls after seconds. */
+/**
+ * How long an answer is good for, and waited for, in ms: a slow phone's page begins its calls after
+ * seconds.
+ */
 const FRESH = 10_000
 
 /** What the app has for a call: the text of the answer, null where it could not get one. */
@@ -39,7 +42,11 @@ export function dropHandedAnswers(): void {
   handed = null
 }
 
-/** What answers a call of a user; null where the app has handed nothing for it. */
+/** Null at the given time, for an app whose own call does not end: the page then makes it. */
+const lateAt = (time: number): Promise<null> =>
+  new Promise((resolve) => setTimeout(() => resolve(null), time - Date.now()))
+
+/** What answers a call of a user; null where the app has handed nothing for it, or not in time. */
 export function takeHandedAnswer(
   openid: string,
   method: string,
@@ -50,5 +57,5 @@ export function takeHandedAnswer(
   const key = handed.callKey(method, path, fields)
   const answer = handed.answers.get(key) ?? null
   handed.answers.delete(key)
-  return answer
+  return answer instanceof Promise ? Promise.race([answer, lateAt(handed.until)]) : answer
 }
