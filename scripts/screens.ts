@@ -82,9 +82,8 @@ async function open(only: string, views: readonly Viewport[], refused: boolean):
     })
     closers.push(() => sandbox.stop())
     const port = await freePort()
-    let refuses = false
     const provider = (request: Request) =>
-      refuses && new URL(request.url).pathname.startsWith('/api/')
+      refused && new URL(request.url).pathname.startsWith('/api/')
         ? Promise.resolve(new Response(null, { status: REFUSED }))
         : sandbox.fetch(request)
     const door = await openGateway({ port, deviceDir, provider })
@@ -116,11 +115,9 @@ async function open(only: string, views: readonly Viewport[], refused: boolean):
           const url = `http://localhost:${port}${sample.address}`
           const { tap, type } = sample
           const look = { url, session, viewport, tap, type, refused, picture }
-          refuses = refused
           const faults = await lookAt(browser, look).catch((fault: unknown) => [
             `cannot be looked at: ${fault instanceof Error ? fault.message : String(fault)}`,
           ])
-          refuses = false
           looks += 1
           if (faults.length > 0) wrong += 1
           console.log(`  ${faults.length === 0 ? 'ok    ' : 'FAILED'} ${name}`)

@@ -2,8 +2,8 @@ import { useDeferredValue, type ReactNode } from 'react'
 import styles from './BelowFold.module.css'
 
 /**
- * Renders its children right after the frame that shows what is above them. For what is below the
- * first screen: nobody sees it there, but it would hold that frame up.
+ * Renders its children right after the first frame, which shows what is above them. For content
+ * below the first screen: it is not visible yet, and rendering it would delay that frame.
  */
 export function BelowFold({ children }: { readonly children: ReactNode }) {
   const isShown = useDeferredValue(true, false)

@@ -1,0 +1,123 @@
+/** What runs in the page that is looked at, as text: each function stands alone. */
+
+/**
+ * Runs in the page. Resolves when the screen has words and nothing is being fetched or moves; false
+ * after 12 s.
+ */
+export function atRest(): Promise<boolean> {
+  return new Promise((resolve) => {
+    let quiet = 0
+    const begun = performance.now()
+    const look = () => {
+      const main = document.querySelector('main')
+      const busy = document.querySelector('[aria-busy="true"]') !== null
+      // An endless animation (a skeleton on show) counts as at rest.
+      const moving = document
+        .getAnimations()
+        .some((it) => it.playState === 'running' && it.effect?.getTiming().iterations !== Infinity)
+      quiet = main && main.innerText.trim() !== '' && !busy && !moving ? quiet + 1 : 0
+      if (quiet > 4) resolve(true)
+      else if (performance.now() - begun > 12_000) resolve(false)
+      else setTimeout(look, 60)
+    }
+    look()
+  })
+}
+
+/**
+ * Runs in the page. What reaches beyond the right edge, and words that are cut off without an
+ * ellipsis.
+ */
+export function misfits(): string[] {
+  const root = document.documentElement
+  const words = (it: Element) => (it.textContent ?? '').trim().slice(0, 30)
+  const found: string[] = []
+  if (root.scrollWidth > root.clientWidth) {
+    found.push(`scrolls sideways: ${root.scrollWidth} > ${root.clientWidth}`)
+  }
+  for (const it of document.querySelectorAll('main *')) {
+    // A text area scrolls, as it should.
+    if (it instanceof HTMLTextAreaElement) continue
+    if (!(it instanceof HTMLElement) || it.childElementCount > 0 || words(it) === '') continue
+    const style = getComputedStyle(it)
+    if (style.position === 'absolute' || style.visibility === 'hidden') continue
+    const clips = style.overflowX !== 'visible' || style.overflowY !== 'visible'
+    // Two lines and an ellipsis are how long names are meant to end.
+    const clamped = style.webkitLineClamp !== 'none' || style.textOverflow === 'ellipsis'
+    const cut = it.scrollWidth > it.clientWidth + 1 || it.scrollHeight > it.clientHeight + 2
+    if (clips && cut && !clamped && it.clientWidth > 1) found.push(`cut off: ${words(it)}`)
+  }
+  return found
+}
+
+/**
+ * Runs in the page. Sentences that the screen shows twice. Headings are names; rows of lists (links
+ * and buttons) and of tables repeat by nature, and a dialog covers the screen. Blocks end a
+ * sentence as a full stop does; what is inside a line does not.
+ */
+export function repetitions(): string[] {
+  const LEAST_CHARACTERS = 12
+  const apart =
+    'h1, h2, li, tr, a, button, [role="row"], [role$="dialog"], svg, [aria-hidden="true"], [hidden]'
+  const seen = new Set<string>()
+  const twice = new Set<string>()
+  for (const it of document.querySelectorAll<HTMLElement>('body *')) {
+    if (it.closest(apart) !== null || it.getClientRects().length === 0) continue
+    if (getComputedStyle(it).display.startsWith('inline')) continue
+    // A block of blocks is read by those.
+    const blocks = [...it.querySelectorAll('*')].some(
+      (child) => !getComputedStyle(child).display.startsWith('inline'),
+    )
+    if (blocks) continue
+    for (const sentence of it.innerText.split(/[。；\n]/)) {
+      const words = sentence.trim()
+      if ((words.match(/\p{Script=Han}/gu) ?? []).length < LEAST_CHARACTERS) continue
+      if (seen.has(words)) twice.add(words)
+      seen.add(words)
+    }
+  }
+  return [...twice].map((words) => `said twice: ${words}`)
+}
+
+/** Runs in the page. Whether there is a button or link with this text, which it taps. */
+export function tapped(text: string): boolean {
+  const all = [...document.querySelectorAll<HTMLElement>('button, a')]
+  const control = all.find((it) => it.innerText.trim() === text)
+  control?.click()
+  return control !== undefined
+}
+
+/**
+ * Runs in the page. Whether a user can go on: ask the provider once more, or fill in what the
+ * screen is for.
+ */
+export function leadsOn(): boolean {
+  const isShown = (it: Element) => it.getClientRects().length > 0
+  const controls = [...document.querySelectorAll<HTMLElement>('button, a')]
+  const fields = [
+    ...document.querySelectorAll(
+      'input:enabled, textarea:enabled, [role="radio"], [aria-label="安全键盘"]',
+    ),
+  ]
+  const again = controls.filter((it) => /重试|重新|再试|刷新/.test(it.innerText))
+  return [...again, ...fields].some(isShown)
+}
+
+/** Runs in the page. Whether there is a text field of this name, which it focuses. */
+export function focused(name: string): boolean {
+  const all = [...document.querySelectorAll<HTMLElement>('input, textarea')]
+  const field = all.find((it) => it.getAttribute('aria-label') === name)
+  field?.focus()
+  return field !== undefined
+}
+
+/**
+ * Runs in the page. Whether amount, cells and keys of an open password sheet do not fit at once.
+ */
+export function sheetScrolls(): boolean {
+  const keys = document.querySelector('[role="dialog"] [aria-label="安全键盘"]')
+  for (let it = keys?.parentElement; it; it = it.parentElement) {
+    if (getComputedStyle(it).overflowY === 'auto') return it.scrollHeight > it.clientHeight
+  }
+  return false
+}
