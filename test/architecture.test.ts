@@ -285,6 +285,24 @@ test('no URL of a screen is written by hand outside paths/', () => {
   expect(written).toEqual([])
 })
 
+/** The two stores, and the one room that imports nothing of ours, which has a guard of its own. */
+const USES_STORAGE = [
+  'src/platform/stores/device-store.ts',
+  'src/platform/stores/session-store.ts',
+  'src/ui/text/hide-amounts.ts',
+]
+
+test('the browser’s storages are used through the two stores alone', () => {
+  const bare = sources
+    .filter((file) => file.startsWith('src/') && !isTest(file))
+    .filter((file) =>
+      /^(?!\s*(?:\*|\/[/*])).*\b(?:session|local)Storage\b/m.test(
+        readFileSync(join(root, file), 'utf8'),
+      ),
+    )
+  expect(bare.toSorted()).toEqual(USES_STORAGE)
+})
+
 test('a component’s file name is PascalCase, every other is kebab-case or PascalCase', () => {
   const wrong = sources.filter((file) => {
     const name = file
@@ -436,7 +454,7 @@ test('a draft is kept under the name of its screen', () => {
   const kept = features.flatMap((file) =>
     Array.from(
       textOf(file).matchAll(
-        /(?:\buseDraft\(|Draft\(sessionStorage,)\s*(?:draftKey\()?(?:['`](\w+)|(\w+_KEY))|\bdraftKey\('(\w+)'/g,
+        /(?:\buseDraft\(|Draft\(sessionStore,)\s*(?:draftKey\()?(?:['`](\w+)|(\w+_KEY))|\bdraftKey\('(\w+)'/g,
       ),
       ([, literal, constant, order]) => ({
         file,

@@ -2,6 +2,7 @@ import { Component, type ReactNode } from 'react'
 import { isChunkFailure, recoverChunk } from '#platform/chunk-recovery.ts'
 import { reportThrown } from '#platform/error-log.ts'
 import { EmptyState } from '#ui/layout/EmptyState.tsx'
+import { sessionStore } from '#platform/stores/session-store.ts'
 
 interface Props {
   readonly children: ReactNode
@@ -29,7 +30,7 @@ export class ScreenBoundary extends Component<Props, State> {
   }
 
   async recover() {
-    const recovery = await recoverChunk(sessionStorage)
+    const recovery = await recoverChunk(sessionStore)
     if (recovery !== 'reloading')
       this.setState({ at: recovery === 'offline' ? 'offline' : 'failed' })
   }

@@ -7,6 +7,7 @@ import {
 } from 'react-router-dom'
 import { dropDrafts } from '#session/draft.ts'
 import { newSlide, SlideContext, type Slide } from '#ui/layout/slide.ts'
+import { sessionStore } from '#platform/stores/session-store.ts'
 import { goTo, currentEntry, EMPTY_STACK } from './kept-visits.ts'
 import styles from './Screens.module.css'
 import { loadedVisit, loadVisit } from './visit.ts'
@@ -33,7 +34,7 @@ export function Screens() {
     setStack(stack)
   }
   useEffect(() => {
-    if (stack.endedPlanFlow) dropDrafts(sessionStorage, 'plan:')
+    if (stack.endedPlanFlow) dropDrafts(sessionStore, 'plan:')
   }, [stack])
 
   const current = currentEntry(stack)

@@ -25,6 +25,7 @@ import {
 import { ShellContext, type Shell } from '#templates/shell-context.ts'
 import { ToastHost } from '#ui/overlays/ToastHost.tsx'
 import { brand } from '#domain/brand.ts'
+import { sessionStore } from '#platform/stores/session-store.ts'
 import { ConsentNotice } from './consent/ConsentNotice.tsx'
 import { loadTradeGate } from './gate/load-trade-gate.ts'
 import { PageHeader } from './PageHeader.tsx'
@@ -68,7 +69,7 @@ export function ShellLayout({ children }: { readonly children: ReactNode }) {
   useEffect(() => {
     const { pathname: path, search } = location
     const visit = { index: historyIndex() ?? 0, path, address: `${path}${search}` }
-    saveRecords(sessionStorage, recordVisit(loadRecords(sessionStorage), visit))
+    saveRecords(sessionStore, recordVisit(loadRecords(sessionStore), visit))
   }, [location])
   // A screen reader starts at the new screen, not at the button that led there.
   const { pathname } = location
@@ -102,13 +103,13 @@ export function ShellLayout({ children }: { readonly children: ReactNode }) {
   const goBack = useCallback(
     (step: BackStep) => {
       if (step.to === 'entry') return void navigate(-step.steps)
-      saveRecords(sessionStorage, step.records)
+      saveRecords(sessionStore, step.records)
       void navigate(step.address, { replace: true })
     },
     [navigate],
   )
   const back = useCallback(() => {
-    const step = backStep(loadRecords(sessionStorage))
+    const step = backStep(loadRecords(sessionStore))
     if (step !== null) return goBack(step)
     const showHome = (home: string) => void navigate(home, { replace: true })
     void import('./leave-page.ts').then(
@@ -138,7 +139,7 @@ export function ShellLayout({ children }: { readonly children: ReactNode }) {
       preload: preloadScreens,
       hasScreen,
       backTo: (tag, otherwise) => {
-        const beyond = backBeyondTrip(loadRecords(sessionStorage), (address) => {
+        const beyond = backBeyondTrip(loadRecords(sessionStore), (address) => {
           const at = new URL(address, window.location.origin)
           return loadedVisit(at)?.row?.tag === tag
         })

@@ -27,6 +27,7 @@ import { followNativeEvents } from './native/native-events.ts'
 import { brand } from '#domain/brand.ts'
 import type { LoginWords } from '#domain/sign-in/arrival.ts'
 import { isPublicRead } from '#domain/identity/privacy-notice.ts'
+import { sessionStore } from '#platform/stores/session-store.ts'
 import { showCallToasts } from './calls/call-toasts.ts'
 import { takeHandedKeys, verifyHandedKeys } from './handed-keys.ts'
 import { queries } from './queries.ts'
@@ -54,7 +55,7 @@ function reportCall(event: CallEvent): void {
  */
 function signOutOnLostSession(event: CallEvent): void {
   if (event.type === 'refused' && event.retCode === RET.notLoggedIn && isSignedIn()) {
-    signOut(sessionStorage, { type: 'expired' })
+    signOut(sessionStore, { type: 'expired' })
   }
 }
 
@@ -95,7 +96,7 @@ async function settleSession(words: LoginWords | null): Promise<void> {
   } catch {
     // The bridge has reported it; the user is signed out until the next sign-in.
   } finally {
-    settle(sessionStorage)
+    settle(sessionStore)
   }
   void refreshWhenNotUrgent()
 }
@@ -105,7 +106,7 @@ async function settleSession(words: LoginWords | null): Promise<void> {
  * host it resolves with those data, which are about to come then.
  */
 async function settleFirstSession(words: LoginWords): Promise<void> {
-  const handed = inApp() ? takeHandedKeys(sessionStorage) : null
+  const handed = inApp() ? takeHandedKeys(sessionStore) : null
   if (handed !== null) {
     void verifyHandedKeys(handed).then(() => {
       void leaveDeviceTo(session.openId)
@@ -182,7 +183,7 @@ export function prepare(): void {
   })
   restoreConsent()
   subscribe(consent, () => {
-    if (consent.answer === 'declined') signOut(sessionStorage)
+    if (consent.answer === 'declined') signOut(sessionStore)
   })
   configureClient({
     permits: (endpoint) => isAgreed() || isPublicRead(endpoint),
@@ -238,7 +239,7 @@ export function followApp(): void {
  * promise is for the first answers, where a render may wait for them.
  */
 export function boot(): Promise<void> {
-  restoreSession(sessionStorage)
+  restoreSession(sessionStore)
   const words = takeEntryWords()
   followApp()
   return isAgreed() ? settleFirstSession(words) : bootForVisitor(words)
@@ -259,7 +260,7 @@ function bootForVisitor(words: LoginWords): Promise<void> {
 
 async function identifyOnceAgreed(words: LoginWords): Promise<void> {
   await whenAgreed()
-  restoreSession(sessionStorage)
+  restoreSession(sessionStore)
   session.ready = false
   await settleSession(words)
   if (isSignedIn()) await queries.resetQueries()

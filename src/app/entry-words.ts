@@ -3,6 +3,7 @@ import { withoutEntryWords } from '#domain/navigation/entry-words.ts'
 import { isOwnAddress } from '#domain/navigation/own-address.ts'
 import { joinTrip } from '#session/history.ts'
 import { endTrip, keepAdvertising, keepCampaign, session } from '#session/session.ts'
+import { sessionStore } from '#platform/stores/session-store.ts'
 
 const withoutWords = (url: URL, asked = ''): string =>
   `${url.pathname}${withoutEntryWords(url.search, asked)}${url.hash}`
@@ -30,14 +31,14 @@ export function takeEntryWords(): LoginWords {
     token: word('token'),
     appletVersion: word('appletVersion'),
   }
-  keepAdvertising(sessionStorage, url.search)
-  keepCampaign(sessionStorage, url.search)
+  keepAdvertising(sessionStore, url.search)
+  keepCampaign(sessionStore, url.search)
   const isAnswer = session.wxAuthProcessing !== '' && words.state === session.wxAuthProcessing
   const shown = shownAddress(url, isAnswer || words.token !== '')
   if (shown !== `${url.pathname}${url.search}${url.hash}`) {
     history.replaceState(history.state, '', shown)
   }
-  if (session.isRedirect === '1') joinTrip(sessionStorage)
-  endTrip(sessionStorage)
+  if (session.isRedirect === '1') joinTrip(sessionStore)
+  endTrip(sessionStore)
   return words
 }

@@ -4,6 +4,7 @@ import { restoreSession, session } from '#session/session.ts'
 import { clearRewards } from '#shared/reward/rewards.ts'
 import { clearToasts } from '#ui/overlays/toast.ts'
 import { withdrawQuestions } from '#ui/overlays/dialog.ts'
+import { sessionStore } from '#platform/stores/session-store.ts'
 import { queries } from './queries.ts'
 
 /** Ends what belongs to the screens that were shown: what floats above them, answers, the clock. */
@@ -23,7 +24,7 @@ export function forgetScreens(): void {
  */
 export function forgetUser(): void {
   forgetScreens()
-  sessionStorage.clear()
-  restoreSession(sessionStorage)
+  sessionStore.clear()
+  restoreSession(sessionStore)
   session.ready = false
 }

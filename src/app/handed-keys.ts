@@ -1,6 +1,8 @@
 import * as v from 'valibot'
 import { declaredMethods } from '#platform/bridge-methods.ts'
 import { session, settle } from '#session/session.ts'
+import { sessionStore } from '#platform/stores/session-store.ts'
+import type { Store } from '#platform/stores/browser-store.ts'
 import { handAnswers } from './hand-answers.ts'
 import { queries } from './queries.ts'
 import { adoptKeys, adoptNativeSession } from './sign-in.ts'
@@ -29,14 +31,14 @@ const REFUSED = 'handedKeysRefused'
  * Signs in with the keys that the host wrote into the page, so that its first calls need not wait
  * for the bridge; null where there are none, or none to be trusted. To be called inside the app.
  */
-export function takeHandedKeys(storage: Storage): Keys | null {
+export function takeHandedKeys(storage: Store): Keys | null {
   const read = v.safeParse(declaredMethods.getUserInfo.result, window.packKeys)
   const answers = window.packAnswers ?? {}
   delete window.packKeys
   delete window.packAnswers
   if (!read.success || storage.getItem(REFUSED) !== null) return null
   adoptKeys(read.output)
-  settle(sessionStorage)
+  settle(sessionStore)
   handAnswers(read.output.openId, answers)
   return read.output
 }
@@ -61,7 +63,7 @@ export async function verifyHandedKeys(
   if (openId === '') return void queries.resetQueries()
   queries.clear()
   document.getElementById('root')?.remove()
-  sessionStorage.clear()
-  sessionStorage.setItem(REFUSED, '1')
+  sessionStore.clear()
+  sessionStore.setItem(REFUSED, '1')
   reload()
 }

@@ -8,6 +8,7 @@ import {
   nameOwner,
 } from '#session/owned-keys.ts'
 import { ownerDigest } from '#session/owner-digest.ts'
+import { deviceStore } from '#platform/stores/device-store.ts'
 import { forgetSnapshots, leaveSnapshotsTo } from './snapshots/snapshots.ts'
 
 /** What users have read and the device keeps in its database. Never rejects. */
@@ -19,10 +20,10 @@ const forgetCopies = (): Promise<void> =>
 /** The session of the page's user has ended: what the device keeps of them is deleted. */
 export function leaveDevice(): void {
   forgetSnapshots()
-  const owner = leaveOwned(localStorage)
+  const owner = leaveOwned(deviceStore)
   if (owner === null) return
   // Their name last: a page that ends before leaves the rest to the next one.
-  void forgetCopies().then(() => dropOwner(localStorage, owner))
+  void forgetCopies().then(() => dropOwner(deviceStore, owner))
 }
 
 /**
@@ -35,9 +36,9 @@ export async function leaveDeviceTo(openId: string): Promise<void> {
   // A browser's new tab has no user while another tab has one.
   if (openId === '' && !inApp()) return
   const owner = await ownerDigest(openId).catch(() => null)
-  if (owner !== null && isOwner(localStorage, owner)) return
-  forgetOwned(localStorage)
+  if (owner !== null && isOwner(deviceStore, owner)) return
+  forgetOwned(deviceStore)
   // Without a named owner there are no copies: no database is made to delete them.
-  if (hasOwner(localStorage)) await forgetCopies()
-  if (owner !== null) nameOwner(localStorage, owner)
+  if (hasOwner(deviceStore)) await forgetCopies()
+  if (owner !== null) nameOwner(deviceStore, owner)
 }

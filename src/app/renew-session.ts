@@ -11,6 +11,7 @@ import { inApp, signInContainer } from '#platform/bridge.ts'
 import { begunAt, markBegun, markRenewed, renewedAt } from '#session/marks.ts'
 import { isSignedIn, session, signOut } from '#session/session.ts'
 import { dialog } from '#ui/overlays/dialog.ts'
+import { sessionStore } from '#platform/stores/session-store.ts'
 import { queries } from './queries.ts'
 import { forgetSnapshots } from './snapshots/snapshots.ts'
 import { requestSignIn, adoptNativeSession } from './sign-in.ts'
@@ -44,7 +45,7 @@ async function leaveForKeys(): Promise<Outcome> {
   }
   const mayLeave = signsInByItself(NOBODY, container, begunAt(), Date.now())
   if (container !== 'wechat' || !mayLeave) return 'failed'
-  markBegun(sessionStorage)
+  markBegun(sessionStore)
   const { leaveForAuthorization } = await import('./sign-in/authorization.ts')
   leaveForAuthorization(true)
   // A user who returns by the browser's back button finds this page unchanged.
@@ -59,7 +60,7 @@ async function leaveForKeys(): Promise<Outcome> {
 async function renew(expired: string): Promise<Outcome> {
   if (!inApp()) {
     const outcome = await leaveForKeys()
-    if (outcome === 'renewed') markRenewed(sessionStorage)
+    if (outcome === 'renewed') markRenewed(sessionStore)
     return outcome
   }
   try {
@@ -70,7 +71,7 @@ async function renew(expired: string): Promise<Outcome> {
     return 'failed'
   }
   if (!hasNewKeys(expired)) return 'failed'
-  markRenewed(sessionStorage)
+  markRenewed(sessionStore)
   return 'renewed'
 }
 
@@ -90,7 +91,7 @@ async function askToSignIn(expired: string): Promise<boolean> {
     // The bridge has reported the failure: there are no new keys.
   }
   if (!hasNewKeys(expired)) {
-    signOut(sessionStorage, { type: 'expired' })
+    signOut(sessionStore, { type: 'expired' })
     return false
   }
   // Another user may have signed in.
@@ -109,7 +110,7 @@ async function run(step: RenewalStep, expired: string): Promise<boolean> {
       return run(next({ type: 'ended', outcome }), expired)
     }
     case 'signOut':
-      signOut(sessionStorage, { type: 'expired' })
+      signOut(sessionStore, { type: 'expired' })
       return false
     case 'rest':
       return false

@@ -1,6 +1,7 @@
 import type { LoginWords } from '#domain/sign-in/arrival.ts'
 import { bridge, inApp } from '#platform/bridge.ts'
 import { isSignedIn, session, signIn, signOut } from '#session/session.ts'
+import { sessionStore } from '#platform/stores/session-store.ts'
 import { leaveDeviceTo } from './leave-device.ts'
 
 interface Keys {
@@ -31,15 +32,15 @@ export async function adoptNativeSession(): Promise<boolean> {
 
 /** Signs in with the app's keys, or out where it has none. */
 export function adoptKeys({ openId, encOpenId }: Keys): void {
-  if (openId !== '' && encOpenId !== '') signIn(sessionStorage, { openId, encOpenId })
+  if (openId !== '' && encOpenId !== '') signIn(sessionStore, { openId, encOpenId })
   // Without a user, the reason stays as it was.
-  else if (isSignedIn()) signOut(sessionStorage)
+  else if (isSignedIn()) signOut(sessionStore)
 }
 
 async function signInByApp(): Promise<SignInOutcome> {
   const { loggedIn } = await bridge().call('login', {})
   if (loggedIn && (await adoptNativeSession())) return 'signed-in'
-  signOut(sessionStorage, { type: 'failed', why: 'cancelled' })
+  signOut(sessionStore, { type: 'failed', why: 'cancelled' })
   return 'cancelled'
 }
 
@@ -58,7 +59,7 @@ export function requestSignIn(): Promise<SignInOutcome> {
     })
     .catch((): SignInOutcome => {
       // The bridge has reported its failure, the client has shown that of a call.
-      if (!isSignedIn()) signOut(sessionStorage, { type: 'failed', why: 'network' })
+      if (!isSignedIn()) signOut(sessionStore, { type: 'failed', why: 'network' })
       return 'failed'
     })
     .finally(() => {

@@ -1,3 +1,4 @@
+import type { Store } from './stores/browser-store.ts'
 import { packVersion } from './build-env.ts'
 
 /** In the words of Chromium, WebKit, Gecko and the build tool. */
@@ -22,7 +23,7 @@ export type Recovery = 'reloading' | 'offline' | 'tried'
  * the newest page knows its own. Asks the network for the entry page first, past every cache, so
  * that a page that still stands is not given up for nothing.
  */
-export async function recoverChunk(storage: Storage): Promise<Recovery> {
+export async function recoverChunk(storage: Store): Promise<Recovery> {
   const attempt = `${packVersion()} ${location.pathname}`
   if (storage.getItem(KEY) === attempt) return 'tried'
   try {

@@ -1,14 +1,11 @@
 import { consentBy, NOTICE_VERSION } from '#domain/identity/privacy-notice.ts'
+import { deviceStore } from './stores/device-store.ts'
 import { consent, CONSENT_KEY, endQuestion, keptAnswer } from './consent.ts'
 
 /** The user has answered the notice. */
 export function answerNotice(agreed: boolean): void {
-  try {
-    const answer = { version: NOTICE_VERSION, time: Date.now(), agreed }
-    localStorage.setItem(CONSENT_KEY, JSON.stringify(answer))
-  } catch {
-    // A private window keeps nothing: the answer holds for this page.
-  }
+  const answer = { version: NOTICE_VERSION, time: Date.now(), agreed }
+  deviceStore.setItem(CONSENT_KEY, JSON.stringify(answer))
   endQuestion(agreed ? 'agreed' : 'declined')
 }
 

@@ -6,19 +6,18 @@ import {
   type Consent,
   type NoticeAnswer,
 } from '#domain/identity/privacy-notice.ts'
+import { deviceStore } from './stores/device-store.ts'
 import { inApp } from './bridge.ts'
 
 /** The privacy alert's flag of this device: the answer to the privacy notice. */
 export const CONSENT_KEY = 'privacyConsent'
 
+const keptNotice = v.pipe(v.string(), v.parseJson(), noticeAnswer)
+
 /** The answer on this device; null where there is none, or none that can be read. */
 export function keptAnswer(): NoticeAnswer | null {
-  try {
-    const kept = v.safeParse(noticeAnswer, JSON.parse(localStorage.getItem(CONSENT_KEY) ?? 'null'))
-    return kept.success ? kept.output : null
-  } catch {
-    return null
-  }
+  const kept = v.safeParse(keptNotice, deviceStore.getItem(CONSENT_KEY))
+  return kept.success ? kept.output : null
 }
 
 /** The user's answer to the privacy notice (rules.md#privacy-notice), for those who watch it. */

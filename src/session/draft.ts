@@ -1,5 +1,7 @@
 import { useCallback, useRef, useState } from 'react'
 import * as v from 'valibot'
+import { sessionStore } from '#platform/stores/session-store.ts'
+import { keysOf, type Store } from '#platform/stores/browser-store.ts'
 
 /**
  * What someone has entered and not yet sent: kept in session storage, so that a trip to another
@@ -7,7 +9,7 @@ import * as v from 'valibot'
  * that no longer fits is dropped.
  */
 export function loadDraft<S extends v.GenericSchema>(
-  storage: Storage,
+  storage: Store,
   key: string,
   schema: S,
 ): v.InferOutput<S> | null {
@@ -19,11 +21,11 @@ export function loadDraft<S extends v.GenericSchema>(
   }
 }
 
-export function saveDraft(storage: Storage, key: string, draft: unknown): void {
+export function saveDraft(storage: Store, key: string, draft: unknown): void {
   storage.setItem(`draft:${key}`, JSON.stringify(draft))
 }
 
-export function dropDraft(storage: Storage, key: string): void {
+export function dropDraft(storage: Store, key: string): void {
   storage.removeItem(`draft:${key}`)
 }
 
@@ -33,15 +35,15 @@ const OWNER = 'draftOwner'
  * Drafts are one person's: who comes after another finds none. The same one signing in again keeps
  * them.
  */
-export function claimDrafts(storage: Storage, openId: string): void {
+export function claimDrafts(storage: Store, openId: string): void {
   if (storage.getItem(OWNER) === openId) return
   dropDrafts(storage, '')
   storage.setItem(OWNER, openId)
 }
 
 /** Forgets every draft whose key begins with `prefix`. */
-export function dropDrafts(storage: Storage, prefix: string): void {
-  for (const key of Object.keys(storage)) {
+export function dropDrafts(storage: Store, prefix: string): void {
+  for (const key of keysOf(storage)) {
     if (key.startsWith(`draft:${prefix}`)) storage.removeItem(key)
   }
 }
@@ -52,13 +54,13 @@ export function useDraft<S extends v.GenericSchema<unknown, object>>(
   schema: S,
   initial: v.InferOutput<S>,
 ): [v.InferOutput<S>, (change: Partial<v.InferOutput<S>>) => void] {
-  const [draft, setDraft] = useState(() => loadDraft(sessionStorage, key, schema) ?? initial)
+  const [draft, setDraft] = useState(() => loadDraft(sessionStore, key, schema) ?? initial)
   // Two changes in one event must both be kept, so the newest is not read from a render.
   const newest = useRef(draft)
   const update = useCallback(
     (change: Partial<v.InferOutput<S>>) => {
       newest.current = { ...newest.current, ...change }
-      saveDraft(sessionStorage, key, newest.current)
+      saveDraft(sessionStore, key, newest.current)
       setDraft(newest.current)
     },
     [key],

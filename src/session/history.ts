@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import type { Store } from '#platform/stores/browser-store.ts'
 
 /** rules.md#history: a history record of at most 50 entries. */
 const MOST = 50
@@ -79,17 +80,17 @@ export function backBeyondTrip(
 
 const historyRecords = v.pipe(v.string(), v.parseJson(), v.array(historyRecord))
 
-export function loadRecords(storage: Storage): readonly HistoryRecord[] {
+export function loadRecords(storage: Store): readonly HistoryRecord[] {
   const kept = v.safeParse(historyRecords, storage.getItem(KEY))
   return kept.success ? kept.output : []
 }
 
-export function saveRecords(storage: Storage, records: readonly HistoryRecord[]): void {
+export function saveRecords(storage: Store, records: readonly HistoryRecord[]): void {
   storage.setItem(KEY, JSON.stringify(records))
 }
 
 /** The history begins again. */
-export function forgetRecords(storage: Storage): void {
+export function forgetRecords(storage: Store): void {
   storage.removeItem(KEY)
 }
 
@@ -105,7 +106,7 @@ export function historyIndex(): number | null {
  * Continues the records on the return from a page of others, where the router would count from 0
  * again. To be called before the router starts.
  */
-export function joinTrip(storage: Storage): void {
+export function joinTrip(storage: Store): void {
   const records = loadRecords(storage)
   const last = records[records.length - 1]
   // A page that the browser has gone back to, or reloaded, has its position.

@@ -1,11 +1,12 @@
 /** Marks of a sign-in under way (rules.md#session-pieces). Not in the entry. */
+import type { Store } from '#platform/stores/browser-store.ts'
 import { keep, session } from './session.ts'
 
 /**
  * The keys in use replaced expired ones; kept over a reload, so that a second expiry is not renewed
  * without end.
  */
-export function markRenewed(storage: Storage): void {
+export function markRenewed(storage: Store): void {
   keep(storage, { keysRenewed: '1' })
 }
 
@@ -25,22 +26,22 @@ export function keepMiniToken(token: string): void {
  * return (rules.md#session-pieces). `state` is a random word that the page must bring back: a code
  * that was not requested is refused. `renewal`: the keys that come will replace expired ones.
  */
-export function markAuthorizing(storage: Storage, state: string, renewal = false): void {
+export function markAuthorizing(storage: Store, state: string, renewal = false): void {
   keep(storage, { wxAuthProcessing: state, keysRenewed: renewal ? '1' : '' })
 }
 
 /** The authorization page was closed without signing the user in. */
-export function markAuthorizationOver(storage: Storage): void {
+export function markAuthorizationOver(storage: Store): void {
   keep(storage, { wxAuthProcessing: '' })
 }
 
 /** The next code that has expired is not asked for again by itself. */
-export function markAskedAgain(storage: Storage): void {
+export function markAskedAgain(storage: Store): void {
   keep(storage, { signInAgain: '1' })
 }
 
 /** A guard leaves the page by itself now. */
-export function markBegun(storage: Storage): void {
+export function markBegun(storage: Store): void {
   keep(storage, { signInBegunAt: String(Date.now()) })
 }
 
@@ -54,6 +55,6 @@ export const begunAt = (): number | null => {
  * The page is left for one that leads back here, with the history that it has; a sign-in leads back
  * to `redirectUrl`.
  */
-export function markTrip(storage: Storage, redirectUrl = ''): void {
+export function markTrip(storage: Store, redirectUrl = ''): void {
   keep(storage, { isRedirect: '1', redirectUrl })
 }

@@ -1,15 +1,13 @@
+import { deviceStore } from '#platform/stores/device-store.ts'
 /** Carries whose session ended to the browser's other tabs: each has a session of its own. */
 const KEY = 'signOut'
 
 /** Tells the other tabs that this user has signed out. Nothing stays behind on the device. */
 export function announceSignOut(openId: string): void {
   if (openId === '') return
-  try {
-    localStorage.setItem(KEY, openId)
-    localStorage.removeItem(KEY)
-  } catch {
-    // Where storage is closed, the other tabs keep their sessions until these expire.
-  }
+  // Where storage is closed, the other tabs keep their sessions until these expire.
+  deviceStore.setItem(KEY, openId)
+  deviceStore.removeItem(KEY)
 }
 
 /** Calls back with the user who has signed out in another tab. Returns what ends it. */

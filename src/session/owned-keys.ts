@@ -1,3 +1,4 @@
+import { keysOf, type Store } from '#platform/stores/browser-store.ts'
 /**
  * What the device's storage has of a user, under keys that all begin alike: so it is deleted when
  * they leave, whether or not the code that wrote it is loaded then. Beside them is whose they are,
@@ -11,7 +12,7 @@ let named: string | null = null
 
 export const ownedKey = (name: string): string => `${PREFIX}${name}`
 
-function ownerIn(storage: Storage): string {
+function ownerIn(storage: Store): string {
   try {
     return storage.getItem(OWNER) ?? ''
   } catch {
@@ -20,17 +21,17 @@ function ownerIn(storage: Storage): string {
 }
 
 /** Whether what is kept is this owner's, which is `''` without a user. */
-export function isOwner(storage: Storage, owner: string): boolean {
+export function isOwner(storage: Store, owner: string): boolean {
   if (ownerIn(storage) !== owner) return false
   named = owner
   return true
 }
 
 /** Whether somebody is named as the owner of what is kept. */
-export const hasOwner = (storage: Storage): boolean => ownerIn(storage) !== ''
+export const hasOwner = (storage: Store): boolean => ownerIn(storage) !== ''
 
 /** Names the owner of what is kept from here on. */
-export function nameOwner(storage: Storage, owner: string): void {
+export function nameOwner(storage: Store, owner: string): void {
   named = owner
   try {
     storage.setItem(OWNER, owner)
@@ -40,7 +41,7 @@ export function nameOwner(storage: Storage, owner: string): void {
 }
 
 /** Nobody owns anything any more, unless somebody else does by now. */
-export function dropOwner(storage: Storage, owner: string): void {
+export function dropOwner(storage: Store, owner: string): void {
   try {
     if (ownerIn(storage) === owner) storage.removeItem(OWNER)
   } catch {
@@ -49,9 +50,9 @@ export function dropOwner(storage: Storage, owner: string): void {
 }
 
 /** Deletes everything of a user. */
-export function forgetOwned(storage: Storage): void {
+export function forgetOwned(storage: Store): void {
   try {
-    for (const key of Object.keys(storage)) if (key.startsWith(PREFIX)) storage.removeItem(key)
+    for (const key of keysOf(storage)) if (key.startsWith(PREFIX)) storage.removeItem(key)
   } catch {
     // Where nothing can be kept there is nothing to delete.
   }
@@ -62,7 +63,7 @@ export function forgetOwned(storage: Storage): void {
  * where another page has begun for somebody else: it has deleted that, and what is kept is not
  * theirs.
  */
-export function leaveOwned(storage: Storage): string | null {
+export function leaveOwned(storage: Store): string | null {
   const owner = ownerIn(storage)
   const isOthers = named !== null && owner !== '' && owner !== named
   named = null

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import type { Store } from '#platform/stores/browser-store.ts'
 import { onDeparture } from './session.ts'
 
 /**
@@ -15,7 +16,7 @@ type Posted = v.InferOutput<typeof kept>
 let held: Posted | null = null
 
 export function keepPostedFields(
-  storage: Storage,
+  storage: Store,
   route: string,
   fields: readonly { readonly name: string; readonly value: string }[],
 ): void {
@@ -24,7 +25,7 @@ export function keepPostedFields(
   storage.setItem(KEY, JSON.stringify({ route, fields: named }))
 }
 
-function readKept(storage: Storage): Posted | null {
+function readKept(storage: Store): Posted | null {
   const text = storage.getItem(KEY)
   if (text === null) return null
   storage.removeItem(KEY)
@@ -37,13 +38,13 @@ function readKept(storage: Storage): Posted | null {
 }
 
 /** The fields that were posted to this route last; none for any other. */
-export function postedFields(storage: Storage, route: string): Readonly<Record<string, string>> {
+export function postedFields(storage: Store, route: string): Readonly<Record<string, string>> {
   held = readKept(storage) ?? held
   return held?.route === route ? held.fields : {}
 }
 
 /** Forgets them, as when a user's session ends. */
-export function forgetPostedFields(storage: Storage): void {
+export function forgetPostedFields(storage: Store): void {
   held = null
   storage.removeItem(KEY)
 }

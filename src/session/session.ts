@@ -8,6 +8,7 @@ import {
   type SignInState,
 } from '#domain/sign-in/sign-in.ts'
 import type { AccountLack, UserInfo } from '#domain/sign-in/user-info.ts'
+import type { Store } from '#platform/stores/browser-store.ts'
 import { claimDrafts } from './draft.ts'
 
 /** Session pieces kept in the browser's session storage, for reloads (rules.md#session-pieces). */
@@ -113,7 +114,7 @@ function restoredState(): SignInState {
 }
 
 /** Takes back what an earlier load of the page kept. */
-export function restoreSession(storage: Storage): void {
+export function restoreSession(storage: Store): void {
   for (const key of KEYS) session[key] = storage.getItem(key) ?? ''
   forgetUserInfo()
   session.state = restoredState()
@@ -131,23 +132,23 @@ function forgetUserInfo(): void {
 export const whySignedOut = (state: SignInState): SignedOut =>
   state.at === 'signedOut' ? state : NOBODY
 
-const departures = new Set<(storage: Storage) => void>()
+const departures = new Set<(storage: Store) => void>()
 
 /**
  * Calls back when a user's session ends on this page, before anybody else's begins, with the
  * storage that the session is kept in.
  */
-export function onDeparture(act: (storage: Storage) => void): void {
+export function onDeparture(act: (storage: Store) => void): void {
   departures.add(act)
 }
 
-function depart(storage: Storage, next: string): void {
+function depart(storage: Store, next: string): void {
   if (session.openId === '' || session.openId === next) return
   for (const act of departures) act(storage)
 }
 
 /** Sets pieces, and keeps them for reloads; an empty one is removed. */
-export function keep(storage: Storage, pieces: Partial<Record<Piece, string>>): void {
+export function keep(storage: Store, pieces: Partial<Record<Piece, string>>): void {
   for (const key of KEYS) {
     const value = pieces[key]
     if (value === undefined) continue
@@ -158,14 +159,14 @@ export function keep(storage: Storage, pieces: Partial<Record<Piece, string>>): 
 }
 
 /** Moves the state of the sign-in on, and keeps a failure for reloads. */
-export function step(storage: Storage, event: SignInEvent): void {
+export function step(storage: Store, event: SignInEvent): void {
   session.state = signInStep(session.state, event)
   const { state } = session
   const failed = state.at === 'signedOut' && state.why !== 'never'
   keep(storage, { signedOut: failed ? JSON.stringify(state) : '' })
 }
 
-export function signIn(storage: Storage, keys: { openId: string; encOpenId: string }): void {
+export function signIn(storage: Store, keys: { openId: string; encOpenId: string }): void {
   claimDrafts(storage, keys.openId)
   depart(storage, keys.openId)
   if (session.openId !== keys.openId) forgetUserInfo()
@@ -182,7 +183,7 @@ export function signIn(storage: Storage, keys: { openId: string; encOpenId: stri
 type End = Extract<SignInEvent, { type: 'signedOut' | 'failed' | 'expired' }>
 
 /** Keeps which advertisement the address says led here; one that says nothing changes nothing. */
-export function keepAdvertising(storage: Storage, search: string): void {
+export function keepAdvertising(storage: Store, search: string): void {
   const query = new URLSearchParams(search)
   if (!WORD.test(query.get(AD_FIELDS.adClickId) ?? '')) return
   const word = (field: string) => {
@@ -197,7 +198,7 @@ export function keepAdvertising(storage: Storage, search: string): void {
 }
 
 /** Keeps the campaign that an address names; one that names none changes nothing. */
-export function keepCampaign(storage: Storage, search: string): void {
+export function keepCampaign(storage: Store, search: string): void {
   const query = new URLSearchParams(search)
   const named = (field: 'campaignId' | 'markId') => {
     const value = query.get(field) ?? ''
@@ -207,7 +208,7 @@ export function keepCampaign(storage: Storage, search: string): void {
 }
 
 /** Forgets the keys. By default the user or the app ended the session. */
-export function signOut(storage: Storage, end: End = { type: 'signedOut' }): void {
+export function signOut(storage: Store, end: End = { type: 'signedOut' }): void {
   depart(storage, '')
   forgetUserInfo()
   keep(storage, {
@@ -222,12 +223,12 @@ export function signOut(storage: Storage, end: End = { type: 'signedOut' }): voi
 }
 
 /** Settles the session: the user is the one whose keys are there by now, or there is none. */
-export function settle(storage: Storage): void {
+export function settle(storage: Store): void {
   if (!isSignedIn()) step(storage, { type: 'noKeys' })
   session.ready = true
 }
 
 /** The trip is over, or has led nowhere. */
-export function endTrip(storage: Storage): void {
+export function endTrip(storage: Store): void {
   keep(storage, { isRedirect: '', redirectUrl: '' })
 }

@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { isOwnAddress } from '#domain/navigation/own-address.ts'
 import { text } from '#domain/text-formats.ts'
+import { sessionStore } from '#platform/stores/session-store.ts'
 import { dropDraft, loadDraft, saveDraft } from './draft.ts'
 
 const KEY = 'bankTrip'
@@ -25,6 +26,6 @@ const bankTrip = v.object({
 })
 export type BankTrip = v.InferOutput<typeof bankTrip>
 
-export const readTrip = (): BankTrip | null => loadDraft(sessionStorage, KEY, bankTrip)
-export const keepTrip = (trip: BankTrip): void => saveDraft(sessionStorage, KEY, trip)
-export const dropTrip = (): void => dropDraft(sessionStorage, KEY)
+export const readTrip = (): BankTrip | null => loadDraft(sessionStore, KEY, bankTrip)
+export const keepTrip = (trip: BankTrip): void => saveDraft(sessionStore, KEY, trip)
+export const dropTrip = (): void => dropDraft(sessionStore, KEY)

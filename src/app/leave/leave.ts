@@ -3,6 +3,7 @@ import type { Departure } from '#domain/navigation/departure.ts'
 import { inApp } from '#platform/bridge.ts'
 import { markTrip } from '#session/marks.ts'
 import { dialog } from '#ui/overlays/dialog.ts'
+import { sessionStore } from '#platform/stores/session-store.ts'
 import { leaveForBank } from './leave-for-bank.ts'
 import { mallAddress, NotLeft, redirectAddress, siteAddress } from './outside-page.ts'
 import { leaveForApp } from './leave-for-app.ts'
@@ -52,7 +53,7 @@ export async function leave(
     const leaveTo = (address: string) => {
       // The history goes on where the outside page leads back to (rules.md#history). The app opens
       // it in a web view of its own, and this page stays.
-      if (!inApp()) markTrip(sessionStorage)
+      if (!inApp()) markTrip(sessionStore)
       assign(address)
     }
     await depart(departure, { navigate, assign: departure.kind === 'app' ? assign : leaveTo })

@@ -2,6 +2,7 @@ import { bridge } from '#platform/bridge.ts'
 import { backStep, loadRecords, saveRecords } from '#session/history.ts'
 import { closeTopOverlay } from '#ui/overlays/overlays.ts'
 import { leavePage } from '#app/leave-page.ts'
+import { sessionStore } from '#platform/stores/session-store.ts'
 
 /**
  * A press of the app's back key or of its title bar's button, or a swipe from the edge: closes what
@@ -14,9 +15,9 @@ export async function takeBackPress(): Promise<void> {
     .call('claimBack', {})
     .catch(() => ({ claimed: false }))
   if (!claimed || closeTopOverlay()) return
-  const step = backStep(loadRecords(sessionStorage))
+  const step = backStep(loadRecords(sessionStore))
   if (step === null) return leavePage((home) => location.replace(home))
   if (step.to === 'entry') return history.go(-step.steps)
-  saveRecords(sessionStorage, step.records)
+  saveRecords(sessionStore, step.records)
   location.replace(step.address)
 }

@@ -9,6 +9,7 @@ import { useShell } from '#templates/shell-context.ts'
 import { CloseIcon } from '#ui/icons.tsx'
 import { useBottomBarHeight } from '#ui/layout/bottom-bar-height.ts'
 import { Button } from '#ui/fields/Button.tsx'
+import { sessionStore } from '#platform/stores/session-store.ts'
 import styles from './OpenAppBar.module.css'
 
 const DISMISSED = 'openAppDismissed'
@@ -18,7 +19,7 @@ export function OpenAppBar() {
   const shell = useShell()
   const at = useLocation()
   const barHeight = useBottomBarHeight()
-  const [dismissed, setDismissed] = useState(() => sessionStorage.getItem(DISMISSED) === '1')
+  const [dismissed, setDismissed] = useState(() => sessionStore.getItem(DISMISSED) === '1')
   const inFlow = loadedVisit(at)?.place?.flow !== undefined
   const there = [downloadPaths.download.pattern, outsidePaths.jump.pattern].includes(at.pathname)
   const shown = !dismissed && !inFlow && !there && offersApp()
@@ -50,7 +51,7 @@ export function OpenAppBar() {
         className={styles.close}
         aria-label="不再提示"
         onClick={() => {
-          sessionStorage.setItem(DISMISSED, '1')
+          sessionStore.setItem(DISMISSED, '1')
           setDismissed(true)
         }}
       >

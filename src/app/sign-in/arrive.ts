@@ -1,6 +1,7 @@
 import { arrival, type Arrival, type LoginWords } from '#domain/sign-in/arrival.ts'
 import { signInContainer } from '#platform/bridge.ts'
 import { isSignedIn, session, signOut, whySignedOut } from '#session/session.ts'
+import { sessionStore } from '#platform/stores/session-store.ts'
 
 async function take(it: Arrival): Promise<void> {
   switch (it.by) {
@@ -26,7 +27,7 @@ export async function arrive(words: LoginWords): Promise<void> {
     await take(arrival(words, asked, container))
   } catch {
     // The client has shown the failure of the call; its page says it as well.
-    signOut(sessionStorage, { type: 'failed', why: 'network' })
+    signOut(sessionStore, { type: 'failed', why: 'network' })
   }
   session.arrivalFailed = !isSignedIn() && whySignedOut(session.state).why !== 'never'
 }

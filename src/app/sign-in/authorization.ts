@@ -5,6 +5,7 @@ import { withoutEntryWords } from '#domain/navigation/entry-words.ts'
 import { authorizeUrl } from '#platform/build-env.ts'
 import { markAskedAgain, markAuthorizationOver, markAuthorizing, markTrip } from '#session/marks.ts'
 import { endTrip, isSignedIn, session, signIn, signOut } from '#session/session.ts'
+import { sessionStore } from '#platform/stores/session-store.ts'
 import { ownAddress } from './own-place.ts'
 
 /** Leaves the page; another in tests, where none can be left. */
@@ -20,9 +21,9 @@ const randomWord = (): string =>
 
 /** The authorization ended without an answer: the user has come back by other ways. */
 export function abandonAuthorization(): void {
-  markAuthorizationOver(sessionStorage)
-  endTrip(sessionStorage)
-  if (!isSignedIn()) signOut(sessionStorage, { type: 'failed', why: 'cancelled' })
+  markAuthorizationOver(sessionStore)
+  endTrip(sessionStore)
+  if (!isSignedIn()) signOut(sessionStore, { type: 'failed', why: 'cancelled' })
 }
 
 /**
@@ -38,14 +39,14 @@ export function leaveForAuthorization(renewal = false, go: Go = leavePage): 'lef
   const target = new URL(authorizeUrl(), location.origin)
   target.searchParams.set('redirect_uri', back.href)
   target.searchParams.set('state', state)
-  markAuthorizing(sessionStorage, state, renewal)
-  markTrip(sessionStorage, ownAddress())
+  markAuthorizing(sessionStore, state, renewal)
+  markTrip(sessionStore, ownAddress())
   // A page that the browser brings back unchanged has had no answer.
   const seenAgain = ({ persisted }: PageTransitionEvent) => {
     if (!persisted) return
     removeEventListener('pageshow', seenAgain)
     // A later page of this tab may have had the answer: this one's memory is from before it.
-    if (sessionStorage.getItem('wxAuthProcessing') !== state) location.reload()
+    if (sessionStore.getItem('wxAuthProcessing') !== state) location.reload()
     else if (session.wxAuthProcessing === state) abandonAuthorization()
   }
   addEventListener('pageshow', seenAgain)
@@ -59,11 +60,11 @@ export async function exchangeCode(code: string, go: Go = leavePage): Promise<vo
   const answer = await send(queryOpenId, { code, source: 'h5' })
   if (answer.ok) {
     const { openid, encid } = answer.payload
-    return signIn(sessionStorage, { openId: openid, encOpenId: encid })
+    return signIn(sessionStore, { openId: openid, encOpenId: encid })
   }
   if (answer.retCode === RET.authorizationExpired && !again) {
-    signOut(sessionStorage)
-    markAskedAgain(sessionStorage)
+    signOut(sessionStore)
+    markAskedAgain(sessionStore)
     leaveForAuthorization(false, go)
     return
   }
@@ -71,5 +72,5 @@ export async function exchangeCode(code: string, go: Go = leavePage): Promise<vo
   const end = refused
     ? { why: 'refused' as const, text: answer.retMsg }
     : { why: 'network' as const }
-  signOut(sessionStorage, { type: 'failed', ...end })
+  signOut(sessionStore, { type: 'failed', ...end })
 }

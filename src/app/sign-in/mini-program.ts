@@ -4,6 +4,7 @@ import { bridge } from '#platform/bridge.ts'
 import { keepMiniToken, markTrip } from '#session/marks.ts'
 import { endTrip, isSignedIn, signIn, signOut } from '#session/session.ts'
 import { keepUserInfo } from '#session/user-info.ts'
+import { sessionStore } from '#platform/stores/session-store.ts'
 import { ownAddress } from './own-place.ts'
 
 /**
@@ -14,12 +15,12 @@ export async function exchangeAppletCode(code: string, older: boolean): Promise<
   const newer = older ? null : await send(wxAppletLoginEnhanceV2, { code })
   const answer = newer ?? (await send(wxAppletLoginEnhance, { code }))
   if (!answer.ok) {
-    return signOut(sessionStorage, { type: 'failed', why: 'refused', text: answer.retMsg })
+    return signOut(sessionStore, { type: 'failed', why: 'refused', text: answer.retMsg })
   }
   const { openid, encid, userInfo } = answer.payload
-  signIn(sessionStorage, { openId: openid, encOpenId: encid })
+  signIn(sessionStore, { openId: openid, encOpenId: encid })
   if (newer?.ok === true) keepMiniToken(newer.payload.token)
-  keepUserInfo(sessionStorage, userInfo, 'mini-program')
+  keepUserInfo(sessionStore, userInfo, 'mini-program')
 }
 
 /**
@@ -27,10 +28,10 @@ export async function exchangeAppletCode(code: string, older: boolean): Promise<
  * without one has cancelled.
  */
 export async function openLoginPage(): Promise<'signed-in' | 'cancelled'> {
-  markTrip(sessionStorage, ownAddress())
+  markTrip(sessionStore, ownAddress())
   await bridge().call('login', {})
-  endTrip(sessionStorage)
+  endTrip(sessionStore)
   if (isSignedIn()) return 'signed-in'
-  signOut(sessionStorage, { type: 'failed', why: 'cancelled' })
+  signOut(sessionStore, { type: 'failed', why: 'cancelled' })
   return 'cancelled'
 }

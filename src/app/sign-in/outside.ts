@@ -3,6 +3,7 @@ import { signInContainer } from '#platform/bridge.ts'
 import { begunAt, markBegun } from '#session/marks.ts'
 import { session } from '#session/session.ts'
 import type { SignInOutcome } from '#app/sign-in.ts'
+import { sessionStore } from '#platform/stores/session-store.ts'
 
 /** The means of the containers outside the app (rules.md#login-entry). */
 export async function signInOutside(): Promise<SignInOutcome> {
@@ -28,6 +29,6 @@ export async function mayBegin(): Promise<boolean> {
   // One is under way: the page is about to be left.
   if (session.wxAuthProcessing !== '') return false
   if (!signsInByItself(session.state, container, begunAt(), Date.now())) return false
-  markBegun(sessionStorage)
+  markBegun(sessionStore)
   return true
 }

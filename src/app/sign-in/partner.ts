@@ -1,6 +1,7 @@
 import { bridge, BridgeError } from '#platform/bridge.ts'
 import { markTrip } from '#session/marks.ts'
 import { endTrip, signOut } from '#session/session.ts'
+import { sessionStore } from '#platform/stores/session-store.ts'
 import { ownAddress } from './own-place.ts'
 
 /**
@@ -8,14 +9,14 @@ import { ownAddress } from './own-place.ts'
  * A bank without such a page has no sign-in here.
  */
 export async function handOver(): Promise<'left' | 'failed'> {
-  markTrip(sessionStorage, ownAddress())
+  markTrip(sessionStore, ownAddress())
   try {
     await bridge().call('login', {})
     return 'left'
   } catch (error) {
-    endTrip(sessionStorage)
+    endTrip(sessionStore)
     if (!(error instanceof BridgeError) || error.hostCode !== 'no_page') throw error
-    signOut(sessionStorage, { type: 'failed', why: 'unavailable' })
+    signOut(sessionStore, { type: 'failed', why: 'unavailable' })
     return 'failed'
   }
 }

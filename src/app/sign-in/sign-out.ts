@@ -5,6 +5,7 @@ import { isSignedIn, session, signOut } from '#session/session.ts'
 import { dropDrafts } from '#session/draft.ts'
 import { forgetRecords } from '#session/history.ts'
 import { queries } from '#app/queries.ts'
+import { sessionStore } from '#platform/stores/session-store.ts'
 
 /**
  * Ends the session at the provider, then forgets on this page all that belongs to the user. Without
@@ -12,9 +13,9 @@ import { queries } from '#app/queries.ts'
  */
 async function endHere(): Promise<void> {
   if (isSignedIn()) await send(endSession, {}).catch(() => null)
-  signOut(sessionStorage)
-  dropDrafts(sessionStorage, '')
-  forgetRecords(sessionStorage)
+  signOut(sessionStore)
+  dropDrafts(sessionStore, '')
+  forgetRecords(sessionStore)
   queries.clear()
 }
 

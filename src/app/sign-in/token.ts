@@ -2,12 +2,13 @@ import { send } from '#api/client.ts'
 import { getOpenIdByToken } from '#api/calls/login.ts'
 import { keepMiniToken } from '#session/marks.ts'
 import { session, signIn, signOut } from '#session/session.ts'
+import { sessionStore } from '#platform/stores/session-store.ts'
 
 async function exchange(token: string) {
   const answer = await send(getOpenIdByToken, { token })
   if (answer.ok) {
     const { openid, encid } = answer.payload.retValue
-    signIn(sessionStorage, { openId: openid, encOpenId: encid })
+    signIn(sessionStore, { openId: openid, encOpenId: encid })
   }
   return answer
 }
@@ -16,7 +17,7 @@ async function exchange(token: string) {
 export async function exchangeToken(token: string): Promise<void> {
   const answer = await exchange(token)
   if (!answer.ok) {
-    signOut(sessionStorage, { type: 'failed', why: 'refused', text: answer.retMsg })
+    signOut(sessionStore, { type: 'failed', why: 'refused', text: answer.retMsg })
   }
 }
 

@@ -3,6 +3,7 @@ import { getLoginUserInfo, queryWxAppletStatus, weChatLoginEnhance } from '#api/
 import { signInContainer } from '#platform/bridge.ts'
 import { session } from '#session/session.ts'
 import { keepUserInfo } from '#session/user-info.ts'
+import { sessionStore } from '#platform/stores/session-store.ts'
 
 /**
  * Asks who is signed in (rules.md#login-helper). In the messaging app the first answer also says
@@ -20,5 +21,5 @@ export async function queryUserInfo(): Promise<void> {
   // Another user may have signed in meanwhile.
   if (!answer.ok || session.encOpenId !== encOpenId) return
   const known = applet?.ok === true ? { bindMobileFlag: applet.payload.bindMobileFlag } : {}
-  keepUserInfo(sessionStorage, { ...answer.payload, ...known }, container)
+  keepUserInfo(sessionStore, { ...answer.payload, ...known }, container)
 }

@@ -29,6 +29,7 @@ import { measureNotch } from '#app/viewport/use-notch.ts'
 import type { HandedAnswer } from '#api/handed-answers.ts'
 import { handAnswers } from '#app/hand-answers.ts'
 import { loadVisit } from '#app/visit.ts'
+import { sessionStore } from '#platform/stores/session-store.ts'
 import { drawSpecimen } from './Specimen.tsx'
 
 type Shown = 'screen' | 'waiting' | 'refused'
@@ -153,7 +154,7 @@ export function waitForOpenings(
     ended = true
     clear()
     // What modules have of the user in memory ends with their session alone.
-    if (session.openId !== openId) signOut(sessionStorage)
+    if (session.openId !== openId) signOut(sessionStore)
     forgetUser()
     report(opening, 'refused')
   }
@@ -183,7 +184,7 @@ export function waitForOpenings(
     } else {
       clear()
       forgetScreens()
-      forgetRecords(sessionStorage)
+      forgetRecords(sessionStore)
       await rewind()
       // Another opening may have come meanwhile, even one that ended the page.
       if (newest !== opening) return
@@ -191,9 +192,9 @@ export function waitForOpenings(
     openings += 1
     shownTo.add(openId)
     const signedIn = openId !== '' && encOpenId !== ''
-    if (signedIn) signIn(sessionStorage, { openId, encOpenId })
-    else signOut(sessionStorage)
-    settle(sessionStorage)
+    if (signedIn) signIn(sessionStore, { openId, encOpenId })
+    else signOut(sessionStore)
+    settle(sessionStore)
     const left = leaveDeviceTo(session.openId)
     handAnswers(signedIn ? openId : '', readAnswers(answers))
     const url = await settledUrl(path)
@@ -202,8 +203,8 @@ export function waitForOpenings(
     if (newest !== opening) return
     // The user may have changed while the data came.
     if ([...shownTo].some((it) => it !== openId)) return refuse(opening, openId)
-    keepAdvertising(sessionStorage, url.search)
-    keepCampaign(sessionStorage, url.search)
+    keepAdvertising(sessionStore, url.search)
+    keepCampaign(sessionStore, url.search)
     url.search = withoutEntryWords(url.search)
     if (packBoot !== '') window.packBoot = packBoot
     history.replaceState(null, '', url)

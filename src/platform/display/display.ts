@@ -4,6 +4,7 @@ import {
   type Display,
   type DisplayChoice,
 } from '#domain/display/display.ts'
+import { deviceStore } from '#platform/stores/device-store.ts'
 
 declare global {
   interface Window {
@@ -26,25 +27,11 @@ type Key = keyof typeof KEYS
 
 export const DARK = '(prefers-color-scheme: dark)'
 
-/** Where storage is closed, a choice holds for as long as the page lives. */
-const inMemory = new Map<Key, string>()
-
-function read(key: Key): string | null {
-  try {
-    return localStorage.getItem(KEYS[key])
-  } catch {
-    return inMemory.get(key) ?? null
-  }
-}
+const read = (key: Key): string | null => deviceStore.getItem(KEYS[key])
 
 function write(key: Key, value: string | null): void {
-  try {
-    if (value === null) localStorage.removeItem(KEYS[key])
-    else localStorage.setItem(KEYS[key], value)
-  } catch {
-    if (value === null) inMemory.delete(key)
-    else inMemory.set(key, value)
-  }
+  if (value === null) deviceStore.removeItem(KEYS[key])
+  else deviceStore.setItem(KEYS[key], value)
 }
 
 const textIn = (value: unknown, name: string): string | null => {

@@ -1,4 +1,6 @@
 import { isBlankPage } from '#platform/blank-page.ts'
+import { deviceStore } from '#platform/stores/device-store.ts'
+import { sessionStore } from '#platform/stores/session-store.ts'
 
 /** In the local storage: the user's wish, and whether amounts are hidden (hide-amounts.ts). */
 const WISH = 'hideAmountsAtStart'
@@ -7,34 +9,21 @@ const HIDDEN = 'hideAmounts'
 const STARTED = 'started'
 
 /** Whether amounts are to be hidden each time that the pages are reopened. */
-export function hidesAtStart(): boolean {
-  try {
-    return localStorage.getItem(WISH) === '1'
-  } catch {
-    return false
-  }
-}
+export const hidesAtStart = (): boolean => deviceStore.getItem(WISH) === '1'
 
 /** Keeps the wish; false where the device keeps nothing. */
 export function keepHidingAtStart(wish: boolean): boolean {
-  try {
-    localStorage.setItem(WISH, wish ? '1' : '0')
-    return true
-  } catch {
-    return false
-  }
+  if (deviceStore.setItem(WISH, wish ? '1' : '0')) return true
+  deviceStore.removeItem(WISH)
+  return false
 }
 
 /**
  * Hides amounts where the user wishes so at each start: a new tab or web view, not a reload, and
- * not a page that is only loaded ahead.
+ * not a page that is only loaded ahead. At each load where the tab keeps nothing.
  */
 export function hideAmountsAtStart(): void {
-  try {
-    if (isBlankPage(location.pathname) || sessionStorage.getItem(STARTED) !== null) return
-    sessionStorage.setItem(STARTED, '1')
-    if (hidesAtStart()) localStorage.setItem(HIDDEN, '1')
-  } catch {
-    // A web view that keeps nothing has no wish either.
-  }
+  if (isBlankPage(location.pathname) || sessionStore.getItem(STARTED) !== null) return
+  sessionStore.setItem(STARTED, '1')
+  if (hidesAtStart()) deviceStore.setItem(HIDDEN, '1')
 }

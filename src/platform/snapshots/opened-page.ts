@@ -1,6 +1,8 @@
 import type { OpenedPage } from '#domain/navigation/dated-snapshot.ts'
 import { detectHost } from '#bridge/detect.ts'
 import { packVersion } from '#platform/build-env.ts'
+import { deviceStore } from '#platform/stores/device-store.ts'
+import { sessionStore } from '#platform/stores/session-store.ts'
 
 /** The open id of complete keys; empty for a visitor. */
 function openIdIn(openId: unknown, encOpenId: unknown): string {
@@ -14,19 +16,14 @@ function openIdIn(openId: unknown, encOpenId: unknown): string {
  * holds may be of a user who has signed out since.
  */
 export function whoseKeys(): string | null {
-  try {
-    const { packKeys } = window
-    if (typeof packKeys === 'object' && packKeys !== null) {
-      // The host has been wrong about the user before (app/handed-keys.ts).
-      if (sessionStorage.getItem('handedKeysRefused') !== null) return null
-      return openIdIn(Reflect.get(packKeys, 'openId'), Reflect.get(packKeys, 'encOpenId'))
-    }
-    if (detectHost(window).startsWith('native-')) return null
-    return openIdIn(sessionStorage.getItem('openId'), sessionStorage.getItem('encOpenId'))
-  } catch {
-    // A web view that keeps nothing.
-    return null
+  const { packKeys } = window
+  if (typeof packKeys === 'object' && packKeys !== null) {
+    // The host has been wrong about the user before (app/handed-keys.ts).
+    if (sessionStore.getItem('handedKeysRefused') !== null) return null
+    return openIdIn(Reflect.get(packKeys, 'openId'), Reflect.get(packKeys, 'encOpenId'))
   }
+  if (detectHost(window).startsWith('native-')) return null
+  return openIdIn(sessionStore.getItem('openId'), sessionStore.getItem('encOpenId'))
 }
 
 /** What of the page decides how it looks: a snapshot in another look would jump. */
@@ -36,13 +33,7 @@ function look(): string {
   return [innerWidth, dark, theme, text].join()
 }
 
-function hidden(): boolean {
-  try {
-    return localStorage.getItem('hideAmounts') === '1'
-  } catch {
-    return false
-  }
-}
+const hidden = (): boolean => deviceStore.getItem('hideAmounts') === '1'
 
 /** This page, as the rule for snapshots sees it. */
 export const openedPage = (owner: string | null): OpenedPage => ({

@@ -1,3 +1,4 @@
+import { deviceStore } from '#platform/stores/device-store.ts'
 /**
  * A random text in local storage that is part of every snapshot's id and of what its encryption
  * authenticates: taken away, all snapshots are unreadable at once, before the database has deleted
@@ -6,16 +7,14 @@
 const SEAL = 'snapshotSeal'
 
 /** Null where nothing is kept; empty after a seal was broken, until all is deleted. */
-export function readSeal(): string | null {
-  try {
-    return localStorage.getItem(SEAL)
-  } catch {
-    // A web view that keeps nothing.
-    return null
-  }
-}
+export const readSeal = (): string | null => deviceStore.getItem(SEAL)
 
-export const writeSeal = (seal: string): void => localStorage.setItem(SEAL, seal)
+/** Throws where the device does not keep it: what it sealed would be lost with the page. */
+export function writeSeal(seal: string): void {
+  if (deviceStore.setItem(SEAL, seal)) return
+  deviceStore.removeItem(SEAL)
+  throw new Error('the device keeps no seal')
+}
 
 /** Makes every snapshot unreadable. */
 export function breakSeal(): void {
@@ -24,5 +23,5 @@ export function breakSeal(): void {
 
 /** Once all that was sealed is deleted. */
 export function clearSeal(): void {
-  if (readSeal() === '') localStorage.removeItem(SEAL)
+  if (readSeal() === '') deviceStore.removeItem(SEAL)
 }

@@ -1,4 +1,6 @@
 import * as v from 'valibot'
+import { keysOf } from '#platform/stores/browser-store.ts'
+import { deviceStore } from '#platform/stores/device-store.ts'
 
 /** One thing that waits on this device: a batch of events, a conversion. */
 export interface KeptItem<T> {
@@ -16,44 +18,27 @@ export interface KeptItem<T> {
 export class KeptItems<T> {
   readonly #prefix: string
   readonly #entry
-  readonly #memory = new Map<string, string>()
 
   constructor(prefix: string, item: v.GenericSchema<unknown, T>) {
     this.#prefix = prefix
-    this.#entry = v.object({ at: v.number(), item })
+    this.#entry = v.pipe(v.string(), v.parseJson(), v.object({ at: v.number(), item }))
   }
 
   put(key: string, at: number, item: T): void {
-    const text = JSON.stringify({ at, item })
-    try {
-      localStorage.setItem(this.#prefix + key, text)
-    } catch {
-      this.#memory.set(key, text)
-    }
+    deviceStore.setItem(this.#prefix + key, JSON.stringify({ at, item }))
   }
 
   remove(key: string): void {
-    this.#memory.delete(key)
-    try {
-      localStorage.removeItem(this.#prefix + key)
-    } catch {
-      // It was never there.
-    }
+    deviceStore.removeItem(this.#prefix + key)
   }
 
   /** All of them, the oldest first. */
   all(): readonly KeptItem<T>[] {
-    const texts = new Map(this.#memory)
-    try {
-      for (const name of Object.keys(localStorage))
-        if (name.startsWith(this.#prefix))
-          texts.set(name.slice(this.#prefix.length), localStorage.getItem(name) ?? '')
-    } catch {
-      // Those in memory are all there are.
-    }
     const found: KeptItem<T>[] = []
-    for (const [key, text] of texts) {
-      const read = v.safeParse(this.#entry, parsed(text))
+    for (const name of keysOf(deviceStore)) {
+      if (!name.startsWith(this.#prefix)) continue
+      const key = name.slice(this.#prefix.length)
+      const read = v.safeParse(this.#entry, deviceStore.getItem(name))
       if (read.success) found.push({ key, at: read.output.at, item: read.output.item })
       else this.remove(key)
     }
@@ -63,13 +48,5 @@ export class KeptItems<T> {
 
   clear(): void {
     for (const { key } of this.all()) this.remove(key)
-  }
-}
-
-function parsed(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return null
   }
 }

@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { act } from 'react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { deviceStore } from '#platform/stores/device-store.ts'
 import { forgetOwned } from '#session/owned-keys.ts'
 import { session } from '#session/session.ts'
 import { click, inPage, one } from '#ui/testing/in-page.tsx'
@@ -124,6 +125,8 @@ describe('recent searches in storage', () => {
     await page.unmount()
     read.mockRestore()
     write.mockRestore()
+    // What the page remembers in their place.
+    deviceStore.clear()
   })
 
   it.each([

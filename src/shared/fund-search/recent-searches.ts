@@ -4,6 +4,7 @@ import { useSnapshot } from 'valtio'
 import { normaliseKeyword } from '#domain/fund/fund-search.ts'
 import { ownedKey } from '#session/owned-keys.ts'
 import { session } from '#session/session.ts'
+import { deviceStore } from '#platform/stores/device-store.ts'
 
 const USER = ownedKey('fundSearches')
 const GUEST = 'fundSearches:guest'
@@ -11,11 +12,15 @@ export const MOST_RECENT = 10
 /** In characters. Longer ones are pasted text, which nobody repeats. */
 const LONGEST = 20
 
-const storedSearches = v.object({
-  /** The user's openId; empty for searches made while signed out. */
-  owner: v.string(),
-  searches: v.array(v.pipe(v.string(), v.minLength(1), v.maxLength(LONGEST))),
-})
+const storedSearches = v.pipe(
+  v.string(),
+  v.parseJson(),
+  v.object({
+    /** The user's openId; empty for searches made while signed out. */
+    owner: v.string(),
+    searches: v.array(v.pipe(v.string(), v.minLength(1), v.maxLength(LONGEST))),
+  }),
+)
 
 /**
  * The searches with one added, newest first. Searches that differ only in case, width or spaces
@@ -31,19 +36,13 @@ export function withSearch(searches: readonly string[], words: string): readonly
 const keyOf = (owner: string) => (owner === '' ? GUEST : USER)
 
 /**
- * The stored searches of this user; none where storage is blocked, or holds another user's or
- * invalid data.
+ * The stored searches of this user; none where the store holds another user's or invalid data.
  */
 function loadSearches(owner: string): readonly string[] {
-  try {
-    const stored = localStorage.getItem(keyOf(owner)) ?? 'null'
-    const checked = v.safeParse(storedSearches, JSON.parse(stored))
-    return checked.success && checked.output.owner === owner
-      ? checked.output.searches.slice(0, MOST_RECENT)
-      : []
-  } catch {
-    return []
-  }
+  const checked = v.safeParse(storedSearches, deviceStore.getItem(keyOf(owner)))
+  return checked.success && checked.output.owner === owner
+    ? checked.output.searches.slice(0, MOST_RECENT)
+    : []
 }
 
 export interface RecentSearches {
@@ -66,11 +65,7 @@ export function useRecentSearches(): RecentSearches {
   }
   const change = (next: readonly string[]) => {
     setSearches(next)
-    try {
-      localStorage.setItem(keyOf(owner), JSON.stringify({ owner, searches: next }))
-    } catch {
-      // Storage is blocked: the searches last as long as the screen.
-    }
+    deviceStore.setItem(keyOf(owner), JSON.stringify({ owner, searches: next }))
   }
   return {
     searches,

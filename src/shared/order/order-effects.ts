@@ -9,6 +9,7 @@ import { dropDraft } from '#session/draft.ts'
 import { dialog } from '#ui/overlays/dialog.ts'
 import type { KeyValueItem } from '#ui/lists/KeyValue.tsx'
 import { toast } from '#ui/overlays/toast.ts'
+import { sessionStore } from '#platform/stores/session-store.ts'
 import type { Application } from './application.ts'
 import { orderAnswer } from './order-answer.ts'
 import { dropSent, keepSent, type SentOrder } from './sent-order.ts'
@@ -183,7 +184,7 @@ export async function runOrderEffect(
       await dialog.alert({ content: '这笔申请此前已经提交，没有重复下单' })
       return null
     case 'dropDraft':
-      dropDraft(sessionStorage, money.draftKey)
+      dropDraft(sessionStore, money.draftKey)
       dropSent(applyNo)
       return null
     case 'showResult':

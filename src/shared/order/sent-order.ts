@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { dropDraft, loadDraft, saveDraft } from '#session/draft.ts'
+import { sessionStore } from '#platform/stores/session-store.ts'
 
 /**
  * What was sent under an application number, shown by the result screen while the provider has no
@@ -16,9 +17,9 @@ export type SentOrder = v.InferOutput<typeof sentOrder>
 const storageKey = (applyNo: string): string => `sent:${applyNo}`
 
 export const keepSent = (applyNo: string, sent: SentOrder): void =>
-  saveDraft(sessionStorage, storageKey(applyNo), sent)
+  saveDraft(sessionStore, storageKey(applyNo), sent)
 
 export const loadSent = (applyNo: string): SentOrder | null =>
-  loadDraft(sessionStorage, storageKey(applyNo), sentOrder)
+  loadDraft(sessionStore, storageKey(applyNo), sentOrder)
 
-export const dropSent = (applyNo: string): void => dropDraft(sessionStorage, storageKey(applyNo))
+export const dropSent = (applyNo: string): void => dropDraft(sessionStore, storageKey(applyNo))

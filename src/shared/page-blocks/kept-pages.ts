@@ -5,6 +5,8 @@
 import * as v from 'valibot'
 import { queryPage } from '#api/calls/page.ts'
 import { ownedKey } from '#session/owned-keys.ts'
+import { keysOf } from '#platform/stores/browser-store.ts'
+import { deviceStore } from '#platform/stores/device-store.ts'
 
 const OPEN = 'page:'
 const OWNED = ownedKey('page:')
@@ -18,21 +20,12 @@ const ownedPage = v.strictObject({ ...copy, owner: v.string() })
 export type KeptPage = v.InferOutput<typeof openPage>
 
 function read<S extends v.GenericSchema>(key: string, schema: S): v.InferOutput<S> | null {
-  try {
-    const found = v.safeParse(schema, JSON.parse(localStorage.getItem(key) ?? 'null'))
-    return found.success ? found.output : null
-  } catch {
-    return null
-  }
+  const found = v.safeParse(v.pipe(v.string(), v.parseJson(), schema), deviceStore.getItem(key))
+  return found.success ? found.output : null
 }
 
-function keysFrom(prefix: string): readonly string[] {
-  try {
-    return Object.keys(localStorage).filter((key) => key.startsWith(prefix))
-  } catch {
-    return []
-  }
-}
+const keysFrom = (prefix: string): readonly string[] =>
+  keysOf(deviceStore).filter((key) => key.startsWith(prefix))
 
 /**
  * The page as this user last had it, else as it was last open to everybody. The owner is named by
@@ -47,24 +40,20 @@ export function keepPage(name: string, page: KeptPage['page'], owner: string): v
   const isOwned = page.private && owner !== ''
   // In this order: what compares ages and owners reads no more than beginning and end.
   const kept = { at: Date.now(), page }
-  try {
-    // A page that is open to everybody replaces the user's own copy too.
-    localStorage.removeItem(`${OWNED}${name}`)
-    makeRoom(isOwned ? OWNED : OPEN)
-    localStorage.setItem(
-      `${isOwned ? OWNED : OPEN}${name}`,
-      JSON.stringify(isOwned ? { ...kept, owner } : kept),
-    )
-  } catch {
-    // Without storage there is no copy.
-  }
+  // A page that is open to everybody replaces the user's own copy too.
+  deviceStore.removeItem(`${OWNED}${name}`)
+  makeRoom(isOwned ? OWNED : OPEN)
+  deviceStore.setItem(
+    `${isOwned ? OWNED : OPEN}${name}`,
+    JSON.stringify(isOwned ? { ...kept, owner } : kept),
+  )
 }
 
 /** How each copy begins: with its time, so that ages are compared without reading whole pages. */
 const BEGINNING = /^\{"at":(\d+),"page":\{/
 
 function keptSince(key: string): number {
-  const [, at] = BEGINNING.exec(localStorage.getItem(key) ?? '') ?? []
+  const [, at] = BEGINNING.exec(deviceStore.getItem(key) ?? '') ?? []
   return Number(at ?? 0)
 }
 
@@ -73,18 +62,14 @@ function makeRoom(prefix: string): void {
   const older = keysFrom(prefix).map((key) => ({ key, at: keptSince(key) }))
   older.sort((a, b) => b.at - a.at)
   for (const [place, { key, at }] of older.entries()) {
-    if (at === 0 || place >= MOST - 1) localStorage.removeItem(key)
+    if (at === 0 || place >= MOST - 1) deviceStore.removeItem(key)
   }
 }
 
 /** Deletes a page that is no longer open. */
 export function forgetPage(name: string): void {
-  try {
-    localStorage.removeItem(`${OPEN}${name}`)
-    localStorage.removeItem(`${OWNED}${name}`)
-  } catch {
-    // Nothing was kept.
-  }
+  deviceStore.removeItem(`${OPEN}${name}`)
+  deviceStore.removeItem(`${OWNED}${name}`)
 }
 
 /**
@@ -95,6 +80,6 @@ export function forgetPagesOfOthers(owner: string): void {
   // How a copy of theirs ends; it is not read for that.
   const ending = `,"owner":${JSON.stringify(owner)}}`
   for (const key of keysFrom(OWNED)) {
-    if (localStorage.getItem(key)?.endsWith(ending) !== true) localStorage.removeItem(key)
+    if (deviceStore.getItem(key)?.endsWith(ending) !== true) deviceStore.removeItem(key)
   }
 }

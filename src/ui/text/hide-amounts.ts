@@ -8,23 +8,24 @@ const KEY = 'hideAmounts'
 const HIDDEN = '****'
 
 const listeners = new Set<() => void>()
-/** Where storage is closed, the choice holds for as long as the page lives. */
-let inMemory = false
+/** A choice that the storage has refused: it holds for as long as the page lives. */
+let refused: boolean | null = null
 
 function read(): boolean {
+  if (refused !== null) return refused
   try {
     return localStorage.getItem(KEY) === '1'
   } catch {
-    return inMemory
+    return false
   }
 }
 
 function write(hidden: boolean): void {
-  inMemory = hidden
   try {
     localStorage.setItem(KEY, hidden ? '1' : '0')
+    refused = null
   } catch {
-    // `inMemory` has it.
+    refused = hidden
   }
   for (const listener of listeners) listener()
 }

@@ -12,6 +12,7 @@ import { useStepUp } from '#shared/person/use-step-up.ts'
 import { useMessageCode, type CaptchaAnswer } from '#shared/proof/use-message-code.ts'
 import { dialog } from '#ui/overlays/dialog.ts'
 import { toast } from '#ui/overlays/toast.ts'
+import { sessionStore } from '#platform/stores/session-store.ts'
 import { addCardDraft, EMPTY_ADD_CARD, type AskedCard } from './draft.ts'
 import type { AddCardSetup, NumberedCard } from './setup.ts'
 import { useBankTrip } from './use-bank-trip.ts'
@@ -111,7 +112,7 @@ export function useAddCard<Result>(setup: AddCardSetup<Result>, { from, onAdded 
 
   function finish(result: Result | null) {
     message.used()
-    dropDraft(sessionStorage, setup.draftKey)
+    dropDraft(sessionStore, setup.draftKey)
     dropTrip()
     onAdded(result)
   }

@@ -19,6 +19,7 @@ import { TextArea } from '#ui/fields/TextArea.tsx'
 import { TextField } from '#ui/fields/TextField.tsx'
 import { toast } from '#ui/overlays/toast.ts'
 import { Banner } from '#ui/text/Banner.tsx'
+import { deviceStore } from '#platform/stores/device-store.ts'
 import { COMMUNITY_RULES } from './community-rules.ts'
 import { keepDraft, readDraft } from './device-drafts.ts'
 import { sendWriting } from './send-writing.ts'
@@ -47,7 +48,7 @@ export function WriteFields({
 }: WriteFieldsProps) {
   const client = useQueryClient()
   const name = { personId: settings.personId, place: draftPlace(writing, kind) }
-  const [written, setWritten] = useState(() => readDraft(localStorage, name) ?? givenWords(writing))
+  const [written, setWritten] = useState(() => readDraft(deviceStore, name) ?? givenWords(writing))
   const [agreed, setAgreed] = useState(settings.rulesAgreed)
   const [refused, setRefused] = useState('')
   // The number of one text: sent again after a lost answer it is published once.
@@ -59,7 +60,7 @@ export function WriteFields({
     const next = { ...written, ...part }
     setWritten(next)
     setRefused('')
-    keepDraft(localStorage, name, next)
+    keepDraft(deviceStore, name, next)
   }
   const text = tidyText(written.text)
   const heading = tidyText(written.title)
@@ -96,7 +97,7 @@ export function WriteFields({
     // The screen has it already: it is read with the comments when they are opened again.
     if (sent.kind === 'comment')
       void client.invalidateQueries({ queryKey: [listComments.name], refetchType: 'none' })
-    keepDraft(localStorage, name, { title: '', text: '' })
+    keepDraft(deviceStore, name, { title: '', text: '' })
     toast.show(isDeclined ? '已提交，此类提问不予公开回答' : '已提交，审核通过后公开')
     onClose?.()
     onSent(sent)

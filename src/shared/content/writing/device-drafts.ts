@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { DRAFT_DAYS } from '#domain/content/content-states.ts'
 import { ownedKey } from '#session/owned-keys.ts'
+import { keysOf, type Store } from '#platform/stores/browser-store.ts'
 
 const DAY_MS = 86_400_000
 const PREFIX = ownedKey('contentDraft:')
@@ -24,24 +25,24 @@ export interface DraftName {
 
 const keyOf = ({ personId, place }: DraftName) => `${PREFIX}${personId}:${place}`
 
-function read(storage: Storage, key: string): v.InferOutput<typeof draft> | null {
+function read(storage: Store, key: string): v.InferOutput<typeof draft> | null {
   const kept = v.safeParse(v.pipe(v.string(), v.parseJson(), draft), storage.getItem(key))
   return kept.success ? kept.output : null
 }
 
-export function readDraft(storage: Storage, name: DraftName, now = Date.now()): Written | null {
+export function readDraft(storage: Store, name: DraftName, now = Date.now()): Written | null {
   const kept = read(storage, keyOf(name))
   return kept === null || kept.at < now - DRAFT_DAYS * DAY_MS ? null : kept
 }
 
 /** Keeps what was written; nothing written is no draft. Drafts that are too old go. */
 export function keepDraft(
-  storage: Storage,
+  storage: Store,
   name: DraftName,
   { title, text }: Written,
   now = Date.now(),
 ): void {
-  for (const key of Object.keys(storage)) {
+  for (const key of keysOf(storage)) {
     if (!key.startsWith(PREFIX)) continue
     const at = read(storage, key)?.at ?? 0
     if (at < now - DRAFT_DAYS * DAY_MS) storage.removeItem(key)

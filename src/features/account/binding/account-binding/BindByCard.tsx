@@ -15,6 +15,7 @@ import { Button } from '#ui/fields/Button.tsx'
 import { dialog } from '#ui/overlays/dialog.ts'
 import { toast } from '#ui/overlays/toast.ts'
 import { Banner } from '#ui/text/Banner.tsx'
+import { sessionStore } from '#platform/stores/session-store.ts'
 import { CardProofFields, CODE, NUMBERS } from '../parts/CardProofFields.tsx'
 import { useCardProof } from '../parts/use-card-proof.ts'
 import type { FoundPerson } from './AccountBindingScreen.tsx'
@@ -44,7 +45,7 @@ export function BindByCard({ person, container, from, onPassword }: Props) {
     // Without a token the next screen asks for the card once more.
     if (transPwdToken !== '') keepProof('transPwdToken', transPwdToken)
     keepOwnNumbers(proof.known())
-    keepUserInfo(sessionStorage, info, container)
+    keepUserInfo(sessionStore, info, container)
     changed()
     toast.show('账户已绑定，请设置交易密码')
     void navigate(bindingPaths.setPassword.to({ step: '1', from }), { replace: true })

@@ -18,6 +18,7 @@ import { Page } from '#ui/layout/Page.tsx'
 import { Stepper } from '#ui/lists/Stepper.tsx'
 import { dialog } from '#ui/overlays/dialog.ts'
 import { maskName } from '#domain/identity/masking.ts'
+import { sessionStore } from '#platform/stores/session-store.ts'
 import type { FoundPerson } from './AccountBindingScreen.tsx'
 import { BINDING_STEPS } from './FindAccount.tsx'
 
@@ -45,7 +46,7 @@ export function BindByPassword({ person, container, from, onOther, onCard }: Pro
     void navigate(bindingPaths.bindingSuccess.to({ code, from }), { replace: true })
 
   function succeed(info: UserInfo): void {
-    keepUserInfo(sessionStorage, info, container)
+    keepUserInfo(sessionStore, info, container)
     changed()
     to('0')
   }

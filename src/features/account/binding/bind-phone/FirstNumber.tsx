@@ -17,6 +17,7 @@ import { useTitle } from '#templates/use-title.ts'
 import { Card } from '#ui/layout/Card.tsx'
 import { dialog } from '#ui/overlays/dialog.ts'
 import { toast } from '#ui/overlays/toast.ts'
+import { sessionStore } from '#platform/stores/session-store.ts'
 import { NumberField } from './NumberField.tsx'
 
 const FORM = 'first-number'
@@ -62,7 +63,7 @@ export function FirstNumber({ from, result }: Props) {
     if (answer.ok) {
       message.used()
       // Before going on: where the way back leads, the number is asked for.
-      keepUserInfo(sessionStorage, answer.payload.userInfo, await signInContainer())
+      keepUserInfo(sessionStore, answer.payload.userInfo, await signInContainer())
       if (result !== undefined) {
         wayBack.changed()
         return void navigate(result, { replace: true })

@@ -16,6 +16,7 @@ import { dropDraft, useDraft } from '#session/draft.ts'
 import { useCapture } from '#shared/capture/use-capture.ts'
 import { dialog } from '#ui/overlays/dialog.ts'
 import { toast } from '#ui/overlays/toast.ts'
+import { sessionStore } from '#platform/stores/session-store.ts'
 
 /** One request, however often it is sent: number and picture are in memory alone. */
 const requestDraft = v.object({ requestNo: v.string() })
@@ -38,7 +39,7 @@ export function usePhoneRequest(from: string | undefined) {
   })
 
   function succeed() {
-    dropDraft(sessionStorage, 'bindPhone')
+    dropDraft(sessionStore, 'bindPhone')
     void navigate(bindingPaths.bindingSuccess.to({ code: '4', from }), { replace: true })
   }
 

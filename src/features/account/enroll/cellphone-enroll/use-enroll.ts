@@ -20,6 +20,7 @@ import { useWayBack } from '#shared/person/use-way-back.ts'
 import { useMessageCode } from '#shared/proof/use-message-code.ts'
 import { dialog } from '#ui/overlays/dialog.ts'
 import type { Agreement } from '#shared/agreement/AgreementSheet.tsx'
+import { sessionStore } from '#platform/stores/session-store.ts'
 
 type Refused = Extract<Answer<unknown>, { ok: false }>
 
@@ -79,7 +80,7 @@ export function useEnroll(
   async function succeed(info: UserInfo): Promise<void> {
     message.used()
     // Before going on: where the way back leads, the account is asked for.
-    keepUserInfo(sessionStorage, info, await signInContainer())
+    keepUserInfo(sessionStore, info, await signInContainer())
     wayBack.changed()
     if (from !== undefined) wayBack.goOn()
   }

@@ -11,6 +11,7 @@ import { dropTrip, readTrip, type BankTrip } from '#session/trip.ts'
 import { TripElsewhere } from '#shared/trip/TripElsewhere.tsx'
 import { useRepeatedVisit } from '#shared/trip/use-repeated-visit.ts'
 import { SkeletonScreen } from '#ui/layout/Skeleton.tsx'
+import { sessionStore } from '#platform/stores/session-store.ts'
 import { usePensionAccount } from '../parts/PensionGate.tsx'
 import { PensionState } from '../parts/PensionState.tsx'
 import { PensionTrip } from '../parts/PensionTrip.tsx'
@@ -21,7 +22,7 @@ type Input = PathInput<typeof icbcPaths.result>
 function signNoOf(input: Input): string | undefined {
   if (input.signNo !== undefined) return input.signNo
   const { pattern, fields } = icbcPaths.result
-  const posted = v.safeParse(fields, postedFields(sessionStorage, pattern))
+  const posted = v.safeParse(fields, postedFields(sessionStore, pattern))
   return posted.success ? posted.output.signNo : undefined
 }
 

@@ -10,6 +10,7 @@ import { dropDraft, useDraft } from '#session/draft.ts'
 import { useWayBack } from '#shared/person/use-way-back.ts'
 import { useTaskReport } from '#shared/reward/use-task-report.ts'
 import { dialog } from '#ui/overlays/dialog.ts'
+import { sessionStore } from '#platform/stores/session-store.ts'
 import {
   ASSESSMENT_KEY,
   assessmentDraft,
@@ -57,7 +58,7 @@ export function useAssessment(questionnaire: Questionnaire, { from }: ReturnAddr
       queries.setQueryData(queryFor(queryRiskResult, {}).queryKey, { result })
       wayBack.changed()
       report('risk_assessment')
-      dropDraft(sessionStorage, ASSESSMENT_KEY)
+      dropDraft(sessionStore, ASSESSMENT_KEY)
       return toResult()
     }
     await dialog.alert({ content: answer.retMsg || '测评没有提交成功，请稍后再试' })

@@ -1,10 +1,11 @@
 import { useEffect, useRef, type RefObject } from 'react'
 import { session } from '#session/session.ts'
+import { deviceStore } from '#platform/stores/device-store.ts'
 import { keepPlace, readingIn, readingText, type Place } from '../parts/device-reading.ts'
 
 function keptPlace(itemId: string): Place | null {
   const { openId } = session
-  const { places } = readingIn(readingText(localStorage, openId), openId)
+  const { places } = readingIn(readingText(deviceStore, openId), openId)
   return places.find(([id]) => id === itemId)?.[1] ?? null
 }
 
@@ -36,7 +37,7 @@ export function useReadingPlace(
       if (!element.isConnected || height === 0) return
       const offset = Math.min(1, Math.max(0, window.scrollY / whole()))
       const done = isLast && bottom <= window.innerHeight
-      keepPlace(localStorage, session.openId, itemId, { chapter, offset, done })
+      keepPlace(deviceStore, session.openId, itemId, { chapter, offset, done })
     }
     const name = `${itemId} ${chapter}`
     if (restored.current !== name) {

@@ -4,6 +4,7 @@
  */
 import * as v from 'valibot'
 import { ownedKey } from '#session/owned-keys.ts'
+import type { Store } from '#platform/stores/browser-store.ts'
 
 const USER = ownedKey('circleReading')
 const GUEST = 'circleReading:guest'
@@ -38,7 +39,7 @@ export function watchReading(listener: () => void): () => void {
 }
 
 /** What is kept, as text, which can be compared cheaply. */
-export function readingText(storage: Storage, owner: string): string {
+export function readingText(storage: Store, owner: string): string {
   try {
     return storage.getItem(keyOf(owner)) ?? ''
   } catch {
@@ -54,7 +55,7 @@ export function readingIn(text: string, owner: string): Reading {
     : { owner, opened: [], places: [] }
 }
 
-function change(storage: Storage, owner: string, act: (before: Reading) => Reading): void {
+function change(storage: Store, owner: string, act: (before: Reading) => Reading): void {
   const next = act(readingIn(readingText(storage, owner), owner))
   try {
     storage.setItem(keyOf(owner), JSON.stringify(next))
@@ -65,7 +66,7 @@ function change(storage: Storage, owner: string, act: (before: Reading) => Readi
 }
 
 /** Keeps that an item was opened. */
-export function keepOpened(storage: Storage, owner: string, itemId: string): void {
+export function keepOpened(storage: Store, owner: string, itemId: string): void {
   change(storage, owner, (before) => ({
     ...before,
     opened: [...before.opened.filter((it) => it !== itemId), itemId].slice(-MOST.opened),
@@ -73,7 +74,7 @@ export function keepOpened(storage: Storage, owner: string, itemId: string): voi
 }
 
 /** Keeps where a long read was left. Once read to its end it stays done. */
-export function keepPlace(storage: Storage, owner: string, itemId: string, at: Place): void {
+export function keepPlace(storage: Store, owner: string, itemId: string, at: Place): void {
   change(storage, owner, (before) => {
     const known = before.places.find(([id]) => id === itemId)?.[1]
     const others = before.places.filter(([id]) => id !== itemId)

@@ -1,6 +1,7 @@
 import { useEffect, useMemo, useSyncExternalStore } from 'react'
 import { useSnapshot } from 'valtio'
 import { session } from '#session/session.ts'
+import { deviceStore } from '#platform/stores/device-store.ts'
 import {
   keepOpened,
   readingIn,
@@ -28,13 +29,13 @@ const asOwn = ({ opened, places }: Reading): OwnReading => {
 /** What the user has read on this device, as it changes. */
 export function useReading(): OwnReading {
   const { openId } = useSnapshot(session)
-  const text = useSyncExternalStore(watchReading, () => readingText(localStorage, openId))
+  const text = useSyncExternalStore(watchReading, () => readingText(deviceStore, openId))
   return useMemo(() => asOwn(readingIn(text, openId)), [text, openId])
 }
 
 /** Marks an item as opened once it is shown. */
 export function useOpened(itemId: string | undefined): void {
   useEffect(() => {
-    if (itemId !== undefined) keepOpened(localStorage, session.openId, itemId)
+    if (itemId !== undefined) keepOpened(deviceStore, session.openId, itemId)
   }, [itemId])
 }

@@ -15,6 +15,7 @@ import { TextArea } from '#ui/fields/TextArea.tsx'
 import { Sheet } from '#ui/overlays/Sheet.tsx'
 import { toast } from '#ui/overlays/toast.ts'
 import { Banner } from '#ui/text/Banner.tsx'
+import { sessionStore } from '#platform/stores/session-store.ts'
 import styles from './ApplySheet.module.css'
 
 /** What each applicant declares, in the order of the form. */
@@ -92,7 +93,7 @@ function ApplyForm({ onClose }: Pick<Props, 'onClose'>) {
     if (answer === null) {
       setRefused('没有收到结果，可以再提交一次，不会重复申请')
     } else if (answer.ok) {
-      dropDraft(sessionStorage, 'financialExpertHome')
+      dropDraft(sessionStore, 'financialExpertHome')
       toast.show('申请已提交，下一个交易日答复')
       onClose()
     } else {

@@ -19,6 +19,7 @@ import { Page } from '#ui/layout/Page.tsx'
 import { Row } from '#ui/lists/Row.tsx'
 import { RowList } from '#ui/lists/RowList.tsx'
 import { Banner } from '#ui/text/Banner.tsx'
+import { sessionStore } from '#platform/stores/session-store.ts'
 import { ManagerHead } from './ManagerHead.tsx'
 import { ManagerItems } from './ManagerItems.tsx'
 import { TenureList } from './TenureList.tsx'
@@ -45,7 +46,7 @@ export default function FundManagerAreaScreen({ input }: { readonly input: Input
 }
 
 function LastManager() {
-  const [fmUid] = useState(() => loadDraft(sessionStorage, LAST_SHOWN, managerId))
+  const [fmUid] = useState(() => loadDraft(sessionStore, LAST_SHOWN, managerId))
   if (fmUid !== null) return <ManagerPage fmUid={fmUid} />
   return <NoManager title="链接里没有指明基金经理" />
 }
@@ -79,7 +80,7 @@ function ManagerPage({ fmUid }: { readonly fmUid: string }) {
   const query = useQuery(queryFor(queryManager, { fmUid }))
   const isKnown = query.data !== undefined
   useEffect(() => {
-    if (isKnown) saveDraft(sessionStorage, LAST_SHOWN, fmUid)
+    if (isKnown) saveDraft(sessionStore, LAST_SHOWN, fmUid)
   }, [isKnown, fmUid])
   return (
     <DetailTemplate query={query} title={({ name }) => name} skeleton="rules">

@@ -12,6 +12,7 @@ import { WriteSheet } from '#shared/content/writing/WriteSheet.tsx'
 import { ListTemplate } from '#templates/ListTemplate.tsx'
 import { RiskLine } from '#templates/RiskLine.tsx'
 import { Segments } from '#ui/fields/Segments.tsx'
+import { deviceStore } from '#platform/stores/device-store.ts'
 import { ProfileCard, type Profile } from '../parts/ProfileCard.tsx'
 import { reportsQuery } from './reports-query.ts'
 import { hasUnseenOutcome } from './seen-outcomes.ts'
@@ -55,7 +56,7 @@ export function OwnHome({ profile, tab }: Props) {
   const { data } = useQuery(reportsQuery)
   const shown: Tab = tab === undefined || tab === 'items' ? 'posts' : tab
   const isNew =
-    shown !== 'settings' && data !== undefined && hasUnseenOutcome(localStorage, data.reports)
+    shown !== 'settings' && data !== undefined && hasUnseenOutcome(deviceStore, data.reports)
   const head = (
     <>
       <ProfileCard profile={profile} />

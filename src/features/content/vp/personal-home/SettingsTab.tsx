@@ -16,6 +16,7 @@ import { RowList } from '#ui/lists/RowList.tsx'
 import { toast } from '#ui/overlays/toast.ts'
 import { Banner } from '#ui/text/Banner.tsx'
 import { Spoken } from '#ui/text/Spoken.tsx'
+import { deviceStore } from '#platform/stores/device-store.ts'
 import { reportsQuery } from './reports-query.ts'
 import { ReportsCard } from './ReportsCard.tsx'
 import { keepSeenOutcomes } from './seen-outcomes.ts'
@@ -26,7 +27,7 @@ export function SettingsTab({ head }: { readonly head: ReactNode }) {
   const query = useQuery(reportsQuery)
   const seen = query.data?.reports
   useEffect(() => {
-    if (seen !== undefined) keepSeenOutcomes(localStorage, seen)
+    if (seen !== undefined) keepSeenOutcomes(deviceStore, seen)
   }, [seen])
   return (
     <DetailTemplate query={query} head={head} skeleton="rules" footNote={null}>

@@ -11,6 +11,7 @@ import { TripElsewhere } from '#shared/trip/TripElsewhere.tsx'
 import { postedFields } from '#session/posted-fields.ts'
 import { Loaded } from '#templates/Loaded.tsx'
 import { Skeleton, SkeletonScreen } from '#ui/layout/Skeleton.tsx'
+import { sessionStore } from '#platform/stores/session-store.ts'
 import { entryAddress, useReturnData } from './return-data.ts'
 import { SigningResult } from './SigningResult.tsx'
 
@@ -20,7 +21,7 @@ type Input = PathInput<typeof cmbResultPaths.cmbResult>
 function withPosted(input: Input): Input {
   if (input.signNo !== undefined) return input
   const { pattern, fields } = cmbResultPaths.cmbResult
-  const posted = v.safeParse(fields, postedFields(sessionStorage, pattern))
+  const posted = v.safeParse(fields, postedFields(sessionStore, pattern))
   return posted.success ? { ...posted.output, ...input } : input
 }
 

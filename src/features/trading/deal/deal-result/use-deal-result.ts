@@ -11,6 +11,7 @@ import { draftKey } from '../parts/deal-draft.ts'
 import type { DealState } from './deal-outcome.ts'
 import { dropSent } from '#shared/order/sent-order.ts'
 import { useFoundOrder } from '#shared/order/use-found-order.ts'
+import { sessionStore } from '#platform/stores/session-store.ts'
 
 /** The interval of fetching an unknown outcome again, in ms. */
 const ASK_AGAIN_MS = 5_000
@@ -40,7 +41,7 @@ export function useDealResult(type: DealType, applyNo: string, fundCode: string)
   useFoundOrder(PURCHASES.has(type) ? 'purchase' : null, applyNo, placed)
   useEffect(() => {
     // The order exists: its draft must not offer the application number again.
-    if (placed) dropDraft(sessionStorage, draftKey(type, fundCode))
+    if (placed) dropDraft(sessionStore, draftKey(type, fundCode))
   }, [placed, type, fundCode])
   const found = record !== null
   useEffect(() => {

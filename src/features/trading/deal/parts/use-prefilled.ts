@@ -3,6 +3,7 @@ import { useNavigate } from 'react-router-dom'
 import { dealPaths } from '#paths/deal.ts'
 import type { PathInput } from '#paths/path.ts'
 import { loadDraft, saveDraft } from '#session/draft.ts'
+import { sessionStore } from '#platform/stores/session-store.ts'
 import { draftKey, EMPTY_PURCHASE, purchaseDraft, type PurchaseDraft } from './deal-draft.ts'
 
 type PurchaseQuery = PathInput<typeof dealPaths.purchase>
@@ -25,8 +26,8 @@ export function usePrefilled(type: 'purchase' | 'deposit', query: PurchaseQuery)
   useState(() => {
     if (amount === undefined) return
     const key = draftKey(type, fundCode)
-    const kept = loadDraft(sessionStorage, key, purchaseDraft) ?? EMPTY_PURCHASE
-    saveDraft(sessionStorage, key, prefilled(kept, query))
+    const kept = loadDraft(sessionStore, key, purchaseDraft) ?? EMPTY_PURCHASE
+    saveDraft(sessionStore, key, prefilled(kept, query))
   })
   useEffect(() => {
     if (amount === undefined) return

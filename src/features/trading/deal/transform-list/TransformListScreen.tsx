@@ -13,6 +13,7 @@ import { RiskLine } from '#templates/RiskLine.tsx'
 import { wholeList } from '#templates/whole-list.ts'
 import { SearchField } from '#ui/fields/SearchField.tsx'
 import { Segments } from '#ui/fields/Segments.tsx'
+import { sessionStore } from '#platform/stores/session-store.ts'
 import { TargetRow } from './TargetRow.tsx'
 import { convertDraft, draftKey, EMPTY_CONVERT } from '../parts/deal-draft.ts'
 import { ALL_TYPES, FROM_FORM, matchingFunds, fundTypes } from '../parts/target-list.ts'
@@ -36,9 +37,9 @@ export default function TransformListScreen({ input }: { readonly input: Input }
 
   function pick(targetFundCode: string) {
     const key = draftKey('convert', fundCode)
-    const kept = loadDraft(sessionStorage, key, convertDraft) ?? EMPTY_CONVERT
+    const kept = loadDraft(sessionStore, key, convertDraft) ?? EMPTY_CONVERT
     const agreed = kept.agreed && kept.targetFundCode === targetFundCode
-    saveDraft(sessionStorage, key, { ...kept, targetFundCode, agreed })
+    saveDraft(sessionStore, key, { ...kept, targetFundCode, agreed })
     if (location.state === FROM_FORM) return void navigate(-1)
     const card = bankSerial === undefined ? {} : { bankSerial }
     void navigate(dealPaths.redeem.to({ fundCode, ...card, tab: 'convert' }), { replace: true })

@@ -3,6 +3,7 @@ import { useNavigate } from 'react-router-dom'
 import { directInvestPaths } from '#paths/direct-invest.ts'
 import type { PathInput } from '#paths/path.ts'
 import { loadDraft, saveDraft } from '#session/draft.ts'
+import { sessionStore } from '#platform/stores/session-store.ts'
 import { EMPTY_PLAN, fillsIn, filledIn, planDraft } from '../parts/plan-draft.ts'
 
 type Input = PathInput<typeof directInvestPaths.directInvestCashier>
@@ -16,8 +17,8 @@ export function useFilledIn(draftKey: string, input: Input): void {
   const given = fillsIn(input)
   useState(() => {
     if (!given) return
-    const kept = loadDraft(sessionStorage, draftKey, planDraft) ?? EMPTY_PLAN
-    saveDraft(sessionStorage, draftKey, filledIn(kept, input))
+    const kept = loadDraft(sessionStore, draftKey, planDraft) ?? EMPTY_PLAN
+    saveDraft(sessionStore, draftKey, filledIn(kept, input))
   })
   const { fundCode, isCheckedPre, cfmTime } = input
   useEffect(() => {

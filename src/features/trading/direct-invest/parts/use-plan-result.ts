@@ -7,6 +7,7 @@ import { queryFor } from '#api/query.ts'
 import { dropDrafts } from '#session/draft.ts'
 import { dropSent } from '#shared/order/sent-order.ts'
 import { useFoundOrder } from '#shared/order/use-found-order.ts'
+import { sessionStore } from '#platform/stores/session-store.ts'
 import type { PlanAct, PlanState } from './plan-outcome.ts'
 import { PLAN_DRAFTS } from './plan-draft.ts'
 
@@ -46,7 +47,7 @@ export function usePlanResult(asked: {
   }, [found, applyNo])
   useEffect(() => {
     // The plan is there: its form must not offer the application number again.
-    if (placed) dropDrafts(sessionStorage, PLAN_DRAFTS)
+    if (placed) dropDrafts(sessionStore, PLAN_DRAFTS)
   }, [placed])
 
   const check = () => void (planNo === '' ? result.refetch() : detail.refetch())

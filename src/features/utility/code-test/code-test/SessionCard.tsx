@@ -1,12 +1,13 @@
 import { Card } from '#ui/layout/Card.tsx'
 import { KeyValue } from '#ui/lists/KeyValue.tsx'
+import { sessionStore } from '#platform/stores/session-store.ts'
 
 /** Where the session keeps what an address brought along, by its keys in session storage. */
 const PIECES = ['markId', 'campaignId', 'inviteTicket'] as const
 
 /** A ticket proves something: its beginning is enough to compare. */
 function shown(name: (typeof PIECES)[number]): string {
-  const value = sessionStorage.getItem(name)
+  const value = sessionStore.getItem(name)
   if (value === null || value === '') return '--'
   return name === 'inviteTicket' ? `${value.slice(0, 6)}…` : value
 }

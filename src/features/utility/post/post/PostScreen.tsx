@@ -7,6 +7,7 @@ import { keepPostedFields } from '#session/posted-fields.ts'
 import { useShell } from '#templates/shell-context.ts'
 import { EmptyState } from '#ui/layout/EmptyState.tsx'
 import { Skeleton } from '#ui/layout/Skeleton.tsx'
+import { sessionStore } from '#platform/stores/session-store.ts'
 import { Sending } from './Sending.tsx'
 import { takeTicket, type TicketResult } from './take-ticket.ts'
 
@@ -25,7 +26,7 @@ export default function PostScreen({ input: { ticket } }: { readonly input: Inpu
       const taken = await takeTicket(ticket)
       if (left) return
       if (taken.step === 'enter') {
-        keepPostedFields(sessionStorage, taken.route, taken.fields)
+        keepPostedFields(sessionStore, taken.route, taken.fields)
         void navigate(taken.route, { replace: true })
       } else setResult(taken)
     }

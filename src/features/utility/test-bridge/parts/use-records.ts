@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react'
 import { useLocation } from 'react-router-dom'
 import { loadRecords, type HistoryRecord } from '#session/history.ts'
+import { sessionStore } from '#platform/stores/session-store.ts'
 
 interface Read {
   readonly key: string
@@ -13,7 +14,7 @@ export function useRecords(): readonly HistoryRecord[] {
   const [read, setRead] = useState<Read>({ key: '', records: [] })
   useEffect(() => {
     // The shell records this visit after the screen's own effects.
-    const soon = setTimeout(() => setRead({ key, records: loadRecords(sessionStorage) }))
+    const soon = setTimeout(() => setRead({ key, records: loadRecords(sessionStore) }))
     return () => clearTimeout(soon)
   }, [key])
   return read.records

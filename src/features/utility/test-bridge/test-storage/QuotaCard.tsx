@@ -3,6 +3,7 @@ import { formatFileSize, NO_FIGURE } from '#domain/money/format-figures.ts'
 import { Button } from '#ui/fields/Button.tsx'
 import { Card } from '#ui/layout/Card.tsx'
 import { KeyValue, type KeyValueItem } from '#ui/lists/KeyValue.tsx'
+import { sessionStore } from '#platform/stores/session-store.ts'
 import { roomIn } from './storage-list.ts'
 import styles from '../parts/TestParts.module.css'
 
@@ -16,7 +17,7 @@ async function measure(): Promise<readonly KeyValueItem[]> {
   return [
     {
       label: '会话存储还可写',
-      value: `${roomIn(sessionStorage) / 1_024} K 字符`,
+      value: `${roomIn(sessionStore) / 1_024} K 字符`,
       note: '写满后已清除',
     },
     { label: '全站已用', value: bytes(estimate?.usage), note: '浏览器估计' },

@@ -4,6 +4,7 @@ import { Card } from '#ui/layout/Card.tsx'
 import { Row } from '#ui/lists/Row.tsx'
 import { RowList } from '#ui/lists/RowList.tsx'
 import { Spoken } from '#ui/text/Spoken.tsx'
+import { sessionStore } from '#platform/stores/session-store.ts'
 import type { Stored } from './storage-list.ts'
 import styles from '../parts/TestParts.module.css'
 
@@ -38,7 +39,7 @@ export function StoredCard({ title, stored, onChange, children }: Props) {
                 size="small"
                 kind="secondary"
                 onClick={() => {
-                  sessionStorage.removeItem(key)
+                  sessionStore.removeItem(key)
                   onChange()
                 }}
               >

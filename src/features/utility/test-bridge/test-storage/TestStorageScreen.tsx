@@ -5,6 +5,7 @@ import { Button } from '#ui/fields/Button.tsx'
 import { Card } from '#ui/layout/Card.tsx'
 import { Page } from '#ui/layout/Page.tsx'
 import { TextField } from '#ui/fields/TextField.tsx'
+import { sessionStore } from '#platform/stores/session-store.ts'
 import { QuotaCard } from './QuotaCard.tsx'
 import { StoredCard } from './StoredCard.tsx'
 import { storedIn } from './storage-list.ts'
@@ -20,7 +21,7 @@ export default function TestStorageScreen() {
   const [, look] = useState(0)
   const again = () => look((times) => times + 1)
   const records = useRecords()
-  const { session, drafts } = storedIn(sessionStorage)
+  const { session, drafts } = storedIn(sessionStore)
   return (
     <Page footNote="仅供开发与测试。值不显示，以免截图带出个人信息。">
       <Card title="写一份草稿">
@@ -38,7 +39,7 @@ export default function TestStorageScreen() {
             size="small"
             kind="secondary"
             onClick={() => {
-              dropDrafts(sessionStorage, '')
+              dropDrafts(sessionStore, '')
               again()
             }}
           >

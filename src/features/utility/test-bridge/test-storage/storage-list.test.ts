@@ -1,5 +1,6 @@
 // @vitest-environment jsdom
 import { beforeEach, expect, test } from 'vitest'
+import { sessionStore } from '#platform/stores/session-store.ts'
 import { roomIn, storedIn } from './storage-list.ts'
 
 beforeEach(() => sessionStorage.clear())
@@ -15,9 +16,9 @@ test('lists stored entries by purpose', () => {
 
 test('measures the room that is left, and restores the storage', () => {
   sessionStorage.setItem('openId', 'abc')
-  const room = roomIn(sessionStorage)
+  const room = roomIn(sessionStore)
   expect(room).toBeGreaterThan(1_000_000)
   expect(Object.keys(sessionStorage)).toEqual(['openId'])
   sessionStorage.setItem('much', 'x'.repeat(room / 2))
-  expect(roomIn(sessionStorage)).toBeLessThanOrEqual(room / 2)
+  expect(roomIn(sessionStore)).toBeLessThanOrEqual(room / 2)
 })

@@ -1,3 +1,4 @@
+import { keysOf, type BrowserStore, type Store } from '#platform/stores/browser-store.ts'
 /** One entry of a browser's storage. */
 export interface Stored {
   readonly key: string
@@ -11,8 +12,8 @@ export interface StoredGroups {
 }
 
 /** The stored entries by purpose (rules.md#session-pieces), in the order of their names. */
-export function storedIn(storage: Storage): StoredGroups {
-  const keys = Object.keys(storage)
+export function storedIn(storage: Store): StoredGroups {
+  const keys = keysOf(storage)
   keys.sort()
   const all = keys.map((key) => ({ key, size: key.length + (storage.getItem(key)?.length ?? 0) }))
   return {
@@ -29,18 +30,10 @@ const MOST_BLOCKS = 256
  * How many characters still fit, in steps of 64 Ki: writes until the engine refuses, then removes
  * all of it.
  */
-export function roomIn(storage: Storage): number {
+export function roomIn(store: BrowserStore): number {
   const key = (at: number) => `quotaProbe${at}`
   let blocks = 0
-  try {
-    while (blocks < MOST_BLOCKS) {
-      storage.setItem(key(blocks), BLOCK)
-      blocks += 1
-    }
-  } catch {
-    // Full: the measurement is complete.
-  } finally {
-    for (let at = 0; at <= blocks; at += 1) storage.removeItem(key(at))
-  }
+  while (blocks < MOST_BLOCKS && store.setItem(key(blocks), BLOCK)) blocks += 1
+  for (let at = 0; at <= blocks; at += 1) store.removeItem(key(at))
   return blocks * BLOCK.length
 }
