@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { answerUse, type CallKeys } from '#domain/sign-in/answer-use.ts'
 import { type Endpoint, fillPath, pathFields, RET } from './endpoint.ts'
 import { takeHandedAnswer } from './handed-answers.ts'
 import type { FailureReason, Fetched, Http } from './http.ts'
@@ -62,7 +63,13 @@ export type CallEvent =
       readonly leftOut: number
       readonly detail: string
     }
-  | { readonly type: 'refused'; readonly endpoint: Endpoint; readonly retCode: number }
+  /** `encid` is the key that the refused call carried, `''` for none. */
+  | {
+      readonly type: 'refused'
+      readonly endpoint: Endpoint
+      readonly retCode: number
+      readonly encid: string
+    }
 
 export interface ClientConfig {
   readonly baseURL: string
@@ -71,6 +78,10 @@ export interface ClientConfig {
   readonly listen: (event: CallEvent) => void
   /** Whether a call may go out now; without it every call may. One that may not is cancelled. */
   readonly permits?: (endpoint: Endpoint) => boolean
+  /**
+   * Resolves once it is decided who is signed in, which calls of a user wait for; null where it is.
+   */
+  readonly decided?: () => Promise<void> | null
   /**
    * Gets new keys in place of expired ones; whether there are any. Without it expired keys are only
    * refused.
@@ -145,6 +156,8 @@ function encode(endpoint: Endpoint, input: object, once: string) {
 }
 
 export interface CallOptions {
+  /** Keys other than those in use: of a user who is not signed in on this page. */
+  readonly keys?: CallKeys
   readonly signal?: AbortSignal
   /** The share of the request's body that was sent, from 0 to 1: for uploads. */
   readonly onProgress?: (share: number) => void
@@ -156,10 +169,14 @@ export type Call = <Q extends v.GenericSchema, P extends v.GenericSchema>(
   options?: CallOptions,
 ) => Promise<Answer<v.InferOutput<P>>>
 
+/** How often a read is sent whose user changes each time before its answer arrives. */
+const MOST_SENDS = 3
+
 /**
  * A client for the provider (rules.md#calls). Resolves with an `Answer`; rejects with `CallFailure`
- * when no trustworthy answer came. Never retries, but for one case: a call that only reads and was
- * refused for expired keys is sent once more with new ones.
+ * when no trustworthy answer came. Never retries, but for two cases: a call that only reads is sent
+ * once more with new keys where it was refused for expired ones, and where the user has changed
+ * since it left.
  */
 export function createClient(config: ClientConfig): Call {
   let http: Promise<Http> | null = null
@@ -211,7 +228,7 @@ export function createClient(config: ClientConfig): Call {
       if (!outer.success) return failed('malformed', (await unfit()).issuePlaces(outer.issues))
       const { retCode, retMsg, payload } = outer.output
       if (retCode !== RET.ok) {
-        config.listen({ type: 'refused', endpoint, retCode })
+        config.listen({ type: 'refused', endpoint, retCode, encid })
         return { ok: false, retCode, retMsg: retMsg ?? '', payload }
       }
       const whole = v.safeParse(endpoint.payload, payload)
@@ -228,22 +245,30 @@ export function createClient(config: ClientConfig): Call {
   }
 
   return async (endpoint, input, options = {}) => {
-    if (config.permits?.(endpoint) === false)
-      throw new CallFailure(endpoint.name, 'cancelled', 'not permitted yet')
-    const identity = config.identity()
-    const answer = await send(endpoint, input, options, identity)
-    if (answer.ok || answer.retCode !== RET.sessionExpired || !config.renew) return answer
+    const cancelled = (why: string) => new CallFailure(endpoint.name, 'cancelled', why)
+    if (config.permits?.(endpoint) === false) throw cancelled('not permitted yet')
+    const { keys, signal } = options
+    if (keys) return send(endpoint, input, options, { ...config.identity(), ...keys })
+    const decided = endpoint.needsUser ? config.decided?.() : null
+    if (decided) await decided
     const reads = endpoint.effect === 'reads'
-    const renewed = await config.renew({ encid: identity.encid, reads })
-    // What changes something is never sent again by itself: the user decides, on what the answer
-    // said.
-    if (!renewed || !reads || options.signal?.aborted === true) return answer
-    const next = config.identity()
-    const again = await send(endpoint, input, options, next)
-    if (!again.ok && again.retCode === RET.sessionExpired) {
-      await config.renew({ encid: next.encid, reads })
+    let renewed = false
+    for (let sends = 1; ; sends += 1) {
+      const identity = config.identity()
+      const answer = await send(endpoint, input, options, identity)
+      const refused = !answer.ok && answer.retCode === RET.notLoggedIn
+      const use = answerUse(identity, config.identity(), { reads, refused })
+      if (use === 'drop') throw cancelled('another user has signed in')
+      if (use === 'again' && signal?.aborted === true) throw cancelled('cancelled')
+      if (use === 'again' && sends < MOST_SENDS) continue
+      if (use === 'again' && answer.ok) throw cancelled('the user changes')
+      if (answer.ok || answer.retCode !== RET.sessionExpired || !config.renew) return answer
+      const hasKeys = await config.renew({ encid: identity.encid, reads })
+      // What changes something is never sent again by itself: the user decides, on what the answer
+      // said.
+      if (renewed || !hasKeys || !reads || signal?.aborted === true) return answer
+      renewed = true
     }
-    return again
   }
 }
 

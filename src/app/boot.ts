@@ -1,6 +1,5 @@
 import { subscribe } from 'valtio'
 import { configureClient, type CallEvent } from '#api/client.ts'
-import { RET } from '#api/endpoint.ts'
 import { bridge, inApp, openBridge } from '#platform/bridge.ts'
 import { packVersion } from '#platform/build-env.ts'
 import { notUrgent } from '#platform/pack-boot.ts'
@@ -32,6 +31,7 @@ import { showCallToasts } from './calls/call-toasts.ts'
 import { takeHandedKeys, verifyHandedKeys } from './handed-keys.ts'
 import { queries } from './queries.ts'
 import { loadAfterFirstScreen } from './load-after-first-screen.ts'
+import { signOutOnLostSession, userDecided } from './lost-session.ts'
 import { loadedVisit } from './visit.ts'
 import { prefetchFirstData } from './screen-loader.ts'
 import { takeEntryWords } from './entry-words.ts'
@@ -48,15 +48,6 @@ function reportCall(event: CallEvent): void {
     track({ name: 'answered', call: event.endpoint.name })
   if (event.type === 'started' || event.type === 'answered' || event.type === 'ended') return
   import('./calls/report-calls.ts').then((it) => it.reportCalls(event)).catch(() => {})
-}
-
-/**
- * Signs out when the provider refuses a call as not signed in, so that screens offer to sign in.
- */
-function signOutOnLostSession(event: CallEvent): void {
-  if (event.type === 'refused' && event.retCode === RET.notLoggedIn && isSignedIn()) {
-    signOut(sessionStore, { type: 'expired' })
-  }
 }
 
 /**
@@ -119,8 +110,10 @@ async function settleFirstSession(words: LoginWords): Promise<void> {
   const before = session.openId
   if (isSignedIn()) void prefetchFirstData(location, true)
   void settleSession(words).then(() => {
-    // What was already answered, without a user or to another one, is asked for again.
-    if (session.openId !== before) void queries.invalidateQueries()
+    // What was already answered without a user is asked for again; what another one was, goes.
+    if (session.openId !== before) {
+      void (before === '' ? queries.invalidateQueries() : queries.resetQueries())
+    }
     return prefetchFirstData(location, isSignedIn())
   })
 }
@@ -187,6 +180,7 @@ export function prepare(): void {
   })
   configureClient({
     permits: (endpoint) => isAgreed() || isPublicRead(endpoint),
+    decided: userDecided,
     // Relative, because iOS apps serve the pack from a custom scheme, and axios refuses absolute
     // URLs of one.
     baseURL: '',
