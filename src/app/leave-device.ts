@@ -1,4 +1,6 @@
+import { subscribe } from 'valtio'
 import { inApp } from '#platform/bridge.ts'
+import { dropDrafts } from '#session/draft.ts'
 import {
   dropOwner,
   forgetOwned,
@@ -6,8 +8,11 @@ import {
   isOwner,
   leaveOwned,
   nameOwner,
+  ownedKey,
 } from '#session/owned-keys.ts'
 import { ownerDigest } from '#session/owner-digest.ts'
+import { session } from '#session/session.ts'
+import { queries } from './queries.ts'
 import { forgetSnapshots, leaveSnapshotsTo } from './snapshots/snapshots.ts'
 
 /** What users have read and the device keeps in its database. Never rejects. */
@@ -40,4 +45,27 @@ export async function leaveDeviceTo(openId: string): Promise<void> {
   // Without a named owner there are no copies: no database is made to delete them.
   if (hasOwner(localStorage)) await forgetCopies()
   if (owner !== null) nameOwner(localStorage, owner)
+}
+
+/** Says that what the device keeps is of somebody with an account; deleted with the rest. */
+const OF_ACCOUNT = ownedKey('account')
+
+/**
+ * Deletes what is kept of an account once the user's keys lead to none any more: it was untied, here
+ * or elsewhere. What somebody keeps who never had one stays.
+ */
+export function followAccount(): () => void {
+  return subscribe(session, () => {
+    if (session.userInfo === null) return
+    try {
+      if (session.state.at === 'user') localStorage.setItem(OF_ACCOUNT, '1')
+      if (session.state.at !== 'visitor' || localStorage.getItem(OF_ACCOUNT) === null) return
+    } catch {
+      // Where nothing can be kept there is nothing to delete.
+      return
+    }
+    leaveDevice()
+    dropDrafts(sessionStorage, '')
+    void queries.resetQueries()
+  })
 }
