@@ -6,6 +6,7 @@ import * as entities from '#api/entities.ts'
 import * as fields from '#api/fields.ts'
 import { loginUserInfo } from '#api/calls/login.ts'
 import { plan } from '#api/calls/plan.ts'
+import { needsAccount } from '#domain/sign-in/without-account.ts'
 import { RET_MEANINGS } from '#api/ret-meanings.ts'
 import { RET, type RetName } from '#api/ret.ts'
 import { transactionRecord } from '#api/calls/transaction.ts'
@@ -42,7 +43,8 @@ function possibleErrors(endpoint: Endpoint): readonly RetName[] {
   const common: RetName[] = endpoint.needsUser
     ? ['badRequest', 'notLoggedIn', 'sessionExpired']
     : ['badRequest']
-  return [...common, ...endpoint.errors]
+  const account: RetName[] = needsAccount(endpoint) ? ['accountNeeded'] : []
+  return [...common, ...account, ...endpoint.errors]
 }
 
 const TWICE = {

@@ -62,7 +62,10 @@ export interface Endpoint<
    * RET.sessionExpired.
    */
   readonly needsUser: boolean
-  /** What it may answer with, besides ok, badRequest, notLoggedIn and sessionExpired. */
+  /**
+   * What it may answer with, besides ok, badRequest, notLoggedIn, sessionExpired, and accountNeeded
+   * where it concerns an account (`needsAccount`).
+   */
   readonly errors: readonly RetName[]
   /** Who says that the call has this method and this path. */
   readonly source: Source

@@ -56,6 +56,9 @@ export const RET_MEANINGS: Record<RetName, RetMeaning> = {
   accountInUse: assumed('The account still has holdings, money in transit or plans'),
   paymentBankRefused: assumed("The payment bank's return is not genuine or reports a failure"),
   proofNeeded: assumed('The act needs a fresh proof of identity; payload: by, password or message'),
+  accountNeeded: assumed(
+    'The keys are of a user without an account, or untied from it: bind or open one',
+  ),
   activityOver: assumed('The activity has not begun or is over'),
   cannotJoin: assumed('The user does not meet the conditions of the activity'),
   notEarned: assumed('The condition of the reward is not met yet'),

@@ -47,6 +47,7 @@ export const RET = {
   accountInUse: 2119,
   paymentBankRefused: 2120,
   proofNeeded: 2121,
+  accountNeeded: 2122,
   activityOver: 2201,
   cannotJoin: 2202,
   notEarned: 2203,

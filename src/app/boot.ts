@@ -10,6 +10,7 @@ import { track } from '#platform/tracking/track.ts'
 import { followShownAgain } from '#platform/shown-again.ts'
 import { reportOpeningsTo } from '#platform/vitals.ts'
 import {
+  hasAccount,
   isSignedIn,
   onDeparture,
   restoreSession,
@@ -20,7 +21,7 @@ import {
 import { authenticPaths } from '#paths/authentic.ts'
 import { keypadSetting } from '#ui/fields/keypad-setting.ts'
 import { leaveSnapshotsTo } from './snapshots/snapshots.ts'
-import { leaveDevice, leaveDeviceTo } from './leave-device.ts'
+import { followAccount, leaveDevice, leaveDeviceTo } from './leave-device.ts'
 import { trackMutations } from './pending-mutations.ts'
 import { followNativeEvents } from './native/native-events.ts'
 import { brand } from '#domain/brand.ts'
@@ -56,6 +57,11 @@ function reportCall(event: CallEvent): void {
  */
 function followIdentity(event: CallEvent): void {
   const { effect, needsUser, name } = event.endpoint
+  // The account was untied elsewhere: screens show what a visitor sees.
+  if (event.type === 'refused' && event.retCode === RET.accountNeeded && hasAccount()) {
+    void refreshUserInfo()
+    return
+  }
   if (effect !== 'identity' || !needsUser) return
   const failed = event.type === 'refused' || event.type === 'failed'
   if (event.type === 'answered' || (failed && name.startsWith('cmb'))) void refreshUserInfo()
@@ -221,6 +227,7 @@ export function followApp(): void {
   bridge().on('resume', () => void refreshUserInfo())
   followShownAgain()
   followSignOut()
+  followAccount()
   if (inApp()) followNativeEvents()
   preloadWhenShown().catch(() => {})
   trackWhenIdle().catch(() => {})

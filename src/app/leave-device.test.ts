@@ -6,7 +6,9 @@ import { bridge, openBridge } from '#platform/bridge.ts'
 import { keepCopy, readCopy } from '#platform/copies/kept-copies.ts'
 import { ownedKey } from '#session/owned-keys.ts'
 import { ownerDigest } from '#session/owner-digest.ts'
-import { leaveDeviceTo } from './leave-device.ts'
+import { restoreSession, signIn } from '#session/session.ts'
+import { keepUserInfo } from '#session/user-info.ts'
+import { followAccount, leaveDeviceTo } from './leave-device.ts'
 
 const LIMITS = { most: 5, days: 7 }
 const page = {
@@ -78,4 +80,38 @@ test('a signed-out tab of a browser keeps what the user of another tab has kept'
 test('the device does not store its owner’s open id', async () => {
   await open('app')
   expect(JSON.stringify(Object.entries(localStorage))).not.toContain('open-a')
+})
+
+const account = {
+  appUserId: 'u-1',
+  appUserFlag: '1',
+  appMobileUserFlag: '1',
+  authFlag: '1',
+  wxBindFlag: '1',
+  certificateNo: '',
+  mobileNo: '',
+  custName: '',
+  hasBindWeChat: '1',
+  bindMobileFlag: '1',
+} as const
+const untied = { ...account, appUserFlag: '0', wxBindFlag: '0', hasBindWeChat: '0' } as const
+
+test.each([
+  ['deletes what is kept of an account once the keys lead to none', account, [null, null]],
+  ['keeps what somebody has who never had an account', untied, ['words of a', 'read by a']],
+] as const)('%s', async (_, before, left) => {
+  await open('browser')
+  const ends = followAccount()
+  signIn(sessionStorage, { openId: 'open-a', encOpenId: 'enc-a' })
+  keepUserInfo(sessionStorage, before, 'wechat')
+  await expect
+    .poll(() => localStorage.getItem(ownedKey('account')))
+    .toBe(before === account ? '1' : null)
+  // The page is opened again, and the provider says that the account was untied elsewhere.
+  restoreSession(sessionStorage)
+  keepUserInfo(sessionStorage, untied, 'wechat')
+  await expect.poll(kept).toEqual(left)
+  ends()
+  sessionStorage.clear()
+  restoreSession(sessionStorage)
 })

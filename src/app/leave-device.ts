@@ -1,4 +1,6 @@
+import { subscribe } from 'valtio'
 import { inApp } from '#platform/bridge.ts'
+import { dropDrafts } from '#session/draft.ts'
 import {
   dropOwner,
   forgetOwned,
@@ -6,9 +8,13 @@ import {
   isOwner,
   leaveOwned,
   nameOwner,
+  ownedKey,
 } from '#session/owned-keys.ts'
 import { ownerDigest } from '#session/owner-digest.ts'
 import { deviceStore } from '#platform/stores/device-store.ts'
+import { sessionStore } from '#platform/stores/session-store.ts'
+import { session } from '#session/session.ts'
+import { queries } from './queries.ts'
 import { forgetSnapshots, leaveSnapshotsTo } from './snapshots/snapshots.ts'
 
 /** What users have read and the device keeps in its database. Never rejects. */
@@ -41,4 +47,22 @@ export async function leaveDeviceTo(openId: string): Promise<void> {
   // Without a named owner there are no copies: no database is made to delete them.
   if (hasOwner(deviceStore)) await forgetCopies()
   if (owner !== null) nameOwner(deviceStore, owner)
+}
+
+/** Says that what the device keeps is of somebody with an account; deleted with the rest. */
+const OF_ACCOUNT = ownedKey('account')
+
+/**
+ * Deletes what is kept of an account once the user's keys lead to none any more: it was untied, here
+ * or elsewhere. What somebody keeps who never had one stays.
+ */
+export function followAccount(): () => void {
+  return subscribe(session, () => {
+    if (session.userInfo === null) return
+    if (session.state.at === 'user') deviceStore.setItem(OF_ACCOUNT, '1')
+    if (session.state.at !== 'visitor' || deviceStore.getItem(OF_ACCOUNT) === null) return
+    leaveDevice()
+    dropDrafts(sessionStore, '')
+    void queries.resetQueries()
+  })
 }

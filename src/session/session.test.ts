@@ -125,7 +125,7 @@ describe('the user information', () => {
     signIn(sessionStorage, KEYS)
     expect([session.lack, session.authFlag, session.isMiniLogin]).toEqual([null, '-1', false])
     keepUserInfo(sessionStorage, info, 'wechat')
-    expect([session.lack, session.authFlag, session.state.at]).toEqual(['account', '0', 'user'])
+    expect([session.lack, session.authFlag, session.state.at]).toEqual(['account', '0', 'visitor'])
     keepUserInfo(sessionStorage, visitor, 'mini-program')
     expect([session.lack, session.authFlag, session.state.at]).toEqual(['mobile', '0', 'visitor'])
     expect(session.isMiniLogin).toBe(false)

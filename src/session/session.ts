@@ -97,6 +97,12 @@ export const session = proxy<Session>({
 
 export const isSignedIn = (): boolean => session.openId !== '' && session.encOpenId !== ''
 
+/**
+ * Whether the user has an account, as far as is known: the keys of a visitor, who has none or has
+ * untied it, open nothing of one. Reactive where the session is watched.
+ */
+export const hasAccount = (): boolean => isSignedIn() && session.state.at !== 'visitor'
+
 const endedSignIn = v.pipe(
   v.string(),
   v.parseJson(),

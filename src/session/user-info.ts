@@ -1,6 +1,7 @@
 import {
   accountLack,
   authFlag,
+  hasAccount,
   type SignInContainer,
   type UserInfo,
 } from '#domain/sign-in/user-info.ts'
@@ -13,5 +14,5 @@ export function keepUserInfo(storage: Store, info: UserInfo, container: SignInCo
   session.lack = accountLack(info, container)
   session.authFlag = authFlag(info, container)
   session.isMiniLogin = info.bindMobileFlag === '1'
-  step(storage, { type: 'identified', hasAccount: info.appUserFlag !== '0' })
+  step(storage, { type: 'identified', hasAccount: hasAccount(info, container) })
 }

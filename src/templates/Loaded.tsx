@@ -1,6 +1,9 @@
 import { startTransition, useEffect, useLayoutEffect, useState, type ReactNode } from 'react'
+import { useLocation, useNavigate } from 'react-router-dom'
 import { CallFailure, CallRefused } from '#api/client.ts'
 import { RET } from '#api/endpoint.ts'
+import { wayBackTo } from '#domain/navigation/way-back.ts'
+import { bindingPaths } from '#paths/binding.ts'
 import { painted } from '#platform/painted.ts'
 import { figureShown } from '#platform/vitals.ts'
 import { useDelayedFlag } from '#ui/layout/use-delayed-flag.ts'
@@ -84,6 +87,22 @@ interface FailedProps {
   readonly onRetry: () => void
 }
 
+/** For who is signed in without an account, or has untied it. */
+function AccountNeeded() {
+  const navigate = useNavigate()
+  const { pathname, search } = useLocation()
+  const from = wayBackTo(`${pathname}${search}`)
+  return (
+    <EmptyState
+      kind="login"
+      title="绑定账户后查看"
+      note="您还没有绑定或开立账户"
+      actionText="绑定或开立账户"
+      onAction={() => void navigate(bindingPaths.binding.to({ from }))}
+    />
+  )
+}
+
 /** A failed query in words, with the action to take: sign in, go back, or load again. */
 export function ErrorState({ error, onRetry }: FailedProps) {
   const shell = useShell()
@@ -98,6 +117,9 @@ export function ErrorState({ error, onRetry }: FailedProps) {
         onAction={signIn}
       />
     )
+  }
+  if (error instanceof CallRefused && error.retCode === RET.accountNeeded) {
+    return <AccountNeeded />
   }
   if (error instanceof CallRefused && error.retCode === RET.notFound) {
     return (

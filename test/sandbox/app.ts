@@ -2,6 +2,7 @@ import { Hono, type Context } from 'hono'
 import { cors } from 'hono/cors'
 import { secureHeaders } from 'hono/secure-headers'
 import { RET } from '#api/endpoint.ts'
+import { needsAccount } from '#domain/sign-in/without-account.ts'
 import { controlRoutes, type Control } from './control/control.ts'
 import { documentRoutes } from './market/archives/document-routes.ts'
 import { routes } from './families/index.ts'
@@ -14,6 +15,7 @@ import { mallPage } from './activity/mall-page.ts'
 import { pictureRoutes as pagePictures } from './pages/pictures.ts'
 import { gateRoutes } from './gate/gate-routes.ts'
 import { bankPages } from './identity/bank-pages.ts'
+import { requireAccount } from './identity/untied.ts'
 import { isLoopback } from './loopback.ts'
 import { ConnectionCut, Refusal } from './refusal.ts'
 import { REPORTS_PATH, refusedContentRoutes } from './refused-content.ts'
@@ -100,9 +102,11 @@ async function work(
     const fields = await requestFields(endpoint, context)
     settle(world.db, world.market, world.clock.now())
     const encid = context.req.header('encid') ?? ''
-    const user = userOfSession(world.db, context.req.header('openid') ?? '', encid)
+    const caller = userOfSession(world.db, context.req.header('openid') ?? '', encid)
+    const user = caller?.user
     const expired = user !== undefined && isExpired(world.db, encid, world.clock.now())
     if (expired && route.needsUser) throw new Refusal(RET.sessionExpired, '登录已过期，请重试')
+    if (caller !== undefined && needsAccount(endpoint)) requireAccount(world.db, caller)
     const payload = await route.answer(world, expired ? undefined : user, fields, encid)
     return envelope(context, RET.ok, '', changed(payload))
   } catch (error) {

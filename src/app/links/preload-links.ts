@@ -1,5 +1,5 @@
 import { painted } from '#platform/painted.ts'
-import { isSignedIn } from '#session/session.ts'
+import { hasAccount } from '#session/session.ts'
 import { ownLinkAt, type OwnLink } from './own-link.ts'
 import { loadSkeletons, prefetchFirstData, preloadScreens } from '#app/screen-loader.ts'
 
@@ -55,7 +55,7 @@ async function loadTarget(link: OwnLink, withdrawn: AbortSignal, isDown: () => b
   if (!isDown() && !(await isOpened(link))) return
   preloadScreens([link.address]).catch(() => {})
   if (withdrawn.aborted || isFrugal()) return
-  prefetchFirstData(inApp(link), isSignedIn(), withdrawn).catch(() => {})
+  prefetchFirstData(inApp(link), hasAccount(), withdrawn).catch(() => {})
 }
 
 /**

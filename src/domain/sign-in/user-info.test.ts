@@ -3,6 +3,7 @@ import { isAppsOwn } from '#domain/identity/apps-own.ts'
 import {
   accountLack,
   authFlag,
+  hasAccount,
   isMadeGoodAt,
   type AccountLack,
   type SignInContainer,
@@ -35,6 +36,25 @@ test.each<[string, Partial<UserInfo>, SignInContainer, AccountLack | null]>([
   ['nothing in the app, which keeps the accounts', { wxBindFlag: '0' }, 'native', null],
 ])('a signed-in user lacks %s', (_, flags, container, lack) => {
   expect(accountLack({ ...user, ...flags }, container)).toBe(lack)
+})
+
+test.each<[string, Partial<UserInfo>, SignInContainer, boolean]>([
+  ['a bound user', {}, 'wechat', true],
+  ['a bound user without a number', { appMobileUserFlag: '0' }, 'wechat', true],
+  ['who is not bound', { wxBindFlag: '0' }, 'wechat', false],
+  ['who is not bound, in a browser', { wxBindFlag: '0' }, 'browser', false],
+  ['a stranger', { appUserFlag: '0', wxBindFlag: '0' }, 'wechat', false],
+  ['who is not bound, at a partner', { wxBindFlag: '0' }, 'bank-partner', true],
+  ['a stranger at a partner', { appUserFlag: '0' }, 'alipay', false],
+  [
+    'a stranger in the mini-program',
+    { appUserFlag: '0', bindMobileFlag: '0' },
+    'mini-program',
+    false,
+  ],
+  ['anyone in the app', { appUserFlag: '0', wxBindFlag: '0' }, 'native', true],
+])('the keys of %s lead to an account or to none', (_, flags, container, has) => {
+  expect(hasAccount({ ...user, ...flags }, container)).toBe(has)
 })
 
 test.each<[UserInfo['authFlag'], SignInContainer, UserInfo['authFlag']]>([

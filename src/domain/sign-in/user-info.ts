@@ -39,6 +39,13 @@ export function accountLack(info: UserInfo, container: SignInContainer): Account
   return info.appMobileUserFlag === '0' ? 'mobile' : null
 }
 
+/**
+ * Whether the user has an account that these keys lead to. The app keeps its own accounts; who has
+ * untied theirs has none here until they bind it again.
+ */
+export const hasAccount = (info: UserInfo, container: SignInContainer): boolean =>
+  container === 'native' || (info.appUserFlag !== '0' && accountLack(info, container) !== 'account')
+
 /** Where a lack is made good: these pages open to who has it. */
 const MADE_GOOD_AT: Readonly<Record<AccountLack, RegExp>> = {
   account: /^\/(?:binding\/(?:accountBinding|bindingSuccess)|enroll)(?:\/|\?|$)/i,

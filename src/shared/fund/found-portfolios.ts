@@ -7,7 +7,7 @@ import { searchFunds } from '#domain/fund/fund-search.ts'
 import { shownPortfolios } from '#domain/fund/portfolio.ts'
 import { assetPaths } from '#paths/asset.ts'
 import { fundDetailPaths } from '#paths/fund-detail.ts'
-import { isSignedIn, session } from '#session/session.ts'
+import { hasAccount, session } from '#session/session.ts'
 import type { FundIndex, NamedFund } from './fund-index.ts'
 
 const NONE: readonly NamedFund[] = []
@@ -19,7 +19,7 @@ export function useFoundPortfolios(
 ): readonly NamedFund[] {
   useSnapshot(session)
   const all = index?.portfolios ?? NONE
-  const enabled = isSignedIn() && all.length > 0 && keyword.trim() !== ''
+  const enabled = hasAccount() && all.length > 0 && keyword.trim() !== ''
   const assets = useQuery({ ...queryFor(listAssetsChannel, {}), enabled })
   const held = enabled ? assets.data?.holdings : undefined
   return useMemo(

@@ -3,7 +3,7 @@ import type * as v from 'valibot'
 import { useSnapshot } from 'valtio'
 import { queryTransRates } from '#api/calls/trade.ts'
 import { queryFor } from '#api/query.ts'
-import { isSignedIn, session } from '#session/session.ts'
+import { hasAccount, session } from '#session/session.ts'
 import type { Fund } from './fund.ts'
 
 type OwnRates = v.InferOutput<typeof queryTransRates.payload>
@@ -41,7 +41,7 @@ export function ratedFund(fund: Fund, rates: RatesQuery | null): RatedFund {
 export function useRatedFund(fund: Fund): RatedFund {
   useSnapshot(session)
   const { fundCode } = fund
-  const enabled = isSignedIn()
+  const enabled = hasAccount()
   const rates = useQuery({ ...queryFor(queryTransRates, { fundCode }), enabled })
   return ratedFund(fund, enabled ? rates : null)
 }

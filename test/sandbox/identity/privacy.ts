@@ -201,6 +201,7 @@ const FORGOTTEN = [
   'bank_statuses',
   'pension_accounts',
   'open_id_links',
+  'untied',
   'sessions',
   'authorization_codes',
 ] as const

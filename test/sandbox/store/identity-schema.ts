@@ -161,6 +161,21 @@ export const IDENTITY_SCHEMA = `
 `
 
 /** Children before what they refer to. */
+/**
+ * Where a session's keys came from, and who a person of the messaging app is here once they have
+ * untied their account there: a user of their own without data.
+ */
+export const UNTIED_SCHEMA = `
+  ALTER TABLE sessions ADD COLUMN kind TEXT NOT NULL DEFAULT 'app';
+
+  CREATE TABLE untied (
+    user_id TEXT NOT NULL REFERENCES users,
+    kind TEXT NOT NULL CHECK (kind IN ('messaging', 'applet')),
+    visitor_id TEXT NOT NULL REFERENCES users,
+    PRIMARY KEY (user_id, kind)
+  ) STRICT, WITHOUT ROWID;
+`
+
 export const IDENTITY_TABLES: readonly string[] = [
   'pension_accounts',
   'bank_statuses',
@@ -178,5 +193,6 @@ export const IDENTITY_TABLES: readonly string[] = [
   'sms_messages',
   'random_codes',
   'open_id_links',
+  'untied',
   'identities',
 ]

@@ -4,7 +4,7 @@ import { CONTENT_SCHEMA, CONTENT_TABLES } from './content-schema.ts'
 import { EXPERT_SCHEMA, EXPERT_TABLES } from './expert-schema.ts'
 import { FUND_SCHEMA, FUND_TABLES } from './fund-schema.ts'
 import { GATE_SCHEMA } from './gate-schema.ts'
-import { IDENTITY_SCHEMA, IDENTITY_TABLES } from './identity-schema.ts'
+import { IDENTITY_SCHEMA, IDENTITY_TABLES, UNTIED_SCHEMA } from './identity-schema.ts'
 import { OPENING_SCHEMA, OPENING_TABLES } from './opening-schema.ts'
 import { PAGE_SCHEMA, PAGE_TABLES } from './page-schema.ts'
 import { PLAN_SCHEMA, PLAN_TABLES } from './plan-schema.ts'
@@ -190,6 +190,7 @@ export const MIGRATIONS: readonly string[] = [
   EXPERT_SCHEMA,
   FUND_SCHEMA,
   LEDGER_CHECK_SCHEMA,
+  UNTIED_SCHEMA,
 ]
 
 /** Every table that holds state, so that children are emptied before what they refer to. */

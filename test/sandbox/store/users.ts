@@ -45,31 +45,60 @@ export function userById(db: Database, userId: string): User | undefined {
 }
 
 /**
- * The user whom the headers name; both must fit. The open id is their own, or one that was bound to
- * the account.
+ * Where a session's keys came from: the native app, the messaging app's authorization, its
+ * mini-program, or a partner's app.
  */
-export function userOfSession(db: Database, openId: string, token: string): User | undefined {
-  return db.get(
-    userRow,
-    `SELECT ${FIELDS} FROM sessions s JOIN users u USING (user_id) WHERE s.token_hash = ? AND (u.open_id = ?
-       OR EXISTS (SELECT 1 FROM open_id_links k WHERE k.open_id = ? AND k.user_id = u.user_id))`,
+export type SessionKind = 'app' | CodeKind
+
+const sessionRow = v.object({
+  ...userRow.entries,
+  kind: v.picklist(['app', 'web', 'applet', 'partner']),
+})
+
+/**
+ * The user whom the headers name, and where their keys came from; both headers must fit. The open
+ * id is their own, one that was bound to the account, or that of an account which they have untied.
+ */
+export function userOfSession(
+  db: Database,
+  openId: string,
+  token: string,
+): { readonly user: User; readonly kind: SessionKind } | undefined {
+  const row = db.get(
+    sessionRow,
+    `SELECT ${FIELDS}, s.kind FROM sessions s JOIN users u USING (user_id) WHERE s.token_hash = ? AND (u.open_id = ?
+       OR EXISTS (SELECT 1 FROM open_id_links k WHERE k.open_id = ? AND k.user_id = u.user_id)
+       OR EXISTS (SELECT 1 FROM untied t JOIN users a ON a.user_id = t.user_id
+                  WHERE t.visitor_id = u.user_id AND a.open_id = ?))`,
     hashed(token),
     openId,
     openId,
+    openId,
   )
+  if (row === undefined) return undefined
+  const { kind, ...user } = row
+  return { user, kind }
 }
 
 /**
  * A new session; the token is returned here and never again. `expiresAt`: `''` for one without an
  * end.
  */
-export function openSession(db: Database, userId: string, expiresAt: string): string {
+export function openSession(
+  db: Database,
+  session: {
+    readonly userId: string
+    readonly kind: SessionKind
+    readonly expiresAt: string
+  },
+): string {
   const token = secret()
   db.run(
-    'INSERT INTO sessions (token_hash, user_id, expires_at) VALUES (?, ?, ?)',
+    'INSERT INTO sessions (token_hash, user_id, expires_at, kind) VALUES (?, ?, ?, ?)',
     hashed(token),
-    userId,
-    expiresAt,
+    session.userId,
+    session.expiresAt,
+    session.kind,
   )
   return token
 }

@@ -1,3 +1,4 @@
+import * as v from 'valibot'
 import { expect, test } from 'vitest'
 import { bindingPaths } from '#paths/binding.ts'
 import { useContainers } from '#test/e2e/container-journey.ts'
@@ -82,4 +83,46 @@ test('a user unties the messaging app, is signed out, and binds the account agai
   await tab.press('继续')
   await tab.says('总资产')
   expect((await tab.address()).pathname).toBe(HOLDINGS)
+})
+
+/** What is in view, and what any page of the site keeps on the device, its database included. */
+const EVERYTHING = `(async () => {
+  const kept = []
+  for (const { name } of await indexedDB.databases()) {
+    const db = await new Promise((done) => { indexedDB.open(name).onsuccess = (it) => done(it.target.result) })
+    for (const store of db.objectStoreNames) {
+      kept.push(await new Promise((done) => { db.transaction(store).objectStore(store).getAll().onsuccess = (it) => done(it.target.result) }))
+    }
+    db.close()
+  }
+  return document.body.innerText + JSON.stringify([kept, { ...localStorage }, { ...sessionStorage }])
+})()`
+
+/** Figures and names that han's account alone could have brought. */
+const OF_HAN = ['韩*岳', '130****0015', '总资产', '昨日收益', '最近交易', '已实名', 'C4']
+
+test('who has untied the account sees nothing of it on home and in the centre, and is offered to bind', async () => {
+  const site = await newSite()
+  const app = await weixin(site, { person: 'han', authorization: 'silent' })
+  const tab = await app.open(bindingPaths.untieBinding.to({ type: '1', step: '1' }))
+  await tab.goTo('/', '总资产')
+  await tab.goTo('/myCenter/centerHome', '130****0015')
+  await tab.goTo(bindingPaths.untieBinding.to({ type: '1', step: '1' }), '解绑微信')
+  await tab.press('解绑微信')
+  await tab.says('连续输错 5 次')
+  await enterPassword(tab)
+  await tab.says('微信已解绑')
+  await tab.press('回到首页')
+  await tab.says('登录后查看持有和收益')
+  await tab.press('登录')
+  await tab.says('绑定或开立账户后查看持有和收益')
+  const shown = async () => {
+    const all = await tab.page.run(EVERYTHING, v.string())
+    return OF_HAN.filter((mark) => all.includes(mark))
+  }
+  expect(await shown()).toEqual([])
+  await tab.open('/myCenter/centerHome', '绑定后可以查看持有、交易和管理银行卡')
+  expect(await shown()).toEqual([])
+  await tab.open('/', '绑定或开立账户后查看持有和收益')
+  expect(await shown()).toEqual([])
 })

@@ -36,6 +36,7 @@ import {
   userByCert,
   userByMobile,
 } from '#test/sandbox/identity/records.ts'
+import { personAt, tieAgain, untie } from '#test/sandbox/identity/untied.ts'
 import { Refusal } from '#test/sandbox/refusal.ts'
 import type { Database } from '#test/sandbox/store/database.ts'
 import {
@@ -43,6 +44,7 @@ import {
   openSession,
   redeemCode,
   userById,
+  type CodeKind,
   type User,
 } from '#test/sandbox/store/users.ts'
 import type { World } from '#test/sandbox/world.ts'
@@ -54,11 +56,13 @@ const SESSION_MS = 30 * 24 * 60 * 60_000
 /**
  * A session of the account that the open id leads to; RET.codeRejected where its login is refused.
  */
-function keysFor({ db, clock }: World, visitor: User) {
-  if (visitor.login_refusal !== '') throw new Refusal(RET.codeRejected, visitor.login_refusal)
+function keysFor({ db, clock }: World, person: User, kind: CodeKind) {
+  if (person.login_refusal !== '') throw new Refusal(RET.codeRejected, person.login_refusal)
+  const visitor = personAt(db, person, kind)
   const account = userAccount(db, visitor)
   const expiresAt = later(clock.now(), SESSION_MS)
-  return { account, openid: visitor.open_id, encid: openSession(db, account.user_id, expiresAt) }
+  const encid = openSession(db, { userId: account.user_id, kind, expiresAt })
+  return { account, openid: visitor.open_id, encid }
 }
 
 /**
@@ -79,6 +83,7 @@ function requireBindable(db: Database, user: User, account: User): void {
 
 function bindMessaging(db: Database, user: User, account: User): void {
   db.transaction(() => {
+    tieAgain(db, user, account, 'messaging')
     if (account.user_id !== user.user_id) linkOpenId(db, user, account, 'messaging')
     else db.run('UPDATE identities SET wx_bound = 1 WHERE user_id = ?', user.user_id)
   })
@@ -87,7 +92,7 @@ function bindMessaging(db: Database, user: User, account: User): void {
 function appletLogin(world: World, code: string) {
   const visitor = redeemCode(world.db, 'applet', code, world.clock.now())
   if (!visitor) throw new Refusal(RET.codeRejected, '登录凭证无效，请重新登录')
-  const { account, openid, encid } = keysFor(world, visitor)
+  const { account, openid, encid } = keysFor(world, visitor, 'applet')
   return { openid, encid, visitor, userInfo: loginInfo(world.db, account) }
 }
 
@@ -95,7 +100,7 @@ export const loginFamily = [
   forAnyone(queryOpenId, ({ code }, world) => {
     const user = redeemCode(world.db, 'web', code, world.clock.now())
     if (!user) throw new Refusal(RET.authorizationExpired, '授权已失效，请重新授权')
-    const { openid, encid } = keysFor(world, user)
+    const { openid, encid } = keysFor(world, user, 'web')
     return { openid, encid }
   }),
 
@@ -106,7 +111,7 @@ export const loginFamily = [
     if (made) useUpToken(world, token)
     const user = made ? userById(db, made.user_id) : redeemCode(db, 'partner', token, clock.now())
     if (!user) throw new Refusal(RET.codeRejected, '登录凭证无效或已使用')
-    const { openid, encid } = keysFor(world, user)
+    const { openid, encid } = keysFor(world, user, made ? 'applet' : 'partner')
     return { retValue: { openid, encid } }
   }),
 
@@ -139,6 +144,7 @@ export const loginFamily = [
       throw new Refusal(RET.smsCodeExpired, '手机号已变更，请重新获取验证码')
     }
     return db.transaction(() => {
+      tieAgain(db, user, userById(db, target.user_id) ?? user, 'applet')
       if (target === own) {
         setMobile(db, user.user_id, opened.mobileNo)
         db.run('UPDATE identities SET applet_bound = 1 WHERE user_id = ?', user.user_id)
@@ -202,15 +208,7 @@ export const loginFamily = [
       throw new Refusal(RET.notBound, '尚未绑定')
     }
     requirePassword(world, user, opened.transPwd)
-    db.transaction(() => {
-      const column = isMessaging ? 'wx_bound' : 'applet_bound'
-      db.run(`UPDATE identities SET ${column} = 0 WHERE user_id = ?`, user.user_id)
-      db.run(
-        'DELETE FROM open_id_links WHERE user_id = ? AND kind = ?',
-        user.user_id,
-        isMessaging ? 'messaging' : 'applet',
-      )
-    })
+    db.transaction(() => untie(db, user, isMessaging ? 'messaging' : 'applet'))
     return {}
   }),
 

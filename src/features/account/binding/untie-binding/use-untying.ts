@@ -18,6 +18,9 @@ type What =
   | { readonly type: '1' | '2'; readonly from: string | undefined }
   | { readonly type: '3'; readonly bankSerial: string; readonly from: string | undefined }
 
+/** What the provider answers where it is untied already. */
+const UNTIED: ReadonlySet<number> = new Set([RET.notBound, RET.accountNeeded])
+
 type Sealed = Awaited<ReturnType<typeof sealFields<'transPwd'>>>
 
 const sendUntying = (what: What, sealed: Sealed): Promise<Answer<unknown>> =>
@@ -65,7 +68,7 @@ export function useUntying(what: What, onRefused: () => void) {
       return forgot === 'confirm' ? reset() : setError(text)
     }
     // After an answer that was lost this is the provider's word that it is untied.
-    if (refused.retCode === RET.notBound) return succeed()
+    if (UNTIED.has(refused.retCode)) return succeed()
     await dialog.alert({ content: refused.retMsg || '没有解绑成功，请稍后再试' })
     return onRefused()
   }

@@ -17,13 +17,12 @@ const YES_NO = { '1': '已绑定', '0': '未绑定' } as const
 
 /** Identity, number, password, cards, and the accounts of other apps. */
 export function AccountRows() {
-  const { userInfo, lack } = useSnapshot(session)
+  const { userInfo } = useSnapshot(session)
   const status = useStatus()
   const document = useDocument()
   const cards = useCards()
   const [managing, setManaging] = useState(false)
   const user = status.data
-  if (lack === 'account') return <Unbound />
   const isVerified = user?.authFlag === '1'
   const hasPassword = user?.tpwdFlag === '1'
   const today = now14().slice(0, 8)
@@ -89,8 +88,8 @@ export function AccountRows() {
   )
 }
 
-/** Of somebody without an account here. */
-function Unbound() {
+/** In place of all of a user's own groups, for somebody without an account here. */
+export function VisitorRows() {
   return (
     <Card title="账户与安全" flush>
       <RowList label="账户与安全">

@@ -1,10 +1,10 @@
 import { useSnapshot } from 'valtio'
 import { packVersion } from '#platform/build-env.ts'
-import { session } from '#session/session.ts'
+import { hasAccount, isSignedIn, session } from '#session/session.ts'
 import { RiskLine } from '#templates/RiskLine.tsx'
 import { Page } from '#ui/layout/Page.tsx'
 import { SkeletonCards } from '#ui/layout/Skeleton.tsx'
-import { AccountRows } from './AccountRows.tsx'
+import { AccountRows, VisitorRows } from './AccountRows.tsx'
 import { CenterHead } from './CenterHead.tsx'
 import { InvestRows } from './InvestRows.tsx'
 import { PrivacyRows } from './PrivacyRows.tsx'
@@ -19,18 +19,18 @@ import styles from './CenterHomeScreen.module.css'
 // No template: each of its cards loads and fails by itself, and some are there without a user.
 /** The personal centre: who the user is, what is bound, what is known, and the settings. */
 export default function CenterHomeScreen() {
-  const { openId, encOpenId } = useSnapshot(session)
-  const signedIn = openId !== '' && encOpenId !== ''
+  useSnapshot(session)
   return (
     <Page footNote={<RiskLine>{`版本 ${packVersion()}`}</RiskLine>}>
-      {signedIn ? (
+      {hasAccount() ? (
         <UserParts />
       ) : (
         <>
-          <SignedOutHead />
+          {isSignedIn() ? <VisitorRows /> : <SignedOutHead />}
           <ServiceRows />
-          <SettingRows signedIn={false} />
+          <SettingRows signedIn={isSignedIn()} />
           <PrivacyRows />
+          {isSignedIn() ? <SignOutRow /> : null}
         </>
       )}
     </Page>

@@ -6,7 +6,7 @@ import { prefetchCall } from '#api/query.ts'
 import { RISK_LINES } from '#domain/publicity/risk-lines.ts'
 import { fundDetailPaths } from '#paths/fund-detail.ts'
 import { fundPortalPaths } from '#paths/fund-portal.ts'
-import { session } from '#session/session.ts'
+import { hasAccount, session } from '#session/session.ts'
 import { IndexCard } from '#shared/fund-index/IndexCard.tsx'
 import { ComposedPart } from '#shared/page-blocks/ComposedPart.tsx'
 import { prefetchPage, usePageAnswer } from '#shared/page-blocks/use-page.ts'
@@ -52,7 +52,7 @@ export default function HomeScreen() {
         />
         <Slot />
         {/* Below: nothing that is read already moves when it comes. */}
-        {openId === '' ? null : <HeldFunds key={openId} />}
+        {hasAccount() ? <HeldFunds key={openId} /> : null}
         {INDEXES.map((indexCode) => (
           <IndexCard key={indexCode} indexCode={indexCode} />
         ))}

@@ -6,7 +6,7 @@ import { queryArrivalInfo } from '#api/calls/redeem.ts'
 import { getTransactionConfig } from '#api/calls/trade.ts'
 import { chargePaths } from '#paths/charge.ts'
 import type { PathInput } from '#paths/path.ts'
-import { isSignedIn, session } from '#session/session.ts'
+import { hasAccount, session } from '#session/session.ts'
 import { DocumentTemplate } from '#templates/DocumentTemplate.tsx'
 import { FundLine } from '#shared/fund/FundLine.tsx'
 import { FundPage } from '#shared/fund/FundPage.tsx'
@@ -30,7 +30,7 @@ export default function ShiftRuleScreen({ input: { fundCode } }: { readonly inpu
 function FundRules({ fundCode }: { readonly fundCode: string }) {
   useSnapshot(session)
   // The dates of an order of this user; without them the fund's general dates are shown.
-  const personal = { enabled: isSignedIn(), staleTime: 0 }
+  const personal = { enabled: hasAccount(), staleTime: 0 }
   const config = useQuery({ ...queryFor(getTransactionConfig, { fundCode }), ...personal })
   const request = { fundCode, applyKind: 'redeem' } as const
   const arrival = useQuery({ ...queryFor(queryArrivalInfo, request), ...personal })

@@ -3,7 +3,7 @@ import { useSnapshot } from 'valtio'
 import { queryFor } from '#api/query.ts'
 import { queryRiskResult } from '#api/calls/risk.ts'
 import { CLIENT_RISKS, type FundRiskLevel } from '#domain/identity/risk.ts'
-import { isSignedIn, session } from '#session/session.ts'
+import { hasAccount, session } from '#session/session.ts'
 import { riskCap } from './criteria.ts'
 
 /** The limit of the risk question, from the user's assessment. */
@@ -25,7 +25,7 @@ const nothing = { cap: null, className: null, pending: false } as const
  */
 export function useRiskCap(): RiskLimit {
   useSnapshot(session)
-  const signedIn = isSignedIn()
+  const signedIn = hasAccount()
   const { data, isPending, isError } = useQuery({
     ...queryFor(queryRiskResult, {}),
     enabled: signedIn,

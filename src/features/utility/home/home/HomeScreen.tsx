@@ -8,7 +8,9 @@ import { prefetchCall, queryFor } from '#api/query.ts'
 import { queryTransactionList } from '#api/calls/transaction.ts'
 import { WALLET_FUND } from '#domain/order/business-codes.ts'
 import { packVersion } from '#platform/build-env.ts'
-import { session } from '#session/session.ts'
+import { CallRefused } from '#api/client.ts'
+import { RET } from '#api/endpoint.ts'
+import { hasAccount, isSignedIn, session } from '#session/session.ts'
 import { fundPortalPaths } from '#paths/fund-portal.ts'
 import { myCenterPaths } from '#paths/my-center.ts'
 import { useRecentSearches } from '#shared/fund-search/recent-searches.ts'
@@ -34,19 +36,24 @@ export const prefetch: Prefetch<object> = (_, signedIn) => [
   prefetchCall(queryFundOne, { fundCode: WALLET_FUND }),
 ]
 
+const isWithoutAccount = (error: Error | null): boolean =>
+  error instanceof CallRefused && error.retCode === RET.accountNeeded
+
 // No template: each of its cards loads and fails independently.
 /** The app's home: holdings, recent orders, and the search for a fund. */
 export default function HomeScreen() {
-  const { ready, openId, encOpenId } = useSnapshot(session)
+  const { ready } = useSnapshot(session)
   const navigate = useNavigate()
   const recent = useRecentSearches()
   const [searching, setSearching] = useState(false)
   const [keyword, setKeyword] = useState('')
-  const signedIn = openId !== '' && encOpenId !== ''
   // What is below the holdings comes with them: it would move when they take the place of their
   // skeleton.
-  const holdings = useQuery({ ...queryFor(listAssetsChannel, {}), enabled: signedIn })
-  const waiting = !ready || (signedIn && holdings.isPending)
+  const enabled = hasAccount()
+  const holdings = useQuery({ ...queryFor(listAssetsChannel, {}), enabled })
+  // Known by the refusal sooner than by who the user is.
+  const user = enabled && !isWithoutAccount(holdings.error)
+  const waiting = !ready || (user && holdings.isPending)
   return (
     <Page
       {...(waiting
@@ -96,11 +103,11 @@ export default function HomeScreen() {
         />
       ) : keyword.trim() === '' ? (
         <>
-          {ready && !signedIn ? <Welcome /> : <Holdings enabled={signedIn} />}
+          {ready && !user ? <Welcome signedIn={isSignedIn()} /> : <Holdings enabled={user} />}
           <div hidden={waiting}>
-            <Shortcuts signedIn={signedIn} />
+            <Shortcuts signedIn={user} />
             <WalletCard />
-            {signedIn ? <RecentOrders /> : null}
+            {user ? <RecentOrders /> : null}
           </div>
         </>
       ) : (

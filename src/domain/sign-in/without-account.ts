@@ -1,0 +1,89 @@
+/** What a signed-in user who has no account may call: rules.md#calls-without-an-account. */
+
+/**
+ * - `finds`: says whether there is an account, or ties or makes one.
+ * - `opens`: a step of an account opening, which ends with an account.
+ * - `proves`: a code or a random word that one of the former needs.
+ * - `own`: what the user is or has without an account: consents, comments, games, tasks.
+ */
+export type WithoutAccount = 'finds' | 'opens' | 'proves' | 'own'
+
+/** By the provider's call; each other one that needs a user needs an account as well. */
+export const WITHOUT_ACCOUNT: Readonly<Record<string, WithoutAccount>> = {
+  weChatLoginEnhance: 'finds',
+  getLoginUserInfo: 'finds',
+  queryUserStatus: 'finds',
+  queryWxAppletStatus: 'finds',
+  wxAppletBind: 'finds',
+  bindWeChat: 'finds',
+  bindWeChatByCard: 'finds',
+  isUserAccountAuth: 'finds',
+  registerByMobile: 'finds',
+
+  queryOpeningProgress: 'opens',
+  saveOpeningInfo: 'opens',
+  queryOcrStatus: 'opens',
+  ocrIdCardIdentify: 'opens',
+  submitOcrUserInfo: 'opens',
+  certValidate: 'opens',
+  queryBankCardBin: 'opens',
+  authMsgSend: 'opens',
+  authMsgCodeValidate: 'opens',
+  authAddCardAndCRS: 'opens',
+  cmbOpenSignPage: 'opens',
+  cmbQuerySignStatus: 'opens',
+  cmbQueryReturnData: 'opens',
+  cmbSaveAuthInfo: 'opens',
+
+  queryRandomCode: 'proves',
+  queryCaptchaSts: 'proves',
+  sendMobileCode: 'proves',
+  resetTransPwdSend: 'proves',
+
+  queryPrivacyInfo: 'own',
+  exportPersonalData: 'own',
+  withdrawConsent: 'own',
+  deletePersonalData: 'own',
+  markFaqHelpful: 'own',
+  mncjActivityIndex: 'own',
+  queryInvite: 'own',
+  mncjActivityUser: 'own',
+  receiveGameMoney: 'own',
+  updateRewardStatus: 'own',
+  mncjPositionInfo: 'own',
+  mncjActivityHdMncjPositionDetails: 'own',
+  buyGameFund: 'own',
+  sellGameFund: 'own',
+  keepHomepage: 'own',
+  keepInvestList: 'own',
+  keepClaimRewards: 'own',
+  canJoinActivity: 'own',
+  autoLoginUrl: 'own',
+  processGoldCoinsTask: 'own',
+  claimGoldCoinsTask: 'own',
+  claimGoldCoinsTaskByCategory: 'own',
+  getUserWelfareInfo: 'own',
+  addComment: 'own',
+  postItem: 'own',
+  setMark: 'own',
+  setFollow: 'own',
+  castVote: 'own',
+  deleteMine: 'own',
+  reportContent: 'own',
+  listMyContent: 'own',
+  setContentSettings: 'own',
+  saveLessonProgress: 'own',
+  submitQuiz: 'own',
+  applyExpert: 'own',
+  listAwards: 'own',
+  claimAward: 'own',
+}
+
+/** Whether a call concerns an account: without one it is refused (RET.accountNeeded). */
+export const needsAccount = ({
+  name,
+  needsUser,
+}: {
+  readonly name: string
+  readonly needsUser: boolean
+}): boolean => needsUser && !Object.hasOwn(WITHOUT_ACCOUNT, name)
