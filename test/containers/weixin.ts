@@ -130,6 +130,7 @@ export class Weixin extends Container {
     const url = await this.top.page.run('location.href', v.string())
     const response = await fetch(`${this.site}/sandbox/jsapi`, {
       method: 'POST',
+      headers: { 'content-type': 'application/json' },
       body: JSON.stringify({
         appId: verifyAppId,
         url,

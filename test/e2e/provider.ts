@@ -138,6 +138,7 @@ export class ProviderClient {
   async #control<S extends v.GenericSchema>(path: string, schema: S, body?: object) {
     const response = await fetch(`${this.url}/sandbox/${path}`, {
       method: body === undefined ? 'GET' : 'POST',
+      headers: { 'content-type': 'application/json' },
       ...(body === undefined ? {} : { body: JSON.stringify(body) }),
     })
     const answer: unknown = await response.json()

@@ -17,6 +17,7 @@ import { gateRoutes } from './gate/gate-routes.ts'
 import { bankPages } from './identity/bank-pages.ts'
 import { requireAccount } from './identity/untied.ts'
 import { isLoopback } from './loopback.ts'
+import { ownRequestsOnly } from './own-requests.ts'
 import { ConnectionCut, Refusal } from './refusal.ts'
 import { REPORTS_PATH, refusedContentRoutes } from './refused-content.ts'
 import { withOddRows } from './faults/faults-odd-row.ts'
@@ -146,6 +147,8 @@ export function sandboxApp(
       crossOriginResourcePolicy: false,
       crossOriginOpenerPolicy: false,
       originAgentCluster: false,
+      // A form names the site that it is sent from, to that site alone.
+      referrerPolicy: 'same-origin',
     }),
   )
   // Pages of this machine may call with credentials, wherever they are served from.
@@ -158,6 +161,7 @@ export function sandboxApp(
       maxAge: 600,
     }),
   )
+  app.use('/sandbox/*', ownRequestsOnly)
   app.use(async (context, next) => {
     const isUpload = context.req.header('content-type')?.startsWith('multipart/') ?? false
     const isState = context.req.path === '/sandbox/state'

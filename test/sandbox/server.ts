@@ -56,6 +56,8 @@ export interface Sandbox {
    * socket then.
    */
   fetch(request: Request): Promise<Response>
+  /** Every route, those of the control page too, as `METHOD /path/:name`. */
+  readonly routes: readonly string[]
   /** Throws when the books of real money or of the activities do not balance. */
   assertBalanced(): void
   /**
@@ -132,6 +134,7 @@ export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
       url: `http://${host.includes(':') ? `[${host}]` : host}:${port}`,
       port,
       fetch,
+      routes: app.routes.map(({ method, path: at }) => `${method} ${at}`),
       assertBalanced() {
         assertBalanced(db)
         assertActivityBalanced(db)

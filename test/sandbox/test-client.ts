@@ -34,6 +34,7 @@ export interface Session {
 }
 
 const ORIGIN = 'http://sandbox.test'
+const JSON_BODY = { 'content-type': 'application/json' }
 const envelope = v.object({ retCode: v.number(), retMsg: v.string(), payload: v.unknown() })
 
 /** The request in an endpoint's encoding. */
@@ -106,7 +107,7 @@ export async function control(
   const response = await sandbox.fetch(
     new Request(`${ORIGIN}/sandbox/${path}`, {
       method: body === undefined ? 'GET' : 'POST',
-      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+      ...(body === undefined ? {} : { headers: JSON_BODY, body: JSON.stringify(body) }),
     }),
   )
   const answer = v.parse(v.record(v.string(), v.unknown()), await response.json())

@@ -83,7 +83,8 @@ export async function startDays(closers: Closers): Promise<Days> {
   }
   const state = await fetch(`${yesterday.url}/sandbox/state`)
   const body = await state.arrayBuffer()
-  await fetch(`${today.url}/sandbox/state`, { method: 'POST', body })
+  const headers = { 'content-type': 'application/vnd.sqlite3' }
+  await fetch(`${today.url}/sandbox/state`, { method: 'POST', headers, body })
   await control(today, 'clock', { days: 1 })
   await buy(today, TRADER, BOUGHT.today)
 

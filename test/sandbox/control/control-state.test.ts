@@ -44,7 +44,8 @@ const save = async (sandbox: Sandbox) => {
 }
 
 async function restore(sandbox: Sandbox, body: BodyInit) {
-  const request = new Request('http://h5.test/sandbox/state', { method: 'POST', body })
+  const headers = { 'content-type': 'application/vnd.sqlite3' }
+  const request = new Request('http://h5.test/sandbox/state', { method: 'POST', headers, body })
   const answer = await sandbox.fetch(request)
   const said: unknown = await answer.json()
   return { status: answer.status, said }

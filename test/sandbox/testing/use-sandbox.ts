@@ -35,6 +35,9 @@ export function useSandbox(
     get port() {
       return opened().port
     },
+    get routes() {
+      return opened().routes
+    },
     fetch: (request) => opened().fetch(request),
     assertBalanced: () => opened().assertBalanced(),
     checkpoint: () => opened().checkpoint(),

@@ -40,7 +40,11 @@ test('a slow payment has the same result in one leap, in small steps and over re
   expect(leap).toMatchObject({ status: '1', transactionCfmDate: '20260312' })
 
   await sandbox.fetch(
-    new Request('http://sandbox.test/sandbox/state', { method: 'POST', body: saved }),
+    new Request('http://sandbox.test/sandbox/state', {
+      method: 'POST',
+      headers: { 'content-type': 'application/vnd.sqlite3' },
+      body: saved,
+    }),
   )
   zhang = await signIn(sandbox, 'zhang')
   const seen = [(await newest())?.status]

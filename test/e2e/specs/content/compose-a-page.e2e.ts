@@ -104,6 +104,7 @@ onEachEngine({ provider: openProvider, user: 'zhang', provokesRefusals: true }, 
     const page = await (await new PageBuilderPage(host).shown()).says('看清自己')
     await fetch(`${provider.client.url}/sandbox/faults`, {
       method: 'POST',
+      headers: { 'content-type': 'application/json' },
       body: JSON.stringify({ call: 'queryPage', kind: 'cut' }),
     })
     // The time is the provider's, of when it answered.

@@ -114,7 +114,8 @@ describe('a return from a bank', () => {
     const signNo = await signingFor('qian', site.url)
     const { client } = provider()
     const bank = `${client.url}/sandbox/bank/sign?signNo=${signNo}`
-    await fetch(bank, { method: 'POST', body: 'decision=agree', redirect: 'manual' })
+    const body = new URLSearchParams({ decision: 'agree' })
+    await fetch(bank, { method: 'POST', body, redirect: 'manual' })
     await app.open(`/cmbResult?${new URLSearchParams({ signNo, signStatus: 'signed' }).toString()}`)
     await app.visit.until(
       `document.querySelector('main h2, main [role="status"]') !== null`,

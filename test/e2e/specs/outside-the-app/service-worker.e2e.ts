@@ -125,6 +125,7 @@ describe('outside the app', () => {
     const answer = await provider().client.fetch(
       new Request(`${provider().client.url}/sandbox/session`, {
         method: 'POST',
+        headers: { 'content-type': 'application/json' },
         body: JSON.stringify({ userId: 'zhang' }),
       }),
     )
