@@ -1,5 +1,6 @@
 import { subscribe } from 'valtio'
 import { configureClient, type CallEvent } from '#api/client.ts'
+import { RET } from '#api/endpoint.ts'
 import { bridge, inApp, openBridge } from '#platform/bridge.ts'
 import { packVersion } from '#platform/build-env.ts'
 import { notUrgent } from '#platform/pack-boot.ts'
