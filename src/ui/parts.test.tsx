@@ -2,6 +2,7 @@
 import { act, type ReactNode } from 'react'
 import { describe, expect, it, vi } from 'vitest'
 
+import { amountForm } from '#domain/money/amount-text.ts'
 import { AmountField } from './fields/AmountField.tsx'
 import { BottomBar } from './layout/BottomBar.tsx'
 import { Button } from './fields/Button.tsx'
@@ -48,7 +49,14 @@ const PARTS: Readonly<Record<string, ReactNode>> = {
   KeyValue: <KeyValue items={[{ label: '手续费', value: '1.50 元', note: '1 折' }]} />,
   SearchField: <SearchField label="搜索基金" placeholder="名称" value="沪" onChange={idle} />,
   AmountField: (
-    <AmountField label="金额" value="1" onChange={idle} clearable error="低于最低金额" />
+    <AmountField
+      form={amountForm}
+      label="金额"
+      value="1"
+      onChange={idle}
+      clearable
+      error="低于最低金额"
+    />
   ),
   CheckLine: (
     <CheckLine checked onChange={idle}>

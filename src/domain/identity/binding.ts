@@ -28,11 +28,3 @@ export function bindingPlace({ container, wish, isBound, hasPerson }: BindingFac
   if (container === 'mini-program') return 'number'
   return wish === '2' && hasPerson ? 'password' : 'person'
 }
-
-const NAME = /^[\p{Script=Han}·]{2,30}$/u
-
-/** The error of a name as it is on the identity card; null for one that it can be. */
-export function nameProblem(name: string): string | null {
-  if (name === '') return '请输入姓名'
-  return NAME.test(name) ? null : '姓名应为 2 至 30 个汉字，少数民族姓名可含“·”'
-}

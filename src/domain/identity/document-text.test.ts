@@ -5,12 +5,10 @@ import {
   DOCUMENT_FIELDS,
   documentFaults,
   endFault,
-  nameFault,
   NO_END,
   NUMBER_WORDS,
   numberFault,
   personOf,
-  plainName,
   termWarning,
 } from './document-text.ts'
 import { identityCheckCharacter } from './identity-number.ts'
@@ -45,25 +43,6 @@ describe('an identity number', () => {
   it('says sex and birthday', () => {
     expect(personOf('11010519491231002X')).toEqual({ sex: 'female', birthDate: '19491231' })
     expect(personOf('110105194912310021')).toBeNull()
-  })
-})
-
-describe('a name', () => {
-  it.each([
-    ['张亦明', null],
-    ['买买提·吐尔逊', null],
-    ['𠮷野', null],
-    ['张', '姓名应为 2 至 30 个汉字，可含间隔号 ·'],
-    ['<b>张</b>', '姓名应为 2 至 30 个汉字，可含间隔号 ·'],
-    ['Zhang San', '姓名应为 2 至 30 个汉字，可含间隔号 ·'],
-    ['张亦明·', '间隔号应在姓名中间'],
-    ['', '请填写姓名'],
-  ])('%j has the fault %s', (name, fault) => {
-    expect(nameFault(name)).toBe(fault)
-  })
-
-  it('has one kind of dot, whichever was typed', () => {
-    expect(plainName(' 买买提•吐尔逊 ')).toBe('买买提·吐尔逊')
   })
 })
 

@@ -2,6 +2,7 @@
 import { addMonths } from '#domain/calendar/add-months.ts'
 import { isDate8, type Date8 } from '#domain/calendar/calendar-date.ts'
 import { ADULT_AGE, ageOn, isAdult } from './age.ts'
+import { nameProblem } from './person-name.ts'
 import { checkIdentityNumber, type IdentityNumberError, type Sex } from './identity-number.ts'
 
 /** The last day of a card without an end (长期). */
@@ -41,19 +42,6 @@ export function numberFault(certNo: string, today: Date8): string | null {
   if (!check.ok) return NUMBER_WORDS[check.error]
   if (check.birthDate > today) return '出生日期晚于今天，请核对身份证号'
   return isAdult(check.birthDate, today) ? null : `未满 ${ADULT_AGE} 周岁，暂不能开户`
-}
-
-/** Chinese characters, those of the extensions among them, and the dot within a name. */
-const NAME = /^[\p{Script=Han}·]{2,30}$/u
-
-/** A name as it is written: one kind of dot, no spaces. */
-export const plainName = (typed: string): string =>
-  typed.replace(/[•‧・．.]/g, '·').replace(/\s/g, '')
-
-export function nameFault(name: string): string | null {
-  if (name === '') return '请填写姓名'
-  if (!NAME.test(name)) return '姓名应为 2 至 30 个汉字，可含间隔号 ·'
-  return name.startsWith('·') || name.endsWith('·') ? '间隔号应在姓名中间' : null
 }
 
 /** What is wrong with an address or an issuer; markup is nothing that a card has. */
@@ -116,7 +104,7 @@ export type DocumentFaults = Readonly<Record<DocumentField, string | null>>
 /** Each field's fault. */
 export function documentFaults(text: DocumentText, today: Date8): DocumentFaults {
   return {
-    userName: nameFault(text.userName),
+    userName: nameProblem(text.userName),
     certNo: numberFault(text.certNo, today),
     address: plainFault(text.address, '住址'),
     issuer: plainFault(text.issuer, '签发机关'),

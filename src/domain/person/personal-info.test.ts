@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import {
+  contactForm,
   BAD_RECORD_KINDS,
   firstPersonalProblem,
   NO_PERSONAL_INFO,
@@ -33,9 +34,28 @@ test.each([
   ['', 'missing'],
   ['12345', 'format'],
   ['name@mail', 'format'],
+  ['(010)8888 6666', null],
+  ['（０１０）8888－6666', null],
+  ['+86 (10) 8888 6666', null],
+  ['０１０－８８８８６６６６', null],
+  ['021–5550100', null],
+  ['\u202d138 0013 8000\u202c', null],
+  ['name＠mail。example．com', null],
+  ['8888 6666(12)', 'format'],
+  ['电话 88886666', 'format'],
   ['<b>13000000001', 'markup'],
 ] as const)('the contact "%s" has the problem %s', (contact, problem) => {
   expect(personalProblems({ ...WHOLE, contact }).contact).toBe(problem)
+})
+
+test.each([
+  ['(', '('],
+  ['(010)', '010-'],
+  ['(010) 8888 6666', '010-8888 6666'],
+  ['+86(10)88886666', '+86 10-88886666'],
+  ['8888 6666(12)', '8888 6666(12)'],
+])('the contact "%s" is "%s" in plain form', (typed, plain) => {
+  expect(contactForm.plain(typed)).toBe(plain)
 })
 
 test.each([

@@ -2,6 +2,7 @@
  * What the law makes a fund company ask of an investor besides the identity: occupation, how to
  * reach them, for whom the account is, and records of bad credit (rules.md#personal-details).
  */
+import { plainLatin, type TextForm } from '#domain/text/plain-form.ts'
 import { textProblem, type TextProblem } from './plain-text.ts'
 
 /** A place in China by its codes; the district is that of the lowest level there is. */
@@ -65,10 +66,22 @@ export type PersonalProblem = TextProblem | 'format'
 const PHONE = /^\+?\d(?:[\d -]{5,18})\d$/
 const MAIL = /^[\w.+-]+@[A-Za-z0-9-]+(?:\.[A-Za-z0-9-]+)+$/
 
+/** An area in brackets, before the number or after the country. */
+const AREA = /^\((\d{2,4})\)[\s-]*|\s*\((\d{1,4})\)[\s-]*(?=\d)/g
+
+/** A telephone number or an address of mail with plain signs: `(010)` before a number is `010-`. */
+const plainContact = (typed: string): string =>
+  plainLatin(typed).replace(AREA, (_, first?: string, later?: string) =>
+    first === undefined ? ` ${later ?? ''}-` : `${first}-`,
+  )
+
+export const contactForm: TextForm = { plain: plainContact, fits: () => true }
+
 function contactProblem(contact: string): PersonalProblem | null {
   const found = textProblem(contact, { least: 1, most: 100 })
   if (found !== null) return found
-  return PHONE.test(contact.trim()) || MAIL.test(contact.trim()) ? null : 'format'
+  const plain = plainContact(contact).trim()
+  return PHONE.test(plain) || MAIL.test(plain) ? null : 'format'
 }
 
 const NAME = { least: 2, most: 60 }

@@ -42,7 +42,12 @@ test.each([
   [JAPAN, '1234-5678 90/AB', null],
   [JAPAN, '1'.repeat(40), null],
   [JAPAN, '1'.repeat(41), 'format'],
-  [JAPAN, '１２３', 'format'],
+  [JAPAN, '１２３', null],
+  [JAPAN, '一二三', 'format'],
+  [USA, '123–45–6789', null],
+  [USA, '\u202d123 45 6789\u202c', null],
+  [USA, '１２３－４５－６７８９', null],
+  [JAPAN, '12\u00a034／5', null],
   [JAPAN, '12<b>', 'format'],
   [USA, '123456789', null],
   [USA, '123-45-6789', null],
@@ -76,14 +81,39 @@ test.each(['B', 'C'] as const)('kind %s needs names, places and a residence', (c
 test.each([
   ['familyName', '罗', 'latin'],
   ['familyName', "O'Neill-Lü", null],
+  ['familyName', 'O’Brien', null],
+  ['familyName', 'Ｚｈａｎｇ', null],
+  ['familyName', 'Nguyễn', null],
+  ['familyName', 'Nguye\u0302\u0303n', null],
+  ['familyName', 'Иванов', 'latin'],
   ['givenName', 'Zhi yuan', null],
   ['givenName', 'Z1', 'latin'],
   ['birthPlace', '<i>上海</i>', 'markup'],
   ['residence', '香港', 'short'],
   ['residenceEn', '7 听澜道', 'latin'],
   ['residenceEn', 'No. 7, Tinglan Rd.', null],
+  ['residenceEn', '12 King’s Road', null],
+  ['residenceEn', 'Room 1，Block 2', null],
+  ['residenceEn', '12–14 “The Mews”…', null],
 ] as const)('the field %s with "%s" has the problem %s', (field, text, problem) => {
   expect(taxProblems({ ...BOTH, [field]: text })[field]).toBe(problem)
+})
+
+test('what is declared is in plain form', () => {
+  const typed = {
+    ...BOTH,
+    familyName: 'O’Brien ',
+    residenceEn: '12 King’s Road，Hong Kong',
+    residence: '香港\u202d中环\u00a07 号',
+    taxResidences: [residence(USA, { taxNo: '123–45–6789' })],
+  }
+  expect(declaredTaxInfo(typed)).toEqual({
+    ...BOTH,
+    familyName: "O'Brien",
+    residenceEn: "12 King's Road,Hong Kong",
+    residence: '香港中环 7 号',
+    taxResidences: [residence(USA, { taxNo: '123-45-6789' })],
+  })
 })
 
 test('a country is named once, and China never', () => {

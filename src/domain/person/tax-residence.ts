@@ -2,6 +2,7 @@
  * Where a person is liable to tax, as financial institutions must ask since 2017
  * (rules.md#tax-residence).
  */
+import { plainLatin, plainLine, plainNumber, type TextForm } from '#domain/text/plain-form.ts'
 import { textProblem, type TextProblem } from './plain-text.ts'
 
 /** A: of China alone; B: of other countries alone; C: of both. */
@@ -59,8 +60,12 @@ export const MOST_RESIDENCES = 3
 
 export type TaxNumberProblem = 'missing' | 'format' | 'nineDigits'
 
+/** A tax number, whose signs are plain: its dashes may be of any length. */
+export const taxNumberForm: TextForm = { plain: plainNumber, fits: () => true }
+
 /** rules.md#tax-residence: 2 to 40 letters, digits, `-`, `/` and spaces; of the USA nine digits. */
-export function taxNumberProblem(countryCode: string, taxNo: string): TaxNumberProblem | null {
+export function taxNumberProblem(countryCode: string, typed: string): TaxNumberProblem | null {
+  const taxNo = plainNumber(typed)
   const bare = taxNo.replace(/[-/ ]/g, '')
   if (bare === '') return taxNo.trim() === '' ? 'missing' : 'format'
   if (!/^[A-Za-z0-9/ -]{2,40}$/.test(taxNo) || bare.length < 2) return 'format'
@@ -98,12 +103,13 @@ function residenceProblems(all: readonly TaxResidence[], at: number): ResidenceP
 export type TaxTextProblem = TextProblem | 'latin'
 
 /** As on a passport: Latin letters, with accents, and what joins names. */
-const LATIN_NAME = /^[A-Za-z\u00c0-\u024f' .-]+$/
+const LATIN_NAME = /^[\p{Script=Latin}' .-]+$/u
 /** No Chinese characters, nor their punctuation. */
-const LATIN_TEXT = /^[\u0020-\u024f]+$/
+const LATIN_TEXT = /^[\u0020-\u024f\p{Script=Latin}]+$/u
 
 function latinProblem(text: string, most: number, pattern: RegExp): TaxTextProblem | null {
-  return textProblem(text, { least: 1, most }) ?? (pattern.test(text.trim()) ? null : 'latin')
+  const plain = plainLatin(text).trim()
+  return textProblem(text, { least: 1, most }) ?? (pattern.test(plain) ? null : 'latin')
 }
 
 export interface TaxProblems {
@@ -166,16 +172,16 @@ export function declaredTaxInfo(info: TaxInfo): TaxInfo {
   if (!needsResidences(info.crsType)) return { ...NO_TAX_INFO, crsType: info.crsType }
   return {
     ...info,
-    familyName: info.familyName.trim(),
-    givenName: info.givenName.trim(),
-    birthPlace: info.birthPlace.trim(),
-    residence: info.residence.trim(),
-    residenceEn: info.residenceEn.trim(),
+    familyName: plainLatin(info.familyName).trim(),
+    givenName: plainLatin(info.givenName).trim(),
+    birthPlace: plainLine(info.birthPlace).trim(),
+    residence: plainLine(info.residence).trim(),
+    residenceEn: plainLatin(info.residenceEn).trim(),
     taxResidences: info.taxResidences.map(({ countryCode, taxNo, reason, explanation }) => ({
       countryCode,
-      taxNo: reason === '' ? taxNo.trim() : '',
+      taxNo: reason === '' ? plainNumber(taxNo).trim() : '',
       reason,
-      explanation: reason === 'B' ? explanation.trim() : '',
+      explanation: reason === 'B' ? plainLine(explanation).trim() : '',
     })),
   }
 }

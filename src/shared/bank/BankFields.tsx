@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react'
 import { groupCard } from '#domain/identity/masking.ts'
+import { cardForm, codeForm, mobileForm } from '#domain/text/number-forms.ts'
 import { TextField } from '#ui/fields/TextField.tsx'
-import { cardProblem, codeProblem, digitsUpTo, mobileProblem } from './bank-fields.ts'
+import { cardProblem, codeProblem, mobileProblem } from './bank-fields.ts'
 
 interface Props {
   readonly value: string
@@ -12,10 +13,6 @@ interface Props {
   readonly onLeave?: () => void
 }
 
-const cardDigits = digitsUpTo(19)
-const mobileDigits = digitsUpTo(11)
-const codeDigits = digitsUpTo(6)
-
 /** A bank card's number, shown in groups of four digits. */
 export function CardNumberField(props: Props) {
   return (
@@ -23,7 +20,7 @@ export function CardNumberField(props: Props) {
       label="银行卡号"
       inputMode="numeric"
       placeholder="本人储蓄卡的卡号"
-      accept={cardDigits}
+      form={cardForm}
       format={groupCard}
       problem={cardProblem(props.value)}
       clearable
@@ -39,7 +36,7 @@ export function MobileField(props: Props) {
       label="银行预留手机号"
       inputMode="tel"
       placeholder="在银行登记的手机号"
-      accept={mobileDigits}
+      form={mobileForm}
       problem={mobileProblem(props.value)}
       clearable
       {...props}
@@ -55,7 +52,7 @@ export function CodeField(props: Props & { readonly extra?: ReactNode }) {
       inputMode="numeric"
       autoComplete="one-time-code"
       placeholder="6 位数字"
-      accept={codeDigits}
+      form={codeForm}
       problem={codeProblem(props.value)}
       {...props}
     />

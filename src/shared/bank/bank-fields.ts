@@ -25,17 +25,12 @@ export function cardProblem(cardNo: string): string | null {
 
 /** The error of a mobile number, in words for the user; null for a valid one. */
 export function mobileProblem(mobileNo: string): string | null {
+  if (!/^\d*$/.test(mobileNo)) return '手机号只能是数字，请核对'
   if (mobileNo.length !== 11) return '手机号应为 11 位数字，请核对'
   return mobileNo.startsWith('1') ? null : '手机号有误，请核对后重新输入'
 }
 
 /** The error of a text message's code, in words for the user; null for a complete one. */
 export function codeProblem(code: string): string | null {
-  return code.length === 6 ? null : '验证码为 6 位数字'
+  return /^\d{6}$/.test(code) ? null : '验证码为 6 位数字'
 }
-
-/** Reduces typed or pasted text to its digits, at most `most` of them. */
-export const digitsUpTo =
-  (most: number) =>
-  (typed: string): string =>
-    typed.replace(/\D/g, '').slice(0, most)

@@ -1,8 +1,7 @@
+import { captchaForm } from '#domain/text/number-forms.ts'
 import { TextField } from '#ui/fields/TextField.tsx'
 import styles from './MessageCode.module.css'
 import type { MessageCodeState } from './use-message-code.ts'
-
-const letters = (typed: string) => typed.replaceAll(/[^a-z\d]/gi, '').slice(0, 8)
 
 /** The picture captcha, where the provider asks for one before it sends another message. */
 export function CaptchaField({ message }: { readonly message: MessageCodeState }) {
@@ -13,7 +12,8 @@ export function CaptchaField({ message }: { readonly message: MessageCodeState }
       label="图形验证码"
       value={message.captchaText}
       onChange={message.typeCaptcha}
-      accept={letters}
+      form={captchaForm}
+      problem={captchaForm.fits(message.captchaText) ? null : '图形验证码由字母和数字组成，请核对'}
       placeholder="图片中的字符"
       error={message.captchaError}
       extra={

@@ -2,6 +2,7 @@
 import { act, useState } from 'react'
 import { describe, expect, it } from 'vitest'
 
+import { amountForm } from '#domain/money/amount-text.ts'
 import { AmountField } from './AmountField.tsx'
 import { button, click, field, inPage, one, type } from '#ui/testing/in-page.tsx'
 
@@ -11,6 +12,7 @@ function Form({ error }: { readonly error?: string }) {
     <AmountField
       label="买入金额"
       unit="元"
+      form={amountForm}
       clearable
       value={value}
       onChange={setValue}

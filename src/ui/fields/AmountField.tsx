@@ -1,16 +1,33 @@
-import { useEffect, useId, useLayoutEffect, useRef, useState, type CSSProperties } from 'react'
+import { useEffect, useId, type CSSProperties } from 'react'
 
-import { groupAmount, leadingPlace, readAmount, type AmountRefusal } from './amount-text.ts'
 import styles from './AmountField.module.css'
 import { classes } from '#ui/classes.ts'
 import { CloseIcon } from '#ui/icons.tsx'
-import { afterEdit, caretIn } from './text-edit.ts'
+import { useTypedText, type Selected } from './use-typed-text.ts'
+
+/** Why an edit makes no amount. */
+export type AmountRefusal = 'unit' | 'characters' | 'decimals' | 'length'
+
+/** How amounts are typed and shown: `domain/money/` has it. */
+export interface AmountForm {
+  /** The amount after an edit over `before`, or why it stays as it was. */
+  readonly read: (
+    typed: string,
+    before: string,
+    selected: Selected,
+  ) => { readonly value: string; readonly refusal: AmountRefusal | null }
+  /** With a comma before every three whole digits. */
+  readonly shown: (value: string) => string
+  /** The decimal place of the first digit; null where it needs no name. */
+  readonly place: (value: string) => string | null
+}
 
 export interface AmountFieldProps {
   readonly label: string
   /** Decimal text as typed: digits, at most one dot and two decimals, or nothing. */
   readonly value: string
   readonly onChange: (value: string) => void
+  readonly form: AmountForm
   readonly placeholder?: string
   readonly error?: string
   readonly note?: string
@@ -33,53 +50,27 @@ const REFUSALS: { readonly [R in AmountRefusal]: string } = {
  * be.
  */
 export function AmountField(props: AmountFieldProps) {
-  const {
-    label,
-    value,
-    onChange,
-    placeholder,
-    error,
-    note,
-    unit,
-    onBlur,
-    autoFocus = false,
-  } = props
+  const { label, value, form, placeholder, error, note, unit, autoFocus = false } = props
   const id = useId()
-  const input = useRef<HTMLInputElement>(null)
+  const typed = useTypedText<HTMLInputElement, AmountRefusal>({
+    value,
+    shown: form.shown(value),
+    gap: ',',
+    read: form.read,
+    onChange: props.onChange,
+    ...(props.onBlur === undefined ? {} : { onBlur: props.onBlur }),
+  })
+  const input = typed.props.ref
   useEffect(() => {
     if (autoFocus) input.current?.focus()
-  }, [autoFocus])
-  const [refusal, setRefusal] = useState<AmountRefusal | null>(null)
-  const caret = useRef<number | null>(null)
-  const shown = groupAmount(value)
-  useLayoutEffect(() => {
-    // React puts the caret at the end of a value that was regrouped.
-    if (caret.current === null || document.activeElement !== input.current) return
-    const at = caretIn(shown, caret.current, ',')
-    caret.current = null
-    input.current?.setSelectionRange(at, at)
-  })
+  }, [autoFocus, input])
 
-  const edit = ({ value: raw, selectionStart }: HTMLInputElement): void => {
-    const read = readAmount(raw, value)
-    setRefusal(read.refusal)
-    const { value: next, caret: at } = afterEdit({
-      before: value,
-      raw,
-      at: selectionStart ?? raw.length,
-      accept: (text) => readAmount(text, value).value,
-      deleting: raw.length < shown.length,
-    })
-    caret.current = at
-    if (next !== value) onChange(next)
-  }
-
-  const problem = refusal === null ? error : REFUSALS[refusal]
+  const problem = typed.refusal === null ? error : REFUSALS[typed.refusal]
   const failed = problem !== undefined && problem !== ''
   const hint = failed ? problem : note
-  const place = leadingPlace(value)
+  const place = form.place(value)
   const length: CSSProperties & Record<'--amount-length', number> = {
-    '--amount-length': Math.max(1, shown.length),
+    '--amount-length': Math.max(1, typed.props.value.length),
   }
   return (
     <div className={styles.field}>
@@ -96,33 +87,23 @@ export function AmountField(props: AmountFieldProps) {
       </div>
       <div className={classes(styles.line, failed && styles.failed)}>
         <input
-          ref={input}
+          {...typed.props}
           id={id}
-          className={classes(styles.input, value === '' && styles.empty)}
+          className={classes(styles.input, typed.props.value === '' && styles.empty)}
           style={length}
           type="text"
           inputMode="decimal"
           autoComplete="off"
           placeholder={placeholder}
-          value={shown}
           aria-invalid={failed || undefined}
           aria-describedby={hint === undefined ? undefined : `${id}-hint`}
-          onBlur={() => {
-            setRefusal(null)
-            onBlur?.()
-          }}
-          onChange={(event) => edit(event.target)}
         />
         {props.clearable === true && value !== '' && (
           <button
             type="button"
             className={styles.clear}
             aria-label={`清除${label}`}
-            onClick={() => {
-              setRefusal(null)
-              onChange('')
-              input.current?.focus()
-            }}
+            onClick={typed.clear}
           >
             <CloseIcon />
           </button>

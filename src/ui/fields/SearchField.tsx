@@ -1,7 +1,8 @@
-import { useEffect, useRef } from 'react'
+import { useEffect } from 'react'
 
 import { CloseIcon, SearchIcon } from '#ui/icons.tsx'
 import styles from './SearchField.module.css'
+import { useTypedText } from './use-typed-text.ts'
 
 export interface SearchFieldProps {
   readonly value: string
@@ -37,10 +38,18 @@ export function SearchField(props: SearchFieldProps) {
     autoFocus = false,
     onSubmit,
   } = props
-  const input = useRef<HTMLInputElement>(null)
+  // The words stay as they are: what is searched compares them in a form of its own.
+  const typed = useTypedText<HTMLInputElement>({
+    value,
+    shown: value,
+    gap: '',
+    read: (text) => ({ value: text, refusal: null }),
+    onChange,
+  })
+  const input = typed.props.ref
   useEffect(() => {
     if (autoFocus) input.current?.focus()
-  }, [autoFocus])
+  }, [autoFocus, input])
   return (
     <form
       role="search"
@@ -53,16 +62,14 @@ export function SearchField(props: SearchFieldProps) {
       <div className={styles.box}>
         {ICON}
         <input
-          ref={input}
+          {...typed.props}
           className={styles.input}
           type="search"
           enterKeyHint="search"
           autoComplete="off"
           aria-label={label}
           placeholder={placeholder}
-          value={value}
           onFocus={onFocus}
-          onChange={(event) => onChange(event.target.value)}
         />
         {/* Always there, and out of sight while nothing stands in the box: the first letter then makes no elements. */}
         <button
@@ -70,9 +77,8 @@ export function SearchField(props: SearchFieldProps) {
           className={styles.clear}
           aria-label="清除"
           onClick={() => {
-            onChange('')
+            typed.clear()
             onClear?.()
-            input.current?.focus()
           }}
         >
           {CROSS}

@@ -1,27 +1,38 @@
-import { useId, useLayoutEffect, useRef, useState } from 'react'
+import { useId, useLayoutEffect, useState } from 'react'
 
 import { classes } from '#ui/classes.ts'
 import styles from './TextField.module.css'
+import { useTypedText, type TextForm } from './use-typed-text.ts'
 
 export interface TextAreaProps {
   readonly label: string
   readonly value: string
   readonly onChange: (value: string) => void
+  /** The plain form of what is typed: of one line, or of several. */
+  readonly form: TextForm
   readonly placeholder?: string
   /** What is wrong with the value. Said once the field was left, and from then on at once. */
   readonly problem?: string | null
   readonly note?: string
   /** How many characters fit; what is typed is counted below the field. */
   readonly most: number
-  /** How many lines it has at least, line breaks kept; without it what is stored is one line. */
+  /** How many lines it has at least; 1 by default. */
   readonly lines?: number
 }
 
 /** Several lines of text, as high as they need: label above, note or error and a count below. */
-export function TextArea({ label, value, onChange, most, ...props }: TextAreaProps) {
+export function TextArea({ label, value, onChange, form, most, ...props }: TextAreaProps) {
   const id = useId()
-  const area = useRef<HTMLTextAreaElement>(null)
   const [left, setLeft] = useState(false)
+  const typed = useTypedText<HTMLTextAreaElement>({
+    value,
+    shown: value,
+    gap: '',
+    read: (text) => ({ value: form.plain(text), refusal: null }),
+    onChange,
+    onBlur: () => setLeft(value !== ''),
+  })
+  const area = typed.props.ref
   useLayoutEffect(() => {
     const element = area.current
     if (element === null) return
@@ -35,7 +46,7 @@ export function TextArea({ label, value, onChange, most, ...props }: TextAreaPro
         {label}
       </label>
       <textarea
-        ref={area}
+        {...typed.props}
         id={id}
         className={classes(styles.area, error !== '' && styles.failed)}
         rows={props.lines ?? 1}
@@ -43,15 +54,8 @@ export function TextArea({ label, value, onChange, most, ...props }: TextAreaPro
         autoCapitalize="off"
         spellCheck={false}
         placeholder={props.placeholder}
-        value={value}
         aria-invalid={error !== '' || undefined}
         aria-describedby={`${id}-hint`}
-        onBlur={() => setLeft(value !== '')}
-        onChange={({ target }) =>
-          onChange(
-            props.lines === undefined ? target.value.replace(/\s*\n\s*/g, ' ') : target.value,
-          )
-        }
       />
       <div id={`${id}-hint`} className={classes(styles.hint, styles.counted)}>
         <p className={error === '' ? styles.note : styles.error} aria-live="polite">

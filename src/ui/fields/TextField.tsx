@@ -1,9 +1,9 @@
-import { useId, useLayoutEffect, useRef, useState, type CSSProperties, type ReactNode } from 'react'
+import { useId, useState, type CSSProperties, type ReactNode } from 'react'
 
 import { classes } from '#ui/classes.ts'
 import { CloseIcon } from '#ui/icons.tsx'
 import styles from './TextField.module.css'
-import { afterEdit, caretIn } from './text-edit.ts'
+import { useTypedText, type TextForm } from './use-typed-text.ts'
 
 export interface TextFieldProps {
   readonly label: string
@@ -12,11 +12,14 @@ export interface TextFieldProps {
   /** Which keyboard comes up. */
   readonly inputMode?: 'text' | 'numeric' | 'tel' | 'email'
   readonly placeholder?: string
-  /** Keeps the allowed characters of what was typed. */
-  readonly accept?: (typed: string) => string
+  /** The plain form of what is typed. What does not fit stays in sight, and is called wrong. */
+  readonly form: TextForm
   /** How the value is shown: grouped by single spaces. */
   readonly format?: (value: string) => string
-  /** What is wrong with the value. Said once the field was left, and from then on at once. */
+  /**
+   * What is wrong with the value. Said once the field was left, and from then on at once; at once
+   * too where typing on cannot make it right.
+   */
   readonly problem?: string | null
   /** An error found by others than the field, such as the provider; shown at once. */
   readonly error?: string
@@ -36,25 +39,25 @@ const anything = (text: string): string => text
 
 /** One line of text: label above, note or error below. */
 export function TextField(props: TextFieldProps) {
-  const { label, value, onChange, accept = anything, format = anything, inputMode = 'text' } = props
+  const { label, value, form, format = anything, inputMode = 'text' } = props
   const id = useId()
-  const input = useRef<HTMLInputElement>(null)
-  const caret = useRef<number | null>(null)
   const [left, setLeft] = useState(false)
-  const shown = format(value)
-
-  useLayoutEffect(() => {
-    // React puts the caret at the end of a value that was regrouped.
-    if (caret.current === null || document.activeElement !== input.current) return
-    const at = caretIn(shown, caret.current)
-    caret.current = null
-    input.current?.setSelectionRange(at, at)
+  const typed = useTypedText<HTMLInputElement>({
+    value,
+    shown: format(value),
+    gap: format === anything ? '' : ' ',
+    read: (text) => ({ value: form.plain(text), refusal: null }),
+    onChange: props.onChange,
+    onBlur: () => {
+      setLeft(value !== '')
+      props.onLeave?.()
+    },
   })
-
-  const error = props.error || (left && value !== '' ? (props.problem ?? '') : '')
+  const isDue = value !== '' && !typed.composing && (left || !form.fits(value))
+  const error = props.error || (isDue ? (props.problem ?? '') : '')
   const hint = error || props.note
   const length: CSSProperties & Record<'--text-length', number> = {
-    '--text-length': Math.max(1, shown.length),
+    '--text-length': Math.max(1, typed.props.value.length),
   }
   return (
     <div className={styles.field}>
@@ -63,7 +66,7 @@ export function TextField(props: TextFieldProps) {
       </label>
       <div className={classes(styles.line, error !== '' && styles.failed)}>
         <input
-          ref={input}
+          {...typed.props}
           id={id}
           className={styles.input}
           style={length}
@@ -74,21 +77,8 @@ export function TextField(props: TextFieldProps) {
           autoCapitalize="off"
           spellCheck={false}
           placeholder={props.placeholder}
-          value={shown}
           aria-invalid={error !== '' || undefined}
           aria-describedby={hint === undefined ? undefined : `${id}-hint`}
-          onBlur={() => {
-            setLeft(value !== '')
-            props.onLeave?.()
-          }}
-          onChange={(event) => {
-            const { value: raw, selectionStart } = event.target
-            const deleting = raw.length < shown.length
-            const edit = { before: value, raw, at: selectionStart ?? raw.length, accept, deleting }
-            const { value: next, caret: at } = afterEdit(edit)
-            if (format !== anything) caret.current = at
-            onChange(next)
-          }}
         />
         {props.clearable === true && value !== '' && (
           <button
@@ -97,8 +87,7 @@ export function TextField(props: TextFieldProps) {
             aria-label={`清除${label}`}
             onClick={() => {
               setLeft(false)
-              onChange('')
-              input.current?.focus()
+              typed.clear()
             }}
           >
             <CloseIcon />

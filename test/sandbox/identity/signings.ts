@@ -156,7 +156,7 @@ export function agreeSigning(world: World, signing: Signing, form: SignForm): vo
        WHERE sign_no = ? AND status = 'open'`,
       card.number,
       form.mobile,
-      form.custName,
+      person.userName,
       person.certNo,
       JSON.stringify({ uin, TimeStamp: now, CheckSum }),
       signing.sign_no,

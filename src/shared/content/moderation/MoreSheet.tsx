@@ -2,6 +2,7 @@ import { useRef, useState, type ReactNode } from 'react'
 import { reportContent } from '#api/calls/content.ts'
 import { send } from '#api/client.ts'
 import { RET } from '#api/endpoint.ts'
+import { textForm } from '#domain/text/plain-form.ts'
 import { isSignedIn } from '#session/session.ts'
 import { newRequestNo } from '#shared/proof/request-number.ts'
 import { useShell } from '#templates/shell-context.ts'
@@ -167,7 +168,14 @@ function ReportSheet({
       }
     >
       <Choices title="举报原因" choices={REASONS} value={reason} onChange={setReason} />
-      <TextArea label="补充说明（选填）" value={text} onChange={setText} most={300} lines={2} />
+      <TextArea
+        label="补充说明（选填）"
+        value={text}
+        onChange={setText}
+        form={textForm}
+        most={300}
+        lines={2}
+      />
     </Sheet>
   )
 }

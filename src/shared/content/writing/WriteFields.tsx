@@ -10,6 +10,7 @@ import {
   type TextKind,
 } from '#domain/content/user-text.ts'
 import { refusedWords } from '#domain/publicity/words.ts'
+import { lineForm, textForm } from '#domain/text/plain-form.ts'
 import type { ContentSettings } from '#shared/content/content-types.ts'
 import { HelpRow } from '#shared/help/HelpRow.tsx'
 import { newRequestNo } from '#shared/proof/request-number.ts'
@@ -113,6 +114,7 @@ export function WriteFields({
           label="问题"
           value={written.title}
           onChange={(title) => change({ title })}
+          form={lineForm}
           placeholder="一句话说清楚您的问题"
           problem={titleProblem}
         />
@@ -122,6 +124,7 @@ export function WriteFields({
         label={field.label}
         value={written.text}
         onChange={(value) => change({ text: value })}
+        form={textForm}
         placeholder={field.hint}
         problem={textProblem}
         most={TEXT_LENGTHS[field.kind].most}

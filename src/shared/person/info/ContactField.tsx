@@ -1,4 +1,5 @@
 import { maskPhone } from '#domain/identity/masking.ts'
+import { contactForm } from '#domain/person/personal-info.ts'
 import { Button } from '#ui/fields/Button.tsx'
 import { TextField } from '#ui/fields/TextField.tsx'
 import { LABELS } from './person-words.ts'
@@ -36,6 +37,7 @@ export function ContactField({ value, stored, problem, onChange }: Props) {
       label={LABELS.contact}
       value={value}
       onChange={onChange}
+      form={contactForm}
       placeholder="手机号、带区号的电话或邮箱"
       problem={problem}
       clearable

@@ -1,3 +1,4 @@
+import { ownerForm } from '#domain/identity/person-name.ts'
 import { personalProblems } from '#domain/person/personal-info.ts'
 import { Segments } from '#ui/fields/Segments.tsx'
 import { TextField } from '#ui/fields/TextField.tsx'
@@ -35,6 +36,7 @@ export function OwnerField({ field, name, info, onChange }: Props) {
             label={LABELS[field]}
             value={other}
             onChange={set}
+            form={ownerForm}
             problem={problemWords(field, personalProblems(info)[field])}
           />
         </div>

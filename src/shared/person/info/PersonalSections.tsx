@@ -1,4 +1,5 @@
 import { personalProblems } from '#domain/person/personal-info.ts'
+import { lineForm } from '#domain/text/plain-form.ts'
 import { TextArea } from '#ui/fields/TextArea.tsx'
 import { Card } from '#ui/layout/Card.tsx'
 import { ContactField } from './ContactField.tsx'
@@ -43,6 +44,7 @@ export function PersonalSections({ info, onChange, storedContact }: Props) {
             label={LABELS.address}
             value={info.address}
             onChange={(address) => onChange({ address })}
+            form={lineForm}
             placeholder="街道、门牌号等，5 至 100 个字"
             problem={problemWords('address', problems.address)}
             most={100}

@@ -4,6 +4,7 @@ import {
   personalProblems,
   type BadRecord,
 } from '#domain/person/personal-info.ts'
+import { lineForm } from '#domain/text/plain-form.ts'
 import { CheckLine } from '#ui/fields/CheckLine.tsx'
 import { Segments } from '#ui/fields/Segments.tsx'
 import { TextArea } from '#ui/fields/TextArea.tsx'
@@ -56,6 +57,7 @@ export function RecordSection({ info, onChange }: SectionProps) {
               label={LABELS.badRecordDetail}
               value={badRecord.detail}
               onChange={(detail) => change({ detail })}
+              form={lineForm}
               placeholder="时间、事由和目前的情况"
               problem={problemWords('badRecordDetail', personalProblems(info).badRecordDetail)}
               most={mostDetail(badRecord)}

@@ -1,11 +1,13 @@
 import { useState } from 'react'
 import {
+  taxNumberForm,
   taxProblems,
   type NoNumberReason,
   type ResidenceProblems,
   type TaxInfo,
   type TaxResidence,
 } from '#domain/person/tax-residence.ts'
+import { lineForm } from '#domain/text/plain-form.ts'
 import { Button } from '#ui/fields/Button.tsx'
 import { CheckLine } from '#ui/fields/CheckLine.tsx'
 import { TextArea } from '#ui/fields/TextArea.tsx'
@@ -77,6 +79,7 @@ export function ResidenceSheet({ info, at, initial, onClose, onSave }: Props) {
             label="纳税人识别号"
             value={one.taxNo}
             onChange={(taxNo) => change({ taxNo })}
+            form={taxNumberForm}
             placeholder="在该国（地区）的税号"
             problem={problems.taxNo === null ? null : TAX_NUMBER_WORDS[problems.taxNo]}
             clearable
@@ -100,6 +103,7 @@ export function ResidenceSheet({ info, at, initial, onClose, onSave }: Props) {
             label={LABELS.explanation}
             value={one.explanation}
             onChange={(explanation) => change({ explanation })}
+            form={lineForm}
             problem={problemWords('explanation', problems.explanation)}
             most={200}
           />

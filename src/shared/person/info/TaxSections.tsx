@@ -5,6 +5,7 @@ import {
   taxProblems,
   type CrsType,
 } from '#domain/person/tax-residence.ts'
+import { latinForm, lineForm } from '#domain/text/plain-form.ts'
 import { Choices } from '#ui/fields/Choices.tsx'
 import { TextArea } from '#ui/fields/TextArea.tsx'
 import { TextField } from '#ui/fields/TextField.tsx'
@@ -87,6 +88,7 @@ function PersonCard({ info, onChange }: TaxSectionProps) {
             label={LABELS[field]}
             value={info[field]}
             onChange={(text) => onChange({ [field]: text })}
+            form={latinForm}
             placeholder={SAMPLES[field]}
             problem={problemWords(field, problems[field])}
           />
@@ -98,6 +100,7 @@ function PersonCard({ info, onChange }: TaxSectionProps) {
             label={LABELS[field]}
             value={info[field]}
             onChange={(text) => onChange({ [field]: text })}
+            form={field === 'residenceEn' ? latinForm : lineForm}
             placeholder={SAMPLES[field]}
             problem={problemWords(field, problems[field])}
             most={PLACES[field]}

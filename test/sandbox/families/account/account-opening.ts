@@ -104,7 +104,7 @@ export const accountOpeningFamily = [
     const person = requirePerson(certNo, userName, clock.now().slice(0, 8))
     countLookup(world, user)
     const owner = userByCert(db, person.certNo)
-    if (owner?.name !== userName) return { isAuth: '0' as const, noAppAccount: '0' as const }
+    if (owner?.name !== person.userName) return { isAuth: '0' as const, noAppAccount: '0' as const }
     const { wx_bound, applet_bound } = readIdentity(db, owner.user_id)
     return { isAuth: '1' as const, noAppAccount: toFlag(wx_bound === 0 && applet_bound === 0) }
   }),

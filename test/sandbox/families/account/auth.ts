@@ -12,7 +12,8 @@ import {
 } from '#api/calls/auth.ts'
 import { RET } from '#api/endpoint.ts'
 import { isDate8 } from '#domain/calendar/calendar-date.ts'
-import { nameFault, plainFault } from '#domain/identity/document-text.ts'
+import { plainFault } from '#domain/identity/document-text.ts'
+import { nameProblem, plainName } from '#domain/identity/person-name.ts'
 import { checkIdentityNumber } from '#domain/identity/identity-number.ts'
 import { maskName } from '#domain/identity/masking.ts'
 import { submitForReview } from '#test/sandbox/identity/document-review.ts'
@@ -81,7 +82,10 @@ function requirePlainText({
   address,
   issuer,
 }: Record<'userName' | 'address' | 'issuer', string>) {
-  const wrong = nameFault(userName) ?? plainFault(address, '住址') ?? plainFault(issuer, '签发机关')
+  const wrong =
+    nameProblem(plainName(userName)) ??
+    plainFault(address, '住址') ??
+    plainFault(issuer, '签发机关')
   if (wrong !== null) throw new Refusal(RET.badRequest, wrong)
 }
 
@@ -129,7 +133,7 @@ export const authFamily = [
     const person = requirePerson(certNo, userName, world.clock.now().slice(0, 8))
     const owner = userByCert(world.db, person.certNo)
     // Under another name it is not this person, whose account stays private.
-    const valid = owner === undefined || owner.name === userName
+    const valid = owner === undefined || owner.name === person.userName
     return { valid, isOpened: valid && owner !== undefined }
   }),
 

@@ -1,9 +1,7 @@
-import {
-  NO_END,
-  plainName,
-  type DocumentFaults,
-  type DocumentField,
-} from '#domain/identity/document-text.ts'
+import { NO_END, type DocumentFaults, type DocumentField } from '#domain/identity/document-text.ts'
+import { nameForm } from '#domain/identity/person-name.ts'
+import { dayForm, identityForm } from '#domain/text/number-forms.ts'
+import { lineForm } from '#domain/text/plain-form.ts'
 import { CheckLine } from '#ui/fields/CheckLine.tsx'
 import { TextField, type TextFieldProps } from '#ui/fields/TextField.tsx'
 import type { ConfirmDocument } from './use-confirm-document.ts'
@@ -13,17 +11,11 @@ interface Props {
   readonly faults: DocumentFaults
 }
 
-type FieldProps = Pick<TextFieldProps, 'label'> & Partial<TextFieldProps>
+type FieldProps = Pick<TextFieldProps, 'label' | 'form'> & Partial<TextFieldProps>
 
-const digits = (typed: string) => typed.replace(/\D/g, '').slice(0, 8)
 /** As the card has it, with spaces: 2025 03 11. */
 const dated = (day: string) =>
   day.replace(/^(\d{4})(\d{1,2})/, '$1 $2').replace(/^(.{7})(\d)/, '$1 $2')
-const numberText = (typed: string) =>
-  typed
-    .toUpperCase()
-    .replace(/[^0-9X]/g, '')
-    .slice(0, 18)
 
 /**
  * One line of the card. What was not read is to be filled in, what was changed is marked, and what
@@ -57,14 +49,14 @@ export function PersonFields(
   // This device has not seen the picture: the provider gives name and number only masked.
   const note = (shown: string | undefined) =>
     shown === undefined || shown === '' ? {} : { note: `证件上为 ${shown}，请重新填写完整` }
-  const number = { accept: numberText, ...note(masked?.certNo) }
+  const number = { form: identityForm, ...note(masked?.certNo) }
   return (
     <>
       <TextField
-        {...field('userName', { label: '姓名', accept: plainName, ...note(masked?.userName) })}
+        {...field('userName', { label: '姓名', form: nameForm, ...note(masked?.userName) })}
       />
       <TextField {...field('certNo', { label: '身份证号', ...number })} />
-      <TextField {...field('address', { label: '住址' })} />
+      <TextField {...field('address', { label: '住址', form: lineForm })} />
     </>
   )
 }
@@ -73,11 +65,11 @@ export function PersonFields(
 export function TermFields(props: Props) {
   const field = fieldOf(props)
   const { text, type } = props.confirm
-  const day: Partial<TextFieldProps> = { inputMode: 'numeric', accept: digits, format: dated }
+  const day = { inputMode: 'numeric', form: dayForm, format: dated } as const
   const endless = text.validDate === NO_END
   return (
     <>
-      <TextField {...field('issuer', { label: '签发机关' })} />
+      <TextField {...field('issuer', { label: '签发机关', form: lineForm })} />
       <TextField {...field('validFrom', { label: '有效期起始日（年月日）', ...day })} />
       {endless ? null : (
         <TextField {...field('validDate', { label: '有效期截止日（年月日）', ...day })} />

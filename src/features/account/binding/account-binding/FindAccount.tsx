@@ -1,7 +1,8 @@
 import { useState } from 'react'
 import { isUserAccountAuth } from '#api/calls/account-opening.ts'
 import { CallRefused, send } from '#api/client.ts'
-import { nameProblem } from '#domain/identity/binding.ts'
+import { nameForm, nameProblem } from '#domain/identity/person-name.ts'
+import { identityForm } from '#domain/text/number-forms.ts'
 import { enrollPaths } from '#paths/enroll.ts'
 import { FlowTemplate } from '#templates/FlowTemplate.tsx'
 import { TextField } from '#ui/fields/TextField.tsx'
@@ -9,7 +10,7 @@ import { Card } from '#ui/layout/Card.tsx'
 import { Row } from '#ui/lists/Row.tsx'
 import { RowList } from '#ui/lists/RowList.tsx'
 import { Banner } from '#ui/text/Banner.tsx'
-import { certCharacters, certProblem } from '../parts/cert-problem.ts'
+import { certProblem } from '../parts/cert-problem.ts'
 import type { FoundPerson } from './AccountBindingScreen.tsx'
 
 /** The steps of binding an account. */
@@ -64,8 +65,9 @@ export function FindAccount({ from, onFound }: Props) {
           value={userName}
           onChange={(typed) => {
             setProblem('')
-            setUserName(typed.trim())
+            setUserName(typed)
           }}
+          form={nameForm}
           placeholder="身份证上的姓名"
           problem={nameProblem(userName)}
           clearable
@@ -77,7 +79,7 @@ export function FindAccount({ from, onFound }: Props) {
             setProblem('')
             setCertNo(typed)
           }}
-          accept={certCharacters}
+          form={identityForm}
           placeholder="18 位身份证号"
           problem={certProblem(certNo)}
           clearable

@@ -1,4 +1,5 @@
-import { digitsUpTo, mobileProblem } from '#shared/bank/bank-fields.ts'
+import { mobileForm } from '#domain/text/number-forms.ts'
+import { mobileProblem } from '#shared/bank/bank-fields.ts'
 import { TextField } from '#ui/fields/TextField.tsx'
 
 interface Props {
@@ -8,15 +9,13 @@ interface Props {
   readonly error?: string
 }
 
-const digits = digitsUpTo(11)
-
 /** A mobile number of the account, not of a bank. */
 export function NumberField(props: Props) {
   return (
     <TextField
       inputMode="tel"
       placeholder="11 位手机号"
-      accept={digits}
+      form={mobileForm}
       problem={mobileProblem(props.value)}
       clearable
       {...props}

@@ -1,10 +1,11 @@
+import { identityForm } from '#domain/text/number-forms.ts'
 import { CardNumberField, MobileField } from '#shared/bank/BankFields.tsx'
 import { MessageCode } from '#shared/proof/MessageCode.tsx'
 import { Choices } from '#ui/fields/Choices.tsx'
 import { TextField } from '#ui/fields/TextField.tsx'
 import { Card } from '#ui/layout/Card.tsx'
 import { Banner } from '#ui/text/Banner.tsx'
-import { certCharacters, certProblem } from './cert-problem.ts'
+import { certProblem } from './cert-problem.ts'
 import type { BoundCard, CardProof } from './use-card-proof.ts'
 
 /** The element ids of the cards with the numbers and with the code. */
@@ -34,7 +35,7 @@ export function CardProofFields({ proof, cards, custName, source }: Props) {
             label="身份证号"
             value={typed.certNo}
             onChange={(certNo) => type({ certNo })}
-            accept={certCharacters}
+            form={identityForm}
             placeholder="18 位身份证号"
             problem={certProblem(typed.certNo)}
             clearable

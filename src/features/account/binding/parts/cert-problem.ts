@@ -13,10 +13,3 @@ export function certProblem(certNo: string): string | null {
   const check = checkIdentityNumber(certNo)
   return check.ok ? null : WORDS[check.error]
 }
-
-/** Keeps the characters that an identity number can have. */
-export const certCharacters = (typed: string): string =>
-  typed
-    .toUpperCase()
-    .replaceAll(/[^\dX]/g, '')
-    .slice(0, 18)

@@ -1,4 +1,5 @@
-import { codeProblem, digitsUpTo, mobileProblem } from '#shared/bank/bank-fields.ts'
+import { mobileForm } from '#domain/text/number-forms.ts'
+import { codeProblem, mobileProblem } from '#shared/bank/bank-fields.ts'
 import { MessageCode } from '#shared/proof/MessageCode.tsx'
 import { FlowTemplate } from '#templates/FlowTemplate.tsx'
 import { Button } from '#ui/fields/Button.tsx'
@@ -8,7 +9,6 @@ import { ENROLL_STEPS } from './NumberStep.tsx'
 import type { Enroll } from './use-enroll.ts'
 
 const CODE = 'enroll-code'
-const mobileDigits = digitsUpTo(11)
 
 /**
  * The step of the code. It survives a reload with its wait; the number does not, and is typed once
@@ -43,7 +43,7 @@ export function CodeStep({ enroll }: { readonly enroll: Enroll }) {
           label="手机号"
           inputMode="tel"
           placeholder="收到验证码的手机号"
-          accept={mobileDigits}
+          form={mobileForm}
           problem={wrong}
           clearable
           value={number}

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { RESEND_SECONDS } from '#domain/identity/message-code.ts'
-import { digitsUpTo, mobileProblem } from '#shared/bank/bank-fields.ts'
+import { mobileForm } from '#domain/text/number-forms.ts'
+import { mobileProblem } from '#shared/bank/bank-fields.ts'
 import { CaptchaField } from '#shared/proof/CaptchaField.tsx'
 import { FlowTemplate } from '#templates/FlowTemplate.tsx'
 import { Button } from '#ui/fields/Button.tsx'
@@ -16,7 +17,6 @@ export const ENROLL_STEPS = ['填写手机号', '短信验证', '注册完成'] 
 
 const NUMBER = 'enroll-number'
 const AGREEMENTS = 'enroll-agreements'
-const mobileDigits = digitsUpTo(11)
 
 /** The step of the number and of the agreements, which nobody has ticked beforehand. */
 export function NumberStep({ enroll }: { readonly enroll: Enroll }) {
@@ -49,7 +49,7 @@ export function NumberStep({ enroll }: { readonly enroll: Enroll }) {
           label="手机号"
           inputMode="tel"
           placeholder="本人常用的手机号"
-          accept={mobileDigits}
+          form={mobileForm}
           problem={wrong}
           clearable
           value={number}

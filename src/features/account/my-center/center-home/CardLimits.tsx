@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { limitProblems, type LimitProblem } from '#domain/person/card-limit.ts'
 import { formatShortYuan } from '#domain/money/format-figures.ts'
+import { amountForm } from '#domain/money/amount-text.ts'
 import { AmountField } from '#ui/fields/AmountField.tsx'
 import { Button } from '#ui/fields/Button.tsx'
 import type { BoundCard } from './use-card-acts.ts'
@@ -35,6 +36,7 @@ export function CardLimits({ card, onSave }: Props) {
     <>
       <AmountField
         label="单笔限额"
+        form={amountForm}
         unit="元"
         value={single}
         onChange={setSingle}
@@ -44,6 +46,7 @@ export function CardLimits({ card, onSave }: Props) {
       />
       <AmountField
         label="单日限额"
+        form={amountForm}
         unit="元"
         value={day}
         onChange={setDay}

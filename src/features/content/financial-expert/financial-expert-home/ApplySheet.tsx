@@ -6,6 +6,7 @@ import { send } from '#api/client.ts'
 import { RET } from '#api/endpoint.ts'
 import { TEXT_LENGTHS, tidyText, userTextProblem } from '#domain/content/user-text.ts'
 import { refusedWords } from '#domain/publicity/words.ts'
+import { textForm } from '#domain/text/plain-form.ts'
 import { dropDraft, useDraft } from '#session/draft.ts'
 import { textProblemWords } from '#shared/content/writing/writing-words.ts'
 import { newRequestNo } from '#shared/proof/request-number.ts'
@@ -113,6 +114,7 @@ function ApplyForm({ onClose }: Pick<Props, 'onClose'>) {
           change({ bio: value })
           setRefused('')
         }}
+        form={textForm}
         placeholder="持有了多久，愿意分享什么"
         problem={problem === null ? null : textProblemWords(problem)}
         most={TEXT_LENGTHS.bio.most}

@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { isMoneyMarket } from '#domain/order/business-codes.ts'
 import { formatRate } from '#domain/money/format-figures.ts'
+import { amountForm } from '#domain/money/amount-text.ts'
 import { useDraft } from '#session/draft.ts'
 import { PurchaseLadder, RedemptionLadder } from '#shared/fund/FeeLadder.tsx'
 import { BASIS_WORDS, useRatedFund } from '#shared/fund/own-rates.ts'
@@ -76,6 +77,7 @@ export function EstimateForm({ fund: published }: { readonly fund: Fund }) {
           <>
             <AmountField
               label="买入金额"
+              form={amountForm}
               unit="元"
               value={fields.amount}
               onChange={(text) => change({ amount: text })}
@@ -88,6 +90,7 @@ export function EstimateForm({ fund: published }: { readonly fund: Fund }) {
           <>
             <AmountField
               label="卖出份额"
+              form={amountForm}
               unit="份"
               value={fields.shares}
               onChange={(text) => change({ shares: text })}
@@ -96,6 +99,7 @@ export function EstimateForm({ fund: published }: { readonly fund: Fund }) {
             />
             <AmountField
               label="持有天数"
+              form={amountForm}
               value={fields.days}
               onChange={(text) => change({ days: text })}
               note="从份额确认日到卖出日，按自然日计算"

@@ -10,6 +10,7 @@ import {
 } from '#domain/money/format-figures.ts'
 import { compare, parseDecimal } from '#domain/money/money.ts'
 import { mostToBuy, type AmountProblem } from '#domain/order/purchase-amount.ts'
+import { amountForm } from '#domain/money/amount-text.ts'
 import { BASIS_WORDS } from '#shared/fund/own-rates.ts'
 import { AmountField } from '#ui/fields/AmountField.tsx'
 import { Card } from '#ui/layout/Card.tsx'
@@ -47,6 +48,7 @@ export function AmountCard({ facts, account, verb, amount, problem, onChange, on
     <Card id={FORM_PARTS.amount}>
       <AmountField
         label={`${verb}金额`}
+        form={amountForm}
         value={amount}
         onChange={onChange}
         onBlur={onLeave}

@@ -1,5 +1,6 @@
 import { isZero } from '#domain/money/money.ts'
 import { shareOfHolding, type SaleProblem } from '#domain/order/sale-shares.ts'
+import { amountForm } from '#domain/money/amount-text.ts'
 import { AmountField } from '#ui/fields/AmountField.tsx'
 import { Card } from '#ui/layout/Card.tsx'
 import { Chips } from '#ui/fields/Chips.tsx'
@@ -37,6 +38,7 @@ export function SharesCard(props: Props) {
     <Card id={FORM_PARTS.amount}>
       <AmountField
         label={`${verb}${thing}`}
+        form={amountForm}
         unit={unit}
         value={value}
         onChange={onChange}

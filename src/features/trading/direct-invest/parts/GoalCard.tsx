@@ -1,4 +1,5 @@
 import type { GoalProblem } from '#domain/plan/plan-terms.ts'
+import { percentForm } from '#domain/text/number-forms.ts'
 import { CheckLine } from '#ui/fields/CheckLine.tsx'
 import { TextField } from '#ui/fields/TextField.tsx'
 import { Card } from '#ui/layout/Card.tsx'
@@ -14,8 +15,6 @@ interface Props {
   readonly onChange: (goal: { goalOn?: boolean; goal?: string }) => void
 }
 
-const digits = (typed: string): string => /^\d{0,3}(?:\.\d{0,2})?/.exec(typed)?.[0] ?? ''
-
 /** At which profit the plan ends, or that it has no goal. */
 export function GoalCard({ on, goal, problem, onChange }: Props) {
   return (
@@ -29,7 +28,7 @@ export function GoalCard({ on, goal, problem, onChange }: Props) {
             label="目标收益率（%）"
             value={goal}
             inputMode="numeric"
-            accept={digits}
+            form={percentForm}
             problem={problem === null ? null : GOAL_TEXTS[problem]}
             note="5 至 100。达到后不再扣款，份额保留，是否卖出由您决定"
             onChange={(typed) => onChange({ goal: typed })}

@@ -2,6 +2,7 @@ import { estimatePurchase } from '#domain/money/fees.ts'
 import { formatAmount, formatRate, NO_FIGURE } from '#domain/money/format-figures.ts'
 import { compare, type Decimal } from '#domain/money/money.ts'
 import { smartRange } from '#domain/plan/smart-ladder.ts'
+import { amountForm } from '#domain/money/amount-text.ts'
 import { BASIS_WORDS, type RatedFund } from '#shared/fund/own-rates.ts'
 import { FORM_PARTS } from '#shared/order/first-missing.ts'
 import { AmountField } from '#ui/fields/AmountField.tsx'
@@ -37,6 +38,7 @@ export function PlanAmount(props: Props) {
     <Card id={FORM_PARTS.amount}>
       <AmountField
         label={smart ? '每期基准金额' : '每期金额'}
+        form={amountForm}
         unit="元"
         value={text}
         clearable

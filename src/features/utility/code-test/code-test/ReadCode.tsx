@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
+import { exactForm } from '#domain/text/plain-form.ts'
 import { documentHosts, publicOrigin } from '#platform/build-env.ts'
 import { Button } from '#ui/fields/Button.tsx'
 import { TextField } from '#ui/fields/TextField.tsx'
@@ -32,7 +33,13 @@ export function ReadCode() {
   return (
     <>
       <Card title="码">
-        <TextField label="粘贴文字或图片" value={text} onChange={setText} clearable />
+        <TextField
+          label="粘贴文字或图片"
+          value={text}
+          onChange={setText}
+          form={exactForm}
+          clearable
+        />
         <input
           ref={chooser}
           type="file"

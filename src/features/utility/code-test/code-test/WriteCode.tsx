@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react'
+import { exactForm } from '#domain/text/plain-form.ts'
 import { publicOrigin } from '#platform/build-env.ts'
 import { Chips } from '#ui/fields/Chips.tsx'
 import { TextField } from '#ui/fields/TextField.tsx'
@@ -37,7 +38,13 @@ export function WriteCode() {
     <>
       <Card title="内容">
         <Chips label="样例" items={PRESETS} onPick={setText} />
-        <TextField label="页面地址或码" value={text} onChange={setText} clearable />
+        <TextField
+          label="页面地址或码"
+          value={text}
+          onChange={setText}
+          form={exactForm}
+          clearable
+        />
       </Card>
       <Card title="二维码">
         {picture === null ? (

@@ -1,4 +1,7 @@
 import { useState } from 'react'
+import { amountForm } from '#domain/money/amount-text.ts'
+import { mobileForm } from '#domain/text/number-forms.ts'
+import { lineForm } from '#domain/text/plain-form.ts'
 import { AmountField } from '#ui/fields/AmountField.tsx'
 import { Button } from '#ui/fields/Button.tsx'
 import { Card } from '#ui/layout/Card.tsx'
@@ -78,6 +81,7 @@ export function FieldParts() {
           label="买入金额"
           value={amount}
           onChange={setAmount}
+          form={amountForm}
           placeholder="最低 10.00 元"
           note="本次最多 50,000.00 元"
           clearable
@@ -86,6 +90,7 @@ export function FieldParts() {
           label="卖出份额"
           unit="份"
           value="1234567890.12"
+          form={amountForm}
           onChange={() => {}}
           error="超过可用份额 1,000.00 份"
         />
@@ -94,6 +99,7 @@ export function FieldParts() {
           inputMode="tel"
           value={mobile}
           onChange={setMobile}
+          form={mobileForm}
           problem={mobile.length === 11 ? null : '请输入 11 位手机号'}
         />
         <PickField label="职业" value="" onClick={() => {}} note="在弹出的列表中选择" />
@@ -101,6 +107,7 @@ export function FieldParts() {
           label="详细地址"
           value={words}
           onChange={setWords}
+          form={lineForm}
           placeholder="街道、门牌号等"
           most={100}
         />

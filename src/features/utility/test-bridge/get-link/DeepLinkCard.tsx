@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { exactForm } from '#domain/text/plain-form.ts'
 import { APP_ADDRESS, openByDeepLink } from '#platform/qa-methods.ts'
 import { Button } from '#ui/fields/Button.tsx'
 import { Card } from '#ui/layout/Card.tsx'
@@ -29,6 +30,7 @@ export function DeepLinkCard() {
         label="地址"
         value={address}
         onChange={setAddress}
+        form={exactForm}
         error={own ? '' : `应以 ${APP_ADDRESS} 开头`}
       />
       <div className={styles.buttons}>

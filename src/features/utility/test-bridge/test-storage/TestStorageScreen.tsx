@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import * as v from 'valibot'
+import { exactForm } from '#domain/text/plain-form.ts'
 import { dropDrafts, useDraft } from '#session/draft.ts'
 import { Button } from '#ui/fields/Button.tsx'
 import { Card } from '#ui/layout/Card.tsx'
@@ -29,6 +30,7 @@ export default function TestStorageScreen() {
           label="内容"
           value={draft.words}
           onChange={(next) => update({ words: next })}
+          form={exactForm}
           note="刷新页面后应还在；换人登录后应消失"
         />
       </Card>
