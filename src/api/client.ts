@@ -62,7 +62,14 @@ export type CallEvent =
       readonly leftOut: number
       readonly detail: string
     }
-  | { readonly type: 'refused'; readonly endpoint: Endpoint; readonly retCode: number }
+  /** `encid`: of the keys that the call carried. */
+  | {
+      readonly type: 'refused'
+      readonly endpoint: Endpoint
+      readonly retCode: number
+      readonly retMsg: string
+      readonly encid: string
+    }
 
 export interface ClientConfig {
   readonly baseURL: string
@@ -211,8 +218,9 @@ export function createClient(config: ClientConfig): Call {
       if (!outer.success) return failed('malformed', (await unfit()).issuePlaces(outer.issues))
       const { retCode, retMsg, payload } = outer.output
       if (retCode !== RET.ok) {
-        config.listen({ type: 'refused', endpoint, retCode })
-        return { ok: false, retCode, retMsg: retMsg ?? '', payload }
+        const refusal = { retCode, retMsg: retMsg ?? '' }
+        config.listen({ type: 'refused', endpoint, ...refusal, encid })
+        return { ok: false, ...refusal, payload }
       }
       const whole = v.safeParse(endpoint.payload, payload)
       if (whole.success) return answered(whole.output)

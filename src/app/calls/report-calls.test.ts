@@ -22,7 +22,11 @@ test.each<[string, CallEvent, string]>([
     'left out 2: holdings.3.amount: expected string',
   ],
   ['a failure with its reason', { type: 'failed', endpoint, ...fault }, 'network: no connection'],
-  ['a refusal with its code', { type: 'refused', endpoint, retCode: 2003 }, 'retCode 2003'],
+  [
+    'a refusal with its code',
+    { type: 'refused', endpoint, retCode: 2003, retMsg: '', encid: '' },
+    'retCode 2003',
+  ],
 ])('reports %s', (_, event, detail) => {
   reportCalls(event)
   expect(reported).toEqual([{ what: 'listAssetsChannel', detail }])

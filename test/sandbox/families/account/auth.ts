@@ -15,6 +15,7 @@ import { isDate8 } from '#domain/calendar/calendar-date.ts'
 import { nameFault, plainFault } from '#domain/identity/document-text.ts'
 import { checkIdentityNumber } from '#domain/identity/identity-number.ts'
 import { maskName } from '#domain/identity/masking.ts'
+import { countLookup } from '#test/sandbox/identity/account-lookup.ts'
 import { submitForReview } from '#test/sandbox/identity/document-review.ts'
 import { takePicture } from '#test/sandbox/identity/document.ts'
 import { dropDraft, saveDocument, savePicture } from '#test/sandbox/identity/opening-draft.ts'
@@ -127,10 +128,10 @@ export const authFamily = [
       return { valid: false, isOpened: false }
     }
     const person = requirePerson(certNo, userName, world.clock.now().slice(0, 8))
-    const owner = userByCert(world.db, person.certNo)
-    // Under another name it is not this person, whose account stays private.
-    const valid = owner === undefined || owner.name === userName
-    return { valid, isOpened: valid && owner !== undefined }
+    countLookup(world, user, { number: certNo, userName, repeats: 'question' })
+    // Under another name it reads like a number without an account.
+    const isOpened = userByCert(world.db, person.certNo)?.name === userName
+    return { valid: true, isOpened }
   }),
 
   forAnyone(getVocationConf, () => ({ vocations: VOCATIONS })),
