@@ -41,7 +41,7 @@ const MEDIA_TYPES = {
 /** What every call may answer with, and what it names itself. */
 function possibleErrors(endpoint: Endpoint): readonly RetName[] {
   const common: RetName[] = endpoint.needsUser
-    ? ['badRequest', 'notLoggedIn', 'sessionExpired']
+    ? ['badRequest', 'notLoggedIn', 'sessionExpired', 'sessionEnded']
     : ['badRequest']
   const account: RetName[] = needsAccount(endpoint) ? ['accountNeeded'] : []
   return [...common, ...account, ...endpoint.errors]

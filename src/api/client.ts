@@ -68,6 +68,7 @@ export type CallEvent =
       readonly type: 'refused'
       readonly endpoint: Endpoint
       readonly retCode: number
+      readonly retMsg: string
       readonly encid: string
     }
 
@@ -228,8 +229,9 @@ export function createClient(config: ClientConfig): Call {
       if (!outer.success) return failed('malformed', (await unfit()).issuePlaces(outer.issues))
       const { retCode, retMsg, payload } = outer.output
       if (retCode !== RET.ok) {
-        config.listen({ type: 'refused', endpoint, retCode, encid })
-        return { ok: false, retCode, retMsg: retMsg ?? '', payload }
+        const refusal = { retCode, retMsg: retMsg ?? '' }
+        config.listen({ type: 'refused', endpoint, ...refusal, encid })
+        return { ok: false, ...refusal, payload }
       }
       const whole = v.safeParse(endpoint.payload, payload)
       if (whole.success) return answered(whole.output)

@@ -277,7 +277,8 @@ describe.each(rows)('$name', ({ endpoint }) => {
 test('every retCode has one number and is answered by some call', () => {
   const codes = Object.values(RET)
   expect(new Set(codes).size).toBe(codes.length)
-  const common = ['ok', 'badRequest', 'notLoggedIn', 'sessionExpired']
+  const session = ['notLoggedIn', 'sessionExpired', 'sessionEnded', 'accountNeeded']
+  const common = ['ok', 'badRequest', ...session]
   const named = new Set([...common, ...endpoints.flatMap((it) => it.errors)])
   expect(Object.keys(RET_MEANINGS).filter((name) => !named.has(name))).toEqual([])
 })

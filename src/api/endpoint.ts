@@ -58,13 +58,13 @@ export interface Endpoint<
   /** The request field that makes a `byKey` call happen once; null for every other call. */
   readonly key: string | null
   /**
-   * Whether the keys `openid` and `encid` must be those of a user; without them RET.notLoggedIn, or
-   * RET.sessionExpired.
+   * Whether the keys `openid` and `encid` must be those of a user; without them RET.notLoggedIn,
+   * RET.sessionExpired or RET.sessionEnded.
    */
   readonly needsUser: boolean
   /**
-   * What it may answer with, besides ok, badRequest, notLoggedIn, sessionExpired, and accountNeeded
-   * where it concerns an account (`needsAccount`).
+   * What it may answer with, besides ok, badRequest, notLoggedIn, sessionExpired, sessionEnded, and
+   * accountNeeded where it concerns an account (`needsAccount`).
    */
   readonly errors: readonly RetName[]
   /** Who says that the call has this method and this path. */

@@ -13,6 +13,9 @@ export const RET_MEANINGS: Record<RetName, RetMeaning> = {
   ok: given('The call succeeded'),
   notLoggedIn: assumed('openid and encid are missing or wrong'),
   sessionExpired: assumed('openid and encid were right and are too old; nothing was done'),
+  sessionEnded: assumed(
+    'The session was ended from another device, by a new password or number; retMsg says why',
+  ),
   codeRejected: given('The authorization code or token was refused; retMsg is shown'),
   badRequest: assumed('A field is missing, malformed or contradicts another; retMsg names it'),
   notFound: assumed('There is no such thing, or it is not of this user'),

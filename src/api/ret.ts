@@ -6,6 +6,7 @@ export const RET = {
   ok: 0,
   notLoggedIn: 1001,
   sessionExpired: 1002,
+  sessionEnded: 1003,
   codeRejected: 1004,
   badRequest: 1400,
   notFound: 1404,

@@ -53,6 +53,16 @@ function reportCall(event: CallEvent): void {
 }
 
 /**
+ * Forgets the user where the provider has ended the session from another device, and says why: for
+ * the keys in use alone.
+ */
+function leaveEndedSession(event: CallEvent): void {
+  if (event.type !== 'refused' || event.retCode !== RET.sessionEnded) return
+  if (event.encid !== session.encOpenId) return
+  void import('./sign-in/ended-session.ts').then((it) => it.leaveEndedSession(event))
+}
+
+/**
  * Reads the user's information again (rules.md#user-session-record) after a call that has changed
  * it, and after a return from the payment bank that failed.
  */
@@ -201,6 +211,7 @@ export function prepare(): void {
       trackMutations(event)
       reportCall(event)
       signOutOnLostSession(event)
+      leaveEndedSession(event)
       followIdentity(event)
       syncProviderClock(event)
     },

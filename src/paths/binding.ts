@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { PASSWORD_SET } from '#domain/identity/password-change.ts'
 import { text } from '#domain/text-formats.ts'
 import { wayBack } from './fields.ts'
 import { path } from './path.ts'
@@ -38,6 +39,10 @@ export const bindingPaths = {
     step,
     mode: v.optional(v.literal('change')),
   }),
-  setPasswordSuccess: path('/binding/setPasswordSuccess', wayBack),
+  /** `did` chooses the words; whether a password is set comes from the provider. */
+  setPasswordSuccess: path('/binding/setPasswordSuccess', {
+    ...wayBack,
+    did: v.optional(v.picklist(PASSWORD_SET)),
+  }),
   bindPhone: path('/binding/bindPhone/:step', { ...wayBack, step }),
 } as const

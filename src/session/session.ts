@@ -108,7 +108,7 @@ const endedSignIn = v.pipe(
   v.parseJson(),
   v.object({
     at: v.literal('signedOut'),
-    why: v.picklist(['cancelled', 'refused', 'expired', 'network', 'unavailable']),
+    why: v.picklist(['cancelled', 'refused', 'expired', 'ended', 'network', 'unavailable']),
     text: v.string(),
   }),
 )

@@ -80,7 +80,11 @@ function useIsDrawn(sliding: boolean): boolean {
   return drawn
 }
 
-const LOGIN_NEEDED: ReadonlySet<number> = new Set([RET.notLoggedIn, RET.sessionExpired])
+const LOGIN_NEEDED: ReadonlySet<number> = new Set([
+  RET.notLoggedIn,
+  RET.sessionExpired,
+  RET.sessionEnded,
+])
 
 interface FailedProps {
   readonly error: Error

@@ -23,7 +23,7 @@ import { REPORTS_PATH, refusedContentRoutes } from './refused-content.ts'
 import { withOddRows } from './faults/faults-odd-row.ts'
 import { slowBody } from './faults/faults-slow-body.ts'
 import { requestFields } from './request-fields.ts'
-import { isExpired, userOfSession } from './store/users.ts'
+import { endedBecause, isExpired, userOfSession } from './store/users.ts'
 import { settle } from './trading/settlement.ts'
 import type { World } from './world.ts'
 
@@ -105,6 +105,8 @@ async function work(
     const encid = context.req.header('encid') ?? ''
     const caller = userOfSession(world.db, context.req.header('openid') ?? '', encid)
     const user = caller?.user
+    const ended = caller === undefined ? endedBecause(world.db, encid) : ''
+    if (ended !== '' && route.needsUser) throw new Refusal(RET.sessionEnded, ended)
     const expired = user !== undefined && isExpired(world.db, encid, world.clock.now())
     if (expired && route.needsUser) throw new Refusal(RET.sessionExpired, '登录已过期，请重试')
     if (caller !== undefined && needsAccount(endpoint)) requireAccount(world.db, caller)

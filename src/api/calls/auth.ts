@@ -97,10 +97,13 @@ export const certValidate = query({
   method: 'GET',
   path: '/api/auth/certValidate',
   progress: 'toast',
-  errors: ['underage', 'tokenExpired'],
+  errors: ['underage', 'tooOften', 'tokenExpired'],
   source: 'given',
   request: v.object({ certNo: sealed, userName: sealed, randomCode }),
-  /** `isOpened`: this person has an account, so bind it instead. */
+  /**
+   * `isOpened`: this person has an account, so bind it instead. A number of an account under another
+   * name reads like one without an account. Five different questions a day.
+   */
   payload: v.object({ valid: v.boolean(), isOpened: v.boolean() }),
 })
 

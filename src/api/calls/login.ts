@@ -144,7 +144,8 @@ export const createJsapiSignature = query({
  */
 export const bindWeChat = mutation({
   name: 'bindWeChat',
-  about: 'Binds the messaging-app user to an account by identity number and trading password.',
+  about:
+    'Binds the messaging-app user to an account by number and trading password. No account and a wrong password read alike.',
   method: 'GET',
   path: '/api/account/v2/bindWeChat',
   effect: 'identity',
@@ -152,7 +153,7 @@ export const bindWeChat = mutation({
   errors: [
     'wrongTradingPassword',
     'tradingPasswordLocked',
-    'identityMismatch',
+    'tooOften',
     'alreadyBound',
     'tokenExpired',
   ],

@@ -24,7 +24,7 @@ test.each<[string, CallEvent, string]>([
   ['a failure with its reason', { type: 'failed', endpoint, ...fault }, 'network: no connection'],
   [
     'a refusal with its code',
-    { type: 'refused', endpoint, retCode: 2003, encid: 'e-1' },
+    { type: 'refused', endpoint, retCode: 2003, retMsg: '', encid: 'e-1' },
     'retCode 2003',
   ],
 ])('reports %s', (_, event, detail) => {

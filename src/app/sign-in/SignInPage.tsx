@@ -18,6 +18,10 @@ const WHY: Readonly<Record<SignedOutWhy, { readonly title: string; readonly note
     title: '登录已过期，请重新登录',
     note: '为了您的账户安全，登录一段时间后需要重新确认',
   },
+  ended: {
+    title: '请重新登录',
+    note: '如果不是您本人操作，请立即联系客服。本机上的账户资料已清除',
+  },
   network: { title: '网络错误，请稍后再试', note: '请检查网络连接后重新登录' },
   unavailable: { title: '暂未开通，可先浏览', note: `您也可以在${brand.company} App 中登录` },
 }
@@ -62,7 +66,7 @@ export default function SignInPage({ why, text }: Pick<SignedOut, 'why' | 'text'
           打开 App
         </Button>
       )}
-      {why === 'refused' && (
+      {(why === 'refused' || why === 'ended') && (
         <Button kind="text" onClick={() => location.assign(`tel:${brand.serviceLine}`)}>
           {`联系客服 ${brand.serviceLine}`}
         </Button>

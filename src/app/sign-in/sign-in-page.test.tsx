@@ -51,6 +51,7 @@ test.each<[Exclude<SignedOutWhy, 'never'>, string[]]>([
   ['cancelled', ['您取消了授权', '重新登录', '先逛逛']],
   ['refused', ['该账号已被限制登录', '重新登录', '联系客服', '先逛逛']],
   ['expired', ['登录已过期，请重新登录', '重新登录', '先逛逛']],
+  ['ended', ['交易密码已在其他设备修改，请重新登录', '重新登录', '联系客服', '先逛逛']],
   ['network', ['网络错误，请稍后再试', '重新登录', '先逛逛']],
   ['unavailable', ['暂未开通，可先浏览', '先逛逛']],
 ])(
@@ -61,7 +62,7 @@ test.each<[Exclude<SignedOutWhy, 'never'>, string[]]>([
       signOut(sessionStorage, {
         type: 'failed',
         why,
-        text: why === 'refused' ? (words[0] ?? '') : '',
+        text: why === 'refused' || why === 'ended' ? (words[0] ?? '') : '',
       })
     await open()
     await shows(...words)

@@ -5,6 +5,11 @@ export const CODE_TRIES = 5
 /** Between two messages to one user. */
 export const RESEND_SECONDS = 60
 export const MESSAGES_A_DAY = 10
+/**
+ * To one number, of all users but its owner together: a stranger's messages neither flood a number
+ * nor take its owner's.
+ */
+export const NUMBER_LIMITS = { seconds: RESEND_SECONDS, aDay: MESSAGES_A_DAY } as const
 /** From the message after these in one hour on a captcha is required. */
 export const MESSAGES_WITHOUT_CAPTCHA = 3
 

@@ -1,8 +1,11 @@
 import { expect, test } from 'vitest'
 import {
   lostPasswordAnswer,
+  PASSWORD_SET_WORDS,
+  passwordSet,
   passwordStep,
   type PasswordFacts,
+  type PasswordSet,
   type PasswordStep,
 } from './password-change.ts'
 
@@ -35,4 +38,20 @@ test.each<[Parameters<typeof lostPasswordAnswer>, string]>([
   [['0', null], 'unknown'],
 ])('a lost answer with the flags %s means: %s', (flags, outcome) => {
   expect(lostPasswordAnswer(...flags)).toBe(outcome)
+})
+
+test.each<[boolean, '0' | '1', PasswordSet, string]>([
+  [false, '0', 'first', '交易密码已设置'],
+  [true, '1', 'changed', '交易密码已修改'],
+  [false, '1', 'reset', '交易密码已重置'],
+])(
+  'a password set (old one proved: %s, one before: %s) counts as %s',
+  (change, before, did, title) => {
+    expect(passwordSet(change, before)).toBe(did)
+    expect(PASSWORD_SET_WORDS[did].title).toBe(title)
+  },
+)
+
+test('a first password lifts no lock, ends no session and touches no plan', () => {
+  expect(PASSWORD_SET_WORDS.first.note).not.toMatch(/锁定|其他设备|定投/)
 })

@@ -23,6 +23,32 @@ export function passwordStep({ wish, change, hasToken, hasFirst }: PasswordFacts
   return wish === '2' && hasFirst ? 'second' : 'first'
 }
 
+/** How a password came to be set: there was none, the old one was proved, or a card was. */
+export const PASSWORD_SET = ['first', 'changed', 'reset'] as const
+export type PasswordSet = (typeof PASSWORD_SET)[number]
+
+/** `before` is whether a password was set. */
+export const passwordSet = (change: boolean, before: '0' | '1'): PasswordSet =>
+  change ? 'changed' : before === '0' ? 'first' : 'reset'
+
+/**
+ * What a password whose setting is done means. Another one in place of the old ends the sessions of
+ * other devices (rules.md#session-end); a card's proof lifts a lock as well.
+ */
+export const PASSWORD_SET_WORDS: Readonly<
+  Record<PasswordSet, { readonly title: string; readonly note: string }>
+> = {
+  first: { title: '交易密码已设置', note: '现在可以买入、卖出和取出' },
+  changed: {
+    title: '交易密码已修改',
+    note: '现在起请使用新密码，其他设备需重新登录。定投计划不受影响，继续按期扣款',
+  },
+  reset: {
+    title: '交易密码已重置',
+    note: '原密码失效，锁定已解除，其他设备需重新登录。定投计划不受影响，继续按期扣款',
+  },
+}
+
 /**
  * What became of a password whose answer was lost: `tpwdFlag` tells it where none was set before;
  * where one was, only using the new one tells.

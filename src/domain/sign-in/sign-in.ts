@@ -1,11 +1,19 @@
 /** Who is using the page, and how a sign-in begins and ends (rules.md#login-entry). */
 
 /**
- * Why the user is not signed in. `never`: it was not tried; `unavailable`: this container has no sign-in.
+ * Why the user is not signed in. `never`: it was not tried; `ended`: from another device;
+ * `unavailable`: this container has no sign-in.
  */
-export type SignedOutWhy = 'never' | 'cancelled' | 'refused' | 'expired' | 'network' | 'unavailable'
+export type SignedOutWhy =
+  | 'never'
+  | 'cancelled'
+  | 'refused'
+  | 'expired'
+  | 'ended'
+  | 'network'
+  | 'unavailable'
 
-/** `text` is the provider's sentence for a refusal, else `''`. */
+/** `text` is the provider's sentence for a refusal or an end, else `''`. */
 export interface SignedOut {
   readonly at: 'signedOut'
   readonly why: SignedOutWhy
@@ -28,7 +36,7 @@ export type SignInEvent =
   /** A sign-in ended without a user. */
   | {
       readonly type: 'failed'
-      readonly why: 'cancelled' | 'refused' | 'network' | 'unavailable'
+      readonly why: 'cancelled' | 'refused' | 'ended' | 'network' | 'unavailable'
       readonly text?: string
     }
   /** The provider no longer takes the keys. */

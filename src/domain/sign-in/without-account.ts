@@ -33,6 +33,7 @@ export const WITHOUT_ACCOUNT: Readonly<Record<string, WithoutAccount>> = {
   cmbOpenSignPage: 'opens',
   cmbQuerySignStatus: 'opens',
   cmbQueryReturnData: 'opens',
+  cmbAuthTransPwd: 'opens',
   cmbSaveAuthInfo: 'opens',
 
   queryRandomCode: 'proves',

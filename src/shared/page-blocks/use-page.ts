@@ -89,6 +89,7 @@ function refused(retCode: number, payload: unknown): PageAnswer | null {
       return { kind: 'notForYou' }
     case RET.notLoggedIn:
     case RET.sessionExpired:
+    case RET.sessionEnded:
       return { kind: 'signIn' }
     default:
       return null

@@ -99,7 +99,7 @@ export class SetPasswordPage extends Page {
 
 /** The result: a password is set. */
 export class SetPasswordSuccessPage extends Page {
-  protected readonly landmark = heading('交易密码已设置')
+  protected readonly landmark = '//h1[starts-with(., "交易密码已")]'
 
   async goOn<P extends Page>(Before: PageClass<P>): Promise<P> {
     await this.tap(button('继续办理'))

@@ -39,6 +39,12 @@ export class HomePage extends Page {
     return this.signedIn()
   }
 
+  /** Resolves when a visitor is invited to sign in, and sees no figures. */
+  async invited(): Promise<this> {
+    await this.see(words('登录后查看持有和收益'))
+    return this
+  }
+
   /** Resolves when the user's figures are there. */
   async signedIn(): Promise<this> {
     await this.see(region('总资产（元）'))

@@ -54,7 +54,10 @@ onEachEngine({ provider: openProvider }, (journey) => {
     const second = await (await again.submit('19900000033')).titled('申请已提交')
     await provider.client.moveClockTo('20260319090000')
     await (await second.reload()).titled('手机号已更换')
-    expect((await shen.ask(queryUserStatus, {})).mobileNo).toBe('199****0033')
-    expect((await shen.ask(listServiceRequests, {})).coolDownUntil).toMatch(/^2026032009/)
+    // The other devices have to sign in again.
+    await expect(shen.ask(queryUserStatus, {})).rejects.toThrow('retCode 1003')
+    const shenAgain = await OtherDevice.signIn(provider.client, 'shen')
+    expect((await shenAgain.ask(queryUserStatus, {})).mobileNo).toBe('199****0033')
+    expect((await shenAgain.ask(listServiceRequests, {})).coolDownUntil).toMatch(/^2026032009/)
   })
 })

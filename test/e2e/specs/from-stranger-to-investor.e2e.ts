@@ -95,6 +95,12 @@ onEachEngine({ provider: openProvider, on: ({ phone }) => phone === null }, (jou
     await control.open(path)
   }
 
+  /** A new number or password has ended the session of the device that the test looks by. */
+  async function signUserInAgain(): Promise<void> {
+    await expect(user.ask(queryUserStatus, {})).rejects.toThrow('retCode 1003')
+    user = await OtherDevice.signIn(journey().provider.client, USER)
+  }
+
   const step = async () => (await user.ask(queryOpeningProgress, {})).step
   const clock = (time: string) => journey().provider.client.moveClockTo(time)
   const smsCode = () => journey().provider.client.smsCode()
@@ -247,8 +253,13 @@ onEachEngine({ provider: openProvider, on: ({ phone }) => phone === null }, (jou
     await (await page.enterNumber(TAKEN_MOBILE)).refusedNumber('该手机号已注册')
     await (await page.enterNumber(NEW_MOBILE)).askCode()
     await (await page.enterCode(await smsCode())).press(PASSWORD)
-    const number = async () => (await user.ask(queryUserStatus, {})).mobileNo
+    const { client } = journey().provider
+    const number = async () => {
+      const asking = await OtherDevice.signIn(client, USER)
+      return (await asking.ask(queryUserStatus, {})).mobileNo
+    }
     await expect.poll(number).toBe('199****0072')
+    await signUserInAgain()
     expect((await user.ask(listServiceRequests, {})).coolDownUntil).toBeNull()
     await trail.pause(second, 'the number')
   })
@@ -261,6 +272,7 @@ onEachEngine({ provider: openProvider, on: ({ phone }) => phone === null }, (jou
     const typing = await old.enter(PASSWORD)
     const set = await (await typing.typeFirst(NEW_PASSWORD)).repeat(NEW_PASSWORD)
     expect((await set.address()).path).toBe(bindingPaths.setPasswordSuccess.pattern)
+    await signUserInAgain()
     await user.ask(proveIdentity, await user.sealed(user.call, { transPwd: NEW_PASSWORD }))
     await trail.pause(second, 'the other password')
   })

@@ -159,6 +159,7 @@ export const accountOpening: readonly Scenario[] = [
         const li = await p.as('li')
         const visitor = await p.as('visitor')
         const opening = await openingInput(p, li)
+        await at(p, '1002')
         okPayload(await visitor(authAddCardAndCRS, await openingInput(p, visitor)))
         return li(authAddCardAndCRS, opening)
       },

@@ -58,6 +58,13 @@ export const auth: readonly Scenario[] = [
         const li = await p.as('li')
         return li(certValidate, await p.sealed(li, CHILD))
       },
+      tooOften: async (p) => {
+        const li = await p.as('li')
+        const ask = async (seed: string) =>
+          li(certValidate, await p.sealed(li, { certNo: inventedCertNo(seed), userName: '江知秋' }))
+        for (const seed of ['a', 'b', 'c', 'd', 'e']) okPayload(await ask(seed))
+        return ask('f')
+      },
       tokenExpired: staleSeals('li', sealedPerson, (li, sealed) => li(certValidate, sealed)),
     },
   ),

@@ -160,9 +160,12 @@ export const login: readonly Scenario[] = [
       ...passwordRefusals('visitor', toFreeAccount, (visitor, fields) =>
         visitor(bindWeChat, fields),
       ),
-      identityMismatch: async (p) => {
+      tooOften: async (p) => {
         const visitor = await p.as('visitor')
-        return visitor(bindWeChat, await toAccount(p, visitor, inventedCertNo('nobody')))
+        for (const name of ['a', 'b', 'c', 'd', 'e']) {
+          await visitor(bindWeChat, await toAccount(p, visitor, inventedCertNo(name)))
+        }
+        return visitor(bindWeChat, await toAccount(p, visitor, inventedCertNo('f')))
       },
       alreadyBound: async (p) => {
         const { certNo } = await documentInput(await p.as('wu'))

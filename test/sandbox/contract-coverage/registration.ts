@@ -40,6 +40,7 @@ export const registration: readonly Scenario[] = [
         const visitor = await p.as('visitor')
         const late = await p.as('applet')
         const fields = await enrolment(p, visitor)
+        await at(p, '1002')
         const sameNumber = await enrolment(p, late)
         okPayload(await visitor(registerByMobile, fields))
         return late(registerByMobile, sameNumber)

@@ -8,6 +8,7 @@ import {
   CODE_TRIES,
   MESSAGES_A_DAY,
   MESSAGES_WITHOUT_CAPTCHA,
+  NUMBER_LIMITS,
   RESEND_SECONDS,
   wrongCodeText,
 } from '#domain/identity/message-code.ts'
@@ -16,6 +17,7 @@ import type { Database } from '#test/sandbox/store/database.ts'
 import type { User } from '#test/sandbox/store/users.ts'
 import type { World } from '#test/sandbox/world.ts'
 import { later, tooOften } from './proofs.ts'
+import { userByMobile } from './records.ts'
 
 const CODE_MS = CODE_MINUTES * 60_000
 const DAY_MS = 86_400_000
@@ -134,6 +136,33 @@ export function recordMessage(
   )
 }
 
+/**
+ * RET.tooOften where others than its owner have sent a number enough. What the owner sends to the
+ * own number is limited by the user alone.
+ */
+function requireFreeNumber(db: Database, user: User, mobile: string, now: Time14): void {
+  const owner = userByMobile(db, mobile)?.user_id ?? ''
+  if (owner === user.user_id) return
+  const sent = db.all(
+    sentRow,
+    `SELECT sent_at FROM sms_messages WHERE mobile = ? AND sent_at > ? AND user_id <> ?
+       AND scene <> 'paymentBank' ORDER BY sent_at DESC`,
+    mobile,
+    later(now, -DAY_MS),
+    owner,
+  )
+  const last = sent[0]
+  const waited = last ? Math.abs(secondsBetween(last.sent_at, now)) : NUMBER_LIMITS.seconds
+  if (waited < NUMBER_LIMITS.seconds) {
+    throw tooOften('该手机号的验证码发送过于频繁，请稍后再试', NUMBER_LIMITS.seconds - waited)
+  }
+  const first = sent.at(-1)
+  if (first && sent.length >= NUMBER_LIMITS.aDay) {
+    const left = DAY_MS / 1_000 - Math.abs(secondsBetween(first.sent_at, now))
+    throw tooOften('该手机号今日验证码次数已用完，请明日再试', left)
+  }
+}
+
 /** Sends a code to a number. `subject` is what the code will confirm. */
 export function sendMessage(
   { db, clock }: World,
@@ -151,6 +180,7 @@ export function sendMessage(
     const left = DAY_MS / 1_000 - Math.abs(secondsBetween(first.sent_at, now))
     throw tooOften('今日验证码次数已用完，请明日再试', left)
   }
+  requireFreeNumber(db, user, message.mobile, now)
   const digits = String(randomBytes(4).readUInt32BE(0) % 1_000_000).padStart(6, '0')
   const serialNo = `M${now}${randomBytes(4).toString('hex').toUpperCase()}${digits}`
   recordMessage(db, now, { ...message, serialNo, userId: user.user_id })

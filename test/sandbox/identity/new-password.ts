@@ -1,4 +1,5 @@
 import { RET } from '#api/endpoint.ts'
+import { SESSION_ENDED } from '#domain/sign-in/session-end.ts'
 import {
   ownNumbers,
   PASSWORD_FAULT_WORDS,
@@ -7,7 +8,7 @@ import {
 } from '#domain/identity/trading-password.ts'
 import { Refusal } from '#test/sandbox/refusal.ts'
 import { hashPassword, isPassword } from '#test/sandbox/store/trading-password.ts'
-import type { User } from '#test/sandbox/store/users.ts'
+import { endOtherSessions, sessionHash, type User } from '#test/sandbox/store/users.ts'
 import type { World } from '#test/sandbox/world.ts'
 import { boundCards } from './cards.ts'
 import { openSeals, requireToken, useUpToken, type TokenKind } from './proofs.ts'
@@ -37,10 +38,15 @@ interface NewPassword {
 }
 
 /**
- * Sets the trading password on the strength of a token and lifts the lock. A refused password
- * leaves the token as it is.
+ * Sets the trading password on the strength of a token and lifts the lock. One in place of another
+ * ends the user's other sessions. A refused password leaves the token as it is.
  */
-export function setNewPassword(world: World, user: User, request: NewPassword): void {
+export function setNewPassword(
+  world: World,
+  user: User,
+  request: NewPassword,
+  session: string,
+): void {
   const { firstTransPwd, transPwd, randomCode, transPwdToken } = request
   const subject = requireToken(world, user, PASSWORD_TOKEN, transPwdToken)
   const typed = openSeals(world, user, randomCode, { firstTransPwd, transPwd })
@@ -65,5 +71,9 @@ export function setNewPassword(world: World, user: User, request: NewPassword): 
       hashPassword(typed.transPwd),
       user.user_id,
     )
+    if (user.tpwd_flag === '1') {
+      const but = sessionHash(session)
+      endOtherSessions(db, { userId: user.user_id, but, reason: SESSION_ENDED.password })
+    }
   })
 }

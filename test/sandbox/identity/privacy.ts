@@ -197,6 +197,7 @@ const FORGOTTEN = [
   'proof_images',
   'cool_downs',
   'account_lookups',
+  'stranger_tries',
   'signings',
   'bank_statuses',
   'pension_accounts',

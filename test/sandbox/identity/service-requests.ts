@@ -5,10 +5,11 @@ import type { Date8, Time14 } from '#domain/calendar/calendar-date.ts'
 import { addTradingDays } from '#domain/calendar/trading-dates.ts'
 import { cardTail, maskPhone } from '#domain/identity/masking.ts'
 import { reviewedBy } from '#domain/identity/service-request.ts'
+import { SESSION_ENDED } from '#domain/sign-in/session-end.ts'
 import type { Market } from '#test/sandbox/market/market.ts'
 import { Refusal } from '#test/sandbox/refusal.ts'
 import type { Database } from '#test/sandbox/store/database.ts'
-import type { User } from '#test/sandbox/store/users.ts'
+import { endOtherSessions, sessionHash, type User } from '#test/sandbox/store/users.ts'
 import type { World } from '#test/sandbox/world.ts'
 import { bindableCard, bankById } from './banks.ts'
 import { boundCards, isPensionCard, ownCard, requireFreeCard } from './cards.ts'
@@ -41,6 +42,7 @@ const row = v.object({
   submit_time: v.string(),
   due_date: v.string(),
   decide_time: v.nullable(v.string()),
+  session_hash: v.string(),
 })
 type Row = v.InferOutput<typeof row>
 
@@ -84,8 +86,11 @@ interface Opened {
   card: { bankNo: string; transPwd: string } | null
 }
 
-/** Takes a request, once for its number; RET.requestPending while one of its kind is decided. */
-export function submitRequest(world: World, user: User, request: Request) {
+/**
+ * Takes a request, once for its number; RET.requestPending while one of its kind is decided.
+ * `session` is the one that asks, which goes on where the request ends the others.
+ */
+export function submitRequest(world: World, user: User, request: Request, session: string) {
   const { db, clock, market } = world
   const { requestNo, kind, imageIds } = request
   // What is sealed differs each time it is sent; the rest must be the same.
@@ -116,7 +121,7 @@ export function submitRequest(world: World, user: User, request: Request) {
   const dueDate = reviewedBy(now, market.isTradingDay)
   db.run(
     `INSERT INTO service_requests (request_no, user_id, kind, asked, state, bank_serial, card_no, mobile, readable,
-       submit_time, due_date, decide_date) VALUES (?, ?, ?, ?, 'reviewing', ?, ?, ?, ?, ?, ?, ?)`,
+       submit_time, due_date, decide_date, session_hash) VALUES (?, ?, ?, ?, 'reviewing', ?, ?, ?, ?, ?, ?, ?, ?)`,
     requestNo,
     user.user_id,
     kind,
@@ -128,6 +133,7 @@ export function submitRequest(world: World, user: User, request: Request) {
     now,
     dueDate,
     addTradingDays(now.slice(0, 8), DECIDED_AFTER, market.isTradingDay),
+    sessionHash(session),
   )
   return { requestNo, state: 'reviewing' as const, dueDate }
 }
@@ -177,6 +183,11 @@ function decide(db: Database, request: Row, time: Time14): { remark: string; new
   if (request.kind === 'changeMobile') {
     if (userByMobile(db, request.mobile)) return refused('该手机号已注册，请更换手机号')
     setMobile(db, request.user_id, request.mobile)
+    endOtherSessions(db, {
+      userId: request.user_id,
+      but: request.session_hash,
+      reason: SESSION_ENDED.mobile,
+    })
     startCoolDown(db, request.user_id, time)
     return { remark: '', newSerial: '' }
   }

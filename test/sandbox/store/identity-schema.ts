@@ -176,6 +176,12 @@ export const UNTIED_SCHEMA = `
   ) STRICT, WITHOUT ROWID;
 `
 
+/** Why a session was ended from elsewhere; `''` for one that was not. */
+export const SESSION_END_SCHEMA = `
+  ALTER TABLE sessions ADD COLUMN ended TEXT NOT NULL DEFAULT '';
+  ALTER TABLE service_requests ADD COLUMN session_hash TEXT NOT NULL DEFAULT '';
+`
+
 export const IDENTITY_TABLES: readonly string[] = [
   'pension_accounts',
   'bank_statuses',

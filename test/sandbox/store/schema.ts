@@ -4,11 +4,16 @@ import { CONTENT_SCHEMA, CONTENT_TABLES } from './content-schema.ts'
 import { EXPERT_SCHEMA, EXPERT_TABLES } from './expert-schema.ts'
 import { FUND_SCHEMA, FUND_TABLES } from './fund-schema.ts'
 import { GATE_SCHEMA } from './gate-schema.ts'
-import { IDENTITY_SCHEMA, IDENTITY_TABLES, UNTIED_SCHEMA } from './identity-schema.ts'
+import {
+  IDENTITY_SCHEMA,
+  IDENTITY_TABLES,
+  SESSION_END_SCHEMA,
+  UNTIED_SCHEMA,
+} from './identity-schema.ts'
 import { OPENING_SCHEMA, OPENING_TABLES } from './opening-schema.ts'
 import { PAGE_SCHEMA, PAGE_TABLES } from './page-schema.ts'
 import { PLAN_SCHEMA, PLAN_TABLES } from './plan-schema.ts'
-import { SERVICE_SCHEMA, SERVICE_TABLES } from './service-schema.ts'
+import { LOOKUP_SCHEMA, SERVICE_SCHEMA, SERVICE_TABLES } from './service-schema.ts'
 import {
   APPLICATION_KIND_SCHEMA,
   SLOW_PAYMENT_SCHEMA,
@@ -191,6 +196,8 @@ export const MIGRATIONS: readonly string[] = [
   FUND_SCHEMA,
   LEDGER_CHECK_SCHEMA,
   UNTIED_SCHEMA,
+  LOOKUP_SCHEMA,
+  SESSION_END_SCHEMA,
 ]
 
 /** Every table that holds state, so that children are emptied before what they refer to. */

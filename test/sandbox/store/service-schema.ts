@@ -43,8 +43,27 @@ export const SERVICE_SCHEMA = `
   CREATE INDEX account_lookups_of ON account_lookups (user_id, asked_at);
 `
 
+/**
+ * What a look-up was about, as a digest, and the wrong passwords that somebody gave for an account
+ * that is not theirs.
+ */
+export const LOOKUP_SCHEMA = `
+  ALTER TABLE account_lookups ADD COLUMN about TEXT NOT NULL DEFAULT '';
+  ALTER TABLE account_lookups ADD COLUMN question TEXT NOT NULL DEFAULT '';
+  CREATE INDEX sms_messages_to ON sms_messages (mobile, sent_at);
+  CREATE INDEX account_lookups_about ON account_lookups (about, asked_at);
+
+  CREATE TABLE stranger_tries (
+    user_id TEXT NOT NULL REFERENCES users,
+    about TEXT NOT NULL,
+    tried_at TEXT NOT NULL
+  ) STRICT;
+  CREATE INDEX stranger_tries_of ON stranger_tries (user_id, about, tried_at);
+`
+
 /** Children before what they refer to. */
 export const SERVICE_TABLES: readonly string[] = [
+  'stranger_tries',
   'account_lookups',
   'cool_downs',
   'service_requests',

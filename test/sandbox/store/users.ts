@@ -66,7 +66,7 @@ export function userOfSession(
 ): { readonly user: User; readonly kind: SessionKind } | undefined {
   const row = db.get(
     sessionRow,
-    `SELECT ${FIELDS}, s.kind FROM sessions s JOIN users u USING (user_id) WHERE s.token_hash = ? AND (u.open_id = ?
+    `SELECT ${FIELDS}, s.kind FROM sessions s JOIN users u USING (user_id) WHERE s.token_hash = ? AND s.ended = '' AND (u.open_id = ?
        OR EXISTS (SELECT 1 FROM open_id_links k WHERE k.open_id = ? AND k.user_id = u.user_id)
        OR EXISTS (SELECT 1 FROM untied t JOIN users a ON a.user_id = t.user_id
                   WHERE t.visitor_id = u.user_id AND a.open_id = ?))`,
@@ -107,6 +107,38 @@ export function openSession(
 export function closeSession(db: Database, token: string): void {
   db.run('DELETE FROM sessions WHERE token_hash = ?', hashed(token))
 }
+
+/** How a session is named in other tables, which must not open it. */
+export const sessionHash = (token: string): string => hashed(token)
+
+/**
+ * Ends all sessions of a user but the one with this hash, and what they have proved. Their calls
+ * are refused with the reason.
+ */
+export function endOtherSessions(
+  db: Database,
+  {
+    userId,
+    but,
+    reason,
+  }: { readonly userId: string; readonly but: string; readonly reason: string },
+): void {
+  db.run(
+    `UPDATE sessions SET ended = ? WHERE user_id = ? AND token_hash <> ? AND ended = ''`,
+    reason,
+    userId,
+    but,
+  )
+  db.run('DELETE FROM step_tokens WHERE user_id = ?', userId)
+}
+
+/** Why the session of this token was ended from elsewhere; `''` where it was not. */
+export const endedBecause = (db: Database, token: string): string =>
+  db.get(
+    v.object({ ended: v.string() }),
+    'SELECT ended FROM sessions WHERE token_hash = ?',
+    hashed(token),
+  )?.ended ?? ''
 
 /** Whether the token was right once and is too old by now. */
 export function isExpired(db: Database, token: string, now: Time14): boolean {

@@ -50,6 +50,8 @@ export const samples: Samples = ({ funds }) => {
     ],
     [bindingPaths.setPasswordSuccess.pattern]: [
       zhang(bindingPaths.setPasswordSuccess.to({ from })),
+      zhang(bindingPaths.setPasswordSuccess.to({ from, did: 'changed' }), 'changed'),
+      zhang(bindingPaths.setPasswordSuccess.to({ did: 'reset' }), 'reset'),
       sun(bindingPaths.setPasswordSuccess.to(), 'not set'),
     ],
     [bindingPaths.bindPhone.pattern]: [

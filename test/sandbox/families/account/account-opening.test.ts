@@ -17,7 +17,7 @@ import { inventedCardNo, inventedCertNo } from '#test/sandbox/identity/invented.
 import { expectedSmsCode } from '#test/sandbox/identity/messages.ts'
 import { sealedFields, prove } from '#test/sandbox/identity/test-steps.ts'
 import { TRADING_PASSWORD } from '#test/sandbox/seed/personas.ts'
-import { ask, call, signIn, type Session } from '#test/sandbox/test-client.ts'
+import { ask, call, control, signIn, type Session } from '#test/sandbox/test-client.ts'
 import { useSandbox } from '#test/sandbox/testing/use-sandbox.ts'
 
 const { sandbox, li } = useSandbox('li')
@@ -128,6 +128,7 @@ test('spaces in the card number and a small x in the identity number change neit
 test('an account of the same person is opened once, whichever user proved the code', async () => {
   const opening = await openingFields(li)
   const visitor = await signIn(sandbox, 'visitor')
+  await control(sandbox, 'clock', { to: '20260311100200' })
   await ask(sandbox, authAddCardAndCRS, await openingFields(visitor), visitor)
   const taken = await call(sandbox, authAddCardAndCRS, opening, li)
   expect(taken.retCode).toBe(RET.cardTaken)

@@ -102,7 +102,7 @@ export const accountOpeningFamily = [
   forUser(isUserAccountAuth, ({ certNo, userName }, world, user) => {
     const { db, clock } = world
     const person = requirePerson(certNo, userName, clock.now().slice(0, 8))
-    countLookup(world, user)
+    countLookup(world, user, { number: person.certNo, userName: person.userName, repeats: 'none' })
     const owner = userByCert(db, person.certNo)
     if (owner?.name !== person.userName) return { isAuth: '0' as const, noAppAccount: '0' as const }
     const { wx_bound, applet_bound } = readIdentity(db, owner.user_id)
@@ -154,8 +154,8 @@ export const accountOpeningFamily = [
     })
   }),
 
-  forUser(setTransPwdAfterAuth, (request, world, user) => {
-    setNewPassword(world, user, request)
+  forUser(setTransPwdAfterAuth, (request, world, user, session) => {
+    setNewPassword(world, user, request, session)
     return {}
   }),
 ]

@@ -12,6 +12,7 @@ import {
 } from '#api/calls/account.ts'
 import { RET } from '#api/endpoint.ts'
 import { maskPhone } from '#domain/identity/masking.ts'
+import { SESSION_ENDED } from '#domain/sign-in/session-end.ts'
 import { countLookup } from '#test/sandbox/identity/account-lookup.ts'
 import { boundCards } from '#test/sandbox/identity/cards.ts'
 import { startCoolDown } from '#test/sandbox/identity/cool-down.ts'
@@ -40,7 +41,7 @@ import {
   userByMobile,
 } from '#test/sandbox/identity/records.ts'
 import { Refusal } from '#test/sandbox/refusal.ts'
-import type { User } from '#test/sandbox/store/users.ts'
+import { endOtherSessions, sessionHash, type User } from '#test/sandbox/store/users.ts'
 import type { World } from '#test/sandbox/world.ts'
 import { forUser } from '#test/sandbox/families/route.ts'
 
@@ -81,7 +82,7 @@ export const accountFamily = [
     if (!ofOther && user.auth_flag !== '1') {
       throw new Refusal(RET.notAuthenticated, '请先完成实名认证')
     }
-    if (ofOther) countLookup(world, user)
+    if (ofOther) countLookup(world, user, { number: request.certNo, repeats: 'none' })
     const owner = ofOther ? userByCert(world.db, request.certNo) : user
     const card =
       owner &&
@@ -113,8 +114,8 @@ export const accountFamily = [
     return { transPwdToken: makeToken(world, user.user_id, 'password') }
   }),
 
-  forUser(resetTransPwd, (request, world, user) => {
-    setNewPassword(world, user, request)
+  forUser(resetTransPwd, (request, world, user, session) => {
+    setNewPassword(world, user, request, session)
     return {}
   }),
 
@@ -136,6 +137,8 @@ export const accountFamily = [
     const mobileNo = openMobile(world, user, request)
     if (scene === 'change') requireOtherMobile(mobile, mobileNo)
     if (scene !== 'bind' && userByMobile(world.db, mobileNo)) {
+      // It says that somebody has an account.
+      countLookup(world, user, { number: mobileNo, repeats: 'question' })
       throw new Refusal(RET.mobileTaken, '该手机号已注册')
     }
     requireCaptcha(world, user, request)
@@ -150,7 +153,7 @@ export const accountFamily = [
     return { proofToken: makeToken(world, user.user_id, 'proof', by) }
   }),
 
-  forUser(changeMobile, (request, world, user) => {
+  forUser(changeMobile, (request, world, user, session) => {
     const { db } = world
     const { randomCode } = request
     const seals = { mobileNo: request.mobileNo }
@@ -174,6 +177,8 @@ export const accountFamily = [
     return db.transaction(() => {
       useUpToken(world, request.proofToken ?? '')
       setMobile(db, user.user_id, mobileNo)
+      const but = sessionHash(session)
+      endOtherSessions(db, { userId: user.user_id, but, reason: SESSION_ENDED.mobile })
       if (proof.subject === 'cardProof') startCoolDown(db, user.user_id, world.clock.now())
       return { mobileNo: maskPhone(mobileNo) }
     })

@@ -16,6 +16,7 @@ import { plainFault } from '#domain/identity/document-text.ts'
 import { nameProblem, plainName } from '#domain/identity/person-name.ts'
 import { checkIdentityNumber } from '#domain/identity/identity-number.ts'
 import { maskName } from '#domain/identity/masking.ts'
+import { countLookup } from '#test/sandbox/identity/account-lookup.ts'
 import { submitForReview } from '#test/sandbox/identity/document-review.ts'
 import { takePicture } from '#test/sandbox/identity/document.ts'
 import { dropDraft, saveDocument, savePicture } from '#test/sandbox/identity/opening-draft.ts'
@@ -131,10 +132,14 @@ export const authFamily = [
       return { valid: false, isOpened: false }
     }
     const person = requirePerson(certNo, userName, world.clock.now().slice(0, 8))
-    const owner = userByCert(world.db, person.certNo)
-    // Under another name it is not this person, whose account stays private.
-    const valid = owner === undefined || owner.name === person.userName
-    return { valid, isOpened: valid && owner !== undefined }
+    countLookup(world, user, {
+      number: person.certNo,
+      userName: person.userName,
+      repeats: 'question',
+    })
+    // Under another name it reads like a number without an account.
+    const isOpened = userByCert(world.db, person.certNo)?.name === person.userName
+    return { valid: true, isOpened }
   }),
 
   forAnyone(getVocationConf, () => ({ vocations: VOCATIONS })),

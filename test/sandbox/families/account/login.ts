@@ -16,6 +16,7 @@ import {
   wxAppletLoginEnhanceV2,
 } from '#api/calls/login.ts'
 import { epochTime } from '#test/sandbox/calendar.ts'
+import { accountByPassword } from '#test/sandbox/identity/account-lookup.ts'
 import { requireRested } from '#test/sandbox/identity/cool-down.ts'
 import { JSAPI_APP, jsapiSignature } from '#test/sandbox/identity/jsapi.ts'
 import { takeMessage } from '#test/sandbox/identity/messages.ts'
@@ -33,7 +34,6 @@ import {
   linkOpenId,
   loginInfo,
   setMobile,
-  userByCert,
   userByMobile,
 } from '#test/sandbox/identity/records.ts'
 import { personAt, tieAgain, untie } from '#test/sandbox/identity/untied.ts'
@@ -177,10 +177,10 @@ export const loginFamily = [
   forUser(bindWeChat, ({ idCard, transPwd, randomCode }, world, user) => {
     const { db } = world
     const opened = openSeals(world, user, randomCode, { idCard, transPwd })
-    const account = userByCert(db, opened.idCard)
-    if (!account) throw new Refusal(RET.identityMismatch, '证件号码与账户不符')
+    // Whether the account is free to bind is for who has its password alone.
+    const tried = { certNo: opened.idCard, password: opened.transPwd }
+    const account = accountByPassword(world, user, tried)
     requireBindable(db, user, account)
-    requirePassword(world, account, opened.transPwd)
     bindMessaging(db, user, account)
     return loginInfo(db, account)
   }),

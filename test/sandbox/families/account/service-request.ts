@@ -40,7 +40,9 @@ export const serviceRequestFamily = [
     return { imageId }
   }),
 
-  forUser(submitServiceRequest, (request, world, user) => submitRequest(world, user, request)),
+  forUser(submitServiceRequest, (request, world, user, session) =>
+    submitRequest(world, user, request, session),
+  ),
 
   forUser(listServiceRequests, (_fields, world, user) => requestList(world, user)),
 ]

@@ -17,6 +17,7 @@ import { Card } from '#ui/layout/Card.tsx'
 import { Page } from '#ui/layout/Page.tsx'
 import { Stepper } from '#ui/lists/Stepper.tsx'
 import { dialog } from '#ui/overlays/dialog.ts'
+import { LOOKUP_LIMITS } from '#domain/identity/account-lookups.ts'
 import { maskName } from '#domain/identity/masking.ts'
 import { sessionStore } from '#platform/stores/session-store.ts'
 import type { FoundPerson } from './AccountBindingScreen.tsx'
@@ -75,14 +76,12 @@ export function BindByPassword({ person, container, from, onOther, onCard }: Pro
   async function handleRefusal(refused: Extract<Answer<unknown>, { ok: false }>): Promise<void> {
     const { retCode, retMsg } = refused
     const password = passwordRefusal(refused)
-    if (password?.kind === 'locked') return offerOther('交易密码已锁定', password.text)
-    if (password?.kind === 'noTries') {
-      return offerOther('账户没有可用的交易密码', BY_CARD)
-    }
-    if (password !== null) return setError(password.text)
+    if (password?.kind === 'locked') return offerOther('暂时不能用交易密码验证', password.text)
+    // The provider's words: which of number and password was wrong is not to be seen.
+    if (password !== null) return setError(retMsg || password.text)
     if (retCode === RET.alreadyBound) return to('3')
     await dialog.alert({ content: retMsg || '没有绑定成功，请稍后再试' })
-    return retCode === RET.identityMismatch ? onOther() : undefined
+    return undefined
   }
 
   async function enter(transPwd: string): Promise<void> {
@@ -104,7 +103,7 @@ export function BindByPassword({ person, container, from, onOther, onCard }: Pro
   }
 
   return (
-    <Page footNote="连续输错 5 次将锁定 3 小时">
+    <Page footNote={`每天最多输错 ${LOOKUP_LIMITS.passwords} 次，不影响账户本身的交易密码`}>
       <Stepper steps={BINDING_STEPS} current={1} />
       <Card
         title={`输入${maskName(person.userName)}的交易密码`}

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { isUserAccountAuth } from '#api/calls/account-opening.ts'
 import { CallRefused, send } from '#api/client.ts'
+import { LOOKUP_LIMITS } from '#domain/identity/account-lookups.ts'
 import { nameForm, nameProblem } from '#domain/identity/person-name.ts'
 import { identityForm } from '#domain/text/number-forms.ts'
 import { enrollPaths } from '#paths/enroll.ts'
@@ -56,7 +57,7 @@ export function FindAccount({ from, onFound }: Props) {
         busy: false,
         onClick: find,
       }}
-      footNote="仅用于核对您的账户，每天最多查询 5 次"
+      footNote={`仅用于核对您的账户，每天最多查询 ${LOOKUP_LIMITS.byUser} 次`}
     >
       <Card id={FORM} title="已有账户">
         {problem === '' ? null : <Banner tone="danger">{problem}</Banner>}

@@ -42,7 +42,7 @@ export function NewNumber({ user, rests, from, onProofLost }: Props) {
         steps={PHONE_STEPS}
         current={1}
         action={action}
-        footNote="银行预留手机号不会随之改变，如需修改请联系银行"
+        footNote="更换后其他设备需重新登录。银行预留手机号不会随之改变，如需修改请联系银行"
       >
         {rests ? (
           <Banner tone="warning">更换后 24 小时内暂停快速取出、解绑和更换银行卡</Banner>

@@ -90,7 +90,10 @@ export function bindingResult(
             note: '绑定后即可接收交易通知',
             again: { text: '去绑定', to: bindingPaths.bindPhone.to({ step: '1', from }) },
           }
-        : done('手机号已更换', `账户手机号为 ${state.mobileNo}。银行预留手机号不会随之改变${rest}`)
+        : done(
+            '手机号已更换',
+            `账户手机号为 ${state.mobileNo}，其他设备需重新登录。银行预留手机号不会随之改变${rest}`,
+          )
     }
     case '4':
       return requestResult(state.request, from)

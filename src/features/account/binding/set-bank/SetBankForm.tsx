@@ -86,7 +86,9 @@ export function SetBankForm({ custName, isSet, from, cards, byPage, onSign, chil
       footNote="卡号和手机号加密后发送，不会保存在本机"
     >
       {children}
-      {isSet ? <Banner tone="info">设置新密码后，原密码失效，锁定同时解除</Banner> : null}
+      {isSet ? (
+        <Banner tone="info">设置新密码后，原密码失效，锁定同时解除，其他设备需重新登录</Banner>
+      ) : null}
       <CardProofFields proof={proof} cards={cards} custName={custName} source="setBank" />
     </FlowTemplate>
   )

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from 'react-router-dom'
 import { queryUserStatus } from '#api/calls/auth.ts'
 import { queryFor } from '#api/query.ts'
+import { PASSWORD_SET_WORDS } from '#domain/identity/password-change.ts'
 import { bindingPaths } from '#paths/binding.ts'
 import { homePaths } from '#paths/home.ts'
 import type { PathInput } from '#paths/path.ts'
@@ -12,11 +13,13 @@ import { SkeletonScreen } from '#ui/layout/Skeleton.tsx'
 
 type Input = PathInput<typeof bindingPaths.setPasswordSuccess>
 
+/** The words where the address does not say how it came to be set. */
+const SET = { title: '交易密码已设置', note: '定投计划不受影响，继续按期扣款' } as const
 const FOOT = '交易密码用于买入、卖出和取出，请勿告诉他人'
 
 /** Whether a trading password is set, as the provider has it, and the way back to what needed it. */
 export default function SetPasswordSuccessScreen({ input }: { readonly input: Input }) {
-  const { from } = input
+  const { from, did } = input
   const navigate = useNavigate()
   const { goOn } = useWayBack(from)
   const user = useQuery({ ...queryFor(queryUserStatus, {}), staleTime: 0 })
@@ -28,8 +31,7 @@ export default function SetPasswordSuccessScreen({ input }: { readonly input: In
         tpwdFlag === '1' ? (
           <ResultTemplate
             tone="done"
-            title="交易密码已设置"
-            note="密码锁定已解除，现在起请使用新密码。定投计划不受影响，继续按期扣款"
+            {...(did === undefined ? SET : PASSWORD_SET_WORDS[did])}
             busy={false}
             primary={
               from === undefined

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { queryUserStatus } from '#api/calls/auth.ts'
 import { fetchOrThrow } from '#api/query.ts'
-import { lostPasswordAnswer } from '#domain/identity/password-change.ts'
+import { lostPasswordAnswer, passwordSet } from '#domain/identity/password-change.ts'
 import { bindingPaths } from '#paths/binding.ts'
 import { useWayBack } from '#shared/person/use-way-back.ts'
 import { ResultTemplate } from '#templates/ResultTemplate.tsx'
@@ -13,6 +13,8 @@ import { verifyPassword } from './verify-password.ts'
 interface Props {
   /** Whether a password was set before. */
   readonly before: '0' | '1'
+  /** Whether the old password was proved, not a card. */
+  readonly change: boolean
   readonly from: string | undefined
   /** Proves the identity once more, to set a password. */
   readonly onAgain: () => void
@@ -24,15 +26,16 @@ const NO_ANSWER = '还没有收到处理结果，请稍后再查询'
  * No answer came to the new password: it may be set. Nothing is sent again; where no password was
  * set before the provider tells, else only the new one itself.
  */
-export function LostPassword({ before, from, onAgain }: Props) {
+export function LostPassword({ before, change, from, onAgain }: Props) {
   const navigate = useNavigate()
   const { changed } = useWayBack(from)
+  const did = passwordSet(change, before)
   const [trying, setTrying] = useState(false)
   const [error, setError] = useState('')
 
   function succeed() {
     changed()
-    void navigate(bindingPaths.setPasswordSuccess.to({ from }), { replace: true })
+    void navigate(bindingPaths.setPasswordSuccess.to({ from, did }), { replace: true })
   }
 
   async function ask(): Promise<void> {

@@ -41,7 +41,7 @@ export function OldPassword({ steps, from, onProved }: Props) {
   }
 
   return (
-    <Page footNote="连续输错 5 次将锁定 3 小时">
+    <Page footNote="连续输错 5 次将锁定 3 小时。修改后其他设备需重新登录">
       <Stepper steps={steps} current={0} />
       <Card title="请输入原交易密码">
         <PasscodePad active error={error} onComplete={enter} onForgot={reset} />

@@ -27,7 +27,8 @@ export default function SetPasswordScreen({ input }: { readonly input: Input }) 
   const user = useQuery({ ...queryFor(queryUserStatus, {}), staleTime: 0 })
   const [lost, setLost] = useState(false)
   const [hasToken, setHasToken] = useState(() => heldProof('transPwdToken') !== null)
-  const password = useSetPassword(input, {
+  const before = user.data?.tpwdFlag ?? '1'
+  const password = useSetPassword(input, before, {
     onTokenLost: () => setHasToken(false),
     onUnknown: () => setLost(true),
   })
@@ -38,7 +39,8 @@ export default function SetPasswordScreen({ input }: { readonly input: Input }) 
   if (lost) {
     return (
       <LostPassword
-        before={user.data?.tpwdFlag ?? '1'}
+        before={before}
+        change={change}
         from={from}
         onAgain={() => {
           setLost(false)

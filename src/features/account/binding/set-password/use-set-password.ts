@@ -1,6 +1,7 @@
 import { useNavigate } from 'react-router-dom'
 import { resetTransPwd } from '#api/calls/account.ts'
 import { send } from '#api/client.ts'
+import { passwordSet } from '#domain/identity/password-change.ts'
 import { bindingPaths } from '#paths/binding.ts'
 import type { PathInput } from '#paths/path.ts'
 import { dropProof, heldProof } from '#session/proofs.ts'
@@ -13,13 +14,18 @@ interface Ends {
   readonly onUnknown: () => void
 }
 
-/** Sets the password on the strength of what was proved, and leads to the result. */
+/**
+ * Sets the password on the strength of what was proved, and leads to the result. `before` is whether
+ * one was set.
+ */
 export function useSetPassword(
   { from, mode }: PathInput<typeof bindingPaths.setPassword>,
+  before: '0' | '1',
   ends: Ends,
 ): NewPasswordState {
   const navigate = useNavigate()
   const { changed } = useWayBack(from)
+  const did = passwordSet(mode === 'change', before)
   const at = (step: '1' | '2') => bindingPaths.setPassword.to({ step, mode, from })
   return useNewPassword({
     steps: { first: at('1'), second: at('2') },
@@ -28,7 +34,7 @@ export function useSetPassword(
     onSet: () => {
       dropProof('transPwdToken')
       changed()
-      void navigate(bindingPaths.setPasswordSuccess.to({ from }), { replace: true })
+      void navigate(bindingPaths.setPasswordSuccess.to({ from, did }), { replace: true })
     },
     onTokenLost: () => {
       dropProof('transPwdToken')
