@@ -1,8 +1,10 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { HARD_NAMES } from './testing/hard-names.ts'
 import {
   keywordOwner,
   keywordPlace,
+  searchForm,
   searchFunds,
   searchIndex,
   createSearchIndex,
@@ -128,6 +130,13 @@ describe('the place of a keyword', () => {
     [abroad, 'etf', 'ETF'],
     [abroad, '100', '100'],
     [abroad, 'htbrnsdk100e', '华泰柏瑞纳斯达克100E'],
+    [abroad, 'etf联接QDII', 'ETF联接(QDII'],
+    [abroad, 'ＥＴＦ联接（QDII）', 'ETF联接(QDII'],
+    [growth, '000001.OF', '000001'],
+    [growth, '华夏成长混合 000001', '000001'],
+    [fund('161725', '招商中证白酒指数（LOF）Ａ', 'ZSZZBJZSLOFA'), 'lof)a', 'LOF）Ａ'],
+    // One character in the name may be several in the form that is compared.
+    [fund('1', '恒生㎏指数', 'HSKGZS'), '指数', '指数'],
     // Brackets have no initial, and are marked when they lie in between.
     [closed, 'ctfxlof', '财通福鑫(LOF'],
     // Initials that do not go with the name mark nothing.
@@ -135,6 +144,155 @@ describe('the place of a keyword', () => {
     [fund('1', '华夏', 'HXC'), 'hxc', null],
   ])('%j by "%s": %s', (of, keyword, text) => {
     expect(marked(of, keyword)).toBe(text)
+  })
+})
+
+describe('the form in which texts are compared', () => {
+  it.each([
+    ['招商中证白酒指数（LOF）A', '招商中证白酒指数(LOF)A'],
+    ['国泰互联网＋股票', '国泰互联网+股票'],
+    ['农银工业４．０混合', '农银工业4.0混合'],
+    ['FAN BING（范冰）', 'fan bing(范冰)'],
+    ['José Müller', 'jose muller'],
+    ["O'Brien", 'O’Brien'],
+    ['阿・尔法', '阿·尔法'],
+    ['嘉合磐昇', '嘉合磐升'],
+    ['易方達', '易方达'],
+    // A compatibility ideograph of another code (U+F90A, U+2F46).
+    ['\uf90a融', '金融'],
+    ['\u2f46风险', '无风险'],
+    ['华\u200b夏\ufe0f成长', '华夏成长'],
+    ['标普500—A类', '标普500-A类'],
+    ['Ⅱ号', 'II号'],
+    ['①号', '1号'],
+  ])('is one for %j and %j', (one, other) => {
+    const variants = variantsFrom('昇升達达')
+    expect(searchForm(one, variants)).toBe(searchForm(other, variants))
+    expect(searchForm(one, variants)).not.toBe('')
+  })
+
+  it('is nothing for marks alone', () => {
+    expect(searchForm(' （）-·./+\u3000')).toBe('')
+    expect(codes('（）')).toEqual([])
+  })
+
+  it('stays as it is when it is formed again, and is formed character by character', () => {
+    const variants = variantsFrom('昇升達达乾干')
+    const text = fc.string({
+      unit: fc.oneof(
+        fc.constantFrom('昇', '達', '（', 'ß', 'ﬁ', 'é', 'ガ', '각', '㎏', '𠮷', '·'),
+        fc.string({ unit: 'grapheme', minLength: 1, maxLength: 1 }),
+      ),
+      maxLength: 20,
+    })
+    fc.assert(
+      fc.property(text, (value) => {
+        const form = searchForm(value, variants)
+        expect(searchForm(form, variants)).toBe(form)
+        expect(Array.from(value, (it) => searchForm(it, variants)).join('')).toBe(form)
+        // A list is long enough for the table of characters.
+        const list = `${value}\n`.repeat(3_000)
+        expect(searchForm(list, variants)).toBe(searchForm(`${value}\n`, variants).repeat(3_000))
+      }),
+      { numRuns: 20 },
+    )
+  })
+})
+
+describe('a fund with a hard name', () => {
+  const variants = variantsFrom('昇升達达華华長长幣币')
+  const people = [
+    'FAN BING（范冰）',
+    'ZHANG JIAN-GUO',
+    "O'Brien Lee",
+    '阿力木·买买提',
+    '古丽米热•艾比布力',
+    'Ｊｏｅ陈',
+    '张昇',
+    '許達',
+  ]
+  const companies = ['摩根资产管理（中国）有限公司', 'Fullgoal A&B Ltd.', '泉果基金', '長安基金']
+  const known = HARD_NAMES.map(({ code, initials, name }, at) => ({
+    code,
+    initials,
+    name,
+    manager: people[at % people.length] ?? '',
+    company: companies[at % companies.length] ?? '',
+  }))
+  const index = createSearchIndex(known, variants)
+  const wide = (text: string) =>
+    text.replace(/[!-~]/g, (it) => String.fromCharCode(it.charCodeAt(0) + 0xfee0))
+
+  it('stands among some four hundred', () => {
+    expect(known.length).toBeGreaterThan(400)
+    expect(new Set(known.map(({ code }) => code)).size).toBe(known.length)
+  })
+
+  it.each([
+    ['as it is written', (text: string) => text],
+    ['in full-width characters', wide],
+    ['in small letters', (text: string) => text.toLowerCase()],
+    ['without brackets', (text: string) => text.replace(/[()（）]/g, '')],
+    ['with spaces between its parts', (text: string) => text.replace(/(?=[(A-Z\d])/g, ' ')],
+    [
+      'in traditional characters',
+      (text: string) => text.replaceAll('华', '華').replaceAll('升', '昇'),
+    ],
+    ['in simplified characters', (text: string) => text.replaceAll('昇', '升')],
+  ])('is found and marked by its name %s', (_, written) => {
+    const missed = known.filter((one) => {
+      const words = written(one.name)
+      return !searchIndex(index, words).includes(one) || !keywordPlace(one, words, variants)
+    })
+    expect(missed).toEqual([])
+  })
+
+  it.each([
+    ['code', (one: (typeof known)[number]) => one.code],
+    ['code with its market after it', (one: (typeof known)[number]) => `${one.code}.OF`],
+    ['code with its market before it', (one: (typeof known)[number]) => `sz${one.code}`],
+    [
+      'code in brackets after its name',
+      (one: (typeof known)[number]) => `${one.name}（${one.code}）`,
+    ],
+    ['code before its name', (one: (typeof known)[number]) => `${one.code} ${one.name}`],
+  ])('is found first by its %s', (_, written) => {
+    const missed = known.filter((one) => searchIndex(index, written(one), 1)[0] !== one)
+    expect(missed).toEqual([])
+  })
+
+  it('is found by its initials, its manager and its company', () => {
+    const missed = known.flatMap((one) =>
+      [one.initials, one.manager, one.company, one.manager.toLowerCase(), wide(one.company)]
+        .filter((words) => !searchIndex(index, words).includes(one))
+        .map((words) => `${one.code} by ${words}`),
+    )
+    expect(missed).toEqual([])
+    for (const { manager, company } of known.slice(0, 12)) {
+      const one = { code: '1', name: '二', initials: 'E', manager, company }
+      expect(keywordOwner(one, manager.toLowerCase(), variants)?.field).toBe('manager')
+      expect(keywordOwner(one, wide(company), variants)?.field).toBe('company')
+    }
+  })
+})
+
+describe('a keyword with a code in it', () => {
+  it.each([
+    ['161725.', ['161725']],
+    ['161725.O', ['161725']],
+    ['161725.of', ['161725']],
+    ['OF161725', ['161725']],
+    ['（161725）', ['161725']],
+    ['１６１７２５．ＯＦ', ['161725']],
+    ['白酒161725', ['161725']],
+    // Two codes, a longer number, a figure: none is meant.
+    ['白酒161725 白酒510300', []],
+    ['白酒1617251', []],
+    ['白酒161725.12', []],
+    ['16172.OF', []],
+  ])('"%s" finds %j', (keyword, expected) => {
+    const funds = [fund('161725', '招商中证白酒', 'ZSZZBJ'), fund('510300', '沪深300', 'HS300')]
+    expect(searchFunds(funds, keyword, 9).map(({ code }) => code)).toEqual(expected)
   })
 })
 

@@ -59,24 +59,75 @@ const HAN = /\p{Script=Han}/u
 
 const NO_VARIANTS: CharacterVariants = new Map()
 
-const simplified = (keyword: string, variants: CharacterVariants): string =>
-  variants.size === 0 ? keyword : Array.from(keyword, (it) => variants.get(it) ?? it).join('')
+/** Marks, spaces and punctuation: they differ between keyboards, lists and input methods. */
+const DROPPED = /[^\p{L}\p{N}\n]|\p{Default_Ignorable_Code_Point}/gu
+
+const characterForm = (character: string, variants: CharacterVariants) =>
+  Array.from(
+    character.normalize('NFKD').toUpperCase().replace(DROPPED, ''),
+    (it) => variants.get(it) ?? it,
+  ).join('')
+
+/** What needs no change: most lists of codes, initials and pinyin. */
+const PLAIN = /^[A-Z0-9\n]*$/
+
+const SURROGATE = /[\ud800-\udfff]/
+
+/** So long a text is worth a table of all characters; of a set it takes a slow phone ten times. */
+const LONG = 10_000
+
+/** The characters of a text, each once. */
+function distinct(text: string): Iterable<string> {
+  if (text.length < LONG || SURROGATE.test(text)) return new Set(text)
+  const seen = new Uint8Array(0x10000)
+  for (let at = 0; at < text.length; at += 1) seen[text.charCodeAt(at)] = 1
+  const characters: string[] = []
+  for (let unit = 0; unit < seen.length; unit += 1) {
+    if (seen[unit] === 1) characters.push(String.fromCharCode(unit))
+  }
+  return characters
+}
 
 /**
- * A keyword as it is compared. Chinese input methods type full-width letters and digits (`ＥＴＦ`),
- * and while pinyin is being typed they part its syllables by spaces or apostrophes (`h'x`).
+ * A text as it is compared, keyword and list alike: full-width and other forms of a character as
+ * the usual one, capitals, letters and digits alone, simplified characters. Line breaks stay.
  */
-export function normaliseKeyword(keyword: string): string {
-  return keyword
-    .replace(/[\uFF01-\uFF5E]/g, (character) =>
-      String.fromCharCode(character.charCodeAt(0) - 0xfee0),
-    )
-    .replace(/[\s'’]/g, '')
-    .toUpperCase()
+export function searchForm(text: string, variants: CharacterVariants = NO_VARIANTS): string {
+  if (PLAIN.test(text)) return text
+  const forms = new Map<string, string>()
+  // By distinct characters, of which all names have some two thousand.
+  for (const character of distinct(text)) {
+    const form = characterForm(character, variants)
+    if (form !== character) forms.set(character, form)
+  }
+  if (forms.size === 0) return text
+  const changed = Array.from(forms.keys(), (it) => `\\u{${it.codePointAt(0)?.toString(16)}}`)
+  return text.replace(new RegExp(`[${changed.join('')}]`, 'gu'), (it) => forms.get(it) ?? it)
 }
+
+const keywordForm = (keyword: string, variants?: CharacterVariants) =>
+  searchForm(keyword, variants).replaceAll('\n', '')
 
 /** Codes are digits, those of portfolios after letters; a word without a digit is none. */
 const mayBeCode = (keyword: string) => /^[A-Z]*\d+$/.test(keyword)
+
+const MARKET = '(?:OF|SH|SZ|BJ)'
+const MARKED_CODE = new RegExp(`^(?:${MARKET}(\\d{6})|(\\d{6})(?:O|S|B|${MARKET}))$`)
+
+/**
+ * The code that a keyword is the beginning of: as it stands, with the market's letters before or
+ * after it (`161725.OF`, `SZ161725`), or the six digits pasted together with a name. Empty where
+ * there is none.
+ */
+function codeIn(keyword: string, wanted: string): string {
+  const marked = MARKED_CODE.exec(wanted)
+  const code = marked?.[1] ?? marked?.[2]
+  if (code !== undefined) return code
+  if (mayBeCode(wanted)) return wanted
+  const runs = keyword.normalize('NFKC').match(/\d+(?:[.\d]*\d)?/g) ?? []
+  const codes = runs.filter((run) => /^\d{6}$/.test(run))
+  return codes.length === 1 ? (codes[0] ?? '') : ''
+}
 
 /**
  * One text of many lines: the engine searches it at once, where a loop over 25,000 rows takes a
@@ -96,7 +147,7 @@ export interface SearchIndex<Fund extends SearchableFund> {
   /** In the given order, without the placeholder 000000. */
   readonly funds: readonly Fund[]
   readonly codes: Lines
-  /** With Latin letters in capitals. */
+  /** These five in the form in which they are compared. */
   readonly names: Lines
   readonly initials: Lines
   readonly pinyins: Lines
@@ -105,15 +156,19 @@ export interface SearchIndex<Fund extends SearchableFund> {
   readonly variants: CharacterVariants
 }
 
-function joinLines(values: readonly string[]): Lines {
+const oneLine = (value: string) => (value.includes('\n') ? value.replaceAll('\n', ' ') : value)
+
+/** Brings all values to their form at once: one by one takes several times as long. */
+function joinLines(values: readonly string[], form: (text: string) => string): Lines {
+  const text = form(values.map((value) => `\n${oneLine(value)}`).join(''))
   const starts = new Uint32Array(values.length + 1)
-  let length = 0
-  for (const [row, value] of values.entries()) {
-    starts[row] = length
-    length += 1 + value.length
+  let start = 0
+  for (let row = 0; row < values.length; row += 1) {
+    starts[row] = start
+    start = text.indexOf('\n', start + 1)
   }
-  starts[values.length] = length
-  return { text: values.map((value) => `\n${value}`).join(''), starts }
+  starts[values.length] = text.length
+  return { text, starts }
 }
 
 /** Makes ready to search. The funds themselves come back from a search. */
@@ -122,14 +177,16 @@ export function createSearchIndex<Fund extends SearchableFund>(
   variants: CharacterVariants = NO_VARIANTS,
 ): SearchIndex<Fund> {
   const funds = given.filter(({ code }) => code !== PLACEHOLDER_FUND)
+  const lines = (valueOf: (fund: Fund) => string) =>
+    joinLines(funds.map(valueOf), (text) => searchForm(text, variants))
   return {
     funds,
-    codes: joinLines(funds.map(({ code }) => code)),
-    names: joinLines(funds.map(({ name }) => name.toUpperCase())),
-    initials: joinLines(funds.map(({ initials }) => initials)),
-    pinyins: joinLines(funds.map(({ fullPinyin = '' }) => fullPinyin)),
-    managers: joinLines(funds.map(({ manager = '' }) => manager)),
-    companies: joinLines(funds.map(({ company = '' }) => company.toUpperCase())),
+    codes: lines(({ code }) => code),
+    names: lines(({ name }) => name),
+    initials: lines(({ initials }) => initials),
+    pinyins: lines(({ fullPinyin = '' }) => fullPinyin),
+    managers: lines(({ manager = '' }) => manager),
+    companies: lines(({ company = '' }) => company),
     variants,
   }
 }
@@ -166,7 +223,7 @@ export function searchIndex<Fund extends SearchableFund>(
   limit = Infinity,
 ): Fund[] {
   const { funds, codes, names, initials } = index
-  const wanted = simplified(normaliseKeyword(keyword), index.variants)
+  const wanted = keywordForm(keyword, index.variants)
   if (wanted === '' || limit <= 0) return []
   const seen = new Uint8Array(funds.length)
   const rank = () => {
@@ -188,7 +245,8 @@ export function searchIndex<Fund extends SearchableFund>(
     rank(),
   ]
   const inside: number[] = []
-  if (mayBeCode(wanted)) eachWith(codes, `\n${wanted}`, code.put)
+  const wantedCode = codeIn(keyword, wanted)
+  if (wantedCode !== '') eachWith(codes, `\n${wantedCode}`, code.put)
   eachWith(names, wanted, (row, at) => {
     if (at > 0) inside.push(row)
     else if (isWhole(names, row, wanted)) name.put(row)
@@ -226,8 +284,9 @@ export function searchFunds<Fund extends SearchableFund>(
   funds: readonly Fund[],
   keyword: string,
   limit: number,
+  variants: CharacterVariants = NO_VARIANTS,
 ): Fund[] {
-  return searchIndex(createSearchIndex(funds), keyword, limit)
+  return searchIndex(createSearchIndex(funds, variants), keyword, limit)
 }
 
 /**
@@ -239,8 +298,29 @@ export interface KeywordPlace {
   readonly end: number
 }
 
-/** Characters of a name that have an initial: brackets, dots and the like have none. */
-const HAS_INITIAL = /[A-Z0-9]|\p{Script=Han}/u
+/** A text in the form in which it is compared, with the place in the text of each character. */
+interface Placed {
+  readonly form: string
+  readonly starts: readonly number[]
+  readonly ends: readonly number[]
+}
+
+function placed(text: string, variants: CharacterVariants): Placed {
+  const [starts, ends]: [number[], number[]] = [[], []]
+  let form = ''
+  let start = 0
+  for (const character of text) {
+    const end = start + character.length
+    const compared = keywordForm(character, variants)
+    for (let unit = 0; unit < compared.length; unit += 1) {
+      starts.push(start)
+      ends.push(end)
+    }
+    form += compared
+    start = end
+  }
+  return { form, starts, ends }
+}
 
 /**
  * What to mark of a found fund; for initials the characters that they stand for. Null where the
@@ -251,15 +331,23 @@ export function keywordPlace(
   keyword: string,
   variants: CharacterVariants = NO_VARIANTS,
 ): KeywordPlace | null {
-  const wanted = simplified(normaliseKeyword(keyword), variants)
+  const wanted = keywordForm(keyword, variants)
   if (wanted === '') return null
-  if (mayBeCode(wanted) && fund.code.startsWith(wanted)) {
-    return { field: 'code', start: 0, end: wanted.length }
+  const code = codeIn(keyword, wanted)
+  if (code !== '' && keywordForm(fund.code, variants).startsWith(code)) {
+    return { field: 'code', start: 0, end: code.length }
   }
-  const name = fund.name.toUpperCase()
-  const at = name.indexOf(wanted)
-  if (at >= 0) return { field: 'name', start: at, end: at + wanted.length }
-  return fund.initials.startsWith(wanted) ? placeOfInitials(name, wanted) : null
+  const name = placed(fund.name, variants)
+  const at = name.form.indexOf(wanted)
+  const place = (first: number, length: number): KeywordPlace => ({
+    field: 'name',
+    start: name.starts[first] ?? 0,
+    end: name.ends[first + length - 1] ?? 0,
+  })
+  if (at >= 0) return place(at, wanted.length)
+  if (!keywordForm(fund.initials).startsWith(wanted)) return null
+  const length = unitsOfInitials(name.form, wanted)
+  return length === null ? null : place(0, length)
 }
 
 /** Whose name the keyword is in, where it is not in the fund's own: to be said beside the fund. */
@@ -268,21 +356,22 @@ export function keywordOwner(
   keyword: string,
   variants: CharacterVariants = NO_VARIANTS,
 ): { readonly field: 'manager' | 'company'; readonly name: string } | null {
-  const wanted = simplified(normaliseKeyword(keyword), variants)
+  const wanted = keywordForm(keyword, variants)
   if (wanted === '') return null
-  if (manager.includes(wanted)) return { field: 'manager', name: manager }
-  return company.toUpperCase().includes(wanted) ? { field: 'company', name: company } : null
+  const holds = (name: string) => keywordForm(name, variants).includes(wanted)
+  if (holds(manager)) return { field: 'manager', name: manager }
+  return holds(company) ? { field: 'company', name: company } : null
 }
 
-function placeOfInitials(name: string, initials: string): KeywordPlace | null {
+/** How much of a name's form the initials stand for; null where they do not go together. */
+function unitsOfInitials(form: string, initials: string): number | null {
   let seen = 0
-  let end = 0
-  for (const character of name) {
+  let length = 0
+  for (const character of form) {
     if (seen === initials.length) break
-    end += character.length
-    if (!HAS_INITIAL.test(character)) continue
+    length += character.length
     if (/[A-Z0-9]/.test(character) && character !== initials[seen]) return null
     seen += 1
   }
-  return seen === initials.length ? { field: 'name', start: 0, end } : null
+  return seen === initials.length ? length : null
 }

@@ -1,4 +1,5 @@
 import { brand } from '#domain/brand.ts'
+import { withoutAmounts } from './private-amounts.ts'
 
 /**
  * Where a user may share to (rules.md#sharing), in the order in which panels show them.
@@ -39,12 +40,6 @@ const ADVERTISING = /^utm_|^gdt_|_?click_?id$/
 
 const isPrivate = (field: string) =>
   PRIVATE_FIELDS.has(field.toLowerCase()) || ADVERTISING.test(field.toLowerCase())
-
-/** A sum of money in a text: private. */
-const AMOUNT = /[+\-−]?\d[\d,]*(?:\.\d+)?(?=\s*[万亿]?元)|[+\-−]?\d[\d,]*\.\d{2}(?![\d%])/gu
-
-/** The text with sums of money masked. */
-export const withoutAmounts = (text: string): string => text.replace(AMOUNT, '****')
 
 export interface ShareData {
   readonly shareTitle: string

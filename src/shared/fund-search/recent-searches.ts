@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import * as v from 'valibot'
 import { useSnapshot } from 'valtio'
-import { normaliseKeyword } from '#domain/fund/fund-search.ts'
+import { searchForm } from '#domain/fund/fund-search.ts'
 import { ownedKey } from '#session/owned-keys.ts'
 import { session } from '#session/session.ts'
 import { deviceStore } from '#platform/stores/device-store.ts'
@@ -23,14 +23,14 @@ const storedSearches = v.pipe(
 )
 
 /**
- * The searches with one added, newest first. Searches that differ only in case, width or spaces
+ * The searches with one added, newest first. Searches that differ only in case, width, spaces or marks
  * count as one.
  */
 export function withSearch(searches: readonly string[], words: string): readonly string[] {
   const added = words.trim()
-  const meaning = normaliseKeyword(added)
+  const meaning = searchForm(added)
   if (meaning === '' || added.length > LONGEST) return searches
-  return [added, ...searches.filter((it) => normaliseKeyword(it) !== meaning)].slice(0, MOST_RECENT)
+  return [added, ...searches.filter((it) => searchForm(it) !== meaning)].slice(0, MOST_RECENT)
 }
 
 const keyOf = (owner: string) => (owner === '' ? GUEST : USER)

@@ -23,8 +23,11 @@ export function useFoundPortfolios(
   const assets = useQuery({ ...queryFor(listAssetsChannel, {}), enabled })
   const held = enabled ? assets.data?.holdings : undefined
   return useMemo(
-    () => (held === undefined ? NONE : searchFunds(shownPortfolios(all, held), keyword, Infinity)),
-    [all, held, keyword],
+    () =>
+      held === undefined
+        ? NONE
+        : searchFunds(shownPortfolios(all, held), keyword, Infinity, index?.variants),
+    [all, held, keyword, index?.variants],
   )
 }
 

@@ -11,7 +11,7 @@ import {
 import { addDays, type Date8 } from '#domain/calendar/calendar-date.ts'
 import { lastOnOrBefore } from '#domain/fund/performance.ts'
 import { readingsFrom, readName } from '#domain/fund/fund-search.ts'
-import { characterVariants } from '#test/sandbox/market/character-variants.ts'
+import { variantsOf } from '#test/sandbox/market/character-variants.ts'
 import { characterReadings } from '#test/sandbox/market/readings.ts'
 import { fundAlerts } from '#test/sandbox/market/fund-alerts.ts'
 import { fundEvents } from '#test/sandbox/market/fund-events.ts'
@@ -67,13 +67,7 @@ function allNames(market: Market): FundNames {
         })),
       ],
       readings,
-      variants: characterVariants(
-        market.funds.flatMap(({ name, managerName, companyName }) => [
-          name,
-          managerName,
-          companyName,
-        ]),
-      ),
+      variants: variantsOf(market),
     }
     names.set(market, list)
   }

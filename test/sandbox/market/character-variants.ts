@@ -1,4 +1,5 @@
 import { Converter } from 'opencc-js/t2cn'
+import type { Market } from './market.ts'
 
 const [FIRST, LAST] = [0x4e00, 0x9fff]
 
@@ -20,12 +21,24 @@ function allVariants(): ReadonlyMap<string, string> {
 
 let all: ReadonlyMap<string, string> | undefined
 
-/** The traditional characters that mean one of these texts' own, each with that one after it. */
-export function characterVariants(texts: readonly string[]): string {
+/** The traditional characters that mean one of these texts' own, or are used in them, as pairs. */
+function characterVariants(texts: readonly string[]): string {
   all ??= allVariants()
   const used = new Set(texts.join(''))
   return Array.from(all)
-    .filter(([, simplified]) => used.has(simplified))
+    .filter(([traditional, simplified]) => used.has(simplified) || used.has(traditional))
     .flat()
     .join('')
 }
+
+const texts = ({ name, managerName, companyName }: Market['funds'][number]) => [
+  name,
+  managerName,
+  companyName,
+]
+
+/**
+ * The traditional characters of what can be searched in a market, each with the simplified one
+ * after it.
+ */
+export const variantsOf = ({ funds }: Market): string => characterVariants(funds.flatMap(texts))

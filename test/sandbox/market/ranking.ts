@@ -1,8 +1,15 @@
 import type * as v from 'valibot'
 import type { queryFundRanking } from '#api/calls/fund-market.ts'
 import type { Date8, Time14 } from '#domain/calendar/calendar-date.ts'
-import { searchFunds } from '#domain/fund/fund-search.ts'
+import {
+  createSearchIndex,
+  searchIndex,
+  variantsFrom,
+  type SearchableFund,
+  type SearchIndex,
+} from '#domain/fund/fund-search.ts'
 import { PROMOTED_STAGES } from '#domain/fund/publicity.ts'
+import { variantsOf } from './character-variants.ts'
 import { publishedThrough, type Fund, type Market } from './market.ts'
 
 type Query = v.InferOutput<typeof queryFundRanking.request>
@@ -69,8 +76,11 @@ const SCOPES: Record<Query['scope'], (fund: Fund) => boolean> = {
   stopProfit: (fund) => SCOPES.plan(fund) && !fund.isMoney,
 }
 
-/** Codes of the funds that `words` find, as the search on the screens does. */
-export function codesFoundBy(words: string, market: Market): ReadonlySet<string> {
+const indexes = new WeakMap<Market, SearchIndex<SearchableFund>>()
+
+function indexOf(market: Market): SearchIndex<SearchableFund> {
+  const known = indexes.get(market)
+  if (known !== undefined) return known
   const searchable = market.funds.map((fund) => ({
     code: fund.code,
     name: fund.name,
@@ -79,8 +89,14 @@ export function codesFoundBy(words: string, market: Market): ReadonlySet<string>
     manager: fund.managerName,
     company: fund.companyName,
   }))
-  return new Set(searchFunds(searchable, words, searchable.length).map((it) => it.code))
+  const index = createSearchIndex(searchable, variantsFrom(variantsOf(market)))
+  indexes.set(market, index)
+  return index
 }
+
+/** Codes of the funds that `words` find, as the search on the screens does. */
+export const codesFoundBy = (words: string, market: Market): ReadonlySet<string> =>
+  new Set(searchIndex(indexOf(market), words).map((it) => it.code))
 
 /** What a row is sorted by; null where it has no such figure. */
 function sortFigure(row: RankedRow, sort: Query['sort']): number | null {

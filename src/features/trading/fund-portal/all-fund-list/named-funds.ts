@@ -1,4 +1,4 @@
-import { normaliseKeyword, searchIndex, createSearchIndex } from '#domain/fund/fund-search.ts'
+import { createSearchIndex, searchForm, searchIndex } from '#domain/fund/fund-search.ts'
 import type { FundIndex, NamedFund } from '#shared/fund/fund-index.ts'
 import type { FundFilters } from '../parts/fund-filters.ts'
 
@@ -19,4 +19,4 @@ export function filterIndex(
 
 /** The funds that match a keyword, best first; all funds without one. */
 export const findFunds = (index: FundIndex, keyword: string): readonly NamedFund[] =>
-  normaliseKeyword(keyword) === '' ? index.funds : searchIndex(index, keyword)
+  searchForm(keyword) === '' ? index.funds : searchIndex(index, keyword)
