@@ -1,13 +1,14 @@
 import {
   useCallback,
   useEffect,
+  useLayoutEffect,
   useMemo,
   useRef,
   useState,
   type ComponentType,
   type ReactNode,
 } from 'react'
-import { useLocation, useNavigate } from 'react-router-dom'
+import { useLocation, useNavigate, useNavigationType } from 'react-router-dom'
 import { homePaths } from '#paths/home.ts'
 import { bridge, inApp } from '#platform/bridge.ts'
 import { now14 } from '#platform/clock.ts'
@@ -16,13 +17,13 @@ import { notUrgent } from '#platform/pack-boot.ts'
 import {
   backBeyondTrip,
   backStep,
-  historyIndex,
   loadRecords,
-  recordVisit,
   saveRecords,
+  stepOut,
   type BackStep,
 } from '#session/history.ts'
 import { ShellContext, type Shell } from '#templates/shell-context.ts'
+import { closeTopOverlay } from '#ui/overlays/overlays.ts'
 import { ToastHost } from '#ui/overlays/ToastHost.tsx'
 import { brand } from '#domain/brand.ts'
 import { sessionStore } from '#platform/stores/session-store.ts'
@@ -30,6 +31,7 @@ import { ConsentNotice } from './consent/ConsentNotice.tsx'
 import { loadTradeGate } from './gate/load-trade-gate.ts'
 import { PageHeader } from './PageHeader.tsx'
 import { hasScreen, preloadScreens } from './screen-loader.ts'
+import { flowEnded, pageArrived } from './settle-history.ts'
 import { requestSignIn } from './sign-in.ts'
 import { useNotch } from './viewport/use-notch.ts'
 import { useOwnLinks } from './links/use-own-links.ts'
@@ -52,6 +54,7 @@ const rowTitle = (at: Address): string => loadedVisit(at)?.row?.title ?? brand.c
 export function ShellLayout({ children }: { readonly children: ReactNode }) {
   const navigate = useNavigate()
   const location = useLocation()
+  const how = useNavigationType()
   const [ownTitle, setOwnTitle] = useState<OwnTitle | null>(null)
   const main = useRef<HTMLElement>(null)
   const [AppBar, setAppBar] = useState<ComponentType | null>(null)
@@ -66,11 +69,12 @@ export function ShellLayout({ children }: { readonly children: ReactNode }) {
   useOwnLinks()
   useScrollMemory()
 
-  useEffect(() => {
-    const { pathname: path, search } = location
-    const visit = { index: historyIndex() ?? 0, path, address: `${path}${search}` }
-    saveRecords(sessionStore, recordVisit(loadRecords(sessionStore), visit))
-  }, [location])
+  // A layout effect, which comes before what the page's own effects say of it.
+  useLayoutEffect(() => {
+    const { pathname: path, search, hash, key, state } = location
+    const address = `${path}${search}`
+    pageArrived({ path, address, url: `${address}${hash}`, key, state, how })
+  }, [location, how])
   // A screen reader starts at the new screen, not at the button that led there.
   const { pathname } = location
   const first = useRef(pathname)
@@ -108,20 +112,30 @@ export function ShellLayout({ children }: { readonly children: ReactNode }) {
     },
     [navigate],
   )
-  const back = useCallback(() => {
-    const step = backStep(loadRecords(sessionStore))
-    if (step !== null) return goBack(step)
-    const showHome = (home: string) => void navigate(home, { replace: true })
-    void import('./leave-page.ts').then(
-      ({ leavePage }) => leavePage(showHome),
-      () => showHome(homePaths.home.to()),
-    )
-  }, [navigate, goBack])
+  const goOrLeave = useCallback(
+    (step: BackStep | null) => {
+      if (step !== null) return goBack(step)
+      const showHome = (home: string) => void navigate(home, { replace: true })
+      void import('./leave-page.ts').then(
+        ({ leavePage }) => leavePage(showHome),
+        () => showHome(homePaths.home.to()),
+      )
+    },
+    [navigate, goBack],
+  )
+  const back = useCallback(() => goOrLeave(backStep(loadRecords(sessionStore))), [goOrLeave])
+
+  // What is open on the page is closed first, as the back key does.
+  const pressBack = () => {
+    if (!closeTopOverlay()) back()
+  }
 
   const shell = useMemo<Shell>(
     () => ({
       setTitle,
       back,
+      leaveFlow: () => goOrLeave(stepOut(loadRecords(sessionStore))),
+      flowEnded,
       login: async () => (await requestConsent()) && (await requestSignIn()) === 'signed-in',
       signOut: async () => (await import('./sign-in/sign-out.ts')).signOutUser(),
       tradeGate: async (fundCode, answered = [], verb = '购买') => {
@@ -150,7 +164,7 @@ export function ShellLayout({ children }: { readonly children: ReactNode }) {
           .then(({ found }) => (found ? undefined : elsewhere()), elsewhere)
       },
     }),
-    [setTitle, back, goBack, navigate],
+    [setTitle, back, goBack, goOrLeave, navigate],
   )
 
   return (
@@ -158,7 +172,7 @@ export function ShellLayout({ children }: { readonly children: ReactNode }) {
       {inApp() ? null : (
         <PageHeader
           title={ownTitle?.path === pathname ? ownTitle.text : rowTitle(location)}
-          onBack={pathname === '/' ? null : back}
+          onBack={pathname === '/' ? null : pressBack}
         />
       )}
       <main ref={main} tabIndex={-1} style={{ outline: 'none' }}>

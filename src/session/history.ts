@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import type { Store } from '#platform/stores/browser-store.ts'
+import { isDetour, leavingAtEnd, leavingOn, type Arrival } from '#domain/navigation/flow-history.ts'
 
 /** rules.md#history: a history record of at most 50 entries. */
 const MOST = 50
@@ -13,6 +14,8 @@ const historyRecord = v.object({
   address: v.string(),
   /** Pages of others are between this one and the record before. */
   afterTrip: v.optional(v.literal(true)),
+  /** What has come of a flow is shown here. */
+  ended: v.optional(v.literal(true)),
 })
 
 export type HistoryRecord = Readonly<v.InferOutput<typeof historyRecord>>
@@ -42,6 +45,55 @@ export type BackStep =
       readonly records: readonly HistoryRecord[]
     }
 
+/** The records once entries beneath the newest have left, and how many the browser has to leave. */
+interface Settled {
+  readonly records: readonly HistoryRecord[]
+  readonly steps: number
+}
+
+/** Takes `count` entries beneath the newest out of the records. */
+function without(records: readonly HistoryRecord[], count: number): Settled {
+  const here = records[records.length - 1]
+  const at = records.length - 1 - count
+  const first = records[at]
+  if (count === 0 || here === undefined || first === undefined) return { records, steps: 0 }
+  const earlier = records.slice(0, at)
+  const isBeyondTrip = records.slice(at + 1).some(({ afterTrip }) => afterTrip === true)
+  // Pages of others stay in the browser's history, and what is beneath them with them.
+  if (isBeyondTrip) return { records: [...earlier, { ...here, afterTrip: true }], steps: 0 }
+  const trip = first.afterTrip === true ? { afterTrip: true as const } : {}
+  return {
+    records: [...earlier, { ...here, ...trip, index: first.index }],
+    steps: here.index - first.index,
+  }
+}
+
+/**
+ * The records after a page came in view by a step of the app's own, with what that has brought to
+ * its end taken out (rules.md#history).
+ */
+export function recordArrival(
+  records: readonly HistoryRecord[],
+  next: HistoryRecord,
+  arrival: Arrival,
+): Settled {
+  const left = records[records.length - 1]
+  const after = recordVisit(records, next)
+  const place = arrival === 'push' ? next.index - 1 : next.index
+  // Drawn again, or not the entry that was left: nothing has come to an end.
+  if (left?.index !== place || left.address === next.address) return { records: after, steps: 0 }
+  return without(after, leavingOn(records, next, arrival))
+}
+
+/** The records once the page in view shows what has come of its flow. */
+export function recordEnd(records: readonly HistoryRecord[]): Settled {
+  const here = records[records.length - 1]
+  if (here === undefined) return { records, steps: 0 }
+  const ended = { ...here, ended: true as const }
+  const beneath = records.slice(0, -1)
+  return without([...beneath, ended], leavingAtEnd(beneath, ended))
+}
+
 /** The way to the record at a position of the list. */
 function wayTo(records: readonly HistoryRecord[], at: number): BackStep | null {
   const here = records[records.length - 1]
@@ -58,6 +110,14 @@ export function backStep(records: readonly HistoryRecord[]): BackStep | null {
   const here = records[records.length - 1]
   for (let at = records.length - 2; at >= 0; at--) {
     if (records[at]?.path !== here?.path) return wayTo(records, at)
+  }
+  return null
+}
+
+/** The way out of the detour in view, to the page that it began at; null when there is none. */
+export function stepOut(records: readonly HistoryRecord[]): BackStep | null {
+  for (let at = records.length - 2; at >= 0; at--) {
+    if (!isDetour(records[at]?.path ?? '')) return wayTo(records, at)
   }
   return null
 }

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { useEffect, type ReactNode } from 'react'
 import { BottomBar } from '#ui/layout/BottomBar.tsx'
 import { Button } from '#ui/fields/Button.tsx'
 import { Card } from '#ui/layout/Card.tsx'
@@ -9,6 +9,7 @@ import { CheckIcon, ClockIcon, CloseIcon } from '#ui/icons.tsx'
 import { useDelayedFlag } from '#ui/layout/use-delayed-flag.ts'
 import styles from './ResultTemplate.module.css'
 import { RiskLine } from './RiskLine.tsx'
+import { useShell } from './shell-context.ts'
 
 export type ResultTone = 'done' | 'waiting' | 'failed'
 
@@ -52,6 +53,11 @@ export function ResultTemplate(props: Props) {
     children,
     footNote = <RiskLine />,
   } = props
+  const { flowEnded } = useShell()
+  const isEnd = !busy && tone !== 'failed'
+  useEffect(() => {
+    if (isEnd) flowEnded()
+  }, [isEnd, flowEnded])
   const showSkeleton = useDelayedFlag(busy)
   if (busy || showSkeleton) {
     return <div aria-busy="true">{showSkeleton ? <Skeleton shape="detail" /> : null}</div>

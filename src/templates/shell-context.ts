@@ -12,6 +12,10 @@ export interface Shell {
   readonly signOut: () => Promise<void>
   /** Goes back as rules.md#history says. */
   readonly back: () => void
+  /** Goes back to the page at which the way to an account, a card or an assessment began. */
+  readonly leaveFlow: () => void
+  /** The page in view shows what has come of its flow, whose steps leave the history. */
+  readonly flowEnded: () => void
   /** Goes back to the page with this tag if the app still has it, else to the given URL. */
   readonly backTo: (tag: string, otherwise: string) => void
   /**

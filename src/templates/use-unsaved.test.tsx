@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { act } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { saveRecords } from '#session/history.ts'
 import { closeTopOverlay } from '#ui/overlays/overlays.ts'
 import { button, click, inPage, one, type InPage } from '#ui/testing/in-page.tsx'
 import { ShellContext, type Shell } from './shell-context.ts'
@@ -12,6 +13,8 @@ const shell: Shell = {
   back,
   login: never,
   signOut: never,
+  leaveFlow: () => {},
+  flowEnded: () => {},
   backTo: () => {},
   leave: never,
   tradeGate: never,
@@ -37,7 +40,10 @@ const answer = async (text: string) => {
 const gone = () => vi.waitFor(() => expect(document.querySelector('[role=alertdialog]')).toBeNull())
 
 let page: InPage
-beforeEach(() => history.replaceState({ idx: 3 }, ''))
+beforeEach(() => {
+  history.replaceState({ idx: 3 }, '')
+  saveRecords(sessionStorage, [{ index: 3, path: '/', address: '/' }])
+})
 afterEach(async () => {
   await page.unmount()
   vi.restoreAllMocks()

@@ -1,5 +1,7 @@
+import { sessionStore } from '#platform/stores/session-store.ts'
 import { useCallback, useEffect, useRef } from 'react'
 import * as v from 'valibot'
+import { loadRecords } from '#session/history.ts'
 import { useShell } from './shell-context.ts'
 import { closeTopOverlay, isTopOverlay, registerOverlay } from '#ui/overlays/overlays.ts'
 import { dialog } from '#ui/overlays/dialog.ts'
@@ -41,11 +43,13 @@ export function useUnsaved(unsaved: boolean): void {
   }, [])
   useEffect(() => {
     if (!unsaved) return undefined
-    const here = placeOf(history.state)
     let returning = false
     const close = () => void leave(back, stop)
     const onPop = (event: PopStateEvent): void => {
       const there = placeOf(event.state)
+      // Not of the time it was opened: steps of a flow may have left the history since.
+      const records = loadRecords(sessionStore)
+      const here = records[records.length - 1]?.index ?? null
       if (returning) {
         // The step back onto this page: for the router nothing has happened.
         returning = false

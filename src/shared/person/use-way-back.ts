@@ -34,7 +34,7 @@ export function useWayBack(from: string | undefined) {
 
   /** Goes on where the user was, in place of this page. A gate there runs again. */
   function goOn(): void {
-    if (from === undefined) shell.back()
+    if (from === undefined) shell.leaveFlow()
     else void navigate(from, { replace: true })
   }
 

@@ -1,6 +1,7 @@
 import { useLayoutEffect, useRef, type ReactNode } from 'react'
 
 import { setBottomBarHeight } from './bottom-bar-height.ts'
+import { followKeyboard } from './keyboard.ts'
 import styles from './BottomBar.module.css'
 
 export interface BottomBarProps {
@@ -8,22 +9,30 @@ export interface BottomBarProps {
   readonly note?: ReactNode
 }
 
-/** The screen's act, fixed above the safe area. Its spacer is as high as the bar itself. */
+/**
+ * The screen's act, fixed above the safe area; at the end of the page while a keyboard is open. Its
+ * spacer is as high as the bar itself.
+ */
 export function BottomBar({ children, note }: BottomBarProps) {
   const bar = useRef<HTMLDivElement>(null)
   const spacer = useRef<HTMLDivElement>(null)
   useLayoutEffect(() => {
     const element = bar.current
     if (element === null || typeof ResizeObserver === 'undefined') return undefined
+    followKeyboard()
+    const { style } = document.documentElement
     const observer = new ResizeObserver(() => {
       const height = element.offsetHeight
       // Not by a render, for which the frame would wait.
       if (spacer.current !== null) spacer.current.style.height = `${height}px`
+      // What is scrolled to by its focus comes to rest above the bar.
+      style.scrollPaddingBottom = `${height}px`
       setBottomBarHeight(height)
     })
     observer.observe(element)
     return () => {
       observer.disconnect()
+      style.scrollPaddingBottom = ''
       setBottomBarHeight(null)
     }
   }, [])

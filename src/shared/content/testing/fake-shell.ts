@@ -5,6 +5,8 @@ export const fakeShell = (): Shell => ({
   login: async () => false,
   signOut: async () => {},
   back: () => {},
+  leaveFlow: () => {},
+  flowEnded: () => {},
   backTo: () => {},
   leave: async () => {},
   tradeGate: async () => null,

@@ -5,6 +5,7 @@ import { useSnapshot } from 'valtio'
 import type * as v from 'valibot'
 import { queryOpeningProgress } from '#api/calls/account-opening.ts'
 import { queryOcrStatus } from '#api/calls/auth.ts'
+import { queryRiskResult } from '#api/calls/risk.ts'
 import { prefetchCall, queryFor, type PrefetchCall } from '#api/query.ts'
 import { authenticPaths } from '#paths/authentic.ts'
 import { homePaths } from '#paths/home.ts'
@@ -43,22 +44,29 @@ function Opened({ progress: { card }, from }: Input & { readonly progress: Openi
   const wayBack = useWayBack(from)
   useFirstCardReport()
   const status = useQuery({ ...queryFor(queryOcrStatus, {}), staleTime: 0 })
+  const risk = useQuery({ ...queryFor(queryRiskResult, {}), staleTime: 0 })
   const approval = status.data?.approveStatus
+  // Where its answer is missing it is offered: the assessment itself asks again.
+  const isAssessed = risk.data?.result?.expired === false
   const assessment = risksPaths.assessment.to({ from })
   const renewal = authenticPaths.verifyInformation.to({ step: '1', mode: 'document', from })
   const go = (to: string) => () => void navigate(to, { replace: true })
+  const home = { text: '回到首页', onClick: go(homePaths.home.to()) }
+  const offersRisk = from !== undefined && !isAssessed
   return (
     <ResultTemplate
       tone="done"
       title="开户成功"
       note="您的基金账户已开立"
-      busy={false}
+      busy={risk.isPending}
       primary={
-        from === undefined
-          ? { text: '做风险测评', onClick: go(assessment) }
-          : { text: '继续', onClick: wayBack.done }
+        from !== undefined
+          ? { text: '继续', onClick: wayBack.done }
+          : isAssessed
+            ? home
+            : { text: '做风险测评', onClick: go(assessment) }
       }
-      secondary={{ text: '稍后', onClick: go(homePaths.home.to()) }}
+      {...(from === undefined && isAssessed ? {} : { secondary: { ...home, text: '稍后' } })}
     >
       <Card>
         <KeyValue
@@ -71,14 +79,14 @@ function Opened({ progress: { card }, from }: Input & { readonly progress: Openi
           ]}
         />
       </Card>
-      {from === undefined && approval !== '3' ? null : (
+      {offersRisk || approval === '3' ? (
         <Card flush>
           {approval === '3' ? <Row title="重新上传身份证" href={renewal} /> : null}
-          {from === undefined ? null : (
+          {offersRisk ? (
             <Row title="做风险测评" note="买入基金前需要完成，约 2 分钟" href={assessment} />
-          )}
+          ) : null}
         </Card>
-      )}
+      ) : null}
     </ResultTemplate>
   )
 }
@@ -96,4 +104,10 @@ function useFirstCardReport(): void {
 }
 
 export const prefetch = (_input: Input, signedIn: boolean): readonly PrefetchCall[] =>
-  signedIn ? [prefetchCall(queryOpeningProgress, {}), prefetchCall(queryOcrStatus, {})] : []
+  signedIn
+    ? [
+        prefetchCall(queryOpeningProgress, {}),
+        prefetchCall(queryOcrStatus, {}),
+        prefetchCall(queryRiskResult, {}),
+      ]
+    : []

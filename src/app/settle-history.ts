@@ -1,0 +1,116 @@
+import { sessionStore } from '#platform/stores/session-store.ts'
+import {
+  loadRecords,
+  recordArrival,
+  recordEnd,
+  recordVisit,
+  saveRecords,
+} from '#session/history.ts'
+
+/** A page that came in view, by the router's account. */
+export interface Arrived {
+  /** Path, query and fragment. */
+  readonly url: string
+  readonly path: string
+  /** Path and query. */
+  readonly address: string
+  readonly key: string
+  readonly state: unknown
+  readonly how: 'POP' | 'PUSH' | 'REPLACE'
+}
+
+/** The page in view, on its way to the place of entries that leave. */
+interface Move {
+  readonly index: number
+  /** What the browser has of the entry. */
+  readonly state: Entry
+  readonly url: string
+  /** A page that came meanwhile. */
+  later: Arrived | null
+}
+
+type Entry = Readonly<Record<string, unknown>>
+
+/** How long the browser may take to an entry of its history, in ms; after that it has none. */
+const LOST = 2_000
+
+let move: Move | null = null
+
+/** What the router has written about the entry. */
+const entry = (): Entry => {
+  const { state }: { readonly state: unknown } = history
+  return typeof state === 'object' && state !== null ? { ...state } : {}
+}
+const indexOf = ({ idx }: Entry): number => (typeof idx === 'number' ? idx : 0)
+
+/** Moves the page in view down to a place of the browser's history, in place of the one there. */
+function moveTo(index: number): void {
+  const steps = indexOf(entry()) - index
+  if (steps <= 0) return
+  const own: Move = { index, state: entry(), url: location.href, later: null }
+  move = own
+  history.go(-steps)
+  setTimeout(() => {
+    if (move !== own) return
+    move = null
+    // A page that came after it has kept the browser where it was.
+    if (own.later !== null) record({ ...own.later, how: 'REPLACE' }, index)
+  }, LOST)
+}
+
+function record({ path, address, how }: Arrived, index: number): void {
+  const records = loadRecords(sessionStore)
+  const visit = { index, path, address }
+  if (how === 'POP') return saveRecords(sessionStore, recordVisit(records, visit))
+  const settled = recordArrival(records, visit, how === 'PUSH' ? 'push' : 'replace')
+  saveRecords(sessionStore, settled.records)
+  return moveTo(index - settled.steps)
+}
+
+/** Gives the browser's entry to a page that is in view already. */
+function takeEntry(page: Arrived, index: number): void {
+  history.replaceState({ usr: page.state, key: page.key, idx: index }, '', page.url)
+  record({ ...page, how: 'REPLACE' }, index)
+}
+
+/**
+ * The page in view arrives at its new place: for the router, and for whoever follows the history,
+ * nothing has happened.
+ */
+function land(event: PopStateEvent): void {
+  const landing = move
+  move = null
+  if (landing === null) return
+  const index = indexOf(entry())
+  const { later } = landing
+  if (later === null && index !== landing.index) return
+  event.stopImmediatePropagation()
+  if (later !== null) return takeEntry(later, index)
+  history.replaceState({ ...landing.state, idx: index }, '', landing.url)
+  // What it said of its flow on the way.
+  const records = loadRecords(sessionStore)
+  moveTo(records[records.length - 1]?.index ?? index)
+}
+// Before the router and whoever asks on leaving.
+window.addEventListener('popstate', land, true)
+
+/** Records a page that came in view, and takes out of the history what has come to its end. */
+export function pageArrived(page: Arrived): void {
+  if (move !== null) {
+    move.later = page
+    return
+  }
+  const { key } = entry()
+  // The page before it was on its way to another place.
+  if (page.how !== 'POP' && key !== page.key) return takeEntry(page, indexOf(entry()))
+  record(page, indexOf(entry()))
+}
+
+/** The page in view shows what has come of its flow: the steps beneath it leave. */
+export function flowEnded(): void {
+  const { records } = recordEnd(loadRecords(sessionStore))
+  saveRecords(sessionStore, records)
+  const here = records[records.length - 1]
+  // One that is still on its way has its place.
+  if (here !== undefined && move === null) moveTo(here.index)
+}
