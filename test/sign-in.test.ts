@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import axios from 'axios'
-import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { configureClient } from '#api/client.ts'
 import { getLoginUserInfo, wxAppletLoginEnhanceV2 } from '#api/calls/login.ts'
 import { takeEntryWords } from '#app/entry-words.ts'
@@ -10,6 +10,7 @@ import { exchangeCode, leaveForAuthorization } from '#app/sign-in/authorization.
 import { signOutUser } from '#app/sign-in/sign-out.ts'
 import { renewByToken } from '#app/sign-in/token.ts'
 import { bridge, openBridge } from '#platform/bridge.ts'
+import { sessionStore } from '#platform/stores/session-store.ts'
 import { saveDraft } from '#session/draft.ts'
 import { loadRecords, saveRecords } from '#session/history.ts'
 import {
@@ -18,6 +19,7 @@ import {
   session,
   settle,
   signIn,
+  signOut,
   whySignedOut,
 } from '#session/session.ts'
 import {
@@ -221,6 +223,37 @@ describe('the authorization', () => {
     expect(session.wxAuthProcessing).toBe('')
     expect(await requestSignIn()).toBe('left')
     expect(session.wxAuthProcessing).not.toBe('')
+  })
+})
+
+describe('where the browser keeps nothing', () => {
+  beforeEach(() => {
+    const refuse = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+      throw new DOMException('full', 'QuotaExceededError')
+    })
+    onTestFinished(() => {
+      refuse.mockRestore()
+      sessionStore.clear()
+    })
+  })
+
+  test('no screen leaves for the authorization page by itself, which could go on without end', async () => {
+    await load('wechat', '/asset/holdList')
+    await signInByItself()
+    expect([why(), session.wxAuthProcessing]).toEqual(['never', ''])
+  })
+
+  test('a tap does not lead to an authorization whose answer would not be known, but says so', async () => {
+    await load('browser', '/asset/holdList')
+    let target = ''
+    expect(leaveForAuthorization(false, (address) => (target = address))).toBe('failed')
+    expect([target, why(), session.wxAuthProcessing]).toEqual(['', 'unavailable', ''])
+  })
+
+  test('a user of a partner is signed in as long as the page lasts', async () => {
+    await load('alipay', `/asset/holdList?token=${await partnerToken(sandbox, 'zhang')}`)
+    expect([isSignedIn(), at()]).toEqual([true, '/asset/holdList'])
+    signOut(sessionStore)
   })
 })
 

@@ -1,6 +1,7 @@
 import { Component, type ReactNode } from 'react'
-import { isChunkFailure, recoverChunk } from '#platform/chunk-recovery.ts'
+import { recoverChunk } from '#platform/chunk-recovery.ts'
 import { reportThrown } from '#platform/error-log.ts'
+import { MissingPart } from '#ui/layout/lazy-part.ts'
 import { EmptyState } from '#ui/layout/EmptyState.tsx'
 import { sessionStore } from '#platform/stores/session-store.ts'
 
@@ -21,12 +22,12 @@ export class ScreenBoundary extends Component<Props, State> {
   override state: State = { at: 'ok' }
 
   static getDerivedStateFromError(error: unknown): State {
-    return { at: isChunkFailure(error) ? 'recovering' : 'failed' }
+    return { at: error instanceof MissingPart ? 'recovering' : 'failed' }
   }
 
   override componentDidCatch(error: unknown) {
     reportThrown('render', 'screen', error)
-    if (isChunkFailure(error)) void this.recover()
+    if (error instanceof MissingPart) void this.recover()
   }
 
   async recover() {

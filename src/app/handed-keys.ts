@@ -43,6 +43,11 @@ export function takeHandedKeys(storage: Store): Keys | null {
   return read.output
 }
 
+const wasReloaded = () =>
+  performance
+    .getEntriesByType('navigation')
+    .some((it) => it instanceof PerformanceNavigationTiming && it.type === 'reload')
+
 /**
  * Compares handed keys with what the bridge answers. Where they are another user's, nothing of that
  * user stays: the page is emptied before it shows anything more, and reloaded by the bridge's
@@ -64,6 +69,6 @@ export async function verifyHandedKeys(
   queries.clear()
   document.getElementById('root')?.remove()
   sessionStore.clear()
-  sessionStore.setItem(REFUSED, '1')
-  reload()
+  // Where the tab keeps nothing a host that is always wrong would have it reloaded without end.
+  if (sessionStore.setItem(REFUSED, '1') || !wasReloaded()) reload()
 }

@@ -1,5 +1,6 @@
 import { qaAllowed } from '#platform/qa-allowed.ts'
 import type { ModuleRow } from '#templates/module.ts'
+import { loadPart } from '#ui/layout/lazy-part.ts'
 import { moduleGroups, type ModuleGroup } from './modules.ts'
 import { qaGroups } from './qa-modules.ts'
 
@@ -21,7 +22,7 @@ const withSegment = (modules: readonly ModuleRow[], segment: string): ModuleRow 
 function loadGroup(group: ModuleGroup): Promise<readonly ModuleRow[]> {
   const pending = loading.get(group)
   if (pending) return pending
-  const load = group.load().then(
+  const load = loadPart(() => group.load()).then(
     ({ modules }) => {
       loaded.set(group, modules)
       return modules

@@ -46,6 +46,7 @@ async function leaveForKeys(): Promise<Outcome> {
   const mayLeave = signsInByItself(NOBODY, container, begunAt(), Date.now())
   if (container !== 'wechat' || !mayLeave) return 'failed'
   markBegun(sessionStore)
+  if (!sessionStore.isKept('signInBegunAt')) return 'failed'
   const { leaveForAuthorization } = await import('./sign-in/authorization.ts')
   leaveForAuthorization(true)
   // A user who returns by the browser's back button finds this page unchanged.

@@ -1,5 +1,6 @@
 import type { LoadedScreen, ScreenRow } from '#templates/screen.ts'
 import { queries } from './queries.ts'
+import { loadPart } from '#ui/layout/lazy-part.ts'
 import type * as Skeletons from '#ui/layout/Skeleton.tsx'
 import { loadVisit, type Address } from './visit.ts'
 
@@ -13,7 +14,7 @@ export const loadedScreen = (row: ScreenRow): LoadedScreen | null => loaded.get(
 export function loadScreen(row: ScreenRow): Promise<LoadedScreen> {
   const pending = loading.get(row)
   if (pending) return pending
-  const load = row.load().then(
+  const load = loadPart(() => row.load()).then(
     (screen) => {
       loaded.set(row, screen)
       return screen

@@ -1,8 +1,9 @@
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import type { SignedOut } from '#domain/sign-in/sign-in.ts'
+import { lazyPart } from '#ui/layout/lazy-part.ts'
 
 /** Not in the entry, which the pages of signed-in users load, too. */
-const SignInPage = lazy(() => import('./SignInPage.tsx'))
+const SignInPage = lazyPart(() => import('./SignInPage.tsx'))
 
 /** Why the user is not signed in. */
 export function SignInState(props: Pick<SignedOut, 'why' | 'text'>) {

@@ -28,9 +28,10 @@ export function abandonAuthorization(): void {
 
 /**
  * Goes to the messaging app's authorization page, which leads back to this address
- * (rules.md#login-entry). `renewal`: the keys that come will replace expired ones.
+ * (rules.md#login-entry). `renewal`: the keys that come will replace expired ones. Fails where the
+ * browser keeps nothing: the answer would not be known as one that was asked for.
  */
-export function leaveForAuthorization(renewal = false, go: Go = leavePage): 'left' {
+export function leaveForAuthorization(renewal = false, go: Go = leavePage): 'left' | 'failed' {
   const state = randomWord()
   const back = new URL(location.href)
   // The page's own `state` would be taken for the authorization's; `redirectUrl` keeps it.
@@ -40,6 +41,11 @@ export function leaveForAuthorization(renewal = false, go: Go = leavePage): 'lef
   target.searchParams.set('redirect_uri', back.href)
   target.searchParams.set('state', state)
   markAuthorizing(sessionStore, state, renewal)
+  if (!sessionStore.isKept('wxAuthProcessing')) {
+    markAuthorizationOver(sessionStore)
+    if (!isSignedIn()) signOut(sessionStore, { type: 'failed', why: 'unavailable' })
+    return 'failed'
+  }
   markTrip(sessionStore, ownAddress())
   // A page that the browser brings back unchanged has had no answer.
   const seenAgain = ({ persisted }: PageTransitionEvent) => {

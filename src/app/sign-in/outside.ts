@@ -30,5 +30,6 @@ export async function mayBegin(): Promise<boolean> {
   if (session.wxAuthProcessing !== '') return false
   if (!signsInByItself(session.state, container, begunAt(), Date.now())) return false
   markBegun(sessionStore)
-  return true
+  // Without the mark the page that comes back would leave once more, without end.
+  return sessionStore.isKept('signInBegunAt')
 }

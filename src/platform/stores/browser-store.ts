@@ -1,9 +1,12 @@
 /** What the app uses of a browser's storage. */
 export type Store = Pick<Storage, 'length' | 'key' | 'getItem' | 'setItem' | 'removeItem' | 'clear'>
 
-/** A storage that never throws; `setItem` says whether the browser has kept the value. */
+/** A storage that never throws. */
 export interface BrowserStore extends Store {
+  /** Says whether the browser has kept the value. */
   setItem(key: string, value: string): boolean
+  /** Whether the last change of this key outlives the page. */
+  isKept(key: string): boolean
 }
 
 /**
@@ -64,6 +67,7 @@ export function browserStore(open: () => Storage): BrowserStore {
       if (change(key, (kept) => kept.removeItem(key))) refused.add(key)
       return false
     },
+    isKept: (key) => !refused.has(key),
     removeItem: (key) => {
       written.delete(key)
       change(key, (kept) => kept.removeItem(key))

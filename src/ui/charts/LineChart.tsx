@@ -1,4 +1,4 @@
-import { lazy, memo, Suspense, useMemo, type CSSProperties } from 'react'
+import { memo, Suspense, useMemo, type CSSProperties } from 'react'
 
 import {
   dateTicks,
@@ -10,6 +10,7 @@ import {
   type ChartSeries,
 } from './chart-model.ts'
 import { classes } from '#ui/classes.ts'
+import { lazyPart } from '#ui/layout/lazy-part.ts'
 import type { LinePlotProps } from './LinePlot.tsx'
 import styles from './LineChart.module.css'
 import { useCrosshair } from './use-crosshair.ts'
@@ -20,7 +21,7 @@ const painted = () =>
   })
 
 /** The figures beside a chart are painted before its library is loaded. */
-const LinePlot = lazy(async () => {
+const LinePlot = lazyPart(async () => {
   await painted()
   return { default: (await import('./LinePlot.tsx')).LinePlot }
 })

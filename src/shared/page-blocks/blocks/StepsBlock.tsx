@@ -1,8 +1,9 @@
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { steps } from '#domain/page/blocks/plain-blocks.ts'
 import { blockView } from '#shared/page-blocks/block-view.ts'
 import { keyed } from '#shared/page-blocks/keyed.ts'
 import { Tap } from '#shared/page-blocks/Tap.tsx'
+import { lazyPart } from '#ui/layout/lazy-part.ts'
 import { Card } from '#ui/layout/Card.tsx'
 import { Tag } from '#ui/text/Tag.tsx'
 import type { IsDone, StepTasksProps } from './StepTasks.tsx'
@@ -11,7 +12,7 @@ import styles from './StepsBlock.module.css'
 const NO_STEP_DONE: IsDone = () => false
 
 /** What marks steps as done, loaded for a page that has such a step; without it none is marked. */
-const StepTasks = lazy(async (): Promise<typeof import('./StepTasks.tsx')> => {
+const StepTasks = lazyPart(async (): Promise<typeof import('./StepTasks.tsx')> => {
   const unmarked = { default: ({ children }: StepTasksProps) => children(NO_STEP_DONE) }
   return import('./StepTasks.tsx').catch(() => unmarked)
 })

@@ -1,9 +1,10 @@
 // Also loaded by programs outside a browser, which read no .tsx: nothing here is written as markup.
-import { createElement, lazy, Suspense, type Key } from 'react'
+import { createElement, Suspense, type Key } from 'react'
 import type { LeftOut } from '#domain/page/document.ts'
 import { leftOut } from '#shared/page-blocks/left-out.ts'
+import { lazyPart } from '#ui/layout/lazy-part.ts'
 
-const Outline = lazy(() => import('./Outline.tsx'))
+const Outline = lazyPart(() => import('./Outline.tsx'))
 
 const outline = (block: LeftOut, key: Key | null = null) =>
   createElement(Suspense, { fallback: null, key }, createElement(Outline, { block }))

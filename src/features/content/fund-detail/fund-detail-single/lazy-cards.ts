@@ -1,10 +1,10 @@
-import { lazy } from 'react'
+import { lazyPart } from '#ui/layout/lazy-part.ts'
 
 /**
  * Cards below the first screen, whose code is loaded when the user scrolls near them
  * (`LazyInView`).
  */
-export const RiskCard = lazy(() => import('./RiskCard.tsx'))
-export const OutcomesCard = lazy(() => import('./OutcomesCard.tsx'))
-export const HoldingsCard = lazy(() => import('./HoldingsCard.tsx'))
-export const ClassesCard = lazy(() => import('./ClassesCard.tsx'))
+export const RiskCard = lazyPart(() => import('./RiskCard.tsx'))
+export const OutcomesCard = lazyPart(() => import('./OutcomesCard.tsx'))
+export const HoldingsCard = lazyPart(() => import('./HoldingsCard.tsx'))
+export const ClassesCard = lazyPart(() => import('./ClassesCard.tsx'))
