@@ -1,7 +1,8 @@
-import type { ReactNode } from 'react'
+import { useState, type ReactNode } from 'react'
 import { groupCard } from '#domain/identity/masking.ts'
+import { codeProblem } from '#domain/identity/message-code.ts'
 import { TextField } from '#ui/fields/TextField.tsx'
-import { cardProblem, codeProblem, digitsUpTo, mobileProblem } from './bank-fields.ts'
+import { cardDoubt, cardProblem, digitsUpTo, mobileProblem } from './bank-fields.ts'
 
 interface Props {
   readonly value: string
@@ -16,8 +17,14 @@ const cardDigits = digitsUpTo(19)
 const mobileDigits = digitsUpTo(11)
 const codeDigits = digitsUpTo(6)
 
-/** A bank card's number, shown in groups of four digits. */
+/**
+ * A bank card's number, shown in groups of four digits. An unlikely one is doubted in the note, once
+ * the field was left: the beginning of a longer number is no doubt.
+ */
 export function CardNumberField(props: Props) {
+  const { value, note, onLeave } = props
+  const [left, setLeft] = useState('')
+  const doubt = left === value ? cardDoubt(value) : null
   return (
     <TextField
       label="银行卡号"
@@ -25,9 +32,14 @@ export function CardNumberField(props: Props) {
       placeholder="本人储蓄卡的卡号"
       accept={cardDigits}
       format={groupCard}
-      problem={cardProblem(props.value)}
+      problem={cardProblem(value)}
       clearable
       {...props}
+      {...(doubt === null ? {} : { note: note === undefined ? doubt : `${doubt}。${note}` })}
+      onLeave={() => {
+        setLeft(value)
+        onLeave?.()
+      }}
     />
   )
 }

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { codeProblem } from '#shared/bank/bank-fields.ts'
+import { codeReason, requestWords } from '#domain/identity/message-code.ts'
 import { CodeField } from '#shared/bank/BankFields.tsx'
 import { Button } from '#ui/fields/Button.tsx'
 import { PasscodeSheet } from '#ui/fields/PasscodeSheet.tsx'
@@ -40,9 +40,10 @@ function CodeForm({ stepUp, subject }: Props & { readonly subject: string }) {
   const [typed, setTyped] = useState('')
   const wait = useSecondsLeft(stepUp.resendAt)
   const { code } = stepUp
+  const reason = codeReason({ sent: code, code: typed })
   const again = (
     <Button kind="text" size="small" disabled={wait > 0} onClick={stepUp.sendCode}>
-      {wait > 0 ? `${wait} 秒后重发` : code === null ? '获取验证码' : '重新发送'}
+      {requestWords(code, wait)}
     </Button>
   )
   return (
@@ -58,7 +59,7 @@ function CodeForm({ stepUp, subject }: Props & { readonly subject: string }) {
       <Button
         size="large"
         block
-        disabled={code === null || codeProblem(typed) !== null}
+        missing={reason === null ? null : { reason }}
         onClick={() => stepUp.enterCode(typed)}
       >
         验证
