@@ -6,6 +6,7 @@ import { PasscodeSheet } from '#ui/fields/PasscodeSheet.tsx'
 import { useSecondsLeft } from '#ui/layout/use-seconds-left.ts'
 import { KeyValue } from '#ui/lists/KeyValue.tsx'
 import { Sheet } from '#ui/overlays/Sheet.tsx'
+import { useLeaveFor } from './use-way-back.ts'
 import type { StepUp } from './use-step-up.ts'
 import styles from './StepUpSheet.module.css'
 
@@ -19,6 +20,7 @@ interface Props {
  */
 export function StepUpSheet({ stepUp }: Props) {
   const { request } = stepUp
+  const leaveFor = useLeaveFor()
   return (
     <>
       <PasscodeSheet
@@ -28,6 +30,10 @@ export function StepUpSheet({ stepUp }: Props) {
         error={stepUp.error}
         onComplete={stepUp.enterPassword}
         onClose={stepUp.cancel}
+        onForgot={() => {
+          stepUp.cancel()
+          leaveFor('tradingPassword')
+        }}
       />
       <Sheet open={request?.by === 'message'} title="短信验证" onClose={stepUp.cancel}>
         <CodeForm stepUp={stepUp} subject={request?.subject ?? ''} />
