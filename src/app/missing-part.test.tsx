@@ -37,19 +37,22 @@ const REASONS: readonly unknown[] = [
   undefined,
 ]
 
-test.each(REASONS)('a part that has not come is a missing part, whatever is said: %s', async (why) => {
-  withoutNetwork()
-  const Part = lazyPart<object>(() => Promise.reject(why))
-  const page = await inPage(
-    <ScreenBoundary>
-      <Suspense fallback={null}>
-        <Part />
-      </Suspense>
-    </ScreenBoundary>,
-  )
-  await vi.waitFor(() => expect(text()).toContain('当前没有网络'))
-  await page.unmount()
-})
+test.each(REASONS)(
+  'a part that has not come is a missing part, whatever is said: %s',
+  async (why) => {
+    withoutNetwork()
+    const Part = lazyPart<object>(() => Promise.reject(why))
+    const page = await inPage(
+      <ScreenBoundary>
+        <Suspense fallback={null}>
+          <Part />
+        </Suspense>
+      </ScreenBoundary>,
+    )
+    await vi.waitFor(() => expect(text()).toContain('当前没有网络'))
+    await page.unmount()
+  },
+)
 
 test('an error of a screen itself is none, though it says so', async () => {
   withoutNetwork()

@@ -1,6 +1,7 @@
 import { chinaTime, secondsBetween, type Time14 } from '#domain/calendar/calendar-date.ts'
 
 let aheadMs = 0
+let isKnown = false
 
 /**
  * The provider's clock decides every cut-off; the phone's may be wrong. Called with each
@@ -8,7 +9,11 @@ let aheadMs = 0
  */
 export function syncClock(serverTime: Time14): void {
   aheadMs = secondsBetween(chinaTime(Date.now()), serverTime) * 1_000
+  isKnown = true
 }
+
+/** Whether the provider has said what time it is: until then the phone's clock stands in. */
+export const isClockKnown = (): boolean => isKnown
 
 /**
  * Forgets how far the phone's clock is off: a page that waited long learns it again, from the next
@@ -16,6 +21,7 @@ export function syncClock(serverTime: Time14): void {
  */
 export function forgetClock(): void {
   aheadMs = 0
+  isKnown = false
 }
 
 /** The provider's time at a time of the phone's clock (ms since 1970). */

@@ -158,6 +158,8 @@ export const listBankCards = query({
         ownDayLimit: v.nullable(money),
         available: v.boolean(),
         unavailableReason: v.string(),
+        /** Reported as lost: another card can take its place without a sale. */
+        lost: v.optional(flag),
         /** A card of a personal pension account, which pays for nothing else. */
         pension: v.optional(flag),
         /** Why it cannot be unbound now; `''` when it can. */

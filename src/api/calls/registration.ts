@@ -9,7 +9,14 @@ import { loginUserInfo } from './login.ts'
  * What is agreed to: on registering, opening an account, adding a card by the express channel, at
  * the payment bank, at the pension bank.
  */
-export const agreementScene = v.picklist(['enroll', 'opening', 'express', 'paymentBank', 'pension'])
+export const agreementScene = v.picklist([
+  'enroll',
+  'opening',
+  'addCard',
+  'express',
+  'paymentBank',
+  'pension',
+])
 export type AgreementScene = v.InferOutput<typeof agreementScene>
 
 export const listProtocols = query({

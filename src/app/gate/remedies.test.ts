@@ -8,7 +8,7 @@ const RISK = { fundName: '禾岸灵活配置混合A', fundRiskLevel: 5, clientRi
 const LATER = { mayContinueLater: true }
 
 test.each<[string, Remedy, Lack]>([
-  ['no verified name', remedies.notAuthenticated(null, '购买'), 'realName'],
+  ['no verified name', remedies.notAuthenticated({ uploaded: false }, '购买'), 'realName'],
   ['no trading password', remedies.noTradingPassword(null, '购买'), 'tradingPassword'],
   ['no identity document', remedies.documentNotUploaded(LATER, '购买'), 'document'],
   ['a rejected document', remedies.documentRejected({ remark: '' }, '购买'), 'document'],
@@ -37,3 +37,22 @@ test.each(['购买', '转换'] as const)(
     expect(otherText).toBe(`知悉风险，继续${verb}`)
   },
 )
+
+test.each([
+  ['', '身份证照片未通过审核：照片不清晰，请重新上传'],
+  ['照片模糊', '身份证照片未通过审核：照片模糊，请重新上传'],
+  ['照片模糊。', '身份证照片未通过审核：照片模糊，请重新上传'],
+  ['身份证照片模糊，请重新上传', '身份证照片未通过审核：身份证照片模糊，请重新上传'],
+  ['身份证照片模糊，请重新上传。', '身份证照片未通过审核：身份证照片模糊，请重新上传'],
+])('a rejected document with the remark "%s" says once what to do', (remark, content) => {
+  expect(remedies.documentRejected({ remark }, '购买').content).toBe(content)
+})
+
+test('who has handed in the identity card is not asked to have it ready', () => {
+  expect(remedies.notAuthenticated({ uploaded: true }, '购买').content).not.toContain(
+    '准备好身份证',
+  )
+  expect(remedies.notAuthenticated({ uploaded: false }, '购买').content).toContain(
+    '准备好身份证和银行卡',
+  )
+})

@@ -47,6 +47,12 @@ const assessment = (content: string) => ({
   to: prerequisites.assessment,
 })
 
+/** The reviewer's remark as a sentence that says what to do, once. */
+const toRetake = (remark: string): string =>
+  remark.includes('重新上传')
+    ? remark.replace(/[。；，,.\s]+$/, '')
+    : `${remark.replace(/[。；，,.\s]+$/, '')}，请重新上传`
+
 const levels = (data: GateBlockData['riskWarning']): string => {
   const client = CLIENT_RISKS[clientRiskLevel(data.clientRiskLevel)]
   const fund = FUND_RISKS[fundRiskLevel(data.fundRiskLevel)]
@@ -63,10 +69,12 @@ export type GateVerb = '购买' | '转换' | '定投'
 export const remedies: {
   readonly [B in DialogBlock]: (data: GateBlockData[B], verb: GateVerb) => Wording<B>
 } = {
-  notAuthenticated: () => ({
+  notAuthenticated: ({ uploaded }) => ({
     title: '实名认证',
-    content: '购买基金前请先完成实名认证，约需 3 分钟，请准备好身份证和银行卡',
-    remedyText: '去认证',
+    content: uploaded
+      ? '购买基金前请先完成实名认证。身份证已提交，还需绑定银行卡，请准备好银行卡'
+      : '购买基金前请先完成实名认证，约需 3 分钟，请准备好身份证和银行卡',
+    remedyText: uploaded ? '继续认证' : '去认证',
     to: prerequisites.realName,
   }),
   noTradingPassword: () => ({
@@ -80,7 +88,7 @@ export const remedies: {
     otherText: '稍后上传',
   }),
   documentRejected: ({ remark }) =>
-    identity(`身份证照片未通过审核：${remark || '照片不清晰'}。请重新上传`, '重新上传'),
+    identity(`身份证照片未通过审核：${toRetake(remark || '照片不清晰')}`, '重新上传'),
   documentExpired: () => identity('您的身份证件已过有效期，请更新后再交易', '去更新'),
   accountInactive: () => ({
     title: '账户激活',

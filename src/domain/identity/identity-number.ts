@@ -58,18 +58,21 @@ export function luhnValid(digits: string): boolean {
   return total % 10 === 0
 }
 
-export type CardNumberError = 'characters' | 'length' | 'checksum'
-export type CardNumberCheck = { ok: true; number: string } | { ok: false; error: CardNumberError }
+export type CardNumberError = 'characters' | 'length'
+/** `likely`: by the Luhn sum, which is no proof; banks have issued cards that fail it. */
+export type CardNumberCheck =
+  | { ok: true; number: string; likely: boolean }
+  | { ok: false; error: CardNumberError }
 
 /** ISO/IEC 7812: debit cards of Chinese banks have 16 to 19 digits, some older ones 15. */
 const CARD_LENGTHS = { min: 15, max: 19 } as const
 
-/** Checks a bank card number as it is typed (spaces allowed): digits, length, Luhn. */
+/** Checks a bank card number as it is typed (spaces allowed): digits and length, and the Luhn sum. */
 export function checkCardNumber(text: string): CardNumberCheck {
   const number = text.replace(/\s/g, '')
   if (!/^\d*$/.test(number)) return { ok: false, error: 'characters' }
   if (number.length < CARD_LENGTHS.min || number.length > CARD_LENGTHS.max) {
     return { ok: false, error: 'length' }
   }
-  return luhnValid(number) ? { ok: true, number } : { ok: false, error: 'checksum' }
+  return { ok: true, number, likely: luhnValid(number) }
 }

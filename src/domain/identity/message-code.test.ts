@@ -1,5 +1,14 @@
 import { expect, test } from 'vitest'
-import { codeStep, NO_CODE, wrongCodeText, type CodeEvent, type CodeState } from './message-code.ts'
+import {
+  codeReason,
+  codeStep,
+  NO_CODE,
+  requestReason,
+  requestWords,
+  wrongCodeText,
+  type CodeEvent,
+  type CodeState,
+} from './message-code.ts'
 
 const NOW = 1_000_000
 const SENT = { serialNo: 'M1', mobileNo: '138****0001' }
@@ -56,4 +65,38 @@ test.each<[string, CodeState, CodeEvent, Partial<CodeState>]>([
 test('a wrong code says how many tries are left, and what to do after the last', () => {
   expect(wrongCodeText(4)).toBe('验证码错误，还可以尝试 4 次')
   expect(wrongCodeText(0)).toBe('验证码错误次数过多，请重新获取')
+})
+
+test.each([
+  ['without a message', null, '', null, '请先获取短信验证码'],
+  ['without a message, whatever is typed', null, '246813', null, '请先获取短信验证码'],
+  [
+    'without the number that it goes to',
+    null,
+    '246813',
+    '手机号应为 11 位数字',
+    '手机号应为 11 位数字',
+  ],
+  ['with half a code', SENT, '246', null, '验证码为 6 位数字'],
+  [
+    'with half a code, the number having to be typed again',
+    SENT,
+    '246',
+    '请输入卡号',
+    '验证码为 6 位数字',
+  ],
+  ['with letters in the code', SENT, '24681x', null, '验证码为 6 位数字'],
+  ['with a message and its code', SENT, '246813', null, null],
+])('a code %s is submitted or says why not', (_, sent, code, before, reason) => {
+  expect(codeReason({ sent, code }, before)).toBe(reason)
+})
+
+test.each([
+  [null, 0, '获取验证码', null],
+  [null, 44, '44 秒后可获取验证码', '请在 44 秒后获取验证码'],
+  [SENT, 44, '44 秒后重发', '验证码已发送，44 秒后可重新获取'],
+  [SENT, 0, '重新发送', null],
+])('a request after %j with %i s to wait reads %s', (sent, wait, words, reason) => {
+  expect(requestWords(sent, wait)).toBe(words)
+  expect(requestReason(sent, wait)).toBe(reason)
 })

@@ -64,6 +64,37 @@ export function codeStep(state: CodeState, event: CodeEvent): CodeState {
   }
 }
 
+/** The error of a message's code, in words for the user; null for a complete one. */
+export const codeProblem = (code: string): string | null =>
+  /^\d{6}$/.test(code) ? null : '验证码为 6 位数字'
+
+/**
+ * Why a code cannot be submitted yet; null where it can. Without a message there is nothing that a
+ * code could be of, whatever is typed: first what must be entered to request one (`before`), then
+ * the request.
+ */
+export function codeReason(
+  { sent, code }: Pick<CodeState, 'sent'> & { readonly code: string },
+  before: string | null = null,
+): string | null {
+  return sent === null ? (before ?? '请先获取短信验证码') : codeProblem(code)
+}
+
+/**
+ * The button that requests a message: `wait` seconds are left of the wait of the one before, which
+ * may have gone to another number.
+ */
+export function requestWords(sent: SentCode | null, wait: number): string {
+  if (sent === null) return wait > 0 ? `${wait} 秒后可获取验证码` : '获取验证码'
+  return wait > 0 ? `${wait} 秒后重发` : '重新发送'
+}
+
+/** Why a message cannot be requested now; null where it can. */
+export function requestReason(sent: SentCode | null, wait: number): string | null {
+  if (wait === 0) return null
+  return sent === null ? `请在 ${wait} 秒后获取验证码` : `验证码已发送，${wait} 秒后可重新获取`
+}
+
 /** The words of a wrong code. */
 export const wrongCodeText = (triesLeft: number): string =>
   triesLeft > 0 ? `验证码错误，还可以尝试 ${triesLeft} 次` : '验证码错误次数过多，请重新获取'

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest'
 import {
   nextOpeningStep,
   OPENING_STEPS,
+  openingStepsLeft,
   openedDocumentStep,
   openedStep,
   type OpeningFact,
@@ -97,4 +98,15 @@ describe('the steps of renewing a document', () => {
       expect(openedDocumentStep(wish, { pictures, approveStatus })).toBe(step)
     },
   )
+})
+
+test.each([
+  ['document', 3],
+  ['confirm', 3],
+  ['info', 3],
+  ['card', 2],
+  ['password', 1],
+  ['done', 0],
+] as const)('an opening whose next step is %s has %i steps left', (step, left) => {
+  expect(openingStepsLeft(step)).toBe(left)
 })

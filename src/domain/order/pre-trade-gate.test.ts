@@ -51,7 +51,7 @@ const snapshot = (change: Change = {}): GateSnapshot => ({
 /** One lack for each step, in the order of rules.md#pre-trade-gate: [step, lack, block, data]. */
 const LACKS: readonly [number, Change, GateBlock, unknown][] = [
   [1, { fund: { applyFlag: '0' } }, 'fundNotPurchasable', { toast: null }],
-  [2, { user: { authFlag: '0' } }, 'notAuthenticated', null],
+  [2, { user: { authFlag: '0' } }, 'notAuthenticated', { uploaded: true }],
   [3, { user: { tpwdFlag: '0' } }, 'noTradingPassword', null],
   [4, { user: { uploadStatus: '0' } }, 'documentNotUploaded', { mayContinueLater: false }],
   [

@@ -45,7 +45,8 @@ export interface GateSnapshot {
 export interface GateBlockData {
   /** `toast` is null when the server gave no text of its own. */
   fundNotPurchasable: { toast: string | null }
-  notAuthenticated: null
+  /** Whether the identity card was handed in. */
+  notAuthenticated: { uploaded: boolean }
   noTradingPassword: null
   /** Whether "later" lets the purchase go on. */
   documentNotUploaded: { mayContinueLater: boolean }
@@ -102,7 +103,10 @@ export const GATE_STEPS: readonly { step: number; check: Check }[] = [
   },
   {
     step: 2,
-    check: ({ user }) => (user.authFlag === '1' ? null : plainStop('notAuthenticated')),
+    check: ({ user }) =>
+      user.authFlag === '1'
+        ? null
+        : stop('notAuthenticated', { uploaded: user.uploadStatus === '1' }),
   },
   {
     step: 3,

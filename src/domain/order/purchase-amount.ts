@@ -47,6 +47,13 @@ export function amountProblem(text: string, limits: PurchaseLimits): AmountProbl
   return null
 }
 
+/**
+ * Whether a problem is said while the amount is still typed: more digits only make what is too much
+ * greater. The others wait until the field is left.
+ */
+export const isSaidAtOnce = ({ code }: { readonly code: string }): boolean =>
+  code.startsWith('above')
+
 /** The most that may be ordered now. */
 export function mostToBuy(limits: PurchaseLimits): Decimal {
   const { card, dailyLeft, maxAmount } = limits

@@ -1,8 +1,9 @@
-import type { ReactNode } from 'react'
+import { useState, type ReactNode } from 'react'
 import { groupCard } from '#domain/identity/masking.ts'
+import { codeProblem } from '#domain/identity/message-code.ts'
 import { cardForm, codeForm, mobileForm } from '#domain/text/number-forms.ts'
 import { TextField } from '#ui/fields/TextField.tsx'
-import { cardProblem, codeProblem, mobileProblem } from './bank-fields.ts'
+import { cardDoubt, cardProblem, mobileProblem } from './bank-fields.ts'
 
 interface Props {
   readonly value: string
@@ -13,8 +14,14 @@ interface Props {
   readonly onLeave?: () => void
 }
 
-/** A bank card's number, shown in groups of four digits. */
+/**
+ * A bank card's number, shown in groups of four digits. An unlikely one is doubted in the note, once
+ * the field was left: the beginning of a longer number is no doubt.
+ */
 export function CardNumberField(props: Props) {
+  const { value, note, onLeave } = props
+  const [left, setLeft] = useState('')
+  const doubt = left === value ? cardDoubt(value) : null
   return (
     <TextField
       label="银行卡号"
@@ -22,9 +29,14 @@ export function CardNumberField(props: Props) {
       placeholder="本人储蓄卡的卡号"
       form={cardForm}
       format={groupCard}
-      problem={cardProblem(props.value)}
+      problem={cardProblem(value)}
       clearable
       {...props}
+      {...(doubt === null ? {} : { note: note === undefined ? doubt : `${doubt}。${note}` })}
+      onLeave={() => {
+        setLeft(value)
+        onLeave?.()
+      }}
     />
   )
 }

@@ -14,13 +14,21 @@ export const NO_NUMBERS: BankNumbers = { cardNo: '', mobileNo: '' }
 const CARD_WORDS: Readonly<Record<CardNumberError, string>> = {
   characters: '卡号只能是数字',
   length: '卡号应为 15 至 19 位数字，请核对',
-  checksum: '卡号有误，请核对后重新输入',
 }
 
-/** The error of a card number, in words for the user; null for a valid one. */
+/** The error of a card number, in words for the user; null for one that a bank can have issued. */
 export function cardProblem(cardNo: string): string | null {
   const check = checkCardNumber(cardNo)
   return check.ok ? null : CARD_WORDS[check.error]
+}
+
+/**
+ * What makes a card number unlikely, in words for the user; null where nothing does. It keeps no one
+ * from going on: the provider decides (rules.md#card-number).
+ */
+export function cardDoubt(cardNo: string): string | null {
+  const check = checkCardNumber(cardNo)
+  return check.ok && !check.likely ? '请核对卡号，可能有一位数字错误' : null
 }
 
 /** The error of a mobile number, in words for the user; null for a valid one. */
@@ -28,9 +36,4 @@ export function mobileProblem(mobileNo: string): string | null {
   if (!/^\d*$/.test(mobileNo)) return '手机号只能是数字，请核对'
   if (mobileNo.length !== 11) return '手机号应为 11 位数字，请核对'
   return mobileNo.startsWith('1') ? null : '手机号有误，请核对后重新输入'
-}
-
-/** The error of a text message's code, in words for the user; null for a complete one. */
-export function codeProblem(code: string): string | null {
-  return /^\d{6}$/.test(code) ? null : '验证码为 6 位数字'
 }

@@ -33,10 +33,9 @@ export function problemText(problem: AmountProblem, payment: 'card' | 'wallet'):
 /** The verb of a sale, a conversion, or a withdrawal from a money-market fund. */
 export type SaleVerb = '卖出' | '转出' | '取出'
 
-/** The minimum of one order, in words; for a sale in those of the fund's terms (赎回). */
+/** The minimum of one order, in words. */
 export function leastText(least: string, verb: SaleVerb): string {
-  const act = verb === '卖出' ? '赎回' : verb
-  return `最少${act} ${formatShares(least)} ${verb === '取出' ? '元' : '份'}，或全部${act}`
+  return `最少${verb} ${formatShares(least)} ${verb === '取出' ? '元' : '份'}，或全部${verb}`
 }
 
 /** The error of shares to sell, or of an amount to withdraw. */

@@ -1,11 +1,12 @@
 import { useState } from 'react'
-import { codeProblem } from '#shared/bank/bank-fields.ts'
+import { codeReason, requestWords } from '#domain/identity/message-code.ts'
 import { CodeField } from '#shared/bank/BankFields.tsx'
 import { Button } from '#ui/fields/Button.tsx'
 import { PasscodeSheet } from '#ui/fields/PasscodeSheet.tsx'
 import { useSecondsLeft } from '#ui/layout/use-seconds-left.ts'
 import { KeyValue } from '#ui/lists/KeyValue.tsx'
 import { Sheet } from '#ui/overlays/Sheet.tsx'
+import { useLeaveFor } from './use-way-back.ts'
 import type { StepUp } from './use-step-up.ts'
 import styles from './StepUpSheet.module.css'
 
@@ -19,6 +20,7 @@ interface Props {
  */
 export function StepUpSheet({ stepUp }: Props) {
   const { request } = stepUp
+  const leaveFor = useLeaveFor()
   return (
     <>
       <PasscodeSheet
@@ -28,6 +30,10 @@ export function StepUpSheet({ stepUp }: Props) {
         error={stepUp.error}
         onComplete={stepUp.enterPassword}
         onClose={stepUp.cancel}
+        onForgot={() => {
+          stepUp.cancel()
+          leaveFor('tradingPassword')
+        }}
       />
       <Sheet open={request?.by === 'message'} title="短信验证" onClose={stepUp.cancel}>
         <CodeForm stepUp={stepUp} subject={request?.subject ?? ''} />
@@ -40,9 +46,10 @@ function CodeForm({ stepUp, subject }: Props & { readonly subject: string }) {
   const [typed, setTyped] = useState('')
   const wait = useSecondsLeft(stepUp.resendAt)
   const { code } = stepUp
+  const reason = codeReason({ sent: code, code: typed })
   const again = (
     <Button kind="text" size="small" disabled={wait > 0} onClick={stepUp.sendCode}>
-      {wait > 0 ? `${wait} 秒后重发` : code === null ? '获取验证码' : '重新发送'}
+      {requestWords(code, wait)}
     </Button>
   )
   return (
@@ -58,7 +65,7 @@ function CodeForm({ stepUp, subject }: Props & { readonly subject: string }) {
       <Button
         size="large"
         block
-        disabled={code === null || codeProblem(typed) !== null}
+        missing={reason === null ? null : { reason }}
         onClick={() => stepUp.enterCode(typed)}
       >
         验证

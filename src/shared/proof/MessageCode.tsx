@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { NO_MESSAGE_HELP, RESEND_SECONDS } from '#domain/identity/message-code.ts'
+import { NO_MESSAGE_HELP, requestWords, RESEND_SECONDS } from '#domain/identity/message-code.ts'
 import { CodeField } from '#shared/bank/BankFields.tsx'
 import { HelpRow } from '#shared/help/HelpRow.tsx'
 import { Button, type Missing } from '#ui/fields/Button.tsx'
@@ -23,7 +23,6 @@ export function MessageCode({ message, missing, source }: Props) {
   const [helping, setHelping] = useState(false)
   const wait = useSecondsLeft(message.resendAt, RESEND_SECONDS)
   const { sent } = message
-  const sendText = sent === null ? '获取验证码' : '重新发送'
   return (
     <>
       <CaptchaField message={message} />
@@ -40,7 +39,7 @@ export function MessageCode({ message, missing, source }: Props) {
             disabled={wait > 0}
             onClick={async () => void (await message.send())}
           >
-            {wait > 0 ? `${wait} 秒后重发` : sendText}
+            {requestWords(sent, wait)}
           </Button>
         }
       />

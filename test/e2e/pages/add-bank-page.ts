@@ -1,8 +1,9 @@
-import { button, field, words } from './locators.ts'
+import { button, checkLine, field, words } from './locators.ts'
 import { Page } from './page.ts'
 import { PasswordSheet } from './password-sheet.ts'
 
 const CODE = field('短信验证码')
+const DOCUMENT = '//*[@role="dialog"]//article'
 
 /** The number of another card, and the code of its bank. */
 export class AddBankPage extends Page {
@@ -12,6 +13,22 @@ export class AddBankPage extends Page {
     await this.type(field('银行卡号'), cardNo)
     await this.type(field('银行预留手机号'), mobileNo)
     return this
+  }
+
+  /** Reads the agreements to their ends and agrees: one of another card, two of the first. */
+  async agree(): Promise<this> {
+    await this.tap(checkLine('我已阅读并同意以下文件'))
+    await this.readOn('已阅读并同意')
+    await this.gone(DOCUMENT)
+    return this
+  }
+
+  protected async readOn(act: string): Promise<void> {
+    await this.see(DOCUMENT)
+    await this.host.browser.execute(() =>
+      document.querySelector('[role="dialog"] article')?.lastElementChild?.scrollIntoView(),
+    )
+    await this.tap(button(act))
   }
 
   /** Asks for the bank's code; the password is asked for first. */

@@ -10,20 +10,12 @@ const KEYPAD = '//*[@role="group"][@aria-label="安全键盘"]'
 /** The first card of a person, which opens the account. */
 export class AuthBankPage extends AddBankPage {
   /** Reads both agreements to their ends and agrees. */
-  async agree(): Promise<this> {
+  override async agree(): Promise<this> {
     await this.tap(checkLine('我已阅读并同意以下文件'))
     await this.readOn('已阅读，下一份')
     await this.readOn('已阅读并同意')
     await this.gone(DOCUMENT)
     return this
-  }
-
-  private async readOn(act: string): Promise<void> {
-    await this.see(DOCUMENT)
-    await this.host.browser.execute(() =>
-      document.querySelector('[role="dialog"] article')?.lastElementChild?.scrollIntoView(),
-    )
-    await this.tap(button(act))
   }
 
   async requestCode(): Promise<this> {

@@ -193,6 +193,7 @@ onEachEngine({ provider: openProvider, on: ({ phone }) => phone === null }, (jou
     await takeUp(first, dealPaths.addBank.to())
     const page = await new AddBankPage(first).shown()
     await page.enterNumbers(SECOND, MOBILE)
+    await page.agree()
     await (await page.askCode()).cancelled(page)
     expect(await page.asksCode()).toBe(false)
     const password = await page.askCode()

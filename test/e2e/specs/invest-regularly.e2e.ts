@@ -78,6 +78,7 @@ onEachEngine({ provider: openProvider }, (journey) => {
     await form.chooseCycle('每周', '周四')
     const cards = await form.addCard()
     await cards.enterNumbers(inventedCardNo('629901', 'plan card', '7773'), '13000000001')
+    await cards.agree()
     await (await cards.askCode()).press(TRADING_PASSWORD)
     await (await cards.codeSent()).enterCode(await provider.client.smsCode())
     await form.shown()

@@ -35,6 +35,7 @@ onEachEngine({ provider: openProvider }, (journey) => {
       from: dealPaths.purchase.to({ fundCode: RISKY }),
     })
     await cards.enterNumbers(inventedCardNo('629901', 'there and back', '7771'), '13000000001')
+    await cards.agree()
     await (await cards.askCode()).press(TRADING_PASSWORD)
     await (await cards.codeSent()).enterCode(await provider.client.smsCode())
     await form.shown()

@@ -1,4 +1,10 @@
-import { BANKS, REFUSED_CARD, type Bank } from '#test/sandbox/identity/banks.ts'
+import {
+  bankById,
+  BANKS,
+  ISSUED_WITHOUT_LUHN,
+  REFUSED_CARD,
+  type Bank,
+} from '#test/sandbox/identity/banks.ts'
 import { inventedCardNo } from '#test/sandbox/identity/invented.ts'
 import { UNCONFIRMED_FUND } from '#test/sandbox/market/catalogue-rows.ts'
 
@@ -70,6 +76,10 @@ export const CARD_SENTINELS: readonly { cardNo: string; note: string }[] = [
   ...BANKS.slice(0, 1).map((bank) => ({
     cardNo: testerCard(bank, bank.creditBin),
     note: `${bank.bankName}信用卡：不支持`,
+  })),
+  ...Object.entries(ISSUED_WITHOUT_LUHN).map(([bin, bankId]) => ({
+    cardNo: `${bin}0000000001`,
+    note: `${bankById(bankId)?.bankName ?? ''}：不合校验位（Luhn），可以绑定`,
   })),
   ...BANKS.filter(maintained).map((bank) => ({
     cardNo: testerCard(bank, bank.debitBin),

@@ -9,6 +9,24 @@ interface AgreementText {
   sections: { heading: string; text: string }[]
 }
 
+/** Of each ordinary card, the first one and every other. */
+const CARD_PAYMENT: AgreementText = {
+  protocolId: 'opening-card',
+  title: '《银行卡快捷支付授权书》',
+  version: 'V1.4',
+  effectiveDate: '20251201',
+  sections: [
+    {
+      heading: '一、授权',
+      text: '您授权我们向您的发卡银行核验姓名、证件号码、卡号与预留手机号，并按您的指令扣划买入款项。',
+    },
+    {
+      heading: '二、解除',
+      text: '您可以随时解绑银行卡。卡上有份额、在途款项或定投计划时，须先处理完毕。',
+    },
+  ],
+}
+
 const TEXTS: Record<AgreementScene, readonly AgreementText[]> = {
   enroll: [
     {
@@ -61,23 +79,9 @@ const TEXTS: Record<AgreementScene, readonly AgreementText[]> = {
         },
       ],
     },
-    {
-      protocolId: 'opening-card',
-      title: '《银行卡快捷支付授权书》',
-      version: 'V1.4',
-      effectiveDate: '20251201',
-      sections: [
-        {
-          heading: '一、授权',
-          text: '您授权我们向您的发卡银行核验姓名、证件号码、卡号与预留手机号，并按您的指令扣划买入款项。',
-        },
-        {
-          heading: '二、解除',
-          text: '您可以随时解绑银行卡。卡上有份额、在途款项或定投计划时，须先处理完毕。',
-        },
-      ],
-    },
+    CARD_PAYMENT,
   ],
+  addCard: [CARD_PAYMENT],
   express: [
     {
       protocolId: 'express-payment',

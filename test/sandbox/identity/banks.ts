@@ -59,7 +59,20 @@ export const REFUSED_CARD = inventedCardNo('629901', 'refused', '0404')
 /** A pension account's card pays for pension funds alone. */
 export const PENSION_ONLY = '个人养老金资金账户仅可购买个人养老金基金'
 
+/** Of a card that its owner has reported as lost. */
+export const LOST = '银行卡已挂失，请更换银行卡'
+
 export const bankById = (bankId: string) => BANKS.find((it) => it.bankId === bankId)
+
+/**
+ * First six digits of real banks that have issued cards which fail the Luhn sum, and the invented
+ * bank that stands for each. Numbers of other banks that fail it were mistyped.
+ */
+export const ISSUED_WITHOUT_LUHN: Readonly<Record<string, string>> = {
+  '621483': '1003',
+  '456351': '1001',
+  '622173': '1002',
+}
 
 /** By name, for cards of personas; the first bank otherwise. */
 export function bankByName(name: string): Bank {
@@ -75,15 +88,21 @@ export interface CardKind {
 }
 
 /**
- * The bank and kind of a card number, or RET.cardUnsupported: not a card number, or of an unlisted
- * bank.
+ * The bank and kind of a card number, or RET.cardUnsupported: not a card number, of an unlisted bank,
+ * or one that its bank has not issued.
  */
 export function cardKind(typed: string): CardKind {
   const check = checkCardNumber(typed)
   if (!check.ok) throw new Refusal(RET.cardUnsupported, '银行卡号不正确，请核对')
   const bin = check.number.slice(0, 6)
-  const found = BANKS.find((it) => it.debitBin === bin || it.creditBin === bin)
+  const standsFor = ISSUED_WITHOUT_LUHN[bin]
+  const found = BANKS.find(
+    (it) => it.debitBin === bin || it.creditBin === bin || it.bankId === standsFor,
+  )
   if (!found) throw new Refusal(RET.cardUnsupported, '暂不支持该银行卡')
+  if (standsFor === undefined && !check.likely) {
+    throw new Refusal(RET.cardUnsupported, `${found.bankName}没有这个卡号，请核对后重新输入`)
+  }
   return {
     number: check.number,
     bank: found,

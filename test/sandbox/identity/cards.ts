@@ -8,7 +8,7 @@ import { cents, yuan } from '#test/sandbox/store/cents.ts'
 import type { Database } from '#test/sandbox/store/database.ts'
 import type { User } from '#test/sandbox/store/users.ts'
 import type { World } from '#test/sandbox/world.ts'
-import { bankById, REFUSED_CARD, type Bank } from './banks.ts'
+import { bankById, LOST, REFUSED_CARD, type Bank } from './banks.ts'
 import { replacementOf } from './card-use.ts'
 import { insertVisitor } from './records.ts'
 
@@ -212,6 +212,7 @@ export function cardView(db: Database, card: BoundCard) {
     ownDayLimit: orNull(card.own_day),
     available: reason === '',
     unavailableReason: reason,
+    ...(card.unavailable_reason === LOST ? { lost: '1' as const } : {}),
     ...(isPensionCard(db, card.card_no) ? { pension: '1' as const } : {}),
     unbindBlock: unbindBlock(db, card.bank_serial),
   }

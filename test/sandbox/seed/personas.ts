@@ -1,4 +1,4 @@
-import { PENSION_ONLY } from '#test/sandbox/identity/banks.ts'
+import { LOST, PENSION_ONLY } from '#test/sandbox/identity/banks.ts'
 import type { Persona, PersonaCard } from './persona.ts'
 
 /** All that a persona of whom nothing is verified lacks. */
@@ -279,7 +279,7 @@ export const PERSONAS: readonly Persona[] = [
     name: '罗失卡',
     note: '银行卡已挂失：唯一的卡不可用，卡上有持仓和一个每月定投，可办理换卡',
     state: {},
-    cards: [{ ...card('7531'), unavailableReason: '银行卡已挂失，请更换银行卡' }],
+    cards: [{ ...card('7531'), unavailableReason: LOST }],
     holdings: 'some',
     monthlyPlan: true,
   },

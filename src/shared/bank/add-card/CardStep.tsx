@@ -1,3 +1,4 @@
+import { requestReason, requestWords } from '#domain/identity/message-code.ts'
 import type { ReactNode } from 'react'
 import { cardProblem, mobileProblem } from '#shared/bank/bank-fields.ts'
 import { NumbersCard } from '#shared/bank/NumbersCard.tsx'
@@ -34,12 +35,8 @@ export function CardStep({ flow, words, custName, consent }: Props) {
     cardProblem(numbers.cardNo) ??
     (found?.ok === false ? found.text : null) ??
     (byPage ? null : mobileProblem(numbers.mobileNo)) ??
-    (byPage || wait === 0 ? null : `验证码已发送，${wait} 秒后可重新获取`)
-  const text = byPage
-    ? '前往银行页面签约'
-    : wait > 0
-      ? `${wait} 秒后可获取验证码`
-      : '获取短信验证码'
+    (byPage ? null : requestReason(flow.message.sent, wait))
+  const text = byPage ? '前往银行页面签约' : wait > 0 ? requestWords(null, wait) : '获取短信验证码'
   return (
     <FlowTemplate
       steps={words.steps}

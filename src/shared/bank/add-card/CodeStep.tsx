@@ -1,4 +1,4 @@
-import { codeProblem } from '#shared/bank/bank-fields.ts'
+import { codeReason } from '#domain/identity/message-code.ts'
 import { MessageCode } from '#shared/proof/MessageCode.tsx'
 import { FlowTemplate } from '#templates/FlowTemplate.tsx'
 import { Button } from '#ui/fields/Button.tsx'
@@ -23,7 +23,7 @@ interface Props {
  */
 export function CodeStep({ flow, words, card }: Props) {
   const { hasNumbers, message } = flow
-  const reason = message.sent === null ? '请先获取短信验证码' : codeProblem(message.code)
+  const reason = codeReason(message)
   return (
     <FlowTemplate
       steps={words.steps}

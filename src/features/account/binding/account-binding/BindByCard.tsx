@@ -1,3 +1,4 @@
+import { codeReason } from '#domain/identity/message-code.ts'
 import { useNavigate } from 'react-router-dom'
 import { bindWeChatByCard, getLoginUserInfo } from '#api/calls/login.ts'
 import { send } from '#api/client.ts'
@@ -8,7 +9,7 @@ import type { SignInContainer, UserInfo } from '#domain/sign-in/user-info.ts'
 import { bindingPaths } from '#paths/binding.ts'
 import { keepOwnNumbers, keepProof } from '#session/proofs.ts'
 import { keepUserInfo } from '#session/user-info.ts'
-import { codeProblem } from '#shared/bank/bank-fields.ts'
+
 import { useWayBack } from '#shared/person/use-way-back.ts'
 import { FlowTemplate } from '#templates/FlowTemplate.tsx'
 import { Button } from '#ui/fields/Button.tsx'
@@ -75,8 +76,7 @@ export function BindByCard({ person, container, from, onPassword }: Props) {
     return undefined
   }
 
-  const reason =
-    message.sent === null ? (missing ?? '请先获取短信验证码') : codeProblem(message.code)
+  const reason = codeReason(message, missing)
   const target = message.sent === null && missing !== null ? NUMBERS : CODE
   return (
     <FlowTemplate

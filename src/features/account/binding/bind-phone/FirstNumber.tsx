@@ -1,3 +1,4 @@
+import { codeReason } from '#domain/identity/message-code.ts'
 import { useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { sendMobileCode } from '#api/calls/account.ts'
@@ -7,7 +8,7 @@ import { RET } from '#api/endpoint.ts'
 import { sealFields } from '#api/seal-fields.ts'
 import { signInContainer } from '#platform/bridge.ts'
 import { keepUserInfo } from '#session/user-info.ts'
-import { codeProblem, mobileProblem } from '#shared/bank/bank-fields.ts'
+import { mobileProblem } from '#shared/bank/bank-fields.ts'
 import { openCustomer } from '#shared/help/open-customer.ts'
 import { useWayBack } from '#shared/person/use-way-back.ts'
 import { MessageCode } from '#shared/proof/MessageCode.tsx'
@@ -47,7 +48,7 @@ export function FirstNumber({ from, result }: Props) {
       }),
   })
   const wrong = mobileProblem(number)
-  const reason = wrong ?? (message.sent === null ? '请先获取短信验证码' : codeProblem(message.code))
+  const reason = wrong ?? codeReason(message)
 
   async function bind(): Promise<void> {
     if (message.sent === null) return

@@ -1,6 +1,7 @@
+import { codeReason } from '#domain/identity/message-code.ts'
 import { useNavigate } from 'react-router-dom'
 import { bindingPaths } from '#paths/binding.ts'
-import { codeProblem, mobileProblem } from '#shared/bank/bank-fields.ts'
+import { mobileProblem } from '#shared/bank/bank-fields.ts'
 import { MessageCode } from '#shared/proof/MessageCode.tsx'
 import { FlowTemplate } from '#templates/FlowTemplate.tsx'
 import { PasscodeSheet } from '#ui/fields/PasscodeSheet.tsx'
@@ -26,7 +27,7 @@ export function NewNumber({ user, rests, from, onProofLost }: Props) {
   const flow = useNewNumber({ before: user.mobileNo, from, onProofLost })
   const { number, message } = flow
   const wrong = mobileProblem(number)
-  const reason = wrong ?? (message.sent === null ? '请先获取短信验证码' : codeProblem(message.code))
+  const reason = wrong ?? codeReason(message)
   const hasPassword = user.tpwdFlag === '1'
   const action = flow.unknown
     ? { text: '查询更换结果', missing: null, busy: false, onClick: flow.check }

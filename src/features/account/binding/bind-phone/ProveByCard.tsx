@@ -1,5 +1,6 @@
+import { codeReason } from '#domain/identity/message-code.ts'
 import type { ReactNode } from 'react'
-import { codeProblem } from '#shared/bank/bank-fields.ts'
+
 import { FlowTemplate } from '#templates/FlowTemplate.tsx'
 import { CardProofFields, CODE, NUMBERS } from '../parts/CardProofFields.tsx'
 import { useCardProof, type BoundCard } from '../parts/use-card-proof.ts'
@@ -17,8 +18,7 @@ interface Props {
 export function ProveByCard({ cards, custName, onProved, children }: Props) {
   const proof = useCardProof({ name: 'bindPhone', purpose: 'changeMobile', cards })
   const { message, missing } = proof
-  const reason =
-    message.sent === null ? (missing ?? '请先获取短信验证码') : codeProblem(message.code)
+  const reason = codeReason(message, missing)
   const target = message.sent === null && missing !== null ? NUMBERS : CODE
   return (
     <FlowTemplate

@@ -1,7 +1,8 @@
+import { codeReason } from '#domain/identity/message-code.ts'
 import type { ReactNode } from 'react'
 import { sendMobileCode } from '#api/calls/account.ts'
 import { send } from '#api/client.ts'
-import { codeProblem } from '#shared/bank/bank-fields.ts'
+
 import { MessageCode } from '#shared/proof/MessageCode.tsx'
 import { useMessageCode } from '#shared/proof/use-message-code.ts'
 import { FlowTemplate } from '#templates/FlowTemplate.tsx'
@@ -23,7 +24,7 @@ export function ProveByMessage({ onProved, children }: Props) {
     scene: 'sendMobileCode',
     request: async (captcha) => send(sendMobileCode, { scene: 'oldMobile', ...captcha }),
   })
-  const reason = message.sent === null ? '请先获取短信验证码' : codeProblem(message.code)
+  const reason = codeReason(message)
   return (
     <FlowTemplate
       steps={PHONE_STEPS}

@@ -1,10 +1,11 @@
+import { codeReason } from '#domain/identity/message-code.ts'
 import type { ReactNode } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { verifyBankMsgCode } from '#api/calls/account.ts'
 import { send } from '#api/client.ts'
 import { bindingPaths } from '#paths/binding.ts'
 import { keepOwnNumbers, keepProof } from '#session/proofs.ts'
-import { codeProblem } from '#shared/bank/bank-fields.ts'
+
 import { FlowTemplate } from '#templates/FlowTemplate.tsx'
 import { useTitle } from '#templates/use-title.ts'
 import { dialog } from '#ui/overlays/dialog.ts'
@@ -70,8 +71,7 @@ export function SetBankForm({ custName, isSet, from, cards, byPage, onSign, chil
       </FlowTemplate>
     )
   }
-  const reason =
-    message.sent === null ? (proof.missing ?? '请先获取短信验证码') : codeProblem(message.code)
+  const reason = codeReason(message, proof.missing)
   const target = message.sent === null && proof.missing !== null ? NUMBERS : CODE
   return (
     <FlowTemplate

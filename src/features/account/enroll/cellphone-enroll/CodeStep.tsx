@@ -1,5 +1,6 @@
+import { codeReason } from '#domain/identity/message-code.ts'
 import { mobileForm } from '#domain/text/number-forms.ts'
-import { codeProblem, mobileProblem } from '#shared/bank/bank-fields.ts'
+import { mobileProblem } from '#shared/bank/bank-fields.ts'
 import { MessageCode } from '#shared/proof/MessageCode.tsx'
 import { FlowTemplate } from '#templates/FlowTemplate.tsx'
 import { Button } from '#ui/fields/Button.tsx'
@@ -18,7 +19,7 @@ export function CodeStep({ enroll }: { readonly enroll: Enroll }) {
   const { number, message, agreed } = enroll
   const wrong = mobileProblem(number)
   const reason =
-    wrong ?? codeProblem(message.code) ?? (agreed ? null : '协议已更新，请返回上一步重新阅读')
+    wrong ?? codeReason(message) ?? (agreed ? null : '协议已更新，请返回上一步重新阅读')
   return (
     <FlowTemplate
       steps={ENROLL_STEPS}

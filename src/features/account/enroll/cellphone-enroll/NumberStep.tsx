@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { RESEND_SECONDS } from '#domain/identity/message-code.ts'
+import { requestReason, requestWords, RESEND_SECONDS } from '#domain/identity/message-code.ts'
 import { mobileForm } from '#domain/text/number-forms.ts'
 import { mobileProblem } from '#shared/bank/bank-fields.ts'
 import { CaptchaField } from '#shared/proof/CaptchaField.tsx'
@@ -30,14 +30,14 @@ export function NumberStep({ enroll }: { readonly enroll: Enroll }) {
       : !agreed
         ? { reason: '请先阅读并同意协议', target: AGREEMENTS }
         : waiting
-          ? { reason: `请在 ${wait} 秒后重新获取验证码` }
+          ? { reason: requestReason(null, wait) ?? '' }
           : null
   return (
     <FlowTemplate
       steps={ENROLL_STEPS}
       current={0}
       action={{
-        text: waiting ? `${wait} 秒后可获取验证码` : '获取短信验证码',
+        text: waiting ? requestWords(null, wait) : '获取短信验证码',
         missing,
         busy: false,
         onClick: enroll.request,

@@ -1,6 +1,7 @@
+import { codeReason } from '#domain/identity/message-code.ts'
 import type { icbcPaths } from '#paths/icbc.ts'
 import type { PathInput } from '#paths/path.ts'
-import { cardProblem, codeProblem, mobileProblem } from '#shared/bank/bank-fields.ts'
+import { cardProblem, mobileProblem } from '#shared/bank/bank-fields.ts'
 import { CardNumberField, MobileField } from '#shared/bank/BankFields.tsx'
 import { MessageCode } from '#shared/proof/MessageCode.tsx'
 import { FlowTemplate } from '#templates/FlowTemplate.tsx'
@@ -39,13 +40,9 @@ function Binding({ account, from }: Props) {
     (otherCard ? '卡号与资金账户不符，请核对' : null) ??
     mobileProblem(numbers.mobileNo)
   const numbersMissing = wrongNumbers === null ? null : { reason: wrongNumbers, target: NUMBERS }
-  const wrongCode = codeProblem(message.code)
-  const codeMissing =
-    message.sent === null
-      ? (numbersMissing ?? { reason: '请先获取短信验证码', target: CODE })
-      : wrongCode === null
-        ? null
-        : { reason: wrongCode, target: CODE }
+  const reason = codeReason(message, wrongNumbers)
+  const target = message.sent === null && numbersMissing !== null ? NUMBERS : CODE
+  const codeMissing = reason === null ? null : { reason, target }
   if (flow.unknown) return <Confirming asking={flow.asking} bankName={bankName} />
   const tail = cardTail ?? '--'
   return (

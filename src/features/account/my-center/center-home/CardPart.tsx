@@ -1,4 +1,4 @@
-import { formatShortYuan } from '#domain/money/format-figures.ts'
+import { formatDate, formatShortYuan } from '#domain/money/format-figures.ts'
 import { bindingPaths } from '#paths/binding.ts'
 import { Row } from '#ui/lists/Row.tsx'
 import { RowList } from '#ui/lists/RowList.tsx'
@@ -8,6 +8,8 @@ import type { BoundCard } from './use-card-acts.ts'
 
 interface Props {
   readonly card: BoundCard
+  /** The request to replace it that is being decided; null without one. */
+  readonly replacing: { readonly requestNo: string; readonly dueDate: string } | null
   readonly onMain: () => void
   readonly onLimits: () => void
 }
@@ -16,7 +18,7 @@ const limitWords = (single: string, day: string): string =>
   `单笔 ${formatShortYuan(single)}，单日 ${formatShortYuan(day)}`
 
 /** One card: what it can do, and what can be done with it. */
-export function CardPart({ card, onMain, onLimits }: Props) {
+export function CardPart({ card, replacing, onMain, onLimits }: Props) {
   const name = `${card.bankName}（尾号 ${card.cardTail}）`
   const { ownSingleLimit, ownDayLimit, unbindBlock } = card
   const isMain = card.isMain === '1'
@@ -31,8 +33,29 @@ export function CardPart({ card, onMain, onLimits }: Props) {
         {card.available ? null : <Tag tone="warning">暂不可用</Tag>}
       </h3>
       <p className={styles.note}>{`银行限额：${limitWords(card.singleLimit, card.dayLimit)}`}</p>
-      {card.available ? null : <p className={styles.reason}>{card.unavailableReason}</p>}
+      {card.available ? null : (
+        <p className={styles.reason}>
+          {replacing === null ? card.unavailableReason : '银行卡已挂失，换卡申请审核中'}
+        </p>
+      )}
       <RowList label={name}>
+        {replacing !== null ? (
+          <Row
+            title="查看换卡进度"
+            note={`预计 ${formatDate(replacing.dueDate)} 前完成`}
+            href={bindingPaths.untieSuccess.to({ type: '4', requestNo: replacing.requestNo })}
+          />
+        ) : card.lost === '1' ? (
+          <Row
+            title="更换银行卡"
+            note="份额和定投计划转到同一银行的新卡，不用卖出"
+            href={bindingPaths.untieBinding.to({
+              type: '4',
+              step: '1',
+              bankSerial: card.bankSerial,
+            })}
+          />
+        ) : null}
         {isMain || !card.available || isPension ? null : (
           <Row title="设为主卡" note="买入时优先使用" onClick={onMain} />
         )}

@@ -1,6 +1,8 @@
 import { useState } from 'react'
 import { isEmptyList } from '#api/rows.ts'
+import { listServiceRequests } from '#api/calls/service-request.ts'
 import { dealPaths } from '#paths/deal.ts'
+import { useLeaveFor } from '#shared/person/use-way-back.ts'
 import { Loaded, type ScreenData } from '#templates/Loaded.tsx'
 import { UnreadableNotice } from '#templates/UnreadableNotice.tsx'
 import { PasscodeSheet } from '#ui/fields/PasscodeSheet.tsx'
@@ -12,6 +14,7 @@ import { Sheet } from '#ui/overlays/Sheet.tsx'
 import { CardLimits } from './CardLimits.tsx'
 import { CardPart } from './CardPart.tsx'
 import styles from './CardPart.module.css'
+import { useNow } from './use-center-data.ts'
 import { useCardActs, type BoundCard } from './use-card-acts.ts'
 
 interface Props {
@@ -23,6 +26,8 @@ interface Props {
 /** The bound cards: main card, the user's own limits, untying. Whole numbers are never shown. */
 export function CardsSheet({ open, query, onClose }: Props) {
   const [limitsOf, setLimitsOf] = useState<BoundCard | null>(null)
+  const leaveFor = useLeaveFor()
+  const requests = useNow(listServiceRequests)
   const acts = useCardActs(() => setLimitsOf(null))
   return (
     <>
@@ -46,6 +51,11 @@ export function CardsSheet({ open, query, onClose }: Props) {
                   <CardPart
                     key={card.bankSerial}
                     card={card}
+                    replacing={
+                      requests.data?.requests.find(
+                        (it) => it.state === 'reviewing' && it.card?.bankSerial === card.bankSerial,
+                      ) ?? null
+                    }
                     onMain={() => acts.makeMain(card)}
                     onLimits={() => setLimitsOf(card)}
                   />
@@ -72,6 +82,10 @@ export function CardsSheet({ open, query, onClose }: Props) {
         error={acts.error}
         onComplete={acts.enter}
         onClose={acts.cancel}
+        onForgot={() => {
+          acts.cancel()
+          leaveFor('tradingPassword')
+        }}
       />
     </>
   )

@@ -1,6 +1,7 @@
 import { useSnapshot } from 'valtio'
 import { packVersion } from '#platform/build-env.ts'
 import { hasAccount, isSignedIn, session } from '#session/session.ts'
+import { OpeningLeft } from '#shared/person/OpeningLeft.tsx'
 import { RiskLine } from '#templates/RiskLine.tsx'
 import { Page } from '#ui/layout/Page.tsx'
 import { SkeletonCards } from '#ui/layout/Skeleton.tsx'
@@ -45,6 +46,7 @@ function UserParts() {
       {settled ? null : <SkeletonCards shape="rules" />}
       <div hidden={!settled} className={settled ? styles.parts : undefined}>
         <CenterHead />
+        {userInfo === null || userInfo.authFlag === '1' ? null : <OpeningLeft />}
         <RequestsCard />
         <AccountRows />
         <InvestRows />

@@ -3,7 +3,7 @@ import { isServiceTime } from '#domain/person/service-hours.ts'
 import { chargePaths } from '#paths/charge.ts'
 import { icbcPaths } from '#paths/icbc.ts'
 import { risksPaths } from '#paths/risks.ts'
-import { now14 } from '#platform/clock.ts'
+import { isClockKnown, now14 } from '#platform/clock.ts'
 import { openCustomer } from '#shared/help/open-customer.ts'
 import { Card } from '#ui/layout/Card.tsx'
 import { Row } from '#ui/lists/Row.tsx'
@@ -11,14 +11,19 @@ import { RowList } from '#ui/lists/RowList.tsx'
 
 /** Whom to ask, when, and where rules are explained. */
 export function ServiceRows() {
-  const open = isServiceTime(now14(), serviceTimes)
+  // A page without a user may not have heard the provider's time: then the hours alone are said.
+  const state = !isClockKnown()
+    ? undefined
+    : isServiceTime(now14(), serviceTimes)
+      ? '服务中'
+      : '现在不在服务时间'
   return (
     <Card title="服务" flush>
       <RowList label="服务">
         <Row
           title="联系客服"
           note={`${brand.serviceLine}，${brand.serviceHours}`}
-          value={open ? '服务中' : '现在不在服务时间'}
+          {...(state === undefined ? {} : { value: state })}
           onClick={() => void openCustomer('我的')}
         />
         <Row title="个人养老金" note="开立、授权与绑定资金账户" href={icbcPaths.openAccount.to()} />

@@ -8,7 +8,7 @@ import { ResultTemplate } from '#templates/ResultTemplate.tsx'
 import { Card } from '#ui/layout/Card.tsx'
 import { KeyValue } from '#ui/lists/KeyValue.tsx'
 import { Row } from '#ui/lists/Row.tsx'
-import { CLASS_MEANINGS, className, matchedRisks } from './risk-words.ts'
+import { CLASS_MEANINGS, className, higherRisks, matchedRisks } from './risk-words.ts'
 
 export type Result = NonNullable<v.InferOutput<typeof queryRiskResult.payload>['result']>
 
@@ -29,6 +29,7 @@ interface Props extends Pick<
 export function RiskResult({ result, children, rest, ...actions }: Props) {
   const { expired, validDate, testTime, score } = result
   const level = investorClass(result)
+  const higher = higherRisks(level)
   const until = formatDate(validDate)
   return (
     <ResultTemplate
@@ -47,7 +48,7 @@ export function RiskResult({ result, children, rest, ...actions }: Props) {
             {
               label: '匹配的基金',
               value: matchedRisks(level),
-              note: level === 0 ? '不能购买更高风险的基金' : '更高风险的会先提示',
+              ...(higher === null ? {} : { note: higher }),
             },
             { label: '测评时间', value: formatDateTime(testTime, { seconds: false }) },
             { label: '有效期', value: '两年', note: `至 ${until}` },

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { explainSections } from '../risk-explain/explain-sections.ts'
 import { riskStatements } from './match-words.ts'
-import { matchedRisks } from './risk-words.ts'
+import { higherRisks, matchedRisks } from './risk-words.ts'
 
 test.each([
   [0, 'R1'],
@@ -12,6 +12,15 @@ test.each([
   [5, 'R1 至 R5'],
 ] as const)('class C%s matches funds of %s', (level, risks) => {
   expect(matchedRisks(level)).toBe(risks)
+})
+
+test.each([
+  [0, '不能购买更高风险的基金'],
+  [1, '购买更高风险的基金时会先提示'],
+  [4, '购买更高风险的基金时会先提示'],
+  [5, null],
+] as const)('class C%s is told of higher risks: %s', (level, words) => {
+  expect(higherRisks(level)).toBe(words)
 })
 
 test('the explanation names every class and level, and which match', () => {

@@ -1,9 +1,9 @@
 import { useState } from 'react'
 import { fitsMask, returnStep } from '#domain/identity/payment-bank-return.ts'
 import type { TripAnswer } from '#domain/navigation/trip.ts'
+import { codeProblem } from '#domain/identity/message-code.ts'
 import {
   cardProblem,
-  codeProblem,
   mobileProblem,
   NO_NUMBERS,
   type BankNumbers,

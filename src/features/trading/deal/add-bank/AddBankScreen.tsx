@@ -1,5 +1,7 @@
 import { dealPaths } from '#paths/deal.ts'
 import type { PathInput } from '#paths/path.ts'
+import { AgreementPart } from '#shared/agreement/AgreementPart.tsx'
+import { useAgreements } from '#shared/agreement/use-agreements.ts'
 import { AddCard } from '#shared/bank/add-card/AddCard.tsx'
 import { ordinaryCard } from '#shared/bank/add-card/ordinary-card.ts'
 import { useWayBack } from '#shared/person/use-way-back.ts'
@@ -20,6 +22,7 @@ const SETUP = {
 export default function AddBankScreen({ input }: { readonly input: Input }) {
   const wayBack = useWayBack(input.from)
   const report = useTaskReport()
+  const agreements = useAgreements('addCard')
   const onAdded = () => {
     toast.show('添加成功')
     report('binding_card')
@@ -28,7 +31,16 @@ export default function AddBankScreen({ input }: { readonly input: Input }) {
   return (
     <VerifiedOnly purpose="添加银行卡">
       {({ custName }) => (
-        <AddCard setup={SETUP} custName={custName} from={input.from} onAdded={onAdded} />
+        <AddCard
+          setup={SETUP}
+          custName={custName}
+          from={input.from}
+          consent={{
+            part: <AgreementPart agreements={agreements} />,
+            missing: agreements.missing,
+          }}
+          onAdded={onAdded}
+        />
       )}
     </VerifiedOnly>
   )

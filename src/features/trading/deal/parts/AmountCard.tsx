@@ -54,9 +54,11 @@ export function AmountCard({ facts, account, verb, amount, problem, onChange, on
         onBlur={onLeave}
         placeholder={`最低 ${formatAmount(config.minAmount)} 元`}
         {...(problem === null ? {} : { error: problemText(problem, paymentKind(account)) })}
-        {...(compare(most, config.maxAmount) < 0
-          ? {}
-          : { note: `单笔最多 ${formatAmount(most)} 元` })}
+        note={
+          compare(most, config.maxAmount) < 0
+            ? `按限额本次最多 ${formatAmount(most)} 元`
+            : `单笔最多 ${formatAmount(most)} 元`
+        }
         clearable
       />
       <div className={styles.gap}>

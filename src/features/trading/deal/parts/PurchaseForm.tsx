@@ -4,7 +4,7 @@ import { applyByEncriptTransPwd, getTransactionConfig } from '#api/calls/trade.t
 import { isMoneyMarket } from '#domain/order/business-codes.ts'
 import { formatAmount } from '#domain/money/format-figures.ts'
 import { roundCent } from '#domain/money/money.ts'
-import { amountProblem } from '#domain/order/purchase-amount.ts'
+import { amountProblem, isSaidAtOnce } from '#domain/order/purchase-amount.ts'
 import { useDraft } from '#session/draft.ts'
 import { Loaded } from '#templates/Loaded.tsx'
 import { SkeletonScreen } from '#ui/layout/Skeleton.tsx'
@@ -116,7 +116,7 @@ function Fields({ input, facts, onStale, type, verb }: FieldsProps) {
         account={account}
         verb={verb}
         amount={draft.amount}
-        problem={touched ? problem : null}
+        problem={problem !== null && (touched || isSaidAtOnce(problem)) ? problem : null}
         onChange={(typed) => update({ amount: typed })}
         onLeave={() => setTouched(true)}
       />

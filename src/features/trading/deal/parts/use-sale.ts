@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { roundShare } from '#domain/money/money.ts'
+import { isSaidAtOnce } from '#domain/order/purchase-amount.ts'
 import { orderedShares, saleProblem } from '#domain/order/sale-shares.ts'
 import { accountName } from '#shared/order/AccountPicker.tsx'
 import { firstMissing, NOTHING_ELSE, type FormState } from '#shared/order/first-missing.ts'
@@ -34,8 +35,8 @@ export function useSale({ info, verb, account, entered, closed, quickLeft }: Sal
     entered,
     closed,
     limits,
-    /** The problem with the amount, once its field has lost focus; null for none. */
-    problem: touched ? problem : null,
+    /** The problem with the amount, where it is said by now; null for none. */
+    problem: problem !== null && (touched || isSaidAtOnce(problem)) ? problem : null,
     leave: () => setTouched(true),
     /** The card's name; empty without one. */
     accountName: account === null ? '' : accountName(account),

@@ -154,6 +154,7 @@ export function ConvertForm({ facts, bankSerial, targetFundCode, tabs, onStale }
         }
       />
       <LargeRedeemChoices
+        verb="转出"
         value={draft.largeRedeemFlag}
         onChange={(largeRedeemFlag) => update({ largeRedeemFlag })}
       />

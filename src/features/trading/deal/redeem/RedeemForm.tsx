@@ -121,6 +121,7 @@ export function RedeemForm({ facts, bankSerial, tabs, onStale }: SaleFormProps) 
         following={saleSteps(arrival)}
       />
       <LargeRedeemChoices
+        verb="卖出"
         value={draft.largeRedeemFlag}
         onChange={(largeRedeemFlag) => update({ largeRedeemFlag })}
       />

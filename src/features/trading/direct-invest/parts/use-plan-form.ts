@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { formatAmount, formatDate, weekdayName } from '#domain/money/format-figures.ts'
 import { roundCent } from '#domain/money/money.ts'
-import { amountProblem } from '#domain/order/purchase-amount.ts'
+import { amountProblem, isSaidAtOnce } from '#domain/order/purchase-amount.ts'
 import { goalProblem, instalmentLimits, planWarnings } from '#domain/plan/plan-terms.ts'
 import { directInvestPaths } from '#paths/direct-invest.ts'
 import type { PathInput } from '#paths/path.ts'
@@ -127,7 +127,8 @@ export function usePlanForm(input: PlanFormInput) {
     preview,
     account,
     amount,
-    amountError: touched && problem !== null ? planAmountText(problem) : '',
+    amountError:
+      problem !== null && (touched || isSaidAtOnce(problem)) ? planAmountText(problem) : '',
     leaveAmount: () => setTouched(true),
     wrongGoal,
     warnings,

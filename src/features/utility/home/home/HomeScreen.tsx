@@ -24,6 +24,7 @@ import { SearchField } from '#ui/fields/SearchField.tsx'
 import styles from './HomeScreen.module.css'
 import { FundSearch } from './FundSearch.tsx'
 import { Holdings } from './Holdings.tsx'
+import { HomeNotices } from './HomeNotices.tsx'
 import { RECENT, RecentOrders } from './RecentOrders.tsx'
 import { Shortcuts } from './Shortcuts.tsx'
 import { WalletCard } from './WalletCard.tsx'
@@ -104,6 +105,7 @@ export default function HomeScreen() {
       ) : keyword.trim() === '' ? (
         <>
           {ready && !user ? <Welcome signedIn={isSignedIn()} /> : <Holdings enabled={user} />}
+          {user && !waiting ? <HomeNotices /> : null}
           <div hidden={waiting}>
             <Shortcuts signedIn={user} />
             <WalletCard />
