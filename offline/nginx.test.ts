@@ -1,10 +1,14 @@
+import { once } from 'node:events'
+import { createServer } from 'node:http'
 import { mkdir, readFile, stat, symlink, utimes, writeFile } from 'node:fs/promises'
 import { extname, join } from 'node:path'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, onTestFinished, test } from 'vitest'
 import { refreshTimestamp } from './testing/sign-again.ts'
 import { createDevice } from './client/device.ts'
 import { gate } from './testing/gate.ts'
-import { noNginx, startNginx } from './testing/nginx.ts'
+import { DOCUMENT_POLICY } from './page-security.js'
+import { noNginx, startNginx, startNginxSite } from './testing/nginx.ts'
+import { temporaryFolder } from './testing/sample-pack.ts'
 import { sampleRepository, targetsIn } from './testing/sample-repository.ts'
 import { objectHeaders } from './store/store.ts'
 
@@ -149,4 +153,45 @@ describe.skipIf(noNginx !== null)(`a repository behind nginx ${noNginx ?? ''}`, 
       { method: 'GET', range: 'bytes=500-', status: 206 },
     ])
   })
+})
+
+describe.skipIf(noNginx !== null)(`the site’s headers in nginx ${noNginx ?? ''}`, () => {
+  const headers = async (url: string, path: string) => {
+    const { headers: all } = await fetch(`${url}${path}`)
+    return {
+      policy: all.get('content-security-policy'),
+      frame: all.get('x-frame-options'),
+      sniff: all.get('x-content-type-options'),
+    }
+  }
+
+  test('let nobody frame a page, and take its scripts from a document of the provider', async () => {
+    const provider = createServer(({ url = '' }, answer) => {
+      answer.setHeader('content-security-policy', "script-src 'unsafe-inline'")
+      answer.setHeader('x-frame-options', 'DENY')
+      const type = url.endsWith('.pdf') ? 'application/pdf' : 'text/html; charset=utf-8'
+      answer.writeHead(200, { 'content-type': type }).end('<script></script>')
+    }).listen(0, '127.0.0.1')
+    onTestFinished(() => void provider.close())
+    await once(provider, 'listening')
+    const address = provider.address()
+    if (address === null || typeof address === 'string') throw new Error('no port')
+    const folder = await temporaryFolder()
+    await writeFile(join(folder, 'index.html'), 'page')
+    const url = await startNginxSite(folder, address.port)
+    expect(await headers(url, '/')).toEqual({
+      policy: "frame-ancestors 'none'",
+      frame: 'DENY',
+      sniff: 'nosniff',
+    })
+    const document = { policy: DOCUMENT_POLICY, frame: 'SAMEORIGIN', sniff: 'nosniff' }
+    for (const path of ['/documents/a', '/api/x', '/th/x', '/track/x', '/documents/..%2fa'])
+      expect(await headers(url, path)).toEqual(document)
+    expect(await headers(url, '/documents/a.pdf')).toEqual({ ...document, policy: null })
+  })
+})
+
+test('the policy of documents is one in nginx, the gateway and the reference hosts', async () => {
+  const map = await readFile(new URL('nginx-provider.conf', import.meta.url), 'utf8')
+  expect(map).toContain(`default "${DOCUMENT_POLICY}";`)
 })

@@ -137,3 +137,27 @@ export function pageHeaders(html, { nonce, reportTo } = {}) {
       : /** @type {[string, string][]} */ ([['Reporting-Endpoints', `h5="${reportTo}"`]])),
   ]
 }
+
+/**
+ * The policy of what the provider answers on the pages' own origin. Shown as a page of its own, such
+ * a document has no script, and an origin of its own: neither storage nor bridge. Its links may open
+ * new windows, as `/static` allows them.
+ */
+export const DOCUMENT_POLICY =
+  "sandbox allow-popups; default-src 'none'; style-src 'unsafe-inline'; img-src 'self'"
+
+/**
+ * The headers of an answer of the provider on the pages' own origin. A PDF has no policy: browsers
+ * do not show one in a sandbox, and it is no document that could have the origin.
+ * @param {string} type of the answer, with or without its charset
+ * @returns {[string, string][]}
+ */
+export function providerHeaders(type) {
+  const isPdf = /^application\/pdf(?:;|$)/i.test(type.trim())
+  return [
+    ['X-Content-Type-Options', 'nosniff'],
+    ...(isPdf
+      ? []
+      : /** @type {[string, string][]} */ ([['Content-Security-Policy', DOCUMENT_POLICY]])),
+  ]
+}

@@ -112,6 +112,15 @@ test('pages may be framed by nobody, and every file keeps its type', async () =>
   expect(file.headers.get('referrer-policy')).toBe('same-origin')
 })
 
+test('what the provider answers runs no script on the pages’ origin, a tester’s page does', async () => {
+  const { get } = await servedSet()
+  const policy = async (path: string) => (await get(path)).headers.get('content-security-policy')
+  for (const path of ['/documents/notice', '/api/x', '/th/x', '/track/x'])
+    expect(await policy(path)).toMatch(/^sandbox.*default-src 'none'/)
+  expect(await policy('/sandbox')).toBeNull()
+  expect((await get('/documents/notice')).headers.get('x-content-type-options')).toBe('nosniff')
+})
+
 test('a phone of the network needs the printed code for the control page, and keeps it', () => {
   const lan = { addresses: ['192.168.1.7'], code: '12345678' }
   const from = '192.168.1.20'

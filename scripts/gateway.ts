@@ -3,13 +3,15 @@ import { createServer as createHttpServer } from 'node:http'
 import { createServer } from 'node:net'
 import { openCurrent, type PackReader } from '#offline/client/open-current.ts'
 import { routeFiles, withLinks } from '#offline/page-links.js'
-import { fileHeaders, pageHeaders } from '#offline/page-security.js'
+import { fileHeaders, pageHeaders, providerHeaders } from '#offline/page-security.js'
 import { REPORTS_PATH } from '#test/sandbox/refused-content.ts'
 import { ConnectionCut } from '#test/sandbox/server.ts'
 import { gatewayRefusal, type Visitors } from './gateway-visitors.ts'
 
 /** What the provider answers; everything else is the pack's. */
-const PROVIDER = /^\/(?:api|th|track|documents|sandbox)(?:\/|$)/
+const PROVIDER = /^\/(?:api|th|track|documents)(?:\/|$)/
+/** The testers' pages, whose scripts are this repository's own. */
+const SANDBOX = /^\/sandbox(?:\/|$)/
 /**
  * A name that is another for other content: such a file never changes. The files of parts have
  * lasting names.
@@ -48,6 +50,16 @@ function decoded(path: string): string | null {
   } catch {
     return null
   }
+}
+
+/** An answer of the provider, of which a document has none of the pages' rights. */
+function withoutScripts(answer: Response): Response {
+  const headers = new Headers(answer.headers)
+  const type = headers.get('content-type') ?? ''
+  headers.delete('content-security-policy')
+  for (const [name, value] of providerHeaders(type)) headers.set(name, value)
+  const { status, statusText } = answer
+  return new Response(answer.body, { status, statusText, headers })
 }
 
 /** Resolves to a sentence when the port cannot be taken, to null when it can. */
@@ -123,7 +135,8 @@ export function openGateway({ port, deviceDir, provider, lan }: GatewayOptions):
 
   async function answer(request: Request): Promise<Response> {
     const { pathname } = new URL(request.url)
-    if (PROVIDER.test(pathname)) return await provider(request)
+    if (SANDBOX.test(pathname)) return await provider(request)
+    if (PROVIDER.test(pathname)) return withoutScripts(await provider(request))
     if (request.method !== 'GET' && request.method !== 'HEAD') {
       return new Response('Method not allowed', { status: 405, headers: { allow: 'GET, HEAD' } })
     }

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { mediaType, UNKNOWN_TYPE } from './media-type.ts'
 import { MANIFEST_PATH, nameClashes, pathProblem } from './pack-path.ts'
 import { plannedCalls } from './planned-call.ts'
 import { APP_PACK, needsSchema, packName, partsSchema } from '../policy/release.ts'
@@ -14,14 +15,29 @@ const packPath = v.pipe(
 
 const sha256 = v.pipe(v.string(), v.regex(/^[0-9a-f]{64}$/, 'expected a SHA-256 in small hex'))
 
-const manifestFile = v.object({
-  path: packPath,
-  sha256,
-  /** Length after unpacking. */
-  bytes: v.pipe(v.number(), v.safeInteger(), v.minValue(0)),
-  /** `Content-Type` with which a host serves the file. */
-  type: v.pipe(v.string(), v.minLength(3), v.maxLength(100)),
-})
+const manifestFile = v.pipe(
+  v.object({
+    path: packPath,
+    sha256,
+    /** Length after unpacking. */
+    bytes: v.pipe(v.number(), v.safeInteger(), v.minValue(0)),
+    /** `Content-Type` with which a host serves the file. */
+    type: v.string(),
+  }),
+  v.forward(
+    v.check(
+      ({ path, type }) => type === mediaType(path) || type === UNKNOWN_TYPE,
+      ({ input: { path } }) => `expected ${mediaType(path)}, the type of its name`,
+    ),
+    ['type'],
+  ),
+)
+
+/** A text that shows as it is: no control characters, and none that reorder or hide others. */
+const plainText = v.pipe(
+  v.string(),
+  v.regex(/^[^\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}]*$/u, 'expected a text without control characters'),
+)
 
 const methodNames = v.pipe(
   v.array(v.pipe(v.string(), v.regex(/^\w{1,100}$/, 'expected a method name'))),
@@ -70,8 +86,12 @@ const fields = v.object({
   routes: v.pipe(
     v.array(
       v.object({
-        path: v.pipe(v.string(), v.startsWith('/'), v.maxLength(300)),
-        title: v.pipe(v.string(), v.maxLength(100)),
+        path: v.pipe(
+          v.string(),
+          v.regex(/^\/[!-~]*$/, 'expected a path of printable ASCII letters'),
+          v.maxLength(300),
+        ),
+        title: v.pipe(plainText, v.maxLength(100)),
         /** The screen's script; absent when a part has it (and lists it), and in older packs. */
         file: v.exactOptional(packPath),
         /**

@@ -28,10 +28,13 @@ const types: Readonly<Record<string, string>> = {
   '.xml': 'application/xml',
 }
 
+/** The type of any other file; a browser runs none of it. */
+export const UNKNOWN_TYPE = 'application/octet-stream'
+
 /**
  * The `Content-Type` for a file name. It is stored in the manifest, so that no host has to guess
  * it.
  */
 export function mediaType(path: string): string {
-  return types[extname(path).toLowerCase()] ?? 'application/octet-stream'
+  return types[extname(path).toLowerCase()] ?? UNKNOWN_TYPE
 }

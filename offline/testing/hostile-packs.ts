@@ -178,6 +178,16 @@ const cases: readonly Hostile[] = [
     code: 'manifest',
     make: () => manifestListing({ path: '../a.js' }),
   },
+  ...['text/html\r\nSet-Cookie: a=b', 'text/\u0000中', 'image/png'].map((type): Hostile => ({
+    what: `a script of the type ${JSON.stringify(type)}`,
+    code: 'manifest',
+    make: () => manifestListing({ type }),
+  })),
+  {
+    what: 'a title with a line break',
+    code: 'manifest',
+    make: () => listing({ routes: [{ path: '/', title: '首页\r\nSet-Cookie: a=b' }] }),
+  },
   {
     what: 'a file that unpacks to a thousand times its size',
     code: 'ratio',

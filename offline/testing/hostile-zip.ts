@@ -3,6 +3,7 @@ import { buffer } from 'node:stream/consumers'
 import { crc32, deflateRawSync } from 'node:zlib'
 import { ZipFile } from 'yazl'
 import type { Manifest, ManifestFile, writeManifest } from '../pack/manifest.ts'
+import { mediaType } from '../pack/media-type.ts'
 import { directory, ENTRY_MODE, ENTRY_TIME, localHeader, type ZipEntry } from '../pack/zip-form.ts'
 
 /**
@@ -57,7 +58,7 @@ export function manifestRows(
     path,
     sha256: createHash('sha256').update(body).digest('hex'),
     bytes: body.length,
-    type: 'text/plain',
+    type: mediaType(path),
   }))
 }
 

@@ -149,6 +149,20 @@ test('the rows of an address are loaded with those of its group, and no other', 
   expect(early({ pathname: '/nowhere', search: '' })).toMatchObject({ row: null, place: null })
 })
 
+test.each([
+  ['/documents/rules?v=1', '/static?url=%2Fdocuments%2Frules%3Fv%3D1'],
+  ['/Documents/a.pdf', '/static?url=%2FDocuments%2Fa.pdf'],
+  ['/documents', null],
+  ['/api/fund/list', null],
+])(
+  'a visit of %s, which is the provider’s, has no row and leads to %s',
+  async (address, movedTo) => {
+    const [pathname = '', query] = address.split('?')
+    const search = query === undefined ? '' : `?${query}`
+    expect(await loadVisit({ pathname, search })).toMatchObject({ row: null, movedTo })
+  },
+)
+
 describe('a module', () => {
   test('is listed in the entry by its segment, in the group that loads its rows', async () => {
     for (const { segments, load } of moduleGroups) {

@@ -1,6 +1,7 @@
 import { matchRoutes } from 'react-router-dom'
 import * as v from 'valibot'
 import type { Place } from '#domain/navigation/leaving.ts'
+import { screenOf } from '#paths/static.ts'
 import type { ModuleRow } from '#templates/module.ts'
 import type { ScreenRow } from '#templates/screen.ts'
 import { loadedModule, loadModuleRows } from './module-loader.ts'
@@ -29,8 +30,8 @@ export interface ScreenVisit extends Opened {
 export type Visit =
   | ScreenVisit
   /**
-   * `movedTo`: where a module's bare address or an alias redirects to; null where there is
-   * nothing.
+   * `movedTo`: where a module's bare address, an alias or a paper of the provider redirects to;
+   * null where there is nothing.
    */
   | (Opened & { readonly row: null; readonly movedTo: string | null })
 
@@ -57,7 +58,7 @@ const visits = new Map<string, { readonly module: ModuleRow; readonly visit: Vis
 /** The visit of an address in a given module. */
 export function visitIn(module: ModuleRow | undefined, at: Address): Visit {
   const address = `${at.pathname}${at.search}`
-  if (module === undefined) return nowhere(address)
+  if (module === undefined) return nowhere(address, previewOf(address))
   const known = visits.get(address)
   if (known?.module === module) return known.visit
   const visit = matchedVisit(module, at, address)
@@ -67,13 +68,19 @@ export function visitIn(module: ModuleRow | undefined, at: Address): Visit {
   return visit
 }
 
-const nowhere = (address: string) => ({
+const nowhere = (address: string, movedTo: string | null = null) => ({
   address,
   key: 'missing',
   place: null,
   row: null,
-  movedTo: null,
+  movedTo,
 })
+
+/** The preview of a paper, whose own address never stays that of the page; null for anything else. */
+function previewOf(address: string): string | null {
+  const screen = screenOf(address)
+  return screen === address ? null : screen
+}
 
 function matchedVisit(module: ModuleRow, { pathname, search }: Address, address: string): Visit {
   const { segment, flow, screens, aliases, defaultChild } = module

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { providerPath } from '#domain/navigation/provider-path.ts'
 import { text } from '#domain/text-formats.ts'
 import { path } from './path.ts'
 
@@ -11,3 +12,13 @@ export const staticPaths = {
     isShowDownload: v.optional(v.string()),
   }),
 } as const
+
+/**
+ * The screen of an address of the app's own: for a paper of the provider its preview; null for an
+ * answer of the provider, which is no screen.
+ */
+export function screenOf(address: string): string | null {
+  const what = providerPath(address)
+  if (what === null) return address
+  return what === 'paper' ? staticPaths.static.to({ url: address }) : null
+}

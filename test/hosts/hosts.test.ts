@@ -507,3 +507,127 @@ describe.each(engines.filter((engine) => missing.get(engine) === null))(
     })
   },
 )
+
+describe.each(engines.filter((engine) => missing.get(engine) === null))(
+  'a document of the provider, in the %s host',
+  (engine) => {
+    const NOTICE = '/documents/notice?id=1'
+    let host: JourneyHost
+    let provider: Awaited<ReturnType<typeof sampleProvider>>
+    const closers: (() => Promise<void>)[] = []
+
+    beforeAll(async () => {
+      const sample = await sampleDevice()
+      closers.push(() => sample.remove())
+      await sample.install('1.0.0')
+      provider = await sampleProvider()
+      closers.push(() => provider.stop())
+      const options = { device: sample.device, provider: provider.url, user: 'u-1' }
+      host = await openJourneyHost(engine, options, appium)
+      closers.push(() => host.stop())
+    }, 60_000)
+    afterAll(async () => {
+      for (const close of closers.toReversed()) await close()
+    })
+    const words = () => host.browser.$('body').getText()
+    /** What its script has done, after the page of the pack has loaded once more. */
+    async function traces() {
+      await host.control.open('/')
+      await expect.poll(() => host.browser.$('#version').getText()).toBe('1.0.0')
+      const { calls, foreignCalls, faults } = await host.control.state()
+      return {
+        ran: provider.requests.filter(({ url }) => url.startsWith('/api/ran')),
+        calls: calls.filter(({ method }) => method === 'getUserInfo'),
+        foreignCalls,
+        faults,
+      }
+    }
+    const nothing = { ran: [], calls: [], foreignCalls: [], faults: [] }
+
+    it.each([
+      ['by a deep link', () => host.control.open(NOTICE)],
+      [
+        'by a navigation of the page',
+        () => host.browser.execute((to) => void location.assign(to), NOTICE),
+      ],
+      [
+        'by a reload of an address that the page has taken',
+        async () => {
+          await host.browser.execute((to) => history.pushState({}, '', to), NOTICE)
+          await host.browser.refresh()
+        },
+      ],
+    ])('is refused as the page itself, %s', async (_, open) => {
+      await host.control.open('/')
+      await open()
+      await expect.poll(words).toContain('这里不能打开文件')
+      expect(await traces()).toEqual(nothing)
+    })
+
+    it('leads back to the first page from where it was refused', async () => {
+      await host.control.open(NOTICE)
+      await host.browser.$('a').click()
+      await expect.poll(() => host.browser.$('#version').getText()).toBe('1.0.0')
+    })
+
+    it.each([null, 'allow-scripts', 'allow-scripts allow-same-origin'])(
+      'is shown in a frame with the permissions %s, without its script',
+      async (permissions) => {
+        await host.control.open('/')
+        await expect.poll(() => host.browser.$('#version').getText()).toBe('1.0.0')
+        const before = provider.requests.length
+        const script = `return new Promise((resolve) => {
+          const frame = document.createElement('iframe')
+          const permissions = ${JSON.stringify(permissions)}
+          if (permissions !== null) frame.sandbox = permissions
+          frame.src = '${NOTICE}'
+          frame.onload = () => {
+            try { resolve(frame.contentDocument?.body?.textContent ?? 'closed') } catch { resolve('closed') }
+          }
+          document.body.append(frame)
+        })`
+        expect(await host.browser.execute<unknown, []>(script)).toBe('closed')
+        expect(provider.requests.slice(before).map(({ url }) => url)).toContain(NOTICE)
+        expect(await traces()).toEqual(nothing)
+      },
+    )
+
+    it('is read by a fetch of the page', async () => {
+      const script = `return fetch('${NOTICE}').then(async (it) => [it.headers.get('x-content-type-options'), await it.text()].join())`
+      expect(await host.browser.execute<unknown, []>(script)).toMatch(/^nosniff,.*公告正文/s)
+    })
+  },
+)
+
+describe.each(engines.filter((engine) => missing.get(engine) === null))(
+  'an address of a document that the page has taken, in the %s host',
+  (engine) => {
+    it('is refused after the page’s process crashed', async () => {
+      const sample = await sampleDevice()
+      const provider = await sampleProvider()
+      const options = { device: sample.device, provider: provider.url, user: 'u-1' }
+      await sample.install('1.0.0')
+      // Without a driver: a driver's session ends with the process of its page.
+      const host =
+        engine === 'webkit' ? await startWebkitHost(options) : await startChromiumHost(options)
+      try {
+        await expect.poll(() => readBootState(sample.device)).toMatchObject({ load: null })
+        const data = { path: '/documents/notice' }
+        await host.control.sendToPage(JSON.stringify({ v: 1, event: 'returned', data }))
+        await host.control.until(({ url }) => url.endsWith('/documents/notice'))
+        const { url, calls, foreignCalls } = await host.control.crash()
+        expect(url).toMatch(/\/documents\/notice$/)
+        expect(calls).toEqual([])
+        expect(foreignCalls).toEqual([])
+        expect((await host.control.open('/')).version).toBe('1.0.0')
+        const asked = provider.requests.map((it) => it.url)
+        expect(asked.filter((it) => !it.startsWith('/sandbox/'))).toEqual([])
+        expect(await readBootState(sample.device)).toMatchObject({ blocked: [] })
+      } finally {
+        await host.stop()
+        await provider.stop()
+        await sample.remove()
+      }
+    }, 90_000)
+  },
+)

@@ -1,6 +1,6 @@
 // @ts-check
 import { routeFiles, withLinks } from '../../offline/page-links.js'
-import { pageHeaders } from '../../offline/page-security.js'
+import { fileHeaders, pageHeaders, providerHeaders } from '../../offline/page-security.js'
 
 /** @typedef {{ kind: 'provider' } | { kind: 'file', path: string } | { kind: 'missing' }} Served */
 
@@ -163,6 +163,33 @@ export function isProviderPath(pathname) {
   return PROVIDER_PATHS.test(pathname)
 }
 
+/**
+ * The page in place of a provider's document that would open as the page itself: on the pack's
+ * origin its scripts would have the user's keys and the bridge. In a frame of a page it is shown.
+ * @returns {{ status: number, html: string, headers: [string, string][] }}
+ */
+export function refusedDocument() {
+  const html = hostPage(
+    '这里不能打开文件',
+    '<p>请从应用的页面里打开这份文件。</p><p><a href="/" style="color:#1F5FD6">回到首页</a></p>',
+  )
+  const policy = "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'"
+  return { status: 403, html, headers: [...fileHeaders(), ['Content-Security-Policy', policy]] }
+}
+
+/**
+ * The headers with which a page gets an answer of the provider: those of native networking, and the
+ * policy of documents in place of any that the provider sends.
+ * @param {Iterable<readonly [string, string]>} headers
+ * @returns {[string, string][]}
+ */
+export function answeredHeaders(headers) {
+  const kept = forwarded(headers)
+  const type = kept.find(([name]) => name.toLowerCase() === 'content-type')?.[1] ?? ''
+  const own = new Set(['content-security-policy', 'x-content-type-options'])
+  return [...kept.filter(([name]) => !own.has(name.toLowerCase())), ...providerHeaders(type)]
+}
+
 const NOT_FORWARDED = new Set([
   'accept-encoding',
   'connection',
@@ -191,10 +218,20 @@ export function forwarded(headers) {
 }
 
 /**
+ * @param {string} title
+ * @param {string} body as HTML
+ */
+const hostPage = (title, body) =>
+  `<!doctype html><html lang="zh-CN"><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${title}</title><body style="font:15px sans-serif;padding:48px 24px;color:#12161F"><h1 style="font-size:20px">${title}</h1>${body}</body></html>`
+
+/**
  * The page shown when the pack's own cannot be: nothing installed, or a file that fails its hash.
  * @param {string} reason
  */
 export function faultPage(reason) {
   const safe = reason.replace(/[&<>]/g, (it) => `&#${it.charCodeAt(0)};`)
-  return `<!doctype html><html lang="zh-CN"><meta charset="utf-8"><title>页面无法打开</title><body style="font:15px sans-serif;padding:48px 24px;color:#12161F"><h1 style="font-size:20px">页面无法打开</h1><p>本机的页面文件缺失或已损坏，请重新启动应用。</p><p style="color:#8A93A3;font-size:13px">${safe}</p></body></html>`
+  return hostPage(
+    '页面无法打开',
+    `<p>本机的页面文件缺失或已损坏，请重新启动应用。</p><p style="color:#8A93A3;font-size:13px">${safe}</p>`,
+  )
 }

@@ -1,5 +1,14 @@
 import { describe, expect, it } from 'vitest'
-import { answerPlace, faultPage, filesToLoad, forwarded, openedPage, serve } from './pack-route.js'
+import { DOCUMENT_POLICY } from '#offline/page-security.js'
+import {
+  answerPlace,
+  answeredHeaders,
+  faultPage,
+  filesToLoad,
+  forwarded,
+  openedPage,
+  serve,
+} from './pack-route.js'
 
 const files = new Set(['index.html', 'assets/a b.js', 'plain'])
 const pack = { entry: 'index.html', lists: (path: string) => files.has(path) }
@@ -43,6 +52,39 @@ describe('native networking', () => {
     ]
     expect(forwarded(headers)).toEqual(headers.slice(0, 2))
   })
+})
+
+describe('an answer of the provider', () => {
+  const DOCUMENT = ['Content-Security-Policy', DOCUMENT_POLICY]
+  const headers = (type: string): [string, string][] => [
+    ['content-type', type],
+    ['content-security-policy', "script-src 'unsafe-inline'"],
+    ['X-CONTENT-TYPE-OPTIONS', 'none'],
+    ['etag', '"1"'],
+  ]
+
+  it.each(['text/html; charset=utf-8', 'image/svg+xml', 'application/pdfx', ''])(
+    'of the type %j has the policy of documents in place of its own',
+    (type) => {
+      expect(answeredHeaders(headers(type))).toEqual([
+        ['content-type', type],
+        ['etag', '"1"'],
+        ['X-Content-Type-Options', 'nosniff'],
+        DOCUMENT,
+      ])
+    },
+  )
+
+  it.each(['application/pdf', 'Application/PDF; charset=binary'])(
+    'of the type %j has no policy, and its type stays',
+    (type) => {
+      expect(answeredHeaders(headers(type))).toEqual([
+        ['content-type', type],
+        ['etag', '"1"'],
+        ['X-Content-Type-Options', 'nosniff'],
+      ])
+    },
+  )
 })
 
 describe('the page in place of a damaged one', () => {

@@ -65,6 +65,17 @@ window.sampleReady = true
 if (window.packBoot) requestAnimationFrame(() => fetch('/__pack/booted?' + window.packBoot))
 `
 
+/** A provider's document with a script that takes the keys, and calls the app. */
+const DOCUMENT = `<!doctype html><html lang="zh-CN"><meta charset="utf-8"><title>公告</title>
+<style>p{color:rgb(1,2,3)}</style><p>公告正文</p><a href="/documents/next" target="_blank">附件</a><script>
+let kept = ''
+try { kept = localStorage.getItem('seen') } catch {}
+fetch('/api/ran?kept=' + kept + '&bridge=' + [typeof window.h5bridge, typeof window.webkit?.messageHandlers]).catch(() => {})
+const text = JSON.stringify({ v: 1, id: 'x', method: 'getUserInfo', args: {} })
+window.h5bridge?.postMessage(text)
+window.webkit?.messageHandlers?.h5bridge?.postMessage(text)
+</script>`
+
 const ENTRY = 'index.html'
 
 /** A request to the sample provider. */
@@ -140,7 +151,10 @@ export async function sampleDevice() {
   }
 }
 
-/** A provider with two demo users that echoes every other request. */
+/**
+ * A provider with two demo users that echoes every other request. Its documents have a script, and
+ * come without any header that forbids it.
+ */
 export async function sampleProvider() {
   const requests: SampleRequest[] = []
   const users = [
@@ -152,6 +166,11 @@ export async function sampleProvider() {
       const body = await text(request)
       const { method = '', url = '', headers } = request
       requests.push({ method, url, headers, body })
+      if (url.startsWith('/documents/')) {
+        response.writeHead(200, { 'content-type': 'text/html; charset=utf-8' })
+        response.end(DOCUMENT)
+        return
+      }
       const session = { appUserId: 'a-1', openId: 'o-1', encOpenId: 'e-1' }
       const answer =
         url === '/sandbox/users' ? { users } : url === '/sandbox/session' ? session : { echo: body }

@@ -3,6 +3,7 @@ import { cors } from 'hono/cors'
 import { secureHeaders } from 'hono/secure-headers'
 import { RET } from '#api/endpoint.ts'
 import { needsAccount } from '#domain/sign-in/without-account.ts'
+import { providerHeaders } from '#offline/page-security.js'
 import { controlRoutes, type Control } from './control/control.ts'
 import { documentRoutes } from './market/archives/document-routes.ts'
 import { routes } from './families/index.ts'
@@ -37,6 +38,9 @@ const MOST_PAGE_BYTES = 1024 * 1024
 const MOST_UPLOAD_BYTES = 8 * 1024 * 1024
 /** A saved state: many days of many personas. */
 const MOST_STATE_BYTES = 512 * 1024 * 1024
+
+/** What a real provider answers; the rest is the testers'. */
+const PROVIDER = /^\/(?:api|th|track|documents)(?:\/|$)/
 
 type SandboxEnv = { Variables: { retCode: number } }
 
@@ -153,6 +157,13 @@ export function sandboxApp(
       referrerPolicy: 'same-origin',
     }),
   )
+  // A gateway serves these on the pages' origin, where a document's scripts would be the pages'.
+  app.use(async (context, next) => {
+    await next()
+    if (!PROVIDER.test(context.req.path)) return
+    const type = context.res.headers.get('content-type') ?? ''
+    for (const [name, value] of providerHeaders(type)) context.header(name, value)
+  })
   // Pages of this machine may call with credentials, wherever they are served from.
   app.use(
     cors({

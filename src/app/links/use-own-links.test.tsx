@@ -17,6 +17,12 @@ function Links() {
       <a id="outside" href="https://fund.example/report.pdf">
         报告
       </a>
+      <a id="paper" href="/documents/rules?v=1">
+        规则
+      </a>
+      <a id="answer" href="/api/fund/list">
+        接口
+      </a>
       <a id="download" href="/documents/report.pdf" download>
         下载
       </a>
@@ -70,6 +76,18 @@ test.each([
   await followed()
   expect(address()).toBe(DETAIL)
   expect(history.length).toBe(before + 1)
+})
+
+test('a tap on a paper of the provider opens its preview, not the paper as the page', async () => {
+  expect(await click('#paper')).toBe(false)
+  await followed()
+  expect(address()).toBe('/static?url=%2Fdocuments%2Frules%3Fv%3D1')
+})
+
+test('a tap on an answer of the provider opens nothing', async () => {
+  expect(await click('#answer')).toBe(false)
+  await followed()
+  expect(address()).toBe('/list')
 })
 
 test('a tap is not followed once its page is gone', async () => {

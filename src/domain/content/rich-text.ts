@@ -4,6 +4,7 @@
  */
 import { outsideAddress } from '#domain/navigation/outside-address.ts'
 import { isOwnAddress } from '#domain/navigation/own-address.ts'
+import { providerPath } from '#domain/navigation/provider-path.ts'
 
 /** A text beyond one of these is refused whole. `bytes` counts UTF-8. */
 export const RICH_TEXT_LIMITS = { bytes: 200 * 1024, nodes: 5_000, depth: 20 } as const
@@ -170,7 +171,10 @@ type Reader = (read: Read, hosts: RichTextHosts) => Attributes | null
 const READERS: Readonly<Partial<Record<RichTag, Reader>>> = {
   a: (read, { links }) => {
     const href = richAddress(read('href'), links)
-    return href === null ? null : { href }
+    // An answer of the provider is no page.
+    return href === null || (isOwnAddress(href) && providerPath(href) === 'answer')
+      ? null
+      : { href }
   },
   img: (read, { pictures }) => {
     const src = richAddress(read('src'), pictures)

@@ -4,6 +4,7 @@ import { createBoot } from '#offline/client/boot.ts'
 import { openCurrent, type PackReader } from '#offline/client/open-current.ts'
 import { fileHeaders, pageHeaders } from '#offline/page-security.js'
 import {
+  answeredHeaders,
   answerPlace,
   asksForNewest,
   bootedToken,
@@ -13,6 +14,7 @@ import {
   isBlankPath,
   isProviderPath,
   openedPage,
+  refusedDocument,
   serve,
   type UserKeys,
 } from '#test/hosts/pack-route.js'
@@ -128,7 +130,7 @@ export async function interceptOrigin(
     const response = await fetch(provider + target, body === null ? init : { ...init, body })
     return {
       status: response.status,
-      headers: forwarded(response.headers),
+      headers: answeredHeaders(response.headers),
       body: Buffer.from(await response.arrayBuffer()),
     }
   }
@@ -184,6 +186,13 @@ export async function interceptOrigin(
     }
   }
 
+  /** No load of the boot machine begins by that. */
+  function refuseDocument(): Reply {
+    token = ''
+    const { status, html, headers } = refusedDocument()
+    return reply(status, 'text/html; charset=utf-8', Buffer.from(html), headers)
+  }
+
   async function requestBody({ request, networkId }: Paused): Promise<Buffer | null> {
     if (request.hasPostData !== true) return null
     const parts = request.postDataEntries?.map((it) => it.bytes)
@@ -231,7 +240,9 @@ export async function interceptOrigin(
           : asksForNewest(url.pathname)
             ? reply(200, 'application/json', Buffer.from(JSON.stringify(await boot.newest())))
             : isProviderPath(url.pathname)
-              ? await fromProvider(it, url).catch(() => null)
+              ? document
+                ? refuseDocument()
+                : await fromProvider(it, url).catch(() => null)
               : await fromPack(url, document)
     return fulfil(requestId, response)
   }

@@ -7,6 +7,7 @@ import { createBootStore, readBoot, writeBoot } from '../../../offline/client/bo
 import { fileHeaders, pageHeaders } from '../../../offline/page-security.js'
 import { setVersion } from '../../../offline/pack/set-version.js'
 import {
+  answeredHeaders,
   answerPlace,
   asksForNewest,
   bootedToken,
@@ -16,6 +17,7 @@ import {
   isBlankPath,
   isProviderPath,
   openedPage,
+  refusedDocument,
   serve,
 } from '../pack-route.js'
 import { createPrefetch } from '../prefetch.js'
@@ -322,7 +324,7 @@ export function registerScheme(context, { device, network, keys, patience }) {
 
   const send = async (method, target, headers, bytes) => {
     const it = await network(method, target, headers, bytes)
-    return { ...it, headers: forwarded(it.headers) }
+    return { ...it, headers: answeredHeaders(it.headers) }
   }
   /** A new prefetch, for the pages of one view. */
   const newPrefetch = () =>
@@ -362,6 +364,17 @@ export function registerScheme(context, { device, network, keys, patience }) {
       return
     }
     if (isProviderPath(path)) {
+      const address = request.get_uri()
+      if (isMainDocument(request) || page.refuses === address) {
+        // No load of the boot machine begins by that.
+        page.token = ''
+        page.refuses = ''
+        page.refused = address
+        const refused = refusedDocument()
+        const type = 'text/html; charset=utf-8'
+        finish(request, answer(refused.status, type, refused.html, refused.headers))
+        return
+      }
       try {
         finish(request, await fromProvider(request, path, uri.get_query()))
       } catch (fault) {
@@ -402,6 +415,8 @@ export function registerScheme(context, { device, network, keys, patience }) {
         token: '',
         counted: '',
         opened: null,
+        refuses: '',
+        refused: '',
         faults: [],
         calls: [],
         prefetch,
@@ -414,6 +429,16 @@ export function registerScheme(context, { device, network, keys, patience }) {
       return {
         version: () => page.pinned?.version ?? '',
         faults: () => [...page.faults],
+        /** The next document at this address is the page itself, and refused. */
+        refuseNext(address) {
+          page.refuses = address
+        },
+        /** Whether the last document at this address was refused; once. */
+        takeRefusal(address) {
+          const isRefused = page.refused === address
+          page.refused = ''
+          return isRefused
+        },
         /** The app went to the background, where time does not count, or returned. */
         setInView: (inView) => (inView ? boot.resume(page.token) : boot.pause(page.token)),
         /** The page's web process ended: its load has failed. */

@@ -4,7 +4,7 @@ import GLib from 'gi://GLib'
 import JavaScriptCore from 'gi://JavaScriptCore?version=4.1'
 import WebKit from 'gi://WebKit2?version=4.1'
 import { mayBeFramed } from '../navigation.js'
-import { BLANK_PATH } from '../pack-route.js'
+import { BLANK_PATH, isProviderPath } from '../pack-route.js'
 import { createOpenings } from '../warm-openings.js'
 import { ORIGIN, registerScheme } from './pack-scheme.js'
 
@@ -163,6 +163,15 @@ export function createWebview(options) {
       const headers = decision.get_response().get_http_headers()
       if (isOwn && !isMain && headers?.get_one('X-Frame-Options') === 'DENY') {
         decision.ignore()
+        return true
+      }
+      // A navigation of the page itself reaches the scheme before the view has its address, and is
+      // answered there as a frame's.
+      const path = isOwn && isMain ? address.slice(ORIGIN.length).replace(/[?#].*$/s, '') : ''
+      if (isProviderPath(path) && !origin.takeRefusal(address)) {
+        decision.ignore()
+        origin.refuseNext(address)
+        view.load_uri(address)
         return true
       }
       const foreign = !isOwn && !/^(?:about|blob):/.test(address)

@@ -77,6 +77,11 @@ test('a term can be tapped where it comes first, but not in a heading or a link'
   expect(errors).toEqual([])
 })
 
+test('a link to a paper of the provider leads to its preview', async () => {
+  const host = await shown('<p><a href="/documents/rules">规则</a></p>')
+  expect(host.querySelector('a')?.getAttribute('href')).toBe('/static?url=%2Fdocuments%2Frules')
+})
+
 test('a fund is a link to its page, and an outside link goes by the page that says where', async () => {
   const host = await shown(
     '<p><span data-fund="980101">某基金</span><a href="https://mall.hean.example/a">商城</a></p>',

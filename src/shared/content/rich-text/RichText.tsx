@@ -9,6 +9,7 @@ import {
 } from '#domain/content/rich-text.ts'
 import { isOwnAddress } from '#domain/navigation/own-address.ts'
 import { outsidePaths } from '#paths/outside.ts'
+import { screenOf } from '#paths/static.ts'
 import { EmptyState } from '#ui/layout/EmptyState.tsx'
 import { Skeleton } from '#ui/layout/Skeleton.tsx'
 import { TableScroll } from '#ui/lists/TableScroll.tsx'
@@ -181,8 +182,9 @@ const DRAWN: Readonly<Partial<Record<RichTag, Draw>>> = {
   h3: heading,
   img: (node, { show }) => <span className={styles.picture}>{show(toPicture(node))}</span>,
   a: ({ attributes: { href = '' }, children }) => {
-    const to = isOwnAddress(href) ? href : outsidePaths.jump.to({ kind: 'page', target: href })
-    return createElement('a', { href: to }, ...inside(children, PLAIN))
+    const outside = () => outsidePaths.jump.to({ kind: 'page', target: href })
+    const to = isOwnAddress(href) ? screenOf(href) : outside()
+    return createElement('a', to === null ? null : { href: to }, ...inside(children, PLAIN))
   },
   span: ({ attributes, children }) => (
     <FundChip fundCode={attributes['data-fund'] ?? ''} text={richWords(children)} />
