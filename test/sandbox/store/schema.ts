@@ -6,7 +6,7 @@ import { FUND_SCHEMA, FUND_TABLES } from './fund-schema.ts'
 import { GATE_SCHEMA } from './gate-schema.ts'
 import { IDENTITY_SCHEMA, IDENTITY_TABLES } from './identity-schema.ts'
 import { OPENING_SCHEMA, OPENING_TABLES } from './opening-schema.ts'
-import { PAGE_SCHEMA, PAGE_TABLES } from './page-schema.ts'
+import { PAGE_OPERATORS_SCHEMA, PAGE_SCHEMA, PAGE_TABLES } from './page-schema.ts'
 import { PLAN_SCHEMA, PLAN_TABLES } from './plan-schema.ts'
 import { SERVICE_SCHEMA, SERVICE_TABLES } from './service-schema.ts'
 import {
@@ -190,6 +190,7 @@ export const MIGRATIONS: readonly string[] = [
   EXPERT_SCHEMA,
   FUND_SCHEMA,
   LEDGER_CHECK_SCHEMA,
+  PAGE_OPERATORS_SCHEMA,
 ]
 
 /** Every table that holds state, so that children are emptied before what they refer to. */
