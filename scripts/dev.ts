@@ -1,5 +1,6 @@
 import { createServer } from 'vite'
 import { loadOrCreateProviderKey } from '#scripts/build/provider-key.ts'
+import { OPERATORS } from '#test/sandbox/pages/operators.ts'
 import { startSandbox } from '#test/sandbox/server.ts'
 import { declaredInputs, providerKeyFile, readBuildInputs } from './build/build-environment.ts'
 
@@ -26,6 +27,7 @@ await vite.listen().catch((error: unknown) => {
 })
 vite.printUrls()
 console.log(`  QA's control page: ${vite.resolvedUrls?.local[0] ?? ''}sandbox`)
+for (const { name, passcode } of OPERATORS) console.log(`  Page operator: ${name} ${passcode}`)
 
 const stop = async () => {
   await vite.close()

@@ -4,6 +4,7 @@ import { networkInterfaces } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { toString as qrCode } from 'qrcode'
+import { OPERATORS } from '#test/sandbox/pages/operators.ts'
 import { TRADING_PASSWORD, PERSONAS } from '#test/sandbox/seed/personas.ts'
 import { loadOrCreateProviderKey } from '#scripts/build/provider-key.ts'
 import { startSandbox } from '#test/sandbox/server.ts'
@@ -72,7 +73,12 @@ async function announce(port: number, lan: Visitors | undefined): Promise<void> 
   for (const { userId, name, note } of PERSONAS)
     console.log(`  ${userId.padEnd(8)} ${name}  ${note}`)
   console.log(`QA's control page: http://localhost:${port}/sandbox`)
-  console.log(`The editor of pages: http://localhost:${port}/sandbox/pages\n`)
+  console.log(`The editor of pages: http://localhost:${port}/sandbox/pages`)
+  console.log('Its operators, each with a passcode:')
+  for (const { name, passcode, onCall } of OPERATORS) {
+    console.log(`  ${name}  ${passcode}${onCall ? '  (on call)' : ''}`)
+  }
+  console.log()
 }
 
 async function start(): Promise<void> {

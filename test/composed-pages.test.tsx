@@ -1,6 +1,5 @@
 // @vitest-environment jsdom
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import * as v from 'valibot'
 import { processGoldCoinsTask } from '#api/calls/activity.ts'
 import { queryPerson } from '#api/calls/content.ts'
 import { queryPage } from '#api/calls/page.ts'
@@ -20,12 +19,15 @@ import { keepPage, keptPage, type KeptPage } from '#shared/page-blocks/kept-page
 import { leftOut } from '#shared/page-blocks/left-out.ts'
 import { button, click, axeFindings } from '#ui/testing/in-page.tsx'
 import { ask, control, signIn } from './sandbox/test-client.ts'
+import { PageDesk } from './sandbox/testing/page-desk.ts'
 import { openApp, openProvider, type AppInPage } from './screens/testing/app-in-page.tsx'
 
 let provider: Awaited<ReturnType<typeof openProvider>>
+let author: PageDesk
 let app: AppInPage | null = null
 beforeAll(async () => {
   provider = await openProvider()
+  author = new PageDesk(provider.sandbox, '编辑甲')
 }, 60_000)
 beforeEach(() => {
   localStorage.clear()
@@ -44,16 +46,6 @@ async function shown(pageId: string, user: string | null = null): Promise<string
   return app.text()
 }
 
-/** An operator's call. */
-async function edit(method: 'PUT' | 'POST', path: string, body: object) {
-  const response = await fetch(`${provider.sandbox.url}/sandbox/pages/${path}`, {
-    method,
-    headers: { 'content-type': 'application/json', 'if-match': '"0"' },
-    body: JSON.stringify({ by: '编辑甲', ...body }),
-  })
-  return v.parse(v.record(v.string(), v.unknown()), await response.json())
-}
-
 it('every block type has a component', () => {
   const drawn = [plainBlocks, fundBlocks, mediaBlocks, contentBlocks].flatMap((chunk) =>
     Object.keys(chunk),
@@ -63,8 +55,8 @@ it('every block type has a component', () => {
 
 /** Opens the preview of a new draft. */
 async function openDraft(pageId: string, doc: object, user: string | null = null): Promise<void> {
-  await edit('PUT', `${pageId}/draft`, { doc })
-  const { token } = await edit('POST', `${pageId}/preview`, {})
+  await author.save(pageId, doc)
+  const { token } = await author.act(pageId, 'preview')
   const address = pageBuilderPaths.pageBuilder.to({ pageId, preview: String(token) })
   app = await openApp(provider, address, user)
   await app.settle()
@@ -207,8 +199,8 @@ describe('what is left out of a page', () => {
   const openBroken = async () => {
     drafts += 1
     const pageId = `p-left-out-${drafts}`
-    await edit('PUT', `${pageId}/draft`, { doc: DOC })
-    const { token } = await edit('POST', `${pageId}/preview`, {})
+    await author.save(pageId, DOC)
+    const { token } = await author.act(pageId, 'preview')
     const address = pageBuilderPaths.pageBuilder.to({ pageId, preview: String(token) })
     app = await openApp(provider, address, null)
     await app.settle()
@@ -353,7 +345,7 @@ describe('a composed page', () => {
   })
 
   it('says in its preview whether it is published', async () => {
-    const { token } = await edit('POST', 'p-old/preview', {})
+    const { token } = await author.act('p-old', 'preview')
     app = await openApp(
       provider,
       pageBuilderPaths.pageBuilder.to({ pageId: 'p-old', preview: String(token) }),
@@ -452,8 +444,8 @@ describe('a composed page', () => {
         },
       },
     ]
-    await edit('PUT', 'p-figures/draft', { doc: { root: { props: { title: '数' } }, content } })
-    const { token } = await edit('POST', 'p-figures/preview', {})
+    await author.save('p-figures', { root: { props: { title: '数' } }, content })
+    const { token } = await author.act('p-figures', 'preview')
     const address = pageBuilderPaths.pageBuilder.to({ pageId: 'p-figures', preview: String(token) })
     await control(provider.sandbox, 'faults', {
       call: 'listIndexValuations',
@@ -475,8 +467,8 @@ describe('a composed page', () => {
       { type: 'Faq', props: { id: 'asked', fundCode: '123456' } },
       { type: 'Notice', props: { id: 'after', text: '后面的区块' } },
     ]
-    await edit('PUT', 'p-faq/draft', { doc: { root: { props: { title: '问' } }, content } })
-    const { token } = await edit('POST', 'p-faq/preview', {})
+    await author.save('p-faq', { root: { props: { title: '问' } }, content })
+    const { token } = await author.act('p-faq', 'preview')
     const address = pageBuilderPaths.pageBuilder.to({ pageId: 'p-faq', preview: String(token) })
     app = await openApp(provider, address, null)
     await app.settle()
@@ -558,8 +550,8 @@ describe('a composed page', () => {
       { type: 'Share', props: { id: 'share', title: '分享这一页' } },
       { type: 'Marquee', props: { id: 'moving' } },
     ]
-    await edit('PUT', 'p-draft/draft', { doc: { root: { props: { title: '草稿' } }, content } })
-    const { token } = await edit('POST', 'p-draft/preview', {})
+    await author.save('p-draft', { root: { props: { title: '草稿' } }, content })
+    const { token } = await author.act('p-draft', 'preview')
     const address = pageBuilderPaths.pageBuilder.to({ pageId: 'p-draft', preview: String(token) })
     app = await openApp(provider, address, 'qian')
     await app.settle()

@@ -1,8 +1,10 @@
 /**
  * The life of one version of a page (rules.md#composed-pages): a table of what leads from where to
- * where. A version never changes once it is submitted, unless one of its authors withdraws it; a later
- * change is a new version.
+ * where. A version never changes once it is submitted, unless it is withdrawn; a later change is a
+ * new version.
  */
+import type { Operator } from './operator.ts'
+
 export const PAGE_STATES = [
   'draft',
   'submitted',
@@ -17,7 +19,7 @@ export type PageState = (typeof PAGE_STATES)[number]
 export const PAGE_EVENTS = [
   'save',
   'submit',
-  /** By one of its authors, before it is on: it is a draft again. */
+  /** Before it is on: it is a draft again. */
   'withdraw',
   'approve',
   'reject',
@@ -45,7 +47,7 @@ export type LifeRefusal =
   | 'wrongState'
   /** Nobody reviews a page that they wrote, or wrote with others. */
   | 'ownWork'
-  /** Nobody withdraws what others wrote. */
+  /** Only an author or who is on call withdraws a page and puts it on. */
   | 'notAuthor'
   | 'noApprovalNo'
   | 'noReason'
@@ -55,7 +57,8 @@ export type LifeRefusal =
 
 export interface Act {
   readonly event: PageEvent
-  readonly by: string
+  /** Null for the clock, and for another version that takes its place. */
+  readonly by: Pick<Operator, 'id' | 'onCall'> | null
   /** For an approval: the number of compliance. */
   readonly approvalNo?: string | undefined
   /** For a rejection. */
@@ -67,19 +70,19 @@ export interface Act {
   readonly until?: string | null | undefined
 }
 
-const BETWEEN = '、'
+/** Those who wrote the draft, by their ids, with one who saves it now. */
+export const withAuthor = (authors: readonly string[], id: string): readonly string[] =>
+  authors.includes(id) ? authors : [...authors, id]
 
-/** Whether the operator is one of those who wrote the draft, as they are kept. */
-export const isAuthor = (author: string, by: string): boolean =>
-  author === by || author.split(BETWEEN).includes(by)
-
-/** Those who wrote the draft, with one who saves it now. */
-export const withAuthor = (author: string, by: string): string =>
-  isAuthor(author, by) ? author : `${author}${BETWEEN}${by}`
+interface Written {
+  readonly state: PageState
+  /** Ids of those who wrote it. */
+  readonly authors: readonly string[]
+}
 
 /** The state that follows, or why not. */
 export function follow(
-  version: { readonly state: PageState; readonly author: string },
+  version: Written,
   act: Act,
 ): { readonly state: PageState } | { readonly refused: LifeRefusal } {
   const state = TRANSITIONS[version.state][act.event]
@@ -88,19 +91,22 @@ export function follow(
   return refused === null ? { state } : { refused }
 }
 
-function refusalOf({ author }: { readonly author: string }, act: Act): LifeRefusal | null {
+function refusalOf({ authors }: Written, act: Act): LifeRefusal | null {
+  const isAuthor = act.by !== null && authors.includes(act.by.id)
+  const mayDirect = isAuthor || act.by?.onCall === true
   switch (act.event) {
     case 'submit':
       return (act.problems ?? 0) > 0 ? 'problems' : null
     case 'withdraw':
-      return isAuthor(author, act.by) ? null : 'notAuthor'
+      return mayDirect ? null : 'notAuthor'
     case 'approve':
-      if (isAuthor(author, act.by)) return 'ownWork'
+      if (isAuthor) return 'ownWork'
       return (act.approvalNo ?? '').trim() === '' ? 'noApprovalNo' : null
     case 'reject':
-      if (isAuthor(author, act.by)) return 'ownWork'
+      if (isAuthor) return 'ownWork'
       return (act.reason ?? '').trim() === '' ? 'noReason' : null
     case 'schedule': {
+      if (!mayDirect) return 'notAuthor'
       const { from = '', until = null } = act
       return until !== null && until <= from ? 'noTime' : null
     }

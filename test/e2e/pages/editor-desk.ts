@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import * as v from 'valibot'
 import { attach, joinBrowser, openTarget, type Browser } from '#test/hosts/chromium/browser.ts'
 import type { CdpSession } from '#test/hosts/chromium/cdp.ts'
+import { OPERATORS } from '#test/sandbox/pages/operators.ts'
 import { runningBrowser } from '#test/e2e/running-browser.ts'
 
 const evaluated = v.object({
@@ -53,7 +54,7 @@ export class EditorDesk {
       })
       const editor = new EditorDesk(browser, session)
       await session.send('Page.navigate', { url: `${origin}/sandbox/pages` })
-      return await editor.says('新建页面')
+      return await editor.signIn('编辑甲')
     } catch (fault) {
       await browser.stop()
       throw fault
@@ -62,6 +63,26 @@ export class EditorDesk {
 
   stop(): Promise<void> {
     return this.#browser.stop()
+  }
+
+  /** Signs in as the operator of that name, in place of another; what is edited stays. */
+  async signIn(name: string): Promise<this> {
+    const passcode = OPERATORS.find((it) => it.name === name)?.passcode ?? ''
+    // Whoever is signed in is named beside the button that signs out.
+    const isThere = `${all('button')}.some((it) => it.innerText === '退出登录' || it.innerText === '登录')`
+    await this.#until(isThere, v.literal(true))
+    if (
+      await this.run(`document.body.innerText.includes(${text(`操作人 ${name}`)})`, v.boolean())
+    ) {
+      return this
+    }
+    if (!(await this.run(`document.body.innerText.includes('口令')`, v.boolean()))) {
+      await this.press('退出登录')
+    }
+    await this.choose('操作人', name)
+    await this.type('口令', passcode)
+    await this.press('登录')
+    return this.says(`操作人 ${name}`)
   }
 
   /** Opens a room of the editor by its address: `p-spring`, `p-spring/edit`. */

@@ -39,7 +39,7 @@ export async function makePage(
   { pageId, title, slot = '' }: MadePage,
 ): Promise<void> {
   await editor.goTo('')
-  await editor.choose('操作人', '编辑甲')
+  await editor.signIn('编辑甲')
   await editor.press('新建页面')
   await editor.type('标题', title)
   await editor.type('编号', pageId)
@@ -55,7 +55,7 @@ export async function emptyPage(
   names: readonly string[],
 ): Promise<void> {
   await editor.goTo(`${pageId}/edit`)
-  await editor.choose('操作人', '编辑甲')
+  await editor.signIn('编辑甲')
   await editor.press('结构')
   for (const name of names) {
     await editor.press(name)
@@ -86,13 +86,13 @@ export async function submit(editor: EditorDesk): Promise<void> {
 /** Lets another operator approve the page, and puts it on at once or at its time. */
 export async function publish(editor: EditorDesk, pageId: string, from?: string): Promise<void> {
   await editor.goTo(pageId)
-  await editor.choose('操作人', '编辑甲')
-  await editor.type('合规批准号，或驳回原因', 'HG-7')
+  await editor.signIn('编辑甲')
+  await editor.says('您写的页面要由别人审核')
+  await editor.signIn('审核乙')
+  await editor.type('合规批准号', 'HG-7')
   await editor.press('通过')
-  await editor.says('撰写人不能审核自己写的页面')
-  await editor.choose('操作人', '审核乙')
-  await editor.press('通过')
-  await editor.says('已通过，可以排期')
+  await editor.says('已通过，等撰写人或值班同事排期')
+  await editor.signIn('编辑甲')
   if (from !== undefined) await editor.choose('上线时间', from)
   await editor.press(from === undefined ? '立即上线' : '按时上线')
   await editor.says(from === undefined ? '已上线' : '已排期')

@@ -22,28 +22,24 @@ import {
   submit,
   withdraw,
 } from '#test/sandbox/pages/editing.ts'
+import { operatorName } from '#test/sandbox/pages/operators.ts'
+import { operatorRoutes, requireOperator } from '#test/sandbox/pages/operator-routes.ts'
 import { EditRefused, etagOf } from '#test/sandbox/pages/read-version.ts'
 import { saveDraft } from '#test/sandbox/pages/save-draft.ts'
 import { editorPage, editorRoutes, wantsPage } from '#test/sandbox/editor/editor-routes.ts'
 import type { World } from '#test/sandbox/world.ts'
 import { controlBody } from './control-error.ts'
 
-const by = v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(20))
 const draft = v.strictObject({
-  by,
   doc: v.unknown(),
   slot: v.optional(slotName),
   audience: v.optional(v.unknown()),
 })
-const byOne = v.strictObject({ by })
-const approval = v.strictObject({ by, approvalNo: v.optional(v.string(), '') })
-const rejection = v.strictObject({ by, reason: v.optional(v.string(), '') })
-const times = v.strictObject({
-  by,
-  from: v.optional(time14),
-  until: v.optional(v.nullable(time14)),
-})
-const back = v.strictObject({ by, to: v.number() })
+const nothing = v.strictObject({})
+const approval = v.strictObject({ approvalNo: v.optional(v.string(), '') })
+const rejection = v.strictObject({ reason: v.optional(v.string(), '') })
+const times = v.strictObject({ from: v.optional(time14), until: v.optional(v.nullable(time14)) })
+const back = v.strictObject({ to: v.number() })
 
 const titled = v.object({ root: v.object({ props: v.pick(lenientRoot, ['title']) }) })
 
@@ -63,8 +59,9 @@ const summary = (it: PageVersion) => ({
   until: it.until_time,
   audience: JSON.parse(it.audience) as unknown,
   approvalNo: it.approval_no,
-  author: it.author,
-  reviewer: it.reviewer,
+  author: it.authors.map(operatorName).join('、'),
+  authors: it.authors,
+  reviewer: operatorName(it.reviewer),
   reason: it.reason,
   publishedAt: it.published_at,
 })
@@ -75,6 +72,7 @@ const summary = (it: PageVersion) => ({
  */
 export function pageRoutes(world: World, phoneOrigin: string | null): Hono {
   const app = new Hono()
+  app.route('/', operatorRoutes(world))
   app.route('/', editorRoutes(world, phoneOrigin))
   const { db, clock } = world
   const idOf = (context: Context) => {
@@ -116,47 +114,47 @@ export function pageRoutes(world: World, phoneOrigin: string | null): Hono {
     return context.json({ ...summary(found), doc })
   })
 
+  /** The body of an act by the operator who is signed in; who it is comes from nowhere else. */
+  async function actOf<S extends v.GenericSchema>(schema: S, context: Context) {
+    const by = requireOperator(world, context)
+    const given = await controlBody(schema, context)
+    return { id: idOf(context), read: ifMatch(context), by, given }
+  }
+
   app.put('/pages/:id/draft', async (context) => {
-    const given = await controlBody(draft, context)
+    const { id, read, by, given } = await actOf(draft, context)
     const size = Buffer.byteLength(JSON.stringify(given.doc ?? null))
     if (size > LIMITS.bytes) throw new EditRefused(422, 'tooLarge', { most: LIMITS.bytes, size })
-    return answer(context, saveDraft(world, idOf(context), ifMatch(context), given))
+    return answer(context, saveDraft(world, id, read, by, given))
   })
 
   app.post('/pages/:id/submit', async (context) => {
-    const given = await controlBody(byOne, context)
-    return answer(context, await submit(world, idOf(context), ifMatch(context), given.by))
+    const { id, read, by } = await actOf(nothing, context)
+    return answer(context, await submit(world, id, read, by))
   })
   app.post('/pages/:id/withdraw', async (context) => {
-    const given = await controlBody(byOne, context)
-    return answer(context, withdraw(world, idOf(context), ifMatch(context), given.by))
+    const { id, read, by } = await actOf(nothing, context)
+    return answer(context, withdraw(world, id, read, by))
   })
   app.post('/pages/:id/approve', async (context) => {
-    const given = await controlBody(approval, context)
-    return answer(
-      context,
-      review(world, idOf(context), ifMatch(context), { event: 'approve', ...given }),
-    )
+    const { id, read, by, given } = await actOf(approval, context)
+    return answer(context, review(world, id, read, by, { event: 'approve', ...given }))
   })
   app.post('/pages/:id/reject', async (context) => {
-    const given = await controlBody(rejection, context)
-    return answer(
-      context,
-      review(world, idOf(context), ifMatch(context), { event: 'reject', ...given }),
-    )
+    const { id, read, by, given } = await actOf(rejection, context)
+    return answer(context, review(world, id, read, by, { event: 'reject', ...given }))
   })
   app.post('/pages/:id/schedule', async (context) => {
-    const given = await controlBody(times, context)
-    return answer(context, schedule(world, idOf(context), ifMatch(context), given))
+    const { id, read, by, given } = await actOf(times, context)
+    return answer(context, schedule(world, id, read, by, given))
   })
   app.post('/pages/:id/rollback', async (context) => {
-    const given = await controlBody(back, context)
-    return answer(context, rollBack(world, idOf(context), given.by, given.to))
+    const { id, read, by, given } = await actOf(back, context)
+    return answer(context, rollBack(world, id, read, by, given.to))
   })
   app.post('/pages/:id/preview', async (context) => {
-    await controlBody(byOne, context)
-    const id = idOf(context)
-    const made = preview(world, id)
+    const { id, read } = await actOf(nothing, context)
+    const made = preview(world, id, read)
     return context.json({
       ...made,
       address: pageBuilderPaths.pageBuilder.to({ pageId: id, preview: made.token }),

@@ -2,7 +2,7 @@
 import { Hono, type Context } from 'hono'
 import { PAGE_HOSTS, productScreens } from '#test/sandbox/pages/check-context.ts'
 import { listPictures } from '#test/sandbox/pages/pictures.ts'
-import { OPERATORS } from '#test/sandbox/pages/seed-pages.ts'
+import { OPERATORS } from '#test/sandbox/pages/operators.ts'
 import type { World } from '#test/sandbox/world.ts'
 import { editorFile } from './editor-files.ts'
 
@@ -48,7 +48,7 @@ export function editorRoutes({ market, clock }: World, phoneOrigin: string | nul
   app.get('/editor/choices', async (context) =>
     context.json({
       now: clock.now(),
-      operators: OPERATORS,
+      operators: OPERATORS.map(({ name }) => name),
       pictures: listPictures(),
       screens: (await productScreens())
         .filter(({ path }) => !path.includes(':'))

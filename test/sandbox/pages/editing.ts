@@ -4,6 +4,7 @@ import * as v from 'valibot'
 import { chinaTime, type Time14 } from '#domain/calendar/calendar-date.ts'
 import { submitProblems, type Problem } from '#domain/page/checks.ts'
 import type { Act } from '#domain/page/life.ts'
+import type { Operator } from '#domain/page/operator.ts'
 import { lenientRoot } from '#domain/page/root.ts'
 import { epochTime } from '#test/sandbox/calendar.ts'
 import type { World } from '#test/sandbox/world.ts'
@@ -38,7 +39,7 @@ export async function submit(
   world: World,
   pageId: string,
   ifMatch: string | undefined,
-  by: string,
+  by: Operator,
 ): Promise<PageVersion> {
   const problems = await problemsOf(world, requireRead(world, pageId, ifMatch))
   // It may have been saved again while it was checked.
@@ -53,7 +54,7 @@ export function withdraw(
   world: World,
   pageId: string,
   ifMatch: string | undefined,
-  by: string,
+  by: Operator,
 ): PageVersion {
   const last = requireNewest(world, pageId)
   requireMatch(ifMatch)
@@ -74,15 +75,16 @@ export function review(
   world: World,
   pageId: string,
   ifMatch: string | undefined,
-  act: Pick<Act, 'by' | 'approvalNo' | 'reason'> & { readonly event: 'approve' | 'reject' },
+  by: Operator,
+  act: Pick<Act, 'approvalNo' | 'reason'> & { readonly event: 'approve' | 'reject' },
 ): PageVersion {
   const version = requireRead(world, pageId, ifMatch)
-  const state = step(version, act)
+  const state = step(version, { ...act, by })
   world.db.run(
     `UPDATE page_versions SET state = ?, reviewer = ?, approval_no = ?, reason = ?
        WHERE page_id = ? AND version = ?`,
     state,
-    act.by,
+    by.id,
     act.approvalNo ?? '',
     act.reason ?? '',
     pageId,
@@ -117,11 +119,8 @@ export function schedule(
   world: World,
   pageId: string,
   ifMatch: string | undefined,
-  {
-    by,
-    from,
-    until = null,
-  }: { by: string; from?: Time14 | undefined; until?: Time14 | null | undefined },
+  by: Operator,
+  { from, until = null }: { from?: Time14 | undefined; until?: Time14 | null | undefined },
 ): PageVersion {
   const version = requireRead(world, pageId, ifMatch)
   const at = from ?? world.clock.now()
@@ -145,14 +144,20 @@ export function schedule(
  * who reviewed it; who rolled back is noted. What was scheduled before is cancelled: else it would
  * take the place of what was brought back.
  */
-export function rollBack(world: World, pageId: string, by: string, to: number): PageVersion {
+export function rollBack(
+  world: World,
+  pageId: string,
+  ifMatch: string | undefined,
+  by: Operator,
+  to: number,
+): PageVersion {
   const { db, clock } = world
-  const { version } = requireNewest(world, pageId)
+  const { version } = requireRead(world, pageId, ifMatch)
   const old = versionOf(db, pageId, to)
   if (old === undefined) throw new EditRefused(404, `there is no version ${to}`)
   if (old.published_at === null) throw new EditRefused(409, 'it was never published')
   const waiting = versionsOf(db, pageId).filter(({ state }) => state === 'scheduled')
-  const words = `${by} 回滚到 v${to}`
+  const words = `${by.name} 回滚到 v${to}`
   db.transaction(() => {
     for (const it of waiting) {
       db.run(
@@ -169,7 +174,7 @@ export function rollBack(world: World, pageId: string, by: string, to: number): 
       state: 'scheduled',
       doc: old.doc,
       audience: old.audience,
-      author: old.author,
+      authors: old.authors,
       reviewer: old.reviewer,
       reason: [words, ...waiting.map((it) => `取消了 v${it.version} 的排期`)].join('，'),
       approval_no: old.approval_no,
@@ -180,8 +185,8 @@ export function rollBack(world: World, pageId: string, by: string, to: number): 
 }
 
 /** A token for one version as it is now, and until when it holds. */
-export function preview(world: World, pageId: string) {
-  const version = requireNewest(world, pageId)
+export function preview(world: World, pageId: string, ifMatch: string | undefined) {
+  const version = requireRead(world, pageId, ifMatch)
   const token = randomBytes(32).toString('base64url')
   const expiresAt = chinaTime(epochTime(world.clock.now()) + PREVIEW_MS)
   world.db.run(

@@ -5,7 +5,7 @@ import { movePages, sha256, versionsOf, type PageVersion } from './versions.ts'
 
 /** An operator's act that is refused, with the status of its answer. */
 export class EditRefused extends Error {
-  readonly status: 400 | 404 | 409 | 412 | 422
+  readonly status: 400 | 401 | 403 | 404 | 409 | 412 | 422
   readonly more: object
   constructor(status: EditRefused['status'], message: string, more: object = {}) {
     super(message)
@@ -17,7 +17,7 @@ export class EditRefused extends Error {
 const REFUSALS: Readonly<Record<LifeRefusal, string>> = {
   wrongState: 'the version is not in a state that allows this',
   ownWork: 'whoever wrote a page does not review it',
-  notAuthor: 'only who wrote a page withdraws it',
+  notAuthor: 'only who wrote a page, or is on call, does this',
   noApprovalNo: 'approvalNo is needed',
   noReason: 'a reason is needed',
   problems: 'the page has problems',

@@ -2,12 +2,12 @@
 import { pageDiff, type PageDiff } from '#domain/page/diff.ts'
 import { conditionsOf } from '#domain/page/document.ts'
 import { withAuthor } from '#domain/page/life.ts'
+import type { Operator } from '#domain/page/operator.ts'
 import type { World } from '#test/sandbox/world.ts'
 import { EditRefused, etagOf, newest, requireMatch, requireNewest } from './read-version.ts'
 import { insertVersion, pageById, pageOfSlot, sha256, type PageVersion } from './versions.ts'
 
 interface Draft {
-  readonly by: string
   readonly doc: unknown
   readonly slot?: string | undefined
   readonly audience?: unknown
@@ -46,7 +46,8 @@ export function saveDraft(
   world: World,
   pageId: string,
   ifMatch: string | undefined,
-  { by, doc, slot, audience }: Draft,
+  by: Operator,
+  { doc, slot, audience }: Draft,
 ): PageVersion {
   const { db } = world
   const given = audience === undefined ? undefined : audienceText(audience)
@@ -61,20 +62,26 @@ export function saveDraft(
     keepPage(db, pageId, slot)
     const who = given ?? before?.audience ?? '{}'
     const isUnpublished = before !== undefined && before.published_at === null
-    const author = isUnpublished ? withAuthor(before.author, by) : by
+    const authors = isUnpublished ? withAuthor(before.authors, by.id) : [by.id]
     if (before?.state === 'draft') {
       db.run(
-        'UPDATE page_versions SET doc = ?, hash = ?, audience = ?, author = ? WHERE page_id = ? AND version = ?',
+        'UPDATE page_versions SET doc = ?, hash = ?, audience = ?, authors = ? WHERE page_id = ? AND version = ?',
         text,
         sha256(text),
         who,
-        author,
+        JSON.stringify(authors),
         pageId,
         before.version,
       )
     } else {
       const version = (before?.version ?? 0) + 1
-      insertVersion(db, { page_id: pageId, version, doc: text, author, audience: who })
+      insertVersion(db, {
+        page_id: pageId,
+        version,
+        doc: text,
+        authors: [...authors],
+        audience: who,
+      })
     }
     return requireNewest(world, pageId)
   })

@@ -1,11 +1,10 @@
 import { addDays, type Time14 } from '#domain/calendar/calendar-date.ts'
 import type { Database } from '#test/sandbox/store/database.ts'
+import { OPERATORS } from './operators.ts'
 import { PAGE_SEEDS } from './page-seeds.ts'
 import { insertVersion } from './versions.ts'
 
-/** Operators of the sandbox: whoever writes a page, another reviews it. */
-export const OPERATORS = ['编辑甲', '审核乙', '编辑丙'] as const
-const [AUTHOR, REVIEWER] = OPERATORS
+const [AUTHOR, REVIEWER] = OPERATORS.map(({ id }) => id)
 
 /** Puts the pages into an empty database, as of `now`. */
 export function seedPages(db: Database, now: Time14): void {
@@ -25,8 +24,8 @@ export function seedPages(db: Database, now: Time14): void {
         until_time: until,
         audience: JSON.stringify(audience),
         approval_no: `HG-${pageId}`,
-        author: AUTHOR,
-        reviewer: REVIEWER,
+        authors: [AUTHOR ?? ''],
+        reviewer: REVIEWER ?? '',
         published_at: from <= now ? from : null,
       })
     }

@@ -15,7 +15,8 @@ const versionRow = v.object({
   until_time: v.nullable(v.string()),
   audience: v.string(),
   approval_no: v.string(),
-  author: v.string(),
+  /** Ids of those who wrote it. */
+  authors: v.pipe(v.string(), v.parseJson(), v.array(v.string())),
   reviewer: v.string(),
   reason: v.string(),
   published_at: v.nullable(v.string()),
@@ -48,12 +49,13 @@ export const versionOf = (db: Database, pageId: string, version: number): PageVe
     version,
   )
 
-type NewVersion = Pick<PageVersion, 'page_id' | 'version' | 'doc' | 'author'> & Partial<PageVersion>
+type NewVersion = Pick<PageVersion, 'page_id' | 'version' | 'doc' | 'authors'> &
+  Partial<PageVersion>
 
 export function insertVersion(db: Database, it: NewVersion): void {
   db.run(
     `INSERT INTO page_versions (page_id, version, state, doc, hash, from_time, until_time, audience,
-       approval_no, author, reviewer, reason, published_at) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
+       approval_no, authors, reviewer, reason, published_at) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
     it.page_id,
     it.version,
     it.state ?? 'draft',
@@ -63,7 +65,7 @@ export function insertVersion(db: Database, it: NewVersion): void {
     it.until_time ?? null,
     it.audience ?? '{}',
     it.approval_no ?? '',
-    it.author,
+    JSON.stringify(it.authors),
     it.reviewer ?? '',
     it.reason ?? '',
     it.published_at ?? null,
@@ -72,7 +74,7 @@ export function insertVersion(db: Database, it: NewVersion): void {
 
 /** Moves by the clock or by another version, which no operator can refuse. */
 function move(db: Database, version: PageVersion, event: PageEvent, now: Time14): void {
-  const next = follow(version, { event, by: 'clock' })
+  const next = follow(version, { event, by: null })
   if ('refused' in next) throw new Error(`${version.page_id} ${version.version}: ${next.refused}`)
   db.run(
     `UPDATE page_versions SET state = ?, published_at = CASE WHEN ? = 'live' THEN ? ELSE published_at END

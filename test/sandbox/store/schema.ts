@@ -11,7 +11,7 @@ import {
   UNTIED_SCHEMA,
 } from './identity-schema.ts'
 import { OPENING_SCHEMA, OPENING_TABLES } from './opening-schema.ts'
-import { PAGE_SCHEMA, PAGE_TABLES } from './page-schema.ts'
+import { PAGE_OPERATORS_SCHEMA, PAGE_SCHEMA, PAGE_TABLES } from './page-schema.ts'
 import { PLAN_SCHEMA, PLAN_TABLES } from './plan-schema.ts'
 import { LOOKUP_SCHEMA, SERVICE_SCHEMA, SERVICE_TABLES } from './service-schema.ts'
 import {
@@ -198,6 +198,7 @@ export const MIGRATIONS: readonly string[] = [
   UNTIED_SCHEMA,
   LOOKUP_SCHEMA,
   SESSION_END_SCHEMA,
+  PAGE_OPERATORS_SCHEMA,
 ]
 
 /** Every table that holds state, so that children are emptied before what they refer to. */

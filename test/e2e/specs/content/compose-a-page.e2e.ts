@@ -1,51 +1,28 @@
-import * as v from 'valibot'
 import { expect, test } from 'vitest'
 import { pageBuilderPaths } from '#paths/page-builder.ts'
 import { onEachEngine } from '#test/e2e/journey.ts'
 import { PageBuilderPage } from '#test/e2e/pages/page-builder-page.ts'
 import { openProvider } from '#test/e2e/provider.ts'
+import { PageDesk } from '#test/sandbox/testing/page-desk.ts'
 
 const at = (pageId: string, preview?: string) =>
   pageBuilderPaths.pageBuilder.to({ pageId, ...(preview === undefined ? {} : { preview }) })
 const notice = (text: string) => ({ type: 'Notice', props: { id: 'line', text } })
 
-/** An operator, by the calls of the editor. */
-function operator(url: string, by: string) {
-  const call = async (method: string, path: string, body: object, ifMatch = '') => {
-    const response = await fetch(`${url}/sandbox/pages/${path}`, {
-      method,
-      headers: { 'content-type': 'application/json', 'if-match': `"${ifMatch}"` },
-      body: JSON.stringify({ by, ...body }),
-    })
-    const answer = v.parse(v.record(v.string(), v.unknown()), await response.json())
-    return { ...answer, status: response.status }
-  }
-  return {
-    save: (pageId: string, text: string, ifMatch: string) =>
-      call(
-        'PUT',
-        `${pageId}/draft`,
-        { doc: { root: { props: { title: '早上好' } }, content: [notice(text)] } },
-        ifMatch,
-      ),
-    /** An act on the newest version. */
-    act: async (pageId: string, name: string, body: object = {}) => {
-      const newest = await fetch(`${url}/sandbox/pages/${pageId}`)
-      const { etag } = v.parse(v.object({ etag: v.string() }), await newest.json())
-      return call('POST', `${pageId}/${name}`, body, etag)
-    },
-  }
-}
+const morning = (text: string) => ({
+  root: { props: { title: '早上好' } },
+  content: [notice(text)],
+})
 
 // One of the pages holds what an attacker would write, and the policy says so.
 onEachEngine({ provider: openProvider, user: 'zhang', provokesRefusals: true }, (journey) => {
   test('a page is written, previewed, approved by somebody else, seen at its hour and rolled back', async () => {
     const { host, provider } = journey()
     const { client } = provider
-    const author = operator(client.url, '编辑甲')
-    const reviewer = operator(client.url, '审核乙')
-    await author.save('p-morning', '第一版内容', '0')
-    const token: unknown = Reflect.get(await author.act('p-morning', 'preview'), 'token')
+    const author = new PageDesk(client, '编辑甲')
+    const reviewer = new PageDesk(client, '审核乙')
+    await author.save('p-morning', morning('第一版内容'))
+    const { token } = await author.act('p-morning', 'preview')
 
     await host.control.open(at('p-morning', String(token)))
     const preview = await new PageBuilderPage(host).shown()
@@ -55,7 +32,7 @@ onEachEngine({ provider: openProvider, user: 'zhang', provokesRefusals: true }, 
     await author.act('p-morning', 'submit')
     expect((await author.act('p-morning', 'approve', { approvalNo: 'HG-1' })).status).toBe(409)
     await reviewer.act('p-morning', 'approve', { approvalNo: 'HG-1' })
-    await reviewer.act('p-morning', 'schedule', { from: '20260312090000' })
+    await author.act('p-morning', 'schedule', { from: '20260312090000' })
 
     await host.control.open(at('p-morning'))
     await new PageBuilderPage(host).says('2026-03-12 09:00 开放')
@@ -65,14 +42,14 @@ onEachEngine({ provider: openProvider, user: 'zhang', provokesRefusals: true }, 
     await page.says('第一版内容')
     await page.nativeTitle('早上好')
 
-    const second = await author.save('p-morning', '第二版内容', '0')
-    expect(second.status).toBe(409)
-    await author.save('p-morning', '第二版内容', String(Reflect.get(second, 'etag')))
+    const late = { doc: morning('第二版内容') }
+    expect((await author.call('PUT', '/p-morning/draft', late, '0')).status).toBe(409)
+    await author.save('p-morning', morning('第二版内容'))
     await author.act('p-morning', 'submit')
     await reviewer.act('p-morning', 'approve', { approvalNo: 'HG-2' })
-    await reviewer.act('p-morning', 'schedule')
+    await author.act('p-morning', 'schedule')
     await (await page.reload()).says('第二版内容')
-    await reviewer.act('p-morning', 'rollback', { to: 1 })
+    await author.act('p-morning', 'rollback', { to: 1 })
     await (await page.reload()).says('第一版内容')
   })
 

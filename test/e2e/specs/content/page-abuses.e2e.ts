@@ -3,8 +3,9 @@ import { expect, test } from 'vitest'
 import { pageBuilderPaths } from '#paths/page-builder.ts'
 import { onEachEngine } from '#test/e2e/journey.ts'
 import { PageBuilderPage } from '#test/e2e/pages/page-builder-page.ts'
-import { openProvider } from '#test/e2e/provider.ts'
+import { openProvider, type ProviderClient } from '#test/e2e/provider.ts'
 import { control } from '#test/sandbox/test-client.ts'
+import { PageDesk } from '#test/sandbox/testing/page-desk.ts'
 
 const at = (pageId: string, more: Readonly<Record<string, string>> = {}) => {
   const address = pageBuilderPaths.pageBuilder.to({ pageId })
@@ -20,20 +21,15 @@ const tracking = v.object({
   ),
 })
 
-/** An operator's call; the page is not submitted, for its checks would refuse an attack. */
-async function edit(url: string, method: 'PUT' | 'POST', path: string, body: object) {
-  const response = await fetch(`${url}/sandbox/pages/${path}`, {
-    method,
-    headers: { 'content-type': 'application/json', 'if-match': '"0"' },
-    body: JSON.stringify({ by: '编辑甲', ...body }),
-  })
-  return v.parse(v.record(v.string(), v.unknown()), await response.json())
-}
-
-async function preview(url: string, pageId: string, content: readonly object[]): Promise<string> {
-  const doc = { root: { props: { title: '草稿' } }, content }
-  await edit(url, 'PUT', `${pageId}/draft`, { doc })
-  const { token } = await edit(url, 'POST', `${pageId}/preview`, {})
+/** The page is not submitted, for its checks would refuse an attack. */
+async function preview(
+  client: ProviderClient,
+  pageId: string,
+  content: readonly object[],
+): Promise<string> {
+  const author = new PageDesk(client, '编辑甲')
+  await author.save(pageId, { root: { props: { title: '草稿' } }, content })
+  const { token } = await author.act(pageId, 'preview')
   return at(pageId, { preview: String(token) })
 }
 
@@ -47,7 +43,7 @@ onEachEngine({ provider: openProvider, user: 'zhang', provokesRefusals: true }, 
   test('a page that would run or load what is foreign shows its texts alone, and asks nobody else', async () => {
     const { host, provider } = journey()
     const action = { targetUrl: `${FAR}/win`, wxUrl: `${FAR}/win`, appUrl: 'javascript:alert(1)' }
-    const address = await preview(provider.client.url, 'p-attack', [
+    const address = await preview(provider.client, 'p-attack', [
       {
         type: 'RichText',
         props: {
@@ -90,7 +86,7 @@ onEachEngine({ provider: openProvider, user: 'zhang', provokesRefusals: true }, 
   test('a preview claims, follows and tracks nothing', async () => {
     const { host, provider } = journey()
     const before = await armsSeen()
-    const address = await preview(provider.client.url, 'p-task', [
+    const address = await preview(provider.client, 'p-task', [
       { type: 'Task', props: { id: 'tasks', taskIds: ['risk_assessment'] } },
     ])
     await host.control.open(address)

@@ -197,7 +197,6 @@ onEachEngine({ provider: openProvider, user: 'zhang' }, (journey) => {
     // The second version keeps its line for members.
     await editor.goTo('p-autumn/edit')
     await editor.says('v1 线上')
-    await editor.choose('操作人', '编辑甲')
     await editor.press('结构')
     await editor.press('提示条')
     await editor.type('内容', '第二版的提示')
@@ -302,8 +301,8 @@ describe.skipIf(chromium?.missing !== null)('two operators and one page', () => 
     await first.press('保存草稿')
     await first.says('草稿已保存')
     await second.goTo('p-autumn/edit')
+    await second.signIn('编辑丙')
     await second.says('第一版的提示')
-    await second.choose('操作人', '编辑丙')
     await second.press('结构')
     await second.press('提示条')
     await second.type('内容', '丙写的提示')

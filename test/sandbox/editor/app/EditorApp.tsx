@@ -1,10 +1,13 @@
-import { QueryClientProvider, useQuery } from '@tanstack/react-query'
+import { QueryClientProvider, useQuery, useQueryClient } from '@tanstack/react-query'
 import { lazy, Suspense, useMemo, useState, useSyncExternalStore } from 'react'
 import { queries } from '#app/queries.ts'
-import { loadChoices } from './calls.ts'
+import type { Operator } from '#domain/page/operator.ts'
+import { loadChoices, loadSession, SESSION, signOut } from './calls.ts'
 import { EditorContext } from './EditorContext.tsx'
 import { PageList } from './PageList.tsx'
 import { PageVersions } from './PageVersions.tsx'
+import { Sheet } from './Sheet.tsx'
+import { SignIn } from './SignIn.tsx'
 import { failureText } from './words.ts'
 
 /** Puck is loaded with the first page that is edited. */
@@ -22,8 +25,6 @@ function usePlace(): { readonly pageId: string; readonly editing: boolean } {
   return { pageId, editing: edit !== undefined }
 }
 
-const OPERATOR = 'pageOperator'
-
 export function EditorApp() {
   return (
     <QueryClientProvider client={queries}>
@@ -33,33 +34,50 @@ export function EditorApp() {
 }
 
 function Rooms() {
+  const client = useQueryClient()
   const { pageId, editing } = usePlace()
   const loaded = useQuery({ queryKey: ['choices'], queryFn: loadChoices, staleTime: Infinity })
-  const [chosen, choose] = useState(() => localStorage.getItem(OPERATOR) ?? '')
+  const session = useQuery({ queryKey: SESSION, queryFn: loadSession, staleTime: Infinity })
+  /** Who was signed in last: what they are editing stays while somebody signs in again. */
+  const [operator, setOperator] = useState<Operator | null>(null)
+  const signedIn = session.data ?? null
+  if (signedIn !== null && signedIn.id !== operator?.id) setOperator(signedIn)
   const choices = loaded.data
-  const operator = choices?.operators.find((it) => it === chosen) ?? choices?.operators[0] ?? ''
   const facts = useMemo(
-    () => (choices === undefined ? null : { choices, operator }),
+    () => (choices === undefined || operator === null ? null : { choices, operator }),
     [choices, operator],
   )
-  if (loaded.isError) return <p className="ed-state">{failureText(loaded.error)}</p>
-  if (facts === null) return <p className="ed-state">正在打开…</p>
+  const failure = loaded.error ?? session.error
+  if (failure !== null) return <p className="ed-state">{failureText(failure)}</p>
+  if (choices === undefined || session.data === undefined) {
+    return <p className="ed-state">正在打开…</p>
+  }
+  if (facts === null) {
+    return (
+      <>
+        <header className="ed-bar">
+          <h1>页面编辑</h1>
+        </header>
+        <main className="ed-main">
+          <section className="ed-card" aria-label="登录">
+            <SignIn names={choices.operators} />
+            <p className="ed-hint">口令在启动沙箱时打印。每一步操作都记在登录人名下</p>
+          </section>
+        </main>
+      </>
+    )
+  }
   const who = (
-    <label className="ed-operator">
-      操作人
-      <select
-        className="ed-input"
-        value={operator}
-        onChange={({ target }) => {
-          localStorage.setItem(OPERATOR, target.value)
-          choose(target.value)
-        }}
+    <span className="ed-operator">
+      {`操作人 ${facts.operator.name}${facts.operator.onCall ? '（值班）' : ''}`}
+      <button
+        type="button"
+        className="ed-button"
+        onClick={() => void signOut().then((none) => client.setQueryData(SESSION, none))}
       >
-        {facts.choices.operators.map((name) => (
-          <option key={name}>{name}</option>
-        ))}
-      </select>
-    </label>
+        退出登录
+      </button>
+    </span>
   )
   return (
     <EditorContext value={facts}>
@@ -72,6 +90,11 @@ function Rooms() {
       ) : (
         <PageVersions key={pageId} pageId={pageId} who={who} />
       )}
+      {signedIn === null ? (
+        <Sheet title="登录后继续">
+          <SignIn names={choices.operators} />
+        </Sheet>
+      ) : null}
     </EditorContext>
   )
 }

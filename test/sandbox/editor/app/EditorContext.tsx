@@ -1,11 +1,12 @@
 import { createContext, useContext } from 'react'
+import type { Operator } from '#domain/page/operator.ts'
 import type { Choices, Finding } from './calls.ts'
 
 /** What every part of the editor needs. */
 export interface EditorFacts {
   readonly choices: Choices
   /** Who works here. */
-  readonly operator: string
+  readonly operator: Operator
 }
 
 export const EditorContext = createContext<EditorFacts | null>(null)

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { isAuthor } from '#domain/page/life.ts'
+import { follow } from '#domain/page/life.ts'
 import { approvePage, rejectPage, schedulePage, submitPage, type Version } from './calls.ts'
 import { useEditor } from './EditorContext.tsx'
 import { TimeInput } from './fields/TimeInput.tsx'
@@ -12,9 +12,10 @@ interface Props {
 
 /** What comes next for the newest version. */
 export function NextStep({ pageId, version, act }: Props) {
-  const { state, author } = version
+  const { state } = version
   const { operator } = useEditor()
-  const [text, setText] = useState('')
+  const [approvalNo, setApprovalNo] = useState('')
+  const [reason, setReason] = useState('')
   const [from, setFrom] = useState<string | null>(null)
   const [until, setUntil] = useState<string | null>(null)
   switch (state) {
@@ -24,47 +25,64 @@ export function NextStep({ pageId, version, act }: Props) {
           <button
             type="button"
             className="ed-button"
-            onClick={() =>
-              void act(submitPage(pageId, version, operator), '已提交，等另一位同事审核')
-            }
+            onClick={() => void act(submitPage(pageId, version), '已提交，等另一位同事审核')}
           >
             提交审核
           </button>
         </p>
       )
-    case 'submitted':
+    case 'submitted': {
+      const isOwn = version.authors.includes(operator.id)
       return (
-        <div className="ed-form">
-          {isAuthor(author, operator) ? (
-            <p className="ed-warning">您写的页面要由别人审核：请另一位同事操作</p>
+        <>
+          {isOwn ? (
+            <p className="ed-warning">您写的页面要由别人审核：请另一位同事登录后操作</p>
           ) : null}
-          <label>
-            合规批准号，或驳回原因
-            <input
-              className="ed-input"
-              value={text}
-              onChange={({ target }) => setText(target.value)}
-            />
-          </label>
-          <button
-            type="button"
-            className="ed-button ed-primary"
-            onClick={() =>
-              void act(approvePage(pageId, version, operator, text), '已通过，可以排期')
-            }
-          >
-            通过
-          </button>
-          <button
-            type="button"
-            className="ed-button"
-            onClick={() => void act(rejectPage(pageId, version, operator, text), '已驳回')}
-          >
-            驳回
-          </button>
-        </div>
+          <div className="ed-form">
+            <label>
+              合规批准号
+              <input
+                className="ed-input"
+                disabled={isOwn}
+                value={approvalNo}
+                onChange={({ target }) => setApprovalNo(target.value)}
+              />
+            </label>
+            <button
+              type="button"
+              className="ed-button ed-primary"
+              disabled={isOwn}
+              onClick={() => void act(approvePage(pageId, version, approvalNo), '已通过，可以排期')}
+            >
+              通过
+            </button>
+          </div>
+          <div className="ed-form">
+            <label>
+              驳回原因
+              <input
+                className="ed-input"
+                disabled={isOwn}
+                value={reason}
+                onChange={({ target }) => setReason(target.value)}
+              />
+            </label>
+            <button
+              type="button"
+              className="ed-button"
+              disabled={isOwn}
+              onClick={() => void act(rejectPage(pageId, version, reason), '已驳回')}
+            >
+              驳回
+            </button>
+          </div>
+        </>
       )
+    }
     case 'approved':
+      if ('refused' in follow(version, { event: 'schedule', by: operator })) {
+        return <p className="ed-hint">已通过，等撰写人或值班同事排期</p>
+      }
       return (
         <div className="ed-form">
           <div>
@@ -80,7 +98,7 @@ export function NextStep({ pageId, version, act }: Props) {
             className="ed-button ed-primary"
             onClick={() =>
               void act(
-                schedulePage(pageId, version, operator, {
+                schedulePage(pageId, version, {
                   ...(from === null ? {} : { from }),
                   ...(until === null ? {} : { until }),
                 }),

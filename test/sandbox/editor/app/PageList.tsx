@@ -3,7 +3,6 @@ import { useState, type ReactNode } from 'react'
 import { formatDateTime } from '#domain/money/format-figures.ts'
 import { loadPages, saveDraft, type ListedPage } from './calls.ts'
 import { newDocument } from './document-parts.ts'
-import { useEditor } from './EditorContext.tsx'
 import { failureText, scheduleText, STATES } from './words.ts'
 
 const ID = /^[\w-]{1,64}$/
@@ -102,7 +101,6 @@ function PageRow({ page }: { readonly page: ListedPage }) {
 }
 
 function NewPage() {
-  const { operator } = useEditor()
   const [open, setOpen] = useState(false)
   const [title, setTitle] = useState('')
   const [pageId, setPageId] = useState('')
@@ -119,7 +117,7 @@ function NewPage() {
   const make = async () => {
     try {
       const doc = newDocument(title.trim())
-      await saveDraft(pageId, '0', { by: operator, doc, ...(slot === '' ? {} : { slot }) })
+      await saveDraft(pageId, '0', { doc, ...(slot === '' ? {} : { slot }) })
       location.hash = `#/${pageId}/edit`
     } catch (error) {
       setFailure(failureText(error))

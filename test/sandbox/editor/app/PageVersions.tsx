@@ -90,7 +90,9 @@ export function PageVersions({ pageId, who }: Props) {
       {compared === null ? null : (
         <ComparedSheet pageId={pageId} version={compared.version} onClose={() => compare(null)} />
       )}
-      {previewing ? <PreviewSheet pageId={pageId} onClose={() => preview(false)} /> : null}
+      {previewing && newest !== undefined ? (
+        <PreviewSheet pageId={pageId} version={newest} onClose={() => preview(false)} />
+      ) : null}
     </>
   )
 }

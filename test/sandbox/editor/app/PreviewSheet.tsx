@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { toString as qrCode } from 'qrcode'
 import { formatDateTime } from '#domain/money/format-figures.ts'
-import { previewPage } from './calls.ts'
+import { previewPage, type Version } from './calls.ts'
 import { useEditor } from './EditorContext.tsx'
 import { Sheet } from './Sheet.tsx'
 import { failureText } from './words.ts'
@@ -11,16 +11,18 @@ const LOOPBACK = /^(?:localhost|127\.|\[::1\])/
 /** The newest saved version on a phone, or in another tab. */
 export function PreviewSheet({
   pageId,
+  version,
   onClose,
 }: {
   readonly pageId: string
+  readonly version: Version
   readonly onClose: () => void
 }) {
-  const { choices, operator } = useEditor()
+  const { choices } = useEditor()
   const query = useQuery({
-    queryKey: ['preview', pageId],
+    queryKey: ['preview', pageId, version.etag],
     queryFn: async () => {
-      const made = await previewPage(pageId, operator)
+      const made = await previewPage(pageId, version)
       const url = `${choices.phoneOrigin ?? location.origin}${made.address}`
       return { ...made, url, code: await qrCode(url, { type: 'svg', margin: 1 }) }
     },

@@ -2,7 +2,8 @@ import { useEffect, useRef, type ReactNode } from 'react'
 
 interface Props {
   readonly title: string
-  readonly onClose: () => void
+  /** Without it the window stays until what is in it is done. */
+  readonly onClose?: () => void
   readonly children: ReactNode
 }
 
@@ -13,13 +14,23 @@ export function Sheet({ title, onClose, children }: Props) {
     dialog.current?.showModal()
   }, [])
   return (
-    <dialog ref={dialog} className="ed-sheet" aria-label={title} onClose={onClose}>
+    <dialog
+      ref={dialog}
+      className="ed-sheet"
+      aria-label={title}
+      onCancel={(event) => {
+        if (onClose === undefined) event.preventDefault()
+      }}
+      onClose={onClose}
+    >
       <header className="ed-bar">
         <h2>{title}</h2>
         <span className="ed-space" />
-        <button type="button" className="ed-button" onClick={onClose}>
-          关闭
-        </button>
+        {onClose === undefined ? null : (
+          <button type="button" className="ed-button" onClick={onClose}>
+            关闭
+          </button>
+        )}
       </header>
       <div className="ed-sheet-body">{children}</div>
     </dialog>

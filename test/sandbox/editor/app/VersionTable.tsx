@@ -1,4 +1,4 @@
-import { isAuthor, TRANSITIONS } from '#domain/page/life.ts'
+import { follow } from '#domain/page/life.ts'
 import { rollBackPage, withdrawPage, type Version } from './calls.ts'
 import { useEditor } from './EditorContext.tsx'
 import { audienceText, scheduleText, STATES } from './words.ts'
@@ -14,6 +14,7 @@ interface Props {
 /** A page's versions; any of them may be withdrawn or brought back where its state allows it. */
 export function VersionTable({ pageId, versions, act, onCompare }: Props) {
   const { operator } = useEditor()
+  const [newest] = versions
   /** Those that a roll-back cancels. */
   const waiting = versions
     .filter(({ state }) => state === 'scheduled')
@@ -53,20 +54,19 @@ export function VersionTable({ pageId, versions, act, onCompare }: Props) {
                   看改动
                 </button>
               )}
-              {TRANSITIONS[it.state].withdraw === undefined ||
-              !isAuthor(it.author, operator) ? null : (
+              {'refused' in follow(it, { event: 'withdraw', by: operator }) ? null : (
                 <button
                   type="button"
                   className="ed-button"
                   onClick={() => {
                     if (!window.confirm(`把 v${it.version} 撤回为草稿？之后要重新提交审核`)) return
-                    void act(withdrawPage(pageId, it, operator), `v${it.version} 已撤回为草稿`)
+                    void act(withdrawPage(pageId, it), `v${it.version} 已撤回为草稿`)
                   }}
                 >
                   撤回
                 </button>
               )}
-              {it.publishedAt === null || it.state === 'live' ? null : (
+              {it.publishedAt === null || it.state === 'live' || newest === undefined ? null : (
                 <button
                   type="button"
                   className="ed-button"
@@ -76,7 +76,7 @@ export function VersionTable({ pageId, versions, act, onCompare }: Props) {
                       return
                     }
                     void act(
-                      rollBackPage(pageId, operator, it.version),
+                      rollBackPage(pageId, newest, it.version),
                       `已回滚到 v${it.version} 的内容${waiting === '' ? '' : `，已取消${waiting}的排期`}`,
                     )
                   }}

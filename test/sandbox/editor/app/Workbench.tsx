@@ -11,7 +11,7 @@ import {
   storedDocument,
   type EditorDocument,
 } from './document-parts.ts'
-import { FindingsContext, useEditor } from './EditorContext.tsx'
+import { FindingsContext } from './EditorContext.tsx'
 import { JsonMenu } from './JsonMenu.tsx'
 import { PreviewSheet } from './PreviewSheet.tsx'
 import { puckConfig } from './PuckConfig.tsx'
@@ -50,7 +50,6 @@ const sameText = (a: EditorDocument, b: EditorDocument) => JSON.stringify(a) ===
 
 /** A version in Puck, with the bar above it: saving, preview, submission. */
 export function Workbench({ pageId, who, base: first, opened, notes }: Props) {
-  const { operator } = useEditor()
   const [base, setBase] = useState(first)
   const [saved, setSaved] = useState(opened)
   const [data, setData] = useState(opened)
@@ -89,7 +88,7 @@ export function Workbench({ pageId, who, base: first, opened, notes }: Props) {
     whom: object = audience,
   ): Promise<Version | null> => {
     try {
-      const body = { by: operator, doc: document, audience: whom }
+      const body = { doc: document, audience: whom }
       const version = await saveDraft(pageId, etag, body)
       keep(version, document)
       return version
@@ -125,7 +124,7 @@ export function Workbench({ pageId, who, base: first, opened, notes }: Props) {
       find([])
       const version = await saveNow()
       if (version === null) return '还没有保存：有人先保存了'
-      keep(await submitPage(pageId, version, operator), data)
+      keep(await submitPage(pageId, version), data)
       return '已提交，等另一位同事审核'
     })
   const onMerge = (taken: ReadonlySet<string>) =>
@@ -233,7 +232,9 @@ export function Workbench({ pageId, who, base: first, opened, notes }: Props) {
           onClose={() => chooseAudience(false)}
         />
       ) : null}
-      {previewing ? <PreviewSheet pageId={pageId} onClose={() => preview(false)} /> : null}
+      {previewing ? (
+        <PreviewSheet pageId={pageId} version={base} onClose={() => preview(false)} />
+      ) : null}
     </FindingsContext>
   )
 }

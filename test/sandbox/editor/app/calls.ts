@@ -1,5 +1,6 @@
 /** The control calls of the editor (test/sandbox/control/control-pages.ts). */
 import * as v from 'valibot'
+import { queries } from '#app/queries.ts'
 import { syncClock } from '#platform/clock.ts'
 import { PAGE_STATES } from '#domain/page/life.ts'
 
@@ -13,7 +14,9 @@ const version = v.object({
   /** Whom the page is for; nothing: everybody. */
   audience: v.record(v.string(), v.unknown()),
   approvalNo: v.string(),
+  /** Names of those who wrote it, and their ids. */
   author: v.string(),
+  authors: v.array(v.string()),
   reviewer: v.string(),
   reason: v.string(),
   publishedAt: v.nullable(v.string()),
@@ -45,6 +48,12 @@ const choices = v.object({
   phoneOrigin: v.nullable(v.string()),
 })
 export type Choices = v.InferOutput<typeof choices>
+
+const operator = v.object({ id: v.string(), name: v.string(), onCall: v.boolean() })
+const session = v.object({ operator: v.nullable(operator) })
+
+/** The query of who is signed in. */
+export const SESSION = ['session'] as const
 
 const refusal = v.object({
   error: v.optional(v.string(), ''),
@@ -78,6 +87,8 @@ async function call<T>(
   })
   const body: unknown = await response.json().catch(() => null)
   if (response.ok) return v.parse(answer, body)
+  // The session is over: the sign-in comes over what is being edited.
+  if (response.status === 401) queries.setQueryData(SESSION, null)
   const read = v.safeParse(refusal, body)
   throw new Refused(
     response.status,
@@ -88,13 +99,27 @@ async function call<T>(
 const at = (pageId: string, rest: string) => `pages/${encodeURIComponent(pageId)}${rest}`
 const post = <T>(answer: v.GenericSchema<unknown, T>, path: string, body: object) =>
   call(answer, path, { method: 'POST', body: JSON.stringify(body) })
+
+export const loadSession = async () => (await call(session, 'editor/session')).operator
+export const signIn = async (name: string, passcode: string) =>
+  (await post(session, 'editor/session', { name, passcode })).operator
+export const signOut = async () => (await post(session, 'editor/session/end', {})).operator
+
 /** An act on the version that the operator has read. */
-const actOn = (pageId: string, name: string, { etag }: Read, body: object) =>
-  call(version, at(pageId, `/${name}`), {
+const act = <T>(
+  answer: v.GenericSchema<unknown, T>,
+  pageId: string,
+  name: string,
+  { etag }: Read,
+  body: object,
+) =>
+  call(answer, at(pageId, `/${name}`), {
     method: 'POST',
     headers: { 'if-match': `"${etag}"` },
     body: JSON.stringify(body),
   })
+const actOn = (pageId: string, name: string, read: Read, body: object = {}) =>
+  act(version, pageId, name, read, body)
 
 export const loadChoices = async () => {
   const answer = await call(choices, 'editor/choices')
@@ -114,7 +139,7 @@ export const loadVersion = (pageId: string, number: number) =>
 export const saveDraft = (
   pageId: string,
   etag: string,
-  body: { by: string; doc: unknown; slot?: string; audience?: object },
+  body: { doc: unknown; slot?: string; audience?: object },
 ) =>
   call(version, at(pageId, '/draft'), {
     method: 'PUT',
@@ -122,21 +147,19 @@ export const saveDraft = (
     body: JSON.stringify(body),
   })
 
-export const submitPage = (pageId: string, read: Read, by: string) =>
-  actOn(pageId, 'submit', read, { by })
-export const withdrawPage = (pageId: string, read: Read, by: string) =>
-  actOn(pageId, 'withdraw', read, { by })
-export const approvePage = (pageId: string, read: Read, by: string, approvalNo: string) =>
-  actOn(pageId, 'approve', read, { by, approvalNo })
-export const rejectPage = (pageId: string, read: Read, by: string, reason: string) =>
-  actOn(pageId, 'reject', read, { by, reason })
+export const submitPage = (pageId: string, read: Read) => actOn(pageId, 'submit', read)
+export const withdrawPage = (pageId: string, read: Read) => actOn(pageId, 'withdraw', read)
+export const approvePage = (pageId: string, read: Read, approvalNo: string) =>
+  actOn(pageId, 'approve', read, { approvalNo })
+export const rejectPage = (pageId: string, read: Read, reason: string) =>
+  actOn(pageId, 'reject', read, { reason })
 export const schedulePage = (
   pageId: string,
   read: Read,
-  by: string,
   times: { from?: string; until?: string },
-) => actOn(pageId, 'schedule', read, { by, ...times })
-export const rollBackPage = (pageId: string, by: string, to: number) =>
-  post(version, at(pageId, '/rollback'), { by, to })
-export const previewPage = (pageId: string, by: string) =>
-  post(previewed, at(pageId, '/preview'), { by })
+) => actOn(pageId, 'schedule', read, times)
+/** `read` is the newest version; `to` the one that is brought back. */
+export const rollBackPage = (pageId: string, read: Read, to: number) =>
+  actOn(pageId, 'rollback', read, { to })
+export const previewPage = (pageId: string, read: Read) =>
+  act(previewed, pageId, 'preview', read, {})
