@@ -34,6 +34,8 @@ import { isObject } from './native-methods.js'
  *   the page has loaded again
  * @property {(file: string) => Promise<void>} answerChoosers gives this file to every file chooser
  *   that a page opens from now on; `''`: each is cancelled
+ * @property {(steps: readonly string[], text: string) => Promise<void>} compose composes in the
+ *   field that has the focus: each step in place of the one before, and then the text
  * @property {(words: string) => Promise<void>} pressOutside presses a button of the third-party page
  * @property {() => void} stop called after the answer was sent
  *
@@ -99,6 +101,17 @@ function readCount(body, name) {
 }
 
 /** @param {string} body */
+function readSteps(body) {
+  /** @type {unknown} */
+  const read = JSON.parse(body)
+  const steps = isObject(read) ? read['steps'] : undefined
+  const isText = (/** @type {unknown} */ it) => typeof it === 'string'
+  if (!Array.isArray(steps) || !steps.every(isText))
+    throw new BadRequest('the body needs steps as a list of texts')
+  return steps.map(String)
+}
+
+/** @param {string} body */
 function readPath(body) {
   const path = readField(body, 'path')
   if (!path.startsWith('/')) throw new BadRequest('path must start with /')
@@ -157,6 +170,10 @@ function createRoutes(host) {
     },
     'POST /chooser': async (body) => {
       await host.answerChoosers(readText(body, 'file'))
+      return current()
+    },
+    'POST /compose': async (body) => {
+      await host.compose(readSteps(body), readField(body, 'text'))
       return current()
     },
     'POST /outside/press': async (body) => {

@@ -125,6 +125,11 @@ export function hostControl(port: number) {
     closeNativePage: () => act('/page/close'),
     /** Gives this file to every file chooser from now on; `''`: each is cancelled. */
     answerChoosers: (file: string) => act('/chooser', { file }),
+    /**
+     * Composes in the field that has the focus: it shows each step in place of the one before, and
+     * then `text`.
+     */
+    compose: (steps: readonly string[], text: string) => act('/compose', { steps, text }),
     /** Presses the button with these words in the third-party page. */
     pressOutside: (words: string) => act('/outside/press', { words }),
     /** Rotates the phone; the page receives `notchChanged`. */

@@ -65,11 +65,18 @@ async function compose(
   text: string,
   end: EndOfComposition = 'after the text',
 ): Promise<void> {
-  const start = input.selectionStart ?? input.value.length
+  let start = input.selectionStart ?? input.value.length
   let composed = (input.selectionEnd ?? start) - start
+  let left = input.value
   const put = (words: string, isComposing: boolean) => {
+    // A text that was changed meanwhile is none that the keyboard composes: it adds to it.
+    if (input.value !== left) {
+      start = input.selectionStart ?? input.value.length
+      composed = 0
+    }
     const value = input.value.slice(0, start) + words + input.value.slice(start + composed)
     composed = words.length
+    left = value
     Reflect.set(Object.getPrototypeOf(input), 'value', value, input)
     input.setSelectionRange(start + composed, start + composed)
     input.dispatchEvent(new InputEvent('input', { bubbles: true, isComposing }))

@@ -1,5 +1,5 @@
 import { button, checkLine, field, words } from './locators.ts'
-import { Page } from './page.ts'
+import { Page, type Composition } from './page.ts'
 import { PasswordSheet } from './password-sheet.ts'
 
 const CODE = field('短信验证码')
@@ -29,6 +29,26 @@ export class AddBankPage extends Page {
       document.querySelector('[role="dialog"] article')?.lastElementChild?.scrollIntoView(),
     )
     await this.tap(button(act))
+  }
+
+  /** Composes into one of the fields. */
+  async compose(
+    label: '银行卡号' | '银行预留手机号' | '短信验证码',
+    composition: Composition,
+  ): Promise<this> {
+    await this.composeIn(field(label), composition)
+    return this
+  }
+
+  /** What a field shows. */
+  shownIn(label: string): Promise<string> {
+    return this.fieldValue(field(label))
+  }
+
+  /** Adds the card with the code that was entered. */
+  async confirm(): Promise<void> {
+    await this.tap(button('确认添加'))
+    await this.see(words('添加成功'))
   }
 
   /** Asks for the bank's code; the password is asked for first. */

@@ -1,5 +1,5 @@
 import { button, checkLine, field, heading, region, termValue, words } from './locators.ts'
-import { Page } from './page.ts'
+import { Page, type Composition } from './page.ts'
 import { PasswordSheet } from './password-sheet.ts'
 
 /** The two sides of an identity card, as their slots are labelled. */
@@ -61,6 +61,18 @@ export class ConfirmDocumentPage extends Page {
     if ((await this.fieldValue(field(label))) !== '') await this.tap(button(`清除${label}`))
     await this.type(field(label), text)
     return this
+  }
+
+  /** Composes in place of what a field contains. */
+  async compose(label: '姓名' | '住址', composition: Composition): Promise<this> {
+    if ((await this.shownIn(label)) !== '') await this.tap(button(`清除${label}`))
+    await this.composeIn(field(label), composition)
+    return this
+  }
+
+  /** What a field shows. */
+  shownIn(label: '姓名' | '住址'): Promise<string> {
+    return this.fieldValue(field(label))
   }
 
   async withoutEnd(): Promise<this> {

@@ -2,7 +2,7 @@ import { SingleHoldPage, HoldYuEBaoPage } from './asset-pages.ts'
 import { TransactionMainPage } from './transaction-main-page.ts'
 import { FundDetailSinglePage } from './fund-detail-single-page.ts'
 import { button, dialog, field, link, region, listRow, words } from './locators.ts'
-import { figureIn, Page } from './page.ts'
+import { figureIn, Page, type Composition } from './page.ts'
 import { TransactionDetailPage } from './transaction-detail-page.ts'
 
 export class HomePage extends Page {
@@ -27,6 +27,13 @@ export class HomePage extends Page {
   /** Searches for a fund and opens it from the results. */
   async findFund(keyword: string, name: string): Promise<FundDetailSinglePage> {
     await this.type(field('搜索基金'), keyword)
+    await this.tap(listRow('搜索结果', name))
+    return new FundDetailSinglePage(this.host).shown()
+  }
+
+  /** Searches by composed words and opens a fund from the results. */
+  async findComposed(composition: Composition, name: string): Promise<FundDetailSinglePage> {
+    await this.composeIn(field('搜索基金'), composition)
     await this.tap(listRow('搜索结果', name))
     return new FundDetailSinglePage(this.host).shown()
   }

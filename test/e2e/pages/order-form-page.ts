@@ -1,5 +1,5 @@
 import { button, buttonStarting, checkLine, dialog, field, region, listRow } from './locators.ts'
-import { Page } from './page.ts'
+import { Page, type Composition } from './page.ts'
 import { PasswordSheet } from './password-sheet.ts'
 import { QuestionDialog } from './question-dialog.ts'
 
@@ -32,6 +32,18 @@ export abstract class OrderFormPage extends Page {
     if ((await this.amount()) !== '') await this.tap(button(`清除${this.amountLabel}`))
     await this.type(field(this.amountLabel), figure)
     return this
+  }
+
+  /** Composes an amount in place of the current one. */
+  async composeAmount(composition: Composition): Promise<this> {
+    if ((await this.amount()) !== '') await this.tap(button(`清除${this.amountLabel}`))
+    await this.composeIn(field(this.amountLabel), composition)
+    return this
+  }
+
+  /** The amount as the field shows it. */
+  shownAmount(): Promise<string> {
+    return this.fieldValue(field(this.amountLabel))
   }
 
   /** The steps of the order with their expected days, and the notice above them. */

@@ -22,6 +22,18 @@ const reference = v.nullable(v.object({ [ELEMENT]: v.string() }))
  */
 export type PageClass<P extends Page> = new (host: JourneyHost) => P
 
+/** What a keyboard shows on the way to a text. */
+export interface Composition {
+  readonly steps: readonly string[]
+  readonly text: string
+}
+
+/** A text that a keyboard composes character by character. */
+export const composed = (text: string): Composition => ({
+  steps: Array.from(text, (_, at) => text.slice(0, at + 1)),
+  text,
+})
+
 /**
  * A screen as its user sees it. Every action waits for what it needs, and resolves with the page
  * that it opens.
@@ -144,6 +156,15 @@ export abstract class Page {
     const field = await this.see(locator)
     if ((await this.fieldValue(locator)) !== '') await this.host.browser.elementClear(field)
     await this.host.browser.elementSendKeys(field, words)
+  }
+
+  /**
+   * Composes text at the end of a field, as keyboards for Chinese do, and others that suggest words:
+   * each step is in place of the one before.
+   */
+  protected async composeIn(locator: string, { steps, text }: Composition): Promise<void> {
+    await this.tap(locator)
+    await this.host.control.compose(steps, text)
   }
 
   /** Takes the picture of a slot: the file chooser of the phone gives this file. */

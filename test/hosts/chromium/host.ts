@@ -187,6 +187,7 @@ export async function startChromiumHost(options: ChromiumHostOptions): Promise<C
         await writeFile(resolve(file), await shell.capture())
       },
       answerChoosers: (file) => views.current().answerChoosers(file),
+      compose: (steps, text) => views.current().compose(steps, text),
       pressOutside: (words) => outside.press(words),
       stop: () => void stop(),
     }

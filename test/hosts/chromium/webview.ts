@@ -68,6 +68,8 @@ export interface Webview {
    * what the user took or chose; `''`: each is cancelled. Before, the window's own chooser opens.
    */
   answerChoosers(file: string): Promise<void>
+  /** Composes text in the field that has the focus, as a keyboard does. */
+  compose(steps: readonly string[], text: string): Promise<void>
   /** Ends the renderer of a page that waits, as the system does. */
   kill(): void
   /** The app went to the background, or returned. */
@@ -318,6 +320,13 @@ export async function createWebview(
     async answerChoosers(file) {
       chosen = file
       await session.send('Page.setInterceptFileChooserDialog', { enabled: true })
+    },
+    async compose(steps, text) {
+      for (const step of steps) {
+        const caret = { selectionStart: step.length, selectionEnd: step.length }
+        await session.send('Input.imeSetComposition', { text: step, ...caret })
+      }
+      await session.send('Input.insertText', { text })
     },
     kill: () => void session.send('Page.crash').catch(nothing),
     setInView: (inView) => origin.setInView(inView),

@@ -127,6 +127,7 @@ function start(flags) {
       },
       screenshot: (file) => window.capture(file),
       answerChoosers: async (file) => views.current().answerChoosers(file),
+      compose: (steps, text) => views.current().compose(steps, text),
       pressOutside: (words) => outside.press(words),
       stop: quit,
     }

@@ -6,6 +6,7 @@ import WebKit from 'gi://WebKit2?version=4.1'
 import { mayBeFramed } from '../navigation.js'
 import { BLANK_PATH, isProviderPath } from '../pack-route.js'
 import { createOpenings } from '../warm-openings.js'
+import { createComposer } from './composer.js'
 import { ORIGIN, registerScheme } from './pack-scheme.js'
 
 /** Whether a document is the pack's own; no page can forge its `location`. */
@@ -226,6 +227,8 @@ export function createWebview(options) {
     faults: () => origin.faults(),
     foreignCalls: () => [...foreignCalls],
     setInView: (inView) => origin.setInView(inView),
+    /** Composes text in the field that has the focus, as a keyboard does. */
+    compose: createComposer(view),
     /** Gives this file to every file chooser from now on; `''`: each is cancelled. */
     answerChoosers(file) {
       chosen = file
