@@ -7,7 +7,7 @@ import {
   type RichTag,
   type RichTextProblem,
 } from '#domain/content/rich-text.ts'
-import { isOwnAddress } from '#domain/navigation/own-address.ts'
+import { ownAddress } from '#domain/navigation/own-address.ts'
 import { outsidePaths } from '#paths/outside.ts'
 import { EmptyState } from '#ui/layout/EmptyState.tsx'
 import { Skeleton } from '#ui/layout/Skeleton.tsx'
@@ -181,7 +181,7 @@ const DRAWN: Readonly<Partial<Record<RichTag, Draw>>> = {
   h3: heading,
   img: (node, { show }) => <span className={styles.picture}>{show(toPicture(node))}</span>,
   a: ({ attributes: { href = '' }, children }) => {
-    const to = isOwnAddress(href) ? href : outsidePaths.jump.to({ kind: 'page', target: href })
+    const to = ownAddress(href) ?? outsidePaths.jump.to({ kind: 'page', target: href })
     return createElement('a', { href: to }, ...inside(children, PLAIN))
   },
   span: ({ attributes, children }) => (

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react'
+import { ownAddress } from '#domain/navigation/own-address.ts'
 import { publicOrigin } from '#platform/build-env.ts'
 import { Chips } from '#ui/fields/Chips.tsx'
 import { TextField } from '#ui/fields/TextField.tsx'
@@ -18,7 +19,8 @@ const PRESETS = [
 export function WriteCode() {
   const [text, setText] = useState('/asset/holdList')
   const [picture, setPicture] = useState<string | null>(null)
-  const code = text.trim().startsWith('/') ? `${publicOrigin()}${text.trim()}` : text.trim()
+  const own = ownAddress(text.trim())
+  const code = own === null ? text.trim() : `${publicOrigin()}${own}`
   useEffect(() => {
     let left = false
     const show = (made: string | null) => {
