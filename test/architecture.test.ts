@@ -303,6 +303,14 @@ test('the browser’s storages are used through the two stores alone', () => {
   expect(bare.toSorted()).toEqual(USES_STORAGE)
 })
 
+test('what is an address of the app is decided in one place', () => {
+  const place = 'src/domain/navigation/own-address.ts'
+  const product = sources.filter((file) => file.startsWith('src/') && !isTest(file))
+  const decides = (file: string) =>
+    readFileSync(join(root, file), 'utf8').includes("startsWith('/')")
+  expect(product.filter(decides)).toEqual([place])
+})
+
 test('a component’s file name is PascalCase, every other is kebab-case or PascalCase', () => {
   const wrong = sources.filter((file) => {
     const name = file

@@ -286,11 +286,24 @@ describe('an address', () => {
     ['//evil.example/', '/'],
     ['/\\evil.example', '/'],
     ['javascript:alert(1)', '/'],
+    ['/.//x', '/'],
+    ['/%2e//x', '/'],
+    ['/x/..//y', '/'],
+    ['/./\t/evil.example/x', '/'],
+    ['/a/../asset/holdList', '/asset/holdList'],
   ])('that leads on to %s opens %s', async (redirectUrl, opened) => {
     await load('browser', `/?${new URLSearchParams({ redirectUrl }).toString()}`)
     expect(at()).toBe(opened)
   })
 })
+
+test.each(['//x?code=1', '///x?token=1', '/.//x?redirectUrl=/asset', '//x'])(
+  'the address %s of this site opens, without what it brings',
+  async (address) => {
+    await load('browser', `${location.origin}${address}`)
+    expect(at()).toMatch(/^\/(?:asset)?$/)
+  },
+)
 
 describe('a mini-program', () => {
   test('signs in with its code, and knows the user without a number', async () => {

@@ -27,6 +27,7 @@ import { closeTopOverlay } from '#ui/overlays/overlays.ts'
 import { ToastHost } from '#ui/overlays/ToastHost.tsx'
 import { brand } from '#domain/brand.ts'
 import { sessionStore } from '#platform/stores/session-store.ts'
+import { ownAddress } from '#domain/navigation/own-address.ts'
 import { ConsentNotice } from './consent/ConsentNotice.tsx'
 import { loadTradeGate } from './gate/load-trade-gate.ts'
 import { PageHeader } from './PageHeader.tsx'
@@ -89,7 +90,8 @@ export function ShellLayout({ children }: { readonly children: ReactNode }) {
   useEffect(
     () =>
       bridge().on('returned', ({ path }) => {
-        if (path !== '') void navigate(path)
+        const own = ownAddress(path)
+        if (own !== null) void navigate(own)
       }),
     [navigate],
   )

@@ -1,20 +1,32 @@
 import type { LoginWords } from '#domain/sign-in/arrival.ts'
 import { withoutEntryWords } from '#domain/navigation/entry-words.ts'
-import { isOwnAddress } from '#domain/navigation/own-address.ts'
+import { addressIn, ownAddress, readOwnAddress } from '#domain/navigation/own-address.ts'
+import { homePaths } from '#paths/home.ts'
 import { joinTrip } from '#session/history.ts'
 import { endTrip, keepAdvertising, keepCampaign, session } from '#session/session.ts'
 import { sessionStore } from '#platform/stores/session-store.ts'
 
-const withoutWords = (url: URL, asked = ''): string =>
-  `${url.pathname}${withoutEntryWords(url.search, asked)}${url.hash}`
+/** The address without the words; home where what remains is no address of ours. */
+function withoutWords(url: URL, asked = ''): string {
+  const { pathname, search, hash } = url
+  return ownAddress(`${pathname}${withoutEntryWords(search, asked)}${hash}`) ?? homePaths.home.to()
+}
 
 /** The address to show: where a sign-in began, where a link says that it leads, or this one. */
 function shownAddress(url: URL, cameBack: boolean): string {
-  if (cameBack && isOwnAddress(session.redirectUrl)) return session.redirectUrl
-  const wanted = url.searchParams.get('redirectUrl') ?? ''
-  return isOwnAddress(wanted)
-    ? withoutWords(new URL(wanted, location.origin))
-    : withoutWords(url, session.wxAuthProcessing)
+  const begun = cameBack ? ownAddress(session.redirectUrl) : null
+  if (begun !== null) return begun
+  const wanted = readOwnAddress(url.searchParams.get('redirectUrl') ?? '')
+  return wanted === null ? withoutWords(url, session.wxAuthProcessing) : withoutWords(wanted)
+}
+
+/** Never throws: an engine that refuses an address shows the page at the one that it has. */
+function replaceAddress(address: string): void {
+  try {
+    history.replaceState(history.state, '', address)
+  } catch {
+    // WebKit refuses more than a hundred in half a minute.
+  }
 }
 
 /**
@@ -35,9 +47,7 @@ export function takeEntryWords(): LoginWords {
   keepCampaign(sessionStore, url.search)
   const isAnswer = session.wxAuthProcessing !== '' && words.state === session.wxAuthProcessing
   const shown = shownAddress(url, isAnswer || words.token !== '')
-  if (shown !== `${url.pathname}${url.search}${url.hash}`) {
-    history.replaceState(history.state, '', shown)
-  }
+  if (shown !== addressIn(url)) replaceAddress(shown)
   if (session.isRedirect === '1') joinTrip(sessionStore)
   endTrip(sessionStore)
   return words

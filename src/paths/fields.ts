@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { isDate8 } from '#domain/calendar/calendar-date.ts'
-import { date8, fundCode, matching } from '#domain/text-formats.ts'
+import { date8, fundCode, matching, text } from '#domain/text-formats.ts'
+import { ownAddress } from '#domain/navigation/own-address.ts'
 import { readWayBack } from '#domain/navigation/way-back.ts'
 
 /** One fund. */
@@ -17,6 +18,9 @@ export const circleId = matching(/^[a-z]{2,16}$/, 'Names a circle')
 
 /** A day that exists. */
 export const day = v.pipe(date8, v.check(isDate8, 'No such day'))
+
+/** An address of this app, as a browser writes it. */
+export const ownPath = v.pipe(text(2_000), v.transform(ownAddress), v.string())
 
 /**
  * `from`: the address to return to once a prerequisite (a card, an assessment) is complete

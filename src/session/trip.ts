@@ -1,11 +1,11 @@
 import * as v from 'valibot'
-import { isOwnAddress } from '#domain/navigation/own-address.ts'
+import { ownAddress } from '#domain/navigation/own-address.ts'
 import { text } from '#domain/text-formats.ts'
 import { sessionStore } from '#platform/stores/session-store.ts'
 import { dropDraft, loadDraft, saveDraft } from './draft.ts'
 
 const KEY = 'bankTrip'
-const ownAddress = v.pipe(text(2_000), v.check(isOwnAddress))
+const ownPath = v.pipe(text(2_000), v.transform(ownAddress), v.string())
 
 /**
  * The trip to a bank's page that this tab has begun (rules.md#leaving-for-outside-pages). Kept as a
@@ -17,8 +17,8 @@ const bankTrip = v.object({
   target: text(16),
   purpose: text(16),
   name: text(40),
-  from: ownAddress,
-  routePath: ownAddress,
+  from: ownPath,
+  routePath: ownPath,
   /** The earlier visit from whose result it was begun, in that one's place. */
   repeats: v.optional(text(64)),
   /** When the user left, ms since 1970. */

@@ -5,7 +5,7 @@ import { fetchOrThrow } from '#api/query.ts'
 import type { BankDeparture } from '#domain/navigation/departure.ts'
 import { returnStep } from '#domain/identity/payment-bank-return.ts'
 import { bankPageAddress } from '#domain/navigation/outside-address.ts'
-import { isOwnAddress } from '#domain/navigation/own-address.ts'
+import { ownAddress } from '#domain/navigation/own-address.ts'
 import { PENSION_PURPOSES } from '#domain/pension/pension-account.ts'
 import { cmbResultPaths } from '#paths/cmb-result.ts'
 import { homePaths } from '#paths/home.ts'
@@ -42,7 +42,7 @@ export async function leaveForBank(departure: BankDeparture, { assign }: Moves):
     cancelText: '暂不前往',
   })
   if (answer !== 'confirm') return
-  const from = isOwnAddress(departure.from) ? departure.from : homePaths.home.to()
+  const from = ownAddress(departure.from) ?? homePaths.home.to()
   const routePath = departure.routePath ?? `${location.pathname}${location.search}`
   const stored = returnData({ nextType: purpose, from, routePath })
   const { url, signNo } = await openVisit(departure, stored)

@@ -1,10 +1,10 @@
-import { isOwnAddress } from '#domain/navigation/own-address.ts'
+import { ownAddress } from '#domain/navigation/own-address.ts'
 import { screenOf } from '#paths/static.ts'
 
 /** A link in the page to a screen of the app. */
 export interface OwnLink {
   readonly element: HTMLAnchorElement
-  /** Path and query; of a paper of the provider, those of its preview. */
+  /** Path, query and fragment; of a paper of the provider, those of its preview. */
   readonly address: string
 }
 
@@ -14,10 +14,10 @@ export interface OwnLink {
  */
 export function linkAt(target: EventTarget | null): OwnLink | 'nowhere' | null {
   const element = target instanceof Element ? target.closest('a') : null
-  const href = element?.getAttribute('href') ?? ''
-  if (element === null || !isOwnAddress(href)) return null
+  const own = ownAddress(element?.getAttribute('href') ?? '')
+  if (element === null || own === null) return null
   if (element.target !== '' || element.hasAttribute('download')) return null
-  const address = screenOf(href)
+  const address = screenOf(own)
   return address === null ? 'nowhere' : { element, address }
 }
 

@@ -4,6 +4,7 @@ import { createRoot, type Root } from 'react-dom/client'
 import * as v from 'valibot'
 import { subscribe } from 'valtio'
 import { withoutEntryWords } from '#domain/navigation/entry-words.ts'
+import { addressIn, ownAddress, readOwnAddress } from '#domain/navigation/own-address.ts'
 import { openingRefusal } from '#domain/navigation/warm-opening.ts'
 import { isBlankPage } from '#platform/blank-page.ts'
 import { bridge, type Opening } from '#platform/bridge.ts'
@@ -172,11 +173,8 @@ export function waitForOpenings(
     openingBegan(tappedAt)
     track({ name: 'visit' })
     const page = { openings, shownTo: [...shownTo], acts: pendingMutationCount() }
-    if (
-      ended ||
-      isBlankPage(new URL(path, location.origin).pathname) ||
-      openingRefusal(page, openId) !== null
-    )
+    const own = readOwnAddress(path)
+    if (ended || own === null || isBlankPage(own.pathname) || openingRefusal(page, openId) !== null)
       return refuse(opening, openId)
     if (openings === 0) {
       forgetUser()
@@ -197,7 +195,7 @@ export function waitForOpenings(
     settle(sessionStore)
     const left = leaveDeviceTo(session.openId)
     handAnswers(signedIn ? openId : '', readAnswers(answers))
-    const url = await settledUrl(path)
+    const url = await settledUrl(addressIn(own))
     const complete = await bring(url, signedIn, patience)
     await left
     if (newest !== opening) return
@@ -238,7 +236,7 @@ export function waitForOpenings(
   const ready = [
     drawSpecimen(),
     measureNotch(),
-    preloadScreens(likely.filter((path) => path.startsWith('/'))),
+    preloadScreens(likely.flatMap((path) => ownAddress(path) ?? [])),
   ]
   // What could not be had now is had at the opening.
   void Promise.allSettled(ready)

@@ -3,7 +3,7 @@
  * when a text is written, the page when it is shown.
  */
 import { outsideAddress } from '#domain/navigation/outside-address.ts'
-import { isOwnAddress } from '#domain/navigation/own-address.ts'
+import { ownAddress } from '#domain/navigation/own-address.ts'
 import { providerPath } from '#domain/navigation/provider-path.ts'
 
 /** A text beyond one of these is refused whole. `bytes` counts UTF-8. */
@@ -146,7 +146,8 @@ function wholeNumber(value: string | null, most: number): string | null {
 /** An address inside the app, or of a listed host; null for any other. */
 export function richAddress(address: string | null, hosts: readonly string[]): string | null {
   const text = address?.trim() ?? ''
-  if (isOwnAddress(text)) return text
+  const own = ownAddress(text)
+  if (own !== null) return own
   const outside = outsideAddress(text, hosts)
   return 'url' in outside ? outside.url.href : null
 }
@@ -172,7 +173,7 @@ const READERS: Readonly<Partial<Record<RichTag, Reader>>> = {
   a: (read, { links }) => {
     const href = richAddress(read('href'), links)
     // An answer of the provider is no page.
-    return href === null || (isOwnAddress(href) && providerPath(href) === 'answer')
+    return href === null || (ownAddress(href) !== null && providerPath(href) === 'answer')
       ? null
       : { href }
   },

@@ -1,7 +1,7 @@
 /** The way back from the payment bank's own page: rules.md#payment-bank-return. */
 import * as v from 'valibot'
 import { secondsBetween, type Time14 } from '#domain/calendar/calendar-date.ts'
-import { isOwnAddress } from '#domain/navigation/own-address.ts'
+import { addressIn, readOwnAddress } from '#domain/navigation/own-address.ts'
 import { TRIP_MS, type TripAnswer } from '#domain/navigation/trip.ts'
 
 /** How long a failure's message is shown before the page goes back, in ms. */
@@ -27,11 +27,10 @@ export function arrival(query: {
  * is the result page itself.
  */
 export function finishedEntry(fullPath: string, resultPath: string): string | null {
-  if (!isOwnAddress(fullPath)) return null
-  const url = new URL(fullPath, 'https://own.invalid')
-  if (url.pathname === resultPath) return null
+  const url = readOwnAddress(fullPath)
+  if (url === null || url.pathname === resultPath) return null
   url.searchParams.set('cmbFinish', '1')
-  return `${url.pathname}${url.search}${url.hash}`
+  return addressIn(url)
 }
 
 /** What is signed for, as the addresses of /cmbAddBank name it. */

@@ -1,6 +1,6 @@
 /** Where a navigation item leads (rules.md#navigation-item). */
 import { outsideAddress } from './outside-address.ts'
-import { isOwnAddress } from './own-address.ts'
+import { ownAddress } from './own-address.ts'
 
 export interface NavigationItem {
   readonly forwardType: string
@@ -61,7 +61,8 @@ export function navigationDestination(
   const own = { app: item.appUrl, wechat: item.wxUrl, web: '' }[surface]
   const address = (own === '' ? item.targetUrl : own).trim()
   const params = paramsFor(item, surface)
-  if (isOwnAddress(address)) return { kind: 'screen', to: withParams(address, params) }
+  const screen = ownAddress(address)
+  if (screen !== null) return { kind: 'screen', to: withParams(screen, params) }
   const outside = outsideAddress(address, hosts)
   if ('url' in outside) return { kind: 'page', url: withParams(outside.url.href, params) }
   if (surface === 'app' && NATIVE_SCHEME.test(address)) {

@@ -1,5 +1,5 @@
 /** The way back from a step that completes a prerequisite (rules.md#there-and-back). */
-import { isOwnAddress } from './own-address.ts'
+import { addressIn, readOwnAddress } from './own-address.ts'
 
 /** The longest address that a `from` may be. */
 const LONGEST = 1_000
@@ -21,13 +21,6 @@ const STEPS = [
   '/deal/addbank',
 ]
 
-/** Only makes the text readable; never part of a result. */
-const HERE = 'https://own.invalid'
-
-function readOwn(text: string): URL | null {
-  return isOwnAddress(text) ? new URL(text, HERE) : null
-}
-
 function isStep({ pathname }: URL): boolean {
   let path = pathname
   try {
@@ -44,13 +37,12 @@ function isStep({ pathname }: URL): boolean {
  * address of this app, or a step itself.
  */
 export function readWayBack(text: string): string | null {
-  const url = text.length > LONGEST ? null : readOwn(text)
+  const url = text.length > LONGEST ? null : readOwnAddress(text)
   if (url === null || isStep(url)) return null
   // Deleting writes the whole query again, so it is left alone where there is nothing to delete.
   if (url.searchParams.has('from')) url.searchParams.delete('from')
-  const address = `${url.pathname}${url.search}${url.hash}`
-  // A path of several slashes in the front would name another site.
-  return address.length <= LONGEST && isOwnAddress(address) ? address : null
+  const address = addressIn(url)
+  return address.length <= LONGEST ? address : null
 }
 
 /**
@@ -58,13 +50,13 @@ export function readWayBack(text: string): string | null {
  * a step, where that one leads back to. Undefined where there is nothing to come back to.
  */
 export function wayBackTo(address: string): string | undefined {
-  const url = readOwn(address)
+  const url = readOwnAddress(address)
   const from = url !== null && isStep(url) ? url.searchParams.get('from') : address
   return (from === null ? null : readWayBack(from)) ?? undefined
 }
 
 /** Whether the page at this address is a step, which a further step replaces in the history. */
 export function isWayStep(address: string): boolean {
-  const url = readOwn(address)
+  const url = readOwnAddress(address)
   return url !== null && isStep(url)
 }

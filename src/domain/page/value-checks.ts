@@ -1,6 +1,6 @@
 /** What is wrong with a text, a picture or a code of a page. */
 import * as v from 'valibot'
-import { isOwnAddress } from '#domain/navigation/own-address.ts'
+import { ownAddress } from '#domain/navigation/own-address.ts'
 import { comparable, refusedWords, SHORT_RANGES } from '#domain/publicity/words.ts'
 import type { CodeOf } from './field.ts'
 import { loadableAddress } from './loadable-address.ts'
@@ -50,7 +50,7 @@ export function sharedPictureProblems(src: string, context: CheckContext): Found
   const detail = `shareImgUrl: ${src}`
   if (loadableAddress(src, context.mediaHosts) === null) return [{ code: 'pictureAddress', detail }]
   const stored = context.picture(src)
-  if (stored === null) return isOwnAddress(src) ? [{ code: 'pictureMissing', detail }] : []
+  if (stored === null) return ownAddress(src) === null ? [] : [{ code: 'pictureMissing', detail }]
   return stored.bytes > MOST_PICTURE_BYTES ? [{ code: 'pictureHeavy', detail }] : []
 }
 

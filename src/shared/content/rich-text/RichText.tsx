@@ -7,7 +7,7 @@ import {
   type RichTag,
   type RichTextProblem,
 } from '#domain/content/rich-text.ts'
-import { isOwnAddress } from '#domain/navigation/own-address.ts'
+import { ownAddress } from '#domain/navigation/own-address.ts'
 import { outsidePaths } from '#paths/outside.ts'
 import { screenOf } from '#paths/static.ts'
 import { EmptyState } from '#ui/layout/EmptyState.tsx'
@@ -182,8 +182,8 @@ const DRAWN: Readonly<Partial<Record<RichTag, Draw>>> = {
   h3: heading,
   img: (node, { show }) => <span className={styles.picture}>{show(toPicture(node))}</span>,
   a: ({ attributes: { href = '' }, children }) => {
-    const outside = () => outsidePaths.jump.to({ kind: 'page', target: href })
-    const to = isOwnAddress(href) ? screenOf(href) : outside()
+    const own = ownAddress(href)
+    const to = own === null ? outsidePaths.jump.to({ kind: 'page', target: href }) : screenOf(own)
     return createElement('a', to === null ? null : { href: to }, ...inside(children, PLAIN))
   },
   span: ({ attributes, children }) => (

@@ -4,7 +4,7 @@ import { CallRefused } from '#api/client.ts'
 import { RET } from '#api/endpoint.ts'
 import { cmbQueryReturnData } from '#api/calls/payment-bank.ts'
 import { fetchOrThrow } from '#api/query.ts'
-import { isOwnAddress } from '#domain/navigation/own-address.ts'
+import { ownAddress } from '#domain/navigation/own-address.ts'
 import { wayBackTo } from '#domain/navigation/way-back.ts'
 import { finishedEntry } from '#domain/identity/payment-bank-return.ts'
 import { assetPaths } from '#paths/asset.ts'
@@ -35,8 +35,9 @@ export function entryWayBack(data: Pick<ReturnData, 'cmbEntryRoute'>): string | 
 
 /** The page from which the user left for the bank. */
 export function originAddress({ routePath }: Pick<ReturnData, 'routePath'>): string {
-  const usable = isOwnAddress(routePath) && !routePath.startsWith(cmbResultPaths.cmbResult.pattern)
-  return usable ? routePath : assetPaths.holdList.to()
+  const own = ownAddress(routePath)
+  const usable = own !== null && !own.startsWith(cmbResultPaths.cmbResult.pattern)
+  return usable ? own : assetPaths.holdList.to()
 }
 
 async function returnData(signal: AbortSignal): Promise<ReturnData | null> {

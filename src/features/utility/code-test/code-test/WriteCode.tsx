@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react'
+import { ownAddress } from '#domain/navigation/own-address.ts'
 import { exactForm } from '#domain/text/plain-form.ts'
 import { publicOrigin } from '#platform/build-env.ts'
 import { Chips } from '#ui/fields/Chips.tsx'
@@ -19,7 +20,8 @@ const PRESETS = [
 export function WriteCode() {
   const [text, setText] = useState('/asset/holdList')
   const [picture, setPicture] = useState<string | null>(null)
-  const code = text.trim().startsWith('/') ? `${publicOrigin()}${text.trim()}` : text.trim()
+  const own = ownAddress(text.trim())
+  const code = own === null ? text.trim() : `${publicOrigin()}${own}`
   useEffect(() => {
     let left = false
     const show = (made: string | null) => {

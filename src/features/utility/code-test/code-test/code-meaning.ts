@@ -1,6 +1,6 @@
 import { brand } from '#domain/brand.ts'
 import { outsideAddress } from '#domain/navigation/outside-address.ts'
-import { isOwnAddress } from '#domain/navigation/own-address.ts'
+import { readOwnAddress } from '#domain/navigation/own-address.ts'
 
 /** What the app would do with the text of a QR code; nothing of it is done here. */
 export type CodeMeaning =
@@ -27,8 +27,6 @@ export interface Places {
   readonly hosts: readonly string[]
 }
 
-const HERE = 'https://own.invalid'
-
 function screenAt(url: URL): CodeMeaning {
   return { kind: 'screen', path: url.pathname, fields: [...new Set(url.searchParams.keys())] }
 }
@@ -38,12 +36,13 @@ export function codeMeaning(text: string, { origins, hosts }: Places): CodeMeani
   if (code === '') return { kind: 'empty' }
   if (REDEEM.test(code)) return { kind: 'redeem' }
   if (INVITE.test(code)) return { kind: 'invite' }
-  if (isOwnAddress(code)) return screenAt(new URL(code, HERE))
+  const screen = readOwnAddress(code)
+  if (screen !== null) return screenAt(screen)
   if (code.startsWith(NATIVE)) return { kind: 'native' }
   const own = origins.find((origin) => code.startsWith(`${origin}/`))
   if (own !== undefined) {
-    const rest = code.slice(own.length)
-    return isOwnAddress(rest) ? screenAt(new URL(rest, HERE)) : { kind: 'nothing' }
+    const rest = readOwnAddress(code.slice(own.length))
+    return rest === null ? { kind: 'nothing' } : screenAt(rest)
   }
   const outside = outsideAddress(code, hosts)
   if ('url' in outside) return { kind: 'page', host: outside.url.hostname }

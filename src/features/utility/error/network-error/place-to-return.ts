@@ -1,4 +1,4 @@
-import { isOwnAddress } from '#domain/navigation/own-address.ts'
+import { ownAddress } from '#domain/navigation/own-address.ts'
 import { errorPaths } from '#paths/error.ts'
 import { homePaths } from '#paths/home.ts'
 
@@ -7,6 +7,7 @@ import { homePaths } from '#paths/home.ts'
  * and is not trusted.
  */
 export function placeToReturn(from: string | undefined): string {
-  const inside = from !== undefined && isOwnAddress(from)
-  return inside && !from.startsWith(errorPaths.networkError.pattern) ? from : homePaths.home.to()
+  const own = ownAddress(from ?? '')
+  const usable = own !== null && !own.startsWith(errorPaths.networkError.pattern)
+  return usable ? own : homePaths.home.to()
 }
