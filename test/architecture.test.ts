@@ -311,6 +311,25 @@ test('what is an address of the app is decided in one place', () => {
   expect(product.filter(decides)).toEqual([place])
 })
 
+test('texts that people read are cut between characters, by cutText alone', () => {
+  const ofWords =
+    /\b(?:text|title|words|name|label|note|summary|content|alt|desc|keyword)\b[\w.?()\s'`}]{0,24}\.(?:slice|substring|substr)\(0,|Array\.from\([\w.]*(?:name|text|title|words)[\w.()]*\)(?:\[|\.slice)/gi
+  const cuts = sources
+    .filter((file) => file.startsWith('src/') && !isTest(file))
+    .flatMap((file) =>
+      Array.from(
+        readFileSync(join(root, file), 'utf8').matchAll(ofWords),
+        ([cut]) => `${file}: ${cut}`,
+      ),
+    )
+  // Digits, and texts that are cut at a place that was found in them.
+  expect(cuts).toEqual([
+    'src/domain/calendar/calendar-date.ts: text.slice(0,',
+    'src/domain/person/personal-info.ts: text.slice(0,',
+    'src/shared/fund/FundRow.tsx: text.slice(0,',
+  ])
+})
+
 test('a component’s file name is PascalCase, every other is kebab-case or PascalCase', () => {
   const wrong = sources.filter((file) => {
     const name = file

@@ -2,6 +2,7 @@
  * What rich text from outside may hold (rules.md#rich-text). The provider cleans by these rules
  * when a text is written, the page when it is shown.
  */
+import { cutText } from '#domain/content/cut-text.ts'
 import { outsideAddress } from '#domain/navigation/outside-address.ts'
 import { ownAddress } from '#domain/navigation/own-address.ts'
 import { providerPath } from '#domain/navigation/provider-path.ts'
@@ -184,7 +185,7 @@ const READERS: Readonly<Partial<Record<RichTag, Reader>>> = {
     const height = wholeNumber(read('height'), MOST_PIXELS)
     // One of them alone gives no ratio.
     const size = width === null || height === null ? {} : { width, height }
-    return { src, alt: (read('alt') ?? '').slice(0, 200), ...size }
+    return { src, alt: cutText(read('alt') ?? '', 200), ...size }
   },
   span: (read) => {
     const fund = read('data-fund') ?? ''

@@ -9,6 +9,7 @@ import {
   formatNav,
   formatPercent,
   formatRate,
+  formatRatio,
   formatShares,
   formatSignedAmount,
   formatLimit,
@@ -18,6 +19,29 @@ import {
   weekdayName,
   WEEKDAY_NAMES,
 } from './format-figures.ts'
+
+/** Every formatter of a figure, with what it makes of nothing. */
+const NOTHING = [
+  [formatAmount, '0.00'],
+  [formatSignedAmount, '0.00'],
+  [formatPercent, '0.00%'],
+  [formatRate, '0.00%'],
+  [formatRatio, '0.00'],
+  [formatYield, '0.000%'],
+  [formatNav, '0.0000'],
+  [formatShares, '0.00'],
+  [formatWan, '0.00'],
+  [formatLimit, '0'],
+] as const
+
+describe.each(NOTHING)('%O', (format, nothing) => {
+  it.each(['0', '-0', '-0.00', '0.00001', '-0.00001', 0, -0, 0.000_01, -0.000_01, -1e-9])(
+    'writes %s as nothing, without a sign',
+    (value) => {
+      expect(format(value)).toBe(nothing)
+    },
+  )
+})
 
 describe('figures', () => {
   it.each([

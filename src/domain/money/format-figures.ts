@@ -59,6 +59,11 @@ export function formatRate(value: Figure): string {
   return fixed(value, 2, (rounded) => `${rounded}%`)
 }
 
+/** A ratio without a unit, two decimals: `1.25`, `-0.40`. */
+export function formatRatio(value: Figure): string {
+  return fixed(value, 2, (rounded) => rounded)
+}
+
 /** A money fund's seven-day annualised yield, three decimals: `2.134%`. */
 export function formatYield(value: Figure): string {
   return fixed(value, 3, (rounded) => `${rounded}%`)
@@ -87,7 +92,9 @@ export function formatWan(value: Figure): string {
   const decimal = toDecimal(value)
   if (decimal === null) return NO_FIGURE
   const size = decimal.replace('-', '')
-  const write = (text: string) => (decimal.startsWith('-') ? `-${text}` : text)
+  // No sign on what rounds to nothing.
+  const isBelow = direction(decimal) === 'loss'
+  const write = (text: string) => (isBelow ? `-${text}` : text)
   for (const { from, unit } of WAN_UNITS) {
     // As it would print one unit below: from 10,000 of those on, this unit is due.
     const below = roundTo(divide(size, divide(from, '10000')), 2)

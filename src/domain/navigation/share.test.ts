@@ -44,6 +44,12 @@ test('sums of money in title and text are masked', () => {
   })
 })
 
+test('a title is cut between characters, so that its address can be written', () => {
+  const { shareTitle } = shareData(`${'基'.repeat(79)}😀`, LINK)
+  expect(shareTitle).toBe('基'.repeat(79))
+  expect(encodeURIComponent(shareTitle)).toContain('%E5%9F%BA')
+})
+
 test('texts longer than any container takes are cut', () => {
   const { shareTitle, shareDesc } = shareData('基'.repeat(81), LINK, '金'.repeat(201))
   expect(shareTitle).toBe('基'.repeat(80))

@@ -1,3 +1,4 @@
+import { cutText } from '#domain/content/cut-text.ts'
 import { brand } from '#domain/brand.ts'
 import { withoutAmounts } from './private-amounts.ts'
 
@@ -71,8 +72,8 @@ export function shareData(
   declared?: readonly string[],
 ): ShareData {
   return {
-    shareTitle: withoutAmounts(title).slice(0, TITLE_LENGTH),
-    shareDesc: withoutAmounts(text).slice(0, TEXT_LENGTH),
+    shareTitle: cutText(withoutAmounts(title), TITLE_LENGTH),
+    shareDesc: cutText(withoutAmounts(text), TEXT_LENGTH),
     shareLink: sharedLink(link, declared),
     shareImgUrl: '',
   }

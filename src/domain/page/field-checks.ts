@@ -6,6 +6,7 @@ import { loadableAddress } from './loadable-address.ts'
 import type { CheckContext, Found } from './problem.ts'
 import { richParts } from './rich-parts.ts'
 import { codeProblems, pictureProblems, wordProblems } from './value-checks.ts'
+import { cutText } from '#domain/content/cut-text.ts'
 
 /** Problems with the words, links, pictures and funds of a rich text. */
 function richProblems(name: string, html: string, context: CheckContext): Found[] {
@@ -16,7 +17,7 @@ function richProblems(name: string, html: string, context: CheckContext): Found[
       const item = v.safeParse(navigation, { targetUrl: href })
       return item.success && opensEverywhere(item.output, context.hosts, context.isScreen)
         ? []
-        : [{ code: 'action', detail: `${name}: ${href.slice(0, 100)}` }]
+        : [{ code: 'action', detail: `${name}: ${cutText(href, 100)}` }]
     }),
     ...pictures.flatMap(({ alt }) => wordProblems(name, alt, false)),
     ...pictures.flatMap((picture) => pictureProblems(name, picture, context)),

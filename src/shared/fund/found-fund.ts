@@ -1,3 +1,4 @@
+import { charactersOf } from '#domain/content/cut-text.ts'
 import { keywordOwner, keywordPlace, type CharacterVariants } from '#domain/fund/fund-search.ts'
 import type { FundRowProps } from './FundRow.tsx'
 import type { NamedFund } from './fund-index.ts'
@@ -26,6 +27,6 @@ export function foundMarks(
 
 /** The title of an empty search result. */
 export function notFoundTitle(keyword: string): string {
-  const words = Array.from(keyword.trim())
-  return `没有找到“${words.slice(0, LONGEST).join('')}${words.length > LONGEST ? '…' : ''}”`
+  const characters = charactersOf(keyword.trim())
+  return `没有找到“${characters.slice(0, LONGEST).join('')}${characters.length > LONGEST ? '…' : ''}”`
 }

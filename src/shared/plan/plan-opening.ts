@@ -1,3 +1,4 @@
+import { cutText } from '#domain/content/cut-text.ts'
 import { directInvestPaths } from '#paths/direct-invest.ts'
 import { bridge, inApp } from '#platform/bridge.ts'
 import { toast } from '#ui/overlays/toast.ts'
@@ -33,7 +34,7 @@ async function openPlan({ fundCode, fundName, planMinAmount }: PlannedFund): Pro
       amount: planMinAmount ?? '',
       periods: 0,
       cycle: 'month',
-      planName: `${fundName}定投`.slice(0, 40),
+      planName: cutText(`${fundName}定投`, 40),
       tradeType: 'plan',
     })
   } catch {

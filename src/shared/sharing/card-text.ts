@@ -1,3 +1,5 @@
+import { charactersOf } from '#domain/content/cut-text.ts'
+
 /**
  * A text in lines that fit a width, the last of `most` with an ellipsis where more follows.
  * `measure` is the width of a text as it will be drawn. Breaks between any two characters, as
@@ -10,7 +12,7 @@ export function linesOf(
   measure: (text: string) => number,
 ): string[] {
   const lines: string[] = []
-  let rest = Array.from(text.trim())
+  let rest = charactersOf(text.trim())
   while (rest.length > 0 && lines.length < most) {
     let count = 1
     while (count < rest.length && measure(rest.slice(0, count + 1).join('')) <= width) count += 1
@@ -18,7 +20,7 @@ export function linesOf(
     let line = rest.slice(0, count).join('')
     if (isLast) {
       while (line !== '' && measure(`${line}…`) > width)
-        line = Array.from(line).slice(0, -1).join('')
+        line = charactersOf(line).slice(0, -1).join('')
       line = `${line}…`
     }
     lines.push(line.trim())

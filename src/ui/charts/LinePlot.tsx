@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react'
 import UPlot from 'uplot'
 
 import 'uplot/dist/uPlot.min.css'
-import type { ChartMarker, ChartScale, ChartSeries } from './chart-model.ts'
+import { lonelyAt, type ChartMarker, type ChartScale, type ChartSeries } from './chart-model.ts'
 import styles from './LinePlot.module.css'
 import { useChartPaint, type ChartPaint } from './use-chart-paint.ts'
 
@@ -65,6 +65,8 @@ function canDraw(): boolean {
 const GRID = 1
 const OWN_WIDTH = 1.5
 const OTHER_WIDTH = 1
+/** Of a value without neighbours, in px. */
+const DOT = 5
 const MARKER_RADIUS = 3
 
 function optionsFor(
@@ -75,15 +77,25 @@ function optionsFor(
   markers: readonly ChartMarker[],
   paint: ChartPaint,
 ): Omit<UPlot.Options, 'width' | 'height'> {
-  const line = ({ tone, name, values }: ChartSeries): UPlot.Series => ({
-    label: name,
-    stroke: paint[tone],
-    width: tone === 'own' ? OWN_WIDTH : OTHER_WIDTH,
-    // A value between two gaps would be no line at all.
-    points: { show: (_plot, _series, from, to) => to - from < 1 || isLonely(values) },
-    spanGaps: false,
-    ...(tone === 'own' ? { fill: paint.wash, fillTo: () => scale.min } : {}),
-  })
+  const line = ({ tone, name, values }: ChartSeries): UPlot.Series => {
+    const found = lonelyAt(values)
+    const lonely = found.length === 0 ? null : found
+    return {
+      label: name,
+      stroke: paint[tone],
+      width: tone === 'own' ? OWN_WIDTH : OTHER_WIDTH,
+      // A value without neighbours would be no line at all. Null draws no dot, none would draw all.
+      points: {
+        show: false,
+        filter: () => lonely,
+        size: DOT,
+        width: 0,
+        fill: paint[tone],
+      },
+      spanGaps: false,
+      ...(tone === 'own' ? { fill: paint.wash, fillTo: () => scale.min } : {}),
+    }
+  }
   return {
     padding: [0, 0, 0, 0],
     legend: { show: false },
@@ -114,10 +126,6 @@ function optionsFor(
       ],
     },
   }
-}
-
-function isLonely(values: readonly (number | null)[]): boolean {
-  return values.filter((value) => value !== null).length === 1
 }
 
 function drawZero(plot: UPlot, paint: ChartPaint): void {

@@ -8,6 +8,7 @@ import {
   chartScale,
   chartSummary,
   type ChartSeries,
+  lonelyAt,
 } from './chart-model.ts'
 
 const line = (...values: (number | null)[]): ChartSeries => ({
@@ -89,4 +90,19 @@ describe('summaryOf', () => {
   it('says when there is none', () => {
     expect(words(null, null, null)).toContain('本基金：暂无数据。')
   })
+})
+
+it.each([
+  ['the only value', [5], [0]],
+  ['the only value among gaps', [null, null, 5, null], [2]],
+  ['a value between two gaps', [1, 2, null, 5, null, 3, 4], [3]],
+  ['several', [1, null, 2, null, 3, 3, null, 4], [0, 2, 7]],
+  ['both ends', [1, null, 2, 3, null, 4], [0, 5]],
+  ['none in a line', [1, 2, 3], []],
+  ['none of two neighbours', [null, 1, 2, null], []],
+  ['a zero', [null, 0, null], [1]],
+  ['what is no number as a gap', [Number.NaN, 1, Number.NaN], [1]],
+  ['nothing', [], []],
+])('finds the values to which no line leads: %s', (_, values, at) => {
+  expect(lonelyAt(values)).toEqual(at)
 })

@@ -106,3 +106,13 @@ export function chartSummary(
   })
   return [...lines, ...markers.map(({ index, label }) => `${day(index)} ${label}。`)].join('')
 }
+
+const isDrawn = (value: number | null | undefined): boolean =>
+  value !== null && value !== undefined && Number.isFinite(value)
+
+/** Where a value has a gap or an end of the chart on each side: no line leads to it. */
+export function lonelyAt(values: readonly (number | null)[]): number[] {
+  return values.flatMap((value, at) =>
+    isDrawn(value) && !isDrawn(values[at - 1]) && !isDrawn(values[at + 1]) ? [at] : [],
+  )
+}

@@ -1,4 +1,5 @@
 import { useState, type ReactNode } from 'react'
+import { charactersOf } from '#domain/content/cut-text.ts'
 import { contentTime } from '#domain/content/content-words.ts'
 import { formatDate } from '#domain/money/format-figures.ts'
 import { agedNote } from '#domain/publicity/speaker.ts'
@@ -35,7 +36,7 @@ export function Avatar({ author, large = false, raised = false }: AvatarProps) {
   const look = classes(styles.avatar, large && styles.large, raised && styles.raised)
   return author.avatar === '' || failed ? (
     <span className={look} aria-hidden="true">
-      {Array.from(author.name)[0] ?? ''}
+      {charactersOf(author.name)[0] ?? ''}
     </span>
   ) : (
     <img

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
 import type * as v from 'valibot'
+import { charactersOf } from '#domain/content/cut-text.ts'
 import type { queryUserStatus } from '#api/calls/auth.ts'
 import { TOLD_BEFORE, validityOn } from '#domain/person/validity.ts'
 import { CLIENT_RISKS, clientRiskLevel } from '#domain/identity/risk.ts'
@@ -63,7 +64,7 @@ function Person({ user }: { readonly user: Status }) {
     <div className={styles.person}>
       <div className={styles.picture} aria-hidden="true">
         {user.headerUrl === '' ? (
-          <span>{Array.from(name)[0]}</span>
+          <span>{charactersOf(name)[0]}</span>
         ) : (
           <Picture src={user.headerUrl} alt="" width={1} height={1} />
         )}

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
 import { queryNavHistory } from '#api/calls/fund.ts'
 import { queryFor } from '#api/query.ts'
-import { formatDate, formatRate, NO_FIGURE } from '#domain/money/format-figures.ts'
+import { formatDate, formatRate, formatRatio, NO_FIGURE } from '#domain/money/format-figures.ts'
 import { STATISTICS_BASIS } from '#domain/fund/performance-curve.ts'
 import { InfoTip } from '#shared/explanation/InfoTip.tsx'
 import { Loaded } from '#templates/Loaded.tsx'
@@ -75,7 +75,7 @@ function Figures({ fund, history, stage }: FiguresProps) {
           {
             key: 'sharpe',
             label: <InfoTip term="sharpe" />,
-            value: figures?.sharpe == null ? NO_FIGURE : figures.sharpe.toFixed(2),
+            value: formatRatio(figures?.sharpe),
           },
         ]}
       />

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { cutText } from '#domain/content/cut-text.ts'
 import { queryFundReports } from '#api/calls/fund-people.ts'
 import { queryFor } from '#api/query.ts'
 import { formatDate } from '#domain/money/format-figures.ts'
@@ -58,7 +59,7 @@ export function ReportCard({ fundCode }: { readonly fundCode: string }) {
               <Row
                 title="阅读报告全文"
                 note={title}
-                href={staticPaths.static.to({ url, title: title.slice(0, 80) })}
+                href={staticPaths.static.to({ url, title: cutText(title, 80) })}
               />
             </>
           )

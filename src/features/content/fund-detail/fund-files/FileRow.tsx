@@ -1,3 +1,4 @@
+import { cutText } from '#domain/content/cut-text.ts'
 import { formatDate, formatFileSize } from '#domain/money/format-figures.ts'
 import { staticPaths } from '#paths/static.ts'
 import { Row } from '#ui/lists/Row.tsx'
@@ -28,7 +29,7 @@ export function FileRow({ paper, kindName, names }: Props) {
     <Row
       title={short}
       note={<FactLine facts={about} />}
-      href={staticPaths.static.to({ url, title })}
+      href={staticPaths.static.to({ url, title: cutText(title, 80) })}
     />
   )
 }

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { useNavigate } from 'react-router-dom'
+import { cutText } from '#domain/content/cut-text.ts'
 import { listItems } from '#api/calls/content.ts'
 import { queryFundReports } from '#api/calls/fund-people.ts'
 import { queryFundOne } from '#api/calls/fund.ts'
@@ -195,7 +196,7 @@ function View({ row }: { readonly row: ViewRow }) {
           note={`定期报告 · ${formatDate(row.report.publishDate)} 披露`}
           href={staticPaths.static.to({
             url: row.report.url,
-            title: row.report.title.slice(0, 80),
+            title: cutText(row.report.title, 80),
           })}
         />
       )}

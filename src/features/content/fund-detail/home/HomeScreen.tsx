@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { useSnapshot } from 'valtio'
+import { cutText } from '#domain/content/cut-text.ts'
 import { listAssetsChannel } from '#api/calls/asset.ts'
 import { prefetchCall } from '#api/query.ts'
 import { RISK_LINES } from '#domain/publicity/risk-lines.ts'
@@ -37,7 +38,7 @@ export default function HomeScreen() {
   const { openId } = useSnapshot(session)
   const [words, setWords] = useState('')
   const search = () => {
-    const wanted = words.trim().slice(0, 40)
+    const wanted = cutText(words.trim(), 40)
     void navigate(fundPortalPaths.allFundList.to(wanted === '' ? {} : { words: wanted }))
   }
   return (

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { useSnapshot } from 'valtio'
+import { cutText } from '#domain/content/cut-text.ts'
 import { listItems } from '#api/calls/content.ts'
 import { RISK_LINES } from '#domain/publicity/risk-lines.ts'
 import type { PathInput } from '#paths/path.ts'
@@ -88,7 +89,7 @@ export default function HomeScreen({
               placeholder="搜索文章、提问和讨论"
               value={words}
               onChange={search}
-              onSubmit={() => setSearched(words.trim().slice(0, 30))}
+              onSubmit={() => setSearched(cutText(words.trim(), 30))}
             />
             {!searching && (
               <Segments label="频道" items={CHANNELS} value={channel} onChange={toChannel} />

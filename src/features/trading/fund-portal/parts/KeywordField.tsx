@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react'
+import { cutText } from '#domain/content/cut-text.ts'
 import { SearchField } from '#ui/fields/SearchField.tsx'
 
 /** The pause after the last keystroke before the words are reported, in ms. */
@@ -50,4 +51,4 @@ export function KeywordField({ label, words = '', onRest, onKey, onSubmit }: Pro
   )
 }
 
-const trimmedWords = (text: string): string => text.trim().slice(0, MOST)
+const trimmedWords = (text: string): string => cutText(text.trim(), MOST)
