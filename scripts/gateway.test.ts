@@ -7,7 +7,8 @@ import { sampleWorld } from '#offline/testing/sample-pack.ts'
 import { sampleSet, setZips } from '#offline/testing/sample-set.ts'
 import { publishSet } from '#offline/release/repository.ts'
 import { freePort } from '#test/hosts/free-port.ts'
-import { gatewayRefusal, type Visitors } from './gateway-visitors.ts'
+import { createTries } from './gateway-tries.ts'
+import { gatewayRefusal, newCode, type Visitors } from './gateway-visitors.ts'
 import { openGateway } from './gateway.ts'
 
 /** A gateway before a device that has installed version 1.0.0 of a set, and how to update it. */
@@ -143,6 +144,40 @@ test('a phone of the network needs the printed code for the control page, and ke
   // This machine's own programs have no need of it.
   const own = new Request('http://localhost:5180/sandbox')
   expect(gatewayRefusal(own, '127.0.0.1', lan)).toBeNull()
+})
+
+test('a phone that guesses the code waits, and its right guess is refused meanwhile', () => {
+  const lan = { addresses: ['192.168.1.7'], code: newCode() }
+  const tries = createTries(() => 0)
+  const at = (path: string, cookie = '', from = '192.168.1.20') =>
+    gatewayRefusal(
+      new Request(`http://192.168.1.7:5180${path}`, { headers: { cookie } }),
+      from,
+      lan,
+      tries,
+    )
+  for (let guess = 0; guess < 3; guess += 1) {
+    expect(at(`/sandbox?sandbox=${guess}`)?.status).toBe(403)
+    expect(at('/sandbox', `sandbox=${guess}`)?.status).toBe(guess < 2 ? 403 : 429)
+  }
+  const held = at(`/?sandbox=${lan.code}`)
+  expect(held?.status).toBe(429)
+  expect(Number(held?.headers.get('retry-after'))).toBeGreaterThan(0)
+  expect(at('/sandbox', `sandbox=${lan.code}`)?.status).toBe(429)
+  expect(at('/')).toBeNull()
+  expect(at(`/?sandbox=${lan.code}`, '', '192.168.1.21')?.status).toBe(303)
+})
+
+test('a code has too many values to be guessed, and is another each time', () => {
+  expect(newCode()).toMatch(/^[a-z2-9]{12}$/)
+  expect(newCode()).not.toBe(newCode())
+})
+
+test('a request for a whole address is refused, whatever name it says', async () => {
+  const { raw } = await servedSet()
+  for (const path of ['http://localhost/api/x', 'http://evil.example/', '*'])
+    expect((await raw(path, { host: 'evil.example' })).status).toBe(400)
+  expect((await raw('http://localhost/api/x')).status).toBe(400)
 })
 
 test('the gateway is not reachable from the network by default', async () => {

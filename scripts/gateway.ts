@@ -6,6 +6,7 @@ import { routeFiles, withLinks } from '#offline/page-links.js'
 import { fileHeaders, pageHeaders, providerHeaders } from '#offline/page-security.js'
 import { REPORTS_PATH } from '#test/sandbox/refused-content.ts'
 import { ConnectionCut } from '#test/sandbox/server.ts'
+import { createTries } from './gateway-tries.ts'
 import { gatewayRefusal, type Visitors } from './gateway-visitors.ts'
 
 /** What the provider answers; everything else is the pack's. */
@@ -78,6 +79,7 @@ export function portProblem(port: number, lan = false): Promise<string | null> {
 /** Serves the installed pack and the provider on one origin, as a gateway would. */
 export function openGateway({ port, deviceDir, provider, lan }: GatewayOptions): Promise<Gateway> {
   const readers: PackReader[] = []
+  const tries = createTries()
 
   /** The pack installed now: each page view begins with the newest. */
   async function newest(): Promise<PackReader> {
@@ -152,7 +154,10 @@ export function openGateway({ port, deviceDir, provider, lan }: GatewayOptions):
     async (request, { incoming }) => {
       try {
         const from = incoming.socket.remoteAddress ?? ''
-        return gatewayRefusal(request, from, lan) ?? (await answer(request))
+        // A whole address in place of a path would be taken for the name that was asked for.
+        if (!(incoming.url ?? '').startsWith('/'))
+          return new Response('Bad request', { status: 400 })
+        return gatewayRefusal(request, from, lan, tries) ?? (await answer(request))
       } catch (error) {
         if (!(error instanceof ConnectionCut)) throw error
         // A fault that a tester has asked for: the connection dies as it would on a bad network.

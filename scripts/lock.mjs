@@ -2,7 +2,7 @@
 // `npm run lock`: resolves package.json anew and writes a lock that `npm ci` takes on every
 // platform. A registry mirror that holds one platform's binaries makes npm leave the others out of
 // the lock, and `npm ci` then refuses it; they are named here by version, for their own platforms
-// only.
+// only, each with the hash that the registry states: without one a machine would take it unchecked.
 import { spawnSync } from 'node:child_process'
 import { readFileSync, writeFileSync } from 'node:fs'
 
@@ -45,12 +45,34 @@ function parsePlatform(name) {
   }
 }
 
+const LOCK = 'package-lock.json'
+const readLock = () => JSON.parse(readFileSync(LOCK, 'utf8'))
+const writeLock = (lock) => writeFileSync(LOCK, `${JSON.stringify(lock, null, 2)}\n`)
+
+/** Packages without a hash of their own; one that is bundled is inside another, which has one. */
+const withoutHash = (lock) =>
+  Object.entries(lock.packages).filter(
+    ([path, it]) => path !== '' && !it.link && !it.inBundle && it.integrity === undefined,
+  )
+
+/** Ends the run with the lock as it was. */
+function stop(sentence) {
+  writeFileSync(LOCK, before)
+  console.error(sentence)
+  process.exit(1)
+}
+
+const before = readFileSync(LOCK)
+const known = readLock()
+// What has no hash is resolved again: npm adds one to no entry that is there.
+for (const [path] of withoutHash(known)) delete known.packages[path]
+writeLock(known)
 const npm = spawnSync('npm', ['install', '--package-lock-only', '--no-audit', '--no-fund'], {
   stdio: 'inherit',
 })
-if (npm.status !== 0) process.exit(npm.status ?? 1)
+if (npm.status !== 0) stop('npm could not resolve package.json; the lock is as it was.')
 
-const lock = JSON.parse(readFileSync('package-lock.json', 'utf8'))
+const lock = readLock()
 const added = []
 for (const [path, entry] of Object.entries(lock.packages)) {
   for (const [name, version] of Object.entries(entry.optionalDependencies ?? {})) {
@@ -68,8 +90,25 @@ for (const [path, entry] of Object.entries(lock.packages)) {
     added.push(name)
   }
 }
+
+/** The hash that the registry states of a version; empty where it states none. */
+function statedHash(name, version) {
+  const asked = ['view', `${name}@${version}`, 'dist.integrity']
+  const hash = (spawnSync('npm', asked, { encoding: 'utf8' }).stdout ?? '').trim()
+  return hash.startsWith('sha512-') ? hash : ''
+}
+
+for (const [path, entry] of withoutHash(lock)) {
+  const name = path.slice(path.lastIndexOf('node_modules/') + 'node_modules/'.length)
+  const integrity = statedHash(name, entry.version)
+  if (integrity === '')
+    stop(
+      `The registry states no hash of ${name}@${entry.version}; the lock is as it was. Run this where the whole registry can be reached.`,
+    )
+  entry.integrity = integrity
+}
 lock.packages = Object.fromEntries(
   Object.entries(lock.packages).toSorted(([a], [b]) => (a < b ? -1 : a > b ? 1 : 0)),
 )
-writeFileSync('package-lock.json', `${JSON.stringify(lock, null, 2)}\n`)
+writeLock(lock)
 console.log(`${added.length} packages of other platforms named in the lock`)

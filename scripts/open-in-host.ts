@@ -38,7 +38,7 @@ export async function openInHost(
     console.log(`There is no display; a picture of the ${kind} host: ${file}`)
   } else {
     console.log(
-      `The ${kind} host is open; its control API: http://127.0.0.1:${host.controlPort}/state`,
+      `The ${kind} host is open; its control API: curl -H 'Authorization: Bearer ${host.controlToken}' http://127.0.0.1:${host.controlPort}/state`,
     )
   }
   return host

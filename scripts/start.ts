@@ -1,4 +1,3 @@
-import { randomInt } from 'node:crypto'
 import { existsSync } from 'node:fs'
 import { networkInterfaces } from 'node:os'
 import { join } from 'node:path'
@@ -10,7 +9,7 @@ import { loadOrCreateProviderKey } from '#scripts/build/provider-key.ts'
 import { startSandbox } from '#test/sandbox/server.ts'
 import { buildAppPack } from './build/build-app-pack.ts'
 import { LOCAL, providerKeyFile } from './build/build-environment.ts'
-import { phoneAddress, type Visitors } from './gateway-visitors.ts'
+import { newCode, phoneAddress, type Visitors } from './gateway-visitors.ts'
 import { openGateway, portProblem } from './gateway.ts'
 import { localRelease, releaseAndInstall } from './local-release.ts'
 import { openInHost, type HostKind } from './open-in-host.ts'
@@ -55,8 +54,7 @@ function visitors(): Visitors {
   const addresses = all.flatMap(({ family, internal, address }) =>
     family === 'IPv4' && !internal ? [address] : [],
   )
-  const digits = Array.from({ length: 8 }, () => randomInt(10))
-  return { addresses, code: digits.join('') }
+  return { addresses, code: newCode() }
 }
 
 async function announce(port: number, lan: Visitors | undefined): Promise<void> {

@@ -1,4 +1,5 @@
-import { mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { generateKeyPairSync } from 'node:crypto'
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
@@ -17,6 +18,16 @@ test('the key is made once, readable by its owner alone', () => {
   expect(Buffer.from(publicKey, 'base64url')).toHaveLength(32)
   expect(loadOrCreateProviderKey(file).publicKey).toBe(publicKey)
   expect(statSync(file).mode & 0o777).toBe(0o600)
+})
+
+test('a key without the mark of sandboxes is replaced once, and stays beside the new one', () => {
+  mkdirSync(path.dirname(file))
+  const old = generateKeyPairSync('x25519').privateKey.export({ type: 'pkcs8', format: 'pem' })
+  writeFileSync(file, old)
+  const { publicKey } = loadOrCreateProviderKey(file)
+  expect(publicKey.slice(0, 2)).toBe('SB')
+  expect(loadOrCreateProviderKey(file).publicKey).toBe(publicKey)
+  expect(readFileSync(`${file}.unmarked`, 'utf8')).toBe(old)
 })
 
 test('a file without such a key is named and kept', () => {

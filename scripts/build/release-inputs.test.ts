@@ -1,10 +1,14 @@
 import { generateKeyPairSync } from 'node:crypto'
-import { describe, expect, test } from 'vitest'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { describe, expect, onTestFinished, test } from 'vitest'
+import { loadOrCreateProviderKey, SANDBOX_MARK } from './provider-key.ts'
 import { addressProblem, keyProblem, originProblem } from './release-inputs.ts'
 
 function freshKey(): string {
   const { x } = generateKeyPairSync('x25519').publicKey.export({ format: 'jwk' })
-  return String(x)
+  return String(x).startsWith(SANDBOX_MARK) ? freshKey() : String(x)
 }
 
 const fromHex = (hex: string) => Buffer.from(hex, 'hex').toString('base64url')
@@ -18,6 +22,13 @@ describe("a provider's key", () => {
   test("is refused when it is the sandbox's", () => {
     const key = freshKey()
     expect(keyProblem(key, [freshKey(), key])).toBe("is this machine's sandbox's key")
+  })
+
+  test('is refused when it is that of a sandbox of another machine', () => {
+    const folder = mkdtempSync(join(tmpdir(), 'other-checkout-'))
+    onTestFinished(() => rmSync(folder, { recursive: true }))
+    const { publicKey } = loadOrCreateProviderKey(join(folder, 'provider-key.pem'))
+    expect(keyProblem(publicKey, [])).toMatch(/begins with SB, as the keys of all sandboxes do/)
   })
 
   test.each([

@@ -1,4 +1,5 @@
 import { x25519 } from '@noble/curves/ed25519.js'
+import { SANDBOX_MARK } from './provider-key.ts'
 
 const KEY_BYTES = 32
 const PRIME = 2n ** 255n - 19n
@@ -13,6 +14,9 @@ export function keyProblem(text: string, sandboxKeys: readonly string[]): string
     return `is not ${KEY_BYTES} bytes in base64url`
   }
   if (sandboxKeys.includes(text)) return "is this machine's sandbox's key"
+  if (text.startsWith(SANDBOX_MARK)) {
+    return `begins with ${SANDBOX_MARK}, as the keys of all sandboxes do: make another`
+  }
   const u = BigInt(`0x${Buffer.from(bytes.toReversed()).toString('hex')}`)
   if (u >= PRIME || !isOnCurve(u)) return 'is not a point of X25519'
   return isLowOrder(bytes) ? 'is a point of low order, for which anyone opens what is sealed' : null

@@ -17,6 +17,8 @@ const common = {
   DEVICE_UDID: v.pipe(v.string(), v.minLength(1)),
   /** This machine's port that leads to the app's control API. */
   DEVICE_CONTROL_PORT: port,
+  /** The token that the debug build's control API asks for. */
+  DEVICE_CONTROL_TOKEN: v.pipe(v.string(), v.minLength(1)),
   /** This machine's port at which the phone reaches the provider. */
   DEVICE_PROVIDER_PORT: port,
   /** The pack's origin in the app. */
@@ -100,7 +102,7 @@ export function readDevice(env: NodeJS.ProcessEnv): PhoneTarget {
         connectionRetryCount: 0,
         capabilities: deviceCapabilities(it),
       })
-      const control = hostControl(it.DEVICE_CONTROL_PORT)
+      const control = hostControl(it.DEVICE_CONTROL_PORT, it.DEVICE_CONTROL_TOKEN)
       await control.ready()
       return {
         engine,

@@ -27,7 +27,7 @@ import { isObject } from './native-methods.js'
  *   else as `openWarm`
  * @property {() => void} killWarm takes the pages that wait away: they answer no opening
  * @property {() => void} memoryWarning the system warned of low memory
- * @property {(file: string) => Promise<void>} screenshot native bar and page as one PNG
+ * @property {() => Promise<string>} screenshot native bar and page as one PNG, in base64
  * @property {(inView: boolean) => Promise<void>} setInView the app went to the background, or
  *   returned
  * @property {() => Promise<void>} crash ends the page's process, as a crash would; resolves when
@@ -246,23 +246,57 @@ function createRoutes(host) {
       host.memoryWarning()
       return current()
     },
-    'POST /screenshot': async (body) => {
-      await host.screenshot(readField(body, 'file'))
-      return current()
+    'POST /screenshot': async () => {
+      const picture = await host.screenshot()
+      return { status: 200, body: { ...state(), picture } }
     },
     'POST /stop': async () => current(true),
   }
 }
 
 /**
+ * @typedef {object} ControlRequest
+ * @property {string} method
+ * @property {string} path
+ * @property {string} body JSON text, or `''`
+ * @property {(name: string) => string | null | undefined} header by its name in small letters
+ */
+
+const LOOPBACK = /^(?:localhost|127\.0\.0\.1|\[::1\])(?::\d{1,5})?$/i
+
+/**
+ * Why a request of the control API is not answered; null where it is. No page of a browser may send
+ * one: it has an `Origin`, or a name that resolves to this machine, and never the token.
+ * @param {ControlRequest} request
+ * @param {string} token
+ * @returns {Answer | null}
+ */
+function refusalOf({ method, header }, token) {
+  const refused = (/** @type {number} */ status, /** @type {string} */ error) => ({
+    status,
+    body: { error },
+  })
+  if (!LOOPBACK.test(header('host') ?? '')) return refused(421, 'not a name of this machine')
+  if ((header('origin') ?? '') !== '') return refused(403, 'a page may not use the control API')
+  if (header('authorization') !== `Bearer ${token}`)
+    return refused(401, 'needs the token that the host printed: Authorization: Bearer TOKEN')
+  const type = (header('content-type') ?? '').replace(/;.*$/s, '').trim().toLowerCase()
+  return method === 'GET' || type === 'application/json'
+    ? null
+    : refused(415, 'needs Content-Type: application/json')
+}
+
+/**
  * Answers one request of the control API; never rejects.
  * @param {Host} host
- * @param {string} method
- * @param {string} path
- * @param {string} body JSON text, or `''`
+ * @param {string} token
+ * @param {ControlRequest} request
  * @returns {Promise<Answer>}
  */
-export async function answerControl(host, method, path, body) {
+export async function answerControl(host, token, request) {
+  const refusal = refusalOf(request, token)
+  if (refusal !== null) return refusal
+  const { method, path, body } = request
   const route = createRoutes(host)[`${method} ${path}`]
   if (route === undefined) return { status: 404, body: { error: `no ${method} ${path}` } }
   try {

@@ -1,3 +1,5 @@
+import { writeFile } from 'node:fs/promises'
+import { resolve } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import * as v from 'valibot'
 import { FAULT_KINDS, type InjectedFault } from './native-faults.js'
@@ -82,11 +84,14 @@ const warmState = v.object({
 
 const refusal = v.object({ error: v.string() })
 
+const pictureState = v.object({ ...hostState.entries, picture: v.pipe(v.string(), v.base64()) })
+
 /**
- * The client of a reference host's control API, the same for both engines. Each action resolves
+ * The client of a reference host's control API, the same for both engines, with the token that the
+ * host printed. Each action resolves
  * with the state after it; each rejects with the host's error message when refused.
  */
-export function hostControl(port: number) {
+export function hostControl(port: number, token: string) {
   async function ask<T>(
     schema: v.GenericSchema<unknown, T>,
     method: string,
@@ -95,6 +100,7 @@ export function hostControl(port: number) {
   ): Promise<T> {
     const response = await fetch(`http://127.0.0.1:${port}${path}`, {
       method,
+      headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
       ...(body === undefined ? {} : { body: JSON.stringify(body) }),
     })
     const answer: unknown = await response.json()
@@ -164,8 +170,12 @@ export function hostControl(port: number) {
     killWarm: () => act('/warm/kill'),
     /** The system warns of low memory. */
     memoryWarning: () => act('/memory'),
-    /** Writes native bar and page as one PNG. */
-    screenshot: (file: string) => act('/screenshot', { file }),
+    /** Writes native bar and page as one PNG: here, where the host has no say in the place. */
+    async screenshot(file: string): Promise<HostState> {
+      const { picture, ...state } = await ask(pictureState, 'POST', '/screenshot')
+      await writeFile(resolve(file), Buffer.from(picture, 'base64'))
+      return state
+    },
     stop: () => act('/stop'),
     /**
      * Resolves with the first state that satisfies the condition; rejects with the last state after

@@ -602,7 +602,7 @@ describe.each(engines.filter((engine) => missing.get(engine) === null))(
 describe.each(engines.filter((engine) => missing.get(engine) === null))(
   'an address of a document that the page has taken, in the %s host',
   (engine) => {
-    it('is refused after the page’s process crashed', async () => {
+    it('is refused after the page’s process crashed, and its host answers nobody without the token', async () => {
       const sample = await sampleDevice()
       const provider = await sampleProvider()
       const options = { device: sample.device, provider: provider.url, user: 'u-1' }
@@ -614,6 +614,8 @@ describe.each(engines.filter((engine) => missing.get(engine) === null))(
         await expect.poll(() => readBootState(sample.device)).toMatchObject({ load: null })
         const data = { path: '/documents/notice' }
         await host.control.sendToPage(JSON.stringify({ v: 1, event: 'returned', data }))
+        const address = `http://127.0.0.1:${host.controlPort}/state`
+        expect((await fetch(address)).status).toBe(401)
         await host.control.until(({ url }) => url.endsWith('/documents/notice'))
         const { url, calls, foreignCalls } = await host.control.crash()
         expect(url).toMatch(/\/documents\/notice$/)

@@ -1,5 +1,4 @@
-import { writeFile } from 'node:fs/promises'
-import { resolve } from 'node:path'
+import { randomBytes } from 'node:crypto'
 import * as v from 'valibot'
 import type { Host } from '#test/hosts/control-routes.js'
 import { serveControl } from '#test/hosts/control-server.ts'
@@ -50,6 +49,8 @@ export interface ChromiumHost {
   readonly targetId: string
   readonly origin: string
   readonly controlPort: number
+  /** What the control API asks of its callers: `Authorization: Bearer TOKEN`. */
+  readonly controlToken: string
   readonly control: HostControl
   readonly ended: Promise<void>
   stop(): Promise<void>
@@ -183,9 +184,7 @@ export async function startChromiumHost(options: ChromiumHostOptions): Promise<C
         app.opened()
         await views.current().crash()
       },
-      async screenshot(file) {
-        await writeFile(resolve(file), await shell.capture())
-      },
+      screenshot: async () => (await shell.capture()).toString('base64'),
       answerChoosers: (file) => views.current().answerChoosers(file),
       compose: (steps, text) => views.current().compose(steps, text),
       pressOutside: (words) => outside.press(words),
@@ -194,14 +193,16 @@ export async function startChromiumHost(options: ChromiumHostOptions): Promise<C
     if (options.user !== undefined) await app.login.choose(options.user)
     await host.open(options.path ?? '/')
     // The control API is available only after the first page has loaded.
-    const server = await serveControl(host, options.controlPort ?? 0)
+    const controlToken = process.env['H5_CONTROL_TOKEN'] ?? randomBytes(16).toString('hex')
+    const server = await serveControl(host, options.controlPort ?? 0, controlToken)
     closers.push(() => server.close())
     return {
       debuggerAddress: browser.debuggerAddress,
       targetId: views.cold.targetId,
       origin: ORIGIN,
       controlPort: server.port,
-      control: hostControl(server.port),
+      controlToken,
+      control: hostControl(server.port, controlToken),
       ended: browser.ended,
       stop,
     }
@@ -225,10 +226,10 @@ async function run(): Promise<void> {
   })
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => void host.stop())
   console.log(
-    `host ready on ${host.debuggerAddress}, control http://127.0.0.1:${host.controlPort}/`,
+    `host ready on ${host.debuggerAddress}, control http://127.0.0.1:${host.controlPort}/, token ${host.controlToken}`,
   )
   if (flags.screenshot !== null) {
-    await host.control.screenshot(resolve(flags.screenshot))
+    await host.control.screenshot(flags.screenshot)
     console.log(`screenshot ${flags.screenshot}`)
   }
   await host.ended

@@ -125,7 +125,7 @@ function start(flags) {
         app.opened()
         await views.current().crash()
       },
-      screenshot: (file) => window.capture(file),
+      screenshot: async () => GLib.base64_encode(await window.capture()),
       answerChoosers: async (file) => views.current().answerChoosers(file),
       compose: (steps, text) => views.current().compose(steps, text),
       pressOutside: (words) => outside.press(words),
@@ -134,10 +134,11 @@ function start(flags) {
     if (flags.user !== null) await app.login.choose(flags.user)
     await host.open(flags.path)
     // The control API is available only after the first page has loaded.
-    server = serveControl(host, flags.control)
-    print(`host ready, control http://127.0.0.1:${flags.control}/`)
+    const token = GLib.getenv('H5_CONTROL_TOKEN') ?? GLib.uuid_string_random()
+    server = serveControl(host, flags.control, token)
+    print(`host ready, control http://127.0.0.1:${flags.control}/, token ${token}`)
     if (flags.screenshot === null) return
-    await window.capture(flags.screenshot)
+    GLib.file_set_contents(flags.screenshot, await window.capture())
     print(`screenshot ${flags.screenshot}`)
   }
   let failed = false

@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { startChild, type ChildProgram } from '#test/hosts/child-program.ts'
@@ -83,8 +84,16 @@ function hostArgs(options: WebkitHostOptions, controlPort: number): string[] {
   ]
 }
 
+/** A token for the control API, which the host takes from its environment: no list of programs has it. */
+function newToken() {
+  const token = randomBytes(16).toString('hex')
+  return { token, tokenEnv: { H5_CONTROL_TOKEN: token } }
+}
+
 export interface WebkitHost {
   readonly controlPort: number
+  /** What the control API asks of its callers: `Authorization: Bearer TOKEN`. */
+  readonly controlToken: string
   readonly control: HostControl
   /** Resolves when the host has ended, by `stop` or by its user closing the window. */
   readonly ended: Promise<void>
@@ -98,20 +107,24 @@ export interface WebkitHost {
 export async function startWebkitHost(options: WebkitHostOptions): Promise<WebkitHost> {
   const display = await openDisplay(options)
   const controlPort = options.controlPort ?? (await freePort())
+  const { token, tokenEnv } = newToken()
   let child: ChildProgram | null = null
   const stop = async () => {
     await child?.stop()
     await display.stop()
   }
   try {
-    child = await startChild(GJS, hostArgs(options, controlPort), { env: display.env })
+    child = await startChild(GJS, hostArgs(options, controlPort), {
+      env: { ...display.env, ...tokenEnv },
+    })
     const { output } = child
     const gone = child.ended.then(() => true)
     while (!output().includes('host ready')) {
       if (await Promise.race([gone, pause(30, false)]))
         throw new Error(`the WebKit host ended: ${output().slice(-800)}`)
     }
-    return { controlPort, control: hostControl(controlPort), ended: child.ended, stop }
+    const control = hostControl(controlPort, token)
+    return { controlPort, controlToken: token, control, ended: child.ended, stop }
   } catch (fault) {
     await stop()
     throw fault
@@ -136,8 +149,9 @@ export async function startWebkitDriver(options: WebkitHostOptions): Promise<Web
   const display = await openDisplay(options)
   const controlPort = options.controlPort ?? (await freePort())
   const port = await freePort()
+  const { token, tokenEnv } = newToken()
   const driver = await startChild(WEBKIT_DRIVER, [`--port=${port}`, '--host=127.0.0.1'], {
-    env: display.env,
+    env: { ...display.env, ...tokenEnv },
   }).catch(async (fault: unknown) => {
     await display.stop()
     throw fault
@@ -168,7 +182,7 @@ export async function startWebkitDriver(options: WebkitHostOptions): Promise<Web
       },
       'wdio:enforceWebDriverClassic': true,
     },
-    control: hostControl(controlPort),
+    control: hostControl(controlPort, token),
     origin: WEBKIT_ORIGIN,
     stop,
   }

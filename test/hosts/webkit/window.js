@@ -69,7 +69,7 @@ function userButton({ userId, name, note }, choose) {
  * @param view the first webview's widget
  * @param outside the widget of the web view for third-party pages
  * @param acts `{ back(), closeTrading(), cancelLogin(), login(userId), closed() }`
- * @returns `{ add(view), show(view), draw(state), capture(file) }`
+ * @returns `{ add(view), show(view), draw(state), capture() }`
  */
 export function createWindow(view, outside, acts) {
   const style = new Gtk.CssProvider()
@@ -175,13 +175,14 @@ export function createWindow(view, outside, acts) {
         open.users.map((user) => userButton(user, (userId) => acts.login(userId))),
       )
     },
-    /** Writes native bar and page as one PNG, after the last drawing has reached the screen. */
-    async capture(file) {
+    /** Native bar and page as one PNG, after the last drawing has reached the screen. */
+    async capture() {
       await new Promise((resolve) => setTimeout(resolve, 150))
       const shown = window.get_window()
       const picture = Gdk.pixbuf_get_from_window(shown, 0, 0, shown.get_width(), shown.get_height())
       if (picture === null) throw new Error('the window has no picture')
-      picture.savev(file, 'png', [], [])
+      const [, bytes] = picture.save_to_bufferv('png', [], [])
+      return bytes
     },
   }
 }
