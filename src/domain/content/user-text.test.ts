@@ -2,7 +2,6 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import {
   asksForAdvice,
-  hasContact,
   MOST_BREAKS,
   TEXT_LENGTHS,
   tidyText,
@@ -84,12 +83,23 @@ describe('what is wrong with a text', () => {
     ['half a character', '\ud83d'],
     ['a character of private use', '\ue000'],
     ['a tag character', '\u{e0041}'],
+    [
+      'a flag with a text in tags',
+      '🏴\u{e0062}\u{e0075}\u{e0079}\u{e0020}\u{e0069}\u{e0074}\u{e007f}',
+    ],
+    ['a flag whose tags do not end', '🏴\u{e0067}\u{e0062}\u{e0065}'],
     ['a Hangul filler', '\u3164'],
   ])('%s is refused', (_, character) => {
     expect(problem('comment', `说得${character}对`)).toEqual({ code: 'characters' })
   })
 
-  it.each(['👨‍👩‍👧 一家人', '❤️ 不错', '一行\n又一行'])('%j may be written', (text) => {
+  it.each([
+    '👨‍👩‍👧 一家人',
+    '❤️ 不错',
+    '一行\n又一行',
+    '🏴\u{e0067}\u{e0062}\u{e0065}\u{e006e}\u{e0067}\u{e007f} 加油',
+    '🏴\u{e0067}\u{e0062}\u{e0073}\u{e0063}\u{e0074}\u{e007f}🏳️‍🌈 都在',
+  ])('%j may be written', (text) => {
     expect(problem('comment', text)).toBeNull()
   })
 
@@ -97,66 +107,6 @@ describe('what is wrong with a text', () => {
     const found = () => ['保本']
     expect(userTextProblem('comment', '说得对', found)).toEqual({ code: 'words', words: ['保本'] })
     expect(userTextProblem('comment', '对', found)).toEqual({ code: 'short', least: 2 })
-  })
-})
-
-describe('contact data', () => {
-  it.each([
-    '打 13800138000 找我',
-    '138 0013 8000',
-    '138-0013-8000',
-    '１３８００１３８０００',
-    '一三八零零一三八零零零',
-    '幺三八〇〇幺三八〇〇〇',
-    '1\u200b3800138000',
-    'QQ 1234567',
-    'qq群：12345678',
-    '扣扣号是12345678',
-    '微信 fund_man88',
-    '微信号：13abc_99',
-    'vx:abcdef1',
-    '加我微信',
-    '加v聊',
-    '310101199003071234',
-    '31010119900307123X',
-    '6222 0202 0011 2233 445',
-    '021-62345678',
-    'a.b@mail.com',
-    'name@qq.com',
-    'https://evil.example/x',
-    'www.evil.com',
-    '去 evil . com 看看',
-    'weixin://dl/business',
-  ])('%j is one', (text) => {
-    expect(hasContact(text)).toBe(true)
-  })
-
-  it.each([
-    '基金 980201 近一年表现',
-    '2026-03-11 15:00 之前买入',
-    '净值 1.2345，涨了 0.56%',
-    '规模 1234567890 元',
-    '加微盘股的仓位',
-    '微信支付的客户多吗',
-    '沪深 300 与中证 500',
-    'A.C 两类份额',
-    '十三五规划以来',
-    '每月 1,000.00 元定投',
-  ])('%j is none', (text) => {
-    expect(hasContact(text)).toBe(false)
-  })
-
-  it('is found however a mobile number is divided', () => {
-    fc.assert(
-      fc.property(
-        fc.stringMatching(/^1[3-9]\d{9}$/),
-        fc.array(fc.constantFrom('', ' ', '-', '.', '\u200b'), { minLength: 11, maxLength: 11 }),
-        (number, gaps) => {
-          const text = Array.from(number, (digit, at) => `${digit}${gaps[at] ?? ''}`).join('')
-          expect(hasContact(`联系${text}。`)).toBe(true)
-        },
-      ),
-    )
   })
 })
 

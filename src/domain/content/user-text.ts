@@ -1,4 +1,5 @@
 /** Plain text that people write in public (rules.md#content). */
+import { hasContact, plainText } from './contact-data.ts'
 
 export const TEXT_LENGTHS = {
   comment: { least: 2, most: 300 },
@@ -43,43 +44,9 @@ export function tidyText(text: string): string {
 const UNSEEN =
   /(?!\n)\p{Cc}|[\u00ad\u061c\u180e\u200b\u200c\u200e\u200f\u202a-\u202e\u2060-\u206f\ufeff\ufff9-\ufffb\u115f\u1160\u3164\uffa0]|\p{Cs}|\p{Co}|[\u{e0000}-\u{e007f}]/u
 
-const DIGITS: Readonly<Record<string, string>> = {
-  ...Object.fromEntries(Array.from('零一二三四五六七八九', (word, at) => [word, String(at)])),
-  ...Object.fromEntries(Array.from('〇壹贰叁肆伍陆柒捌玖', (word, at) => [word, String(at)])),
-  幺: '1',
-}
-
-/** Full-width and circled digits as plain ones, invisible characters dropped, lower case. */
-const plain = (text: string): string =>
-  text
-    .normalize('NFKC')
-    .replace(/\p{Default_Ignorable_Code_Point}/gu, '')
-    .toLowerCase()
-
-/** Numbers written in words as digits: a mobile number can be spelled. */
-const inDigits = (text: string): string =>
-  Array.from(text, (letter) => DIGITS[letter] ?? letter).join('')
-
-const MOBILE = /(?:^|\D)(?:86[\s-]?)?1(?:[\s\-.·_*]?[3-9])(?:[\s\-.·_*]?\d){9}(?!\d)/
-const IDENTITY = /(?:^|\D)\d{6}[\s-]?\d{8}[\s-]?\d{3}[\dx](?!\d)/
-const CARD = /(?:^|\D)(?:\d[\s-]?){15,18}\d(?!\d)/
-const LANDLINE = /(?:^|\D)0\d{2,3}[\s-]\d{7,8}(?!\d)/
-const QQ = /(?:q{2}|扣扣|企鹅号?)\D{0,5}\d{5,11}/
-const WECHAT =
-  /(?:微信|薇信|威信|徽信|v信|vx|wechat|weixin)(?:号|id)?[\s::是为=]{0,4}[a-z0-9][-\w]{4,19}|(?:加|➕|\+)\s?(?:我|个)?\s?(?:微信|薇信|威信|v信|vx|v(?![a-z])|微(?=聊|联|群|[\s：:]|$))/
-const MAIL = /[\w.+-]+\s?(?:@|\(at\)|#at#)\s?[\w-]+\s?\.\s?[a-z]{2,}/
-const LINK =
-  /(?:https?|ftp|weixin|alipays?):\/{1,2}|www\s?\.\s?[a-z0-9]|(?:^|[^\w.])(?:[a-z0-9](?:[a-z0-9-]*[a-z0-9])?\s?\.\s?)+(?:com|cn|net|org|top|xyz|vip|cc|io|me|app|info|club|shop|site|link|example)(?![a-z0-9])/
-
-/** Whether the text tells how to reach somebody, or holds a number of a person. */
-export function hasContact(text: string): boolean {
-  const read = plain(text)
-  const digits = inDigits(read)
-  return (
-    [MOBILE, IDENTITY, CARD, LANDLINE, QQ].some((pattern) => pattern.test(digits)) ||
-    [WECHAT, MAIL, LINK].some((pattern) => pattern.test(read))
-  )
-}
+/** The flags of parts of a country (England, Scotland): a black flag and its code in tags. */
+const TAGGED_FLAG =
+  /\u{1f3f4}[\u{e0061}-\u{e007a}]{2}[\u{e0030}-\u{e0039}\u{e0061}-\u{e007a}]{1,3}\u{e007f}/gu
 
 const seen = (text: string): number =>
   Array.from(text.replace(/[\s\p{Z}\p{Default_Ignorable_Code_Point}]/gu, '')).length
@@ -94,7 +61,7 @@ export function userTextProblem(
   refusedWords: (text: string) => readonly string[],
 ): UserTextProblem | null {
   const { least, most } = TEXT_LENGTHS[kind]
-  if (UNSEEN.test(text)) return { code: 'characters' }
+  if (UNSEEN.test(text.replace(TAGGED_FLAG, ''))) return { code: 'characters' }
   if (seen(text) < least) return { code: 'short', least }
   if (Array.from(text).length > most) return { code: 'long', most }
   if (hasContact(text)) return { code: 'contact' }
@@ -113,12 +80,12 @@ const WHETHER =
  * or asks whether to buy or sell. Such a question is not answered in public.
  */
 export function asksForAdvice(text: string): boolean {
-  const read = plain(text)
+  const read = plainText(text)
   return WHETHER.test(read) || OWN.test(read) || (AMOUNT.test(read) && /我|本人/.test(read))
 }
 
 /** Whether a member tells others to buy something. */
 export const urgesToBuy = (text: string): boolean =>
   /(?:推荐|建议|强烈|赶紧|赶快|大家|可以|必须|闭眼)[^,,。.?？!！]{0,6}(?:买入|买|入手|上车|加仓|满仓)/.test(
-    plain(text).replace(/\s/g, ''),
+    plainText(text).replace(/\s/g, ''),
   )

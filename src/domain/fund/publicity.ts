@@ -52,7 +52,7 @@ export const RANKS = {
 export const OUTCOMES = {
   source: CONDUCT,
   quantiles: [0.05, 0.5, 0.95],
-  words: /正收益|盈利(?:概率|比例|可能)|赚钱(?:概率|比例)|上涨概率|胜率/,
+  words: /正收益|盈利(?:概率|比例|可能性)|赚钱(?:概率|比例)|上涨概率|胜率/,
 } as const
 
 /** The kinds of funds in the fee rule. */
