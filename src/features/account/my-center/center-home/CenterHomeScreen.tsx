@@ -1,5 +1,4 @@
 import { useSnapshot } from 'valtio'
-import { packVersion } from '#platform/build-env.ts'
 import { session } from '#session/session.ts'
 import { RiskLine } from '#templates/RiskLine.tsx'
 import { Page } from '#ui/layout/Page.tsx'
@@ -22,7 +21,7 @@ export default function CenterHomeScreen() {
   const { openId, encOpenId } = useSnapshot(session)
   const signedIn = openId !== '' && encOpenId !== ''
   return (
-    <Page footNote={<RiskLine>{`版本 ${packVersion()}`}</RiskLine>}>
+    <Page footNote={<RiskLine />}>
       {signedIn ? (
         <UserParts />
       ) : (

@@ -55,7 +55,8 @@ export default function HomeScreen() {
             footNote: (
               <>
                 <DisplayButton />
-                <RiskLine>{`版本 ${packVersion()}`}</RiskLine>
+                <p className={styles.version}>{`版本 ${packVersion()}`}</p>
+                <RiskLine />
               </>
             ),
           })}
@@ -97,7 +98,7 @@ export default function HomeScreen() {
       ) : keyword.trim() === '' ? (
         <>
           {ready && !signedIn ? <Welcome /> : <Holdings enabled={signedIn} />}
-          <div hidden={waiting}>
+          <div className={styles.rest} hidden={waiting}>
             <Shortcuts signedIn={signedIn} />
             <WalletCard />
             {signedIn ? <RecentOrders /> : null}
