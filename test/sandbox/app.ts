@@ -11,7 +11,7 @@ import type { Route } from './families/route.ts'
 import { bodyWithin } from './body-within.ts'
 import { contentModeration } from './content/moderation.ts'
 import { lessonMediaRoutes } from './content/lesson-media.ts'
-import { pictureRoutes as contentPictures } from './content/pictures.ts'
+import { pictureRoutes as contentPictures, portraitRoutes } from './content/pictures.ts'
 import { mallPage } from './activity/mall-page.ts'
 import { pictureRoutes as pagePictures } from './pages/pictures.ts'
 import { gateRoutes } from './gate/gate-routes.ts'
@@ -199,6 +199,7 @@ export function sandboxApp(
   app.route('/api/gate', gateRoutes(world))
   app.route(REPORTS_PATH, refusedContentRoutes(log))
   app.route('/documents/pictures', contentPictures())
+  app.route('/documents/people', portraitRoutes())
   app.route('/documents/pages', pagePictures())
   app.route('/documents/media', lessonMediaRoutes())
   app.route('/documents', documentRoutes(world))

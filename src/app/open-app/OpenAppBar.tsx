@@ -6,6 +6,7 @@ import { downloadPaths } from '#paths/download.ts'
 import { outsidePaths } from '#paths/outside.ts'
 import { offersApp } from '#platform/open-app.ts'
 import { useShell } from '#templates/shell-context.ts'
+import { classes } from '#ui/classes.ts'
 import { CloseIcon } from '#ui/icons.tsx'
 import { useBottomBarHeight } from '#ui/layout/bottom-bar-height.ts'
 import { Button } from '#ui/fields/Button.tsx'
@@ -27,36 +28,37 @@ export function OpenAppBar() {
   useLayoutEffect(() => {
     if (!shown) return undefined
     const { style } = document.documentElement
-    style.setProperty('--floating-bar-room', 'calc(var(--touch) + var(--space-3))')
+    style.setProperty('--floating-bar-room', 'calc(var(--touch) + var(--space-2))')
     return () => void style.removeProperty('--floating-bar-room')
   }, [shown])
   if (!shown) return null
   return (
     <aside
-      className={styles.bar}
-      {...(barHeight === null
-        ? {}
-        : { style: { bottom: `calc(${barHeight}px + var(--space-3))` } })}
+      className={classes(styles.bar, barHeight !== null && styles.raised)}
+      {...(barHeight === null ? {} : { style: { bottom: `${barHeight}px` } })}
       aria-label={`打开${brand.company} App`}
     >
-      <Button
-        kind="secondary"
-        size="small"
-        onClick={() => shell.leave({ kind: 'app', target: `${at.pathname}${at.search}` })}
-      >
-        打开 App
-      </Button>
-      <button
-        type="button"
-        className={styles.close}
-        aria-label="不再提示"
-        onClick={() => {
-          sessionStore.setItem(DISMISSED, '1')
-          setDismissed(true)
-        }}
-      >
-        <CloseIcon />
-      </button>
+      <div className={styles.inner}>
+        <span className={styles.words}>{`在${brand.company} App 中查看`}</span>
+        <Button
+          kind="secondary"
+          size="small"
+          onClick={() => shell.leave({ kind: 'app', target: `${at.pathname}${at.search}` })}
+        >
+          打开 App
+        </Button>
+        <button
+          type="button"
+          className={styles.close}
+          aria-label="不再提示"
+          onClick={() => {
+            sessionStore.setItem(DISMISSED, '1')
+            setDismissed(true)
+          }}
+        >
+          <CloseIcon />
+        </button>
+      </div>
     </aside>
   )
 }

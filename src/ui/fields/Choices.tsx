@@ -1,5 +1,6 @@
 import { useId } from 'react'
 import { Card } from '#ui/layout/Card.tsx'
+import { classes } from '#ui/classes.ts'
 import { CheckIcon } from '#ui/icons.tsx'
 import styles from './Choices.module.css'
 
@@ -20,6 +21,8 @@ export interface ChoicesProps<Key extends string> extends ListProps<Key> {
   /** The key of what is taken; null while nothing is. */
   readonly value: Key | null
   readonly onChange: (key: Key) => void
+  /** In a sheet, whose edges it has; a card of its own otherwise. */
+  readonly inSheet?: boolean
 }
 
 /** Ways of doing the same, each with what it means; one is taken. */
@@ -51,45 +54,56 @@ export function ManyChoices<Key extends string>({
 }
 
 interface CardProps<Key extends string> extends ListProps<Key> {
+  readonly inSheet?: boolean | undefined
   readonly kind: 'radio' | 'checkbox'
   readonly taken: (key: Key) => boolean
   readonly onTake: (key: Key) => void
 }
 
 function ChoiceCard<Key extends string>(props: CardProps<Key>) {
-  const { title, choices, kind, taken, onTake } = props
+  const { title, choices, kind, taken, onTake, inSheet = false } = props
   const name = useId()
+  const list = (
+    <div
+      role={kind === 'radio' ? 'radiogroup' : 'group'}
+      aria-label={title}
+      className={classes(styles.list, inSheet && styles.inSheet)}
+    >
+      {choices.map(({ key, label, notes, disabled = false }) => (
+        <label key={key} className={styles.choice}>
+          <input
+            type={kind}
+            className={styles.input}
+            name={name}
+            checked={taken(key)}
+            disabled={disabled}
+            onChange={() => onTake(key)}
+          />
+          <span className={styles.texts}>
+            <span className={styles.name}>{label}</span>
+            {notes.map((note) => (
+              <span key={note} className={styles.note}>
+                {note}
+              </span>
+            ))}
+          </span>
+          <span className={styles.mark} data-kind={kind} aria-hidden="true">
+            <CheckIcon />
+          </span>
+        </label>
+      ))}
+    </div>
+  )
+  if (!inSheet)
+    return (
+      <Card title={title} flush>
+        {list}
+      </Card>
+    )
   return (
-    <Card title={title} flush>
-      <div
-        role={kind === 'radio' ? 'radiogroup' : 'group'}
-        aria-label={title}
-        className={styles.list}
-      >
-        {choices.map(({ key, label, notes, disabled = false }) => (
-          <label key={key} className={styles.choice}>
-            <input
-              type={kind}
-              className={styles.input}
-              name={name}
-              checked={taken(key)}
-              disabled={disabled}
-              onChange={() => onTake(key)}
-            />
-            <span className={styles.texts}>
-              <span className={styles.name}>{label}</span>
-              {notes.map((note) => (
-                <span key={note} className={styles.note}>
-                  {note}
-                </span>
-              ))}
-            </span>
-            <span className={styles.mark} data-kind={kind} aria-hidden="true">
-              <CheckIcon />
-            </span>
-          </label>
-        ))}
-      </div>
-    </Card>
+    <>
+      <h3>{title}</h3>
+      {list}
+    </>
   )
 }

@@ -39,6 +39,8 @@ const LONGEST = { 2: 15, 3: 11 } as const
  * long for that.
  */
 export function FigureGrid({ items, columns = 3 }: FigureGridProps) {
+  // Figures of equal rank are of one size.
+  const longest = items.reduce((long, { value }) => (value.length > long.length ? value : long), '')
   const rows = items.some(({ value }) => value.length > LONGEST[columns])
   return (
     <dl className={classes(rows ? styles.rows : styles.grid, !rows && styles[`of${columns}`])}>
@@ -51,6 +53,7 @@ export function FigureGrid({ items, columns = 3 }: FigureGridProps) {
               columns={rows ? 2 : columns}
               tone={tone}
               value={value}
+              asLongAs={longest}
             />
             {note !== undefined && <span className={styles.note}>{note}</span>}
           </dd>

@@ -13,6 +13,8 @@ export interface NumberTextProps {
   readonly label?: string
   /** How many figures share the line; each shrinks to its share of the screen's width. */
   readonly columns?: 1 | 2 | 3
+  /** The longest of the figures beside it, whose size it takes. */
+  readonly asLongAs?: string
 }
 
 const SIZES = {
@@ -32,6 +34,7 @@ export function NumberText({
   unit,
   label,
   columns = 1,
+  asLongAs = value,
 }: NumberTextProps) {
   const sign = /^[+\-−]/u.exec(value)?.[0] ?? ''
   // The dashes of a missing figure are not a sign.
@@ -40,7 +43,7 @@ export function NumberText({
   const percent = number.endsWith('%')
   const digits = percent ? number.slice(0, -1) : number
   const style: CSSProperties & Record<'--figure-em' | '--figure-columns', number> = {
-    '--figure-em': widthInEm(value, unit),
+    '--figure-em': widthInEm(asLongAs, unit),
     '--figure-columns': columns,
   }
   return (

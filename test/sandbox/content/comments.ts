@@ -72,6 +72,7 @@ function answeredBy(world: World, viewer: Viewer, it: CommentRow) {
 
 export function replyView(world: World, viewer: Viewer, it: CommentRow): Reply {
   const { db } = world
+  const seen = visible(viewer)
   const person = findPerson(db, it.author_id)
   const open = it.state !== 'deleted' && it.state !== 'hidden'
   const item = findItem(world, it.item_id)
@@ -106,8 +107,9 @@ export function replyView(world: World, viewer: Viewer, it: CommentRow): Reply {
     ipPlace: open ? it.ip_place : '',
     replies: countOf(
       db,
-      `SELECT count(*) AS n FROM content_comments WHERE parent_id = ? AND state = 'shown'`,
+      `SELECT count(*) AS n FROM content_comments c WHERE c.parent_id = ? AND ${seen.sql}`,
       it.comment_id,
+      ...seen.values,
     ),
   }
 }

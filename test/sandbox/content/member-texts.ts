@@ -124,6 +124,37 @@ export const COMMENTS: readonly string[] = [
   '记在计划里了。',
 ]
 
+/** What goes on after a comment that others have begun in the same words. */
+export const COMMENT_ENDINGS: readonly string[] = [
+  '已经转给同事。',
+  '周末再读一遍。',
+  '上个月正好遇到。',
+  '等下一次扣款时再看。',
+  '和客服说的一致。',
+  '打印出来贴在桌上了。',
+  '孩子上学的钱就这么安排。',
+  '去年要是读到就好了。',
+  '季末再回来看。',
+  '家里人也问过这个。',
+  '标记一下日期。',
+  '先从小金额试起。',
+  '对我这种新手很有用。',
+]
+
+/** The same after a reply. */
+export const REPLY_ENDINGS: readonly string[] = [
+  '刚去核对过。',
+  '上次没注意到。',
+  '回头再细看。',
+  '多谢指点。',
+  '这样就清楚了。',
+  '今天又看了一遍。',
+  '正好用得上。',
+  '记下来了。',
+  '和我查到的一样。',
+  '等季报出来再说。',
+]
+
 export const REPLIES: readonly string[] = [
   '同问。',
   '我也是这样理解的。',
@@ -133,6 +164,18 @@ export const REPLIES: readonly string[] = [
   '感谢提问，文中第二段有说明。',
   '以基金合同为准。',
   '一起学习。',
+  '这一点我也漏看了。',
+  '公告里有写。',
+  '按合同的口径更稳妥。',
+  '有道理，换个角度想想。',
+  '我在费用页算过。',
+  '期待后续。',
+  '确实如此。',
+  '可以再补充一个例子。',
+  '我问过客服，答复相同。',
+  '数据截止哪一天？',
+  '先存下来。',
+  '学到一个新词。',
 ]
 
 export const FLASHES: readonly (readonly [title: string, text: string])[] = [

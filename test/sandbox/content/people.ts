@@ -78,11 +78,17 @@ export function ownPlace(userId: string): string {
   return PLACES[byte % PLACES.length] ?? '上海'
 }
 
+/** The address of somebody's portrait: the company's people, columns and members are told apart. */
+function portraitOf(it: PersonRow): string {
+  const kind = isStaff(it) ? 's' : it.kind === 'column' ? 'c' : 'm'
+  return `/documents/people/${kind}-${it.person_id}.svg`
+}
+
 export const authorView = (it: PersonRow): Author => ({
   personId: it.person_id,
   kind: it.kind,
   name: it.name,
-  avatar: '',
+  avatar: portraitOf(it),
   title: it.title,
   certNo: it.cert_no,
   fmUid: it.fm_uid,

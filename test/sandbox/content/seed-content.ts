@@ -4,6 +4,7 @@ import { asksForAdvice } from '#domain/content/user-text.ts'
 import type { Market } from '#test/sandbox/market/market.ts'
 import { textHash, uniform } from '#test/sandbox/market/randomness.ts'
 import type { Database } from '#test/sandbox/store/database.ts'
+import { FIRST_ANSWERS, SECOND_ANSWERS } from './answer-texts.ts'
 import { articleHtml, type Article, type FundName } from './articles/article.ts'
 import { BASIC_ARTICLES } from './articles/basics.ts'
 import { BOND_ARTICLES } from './articles/bonds.ts'
@@ -11,9 +12,9 @@ import { EQUITY_ARTICLES } from './articles/equity.ts'
 import { LONG_READS } from './articles/long-reads.ts'
 import { TOPICS } from './catalogue.ts'
 import { CIRCLE_POSTS } from './circle-texts.ts'
-import { answerFor } from './clock-texts.ts'
 import { LESSONS } from './course-catalogue.ts'
 import {
+  COMMENT_ENDINGS,
   COMMENTS,
   DISCUSSIONS,
   ENDINGS,
@@ -21,10 +22,12 @@ import {
   IDEAS,
   QUESTIONS,
   REPLIES,
+  REPLY_ENDINGS,
 } from './member-texts.ts'
 import { THEMES, TITLES, type Theme } from './paragraphs.ts'
 import { PEOPLE } from './people-catalogue.ts'
 import type { ItemMore, ItemRow } from './rows.ts'
+import { PALETTE_COUNT, sceneName } from './scenes.ts'
 import { REVIEWER } from './settle-content.ts'
 
 export const ARTICLES: readonly Article[] = [
@@ -94,10 +97,30 @@ const before = (begun: Time14, days: number, index: number): Time14 =>
   at(addDays(begun.slice(0, 8), -days), 480 + Math.floor(chance(index) * 840))
 
 const MEMBERS = PEOPLE.filter((it) => it.kind === 'member' && it.user_id === null)
+/** Who asks has no mark of experience. */
+const ASKERS = MEMBERS.filter((it) => it.expert === 0 && !/年|债基|指数/.test(it.line))
 const COLUMNS = PEOPLE.filter((it) => it.kind === 'column')
 const ADVISERS = PEOPLE.filter((it) => it.kind === 'advisor' && it.department !== '科技')
 
+/** What a scene shows, by its name. */
+const SHOWN = { bookshelf: '书架', tea: '茶桌', compass: '罗盘' } as const
+
 const cover = (name: string, alt: string) => ({ name, width: 690, height: 345, alt })
+
+/** Gives each cover the scene of its title; of two that come after one another the colours differ. */
+function withScenes(items: readonly Stored[]): readonly Stored[] {
+  const covered = items
+    .filter(({ more }) => more?.cover !== undefined)
+    .toSorted((a, b) => a.publish_time.localeCompare(b.publish_time))
+  const places = new Map(covered.map(({ item_id: id }, at) => [id, at]))
+  return items.map((it) => {
+    const at = places.get(it.item_id)
+    const title = it.title ?? ''
+    return at === undefined
+      ? it
+      : { ...it, more: { ...it.more, cover: cover(sceneName(title, at), title) } }
+  })
+}
 
 const fundNames =
   (market: Market): FundName =>
@@ -255,7 +278,11 @@ function ideas(begun: Time14): Stored[] {
       kind: 'idea' as const,
       text,
       more: isManager
-        ? { pictures: [0, 1, 2].map((no) => cover(`i-${index}-${no}`, `配图 ${no + 1}`)) }
+        ? {
+            pictures: Object.entries(SHOWN).map(([subject, alt], no) =>
+              cover(`${subject}-${(index + no * 2) % PALETTE_COUNT}-${index + no}`, alt),
+            ),
+          }
         : {},
       author_id: author.person_id,
       ip_place: author.ip_place,
@@ -290,7 +317,7 @@ function expertPosts(begun: Time14): Stored[] {
 
 function questions(begun: Time14): Stored[] {
   return QUESTIONS.map(([title, text], index) => {
-    const author = pick(MEMBERS, index * 3)
+    const author = pick(ASKERS, index * 3)
     const declined = asksForAdvice(`${title}\n${text}`)
     const waiting = index >= 20 && index < 23
     return {
@@ -317,12 +344,6 @@ function questions(begun: Time14): Stored[] {
   })
 }
 
-const SECOND_ANSWERS = [
-  '补充一点：以上是一般规则，具体到某一只产品，请以它的基金合同和招募说明书为准。',
-  '同事已经回答得比较完整，我再强调期限匹配：钱什么时候用，比收益高低更先要想清楚。',
-  '可以对照最近一期定期报告核对一遍，页面上的日期就是数据截止的日子。',
-] as const
-
 /** Forty-four: two to most of the questions that are answered, three to some. */
 function answers(begun: Time14, asked: readonly Stored[]): Stored[] {
   const open = asked.filter((it) => it.question_state === 'answered')
@@ -336,7 +357,10 @@ function answers(begun: Time14, asked: readonly Stored[]): Stored[] {
     return {
       item_id: `w-${String(index + 1).padStart(3, '0')}`,
       kind: 'answer' as const,
-      text: round === 0 ? answerFor(question.title ?? '') : pick(SECOND_ANSWERS, index),
+      text:
+        round === 0
+          ? (FIRST_ANSWERS[question.title ?? ''] ?? '')
+          : pick(SECOND_ANSWERS, index - open.length),
       author_id: adviser.person_id,
       tags: ['问答'],
       question_id: question.item_id,
@@ -373,12 +397,24 @@ function discussions(begun: Time14): Stored[] {
   }))
 }
 
+const FLASH_TIMES = ['', '午间：', '收盘：', '晚间：', '一周回顾：'] as const
+const FLASH_NOTES = [
+  '',
+  '与上一期相比变化不大。',
+  '市场参与者的看法有分歧。',
+  '更多数据将在下周公布。',
+  '本条为当周情况的汇总。',
+] as const
+
 /** Ninety: five a day of what listed sources said, the first five on the day itself. */
 function flashes(begun: Time14): Stored[] {
   return Array.from({ length: 90 }, (_, index) => {
-    const [title, text] = pick(FLASHES, index)
+    const [about, said] = pick(FLASHES, index)
     const days = Math.floor(index / 5)
     const day = addDays(begun.slice(0, 8), -days)
+    const round = Math.floor(index / FLASHES.length)
+    const title = `${pick(FLASH_TIMES, round)}${about}`
+    const text = `${said}${pick(FLASH_NOTES, round)}`
     return {
       item_id: `f-${String(index + 1).padStart(3, '0')}`,
       kind: 'flash' as const,
@@ -430,6 +466,31 @@ function lessons(begun: Time14, nameOf: FundName): Stored[] {
 }
 
 const MOST_REPLIED = 'a-low-rates'
+
+/** How many others write in a place before somebody writes there again. */
+const QUIET = 4
+
+/** The columns of a comment. */
+const [ID, ITEM, PARENT, AUTHOR, TIME, PLACE] = [0, 1, 2, 3, 6, 12]
+
+/** Gives each comment to somebody who has not just written in the same place. */
+function spread(rows: readonly Values[]): Values[] {
+  const latest = new Map<string, string[]>()
+  const inTime = rows.toSorted((a, b) => `${a[TIME]}${a[ID]}`.localeCompare(`${b[TIME]}${b[ID]}`))
+  return inTime.map((row, no) => {
+    const place = `${row[PARENT] ?? row[ITEM]}`
+    const wrote = latest.get(place) ?? []
+    const isMember = MEMBERS.some((it) => it.person_id === row[AUTHOR])
+    const free = (isMember ? MEMBERS : ADVISERS).filter((it) => !wrote.includes(it.person_id))
+    const author = free.find((it) => it.person_id === row[AUTHOR]) ?? pick(free, no)
+    latest.set(place, [...wrote, author.person_id].slice(-QUIET))
+    return row.with(AUTHOR, author.person_id).with(PLACE, author.ip_place)
+  })
+}
+
+/** A text that is written once: from the second time on it goes on in another way. */
+const once = (texts: readonly string[], further: readonly string[], no: number): string =>
+  `${pick(texts, no)}${no < texts.length ? '' : pick(further, Math.floor(no / texts.length) - 1)}`
 
 /** 640 comments: most of them on what was written whole, forty of them replies to one. */
 function commentRows(begun: Time14, items: readonly Stored[]): Values[] {
@@ -496,23 +557,27 @@ function commentRows(begun: Time14, items: readonly Stored[]): Values[] {
   const replies: ReturnType<typeof comment>[] = []
   for (let index = 0; index < 40; index += 1) {
     const answered = index % 4 === 1 ? (replies.at(-1) ?? null) : null
-    replies.push(comment(2 + index, first, top, pick(REPLIES, index), answered))
+    replies.push(comment(2 + index, first, top, once(REPLIES, REPLY_ENDINGS, index), answered))
   }
   const rest: Values[] = []
+  let replied = replies.length
+  let commented = 0
   let latest: { item: Stored; id: string; time: Time14 } | null = null
   for (let no = 42; no <= 640; no += 1) {
     const isReply = no % 4 === 0 && latest !== null
     if (isReply && latest) {
-      rest.push(comment(no, latest.item, latest, pick(REPLIES, no)).values)
+      rest.push(comment(no, latest.item, latest, once(REPLIES, REPLY_ENDINGS, replied)).values)
+      replied += 1
       continue
     }
     const item =
       no % 2 === 0 ? pick(open, Math.floor(24 * chance(4_000 + no) ** 2)) : pick(open, no * 5)
-    const made = comment(no, item, null, pick(COMMENTS, no * 3))
+    const made = comment(no, item, null, once(COMMENTS, COMMENT_ENDINGS, commented))
+    commented += 1
     latest = { item, id: made.id, time: made.time }
     rest.push(made.values)
   }
-  return [top.values, ...replies.map((it) => it.values), ...rest]
+  return spread([top.values, ...replies.map((it) => it.values), ...rest])
 }
 
 interface Filling {
@@ -529,7 +594,7 @@ function filling(market: Market, begun: Time14): Filling {
   if (found) return found
   const asked = questions(begun)
   const nameOf = fundNames(market)
-  const items = [
+  const items = withScenes([
     ...writtenArticles(begun, nameOf),
     ...composedArticles(market, begun),
     ...ideas(begun),
@@ -539,7 +604,7 @@ function filling(market: Market, begun: Time14): Filling {
     ...discussions(begun),
     ...flashes(begun),
     ...lessons(begun, nameOf),
-  ]
+  ])
   const uncommented = [...longReads(begun, nameOf), ...circlePosts(begun)]
   const result = {
     items: [...items, ...uncommented].map(itemValues),

@@ -113,10 +113,6 @@ function Item({ item, related, keptAt, onReload, path, before, after, children }
     () => (shared === '' ? undefined : shareWords({ title: shared, text: '', picture: '' })),
     [shared],
   )
-  const showTextSize = () => {
-    setMore(false)
-    void textSize.show()
-  }
   const chips = [
     ...item.topics.map(({ topicId, title }) => ({
       text: `# ${title}`,
@@ -156,9 +152,19 @@ function Item({ item, related, keptAt, onReload, path, before, after, children }
               <p className={styles.note}>
                 {item.sourceName === '' ? '' : `来源：${item.sourceName}`}
               </p>
-              <Button kind="text" size="small" disabled={!isOwnKnown} onClick={() => setMore(true)}>
-                更多
-              </Button>
+              <span className={styles.acts}>
+                <Button kind="text" size="small" onClick={() => void textSize.show()}>
+                  文字大小
+                </Button>
+                <Button
+                  kind="text"
+                  size="small"
+                  disabled={!isOwnKnown}
+                  onClick={() => setMore(true)}
+                >
+                  更多
+                </Button>
+              </span>
             </div>
           </article>
         </Card>
@@ -207,9 +213,7 @@ function Item({ item, related, keptAt, onReload, path, before, after, children }
         onClose={() => setMore(false)}
         onRemove={(target) => remove(target)}
         onBlocked={() => void navigate(vpPaths.home.to())}
-      >
-        <Row title="文字大小" note="用于这台设备上的所有页面" onClick={showTextSize} />
-      </MoreSheet>
+      />
       {textSize.sheet}
     </>
   )

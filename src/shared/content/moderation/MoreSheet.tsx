@@ -167,7 +167,7 @@ function ReportSheet({
         </Button>
       }
     >
-      <Choices title="举报原因" choices={REASONS} value={reason} onChange={setReason} />
+      <Choices title="举报原因" choices={REASONS} value={reason} onChange={setReason} inSheet />
       <TextArea
         label="补充说明（选填）"
         value={text}

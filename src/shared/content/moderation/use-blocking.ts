@@ -37,15 +37,10 @@ export function useBlocking() {
       return false
     }
     void client.invalidateQueries({ predicate: ({ queryKey }) => WITHOUT_THEM.has(queryKey[0]) })
-    toast.show(
-      on ? `已屏蔽，不再显示 ${name} 的内容` : `已取消屏蔽 ${name}`,
-      on
-        ? {}
-        : {
-            duration: UNDO_MS,
-            action: { text: '撤销', onClick: () => void set({ personId, name }, true) },
-          },
-    )
+    toast.show(on ? `已屏蔽，不再显示 ${name} 的内容` : `已取消屏蔽 ${name}`, {
+      duration: UNDO_MS,
+      action: { text: '撤销', onClick: () => void set({ personId, name }, !on) },
+    })
     return true
   }
   return {

@@ -1,5 +1,4 @@
 import { useSnapshot } from 'valtio'
-import { packVersion } from '#platform/build-env.ts'
 import { hasAccount, isSignedIn, session } from '#session/session.ts'
 import { OpeningLeft } from '#shared/person/OpeningLeft.tsx'
 import { RiskLine } from '#templates/RiskLine.tsx'
@@ -22,7 +21,7 @@ import styles from './CenterHomeScreen.module.css'
 export default function CenterHomeScreen() {
   useSnapshot(session)
   return (
-    <Page footNote={<RiskLine>{`版本 ${packVersion()}`}</RiskLine>}>
+    <Page footNote={<RiskLine />}>
       {hasAccount() ? (
         <UserParts />
       ) : (

@@ -1,7 +1,8 @@
-import { addDays, isDate8, type Date8 } from '#domain/calendar/calendar-date.ts'
+import { addDays, type Date8 } from '#domain/calendar/calendar-date.ts'
 import { formatDate } from '#domain/money/format-figures.ts'
 import { now14 } from '#platform/clock.ts'
 import { Button } from '#ui/fields/Button.tsx'
+import { DayField } from '#ui/fields/DayField.tsx'
 import styles from './DayBar.module.css'
 
 interface Props {
@@ -10,26 +11,25 @@ interface Props {
   readonly onChoose: (date: Date8 | undefined) => void
 }
 
+/** Nothing is older. */
+const FIRST: Date8 = '20200101'
+
 /** Chooses a day, and goes from one to the next. */
 export function DayBar({ date, onChoose }: Props) {
   const today = now14().slice(0, 8)
-  const pick = (text: string) => {
-    const day = text.replaceAll('-', '')
-    if (day === '') onChoose(undefined)
-    else if (isDate8(day) && day <= today) onChoose(day)
-  }
   return (
     <div className={styles.bar}>
-      <label className={styles.field}>
-        <span className={styles.label}>日期</span>
-        <input
-          className={styles.input}
-          type="date"
-          max={formatDate(today)}
-          value={date === undefined ? '' : formatDate(date)}
-          onChange={(event) => pick(event.target.value)}
+      <div className={styles.field}>
+        <DayField
+          label="日期"
+          value={date ?? ''}
+          text={date === undefined ? '' : formatDate(date)}
+          placeholder="全部日期"
+          first={FIRST}
+          last={today}
+          onChoose={onChoose}
         />
-      </label>
+      </div>
       {date !== undefined && (
         <div className={styles.acts}>
           <Button kind="text" size="small" onClick={() => onChoose(addDays(date, -1))}>

@@ -63,7 +63,8 @@ export default function HomeScreen() {
             footNote: (
               <>
                 <DisplayButton />
-                <RiskLine>{`版本 ${packVersion()}`}</RiskLine>
+                <p className={styles.version}>{`版本 ${packVersion()}`}</p>
+                <RiskLine />
               </>
             ),
           })}
@@ -106,7 +107,7 @@ export default function HomeScreen() {
         <>
           {ready && !user ? <Welcome signedIn={isSignedIn()} /> : <Holdings enabled={user} />}
           {user && !waiting ? <HomeNotices /> : null}
-          <div hidden={waiting}>
+          <div className={styles.rest} hidden={waiting}>
             <Shortcuts signedIn={user} />
             <WalletCard />
             {user ? <RecentOrders /> : null}

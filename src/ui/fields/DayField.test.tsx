@@ -1,0 +1,31 @@
+// @vitest-environment jsdom
+import { afterEach, expect, test, vi } from 'vitest'
+import { click, inPage, one, type InPage } from '#ui/testing/in-page.tsx'
+import { DayField } from './DayField.tsx'
+
+let page: InPage
+afterEach(() => page.unmount())
+
+test('a day is chosen in a calendar, within its bounds', async () => {
+  const chosen = vi.fn<(day: string) => void>()
+  page = await inPage(
+    <DayField
+      label="日期"
+      value="20260310"
+      text="2026-03-10"
+      first="20260305"
+      last="20260311"
+      onChoose={chosen}
+    />,
+    'main',
+  )
+  expect(one('button[aria-haspopup=dialog]').textContent).toContain('2026-03-10')
+  await click(one('button[aria-haspopup=dialog]'))
+  await vi.waitFor(() => one('[data-date="20260309"]'))
+  const days = [...document.querySelectorAll('[data-date]')].map((it) =>
+    it.getAttribute('data-date'),
+  )
+  expect([days[0], days[days.length - 1]]).toEqual(['20260305', '20260311'])
+  await click(one('[data-date="20260309"]'))
+  expect(chosen).toHaveBeenCalledExactlyOnceWith('20260309')
+})

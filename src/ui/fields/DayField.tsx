@@ -1,0 +1,60 @@
+import { useState } from 'react'
+import { Sheet } from '#ui/overlays/Sheet.tsx'
+import { Calendar, type CalendarMark } from './Calendar.tsx'
+import { PickField } from './PickField.tsx'
+import { monthWeeks } from './calendar-month.ts'
+
+interface Props {
+  readonly label: string
+  /** YYYYMMDD; empty while none is chosen. */
+  readonly value: string
+  /** How the chosen day is shown. */
+  readonly text: string
+  readonly placeholder?: string
+  /** YYYYMMDD, both included. */
+  readonly first: string
+  readonly last: string
+  readonly onChoose: (day: string) => void
+}
+
+/** Nothing is written beside the number of a day: each can be chosen. */
+const FREE: CalendarMark = { text: '', tone: 'flat', spoken: '' }
+
+/** A day, which is chosen in a calendar. */
+export function DayField({ label, value, text, placeholder, first, last, onChoose }: Props) {
+  const [month, setMonth] = useState<string | null>(null)
+  const days = month === null ? [] : monthWeeks(month).flat()
+  const marks = new Map(
+    days
+      .filter((day) => day !== null && day >= first && day <= last)
+      .map((day) => [day ?? '', FREE] as const),
+  )
+  const choose = (day: string) => {
+    setMonth(null)
+    onChoose(day)
+  }
+  return (
+    <>
+      <PickField
+        label={label}
+        value={text}
+        {...(placeholder === undefined ? {} : { placeholder })}
+        onClick={() => setMonth((value === '' ? last : value).slice(0, 6))}
+      />
+      <Sheet open={month !== null} onClose={() => setMonth(null)} title={label}>
+        {month !== null && (
+          <Calendar
+            label={label}
+            month={month}
+            firstMonth={first.slice(0, 6)}
+            lastMonth={last.slice(0, 6)}
+            onMonth={setMonth}
+            marks={marks}
+            chosen={value === '' ? null : value}
+            onChoose={choose}
+          />
+        )}
+      </Sheet>
+    </>
+  )
+}
