@@ -15,6 +15,8 @@ const WALLET: Payer = { ...CARD, walletBalance: '500.00' }
 it.each([
   ['', 'empty'],
   ['x', 'notANumber'],
+  ['12.555', 'notANumber'],
+  ['1e1', 'notANumber'],
   ['0', 'outOfRange'],
   ['-5', 'outOfRange'],
   ['4.99', 'outOfRange'],

@@ -3,6 +3,7 @@ import { addMonths } from '#domain/calendar/add-months.ts'
 import type { Date8 } from '#domain/calendar/calendar-date.ts'
 import { compare, minimum, parseDecimal, type Decimal } from '#domain/money/money.ts'
 import type { PurchaseLimits } from '#domain/order/purchase-amount.ts'
+import { percentForm } from '#domain/text/number-forms.ts'
 import { smartRange } from './smart-ladder.ts'
 
 /** Percent of profit at which a plan may stop. */
@@ -15,7 +16,8 @@ export function goalProblem(text: string): GoalProblem | null {
   if (text.trim() === '') return 'empty'
   const goal = parseDecimal(text)
   if (goal === null) return 'notANumber'
-  return compare(goal, GOAL.least) < 0 || compare(goal, GOAL.most) > 0 ? 'outOfRange' : null
+  if (compare(goal, GOAL.least) < 0 || compare(goal, GOAL.most) > 0) return 'outOfRange'
+  return percentForm.fits(text) ? null : 'notANumber'
 }
 
 /** How a plan is paid: what a card allows, or what the wallet holds now. */

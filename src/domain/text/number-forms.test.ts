@@ -62,6 +62,7 @@ test.each([
   [percentForm, '12,5', '12.5', true],
   [percentForm, '12。5', '12.5', true],
   [percentForm, '12.555', '12.555', false],
+  [percentForm, '1000', '1000', true],
   [percentForm, '1e2', '1e2', false],
 ])('%# a number %j is %j and may become one: %s', (form, typed, plain, fits) => {
   expect(form.plain(typed)).toBe(plain)

@@ -53,5 +53,5 @@ export const dayForm: TextForm = {
 /** A percentage with two decimals; a comma is its point. */
 export const percentForm: TextForm = {
   plain: (typed) => plainNumber(typed).replace(/\s/g, '').replace(/%$/, '').replace(/,/g, '.'),
-  fits: (value) => /^\d{0,3}(?:\.\d{0,2})?$/.test(value),
+  fits: (value) => /^\d*(?:\.\d{0,2})?$/.test(value),
 }

@@ -117,7 +117,12 @@ test('a captcha is asked for by the provider alone, and answered with the next r
   expect(text()).toContain('请先输入图形验证码')
   expect(asked).toEqual([{}])
 
-  await type(field('图形验证码'), 'ab1！2')
+  await type(field('图形验证码'), 'ab1图2')
+  await click(button('获取验证码'))
+  expect(text()).toContain('图形验证码由字母和数字组成，请核对')
+  expect(asked).toEqual([{}])
+
+  await type(field('图形验证码'), 'ａb 1２')
   await click(button('获取验证码'))
   await eventually(() => expect(text()).toContain('图形验证码不正确'))
   expect(asked[1]).toEqual({ captchaId: 'c1', captchaText: 'ab12' })
@@ -155,6 +160,7 @@ test('a wrong code says how many tries are left, and the fifth ends the message'
   expect(message?.sent).not.toBeNull()
   await wrong(0)
   await eventually(() => expect(text()).toContain('请重新获取'))
+  // The draft has a store of its own, which is rendered after the words.
   await eventually(() => expect(message?.sent).toBeNull())
 })
 

@@ -7,6 +7,7 @@ import { RET } from '#api/endpoint.ts'
 import { fetchOrThrow } from '#api/query.ts'
 import { maskPhone } from '#domain/identity/masking.ts'
 import { codeStep, NO_CODE, wrongCodeText, type CodeEvent } from '#domain/identity/message-code.ts'
+import { captchaForm } from '#domain/text/number-forms.ts'
 import { useDraft } from '#session/draft.ts'
 import { dialog } from '#ui/overlays/dialog.ts'
 
@@ -106,6 +107,8 @@ export function useMessageCode(options: Options) {
       setCaptchaError('请先输入图形验证码')
       return false
     }
+    // The field says what is wrong.
+    if (captcha !== null && !captchaForm.fits(captchaText)) return false
     let answer
     try {
       answer = await request(captcha === null ? {} : { captchaId: captcha.id, captchaText })

@@ -26,7 +26,7 @@ export function planAmountText(problem: AmountProblem): string {
 
 export const GOAL_TEXTS: Record<GoalProblem, string> = {
   empty: '请输入止盈目标，或关闭止盈',
-  notANumber: '止盈目标只能是数字，例如 20',
+  notANumber: '止盈目标只能是数字，最多两位小数，例如 20',
   outOfRange: '止盈目标需在 5% 至 100% 之间',
 }
 
