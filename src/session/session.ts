@@ -18,6 +18,9 @@ const KEYS = [
   'keysRenewed',
   'isRedirect',
   'wxAuthProcessing',
+  'loginState',
+  'byAddress',
+  'accountUnsaid',
   'signInAgain',
   'signInBegunAt',
   'signedOut',
@@ -79,6 +82,15 @@ export const session = proxy<Session>({
   isRedirect: '',
   /** The random word of the authorization under way. */
   wxAuthProcessing: '',
+  /** The random word given to the container's own login page, which has to bring it back. */
+  loginState: '',
+  /**
+   * `1`: the user was signed in by an address that this tab had not asked for, and has not
+   * confirmed the account.
+   */
+  byAddress: '',
+  /** `1`: the user was signed in by an address, and the account has not been said yet. */
+  accountUnsaid: '',
   /** `1`: the authorization under way was begun again after a code that had expired. */
   signInAgain: '',
   /** When a guard last left the page by itself, ms since 1970. */
@@ -168,7 +180,10 @@ export function step(storage: Storage, event: SignInEvent): void {
 export function signIn(storage: Storage, keys: { openId: string; encOpenId: string }): void {
   claimDrafts(storage, keys.openId)
   depart(storage, keys.openId)
-  if (session.openId !== keys.openId) forgetUserInfo()
+  if (session.openId !== keys.openId) {
+    forgetUserInfo()
+    keep(storage, { byAddress: '', accountUnsaid: '' })
+  }
   const isNew = keys.encOpenId !== session.encOpenId
   // The mark of a renewal belongs to the keys before, unless an authorization page was opened for
   // these.
@@ -216,6 +231,8 @@ export function signOut(storage: Storage, end: End = { type: 'signedOut' }): voi
     keysIssuedAt: '',
     keysRenewed: '',
     wxAuthProcessing: '',
+    byAddress: '',
+    accountUnsaid: '',
     signInAgain: '',
   })
   step(storage, end)
