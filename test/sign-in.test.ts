@@ -2,15 +2,18 @@
 import axios from 'axios'
 import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { configureClient } from '#api/client.ts'
-import { getLoginUserInfo, wxAppletLoginEnhanceV2 } from '#api/calls/login.ts'
+import { getLoginUserInfo, getOpenIdByToken, wxAppletLoginEnhanceV2 } from '#api/calls/login.ts'
 import { takeEntryWords } from '#app/entry-words.ts'
 import { queries } from '#app/queries.ts'
+import { eventually } from '#app/testing/mounted-screen.tsx'
 import { completeSignIn, refreshUserInfo, requestSignIn, signInByItself } from '#app/sign-in.ts'
 import { exchangeCode, leaveForAuthorization } from '#app/sign-in/authorization.ts'
+import { offerSwitch } from '#app/sign-in/handed-over.ts'
 import { signOutUser } from '#app/sign-in/sign-out.ts'
 import { renewByToken } from '#app/sign-in/token.ts'
 import { bridge, openBridge } from '#platform/bridge.ts'
 import { sessionStore } from '#platform/stores/session-store.ts'
+import { markLogin } from '#session/marks.ts'
 import { saveDraft } from '#session/draft.ts'
 import { loadRecords, saveRecords } from '#session/history.ts'
 import {
@@ -22,6 +25,8 @@ import {
   signOut,
   whySignedOut,
 } from '#session/session.ts'
+import { currentToast } from '#ui/overlays/toast.ts'
+import { button, click } from '#ui/testing/in-page.tsx'
 import {
   appletCode,
   authorizationCode,
@@ -339,6 +344,7 @@ describe('a mini-program', () => {
     expect([isSignedIn(), at()]).toEqual([true, '/asset/holdList'])
     await refreshUserInfo()
     expect([session.lack, session.state.at]).toEqual(['mobile', 'visitor'])
+    signOut(sessionStorage)
     await load('mini-program', `/asset/holdList?token=${token}`)
     expect([isSignedIn(), why(), text()]).toEqual([false, 'refused', '登录凭证无效或已使用'])
   })
@@ -402,6 +408,122 @@ describe('partners', () => {
     bridge().dispose()
     expect(isSignedIn()).toBe(false)
   })
+})
+
+describe('a link of somebody else, opened by zhang', () => {
+  const KINDS = {
+    'a token': async () => `token=${await partnerToken(sandbox, 'li')}`,
+    'a token with a guessed loginState': async () =>
+      `token=${await partnerToken(sandbox, 'li')}&loginState=guessed`,
+    'a code': async () => `code=${await appletCode(sandbox, 'li')}`,
+    'a code with a guessed state': async () =>
+      `code=${await appletCode(sandbox, 'li')}&state=guessed`,
+    'a code of an older mini-program': async () =>
+      `code=${await appletCode(sandbox, 'li')}&appletVersion=1`,
+    'an authorization code': async () => `code=${await code('li')}&state=guessed`,
+  } as const
+  type Kind = keyof typeof KINDS
+  const TOKENS: readonly Kind[] = ['a token', 'a token with a guessed loginState']
+  const CODES: readonly Kind[] = [
+    'a code',
+    'a code with a guessed state',
+    'a code of an older mini-program',
+  ]
+  const asksFor = (container: string, kind: Kind) =>
+    (TOKENS.includes(kind) && ['mini-program', 'bank-partner', 'alipay'].includes(container)) ||
+    (CODES.includes(kind) && container === 'mini-program')
+  const question = () => document.querySelector('[role="alertdialog"], [role="dialog"]')
+
+  /** Zhang is signed in, and opens a link of li at an identity step. */
+  async function attack(container: keyof typeof CONTAINERS, kind: Kind) {
+    signOut(sessionStorage)
+    const keys = await enter(sandbox, 'zhang')
+    signIn(sessionStorage, keys)
+    await load(container, `/authentic?${await KINDS[kind]()}`)
+    return keys
+  }
+
+  for (const container of ['browser', 'wechat', 'mini-program', 'bank-partner', 'alipay'] as const)
+    for (const kind of Object.keys(KINDS).filter((it): it is Kind => it in KINDS))
+      test(`${kind} leaves zhang signed in, in ${container}`, async () => {
+        const keys = await attack(container, kind)
+        expect([session.openId, session.encOpenId, at()]).toEqual([
+          keys.openId,
+          keys.encOpenId,
+          '/authentic',
+        ])
+        if (!asksFor(container, kind)) return
+        await eventually(() => expect(question()).not.toBeNull())
+        expect(question()?.textContent).toContain('以 李*桑 继续？当前登录：张*明')
+        await click(button('不切换'))
+        await eventually(() => expect(question()).toBeNull())
+        expect(session.encOpenId).toBe(keys.encOpenId)
+      })
+
+  test('takes zhang’s place only when that is chosen, and opens home', async () => {
+    const keys = await attack('alipay', 'a token')
+    let isHome = false
+    await eventually(() => expect(question()).not.toBeNull())
+    await click(button('不切换'))
+    const offered = offerSwitch(
+      { by: 'token', token: await partnerToken(sandbox, 'li'), asked: false },
+      () => (isHome = true),
+    )
+    await eventually(() => expect(question()).not.toBeNull())
+    await click(button('切换'))
+    await offered
+    expect([isHome, session.byAddress, session.accountUnsaid]).toEqual([true, '1', '1'])
+    expect(session.openId).not.toBe(keys.openId)
+  })
+
+  test('that is used up changes nothing and says nothing', async () => {
+    const token = await partnerToken(sandbox, 'li')
+    await ask(sandbox, getOpenIdByToken, { token })
+    const keys = await enter(sandbox, 'zhang')
+    signIn(sessionStorage, keys)
+    await load('alipay', `/?token=${token}`)
+    expect([session.encOpenId, why(), question()]).toEqual([keys.encOpenId, 'never', null])
+  })
+
+  test('renews the keys of the same user without a question', async () => {
+    const keys = await enter(sandbox, 'zhang')
+    signIn(sessionStorage, keys)
+    await load('alipay', `/?token=${await partnerToken(sandbox, 'zhang')}`)
+    await vi.waitFor(() => expect(session.encOpenId).not.toBe(keys.encOpenId))
+    expect([session.openId, session.byAddress, question()]).toEqual([keys.openId, '', null])
+  })
+})
+
+describe('a link, where nobody is signed in', () => {
+  test.each(['mini-program', 'bank-partner', 'alipay'] as const)(
+    'signs in, in %s: the account is said, and is to be confirmed',
+    async (container) => {
+      signOut(sessionStorage)
+      await load(container, `/?token=${await partnerToken(sandbox, 'li')}`)
+      expect([isSignedIn(), session.byAddress]).toEqual([true, '1'])
+      await refreshUserInfo()
+      expect(currentToast()?.text).toBe('当前登录：李*桑')
+      expect(session.accountUnsaid).toBe('')
+    },
+  )
+})
+
+describe('a login that this tab has begun', () => {
+  const begin = (word: string) => markLogin(sessionStorage, word)
+
+  test.each(['mini-program', 'bank-partner', 'alipay'] as const)(
+    'takes the token that comes back with its word, once, in %s',
+    async (container) => {
+      signOut(sessionStorage)
+      signIn(sessionStorage, await enter(sandbox, 'zhang'))
+      begin('own')
+      await load(container, `/?token=${await partnerToken(sandbox, 'li')}&loginState=own`)
+      await refreshUserInfo()
+      expect([session.userInfo?.custName, session.byAddress, at()]).toEqual(['李*桑', '', '/'])
+      expect(currentToast()?.text).toBe('当前登录：李*桑')
+      expect(session.loginState).toBe('')
+    },
+  )
 })
 
 describe('the user information', () => {

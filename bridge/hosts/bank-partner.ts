@@ -1,6 +1,6 @@
 import type { Host } from './host.ts'
 import { HostRefusal, pageHost, type Answers } from './page-host.ts'
-import { webFallbacks, type WebHostOptions } from './web-fallbacks.ts'
+import { loginValues, webFallbacks, type WebHostOptions } from './web-fallbacks.ts'
 import { shareByPage, shareBySystem } from './web-sharing.ts'
 
 /** The pages of its own that a bank's app may have. */
@@ -39,7 +39,7 @@ export function bankPartnerHost(options: BankPartnerHostOptions): Host {
       ...means.answers(emit),
       login: async () => {
         const loggedIn = await session.isLoggedIn()
-        if (!loggedIn) await goToBankPage('login')
+        if (!loggedIn) await goToBankPage('login', loginValues(session))
         return { loggedIn }
       },
       goAuth: async () => {

@@ -1,6 +1,12 @@
 import type { Host } from './host.ts'
 import { HostRefusal, pageHost, type Answers } from './page-host.ts'
-import { visibleAgain, webFallbacks, withQuery, type WebHostOptions } from './web-fallbacks.ts'
+import {
+  loginValues,
+  visibleAgain,
+  webFallbacks,
+  withQuery,
+  type WebHostOptions,
+} from './web-fallbacks.ts'
 import { shareByPage } from './web-sharing.ts'
 import type { MiniProgramSdk, WeChatCallbacks } from './wechat-sdk.ts'
 
@@ -72,7 +78,7 @@ export function miniProgramHost(options: MiniProgramHostOptions): Host {
       ...means.answers(emit),
       login: async () => {
         const back = visibleAgain(page)
-        await open(pages.login)
+        await open(pages.login, loginValues(session))
         await back
         const loggedIn = await session.isLoggedIn()
         if (loggedIn) emit({ event: 'loginChanged', data: { loggedIn } })

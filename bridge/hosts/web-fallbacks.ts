@@ -15,6 +15,11 @@ export interface WebHostOptions {
      */
     login(): MaybePromise<boolean>
     getUserInfo(): MaybePromise<Result<'getUserInfo'>>
+    /**
+     * The random word of the login that the page has just begun, which a container's own login page
+     * has to bring back as `loginState`; `''` for none.
+     */
+    loginState?(): string
   }
   /**
    * Version of this pack, three numbers with dots; it is the app's version too, outside the app.
@@ -76,6 +81,12 @@ export function visibleAgain(page: Window): Promise<void> {
     }
     page.document.addEventListener('visibilitychange', look)
   })
+}
+
+/** What a container's own login page is given. */
+export function loginValues({ loginState }: WebHostOptions['session']): Record<string, string> {
+  const word = loginState?.() ?? ''
+  return word === '' ? {} : { loginState: word }
 }
 
 /**

@@ -1,9 +1,9 @@
-import { useEffect, useState, type ReactNode } from 'react'
+import { lazy, Suspense, useEffect, useState, type ReactNode } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { useSnapshot } from 'valtio'
 import { bindingPaths } from '#paths/binding.ts'
 import { consent } from '#platform/consent.ts'
-import { wayBackTo } from '#domain/navigation/way-back.ts'
+import { isWayStep, wayBackTo } from '#domain/navigation/way-back.ts'
 import { isMadeGoodAt } from '#domain/sign-in/user-info.ts'
 import { session, whySignedOut } from '#session/session.ts'
 import { loadTradeGate } from './gate/load-trade-gate.ts'
@@ -11,6 +11,9 @@ import type { TradeGuard } from './gate/TradeGuard.tsx'
 import { signInByItself } from './sign-in.ts'
 import { SignInState } from './sign-in/SignInState.tsx'
 import type { ScreenVisit } from './visit.ts'
+
+/** Not in the entry: seldom shown, and never in the app. */
+const ConfirmAccount = lazy(() => import('./sign-in/ConfirmAccount.tsx'))
 
 interface Props {
   readonly visit: ScreenVisit
@@ -20,10 +23,19 @@ interface Props {
 
 /**
  * Renders a screen once its needs are met: first the sign-in, then the pre-trade gate. Until then
- * it renders what is missing and what to do.
+ * it renders what is missing and what to do. Before an identity step whoever was signed in by a
+ * link confirms the account.
  */
 export function Guard({ visit, input, children }: Props) {
   const { needs } = visit.row
+  const { byAddress } = useSnapshot(session)
+  if (byAddress !== '' && isWayStep(visit.address)) {
+    return (
+      <Suspense fallback={<div aria-busy="true" />}>
+        <ConfirmAccount />
+      </Suspense>
+    )
+  }
   // An answered gate is not loaded at all.
   const guarded =
     needs.includes('trade') && visit.fields['isCheckedPre'] !== '1' ? (

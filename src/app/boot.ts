@@ -182,6 +182,7 @@ export function prepare(): void {
       openId: session.openId,
       encOpenId: session.encOpenId,
     }),
+    loginState: () => session.loginState,
   }
   // Loaded only outside the app, which does not need them.
   const calls = () => import('./container-calls.ts')

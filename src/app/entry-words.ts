@@ -1,4 +1,4 @@
-import type { LoginWords } from '#domain/sign-in/arrival.ts'
+import { answersAuthorization, answersLogin, type LoginWords } from '#domain/sign-in/arrival.ts'
 import { withoutEntryWords } from '#domain/navigation/entry-words.ts'
 import { addressIn, ownAddress, readOwnAddress } from '#domain/navigation/own-address.ts'
 import { homePaths } from '#paths/home.ts'
@@ -41,12 +41,16 @@ export function takeEntryWords(): LoginWords {
     code: word('code'),
     state: word('state'),
     token: word('token'),
+    loginState: word('loginState'),
     appletVersion: word('appletVersion'),
   }
   keepAdvertising(sessionStore, url.search)
   keepCampaign(sessionStore, url.search)
-  const isAnswer = session.wxAuthProcessing !== '' && words.state === session.wxAuthProcessing
-  const shown = shownAddress(url, isAnswer || words.token !== '')
+  const awaited = { authorization: session.wxAuthProcessing, login: session.loginState }
+  const shown = shownAddress(
+    url,
+    answersAuthorization(words, awaited) || answersLogin(words, awaited),
+  )
   if (shown !== addressIn(url)) replaceAddress(shown)
   if (session.isRedirect === '1') joinTrip(sessionStore)
   endTrip(sessionStore)

@@ -3,9 +3,25 @@ import { act } from 'react'
 import * as v from 'valibot'
 import { afterEach, expect, test } from 'vitest'
 import { wayBack } from '#paths/fields.ts'
+import type { UserInfo } from '#domain/sign-in/user-info.ts'
+import { markByAddress } from '#session/marks.ts'
 import { session, signIn, signOut } from '#session/session.ts'
 import type { ScreenRow } from '#templates/screen.ts'
+import { button, click } from '#ui/testing/in-page.tsx'
 import { eventually, mountedScreen } from './testing/mounted-screen.tsx'
+
+const LI: UserInfo = {
+  appUserId: 'u-1',
+  appUserFlag: '1',
+  appMobileUserFlag: '1',
+  authFlag: '1',
+  wxBindFlag: '1',
+  certificateNo: '',
+  mobileNo: '130****0002',
+  custName: '李*桑',
+  hasBindWeChat: '1',
+  bindMobileFlag: '1',
+}
 
 const row = (path: string): ScreenRow => ({
   path,
@@ -34,4 +50,32 @@ test.each([
   })
   await eventually(() => expect(location.pathname).toBe('/binding'))
   expect(new URLSearchParams(location.search).get('from')).toBe(from)
+})
+
+test.each([
+  ['/authentic', true],
+  ['/binding/bindPhone/1', true],
+  ['/deal/addBank', true],
+  ['/asset/holdList', false],
+  ['/', false],
+])('who was signed in by a link confirms the account at %s: %s', async (at, asks) => {
+  const open: ScreenRow = {
+    ...row(at),
+    needs: [],
+    load: async () => ({ default: () => <p>身份证照片</p> }),
+  }
+  ;({ close } = await mountedScreen(open, at))
+  await act(async () => {
+    signIn(sessionStorage, { openId: 'o-1', encOpenId: 'e-1' })
+    session.userInfo = { ...LI }
+    markByAddress(sessionStorage, false)
+  })
+  const shown = () => document.body.textContent
+  if (asks) {
+    await eventually(() => expect(shown()).toContain('以 李*桑 继续？'))
+    expect(shown()).not.toContain('身份证照片')
+    await click(button('是本人，继续'))
+  }
+  await eventually(() => expect(shown()).toContain('身份证照片'))
+  expect(session.byAddress).toBe(asks ? '' : '1')
 })

@@ -26,6 +26,8 @@ export interface PageSession {
   readonly isLoggedIn: () => boolean
   readonly login: () => Promise<boolean>
   readonly getUserInfo: () => Result<'getUserInfo'>
+  /** The random word of the login that this tab has begun, which a container brings back. */
+  readonly loginState?: () => string
 }
 
 /** The document's address before the router changes it: WeChat on iOS signs this one. */

@@ -30,6 +30,34 @@ export function markAuthorizing(storage: Store, state: string, renewal = false):
   keep(storage, { wxAuthProcessing: state, keysRenewed: renewal ? '1' : '' })
 }
 
+/** Marks that the container's own login page is open; it brings the word back with a token. */
+export function markLogin(storage: Storage, loginState: string): void {
+  keep(storage, { loginState })
+}
+
+/** The login has been answered: its word counts once. */
+export function markLoginOver(storage: Storage): void {
+  keep(storage, { loginState: '' })
+}
+
+/**
+ * Marks that an address has signed the user in, so that the account is said; `asked`: by a sign-in
+ * that this tab had begun, else the user confirms the account before an identity step.
+ */
+export function markByAddress(storage: Storage, asked: boolean): void {
+  keep(storage, { byAddress: asked ? '' : '1', accountUnsaid: '1' })
+}
+
+/** The user has confirmed the account. */
+export function markConfirmed(storage: Storage): void {
+  keep(storage, { byAddress: '' })
+}
+
+/** The account has been said. */
+export function markSaid(storage: Storage): void {
+  keep(storage, { accountUnsaid: '' })
+}
+
 /** The authorization page was closed without signing the user in. */
 export function markAuthorizationOver(storage: Store): void {
   keep(storage, { wxAuthProcessing: '' })

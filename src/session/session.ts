@@ -19,6 +19,9 @@ const KEYS = [
   'keysRenewed',
   'isRedirect',
   'wxAuthProcessing',
+  'loginState',
+  'byAddress',
+  'accountUnsaid',
   'signInAgain',
   'signInBegunAt',
   'signedOut',
@@ -80,6 +83,15 @@ export const session = proxy<Session>({
   isRedirect: '',
   /** The random word of the authorization under way. */
   wxAuthProcessing: '',
+  /** The random word given to the container's own login page, which has to bring it back. */
+  loginState: '',
+  /**
+   * `1`: the user was signed in by an address that this tab had not asked for, and has not
+   * confirmed the account.
+   */
+  byAddress: '',
+  /** `1`: the user was signed in by an address, and the account has not been said yet. */
+  accountUnsaid: '',
   /** `1`: the authorization under way was begun again after a code that had expired. */
   signInAgain: '',
   /** When a guard last left the page by itself, ms since 1970. */
@@ -175,7 +187,10 @@ export function step(storage: Store, event: SignInEvent): void {
 export function signIn(storage: Store, keys: { openId: string; encOpenId: string }): void {
   claimDrafts(storage, keys.openId)
   depart(storage, keys.openId)
-  if (session.openId !== keys.openId) forgetUserInfo()
+  if (session.openId !== keys.openId) {
+    forgetUserInfo()
+    keep(storage, { byAddress: '', accountUnsaid: '' })
+  }
   const isNew = keys.encOpenId !== session.encOpenId
   // The mark of a renewal belongs to the keys before, unless an authorization page was opened for
   // these.
@@ -223,6 +238,8 @@ export function signOut(storage: Store, end: End = { type: 'signedOut' }): void 
     keysIssuedAt: '',
     keysRenewed: '',
     wxAuthProcessing: '',
+    byAddress: '',
+    accountUnsaid: '',
     signInAgain: '',
   })
   step(storage, end)

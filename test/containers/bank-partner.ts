@@ -47,12 +47,14 @@ export class BankPartner extends Container {
     if (!url.searchParams.has('sign')) {
       return { kind: 'page', html: nativePage('非法请求') }
     }
-    const links = url.pathname === '/h5/login' ? { 同意并登录: this.#withToken('/') } : {}
+    const word = url.searchParams.get('loginState')
+    const back = this.#withToken('/', word === null ? {} : { loginState: word })
+    const links = url.pathname === '/h5/login' ? { 同意并登录: back } : {}
     return { kind: 'page', html: nativePage(`江海银行 ${url.pathname}`, links) }
   }
 
-  #withToken(path: string): string {
-    const query = new URLSearchParams({ to: this.site + path, user: this.person })
+  #withToken(path: string, words: Readonly<Record<string, string>> = {}): string {
+    const query = new URLSearchParams({ to: this.site + path, user: this.person, ...words })
     return `${this.site}/sandbox/partner?${query.toString()}`
   }
 }

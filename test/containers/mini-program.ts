@@ -84,9 +84,14 @@ export class MiniProgram extends Weixin {
 
   /** The person signs in on the mini-program's own page, which loads the web view again. */
   async signInOnOwnPage(): Promise<void> {
-    if (this.pages.at(-1) !== '/pages/login/index') throw new Error('its login page is not open')
+    const [page, asked] = (this.pages.at(-1) ?? '').split('?')
+    if (page !== '/pages/login/index') throw new Error('its login page is not open')
     this.pages.pop()
-    const query = new URLSearchParams({ to: this.address().href, user: this.person })
+    const query = new URLSearchParams({
+      to: this.address().href,
+      user: this.person,
+      ...Object.fromEntries(new URLSearchParams(asked)),
+    })
     await this.#show(true)
     await this.top.load(`${this.site}/sandbox/applet?${query.toString()}`)
   }

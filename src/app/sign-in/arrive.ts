@@ -1,4 +1,9 @@
-import { arrival, type Arrival, type LoginWords } from '#domain/sign-in/arrival.ts'
+import {
+  answersAuthorization,
+  arrival,
+  type Arrival,
+  type LoginWords,
+} from '#domain/sign-in/arrival.ts'
 import { signInContainer } from '#platform/bridge.ts'
 import { isSignedIn, session, signOut, whySignedOut } from '#session/session.ts'
 import { sessionStore } from '#platform/stores/session-store.ts'
@@ -10,21 +15,20 @@ async function take(it: Arrival): Promise<void> {
     case 'denied':
       return (await import('./authorization.ts')).abandonAuthorization()
     case 'applet':
-      return (await import('./mini-program.ts')).exchangeAppletCode(it.code, it.older)
     case 'token':
-      return (await import('./token.ts')).exchangeToken(it.token)
+      return (await import('./handed-over.ts')).takeHandedOver(it)
     case 'nothing':
   }
 }
 
 /** Signs in with what the address brought, or keeps why that failed. Never rejects. */
 export async function arrive(words: LoginWords): Promise<void> {
-  const asked = session.wxAuthProcessing
-  const isAnswer = asked !== '' && words.state === asked
+  const awaited = { authorization: session.wxAuthProcessing, login: session.loginState }
+  const isAnswer = answersAuthorization(words, awaited)
   // The answer to what this page has asked for is waited for in any container.
   const container = isAnswer ? 'browser' : await signInContainer()
   try {
-    await take(arrival(words, asked, container))
+    await take(arrival(words, awaited, container))
   } catch {
     // The client has shown the failure of the call; its page says it as well.
     signOut(sessionStore, { type: 'failed', why: 'network' })

@@ -3,21 +3,22 @@ import { queryOpenId } from '#api/calls/login.ts'
 import { RET } from '#api/endpoint.ts'
 import { withoutEntryWords } from '#domain/navigation/entry-words.ts'
 import { authorizeUrl } from '#platform/build-env.ts'
-import { markAskedAgain, markAuthorizationOver, markAuthorizing, markTrip } from '#session/marks.ts'
+import {
+  markAskedAgain,
+  markAuthorizationOver,
+  markAuthorizing,
+  markByAddress,
+  markTrip,
+} from '#session/marks.ts'
 import { endTrip, isSignedIn, session, signIn, signOut } from '#session/session.ts'
 import { sessionStore } from '#platform/stores/session-store.ts'
 import { ownAddress } from './own-place.ts'
+import { randomWord } from './random-word.ts'
 
 /** Leaves the page; another in tests, where none can be left. */
 export type Go = (address: string) => void
 
 const leavePage: Go = (address) => location.assign(address)
-
-/** A random word that cannot be guessed. */
-const randomWord = (): string =>
-  Array.from(crypto.getRandomValues(new Uint8Array(12)), (byte) =>
-    byte.toString(16).padStart(2, '0'),
-  ).join('')
 
 /** The authorization ended without an answer: the user has come back by other ways. */
 export function abandonAuthorization(): void {
@@ -66,7 +67,10 @@ export async function exchangeCode(code: string, go: Go = leavePage): Promise<vo
   const answer = await send(queryOpenId, { code, source: 'h5' })
   if (answer.ok) {
     const { openid, encid } = answer.payload
-    return signIn(sessionStore, { openId: openid, encOpenId: encid })
+    const isNew = session.openId !== openid
+    signIn(sessionStore, { openId: openid, encOpenId: encid })
+    if (isNew) markByAddress(sessionStore, true)
+    return
   }
   if (answer.retCode === RET.authorizationExpired && !again) {
     signOut(sessionStore)

@@ -1,34 +1,18 @@
-import { send } from '#api/client.ts'
-import { wxAppletLoginEnhance, wxAppletLoginEnhanceV2 } from '#api/calls/login.ts'
 import { bridge } from '#platform/bridge.ts'
-import { keepMiniToken, markTrip } from '#session/marks.ts'
-import { endTrip, isSignedIn, signIn, signOut } from '#session/session.ts'
-import { keepUserInfo } from '#session/user-info.ts'
-import { sessionStore } from '#platform/stores/session-store.ts'
+import { markLogin, markTrip } from '#session/marks.ts'
+import { endTrip, isSignedIn, signOut } from '#session/session.ts'
 import { ownAddress } from './own-place.ts'
+import { randomWord } from './random-word.ts'
+import { sessionStore } from '#platform/stores/session-store.ts'
 
 /**
- * Signs in with the mini-program's login code (rules.md#login-entry). `older`: with the call of
- * older mini-programs, which gives no token.
- */
-export async function exchangeAppletCode(code: string, older: boolean): Promise<void> {
-  const newer = older ? null : await send(wxAppletLoginEnhanceV2, { code })
-  const answer = newer ?? (await send(wxAppletLoginEnhance, { code }))
-  if (!answer.ok) {
-    return signOut(sessionStore, { type: 'failed', why: 'refused', text: answer.retMsg })
-  }
-  const { openid, encid, userInfo } = answer.payload
-  signIn(sessionStore, { openId: openid, encOpenId: encid })
-  if (newer?.ok === true) keepMiniToken(newer.payload.token)
-  keepUserInfo(sessionStore, userInfo, 'mini-program')
-}
-
-/**
- * Opens the mini-program's own login page, which loads this page again with a token. Who comes back
- * without one has cancelled.
+ * Opens the mini-program's own login page, which loads this page again with a token and the word
+ * that it was given. Who comes back without one has cancelled; the word stays, for an answer that
+ * comes later.
  */
 export async function openLoginPage(): Promise<'signed-in' | 'cancelled'> {
   markTrip(sessionStore, ownAddress())
+  markLogin(sessionStore, randomWord())
   await bridge().call('login', {})
   endTrip(sessionStore)
   if (isSignedIn()) return 'signed-in'

@@ -7,6 +7,7 @@ test.each([
   ['?name=a%20b', '', '?name=a%20b'],
   ['?code=c&state=s', '', ''],
   ['?fundCode=980301&token=t&source=12&appletVersion=1', '', '?fundCode=980301'],
+  ['?kind=plan&state=done&token=t&loginState=n', '', '?kind=plan&state=done'],
   ['?campaignId=1&markId=2&redirectUrl=%2Fasset&kind=plan', '', '?kind=plan'],
   ['?clickId=1&accountId=2&planId=3', '', ''],
   ['?state=underWay', '', '?state=underWay'],

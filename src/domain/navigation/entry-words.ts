@@ -1,6 +1,6 @@
 /** Words that an address brings for the session, not for its screen (rules.md#entry-words). */
 
-const LOGIN = ['code', 'token', 'source', 'appletVersion'] as const
+const LOGIN = ['code', 'token', 'loginState', 'source', 'appletVersion'] as const
 const CAMPAIGN = ['campaignId', 'markId', 'redirectUrl'] as const
 const ADVERTISING = ['clickId', 'accountId', 'planId'] as const
 

@@ -1,8 +1,22 @@
 import { describe, expect, test } from 'vitest'
-import { arrival, type Arrival } from './arrival.ts'
+import { accountSentence, switchQuestion } from './account-name.ts'
+import { arrival, entrance, type Arrival, type LoginWords, type PresentUser } from './arrival.ts'
 import { REST_MS, signsInByItself } from './sign-in-rest.ts'
 import { NOBODY, signInStep, type SignInEvent, type SignInState } from './sign-in.ts'
-import type { SignInContainer } from './user-info.ts'
+import type { SignInContainer, UserInfo } from './user-info.ts'
+
+const SOMEBODY: UserInfo = {
+  appUserId: 'u-1',
+  appUserFlag: '1',
+  appMobileUserFlag: '1',
+  authFlag: '1',
+  wxBindFlag: '1',
+  certificateNo: '',
+  mobileNo: '',
+  custName: '',
+  hasBindWeChat: '1',
+  bindMobileFlag: '1',
+}
 
 const UNKNOWN: SignInState = { at: 'unknown' }
 const USER: SignInState = { at: 'user' }
@@ -72,40 +86,84 @@ describe('a guard begins a sign-in by itself', () => {
 })
 
 describe('an address brings', () => {
-  const words = (given: Partial<Record<'code' | 'state' | 'token' | 'appletVersion', string>>) => ({
+  const ALL = ['native', 'wechat', 'mini-program', 'bank-partner', 'alipay', 'browser'] as const
+  const NO_WORDS: LoginWords = {
     code: '',
     state: '',
     token: '',
+    loginState: '',
     appletVersion: '',
-    ...given,
+  }
+  /** This tab has left for the authorization page, and for the container's login before. */
+  const AWAITED = { authorization: 'a', login: 'n' }
+  const NONE = { authorization: '', login: '' }
+
+  /** Each kind of words that an address may carry, from a trip of this tab and from elsewhere. */
+  const KINDS: Readonly<Record<string, Partial<LoginWords>>> = {
+    'code, own state': { code: 'c', state: 'a' },
+    'code, foreign state': { code: 'c', state: 'x' },
+    'code without state': { code: 'c' },
+    'code of an older mini-program': { code: 'c', appletVersion: '1' },
+    token: { token: 't' },
+    'own state alone': { state: 'a' },
+    'token, own loginState': { token: 't', loginState: 'n' },
+    'token, foreign loginState': { token: 't', loginState: 'x' },
+    'code, own loginState': { code: 'c', loginState: 'n' },
+  }
+
+  /** `signsIn`: by itself, whoever is there; `offers`: to who is there, see `entrance`. */
+  function effect(it: Arrival): string {
+    if (it.by === 'authorization') return 'signsIn'
+    if (it.by === 'denied' || it.by === 'nothing') return '-'
+    return it.asked ? 'signsIn' : 'offers'
+  }
+
+  const everywhere = { ...Object.fromEntries(ALL.map((it) => [it, 'signsIn'])), native: '-' }
+  const nowhere = Object.fromEntries(ALL.map((it) => [it, '-']))
+  const inMini = (it: string) => ({ ...nowhere, 'mini-program': it })
+  const handedOver = (it: string) => ({ ...inMini(it), 'bank-partner': it, alipay: it })
+
+  test.each<[keyof typeof KINDS, Readonly<Record<string, string>>]>([
+    ['code, own state', everywhere],
+    ['code, foreign state', inMini('offers')],
+    ['code without state', inMini('offers')],
+    ['code of an older mini-program', inMini('offers')],
+    ['token', handedOver('offers')],
+    ['own state alone', nowhere],
+    ['token, own loginState', handedOver('signsIn')],
+    ['token, foreign loginState', handedOver('offers')],
+    ['code, own loginState', inMini('signsIn')],
+  ])('%s: to each container what the table says', (kind, effects) => {
+    const words = { ...NO_WORDS, ...KINDS[kind] }
+    expect(Object.fromEntries(ALL.map((it) => [it, effect(arrival(words, AWAITED, it))]))).toEqual(
+      effects,
+    )
   })
+
+  test.each(Object.keys(KINDS))(
+    '%s: nothing by itself where this tab has begun no login',
+    (kind) => {
+      const words = { ...NO_WORDS, ...KINDS[kind] }
+      const effects = ALL.map((it) => effect(arrival(words, NONE, it)))
+      expect(effects).not.toContain('signsIn')
+    },
+  )
+
+  test.each<[boolean, PresentUser, ReturnType<typeof entrance>]>([
+    [false, 'nobody', 'enter'],
+    [false, 'same', 'renew'],
+    [false, 'another', 'ask'],
+    [true, 'nobody', 'enter'],
+    [true, 'same', 'renew'],
+    [true, 'another', 'enter'],
+  ])('a user, by a login of this tab: %s, where %s is signed in: %s', (asked, present, step) => {
+    expect(entrance(asked, present)).toBe(step)
+  })
+
   const nothing: Arrival = { by: 'nothing' }
   const denied: Arrival = { by: 'denied' }
-  const applet = (older: boolean): Arrival => ({ by: 'applet', code: 'c', older })
-  const all = ['native', 'wechat', 'mini-program', 'bank-partner', 'alipay', 'browser'] as const
-  const by = (given: Parameters<typeof words>[0], asked = '') =>
-    Object.fromEntries(all.map((it) => [it, arrival(words(given), asked, it).by]))
-  const everywhere = (it: Arrival['by']) => Object.fromEntries(all.map((each) => [each, it]))
-
-  test('the code that was asked for, in every container', () => {
-    expect(by({ code: 'c', state: 's' }, 's')).toEqual(everywhere('authorization'))
-  })
-
-  test('a token only in containers that hand one over', () => {
-    expect(by({ token: 't' })).toEqual({
-      ...everywhere('nothing'),
-      'mini-program': 'token',
-      'bank-partner': 'token',
-      alipay: 'token',
-    })
-  })
-
-  test('a code that nobody asked for only in the mini-program', () => {
-    expect(by({ code: 'c' })).toEqual({ ...everywhere('nothing'), 'mini-program': 'applet' })
-    expect(by({ code: 'c', state: 'x' })).toEqual(by({ code: 'c' }))
-  })
-
-  test.each<[string, Parameters<typeof words>[0], string, SignInContainer, Arrival]>([
+  const applet = (older: boolean): Arrival => ({ by: 'applet', code: 'c', older, asked: false })
+  test.each<[string, Partial<LoginWords>, string, SignInContainer, Arrival]>([
     ['no code where it was denied', { state: 's' }, 's', 'wechat', denied],
     ['nothing where the user came back by other ways', {}, 's', 'wechat', denied],
     ["a friend's code during an authorization", { code: 'c', state: 'x' }, 's', 'browser', denied],
@@ -123,9 +181,24 @@ describe('an address brings', () => {
       { code: 'c', token: 't' },
       '',
       'mini-program',
-      { by: 'token', token: 't' },
+      { by: 'token', token: 't', asked: false },
     ],
   ])('%s', (_, given, asked, container, result) => {
-    expect(arrival(words(given), asked, container)).toEqual(result)
+    const awaited = { authorization: asked, login: '' }
+    expect(arrival({ ...NO_WORDS, ...given }, awaited, container)).toEqual(result)
   })
+})
+
+test.each([
+  ['the name', { custName: '张*明', mobileNo: '130****0001' }, '当前登录：张*明'],
+  ['the number without a name', { custName: '', mobileNo: '130****0001' }, '当前登录：130****0001'],
+  ['neither', { custName: '', mobileNo: '' }, '当前登录：未实名用户'],
+])('the account is said by %s', (_, names, sentence) => {
+  expect(accountSentence({ ...SOMEBODY, ...names })).toBe(sentence)
+})
+
+test('a switch names both accounts', () => {
+  const [li, zhang] = ['李*桑', '张*明'].map((custName) => ({ ...SOMEBODY, custName }))
+  if (li === undefined || zhang === undefined) throw new Error('two users')
+  expect(switchQuestion(li, zhang)).toBe('以 李*桑 继续？当前登录：张*明')
 })

@@ -71,6 +71,13 @@ test.each(['applet', 'partner', 'alipay'])(
   },
 )
 
+test('the word of the page that asked for a login comes back with the token', async () => {
+  const asked = { to: PAGE, user: 'partner', loginState: 'n1' }
+  expect(target(await get('partner', asked)).searchParams.get('loginState')).toBe('n1')
+  const { searchParams } = target(await get('partner', { to: PAGE, user: 'partner' }))
+  expect(searchParams.has('loginState')).toBe(false)
+})
+
 test('a mini-program from before the tokens gives its login code, and says so', async () => {
   const older = { to: PAGE, user: 'applet', appletVersion: '1' }
   const { searchParams } = target(await get('applet', older))

@@ -15,7 +15,7 @@ import {
 } from '#test/sandbox/identity/test-login-code.ts'
 import { call } from '#test/sandbox/test-client.ts'
 
-const { provider, newSite, weixin, miniProgram, alipay, browser } = useContainers()
+const { provider, newSite, weixin, miniProgram, alipay, bankPartner, browser } = useContainers()
 
 /** The address of the fund with what a stranger added to it. */
 const linkWith = (words: Readonly<Record<string, string>>) =>
@@ -74,6 +74,51 @@ describe('a link with somebody’s sign-in in it', () => {
       await app.visit.says(why)
       expect(await openId(app)).toBe('')
     }
+  })
+
+  test('a stranger’s token leaves the user signed in, who is asked with both names', async () => {
+    const site = await newSite()
+    for (const open of [miniProgram, alipay, bankPartner]) {
+      const app = await open(site, { person: 'zhang' })
+      const tab = await app.open(FUND.path)
+      await tab.says('当前登录：张*明')
+      const zhang = await openId(app)
+      const token = await partnerToken(provider().client, 'li')
+      await tab.page.session.send('Page.navigate', { url: `${site.url}/authentic?token=${token}` })
+      await tab.says('以 李*桑 继续？当前登录：张*明')
+      expect(await openId(app)).toBe(zhang)
+      expect((await tab.address()).search).toBe('')
+      await tab.press('不切换')
+      await tab.until(`document.querySelector('[role="alertdialog"]')`, v.null())
+      expect(await openId(app)).toBe(zhang)
+      await tab.reload('开户')
+      expect(await openId(app)).toBe(zhang)
+    }
+  })
+
+  test('a stranger’s token signs a visitor in with the account said, and no identity step before a yes', async () => {
+    const app = await alipay(await newSite(), { person: 'zhang', enters: 'nothing' })
+    const token = await partnerToken(provider().client, 'li')
+    const tab = await app.open(`/authentic?token=${token}`)
+    await tab.says('以 李*桑 继续？')
+    const text = await tab.page.run('document.body.innerText', v.string())
+    expect(text).not.toContain('上传')
+    await tab.press('退出登录')
+    await expect.poll(() => openId(app)).toBe('')
+  })
+
+  test('the login that a page has asked for signs in whoever comes back from it', async () => {
+    const site = await newSite()
+    const mini = await miniProgram(site, { person: 'zhang', enters: 'nothing' })
+    const first = await mini.open('/asset/holdList')
+    await expect.poll(() => mini.pages.join()).toContain('/pages/login/index?loginState=')
+    await mini.signInOnOwnPage()
+    await first.says('当前登录：张*明')
+    const bank = await bankPartner(site, { person: 'partner', enters: 'nothing' })
+    const second = await bank.open('/asset/holdList')
+    await second.press('同意并登录')
+    await second.says('总资产')
+    expect((await second.address()).pathname).toBe('/asset/holdList')
   })
 
   test('the code and the token leave the address before anything can be shared of it', async () => {
