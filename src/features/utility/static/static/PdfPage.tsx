@@ -8,10 +8,12 @@ interface Props {
   readonly file: PdfFile
   /** From 1. */
   readonly number: number
+  /** Whether there is a button to download the file. */
+  readonly download: boolean
 }
 
 /** One page, drawn on a canvas, with its text for screen readers. */
-export function PdfPage({ file, number }: Props) {
+export function PdfPage({ file, number, download }: Props) {
   const holder = useRef<HTMLDivElement>(null)
   const [words, setWords] = useState<string | null>(null)
   const [failed, setFailed] = useState(false)
@@ -52,7 +54,9 @@ export function PdfPage({ file, number }: Props) {
           <Skeleton lines={6} />
         </div>
       ) : null}
-      {failed ? <p className={styles.failed}>这一页无法显示</p> : null}
+      {failed ? (
+        <p className={styles.failed}>{`这一页无法显示${download ? '，请下载后查看' : ''}`}</p>
+      ) : null}
       {words === null ? null : <Spoken>{words}</Spoken>}
       <p className={styles.number} aria-hidden="true">
         {label}

@@ -26,6 +26,7 @@ function useReading(bytes: Uint8Array): Reading {
         const file = await openPdf(bytes.slice())
         opened = file
         if (left) file.close()
+        else if (file.pages === 0) setReading({ state: 'damaged' })
         else setReading({ state: 'open', file })
       } catch {
         if (!left) setReading({ state: 'damaged' })
@@ -79,7 +80,7 @@ export function PdfPreview({ bytes, download }: Props) {
         </Banner>
       ) : null}
       {Array.from({ length: shown }, (_, at) => (
-        <PdfPage key={at} file={file} number={at + 1} />
+        <PdfPage key={at} file={file} number={at + 1} download={download} />
       ))}
     </>
   )

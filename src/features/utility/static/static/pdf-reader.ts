@@ -3,24 +3,16 @@
  * `scripts/build/budgets.ts` finds the chunk by this file's name.
  */
 import './pdf-floor.ts'
-import ofGbk from 'pdfjs-dist/cmaps/GBK-EUC-H.bcmap?url'
-import ofGb1 from 'pdfjs-dist/cmaps/Adobe-GB1-UCS2.bcmap?url'
-import ofUcs2 from 'pdfjs-dist/cmaps/UniGB-UCS2-H.bcmap?url'
 import { getDocument, GlobalWorkerOptions } from 'pdfjs-dist/legacy/build/pdf.mjs'
 import { ownScript } from '#platform/own-script.ts'
 // oxlint-disable-next-line import/default -- the bundler's address of the worker, not the module
 import worker from './pdf-worker.ts?worker&url'
-
-/** Character maps for simplified Chinese documents without embedded fonts. */
-const CMAPS: ReadonlyMap<string, string> = new Map([
-  ['Adobe-GB1-UCS2', ofGb1],
-  ['GBK-EUC-H', ofGbk],
-  ['UniGB-UCS2-H', ofUcs2],
-])
+import { PDF_MAPS } from './pdf-maps.ts'
+import { withoutFonts } from './pdf-fonts.ts'
 
 class BundledMaps {
   async fetch({ name }: { readonly name: string }) {
-    const url = CMAPS.get(name)
+    const url = PDF_MAPS.get(name)
     const answer = url === undefined ? null : await fetch(url)
     if (!answer?.ok) throw new Error(`the character map ${name} is not in the pack`)
     return { cMapData: new Uint8Array(await answer.arrayBuffer()), isCompressed: true }
@@ -29,7 +21,10 @@ class BundledMaps {
 
 export interface PdfFile {
   readonly pages: number
-  /** Draws a page, counted from 1, `width` CSS pixels wide; resolves to its text. */
+  /**
+   * Draws a page, counted from 1, `width` CSS pixels wide; resolves to its text. Rejects where a font
+   * of the page could not be read, which pdf.js would leave out without a word.
+   */
   readonly draw: (page: number, canvas: HTMLCanvasElement, width: number) => Promise<string>
   readonly close: () => void
 }
@@ -82,6 +77,7 @@ export async function openPdf(bytes: Uint8Array): Promise<PdfFile> {
       const canvasContext = canvas.getContext('2d')
       if (canvasContext === null) throw new Error('no canvas')
       await page.render({ canvasContext, viewport }).promise
+      if (await withoutFonts(page)) throw new Error('a font of the page cannot be read')
       const { items } = await page.getTextContent()
       page.cleanup()
       return items.map((it) => ('str' in it ? it.str : '')).join(' ')
