@@ -62,6 +62,9 @@ export const RET_MEANINGS: Record<RetName, RetMeaning> = {
   accountNeeded: assumed(
     'The keys are of a user without an account, or untied from it: bind or open one',
   ),
+  answersConflict: assumed(
+    'An answer contradicts what is known of the user; payload: questionIds, to be answered again',
+  ),
   activityOver: assumed('The activity has not begun or is over'),
   cannotJoin: assumed('The user does not meet the conditions of the activity'),
   notEarned: assumed('The condition of the reward is not met yet'),

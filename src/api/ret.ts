@@ -49,6 +49,7 @@ export const RET = {
   paymentBankRefused: 2120,
   proofNeeded: 2121,
   accountNeeded: 2122,
+  answersConflict: 2123,
   activityOver: 2201,
   cannotJoin: 2202,
   notEarned: 2203,

@@ -2,6 +2,7 @@ import { activateAccount } from '#api/calls/account.ts'
 import { authAddCardAndCRS, setTransPwdAfterAuth } from '#api/calls/account-opening.ts'
 import { addOrModifyOcrPersonalAndCRS, submitOcrUserInfo } from '#api/calls/auth.ts'
 import { listProtocols, registerByMobile } from '#api/calls/registration.ts'
+import { RET } from '#api/endpoint.ts'
 import { queryRiskQuestionnaire, submitRiskAnswers } from '#api/calls/risk.ts'
 import {
   documentInput,
@@ -79,13 +80,24 @@ export async function fillInPersonalData(user: OtherDevice): Promise<void> {
 
 /**
  * Gate step 9: chooses the option at index `place` for every question, or the last where there are
- * fewer.
+ * fewer; for the age, which the provider compares with the identity card, the one that it takes.
  */
 export async function assessRisk(user: OtherDevice, place: number): Promise<void> {
   const { questionnaireId, questions } = await user.ask(queryRiskQuestionnaire, {})
-  const answers = questions.map(({ questionId, options }) => ({
+  const [age, ...others] = questions.map(({ questionId, options }) => ({
     questionId,
     optionIds: [options[Math.min(place, options.length - 1)]?.optionId ?? ''],
   }))
-  await user.ask(submitRiskAnswers, { questionnaireId, answers })
+  const ages = [
+    ...(age?.optionIds ?? []),
+    ...(questions[0]?.options ?? []).map((it) => it.optionId),
+  ]
+  for (const optionId of ages) {
+    const answers = [{ questionId: age?.questionId ?? '', optionIds: [optionId] }, ...others]
+    const answer = await user.call(submitRiskAnswers, { questionnaireId, answers })
+    if (answer.ok) return
+    if (answer.retCode !== RET.answersConflict)
+      throw new Error(`${answer.retCode} ${answer.retMsg}`)
+  }
+  throw new Error('No age is taken')
 }

@@ -48,6 +48,9 @@ const answers = v.pipe(
   v.maxLength(60),
 )
 
+/** Which questions a refusal (`answersConflict`) is about. */
+export const conflictingAnswers = v.object({ questionIds: v.array(v.string()) })
+
 export const submitRiskAnswers = mutation({
   name: 'submitRiskAnswers',
   about: 'Hands in all answers and gives the class that they make.',
@@ -56,7 +59,7 @@ export const submitRiskAnswers = mutation({
   encoding: 'json',
   effect: 'identity',
   idempotency: 'repeatable',
-  errors: ['notFound', 'tooOften'],
+  errors: ['notFound', 'tooOften', 'answersConflict'],
   source: 'assumed',
   request: v.object({ questionnaireId: text(64), answers }),
   payload: v.object(riskResult),

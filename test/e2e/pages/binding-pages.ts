@@ -99,7 +99,9 @@ export class SetPasswordPage extends Page {
 
 /** The result: a password is set. */
 export class SetPasswordSuccessPage extends Page {
-  protected readonly landmark = '//h1[starts-with(., "交易密码已")]'
+  /** Set, changed or reset. */
+  protected readonly landmark =
+    '//*[self::h1 or self::h2][starts-with(normalize-space(.), "交易密码已")]'
 
   async goOn<P extends Page>(Before: PageClass<P>): Promise<P> {
     await this.tap(button('继续办理'))

@@ -48,11 +48,14 @@ export class QuestionPage extends Page {
     return new AnswersPage(this.host).shown()
   }
 
-  /** Answers this question and all that follow with the option of this place. */
-  async answerRest(place: number): Promise<AnswersPage> {
+  /**
+   * Answers this question and all that follow with the option of this place; the first one, for the
+   * age, with the true one: of 31 to 50 years by default.
+   */
+  async answerRest(place: number, age = 2): Promise<AnswersPage> {
     for (;;) {
-      await this.take(place)
       const { number, of } = await this.place()
+      await this.take(number === 1 ? age : place)
       if (number === of) return this.review()
       await this.next()
     }
@@ -100,6 +103,15 @@ export class AnswersPage extends Page {
     await this.tap(button('提交测评'))
     await this.see(words('没有收到测评结果'))
     return this.shown()
+  }
+
+  /** Submits answers that contradict the identity card; leads to the question that does. */
+  async handInUntrue(): Promise<QuestionPage> {
+    await this.tap(button('提交测评'))
+    const dialog = '//*[@role="alertdialog"]'
+    await this.see(`${dialog}[contains(., "与身份证上的出生日期不一致")]`)
+    await this.tap(dialog + button('确认'))
+    return new QuestionPage(this.host).shown()
   }
 
   /** Submits the answers with a double tap. */

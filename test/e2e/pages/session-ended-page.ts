@@ -10,11 +10,10 @@ export class SessionEndedPage extends Page {
     return this.read('//*[@role="status"]/p[1]')
   }
 
-  /** Signs in again by the app's own sheet. */
-  async signIn(userId: string): Promise<void> {
+  /** Signs in again: the app still has its user, and gets new keys. */
+  async signInAgain(): Promise<void> {
     await this.tap(button('重新登录'))
-    await this.host.control.until((state) => (state.loginSheet?.users.length ?? 0) > 0)
-    await this.host.control.login(userId)
+    await this.gone(this.landmark)
   }
 
   async browse(): Promise<HomePage> {

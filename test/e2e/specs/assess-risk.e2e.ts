@@ -54,6 +54,13 @@ onEachEngine({ provider: openProvider }, (journey) => {
     await answers.reload()
     expect(await answers.answer('您的年龄介于')).toContain('高于 65 岁')
     expect(await answers.declared()).toBe(true)
+    // The age of the identity card is another.
+    const age = await answers.handInUntrue()
+    expect(await age.place()).toEqual({ number: 1, of: 12 })
+    await (await age.take(2)).review()
+    expect(await answers.answer('您的年龄介于')).toContain('31 至 50 岁')
+    expect(await answers.declared()).toBe(false)
+    await answers.declare()
 
     const result = await (await (await answers.handIn()).says('C5 进取型')).earned('+50 金币')
     const coins = await (

@@ -36,7 +36,7 @@ onEachEngine({ provider: openProvider, user: 'han' }, (journey) => {
     await expect.poll(() => snapshot.keyOwner()).not.toBe(key)
     const kept = await keptData(host, provider)
     expect(['韩*岳', '130****0015'].filter((mark) => kept.includes(mark))).toEqual([])
-    await ended.signIn('han')
+    await ended.signInAgain()
     await host.control.open('/')
     await (await home.shown()).signedIn()
   })

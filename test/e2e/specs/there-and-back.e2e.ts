@@ -25,7 +25,7 @@ onEachEngine({ provider: openProvider }, (journey) => {
     await openAs('failing', order)
     const gate = await new GateDialog(host).shown()
     expect((await gate.completePrerequisite('重新测评')).query).toEqual({ from: order })
-    const answers = await (await new QuestionPage(host).shown()).answerRest(BOLDEST)
+    const answers = await (await new QuestionPage(host).shown()).answerRest(BOLDEST, 3)
     const form = await (await (await answers.declare()).handIn()).goOn()
     expect(await form.amount()).toBe('1200')
     await form.enterAmount('1300')

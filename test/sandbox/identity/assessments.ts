@@ -1,9 +1,11 @@
 import * as v from 'valibot'
 import { addMonths } from '#domain/calendar/add-months.ts'
 import type { Date8, Time14 } from '#domain/calendar/calendar-date.ts'
+import { ageOn } from '#domain/identity/age.ts'
 import { ASSESSMENT_VALID_MONTHS, clientRiskLevel } from '#domain/identity/risk.ts'
 import type { Database } from '#test/sandbox/store/database.ts'
-import { QUESTIONS, scoreAnswers, type Answer } from './questionnaire.ts'
+import { isWithin, QUESTIONS, scoreAnswers, type Answer } from './questionnaire.ts'
+import { readIdentity } from './records.ts'
 
 const assessmentRow = v.object({
   test_time: v.string(),
@@ -37,19 +39,23 @@ export function latestAssessment(db: Database, userId: string) {
   }
 }
 
-/** Answers that make the level: each question's option at the same place from cautious to bold. */
-function answersFor(level: number): Answer[] {
-  const scoredAnswers = (share: number) => {
-    const answers = QUESTIONS.map(({ questionId, options }) => {
-      const bold = options.toSorted((a, b) => a.points - b.points)
-      const option = bold[Math.round(share * (bold.length - 1))]
+/**
+ * Answers that make the level: from cautious to bold, but the true one of the age where that
+ * is known.
+ */
+function answersFor(level: number, age: number | null): Answer[] {
+  const most = Math.max(...QUESTIONS.map(({ options }) => options.length))
+  // One question after the other becomes bolder by one option, so that no class is skipped.
+  for (let bolder = 0; bolder <= QUESTIONS.length * most; bolder += 1) {
+    const answers = QUESTIONS.map(({ questionId, options }, index) => {
+      const bold = options.toSorted((one, other) => one.points - other.points)
+      const place = Math.floor((bolder + index) / QUESTIONS.length)
+      const option =
+        options.find(({ ages }) => age !== null && ages !== undefined && isWithin(age, ages)) ??
+        bold[Math.min(place, bold.length - 1)]
       return { questionId, optionIds: option ? [option.optionId] : [] }
     })
-    return { answers, scored: scoreAnswers(answers) }
-  }
-  for (let percent = 0; percent <= 100; percent += 1) {
-    const { answers, scored } = scoredAnswers(percent / 100)
-    if (scored?.level === level) return answers
+    if (scoreAnswers(answers)?.level === level) return answers
   }
   throw new Error(`No answers make class ${level}`)
 }
@@ -63,7 +69,8 @@ export function insertAssessment(
   userId: string,
   it: { testTime: Time14; level: number; score?: number; answers?: readonly Answer[] },
 ): void {
-  const answers = it.answers ?? answersFor(it.level)
+  const { birth_date: birth } = readIdentity(db, userId)
+  const answers = it.answers ?? answersFor(it.level, ageOn(birth, it.testTime.slice(0, 8)))
   db.run(
     'INSERT INTO assessments (user_id, test_time, valid_date, score, risk_level, answers) VALUES (?, ?, ?, ?, ?, ?)',
     userId,

@@ -7,14 +7,25 @@ export interface Question {
   title: string
   multiple: boolean
   /** Points stay with the provider. `lowest`: choosing it makes C0 at any sum. */
-  options: readonly { optionId: string; optionTxt: string; points: number; lowest?: true }[]
+  options: readonly {
+    optionId: string
+    optionTxt: string
+    points: number
+    lowest?: true
+    /** The full years that the option is true of. */
+    ages?: readonly [number, number]
+  }[]
 }
 
 function question(
   number: number,
   title: string,
   options: readonly (readonly [string, number])[],
-  more: { multiple?: boolean; lowest?: number } = {},
+  more: {
+    multiple?: boolean
+    lowest?: number
+    ages?: readonly (readonly [number, number])[]
+  } = {},
 ): Question {
   const questionId = `q${number}`
   return {
@@ -26,18 +37,31 @@ function question(
       optionTxt,
       points,
       ...(more.lowest === index ? { lowest: true as const } : {}),
+      ...(more.ages?.[index] === undefined ? {} : { ages: more.ages[index] }),
     })),
   }
 }
 
 /** Twelve questions, at most 100 points. Of several answers to one question the highest counts. */
 export const QUESTIONS: readonly Question[] = [
-  question(1, '您的年龄介于', [
-    ['18 至 30 岁', 7],
-    ['31 至 50 岁', 8],
-    ['51 至 65 岁', 4],
-    ['高于 65 岁', 1],
-  ]),
+  question(
+    1,
+    '您的年龄介于',
+    [
+      ['18 至 30 岁', 7],
+      ['31 至 50 岁', 8],
+      ['51 至 65 岁', 4],
+      ['高于 65 岁', 1],
+    ],
+    {
+      ages: [
+        [18, 30],
+        [31, 50],
+        [51, 65],
+        [66, Infinity],
+      ],
+    },
+  ),
   question(2, '您的主要收入来源是', [
     ['工资、劳务报酬', 5],
     ['生产经营所得', 6],
@@ -153,4 +177,20 @@ export function scoreAnswers(
   }
   if (isLowest) return { level: 0, score }
   return { level: LEAST.find((it) => score >= it.points)?.level ?? 1, score }
+}
+
+/** Whether an age is one of those that an option is true of. */
+export const isWithin = (age: number, [from, to]: readonly [number, number]): boolean =>
+  age >= from && age <= to
+
+/** The questions whose answers are untrue of somebody of this age; none where it is not known. */
+export function conflictsWithAge(answers: readonly Answer[], age: number | null): string[] {
+  if (age === null) return []
+  return QUESTIONS.filter(({ questionId, options }) => {
+    const chosen = answers.find((it) => it.questionId === questionId)?.optionIds ?? []
+    return options.some(
+      ({ optionId, ages }) =>
+        ages !== undefined && chosen.includes(optionId) && !isWithin(age, ages),
+    )
+  }).map(({ questionId }) => questionId)
 }

@@ -26,7 +26,8 @@ async function lowerClass(): Promise<void> {
   const { questionnaireId, questions } = await ask(sandbox, queryRiskQuestionnaire, {}, zhang)
   const answers = questions.map(({ questionId, options }, index) => ({
     questionId,
-    optionIds: [options[index % 2]?.optionId ?? ''],
+    // The first asks for the age.
+    optionIds: [options[index === 0 ? 1 : index % 2]?.optionId ?? ''],
   }))
   const { clientRiskLevel } = await ask(
     sandbox,

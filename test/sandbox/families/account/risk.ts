@@ -1,9 +1,16 @@
 import * as v from 'valibot'
 import { RET } from '#api/endpoint.ts'
 import { queryRiskQuestionnaire, queryRiskResult, submitRiskAnswers } from '#api/calls/risk.ts'
+import { ageOn } from '#domain/identity/age.ts'
 import { assess, latestAssessment } from '#test/sandbox/identity/assessments.ts'
 import { tooOften, untilMidnight } from '#test/sandbox/identity/proofs.ts'
-import { QUESTIONNAIRE_ID, QUESTIONS, scoreAnswers } from '#test/sandbox/identity/questionnaire.ts'
+import {
+  conflictsWithAge,
+  QUESTIONNAIRE_ID,
+  QUESTIONS,
+  scoreAnswers,
+} from '#test/sandbox/identity/questionnaire.ts'
+import { readIdentity } from '#test/sandbox/identity/records.ts'
 import { Refusal } from '#test/sandbox/refusal.ts'
 import { forUser } from '#test/sandbox/families/route.ts'
 
@@ -26,6 +33,12 @@ export const riskFamily = [
     const scored = scoreAnswers(answers)
     if (!scored) throw new Refusal(RET.badRequest, '参数 answers 不正确：请完整作答')
     const now = clock.now()
+    const { birth_date: birth } = readIdentity(db, user.user_id)
+    const questionIds = conflictsWithAge(answers, ageOn(birth, now.slice(0, 8)))
+    if (questionIds.length > 0) {
+      const words = '您填写的年龄与身份证上的出生日期不一致，请修改后再提交'
+      throw new Refusal(RET.answersConflict, words, { questionIds })
+    }
     const today = db.get(
       v.object({ count: v.number() }),
       'SELECT count(*) AS count FROM assessments WHERE user_id = ? AND substr(test_time, 1, 8) = ?',

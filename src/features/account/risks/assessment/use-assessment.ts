@@ -14,6 +14,7 @@ import { sessionStore } from '#platform/stores/session-store.ts'
 import {
   ASSESSMENT_KEY,
   assessmentDraft,
+  conflictAt,
   emptyDraft,
   validAnswers,
   resumableDraft,
@@ -62,6 +63,11 @@ export function useAssessment(questionnaire: Questionnaire, { from }: ReturnAddr
       return toResult()
     }
     await dialog.alert({ content: answer.retMsg || '测评没有提交成功，请稍后再试' })
+    if (answer.retCode === RET.answersConflict) {
+      const at = conflictAt(questionnaire, answer.payload)
+      // Answered again, and declared again: what was declared was not true.
+      return update({ declared: false, ...(at === null ? {} : { at }) })
+    }
     if (answer.retCode !== RET.notFound) return
     // The questionnaire has been replaced, so these answers no longer apply.
     update(initial)

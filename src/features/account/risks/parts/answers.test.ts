@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import {
   withAnswer,
   answerText,
+  conflictAt,
   emptyDraft,
   firstUnanswered,
   validAnswers,
@@ -92,4 +93,13 @@ test('a resumed draft is never past an unanswered question, whatever was stored'
 test('joins the options of a multiple choice', () => {
   const texts = questions.map((question) => answerText(question, ALL))
   expect(texts).toEqual(['答 a', '答 c；答 e', '答 g'])
+})
+
+test.each([
+  ['the question that it names', { questionIds: ['q2'] }, 1],
+  ['the first of several', { questionIds: ['q3', 'q1'] }, 0],
+  ['none where it names an unknown one', { questionIds: ['q9'] }, null],
+  ['none where it names nothing', null, null],
+])('a contradiction leads to %s', (_, payload, at) => {
+  expect(conflictAt(QUESTIONNAIRE, payload)).toBe(at)
 })

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import type { queryRiskQuestionnaire } from '#api/calls/risk.ts'
+import { conflictingAnswers, type queryRiskQuestionnaire } from '#api/calls/risk.ts'
 
 export type Questionnaire = v.InferOutput<typeof queryRiskQuestionnaire.payload>
 export type Question = Questionnaire['questions'][number]
@@ -44,6 +44,17 @@ export function firstUnanswered(questions: readonly Question[], answers: Answers
     ({ questionId }) => chosenOptions(answers, questionId).length === 0,
   )
   return open === -1 ? questions.length : open
+}
+
+/**
+ * The index of the first question whose answer contradicts what the provider knows of the user, by
+ * the payload of its refusal; null where it names none.
+ */
+export function conflictAt({ questions }: Questionnaire, payload: unknown): number | null {
+  const named = v.safeParse(conflictingAnswers, payload)
+  if (!named.success) return null
+  const at = questions.findIndex(({ questionId }) => named.output.questionIds.includes(questionId))
+  return at === -1 ? null : at
 }
 
 /** The step that "next" leads to: the review once all questions are answered. */
