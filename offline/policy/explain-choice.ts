@@ -8,6 +8,7 @@ import {
   type WhyNot,
   type WhyNotThis,
 } from './choose-release.ts'
+import { describeHalt, effectiveHalt, type Halt } from './halts.ts'
 import { APP_PACK, EVERYONE, type Release } from './release.ts'
 import { isInFamily, setMembers, setNumber } from './release-set.ts'
 
@@ -35,9 +36,13 @@ export function percentage(basisPoints: number): string {
 
 /**
  * Explains what a device has and what it would install next, by the rules that the device itself
- * uses.
+ * uses. `halts` name who stopped a release, and why.
  */
-export function explainChoice(releases: readonly Release[], facts: DeviceFacts): Explanation {
+export function explainChoice(
+  releases: readonly Release[],
+  facts: DeviceFacts,
+  halts: readonly Halt[] = [],
+): Explanation {
   const pack = facts.pack ?? APP_PACK
   const choice = chooseRelease(releases, facts)
   const offered = releases
@@ -45,9 +50,9 @@ export function explainChoice(releases: readonly Release[], facts: DeviceFacts):
     .toSorted((a, b) => b.release - a.release)
   return {
     outcome: 'release' in choice ? 'install' : choice.why,
-    sentence: describeOutcome(choice, facts),
+    sentence: describeOutcome(choice, facts, releases, halts),
     releases: offered.map((release) => {
-      const [verdict, sentence] = releaseVerdict(release, facts)
+      const [verdict, sentence] = releaseVerdict(release, facts, halts)
       return {
         release: release.release,
         pack: release.pack,
@@ -59,23 +64,39 @@ export function explainChoice(releases: readonly Release[], facts: DeviceFacts):
   }
 }
 
+/** `; it is halted since ...` of the first that is; empty where none is. */
+function haltedToo(releases: readonly Release[], halts: readonly Halt[]): string {
+  const [halt] = releases.flatMap((it) => effectiveHalt(it, halts) ?? [])
+  return halt === undefined ? '' : `; it is ${describeHalt(halt)}`
+}
+
 function releaseVerdict(
   release: Release,
   facts: DeviceFacts,
+  halts: readonly Halt[],
 ): [ExplainedRelease['verdict'], sentence: string] {
   const members = facts.members ?? [facts.current]
-  if (members.includes(release.release)) return ['installed', 'it is what the device has']
+  if (members.includes(release.release)) {
+    return ['installed', `it is what the device has${haltedToo([release], halts)}`]
+  }
   const installed = release.needs === null ? (members[0] ?? 0) : facts.current
   if (release.release < installed) return ['older', 'devices never go to a lower release']
   // A set that did not start is blocked by its number, which is the number of one of its members.
   const failed = facts.blocked.includes(release.release)
   const why = failed ? 'blocked' : judgeRelease(release, facts)
-  return why === null ? ['allowed', 'the device may have it'] : [why, reasons[why](release, facts)]
+  return why === null
+    ? ['allowed', 'the device may have it']
+    : [why, reasons[why](release, facts, halts)]
 }
 
-const reasons: Readonly<Record<WhyNotThis, (release: Release, facts: DeviceFacts) => string>> = {
+type Reason = (release: Release, facts: DeviceFacts, halts: readonly Halt[]) => string
+
+const reasons: Readonly<Record<WhyNotThis, Reason>> = {
   expired: () => 'it was withdrawn',
-  paused: () => 'it is paused',
+  paused: (release, _facts, halts) => {
+    const halt = effectiveHalt(release, halts)
+    return halt === null ? 'it is paused' : `it is ${describeHalt(halt)}`
+  },
   blocked: () => 'it failed to start on this device and is blocked there',
   platform: ({ platforms }, facts) =>
     `it is for ${platforms.join(', ')}; the device is ${facts.platform}`,
@@ -94,7 +115,12 @@ const reasons: Readonly<Record<WhyNotThis, (release: Release, facts: DeviceFacts
     `not all of its parts (${parts.join(', ')}) have a release that was built against it`,
 }
 
-function describeOutcome(choice: Choice, facts: DeviceFacts): string {
+function describeOutcome(
+  choice: Choice,
+  facts: DeviceFacts,
+  releases: readonly Release[],
+  halts: readonly Halt[],
+): string {
   if ('release' in choice) {
     const versions = setMembers(choice).map(({ pack, version }, at) =>
       at === 0 ? `version ${version}` : `${pack} ${version}`,
@@ -107,11 +133,15 @@ function describeOutcome(choice: Choice, facts: DeviceFacts): string {
   if (why === 'no_release' || about === null) {
     return `It keeps ${has}: ${channel} has no release of the pack ${pack}.`
   }
-  if (why === 'up_to_date') return `It keeps ${has}, the newest of ${channel}.`
+  if (why === 'up_to_date') {
+    const numbers = facts.members ?? [facts.current]
+    const own = releases.filter(({ release }) => numbers.includes(release))
+    return `It keeps ${has}, the newest of ${channel}${haltedToo(own, halts)}.`
+  }
   if (why === 'ahead') {
     return `It keeps ${has}: ${channel} ends at release ${about.release}, which is older.`
   }
-  return `It keeps ${has}: the newest is release ${about.release}, and ${reasons[why](about, facts)}.`
+  return `It keeps ${has}: the newest is release ${about.release}, and ${reasons[why](about, facts, halts)}.`
 }
 
 /**

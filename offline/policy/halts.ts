@@ -56,6 +56,10 @@ export function effectiveHalt(
   )
 }
 
+/** Who halted what for which reason, as the commands show it. */
+export const describeHalt = ({ at, by, reason }: Halt): string =>
+  `halted since ${at} by ${by}: ${reason}`
+
 /** The releases, with `paused` set on those for which a halt is in force. */
 export function withHalts(releases: readonly Release[], halts: readonly Halt[]): Release[] {
   return releases.map((it) => (effectiveHalt(it, halts) === null ? it : { ...it, paused: true }))

@@ -32,6 +32,10 @@ export interface DoctorPlace {
 
 const HOUR = 60 * 60 * 1000
 const DAY = 24 * HOUR
+/** What nobody can do without this key; the machine of cron has none. */
+const WITHOUT_TARGETS =
+  'Nobody can publish, pause or roll back from here; "h5pack halt" needs no such key. '
+
 /** How long before its expiry a role gets a warning, in ms. */
 const warnBefore = {
   root: 60 * DAY,
@@ -264,8 +268,8 @@ async function examineKeys(place: DoctorPlace, trusted: Trusted): Promise<Compla
         complaints.push({ level: 'error', what, next: `Run "chmod 600 ${path}".` })
       }
       if (!ids.has(key.keyID)) {
-        const what = `${path} is no longer used.`
-        complaints.push({ level: 'warning', what, next: 'Delete it.' })
+        const what = `${path} is no ${role} key of this repository: it was replaced, or is another repository's.`
+        complaints.push({ level: 'warning', what, next: 'Delete it, or put it where it belongs.' })
       } else if (role === 'root') {
         complaints.push({
           level: 'warning',
@@ -277,7 +281,8 @@ async function examineKeys(place: DoctorPlace, trusted: Trusted): Promise<Compla
     // The on-call engineer may have the halt key elsewhere.
     if (role !== 'root' && role !== 'halt' && !keys.some(({ key }) => ids.has(key.keyID))) {
       const what = `${place.keysDir} has no ${role} key of this repository.`
-      const next = 'Give the right --keys, or replace the key with "h5pack keys revoke".'
+      const without = { targets: WITHOUT_TARGETS, snapshot: '', timestamp: '' }[role]
+      const next = `${without}Give the right --keys, or replace the key with "h5pack keys revoke".`
       complaints.push({ level: role === 'timestamp' ? 'error' : 'warning', what, next })
     }
   }

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { rm } from 'node:fs/promises'
 import { TargetFile, Targets } from '@tufjs/models'
 import {
   HALT_FILE,
@@ -163,12 +164,15 @@ export function makeHaltKey(
         ],
       },
     })
-    const file = await writeHalts(
-      place.repoDir,
-      [{ sign }],
-      nextHalts(trusted, haltsIn(trusted), now),
-    )
-    await writeTargets(place.repoDir, keys, next, nextVersions(trusted), now, file)
+    try {
+      const halts = nextHalts(trusted, haltsIn(trusted), now)
+      const file = await writeHalts(place.repoDir, [{ sign }], halts)
+      await writeTargets(place.repoDir, keys, next, nextVersions(trusted), now, file)
+    } catch (error) {
+      // A key that nothing delegates to would pass for one that was replaced.
+      await rm(path, { force: true })
+      throw error
+    }
     return { removed: old, added: key.keyID, made: path, retired }
   })
 }

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { Targets } from '@tufjs/models'
 import { replaceFile } from '../durable-write.ts'
 import type { RepositoryPlace } from './transaction.ts'
-import { createKeys, type RoleKey, type RoleName } from './keys.ts'
+import { createKeys, findKeys, type RoleKey, type RoleName } from './keys.ts'
 import {
   expiry,
   lifetimes,
@@ -42,6 +42,9 @@ export async function initRepository(options: InitOptions): Promise<string> {
     )
   }
   const rootPath = trustedRootPath(repoDir)
+  // What is there already is used, or refused, before anything is made.
+  await findKeys(rootDirs, 'root')
+  for (const role of ['targets', 'snapshot', 'timestamp'] as const) await findKeys([keysDir], role)
   if (options.dryRun === true) return rootPath
   const now = options.now?.() ?? new Date()
   const keys: Readonly<Record<RoleName, readonly RoleKey[]>> = {

@@ -194,6 +194,7 @@ export async function publishSet(options: PublishSetOptions): Promise<Published[
   if ((await readTrusted(repoDir)) === null) {
     if (options.dryRun === true) {
       const { value } = decideAll([])
+      await initRepository(options)
       return withExpiry(value, expiry(options.now?.() ?? new Date(), lifetimes.timestamp))
     }
     // Throws before the repository is created.

@@ -1,4 +1,4 @@
-import type { Halt } from '../policy/halts.ts'
+import { effectiveHalt, type Halt } from '../policy/halts.ts'
 import { releasePolicy, type Release, type ReleasePolicy } from '../policy/release.ts'
 import { RepositoryError } from './metadata-store.ts'
 import { releaseGroup, select, type Selection } from './selection.ts'
@@ -12,6 +12,10 @@ export interface Changed {
   readonly others: readonly Release[]
   /** Numbers of the releases that the change withdrew. */
   readonly withdrawn: readonly number[]
+  /** Every halt of the repository; a change of a release may lift one, and adds none. */
+  readonly halts: readonly Halt[]
+  /** The halts that were in force before, and are no more. */
+  readonly lifted: readonly Halt[]
   readonly installableUntil: string
 }
 
@@ -105,9 +109,18 @@ function change(
  */
 export async function changeReleases(
   place: RepositoryPlace,
-  edit: Editing<Omit<Changed, 'installableUntil'>>,
+  edit: Editing<Omit<Changed, 'halts' | 'lifted' | 'installableUntil'>>,
 ): Promise<Changed> {
-  const { value, releases, installableUntil } = await transaction(place, edit)
+  let halts: readonly Halt[] = []
+  let held: readonly Halt[] = []
+  const inForce = (them: readonly Release[]) => them.flatMap((it) => effectiveHalt(it, halts) ?? [])
+  const { value, releases, installableUntil } = await transaction(place, (before, all) => {
+    halts = all
+    held = inForce(before)
+    return edit(before, all)
+  })
+  const still = new Set(inForce(releases))
   const after = releases.find((it) => it.release === value.after.release) ?? value.after
-  return { ...value, after, installableUntil }
+  const lifted = held.filter((it) => !still.has(it))
+  return { ...value, after, halts, lifted, installableUntil }
 }

@@ -1,11 +1,12 @@
-import { cp, readFile, rm } from 'node:fs/promises'
+import { cp, mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { refreshTimestamp } from '../testing/sign-again.ts'
 import { sampleWorld } from '../testing/sample-pack.ts'
 import { sampleFollower, sampleRepository } from '../testing/sample-repository.ts'
 import { initRepository } from './repository.ts'
-import { findKeys } from './keys.ts'
+import { makeHaltKey } from './halt-releases.ts'
+import { findKeys, type RoleName } from './keys.ts'
 import { readTrusted } from './metadata-store.ts'
 import { renewRoot, revokeKey, rotateKeys } from './root-keys.ts'
 import { roleHolders } from './root-metadata.ts'
@@ -41,6 +42,15 @@ describe('a new repository', () => {
     await (await sampleFollower(world.repoDir)).follow()
   })
 
+  test('is refused by a dry run too where a key in its folder cannot be read', async () => {
+    const world = await sampleWorld()
+    await mkdir(world.keysDir, { recursive: true })
+    await writeFile(join(world.keysDir, 'snapshot.pem'), 'no key')
+    for (const dryRun of [true, false])
+      await expect(initRepository({ ...world, dryRun })).rejects.toThrow('not a private key')
+    expect(await readdir(world.keysDir)).toEqual(['snapshot.pem'])
+  })
+
   test('that could never be signed is not made', async () => {
     const world = await sampleWorld()
     await expect(initRepository({ ...world, threshold: 2 })).rejects.toThrow(
@@ -65,6 +75,44 @@ describe('rotation', () => {
       expect(await follower.follow()).toBe(2)
     },
   )
+
+  test.each<[RoleName, RoleName]>([
+    ['timestamp', 'targets'],
+    ['snapshot', 'targets'],
+    ['snapshot', 'timestamp'],
+    ['targets', 'snapshot'],
+    ['timestamp', 'root'],
+  ])(
+    'of the %s key without the %s key is refused, dry or not, and leaves no key',
+    async (role, lacking) => {
+      const world = await sampleWorld()
+      await initRepository(world)
+      await rename(join(world.keysDir, `${lacking}.pem`), join(world.folder, 'elsewhere.pem'))
+      const before = await readdir(world.keysDir)
+      const id = (await holders(world.repoDir))[role].keys[0]?.keyID ?? ''
+      for (const dryRun of [true, false]) {
+        const words = new RegExp(`no ${lacking} key in`)
+        await expect(rotateKeys({ ...world, dryRun }, role)).rejects.toThrow(words)
+        await expect(revokeKey({ ...world, dryRun }, id)).rejects.toThrow(words)
+      }
+      expect(await readdir(world.keysDir)).toEqual(before)
+      await rename(join(world.folder, 'elsewhere.pem'), join(world.keysDir, `${lacking}.pem`))
+      const whole = await readdir(world.keysDir)
+      expect((await rotateKeys({ ...world, dryRun: true }, role)).added).toEqual([])
+      expect(await readdir(world.keysDir)).toEqual(whole)
+      expect((await rotateKeys(world, role)).made).toHaveLength(1)
+    },
+  )
+
+  test('that cannot write its metadata leaves no key', async () => {
+    const world = await sampleWorld()
+    await initRepository(world)
+    const before = await readdir(world.keysDir)
+    await mkdir(join(world.repoDir, 'metadata', '2.targets.json'))
+    await expect(rotateKeys(world, 'timestamp')).rejects.toThrow()
+    await expect(makeHaltKey(world)).rejects.toThrow()
+    expect(await readdir(world.keysDir)).toEqual(before)
+  })
 
   test('ended before the new root shows leaves a repository that devices follow', async () => {
     const world = await withCustodians()

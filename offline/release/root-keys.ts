@@ -1,3 +1,4 @@
+import { rm } from 'node:fs/promises'
 import { dirname } from 'node:path'
 import { HALT_FILE } from '../policy/halts.ts'
 import { Metadata, MetadataKind, Targets, type Key } from '@tufjs/models'
@@ -165,19 +166,31 @@ async function replaceKeys(
     retired: retired.map(({ path }) => path),
     rootExpires,
   }
+  // Before any key is made: a refusal leaves nothing behind, and a dry run refuses the same.
+  const online = role === null || role === 'root' ? null : await openOthers(place, trusted, role)
   if (place.dryRun === true) return { ...change, added: [], made: [] }
 
   const made: RoleKey[] = []
-  for (const id of removed) {
-    const folder = folderFor(place, role, retired.find(({ key }) => key.keyID === id)?.path)
-    if (role !== null) made.push(await createKey(folder, role, place.encrypt))
+  let bytes: Buffer
+  try {
+    for (const id of removed) {
+      const folder = folderFor(place, role, retired.find(({ key }) => key.keyID === id)?.path)
+      if (role !== null) made.push(await createKey(folder, role, place.encrypt))
+    }
+    const next = role === null ? holders : replaceHolders(holders, role, removed, made)
+    const root = makeRoot(rootVersion, rootExpires, next)
+    bytes = signed(root, [...rootKeys, ...(role === 'root' ? made : [])])
+    requireAccepted(trusted, bytes.toString())
+    if (online !== null) {
+      const { role: changed, others } = online
+      const keys = { ...others, [changed]: [...present, ...made] }
+      await resignOnlineRoles(place, trusted, keys, now)
+    }
+  } catch (error) {
+    // A key that no root names would pass for one that was replaced.
+    for (const { path } of made) await rm(path, { force: true })
+    throw error
   }
-  const next = role === null ? holders : replaceHolders(holders, role, removed, made)
-  const root = makeRoot(rootVersion, rootExpires, next)
-  const bytes = signed(root, [...rootKeys, ...(role === 'root' ? made : [])])
-  requireAccepted(trusted, bytes.toString())
-  if (role !== null && role !== 'root')
-    await resignOnlineRoles(place, trusted, role, [...present, ...made], now)
   await replaceFile(metadataPath(place.repoDir, `${rootVersion}.root.json`), bytes)
   return {
     ...change,
@@ -231,23 +244,29 @@ function requireAccepted(trusted: Trusted, json: string): void {
   }
 }
 
-/** Re-signs the online roles, the changed one with its old and its new keys. */
-async function resignOnlineRoles(
-  place: CeremonyPlace,
-  trusted: Trusted,
-  role: 'targets' | 'snapshot' | 'timestamp',
-  keys: readonly Signer[],
-  now: Date,
-): Promise<void> {
-  const of = async (other: typeof role) =>
-    other === role
-      ? keys
-      : openRole({ folders: [place.keysDir], signers: place.signers }, other, trusted.root.signed)
-  const online = {
+type OnlineRole = Exclude<RoleName, 'root'>
+type OnlineKeys = Readonly<Record<OnlineRole, readonly Signer[]>>
+
+/** The keys of the online roles but the one that is replaced. Throws `KeyError` where one is missing. */
+async function openOthers(place: CeremonyPlace, trusted: Trusted, role: OnlineRole) {
+  const sources = { folders: [place.keysDir], signers: place.signers }
+  const of = async (other: OnlineRole) =>
+    other === role ? [] : openRole(sources, other, trusted.root.signed)
+  const others: OnlineKeys = {
     targets: await of('targets'),
     snapshot: await of('snapshot'),
     timestamp: await of('timestamp'),
   }
+  return { role, others }
+}
+
+/** Re-signs the online roles, the changed one with its old and its new keys. */
+async function resignOnlineRoles(
+  place: CeremonyPlace,
+  trusted: Trusted,
+  online: OnlineKeys,
+  now: Date,
+): Promise<void> {
   const { delegations } = trusted.targets.signed
   const targets = new Targets({
     version: trusted.targets.signed.version + 1,

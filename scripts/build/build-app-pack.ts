@@ -25,6 +25,7 @@ import { bridgeMethods } from '#platform/bridge-methods.ts'
 import { inBuildFolder, putInPlace } from './build-folder.ts'
 import { partFolders } from './part-packs.ts'
 import type { ScreenRoute } from './screen-routes.ts'
+import { replacementProblem } from './replaced-build.ts'
 import { packageVersion } from './source-state.ts'
 import { buildWeb, copyLastBuild, DIST, keepWebBuild, type WebBuild } from './web-build.ts'
 import { reportRoutes, webRoutes } from './web-routes.ts'
@@ -64,6 +65,8 @@ export interface AppPackOptions {
   readonly plugins?: readonly Plugin[]
   /** Where the set goes, in a folder of its version; `dist/pack` when absent. */
   readonly outDir?: string
+  /** Whether it may take the place of the same version of another commit; else `PackBuildError`. */
+  readonly replaces?: boolean
 }
 
 /** The common pack, and the parts that open with it. */
@@ -97,6 +100,8 @@ export async function buildAppPack(options: AppPackOptions): Promise<AppPack> {
       const built = await packWeb(web, join(packs, 'set'), options)
       const parts = built.parts.map(({ manifest }) => manifest)
       const set = join(outDir, setVersion(built.manifest.version, parts))
+      const problem = options.replaces === false ? await replacementProblem(set, built) : null
+      if (problem !== null) throw new PackBuildError(problem)
       await putInPlace(join(packs, 'set'), set)
       const placed = (pack: BuiltPack) => ({ ...pack, zip: join(set, basename(pack.zip)) })
       return { ...placed(built), parts: built.parts.map(placed) }

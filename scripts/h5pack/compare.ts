@@ -43,19 +43,13 @@ export const compareCommands: readonly Command[] = [
       }
       if (repo !== undefined) return publishedSizes(repo, reports, Number(top))
       if (reports !== undefined) throw new UsageError('--reports belongs to --repo.')
-      const sizes: PackSize[] = []
+      const given: GivenPack[] = []
       for (const zip of zips) {
         const { contents, report } = await readSet(zip)
-        sizes.push(sizePack(contents, report))
+        const { pack } = contents.manifest
+        given.push({ pack, ...sizePack(contents, report) })
       }
-      const last = sizes.at(-1)
-      return {
-        lines: [
-          ...sizeLines(sizes),
-          ...(last === undefined ? [] : breakdownLines(last, Number(top), 'beside the pack')),
-        ],
-        data: { packs: sizes },
-      }
+      return { lines: givenLines(given, Number(top)), data: { packs: given } }
     },
   }),
 ]
@@ -90,6 +84,34 @@ async function publishedSizes(
     packs.push({ pack, published: contents, newest })
   }
   return { lines, data: { packs } }
+}
+
+type GivenPack = PackSize & { readonly pack: string }
+
+/**
+ * The packs that were given: each by its name with how it grew, and for the packs of a set their sum
+ * and what each is made of. Zips of one pack are its versions, in the order given.
+ */
+function givenLines(given: readonly GivenPack[], top: number): string[] {
+  const where = 'beside the pack'
+  const names = [...new Set(given.map(({ pack }) => pack))]
+  const versions = (name: string) => given.filter(({ pack }) => pack === name)
+  const newest = names.flatMap((name) => versions(name).slice(-1))
+  const [only] = newest
+  if (only !== undefined && newest.length === 1)
+    return [...sizeLines(given), ...breakdownLines(only, top, where)]
+  const sum = newest.reduce((bytes, it) => bytes + it.bytes, 0)
+  return [
+    ...names.flatMap((name) => [
+      name,
+      ...sizeLines(versions(name)).map((line) => `  ${line}`),
+      ...versions(name)
+        .slice(-1)
+        .flatMap((it) => breakdownLines(it, top, where))
+        .map((line) => `  ${line}`),
+    ]),
+    `together: ${formatNumber(sum)} bytes in ${newest.length} packs`,
+  ]
 }
 
 /** Which packs of a set have to be released; nothing for packs without parts. */

@@ -37,6 +37,7 @@ const rows: Readonly<Record<string, string>> = {
   reason: 'why, in words: shown by status and signed',
   region: 'the region of the store',
   release: 'the number of a release, as "h5pack status" shows it',
+  'build replace': 'takes the place of a build of the same version from another commit',
   replace: 'lets a published version have other content; for development',
   repo: 'the folder of the repository',
   'install repo': 'the folder of the repository, or its address on the web',

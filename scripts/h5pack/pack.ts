@@ -32,14 +32,16 @@ export const packCommands: readonly Command[] = [
       vite: { type: 'boolean', default: true },
       qa: { type: 'boolean', default: false },
       sandbox: { type: 'boolean', default: false },
+      replace: { type: 'boolean', default: false },
     },
-    async run({ version, out, vite, qa, sandbox, common, 'version-of': versionOf }) {
+    async run({ version, out, vite, qa, sandbox, common, replace, 'version-of': versionOf }) {
       // Loaded here alone: the other commands need neither the screens nor Vite.
       const { buildAppPack } = await import('#scripts/build/build-app-pack.ts')
       const built = await buildAppPack({
         environment: sandbox ? 'sandbox' : 'release',
         vite,
         qa,
+        replaces: replace,
         ...(version === undefined ? {} : { version }),
         ...(common === undefined ? {} : { common }),
         partVersions: readPartVersions(versionOf),

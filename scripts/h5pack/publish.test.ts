@@ -28,6 +28,18 @@ async function packs(): Promise<ReadonlyMap<string, Buffer>> {
   return built.set('3.0.0', await readFile(three.zip))
 }
 
+/** The facts that a phone exports: of the release that it has, or of its built-in pack (0). */
+const phone = (current: number) => ({
+  deviceId: 'd-1',
+  appVersion: '5.2.0',
+  platform: 'ios',
+  channel: 'production',
+  bridgeMethods: [],
+  wifi: true,
+  current,
+  blocked: [],
+})
+
 /** The packs, and the command in their folder. */
 async function engineer() {
   const folder = await temporaryFolder()
@@ -141,6 +153,14 @@ test('a lower percentage and a pause say that devices keep the release', async (
   expect((await h5pack(`pause ${place}`)).stdout).toContain(keep)
 })
 
+test('a wider rollout of a paused release says that it reaches nobody yet', async () => {
+  const { h5pack } = await engineer()
+  await h5pack(`publish 1.0.0.zip ${first}`)
+  await h5pack(`pause ${place}`)
+  expect((await h5pack(`rollout 90% ${place}`)).stdout).toContain('no device gets it before')
+  expect((await h5pack(`resume ${place}`)).stdout).not.toContain('no device gets it before')
+})
+
 test('status says who did what and when, by --by or H5PACK_BY', async () => {
   const { h5pack } = await engineer()
   await h5pack(`publish 1.0.0.zip ${first}`)
@@ -172,10 +192,25 @@ test('a halt needs no targets key, shows in status, and ends by resume', async (
   )
   expect((await h5pack(`halt ${call} --reason blank`)).stdout).toMatch(/^halted already: release 1/)
   expect((await h5pack('status --repo repo')).stdout).toMatch(
-    /paused, .*\n {4}halted \S+ by Li Hua: blank/,
+    /production, halted since \S+ by Li Hua: blank, 100 %/,
   )
   expect((await h5pack(`resume ${call}`)).stderr).toContain('no targets key in on-call')
-  expect((await h5pack(`resume ${place}`)).status).toBe(0)
+  const raised = (await h5pack(`rollout 60% ${place}`)).stdout
+  expect(raised).toMatch(/before {2}halted since \S+ by Li Hua: blank, 100 %/)
+  expect(raised).toMatch(/now {5}halted since \S+ by Li Hua: blank, 60 %/)
+  expect(raised).toContain('no device gets it before "h5pack resume", with the targets key')
+  await writeFile(join(folder, 'waits.json'), JSON.stringify(phone(0)))
+  expect((await h5pack('explain --repo repo --device waits.json')).stdout).toMatch(
+    /the newest is release 1, and it is halted since \S+ by Li Hua: blank\./,
+  )
+  await writeFile(join(folder, 'has.json'), JSON.stringify(phone(1)))
+  const has = (await h5pack('explain --repo repo --device has.json')).stdout
+  expect(has).toMatch(/It keeps release 1, .*it is halted since \S+ by Li Hua: blank\./)
+  expect(has).toMatch(/release 1 .*it is what the device has; it is halted since/)
+  const resumed = (await h5pack(`resume ${place}`)).stdout
+  expect(resumed).toMatch(/the halt of \S+ by Li Hua has ended: blank/)
+  expect(resumed).toMatch(/now {5}60 % of devices/)
+  expect(resumed).not.toContain('no device gets it')
   expect((await h5pack('status --repo repo')).stdout).not.toContain('halted')
 })
 

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import * as v from 'valibot'
 import { percentage } from '#offline/policy/explain-choice.ts'
+import { describeHalt, effectiveHalt, type Halt } from '#offline/policy/halts.ts'
 import { LOCAL_CHANNEL, type Release } from '#offline/policy/release.ts'
 import { addBuiltin } from '#offline/release/builtins.ts'
 import { shouldPause } from '#offline/release/auto-pause.ts'
@@ -197,8 +198,12 @@ export const releaseCommands: readonly Command[] = [
   }),
 ]
 
-/** Which devices a release reaches, in words: `50 % of devices, app 5.0.0 or later`. */
-export function describeReach(release: Release): string {
+/**
+ * Which devices a release reaches, in words: `50 % of devices, app 5.0.0 or later`; of a halted one
+ * first by whom and why.
+ */
+export function describeReach(release: Release, halts: readonly Halt[] = []): string {
+  const halt = effectiveHalt(release, halts)
   const { raisedMinAppVersion, minAppVersion, maxAppVersion, platforms, requiredMethods } = release
   const conditions = [
     `app ${raisedMinAppVersion ?? minAppVersion} or later`,
@@ -207,7 +212,8 @@ export function describeReach(release: Release): string {
     ...(requiredMethods.length === 0 ? [] : [`with ${requiredMethods.join(', ')}`]),
     ...(release.wifiOnly ? ['on wifi'] : []),
   ]
-  const held = release.expired ? 'withdrawn' : release.paused ? 'paused' : null
+  const stopped = halt === null ? (release.paused ? 'paused' : null) : describeHalt(halt)
+  const held = release.expired ? 'withdrawn' : stopped
   const share = `${percentage(release.basisPoints)} of devices`
   const notes = release.notes === '' ? '' : `: ${release.notes}`
   return `${held === null ? '' : `${held}, `}${share}, ${conditions.join(', ')}${notes}`
@@ -224,21 +230,21 @@ export function withDeltaProgress(values: Parameters<typeof repositoryOptions>[0
 }
 
 function describeChange(changed: Changed, values: { readonly 'dry-run': boolean }): CommandOutput {
-  const { before, after, others, withdrawn, installableUntil } = changed
+  const { before, after, others, withdrawn, halts, installableUntil } = changed
   const dryRun = values['dry-run']
   const name = `release ${after.release}, ${packLabel(after.pack, after.version)} in ${after.channel}`
   const back = after.rollbackOf === null ? '' : `, in place of release ${after.rollbackOf}`
   return {
     lines: [
       `${dryRun ? 'would be: ' : ''}${name}${before === null ? back : ''}`,
-      ...(before === null ? [] : [`  before  ${describeReach(before)}`]),
-      `  now     ${describeReach(after)}`,
+      ...(before === null ? [] : [`  before  ${describeReach(before, halts)}`]),
+      `  now     ${describeReach(after, halts)}`,
       ...(others.length === 0
         ? []
         : [
             `  with it ${others.map((it) => `release ${it.release}, ${packLabel(it.pack, it.version)}`).join('; ')}`,
           ]),
-      ...consequences(before, after).map((it) => `  ${it}`),
+      ...consequences(changed).map((it) => `  ${it}`),
       ...(withdrawn.length === 0
         ? []
         : [`  withdrawn with it: release ${withdrawn.toSorted((a, b) => a - b).join(', ')}`]),
@@ -247,14 +253,26 @@ function describeChange(changed: Changed, values: { readonly 'dry-run': boolean 
   }
 }
 
-/** A reminder that a pause, expiry or lower percentage removes nothing from devices. */
-function consequences(before: Release | null, after: Release): string[] {
+/**
+ * What else a change means: that a pause, expiry or lower percentage removes nothing from devices,
+ * that nobody gets what is still held, and that a halt has ended.
+ */
+function consequences({ before, after, others, halts, lifted }: Changed): string[] {
   if (before === null) return []
   const less = after.basisPoints < before.basisPoints
   const stopped = (after.paused && !before.paused) || (after.expired && !before.expired)
-  return less || stopped
-    ? ['devices that have it keep it; to replace it there: "h5pack rollback VERSION"']
-    : []
+  const isHeld = [after, ...others].some((it) => it.paused || effectiveHalt(it, halts) !== null)
+  return [
+    ...(less || stopped
+      ? ['devices that have it keep it; to replace it there: "h5pack rollback VERSION"']
+      : []),
+    ...(isHeld && !stopped && !after.expired
+      ? ['no device gets it before "h5pack resume", with the targets key']
+      : []),
+    ...new Set(
+      lifted.map(({ at, by, reason }) => `the halt of ${at} by ${by} has ended: ${reason}`),
+    ),
+  ]
 }
 
 const count = v.pipe(v.number(), v.safeInteger(), v.minValue(0))

@@ -6,7 +6,7 @@ import { publish } from '#offline/release/repository.ts'
 import { builtApp } from '#offline/testing/built-app.ts'
 import { sampleWorld } from '#offline/testing/sample-pack.ts'
 import { sampleRepository } from '#offline/testing/sample-repository.ts'
-import { releaseSet } from '#offline/testing/sample-set.ts'
+import { releaseSet, sampleSet, setZips } from '#offline/testing/sample-set.ts'
 import { runCommand } from '#scripts/testing/run-command.ts'
 
 const size = (folder: string, ...args: string[]) => runCommand(folder, ['size', ...args])
@@ -70,6 +70,31 @@ test('size of a repository shows routes and libraries when the reports of the bu
       },
     ],
   })
+})
+
+test('size of the packs of one release names each, and gives their sum', async () => {
+  const world = await sampleWorld()
+  const set = await sampleSet({ app: '1.0.0' })
+  const zips = setZips(set)
+  const { stdout, stderr } = await size(world.folder, ...zips)
+  expect(stderr).toBe('')
+  expect(stdout.replaceAll(/[\d,]+(?= bytes)/g, 'N')).toMatch(
+    /^app\n {2}1\.0\.0: N bytes\n[^]*\ncontent\n {2}1\.0\.0: N bytes\n[^]*\ntrading\n {2}1\.0\.0: N bytes\n[^]*\ntogether: N bytes in 3 packs\n$/,
+  )
+  expect(stdout).not.toMatch(/bytes \([+-]/)
+  const { packs } = JSON.parse((await size(world.folder, ...zips, '--json')).stdout)
+  const bytes = packs.map((it: { bytes: number }) => it.bytes)
+  expect(packs.map((it: { pack: string }) => it.pack)).toEqual(['app', 'content', 'trading'])
+  const sum = bytes.reduce((all: number, it: number) => all + it, 0)
+  expect(stdout).toContain(`together: ${sum.toLocaleString('en')} bytes`)
+})
+
+test('size of two versions of a set shows how each of its packs grew', async () => {
+  const world = await sampleWorld()
+  const old = setZips(await sampleSet({ app: '1.0.0' }))
+  const now = setZips(await sampleSet({ app: '1.0.1' }))
+  const { stdout } = await size(world.folder, ...old, ...now)
+  expect(stdout.match(/1\.0\.1: [\d,]+ bytes \([+-]?\d+\)/g)).toHaveLength(3)
 })
 
 test.each([

@@ -1,7 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { readCurrent, setRelease } from '#offline/client/current.ts'
 import { setVersion } from '#offline/pack/set-version.js'
-import { effectiveHalt } from '#offline/policy/halts.ts'
 import { readDeviceFacts, readLastCheck, type LastCheck } from '#offline/policy/device-facts.ts'
 import { explainChoice } from '#offline/policy/explain-choice.ts'
 import { examine } from '#offline/release/doctor.ts'
@@ -68,7 +67,7 @@ export const watchCommands: readonly Command[] = [
       if (repository === null) {
         throw new Error(`There is no repository in ${repo}; give its folder with --repo.`)
       }
-      const told = explainChoice(repository.releases, facts)
+      const told = explainChoice(repository.releases, facts, repository.halts)
       return {
         lines: [
           `device ${facts.deviceId}: app ${facts.appVersion} on ${facts.platform}, channel ${facts.channel}`,
@@ -172,10 +171,8 @@ function statusLines(
     ...releases.flatMap((it) => {
       const pack = it.pack === 'app' ? '' : ` of ${it.pack}`
       const back = it.rollbackOf === null ? '' : `, in place of ${it.rollbackOf}`
-      const halt = effectiveHalt(it, halts)
       return [
-        `  release ${it.release}: version ${it.version}${pack}, ${it.channel}, ${describeReach(it)}${back}`,
-        ...(halt === null ? [] : [`    halted ${halt.at} by ${halt.by}: ${halt.reason}`]),
+        `  release ${it.release}: version ${it.version}${pack}, ${it.channel}, ${describeReach(it, halts)}${back}`,
         ...it.changes.map(({ at, by, what }) => `    ${at} ${by}: ${what}`),
       ]
     }),
