@@ -1,0 +1,99 @@
+// @vitest-environment jsdom
+import { QueryClientProvider } from '@tanstack/react-query'
+import { act } from 'react'
+import { BrowserRouter, useLocation, useNavigate, type NavigateFunction } from 'react-router-dom'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { bridge, openBridge } from '#platform/bridge.ts'
+import { useUnsaved } from '#templates/use-unsaved.ts'
+import { button, click, inPage, one, type InPage } from '#ui/testing/in-page.tsx'
+import { queries } from './queries.ts'
+import { ShellLayout } from './ShellLayout.tsx'
+
+let go: NavigateFunction
+
+function Form() {
+  useUnsaved(true)
+  return <p>表单</p>
+}
+
+function AnyPage() {
+  go = useNavigate()
+  return useLocation().pathname === '/form' ? <Form /> : <p>其他</p>
+}
+
+let page: InPage
+beforeEach(async () => {
+  sessionStorage.clear()
+  Object.assign(window, { scrollTo: () => {} })
+  openBridge({
+    isLoggedIn: () => false,
+    login: () => Promise.resolve(false),
+    getUserInfo: () => ({ appUserId: '', openId: '', encOpenId: '' }),
+  })
+})
+afterEach(async () => {
+  await page.unmount()
+  bridge().dispose()
+})
+
+async function open(...addresses: readonly string[]): Promise<void> {
+  const [first = '/', ...rest] = addresses
+  history.pushState(null, '', first)
+  history.replaceState(null, '', first)
+  page = await inPage(
+    <QueryClientProvider client={queries}>
+      <BrowserRouter>
+        <ShellLayout>
+          <AnyPage />
+        </ShellLayout>
+      </BrowserRouter>
+    </QueryClientProvider>,
+    'div',
+  )
+  for (const address of rest) await act(async () => void (await go(address)))
+}
+
+const asked = () => vi.waitFor(() => one('[role=alertdialog]'), { timeout: 5_000 })
+const gone = () =>
+  vi.waitFor(() => expect(document.querySelector('[role=alertdialog]')).toBeNull(), {
+    timeout: 5_000,
+  })
+const arrow = () => one('button[aria-label="返回"]')
+
+test.each([
+  ['after another page', ['/list', '/form']],
+  ['opened by a link, with nothing before it', ['/form']],
+])('the header’s arrow asks on a page with changes %s', async (_, addresses) => {
+  await open(...addresses)
+  await click(arrow())
+  await asked()
+  await click(button('继续填写'))
+  await gone()
+  expect(location.pathname).toBe('/form')
+  await click(arrow())
+  await asked()
+  await click(button('离开'))
+  await vi.waitFor(() => expect(location.pathname).toBe(addresses.length === 1 ? '/' : '/list'))
+})
+
+test('the browser’s back asks on a page with changes', async () => {
+  await open('/list', '/form')
+  await act(async () => history.back())
+  await asked()
+  await click(button('离开'))
+  await vi.waitFor(() => expect(location.pathname).toBe('/list'))
+})
+
+test('the header’s arrow asks where a page of others lies before the form', async () => {
+  await open('/list', '/form')
+  const records: unknown[] = JSON.parse(sessionStorage.getItem('historyRecords') ?? '[]')
+  const last = records.pop()
+  sessionStorage.setItem(
+    'historyRecords',
+    JSON.stringify([...records, { ...Object(last), afterTrip: true }]),
+  )
+  await click(arrow())
+  await asked()
+  await click(button('离开'))
+  await vi.waitFor(() => expect(location.pathname).toBe('/list'))
+})
