@@ -39,7 +39,8 @@ const kitTags = files.flatMap(({ file, text }) =>
   tagsOf(text, KIT).map((tag) => ({ file, text, tag })),
 )
 /** What changes a text, in place of the form of its field. */
-const FILTERS = /\.(?:replace(?:All)?|slice|substring|trim\w*|match|normalize|to(?:Upper|Lower)Case)\(/
+const FILTERS =
+  /\.(?:replace(?:All)?|slice|substring|trim\w*|match|normalize|to(?:Upper|Lower)Case)\(/
 
 /** Holds JSON for a call of the bridge on a developer's page, exactly as it is typed. */
 const EXACT = 'src/features/utility/test-bridge/parts/JsonField.tsx'

@@ -3,6 +3,7 @@
  * traditional characters, among some 25,000: rules.md#fund-search.
  */
 import { PLACEHOLDER_FUND } from '#domain/order/business-codes.ts'
+import { searchWords } from '#domain/text/plain-form.ts'
 
 export interface SearchableFund {
   /** Six digits; of a portfolio letters and digits. */
@@ -67,10 +68,7 @@ const simplified = (keyword: string, variants: CharacterVariants): string =>
  * and while pinyin is being typed they part its syllables by spaces or apostrophes (`h'x`).
  */
 export function normaliseKeyword(keyword: string): string {
-  return keyword
-    .replace(/[\uFF01-\uFF5E]/g, (character) =>
-      String.fromCharCode(character.charCodeAt(0) - 0xfee0),
-    )
+  return searchWords(keyword)
     .replace(/[\s'’]/g, '')
     .toUpperCase()
 }
