@@ -1,5 +1,6 @@
 /** Adding a bank card by its number and a code of its bank: rules.md#adding-a-card. */
 import { cardTail } from '#domain/identity/masking.ts'
+import { searchWords } from '#domain/text/plain-form.ts'
 
 /** A bank as the provider lists it. */
 export interface ListedBank {
@@ -40,7 +41,7 @@ export function banksToShow<Bank extends ListedBank>(
   banks: readonly Bank[],
   typed: string,
 ): readonly Bank[] {
-  const words = typed.replaceAll(/\s/g, '')
+  const words = searchWords(typed).replaceAll(' ', '')
   const found = banks.filter(({ bankName }) => bankName.includes(words))
   return [...found.filter((it) => it.available), ...found.filter((it) => !it.available)]
 }

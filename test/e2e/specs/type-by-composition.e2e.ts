@@ -31,7 +31,7 @@ onEachEngine({ provider: openProvider, on: ({ phone }) => phone === null }, (jou
     await form.composeAmount({ steps: ['5', '5w', '5wan'], text: '5万' })
     await expect.poll(() => form.shownAmount()).toBe('')
 
-    await host.control.open('/deal/redeem?fundCode=980301')
+    await host.control.open('/deal/nonMontyRedeem?fundCode=980301')
     const sale = await new RedeemPage(host).shown()
     await sale.composeAmount(composed('12３4'))
     await expect.poll(() => sale.shownAmount()).toBe('1,234')

@@ -1,6 +1,7 @@
 /** Countries and regions by ISO 3166-1, fetched when they are needed. */
 import { queryOptions } from '@tanstack/react-query'
 import { CHINA } from '#domain/person/tax-residence.ts'
+import { searchWords } from '#domain/text/plain-form.ts'
 
 export interface Country {
   /** ISO 3166-1 numeric, three digits. */
@@ -56,7 +57,7 @@ export const countriesQuery = queryOptions({
 
 /** Those whose Chinese or English name, or letters, fit what was typed. */
 export function searchCountries(all: readonly Country[], typed: string): readonly Country[] {
-  const words = typed.trim().toLowerCase()
+  const words = searchWords(typed).toLowerCase()
   if (words === '') return all
   return all.filter(
     ({ name, english, letters }) =>

@@ -1,5 +1,6 @@
 import type * as v from 'valibot'
 import type { listConvertFund } from '#api/calls/convert.ts'
+import { searchWords } from '#domain/text/plain-form.ts'
 
 export type Convertible = v.InferOutput<typeof listConvertFund.payload>['funds'][number]
 
@@ -23,7 +24,7 @@ export function fundTypes(
 export function matchingFunds<
   F extends Pick<Convertible, 'fundCode' | 'fundName' | 'fundTypeCode'>,
 >(funds: readonly F[], text: string, type: string): F[] {
-  const wanted = text.trim().toLowerCase()
+  const wanted = searchWords(text).toLowerCase()
   return funds.filter(
     (fund) =>
       (type === ALL_TYPES || fund.fundTypeCode === type) &&
