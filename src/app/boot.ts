@@ -19,6 +19,7 @@ import {
   settle,
   signOut,
 } from '#session/session.ts'
+import { hasOwner } from '#session/owned-keys.ts'
 import { authenticPaths } from '#paths/authentic.ts'
 import { keypadSetting } from '#ui/fields/keypad-setting.ts'
 import { leaveSnapshotsTo } from './snapshots/snapshots.ts'
@@ -107,6 +108,9 @@ async function settleSession(words: LoginWords | null): Promise<void> {
     settle(sessionStore)
   }
   void refreshWhenNotUrgent()
+  if (!inApp() && !isSignedIn() && hasOwner(localStorage)) {
+    import('./sign-in/new-tab.ts').then(({ sayNewTab }) => sayNewTab()).catch(() => {})
+  }
 }
 
 /**

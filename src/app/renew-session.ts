@@ -78,26 +78,22 @@ async function renew(expired: string): Promise<Outcome> {
 
 /**
  * Asks the user to sign in again. A user who closes the dialog is signed out, so that screens offer
- * to sign in.
+ * to sign in; after a sign-in all is asked again.
  */
-async function askToSignIn(expired: string): Promise<boolean> {
+async function askToSignIn(expired: string): Promise<void> {
   forgetSnapshots()
   try {
     const answer = await dialog.alert({
       content: '登录已过期，请重新登录',
       confirmText: '重新登录',
     })
-    if (answer === 'confirm' && (await requestSignIn()) === 'left') return false
+    if (answer === 'confirm' && (await requestSignIn()) === 'left') return
   } catch {
     // The bridge has reported the failure: there are no new keys.
   }
-  if (!hasNewKeys(expired)) {
-    signOut(sessionStore, { type: 'expired' })
-    return false
-  }
+  if (!hasNewKeys(expired)) return signOut(sessionStore, { type: 'expired' })
   // Another user may have signed in.
   void queries.resetQueries()
-  return true
 }
 
 async function run(step: RenewalStep, expired: string): Promise<boolean> {
@@ -105,7 +101,9 @@ async function run(step: RenewalStep, expired: string): Promise<boolean> {
     case 'goOn':
       return hasNewKeys(expired)
     case 'ask':
-      return askToSignIn(expired).finally(() => next({ type: 'answered' }))
+      // The answer may take its time: what waits for keys ends now, and is settled under the dialog.
+      void askToSignIn(expired).finally(() => next({ type: 'answered' }))
+      return false
     case 'renew': {
       const outcome = await renew(expired)
       return run(next({ type: 'ended', outcome }), expired)

@@ -22,6 +22,7 @@ const KEYS = [
   'loginState',
   'byAddress',
   'accountUnsaid',
+  'newTabSaid',
   'signInAgain',
   'signInBegunAt',
   'signedOut',
@@ -92,6 +93,8 @@ export const session = proxy<Session>({
   byAddress: '',
   /** `1`: the user was signed in by an address, and the account has not been said yet. */
   accountUnsaid: '',
+  /** `1`: this tab has said why nobody is signed in here while somebody is on the device. */
+  newTabSaid: '',
   /** `1`: the authorization under way was begun again after a code that had expired. */
   signInAgain: '',
   /** When a guard last left the page by itself, ms since 1970. */
