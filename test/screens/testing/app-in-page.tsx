@@ -7,6 +7,8 @@ import { preloadFirstScreen } from '#app/screen-loader.ts'
 import { openBridge } from '#platform/bridge.ts'
 import { answerNotice } from '#platform/consent-answer.ts'
 import { isSignedIn, session } from '#session/session.ts'
+import { clearRewards } from '#shared/reward/rewards.ts'
+import { clearToasts } from '#ui/overlays/toast.ts'
 import { openSandbox, signIn } from '#test/sandbox/test-client.ts'
 
 declare global {
@@ -104,7 +106,12 @@ export async function openApp(provider: Provider, address: string, user: string 
     settle,
     text: () => document.body.textContent,
     close: async () => {
-      await act(async () => root.unmount())
+      // What ends by itself later would find no window once the file has ended.
+      await act(async () => {
+        clearRewards()
+        clearToasts()
+        root.unmount()
+      })
       host.remove()
     },
   }

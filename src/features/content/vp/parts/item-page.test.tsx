@@ -122,7 +122,7 @@ test('the card that is shared says that an item is an opinion, not that it is a 
 
 test('the container’s menu shares an item by what it says, and one that is not public does not', async () => {
   await opened({ title: '', summary: '写一条想法' })
-  expect(wordsInView()?.title).toBe('写一条想法')
+  await eventually(() => expect(wordsInView()?.title).toBe('写一条想法'))
   await close()
   expect(wordsInView()).toBeNull()
   await opened({ state: 'pending' })
