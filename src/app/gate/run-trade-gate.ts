@@ -39,6 +39,7 @@ async function firstFacts(fundCode: string): Promise<Omit<GateSnapshot, 'certifi
 function remedyFor(stop: GateStop, verb: GateVerb): Remedy | null {
   // A branch for each shape of data, so that the compiler matches a block's data with its words.
   if (stop.block === 'fundNotPurchasable') return null
+  if (stop.block === 'notAuthenticated') return remedies.notAuthenticated(stop.data, verb)
   if (stop.block === 'documentNotUploaded') return remedies.documentNotUploaded(stop.data, verb)
   if (stop.block === 'documentRejected') return remedies.documentRejected(stop.data, verb)
   if (stop.block === 'riskBlocked') return remedies.riskBlocked(stop.data, verb)

@@ -3,8 +3,7 @@ import { resetTransPwd, verifyTransPwd } from '#api/calls/account.ts'
 import { onEachEngine } from '#test/e2e/journey.ts'
 import { keptData } from '#test/e2e/kept-data.ts'
 import { OtherDevice } from '#test/e2e/other-device.ts'
-import { HomePage } from '#test/e2e/pages/home-page.ts'
-import { SessionEndedPage } from '#test/e2e/pages/session-ended-page.ts'
+import { HomePage, SessionEndedView } from '#test/e2e/pages/home-page.ts'
 import { SnapshotView } from '#test/e2e/pages/snapshot-view.ts'
 import { openProvider } from '#test/e2e/provider.ts'
 import { TRADING_PASSWORD } from '#test/sandbox/seed/personas.ts'
@@ -31,7 +30,7 @@ onEachEngine({ provider: openProvider, user: 'han' }, (journey) => {
     await home.atRest()
     await changePassword(TRADING_PASSWORD, '802519')
     await host.control.open(HOLDINGS)
-    const ended = await new SessionEndedPage(host).shown()
+    const ended = await new SessionEndedView(host).shown()
     expect(await ended.reason()).toBe(CHANGED)
     await expect.poll(() => snapshot.keyOwner()).not.toBe(key)
     const kept = await keptData(host, provider)
@@ -45,7 +44,7 @@ onEachEngine({ provider: openProvider, user: 'han' }, (journey) => {
     const { host } = journey()
     await changePassword('802519', TRADING_PASSWORD)
     await host.control.open('/')
-    const ended = await new SessionEndedPage(host).shown()
+    const ended = await new SessionEndedView(host).shown()
     expect(await ended.reason()).toBe(CHANGED)
     const home = await ended.browse()
     await home.invited()
