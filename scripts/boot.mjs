@@ -7,6 +7,7 @@ import { createHash } from 'node:crypto'
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { isInstalled } from './installed-packages.js'
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)))
 const bin = join(root, 'node_modules', '.bin')
@@ -24,11 +25,21 @@ function lockDigest() {
 }
 
 function installed() {
-  return (
-    existsSync(join(bin, 'node')) &&
-    existsSync(marker) &&
-    readFileSync(marker, 'utf8') === lockDigest()
-  )
+  if (!existsSync(join(bin, 'node'))) return false
+  if (existsSync(marker) && readFileSync(marker, 'utf8') === lockDigest()) return true
+  // Somebody else's `npm ci` wrote no marker.
+  if (!matchesLock()) return false
+  writeFileSync(marker, lockDigest())
+  return true
+}
+
+function matchesLock() {
+  const read = (...path) => JSON.parse(readFileSync(join(root, ...path), 'utf8'))
+  try {
+    return isInstalled(read('package-lock.json'), read('node_modules', '.package-lock.json'))
+  } catch {
+    return false
+  }
 }
 
 function install() {

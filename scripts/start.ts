@@ -13,6 +13,7 @@ import { newCode, phoneAddress, type Visitors } from './gateway-visitors.ts'
 import { openGateway, portProblem } from './gateway.ts'
 import { localRelease, releaseAndInstall } from './local-release.ts'
 import { openInHost, type HostKind } from './open-in-host.ts'
+import { DEFAULT_PORT, sandboxFile } from './sandbox-file.ts'
 
 const USAGE = 'npm start -- [--host chromium|webkit] [--data DIR] [--lan]      (PORT=5180)'
 
@@ -38,7 +39,7 @@ function readOptions(): Options {
   if (data !== undefined && !existsSync(data)) {
     throw new Error(`--data: there is no folder ${data}.`)
   }
-  const port = Number(process.env.PORT ?? 5180)
+  const port = Number(process.env.PORT ?? DEFAULT_PORT)
   if (!Number.isInteger(port) || port < 1 || port > 65_535) {
     throw new Error(`PORT must be a number from 1 to 65535, not "${process.env.PORT}".`)
   }
@@ -93,7 +94,7 @@ async function start(): Promise<void> {
   )
 
   const sandbox = await startSandbox({
-    database: join(LOCAL, data === undefined ? 'sandbox.sqlite' : 'sandbox-data.sqlite'),
+    database: join(LOCAL, sandboxFile(port, data !== undefined)),
     providerKey: loadOrCreateProviderKey(providerKeyFile).privateKey,
     ...(data === undefined ? {} : { dataDir: data }),
     ...(phone === undefined ? {} : { phoneOrigin: `http://${phone}:${port}` }),

@@ -112,7 +112,7 @@ export async function copyLastBuild(
   folder: string,
   wanted: WebBuildOptions,
 ): Promise<WebBuild> {
-  const again = 'build without --no-vite'
+  const again = 'build it again, without --no-vite or H5_REUSE_BUILD=1'
   const copied = await cp(buildIn(dist), folder, { recursive: true }).then(
     () => readWebBuild(folder),
     () => null,

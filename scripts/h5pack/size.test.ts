@@ -1,5 +1,6 @@
 import { copyFile, mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
+import * as v from 'valibot'
 import { expect, test } from 'vitest'
 import { reportPath } from '#offline/pack/module-report.ts'
 import { publish } from '#offline/release/repository.ts'
@@ -8,6 +9,10 @@ import { sampleWorld } from '#offline/testing/sample-pack.ts'
 import { sampleRepository } from '#offline/testing/sample-repository.ts'
 import { releaseSet, sampleSet, setZips } from '#offline/testing/sample-set.ts'
 import { runCommand } from '#scripts/testing/run-command.ts'
+
+const packSizes = v.object({
+  packs: v.array(v.object({ pack: v.string(), bytes: v.number() })),
+})
 
 const size = (folder: string, ...args: string[]) => runCommand(folder, ['size', ...args])
 
@@ -82,10 +87,9 @@ test('size of the packs of one release names each, and gives their sum', async (
     /^app\n {2}1\.0\.0: N bytes\n[^]*\ncontent\n {2}1\.0\.0: N bytes\n[^]*\ntrading\n {2}1\.0\.0: N bytes\n[^]*\ntogether: N bytes in 3 packs\n$/,
   )
   expect(stdout).not.toMatch(/bytes \([+-]/)
-  const { packs } = JSON.parse((await size(world.folder, ...zips, '--json')).stdout)
-  const bytes = packs.map((it: { bytes: number }) => it.bytes)
-  expect(packs.map((it: { pack: string }) => it.pack)).toEqual(['app', 'content', 'trading'])
-  const sum = bytes.reduce((all: number, it: number) => all + it, 0)
+  const given = v.parse(packSizes, JSON.parse((await size(world.folder, ...zips, '--json')).stdout))
+  expect(given.packs.map(({ pack }) => pack)).toEqual(['app', 'content', 'trading'])
+  const sum = given.packs.reduce((all, { bytes }) => all + bytes, 0)
   expect(stdout).toContain(`together: ${sum.toLocaleString('en')} bytes`)
 })
 
