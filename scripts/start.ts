@@ -91,6 +91,7 @@ async function start(): Promise<void> {
   const sandbox = await startSandbox({
     database: join(LOCAL, data === undefined ? 'sandbox.sqlite' : 'sandbox-data.sqlite'),
     providerKey: loadOrCreateProviderKey(providerKeyFile).privateKey,
+    notice: (line) => console.log(line),
     ...(data === undefined ? {} : { dataDir: data }),
     ...(phone === undefined ? {} : { phoneOrigin: `http://${phone}:${port}` }),
   })
