@@ -96,6 +96,7 @@ async function start(): Promise<void> {
   const sandbox = await startSandbox({
     database: join(LOCAL, sandboxFile(port, data !== undefined)),
     providerKey: loadOrCreateProviderKey(providerKeyFile).privateKey,
+    notice: (line) => console.log(line),
     ...(data === undefined ? {} : { dataDir: data }),
     ...(phone === undefined ? {} : { phoneOrigin: `http://${phone}:${port}` }),
   })

@@ -45,6 +45,8 @@ export interface SandboxOptions {
   slowMs?: number
   /** Gets one line a request, and the stack of an internal error. Default: none. */
   log?: (line: string) => void
+  /** Gets the words about lines of the data that were left out. */
+  notice?: (line: string) => void
 }
 
 export interface Sandbox {
@@ -90,7 +92,9 @@ const LOG_LINES = 60
 export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
   const seed = options.seed ?? DEFAULT_SEED
   const market: Market =
-    options.dataDir === undefined ? sharedMarket(seed) : loadedMarket(options.dataDir, seed)
+    options.dataDir === undefined
+      ? sharedMarket(seed)
+      : loadedMarket(options.dataDir, seed, options.notice)
   const marketName = `${options.dataDir === undefined ? 'built-in' : 'loaded'} funds, seed ${seed}`
   const start = options.now ?? market.start
   if (!isTime14(start)) throw new Error(`now must be a moment YYYYMMDDHHmmss, not "${start}"`)
@@ -218,6 +222,7 @@ async function main(): Promise<void> {
     database: values.database,
     providerKey: loadOrCreateProviderKey(values.key).privateKey,
     log: (line) => console.log(line),
+    notice: (line) => console.log(line),
     ...(values.data === undefined ? {} : { dataDir: values.data }),
     ...(values.now === undefined ? {} : { now: values.now }),
     ...(values.seed === undefined ? {} : { seed: values.seed }),

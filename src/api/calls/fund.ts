@@ -189,6 +189,8 @@ export const queryNavHistory = query({
         dayChange: v.nullable(percent),
         /** Paid out on this day. */
         dividend: v.nullable(perShare),
+        /** How many shares each share of the evening before became on this day. */
+        split: v.optional(v.nullable(perShare)),
         incomePer10k: v.nullable(per10k),
         sevenDayYield: v.nullable(percent),
       }),

@@ -32,6 +32,17 @@ it('starts the adjusted curve at its first NAV, whatever was paid that day', () 
   expect(adjustedCurve(points)).toStrictEqual([{ date: '20250101', value: 1 }])
 })
 
+it('keeps the adjusted curve rising through a split, and falls from it by what the values fell', () => {
+  const points = [
+    { date: '20250101', nav: '2' },
+    { date: '20250102', nav: '1.05', split: '2' },
+    { date: '20250103', nav: '0.84' },
+  ]
+  const curve = adjustedCurve(points)
+  expect(curve.map(({ value }) => value.toFixed(4))).toEqual(['2.0000', '2.1000', '1.6800'])
+  expect(maxDrawdown(curve)?.percent).toBeCloseTo(20, 6)
+})
+
 describe('comparison', () => {
   const own = curve(1, 1.1, 1.21, 1.1)
   const benchmark = [

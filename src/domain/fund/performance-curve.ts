@@ -5,7 +5,7 @@
 import { daysBetween, type Date8 } from '#domain/calendar/calendar-date.ts'
 import { afterLastHole } from './data-holes.ts'
 import { toFloat } from '#domain/money/money.ts'
-import { inDateOrder, lastOnOrBefore, type NavPoint } from './performance.ts'
+import { inDateOrder, lastOnOrBefore, sharesOfShare, type NavPoint } from './performance.ts'
 
 export interface CurvePoint {
   date: Date8
@@ -16,15 +16,15 @@ export interface CurvePoint {
 export const STATISTICS_BASIS = { tradingDaysPerYear: 250, smallestVolatilityPercent: 0.1 } as const
 
 /**
- * The NAV curve with dividends reinvested on their ex-date, in rising order, starting at the first
- * NAV.
+ * The NAV curve with dividends reinvested on their ex-date and splits undone, in rising order,
+ * starting at the first NAV.
  */
 export function adjustedCurve(points: readonly NavPoint[]): CurvePoint[] {
   let factor = 1
   return inDateOrder(points).map((point, index) => {
     const nav = toFloat(point.nav)
-    const dividend = index > 0 && point.dividend ? toFloat(point.dividend) : 0
-    if (dividend > 0 && nav > 0) factor *= (nav + dividend) / nav
+    const shares = index > 0 ? sharesOfShare(point) : null
+    if (shares !== null) factor *= toFloat(shares)
     return { date: point.date, value: nav * factor }
   })
 }

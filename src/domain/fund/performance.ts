@@ -15,12 +15,33 @@ import {
 } from '#domain/money/money.ts'
 
 /**
- * One day of a fund's history. `dividend` is yuan per share, paid out of this day's NAV (ex-date).
+ * What happened to a share on a day: `dividend` is yuan that each share of the evening before got,
+ * paid out of this day's NAV (ex-date); `split` is how many shares it became.
  */
-export interface NavPoint {
+export interface ShareEvents {
+  dividend?: Decimal | null | undefined
+  split?: Decimal | null | undefined
+}
+
+/** One day of a fund's history. */
+export interface NavPoint extends ShareEvents {
   date: Date8
   nav: Decimal
-  dividend?: Decimal | null
+}
+
+/** What one share of the evening before is worth on a day: its shares and its dividend. */
+export function worthOfShare({ nav, dividend, split }: ShareEvents & { nav: Decimal }): Decimal {
+  const shares = split != null && compare(split, '0') > 0 ? multiply(nav, split) : nav
+  return dividend != null && compare(dividend, '0') > 0 ? add(shares, dividend) : shares
+}
+
+/**
+ * How many shares one of the evening before is on a day, with its dividend reinvested at the day's
+ * value; null on a day on which nothing happened to it.
+ */
+export function sharesOfShare(day: ShareEvents & { nav: Decimal }): Decimal | null {
+  if (day.dividend == null && day.split == null) return null
+  return compare(day.nav, '0') > 0 ? divide(worthOfShare(day), day.nav) : null
 }
 
 /** Stages in the order in which screens list them. */
@@ -68,16 +89,12 @@ export function lastOnOrBefore(points: readonly { date: Date8 }[], date: Date8):
 }
 
 /**
- * `(nav + dividend) / navBefore - 1` in percent, two decimals; null when the NAV before is not
+ * `(nav * split + dividend) / navBefore - 1` in percent, two decimals; null when the NAV before is not
  * above 0. `navBefore` is that of the trading day before: a year-end valuation on a closed day does
  * not count, as published figures show.
  */
-export function dayChange(day: {
-  nav: Decimal
-  navBefore: Decimal
-  dividend?: Decimal | null
-}): Decimal | null {
-  return growthPercent(add(day.nav, day.dividend ?? '0'), day.navBefore)
+export function dayChange(day: ShareEvents & { nav: Decimal; navBefore: Decimal }): Decimal | null {
+  return growthPercent(worthOfShare(day), day.navBefore)
 }
 
 function growthPercent(end: Decimal, start: Decimal): Decimal | null {
@@ -86,8 +103,8 @@ function growthPercent(end: Decimal, start: Decimal): Decimal | null {
 }
 
 /**
- * The return of each stage up to the last point, dividends reinvested on their ex-date, in percent
- * with two decimals. A stage starts from the last NAV on or before its first calendar day; null
+ * The return of each stage up to the last point, dividends reinvested on their ex-date and splits
+ * undone, in percent with two decimals. A stage starts from the last NAV on or before its first calendar day; null
  * when the history does not reach back that far, or has a hole since: what was paid out during it
  * is not known. Where only some points of a history are given, `unbrokenSince` is the day from
  * which the whole of it has no hole.
@@ -123,13 +140,11 @@ function returnBetween(history: readonly NavPoint[], startIndex: number): Decima
   const start = history[startIndex]
   const end = history[history.length - 1]
   if (!start || !end) return null
-  // Between dividends the NAV ratio is the whole growth, so only dividend days need a factor of
-  // their own.
+  // Between dividends and splits the NAV ratio is the whole growth, so only their days need a factor
+  // of their own.
   const factor = history.slice(startIndex + 1).reduce((growth: Decimal, point) => {
-    const paid = point.dividend ?? '0'
-    return compare(paid, '0') > 0 && compare(point.nav, '0') > 0
-      ? multiply(growth, divide(add(point.nav, paid), point.nav))
-      : growth
+    const shares = sharesOfShare(point)
+    return shares === null ? growth : multiply(growth, shares)
   }, '1')
   return growthPercent(multiply(end.nav, factor), start.nav)
 }

@@ -2,7 +2,6 @@
 import type { Date8 } from '#domain/calendar/calendar-date.ts'
 import { isHole } from './data-holes.ts'
 import {
-  add,
   compare,
   divide,
   multiply,
@@ -12,7 +11,7 @@ import {
   toFloat,
   type Decimal,
 } from '#domain/money/money.ts'
-import { inDateOrder, type NavPoint } from './performance.ts'
+import { inDateOrder, sharesOfShare, type NavPoint } from './performance.ts'
 
 export const PERIODS = ['month', 'quarter', 'year'] as const
 export type Period = (typeof PERIODS)[number]
@@ -56,11 +55,11 @@ export function periodReturns(points: readonly NavPoint[], period: Period): Peri
   let factor: Decimal = '1'
   /** Whether the period so far has no hole, that before its first value included. */
   let unbroken = true
-  for (const [index, { date, nav, dividend }] of history.entries()) {
-    // Between dividends the NAV ratio is the whole growth.
-    if (dividend && index > 0 && compare(dividend, '0') > 0 && compare(nav, '0') > 0) {
-      factor = multiply(factor, divide(add(nav, dividend), nav))
-    }
+  for (const [index, day] of history.entries()) {
+    const { date, nav } = day
+    // Between dividends and splits the NAV ratio is the whole growth.
+    const shares = index > 0 ? sharesOfShare(day) : null
+    if (shares !== null) factor = multiply(factor, shares)
     const before = history[index - 1]
     if (before !== undefined && isHole(before.date, date)) unbroken = false
     const key = periodKey(period, date)

@@ -10,6 +10,18 @@ const LADDER: readonly PurchaseTier[] = [
 ]
 const flatRate = (rate: string): PurchaseTier[] => [{ upTo: null, rate, flat: null }]
 
+describe('a fee below zero', () => {
+  const amount = '1000.00'
+  it.each([
+    ['a rate', { tiers: [{ upTo: null, rate: '-0.15', flat: null }], discount: null }],
+    ['a discount', { tiers: [{ upTo: null, rate: '1.5', flat: null }], discount: '-0.1' }],
+    ['a sum', { tiers: [{ upTo: null, rate: null, flat: '-1000.00' }], discount: null }],
+  ] as const)('as %s is no charge, and buys no shares beyond the amount', (_, terms) => {
+    const estimate = estimatePurchase({ amount, nav: '1.0000', ...terms, tiers: [...terms.tiers] })
+    expect([estimate.fee, estimate.net, estimate.shares].map(Number)).toEqual([0, 1000, 1000])
+  })
+})
+
 describe('purchase fee', () => {
   it.each([
     ['100000', '1.2', '1.1800', '98814.23', '1185.77', '83740.87'],

@@ -43,6 +43,9 @@ export function purchaseTier(amount: Decimal, tiers: readonly PurchaseTier[]): P
   return tiers.find((tier) => tier.upTo === null || compare(amount, tier.upTo) < 0) ?? null
 }
 
+/** A rate, discount or sum below zero is no charge: nobody gets shares for more than they pay. */
+const atLeastZero = (value: Decimal): Decimal => (compare(value, '0') < 0 ? '0' : value)
+
 function feeAtRate(amount: Decimal, rate: Decimal): Decimal {
   return subtract(amount, roundCent(divide(amount, add('1', fromPercent(rate)))))
 }
@@ -60,9 +63,10 @@ export function estimatePurchase(order: {
 }): PurchaseEstimate {
   const amount = roundCent(order.amount)
   const tier = purchaseTier(amount, order.tiers)
-  const flat = tier?.flat ?? null
-  const originalRate = flat === null ? (tier?.rate ?? '0') : null
-  const rate = originalRate === null ? null : multiply(originalRate, order.discount ?? '1')
+  const flat = tier?.flat == null ? null : atLeastZero(tier.flat)
+  const originalRate = flat === null ? atLeastZero(tier?.rate ?? '0') : null
+  const rate =
+    originalRate === null ? null : multiply(originalRate, atLeastZero(order.discount ?? '1'))
   const charge = (percent: Decimal | null) =>
     roundCent(percent === null ? minimum(flat ?? '0', amount) : feeAtRate(amount, percent))
   const fee = charge(rate)

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { addDays, weekdayNumber } from '#domain/calendar/calendar-date.ts'
 import { backtest, type PastFund, type PastPlan } from './backtest.ts'
-import type { ValueDay } from './past-instalments.ts'
+import { sharesByDay, type ValueDay } from './past-instalments.ts'
 
 const isTradingDay = (date: string) => weekdayNumber(date) !== 0 && weekdayNumber(date) !== 6
 
@@ -30,6 +30,24 @@ const FEE: Omit<PastFund, 'days'> = {
   discount: '0.1',
   confirmDays: 1,
 }
+
+describe('the shares of past instalments', () => {
+  const day = (date: string, nav: string, more: Partial<ValueDay> = {}): ValueDay => ({
+    date,
+    nav,
+    dividend: null,
+    incomePer10k: null,
+    ...more,
+  })
+  const bought = (date: string, shares: string) => ({ date, earnsFrom: date, shares })
+
+  it('become as many as a split makes of them, and not those bought on its day', () => {
+    // By hand: 100 shares become 200, 50 are bought; a dividend of 0.1 on each of the 100.
+    const days = [day('20250102', '2'), day('20250103', '1', { split: '2', dividend: '0.1' })]
+    const held = sharesByDay(days, [bought('20250102', '100.00'), bought('20250103', '50.00')])
+    expect([...held.values()].map(Number)).toEqual([100, 260])
+  })
+})
 
 describe('a back-test', () => {
   it('buys more shares where the value is low, and sets the lump sum of the first day beside it', () => {

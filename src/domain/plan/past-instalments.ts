@@ -8,6 +8,8 @@ export interface ValueDay {
   readonly date: Date8
   readonly nav: Decimal
   readonly dividend: Decimal | null
+  /** How many shares each share of the evening before became. */
+  readonly split?: Decimal | null | undefined
   /** Of a money fund. */
   readonly incomePer10k: Decimal | null
 }
@@ -38,9 +40,11 @@ export function sharesByDay(
     shares = add(shares, more)
     earning = add(earning, more)
   }
-  for (const { date, nav, dividend, incomePer10k } of days) {
+  for (const { date, nav, dividend, split, incomePer10k } of days) {
     if (date < begin) continue
-    if (dividend !== null) gain(roundShare(divide(roundCent(multiply(shares, dividend)), nav)))
+    const paid = dividend === null ? null : roundCent(multiply(shares, dividend))
+    if (split != null) shares = roundShare(multiply(shares, split))
+    if (paid !== null) gain(roundShare(divide(paid, nav)))
     for (let it = tranches[bought]; it && it.date <= date; it = tranches[bought]) {
       shares = add(shares, it.shares)
       bought += 1

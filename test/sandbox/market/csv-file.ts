@@ -12,11 +12,19 @@ export interface CsvRow {
   readonly fail: (problem: string) => DataFileError
 }
 
+/** The sentences about lines that do not say what they should. */
+export type LeftOut = string[]
+
 /**
- * The lines of a comma-separated file without quotes, checked against its header. Null when there
- * is no such file. Throws DataFileError for another header or a line with another number of cells.
+ * What `read` makes of each line of a comma-separated file without quotes. A line with another
+ * number of cells, or of which `read` throws a DataFileError, is left out and its sentence noted.
+ * Null when there is no such file. Throws DataFileError for another header.
  */
-export function readCsv(dir: string, name: string, header: string): CsvRow[] | null {
+export function readLines<Line>(
+  { dir, name, header }: { dir: string; name: string; header: string },
+  leftOut: LeftOut,
+  read: (row: CsvRow) => Line,
+): { row: CsvRow; line: Line }[] | null {
   const file = path.join(dir, name)
   if (!existsSync(file)) return null
   const lines = readFileSync(file, 'utf8')
@@ -26,15 +34,60 @@ export function readCsv(dir: string, name: string, header: string): CsvRow[] | n
     throw new DataFileError(`${name} line 1: the header must be "${header}"`)
   }
   const columns = new Map(header.split(',').map((column, index) => [column, index]))
-  return lines.slice(1).flatMap((line, index) => {
-    if (line === '') return []
-    const cells = line.split(',')
-    const fail = (problem: string) => new DataFileError(`${name} line ${index + 2}: ${problem}`)
-    if (cells.length !== columns.size) {
-      throw fail(`${columns.size} columns expected, ${cells.length} found`)
+  const kept: { row: CsvRow; line: Line }[] = []
+  for (const [index, text] of lines.entries()) {
+    if (index === 0 || text === '') continue
+    const cells = text.split(',')
+    const row: CsvRow = {
+      cell: (column) => cells[columns.get(column) ?? -1] ?? '',
+      fail: (problem) => new DataFileError(`${name} line ${index + 1}: ${problem}`),
     }
-    return [{ cell: (column) => cells[columns.get(column) ?? -1] ?? '', fail }]
-  })
+    try {
+      if (cells.length !== columns.size) {
+        throw row.fail(`${columns.size} columns expected, ${cells.length} found`)
+      }
+      kept.push({ row, line: read(row) })
+    } catch (error) {
+      if (!(error instanceof DataFileError)) throw error
+      leftOut.push(error.message)
+    }
+  }
+  return kept
+}
+
+/**
+ * The lines with those of one key taken once: the same line again is dropped, another one under a
+ * key that was there is left out.
+ */
+export function onceEach<Line>(
+  rows: readonly { row: CsvRow; line: Line }[] | null,
+  leftOut: LeftOut,
+  keyOf: (line: Line) => string,
+): Line[] {
+  const first = new Map<string, Line>()
+  for (const { row, line } of rows ?? []) {
+    const key = keyOf(line)
+    const before = first.get(key)
+    if (before === undefined) first.set(key, line)
+    else if (JSON.stringify(before) !== JSON.stringify(line)) {
+      leftOut.push(row.fail(`${key} is there before, and differs`).message)
+    }
+  }
+  return [...first.values()]
+}
+
+/** How many lines left out are quoted. */
+const QUOTED = 20
+
+/** What is said of the lines left out; nothing where there are none. */
+export function leftOutWords(leftOut: readonly string[]): string[] {
+  if (leftOut.length === 0) return []
+  const more = leftOut.length - QUOTED
+  return [
+    `${leftOut.length} ${leftOut.length === 1 ? 'line' : 'lines'} of the data left out:`,
+    ...leftOut.slice(0, QUOTED).map((sentence) => `  ${sentence}`),
+    ...(more > 0 ? [`  and ${more} more`] : []),
+  ]
 }
 
 export function fundCodeCell(row: CsvRow, column: string): string {
@@ -52,11 +105,12 @@ export function dateCell(row: CsvRow, column: string): Date8 {
 }
 
 /**
- * A decimal with the given places; null when the cell is empty or `nan`. A percent sign is dropped.
+ * A decimal with the given places; null when the cell is empty, `nan` or dashes. A percent sign is
+ * dropped.
  */
 export function decimalCell(row: CsvRow, column: string, places: number): string | null {
   const text = row.cell(column).replace(/%$/, '')
-  if (text === '' || text === 'nan') return null
+  if (/^(?:|nan|-+|—+)$/i.test(text)) return null
   if (!/^-?\d+(?:\.\d+)?$/.test(text)) throw row.fail(`"${text}" in column ${column} is no number`)
   return roundTo(text.replace(/^(-?)0+(?=\d)/, '$1'), places)
 }

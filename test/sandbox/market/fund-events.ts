@@ -6,8 +6,7 @@ import type { Fund, Market } from './market.ts'
 type FundEvent = v.InferOutput<typeof listFundEvents.payload>['events'][number]
 
 /**
- * Start, changes of managers and dividends, oldest first. Ratings do not change here and no fund
- * was converted.
+ * Start, changes of managers, dividends and splits, oldest first. Ratings do not change here.
  */
 export function fundEvents(fund: Fund, market: Market, now: Time14): FundEvent[] {
   const today = now.slice(0, 8)
@@ -24,8 +23,13 @@ export function fundEvents(fund: Fund, market: Market, now: Time14): FundEvent[]
     }))
   const paid = market
     .rawPoints(fund.code, now)
-    .flatMap(({ date, dividend }): FundEvent[] =>
-      dividend === null ? [] : [{ date, eventType: '7', content: `每份现金分红 ${dividend} 元` }],
-    )
+    .flatMap(({ date, dividend, split }): FundEvent[] => [
+      ...(dividend === null
+        ? []
+        : [{ date, eventType: '7' as const, content: `每份现金分红 ${dividend} 元` }]),
+      ...(split == null
+        ? []
+        : [{ date, eventType: '5' as const, content: `份额折算，每份变为 ${split} 份` }]),
+    ])
   return [...started, ...people, ...paid].toSorted((a, b) => a.date.localeCompare(b.date))
 }

@@ -74,14 +74,14 @@ export class GeneratedSeries {
     const point = this.#points[index]
     const before = this.#points[index - 1]
     if (!point) return undefined
-    const { date, nav, dividend, incomePer10k } = point
+    const { date, nav, dividend, split = null, incomePer10k } = point
     const week = incomePer10k === null ? [] : this.#points.slice(Math.max(0, index - 6), index + 1)
     const isWeek = week.length === 7 && week[0]?.date === addDays(date, -6)
     return {
       ...point,
       dayChange:
         incomePer10k === null && before && this.#isNextDay(before.date, date)
-          ? dayChange({ nav, navBefore: before.nav, dividend })
+          ? dayChange({ nav, navBefore: before.nav, dividend, split })
           : null,
       sevenDayYield: isWeek ? sevenDayYield(week.map((it) => it.incomePer10k ?? '0')) : null,
     }

@@ -23,6 +23,7 @@ import {
   queryNavHistory,
 } from '#api/calls/fund.ts'
 import { queryFundInfo } from '#api/calls/trade.ts'
+import { dayChange } from '#domain/fund/performance.ts'
 import {
   ask,
   buy,
@@ -214,38 +215,129 @@ test('rankings have the published returns; funds without a value are not among t
   await sandbox.stop()
 })
 
-describe('a bad folder of data', () => {
+const NAV = FILES['nav/900001.csv'] ?? ''
+const RANK = FILES['fund-rank.csv'] ?? ''
+
+/** The sandbox over the folder, and what it said of lines that it left out. */
+async function opened() {
+  const said: string[] = []
+  const sandbox = await openSandbox({ dataDir: folder, notice: (line) => said.push(line) })
+  return { sandbox, said }
+}
+
+describe('a line that cannot be read', () => {
   test.each([
-    ['funds.csv', '基金代码,x\n', 'funds.csv line 1'],
-    ['funds.csv', `${FILES['funds.csv']}12,A,B,C,D\n`, 'funds.csv line 6'],
-    [
-      'funds.csv',
-      `${FILES['funds.csv']}900009,A,B\n`,
-      'funds.csv line 6: 5 columns expected, 3 found',
-    ],
-    ['fund-rank.csv', (FILES['fund-rank.csv'] ?? '').replace('1.234', 'x'), 'fund-rank.csv line 2'],
+    ['funds.csv', `${FILES['funds.csv']}12,A,B,C,D\n`, '"12" is no fund code of six digits', 6],
+    ['funds.csv', `${FILES['funds.csv']}900009,A,B\n`, '5 columns expected, 3 found', 6],
+    ['funds.csv', `${FILES['funds.csv']}900001,A,B,C,D\n`, '900001 is there before', 6],
+    ['fund-rank.csv', RANK.replace('1.234', 'x'), '"x" in column 单位净值 is no number', 2],
+    ['fund-rank.csv', RANK.replace('1.234', '0'), '单位净值 is 0.0000', 2],
+    ['fund-rank.csv', RANK.replace('2025-07-18,2.0', '2025-02-30,2.0'), 'is no date', 3],
+    ['fund-rank.csv', RANK.replace('0.15%', '-0.15%'), '手续费 is -0.150', 2],
     [
       'fund-rank.csv',
-      (FILES['fund-rank.csv'] ?? '').replace('2025-07-18,2.0', '2025-02-30,2.0'),
-      'fund-rank.csv line 3',
+      `${RANK}900002,乙,2025-07-18,3.0,3.0,0,1,9,,2,3,4,,5,6,\n`,
+      'there before',
+      4,
     ],
-    [
-      'nav/900001.csv',
-      (FILES['nav/900001.csv'] ?? '').replace('每份派', '送'),
-      'nav/900001.csv line 3',
-    ],
-    ['trading-days.csv', 'cal_date,is_open\n2025-07-21,maybe\n', 'trading-days.csv line 2'],
+    ['nav/900001.csv', NAV.replace('每份派', '送'), 'is no dividend', 3],
+    ['nav/900001.csv', NAV.replace(',2.2000,', ',,'), '累计净值 is missing', 2],
+    ['nav/900001.csv', NAV.replace('1.1000', '-1.1'), '单位净值 is -1.1000', 2],
+    ['nav/900001.csv', NAV.replace('1.59%', '?'), '"?" in column 日增长率', 2],
+    ['nav/900001.csv', `${NAV}2020-12-31,1.2000,2.2,,开放申购,开放赎回,\n`, 'and differs', 4],
+    ['trading-days.csv', `${FILES['trading-days.csv']}2025-07-23,maybe\n`, 'neither 0 nor 1', 4],
+    ['index-000300.csv', 'date,close\n2020-12-31,\n', 'close is missing', 2],
     [
       'money-fund-yield-000198.csv',
-      'mfd_date,mfd_daily_yield,mfd_7daily_yield\n20130701,,\n',
-      'money-fund-yield-000198.csv line 2',
+      `${FILES['money-fund-yield-000198.csv']}20130702,,\n`,
+      'is missing',
+      3,
     ],
-  ])('with an error in %s is refused by file and line', async (name, text, words) => {
+  ])('of %s is left out and said: %#', async (name, text, words, line) => {
     write({ [name]: text })
-    const failure = await openSandbox({ dataDir: folder }).catch((error: unknown) => error)
-    expect(failure).toBeInstanceOf(Error)
-    expect(String(failure)).toContain(words)
-    expect(String(failure)).not.toContain('\n')
+    const { sandbox, said } = await opened()
+    expect(said).toHaveLength(2)
+    expect(said[0]).toBe('1 line of the data left out:')
+    expect(said[1]).toContain(`${name} line ${line}: `)
+    expect(said[1]).toContain(words)
+    expect((await ask(sandbox, queryAllFundName)).fundInfos).toHaveLength(4)
+    await sandbox.stop()
+  })
+
+  test('is said with nineteen others at most, and how many more there are', async () => {
+    const odd = Array.from({ length: 30 }, (_, at) => `${at},A,B,C,D\n`).join('')
+    write({ 'funds.csv': `${FILES['funds.csv']}${odd}` })
+    const { sandbox, said } = await opened()
+    expect(said).toHaveLength(22)
+    expect([said[0], said[21]]).toEqual(['30 lines of the data left out:', '  and 10 more'])
+    await sandbox.stop()
+  })
+
+  test('is none where a day or a fund is there twice in the same words, or a change is dashes', async () => {
+    const [header = '', first = '', second = ''] = NAV.split('\n')
+    const dashes = second.replace('nan,开放', '--,开放')
+    write({ 'nav/900001.csv': [header, first, first, dashes, dashes, ''].join('\n') })
+    const { sandbox, said } = await opened()
+    expect(said).toEqual([])
+    const { points } = await ask(sandbox, queryNavHistory, { fundCode: '900001' })
+    expect(points.map((it) => [it.date, it.dividend])).toEqual([
+      ['20201230', '0.1000'],
+      ['20201231', null],
+      ['20250718', null],
+    ])
+    await sandbox.stop()
+  })
+})
+
+describe('a split', () => {
+  test.each([
+    ['每份基金份额分拆2份', '2'],
+    ['每份基金份额折算1.041份', '1.041'],
+    ['每份基金份额拆分为1.5份', '1.5'],
+    ['每份派现金0.0500元;每份基金份额分拆2份', '2'],
+  ])('written as %s counts in values, returns and events', async (words, split) => {
+    const days = [
+      // By hand: two shares of 1.05 are 2.10 of 2.00, and 1.10 of them is 2.20: 10 %.
+      `2020-12-31,1.1000,3.2000,,开放申购,开放赎回,nan`,
+      `2020-12-30,1.0500,3.1500,,开放申购,开放赎回,${words}`,
+      `2020-12-29,2.0000,3.0000,,开放申购,开放赎回,nan`,
+    ]
+    const header = NAV.split('\n')[0] ?? ''
+    const rank = RANK.split('\n')
+      .filter((line) => !line.startsWith('900001'))
+      .join('\n')
+    write({ 'fund-rank.csv': rank, 'nav/900001.csv': [header, ...days, ''].join('\n') })
+    const { sandbox, said } = await opened()
+    expect(said).toEqual([])
+    const { points } = await ask(sandbox, queryNavHistory, { fundCode: '900001' })
+    expect(points.slice(0, 3).map((it) => it.split ?? null)).toEqual([null, split, null])
+    const { events } = await ask(sandbox, listFundEvents, { fundCode: '900001' })
+    expect(events.find((it) => it.eventType === '5')?.content).toBe(
+      `份额折算，每份变为 ${split} 份`,
+    )
+    expect(dayChange({ nav: '1.05', navBefore: '2', split })).toBe(
+      split === '2' ? '5.00' : split === '1.5' ? '-21.25' : '-45.35',
+    )
+    await sandbox.stop()
+  })
+})
+
+test('a fund of an exchange can be neither bought nor sold, and says why', async () => {
+  write({ 'nav/900001.csv': NAV.replace('限制大额申购,开放赎回', '场内买入,场内卖出') })
+  const { sandbox } = await opened()
+  expect(await ask(sandbox, queryFundOne, { fundCode: '900001' })).toMatchObject({
+    applyStatus: 'suspended',
+    redeemStatus: 'suspended',
+    applyNote: '该基金只在证券交易所买卖，请通过证券账户交易',
+    planMinAmount: null,
+  })
+  await sandbox.stop()
+})
+
+describe('a bad folder of data', () => {
+  test('with another header is refused by file and line', async () => {
+    write({ 'funds.csv': '基金代码,x\n' })
+    await expect(openSandbox({ dataDir: folder })).rejects.toThrow('funds.csv line 1')
   })
 
   test('without funds is refused by the missing file', async () => {

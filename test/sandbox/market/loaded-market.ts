@@ -4,6 +4,7 @@ import { lastOnOrBefore, stageReturns, STAGES, type Stage } from '#domain/fund/p
 import { periodReturns } from '#domain/fund/period-returns.ts'
 import { tradingDayOnOrAfter } from '#domain/calendar/trading-dates.ts'
 import { calendarFrom } from '#test/sandbox/calendar.ts'
+import { leftOutWords } from './csv-file.ts'
 import { drawdowns } from './drawdowns.ts'
 import { Factors } from './factors.ts'
 import { readFundData, type FundData, type ListedFund } from './fund-data.ts'
@@ -33,6 +34,9 @@ const TYPES: readonly { fits: RegExp; as: FundTypeName; risk: Fund['risk'] }[] =
 
 /** How the files say that a fund takes no orders of one side. */
 const CLOSED = /暂停|封闭/
+/** How they say that it is bought and sold on an exchange alone. */
+const EXCHANGE_ONLY = /场内/
+const EXCHANGE_WORDS = '该基金只在证券交易所买卖，请通过证券账户交易'
 
 interface LoadedFund extends Fund {
   type: FundType
@@ -44,10 +48,15 @@ const MORNING = '100000'
 /**
  * Real funds from a folder. What the files do not say is empty or null. Values up to the newest day
  * of the files are theirs; from the clock's start on they are simulated, for funds that have any
- * value.
+ * value. `say` gets the words about lines that were left out.
  */
-export function loadedMarket(dir: string, seed: string): Market {
+export function loadedMarket(
+  dir: string,
+  seed: string,
+  say: (line: string) => void = () => {},
+): Market {
   const data = readFundData(dir)
+  leftOutWords(data.leftOut).forEach(say)
   const isTradingDay = calendarFrom(data.tradingDays)
   const factors = new Factors(seed, isTradingDay)
   const funds = data.listed.map((it) => makeFund(it, data))
@@ -160,7 +169,9 @@ function makeFund(listed: ListedFund, data: FundData): LoadedFund {
   const type: FundType = FUND_TYPES[kind?.as ?? '混合型-偏股']
   const history = data.histories.get(listed.code)
   const status = history?.applyStatus ?? ''
-  const isSuspended = CLOSED.test(status)
+  const onExchange = EXCHANGE_ONLY.test(status)
+  const isSuspended = onExchange || CLOSED.test(status)
+  const redeemStatus = history?.redeemStatus ?? ''
   const fee = data.ranked.get(listed.code)?.fee ?? null
   return {
     code: listed.code,
@@ -181,8 +192,9 @@ function makeFund(listed: ListedFund, data: FundData): LoadedFund {
     benchmarkName: data.index.size === 0 ? '' : '沪深300指数',
     peerName: `${listed.typeName}平均`,
     applyStatus: isSuspended ? 'suspended' : status.startsWith('限制') ? 'limited' : 'open',
-    redeemStatus: CLOSED.test(history?.redeemStatus ?? '') ? 'suspended' : 'open',
-    applyToast: isSuspended ? '该基金暂停申购' : '',
+    redeemStatus:
+      CLOSED.test(redeemStatus) || EXCHANGE_ONLY.test(redeemStatus) ? 'suspended' : 'open',
+    applyToast: onExchange ? EXCHANGE_WORDS : isSuspended ? '该基金暂停申购' : '',
     minAmount: '10.00',
     amountStep: '0.01',
     maxAmount: '50000000.00',

@@ -18,14 +18,15 @@ export interface Member {
 
 const growthOn = (point: RawPoint, before: RawPoint) =>
   point.incomePer10k === null
-    ? (Number(point.nav) + Number(point.dividend ?? 0)) / Number(before.nav)
+    ? (Number(point.nav) * Number(point.split ?? 1) + Number(point.dividend ?? 0)) /
+      Number(before.nav)
     : 1 + Number(point.incomePer10k) / 10_000
 
 /**
- * The points that decide stage returns: where stages start, dividends, the ends. The others change
+ * The points that decide stage returns: where stages start, dividends, splits, the ends. The others change
  * nothing.
  */
-function deciding(points: readonly Pick<RawPoint, 'date' | 'dividend'>[]): Set<number> {
+function deciding(points: readonly Pick<RawPoint, 'date' | 'dividend' | 'split'>[]): Set<number> {
   const last = points.at(-1)
   if (!last) return new Set()
   const starts = STAGES.map((stage) => {
@@ -33,7 +34,9 @@ function deciding(points: readonly Pick<RawPoint, 'date' | 'dividend'>[]): Set<n
     return from === null ? 0 : lastOnOrBefore(points, from)
   })
   const wanted = new Set([0, ...starts, points.length - 1])
-  for (const [index, point] of points.entries()) if (point.dividend !== null) wanted.add(index)
+  for (const [index, { dividend, split }] of points.entries()) {
+    if (dividend !== null || split != null) wanted.add(index)
+  }
   return wanted
 }
 

@@ -8,6 +8,7 @@ import { ListTemplate } from '#templates/ListTemplate.tsx'
 import { RiskLine } from '#templates/RiskLine.tsx'
 import { FilterBar } from '#ui/fields/FilterBar.tsx'
 import { Tag } from '#ui/text/Tag.tsx'
+import { splitWords } from '../parts/chart-markers.ts'
 import { daysShown, type NavDay } from '../parts/days-shown.ts'
 import { DayHead, DayRow } from '../parts/DayTable.tsx'
 import type { Fund } from '../parts/fund.ts'
@@ -62,7 +63,9 @@ export function ValueDays({ fund, filters, onFilter }: Props) {
           : { title: '还没有公布净值', note: '基金成立后，每个交易日的净值显示在这里' }
       }
       footNote={
-        <RiskLine>日涨跌已将当日分红计算在内；累计净值为单位净值加成立以来的每份分红</RiskLine>
+        <RiskLine>
+          日涨跌已将当日分红和份额折算计算在内；累计净值为单位净值加成立以来的每份分红
+        </RiskLine>
       }
     >
       {(day) => <ValueRow day={day} />}
@@ -72,7 +75,11 @@ export function ValueDays({ fund, filters, onFilter }: Props) {
 
 /** A separate component, so that only the rows in view, of thousands, are formatted. */
 function ValueRow({ day }: { readonly day: NavDay }) {
-  const { date, nav, accNav, dayChange, dividend } = day
+  const { date, nav, accNav, dayChange, dividend, split } = day
+  const notes = [
+    ...(dividend === null ? [] : [`分红 每份 ${formatNav(dividend)} 元`]),
+    ...(split == null ? [] : [splitWords(split)]),
+  ]
   return (
     <DayRow
       columns={COLUMNS}
@@ -82,9 +89,7 @@ function ValueRow({ day }: { readonly day: NavDay }) {
         { value: formatNav(accNav) },
         { value: formatPercent(dayChange), tone: direction(dayChange) },
       ]}
-      {...(dividend === null
-        ? {}
-        : { note: <Tag tone="brand">{`分红 每份 ${formatNav(dividend)} 元`}</Tag> })}
+      {...(notes.length === 0 ? {} : { note: <Tag tone="brand">{notes.join('，')}</Tag> })}
     />
   )
 }

@@ -43,7 +43,9 @@ export function EventsCard({ query, events, hasHole }: Props) {
                     key={`${date} ${eventType} ${content}`}
                     title={content}
                     note={
-                      content.includes(name) ? formatDate(date) : `${name} · ${formatDate(date)}`
+                      content.includes(name) || content.startsWith('份额折算')
+                        ? formatDate(date)
+                        : `${name} · ${formatDate(date)}`
                     }
                   />
                 )

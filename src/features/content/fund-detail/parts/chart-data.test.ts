@@ -54,6 +54,22 @@ describe('the chart of a fund', () => {
     expect(chart.series[0]?.values[1]).toBeCloseTo(0, 10)
   })
 
+  test('marks splits on their days, and undoes them', () => {
+    const rows = history([
+      ['20260302', '2.0000'],
+      ['20260303', '1.0500'],
+    ])
+    const [first, second] = rows.points
+    if (first === undefined || second === undefined) throw new Error('no values')
+    const split = { ...rows, points: [first, { ...second, split: '2.0000' }] }
+    // A provider may list the split among the events too: it is marked once.
+    const listed = [{ date: '20260303', eventType: '5', content: '折算' }] as const
+    const chart = fundChart(fund, split, 'all', listed)
+    expect(chart.markers).toEqual([{ index: 1, label: '份额折算 每份变为 2 份' }])
+    expect(chart.marked).toBe('份额折算')
+    expect(chart.series[0]?.values[1]).toBeCloseTo(5, 10)
+  })
+
   test('breaks the line where the history has missing data', () => {
     const rows = history([
       ['20201231', '1.0000'],

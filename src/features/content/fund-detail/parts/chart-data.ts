@@ -130,22 +130,27 @@ export function fundChart(
   const { from, to } = typeof span === 'string' ? { from: stageStart(span, last), to: last } : span
   const shortened = from !== null && (points[0]?.date ?? last) > from
   const chart = isMoneyMarket(fund) ? yieldChart(history, from, to) : returnChart(history, from, to)
-  const happened = withDividends(events, history)
+  const happened = withHistory(events, history)
   return {
     ...chart,
     markers: chartMarkers(happened, chart.dates, points),
-    marked: markedWords(happened, chart.dates),
+    marked: markedWords(happened, chart.dates, points),
     shortened,
   }
 }
 
 /**
- * The events with dividends taken from the history, so that dividends are marked even where the
- * list of events does not load.
+ * The events with dividends and splits taken from the history, so that these are marked even where
+ * the list of events does not load.
  */
-function withDividends(events: readonly FundEvent[], { points }: NavHistory): readonly FundEvent[] {
-  const paid = points.flatMap(({ date, dividend }): FundEvent[] =>
-    dividend === null ? [] : [{ date, eventType: '7', content: '' }],
+function withHistory(events: readonly FundEvent[], { points }: NavHistory): readonly FundEvent[] {
+  const own = points.flatMap(({ date, dividend, split }): FundEvent[] => [
+    ...(dividend === null ? [] : [{ date, eventType: '7' as const, content: '' }]),
+    ...(split == null ? [] : [{ date, eventType: '5' as const, content: '' }]),
+  ])
+  const splits = new Set(own.flatMap(({ date, eventType }) => (eventType === '5' ? [date] : [])))
+  const others = events.filter(
+    ({ date, eventType }) => eventType !== '7' && !(eventType === '5' && splits.has(date)),
   )
-  return [...events.filter(({ eventType }) => eventType !== '7'), ...paid]
+  return [...others, ...own]
 }
