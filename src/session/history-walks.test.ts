@@ -218,7 +218,9 @@ function walk(pick: (of: number) => number): void {
       } else tab.push(order)
       check()
       expect(tab.here).toBe(order)
-      tab.replace(dealPaths.dealResult.to({ type: 'purchase', applyNo: `${acts}` }))
+      tab.replace(
+        dealPaths.dealResult.to({ type: 'purchase', fundCode: '980101', applyNo: `${acts}` }),
+      )
       finish()
       const after = pick(3)
       if (after === 0) tab.push('/transaction/transactionMain')
@@ -229,7 +231,7 @@ function walk(pick: (of: number) => number): void {
       if (tab.here !== detail) tab.push(detail)
       tab.push(directInvestPaths.directInvestCashier.to({ planNo: 'P1' }))
       check()
-      tab.replace(directInvestPaths.result.to({ planNo: 'P1', act: 'change' }))
+      tab.replace(directInvestPaths.result.to({ planNo: 'P1', act: 'edit' }))
       origin = detail
       finish()
       tab.replace(detail)
@@ -245,7 +247,7 @@ describe('walks through opening, binding, cards, assessment, plans and orders', 
         let used = 0
         walk((of) => (choices[used++ % choices.length] ?? 0) % of)
       }),
-      { numRuns: 500 },
+      { numRuns: 200 },
     )
   })
 })
@@ -274,7 +276,7 @@ test('the first order of a stranger is one step from the fund', () => {
   tab.replace(risksPaths.assessResult.to({ from: order }))
   tab.ended()
   tab.replace(order)
-  tab.replace(dealPaths.dealResult.to({ type: 'purchase', applyNo: '1' }))
+  tab.replace(dealPaths.dealResult.to({ type: 'purchase', fundCode: '980101', applyNo: '1' }))
   tab.ended()
   tab.back()
   expect(tab.here).toBe(fund)
