@@ -6,8 +6,8 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { bridge, openBridge } from '#platform/bridge.ts'
 import { useUnsaved } from '#templates/use-unsaved.ts'
 import { button, click, inPage, one, type InPage } from '#ui/testing/in-page.tsx'
-import { queries } from './queries.ts'
-import { ShellLayout } from './ShellLayout.tsx'
+import { queries } from '#app/queries.ts'
+import { ShellLayout } from '#app/ShellLayout.tsx'
 
 const held: { go: NavigateFunction | null } = { go: null }
 
