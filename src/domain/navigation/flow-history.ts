@@ -50,12 +50,12 @@ const module = (path: string): string => path.toLowerCase().split('/')[1] ?? ''
 
 /** How many of the newest entries fit. */
 function run(entries: readonly Entry[], fits: (entry: Entry) => boolean): number {
-  let count = 0
-  for (const entry of entries.slice().reverse()) {
-    if (!fits(entry)) break
-    count += 1
+  let first = entries.length
+  for (; first > 0; first -= 1) {
+    const entry = entries[first - 1]
+    if (entry === undefined || !fits(entry)) break
   }
-  return count
+  return entries.length - first
 }
 
 const detours = (entries: readonly Entry[]): number => run(entries, ({ path }) => isDetour(path))

@@ -2,14 +2,21 @@
 const LEAST = 120
 
 /** Types of inputs that bring no keyboard. */
-const WITHOUT = ['checkbox', 'radio', 'file', 'button', 'submit', 'range']
+const WITHOUT: ReadonlySet<string> = new Set([
+  'checkbox',
+  'radio',
+  'file',
+  'button',
+  'submit',
+  'range',
+])
 
 /** Whether what has the focus is typed into. */
 function typing(): Element | null {
   const focused = document.activeElement
   const isText =
     focused instanceof HTMLTextAreaElement ||
-    (focused instanceof HTMLInputElement && !WITHOUT.includes(focused.type))
+    (focused instanceof HTMLInputElement && !WITHOUT.has(focused.type))
   return isText ? focused : null
 }
 

@@ -112,13 +112,13 @@ function withScenes(items: readonly Stored[]): readonly Stored[] {
   const covered = items
     .filter(({ more }) => more?.cover !== undefined)
     .toSorted((a, b) => a.publish_time.localeCompare(b.publish_time))
-  const places = new Map(covered.map(({ item_id: id }, at) => [id, at]))
+  const places = new Map(covered.map(({ item_id: id }, no) => [id, no]))
   return items.map((it) => {
-    const at = places.get(it.item_id)
+    const no = places.get(it.item_id)
     const title = it.title ?? ''
-    return at === undefined
+    return no === undefined
       ? it
-      : { ...it, more: { ...it.more, cover: cover(sceneName(title, at), title) } }
+      : { ...it, more: { ...it.more, cover: cover(sceneName(title, no), title) } }
   })
 }
 

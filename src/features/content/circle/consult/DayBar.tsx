@@ -2,7 +2,7 @@ import { addDays, type Date8 } from '#domain/calendar/calendar-date.ts'
 import { formatDate } from '#domain/money/format-figures.ts'
 import { now14 } from '#platform/clock.ts'
 import { Button } from '#ui/fields/Button.tsx'
-import { DayField } from '#ui/fields/DayField.tsx'
+import { DayField } from '#ui/fields/day/DayField.tsx'
 import styles from './DayBar.module.css'
 
 interface Props {

@@ -1,5 +1,6 @@
 import { sessionStore } from '#platform/stores/session-store.ts'
 import {
+  historyIndex,
   loadRecords,
   recordArrival,
   recordEnd,
@@ -41,36 +42,37 @@ const entry = (): Entry => {
   const { state }: { readonly state: unknown } = history
   return typeof state === 'object' && state !== null ? { ...state } : {}
 }
-const indexOf = ({ idx }: Entry): number => (typeof idx === 'number' ? idx : 0)
+const index = (): number => historyIndex() ?? 0
 
 /** Moves the page in view down to a place of the browser's history, in place of the one there. */
-function moveTo(index: number): void {
-  const steps = indexOf(entry()) - index
+function moveTo(place: number): void {
+  const steps = index() - place
   if (steps <= 0) return
-  const own: Move = { index, state: entry(), url: location.href, later: null }
+  const own: Move = { index: place, state: entry(), url: location.href, later: null }
   move = own
   history.go(-steps)
   setTimeout(() => {
     if (move !== own) return
     move = null
     // A page that came after it has kept the browser where it was.
-    if (own.later !== null) record({ ...own.later, how: 'REPLACE' }, index)
+    if (own.later !== null) record({ ...own.later, how: 'REPLACE' }, place)
   }, LOST)
 }
 
-function record({ path, address, how }: Arrived, index: number): void {
+function record({ path, address, how }: Arrived, place: number): void {
   const records = loadRecords(sessionStore)
-  const visit = { index, path, address }
+  const visit = { index: place, path, address }
   if (how === 'POP') return saveRecords(sessionStore, recordVisit(records, visit))
   const settled = recordArrival(records, visit, how === 'PUSH' ? 'push' : 'replace')
   saveRecords(sessionStore, settled.records)
-  return moveTo(index - settled.steps)
+  return moveTo(place - settled.steps)
 }
 
 /** Gives the browser's entry to a page that is in view already. */
-function takeEntry(page: Arrived, index: number): void {
-  history.replaceState({ usr: page.state, key: page.key, idx: index }, '', page.url)
-  record({ ...page, how: 'REPLACE' }, index)
+function takeEntry(page: Arrived): void {
+  const place = index()
+  history.replaceState({ usr: page.state, key: page.key, idx: place }, '', page.url)
+  record({ ...page, how: 'REPLACE' }, place)
 }
 
 /**
@@ -81,15 +83,15 @@ function land(event: PopStateEvent): void {
   const landing = move
   move = null
   if (landing === null) return
-  const index = indexOf(entry())
+  const place = index()
   const { later } = landing
-  if (later === null && index !== landing.index) return
+  if (later === null && place !== landing.index) return
   event.stopImmediatePropagation()
-  if (later !== null) return takeEntry(later, index)
-  history.replaceState({ ...landing.state, idx: index }, '', landing.url)
+  if (later !== null) return takeEntry(later)
+  history.replaceState({ ...landing.state, idx: place }, '', landing.url)
   // What it said of its flow on the way.
   const records = loadRecords(sessionStore)
-  moveTo(records[records.length - 1]?.index ?? index)
+  moveTo(records[records.length - 1]?.index ?? place)
 }
 // Before the router and whoever asks on leaving.
 window.addEventListener('popstate', land, true)
@@ -102,8 +104,8 @@ export function pageArrived(page: Arrived): void {
   }
   const { key } = entry()
   // The page before it was on its way to another place.
-  if (page.how !== 'POP' && key !== page.key) return takeEntry(page, indexOf(entry()))
-  record(page, indexOf(entry()))
+  if (page.how !== 'POP' && key !== page.key) return takeEntry(page)
+  record(page, index())
 }
 
 /** The page in view shows what has come of its flow: the steps beneath it leave. */

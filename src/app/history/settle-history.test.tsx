@@ -1,33 +1,38 @@
 // @vitest-environment jsdom
 import { QueryClientProvider } from '@tanstack/react-query'
-import { act, useEffect } from 'react'
+import { act, useEffect, useLayoutEffect } from 'react'
 import { BrowserRouter, useLocation, useNavigate, type NavigateFunction } from 'react-router-dom'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { bridge, openBridge } from '#platform/bridge.ts'
 import { loadRecords } from '#session/history.ts'
 import { useShell, type Shell } from '#templates/shell-context.ts'
 import { inPage, type InPage } from '#ui/testing/in-page.tsx'
-import { queries } from './queries.ts'
-import { ShellLayout } from './ShellLayout.tsx'
+import { queries } from '#app/queries.ts'
+import { ShellLayout } from '#app/ShellLayout.tsx'
 
 const FUND = '/fund_detail/FundDetailSingle?fundCode=980101'
 const SUCCESS = '/authentic/authenticSuccess'
 
-let go: NavigateFunction
-let shell: Shell
-let drawn = 0
+/** What the page in view was given last, and how often one was drawn. */
+const held: { go: NavigateFunction | null; shell: Shell | null; drawn: number } = {
+  go: null,
+  shell: null,
+  drawn: 0,
+}
 
 /** Any page: its address is all that it shows. Results say that their flow is over. */
 function AnyPage() {
-  go = useNavigate()
-  shell = useShell()
+  const go = useNavigate()
+  const shell = useShell()
   const { flowEnded } = shell
   const { pathname, search } = useLocation()
   const isEnd = pathname === SUCCESS
   useEffect(() => {
     if (isEnd) flowEnded()
   }, [isEnd, flowEnded])
-  drawn += 1
+  useLayoutEffect(() => {
+    Object.assign(held, { go, shell, drawn: held.drawn + 1 })
+  })
   return <p data-page>{`${pathname}${search}`}</p>
 }
 
@@ -40,7 +45,10 @@ const settled = (address: string, at: number) =>
     expect(index()).toBe(at)
     expect(loadRecords(sessionStorage).at(-1)).toMatchObject({ address, index: at })
   })
-const visit = (to: string, replace = false) => act(async () => void (await go(to, { replace })))
+const visit = (to: string, replace = false) =>
+  act(async () => {
+    await held.go?.(to, { replace })
+  })
 
 let page: InPage
 beforeEach(async () => {
@@ -80,11 +88,12 @@ async function openAccount() {
 
 test('an account that is open is one step from where the way to it began, and is not drawn again', async () => {
   await openAccount()
-  const before = drawn
+  const before = held.drawn
   await settled(SUCCESS, 2)
-  expect(drawn).toBe(before)
-  await act(async () => shell.back())
+  expect(held.drawn).toBe(before)
+  await act(async () => held.shell?.back())
   await settled(FUND, 1)
+  expect(shown()).toBe(FUND)
 })
 
 test('what follows a finished page takes its place', async () => {
@@ -92,8 +101,9 @@ test('what follows a finished page takes its place', async () => {
   await settled(SUCCESS, 2)
   await visit('/asset/holdList')
   await settled('/asset/holdList', 2)
-  await act(async () => shell.back())
+  await act(async () => held.shell?.back())
   await settled(FUND, 1)
+  expect(shown()).toBe(FUND)
 })
 
 test.each([
@@ -114,7 +124,7 @@ test.each([
   )
   await vi.waitFor(() => expect(index()).toBe(2), { timeout: 5_000 })
   expect(location.pathname).toBe('/asset/holdList')
-  await act(async () => shell.back())
+  await act(async () => held.shell?.back())
   await vi.waitFor(() => expect(shown()).toBe(FUND))
 })
 
@@ -124,14 +134,16 @@ test('a way that is given up for home leaves nothing of it behind', async () => 
   await visit('/authentic/replenishInformation')
   await visit('/', true)
   await settled('/', 2)
-  await act(async () => shell.back())
+  await act(async () => held.shell?.back())
   await settled(FUND, 1)
+  expect(shown()).toBe(FUND)
 })
 
 test('a flow without a way back leads out to the page that it began at', async () => {
   await visit(FUND)
   await visit('/authentic/replenishInformation')
   await visit('/authentic/authBank')
-  await act(async () => shell.leaveFlow())
+  await act(async () => held.shell?.leaveFlow())
   await settled(FUND, 1)
+  expect(shown()).toBe(FUND)
 })

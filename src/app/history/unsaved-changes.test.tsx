@@ -1,15 +1,15 @@
 // @vitest-environment jsdom
 import { QueryClientProvider } from '@tanstack/react-query'
-import { act } from 'react'
+import { act, useLayoutEffect } from 'react'
 import { BrowserRouter, useLocation, useNavigate, type NavigateFunction } from 'react-router-dom'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { bridge, openBridge } from '#platform/bridge.ts'
 import { useUnsaved } from '#templates/use-unsaved.ts'
 import { button, click, inPage, one, type InPage } from '#ui/testing/in-page.tsx'
-import { queries } from './queries.ts'
-import { ShellLayout } from './ShellLayout.tsx'
+import { queries } from '#app/queries.ts'
+import { ShellLayout } from '#app/ShellLayout.tsx'
 
-let go: NavigateFunction
+const held: { go: NavigateFunction | null } = { go: null }
 
 function Form() {
   useUnsaved(true)
@@ -17,7 +17,10 @@ function Form() {
 }
 
 function AnyPage() {
-  go = useNavigate()
+  const go = useNavigate()
+  useLayoutEffect(() => {
+    held.go = go
+  })
   return useLocation().pathname === '/form' ? <Form /> : <p>其他</p>
 }
 
@@ -50,7 +53,11 @@ async function open(...addresses: readonly string[]): Promise<void> {
     </QueryClientProvider>,
     'div',
   )
-  for (const address of rest) await act(async () => void (await go(address)))
+  for (const address of rest) {
+    await act(async () => {
+      await held.go?.(address)
+    })
+  }
 }
 
 const asked = () => vi.waitFor(() => one('[role=alertdialog]'), { timeout: 5_000 })
@@ -73,6 +80,7 @@ test.each([
   await click(arrow())
   await asked()
   await click(button('离开'))
+  await gone()
   await vi.waitFor(() => expect(location.pathname).toBe(addresses.length === 1 ? '/' : '/list'))
 })
 
@@ -81,6 +89,7 @@ test('the browser’s back asks on a page with changes', async () => {
   await act(async () => history.back())
   await asked()
   await click(button('离开'))
+  await gone()
   await vi.waitFor(() => expect(location.pathname).toBe('/list'))
 })
 
@@ -95,5 +104,6 @@ test('the header’s arrow asks where a page of others lies before the form', as
   await click(arrow())
   await asked()
   await click(button('离开'))
+  await gone()
   await vi.waitFor(() => expect(location.pathname).toBe('/list'))
 })
