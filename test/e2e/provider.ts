@@ -98,9 +98,9 @@ export class ProviderClient {
     await this.#control('faults', v.object({}), { call, kind: 'none' })
   }
 
-  /** Answers every call this much later, in ms. */
-  async delayAnswers(ms: number): Promise<void> {
-    await this.#control('latency', v.object({}), { ms })
+  /** Answers every call this much later, in ms; with a name that call alone. */
+  async delayAnswers(ms: number, call?: string): Promise<void> {
+    await this.#control('latency', v.object({}), { ms, ...(call === undefined ? {} : { call }) })
   }
 
   /** Back to a fresh database, with the clock at its start. */

@@ -1,9 +1,12 @@
-import { describe, expect, test } from 'vitest'
+import * as v from 'valibot'
+import { describe, expect, onTestFinished, test } from 'vitest'
+import { listItems } from '#api/calls/content.ts'
+import { vpPaths } from '#paths/vp.ts'
 import { useContainers } from '#test/e2e/container-journey.ts'
 import type { Site } from '#test/e2e/site-journey.ts'
 import { FUND } from '#test/e2e/trip-steps.ts'
 
-const { newSite, weixin, miniProgram, alipay, browser } = useContainers()
+const { provider, newSite, weixin, miniProgram, alipay, browser } = useContainers()
 
 const PURCHASE = '/deal/nonMontyPurchase?fundCode=980303'
 
@@ -79,6 +82,52 @@ describe('signing in', () => {
     await tab.press('登录')
     await tab.says('授权登录')
     expect(authorizations(site)).toBe(1)
+  })
+
+  test('a list that was asked for before the sign-in, and refused after it, ends no session', async () => {
+    const app = await browser(await newSite(), { person: 'zhang' })
+    const tab = await app.open(vpPaths.home.to({ channel: 'follow' }))
+    await tab.says('登录后查看')
+    await provider().client.delayAnswers(1_500, listItems.name)
+    onTestFinished(() => provider().client.delayAnswers(0, listItems.name))
+    await tab.press('登录')
+    await tab.click(`document.getElementById('user-zhang')`)
+    await tab.says('当前登录：张*明')
+    const isShown = `!document.body.innerText.includes('登录后查看') && document.querySelector('main [aria-busy="true"]') === null`
+    await tab.until(isShown, v.literal(true))
+    expect(
+      await tab.page.run(`sessionStorage.getItem('signedOut')`, v.nullable(v.string())),
+    ).toBeNull()
+    await tab.until(`sessionStorage.getItem('openId') !== null`, v.literal(true))
+  })
+
+  test('a second tab of a browser says why nobody is signed in there, and signs in by one tap', async () => {
+    const app = await browser(await newSite(), { person: 'zhang' })
+    const tab = await app.open(PURCHASE)
+    await tab.press('登录')
+    await tab.click(`document.getElementById('user-zhang')`)
+    await tab.says('买入金额')
+    await tab.until(`localStorage.getItem('owner') !== null`, v.literal(true))
+    const second = await app.open('/')
+    await second.says('每个标签页需要单独登录')
+    await second.click(
+      `[...document.querySelectorAll('[role="status"] button')].find((it) => it.innerText === '登录')`,
+    )
+    await second.says('授权登录')
+  })
+
+  test('an address that is none of ours opens home, and never a page without an end', async () => {
+    const app = await browser(await newSite(), { person: 'zhang' })
+    for (const address of [
+      '/?redirectUrl=/.//x',
+      '/?redirectUrl=/%252e//x',
+      '//x?code=1',
+      '///x?token=1',
+    ]) {
+      const tab = await app.open(address)
+      await tab.says('登录后查看持有和收益')
+      expect((await tab.address()).pathname).toBe('/')
+    }
   })
 
   test.each(['token', 'code', 'older'] as const)(
