@@ -183,6 +183,10 @@ export function sandboxApp(
     const within = isState ? MOST_STATE_BYTES : isPage ? MOST_PAGE_BYTES : most
     const body = await bodyWithin(context.req.raw, within)
     if (body === 'tooLong') {
+      // Whoever calls the control page reads the status, as the calls of the product read `retCode`.
+      if (context.req.path.startsWith('/sandbox')) {
+        return context.json({ error: 'tooLarge', most: within }, 413)
+      }
       return context.json({ retCode: RET.badRequest, retMsg: '请求体过长', payload: null })
     }
     // Made from its parts: the server's request is not one of the platform's own.

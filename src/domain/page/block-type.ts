@@ -10,6 +10,8 @@ export interface BlockType<F extends Fields = Fields> {
   readonly fields: F
   /** What a new block holds in the editor; an example that is complete. */
   readonly defaults: Readonly<Record<string, unknown>>
+  /** The part of it that stands for what an operator is to write, and is never published. */
+  readonly samples: Readonly<Record<string, unknown>>
   readonly schema: v.GenericSchema<unknown, Values<F>>
   /** The risk line that the page needs for it; null for none. */
   readonly risk: BlockRisk | null
@@ -32,7 +34,8 @@ export function blockType<F extends Fields>({
   type,
   label,
   fields: makeFields,
-  defaults,
+  defaults = {},
+  samples = {},
   risk = null,
   isLast = false,
   rule,
@@ -40,7 +43,8 @@ export function blockType<F extends Fields>({
   readonly type: string
   readonly label: string
   readonly fields: () => F
-  readonly defaults: Readonly<Record<string, unknown>>
+  readonly defaults?: Readonly<Record<string, unknown>>
+  readonly samples?: Readonly<Record<string, unknown>>
   readonly risk?: BlockRisk | null
   readonly isLast?: boolean
   readonly rule?: Rule<F>
@@ -50,7 +54,8 @@ export function blockType<F extends Fields>({
   return {
     type,
     label,
-    defaults,
+    defaults: { ...defaults, ...samples },
+    samples,
     risk,
     isLast,
     get fields() {
@@ -65,4 +70,5 @@ export function blockType<F extends Fields>({
   }
 }
 
-export const actionTo = (targetUrl: string) => ({ targetUrl })
+/** An action that leads nowhere until an operator has chosen where. */
+export const noAction = { targetUrl: '' }

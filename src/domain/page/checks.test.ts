@@ -1,4 +1,6 @@
 import { describe, expect, it } from 'vitest'
+import { BLOCK_TYPES } from './block-table.ts'
+import type { BlockType } from './block-type.ts'
 import { submitProblems, type CheckContext } from './checks.ts'
 
 const context: CheckContext = {
@@ -267,7 +269,10 @@ describe('a page for submission', () => {
     ],
     [
       'a private plan in an answer',
-      page([block('Faq', { items: [{ q: '问', a: '<span data-fund="990101">它</span>' }] }), LINE]),
+      page([
+        block('Faq', { items: [{ q: '问什么', a: '<span data-fund="990101">它</span>' }] }),
+        LINE,
+      ]),
       ['privateFund'],
     ],
     [
@@ -353,5 +358,83 @@ describe('a page for submission', () => {
     ],
   ])('with %s', (_, document, expected) => {
     expect(codes(document)).toEqual(expected)
+  })
+})
+
+describe('what an editor has put there', () => {
+  const problemsOf = (type: BlockType, props: object) =>
+    submitProblems(
+      {
+        root: { props: { title: '页', riskLine: 'fund' } },
+        content: [{ type: type.type, props: { ...props, id: 'new' } }],
+      },
+      context,
+    ).map(({ code, detail }) => `${code} ${detail}`)
+
+  it.each(
+    BLOCK_TYPES.flatMap((type) =>
+      Object.keys(type.samples).map((name) => [type.type, name, type] as const),
+    ),
+  )('is not submitted in a new %s: %s', (_, name, type) => {
+    expect(problemsOf(type, type.defaults).join()).toMatch(
+      new RegExp(`(?:sample|noContent) ${name}`),
+    )
+  })
+
+  it.each([
+    ['RichText', { body: '<p> 这里写<b>正文</b></p>' }, 'sample body'],
+    ['RichText', { body: '<p></p>' }, 'noContent body'],
+    ['RichText', { body: '<p>&#32;</p>' }, 'noContent body'],
+    ['Notice', { text: ' 这里写一句提示 ' }, 'sample text'],
+    [
+      'Tabs',
+      {
+        tabs: [
+          { label: '偏稳健', content: [] },
+          { label: '第二页', content: [{ type: 'Notice', props: { id: 'n', text: '好' } }] },
+        ],
+      },
+      'noContent tabs[0].content,sample tabs[1].label',
+    ],
+    ['Group', { content: [] }, 'noContent content'],
+    ['Steps', { items: [{ title: '先做测评' }, { title: '标题' }] }, 'sample items[1].title'],
+    ['Steps', { items: [{ title: '先做测评' }, { title: '第一步' }] }, 'sample items[1].title'],
+    [
+      'Countdown',
+      { until: '20991231150000', before: '距离结束还有', after: '已经结束' },
+      'sample until',
+    ],
+    [
+      'Hero',
+      {
+        picture: { src: '/documents/pages/city.svg', width: 750, height: 360 },
+        alt: '晨光里的山丘',
+      },
+      'sample alt',
+    ],
+  ] as const)('%s %j: %s', (name, props, expected) => {
+    const type = BLOCK_TYPES.find((it) => it.type === name)
+    if (type === undefined) throw new Error(name)
+    const found = problemsOf(type, props).filter((it) => /^(?:sample|noContent)/.test(it))
+    expect(found.join()).toBe(expected)
+  })
+
+  it.each([
+    ['Notice', { text: '提示写在这里' }],
+    ['Steps', { items: [{ title: '先做测评' }, { title: '再挑基金' }] }],
+    ['Countdown', { until: '20261231150000', before: '距离结束还有', after: '已经结束' }],
+    [
+      'Figures',
+      {
+        items: [
+          { label: '七日年化', source: 'walletYield' },
+          { label: '万份收益', source: 'walletIncome' },
+        ],
+      },
+    ],
+  ] as const)('is written over in %s %j', (name, props) => {
+    const type = BLOCK_TYPES.find((it) => it.type === name)
+    if (type === undefined) throw new Error(name)
+    expect(problemsOf(type, props)).toEqual([])
   })
 })

@@ -11,6 +11,7 @@ import { isByArm, type Fields } from './field.ts'
 import type { CheckContext, Found, Problem } from './problem.ts'
 import { richParts } from './rich-parts.ts'
 import { rootProps } from './root.ts'
+import { sampleProblems } from './sample-checks.ts'
 import { codeProblems, sharedPictureProblems, wordProblems } from './value-checks.ts'
 
 export type { CheckContext, Problem, ProblemCode } from './problem.ts'
@@ -141,7 +142,10 @@ export function submitProblems(document: unknown, context: CheckContext): readon
       add(block.id, [{ code: 'arm', detail: block.arm }])
     }
     const known = blockTypeOf(block.type)
-    if (known !== undefined) add(block.id, fieldProblems(known.fields, block.props, context))
+    if (known !== undefined) {
+      add(block.id, fieldProblems(known.fields, block.props, context))
+      add(block.id, sampleProblems(known, block.props))
+    }
     add(block.id, figureProblems(block, context))
     if (block.type === 'Anchor') {
       const items = v.parse(v.array(v.object({ target: v.string() })), block.props['items'])

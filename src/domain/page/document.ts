@@ -50,6 +50,8 @@ export interface PageDocument {
 }
 
 export type Unreadable = 'notAPage' | 'tooLarge' | 'tooMany'
+/** Why a document is not even kept as a draft. */
+export type Unkept = Exclude<Unreadable, 'tooMany'> | 'tooDeep'
 
 const moment = v.pipe(v.string(), v.check(isTime14))
 const when = v.optional(
@@ -77,6 +79,11 @@ const conditions = v.object({
 })
 const puck = v.object({
   root: v.object({ props: v.unknown() }),
+  content: v.array(v.unknown()),
+})
+
+const draftShape = v.object({
+  root: v.object({ props: v.custom<Props>((it) => isRecord(it) && !Array.isArray(it)) }),
   content: v.array(v.unknown()),
 })
 
@@ -233,6 +240,28 @@ function isTooLarge(document: unknown): boolean {
   } catch {
     return true
   }
+}
+
+/** Whether objects and arrays lie deeper in one another than so many levels; without recursion. */
+function isDeeper(value: unknown, levels: number): boolean {
+  let level: readonly unknown[] = [value]
+  for (let at = 0; at <= levels; at += 1) {
+    level = level.flatMap((it) =>
+      isRecord(it) ? Object.values(it).filter((inner) => isRecord(inner)) : [],
+    )
+    if (level.length === 0) return false
+  }
+  return true
+}
+
+/**
+ * Why the document is not kept as a draft: a draft may be incomplete, but it is a page that an editor
+ * can open. Null where it is kept.
+ */
+export function unkept(document: unknown): Unkept | null {
+  if (isDeeper(document, LIMITS.levels)) return 'tooDeep'
+  if (isTooLarge(document)) return 'tooLarge'
+  return v.is(draftShape, document) ? null : 'notAPage'
 }
 
 /** The page, or why nothing of it can be shown. */

@@ -27,7 +27,12 @@ interface Described {
 export type Field<S extends v.GenericSchema = v.GenericSchema> = Described & {
   readonly schema: S
 } & (
-    | { readonly kind: 'text'; readonly most: number }
+    | {
+        readonly kind: 'text'
+        readonly most: number
+        /** The picture field that it says the content of. */
+        readonly describes?: string
+      }
     /** Text with markup, cleaned before it is shown. */
     | { readonly kind: 'richtext'; readonly most: number }
     | { readonly kind: 'number'; readonly least: number; readonly most: number }

@@ -1,6 +1,14 @@
 import { describe, expect, it } from 'vitest'
 import { pageDiff } from './diff.ts'
-import { follow, PAGE_EVENTS, PAGE_STATES, TRANSITIONS, withAuthor, type Act } from './life.ts'
+import {
+  rollBackRefusal,
+  follow,
+  PAGE_EVENTS,
+  PAGE_STATES,
+  TRANSITIONS,
+  withAuthor,
+  type Act,
+} from './life.ts'
 
 const author = { id: 'author', onCall: false }
 const reviewer = { id: 'reviewer', onCall: false }
@@ -22,13 +30,14 @@ describe('a version', () => {
       PAGE_EVENTS.map((event) => TRANSITIONS[state][event] ?? '-').join(' '),
     )
     expect(Object.fromEntries(PAGE_STATES.map((state, at) => [state, table[at]]))).toEqual({
-      draft: 'draft submitted - - - - - -',
-      submitted: '- - draft approved rejected - - -',
-      approved: '- - draft - - scheduled - -',
-      scheduled: '- - draft - - - live ended',
-      live: '- - - - - - - ended',
-      ended: '- - - - - - - -',
-      rejected: '- - - - - - - -',
+      draft: 'draft submitted - - - - - - - -',
+      submitted: '- - draft approved rejected - - - - -',
+      approved: '- - draft - - scheduled - - - -',
+      scheduled: '- - draft - - - live - - ended',
+      live: '- - - - - - - takenDown live ended',
+      ended: '- - - - - - - - - -',
+      takenDown: '- - - - - - - - - -',
+      rejected: '- - - - - - - - - -',
     })
   })
 
@@ -36,8 +45,9 @@ describe('a version', () => {
     '%s and %s: follows the table and nothing else',
     (state, event) => {
       const next = TRANSITIONS[state][event]
-      const by = event === 'withdraw' || event === 'schedule' ? author : reviewer
-      expect(follow({ state, authors }, act(event, { by }))).toEqual(
+      const isAuthors = ['withdraw', 'schedule', 'changeEnd'].includes(event)
+      const by = event === 'takeDown' ? onCall : isAuthors ? author : reviewer
+      expect(follow({ state, authors }, act(event, { by, until: '20260313000000' }))).toEqual(
         next === undefined ? { refused: 'wrongState' } : { state: next },
       )
     },
@@ -94,6 +104,79 @@ describe('who may', () => {
     [['ab'], 'a', ['ab', 'a']],
   ])('%j and then %s wrote it: %j', (before, id, after) => {
     expect(withAuthor(before, id)).toEqual(after)
+  })
+})
+
+describe('a version that is on', () => {
+  const live = { state: 'live', authors, until: '20260401000000' } as const
+  const NOW = '20260312090000'
+  const end = (until: string | null, by: Act['by'], askedBy?: string) =>
+    follow(live, act('changeEnd', { by, until, askedBy }))
+  const down = (by: Act['by'], askedBy?: string) => follow(live, act('takeDown', { by, askedBy }))
+
+  it.each([
+    ['on call, alone', onCall, undefined, { state: 'takenDown' }],
+    ['its author, alone', author, undefined, { refused: 'needsSecond' }],
+    ['another, alone', reviewer, undefined, { refused: 'needsSecond' }],
+    ['another, as its author has asked', reviewer, 'author', { state: 'takenDown' }],
+    ['its author, as another has asked', author, 'reviewer', { state: 'takenDown' }],
+    ['who has asked, again', reviewer, 'reviewer', { refused: 'ownWish' }],
+  ])('is taken down by %s', (_, by, askedBy, outcome) => {
+    expect(down(by, askedBy)).toEqual(outcome)
+  })
+
+  it('is not taken down without a reason', () => {
+    const without = act('takeDown', { by: onCall, reason: ' ' })
+    expect(follow(live, without)).toEqual({ refused: 'noReason' })
+  })
+
+  it.each([
+    ['sooner by its author', '20260313000000', author, undefined, { state: 'live' }],
+    ['sooner by who is on call', '20260313000000', onCall, undefined, { state: 'live' }],
+    ['sooner by another', '20260313000000', reviewer, undefined, { refused: 'notAuthor' }],
+    ['now', NOW, author, undefined, { refused: 'noTime' }],
+    ['later by its author', '20260402000000', author, undefined, { refused: 'needsSecond' }],
+    ['never by its author', null, author, undefined, { refused: 'needsSecond' }],
+    ['later by who is on call', '20260402000000', onCall, undefined, { refused: 'needsSecond' }],
+    ['later by another', '20260402000000', reviewer, undefined, { refused: 'notAuthor' }],
+    ['later, confirmed by another', '20260402000000', reviewer, 'author', { state: 'live' }],
+    ['never, confirmed by another', null, reviewer, 'author', { state: 'live' }],
+    ['later, confirmed by its author', null, author, 'duty', { refused: 'ownWork' }],
+    ['later, confirmed by who has asked', null, onCall, 'duty', { refused: 'ownWish' }],
+  ])('ends %s', (_, until, by, askedBy, outcome) => {
+    expect(end(until, by, askedBy)).toEqual(outcome)
+  })
+
+  it('that has no end gets one at once', () => {
+    const sooner = act('changeEnd', { by: author, until: '20260401000000' })
+    expect(follow({ ...live, until: null }, sooner)).toEqual({ state: 'live' })
+  })
+})
+
+describe('a roll-back', () => {
+  const past = {
+    state: 'ended',
+    authors,
+    until: '20260401000000',
+    publishedAt: '20260301000000',
+  } as const
+  const NOW = '20260312090000'
+
+  it.each([
+    ['until its own end', {}, past.until, author, null],
+    ['until sooner', {}, '20260313000000', author, null],
+    ['by who is on call', {}, past.until, onCall, null],
+    ['by another', {}, past.until, reviewer, 'notAuthor'],
+    ['until later', {}, '20260402000000', author, 'laterEnd'],
+    ['for good', {}, null, author, 'laterEnd'],
+    ['for good of what had no end', { until: null }, null, author, null],
+    ['of what is over', { until: '20260312000000' }, '20260312000000', author, 'noTime'],
+    ['of what is over, until later', { until: '20260312000000' }, past.until, onCall, 'laterEnd'],
+    ['of what was taken down', { state: 'takenDown' }, past.until, onCall, 'takenDown'],
+    ['of what was never on', { publishedAt: null }, past.until, author, 'neverOn'],
+    ['of what is on', { state: 'live' }, past.until, author, 'wrongState'],
+  ] as const)('%s', (_, more, until, by, refused) => {
+    expect(rollBackRefusal({ ...past, ...more }, { by, until, from: NOW })).toBe(refused)
   })
 })
 

@@ -12,6 +12,8 @@ export const PAGE_STATES = [
   'scheduled',
   'live',
   'ended',
+  /** Ended before its time, because something is wrong with it: it never comes back by a roll-back. */
+  'takenDown',
   'rejected',
 ] as const
 export type PageState = (typeof PAGE_STATES)[number]
@@ -26,6 +28,10 @@ export const PAGE_EVENTS = [
   'schedule',
   /** Its hour has come. */
   'begin',
+  /** At once, while it is on. */
+  'takeDown',
+  /** While it is on. */
+  'changeEnd',
   /** Its time is over, another version has taken its place, or a roll-back has cancelled it. */
   'end',
 ] as const
@@ -38,8 +44,9 @@ export const TRANSITIONS: Readonly<
   submitted: { withdraw: 'draft', approve: 'approved', reject: 'rejected' },
   approved: { withdraw: 'draft', schedule: 'scheduled' },
   scheduled: { withdraw: 'draft', begin: 'live', end: 'ended' },
-  live: { end: 'ended' },
+  live: { takeDown: 'takenDown', changeEnd: 'live', end: 'ended' },
   ended: {},
+  takenDown: {},
   rejected: {},
 }
 
@@ -52,8 +59,15 @@ export type LifeRefusal =
   | 'noApprovalNo'
   | 'noReason'
   | 'problems'
-  /** It would end before it begins. */
+  /** It would end before it begins, or before now. */
   | 'noTime'
+  /** It waits for a second person, who is not the one who has asked for it. */
+  | 'needsSecond'
+  | 'ownWish'
+  /** A roll-back brings back what was on and has ended, for no longer than was approved. */
+  | 'neverOn'
+  | 'takenDown'
+  | 'laterEnd'
 
 export interface Act {
   readonly event: PageEvent
@@ -61,13 +75,15 @@ export interface Act {
   readonly by: Pick<Operator, 'id' | 'onCall'> | null
   /** For an approval: the number of compliance. */
   readonly approvalNo?: string | undefined
-  /** For a rejection. */
+  /** For a rejection, and for taking a version down. */
   readonly reason?: string | undefined
   /** For a submission: how many problems the checks have found. */
   readonly problems?: number | undefined
-  /** For a schedule. */
+  /** For a schedule; for another end it is the time of the act. */
   readonly from?: string | undefined
   readonly until?: string | null | undefined
+  /** Who has asked for it, where a second person confirms it. */
+  readonly askedBy?: string | undefined
 }
 
 /** Those who wrote the draft, by their ids, with one who saves it now. */
@@ -78,7 +94,12 @@ interface Written {
   readonly state: PageState
   /** Ids of those who wrote it. */
   readonly authors: readonly string[]
+  /** Its end; null for none. */
+  readonly until?: string | null
 }
+
+/** Whether an end is later than another; null is never. */
+const isLater = (a: string | null, b: string | null): boolean => b !== null && (a === null || a > b)
 
 /** The state that follows, or why not. */
 export function follow(
@@ -91,7 +112,11 @@ export function follow(
   return refused === null ? { state } : { refused }
 }
 
-function refusalOf({ authors }: Written, act: Act): LifeRefusal | null {
+/** Why a second person has not confirmed the act; null where one has. */
+const unconfirmed = ({ by, askedBy }: Act): LifeRefusal | null =>
+  askedBy === undefined ? 'needsSecond' : askedBy === by?.id ? 'ownWish' : null
+
+function refusalOf({ authors, until: end = null }: Written, act: Act): LifeRefusal | null {
   const isAuthor = act.by !== null && authors.includes(act.by.id)
   const mayDirect = isAuthor || act.by?.onCall === true
   switch (act.event) {
@@ -110,9 +135,41 @@ function refusalOf({ authors }: Written, act: Act): LifeRefusal | null {
       const { from = '', until = null } = act
       return until !== null && until <= from ? 'noTime' : null
     }
+    case 'takeDown':
+      if ((act.reason ?? '').trim() === '') return 'noReason'
+      return act.by?.onCall === true ? null : unconfirmed(act)
+    case 'changeEnd': {
+      const { from = '', until = null, askedBy } = act
+      if (until !== null && until <= from) return 'noTime'
+      if (!isLater(until, end)) return mayDirect ? null : 'notAuthor'
+      if (askedBy === undefined) return mayDirect ? 'needsSecond' : 'notAuthor'
+      return isAuthor ? 'ownWork' : unconfirmed(act)
+    }
     case 'save':
     case 'begin':
     case 'end':
       return null
   }
+}
+
+interface Past extends Written {
+  /** When it came on; null where it never did. */
+  readonly publishedAt: string | null
+}
+
+/**
+ * Why a version is not brought back until then; null where it is. It was approved until its own end:
+ * a later one, or what was taken down, is a new version to review.
+ */
+export function rollBackRefusal(
+  version: Past,
+  act: Pick<Act, 'by' | 'until' | 'from'>,
+): LifeRefusal | null {
+  const { by, from = '', until = null } = act
+  if (version.state === 'takenDown') return 'takenDown'
+  if (version.publishedAt === null) return 'neverOn'
+  if (version.state !== 'ended') return 'wrongState'
+  if (by === null || !(version.authors.includes(by.id) || by.onCall)) return 'notAuthor'
+  if (isLater(until, version.until ?? null)) return 'laterEnd'
+  return until !== null && until <= from ? 'noTime' : null
 }

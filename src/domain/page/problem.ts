@@ -23,6 +23,10 @@ export type ProblemCode =
   | 'twoFeet'
   | 'noAnchor'
   | 'itemsOfArm'
+  /** It is as the editor has put it there, for an operator to write over. */
+  | 'sample'
+  /** Nothing is in it. */
+  | 'noContent'
 
 export interface Problem {
   readonly code: ProblemCode

@@ -17,6 +17,12 @@ export const presses =
   (editor) =>
     editor.press(name)
 
+/** Waits for words on the canvas or beside it. */
+export const sees =
+  (words: string): Step =>
+  (editor) =>
+    editor.says(words)
+
 /** A block as an operator makes it: what it is called in the left column, and how it is filled in. */
 export interface MadeBlock {
   readonly kind: string
@@ -29,21 +35,21 @@ export interface MadeBlock {
 export interface MadePage {
   readonly pageId: string
   readonly title: string
-  /** The fixed place of the app that it is made for. */
-  readonly slot?: string
+  /** The place of the app that it is made for, as the editor calls it. */
+  readonly place?: string
 }
 
 /** Makes an empty page and opens it in the editor. */
 export async function makePage(
   editor: EditorDesk,
-  { pageId, title, slot = '' }: MadePage,
+  { pageId, title, place }: MadePage,
 ): Promise<void> {
   await editor.goTo('')
   await editor.signIn('编辑甲')
   await editor.press('新建页面')
   await editor.type('标题', title)
   await editor.type('编号', pageId)
-  await editor.type('位置', slot)
+  if (place !== undefined) await editor.choose('位置', place)
   await editor.press('建好并编辑')
   await editor.says('页面设置')
 }

@@ -1,12 +1,14 @@
 import { Hono, type Context } from 'hono'
 import * as v from 'valibot'
 import { time14 } from '#api/fields.ts'
-import { pageId, slotName } from '#api/calls/page.ts'
+import { pageId, slotName as slotShape } from '#api/calls/page.ts'
 import { LIMITS } from '#domain/page/limits.ts'
+import { unkept } from '#domain/page/document.ts'
 import { migrateDocument } from '#domain/page/migrations.ts'
 import { lenientRoot } from '#domain/page/root.ts'
 import { pageBuilderPaths } from '#paths/page-builder.ts'
 import {
+  actsOf,
   allPages,
   movePages,
   pageById,
@@ -15,6 +17,8 @@ import {
   type PageVersion,
 } from '#test/sandbox/pages/versions.ts'
 import {
+  answerWish,
+  changeLive,
   preview,
   review,
   rollBack,
@@ -25,6 +29,7 @@ import {
 import { operatorName } from '#test/sandbox/pages/operators.ts'
 import { operatorRoutes, requireOperator } from '#test/sandbox/pages/operator-routes.ts'
 import { EditRefused, etagOf } from '#test/sandbox/pages/read-version.ts'
+import { slotName } from '#test/sandbox/pages/slots.ts'
 import { saveDraft } from '#test/sandbox/pages/save-draft.ts'
 import { editorPage, editorRoutes, wantsPage } from '#test/sandbox/editor/editor-routes.ts'
 import type { World } from '#test/sandbox/world.ts'
@@ -32,14 +37,17 @@ import { controlBody } from './control-error.ts'
 
 const draft = v.strictObject({
   doc: v.unknown(),
-  slot: v.optional(slotName),
+  slot: v.optional(slotShape),
   audience: v.optional(v.unknown()),
 })
 const nothing = v.strictObject({})
 const approval = v.strictObject({ approvalNo: v.optional(v.string(), '') })
 const rejection = v.strictObject({ reason: v.optional(v.string(), '') })
 const times = v.strictObject({ from: v.optional(time14), until: v.optional(v.nullable(time14)) })
-const back = v.strictObject({ to: v.number() })
+const back = v.strictObject({ to: v.number(), until: v.nullable(time14) })
+const takeDown = v.strictObject({ reason: v.pipe(v.string(), v.trim(), v.maxLength(200)) })
+const newEnd = v.strictObject({ until: v.nullable(time14) })
+const wishAnswer = v.strictObject({ wish: v.string() })
 
 const titled = v.object({ root: v.object({ props: v.pick(lenientRoot, ['title']) }) })
 
@@ -64,6 +72,7 @@ const summary = (it: PageVersion) => ({
   reviewer: operatorName(it.reviewer),
   reason: it.reason,
   publishedAt: it.published_at,
+  wish: it.wish === null ? null : { ...it.wish, byName: operatorName(it.wish.by) },
 })
 
 /**
@@ -92,7 +101,12 @@ export function pageRoutes(world: World, phoneOrigin: string | null): Hono {
     const pages = allPages(db).map(({ page_id, slot }) => ({
       pageId: page_id,
       slot,
+      place: slot === null ? null : (slotName(world, slot) ?? slot),
       versions: versionsOf(db, page_id).map(summary),
+      acts: actsOf(db, page_id).map(({ operator_id, ...it }) => ({
+        ...it,
+        by: operatorName(operator_id),
+      })),
     }))
     return context.json({ now: clock.now(), pages }, 200, { vary: 'accept' })
   })
@@ -123,8 +137,8 @@ export function pageRoutes(world: World, phoneOrigin: string | null): Hono {
 
   app.put('/pages/:id/draft', async (context) => {
     const { id, read, by, given } = await actOf(draft, context)
-    const size = Buffer.byteLength(JSON.stringify(given.doc ?? null))
-    if (size > LIMITS.bytes) throw new EditRefused(422, 'tooLarge', { most: LIMITS.bytes, size })
+    const why = unkept(given.doc)
+    if (why !== null) throw new EditRefused(422, why, { most: LIMITS })
     return answer(context, saveDraft(world, id, read, by, given))
   })
 
@@ -150,7 +164,25 @@ export function pageRoutes(world: World, phoneOrigin: string | null): Hono {
   })
   app.post('/pages/:id/rollback', async (context) => {
     const { id, read, by, given } = await actOf(back, context)
-    return answer(context, rollBack(world, id, read, by, given.to))
+    return answer(context, rollBack(world, id, read, by, given))
+  })
+  app.post('/pages/:id/takedown', async (context) => {
+    const { id, read, by, given } = await actOf(takeDown, context)
+    const change = { event: 'takeDown' as const, until: null, ...given }
+    return answer(context, changeLive(world, id, read, by, change))
+  })
+  app.post('/pages/:id/end', async (context) => {
+    const { id, read, by, given } = await actOf(newEnd, context)
+    const change = { event: 'changeEnd' as const, reason: '', ...given }
+    return answer(context, changeLive(world, id, read, by, change))
+  })
+  app.post('/pages/:id/confirm', async (context) => {
+    const { id, read, by, given } = await actOf(wishAnswer, context)
+    return answer(context, answerWish(world, id, read, by, { id: given.wish, agrees: true }))
+  })
+  app.post('/pages/:id/decline', async (context) => {
+    const { id, read, by, given } = await actOf(wishAnswer, context)
+    return answer(context, answerWish(world, id, read, by, { id: given.wish, agrees: false }))
   })
   app.post('/pages/:id/preview', async (context) => {
     const { id, read } = await actOf(nothing, context)

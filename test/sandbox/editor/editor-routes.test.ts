@@ -40,9 +40,16 @@ it('offers what the fields choose from', async () => {
     pictures: v.pipe(v.array(v.object({ src: v.string() })), v.minLength(1)),
     screens: v.pipe(v.array(v.object({ path: v.string(), title: v.string() })), v.minLength(50)),
     funds: v.pipe(v.array(v.object({ code: v.string(), name: v.string() })), v.minLength(100)),
+    slots: v.pipe(v.array(v.object({ slot: v.string(), name: v.string() })), v.minLength(12)),
     phoneOrigin: v.null(),
   })
   expect(v.is(named, choices)).toBe(true)
+  expect(choices).toMatchObject({
+    slots: expect.arrayContaining([
+      { slot: 'fund-home', name: '基金首页', pageId: 's-fund-home' },
+      { slot: 'special:s-first-year', name: '专题 · 基金第一年', pageId: null },
+    ]),
+  })
 })
 
 it.each(['editor/source.txt', 'editor/..%2fsource.txt', 'editor/assets/none.js', 'editor/x.png'])(

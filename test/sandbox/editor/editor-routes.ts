@@ -3,6 +3,7 @@ import { Hono, type Context } from 'hono'
 import { PAGE_HOSTS, productScreens } from '#test/sandbox/pages/check-context.ts'
 import { listPictures } from '#test/sandbox/pages/pictures.ts'
 import { OPERATORS } from '#test/sandbox/pages/operators.ts'
+import { listSlots } from '#test/sandbox/pages/slots.ts'
 import type { World } from '#test/sandbox/world.ts'
 import { editorFile } from './editor-files.ts'
 
@@ -43,13 +44,15 @@ export const wantsPage = (context: Context): boolean =>
   (context.req.header('accept') ?? '').includes('text/html')
 
 /** `/editor`: the files of the editor, and the choices of its fields. */
-export function editorRoutes({ market, clock }: World, phoneOrigin: string | null): Hono {
+export function editorRoutes(world: World, phoneOrigin: string | null): Hono {
   const app = new Hono()
+  const { market, clock } = world
   app.get('/editor/choices', async (context) =>
     context.json({
       now: clock.now(),
       operators: OPERATORS.map(({ name }) => name),
       pictures: listPictures(),
+      slots: listSlots(world),
       screens: (await productScreens())
         .filter(({ path }) => !path.includes(':'))
         .map(({ path, title }) => ({ path, title })),

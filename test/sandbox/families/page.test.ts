@@ -246,7 +246,7 @@ describe('the life of a page', () => {
     const { etag } = await edit('GET', '/p-new')
     await publish(doc([notice('a', '第二版')]), String(etag))
     expect(await shown({ pageId: 'p-new' })).toMatchObject({ version: 2 })
-    expect(await act('rollback', 'author', { to: 1 })).toMatchObject({
+    expect(await act('rollback', 'author', { to: 1, until: null })).toMatchObject({
       version: 3,
       state: 'live',
       author: '编辑甲',
@@ -380,7 +380,7 @@ describe('the life of a page', () => {
     await act('submit', 'author')
     await act('approve', 'reviewer', { approvalNo: 'HG-9' })
     await act('schedule', 'author', { from: '20260312090000' })
-    expect(await act('rollback', 'author', { to: 1 })).toMatchObject({
+    expect(await act('rollback', 'author', { to: 1, until: null })).toMatchObject({
       version: 4,
       reason: '编辑甲 回滚到 v1，取消了 v3 的排期',
     })
@@ -392,7 +392,7 @@ describe('the life of a page', () => {
     expect((await shown({ pageId: 'p-new' })).nextChangeAt).toBeNull()
     await control(sandbox, 'clock', { to: '20260312090000' })
     expect((await shown({ pageId: 'p-new' })).version).toBe(4)
-    expect((await act('rollback', 'author', { to: 3 })).status).toBe(409)
+    expect((await act('rollback', 'author', { to: 3, until: null })).status).toBe(409)
   })
 
   it('keeps whom it is for until that is changed', async () => {
@@ -439,7 +439,14 @@ describe('the life of a page', () => {
       slot: 'fund-home',
     })
     expect((await put('fund-home', 's-fund-home')).status).toBe(200)
-    expect((await put('summer', 'p-new')).status).toBe(200)
+    for (const slot of ['no-such-slot', 'boutique:000000', 'special:s-none', 'constructor']) {
+      expect(await put(slot, 'p-new')).toMatchObject({
+        status: 422,
+        error: 'the app has no such slot',
+      })
+    }
+    expect((await edit('GET', '/p-new')).status).toBe(404)
+    expect((await put('special:s-first-year', 'p-new')).status).toBe(200)
   })
 
   it('is not saved over a newer version, and says which blocks differ', async () => {
@@ -450,7 +457,7 @@ describe('the life of a page', () => {
       status: 409,
       diff: { added: [], removed: ['b'], changed: ['a'], moved: false, root: false },
     })
-    expect((await edit('PUT', '/p-new/draft', { doc: {} })).status).toBe(412)
+    expect((await edit('PUT', '/p-new/draft', { doc: doc([]) })).status).toBe(412)
   })
 
   it.each([
@@ -483,10 +490,143 @@ describe('the life of a page', () => {
     )
   })
 
+  it('keeps its end through a roll-back, which names it', async () => {
+    await save(doc([notice('a', '第一版')]))
+    await act('submit', 'author')
+    await act('approve', 'reviewer', { approvalNo: 'HG-9' })
+    await act('schedule', 'author', { until: '20260430235900' })
+    await publish(doc([notice('a', '第二版')]), await newestEtag())
+    expect((await act('rollback', 'author', { to: 1 })).status).toBe(400)
+    for (const until of [null, '20260501000000', '20260311000000']) {
+      expect((await act('rollback', 'author', { to: 1, until })).status).toBe(409)
+    }
+    expect((await act('rollback', 'reviewer', { to: 1, until: '20260430235900' })).status).toBe(409)
+    expect(await act('rollback', 'onCall', { to: 1, until: '20260430235900' })).toMatchObject({
+      version: 3,
+      state: 'live',
+      until: '20260430235900',
+      reason: '值班丁 回滚到 v1',
+    })
+    await control(sandbox, 'clock', { to: '20260430235900' })
+    expect(await refused({ pageId: 'p-new' })).toBe(RET.pageEnded)
+  })
+
   it('never rolls back to what was not published', async () => {
     await save(doc([notice('a', '一')]))
-    expect((await act('rollback', 'author', { to: 1 })).status).toBe(409)
-    expect((await act('rollback', 'author', { to: 7 })).status).toBe(404)
+    expect((await act('rollback', 'author', { to: 1, until: null })).status).toBe(409)
+    expect((await act('rollback', 'author', { to: 7, until: null })).status).toBe(404)
+  })
+})
+
+describe('a version that is on', () => {
+  const wishOf = (version: Record<string, unknown>) =>
+    v.parse(v.object({ id: v.string() }), version['wish']).id
+  const acts = async () => {
+    const { pages } = await edit('GET', '')
+    const note = v.object({ act: v.string(), by: v.string(), detail: v.string() })
+    const listed = v
+      .parse(v.array(v.object({ pageId: v.string(), acts: v.array(note) })), pages)
+      .find(({ pageId }) => pageId === 'p-new')
+    return listed?.acts.map((it) => [it.by, it.act, it.detail].join(' ').trim())
+  }
+
+  it('is taken down at once by who is on call, with a reason, and says nothing of itself after', async () => {
+    await publish(doc([notice('a', '写错的内容')], { endText: '写错的结束语' }))
+    expect((await act('takedown', 'onCall', { reason: ' ' })).status).toBe(409)
+    expect(await act('takedown', 'onCall', { reason: '收益写错了' })).toMatchObject({
+      state: 'takenDown',
+      until: null,
+    })
+    expect(await call(sandbox, queryPage, { pageId: 'p-new' })).toMatchObject({
+      retCode: RET.pageEnded,
+      payload: { title: '', endText: '' },
+    })
+    expect((await acts())?.[0]).toBe('值班丁 takeDown 收益写错了')
+    expect((await act('rollback', 'onCall', { to: 1, until: null })).status).toBe(409)
+    expect((await act('takedown', 'onCall', { reason: '再来一次' })).status).toBe(409)
+  })
+
+  it('is taken down by two others, one of whom asks and one confirms', async () => {
+    await publish(doc([notice('a', '写错的内容')]))
+    const asked = await act('takedown', 'author', { reason: '基金写错了' })
+    expect(asked).toMatchObject({ state: 'live', wish: { byName: '编辑甲', reason: '基金写错了' } })
+    const wish = wishOf(asked)
+    expect((await act('confirm', 'author', { wish })).status).toBe(409)
+    expect((await act('confirm', 'reviewer', { wish: 'another' })).status).toBe(409)
+    expect((await shown({ pageId: 'p-new' })).version).toBe(1)
+    expect(await act('confirm', 'reviewer', { wish })).toMatchObject({
+      state: 'takenDown',
+      wish: null,
+    })
+    expect(await refused({ pageId: 'p-new' })).toBe(RET.pageEnded)
+    expect((await acts())?.slice(0, 2)).toEqual([
+      '审核乙 confirm takeDown 基金写错了',
+      '编辑甲 ask takeDown 基金写错了',
+    ])
+  })
+
+  it('is taken down also where a later draft was begun', async () => {
+    await publish(doc([notice('a', '写错的内容')]))
+    const live = await newestEtag()
+    await save(doc([notice('a', '改好的')]), live)
+    const { status } = await desks.onCall.call(
+      'POST',
+      '/p-new/takedown',
+      { reason: '收益写错了' },
+      live,
+    )
+    expect([status, await refused({ pageId: 'p-new' })]).toEqual([200, RET.pageEnded])
+    expect(await edit('GET', '/p-new')).toMatchObject({ version: 2, state: 'draft' })
+  })
+
+  it('gives its slot back to what shows there without a page', async () => {
+    const read = await desks.onCall.etag('s-fund-home')
+    const body = { reason: '收益写错了' }
+    expect((await desks.onCall.call('POST', '/s-fund-home/takedown', body, read)).status).toBe(200)
+    expect(await refused({ slot: 'fund-home' })).toBe(RET.pageEnded)
+  })
+
+  it('ends sooner at once, and later once a second person agrees', async () => {
+    await publish(doc([notice('a', '第一版')]))
+    expect((await act('end', 'reviewer', { until: '20260401000000' })).status).toBe(409)
+    expect((await act('end', 'author', { until: '20260311000000' })).status).toBe(409)
+    expect(await act('end', 'author', { until: '20260401000000' })).toMatchObject({
+      state: 'live',
+      until: '20260401000000',
+      wish: null,
+    })
+    expect((await shown({ pageId: 'p-new' })).nextChangeAt).toBe('20260401000000')
+    const asked = await act('end', 'author', { until: null })
+    expect(asked).toMatchObject({ until: '20260401000000', wish: { until: null } })
+    const declined = await act('decline', 'reviewer', { wish: wishOf(asked) })
+    expect(declined).toMatchObject({ until: '20260401000000', wish: null })
+    const again = await act('end', 'author', { until: '20260402000000' })
+    expect((await act('confirm', 'author', { wish: wishOf(again) })).status).toBe(409)
+    expect(await act('confirm', 'reviewer', { wish: wishOf(again) })).toMatchObject({
+      until: '20260402000000',
+      wish: null,
+    })
+    expect((await acts())?.slice(0, 3)).toEqual([
+      '审核乙 confirm changeEnd 20260402000000',
+      '编辑甲 ask changeEnd 20260402000000',
+      '审核乙 decline changeEnd',
+    ])
+    await control(sandbox, 'clock', { to: '20260402000000' })
+    expect(await refused({ pageId: 'p-new' })).toBe(RET.pageEnded)
+  })
+
+  it('loses what was asked for it when another version takes its place', async () => {
+    await publish(doc([notice('a', '第一版')]))
+    const asked = await act('takedown', 'author', { reason: '基金写错了' })
+    await publish(doc([notice('a', '第二版')]), await newestEtag())
+    expect(await edit('GET', '/p-new/versions/1')).toMatchObject({ state: 'ended', wish: null })
+    const late = desks.reviewer.call(
+      'POST',
+      '/p-new/confirm',
+      { wish: wishOf(asked) },
+      String(asked['etag']),
+    )
+    expect((await late).status).toBe(409)
   })
 })
 
@@ -587,14 +727,42 @@ describe('a block bomb', () => {
   })
 })
 
-it('refuses a text that is deeper than it can be written again', async () => {
-  const levels = 50_000
-  const body = `{"doc":${'{"a":'.repeat(levels)}1${'}'.repeat(levels)}}`
-  const request = { method: 'PUT', headers: await rawHeaders(), body }
-  const response = await sandbox.fetch(
-    new Request('http://sandbox.test/sandbox/pages/p-new/draft', request),
-  )
-  expect([response.status, (await edit('GET', '/p-new')).status]).toEqual([400, 404])
+describe('a draft', () => {
+  const put = async (body: string) => {
+    const request = { method: 'PUT', headers: await rawHeaders(), body }
+    const response = await sandbox.fetch(
+      new Request('http://sandbox.test/sandbox/pages/p-new/draft', request),
+    )
+    const { error } = v.parse(v.object({ error: v.string() }), await response.json())
+    return [response.status, error, (await edit('GET', '/p-new')).status]
+  }
+  const levels = (count: number) => `${'{"a":'.repeat(count)}1${'}'.repeat(count)}`
+  const props = '{"title":"页"}'
+
+  it.each([
+    ['a text', '"hello"', 'notAPage'],
+    ['nothing', 'null', 'notAPage'],
+    ['a number', '1', 'notAPage'],
+    ['a list', '[]', 'notAPage'],
+    ['an object', '{}', 'notAPage'],
+    ['content that is null', `{"root":{"props":${props}},"content":null}`, 'notAPage'],
+    ['content that is an object', `{"root":{"props":${props}},"content":{}}`, 'notAPage'],
+    ['a root without props', '{"root":{},"content":[]}', 'notAPage'],
+    ['props that are a list', '{"root":{"props":[]},"content":[]}', 'notAPage'],
+    ['3,000 levels', `{"root":{"props":${levels(3_000)}},"content":[]}`, 'tooDeep'],
+    ['60,000 brackets', `${'['.repeat(60_000)}${']'.repeat(60_000)}`, 'tooDeep'],
+  ])('that is %s is refused with 422', async (_, text, error) => {
+    expect(await put(`{"doc":${text}}`)).toEqual([422, error, 404])
+  })
+
+  it('of more than a megabyte is refused with 413', async () => {
+    const long = JSON.stringify('x'.repeat(1024 * 1024))
+    expect(await put(`{"doc":${long}}`)).toEqual([413, 'tooLarge', 404])
+  })
+
+  it('that is no JSON is refused with 400', async () => {
+    expect((await put('{"doc":'))[0]).toBe(400)
+  })
 })
 
 describe('a preview', () => {

@@ -1,9 +1,9 @@
 /** What operators do to versions of pages: each act checked by the life of a version. */
-import { randomBytes } from 'node:crypto'
+import { randomBytes, randomUUID } from 'node:crypto'
 import * as v from 'valibot'
 import { chinaTime, type Time14 } from '#domain/calendar/calendar-date.ts'
 import { submitProblems, type Problem } from '#domain/page/checks.ts'
-import type { Act } from '#domain/page/life.ts'
+import { follow, rollBackRefusal, type Act } from '#domain/page/life.ts'
 import type { Operator } from '#domain/page/operator.ts'
 import { lenientRoot } from '#domain/page/root.ts'
 import { epochTime } from '#test/sandbox/calendar.ts'
@@ -12,13 +12,21 @@ import { checkContext } from './check-context.ts'
 import {
   changedSince,
   EditRefused,
-  etagOf,
-  requireMatch,
+  lifeOf,
+  lifeRefusal,
   requireNewest,
   requireRead,
+  requireVersion,
   step,
 } from './read-version.ts'
-import { insertVersion, sha256, versionOf, versionsOf, type PageVersion } from './versions.ts'
+import {
+  insertVersion,
+  noteAct,
+  sha256,
+  versionOf,
+  versionsOf,
+  type PageVersion,
+} from './versions.ts'
 
 const PREVIEW_MS = 30 * 60_000
 
@@ -29,6 +37,10 @@ const setState = (world: World, { page_id, version }: PageVersion, state: string
     page_id,
     version,
   )
+
+/** Notes the act under its name, as that of the operator. */
+const note = (world: World, version: PageVersion, by: Operator, act: string, detail = '') =>
+  noteAct(world.db, version, { time: world.clock.now(), by: by.id, act, detail })
 
 /** What stands in the way of the version's submission. */
 export async function problemsOf(world: World, version: PageVersion): Promise<readonly Problem[]> {
@@ -46,6 +58,7 @@ export async function submit(
   const version = requireRead(world, pageId, ifMatch)
   const state = step(version, { event: 'submit', by, problems: problems.length }, { problems })
   setState(world, version, state)
+  note(world, version, by, 'submit')
   return requireNewest(world, pageId)
 }
 
@@ -56,10 +69,7 @@ export function withdraw(
   ifMatch: string | undefined,
   by: Operator,
 ): PageVersion {
-  const last = requireNewest(world, pageId)
-  requireMatch(ifMatch)
-  const version = versionsOf(world.db, pageId).find((it) => etagOf(it) === ifMatch)
-  if (version === undefined) throw changedSince(last)
+  const version = requireVersion(world, pageId, ifMatch)
   const state = step(version, { event: 'withdraw', by })
   world.db.run(
     `UPDATE page_versions SET state = ?, reviewer = '', approval_no = '', reason = '',
@@ -68,6 +78,7 @@ export function withdraw(
     pageId,
     version.version,
   )
+  note(world, version, by, 'withdraw')
   return requireNewest(world, pageId)
 }
 
@@ -90,6 +101,7 @@ export function review(
     pageId,
     version.version,
   )
+  note(world, version, by, act.event, act.approvalNo ?? act.reason)
   return requireNewest(world, pageId)
 }
 
@@ -135,13 +147,100 @@ export function schedule(
       pageId,
       version.version,
     )
+    note(world, version, by, 'schedule', [at, until ?? ''].join(' '))
   })
   return requireNewest(world, pageId)
 }
 
+interface LiveChange {
+  readonly event: 'takeDown' | 'changeEnd'
+  readonly reason: string
+  readonly until: Time14 | null
+}
+
+/** What a change of a live version makes of it, once it is allowed. */
+function changeNow(
+  world: World,
+  version: PageVersion,
+  state: string,
+  { event, until }: LiveChange,
+) {
+  world.db.run(
+    `UPDATE page_versions SET state = ?, until_time = ?, wish = NULL
+       WHERE page_id = ? AND version = ?`,
+    state,
+    event === 'changeEnd' ? until : version.until_time,
+    version.page_id,
+    version.version,
+  )
+}
+
+const detailOf = ({ event, reason, until }: LiveChange): string =>
+  event === 'takeDown' ? reason : (until ?? '')
+
 /**
- * Publishes the document of a version that was on, as a new version, at once. It keeps who wrote and
- * who reviewed it; who rolled back is noted. What was scheduled before is cancelled: else it would
+ * Takes a live version down or changes its end: at once where the operator may do that alone, else
+ * it is kept as a wish until a second person confirms it.
+ */
+export function changeLive(
+  world: World,
+  pageId: string,
+  ifMatch: string | undefined,
+  by: Operator,
+  change: LiveChange,
+): PageVersion {
+  const version = requireVersion(world, pageId, ifMatch)
+  const act = { ...change, by, from: world.clock.now() }
+  const next = follow(lifeOf(version), act)
+  world.db.transaction(() => {
+    if (!('refused' in next)) {
+      changeNow(world, version, next.state, change)
+      note(world, version, by, change.event, detailOf(change))
+      return
+    }
+    if (next.refused !== 'needsSecond') throw lifeRefusal(next.refused)
+    world.db.run(
+      'UPDATE page_versions SET wish = ? WHERE page_id = ? AND version = ?',
+      JSON.stringify({ ...change, by: by.id, id: randomUUID() }),
+      pageId,
+      version.version,
+    )
+    note(world, version, by, `ask ${change.event}`, detailOf(change))
+  })
+  return requireVersion(world, pageId, ifMatch)
+}
+
+/** Does what somebody else has asked for, or says no to it; `id` is that of the wish that was read. */
+export function answerWish(
+  world: World,
+  pageId: string,
+  ifMatch: string | undefined,
+  by: Operator,
+  { id, agrees }: { readonly id: string; readonly agrees: boolean },
+): PageVersion {
+  const version = requireVersion(world, pageId, ifMatch)
+  const { wish } = version
+  if (wish === null || wish.id !== id) throw changedSince(version)
+  const { by: askedBy, ...change } = wish
+  world.db.transaction(() => {
+    if (agrees) {
+      const state = step(version, { ...change, by, askedBy, from: world.clock.now() })
+      changeNow(world, version, state, change)
+    } else {
+      world.db.run(
+        'UPDATE page_versions SET wish = NULL WHERE page_id = ? AND version = ?',
+        pageId,
+        version.version,
+      )
+    }
+    note(world, version, by, `${agrees ? 'confirm' : 'decline'} ${change.event}`, detailOf(change))
+  })
+  return requireVersion(world, pageId, ifMatch)
+}
+
+/**
+ * Publishes the document of a version that was on, as a new version, at once and until `until`. It
+ * keeps who wrote and who reviewed it; who rolled back is noted. What was scheduled before is cancelled: else it would
  * take the place of what was brought back.
  */
 export function rollBack(
@@ -149,13 +248,14 @@ export function rollBack(
   pageId: string,
   ifMatch: string | undefined,
   by: Operator,
-  to: number,
+  { to, until }: { readonly to: number; readonly until: Time14 | null },
 ): PageVersion {
   const { db, clock } = world
   const { version } = requireRead(world, pageId, ifMatch)
   const old = versionOf(db, pageId, to)
   if (old === undefined) throw new EditRefused(404, `there is no version ${to}`)
-  if (old.published_at === null) throw new EditRefused(409, 'it was never published')
+  const refused = rollBackRefusal(lifeOf(old), { by, until, from: clock.now() })
+  if (refused !== null) throw lifeRefusal(refused)
   const waiting = versionsOf(db, pageId).filter(({ state }) => state === 'scheduled')
   const words = `${by.name} 回滚到 v${to}`
   db.transaction(() => {
@@ -179,7 +279,9 @@ export function rollBack(
       reason: [words, ...waiting.map((it) => `取消了 v${it.version} 的排期`)].join('，'),
       approval_no: old.approval_no,
       from_time: clock.now(),
+      until_time: until,
     })
+    note(world, { ...old, version: version + 1 }, by, 'rollback', [to, until ?? ''].join(' '))
   })
   return requireNewest(world, pageId)
 }

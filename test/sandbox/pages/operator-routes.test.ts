@@ -70,13 +70,17 @@ const acts = () =>
   })
 const BODIES: Readonly<Record<string, object>> = {
   draft: { doc: { root: { props: { title: '页' } }, content: [] } },
-  rollback: { to: 1 },
+  rollback: { to: 1, until: null },
+  takedown: { reason: '基金写错了' },
+  end: { until: null },
+  confirm: { wish: 'x' },
+  decline: { wish: 'x' },
 }
 const bodyOf = (path: string) => BODIES[path.split('/').at(-1) ?? ''] ?? {}
 
 describe('every act on a page', () => {
   it('is by somebody who is signed in', async () => {
-    expect(acts().length).toBeGreaterThan(7)
+    expect(acts().length).toBeGreaterThan(11)
     for (const { method, path } of acts()) {
       for (const cookie of ['', 'page_operator=x', 'page_operator=jia']) {
         const response = await send(method, path, bodyOf(path), { cookie, 'if-match': '"0"' })

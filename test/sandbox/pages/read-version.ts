@@ -22,6 +22,11 @@ const REFUSALS: Readonly<Record<LifeRefusal, string>> = {
   noReason: 'a reason is needed',
   problems: 'the page has problems',
   noTime: 'it would end before it begins',
+  needsSecond: 'a second person has to confirm it',
+  ownWish: 'who has asked for it does not confirm it',
+  neverOn: 'it was never published',
+  takenDown: 'it was taken down: make a new version',
+  laterEnd: 'it was approved until an earlier end: make a new version',
 }
 
 /** What names a version, its content and whom it is for: `3.1f2e3d4c`; `0` of a page that has none. */
@@ -56,13 +61,36 @@ export function requireMatch(ifMatch: string | undefined): asserts ifMatch is st
   if (ifMatch === undefined) throw new EditRefused(412, 'If-Match is needed')
 }
 
+/** The version that the operator has read, which need not be the newest. */
+export function requireVersion(
+  world: World,
+  pageId: string,
+  ifMatch: string | undefined,
+): PageVersion {
+  const last = requireNewest(world, pageId)
+  requireMatch(ifMatch)
+  const version = versionsOf(world.db, pageId).find((it) => etagOf(it) === ifMatch)
+  if (version === undefined) throw changedSince(last)
+  return version
+}
+
 export const changedSince = (version: PageVersion | undefined) =>
   new EditRefused(409, 'the page has changed since it was read', { etag: etagOf(version) })
 
+/** A version as the rules of its life read it. */
+export const lifeOf = ({ state, authors, until_time, published_at }: PageVersion) => ({
+  state,
+  authors,
+  until: until_time,
+  publishedAt: published_at,
+})
+
+export const lifeRefusal = (why: LifeRefusal, more: object = {}) =>
+  new EditRefused(why === 'problems' ? 422 : 409, REFUSALS[why], more)
+
 /** The state that follows, or the refusal as an answer. */
 export function step(version: PageVersion, act: Act, more: object = {}) {
-  const next = follow(version, act)
-  if (!('refused' in next)) return next.state
-  const status = next.refused === 'problems' ? 422 : 409
-  throw new EditRefused(status, REFUSALS[next.refused], more)
+  const next = follow(lifeOf(version), act)
+  if ('refused' in next) throw lifeRefusal(next.refused, more)
+  return next.state
 }

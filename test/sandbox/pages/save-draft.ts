@@ -5,6 +5,7 @@ import { withAuthor } from '#domain/page/life.ts'
 import type { Operator } from '#domain/page/operator.ts'
 import type { World } from '#test/sandbox/world.ts'
 import { EditRefused, etagOf, newest, requireMatch, requireNewest } from './read-version.ts'
+import { slotName } from './slots.ts'
 import { insertVersion, pageById, pageOfSlot, sha256, type PageVersion } from './versions.ts'
 
 interface Draft {
@@ -22,13 +23,17 @@ function audienceText(audience: unknown): string {
 }
 
 /** Makes the page, once, at its slot if it has one. */
-function keepPage(db: World['db'], pageId: string, slot: string | undefined): void {
+function keepPage(world: World, pageId: string, slot: string | undefined): void {
+  const { db } = world
   const page = pageById(db, pageId)
   if (page !== undefined) {
     if (slot !== undefined && slot !== page.slot) {
       throw new EditRefused(409, 'the page has another slot', { slot: page.slot })
     }
     return
+  }
+  if (slot !== undefined && slotName(world, slot) === null) {
+    throw new EditRefused(422, 'the app has no such slot')
   }
   const other = slot === undefined ? undefined : pageOfSlot(db, slot)
   if (other !== undefined) {
@@ -55,11 +60,14 @@ export function saveDraft(
   return db.transaction(() => {
     const before = newest(world, pageId)
     requireMatch(ifMatch)
+    if (ifMatch === '0' && before !== undefined) {
+      throw new EditRefused(409, 'there is a page with this id', { etag: etagOf(before) })
+    }
     if (ifMatch !== etagOf(before)) {
       const diff: PageDiff = pageDiff(JSON.parse(before?.doc ?? 'null'), doc)
       throw new EditRefused(409, 'the page has a newer version', { etag: etagOf(before), diff })
     }
-    keepPage(db, pageId, slot)
+    keepPage(world, pageId, slot)
     const who = given ?? before?.audience ?? '{}'
     const isUnpublished = before !== undefined && before.published_at === null
     const authors = isUnpublished ? withAuthor(before.authors, by.id) : [by.id]

@@ -58,8 +58,12 @@ function liveVersion(db: Database, pageId: string, now: Time14): PageVersion {
       from: next.from_time,
     })
   }
-  const over = versions.find(({ state }) => state === 'ended')
+  const over = versions.find(({ state }) => state === 'ended' || state === 'takenDown')
   if (over === undefined) throw gone()
+  // What was taken down may be wrong in its title too: none of its words are said.
+  if (over.state === 'takenDown') {
+    throw new Refusal(RET.pageEnded, '页面已经结束', { title: '', serverTime: now, endText: '' })
+  }
   throw new Refusal(RET.pageEnded, '页面已经结束', {
     title: titled(over)?.title ?? '',
     serverTime: now,

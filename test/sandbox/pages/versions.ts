@@ -20,6 +20,20 @@ const versionRow = v.object({
   reviewer: v.string(),
   reason: v.string(),
   published_at: v.nullable(v.string()),
+  /** What somebody has asked for, until a second person confirms it. */
+  wish: v.nullable(
+    v.pipe(
+      v.string(),
+      v.parseJson(),
+      v.object({
+        id: v.string(),
+        event: v.picklist(['takeDown', 'changeEnd']),
+        by: v.string(),
+        reason: v.string(),
+        until: v.nullable(v.string()),
+      }),
+    ),
+  ),
 })
 export type PageVersion = v.InferOutput<typeof versionRow>
 
@@ -77,7 +91,7 @@ function move(db: Database, version: PageVersion, event: PageEvent, now: Time14)
   const next = follow(version, { event, by: null })
   if ('refused' in next) throw new Error(`${version.page_id} ${version.version}: ${next.refused}`)
   db.run(
-    `UPDATE page_versions SET state = ?, published_at = CASE WHEN ? = 'live' THEN ? ELSE published_at END
+    `UPDATE page_versions SET state = ?, wish = NULL, published_at = CASE WHEN ? = 'live' THEN ? ELSE published_at END
        WHERE page_id = ? AND version = ?`,
     next.state,
     next.state,
@@ -113,3 +127,41 @@ export function movePages(db: Database, now: Time14): void {
     }
   })
 }
+
+const actRow = v.object({
+  version: v.number(),
+  time: v.string(),
+  operator_id: v.string(),
+  act: v.string(),
+  detail: v.string(),
+})
+
+/** Notes what an operator has done to a version; nothing is ever taken out of these notes. */
+export function noteAct(
+  db: Database,
+  { page_id, version }: Pick<PageVersion, 'page_id' | 'version'>,
+  note: {
+    readonly time: Time14
+    readonly by: string
+    readonly act: string
+    readonly detail: string
+  },
+): void {
+  db.run(
+    'INSERT INTO page_acts (page_id, version, time, operator_id, act, detail) VALUES (?, ?, ?, ?, ?, ?)',
+    page_id,
+    version,
+    note.time,
+    note.by,
+    note.act,
+    note.detail,
+  )
+}
+
+/** What operators have done to the versions of a page, newest first. */
+export const actsOf = (db: Database, pageId: string) =>
+  db.all(
+    actRow,
+    'SELECT version, time, operator_id, act, detail FROM page_acts WHERE page_id = ? ORDER BY seq DESC',
+    pageId,
+  )

@@ -15,7 +15,7 @@ export const richTextBlock = blockType({
   type: 'RichText',
   label: '图文',
   fields: () => ({ body: richText('正文', 60_000) }),
-  defaults: { body: '<p>这里写正文</p>' },
+  samples: { body: '<p>这里写正文</p>' },
 })
 
 export const faq = blockType({
@@ -29,7 +29,7 @@ export const faq = blockType({
     ({ items, fundCode }) => items.length > 0 !== (fundCode !== ''),
     'items: either questions or a fund',
   ],
-  defaults: { items: [{ q: '怎样参加', a: '<p>按页面上的步骤完成即可。</p>' }] },
+  samples: { items: [{ q: '这里写问题', a: '<p>这里写回答</p>' }] },
 })
 
 /** Where the articles of a block come from. */

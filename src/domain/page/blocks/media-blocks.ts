@@ -1,7 +1,8 @@
-import { actionTo, blockType } from '#domain/page/block-type.ts'
+import { blockType, noAction } from '#domain/page/block-type.ts'
 import { list, listByArm } from '#domain/page/list-fields.ts'
 import {
   action,
+  alt,
   neededAction,
   neededNumber,
   note,
@@ -38,7 +39,7 @@ export const hotImage = blockType({
   label: '热区图',
   fields: () => ({
     picture: picture('图片'),
-    alt: text('图片说明', 60),
+    alt: alt('picture'),
     areas: list('热区', 0, 12, {
       x: share('左'),
       y: share('上'),
@@ -52,10 +53,10 @@ export const hotImage = blockType({
     ({ areas, picture: of }) => areas.every((area) => canBeTapped(area, of)),
     `areas: at least ${TOUCH} px each way on a screen of ${PHONE} px, on the picture`,
   ],
+  samples: { alt: '晨光里的山丘' },
   defaults: {
     picture: PICTURE,
-    alt: '晨光里的山丘',
-    areas: [{ x: 10, y: 40, w: 40, h: 40, label: '去看看', action: actionTo('/') }],
+    areas: [{ x: 10, y: 40, w: 40, h: 40, label: '去看看', action: noAction }],
   },
 })
 
@@ -65,17 +66,17 @@ export const carousel = blockType({
   fields: () => ({
     items: listByArm('图片', 2, 6, {
       picture: picture('图片'),
-      alt: text('图片说明', 60),
+      alt: alt('picture'),
       action: action(),
     }),
     seconds: number('停留秒数', 3, 8, 5),
   }),
-  defaults: {
+  defaults: { seconds: 5 },
+  samples: {
     items: [
       { picture: PICTURE, alt: '晨光里的山丘' },
       { picture: PICTURE, alt: '山丘与小路' },
     ],
-    seconds: 5,
   },
 })
 

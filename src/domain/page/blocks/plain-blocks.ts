@@ -1,8 +1,9 @@
 import { RISK_KINDS } from '#domain/publicity/risk-lines.ts'
-import { actionTo, blockType } from '#domain/page/block-type.ts'
+import { blockType, noAction } from '#domain/page/block-type.ts'
 import { codes, list, slot } from '#domain/page/list-fields.ts'
 import {
   action,
+  alt,
   choice,
   maybeCode,
   maybePicture,
@@ -36,13 +37,14 @@ export const hero = blockType({
   label: '头图',
   fields: () => ({
     picture: picture('图片'),
-    alt: text('图片说明', 60),
+    alt: alt('picture'),
     title: note('标题', 20),
     text: note('说明', 40),
     action: action(),
     height: number('高度', 120, 320, 180),
   }),
-  defaults: { picture: PICTURE, alt: '晨光里的山丘', height: 180 },
+  defaults: { picture: PICTURE, height: 180 },
+  samples: { alt: '晨光里的山丘' },
 })
 
 export const notice = blockType({
@@ -54,7 +56,8 @@ export const notice = blockType({
     action: action(),
     closable: choice('可以关闭'),
   }),
-  defaults: { text: '这里写一句提示', tone: 'info', closable: true },
+  defaults: { tone: 'info', closable: true },
+  samples: { text: '这里写一句提示' },
 })
 
 export const shortcuts = blockType({
@@ -71,7 +74,7 @@ export const shortcuts = blockType({
     }),
   }),
   defaults: {
-    items: ['榜单', '定投', '自选', '资讯'].map((label) => ({ label, action: actionTo('/') })),
+    items: ['榜单', '定投', '自选', '资讯'].map((label) => ({ label, action: noAction })),
   },
 })
 
@@ -86,7 +89,7 @@ export const steps = blockType({
       taskId: maybeCode('任务编号，完成后打勾', 'task'),
     }),
   }),
-  defaults: { items: [{ title: '第一步' }, { title: '第二步' }] },
+  samples: { items: [{ title: '第一步' }, { title: '第二步' }] },
 })
 
 export const task = blockType({
@@ -106,7 +109,9 @@ export const countdown = blockType({
     after: text('截止后的文字', 30),
     action: action(),
   }),
-  defaults: { until: '20261231150000', before: '距离结束还有', after: '已经结束' },
+  defaults: { before: '距离结束还有', after: '已经结束' },
+  // Later than anybody means.
+  samples: { until: '20991231150000' },
 })
 
 export const buttons = blockType({
@@ -116,7 +121,7 @@ export const buttons = blockType({
     items: list('按钮', 1, 2, { label: text('文字', 10), action: neededAction() }),
     fixed: choice('固定在页面底部'),
   }),
-  defaults: { items: [{ label: '去看看', action: actionTo('/') }], fixed: false },
+  defaults: { items: [{ label: '去看看', action: noAction }], fixed: false },
 })
 
 export const anchor = blockType({
@@ -125,7 +130,7 @@ export const anchor = blockType({
   fields: () => ({
     items: list('位置', 2, 6, { label: text('名称', 8), target: target('区块') }),
   }),
-  defaults: {
+  samples: {
     items: [
       { label: '第一节', target: 'a' },
       { label: '第二节', target: 'b' },
@@ -157,7 +162,7 @@ export const tabs = blockType({
   fields: () => ({
     tabs: list('页签', 2, 5, { label: text('名称', 8), content: slot('内容') }),
   }),
-  defaults: {
+  samples: {
     tabs: [
       { label: '第一页', content: [] },
       { label: '第二页', content: [] },

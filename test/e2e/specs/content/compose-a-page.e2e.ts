@@ -49,7 +49,7 @@ onEachEngine({ provider: openProvider, user: 'zhang', provokesRefusals: true }, 
     await reviewer.act('p-morning', 'approve', { approvalNo: 'HG-2' })
     await author.act('p-morning', 'schedule')
     await (await page.reload()).says('第二版内容')
-    await author.act('p-morning', 'rollback', { to: 1 })
+    await author.act('p-morning', 'rollback', { to: 1, until: null })
     await (await page.reload()).says('第一版内容')
   })
 

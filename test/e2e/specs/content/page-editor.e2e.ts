@@ -13,6 +13,7 @@ import {
   makePage,
   presses,
   publish,
+  sees,
   submit,
   types,
   type MadeBlock,
@@ -25,7 +26,7 @@ const address = pageBuilderPaths.pageBuilder.to({ pageId: 'p-autumn' })
 const HEADING: MadeBlock = {
   kind: 'Hero',
   name: '头图',
-  fill: [types('标题', '秋天，看看自己的账户')],
+  fill: [types('图片说明', '秋天的山丘'), types('标题', '秋天，看看自己的账户')],
   shows: '秋天，看看自己的账户',
 }
 
@@ -75,6 +76,7 @@ const SCREENS: readonly ComposedScreen[] = [
         name: '头图',
         fill: [
           presses('/documents/pages/city.svg'),
+          sees('头图还没有填完整：图片说明'),
           types('图片说明', '傍晚的城市天际线'),
           types('标题', '挑基金，先看三件事'),
           types('高度', '150'),
@@ -85,6 +87,11 @@ const SCREENS: readonly ComposedScreen[] = [
         kind: 'Shortcuts',
         name: '快捷入口',
         fill: [
+          ...['榜单', '定投', '自选'].flatMap((label) => [
+            presses(label),
+            types('点按后打开', '/fundPortal/performance'),
+            presses(label),
+          ]),
           presses('资讯'),
           chooses('图标', '仪表'),
           types('名称', '估值表'),
@@ -144,8 +151,8 @@ const SCREENS: readonly ComposedScreen[] = [
     pageId: 'p-first-year',
     path: vpPaths.special.to({ specialId: 's-first-year' }),
     begin: async (editor) => {
-      const slot = 'special:s-first-year'
-      await makePage(editor, { pageId: 'p-first-year', title: '基金第一年', slot })
+      const place = '专题 · 基金第一年'
+      await makePage(editor, { pageId: 'p-first-year', title: '基金第一年', place })
       await editor.choose('页脚风险提示', '观点')
     },
     blocks: [
@@ -159,13 +166,24 @@ const SCREENS: readonly ComposedScreen[] = [
       {
         kind: 'Steps',
         name: '步骤',
-        fill: [presses('第一步'), types('标题', '先做测评'), types('说明', '十分钟，一年一次')],
+        fill: [
+          presses('第一步'),
+          types('标题', '先做测评'),
+          types('说明', '十分钟，一年一次'),
+          presses('先做测评'),
+          presses('第二步'),
+          types('标题', '再挑基金'),
+        ],
         shows: '十分钟，一年一次',
       },
       {
         kind: 'Faq',
         name: '常见问题',
-        fill: [presses('怎样参加'), types('问', '从哪一篇开始读')],
+        fill: [
+          presses('这里写问题'),
+          types('问', '从哪一篇开始读'),
+          types('答', '从第一篇开始，一天一篇。'),
+        ],
         shows: '从哪一篇开始读',
       },
     ],
@@ -216,8 +234,17 @@ onEachEngine({ provider: openProvider, user: 'zhang' }, (journey) => {
     await editor.says('v2 比 v1 改了什么')
     await editor.press('关闭')
     await editor.press('回滚到这一版')
+    await editor.press('立即回滚')
     await editor.says('已回滚到 v1 的内容')
     await (await forMembers.reload()).says('第一版的提示')
+
+    await editor.type('下线原因', '提示写错了')
+    await editor.press('申请下线')
+    await editor.says('已申请下线，等另一位同事确认')
+    await editor.signIn('审核乙')
+    await editor.press('确认申请')
+    await editor.says('v3 提示写错了')
+    await (await forMembers.reload()).says('页面已经结束')
   })
 
   test('an operator previews a page as a newcomer, and withdraws it once before it is published', async () => {
@@ -330,11 +357,9 @@ describe.skipIf(chromium?.missing !== null)('two operators and one page', () => 
     await second.press('提交审核')
     await second.says('已提交')
     await second.goTo('p-vip')
-    await second.press('看改动')
     await second.says('v2 比 v1 改了什么')
     await second.says('页面给谁看')
     await second.says('已登录，是会员，风险等级 C2 以上')
-    await second.press('关闭')
     const newest: unknown = await (await fetch(`${provider.client.url}/sandbox/pages/p-vip`)).json()
     const audience = { signedIn: true, vip: true, classMin: 2 }
     expect(newest).toMatchObject({ version: 2, state: 'submitted', audience })
@@ -351,6 +376,8 @@ describe.skipIf(chromium?.missing !== null)('two operators and one page', () => 
     expect(await second.blocks()).toEqual(['Hero', 'Notice'])
 
     await second.press('加一个提示条')
+    await second.press('提交审核')
+    await second.says('内容：还是示例文字')
     await second.type('内容', '保证稳赚不赔')
     await second.press('提交审核')
     await second.says('检查发现 1 处问题')

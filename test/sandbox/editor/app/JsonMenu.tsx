@@ -12,15 +12,12 @@ function download(name: string, page: EditorDocument): void {
   URL.revokeObjectURL(url)
 }
 
-interface Props {
-  /** Of the file that is saved. */
-  readonly name: string
-  readonly document: EditorDocument
+interface ImportProps {
   readonly onImport: (file: File) => void
 }
 
-/** Saves the page as a file, and reads one. */
-export function JsonMenu({ name, document: page, onImport }: Props) {
+/** Reads a file. */
+export function JsonImport({ onImport }: ImportProps) {
   const input = useRef<HTMLInputElement>(null)
   return (
     <>
@@ -39,6 +36,21 @@ export function JsonMenu({ name, document: page, onImport }: Props) {
       <button type="button" className="ed-button" onClick={() => input.current?.click()}>
         导入 JSON
       </button>
+    </>
+  )
+}
+
+interface Props extends ImportProps {
+  /** Of the file that is saved. */
+  readonly name: string
+  readonly document: EditorDocument
+}
+
+/** Saves the page as a file, and reads one. */
+export function JsonMenu({ name, document: page, onImport }: Props) {
+  return (
+    <>
+      <JsonImport onImport={onImport} />
       <button type="button" className="ed-button" onClick={() => download(name, page)}>
         导出 JSON
       </button>

@@ -115,6 +115,7 @@ export function NextStep({ pageId, version, act }: Props) {
     case 'live':
       return <p className="ed-hint">客户现在看到的就是这一版；再编辑会产生新的草稿</p>
     case 'ended':
+    case 'takenDown':
     case 'rejected':
       return <p className="ed-hint">编辑后保存，会产生新的草稿</p>
   }

@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
-import type { ReactNode } from 'react'
+import { useState, type ReactNode } from 'react'
 import { loadNewest } from './calls.ts'
 import { openDocument } from './document-parts.ts'
+import { UnreadablePage } from './UnreadablePage.tsx'
 import { Workbench } from './Workbench.tsx'
 import { failureText } from './words.ts'
 
@@ -12,6 +13,8 @@ interface Props {
 
 /** Opens the newest version of a page in Puck. */
 export default function PageEditor({ pageId, who }: Props) {
+  /** A file in place of a draft that cannot be opened. */
+  const [imported, put] = useState<ReturnType<typeof openDocument>>(null)
   const query = useQuery({
     queryKey: ['newest', pageId],
     queryFn: () => loadNewest(pageId),
@@ -22,8 +25,25 @@ export default function PageEditor({ pageId, who }: Props) {
   })
   if (query.isError) return <p className="ed-state">{failureText(query.error)}</p>
   if (query.data === undefined) return <p className="ed-state">正在打开…</p>
-  const opened = openDocument(query.data.doc)
-  if (opened === null) return <p className="ed-state">这个页面的文档读不出来，请从 JSON 导入</p>
+  const opened = imported ?? openDocument(query.data.doc)
+  if (opened === null) {
+    return (
+      <UnreadablePage
+        pageId={pageId}
+        who={who}
+        onImport={(document, notes) => put({ document, notes })}
+      />
+    )
+  }
   const { document, notes } = opened
-  return <Workbench pageId={pageId} who={who} base={query.data} opened={document} notes={notes} />
+  return (
+    <Workbench
+      pageId={pageId}
+      who={who}
+      base={query.data}
+      opened={document}
+      isStored={imported === null}
+      notes={notes}
+    />
+  )
 }

@@ -1,12 +1,12 @@
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState, type ReactNode } from 'react'
 import { formatDateTime } from '#domain/money/format-figures.ts'
 import { loadPages, saveDraft, type ListedPage } from './calls.ts'
 import { newDocument } from './document-parts.ts'
+import { useEditor } from './EditorContext.tsx'
 import { failureText, scheduleText, STATES } from './words.ts'
 
 const ID = /^[\w-]{1,64}$/
-const SLOT = /^[a-z][a-z-]{0,31}(?::[\w-]{1,32})?$/
 
 /** The version that people see, else the newest. */
 const shownVersion = ({ versions }: ListedPage) =>
@@ -16,8 +16,8 @@ export function PageList({ who }: { readonly who: ReactNode }) {
   const [words, setWords] = useState('')
   const query = useQuery({ queryKey: ['pages'], queryFn: loadPages, staleTime: 0 })
   const { data } = query
-  const pages = (data?.pages ?? []).filter(({ pageId, slot, versions }) =>
-    [pageId, slot ?? '', versions[0]?.title ?? ''].join(' ').includes(words.trim()),
+  const pages = (data?.pages ?? []).filter(({ pageId, place, versions }) =>
+    [pageId, place ?? '', versions[0]?.title ?? ''].join(' ').includes(words.trim()),
   )
   return (
     <>
@@ -67,7 +67,7 @@ export function PageList({ who }: { readonly who: ReactNode }) {
 }
 
 function PageRow({ page }: { readonly page: ListedPage }) {
-  const { pageId, slot, versions } = page
+  const { pageId, place, versions } = page
   const [newest] = versions
   const shown = shownVersion(page)
   if (newest === undefined || shown === undefined) return null
@@ -78,7 +78,7 @@ function PageRow({ page }: { readonly page: ListedPage }) {
         <a href={`#/${pageId}`}>{newest.title === '' ? '（没有标题）' : newest.title}</a>
         <span className="ed-hint">{pageId}</span>
       </td>
-      <td>{slot ?? '独立页面'}</td>
+      <td>{place ?? '独立页面'}</td>
       <td>
         <span className="ed-badge" data-state={shown.state}>
           {STATES[shown.state]}
@@ -101,6 +101,8 @@ function PageRow({ page }: { readonly page: ListedPage }) {
 }
 
 function NewPage() {
+  const { choices } = useEditor()
+  const client = useQueryClient()
   const [open, setOpen] = useState(false)
   const [title, setTitle] = useState('')
   const [pageId, setPageId] = useState('')
@@ -113,11 +115,13 @@ function NewPage() {
       </button>
     )
   }
-  const ready = title.trim() !== '' && ID.test(pageId) && (slot === '' || SLOT.test(slot))
+  const isOddId = pageId !== '' && !ID.test(pageId)
+  const ready = title.trim() !== '' && ID.test(pageId)
   const make = async () => {
     try {
       const doc = newDocument(title.trim())
       await saveDraft(pageId, '0', { doc, ...(slot === '' ? {} : { slot }) })
+      await client.invalidateQueries({ queryKey: ['choices'] })
       location.hash = `#/${pageId}/edit`
     } catch (error) {
       setFailure(failureText(error))
@@ -148,22 +152,27 @@ function NewPage() {
           value={pageId}
           onChange={({ target }) => setPageId(target.value.trim())}
         />
+        {isOddId ? <span className="ed-hint">编号只能用字母、数字、- 和 _</span> : null}
       </label>
       <label>
-        位置（不填为独立页面）
-        <input
-          className="ed-input"
-          placeholder="fund-home"
-          value={slot}
-          onChange={({ target }) => setSlot(target.value.trim())}
-        />
+        位置
+        <select className="ed-input" value={slot} onChange={({ target }) => setSlot(target.value)}>
+          <option value="">独立页面</option>
+          {choices.slots.map((it) => (
+            <option key={it.slot} value={it.slot} disabled={it.pageId !== null}>
+              {it.pageId === null ? it.name : `${it.name}（已有 ${it.pageId}）`}
+            </option>
+          ))}
+        </select>
       </label>
-      <button type="submit" className="ed-button ed-primary" disabled={!ready}>
-        建好并编辑
-      </button>
-      <button type="button" className="ed-button" onClick={() => setOpen(false)}>
-        取消
-      </button>
+      <span>
+        <button type="submit" className="ed-button ed-primary" disabled={!ready}>
+          建好并编辑
+        </button>
+        <button type="button" className="ed-button" onClick={() => setOpen(false)}>
+          取消
+        </button>
+      </span>
       {failure === '' ? null : <p className="ed-warning">{failure}</p>}
     </form>
   )

@@ -11,6 +11,7 @@ import { PageGround } from '#shared/page-blocks/PageBlocks.tsx'
 import { ShellContext, type Shell } from '#templates/shell-context.ts'
 import { Page } from '#ui/layout/Page.tsx'
 import { CanvasBlock } from './CanvasBlock.tsx'
+import { withoutOldWords } from './described-pictures.ts'
 import { editorProps } from './document-parts.ts'
 import { blockFields, rootFields } from './PuckFields.tsx'
 
@@ -71,6 +72,9 @@ export const puckConfig: Config = {
         label: type.label,
         fields: blockFields(type),
         defaultProps: editorProps(type.defaults, type.fields),
+        resolveData: ({ props }, { lastData }) => ({
+          props: lastData === null ? props : withoutOldWords(lastData.props, props, type.fields),
+        }),
         render: ({ id, puck: _puck, editMode: _editMode, ...props }) => (
           <CanvasBlock type={type} id={id} props={props} />
         ),

@@ -2,7 +2,7 @@
 import { FieldLabel, type Field as PuckField } from '@puckeditor/core'
 import type { ReactElement } from 'react'
 import * as v from 'valibot'
-import type { BlockType } from '#domain/page/block-type.ts'
+import { noAction, type BlockType } from '#domain/page/block-type.ts'
 import { isByArm, type Field, type Fields } from '#domain/page/field.ts'
 import { ACCENTS, MOST_ARMS, rootProps } from '#domain/page/root.ts'
 import { RISK_KINDS } from '#domain/publicity/risk-lines.ts'
@@ -81,7 +81,7 @@ function newValue(field: Field): unknown {
     case 'richtext':
       return '<p></p>'
     case 'action':
-      return isOptional(field) ? null : { targetUrl: '/' }
+      return isOptional(field) ? null : noAction
     case 'number':
       return field.least
     case 'select':

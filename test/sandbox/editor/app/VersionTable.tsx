@@ -1,5 +1,6 @@
-import { follow } from '#domain/page/life.ts'
-import { rollBackPage, withdrawPage, type Version } from './calls.ts'
+import { follow, rollBackRefusal } from '#domain/page/life.ts'
+import { now14 } from '#platform/clock.ts'
+import { withdrawPage, type Version } from './calls.ts'
 import { useEditor } from './EditorContext.tsx'
 import { audienceText, scheduleText, STATES } from './words.ts'
 
@@ -9,17 +10,12 @@ interface Props {
   readonly versions: readonly Version[]
   readonly act: (work: Promise<Version>, done: string) => Promise<void>
   readonly onCompare: (version: Version) => void
+  readonly onRollBack: (version: Version) => void
 }
 
 /** A page's versions; any of them may be withdrawn or brought back where its state allows it. */
-export function VersionTable({ pageId, versions, act, onCompare }: Props) {
+export function VersionTable({ pageId, versions, act, onCompare, onRollBack }: Props) {
   const { operator } = useEditor()
-  const [newest] = versions
-  /** Those that a roll-back cancels. */
-  const waiting = versions
-    .filter(({ state }) => state === 'scheduled')
-    .map(({ version }) => ` v${version} `)
-    .join('、')
   return (
     <table className="ed-table">
       <thead>
@@ -66,24 +62,11 @@ export function VersionTable({ pageId, versions, act, onCompare }: Props) {
                   撤回
                 </button>
               )}
-              {it.publishedAt === null || it.state === 'live' || newest === undefined ? null : (
-                <button
-                  type="button"
-                  className="ed-button"
-                  onClick={() => {
-                    const canceling = waiting === '' ? '' : `，并取消${waiting}的排期`
-                    if (!window.confirm(`把 v${it.version} 的内容立即重新上线${canceling}？`)) {
-                      return
-                    }
-                    void act(
-                      rollBackPage(pageId, newest, it.version),
-                      `已回滚到 v${it.version} 的内容${waiting === '' ? '' : `，已取消${waiting}的排期`}`,
-                    )
-                  }}
-                >
+              {rollBackRefusal(it, { by: operator, until: it.until, from: now14() }) === null ? (
+                <button type="button" className="ed-button" onClick={() => onRollBack(it)}>
                   回滚到这一版
                 </button>
-              )}
+              ) : null}
             </td>
           </tr>
         ))}

@@ -23,6 +23,8 @@ interface Props {
   readonly who: ReactNode
   readonly base: Version
   readonly opened: EditorDocument
+  /** Whether the base has this document; else it is new, from a file. */
+  readonly isStored: boolean
   readonly notes: readonly string[]
 }
 
@@ -49,9 +51,9 @@ const titleOf = ({ root: { props } }: EditorDocument): string =>
 const sameText = (a: EditorDocument, b: EditorDocument) => JSON.stringify(a) === JSON.stringify(b)
 
 /** A version in Puck, with the bar above it: saving, preview, submission. */
-export function Workbench({ pageId, who, base: first, opened, notes }: Props) {
+export function Workbench({ pageId, who, base: first, opened, isStored, notes }: Props) {
   const [base, setBase] = useState(first)
-  const [saved, setSaved] = useState(opened)
+  const [saved, setSaved] = useState(isStored ? opened : null)
   const [data, setData] = useState(opened)
   const [audience, setAudience] = useState<object>(first.audience)
   const [choosingAudience, chooseAudience] = useState(false)
@@ -62,7 +64,10 @@ export function Workbench({ pageId, who, base: first, opened, notes }: Props) {
   const [previewing, preview] = useState(false)
   const [busy, setBusy] = useState(false)
   const [said, say] = useState(notes.join('；'))
-  const unsaved = !sameText(data, saved) || audienceText(audience) !== audienceText(base.audience)
+  const unsaved =
+    saved === null ||
+    !sameText(data, saved) ||
+    audienceText(audience) !== audienceText(base.audience)
 
   const warn = useEffectEvent((event: BeforeUnloadEvent) => {
     if (unsaved) event.preventDefault()

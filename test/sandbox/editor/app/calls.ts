@@ -20,6 +20,17 @@ const version = v.object({
   reviewer: v.string(),
   reason: v.string(),
   publishedAt: v.nullable(v.string()),
+  /** What somebody has asked for, until a second person confirms it. */
+  wish: v.nullable(
+    v.object({
+      id: v.string(),
+      event: v.picklist(['takeDown', 'changeEnd']),
+      by: v.string(),
+      byName: v.string(),
+      reason: v.string(),
+      until: v.nullable(v.string()),
+    }),
+  ),
 })
 export type Version = v.InferOutput<typeof version>
 type Read = Pick<Version, 'etag'>
@@ -27,7 +38,18 @@ type Read = Pick<Version, 'etag'>
 const listed = v.object({
   pageId: v.string(),
   slot: v.nullable(v.string()),
+  /** What people call its place; null for a page without one. */
+  place: v.nullable(v.string()),
   versions: v.array(version),
+  acts: v.array(
+    v.object({
+      version: v.number(),
+      time: v.string(),
+      by: v.string(),
+      act: v.string(),
+      detail: v.string(),
+    }),
+  ),
 })
 export type ListedPage = v.InferOutput<typeof listed>
 
@@ -42,6 +64,7 @@ const previewed = v.object({
 const choices = v.object({
   now: v.string(),
   operators: v.array(v.string()),
+  slots: v.array(v.object({ slot: v.string(), name: v.string(), pageId: v.nullable(v.string()) })),
   pictures: v.array(v.object({ src: v.string(), width: v.number(), height: v.number() })),
   screens: v.array(v.object({ path: v.string(), title: v.string() })),
   funds: v.array(v.object({ code: v.string(), name: v.string() })),
@@ -159,7 +182,13 @@ export const schedulePage = (
   times: { from?: string; until?: string },
 ) => actOn(pageId, 'schedule', read, times)
 /** `read` is the newest version; `to` the one that is brought back. */
-export const rollBackPage = (pageId: string, read: Read, to: number) =>
-  actOn(pageId, 'rollback', read, { to })
+export const rollBackPage = (pageId: string, read: Read, to: number, until: string | null) =>
+  actOn(pageId, 'rollback', read, { to, until })
+export const takeDownPage = (pageId: string, live: Read, reason: string) =>
+  actOn(pageId, 'takedown', live, { reason })
+export const changeEnd = (pageId: string, live: Read, until: string | null) =>
+  actOn(pageId, 'end', live, { until })
+export const answerWish = (pageId: string, live: Read, wish: string, agrees: boolean) =>
+  actOn(pageId, agrees ? 'confirm' : 'decline', live, { wish })
 export const previewPage = (pageId: string, read: Read) =>
   act(previewed, pageId, 'preview', read, {})

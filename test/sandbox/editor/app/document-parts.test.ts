@@ -5,6 +5,7 @@ import { FORM } from '#domain/page/migrations.ts'
 import { PAGE_SEEDS, SEEDED_SLOTS } from '#test/sandbox/pages/page-seeds.ts'
 import { slotDocument } from '#shared/page-blocks/slots/slot-document.ts'
 import { editorProps, importDocument, openDocument, storedDocument } from './document-parts.ts'
+import { withoutOldWords } from './described-pictures.ts'
 import { differences, mergeDocuments } from './differences.ts'
 
 const notice = (id: string, text: string) => ({ type: 'Notice', props: { id, text } })
@@ -162,5 +163,43 @@ describe('two documents', () => {
     const [a, b] = [opened(mine), opened(theirs)]
     const merged = storedDocument(mergeDocuments(a, b, new Set(ids)))
     expect(merged).toEqual(storedDocument(opened(expected)))
+  })
+})
+
+it.each(['constructor', 'toString', '__proto__', 'hasOwnProperty', 'Nothing'])(
+  'leaves out blocks of the type %s before the editor draws them, and says so',
+  (type) => {
+    const odd = { type, props: { id: 'odd', content: [notice('inner', '里面')] } }
+    const read = openDocument(page([odd, group('g', [odd, notice('a', '一')])]))
+    expect(read?.notes).toEqual([`未知区块 ${type} 已略去`, `未知区块 ${type} 已略去`])
+    expect(read?.document.content).toMatchObject([
+      { type: 'Group', props: { content: [{ type: 'Notice' }] } },
+    ])
+    const imported = importDocument(JSON.stringify(page([odd])))
+    expect(imported).toMatchObject({ document: { content: [] }, notes: read?.notes.slice(0, 1) })
+  },
+)
+
+describe('the words for a picture', () => {
+  const hero = BLOCK_TYPES.find(({ type }) => type === 'Hero')?.fields ?? {}
+  const carousel = BLOCK_TYPES.find(({ type }) => type === 'Carousel')?.fields ?? {}
+  const of = (src: string, alt: string, more: object = {}) => ({ picture: { src }, alt, ...more })
+
+  it.each([
+    ['go when it becomes another', of('/a', '山'), of('/b', '山'), ''],
+    ['stay where they were written with it', of('/a', '山'), of('/b', '城'), '城'],
+    ['stay where its title changes', of('/a', '山'), of('/a', '山', { title: '好' }), '山'],
+    ['stay where there was no picture', { alt: '山' }, of('/b', '山'), '山'],
+  ])('%s', (_, before, after, alt) => {
+    expect(withoutOldWords(before, after, hero)).toMatchObject({ alt })
+  })
+
+  it('go in a list with the item alone', () => {
+    const items = (src: string) => ({ items: [of('/a', '山'), of(src, '城')] })
+    expect(withoutOldWords(items('/b'), items('/c'), carousel)).toMatchObject({
+      items: [{ alt: '山' }, { alt: '' }],
+    })
+    const fewer = { items: [of('/b', '城')] }
+    expect(withoutOldWords(items('/b'), fewer, carousel)).toBe(fewer)
   })
 })

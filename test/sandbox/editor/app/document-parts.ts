@@ -60,10 +60,16 @@ function readBlocks(blocks: readonly unknown[], reading: Reading): EditorBlock[]
       return []
     }
     const { type, props } = read.output
+    const known = blockTypeOf(type)
+    // Puck looks types up in an object, where names like `constructor` find what every object has.
+    if (known === undefined) {
+      reading.notes.push(`未知区块 ${type.slice(0, 40)} 已略去`)
+      return []
+    }
     const id = freeId(props.id, reading.ids)
     if (id !== props.id) reading.notes.push(`编号 ${props.id} 重复，后一块改为 ${id}`)
     reading.ids.add(id)
-    return [{ type, props: { ...readProps(props, blockTypeOf(type)?.fields ?? {}, reading), id } }]
+    return [{ type, props: { ...readProps(props, known.fields, reading), id } }]
   })
 }
 
@@ -109,7 +115,7 @@ export function importDocument(
     return { refused: `${why}，现在的内容没有变` }
   }
   const left = page.dropped
-    .filter(({ why }) => why !== 'doubleId')
+    .filter(({ why }) => why !== 'doubleId' && why !== 'unknownType')
     .map(({ type, id }) => `${blockTypeOf(type)?.label ?? type} ${id} 不完整，请检查`)
   return { document: opened.document, notes: [...opened.notes, ...left] }
 }

@@ -16,6 +16,7 @@ export const STATES: Readonly<Record<PageState, string>> = {
   scheduled: '待上线',
   live: '线上',
   ended: '已结束',
+  takenDown: '已下线',
   rejected: '已驳回',
 }
 
@@ -23,20 +24,28 @@ const REFUSALS: Readonly<Record<string, string>> = {
   'the version is not in a state that allows this': '这个版本现在的状态不允许这样做',
   'whoever wrote a page does not review it': '撰写人不能审核自己写的页面，请换一位同事',
   'approvalNo is needed': '请填写合规批准号',
-  'a reason is needed': '请填写驳回原因',
+  'a reason is needed': '请填写原因',
   'the page has problems': '页面还有问题，请按提示修改后再提交',
-  'it would end before it begins': '下线时间要晚于上线时间',
+  'it would end before it begins': '下线时间要晚于上线时间，也要晚于现在',
+  'who has asked for it does not confirm it': '提出的人不能自己确认，请另一位同事操作',
+  'it was taken down: make a new version': '这个版本已被下线，请修改后重新审核',
+  'it was approved until an earlier end: make a new version':
+    '不能晚于原来批准的结束时间，需要更久请做新版本',
   'the page has a newer version': '别人已经保存了更新的版本',
   'the page has changed since it was read': '您打开以后页面有了更新的版本，请先看过再操作',
   'only who wrote a page, or is on call, does this': '只有撰写人和值班同事能这样做',
   'no such name and passcode': '口令不对，请重新输入',
   'sign in first': '请先登录，内容还在这里',
   'audience: not known': '人群条件填写有误，基金代码是六位数字',
+  'the app has no such slot': '没有这个位置，请从列表里选',
+  'there is a page with this id': '这个编号已有页面，请换一个编号',
   'another page has this slot': '这个位置已经有别的页面，请直接编辑那个页面',
   'the page has another slot': '页面的位置不能更改',
   'it was never published': '这个版本没有上线过，不能回滚到它',
   'no such page': '没有这个页面',
   tooLarge: '页面超过 200 KB，请删减内容',
+  tooDeep: '内容嵌套太深，没有保存',
+  notAPage: '这不是页面文档，没有保存',
 }
 
 /** Why something did not work, in words. */
@@ -73,6 +82,8 @@ const PROBLEMS: Readonly<Record<ProblemCode, string>> = {
   yieldAlone: '七日年化要和同一只产品的万份收益放在一起',
   twoFeet: '一页只能有一组固定按钮',
   itemsOfArm: '每个实验组看到的数量要在限制以内',
+  sample: '还是示例文字，请改成自己的内容',
+  noContent: '没有内容',
   noAnchor: '要跳到的区块不在页面上，请重新选择',
 }
 
@@ -118,7 +129,8 @@ export function findingText({ code, detail }: Finding, type: string): string {
   return `${name}：${said}${more === '' ? '' : `（${more}）`}`
 }
 
-export const blockName = (type: string): string => blockTypeOf(type)?.label ?? type
+/** What people call a block; a type that is not known is not repeated as if it were a name. */
+export const blockName = (type: string): string => blockTypeOf(type)?.label ?? '未知区块'
 
 /** What may be asked of a user with yes or no: how it is called, and what each answer is. */
 export const AUDIENCE_SWITCHES = [
@@ -146,12 +158,42 @@ export function audienceText(audience: unknown): string {
 
 const minutes = (time: string) => formatDateTime(time, { seconds: false })
 
+type ScheduledVersion = Pick<Version, 'state' | 'from' | 'until' | 'publishedAt'>
+
+/** An end, in words. */
+export const endText = (until: string | null): string =>
+  until === null ? '长期' : `至 ${minutes(until)}`
+
 /** When a version is on, in words. */
-export function scheduleText({ state, from, until, publishedAt }: Version): string {
+export function scheduleText({ state, from, until, publishedAt }: ScheduledVersion): string {
   if (from === null) return '未排期'
   if (state === 'ended' && publishedAt === null) return '没有上线，排期已取消'
   const start = `${minutes(publishedAt ?? from)} 起`
-  const end = until === null ? '长期' : `至 ${minutes(until)}`
+  const end = endText(until)
+  if (state === 'takenDown') return `${start}，提前下线`
   const isReplaced = state === 'ended' && (until === null || until > now14())
-  return isReplaced ? `${start}，已被后面的版本替换` : `${start}，${end}`
+  return isReplaced ? `${start}，原定${end}，已被后面的版本替换` : `${start}，${end}`
 }
+
+const ACTS: Readonly<Record<string, string>> = {
+  submit: '提交审核',
+  withdraw: '撤回',
+  approve: '审核通过',
+  reject: '驳回',
+  schedule: '排期上线',
+  rollback: '回滚',
+  takeDown: '下线',
+  changeEnd: '改结束时间',
+}
+const STAGES: Readonly<Record<string, string>> = { ask: '申请', confirm: '确认', decline: '不同意' }
+
+/** What an operator did, in words: `ask takeDown`, `approve`. */
+export function actText(act: string): string {
+  const [first = '', second] = act.split(' ')
+  if (second === undefined) return ACTS[first] ?? first
+  return `${STAGES[first] ?? first}${ACTS[second] ?? second}`
+}
+
+/** What is noted with an act: times as people read them. */
+export const actDetail = (detail: string): string =>
+  detail.replaceAll(/\b\d{14}\b/g, (time) => minutes(time)).trim()

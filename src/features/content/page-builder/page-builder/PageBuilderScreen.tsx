@@ -93,7 +93,11 @@ function Composed({ answer }: { readonly answer: FoundPage }) {
 }
 
 /** What a version is that was published once; every other is not published. */
-const PUBLISHED: Readonly<Partial<Record<PageState, string>>> = { live: '已上线', ended: '已下线' }
+const PUBLISHED: Readonly<Partial<Record<PageState, string>>> = {
+  live: '已上线',
+  ended: '已下线',
+  takenDown: '已下线',
+}
 
 function PreviewBar({ answer }: { readonly answer: FoundPage }) {
   const { version, preview, arm } = answer.of

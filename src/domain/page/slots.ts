@@ -1,0 +1,29 @@
+/** The fixed places of the app that a page can be made for, as operators call them. */
+export const FIXED_SLOTS = {
+  'fund-home': '基金首页',
+  'manager-lounge': '基金经理会客厅',
+  'expert-home': '理财达人',
+  people: '公司的人',
+  together: '投资陪伴',
+  'circle-home': '圈子首页',
+  'circle:medicine': '医药圈',
+} as const satisfies Readonly<Record<string, string>>
+
+/** Places that there are many of: `boutique:980201` is of a fund, `special:s-pension` of a special. */
+export const SLOT_FAMILIES = { boutique: '精品基金', special: '专题' } as const
+export type SlotFamily = keyof typeof SLOT_FAMILIES
+
+const isFamily = (name: string): name is SlotFamily => Object.hasOwn(SLOT_FAMILIES, name)
+const isFixed = (name: string): name is keyof typeof FIXED_SLOTS => Object.hasOwn(FIXED_SLOTS, name)
+
+/** What a place is called; null where the app has none of that name. `titleOf` names its fund or special. */
+export function slotTitle(
+  slot: string,
+  titleOf: (family: SlotFamily, id: string) => string | null,
+): string | null {
+  if (isFixed(slot)) return FIXED_SLOTS[slot]
+  const [family = '', id = ''] = slot.split(':')
+  if (!isFamily(family)) return null
+  const title = titleOf(family, id)
+  return title === null ? null : `${SLOT_FAMILIES[family]} · ${title}`
+}

@@ -1,0 +1,15 @@
+import type { Version } from './calls.ts'
+
+type Past = Pick<Version, 'version' | 'state' | 'publishedAt'>
+
+/**
+ * What a version is compared with unless somebody chooses: the one that customers see, and of that
+ * one, or where none is on, the one that they saw before. Else the version before it; null for the
+ * first. `versions` are newest first.
+ */
+export function comparedBase(versions: readonly Past[], version: number): number | null {
+  const live = versions.find(({ state }) => state === 'live')
+  if (live !== undefined && live.version !== version) return live.version
+  const earlier = versions.filter((it) => it.version < version)
+  return (earlier.find(({ publishedAt }) => publishedAt !== null) ?? earlier[0])?.version ?? null
+}
