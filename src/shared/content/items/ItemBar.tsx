@@ -43,7 +43,12 @@ export function ItemBar({ item, path, onWrite }: Props) {
         <button
           type="button"
           className={styles.share}
-          onClick={() => void sharePage(sharedTitle(item), path, { riskLine: RISK_LINES.opinion })}
+          onClick={() =>
+            void sharePage(sharedTitle(item), path, {
+              text: RISK_LINES.opinion,
+              riskLine: RISK_LINES.opinion,
+            })
+          }
         >
           分享
         </button>
