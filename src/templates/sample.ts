@@ -34,6 +34,8 @@ export interface FixtureIds {
       string
     >
   >
+  /** The number of the note that the plan of `failures` has ended. */
+  readonly planEnded: string
   /** The URL of a PDF of nine pages: the contract of `bought`. */
   readonly contract: string
   /** The application number of an order of zhang's. */

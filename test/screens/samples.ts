@@ -4,7 +4,7 @@ import { pathToFileURL } from 'node:url'
 import * as v from 'valibot'
 import type { FixtureIds, Sample, Samples } from '#templates/sample.ts'
 import { failingPlanNo } from '#test/sandbox/identity/seed-plan.ts'
-import { seededPlanNo } from '#test/sandbox/plans/seed-planner.ts'
+import { planEndNo, seededPlanNo } from '#test/sandbox/plans/seed-planner.ts'
 import {
   sampleDividendNo,
   sampleOrderNo,
@@ -31,8 +31,10 @@ export function screenSamples(known: FixtureIds): Readonly<Record<string, readon
   return Object.fromEntries(files.flatMap((samples) => Object.entries(samples(known))))
 }
 
+type Seeded = 'funds' | 'contract' | 'every' | 'plans' | 'planEnded'
+
 /** What every sandbox has from its beginning. */
-export const SEEDED_IDS: Pick<FixtureIds, 'funds' | 'contract' | 'every' | 'plans'> = {
+export const SEEDED_IDS: Pick<FixtureIds, Seeded> = {
   funds: {
     bought: '980303',
     held: '980301',
@@ -53,6 +55,7 @@ export const SEEDED_IDS: Pick<FixtureIds, 'funds' | 'contract' | 'every' | 'plan
     failures: seededPlanNo('planner', '980303'),
     failing: failingPlanNo('failing'),
   },
+  planEnded: planEndNo(seededPlanNo('planner', '980303')),
   contract: '980303-contract-20180222',
   every: {
     status: (status) => sampleOrderNo('every', status),

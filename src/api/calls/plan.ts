@@ -132,6 +132,8 @@ export const queryPlan = query({
   payload: v.object({
     serverTime: time14,
     plan,
+    /** Of `paidAmount`, what is not confirmed yet: it is in none of the figures below. */
+    confirmingAmount: v.optional(money, '0.00'),
     /** Of its confirmed instalments, as if held since. */
     shares,
     marketValue: money,

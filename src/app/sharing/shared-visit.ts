@@ -21,8 +21,8 @@ export function sharedVisit(visit: Visit, title: string, words: SharedWords | nu
   if (share !== 'own') return shareData(share.title, publicAddress(share.to(input)))
   const declared = Object.keys(row.fields.entries)
   const link = publicAddress(address)
-  if (words === null) return shareData(title, link, brand.shareText, declared)
-  const text = words.text === '' ? brand.shareText : words.text
+  if (words === null) return shareData(title, link, brand.riskLine, declared)
+  const text = words.text === '' ? brand.riskLine : words.text
   const picture = words.picture === '' ? '' : publicAddress(words.picture)
   return { ...shareData(words.title, link, text, declared), shareImgUrl: picture }
 }

@@ -8,6 +8,7 @@ import {
   isBalanceChannel,
   isMoneyMarket,
   isPlaced,
+  isPlanNote,
   isWalletKind,
   orderName,
 } from './business-codes.ts'
@@ -69,6 +70,14 @@ describe('business codes', () => {
       false,
       false,
     ])
+  })
+
+  it('names the end of a plan by whether its user ended it', () => {
+    const ended = { businessCode: '60', fundTypeCode: '1', dividendMethod: null }
+    expect(orderName({ ...ended, errorDetail: '' })).toBe('定投撤销')
+    expect(orderName({ ...ended, errorDetail: '连续 3 次扣款失败' })).toBe('定投已结束')
+    expect(orderName({ ...ended, businessCode: '39', errorDetail: '余额不足' })).toBe('定投')
+    expect(['39', '59', '60', '61'].map(isPlanNote)).toEqual([false, true, true, true])
   })
 
   it('names dividend methods and curve markers', () => {

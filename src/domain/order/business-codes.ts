@@ -22,7 +22,7 @@ export const BUSINESS_NAMES = {
   '35': '非交易过户转出',
   '36': '转换转出',
   '37': '转换转入',
-  '39': '定期投资',
+  '39': '定投',
   '42': '强制赎回',
   '43': '收益分红',
   '44': '强制调增',
@@ -144,6 +144,19 @@ const MONEY_FUND_NAMES: ReadonlyMap<string, string> = new Map([
   ['25', '预约取出'],
 ])
 
+/** What became of a plan: entries among the orders that move no money. */
+const PLAN_NOTES: ReadonlySet<string> = new Set(['59', '60', '61'])
+export const isPlanNote = (code: string): boolean => PLAN_NOTES.has(code)
+
+/** Of a plan that ended without its user. */
+const ENDED = { code: '60', name: '定投已结束' } as const
+
+/** Whether a plan ended by itself, with the reason in `errorDetail`: nobody cancelled it. */
+export const planEndedItself = (order: {
+  readonly businessCode: string
+  readonly errorDetail?: string
+}): boolean => order.businessCode === ENDED.code && (order.errorDetail ?? '') !== ''
+
 /**
  * The name of an order: of a dividend the way it is paid, where that is known; of a money fund in
  * its own words.
@@ -152,8 +165,10 @@ export function orderName(order: {
   readonly businessCode: string
   readonly dividendMethod: string | null
   readonly fundTypeCode: string
+  readonly errorDetail?: string
 }): string {
   const { businessCode } = order
+  if (planEndedItself(order)) return ENDED.name
   const method = DIVIDEND_METHODS.get(order.dividendMethod ?? '')
   if (businessFamily(businessCode) === 'dividend' && method !== undefined) return method
   const money = isMoneyMarket(order) ? MONEY_FUND_NAMES.get(businessCode) : undefined

@@ -59,6 +59,15 @@ describe('order status', () => {
     })
   })
 
+  it.each([
+    ['59', '已开通', 'done'],
+    ['60', '已结束', 'closed'],
+    ['61', '已变更', 'done'],
+    ['constructor', '确认成功', 'done'],
+  ])('of code %s with status 1 is shown as %s', (businessCode, name, tone) => {
+    expect(shownStatus({ status: '1', businessCode, ...BEFORE })).toStrictEqual({ name, tone })
+  })
+
   it('has words for every status', () => {
     expect(Object.values(ORDER_STATUSES).every(({ name }) => name.length > 1)).toBe(true)
     expect(ORDER_STATUSES.paid).toStrictEqual({ name: '付款成功，待确认', tone: 'underWay' })

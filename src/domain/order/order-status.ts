@@ -80,12 +80,21 @@ interface StatusOf {
 /** Nobody pays for a sale, a conversion or a change of terms: the words for their status 3. */
 const TAKEN = { name: '已受理，待确认', tone: 'underWay' } as const
 
+/** A note of a plan is no order: nothing of it was confirmed. */
+const NOTED: ReadonlyMap<string, { name: string; tone: OrderTone }> = new Map([
+  ['59', { name: '已开通', tone: 'done' }],
+  ['60', { name: '已结束', tone: 'closed' }],
+  ['61', { name: '已变更', tone: 'done' }],
+])
+
 /**
  * What is shown of an order's status: the words for its meaning, of what nobody pays for without a
  * payment.
  */
 export function shownStatus(order: StatusOf): { name: string; tone: OrderTone } {
   const status = orderStatus(order)
+  const noted = status === 'confirmed' ? NOTED.get(order.businessCode) : undefined
+  if (noted !== undefined) return noted
   const isPaidFor = businessFamily(order.businessCode) === 'buy'
   return status === 'paid' && !isPaidFor ? TAKEN : ORDER_STATUSES[status]
 }

@@ -24,6 +24,23 @@ const steps = (change: Partial<TimelineOrder>, today = '20250717') =>
     ({ code, date, state }) => `${code} ${date ?? '-'} ${state}`,
   )
 
+describe('timeline of what became of a plan', () => {
+  it.each([
+    ['59', 'planOpened'],
+    ['60', 'planEnded'],
+    ['61', 'planChanged'],
+  ])('of code %s is the one step %s, which nobody ordered', (businessCode, code) => {
+    expect(steps({ status: '1', businessCode })).toStrictEqual([`${code} 20250717100000 1`])
+  })
+
+  it('says why a plan ended by itself', () => {
+    const ended = { ...ORDER, status: '1', businessCode: '60', errorDetail: '连续 3 次扣款失败' }
+    expect(orderTimeline(ended, '20250718')).toStrictEqual([
+      { code: 'planEnded', date: '20250717100000', state: 1, detail: '连续 3 次扣款失败' },
+    ])
+  })
+})
+
 describe('timeline of a purchase', () => {
   it.each(['9', '8'])('with status %s waits for the payment', (status) => {
     expect(steps({ status, paidAt: null })).toStrictEqual([

@@ -36,6 +36,9 @@ export const TIMELINE_LABELS = {
   dividendPaid: '现金分红到账',
   dividendReinvested: '红利再投资，份额到账',
   dividendFailed: '分红失败',
+  planOpened: '定投已开通',
+  planEnded: '定投已结束',
+  planChanged: '定投已变更',
   businessConfirmed: '确认成功',
   businessFailed: '确认失败',
 } as const
@@ -107,8 +110,20 @@ const PHASES: Record<OrderStatus, Phase> = {
   cancelled: 'cancelled',
 }
 
+/** What became of a plan is one step: nobody placed it, and nothing of it is confirmed. */
+const PLAN_STEPS: ReadonlyMap<string, TimelineCode> = new Map([
+  ['59', 'planOpened'],
+  ['60', 'planEnded'],
+  ['61', 'planChanged'],
+])
+
 /** The steps of an order as of `today`, first to last. */
 export function orderTimeline(order: TimelineOrder, today: Date8): TimelineStep[] {
+  const noted = PLAN_STEPS.get(order.businessCode)
+  if (noted !== undefined && order.status === '1') {
+    const step = { code: noted, date: order.placedAt, state: 1 } as const
+    return [order.errorDetail === '' ? step : { ...step, detail: order.errorDetail }]
+  }
   const first = firstSteps(order, today)
   const status = orderStatus({ ...order, today })
   const phase = PHASES[status]

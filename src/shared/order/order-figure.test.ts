@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { orderFigure, orderFigureWords } from './order-figure.ts'
 
 const nothing = {
+  businessCode: '22',
   applicationAmt: '0.00',
   applicationVol: null,
   applicationCfmAmt: null,
@@ -26,6 +27,25 @@ test.each([
   ['an order without a figure as --', {}, '--', '元'],
 ])('shows %s', (_, sums, value, unit) => {
   expect(orderFigure({ ...nothing, ...sums })).toEqual({ value, unit })
+})
+
+test.each([
+  ['22', '5,335.00', '元'],
+  ['37', '2,949.13', '份'],
+])('of code %s with amount and shares shows %s %s', (businessCode, value, unit) => {
+  const leg = { ...nothing, applicationAmt: '5335.00', applicationCfmVol: '2949.13', businessCode }
+  expect(orderFigure(leg)).toEqual({ value, unit })
+  expect(orderFigureWords({ ...leg, dividendMethod: null }, 'done')).toEqual({ value, unit })
+})
+
+test('shows 确认中 for shares that a conversion will bring', () => {
+  const leg = { ...nothing, businessCode: '37', applicationAmt: '5335.00', dividendMethod: null }
+  expect(orderFigureWords(leg, 'underWay')).toEqual({ value: '确认中' })
+})
+
+test('has no figure for what became of a plan', () => {
+  const note = { ...nothing, businessCode: '60', dividendMethod: null }
+  expect(orderFigureWords(note, 'closed')).toEqual({ value: '' })
 })
 
 test('shows 确认中 for an unconfirmed order, and -- for a failed one', () => {

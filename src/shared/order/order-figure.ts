@@ -1,4 +1,4 @@
-import { DIVIDEND_METHODS } from '#domain/order/business-codes.ts'
+import { DIVIDEND_METHODS, isPlanNote } from '#domain/order/business-codes.ts'
 import { formatAmount, formatShares, NO_FIGURE } from '#domain/money/format-figures.ts'
 import { isZero } from '#domain/money/money.ts'
 import type { OrderTone } from '#domain/order/order-status.ts'
@@ -6,19 +6,28 @@ import type { TransactionRecord } from './order-steps.ts'
 
 /** The business code of a change of dividend method, which has no figure. */
 const METHOD_CHANGE = '29'
+/** Of the incoming half of a conversion. */
+const INCOMING = '37'
 
 type Sums = Pick<
   TransactionRecord,
-  'applicationAmt' | 'applicationVol' | 'applicationCfmAmt' | 'applicationCfmVol'
+  'businessCode' | 'applicationAmt' | 'applicationVol' | 'applicationCfmAmt' | 'applicationCfmVol'
 >
 
 /**
  * The main figure of an order: the amount or shares applied for; for orders without an application
- * (a dividend, a forced change) the amount or shares confirmed.
+ * (a dividend, a forced change) the amount or shares confirmed. Into a fund a conversion brings
+ * shares, whatever its money was before fees.
  */
 export function orderFigure(record: Sums): { readonly value: string; readonly unit: '元' | '份' } {
   const known = (sum: string | null): sum is string => sum !== null && !isZero(sum)
-  const { applicationAmt, applicationVol, applicationCfmAmt, applicationCfmVol } = record
+  const { businessCode, applicationAmt, applicationVol } = record
+  const { applicationCfmAmt, applicationCfmVol } = record
+  if (businessCode === INCOMING) {
+    return known(applicationCfmVol)
+      ? { value: formatShares(applicationCfmVol), unit: '份' }
+      : { value: NO_FIGURE, unit: '份' }
+  }
   if (known(applicationAmt)) return { value: formatAmount(applicationAmt), unit: '元' }
   if (known(applicationVol)) return { value: formatShares(applicationVol), unit: '份' }
   if (known(applicationCfmAmt)) return { value: formatAmount(applicationCfmAmt), unit: '元' }
@@ -28,12 +37,13 @@ export function orderFigure(record: Sums): { readonly value: string; readonly un
 
 /**
  * As `orderFigure`, with words where there is no figure: 确认中 for one still to come, the method
- * for a change of dividend method.
+ * for a change of dividend method, none for what became of a plan.
  */
 export function orderFigureWords(
-  record: Sums & Pick<TransactionRecord, 'businessCode' | 'dividendMethod'>,
+  record: Sums & Pick<TransactionRecord, 'dividendMethod'>,
   tone: OrderTone,
 ): { readonly value: string; readonly unit?: '元' | '份' } {
+  if (isPlanNote(record.businessCode)) return { value: '' }
   const method = DIVIDEND_METHODS.get(record.dividendMethod ?? '')
   if (record.businessCode === METHOD_CHANGE && method !== undefined) return { value: method }
   const figure = orderFigure(record)

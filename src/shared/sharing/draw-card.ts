@@ -66,7 +66,10 @@ export function drawCard(
   let top = write(ink, { text: brand.company, size: 32, color: SECOND, most: 1 }, MARGIN)
   const title = { text: shareTitle, size: 52, weight: 600, color: INK, most: 3 }
   top = write(ink, title, top + 48)
-  write(ink, { text: shareDesc, size: 32, color: SECOND, most: 2 }, top + 24)
+  // The risk line is below already.
+  if (shareDesc !== riskLine) {
+    write(ink, { text: shareDesc, size: 32, color: SECOND, most: 2 }, top + 24)
+  }
   drawCode(ink, shareLink, 490)
   write(ink, { text: '扫码查看', size: 28, color: SECOND, most: 1 }, 868)
   write(ink, { text: riskLine, size: 24, color: SECOND, most: 2 }, 914)

@@ -51,7 +51,7 @@ test('opens the app’s panel with the page’s public address', async () => {
   expect(panelCall?.args).toEqual({
     channels: ['wx', 'wxf', 'workWX', 'qq', 'qzone', 'dx', 'copyLink', 'moreShare'],
     shareTitle: '澄川新动力',
-    shareDesc: '稳健理财，安心陪伴',
+    shareDesc: '基金有风险，投资需谨慎',
     shareLink: `${location.origin}${PATH}`,
     shareImgUrl: '',
   })
@@ -83,7 +83,7 @@ test('opens the system’s sheet in a browser with Web Share, without a toast', 
   await act(() => sharePage('澄川新动力', PATH))
   await choose('更多')
   expect(shared).toEqual([
-    { title: '澄川新动力', text: '稳健理财，安心陪伴', url: `${location.origin}${PATH}` },
+    { title: '澄川新动力', text: '基金有风险，投资需谨慎', url: `${location.origin}${PATH}` },
   ])
   expect(toasts).toEqual([])
 })

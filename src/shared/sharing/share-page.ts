@@ -35,7 +35,7 @@ async function shareInApp(data: ShareData, riskLine: string): Promise<void> {
 }
 
 interface Words {
-  /** By default, and where it is empty, the brand's. */
+  /** By default, and where it is empty, the risk line. */
   readonly text?: string
   /** What the card says about risk; by default what is said of funds. */
   readonly riskLine?: string
@@ -51,7 +51,7 @@ export async function sharePage(
   path: string,
   { text = '', riskLine = brand.riskLine }: Words = {},
 ): Promise<void> {
-  const data = shareData(title, publicAddress(path), text === '' ? brand.shareText : text)
+  const data = shareData(title, publicAddress(path), text === '' ? brand.riskLine : text)
   try {
     if (inApp()) return await shareInApp(data, riskLine)
     const { openShareSheet } = await import('./open-share-sheet.ts')

@@ -1,7 +1,7 @@
-/** What a screen shares in place of its title in view and the brand's words (rules.md#sharing). */
+/** What a screen shares in place of its title in view and the risk line (rules.md#sharing). */
 export interface SharedWords {
   readonly title: string
-  /** Empty: the brand's words. */
+  /** Empty: the risk line. */
   readonly text: string
   /** A picture's address, `''` for none. */
   readonly picture: string

@@ -64,7 +64,7 @@ onEachEngine({ provider: openProvider }, (journey) => {
       channel: 'wx',
       data: {
         shareTitle: `${FUND.name}（${FUND.code}）`,
-        shareDesc: '稳健理财，安心陪伴',
+        shareDesc: expect.stringMatching(/，风险等级 R[1-5]（.+）。基金有风险，投资需谨慎$/),
         shareLink: `https://h5.heanfund.example/fund_detail/FundDetailSingle?fundCode=${FUND.code}`,
         // The card that the panel saves, with the link as a QR code.
         shareImgUrl: expect.stringMatching(/^data:image\/png;base64,[0-9A-Za-z+/=]{4000,}$/),

@@ -126,7 +126,7 @@ describe('a new plan', () => {
     const smart = { indexCode: '000300', averageDays: 250 }
     expect((await makeSmartPlan(sandbox, zhang, smart)).smart).toEqual({
       ...smart,
-      indexName: '沪深300',
+      indexName: '禾岸宽基300',
     })
     const fields = await planFields(sandbox, zhang, { ...smart, indexCode: '999999' })
     expect(await callRetCode(sandbox, createSmartPlan, fields, zhang)).toBe(RET.notFound)

@@ -1,8 +1,10 @@
 import { describe, expect, test } from 'vitest'
 import { RET } from '#api/endpoint.ts'
-import { listPlanRecords, listPlans } from '#api/calls/plan.ts'
+import { listPlanRecords, listPlans, queryPlan } from '#api/calls/plan.ts'
 import { createPlan, resumePlan } from '#api/calls/plan-change.ts'
-import { queryTransactionDetail } from '#api/calls/transaction.ts'
+import { queryTransactionDetail, queryTransactionList } from '#api/calls/transaction.ts'
+import { roundCent, subtract } from '#domain/money/money.ts'
+import { orderName } from '#domain/order/business-codes.ts'
 import {
   callRetCode,
   makePlan,
@@ -25,7 +27,20 @@ describe('debits', () => {
     const { planNo } = await makePlan(sandbox, zhang)
     await moveTo(sandbox, '20260312092959')
     expect(await records(planNo)).toEqual([])
+    await moveTo(sandbox, '20260312100000')
+    // Paid and not confirmed: it is in no figure of value or profit.
+    expect(await ask(sandbox, queryPlan, { planNo }, zhang)).toMatchObject({
+      plan: { paidAmount: '100.00' },
+      confirmingAmount: '100.00',
+      marketValue: '0.00',
+      profit: '0.00',
+    })
     await moveTo(sandbox, '20260316100000')
+    const confirmed = await ask(sandbox, queryPlan, { planNo }, zhang)
+    expect(confirmed.confirmingAmount).toBe('0.00')
+    expect(roundCent(subtract(confirmed.marketValue, confirmed.profit))).toBe(
+      confirmed.plan.paidAmount,
+    )
     const [record, ...others] = await records(planNo)
     expect(others).toEqual([])
     expect(record).toMatchObject({ debitDate: '20260312', state: 'paid', amount: '100.00' })
@@ -68,6 +83,12 @@ describe('debits', () => {
       paidTimes: 0,
       paidAmount: '0.00',
     })
+    // The note of its end says why, and is no cancellation of the user's.
+    const noted = { page: 1, size: 9, buyPlanNo: planNo, kind: 'plan' } as const
+    const notes = (await ask(sandbox, queryTransactionList, noted, zhang)).records
+    expect(
+      notes.flatMap((it) => (it.businessCode === '60' ? [[orderName(it), it.errorDetail]] : [])),
+    ).toEqual([['定投已结束', '连续 3 次扣款失败，计划已结束：银行扣款失败：余额不足']])
     const proof = await passwordProof(sandbox, zhang)
     expect(await callRetCode(sandbox, resumePlan, { planNo, ...proof }, zhang)).toBe(
       RET.planStateForbids,

@@ -122,7 +122,7 @@ test('a missing plan and the plan of another user are not found', async () => {
 test('the index that smart plans follow has closes enough for every average', async () => {
   const { indexes } = await ask(sandbox, listPlanIndexes, {}, zhang)
   expect(indexes).toEqual([
-    { indexCode: '000300', indexName: '沪深300', averageDays: [180, 250, 500] },
+    { indexCode: '000300', indexName: '禾岸宽基300', averageDays: [180, 250, 500] },
   ])
 })
 

@@ -61,6 +61,7 @@ export const planFamily = [
     return {
       serverTime: now,
       plan: view,
+      confirmingAmount: result.confirming,
       shares: result.shares,
       marketValue: result.marketValue,
       profit: result.holdingProfit,

@@ -78,6 +78,8 @@ export function builtInMarket(seed: string): Market {
     drawdowns: (code, now) => drawdowns(rawPoints(code, now)),
     source: '禾岸基金评价数据（示例）',
     indexes: VALUED_INDEXES,
+    // Its closes are invented, and so is its name.
+    planIndex: { name: '禾岸宽基300', closes: [] },
     indexDays(code, now) {
       const through = publishedThrough({ isMoney: false, isQdii: false }, now, isTradingDay)
       return indexSeries.get(code)?.upTo(through) ?? []

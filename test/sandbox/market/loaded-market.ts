@@ -1,6 +1,12 @@
 import { addDays, type Date8, type Time14 } from '#domain/calendar/calendar-date.ts'
 import { compare, divide, roundTo, sum } from '#domain/money/money.ts'
-import { lastOnOrBefore, stageReturns, STAGES, type Stage } from '#domain/fund/performance.ts'
+import {
+  inDateOrder,
+  lastOnOrBefore,
+  stageReturns,
+  STAGES,
+  type Stage,
+} from '#domain/fund/performance.ts'
 import { periodReturns } from '#domain/fund/period-returns.ts'
 import { tradingDayOnOrAfter } from '#domain/calendar/trading-dates.ts'
 import { calendarFrom } from '#test/sandbox/calendar.ts'
@@ -130,6 +136,15 @@ export function loadedMarket(
     drawdowns: (code, now) => drawdowns(fundPoints(code, now).points),
     source: '基金公开业绩数据',
     indexes: [],
+    planIndex:
+      data.index.size === 0
+        ? null
+        : {
+            name: '沪深300',
+            closes: inDateOrder(
+              Array.from(data.index, ([date, close]) => ({ date, close: close.toFixed(4) })),
+            ),
+          },
     indexDays: () => [],
     classes: (code) => {
       const fund = byCode.get(code)

@@ -67,6 +67,13 @@ export interface Curves {
   peer: (number | null)[]
 }
 
+/** The index that smart plans follow. */
+export interface PlanIndex {
+  readonly name: string
+  /** The published closes, oldest first; an invented index has none. */
+  readonly closes: readonly { readonly date: Date8; readonly close: string }[]
+}
+
 /**
  * Where funds and their values come from. Nothing here has a clock: every query takes its moment.
  */
@@ -99,6 +106,8 @@ export interface Market {
   readonly source: string
   /** Whose prices are valued; empty where earnings are unknown. */
   readonly indexes: readonly ValuedIndex[]
+  /** Null where real funds were loaded without the index's file. */
+  readonly planIndex: PlanIndex | null
   /** The closes of one of them that are out by `now`, oldest first. */
   indexDays(code: string, now: Time14): readonly IndexDay[]
   /** The classes of one fund, with the letter of each, in order of code. */

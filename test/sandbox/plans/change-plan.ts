@@ -102,7 +102,8 @@ export function endPlan(
       plan.plan_no,
     )
     const applyNo = `E${madeApplyNo('plan-end', plan.plan_no)}`
-    notePlan(db, market, plan, { kind: 'ended', applyNo, time: end.time })
+    const reason = end.reason === ENDED_BY_USER ? '' : end.reason
+    notePlan(db, market, plan, { kind: 'ended', applyNo, time: end.time, reason })
   })
 }
 

@@ -22,7 +22,7 @@ import { debitObstacle } from './obstacle.ts'
 import { debitAfter, planRow, type PlanRow } from './plan-row.ts'
 import { planResult } from './plan-view.ts'
 
-/** 定期投资. */
+/** 定投. */
 export const PLAN_DEBIT = '39'
 
 /** When plans are debited on a trading day. */

@@ -161,8 +161,8 @@ export type SmartTerms = Pick<
   'indexCode' | 'averageDays'
 >
 
-export function requireIndex({ db, market }: World, smart: SmartTerms | null): void {
-  if (smart && !indexKnown(db, market, smart.indexCode))
+export function requireIndex({ db, market, clock }: World, smart: SmartTerms | null): void {
+  if (smart && !indexKnown(db, market, { indexCode: smart.indexCode, now: clock.now() }))
     throw new Refusal(RET.notFound, '没有这个指数的行情')
 }
 

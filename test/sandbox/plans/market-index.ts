@@ -1,6 +1,7 @@
 import { smartTerms } from '#api/calls/plan.ts'
 import { addDays, type Date8, type Time14 } from '#domain/calendar/calendar-date.ts'
 import { divide, multiply, roundTo, subtract, sum, type Decimal } from '#domain/money/money.ts'
+import { afterLastHole, isHole } from '#domain/fund/data-holes.ts'
 import { lastOnOrBefore } from '#domain/fund/performance.ts'
 import { amplitude, smartShare } from '#domain/plan/regular-plan.ts'
 import { CUT_OFF, tradingDayBefore, type TradingCalendar } from '#domain/calendar/trading-dates.ts'
@@ -9,8 +10,11 @@ import { FUND_TYPES } from '#test/sandbox/market/fund-types.ts'
 import type { Market } from '#test/sandbox/market/market.ts'
 import type { Database } from '#test/sandbox/store/database.ts'
 
-/** The indexes that a smart plan may follow. */
-export const INDEX_NAMES: ReadonlyMap<string, string> = new Map([['000300', '沪深300']])
+/** The index that a smart plan may follow. */
+const INDEX_CODE = '000300'
+
+export const indexNameOf = (market: Market, code: string): string =>
+  code === INDEX_CODE ? (market.planIndex?.name ?? code) : code
 
 interface Close {
   date: Date8
@@ -19,12 +23,10 @@ interface Close {
 
 /** The built-in level is 1000 on the day before. */
 const BUILT_IN_FIRST: Date8 = '20160104'
-/** Fewer published closes than the shortest average make no index. */
-const LEAST_KNOWN = 180
 
 /**
- * Closes of the trading days: those that are published, then made from the seed, day by day and
- * never changed.
+ * Closes of the trading days: those that are published, and from the clock's start on such as are
+ * made from the seed, day by day and never changed. What lies between is missing.
  */
 class IndexSeries {
   readonly #closes: Close[]
@@ -32,12 +34,15 @@ class IndexSeries {
   readonly #isTradingDay: TradingCalendar
   #next: Date8
 
-  constructor(known: Close[], level: (date: Date8) => number, isTradingDay: TradingCalendar) {
-    this.#closes = known
+  constructor(
+    { closes, next }: { closes: readonly Close[]; next: Date8 },
+    level: (date: Date8) => number,
+    isTradingDay: TradingCalendar,
+  ) {
+    this.#closes = [...closes]
     this.#level = level
     this.#isTradingDay = isTradingDay
-    const last = known.at(-1)
-    this.#next = last ? addDays(last.date, 1) : BUILT_IN_FIRST
+    this.#next = next
   }
 
   upTo(through: Date8): readonly Close[] {
@@ -69,43 +74,39 @@ function indexSeries(db: Database, market: Market): IndexSeries | null {
 
 function makeSeries(db: Database, market: Market): IndexSeries | null {
   // The name under which the state was opened; see server.ts.
-  const [, kind, seed] = /^(built-in|loaded) funds, seed (.*)$/s.exec(db.meta('market') ?? '') ?? []
+  const [, seed] = /^(?:built-in|loaded) funds, seed (.*)$/s.exec(db.meta('market') ?? '') ?? []
   if (seed === undefined) throw new Error('The database does not say what market it was made with')
+  if (market.planIndex === null) return null
   const factors = new Factors(seed, market.isTradingDay)
-  const level = (date: Date8) => factors.level(FUND_TYPES['指数型'], date)
-  if (kind === 'built-in') return new IndexSeries([], level, market.isTradingDay)
-  const published = publishedCloses(market)
-  return published === null ? null : new IndexSeries(published, level, market.isTradingDay)
+  const { closes } = market.planIndex
+  return new IndexSeries(
+    { closes, next: closes.length === 0 ? BUILT_IN_FIRST : market.start.slice(0, 8) },
+    (date) => factors.level(FUND_TYPES['指数型'], date),
+    market.isTradingDay,
+  )
 }
 
-/**
- * The file's closes as a fund's benchmark has them; the fund with a long history is looked for.
- */
-function publishedCloses(market: Market): Close[] | null {
-  for (const { code } of market.funds) {
-    const points = market.rawPoints(code, market.start)
-    if (points.length < LEAST_KNOWN) continue
-    const { benchmark } = market.curves(code, market.start)
-    const closes = points.flatMap(({ date }, index) => {
-      const value = benchmark[index] ?? null
-      return value === null ? [] : [{ date, close: value.toFixed(4) }]
-    })
-    if (closes.length >= LEAST_KNOWN) return closes
-  }
-  return null
+/** The closes up to a day, without a hole. */
+function unbrokenTo(db: Database, market: Market, through: Date8): readonly Close[] {
+  const closes = indexSeries(db, market)?.upTo(through) ?? []
+  return closes.slice(afterLastHole(closes))
 }
 
-export function indexKnown(db: Database, market: Market, indexCode: string): boolean {
-  return INDEX_NAMES.has(indexCode) && indexSeries(db, market) !== null
-}
+export const indexKnown = (
+  db: Database,
+  market: Market,
+  { indexCode, now }: { indexCode: string; now: Time14 },
+): boolean => followedIndexes(db, market, now).some((it) => it.indexCode === indexCode)
 
 /** The indexes that can be followed now, with the averages that their closes suffice for. */
 export function followedIndexes(db: Database, market: Market, now: Time14) {
-  const closes = indexSeries(db, market)?.upTo(lastCloseDay(now, market.isTradingDay)) ?? []
+  const through = lastCloseDay(now, market.isTradingDay)
+  const closes = unbrokenTo(db, market, through)
+  const isCurrent = !isHole(closes.at(-1)?.date ?? '19000101', through)
   const averageDays = smartTerms.averageDays.options.filter((days) => closes.length >= days)
-  return [...INDEX_NAMES]
-    .filter(([code]) => averageDays.length > 0 && indexKnown(db, market, code))
-    .map(([indexCode, indexName]) => ({ indexCode, indexName, averageDays }))
+  return isCurrent && averageDays.length > 0
+    ? [{ indexCode: INDEX_CODE, indexName: indexNameOf(market, INDEX_CODE), averageDays }]
+    : []
 }
 
 /** The last day whose close is known: today from 15:00 on, else the trading day before. */
@@ -116,11 +117,15 @@ export function lastCloseDay(now: Time14, isTradingDay: TradingCalendar): Date8 
     : tradingDayBefore(today, isTradingDay)
 }
 
-/** The newest known closes of the first index, oldest first, at most so many. */
+/** The newest known closes of the index, oldest first, at most so many; none that are old. */
 export function latestCloses(db: Database, market: Market, now: Time14, most: number) {
-  const [indexName = ''] = INDEX_NAMES.values()
-  const closes = indexSeries(db, market)?.upTo(lastCloseDay(now, market.isTradingDay)) ?? []
-  return { indexName, closes: closes.slice(-most) }
+  const through = lastCloseDay(now, market.isTradingDay)
+  const closes = unbrokenTo(db, market, through)
+  const isCurrent = closes.at(-1)?.date === through
+  return {
+    indexName: indexNameOf(market, INDEX_CODE),
+    closes: isCurrent ? closes.slice(-most) : [],
+  }
 }
 
 export interface SmartMeasure {
@@ -145,8 +150,8 @@ export function smartMeasure(
   terms: { indexCode: string; averageDays: number },
   closeDay: Date8,
 ): SmartMeasure | null {
-  if (!INDEX_NAMES.has(terms.indexCode)) return null
-  const closes = indexSeries(db, market)?.upTo(closeDay) ?? []
+  if (terms.indexCode !== INDEX_CODE) return null
+  const closes = unbrokenTo(db, market, closeDay)
   const last = closes.at(-1)
   if (last?.date !== closeDay || closes.length < terms.averageDays) return null
   const window = closes.slice(-terms.averageDays).map((it) => it.close)

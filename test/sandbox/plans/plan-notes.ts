@@ -8,12 +8,12 @@ import type { PlanRow } from './plan-row.ts'
 /** 定投开通、定投撤销、定投变更: entries among the trade records that move no money. */
 const NOTE_CODES = { opened: '59', ended: '60', changed: '61' } as const
 
-/** Notes under a number of its own what became of a plan. */
+/** Notes under a number of its own what became of a plan, and why where it was not its user. */
 export function notePlan(
   db: Database,
   market: Market,
   plan: Pick<PlanRow, 'plan_no' | 'user_id' | 'fund_code' | 'bank_serial'>,
-  note: { kind: keyof typeof NOTE_CODES; applyNo: string; time: Time14 },
+  note: { kind: keyof typeof NOTE_CODES; applyNo: string; time: Time14; reason?: string },
 ): void {
   const day = tradeDay(note.time, market.isTradingDay)
   insertOrder(
@@ -33,5 +33,6 @@ export function notePlan(
       buy_plan_no: plan.plan_no,
     },
     '1',
+    note.reason,
   )
 }

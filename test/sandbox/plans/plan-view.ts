@@ -3,7 +3,7 @@ import type { plan as planPayload } from '#api/calls/plan.ts'
 import { WALLET_FUND } from '#domain/order/business-codes.ts'
 import type { Date8, Time14 } from '#domain/calendar/calendar-date.ts'
 import { holdingFigures } from '#domain/holding/holding.ts'
-import { roundShare, sum } from '#domain/money/money.ts'
+import { roundCent, roundShare, subtract, sum } from '#domain/money/money.ts'
 import { sharesByDay } from '#domain/plan/past-instalments.ts'
 import { instalment, stopLocked } from '#domain/plan/regular-plan.ts'
 import { tradingDayBefore } from '#domain/calendar/trading-dates.ts'
@@ -12,7 +12,7 @@ import { yuan } from '#test/sandbox/store/cents.ts'
 import type { Database } from '#test/sandbox/store/database.ts'
 import { WALLET_CHANNEL } from '#test/sandbox/trading/wallet.ts'
 import { paymentCards } from '#test/sandbox/trading/purchase-terms.ts'
-import { INDEX_NAMES, lastCloseDay, smartMeasure } from './market-index.ts'
+import { indexNameOf, lastCloseDay, smartMeasure } from './market-index.ts'
 import { debitAfter, type PlanRow } from './plan-row.ts'
 
 export type PlanPayload = v.InferOutput<typeof planPayload>
@@ -84,7 +84,7 @@ export function planView(db: Database, market: Market, plan: PlanRow, now: Time1
         : {
             indexCode: plan.index_code,
             averageDays: plan.average_days,
-            indexName: INDEX_NAMES.get(plan.index_code) ?? plan.index_code,
+            indexName: indexNameOf(market, plan.index_code),
           },
     bankSerial: plan.bank_serial,
     channelId: isWallet ? WALLET_CHANNEL : (card?.channel_id ?? ''),
@@ -146,5 +146,6 @@ export function planResult(db: Database, market: Market, plan: PlanRow, now: Tim
   const shares = last ? (sharesByDay(points, tranches).get(last.date) ?? '0') : '0'
   const cost = sum(confirmed.map((it) => yuan(it.amount)))
   const figures = holdingFigures({ shares, cost, paidIn: cost, paidOut: '0' }, last?.nav ?? '0')
-  return { ...figures, shares: roundShare(shares) }
+  const confirming = subtract(yuan(paidBy(db, plan.plan_no).amount), cost)
+  return { ...figures, shares: roundShare(shares), confirming: roundCent(confirming) }
 }

@@ -86,6 +86,9 @@ const LEAST_PAID = 4
 const FAILURE = '银行扣款失败：余额不足'
 
 /** The number of a seeded plan. */
+/** The number of the note that a plan has ended. */
+export const planEndNo = (planNo: string): string => `E${madeApplyNo('plan-end', planNo)}`
+
 export const seededPlanNo = (userId: string, fundCode: string) =>
   `P${madeApplyNo('seeded plan', userId, fundCode)}`
 
@@ -217,8 +220,9 @@ function end(
   })
   notePlan(db, market, plan, {
     kind: 'ended',
-    applyNo: `E${madeApplyNo('plan-end', plan.plan_no)}`,
+    applyNo: planEndNo(plan.plan_no),
     time,
+    reason: reason === ENDED_BY_USER ? '' : reason,
   })
 }
 

@@ -7,7 +7,7 @@ const [zhang, qian, fresh, everyKind] = [as('zhang'), as('qian'), as('new'), as(
 const STATUSES = ['2', '3', '4', '5', '6', '7', '8', '9']
 
 /** How to see each screen. */
-export const samples: Samples = ({ funds, applyNo, placedNo, conversion, every }) => ({
+export const samples: Samples = ({ funds, applyNo, placedNo, conversion, every, planEnded }) => ({
   [transactionPaths.transactionMain.pattern]: [
     zhang(transactionPaths.transactionMain.to()),
     everyKind(transactionPaths.transactionMain.to(), 'every status'),
@@ -43,6 +43,7 @@ export const samples: Samples = ({ funds, applyNo, placedNo, conversion, every }
       transactionPaths.transactionDetail.to({ applyNo: every.dividends.reinvested }),
       'reinvested dividend',
     ),
+    as('planner')(transactionPaths.transactionDetail.to({ applyNo: planEnded }), 'plan ended'),
     qian(transactionPaths.transactionDetail.to({ applyNo: placedNo }), 'under way'),
     zhang(transactionPaths.transactionDetail.to({ applyNo: conversion.outgoing }), 'converted out'),
     zhang(transactionPaths.transactionDetail.to({ applyNo: conversion.incoming }), 'converted in'),

@@ -43,7 +43,12 @@ export function ItemBar({ item, path, onWrite }: Props) {
         <button
           type="button"
           className={styles.share}
-          onClick={() => void sharePage(sharedTitle(item), path, { riskLine: RISK_LINES.opinion })}
+          onClick={() =>
+            void sharePage(sharedTitle(item), path, {
+              text: RISK_LINES.opinion,
+              riskLine: RISK_LINES.opinion,
+            })
+          }
         >
           <svg className={styles.icon} viewBox="0 0 24 24" aria-hidden="true" focusable="false">
             <path d="M12 15V4m0 0L8 8m4-4 4 4M5 13v5.500A1.500 1.500 0 0 0 6.500 20h11a1.500 1.500 0 0 0 1.500-1.500V13" />

@@ -110,7 +110,10 @@ function Item({ item, related, keptAt, onReload, path, before, after, children }
   const isOwnKnown = !isSignedIn() || !writer.isLoading
   const shared = item.state === 'shown' ? sharedTitle(item) : ''
   useEffect(
-    () => (shared === '' ? undefined : shareWords({ title: shared, text: '', picture: '' })),
+    () =>
+      shared === ''
+        ? undefined
+        : shareWords({ title: shared, text: RISK_LINES.opinion, picture: '' }),
     [shared],
   )
   const chips = [

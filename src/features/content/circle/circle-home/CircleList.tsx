@@ -34,7 +34,7 @@ function Circles({
             title={name}
             note={about}
             value={countedWords(members, '人')}
-            valueNote={`今天 ${countedWords(postsToday, '条')}`}
+            {...(postsToday === 0 ? {} : { valueNote: `今天 ${countedWords(postsToday, '条')}` })}
             href={circlePaths.circleHome.to({ circle: circleId })}
           />
         ))}

@@ -41,7 +41,10 @@ export function CircleHead({ circle, bare = false }: Props) {
           <p className={styles.about}>{about}</p>
           <p className={styles.facts}>
             <FactLine
-              facts={[countedWords(join.count, '人加入'), `今天 ${countedWords(postsToday, '条')}`]}
+              facts={[
+                countedWords(join.count, '人加入'),
+                ...(postsToday === 0 ? [] : [`今天 ${countedWords(postsToday, '条')}`]),
+              ]}
             />
           </p>
         </div>

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useMemo } from 'react'
+import { useEffect, useMemo } from 'react'
 import { queryNavHistory } from '#api/calls/fund.ts'
 import { queryFor } from '#api/query.ts'
 import { isMoneyMarket } from '#domain/order/business-codes.ts'
@@ -17,17 +17,22 @@ import { FUND_RISKS } from '#domain/identity/risk.ts'
 import { fundDetailPaths } from '#paths/fund-detail.ts'
 import { InfoTip } from '#shared/explanation/InfoTip.tsx'
 import { sharePage } from '#shared/sharing/share-page.ts'
+import { shareWords } from '#shared/sharing/words-in-view.ts'
 import { Button } from '#ui/fields/Button.tsx'
 import { Card } from '#ui/layout/Card.tsx'
 import { NumberText } from '#ui/text/NumberText.tsx'
 import { Tag } from '#ui/text/Tag.tsx'
 import type { Fund } from '../parts/fund.ts'
 import { curveOver, fundCurve } from '../parts/fund-curve.ts'
+import { sharedFundText } from './shared-fund-text.ts'
 import styles from './FundHeader.module.css'
 
 /** Name, tags, and the fund's main figures, each with its day. */
 export function FundHeader({ fund }: { readonly fund: Fund }) {
   const risk = FUND_RISKS[fund.fundRiskLevel]
+  const title = `${fund.fundName}（${fund.fundCode}）`
+  const text = sharedFundText(fund)
+  useEffect(() => shareWords({ title, text, picture: '' }), [title, text])
   return (
     <Card>
       <div className={styles.head}>
@@ -37,10 +42,9 @@ export function FundHeader({ fund }: { readonly fund: Fund }) {
           size="small"
           track="share"
           onClick={() =>
-            sharePage(
-              `${fund.fundName}（${fund.fundCode}）`,
-              fundDetailPaths.fundDetailSingle.to({ fundCode: fund.fundCode }),
-            )
+            sharePage(title, fundDetailPaths.fundDetailSingle.to({ fundCode: fund.fundCode }), {
+              text,
+            })
           }
         >
           分享

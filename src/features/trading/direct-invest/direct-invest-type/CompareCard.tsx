@@ -74,7 +74,7 @@ interface TableProps {
 function Table({ past, smart, today }: TableProps) {
   const { firstDate, lastDate } = past
   if (firstDate === null || lastDate === null)
-    return <p className={styles.note}>该基金还没有一年的净值可以测算</p>
+    return <p className={styles.note}>近 1 年没有可以测算的净值</p>
   const young = isYounger('1', today, firstDate) ? '，基金成立不足一年，按其自有区间' : ''
   return (
     <>

@@ -8,6 +8,7 @@ import {
   formatShares,
   formatSignedAmount,
 } from '#domain/money/format-figures.ts'
+import { isZero, subtract } from '#domain/money/money.ts'
 import { InfoTip } from '#shared/explanation/InfoTip.tsx'
 import { Card } from '#ui/layout/Card.tsx'
 import { FigureGrid } from '#ui/text/FigureGrid.tsx'
@@ -21,7 +22,7 @@ export type PlanDetail = v.InferOutput<typeof queryPlan.payload>
 /** What the plan has paid and what came of it. */
 export function PlanFigures({ detail }: { readonly detail: PlanDetail }) {
   const { hidden, veil } = useHiddenAmounts()
-  const { plan, marketValue, profit, profitRate, averageCost, shares } = detail
+  const { plan, confirmingAmount, marketValue, profit, profitRate, averageCost, shares } = detail
   const paid = plan.paidTimes > 0
   return (
     <Card
@@ -36,7 +37,11 @@ export function PlanFigures({ detail }: { readonly detail: PlanDetail }) {
       <div className={styles.figures}>
         <FigureGrid
           items={[
-            { key: 'paid', label: '累计投入', value: veil(formatAmount(plan.paidAmount)) },
+            {
+              key: 'paid',
+              label: '累计投入',
+              value: veil(formatAmount(subtract(plan.paidAmount, confirmingAmount))),
+            },
             {
               key: 'profit',
               label: '收益',
@@ -55,6 +60,11 @@ export function PlanFigures({ detail }: { readonly detail: PlanDetail }) {
           ]}
         />
       </div>
+      {isZero(confirmingAmount) ? null : (
+        <p className={styles.confirming}>
+          {`另有确认中 ${veil(formatAmount(confirmingAmount))} 元，确认后计入以上数字`}
+        </p>
+      )}
     </Card>
   )
 }

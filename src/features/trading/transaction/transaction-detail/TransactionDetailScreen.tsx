@@ -3,7 +3,12 @@ import { queryFor } from '#api/query.ts'
 import { portfolioLabel } from '#domain/fund/portfolio.ts'
 import { isEmptyList } from '#api/rows.ts'
 import { queryTransactionDetail } from '#api/calls/transaction.ts'
-import { businessFamily, orderName } from '#domain/order/business-codes.ts'
+import {
+  businessFamily,
+  isPlanNote,
+  orderName,
+  planEndedItself,
+} from '#domain/order/business-codes.ts'
 import { awaitsBank, shownStatus } from '#domain/order/order-status.ts'
 import type { transactionPaths } from '#paths/transaction.ts'
 import type { PathInput } from '#paths/path.ts'
@@ -21,6 +26,7 @@ import styles from './TransactionDetailScreen.module.css'
 import { BuyAgainBar } from './BuyAgainBar.tsx'
 import { CancelBar, CancelNotice } from './CancelBar.tsx'
 import { OrderFunds } from './OrderFunds.tsx'
+import { NewPlanBar, PlanLink } from './PlanNote.tsx'
 import { RefundCard } from './RefundCard.tsx'
 import { SoldLots } from './SoldLots.tsx'
 import { figureLabel } from './figure-label.ts'
@@ -58,6 +64,7 @@ function Order({ applyNo }: { readonly applyNo: string }) {
     <>
       <CancelBar record={record} cancelling={cancelling} />
       {failedToPay(record) ? <BuyAgainBar record={record} /> : null}
+      {planEndedItself(record) ? <NewPlanBar record={record} /> : null}
     </>
   )
   return (
@@ -78,6 +85,7 @@ function OrderCards({ record, serverTime, lots, cancelling }: Props) {
   const figure = orderFigureWords(record, status.tone)
   const returned = returnedItems(record, today)
   const kind = orderName(record)
+  const isNote = isPlanNote(businessCode)
   const family = businessFamily(businessCode)
   const payout = payoutItems(record)
   const portfolio = portfolioLabel(record)
@@ -87,22 +95,23 @@ function OrderCards({ record, serverTime, lots, cancelling }: Props) {
         <div className={styles.head}>
           <Tag tone={TONES[status.tone]}>{status.name}</Tag>
           <p className={styles.label}>{figureLabel(record, figure.unit)}</p>
-          <NumberText size="hero" {...figure} />
+          {isNote ? null : <NumberText size="hero" {...figure} />}
         </div>
         <CancelNotice cancelling={cancelling} />
         {awaitsBank(record) ? <Banner tone="info">{bankWords(record)}</Banner> : null}
       </Card>
       <OrderFunds record={record} />
+      {isNote && record.buyPlanNo !== '' ? <PlanLink planNo={record.buyPlanNo} /> : null}
       {record.status === CANCELLED ? <RefundCard applyNo={record.applyNo} today={today} /> : null}
       {returned === null ? null : (
         <Card title="退款信息">
           <KeyValue items={returned} />
         </Card>
       )}
-      <Card title="订单进度">
+      <Card title={isNote ? '计划进度' : '订单进度'}>
         <Timeline steps={orderSteps(record, today)} />
       </Card>
-      <Card title={family === 'dividend' ? '分红信息' : '确认信息'}>
+      <Card title={isNote ? '计划信息' : family === 'dividend' ? '分红信息' : '确认信息'}>
         <KeyValue items={confirmationItems(record)} />
       </Card>
       {isEmptyList(lots) ? null : <SoldLots lots={lots} />}
@@ -111,17 +120,20 @@ function OrderCards({ record, serverTime, lots, cancelling }: Props) {
           <KeyValue items={payout} />
         </Card>
       )}
-      <Card title="订单信息">
+      <Card title={isNote ? '扣款信息' : '订单信息'}>
         <KeyValue
           items={[
-            { label: family === 'buy' ? '付款方式' : '交易账户', value: record.channelName },
+            {
+              label: family === 'buy' || isNote ? '付款方式' : '交易账户',
+              value: record.channelName,
+            },
             { label: '业务类型', value: kind },
             ...(portfolio === null ? [] : [{ label: '所属', value: portfolio }]),
           ]}
         />
       </Card>
       <Card flush>
-        <CopyLine label="订单号" value={record.applyNo} />
+        <CopyLine label={isNote ? '记录编号' : '订单号'} value={record.applyNo} />
       </Card>
     </>
   )

@@ -19,6 +19,14 @@ describe('the confirmation', () => {
     })
   })
 
+  test('of what became of a plan is its time and, where it ended by itself, the reason', () => {
+    const opened: TransactionRecord = { ...waiting, status: '1', businessCode: '59' }
+    expect(lines(opened)).toEqual({ 时间: '2026-03-11 10:04:37' })
+    const reason = '连续 3 次扣款失败，计划已结束：余额不足'
+    const ended: TransactionRecord = { ...opened, businessCode: '60', errorDetail: reason }
+    expect(lines(ended)).toEqual({ 时间: '2026-03-11 10:04:37', 原因: reason })
+  })
+
   test('subtracts the fee from the amount of a purchase', () => {
     const bought: TransactionRecord = {
       ...waiting,

@@ -3,6 +3,7 @@ import {
   businessName,
   DIVIDEND_METHODS,
   isMoneyMarket,
+  isPlanNote,
   isPlaced,
 } from '#domain/order/business-codes.ts'
 import {
@@ -32,6 +33,12 @@ const METHOD_CHANGE = '29'
 /** The confirmation of an order, with each fee; `--` until it is confirmed. */
 export function confirmationItems(record: TransactionRecord): KeyValueItem[] {
   if (businessFamily(record.businessCode) === 'dividend') return dividend(record)
+  if (isPlanNote(record.businessCode)) {
+    return [
+      { label: '时间', value: formatDateTime(record.operTime) },
+      ...(record.errorDetail === '' ? [] : [{ label: '原因', value: record.errorDetail }]),
+    ]
+  }
   const placedAt = {
     label: isPlaced(record.businessCode) ? '下单时间' : '发起时间',
     value: formatDateTime(record.operTime),

@@ -1,0 +1,40 @@
+import { useNavigate } from 'react-router-dom'
+import { directInvestPaths } from '#paths/direct-invest.ts'
+import type { TransactionRecord } from '#shared/order/order-steps.ts'
+import { Button } from '#ui/fields/Button.tsx'
+import { BottomBar } from '#ui/layout/BottomBar.tsx'
+import { Card } from '#ui/layout/Card.tsx'
+import { Row } from '#ui/lists/Row.tsx'
+import { RowList } from '#ui/lists/RowList.tsx'
+
+/** The way to the plan of a note, with all its debits. */
+export function PlanLink({ planNo }: { readonly planNo: string }) {
+  return (
+    <Card flush>
+      <RowList label="定投计划">
+        <Row
+          title="定投计划"
+          note="每期扣款，失败的也在其中"
+          href={directInvestPaths.detail.to({ planNo })}
+        />
+      </RowList>
+    </Card>
+  )
+}
+
+/** For a plan that ended by itself: a new one with its terms. */
+export function NewPlanBar({
+  record: { fundCode, buyPlanNo: planNo },
+}: {
+  readonly record: TransactionRecord
+}) {
+  const navigate = useNavigate()
+  const form = directInvestPaths.directInvestCashier.to({ planNo, clone: '1', fundCode })
+  return (
+    <BottomBar note="已买入的份额保留，计划不能恢复">
+      <Button size="large" block onClick={() => void navigate(form)}>
+        按此计划新建
+      </Button>
+    </BottomBar>
+  )
+}
