@@ -68,20 +68,18 @@ export class EditorDesk {
   /** Signs in as the operator of that name, in place of another; what is edited stays. */
   async signIn(name: string): Promise<this> {
     const passcode = OPERATORS.find((it) => it.name === name)?.passcode ?? ''
-    // Whoever is signed in is named beside the button that signs out.
     const isThere = `${all('button')}.some((it) => it.innerText === '退出登录' || it.innerText === '登录')`
     await this.#until(isThere, v.literal(true))
-    if (
-      await this.run(`document.body.innerText.includes(${text(`操作人 ${name}`)})`, v.boolean())
-    ) {
-      return this
-    }
-    if (!(await this.run(`document.body.innerText.includes('口令')`, v.boolean()))) {
+    const asks = `${all('label')}.some((it) => it.innerText.startsWith('口令'))`
+    if (!(await this.run(asks, v.boolean()))) {
+      const isWorking = `document.body.innerText.includes(${text(`操作人 ${name}`)})`
+      if (await this.run(isWorking, v.boolean())) return this
       await this.press('退出登录')
     }
     await this.choose('操作人', name)
     await this.type('口令', passcode)
     await this.press('登录')
+    await this.#until(asks, v.literal(false))
     return this.says(`操作人 ${name}`)
   }
 

@@ -103,9 +103,12 @@ export function pageRoutes(world: World, phoneOrigin: string | null): Hono {
       slot,
       place: slot === null ? null : (slotName(world, slot) ?? slot),
       versions: versionsOf(db, page_id).map(summary),
-      acts: actsOf(db, page_id).map(({ operator_id, ...it }) => ({
-        ...it,
+      acts: actsOf(db, page_id).map(({ version, time, act, detail, operator_id }) => ({
+        version,
+        time,
         by: operatorName(operator_id),
+        act,
+        detail,
       })),
     }))
     return context.json({ now: clock.now(), pages }, 200, { vary: 'accept' })

@@ -32,7 +32,7 @@ const desks = {
 type Desk = keyof typeof desks
 
 /** A call of the editor by the author. */
-const edit: PageDesk['call'] = (...call) => desks.author.call(...call)
+const edit: PageDesk['call'] = (...sent) => desks.author.call(...sent)
 const notice = (id: string, text: string, more: object = {}) => ({
   type: 'Notice',
   props: { id, text, ...more },
@@ -523,11 +523,11 @@ describe('a version that is on', () => {
     v.parse(v.object({ id: v.string() }), version['wish']).id
   const acts = async () => {
     const { pages } = await edit('GET', '')
-    const note = v.object({ act: v.string(), by: v.string(), detail: v.string() })
+    const noted = v.object({ act: v.string(), by: v.string(), detail: v.string() })
     const listed = v
-      .parse(v.array(v.object({ pageId: v.string(), acts: v.array(note) })), pages)
+      .parse(v.array(v.object({ pageId: v.string(), acts: v.array(noted) })), pages)
       .find(({ pageId }) => pageId === 'p-new')
-    return listed?.acts.map((it) => [it.by, it.act, it.detail].join(' ').trim())
+    return listed?.acts.map((note) => [note.by, note.act, note.detail].join(' ').trim())
   }
 
   it('is taken down at once by who is on call, with a reason, and says nothing of itself after', async () => {
@@ -535,7 +535,7 @@ describe('a version that is on', () => {
     expect((await act('takedown', 'onCall', { reason: ' ' })).status).toBe(409)
     expect(await act('takedown', 'onCall', { reason: '收益写错了' })).toMatchObject({
       state: 'takenDown',
-      until: null,
+      until: expect.stringMatching(/^20260311/),
     })
     expect(await call(sandbox, queryPage, { pageId: 'p-new' })).toMatchObject({
       retCode: RET.pageEnded,

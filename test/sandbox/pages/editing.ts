@@ -169,7 +169,7 @@ function changeNow(
     `UPDATE page_versions SET state = ?, until_time = ?, wish = NULL
        WHERE page_id = ? AND version = ?`,
     state,
-    event === 'changeEnd' ? until : version.until_time,
+    event === 'changeEnd' ? until : world.clock.now(),
     version.page_id,
     version.version,
   )
@@ -281,7 +281,7 @@ export function rollBack(
       from_time: clock.now(),
       until_time: until,
     })
-    note(world, { ...old, version: version + 1 }, by, 'rollback', [to, until ?? ''].join(' '))
+    note(world, { ...old, version: version + 1 }, by, 'rollback', `v${to} 的内容 ${until ?? ''}`)
   })
   return requireNewest(world, pageId)
 }

@@ -244,7 +244,8 @@ onEachEngine({ provider: openProvider, user: 'zhang' }, (journey) => {
     await editor.signIn('审核乙')
     await editor.press('确认申请')
     await editor.says('v3 提示写错了')
-    await (await forMembers.reload()).says('页面已经结束')
+    await openAs('zhu', address)
+    await new PageBuilderPage(host).says('页面已经结束')
   })
 
   test('an operator previews a page as a newcomer, and withdraws it once before it is published', async () => {

@@ -6,7 +6,7 @@ import { actDetail, actText } from './words.ts'
 export function ActList({ acts }: { readonly acts: ListedPage['acts'] }) {
   if (acts.length === 0) return null
   return (
-    <section className="ed-card" aria-label="操作记录">
+    <section className="ed-card ed-log" aria-label="操作记录">
       <h2>操作记录</h2>
       <ul className="ed-acts">
         {acts.map(({ version, time, by, act, detail }) => (

@@ -170,7 +170,7 @@ export function scheduleText({ state, from, until, publishedAt }: ScheduledVersi
   if (state === 'ended' && publishedAt === null) return '没有上线，排期已取消'
   const start = `${minutes(publishedAt ?? from)} 起`
   const end = endText(until)
-  if (state === 'takenDown') return `${start}，提前下线`
+  if (state === 'takenDown') return `${start}，${end} 提前下线`
   const isReplaced = state === 'ended' && (until === null || until > now14())
   return isReplaced ? `${start}，原定${end}，已被后面的版本替换` : `${start}，${end}`
 }
