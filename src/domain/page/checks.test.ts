@@ -413,9 +413,9 @@ describe('what an editor has put there', () => {
       'sample alt',
     ],
   ] as const)('%s %j: %s', (name, props, expected) => {
-    const type = BLOCK_TYPES.find((it) => it.type === name)
+    const type = BLOCK_TYPES.find((listed) => listed.type === name)
     if (type === undefined) throw new Error(name)
-    const found = problemsOf(type, props).filter((it) => /^(?:sample|noContent)/.test(it))
+    const found = problemsOf(type, props).filter((problem) => /^(?:sample|noContent)/.test(problem))
     expect(found.join()).toBe(expected)
   })
 
@@ -433,7 +433,7 @@ describe('what an editor has put there', () => {
       },
     ],
   ] as const)('is written over in %s %j', (name, props) => {
-    const type = BLOCK_TYPES.find((it) => it.type === name)
+    const type = BLOCK_TYPES.find((listed) => listed.type === name)
     if (type === undefined) throw new Error(name)
     expect(problemsOf(type, props)).toEqual([])
   })

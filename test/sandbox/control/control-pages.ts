@@ -103,8 +103,11 @@ export function pageRoutes(world: World, phoneOrigin: string | null): Hono {
       slot,
       place: slot === null ? null : (slotName(world, slot) ?? slot),
       versions: versionsOf(db, page_id).map(summary),
-      acts: actsOf(db, page_id).map(({ operator_id, ...it }) => ({
-        ...it,
+      acts: actsOf(db, page_id).map(({ version, time, operator_id, act, detail }) => ({
+        version,
+        time,
+        act,
+        detail,
         by: operatorName(operator_id),
       })),
     }))

@@ -32,7 +32,7 @@ const desks = {
 type Desk = keyof typeof desks
 
 /** A call of the editor by the author. */
-const edit: PageDesk['call'] = (...call) => desks.author.call(...call)
+const edit: PageDesk['call'] = (...args) => desks.author.call(...args)
 const notice = (id: string, text: string, more: object = {}) => ({
   type: 'Notice',
   props: { id, text, ...more },
@@ -527,7 +527,7 @@ describe('a version that is on', () => {
     const listed = v
       .parse(v.array(v.object({ pageId: v.string(), acts: v.array(note) })), pages)
       .find(({ pageId }) => pageId === 'p-new')
-    return listed?.acts.map((it) => [it.by, it.act, it.detail].join(' ').trim())
+    return listed?.acts.map((noted) => [noted.by, noted.act, noted.detail].join(' ').trim())
   }
 
   it('is taken down at once by who is on call, with a reason, and says nothing of itself after', async () => {
