@@ -423,15 +423,15 @@ describe('a link of somebody else, opened by zhang', () => {
     'an authorization code': async () => `code=${await code('li')}&state=guessed`,
   } as const
   type Kind = keyof typeof KINDS
-  const TOKENS: readonly Kind[] = ['a token', 'a token with a guessed loginState']
-  const CODES: readonly Kind[] = [
+  const TOKENS = new Set<Kind>(['a token', 'a token with a guessed loginState'])
+  const CODES = new Set<Kind>([
     'a code',
     'a code with a guessed state',
     'a code of an older mini-program',
-  ]
+  ])
   const asksFor = (container: string, kind: Kind) =>
-    (TOKENS.includes(kind) && ['mini-program', 'bank-partner', 'alipay'].includes(container)) ||
-    (CODES.includes(kind) && container === 'mini-program')
+    (TOKENS.has(kind) && ['mini-program', 'bank-partner', 'alipay'].includes(container)) ||
+    (CODES.has(kind) && container === 'mini-program')
   const question = () => document.querySelector('[role="alertdialog"], [role="dialog"]')
 
   /** Zhang is signed in, and opens a link of li at an identity step. */

@@ -84,8 +84,8 @@ export function visibleAgain(page: Window): Promise<void> {
 }
 
 /** What a container's own login page is given. */
-export function loginValues({ loginState }: WebHostOptions['session']): Record<string, string> {
-  const word = loginState?.() ?? ''
+export function loginValues(session: WebHostOptions['session']): Record<string, string> {
+  const word = session.loginState?.() ?? ''
   return word === '' ? {} : { loginState: word }
 }
 

@@ -13,7 +13,14 @@ function refused(changes: Partial<Manifest>): string | null {
 
 /** The same with one file of this name and type. */
 const withFile = (path: string, type: string) =>
-  refused({ files: manifestRows([[path, Buffer.from('x')]]).map((it) => ({ ...it, type })) })
+  refused({
+    files: manifestRows([[path, Buffer.from('x')]]).map(({ sha256, bytes }) => ({
+      path,
+      sha256,
+      bytes,
+      type,
+    })),
+  })
 
 describe('the type of a file', () => {
   test.each([

@@ -101,17 +101,13 @@ function givenLines(given: readonly GivenPack[], top: number): string[] {
   if (only !== undefined && newest.length === 1)
     return [...sizeLines(given), ...breakdownLines(only, top, where)]
   const sum = newest.reduce((bytes, it) => bytes + it.bytes, 0)
-  return [
-    ...names.flatMap((name) => [
-      name,
-      ...sizeLines(versions(name)).map((line) => `  ${line}`),
-      ...versions(name)
-        .slice(-1)
-        .flatMap((it) => breakdownLines(it, top, where))
-        .map((line) => `  ${line}`),
-    ]),
-    `together: ${formatNumber(sum)} bytes in ${newest.length} packs`,
-  ]
+  const lines: string[] = []
+  for (const it of newest) {
+    const own = [...sizeLines(versions(it.pack)), ...breakdownLines(it, top, where)]
+    lines.push(it.pack, ...own.map((line) => `  ${line}`))
+  }
+  lines.push(`together: ${formatNumber(sum)} bytes in ${newest.length} packs`)
+  return lines
 }
 
 /** Which packs of a set have to be released; nothing for packs without parts. */

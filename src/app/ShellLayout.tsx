@@ -97,11 +97,11 @@ export function ShellLayout({ children }: { readonly children: ReactNode }) {
     [navigate],
   )
 
-  const setTitle = useCallback((text: string) => {
+  const setTitle = useCallback((text: string, path = window.location.pathname) => {
     document.title = text
     // The row's own is drawn without it: what layout effects change is drawn before the frame.
     const isRows = text === rowTitle(window.location)
-    setOwnTitle(isRows ? null : { path: window.location.pathname, text })
+    setOwnTitle(isRows ? null : { path, text })
     // A failure is ignored: the document has the title, and the app's title bar keeps its own.
     bridge()
       .call('setPageTitle', { title: cutText(text, 40) })

@@ -42,8 +42,8 @@ export interface Shell {
   readonly preload: (addresses: readonly string[]) => Promise<void>
   /** Whether the app has a screen at this address, so that a link to it leads somewhere. */
   readonly hasScreen: (address: string) => Promise<boolean>
-  /** Sets the title bar's text. */
-  readonly setTitle: (title: string) => void
+  /** Sets the title bar's text for the page at this path, by default the current one. */
+  readonly setTitle: (title: string, path?: string) => void
 }
 
 export const ShellContext = createContext<Shell | null>(null)

@@ -10,6 +10,6 @@ export function useTitle(title: string | undefined): void {
   const { setTitle } = useShell()
   const { pathname } = useLocation()
   useEffect(() => {
-    if (title !== undefined) setTitle(title)
+    if (title !== undefined) setTitle(title, pathname)
   }, [setTitle, title, pathname])
 }

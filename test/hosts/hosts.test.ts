@@ -548,7 +548,7 @@ describe.each(engines.filter((engine) => missing.get(engine) === null))(
       ['by a deep link', () => host.control.open(NOTICE)],
       [
         'by a navigation of the page',
-        () => host.browser.execute((to) => void location.assign(to), NOTICE),
+        () => host.browser.execute((to) => location.assign(to), NOTICE),
       ],
       [
         'by a reload of an address that the page has taken',
@@ -622,8 +622,8 @@ describe.each(engines.filter((engine) => missing.get(engine) === null))(
         expect(calls).toEqual([])
         expect(foreignCalls).toEqual([])
         expect((await host.control.open('/')).version).toBe('1.0.0')
-        const asked = provider.requests.map((it) => it.url)
-        expect(asked.filter((it) => !it.startsWith('/sandbox/'))).toEqual([])
+        const asked = provider.requests.map((request) => request.url)
+        expect(asked.filter((path) => !path.startsWith('/sandbox/'))).toEqual([])
         expect(await readBootState(sample.device)).toMatchObject({ blocked: [] })
       } finally {
         await host.stop()

@@ -227,10 +227,12 @@ describe('a text without contact data', () => {
 
   it('is any list of codes, of values and of days', () => {
     const code = fc.stringMatching(/^(?:00|11|16|51)\d{4}$/)
-    const value = fc.integer({ min: 1_000, max: 49_999 }).map((it) => (it / 10_000).toFixed(4))
+    const value = fc
+      .integer({ min: 1_000, max: 49_999 })
+      .map((parts) => (parts / 10_000).toFixed(4))
     const day = fc
       .record({ month: fc.integer({ min: 1, max: 12 }), day: fc.integer({ min: 1, max: 28 }) })
-      .map((it) => `2025-${String(it.month).padStart(2, '0')}-${String(it.day).padStart(2, '0')}`)
+      .map((at) => `2025-${String(at.month).padStart(2, '0')}-${String(at.day).padStart(2, '0')}`)
     for (const one of [code, value, day]) {
       fc.assert(
         fc.property(fc.array(one, { minLength: 1, maxLength: 8 }), (list) => {

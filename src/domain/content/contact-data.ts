@@ -26,7 +26,7 @@ const inDigits = (text: string): string =>
   Array.from(text, (letter) => DIGITS.get(letter) ?? letter).join('')
 
 /** Digits with what people put between those of one number. */
-const RUN = /\d(?:[\s\-.·_*/|()+—–\u20e3]{0,3}\d)*/g
+const RUN = /\d(?:(?:[\s\-.·_*/|()+—–]|\u20e3){0,3}\d)*/g
 const digitsOf = (text: string): string => text.replace(/\D/g, '')
 
 const DECIMAL = /^(?:\d{1,3}\.\d{1,4}|\d+\.\d{1,2})$/

@@ -191,7 +191,7 @@ describe('the form in which texts are compared', () => {
       fc.property(text, (value) => {
         const form = searchForm(value, variants)
         expect(searchForm(form, variants)).toBe(form)
-        expect(Array.from(value, (it) => searchForm(it, variants)).join('')).toBe(form)
+        expect(Array.from(value, (letter) => searchForm(letter, variants)).join('')).toBe(form)
         // A list is long enough for the table of characters.
         const list = `${value}\n`.repeat(3_000)
         expect(searchForm(list, variants)).toBe(searchForm(`${value}\n`, variants).repeat(3_000))
@@ -223,7 +223,7 @@ describe('a fund with a hard name', () => {
   }))
   const index = createSearchIndex(known, variants)
   const wide = (text: string) =>
-    text.replace(/[!-~]/g, (it) => String.fromCharCode(it.charCodeAt(0) + 0xfee0))
+    text.replace(/[!-~]/g, (sign) => String.fromCharCode(sign.charCodeAt(0) + 0xfee0))
 
   it('stands among some four hundred', () => {
     expect(known.length).toBeGreaterThan(400)

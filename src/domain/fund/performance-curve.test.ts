@@ -38,9 +38,9 @@ it('keeps the adjusted curve rising through a split, and falls from it by what t
     { date: '20250102', nav: '1.05', split: '2' },
     { date: '20250103', nav: '0.84' },
   ]
-  const curve = adjustedCurve(points)
-  expect(curve.map(({ value }) => value.toFixed(4))).toEqual(['2.0000', '2.1000', '1.6800'])
-  expect(maxDrawdown(curve)?.percent).toBeCloseTo(20, 6)
+  const adjusted = adjustedCurve(points)
+  expect(adjusted.map(({ value }) => value.toFixed(4))).toEqual(['2.0000', '2.1000', '1.6800'])
+  expect(maxDrawdown(adjusted)?.percent).toBeCloseTo(20, 6)
 })
 
 describe('comparison', () => {

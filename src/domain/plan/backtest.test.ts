@@ -43,8 +43,8 @@ describe('the shares of past instalments', () => {
 
   it('become as many as a split makes of them, and not those bought on its day', () => {
     // By hand: 100 shares become 200, 50 are bought; a dividend of 0.1 on each of the 100.
-    const days = [day('20250102', '2'), day('20250103', '1', { split: '2', dividend: '0.1' })]
-    const held = sharesByDay(days, [bought('20250102', '100.00'), bought('20250103', '50.00')])
+    const split = [day('20250102', '2'), day('20250103', '1', { split: '2', dividend: '0.1' })]
+    const held = sharesByDay(split, [bought('20250102', '100.00'), bought('20250103', '50.00')])
     expect([...held.values()].map(Number)).toEqual([100, 260])
   })
 })

@@ -198,7 +198,7 @@ test.each([
 })
 
 test('a switch names both accounts', () => {
-  const [li, zhang] = ['李*桑', '张*明'].map((custName) => ({ ...SOMEBODY, custName }))
-  if (li === undefined || zhang === undefined) throw new Error('two users')
+  const li = { ...SOMEBODY, custName: '李*桑' }
+  const zhang = { ...SOMEBODY, custName: '张*明' }
   expect(switchQuestion(li, zhang)).toBe('以 李*桑 继续？当前登录：张*明')
 })

@@ -12,7 +12,7 @@ export interface TextForm {
 /** What shows nothing: soft hyphens, zero-width spaces, marks that turn the direction of text. */
 const UNSEEN = /[\u00ad\u061c\u180e\u200b\u200e\u200f\u202a-\u202e\u2060-\u206f\ufeff]/g
 /** Joiners and variation selectors, which count in text of some scripts and in no number. */
-const JOINING = /[\u200c\u200d\ufe00-\ufe0f]/g
+const JOINING = /\u200c|\u200d|[\ufe00-\ufe0f]/g
 
 /** Text of several lines: nothing unseen, and one kind of space. */
 export const plainText = (typed: string): string =>

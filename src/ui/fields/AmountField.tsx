@@ -103,7 +103,7 @@ export function AmountField(props: AmountFieldProps) {
             type="button"
             className={styles.clear}
             aria-label={`清除${label}`}
-            onClick={typed.clear}
+            onClick={() => typed.clear()}
           >
             <CloseIcon />
           </button>

@@ -20,6 +20,12 @@ export interface TextAreaProps {
   readonly lines?: number
 }
 
+/** Makes an element as high as its text. */
+function fitHeight(element: HTMLTextAreaElement): void {
+  element.style.height = 'auto'
+  element.style.height = `${element.scrollHeight}px`
+}
+
 /** Several lines of text, as high as they need: label above, note or error and a count below. */
 export function TextArea({ label, value, onChange, form, most, ...props }: TextAreaProps) {
   const id = useId()
@@ -34,10 +40,7 @@ export function TextArea({ label, value, onChange, form, most, ...props }: TextA
   })
   const area = typed.props.ref
   useLayoutEffect(() => {
-    const element = area.current
-    if (element === null) return
-    element.style.height = 'auto'
-    element.style.height = `${element.scrollHeight}px`
+    if (area.current !== null) fitHeight(area.current)
   })
   const error = left && value !== '' ? (props.problem ?? '') : ''
   return (

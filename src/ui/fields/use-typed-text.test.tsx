@@ -270,7 +270,7 @@ describe('an amount typed key by key', () => {
     ['１０００', '1,000', '1000'],
   ])('%s', async (keys, seen, value) => {
     const { page, input, reported } = await shown('amount')
-    for (const one of keys) await key(input, one)
+    for (const typed of keys) await key(input, typed)
     expect(input.value).toBe(seen)
     expect(reported.at(-1)).toBe(value)
     for (const text of reported) expect(text).toMatch(/^\d+(?:\.\d{0,2})?$/)

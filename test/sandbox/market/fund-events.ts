@@ -21,15 +21,13 @@ export function fundEvents(fund: Fund, market: Market, now: Time14): FundEvent[]
       eventType: '1',
       content: `基金经理变更为${tenure.name}`,
     }))
-  const paid = market
-    .rawPoints(fund.code, now)
-    .flatMap(({ date, dividend, split }): FundEvent[] => [
-      ...(dividend === null
-        ? []
-        : [{ date, eventType: '7' as const, content: `每份现金分红 ${dividend} 元` }]),
-      ...(split == null
-        ? []
-        : [{ date, eventType: '5' as const, content: `份额折算，每份变为 ${split} 份` }]),
-    ])
+  const paid = market.rawPoints(fund.code, now).flatMap(({ date, dividend, split }) => {
+    const events: FundEvent[] = []
+    if (dividend !== null)
+      events.push({ date, eventType: '7', content: `每份现金分红 ${dividend} 元` })
+    if (split != null)
+      events.push({ date, eventType: '5', content: `份额折算，每份变为 ${split} 份` })
+    return events
+  })
   return [...started, ...people, ...paid].toSorted((a, b) => a.date.localeCompare(b.date))
 }

@@ -110,10 +110,13 @@ describe('signing in', () => {
     await tab.until(`localStorage.getItem('owner') !== null`, v.literal(true))
     const second = await app.open('/')
     await second.says('每个标签页需要单独登录')
+    const openId = await second.page.run(`sessionStorage.getItem('openId')`, v.nullable(v.string()))
+    expect(openId).toBeNull()
     await second.click(
       `[...document.querySelectorAll('[role="status"] button')].find((it) => it.innerText === '登录')`,
     )
     await second.says('授权登录')
+    expect((await second.address()).pathname).toBe('/sandbox/authorize')
   })
 
   test('an address that is none of ours opens home, and never a page without an end', async () => {
