@@ -8,7 +8,7 @@ import type { RouteFiles } from '#offline/pack/route-files.ts'
 /** Size budgets: gzip bytes. `script` is the entry's without its style sheet. */
 export const BUDGETS = {
   script: 120_000,
-  entry: 130_000,
+  entry: 135_000,
   screen: 20_000,
   chart: 30_000,
   pageRuntime: 12_000,
