@@ -176,7 +176,7 @@ function added(
   releases: readonly Release[],
   copies: readonly Release[],
   withdrawn: readonly number[],
-): Edit<Omit<Changed, 'installableUntil'>> {
+): Edit<Omit<Changed, 'halts' | 'lifted' | 'installableUntil'>> {
   const [after, ...others] = copies
   if (after === undefined) throw new RepositoryError('There is nothing to release.')
   const all = [...copies.toReversed(), ...releases]

@@ -44,6 +44,7 @@ function hostWithoutWindow(): Host {
     screenshot: () => Promise.resolve(Buffer.from('picture').toString('base64')),
     setInView: nothing,
     crash: nothing,
+    compose: nothing,
     answerChoosers: nothing,
     pressOutside: nothing,
     stop: () => undefined,
