@@ -29,12 +29,13 @@ import { followNativeEvents } from './native/native-events.ts'
 import { brand } from '#domain/brand.ts'
 import type { LoginWords } from '#domain/sign-in/arrival.ts'
 import { isPublicRead } from '#domain/identity/privacy-notice.ts'
+import { deviceStore } from '#platform/stores/device-store.ts'
 import { sessionStore } from '#platform/stores/session-store.ts'
 import { showCallToasts } from './calls/call-toasts.ts'
 import { takeHandedKeys, verifyHandedKeys } from './handed-keys.ts'
 import { queries } from './queries.ts'
 import { loadAfterFirstScreen } from './load-after-first-screen.ts'
-import { signOutOnLostSession, userDecided } from './lost-session.ts'
+import { signOutOnLostSession, userDecided } from './sign-in/lost-session.ts'
 import { loadedVisit } from './visit.ts'
 import { prefetchFirstData } from './screen-loader.ts'
 import { takeEntryWords } from './entry-words.ts'
@@ -108,7 +109,7 @@ async function settleSession(words: LoginWords | null): Promise<void> {
     settle(sessionStore)
   }
   void refreshWhenNotUrgent()
-  if (!inApp() && !isSignedIn() && hasOwner(localStorage)) {
+  if (!inApp() && !isSignedIn() && hasOwner(deviceStore)) {
     import('./sign-in/new-tab.ts').then(({ sayNewTab }) => sayNewTab()).catch(() => {})
   }
 }
@@ -221,7 +222,7 @@ export function prepare(): void {
       syncProviderClock(event)
     },
     // Seldom needed, so it is loaded when keys first expire.
-    renew: async (expired) => (await import('./renew-session.ts')).renewSession(expired),
+    renew: async (expired) => (await import('./sign-in/renew-session.ts')).renewSession(expired),
   })
   sendErrorsTo((entry) => track({ name: 'error', entry }))
   reportOpeningsTo((opening) =>

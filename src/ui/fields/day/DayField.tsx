@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import { Sheet } from '#ui/overlays/Sheet.tsx'
-import { Calendar, type CalendarMark } from '../Calendar.tsx'
-import { PickField } from '../PickField.tsx'
-import { monthWeeks } from '../calendar-month.ts'
+import { Calendar, type CalendarMark } from '#ui/fields/Calendar.tsx'
+import { PickField } from '#ui/fields/PickField.tsx'
+import { monthWeeks } from '#ui/fields/calendar-month.ts'
 
 interface Props {
   readonly label: string

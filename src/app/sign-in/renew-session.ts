@@ -12,9 +12,9 @@ import { begunAt, markBegun, markRenewed, renewedAt } from '#session/marks.ts'
 import { isSignedIn, session, signOut } from '#session/session.ts'
 import { dialog } from '#ui/overlays/dialog.ts'
 import { sessionStore } from '#platform/stores/session-store.ts'
-import { queries } from './queries.ts'
-import { forgetSnapshots } from './snapshots/snapshots.ts'
-import { requestSignIn, adoptNativeSession } from './sign-in.ts'
+import { queries } from '#app/queries.ts'
+import { forgetSnapshots } from '#app/snapshots/snapshots.ts'
+import { requestSignIn, adoptNativeSession } from '#app/sign-in.ts'
 
 type Outcome = Extract<RenewalEvent, { type: 'ended' }>['outcome']
 
@@ -40,14 +40,14 @@ const hasNewKeys = (expired: string): boolean => isSignedIn() && session.encOpen
 async function leaveForKeys(): Promise<Outcome> {
   const container = await signInContainer()
   if (container === 'mini-program') {
-    const { renewByToken } = await import('./sign-in/token.ts')
+    const { renewByToken } = await import('./token.ts')
     return (await renewByToken().catch(() => false)) ? 'renewed' : 'failed'
   }
   const mayLeave = signsInByItself(NOBODY, container, begunAt(), Date.now())
   if (container !== 'wechat' || !mayLeave) return 'failed'
   markBegun(sessionStore)
   if (!sessionStore.isKept('signInBegunAt')) return 'failed'
-  const { leaveForAuthorization } = await import('./sign-in/authorization.ts')
+  const { leaveForAuthorization } = await import('./authorization.ts')
   leaveForAuthorization(true)
   // A user who returns by the browser's back button finds this page unchanged.
   window.addEventListener('pageshow', () => next({ type: 'answered' }), { once: true })
