@@ -146,7 +146,7 @@ export default defineConfig({
           name: 'pages',
           include: pageTests(),
           pool: 'vmForks',
-          setupFiles: ['test/page-crypto.ts', 'test/ended-timers.ts'],
+          setupFiles: ['test/page-crypto.ts', 'test/page-canvas.ts', 'test/ended-timers.ts'],
         },
       },
       {
@@ -155,7 +155,7 @@ export default defineConfig({
         test: {
           name: 'apps',
           include: ['test/*.test.tsx'],
-          setupFiles: ['test/ended-timers.ts'],
+          setupFiles: ['test/page-canvas.ts', 'test/ended-timers.ts'],
         },
       },
     ],
