@@ -146,13 +146,17 @@ export default defineConfig({
           name: 'pages',
           include: pageTests(),
           pool: 'vmForks',
-          setupFiles: ['test/page-crypto.ts'],
+          setupFiles: ['test/page-crypto.ts', 'test/page-canvas.ts', 'test/ended-timers.ts'],
         },
       },
       {
         extends: true,
         // The whole app in a page, with the sandbox that it calls: each file has a process of its own.
-        test: { name: 'apps', include: ['test/*.test.tsx'] },
+        test: {
+          name: 'apps',
+          include: ['test/*.test.tsx'],
+          setupFiles: ['test/page-canvas.ts', 'test/ended-timers.ts'],
+        },
       },
     ],
   },

@@ -10,6 +10,7 @@ import { buildAppPack, packZips, type AppPack } from './build/build-app-pack.ts'
 import { webDir } from './build/web-build.ts'
 import { weighPageRuntime } from './build/page-runtime.ts'
 import { checkPartsApart } from './build/parts-apart.ts'
+import { UNHANDLED_FILE, unhandledLines } from './unhandled-errors.ts'
 import { ensureDebianPackages, ensureStorePackages } from './debian-packages.ts'
 
 const root = join(import.meta.dirname, '..')
@@ -89,15 +90,21 @@ function failedTests({ testResults }: v.InferOutput<typeof vitestReport>): strin
 /** Runs vitest and reads its counts. A file that could not even be loaded counts as a failure. */
 function vitest(name: string, args: readonly string[], env: NodeJS.ProcessEnv = {}): Tally {
   const file = join(reports, `${name}.json`)
-  rmSync(file, { force: true })
+  const unhandled = join(reports, `${name}.unhandled.json`)
+  for (const old of [file, unhandled]) rmSync(old, { force: true })
+  const reporters = ['default', 'json', join(import.meta.dirname, 'unhandled-errors.ts')]
   const { status } = spawnSync(
     'vitest',
-    ['run', ...args, '--reporter=default', '--reporter=json', `--outputFile.json=${file}`],
-    { cwd: root, stdio: 'inherit', env: { NODE_COMPILE_CACHE: compiled, ...process.env, ...env } },
+    ['run', ...args, ...reporters.map((it) => `--reporter=${it}`), `--outputFile.json=${file}`],
+    {
+      cwd: root,
+      stdio: 'inherit',
+      env: { NODE_COMPILE_CACHE: compiled, ...process.env, ...env, [UNHANDLED_FILE]: unhandled },
+    },
   )
   if (!existsSync(file)) return one(false)
   const report = v.parse(vitestReport, JSON.parse(readFileSync(file, 'utf8')))
-  const failures = failedTests(report)
+  const failures = [...failedTests(report), ...unhandledLines(unhandled, root)]
   const failed = Math.max(failures.length, status === 0 ? 0 : 1)
   return {
     passed: report.numPassedTests,

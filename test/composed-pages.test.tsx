@@ -1,5 +1,15 @@
 // @vitest-environment jsdom
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import {
+  afterAll,
+  afterEach,
+  beforeAll,
+  beforeEach,
+  describe,
+  expect,
+  it,
+  vi,
+  type MockInstance,
+} from 'vitest'
 import { processGoldCoinsTask } from '#api/calls/activity.ts'
 import { queryPerson } from '#api/calls/content.ts'
 import { queryPage } from '#api/calls/page.ts'
@@ -205,6 +215,18 @@ describe('what is left out of a page', () => {
     app = await openApp(provider, address, null)
     await app.settle()
   }
+
+  // React reports what a block throws.
+  let printed: MockInstance<typeof console.error>
+  beforeEach(() => {
+    printed = vi.spyOn(console, 'error').mockImplementation(() => {})
+  })
+  afterEach(() => {
+    const errors = printed.mock.calls.map((call) => call.map(String).join(' '))
+    printed.mockRestore()
+    expect(errors).not.toEqual([])
+    for (const error of errors) expect(error).toContain('a video of a host that is not listed')
+  })
 
   it('is outlined in its place for QA', async () => {
     await openBroken()

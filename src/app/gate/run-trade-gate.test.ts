@@ -4,6 +4,7 @@ import { isCertDateValid, queryUserStatus } from '#api/calls/auth.ts'
 import { queryFundInfo } from '#api/calls/trade.ts'
 import { replies, standInProvider } from '#app/testing/stand-in-provider.ts'
 import { withdrawQuestions } from '#ui/overlays/dialog.ts'
+import { clearToasts } from '#ui/overlays/toast.ts'
 import { runTradeGate } from './run-trade-gate.ts'
 
 const FUND = {
@@ -47,6 +48,7 @@ beforeAll(async () => {
 afterAll(() => provider.close())
 afterEach(() => {
   withdrawQuestions()
+  clearToasts()
   provider.requestedUrls.length = 0
 })
 

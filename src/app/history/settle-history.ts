@@ -28,6 +28,8 @@ interface Move {
   readonly url: string
   /** A page that came meanwhile. */
   later: Arrived | null
+  /** Ends the wait for the browser. */
+  readonly lost: ReturnType<typeof setTimeout>
 }
 
 type Entry = Readonly<Record<string, unknown>>
@@ -48,15 +50,14 @@ const index = (): number => historyIndex() ?? 0
 function moveTo(place: number): void {
   const steps = index() - place
   if (steps <= 0) return
-  const own: Move = { index: place, state: entry(), url: location.href, later: null }
-  move = own
-  history.go(-steps)
-  setTimeout(() => {
-    if (move !== own) return
+  const lost = setTimeout(() => {
+    const later = move?.later ?? null
     move = null
     // A page that came after it has kept the browser where it was.
-    if (own.later !== null) record({ ...own.later, how: 'REPLACE' }, place)
+    if (later !== null) record({ ...later, how: 'REPLACE' }, place)
   }, LOST)
+  move = { index: place, state: entry(), url: location.href, later: null, lost }
+  history.go(-steps)
 }
 
 function record({ path, address, how }: Arrived, place: number): void {
@@ -83,6 +84,7 @@ function land(event: PopStateEvent): void {
   const landing = move
   move = null
   if (landing === null) return
+  clearTimeout(landing.lost)
   const place = index()
   const { later } = landing
   if (later === null && place !== landing.index) return

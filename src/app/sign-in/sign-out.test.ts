@@ -1,9 +1,10 @@
 // @vitest-environment jsdom
-import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { configureClient } from '#api/client.ts'
 import { announceSignOut, onSignOutElsewhere } from '#session/other-tabs.ts'
 import { isSignedIn, session, signIn, signOut } from '#session/session.ts'
 import { queries } from '#app/queries.ts'
+import { clearToasts } from '#ui/overlays/toast.ts'
 import { followSignOut } from './follow-sign-out.ts'
 import { signOutToo, signOutUser } from './sign-out.ts'
 
@@ -21,6 +22,8 @@ beforeEach(() => {
     listen: () => {},
   })
 })
+
+afterEach(clearToasts)
 
 /** What another tab's storage tells this one. */
 const fromOtherTab = (newValue: string | null, key = 'signOut') =>

@@ -4,6 +4,7 @@ import { afterEach, expect, test } from 'vitest'
 import { fakeNative } from '#bridge/testing/fake-native.ts'
 import { brand } from '#domain/brand.ts'
 import { bridge, openBridge } from '#platform/bridge.ts'
+import { clearToasts } from '#ui/overlays/toast.ts'
 import { ToastHost } from '#ui/overlays/ToastHost.tsx'
 import { inPage } from '#ui/testing/in-page.tsx'
 import { openCustomer } from './open-customer.ts'
@@ -19,7 +20,10 @@ function openApp() {
   return app
 }
 
-afterEach(() => bridge().dispose())
+afterEach(() => {
+  clearToasts()
+  bridge().dispose()
+})
 
 test('customer service opens in the app, with the page that the user came from', async () => {
   const app = openApp()

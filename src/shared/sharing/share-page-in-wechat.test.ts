@@ -1,8 +1,9 @@
 // @vitest-environment jsdom
 import { act } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { eventually } from '#app/testing/mounted-screen.tsx'
 import { bridge, openBridge } from '#platform/bridge.ts'
-import { currentToast, subscribeToast } from '#ui/overlays/toast.ts'
+import { clearToasts, currentToast, subscribeToast } from '#ui/overlays/toast.ts'
 import { button, click } from '#ui/testing/in-page.tsx'
 import { sharePage } from './share-page.ts'
 
@@ -38,7 +39,13 @@ beforeEach(() => {
   Object.defineProperty(navigator, 'userAgent', { configurable: true, value: WECHAT })
   Reflect.set(window, 'WeixinJSBridge', WeixinJSBridge)
 })
-afterEach(() => bridge().dispose())
+afterEach(async () => {
+  const close = document.querySelector<HTMLElement>('[role=dialog] [aria-label=关闭]')
+  if (close !== null) await click(close)
+  await eventually(() => expect(document.querySelector('[role=dialog]')).toBe(null))
+  clearToasts()
+  bridge().dispose()
+})
 
 test('fills WeChat’s own menu, and shows the user where it is', async () => {
   const session = {

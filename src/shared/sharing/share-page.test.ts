@@ -3,9 +3,10 @@ import * as v from 'valibot'
 import { act } from 'react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { fakeNative } from '#bridge/testing/fake-native.ts'
+import { eventually } from '#app/testing/mounted-screen.tsx'
 import { fundDetailPaths } from '#paths/fund-detail.ts'
 import { bridge, openBridge } from '#platform/bridge.ts'
-import { currentToast, subscribeToast } from '#ui/overlays/toast.ts'
+import { clearToasts, currentToast, subscribeToast } from '#ui/overlays/toast.ts'
 import { axeFindings, button, click } from '#ui/testing/in-page.tsx'
 import { sharePage } from './share-page.ts'
 
@@ -33,6 +34,8 @@ afterEach(async () => {
   // A test that only looks leaves its sheet open.
   const close = document.querySelector<HTMLElement>('[role=dialog] [aria-label=关闭]')
   if (close !== null) await click(close)
+  await eventually(() => expect(document.querySelector('[role=dialog]')).toBe(null))
+  clearToasts()
   bridge().dispose()
   Reflect.deleteProperty(window, 'h5bridge')
   Reflect.deleteProperty(navigator, 'share')

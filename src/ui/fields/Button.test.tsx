@@ -1,9 +1,10 @@
 // @vitest-environment jsdom
 import { act } from 'react'
-import { describe, expect, it, vi } from 'vitest'
+import { afterEach, describe, expect, it, vi } from 'vitest'
 
 import { Button, type Missing } from './Button.tsx'
 import { button, click, field, inPage, one } from '#ui/testing/in-page.tsx'
+import { clearToasts } from '#ui/overlays/toast.ts'
 import { ToastHost } from '#ui/overlays/ToastHost.tsx'
 
 function deferred(): { promise: Promise<void>; resolve: () => void } {
@@ -15,6 +16,8 @@ function deferred(): { promise: Promise<void>; resolve: () => void } {
 }
 
 describe('Button', () => {
+  afterEach(clearToasts)
+
   it('says what is missing when tapped, and leads to it instead of acting', async () => {
     const onClick = vi.fn<() => void>()
     const scrolled = vi.fn<() => void>()

@@ -1,6 +1,7 @@
 import axe from 'axe-core'
 import { act, type ReactNode } from 'react'
 import { createRoot } from 'react-dom/client'
+import { clearToasts } from '#ui/overlays/toast.ts'
 
 declare global {
   // React looks for this before it trusts `act`.
@@ -24,7 +25,10 @@ export async function inPage(node: ReactNode, tag: 'main' | 'div' = 'main'): Pro
     host,
     rerender,
     unmount: async () => {
-      await act(async () => root.unmount())
+      await act(async () => {
+        clearToasts()
+        root.unmount()
+      })
       host.remove()
     },
   }
