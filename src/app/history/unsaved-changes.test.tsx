@@ -4,6 +4,7 @@ import { act, useLayoutEffect } from 'react'
 import { BrowserRouter, useLocation, useNavigate, type NavigateFunction } from 'react-router-dom'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { bridge, openBridge } from '#platform/bridge.ts'
+import { answerNotice } from '#platform/consent-answer.ts'
 import { useUnsaved } from '#templates/use-unsaved.ts'
 import { button, click, inPage, one, type InPage } from '#ui/testing/in-page.tsx'
 import { queries } from '#app/queries.ts'
@@ -27,6 +28,8 @@ function AnyPage() {
 let page: InPage
 beforeEach(async () => {
   sessionStorage.clear()
+  // The notice would be in the way of the question.
+  answerNotice(true)
   Object.assign(window, { scrollTo: () => {} })
   openBridge({
     isLoggedIn: () => false,

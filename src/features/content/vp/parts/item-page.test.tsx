@@ -134,11 +134,10 @@ test('promotion is marked where it is read, as in lists', async () => {
   expect(one('article').textContent).toContain('推广')
 })
 
-test('the size of text can be set from an item’s sheet', async () => {
+test('the size of text can be set at the foot of an item', async () => {
   Object.assign(window, { matchMedia: () => ({ matches: false }) })
   await opened()
-  await click(button('更多'))
-  await click(one('[role=dialog] button:not([aria-label])'))
+  await click(button('文字大小'))
   await eventuallySays('特大')
 })
 
