@@ -145,10 +145,9 @@ onEachEngine({ provider: openProvider, provokesRefusals: true }, (journey, { nam
       await article.atRest()
       const pictures = () =>
         host.browser.execute((): [string, boolean][] =>
-          [...document.querySelectorAll<HTMLImageElement>('main article img')].map((it) => [
-            it.src,
-            it.naturalWidth > 0,
-          ]),
+          [...document.querySelectorAll<HTMLImageElement>('main article img[alt^="https:"]')].map(
+            (it) => [it.src, it.naturalWidth > 0],
+          ),
         )
       await expect
         .poll(pictures)

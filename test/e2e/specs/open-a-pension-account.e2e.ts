@@ -117,7 +117,6 @@ onEachEngine({ provider: openProvider }, (journey) => {
     const adding = await (await new OpenAccountPage(host).shown()).addCard()
     expect((await adding.address()).path).toBe(icbcPaths.thBindCard.pattern)
     await adding.enterNumbers(inventedCardNo('629903', 'before the pension', '7774'), MOBILE)
-    await adding.agree()
     await (await adding.askCode()).press(TRADING_PASSWORD)
     await adding.codeSent()
     await adding.enterCode(await provider.client.smsCode())

@@ -147,6 +147,7 @@ describe('a return from a bank', () => {
     const signNo = await signingFor('zhang', site.url)
     const forged = new URLSearchParams({ signNo, signStatus: 'signed', extStr: '{}' })
     await app.open(`/cmbResult?${forged.toString()}`)
+    await app.visit.press('是本人，继续')
     await app.visit.says('正在等待银行结果')
     const text = await app.visit.page.run('document.body.innerText', v.string())
     expect(text).not.toContain('添加成功')
@@ -162,6 +163,7 @@ describe('a return from a bank', () => {
     const body = new URLSearchParams({ decision: 'agree' })
     await fetch(bank, { method: 'POST', body, redirect: 'manual' })
     await app.open(`/cmbResult?${new URLSearchParams({ signNo, signStatus: 'signed' }).toString()}`)
+    await app.visit.press('是本人，继续')
     await app.visit.until(
       `document.querySelector('main h2, main [role="status"]') !== null`,
       v.literal(true),

@@ -72,7 +72,7 @@ onEachEngine({ provider: openProvider, on: ({ phone }) => phone === null }, (jou
     await page.compose('短信验证码', composed(code))
     await expect.poll(() => page.shownIn('短信验证码')).toBe(code)
     await page.confirm()
-    expect(await cards()).toBe(before + 1)
+    await expect.poll(cards).toBe(before + 1)
   })
 
   test('a user who composes a name and an address by their sounds reads them once', async () => {
