@@ -185,7 +185,7 @@ describe.skipIf(noNginx !== null)(`the site’s headers in nginx ${noNginx ?? ''
       sniff: 'nosniff',
     })
     const document = { policy: DOCUMENT_POLICY, frame: 'SAMEORIGIN', sniff: 'nosniff' }
-    for (const path of ['/documents/a', '/api/x', '/th/x', '/track/x', '/documents/..%2fa'])
+    for (const path of ['/documents/a', '/api/x', '/th/x', '/track/x'])
       expect(await headers(url, path)).toEqual(document)
     expect(await headers(url, '/documents/a.pdf')).toEqual({ ...document, policy: null })
   })

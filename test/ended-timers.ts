@@ -6,21 +6,30 @@ import { afterAll } from 'vitest'
 import { watchTimers } from './running-timers.ts'
 
 /**
- * Timers that only the page's unload ends: the one alarm of the bridge's calls, and what waits for
- * a quiet moment after the first screen.
+ * Timers that only the page's unload ends: the one alarm of the bridge's calls, the limits of a page
+ * that was loaded ahead and of answers that its host hands to it, and what waits for a quiet moment
+ * after the first screen.
  */
 const UNTIL_UNLOAD = [
   'bridge/flights.ts',
+  'src/api/handed-answers.ts',
+  'src/app/warm/warm-page.ts',
   'src/app/links/preload-links.ts',
   'src/app/snapshots/snapshots.ts',
   'src/platform/pack-boot.ts',
 ]
 
+/** How long what is about to end by itself may take on a busy machine, in ms. */
+const GRACE = 2_000
+const { setTimeout: later } = globalThis
 const timers = watchTimers(globalThis)
 
-afterAll(() => {
-  const left = timers.running()
+afterAll(async () => {
+  const left = () =>
+    timers.running().filter((place) => !UNTIL_UNLOAD.some((file) => place.startsWith(`${file}:`)))
+  for (let waited = 0; waited < GRACE && left().length > 0; waited += 50)
+    await new Promise((next) => later(next, 50))
+  const own = left()
   timers.end()
-  const own = left.filter((place) => !UNTIL_UNLOAD.some((file) => place.startsWith(`${file}:`)))
   if (own.length > 0) throw new Error(`timers that outlive their page: ${own.join(', ')}`)
 })
