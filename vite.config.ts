@@ -155,7 +155,7 @@ export default defineConfig({
         test: {
           name: 'apps',
           include: ['test/*.test.tsx'],
-          setupFiles: ['test/page-canvas.ts', 'test/ended-timers.ts'],
+          setupFiles: ['test/page-canvas.ts', 'test/ended-pages.ts'],
         },
       },
     ],

@@ -6,14 +6,11 @@ import { afterAll } from 'vitest'
 import { watchTimers } from './running-timers.ts'
 
 /**
- * Timers that only the page's unload ends: the one alarm of the bridge's calls, the limits of a page
- * that was loaded ahead and of answers that its host hands to it, and what waits for a quiet moment
- * after the first screen.
+ * Timers that only the page's unload ends: the one alarm of the bridge's calls, and what waits for a
+ * quiet moment after the first screen.
  */
 const UNTIL_UNLOAD = [
   'bridge/flights.ts',
-  'src/api/handed-answers.ts',
-  'src/app/warm/warm-page.ts',
   'src/app/links/preload-links.ts',
   'src/app/snapshots/snapshots.ts',
   'src/platform/pack-boot.ts',
