@@ -81,7 +81,7 @@ onEachEngine({ provider: openProvider }, (journey) => {
     await host.control.open(
       `/fund_detail/FundDetailSingle?fundCode=${FUND.code}&openid=private&clickId=1`,
     )
-    expect(await menu(FUND.name)).toBe(
+    expect(await menu(`${FUND.name}（${FUND.code}）`)).toBe(
       `https://h5.heanfund.example/fund_detail/FundDetailSingle?fundCode=${FUND.code}`,
     )
     await host.control.open('/asset/holdList')

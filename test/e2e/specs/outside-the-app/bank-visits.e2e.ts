@@ -17,6 +17,9 @@ const { provider, sharedSite, weixin, miniProgram, alipay, bankPartner, browser 
 const GUIDE = '/cmbAddBank/cmbGuide?from=%2Fasset%2FholdList'
 const PENSION_BANK = '江海银行'
 
+/** Who was signed in by a link says so before a step about their identity. */
+const confirm = async ({ visit }: Container) => visit.press('是本人，继续')
+
 /** How somebody is in each container: signed in by its own means, but for the browser's tap. */
 const CONTAINERS = [
   {
@@ -27,14 +30,17 @@ const CONTAINERS = [
   {
     where: 'the mini-program',
     take: async (person: string) => miniProgram(await sharedSite(), { person }),
+    signIn: confirm,
   },
   {
     where: 'the payment app',
     take: async (person: string) => alipay(await sharedSite(), { person }),
+    signIn: confirm,
   },
   {
     where: 'the bank’s app',
     take: async (person: string) => bankPartner(await sharedSite(), { person }),
+    signIn: confirm,
   },
   {
     where: 'a browser',

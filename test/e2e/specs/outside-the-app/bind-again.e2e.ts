@@ -99,7 +99,7 @@ const EVERYTHING = `(async () => {
 })()`
 
 /** Figures and names that han's account alone could have brought. */
-const OF_HAN = ['韩*岳', '130****0015', '总资产', '昨日收益', '最近交易', '已实名', 'C4']
+const OF_HAN = ['韩*岳', '130****0015', '总资产', '昨日收益', '最近交易', '已实名', 'C4 成长型']
 
 test('who has untied the account sees nothing of it on home and in the centre, and is offered to bind', async () => {
   const site = await newSite()

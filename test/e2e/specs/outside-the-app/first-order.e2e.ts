@@ -37,6 +37,8 @@ test('a stranger who has opened an account and bought is one step from the fund'
   await tab.says('买入')
   expect((await tab.address()).pathname).toBe(fundDetailPaths.fundDetailSingle.pattern)
 
+  // A minute after the code of the registration.
+  await provider().client.moveClockTo('20260311100500')
   const visitor = await OtherDevice.signIn(provider().client, 'visitor')
   await setPassword(visitor, await openAccount(visitor), TRADING_PASSWORD)
   const from = dealPaths.purchase.to({ fundCode: FUND })
