@@ -42,7 +42,9 @@ beforeEach(() => {
 afterEach(async () => {
   const close = document.querySelector<HTMLElement>('[role=dialog] [aria-label=关闭]')
   if (close !== null) await click(close)
-  await eventually(() => expect(document.querySelector('[role=dialog]')).toBe(null))
+  await eventually(() => {
+    if (document.querySelector('[role=dialog]') !== null) throw new Error('the sheet is still open')
+  })
   clearToasts()
   bridge().dispose()
 })

@@ -34,7 +34,9 @@ afterEach(async () => {
   // A test that only looks leaves its sheet open.
   const close = document.querySelector<HTMLElement>('[role=dialog] [aria-label=关闭]')
   if (close !== null) await click(close)
-  await eventually(() => expect(document.querySelector('[role=dialog]')).toBe(null))
+  await eventually(() => {
+    if (document.querySelector('[role=dialog]') !== null) throw new Error('the sheet is still open')
+  })
   clearToasts()
   bridge().dispose()
   Reflect.deleteProperty(window, 'h5bridge')
