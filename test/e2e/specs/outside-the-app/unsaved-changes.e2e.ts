@@ -32,15 +32,3 @@ test('the header’s arrow asks before changes of the personal information are l
   await tab.says('退出登录')
   expect((await tab.address()).pathname).toBe(myCenterPaths.centerHome.pattern)
 })
-
-test('the browser’s back asks before changes of the personal information are lost', async () => {
-  const { tab } = await changedForm('foreign')
-  await tab.page.run('history.back(); true', v.boolean())
-  await tab.says('尚未保存')
-  await tab.press('继续填写')
-  await tab.until(`document.querySelector('[role="alertdialog"]') === null`, v.literal(true))
-  await tab.page.run('history.back(); true', v.boolean())
-  await tab.press('离开')
-  await tab.says('退出登录')
-  expect((await tab.address()).pathname).toBe(myCenterPaths.centerHome.pattern)
-})
