@@ -224,7 +224,7 @@ describe('what is left out of a page', () => {
   afterEach(() => {
     const errors = printed.mock.calls.map((call) => call.map(String).join(' '))
     printed.mockRestore()
-    const others = errors.filter((it) => !it.includes('a video of a host that is not listed'))
+    const others = errors.filter((text) => !text.includes('a video of a host that is not listed'))
     if (errors.length === 0 || others.length > 0)
       throw new Error(`React reported ${JSON.stringify(others)}, and ${errors.length} in all`)
   })
