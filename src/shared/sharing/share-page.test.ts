@@ -74,8 +74,8 @@ test('copies the link in a browser, and says so', async () => {
   openBridge(session)
   await act(() => sharePage('澄川新动力', PATH))
   await choose('复制链接')
-  expect(copied).toEqual([`${location.origin}${PATH}`])
-  expect(toasts).toEqual([textToast('链接已复制')])
+  await eventually(() => expect(copied).toEqual([`${location.origin}${PATH}`]))
+  await eventually(() => expect(toasts).toEqual([textToast('链接已复制')]))
 })
 
 test('opens the system’s sheet in a browser with Web Share, without a toast', async () => {
