@@ -165,7 +165,7 @@ describe.skipIf(noNginx !== null)(`the site’s headers in nginx ${noNginx ?? ''
     }
   }
 
-  test('let nobody frame a page, and take its scripts from a document of the provider', async () => {
+  test('forbid frames of a page by other sites, and scripts in a document of the provider', async () => {
     const provider = createServer(({ url = '' }, answer) => {
       answer.setHeader('content-security-policy', "script-src 'unsafe-inline'")
       answer.setHeader('x-frame-options', 'DENY')

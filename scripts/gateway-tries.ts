@@ -1,14 +1,14 @@
 /** Wrong codes that cost no wait: of one visitor, and of all together. */
 const FREE = { visitor: 5, all: 30 } as const
 const LONGEST_WAIT = 3_600_000
-/** More than a tester's network has; an older one than these begins anew. */
+/** More than a tester's network has; an older one than these starts from no tries. */
 const VISITORS_KEPT = 500
 
 interface Count {
   wrong: number
   /** When the next code is looked at, ms since 1970. */
   until: number
-  /** Whether this visitor has given the code before; it waits for nobody else. */
+  /** Whether this visitor has given the code before; it does not wait for the tries of others. */
   known: boolean
 }
 

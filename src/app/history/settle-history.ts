@@ -77,7 +77,7 @@ function takeEntry(page: Arrived): void {
 }
 
 /**
- * The page in view arrives at its new place: for the router, and for whoever follows the history,
+ * The page in view arrives at its new place: for the router and all other listeners of the history,
  * nothing has happened.
  */
 function land(event: PopStateEvent): void {
@@ -95,7 +95,7 @@ function land(event: PopStateEvent): void {
   const records = loadRecords(sessionStore)
   moveTo(records[records.length - 1]?.index ?? place)
 }
-// Before the router and whoever asks on leaving.
+// Before the router and before questions on leaving.
 window.addEventListener('popstate', land, true)
 
 /** Records a page that came in view, and takes out of the history what has come to its end. */
