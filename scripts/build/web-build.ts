@@ -6,6 +6,7 @@ import { build, type Plugin } from 'vite'
 import { PackBuildError } from '#offline/pack/build-pack.ts'
 import { moduleReport, readChunks, type Chunks } from '#offline/pack/module-report.ts'
 import { provenanceSchema, type EnvironmentKind } from '#offline/pack/provenance.ts'
+import { asProduction } from './as-production.ts'
 import { declaredInputs, readBuildInputs } from './build-environment.ts'
 import { putInPlace } from './build-folder.ts'
 import { routesSchema, screenRoutes, type ScreenRoute } from './screen-routes.ts'
@@ -71,18 +72,16 @@ export async function buildWeb(folder: string, options: WebBuildOptions): Promis
   const before = await sourceState(root)
   const at = (name: string) => join(folder, name)
   await mkdir(folder, { recursive: true })
-  // Whoever calls this (a test runner says `test`): a pack never holds a library's development
-  // build.
-  process.env['NODE_ENV'] = 'production'
   try {
     const tell = (chunks: Chunks) => writeFile(at('chunks.json'), JSON.stringify(chunks))
-    await build({
+    const made = {
       root,
       logLevel: 'warn',
       ...declaredInputs(declared),
       plugins: [moduleReport(root, tell), siteWorker(folder), ...plugins],
       build: { outDir: at('web') },
-    })
+    } as const
+    await asProduction(() => build(made))
     const routes = await screenRoutes(root, { inputs: declared, qa, plugins })
     await writeFile(at('routes.json'), JSON.stringify(routes))
   } catch (error) {

@@ -5,6 +5,7 @@ import react from '@vitejs/plugin-react'
 import { build } from 'vite'
 import { CONTRACT_VERSION } from '#bridge/contract.ts'
 import { buildPack, type BuiltPack } from '#offline/pack/build-pack.ts'
+import { asProduction } from '#scripts/build/as-production.ts'
 import { buildAppPack } from '#scripts/build/build-app-pack.ts'
 import { openGateway } from '#scripts/gateway.ts'
 import { releaseAndInstall } from '#scripts/local-release.ts'
@@ -64,15 +65,14 @@ export function servePage(
 ): Promise<ServedPack> {
   const make = async (folder: string) => {
     const distDir = join(folder, 'web')
-    // A page never holds a library's development build, whoever calls this.
-    process.env['NODE_ENV'] = 'production'
-    await build({
+    const made = {
       root,
       configFile: false,
       logLevel: 'error',
       plugins: [react()],
       build: { outDir: distDir, target: TARGET, cssTarget: TARGET, reportCompressedSize: false },
-    })
+    } as const
+    await asProduction(() => build(made))
     return buildPack({
       distDir,
       outDir: join(folder, 'pack'),

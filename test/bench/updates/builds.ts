@@ -4,6 +4,7 @@ import { build, type Plugin } from 'vite'
 import { CONTRACT_VERSION } from '#bridge/contract.ts'
 import { buildPack } from '#offline/pack/build-pack.ts'
 import { sampleProvenance } from '#offline/testing/sample-provenance.ts'
+import { asProduction } from '#scripts/build/as-production.ts'
 import { declaredInputs, readBuildInputs } from '#scripts/build/build-environment.ts'
 import { screens } from '#app/screens.ts'
 import { bridgeMethods } from '#platform/bridge-methods.ts'
@@ -122,14 +123,14 @@ export async function buildVersion(
   change: Change | null,
 ): Promise<string> {
   const distDir = join(folder, `web-${change?.name ?? 'base'}`)
-  process.env['NODE_ENV'] = 'production'
-  await build({
+  const made = {
     root: ROOT,
     logLevel: 'error',
     ...declaredInputs(readBuildInputs('sandbox')),
     plugins: change === null ? [] : [change.plugin()],
     build: { outDir: distDir, emptyOutDir: true },
-  })
+  } as const
+  await asProduction(() => build(made))
   const { zip } = await buildPack({
     distDir,
     outDir: join(folder, `pack-${change?.name ?? 'base'}`),

@@ -66,11 +66,12 @@ export abstract class OrderFormPage extends Page {
     return this.read('//*[@role="status"][contains(., "请")]')
   }
 
-  /** Whether the list of documents is entirely in view. */
+  /** Whether the list of documents is entirely in view, above the bar with the button. */
   documentsInView(): Promise<boolean> {
     return this.host.browser.execute(() => {
       const place = document.querySelector('[aria-label="协议"]')?.getBoundingClientRect()
-      return place !== undefined && place.top >= 0 && place.bottom <= window.innerHeight
+      const bar = Number.parseFloat(document.documentElement.style.scrollPaddingBottom) || 0
+      return place !== undefined && place.top >= 0 && place.bottom <= window.innerHeight - bar
     })
   }
 

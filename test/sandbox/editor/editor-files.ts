@@ -6,6 +6,7 @@ import { hash } from 'node:crypto'
 import { globSync } from 'node:fs'
 import { readFile, writeFile } from 'node:fs/promises'
 import { extname, join } from 'node:path'
+import { asProduction } from '#scripts/build/as-production.ts'
 import { declaredInputs, readBuildInputs } from '#scripts/build/build-environment.ts'
 import { inBuildFolder, putInPlace } from '#scripts/build/build-folder.ts'
 
@@ -41,10 +42,9 @@ async function build(): Promise<void> {
     import('vite'),
     import('@vitejs/plugin-react'),
   ])
-  process.env['NODE_ENV'] = 'production'
   await inBuildFolder(DIST, async (folder) => {
     const outDir = join(folder, 'editor')
-    await vite.build({
+    const made = {
       root: APP,
       base: EDITOR_BASE,
       configFile: false,
@@ -52,7 +52,8 @@ async function build(): Promise<void> {
       plugins: [react()],
       ...declaredInputs(readBuildInputs('sandbox')),
       build: { outDir, reportCompressedSize: false, chunkSizeWarningLimit: 2_000 },
-    })
+    } as const
+    await asProduction(() => vite.build(made))
     await writeFile(join(outDir, STAMP), stamp)
     await putInPlace(outDir, PLACE)
   })

@@ -25,7 +25,7 @@ const FORMS = [
   ['zhang', directInvestPaths.directInvestCashier.to({ fundCode: FUND })],
 ] as const
 
-onEachEngine({ provider: openProvider, on: ({ name }) => name === 'chromium' }, (journey) => {
+onEachEngine({ provider: openProvider }, (journey) => {
   test('a keyboard leaves no field of any form under the bar at its end', async () => {
     const { host, openAs } = journey()
     const hidden: string[] = []
