@@ -36,6 +36,8 @@ import { isObject } from './native-methods.js'
  *   that a page opens from now on; `''`: each is cancelled
  * @property {(steps: readonly string[], text: string) => Promise<void>} compose composes in the
  *   field that has the focus: each step in place of the one before, and then the text
+ * @property {(height: number) => Promise<void>} setKeyboard takes this much of the page's height
+ *   away, in CSS pixels, as a keyboard does; 0 gives it back
  * @property {(words: string) => Promise<void>} pressOutside presses a button of the third-party page
  * @property {() => void} stop called after the answer was sent
  *
@@ -174,6 +176,10 @@ function createRoutes(host) {
     },
     'POST /compose': async (body) => {
       await host.compose(readSteps(body), readField(body, 'text'))
+      return current()
+    },
+    'POST /keyboard': async (body) => {
+      await host.setKeyboard(readCount(body, 'height'))
       return current()
     },
     'POST /outside/press': async (body) => {

@@ -136,6 +136,8 @@ export function hostControl(port: number, token: string) {
      * then `text`.
      */
     compose: (steps: readonly string[], text: string) => act('/compose', { steps, text }),
+    /** A keyboard comes up that takes this much of the page's height, in CSS pixels; 0: it goes. */
+    setKeyboard: (height: number) => act('/keyboard', { height }),
     /** Presses the button with these words in the third-party page. */
     pressOutside: (words: string) => act('/outside/press', { words }),
     /** Rotates the phone; the page receives `notchChanged`. */

@@ -187,6 +187,7 @@ export async function startChromiumHost(options: ChromiumHostOptions): Promise<C
       screenshot: async () => (await shell.capture()).toString('base64'),
       answerChoosers: (file) => views.current().answerChoosers(file),
       compose: (steps, text) => views.current().compose(steps, text),
+      setKeyboard: (height) => views.current().setKeyboard(height),
       pressOutside: (words) => outside.press(words),
       stop: () => void stop(),
     }

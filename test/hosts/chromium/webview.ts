@@ -70,6 +70,11 @@ export interface Webview {
   answerChoosers(file: string): Promise<void>
   /** Composes text in the field that has the focus, as a keyboard does. */
   compose(steps: readonly string[], text: string): Promise<void>
+  /**
+   * Takes this much of the page's height away, in CSS pixels, as a keyboard does that comes up; 0
+   * gives it back.
+   */
+  setKeyboard(height: number): Promise<void>
   /** Ends the renderer of a page that waits, as the system does. */
   kill(): void
   /** The app went to the background, or returned. */
@@ -120,6 +125,15 @@ async function withPage<T>(command: () => Promise<T>): Promise<T> {
   }
 }
 
+async function measurePage(session: CdpSession, { pixelRatio }: WebviewOptions, height: number) {
+  await session.send('Emulation.setDeviceMetricsOverride', {
+    width: PAGE.width,
+    height,
+    deviceScaleFactor: pixelRatio,
+    mobile: true,
+  })
+}
+
 /** Makes the target look like the system webview of the app on an Android phone. */
 async function emulatePhone(cdp: Cdp, session: CdpSession, options: WebviewOptions) {
   const version = v.object({ product: v.string() })
@@ -130,11 +144,7 @@ async function emulatePhone(cdp: Cdp, session: CdpSession, options: WebviewOptio
     acceptLanguage: 'zh-CN,zh',
     platform: 'Linux aarch64',
   })
-  await session.send('Emulation.setDeviceMetricsOverride', {
-    ...PAGE,
-    deviceScaleFactor: options.pixelRatio,
-    mobile: true,
-  })
+  await measurePage(session, options, PAGE.height)
   await session.send('Emulation.setTouchEmulationEnabled', { enabled: true, maxTouchPoints: 5 })
   await session.send('Emulation.setLocaleOverride', { locale: 'zh-CN' })
   await session.send('Emulation.setTimezoneOverride', { timezoneId: 'Asia/Shanghai' })
@@ -328,6 +338,7 @@ export async function createWebview(
       }
       await session.send('Input.insertText', { text })
     },
+    setKeyboard: (height) => measurePage(session, options, PAGE.height - height),
     kill: () => void session.send('Page.crash').catch(nothing),
     setInView: (inView) => origin.setInView(inView),
     async crash() {

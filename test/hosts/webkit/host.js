@@ -128,6 +128,7 @@ function start(flags) {
       screenshot: async () => GLib.base64_encode(await window.capture()),
       answerChoosers: async (file) => views.current().answerChoosers(file),
       compose: (steps, text) => views.current().compose(steps, text),
+      setKeyboard: async (height) => window.setKeyboard(views.current().view, height),
       pressOutside: (words) => outside.press(words),
       stop: quit,
     }

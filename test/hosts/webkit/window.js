@@ -69,7 +69,7 @@ function userButton({ userId, name, note }, choose) {
  * @param view the first webview's widget
  * @param outside the widget of the web view for third-party pages
  * @param acts `{ back(), closeTrading(), cancelLogin(), login(userId), closed() }`
- * @returns `{ add(view), show(view), draw(state), capture() }`
+ * @returns `{ add(view), show(view), setKeyboard(view, height), draw(state), capture() }`
  */
 export function createWindow(view, outside, acts) {
   const style = new Gtk.CssProvider()
@@ -155,6 +155,11 @@ export function createWindow(view, outside, acts) {
     show(it) {
       layers.reorder_overlay(it, layers.get_children().indexOf(outside) - 2)
       it.grab_focus()
+    },
+    /** Takes this much of a webview's height away, as a keyboard does that comes up. */
+    setKeyboard(it, height) {
+      it.set_size_request(PAGE.width, PAGE.height - height)
+      it.set_margin_bottom(height)
     },
     draw(state) {
       title.set_text(state.trading === null ? state.title : words.tradingTitle)

@@ -6,7 +6,6 @@ import { enrollPaths } from '#paths/enroll.ts'
 import { myCenterPaths } from '#paths/my-center.ts'
 import { AnyPage } from '#test/e2e/any-page.ts'
 import { onEachEngine } from '#test/e2e/journey.ts'
-import { resize } from '#test/e2e/page-health.ts'
 import { openProvider } from '#test/e2e/provider.ts'
 
 const KEYBOARD = 374
@@ -28,6 +27,8 @@ const FORMS = [
 onEachEngine({ provider: openProvider }, (journey) => {
   test('a keyboard leaves no field of any form under the bar at its end', async () => {
     const { host, openAs } = journey()
+    const height = () => host.browser.execute(() => innerHeight)
+    const full = await height()
     const hidden: string[] = []
     let fields = 0
     for (const [user, address] of FORMS) {
@@ -47,7 +48,8 @@ onEachEngine({ provider: openProvider }, (journey) => {
           )
           all[index]?.focus()
         }, at)
-        await resize(host, 390, 844 - KEYBOARD)
+        await host.control.setKeyboard(KEYBOARD)
+        await expect.poll(height).toBe(full - KEYBOARD)
         const covered = await host.browser.execute(() => {
           const field = document.activeElement?.getBoundingClientRect()
           if (field === undefined) return 'nothing has the focus'
@@ -61,7 +63,8 @@ onEachEngine({ provider: openProvider }, (journey) => {
         await host.browser.execute(() => {
           if (document.activeElement instanceof HTMLElement) document.activeElement.blur()
         })
-        await resize(host, 390, 844)
+        await host.control.setKeyboard(0)
+        await expect.poll(height).toBe(full)
       }
     }
     expect(hidden).toEqual([])
