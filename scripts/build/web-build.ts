@@ -2,7 +2,7 @@ import { createHash, hash } from 'node:crypto'
 import { cp, mkdir, readdir, readFile, writeFile } from 'node:fs/promises'
 import { join, relative } from 'node:path'
 import * as v from 'valibot'
-import { build, type Plugin } from 'vite'
+import { build, type Plugin, type InlineConfig } from 'vite'
 import { PackBuildError } from '#offline/pack/build-pack.ts'
 import { moduleReport, readChunks, type Chunks } from '#offline/pack/module-report.ts'
 import { provenanceSchema, type EnvironmentKind } from '#offline/pack/provenance.ts'
@@ -74,13 +74,13 @@ export async function buildWeb(folder: string, options: WebBuildOptions): Promis
   await mkdir(folder, { recursive: true })
   try {
     const tell = (chunks: Chunks) => writeFile(at('chunks.json'), JSON.stringify(chunks))
-    const made = {
+    const made: InlineConfig = {
       root,
       logLevel: 'warn',
       ...declaredInputs(declared),
       plugins: [moduleReport(root, tell), siteWorker(folder), ...plugins],
       build: { outDir: at('web') },
-    } as const
+    }
     await asProduction(() => build(made))
     const routes = await screenRoutes(root, { inputs: declared, qa, plugins })
     await writeFile(at('routes.json'), JSON.stringify(routes))

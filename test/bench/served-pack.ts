@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import react from '@vitejs/plugin-react'
-import { build } from 'vite'
+import { build, type InlineConfig } from 'vite'
 import { CONTRACT_VERSION } from '#bridge/contract.ts'
 import { buildPack, type BuiltPack } from '#offline/pack/build-pack.ts'
 import { asProduction } from '#scripts/build/as-production.ts'
@@ -65,13 +65,13 @@ export function servePage(
 ): Promise<ServedPack> {
   const make = async (folder: string) => {
     const distDir = join(folder, 'web')
-    const made = {
+    const made: InlineConfig = {
       root,
       configFile: false,
       logLevel: 'error',
       plugins: [react()],
       build: { outDir: distDir, target: TARGET, cssTarget: TARGET, reportCompressedSize: false },
-    } as const
+    }
     await asProduction(() => build(made))
     return buildPack({
       distDir,

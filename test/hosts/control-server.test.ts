@@ -45,6 +45,7 @@ function hostWithoutWindow(): Host {
     setInView: nothing,
     crash: nothing,
     compose: nothing,
+    setKeyboard: nothing,
     answerChoosers: nothing,
     pressOutside: nothing,
     stop: () => undefined,

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { build, type Plugin } from 'vite'
+import { build, type Plugin, type InlineConfig } from 'vite'
 import { CONTRACT_VERSION } from '#bridge/contract.ts'
 import { buildPack } from '#offline/pack/build-pack.ts'
 import { sampleProvenance } from '#offline/testing/sample-provenance.ts'
@@ -123,13 +123,13 @@ export async function buildVersion(
   change: Change | null,
 ): Promise<string> {
   const distDir = join(folder, `web-${change?.name ?? 'base'}`)
-  const made = {
+  const made: InlineConfig = {
     root: ROOT,
     logLevel: 'error',
     ...declaredInputs(readBuildInputs('sandbox')),
     plugins: change === null ? [] : [change.plugin()],
     build: { outDir: distDir, emptyOutDir: true },
-  } as const
+  }
   await asProduction(() => build(made))
   const { zip } = await buildPack({
     distDir,

@@ -7,6 +7,7 @@ import { globSync } from 'node:fs'
 import { readFile, writeFile } from 'node:fs/promises'
 import { extname, join } from 'node:path'
 import { asProduction } from '#scripts/build/as-production.ts'
+import type { InlineConfig } from 'vite'
 import { declaredInputs, readBuildInputs } from '#scripts/build/build-environment.ts'
 import { inBuildFolder, putInPlace } from '#scripts/build/build-folder.ts'
 
@@ -44,7 +45,7 @@ async function build(): Promise<void> {
   ])
   await inBuildFolder(DIST, async (folder) => {
     const outDir = join(folder, 'editor')
-    const made = {
+    const made: InlineConfig = {
       root: APP,
       base: EDITOR_BASE,
       configFile: false,
@@ -52,7 +53,7 @@ async function build(): Promise<void> {
       plugins: [react()],
       ...declaredInputs(readBuildInputs('sandbox')),
       build: { outDir, reportCompressedSize: false, chunkSizeWarningLimit: 2_000 },
-    } as const
+    }
     await asProduction(() => vite.build(made))
     await writeFile(join(outDir, STAMP), stamp)
     await putInPlace(outDir, PLACE)
