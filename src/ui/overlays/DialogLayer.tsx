@@ -1,4 +1,5 @@
 import { useId, useRef } from 'react'
+import { flushSync } from 'react-dom'
 import { createRoot } from 'react-dom/client'
 
 import { Button } from '#ui/fields/Button.tsx'
@@ -97,6 +98,7 @@ export function openDialog(request: DialogRequest): Promise<string> {
         resolve(key)
       })
     }
-    root.render(<DialogLayer request={request} onAnswer={answer} />)
+    // At once: a withdrawal would miss a question that is still to be rendered.
+    flushSync(() => root.render(<DialogLayer request={request} onAnswer={answer} />))
   })
 }

@@ -1,9 +1,9 @@
 // @vitest-environment jsdom
 import { act } from 'react'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, test, vi } from 'vitest'
 
 import { Button } from '#ui/fields/Button.tsx'
-import { dialog } from './dialog.ts'
+import { dialog, withdrawQuestions } from './dialog.ts'
 import { overlayOpen } from './overlays.ts'
 import {
   axeFindings,
@@ -139,3 +139,16 @@ describe('dialog', () => {
     await settled(answer)
   })
 })
+
+test.each([...Array(30).keys()])(
+  'a question that is withdrawn %i turns of the queue after it is asked is answered as closed',
+  async (turns) => {
+    globalThis.IS_REACT_ACT_ENVIRONMENT = false
+    await import('./DialogLayer.tsx')
+    const answer = dialog.confirm({ content: '确定撤销吗？' })
+    for (let turn = 0; turn < turns; turn += 1) await Promise.resolve()
+    withdrawQuestions()
+    expect(await answer).toBe('closed')
+    expect(document.querySelector('[role=alertdialog]')).toBeNull()
+  },
+)

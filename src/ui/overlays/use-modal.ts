@@ -1,4 +1,4 @@
-import { useEffect, useLayoutEffect, useRef, type RefObject } from 'react'
+import { useLayoutEffect, useRef, type RefObject } from 'react'
 
 import { isTopOverlay, registerOverlay } from './overlays.ts'
 
@@ -50,7 +50,8 @@ export function useModal(
     closing.current = onClose
   })
 
-  useEffect(() => {
+  // Before anything is painted: what is in view can be closed.
+  useLayoutEffect(() => {
     const element = box.current
     if (!open || element === null) return undefined
     const before = returnTo ?? document.activeElement
