@@ -48,8 +48,11 @@ import { completeSignIn, refreshUserInfo, requestSignIn, adoptNativeSession } fr
  * are not followed.
  */
 function reportCall(event: CallEvent): void {
-  if (event.type === 'answered' && event.endpoint.effect !== 'reads')
-    track({ name: 'answered', call: event.endpoint.name })
+  const isAnswer = event.type === 'answered' || event.type === 'refused'
+  if (isAnswer && event.endpoint.effect !== 'reads') {
+    const code = event.type === 'refused' ? event.retCode : 0
+    track({ name: 'answered', call: event.endpoint.name, code })
+  }
   if (event.type === 'started' || event.type === 'answered' || event.type === 'ended') return
   import('./calls/report-calls.ts').then((it) => it.reportCalls(event)).catch(() => {})
 }

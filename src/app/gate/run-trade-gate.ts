@@ -13,6 +13,7 @@ import {
   type GateStop,
 } from '#domain/order/pre-trade-gate.ts'
 import { wayBackTo } from '#domain/navigation/way-back.ts'
+import { track } from '#platform/tracking/track.ts'
 import { AUTHENTICATION_PENDING, authenticateInApp } from '#shared/person/authenticate-in-app.ts'
 import { dialog } from '#ui/overlays/dialog.ts'
 import { toast } from '#ui/overlays/toast.ts'
@@ -73,6 +74,7 @@ export async function runTradeGate(
     )
     if (result.pass) return { end: 'passed', pass: result }
     if (result.block === 'fundNotPurchasable') {
+      track({ name: 'gate', block: result.block, choice: 'shown' })
       toast.show(result.data.toast ?? '当前基金暂不可购买')
       return { end: 'closed' }
     }
@@ -80,6 +82,7 @@ export async function runTradeGate(
     if (remedy === null) return { end: 'closed' }
     const choices: readonly GateChoice[] = GATE_CHOICES[result.block]
     const other = choices.find((choice) => choice !== 'remedy') ?? 'giveUp'
+    track({ name: 'gate', block: result.block, choice: 'shown' })
     const choice = await dialog.choose({
       title: remedy.title,
       content: remedy.content,
@@ -88,6 +91,7 @@ export async function runTradeGate(
         { key: other, text: remedy.otherText ?? '取消' },
       ],
     })
+    track({ name: 'gate', block: result.block, choice })
     if (choice === 'remedy') {
       const native = result.block === 'notAuthenticated' ? await authenticateInApp() : 'unavailable'
       if (native === 'unavailable') return { end: 'sentTo', to: remedy.to(wayBackTo(from)) }

@@ -10,6 +10,7 @@ import { forgetConversions, noteConversion, sendConversions } from './conversion
 import { Outbox } from './outbox.ts'
 import { RefusedContent } from './refused-content.ts'
 import { signalEvent } from './signal-events.ts'
+import { tappedName } from './tapped-name.ts'
 import { trackingTransport } from './transport.ts'
 
 /**
@@ -46,9 +47,9 @@ export function startTracking(transport = trackingTransport()): void {
       exposures.clear()
       return outbox.newVisit()
     }
-    if (signal.name === 'answered') {
+    if (signal.name === 'answered' && signal.code === 0) {
       noteConversion(signal.call, page.row ?? '', at)
-      return void sendConversions(transport)
+      void sendConversions(transport)
     }
     const event = signalEvent({ signal, at }, page.row ?? '', refused)
     if (event !== null) add(event)
@@ -77,9 +78,8 @@ export function startTracking(transport = trackingTransport()): void {
     if (isAgreed()) send()
   })
   document.addEventListener('click', ({ target }) => {
-    const tapped = target instanceof Element ? target.closest<HTMLElement>('[data-track]') : null
-    if (tapped === null || tapped.getAttribute('aria-disabled') === 'true' || !isAgreed()) return
-    add({ name: 'click', at: Date.now(), row: page.row ?? '', what: tapped.dataset['track'] })
+    const click = target instanceof Element && isAgreed() ? tappedName(target) : null
+    if (click !== null) add({ name: 'click', at: Date.now(), row: page.row ?? '', ...click })
   })
   subscribe(consent, () => {
     if (isAgreed()) return

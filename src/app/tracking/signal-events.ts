@@ -1,3 +1,4 @@
+import { trackedId } from '#domain/tracking/tracked-names.ts'
 import { errorReason, ownPlace, refusedSource } from '#domain/tracking/error-words.ts'
 import type { ErrorEntry } from '#platform/error-log.ts'
 import { openingEvent } from '#platform/opening-event.ts'
@@ -22,8 +23,15 @@ export function signalEvent(
   refused: RefusedContent,
 ): object | null {
   switch (signal.name) {
-    case 'exposure':
+    case 'exposure': {
+      const { page, ...exposure } = signal
+      const id = trackedId(signal.id)
+      return { ...exposure, id, ...(page === undefined ? {} : { page: trackedId(page) }), at, row }
+    }
+    case 'gate':
       return { ...signal, at, row }
+    case 'answered':
+      return { name: 'act', call: signal.call, code: signal.code, at, row }
     case 'share':
       return { ...signal, channel: signal.channel === '' ? 'none' : signal.channel, at, row }
     case 'opening':
@@ -37,7 +45,6 @@ export function signalEvent(
     case 'opened':
     case 'closed':
     case 'visit':
-    case 'answered':
       return null
   }
 }

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { SHARE_CHANNELS } from '#domain/navigation/share.ts'
+import { GATE_CHOICES } from '#domain/order/pre-trade-gate.ts'
 import { CLICK_NAMES, EXPOSURE_NAMES } from './tracked-names.ts'
 
 /** Mobile, card and identity numbers are longer; fund codes have six digits. */
@@ -12,6 +13,8 @@ const code = (pattern: RegExp) =>
 const row = code(/^(?:|\/[\w/:?-]{0,96})$/)
 /** A name of the code: an endpoint, a method, a kind of error. */
 const word = code(/^[A-Za-z][\w.:-]{0,63}$/)
+/** The id of an item, or of the composed page that holds it. */
+const id = code(/^[\w-]{1,64}$/)
 const version = code(/^[\w.+-]{0,64}$/)
 const milliseconds = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(86_400_000))
 const at = v.pipe(v.number(), v.integer(), v.minValue(0))
@@ -31,9 +34,37 @@ export const trackedEvent = v.union([
     at,
     row,
     what: v.picklist(EXPOSURE_NAMES),
-    id: code(/^[\w-]{1,64}$/),
+    id,
+    page: v.optional(id),
   }),
-  v.strictObject({ name: v.literal('click'), at, row, what: v.picklist(CLICK_NAMES) }),
+  /** `id`: which of several, where the name is that of each. */
+  v.strictObject({
+    name: v.literal('click'),
+    at,
+    row,
+    what: v.picklist(CLICK_NAMES),
+    id: v.optional(id),
+    page: v.optional(id),
+  }),
+  /**
+   * A call that changes something was answered, by its name; `code`: with what it was refused, or
+   * 0. A call whose outcome is not known is no event.
+   */
+  v.strictObject({
+    name: v.literal('act'),
+    at,
+    row,
+    call: word,
+    code: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(99_999)),
+  }),
+  /** A dialog of the pre-trade gate: shown, then how it was answered. */
+  v.strictObject({
+    name: v.literal('gate'),
+    at,
+    row,
+    block: v.picklist(Object.keys(GATE_CHOICES)),
+    choice: v.picklist(['shown', 'remedy', 'later', 'continue', 'giveUp', 'closed']),
+  }),
   v.strictObject({
     name: v.literal('share'),
     at,

@@ -5,6 +5,7 @@ export interface Exposure {
   readonly row: string
   readonly what: string
   readonly id: string
+  readonly page?: string | undefined
 }
 
 /**
@@ -15,8 +16,8 @@ export class Exposures {
   readonly #seen = new Set<string>()
 
   /** Whether this is the first time that the page shows the item. */
-  isNew({ row, what, id }: Exposure): boolean {
-    const key = `${row} ${what} ${id}`
+  isNew({ row, what, id, page = '' }: Exposure): boolean {
+    const key = `${row} ${what} ${page} ${id}`
     if (this.#seen.has(key) || this.#seen.size >= MOST) return false
     this.#seen.add(key)
     return true

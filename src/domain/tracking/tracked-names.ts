@@ -2,18 +2,43 @@
  * The names of what may be tracked as seen or tapped (rules.md#tracking). A name that is not here
  * is not tracked.
  */
-export const EXPOSURE_NAMES = ['redeemAd', 'qaBox', 'experimentArm'] as const
+export const EXPOSURE_NAMES = ['redeemAd', 'qaBox', 'experimentArm', 'block'] as const
 export type ExposureName = (typeof EXPOSURE_NAMES)[number]
 
 export const CLICK_NAMES = [
+  // Orders and what begins one.
   'buy',
   'sell',
   'convert',
   'deposit',
   'withdraw',
   'plan',
-  'share',
+  // Ways in.
   'signIn',
+  'openAccount',
+  'tab',
+  'shortcut',
+  'search',
+  'searchResult',
+  'recentSearch',
+  'board',
+  // Content.
+  'block',
+  'item',
+  'lesson',
+  'follow',
+  'comment',
+  'share',
   'qaTap',
 ] as const
 export type ClickName = (typeof CLICK_NAMES)[number]
+
+/**
+ * The id of an item as tracking takes it: long runs of digits, which a number of a person would
+ * have, are cut in sixes. Ids that an editor draws at random may hold such a run.
+ */
+export const trackedId = (id: string): string =>
+  id
+    .replace(/[^\w-]/g, '_')
+    .replace(/\d{6}(?=\d)/g, '$&_')
+    .slice(0, 64)

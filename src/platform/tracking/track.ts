@@ -1,4 +1,5 @@
 import type { ShareChannel } from '#domain/navigation/share.ts'
+import type { GateBlock, GateChoice } from '#domain/order/pre-trade-gate.ts'
 import type { ExposureName } from '#domain/tracking/tracked-names.ts'
 import { isAgreed } from '#platform/consent.ts'
 import type { ErrorEntry } from '#platform/error-log.ts'
@@ -19,13 +20,25 @@ export type Signal =
   | { readonly name: 'closed' }
   /** A page that was loaded ahead is opened: what was seen before it does not count. */
   | { readonly name: 'visit' }
-  | { readonly name: 'exposure'; readonly what: ExposureName; readonly id: string }
+  | {
+      readonly name: 'exposure'
+      readonly what: ExposureName
+      readonly id: string
+      /** The composed page that holds it. */
+      readonly page?: string
+    }
+  /** A dialog of the pre-trade gate is shown, or was answered. */
+  | {
+      readonly name: 'gate'
+      readonly block: GateBlock
+      readonly choice: GateChoice | 'shown' | 'closed'
+    }
   | { readonly name: 'share'; readonly channel: ShareChannel | ''; readonly outcome: string }
   | { readonly name: 'opening'; readonly opening: TimedOpening; readonly row: string }
   | { readonly name: 'error'; readonly entry: ErrorEntry }
   | { readonly name: 'refused'; readonly refusal: Refusal }
-  /** A call that changes something was answered. */
-  | { readonly name: 'answered'; readonly call: string }
+  /** A call that changes something was answered; `code` is 0, or why it was refused. */
+  | { readonly name: 'answered'; readonly call: string; readonly code: number }
 
 export interface TimedSignal {
   readonly signal: Signal

@@ -17,6 +17,6 @@ export function useFoundOrder(
 ): void {
   useEffect(() => {
     if (!placed || what === null || loadSent(applyNo) === null) return
-    track({ name: 'answered', call: CALLS[what] })
+    track({ name: 'answered', call: CALLS[what], code: 0 })
   }, [placed, what, applyNo])
 }

@@ -16,9 +16,11 @@ import type { Dropped, PageDocument } from '#domain/page/document.ts'
 import type { Accent } from '#domain/page/root.ts'
 import { inApp } from '#platform/bridge.ts'
 import { now14 } from '#platform/clock.ts'
+import { track } from '#platform/tracking/track.ts'
 import { Exposed } from '#templates/Exposed.tsx'
 import { Card } from '#ui/layout/Card.tsx'
 import { Skeleton } from '#ui/layout/Skeleton.tsx'
+import { useExposure } from '#ui/layout/use-exposure.ts'
 import { loadComponent, loadedComponent } from './block-components.ts'
 import type { BlockProps } from './block-view.ts'
 import { BlockFailed } from './BlockFailed.tsx'
@@ -76,8 +78,19 @@ export function BlockSlot(props: BlockProps) {
   // Chosen once: another component in its place would be remounted and lose its state.
   const [drawn] = useState(() => loadedComponent(type) ?? LateBlock)
   const threw = { type, id, why: 'threw', field: '' } as const
+  const seen = useExposure(() => {
+    if (!preview) track({ name: 'exposure', what: 'block', id, page: pageId })
+  })
   return (
-    <div className={styles.block} id={`block-${id}`} data-block={type}>
+    <div
+      ref={seen}
+      className={styles.block}
+      id={`block-${id}`}
+      data-block={type}
+      data-track={preview ? undefined : 'block'}
+      data-track-id={id}
+      data-track-page={pageId}
+    >
       <BlockBoundary
         onError={() => {
           if (!preview) reportDropped({ pageId, version, ...threw })

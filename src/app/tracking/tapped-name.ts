@@ -1,0 +1,26 @@
+import { trackedId } from '#domain/tracking/tracked-names.ts'
+
+interface TappedName {
+  readonly what: string
+  readonly id?: string
+  readonly page?: string
+}
+
+/** What can be tapped; a name on what surrounds it counts for its taps. */
+const TAPPED = 'a, button, summary, [role="button"], [role="tab"], [role="link"]'
+
+/**
+ * The declared name of what was tapped (rules.md#tracking); null for what has none, or does nothing
+ * yet.
+ */
+export function tappedName(target: Element): TappedName | null {
+  const tapped = target.closest(TAPPED)
+  const named = tapped?.closest<HTMLElement>('[data-track]') ?? null
+  if (named === null || tapped?.getAttribute('aria-disabled') === 'true') return null
+  const { track = '', trackId, trackPage } = named.dataset
+  return {
+    what: track,
+    ...(trackId === undefined ? {} : { id: trackedId(trackId) }),
+    ...(trackPage === undefined ? {} : { page: trackedId(trackPage) }),
+  }
+}
