@@ -30,6 +30,8 @@ export function signalEvent(
     }
     case 'gate':
       return { ...signal, at, row }
+    case 'signIn':
+      return { name: 'sign_in', outcome: signal.outcome, at, row }
     case 'answered':
       return { name: 'act', call: signal.call, code: signal.code, at, row }
     case 'share':

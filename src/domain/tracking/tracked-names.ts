@@ -28,10 +28,15 @@ export const CLICK_NAMES = [
   'lesson',
   'follow',
   'comment',
+  'publish',
   'share',
   'qaTap',
 ] as const
 export type ClickName = (typeof CLICK_NAMES)[number]
+
+/** How far a sign-in has come; `left`: it goes on in another page. */
+export const SIGN_IN_STAGES = ['begun', 'signed-in', 'cancelled', 'left', 'failed'] as const
+export type SignInStage = (typeof SIGN_IN_STAGES)[number]
 
 /**
  * The id of an item as tracking takes it: long runs of digits, which a number of a person would

@@ -26,7 +26,7 @@ export function BoardsCard({ onTheme, onKind }: Props) {
     <Card title="热门板块">
       {data !== undefined ? (
         <>
-          <div className={styles.chips}>
+          <div className={styles.chips} data-track="board">
             <Chips
               label="热门板块"
               items={data.boards.map(({ boardName }) => ({ key: boardName, label: boardName }))}

@@ -26,7 +26,7 @@ export function RecentCard({ recent, onPick }: Props) {
         </Button>
       }
     >
-      <div className={styles.chips}>
+      <div className={styles.chips} data-track="recentSearch">
         <Chips
           label="最近搜索"
           items={recent.searches.map((words) => ({ key: words, label: words }))}

@@ -36,6 +36,8 @@ export interface FundRowProps {
   /** Where the row leads; `onOpen` is what else a tap does, or all of it. */
   readonly to?: string | undefined
   readonly onOpen?: (() => void) | undefined
+  /** The declared name under which a tap is tracked, with the fund's code. */
+  readonly track?: string
 }
 
 const NONE: readonly FundTag[] = []
@@ -53,9 +55,22 @@ const Tags = memo(function Tags({ tags }: { readonly tags: readonly FundTag[] })
 
 /** One fund in a list: name, code, kind, and the figure that the list is about. */
 export function FundRow(props: FundRowProps) {
-  const { fundCode, fundName, mark, tags = NONE, notes = [], place, figure, to, onOpen } = props
+  const {
+    fundCode,
+    fundName,
+    mark,
+    tags = NONE,
+    notes = [],
+    place,
+    figure,
+    to,
+    onOpen,
+    track,
+  } = props
   return (
     <Row
+      track={track}
+      trackId={track === undefined ? undefined : fundCode}
       {...(place === undefined ? {} : { icon: <Place place={place} /> })}
       title={mark === undefined ? fundName : highlighted(fundName, 'name', mark)}
       note={

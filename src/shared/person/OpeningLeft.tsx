@@ -13,14 +13,16 @@ export function OpeningLeft() {
   if (left === 0) return null
   const titles = OPENING_TITLES.slice(-1 - left, -1).join('、')
   return (
-    <Banner
-      tone="info"
-      action={{
-        text: data?.document === null ? '去开户' : '继续开户',
-        onClick: () => leaveFor(data?.step === 'password' ? 'tradingPassword' : 'realName'),
-      }}
-    >
-      {`您的开户还差 ${left} 步：${titles}`}
-    </Banner>
+    <div data-track="openAccount">
+      <Banner
+        tone="info"
+        action={{
+          text: data?.document === null ? '去开户' : '继续开户',
+          onClick: () => leaveFor(data?.step === 'password' ? 'tradingPassword' : 'realName'),
+        }}
+      >
+        {`您的开户还差 ${left} 步：${titles}`}
+      </Banner>
+    </div>
   )
 }

@@ -17,6 +17,9 @@ export interface RowProps {
   readonly icon?: ReactNode
   /** Whether to show a chevron at the right; by default for rows that can be tapped. */
   readonly arrow?: boolean
+  /** The declared name under which a tap is tracked, and which of several (rules.md#tracking). */
+  readonly track?: string | undefined
+  readonly trackId?: string | undefined
 }
 
 /** One element for all rows, so that React skips it when a list renders again. */
@@ -29,6 +32,7 @@ const ARROW = (
 /** A list row: a button with `onClick`, a link with `href`, otherwise plain. */
 export function Row(props: RowProps) {
   const { title, whole = false, note, value, valueNote, onClick, href, icon, arrow } = props
+  const tracked = { 'data-track': props.track, 'data-track-id': props.trackId }
   const tappable = onClick !== undefined || href !== undefined
   const main = (
     <span className={styles.main}>
@@ -55,14 +59,24 @@ export function Row(props: RowProps) {
   )
   if (href !== undefined) {
     return (
-      <a className={classes(styles.row, styles.tappable)} href={href} onClick={onClick}>
+      <a
+        className={classes(styles.row, styles.tappable)}
+        href={href}
+        onClick={onClick}
+        {...tracked}
+      >
         {content}
       </a>
     )
   }
   if (onClick !== undefined) {
     return (
-      <button type="button" className={classes(styles.row, styles.tappable)} onClick={onClick}>
+      <button
+        type="button"
+        className={classes(styles.row, styles.tappable)}
+        onClick={onClick}
+        {...tracked}
+      >
         {content}
       </button>
     )

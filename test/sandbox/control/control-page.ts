@@ -5,6 +5,7 @@ import { eventForms, faultForms, latencyForm, stateForms } from './control-page-
 import { peopleByGroup, sentinelFacts, type ListedUser } from './control-page-people.ts'
 import { SCRIPT } from './control-page-script.ts'
 import { page, sendButton, type Html } from './control-page-shell.ts'
+import type { readFunnels } from '#test/sandbox/activity/funnels.ts'
 import type { Faults } from '#test/sandbox/faults/faults.ts'
 import type { Market } from '#test/sandbox/market/market.ts'
 import { TRADING_PASSWORD } from '#test/sandbox/seed/personas.ts'
@@ -12,6 +13,8 @@ import { TRADING_PASSWORD } from '#test/sandbox/seed/personas.ts'
 const enterButton = ({ userId }: ListedUser) =>
   html`<a class="tap" href="/sandbox/specimen?user=${userId}">身份证样张</a>
     <button data-enter="${userId}">进入</button>`
+
+type FunnelStep = ReturnType<typeof readFunnels>[number]['steps'][number]
 
 const shownTime = (time: Time14) => formatDateTime(time)
 
@@ -22,6 +25,7 @@ const SECTIONS = [
   ['faults', '故障'],
   ['events', '到账与强制交易'],
   ['messages', '短信'],
+  ['funnels', '漏斗'],
   ['tracking', '埋点'],
   ['state', '保存与恢复'],
   ['log', '日志'],
@@ -29,6 +33,9 @@ const SECTIONS = [
 
 const heading = (wanted: (typeof SECTIONS)[number][0], more = '') =>
   html`<h2 id="${wanted}">${SECTIONS.find(([id]) => id === wanted)?.[1]}${more}</h2>`
+
+const stepLine = ({ title, event, times }: FunnelStep): string =>
+  `${String(times).padStart(5)} ${title} ${Object.values(event).join(' ')}`
 
 /**
  * The testers' page: clock, personas and sentinels, latency, faults, events, codes, save and
@@ -42,6 +49,7 @@ export function controlPage(at: {
   log: readonly string[]
   messages: readonly { sentAt: string; userId: string; code: string }[]
   tracked: readonly { time: string; event: object }[]
+  funnels: ReturnType<typeof readFunnels>
 }): Html {
   const { faults } = at
   return page(
@@ -89,6 +97,14 @@ export function controlPage(at: {
                   </div>`,
               )
         }
+      </section>
+      ${heading('funnels')}
+      <section>
+        ${at.funnels.map(
+          ({ title, steps }) =>
+            html`<h3>${title}</h3>
+              <pre>${steps.map(stepLine).join('\n')}</pre>`,
+        )}
       </section>
       ${heading('tracking')}
       <section>

@@ -1,5 +1,6 @@
 import { Hono } from 'hono'
 import * as v from 'valibot'
+import { readFunnels } from '#test/sandbox/activity/funnels.ts'
 import { newestEvents } from '#test/sandbox/activity/tracking.ts'
 import type { World } from '#test/sandbox/world.ts'
 
@@ -14,7 +15,10 @@ const conversion = v.object({
   plan_id: v.string(),
 })
 
-/** `/tracking`: what pages have sent to tracking, newest first. `?name=` narrows the events. */
+/**
+ * `/tracking`: what pages have sent to tracking, newest first. `?name=` narrows the events.
+ * `/funnels`: how often each step of each funnel was, since `?from=` of the sandbox's clock.
+ */
 export function trackingRoutes(world: World): Hono {
   const app = new Hono()
   app.get('/tracking', (context) => {
@@ -39,5 +43,8 @@ export function trackingRoutes(world: World): Hono {
         })),
     })
   })
+  app.get('/funnels', (context) =>
+    context.json({ funnels: readFunnels(world, context.req.query('from')) }),
+  )
   return app
 }

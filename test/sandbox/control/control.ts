@@ -12,6 +12,7 @@ import { entryRoutes } from './entry-routes.ts'
 import { pageRoutes } from './control-pages.ts'
 import { openingRoutes } from './control-openings.ts'
 import { trackingRoutes } from './control-tracking.ts'
+import { readFunnels } from '#test/sandbox/activity/funnels.ts'
 import { newestEvents } from '#test/sandbox/activity/tracking.ts'
 import { gateControlRoutes } from '#test/sandbox/gate/gate-routes.ts'
 import { faultRoutes } from '#test/sandbox/faults/control-faults.ts'
@@ -80,6 +81,7 @@ export function controlRoutes(world: World, control: Control): Hono {
         log: control.recentLog(),
         messages: recentMessages(db),
         tracked: newestEvents(world, 20),
+        funnels: readFunnels(world),
       }),
     ),
   )

@@ -34,7 +34,13 @@ export function ItemBar({ item, path, onWrite }: Props) {
     <BottomBar>
       <div className={styles.bar}>
         <div className={styles.write}>
-          <Button kind="secondary" block disabled={item.comments !== 'open'} onClick={onWrite}>
+          <Button
+            kind="secondary"
+            block
+            disabled={item.comments !== 'open'}
+            track="comment"
+            onClick={onWrite}
+          >
             {CLOSED[item.comments]}
           </Button>
         </div>
@@ -43,6 +49,7 @@ export function ItemBar({ item, path, onWrite }: Props) {
         <button
           type="button"
           className={styles.share}
+          data-track="share"
           onClick={() =>
             void sharePage(sharedTitle(item), path, {
               text: RISK_LINES.opinion,

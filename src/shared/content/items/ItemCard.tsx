@@ -41,7 +41,12 @@ export function ItemCard({
     kinds && kind !== 'article' ? KIND_WORDS[kind] : '',
   ].filter((it) => it !== '')
   return (
-    <a className={styles.card} href={to ?? itemPath(item)}>
+    <a
+      className={styles.card}
+      href={to ?? itemPath(item)}
+      data-track="item"
+      data-track-id={item.itemId}
+    >
       <span className={styles.texts}>
         {item.state !== 'shown' && <StateNotice state={item.state} reason={item.stateReason} />}
         <span className={classes(styles.title, item.title === '' && styles.plain)}>

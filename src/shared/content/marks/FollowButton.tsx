@@ -21,7 +21,7 @@ const followWord = (on: boolean) => (on ? '已关注' : '关注')
 /** Follows, or ends that. */
 export function FollowButton({ mark, name, named = false }: Props) {
   return (
-    <Button kind="secondary" size="small" onClick={mark.toggle}>
+    <Button kind="secondary" size="small" track="follow" onClick={mark.toggle}>
       {named ? followWord(mark.on) + name : <FollowWord on={mark.on} />}
       {!named && <Spoken>{` ${name}`}</Spoken>}
     </Button>

@@ -152,6 +152,7 @@ export function WriteFields({
         size="large"
         block
         missing={missing === null ? null : { reason: missing }}
+        track="publish"
         onClick={publish}
       >
         发布

@@ -97,6 +97,8 @@ function AllCourses({ courses }: { readonly courses: readonly Course[] }) {
             note={`${goesOn.course.title}第 ${goesOn.lesson.no} 课`}
             value={stepWords(goesOn.lesson)}
             href={coursePaths.courseHome.to({ lessonId: goesOn.lesson.lessonId })}
+            track="lesson"
+            trackId={goesOn.lesson.lessonId}
           />
         </Card>
       )}
@@ -149,6 +151,8 @@ function OneCourse({ course }: { readonly course: Course }) {
               note={`${MEDIA_WORDS[lesson.media]}，约 ${Math.max(1, Math.round(lesson.seconds / 60))} 分钟`}
               value={stepWords(lesson)}
               href={coursePaths.courseHome.to({ lessonId: lesson.lessonId })}
+              track="lesson"
+              trackId={lesson.lessonId}
             />
           ))}
         </RowList>

@@ -173,6 +173,8 @@ function NextCard({ lesson: { courseId, no } }: { readonly lesson: Lesson }) {
             title={next.title}
             note={`下一课，第 ${next.no} 课`}
             href={coursePaths.courseHome.to({ lessonId: next.lessonId })}
+            track="lesson"
+            trackId={next.lessonId}
           />
         )}
         <Row

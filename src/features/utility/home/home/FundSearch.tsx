@@ -62,6 +62,7 @@ function Found({ funds, keyword, onFound }: Props & { readonly funds: FundIndex 
             tags={kindTags(fund)}
             to={foundPath(fund)}
             onOpen={onFound}
+            track="searchResult"
           />
         ))}
       </RowList>
