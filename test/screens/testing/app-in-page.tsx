@@ -108,7 +108,8 @@ export async function openApp(provider: Provider, address: string, user: string 
   await act(async () => root.render(<App />))
   const settle = async () => {
     let before = ''
-    for (let calm = 0; calm < 3 && isOpen;) {
+    for (let calm = 0; calm < 3;) {
+      if (!isOpen) return
       // What a screen loads comes over a socket: a turn of the real clock brings it.
       await act(async () => new Promise((turn) => setTimeout(turn, 20)))
       const { innerHTML } = document.body

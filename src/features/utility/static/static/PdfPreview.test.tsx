@@ -4,8 +4,9 @@ import { eventually, inPage, type InPage } from '#ui/testing/in-page.tsx'
 import { pdfFile } from '#test/sandbox/market/archives/pdf-file.ts'
 import { PdfPreview } from './PdfPreview.tsx'
 
-interface PdfWorker {
-  readonly WorkerMessageHandler: { initializeFromPort(port: object): void }
+declare global {
+  /** What pdf.js's worker leaves in the realm that loads it. */
+  var pdfjsWorker: { readonly WorkerMessageHandler: { initializeFromPort(port: object): void } }
 }
 type Listener = (event: { readonly data: unknown }) => void
 
@@ -34,8 +35,8 @@ class End {
 let page: InPage
 beforeAll(async () => {
   // jsdom has no workers: pdf.js reads the file in the page.
-  const { WorkerMessageHandler }: PdfWorker =
-    await import('pdfjs-dist/legacy/build/pdf.worker.min.mjs')
+  await import('./pdf-worker.ts')
+  const { WorkerMessageHandler } = globalThis.pdfjsWorker
   class PageWorker extends End {
     constructor() {
       super()
