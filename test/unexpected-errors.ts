@@ -3,7 +3,7 @@
  * file that prints one between its tests.
  */
 import { afterAll, afterEach } from 'vitest'
-import { expectedErrors } from './printed-errors.ts'
+import { expectedErrors } from '#ui/testing/printed-errors.ts'
 
 function refuseUnexpected(): void {
   const unexpected = expectedErrors()

@@ -5,7 +5,7 @@ import { queries } from '#app/queries.ts'
 import { now14, syncClock } from '#platform/clock.ts'
 import { trackTo, type Signal } from '#platform/tracking/track.ts'
 import { session } from '#session/session.ts'
-import { expectedErrors } from '#test/printed-errors.ts'
+import { expectedErrors } from '#ui/testing/printed-errors.ts'
 import { leaveTraces, warmPage } from './warm-page.ts'
 
 const FUND = '/fund_detail/FundDetailSingle?fundCode=980301'

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { expect, test } from 'vitest'
 import { openBridge } from '#platform/bridge.ts'
-import { expectedErrors } from '#test/printed-errors.ts'
+import { expectedErrors } from '#ui/testing/printed-errors.ts'
 import { inPage } from '#ui/testing/in-page.tsx'
 import { App } from './App.tsx'
 import { preloadFirstScreen } from './screen-loader.ts'

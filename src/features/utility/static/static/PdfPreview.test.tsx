@@ -1,7 +1,6 @@
 // @vitest-environment jsdom
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { eventually, inPage, type InPage } from '#ui/testing/in-page.tsx'
-import { pdfFile } from '#test/sandbox/market/archives/pdf-file.ts'
 import { PdfPreview } from './PdfPreview.tsx'
 
 declare global {
@@ -32,6 +31,19 @@ class End {
   }
 }
 
+/** A PDF of so many empty pages. */
+function pdfFile(pages: number): Uint8Array {
+  const at = Array.from({ length: pages }, (_, index) => index + 3)
+  const kids = at.map((number) => `${number} 0 R`).join(' ')
+  const objects = [
+    '<</Type/Catalog/Pages 2 0 R>>',
+    `<</Type/Pages/Count ${pages}/Kids[${kids}]/MediaBox[0 0 595 842]>>`,
+    ...at.map(() => '<</Type/Page/Parent 2 0 R>>'),
+  ].map((object, index) => `${index + 1} 0 obj\n${object}\nendobj\n`)
+  const end = `trailer<</Size ${objects.length + 1}/Root 1 0 R>>\n%%EOF`
+  return new TextEncoder().encode(`%PDF-1.4\n${objects.join('')}${end}`)
+}
+
 let page: InPage
 beforeAll(async () => {
   // jsdom has no workers: pdf.js reads the file in the page.
@@ -54,14 +66,9 @@ afterAll(() => vi.unstubAllGlobals())
 const words = () => document.body.textContent
 
 test.each([
-  ['without pages', pdfFile([]), true, '您可以下载后查看'],
-  ['without pages and without a download', pdfFile([]), false, '或联系客服获取文件'],
-  [
-    'that is cut off',
-    pdfFile([[{ text: '合同', size: 12 }]]).subarray(0, 40),
-    true,
-    '您可以下载后查看',
-  ],
+  ['without pages', pdfFile(0), true, '您可以下载后查看'],
+  ['without pages and without a download', pdfFile(0), false, '或联系客服获取文件'],
+  ['that is cut off', pdfFile(1).subarray(0, 40), true, '您可以下载后查看'],
 ])(
   'says of a file %s that it cannot be shown, and what to do',
   async (_, bytes, download, next) => {
@@ -72,8 +79,7 @@ test.each([
 )
 
 test('has a place for each page of a file', async () => {
-  const line = { text: '合同', size: 12 }
-  const bytes = new Uint8Array(pdfFile([[line], [line]]))
+  const bytes = new Uint8Array(pdfFile(2))
   page = await inPage(<PdfPreview bytes={bytes} download />)
   await eventually(() => expect(document.querySelectorAll('section')).toHaveLength(2))
 })
