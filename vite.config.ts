@@ -146,7 +146,13 @@ export default defineConfig({
           name: 'pages',
           include: pageTests(),
           pool: 'vmForks',
-          setupFiles: ['test/page-crypto.ts', 'test/page-canvas.ts', 'test/ended-timers.ts'],
+          setupFiles: [
+            'test/page-crypto.ts',
+            'test/page-canvas.ts',
+            'test/ended-timers.ts',
+            'test/ended-listeners.ts',
+            'test/unexpected-errors.ts',
+          ],
         },
       },
       {
@@ -155,7 +161,7 @@ export default defineConfig({
         test: {
           name: 'apps',
           include: ['test/*.test.tsx'],
-          setupFiles: ['test/page-canvas.ts', 'test/ended-pages.ts'],
+          setupFiles: ['test/page-canvas.ts', 'test/ended-pages.ts', 'test/unexpected-errors.ts'],
         },
       },
     ],

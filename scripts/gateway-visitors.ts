@@ -19,7 +19,7 @@ const LOOPBACK = /^(?:::ffff:)?127\.|^::1$/
 const CODE = 'sandbox'
 const DAY = 86_400
 
-/** Letters and digits that nobody takes for another. */
+/** Letters and digits that cannot be mistaken for one another. */
 const LETTERS = 'abcdefghjkmnpqrstuvwxyz23456789'
 
 /** A code for visitors that no one guesses: about 59 bits. */

@@ -94,7 +94,7 @@ test.each(
 )('$address opens $way, signed in: $user', async ({ way, address, user }) => {
   WAYS[way]?.()
   const host = await opened(address, user)
-  // The screen itself or what stands for it until the provider answers, inside the app's shell.
+  // The screen itself or its skeleton until the provider answers, inside the app's shell.
   expect(host.querySelector('main')).not.toBeNull()
   expect(host.textContent).not.toContain('页面没有正常打开')
   expect(session.openId).toBe(user ? 'o-1' : '')

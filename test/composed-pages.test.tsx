@@ -1,15 +1,5 @@
 // @vitest-environment jsdom
-import {
-  afterAll,
-  afterEach,
-  beforeAll,
-  beforeEach,
-  describe,
-  expect,
-  it,
-  vi,
-  type MockInstance,
-} from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { processGoldCoinsTask } from '#api/calls/activity.ts'
 import { queryPerson } from '#api/calls/content.ts'
 import { queryPage } from '#api/calls/page.ts'
@@ -27,6 +17,7 @@ import { mediaBlocks } from '#shared/page-blocks/blocks/MediaBlocks.tsx'
 import { plainBlocks } from '#shared/page-blocks/blocks/PlainBlocks.tsx'
 import { keepPage, keptPage, type KeptPage } from '#shared/page-blocks/kept-pages.ts'
 import { leftOut } from '#shared/page-blocks/left-out.ts'
+import { expectedErrors } from '#ui/testing/printed-errors.ts'
 import { button, click, axeFindings } from '#ui/testing/in-page.tsx'
 import { ask, control, signIn } from './sandbox/test-client.ts'
 import { PageDesk } from './sandbox/testing/page-desk.ts'
@@ -216,15 +207,10 @@ describe('what is left out of a page', () => {
     await app.settle()
   }
 
-  // React reports what a block throws.
-  let printed: MockInstance<typeof console.error>
-  beforeEach(() => {
-    printed = vi.spyOn(console, 'error').mockImplementation(() => {})
-  })
   afterEach(() => {
-    const errors = printed.mock.calls.map((call) => call.map(String).join(' '))
-    printed.mockRestore()
-    const others = errors.filter((text) => !text.includes('a video of a host that is not listed'))
+    const thrown = 'a video of a host that is not listed'
+    const errors = expectedErrors()
+    const others = errors.filter((text) => !text.includes(thrown))
     if (errors.length === 0 || others.length > 0)
       throw new Error(`React reported ${JSON.stringify(others)}, and ${errors.length} in all`)
   })

@@ -1,4 +1,4 @@
-import { join } from 'node:path'
+import { callOf, productPlace } from './product-place.ts'
 
 type Run = (...args: readonly unknown[]) => unknown
 
@@ -8,25 +8,6 @@ export interface Timers {
   setInterval(this: void, run: Run, ms?: number, ...args: readonly unknown[]): unknown
   clearTimeout(this: void, timer: unknown): void
   clearInterval(this: void, timer: unknown): void
-}
-
-const root = join(import.meta.dirname, '..')
-const PRODUCT = /^\/(?:src|bridge|offline)\/(?!.*(?:\.test\.|\/testing\/))(?:[^():]*)\.tsx?:\d+/
-
-/** The one frame that called `of`. Its text is costly, and is made where it is read. */
-function callOf(of: (...args: never[]) => unknown): Error {
-  const { stackTraceLimit } = Error
-  Error.stackTraceLimit = 1
-  const call = new Error('set here')
-  Error.captureStackTrace(call, of)
-  Error.stackTraceLimit = stackTraceLimit
-  return call
-}
-
-/** File and line of a module of the product; null for what tests and libraries have set. */
-function productPlace({ stack = '' }: Error): string | null {
-  const at = stack.indexOf(`${root}/`)
-  return at === -1 ? null : (PRODUCT.exec(stack.slice(at + root.length))?.[0].slice(1) ?? null)
 }
 
 /**

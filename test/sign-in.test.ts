@@ -5,7 +5,6 @@ import { configureClient } from '#api/client.ts'
 import { getLoginUserInfo, getOpenIdByToken, wxAppletLoginEnhanceV2 } from '#api/calls/login.ts'
 import { takeEntryWords } from '#app/entry-words.ts'
 import { queries } from '#app/queries.ts'
-import { eventually } from '#app/testing/mounted-screen.tsx'
 import { completeSignIn, refreshUserInfo, requestSignIn, signInByItself } from '#app/sign-in.ts'
 import { exchangeCode, leaveForAuthorization } from '#app/sign-in/authorization.ts'
 import { offerSwitch } from '#app/sign-in/handed-over.ts'
@@ -26,7 +25,7 @@ import {
   whySignedOut,
 } from '#session/session.ts'
 import { currentToast } from '#ui/overlays/toast.ts'
-import { button, click } from '#ui/testing/in-page.tsx'
+import { button, click, eventually } from '#ui/testing/in-page.tsx'
 import {
   appletCode,
   authorizationCode,
@@ -494,7 +493,7 @@ describe('a link of somebody else, opened by zhang', () => {
   })
 })
 
-describe('a link, where nobody is signed in', () => {
+describe('a link, where no user is signed in', () => {
   test.each(['mini-program', 'bank-partner', 'alipay'] as const)(
     'signs in, in %s: the account is said, and is to be confirmed',
     async (container) => {

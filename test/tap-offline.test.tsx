@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import type { ServerResponse } from 'node:http'
 import { act } from 'react'
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import { App } from '#app/App.tsx'
 import { preloadLinks } from '#app/links/preload-links.ts'
 import { queries } from '#app/queries.ts'
@@ -10,7 +10,7 @@ import { replies, standInProvider } from '#app/testing/stand-in-provider.ts'
 import { errorPaths } from '#paths/error.ts'
 import { fundDetailPaths } from '#paths/fund-detail.ts'
 import { openBridge } from '#platform/bridge.ts'
-import { inPage, one, type InPage } from '#ui/testing/in-page.tsx'
+import { inPage, one, eventually, type InPage } from '#ui/testing/in-page.tsx'
 
 const FUND = fundDetailPaths.fundScale.to({ fundCode: '980301' })
 
@@ -19,7 +19,6 @@ let page: InPage
 /** Calls that the network has not failed yet. */
 let held: ServerResponse[] = []
 
-const inTime = (check: () => void) => vi.waitFor(check, { timeout: 15_000 })
 const words = () => one('main').textContent
 const skeleton = () => document.querySelector('[data-enter] [class*=skeleton]')
 const link = () => one('#row')
@@ -81,25 +80,25 @@ test('a tap without a network slides in the skeleton at once, then says so and o
   expect(words()).toContain('没有找到这个页面')
   const seen = watchSlide()
   link().click()
-  await inTime(() => expect(seen[0]).toBe(true))
+  await eventually(() => expect(seen[0]).toBe(true))
   expect(`${location.pathname}${location.search}`).toBe(FUND)
-  await inTime(() => expect(held.length).toBeGreaterThan(0))
+  await eventually(() => expect(held.length).toBeGreaterThan(0))
   expect(words()).not.toContain('重新加载')
   loseNetwork()
-  await inTime(() => expect(words()).toContain('网络开小差'))
+  await eventually(() => expect(words()).toContain('网络开小差'))
   expect(words()).toContain('重新加载')
 })
 
 test('so does one whose first data have failed before the finger is lifted', async () => {
   pointer('pointerdown')
-  await inTime(() => expect(held.length).toBeGreaterThan(0))
+  await eventually(() => expect(held.length).toBeGreaterThan(0))
   loseNetwork()
-  await inTime(() => expect(queries.isFetching()).toBe(0))
+  await eventually(() => expect(queries.isFetching()).toBe(0))
   provider.reply = (response) => void held.push(response)
   pointer('pointerup')
   const seen = watchSlide()
   link().click()
-  await inTime(() => expect(seen[0]).toBe(true))
+  await eventually(() => expect(seen[0]).toBe(true))
   loseNetwork()
-  await inTime(() => expect(words()).toContain('重新加载'))
+  await eventually(() => expect(words()).toContain('重新加载'))
 })

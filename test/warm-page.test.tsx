@@ -5,6 +5,7 @@ import { queries } from '#app/queries.ts'
 import { now14, syncClock } from '#platform/clock.ts'
 import { trackTo, type Signal } from '#platform/tracking/track.ts'
 import { session } from '#session/session.ts'
+import { expectedErrors } from '#ui/testing/printed-errors.ts'
 import { leaveTraces, warmPage } from './warm-page.ts'
 
 const FUND = '/fund_detail/FundDetailSingle?fundCode=980301'
@@ -69,20 +70,38 @@ test('screen, data, address and user appear in one frame', async () => {
 })
 
 test.each([
-  ['a screen that needs a sign-in, for someone signed out', 'nobody', '/asset/holdList', '登录后'],
+  [
+    'a screen that needs a sign-in, for someone signed out',
+    'nobody',
+    '/asset/holdList',
+    '登录后',
+    [],
+  ],
   [
     'an address without its parameters',
     'zhang',
     '/fund_detail/FundDetailSingle',
     '链接不完整或已失效',
+    [],
   ],
-  ['an address that the pack has no screen for', 'zhang', '/nowhere/at/all', '没有找到这个页面'],
-  ['an address that cannot be decoded', 'zhang', '/fund_detail/%', '没有找到这个页面'],
-] as const)('%s opens as it does afresh', async (_, user, path, words) => {
-  vi.spyOn(console, 'warn').mockImplementation(() => {})
+  [
+    'an address that the pack has no screen for',
+    'zhang',
+    '/nowhere/at/all',
+    '没有找到这个页面',
+    [],
+  ],
+  [
+    'an address that cannot be decoded',
+    'zhang',
+    '/fund_detail/%',
+    '没有找到这个页面',
+    [expect.stringContaining('could not be decoded')],
+  ],
+] as const)('%s opens as it does afresh', async (_, user, path, words, warnings) => {
   expect(await open(user, path)).toBe('screen')
   await vi.waitFor(() => expect(page.container().textContent).toContain(words))
-  vi.restoreAllMocks()
+  expect(expectedErrors()).toEqual(warnings)
 })
 
 test('a parent’s address opens the screen that it leads to', async () => {

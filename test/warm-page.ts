@@ -137,6 +137,9 @@ export function warmPage() {
     axios.defaults.adapter = 'http'
     const matchMedia = () => Object.assign(new EventTarget(), { matches: false })
     Object.assign(window, { scrollTo: () => {}, matchMedia, ResizeObserver: NeverResized })
+    // Long lists measure it.
+    const root = { configurable: true, value: document.documentElement }
+    Object.defineProperty(document, 'scrollingElement', root)
     globalThis.IS_REACT_ACT_ENVIRONMENT = false
   })
   afterAll(async () => {

@@ -32,7 +32,7 @@ export interface DoctorPlace {
 
 const HOUR = 60 * 60 * 1000
 const DAY = 24 * HOUR
-/** What nobody can do without this key; the machine of cron has none. */
+/** What is impossible without this key; the machine of cron has none. */
 const WITHOUT_TARGETS =
   'Nobody can publish, pause or roll back from here; "h5pack halt" needs no such key. '
 

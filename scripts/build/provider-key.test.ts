@@ -20,7 +20,7 @@ test('the key is made once, readable by its owner alone', () => {
   expect(statSync(file).mode & 0o777).toBe(0o600)
 })
 
-test('a key without the mark of sandboxes is replaced once, and stays beside the new one', () => {
+test('a key without the mark of sandboxes is replaced once, and remains next to the new one', () => {
   mkdirSync(path.dirname(file))
   const old = generateKeyPairSync('x25519').privateKey.export({ type: 'pkcs8', format: 'pem' })
   writeFileSync(file, old)

@@ -42,7 +42,7 @@ export function createProviderKey(): ProviderKey {
  * Reads the sandbox's key (PKCS #8 PEM) or makes it on first use with file mode 0600. A key from
  * before the mark is replaced, and moved to `FILE.unmarked`: a release of another checkout would take
  * it. Throws with the file's name when the file holds anything else: a new key in its place would
- * leave packs in the field that seal to nobody.
+ * leave packs in the field that seal to a key without an owner.
  */
 export function loadOrCreateProviderKey(file: string): ProviderKey {
   if (existsSync(file)) {

@@ -93,7 +93,7 @@ type GivenPack = PackSize & { readonly pack: string }
  * and what each is made of. Zips of one pack are its versions, in the order given.
  */
 function givenLines(given: readonly GivenPack[], top: number): string[] {
-  const where = 'beside the pack'
+  const where = 'next to the pack'
   const names = [...new Set(given.map(({ pack }) => pack))]
   const versions = (name: string) => given.filter(({ pack }) => pack === name)
   const newest = names.flatMap((name) => versions(name).slice(-1))
@@ -139,7 +139,7 @@ function diffLines(diff: PackDiff, complete: boolean): string[] {
     ...(shared.length === 0 ? [] : [`every route loads: ${shared.join(', ')}`]),
     ...(complete
       ? []
-      : ['one of the packs has no .modules.json beside it: routes are compared by name only']),
+      : ['one of the packs has no .modules.json next to it: routes are compared by name only']),
     ...(routes.length === 0 ? ['no route changed by itself'] : []),
     ...routes.map(({ path, change, files: own }) => {
       const by = own.length === 0 ? '' : `: ${own.join(', ')}`

@@ -153,7 +153,7 @@ test('a lower percentage and a pause say that devices keep the release', async (
   expect((await h5pack(`pause ${place}`)).stdout).toContain(keep)
 })
 
-test('a wider rollout of a paused release says that it reaches nobody yet', async () => {
+test('a wider rollout of a paused release says that it reaches no device yet', async () => {
   const { h5pack } = await engineer()
   await h5pack(`publish 1.0.0.zip ${first}`)
   await h5pack(`pause ${place}`)

@@ -255,7 +255,7 @@ function describeChange(changed: Changed, values: { readonly 'dry-run': boolean 
 
 /**
  * What else a change means: that a pause, expiry or lower percentage removes nothing from devices,
- * that nobody gets what is still held, and that a halt has ended.
+ * that no device gets what is still held, and that a halt has ended.
  */
 function consequences({ before, after, others, halts, lifted }: Changed): string[] {
   if (before === null) return []

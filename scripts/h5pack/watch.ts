@@ -67,18 +67,18 @@ export const watchCommands: readonly Command[] = [
       if (repository === null) {
         throw new Error(`There is no repository in ${repo}; give its folder with --repo.`)
       }
-      const told = explainChoice(repository.releases, facts, repository.halts)
+      const explained = explainChoice(repository.releases, facts, repository.halts)
       return {
         lines: [
           `device ${facts.deviceId}: app ${facts.appVersion} on ${facts.platform}, channel ${facts.channel}`,
           ...(lastCheck === null ? [] : [lastCheckLine(lastCheck)]),
-          told.sentence,
-          ...told.releases.map(
+          explained.sentence,
+          ...explained.releases.map(
             ({ release, pack, version, sentence }) =>
               `  release ${release} (${pack === 'app' ? '' : `${pack} `}${version}): ${sentence}`,
           ),
         ],
-        data: { facts, lastCheck, ...told },
+        data: { facts, lastCheck, ...explained },
       }
     },
   }),

@@ -7,8 +7,8 @@ import type { UserInfo } from '#domain/sign-in/user-info.ts'
 import { markByAddress } from '#session/marks.ts'
 import { session, signIn, signOut } from '#session/session.ts'
 import type { ScreenRow } from '#templates/screen.ts'
-import { button, click } from '#ui/testing/in-page.tsx'
-import { eventually, mountedScreen } from './testing/mounted-screen.tsx'
+import { button, click, eventually } from '#ui/testing/in-page.tsx'
+import { mountedScreen } from './testing/mounted-screen.tsx'
 
 const LI: UserInfo = {
   appUserId: 'u-1',

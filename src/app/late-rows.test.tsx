@@ -1,15 +1,13 @@
 // @vitest-environment jsdom
 import { act } from 'react'
-import { expect, onTestFinished, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { openBridge } from '#platform/bridge.ts'
 import { errorPaths } from '#paths/error.ts'
-import { inPage } from '#ui/testing/in-page.tsx'
+import { inPage, eventually } from '#ui/testing/in-page.tsx'
 import { App } from './App.tsx'
 
 test('a screen of a group whose rows are not loaded opens, and the one before stays until then', async () => {
   Object.assign(window, { scrollTo: () => {} })
-  const warned = vi.spyOn(console, 'warn').mockImplementation(() => {})
-  onTestFinished(() => warned.mockRestore())
   history.replaceState(null, '', '/nowhere')
   openBridge({
     isLoggedIn: () => false,
@@ -22,10 +20,7 @@ test('a screen of a group whose rows are not loaded opens, and the one before st
   history.pushState(null, '', errorPaths.networkError.to())
   act(() => void window.dispatchEvent(new PopStateEvent('popstate')))
   expect(host.textContent).toContain('没有找到这个页面')
-  // As in a browser: `act` would hold back what files and rows change when they come.
-  globalThis.IS_REACT_ACT_ENVIRONMENT = false
-  await vi.waitFor(() => expect(host.textContent).toContain('网络'), { timeout: 15_000 })
-  globalThis.IS_REACT_ACT_ENVIRONMENT = true
+  await eventually(() => expect(host.textContent).toContain('网络'))
   expect(host.textContent).not.toContain('页面没有正常打开')
   await unmount()
 })

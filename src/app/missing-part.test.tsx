@@ -6,7 +6,8 @@ import { sessionStore } from '#platform/stores/session-store.ts'
 import { screen } from '#templates/screen.ts'
 import { path } from '#paths/path.ts'
 import { lazyPart } from '#ui/layout/lazy-part.ts'
-import { inPage } from '#ui/testing/in-page.tsx'
+import { expectedErrors } from '#ui/testing/printed-errors.ts'
+import { inPage, eventually } from '#ui/testing/in-page.tsx'
 import { ScreenBoundary } from './ScreenBoundary.tsx'
 import { loadScreen } from './screen-loader.ts'
 
@@ -14,12 +15,10 @@ const text = () => document.body.textContent
 
 beforeEach(() => sessionStore.clear())
 
-/** Lets the network fail, and collects what React reports of caught errors. */
+/** Lets the network fail. */
 function withoutNetwork() {
-  const reported = vi.spyOn(console, 'error').mockImplementation(() => {})
   vi.stubGlobal('fetch', () => Promise.reject(new TypeError('no network')))
   onTestFinished(() => {
-    reported.mockRestore()
     vi.unstubAllGlobals()
   })
 }
@@ -49,8 +48,9 @@ test.each(REASONS)(
         </Suspense>
       </ScreenBoundary>,
     )
-    await vi.waitFor(() => expect(text()).toContain('当前没有网络'))
+    await eventually(() => expect(text()).toContain('当前没有网络'))
     await page.unmount()
+    expect(expectedErrors()).toEqual([expect.stringContaining('ScreenBoundary')])
   },
 )
 
@@ -66,6 +66,7 @@ test('an error of a screen itself is none, though it says so', async () => {
   )
   expect(text()).toContain('页面没有正常打开')
   await page.unmount()
+  expect(expectedErrors()).toEqual([expect.stringContaining('ScreenBoundary')])
 })
 
 test.each(REASONS)('a screen’s file that has not come is a missing part: %s', async (why) => {

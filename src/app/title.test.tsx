@@ -1,10 +1,10 @@
 // @vitest-environment jsdom
 import { act } from 'react'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, test } from 'vitest'
 import { openBridge } from '#platform/bridge.ts'
 import { errorPaths } from '#paths/error.ts'
 import { staticPaths } from '#paths/static.ts'
-import { inPage, one, type InPage } from '#ui/testing/in-page.tsx'
+import { inPage, one, eventually, type InPage } from '#ui/testing/in-page.tsx'
 import { App } from './App.tsx'
 import { preloadFirstScreen, preloadScreens } from './screen-loader.ts'
 
@@ -21,8 +21,7 @@ const goTo = (address: string) => {
 }
 /** The title of the header and the document's, once they are one. */
 const shown = () =>
-  vi.waitFor(async () => {
-    await act(async () => {})
+  eventually(() => {
     if (title() !== document.title) throw new Error(`${title()} and ${document.title}`)
     return document.title
   })

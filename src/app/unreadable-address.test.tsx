@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
-import { expect, onTestFinished, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { openBridge } from '#platform/bridge.ts'
+import { expectedErrors } from '#ui/testing/printed-errors.ts'
 import { inPage } from '#ui/testing/in-page.tsx'
 import { App } from './App.tsx'
 import { preloadFirstScreen } from './screen-loader.ts'
@@ -12,17 +13,19 @@ const signedOutPage = {
 }
 const none = () => Promise.reject(new Error('a browser has none'))
 
-test.each(['/%E0%A4%A', '/fund_detail/%', '/%E0%A4%A/deal'])(
+test.each([
+  ['/%E0%A4%A', []],
+  ['/fund_detail/%', [expect.stringContaining('could not be decoded')]],
+  ['/%E0%A4%A/deal', []],
+])(
   '%s, which cannot be decoded, opens the page for missing addresses',
-  async (address) => {
-    // The router warns of the address, as it should.
-    const warned = vi.spyOn(console, 'warn').mockImplementation(() => {})
-    onTestFinished(() => warned.mockRestore())
+  async (address, warnings) => {
     history.replaceState(null, '', address)
     openBridge(signedOutPage, { sign: none, handOver: none })
     await preloadFirstScreen(location)
     const { host, unmount } = await inPage(<App />)
     expect(host.textContent).toContain('没有找到这个页面')
     await unmount()
+    expect(expectedErrors()).toEqual(warnings)
   },
 )

@@ -93,7 +93,7 @@ export const session = proxy<Session>({
   byAddress: '',
   /** `1`: the user was signed in by an address, and the account has not been said yet. */
   accountUnsaid: '',
-  /** `1`: this tab has said why nobody is signed in here while somebody is on the device. */
+  /** `1`: this tab has said why no user is signed in here while one is on the device. */
   newTabSaid: '',
   /** `1`: the authorization under way was begun again after a code that had expired. */
   signInAgain: '',

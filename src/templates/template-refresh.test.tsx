@@ -4,12 +4,12 @@ import { act, type ReactNode } from 'react'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { RET } from '#api/endpoint.ts'
 import { queryFor } from '#api/query.ts'
-import { axeFindingsNow, mountedScreen, eventually } from '#app/testing/mounted-screen.tsx'
+import { mountedScreen } from '#app/testing/mounted-screen.tsx'
 import { names, replies, standInProvider } from '#app/testing/stand-in-provider.ts'
 import { FundPage } from '#shared/fund/FundPage.tsx'
 import { fund } from '#shared/fund/testing/test-fund.ts'
 import { SkeletonScreen } from '#ui/layout/Skeleton.tsx'
-import { button, click, one } from '#ui/testing/in-page.tsx'
+import { button, click, one, axeFindings, eventually } from '#ui/testing/in-page.tsx'
 import { DataTemplate } from './DataTemplate.tsx'
 import { DetailTemplate } from './DetailTemplate.tsx'
 import { DocumentTemplate } from './DocumentTemplate.tsx'
@@ -155,7 +155,7 @@ describe.each([
       await textAppears(STALE)
       await textAppears(OLD)
       expect(document.body.textContent.split(STALE)).toHaveLength(2)
-      expect(await axeFindingsNow()).toEqual([])
+      expect(await axeFindings()).toEqual([])
       provider.reply = filled(NEW)
       await click(button('重新加载'))
       await textAppears(NEW)

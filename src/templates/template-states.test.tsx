@@ -5,7 +5,7 @@ import * as v from 'valibot'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { RET } from '#api/endpoint.ts'
 import { queryFor } from '#api/query.ts'
-import { axeFindingsNow, mountedScreen, eventually } from '#app/testing/mounted-screen.tsx'
+import { mountedScreen } from '#app/testing/mounted-screen.tsx'
 import { names, replies, standInProvider } from '#app/testing/stand-in-provider.ts'
 import type { Need, Screen } from './screen.ts'
 import { homePaths } from '#paths/home.ts'
@@ -14,7 +14,7 @@ import { FundPage } from '#shared/fund/FundPage.tsx'
 import { fund } from '#shared/fund/testing/test-fund.ts'
 import { SkeletonScreen } from '#ui/layout/Skeleton.tsx'
 import { EmptyState } from '#ui/layout/EmptyState.tsx'
-import { button, click, one } from '#ui/testing/in-page.tsx'
+import { button, click, one, axeFindings, eventually } from '#ui/testing/in-page.tsx'
 import { DataTemplate } from './DataTemplate.tsx'
 import { DetailTemplate } from './DetailTemplate.tsx'
 import { DocumentTemplate } from './DocumentTemplate.tsx'
@@ -172,7 +172,7 @@ describe.each(Object.entries(TEMPLATES))(
       await open(Probe)
       await textAppears(NOTHING.title, NOTHING.note)
       expect(text()).not.toContain(ROW)
-      expect(await axeFindingsNow()).toEqual([])
+      expect(await axeFindings()).toEqual([])
     })
   },
 )
@@ -187,11 +187,11 @@ describe.each(Object.entries({ ...TEMPLATES, ...FUND_PAGES }))(
       await eventually(() =>
         expect(one('[role=status][aria-busy=true]').textContent).toBe('加载中'),
       )
-      expect(await axeFindingsNow()).toEqual([])
+      expect(await axeFindings()).toEqual([])
       answer()
       await textAppears(ROW)
       expect(document.querySelector('[aria-busy=true]')).toBeNull()
-      expect(await axeFindingsNow()).toEqual([])
+      expect(await axeFindings()).toEqual([])
     })
 
     test.each(FAILURES)(
@@ -200,7 +200,7 @@ describe.each(Object.entries({ ...TEMPLATES, ...FUND_PAGES }))(
         provider.reply = reply
         await open(Probe)
         await textAppears(...words)
-        expect(await axeFindingsNow()).toEqual([])
+        expect(await axeFindings()).toEqual([])
         provider.reply = filled
         await click(button(way))
         await textAppears(ROW)
@@ -212,7 +212,7 @@ describe.each(Object.entries({ ...TEMPLATES, ...FUND_PAGES }))(
       provider.reply = replies.refusal(RET.notFound, '没有这条记录')
       await open(Probe)
       await textAppears('没有这条记录', '链接有误')
-      expect(await axeFindingsNow()).toEqual([])
+      expect(await axeFindings()).toEqual([])
       await click(button('返回上一页'))
       // It is the first page: the app closes it.
       await eventually(() => expect(mounted.app.closed()).toBe(1))
@@ -223,7 +223,7 @@ describe.each(Object.entries({ ...TEMPLATES, ...FUND_PAGES }))(
       const before = provider.requestedUrls.length
       await open(Probe, { needs: ['login'], cancelsLogin: true })
       await textAppears('您已取消登录', '先逛逛')
-      expect(await axeFindingsNow()).toEqual([])
+      expect(await axeFindings()).toEqual([])
       expect(provider.requestedUrls).toHaveLength(before)
       await click(button('重新登录'))
       await textAppears(ROW)
@@ -234,7 +234,7 @@ describe.each(Object.entries({ ...TEMPLATES, ...FUND_PAGES }))(
       await open(Probe, { id: 'word' })
       expect(text()).toContain('链接不完整或已失效')
       expect(text()).toContain('请回到首页重新进入')
-      expect(await axeFindingsNow()).toEqual([])
+      expect(await axeFindings()).toEqual([])
       await click(button('回到首页'))
       expect(location.pathname).toBe(homePaths.home.to())
     })

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { listAssetsChannel } from '#api/calls/asset.ts'
 import { queryFor } from '#api/query.ts'
-import { mountedScreen, eventually } from '#app/testing/mounted-screen.tsx'
+import { mountedScreen } from '#app/testing/mounted-screen.tsx'
 import { names, replies, standInProvider } from '#app/testing/stand-in-provider.ts'
 import { path } from '#paths/path.ts'
 import { AssetSummary } from '#shared/holding/AssetSummary.tsx'
@@ -11,6 +11,7 @@ import { DetailTemplate } from './DetailTemplate.tsx'
 import { ListTemplate } from './ListTemplate.tsx'
 import { screen, type Screen } from './screen.ts'
 import { useEndlessList } from './use-endless-list.ts'
+import { eventually } from '#ui/testing/in-page.tsx'
 
 const PROBE = path('/probe', {})
 const text = () => document.body.textContent

@@ -3,7 +3,7 @@ import { act } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { saveRecords } from '#session/history.ts'
 import { closeTopOverlay } from '#ui/overlays/overlays.ts'
-import { button, click, inPage, one, type InPage } from '#ui/testing/in-page.tsx'
+import { button, click, inPage, one, eventually, type InPage } from '#ui/testing/in-page.tsx'
 import { ShellContext, type Shell } from './shell-context.ts'
 import { useUnsaved } from './use-unsaved.ts'
 
@@ -34,10 +34,10 @@ const form = (unsaved: boolean) => (
 )
 
 const answer = async (text: string) => {
-  await vi.waitFor(() => one('[role=alertdialog]'))
+  await eventually(() => one('[role=alertdialog]'))
   await click(button(text))
 }
-const gone = () => vi.waitFor(() => expect(document.querySelector('[role=alertdialog]')).toBeNull())
+const gone = () => eventually(() => expect(document.querySelector('[role=alertdialog]')).toBeNull())
 
 let page: InPage
 beforeEach(() => {
@@ -63,7 +63,7 @@ test('the back key asks first, stays where one goes on filling in, and goes back
   expect(back).not.toHaveBeenCalled()
   await act(async () => void closeTopOverlay())
   await answer('离开')
-  await vi.waitFor(() => expect(back).toHaveBeenCalledOnce())
+  await eventually(() => expect(back).toHaveBeenCalledOnce())
   expect(closeTopOverlay()).toBe(false)
 })
 
@@ -79,7 +79,7 @@ test('the browser’s back is undone for the question, and done again where one 
   await arrive(3)
   expect(router).not.toHaveBeenCalled()
   await answer('离开')
-  await vi.waitFor(() => expect(went).toHaveBeenLastCalledWith(-1))
+  await eventually(() => expect(went).toHaveBeenLastCalledWith(-1))
   await arrive(2)
   expect(router).toHaveBeenCalledOnce()
   window.removeEventListener('popstate', router)

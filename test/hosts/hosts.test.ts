@@ -602,7 +602,7 @@ describe.each(engines.filter((engine) => missing.get(engine) === null))(
 describe.each(engines.filter((engine) => missing.get(engine) === null))(
   'an address of a document that the page has taken, in the %s host',
   (engine) => {
-    it('is refused after the page’s process crashed, and its host answers nobody without the token', async () => {
+    it('is refused after the page’s process crashed, and its host answers no request without the token', async () => {
       const sample = await sampleDevice()
       const provider = await sampleProvider()
       const options = { device: sample.device, provider: provider.url, user: 'u-1' }

@@ -12,6 +12,7 @@ import { ToastHost } from '#ui/overlays/ToastHost.tsx'
 import { inPage, press, type InPage } from '#ui/testing/in-page.tsx'
 import { showCallToasts } from './call-toasts.ts'
 
+const nothing = () => {}
 let page: InPage
 beforeEach(() => vi.useFakeTimers())
 afterEach(async () => {
@@ -38,7 +39,13 @@ test.each<[Endpoint]>([
   page = await inPage(
     <>
       <ToastHost />
-      <PasscodeSheet open title="请输入交易密码" onComplete={send} onClose={() => undefined} />
+      <PasscodeSheet
+        open
+        title="请输入交易密码"
+        onComplete={send}
+        onClose={nothing}
+        onForgot={nothing}
+      />
     </>,
   )
   for (const digit of '246810') await press(digit)

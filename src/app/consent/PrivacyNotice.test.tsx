@@ -4,9 +4,16 @@ import { act } from 'react'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { bridge, openBridge } from '#platform/bridge.ts'
 import { consent, keptAnswer, requestConsent, restoreConsent } from '#platform/consent.ts'
-import { axeFindings, button, click, inPage, press, type InPage } from '#ui/testing/in-page.tsx'
+import {
+  axeFindings,
+  button,
+  click,
+  inPage,
+  press,
+  eventually,
+  type InPage,
+} from '#ui/testing/in-page.tsx'
 import { queries } from '#app/queries.ts'
-import { eventually } from '#app/testing/mounted-screen.tsx'
 import { replies, standInProvider } from '#app/testing/stand-in-provider.ts'
 import { ConsentNotice } from './ConsentNotice.tsx'
 

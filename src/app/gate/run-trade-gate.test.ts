@@ -74,12 +74,14 @@ const asked = () =>
     .map((url) => names.get(url.split('?')[0] ?? '') ?? url)
     .toSorted(compareNames)
 
+/** The files of a gate are loaded on its first use. */
+const IN_TIME = { timeout: 15_000 }
 /** The dialog is there, and takes answers. */
 const dialogOpens = () =>
   vi.waitFor(() => {
     const box = document.querySelector('[role=alertdialog]')
     expect(box?.contains(document.activeElement)).toBe(true)
-  })
+  }, IN_TIME)
 
 const FIRST = ['queryFundInfo', 'queryUserStatus']
 const ALL = ['isCertDateValid', ...FIRST]
@@ -120,10 +122,11 @@ test('the document is asked for after its picture was put off, and then stops th
     )
     if (found === undefined) throw new Error('no dialog yet')
     return found
-  })
+  }, IN_TIME)
   expect(asked()).toEqual(FIRST)
   later.click()
-  await vi.waitFor(() => expect(document.body.textContent).toContain('已过有效期'))
+  await vi.waitFor(() => expect(document.body.textContent).toContain('已过有效期'), IN_TIME)
+  await dialogOpens()
   expect(asked()).toEqual(ALL)
   withdrawQuestions()
   expect(await gate).toEqual({ end: 'closed' })

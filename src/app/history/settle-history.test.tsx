@@ -2,11 +2,11 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import { act, useEffect, useLayoutEffect } from 'react'
 import { BrowserRouter, useLocation, useNavigate, type NavigateFunction } from 'react-router-dom'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, test } from 'vitest'
 import { bridge, openBridge } from '#platform/bridge.ts'
 import { loadRecords } from '#session/history.ts'
 import { useShell, type Shell } from '#templates/shell-context.ts'
-import { inPage, type InPage } from '#ui/testing/in-page.tsx'
+import { inPage, eventually, type InPage } from '#ui/testing/in-page.tsx'
 import { queries } from '#app/queries.ts'
 import { ShellLayout } from '#app/ShellLayout.tsx'
 
@@ -39,7 +39,7 @@ function AnyPage() {
 const shown = () => document.querySelector('[data-page]')?.textContent
 const index = (): unknown => history.state?.idx
 const settled = (address: string, at: number) =>
-  vi.waitFor(() => {
+  eventually(() => {
     expect(shown()).toBe(address)
     expect(`${location.pathname}${location.search}`).toBe(address)
     expect(index()).toBe(at)
@@ -112,20 +112,18 @@ test.each([
 ])('a page that comes %s while it moves is the one that stays', async (_, replace) => {
   await openAccount()
   await visit('/asset/holdList', replace)
-  await vi.waitFor(() => expect(shown()).toBe('/asset/holdList'))
-  await vi.waitFor(
-    () =>
-      expect(loadRecords(sessionStorage).map(({ path }) => path)).toEqual([
-        '/',
-        '/fund_detail/FundDetailSingle',
-        '/asset/holdList',
-      ]),
-    { timeout: 5_000 },
+  await eventually(() => expect(shown()).toBe('/asset/holdList'))
+  await eventually(() =>
+    expect(loadRecords(sessionStorage).map(({ path }) => path)).toEqual([
+      '/',
+      '/fund_detail/FundDetailSingle',
+      '/asset/holdList',
+    ]),
   )
-  await vi.waitFor(() => expect(index()).toBe(2), { timeout: 5_000 })
+  await eventually(() => expect(index()).toBe(2))
   expect(location.pathname).toBe('/asset/holdList')
   await act(async () => held.shell?.back())
-  await vi.waitFor(() => expect(shown()).toBe(FUND))
+  await eventually(() => expect(shown()).toBe(FUND))
 })
 
 test('a way that is given up for home leaves nothing of it behind', async () => {

@@ -2,11 +2,11 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import { act, useLayoutEffect } from 'react'
 import { BrowserRouter, useLocation, useNavigate, type NavigateFunction } from 'react-router-dom'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, test } from 'vitest'
 import { bridge, openBridge } from '#platform/bridge.ts'
 import { answerNotice } from '#platform/consent-answer.ts'
 import { useUnsaved } from '#templates/use-unsaved.ts'
-import { button, click, inPage, one, type InPage } from '#ui/testing/in-page.tsx'
+import { button, click, inPage, one, eventually, type InPage } from '#ui/testing/in-page.tsx'
 import { queries } from '#app/queries.ts'
 import { ShellLayout } from '#app/ShellLayout.tsx'
 
@@ -63,11 +63,8 @@ async function open(...addresses: readonly string[]): Promise<void> {
   }
 }
 
-const asked = () => vi.waitFor(() => one('[role=alertdialog]'), { timeout: 5_000 })
-const gone = () =>
-  vi.waitFor(() => expect(document.querySelector('[role=alertdialog]')).toBeNull(), {
-    timeout: 5_000,
-  })
+const asked = () => eventually(() => one('[role=alertdialog]'))
+const gone = () => eventually(() => expect(document.querySelector('[role=alertdialog]')).toBeNull())
 const arrow = () => one('button[aria-label="返回"]')
 
 test.each([
@@ -84,7 +81,7 @@ test.each([
   await asked()
   await click(button('离开'))
   await gone()
-  await vi.waitFor(() => expect(location.pathname).toBe(addresses.length === 1 ? '/' : '/list'))
+  await eventually(() => expect(location.pathname).toBe(addresses.length === 1 ? '/' : '/list'))
 })
 
 test('the browser’s back asks on a page with changes', async () => {
@@ -93,10 +90,10 @@ test('the browser’s back asks on a page with changes', async () => {
   await asked()
   await click(button('离开'))
   await gone()
-  await vi.waitFor(() => expect(location.pathname).toBe('/list'))
+  await eventually(() => expect(location.pathname).toBe('/list'))
 })
 
-test('the header’s arrow asks where a page of others lies before the form', async () => {
+test('the header’s arrow asks where a page of another site precedes the form', async () => {
   await open('/list', '/form')
   const records: unknown[] = JSON.parse(sessionStorage.getItem('historyRecords') ?? '[]')
   const last = records.pop()
@@ -108,5 +105,5 @@ test('the header’s arrow asks where a page of others lies before the form', as
   await asked()
   await click(button('离开'))
   await gone()
-  await vi.waitFor(() => expect(location.pathname).toBe('/list'))
+  await eventually(() => expect(location.pathname).toBe('/list'))
 })

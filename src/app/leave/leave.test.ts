@@ -1,9 +1,9 @@
 // @vitest-environment jsdom
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, test } from 'vitest'
 import { fakeNative, type FakeNative } from '#bridge/testing/fake-native.ts'
 import { bridge, openBridge } from '#platform/bridge.ts'
 import { readTrip } from '#session/trip.ts'
-import { button } from '#ui/testing/in-page.tsx'
+import { button, eventually } from '#ui/testing/in-page.tsx'
 import { RET } from '#api/endpoint.ts'
 import { replies, standInProvider } from '#app/testing/stand-in-provider.ts'
 import type { Departure } from '#domain/navigation/departure.ts'
@@ -47,7 +47,7 @@ const go = (departure: Departure) =>
 
 /** Answers a question or a message once it is on the screen. */
 async function answer(words: string): Promise<string> {
-  await vi.waitFor(() => button(words), { timeout: 10_000 })
+  await eventually(() => button(words))
   const text = document.body.textContent
   button(words).click()
   return text
@@ -119,9 +119,7 @@ test('opens the mall by a new address on each tap', async () => {
   for (const ticket of ['a', 'b']) {
     provider.reply = replies.payload({ url: `https://mall.hean.example/in?ticket=${ticket}` })
     const left = go({ kind: 'mall', target: '' })
-    await vi.waitFor(() => expect(assigned.pop()).toContain(`ticket=${ticket}`), {
-      timeout: 10_000,
-    })
+    await eventually(() => expect(assigned.pop()).toContain(`ticket=${ticket}`))
     app.emit({ event: 'returned', data: { path: '' } })
     await left
   }

@@ -1,11 +1,11 @@
 // @vitest-environment jsdom
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { openBridge } from '#platform/bridge.ts'
 import { chargePaths } from '#paths/charge.ts'
 import { fundDetailPaths } from '#paths/fund-detail.ts'
 import { assetPaths } from '#paths/asset.ts'
 import { session, signOut } from '#session/session.ts'
-import { inPage, one, type InPage } from '#ui/testing/in-page.tsx'
+import { inPage, one, eventually, type InPage } from '#ui/testing/in-page.tsx'
 import { standInProvider } from '#app/testing/stand-in-provider.ts'
 import { preloadLinks } from './preload-links.ts'
 import { queries } from '#app/queries.ts'
@@ -27,9 +27,6 @@ const pointer = (type: string) =>
   one('a').dispatchEvent(new MouseEvent(type, { bubbles: true, button: 0 }))
 const calls = () => provider.requestedUrls.map((url) => /(\w+)(\?|$)/.exec(url)?.[1])
 const frame = () => new Promise<void>((resolve) => requestAnimationFrame(() => setTimeout(resolve)))
-
-/** Files of screens take their time here. */
-const until = (check: () => void) => vi.waitFor(check, { timeout: 15_000 })
 
 /** A page with one row outside of `main`, where no row is loaded before a finger is on it. */
 const showRow = async (address: string) => {
@@ -61,7 +58,7 @@ describe('a finger on a link', () => {
   test('loads the screen it leads to and makes each of its first calls once', async () => {
     await showRow(FUND)
     pointer('pointerdown')
-    await until(() => expect(calls()).toEqual(['queryFundOne', 'listFundScales']))
+    await eventually(() => expect(calls()).toEqual(['queryFundOne', 'listFundScales']))
     expect(isLoaded(FUND)).toBe(true)
     pointer('pointerup')
     pointer('pointerdown')
@@ -79,7 +76,7 @@ describe('a finger on a link', () => {
     await frame()
     expect(calls()).toEqual([])
     history.replaceState(null, '', FUND)
-    await until(() => expect(calls()).toEqual(['queryFundOne', 'listFundScales']))
+    await eventually(() => expect(calls()).toEqual(['queryFundOne', 'listFundScales']))
     history.replaceState(null, '', '/')
   })
 
@@ -98,21 +95,21 @@ describe('a finger on a link', () => {
   test('takes back a call that a scroll finds under way', async () => {
     await showRow(FUND)
     pointer('pointerdown')
-    await until(() => expect(calls()).toHaveLength(2))
+    await eventually(() => expect(calls()).toHaveLength(2))
     pointer('pointercancel')
-    await until(() => expect(queries.isFetching()).toBe(0))
+    await eventually(() => expect(queries.isFetching()).toBe(0))
   })
 
   test('asks for nothing personal while nobody is signed in', async () => {
     await showRow(HOLDINGS)
     pointer('pointerdown')
-    await until(() => expect(isLoaded(HOLDINGS)).toBe(true))
+    await eventually(() => expect(isLoaded(HOLDINGS)).toBe(true))
     await frame()
     expect(calls()).toEqual([])
 
     Object.assign(session, { openId: 'open', encOpenId: 'enc' })
     pointer('pointerdown')
-    await until(() => expect(calls()).toEqual(['queryHolding']))
+    await eventually(() => expect(calls()).toEqual(['queryHolding']))
   })
 
   test.each([{ saveData: true }, { effectiveType: '2g' }])(
@@ -121,7 +118,7 @@ describe('a finger on a link', () => {
       Object.defineProperty(navigator, 'connection', { configurable: true, value: connection })
       await showRow(FEES)
       pointer('pointerdown')
-      await until(() => expect(isLoaded(FEES)).toBe(true))
+      await eventually(() => expect(isLoaded(FEES)).toBe(true))
       await frame()
       expect(calls()).toEqual([])
     },
@@ -131,7 +128,7 @@ describe('a finger on a link', () => {
 test('a row that is in the page has its screen loaded before it is touched', async () => {
   const archives = fundDetailPaths.fundDetailArchives.to({ fundCode: '980301' })
   page = await inPage(<a href={archives}>基金档案</a>)
-  await until(() => expect(isLoaded(archives)).toBe(true))
+  await eventually(() => expect(isLoaded(archives)).toBe(true))
   expect(calls()).toEqual([])
 })
 

@@ -9,9 +9,9 @@ import type { ScreenRow } from '#templates/screen.ts'
 import { dialog } from '#ui/overlays/dialog.ts'
 import { overlayOpen } from '#ui/overlays/overlays.ts'
 import { Sheet } from '#ui/overlays/Sheet.tsx'
-import { button, click } from '#ui/testing/in-page.tsx'
+import { button, click, eventually } from '#ui/testing/in-page.tsx'
 import { followNativeEvents } from './native-events.ts'
-import { eventually, mountedScreen } from '#app/testing/mounted-screen.tsx'
+import { mountedScreen } from '#app/testing/mounted-screen.tsx'
 
 /** A screen with two sheets, one above the other, and a dialog above both. */
 function Layers() {

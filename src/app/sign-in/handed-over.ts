@@ -19,7 +19,7 @@ import { keepUserInfo } from '#session/user-info.ts'
 import { dialog } from '#ui/overlays/dialog.ts'
 import { toast } from '#ui/overlays/toast.ts'
 
-/** The user whom a code or token stands for, who is not signed in yet. */
+/** The user whom a code or token identifies, who is not signed in yet. */
 interface Brought {
   readonly keys: CallKeys
   /** Null where the exchange did not say it. */
@@ -53,7 +53,7 @@ function enter({ keys, info, token }: Brought, asked: boolean): void {
 }
 
 /**
- * Signs in with what the container, or a link, has put into the address, where nobody is signed in
+ * Signs in with what the container, or a link, has put into the address, where no user is signed in
  * or this tab has begun the login.
  */
 async function enterAtOnce(it: HandedOver): Promise<void> {
@@ -64,7 +64,7 @@ async function enterAtOnce(it: HandedOver): Promise<void> {
 
 type Asked = { readonly user: UserInfo } | 'over' | 'unknown'
 
-/** Who has these keys; `over`: nobody any more. */
+/** Who has these keys; `over`: no user any more. */
 async function userOf(keys: CallKeys): Promise<Asked> {
   const answer = await send(getLoginUserInfo, {}, { keys }).catch(() => null)
   if (answer === null) return 'unknown'

@@ -169,7 +169,7 @@ const act: fc.Arbitrary<Act> = fc.oneof(
   fc.constant({ type: 'end' as const }),
 )
 
-test('in any order a session ends by a refusal of its own keys alone, and nobody reads another’s data', async () => {
+test('in any order a session ends by a refusal of its own keys alone, and no user reads another’s data', async () => {
   const check = async (acts: readonly Act[]) => {
     signOut(sessionStorage)
     flights = []

@@ -20,7 +20,7 @@ afterEach(() => {
   bridge().dispose()
 })
 
-test('a new tab says once why nobody is signed in, with a way to sign in', async () => {
+test('a new tab says once why no user is signed in, with a way to sign in', async () => {
   await sayNewTab()
   expect(currentToast()).toMatchObject({
     text: '为了账户安全，每个标签页需要单独登录',

@@ -8,7 +8,7 @@ import { toast } from '#ui/overlays/toast.ts'
 const LONG_MS = 8_000
 
 /**
- * Says in a browser's new tab, once, why nobody is signed in there while somebody is on this
+ * Says in a browser's new tab, once, why no user is signed in there while one is on this
  * device: keys never leave their tab.
  */
 export async function sayNewTab(): Promise<void> {

@@ -4,10 +4,16 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import type { SignedOutWhy } from '#domain/sign-in/sign-in.ts'
 import { bridge, openBridge } from '#platform/bridge.ts'
 import { restoreSession, session, settle, signIn, signOut } from '#session/session.ts'
-import { button, click, inPage, type InPage } from '#ui/testing/in-page.tsx'
+import {
+  button,
+  click,
+  inPage,
+  axeFindings,
+  eventually,
+  type InPage,
+} from '#ui/testing/in-page.tsx'
 import { LoginGuard } from '#app/Guard.tsx'
 import { ShellLayout } from '#app/ShellLayout.tsx'
-import { axeFindingsNow, eventually } from '#app/testing/mounted-screen.tsx'
 
 const IPHONE = 'Mozilla/5.0 (iPhone; CPU iPhone OS 17_5 like Mac OS X) AppleWebKit/605.1.15 Mobile'
 const ALIPAY = `${IPHONE} AliApp(AP/10.5.80) AlipayClient/10.5.80`
@@ -67,7 +73,7 @@ test.each<[Exclude<SignedOutWhy, 'never'>, string[]]>([
     await open()
     await shows(...words)
     expect(document.body.textContent).not.toContain('总资产')
-    expect(await axeFindingsNow()).toEqual([])
+    expect(await axeFindings()).toEqual([])
     await click(button('先逛逛'))
     expect(location.pathname).toBe('/')
   },

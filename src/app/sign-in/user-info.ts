@@ -11,7 +11,7 @@ import { sessionStore } from '#platform/stores/session-store.ts'
 /**
  * Asks who is signed in (rules.md#login-helper). In the messaging app the first answer also says
  * whether an account is bound; in a mini-program a call of its own says whether a number is.
- * A user whom an address has signed in is then told the account (rules.md#login-entry). Without an
+ * A user whom an address has signed in is then shown the account (rules.md#login-entry). Without an
  * answer nothing changes: calls that need an account are refused by themselves.
  */
 export async function queryUserInfo(): Promise<void> {

@@ -1,13 +1,12 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { BrowserRouter, useLocation } from 'react-router-dom'
-import { vi } from 'vitest'
 import { fakeNative } from '#bridge/testing/fake-native.ts'
 import { bridge, openBridge } from '#platform/bridge.ts'
 import { restoreConsent } from '#platform/consent.ts'
 import { session, signOut } from '#session/session.ts'
 import type { LoadedScreen, ScreenRow } from '#templates/screen.ts'
-import { axeFindings, inPage } from '#ui/testing/in-page.tsx'
+import { inPage } from '#ui/testing/in-page.tsx'
 import { queries } from '#app/queries.ts'
 import { ScreenBoundary } from '#app/ScreenBoundary.tsx'
 import { ScreenPage } from '#app/ScreenPage.tsx'
@@ -82,16 +81,3 @@ export async function mountedScreen(
     },
   }
 }
-
-/** Runs `wait` outside of React's `act`, which would hold every change back until its end. */
-async function outsideAct<T>(wait: () => Promise<T>): Promise<T> {
-  globalThis.IS_REACT_ACT_ENVIRONMENT = false
-  return wait().finally(() => (globalThis.IS_REACT_ACT_ENVIRONMENT = true))
-}
-
-/** Waits until `check` no longer throws, for at most 10 s. */
-export const eventually = (check: () => void): Promise<void> =>
-  outsideAct(() => vi.waitFor(check, { timeout: 10_000, interval: 20 }))
-
-/** The violations that axe finds in the page as it is now. */
-export const axeFindingsNow = (): Promise<string[]> => outsideAct(axeFindings)

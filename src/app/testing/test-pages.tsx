@@ -3,8 +3,8 @@ import type { ReactNode } from 'react'
 import { afterEach, beforeAll, expect } from 'vitest'
 import type { ModuleRow } from '#templates/module.ts'
 import { queries } from '#app/queries.ts'
-import { inPage } from '#ui/testing/in-page.tsx'
-import { eventually, mountedScreen } from './mounted-screen.tsx'
+import { inPage, eventually } from '#ui/testing/in-page.tsx'
+import { mountedScreen } from './mounted-screen.tsx'
 import { replies, standInProvider, type Reply } from './stand-in-provider.ts'
 
 /** The words in the document now. */

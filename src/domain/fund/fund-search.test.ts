@@ -225,7 +225,7 @@ describe('a fund with a hard name', () => {
   const wide = (text: string) =>
     text.replace(/[!-~]/g, (sign) => String.fromCharCode(sign.charCodeAt(0) + 0xfee0))
 
-  it('stands among some four hundred', () => {
+  it('is one of some four hundred', () => {
     expect(known.length).toBeGreaterThan(400)
     expect(new Set(known.map(({ code }) => code)).size).toBe(known.length)
   })

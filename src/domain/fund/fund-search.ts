@@ -115,7 +115,7 @@ const MARKET = '(?:OF|SH|SZ|BJ)'
 const MARKED_CODE = new RegExp(`^(?:${MARKET}(\\d{6})|(\\d{6})(?:O|S|B|${MARKET}))$`)
 
 /**
- * The code that a keyword is the beginning of: as it stands, with the market's letters before or
+ * The code that a keyword is the beginning of: as it is, with the market's letters before or
  * after it (`161725.OF`, `SZ161725`), or the six digits pasted together with a name. Empty where
  * there is none.
  */

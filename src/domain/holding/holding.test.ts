@@ -133,6 +133,19 @@ describe('income and totals', () => {
     )
   })
 
+  it('counts the shares that a split of the day added, or took when shares were merged', () => {
+    const day = { shares: '1000', navBefore: '2' }
+    expect(dayIncome({ ...day, nav: '1.05', splitShares: '1000' })).toBe('100.00')
+    expect(dayIncome({ ...day, nav: '4.1', splitShares: '-500', dividend: '0.1' })).toBe('150.00')
+  })
+
+  it.each(['1000', '-500'])('leaves the cost as it is in a split of %s shares', (shares) => {
+    const before = computeHolding([buy('1000', '1015')])
+    const { cost, paidIn, ...after } = applyHoldingEvent(before, { kind: 'split', shares })
+    expect([cost, paidIn]).toEqual([before.cost, before.paidIn])
+    expect(compare(after.shares, shares === '1000' ? '2000' : '500')).toBe(0)
+  })
+
   it('gives a money fund its income per 10,000 shares', () => {
     expect(moneyFundIncome('12345.67', '1.1206')).toBe('1.38')
   })

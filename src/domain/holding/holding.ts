@@ -31,6 +31,8 @@ export type HoldingEvent =
   | { kind: 'redeem'; shares: Decimal; amount: Decimal }
   | { kind: 'cashDividend'; amount: Decimal }
   | { kind: 'shareDividend'; shares: Decimal }
+  /** `shares` below 0 where a fund merges its shares. */
+  | { kind: 'split'; shares: Decimal }
 
 export interface Holding {
   shares: Decimal
@@ -50,7 +52,7 @@ const COST_PLACES = 20
 /**
  * The position after an event. A purchase adds to the cost; a redemption takes the same share of
  * cost as of shares, so that the cost of one share stays; the cost is 0 once the position is
- * cleared. Reinvested dividends add shares and no cost. Throws RangeError when more is redeemed
+ * cleared. Reinvested dividends and splits change the shares and no cost. Throws RangeError when more is redeemed
  * than held.
  */
 export function applyHoldingEvent(holding: Holding, event: HoldingEvent): Holding {
@@ -75,6 +77,7 @@ export function applyHoldingEvent(holding: Holding, event: HoldingEvent): Holdin
     case 'cashDividend':
       return { ...holding, paidOut: add(holding.paidOut, event.amount) }
     case 'shareDividend':
+    case 'split':
       return { ...holding, shares: add(holding.shares, event.shares) }
   }
 }
@@ -138,7 +141,7 @@ export function largestFirst<H extends { readonly amount: Decimal; readonly fund
 
 /**
  * Yesterday's income: what the shares held through the last NAV day are worth now, their dividend
- * with it, less what they were worth before. Each to the cent as it is shown, so that the days of a
+ * and the shares that a split of the day added with it, less what they were worth before. Each to the cent as it is shown, so that the days of a
  * month sum to what its report has.
  */
 export function dayIncome(day: {
@@ -146,9 +149,11 @@ export function dayIncome(day: {
   nav: Decimal
   navBefore: Decimal
   dividend?: Decimal | null
+  splitShares?: Decimal
 }): Decimal {
   const worth = (perShare: Decimal) => roundCent(multiply(day.shares, perShare))
-  return roundCent(subtract(add(worth(day.nav), worth(day.dividend ?? '0')), worth(day.navBefore)))
+  const now = roundCent(multiply(add(day.shares, day.splitShares ?? '0'), day.nav))
+  return roundCent(subtract(add(now, worth(day.dividend ?? '0')), worth(day.navBefore)))
 }
 
 /** A money fund's income of one day: `shares / 10000 * income per 10,000 shares`, to the cent. */

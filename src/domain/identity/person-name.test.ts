@@ -1,5 +1,5 @@
 import { describe, expect, it, test } from 'vitest'
-import { nameProblem, ownerForm, plainName } from './person-name.ts'
+import { nameProblem, ownerForm, personName } from './person-name.ts'
 
 const WRONG = '姓名应为 2 至 30 个汉字，可含间隔号 ·'
 const EDGE = '间隔号应在姓名中间'
@@ -37,8 +37,8 @@ describe('a name', () => {
     ['a zero-width space', '古丽米热\u200b·艾比布力\ufeff'],
     ['marks of direction', '\u202d古丽米热·艾比布力\u202c'],
   ])('has one kind of dot and nothing unseen: %s', (_what, typed) => {
-    expect(plainName(typed)).toBe('古丽米热·艾比布力')
-    expect(nameProblem(plainName(typed))).toBeNull()
+    expect(personName(typed)).toBe('古丽米热·艾比布力')
+    expect(nameProblem(personName(typed))).toBeNull()
   })
 
   it.each([
@@ -50,12 +50,12 @@ describe('a name', () => {
     ['a compatibility character', '\uf92c\u{2f804}', '郎你'],
     ['the same of Unicode itself', '﨎', '﨎'],
   ])('has each character by its public code: %s', (_what, typed, name) => {
-    expect(plainName(typed)).toBe(name)
+    expect(personName(typed)).toBe(name)
   })
 
   it('is the same when it is read again', () => {
-    const once = plainName('古丽\ue863． 艾比')
-    expect(plainName(once)).toBe(once)
+    const once = personName('古丽\ue863． 艾比')
+    expect(personName(once)).toBe(once)
   })
 })
 

@@ -10,7 +10,7 @@ const VARIANTS = /[\u180b-\u180d\ufe00-\ufe0f\u{e0100}-\u{e01ef}]/gu
 const TWICE = /[\u2f00-\u2fd5\uf900-\ufaff\u{2f800}-\u{2fa1f}]/gu
 
 /** A name as it is written: one kind of dot, no spaces, each character by its public code. */
-export const plainName = (typed: string): string =>
+export const personName = (typed: string): string =>
   publicCharacters(plainLine(typed))
     .replace(VARIANTS, '')
     .replace(TWICE, (character) => character.normalize('NFKC'))
@@ -28,12 +28,12 @@ export function nameProblem(name: string): string | null {
 }
 
 /** A name as on the identity card. */
-export const nameForm: TextForm = { plain: plainName, fits: () => true }
+export const nameForm: TextForm = { plain: personName, fits: () => true }
 
 /** A name of anyone, of a company too: plain as a name where it is one in Chinese characters. */
 export const ownerForm: TextForm = {
   plain: (typed) => {
-    const name = plainName(typed)
+    const name = personName(typed)
     return NAME.test(name) ? name : plainLine(typed)
   },
   fits: () => true,

@@ -43,7 +43,7 @@ export function purchaseTier(amount: Decimal, tiers: readonly PurchaseTier[]): P
   return tiers.find((tier) => tier.upTo === null || compare(amount, tier.upTo) < 0) ?? null
 }
 
-/** A rate, discount or sum below zero is no charge: nobody gets shares for more than they pay. */
+/** A rate, discount or sum below zero is no charge: no user gets shares for more than was paid. */
 const atLeastZero = (value: Decimal): Decimal => (compare(value, '0') < 0 ? '0' : value)
 
 function feeAtRate(amount: Decimal, rate: Decimal): Decimal {

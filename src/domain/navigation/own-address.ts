@@ -8,7 +8,7 @@ const hasControl = (text: string): boolean =>
 /**
  * The address if it is one inside the app: a path, never another site's (`//host`, `/\host`) or a
  * scheme; null for any other. For addresses that come from outside, as in a query or an answer.
- * What is read is what a browser reads, so that nobody reads anything else from it later.
+ * What is read is what a browser reads, so that no later reader finds anything else in it.
  */
 export function readOwnAddress(text: string): URL | null {
   if (!text.startsWith('/') || text.startsWith('//') || hasControl(text)) return null

@@ -151,7 +151,7 @@ export const isPlanNote = (code: string): boolean => PLAN_NOTES.has(code)
 /** Of a plan that ended without its user. */
 const ENDED = { code: '60', name: '定投已结束' } as const
 
-/** Whether a plan ended by itself, with the reason in `errorDetail`: nobody cancelled it. */
+/** Whether a plan ended by itself, with the reason in `errorDetail`: no user cancelled it. */
 export const planEndedItself = (order: {
   readonly businessCode: string
   readonly errorDetail?: string

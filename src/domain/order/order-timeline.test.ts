@@ -29,7 +29,7 @@ describe('timeline of what became of a plan', () => {
     ['59', 'planOpened'],
     ['60', 'planEnded'],
     ['61', 'planChanged'],
-  ])('of code %s is the one step %s, which nobody ordered', (businessCode, code) => {
+  ])('of code %s is the one step %s, which no user ordered', (businessCode, code) => {
     expect(steps({ status: '1', businessCode })).toStrictEqual([`${code} 20250717100000 1`])
   })
 

@@ -10,7 +10,7 @@ export interface BlockType<F extends Fields = Fields> {
   readonly fields: F
   /** What a new block holds in the editor; an example that is complete. */
   readonly defaults: Readonly<Record<string, unknown>>
-  /** The part of it that stands for what an operator is to write, and is never published. */
+  /** The sample text of it that an operator replaces, and is never published. */
   readonly samples: Readonly<Record<string, unknown>>
   readonly schema: v.GenericSchema<unknown, Values<F>>
   /** The risk line that the page needs for it; null for none. */

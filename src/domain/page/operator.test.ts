@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { operatorNamed, plainName } from './operator.ts'
+import { operatorNamed, comparableName } from './operator.ts'
 
 const ALL = [
   { id: 'a', name: '编辑甲', onCall: false },
@@ -20,7 +20,7 @@ describe('a name', () => {
     ['Ｂ', 'b'],
     ['甲、甲', '甲、甲'],
   ])('%j is the name %j', (name, plain) => {
-    expect(plainName(name)).toBe(plain)
+    expect(comparableName(name)).toBe(plain)
   })
 
   it.each([

@@ -1,6 +1,6 @@
 /** What an answer is worth when the user has changed since its call left (rules.md#login-entry). */
 
-/** The keys of a user, each `''` for nobody. */
+/** The keys of a user, each `''` without a user. */
 export interface CallKeys {
   readonly openid: string
   readonly encid: string

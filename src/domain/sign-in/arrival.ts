@@ -72,11 +72,11 @@ export function arrival(
   return { by: awaited.authorization === '' ? 'nothing' : 'denied' }
 }
 
-/** Who is signed in, beside the user whom an address brings. */
+/** Who is signed in, compared with the user whom an address brings. */
 export type PresentUser = 'nobody' | 'same' | 'another'
 
 /**
- * What follows once it is known whom a code or token stands for. `enter`: that user is signed in;
+ * What follows once it is known whom a code or token identifies. `enter`: that user is signed in;
  * `renew`: the same, who stays so with newer keys; `ask`: the user decides, and until then nothing
  * changes. Anybody can send a link with a token of their own: only a login that this tab has begun
  * takes another user's place by itself.

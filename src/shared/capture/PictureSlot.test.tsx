@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { CallFailure, type Answer, type CallOptions } from '#api/client.ts'
 import { RET } from '#api/endpoint.ts'
 import type { Prepared } from '#platform/pictures/prepare-picture.ts'
-import { axeFindings, button, click, inPage, one } from '#ui/testing/in-page.tsx'
+import { axeFindings, button, click, inPage, one, eventually } from '#ui/testing/in-page.tsx'
 import { PictureSlot } from './PictureSlot.tsx'
 import { useCapture } from './use-capture.ts'
 
@@ -100,7 +100,7 @@ test('says why a picture cannot be read, and asks for another one', async () => 
 test('uploads nothing of a file that is no picture', async () => {
   prepared.mockResolvedValue({ ok: false, fault: 'format' })
   await choose()
-  await vi.waitFor(() => expect(said()).toContain('请换用 JPG 照片'))
+  await eventually(() => expect(said()).toContain('请换用 JPG 照片'))
   expect(uploads).toEqual([])
 })
 

@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { deviceStore } from '#platform/stores/device-store.ts'
 import { forgetOwned } from '#session/owned-keys.ts'
 import { session } from '#session/session.ts'
-import { click, inPage, one } from '#ui/testing/in-page.tsx'
+import { click, inPage, one, eventually } from '#ui/testing/in-page.tsx'
 import { RecentCard } from './RecentCard.tsx'
 import { MOST_RECENT, useRecentSearches, withSearch } from './recent-searches.ts'
 
@@ -44,7 +44,7 @@ function Recents() {
 async function clearAndAnswer(text: '取消' | '清空') {
   globalThis.IS_REACT_ACT_ENVIRONMENT = false
   one('header button').click()
-  await vi.waitFor(() =>
+  await eventually(() =>
     expect(one('[role=alertdialog]').contains(document.activeElement)).toBe(true),
   )
   globalThis.IS_REACT_ACT_ENVIRONMENT = true

@@ -2,11 +2,10 @@ import { useState } from 'react'
 import { codeReason, requestWords } from '#domain/identity/message-code.ts'
 import { CodeField } from '#shared/bank/BankFields.tsx'
 import { Button } from '#ui/fields/Button.tsx'
-import { PasscodeSheet } from '#ui/fields/PasscodeSheet.tsx'
 import { useSecondsLeft } from '#ui/layout/use-seconds-left.ts'
 import { KeyValue } from '#ui/lists/KeyValue.tsx'
 import { Sheet } from '#ui/overlays/Sheet.tsx'
-import { useLeaveFor } from './use-way-back.ts'
+import { TradingPasswordSheet } from './TradingPasswordSheet.tsx'
 import type { StepUp } from './use-step-up.ts'
 import styles from './StepUpSheet.module.css'
 
@@ -20,20 +19,15 @@ interface Props {
  */
 export function StepUpSheet({ stepUp }: Props) {
   const { request } = stepUp
-  const leaveFor = useLeaveFor()
   return (
     <>
-      <PasscodeSheet
+      <TradingPasswordSheet
         open={request?.by === 'password'}
         title="请输入交易密码"
         subtitle={request?.subject ?? ''}
         error={stepUp.error}
         onComplete={stepUp.enterPassword}
         onClose={stepUp.cancel}
-        onForgot={() => {
-          stepUp.cancel()
-          leaveFor('tradingPassword')
-        }}
       />
       <Sheet open={request?.by === 'message'} title="短信验证" onClose={stepUp.cancel}>
         <CodeForm stepUp={stepUp} subject={request?.subject ?? ''} />

@@ -2,10 +2,10 @@
 import * as v from 'valibot'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { queries } from '#app/queries.ts'
-import { eventually, mountedScreen } from '#app/testing/mounted-screen.tsx'
+import { mountedScreen } from '#app/testing/mounted-screen.tsx'
 import { wayBack } from '#paths/fields.ts'
 import type { ScreenRow } from '#templates/screen.ts'
-import { button, click } from '#ui/testing/in-page.tsx'
+import { button, click, eventually } from '#ui/testing/in-page.tsx'
 import { useLeaveFor, useWayBack } from './use-way-back.ts'
 
 const ORDER = '/deal/nonMontyPurchase?fundCode=980303&amount=1200'

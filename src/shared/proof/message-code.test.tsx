@@ -1,11 +1,19 @@
 // @vitest-environment jsdom
-import { useEffect, useState } from 'react'
+import { act, useEffect, useState } from 'react'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { Answer } from '#api/client.ts'
 import { RET } from '#api/endpoint.ts'
 import { replies, standInProvider } from '#app/testing/stand-in-provider.ts'
-import { eventually } from '#app/testing/mounted-screen.tsx'
-import { axeFindings, button, click, inPage, one, type, type InPage } from '#ui/testing/in-page.tsx'
+import {
+  axeFindings,
+  button,
+  click,
+  inPage,
+  one,
+  type,
+  eventually,
+  type InPage,
+} from '#ui/testing/in-page.tsx'
 import { MessageCode } from './MessageCode.tsx'
 import { useMessageCode, type CaptchaAnswer, type MessageCodeState } from './use-message-code.ts'
 
@@ -152,7 +160,10 @@ test('a wrong code says how many tries are left, and the fifth ends the message'
   await request()
   const wrong = async (triesLeft: number) => {
     await type(field('短信验证码'), '000000')
-    expect(message?.refused(refused(RET.wrongSmsCode, { triesLeft }))).toBe(true)
+    const isItsOwn = await act(async () =>
+      message?.refused(refused(RET.wrongSmsCode, { triesLeft })),
+    )
+    expect(isItsOwn).toBe(true)
   }
   await wrong(4)
   await eventually(() => expect(text()).toContain('还可以尝试 4 次'))

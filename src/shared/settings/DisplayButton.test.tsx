@@ -1,8 +1,16 @@
 // @vitest-environment jsdom
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, test } from 'vitest'
 import { keepAppChoice } from '#platform/display/display.ts'
 import { hidesAtStart } from '#platform/display/hidden-at-start.ts'
-import { axeFindings, button, click, inPage, one, type InPage } from '#ui/testing/in-page.tsx'
+import {
+  axeFindings,
+  button,
+  click,
+  inPage,
+  one,
+  eventually,
+  type InPage,
+} from '#ui/testing/in-page.tsx'
 import { DisplayButton } from './DisplayButton.tsx'
 
 let page: InPage
@@ -18,7 +26,7 @@ afterEach(async () => {
 async function openSheet(): Promise<void> {
   page = await inPage(<DisplayButton />)
   await click(button('显示设置'))
-  await vi.waitFor(() => one('[role=dialog]'))
+  await eventually(() => one('[role=dialog]'))
 }
 
 test('a choice is on the page at once, and still there when the sheet is opened again', async () => {

@@ -1,10 +1,9 @@
 // @vitest-environment jsdom
 import { act } from 'react'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { eventually } from '#app/testing/mounted-screen.tsx'
+import { afterEach, beforeEach, expect, test } from 'vitest'
 import { bridge, openBridge } from '#platform/bridge.ts'
 import { clearToasts, currentToast, subscribeToast } from '#ui/overlays/toast.ts'
-import { button, click } from '#ui/testing/in-page.tsx'
+import { button, click, eventually } from '#ui/testing/in-page.tsx'
 import { sharePage } from './share-page.ts'
 
 const WECHAT =
@@ -58,8 +57,8 @@ test('fills WeChat’s own menu, and shows the user where it is', async () => {
   const sign = async () => ({ appId: 'wx1', timestamp: 1, nonceStr: 'n', signature: 's' })
   openBridge(session, { sign })
   await act(() => sharePage('澄川新动力', '/fund_detail/FundDetailSingle?fundCode=980303'))
-  await click(await vi.waitFor(() => button('微信好友')))
-  await vi.waitFor(() => expect(toasts).not.toEqual([]))
+  await click(await eventually(() => button('微信好友')))
+  await eventually(() => expect(toasts).not.toEqual([]))
   expect(menuTitles).toEqual(['澄川新动力', '澄川新动力'])
   expect(toasts).toEqual([{ kind: 'text', text: '点右上角“···”，分享给朋友' }])
 })

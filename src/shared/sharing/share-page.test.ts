@@ -1,13 +1,12 @@
 // @vitest-environment jsdom
 import * as v from 'valibot'
 import { act } from 'react'
-import { afterEach, expect, test, vi } from 'vitest'
+import { afterEach, expect, test } from 'vitest'
 import { fakeNative } from '#bridge/testing/fake-native.ts'
-import { eventually } from '#app/testing/mounted-screen.tsx'
 import { fundDetailPaths } from '#paths/fund-detail.ts'
 import { bridge, openBridge } from '#platform/bridge.ts'
 import { clearToasts, currentToast, subscribeToast } from '#ui/overlays/toast.ts'
-import { axeFindings, button, click } from '#ui/testing/in-page.tsx'
+import { axeFindings, button, click, eventually } from '#ui/testing/in-page.tsx'
 import { sharePage } from './share-page.ts'
 
 const PATH = fundDetailPaths.fundDetailSingle.to({ fundCode: '980303' })
@@ -65,7 +64,7 @@ test('opens the app’s panel with the page’s public address', async () => {
 
 /** Taps a channel of the sheet that is open. */
 async function choose(name: string): Promise<void> {
-  const row = await vi.waitFor(() => button(name))
+  const row = await eventually(() => button(name))
   await click(row)
 }
 
@@ -96,7 +95,7 @@ test('opens the system’s sheet in a browser with Web Share, without a toast', 
 test('offers only what a browser has, and no system’s sheet where there is none', async () => {
   openBridge(session)
   await act(() => sharePage('澄川新动力', PATH))
-  const rows = await vi.waitFor(() => {
+  const rows = await eventually(() => {
     const found = [...document.querySelectorAll('[role=dialog] li')]
     expect(found).not.toEqual([])
     return found

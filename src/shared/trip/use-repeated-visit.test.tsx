@@ -2,11 +2,11 @@
 import { useState } from 'react'
 import * as v from 'valibot'
 import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
-import { eventually, mountedScreen } from '#app/testing/mounted-screen.tsx'
+import { mountedScreen } from '#app/testing/mounted-screen.tsx'
 import { replies, standInProvider } from '#app/testing/stand-in-provider.ts'
 import { keepTrip, readTrip, type BankTrip } from '#session/trip.ts'
 import type { ScreenRow } from '#templates/screen.ts'
-import { button, click } from '#ui/testing/in-page.tsx'
+import { button, click, eventually } from '#ui/testing/in-page.tsx'
 import { useRepeatedVisit } from './use-repeated-visit.ts'
 
 const FIRST: BankTrip = {

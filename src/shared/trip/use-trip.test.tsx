@@ -1,12 +1,11 @@
 // @vitest-environment jsdom
 import { act } from 'react'
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
-import { eventually } from '#app/testing/mounted-screen.tsx'
 import { replies, standInProvider } from '#app/testing/stand-in-provider.ts'
 import { fakeNative, type FakeNative } from '#bridge/testing/fake-native.ts'
 import { bridge, openBridge } from '#platform/bridge.ts'
 import { followShownAgain } from '#platform/shown-again.ts'
-import { inPage, type InPage } from '#ui/testing/in-page.tsx'
+import { inPage, eventually, type InPage } from '#ui/testing/in-page.tsx'
 import { useTrip } from './use-trip.ts'
 
 const LEFT_AT = Date.UTC(2026, 2, 11)

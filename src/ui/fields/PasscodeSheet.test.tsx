@@ -25,6 +25,7 @@ function sheet(props: Partial<PasscodeSheetProps>) {
         amount="1,000.00"
         onComplete={idle}
         onClose={idle}
+        onForgot={idle}
         {...props}
       />
     </>
@@ -126,7 +127,7 @@ describe('PasscodeSheet', () => {
   })
 
   it('has nothing that axe finds wrong', async () => {
-    page = await inPage(sheet({ error: '交易密码错误', onForgot: idle }))
+    page = await inPage(sheet({ error: '交易密码错误' }))
     expect(await axeFindings()).toEqual([])
   })
 })

@@ -20,7 +20,8 @@ export interface PasscodeSheetProps {
   /** Six digits. A promise keeps the sheet busy until it settles. */
   readonly onComplete: (code: string) => void | Promise<void>
   readonly onClose: () => void
-  readonly onForgot?: () => void
+  /** Without its way on, who has forgotten the password could only close the sheet. */
+  readonly onForgot: () => void
 }
 
 /** Only while this sheet has the focus: a dialog may be over it. */

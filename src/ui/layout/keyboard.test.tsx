@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { act } from 'react'
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
-import { inPage, one, type InPage } from '#ui/testing/in-page.tsx'
+import { inPage, one, eventually, type InPage } from '#ui/testing/in-page.tsx'
 import { BottomBar } from './BottomBar.tsx'
 
 const scrolled = vi.fn<(wish?: unknown) => void>()
@@ -55,7 +55,7 @@ test('the mark goes with the focus', async () => {
   one('textarea').focus()
   become(470)
   await act(async () => one('textarea').blur())
-  await vi.waitFor(() => expect(isMarked()).toBe(false))
+  await eventually(() => expect(isMarked()).toBe(false))
 })
 
 test.each([

@@ -5,6 +5,10 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { inPage } from '#ui/testing/in-page.tsx'
 import { EndlessRows } from './EndlessRows.tsx'
 
+// A scroll ends by a timer, which a slow run would reach between two scrolls. The virtual list takes
+// the page's timers when it is loaded.
+vi.hoisted(() => vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] }))
+
 test('takes the room of all its rows and makes none that are not near the view', () => {
   const items = Array.from({ length: 24_453 }, (_, index) => `fund ${index}`)
   let made = 0

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { act } from 'react'
-import { afterEach, beforeEach, describe, expect, it, test, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, test } from 'vitest'
 
 import { Button } from '#ui/fields/Button.tsx'
 import { dialog, withdrawQuestions } from './dialog.ts'
@@ -12,6 +12,7 @@ import {
   inPage,
   one,
   press,
+  eventually,
   type InPage,
 } from '#ui/testing/in-page.tsx'
 
@@ -27,7 +28,7 @@ async function ask<T>(question: () => Promise<T>): Promise<{ answer: Promise<T> 
 
 async function appeared(): Promise<void> {
   globalThis.IS_REACT_ACT_ENVIRONMENT = false
-  await vi.waitFor(() =>
+  await eventually(() =>
     expect(one('[role=alertdialog]').contains(document.activeElement)).toBe(true),
   )
   globalThis.IS_REACT_ACT_ENVIRONMENT = true

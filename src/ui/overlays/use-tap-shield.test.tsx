@@ -7,7 +7,13 @@ import { TAP_SHIELD_MS } from './use-tap-shield.ts'
 
 const idle = (): void => undefined
 const sheet = (open: boolean) => (
-  <PasscodeSheet open={open} title="输入交易密码" onComplete={idle} onClose={idle} />
+  <PasscodeSheet
+    open={open}
+    title="输入交易密码"
+    onComplete={idle}
+    onClose={idle}
+    onForgot={idle}
+  />
 )
 
 /**

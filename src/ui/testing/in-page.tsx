@@ -1,6 +1,7 @@
 import axe from 'axe-core'
 import { act, type ReactNode } from 'react'
 import { createRoot } from 'react-dom/client'
+import { vi } from 'vitest'
 import { clearToasts } from '#ui/overlays/toast.ts'
 
 declare global {
@@ -79,12 +80,23 @@ export async function type(input: HTMLInputElement, text: string): Promise<void>
   })
 }
 
+/** Runs `wait` outside of React's `act`, which would hold every change back until its end. */
+async function outsideAct<T>(wait: () => Promise<T>): Promise<T> {
+  const { IS_REACT_ACT_ENVIRONMENT: before } = globalThis
+  globalThis.IS_REACT_ACT_ENVIRONMENT = false
+  return wait().finally(() => (globalThis.IS_REACT_ACT_ENVIRONMENT = before))
+}
+
+/** Waits until `check` no longer throws, for at most 15 s, and returns what it returned. */
+export const eventually = <T,>(check: () => T): Promise<T> =>
+  outsideAct(() => vi.waitFor(check, { timeout: 15_000, interval: 20 }))
+
 /**
  * What axe finds wrong in the document; colours and layout need a real engine and are left to it.
+ * The page goes on meanwhile: what a timer of its own changes may be changed.
  */
 export async function axeFindings(): Promise<string[]> {
-  const { violations } = await axe.run(document.body, {
-    rules: { 'color-contrast': { enabled: false }, region: { enabled: false } },
-  })
+  const rules = { 'color-contrast': { enabled: false }, region: { enabled: false } }
+  const { violations } = await outsideAct(() => axe.run(document.body, { rules }))
   return violations.map((found) => `${found.id}: ${found.nodes.map((node) => node.html).join(' ')}`)
 }

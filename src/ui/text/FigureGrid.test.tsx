@@ -6,7 +6,7 @@ import { FigureGrid } from './FigureGrid.tsx'
 let page: InPage
 afterEach(() => page.unmount())
 
-test('figures beside one another shrink alike, as the longest of them has to', async () => {
+test('figures in one row shrink alike, as the longest of them has to', async () => {
   const figures = ['-59.23', '+2,124.64', '+12,124.64']
   page = await inPage(
     <FigureGrid items={figures.map((value) => ({ key: value, label: value, value }))} />,

@@ -13,7 +13,7 @@ export interface NumberTextProps {
   readonly label?: string
   /** How many figures share the line; each shrinks to its share of the screen's width. */
   readonly columns?: 1 | 2 | 3
-  /** The longest of the figures beside it, whose size it takes. */
+  /** The longest of the figures in its row, whose size it takes. */
   readonly asLongAs?: string
 }
 

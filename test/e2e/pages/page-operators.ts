@@ -17,7 +17,7 @@ export const presses =
   (editor) =>
     editor.press(name)
 
-/** Waits for words on the canvas or beside it. */
+/** Waits for words on the canvas or next to it. */
 export const sees =
   (words: string): Step =>
   (editor) =>

@@ -78,7 +78,7 @@ export function ownPlace(userId: string): string {
   return PLACES[byte % PLACES.length] ?? '上海'
 }
 
-/** The address of somebody's portrait: the company's people, columns and members are told apart. */
+/** The address of somebody's portrait: the company's people, columns and members can be distinguished. */
 function portraitOf(it: PersonRow): string {
   const kind = isStaff(it) ? 's' : it.kind === 'column' ? 'c' : 'm'
   return `/documents/people/${kind}-${it.person_id}.svg`

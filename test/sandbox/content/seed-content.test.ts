@@ -35,7 +35,7 @@ describe('seeded texts', () => {
     expect(repeated(texts)).toEqual([])
   })
 
-  test('have nobody twice in a row in one place', async () => {
+  test('have no author twice in a row in one place', async () => {
     await filled()
     const comment = v.object({ place: v.string(), author: v.string() })
     const all = rows(

@@ -66,7 +66,7 @@ export const bankById = (bankId: string) => BANKS.find((it) => it.bankId === ban
 
 /**
  * First six digits of real banks that have issued cards which fail the Luhn sum, and the invented
- * bank that stands for each. Numbers of other banks that fail it were mistyped.
+ * bank that each belongs to. Numbers of other banks that fail it were mistyped.
  */
 export const ISSUED_WITHOUT_LUHN: Readonly<Record<string, string>> = {
   '621483': '1003',

@@ -3,7 +3,7 @@ import { isAdult } from '#domain/identity/age.ts'
 import type { Date8 } from '#domain/calendar/calendar-date.ts'
 import { checkIdentityNumber } from '#domain/identity/identity-number.ts'
 import { maskNationalId } from '#domain/identity/masking.ts'
-import { nameProblem, plainName } from '#domain/identity/person-name.ts'
+import { nameProblem, personName } from '#domain/identity/person-name.ts'
 import { Refusal } from '#test/sandbox/refusal.ts'
 import type { Database } from '#test/sandbox/store/database.ts'
 import type { User } from '#test/sandbox/store/users.ts'
@@ -23,7 +23,7 @@ export interface Person {
 export function requirePerson(certNo: string, userName: string, today: Date8): Person {
   const check = checkIdentityNumber(certNo)
   if (!check.ok) throw new Refusal(RET.identityMismatch, '身份证号码不正确，请核对')
-  const name = plainName(userName)
+  const name = personName(userName)
   const wrongName = nameProblem(name)
   if (wrongName !== null) throw new Refusal(RET.identityMismatch, wrongName)
   if (!isAdult(check.birthDate, today)) throw new Refusal(RET.underage, '未满 18 周岁，暂不能开户')

@@ -168,17 +168,17 @@ function readHistories(dir: string, leftOut: LeftOut): FundData['histories'] {
 /** What the column 分红送配 says: a dividend, a split, or both. */
 function shareEvents(row: CsvRow): { dividend: string | null; split: string | null } {
   const text = row.cell('分红送配')
-  const told = { dividend: null as string | null, split: null as string | null }
-  if (/^(?:|nan|-+)$/i.test(text)) return told
+  const events = { dividend: null as string | null, split: null as string | null }
+  if (/^(?:|nan|-+)$/i.test(text)) return events
   for (const part of text.split(/[;；、\s]+/)) {
     const paid = DIVIDEND.exec(part)?.[1]
     const split = SPLIT.exec(part)?.[1]
-    if (split !== undefined && Number(split) > 0) told.split = split
-    else if (paid !== undefined) told.dividend = paid
+    if (split !== undefined && Number(split) > 0) events.split = split
+    else if (paid !== undefined) events.dividend = paid
     else
       throw row.fail(`"${text}" is no dividend (每份派现金N元) and no split (每份基金份额折算N份)`)
   }
-  return told
+  return events
 }
 
 function readNavs(dir: string, name: string, leftOut: LeftOut): FundHistory {

@@ -22,6 +22,7 @@ import {
   queryFundOne,
   queryNavHistory,
 } from '#api/calls/fund.ts'
+import { queryHolding } from '#api/calls/asset.ts'
 import { queryFundInfo } from '#api/calls/trade.ts'
 import { dayChange } from '#domain/fund/performance.ts'
 import {
@@ -318,6 +319,43 @@ describe('a split', () => {
     expect(dayChange({ nav: '1.05', navBefore: '2', split })).toBe(
       split === '2' ? '5.00' : split === '1.5' ? '-21.25' : '-45.35',
     )
+    await sandbox.stop()
+  })
+})
+
+/** Splits of a holding; values by hand. */
+describe('the holding of a fund that splits its shares', () => {
+  test.each([
+    ['分拆2份', 2],
+    ['折算1.041份', 1.041],
+    ['折算0.5份', 0.5],
+  ])('has them once, on the day of 每份基金份额%s', async (words, split) => {
+    const [header = ''] = NAV.split('\n')
+    const after = (2 / split).toFixed(4)
+    const days = [
+      `2020-12-31,${after},3.0,,开放申购,开放赎回,nan`,
+      `2020-12-30,${after},3.0,,开放申购,开放赎回,每份基金份额${words}`,
+      ...['2020-12-29', '2020-12-28', '2020-12-25'].map(
+        (day) => `${day},2.0000,3.0,,开放申购,开放赎回,nan`,
+      ),
+    ]
+    write({ 'nav/900001.csv': [header, ...days, ''].join('\n') })
+    const sandbox = await openSandbox({ dataDir: folder, now: '20201228100000' })
+    const zhang = await signIn(sandbox, 'zhang')
+    await buy(sandbox, zhang, { fundCode: '900001', amount: '1000.00' })
+    const held = async () => {
+      sandbox.assertBalanced()
+      return await ask(sandbox, queryHolding, { fundCode: '900001' }, zhang)
+    }
+    await control(sandbox, 'clock', { to: '20201230100000' })
+    expect(await held()).toMatchObject({ shares: '499.25', costPrice: '2.0030' })
+    for (const to of ['20201230230000', '20201231100000', '20210104100000']) {
+      await control(sandbox, 'clock', { to })
+      const { shares, costPrice } = await held()
+      const all = (499.25 * split).toFixed(2)
+      const price = (1000 / Number(all)).toFixed(4)
+      expect([to, shares, costPrice]).toEqual([to, all, price])
+    }
     await sandbox.stop()
   })
 })

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { plainName } from '#domain/page/operator.ts'
+import { comparableName } from '#domain/page/operator.ts'
 import { control } from '#test/sandbox/test-client.ts'
 import { PageDesk } from '#test/sandbox/testing/page-desk.ts'
 import { useSandbox } from '#test/sandbox/testing/use-sandbox.ts'
@@ -38,7 +38,7 @@ describe('an operator', () => {
     ['编辑甲、编辑甲', PASSCODE],
     ['任何人', PASSCODE],
     ['', ''],
-  ])('is nobody by %j and %j', async (name, passcode) => {
+  ])('is no operator by %j and %j', async (name, passcode) => {
     const response = await send('POST', 'editor/session', { name, passcode })
     expect([response.status, response.headers.get('set-cookie')]).toEqual([401, null])
   })
@@ -58,7 +58,7 @@ describe('an operator', () => {
   })
 
   it('has a name that no other looks like, without what separates names', () => {
-    const names = OPERATORS.map(({ name }) => plainName(name))
+    const names = OPERATORS.map(({ name }) => comparableName(name))
     expect(new Set(names).size).toBe(names.length)
     expect(names.filter((name) => /[\p{P}\p{S}]/u.test(name))).toEqual([])
     expect(new Set(OPERATORS.map(({ id }) => id)).size).toBe(names.length)
@@ -93,7 +93,7 @@ describe('every act on a page', () => {
     }
   })
 
-  it('takes nobody’s name from its body', async () => {
+  it('takes no name from its body', async () => {
     const cookie = await new PageDesk(sandbox, '编辑甲').signIn()
     for (const { method, path } of acts()) {
       const body = { ...bodyOf(path), by: '审核乙' }

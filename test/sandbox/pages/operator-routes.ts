@@ -20,7 +20,7 @@ const signIn = v.strictObject({ name: v.string(), passcode: v.string() })
 
 const shown = ({ id, name, onCall }: Operator) => ({ id, name, onCall })
 
-/** The operator who is signed in; undefined for nobody. */
+/** The operator who is signed in; undefined without one. */
 export const operatorOf = ({ db, clock }: World, context: Context): Operator | undefined =>
   operatorOfSession(db, getCookie(context, COOKIE) ?? '', clock.now())
 

@@ -26,7 +26,7 @@ const BUILT_IN_FIRST: Date8 = '20160104'
 
 /**
  * Closes of the trading days: those that are published, and from the clock's start on such as are
- * made from the seed, day by day and never changed. What lies between is missing.
+ * made from the seed, day by day and never changed. The days between are missing.
  */
 class IndexSeries {
   readonly #closes: Close[]

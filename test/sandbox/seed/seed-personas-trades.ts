@@ -13,6 +13,7 @@ import { confirmOther } from '#test/sandbox/trading/confirming.ts'
 import {
   chooseDividendMethod,
   creditDividend,
+  creditSplit,
   creditIncome,
 } from '#test/sandbox/trading/earnings.ts'
 import { shareBalance } from '#test/sandbox/trading/lots.ts'
@@ -122,12 +123,13 @@ export function creditEarnings(
     const time = `${later.date}200000`
     if (later.incomePer10k !== null)
       creditIncome(db, position, later.date, later.incomePer10k, time)
-    else if (later.dividend !== null) {
+    if (later.dividend !== null) {
       // Out of the value on its day, paid two trading days later, as settlement pays it.
       const payDay = addTradingDays(later.date, 2, market.isTradingDay)
       creditDividend({ db, market }, position, later, time, payDay)
       if (payDay <= until.slice(0, 8)) payDue(db, payDay, `${payDay}${CONFIRMED_AT}`)
     }
+    creditSplit(db, position, later, time)
   }
 }
 

@@ -13,6 +13,7 @@ export type JournalKind =
   | 'refund'
   | 'income'
   | 'dividend'
+  | 'split'
   | 'redeem'
   | 'convert'
   | 'payout'

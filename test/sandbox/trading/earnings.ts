@@ -6,7 +6,7 @@ import type { Market, RawPoint } from '#test/sandbox/market/market.ts'
 import { cents, yuan } from '#test/sandbox/store/cents.ts'
 import type { Database } from '#test/sandbox/store/database.ts'
 import { account, CNY, post, type JournalKind } from '#test/sandbox/store/ledger.ts'
-import type { Place } from './lots.ts'
+import { addLot, openLots, takeFromLot, type Place } from './lots.ts'
 import { insertOrder, madeApplyNo, type NewOrder } from './orders.ts'
 import { payOut } from './payouts.ts'
 import type { World } from '#test/sandbox/world.ts'
@@ -168,6 +168,44 @@ export function creditDividend(
         { amount: paid, day: payDay, time },
       )
     }
+  })
+}
+
+/**
+ * A split of the shares that were bought at values of before its day, or their merging. Each lot has
+ * its part to 0.01 share and stays as old as it is. A second split of the same day throws.
+ */
+export function creditSplit(
+  db: Database,
+  position: Position,
+  { date, split }: Pick<RawPoint, 'date' | 'split'>,
+  time: Time14,
+): void {
+  if (split == null) return
+  const { userId, fundCode } = position
+  db.transaction(() => {
+    let added = 0
+    for (const lot of openLots(db, { user_id: userId, fund_code: fundCode })) {
+      if (lot.trade_date >= date) continue
+      const more = cents(roundShare(multiply(yuan(lot.shares), split))) - lot.shares
+      const origin = `split-${date}-${lot.lot_id}`
+      if (more > 0) {
+        const place = { user_id: userId, fund_code: fundCode, bank_serial: lot.bank_serial }
+        addLot(db, { ...place, ...lot, apply_no: origin }, { shares: more, cost: 0 })
+      }
+      if (more < 0) takeFromLot(db, origin, lot, -more)
+      added += more
+    }
+    if (added === 0) return
+    post(db, {
+      time,
+      kind: 'split',
+      ref: `${fundCode} ${date}`,
+      entries: [
+        { account: account.issued(fundCode), unit: fundCode, amount: -added },
+        { account: account.holder(userId), unit: fundCode, amount: added },
+      ],
+    })
   })
 }
 

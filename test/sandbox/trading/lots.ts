@@ -131,14 +131,24 @@ export function shareBalance(
   return { held, usable, frozen: held - usable }
 }
 
+/** Takes shares from one lot, and notes for what. */
+export function takeFromLot(
+  db: Database,
+  usedFor: string,
+  lot: Pick<LotRow, 'lot_id'>,
+  shares: number,
+): void {
+  db.run('UPDATE lots SET shares = shares - ? WHERE lot_id = ?', shares, lot.lot_id)
+  db.run('INSERT INTO lot_uses VALUES (?, ?, ?)', usedFor, lot.lot_id, shares)
+}
+
 /** Takes shares from the card's oldest lots and notes which; throws when there are not enough. */
 export function takeLots(db: Database, applyNo: string, place: Place, shares: number): void {
   let left = shares
   for (const lot of openLots(db, place)) {
     if (left === 0) break
     const taken = Math.min(left, lot.shares)
-    db.run('UPDATE lots SET shares = shares - ? WHERE lot_id = ?', taken, lot.lot_id)
-    db.run('INSERT INTO lot_uses VALUES (?, ?, ?)', applyNo, lot.lot_id, taken)
+    takeFromLot(db, applyNo, lot, taken)
     left -= taken
   }
   if (left > 0) throw new Error(`${applyNo}: ${left} shares short`)

@@ -63,6 +63,13 @@ function parseMove(row: v.InferOutput<typeof moveRow>): Move {
       return { ...sell(size), date: time.slice(0, 8) }
     case 'walletIn':
       return { ...buy(size), date: time.slice(0, 8) }
+    case 'split':
+      return {
+        ...base,
+        date: row.ref.slice(-8),
+        event: { kind: 'split', shares: yuan(shares) },
+        flow: 0,
+      }
     default:
       // Income and reinvested dividends: their journal names fund and day.
       return {
@@ -137,6 +144,13 @@ export function everHeld(db: Database, userId: string): string[] {
 const heldThrough = (moves: readonly Move[], date: Date8): number =>
   moves.reduce((held, it) => (it.date < date ? held + it.shares : held), 0)
 
+/** Hundredths that a split of the day added. */
+const splitOn = (moves: readonly Move[], date: Date8): number =>
+  moves.reduce(
+    (added, it) => (it.event.kind === 'split' && it.date === date ? added + it.shares : added),
+    0,
+  )
+
 /** What a position earned on a day; null while that day's value is not out, or there is none. */
 export function incomeOn(
   { db, market }: World,
@@ -172,6 +186,7 @@ export function incomeOn(
     nav: point.nav,
     navBefore: before.nav,
     dividend: point.dividend,
+    splitShares: yuan(splitOn(moves, date)),
   })
 }
 

@@ -10,7 +10,7 @@ import { PUBLISHED_AT, publishedThrough, type Market } from '#test/sandbox/marke
 import { FUND_SENTINELS } from '#test/sandbox/faults/sentinels.ts'
 import type { Database } from '#test/sandbox/store/database.ts'
 import { DEBITED_AT, debitPlans } from '#test/sandbox/plans/debit.ts'
-import { creditDividend, creditIncome, positions } from './earnings.ts'
+import { creditDividend, creditIncome, creditSplit, positions } from './earnings.ts'
 import { confirmOther } from './confirming.ts'
 import { confirm, orderRow } from './orders.ts'
 import { payDue } from './payouts.ts'
@@ -27,7 +27,7 @@ const STEPS = [
   { step: 41, kind: 'documentReview', at: REVIEWED_AT, everyDay: false, happen: decideReviews },
   { step: 40, kind: 'planDebit', at: DEBITED_AT, everyDay: false, happen: debitPlans },
   { step: 20, kind: 'handOver', at: CUT_OFF, everyDay: false, happen: handOver },
-  { step: 2, kind: 'nav', at: PUBLISHED_AT, everyDay: false, happen: payDividends },
+  { step: 2, kind: 'nav', at: PUBLISHED_AT, everyDay: false, happen: creditShareEvents },
   { step: 3, kind: 'income', at: PUBLISHED_AT, everyDay: true, happen: creditIncomes },
   { step: 60, kind: 'lapse', at: LAPSED_AT, everyDay: true, happen: lapse },
 ] as const
@@ -92,7 +92,8 @@ function confirmDue(db: Database, market: Market, day: Date8, time: Time14): voi
   payDue(db, day, time)
 }
 
-function payDividends(db: Database, market: Market, _day: Date8, time: Time14): void {
+/** The dividends of a day's value, then its splits: a dividend is paid for the shares before. */
+function creditShareEvents(db: Database, market: Market, _day: Date8, time: Time14): void {
   for (const position of positions(db)) {
     const fund = market.fund(position.fundCode)
     if (!fund || fund.isMoney) continue
@@ -107,6 +108,7 @@ function payDividends(db: Database, market: Market, _day: Date8, time: Time14): 
         addTradingDays(time.slice(0, 8), 2, market.isTradingDay),
       )
     }
+    if (point) creditSplit(db, position, point, time)
   }
 }
 

@@ -76,8 +76,12 @@ export async function openProvider() {
 
 type Provider = Awaited<ReturnType<typeof openProvider>>
 
+/** Closes the page that is open: a test that ran out of time has not. */
+let closeOpen = async () => {}
+
 /** The whole app at an address, drawn until no call is under way and nothing changes any more. */
 export async function openApp(provider: Provider, address: string, user: string | null) {
+  await closeOpen()
   globalThis.IS_REACT_ACT_ENVIRONMENT = true
   queries.clear()
   const who = user === null ? null : await signIn(provider.sandbox, user)
@@ -87,11 +91,25 @@ export async function openApp(provider: Provider, address: string, user: string 
   history.replaceState(null, '', address)
   const host = document.body.appendChild(document.createElement('main'))
   const root = createRoot(host)
+  let isOpen = true
+  const close = async () => {
+    if (!isOpen) return
+    isOpen = false
+    // What ends by itself later would find no window once the file has ended.
+    await act(async () => {
+      clearRewards()
+      clearToasts()
+      root.unmount()
+    })
+    host.remove()
+  }
+  closeOpen = close
   await act(async () => preloadFirstScreen(location))
   await act(async () => root.render(<App />))
   const settle = async () => {
     let before = ''
     for (let calm = 0; calm < 3;) {
+      if (!isOpen) return
       // What a screen loads comes over a socket: a turn of the real clock brings it.
       await act(async () => new Promise((turn) => setTimeout(turn, 20)))
       const { innerHTML } = document.body
@@ -105,15 +123,7 @@ export async function openApp(provider: Provider, address: string, user: string 
     host,
     settle,
     text: () => document.body.textContent,
-    close: async () => {
-      // What ends by itself later would find no window once the file has ended.
-      await act(async () => {
-        clearRewards()
-        clearToasts()
-        root.unmount()
-      })
-      host.remove()
-    },
+    close,
   }
 }
 

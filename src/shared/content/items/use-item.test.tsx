@@ -2,13 +2,12 @@
 import 'fake-indexeddb/auto'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { eventually } from '#app/testing/mounted-screen.tsx'
 import { replies, standInProvider } from '#app/testing/stand-in-provider.ts'
 import { readCopy } from '#platform/copies/kept-copies.ts'
 import { KEPT } from '#shared/content/lists/kept-calls.ts'
 import { RichText } from '#shared/content/rich-text/RichText.tsx'
 import { testWholeItem } from '#shared/content/testing/test-item.ts'
-import { inPage } from '#ui/testing/in-page.tsx'
+import { inPage, eventually } from '#ui/testing/in-page.tsx'
 import { prefetchItem, useItem } from './use-item.ts'
 
 let provider: Awaited<ReturnType<typeof standInProvider>>

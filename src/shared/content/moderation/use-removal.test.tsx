@@ -4,10 +4,9 @@ import { act } from 'react'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { listComments, listItems, listMyContent, queryItem } from '#api/calls/content.ts'
 import { RET } from '#api/endpoint.ts'
-import { eventually } from '#app/testing/mounted-screen.tsx'
 import { replies, standInProvider } from '#app/testing/stand-in-provider.ts'
 import { ToastHost } from '#ui/overlays/ToastHost.tsx'
-import { button, click, inPage, type InPage } from '#ui/testing/in-page.tsx'
+import { button, click, inPage, eventually, type InPage } from '#ui/testing/in-page.tsx'
 import { useRemoval } from './use-removal.ts'
 
 const UNDO_MS = 5_000

@@ -3,13 +3,13 @@ import { act, useState } from 'react'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import { listComments } from '#api/calls/content.ts'
 import { queries } from '#app/queries.ts'
-import { axeFindingsNow, eventually, mountedScreen } from '#app/testing/mounted-screen.tsx'
+import { mountedScreen } from '#app/testing/mounted-screen.tsx'
 import { replies, standInProvider } from '#app/testing/stand-in-provider.ts'
 import { path } from '#paths/path.ts'
 import { signIn } from '#session/session.ts'
 import { testComment } from '#shared/content/testing/test-item.ts'
 import { screen } from '#templates/screen.ts'
-import { button, click, one } from '#ui/testing/in-page.tsx'
+import { button, click, one, axeFindings, eventually } from '#ui/testing/in-page.tsx'
 import { WriteSheet } from './WriteSheet.tsx'
 
 const PROBE = path('/probe', {})
@@ -105,7 +105,7 @@ test('what was written is there again, line breaks and all', async () => {
   await eventually(() => expect(document.querySelector('textarea')).toBeNull())
   await click(button('open'))
   await eventually(() => expect(one('textarea').textContent).toBe('第一行\n第二行'))
-  expect(await axeFindingsNow()).toEqual([])
+  expect(await axeFindings()).toEqual([])
   expect(localStorage.getItem('own:contentDraft:u-zhang:comment:a-1')).not.toBeNull()
 })
 

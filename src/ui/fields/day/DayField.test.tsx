@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { afterEach, expect, test, vi } from 'vitest'
-import { click, inPage, one, type InPage } from '#ui/testing/in-page.tsx'
+import { click, inPage, one, eventually, type InPage } from '#ui/testing/in-page.tsx'
 import { DayField } from './DayField.tsx'
 
 let page: InPage
@@ -21,7 +21,7 @@ test('a day is chosen in a calendar, within its bounds', async () => {
   )
   expect(one('button[aria-haspopup=dialog]').textContent).toContain('2026-03-10')
   await click(one('button[aria-haspopup=dialog]'))
-  await vi.waitFor(() => one('[data-date="20260309"]'))
+  await eventually(() => one('[data-date="20260309"]'))
   const days = [...document.querySelectorAll('[data-date]')].map((it) =>
     it.getAttribute('data-date'),
   )

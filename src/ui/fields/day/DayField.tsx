@@ -17,7 +17,7 @@ interface Props {
   readonly onChoose: (day: string) => void
 }
 
-/** Nothing is written beside the number of a day: each can be chosen. */
+/** A day has its number alone: each can be chosen. */
 const FREE: CalendarMark = { text: '', tone: 'flat', spoken: '' }
 
 /** A day, which is chosen in a calendar. */

@@ -101,7 +101,7 @@ describe('signing in', () => {
     await tab.until(`sessionStorage.getItem('openId') !== null`, v.literal(true))
   })
 
-  test('a second tab of a browser says why nobody is signed in there, and signs in by one tap', async () => {
+  test('a second tab of a browser says why no user is signed in there, and signs in by one tap', async () => {
     const app = await browser(await newSite(), { person: 'zhang' })
     const tab = await app.open(PURCHASE)
     await tab.press('登录')

@@ -13,7 +13,7 @@ import {
 import { RET } from '#api/endpoint.ts'
 import { isDate8 } from '#domain/calendar/calendar-date.ts'
 import { plainFault } from '#domain/identity/document-text.ts'
-import { nameProblem, plainName } from '#domain/identity/person-name.ts'
+import { nameProblem, personName } from '#domain/identity/person-name.ts'
 import { checkIdentityNumber } from '#domain/identity/identity-number.ts'
 import { maskName } from '#domain/identity/masking.ts'
 import { countLookup } from '#test/sandbox/identity/account-lookup.ts'
@@ -84,7 +84,7 @@ function requirePlainText({
   issuer,
 }: Record<'userName' | 'address' | 'issuer', string>) {
   const wrong =
-    nameProblem(plainName(userName)) ??
+    nameProblem(personName(userName)) ??
     plainFault(address, '住址') ??
     plainFault(issuer, '签发机关')
   if (wrong !== null) throw new Refusal(RET.badRequest, wrong)

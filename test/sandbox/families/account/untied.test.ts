@@ -96,7 +96,7 @@ describe('a person who has untied the account in the messaging app', () => {
     expect((await outcomes(calls)).filter(({ shows }) => shows.length > 0)).toEqual([])
   })
 
-  test('is nobody here until the account is bound again, which leads back to it', async () => {
+  test('has no account here until the account is bound again, which leads back to it', async () => {
     expect(await ask(sandbox, getLoginUserInfo, {}, after)).toMatchObject({
       appUserFlag: '0',
       wxBindFlag: '0',

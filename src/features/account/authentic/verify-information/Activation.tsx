@@ -1,12 +1,12 @@
 import { useState } from 'react'
 import { cardProblem } from '#shared/bank/bank-fields.ts'
 import { CardNumberField } from '#shared/bank/BankFields.tsx'
+import { TradingPasswordSheet } from '#shared/person/TradingPasswordSheet.tsx'
 import { useLeaveFor } from '#shared/person/use-way-back.ts'
 import { FormTemplate } from '#templates/FormTemplate.tsx'
 import { useTitle } from '#templates/use-title.ts'
 import { Button } from '#ui/fields/Button.tsx'
 import { Choices } from '#ui/fields/Choices.tsx'
-import { PasscodeSheet } from '#ui/fields/PasscodeSheet.tsx'
 import { Card } from '#ui/layout/Card.tsx'
 import { Banner } from '#ui/text/Banner.tsx'
 import { useActivation, type BoundCard } from './use-activation.ts'
@@ -74,14 +74,13 @@ export function Activation({ from, cards }: Props) {
           error={activation.cardError}
         />
       </Card>
-      <PasscodeSheet
+      <TradingPasswordSheet
         open={activation.asking}
         title="请输入交易密码"
         subtitle="激活账户"
         error={activation.passwordError}
         onComplete={activation.enterPassword}
         onClose={activation.close}
-        onForgot={() => leaveFor('tradingPassword')}
       />
     </FormTemplate>
   )

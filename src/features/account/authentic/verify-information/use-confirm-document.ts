@@ -12,7 +12,7 @@ import {
   type DocumentField,
   type DocumentText,
 } from '#domain/identity/document-text.ts'
-import { plainName } from '#domain/identity/person-name.ts'
+import { personName } from '#domain/identity/person-name.ts'
 import { bindingPaths } from '#paths/binding.ts'
 import { dialog } from '#ui/overlays/dialog.ts'
 import { dropReadings, keepTyped, readings } from './readings.ts'
@@ -26,7 +26,7 @@ export type UploadedDocument = NonNullable<OpeningProgress['document']>
 function readText(document: UploadedDocument): DocumentText {
   const { front, back } = readings()
   return {
-    userName: plainName(front?.text.userName ?? ''),
+    userName: personName(front?.text.userName ?? ''),
     certNo: front?.text.certNo ?? '',
     address: front?.text.address ?? document.address,
     issuer: back?.text.issuer ?? document.issuer,

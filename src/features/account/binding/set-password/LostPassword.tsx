@@ -75,6 +75,7 @@ export function LostPassword({ before, change, from, onAgain }: Props) {
         error={error}
         onComplete={tryPassword}
         onClose={() => setTrying(false)}
+        onForgot={onAgain}
       />
     </>
   )

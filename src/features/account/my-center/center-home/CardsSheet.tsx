@@ -2,10 +2,9 @@ import { useState } from 'react'
 import { isEmptyList } from '#api/rows.ts'
 import { listServiceRequests } from '#api/calls/service-request.ts'
 import { dealPaths } from '#paths/deal.ts'
-import { useLeaveFor } from '#shared/person/use-way-back.ts'
+import { TradingPasswordSheet } from '#shared/person/TradingPasswordSheet.tsx'
 import { Loaded, type ScreenData } from '#templates/Loaded.tsx'
 import { UnreadableNotice } from '#templates/UnreadableNotice.tsx'
-import { PasscodeSheet } from '#ui/fields/PasscodeSheet.tsx'
 import { EmptyState } from '#ui/layout/EmptyState.tsx'
 import { Skeleton } from '#ui/layout/Skeleton.tsx'
 import { Row } from '#ui/lists/Row.tsx'
@@ -26,7 +25,6 @@ interface Props {
 /** The bound cards: main card, the user's own limits, untying. Whole numbers are never shown. */
 export function CardsSheet({ open, query, onClose }: Props) {
   const [limitsOf, setLimitsOf] = useState<BoundCard | null>(null)
-  const leaveFor = useLeaveFor()
   const requests = useNow(listServiceRequests)
   const acts = useCardActs(() => setLimitsOf(null))
   return (
@@ -74,7 +72,7 @@ export function CardsSheet({ open, query, onClose }: Props) {
           </div>
         ) : null}
       </Sheet>
-      <PasscodeSheet
+      <TradingPasswordSheet
         open={acts.asking !== null}
         title="请输入交易密码"
         subtitle={acts.asking?.subject ?? ''}
@@ -82,10 +80,6 @@ export function CardsSheet({ open, query, onClose }: Props) {
         error={acts.error}
         onComplete={acts.enter}
         onClose={acts.cancel}
-        onForgot={() => {
-          acts.cancel()
-          leaveFor('tradingPassword')
-        }}
       />
     </>
   )

@@ -19,7 +19,7 @@ test.each([
   [1, '购买更高风险的基金时会先提示'],
   [4, '购买更高风险的基金时会先提示'],
   [5, null],
-] as const)('class C%s is told of higher risks: %s', (level, words) => {
+] as const)('class C%s is warned of higher risks: %s', (level, words) => {
   expect(higherRisks(level)).toBe(words)
 })
 

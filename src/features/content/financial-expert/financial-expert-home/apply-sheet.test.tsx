@@ -1,10 +1,9 @@
 // @vitest-environment jsdom
 import { act } from 'react'
 import { beforeEach, expect, test } from 'vitest'
-import { eventually } from '#app/testing/mounted-screen.tsx'
 import { replies } from '#app/testing/stand-in-provider.ts'
 import { testPages } from '#app/testing/test-pages.tsx'
-import { button, click, one } from '#ui/testing/in-page.tsx'
+import { button, click, one, eventually } from '#ui/testing/in-page.tsx'
 import { ApplySheet } from './ApplySheet.tsx'
 
 const { provider, openPart, close } = testPages()

@@ -1,10 +1,9 @@
 // @vitest-environment jsdom
 import { expect, test } from 'vitest'
-import { eventually } from '#app/testing/mounted-screen.tsx'
 import { replies } from '#app/testing/stand-in-provider.ts'
 import { eventuallySays, testPages, text } from '#app/testing/test-pages.tsx'
 
-import { button, click } from '#ui/testing/in-page.tsx'
+import { button, click, eventually } from '#ui/testing/in-page.tsx'
 import { HeldFunds } from './HeldFunds.tsx'
 
 const { provider, openPart } = testPages()

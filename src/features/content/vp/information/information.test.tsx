@@ -2,13 +2,13 @@
 import 'fake-indexeddb/auto'
 import { act } from 'react'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
-import { eventually, mountedScreen } from '#app/testing/mounted-screen.tsx'
+import { mountedScreen } from '#app/testing/mounted-screen.tsx'
 import { replies, standInProvider } from '#app/testing/stand-in-provider.ts'
 import { vpPaths } from '#paths/vp.ts'
 import { forgetClock, now14 } from '#platform/clock.ts'
 import { testItem } from '#shared/content/testing/test-item.ts'
 import { screen } from '#templates/screen.ts'
-import { button, click } from '#ui/testing/in-page.tsx'
+import { button, click, eventually } from '#ui/testing/in-page.tsx'
 
 const row = screen({
   path: vpPaths.information,

@@ -2,10 +2,9 @@
 import 'fake-indexeddb/auto'
 import type { ServerResponse } from 'node:http'
 import { act } from 'react'
-import { beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { RET } from '#api/endpoint.ts'
 import { queries } from '#app/queries.ts'
-import { eventually } from '#app/testing/mounted-screen.tsx'
 import { replies } from '#app/testing/stand-in-provider.ts'
 import { eventuallySays, testPages, text } from '#app/testing/test-pages.tsx'
 import { vpPaths } from '#paths/vp.ts'
@@ -18,7 +17,7 @@ import {
   testWholeItem,
 } from '#shared/content/testing/test-item.ts'
 import { wordsInView } from '#shared/sharing/words-in-view.ts'
-import { button, click, one } from '#ui/testing/in-page.tsx'
+import { button, click, one, eventually } from '#ui/testing/in-page.tsx'
 import { vpModule } from '../routes.ts'
 
 const { provider, open, close } = testPages()
@@ -116,7 +115,7 @@ test('the card that is shared says that an item is an opinion, not that it is a 
   const texts = drawnTexts()
   await opened()
   await click(button('分享'))
-  await vi.waitFor(() => expect(texts).toContain('观点仅供参考，不构成投资建议'))
+  await eventually(() => expect(texts).toContain('观点仅供参考，不构成投资建议'))
   expect(texts.join('')).not.toContain('基金有风险')
 })
 

@@ -4,7 +4,6 @@ import { act } from 'react'
 import { beforeEach, expect, test } from 'vitest'
 import { queryItem } from '#api/calls/content.ts'
 import { queries } from '#app/queries.ts'
-import { eventually } from '#app/testing/mounted-screen.tsx'
 import { replies } from '#app/testing/stand-in-provider.ts'
 import { eventuallySays, testPages, text } from '#app/testing/test-pages.tsx'
 import { vpPaths } from '#paths/vp.ts'
@@ -18,7 +17,7 @@ import {
   testProfile,
   testWholeItem,
 } from '#shared/content/testing/test-item.ts'
-import { button, click } from '#ui/testing/in-page.tsx'
+import { button, click, eventually } from '#ui/testing/in-page.tsx'
 import { vpModule } from '../routes.ts'
 
 const pages = testPages()

@@ -2,7 +2,6 @@
 import 'fake-indexeddb/auto'
 import { act } from 'react'
 import { beforeEach, expect, test } from 'vitest'
-import { eventually } from '#app/testing/mounted-screen.tsx'
 import { replies } from '#app/testing/stand-in-provider.ts'
 import { eventuallySays, testPages } from '#app/testing/test-pages.tsx'
 import { vpPaths } from '#paths/vp.ts'
@@ -13,7 +12,7 @@ import {
   testProfile,
   testSettings,
 } from '#shared/content/testing/test-item.ts'
-import { click, one } from '#ui/testing/in-page.tsx'
+import { click, one, eventually } from '#ui/testing/in-page.tsx'
 import { vpModule } from '../routes.ts'
 
 const { provider, open } = testPages()

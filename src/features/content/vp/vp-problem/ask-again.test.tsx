@@ -2,7 +2,6 @@
 import 'fake-indexeddb/auto'
 import { act } from 'react'
 import { beforeEach, expect, test } from 'vitest'
-import { eventually } from '#app/testing/mounted-screen.tsx'
 import { replies } from '#app/testing/stand-in-provider.ts'
 import { testPages, text } from '#app/testing/test-pages.tsx'
 import { vpPaths } from '#paths/vp.ts'
@@ -14,7 +13,7 @@ import {
   testSettings,
   testWholeItem,
 } from '#shared/content/testing/test-item.ts'
-import { field, one } from '#ui/testing/in-page.tsx'
+import { field, one, eventually } from '#ui/testing/in-page.tsx'
 import { vpModule } from '../routes.ts'
 
 const { provider, open } = testPages()

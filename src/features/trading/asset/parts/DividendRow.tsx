@@ -5,10 +5,10 @@ import { listChannelHoldings } from '#api/calls/asset.ts'
 import { queryFor } from '#api/query.ts'
 import { DIVIDEND_METHODS } from '#domain/order/business-codes.ts'
 import { formatMonthDay } from '#domain/money/format-figures.ts'
+import { TradingPasswordSheet } from '#shared/person/TradingPasswordSheet.tsx'
 import { Loaded } from '#templates/Loaded.tsx'
 import { UnreadableNotice } from '#templates/UnreadableNotice.tsx'
 import { Button } from '#ui/fields/Button.tsx'
-import { PasscodeSheet } from '#ui/fields/PasscodeSheet.tsx'
 import { Row } from '#ui/lists/Row.tsx'
 import { RowList } from '#ui/lists/RowList.tsx'
 import { Sheet } from '#ui/overlays/Sheet.tsx'
@@ -64,7 +64,7 @@ export function DividendRow({ holding }: { readonly holding: Holding }) {
           )}
         </Loaded>
       </Sheet>
-      <PasscodeSheet
+      <TradingPasswordSheet
         open={change.wish !== null}
         title="输入交易密码"
         subtitle={

@@ -29,7 +29,7 @@ export function PlanCard({ plan }: { readonly plan: Plan }) {
     },
     { label: '付款方式', value: plan.channelName },
     {
-      label: '累计定投',
+      label: '累计扣款',
       value: `${veil(formatAmount(plan.paidAmount))} 元`,
       note: `${plan.paidTimes} 期`,
     },

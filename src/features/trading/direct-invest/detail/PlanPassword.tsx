@@ -1,6 +1,6 @@
 import { formatAmount } from '#domain/money/format-figures.ts'
 import { cycleText, type Plan } from '#shared/plan/plan-words.ts'
-import { PasscodeSheet } from '#ui/fields/PasscodeSheet.tsx'
+import { TradingPasswordSheet } from '#shared/person/TradingPasswordSheet.tsx'
 import type { PlanChanging } from './use-plan-change.ts'
 
 /** The trading password for resuming or ending a plan, with what it confirms. */
@@ -13,7 +13,7 @@ export function PlanPassword({
 }) {
   const { proving, error } = change
   return (
-    <PasscodeSheet
+    <TradingPasswordSheet
       open={proving !== null}
       title="请输入交易密码"
       subtitle={`${proving === 'end' ? '结束' : '恢复'}定投 ${plan.fundName}`}

@@ -2,10 +2,10 @@ import { orderName } from '#domain/order/business-codes.ts'
 import { cancelDeadline } from '#shared/order/cancel-deadline.ts'
 import { orderFigure } from '#shared/order/order-figure.ts'
 import type { TransactionRecord } from '#shared/order/order-steps.ts'
+import { TradingPasswordSheet } from '#shared/person/TradingPasswordSheet.tsx'
 import { BottomBar } from '#ui/layout/BottomBar.tsx'
 import { Button } from '#ui/fields/Button.tsx'
 import { Banner } from '#ui/text/Banner.tsx'
-import { PasscodeSheet } from '#ui/fields/PasscodeSheet.tsx'
 import type { Cancelling } from './use-cancel.ts'
 
 interface BannerProps {
@@ -48,7 +48,7 @@ export function CancelBar({ record, cancelling }: BarProps) {
           </Button>
         </BottomBar>
       )}
-      <PasscodeSheet
+      <TradingPasswordSheet
         open={cancelling.asking}
         title="请输入交易密码"
         subtitle={`撤销${orderName(record)} ${record.fundName}`}

@@ -1,12 +1,13 @@
 // @vitest-environment jsdom
 import { act } from 'react'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
-import { mountedScreen, eventually } from '#app/testing/mounted-screen.tsx'
+import { mountedScreen } from '#app/testing/mounted-screen.tsx'
 import { queries } from '#app/queries.ts'
 import { replies, standInProvider } from '#app/testing/stand-in-provider.ts'
 import { waiting } from '#shared/order/testing/test-order.ts'
 import { transactionPaths } from '#paths/transaction.ts'
 import { screen } from '#templates/screen.ts'
+import { eventually } from '#ui/testing/in-page.tsx'
 
 let provider: Awaited<ReturnType<typeof standInProvider>>
 let mounted: Awaited<ReturnType<typeof mountedScreen>>

@@ -1,11 +1,12 @@
 // @vitest-environment jsdom
 import { act } from 'react'
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
-import { eventually, mountedScreen } from '#app/testing/mounted-screen.tsx'
+import { mountedScreen } from '#app/testing/mounted-screen.tsx'
 import { replies, standInProvider } from '#app/testing/stand-in-provider.ts'
 import { postPaths } from '#paths/post.ts'
 import { postedFields } from '#session/posted-fields.ts'
 import { postModule } from '../routes.ts'
+import { eventually } from '#ui/testing/in-page.tsx'
 
 const [row] = postModule.screens
 if (row === undefined) throw new Error('no screen')

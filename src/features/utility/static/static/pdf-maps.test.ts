@@ -100,7 +100,7 @@ test.each<[string, string, string]>([
 
 test.each([
   ['a map that the pack lacks', { ordering: 'Korea1', encoding: 'KSC-EUC-H' }],
-  ['a map that nobody has', { ordering: 'GB1', encoding: 'Missing-H' }],
+  ['a map that does not exist', { ordering: 'GB1', encoding: 'Missing-H' }],
 ])('a page whose font needs %s is known as one that shows nothing', async (_, font) => {
   expect(await withoutFonts(await firstPage(oneLine(font, 'b1e2')))).toBe(true)
 })

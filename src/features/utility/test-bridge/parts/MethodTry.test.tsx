@@ -1,9 +1,9 @@
 // @vitest-environment jsdom
 import { act } from 'react'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, test } from 'vitest'
 import { bridge, openBridge } from '#platform/bridge.ts'
 import { openBridgeForQa, trace } from '#platform/qa-bridge.ts'
-import { axeFindings, button, click, inPage, one } from '#ui/testing/in-page.tsx'
+import { axeFindings, button, click, inPage, one, eventually } from '#ui/testing/in-page.tsx'
 import { MethodTry } from './MethodTry.tsx'
 
 beforeEach(() => {
@@ -43,7 +43,7 @@ test('a call with valid arguments is sent, shown and traced', async () => {
   const page = await inPage(<MethodTry method="setPageTitle" />)
   await fill('{"title": "标题"}')
   await click(button('调用 setPageTitle'))
-  await vi.waitFor(() => expect(one('[role=status]').textContent).toContain('成功'))
+  await eventually(() => expect(one('[role=status]').textContent).toContain('成功'))
   expect(document.title).toBe('标题')
   expect(trace.entries().map(({ does }) => does)).toEqual(['call', 'send', 'message', 'settle'])
   expect(await axeFindings()).toEqual([])
@@ -54,6 +54,6 @@ test('a method that the container lacks is refused with the reason', async () =>
   const page = await inPage(<MethodTry method="setTitleBar" />)
   expect(page.host.textContent).toContain('不支持')
   await click(button('调用 setTitleBar'))
-  await vi.waitFor(() => expect(one('[role=status]').textContent).toContain('unsupported'))
+  await eventually(() => expect(one('[role=status]').textContent).toContain('unsupported'))
   await page.unmount()
 })

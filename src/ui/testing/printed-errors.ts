@@ -1,0 +1,31 @@
+import { format } from 'node:util'
+
+const LEVELS = ['error', 'warn'] as const
+
+/** The console of a page, or of Node in its place. */
+type Printer = Record<(typeof LEVELS)[number], (...parts: readonly unknown[]) => void>
+
+/**
+ * Collects the errors and warnings that are printed from here on, in place of printing them.
+ * `take` returns those since it was called last.
+ */
+export function watchErrors(page: Printer) {
+  let texts: string[] = []
+  for (const level of LEVELS) {
+    page[level] = (...parts) => {
+      texts.push(format(...parts))
+    }
+  }
+  return {
+    take(): readonly string[] {
+      const taken = texts
+      texts = []
+      return taken
+    },
+  }
+}
+
+const errors = watchErrors(console)
+
+/** What this test has printed as errors or warnings, which it has to expect: it is not refused then. */
+export const expectedErrors = (): readonly string[] => errors.take()
