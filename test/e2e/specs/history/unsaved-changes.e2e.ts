@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { authenticPaths } from '#paths/authentic.ts'
 import { myCenterPaths } from '#paths/my-center.ts'
+import { followLink } from '#test/e2e/follow-link.ts'
 import { onEachEngine } from '#test/e2e/journey.ts'
 import {
   CenterHomePage,
@@ -10,14 +11,6 @@ import {
 import { QuestionDialog } from '#test/e2e/pages/question-dialog.ts'
 import { openProvider } from '#test/e2e/provider.ts'
 import type { JourneyHost } from '#test/hosts/journey-host.ts'
-
-/** Runs in the page: follows a link to another screen. */
-function followLink(href: string): void {
-  const link = Object.assign(document.createElement('a'), { href })
-  document.querySelector('main')?.append(link)
-  link.click()
-  link.remove()
-}
 
 /** The forms that ask, each with a change. */
 const forms = [
