@@ -2,6 +2,7 @@
 import { act } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { saveRecords } from '#session/history.ts'
+import { seeStep } from '#session/history-steps.ts'
 import { closeTopOverlay } from '#ui/overlays/overlays.ts'
 import { button, click, inPage, one, eventually, type InPage } from '#ui/testing/in-page.tsx'
 import { ShellContext, type Shell } from './shell-context.ts'
@@ -42,10 +43,12 @@ const gone = () => eventually(() => expect(document.querySelector('[role=alertdi
 let page: InPage
 beforeEach(() => {
   history.replaceState({ idx: 3 }, '')
+  window.addEventListener('popstate', seeStep)
   saveRecords(sessionStorage, [{ index: 3, path: '/', address: '/' }])
 })
 afterEach(async () => {
   await page.unmount()
+  window.removeEventListener('popstate', seeStep)
   vi.restoreAllMocks()
   back.mockClear()
 })

@@ -2,6 +2,7 @@ import { sessionStore } from '#platform/stores/session-store.ts'
 import { useCallback, useEffect, useRef } from 'react'
 import * as v from 'valibot'
 import { loadRecords } from '#session/history.ts'
+import { watchSteps } from '#session/history-steps.ts'
 import { useShell } from './shell-context.ts'
 import { closeTopOverlay, isTopOverlay, registerOverlay } from '#ui/overlays/overlays.ts'
 import { dialog } from '#ui/overlays/dialog.ts'
@@ -45,33 +46,32 @@ export function useUnsaved(unsaved: boolean): void {
     if (!unsaved) return undefined
     let returning = false
     const close = () => void leave(back, stop)
-    const onPop = (event: PopStateEvent): void => {
-      const there = placeOf(event.state)
+    const onStep = ({ state }: PopStateEvent): boolean => {
+      const there = placeOf(state)
       // Not of the time it was opened: steps of a flow may have left the history since.
       const records = loadRecords(sessionStore)
       const here = records[records.length - 1]?.index ?? null
-      if (returning) {
-        // The step back onto this page: for the router nothing has happened.
-        returning = false
-        event.stopImmediatePropagation()
-        return
-      }
-      if (here === null || there === null || there === here) return
-      event.stopImmediatePropagation()
-      returning = true
+      if (here === null || there === null) return false
+      const wasReturning = returning
+      returning = there !== here
+      // The step back onto this page: for the router nothing has happened.
+      if (!returning) return wasReturning
       history.go(here - there)
+      // One more step while the page is on its way back is of the same press.
+      if (wasReturning) return true
       // What is open on the page is what one wanted to leave.
       if (isTopOverlay(close)) void leave(() => history.go(there - here), stop)
       else closeTopOverlay()
+      return true
     }
     const onUnload = (event: BeforeUnloadEvent): void => event.preventDefault()
     const unregister = registerOverlay(close)
+    const unwatch = watchSteps(onStep)
     function stop(): void {
       unregister()
-      window.removeEventListener('popstate', onPop, true)
+      unwatch()
       window.removeEventListener('beforeunload', onUnload)
     }
-    window.addEventListener('popstate', onPop, true)
     window.addEventListener('beforeunload', onUnload)
     return stop
   }, [unsaved, back, leave])

@@ -7,6 +7,7 @@ import {
   recordVisit,
   saveRecords,
 } from '#session/history.ts'
+import { seeStep, watchSteps } from '#session/history-steps.ts'
 
 /** A page that came in view, by the router's account. */
 export interface Arrived {
@@ -80,23 +81,27 @@ function takeEntry(page: Arrived): void {
  * The page in view arrives at its new place: for the router and all other listeners of the history,
  * nothing has happened.
  */
-function land(event: PopStateEvent): void {
+function land(): boolean {
   const landing = move
   move = null
-  if (landing === null) return
+  if (landing === null) return false
   clearTimeout(landing.lost)
   const place = index()
   const { later } = landing
-  if (later === null && place !== landing.index) return
-  event.stopImmediatePropagation()
-  if (later !== null) return takeEntry(later)
+  if (later === null && place !== landing.index) return false
+  if (later !== null) {
+    takeEntry(later)
+    return true
+  }
   history.replaceState({ ...landing.state, idx: place }, '', landing.url)
   // What it said of its flow on the way.
   const records = loadRecords(sessionStore)
   moveTo(records[records.length - 1]?.index ?? place)
+  return true
 }
-// Before the router and before questions on leaving.
-window.addEventListener('popstate', land, true)
+// Before the router is mounted, and before questions on leaving.
+window.addEventListener('popstate', seeStep, true)
+watchSteps(land)
 
 /** Records a page that came in view, and takes out of the history what has come to its end. */
 export function pageArrived(page: Arrived): void {

@@ -10,6 +10,13 @@ import { button, click, inPage, one, eventually, type InPage } from '#ui/testing
 import { queries } from '#app/queries.ts'
 import { ShellLayout } from '#app/ShellLayout.tsx'
 
+// Chromium calls the listeners of a window as they were added, capturing or not.
+vi.hoisted(() => {
+  const added = window.addEventListener.bind(window)
+  window.addEventListener = (type: string, listener: EventListener | EventListenerObject) =>
+    added(type, listener)
+})
+
 const held: { go: NavigateFunction | null } = { go: null }
 
 function Form() {
@@ -63,7 +70,11 @@ async function open(...addresses: readonly string[]): Promise<void> {
   }
 }
 
-const asked = () => eventually(() => one('[role=alertdialog]'))
+/** The question is there, and the form behind it. */
+const asked = async () => {
+  await eventually(() => one('[role=alertdialog]'))
+  expect(document.body.textContent).toContain('表单')
+}
 const gone = () => eventually(() => expect(document.querySelector('[role=alertdialog]')).toBeNull())
 const arrow = () => one('button[aria-label="返回"]')
 
@@ -86,6 +97,23 @@ test.each([
 
 test('the browser’s back asks on a page with changes', async () => {
   await open('/list', '/form')
+  await act(async () => history.back())
+  await asked()
+  await click(button('离开'))
+  await gone()
+  await eventually(() => expect(location.pathname).toBe('/list'))
+})
+
+test('steps back that come faster than the question are one', async () => {
+  await open('/', '/list', '/form')
+  await act(async () => {
+    history.back()
+    history.back()
+  })
+  await asked()
+  await click(button('继续填写'))
+  await gone()
+  await eventually(() => expect(location.pathname).toBe('/form'))
   await act(async () => history.back())
   await asked()
   await click(button('离开'))

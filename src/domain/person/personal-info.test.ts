@@ -4,6 +4,7 @@ import {
   contactForm,
   BAD_RECORD_KINDS,
   firstPersonalProblem,
+  hasUnsaved,
   NO_PERSONAL_INFO,
   personalProblems,
   readBadRecord,
@@ -106,6 +107,18 @@ test.each([
   [{}, []],
 ] as const)('of the change %o the sections %o can be saved', (change, sections) => {
   expect(sectionsToSave(WHOLE, { ...WHOLE, ...change })).toEqual(sections)
+})
+
+const OTHER = { ...WHOLE, vocationCode: '05' }
+const PARTIAL = { ...WHOLE, contact: '021' }
+test.each([
+  ['nothing was entered', WHOLE, WHOLE, WHOLE, false],
+  ['what was there at the opening was never saved', PARTIAL, WHOLE, PARTIAL, false],
+  ['a section is incomplete', WHOLE, WHOLE, PARTIAL, true],
+  ['a section is not saved yet', WHOLE, WHOLE, OTHER, true],
+  ['all that was entered is saved', WHOLE, OTHER, OTHER, false],
+])('where %s, leaving loses something or nothing', (_, opened, saved, info, loses) => {
+  expect(hasUnsaved(opened, saved, info)).toBe(loses)
 })
 
 test('a record is read back as it was written, and never longer than what is stored', () => {

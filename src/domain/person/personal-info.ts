@@ -132,17 +132,28 @@ function sectionText(info: PersonalInfo, section: PersonalSection): string {
   return JSON.stringify(held[section])
 }
 
+const SECTIONS: readonly PersonalSection[] = ['occupation', 'contact', 'interest', 'record']
+
+const isChanged = (before: PersonalInfo, info: PersonalInfo, section: PersonalSection): boolean =>
+  sectionText(before, section) !== sectionText(info, section)
+
 /** The sections that can be saved: complete, and other than what is saved. */
 export function sectionsToSave(
   saved: PersonalInfo,
   info: PersonalInfo,
 ): readonly PersonalSection[] {
-  const sections: readonly PersonalSection[] = ['occupation', 'contact', 'interest', 'record']
-  return sections.filter(
-    (section) =>
-      sectionText(saved, section) !== sectionText(info, section) && sectionComplete(info, section),
+  return SECTIONS.filter(
+    (section) => isChanged(saved, info, section) && sectionComplete(info, section),
   )
 }
+
+/** Whether something was entered since `opened` that is not saved, complete or not. */
+export const hasUnsaved = (
+  opened: PersonalInfo,
+  saved: PersonalInfo,
+  info: PersonalInfo,
+): boolean =>
+  SECTIONS.some((section) => isChanged(opened, info, section) && isChanged(saved, info, section))
 
 /** The first field that needs something, in the order in which they are asked; null for none. */
 export function firstPersonalProblem(info: PersonalInfo): PersonalField | null {

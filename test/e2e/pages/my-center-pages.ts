@@ -169,6 +169,12 @@ export class ReplenishInformationPage extends Page {
     return this
   }
 
+  /** Types another contact in place of the one that is stored. */
+  async changeContact(contact: string): Promise<this> {
+    await this.tap(button('修改联系方式'))
+    return this.enterContact(contact)
+  }
+
   /** Is a tax resident of China alone, declares it, and goes on to the bank card. */
   async declare(): Promise<void> {
     await this.tap(`${region('税收居民身份')}//label[contains(., "仅为中国税收居民")]`)

@@ -1,4 +1,4 @@
-import { expect, test, vi } from 'vitest'
+import { beforeAll, expect, test, vi } from 'vitest'
 import * as v from 'valibot'
 import { screens } from '#app/screens.ts'
 import { isAppsOwn } from '#domain/identity/apps-own.ts'
@@ -9,6 +9,7 @@ import type { HostState } from '#test/hosts/control.ts'
 import { MOST_OPENINGS } from '#test/hosts/warm-pool.js'
 import { makeFixtures } from '#test/screens/fixture-ids.ts'
 import { screenSamples } from '#test/screens/samples.ts'
+import type { Sample } from '#templates/sample.ts'
 import { AnyPage } from '#test/e2e/any-page.ts'
 import { onEachEngine } from '#test/e2e/journey.ts'
 import { openProvider } from '#test/e2e/provider.ts'
@@ -35,51 +36,97 @@ const titlesIn = (calls: HostState['calls']): readonly string[] =>
 // One engine is enough: warm-pages opens pages of each kind on both.
 const on = ({ name }: { name: string }) => name === 'chromium'
 
-onEachEngine({ provider: openProvider, on }, (journey) => {
-  test(`each of ${screens.length} screens opens in a page that was loaded ahead`, async () => {
-    const { host, provider } = journey()
-    const { publicKey } = loadOrCreateProviderKey(providerKeyFile)
-    const samples = screenSamples(await makeFixtures(provider.client, publicKey))
-    const visits = screens.map((row) => ({ row, ...samples[row.path]?.[0] }))
-    const page = new AnyPage(host)
-    const home = screens.find(({ path }) => path === homePaths.home.pattern)
-    const wrong: string[] = []
+/** In so many tests: on a slow machine, too, each takes less than a test may. */
+const PARTS = 10
 
-    /** Some screens lead on at once: then the app's address is ahead of the driver's. */
-    const follow = () => vi.waitFor(() => host.follow(), { timeout: 10_000 })
+/** To load a page ahead for a group takes as long as so many screens in it. */
+const PAGE_AHEAD = 4
 
-    async function look({ row, address = '' }: (typeof visits)[number], again: boolean) {
-      const began = Date.now()
-      const { shown, user } = await (again ? host.control.reopen : host.control.openWarm)(address)
-      if (!again || shown === 'cold') await follow()
-      // At rest: a page whose call changes something, as that of a bank's form, opens nothing else.
-      await (await page.shown()).atRest()
-      const words = await host.browser.execute(() => document.body.innerText)
-      const state = await host.control.state()
-      const calls = callsSince(state, began)
-      // The app binds and registers by itself, and shows its home instead.
-      const title = (isAppsOwn(address) ? home : row)?.title ?? ''
-      const refused = calls.filter(({ outcome }) => !['answered', 'pending'].includes(outcome))
-      const faults = [
-        ...(shown === 'cold' ? ['opened afresh'] : []),
-        ...(titlesIn(calls).includes(title) ? [] : [`titled ${titlesIn(calls).join(', ')}`]),
-        ...(FAILURES.exec(words) ?? []),
-        ...refused.map(({ method, outcome }) => `${method} was refused: ${outcome}`),
-        ...state.refusedAddresses.map((it) => `may not go to ${it}`),
-      ]
-      wrong.push(...faults.map((it) => `${address} of ${user?.userId ?? 'nobody'}: ${it}`))
-    }
+const home = screens.find(({ path }) => path === homePaths.home.pattern)
 
-    for (const user of new Set(visits.map((it) => it.user))) {
-      await host.control.logout()
-      if (typeof user === 'string') await host.control.login(user)
-      for (const [place, visit] of visits.filter((it) => it.user === user).entries()) {
-        const again = place % MOST_OPENINGS > 0
-        if (!again) await host.control.prepareWarm()
-        await look(visit, again)
-      }
-    }
-    expect(wrong).toEqual([])
-    expect((await host.control.state()).foreignCalls).toEqual([])
+interface Visit extends Partial<Sample> {
+  readonly row: (typeof screens)[number]
+}
+
+/** Visits of one user, in a page that is loaded ahead once. */
+type Group = readonly Visit[]
+
+/** The visits of each user, as many together as one page may open. */
+function groupsOf(visits: readonly Visit[]): readonly Group[] {
+  return [...new Set(visits.map(({ user }) => user))].flatMap((user) => {
+    const own = visits.filter((it) => it.user === user)
+    return Array.from({ length: Math.ceil(own.length / MOST_OPENINGS) }, (_, at) =>
+      own.slice(at * MOST_OPENINGS, (at + 1) * MOST_OPENINGS),
+    )
   })
+}
+
+const cost = (groups: readonly Group[]): number => groups.flat().length + groups.length * PAGE_AHEAD
+
+/** As much to open in one part as in another. */
+function partsOf(groups: readonly Group[]): readonly (readonly Group[])[] {
+  const parts = Array.from({ length: PARTS }, (): Group[] => [])
+  for (const group of groups.toSorted((one, other) => other.length - one.length)) {
+    const [least] = parts.toSorted((one, other) => cost(one) - cost(other))
+    least?.push(group)
+  }
+  return parts
+}
+
+onEachEngine({ provider: openProvider, on }, (journey) => {
+  let parts: ReturnType<typeof partsOf> = []
+  beforeAll(async () => {
+    const { publicKey } = loadOrCreateProviderKey(providerKeyFile)
+    const samples = screenSamples(await makeFixtures(journey().provider.client, publicKey))
+    parts = partsOf(groupsOf(screens.map((row) => ({ row, ...samples[row.path]?.[0] }))))
+  })
+
+  /** Some screens lead on at once: then the app's address is ahead of the driver's. */
+  const follow = () => vi.waitFor(() => journey().host.follow(), { timeout: 10_000 })
+
+  /** What is wrong with a screen that opens. */
+  async function look({ row, address = '' }: Visit, again: boolean): Promise<string[]> {
+    const { host } = journey()
+    const began = Date.now()
+    const { shown, user } = await (again ? host.control.reopen : host.control.openWarm)(address)
+    if (!again || shown === 'cold') await follow()
+    // At rest: a page whose call changes something, as that of a bank's form, opens nothing else.
+    await (await new AnyPage(host).shown()).atRest()
+    const words = await host.browser.execute(() => document.body.innerText)
+    const state = await host.control.state()
+    const calls = callsSince(state, began)
+    // The app binds and registers by itself, and shows its home instead.
+    const title = (isAppsOwn(address) ? home : row)?.title ?? ''
+    const refused = calls.filter(({ outcome }) => !['answered', 'pending'].includes(outcome))
+    const faults = [
+      ...(shown === 'cold' ? ['opened afresh'] : []),
+      ...(titlesIn(calls).includes(title) ? [] : [`titled ${titlesIn(calls).join(', ')}`]),
+      ...(FAILURES.exec(words) ?? []),
+      ...refused.map(({ method, outcome }) => `${method} was refused: ${outcome}`),
+      ...state.refusedAddresses.map((it) => `may not go to ${it}`),
+    ]
+    return faults.map((it) => `${address} of ${user?.userId ?? 'a visitor'}: ${it}`)
+  }
+
+  test(`each of ${screens.length} screens is in one part`, () => {
+    expect(new Set(parts.flat(2).map(({ row }) => row)).size).toBe(screens.length)
+    expect(parts.flat(2)).toHaveLength(screens.length)
+  })
+
+  test.each(Array.from({ length: PARTS }, (_, at) => at + 1))(
+    `each screen of part %i of ${PARTS} opens in a page that was loaded ahead`,
+    async (part) => {
+      const { control } = journey().host
+      const wrong: string[] = []
+      for (const group of parts[part - 1] ?? []) {
+        await control.logout()
+        const user = group[0]?.user
+        if (typeof user === 'string') await control.login(user)
+        await control.prepareWarm()
+        for (const [place, visit] of group.entries()) wrong.push(...(await look(visit, place > 0)))
+      }
+      expect(wrong).toEqual([])
+      expect((await control.state()).foreignCalls).toEqual([])
+    },
+  )
 })

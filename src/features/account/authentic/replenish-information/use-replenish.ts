@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { saveOpeningInfo } from '#api/calls/account-opening.ts'
 import { CallRefused, send } from '#api/client.ts'
-import { NO_PERSONAL_INFO, sectionsToSave } from '#domain/person/personal-info.ts'
+import { hasUnsaved, NO_PERSONAL_INFO, sectionsToSave } from '#domain/person/personal-info.ts'
 import { NO_TAX_INFO } from '#domain/person/tax-residence.ts'
 import type { authenticPaths } from '#paths/authentic.ts'
 import type { PathInput } from '#paths/path.ts'
@@ -52,7 +52,7 @@ export function useReplenish({ from }: Input, progress: OpeningProgress) {
   const [done, setDone] = useState(false)
   const newest = useRef(0)
   const open = sectionsToSave(saved, personal)
-  useUnsaved(!done && (tax !== initial.tax || (personal !== initial.personal && open.length > 0)))
+  useUnsaved(!done && (tax !== initial.tax || hasUnsaved(initial.personal, saved, personal)))
 
   const pending = open.join()
   useEffect(() => {
