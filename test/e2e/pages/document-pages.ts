@@ -27,13 +27,13 @@ export class PicturesPage extends Page {
     return this
   }
 
-  /** Puts the picture of this slot into the other one. */
   /** A poor picture may be sent all the same. */
   async offersToInsist(side: SideLabel): Promise<this> {
     await this.see(region(side) + button('仍用这张'))
     return this
   }
 
+  /** Puts the picture of this slot into the other one. */
   async move(side: SideLabel): Promise<this> {
     await this.tap(region(side) + button('换到另一栏'))
     return this
