@@ -33,7 +33,7 @@ export function ServiceRows({ coins = false }: { readonly coins?: boolean }) {
         {coins ? <CoinRow /> : null}
         <Row
           title="个人养老金"
-          note="可以开立、授权和绑定资金账户；养老金基金暂不能买入"
+          note="开立、授权、绑定账户；基金暂不能买入"
           href={icbcPaths.openAccount.to()}
         />
         <Row title="交易规则与费用" href={chargePaths.shiftRule.to()} />

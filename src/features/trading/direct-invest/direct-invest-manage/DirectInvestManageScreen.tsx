@@ -34,6 +34,7 @@ export default function DirectInvestManageScreen({ input }: { readonly input: Pl
   const all = plans.data?.plans ?? []
   const shown = all.filter((plan) => matches(plan, input))
   const filtered = Object.values(input).some((value) => value !== undefined)
+  const newPlan = <NewPlanBar fundCode={input.fundCode} />
   return (
     <DetailTemplate
       query={plans}
@@ -45,9 +46,7 @@ export default function DirectInvestManageScreen({ input }: { readonly input: Pl
           onChange={(key, value) => show({ ...input, [key]: value === '' ? undefined : value })}
         />
       }
-      actions={(data) =>
-        isEmptyList(data.plans) && !filtered ? null : <NewPlanBar fundCode={input.fundCode} />
-      }
+      actions={(data) => (isEmptyList(data.plans) && !filtered ? null : newPlan)}
       isEmpty={(data) => isEmptyList(data.plans) && !filtered}
       empty={
         <EmptyState
