@@ -55,15 +55,20 @@ export function PlanRow({ plan, obstacle, result, today }: Props) {
           <span className={styles.line}>{`${cycleText(plan)} · ${sum}`}</span>
           {status === 'abnormal' ? null : <span className={styles.line}>{when}</span>}
           {plan.paidTimes === 0 || result === undefined ? null : (
-            <span className={styles.line}>
-              {`已扣 ${plan.paidTimes} 期，累计投入 ${veil(formatAmount(subtract(plan.paidAmount, result.confirmingAmount)))} 元，收益 `}
-              <NumberText
-                size="note"
-                tone={hidden ? 'ink' : direction(result.profit)}
-                value={veil(formatSignedAmount(result.profit))}
-              />
-              {hidden ? '' : `（${formatPercent(result.profitRate)}）`}
-            </span>
+            <>
+              <span className={styles.line}>
+                {`已扣 ${plan.paidTimes} 期，累计投入 ${veil(formatAmount(subtract(plan.paidAmount, result.confirmingAmount)))} 元`}
+              </span>
+              <span className={styles.line}>
+                {'收益 '}
+                <NumberText
+                  size="note"
+                  tone={hidden ? 'ink' : direction(result.profit)}
+                  value={veil(formatSignedAmount(result.profit))}
+                />
+                {hidden ? '' : `（${formatPercent(result.profitRate)}）`}
+              </span>
+            </>
           )}
           {trouble === null || status === 'terminated' ? null : (
             <span className={styles.trouble}>{trouble}</span>
