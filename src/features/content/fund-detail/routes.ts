@@ -120,5 +120,6 @@ export const fundDetailModule: ModuleRow = {
   segment: 'fund_detail',
   share: 'own',
   defaultChild: fundDetailPaths.fundDetailSingle.pattern,
+  bareChild: fundDetailPaths.home.pattern,
   screens,
 }
