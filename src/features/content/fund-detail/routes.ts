@@ -110,6 +110,7 @@ const screens = [
     path: fundDetailPaths.home,
     title: '基金',
     needs: [],
+    tab: 'fund',
     snapshot: true,
     load: () => import('./home/HomeScreen.tsx'),
   }),
