@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { expect, test } from 'vitest'
+import { chargePaths } from '#paths/charge.ts'
 import { pageBuilderPaths } from '#paths/page-builder.ts'
 import { onEachEngine } from '#test/e2e/journey.ts'
 import { PageBuilderPage } from '#test/e2e/pages/page-builder-page.ts'
@@ -15,9 +16,16 @@ const at = (pageId: string, more: Readonly<Record<string, string>> = {}) => {
 }
 const FAR = 'https://elsewhere.example'
 const arms = ['先从账户体检开始', '先看看这个月的榜单', '先定一个小目标']
+const SHIFT_RULE = chargePaths.shiftRule.to()
 const tracking = v.object({
   events: v.array(
-    v.object({ event: v.looseObject({ name: v.string(), id: v.optional(v.string()) }) }),
+    v.object({
+      event: v.looseObject({
+        name: v.string(),
+        id: v.optional(v.string()),
+        row: v.optional(v.string()),
+      }),
+    }),
   ),
 })
 
@@ -35,10 +43,24 @@ async function preview(
 
 // What an attacker would write is parsed before it is cleaned, and the policy says so.
 onEachEngine({ provider: openProvider, user: 'zhang', provokesRefusals: true }, (journey) => {
-  const armsSeen = async () =>
-    v
-      .parse(tracking, await control(journey().provider.client, 'tracking'))
-      .events.flatMap(({ event }) => (event.name === 'exposure' ? [event.id] : []))
+  const events = async (name: string) =>
+    v.parse(tracking, await control(journey().provider.client, `tracking?name=${name}`)).events
+  const armsSeen = async () => (await events('exposure')).map(({ event }) => event.id)
+  const viewsOf = async (row: string) =>
+    (await events('page_view')).filter(({ event }) => event.row === row).length
+
+  /** Opens an address; resolves once the view, and with it what was seen before, is tracked. */
+  async function openTracked(address: string, row: string): Promise<void> {
+    const before = await viewsOf(row)
+    await journey().host.control.open(address)
+    await expect.poll(() => viewsOf(row)).toBe(before + 1)
+  }
+
+  /** Leaves for a page without an experiment; resolves with all arms that were tracked. */
+  async function armsTracked() {
+    await openTracked(SHIFT_RULE, SHIFT_RULE)
+    return armsSeen()
+  }
 
   test('a page that would run or load what is foreign shows its texts alone, and asks nobody else', async () => {
     const { host, provider } = journey()
@@ -70,22 +92,27 @@ onEachEngine({ provider: openProvider, user: 'zhang', provokesRefusals: true }, 
     expect(await page.foreign()).toEqual([])
   })
 
-  test('the arm is the reader’s, whatever the address says, and is tracked once', async () => {
+  test('the arm is the reader’s, whatever the address says, and is tracked once a visit', async () => {
     const { host } = journey()
+    const tracked = await armsTracked()
     for (const more of [{}, { arm: 'a', key: 'a', experimentId: 'exp-home-2' }]) {
       await host.control.open(at('p-spring', more))
       const page = await (await new PageBuilderPage(host).shown()).says('先定一个小目标')
+      tracked.push('exp-home-1-c')
+      await expect.poll(armsSeen).toEqual(tracked)
+      // Another visit.
       await (await page.reload()).says('先定一个小目标')
+      tracked.push('exp-home-1-c')
+      await expect.poll(armsSeen).toEqual(tracked)
       const texts = (await page.blocks()).join('\n')
       expect(arms.filter((arm) => texts.includes(arm))).toEqual(['先定一个小目标'])
     }
-    await expect.poll(armsSeen, { timeout: 20_000 }).toContain('exp-home-1-c')
-    expect(new Set(await armsSeen()).size).toBe(1)
+    expect(await armsTracked()).toEqual(tracked)
   })
 
   test('a preview claims, follows and tracks nothing', async () => {
     const { host, provider } = journey()
-    const before = await armsSeen()
+    const before = await armsTracked()
     const address = await preview(provider.client, 'p-task', [
       { type: 'Task', props: { id: 'tasks', taskIds: ['risk_assessment'] } },
     ])
@@ -98,7 +125,7 @@ onEachEngine({ provider: openProvider, user: 'zhang', provokesRefusals: true }, 
     const live = await (await new PageBuilderPage(host).shown()).says('完成风险测评')
     await live.press('领取 完成风险测评')
     await live.says('已领取')
-    expect(await armsSeen()).toEqual(before)
+    expect(await armsTracked()).toEqual(before)
   })
 
   test('a page of one user is gone once another one has the phone', async () => {
