@@ -140,8 +140,8 @@ function earnSoFar(db: Database, today: Date8): void {
       { unit: UNIT.coin, amount },
     )
   earn('risk_assessment', `${year - 3}1108101500`, 50)
+  expireCoins(db, `${year - 2}1231`, `${year - 2}1231235959`)
   earn('binding_card', `${year - 1}0106093000`, 100)
-  expireCoins(db, `${year - 2}1231`, `${year - 1}0109235959`)
   earn('first_purchase', `${year - 1}1120142000`, 200)
   earn(`read_article-${year}0105`, `${year}0105204500`, 5)
 }

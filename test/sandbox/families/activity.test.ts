@@ -167,8 +167,8 @@ describe('the records of gold coins', () => {
     expect(rows.map(({ title, amount, expiresAt }) => [title, amount, expiresAt])).toEqual([
       ['阅读一篇投教文章', 5, '20271231'],
       ['完成首笔买入', 200, '20261231'],
-      ['金币到期', -50, null],
       ['绑定银行卡', 100, '20261231'],
+      ['金币到期', -50, null],
       ['完成风险测评', 50, '20241231'],
     ])
     expect([total, balance, ending]).toEqual([5, 305, { amount: 300, date: '20261231' }])

@@ -22,6 +22,7 @@ export const samples: Samples = ({ funds }) => ({
     qian(fundPortalPaths.allFundList.to({ words: '均衡' }), 'own portfolio'),
     guest(fundPortalPaths.allFundList.to({ words: funds.longName }), 'long name'),
     guest(fundPortalPaths.allFundList.to({ words: '没有这样的基金' }), 'empty'),
+    guest(fundPortalPaths.allFundList.to({ words: '定投' }), 'functions'),
   ],
   [fundPortalPaths.buyFundList.pattern]: [zhang(fundPortalPaths.buyFundList.to())],
   [fundPortalPaths.directFundList.pattern]: [zhang(fundPortalPaths.directFundList.to())],
