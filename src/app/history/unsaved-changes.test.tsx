@@ -2,7 +2,7 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import { act, useLayoutEffect } from 'react'
 import { BrowserRouter, useLocation, useNavigate, type NavigateFunction } from 'react-router-dom'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { bridge, openBridge } from '#platform/bridge.ts'
 import { answerNotice } from '#platform/consent-answer.ts'
 import { useUnsaved } from '#templates/use-unsaved.ts'
