@@ -7,17 +7,17 @@ export interface SlotPartProps {
   readonly path: string
 }
 
-interface LoadedPart {
+export interface LoadedSlotPart {
   readonly default: ComponentType<SlotPartProps>
 }
 
-let provide: (load: () => Promise<LoadedPart>) => void = () => {}
-const provided = new Promise<() => Promise<LoadedPart>>((resolve) => {
+let provide: (load: () => Promise<LoadedSlotPart>) => void = () => {}
+const provided = new Promise<() => Promise<LoadedSlotPart>>((resolve) => {
   provide = resolve
 })
 
 /** Names the part that draws composed pages, which is of another pack than who shows it. */
-export const provideSlotPart = (load: () => Promise<LoadedPart>): void => provide(load)
+export const provideSlotPart = (load: () => Promise<LoadedSlotPart>): void => provide(load)
 
 /** Loads that part, once the app has named it. */
-export const loadSlotPart = async (): Promise<LoadedPart> => (await provided)()
+export const loadSlotPart = async (): Promise<LoadedSlotPart> => (await provided)()

@@ -18,7 +18,7 @@ import { thPeoplePaths } from '#paths/th-people.ts'
 import { togetherPaths } from '#paths/together.ts'
 import { transactionPaths } from '#paths/transaction.ts'
 import { vpPaths } from '#paths/vp.ts'
-import type { ShortcutIcon } from './shortcut-icons.tsx'
+import type { ShortcutIcon } from './ShortcutPicture.tsx'
 
 export interface Shortcut {
   readonly name: string
