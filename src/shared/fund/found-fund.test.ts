@@ -30,6 +30,7 @@ describe('a search that finds nothing', () => {
   it('quotes the keyword, cut short where it is long', () => {
     expect(notFoundTitle(' 没有 ')).toBe('没有找到“没有”')
     expect(notFoundTitle('长'.repeat(300))).toBe(`没有找到“${'长'.repeat(20)}…”`)
+    expect(notFoundTitle('定投', true)).toBe('没有名称含“定投”的基金')
     expect(notFoundTitle('x'.repeat(20))).toBe(`没有找到“${'x'.repeat(20)}”`)
   })
 })

@@ -25,8 +25,9 @@ export function foundMarks(
   return { mark, notes: owner === null ? NO_NOTES : [`${OWNERS[owner.field]} ${owner.name}`] }
 }
 
-/** The title of an empty search result. */
-export function notFoundTitle(keyword: string): string {
+/** The title of an empty search result; `ofFunds` where the search has found something else. */
+export function notFoundTitle(keyword: string, ofFunds = false): string {
   const characters = charactersOf(keyword.trim())
-  return `没有找到“${characters.slice(0, LONGEST).join('')}${characters.length > LONGEST ? '…' : ''}”`
+  const quoted = `“${characters.slice(0, LONGEST).join('')}${characters.length > LONGEST ? '…' : ''}”`
+  return ofFunds ? `没有名称含${quoted}的基金` : `没有找到${quoted}`
 }

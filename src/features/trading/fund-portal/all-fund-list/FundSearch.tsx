@@ -11,6 +11,7 @@ import type { DatedData } from '#templates/Loaded.tsx'
 import { wholeList } from '#templates/whole-list.ts'
 import { FilterBar } from '#ui/fields/FilterBar.tsx'
 import { FunctionRows } from '#shared/fund-search/FunctionRows.tsx'
+import { functionsFor } from '#shared/fund-search/functions.ts'
 import { SearchStart } from '#shared/fund-search/SearchStart.tsx'
 import type { RecentSearches } from '#shared/fund-search/recent-searches.ts'
 import {
@@ -96,7 +97,10 @@ export function FundSearch(props: Props) {
       empty={
         isNarrowed(filters) || words !== ''
           ? {
-              title: words === '' ? '没有符合条件的基金' : notFoundTitle(words),
+              title:
+                words === ''
+                  ? '没有符合条件的基金'
+                  : notFoundTitle(words, functionsFor(words).length > 0),
               note: '请检查名称、代码、拼音、经理或公司，或换一个关键词',
               actionText: '查看全部',
               onAction: () => {

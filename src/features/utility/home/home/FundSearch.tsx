@@ -5,6 +5,7 @@ import { searchIndex } from '#domain/fund/fund-search.ts'
 import { customizedPaths } from '#paths/customized.ts'
 import { fundPortalPaths } from '#paths/fund-portal.ts'
 import { FunctionRows } from '#shared/fund-search/FunctionRows.tsx'
+import { functionsFor } from '#shared/fund-search/functions.ts'
 import { FundRow } from '#shared/fund/FundRow.tsx'
 import { foundPath, useFoundPortfolios } from '#shared/fund/found-portfolios.ts'
 import { foundMarks, notFoundTitle } from '#shared/fund/found-fund.ts'
@@ -52,7 +53,7 @@ function Found({ funds, keyword, onFound }: Props & { readonly funds: FundIndex 
         <FunctionRows keyword={wanted} />
         <EmptyState
           kind="empty"
-          title={notFoundTitle(wanted)}
+          title={notFoundTitle(wanted, functionsFor(wanted).length > 0)}
           note="请检查名称、代码、拼音、经理或公司，或换一个关键词"
           actionText="查看全部基金"
           onAction={() => void navigate(fundPortalPaths.allFundList.to())}
