@@ -49,7 +49,10 @@ const ALLOWED: readonly { readonly file: RegExp; readonly reason: string }[] = [
     file: /^src\/domain\/content\/user-text\.ts$/,
     reason: 'finds the words that people write when they ask what to do with their money',
   },
-  { file: /^src\/domain\/publicity\/words\.ts$/, reason: 'names the words that no screen may show' },
+  {
+    file: /^src\/domain\/publicity\/words\.ts$/,
+    reason: 'names the words that no screen may show',
+  },
   {
     file: /^src\/domain\/navigation\/private-amounts\.ts$/,
     reason: 'finds the words that people write before an amount of their own',
