@@ -22,7 +22,7 @@ function placeOf(path: string): Place | null {
 }
 
 /** The entry can do without it, and the first call of a screen cannot. */
-const SOON: ReadonlySet<string> = new Set(['src/api/http.ts'])
+const SOON: ReadonlySet<string> = new Set(['src/api/http.ts', 'src/app/tabs/Tabs.tsx'])
 
 const isScreen = (path: string) => path.endsWith('Screen.tsx')
 
