@@ -71,11 +71,7 @@ test.each([
   ['paths that one group writes', 'src/paths/deal.ts', 'trading'],
   ['the rows of a group', 'src/features/trading/modules.ts', 'trading'],
   ['what two screens of a group import', `${FUND}/parts/table.ts`, 'content'],
-  [
-    'what a screen imports and another group’s loads later',
-    'src/shared/fund/terms.ts',
-    'content-kit',
-  ],
+  ['what a screen imports and another group’s loads later', 'src/shared/fund/terms.ts', 'kit'],
   ['a screen', `${FUND}/detail/DetailScreen.tsx`, undefined],
   ['what a screen alone imports, its later parts too', `${FUND}/detail/words.ts`, undefined],
   ['a later part of a screen that has several', `${FUND}/detail/RiskCard.tsx`, 'fund-detail-later'],

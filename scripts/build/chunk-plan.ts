@@ -21,8 +21,12 @@ function placeOf(path: string): Place | null {
   return screen === undefined ? null : { group, screen: `${group}/${screen}` }
 }
 
-/** The entry can do without it, and the first call of a screen cannot. */
-const SOON: ReadonlySet<string> = new Set(['src/api/http.ts', 'src/app/tabs/Tabs.tsx'])
+/** The entry can do without them, and nearly every screen needs them at once. */
+const SOON: ReadonlySet<string> = new Set([
+  'src/api/http.ts',
+  'src/app/sign-in/verify-handed-keys.ts',
+  'src/app/tabs/Tabs.tsx',
+])
 
 const isScreen = (path: string) => path.endsWith('Screen.tsx')
 
@@ -40,9 +44,9 @@ interface Graph {
  * The file of each module of a build, where the bundler is not to decide: few files, since each
  * request costs more than the code that a screen does not need.
  * - `core`: what the entry imports.
- * - `kit`: what screens of several groups import, or a group's and what the app loads late; and what
- *   nearly every screen needs at once although it is loaded when it is first used.
- * - a group's own kit: what its screens import, and what another group's screen loads later.
+ * - `kit`: what screens of several groups import, or a group's and what the app or another group's
+ *   screen loads late; and what nearly every screen needs at once although it is loaded when it is
+ *   first used.
  * - a group's own: its rows, and what several of its screens import.
  * - one for the parts that a screen loads after it is drawn, where there are several; and one for what
  *   several late parts of a folder of `src/shared` import, such as the blocks of composed pages.
@@ -116,12 +120,8 @@ function fileOf(
   })
   const [first] = atOnce
   if (first !== undefined) {
-    // What the app itself loads late must be in the common pack, not in a group's.
-    const byApp = roots.some((path) => placeOf(path) === null)
-    if (byApp || atOnce.some(({ group }) => group !== first.group)) return KIT
-    // A part that another group's screen loads later may be of another pack.
-    const isLent = roots.some((path) => placeOf(path)?.group !== first.group)
-    if (isLent) return `${first.group}-${KIT}`
+    // What the app or another group's screen loads late must be in the common pack, not in a group's.
+    if (roots.some((path) => placeOf(path)?.group !== first.group)) return KIT
     return atOnce.length > 1 || first.screen === null ? first.group : null
   }
   const room = sharedRoom(roots)
@@ -157,9 +157,8 @@ export function plannedChunks(): Plugin {
             codeSplitting: {
               groups: [
                 // What the entry uses: the bundler knows what it drops of a library's index.
-                { name: CORE, tags: ['$initial'], priority: 5 },
-                group(4, (file) => file === KIT || file === CORE, KIT),
-                group(3, (file) => file.endsWith(`-${KIT}`)),
+                { name: CORE, tags: ['$initial'], priority: 4 },
+                group(3, (file) => file === KIT || file === CORE, KIT),
                 group(2, (file) => file !== CORE && file !== KIT && !file.endsWith('-later')),
                 group(1, (file) => file.endsWith('-later')),
               ],

@@ -32,7 +32,7 @@ import { isPublicRead } from '#domain/identity/privacy-notice.ts'
 import { deviceStore } from '#platform/stores/device-store.ts'
 import { sessionStore } from '#platform/stores/session-store.ts'
 import { showCallToasts } from './calls/call-toasts.ts'
-import { takeHandedKeys, verifyHandedKeys } from './handed-keys.ts'
+import { takeHandedKeys, type Keys } from './handed-keys.ts'
 import { queries } from './queries.ts'
 import { loadAfterFirstScreen } from './load-after-first-screen.ts'
 import { signOutOnLostSession, userDecided } from './sign-in/lost-session.ts'
@@ -117,6 +117,14 @@ async function settleSession(words: LoginWords | null): Promise<void> {
   }
 }
 
+/** Compares handed keys with the bridge's, by code that the first screen brings. */
+async function verify(handed: Keys): Promise<void> {
+  const { verifyHandedKeys } = await import('./sign-in/verify-handed-keys.ts')
+  await verifyHandedKeys(handed)
+  void leaveDeviceTo(session.openId)
+  await refreshWhenNotUrgent()
+}
+
 /**
  * Settles the session, then prefetches the first screen's data for its user. With keys from the
  * host it resolves with those data, which are about to come then.
@@ -124,10 +132,7 @@ async function settleSession(words: LoginWords | null): Promise<void> {
 async function settleFirstSession(words: LoginWords): Promise<void> {
   const handed = inApp() ? takeHandedKeys(sessionStore) : null
   if (handed !== null) {
-    void verifyHandedKeys(handed).then(() => {
-      void leaveDeviceTo(session.openId)
-      return refreshWhenNotUrgent()
-    })
+    void verify(handed)
     return prefetchFirstData(location, isSignedIn())
   }
   // The session from before a reload is used at once: the provider refuses it if it is no longer

@@ -4,7 +4,8 @@ import { fakeNative } from '#bridge/testing/fake-native.ts'
 import { samples } from '#bridge/testing/samples.ts'
 import { bridge, openBridge } from '#platform/bridge.ts'
 import { isSignedIn, session, signIn, signOut } from '#session/session.ts'
-import { takeHandedKeys, verifyHandedKeys } from './handed-keys.ts'
+import { takeHandedKeys } from './handed-keys.ts'
+import { verifyHandedKeys } from './sign-in/verify-handed-keys.ts'
 import { queries } from './queries.ts'
 
 const nobody = {

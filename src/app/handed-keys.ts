@@ -1,11 +1,10 @@
 import * as v from 'valibot'
 import { declaredMethods } from '#platform/bridge-methods.ts'
-import { session, settle } from '#session/session.ts'
+import { settle } from '#session/session.ts'
 import { sessionStore } from '#platform/stores/session-store.ts'
 import type { Store } from '#platform/stores/browser-store.ts'
 import { handAnswers } from './hand-answers.ts'
-import { queries } from './queries.ts'
-import { adoptKeys, adoptNativeSession } from './sign-in.ts'
+import { adoptKeys } from './sign-in.ts'
 
 declare global {
   interface Window {
@@ -22,10 +21,10 @@ declare global {
   }
 }
 
-type Keys = v.InferOutput<typeof declaredMethods.getUserInfo.result>
+export type Keys = v.InferOutput<typeof declaredMethods.getUserInfo.result>
 
 /** In the session storage of a page whose host has handed another user's keys. */
-const REFUSED = 'handedKeysRefused'
+export const REFUSED = 'handedKeysRefused'
 
 /**
  * Signs in with the keys that the host wrote into the page, so that its first calls need not wait
@@ -41,34 +40,4 @@ export function takeHandedKeys(storage: Store): Keys | null {
   settle(sessionStore)
   handAnswers(read.output.openId, answers)
   return read.output
-}
-
-const wasReloaded = () =>
-  performance
-    .getEntriesByType('navigation')
-    .some((it) => it instanceof PerformanceNavigationTiming && it.type === 'reload')
-
-/**
- * Compares handed keys with what the bridge answers. Where they are another user's, nothing of that
- * user stays: the page is emptied before it shows anything more, and reloaded by the bridge's
- * keys alone.
- */
-export async function verifyHandedKeys(
-  { openId }: Keys,
-  reload = () => location.reload(),
-): Promise<void> {
-  try {
-    await adoptNativeSession()
-  } catch {
-    // The bridge has reported it; it says nothing against the host's keys.
-    return
-  }
-  if (session.openId === openId) return
-  // Nobody was: the same as a sign-in.
-  if (openId === '') return void queries.resetQueries()
-  queries.clear()
-  document.getElementById('root')?.remove()
-  sessionStore.clear()
-  // Where the tab keeps nothing a host that is always wrong would have it reloaded without end.
-  if (sessionStore.setItem(REFUSED, '1') || !wasReloaded()) reload()
 }

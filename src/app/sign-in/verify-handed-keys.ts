@@ -1,0 +1,35 @@
+import { REFUSED, type Keys } from '#app/handed-keys.ts'
+import { queries } from '#app/queries.ts'
+import { adoptNativeSession } from '#app/sign-in.ts'
+import { sessionStore } from '#platform/stores/session-store.ts'
+import { session } from '#session/session.ts'
+
+const wasReloaded = () =>
+  performance
+    .getEntriesByType('navigation')
+    .some((it) => it instanceof PerformanceNavigationTiming && it.type === 'reload')
+
+/**
+ * Compares handed keys with what the bridge answers. Where they are another user's, nothing of that
+ * user stays: the page is emptied before it shows anything more, and reloaded by the bridge's
+ * keys alone.
+ */
+export async function verifyHandedKeys(
+  { openId }: Keys,
+  reload = () => location.reload(),
+): Promise<void> {
+  try {
+    await adoptNativeSession()
+  } catch {
+    // The bridge has reported it; it says nothing against the host's keys.
+    return
+  }
+  if (session.openId === openId) return
+  // Nobody was: the same as a sign-in.
+  if (openId === '') return void queries.resetQueries()
+  queries.clear()
+  document.getElementById('root')?.remove()
+  sessionStore.clear()
+  // Where the tab keeps nothing a host that is always wrong would have it reloaded without end.
+  if (sessionStore.setItem(REFUSED, '1') || !wasReloaded()) reload()
+}
