@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import {
   measurePicture,
-  picturePoverty,
-  type PicturePoverty,
+  pictureDefect,
+  type PictureDefect,
 } from '#domain/identity/picture-quality.ts'
 import {
   glare,
@@ -16,7 +16,7 @@ import {
   type Change,
 } from './pictures/sample-picture.ts'
 
-const SAMPLES: readonly (readonly [string, readonly Change[], PicturePoverty | null])[] = [
+const SAMPLES: readonly (readonly [string, readonly Change[], PictureDefect | null])[] = [
   ['as it was drawn', [], null],
   ['through a lens', [seen], null],
   ['through a lens, with the noise of a sensor', [seen, noisy(6)], null],
@@ -34,9 +34,9 @@ const SAMPLES: readonly (readonly [string, readonly Change[], PicturePoverty | n
 ]
 
 describe.each(['portrait-side', 'emblem-side'] as const)('a picture of the %s', (side) => {
-  test.each(SAMPLES)('%s', (_, changes, poverty) => {
+  test.each(SAMPLES)('%s', (_, changes, defect) => {
     const picture = changes.reduce((before, change) => change(before), samplePicture(side))
     const measures = measurePicture(pixelsOf(picture))
-    expect(picturePoverty(measures)).toBe(poverty)
+    expect(pictureDefect(measures)).toBe(defect)
   })
 })

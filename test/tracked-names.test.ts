@@ -11,8 +11,12 @@ const text = readdirSync(src, { recursive: true, encoding: 'utf8' })
 const used = (pattern: RegExp) => [...text.matchAll(pattern)].map(([, name]) => name)
 
 test('every tap and exposure that a screen tracks is declared, and every declared one is tracked', () => {
-  expect(new Set(used(/\btrack="([^"]*)"/g))).toEqual(new Set(CLICK_NAMES))
-  expect(new Set(used(/<Exposed\b[^>]*\bwhat="([^"]*)"/g))).toEqual(new Set(EXPOSURE_NAMES))
+  const taps = used(/\btrack="([^"]*)"/g)
+  expect(new Set([...taps, ...used(/'data-track': '(\w+)'/g)])).toEqual(new Set(CLICK_NAMES))
+  const parts = used(/<Exposed\b[^>]*\bwhat="([^"]*)"/g)
+  expect(new Set([...parts, ...used(/name: 'exposure', what: '(\w+)'/g)])).toEqual(
+    new Set(EXPOSURE_NAMES),
+  )
 })
 
 test('a name of a tap is written out, so that it can be found', () => {

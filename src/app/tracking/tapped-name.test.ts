@@ -22,6 +22,11 @@ test.each([
     { what: 'block', id: 'hero', page: 'p-spring' },
   ],
   [
+    'a shortcut, whose screen is its id',
+    '<ul data-track="shortcut"><li><a href="/fundPortal/performance?type=3" id="here"></a></li></ul>',
+    { what: 'shortcut', id: 'fundPortal_performance' },
+  ],
+  [
     'a button with a name of its own within a block',
     '<div data-track="block" data-track-id="hero"><button data-track="buy" id="here"></button></div>',
     { what: 'buy' },

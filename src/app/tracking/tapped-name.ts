@@ -10,7 +10,8 @@ interface TappedName {
 const TAPPED = 'a, button, summary, [role="button"], [role="tab"], [role="link"]'
 
 /**
- * The declared name of what was tapped (rules.md#tracking); null for what has none, or does nothing
+ * The declared name of what was tapped (rules.md#tracking), with its id, or the path of the screen
+ * that it leads to; null for what has none, or does nothing
  * yet.
  */
 export function tappedName(target: Element): TappedName | null {
@@ -18,9 +19,10 @@ export function tappedName(target: Element): TappedName | null {
   const named = tapped?.closest<HTMLElement>('[data-track]') ?? null
   if (named === null || tapped?.getAttribute('aria-disabled') === 'true') return null
   const { track = '', trackId, trackPage } = named.dataset
+  const id = trackId ?? (tapped instanceof HTMLAnchorElement ? tapped.pathname.slice(1) : '')
   return {
     what: track,
-    ...(trackId === undefined ? {} : { id: trackedId(trackId) }),
+    ...(id === '' ? {} : { id: trackedId(id) }),
     ...(trackPage === undefined ? {} : { page: trackedId(trackPage) }),
   }
 }

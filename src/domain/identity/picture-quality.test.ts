@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { measurePicture, picturePoverty, type PictureMeasures } from './picture-quality.ts'
+import { measurePicture, pictureDefect, type PictureMeasures } from './picture-quality.ts'
 
 /** Grey points, row by row. */
 const grey = (width: number, points: readonly number[]) => ({
@@ -38,13 +38,13 @@ test('green is lighter than red, and red than blue', () => {
 })
 
 const GOOD: PictureMeasures = { sharpness: 120, light: 45, blown: 0.12 }
-test.each<[Partial<PictureMeasures>, ReturnType<typeof picturePoverty>]>([
+test.each<[Partial<PictureMeasures>, ReturnType<typeof pictureDefect>]>([
   [{}, null],
   [{ sharpness: 119.9 }, 'blurred'],
   [{ light: 44.9 }, 'dark'],
   [{ blown: 0.121 }, 'bright'],
   [{ light: 10, sharpness: 0 }, 'dark'],
   [{ blown: 0.5, sharpness: 0 }, 'bright'],
-])('a picture on the edge of good, but for %j, is %s', (more, poverty) => {
-  expect(picturePoverty({ ...GOOD, ...more })).toBe(poverty)
+])('a picture on the edge of good, but for %j, is %s', (more, defect) => {
+  expect(pictureDefect({ ...GOOD, ...more })).toBe(defect)
 })

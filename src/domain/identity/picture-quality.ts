@@ -70,24 +70,20 @@ export function measurePicture(pixels: Pixels): PictureMeasures {
 }
 
 /** Why a picture of the camera is better taken again. */
-export type PicturePoverty = 'dark' | 'bright' | 'blurred'
+export type PictureDefect = 'dark' | 'bright' | 'blurred'
 
 const LEAST_LIGHT = 45
 const MOST_BLOWN = 0.12
 const LEAST_SHARPNESS = 120
 
 /** Null for a picture that can be read. Light goes first: what is too dark seems soft as well. */
-export function picturePoverty({
-  sharpness,
-  light,
-  blown,
-}: PictureMeasures): PicturePoverty | null {
+export function pictureDefect({ sharpness, light, blown }: PictureMeasures): PictureDefect | null {
   if (light < LEAST_LIGHT) return 'dark'
   if (blown > MOST_BLOWN) return 'bright'
   return sharpness < LEAST_SHARPNESS ? 'blurred' : null
 }
 
-export const POVERTY_WORDS: Readonly<Record<PicturePoverty, string>> = {
+export const DEFECT_WORDS: Readonly<Record<PictureDefect, string>> = {
   dark: '照片太暗，请在光线充足的地方重拍',
   bright: '照片有反光或过亮，请避开灯光重拍',
   blurred: '照片不清晰，请拿稳并对焦后重拍',

@@ -11,8 +11,8 @@ import {
 import {
   MEASURED_SIDE,
   measurePicture,
-  picturePoverty,
-  type PicturePoverty,
+  pictureDefect,
+  type PictureDefect,
 } from '#domain/identity/picture-quality.ts'
 import { withoutMetadata } from './jpeg-metadata.ts'
 
@@ -24,7 +24,7 @@ export type Prepared =
       /** A small copy to show, as a data address: the content policy allows no blob addresses. */
       readonly thumbnail: string
       /** Why it is hard to read; null for one that is not. */
-      readonly poverty: PicturePoverty | null
+      readonly defect: PictureDefect | null
     }
   | { readonly ok: false; readonly fault: PictureFault }
 
@@ -99,15 +99,15 @@ function thumbnailOf(canvas: HTMLCanvasElement, size: Size): string {
 }
 
 /** By a small copy: a whole picture has ten times as many points. */
-function povertyOf(canvas: HTMLCanvasElement, size: Size): PicturePoverty | null {
+function defectOf(canvas: HTMLCanvasElement, size: Size): PictureDefect | null {
   const measured = uploadSize(size, MEASURED_SIDE) ?? size
   const small = draw(canvas, measured)
   if (small === null) return null
-  const poverty = picturePoverty(
+  const defect = pictureDefect(
     measurePicture(small.context.getImageData(0, 0, measured.width, measured.height)),
   )
   drop(small)
-  return poverty
+  return defect
 }
 
 const encoded = (canvas: HTMLCanvasElement, quality: number): Promise<Blob | null> =>
@@ -135,7 +135,7 @@ async function drawn(image: HTMLImageElement): Promise<Prepared> {
           picture,
           size,
           thumbnail: thumbnailOf(canvas, size),
-          poverty: povertyOf(canvas, size),
+          defect: defectOf(canvas, size),
         }
       }
     }

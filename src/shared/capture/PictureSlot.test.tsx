@@ -14,7 +14,7 @@ const GOOD: Prepared = {
   picture: PICTURE,
   size: { width: 2, height: 1 },
   thumbnail: 'data:,',
-  poverty: null,
+  defect: null,
 }
 const prepared = vi.hoisted(() => vi.fn<() => Promise<Prepared>>())
 // What needs a canvas is tested by journeys, in both engines.
@@ -120,13 +120,13 @@ test('ends the upload of a picture that another one replaces', async () => {
 })
 
 test('sends no poor picture of the camera at first, and the second one where the user insists', async () => {
-  prepared.mockResolvedValue({ ...GOOD, poverty: 'blurred' })
+  prepared.mockResolvedValue({ ...GOOD, defect: 'blurred' })
   await choose('camera')
   await vi.waitFor(() => expect(said()).toContain('照片不清晰，请拿稳并对焦后重拍'))
   expect(said()).toContain('重拍')
   expect(said()).not.toContain('仍用这张')
   expect(uploads).toEqual([])
-  prepared.mockResolvedValue({ ...GOOD, poverty: 'dark' })
+  prepared.mockResolvedValue({ ...GOOD, defect: 'dark' })
   await choose('camera')
   await vi.waitFor(() => expect(said()).toContain('照片太暗'))
   expect(uploads).toEqual([])
@@ -138,7 +138,7 @@ test('sends no poor picture of the camera at first, and the second one where the
 })
 
 test('counts poor pictures from one again after a good one, and measures none of the album', async () => {
-  prepared.mockResolvedValue({ ...GOOD, poverty: 'bright' })
+  prepared.mockResolvedValue({ ...GOOD, defect: 'bright' })
   await choose('album')
   await vi.waitFor(() => expect(uploads).toHaveLength(1))
   await choose('camera')
@@ -146,7 +146,7 @@ test('counts poor pictures from one again after a good one, and measures none of
   prepared.mockResolvedValue(GOOD)
   await choose('camera')
   await vi.waitFor(() => expect(uploads).toHaveLength(2))
-  prepared.mockResolvedValue({ ...GOOD, poverty: 'bright' })
+  prepared.mockResolvedValue({ ...GOOD, defect: 'bright' })
   await choose('camera')
   await vi.waitFor(() => expect(said()).toContain('照片有反光或过亮'))
   expect(said()).not.toContain('仍用这张')

@@ -6,7 +6,7 @@ import {
   type SlotEvent,
   type SlotState,
 } from '#domain/identity/picture.ts'
-import { POVERTY_WORDS } from '#domain/identity/picture-quality.ts'
+import { DEFECT_WORDS } from '#domain/identity/picture-quality.ts'
 
 /** Uploads a picture; its options carry the progress and the signal that ends it. */
 export type Upload<T> = (picture: Blob, options: CallOptions) => Promise<Answer<T>>
@@ -105,15 +105,15 @@ export function useCapture<T>({ upload, onRead, onCleared, misplaced, shown }: O
     if (signal.aborted) return undefined
     if (prepared === null) return tell({ is: 'unusable', reason: LOST })
     if (!prepared.ok) return tell({ is: 'unusable', reason: PICTURE_FAULTS[prepared.fault] })
-    const { picture: kept, thumbnail: small, poverty } = prepared
-    if (by === 'album' || poverty === null) {
+    const { picture: kept, thumbnail: small, defect } = prepared
+    if (by === 'album' || defect === null) {
       poor.current = 0
       return take({ kept, small }, signal)
     }
     poor.current += 1
     picture.current = kept
     setThumbnail(small)
-    return tell({ is: 'poor', reason: POVERTY_WORDS[poverty], tries: poor.current })
+    return tell({ is: 'poor', reason: DEFECT_WORDS[defect], tries: poor.current })
   }
 
   /** Sends the poor picture that is shown. */

@@ -11,7 +11,7 @@ export function FunctionRows({ keyword }: { readonly keyword: string }) {
     <Card title="功能" flush>
       <RowList label="功能">
         {found.map(({ title, note, to }) => (
-          <Row key={to} title={title} note={note} href={to} />
+          <Row key={to} title={title} note={note} href={to} track="function" />
         ))}
       </RowList>
     </Card>

@@ -78,6 +78,7 @@ export function BlockSlot(props: BlockProps) {
   // Chosen once: another component in its place would be remounted and lose its state.
   const [drawn] = useState(() => loadedComponent(type) ?? LateBlock)
   const threw = { type, id, why: 'threw', field: '' } as const
+  const tracked = { 'data-track': 'block', 'data-track-id': id, 'data-track-page': pageId }
   const seen = useExposure(() => {
     if (!preview) track({ name: 'exposure', what: 'block', id, page: pageId })
   })
@@ -87,9 +88,7 @@ export function BlockSlot(props: BlockProps) {
       className={styles.block}
       id={`block-${id}`}
       data-block={type}
-      data-track={preview ? undefined : 'block'}
-      data-track-id={id}
-      data-track-page={pageId}
+      {...(preview ? {} : tracked)}
     >
       <BlockBoundary
         onError={() => {

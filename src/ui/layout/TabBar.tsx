@@ -70,6 +70,8 @@ export function TabBar({ items, current, refreshing, onTap }: TabBarProps) {
                 aria-current={isCurrent ? 'page' : undefined}
                 aria-label={badge ? `${label}${spokenBadge(badge)}` : undefined}
                 draggable={false}
+                data-track="tab"
+                data-track-id={name}
                 onClick={(event) => tap(event, item)}
               >
                 <span className={classes(styles.picture, isCurrent && refreshing && styles.busy)}>

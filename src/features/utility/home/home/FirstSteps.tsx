@@ -48,7 +48,7 @@ export function FirstSteps() {
   return (
     <Card title="还没有持有基金">
       <p className={styles.lead}>三步开始，每一步都可以随时停下</p>
-      <ol className={styles.steps}>
+      <ol className={styles.steps} data-track="firstStep">
         {steps.map((step, at) => (
           <li key={step.title}>
             <StepLine step={step} place={at + 1} isNext={step === next} />

@@ -10,7 +10,7 @@ export function Shortcuts({ signedIn }: { readonly signedIn: boolean }) {
   const [all, setAll] = useState(false)
   return (
     <Card>
-      <ul className={styles.items} aria-label="常用功能">
+      <ul className={styles.items} aria-label="常用功能" data-track="shortcut">
         {(signedIn ? USERS_SHORTCUTS : VISITORS_SHORTCUTS).map(({ name, icon, href }) => (
           <li key={name}>
             <a className={styles.item} href={href}>
@@ -52,7 +52,7 @@ function AllSheet({ open, onClose }: SheetProps) {
   }
   return (
     <Sheet open={open} onClose={onClose} title="全部功能">
-      <div className={styles.groups} onClick={leave}>
+      <div className={styles.groups} data-track="shortcut" onClick={leave}>
         {GROUPS.map(({ title, items }) => (
           <section key={title} aria-label={title}>
             <h3 className={styles.group}>{title}</h3>

@@ -64,6 +64,7 @@ export function SteadyFunds() {
               key={fund.fundCode}
               fundCode={fund.fundCode}
               fundName={fund.fundName}
+              track="fundByRule"
               tags={[{ text: FUND_RISKS[fund.fundRiskLevel].code }]}
               notes={drawdownNote(fund, '3y')}
               figure={{ value: formatPercent(value), tone: direction(value), of: '近3年' }}

@@ -43,7 +43,13 @@ export function Welcome({ signedIn }: { readonly signedIn: boolean }) {
             <Button size="large" block track="signIn" onClick={() => void shell.login()}>
               登录
             </Button>
-            <Button kind="secondary" size="large" block onClick={async () => void (await verify())}>
+            <Button
+              kind="secondary"
+              size="large"
+              block
+              track="openAccount"
+              onClick={async () => void (await verify())}
+            >
               开户
             </Button>
           </div>

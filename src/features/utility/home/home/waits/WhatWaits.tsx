@@ -59,7 +59,7 @@ function Line({ wait, onPutOff }: LineProps) {
   const goOn = () => void verify()
   const setPassword = () => void navigate(prerequisites.tradingPassword(undefined))
   return (
-    <li className={styles.line} data-kind={wait.kind}>
+    <li className={styles.line} data-kind={wait.kind} data-track="waits" data-track-id={wait.kind}>
       {wait.kind === 'opening' ? (
         <button
           type="button"
@@ -77,6 +77,8 @@ function Line({ wait, onPutOff }: LineProps) {
       <button
         type="button"
         className={styles.later}
+        data-track="putOff"
+        data-track-id={wait.kind}
         aria-label={`明天再提醒：${title}`}
         onClick={onPutOff}
       >
