@@ -2,6 +2,7 @@ import { Big } from 'big.js'
 import { expect, test } from 'vitest'
 import { queryFundOne, queryNavHistory } from '#api/calls/fund.ts'
 import { TRADING_PASSWORD } from '#test/sandbox/seed/personas.ts'
+import { stepsHeard } from '#test/e2e/funnel.ts'
 import { onEachEngine } from '#test/e2e/journey.ts'
 import { DealResultPage } from '#test/e2e/pages/deal-result-page.ts'
 import { HomePage } from '#test/e2e/pages/home-page.ts'
@@ -80,5 +81,9 @@ onEachEngine({ provider: openProvider, user: 'zhang' }, (journey) => {
         .round(2, Big.roundHalfUp)
         .toFixed(2),
     )
+    // The gate has nothing to say to this user, whose assessment is done.
+    await expect
+      .poll(() => stepsHeard(client, 'firstPurchase'), { timeout: 20_000 })
+      .toEqual(['基金详情', '点买入', '买入', '记录已读协议', '提交买入', '交易结果'])
   })
 })

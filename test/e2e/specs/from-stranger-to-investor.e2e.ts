@@ -14,6 +14,7 @@ import { dealPaths } from '#paths/deal.ts'
 import { directInvestPaths } from '#paths/direct-invest.ts'
 import { monthlyReportPaths } from '#paths/monthly-report.ts'
 import { register } from '#test/e2e/complete-prerequisites.ts'
+import { stepsHeard } from '#test/e2e/funnel.ts'
 import { onEachEngine } from '#test/e2e/journey.ts'
 import { OtherDevice } from '#test/e2e/other-device.ts'
 import { AddBankPage } from '#test/e2e/pages/add-bank-page.ts'
@@ -57,6 +58,8 @@ const OPEN = authenticPaths.authentic.to({ from: ORDER })
 /** The last answer to every question makes C5. */
 const BOLDEST = 9
 const MONTHLY = '500.00'
+/** Events are sent 5 s after they happened. */
+const IN_TIME = { timeout: 20_000 }
 
 let pictures: Awaited<ReturnType<typeof pictureFolder>>
 beforeAll(async () => {
@@ -324,6 +327,27 @@ onEachEngine({ provider: openProvider, on: ({ phone }) => phone === null }, (jou
     expect(out.toFixed(2)).toBe('0.00')
     expect(closing.toFixed(2)).toBe(worth(new Big(march).plus(april), '20260430'))
     await trail.pause(first, 'the report')
+  })
+
+  test('each step of the opening was tracked, and the dialog and the assessment before the purchase', async () => {
+    const { client } = journey().provider
+    const heard = (funnel: string) => expect.poll(() => stepsHeard(client, funnel), IN_TIME)
+    await heard('opening').toEqual([
+      '开户说明',
+      '身份证与信息',
+      '提交证件信息',
+      '保存个人及税收信息',
+      '绑定银行卡',
+      '发送验证码',
+      '鉴权并开户',
+      '设置交易密码',
+      '保存交易密码',
+      '开户完成',
+    ])
+    await heard('firstPurchase').toEqual(
+      expect.arrayContaining(['交易前提示', '完成风险测评', '买入']),
+    )
+    await heard('plan').toEqual(expect.arrayContaining(['定投设置', '新建定投', '定投结果']))
   })
 
   test('nothing of it all holds the name, a number or a password of this person', () => {
