@@ -1,4 +1,4 @@
-import { useLayoutEffect, useRef, type RefObject } from 'react'
+import { useEffect, useLayoutEffect, useRef, type RefObject } from 'react'
 
 import { isTopOverlay, registerOverlay } from './overlays.ts'
 
@@ -54,7 +54,6 @@ export function useModal(
   useLayoutEffect(() => {
     const element = box.current
     if (!open || element === null) return undefined
-    const before = returnTo ?? document.activeElement
     const close = (): void => closing.current()
     const unregister = registerOverlay(close)
     const unlock = lockScroll()
@@ -68,14 +67,23 @@ export function useModal(
       }
     }
     document.addEventListener('keydown', onKeyDown)
+    return () => {
+      document.removeEventListener('keydown', onKeyDown)
+      unlock()
+      unregister()
+    }
+  }, [open, box])
+
+  // After the commit, at whose end React gives the focus back to where it was.
+  useEffect(() => {
+    const element = box.current
+    if (!open || element === null) return undefined
+    const before = returnTo ?? document.activeElement
     if (!element.contains(document.activeElement)) {
       const start = element.querySelector<HTMLElement>('[data-autofocus]') ?? element
       start.focus({ preventScroll: true })
     }
     return () => {
-      document.removeEventListener('keydown', onKeyDown)
-      unlock()
-      unregister()
       if (before instanceof HTMLElement && before.isConnected) before.focus({ preventScroll: true })
     }
   }, [open, box, returnTo])
