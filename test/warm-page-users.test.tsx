@@ -3,6 +3,7 @@ import 'fake-indexeddb/auto'
 import fc from 'fast-check'
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { listAssetsChannel } from '#api/calls/asset.ts'
+import { queryAllFundName } from '#api/calls/fund.ts'
 import { queries } from '#app/queries.ts'
 import { callKey } from '#offline/ready-calls.js'
 import { keepHidingAtStart } from '#platform/display/hidden-at-start.ts'
@@ -33,12 +34,22 @@ const figures = new Map<User, readonly string[]>()
 
 const figuresOf = (user: User) => figures.get(user) ?? []
 
+function textsIn(value: unknown): readonly string[] {
+  if (typeof value === 'string') return [value]
+  return typeof value === 'object' && value !== null ? Object.values(value).flatMap(textsIn) : []
+}
+
 /** Words and figures of the answers that the page has: neither names of fields, nor times. */
 function shownFigures(): ReadonlySet<string> {
   const answers = queries.getQueryCache().getAll()
-  const text = JSON.stringify(answers.map(({ state }) => state.data))
-  const values = text.matchAll(/"(?!\d{14}"|\d{8}")([^"\\]{7,40})"(?!:)/g)
-  return new Set(Array.from(values, ([, value = '']) => value))
+  const texts = answers.flatMap(({ state }) => textsIn(state.data))
+  return new Set(texts.filter((it) => /^(?!\d{14}$|\d{8}$)[^"\\]{7,40}$/.test(it)))
+}
+
+/** Names of funds, which home and search show to everybody. */
+async function fundNames(): Promise<string> {
+  const request = requestFor(queryAllFundName, {}, keysFor('nobody'), page.provider().url)
+  return (await page.provider().fetch(request)).text()
 }
 
 beforeAll(async () => {
@@ -54,11 +65,12 @@ beforeAll(async () => {
     all.set(user, seen)
     await page.close()
   }
+  const names = await fundNames()
   for (const [user, seen] of all) {
     const others = [...all].filter(([it]) => it !== user).map(([, it]) => it)
     figures.set(
       user,
-      [...seen].filter((it) => !others.some((other) => other.has(it))),
+      [...seen].filter((it) => !names.includes(it) && !others.some((other) => other.has(it))),
     )
   }
 }, 60_000)
