@@ -25,3 +25,10 @@ test('forgets what was taken', () => {
   errors.take()
   expect(errors.take()).toEqual([])
 })
+
+test('a part that is loaded after its screen was closed is no error of the test', () => {
+  const { page, errors } = watched()
+  page.error('A suspended resource finished loading inside a test, but the event was not wrapped')
+  page.error('An update to %s inside a test was not wrapped in act(...).', 'Home')
+  expect(errors.take()).toEqual(['An update to Home inside a test was not wrapped in act(...).'])
+})
