@@ -589,6 +589,25 @@ describe('a composed page', () => {
     expect(await shown(pageId, user)).toContain(words)
   })
 
+  it('offers three pages that are on in place of one that is gone, and screens where it cannot', async () => {
+    const offered = () =>
+      [...document.querySelectorAll('[aria-label="也可以看看"] a')].map((link) =>
+        link.getAttribute('href'),
+      )
+    await shown('no-such-page', null)
+    const pages = offered()
+    expect(pages).toHaveLength(3)
+    for (const page of pages) expect(page).toMatch(/^\/pageBuilder\/PageBuilder\?pageId=/)
+    await app?.close()
+    await control(provider.sandbox, 'faults', { call: 'listLivePages', kind: 'http500' })
+    await shown('no-such-page', null)
+    expect(offered()).toEqual([
+      '/fundPortal/performance',
+      '/fundPortal/allFundList',
+      '/customized/CustomizedPage',
+    ])
+  })
+
   it('is shown from its copy without a network, but not to another user', async () => {
     expect(await shown('p-vip', 'zhu')).toContain('只给会员的内容')
     await app?.close()

@@ -312,13 +312,8 @@ test.each(['//x?code=1', '///x?token=1', '/.//x?redirectUrl=/asset', '//x'])(
 describe('a mini-program', () => {
   test('signs in with its code, and knows the user without a number', async () => {
     await load('mini-program', `/?code=${await appletCode(sandbox, 'applet')}`)
-    expect([isSignedIn(), session.lack, session.isMiniLogin, session.authFlag, at()]).toEqual([
-      true,
-      'mobile',
-      false,
-      '0',
-      '/',
-    ])
+    expect([isSignedIn(), session.lack, session.authFlag, at()]).toEqual([true, 'mobile', '0', '/'])
+    expect(session.userInfo?.bindMobileFlag).toBe('0')
     expect(session.token).not.toBe('')
   })
 
@@ -350,10 +345,10 @@ describe('a mini-program', () => {
 
   test('shows why its login was refused', async () => {
     await load('mini-program', `/?code=${await appletCode(sandbox, 'tang')}`)
-    expect([why(), text(), session.isMiniLogin]).toEqual([
+    expect([why(), text(), session.userInfo]).toEqual([
       'refused',
       '该微信账号已被限制登录，请联系客服',
-      false,
+      null,
     ])
   })
 })

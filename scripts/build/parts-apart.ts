@@ -32,6 +32,10 @@ const changes: readonly { readonly file: string; readonly follow: readonly strin
   { file: 'src/features/account/risks/assess-result/AssessResultScreen.tsx', follow: ['account'] },
   { file: 'src/features/trading/deal/add-bank/AddBankScreen.tsx', follow: ['trading'] },
   { file: 'src/features/content/fund-detail/fund-scale/FundScaleScreen.tsx', follow: ['content'] },
+  {
+    file: 'src/features/pension/gold-store/gold-vary-records/GoldVaryRecordsScreen.tsx',
+    follow: ['pension'],
+  },
   { file: 'src/domain/brand.ts', follow: ['app', ...Object.keys(partFolders)] },
 ]
 

@@ -57,4 +57,8 @@ export const moduleGroups: readonly ModuleGroup[] = [
     ],
     load: () => import('#features/trading/modules.ts'),
   },
+  {
+    segments: ['goldStore'],
+    load: () => import('#features/pension/modules.ts'),
+  },
 ]

@@ -116,6 +116,7 @@ test.each([
   ['/deal', 'order'],
   ['/remittance/LargeRemittance', 'order'],
   ['/cmbResult', 'signing'],
+  ['/cmbAddBank/cmbGuide', 'account'],
   ['/risks/assessment', 'assessment'],
   ['/asset/holdList', null],
   ['/', null],
@@ -125,6 +126,10 @@ test.each([
 
 test.each([
   ['/static', ['plan', 'account']],
+  ['/enroll/enrollProtocolList', ['account']],
+  ['/authentic/supportBank', ['account']],
+  ['/enroll/cellphoneEnroll/1', ['account']],
+  ['/binding/setPassword/1', ['account']],
   ['/fund_detail/FundTradeRule', ['plan']],
   ['/deal/addBank', ['plan']],
   ['/deal/montyPurchase', ['plan']],

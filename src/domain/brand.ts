@@ -12,7 +12,7 @@ export const brand = {
   /** Whether the keys of the password sheet change places each time that it opens. */
   shuffledKeypad: false,
   /** The keep challenge that runs now; empty while none does. */
-  keepActivityId: 'keep-1' as string,
+  keepActivityId: '' as string,
   /** The app's own scheme, with the host that opens pages of ours. */
   appLink: 'hean://open',
   riskLine: '基金有风险，投资需谨慎',

@@ -26,6 +26,7 @@ import { enrollPaths } from './enroll.ts'
 import { errorPaths } from './error.ts'
 import { fundDetailPaths } from './fund-detail.ts'
 import { fundPortalPaths } from './fund-portal.ts'
+import { goldStorePaths } from './gold-store.ts'
 import { homePaths } from './home.ts'
 import { icbcPaths } from './icbc.ts'
 import { kitPaths } from './kit.ts'
@@ -170,6 +171,7 @@ const SAMPLES = [
   sample(risksPaths.confirmingOrder, { fundCode, from }),
   sample(privacyPaths.infoList, {}),
   sample(privacyPaths.infoDetail, { infoId: 'cards' }),
+  sample(goldStorePaths.goldVaryRecords, {}),
   sample(postPaths.post, { ticket: 'ticket-1' }),
   sample(staticPaths.static, { url: '/a.pdf', title: '基金合同', ann: '1', isShowDownload: '0' }),
   sample(codeTestPaths.codeTest, { view: 'read' }),
@@ -327,6 +329,7 @@ test('keeps the spelling of every pattern', () => {
       "/risks/confirmingOrder",
       "/privacy/infoList",
       "/privacy/infoDetail",
+      "/goldStore/goldVaryRecords",
       "/post",
       "/static",
       "/codeTest",

@@ -123,12 +123,12 @@ describe('the user information', () => {
 
   test('says what the user lacks, and that a name is not verified', () => {
     signIn(sessionStorage, KEYS)
-    expect([session.lack, session.authFlag, session.isMiniLogin]).toEqual([null, '-1', false])
+    expect([session.lack, session.authFlag, session.userInfo]).toEqual([null, '-1', null])
     keepUserInfo(sessionStorage, info, 'wechat')
     expect([session.lack, session.authFlag, session.state.at]).toEqual(['account', '0', 'visitor'])
     keepUserInfo(sessionStorage, visitor, 'mini-program')
     expect([session.lack, session.authFlag, session.state.at]).toEqual(['mobile', '0', 'visitor'])
-    expect(session.isMiniLogin).toBe(false)
+    expect(session.userInfo?.bindMobileFlag).toBe('0')
   })
 
   test('is of one user, and in memory only', () => {

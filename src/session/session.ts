@@ -50,7 +50,6 @@ interface Session extends Record<Piece, string> {
   authFlag: UserInfo['authFlag']
   arrivalFailed: boolean
   token: string
-  isMiniLogin: boolean
 }
 
 /**
@@ -60,7 +59,7 @@ interface Session extends Record<Piece, string> {
 export const session = proxy<Session>({
   ready: false,
   state: { at: 'unknown' },
-  /** In memory only, as are `token` and `isMiniLogin`. Null before the provider has answered. */
+  /** In memory only, as is `token`. Null before the provider has answered. */
   userInfo: null,
   /** What the user still needs for a screen of users; follows `userInfo` (rules.md#login-helper). */
   lack: null,
@@ -70,8 +69,6 @@ export const session = proxy<Session>({
   arrivalFailed: false,
   /** Of the mini-program's login: gives new keys once. */
   token: '',
-  /** The mini-program's user has a mobile number here. */
-  isMiniLogin: false,
   openId: '',
   encOpenId: '',
   /**
@@ -146,7 +143,6 @@ function forgetUserInfo(): void {
   session.lack = null
   session.authFlag = '-1'
   session.token = ''
-  session.isMiniLogin = false
 }
 
 /** Why the user is not signed in; `never` where there are no keys and none were requested. */

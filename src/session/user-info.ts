@@ -13,6 +13,5 @@ export function keepUserInfo(storage: Store, info: UserInfo, container: SignInCo
   session.userInfo = info
   session.lack = accountLack(info, container)
   session.authFlag = authFlag(info, container)
-  session.isMiniLogin = info.bindMobileFlag === '1'
   step(storage, { type: 'identified', hasAccount: hasAccount(info, container) })
 }

@@ -13,15 +13,24 @@ function chunk(type: string, content: Buffer): Buffer {
   return Buffer.concat([length, typed, check])
 }
 
+/** Grey of a point; sharp patches, as the print of a card. */
+const patches = (x: number, y: number): number =>
+  (Math.floor(x / 6) + Math.floor(y / 4)) % 3 === 0 ? 0x40 : 0xd0
+/** As a lens that is covered: nothing has an edge. */
+const blank = (): number => 0xb0
+
 /** A grey PNG that every engine draws. */
-function grayPng(width: number, height: number): Buffer {
+function grayPng(width: number, height: number, grey = patches): Buffer {
   const head = Buffer.alloc(13)
   head.writeUInt32BE(width, 0)
   head.writeUInt32BE(height, 4)
   // Eight bits, grey.
   head[8] = 8
-  const row = Buffer.concat([Buffer.from([0]), Buffer.alloc(width, 0xb0)])
-  const rows = Buffer.concat(Array.from({ length: height }, () => row))
+  const rows = Buffer.concat(
+    Array.from({ length: height }, (_, y) =>
+      Buffer.from([0, ...Array.from({ length: width }, (__, x) => grey(x, y))]),
+    ),
+  )
   const signature = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])
   const data = deflateSync(rows)
   return Buffer.concat([
@@ -54,6 +63,8 @@ export async function pictureFolder() {
     square: (pixels: number) => write(`${pixels}.png`, grayPng(pixels, pixels)),
     /** An ordinary picture. */
     card: () => write('card.png', grayPng(640, 404)),
+    /** One in which nothing can be made out. */
+    blurred: () => write('blurred.png', grayPng(640, 404, blank)),
     write,
     remove: () => rm(folder, { recursive: true, force: true }),
   }

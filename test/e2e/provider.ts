@@ -103,6 +103,11 @@ export class ProviderClient {
     await this.#control('latency', v.object({}), { ms, ...(call === undefined ? {} : { call }) })
   }
 
+  /** Publishes another wording of a document that is agreed to with orders. */
+  async reviseAgreement(protocolId: string): Promise<void> {
+    await this.#control('agreement', v.object({}), { protocolId })
+  }
+
   /** Back to a fresh database, with the clock at its start. */
   async reset(): Promise<void> {
     await this.#control('reset', moment, {})

@@ -80,7 +80,7 @@ describe('a purchase', () => {
     const { fields } = await preparePurchase(sandbox, zhang, thousand)
     const place = (change: object) =>
       call(sandbox, applyByEncriptTransPwd, { ...fields, ...change }, zhang)
-    expect((await place({ protocolIds: fields.protocolIds.slice(1) })).retCode).toBe(
+    expect((await place({ protocolHashes: fields.protocolHashes.slice(1) })).retCode).toBe(
       RET.agreementUnread,
     )
     expect((await place({ fundCode: '980501' })).retCode).toBe(RET.badRequest)

@@ -156,7 +156,7 @@ export async function preparePurchase(sandbox: Reachable, session: Session, purc
       bankSerial: purchase.bankSerial ?? 'zhang-1',
       ...(purchase.channelId === undefined ? {} : { channelId: purchase.channelId }),
       transPwd: sealFor(password),
-      protocolIds: protocols.map((it) => it.protocolId),
+      protocolHashes: protocols.map((it) => it.hash),
       cfmTime,
     },
     sealAgain: sealFor,

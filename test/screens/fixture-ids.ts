@@ -42,7 +42,7 @@ async function converted(sandbox: Reachable, zhang: Session, publicKey: string) 
     bankSerial: 'zhang-1',
     shares: '100.00',
     largeRedeemFlag: '1',
-    protocolIds: protocols.map(({ protocolId }) => protocolId),
+    protocolHashes: protocols.map(({ hash }) => hash),
     cfmTime: null,
     pricingDay: await shownPricingDay(sandbox, zhang, FROM),
   } as const

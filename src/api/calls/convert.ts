@@ -9,6 +9,7 @@ import {
   fundRiskLevel,
   pricingDay,
   sealed,
+  sha256,
   text,
   time14,
 } from '#api/fields.ts'
@@ -63,7 +64,8 @@ export const convert = mutation({
     pricingDay,
     largeRedeemFlag: flag,
     transPwd: sealed,
-    protocolIds: v.pipe(v.array(text(64)), v.maxLength(20)),
+    /** Of the wordings that were read and agreed to. */
+    protocolHashes: v.pipe(v.array(sha256), v.maxLength(20)),
     /** When the user confirmed the risk warning, or null. */
     cfmTime: v.nullable(time14),
   }),

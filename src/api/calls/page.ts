@@ -1,7 +1,8 @@
 /** Pages that operators compose (rules.md#composed-pages). All assumed. */
 import * as v from 'valibot'
 import { query } from '#api/endpoint.ts'
-import { sha256, text, time14 } from '#api/fields.ts'
+import { count, sha256, text, time14 } from '#api/fields.ts'
+import { rows } from '#api/rows.ts'
 import { PAGE_STATES } from '#domain/page/life.ts'
 
 export const pageId = v.pipe(v.string(), v.regex(/^[\w-]{1,64}$/))
@@ -63,4 +64,17 @@ export const queryPage = query({
       }),
     ),
   }),
+})
+
+export const listLivePages = query({
+  name: 'listLivePages',
+  about:
+    'Lists pages that are on now and meant for who asks, newest first: for a page that is gone.',
+  method: 'GET',
+  path: '/api/page/listLivePages',
+  needsUser: false,
+  source: 'assumed',
+  /** `renderer`: of the blocks that this pack draws; pages that ask for a newer one are left out. */
+  request: v.object({ renderer: count(1_000), size: count(20) }),
+  payload: v.object({ pages: rows(v.object({ pageId, title: v.string() })) }),
 })

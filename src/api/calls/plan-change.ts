@@ -4,7 +4,7 @@
  */
 import * as v from 'valibot'
 import { mutation } from '#api/endpoint.ts'
-import { applyNo, date8, fundCode, randomCode, sealed, text, time14 } from '#api/fields.ts'
+import { applyNo, date8, fundCode, randomCode, sealed, sha256, text, time14 } from '#api/fields.ts'
 import { percent, orderMoney } from '#api/figures.ts'
 import { plan, planCycle, planNo, smartTerms } from './plan.ts'
 
@@ -37,7 +37,8 @@ const newPlan = {
   fundCode,
   ...terms,
   transPwd: sealed,
-  protocolIds: v.pipe(v.array(text(64)), v.maxLength(20)),
+  /** Of the wordings that were read and agreed to. */
+  protocolHashes: v.pipe(v.array(sha256), v.maxLength(20)),
   /** When the user confirmed the risk warning, or null. */
   cfmTime: v.nullable(time14),
 }

@@ -118,6 +118,10 @@ export const listPlans = query({
     through: date8,
     upcoming: v.array(v.object({ date: date8, planNo: v.string(), amount: money })),
     obstacles: rows(v.object({ planNo: v.string(), ...planObstacle })),
+    /** What the confirmed instalments of each have made; see `queryPlan`. */
+    results: rows(
+      v.object({ planNo: v.string(), confirmingAmount: money, profit: money, profitRate: percent }),
+    ),
   }),
 })
 

@@ -210,7 +210,8 @@ export const applyByEncriptTransPwd = mutation({
     /** Pays from the wallet of that card when it is that account's channelId. */
     channelId: v.optional(text(8)),
     transPwd: sealed,
-    protocolIds: v.pipe(v.array(text(64)), v.maxLength(20)),
+    /** Of the wordings that were read and agreed to. */
+    protocolHashes: v.pipe(v.array(sha256), v.maxLength(20)),
     /** When the user confirmed the risk warning (gate step 11), or null. */
     cfmTime: v.nullable(time14),
   }),

@@ -10,6 +10,7 @@ import {
   page,
   randomCode,
   sealed,
+  sha256,
   text,
   time14,
   total,
@@ -137,6 +138,8 @@ export const queryTransactionDetail = query({
     record: transactionRecord,
     /** Empty until confirmed, and for what sells no shares. Assumed. */
     lots: rows(soldLot),
+    /** The wordings that were agreed to with it (`queryProtocolByHash`). Assumed. */
+    agreements: rows(v.object({ title: v.string(), hash: sha256 })),
   }),
 })
 

@@ -1,4 +1,5 @@
 /** Pictures of documents, before they are uploaded: rules.md#document-pictures. */
+import { POOR_TRIES } from './picture-quality.ts'
 
 /** The longest side that is uploaded, in pixels. */
 export const LONGEST_SIDE = 2_000
@@ -59,7 +60,7 @@ export const PICTURE_FAULTS: Readonly<Record<PictureFault, string>> = {
 /**
  * Where a picture stands between being chosen and being read. `share`: how much was sent, from 0 to
  * 1. `again`: what may be done after a failure; a picture that did not arrive is kept for a retry,
- * one that belongs into another slot for that.
+ * one that belongs into another slot for that, and a poor one may be sent (`send`) after some tries.
  */
 export type SlotState =
   | { readonly at: 'empty' }
@@ -67,7 +68,9 @@ export type SlotState =
   | { readonly at: 'uploading'; readonly share: number }
   | { readonly at: 'reading' }
   | { readonly at: 'done' }
-  | { readonly at: 'failed'; readonly reason: string; readonly again: 'retry' | 'retake' | 'move' }
+  | { readonly at: 'failed'; readonly reason: string; readonly again: SlotRemedy }
+
+type SlotRemedy = 'retry' | 'retake' | 'move' | 'send'
 
 export type SlotEvent =
   | { readonly is: 'chosen' }
@@ -75,6 +78,9 @@ export type SlotEvent =
   | { readonly is: 'sent'; readonly share: number }
   | { readonly is: 'read' }
   | { readonly is: 'unusable'; readonly reason: string }
+  /** By its own pixels hard to read; `tries`: how many such in a row, this one among them. */
+  | { readonly is: 'poor'; readonly reason: string; readonly tries: number }
+  | { readonly is: 'insisted' }
   | { readonly is: 'misplaced'; readonly reason: string }
   | { readonly is: 'lost'; readonly reason: string }
   | { readonly is: 'retried' }
@@ -101,6 +107,16 @@ export function slotAfter(state: SlotState, event: SlotEvent): SlotState {
       return sending || state.at === 'compressing'
         ? { at: 'failed', reason: event.reason, again: 'retake' }
         : state
+    case 'poor':
+      return state.at === 'compressing'
+        ? {
+            at: 'failed',
+            reason: event.reason,
+            again: event.tries < POOR_TRIES ? 'retake' : 'send',
+          }
+        : state
+    case 'insisted':
+      return state.at === 'failed' && state.again === 'send' ? { at: 'uploading', share: 0 } : state
     case 'misplaced':
       return sending ? { at: 'failed', reason: event.reason, again: 'move' } : state
     case 'lost':

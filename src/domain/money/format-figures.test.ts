@@ -6,6 +6,7 @@ import {
   formatDateTime,
   formatFileSize,
   formatMonthDay,
+  formatNearDay,
   formatNav,
   formatPercent,
   formatRate,
@@ -173,6 +174,17 @@ describe('figures', () => {
     expect(formatDate(value)).toBe(date)
     expect(formatMonthDay(value)).toBe(monthDay)
     expect(formatDateTime(value)).toBe(dateTime)
+  })
+
+  it.each([
+    ['20260112', '20260311', '01-12'],
+    ['20270112', '20260311', '2027-01-12'],
+    ['20251231', '20260101', '2025-12-31'],
+    ['20270104093000', '20270101', '01-04'],
+    [null, '20260311', '--'],
+    ['', '20260311', '--'],
+  ])('of %s on %s names the year only where it is another one', (value, today, shown) => {
+    expect(formatNearDay(value, today)).toBe(shown)
   })
 
   it('leaves seconds out on request', () => {

@@ -170,6 +170,13 @@ export function formatMonthDay(value: string | null | undefined): string {
 }
 
 /**
+ * A day as `07-18`, with its year where that is not the year of `today`, so that old figures do not
+ * look new; `--` for anything else.
+ */
+export const formatNearDay = (value: string | null | undefined, today: string): string =>
+  value?.slice(0, 4) === today.slice(0, 4) ? formatMonthDay(value) : formatDate(value)
+
+/**
  * `20250718093005` as `2025-07-18 09:30:05`, without seconds when told; a bare day shows as a day.
  */
 export function formatDateTime(

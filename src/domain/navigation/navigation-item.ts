@@ -3,6 +3,7 @@ import { outsideAddress } from './outside-address.ts'
 import { ownAddress } from './own-address.ts'
 
 export interface NavigationItem {
+  /** The provider's own words, as is `innerForwardType`: no destination follows from them. */
   readonly forwardType: string
   readonly targetUrl: string
   readonly wxUrl: string

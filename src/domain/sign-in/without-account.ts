@@ -63,6 +63,7 @@ export const WITHOUT_ACCOUNT: Readonly<Record<string, WithoutAccount>> = {
   processGoldCoinsTask: 'own',
   claimGoldCoinsTask: 'own',
   claimGoldCoinsTaskByCategory: 'own',
+  listGoldRecords: 'own',
   getUserWelfareInfo: 'own',
   addComment: 'own',
   postItem: 'own',

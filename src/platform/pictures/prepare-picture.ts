@@ -8,6 +8,12 @@ import {
   type PictureFault,
   type Size,
 } from '#domain/identity/picture.ts'
+import {
+  MEASURED_SIDE,
+  measurePicture,
+  picturePoverty,
+  type PicturePoverty,
+} from '#domain/identity/picture-quality.ts'
 import { withoutMetadata } from './jpeg-metadata.ts'
 
 export type Prepared =
@@ -17,6 +23,8 @@ export type Prepared =
       readonly size: Size
       /** A small copy to show, as a data address: the content policy allows no blob addresses. */
       readonly thumbnail: string
+      /** Why it is hard to read; null for one that is not. */
+      readonly poverty: PicturePoverty | null
     }
   | { readonly ok: false; readonly fault: PictureFault }
 
@@ -90,6 +98,18 @@ function thumbnailOf(canvas: HTMLCanvasElement, size: Size): string {
   return address
 }
 
+/** By a small copy: a whole picture has ten times as many points. */
+function povertyOf(canvas: HTMLCanvasElement, size: Size): PicturePoverty | null {
+  const measured = uploadSize(size, MEASURED_SIDE) ?? size
+  const small = draw(canvas, measured)
+  if (small === null) return null
+  const poverty = picturePoverty(
+    measurePicture(small.context.getImageData(0, 0, measured.width, measured.height)),
+  )
+  drop(small)
+  return poverty
+}
+
 const encoded = (canvas: HTMLCanvasElement, quality: number): Promise<Blob | null> =>
   new Promise((resolve) => canvas.toBlob(resolve, 'image/jpeg', quality))
 
@@ -110,7 +130,13 @@ async function drawn(image: HTMLImageElement): Promise<Prepared> {
       if (blob.size <= MOST_BYTES) {
         const bytes = withoutMetadata(await bytesOf(blob))
         const picture = new Blob([bytes], { type: 'image/jpeg' })
-        return { ok: true, picture, size, thumbnail: thumbnailOf(canvas, size) }
+        return {
+          ok: true,
+          picture,
+          size,
+          thumbnail: thumbnailOf(canvas, size),
+          poverty: povertyOf(canvas, size),
+        }
       }
     }
     return failed('tooLarge')

@@ -33,18 +33,31 @@ export function AgreementSheet({ agreement, note = '', footer, onEnd, onClose }:
       footer={footer}
     >
       {agreement === null ? null : (
-        <article key={agreement.hash} className={styles.text}>
-          {note === '' ? null : <p className={styles.note}>{note}</p>}
-          {agreement.sections.map(({ heading, text }) => (
-            <section key={heading}>
-              <h3>{heading}</h3>
-              <p>{text}</p>
-            </section>
-          ))}
-          {onEnd === undefined ? null : <TextEnd hash={agreement.hash} onEnd={onEnd} />}
-        </article>
+        <AgreementText key={agreement.hash} agreement={agreement} note={note} onEnd={onEnd} />
       )}
     </Sheet>
+  )
+}
+
+interface TextProps {
+  readonly agreement: Protocol
+  readonly note?: string
+  readonly onEnd?: ((hash: string) => void) | undefined
+}
+
+/** What an agreement says, without its title. */
+export function AgreementText({ agreement, note = '', onEnd }: TextProps) {
+  return (
+    <article className={styles.text}>
+      {note === '' ? null : <p className={styles.note}>{note}</p>}
+      {agreement.sections.map(({ heading, text }) => (
+        <section key={heading}>
+          <h3>{heading}</h3>
+          <p>{text}</p>
+        </section>
+      ))}
+      {onEnd === undefined ? null : <TextEnd hash={agreement.hash} onEnd={onEnd} />}
+    </article>
   )
 }
 

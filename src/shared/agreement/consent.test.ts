@@ -24,6 +24,15 @@ test('a changed document has to be read again', () => {
   expect(hasConsented([contract, { hash: 'c' }], consent)).toBe(false)
 })
 
+test('a document that has changed ends the consent until the user agrees again', () => {
+  const before = { read: ['a', 'b'], agreed: true }
+  const now = [contract, { hash: 'c' }]
+  const read = afterReading(before, 'c', false)
+  expect(hasConsented(now, read)).toBe(false)
+  expect(hasConsented(now, afterReading(before, 'c', true))).toBe(true)
+  expect(hasConsented(now, { ...read, agreed: true })).toBe(true)
+})
+
 test('a document read twice is stored once', () => {
   expect(afterReading({ read: ['a'], agreed: true }, 'a', false).read).toEqual(['a'])
 })

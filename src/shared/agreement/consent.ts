@@ -26,9 +26,11 @@ export function hasConsented(
 }
 
 /**
- * The consent after one document was read; `agree` when the last one was opened by the checkbox.
+ * The consent after one document was read; `agree` when the last one was opened by the checkbox. One
+ * that is new, or has another wording, ends a consent that was given before it.
  */
 export function afterReading(consent: Consent, hash: string, agree: boolean): Consent {
-  const read = consent.read.includes(hash) ? consent.read : [...consent.read, hash]
-  return { read, agreed: consent.agreed || agree }
+  return consent.read.includes(hash)
+    ? { read: consent.read, agreed: consent.agreed || agree }
+    : { read: [...consent.read, hash], agreed: agree }
 }

@@ -9,6 +9,13 @@ import { PictureSlot } from './PictureSlot.tsx'
 import { useCapture } from './use-capture.ts'
 
 const PICTURE = new Blob(['a picture'], { type: 'image/jpeg' })
+const GOOD: Prepared = {
+  ok: true,
+  picture: PICTURE,
+  size: { width: 2, height: 1 },
+  thumbnail: 'data:,',
+  poverty: null,
+}
 const prepared = vi.hoisted(() => vi.fn<() => Promise<Prepared>>())
 // What needs a canvas is tested by journeys, in both engines.
 vi.mock('#platform/pictures/prepare-picture.ts', () => ({ preparePicture: prepared }))
@@ -38,8 +45,8 @@ function Slot() {
   return <PictureSlot label="人像面" capture={capture} outline={<svg />} doneText="已识别" />
 }
 
-async function choose(): Promise<void> {
-  const input = one('input[data-picture="人像面 album"]')
+async function choose(by: 'album' | 'camera' = 'album'): Promise<void> {
+  const input = one(`input[data-picture="人像面 ${by}"]`)
   Object.defineProperty(input, 'files', { value: [new File(['x'], 'x.jpg')], configurable: true })
   await act(async () => {
     input.dispatchEvent(new Event('change', { bubbles: true }))
@@ -59,8 +66,7 @@ let page: Awaited<ReturnType<typeof inPage>>
 beforeEach(async () => {
   uploads.length = 0
   onRead.mockReset().mockReturnValue(null)
-  const size = { width: 2, height: 1 }
-  prepared.mockReset().mockResolvedValue({ ok: true, picture: PICTURE, size, thumbnail: 'data:,' })
+  prepared.mockReset().mockResolvedValue({ ...GOOD })
   page = await inPage(<Slot />)
 })
 afterEach(() => page.unmount())
@@ -111,4 +117,37 @@ test('ends the upload of a picture that another one replaces', async () => {
   expect(first.options.signal?.aborted).toBe(true)
   await act(async () => first.answer(read))
   expect(onRead).not.toHaveBeenCalled()
+})
+
+test('sends no poor picture of the camera at first, and the second one where the user insists', async () => {
+  prepared.mockResolvedValue({ ...GOOD, poverty: 'blurred' })
+  await choose('camera')
+  await vi.waitFor(() => expect(said()).toContain('照片不清晰，请拿稳并对焦后重拍'))
+  expect(said()).toContain('重拍')
+  expect(said()).not.toContain('仍用这张')
+  expect(uploads).toEqual([])
+  prepared.mockResolvedValue({ ...GOOD, poverty: 'dark' })
+  await choose('camera')
+  await vi.waitFor(() => expect(said()).toContain('照片太暗'))
+  expect(uploads).toEqual([])
+  expect(await axeFindings()).toEqual([])
+  await click(button('仍用这张'))
+  expect(newest().picture).toBe(PICTURE)
+  await answer(read)
+  expect(said()).toContain('已识别')
+})
+
+test('counts poor pictures from one again after a good one, and measures none of the album', async () => {
+  prepared.mockResolvedValue({ ...GOOD, poverty: 'bright' })
+  await choose('album')
+  await vi.waitFor(() => expect(uploads).toHaveLength(1))
+  await choose('camera')
+  await vi.waitFor(() => expect(said()).toContain('照片有反光或过亮'))
+  prepared.mockResolvedValue(GOOD)
+  await choose('camera')
+  await vi.waitFor(() => expect(uploads).toHaveLength(2))
+  prepared.mockResolvedValue({ ...GOOD, poverty: 'bright' })
+  await choose('camera')
+  await vi.waitFor(() => expect(said()).toContain('照片有反光或过亮'))
+  expect(said()).not.toContain('仍用这张')
 })

@@ -27,18 +27,19 @@ function progressOf(state: SlotState): string {
  * and read. Two inputs, because some systems offer only one of both for an input.
  */
 export function PictureSlot({ label, capture, outline, doneText, onMove }: Props) {
-  const { state, thumbnail, choose, retry } = capture
+  const { state, thumbnail, choose, retry, insist } = capture
   const camera = useRef<HTMLInputElement>(null)
   const album = useRef<HTMLInputElement>(null)
   const working = isWorking(state)
   const failed = state.at === 'failed'
   const canRetry = failed && state.again === 'retry'
+  const canSend = failed && state.again === 'send'
   const canMove = failed && state.again === 'move' && onMove !== undefined
 
-  function take(input: HTMLInputElement): void {
+  function take(input: HTMLInputElement, by: 'camera' | 'album'): void {
     const file = input.files?.[0]
     // The same file may be chosen again.
-    if (file !== undefined) void choose(file)
+    if (file !== undefined) void choose(file, by)
     input.value = ''
   }
 
@@ -76,6 +77,11 @@ export function PictureSlot({ label, capture, outline, doneText, onMove }: Props
         >
           {state.at === 'empty' ? '拍照' : '重拍'}
         </Button>
+        {canSend && (
+          <Button kind="text" size="small" block onClick={insist}>
+            仍用这张
+          </Button>
+        )}
         <Button
           kind="text"
           size="small"
@@ -93,7 +99,7 @@ export function PictureSlot({ label, capture, outline, doneText, onMove }: Props
         capture="environment"
         hidden
         data-picture={`${label} camera`}
-        onChange={(event) => take(event.currentTarget)}
+        onChange={(event) => take(event.currentTarget, 'camera')}
       />
       <input
         ref={album}
@@ -101,7 +107,7 @@ export function PictureSlot({ label, capture, outline, doneText, onMove }: Props
         accept="image/jpeg,image/png"
         hidden
         data-picture={`${label} album`}
-        onChange={(event) => take(event.currentTarget)}
+        onChange={(event) => take(event.currentTarget, 'album')}
       />
     </section>
   )

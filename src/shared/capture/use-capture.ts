@@ -6,6 +6,7 @@ import {
   type SlotEvent,
   type SlotState,
 } from '#domain/identity/picture.ts'
+import { POVERTY_WORDS } from '#domain/identity/picture-quality.ts'
 
 /** Uploads a picture; its options carry the progress and the signal that ends it. */
 export type Upload<T> = (picture: Blob, options: CallOptions) => Promise<Answer<T>>
@@ -39,6 +40,8 @@ export function useCapture<T>({ upload, onRead, onCleared, misplaced, shown }: O
   const [thumbnail, setThumbnail] = useState(shown)
   const picture = useRef<Blob | null>(null)
   const work = useRef<AbortController | null>(null)
+  /** How many poor pictures came in a row. */
+  const poor = useRef(0)
   const tell = (event: SlotEvent) => setState((before) => slotAfter(before, event))
 
   useEffect(() => () => work.current?.abort(), [])
@@ -91,7 +94,8 @@ export function useCapture<T>({ upload, onRead, onCleared, misplaced, shown }: O
     return send(kept, small, signal)
   }
 
-  async function choose(file: Blob): Promise<void> {
+  /** Only what the camera has just taken is measured: another file was looked at before. */
+  async function choose(file: Blob, by: 'camera' | 'album'): Promise<void> {
     const signal = start()
     // The file that draws pictures is needed only now.
     const prepared = await import('#platform/pictures/prepare-picture.ts').then(
@@ -101,7 +105,25 @@ export function useCapture<T>({ upload, onRead, onCleared, misplaced, shown }: O
     if (signal.aborted) return undefined
     if (prepared === null) return tell({ is: 'unusable', reason: LOST })
     if (!prepared.ok) return tell({ is: 'unusable', reason: PICTURE_FAULTS[prepared.fault] })
-    return take({ kept: prepared.picture, small: prepared.thumbnail }, signal)
+    const { picture: kept, thumbnail: small, poverty } = prepared
+    if (by === 'album' || poverty === null) {
+      poor.current = 0
+      return take({ kept, small }, signal)
+    }
+    poor.current += 1
+    picture.current = kept
+    setThumbnail(small)
+    return tell({ is: 'poor', reason: POVERTY_WORDS[poverty], tries: poor.current })
+  }
+
+  /** Sends the poor picture that is shown. */
+  async function insist(): Promise<void> {
+    const kept = picture.current
+    if (kept === null || thumbnail === undefined) return
+    poor.current = 0
+    const signal = begin()
+    tell({ is: 'insisted' })
+    await send(kept, thumbnail, signal)
   }
 
   async function retry(): Promise<void> {
@@ -123,7 +145,7 @@ export function useCapture<T>({ upload, onRead, onCleared, misplaced, shown }: O
     return { kept, small: thumbnail }
   }
 
-  return { state, thumbnail, choose, retry, take, release }
+  return { state, thumbnail, choose, retry, insist, take, release }
 }
 
 /** What of a capture does not depend on what is read. */

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { now14 } from '#platform/clock.ts'
 import { FormTemplate } from '#templates/FormTemplate.tsx'
 import { RiskLine } from '#templates/RiskLine.tsx'
 import type { Missing } from '#ui/fields/Button.tsx'
@@ -56,7 +57,9 @@ export function OrderForm(props: Props) {
               unit: confirmed.unit,
               items: [
                 ...confirmed.items,
-                ...(day === null ? [] : [{ label: dayLabel, value: dayText(day.tradeDate) }]),
+                ...(day === null
+                  ? []
+                  : [{ label: dayLabel, value: dayText(day.tradeDate, now14().slice(0, 8)) }]),
               ],
             })}
         error={problem === null ? '' : problem.code === 'wrong' ? problem.text : NOT_SENT}

@@ -4,7 +4,7 @@ import {
   formatAmount,
   formatDate,
   formatDateTime,
-  formatMonthDay,
+  formatNearDay,
   weekdayName,
 } from '#domain/money/format-figures.ts'
 import type { ExplainedDebit } from '#domain/plan/schedule.ts'
@@ -38,14 +38,14 @@ export function cycleText({ cycle, cycleDay }: Pick<Plan, 'cycle' | 'cycleDay'>)
   }
 }
 
-/** `03-31 周二`, a debit by its day. */
-export const debitDayText = (date: string): string =>
-  `${formatMonthDay(date)} ${weekdayName(date).replace('星期', '周')}`
+/** `03-31 周二`, a debit by its day; with the year where that is not the one of `today`. */
+export const debitDayText = (date: string, today: string): string =>
+  `${formatNearDay(date, today)} ${weekdayName(date).replace('星期', '周')}`
 
 /** Why a debit is not on its planned day; empty where it is. */
-export function movedText({ planned, moved }: ExplainedDebit): string {
+export function movedText({ planned, moved }: ExplainedDebit, today: string): string {
   if (!moved) return ''
-  const days = planned.map((day) => formatMonthDay(day)).join('、')
+  const days = planned.map((day) => formatNearDay(day, today)).join('、')
   return planned.length > 1 ? `${days} 合并为一次，休市顺延` : `${days} 休市顺延`
 }
 

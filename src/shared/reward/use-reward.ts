@@ -2,6 +2,7 @@ import type * as v from 'valibot'
 import type { rewardToast } from '#api/entities.ts'
 import { navigationDestination } from '#domain/navigation/navigation-item.ts'
 import { rewardTarget, rewardWords } from '#domain/reward/reward-target.ts'
+import { goldStorePaths } from '#paths/gold-store.ts'
 import { outsideHosts } from '#platform/outside-sites.ts'
 import { painted } from '#platform/painted.ts'
 import { surface } from '#platform/surface.ts'
@@ -12,7 +13,7 @@ import { tellReward, type RewardAction } from './rewards.ts'
 type RewardToast = v.InferOutput<typeof rewardToast>
 
 /** Where a reward of its kind is looked at, as far as the app has such a screen. */
-const COIN_RECORDS = '/goldStore/goldVaryRecords'
+const COIN_RECORDS = goldStorePaths.goldVaryRecords.to()
 const couponDetail = (cardId: string) =>
   `/couponCenter/couponDetail?${new URLSearchParams({ cardId }).toString()}`
 

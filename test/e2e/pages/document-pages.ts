@@ -27,6 +27,12 @@ export class PicturesPage extends Page {
     return this
   }
 
+  /** A poor picture may be sent all the same. */
+  async offersToInsist(side: SideLabel): Promise<this> {
+    await this.see(region(side) + button('仍用这张'))
+    return this
+  }
+
   /** Puts the picture of this slot into the other one. */
   async move(side: SideLabel): Promise<this> {
     await this.tap(region(side) + button('换到另一栏'))

@@ -1,4 +1,13 @@
-import { button, buttonStarting, checkLine, dialog, field, region, listRow } from './locators.ts'
+import {
+  button,
+  buttonStarting,
+  checkLine,
+  dialog,
+  field,
+  region,
+  listRow,
+  words,
+} from './locators.ts'
 import { Page, type Composition } from './page.ts'
 import { PasswordSheet } from './password-sheet.ts'
 import { QuestionDialog } from './question-dialog.ts'
@@ -86,6 +95,32 @@ export abstract class OrderFormPage extends Page {
     }
     await this.readOn('已阅读并同意')
     await this.gone(DOCUMENT)
+    return this
+  }
+
+  /** Ticks the box again where one document has changed, and reads that one. */
+  async agreeAgain(): Promise<this> {
+    await this.tap(checkLine('我已阅读并同意'))
+    await this.readOn('已阅读并同意')
+    await this.gone(DOCUMENT)
+    return this
+  }
+
+  /** Taps the button and is told that a document has changed. */
+  async confirmChanged(title: string): Promise<this> {
+    await this.tap(buttonStarting(this.verb))
+    await this.see(dialog(title))
+    await this.tap(dialog(title) + button('确认'))
+    await this.gone(dialog(title))
+    return this
+  }
+
+  /** Enters the password and is refused with this message; the form is unchanged. */
+  async refusedFor(sheet: PasswordSheet, password: string, message: string): Promise<this> {
+    await sheet.press(password)
+    await this.see(dialog('温馨提示') + words(message))
+    await this.tap(dialog('温馨提示') + button('确认'))
+    await this.gone(dialog('温馨提示'))
     return this
   }
 

@@ -1,4 +1,4 @@
-import { button, dialog, region, termValue, words } from './locators.ts'
+import { button, dialog, listRow, region, termValue, words } from './locators.ts'
 import { figureIn, Page } from './page.ts'
 import { PasswordSheet } from './password-sheet.ts'
 import { QuestionDialog } from './question-dialog.ts'
@@ -46,6 +46,12 @@ export class TransactionDetailPage extends Page {
   async number(): Promise<string> {
     const text = await this.read(`//section[contains(., "订单号") and .//button]`)
     return /订单号\s*([A-Z\d]+)/.exec(text)?.[1] ?? ''
+  }
+
+  /** What a document said that was agreed to with the order. */
+  async agreedText(title: string): Promise<string> {
+    await this.tap(listRow('已同意的文件', title))
+    return this.read('//*[@role="dialog"]//article')
   }
 
   /** The funds of a conversion, what is left first. */

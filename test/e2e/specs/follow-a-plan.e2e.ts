@@ -38,7 +38,7 @@ async function makePlan(zhang: OtherDevice): Promise<string> {
     channelId: null,
     stopProfitRate: null,
     transPwd: seal(TRADING_PASSWORD, randomCode, publicKey),
-    protocolIds: protocols.map(({ protocolId }) => protocolId),
+    protocolHashes: protocols.map(({ hash }) => hash),
     cfmTime: null,
     activityId: null,
   })

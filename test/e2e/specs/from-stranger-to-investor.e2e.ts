@@ -108,6 +108,10 @@ onEachEngine({ provider: openProvider, on: ({ phone }) => phone === null }, (jou
   test('a stranger on the way to a purchase takes pictures of the identity card, one of which is misread', async () => {
     await takeUp(first, OPEN)
     const page = await new PicturesPage(first).shown()
+    // Two poor pictures are not sent; the second one may be.
+    const blurred = await pictures.blurred()
+    await (await page.take('人像面', blurred)).fault('人像面', '照片不清晰，请拿稳并对焦后重拍')
+    await (await page.take('人像面', blurred)).offersToInsist('人像面')
     // The emblem's side in the slot of the portrait is moved, not taken again.
     await page.take('人像面', await pictures.square(102))
     await (await page.fault('人像面', '这是国徽面，不是人像面')).move('人像面')

@@ -20,7 +20,9 @@ import type { ActivityKind } from './activities.ts'
 import { recordBuy } from './game-orders.ts'
 import { recordPlayer } from './game-positions.ts'
 import { settleGames } from './game-settlement.ts'
-import { rewardInvitation } from './rewards.ts'
+import { UNIT } from './books.ts'
+import { expireCoins } from './coin-lots.ts'
+import { giveOnce, rewardInvitation } from './rewards.ts'
 
 const OPENED = 'activities_opened'
 
@@ -95,6 +97,7 @@ export function openActivities(db: Database, market: Market, began: Time14): voi
     const keepFunds = gameFunds.slice(0, KEEP_FUNDS)
     for (const id of [KEEP, KEEP_OVER]) insertFunds(db, id, keepFunds)
     playSoFar(db, market, gameFunds, addDays(today, -30), began)
+    earnSoFar(db, today)
     db.setMeta(OPENED, began)
   })
 }
@@ -117,6 +120,30 @@ function playable(market: Market, now: Time14): Fund[] {
     if (market.rawPoints(fund.code, now).length > 0) chosen.push(fund)
   }
   return chosen
+}
+
+const COLLECTOR = 'every'
+
+/** The coins of one user: some have ended, some end this year, some the next. */
+function earnSoFar(db: Database, today: Date8): void {
+  const year = Number(today.slice(0, 4))
+  const known = db.get(
+    v.object({ found: v.number() }),
+    'SELECT 1 AS found FROM users WHERE user_id = ?',
+    COLLECTOR,
+  )
+  if (known === undefined) return
+  const earn = (claimId: string, time: Time14, amount: number) =>
+    giveOnce(
+      db,
+      { userId: COLLECTOR, scope: 'coin-tasks', claimId, time },
+      { unit: UNIT.coin, amount },
+    )
+  earn('risk_assessment', `${year - 3}1108101500`, 50)
+  earn('binding_card', `${year - 1}0106093000`, 100)
+  expireCoins(db, `${year - 2}1231`, `${year - 1}0109235959`)
+  earn('first_purchase', `${year - 1}1120142000`, 200)
+  earn(`read_article-${year}0105`, `${year}0105204500`, 5)
 }
 
 function playSoFar(

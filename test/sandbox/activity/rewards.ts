@@ -103,21 +103,6 @@ export function coinToast(title: string, coins: number): Toast {
   })
 }
 
-/** What an award has brought: coins, or the coupon with this number. */
-export const awardToast = (it: {
-  reason: string
-  coins: number | null
-  cardId: string | null
-  text: string
-}): Toast =>
-  newRewardToast({
-    title: it.reason,
-    rewardType: it.coins === null ? '2' : '1',
-    goldCount: it.coins,
-    rewardTxt: it.text,
-    cardId: it.cardId,
-  })
-
 const newRewardToast = (it: Omit<Toast, 'btnText' | 'processForwardInfo'>): Toast => ({
   ...it,
   btnText: '知道了',

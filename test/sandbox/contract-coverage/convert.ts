@@ -59,7 +59,7 @@ export const convert: readonly Scenario[] = [
     riskMismatch: async (p) => converted(p, await p.as('zhang'), { targetFundCode: RISKY_FUND }),
     agreementUnread: async (p) => {
       const zhang = await p.as('zhang')
-      return zhang(convertCall, { ...(await conversionInput(p, zhang)), protocolIds: [] })
+      return zhang(convertCall, { ...(await conversionInput(p, zhang)), protocolHashes: [] })
     },
     pricingDayMoved: async (p) => {
       await p.moveClock({ to: '20260311145958' })

@@ -37,7 +37,7 @@ async function keeper(p: Provider): Promise<Call> {
       channelId: null,
       stopProfitRate: null,
       transPwd: p.seal(TRADING_PASSWORD, randomCode),
-      protocolIds: protocols.map((it) => it.protocolId),
+      protocolHashes: protocols.map((it) => it.hash),
       cfmTime: '20260311100000',
     }),
   )

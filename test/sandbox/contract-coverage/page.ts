@@ -1,4 +1,4 @@
-import { queryPage } from '#api/calls/page.ts'
+import { listLivePages, queryPage } from '#api/calls/page.ts'
 import { scenario, type Scenario } from './scenario.ts'
 
 export const page: readonly Scenario[] = [
@@ -8,4 +8,6 @@ export const page: readonly Scenario[] = [
     pageNotYet: (p) => p.anyone(queryPage, { pageId: 'p-soon' }),
     pageNotForYou: async (p) => (await p.as('zhang'))(queryPage, { pageId: 'p-vip' }),
   }),
+
+  scenario(listLivePages, (p) => p.anyone(listLivePages, { renderer: 1, size: 3 })),
 ]

@@ -53,7 +53,7 @@ function commitRefusals(make: (call: Call, fields: Fields) => ReturnType<Step>) 
     amountOutOfRange: other({ amount: '9.99' }),
     riskMismatch: other({ bankSerial: 'chen-1' }, 'chen'),
     cardUnavailable: other({ bankSerial: 'wang-1' }),
-    agreementUnread: other({ protocolIds: [] }),
+    agreementUnread: other({ protocolHashes: [] }),
     applicationExpired: async (p: Provider) => {
       const zhang = await p.as('zhang')
       const fields = await newPlan(p, zhang)

@@ -41,9 +41,9 @@ async function opened(
   return { applyNo, fundCode, transPwd: p.seal(password, randomCode) }
 }
 
-async function protocolIds(call: Call, fundCode: string): Promise<string[]> {
+async function protocolHashes(call: Call, fundCode: string): Promise<string[]> {
   const { protocols } = okPayload(await call(getFundProtocolConfig, { fundCode }))
-  return protocols.map((it) => it.protocolId)
+  return protocols.map((it) => it.hash)
 }
 
 /** The trading day that an order placed now would belong to. */
@@ -63,7 +63,7 @@ export async function purchaseInput(
     amount,
     pricingDay: await pricingDay(call, fundCode),
     bankSerial,
-    protocolIds: await protocolIds(call, fundCode),
+    protocolHashes: await protocolHashes(call, fundCode),
     cfmTime: null,
   }
 }
@@ -118,7 +118,7 @@ export async function conversionInput(
     shares,
     pricingDay: await pricingDay(call, fundCode),
     largeRedeemFlag: '0' as const,
-    protocolIds: await protocolIds(call, targetFundCode),
+    protocolHashes: await protocolHashes(call, targetFundCode),
     cfmTime: null,
   }
 }

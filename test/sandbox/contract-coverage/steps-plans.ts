@@ -51,7 +51,7 @@ export async function newPlan(
     ...(await application(p, call, { fundCode, ...(password === undefined ? {} : { password }) })),
     ...terms,
     fundCode,
-    protocolIds: protocols.map((it) => it.protocolId),
+    protocolHashes: protocols.map((it) => it.hash),
     cfmTime: '20260311100000',
     ...other,
   }

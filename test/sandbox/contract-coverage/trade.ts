@@ -111,7 +111,10 @@ export const trade: readonly Scenario[] = [
     cardUnavailable: async (p) => bought(p, await p.as('qian'), { bankSerial: 'qian-2' }),
     agreementUnread: async (p) => {
       const zhang = await p.as('zhang')
-      return zhang(applyByEncriptTransPwd, { ...(await purchaseInput(p, zhang)), protocolIds: [] })
+      return zhang(applyByEncriptTransPwd, {
+        ...(await purchaseInput(p, zhang)),
+        protocolHashes: [],
+      })
     },
     applicationExpired: async (p) => {
       const zhang = await p.as('zhang')

@@ -22,6 +22,7 @@ import { PERSONAS } from '#test/sandbox/seed/personas.ts'
 import { Refusal } from '#test/sandbox/refusal.ts'
 import { specimenRoutes } from './specimen-page.ts'
 import { StateFileError } from './state-file.ts'
+import { reviseProtocol } from '#test/sandbox/trading/protocols.ts'
 import { cutOffTime } from '#test/sandbox/trading/purchase-terms.ts'
 import { CONFIRMED_AT, settle } from '#test/sandbox/trading/settlement.ts'
 import type { World } from '#test/sandbox/world.ts'
@@ -51,6 +52,8 @@ const move = v.union([
   v.strictObject({ days: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(MOST_DAYS)) }),
   v.strictObject({ next: v.picklist(['cutoff', 'settlement']) }),
 ])
+
+const revision = v.strictObject({ protocolId: v.pipe(v.string(), v.regex(/^[\w-]{1,64}$/)) })
 
 function target(world: World, wish: v.InferOutput<typeof move>): Time14 {
   const now = world.clock.now()
@@ -111,6 +114,13 @@ export function controlRoutes(world: World, control: Control): Hono {
     control.reset()
     faults.reset()
     return context.json({ now: clock.now() })
+  })
+
+  // Another wording of a document that is agreed to with orders, from now on.
+  app.post('/agreement', async (context) => {
+    const { protocolId } = await controlBody(revision, context)
+    reviseProtocol(world, protocolId)
+    return context.json({ protocolId })
   })
 
   // Codes that a phone would get by SMS.

@@ -1,10 +1,9 @@
-import { createHash } from 'node:crypto'
 import * as v from 'valibot'
 import type { listAwards } from '#api/calls/expert.ts'
 import { RET } from '#api/endpoint.ts'
 import { awardState } from '#domain/content/expert.ts'
 import { UNIT } from '#test/sandbox/activity/books.ts'
-import { awardToast, giveOnce, type Toast } from '#test/sandbox/activity/rewards.ts'
+import { coinToast, giveOnce, type Toast } from '#test/sandbox/activity/rewards.ts'
 import { Refusal } from '#test/sandbox/refusal.ts'
 import type { User } from '#test/sandbox/store/users.ts'
 import type { World } from '#test/sandbox/world.ts'
@@ -14,7 +13,6 @@ const awardRow = v.object({
   user_id: v.string(),
   season_title: v.string(),
   reason: v.string(),
-  reward_type: v.picklist(['1', '2']),
   coins: v.number(),
   granted_at: v.string(),
   checked_at: v.string(),
@@ -30,21 +28,15 @@ const SCOPE = 'expert-awards'
 const stateOf = ({ clock }: World, it: AwardRow) =>
   awardState({ checkedAt: it.checked_at, until: it.until, claimedAt: it.claimed_at }, clock.now())
 
-const cardOf = (it: AwardRow): string | null =>
-  it.reward_type === '2'
-    ? createHash('sha256').update(`coupon|${SCOPE}|${it.award_id}`).digest('hex').slice(0, 24)
-    : null
-
 function awardView(world: World, it: AwardRow): Award {
-  const isCoins = it.reward_type === '1'
   return {
     awardId: it.award_id,
     seasonTitle: it.season_title,
     reason: it.reason,
-    rewardType: it.reward_type,
-    coins: isCoins ? it.coins : null,
-    cardId: cardOf(it),
-    text: isCoins ? `${it.coins} 金币` : '申购费优惠券 1 张',
+    rewardType: '1',
+    coins: it.coins,
+    cardId: null,
+    text: `${it.coins} 金币`,
     state: stateOf(world, it),
     grantedAt: it.granted_at,
     until: it.until,
@@ -93,11 +85,11 @@ export function claim(world: World, user: User, awardId: string): { award: Award
     giveOnce(
       db,
       { userId: user.user_id, scope: SCOPE, claimId: awardId, time },
-      it.reward_type === '1' ? { unit: UNIT.coin, amount: it.coins } : null,
+      { unit: UNIT.coin, amount: it.coins },
     )
     db.run('UPDATE expert_awards SET claimed_at = ? WHERE award_id = ?', time, awardId)
     const award = awardView(world, { ...it, claimed_at: time })
-    return { award, reward: awardToast(award) }
+    return { award, reward: coinToast(it.reason, it.coins) }
   })
 }
 
@@ -106,7 +98,6 @@ export interface NewAward {
   readonly userId: string
   readonly seasonTitle: string
   readonly reason: string
-  /** 0: a coupon. */
   readonly coins: number
   readonly grantedAt: string
   readonly checkedAt?: string
@@ -116,12 +107,11 @@ export interface NewAward {
 /** Grants an award; the same again changes nothing. */
 export function grant({ db }: Pick<World, 'db'>, it: NewAward): void {
   db.run(
-    'INSERT OR IGNORE INTO expert_awards VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, NULL)',
+    'INSERT OR IGNORE INTO expert_awards VALUES (?, ?, ?, ?, ?, ?, ?, ?, NULL)',
     it.awardId,
     it.userId,
     it.seasonTitle,
     it.reason,
-    it.coins > 0 ? '1' : '2',
     it.coins,
     it.grantedAt,
     it.checkedAt ?? '',

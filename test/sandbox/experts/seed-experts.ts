@@ -60,7 +60,7 @@ export function fillExperts(db: Database, market: Market, begun: Time14): void {
     until,
   })
   grant({ db }, award('j-diary', 'expert', '坚持分享定投记录', 20, addDays(today, 3)))
-  grant({ db }, award('j-answers', 'expert', '耐心回复新手的评论', 0, addDays(today, 33)))
+  grant({ db }, award('j-answers', 'expert', '耐心回复新手的评论', 30, addDays(today, 33)))
   grant({ db }, award('j-late', 'muted', '坚持分享读书笔记', 20, addDays(today, -2)))
   grant(
     { db },

@@ -5,6 +5,7 @@ import {
   claimGoldCoinsTaskByCategory,
   getActivityRule,
   getUserWelfareInfo,
+  listGoldRecords,
   processGoldCoinsTask,
 } from '#api/calls/activity.ts'
 import { RET } from '#api/endpoint.ts'
@@ -154,4 +155,33 @@ test('welfare shows rewards as open, claimed and lapsed, and a claimed draw coun
   await ask(sandbox, updateRewardStatus, { ...game, rewardId: 'invite-one' }, zhang)
   expect((await welfare()).drawsLeft).toBe(1)
   expect(await rewardState('mncj-1:invite-one')).toBe('claimed')
+})
+
+describe('the records of gold coins', () => {
+  const records = (who: Parameters<typeof ask>[3], page = 1, size = 50) =>
+    ask(sandbox, listGoldRecords, { page, size }, who)
+
+  test('add up to the balance, newest first, with the day on which each ends', async () => {
+    const every = await signIn(sandbox, 'every')
+    const { balance, ending, total, records: rows } = await records(every)
+    expect(rows.map(({ title, amount, expiresAt }) => [title, amount, expiresAt])).toEqual([
+      ['阅读一篇投教文章', 5, '20271231'],
+      ['完成首笔买入', 200, '20261231'],
+      ['金币到期', -50, null],
+      ['绑定银行卡', 100, '20261231'],
+      ['完成风险测评', 50, '20241231'],
+    ])
+    expect([total, balance, ending]).toEqual([5, 305, { amount: 300, date: '20261231' }])
+    expect(rows.reduce((sum, it) => sum + it.amount, 0)).toBe(balance)
+    expect((await records(every, 2, 2)).records).toEqual(rows.slice(2, 4))
+  })
+
+  test('have what is claimed now first, and nobody else’s', async () => {
+    expect(await records(zhang)).toMatchObject({ balance: 0, ending: null, total: 0, records: [] })
+    await ask(sandbox, claimGoldCoinsTask, { taskId: 'binding_card' }, zhang)
+    expect((await records(zhang)).records).toMatchObject([
+      { title: '绑定银行卡', amount: 100, expiresAt: '20271231' },
+    ])
+    expect((await records(wang)).total).toBe(0)
+  })
 })

@@ -174,7 +174,7 @@ test('shares in a sale and in a conversion are named, and are part of the frozen
       shares: '500.00',
       bankSerial: FIRST_CARD,
       largeRedeemFlag: '0',
-      protocolIds: protocols.map(({ protocolId }) => protocolId),
+      protocolHashes: protocols.map(({ hash }) => hash),
       cfmTime: '20260311100000',
     },
     zhang,

@@ -43,12 +43,12 @@ describe('a conversion', () => {
       shares: '1000.00',
       pricingDay: await shownPricingDay(sandbox, zhang, '980501'),
       largeRedeemFlag: '0',
-      protocolIds: protocols.map((it) => it.protocolId),
+      protocolHashes: protocols.map((it) => it.hash),
       cfmTime: null,
     }
     const refusal = async (change: object) =>
       (await call(sandbox, convert, { ...fields, ...change }, zhang)).retCode
-    expect(await refusal({ protocolIds: [] })).toBe(RET.agreementUnread)
+    expect(await refusal({ protocolHashes: [] })).toBe(RET.agreementUnread)
     expect(await refusal({ targetFundCode: '980103' })).toBe(RET.notConvertible)
     expect(await refusal({ targetFundCode: '980201' })).toBe(RET.riskMismatch)
     expect(await refusal({})).toBe(RET.ok)

@@ -48,7 +48,7 @@ async function converts(shares: string): Promise<string> {
     shares,
     pricingDay: await shownPricingDay(sandbox, zhang, FROM),
     largeRedeemFlag: '0',
-    protocolIds: protocols.map((it) => it.protocolId),
+    protocolHashes: protocols.map((it) => it.hash),
     cfmTime: null,
   }
   await ask(sandbox, convert, fields, zhang)

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { describe, expect, it } from 'vitest'
-import { queryPage } from '#api/calls/page.ts'
+import { listLivePages, queryPage } from '#api/calls/page.ts'
 import { RET } from '#api/endpoint.ts'
 import { readDocument } from '#domain/page/document.ts'
 import { FORM, migrateDocument } from '#domain/page/migrations.ts'
@@ -790,5 +790,29 @@ describe('a preview', () => {
     const preview = await token()
     await save(doc([notice('a', '另一份')]), String(first['etag']))
     expect(await refused({ pageId: 'p-new', preview })).toBe(RET.notFound)
+  })
+})
+
+describe('the pages that are on', () => {
+  const live = async (session: Session | null = null, renderer = 1) =>
+    (await ask(sandbox, listLivePages, { renderer, size: 20 }, session)).pages.map(
+      ({ pageId }) => pageId,
+    )
+
+  it('are those that open for who asks, and no part of a screen', async () => {
+    const pages = await live()
+    expect(pages.length).toBeGreaterThanOrEqual(3)
+    for (const pageId of pages) expect((await shown({ pageId })).slot).toBeNull()
+    expect(pages).not.toContain('p-over')
+    expect(pages).not.toContain('p-soon')
+    expect(pages).not.toContain('p-vip')
+    expect(pages).not.toContain('p-newer')
+    expect(await live(null, 99)).toContain('p-newer')
+  })
+
+  it('include one for some users for those alone, and one that was just published first', async () => {
+    expect(await live(zhu)).toContain('p-vip')
+    await publish(doc([notice('n', '新页面的正文')]))
+    expect((await live())[0]).toBe('p-new')
   })
 })

@@ -1,7 +1,8 @@
-import { queryPage } from '#api/calls/page.ts'
-import { servePage } from '#test/sandbox/pages/serve-page.ts'
+import { listLivePages, queryPage } from '#api/calls/page.ts'
+import { livePages, servePage } from '#test/sandbox/pages/serve-page.ts'
 import { forAnyone } from './route.ts'
 
 export const pageFamily = [
   forAnyone(queryPage, (asked, world, user) => servePage(world, user, asked)),
+  forAnyone(listLivePages, (asked, world, user) => ({ pages: livePages(world, user, asked) })),
 ]

@@ -61,7 +61,7 @@ describe('a new plan', () => {
     ['too little', { amount: '9.99' }, RET.amountOutOfRange],
     ['more than the card pays at once', { amount: '50000.01' }, RET.amountOutOfRange],
     ["another's card", { bankSerial: 'wang-1' }, RET.cardUnavailable],
-    ['agreements unread', { protocolIds: [] }, RET.agreementUnread],
+    ['agreements unread', { protocolHashes: [] }, RET.agreementUnread],
     ['a wrong password', { password: '135792' }, RET.wrongTradingPassword],
     ['an unknown activity', { activityId: 'nothing' }, RET.notFound],
     ['an activity that is over', { activityId: KEEP_OVER }, RET.cannotJoin],

@@ -270,3 +270,22 @@ test('a preview of a plan whose cycle stays goes on counting its fortnights', as
   const qian = await signIn(sandbox, 'qian')
   expect(await callRetCode(sandbox, previewPlan, { ...asked, planNo }, qian)).toBe(RET.notFound)
 })
+
+test('the list has for each plan what it has made, as the plan itself says', async () => {
+  const planner = await signIn(sandbox, 'planner')
+  const { plans, results } = await ask(sandbox, listPlans, { ended: '0' }, planner)
+  expect(results.map(({ planNo }) => planNo).toSorted()).toEqual(
+    plans.map(({ planNo }) => planNo).toSorted(),
+  )
+  expect(results.some(({ profit }) => profit !== '0.00')).toBe(true)
+  for (const result of results) {
+    const { planNo } = result
+    const own = await ask(sandbox, queryPlan, { planNo }, planner)
+    expect(result).toEqual({
+      planNo,
+      confirmingAmount: own.confirmingAmount,
+      profit: own.profit,
+      profitRate: own.profitRate,
+    })
+  }
+})

@@ -31,7 +31,7 @@ const NEVER = '99999999'
 export const planFamily = [
   forUser(listPlans, ({ ended, planType, fundCode }, { db, market, clock }, user) => {
     const now = clock.now()
-    const plans = db
+    const found = db
       .all(
         planRow,
         `SELECT * FROM plans WHERE user_id = ? AND (status = 'terminated') = ? ORDER BY end_time DESC, seq DESC`,
@@ -40,7 +40,7 @@ export const planFamily = [
       )
       .filter((it) => planType === undefined || it.plan_type === planType)
       .filter((it) => fundCode === undefined || it.fund_code === fundCode)
-      .map((it) => planView(db, market, it, now))
+    const plans = found.map((it) => planView(db, market, it, now))
     const nextDebit = (it: { nextDebitDate: string | null }) => it.nextDebitDate ?? NEVER
     return {
       serverTime: now,
@@ -49,6 +49,15 @@ export const planFamily = [
       obstacles: plans.flatMap((it) => {
         const obstacle = planObstacle(db, market, it, now)
         return obstacle === null ? [] : [{ planNo: it.planNo, ...obstacle }]
+      }),
+      results: found.map((it) => {
+        const { confirming, holdingProfit, holdingProfitRate } = planResult(db, market, it, now)
+        return {
+          planNo: it.plan_no,
+          confirmingAmount: confirming,
+          profit: holdingProfit,
+          profitRate: holdingProfitRate ?? '0.00',
+        }
       }),
     }
   }),

@@ -78,10 +78,10 @@ describe('an application works only for the kind of order that it was opened for
     purchase: async (kind: ApplicationKind) => {
       const { randomCode: _, ...proof } = await sealedProof(sandbox, zhang, FUND, { kind })
       const { protocols } = await ask(sandbox, getFundProtocolConfig, { fundCode: FUND }, zhang)
-      const protocolIds = protocols.map((it) => it.protocolId)
+      const protocolHashes = protocols.map((it) => it.hash)
       const order = { fundCode: FUND, amount: '1000.00', bankSerial: 'zhang-1', cfmTime: null }
       const pricingDay = await shownPricingDay(sandbox, zhang, FUND)
-      const fields = { ...order, ...proof, pricingDay, protocolIds }
+      const fields = { ...order, ...proof, pricingDay, protocolHashes }
       return { ...(await call(sandbox, applyByEncriptTransPwd, fields, zhang)), ...proof }
     },
     redeem: async (kind: ApplicationKind) => {
@@ -101,9 +101,9 @@ describe('an application works only for the kind of order that it was opened for
       const { protocols } = await ask(sandbox, getFundProtocolConfig, { fundCode: FUND }, zhang)
       const order = { fundCode: '980501', targetFundCode: FUND, shares: '10.00' }
       const terms = { bankSerial: 'zhang-1', largeRedeemFlag: '0', cfmTime: null }
-      const protocolIds = protocols.map((it) => it.protocolId)
+      const protocolHashes = protocols.map((it) => it.hash)
       const pricingDay = await shownPricingDay(sandbox, zhang, '980501')
-      const fields = { ...order, ...terms, ...proof, pricingDay, protocolIds }
+      const fields = { ...order, ...terms, ...proof, pricingDay, protocolHashes }
       return { ...(await call(sandbox, convert, fields, zhang)), ...proof }
     },
   } as const
@@ -142,8 +142,8 @@ test('orders that hold money or shares can be cancelled until 15:00, and others 
   const { protocols } = await ask(sandbox, getFundProtocolConfig, { fundCode: FUND }, zhang)
   const cycle = { cycle: 'weekly', cycleDay: 4, planName: '', stopProfitRate: null }
   const payer = { bankSerial: 'zhang-1', channelId: null, cfmTime: null, activityId: null }
-  const protocolIds = protocols.map((it) => it.protocolId)
-  const plan = { ...cycle, ...payer, ...proof, protocolIds, fundCode: FUND, amount: '100.00' }
+  const protocolHashes = protocols.map((it) => it.hash)
+  const plan = { ...cycle, ...payer, ...proof, protocolHashes, fundCode: FUND, amount: '100.00' }
   await ask(sandbox, createPlan, plan, zhang)
   expect(await orderRecord(sandbox, zhang, proof.applyNo)).toMatchObject({ businessCode: '59' })
   expect(await button(proof.applyNo)).toBeNull()

@@ -1,8 +1,10 @@
+import * as v from 'valibot'
 import { describe, expect, test } from 'vitest'
 import { RET } from '#api/endpoint.ts'
 import { queryRedirectUrl } from '#api/calls/redirect.ts'
 import { listRemittances, queryRemittanceAccount } from '#api/calls/remittance.ts'
 import {
+  applyByEncriptTransPwd,
   estimatePurchase,
   getFundProtocolConfig,
   queryProtocolByHash,
@@ -12,7 +14,7 @@ import {
 import { queryTransactionDetail, queryTransactionList } from '#api/calls/transaction.ts'
 import { roundCent, roundShare, sum as sumOf } from '#domain/money/money.ts'
 import { sampleOrderNo, sampleSaleNo } from '#test/sandbox/seed/seed-personas-statuses.ts'
-import { ask, buy, call, control, signIn } from '#test/sandbox/test-client.ts'
+import { ask, buy, call, control, preparePurchase, signIn } from '#test/sandbox/test-client.ts'
 import { sell } from '#test/sandbox/trading/test-sales.ts'
 import { useSandbox } from '#test/sandbox/testing/use-sandbox.ts'
 
@@ -38,6 +40,44 @@ describe('agreements', () => {
     expect(await ask(sandbox, readFundProtocol, read, zhang)).toEqual(first)
     const other = await call(sandbox, readFundProtocol, { ...read, hash: 'a'.repeat(64) }, zhang)
     expect(other.retCode).toBe(RET.notFound)
+  })
+
+  test('of an order are the wordings that were agreed to, whatever is published since', async () => {
+    const { protocols } = await ask(sandbox, getFundProtocolConfig, { fundCode: FUND }, zhang)
+    const order = { fundCode: FUND, amount: '1000.00' }
+    const { payload } = await buy(sandbox, zhang, order)
+    const { applyNo } = v.parse(v.object({ applyNo: v.string() }), payload)
+    await control(sandbox, 'agreement', { protocolId: `contract-${FUND}` })
+    await control(sandbox, 'clock', { next: 'settlement' })
+    const { agreements } = await ask(sandbox, queryTransactionDetail, { applyNo }, zhang)
+    expect(agreements.map(({ hash }) => hash).toSorted()).toEqual(
+      protocols.map(({ hash }) => hash).toSorted(),
+    )
+    for (const { hash } of agreements) {
+      expect(await ask(sandbox, queryProtocolByHash, { hash }, zhang)).toEqual(
+        protocols.find((it) => it.hash === hash),
+      )
+    }
+    const now = await ask(sandbox, getFundProtocolConfig, { fundCode: FUND }, zhang)
+    expect(now.protocols.map(({ hash }) => agreements.some((it) => it.hash === hash))).toEqual([
+      false,
+      true,
+      true,
+    ])
+  })
+
+  test('that changed between reading and ordering are asked for again, and nothing is ordered', async () => {
+    const { fields } = await preparePurchase(sandbox, zhang, { fundCode: FUND, amount: '1000.00' })
+    await control(sandbox, 'agreement', { protocolId: 'risk-disclosure' })
+    const refused = await call(sandbox, applyByEncriptTransPwd, fields, zhang)
+    expect(refused).toMatchObject({
+      retCode: RET.agreementUnread,
+      retMsg: '《投资人权益须知及风险揭示书》有更新，请重新阅读并同意',
+    })
+    const { protocols } = await ask(sandbox, getFundProtocolConfig, { fundCode: FUND }, zhang)
+    const protocolHashes = protocols.map(({ hash }) => hash)
+    const placed = await call(sandbox, applyByEncriptTransPwd, { ...fields, protocolHashes }, zhang)
+    expect(placed.retCode).toBe(RET.ok)
   })
 })
 

@@ -119,7 +119,7 @@ export const tradeFamily = [
   }),
 
   forUser(getFundProtocolConfig, ({ fundCode }, world) => {
-    const protocols = fundProtocols(fundOr404(world, fundCode))
+    const protocols = fundProtocols(world.db, fundOr404(world, fundCode))
     keepTexts(world.db, protocols)
     return { protocols }
   }),

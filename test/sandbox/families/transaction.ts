@@ -15,6 +15,7 @@ import { Refusal } from '#test/sandbox/refusal.ts'
 import { yuan } from '#test/sandbox/store/cents.ts'
 import { openLots } from '#test/sandbox/trading/lots.ts'
 import { insertOrder, madeApplyNo, orderRow } from '#test/sandbox/trading/orders.ts'
+import { agreedWith } from '#test/sandbox/trading/protocols.ts'
 import { saleDates, soldLots } from '#test/sandbox/trading/sale-terms.ts'
 import { QUICK_ARRIVAL, QUICK_WITHDRAWAL } from '#test/sandbox/trading/withdrawal.ts'
 import type { World } from '#test/sandbox/world.ts'
@@ -210,6 +211,7 @@ export const transactionFamily = [
       serverTime: world.clock.now(),
       record: orderView(order, world),
       lots: soldLots(world, order),
+      agreements: agreedWith(world.db, order.leg_of ?? applyNo),
     }
   }),
 

@@ -269,9 +269,9 @@ export const PAGE_SEEDS: readonly PageSeed[] = [
     audience: { signedIn: true, vip: true },
   },
   { pageId: 'p-reading', slot: null, doc: reading },
-  { pageId: 'p-broken', slot: null, doc: broken },
-  { pageId: 'p-old', slot: null, doc: old },
-  { pageId: 'p-long', slot: null, doc: long },
+  { pageId: 'p-broken', slot: null, doc: broken, fromDays: -60 },
+  { pageId: 'p-old', slot: null, doc: old, fromDays: -60 },
+  { pageId: 'p-long', slot: null, doc: long, fromDays: -60 },
   {
     pageId: 'p-newer',
     slot: null,

@@ -11,6 +11,7 @@ import type { Database } from '#test/sandbox/store/database.ts'
 import type { User } from '#test/sandbox/store/users.ts'
 import type { World } from '#test/sandbox/world.ts'
 import {
+  allPages,
   movePages,
   pageById,
   pageOfSlot,
@@ -139,4 +140,28 @@ export function servePage(world: World, user: User | undefined, asked: Asked) {
         }
       : null,
   }
+}
+
+/** Pages that are no part of a screen, are on, and are meant for who asks; newest first. */
+export function livePages(
+  { db, clock }: World,
+  user: User | undefined,
+  { renderer, size }: { readonly renderer: number; readonly size: number },
+): { pageId: string; title: string }[] {
+  movePages(db, clock.now())
+  const viewer = viewerOf(db, user)
+  return allPages(db)
+    .filter(({ slot }) => slot === null)
+    .flatMap(({ page_id }) => versionsOf(db, page_id).filter(({ state }) => state === 'live'))
+    .filter(({ audience }) =>
+      isMeant(conditionsOf({ who: JSON.parse(audience) as unknown })?.who ?? null, viewer),
+    )
+    .toSorted((a, b) => (b.from_time ?? '').localeCompare(a.from_time ?? ''))
+    .flatMap((version) => {
+      const root = rootOf(readDoc(version))
+      return root === null || root.minRenderer > renderer
+        ? []
+        : [{ pageId: version.page_id, title: root.title }]
+    })
+    .slice(0, size)
 }

@@ -20,7 +20,8 @@ import {
   type Application,
 } from '#test/sandbox/trading/applications.ts'
 import { WALLET_CHANNEL, WALLET_NAME } from '#test/sandbox/trading/wallet.ts'
-import { paymentCards, fundProtocols, type Card } from '#test/sandbox/trading/purchase-terms.ts'
+import { noteAgreed, requireAgreed } from '#test/sandbox/trading/protocols.ts'
+import { paymentCards, type Card } from '#test/sandbox/trading/purchase-terms.ts'
 import type { World } from '#test/sandbox/world.ts'
 import { indexKnown } from './market-index.ts'
 import { planMinimum } from './plan-minimum.ts'
@@ -197,12 +198,12 @@ export function makePlan(
   })
   const payer = requirePlanCard(world, user, fund, request, now)
   requirePlanAmount(fund, request.amount, payer)
-  const unread = fundProtocols(fund).find((it) => !request.protocolIds.includes(it.protocolId))
-  if (unread) throw new Refusal(RET.agreementUnread, `请先阅读并同意${unread.title}`)
+  requireAgreed(world, fund, request.protocolHashes)
   requirePassword(world, user, { sealed: request.transPwd, randomCode: application.random_code })
   const planNo = `P${madeApplyNo('plan', request.applyNo)}`
   const cycleRow = { cycle: request.cycle, cycle_day: request.cycleDay, first_day: firstDay }
   return () => {
+    noteAgreed(world, request.applyNo, fund)
     db.run(
       `INSERT INTO plans (plan_no, user_id, fund_code, plan_name, plan_type, cycle, cycle_day, first_day, amount, index_code,
        average_days, bank_serial, route, status, status_reason, next_debit, failures, stop_profit_rate, create_time)

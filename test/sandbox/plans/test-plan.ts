@@ -60,7 +60,7 @@ export async function planFields(
     channelId: null,
     stopProfitRate: null,
     transPwd: proof.transPwd,
-    protocolIds: protocols.map((it) => it.protocolId),
+    protocolHashes: protocols.map((it) => it.hash),
     cfmTime: '20260311100000',
     activityId: null,
     ...rest,

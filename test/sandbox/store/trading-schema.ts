@@ -85,6 +85,18 @@ export const TRADING_SCHEMA = `
     sections TEXT NOT NULL
   ) STRICT, WITHOUT ROWID;
 
+  CREATE TABLE protocol_revisions (
+    protocol_id TEXT PRIMARY KEY,
+    revision INTEGER NOT NULL CHECK (revision > 0),
+    day TEXT NOT NULL
+  ) STRICT, WITHOUT ROWID;
+
+  CREATE TABLE order_agreements (
+    apply_no TEXT NOT NULL,
+    hash TEXT NOT NULL REFERENCES protocol_texts,
+    PRIMARY KEY (apply_no, hash)
+  ) STRICT, WITHOUT ROWID;
+
   CREATE TABLE remittances (
     remittance_no TEXT PRIMARY KEY,
     user_id TEXT NOT NULL REFERENCES users,
@@ -122,6 +134,8 @@ export const TRADING_TABLES: readonly string[] = [
   'lot_uses',
   'dividend_methods',
   'protocol_readings',
+  'order_agreements',
+  'protocol_revisions',
   'protocol_texts',
   'remittances',
 ]

@@ -11,7 +11,7 @@ import { incomingLegNo } from './confirming.ts'
 import { requireEligible } from './eligibility.ts'
 import { insertOrder } from './orders.ts'
 import { beginOrder, requirePricingDay, type Placed } from './placing.ts'
-import { fundProtocols } from './purchase-terms.ts'
+import { noteAgreed, requireAgreed } from './protocols.ts'
 import { convertBlock, saleDates, sharesToSell } from './sale-terms.ts'
 import { requireCard, hasValue, requireRedeemable } from './selling.ts'
 
@@ -31,7 +31,7 @@ export function placeConvert(
     request.shares,
     request.pricingDay,
     largeRedeemFlag,
-    request.protocolIds.toSorted(),
+    request.protocolHashes.toSorted(),
     request.cfmTime,
   ])
   const begun = beginOrder(world, user, request, 'convert', asked)
@@ -45,8 +45,7 @@ export function placeConvert(
   const dates = saleDates(fund, now, market)
   requirePricingDay(request.pricingDay, dates.tradeDay)
   const { shares } = sharesToSell(db, market, fund, place, request.shares, now)
-  const unread = fundProtocols(target).find((it) => !request.protocolIds.includes(it.protocolId))
-  if (unread) throw new Refusal(RET.agreementUnread, `请先阅读并同意${unread.title}`)
+  requireAgreed(world, target, request.protocolHashes)
   const proof = { sealed: request.transPwd, randomCode: application.random_code }
   requirePassword(world, user, proof)
   const common = {
@@ -59,6 +58,7 @@ export function placeConvert(
     large_flag: largeRedeemFlag,
   }
   db.transaction(() => {
+    noteAgreed(world, request.applyNo, target)
     insertOrder(
       db,
       {

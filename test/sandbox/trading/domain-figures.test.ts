@@ -162,7 +162,7 @@ test('a conversion of 10,000 shares at 2 % and a top-up of 0.3 % gives 9,402.40'
     shares: '10000.00',
     pricingDay: await shownPricingDay(sandbox, xu, '980601'),
     largeRedeemFlag: '0',
-    protocolIds: protocols.map((it) => it.protocolId),
+    protocolHashes: protocols.map((it) => it.hash),
     cfmTime: null,
   }
   await ask(sandbox, convert, fields, xu)

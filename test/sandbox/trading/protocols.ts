@@ -49,7 +49,7 @@ export function noteReading(
   fund: Fund,
   read: { protocolId: string; hash: string },
 ): Time14 {
-  const protocol = fundProtocols(fund).find(
+  const protocol = fundProtocols(db, fund).find(
     (it) => it.protocolId === read.protocolId && it.hash === read.hash,
   )
   if (!protocol) throw new Refusal(RET.notFound, '没有这个版本的协议')
@@ -71,4 +71,48 @@ export function noteReading(
     read.hash,
   )
   return row?.read_time ?? clock.now()
+}
+
+/**
+ * Refuses an order whose user has not agreed to every wording in force: RET.agreementUnread, also
+ * where a text has changed since it was read.
+ */
+export function requireAgreed({ db }: World, fund: Fund, hashes: readonly string[]): void {
+  const unread = fundProtocols(db, fund).find(({ hash }) => !hashes.includes(hash))
+  if (unread === undefined) return
+  const isChanged = hashes.some(
+    (hash) => protocolByHash(db, hash)?.protocolId === unread.protocolId,
+  )
+  throw new Refusal(
+    RET.agreementUnread,
+    isChanged ? `${unread.title}有更新，请重新阅读并同意` : `请先阅读并同意${unread.title}`,
+  )
+}
+
+/** Keeps what was agreed to with an order: the wordings in force, which were just required. */
+export function noteAgreed({ db }: World, applyNo: string, fund: Fund): void {
+  const agreed = fundProtocols(db, fund)
+  keepTexts(db, agreed)
+  for (const { hash } of agreed) {
+    db.run('INSERT OR IGNORE INTO order_agreements VALUES (?, ?)', applyNo, hash)
+  }
+}
+
+/** What was agreed to with an order, by the hashes of the wordings. */
+export const agreedWith = (db: Database, applyNo: string): { title: string; hash: string }[] =>
+  db.all(
+    v.object({ title: v.string(), hash: v.string() }),
+    `SELECT t.title, t.hash FROM order_agreements a JOIN protocol_texts t USING (hash)
+     WHERE a.apply_no = ? ORDER BY t.protocol_id`,
+    applyNo,
+  )
+
+/** Publishes another wording of a document from now on. */
+export function reviseProtocol({ db, clock }: World, protocolId: string): void {
+  db.run(
+    `INSERT INTO protocol_revisions VALUES (?1, 1, ?2)
+     ON CONFLICT (protocol_id) DO UPDATE SET revision = revision + 1, day = ?2`,
+    protocolId,
+    clock.now().slice(0, 8),
+  )
 }

@@ -8,6 +8,7 @@ import {
   purchaseDates,
   type PurchaseDates,
 } from '#domain/calendar/trading-dates.ts'
+import { formatDate } from '#domain/money/format-figures.ts'
 import type { Fund, Market } from '#test/sandbox/market/market.ts'
 import type { Database } from '#test/sandbox/store/database.ts'
 import { cents } from '#test/sandbox/store/cents.ts'
@@ -81,9 +82,21 @@ export interface Protocol {
   sections: { heading: string; text: string }[]
 }
 
-/** What one must have read before buying the fund. */
-export function fundProtocols(fund: Fund): Protocol[] {
-  return protocolTexts(fund).map((text) => Object.assign(text, { hash: protocolHash(text) }))
+const revisionRow = v.object({ protocol_id: v.string(), revision: v.number(), day: v.string() })
+
+/** What one must have read before buying the fund, in the wordings in force. */
+export function fundProtocols(db: Database, fund: Fund): Protocol[] {
+  const revisions = db.all(revisionRow, 'SELECT * FROM protocol_revisions')
+  return protocolTexts(fund).map((text) => {
+    const revised = revisions.find((it) => it.protocol_id === text.protocolId)
+    if (revised !== undefined) {
+      text.sections.push({
+        heading: '修订',
+        text: `本文件于${formatDate(revised.day)}第 ${revised.revision} 次修订，投资人应重新阅读全文。`,
+      })
+    }
+    return Object.assign(text, { hash: protocolHash(text) })
+  })
 }
 
 /** The SHA-256 of what is shown: title, headings and texts, a line each. */

@@ -15,7 +15,8 @@ import { requireEligible } from './eligibility.ts'
 import { shareBalance } from './lots.ts'
 import { recordPaid, recordRefused, type NewOrder } from './orders.ts'
 import { beginOrder, requirePricingDay, type Placed } from './placing.ts'
-import { paymentCards, dailyLeft, datesFor, fundProtocols } from './purchase-terms.ts'
+import { noteAgreed, requireAgreed } from './protocols.ts'
+import { paymentCards, dailyLeft, datesFor } from './purchase-terms.ts'
 import { recordSlow, slowPayment } from './slow-payments.ts'
 import { WALLET_CHANNEL, WALLET_NAME } from './wallet.ts'
 
@@ -36,7 +37,7 @@ export function placePurchase(world: World, user: User, request: PurchaseRequest
     amount,
     request.pricingDay,
     bankSerial,
-    request.protocolIds.toSorted(),
+    request.protocolHashes.toSorted(),
     request.cfmTime,
     request.channelId ?? null,
   ])
@@ -52,8 +53,7 @@ export function placePurchase(world: World, user: User, request: PurchaseRequest
   const dates = datesFor(fund, now, market)
   requirePricingDay(request.pricingDay, dates.tradeDay)
   requireAmount(world, user, fund, request, now)
-  const unread = fundProtocols(fund).find((it) => !request.protocolIds.includes(it.protocolId))
-  if (unread) throw new Refusal(RET.agreementUnread, `请先阅读并同意${unread.title}`)
+  requireAgreed(world, fund, request.protocolHashes)
   requirePassword(world, user, { sealed: request.transPwd, randomCode: application.random_code })
   const effect = amountSentinel(amount)
   if (effect === 'cutBefore') throw new ConnectionCut()
@@ -76,6 +76,7 @@ export function placePurchase(world: World, user: User, request: PurchaseRequest
   if (effect === 'bankRefuses') recordRefused(db, order, BANK_REFUSAL)
   else if (slow) recordSlow(db, order, slow)
   else recordPaid(db, order)
+  noteAgreed(world, request.applyNo, fund)
   return { applyNo: request.applyNo, operTime: now, effect }
 }
 

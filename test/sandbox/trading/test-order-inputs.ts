@@ -39,22 +39,22 @@ export type Proof = Awaited<ReturnType<typeof proofFor>>
 export async function proofFor(sandbox: Sandbox, zhang: Session, kind: Kind) {
   const fundCode = kind === 'purchase' ? OTHER_FUND : WALLET_FUND
   const { applyNo, transPwd } = await sealedProof(sandbox, zhang, fundCode, { kind })
-  const protocolIds = async (code: string) =>
+  const protocolHashes = async (code: string) =>
     (await ask(sandbox, getFundProtocolConfig, { fundCode: code }, zhang)).protocols
-  const protocols = [...(await protocolIds(WALLET_FUND)), ...(await protocolIds(OTHER_FUND))]
+  const protocols = [...(await protocolHashes(WALLET_FUND)), ...(await protocolHashes(OTHER_FUND))]
   const pricingDay = await shownPricingDay(sandbox, zhang, fundCode)
-  return { applyNo, transPwd, pricingDay, protocolIds: protocols.map((it) => it.protocolId) }
+  return { applyNo, transPwd, pricingDay, protocolHashes: protocols.map((it) => it.hash) }
 }
 
 /** The call of an input, for the persona zhang. */
 export function orderRequest(
   input: OrderInput,
-  { applyNo, transPwd, pricingDay, protocolIds }: Proof,
+  { applyNo, transPwd, pricingDay, protocolHashes }: Proof,
 ): { endpoint: Endpoint; fields: Record<string, unknown> } {
   const { kind, variant } = input
   const sum = yuan(inputAmount(input))
   const common = { applyNo, transPwd, fundCode: WALLET_FUND, bankSerial: 'zhang-1' }
-  const agreed = { protocolIds, cfmTime: variant === 2 ? '20260311100001' : '20260311100000' }
+  const agreed = { protocolHashes, cfmTime: variant === 2 ? '20260311100001' : '20260311100000' }
   const largeRedeemFlag = variant === 2 ? '1' : '0'
   switch (kind) {
     case 'purchase': {

@@ -159,10 +159,8 @@ export async function take(
   }
 }
 
-const protocolIds = async (sandbox: Sandbox, session: Session, fundCode: string) =>
-  (await ask(sandbox, getFundProtocolConfig, { fundCode }, session)).protocols.map(
-    (it) => it.protocolId,
-  )
+const protocolHashes = async (sandbox: Sandbox, session: Session, fundCode: string) =>
+  (await ask(sandbox, getFundProtocolConfig, { fundCode }, session)).protocols.map((it) => it.hash)
 
 /** The HTTP status of the answer; 200 where there was nothing to do. */
 async function act(sandbox: Sandbox, session: Session, it: Act): Promise<number> {
@@ -194,7 +192,7 @@ async function act(sandbox: Sandbox, session: Session, it: Act): Promise<number>
         shares: yuan(it.cents),
         bankSerial: CARD,
         largeRedeemFlag: '0',
-        protocolIds: await protocolIds(sandbox, session, targetFundCode),
+        protocolHashes: await protocolHashes(sandbox, session, targetFundCode),
         cfmTime: CONFIRMED_RISK,
       }
       return (await call(sandbox, convert, fields, session)).status

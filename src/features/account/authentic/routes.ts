@@ -28,6 +28,7 @@ const screens = [
     path: authenticPaths.supportBank,
     title: '支持的银行',
     needs: [],
+    interrupts: ['account'],
     share: 'own',
     skeleton: 'list',
     load: () => import('./support-bank/SupportBankScreen.tsx'),

@@ -40,6 +40,7 @@ const screens = [
     path: bindingPaths.setPassword,
     title: '设置交易密码',
     needs: ['login'],
+    interrupts: ['account'],
     load: () => import('./set-password/SetPasswordScreen.tsx'),
   }),
   screen({

@@ -29,6 +29,6 @@ export const cmbAddBankModule: ModuleRow = {
   group: 'account',
   segment: 'cmbAddBank',
   defaultChild: cmbAddBankPaths.cmbGuide.pattern,
-  flow: 'signing',
+  flow: 'account',
   screens,
 }

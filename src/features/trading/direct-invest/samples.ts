@@ -1,4 +1,3 @@
-import { brand } from '#domain/brand.ts'
 import { directInvestPaths } from '#paths/direct-invest.ts'
 import { as, type Samples } from '#templates/sample.ts'
 
@@ -14,6 +13,8 @@ const {
   keepInvestResult,
 } = directInvestPaths
 
+/** The keep challenge that runs in the sandbox. */
+const KEEP = 'keep-1'
 /** A purchase's number is no plan's: what became of it is not known here. */
 const NO_PLAN = 'A202603111004315C'
 
@@ -79,10 +80,10 @@ export const samples: Samples = ({ funds, plans }) => ({
     planner(directInvestCease.to({ planNo: plans.failures }), 'failures'),
   ],
   [keepInvestCashier.pattern]: [
-    zhang(keepInvestCashier.to({ activityId: brand.keepActivityId })),
+    zhang(keepInvestCashier.to({ activityId: KEEP })),
     zhang(
       keepInvestCashier.to({
-        activityId: brand.keepActivityId,
+        activityId: KEEP,
         fundCode: funds.money,
         isCheckedPre: '1',
       }),
@@ -91,6 +92,6 @@ export const samples: Samples = ({ funds, plans }) => ({
     zhang(keepInvestCashier.to({ activityId: 'keep-0' }), 'over'),
   ],
   [keepInvestResult.pattern]: [
-    zhang(keepInvestResult.to({ activityId: brand.keepActivityId, applyNo: NO_PLAN }), 'unknown'),
+    zhang(keepInvestResult.to({ activityId: KEEP, applyNo: NO_PLAN }), 'unknown'),
   ],
 })

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { processGoldCoinsTask } from '#api/calls/activity.ts'
+import { listGoldRecords, processGoldCoinsTask } from '#api/calls/activity.ts'
 import { listItems, queryPerson, setContentSettings } from '#api/calls/content.ts'
 import * as calls from '#api/calls/expert.ts'
 import { RET } from '#api/endpoint.ts'
@@ -42,7 +42,7 @@ describe('an award', () => {
   test('is seen by its user alone, in the state that the clock has brought', async () => {
     expect(await awards(zhang)).toEqual([])
     expect(await awards(expert)).toMatchObject([
-      { awardId: 'j-answers', rewardType: '2', coins: null, state: 'open' },
+      { awardId: 'j-answers', rewardType: '1', coins: 30, state: 'open' },
       { awardId: 'j-diary', rewardType: '1', coins: 20, state: 'open', until: '20260314' },
     ])
     expect(await stateOf(muted, 'j-checked')).toBe('checking')
@@ -54,7 +54,7 @@ describe('an award', () => {
     expect((await claim(expert, 'j-diary')).retCode).toBe(RET.activityOver)
   })
 
-  test('pays its coins once, and a coupon brings its number', async () => {
+  test('pays its coins once, which the records of coins show', async () => {
     const before = await coins(expert)
     const first = await ask(sandbox, calls.claimAward, { awardId: 'j-diary' }, expert)
     expect(first).toMatchObject({
@@ -62,10 +62,14 @@ describe('an award', () => {
       reward: { rewardType: '1', goldCount: 20 },
     })
     expect((await claim(expert, 'j-diary')).retCode).toBe(RET.alreadyClaimed)
-    const coupon = await ask(sandbox, calls.claimAward, { awardId: 'j-answers' }, expert)
-    expect(coupon.reward).toMatchObject({ rewardType: '2', cardId: coupon.award.cardId })
-    expect(coupon.award.cardId).toMatch(/^[0-9a-f]{24}$/)
     expect(await coins(expert)).toBe(before + 20)
+    const { balance, records } = await ask(sandbox, listGoldRecords, { page: 1, size: 20 }, expert)
+    expect(balance).toBe(before + 20)
+    expect(records[0]).toMatchObject({
+      title: '坚持分享定投记录',
+      amount: 20,
+      expiresAt: '20271231',
+    })
   })
 
   test('is not given to somebody else, nor while it is checked', async () => {
@@ -80,7 +84,7 @@ describe('an award', () => {
     const sessions = { expert, muted, zhang }
     const worth = new Map([
       ['expert j-diary', 20],
-      ['expert j-answers', 0],
+      ['expert j-answers', 30],
     ])
     const one = fc.record({
       who: fc.constantFrom('expert', 'muted', 'zhang'),

@@ -5,10 +5,11 @@ import { ResultTemplate } from '#templates/ResultTemplate.tsx'
 import { Card } from '#ui/layout/Card.tsx'
 import { EmptyState } from '#ui/layout/EmptyState.tsx'
 import { SkeletonScreen } from '#ui/layout/Skeleton.tsx'
+import { BulletList } from '#ui/lists/BulletList.tsx'
 import { KeyValue } from '#ui/lists/KeyValue.tsx'
 import { Row } from '#ui/lists/Row.tsx'
 import { usePensionAccount, type PensionAccount } from './PensionGate.tsx'
-import { ACCOUNT } from './pension-words.ts'
+import { ACCOUNT, possibleNow } from './pension-words.ts'
 import { useFlowEnd } from './use-flow-end.ts'
 
 interface Props {
@@ -52,7 +53,7 @@ function State({ account, from }: Props & { readonly account: PensionAccount }) 
         <ResultTemplate
           tone="done"
           title={`${bankName}已开立资金账户`}
-          note={`资金账户尾号 ${cardTail ?? '--'}，绑定后才能买入个人养老金基金`}
+          note={`资金账户尾号 ${cardTail ?? '--'}，绑定后可以在这里查看和管理`}
           busy={false}
           primary={{ text: '绑定资金账户', onClick: to('bindCard') }}
           secondary={later}
@@ -72,7 +73,7 @@ function State({ account, from }: Props & { readonly account: PensionAccount }) 
         <ResultTemplate
           tone="done"
           title="资金账户已绑定"
-          note="这张卡只能买入个人养老金基金，其他基金请使用普通银行卡"
+          note="个人养老金基金暂不能在这里买入，开放后用这张卡付款"
           busy={false}
           primary={{ text: end.text, onClick: end.go }}
         >
@@ -84,6 +85,9 @@ function State({ account, from }: Props & { readonly account: PensionAccount }) 
                 { label: '查询授权', value: authorized === '1' ? '已授权' : '未授权' },
               ]}
             />
+          </Card>
+          <Card title="现在可以">
+            <BulletList items={possibleNow(bankName, authorized === '1')} />
           </Card>
           <Card flush>
             <Row

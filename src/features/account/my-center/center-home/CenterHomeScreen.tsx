@@ -49,7 +49,7 @@ function UserParts() {
         <RequestsCard />
         <AccountRows />
         <InvestRows />
-        <ServiceRows />
+        <ServiceRows coins />
         <SettingRows signedIn />
         <PrivacyRows />
         <SignOutRow />

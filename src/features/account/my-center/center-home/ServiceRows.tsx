@@ -1,6 +1,8 @@
 import { brand, serviceTimes } from '#domain/brand.ts'
 import { isServiceTime } from '#domain/person/service-hours.ts'
+import { coinChange } from '#domain/reward/coin-words.ts'
 import { chargePaths } from '#paths/charge.ts'
+import { goldStorePaths } from '#paths/gold-store.ts'
 import { icbcPaths } from '#paths/icbc.ts'
 import { risksPaths } from '#paths/risks.ts'
 import { isClockKnown, now14 } from '#platform/clock.ts'
@@ -8,9 +10,11 @@ import { openCustomer } from '#shared/help/open-customer.ts'
 import { Card } from '#ui/layout/Card.tsx'
 import { Row } from '#ui/lists/Row.tsx'
 import { RowList } from '#ui/lists/RowList.tsx'
+import { stateWords } from './center-words.ts'
+import { useCoins } from './use-center-data.ts'
 
-/** Whom to ask, when, and where rules are explained. */
-export function ServiceRows() {
+/** Whom to ask, when, where rules are explained, and with an account its `coins`. */
+export function ServiceRows({ coins = false }: { readonly coins?: boolean }) {
   // A page without a user may not have heard the provider's time: then the hours alone are said.
   const state = !isClockKnown()
     ? undefined
@@ -26,10 +30,26 @@ export function ServiceRows() {
           {...(state === undefined ? {} : { value: state })}
           onClick={() => void openCustomer('我的')}
         />
-        <Row title="个人养老金" note="开立、授权与绑定资金账户" href={icbcPaths.openAccount.to()} />
+        {coins ? <CoinRow /> : null}
+        <Row
+          title="个人养老金"
+          note="开立、授权、绑定账户；基金暂不能买入"
+          href={icbcPaths.openAccount.to()}
+        />
         <Row title="交易规则与费用" href={chargePaths.shiftRule.to()} />
         <Row title="风险等级说明" href={risksPaths.riskExplain.to()} />
       </RowList>
     </Card>
+  )
+}
+
+function CoinRow() {
+  const coins = useCoins()
+  return (
+    <Row
+      title="金币"
+      value={stateWords(coins, ({ balance }) => coinChange(balance, 'plain'))}
+      href={goldStorePaths.goldVaryRecords.to()}
+    />
   )
 }

@@ -1,10 +1,11 @@
-import { useQuery } from '@tanstack/react-query'
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
+import { listGoldRecords } from '#api/calls/activity.ts'
 import { queryOcrStatus, queryUserStatus } from '#api/calls/auth.ts'
 import { listBankCards } from '#api/calls/bank.ts'
 import type { Endpoint } from '#api/endpoint.ts'
 import type { nothing } from '#api/fields.ts'
-import { queryFor } from '#api/query.ts'
+import { pagesFor, queryFor } from '#api/query.ts'
 import { listServiceRequests } from '#api/calls/service-request.ts'
 import { queryRiskResult } from '#api/calls/risk.ts'
 import type * as v from 'valibot'
@@ -21,6 +22,16 @@ export const useStatus = () => useNow(queryUserStatus)
 export const useDocument = () => useNow(queryOcrStatus)
 export const useRiskClass = () => useNow(queryRiskResult)
 export const useCards = () => useNow(listBankCards)
+
+/** The first page of the records of coins, which has their balance and serves their screen. */
+export function useCoins() {
+  const { data, isPending } = useInfiniteQuery({
+    ...pagesFor(listGoldRecords, {}),
+    staleTime: 0,
+    refetchOnMount: 'always',
+  })
+  return { data: data?.pages[0], isPending }
+}
 
 /** How long the screen waits for all of its parts before it shows those that are there, ms. */
 const TOGETHER_MS = 600

@@ -1,11 +1,12 @@
 import { arrivalWords } from '#domain/order/arrival-words.ts'
 import { isMoneyMarket } from '#domain/order/business-codes.ts'
-import { formatMonthDay, weekdayName } from '#domain/money/format-figures.ts'
+import { formatNearDay, weekdayName } from '#domain/money/format-figures.ts'
+import { now14 } from '#platform/clock.ts'
 import { Card } from '#ui/layout/Card.tsx'
 import { Timeline } from '#ui/lists/Timeline.tsx'
 import type { Fund } from './fund.ts'
 
-const day = (date: string): string => `${formatMonthDay(date)} ${weekdayName(date)}`
+const day = (date: string): string => `${formatNearDay(date, now14())} ${weekdayName(date)}`
 
 /** The dates of an order placed now. */
 export function TradeDates({ fund }: { readonly fund: Fund }) {

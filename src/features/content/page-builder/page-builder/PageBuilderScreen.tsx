@@ -6,8 +6,6 @@ import { formatDateTime } from '#domain/money/format-figures.ts'
 import type { PageState } from '#domain/page/life.ts'
 import { RISK_LINES } from '#domain/publicity/risk-lines.ts'
 import type { PathInput } from '#paths/path.ts'
-import { customizedPaths } from '#paths/customized.ts'
-import { fundPortalPaths } from '#paths/fund-portal.ts'
 import { homePaths } from '#paths/home.ts'
 import { pageBuilderPaths } from '#paths/page-builder.ts'
 import { now14 } from '#platform/clock.ts'
@@ -28,14 +26,12 @@ import { Refreshable } from '#templates/Refreshable.tsx'
 import type { Prefetch } from '#templates/screen.ts'
 import { useShell } from '#templates/shell-context.ts'
 import { useTitle } from '#templates/use-title.ts'
-import { Card } from '#ui/layout/Card.tsx'
 import { EmptyState } from '#ui/layout/EmptyState.tsx'
 import { Page } from '#ui/layout/Page.tsx'
 import { SkeletonScreen } from '#ui/layout/Skeleton.tsx'
 import { useSecondsLeft } from '#ui/layout/use-seconds-left.ts'
-import { Row } from '#ui/lists/Row.tsx'
-import { RowList } from '#ui/lists/RowList.tsx'
 import { Banner } from '#ui/text/Banner.tsx'
+import { OtherPages } from './OtherPages.tsx'
 
 interface Props {
   readonly input: PathInput<typeof pageBuilderPaths.pageBuilder>
@@ -144,13 +140,7 @@ function NoPage({ answer, onRetry }: NoPageProps) {
             actionText="回到首页"
             onAction={home}
           />
-          <Card flush title="也可以看看">
-            <RowList label="也可以看看">
-              <Row title="基金榜单" href={fundPortalPaths.performance.to()} />
-              <Row title="全部基金" href={fundPortalPaths.allFundList.to()} />
-              <Row title="按需选基" href={customizedPaths.customizedPage.to()} />
-            </RowList>
-          </Card>
+          <OtherPages />
         </>
       )
     case 'signIn':

@@ -1,6 +1,7 @@
-import { formatAmount, formatMonthDay } from '#domain/money/format-figures.ts'
+import { formatAmount, formatNearDay } from '#domain/money/format-figures.ts'
 import { tradeWords } from '#domain/order/trade-words.ts'
 import { transactionPaths } from '#paths/transaction.ts'
+import { now14 } from '#platform/clock.ts'
 import type { Assets } from '#shared/holding/AssetSummary.tsx'
 import { Card } from '#ui/layout/Card.tsx'
 import { useHiddenAmounts } from '#ui/text/hide-amounts.ts'
@@ -19,7 +20,7 @@ function transitNote(transit: Transit): string {
   const { kind, expectedDate } = transit
   const what = kind === 'refund' ? '退款' : tradeWords(transit)[kind === 'in' ? 'into' : 'out']
   const end = ENDS[kind]
-  return `${what} · 预计 ${formatMonthDay(expectedDate)} ${end}`
+  return `${what} · 预计 ${formatNearDay(expectedDate, now14())} ${end}`
 }
 
 /**

@@ -1,5 +1,6 @@
 import { isMoneyMarket } from '#domain/order/business-codes.ts'
 import { assetPaths } from '#paths/asset.ts'
+import { directInvestPaths } from '#paths/direct-invest.ts'
 import { fundDetailPaths } from '#paths/fund-detail.ts'
 import { transactionPaths } from '#paths/transaction.ts'
 import { Card } from '#ui/layout/Card.tsx'
@@ -21,11 +22,19 @@ export function HoldingLinks({ holding }: { readonly holding: Holding }) {
           href={assetPaths.shareDetail.to({ fundCode })}
         />
         <Row title="交易记录" href={transactionPaths.transactionSingle.to({ fundCode })} />
-        <Row
-          title="定投计划"
-          value={runningPlans > 0 ? `${runningPlans} 个进行中` : ''}
-          href={assetPaths.smartSubscribeList.to()}
-        />
+        {runningPlans > 0 ? (
+          <Row
+            title="定投计划"
+            value={`${runningPlans} 个进行中`}
+            href={directInvestPaths.directInvestManage.to({ fundCode })}
+          />
+        ) : (
+          <Row
+            title="定投"
+            note="按周或按月自动买入这只基金"
+            href={directInvestPaths.directInvestType.to({ fundCode })}
+          />
+        )}
         {isMoneyMarket(holding) ? null : <DividendRow holding={holding} />}
         <Row title="基金详情" href={fundDetailPaths.fundDetailSingle.to({ fundCode })} />
       </RowList>

@@ -6,7 +6,7 @@ import { send, CallRefused } from '#api/client.ts'
 import { fetchOrThrow } from '#api/query.ts'
 import { setDividendMethod } from '#api/calls/transaction.ts'
 import { rereadAll } from '#api/reread.ts'
-import { formatMonthDay } from '#domain/money/format-figures.ts'
+import { formatNearDay } from '#domain/money/format-figures.ts'
 import { providerPublicKey } from '#platform/build-env.ts'
 import { now14 } from '#platform/clock.ts'
 import { passwordRefusal } from '#shared/order/password-refusal.ts'
@@ -66,7 +66,7 @@ export function useDividendMethod() {
       if (answer.ok) {
         setWish(null)
         toast.show(
-          `分红方式变更已提交，预计 ${formatMonthDay(answer.payload.transactionCfmDate)} 确认`,
+          `分红方式变更已提交，预计 ${formatNearDay(answer.payload.transactionCfmDate, now14())} 确认`,
         )
       } else {
         const refusal = passwordRefusal(answer)

@@ -5,7 +5,7 @@ import { prefetchCall, queryFor } from '#api/query.ts'
 import type { assetPaths } from '#paths/asset.ts'
 import type { PathInput } from '#paths/path.ts'
 import type { Prefetch } from '#templates/screen.ts'
-import { IncomeCurve } from './IncomeCurve.tsx'
+import { IncomeCurve } from '../parts/IncomeCurve.tsx'
 import { IncomeList } from '../parts/IncomeList.tsx'
 
 type Input = PathInput<typeof assetPaths.singleDetail>

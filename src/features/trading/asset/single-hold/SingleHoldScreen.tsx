@@ -10,6 +10,7 @@ import type { Prefetch } from '#templates/screen.ts'
 import { HoldingActions } from './HoldingActions.tsx'
 import { HoldingFigures } from './HoldingFigures.tsx'
 import { HoldingLinks } from '../parts/HoldingLinks.tsx'
+import { IncomeCurve } from '../parts/IncomeCurve.tsx'
 import { NotHeld } from '../parts/NotHeld.tsx'
 import { SharesCard } from './SharesCard.tsx'
 import { useHolding, type Holding } from '../parts/use-holding.ts'
@@ -42,6 +43,7 @@ export default function SingleHoldScreen({ input }: { readonly input: Input }) {
           <>
             <HoldingFigures holding={data.held} />
             <StaleValueNotice date={data.held.navDate} today={data.held.incomeDate} />
+            <IncomeCurve fundCode={fundCode} />
             <SharesCard holding={data.held} />
             <HoldingLinks holding={data.held} />
           </>

@@ -6,6 +6,7 @@ import { queryArrivalInfo } from '#api/calls/redeem.ts'
 import { getTransactionConfig } from '#api/calls/trade.ts'
 import { chargePaths } from '#paths/charge.ts'
 import type { PathInput } from '#paths/path.ts'
+import { now14 } from '#platform/clock.ts'
 import { hasAccount, session } from '#session/session.ts'
 import { DocumentTemplate } from '#templates/DocumentTemplate.tsx'
 import { FundLine } from '#shared/fund/FundLine.tsx'
@@ -39,6 +40,7 @@ function FundRules({ fundCode }: { readonly fundCode: string }) {
       {(fund) => (
         <DocumentTemplate
           sections={fundSections({
+            today: now14().slice(0, 8),
             fund,
             config: config.data ?? null,
             arrival: arrival.data ?? null,

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { fundSections, generalSections, type FundRules } from './rule-sections.ts'
 
 const RULES: FundRules = {
+  today: '20250717',
   fund: {
     fundTypeCode: '4',
     isQdiiFund: '0',
@@ -38,6 +39,11 @@ describe('the rules of a fund', () => {
       ['查看收益', '07-22 星期二'],
       ['可以卖出', '07-22 星期二'],
     ])
+  })
+
+  test('name the year of a day that is not in this one', () => {
+    const rows = section({ ...RULES, today: '20241230' }, '现在买入')?.table?.rows ?? []
+    expect(rows[0]).toEqual(['受理日（T 日）', '2025-07-18 星期五'])
   })
 
   test("use the provider's dates for this user where there are any", () => {

@@ -2,10 +2,11 @@ import type * as v from 'valibot'
 import type { queryFundOne } from '#api/calls/fund.ts'
 import type { queryArrivalInfo } from '#api/calls/redeem.ts'
 import type { getTransactionConfig } from '#api/calls/trade.ts'
+import type { Date8 } from '#domain/calendar/calendar-date.ts'
 import { arrivalWords, dayRange } from '#domain/order/arrival-words.ts'
 import {
   formatAmount,
-  formatMonthDay,
+  formatNearDay,
   formatRate,
   weekdayName,
 } from '#domain/money/format-figures.ts'
@@ -24,6 +25,7 @@ type Arrival = v.InferOutput<typeof queryArrivalInfo.payload>
 
 /** A fund with, for signed-in users, the dates of an order placed now; both null for others. */
 export interface FundRules {
+  readonly today: Date8
   readonly fund: Pick<
     Fund,
     | 'fundTypeCode'
@@ -55,7 +57,8 @@ const KIND_NAMES: Readonly<Record<FundDateKind, string>> = {
 }
 const KINDS = ['domestic', 'qdii', 'money'] as const
 
-const day = (date: string) => `${formatMonthDay(date)} ${weekdayName(date)}`
+const dayOn = (today: string) => (date: string) =>
+  `${formatNearDay(date, today)} ${weekdayName(date)}`
 
 const HOURS: DocumentSection = {
   heading: '交易时间',
@@ -135,7 +138,8 @@ export function generalSections(): readonly DocumentSection[] {
   ]
 }
 
-function purchaseDays({ fund, config }: FundRules): DocumentSection {
+function purchaseDays({ today, fund, config }: FundRules): DocumentSection {
+  const day = dayOn(today)
   const dates = config ?? fund
   const money = fundDateKind(fund) === 'money'
   const limits =
@@ -160,7 +164,8 @@ function purchaseDays({ fund, config }: FundRules): DocumentSection {
   }
 }
 
-function saleDays({ fund, arrival }: FundRules): DocumentSection {
+function saleDays({ today, fund, arrival }: FundRules): DocumentSection {
+  const day = dayOn(today)
   const money = fundDateKind(fund) === 'money'
   const heading = `现在${tradeWords(fund).out}${money ? '（普通）' : ''}`
   const words = `资金预计 ${arrivalWords(fund.arrivalDays)}，实际以银行入账为准。`

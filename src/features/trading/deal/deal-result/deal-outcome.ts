@@ -118,6 +118,6 @@ export function orderOutcome(
 /** The deadline for cancelling, while the order can be cancelled; else empty. */
 function cancelNote(record: TransactionRecord, now: string): string {
   return cancelPermission({ ...record, tradeDay: record.transactionDate }, now) === 'allowed'
-    ? `。${cancelDeadline(`${record.transactionDate}${CUT_OFF}`)}`
+    ? `。${cancelDeadline(`${record.transactionDate}${CUT_OFF}`, now)}`
     : ''
 }

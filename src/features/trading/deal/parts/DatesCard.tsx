@@ -1,4 +1,5 @@
-import { formatMonthDay } from '#domain/money/format-figures.ts'
+import { formatNearDay } from '#domain/money/format-figures.ts'
+import { now14 } from '#platform/clock.ts'
 import { dayText } from '#shared/order/day-text.ts'
 import { Card } from '#ui/layout/Card.tsx'
 import { Banner } from '#ui/text/Banner.tsx'
@@ -8,9 +9,11 @@ import styles from './DatesCard.module.css'
 import type { Arrival } from './sale-data.ts'
 import { useCutOff } from '#shared/order/use-cut-off.ts'
 
+const nearDay = (date: string): string => dayText(date, now14().slice(0, 8))
+
 /** A pending step with its expected day. */
 export function expected(label: string, date: string): Step {
-  return { key: label, label, date: dayText(date), state: 'pending' }
+  return { key: label, label, date: nearDay(date), state: 'pending' }
 }
 
 /**
@@ -41,12 +44,12 @@ export function DatesCard(props: Props) {
   const { cutoffTime, tradeDate, navDate, verb, following, onStale } = props
   const { left, moved } = useCutOff({ cutoffTime }, onStale)
   const priced =
-    navDate === null ? `${dayText(tradeDate)} 的交易处理` : `${dayText(navDate)} 净值成交`
+    navDate === null ? `${nearDay(tradeDate)} 的交易处理` : `${nearDay(navDate)} 净值成交`
   return (
-    <Card title="交易时间" extra={`${formatMonthDay(cutoffTime.slice(0, 8))} 15:00 截止`}>
+    <Card title="交易时间" extra={`${formatNearDay(cutoffTime.slice(0, 8), now14())} 15:00 截止`}>
       <div className={styles.notice} aria-live="polite">
         {moved ? (
-          <Banner tone="warning">{`已过 15:00，本次按 ${dayText(tradeDate)} 的交易处理，日期已更新`}</Banner>
+          <Banner tone="warning">{`已过 15:00，本次按 ${nearDay(tradeDate)} 的交易处理，日期已更新`}</Banner>
         ) : (
           <Banner tone="info">
             <NoBreakText sentence texts={[`${left} 内提交，`, `按 ${priced}`]} />
@@ -55,7 +58,7 @@ export function DatesCard(props: Props) {
       </div>
       <Timeline
         steps={[
-          { key: 'place', label: `提交${verb}`, date: dayText(tradeDate), state: 'now' },
+          { key: 'place', label: `提交${verb}`, date: nearDay(tradeDate), state: 'now' },
           ...following,
         ]}
       />

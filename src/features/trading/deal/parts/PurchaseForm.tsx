@@ -12,6 +12,7 @@ import { accountName } from '#shared/order/AccountPicker.tsx'
 import { AgreementLine } from '#shared/agreement/AgreementLine.tsx'
 import { AmountCard, purchaseFee } from './AmountCard.tsx'
 import { hasConsented } from '#shared/agreement/consent.ts'
+import { useStillAgreed } from '#shared/agreement/use-still-agreed.ts'
 import { DatesCard, expected } from './DatesCard.tsx'
 import { draftKey, EMPTY_PURCHASE, purchaseDraft } from './deal-draft.ts'
 import { FundLine } from '#shared/fund/FundLine.tsx'
@@ -57,6 +58,7 @@ function Fields({ input, facts, onStale, type, verb }: FieldsProps) {
   const { fund, config, accounts, protocols } = facts
   const { fundCode } = fund
   const fresh = useFresh()
+  const stillAgreed = useStillAgreed()
   const [draft, update] = useDraft(draftKey(type, fundCode), purchaseDraft, EMPTY_PURCHASE)
   const [touched, setTouched] = useState(false)
   const account = payingAccount(accounts, draft)
@@ -78,12 +80,14 @@ function Fields({ input, facts, onStale, type, verb }: FieldsProps) {
     dates: { shown: config, ask: () => fresh(getTransactionConfig, { fundCode }) },
     terms: async () => {
       if (account === null || amount === null) return null
+      const agreed = await stillAgreed(fundCode, draft)
+      if (agreed === null) return null
       const fields = {
         fundCode,
         amount,
         bankSerial: account.bankSerial,
         ...(account.walletBalance === null ? {} : { channelId: account.channelId }),
-        protocolIds: protocols.map(({ protocolId }) => protocolId),
+        protocolHashes: agreed.map(({ hash }) => hash),
         cfmTime: input.cfmTime ?? null,
       }
       return {

@@ -10,6 +10,7 @@ import { useShell } from '#templates/shell-context.ts'
 import { AgreementLine } from '#shared/agreement/AgreementLine.tsx'
 import { acceptsPenalty } from './ask-penalty.ts'
 import { hasConsented } from '#shared/agreement/consent.ts'
+import { useStillAgreed } from '#shared/agreement/use-still-agreed.ts'
 import { DatesCard, expected } from '../parts/DatesCard.tsx'
 import { convertDraft, draftKey, EMPTY_CONVERT } from '../parts/deal-draft.ts'
 import { EstimateCard } from './EstimateCard.tsx'
@@ -39,6 +40,7 @@ export function ConvertForm({ facts, bankSerial, targetFundCode, tabs, onStale }
   const shell = useShell()
   const navigate = useNavigate()
   const fresh = useFresh()
+  const stillAgreed = useStillAgreed()
   const [draft, update] = useDraft(draftKey('convert', fundCode), convertDraft, EMPTY_CONVERT)
   const targetCode = draft.targetFundCode ?? targetFundCode ?? null
   const target = useTarget(targetCode)
@@ -87,10 +89,12 @@ export function ConvertForm({ facts, bankSerial, targetFundCode, tabs, onStale }
       if (cfmTime === undefined) return null
       const fee = await fresh(estimateConvert, request)
       if (!(await acceptsPenalty(fee, '转换'))) return null
-      const protocolIds = target.data.protocols.map(({ protocolId }) => protocolId)
+      const protocols = await stillAgreed(request.targetFundCode, draft)
+      if (protocols === null) return null
+      const protocolHashes = protocols.map(({ hash }) => hash)
       const { shares } = ordered
       const { largeRedeemFlag } = draft
-      const fields = { ...request, shares, largeRedeemFlag, protocolIds, cfmTime }
+      const fields = { ...request, shares, largeRedeemFlag, protocolHashes, cfmTime }
       return {
         subject: `${fund.fundName} 转换为 ${target.data.fund.fundName}`,
         figure: shares,

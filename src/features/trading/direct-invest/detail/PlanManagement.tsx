@@ -45,9 +45,9 @@ function ActRow({ may, title, note, onAct }: ActProps) {
 
 /** What else can be done with the plan. */
 export function PlanManagement({ detail, change }: Props) {
-  const { plan } = detail
+  const { plan, serverTime } = detail
   const { planNo, fundCode, nextDebitDate, skipDate } = plan
-  const next = nextDebitDate === null ? '' : debitDayText(nextDebitDate)
+  const next = nextDebitDate === null ? '' : debitDayText(nextDebitDate, serverTime.slice(0, 8))
   const acts = [
     {
       may: permission(detail, 'skip'),

@@ -11,9 +11,10 @@ export const pauseQuestion = (plan: Pick<Plan, 'planType'>): string =>
 export function skipQuestion(
   plan: Pick<Plan, 'planType' | 'amount' | 'nextAmount'>,
   debitDate: string,
+  today: string,
 ): string {
   const amount = formatAmount(plan.nextAmount ?? plan.amount)
-  return `跳过 ${debitDayText(debitDate)} 的扣款 ${amount} 元，之后照常扣款。扣款日当天之前可以撤销。${keepWarning(plan)}`
+  return `跳过 ${debitDayText(debitDate, today)} 的扣款 ${amount} 元，之后照常扣款。扣款日当天之前可以撤销。${keepWarning(plan)}`
 }
 
 export const END_QUESTION = '结束后不再扣款，计划不能恢复。已买入的份额保留，不会自动卖出。'

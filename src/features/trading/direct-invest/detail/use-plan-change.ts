@@ -75,7 +75,7 @@ export function usePlanChange(plan: Plan) {
     const debitDate = skips ? nextDebitDate : skipDate
     if (debitDate === null) return
     if (skips) {
-      const content = skipQuestion(plan, debitDate)
+      const content = skipQuestion(plan, debitDate, now14().slice(0, 8))
       if ((await dialog.confirm({ content, confirmText: '跳过' })) !== 'confirm') return
     }
     await change(

@@ -1,6 +1,6 @@
 import type * as v from 'valibot'
 import type { listPlans } from '#api/calls/plan.ts'
-import { formatAmount, formatMonthDay } from '#domain/money/format-figures.ts'
+import { formatAmount, formatNearDay } from '#domain/money/format-figures.ts'
 import type { Plan } from '#shared/plan/plan-words.ts'
 import { Card } from '#ui/layout/Card.tsx'
 import { HideAmountsButton } from '#ui/text/HideAmountsButton.tsx'
@@ -23,6 +23,7 @@ export function ComingCard({ list, plans }: Props) {
   const { veil } = useHiddenAmounts()
   const { amount, times, days } = moneyNeeded(list.upcoming, plans)
   const shown = days.slice(0, DAYS_SHOWN)
+  const today = list.serverTime.slice(0, 8)
   const smart = plans.some((plan) => plan.smart !== null && plan.nextDebitDate !== null)
   return (
     <Card
@@ -31,10 +32,10 @@ export function ComingCard({ list, plans }: Props) {
     >
       <NumberText size="hero" value={veil(formatAmount(amount))} />
       <p className={styles.note}>
-        {times === 0 ? `至 ${formatMonthDay(list.through)} 没有扣款` : `共 ${times} 次：`}
+        {times === 0 ? `至 ${formatNearDay(list.through, today)} 没有扣款` : `共 ${times} 次：`}
         {shown.map((day, index) => (
           <span key={day}>
-            <span className={styles.day}>{formatMonthDay(day)}</span>
+            <span className={styles.day}>{formatNearDay(day, today)}</span>
             {index === shown.length - 1 ? '' : '、'}
           </span>
         ))}

@@ -8,7 +8,9 @@ import { fundPortalPaths } from '#paths/fund-portal.ts'
 import { DetailTemplate } from '#templates/DetailTemplate.tsx'
 import { UnreadableNotice } from '#templates/UnreadableNotice.tsx'
 import type { Prefetch } from '#templates/screen.ts'
+import { Button } from '#ui/fields/Button.tsx'
 import { FilterBar } from '#ui/fields/FilterBar.tsx'
+import { BottomBar } from '#ui/layout/BottomBar.tsx'
 import { Card } from '#ui/layout/Card.tsx'
 import { EmptyState } from '#ui/layout/EmptyState.tsx'
 import { RowList } from '#ui/lists/RowList.tsx'
@@ -32,6 +34,7 @@ export default function DirectInvestManageScreen({ input }: { readonly input: Pl
   const all = plans.data?.plans ?? []
   const shown = all.filter((plan) => matches(plan, input))
   const filtered = Object.values(input).some((value) => value !== undefined)
+  const newPlan = <NewPlanBar fundCode={input.fundCode} />
   return (
     <DetailTemplate
       query={plans}
@@ -43,6 +46,7 @@ export default function DirectInvestManageScreen({ input }: { readonly input: Pl
           onChange={(key, value) => show({ ...input, [key]: value === '' ? undefined : value })}
         />
       }
+      actions={(data) => (isEmptyList(data.plans) && !filtered ? null : newPlan)}
       isEmpty={(data) => isEmptyList(data.plans) && !filtered}
       empty={
         <EmptyState
@@ -58,7 +62,7 @@ export default function DirectInvestManageScreen({ input }: { readonly input: Pl
     >
       {(data) => (
         <>
-          <UnreadableNotice of={[data.plans, data.obstacles]} />
+          <UnreadableNotice of={[data.plans, data.obstacles, data.results]} />
           {input.status === 'terminated' ? null : <ComingCard list={data} plans={shown} />}
           {shown.length === 0 ? (
             <EmptyState
@@ -75,6 +79,8 @@ export default function DirectInvestManageScreen({ input }: { readonly input: Pl
                     key={plan.planNo}
                     plan={plan}
                     obstacle={data.obstacles.find(({ planNo }) => planNo === plan.planNo)}
+                    result={data.results.find(({ planNo }) => planNo === plan.planNo)}
+                    today={data.serverTime.slice(0, 8)}
                   />
                 ))}
               </RowList>
@@ -83,5 +89,21 @@ export default function DirectInvestManageScreen({ input }: { readonly input: Pl
         </>
       )}
     </DetailTemplate>
+  )
+}
+
+/** The way to another plan: of the fund whose plans are shown, else of one to be chosen. */
+function NewPlanBar({ fundCode }: Pick<PlanFilters, 'fundCode'>) {
+  const navigate = useNavigate()
+  const to =
+    fundCode === undefined
+      ? fundPortalPaths.directFundList.to()
+      : directInvestPaths.directInvestType.to({ fundCode })
+  return (
+    <BottomBar>
+      <Button size="large" block onClick={() => void navigate(to)}>
+        新建定投
+      </Button>
+    </BottomBar>
   )
 }

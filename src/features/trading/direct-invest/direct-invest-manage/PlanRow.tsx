@@ -1,6 +1,12 @@
 import type * as v from 'valibot'
 import type { listPlans } from '#api/calls/plan.ts'
-import { formatAmount } from '#domain/money/format-figures.ts'
+import {
+  direction,
+  formatAmount,
+  formatPercent,
+  formatSignedAmount,
+} from '#domain/money/format-figures.ts'
+import { subtract } from '#domain/money/money.ts'
 import { directInvestPaths } from '#paths/direct-invest.ts'
 import { PlanLine } from '#shared/plan/PlanLine.tsx'
 import {
@@ -10,25 +16,31 @@ import {
   nextDebitText,
   type Plan,
 } from '#shared/plan/plan-words.ts'
+import { NumberText } from '#ui/text/NumberText.tsx'
 import { useHiddenAmounts } from '#ui/text/hide-amounts.ts'
 import styles from './PlanRow.module.css'
 
-type Obstacle = v.InferOutput<typeof listPlans.payload>['obstacles'][number]
+type Listed = v.InferOutput<typeof listPlans.payload>
+type Obstacle = Listed['obstacles'][number]
 
 interface Props {
   readonly plan: Plan
   readonly obstacle: Obstacle | undefined
+  /** What it has made; undefined where that is not known. */
+  readonly result: Listed['results'][number] | undefined
+  /** The provider's. */
+  readonly today: string
 }
 
 /** One plan: what it debits when, and what stands in the way. A tap opens it. */
-export function PlanRow({ plan, obstacle }: Props) {
-  const { veil } = useHiddenAmounts()
+export function PlanRow({ plan, obstacle, result, today }: Props) {
+  const { hidden, veil } = useHiddenAmounts()
   const { planNo, status, nextDebitDate, nextAmount, amount, skipDate } = plan
   const sum = `${veil(formatAmount(nextAmount ?? amount))} 元`
   const when =
     nextDebitDate === null
       ? nextDebitText(plan)
-      : `下次 ${debitDayText(nextDebitDate)}${skipDate === null ? '' : `（跳过 ${debitDayText(skipDate)}）`}`
+      : `下次 ${debitDayText(nextDebitDate, today)}${skipDate === null ? '' : `（跳过 ${debitDayText(skipDate, today)}）`}`
   const trouble =
     status === 'abnormal'
       ? plan.statusReason
@@ -42,6 +54,17 @@ export function PlanRow({ plan, obstacle }: Props) {
         <>
           <span className={styles.line}>{`${cycleText(plan)} · ${sum}`}</span>
           {status === 'abnormal' ? null : <span className={styles.line}>{when}</span>}
+          {plan.paidTimes === 0 || result === undefined ? null : (
+            <span className={styles.line}>
+              {`已扣 ${plan.paidTimes} 期，累计投入 ${veil(formatAmount(subtract(plan.paidAmount, result.confirmingAmount)))} 元，收益 `}
+              <NumberText
+                size="note"
+                tone={hidden ? 'ink' : direction(result.profit)}
+                value={veil(formatSignedAmount(result.profit))}
+              />
+              {hidden ? '' : `（${formatPercent(result.profitRate)}）`}
+            </span>
+          )}
           {trouble === null || status === 'terminated' ? null : (
             <span className={styles.trouble}>{trouble}</span>
           )}

@@ -46,7 +46,8 @@ function Result({ input }: { readonly input: Input }) {
     check: { text: '刷新结果', onClick: check },
     again: {
       text: '返回重新提交',
-      onClick: () => replace(directInvestPaths.keepInvestCashier.to({ activityId })),
+      onClick: () =>
+        replace(directInvestPaths.keepInvestCashier.to(activityId === '' ? {} : { activityId })),
     },
     home: { text: '回到首页', onClick: () => shell.backTo('home', homePaths.home.to()) },
   } as const

@@ -38,8 +38,8 @@ export function DebitsCard({ cycle, firstDay, dates, today, stale, first: name }
           dense
           items={debits.slice(0, SHOWN).map((debit, index) => ({
             label: `第 ${index + 1} 次`,
-            value: debitDayText(debit.date),
-            note: debit.moved ? movedText(debit) : undefined,
+            value: debitDayText(debit.date, today),
+            note: debit.moved ? movedText(debit, today) : undefined,
           }))}
         />
       </div>

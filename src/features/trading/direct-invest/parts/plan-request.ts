@@ -47,7 +47,7 @@ export function sendPlan(
   const made = {
     ...terms,
     fundCode,
-    protocolIds: protocols.map(({ protocolId }) => protocolId),
+    protocolHashes: protocols.map(({ hash }) => hash),
     cfmTime,
   }
   if (smart !== null) return send(createSmartPlan, { ...made, ...smart })

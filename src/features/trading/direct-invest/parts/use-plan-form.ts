@@ -8,6 +8,7 @@ import type { PathInput } from '#paths/path.ts'
 import { useDraft } from '#session/draft.ts'
 import { accountName } from '#shared/order/AccountPicker.tsx'
 import { hasConsented } from '#shared/agreement/consent.ts'
+import { useStillAgreed } from '#shared/agreement/use-still-agreed.ts'
 import { FORM_PARTS, firstMissing, NOTHING_ELSE } from '#shared/order/first-missing.ts'
 import { payingAccount } from '#shared/order/pay-account.ts'
 import { noAccountText } from '#shared/order/PayCard.tsx'
@@ -40,6 +41,7 @@ export function usePlanForm(input: PlanFormInput) {
   const { purpose, facts, draftKey, initial, cfmTime, again, count = 6 } = input
   const { fund, accounts, protocols, indexes } = facts
   const { fundCode } = fund
+  const stillAgreed = useStillAgreed()
   const [draft, update] = useDraft(draftKey, planDraft, initial)
   // An amount that an address filled in is judged at once.
   const [touched, setTouched] = useState(draft.amount !== '')
@@ -76,6 +78,9 @@ export function usePlanForm(input: PlanFormInput) {
     application: draft.application,
     keep: (application) => update({ application }),
     makes: purpose.kind !== 'edit',
+    // The documents are agreed to when a plan is made.
+    stillAgreed: async () =>
+      purpose.kind === 'edit' || (await stillAgreed(fundCode, draft)) !== null,
     result: (applyNo) =>
       purpose.kind === 'keep'
         ? directInvestPaths.keepInvestResult.to({ applyNo, activityId: purpose.activityId })

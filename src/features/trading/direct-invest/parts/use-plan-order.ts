@@ -29,6 +29,8 @@ interface PlanOrder extends Pick<
   readonly subject: string
   /** Null while the form is incomplete. */
   readonly terms: PlanTerms | null
+  /** Asks for the documents once more; false where the user has to read again. */
+  readonly stillAgreed: () => Promise<boolean>
   /** Whether a plan is made, which may be there already. */
   readonly makes: boolean
 }
@@ -59,7 +61,7 @@ async function acceptsSecond(fundCode: string, asked: Asked): Promise<boolean> {
 }
 
 /** Makes or changes one plan, once: an application of its own is the key (rules.md#order-safety). */
-export function usePlanOrder({ terms, subject, makes, ...order }: PlanOrder) {
+export function usePlanOrder({ terms, subject, makes, stillAgreed, ...order }: PlanOrder) {
   return useMoneyOrder({
     ...order,
     applyKind: 'plan',
@@ -67,7 +69,7 @@ export function usePlanOrder({ terms, subject, makes, ...order }: PlanOrder) {
     // A plan has no pricing day: each debit has its own.
     dates: null,
     prepare: async () =>
-      terms === null
+      terms === null || !(await stillAgreed())
         ? null
         : {
             subject,

@@ -1,4 +1,6 @@
 import { useCallback, useMemo, useState, type ReactNode } from 'react'
+import { useNavigate } from 'react-router-dom'
+import { customizedPaths } from '#paths/customized.ts'
 import { FundRow } from '#shared/fund/FundRow.tsx'
 import { ListTemplate } from '#templates/ListTemplate.tsx'
 import { foundPath, useFoundPortfolios } from '#shared/fund/found-portfolios.ts'
@@ -8,6 +10,7 @@ import { kindTags } from '#shared/fund/fund-kind.ts'
 import type { DatedData } from '#templates/Loaded.tsx'
 import { wholeList } from '#templates/whole-list.ts'
 import { FilterBar } from '#ui/fields/FilterBar.tsx'
+import { FunctionRows } from '#shared/fund-search/FunctionRows.tsx'
 import { SearchStart } from '#shared/fund-search/SearchStart.tsx'
 import type { RecentSearches } from '#shared/fund-search/recent-searches.ts'
 import {
@@ -41,6 +44,7 @@ interface Props {
  */
 export function FundSearch(props: Props) {
   const { label, filters, query, recent, onFilter, onFound, footNote } = props
+  const navigate = useNavigate()
   const [keyword, setKeyword] = useState(filters.words ?? '')
   const words = keyword.trim()
   const index = query.data
@@ -78,7 +82,9 @@ export function FundSearch(props: Props) {
               }}
               onKind={(type) => onFilter({ ...filters, type })}
             />
-          ) : null}
+          ) : (
+            <FunctionRows keyword={words} />
+          )}
           <FilterBar
             label="筛选"
             filters={bar}
@@ -97,6 +103,8 @@ export function FundSearch(props: Props) {
                 setKeyword('')
                 onFilter({})
               },
+              secondaryText: '按需选基',
+              onSecondary: () => void navigate(customizedPaths.customizedPage.to()),
             }
           : { title: '暂无基金', actionText: '重新加载', onAction: () => void query.refetch() }
       }

@@ -7,6 +7,7 @@ import {
   formatPercent,
   formatShortYuan,
   formatYield,
+  formatNearDay,
 } from '#domain/money/format-figures.ts'
 import { fundTypeName } from '#domain/fund/fund-types.ts'
 import { multiply, parseDecimal, roundTo } from '#domain/money/money.ts'
@@ -15,7 +16,6 @@ import { FUND_RISKS } from '#domain/identity/risk.ts'
 import { STAGE_NAMES } from '#domain/fund/stage-names.ts'
 import type { FundRowProps, FundTag } from '#shared/fund/FundRow.tsx'
 import { promotedReturn } from '#shared/fund/promoted-return.ts'
-import { dayName } from './day-name.ts'
 
 export type RankedFund = v.InferOutput<typeof queryFundRanking.payload>['records'][number]
 
@@ -29,7 +29,7 @@ export function stageFigure(
   return {
     value: formatPercent(value),
     tone: direction(value),
-    of: `${STAGE_NAMES[stage]} ${dayName(fund.navDate, today)}`,
+    of: `${STAGE_NAMES[stage]} ${formatNearDay(fund.navDate, today)}`,
   }
 }
 
@@ -71,7 +71,7 @@ export const yieldNotes = (
   today: Date8,
 ): string[] =>
   isMoneyMarket(fund)
-    ? [`七日年化 ${formatYield(fund.sevenDayYield)}（${dayName(fund.navDate, today)}）`]
+    ? [`七日年化 ${formatYield(fund.sevenDayYield)}（${formatNearDay(fund.navDate, today)}）`]
     : []
 
 /** A fund with its rank; null where no rank is shown. */

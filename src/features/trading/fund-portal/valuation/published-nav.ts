@@ -1,7 +1,12 @@
 import type { Date8 } from '#domain/calendar/calendar-date.ts'
-import { direction, formatNav, formatPercent, formatYield } from '#domain/money/format-figures.ts'
+import {
+  direction,
+  formatNav,
+  formatNearDay,
+  formatPercent,
+  formatYield,
+} from '#domain/money/format-figures.ts'
 import type { FundRowProps } from '#shared/fund/FundRow.tsx'
-import { dayName } from '../parts/day-name.ts'
 import type { RankedFund } from '../parts/ranked-fund.ts'
 
 type PublishedNav = Pick<
@@ -15,7 +20,7 @@ export function dayFigure(
   money: boolean,
   today: Date8,
 ): NonNullable<FundRowProps['figure']> {
-  const day = dayName(navDate, today)
+  const day = formatNearDay(navDate, today)
   if (money) return { value: formatYield(sevenDayYield), tone: 'ink', of: `七日年化 ${day}` }
   return { value: formatPercent(dayChange), tone: direction(dayChange), of: `日涨跌 ${day}` }
 }

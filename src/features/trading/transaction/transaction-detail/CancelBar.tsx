@@ -1,4 +1,5 @@
 import { orderName } from '#domain/order/business-codes.ts'
+import { now14 } from '#platform/clock.ts'
 import { cancelDeadline } from '#shared/order/cancel-deadline.ts'
 import { orderFigure } from '#shared/order/order-figure.ts'
 import type { TransactionRecord } from '#shared/order/order-steps.ts'
@@ -42,7 +43,9 @@ export function CancelBar({ record, cancelling }: BarProps) {
   return (
     <>
       {terms === null || lostAnswer === 'unknown' ? null : (
-        <BottomBar note={terms.cancelUntil === null ? '' : cancelDeadline(terms.cancelUntil)}>
+        <BottomBar
+          note={terms.cancelUntil === null ? '' : cancelDeadline(terms.cancelUntil, now14())}
+        >
           <Button kind="secondary" size="large" block onClick={cancelling.start}>
             撤单
           </Button>

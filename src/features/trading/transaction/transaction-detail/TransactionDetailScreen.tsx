@@ -23,6 +23,7 @@ import { Banner } from '#ui/text/Banner.tsx'
 import { Timeline } from '#ui/lists/Timeline.tsx'
 import { Tag } from '#ui/text/Tag.tsx'
 import styles from './TransactionDetailScreen.module.css'
+import { AgreedTexts } from './AgreedTexts.tsx'
 import { BuyAgainBar } from './BuyAgainBar.tsx'
 import { CancelBar, CancelNotice } from './CancelBar.tsx'
 import { OrderFunds } from './OrderFunds.tsx'
@@ -78,7 +79,7 @@ interface Props extends OrderDetail {
   readonly cancelling: Cancelling
 }
 
-function OrderCards({ record, serverTime, lots, cancelling }: Props) {
+function OrderCards({ record, serverTime, lots, agreements, cancelling }: Props) {
   const today = serverTime.slice(0, 8)
   const { businessCode } = record
   const status = shownStatus({ ...record, confirmDate: record.transactionCfmDate, today })
@@ -132,6 +133,7 @@ function OrderCards({ record, serverTime, lots, cancelling }: Props) {
           ]}
         />
       </Card>
+      {isEmptyList(agreements) ? null : <AgreedTexts agreements={agreements} />}
       <Card flush>
         <CopyLine label={isNote ? '记录编号' : '订单号'} value={record.applyNo} />
       </Card>

@@ -45,7 +45,8 @@ describe('the question before an order is cancelled', () => {
   })
 
   test('comes with the deadline for cancelling', () => {
-    expect(cancelDeadline(UNTIL)).toBe('03-11 15:00 前可撤单')
+    expect(cancelDeadline(UNTIL, NOW)).toBe('03-11 15:00 前可撤单')
+    expect(cancelDeadline('20270104150000', '20261231160000')).toBe('2027-01-04 15:00 前可撤单')
   })
 })
 

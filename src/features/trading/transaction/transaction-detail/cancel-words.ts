@@ -4,7 +4,7 @@ import { orderName } from '#domain/order/business-codes.ts'
 import {
   formatDate,
   formatDateTime,
-  formatMonthDay,
+  formatNearDay,
   weekdayName,
 } from '#domain/money/format-figures.ts'
 import { orderFigure } from '#shared/order/order-figure.ts'
@@ -34,7 +34,7 @@ type Order = Pick<
  */
 function arrival(refundDate: string, today: string): string {
   if (refundDate <= today) return '数分钟内'
-  return `预计 ${formatMonthDay(refundDate)} ${weekdayName(refundDate)} 23:59 前`
+  return `预计 ${formatNearDay(refundDate, today)} ${weekdayName(refundDate)} 23:59 前`
 }
 
 /**

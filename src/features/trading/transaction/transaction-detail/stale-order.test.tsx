@@ -21,7 +21,12 @@ afterEach(() => mounted.close())
 const text = () => document.querySelector('main')?.textContent
 
 test('an order whose refresh fails stays in view, with the time of its data', async () => {
-  provider.reply = replies.payload({ serverTime: '20260311143000', record: waiting, lots: [] })
+  provider.reply = replies.payload({
+    serverTime: '20260311143000',
+    record: waiting,
+    lots: [],
+    agreements: [],
+  })
   const path = transactionPaths.transactionDetail
   const load = () => import('./TransactionDetailScreen.tsx')
   const row = screen({ path, title: '交易详情', needs: [], load })

@@ -1,6 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import { useDeferredValue, useMemo } from 'react'
+import { useNavigate } from 'react-router-dom'
 import { searchIndex } from '#domain/fund/fund-search.ts'
+import { customizedPaths } from '#paths/customized.ts'
+import { fundPortalPaths } from '#paths/fund-portal.ts'
+import { FunctionRows } from '#shared/fund-search/FunctionRows.tsx'
 import { FundRow } from '#shared/fund/FundRow.tsx'
 import { foundPath, useFoundPortfolios } from '#shared/fund/found-portfolios.ts'
 import { foundMarks, notFoundTitle } from '#shared/fund/found-fund.ts'
@@ -35,6 +39,7 @@ export function FundSearch({ keyword, onFound }: Props) {
 }
 
 function Found({ funds, keyword, onFound }: Props & { readonly funds: FundIndex }) {
+  const navigate = useNavigate()
   const wanted = useDeferredValue(keyword)
   const portfolios = useFoundPortfolios(funds, wanted)
   const found = useMemo(
@@ -43,29 +48,39 @@ function Found({ funds, keyword, onFound }: Props & { readonly funds: FundIndex 
   )
   if (found.length === 0) {
     return (
-      <EmptyState
-        kind="empty"
-        title={notFoundTitle(wanted)}
-        note="请检查名称、代码、拼音、经理或公司，或换一个关键词"
-      />
+      <>
+        <FunctionRows keyword={wanted} />
+        <EmptyState
+          kind="empty"
+          title={notFoundTitle(wanted)}
+          note="请检查名称、代码、拼音、经理或公司，或换一个关键词"
+          actionText="查看全部基金"
+          onAction={() => void navigate(fundPortalPaths.allFundList.to())}
+          secondaryText="按需选基"
+          onSecondary={() => void navigate(customizedPaths.customizedPage.to())}
+        />
+      </>
     )
   }
   return (
-    <Card flush>
-      <RowList label="搜索结果">
-        {found.map((fund) => (
-          <FundRow
-            key={fund.code}
-            fundCode={fund.code}
-            fundName={fund.name}
-            {...foundMarks(fund, wanted, funds.variants)}
-            tags={kindTags(fund)}
-            to={foundPath(fund)}
-            onOpen={onFound}
-            track="searchResult"
-          />
-        ))}
-      </RowList>
-    </Card>
+    <>
+      <FunctionRows keyword={wanted} />
+      <Card flush>
+        <RowList label="搜索结果">
+          {found.map((fund) => (
+            <FundRow
+              key={fund.code}
+              fundCode={fund.code}
+              fundName={fund.name}
+              {...foundMarks(fund, wanted, funds.variants)}
+              tags={kindTags(fund)}
+              to={foundPath(fund)}
+              onOpen={onFound}
+              track="searchResult"
+            />
+          ))}
+        </RowList>
+      </Card>
+    </>
   )
 }

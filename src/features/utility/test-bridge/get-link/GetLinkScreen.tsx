@@ -28,6 +28,10 @@ function destinationAddress(to: Destination): string {
   return to.kind === 'screen' ? to.to : to.url
 }
 
+/** What the provider says besides the addresses. */
+const TYPES = ['forwardType', 'innerForwardType'] as const
+const NOTHING = { places: [], types: ['', ''] } as const
+
 const SAMPLE = showJson({
   forwardType: '1',
   targetUrl: fundDetailPaths.fundDetailSingle.to({ fundCode: '980303' }),
@@ -50,7 +54,7 @@ export default function GetLinkScreen() {
   const [text, setText] = useState(SAMPLE)
   const read = readJson(text)
   const found = 'problem' in read ? read : destinations(read.value, documentHosts())
-  const places = 'places' in found ? found.places : []
+  const { places, types } = 'places' in found ? found : NOTHING
   const web = places.find(({ surface }) => surface === 'web')?.to
   return (
     <Page footNote="仅供开发与测试">
@@ -67,11 +71,14 @@ export default function GetLinkScreen() {
         />
         <div className={styles.block}>
           <KeyValue
-            items={places.map(({ surface, to }) => ({
-              label: SURFACES[surface],
-              value: KINDS[to.kind],
-              note: destinationAddress(to),
-            }))}
+            items={[
+              ...places.map(({ surface, to }) => ({
+                label: SURFACES[surface],
+                value: KINDS[to.kind],
+                note: destinationAddress(to),
+              })),
+              ...TYPES.map((label, at) => ({ label, value: types[at] || '--' })),
+            ]}
           />
         </div>
         <div className={styles.buttons}>

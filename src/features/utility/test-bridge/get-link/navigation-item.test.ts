@@ -12,6 +12,7 @@ const item = {
 
 test('a navigation item has a destination for each container', () => {
   expect(destinations(item, ['hean.example'])).toEqual({
+    types: ['1', ''],
     places: [
       { surface: 'app', to: { kind: 'native', url: 'hean://open/fund' } },
       { surface: 'wechat', to: { kind: 'page', url: 'https://h5.hean.example/w' } },

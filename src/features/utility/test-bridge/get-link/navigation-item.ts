@@ -9,7 +9,11 @@ import {
 const SURFACES: readonly Surface[] = ['app', 'wechat', 'web']
 
 export type Places =
-  | { readonly places: readonly { readonly surface: Surface; readonly to: Destination }[] }
+  | {
+      readonly places: readonly { readonly surface: Surface; readonly to: Destination }[]
+      /** forwardType and innerForwardType, of which nothing follows. */
+      readonly types: readonly [string, string]
+    }
   | { readonly problem: string }
 
 /**
@@ -22,7 +26,9 @@ export function destinations(value: unknown, hosts: readonly string[]): Places {
     const [issue] = read.issues
     return { problem: `${v.getDotPath(issue) ?? '整体'}：应为 ${issue.expected ?? '另一种值'}` }
   }
+  const { forwardType, innerForwardType } = read.output
   return {
+    types: [forwardType, innerForwardType],
     places: SURFACES.map((surface) => ({
       surface,
       to: navigationDestination(read.output, surface, hosts),

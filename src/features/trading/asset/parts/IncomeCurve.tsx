@@ -12,7 +12,7 @@ import { Segments } from '#ui/fields/Segments.tsx'
 import { SkeletonBlock } from '#ui/layout/Skeleton.tsx'
 import { incomeCurve, SPANS, spanStart, type SpanKey } from './income-curve.ts'
 import styles from './IncomeCurve.module.css'
-import { IncomeAmount } from '../parts/IncomeAmount.tsx'
+import { IncomeAmount } from './IncomeAmount.tsx'
 
 /**
  * The cumulative income from a fund over a span that ends on its last day with income. Renders

@@ -1,0 +1,38 @@
+import { useQuery } from '@tanstack/react-query'
+import { listLivePages } from '#api/calls/page.ts'
+import { queryFor } from '#api/query.ts'
+import { RENDERER } from '#domain/page/root.ts'
+import { customizedPaths } from '#paths/customized.ts'
+import { fundPortalPaths } from '#paths/fund-portal.ts'
+import { pageBuilderPaths } from '#paths/page-builder.ts'
+import { Card } from '#ui/layout/Card.tsx'
+import { Row } from '#ui/lists/Row.tsx'
+import { RowList } from '#ui/lists/RowList.tsx'
+
+const OFFERED = 3
+
+/** Where there are fewer pages that are on, or they are not known. */
+const SCREENS = [
+  { title: '基金榜单', to: fundPortalPaths.performance.to() },
+  { title: '全部基金', to: fundPortalPaths.allFundList.to() },
+  { title: '按需选基', to: customizedPaths.customizedPage.to() },
+]
+
+/** Three ways on from a page that is not there: pages that are on now, then screens of the app. */
+export function OtherPages() {
+  const live = useQuery(queryFor(listLivePages, { renderer: RENDERER, size: OFFERED }))
+  if (live.isPending) return null
+  const pages = (live.data?.pages ?? []).map(({ pageId, title }) => ({
+    title,
+    to: pageBuilderPaths.pageBuilder.to({ pageId }),
+  }))
+  return (
+    <Card flush title="也可以看看">
+      <RowList label="也可以看看">
+        {[...pages, ...SCREENS].slice(0, OFFERED).map(({ title, to }) => (
+          <Row key={to} title={title} href={to} />
+        ))}
+      </RowList>
+    </Card>
+  )
+}

@@ -1,0 +1,20 @@
+import { goldStorePaths } from '#paths/gold-store.ts'
+import type { ModuleRow } from '#templates/module.ts'
+import { screen } from '#templates/screen.ts'
+
+const screens = [
+  screen({
+    path: goldStorePaths.goldVaryRecords,
+    title: '金币明细',
+    needs: ['login'],
+    skeleton: 'list',
+    load: () => import('./gold-vary-records/GoldVaryRecordsScreen.tsx'),
+  }),
+]
+
+export const goldStoreModule: ModuleRow = {
+  group: 'pension',
+  segment: 'goldStore',
+  defaultChild: '/goldStore/goldStoreHome',
+  screens,
+}

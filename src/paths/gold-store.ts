@@ -1,0 +1,6 @@
+import { path } from './path.ts'
+
+/** Gold coins; the mall itself is not built yet. */
+export const goldStorePaths = {
+  goldVaryRecords: path('/goldStore/goldVaryRecords'),
+} as const

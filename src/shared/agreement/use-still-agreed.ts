@@ -1,0 +1,26 @@
+import { getFundProtocolConfig } from '#api/calls/trade.ts'
+import type { Protocol } from '#shared/order/payment.ts'
+import { useFresh } from '#shared/order/use-fresh.ts'
+import { dialog } from '#ui/overlays/dialog.ts'
+import { hasConsented, type Consent } from './consent.ts'
+
+/**
+ * Gives the function that asks for a fund's documents once more before an order: they are the ones
+ * that the user agreed to, or null, and the user was told which have changed (rules.md#order-safety).
+ */
+export function useStillAgreed(): (
+  fundCode: string,
+  consent: Consent,
+) => Promise<readonly Protocol[] | null> {
+  const fresh = useFresh()
+  return async (fundCode, consent) => {
+    const { protocols } = await fresh(getFundProtocolConfig, { fundCode })
+    if (hasConsented(protocols, consent)) return protocols
+    const titles = protocols.filter(({ hash }) => !consent.read.includes(hash))
+    await dialog.alert({
+      title: '文件有更新',
+      content: `${titles.map(({ title }) => title).join('、')}在您阅读之后有更新，请重新阅读并同意`,
+    })
+    return null
+  }
+}

@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest'
+import { functionsFor } from './functions.ts'
+
+test.each([
+  ['定投', ['新建定投', '我的定投']],
+  [' 定 投 ', ['新建定投', '我的定投']],
+  ['排行', ['基金排行']],
+  ['排名', ['基金排行']],
+  ['榜单', ['基金排行']],
+  ['大额', ['大额存入']],
+  ['大額', []],
+  ['转账', ['大额存入']],
+  ['换卡', ['我的']],
+  ['月报', ['月报']],
+  ['养老', ['个人养老金']],
+  ['观点', ['观点']],
+  ['定', []],
+  ['', []],
+  ['沪深300', []],
+  ['980301', []],
+  ['易方达蓝筹精选混合', []],
+])('a search for %j finds the functions %j', (keyword, titles) => {
+  expect(functionsFor(keyword).map(({ title }) => title)).toEqual(titles)
+})
