@@ -22,7 +22,7 @@ const USAGE = `npm run screens -- [--list] [--only PART] [--large] [--dark] [--r
   Lists every screen of the product as built or missing; opens each built one in Chromium at 390x844 and
   320x640 and says what is wrong with it. Pictures: dist/screens/.
   --list        only the list
-  --only PART   only screens whose path has PART in it; several with commas between them
+  --only PART   only screens whose path has PART in it; several with commas between them; / is home
   --large       in large text (130 %) as well
   --dark        in dark colours as well
   --refused     each screen's first sample alone, while the provider refuses every call`
@@ -97,7 +97,7 @@ async function open(only: string, views: readonly Viewport[], refused: boolean):
     let wrong = 0
     let looks = 0
     for (const row of [...screens, ...qaScreens].filter(({ path }) =>
-      only.split(',').some((part) => path.includes(part)),
+      only.split(',').some((part) => (part === '/' ? path === part : path.includes(part))),
     )) {
       const ways = samples[row.path] ?? []
       if (ways.length === 0) {

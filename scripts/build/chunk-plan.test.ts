@@ -36,17 +36,19 @@ const graph: Readonly<Record<string, { readonly now?: string[]; readonly later?:
   [`${FUND}/detail/RiskCard.tsx`]: { now: [`${FUND}/detail/late.ts`, `${FUND}/detail/words.ts`] },
   [`${FUND}/detail/ClassCard.tsx`]: { now: [`${FUND}/detail/late.ts`] },
   [`${FUND}/files/FilesScreen.tsx`]: {
-    now: [`${FUND}/parts/table.ts`],
+    now: [`${FUND}/parts/table.ts`, 'src/shared/fund/terms.ts'],
     later: [`${FUND}/files/reader.ts`],
   },
   [`${DEAL}/buy/BuyScreen.tsx`]: {
     now: ['src/ui/Row.tsx', 'src/paths/fund.ts', 'src/app/boot.ts', 'src/api/order.ts'],
+    later: [`${DEAL}/buy/Terms.tsx`],
   },
   [`${FUND}/page/PageScreen.tsx`]: {
     later: [`${BLOCKS}/Plain.tsx`, `${BLOCKS}/Funds.tsx`, `${BLOCKS}/Media.tsx`],
   },
   [`${BLOCKS}/Plain.tsx`]: { now: [`${BLOCKS}/view.ts`] },
   [`${BLOCKS}/Funds.tsx`]: { now: [`${BLOCKS}/view.ts`, `${BLOCKS}/curve.ts`] },
+  [`${DEAL}/buy/Terms.tsx`]: { now: ['src/shared/fund/terms.ts'] },
   'src/ui/LinePlot.tsx': { now: ['node_modules/uplot/uplot.js'] },
 }
 
@@ -69,6 +71,11 @@ test.each([
   ['paths that one group writes', 'src/paths/deal.ts', 'trading'],
   ['the rows of a group', 'src/features/trading/modules.ts', 'trading'],
   ['what two screens of a group import', `${FUND}/parts/table.ts`, 'content'],
+  [
+    'what a screen imports and another group’s loads later',
+    'src/shared/fund/terms.ts',
+    'content-kit',
+  ],
   ['a screen', `${FUND}/detail/DetailScreen.tsx`, undefined],
   ['what a screen alone imports, its later parts too', `${FUND}/detail/words.ts`, undefined],
   ['a later part of a screen that has several', `${FUND}/detail/RiskCard.tsx`, 'fund-detail-later'],

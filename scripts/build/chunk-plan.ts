@@ -42,6 +42,7 @@ interface Graph {
  * - `core`: what the entry imports.
  * - `kit`: what screens of several groups import, or a group's and what the app loads late; and what
  *   nearly every screen needs at once although it is loaded when it is first used.
+ * - a group's own kit: what its screens import, and what another group's screen loads later.
  * - a group's own: its rows, and what several of its screens import.
  * - one for the parts that a screen loads after it is drawn, where there are several; and one for what
  *   several late parts of a folder of `src/shared` import, such as the blocks of composed pages.
@@ -118,6 +119,9 @@ function fileOf(
     // What the app itself loads late must be in the common pack, not in a group's.
     const byApp = roots.some((path) => placeOf(path) === null)
     if (byApp || atOnce.some(({ group }) => group !== first.group)) return KIT
+    // A part that another group's screen loads later may be of another pack.
+    const isLent = roots.some((path) => placeOf(path)?.group !== first.group)
+    if (isLent) return `${first.group}-${KIT}`
     return atOnce.length > 1 || first.screen === null ? first.group : null
   }
   const room = sharedRoom(roots)
@@ -153,8 +157,9 @@ export function plannedChunks(): Plugin {
             codeSplitting: {
               groups: [
                 // What the entry uses: the bundler knows what it drops of a library's index.
-                { name: CORE, tags: ['$initial'], priority: 4 },
-                group(3, (file) => file === KIT || file === CORE, KIT),
+                { name: CORE, tags: ['$initial'], priority: 5 },
+                group(4, (file) => file === KIT || file === CORE, KIT),
+                group(3, (file) => file.endsWith(`-${KIT}`)),
                 group(2, (file) => file !== CORE && file !== KIT && !file.endsWith('-later')),
                 group(1, (file) => file.endsWith('-later')),
               ],

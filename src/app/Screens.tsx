@@ -1,14 +1,17 @@
 import { Activity, use, useEffect, useState } from 'react'
+import { useSnapshot } from 'valtio'
 import {
   NavigationType,
   UNSAFE_LocationContext as LocationContext,
   useLocation,
   useNavigationType,
 } from 'react-router-dom'
+import { containerHasTabs } from '#platform/container-tabs.ts'
 import { dropDrafts } from '#session/draft.ts'
+import { session } from '#session/session.ts'
 import { newSlide, SlideContext, type Slide } from '#ui/layout/slide.ts'
 import { sessionStore } from '#platform/stores/session-store.ts'
-import { goTo, currentEntry, EMPTY_STACK } from './kept-visits.ts'
+import { goTo, currentEntry, EMPTY_STACK, withoutKept } from './kept-visits.ts'
 import styles from './Screens.module.css'
 import { loadedVisit, loadVisit } from './visit.ts'
 import { VisitPage } from './VisitPage.tsx'
@@ -30,8 +33,19 @@ export function Screens() {
     const visit = loadedVisit(location) ?? use(loadVisit(location))
     // An address that is mounted already keeps its visit: its fields need no second check.
     const same = before.entries.find((it) => it.visit.address === visit.address)
-    stack = goTo(before, { visit: same?.visit ?? visit, location }, backward)
+    const entry = { visit: same?.visit ?? visit, location }
+    stack = goTo(before, entry, backward, !containerHasTabs())
     setStack(stack)
+  }
+  // What was left belongs to whoever left it; a visitor who signs in is the same person.
+  const { openId } = useSnapshot(session)
+  const [owner, setOwner] = useState(openId)
+  if (owner !== openId) {
+    setOwner(openId)
+    if (owner !== '') {
+      stack = withoutKept(stack)
+      setStack(stack)
+    }
   }
   useEffect(() => {
     if (stack.endedPlanFlow) dropDrafts(sessionStore, 'plan:')

@@ -18,6 +18,7 @@ import { notUrgent } from '#platform/pack-boot.ts'
 import {
   backBeyondTrip,
   backStep,
+  historyIndex,
   loadRecords,
   saveRecords,
   stepOut,
@@ -37,6 +38,7 @@ import { flowEnded, pageArrived } from './history/settle-history.ts'
 import { requestSignIn } from './sign-in.ts'
 import { useNotch } from './viewport/use-notch.ts'
 import { useOwnLinks } from './links/use-own-links.ts'
+import { useTabs } from './tabs/use-tabs.ts'
 import { useScrollMemory } from './viewport/use-scroll-memory.ts'
 import { loadedVisit, type Address } from './visit.ts'
 
@@ -49,6 +51,11 @@ interface OwnTitle {
 /** The title of the row at an address; the company's name where none is there. */
 const rowTitle = (at: Address): string => loadedVisit(at)?.row?.title ?? brand.company
 
+/** Whether nothing is to go back to: home, and the root of a tab as which the page was opened. */
+const isStart = (at: Address): boolean =>
+  at.pathname === homePaths.home.pattern ||
+  (loadedVisit(at)?.row?.tab !== undefined && (historyIndex() ?? 0) === 0)
+
 /**
  * What surrounds every screen: the header where the container has none, records of the history,
  * toasts.
@@ -59,6 +66,7 @@ export function ShellLayout({ children }: { readonly children: ReactNode }) {
   const how = useNavigationType()
   const [ownTitle, setOwnTitle] = useState<OwnTitle | null>(null)
   const main = useRef<HTMLElement>(null)
+  const Tabs = useTabs()
   const [AppBar, setAppBar] = useState<ComponentType | null>(null)
   useEffect(() => {
     if (inApp()) return
@@ -175,12 +183,13 @@ export function ShellLayout({ children }: { readonly children: ReactNode }) {
       {inApp() ? null : (
         <PageHeader
           title={ownTitle?.path === pathname ? ownTitle.text : rowTitle(location)}
-          onBack={pathname === '/' ? null : pressBack}
+          onBack={isStart(location) ? null : pressBack}
         />
       )}
       <main ref={main} tabIndex={-1} style={{ outline: 'none' }}>
         {children}
       </main>
+      {Tabs === null ? null : <Tabs />}
       <ConsentNotice pathname={pathname} />
       {AppBar ? <AppBar /> : null}
       <ToastHost />

@@ -172,10 +172,11 @@ async function trackWhenIdle(): Promise<void> {
   startTracking()
 }
 
-/** The theme and size of text follow the system, other pages and the app. */
+/** The theme, size of text and tabs follow the system, other pages and the app. */
 async function followDisplayWhenShown(): Promise<void> {
-  const { followDisplay } = await loadAfterFirstScreen()
+  const { followAppTabs, followDisplay } = await loadAfterFirstScreen()
   followDisplay()
+  followAppTabs()
 }
 
 /** Sets up what every page needs, whoever its user will be: the bridge, the client, error reports. */

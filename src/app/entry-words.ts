@@ -2,6 +2,7 @@ import { answersAuthorization, answersLogin, type LoginWords } from '#domain/sig
 import { withoutEntryWords } from '#domain/navigation/entry-words.ts'
 import { addressIn, ownAddress, readOwnAddress } from '#domain/navigation/own-address.ts'
 import { homePaths } from '#paths/home.ts'
+import { keepTabsWord } from '#platform/container-tabs.ts'
 import { joinTrip } from '#session/history.ts'
 import { endTrip, keepAdvertising, keepCampaign, session } from '#session/session.ts'
 import { sessionStore } from '#platform/stores/session-store.ts'
@@ -46,6 +47,7 @@ export function takeEntryWords(): LoginWords {
   }
   keepAdvertising(sessionStore, url.search)
   keepCampaign(sessionStore, url.search)
+  keepTabsWord(url.search)
   const awaited = { authorization: session.wxAuthProcessing, login: session.loginState }
   const shown = shownAddress(
     url,

@@ -6,12 +6,14 @@ import { clearToasts } from '#ui/overlays/toast.ts'
 import { withdrawQuestions } from '#ui/overlays/dialog.ts'
 import { sessionStore } from '#platform/stores/session-store.ts'
 import { queries } from './queries.ts'
+import { forgetTabs } from './tabs/tab-addresses.ts'
 
 /** Ends what belongs to the screens that were shown: what floats above them, answers, the clock. */
 export function forgetScreens(): void {
   withdrawQuestions()
   clearToasts()
   clearRewards()
+  forgetTabs()
   void queries.cancelQueries()
   queries.clear()
   dropHandedAnswers()

@@ -28,15 +28,17 @@ interface Step {
 function step(
   before: KeepAliveStack,
   { to, address, flow, backward = false }: Step,
+  tabs = false,
 ): KeepAliveStack {
   const [pathname = '', query] = address.split('?')
   const search = query === undefined ? '' : `?${query}`
   const location: Location = { pathname, search, hash: '', state: null, key: address }
   const segment = to.path.split('/')[1] ?? ''
   const module = { group: 'trading', segment, screens: [to], ...(flow && { flow }) } as const
-  return goTo(before, { visit: visitIn(module, location), location }, backward)
+  return goTo(before, { visit: visitIn(module, location), location }, backward, tabs)
 }
-const walk = (...steps: readonly Step[]): KeepAliveStack => steps.reduce(step, EMPTY_STACK)
+const walk = (...steps: readonly Step[]): KeepAliveStack =>
+  steps.reduce((stack, next) => step(stack, next), EMPTY_STACK)
 const onto = (to: ScreenRow, address: string = to.path): Step => ({ to, address })
 const addresses = ({ entries }: KeepAliveStack) => entries.map(({ visit }) => visit.address)
 
@@ -101,4 +103,35 @@ test('only the step that leaves the regular-investment flow ends it', () => {
     walk(plan, onto(detail), onto(list)),
   ]
   expect([inPlan, left, further].map((it) => it.endedPlanFlow)).toEqual([false, true, false])
+})
+
+describe('the keep-alive stack where the page shows tabs', () => {
+  const roots = ['home', 'fund', 'views', 'assets', 'mine'] as const
+  const root = (tab: (typeof roots)[number]) => onto(row(`/${tab}`, { tab }))
+  const others = ['a', 'b', 'c', 'd', 'e', 'f', 'g'].map((name) =>
+    onto(row(`/${name}`, { keepAlive: true })),
+  )
+  const walkWithTabs = (...steps: readonly Step[]) =>
+    steps.reduce((stack, next) => step(stack, next, true), EMPTY_STACK)
+
+  test('keeps all roots, however many other screens were opened since', () => {
+    const stack = walkWithTabs(...roots.map(root), ...others)
+    expect(addresses(stack)).toEqual([
+      ...roots.map((tab) => `/${tab}`),
+      '/b',
+      '/c',
+      '/d',
+      '/e',
+      '/f',
+      '/g',
+    ])
+  })
+  test('keeps no root where the container has tabs of its own', () => {
+    expect(addresses(walk(root('home'), root('fund')))).toEqual(['/fund'])
+  })
+  test('slides between a root and a screen, and not from root to root', () => {
+    expect(walkWithTabs(root('home'), root('fund')).transition).toBeUndefined()
+    expect(walkWithTabs(root('home'), onto(detail)).transition).toBe('forward')
+    expect(walk(root('home'), root('fund')).transition).toBe('forward')
+  })
 })

@@ -38,17 +38,37 @@ export const EMPTY_STACK: KeepAliveStack = {
 export const currentEntry = ({ entries }: KeepAliveStack): StackEntry | undefined =>
   entries[entries.length - 1]
 
-/** The stack after a step to `next`. */
-export function goTo(before: KeepAliveStack, next: StackEntry, backward: boolean): KeepAliveStack {
+/** The stack without what was left. */
+export const withoutKept = (stack: KeepAliveStack): KeepAliveStack => ({
+  ...stack,
+  entries: stack.entries.slice(-1),
+})
+
+/** Whether a visit that is left stays mounted. */
+const keeps = ({ row }: Visit, tabs: boolean): boolean =>
+  row?.keepAlive === true || (tabs && row?.tab !== undefined)
+
+/**
+ * The stack after a step to `next`. Where the page shows `tabs`, their roots are kept, whatever was
+ * opened since.
+ */
+export function goTo(
+  before: KeepAliveStack,
+  next: StackEntry,
+  backward: boolean,
+  tabs = false,
+): KeepAliveStack {
   const from = currentEntry(before)?.visit ?? null
   const { key, place } = next.visit
   const { discardsKeptPages, endsPlanFlow } = leaving(from?.place ?? null, place)
   const kept = discardsKeptPages
     ? []
-    : before.entries.filter(({ visit }) => visit.row?.keepAlive === true && visit.key !== key)
+    : before.entries.filter(({ visit }) => keeps(visit, tabs) && visit.key !== key)
+  const isRoot = ({ visit }: StackEntry) => tabs && visit.row?.tab !== undefined
+  const latest = kept.filter((entry) => !isRoot(entry)).slice(-MOST_KEPT)
   return {
-    entries: [...kept.slice(-MOST_KEPT), next],
-    transition: nextTransition(from, next.visit, backward, before.transition),
+    entries: [...kept.filter((entry) => isRoot(entry) || latest.includes(entry)), next],
+    transition: nextTransition(from, next.visit, backward, before.transition, tabs),
     endedPlanFlow: endsPlanFlow,
   }
 }
@@ -62,8 +82,11 @@ function nextTransition(
   to: Visit,
   backward: boolean,
   current: TransitionFrom,
+  tabs: boolean,
 ): TransitionFrom {
   if (from === null) return undefined
+  // From tab to tab nothing slides: they lie next to each other.
+  if (tabs && from.row?.tab !== undefined && to.row?.tab !== undefined) return undefined
   if (from.key === to.key) return current
   return backward ? 'backward' : 'forward'
 }

@@ -2,6 +2,7 @@ import type { LoadedScreen, ScreenRow } from '#templates/screen.ts'
 import { queries } from './queries.ts'
 import { loadPart } from '#ui/layout/lazy-part.ts'
 import type * as Skeletons from '#ui/layout/Skeleton.tsx'
+import { loadTabs } from './tabs/use-tabs.ts'
 import { loadVisit, type Address } from './visit.ts'
 
 const loaded = new Map<ScreenRow, LoadedScreen>()
@@ -29,13 +30,15 @@ export function loadScreen(row: ScreenRow): Promise<LoadedScreen> {
 }
 
 /**
- * Loads the first screen while the app is still starting, so that it is rendered at once: React
- * would keep a fallback in view for a minimum time. Never rejects; `VisitPage` tries a failed load
- * again, and shows its error.
+ * Loads the first screen, and its tabs, while the app is still starting, so that it is rendered at
+ * once: React would keep a fallback in view for a minimum time. Never rejects; `VisitPage` tries a
+ * failed load again, and shows its error.
  */
 export async function preloadFirstScreen(at: Address): Promise<void> {
   const visit = await loadVisit(at).catch(() => null)
-  if (visit?.row) await loadScreen(visit.row).catch(() => null)
+  if (!visit?.row) return
+  const tabs = visit.row.tab === undefined ? null : loadTabs()
+  await Promise.all([loadScreen(visit.row).catch(() => null), tabs])
 }
 
 /** Loads the screens at addresses to which an action will lead, before the action is taken. */

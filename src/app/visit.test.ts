@@ -76,6 +76,17 @@ describe('a visit', () => {
     expect(at(address)).toMatchObject({ row: null, movedTo: to, place })
   })
 
+  test.each([
+    ['/deal?fundCode=980301&amount=100', '/deal/nonMontyPurchase?fundCode=980301&amount=100'],
+    ['/deal', '/fundPortal/buyFundList'],
+    ['/deal?fundCode=', '/fundPortal/buyFundList?fundCode='],
+    ['/fund_detail?fundCode=980301', '/fund_detail/FundDetailSingle?fundCode=980301'],
+    ['/fund_detail/', '/fund_detail/home'],
+  ])('of %s leads to %s, by what the address carries', async (address, to) => {
+    const { pathname, search } = new URL(address, 'https://h5.example')
+    expect(await loadVisit({ pathname, search })).toMatchObject({ row: null, movedTo: to })
+  })
+
   test('shares its key with other visits of the same screen, unless the row remounts on every URL', () => {
     expect(at('/shop/list?a=1').key).toBe(at('/shop/list?a=2').key)
     expect(at('/shop/coupon?a=1').key).not.toBe(at('/shop/coupon?a=2').key)
@@ -187,8 +198,8 @@ describe('a module', () => {
   })
 
   test('leads from its default child and its aliases to screens that it has', async () => {
-    const leads = modules.flatMap(({ defaultChild, aliases = {} }) =>
-      [defaultChild ?? [], Object.values(aliases)].flat(),
+    const leads = modules.flatMap(({ defaultChild, bareChild, aliases = {} }) =>
+      [defaultChild ?? [], bareChild ?? [], Object.values(aliases)].flat(),
     )
     const visits = await Promise.all(leads.map((pathname) => loadVisit({ pathname, search: '' })))
     expect(visits.filter((visit) => visit.row === null)).toEqual([])

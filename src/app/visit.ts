@@ -82,15 +82,23 @@ function previewOf(address: string): string | null {
   return screen === address ? null : screen
 }
 
+/** The child to which a module's bare address leads with this query (rules.md#paths). */
+function childFor({ defaultChild, bareChild, screens }: ModuleRow, search: string) {
+  if (bareChild === undefined) return defaultChild
+  const fields = screens.find(({ path }) => path === defaultChild)?.fields
+  const query = Object.fromEntries(new URLSearchParams(search))
+  return fields !== undefined && v.is(fields, query) ? defaultChild : bareChild
+}
+
 function matchedVisit(module: ModuleRow, { pathname, search }: Address, address: string): Visit {
-  const { segment, flow, screens, aliases, defaultChild } = module
+  const { segment, flow, screens, aliases } = module
   const place = { module: segment, flow }
   const routes = screens.map((row) => ({ path: row.path, row }))
   const match = matchRoutes(routes, pathname)?.[0]
   if (match === undefined) {
     const path = pathname.replace(/\/$/, '')
-    const child = path.slice(1).toLowerCase() === segment.toLowerCase() ? defaultChild : undefined
-    const to = aliases?.[path] ?? child
+    const isBare = path.slice(1).toLowerCase() === segment.toLowerCase()
+    const to = aliases?.[path] ?? (isBare ? childFor(module, search) : undefined)
     return { ...nowhere(address), place, movedTo: to === undefined ? null : `${to}${search}` }
   }
   const { row } = match.route

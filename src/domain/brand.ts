@@ -7,6 +7,12 @@ export const brand = {
   walletFundCode: '001386',
   /** The other of the two main funds, as its shortcut calls it. */
   mainFundName: '现金增利',
+  /** Why the company can be trusted: what anyone can look up. */
+  facts: [
+    '经中国证监会核准设立，持有经营证券期货业务许可证',
+    '基金财产由托管银行保管，与公司自有资产分开',
+    '交易资金只在您本人的银行卡与基金账户之间往来',
+  ],
   serviceLine: '400-000-0000',
   serviceHours: '工作日 9:00–17:30',
   /** Whether the keys of the password sheet change places each time that it opens. */

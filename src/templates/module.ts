@@ -14,6 +14,8 @@ export interface ModuleRow {
   readonly segment: string
   /** The path to which the bare segment redirects (rules.md#paths). */
   readonly defaultChild?: string
+  /** The same where the address does not carry what the default child needs. */
+  readonly bareChild?: string
   /** Redirects from other spellings of a screen's path to its own (rules.md#paths). */
   readonly aliases?: Readonly<Record<string, string>>
   /** The flow of which its screens are steps (rules.md#leaving-a-flow, rules.md#updates). */

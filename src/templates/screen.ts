@@ -1,6 +1,7 @@
 import type { FunctionComponent } from 'react'
 import type * as v from 'valibot'
 import type { Flow } from '#domain/navigation/flow.ts'
+import type { Tab } from '#domain/navigation/tabs.ts'
 import type { PrefetchCall } from '#api/query.ts'
 import type { Path, PathInput, UrlFields } from '#paths/path.ts'
 import type { SkeletonShape } from '#ui/layout/Skeleton.tsx'
@@ -48,6 +49,8 @@ export interface ScreenRow {
   readonly path: string
   readonly title: string
   readonly needs: readonly Need[]
+  /** The root of a tab (rules.md#tabs): shown with the tabs, and kept alive where they are shown. */
+  readonly tab?: Tab
   /** Marks the page for `goBackByTag`. */
   readonly tag?: string
   /**

@@ -199,6 +199,10 @@ function createRoutes(host) {
       app.turn(orientation === 'landscape' ? LANDSCAPE : app.uprightNotch(), orientation)
       return current()
     },
+    'POST /config': async (body) => {
+      app.configure(readField(body, 'key'), readText(body, 'value'))
+      return current()
+    },
     'POST /network': async (body) => {
       app.changeNetwork(readWord(body, 'type', ['wifi', 'cellular', 'none']))
       return current()

@@ -142,6 +142,8 @@ export function hostControl(port: number, token: string) {
     pressOutside: (words: string) => act('/outside/press', { words }),
     /** Rotates the phone; the page receives `notchChanged`. */
     turn: (orientation: 'portrait' | 'landscape') => act('/turn', { orientation }),
+    /** Changes a value of the remote configuration; the page receives `resume`. */
+    configure: (key: string, value: string) => act('/config', { key, value }),
     /** Changes the network; the page receives `networkChanged`. */
     changeNetwork: (type: 'wifi' | 'cellular' | 'none') => act('/network', { type }),
     /**

@@ -71,8 +71,15 @@ const ADDRESSES_KEPT = 50
 /** How long the app waits for a page to claim a press of the back key, in ms. */
 const CLAIM_WITHIN = 1_000
 
-/** Remote configuration of the reference app. @type {Record<string, string>} */
-const CONFIG = { customerPhone: '400-000-0000', shareDescription: '稳健理财，安心陪伴' }
+/**
+ * Remote configuration of the reference app: it has tabs of its own.
+ * @type {Record<string, string>}
+ */
+const CONFIG = {
+  customerPhone: '400-000-0000',
+  shareDescription: '稳健理财，安心陪伴',
+  nativeTabs: 'true',
+}
 
 /** @type {Bar} */
 const TITLE_BAR = { visible: true, background: '#ffffff', textStyle: 'dark' }
@@ -137,6 +144,7 @@ export function createNativeApp(environment) {
   let shared = null
   /** @type {ShareData | null} */
   let shareMenu = null
+  let config = CONFIG
   /** @type {AppState['bars']} */
   let bars = { title: TITLE_BAR, status: readBar(TITLE_BAR) }
   let refreshes = false
@@ -303,7 +311,7 @@ export function createNativeApp(environment) {
     getGlobalConfig: (args) => {
       const keys = Array.isArray(args['keys']) ? args['keys'] : []
       return {
-        values: Object.fromEntries(Object.entries(CONFIG).filter(([key]) => keys.includes(key))),
+        values: Object.fromEntries(Object.entries(config).filter(([key]) => keys.includes(key))),
       }
     },
     getNotchSize: () => ({ ...notch }),
@@ -460,6 +468,17 @@ export function createNativeApp(environment) {
       }
       environment.changed()
       return place
+    },
+
+    /**
+     * Changes a value of the remote configuration; the page below the native pages receives `resume`.
+     * @param {string} key
+     * @param {string} value
+     */
+    configure(key, value) {
+      config = { ...config, [key]: value }
+      emit('resume', {})
+      environment.changed()
     },
 
     /**

@@ -1,19 +1,27 @@
 import { useEffect, useLayoutEffect, useRef } from 'react'
 import { NavigationType, useLocation, useNavigationType } from 'react-router-dom'
+import { keepTab, tabOffset } from '#app/tabs/tab-addresses.ts'
+import { loadedVisit } from '#app/visit.ts'
+import type { Tab } from '#domain/navigation/tabs.ts'
+import { containerHasTabs } from '#platform/container-tabs.ts'
 import { restoreOffset } from './restore-offset.ts'
 
 /** Scroll offsets by history entry, for as long as the page lives. */
 const offsets = new Map<string, number>()
 
 /**
- * A new screen starts at its top, or scrolls to what its address's fragment names; going back
- * restores the scroll offset.
+ * A new screen starts at its top, or scrolls to what its address's fragment names; going back, and
+ * from tab to tab, restores the scroll offset.
  */
 export function useScrollMemory(): void {
   const { key, pathname, search, hash } = useLocation()
-  const back = useNavigationType() === NavigationType.Pop
+  const how = useNavigationType()
+  const back = how === NavigationType.Pop
+  const inPlace = how === NavigationType.Replace
   const address = pathname + search
   const shown = useRef('')
+  const tab = containerHasTabs() ? undefined : loadedVisit({ pathname, search })?.row?.tab
+  const shownTab = useRef<Tab>(undefined)
   const restored = useRef(false)
 
   useEffect(() => {
@@ -25,7 +33,10 @@ export function useScrollMemory(): void {
     const stays = !back && hash !== '' && shown.current === address
     const isFirst = shown.current === ''
     shown.current = address
-    const before = back ? offsets.get(key) : undefined
+    const switches = inPlace && shownTab.current !== undefined && shownTab.current !== tab
+    shownTab.current = tab
+    const left = switches && tab !== undefined ? tabOffset(tab) : undefined
+    const before = back ? offsets.get(key) : left
     // The first screen is a "pop" too, with nothing to restore.
     restored.current = before !== undefined
     // A new page is at its top: scrolling there would cost a layout before the first frame.
@@ -33,15 +44,18 @@ export function useScrollMemory(): void {
     const restoring = before === undefined ? null : restoreOffset(before)
     const keep = () => {
       // While the page is too short, where it is says nothing.
-      if (restoring?.isOver() !== false) offsets.set(key, window.scrollY)
+      if (restoring?.isOver() === false) return
+      offsets.set(key, window.scrollY)
+      if (tab !== undefined) keepTab(tab, address, window.scrollY)
     }
+    if (tab !== undefined) keepTab(tab, address, before ?? 0)
     // Before a list draws its next rows: read after that, the offset would cost a layout.
     window.addEventListener('scroll', keep, { capture: true, passive: true })
     return () => {
       restoring?.end()
       window.removeEventListener('scroll', keep, { capture: true })
     }
-  }, [key, address, hash, back])
+  }, [key, address, hash, back, inPlace, tab])
   useEffect(() => {
     if (hash === '' || restored.current) return undefined
     let end: (() => void) | null = null

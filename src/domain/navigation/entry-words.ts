@@ -3,9 +3,10 @@
 const LOGIN = ['code', 'token', 'loginState', 'source', 'appletVersion'] as const
 const CAMPAIGN = ['campaignId', 'markId', 'redirectUrl'] as const
 const ADVERTISING = ['clickId', 'accountId', 'planId'] as const
+const CONTAINER = ['tabs'] as const
 
 /** Every one of them that no screen has as a field of its own. */
-export const ENTRY_WORDS: readonly string[] = [...LOGIN, ...CAMPAIGN, ...ADVERTISING]
+export const ENTRY_WORDS: readonly string[] = [...LOGIN, ...CAMPAIGN, ...ADVERTISING, ...CONTAINER]
 
 /**
  * The query without the words. `state` is a field of screens, too: it goes where it came with a

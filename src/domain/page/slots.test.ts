@@ -7,6 +7,7 @@ const KNOWN: Readonly<Record<string, string>> = {
 }
 
 it.each([
+  ['home', '首页'],
   ['fund-home', '基金首页'],
   ['circle:medicine', '医药圈'],
   ['boutique:980201', '精品基金 · 成长A'],

@@ -1,5 +1,6 @@
 /** The fixed places of the app that a page can be made for, as operators call them. */
 export const FIXED_SLOTS = {
+  home: '首页',
   'fund-home': '基金首页',
   'manager-lounge': '基金经理会客厅',
   'expert-home': '理财达人',

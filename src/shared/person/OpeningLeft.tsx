@@ -3,11 +3,13 @@ import { queryOpeningProgress } from '#api/calls/account-opening.ts'
 import { queryFor } from '#api/query.ts'
 import { openingStepsLeft, OPENING_TITLES } from '#domain/identity/opening.ts'
 import { Banner } from '#ui/text/Banner.tsx'
+import { useRealName } from './use-real-name.ts'
 import { useLeaveFor } from './use-way-back.ts'
 
 /** How much of the account opening is left, with the way on; nothing until the provider says so. */
 export function OpeningLeft() {
   const leaveFor = useLeaveFor()
+  const verify = useRealName()
   const { data } = useQuery({ ...queryFor(queryOpeningProgress, {}), staleTime: 0 })
   const left = data === undefined ? 0 : openingStepsLeft(data.step)
   if (left === 0) return null
@@ -18,7 +20,10 @@ export function OpeningLeft() {
         tone="info"
         action={{
           text: data?.document === null ? '去开户' : '继续开户',
-          onClick: () => leaveFor(data?.step === 'password' ? 'tradingPassword' : 'realName'),
+          onClick: () => {
+            if (data?.step === 'password') leaveFor('tradingPassword')
+            else void verify()
+          },
         }}
       >
         {`您的开户还差 ${left} 步：${titles}`}

@@ -8,10 +8,8 @@ import { session } from '#session/session.ts'
 import { SkeletonScreen } from '#ui/layout/Skeleton.tsx'
 import { EmptyState } from '#ui/layout/EmptyState.tsx'
 import { Loaded } from '#templates/Loaded.tsx'
-import { toast } from '#ui/overlays/toast.ts'
 import { useShell } from '#templates/shell-context.ts'
-import { AUTHENTICATION_PENDING, authenticateInApp } from './authenticate-in-app.ts'
-import { useLeaveFor } from './use-way-back.ts'
+import { useRealName } from './use-real-name.ts'
 
 type UserStatus = v.InferOutput<typeof queryUserStatus.payload>
 
@@ -26,17 +24,9 @@ interface Props {
  * other a link to the verification.
  */
 export function VerifiedOnly({ purpose, children }: Props) {
-  const leaveFor = useLeaveFor()
+  const verify = useRealName()
   const shell = useShell()
   const user = useQuery({ ...queryFor(queryUserStatus, {}), staleTime: 0 })
-
-  async function authenticate() {
-    const end = await authenticateInApp()
-    if (end === 'unavailable') leaveFor('realName')
-    if (end !== 'passed') return
-    const { data } = await user.refetch()
-    if (data !== undefined && data.authFlag !== '1') toast.show(AUTHENTICATION_PENDING)
-  }
   const { userInfo, authFlag: knownFlag } = useSnapshot(session)
   const unverified = (
     <EmptyState
@@ -44,7 +34,7 @@ export function VerifiedOnly({ purpose, children }: Props) {
       title={`${purpose}前请先完成实名认证`}
       note="约需 3 分钟，请准备好身份证和银行卡"
       actionText="去认证"
-      onAction={authenticate}
+      onAction={async () => void (await verify())}
       secondaryText="返回上一页"
       onSecondary={shell.back}
     />

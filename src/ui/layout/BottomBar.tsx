@@ -10,7 +10,7 @@ export interface BottomBarProps {
 }
 
 /**
- * The screen's act, fixed above the safe area; at the end of the page while a keyboard is open. Its
+ * The screen's act, fixed above the safe area and the tabs; at the end of the page while a keyboard is open. Its
  * spacer is as high as the bar itself.
  */
 export function BottomBar({ children, note }: BottomBarProps) {
@@ -20,20 +20,16 @@ export function BottomBar({ children, note }: BottomBarProps) {
     const element = bar.current
     if (element === null || typeof ResizeObserver === 'undefined') return undefined
     followKeyboard()
-    const { style } = document.documentElement
     const observer = new ResizeObserver(() => {
       const height = element.offsetHeight
       // Not by a render, for which the frame would wait.
       if (spacer.current !== null) spacer.current.style.height = `${height}px`
-      // What is scrolled to by its focus comes to rest above the bar.
-      style.scrollPaddingBottom = `${height}px`
       setBottomBarHeight(height)
     })
     observer.observe(element)
     return () => {
       observer.disconnect()
-      style.scrollPaddingBottom = ''
-      setBottomBarHeight(null)
+      setBottomBarHeight(0)
     }
   }, [])
   return (

@@ -1,13 +1,29 @@
 import { useSyncExternalStore } from 'react'
 
-let height: number | null = null
+/** Of the screen's own bar and of the tabs below it, in px. */
+const heights = { bar: 0, tabs: 0 }
 const watchers = new Set<() => void>()
 
-/** Of the screen's own bar, in px; null where the screen has none. */
-export function setBottomBarHeight(pixels: number | null): void {
-  if (pixels === height) return
-  height = pixels
+function set(which: keyof typeof heights, pixels: number): void {
+  if (pixels === heights[which]) return
+  heights[which] = pixels
+  // What is scrolled to by its focus comes to rest above them.
+  const { style } = document.documentElement
+  const taken = takenAtFoot()
+  style.scrollPaddingBottom = taken === null ? '' : `${taken}px`
   for (const watcher of watchers) watcher()
+}
+
+/** Of the screen's own bar, in px; 0 where the screen has none. */
+export const setBottomBarHeight = (pixels: number): void => set('bar', pixels)
+
+/** Of the tabs, in px; 0 where there are none. */
+export const setTabBarHeight = (pixels: number): void => set('tabs', pixels)
+
+/** What bars take at the foot of the page, in px; null where there are none. */
+function takenAtFoot(): number | null {
+  const taken = heights.bar + heights.tabs
+  return taken === 0 ? null : taken
 }
 
 function watch(watcher: () => void): () => void {
@@ -16,7 +32,7 @@ function watch(watcher: () => void): () => void {
 }
 
 /**
- * For what floats above the screen's own bar. Not a custom property of the document: all elements
- * would be styled once more when it is set.
+ * For what floats above the bars. Not a custom property of the document: all elements would be
+ * styled once more when it is set.
  */
-export const useBottomBarHeight = (): number | null => useSyncExternalStore(watch, () => height)
+export const useBottomBarHeight = (): number | null => useSyncExternalStore(watch, takenAtFoot)

@@ -2,6 +2,7 @@
 import { makeManagerId } from '#test/sandbox/market/archives/tenures.ts'
 import { block, leadsTo, page, scene } from '#shared/page-blocks/slots/document-parts.ts'
 import { boutique, BOUTIQUE_CODES, fundHome } from '#shared/page-blocks/slots/fund-slots.ts'
+import { home } from '#shared/page-blocks/slots/home-slot.ts'
 import * as people from '#shared/page-blocks/slots/people-slots.ts'
 import * as specials from '#shared/page-blocks/slots/special-slots.ts'
 
@@ -213,6 +214,7 @@ const guide = (title: string, text: string, more: object = {}) =>
   )
 
 export const PAGE_SEEDS: readonly PageSeed[] = [
+  slot('home', home),
   slot('fund-home', fundHome),
   ...BOUTIQUE_CODES.map((code) => slot(`boutique:${code}`, boutique(code))),
   slot('manager-lounge', people.managerLounge),

@@ -8,6 +8,7 @@ const screens = [
     title: '我的',
     // Settings, privacy and service are for everyone.
     needs: [],
+    tab: 'mine',
     refreshOnRedisplay: true,
     skeleton: 'rules',
     load: () => import('./center-home/CenterHomeScreen.tsx'),

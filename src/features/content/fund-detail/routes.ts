@@ -110,6 +110,7 @@ const screens = [
     path: fundDetailPaths.home,
     title: '基金',
     needs: [],
+    tab: 'fund',
     snapshot: true,
     load: () => import('./home/HomeScreen.tsx'),
   }),
@@ -120,5 +121,6 @@ export const fundDetailModule: ModuleRow = {
   segment: 'fund_detail',
   share: 'own',
   defaultChild: fundDetailPaths.fundDetailSingle.pattern,
+  bareChild: fundDetailPaths.home.pattern,
   screens,
 }

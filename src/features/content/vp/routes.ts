@@ -7,6 +7,7 @@ const screens = [
     path: vpPaths.home,
     title: '观点',
     needs: [],
+    tab: 'views',
     keepAlive: true,
     skeleton: 'list',
     load: () => import('./home/HomeScreen.tsx'),

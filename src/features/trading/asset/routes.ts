@@ -7,6 +7,7 @@ const screens = [
     path: assetPaths.holdList,
     title: '我的持有',
     needs: ['login'],
+    tab: 'assets',
     tag: 'holdList',
     snapshot: true,
     refreshOnRedisplay: true,

@@ -1,4 +1,5 @@
 import { dealPaths } from '#paths/deal.ts'
+import { fundPortalPaths } from '#paths/fund-portal.ts'
 import { fundDetailPaths } from '#paths/fund-detail.ts'
 import { screen } from '#templates/screen.ts'
 import type { ModuleRow } from '#templates/module.ts'
@@ -69,6 +70,7 @@ export const dealModule: ModuleRow = {
   group: 'trading',
   segment: 'deal',
   defaultChild: dealPaths.purchase.pattern,
+  bareChild: fundPortalPaths.buyFundList.pattern,
   flow: 'order',
   screens,
 }

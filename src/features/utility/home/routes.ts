@@ -8,6 +8,7 @@ const screens = [
     path: homePaths.home,
     title: brand.company,
     needs: [],
+    tab: 'home',
     tag: 'home',
     snapshot: true,
     share: 'own',

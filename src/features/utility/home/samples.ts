@@ -2,6 +2,8 @@ import { homePaths } from '#paths/home.ts'
 import { as, type Samples } from '#templates/sample.ts'
 
 const [guest, zhang, qian, fresh] = [as(null), as('zhang'), as('qian'), as('new')]
+/** Of each of these something else waits. */
+const WAITING = ['failing', 'lostcard', 'halfway', 'wu', 'zhou', 'zhao', 'planner'] as const
 
 /** How to see each screen. */
 export const samples: Samples = () => ({
@@ -10,6 +12,10 @@ export const samples: Samples = () => ({
     zhang('/'),
     qian('/', 'ten digits'),
     fresh('/', 'empty'),
+    as('visitor')('/', 'no account'),
+    as('cleared')('/', 'cleared'),
+    ...WAITING.map((user) => as(user)('/', 'waiting')),
+    { ...zhang('/', 'everything'), tap: '全部' },
     { ...guest('/', 'settings'), tap: '显示设置' },
   ],
 })

@@ -1,8 +1,6 @@
-import { useLocation, useNavigate } from 'react-router-dom'
 import { claimGoldCoinsTask } from '#api/calls/activity.ts'
 import { send } from '#api/client.ts'
 import { task as taskType } from '#domain/page/blocks/plain-blocks.ts'
-import { authenticPaths } from '#paths/authentic.ts'
 import { session } from '#session/session.ts'
 import { BlockFailed } from '#shared/page-blocks/BlockFailed.tsx'
 import { blockView } from '#shared/page-blocks/block-view.ts'
@@ -10,6 +8,7 @@ import { usePage } from '#shared/page-blocks/page-context.ts'
 import { useCoinTasks, type CoinTask } from '#shared/page-blocks/use-coin-tasks.ts'
 import { useReward } from '#shared/reward/use-reward.ts'
 import { useForward } from '#templates/use-forward.ts'
+import { useRealName } from '#shared/person/use-real-name.ts'
 import { useShell } from '#templates/shell-context.ts'
 import { Button } from '#ui/fields/Button.tsx'
 import { Card } from '#ui/layout/Card.tsx'
@@ -31,8 +30,7 @@ interface RowProps {
 function TaskRow({ task, reload }: RowProps) {
   const { taskId, taskBizId, title, goldCount, state, forwardInfo } = task
   const { preview } = usePage()
-  const { pathname, search } = useLocation()
-  const navigate = useNavigate()
+  const verify = useRealName()
   const forward = useForward()
   const showReward = useReward()
   const claim = async () => {
@@ -44,9 +42,7 @@ function TaskRow({ task, reload }: RowProps) {
     await reload()
   }
   const isBarred = session.authFlag === '0' && OF_VERIFIED.has(taskBizId)
-  const go = isBarred
-    ? () => void navigate(authenticPaths.authentic.to({ from: pathname + search }))
-    : forward(forwardInfo)
+  const go = isBarred ? async () => void (await verify()) : forward(forwardInfo)
   return (
     <div className={styles.task}>
       <span className={styles.words}>

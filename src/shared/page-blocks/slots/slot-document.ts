@@ -6,6 +6,7 @@ const funds = () => import('./fund-slots.ts')
 
 /** The documents of fixed slots that come with the pack; each file is loaded when one is asked for. */
 const DOCUMENTS: ReadonlyMap<string, () => Promise<PuckDocument>> = new Map([
+  ['home', async () => (await import('./home-slot.ts')).home],
   ['fund-home', async () => (await funds()).fundHome],
   ['boutique:980201', async () => (await funds()).boutique('980201')],
   ['boutique:980501', async () => (await funds()).boutique('980501')],

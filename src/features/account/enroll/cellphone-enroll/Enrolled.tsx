@@ -1,8 +1,8 @@
 import { useNavigate } from 'react-router-dom'
 import { useSnapshot } from 'valtio'
-import { authenticPaths } from '#paths/authentic.ts'
 import { homePaths } from '#paths/home.ts'
 import { session } from '#session/session.ts'
+import { useRealName } from '#shared/person/use-real-name.ts'
 import { useWayBack } from '#shared/person/use-way-back.ts'
 import { ResultTemplate } from '#templates/ResultTemplate.tsx'
 
@@ -10,12 +10,16 @@ import { ResultTemplate } from '#templates/ResultTemplate.tsx'
 export function Enrolled({ from }: { readonly from: string | undefined }) {
   const navigate = useNavigate()
   const { goOn } = useWayBack(from)
+  const verify = useRealName()
   const isOpen = useSnapshot(session).authFlag === '1'
   const replace = (to: string) => void navigate(to, { replace: true })
   const onward =
     from === undefined
       ? { text: isOpen ? '回到首页' : '先逛逛', onClick: () => replace(homePaths.home.to()) }
       : { text: '继续浏览', onClick: goOn }
+  const open = async () => {
+    if (await verify()) goOn()
+  }
   if (isOpen) {
     return (
       <ResultTemplate
@@ -33,7 +37,7 @@ export function Enrolled({ from }: { readonly from: string | undefined }) {
       title="您已注册"
       note="开户后即可买入基金，约需 3 分钟，请准备好身份证和银行卡"
       busy={false}
-      primary={{ text: '去开户', onClick: () => replace(authenticPaths.authentic.to({ from })) }}
+      primary={{ text: '去开户', onClick: open }}
       secondary={onward}
     />
   )

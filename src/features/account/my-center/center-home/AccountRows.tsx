@@ -5,6 +5,7 @@ import { authenticPaths } from '#paths/authentic.ts'
 import { bindingPaths } from '#paths/binding.ts'
 import { now14 } from '#platform/clock.ts'
 import { session } from '#session/session.ts'
+import { useRealName } from '#shared/person/use-real-name.ts'
 import { prerequisites } from '#shared/person/prerequisites.ts'
 import { Card } from '#ui/layout/Card.tsx'
 import { Row } from '#ui/lists/Row.tsx'
@@ -23,6 +24,7 @@ export function AccountRows() {
   const cards = useCards()
   const [managing, setManaging] = useState(false)
   const user = status.data
+  const verify = useRealName()
   const isVerified = user?.authFlag === '1'
   const hasPassword = user?.tpwdFlag === '1'
   const today = now14().slice(0, 8)
@@ -43,11 +45,9 @@ export function AccountRows() {
                     ),
                   )
             }
-            href={
-              isVerified
-                ? authenticPaths.verifyInformation.to({ step: '1', mode: 'document' })
-                : prerequisites.realName(undefined)
-            }
+            {...(isVerified
+              ? { href: authenticPaths.verifyInformation.to({ step: '1', mode: 'document' }) }
+              : { onClick: () => void verify() })}
           />
           <Row
             title="手机号"

@@ -6,7 +6,7 @@ import { TOLD_BEFORE, validityOn } from '#domain/person/validity.ts'
 import { CLIENT_RISKS, clientRiskLevel } from '#domain/identity/risk.ts'
 import { inApp } from '#platform/bridge.ts'
 import { now14 } from '#platform/clock.ts'
-import { useLeaveFor } from '#shared/person/use-way-back.ts'
+import { useRealName } from '#shared/person/use-real-name.ts'
 import { Loaded } from '#templates/Loaded.tsx'
 import { Button } from '#ui/fields/Button.tsx'
 import { classes } from '#ui/classes.ts'
@@ -57,7 +57,7 @@ export function CenterHead() {
 }
 
 function Person({ user }: { readonly user: Status }) {
-  const leaveFor = useLeaveFor()
+  const verify = useRealName()
   const isVerified = user.authFlag === '1'
   const name = nameOf(user)
   return (
@@ -78,7 +78,7 @@ function Person({ user }: { readonly user: Status }) {
         </div>
       </div>
       {isVerified ? null : (
-        <Button kind="secondary" size="small" onClick={() => leaveFor('realName')}>
+        <Button kind="secondary" size="small" onClick={async () => void (await verify())}>
           去认证
         </Button>
       )}

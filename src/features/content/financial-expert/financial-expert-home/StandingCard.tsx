@@ -1,11 +1,10 @@
 import { useState } from 'react'
-import { useNavigate } from 'react-router-dom'
 import type * as v from 'valibot'
 import type { queryExpertSeason } from '#api/calls/expert.ts'
 import { applicationObstacle } from '#domain/content/expert.ts'
 import { formatDate, formatDateTime } from '#domain/money/format-figures.ts'
-import { authenticPaths } from '#paths/authentic.ts'
 import { financialExpertPaths } from '#paths/financial-expert.ts'
+import { useRealName } from '#shared/person/use-real-name.ts'
 import { useShell } from '#templates/shell-context.ts'
 import { Button } from '#ui/fields/Button.tsx'
 import { Card } from '#ui/layout/Card.tsx'
@@ -52,10 +51,9 @@ export function StandingCard({ mine }: { readonly mine: Mine }) {
 }
 
 function Standing({ mine }: { readonly mine: NonNullable<Mine> }) {
-  const navigate = useNavigate()
+  const verify = useRealName()
   const [applying, setApplying] = useState(false)
   const obstacle = applicationObstacle(mine)
-  const from = financialExpertPaths.financialExpertHome.to()
   switch (obstacle?.code) {
     case 'expert':
       return <p className={styles.words}>您是理财达人，感谢您分享持有的经历。</p>
@@ -75,11 +73,7 @@ function Standing({ mine }: { readonly mine: NonNullable<Mine> }) {
       return (
         <>
           <p className={styles.words}>完成实名认证，并持有本公司基金满一年后可以申请。</p>
-          <Button
-            kind="secondary"
-            block
-            onClick={() => void navigate(authenticPaths.authentic.to({ from }))}
-          >
+          <Button kind="secondary" block onClick={async () => void (await verify())}>
             去实名认证
           </Button>
         </>

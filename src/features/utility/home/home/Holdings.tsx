@@ -16,10 +16,12 @@ import { Button } from '#ui/fields/Button.tsx'
 import { Card } from '#ui/layout/Card.tsx'
 import { RowList } from '#ui/lists/RowList.tsx'
 import { SkeletonCards } from '#ui/layout/Skeleton.tsx'
+import { FirstSteps } from './FirstSteps.tsx'
 import styles from './Holdings.module.css'
 
-/** How many holdings home shows; the screen of all holdings has the rest. */
-const FIRST = 5
+/** How many holdings home shows; where there are more, the largest, and the way to the rest. */
+const MOST = 5
+const LARGEST = 3
 
 /** The summary of the user's assets, and the largest holdings. */
 export function Holdings({ enabled }: { readonly enabled: boolean }) {
@@ -42,15 +44,12 @@ function FirstHoldings({ assets }: { readonly assets: Assets }) {
   const navigate = useNavigate()
   const { holdings, transits, incomeDate } = assets
   if (isEmptyList(holdings) && isEmptyList(transits)) {
-    return (
-      <Card title="我的持有">
-        <p className={styles.none}>还没有持有基金。搜索一只基金，从了解它开始</p>
-      </Card>
-    )
+    return <FirstSteps />
   }
+  const count = holdings.length + unreadable(holdings)
   return (
     <Card
-      title={`我的持有（${holdings.length + unreadable(holdings)}）`}
+      title={`我的持有（${count}）`}
       extra={
         <Button kind="text" size="small" onClick={() => void navigate(assetPaths.holdList.to())}>
           查看全部
@@ -61,7 +60,7 @@ function FirstHoldings({ assets }: { readonly assets: Assets }) {
       {holdings.length === 0 ? null : <HoldingHeads />}
       <RowList label="我的持有">
         {largestFirst(holdings)
-          .slice(0, FIRST)
+          .slice(0, count > MOST ? LARGEST : MOST)
           .map((holding) => (
             <HoldingRow key={holdingKey(holding)} holding={holding} incomeDate={incomeDate} />
           ))}

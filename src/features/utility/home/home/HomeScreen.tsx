@@ -1,13 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { Suspense, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { useSnapshot } from 'valtio'
 import { listAssetsChannel } from '#api/calls/asset.ts'
 import { queryFundOne } from '#api/calls/fund.ts'
 import { prefetchCall, queryFor } from '#api/query.ts'
-import { queryTransactionList } from '#api/calls/transaction.ts'
 import { WALLET_FUND } from '#domain/order/business-codes.ts'
 import { packVersion } from '#platform/build-env.ts'
+import { containerHasTabs } from '#platform/container-tabs.ts'
 import { CallRefused } from '#api/client.ts'
 import { RET } from '#api/endpoint.ts'
 import { hasAccount, isSignedIn, session } from '#session/session.ts'
@@ -19,21 +19,23 @@ import { RiskLine } from '#templates/RiskLine.tsx'
 import type { Prefetch } from '#templates/screen.ts'
 import { SearchStart } from '#shared/fund-search/SearchStart.tsx'
 import { Button } from '#ui/fields/Button.tsx'
+import { lazyPart } from '#ui/layout/lazy-part.ts'
 import { Page } from '#ui/layout/Page.tsx'
+import { SkeletonCards } from '#ui/layout/Skeleton.tsx'
 import { SearchField } from '#ui/fields/SearchField.tsx'
 import styles from './HomeScreen.module.css'
 import { FundSearch } from './FundSearch.tsx'
 import { Holdings } from './Holdings.tsx'
-import { HomeNotices } from './HomeNotices.tsx'
-import { RECENT, RecentOrders } from './RecentOrders.tsx'
 import { Shortcuts } from './Shortcuts.tsx'
-import { WalletCard } from './WalletCard.tsx'
+import { WaitsToCome } from './waits/WaitsToCome.tsx'
 import { Welcome } from './Welcome.tsx'
 
+/** What the first frame does not need. */
+const WhatWaits = lazyPart(() => import('./waits/WhatWaits.tsx'))
+const HomeRest = lazyPart(() => import('./HomeRest.tsx'))
+
 export const prefetch: Prefetch<object> = (_, signedIn) => [
-  ...(signedIn
-    ? [prefetchCall(listAssetsChannel, {}), prefetchCall(queryTransactionList, RECENT)]
-    : []),
+  ...(signedIn ? [prefetchCall(listAssetsChannel, {})] : []),
   prefetchCall(queryFundOne, { fundCode: WALLET_FUND }),
 ]
 
@@ -41,7 +43,7 @@ const isWithoutAccount = (error: Error | null): boolean =>
   error instanceof CallRefused && error.retCode === RET.accountNeeded
 
 // No template: each of its cards loads and fails independently.
-/** The app's home: holdings, recent orders, and the search for a fund. */
+/** The app's home: what waits for the user, what they own, what they can do and read. */
 export default function HomeScreen() {
   const { ready } = useSnapshot(session)
   const navigate = useNavigate()
@@ -91,11 +93,11 @@ export default function HomeScreen() {
           >
             取消
           </Button>
-        ) : (
+        ) : containerHasTabs() ? (
           <a className={styles.centre} href={myCenterPaths.centerHome.to()}>
             我的
           </a>
-        )}
+        ) : null}
       </div>
       {searching && keyword.trim() === '' ? (
         <SearchStart
@@ -105,12 +107,19 @@ export default function HomeScreen() {
         />
       ) : keyword.trim() === '' ? (
         <>
+          {user && !waiting ? (
+            <Suspense fallback={<WaitsToCome />}>
+              <WhatWaits />
+            </Suspense>
+          ) : null}
           {ready && !user ? <Welcome signedIn={isSignedIn()} /> : <Holdings enabled={user} />}
-          {user && !waiting ? <HomeNotices /> : null}
           <div className={styles.rest} hidden={waiting}>
             <Shortcuts signedIn={user} />
-            <WalletCard />
-            {user ? <RecentOrders /> : null}
+            {waiting ? null : (
+              <Suspense fallback={<SkeletonCards shape="holdings" />}>
+                <HomeRest user={user} />
+              </Suspense>
+            )}
           </div>
         </>
       ) : (

@@ -12,40 +12,31 @@ import { Button } from '#ui/fields/Button.tsx'
 import { Card } from '#ui/layout/Card.tsx'
 import { RowList } from '#ui/lists/RowList.tsx'
 import { Skeleton } from '#ui/layout/Skeleton.tsx'
-import styles from './RecentOrders.module.css'
 
 /** The page of orders that home shows. */
 export const RECENT = { page: 1, size: 5 } as const
 
-/** The newest orders with their states. */
+/** The newest orders with their states; nothing where there are none. */
 export function RecentOrders() {
   const navigate = useNavigate()
   const orders = useQuery(queryFor(queryTransactionList, RECENT))
   const today = now14().slice(0, 8)
+  if (orders.data !== undefined && isEmptyList(orders.data.records)) return null
   return (
     <Card
       title="最近交易"
-      {...(orders.data?.records.length === 0
-        ? {}
-        : {
-            extra: (
-              <Button
-                kind="text"
-                size="small"
-                onClick={() => void navigate(transactionPaths.transactionMain.to())}
-              >
-                查看全部
-              </Button>
-            ),
-          })}
+      extra={
+        <Button
+          kind="text"
+          size="small"
+          onClick={() => void navigate(transactionPaths.transactionMain.to())}
+        >
+          查看全部
+        </Button>
+      }
       flush
     >
-      <Loaded
-        query={orders}
-        skeleton={<Skeleton shape="rows" />}
-        isEmpty={({ records }) => isEmptyList(records)}
-        empty={<p className={styles.none}>还没有交易记录</p>}
-      >
+      <Loaded query={orders} skeleton={<Skeleton shape="rows" />}>
         {({ records }) => (
           <>
             <UnreadableNotice of={[records]} />

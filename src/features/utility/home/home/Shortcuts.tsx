@@ -1,65 +1,73 @@
-import { brand } from '#domain/brand.ts'
-import { MAIN_FUND, WALLET_FUND } from '#domain/order/business-codes.ts'
-import { assetPaths } from '#paths/asset.ts'
-import { fundDetailPaths } from '#paths/fund-detail.ts'
-import { transactionPaths } from '#paths/transaction.ts'
+import { useState, type MouseEvent } from 'react'
 import { Card } from '#ui/layout/Card.tsx'
-import { ChartIcon, ListIcon, SearchIcon, WalletIcon } from '#ui/icons.tsx'
+import { Sheet } from '#ui/overlays/Sheet.tsx'
 import styles from './Shortcuts.module.css'
+import { ShortcutPicture } from './shortcut-icons.tsx'
+import { GROUPS, USERS_SHORTCUTS, VISITORS_SHORTCUTS } from './shortcuts.ts'
 
-/** Links to the most used screens. */
+/** Links to the most used screens, and to everything. */
 export function Shortcuts({ signedIn }: { readonly signedIn: boolean }) {
-  const fund = (fundCode: string) => fundDetailPaths.fundDetailSingle.to({ fundCode })
-  const items = [
-    {
-      key: 'search',
-      text: '找基金',
-      icon: <SearchIcon />,
-      search: () => document.querySelector<HTMLInputElement>('input[type="search"]')?.focus(),
-    },
-    {
-      key: 'wallet',
-      text: brand.walletName,
-      icon: <WalletIcon />,
-      to: signedIn ? assetPaths.holdYuEBao.to() : fund(WALLET_FUND),
-    },
-    { key: 'cash', text: brand.mainFundName, icon: <ChartIcon />, to: fund(MAIN_FUND) },
-    ...(signedIn
-      ? [
-          {
-            key: 'orders',
-            text: '交易记录',
-            icon: <ListIcon />,
-            to: transactionPaths.transactionMain.to(),
-          },
-        ]
-      : []),
-  ]
+  const [all, setAll] = useState(false)
   return (
     <Card>
-      <ul className={styles.items}>
-        {items.map(({ key, text, icon, to, search }) => {
-          const face = (
-            <>
-              <span className={styles.icon}>{icon}</span>
-              {text}
-            </>
-          )
-          return (
-            <li key={key}>
-              {to === undefined ? (
-                <button type="button" className={styles.item} onClick={search}>
-                  {face}
-                </button>
-              ) : (
-                <a className={styles.item} href={to}>
-                  {face}
-                </a>
-              )}
-            </li>
-          )
-        })}
+      <ul className={styles.items} aria-label="常用功能">
+        {(signedIn ? USERS_SHORTCUTS : VISITORS_SHORTCUTS).map(({ name, icon, href }) => (
+          <li key={name}>
+            <a className={styles.item} href={href}>
+              <span className={styles.icon}>
+                <ShortcutPicture icon={icon} />
+              </span>
+              {name}
+            </a>
+          </li>
+        ))}
+        <li>
+          <button
+            type="button"
+            className={styles.item}
+            aria-haspopup="dialog"
+            onClick={() => setAll(true)}
+          >
+            <span className={styles.icon}>
+              <ShortcutPicture icon="all" />
+            </span>
+            全部
+          </button>
+        </li>
       </ul>
+      <AllSheet open={all} onClose={() => setAll(false)} />
     </Card>
+  )
+}
+
+interface SheetProps {
+  readonly open: boolean
+  readonly onClose: () => void
+}
+
+function AllSheet({ open, onClose }: SheetProps) {
+  // Home may be kept while another screen is in view: it must not come back under its sheet.
+  const leave = ({ target }: MouseEvent) => {
+    if (target instanceof Element && target.closest('a') !== null) onClose()
+  }
+  return (
+    <Sheet open={open} onClose={onClose} title="全部功能">
+      <div className={styles.groups} onClick={leave}>
+        {GROUPS.map(({ title, items }) => (
+          <section key={title} aria-label={title}>
+            <h3 className={styles.group}>{title}</h3>
+            <ul className={styles.all}>
+              {items.map(({ name, href }) => (
+                <li key={name}>
+                  <a className={styles.one} href={href}>
+                    {name}
+                  </a>
+                </li>
+              ))}
+            </ul>
+          </section>
+        ))}
+      </div>
+    </Sheet>
   )
 }

@@ -26,7 +26,7 @@ export function WalletCard() {
         <dl>
           <dt>{`七日年化（${formatValueDay(navDate, fund.data.tradeDate)}）`}</dt>
           <dd>
-            <NumberText size="figure" tone="gain" value={formatYield(sevenDayYield)} />
+            <NumberText size="figure" value={formatYield(sevenDayYield)} />
             <p className={styles.note}>{`万份收益 ${formatNav(incomePer10k)} 元`}</p>
           </dd>
         </dl>

@@ -1,0 +1,62 @@
+import { useState } from 'react'
+import { useLocation, useNavigate } from 'react-router-dom'
+import { loadedVisit } from '#app/visit.ts'
+import { queries } from '#app/queries.ts'
+import { tabTap, TABS, type Tab } from '#domain/navigation/tabs.ts'
+import { assetPaths } from '#paths/asset.ts'
+import { fundDetailPaths } from '#paths/fund-detail.ts'
+import { homePaths } from '#paths/home.ts'
+import { myCenterPaths } from '#paths/my-center.ts'
+import { vpPaths } from '#paths/vp.ts'
+import { TabBar, type TabItem } from '#ui/layout/TabBar.tsx'
+import {
+  AssetsTabIcon,
+  FundTabIcon,
+  HomeTabIcon,
+  MineTabIcon,
+  ViewsTabIcon,
+} from '#ui/layout/tab-icons.tsx'
+import { tabAddress } from './tab-addresses.ts'
+
+/** The words, roots and icons of the tabs. */
+const ROOTS: Readonly<Record<Tab, Omit<TabItem, 'name'>>> = {
+  home: { label: '首页', href: homePaths.home.to(), Icon: HomeTabIcon },
+  fund: { label: '基金', href: fundDetailPaths.home.to(), Icon: FundTabIcon },
+  views: { label: '观点', href: vpPaths.home.to(), Icon: ViewsTabIcon },
+  assets: { label: '资产', href: assetPaths.holdList.to(), Icon: AssetsTabIcon },
+  mine: { label: '我的', href: myCenterPaths.centerHome.to(), Icon: MineTabIcon },
+}
+
+/** How long a refresh is seen at least, in ms. */
+const SEEN = 400
+
+const isTab = (name: string): name is Tab => TABS.some((tab) => tab === name)
+
+/** Loads what is in view again. A failure is shown by the content itself. */
+async function refresh(): Promise<void> {
+  const seen = new Promise((resolve) => setTimeout(resolve, SEEN))
+  await Promise.allSettled([queries.refetchQueries({ type: 'active' }), seen])
+}
+
+/** The tabs below the five roots; nothing on any other screen (rules.md#tabs). */
+export function Tabs() {
+  const at = useLocation()
+  const navigate = useNavigate()
+  const [refreshing, setRefreshing] = useState(false)
+  const current = loadedVisit(at)?.row?.tab
+  if (current === undefined) return null
+  const tap = (name: string, href: string) => {
+    if (!isTab(name)) return
+    const what = tabTap(current, name, window.scrollY <= 0)
+    // The history has one entry for all roots: back from any of them leaves them all.
+    if (what === 'switch') return void navigate(href, { replace: true })
+    if (what === 'scroll') return window.scrollTo({ top: 0, behavior: 'auto' })
+    setRefreshing(true)
+    void refresh().then(() => setRefreshing(false))
+  }
+  const items = TABS.map((tab) => {
+    const { label, href, Icon } = ROOTS[tab]
+    return { name: tab, label, href: tabAddress(tab) ?? href, Icon }
+  })
+  return <TabBar items={items} current={current} refreshing={refreshing} onTap={tap} />
+}

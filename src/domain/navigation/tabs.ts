@@ -1,0 +1,22 @@
+/** The product's roots, in the order of their tabs (rules.md#tabs). */
+export const TABS = ['home', 'fund', 'views', 'assets', 'mine'] as const
+
+export type Tab = (typeof TABS)[number]
+
+/** What a tap on a tab does (rules.md#tabs). */
+export type TabTap = 'switch' | 'scroll' | 'refresh'
+
+/**
+ * What a tap does: `current` is the tab of the screen in view, `atTop` whether that screen is
+ * scrolled to its beginning.
+ */
+export function tabTap(current: Tab, tapped: Tab, atTop: boolean): TabTap {
+  if (tapped !== current) return 'switch'
+  return atTop ? 'refresh' : 'scroll'
+}
+
+/** The badge of a tab: a number up to 99, `99+` above; null where there is nothing to count. */
+export function badgeText(count: number): string | null {
+  if (!(count > 0)) return null
+  return count > 99 ? '99+' : String(Math.floor(count))
+}

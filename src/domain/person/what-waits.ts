@@ -1,0 +1,124 @@
+/** What waits for a person on home, most urgent first (rules.md#home). */
+import { addDays, type Date8 } from '#domain/calendar/calendar-date.ts'
+import { TOLD_BEFORE, validityOn } from './validity.ts'
+
+/** The kinds, in the order of their urgency. */
+export const WAITS = [
+  'debit',
+  'document',
+  'card',
+  'opening',
+  'assessment',
+  'documentSoon',
+  'assessmentSoon',
+  'cardReview',
+] as const
+export type WaitKind = (typeof WAITS)[number]
+
+interface WaitingPlan {
+  readonly planNo: string
+  readonly planName: string
+  readonly status: 'running' | 'paused' | 'abnormal' | 'terminated'
+  readonly nextDebitDate: Date8 | null
+  /** In a row. */
+  readonly failures: number
+  /** Why the next debit must fail as things are; null where nothing stands in its way. */
+  readonly obstacle: string | null
+}
+
+interface LostCard {
+  readonly bankSerial: string
+  readonly name: string
+  /** Of its replacement, while it is decided; null where none was asked for. */
+  readonly requestNo: string | null
+}
+
+/** What the provider says of the person; null for what it has not answered. */
+export interface WaitFacts {
+  readonly today: Date8
+  readonly plans: readonly WaitingPlan[] | null
+  readonly document: { readonly rejected: boolean; readonly validDate: Date8 } | null
+  readonly lostCards: readonly LostCard[] | null
+  /** The steps of the opening that are left; 0 for an open account. */
+  readonly openingLeft: number | null
+  /** The last day of the risk class; `''` where there is none. */
+  readonly classUntil: Date8 | null
+}
+
+/** One thing that waits. `key` names it as it is now: what has changed is another thing. */
+export type Wait =
+  | { readonly kind: 'debit'; readonly key: string; readonly plans: readonly WaitingPlan[] }
+  | {
+      readonly kind: 'document' | 'documentSoon'
+      readonly key: string
+      readonly rejected: boolean
+      readonly until: Date8
+    }
+  | { readonly kind: 'card' | 'cardReview'; readonly key: string; readonly card: LostCard }
+  | { readonly kind: 'opening'; readonly key: string; readonly left: number }
+  | { readonly kind: 'assessment' | 'assessmentSoon'; readonly key: string; readonly until: Date8 }
+
+/** How many lines home has for it. */
+export const MOST_WAITS = 2
+/** A debit that must fail is told so many days ahead. */
+export const DEBIT_TOLD_BEFORE = 7
+
+function debits({ plans, today }: WaitFacts): Wait[] {
+  const soon = addDays(today, DEBIT_TOLD_BEFORE)
+  const isDue = ({ nextDebitDate }: WaitingPlan) => nextDebitDate !== null && nextDebitDate <= soon
+  const stuck = (plans ?? []).filter(
+    (plan) =>
+      plan.status === 'abnormal' ||
+      (plan.status === 'running' && (plan.failures > 0 || (plan.obstacle !== null && isDue(plan)))),
+  )
+  if (stuck.length === 0) return []
+  // Three failures in a row end a plan.
+  const worst = stuck.toSorted((a, b) => b.failures - a.failures)
+  const key = worst.map(({ planNo, failures }) => `${planNo}.${failures}`).join(' ')
+  return [{ kind: 'debit', key, plans: worst }]
+}
+
+function papers({ document, classUntil, today }: WaitFacts): Wait[] {
+  const waits: Wait[] = []
+  const until = document?.validDate ?? ''
+  const rejected = document?.rejected === true
+  const validity = validityOn(until, today, TOLD_BEFORE.document)
+  if (rejected || validity === 'expired')
+    waits.push({ kind: 'document', key: rejected ? 'rejected' : until, rejected, until })
+  else if (validity === 'soon') waits.push({ kind: 'documentSoon', key: until, rejected, until })
+  const ofClass = validityOn(classUntil ?? '', today, TOLD_BEFORE.riskClass)
+  if (ofClass === 'expired' || ofClass === 'soon') {
+    const kind = ofClass === 'soon' ? 'assessmentSoon' : 'assessment'
+    waits.push({ kind, key: classUntil ?? '', until: classUntil ?? '' })
+  }
+  return waits
+}
+
+const cards = ({ lostCards }: WaitFacts): Wait[] =>
+  (lostCards ?? []).map((card) => ({
+    kind: card.requestNo === null ? 'card' : 'cardReview',
+    key: card.bankSerial,
+    card,
+  }))
+
+const opening = ({ openingLeft }: WaitFacts): Wait[] =>
+  openingLeft === null || openingLeft === 0
+    ? []
+    : [{ kind: 'opening', key: String(openingLeft), left: openingLeft }]
+
+/** Names a thing among those that were put off. */
+export const waitName = ({ kind, key }: Wait): string => `${kind} ${key}`
+
+/**
+ * What home shows: at most two, most urgent first, without what was put off today. `putOff` has the
+ * names of what was put off, each with its day.
+ */
+export function whatWaits(
+  facts: WaitFacts,
+  putOff: ReadonlyMap<string, Date8> = new Map(),
+): readonly Wait[] {
+  return [...debits(facts), ...papers(facts), ...cards(facts), ...opening(facts)]
+    .filter((wait) => putOff.get(waitName(wait)) !== facts.today)
+    .toSorted((a, b) => WAITS.indexOf(a.kind) - WAITS.indexOf(b.kind))
+    .slice(0, MOST_WAITS)
+}

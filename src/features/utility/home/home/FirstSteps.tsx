@@ -1,0 +1,94 @@
+import { useQuery } from '@tanstack/react-query'
+import { queryUserStatus } from '#api/calls/auth.ts'
+import { queryFor } from '#api/query.ts'
+import { riskTestState } from '#domain/identity/risk.ts'
+import { fundPortalPaths } from '#paths/fund-portal.ts'
+import { prerequisites } from '#shared/person/prerequisites.ts'
+import { useRealName } from '#shared/person/use-real-name.ts'
+import { CheckIcon } from '#ui/icons.tsx'
+import { Card } from '#ui/layout/Card.tsx'
+import { Spoken } from '#ui/text/Spoken.tsx'
+import styles from './FirstSteps.module.css'
+
+interface Step {
+  readonly title: string
+  readonly note: string
+  readonly done: boolean
+  readonly href?: string
+  readonly onTap?: () => void
+}
+
+/** What leads a user without holdings to the first one, with what is done of it. */
+export function FirstSteps() {
+  const verify = useRealName()
+  const { data } = useQuery(queryFor(queryUserStatus, {}))
+  const isVerified = data?.authFlag === '1'
+  const isAssessed = data !== undefined && riskTestState(data.riskTest) === 'valid'
+  const steps: readonly Step[] = [
+    {
+      title: '开户',
+      note: '身份证和银行卡，约需 3 分钟',
+      done: isVerified,
+      onTap: () => void verify(),
+    },
+    {
+      title: '风险测评',
+      note: '看清自己能承受多大的波动',
+      done: isAssessed,
+      href: prerequisites.assessment(undefined),
+    },
+    {
+      title: '选第一只基金',
+      note: '先看风险和费用，再决定买多少',
+      done: false,
+      href: fundPortalPaths.buyFundList.to({}),
+    },
+  ]
+  const next = steps.find(({ done }) => !done)
+  return (
+    <Card title="还没有持有基金">
+      <p className={styles.lead}>三步开始，每一步都可以随时停下</p>
+      <ol className={styles.steps}>
+        {steps.map((step, at) => (
+          <li key={step.title}>
+            <StepLine step={step} place={at + 1} isNext={step === next} />
+          </li>
+        ))}
+      </ol>
+    </Card>
+  )
+}
+
+interface LineProps {
+  readonly step: Step
+  readonly place: number
+  readonly isNext: boolean
+}
+
+function StepLine({ step: { title, note, done, href, onTap }, place, isNext }: LineProps) {
+  const face = (
+    <>
+      <span className={styles.mark} data-state={done ? 'done' : isNext ? 'next' : 'later'}>
+        {done ? <CheckIcon /> : place}
+      </span>
+      <span className={styles.words}>
+        <span className={styles.title}>
+          {title}
+          {done ? <Spoken>，已完成</Spoken> : null}
+        </span>
+        <span className={styles.note}>{done ? '已完成' : note}</span>
+      </span>
+      {isNext ? <span className={styles.go}>去完成</span> : null}
+    </>
+  )
+  if (done) return <div className={styles.step}>{face}</div>
+  return href === undefined ? (
+    <button type="button" className={styles.step} onClick={onTap}>
+      {face}
+    </button>
+  ) : (
+    <a className={styles.step} href={href}>
+      {face}
+    </a>
+  )
+}

@@ -1,0 +1,68 @@
+import { useQuery } from '@tanstack/react-query'
+import { queryOpeningProgress } from '#api/calls/account-opening.ts'
+import { queryOcrStatus, queryUserStatus } from '#api/calls/auth.ts'
+import { listBankCards } from '#api/calls/bank.ts'
+import { listPlans } from '#api/calls/plan.ts'
+import { queryRiskResult } from '#api/calls/risk.ts'
+import { listServiceRequests } from '#api/calls/service-request.ts'
+import { queryFor } from '#api/query.ts'
+import { openingStepsLeft } from '#domain/identity/opening.ts'
+import type { WaitFacts } from '#domain/person/what-waits.ts'
+import { now14 } from '#platform/clock.ts'
+
+/** The call of all plans that run, which the debits of the next days are of, too. */
+export const PLANS = { ended: '0' } as const
+
+/** What the provider says of the user that may wait for them; null while some of it is under way. */
+export function useWaitFacts(): WaitFacts | null {
+  const status = useQuery(queryFor(queryUserStatus, {}))
+  const isVerified = status.data?.authFlag === '1'
+  const verified = { enabled: isVerified }
+  const plans = useQuery({ ...queryFor(listPlans, PLANS), ...verified })
+  const document = useQuery({ ...queryFor(queryOcrStatus, {}), ...verified })
+  const risk = useQuery({ ...queryFor(queryRiskResult, {}), ...verified })
+  const cards = useQuery({ ...queryFor(listBankCards, {}), ...verified })
+  const lost = cards.data?.cards.filter((it) => it.lost === '1') ?? null
+  const requests = useQuery({
+    ...queryFor(listServiceRequests, {}),
+    enabled: lost !== null && lost.length > 0,
+  })
+  const opening = useQuery({
+    ...queryFor(queryOpeningProgress, {}),
+    enabled: status.data?.authFlag === '0',
+    staleTime: 0,
+  })
+  // One that is off is pending, and not loading.
+  const all = [status, plans, document, risk, cards, requests, opening]
+  if (all.some(({ isLoading }) => isLoading)) return null
+  const requestOf = (serial: string) =>
+    requests.data?.requests.find(
+      ({ state, card }) => state === 'reviewing' && card?.bankSerial === serial,
+    )?.requestNo ?? null
+  const isReady = lost === null || lost.length === 0 || requests.data !== undefined
+  return {
+    today: now14().slice(0, 8),
+    plans:
+      plans.data?.plans.map((plan) => ({
+        ...plan,
+        obstacle: plans.data.obstacles.find(({ planNo }) => planNo === plan.planNo)?.reason ?? null,
+      })) ?? null,
+    document:
+      document.data === undefined
+        ? null
+        : {
+            rejected: document.data.approveStatus === '3',
+            // Before it is looked at, a new one is no reason to hand in another.
+            validDate: document.data.approveStatus === '1' ? '' : document.data.validDate,
+          },
+    lostCards: isReady
+      ? (lost?.map(({ bankSerial, bankName, cardTail }) => ({
+          bankSerial,
+          name: `${bankName}（尾号 ${cardTail}）`,
+          requestNo: requestOf(bankSerial),
+        })) ?? null)
+      : null,
+    openingLeft: opening.data === undefined ? null : openingStepsLeft(opening.data.step),
+    classUntil: risk.data === undefined ? null : (risk.data.result?.validDate ?? ''),
+  }
+}

@@ -1,0 +1,27 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { queryUserStatus } from '#api/calls/auth.ts'
+import { queryFor } from '#api/query.ts'
+import { rereadAll } from '#api/reread.ts'
+import { toast } from '#ui/overlays/toast.ts'
+import { AUTHENTICATION_PENDING, authenticateInApp } from './authenticate-in-app.ts'
+import { useLeaveFor } from './use-way-back.ts'
+
+/**
+ * Has the real name verified: in the app's own flow where it has one, else on the pages of account
+ * opening, which lead back here (rules.md#there-and-back). Resolves with whether it is verified now.
+ */
+export function useRealName(): () => Promise<boolean> {
+  const leaveFor = useLeaveFor()
+  const queries = useQueryClient()
+  return async () => {
+    const end = await authenticateInApp()
+    if (end === 'unavailable') leaveFor('realName')
+    if (end !== 'passed') return false
+    await rereadAll(queries)
+    const status = await queries
+      .fetchQuery({ ...queryFor(queryUserStatus, {}), staleTime: 0 })
+      .catch(() => null)
+    if (status !== null && status.authFlag !== '1') toast.show(AUTHENTICATION_PENDING)
+    return status?.authFlag === '1'
+  }
+}
