@@ -1,4 +1,6 @@
 /** What every page needs once its first screen is there, as one file: each request costs time. */
+import './links/provide-parts.ts'
+
 export { preloadLinks } from './links/preload-links.ts'
 export { takeBackPress } from './native/back-press.ts'
 export { frameScreen } from './native/native-frame.ts'

@@ -15,7 +15,7 @@ import {
   HomeTabIcon,
   MineTabIcon,
   ViewsTabIcon,
-} from '#ui/layout/tab-icons.tsx'
+} from '#ui/layout/TabIcons.tsx'
 import { tabAddress } from './tab-addresses.ts'
 
 /** The words, roots and icons of the tabs. */

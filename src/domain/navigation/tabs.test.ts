@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { badgeText, TABS, tabTap } from './tabs.ts'
+import { TABS, tabTap } from './tabs.ts'
 
 test('switches for every other tab, wherever the page is scrolled', () => {
   for (const current of TABS) {
@@ -17,16 +17,4 @@ test('scrolls up at the second tap, and refreshes at the top', () => {
     'scroll',
     'refresh',
   ])
-})
-
-test.each([
-  [-1, null],
-  [0, null],
-  [Number.NaN, null],
-  [1, '1'],
-  [99, '99'],
-  [100, '99+'],
-  [12_345, '99+'],
-])('writes %s unread as %s', (count, text) => {
-  expect(badgeText(count)).toBe(text)
 })

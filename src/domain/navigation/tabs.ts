@@ -14,9 +14,3 @@ export function tabTap(current: Tab, tapped: Tab, atTop: boolean): TabTap {
   if (tapped !== current) return 'switch'
   return atTop ? 'refresh' : 'scroll'
 }
-
-/** The badge of a tab: a number up to 99, `99+` above; null where there is nothing to count. */
-export function badgeText(count: number): string | null {
-  if (!(count > 0)) return null
-  return count > 99 ? '99+' : String(Math.floor(count))
-}

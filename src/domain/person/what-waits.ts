@@ -73,7 +73,7 @@ function debits({ plans, today }: WaitFacts): Wait[] {
   )
   if (stuck.length === 0) return []
   // Three failures in a row end a plan.
-  const worst = stuck.toSorted((a, b) => b.failures - a.failures)
+  const worst = [...stuck].sort((a, b) => b.failures - a.failures)
   const key = worst.map(({ planNo, failures }) => `${planNo}.${failures}`).join(' ')
   return [{ kind: 'debit', key, plans: worst }]
 }
@@ -117,8 +117,9 @@ export function whatWaits(
   facts: WaitFacts,
   putOff: ReadonlyMap<string, Date8> = new Map(),
 ): readonly Wait[] {
-  return [...debits(facts), ...papers(facts), ...cards(facts), ...opening(facts)]
-    .filter((wait) => putOff.get(waitName(wait)) !== facts.today)
-    .toSorted((a, b) => WAITS.indexOf(a.kind) - WAITS.indexOf(b.kind))
-    .slice(0, MOST_WAITS)
+  const waits = [...debits(facts), ...papers(facts), ...cards(facts), ...opening(facts)].filter(
+    (wait) => putOff.get(waitName(wait)) !== facts.today,
+  )
+  waits.sort((a, b) => WAITS.indexOf(a.kind) - WAITS.indexOf(b.kind))
+  return waits.slice(0, MOST_WAITS)
 }

@@ -20,7 +20,9 @@ export interface NextDebits {
 export function debitsWithin(upcoming: readonly Debit[], today: Date8): NextDebits | null {
   const last = addDays(today, DAYS_AHEAD - 1)
   const due = upcoming.filter(({ date }) => date >= today && date <= last)
-  const [first] = due.map(({ date }) => date).toSorted()
+  const days = due.map(({ date }) => date)
+  days.sort()
+  const [first] = days
   if (first === undefined) return null
   return { times: due.length, amount: roundCent(sum(due.map(({ amount }) => amount))), first }
 }

@@ -11,7 +11,7 @@ export interface TabItem {
   readonly label: string
   readonly href: string
   readonly Icon: ComponentType<{ readonly filled: boolean }>
-  /** A number of up to three characters; `dot` for what is not counted. */
+  /** A number up to `99+`; `dot` for what is not counted. */
   readonly badge?: string | null
 }
 

@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest'
 import { axeFindings, click, inPage } from '#ui/testing/in-page.tsx'
 import { TabBar, type TabItem } from './TabBar.tsx'
-import { HomeTabIcon, MineTabIcon } from './tab-icons.tsx'
+import { HomeTabIcon, MineTabIcon } from './TabIcons.tsx'
 
 const ITEMS: readonly TabItem[] = [
   { name: 'home', label: '首页', href: '/', Icon: HomeTabIcon, badge: 'dot' },

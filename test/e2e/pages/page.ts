@@ -68,7 +68,12 @@ export abstract class Page {
             const target = effect instanceof KeyframeEffect ? effect.target : null
             return playState === 'running' && (dialog?.contains(target) || !isUnder(target))
           })
-          return (dialog ?? document).querySelector(waits) === null && moves.length === 0
+          // A screen that was left in the middle of its loading may be kept, and goes on when it is
+          // shown again.
+          const busy = [...(dialog ?? document).querySelectorAll(waits)].filter(
+            (it) => it.getClientRects().length > 0,
+          )
+          return busy.length === 0 && moves.length === 0
         }),
       { timeout: PATIENCE, interval: 50, timeoutMsg: `${this.constructor.name} does not settle` },
     )

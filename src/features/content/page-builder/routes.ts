@@ -20,5 +20,6 @@ export const pageBuilderModule: ModuleRow = {
   segment: 'pageBuilder',
   share: 'own',
   defaultChild: pageBuilderPaths.pageBuilder.pattern,
+  slotPart: () => import('./slot-part/SlotPart.tsx'),
   screens,
 }

@@ -40,13 +40,13 @@ onEachEngine({ provider: openProvider }, (journey) => {
     await tabs.scrollTo(300)
     await tabs.press('观点')
     const views = await new ViewpointsPage(host).shown()
-    await views.channel('快讯')
-    await tabs.scrollTo(200)
+    await views.channel('讨论')
+    await tabs.scrollTo(100)
     await tabs.press('基金')
     await expect.poll(() => tabs.offset()).toBe(300)
     await tabs.press('观点')
-    await expect.poll(() => tabs.offset()).toBe(200)
-    expect((await views.address()).query).toEqual({ channel: 'flash' })
+    await expect.poll(() => tabs.offset()).toBe(100)
+    expect((await views.address()).query).toEqual({ channel: 'discussion' })
   })
 
   test('a tap on the tab in view scrolls up, and the next one loads what is shown again', async () => {

@@ -2,7 +2,7 @@ import { useState, type MouseEvent } from 'react'
 import { Card } from '#ui/layout/Card.tsx'
 import { Sheet } from '#ui/overlays/Sheet.tsx'
 import styles from './Shortcuts.module.css'
-import { ShortcutPicture } from './shortcut-icons.tsx'
+import { ShortcutPicture } from './ShortcutPicture.tsx'
 import { GROUPS, USERS_SHORTCUTS, VISITORS_SHORTCUTS } from './shortcuts.ts'
 
 /** Links to the most used screens, and to everything. */

@@ -38,10 +38,8 @@ export function SteadyFunds() {
     )
   }
   if (data === undefined) return null
-  const firsts = new Map(
-    data.records.toReversed().map((fund) => [withoutClass(fund.fundName), fund]),
-  )
-  const funds = data.records.filter((fund) => firsts.get(withoutClass(fund.fundName)) === fund)
+  const names = data.records.map(({ fundName }) => withoutClass(fundName))
+  const funds = data.records.filter((_, at) => names.indexOf(names[at] ?? '') === at)
   if (funds.length === 0) return null
   const source = data.source === '' ? '' : `，数据来自${data.source}`
   return (

@@ -1,5 +1,5 @@
 import { brand } from '#domain/brand.ts'
-import { WALLET_FUND } from '#domain/order/business-codes.ts'
+import { MAIN_FUND, WALLET_FUND } from '#domain/order/business-codes.ts'
 import { assetPaths } from '#paths/asset.ts'
 import { circlePaths } from '#paths/circle.ts'
 import { coursePaths } from '#paths/course.ts'
@@ -18,7 +18,7 @@ import { thPeoplePaths } from '#paths/th-people.ts'
 import { togetherPaths } from '#paths/together.ts'
 import { transactionPaths } from '#paths/transaction.ts'
 import { vpPaths } from '#paths/vp.ts'
-import type { ShortcutIcon } from './shortcut-icons.tsx'
+import type { ShortcutIcon } from './ShortcutPicture.tsx'
 
 export interface Shortcut {
   readonly name: string
@@ -82,6 +82,7 @@ export const GROUPS: readonly Group[] = [
       { name: '买入', href: fundPortalPaths.buyFundList.to({}) },
       { name: '定投', href: directInvestPaths.directInvestManage.to({}) },
       { name: brand.walletName, href: assetPaths.holdYuEBao.to() },
+      { name: brand.mainFundName, href: fund(MAIN_FUND) },
       { name: '大额存入', href: remittancePaths.largeRemittance.to() },
       { name: '交易记录', href: transactionPaths.transactionMain.to({}) },
       { name: '月报', href: monthlyReportPaths.monthlyReportHome.to({}) },

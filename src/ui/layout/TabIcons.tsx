@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-import styles from './tab-icons.module.css'
+import styles from './TabIcons.module.css'
 
 interface TabIconProps {
   /** The filled form is that of the tab in view. */

@@ -1,18 +1,16 @@
-import { homePaths } from '#paths/home.ts'
 import { ComposedPart } from '#shared/page-blocks/ComposedPart.tsx'
 import { usePageAnswer } from '#shared/page-blocks/use-page.ts'
 import { Loaded } from '#templates/Loaded.tsx'
+import type { SlotPartProps } from '#templates/slot-part.ts'
 import { Skeleton } from '#ui/layout/Skeleton.tsx'
 
-/** What operators compose for home; nothing where it cannot be shown. */
-export function HomePageSlot() {
-  const query = usePageAnswer({ slot: 'home' })
+/** What operators compose for a place; nothing where it cannot be shown. */
+export default function SlotPart({ slot, path }: SlotPartProps) {
+  const query = usePageAnswer({ slot })
   if (query.error !== null && query.data === undefined) return null
   return (
     <Loaded query={query} skeleton={<Skeleton lines={6} />}>
-      {(answer) =>
-        answer.kind === 'page' ? <ComposedPart answer={answer} path={homePaths.home.to()} /> : null
-      }
+      {(answer) => (answer.kind === 'page' ? <ComposedPart answer={answer} path={path} /> : null)}
     </Loaded>
   )
 }

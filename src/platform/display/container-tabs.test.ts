@@ -7,7 +7,7 @@ import {
   keepTabsWord,
   watchContainerTabs,
 } from './container-tabs.ts'
-import { bridge, openBridge } from './bridge.ts'
+import { bridge, openBridge } from '#platform/bridge.ts'
 
 const open = () =>
   openBridge({

@@ -1,7 +1,7 @@
 import { detectHost } from '#bridge/detect.ts'
-import { inApp } from './bridge.ts'
-import { deviceStore } from './stores/device-store.ts'
-import { sessionStore } from './stores/session-store.ts'
+import { inApp } from '#platform/bridge.ts'
+import { deviceStore } from '#platform/stores/device-store.ts'
+import { sessionStore } from '#platform/stores/session-store.ts'
 
 /**
  * Whether the container shows tabs of its own below the pages (rules.md#tabs). The native app says
