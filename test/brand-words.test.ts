@@ -9,9 +9,9 @@ const STEMS = ['禾岸', 'hean.', 'hean:', 'heanfund', 'jianghai']
 const words = [
   ...STEMS,
   // An empty word names nothing that is there yet.
-  ...Object.values(brand).filter(
-    (it): it is Exclude<typeof it, boolean> => it !== false && it !== '',
-  ),
+  ...Object.values(brand)
+    .flat()
+    .filter((it): it is Exclude<typeof it, boolean> => it !== false && it !== ''),
 ]
 
 test('the company’s words stand in its brand data alone', () => {

@@ -2,10 +2,10 @@
 import { useState } from 'react'
 import * as v from 'valibot'
 import { afterEach, expect, test } from 'vitest'
-import { eventually, mountedScreen } from '#app/testing/mounted-screen.tsx'
+import { mountedScreen } from '#app/testing/mounted-screen.tsx'
 import { bridge } from '#platform/bridge.ts'
 import type { ScreenRow } from '#templates/screen.ts'
-import { button, click } from '#ui/testing/in-page.tsx'
+import { button, click, eventually } from '#ui/testing/in-page.tsx'
 import { useRealName } from './use-real-name.ts'
 
 function Asking() {
