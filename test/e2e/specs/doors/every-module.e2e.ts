@@ -1,4 +1,4 @@
-import { test } from 'vitest'
+import { expect, test } from 'vitest'
 import { brand } from '#domain/brand.ts'
 import { onEachEngine } from '#test/e2e/journey.ts'
 import { DoorsView } from '#test/e2e/pages/doors/doors-view.ts'
@@ -59,6 +59,7 @@ onEachEngine({ provider: openProvider }, (journey) => {
       await doors.function(name, path)
       await doors.back('/')
     }
+    expect((await doors.address()).path).toBe('/')
   })
 
   test('a user gets from 观点 to circles, lessons, managers, members and colleagues', async () => {
@@ -68,6 +69,7 @@ onEachEngine({ provider: openProvider }, (journey) => {
       await doors.follow(name, path)
       await doors.back('/vp/home')
     }
+    expect((await doors.address()).path).toBe('/vp/home')
   })
 
   test('a user gets from 我的 to what is of the account, and to the guide before a bank', async () => {
@@ -82,6 +84,7 @@ onEachEngine({ provider: openProvider }, (journey) => {
     await doors.back('/myCenter/centerHome')
     await doors.sheet('账户与安全', '银行卡', '我的银行卡')
     await doors.row('添加银行卡', '添加银行卡', '/deal/addBank')
+    expect((await doors.address()).path).toBe('/deal/addBank')
   })
 
   test('a user gets from 资产 and 基金 to company, the wallet’s deposit and operators’ pages', async () => {
@@ -97,5 +100,6 @@ onEachEngine({ provider: openProvider }, (journey) => {
     await doors.press('存入')
     await doors.at('/deal/montyPurchase')
     await doors.follow('大额存入', '/remittance/LargeRemittance')
+    expect((await doors.address()).path).toBe('/remittance/LargeRemittance')
   })
 })
