@@ -2,11 +2,14 @@ import * as v from 'valibot'
 import { wayBack } from './fields.ts'
 import { path } from './path.ts'
 
-const purpose = v.optional(v.picklist(['add', 'open', 'password']))
+const purpose = v.optional(v.picklist(['add', 'open', 'password', 'pension']))
 
 /** Signing a card on the payment bank's own page (rules.md#payment-bank-return). */
 export const cmbAddBankPaths = {
-  /** What is signed for: adding a card, opening an account, or proof for a new password. */
+  /**
+   * What is signed for: adding a card, opening an account, proof for a new password, or the card
+   * that a pension account requires.
+   */
   cmbGuide: path('/cmbAddBank/cmbGuide', { ...wayBack, purpose }),
   /** Adds a card by the express channel, without the bank's own page. */
   cmbTlAddBank: path('/cmbAddBank/cmbTlAddBank', wayBack),

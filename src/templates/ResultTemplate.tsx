@@ -31,6 +31,8 @@ interface Props {
   readonly subject?: string
   /** The result is still being fetched: a skeleton is shown. */
   readonly busy: boolean
+  /** The user is away for it, or goes on: the steps before it stay in the history. */
+  readonly goesOn?: true
   readonly primary: Action
   readonly secondary?: Action
   readonly children?: ReactNode
@@ -48,13 +50,14 @@ export function ResultTemplate(props: Props) {
     unit = '元',
     subject,
     busy,
+    goesOn = false,
     primary,
     secondary,
     children,
     footNote = <RiskLine />,
   } = props
   const { flowEnded } = useShell()
-  const isEnd = !busy && tone !== 'failed'
+  const isEnd = !busy && !goesOn && tone !== 'failed'
   useEffect(() => {
     if (isEnd) flowEnded()
   }, [isEnd, flowEnded])

@@ -60,11 +60,13 @@ export async function leaveForBank(visit: SiteVisit, act: string): Promise<void>
   await goToBank(visit)
 }
 
-/** Chooses the bank that signs by page, on the screen for adding a card, and leaves for it. */
+/** Chooses the bank that signs by page, on the screen for adding a card, and leaves by its guide. */
 export async function leaveForSigning(visit: SiteVisit): Promise<void> {
   await visit.press('支持的银行')
   await visit.click(withWords('button', SIGNING_BANK.name))
-  await goToBank(visit)
+  await visit.says('去阅读')
+  await agreeToSigning(visit)
+  await leaveForBank(visit, '去银行签约')
 }
 
 /** Reads the signing's agreement from the guide, and is back there with it agreed to. */

@@ -2,9 +2,11 @@ import { useQuery } from '@tanstack/react-query'
 import { querySupportBankCards } from '#api/calls/bank.ts'
 import { queryFor } from '#api/query.ts'
 import { banksToShow } from '#domain/bank/add-card.ts'
+import { authenticPaths } from '#paths/authentic.ts'
 import { Loaded } from '#templates/Loaded.tsx'
 import { UnreadableNotice } from '#templates/UnreadableNotice.tsx'
 import { Skeleton } from '#ui/layout/Skeleton.tsx'
+import { Row } from '#ui/lists/Row.tsx'
 import { Sheet } from '#ui/overlays/Sheet.tsx'
 import type { Bank } from './bank.ts'
 import { BankRows } from './BankRows.tsx'
@@ -24,6 +26,11 @@ export function BankSheet({ open, onClose, onSign }: Props) {
       <Loaded query={banks} skeleton={<Skeleton shape="rows" lines={6} />}>
         {(data) => (
           <>
+            <Row
+              title="搜索银行"
+              note="按名称查找限额、签约方式和维护情况"
+              href={authenticPaths.supportBank.to()}
+            />
             <UnreadableNotice of={[data.banks]} />
             {onSign === null ? (
               <BankRows

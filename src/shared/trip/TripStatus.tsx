@@ -43,6 +43,7 @@ export function TripStatus({ trip, signNo, kind = 'bankSign', name, onAgain, ins
           title={`请在${name}的页面完成办理`}
           note="完成后会回到这里。如果已经办完，可以直接查询结果"
           busy={false}
+          goesOn
           primary={{ text: '查询办理结果', onClick: ask }}
           secondary={{ text: '放弃', onClick: giveUp }}
           footNote={FOOT}
@@ -55,6 +56,7 @@ export function TripStatus({ trip, signNo, kind = 'bankSign', name, onAgain, ins
           title="正在等待银行结果"
           note="银行的结果通常在一分钟内送达，请稍候"
           busy={false}
+          goesOn
           primary={{ text: '继续办理', onClick: onAgain }}
           secondary={{ text: '放弃', onClick: giveUp }}
           footNote={FOOT}

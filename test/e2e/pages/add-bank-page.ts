@@ -1,3 +1,4 @@
+import { CmbGuidePage } from './cmb-guide-page.ts'
 import { button, checkLine, field, words } from './locators.ts'
 import { Page, type Composition } from './page.ts'
 import { PasswordSheet } from './password-sheet.ts'
@@ -57,11 +58,17 @@ export class AddBankPage extends Page {
     return new PasswordSheet(this.host).shown()
   }
 
-  /** Leaves for the page of the bank that signs there; who runs it is said before. */
-  async leaveForBank(bankName: string): Promise<void> {
+  /** Goes to the guide of the bank that signs on a page of its own. */
+  async openGuide(): Promise<CmbGuidePage> {
     await this.tap(button('支持的银行'))
     await this.tap(words('去签约'))
-    await this.goOnTo(bankName)
+    return new CmbGuidePage(this.host).shown()
+  }
+
+  /** Leaves for that bank's page by the guide; who runs it is said before. */
+  async leaveForBank(bankName: string): Promise<void> {
+    const guide = await (await this.openGuide()).agree()
+    await guide.leave(bankName)
   }
 
   /** Leaves once more for the bank's page, from where a trip is shown. */

@@ -1,3 +1,4 @@
+import { AddBankPage } from './add-bank-page.ts'
 import { button, checkLine, dialog, field, listRow, region, words } from './locators.ts'
 import { Page } from './page.ts'
 import { PasswordSheet } from './password-sheet.ts'
@@ -42,6 +43,12 @@ export class CardsSheet extends Page {
 
   text(): Promise<string> {
     return this.read(CARDS)
+  }
+
+  /** Goes to the screen where another card is added. */
+  async addCard(): Promise<AddBankPage> {
+    await this.tap(listRow('添加银行卡', '添加银行卡'))
+    return new AddBankPage(this.host).shown()
   }
 
   async openLimits(card: string): Promise<LimitsSheet> {

@@ -3,6 +3,7 @@ import { cmbQuerySignStatus } from '#api/calls/payment-bank.ts'
 import { onEachEngine } from '#test/e2e/journey.ts'
 import { OtherDevice } from '#test/e2e/other-device.ts'
 import { AddBankPage } from '#test/e2e/pages/add-bank-page.ts'
+import { CmbGuidePage } from '#test/e2e/pages/cmb-guide-page.ts'
 import { pressOutside } from '#test/e2e/trip-steps.ts'
 import { openProvider } from '#test/e2e/provider.ts'
 import { inventedCardNo } from '#test/sandbox/identity/invented.ts'
@@ -33,11 +34,12 @@ onEachEngine({ provider: openProvider }, (journey) => {
     expect((await host.control.state()).outside).toBeNull()
   })
 
-  test('a user refuses at the bank and is back where the card was to be added', async () => {
-    const { page } = await left('qian')
+  test('a user refuses at the bank and is back at the guide', async () => {
+    const { host } = journey()
+    await left('qian')
     await press('拒绝')
-    await page.shown()
-    expect(await page.address()).toMatchObject({ path: '/deal/addBank' })
+    const guide = await new CmbGuidePage(host).shown()
+    expect(await guide.address()).toMatchObject({ path: '/cmbAddBank/cmbGuide' })
   })
 
   test('a user leaves the bank by the back key, goes on there, and signs', async () => {
@@ -60,7 +62,7 @@ onEachEngine({ provider: openProvider }, (journey) => {
     const url = `/sandbox/bank/sign?signNo=${signNo}`
     await decideAtBank(provider.client, url, { decision: 'agree' })
     await page.says(`${BANK}已完成签约`)
-    expect(await page.address()).toMatchObject({ path: '/deal/addBank' })
+    expect(await page.address()).toMatchObject({ path: '/cmbAddBank/cmbGuide' })
   })
 
   test('a user adds the signed card, and its return used again shows that all is done', async () => {

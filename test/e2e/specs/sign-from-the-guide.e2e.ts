@@ -2,8 +2,7 @@ import { expect, test } from 'vitest'
 import { listBankCards } from '#api/calls/bank.ts'
 import { onEachEngine } from '#test/e2e/journey.ts'
 import { OtherDevice } from '#test/e2e/other-device.ts'
-import { AddBankPage } from '#test/e2e/pages/add-bank-page.ts'
-import { CmbGuidePage } from '#test/e2e/pages/cmb-guide-page.ts'
+import { CenterHomePage } from '#test/e2e/pages/my-center-pages.ts'
 import { openProvider } from '#test/e2e/provider.ts'
 import { pressOutside, SIGNING_BANK } from '#test/e2e/trip-steps.ts'
 import { inventedCardNo } from '#test/sandbox/identity/invented.ts'
@@ -16,8 +15,10 @@ onEachEngine({ provider: openProvider }, (journey) => {
     const { control } = host
     const zhang = await OtherDevice.signIn(provider.client, 'zhang')
     const press = (words: string) => pressOutside(host, words)
-    await openAs('zhang', '/cmbAddBank/cmbGuide?from=%2Fasset%2FholdList')
-    const guide = await (await new CmbGuidePage(host).shown()).agree()
+    await openAs('zhang', '/myCenter/centerHome')
+    const cardsSheet = await (await new CenterHomePage(host).shown()).openCards()
+    const adding = await cardsSheet.addCard()
+    const guide = await (await adding.openGuide()).agree()
 
     await guide.leave(BANK)
     await control.until((state) => state.outside !== null)
@@ -27,7 +28,6 @@ onEachEngine({ provider: openProvider }, (journey) => {
 
     await guide.leave(BANK)
     await control.until((state) => state.outside !== null)
-    const adding = new AddBankPage(host)
     // From here on the page follows what the app announces of the bank's page.
     await adding.says('的页面完成办理')
     await control.back()

@@ -43,6 +43,7 @@ const screens = [
   screen({
     path: authenticPaths.replenishInformation,
     title: '个人及税收信息',
+    entry: { by: 'act', why: 'The document was submitted' },
     needs: ['login'],
     skeleton: 'steps',
     load: () => import('./replenish-information/ReplenishInformationScreen.tsx'),

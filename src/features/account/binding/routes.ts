@@ -6,12 +6,14 @@ const screens = [
   screen({
     path: bindingPaths.accountBinding,
     title: '绑定账户',
+    entry: { by: 'act', why: 'A user without an account has signed in' },
     needs: ['login'],
     load: () => import('./account-binding/AccountBindingScreen.tsx'),
   }),
   screen({
     path: bindingPaths.bindingSuccess,
     title: '绑定结果',
+    entry: { by: 'act', why: 'Something was bound, or asked for' },
     needs: ['login'],
     load: () => import('./binding-success/BindingSuccessScreen.tsx'),
   }),
@@ -25,6 +27,7 @@ const screens = [
   screen({
     path: bindingPaths.untieSuccess,
     title: '解绑结果',
+    entry: { by: 'act', why: 'Something was untied' },
     // Who has untied the messaging app is signed out.
     needs: [],
     load: () => import('./untie-success/UntieSuccessScreen.tsx'),
@@ -46,6 +49,7 @@ const screens = [
   screen({
     path: bindingPaths.setPasswordSuccess,
     title: '交易密码',
+    entry: { by: 'act', why: 'A trading password was set' },
     needs: ['login'],
     load: () => import('./set-password-success/SetPasswordSuccessScreen.tsx'),
   }),

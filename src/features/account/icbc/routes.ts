@@ -27,6 +27,7 @@ const screens = [
   screen({
     path: icbcPaths.thBindCard,
     title: '绑定银行卡',
+    entry: { by: 'act', why: 'The only bank card was untied' },
     needs: ['login'],
     skeleton: 'steps',
     load: () => import('./th-bind-card/ThBindCardScreen.tsx'),

@@ -13,6 +13,7 @@ const screens = [
   screen({
     path: risksPaths.assessResult,
     title: '测评结果',
+    entry: { by: 'act', why: 'An assessment was submitted' },
     needs: ['login'],
     load: () => import('./assess-result/AssessResultScreen.tsx'),
   }),
@@ -32,6 +33,7 @@ const screens = [
   screen({
     path: risksPaths.confirmingOrder,
     title: '购买确认',
+    entry: { by: 'act', why: 'An order is above the class of the user' },
     needs: ['login'],
     load: () => import('./confirming-order/ConfirmingOrderScreen.tsx'),
   }),

@@ -6,6 +6,7 @@ const screens = [
   screen({
     path: cmbResultPaths.cmbResult,
     title: '签约结果',
+    entry: { by: 'outside', why: 'The payment bank leads back here' },
     // A return may arrive in a browser without a session: the screen itself says so.
     needs: [],
     load: () => import('./cmb-result/CmbResultScreen.tsx'),

@@ -61,6 +61,7 @@ const screens = [
   screen({
     path: dealPaths.dealResult,
     title: '交易结果',
+    entry: { by: 'act', why: 'An order was submitted' },
     needs: ['login'],
     load: () => import('./deal-result/DealResultScreen.tsx'),
   }),

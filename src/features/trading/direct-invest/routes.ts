@@ -29,6 +29,7 @@ const screens = [
   screen({
     path: directInvestPaths.result,
     title: '定投结果',
+    entry: { by: 'act', why: 'A plan was submitted' },
     needs: ['login'],
     load: () => import('./result/ResultScreen.tsx'),
   }),
@@ -58,6 +59,7 @@ const screens = [
   screen({
     path: directInvestPaths.keepInvestCashier,
     title: '坚持定投',
+    entry: { by: 'outside', why: 'A challenge leads here while one runs' },
     needs: ['login', 'trade'],
     skeleton: 'form',
     load: () => import('./keep-invest-cashier/KeepInvestCashierScreen.tsx'),
@@ -65,6 +67,7 @@ const screens = [
   screen({
     path: directInvestPaths.keepInvestResult,
     title: '坚持定投',
+    entry: { by: 'act', why: 'A plan of a challenge was submitted' },
     needs: ['login'],
     load: () => import('./keep-invest-result/KeepInvestResultScreen.tsx'),
   }),

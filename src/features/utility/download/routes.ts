@@ -6,6 +6,7 @@ const screens = [
   screen({
     path: downloadPaths.download,
     title: '下载 App',
+    entry: { by: 'outside', why: 'Links outside the app lead here' },
     needs: [],
     load: () => import('./download/DownloadScreen.tsx'),
   }),

@@ -6,12 +6,14 @@ const screens = [
   screen({
     path: errorPaths.networkError,
     title: '网络异常',
+    entry: { by: 'outside', why: 'The app opens it when the network fails' },
     needs: [],
     load: () => import('./network-error/NetworkErrorScreen.tsx'),
   }),
   screen({
     path: errorPaths.error404,
     title: '页面不存在',
+    entry: { by: 'outside', why: 'Links that others keep lead here' },
     needs: [],
     load: () => import('./error404/Error404Screen.tsx'),
   }),

@@ -6,6 +6,7 @@ const screens = [
   screen({
     path: outsidePaths.jump,
     title: '离开提示',
+    entry: { by: 'act', why: 'A link of others was tapped' },
     needs: [],
     load: () => import('./jump/JumpScreen.tsx'),
   }),

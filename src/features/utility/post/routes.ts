@@ -6,6 +6,7 @@ const screens = [
   screen({
     path: postPaths.post,
     title: '跳转',
+    entry: { by: 'outside', why: 'Pages of others submit a form through it' },
     needs: [],
     interrupts: ['plan', 'account'],
     load: () => import('./post/PostScreen.tsx'),

@@ -2,7 +2,6 @@ import type { ReactNode } from 'react'
 import { StepUpSheet } from '#shared/person/StepUpSheet.tsx'
 import type { Missing } from '#ui/fields/Button.tsx'
 import type { AddCardSetup } from './setup.ts'
-import { BankSigning } from './BankSigning.tsx'
 import { CardStep } from './CardStep.tsx'
 import { CodeStep } from './CodeStep.tsx'
 import { ConfirmingStep } from './ConfirmingStep.tsx'
@@ -21,25 +20,12 @@ interface Props<Result> {
   readonly consent?: { readonly part: ReactNode; readonly missing: Missing | null } | null
 }
 
-/** Adds a bank card: by its number and a code from the bank, or on the bank's own page. */
+/** Adds a bank card: by its number and a code from the bank, or by the guide to the bank's page. */
 export function AddCard<Result>(props: Props<Result>) {
   const { setup, custName, from, onAdded, consent = null } = props
   const flow = useAddCard(setup, { from, onAdded })
-  const { trip, step, card } = flow
+  const { step, card } = flow
   const { words } = setup
-  if (trip !== null) {
-    const { target: bankId, name: bankName } = trip.is
-    return (
-      <BankSigning
-        key={trip.is.signNo}
-        trip={trip.is}
-        begins={trip.begins}
-        onAgain={() => flow.leaveForBank({ bankId, bankName })}
-        onDone={flow.endDone}
-        onEnd={flow.endTrip}
-      />
-    )
-  }
   if (card !== null && step === 'confirming') {
     return <ConfirmingStep flow={flow} words={words} card={card} />
   }

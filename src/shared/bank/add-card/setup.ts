@@ -2,7 +2,6 @@ import type * as v from 'valibot'
 import type { messageSent } from '#api/calls/account-opening.ts'
 import type { Answer } from '#api/client.ts'
 import type { CardSign } from '#domain/bank/add-card.ts'
-import type { SigningPurpose } from '#domain/identity/payment-bank-return.ts'
 import type { Bank, Refuses } from '#shared/bank/bank.ts'
 import type { BankNumbers } from '#shared/bank/bank-fields.ts'
 import type { CaptchaAnswer } from '#shared/proof/use-message-code.ts'
@@ -33,13 +32,9 @@ interface AddCardWords {
 export interface AddCardSetup<Result> {
   /** The draft of the flow, one per screen. */
   readonly draftKey: string
-  /** The pattern of the screen's address: a trip to a bank that began there is the screen's own. */
-  readonly path: string
   readonly words: AddCardWords
-  /** What a bank that signs on its own page is asked for; null where such banks are not taken. */
-  readonly signFor: SigningPurpose | null
-  /** The address where such banks are signed at instead. */
-  readonly signAt?: (from: string | undefined) => string
+  /** The guide to the banks that sign on a page of their own. */
+  readonly signAt: (from: string | undefined) => string
   readonly refuses?: Refuses
   /** Whether the code alone adds the card, so that it can be entered after a reload. */
   readonly codeSuffices: boolean

@@ -15,7 +15,6 @@ import { toast } from '#ui/overlays/toast.ts'
 import { sessionStore } from '#platform/stores/session-store.ts'
 import { addCardDraft, EMPTY_ADD_CARD, type AskedCard } from './draft.ts'
 import type { AddCardSetup, NumberedCard } from './setup.ts'
-import { useBankTrip } from './use-bank-trip.ts'
 import { useLostAnswer } from './use-lost-answer.ts'
 
 type Refused = Extract<Answer<unknown>, { ok: false }>
@@ -28,15 +27,14 @@ interface Way<Result> {
 }
 
 /**
- * Adds a card: by its number and the bank's code, or on the bank's own page
- * (rules.md#adding-a-card). Card and mobile number are kept in memory only.
+ * Adds a card by its number and the bank's code; banks with a page of their own are signed at by
+ * the guide (rules.md#adding-a-card). Card and mobile number are kept in memory only.
  */
 export function useAddCard<Result>(setup: AddCardSetup<Result>, { from, onAdded }: Way<Result>) {
-  const { words, signFor } = setup
+  const { words } = setup
   const navigate = useNavigate()
   const lookup = useBankOfCard(setup.refuses)
   const stepUp = useStepUp()
-  const signing = useBankTrip(setup.path, from)
   const [draft, update] = useDraft(setup.draftKey, addCardDraft, EMPTY_ADD_CARD)
   const [numbers, setNumbers] = useState<BankNumbers>(NO_NUMBERS)
   const [cardError, setCardError] = useState('')
@@ -86,25 +84,14 @@ export function useAddCard<Result>(setup: AddCardSetup<Result>, { from, onAdded 
     if (change.mobileNo !== undefined) message.numberChanged(change.mobileNo)
   }
 
-  /** Leaves for the page of a bank that signs there. */
-  const leaveForBank = async (bank: Pick<Bank, 'bankId' | 'bankName'>) => {
-    if (signFor !== null) await signing.leaveForBank(bank, signFor)
-  }
+  /** Goes to the guide of the banks that sign on a page of their own. */
+  const onSign = () => void navigate(setup.signAt(from), { replace: true })
 
-  const elsewhere = setup.signAt?.(from)
-  /** What choosing such a bank in the list does; null where it is not listed. */
-  const onSign =
-    signFor !== null
-      ? (bank: Bank) => void leaveForBank(bank)
-      : elsewhere === undefined
-        ? null
-        : () => void navigate(elsewhere)
-
-  /** Continues after the numbers: to the code, or to the bank's page. */
+  /** Continues after the numbers: to the code, or to the guide. */
   async function next(): Promise<void> {
     const found = await lookup.look(numbers.cardNo)
     if (found?.ok !== true) return undefined
-    if (found.bank.signBy === 'page') return leaveForBank(found.bank)
+    if (found.bank.signBy === 'page') return onSign()
     known.current = { cardNo: numbers.cardNo, bank: found.bank }
     await message.send()
     return undefined
@@ -170,15 +157,10 @@ export function useAddCard<Result>(setup: AddCardSetup<Result>, { from, onAdded 
     stepUp,
     cardError,
     next,
-    leaveForBank,
     onSign,
     confirm,
     asking,
     startOver: () => update({ card: null, unknown: false }),
-    trip: signing.trip,
-    endTrip: signing.endTrip,
-    /** After a trip whose signing has done all that there was to do. */
-    endDone: () => finish(null),
   }
 }
 

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { circlePaths } from '#paths/circle.ts'
 import { vpPaths } from '#paths/vp.ts'
 import { testItem } from '#shared/content/testing/test-item.ts'
 import { itemPath } from './item-path.ts'
@@ -16,3 +17,17 @@ test.each([
 ] as const)('an item of kind %s is read at %s', (kind, path) => {
   expect(itemPath({ kind, itemId: 'a-1' })).toBe(path)
 })
+
+const READING = { level: 'basic', chapters: [] } as const
+
+test.each([
+  ['article', null, circlePaths.consultDetail.to({ itemId: 'a-1' })],
+  ['video', null, circlePaths.consultDetail.to({ itemId: 'a-1' })],
+  ['article', READING, circlePaths.dryCargoDetail.to({ itemId: 'a-1' })],
+  ['idea', null, vpPaths.ideaDetail.to({ itemId: 'a-1' })],
+] as const)(
+  'an item of a circle of kind %s with reading %j is read at %s',
+  (kind, reading, path) => {
+    expect(itemPath({ kind, itemId: 'a-1', space: 'circle:medicine', reading })).toBe(path)
+  },
+)

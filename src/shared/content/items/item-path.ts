@@ -1,3 +1,5 @@
+import { circlePlace } from '#domain/content/circle-items.ts'
+import { circlePaths } from '#paths/circle.ts'
 import { coursePaths } from '#paths/course.ts'
 import { vpPaths } from '#paths/vp.ts'
 import type { ItemKind } from '#shared/content/content-types.ts'
@@ -7,6 +9,9 @@ interface Named {
   readonly itemId: string
   /** Of a flash: by its day. */
   readonly publishTime?: string
+  /** Of an item of a circle. */
+  readonly space?: string
+  readonly reading?: object | null
 }
 
 type To = (item: { readonly itemId: string }) => string
@@ -22,10 +27,14 @@ const DETAILS: Readonly<Partial<Record<ItemKind, To>>> = {
 }
 
 /**
- * The screen that shows the item whole: a flash among those of its day; what has no screen is read
- * with its comments.
+ * The screen that shows the item whole: a flash among those of its day, an article of a circle in
+ * its circle; what has no screen is read with its comments.
  */
-export function itemPath({ kind, itemId, publishTime }: Named): string {
+export function itemPath(item: Named): string {
+  const { kind, itemId, publishTime, space = '', reading = null } = item
+  const place = circlePlace({ kind, space, reading })
+  if (place === 'news') return circlePaths.consultDetail.to({ itemId })
+  if (place === 'chapters') return circlePaths.dryCargoDetail.to({ itemId })
   return kind === 'flash' && publishTime !== undefined
     ? vpPaths.information.to({ date: publishTime.slice(0, 8) })
     : (DETAILS[kind] ?? vpPaths.vpDiscuss.to)({ itemId })

@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { cmbOpenSignPage } from '#api/calls/payment-bank.ts'
 import { ask, signIn } from '#test/sandbox/test-client.ts'
 import { SIGNED_OUT, useSites } from '#test/e2e/site-journey.ts'
+import { agreeToSigning } from '#test/e2e/trip-steps.ts'
 
 const BANK = '融悦支付银行'
 const HOME = '版本 1.0.0'
@@ -23,6 +24,9 @@ describe('a trip to a bank outside the app', () => {
         `(() => { const row = [...document.querySelectorAll('button')].find((it) => it.innerText.includes('去签约')); row?.click(); return row !== undefined })()`,
         v.literal(true),
       )
+      await tab.says('去阅读')
+      await agreeToSigning(tab)
+      await tab.press('去银行签约')
       await tab.says(`即将前往${BANK}的页面`)
       await tab.press('继续前往')
       // Our own page has a button of this name, too.

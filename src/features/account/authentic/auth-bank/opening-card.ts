@@ -10,7 +10,7 @@ import { fetchOrThrow } from '#api/query.ts'
 import { sealFields } from '#api/seal-fields.ts'
 import { OPENING_TITLES, OPENING_TITLE_OF } from '#domain/identity/opening.ts'
 import { ownNumbers } from '#domain/identity/trading-password.ts'
-import { authenticPaths } from '#paths/authentic.ts'
+import { cmbAddBankPaths } from '#paths/cmb-add-bank.ts'
 import { deviceId } from '#platform/device-id.ts'
 import { keepOwnNumbers } from '#session/proofs.ts'
 import type { AddCardSetup, NumberedCard } from '#shared/bank/add-card/setup.ts'
@@ -45,8 +45,7 @@ async function checkCode(code: { readonly serialNo: string; readonly verifyCode:
 /** The first card of a person opens the account; it carries the information saved before. */
 export const OPENING_CARD: AddCardSetup<SetupResult> = {
   draftKey: 'authBank',
-  path: authenticPaths.authBank.pattern,
-  signFor: 'open',
+  signAt: (from) => cmbAddBankPaths.cmbGuide.to({ purpose: 'open', from }),
   codeSuffices: false,
   words: {
     steps: OPENING_TITLES,

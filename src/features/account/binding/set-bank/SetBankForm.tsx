@@ -4,6 +4,7 @@ import { useNavigate } from 'react-router-dom'
 import { verifyBankMsgCode } from '#api/calls/account.ts'
 import { send } from '#api/client.ts'
 import { bindingPaths } from '#paths/binding.ts'
+import { cmbAddBankPaths } from '#paths/cmb-add-bank.ts'
 import { keepOwnNumbers, keepProof } from '#session/proofs.ts'
 
 import { FlowTemplate } from '#templates/FlowTemplate.tsx'
@@ -19,13 +20,13 @@ interface Props {
   readonly isSet: boolean
   readonly from: string | undefined
   readonly cards: readonly BoundCard[]
+  /** The banks that prove their customers on a page of their own. */
   readonly byPage: readonly string[]
-  readonly onSign: (bank: BoundCard) => Promise<void>
   readonly children: ReactNode
 }
 
 /** The numbers and the code of one card; of a bank with a page of its own, the way there. */
-export function SetBankForm({ custName, isSet, from, cards, byPage, onSign, children }: Props) {
+export function SetBankForm({ custName, isSet, from, cards, byPage, children }: Props) {
   const navigate = useNavigate()
   const proof = useCardProof({ name: 'setBank', purpose: 'setPassword', cards })
   useTitle(isSet ? '重置交易密码' : '设置交易密码')
@@ -60,7 +61,10 @@ export function SetBankForm({ custName, isSet, from, cards, byPage, onSign, chil
           text: `前往${card.bankName}验证`,
           missing: null,
           busy: false,
-          onClick: () => onSign(card),
+          onClick: () =>
+            void navigate(cmbAddBankPaths.cmbGuide.to({ purpose: 'password', from }), {
+              replace: true,
+            }),
         }}
       >
         {children}

@@ -1,12 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
-import type { ReactNode } from 'react'
-import { useNavigate } from 'react-router-dom'
 import { listBankCards, querySupportBankCards } from '#api/calls/bank.ts'
 import { prefetchCall, queryFor } from '#api/query.ts'
-import { bindingPaths } from '#paths/binding.ts'
+import type { bindingPaths } from '#paths/binding.ts'
 import type { PathInput } from '#paths/path.ts'
-import { BankSigning } from '#shared/bank/add-card/BankSigning.tsx'
-import { useBankTrip } from '#shared/bank/add-card/use-bank-trip.ts'
 import { useLeaveFor } from '#shared/person/use-way-back.ts'
 import { VerifiedOnly } from '#shared/person/VerifiedOnly.tsx'
 import { combineQueries } from '#templates/combine-queries.ts'
@@ -15,7 +11,6 @@ import { useShell } from '#templates/shell-context.ts'
 import { UnreadableNotice } from '#templates/UnreadableNotice.tsx'
 import { EmptyState } from '#ui/layout/EmptyState.tsx'
 import { SkeletonScreen } from '#ui/layout/Skeleton.tsx'
-import type { BoundCard } from '../parts/use-card-proof.ts'
 import { SetBankForm } from './SetBankForm.tsx'
 
 type Input = PathInput<typeof bindingPaths.setBank>
@@ -73,47 +68,14 @@ function LoadedCards(props: Props) {
       }
     >
       {(all) => (
-        <Ways
+        <SetBankForm
           {...props}
           cards={all.cards}
           byPage={all.banks.filter((it) => it.signBy === 'page').map((it) => it.bankId)}
         >
           <UnreadableNotice of={[all.cards]} />
-        </Ways>
+        </SetBankForm>
       )}
     </Loaded>
-  )
-}
-
-interface WaysProps extends Props {
-  readonly cards: readonly BoundCard[]
-  /** The banks that prove their customers on a page of their own. */
-  readonly byPage: readonly string[]
-  readonly children: ReactNode
-}
-
-function Ways({ children, ...form }: WaysProps) {
-  const navigate = useNavigate()
-  const { trip, leaveForBank, endTrip } = useBankTrip(bindingPaths.setBank.pattern, form.from)
-  if (trip === null) {
-    return (
-      <SetBankForm {...form} onSign={(bank) => leaveForBank(bank, 'password')}>
-        {children}
-      </SetBankForm>
-    )
-  }
-  const { is, begins } = trip
-  return (
-    <BankSigning
-      key={is.signNo}
-      trip={is}
-      begins={begins}
-      onAgain={() => leaveForBank({ bankId: is.target, bankName: is.name }, 'password')}
-      onDone={() => {
-        endTrip()
-        void navigate(bindingPaths.setPasswordSuccess.to({ from: form.from }), { replace: true })
-      }}
-      onEnd={endTrip}
-    />
   )
 }

@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react'
+import { useNavigate } from 'react-router-dom'
 import { cmbAddBankPaths } from '#paths/cmb-add-bank.ts'
+import { icbcPaths } from '#paths/icbc.ts'
 import type { PathInput } from '#paths/path.ts'
 import { BankSigning } from '#shared/bank/add-card/BankSigning.tsx'
 import { useBankTrip } from '#shared/bank/add-card/use-bank-trip.ts'
@@ -7,15 +9,22 @@ import { useWayBack } from '#shared/person/use-way-back.ts'
 import { VerifiedOnly } from '#shared/person/VerifiedOnly.tsx'
 import { GuideForm } from './GuideForm.tsx'
 import { OpeningOnly } from './OpeningOnly.tsx'
-import type { GuidePurpose } from './guide-words.ts'
+import { signingFor, type GuidePurpose } from './guide-words.ts'
 
 type Input = PathInput<typeof cmbAddBankPaths.cmbGuide>
 
 /** What signing a card at the payment bank takes; the trip to its page begins and ends here. */
 export default function CmbGuideScreen({ input }: { readonly input: Input }) {
   const { purpose = 'add', from } = input
+  const navigate = useNavigate()
   const wayBack = useWayBack(from)
-  const { trip, leaveForBank, endTrip } = useBankTrip(cmbAddBankPaths.cmbGuide.pattern, from)
+  /** The pension account goes on once there is a card; a way back cannot lead to it. */
+  const next = purpose === 'pension' ? icbcPaths.openAccount.to({ from }) : null
+  const { trip, leaveForBank, endTrip } = useBankTrip(
+    cmbAddBankPaths.cmbGuide.pattern,
+    next ?? from,
+  )
+  const signing = signingFor(purpose)
   if (trip !== null) {
     const { target: bankId, name: bankName, signNo } = trip.is
     return (
@@ -23,10 +32,12 @@ export default function CmbGuideScreen({ input }: { readonly input: Input }) {
         key={signNo}
         trip={trip.is}
         begins={trip.begins}
-        onAgain={() => leaveForBank({ bankId, bankName }, purpose)}
+        onAgain={() => leaveForBank({ bankId, bankName }, signing)}
         onDone={() => {
           endTrip()
-          wayBack.done()
+          if (next === null) return wayBack.done()
+          wayBack.changed()
+          void navigate(next, { replace: true })
         }}
         onEnd={endTrip}
       />
@@ -34,7 +45,7 @@ export default function CmbGuideScreen({ input }: { readonly input: Input }) {
   }
   return (
     <Eligible purpose={purpose} from={from}>
-      <GuideForm purpose={purpose} from={from} onLeave={(bank) => leaveForBank(bank, purpose)} />
+      <GuideForm purpose={purpose} from={from} onLeave={(bank) => leaveForBank(bank, signing)} />
     </Eligible>
   )
 }
@@ -48,6 +59,6 @@ interface EligibleProps {
 /** Whom a purpose is for: opening an account who has none, everything else who has one. */
 function Eligible({ purpose, from, children }: EligibleProps) {
   if (purpose === 'open') return <OpeningOnly from={from}>{children}</OpeningOnly>
-  const act = purpose === 'add' ? '添加银行卡' : '重置交易密码'
+  const act = purpose === 'password' ? '重置交易密码' : '添加银行卡'
   return <VerifiedOnly purpose={act}>{() => children}</VerifiedOnly>
 }

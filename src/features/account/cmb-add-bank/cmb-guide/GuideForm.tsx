@@ -14,7 +14,7 @@ import { useNavigate } from 'react-router-dom'
 import { BankCard } from './BankCard.tsx'
 import { EarlierNotice } from './EarlierNotice.tsx'
 import { useGuideData, type GuideData } from './guide-data.ts'
-import { BANK_ASKS, GUIDE_WORDS, type GuidePurpose } from './guide-words.ts'
+import { BANK_ASKS, GUIDE_WORDS, signingFor, type GuidePurpose } from './guide-words.ts'
 
 const AGREEMENTS = 'signing-agreements'
 
@@ -28,7 +28,7 @@ interface Props {
 export function GuideForm(props: Props) {
   const { other } = GUIDE_WORDS[props.purpose]
   const navigate = useNavigate()
-  const data = useGuideData(props.purpose)
+  const data = useGuideData(signingFor(props.purpose))
   return (
     <DataTemplate
       query={data}

@@ -2,9 +2,14 @@ import type { SigningPurpose } from '#domain/identity/payment-bank-return.ts'
 import { authenticPaths } from '#paths/authentic.ts'
 import { bindingPaths } from '#paths/binding.ts'
 import { cmbAddBankPaths } from '#paths/cmb-add-bank.ts'
+import { icbcPaths } from '#paths/icbc.ts'
 
 /** What the guide leads to; a contract is ended from untying instead. */
-export type GuidePurpose = Exclude<SigningPurpose, 'endContract'>
+export type GuidePurpose = Exclude<SigningPurpose, 'endContract'> | 'pension'
+
+/** What the bank is asked for: for a pension account an ordinary card. */
+export const signingFor = (purpose: GuidePurpose): Exclude<SigningPurpose, 'endContract'> =>
+  purpose === 'pension' ? 'add' : purpose
 
 interface GuideWords {
   /** What is done here after the bank has agreed. */
@@ -28,6 +33,13 @@ export const GUIDE_WORDS: Readonly<Record<GuidePurpose, GuideWords>> = {
   password: {
     last: '核对卡号与手机号，然后设置新的交易密码',
     other: { text: '用其他银行卡验证', to: (from) => bindingPaths.setBank.to({ from }) },
+  },
+  pension: {
+    last: '核对卡号与手机号，然后继续开立养老金账户',
+    other: {
+      text: '用短信绑定其他银行卡',
+      to: (from) => icbcPaths.thBindCard.to({ from }),
+    },
   },
 }
 

@@ -16,8 +16,6 @@ const SETUP = {
   ...ordinaryCard,
   words: { ...ordinaryCard.words, steps: ['填写银行卡', '短信签约', '添加成功'] },
   draftKey: 'tlAddBank',
-  path: cmbAddBankPaths.cmbTlAddBank.pattern,
-  signFor: null,
   signAt: (from: string | undefined) => cmbAddBankPaths.cmbGuide.to({ from }),
   refuses: ({ bank }: { readonly bank: Bank }) =>
     bank.signBy === 'page'

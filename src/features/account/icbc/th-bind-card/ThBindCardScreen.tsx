@@ -1,4 +1,5 @@
 import { useNavigate } from 'react-router-dom'
+import { cmbAddBankPaths } from '#paths/cmb-add-bank.ts'
 import { icbcPaths } from '#paths/icbc.ts'
 import type { PathInput } from '#paths/path.ts'
 import { AddCard } from '#shared/bank/add-card/AddCard.tsx'
@@ -13,15 +14,13 @@ type Input = PathInput<typeof icbcPaths.thBindCard>
 const SETUP = {
   ...ordinaryCard,
   draftKey: 'thBindCard',
-  path: icbcPaths.thBindCard.pattern,
-  signFor: 'add',
+  signAt: (from: string | undefined) => cmbAddBankPaths.cmbGuide.to({ purpose: 'pension', from }),
 } as const
 
 /** Binds an ordinary card, which the pension account requires first, and goes on to the account. */
 export default function ThBindCardScreen({ input }: { readonly input: Input }) {
   const navigate = useNavigate()
   const { changed } = useWayBack(input.from)
-  /** Also where a signing on a bank's own page leads to. */
   const next = icbcPaths.openAccount.to(input)
   const report = useTaskReport()
   const onAdded = () => {
@@ -33,7 +32,7 @@ export default function ThBindCardScreen({ input }: { readonly input: Input }) {
   return (
     <VerifiedOnly purpose="绑定银行卡">
       {({ custName }) => (
-        <AddCard setup={SETUP} custName={custName} from={next} onAdded={onAdded} />
+        <AddCard setup={SETUP} custName={custName} from={input.from} onAdded={onAdded} />
       )}
     </VerifiedOnly>
   )

@@ -8,13 +8,20 @@ import { session } from '#session/session.ts'
 import { useRealName } from '#shared/person/use-real-name.ts'
 import { prerequisites } from '#shared/person/prerequisites.ts'
 import { Card } from '#ui/layout/Card.tsx'
-import { Row } from '#ui/lists/Row.tsx'
+import { Row, type RowProps } from '#ui/lists/Row.tsx'
 import { RowList } from '#ui/lists/RowList.tsx'
+import { dialog } from '#ui/overlays/dialog.ts'
 import { CardsSheet } from './CardsSheet.tsx'
 import { documentWords, stateWords } from './center-words.ts'
-import { useCards, useDocument, useStatus } from './use-center-data.ts'
+import { useApplet, useCards, useDocument, useStatus } from './use-center-data.ts'
 
 const YES_NO = { '1': '已绑定', '0': '未绑定' } as const
+
+/** How to bind, which is done where the other app's user is. */
+const HOW_TO_BIND = {
+  微信: '请在微信中打开本页面，登录后选择“已有账户”，用证件号和交易密码绑定。',
+  小程序: '请在微信中打开我们的小程序，登录后用手机号和验证码绑定。',
+} as const
 
 /** Identity, number, password, cards, and the accounts of other apps. */
 export function AccountRows() {
@@ -22,6 +29,7 @@ export function AccountRows() {
   const status = useStatus()
   const document = useDocument()
   const cards = useCards()
+  const applet = useApplet()
   const [managing, setManaging] = useState(false)
   const user = status.data
   const verify = useRealName()
@@ -76,16 +84,37 @@ export function AccountRows() {
             <Row
               title="微信"
               value={YES_NO[userInfo.hasBindWeChat]}
-              {...(userInfo.hasBindWeChat === '1'
-                ? { href: bindingPaths.untieBinding.to({ type: '1', step: '1' }) }
-                : {})}
+              {...bindingDoor('微信', userInfo.hasBindWeChat)}
             />
           )}
+          <Row
+            title="小程序"
+            value={stateWords(applet, ({ wxBindFlag }) => YES_NO[wxBindFlag])}
+            {...(applet.data === undefined ? {} : bindingDoor('小程序', applet.data.wxBindFlag))}
+          />
         </RowList>
       </Card>
       <CardsSheet open={managing} query={cards} onClose={() => setManaging(false)} />
     </>
   )
+}
+
+/** Where a binding is ended, or what has to be done for one. */
+function bindingDoor(
+  app: keyof typeof HOW_TO_BIND,
+  bound: keyof typeof YES_NO,
+): Pick<RowProps, 'href' | 'onClick'> {
+  if (bound === '1') {
+    return { href: bindingPaths.untieBinding.to({ type: app === '微信' ? '1' : '2', step: '1' }) }
+  }
+  return {
+    onClick: () =>
+      void dialog.alert({
+        title: `如何绑定${app}`,
+        content: HOW_TO_BIND[app],
+        confirmText: '知道了',
+      }),
+  }
 }
 
 /** In place of all of a user's own groups, for somebody without an account here. */

@@ -10,6 +10,8 @@ interface Props {
   readonly card: BoundCard
   /** The request to replace it that is being decided; null without one. */
   readonly replacing: { readonly requestNo: string; readonly dueDate: string } | null
+  /** Its bank signs on a page of its own, where the contract can be ended. */
+  readonly signed: boolean
   readonly onMain: () => void
   readonly onLimits: () => void
 }
@@ -18,7 +20,7 @@ const limitWords = (single: string, day: string): string =>
   `单笔 ${formatShortYuan(single)}，单日 ${formatShortYuan(day)}`
 
 /** One card: what it can do, and what can be done with it. */
-export function CardPart({ card, replacing, onMain, onLimits }: Props) {
+export function CardPart({ card, replacing, signed, onMain, onLimits }: Props) {
   const name = `${card.bankName}（尾号 ${card.cardTail}）`
   const { ownSingleLimit, ownDayLimit, unbindBlock } = card
   const isMain = card.isMain === '1'
@@ -66,6 +68,17 @@ export function CardPart({ card, replacing, onMain, onLimits }: Props) {
             onClick={onLimits}
           />
         )}
+        {signed && card.available ? (
+          <Row
+            title="解除签约"
+            note="在银行页面办理，解除后不能用这张卡付款"
+            href={bindingPaths.untieBinding.to({
+              type: '5',
+              step: '1',
+              bankSerial: card.bankSerial,
+            })}
+          />
+        ) : null}
         {unbindBlock === '' ? (
           <Row
             title="解绑"

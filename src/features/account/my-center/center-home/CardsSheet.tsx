@@ -1,6 +1,10 @@
+import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { querySupportBankCards } from '#api/calls/bank.ts'
+import { queryFor } from '#api/query.ts'
 import { isEmptyList } from '#api/rows.ts'
 import { listServiceRequests } from '#api/calls/service-request.ts'
+import { authenticPaths } from '#paths/authentic.ts'
 import { dealPaths } from '#paths/deal.ts'
 import { TradingPasswordSheet } from '#shared/person/TradingPasswordSheet.tsx'
 import { Loaded, type ScreenData } from '#templates/Loaded.tsx'
@@ -26,6 +30,7 @@ interface Props {
 export function CardsSheet({ open, query, onClose }: Props) {
   const [limitsOf, setLimitsOf] = useState<BoundCard | null>(null)
   const requests = useNow(listServiceRequests)
+  const banks = useQuery({ ...queryFor(querySupportBankCards, {}), enabled: open })
   const acts = useCardActs(() => setLimitsOf(null))
   return (
     <>
@@ -54,6 +59,11 @@ export function CardsSheet({ open, query, onClose }: Props) {
                         (it) => it.state === 'reviewing' && it.card?.bankSerial === card.bankSerial,
                       ) ?? null
                     }
+                    signed={
+                      banks.data?.banks.some(
+                        ({ bankId, signBy }) => bankId === card.bankId && signBy === 'page',
+                      ) ?? false
+                    }
                     onMain={() => acts.makeMain(card)}
                     onLimits={() => setLimitsOf(card)}
                   />
@@ -68,6 +78,7 @@ export function CardsSheet({ open, query, onClose }: Props) {
           <div className={styles.card}>
             <RowList label="添加银行卡">
               <Row title="添加银行卡" href={dealPaths.addBank.to()} />
+              <Row title="支持的银行与限额" href={authenticPaths.supportBank.to()} />
             </RowList>
           </div>
         ) : null}

@@ -1,6 +1,7 @@
 import { brand } from '#domain/brand.ts'
 import { enrollPaths } from '#paths/enroll.ts'
 import { privacyPaths } from '#paths/privacy.ts'
+import { thPeoplePaths } from '#paths/th-people.ts'
 import { packVersion } from '#platform/build-env.ts'
 import { Card } from '#ui/layout/Card.tsx'
 import { Row } from '#ui/lists/Row.tsx'
@@ -24,6 +25,11 @@ export function PrivacyRows() {
       <Card title="关于" flush>
         <RowList label="关于">
           <Row title={brand.company} value={`版本 ${packVersion()}`} />
+          <Row
+            title={brand.peopleName}
+            note="投研、风控、交易、客服与科技同事"
+            href={thPeoplePaths.thPeopleHome.to()}
+          />
         </RowList>
       </Card>
     </>

@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { brand, serviceTimes } from '#domain/brand.ts'
 import { isServiceTime } from '#domain/person/service-hours.ts'
 import { coinChange } from '#domain/reward/coin-words.ts'
@@ -11,10 +12,12 @@ import { Card } from '#ui/layout/Card.tsx'
 import { Row } from '#ui/lists/Row.tsx'
 import { RowList } from '#ui/lists/RowList.tsx'
 import { stateWords } from './center-words.ts'
+import { HelpSheet } from './HelpSheet.tsx'
 import { useCoins } from './use-center-data.ts'
 
 /** Whom to ask, when, where rules are explained, and with an account its `coins`. */
 export function ServiceRows({ coins = false }: { readonly coins?: boolean }) {
+  const [asking, setAsking] = useState(false)
   // A page without a user may not have heard the provider's time: then the hours alone are said.
   const state = !isClockKnown()
     ? undefined
@@ -30,6 +33,7 @@ export function ServiceRows({ coins = false }: { readonly coins?: boolean }) {
           {...(state === undefined ? {} : { value: state })}
           onClick={() => void openCustomer('我的')}
         />
+        <Row title="帮助" note="买卖、费用、到账与银行卡" onClick={() => setAsking(true)} />
         {coins ? <CoinRow /> : null}
         <Row
           title="个人养老金"
@@ -39,6 +43,7 @@ export function ServiceRows({ coins = false }: { readonly coins?: boolean }) {
         <Row title="交易规则与费用" href={chargePaths.shiftRule.to()} />
         <Row title="风险等级说明" href={risksPaths.riskExplain.to()} />
       </RowList>
+      <HelpSheet open={asking} onClose={() => setAsking(false)} />
     </Card>
   )
 }

@@ -6,6 +6,7 @@ import { listBankCards } from '#api/calls/bank.ts'
 import type { Endpoint } from '#api/endpoint.ts'
 import type { nothing } from '#api/fields.ts'
 import { pagesFor, queryFor } from '#api/query.ts'
+import { queryWxAppletStatus } from '#api/calls/login.ts'
 import { listServiceRequests } from '#api/calls/service-request.ts'
 import { queryRiskResult } from '#api/calls/risk.ts'
 import type * as v from 'valibot'
@@ -22,6 +23,7 @@ export const useStatus = () => useNow(queryUserStatus)
 export const useDocument = () => useNow(queryOcrStatus)
 export const useRiskClass = () => useNow(queryRiskResult)
 export const useCards = () => useNow(listBankCards)
+export const useApplet = () => useNow(queryWxAppletStatus)
 
 /** The first page of the records of coins, which has their balance and serves their screen. */
 export function useCoins() {

@@ -5,7 +5,7 @@ import { RISK_LINES } from '#domain/publicity/risk-lines.ts'
 import { isSignedIn } from '#session/session.ts'
 import type { ContentItem } from '#shared/content/content-types.ts'
 import { itemPath } from '#shared/content/items/item-path.ts'
-import { ItemCard } from '#shared/content/items/ItemCard.tsx'
+import { itemOfKindRow } from '#shared/content/items/ItemRows.tsx'
 import { NewerNotice } from '#shared/content/lists/NewerNotice.tsx'
 import { useCursorList, useNewerItems } from '#shared/content/lists/use-cursor-list.ts'
 import { WriteSheet } from '#shared/content/writing/WriteSheet.tsx'
@@ -15,13 +15,9 @@ import { useShell } from '#templates/shell-context.ts'
 import { Button } from '#ui/fields/Button.tsx'
 import { BottomBar } from '#ui/layout/BottomBar.tsx'
 import type { Circle } from '../parts/circle.ts'
-import { circleItemPath } from '../parts/circle-item-path.ts'
 import { CircleHead } from '../parts/CircleHead.tsx'
 
 const itemKey = ({ itemId }: ContentItem) => itemId
-const circleItemRow = (item: ContentItem) => (
-  <ItemCard item={item} kinds to={circleItemPath(item)} />
-)
 
 /** One circle: what it is, and all that was posted there, newest first. */
 export function OneCircle({ circle }: { readonly circle: Circle }) {
@@ -62,7 +58,7 @@ export function OneCircle({ circle }: { readonly circle: Circle }) {
         }}
         footNote={<RiskLine>{RISK_LINES.opinion}</RiskLine>}
       >
-        {circleItemRow}
+        {itemOfKindRow}
       </ListTemplate>
       <BottomBar>
         <Button kind="secondary" block onClick={write}>

@@ -1,7 +1,6 @@
 import { isUnread } from '#domain/content/circle-items.ts'
 import type { ContentItem } from '#shared/content/content-types.ts'
 import { ItemCard } from '#shared/content/items/ItemCard.tsx'
-import { circleItemPath } from './circle-item-path.ts'
 import { useReading } from './use-reading.ts'
 
 interface Props {
@@ -13,5 +12,5 @@ interface Props {
 /** News of a circle in a list, marked until it was opened on this device. */
 export function CircleItemCard({ item, asOf }: Props) {
   const { opened } = useReading()
-  return <ItemCard item={item} to={circleItemPath(item)} unread={isUnread(item, opened, asOf)} />
+  return <ItemCard item={item} unread={isUnread(item, opened, asOf)} />
 }

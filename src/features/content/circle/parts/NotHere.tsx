@@ -2,9 +2,9 @@ import { useNavigate } from 'react-router-dom'
 import { circlePlace } from '#domain/content/circle-items.ts'
 import { circlePaths } from '#paths/circle.ts'
 import type { ContentItem } from '#shared/content/content-types.ts'
+import { itemPath } from '#shared/content/items/item-path.ts'
 import { EmptyState } from '#ui/layout/EmptyState.tsx'
 import { Page } from '#ui/layout/Page.tsx'
-import { circleItemPath } from './circle-item-path.ts'
 
 const WHERE = {
   news: '它是一篇资讯，请在资讯中阅读',
@@ -22,7 +22,7 @@ export function NotHere({ item }: { readonly item: ContentItem }) {
         title="这里没有这篇内容"
         note={place === null ? '它不是圈子里的文章，或链接有误' : WHERE[place]}
         actionText="打开它所在的页面"
-        onAction={() => void navigate(circleItemPath(item), { replace: true })}
+        onAction={() => void navigate(itemPath(item), { replace: true })}
         secondaryText="查看全部圈子"
         onSecondary={() => void navigate(circlePaths.circleHome.to())}
       />

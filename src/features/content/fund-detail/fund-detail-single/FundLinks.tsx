@@ -1,6 +1,9 @@
 import { brand } from '#domain/brand.ts'
 import { isMoneyMarket } from '#domain/order/business-codes.ts'
 import { fundDetailPaths } from '#paths/fund-detail.ts'
+import { fundManagerPaths } from '#paths/fund-manager.ts'
+import { togetherPaths } from '#paths/together.ts'
+import { usePageAnswer } from '#shared/page-blocks/use-page.ts'
 import { Card } from '#ui/layout/Card.tsx'
 import { Row } from '#ui/lists/Row.tsx'
 import { RowList } from '#ui/lists/RowList.tsx'
@@ -10,6 +13,7 @@ import type { Fund } from '../parts/fund.ts'
 export function FundLinks({ fund }: { readonly fund: Fund }) {
   const of = { fundCode: fund.fundCode }
   const money = isMoneyMarket(fund)
+  const own = fund.companyName.startsWith(brand.company)
   const links = [
     {
       title: '历史业绩',
@@ -36,12 +40,17 @@ export function FundLinks({ fund }: { readonly fund: Fund }) {
       note: '定期报告里的话，基金经理近来写了什么',
       to: fundDetailPaths.fundDetailViews.to(of),
     },
-    ...(fund.companyName.startsWith(brand.company)
+    ...(own
       ? [
           {
             title: '基金经理',
             note: `${fund.managerName}的从业经历与在管基金`,
             to: fundDetailPaths.fundManagerArea.to(of),
+          },
+          {
+            title: '基金经理会客厅',
+            note: '全部基金经理、最近的话与交流日程',
+            to: fundManagerPaths.home.to(),
           },
         ]
       : []),
@@ -55,14 +64,29 @@ export function FundLinks({ fund }: { readonly fund: Fund }) {
       note: '合同、招募说明书、公告与定期报告',
       to: fundDetailPaths.fundFiles.to(of),
     },
+    { title: '投资陪伴', note: '日历、市场数据与持有天数', to: togetherPaths.togetherHome.to() },
   ]
   return (
     <Card flush>
       <RowList label="更多资料">
+        {own ? <BoutiqueRow {...of} /> : null}
         {links.map(({ title, note, to }) => (
           <Row key={title} title={title} note={note} href={to} />
         ))}
       </RowList>
     </Card>
+  )
+}
+
+/** The page that operators have made of the fund; nothing where there is none. */
+function BoutiqueRow({ fundCode }: { readonly fundCode: string }) {
+  const { data } = usePageAnswer({ slot: `boutique:${fundCode}` })
+  if (data?.kind !== 'page') return null
+  return (
+    <Row
+      title="精选基金"
+      note="为什么选这只基金"
+      href={fundDetailPaths.fundDetailBoutique.to({ fundCode })}
+    />
   )
 }

@@ -20,6 +20,7 @@ import { EmptyState } from '#ui/layout/EmptyState.tsx'
 import { Page } from '#ui/layout/Page.tsx'
 import { Skeleton } from '#ui/layout/Skeleton.tsx'
 import { HeldFunds } from './HeldFunds.tsx'
+import { LivePages } from './LivePages.tsx'
 
 /** Broad, small and steady: three of the indexes on which funds are. */
 const INDEXES = ['880800', '880500', '880001'] as const
@@ -57,6 +58,7 @@ export default function HomeScreen() {
         {INDEXES.map((indexCode) => (
           <IndexCard key={indexCode} indexCode={indexCode} />
         ))}
+        <LivePages />
       </Page>
     </Refreshable>
   )

@@ -26,6 +26,7 @@ import { CHANNELS, EMPTY_WORDS, type Channel } from './channels.ts'
 import { ChannelHome } from './ChannelHome.tsx'
 import { useFollowsSomebody } from './use-follows-somebody.ts'
 import { SuggestedPeople } from './SuggestedPeople.tsx'
+import { ViewPlaces } from './ViewPlaces.tsx'
 
 type Input = PathInput<typeof vpPaths.home>
 
@@ -94,6 +95,7 @@ export default function HomeScreen({
             {!searching && (
               <Segments label="频道" items={CHANNELS} value={channel} onChange={toChannel} />
             )}
+            {!searching && channel === 'recommend' && <ViewPlaces />}
             {!searching && <ChannelHome channel={channel} />}
             <KeptNotice keptAt={list.keptAt} onReload={() => void list.refetch()} />
             {!searching && <NewerItems request={request} list={list} />}

@@ -1,5 +1,6 @@
 import { assetPaths } from '#paths/asset.ts'
 import { monthlyReportPaths } from '#paths/monthly-report.ts'
+import { togetherPaths } from '#paths/together.ts'
 import { Card } from '#ui/layout/Card.tsx'
 import { Row } from '#ui/lists/Row.tsx'
 import { RowList } from '#ui/lists/RowList.tsx'
@@ -10,6 +11,7 @@ const LINKS = [
   { title: '按银行卡查看', note: '每张银行卡下持有的基金', to: assetPaths.channelHold.to() },
   { title: '我的定投计划', note: '下次扣款与扣款失败原因', to: assetPaths.smartSubscribeList.to() },
   { title: '已清仓基金', note: '卖出全部份额的基金与盈亏', to: assetPaths.clearanceRecord.to() },
+  { title: '投资陪伴', note: '日历、市场数据与持有天数', to: togetherPaths.togetherHome.to() },
 ] as const
 
 /** Links to the other screens about the user's assets. */

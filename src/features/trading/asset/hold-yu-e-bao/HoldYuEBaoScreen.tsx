@@ -9,6 +9,7 @@ import { DetailTemplate } from '#templates/DetailTemplate.tsx'
 import type { Fund } from '#shared/fund/fund.ts'
 import { FundPage } from '#shared/fund/FundPage.tsx'
 import { StaleValueNotice } from '#shared/fund/StaleValueNotice.tsx'
+import { LargeDepositRow } from '#shared/order/LargeDepositRow.tsx'
 import type { Prefetch } from '#templates/screen.ts'
 import { HoldingLinks } from '../parts/HoldingLinks.tsx'
 import { IncomeHistory } from './IncomeHistory.tsx'
@@ -63,6 +64,7 @@ function MoneyHolding({ fund, holding }: Props) {
           <StaleValueNotice date={fund.navDate} today={fund.tradeDate} />
           <YieldChart fund={fund} />
           {held === null ? null : <IncomeHistory fundCode={fundCode} />}
+          {fundCode === WALLET_FUND ? <LargeDepositRow /> : null}
           <MoneyFacts fund={fund} />
           {held === null ? null : <HoldingLinks holding={held} />}
         </>

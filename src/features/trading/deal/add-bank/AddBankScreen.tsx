@@ -1,4 +1,5 @@
-import { dealPaths } from '#paths/deal.ts'
+import { cmbAddBankPaths } from '#paths/cmb-add-bank.ts'
+import type { dealPaths } from '#paths/deal.ts'
 import type { PathInput } from '#paths/path.ts'
 import { AgreementPart } from '#shared/agreement/AgreementPart.tsx'
 import { useAgreements } from '#shared/agreement/use-agreements.ts'
@@ -14,11 +15,10 @@ type Input = PathInput<typeof dealPaths.addBank>
 const SETUP = {
   ...ordinaryCard,
   draftKey: 'addBank',
-  path: dealPaths.addBank.pattern,
-  signFor: 'add',
+  signAt: (from: string | undefined) => cmbAddBankPaths.cmbGuide.to({ purpose: 'add', from }),
 } as const
 
-/** Adds a bank card: by its number and a code from the bank, or on the payment bank's own page. */
+/** Adds a bank card: by its number and a code from the bank, or by the guide to the payment bank. */
 export default function AddBankScreen({ input }: { readonly input: Input }) {
   const wayBack = useWayBack(input.from)
   const report = useTaskReport()

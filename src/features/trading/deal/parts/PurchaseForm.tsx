@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { send } from '#api/client.ts'
 import { applyByEncriptTransPwd, getTransactionConfig } from '#api/calls/trade.ts'
-import { isMoneyMarket } from '#domain/order/business-codes.ts'
+import { isMoneyMarket, WALLET_FUND } from '#domain/order/business-codes.ts'
 import { formatAmount } from '#domain/money/format-figures.ts'
 import { roundCent } from '#domain/money/money.ts'
 import { amountProblem, isSaidAtOnce } from '#domain/order/purchase-amount.ts'
@@ -16,6 +16,7 @@ import { useStillAgreed } from '#shared/agreement/use-still-agreed.ts'
 import { DatesCard, expected } from './DatesCard.tsx'
 import { draftKey, EMPTY_PURCHASE, purchaseDraft } from './deal-draft.ts'
 import { FundLine } from '#shared/fund/FundLine.tsx'
+import { LargeDepositRow } from '#shared/order/LargeDepositRow.tsx'
 import { OrderForm } from '#shared/order/OrderForm.tsx'
 import { firstMissing, NOTHING_ELSE } from '#shared/order/first-missing.ts'
 import { payingAccount, paymentKind } from '#shared/order/pay-account.ts'
@@ -129,6 +130,7 @@ function Fields({ input, facts, onStale, type, verb }: FieldsProps) {
         chosen={account}
         onChoose={({ bankSerial, channelId }) => update({ bankSerial, channelId })}
       />
+      {fundCode === WALLET_FUND ? <LargeDepositRow /> : null}
       <DatesCard
         {...config}
         navDate={isMoneyMarket(fund) ? null : config.navDate}

@@ -4,6 +4,7 @@ import { queryFundOne } from '#api/calls/fund.ts'
 import { listPlanIndexes } from '#api/calls/plan.ts'
 import { prefetchCall } from '#api/query.ts'
 import { directInvestPaths } from '#paths/direct-invest.ts'
+import { fundPortalPaths } from '#paths/fund-portal.ts'
 import type { PathInput } from '#paths/path.ts'
 import { FundLine } from '#shared/fund/FundLine.tsx'
 import { DetailTemplate } from '#templates/DetailTemplate.tsx'
@@ -12,6 +13,8 @@ import { UnreadableNotice } from '#templates/UnreadableNotice.tsx'
 import { Button } from '#ui/fields/Button.tsx'
 import { Choices, type Choice } from '#ui/fields/Choices.tsx'
 import { BottomBar } from '#ui/layout/BottomBar.tsx'
+import { Card } from '#ui/layout/Card.tsx'
+import { Row } from '#ui/lists/Row.tsx'
 import { CompareCard } from './CompareCard.tsx'
 import { KeepRow } from './KeepRow.tsx'
 import { ShareCard } from './ShareCard.tsx'
@@ -65,6 +68,13 @@ export default function DirectInvestTypeScreen({ input }: { readonly input: Inpu
               onChange={setType}
             />
             <KeepRow fundCode={fund.fundCode} />
+            <Card flush>
+              <Row
+                title="止盈定投"
+                note="支持设定目标收益率的其他基金"
+                href={fundPortalPaths.stopWinFundList.to()}
+              />
+            </Card>
             <CompareCard fundCode={fund.fundCode} index={index} today={serverTime.slice(0, 8)} />
             {index === null ? null : <ShareCard fundCode={fund.fundCode} index={index} />}
           </>
