@@ -86,4 +86,4 @@ test('at each sample’s address the calls of the route are those that the scree
   }
   expect(addresses.length).toBeGreaterThan(100)
   expect(wrong).toEqual([])
-})
+}, 120_000)

@@ -15,6 +15,6 @@ const screens = [
 export const goldStoreModule: ModuleRow = {
   group: 'pension',
   segment: 'goldStore',
-  defaultChild: '/goldStore/goldStoreHome',
+  defaultChild: goldStorePaths.goldVaryRecords.pattern,
   screens,
 }
