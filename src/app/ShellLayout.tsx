@@ -1,4 +1,5 @@
 import {
+  createElement,
   useCallback,
   useEffect,
   useLayoutEffect,
@@ -189,7 +190,7 @@ export function ShellLayout({ children }: { readonly children: ReactNode }) {
       <main ref={main} tabIndex={-1} style={{ outline: 'none' }}>
         {children}
       </main>
-      {Tabs === null ? null : <Tabs />}
+      {Tabs === null ? null : createElement(Tabs)}
       <ConsentNotice pathname={pathname} />
       {AppBar ? <AppBar /> : null}
       <ToastHost />

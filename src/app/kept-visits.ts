@@ -65,9 +65,9 @@ export function goTo(
     ? []
     : before.entries.filter(({ visit }) => keeps(visit, tabs) && visit.key !== key)
   const isRoot = ({ visit }: StackEntry) => tabs && visit.row?.tab !== undefined
-  const latest = kept.filter((entry) => !isRoot(entry)).slice(-MOST_KEPT)
+  const latest = new Set(kept.filter((entry) => !isRoot(entry)).slice(-MOST_KEPT))
   return {
-    entries: [...kept.filter((entry) => isRoot(entry) || latest.includes(entry)), next],
+    entries: [...kept.filter((entry) => isRoot(entry) || latest.has(entry)), next],
     transition: nextTransition(from, next.visit, backward, before.transition, tabs),
     endedPlanFlow: endsPlanFlow,
   }

@@ -73,9 +73,9 @@ function debits({ plans, today }: WaitFacts): Wait[] {
   )
   if (stuck.length === 0) return []
   // Three failures in a row end a plan.
-  const worst = [...stuck].sort((a, b) => b.failures - a.failures)
-  const key = worst.map(({ planNo, failures }) => `${planNo}.${failures}`).join(' ')
-  return [{ kind: 'debit', key, plans: worst }]
+  stuck.sort((a, b) => b.failures - a.failures)
+  const key = stuck.map(({ planNo, failures }) => `${planNo}.${failures}`).join(' ')
+  return [{ kind: 'debit', key, plans: stuck }]
 }
 
 function papers({ document, classUntil, today }: WaitFacts): Wait[] {

@@ -25,6 +25,13 @@ export class TabsView extends Page {
     await this.gone(BAR)
   }
 
+  /** The word of the tab in view; null where the page shows no tabs. */
+  current(): Promise<string | null> {
+    return this.host.browser.execute(
+      () => document.querySelector('nav[aria-label="主导航"] [aria-current]')?.textContent ?? null,
+    )
+  }
+
   /** Scrolls the page as a finger does. */
   async scrollTo(offset: number): Promise<void> {
     await this.host.browser.waitUntil(

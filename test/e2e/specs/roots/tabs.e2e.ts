@@ -31,6 +31,7 @@ onEachEngine({ provider: openProvider }, (journey) => {
     await tabs.at('首页')
     await host.control.configure('nativeTabs', 'true')
     await tabs.none()
+    expect(await tabs.current()).toBeNull()
   })
 
   test('each tab has its scroll offset and its channel when the user comes back to it', async () => {
@@ -103,5 +104,6 @@ onEachEngine({ provider: openProvider }, (journey) => {
     await tabs.none()
     await host.control.open('/fund_detail')
     await tabs.at('基金')
+    expect(await tabs.current()).toBe('基金')
   })
 })

@@ -1,4 +1,4 @@
-import { useEffect, useState, type ComponentType } from 'react'
+import { createElement, useEffect, useState, type ComponentType } from 'react'
 import { homePaths } from '#paths/home.ts'
 import { loadSlotPart, type SlotPartProps } from '#templates/slot-part.ts'
 import { RecentOrders } from './RecentOrders.tsx'
@@ -25,7 +25,9 @@ export default function HomeRest({ user }: { readonly user: boolean }) {
     <>
       {user ? <Today /> : null}
       {user ? <RecentOrders /> : null}
-      {SlotPart === null ? null : <SlotPart slot="home" path={homePaths.home.to()} />}
+      {SlotPart === null
+        ? null
+        : createElement(SlotPart, { slot: 'home', path: homePaths.home.to() })}
       <SteadyFunds />
       <WalletCard />
     </>

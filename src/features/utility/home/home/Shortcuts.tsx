@@ -1,4 +1,4 @@
-import { useState, type MouseEvent } from 'react'
+import { useState } from 'react'
 import { Card } from '#ui/layout/Card.tsx'
 import { Sheet } from '#ui/overlays/Sheet.tsx'
 import styles from './Shortcuts.module.css'
@@ -46,20 +46,17 @@ interface SheetProps {
 }
 
 function AllSheet({ open, onClose }: SheetProps) {
-  // Home may be kept while another screen is in view: it must not come back under its sheet.
-  const leave = ({ target }: MouseEvent) => {
-    if (target instanceof Element && target.closest('a') !== null) onClose()
-  }
   return (
     <Sheet open={open} onClose={onClose} title="全部功能">
-      <div className={styles.groups} data-track="shortcut" onClick={leave}>
+      <div className={styles.groups} data-track="shortcut">
         {GROUPS.map(({ title, items }) => (
           <section key={title} aria-label={title}>
             <h3 className={styles.group}>{title}</h3>
             <ul className={styles.all}>
               {items.map(({ name, href }) => (
                 <li key={name}>
-                  <a className={styles.one} href={href}>
+                  {/* Home may be kept: it must not come back under its sheet. */}
+                  <a className={styles.one} href={href} onClick={onClose}>
                     {name}
                   </a>
                 </li>

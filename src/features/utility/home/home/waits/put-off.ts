@@ -7,7 +7,7 @@ import { ownedKey } from '#session/owned-keys.ts'
 /** What the user has put off, each with its day; deleted when they leave. */
 const KEY = ownedKey('putOff')
 
-const kept = v.pipe(
+const putOffDays = v.pipe(
   v.string(),
   v.parseJson(),
   v.record(v.string(), v.pipe(v.string(), v.check(isDate8))),
@@ -15,7 +15,7 @@ const kept = v.pipe(
 
 /** The names of what was put off, each with the day on which it was. */
 export function putOffNames(): ReadonlyMap<string, Date8> {
-  const read = v.safeParse(kept, deviceStore.getItem(KEY) ?? '{}')
+  const read = v.safeParse(putOffDays, deviceStore.getItem(KEY) ?? '{}')
   return new Map(read.success ? Object.entries(read.output) : [])
 }
 
@@ -29,8 +29,8 @@ export function putOff(name: string, today: Date8): void {
 const LINES = ownedKey('waitLines')
 
 export function linesBefore(): number {
-  const kept = Math.floor(Number(deviceStore.getItem(LINES) ?? 0))
-  return kept > 0 ? Math.min(kept, MOST_WAITS) : 0
+  const count = Math.floor(Number(deviceStore.getItem(LINES) ?? 0))
+  return count > 0 ? Math.min(count, MOST_WAITS) : 0
 }
 
 export function keepLines(count: number): void {

@@ -43,9 +43,13 @@ export function useWaitFacts(): WaitFacts | null {
   return {
     today: now14().slice(0, 8),
     plans:
-      plans.data?.plans.map((plan) => ({
-        ...plan,
-        obstacle: plans.data.obstacles.find(({ planNo }) => planNo === plan.planNo)?.reason ?? null,
+      plans.data?.plans.map(({ planNo, planName, status, nextDebitDate, failures }) => ({
+        planNo,
+        planName,
+        status,
+        nextDebitDate,
+        failures,
+        obstacle: plans.data.obstacles.find((it) => it.planNo === planNo)?.reason ?? null,
       })) ?? null,
     document:
       document.data === undefined
