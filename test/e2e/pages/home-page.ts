@@ -46,6 +46,12 @@ export class HomePage extends Page {
     return this.signedIn()
   }
 
+  /** Resolves when its last part, the operators' page, is there as well. */
+  async whole(): Promise<this> {
+    await this.see('//*[@data-block]')
+    return this.atRest()
+  }
+
   /** Resolves when a visitor is invited to sign in, and sees no figures. */
   async invited(): Promise<this> {
     await this.see(words('登录后查看持有和收益'))

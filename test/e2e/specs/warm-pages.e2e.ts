@@ -37,11 +37,11 @@ onEachEngine({ provider: openProvider, user: 'zhang', on }, (journey) => {
     await openAs('zhang')
     const home = await new HomePage(host).shown()
     await home.signedIn()
-    await home.atRest()
+    await home.whole()
     const cold = await text()
 
     await openWarm('/')
-    await (await new HomePage(host).shown()).atRest()
+    await (await new HomePage(host).shown()).whole()
     expect(await text()).toBe(cold)
 
     await openWarm(FUND)

@@ -22,6 +22,7 @@ const tracking = v.object({
     v.object({
       event: v.looseObject({
         name: v.string(),
+        what: v.optional(v.string()),
         id: v.optional(v.string()),
         row: v.optional(v.string()),
       }),
@@ -45,7 +46,10 @@ async function preview(
 onEachEngine({ provider: openProvider, user: 'zhang', provokesRefusals: true }, (journey) => {
   const events = async (name: string) =>
     v.parse(tracking, await control(journey().provider.client, `tracking?name=${name}`)).events
-  const armsSeen = async () => (await events('exposure')).map(({ event }) => event.id)
+  const armsSeen = async () =>
+    (await events('exposure')).flatMap(({ event }) =>
+      event.what === 'experimentArm' ? [event.id] : [],
+    )
   const viewsOf = async (row: string) =>
     (await events('page_view')).filter(({ event }) => event.row === row).length
 

@@ -6,7 +6,8 @@ import { rewrite, useSites } from '#test/e2e/site-journey.ts'
 
 const HOME = '版本 1.0.0'
 const RULES = { path: '/charge/shiftRule', words: '交易时间' }
-const UNVISITED = '/customized/CustomizedPage'
+/** Home does not link to it, so its file is not loaded ahead. */
+const UNVISITED = '/risks/riskExplain'
 
 describe('releases outside the app', () => {
   const { newSite, withTabs } = useSites()
@@ -110,7 +111,7 @@ describe('releases outside the app', () => {
       await tab.cachedBy(site.first, 'HomeScreen')
       const files = join(site.folder, 'b', site.first)
       for (const file of await readdir(files, { recursive: true }))
-        if (file.includes('CustomizedPageScreen')) await rm(join(files, file))
+        if (file.includes('RiskExplainScreen')) await rm(join(files, file))
       site.clearRequests()
       await tab.goTo(UNVISITED, '页面没有正常打开')
       await tab.until(`document.querySelector('[aria-busy=true]')`, v.null())
