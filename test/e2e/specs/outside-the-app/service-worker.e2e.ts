@@ -7,7 +7,8 @@ import { SIGNED_OUT, useSites } from '#test/e2e/site-journey.ts'
 
 const HOME = '版本 1.0.0'
 const RULES = { path: '/charge/shiftRule', words: '交易时间' }
-const UNVISITED = '/customized/CustomizedPage'
+/** Home does not link to it, so its file is not loaded ahead. */
+const UNVISITED = '/risks/riskExplain'
 
 describe('outside the app', () => {
   const { newSite, withTabs, provider } = useSites()
