@@ -81,8 +81,8 @@ onEachEngine({ provider: openProvider }, (journey) => {
     }
     await doors.sheet('账户与安全', '银行卡', '我的银行卡')
     await doors.row('添加银行卡', '支持的银行与限额', '/authentic/supportBank')
+    // The sheet is open as it was left.
     await doors.back('/myCenter/centerHome')
-    await doors.sheet('账户与安全', '银行卡', '我的银行卡')
     await doors.row('添加银行卡', '添加银行卡', '/deal/addBank')
     expect((await doors.address()).path).toBe('/deal/addBank')
   })
