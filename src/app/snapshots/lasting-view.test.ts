@@ -20,6 +20,12 @@ test.each([
   expect(isLasting({ queryKey: ['queryPage', {}, ''], data }, NOW)).toBe(lasting)
 })
 
+test('a slot without a page may be shown again as it was, without anything', () => {
+  const queryKey = ['queryPage', { slot: 'boutique:980301', pageId: undefined }, '']
+  expect(isLasting({ queryKey, data: { kind: 'unknown' } }, NOW)).toBe(true)
+  expect(isLasting({ queryKey, data: { kind: 'notYet' } }, NOW)).toBe(false)
+})
+
 test.each([
   ['figures', true, { nav: '1.0000' }],
   ['a list from the provider', true, { pages: [{ payload: [], keptAt: null }] }],

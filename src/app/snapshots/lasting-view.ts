@@ -15,6 +15,12 @@ const page = v.object({
   of: v.object({ nextChangeAt: v.nullable(v.string()) }),
 })
 
+/** A place of a screen for which operators have made no page: nothing is drawn there. */
+const emptySlot = v.object({
+  queryKey: v.looseTuple([v.literal(queryPage.name), v.object({ slot: v.string() })]),
+  data: v.object({ kind: v.literal('unknown') }),
+})
+
 interface Answer {
   readonly queryKey: readonly unknown[]
   readonly data: unknown
@@ -22,11 +28,12 @@ interface Answer {
 
 /**
  * Whether what a screen shows of this answer may be shown again within the week: no copy, and no
- * composed page that is not there, or that comes to an end or changes until then.
+ * composed page that is not there, or that comes to an end or changes until then. A slot without a
+ * page is as empty then.
  */
 export function isLasting({ queryKey, data }: Answer, now: Time14): boolean {
   if (v.is(copy, data) || v.is(pagesOfCopies, data)) return false
-  if (queryKey[0] !== queryPage.name) return true
+  if (queryKey[0] !== queryPage.name || v.is(emptySlot, { queryKey, data })) return true
   const read = v.safeParse(page, data)
   if (!read.success) return false
   const { nextChangeAt } = read.output.of
