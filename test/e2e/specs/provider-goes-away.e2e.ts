@@ -18,6 +18,8 @@ async function place(
 ): Promise<DealResultPage> {
   await host.control.open('/')
   const home = await (await new HomePage(host).shown()).signedIn()
+  // Connections that the restart has broken are noticed by home's own calls.
+  await home.atRest()
   const purchase = await (await home.findFund(fund.code, fund.name)).buy()
   await (await purchase.enterAmount(amount)).agree()
   return (await purchase.confirm()).enter(TRADING_PASSWORD, DealResultPage)

@@ -8,7 +8,7 @@ import { SIGNED_OUT, useSites } from '#test/e2e/site-journey.ts'
 const HOME = '版本 1.0.0'
 const RULES = { path: '/charge/shiftRule', words: '交易时间' }
 /** Home does not link to it, so its file is not loaded ahead. */
-const UNVISITED = '/risks/riskExplain'
+const UNVISITED = '/fundPortal/stopWinFundList'
 
 describe('outside the app', () => {
   const { newSite, withTabs, provider } = useSites()

@@ -15,8 +15,8 @@ export const PLANS = { ended: '0' } as const
 
 /** What the provider says of the user that may wait for them; null while some of it is under way. */
 export function useWaitFacts(): WaitFacts | null {
-  const status = useQuery(queryFor(queryUserStatus, {}))
-  const isVerified = status.data?.authFlag === '1'
+  const account = useQuery(queryFor(queryUserStatus, {}))
+  const isVerified = account.data?.authFlag === '1'
   const verified = { enabled: isVerified }
   const plans = useQuery({ ...queryFor(listPlans, PLANS), ...verified })
   const document = useQuery({ ...queryFor(queryOcrStatus, {}), ...verified })
@@ -29,7 +29,7 @@ export function useWaitFacts(): WaitFacts | null {
   })
   const opening = useQuery({
     ...queryFor(queryOpeningProgress, {}),
-    enabled: status.data?.authFlag === '0',
+    enabled: account.data?.authFlag === '0',
     staleTime: 0,
   })
   // One that is off is pending, and not loading.
