@@ -33,7 +33,7 @@ export function useWaitFacts(): WaitFacts | null {
     staleTime: 0,
   })
   // One that is off is pending, and not loading.
-  const all = [status, plans, document, risk, cards, requests, opening]
+  const all = [account, plans, document, risk, cards, requests, opening]
   if (all.some(({ isLoading }) => isLoading)) return null
   const requestOf = (serial: string) =>
     requests.data?.requests.find(
