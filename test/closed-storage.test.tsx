@@ -54,11 +54,6 @@ let provider: Awaited<ReturnType<typeof standInProvider>>
 
 beforeAll(async () => {
   Object.assign(window, { scrollTo: () => {} })
-  // What home loads late comes while its test lasts.
-  await Promise.all([
-    import('#features/utility/home/home/HomeRest.tsx'),
-    import('#features/utility/home/home/waits/WhatWaits.tsx'),
-  ])
   openBridge({
     isLoggedIn: () => false,
     login: () => Promise.resolve(false),
