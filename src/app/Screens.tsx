@@ -37,7 +37,7 @@ export function Screens() {
     stack = goTo(before, entry, backward, !containerHasTabs())
     setStack(stack)
   }
-  // What was left belongs to whoever left it; a visitor who signs in is the same person.
+  // Screens that were left have their user's data; those of a visitor have none.
   const { openId } = useSnapshot(session)
   const [owner, setOwner] = useState(openId)
   if (owner !== openId) {

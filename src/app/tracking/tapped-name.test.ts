@@ -32,9 +32,19 @@ test.each([
     { what: 'buy' },
   ],
   [
-    'an id that an editor drew',
-    '<button data-track="item" data-track-id="Hero-12345678-1" id="here"></button>',
-    { what: 'item', id: 'Hero-123456_78-1' },
+    'a block with the id of the editor',
+    '<button data-track="block" data-track-id="Hero-12345678-90ab-4cde-8f01-234567890123" id="here"></button>',
+    { what: 'block', id: 'Hero-hijklmno-pgab-kcde-ofgh-ijklmnopghij' },
+  ],
+  [
+    'a number to call',
+    '<a data-track="block" href="tel:13000000001" id="here"></a>',
+    { what: 'block' },
+  ],
+  [
+    'a link to another site',
+    '<a data-track="block" href="https://elsewhere.example/13000000001" id="here"></a>',
+    { what: 'block' },
   ],
   ['text of a block that leads nowhere', '<div data-track="block"><p id="here"></p></div>', null],
   ['a button without a name', '<button id="here"></button>', null],

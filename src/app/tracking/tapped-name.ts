@@ -9,6 +9,12 @@ interface TappedName {
 /** What can be tapped; a name on what surrounds it counts for its taps. */
 const TAPPED = 'a, button, summary, [role="button"], [role="tab"], [role="link"]'
 
+/** The path of the screen that a link leads to; `''` for any other, whose address is not ours. */
+const screenOf = (tapped: Element): string =>
+  tapped instanceof HTMLAnchorElement && tapped.origin === location.origin
+    ? tapped.pathname.slice(1)
+    : ''
+
 /**
  * The declared name of what was tapped (rules.md#tracking), with its id, or the path of the screen
  * that it leads to; null for what has none, or does nothing
@@ -19,7 +25,7 @@ export function tappedName(target: Element): TappedName | null {
   const named = tapped?.closest<HTMLElement>('[data-track]') ?? null
   if (named === null || tapped?.getAttribute('aria-disabled') === 'true') return null
   const { track = '', trackId, trackPage } = named.dataset
-  const id = trackId ?? (tapped instanceof HTMLAnchorElement ? tapped.pathname.slice(1) : '')
+  const id = trackId ?? (tapped === null ? '' : screenOf(tapped))
   return {
     what: track,
     ...(id === '' ? {} : { id: trackedId(id) }),

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { TOLD_BEFORE, validityOn } from './validity.ts'
+import { NOTICE_DAYS, validityOn } from './validity.ts'
 
 test.each([
   ['20260310', 'expired'],
@@ -10,10 +10,10 @@ test.each([
   ['', 'unknown'],
   ['20260230', 'unknown'],
 ])('on 11 March 2026 a class that counts until "%s" is %s', (until, validity) => {
-  expect(validityOn(until, '20260311', TOLD_BEFORE.riskClass)).toBe(validity)
+  expect(validityOn(until, '20260311', NOTICE_DAYS.riskClass)).toBe(validity)
 })
 
 test('a document is told of ninety days before its end', () => {
-  expect(validityOn('20260609', '20260311', TOLD_BEFORE.document)).toBe('soon')
-  expect(validityOn('20260610', '20260311', TOLD_BEFORE.document)).toBe('valid')
+  expect(validityOn('20260609', '20260311', NOTICE_DAYS.document)).toBe('soon')
+  expect(validityOn('20260610', '20260311', NOTICE_DAYS.document)).toBe('valid')
 })

@@ -1,6 +1,6 @@
 /** What waits for a person on home, most urgent first (rules.md#home). */
 import { addDays, type Date8 } from '#domain/calendar/calendar-date.ts'
-import { TOLD_BEFORE, validityOn } from './validity.ts'
+import { NOTICE_DAYS, validityOn } from './validity.ts'
 
 /** The kinds, in the order of their urgency. */
 export const WAITS = [
@@ -20,16 +20,16 @@ interface WaitingPlan {
   readonly planName: string
   readonly status: 'running' | 'paused' | 'abnormal' | 'terminated'
   readonly nextDebitDate: Date8 | null
-  /** In a row. */
+  /** Failed debits in a row. */
   readonly failures: number
-  /** Why the next debit must fail as things are; null where nothing stands in its way. */
+  /** Why the next debit will fail, in the provider's words; null where it can succeed. */
   readonly obstacle: string | null
 }
 
 interface LostCard {
   readonly bankSerial: string
   readonly name: string
-  /** Of its replacement, while it is decided; null where none was asked for. */
+  /** The number of its replacement's request, while that is under review; null without one. */
   readonly requestNo: string | null
 }
 
@@ -60,11 +60,11 @@ export type Wait =
 
 /** How many lines home has for it. */
 export const MOST_WAITS = 2
-/** A debit that must fail is told so many days ahead. */
-export const DEBIT_TOLD_BEFORE = 7
+/** How many days ahead a debit that will fail is announced. */
+export const DEBIT_NOTICE_DAYS = 7
 
 function debits({ plans, today }: WaitFacts): Wait[] {
-  const soon = addDays(today, DEBIT_TOLD_BEFORE)
+  const soon = addDays(today, DEBIT_NOTICE_DAYS)
   const isDue = ({ nextDebitDate }: WaitingPlan) => nextDebitDate !== null && nextDebitDate <= soon
   const stuck = (plans ?? []).filter(
     (plan) =>
@@ -82,11 +82,11 @@ function papers({ document, classUntil, today }: WaitFacts): Wait[] {
   const waits: Wait[] = []
   const until = document?.validDate ?? ''
   const rejected = document?.rejected === true
-  const validity = validityOn(until, today, TOLD_BEFORE.document)
+  const validity = validityOn(until, today, NOTICE_DAYS.document)
   if (rejected || validity === 'expired')
     waits.push({ kind: 'document', key: rejected ? 'rejected' : until, rejected, until })
   else if (validity === 'soon') waits.push({ kind: 'documentSoon', key: until, rejected, until })
-  const ofClass = validityOn(classUntil ?? '', today, TOLD_BEFORE.riskClass)
+  const ofClass = validityOn(classUntil ?? '', today, NOTICE_DAYS.riskClass)
   if (ofClass === 'expired' || ofClass === 'soon') {
     const kind = ofClass === 'soon' ? 'assessmentSoon' : 'assessment'
     waits.push({ kind, key: classUntil ?? '', until: classUntil ?? '' })

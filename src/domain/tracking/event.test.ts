@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import * as v from 'valibot'
 import { expect, test } from 'vitest'
 import { trackedEvent } from './event.ts'
+import { trackedId } from './tracked-names.ts'
 
 const at = 1_700_000_000_000
 const row = '/asset/holdList'
@@ -56,6 +57,24 @@ test.each([
   { name: 'anything', at, row },
 ])('%j is no event', (event) => {
   expect(isEvent(event)).toBe(false)
+})
+
+test('the number of a person is no id of an item, in whatever form an event would have it', () => {
+  const numbers = fc.stringMatching(/^(?:1[3-9]\d{9}|\d{17}[\dX]|62\d{17})$/)
+  fc.assert(
+    fc.property(numbers, (id) => {
+      expect(isEvent({ name: 'click', at, row, what: 'item', id: trackedId(id) })).toBe(false)
+    }),
+  )
+})
+
+test('the id of any block of the editor is one of an item', () => {
+  fc.assert(
+    fc.property(fc.uuid(), (uuid) => {
+      const id = trackedId(`Carousel-${uuid}`)
+      expect(isEvent({ name: 'exposure', at, row, what: 'block', id })).toBe(true)
+    }),
+  )
 })
 
 const texts = fc.oneof(

@@ -5,8 +5,9 @@ import { dialog } from '#ui/overlays/dialog.ts'
 import { hasConsented, type Consent } from './consent.ts'
 
 /**
- * Gives the function that asks for a fund's documents once more before an order: they are the ones
- * that the user agreed to, or null, and the user was told which have changed (rules.md#order-safety).
+ * Returns a function that fetches a fund's documents again before an order (rules.md#order-safety).
+ * It resolves with them where they are those that the user agreed to; else with null, after a
+ * dialog that names those which have changed.
  */
 export function useStillAgreed(): (
   fundCode: string,

@@ -69,7 +69,6 @@ export function TabBar({ items, current, refreshing, onTap }: TabBarProps) {
                 className={classes(styles.item, isCurrent && styles.current)}
                 aria-current={isCurrent ? 'page' : undefined}
                 aria-label={badge ? `${label}${spokenBadge(badge)}` : undefined}
-                draggable={false}
                 data-track="tab"
                 data-track-id={name}
                 onClick={(event) => tap(event, item)}

@@ -106,7 +106,7 @@ export abstract class OrderFormPage extends Page {
     return this
   }
 
-  /** Taps the button and is told that a document has changed. */
+  /** Taps the button, and confirms the dialog about a document that has changed. */
   async confirmChanged(title: string): Promise<this> {
     await this.tap(buttonStarting(this.verb))
     await this.see(dialog(title))
@@ -115,7 +115,7 @@ export abstract class OrderFormPage extends Page {
     return this
   }
 
-  /** Enters the password and is refused with this message; the form is unchanged. */
+  /** Enters the password, and confirms the dialog with this refusal; the form is unchanged. */
   async refusedFor(sheet: PasswordSheet, password: string, message: string): Promise<this> {
     await sheet.press(password)
     await this.see(dialog('温馨提示') + words(message))

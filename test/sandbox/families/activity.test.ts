@@ -176,7 +176,7 @@ describe('the records of gold coins', () => {
     expect((await records(every, 2, 2)).records).toEqual(rows.slice(2, 4))
   })
 
-  test('have what is claimed now first, and nobody else’s', async () => {
+  test('have what is claimed now first, and no lines of another user', async () => {
     expect(await records(zhang)).toMatchObject({ balance: 0, ending: null, total: 0, records: [] })
     await ask(sandbox, claimGoldCoinsTask, { taskId: 'binding_card' }, zhang)
     expect((await records(zhang)).records).toMatchObject([

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useSnapshot } from 'valtio'
-import { TOLD_BEFORE, validityOn } from '#domain/person/validity.ts'
+import { NOTICE_DAYS, validityOn } from '#domain/person/validity.ts'
 import { authenticPaths } from '#paths/authentic.ts'
 import { bindingPaths } from '#paths/binding.ts'
 import { now14 } from '#platform/clock.ts'
@@ -48,7 +48,7 @@ export function AccountRows() {
                 : stateWords(document, (it) =>
                     documentWords(
                       it,
-                      validityOn(it.validDate, today, TOLD_BEFORE.document),
+                      validityOn(it.validDate, today, NOTICE_DAYS.document),
                       it.validDate,
                     ),
                   )

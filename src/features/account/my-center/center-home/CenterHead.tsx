@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import type * as v from 'valibot'
 import { charactersOf } from '#domain/content/cut-text.ts'
 import type { queryUserStatus } from '#api/calls/auth.ts'
-import { TOLD_BEFORE, validityOn } from '#domain/person/validity.ts'
+import { NOTICE_DAYS, validityOn } from '#domain/person/validity.ts'
 import { CLIENT_RISKS, clientRiskLevel } from '#domain/identity/risk.ts'
 import { inApp } from '#platform/bridge.ts'
 import { now14 } from '#platform/clock.ts'
@@ -91,9 +91,9 @@ function Terms() {
   const today = now14().slice(0, 8)
   const { data: document } = useDocument()
   const { data: risk } = useRiskClass()
-  const validity = validityOn(document?.validDate ?? '', today, TOLD_BEFORE.document)
+  const validity = validityOn(document?.validDate ?? '', today, NOTICE_DAYS.document)
   const result = risk?.result ?? null
-  const until = validityOn(result?.validDate ?? '', today, TOLD_BEFORE.riskClass)
+  const until = validityOn(result?.validDate ?? '', today, NOTICE_DAYS.riskClass)
   const isFine = (it: typeof until) => it === 'valid' || it === 'unlimited'
   return (
     <>

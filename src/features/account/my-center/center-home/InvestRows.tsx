@@ -1,5 +1,5 @@
 import { CLIENT_RISKS, clientRiskLevel } from '#domain/identity/risk.ts'
-import { TOLD_BEFORE, validityOn } from '#domain/person/validity.ts'
+import { NOTICE_DAYS, validityOn } from '#domain/person/validity.ts'
 import { directInvestPaths } from '#paths/direct-invest.ts'
 import { monthlyReportPaths } from '#paths/monthly-report.ts'
 import { myCenterPaths } from '#paths/my-center.ts'
@@ -30,7 +30,7 @@ export function InvestRows() {
             ? {}
             : {
                 valueNote: validityWords(
-                  validityOn(result.validDate, today, TOLD_BEFORE.riskClass),
+                  validityOn(result.validDate, today, NOTICE_DAYS.riskClass),
                   result.validDate,
                 ),
               })}

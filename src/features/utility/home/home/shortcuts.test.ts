@@ -18,7 +18,7 @@ describe('a shortcut of home', () => {
     expect(await rowAt(href)).not.toBeNull()
   })
 
-  test('has a name of its own in its list, and seven are beside 全部', () => {
+  test('has a name of its own in its list, which has seven before 全部', () => {
     for (const list of LISTS) {
       const names = list.map(({ name }) => name)
       expect(new Set(names).size).toBe(names.length)
