@@ -5,6 +5,7 @@ import {
   UNSAFE_LocationContext as LocationContext,
   useLocation,
   useNavigationType,
+  type Location,
 } from 'react-router-dom'
 import { containerHasTabs } from '#platform/display/container-tabs.ts'
 import { dropDrafts } from '#session/draft.ts'
@@ -13,11 +14,23 @@ import { newSlide, SlideContext, type Slide } from '#ui/layout/slide.ts'
 import { sessionStore } from '#platform/stores/session-store.ts'
 import { goTo, currentEntry, EMPTY_STACK, withoutKept } from './kept-visits.ts'
 import styles from './Screens.module.css'
-import { loadedVisit, loadVisit } from './visit.ts'
+import { loadedVisit, loadVisit, type Visit } from './visit.ts'
 import { VisitPage } from './VisitPage.tsx'
 
 /** How a page that is kept was opened, for those who ask in it. */
 const KEPT = NavigationType.Pop
+
+let asked: { readonly step: string; readonly visit: Promise<Visit> } | null = null
+
+/**
+ * One promise for a step to an address: rows that cannot be had reject it, where a new one for each
+ * render would have React try without end. The first render has a new location at each try.
+ */
+function visitAt(location: Location): Promise<Visit> {
+  const step = location.key + location.pathname + location.search
+  if (asked?.step !== step) asked = { step, visit: loadVisit(location) }
+  return asked.visit
+}
 
 /**
  * The screen in view, and those that were left but stay mounted (`keepAlive`): hidden, without
@@ -30,7 +43,7 @@ export function Screens() {
   let stack = before
   if (currentEntry(before)?.location !== location) {
     // No boundary is above: React keeps the screen in view while rows are loaded.
-    const visit = loadedVisit(location) ?? use(loadVisit(location))
+    const visit = loadedVisit(location) ?? use(visitAt(location))
     // An address that is mounted already keeps its visit: its fields need no second check.
     const same = before.entries.find((it) => it.visit.address === visit.address)
     const entry = { visit: same?.visit ?? visit, location }

@@ -53,21 +53,20 @@ let underWay: Promise<SignInOutcome> | null = null
 
 /** Signs the user in by the container's means (rules.md#login-entry), one sign-in at a time. */
 export function requestSignIn(): Promise<SignInOutcome> {
-  if (underWay === null) track({ name: 'signIn', outcome: 'begun' })
   underWay ??= signInHere()
     .then((outcome) => {
-      track({ name: 'signIn', outcome })
       if (outcome === 'signed-in') void leaveDeviceTo(session.openId)
       return outcome
     })
     .catch((): SignInOutcome => {
       // The bridge has reported its failure, the client has shown that of a call.
-      track({ name: 'signIn', outcome: 'failed' })
       if (!isSignedIn()) signOut(sessionStore, { type: 'failed', why: 'network' })
       return 'failed'
     })
-    .finally(() => {
+    .then((outcome) => {
       underWay = null
+      track({ name: 'signIn', outcome })
+      return outcome
     })
   return underWay
 }

@@ -44,17 +44,23 @@ async function host() {
   const address = server.address()
   if (address === null || typeof address === 'string') throw new Error('no port')
   const state = { user: { openId: 'o-1', encOpenId: 'e-1' } }
+  const sent: Promise<unknown>[] = []
   const prefetch = createPrefetch({
-    async send(method, target, headers, body) {
+    send(method, target, headers, body) {
       const all = headers.map(([name, value]): [string, string] => [name, value])
       const url = `http://127.0.0.1:${address.port}${target}`
-      const reply = await fetch(url, { method, headers: all, ...(body === null ? {} : { body }) })
-      return { status: reply.status, body: await reply.text() }
+      const reply = fetch(url, { method, headers: all, ...(body === null ? {} : { body }) }).then(
+        async (it) => ({ status: it.status, body: await it.text() }),
+      )
+      sent.push(reply)
+      return reply
     },
     text: ({ status, body }) => (status === 200 ? body : null),
     keys: () => state.user,
   })
-  return { asked, state, prefetch }
+  /** Resolves when all answers have come. */
+  const answered = async () => void (await Promise.all(sent))
+  return { asked, state, prefetch, answered }
 }
 
 const FUND_KEY = 'POST /api/fund/queryFundOne [["fundCode","980301"]]'
@@ -108,8 +114,9 @@ test('makes only public calls when no user is signed in', async () => {
 })
 
 test('gives an opening the answers that have come, by their calls, and each once', async () => {
-  const { asked, prefetch } = await host()
+  const { asked, prefetch, answered } = await host()
   prefetch.begin(MANIFEST, ADDRESS)
+  await answered()
   const taken = await prefetch.answers()
   expect(Object.keys(taken).toSorted()).toEqual([HOLDING_KEY, FUND_KEY])
   expect(new Set(Object.values(taken))).toEqual(new Set(['answer 1', 'answer 2']))

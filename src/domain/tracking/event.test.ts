@@ -16,7 +16,7 @@ const good: readonly object[] = [
   { name: 'click', at, row, what: 'searchResult', id: '980301' },
   { name: 'act', at, row, call: 'applyByEncriptTransPwd', code: 0 },
   { name: 'act', at, row, call: 'authMsgSend', code: 2110 },
-  { name: 'sign_in', at, row, outcome: 'begun' },
+  { name: 'sign_in', at, row, outcome: 'left' },
   { name: 'gate', at, row, block: 'noRiskTest', choice: 'shown' },
   { name: 'share', at, row, channel: 'none', outcome: 'failed' },
   { name: 'error', at, row, kind: 'call', what: 'redeem', reason: 'HTTP.503', place: '' },

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { SHARE_CHANNELS } from '#domain/navigation/share.ts'
 import { GATE_CHOICES } from '#domain/order/pre-trade-gate.ts'
-import { CLICK_NAMES, EXPOSURE_NAMES, SIGN_IN_STAGES } from './tracked-names.ts'
+import { CLICK_NAMES, EXPOSURE_NAMES, SIGN_IN_ENDS } from './tracked-names.ts'
 
 /** Mobile, card and identity numbers are longer; fund codes have six digits. */
 const NO_LONG_NUMBER = /^(?!.*\d{7})/
@@ -61,7 +61,7 @@ export const trackedEvent = v.union([
     name: v.literal('sign_in'),
     at,
     row,
-    outcome: v.picklist(SIGN_IN_STAGES),
+    outcome: v.picklist(SIGN_IN_ENDS),
   }),
   /** A dialog of the pre-trade gate: shown, then how it was answered. */
   v.strictObject({

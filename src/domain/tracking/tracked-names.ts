@@ -38,9 +38,9 @@ export const CLICK_NAMES = [
 ] as const
 export type ClickName = (typeof CLICK_NAMES)[number]
 
-/** How far a sign-in has come; `left`: it goes on in another page. */
-export const SIGN_IN_STAGES = ['begun', 'signed-in', 'cancelled', 'left', 'failed'] as const
-export type SignInStage = (typeof SIGN_IN_STAGES)[number]
+/** How a sign-in has ended; `left`: it goes on in another page. */
+export const SIGN_IN_ENDS = ['signed-in', 'cancelled', 'left', 'failed'] as const
+export type SignInEnd = (typeof SIGN_IN_ENDS)[number]
 
 /** The id of a block that the editor of pages has made: its type and a UUID. */
 const BLOCK_ID = /^[A-Za-z]+-[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/

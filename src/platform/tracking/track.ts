@@ -1,6 +1,6 @@
 import type { ShareChannel } from '#domain/navigation/share.ts'
 import type { GateBlock, GateChoice } from '#domain/order/pre-trade-gate.ts'
-import type { ExposureName, SignInStage } from '#domain/tracking/tracked-names.ts'
+import type { ExposureName, SignInEnd } from '#domain/tracking/tracked-names.ts'
 import { isAgreed } from '#platform/consent.ts'
 import type { ErrorEntry } from '#platform/error-log.ts'
 import type { TimedOpening } from '#platform/vitals.ts'
@@ -27,8 +27,8 @@ export type Signal =
       /** The composed page that holds it. */
       readonly page?: string
     }
-  /** A sign-in that the user asked for begins, or has ended. */
-  | { readonly name: 'signIn'; readonly outcome: SignInStage }
+  /** A sign-in that the user asked for has ended. */
+  | { readonly name: 'signIn'; readonly outcome: SignInEnd }
   /** A dialog of the pre-trade gate is shown, or was answered. */
   | {
       readonly name: 'gate'

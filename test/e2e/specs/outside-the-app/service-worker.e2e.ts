@@ -9,6 +9,8 @@ const HOME = '版本 1.0.0'
 const RULES = { path: '/charge/shiftRule', words: '交易时间' }
 /** Home does not link to it, so its file is not loaded ahead. */
 const UNVISITED = '/fundPortal/stopWinFundList'
+/** Of a group whose rows are not stored either. */
+const OF_ANOTHER_GROUP = '/risks/riskExplain'
 
 describe('outside the app', () => {
   const { newSite, withTabs, provider } = useSites()
@@ -27,6 +29,7 @@ describe('outside the app', () => {
       await tab.open('/', HOME)
       expect(await tab.version()).toBe('1.0.0')
       await tab.open(RULES.path, RULES.words)
+      await tab.open(OF_ANOTHER_GROUP, '这个页面还没有保存在本机')
       await tab.open(UNVISITED, '这个页面还没有保存在本机')
       await tab.press('回到首页')
       await tab.says(HOME)
