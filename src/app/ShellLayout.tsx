@@ -10,7 +10,6 @@ import {
   type ReactNode,
 } from 'react'
 import { useLocation, useNavigate, useNavigationType } from 'react-router-dom'
-import { cutText } from '#domain/content/cut-text.ts'
 import { homePaths } from '#paths/home.ts'
 import { bridge, inApp } from '#platform/bridge.ts'
 import { now14 } from '#platform/clock.ts'
@@ -113,7 +112,7 @@ export function ShellLayout({ children }: { readonly children: ReactNode }) {
     setOwnTitle(isRows ? null : { path, text })
     // A failure is ignored: the document has the title, and the app's title bar keeps its own.
     bridge()
-      .call('setPageTitle', { title: cutText(text, 40) })
+      .call('setPageTitle', { title: text })
       .catch(() => {})
   }, [])
   const goBack = useCallback(

@@ -42,7 +42,10 @@ export interface Shell {
   readonly preload: (addresses: readonly string[]) => Promise<void>
   /** Whether the app has a screen at this address, so that a link to it leads somewhere. */
   readonly hasScreen: (address: string) => Promise<boolean>
-  /** Sets the title bar's text for the page at this path, by default the current one. */
+  /**
+   * Sets the title bar's text, of at most 40 UTF-16 units, for the page at this path, by default the
+   * current one. Titles that come from data go through `useTitle`, which cuts them.
+   */
   readonly setTitle: (title: string, path?: string) => void
 }
 

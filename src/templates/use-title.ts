@@ -1,6 +1,10 @@
 import { useEffect } from 'react'
 import { useLocation } from 'react-router-dom'
+import { cutText } from '#domain/content/cut-text.ts'
 import { useShell } from './shell-context.ts'
+
+/** The longest title that the app's bar takes, in UTF-16 units. */
+const MOST_IN_TITLE = 40
 
 /**
  * Sets the page's title, at each of the addresses that a screen has; undefined leaves it as the
@@ -10,6 +14,6 @@ export function useTitle(title: string | undefined): void {
   const { setTitle } = useShell()
   const { pathname } = useLocation()
   useEffect(() => {
-    if (title !== undefined) setTitle(title, pathname)
+    if (title !== undefined) setTitle(cutText(title, MOST_IN_TITLE), pathname)
   }, [setTitle, title, pathname])
 }

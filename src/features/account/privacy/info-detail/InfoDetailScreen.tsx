@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query'
-import { useEffect } from 'react'
 import { queryPrivacyInfo } from '#api/calls/privacy.ts'
 import { queryFor } from '#api/query.ts'
 import { formatDateTime } from '#domain/money/format-figures.ts'
@@ -7,7 +6,7 @@ import type { privacyPaths } from '#paths/privacy.ts'
 import type { PathInput } from '#paths/path.ts'
 import { DocumentTemplate } from '#templates/DocumentTemplate.tsx'
 import { Loaded } from '#templates/Loaded.tsx'
-import { useShell } from '#templates/shell-context.ts'
+import { useTitle } from '#templates/use-title.ts'
 import { Card } from '#ui/layout/Card.tsx'
 import { KeyValue } from '#ui/lists/KeyValue.tsx'
 import { Skeleton } from '#ui/layout/Skeleton.tsx'
@@ -27,9 +26,8 @@ export default function InfoDetailScreen({ input }: { readonly input: Input }) {
 }
 
 function Detail({ info }: { readonly info: PrivacyInfo }) {
-  const { setTitle } = useShell()
   const { infoName, content, collectedCount, lastCollectTime } = info
-  useEffect(() => setTitle(infoName), [setTitle, infoName])
+  useTitle(infoName)
   return (
     <>
       <DocumentTemplate

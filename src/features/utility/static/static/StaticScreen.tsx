@@ -1,10 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
-import { useEffect } from 'react'
 import { documentHosts } from '#platform/build-env.ts'
 import type { staticPaths } from '#paths/static.ts'
 import type { PathInput } from '#paths/path.ts'
 import { ErrorState, Loaded } from '#templates/Loaded.tsx'
-import { useShell } from '#templates/shell-context.ts'
+import { useTitle } from '#templates/use-title.ts'
 import { Page } from '#ui/layout/Page.tsx'
 import { Skeleton } from '#ui/layout/Skeleton.tsx'
 import { DownloadBar } from './DownloadBar.tsx'
@@ -20,8 +19,7 @@ type Input = PathInput<typeof staticPaths.static>
 /** One document: a PDF's first pages, or a page in a frame (rules.md#static-documents). */
 export default function StaticScreen({ input }: { readonly input: Input }) {
   const { title = '文件', isShowDownload } = input
-  const shell = useShell()
-  useEffect(() => shell.setTitle(title), [shell, title])
+  useTitle(title)
   const address = documentAddress(input, window.location.origin, documentHosts())
   if ('refused' in address) return <RefusedAddress reason={address.refused} />
   return <Document address={address} title={title} download={isShowDownload === undefined} />
