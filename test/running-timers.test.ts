@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { clearToasts, currentToast, toast } from '#ui/overlays/toast.ts'
 import { watchTimers } from './running-timers.ts'
+import { inTime } from '#test/in-time.ts'
 
 const NAMES = ['setTimeout', 'setInterval', 'clearTimeout', 'clearInterval'] as const
 const OF_TOAST = expect.stringMatching(/^src\/ui\/overlays\/toast\.ts:\d+$/)
@@ -29,7 +30,7 @@ test('forgets a timer that was cleared', () => {
 
 test('forgets a timer that has run', async () => {
   toast.show('over', { duration: 0 })
-  await vi.waitFor(() => expect(timers.running()).toEqual([]))
+  await inTime(() => expect(timers.running()).toEqual([]))
 })
 
 test('leaves out the timers of tests and libraries', () => {

@@ -22,6 +22,7 @@ import {
   warmPage,
   type User,
 } from './warm-page.ts'
+import { inTime } from '#test/in-time.ts'
 
 const HOLDINGS = '/asset/holdList'
 const ORDERS = '/transaction/TransactionMain'
@@ -91,7 +92,7 @@ test('a user’s own figures are found where they are shown', async () => {
   await open('zhang', HOLDINGS)
   await leaveTraces('zhang')
   // Dialogs are drawn by code of their own.
-  await vi.waitFor(() => expect(document.body.textContent).toContain('question to zhang'))
+  await inTime(() => expect(document.body.textContent).toContain('question to zhang'))
   const there = found(reachableAtOnce() + (await reachableInDatabases()), ['zhang'])
   expect(figuresOf('zhang').length).toBeGreaterThan(10)
   expect(there).toEqual(expect.arrayContaining([keysFor('zhang').openId, ...tracesOf('zhang')]))

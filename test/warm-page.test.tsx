@@ -7,6 +7,7 @@ import { trackTo, type Signal } from '#platform/tracking/track.ts'
 import { session } from '#session/session.ts'
 import { expectedErrors } from '#ui/testing/printed-errors.ts'
 import { leaveTraces, warmPage } from './warm-page.ts'
+import { inTime } from '#test/in-time.ts'
 
 const FUND = '/fund_detail/FundDetailSingle?fundCode=980301'
 
@@ -22,7 +23,7 @@ test('a page is seen when it is opened, not while it waits', async () => {
   trackTo(({ signal }) => {
     if (signal.name === 'visit' || signal.name === 'opened') signals.push(signal)
   })
-  await vi.waitFor(() => expect(names()).toContain('pageReady'))
+  await inTime(() => expect(names()).toContain('pageReady'))
   expect(signals).toEqual([])
   await open('zhang', FUND)
   await vi.waitFor(
@@ -36,7 +37,7 @@ test('a page is seen when it is opened, not while it waits', async () => {
 })
 
 test('a page that waits shows nothing, keeps nothing and asks for nothing of a user', async () => {
-  await vi.waitFor(() => expect(names()).toContain('pageReady'))
+  await inTime(() => expect(names()).toContain('pageReady'))
   expect(page.container().innerHTML).toBe('')
   expect(sessionStorage.length).toBe(0)
   expect(queries.getQueryCache().getAll()).toEqual([])
@@ -49,7 +50,7 @@ test('a page that waits shows nothing, keeps nothing and asks for nothing of a u
 
 test('a sign-in while it waits changes nothing', async () => {
   page.app().emit({ event: 'loginChanged', data: { loggedIn: true } })
-  await vi.waitFor(() => expect(names()).toContain('pageReady'))
+  await inTime(() => expect(names()).toContain('pageReady'))
   expect(names()).not.toContain('getUserInfo')
   expect(session.openId).toBe('')
 })
@@ -100,7 +101,7 @@ test.each([
   ],
 ] as const)('%s opens as it does afresh', async (_, user, path, words, warnings) => {
   expect(await open(user, path)).toBe('screen')
-  await vi.waitFor(() => expect(page.container().textContent).toContain(words))
+  await inTime(() => expect(page.container().textContent).toContain(words))
   expect(expectedErrors()).toEqual(warnings)
 })
 
@@ -180,7 +181,7 @@ test('a page opens again for its user, with nothing of the last screen and nothi
   await open('zhang')
   await leaveTraces('zhang')
   history.pushState({ idx: 1 }, '', '/asset/holdList')
-  await vi.waitFor(() => expect(document.body.textContent).toContain('question to zhang'))
+  await inTime(() => expect(document.body.textContent).toContain('question to zhang'))
   expect(await open('zhang', FUND)).toBe('screen')
   expect(history.state).toMatchObject({ idx: 0 })
   expect(location.pathname).toBe('/fund_detail/FundDetailSingle')
@@ -195,7 +196,7 @@ test('the pack is confirmed by the first screen alone, with the opening’s toke
   expect(window.packBoot).toBeUndefined()
   const fetched = vi.spyOn(globalThis, 'fetch').mockResolvedValue(new Response(null))
   await answer(send('zhang', { packBoot: 'token-1' }))
-  await vi.waitFor(() => expect(fetched).toHaveBeenCalledWith('/__pack/booted?token-1'))
+  await inTime(() => expect(fetched).toHaveBeenCalledWith('/__pack/booted?token-1'))
   fetched.mockRestore()
 })
 

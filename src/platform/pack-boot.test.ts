@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { afterEach, expect, test, vi } from 'vitest'
 import { screenPainted } from './pack-boot.ts'
+import { inTime } from '#test/in-time.ts'
 
 const fetched = vi.fn<(url: string) => Promise<Response>>(async () => new Response())
 vi.stubGlobal('fetch', fetched)
@@ -11,7 +12,7 @@ test('the page says once, with its own token, that a screen was painted', async 
   window.packBoot = 'abc'
   screenPainted()
   screenPainted()
-  await vi.waitFor(() => expect(fetched).toHaveBeenCalledTimes(1))
+  await inTime(() => expect(fetched).toHaveBeenCalledTimes(1))
   expect(fetched).toHaveBeenCalledWith('/__pack/booted?abc')
 })
 

@@ -69,7 +69,7 @@ describe.each(engines.filter((engine) => missing.get(engine) === null))('the %s 
   }
 
   it('loads the page’s module scripts from the installed pack, as a phone', async () => {
-    expect(await elementText('version')).toBe('1.0.0')
+    await expect.poll(() => elementText('version')).toBe('1.0.0')
     const seen = await host.browser.execute(() => ({
       agent: navigator.userAgent,
       size: [innerWidth, innerHeight, devicePixelRatio],
@@ -93,7 +93,7 @@ describe.each(engines.filter((engine) => missing.get(engine) === null))('the %s 
     const route = await elementText('route')
     expect(route).toMatch(/^\/step\//)
     await host.browser.refresh()
-    expect(await elementText('route')).toBe(route)
+    await expect.poll(() => elementText('route')).toBe(route)
     expect((await host.control.state()).pages.length).toBe(2)
   })
 
@@ -238,11 +238,11 @@ describe.each(engines.filter((engine) => missing.get(engine) === null))('the %s 
     await sample.install('2.0.0')
     expect(await newest()).toEqual({ newer: true, version: '2.0.0' })
     expect((await host.control.state()).version).toBe('1.0.0')
-    expect(await elementText('version')).toBe('1.0.0')
+    await expect.poll(() => elementText('version')).toBe('1.0.0')
     const opened = await host.control.open('/again')
     expect(opened).toMatchObject({ version: '2.0.0', canGoBack: false })
     expect(opened.pages.length).toBe(1)
-    expect(await elementText('version')).toBe('2.0.0')
+    await expect.poll(() => elementText('version')).toBe('2.0.0')
     expect(await newest()).toEqual({ newer: false, version: '2.0.0' })
   })
 
@@ -254,7 +254,7 @@ describe.each(engines.filter((engine) => missing.get(engine) === null))('the %s 
     const script = `return import('/extra/part.js').then((it) => [it.part, window.packVersion])`
     const seen = await host.browser.execute<unknown, []>(script)
     expect(seen).toEqual(['2.1.1', '2.1.0+extra.2.1.1'])
-    expect(await elementText('version')).toBe('2.1.0')
+    await expect.poll(() => elementText('version')).toBe('2.1.0')
   })
 
   it.runIf(engine === 'webkit')('refuses a file whose bytes changed on the disk', async () => {

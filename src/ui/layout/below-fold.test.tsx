@@ -4,6 +4,7 @@ import { flushSync } from 'react-dom'
 import { createRoot } from 'react-dom/client'
 import { expect, test, vi } from 'vitest'
 import { BelowFold } from './BelowFold.tsx'
+import { inTime } from '#test/in-time.ts'
 
 test('what is below the first screen comes after the first frame', async () => {
   globalThis.IS_REACT_ACT_ENVIRONMENT = false
@@ -24,6 +25,6 @@ test('what is below the first screen comes after the first frame', async () => {
   )
   expect(container.textContent).toBe('above')
   expect(rendered).not.toHaveBeenCalled()
-  await vi.waitFor(() => expect(container.textContent).toBe('abovebelow'))
+  await inTime(() => expect(container.textContent).toBe('abovebelow'))
   root.unmount()
 })

@@ -64,14 +64,39 @@ export async function watch(
     const { left, top, width, height } = it.getBoundingClientRect()
     return it.contains(document.elementFromPoint(left + width / 2, top + height / 2))
   }
+  // Not at every frame: a page that has to draw one for each look is slower than the looks are apart.
+  const interval = () => new Promise((resolve) => setTimeout(resolve, 50))
   do {
     const it = first()
     if (wish === 'gone') {
       if (it === null) return document.documentElement
     } else if (it !== null && (wish === 'shown' || (await ready(it)))) return it
-    await frame()
+    await interval()
   } while (performance.now() < end)
   return null
+}
+
+/** Notes for `tapLanded` whether the next click in the page hits one of an XPath's elements. */
+export function awaitTap(locator: string): void {
+  const order = XPathResult.ORDERED_NODE_SNAPSHOT_TYPE
+  const tap: { landed?: boolean } = {}
+  Object.assign(window, { journeyTap: tap })
+  const note = ({ target }: Event) => {
+    const all = document.evaluate(locator, document, null, order, null)
+    const hits = Array.from({ length: all.snapshotLength }, (_, at) => all.snapshotItem(at))
+    tap.landed = target instanceof Node && hits.some((it) => it?.contains(target) === true)
+  }
+  window.addEventListener('click', note, { capture: true, once: true })
+}
+
+/**
+ * Whether the click since `awaitTap` hit its element. What moved as the driver pressed was missed;
+ * a document that has been replaced since was left by that click.
+ */
+export function tapLanded(): boolean {
+  const tap: unknown = Reflect.get(window, 'journeyTap')
+  if (typeof tap !== 'object' || tap === null) return true
+  return Reflect.get(tap, 'landed') === true
 }
 
 /**

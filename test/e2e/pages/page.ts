@@ -1,7 +1,15 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import * as v from 'valibot'
 import type { JourneyHost } from '#test/hosts/journey-host.ts'
-import { isChecked, pressTwice, visibleTexts, watch, type Condition } from './in-page.ts'
+import {
+  awaitTap,
+  isChecked,
+  pressTwice,
+  tapLanded,
+  visibleTexts,
+  watch,
+  type Condition,
+} from './in-page.ts'
 import { region } from './locators.ts'
 
 /** How long a screen may take on a busy machine, ms. */
@@ -141,12 +149,23 @@ export abstract class Page {
     for (;;) {
       const element = await this.#wait(locator, 'ready', end - Date.now(), 'cannot be tapped:')
       try {
-        return await this.host.browser.elementClick(element)
+        await this.host.browser.execute(awaitTap, locator)
+        await this.host.browser.elementClick(element)
+        if (Date.now() > end || (await this.#landed())) return
       } catch (error) {
         // The element was rendered again since.
         if (Date.now() > end || !/stale|intercepted|no such element/i.test(String(error)))
           throw error
       }
+    }
+  }
+
+  /** Whether the last tap hit its element; a page that no longer answers was left by it. */
+  async #landed(): Promise<boolean> {
+    try {
+      return await this.host.browser.execute(tapLanded)
+    } catch {
+      return true
     }
   }
 

@@ -120,9 +120,16 @@ onEachEngine({ provider: openProvider, user: 'zhang', on }, (journey) => {
     const { host, provider } = journey()
     // The page in view may still report how long its opening took.
     const asked = () => provider.log().filter((line) => !line.includes('/track/sensorLog3rd'))
-    const before = asked()
-    const { calls: earlier } = await host.control.state()
     await host.control.killWarm()
+    // A call that the page before had sent may still be on its way: two looks find the same.
+    let before = asked()
+    const arrived = () => {
+      const earlier = before
+      before = asked()
+      return before.length - earlier.length
+    }
+    await expect.poll(arrived, { interval: 500 }).toBe(0)
+    const { calls: earlier } = await host.control.state()
     await host.control.prepareWarm()
     expect(asked()).toEqual(before)
     const { calls } = await host.control.state()
