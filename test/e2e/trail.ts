@@ -22,12 +22,18 @@ export class Trail {
 
   /** The same host; from now on the words of a screen are noted before every tap on it. */
   follow(host: JourneyHost): JourneyHost {
-    const click = async (element: string) => {
+    const { browser: driver } = host
+    const elementClick: typeof driver.elementClick = async (element) => {
       await this.#look(host)
-      return host.browser.elementClick(element)
+      return driver.elementClick(element)
     }
-    const browser = new Proxy(host.browser, {
-      get: (it, name): unknown => (name === 'elementClick' ? click : Reflect.get(it, name)),
+    const performActions: typeof driver.performActions = async (actions) => {
+      await this.#look(host)
+      return driver.performActions(actions)
+    }
+    const taps = { elementClick, performActions }
+    const browser = new Proxy(driver, {
+      get: (it, name): unknown => Reflect.get(Object.hasOwn(taps, name) ? taps : it, name),
     })
     return { ...host, browser }
   }

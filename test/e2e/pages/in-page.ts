@@ -76,8 +76,11 @@ export async function watch(
   return null
 }
 
-/** Notes for `tapLanded` whether the next click in the page hits one of an XPath's elements. */
-export function awaitTap(locator: string): void {
+/**
+ * Notes for `tapLanded` whether the next click in the page hits one of an XPath's elements. Returns
+ * the middle of `element`, which is one of them.
+ */
+export function awaitTap(locator: string, element: unknown): { x: number; y: number } {
   const order = XPathResult.ORDERED_NODE_SNAPSHOT_TYPE
   const tap: { landed?: boolean } = {}
   Object.assign(window, { journeyTap: tap })
@@ -87,6 +90,9 @@ export function awaitTap(locator: string): void {
     tap.landed = target instanceof Node && hits.some((it) => it?.contains(target) === true)
   }
   window.addEventListener('click', note, { capture: true, once: true })
+  if (!(element instanceof HTMLElement)) throw new Error('stale element: it is of another document')
+  const { left, top, width, height } = element.getBoundingClientRect()
+  return { x: Math.round(left + width / 2), y: Math.round(top + height / 2) }
 }
 
 /**

@@ -20,8 +20,12 @@ const WATCH_MS = 5_000
 /** The pause before a page that was being replaced is queried again, in ms. */
 const AGAIN_MS = 50
 
+/** The key that deletes what is before the caret (W3C WebDriver). */
+const BACKSPACE = '\uE003'
 /** The key of an element reference (W3C WebDriver). */
 const ELEMENT = 'element-6066-11e4-a52e-4f735466cecf'
+/** In CSS pixels from the view's top left corner. */
+const point = v.object({ x: v.number(), y: v.number() })
 const reference = v.nullable(v.object({ [ELEMENT]: v.string() }))
 
 /**
@@ -149,15 +153,36 @@ export abstract class Page {
     for (;;) {
       const element = await this.#wait(locator, 'ready', end - Date.now(), 'cannot be tapped:')
       try {
-        await this.host.browser.execute(awaitTap, locator)
-        await this.host.browser.elementClick(element)
+        const place = { [ELEMENT]: element }
+        const middle = await this.host.browser.execute(awaitTap, locator, place)
+        if (this.host.engine === 'chromium') await this.#touch(v.parse(point, middle))
+        else await this.host.browser.elementClick(element)
         if (Date.now() > end || (await this.#landed())) return
       } catch (error) {
         // The element was rendered again since.
-        if (Date.now() > end || !/stale|intercepted|no such element/i.test(String(error)))
+        if (
+          Date.now() > end ||
+          !/stale|intercepted|no such element|out of bounds/i.test(String(error))
+        )
           throw error
       }
     }
+  }
+
+  /** Touches a point of the view with one finger: a quarter of the commands of the driver's click. */
+  #touch({ x, y }: v.InferOutput<typeof point>): Promise<void> {
+    return this.host.browser.performActions([
+      {
+        type: 'pointer',
+        id: 'finger',
+        parameters: { pointerType: 'touch' },
+        actions: [
+          { type: 'pointerMove', duration: 0, x, y },
+          { type: 'pointerDown', button: 0 },
+          { type: 'pointerUp', button: 0 },
+        ],
+      },
+    ])
   }
 
   /** Whether the last tap hit its element; a page that no longer answers was left by it. */
@@ -175,11 +200,14 @@ export abstract class Page {
     await this.host.browser.execute(pressTwice, locator)
   }
 
-  /** Types into a field, in place of its value. */
+  /**
+   * Types into a field, in place of its value. That is deleted by keys: a driver's own clearing is
+   * no input, and React now and then puts back what went without one.
+   */
   protected async type(locator: string, words: string): Promise<void> {
     const field = await this.see(locator)
-    if ((await this.fieldValue(locator)) !== '') await this.host.browser.elementClear(field)
-    await this.host.browser.elementSendKeys(field, words)
+    const { length } = await this.fieldValue(locator)
+    await this.host.browser.elementSendKeys(field, BACKSPACE.repeat(length) + words)
   }
 
   /**

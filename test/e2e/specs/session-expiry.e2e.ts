@@ -18,6 +18,8 @@ onEachEngine({ provider: openProvider }, (journey) => {
   const openList = async (userId: string) => {
     const { host, openAs } = journey()
     await host.control.open('/')
+    // A page whose user is gone before it has compared the keys reloads itself, in place of opening.
+    await (await new HomePage(host).shown()).atRest()
     await openAs(userId, '/privacy/infoList')
     return new InfoListPage(host).shown()
   }
