@@ -6,7 +6,7 @@ import { buildAppPack, packZips } from '#scripts/build/build-app-pack.ts'
 import { buildAppSite } from '#scripts/build/build-site.ts'
 import { releaseAndInstall } from '#scripts/local-release.ts'
 import { startAppium } from '#test/hosts/appium.ts'
-import { AS_IN_A_WEB_VIEW, startBrowser } from '#test/hosts/chromium/browser.ts'
+import { AS_IN_A_WEB_VIEW, LESS_MOTION, startBrowser } from '#test/hosts/chromium/browser.ts'
 import { missingFor } from '#test/hosts/journey-host.ts'
 import { targets } from './targets.ts'
 import { WORKERS } from './workers.ts'
@@ -77,7 +77,7 @@ export default async function prepare(project: TestProject): Promise<() => Promi
     // Operators work in it whatever engine their readers have.
     if (missingFor('chromium') === null) {
       for (let worker = 0; worker < WORKERS; worker += 1) {
-        const browser = await startBrowser(null, AS_IN_A_WEB_VIEW)
+        const browser = await startBrowser(null, [...AS_IN_A_WEB_VIEW, ...LESS_MOTION])
         closers.push(() => browser.stop())
         browsers.push(browser.socket)
       }

@@ -87,6 +87,12 @@ async function allowSystemSchemes(profile: string): Promise<NodeJS.ProcessEnv> {
 export const AS_IN_A_WEB_VIEW = ['--in-process-gpu'] as const
 
 /**
+ * As a phone whose user prefers less motion: a fifth less work, most of it the frames of sheets and
+ * of what is loading. Journeys on WebKit have all motion.
+ */
+export const LESS_MOTION = ['--force-prefers-reduced-motion'] as const
+
+/**
  * Starts Chromium with a new empty profile, which goes when it stops. `window`: first page and size
  * of a headed window; `flags`: further ones.
  */
