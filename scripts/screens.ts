@@ -23,7 +23,7 @@ const USAGE = `npm run screens -- [--list] [--only PART] [--large] [--dark] [--r
   320x640 and says what is wrong with it. Pictures: dist/screens/.
   --list        only the list
   --only PART   only screens whose path has PART in it; several with commas between them; / is home
-  --large       in large text (130 %) as well
+  --large       in large text (130 %) as well, at both widths
   --dark        in dark colours as well
   --refused     each screen's first sample alone, while the provider refuses every call`
 
@@ -37,7 +37,12 @@ function viewports(large: boolean, dark: boolean): readonly Viewport[] {
   return [
     { name: '390', width: 390, height: 844 },
     { name: '320', width: 320, height: 640 },
-    ...(large ? [{ name: '390-large', width: 390, height: 844, text: '130' } as const] : []),
+    ...(large
+      ? [
+          { name: '390-large', width: 390, height: 844, text: '130' } as const,
+          { name: '320-large', width: 320, height: 640, text: '130' } as const,
+        ]
+      : []),
     ...(dark ? [{ name: '390-dark', width: 390, height: 844, dark: true }] : []),
   ]
 }

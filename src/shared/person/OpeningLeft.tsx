@@ -26,7 +26,7 @@ export function OpeningLeft() {
           },
         }}
       >
-        {`您的开户还差 ${left} 步：${titles}`}
+        {`开户还差 ${left} 步：${titles}`}
       </Banner>
     </div>
   )

@@ -16,6 +16,12 @@ export const samples: Samples = ({ funds }) => {
       as('wu')(centre, 'expired document'),
       as('zhou')(centre, 'rejected document'),
       as('li')(centre, 'not verified'),
+      as('new')(centre, 'not assessed'),
+      as('wang')(centre, 'lowest class'),
+      as('halfway')(centre, 'half opened'),
+      as('visitor')(centre, 'no account'),
+      as('lostcard')(centre, 'lost card'),
+      { ...as('qian')(centre, 'unavailable card'), tap: '银行卡\n2 张' },
       guest(centre, 'signed out'),
     ],
     [tax.pattern]: [

@@ -9,5 +9,6 @@ export const samples: Samples = () => ({
     guest(kitPaths.kit.to()),
     { ...guest(kitPaths.kit.to(), 'password sheet'), tap: '交易密码' },
     { ...guest(kitPaths.kit.to(), 'reward'), tap: '奖励提示' },
+    { ...guest(kitPaths.kit.to(), 'acting toast'), tap: '可操作提示' },
   ],
 })

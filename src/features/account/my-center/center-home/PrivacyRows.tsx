@@ -16,7 +16,7 @@ export function PrivacyRows() {
           <Row title="个人信息收集清单" href={privacyPaths.infoList.to()} />
           <Row title="用户协议与政策" href={enrollPaths.enrollProtocolList.to()} />
           <Row
-            title="导出个人信息与注销账户"
+            title="导出信息与注销账户"
             note="在个人信息收集清单中办理"
             href={privacyPaths.infoList.to()}
           />

@@ -17,6 +17,7 @@ import { RowList } from '#ui/lists/RowList.tsx'
 import { ComingCard } from './ComingCard.tsx'
 import { matches, planFilters, type PlanFilters } from './plan-filters.ts'
 import { PlanRow } from './PlanRow.tsx'
+import { tellApart } from './tell-apart.ts'
 
 const ended = ({ status }: PlanFilters) => (status === 'terminated' ? '1' : '0')
 
@@ -80,6 +81,7 @@ export default function DirectInvestManageScreen({ input }: { readonly input: Pl
                     plan={plan}
                     obstacle={data.obstacles.find(({ planNo }) => planNo === plan.planNo)}
                     result={data.results.find(({ planNo }) => planNo === plan.planNo)}
+                    apart={tellApart(plan, shown)}
                     today={data.serverTime.slice(0, 8)}
                   />
                 ))}

@@ -28,12 +28,14 @@ interface Props {
   readonly obstacle: Obstacle | undefined
   /** What it has made; undefined where that is not known. */
   readonly result: Listed['results'][number] | undefined
+  /** What tells it from others that read the same. */
+  readonly apart: readonly string[]
   /** The provider's. */
   readonly today: string
 }
 
 /** One plan: what it debits when, and what stands in the way. A tap opens it. */
-export function PlanRow({ plan, obstacle, result, today }: Props) {
+export function PlanRow({ plan, obstacle, result, apart, today }: Props) {
   const { hidden, veil } = useHiddenAmounts()
   const { planNo, status, nextDebitDate, nextAmount, amount, skipDate } = plan
   const sum = `${veil(formatAmount(nextAmount ?? amount))} 元`
@@ -54,6 +56,11 @@ export function PlanRow({ plan, obstacle, result, today }: Props) {
         <>
           <span className={styles.line}>{`${cycleText(plan)} · ${sum}`}</span>
           {status === 'abnormal' ? null : <span className={styles.line}>{when}</span>}
+          {apart.map((words) => (
+            <span key={words} className={styles.line}>
+              {words}
+            </span>
+          ))}
           {plan.paidTimes === 0 || result === undefined ? null : (
             <>
               <span className={styles.line}>

@@ -27,7 +27,7 @@ export function FirstSteps() {
   const steps: readonly Step[] = [
     {
       title: '开户',
-      note: '身份证和银行卡，约需 3 分钟',
+      note: '身份证和银行卡，约 3 分钟',
       done: isVerified,
       onTap: () => void verify(),
     },
@@ -39,7 +39,7 @@ export function FirstSteps() {
     },
     {
       title: '选第一只基金',
-      note: '先看风险和费用，再决定买多少',
+      note: '先看风险和费用，再下单',
       done: false,
       href: fundPortalPaths.buyFundList.to({}),
     },

@@ -49,7 +49,7 @@ function FirstHoldings({ assets }: { readonly assets: Assets }) {
   const count = holdings.length + unreadable(holdings)
   return (
     <Card
-      title={`我的持有（${count}）`}
+      title={<span className={styles.count}>{`我的持有（${count}）`}</span>}
       extra={
         <Button kind="text" size="small" onClick={() => void navigate(assetPaths.holdList.to())}>
           查看全部

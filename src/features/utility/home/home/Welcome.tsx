@@ -8,7 +8,7 @@ import styles from './Welcome.module.css'
 
 /** What one can do here, in three lines. */
 const ABILITIES = [
-  { key: '看', text: '每只基金的净值、风险、费用和持仓，不登录也能看' },
+  { key: '看', text: '净值、风险、费用和持仓，不登录也能看' },
   { key: '买', text: '先测风险承受能力，再选与它相符的基金' },
   { key: '管', text: '定投、转换、卖出，每一步的进度随时可查' },
 ] as const

@@ -25,6 +25,11 @@ function showLoading() {
   setTimeout(close, LOADING_MS)
 }
 
+const showAct = () =>
+  toast.show('为了账户安全，每个标签页需要单独登录', {
+    action: { text: '登录', onClick: () => toast.show('已打开') },
+  })
+
 let claims = 0
 async function reward() {
   claims += 1
@@ -52,6 +57,9 @@ export function FeedbackParts() {
         <div className={styles.row}>
           <Button kind="secondary" onClick={() => toast.show('已复制')}>
             提示
+          </Button>
+          <Button kind="secondary" onClick={showAct}>
+            可操作提示
           </Button>
           <Button kind="secondary" onClick={showLoading}>
             加载提示
