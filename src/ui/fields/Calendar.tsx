@@ -40,7 +40,7 @@ export function Calendar(props: CalendarProps) {
   const { label, month, firstMonth, lastMonth, onMonth, marks, chosen, onChoose } = props
   const id = useId()
   const table = useRef<HTMLTableElement>(null)
-  const name = useRef<HTMLButtonElement>(null)
+  const nameButton = useRef<HTMLButtonElement>(null)
   const [choosing, setChoosing] = useState(false)
   const weeks = monthWeeks(month)
   const inMonth = chosen?.startsWith(month) === true && marks.has(chosen) ? chosen : null
@@ -68,7 +68,7 @@ export function Calendar(props: CalendarProps) {
         />
         <h3 className={styles.month} aria-live="polite">
           <button
-            ref={name}
+            ref={nameButton}
             type="button"
             className={styles.name}
             aria-expanded={choosing}
@@ -101,7 +101,7 @@ export function Calendar(props: CalendarProps) {
             setChoosing(false)
             onMonth(chosenMonth)
             // What was chosen by is gone.
-            name.current?.focus()
+            nameButton.current?.focus()
           }}
         />
       )}

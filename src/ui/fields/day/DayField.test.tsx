@@ -43,5 +43,7 @@ test('a day outside of the bounds opens the nearest month that has days', async 
     'main',
   )
   await click(one('button[aria-haspopup=dialog]'))
-  await eventually(() => one('[data-date="20200102"]'))
+  await eventually(() => one('h3'))
+  expect(one('h3').textContent).toBe('2020年1月')
+  expect(one('[data-date]').getAttribute('data-date')).toBe('20200102')
 })
