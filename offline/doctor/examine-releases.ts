@@ -1,8 +1,8 @@
-import { localReason } from '../../pack/provenance.ts'
-import { LOCAL_CHANNEL, readReleases, type Release } from '../../policy/release.ts'
-import type { Complaint } from '../doctor.ts'
-import { examineSets } from '../examine-sets.ts'
-import type { Trusted } from '../metadata-store.ts'
+import { localReason } from '../pack/provenance.ts'
+import { LOCAL_CHANNEL, readReleases, type Release } from '../policy/release.ts'
+import type { Complaint } from '../release/doctor.ts'
+import { examineSets } from '../release/examine-sets.ts'
+import type { Trusted } from '../release/metadata-store.ts'
 
 /** Finds releases for developers' devices in a channel that other devices follow. */
 function examineOrigins(releases: readonly Release[]): Complaint[] {

@@ -1,10 +1,10 @@
 import { stat } from 'node:fs/promises'
 import { dirname } from 'node:path'
-import type { Complaint, DoctorPlace } from '../doctor.ts'
-import { haltHolders } from '../halt-releases.ts'
-import { findKeys, roleNames } from '../keys.ts'
-import type { Trusted } from '../metadata-store.ts'
-import { roleHolders } from '../root-metadata.ts'
+import type { Complaint, DoctorPlace } from '../release/doctor.ts'
+import { haltHolders } from '../release/halt-releases.ts'
+import { findKeys, roleNames } from '../release/keys.ts'
+import type { Trusted } from '../release/metadata-store.ts'
+import { roleHolders } from '../release/root-metadata.ts'
 
 /** What is impossible without this key; the machine of cron has none. */
 const WITHOUT_TARGETS =

@@ -1,11 +1,11 @@
 import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
-import { readReleases } from '../../policy/release.ts'
-import type { Complaint, DoctorPlace } from '../doctor.ts'
-import { fileDigest } from '../file-digest.ts'
-import { findLeftovers } from '../leftovers.ts'
-import type { Trusted } from '../metadata-store.ts'
-import { auxiliaryFiles } from '../transaction.ts'
+import { readReleases } from '../policy/release.ts'
+import type { Complaint, DoctorPlace } from '../release/doctor.ts'
+import { fileDigest } from '../release/file-digest.ts'
+import { findLeftovers } from '../release/leftovers.ts'
+import type { Trusted } from '../release/metadata-store.ts'
+import { auxiliaryFiles } from '../release/transaction.ts'
 
 /** Finds published files that are missing, not what was signed, not signed, or incomplete. */
 export async function examineFiles(place: DoctorPlace, trusted: Trusted): Promise<Complaint[]> {
