@@ -1,12 +1,16 @@
 // @vitest-environment jsdom
+import { act } from 'react'
 import * as v from 'valibot'
-import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, it, onTestFinished, vi } from 'vitest'
+import { queryPage } from '#api/calls/page.ts'
 import { BLOCK_TYPES } from '#domain/page/block-table.ts'
 import type { BlockType } from '#domain/page/block-type.ts'
 import { readDocument } from '#domain/page/document.ts'
 import type { Field, Fields } from '#domain/page/field.ts'
 import { pageBuilderPaths } from '#paths/page-builder.ts'
+import { trackTo, type Signal } from '#platform/tracking/track.ts'
 import { FILTER_EVASION } from '#shared/content/testing/filter-evasion.ts'
+import { ask } from './sandbox/test-client.ts'
 import { PageDesk } from './sandbox/testing/page-desk.ts'
 import { openApp, openProvider, type AppInPage } from './screens/testing/app-in-page.tsx'
 
@@ -133,3 +137,54 @@ it(`shows nothing but text of ${FILTER_EVASION.length} attacks in every field of
   expect(Reflect.get(window, 'attacked')).toBeUndefined()
   expect(drawn).toBeGreaterThan(all.length * 0.9)
 }, 180_000)
+
+/** Everything drawn is in view, for two seconds, when the returned function is called. */
+function stubView(): () => void {
+  const reports: (() => void)[] = []
+  class Observer {
+    constructor(report: (entries: readonly object[]) => void) {
+      reports.push(() => report([{ intersectionRatio: 1, isIntersecting: true }]))
+    }
+    observe(): void {}
+    unobserve(): void {}
+    disconnect(): void {}
+  }
+  vi.stubGlobal('IntersectionObserver', Observer)
+  onTestFinished(() => void vi.unstubAllGlobals())
+  return () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+    for (const report of reports.splice(0)) report()
+    vi.advanceTimersByTime(2_000)
+    vi.useRealTimers()
+  }
+}
+
+it('sends nothing to tracking of a preview: no view, no block that is seen or tapped', async () => {
+  const signals: Signal[] = []
+  trackTo(({ signal }) => signals.push(signal))
+  const look = stubView()
+  const of = { pageId: 'p-reading' }
+  async function tracked(preview?: string) {
+    app = await openApp(provider, pageBuilderPaths.pageBuilder.to({ ...of, preview }), null)
+    await app.settle()
+    await act(async () => look())
+    const drawn = document.querySelectorAll('[data-block]').length
+    const named = document.querySelectorAll('[data-track="block"]').length
+    await app.close()
+    app = null
+    return { drawn, named, signals: signals.splice(0) }
+  }
+  const live = await tracked()
+  expect(live.drawn).toBeGreaterThan(3)
+  expect(live.named).toBe(live.drawn)
+  expect(live.signals.map(({ name }) => name)).toEqual([
+    'opened',
+    ...Array.from({ length: live.drawn }, () => 'exposure'),
+    'closed',
+  ])
+
+  const { doc } = await ask(provider.sandbox, queryPage, of)
+  await author.save('p-reading', doc)
+  const { token } = await author.act('p-reading', 'preview')
+  expect(await tracked(String(token))).toEqual({ drawn: live.drawn, named: 0, signals: [] })
+})

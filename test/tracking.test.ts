@@ -12,6 +12,7 @@ import {
   vi,
 } from 'vitest'
 import type { Consent } from '#domain/identity/privacy-notice.ts'
+import { pageBuilderPaths } from '#paths/page-builder.ts'
 import { currentToast } from '#ui/overlays/toast.ts'
 import { PERSONAS } from '#test/sandbox/seed/personas.ts'
 import { control, openSandbox } from '#test/sandbox/test-client.ts'
@@ -185,6 +186,53 @@ test('a tap counts by its declared name alone', async () => {
   await until(async () => {
     const { events } = await received()
     expect(events.filter(({ name }) => name === 'click')).toMatchObject([{ what: 'buy', row: '/' }])
+  })
+})
+
+test('a page that is not tracked, as a preview, has no taps, and nothing of it was seen', async () => {
+  const page = await loadPage()
+  page.start()
+  const close = page.trackPage('/')
+  close()
+  document.body.innerHTML = '<a href="/vp/article" data-track="item" data-track-id="a-1">文章</a>'
+  const tap = () => document.querySelector('a')?.click()
+  const stay = (event: Event) => event.preventDefault()
+  document.addEventListener('click', stay)
+  onTestFinished(() => document.removeEventListener('click', stay))
+  tap()
+  page.track({ name: 'exposure', what: 'redeemAd', id: 'ad-1' })
+  page.track({ name: 'share', channel: '', outcome: 'failed' })
+  page.trackPage('/')
+  tap()
+  await later(5_000)
+  await until(async () => {
+    const { events } = await received()
+    expect(events.map(({ name }) => name)).toEqual([
+      'page_view',
+      'page_leave',
+      'page_view',
+      'click',
+    ])
+  })
+})
+
+test.each([
+  ['counts for a composed page', {}, ['opening']],
+  ['does not count for its preview', { preview: 'a'.repeat(43) }, []],
+])('the time of an opening %s', async (_, fields, expected) => {
+  const page = await loadPage()
+  const { loadVisit } = await import('#app/visit.ts')
+  onTestFinished(() => history.replaceState(null, '', '/'))
+  history.replaceState(null, '', pageBuilderPaths.pageBuilder.to({ pageId: 'p-1', ...fields }))
+  await loadVisit(location)
+  page.start()
+  const opening = { ms: 500, since: 'tap', warm: false, left: false } as const
+  page.track({ name: 'opening', opening, row: pageBuilderPaths.pageBuilder.pattern })
+  page.trackPage('/')
+  await later(5_000)
+  await until(async () => {
+    const { events } = await received()
+    expect(events.map(({ name }) => name)).toEqual([...expected, 'page_view'])
   })
 })
 

@@ -73,7 +73,7 @@ async function noteStart(builds: Builds, build: string): Promise<void> {
 
 /**
  * Answers a navigation to a screen. The network's page goes first, so that a release is seen at
- * once and a worker can lock nobody out; the kept one opens where the network is away or slow, or
+ * once and a worker can lock no user out; the kept one opens where the network is away or slow, or
  * where its build has been loaded three times and never painted a screen. `onHopeless` is called
  * when this worker's own build is such a one and no other is kept.
  */

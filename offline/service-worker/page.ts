@@ -7,7 +7,7 @@ export interface SiteWorkerOptions {
   readonly build: string
   /** The worker's address, as the page's Trusted Types let it through. */
   readonly script: string
-  /** Another build stands ready; `apply` opens it in this tab. Called once a build. */
+  /** Another build is ready; `apply` opens it in this tab. Called once a build. */
   readonly onUpdate: (apply: () => void) => void
 }
 

@@ -27,7 +27,7 @@ export interface SiteList {
 /** The entry page's address, which never changes. */
 export const ENTRY_URL = '/index.html'
 
-/** The page that stands where no other can; a file of every build. */
+/** The page that is shown where no other can be; a file of every build. */
 export const OFFLINE_PAGE = 'offline.html'
 
 /**

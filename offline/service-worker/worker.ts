@@ -94,7 +94,7 @@ self.addEventListener('install', (event) => {
   const replaceFailed = async () => {
     const builds = await loadBuilds()
     const inCharge = builds.kept[0]
-    // Nobody can be asked on a page that never paints.
+    // No question can be asked on a page that never paints.
     if (inCharge !== undefined && hasFailed(builds, inCharge)) await self.skipWaiting()
   }
   event.waitUntil(replaceFailed())

@@ -40,13 +40,13 @@ export const picture = v.object({
   alt: v.string(),
 })
 
-/** As it stands beside what somebody wrote. */
+/** As it is shown next to what somebody wrote. */
 const author = {
   /** `gone`: the account is closed. */
   personId: contentId,
   kind: personKind,
   name: v.string(),
-  /** Empty: the first character of the name stands for it. */
+  /** Empty: the first character of the name is shown for it. */
   avatar: v.string(),
   /** The post of one of the company; `''` of a member. */
   title: v.string(),

@@ -13,7 +13,7 @@ export type Recovery = 'reloading' | 'offline' | 'tried'
 
 /**
  * Reloads the page, once for a version and a screen: a release may have taken the part away, and
- * the newest page knows its own. Asks the network for the entry page first, past every cache, so
+ * the newest page names its own. Asks the network for the entry page first, past every cache, so
  * that a page that still works is not given up for nothing. A tab that keeps nothing is not
  * reloaded, which could go on without end.
  */

@@ -3,7 +3,7 @@ const KEY = 'deviceId'
 
 /**
  * Names this device in declarations that must say from which one they came. Random, made when it is
- * first needed, and read by nothing else: it follows nobody.
+ * first needed, and read by nothing else: it identifies no person.
  */
 export function deviceId(): string {
   const kept = deviceStore.getItem(KEY)

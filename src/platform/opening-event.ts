@@ -22,7 +22,7 @@ export function deviceClass(cores: number | undefined, memory: number | undefine
 }
 
 /**
- * What tracking is told of an opening: no address, no user, no time of day. `row` is a screen's
+ * What tracking gets of an opening: no address, no user, no time of day. `row` is a screen's
  * path without what an address filled in.
  */
 export function openingEvent({ ms, since, warm, left }: TimedOpening, row: string): object {

@@ -94,7 +94,7 @@ export type TraceFile = v.InferOutput<typeof traceFile>
 
 /**
  * The fields of each method's arguments and result that say nothing of a person and stay as they
- * are; all others are masked. A method that nobody has thought about does not compile.
+ * are; all others are masked. A method without an entry does not compile.
  */
 const OPEN: Readonly<Record<MethodName, readonly string[]>> = {
   isLoggedIn: ['loggedIn'],

@@ -40,7 +40,7 @@ export function nameOwner(storage: Store, owner: string): void {
   }
 }
 
-/** Nobody owns anything any more, unless somebody else does by now. */
+/** This user owns nothing any more; another one may by now. */
 export function dropOwner(storage: Store, owner: string): void {
   try {
     if (ownerIn(storage) === owner) storage.removeItem(OWNER)

@@ -27,8 +27,8 @@ async function mayLeave(): Promise<boolean> {
 
 /**
  * Asks before the page is left with changes that are not saved, by the app's back key, the page's
- * own or the browser's. It counts as an overlay: the back key comes to it before the page, and no
- * update is offered meanwhile.
+ * own or the browser's. From the first entry of a document the browser alone asks. It counts as an
+ * overlay: the back key comes to it before the page, and no update is offered meanwhile.
  */
 export function useUnsaved(unsaved: boolean): void {
   const { back } = useShell()

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import type { Browser } from '#test/hosts/chromium/browser.ts'
 import type { CdpSession } from '#test/hosts/chromium/cdp.ts'
 import { AGREED_NOTICE } from '#test/hosts/chromium/agreed-notice.ts'
-import { PAGE } from '#test/hosts/chromium/webview.ts'
+import { PAGE } from '#test/hosts/chromium/emulated-phone.ts'
 import type { Session } from '#test/sandbox/test-client.ts'
 
 /** How many times slower the page's main thread runs while it is measured. */

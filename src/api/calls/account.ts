@@ -54,7 +54,7 @@ export const resetTransPwdSend = mutation({
   source: 'given',
   request: v.object({
     certNo,
-    /** Absent with `bindAccount`: who is not bound yet knows no serials. */
+    /** Absent with `bindAccount`: a user who is not bound yet has no serials. */
     bankSerial: v.optional(text(64)),
     bankNo: sealed,
     mobileNo: sealed,

@@ -231,7 +231,7 @@ export const setFollow = mutation({
   payload: v.object({ on: v.boolean(), followers: total }),
 })
 
-/** A vote stands; the second one, also for the same choice, is RET.alreadyClaimed. */
+/** A vote is final; the second one, also for the same choice, is RET.alreadyClaimed. */
 export const castVote = mutation({
   ...written,
   name: 'castVote',

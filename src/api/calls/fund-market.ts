@@ -102,7 +102,7 @@ export const queryFundBoards = query({
 })
 
 /**
- * valuation: where an index's price stands in its own past. Of the evening before; not every
+ * valuation: the place of an index's price in its own past. Of the evening before; not every
  * provider has it.
  */
 export const listIndexValuations = query({

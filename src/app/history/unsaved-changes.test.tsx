@@ -104,6 +104,17 @@ test('the browser’s back asks on a page with changes', async () => {
   await eventually(() => expect(location.pathname).toBe('/list'))
 })
 
+test.each([
+  ['asks by the browser’s own question alone on a form', '/form', true],
+  ['asks nothing on a page without changes', '/list', false],
+])('leaving the document from its first entry %s', async (_, address, asks) => {
+  await open(address)
+  const leaving = new Event('beforeunload', { cancelable: true })
+  window.dispatchEvent(leaving)
+  expect(leaving.defaultPrevented).toBe(asks)
+  expect(document.querySelector('[role=alertdialog]')).toBeNull()
+})
+
 test('steps back that come faster than the question are one', async () => {
   await open('/', '/list', '/form')
   await act(async () => {

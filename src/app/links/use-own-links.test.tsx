@@ -35,7 +35,7 @@ let page: InPage
 /** Clicks; the result is whether the browser would follow the link itself. */
 async function click(selector: string, keys: MouseEventInit = {}): Promise<boolean> {
   const event = new MouseEvent('click', { bubbles: true, cancelable: true, ...keys })
-  // jsdom cannot leave a page: what nobody has taken by now is the browser's.
+  // jsdom cannot leave a page: what no listener has taken by now is the browser's.
   let left = false
   const last = (it: Event) => {
     left = !it.defaultPrevented

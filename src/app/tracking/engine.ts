@@ -5,13 +5,24 @@ import { Exposures } from '#domain/tracking/exposures.ts'
 import { NO_PAGE, pageStep, type PageStep } from '#domain/tracking/page-time.ts'
 import { consent, isAgreed } from '#platform/consent.ts'
 import { forgetTracking } from '#platform/tracking/queue.ts'
-import { trackTo, type TimedSignal } from '#platform/tracking/track.ts'
+import { trackTo, type Signal, type TimedSignal } from '#platform/tracking/track.ts'
 import { forgetConversions, noteConversion, sendConversions } from './conversions.ts'
 import { Outbox } from './outbox.ts'
 import { RefusedContent } from './refused-content.ts'
 import { signalEvent } from './signal-events.ts'
 import { tappedName } from './tapped-name.ts'
 import { trackingTransport } from './transport.ts'
+import { loadedVisit } from '#app/visit.ts'
+
+/** What happens on a page: nothing where the page in view is not tracked. */
+const ON_A_PAGE: ReadonlySet<Signal['name']> = new Set(['exposure', 'gate', 'share'])
+
+/** Whether the page in view is one that its row does not track: a preview. */
+function isUntracked(): boolean {
+  const visit = loadedVisit(location)
+  if (visit === null || visit.row === null || visit.input === null) return false
+  return visit.row.tracks?.(visit.input) === false
+}
 
 /**
  * Tracking (rules.md#tracking), once the user has agreed and the first screen is there: turns what
@@ -47,6 +58,8 @@ export function startTracking(transport = trackingTransport()): void {
       exposures.clear()
       return outbox.newVisit()
     }
+    if (page.row === null && ON_A_PAGE.has(signal.name)) return
+    if (signal.name === 'opening' && isUntracked()) return
     if (signal.name === 'answered' && signal.code === 0) {
       noteConversion(signal.call, page.row ?? '', at)
       void sendConversions(transport)
@@ -78,8 +91,9 @@ export function startTracking(transport = trackingTransport()): void {
     if (isAgreed()) send()
   })
   document.addEventListener('click', ({ target }) => {
-    const click = target instanceof Element && isAgreed() ? tappedName(target) : null
-    if (click !== null) add({ name: 'click', at: Date.now(), row: page.row ?? '', ...click })
+    if (!(target instanceof Element) || !isAgreed() || page.row === null) return
+    const click = tappedName(target)
+    if (click !== null) add({ name: 'click', at: Date.now(), row: page.row, ...click })
   })
   subscribe(consent, () => {
     if (isAgreed()) return

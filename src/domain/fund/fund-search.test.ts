@@ -1,17 +1,10 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { HARD_NAMES } from './testing/hard-names.ts'
-import {
-  keywordOwner,
-  keywordPlace,
-  searchForm,
-  searchFunds,
-  searchIndex,
-  createSearchIndex,
-  variantsFrom,
-  readingsFrom,
-  readName,
-} from './fund-search.ts'
+import { searchFunds, searchIndex, createSearchIndex } from './fund-search.ts'
+import { keywordOwner, keywordPlace } from './keyword-place.ts'
+import { readingsFrom, readName } from './name-reading.ts'
+import { searchForm, variantsFrom } from './search-form.ts'
 
 const fund = (code: string, name: string, initials: string) => ({ code, name, initials })
 const FUNDS = [

@@ -3,6 +3,13 @@
  * traditional characters, among some 25,000: rules.md#fund-search.
  */
 import { PLACEHOLDER_FUND } from '#domain/order/business-codes.ts'
+import {
+  codeIn,
+  keywordForm,
+  NO_VARIANTS,
+  searchForm,
+  type CharacterVariants,
+} from './search-form.ts'
 
 export interface SearchableFund {
   /** Six digits; of a portfolio letters and digits. */
@@ -16,117 +23,6 @@ export interface SearchableFund {
   fullPinyin?: string
   manager?: string
   company?: string
-}
-
-/** Simplified characters by the traditional ones that mean them. */
-export type CharacterVariants = ReadonlyMap<string, string>
-
-/** From pairs, traditional and simplified, one after another: `華华長长`. */
-export function variantsFrom(pairs: string): CharacterVariants {
-  const characters = Array.from(pairs)
-  return new Map(
-    characters.flatMap((from, at) => (at % 2 === 0 ? [[from, characters[at + 1] ?? from]] : [])),
-  )
-}
-
-/** The syllable of each character, in capitals. */
-export type Readings = ReadonlyMap<string, string>
-
-/** From characters, each with its syllable after it: `禾HE岸AN`. */
-export function readingsFrom(text: string): Readings {
-  const pairs = text.matchAll(/(\p{Script=Han})([A-Z]+)/gu)
-  return new Map(Array.from(pairs, ([, character = '', syllable = '']) => [character, syllable]))
-}
-
-/**
- * The whole pinyin of a name by the syllables of its characters; letters and digits stay, brackets
- * and the like go. Empty where a character has no syllable: half a pinyin would find nothing.
- */
-export function readName(name: string, readings: Readings): string {
-  let whole = ''
-  for (const character of name.toUpperCase()) {
-    if (/[A-Z0-9]/.test(character)) whole += character
-    else if (HAN.test(character)) {
-      const syllable = readings.get(character)
-      if (syllable === undefined) return ''
-      whole += syllable
-    }
-  }
-  return whole
-}
-
-const HAN = /\p{Script=Han}/u
-
-const NO_VARIANTS: CharacterVariants = new Map()
-
-/** Marks, spaces and punctuation: they differ between keyboards, lists and input methods. */
-const DROPPED = /[^\p{L}\p{N}\n]|\p{Default_Ignorable_Code_Point}/gu
-
-const characterForm = (character: string, variants: CharacterVariants) =>
-  Array.from(
-    character.normalize('NFKD').toUpperCase().replace(DROPPED, ''),
-    (it) => variants.get(it) ?? it,
-  ).join('')
-
-/** What needs no change: most lists of codes, initials and pinyin. */
-const PLAIN = /^[A-Z0-9\n]*$/
-
-const SURROGATE = /[\ud800-\udfff]/
-
-/** So long a text is worth a table of all characters; of a set it takes a slow phone ten times. */
-const LONG = 10_000
-
-/** The characters of a text, each once. */
-function distinct(text: string): Iterable<string> {
-  if (text.length < LONG || SURROGATE.test(text)) return new Set(text)
-  const seen = new Uint8Array(0x10000)
-  for (let at = 0; at < text.length; at += 1) seen[text.charCodeAt(at)] = 1
-  const characters: string[] = []
-  for (let unit = 0; unit < seen.length; unit += 1) {
-    if (seen[unit] === 1) characters.push(String.fromCharCode(unit))
-  }
-  return characters
-}
-
-/**
- * A text as it is compared, keyword and list alike: full-width and other forms of a character as
- * the usual one, capitals, letters and digits alone, simplified characters. Line breaks stay.
- */
-export function searchForm(text: string, variants: CharacterVariants = NO_VARIANTS): string {
-  if (PLAIN.test(text)) return text
-  const forms = new Map<string, string>()
-  // By distinct characters, of which all names have some two thousand.
-  for (const character of distinct(text)) {
-    const form = characterForm(character, variants)
-    if (form !== character) forms.set(character, form)
-  }
-  if (forms.size === 0) return text
-  const changed = Array.from(forms.keys(), (it) => `\\u{${it.codePointAt(0)?.toString(16)}}`)
-  return text.replace(new RegExp(`[${changed.join('')}]`, 'gu'), (it) => forms.get(it) ?? it)
-}
-
-const keywordForm = (keyword: string, variants?: CharacterVariants) =>
-  searchForm(keyword, variants).replaceAll('\n', '')
-
-/** Codes are digits, those of portfolios after letters; a word without a digit is none. */
-const mayBeCode = (keyword: string) => /^[A-Z]*\d+$/.test(keyword)
-
-const MARKET = '(?:OF|SH|SZ|BJ)'
-const MARKED_CODE = new RegExp(`^(?:${MARKET}(\\d{6})|(\\d{6})(?:O|S|B|${MARKET}))$`)
-
-/**
- * The code that a keyword is the beginning of: as it is, with the market's letters before or
- * after it (`161725.OF`, `SZ161725`), or the six digits pasted together with a name. Empty where
- * there is none.
- */
-function codeIn(keyword: string, wanted: string): string {
-  const marked = MARKED_CODE.exec(wanted)
-  const code = marked?.[1] ?? marked?.[2]
-  if (code !== undefined) return code
-  if (mayBeCode(wanted)) return wanted
-  const runs = keyword.normalize('NFKC').match(/\d+(?:[.\d]*\d)?/g) ?? []
-  const codes = runs.filter((run) => /^\d{6}$/.test(run))
-  return codes.length === 1 ? (codes[0] ?? '') : ''
 }
 
 /**
@@ -287,91 +183,4 @@ export function searchFunds<Fund extends SearchableFund>(
   variants: CharacterVariants = NO_VARIANTS,
 ): Fund[] {
   return searchIndex(createSearchIndex(funds, variants), keyword, limit)
-}
-
-/**
- * Where a keyword occurs in the name or code of a fund: from `start` up to `end`, in UTF-16 units.
- */
-export interface KeywordPlace {
-  readonly field: 'code' | 'name'
-  readonly start: number
-  readonly end: number
-}
-
-/** A text in the form in which it is compared, with the place in the text of each character. */
-interface Placed {
-  readonly form: string
-  readonly starts: readonly number[]
-  readonly ends: readonly number[]
-}
-
-function placed(text: string, variants: CharacterVariants): Placed {
-  const [starts, ends]: [number[], number[]] = [[], []]
-  let form = ''
-  let start = 0
-  for (const character of text) {
-    const end = start + character.length
-    const compared = keywordForm(character, variants)
-    for (let unit = 0; unit < compared.length; unit += 1) {
-      starts.push(start)
-      ends.push(end)
-    }
-    form += compared
-    start = end
-  }
-  return { form, starts, ends }
-}
-
-/**
- * What to mark of a found fund; for initials the characters that they stand for. Null where the
- * keyword is not to be seen: it does not match, or the name and its initials do not go together.
- */
-export function keywordPlace(
-  fund: SearchableFund,
-  keyword: string,
-  variants: CharacterVariants = NO_VARIANTS,
-): KeywordPlace | null {
-  const wanted = keywordForm(keyword, variants)
-  if (wanted === '') return null
-  const code = codeIn(keyword, wanted)
-  if (code !== '' && keywordForm(fund.code, variants).startsWith(code)) {
-    return { field: 'code', start: 0, end: code.length }
-  }
-  const name = placed(fund.name, variants)
-  const at = name.form.indexOf(wanted)
-  const place = (first: number, length: number): KeywordPlace => ({
-    field: 'name',
-    start: name.starts[first] ?? 0,
-    end: name.ends[first + length - 1] ?? 0,
-  })
-  if (at >= 0) return place(at, wanted.length)
-  if (!keywordForm(fund.initials).startsWith(wanted)) return null
-  const length = unitsOfInitials(name.form, wanted)
-  return length === null ? null : place(0, length)
-}
-
-/** Whose name the keyword is in, where it is not in the fund's own: to be said beside the fund. */
-export function keywordOwner(
-  { manager = '', company = '' }: SearchableFund,
-  keyword: string,
-  variants: CharacterVariants = NO_VARIANTS,
-): { readonly field: 'manager' | 'company'; readonly name: string } | null {
-  const wanted = keywordForm(keyword, variants)
-  if (wanted === '') return null
-  const holds = (name: string) => keywordForm(name, variants).includes(wanted)
-  if (holds(manager)) return { field: 'manager', name: manager }
-  return holds(company) ? { field: 'company', name: company } : null
-}
-
-/** How much of a name's form the initials stand for; null where they do not go together. */
-function unitsOfInitials(form: string, initials: string): number | null {
-  let seen = 0
-  let length = 0
-  for (const character of form) {
-    if (seen === initials.length) break
-    length += character.length
-    if (/[A-Z0-9]/.test(character) && character !== initials[seen]) return null
-    seen += 1
-  }
-  return seen === initials.length ? length : null
 }

@@ -117,7 +117,7 @@ export function holdingFigures(holding: Holding, nav: Decimal): HoldingFigures {
 }
 
 /**
- * The profit that stands beside a holding, and its rate. Income of a money-market fund is carried
+ * The profit that is shown with a holding, and its rate. Income of a money-market fund is carried
  * over into shares, so that a withdrawal would take its part of the holding profit along: all that
  * the fund ever earned is shown instead, without a rate.
  */

@@ -38,7 +38,7 @@ export type CodeEvent =
     }
   /** The request for a message was refused as too early: `retryAfter` seconds are left. */
   | { readonly type: 'tooOften'; readonly retryAfter: number; readonly now: number }
-  /** The provider knows no such message any more: too old, used, or tried too often. */
+  /** The provider has no such message any more: too old, used, or tried too often. */
   | { readonly type: 'expired' }
   | { readonly type: 'wrong'; readonly triesLeft: number }
   | { readonly type: 'used' }

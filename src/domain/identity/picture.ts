@@ -58,7 +58,7 @@ export const PICTURE_FAULTS: Readonly<Record<PictureFault, string>> = {
 }
 
 /**
- * Where a picture stands between being chosen and being read. `share`: how much was sent, from 0 to
+ * The state of a picture between being chosen and being read. `share`: how much was sent, from 0 to
  * 1. `again`: what may be done after a failure; a picture that did not arrive is kept for a retry,
  * one that belongs into another slot for that, and a poor one may be sent (`send`) after some tries.
  */

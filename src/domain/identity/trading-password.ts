@@ -68,7 +68,7 @@ export function passwordFault(password: string, own: OwnNumbers): PasswordFault 
   return OWN.find((kind) => own.endings[kind]?.includes(password) === true) ?? null
 }
 
-/** What a refused password is told, on the screen and by the sandbox alike. */
+/** What is said of a refused password, on the screen and by the sandbox alike. */
 export const PASSWORD_FAULT_WORDS: Readonly<Record<PasswordFault, string>> = {
   length: '交易密码为 6 位数字',
   run: '不能使用连续数字，请换一个',

@@ -11,7 +11,7 @@ export const RISK_KINDS = [
 export type RiskKind = (typeof RISK_KINDS)[number]
 
 /**
- * The line that stands below each kind of matter; nothing turns it off (rules.md#publicity). By the
+ * The line below each kind of matter; nothing turns it off (rules.md#publicity). By the
  * 公开募集证券投资基金宣传推介材料管理暂行规定 of 2020-10-01, compared on 2026-11-01.
  */
 export const RISK_LINES: Readonly<Record<RiskKind, string>> = {

@@ -2,7 +2,7 @@
 import { addMonths } from '#domain/calendar/add-months.ts'
 import type { Date8 } from '#domain/calendar/calendar-date.ts'
 
-/** What stands beside an opinion of the company's. */
+/** What is said next to an opinion of the company's. */
 export const SPEAKER = {
   source: { title: '公开募集证券投资基金宣传推介材料管理暂行规定', from: '20201001' },
   asOf: '20261101',

@@ -4,7 +4,7 @@
  * event that a stage does not expect changes nothing.
  */
 
-/** A reward that was claimed; its claim's id is what it is told once by. */
+/** A reward that was claimed; its claim's id makes it be shown once. */
 export interface Claimed<Reward> {
   readonly claimId: string
   readonly reward: Reward

@@ -64,7 +64,7 @@ async function openVault(): Promise<IDBDatabase> {
   try {
     return await inTime(opened)
   } catch (error) {
-    // Nobody waits any more for one that opens after all.
+    // No call waits any more for one that opens after all.
     void opened.then(
       (database) => database.close(),
       () => {},

@@ -8,7 +8,7 @@ import type { Protocol } from '#shared/order/payment.ts'
 import styles from './AgreementLine.module.css'
 
 interface Props extends Consent {
-  /** The fund whose documents they are: the provider is told which were read. */
+  /** The fund whose documents they are: the provider gets those that were read. */
   readonly fundCode?: string
   /** What is agreed to: 我已阅读并同意以下文件，了解产品风险. */
   readonly text?: string

@@ -1,5 +1,5 @@
 import { brand } from '#domain/brand.ts'
-import { searchForm } from '#domain/fund/fund-search.ts'
+import { searchForm } from '#domain/fund/search-form.ts'
 import { assetPaths } from '#paths/asset.ts'
 import { coursePaths } from '#paths/course.ts'
 import { directInvestPaths } from '#paths/direct-invest.ts'

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import * as v from 'valibot'
 import { useSnapshot } from 'valtio'
-import { searchForm } from '#domain/fund/fund-search.ts'
+import { searchForm } from '#domain/fund/search-form.ts'
 import { ownedKey } from '#session/owned-keys.ts'
 import { session } from '#session/session.ts'
 import { deviceStore } from '#platform/stores/device-store.ts'
@@ -9,7 +9,7 @@ import { deviceStore } from '#platform/stores/device-store.ts'
 const USER = ownedKey('fundSearches')
 const GUEST = 'fundSearches:guest'
 export const MOST_RECENT = 10
-/** In characters. Longer ones are pasted text, which nobody repeats. */
+/** In characters. Longer ones are pasted text, which is not searched again. */
 const LONGEST = 20
 
 const storedSearches = v.pipe(

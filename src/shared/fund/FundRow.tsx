@@ -1,6 +1,6 @@
 import { createElement, Fragment, memo } from 'react'
 import { NO_FIGURE } from '#domain/money/format-figures.ts'
-import type { KeywordPlace } from '#domain/fund/fund-search.ts'
+import type { KeywordPlace } from '#domain/fund/keyword-place.ts'
 import { NumberText, type NumberTextProps } from '#ui/text/NumberText.tsx'
 import { Row } from '#ui/lists/Row.tsx'
 import { Tag, type TagProps } from '#ui/text/Tag.tsx'

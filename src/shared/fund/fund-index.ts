@@ -3,14 +3,12 @@ import type * as v from 'valibot'
 import { queryAllFundName } from '#api/calls/fund.ts'
 import { fetchOrThrow } from '#api/query.ts'
 import {
-  readingsFrom,
-  readName,
   createSearchIndex,
-  variantsFrom,
-  type Readings,
   type SearchableFund,
   type SearchIndex,
 } from '#domain/fund/fund-search.ts'
+import { readingsFrom, readName, type Readings } from '#domain/fund/name-reading.ts'
+import { variantsFrom } from '#domain/fund/search-form.ts'
 import { portfolioIn } from '#domain/fund/portfolio.ts'
 
 type FundInfo = v.InferOutput<typeof queryAllFundName.payload>['fundInfos'][number]

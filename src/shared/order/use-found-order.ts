@@ -2,13 +2,13 @@ import { useEffect } from 'react'
 import { track } from '#platform/tracking/track.ts'
 import { loadSent } from './sent-order.ts'
 
-/** The calls whose success an advertiser is told of, by what a result page can find placed. */
+/** The calls whose success is reported to an advertiser, by what a result page can find placed. */
 const CALLS = { purchase: 'applyByEncriptTransPwd', plan: 'createPlan' } as const
 
 /**
  * Says to tracking that an order was placed whose answer was lost, once its result page has found
  * it (rules.md#tracking). What was answered has been said then, and nothing of it is kept as sent.
- * `what` is null for an order that no advertiser is told of.
+ * `what` is null for an order that is reported to no advertiser.
  */
 export function useFoundOrder(
   what: keyof typeof CALLS | null,

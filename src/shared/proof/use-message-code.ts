@@ -38,7 +38,7 @@ interface Options extends CaptchaScene {
   readonly name: string
   /** Which of the screen's messages it is: the wait is common to all of them, the code is not. */
   readonly about?: string
-  /** The number as typed, whose change voids the message; absent where nobody types one. */
+  /** The number as typed, whose change voids the message; absent where none is typed. */
   readonly number?: string
   /** Sends the message; seals afresh each time. Null where the user turned back. */
   readonly request: (

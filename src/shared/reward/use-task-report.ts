@@ -8,8 +8,8 @@ export type ReportedTask = 'binding_card' | 'risk_assessment'
 
 /**
  * Gives the function that reports a task once its act is done, for a verified user, and shows the
- * coins that it has earned. Whoever is not known yet is left to the provider, which gives nothing to
- * the unverified. A failure changes nothing: the act is done, and the provider knows of it by its
+ * coins that it has earned. A user who is not known yet is left to the provider, which gives
+ * nothing to the unverified. A failure changes nothing: the act is done, and is in the provider's
  * own records.
  */
 export function useTaskReport(): (task: ReportedTask) => void {

@@ -31,7 +31,7 @@ function processingNote(dueTime: Time14 | null): string {
   return `${usual}。预计 ${formatDateTime(dueTime, { seconds: false })} 前有结果`
 }
 
-/** A trip to a bank's page that has not led to a success: where it stands, and what to do. */
+/** A trip to a bank's page that has not led to a success: its state, and what to do. */
 export function TripStatus({ trip, signNo, kind = 'bankSign', name, onAgain, instead }: Props) {
   const { state, remark, dueTime, answered, ask, check, giveUp } = trip
   const again = { text: '重新发起', onClick: onAgain }

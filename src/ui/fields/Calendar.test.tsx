@@ -81,3 +81,62 @@ test('turns months between the first and the last', async () => {
   expect(document.querySelector('tbody button')).toBeNull()
   await page.unmount()
 })
+
+function LongPage() {
+  const [month, setMonth] = useState('202603')
+  return (
+    <Calendar
+      label="日历"
+      month={month}
+      firstMonth="201108"
+      lastMonth="202603"
+      onMonth={setMonth}
+      marks={MARKS}
+      chosen={null}
+      onChoose={() => {}}
+    />
+  )
+}
+
+test('leads fifteen years back in three taps, and returns the focus to the month', async () => {
+  const page = await inPage(<LongPage />)
+  expect(button('2026年3月').getAttribute('aria-expanded')).toBe('false')
+  await click(button('2026年3月'))
+  expect(button('2026年3月').getAttribute('aria-expanded')).toBe('true')
+  expect(one('table').hidden).toBe(true)
+  expect(await axeFindings()).toEqual([])
+  await click(button('2011年'))
+  await click(button('8月'))
+  expect(one('h3').textContent).toBe('2011年8月')
+  expect(one('table').hidden).toBe(false)
+  expect(document.activeElement).toBe(button('2011年8月'))
+  expect(document.querySelector('[role=group]')).toBeNull()
+  await page.unmount()
+})
+
+test('closes the choice of the month by its name, with the month as it was', async () => {
+  const page = await inPage(<LongPage />)
+  await click(button('2026年3月'))
+  await click(button('2012年'))
+  await click(button('2026年3月'))
+  expect(one('h3').textContent).toBe('2026年3月')
+  expect(one('table').hidden).toBe(false)
+  await page.unmount()
+})
+
+test('offers no other month where there is one', async () => {
+  const page = await inPage(
+    <Calendar
+      label="日历"
+      month="202603"
+      firstMonth="202603"
+      lastMonth="202603"
+      onMonth={() => {}}
+      marks={MARKS}
+      chosen={null}
+      onChoose={() => {}}
+    />,
+  )
+  expect(button('2026年3月').disabled).toBe(true)
+  await page.unmount()
+})

@@ -1,9 +1,10 @@
-import { useRef, type CSSProperties, type KeyboardEvent } from 'react'
+import { useId, useRef, useState, type CSSProperties, type KeyboardEvent } from 'react'
 
 import styles from './Calendar.module.css'
 import { dayByKey, monthBefore, nextMonth, monthWeeks } from './calendar-month.ts'
 import { classes } from '#ui/classes.ts'
 import { ChevronIcon } from '#ui/icons.tsx'
+import { MonthChoice } from './day/MonthChoice.tsx'
 
 /** What a day shows beside its number. */
 export interface CalendarMark {
@@ -31,10 +32,16 @@ const WEEKDAYS = ['日', '一', '二', '三', '四', '五', '六'] as const
 
 const monthName = (month: string): string => `${month.slice(0, 4)}年${Number(month.slice(4, 6))}月`
 
-/** A month with a mark on some days, one of which is chosen. Arrow keys move between days. */
+/**
+ * A month with a mark on some days, one of which is chosen. Arrow keys move between days; the
+ * month's name opens the choice of another month or year.
+ */
 export function Calendar(props: CalendarProps) {
   const { label, month, firstMonth, lastMonth, onMonth, marks, chosen, onChoose } = props
+  const id = useId()
   const table = useRef<HTMLTableElement>(null)
+  const nameButton = useRef<HTMLButtonElement>(null)
+  const [choosing, setChoosing] = useState(false)
   const weeks = monthWeeks(month)
   const inMonth = chosen?.startsWith(month) === true && marks.has(chosen) ? chosen : null
   // One stop for the Tab key: the chosen day, or the first that can be chosen.
@@ -55,15 +62,50 @@ export function Calendar(props: CalendarProps) {
         <Turn
           label="上个月"
           back
+          hidden={choosing}
           disabled={month <= firstMonth}
           to={() => onMonth(monthBefore(month))}
         />
         <h3 className={styles.month} aria-live="polite">
-          {monthName(month)}
+          <button
+            ref={nameButton}
+            type="button"
+            className={styles.name}
+            aria-expanded={choosing}
+            aria-describedby={id}
+            disabled={firstMonth >= lastMonth}
+            onClick={() => setChoosing(!choosing)}
+          >
+            {monthName(month)}
+            <span className={styles.open}>
+              <ChevronIcon />
+            </span>
+          </button>
         </h3>
-        <Turn label="下个月" disabled={month >= lastMonth} to={() => onMonth(nextMonth(month))} />
+        <Turn
+          label="下个月"
+          hidden={choosing}
+          disabled={month >= lastMonth}
+          to={() => onMonth(nextMonth(month))}
+        />
       </header>
-      <table ref={table} className={styles.table}>
+      <p id={id} hidden>
+        选择年份和月份
+      </p>
+      {choosing && (
+        <MonthChoice
+          month={month}
+          firstMonth={firstMonth}
+          lastMonth={lastMonth}
+          onChoose={(chosenMonth) => {
+            setChoosing(false)
+            onMonth(chosenMonth)
+            // What was chosen by is gone.
+            nameButton.current?.focus()
+          }}
+        />
+      )}
+      <table ref={table} className={styles.table} hidden={choosing}>
         <thead>
           <tr>
             {WEEKDAYS.map((name) => (
@@ -126,15 +168,16 @@ export function Calendar(props: CalendarProps) {
 interface TurnProps {
   readonly label: string
   readonly back?: boolean
+  readonly hidden: boolean
   readonly disabled: boolean
   readonly to: () => void
 }
 
-function Turn({ label, back = false, disabled, to }: TurnProps) {
+function Turn({ label, back = false, hidden, disabled, to }: TurnProps) {
   return (
     <button
       type="button"
-      className={classes(styles.turn, back && styles.back)}
+      className={classes(styles.turn, back && styles.back, hidden && styles.hidden)}
       aria-label={label}
       disabled={disabled}
       onClick={to}

@@ -71,7 +71,7 @@ export function SearchField(props: SearchFieldProps) {
           placeholder={placeholder}
           onFocus={onFocus}
         />
-        {/* Always there, and out of sight while nothing stands in the box: the first letter then makes no elements. */}
+        {/* Always there, hidden while the box is empty: the first letter then makes no elements. */}
         <button
           type="button"
           className={styles.clear}

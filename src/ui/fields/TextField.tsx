@@ -27,8 +27,8 @@ export interface TextFieldProps {
   readonly onLeave?: () => void
   readonly clearable?: boolean
   /**
-   * Off, for these are nobody else's numbers; only the code of a message may be filled in by the
-   * telephone.
+   * Off, since personal numbers are not suggested; only the code of a message may be filled in by
+   * the telephone.
    */
   readonly autoComplete?: 'off' | 'one-time-code'
   /** At the field's right: what one can do about it. */

@@ -1,5 +1,14 @@
 import { expect, test } from 'vitest'
-import { dayByKey, monthBefore, nextMonth, monthWeeks } from './calendar-month.ts'
+import {
+  dayByKey,
+  monthBefore,
+  monthsOf,
+  monthWeeks,
+  monthWithin,
+  nextMonth,
+  placeByKey,
+  yearsBetween,
+} from './calendar-month.ts'
 
 test('lays a month out in weeks from Sunday', () => {
   const weeks = monthWeeks('202603')
@@ -35,4 +44,41 @@ test.each([
   ['20260311', 'Tab', null],
 ])('%s and %s lead to %s', (date, key, target) => {
   expect(dayByKey(date, key)).toBe(target)
+})
+
+test.each([
+  ['201108', '201301', ['2011', '2012', '2013']],
+  ['202603', '202603', ['2026']],
+  ['202603', '202512', []],
+])('has the years from %s to %s', (first, last, years) => {
+  expect(yearsBetween(first, last)).toEqual(years)
+})
+
+test('has twelve months in a year', () => {
+  const months = monthsOf('2026')
+  expect([months.length, months[0], months[11]]).toEqual([12, '202601', '202612'])
+})
+
+test.each([
+  ['202603', '202603'],
+  ['201001', '201108'],
+  ['202604', '202603'],
+])('moves %s into the bounds as %s', (month, expected) => {
+  expect(monthWithin(month, '201108', '202603')).toBe(expected)
+})
+
+test.each([
+  [5, 'ArrowLeft', 4],
+  [5, 'ArrowRight', 6],
+  [5, 'ArrowUp', 1],
+  [5, 'ArrowDown', 9],
+  [5, 'Home', 0],
+  [5, 'End', 9],
+  [0, 'ArrowLeft', null],
+  [3, 'ArrowUp', null],
+  [9, 'ArrowRight', null],
+  [6, 'ArrowDown', null],
+  [5, 'Enter', null],
+])('leads from place %i by %s to %o in a grid of ten', (place, key, target) => {
+  expect(placeByKey(place, key, { count: 10, columns: 4 })).toBe(target)
 })

@@ -52,3 +52,35 @@ export function dayByKey(date: string, key: string): string | null {
   const target = date8(firstDay(date) + (Number(date.slice(6, 8)) - 1 + step) * DAY_MS)
   return target.slice(0, 6) === date.slice(0, 6) ? target : null
 }
+
+const MONTHS = ['01', '02', '03', '04', '05', '06', '07', '08', '09', '10', '11', '12'] as const
+
+/** The years from the first to the last month, YYYY. */
+export function yearsBetween(firstMonth: string, lastMonth: string): string[] {
+  const first = Number(firstMonth.slice(0, 4))
+  const count = Number(lastMonth.slice(0, 4)) - first + 1
+  return Array.from({ length: Math.max(count, 0) }, (_, at) => String(first + at))
+}
+
+/** The months of a year, YYYYMM. */
+export const monthsOf = (year: string): string[] => MONTHS.map((month) => `${year}${month}`)
+
+/** The month itself, or the nearest that is between the first and the last. */
+export function monthWithin(month: string, firstMonth: string, lastMonth: string): string {
+  if (month < firstMonth) return firstMonth
+  return month > lastMonth ? lastMonth : month
+}
+
+/** Where a key leads in a grid of choices: an index, null for other keys and outside the grid. */
+export function placeByKey(
+  place: number,
+  key: string,
+  { count, columns }: { readonly count: number; readonly columns: number },
+): number | null {
+  if (key === 'Home') return 0
+  if (key === 'End') return count - 1
+  const step = { ArrowLeft: -1, ArrowRight: 1, ArrowUp: -columns, ArrowDown: columns }[key]
+  if (step === undefined) return null
+  const target = place + step
+  return target < 0 || target >= count ? null : target
+}

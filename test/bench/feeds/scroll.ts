@@ -3,7 +3,7 @@ import * as v from 'valibot'
 import { countFrames, frameWork, missed, type FrameCount } from '#test/bench/frames.ts'
 import type { PhonePage } from '#test/bench/phone-page.ts'
 import type { Tracer } from '#test/bench/trace.ts'
-import { PAGE } from '#test/hosts/chromium/webview.ts'
+import { PAGE } from '#test/hosts/chromium/emulated-phone.ts'
 
 /** One scroll through the feed. */
 export interface Scroll extends FrameCount {

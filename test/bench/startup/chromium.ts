@@ -5,7 +5,7 @@ import { CPU_SLOWDOWN } from '#test/bench/phone-page.ts'
 import type { Tracer } from '#test/bench/trace.ts'
 import type { Browser } from '#test/hosts/chromium/browser.ts'
 import type { CdpSession } from '#test/hosts/chromium/cdp.ts'
-import { PAGE } from '#test/hosts/chromium/webview.ts'
+import { PAGE } from '#test/hosts/chromium/emulated-phone.ts'
 import { readLoad, type Load, type PageRequest } from './load.ts'
 import { DRAWN, pageReport, probe, type PageReport, type Wanted } from './probe.ts'
 

@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { CdpSession } from '#test/hosts/chromium/cdp.ts'
 import type { Browser } from '#test/hosts/chromium/browser.ts'
-import type { Webview } from '#test/hosts/chromium/webview.ts'
+import type { Webview } from '#test/hosts/chromium/webview-contract.ts'
 import { warmPorts } from './warm.ts'
 
 /** The Chromium host of a checkout: a build is opened by the hosts that belong to it. */

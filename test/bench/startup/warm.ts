@@ -1,7 +1,7 @@
 import { assetPaths } from '#paths/asset.ts'
 import { fundDetailPaths } from '#paths/fund-detail.ts'
 import { homePaths } from '#paths/home.ts'
-import type { Webview } from '#test/hosts/chromium/webview.ts'
+import type { Webview } from '#test/hosts/chromium/webview-contract.ts'
 
 // The only place that names what the hosts of a checkout have for pages that are loaded ahead: the
 // checkout to compare with may have none of it.

@@ -103,3 +103,25 @@ export async function publish(editor: EditorDesk, pageId: string, from?: string)
   await editor.press(from === undefined ? '立即上线' : '按时上线')
   await editor.says(from === undefined ? '已上线' : '已排期')
 }
+
+/** A heading, filled in. */
+export const HEADING: MadeBlock = {
+  kind: 'Hero',
+  name: '头图',
+  fill: [types('图片说明', '秋天的山丘'), types('标题', '秋天，看看自己的账户')],
+  shows: '秋天，看看自己的账户',
+}
+
+/** Makes a page of one heading and one notice. */
+export async function composeAutumn(editor: EditorDesk): Promise<void> {
+  await makePage(editor, { pageId: 'p-autumn', title: '秋天整理账户' })
+  await makeBlocks(editor, [
+    HEADING,
+    {
+      kind: 'Notice',
+      name: '提示条',
+      fill: [types('内容', '第一版的提示')],
+      shows: '第一版的提示',
+    },
+  ])
+}

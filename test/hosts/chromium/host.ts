@@ -12,7 +12,8 @@ import { attach, joinBrowser, openTarget, startBrowser, type Browser } from './b
 import { ORIGIN } from './pack-origin.ts'
 import { SHELL, createShell, type Shell } from './shell.ts'
 import { createOutsideView, refuseWindows } from './outside-view.ts'
-import { createWebview, type Webview } from './webview.ts'
+import { createWebview } from './webview.ts'
+import type { Webview } from './webview-contract.ts'
 
 export interface ChromiumHostOptions {
   /** Folder with `current.json`. */

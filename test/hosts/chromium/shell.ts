@@ -4,7 +4,8 @@ import * as v from 'valibot'
 import type { AppState } from '#test/hosts/native-app.js'
 import { tradingRows, words } from '#test/hosts/native-texts.js'
 import type { CdpSession } from './cdp.ts'
-import { PAGE, type Webview } from './webview.ts'
+import { PAGE } from './emulated-phone.ts'
+import type { Webview } from './webview-contract.ts'
 
 /** Height of the native title bar, CSS pixels. */
 const BAR = 44

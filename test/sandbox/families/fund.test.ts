@@ -8,7 +8,7 @@ import {
   queryFundOne,
   queryNavHistory,
 } from '#api/calls/fund.ts'
-import { readingsFrom, readName } from '#domain/fund/fund-search.ts'
+import { readingsFrom, readName } from '#domain/fund/name-reading.ts'
 import { readPinyin } from '#test/sandbox/market/pinyin.ts'
 import type { Sandbox } from '#test/sandbox/server.ts'
 import { ask, call, control, openSandbox } from '#test/sandbox/test-client.ts'

@@ -10,7 +10,7 @@ import {
 } from '#api/calls/fund.ts'
 import { addDays, type Date8 } from '#domain/calendar/calendar-date.ts'
 import { lastOnOrBefore } from '#domain/fund/performance.ts'
-import { readingsFrom, readName } from '#domain/fund/fund-search.ts'
+import { readingsFrom, readName } from '#domain/fund/name-reading.ts'
 import { variantsOf } from '#test/sandbox/market/character-variants.ts'
 import { characterReadings } from '#test/sandbox/market/readings.ts'
 import { fundAlerts } from '#test/sandbox/market/fund-alerts.ts'

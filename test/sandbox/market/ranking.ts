@@ -4,10 +4,10 @@ import type { Date8, Time14 } from '#domain/calendar/calendar-date.ts'
 import {
   createSearchIndex,
   searchIndex,
-  variantsFrom,
   type SearchableFund,
   type SearchIndex,
 } from '#domain/fund/fund-search.ts'
+import { variantsFrom } from '#domain/fund/search-form.ts'
 import { PROMOTED_STAGES } from '#domain/fund/publicity.ts'
 import { variantsOf } from './character-variants.ts'
 import { publishedThrough, type Fund, type Market } from './market.ts'

@@ -57,6 +57,13 @@ export const samples: Samples = ({ funds }) => ({
   ],
   [fundDetailPaths.historicalWorth.pattern]: [
     guest(fundDetailPaths.historicalWorth.to({ fundCode: funds.dividends, range: 'all' })),
+    {
+      ...guest(
+        fundDetailPaths.historicalWorth.to({ fundCode: funds.dividends, range: 'all' }),
+        'choice of the days',
+      ),
+      tap: '自定义',
+    },
     zhang(fundDetailPaths.historicalWorth.to({ fundCode: funds.young }), 'two months old'),
     zhang(
       fundDetailPaths.historicalWorth.to({

@@ -20,7 +20,7 @@ const GONE: Readonly<Partial<Record<ContentReply['state'], string>>> = {
 }
 
 export interface CommentActions {
-  /** Null where nobody may write. */
+  /** Null where no one may write. */
   readonly onReply: ((comment: ContentReply) => void) | null
   readonly onMore: (comment: ContentReply) => void
 }

@@ -7,7 +7,7 @@ const GIVEN = { on: false, count: 4 }
 let keys = 0
 const newKey = () => `like ${++keys}`
 
-/** A provider that answers when it is told to. */
+/** A provider that answers when the test lets it. */
 function held() {
   const calls: { on: boolean; answer: (shown: Shown | null) => void }[] = []
   const send = (on: boolean) =>

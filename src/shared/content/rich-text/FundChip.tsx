@@ -13,7 +13,7 @@ interface Props {
 
 /**
  * A fund in a sentence: its present name, and that it cannot be bought, as the provider has them. A
- * fund that nobody knows is words.
+ * fund that is not listed is words.
  */
 export function FundChip({ fundCode, text }: Props) {
   const { data, error } = useQuery(queryFor(queryFundOne, { fundCode }))

@@ -3,7 +3,7 @@ import { queryOptions } from '@tanstack/react-query'
 import type { Region } from '#domain/person/personal-info.ts'
 
 export interface RegionNode {
-  /** As the provider knows it: two digits a level, filled up to six. */
+  /** In the provider's form: two digits a level, filled up to six. */
   readonly code: string
   readonly name: string
   readonly children: readonly RegionNode[]

@@ -29,3 +29,21 @@ test('a day is chosen in a calendar, within its bounds', async () => {
   await click(one('[data-date="20260309"]'))
   expect(chosen).toHaveBeenCalledExactlyOnceWith('20260309')
 })
+
+test('a day outside of the bounds opens the nearest month that has days', async () => {
+  page = await inPage(
+    <DayField
+      label="日期"
+      value="20150101"
+      text="2015-01-01"
+      first="20200102"
+      last="20260310"
+      onChoose={() => {}}
+    />,
+    'main',
+  )
+  await click(one('button[aria-haspopup=dialog]'))
+  await eventually(() => one('h3'))
+  expect(one('h3').textContent).toBe('2020年1月')
+  expect(one('[data-date]').getAttribute('data-date')).toBe('20200102')
+})

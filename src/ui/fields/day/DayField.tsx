@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { Sheet } from '#ui/overlays/Sheet.tsx'
 import { Calendar, type CalendarMark } from '#ui/fields/Calendar.tsx'
 import { PickField } from '#ui/fields/PickField.tsx'
-import { monthWeeks } from '#ui/fields/calendar-month.ts'
+import { monthWeeks, monthWithin } from '#ui/fields/calendar-month.ts'
 
 interface Props {
   readonly label: string
@@ -23,6 +23,7 @@ const FREE: CalendarMark = { text: '', tone: 'flat', spoken: '' }
 /** A day, which is chosen in a calendar. */
 export function DayField({ label, value, text, placeholder, first, last, onChoose }: Props) {
   const [month, setMonth] = useState<string | null>(null)
+  const [firstMonth, lastMonth] = [first.slice(0, 6), last.slice(0, 6)]
   const days = month === null ? [] : monthWeeks(month).flat()
   const marks = new Map(
     days
@@ -39,15 +40,17 @@ export function DayField({ label, value, text, placeholder, first, last, onChoos
         label={label}
         value={text}
         {...(placeholder === undefined ? {} : { placeholder })}
-        onClick={() => setMonth((value === '' ? last : value).slice(0, 6))}
+        onClick={() =>
+          setMonth(monthWithin((value === '' ? last : value).slice(0, 6), firstMonth, lastMonth))
+        }
       />
       <Sheet open={month !== null} onClose={() => setMonth(null)} title={label}>
         {month !== null && (
           <Calendar
             label={label}
             month={month}
-            firstMonth={first.slice(0, 6)}
-            lastMonth={last.slice(0, 6)}
+            firstMonth={firstMonth}
+            lastMonth={lastMonth}
             onMonth={setMonth}
             marks={marks}
             chosen={value === '' ? null : value}

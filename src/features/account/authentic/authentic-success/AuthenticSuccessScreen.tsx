@@ -91,7 +91,7 @@ function Opened({ progress: { card }, from }: Input & { readonly progress: Openi
   )
 }
 
-/** Reports the first card once the session knows that the name is verified. */
+/** Reports the first card once the session says that the name is verified. */
 function useFirstCardReport(): void {
   const { authFlag } = useSnapshot(session)
   const report = useTaskReport()

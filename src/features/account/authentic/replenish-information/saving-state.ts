@@ -1,4 +1,4 @@
-/** How the saving of what is filled in stands; null before the first. */
+/** The state of saving what is filled in; null before the first. */
 export type SavingState = 'saving' | 'saved' | 'failed' | null
 
 /**

@@ -47,7 +47,7 @@ export function firstUnanswered(questions: readonly Question[], answers: Answers
 }
 
 /**
- * The index of the first question whose answer contradicts what the provider knows of the user, by
+ * The index of the first question whose answer contradicts what the provider has of the user, by
  * the payload of its refusal; null where it names none.
  */
 export function conflictAt({ questions }: Questionnaire, payload: unknown): number | null {

@@ -42,7 +42,7 @@ export const prefetch: Prefetch<object> = (_, signedIn) => [
   ...prefetchPage({ slot: 'expert-home' }, signedIn),
 ]
 
-/** The season of experts: rules, where the user stands, who takes part, what they write. */
+/** The season of experts: rules, the place of the user, who takes part, what they write. */
 export default function FinancialExpertHomeScreen() {
   const { openId } = useSnapshot(session)
   const list = useCursorList(listItems, FEED, itemKey, { keptAs })

@@ -15,7 +15,7 @@ import styles from './FinancialExpertHomeScreen.module.css'
 
 type Mine = v.InferOutput<typeof queryExpertSeason.payload>['mine']
 
-/** Where the user stands, and what can be done next. */
+/** The place of the user, and what can be done next. */
 export function StandingCard({ mine }: { readonly mine: Mine }) {
   const shell = useShell()
   if (mine === null) {

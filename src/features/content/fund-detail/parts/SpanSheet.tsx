@@ -1,7 +1,8 @@
 import { useState } from 'react'
-import { isDate8, type Date8 } from '#domain/calendar/calendar-date.ts'
+import type { Date8 } from '#domain/calendar/calendar-date.ts'
 import { formatDate } from '#domain/money/format-figures.ts'
 import { Button } from '#ui/fields/Button.tsx'
+import { DayField } from '#ui/fields/day/DayField.tsx'
 import { Sheet } from '#ui/overlays/Sheet.tsx'
 import styles from './SpanSheet.module.css'
 import { spanProblem, type SpanProblem } from './worth-chart.ts'
@@ -30,42 +31,30 @@ export function SpanSheet({ open, onClose, ...rest }: Props) {
   )
 }
 
-/** YYYYMMDD from the field's YYYY-MM-DD; empty while the date is incomplete. */
-const dayIn = (text: string): string => {
-  const day = text.replaceAll('-', '')
-  return isDate8(day) ? day : ''
-}
-
 /** Mounted each time the sheet opens, so that it begins with the days shown then. */
 function SpanForm({ shown, history, onChoose }: Omit<Props, 'open' | 'onClose'>) {
   const [span, setSpan] = useState<Span>(shown)
   const problem = spanProblem(span, history)
   const words: Readonly<Record<SpanProblem, string>> = {
-    missing: '请选择开始日期和结束日期',
     order: '开始日期要早于结束日期',
     early: `净值始于 ${formatDate(history.first)}，请选择这一天或以后`,
     late: `最新净值为 ${formatDate(history.last)}，请选择这一天或以前`,
   }
-  const bounds = { min: formatDate(history.first), max: formatDate(history.last) }
   const field = (key: keyof Span, label: string) => (
-    <label className={styles.field}>
-      {label}
-      <input
-        className={styles.input}
-        type="date"
-        value={span[key] === '' ? '' : formatDate(span[key])}
-        aria-invalid={problem !== null}
-        aria-describedby="span-hint"
-        {...bounds}
-        onChange={(event) => setSpan({ ...span, [key]: dayIn(event.target.value) })}
-      />
-    </label>
+    <DayField
+      label={label}
+      value={span[key]}
+      text={formatDate(span[key])}
+      first={history.first}
+      last={history.last}
+      onChoose={(day) => setSpan({ ...span, [key]: day })}
+    />
   )
   return (
     <>
       {field('from', '开始日期')}
       {field('to', '结束日期')}
-      <p id="span-hint" className={styles.hint} role="status" data-failed={problem !== null}>
+      <p className={styles.hint} role="status" data-failed={problem !== null}>
         {problem === null
           ? `可选 ${formatDate(history.first)} 至 ${formatDate(history.last)}`
           : words[problem]}

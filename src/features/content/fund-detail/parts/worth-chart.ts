@@ -110,18 +110,16 @@ export function worthChart(
   }
 }
 
-export type SpanProblem = 'missing' | 'order' | 'early' | 'late'
+export type SpanProblem = 'order' | 'early' | 'late'
 
 /**
  * The problem of two chosen days, for a history from `first` to `last`; null where there is none.
- * Empty text is a day that is not chosen yet.
  */
 export function spanProblem(
-  chosen: { readonly from: string; readonly to: string },
+  chosen: { readonly from: Date8; readonly to: Date8 },
   history: { readonly first: Date8; readonly last: Date8 },
 ): SpanProblem | null {
   const { from, to } = chosen
-  if (from === '' || to === '') return 'missing'
   if (from >= to) return 'order'
   if (from < history.first) return 'early'
   if (to > history.last) return 'late'

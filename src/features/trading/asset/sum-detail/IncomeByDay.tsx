@@ -109,7 +109,7 @@ export function IncomeByDay(props: Props) {
           </>
         )
         if (shown !== undefined)
-          return <IncomeList key={shown.date} head={top} date={shown.date} onOpen={onOpen} />
+          return <IncomeList head={top} date={shown.date} onOpen={onOpen} />
         return (
           <Page footNote={INCOME_NOTE}>
             <StaleNotice />

@@ -14,7 +14,7 @@ const LIST = {
   convert: 'convert',
 } as const
 
-/** The largest page: nobody places more orders of one fund in a day by mistake. */
+/** The largest page: more orders of one fund in a day are no mistake. */
 const SIZE = 50
 
 /**

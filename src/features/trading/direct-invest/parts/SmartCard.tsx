@@ -25,7 +25,7 @@ const focusable = (element: HTMLElement | null): void => {
   if (element !== null) element.tabIndex = 0
 }
 
-/** The measure that a smart plan follows: which index, over how many days, and where it stands. */
+/** The measure that a smart plan follows: which index, over how many days, and its value now. */
 export function SmartCard({ indexes, index, averageDays, measure, base, onChange }: Props) {
   const [open, setOpen] = useState(false)
   const { indexCode } = index

@@ -1,4 +1,5 @@
-import { createSearchIndex, searchForm, searchIndex } from '#domain/fund/fund-search.ts'
+import { createSearchIndex, searchIndex } from '#domain/fund/fund-search.ts'
+import { searchForm } from '#domain/fund/search-form.ts'
 import type { FundIndex, NamedFund } from '#shared/fund/fund-index.ts'
 import type { FundFilters } from '../parts/fund-filters.ts'
 

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { amountForm } from '#domain/money/amount-text.ts'
+import { formatDate } from '#domain/money/format-figures.ts'
 import { mobileForm } from '#domain/text/number-forms.ts'
 import { lineForm } from '#domain/text/plain-form.ts'
 import { AmountField } from '#ui/fields/AmountField.tsx'
@@ -9,6 +10,7 @@ import { CheckLine } from '#ui/fields/CheckLine.tsx'
 import { Choices, ManyChoices } from '#ui/fields/Choices.tsx'
 import { Chips } from '#ui/fields/Chips.tsx'
 import { CopyLine } from '#ui/text/CopyLine.tsx'
+import { DayField } from '#ui/fields/day/DayField.tsx'
 import { FilterBar } from '#ui/fields/FilterBar.tsx'
 import { PickField } from '#ui/fields/PickField.tsx'
 import { SearchField } from '#ui/fields/SearchField.tsx'
@@ -49,6 +51,7 @@ export function FieldParts() {
   const [words, setWords] = useState('')
   const [agreed, setAgreed] = useState(false)
   const [mobile, setMobile] = useState('')
+  const [day, setDay] = useState('')
   const [kind, setKind] = useState('all')
   const [way, setWay] = useState<string | null>(null)
   const [known, setKnown] = useState<readonly string[]>(['bonds'])
@@ -103,6 +106,15 @@ export function FieldParts() {
           problem={mobile.length === 11 ? null : '请输入 11 位手机号'}
         />
         <PickField label="职业" value="" onClick={() => {}} note="在弹出的列表中选择" />
+        <DayField
+          label="日期"
+          value={day}
+          text={day === '' ? '' : formatDate(day)}
+          placeholder="选择日期"
+          first="20110802"
+          last="20260310"
+          onChoose={setDay}
+        />
         <TextArea
           label="详细地址"
           value={words}

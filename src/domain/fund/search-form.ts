@@ -1,0 +1,85 @@
+/** The form in which a keyword and a list are compared: rules.md#fund-search. */
+
+/** Simplified characters by the traditional ones that mean them. */
+export type CharacterVariants = ReadonlyMap<string, string>
+
+/** From pairs, traditional and simplified, one after another: `華华長长`. */
+export function variantsFrom(pairs: string): CharacterVariants {
+  const characters = Array.from(pairs)
+  return new Map(
+    characters.flatMap((from, at) => (at % 2 === 0 ? [[from, characters[at + 1] ?? from]] : [])),
+  )
+}
+
+export const NO_VARIANTS: CharacterVariants = new Map()
+
+/** Marks, spaces and punctuation: they differ between keyboards, lists and input methods. */
+const DROPPED = /[^\p{L}\p{N}\n]|\p{Default_Ignorable_Code_Point}/gu
+
+const characterForm = (character: string, variants: CharacterVariants) =>
+  Array.from(
+    character.normalize('NFKD').toUpperCase().replace(DROPPED, ''),
+    (it) => variants.get(it) ?? it,
+  ).join('')
+
+/** What needs no change: most lists of codes, initials and pinyin. */
+const PLAIN = /^[A-Z0-9\n]*$/
+
+const SURROGATE = /[\ud800-\udfff]/
+
+/** So long a text is worth a table of all characters; of a set it takes a slow phone ten times. */
+const LONG = 10_000
+
+/** The characters of a text, each once. */
+function distinct(text: string): Iterable<string> {
+  if (text.length < LONG || SURROGATE.test(text)) return new Set(text)
+  const seen = new Uint8Array(0x10000)
+  for (let at = 0; at < text.length; at += 1) seen[text.charCodeAt(at)] = 1
+  const characters: string[] = []
+  for (let unit = 0; unit < seen.length; unit += 1) {
+    if (seen[unit] === 1) characters.push(String.fromCharCode(unit))
+  }
+  return characters
+}
+
+/**
+ * A text as it is compared, keyword and list alike: full-width and other forms of a character as
+ * the usual one, capitals, letters and digits alone, simplified characters. Line breaks stay.
+ */
+export function searchForm(text: string, variants: CharacterVariants = NO_VARIANTS): string {
+  if (PLAIN.test(text)) return text
+  const forms = new Map<string, string>()
+  // By distinct characters, of which all names have some two thousand.
+  for (const character of distinct(text)) {
+    const form = characterForm(character, variants)
+    if (form !== character) forms.set(character, form)
+  }
+  if (forms.size === 0) return text
+  const changed = Array.from(forms.keys(), (it) => `\\u{${it.codePointAt(0)?.toString(16)}}`)
+  return text.replace(new RegExp(`[${changed.join('')}]`, 'gu'), (it) => forms.get(it) ?? it)
+}
+
+/** A keyword in the same form, on one line. */
+export const keywordForm = (keyword: string, variants?: CharacterVariants) =>
+  searchForm(keyword, variants).replaceAll('\n', '')
+
+/** Codes are digits, those of portfolios after letters; a word without a digit is none. */
+const mayBeCode = (keyword: string) => /^[A-Z]*\d+$/.test(keyword)
+
+const MARKET = '(?:OF|SH|SZ|BJ)'
+const MARKED_CODE = new RegExp(`^(?:${MARKET}(\\d{6})|(\\d{6})(?:O|S|B|${MARKET}))$`)
+
+/**
+ * The code that a keyword is the beginning of: as it is, with the market's letters before or
+ * after it (`161725.OF`, `SZ161725`), or the six digits pasted together with a name. Empty where
+ * there is none.
+ */
+export function codeIn(keyword: string, wanted: string): string {
+  const marked = MARKED_CODE.exec(wanted)
+  const code = marked?.[1] ?? marked?.[2]
+  if (code !== undefined) return code
+  if (mayBeCode(wanted)) return wanted
+  const runs = keyword.normalize('NFKC').match(/\d+(?:[.\d]*\d)?/g) ?? []
+  const codes = runs.filter((run) => /^\d{6}$/.test(run))
+  return codes.length === 1 ? (codes[0] ?? '') : ''
+}

@@ -1,0 +1,26 @@
+// @vitest-environment jsdom
+import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
+import { one, press } from '#ui/testing/in-page.tsx'
+import { assetPaths } from '#paths/asset.ts'
+import { openApp, openProvider, type AppInPage } from './screens/testing/app-in-page.tsx'
+
+let provider: Awaited<ReturnType<typeof openProvider>>
+let app: AppInPage | null = null
+beforeAll(async () => {
+  provider = await openProvider()
+}, 60_000)
+afterEach(async () => {
+  await app?.close()
+})
+afterAll(() => provider.sandbox.stop())
+
+it('keeps the focus on the day of income that an arrow key chooses', async () => {
+  app = await openApp(provider, assetPaths.sumDetail.to({ month: '202603' }), 'zhang')
+  await app.settle()
+  one('[data-date="20260310"]').focus()
+  await press('ArrowLeft')
+  await app.settle()
+  const chosen = one('[data-date][aria-pressed=true]')
+  expect(chosen.getAttribute('data-date')).toBe('20260309')
+  expect(document.activeElement).toBe(chosen)
+})
