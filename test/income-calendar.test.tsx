@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
-import { one, press } from '#ui/testing/in-page.tsx'
+import { button, click, one, press } from '#ui/testing/in-page.tsx'
 import { assetPaths } from '#paths/asset.ts'
 import { openApp, openProvider, type AppInPage } from './screens/testing/app-in-page.tsx'
 
@@ -23,4 +23,15 @@ it('keeps the focus on the day of income that an arrow key chooses', async () =>
   const chosen = one('[data-date][aria-pressed=true]')
   expect(chosen.getAttribute('data-date')).toBe('20260309')
   expect(document.activeElement).toBe(chosen)
+})
+
+it('keeps the focus on the choice of a month, whatever that month has to load', async () => {
+  app = await openApp(provider, assetPaths.sumDetail.to({ month: '202603' }), 'zhang')
+  await app.settle()
+  const next = button('上个月')
+  next.focus()
+  await click(next)
+  await app.settle()
+  expect(one('h3').textContent).toBe('2026年2月')
+  expect(document.activeElement).toBe(button('上个月'))
 })

@@ -23,13 +23,15 @@ export interface EndlessList<Row> {
 
 /**
  * Loads a paged call, page by page, as one list of rows; `input` is its request without page and
- * size. When a further page fails, the rows so far stay, and `more` tries again.
+ * size. When a further page fails, the rows so far stay, and `more` tries again. Nothing is loaded
+ * unless `enabled`.
  */
 export function useEndlessList<Q extends PagedRequest, Row, Page extends PageOf<Row>>(
   endpoint: Endpoint<Q, v.GenericSchema<unknown, PageOf<Row> & Page>>,
   input: Omit<v.InferInput<Q>, 'page' | 'size'>,
+  enabled = true,
 ): EndlessList<Row> & { readonly first: Page | undefined } {
-  const query = useInfiniteQuery(pagesFor(endpoint, input))
+  const query = useInfiniteQuery({ ...pagesFor(endpoint, input), enabled })
   const { data, hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage } = query
   const rows = useMemo(() => data?.pages.flatMap(({ records }) => records), [data])
   const more = useCallback(() => {

@@ -5,18 +5,16 @@ import { queryFor } from '#api/query.ts'
 import { formatDate, weekdayName } from '#domain/money/format-figures.ts'
 import { lackingWords } from '#shared/holding/income-figure.ts'
 import { DataTemplate } from '#templates/DataTemplate.tsx'
-import { StaleNotice } from '#templates/StaleNotice.tsx'
 import { Calendar } from '#ui/fields/Calendar.tsx'
 import { Card } from '#ui/layout/Card.tsx'
 import { useHiddenAmounts } from '#ui/text/hide-amounts.ts'
 import { HideAmountsButton } from '#ui/text/HideAmountsButton.tsx'
 import { Page } from '#ui/layout/Page.tsx'
 import { SkeletonBlock } from '#ui/layout/Skeleton.tsx'
-import { EmptyState } from '#ui/layout/EmptyState.tsx'
 import { incomeMarks } from './calendar-figure.ts'
 import { IncomeAmount } from '../parts/IncomeAmount.tsx'
 import styles from './IncomeByDay.module.css'
-import { INCOME_NOTE, IncomeList } from '../parts/IncomeList.tsx'
+import { IncomeList } from '../parts/IncomeList.tsx'
 
 interface Props {
   readonly head: ReactNode
@@ -108,16 +106,15 @@ export function IncomeByDay(props: Props) {
             )}
           </>
         )
-        if (shown !== undefined)
-          return <IncomeList head={top} date={shown.date} onOpen={onOpen} />
+        const without = calendar.isPlaceholderData ? 'loading' : 'none'
+        // The same elements whatever is loaded: the calendar keeps the focus as months change.
         return (
-          <Page footNote={INCOME_NOTE}>
-            <StaleNotice />
-            {top}
-            {calendar.isPlaceholderData ? null : (
-              <EmptyState kind="empty" title="这个月没有收益记录" note="可以查看其他月份" />
-            )}
-          </Page>
+          <IncomeList
+            head={top}
+            {...(shown === undefined ? { without } : { date: shown.date })}
+            empty={{ title: '这个月没有收益记录', note: '可以查看其他月份' }}
+            onOpen={onOpen}
+          />
         )
       }}
     </DataTemplate>
