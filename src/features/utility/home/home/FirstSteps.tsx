@@ -18,8 +18,13 @@ interface Step {
   readonly onTap?: () => void
 }
 
-/** What leads a user without holdings to the first one, with what is done of it. */
-export function FirstSteps() {
+interface Props {
+  /** Whether the user has had holdings before. */
+  readonly hadSome: boolean
+}
+
+/** What leads a user without holdings to the first or the next one, with what is done of it. */
+export function FirstSteps({ hadSome }: Props) {
   const verify = useRealName()
   const { data } = useQuery(queryFor(queryUserStatus, {}))
   const isVerified = data?.authFlag === '1'
@@ -38,7 +43,7 @@ export function FirstSteps() {
       href: prerequisites.assessment(undefined),
     },
     {
-      title: '选第一只基金',
+      title: hadSome ? '再选一只基金' : '选第一只基金',
       note: '先看风险和费用，再下单',
       done: false,
       href: fundPortalPaths.buyFundList.to({}),
@@ -46,8 +51,10 @@ export function FirstSteps() {
   ]
   const next = steps.find(({ done }) => !done)
   return (
-    <Card title="还没有持有基金">
-      <p className={styles.lead}>三步开始，每一步都可以随时停下</p>
+    <Card title={hadSome ? '现在没有持有基金' : '还没有持有基金'}>
+      <p className={styles.lead}>
+        {hadSome ? '以前的交易和收益在“资产”中查看' : '三步开始，每一步都可以随时停下'}
+      </p>
       <ol className={styles.steps} data-track="firstStep">
         {steps.map((step, at) => (
           <li key={step.title}>

@@ -4,6 +4,7 @@ import { listAssetsChannel } from '#api/calls/asset.ts'
 import { queryFor } from '#api/query.ts'
 import { isEmptyList, unreadable } from '#api/rows.ts'
 import { largestFirst } from '#domain/holding/holding.ts'
+import { isZero } from '#domain/money/money.ts'
 import { assetPaths } from '#paths/asset.ts'
 import { AssetSummary, type Assets } from '#shared/holding/AssetSummary.tsx'
 import { HoldingHeads } from '#shared/holding/HoldingHeads.tsx'
@@ -42,9 +43,9 @@ export function Holdings({ enabled }: { readonly enabled: boolean }) {
 
 function FirstHoldings({ assets }: { readonly assets: Assets }) {
   const navigate = useNavigate()
-  const { holdings, transits, incomeDate } = assets
+  const { holdings, transits, incomeDate, cumulativeProfit } = assets
   if (isEmptyList(holdings) && isEmptyList(transits)) {
-    return <FirstSteps />
+    return <FirstSteps hadSome={!isZero(cumulativeProfit)} />
   }
   const count = holdings.length + unreadable(holdings)
   return (
