@@ -1,11 +1,13 @@
 // @vitest-environment jsdom
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { fakeNative, type FakeNative } from '#bridge/testing/fake-native.ts'
 import { createElement } from 'react'
 import { bridge, openBridge } from '#platform/bridge.ts'
 import { inPage } from '#ui/testing/in-page.tsx'
 import { useNotch } from './use-notch.ts'
-import { inTime } from '#test/in-time.ts'
+
+/** How long a check may take on a busy machine, in ms; one that holds ends at once. */
+const IN_TIME = 15_000
 
 let app: FakeNative
 
@@ -39,11 +41,11 @@ const turned = (top: number, bottom: number, orientation: string) =>
 test('the layout follows the notch when the phone is turned, and no longer once it is gone', async () => {
   const { supported } = await bridge().call('supportStatusBarImmersion', {})
   const page = await inPage(createElement(Notched))
-  await inTime(() => expect(notch()[0]).not.toBe(''))
+  await vi.waitFor(() => expect(notch()[0]).not.toBe(''), IN_TIME)
   turned(0, 21, 'landscape')
-  await inTime(() => expect(notch()).toEqual(['0px', '21px']))
+  await vi.waitFor(() => expect(notch()).toEqual(['0px', '21px']), IN_TIME)
   turned(47, 34, 'portrait')
-  await inTime(() => expect(notch()).toEqual([supported ? '47px' : '0px', '34px']))
+  await vi.waitFor(() => expect(notch()).toEqual([supported ? '47px' : '0px', '34px']), IN_TIME)
   await page.unmount()
   turned(0, 21, 'landscape')
   // The bridge handles messages in order: this one is answered after the event.
@@ -56,6 +58,6 @@ test('of two turns in a row the last one counts', async () => {
   turned(0, 21, 'landscape')
   turned(47, 34, 'portrait')
   turned(0, 20, 'landscape')
-  await inTime(() => expect(notch()).toEqual(['0px', '20px']))
+  await vi.waitFor(() => expect(notch()).toEqual(['0px', '20px']), IN_TIME)
   await page.unmount()
 })
