@@ -33,7 +33,7 @@ import { deviceStore } from '#platform/stores/device-store.ts'
 import { sessionStore } from '#platform/stores/session-store.ts'
 import { showCallToasts } from './calls/call-toasts.ts'
 import { takeHandedKeys, type Keys } from './handed-keys.ts'
-import { queries } from './queries.ts'
+import { askAgain, queries } from './queries.ts'
 import { loadAfterFirstScreen } from './load-after-first-screen.ts'
 import { signOutOnLostSession, userDecided } from './sign-in/lost-session.ts'
 import { loadedVisit } from './visit.ts'
@@ -142,7 +142,7 @@ async function settleFirstSession(words: LoginWords): Promise<void> {
   void settleSession(words).then(() => {
     // What was already answered without a user is asked for again; what another one was, goes.
     if (session.openId !== before) {
-      void (before === '' ? queries.invalidateQueries() : queries.resetQueries())
+      void (before === '' ? askAgain() : queries.resetQueries())
     }
     return prefetchFirstData(location, isSignedIn())
   })

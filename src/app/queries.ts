@@ -16,3 +16,12 @@ export const queries = new QueryClient({
     },
   },
 })
+
+/**
+ * Asks again for what is in view, also where its first answer is still on its way: an invalidation
+ * alone would take that one for the new one. What is in view stays until then.
+ */
+export async function askAgain(client = queries): Promise<void> {
+  await client.cancelQueries()
+  await client.invalidateQueries()
+}
