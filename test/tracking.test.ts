@@ -87,8 +87,8 @@ async function loadPage({
     })
     const targets = [document, window]
     for (const [index, spy] of added.entries()) {
-      for (const [type, act] of spy.mock.calls)
-        listeners.push(() => targets[index]?.removeEventListener(type, act))
+      for (const [type, act, options] of spy.mock.calls)
+        listeners.push(() => targets[index]?.removeEventListener(type, act, options))
       spy.mockRestore()
     }
   }

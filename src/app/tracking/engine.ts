@@ -90,11 +90,13 @@ export function startTracking(transport = trackingTransport()): void {
   addEventListener('online', () => {
     if (isAgreed()) send()
   })
-  document.addEventListener('click', ({ target }) => {
+  const tapped = ({ target }: Event) => {
     if (!(target instanceof Element) || !isAgreed() || page.row === null) return
     const click = tappedName(target)
     if (click !== null) add({ name: 'click', at: Date.now(), row: page.row, ...click })
-  })
+  }
+  // Before what is tapped acts: it may close the page.
+  document.addEventListener('click', tapped, { capture: true })
   subscribe(consent, () => {
     if (isAgreed()) return
     forgetTracking()
