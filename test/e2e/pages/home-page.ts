@@ -17,6 +17,8 @@ export class HomePage extends Page {
   /** Chooses a theme and a size of text by the settings in the foot. */
   async setDisplay(theme: string, text: string): Promise<void> {
     const sheet = dialog('显示设置')
+    // The button is below all that is still to come.
+    await this.whole()
     await this.tap(button('显示设置'))
     await this.tap(sheet + button(theme))
     await this.tap(sheet + button(text))
