@@ -1,5 +1,5 @@
 import { missingFor, type Engine } from '#test/hosts/journey-host.ts'
-import { readDevice, type PhoneTarget } from './devices.ts'
+import { phoneTarget, readPhone, type PhoneTarget } from './phones/phone-session.ts'
 
 /** An engine or phone on which journeys run. */
 export interface Target {
@@ -32,7 +32,7 @@ export function targets(env: NodeJS.ProcessEnv = process.env): readonly Target[]
     case 'webkit':
       return [reference(wish)]
     case 'device': {
-      const phone = readDevice(env)
+      const phone = phoneTarget(readPhone(env))
       return [{ name: 'device', engine: phone.engine, missing: null, phone }]
     }
     default:

@@ -16,10 +16,10 @@ const ROOT = join(import.meta.dirname, '..', '..')
 export const CHROMEDRIVER = process.env['CHROMEDRIVER'] ?? '/usr/bin/chromedriver'
 
 /**
- * Starts Appium with the Chromium driver on a free port; rejects with its output when it is not
- * ready within 30 s.
+ * Starts Appium with one of its installed drivers on a free port; rejects with its output when it
+ * is not ready within 30 s.
  */
-export async function startAppium(): Promise<AppiumServer> {
+export async function startAppium(driver: 'chromium' | 'fake' = 'chromium'): Promise<AppiumServer> {
   const port = await freePort()
   const main = createRequire(import.meta.url).resolve('appium/index.js')
   const child = await startChild(
@@ -29,7 +29,7 @@ export async function startAppium(): Promise<AppiumServer> {
       'server',
       '--address=127.0.0.1',
       `--port=${port}`,
-      '--use-drivers=chromium',
+      `--use-drivers=${driver}`,
       '--log-level=error',
     ],
     { cwd: ROOT, env: { ...process.env, APPIUM_HOME: ROOT } },

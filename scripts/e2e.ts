@@ -1,0 +1,125 @@
+import { spawnSync } from 'node:child_process'
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { parseArgs } from 'node:util'
+import * as v from 'valibot'
+import { CHROMEDRIVER } from '#test/hosts/appium.ts'
+import { examine, stepLines, type DoctorSubject } from '#test/e2e/phones/doctor.ts'
+import { doctorTools } from '#test/e2e/phones/doctor-tools.ts'
+import {
+  PHONE_TARGETS,
+  phoneSettings,
+  PhoneSettingsError,
+  readSettingsFile,
+  type PhoneSettings,
+} from '#test/e2e/phones/phone-settings.ts'
+
+const USAGE = `npm run e2e -- [--target android|ios|farm] [--phone FILE] [--doctor] [--engine NAME] [--only TITLE] [FILE...]
+  Runs the journeys: on the two engines here, or on a phone through any Appium server.
+  --target NAME   a phone at this machine (android, ios) or in a farm
+  --phone FILE    its settings as JSON; variables of the environment come before them
+  --doctor        only looks at what the target needs, and names the command that repairs it
+  --engine NAME   chromium or webkit alone
+  --only TITLE    only journeys whose title has these words
+  --reuse         with the last web build
+  FILE            only files of journeys whose name has this word`
+
+const root = join(import.meta.dirname, '..')
+
+const OPTIONS = {
+  target: { type: 'string' },
+  phone: { type: 'string' },
+  doctor: { type: 'boolean' },
+  engine: { type: 'string' },
+  only: { type: 'string' },
+  reuse: { type: 'boolean' },
+  help: { type: 'boolean' },
+} as const
+
+const target = v.optional(v.picklist(PHONE_TARGETS, '--target must be android, ios or farm'))
+const engine = v.optional(v.picklist(['chromium', 'webkit'], '--engine must be chromium or webkit'))
+
+const program = v.optional(v.string(), CHROMEDRIVER)
+
+type Options = ReturnType<typeof readOptions>
+
+function readOptions(args: readonly string[]) {
+  const { values, positionals } = parseArgs({
+    args: [...args],
+    options: OPTIONS,
+    allowPositionals: true,
+  })
+  return {
+    ...values,
+    files: positionals,
+    target: v.parse(target, values.target),
+    engine: v.parse(engine, values.engine),
+  }
+}
+
+function settingsOf({ target: wish, phone }: Options): PhoneSettings | null {
+  if (wish === undefined) return null
+  const content = phone === undefined ? {} : readSettingsFile(readFileSync(phone, 'utf8'), phone)
+  return phoneSettings(wish, content, process.env)
+}
+
+const subjectOf = (phone: PhoneSettings | null): DoctorSubject => ({
+  target: phone?.target ?? 'engines',
+  platform: phone?.platform ?? null,
+  appium: phone?.appium.href ?? '',
+  udid: phone?.udid ?? '',
+  app: phone?.app ?? '',
+  chromedriver: v.parse(program, phone?.options['appium:chromedriverExecutable']),
+  controlPort: phone?.control.port ?? 0,
+  provider: phone?.provider.href ?? '',
+  providerPort: phone?.providerPort ?? 0,
+})
+
+async function doctor(phone: PhoneSettings | null): Promise<number> {
+  const steps = await examine(subjectOf(phone), doctorTools)
+  for (const found of steps) console.log(stepLines(found))
+  const missing = steps.filter(({ fault }) => fault !== null).length
+  console.log(missing === 0 ? 'Nothing is missing.' : `${missing} of ${steps.length} missing.`)
+  return missing === 0 ? 0 : 1
+}
+
+/** What the run's vitest reads. */
+function environment(options: Options): NodeJS.ProcessEnv {
+  const { target: wish, phone, engine: only, reuse } = options
+  return {
+    ...process.env,
+    ...(wish === undefined ? {} : { ENGINE: 'device', DEVICE_TARGET: wish }),
+    ...(phone === undefined ? {} : { DEVICE_FILE: phone }),
+    ...(only === undefined ? {} : { ENGINE: only }),
+    ...(reuse === true ? { H5_REUSE_BUILD: '1' } : {}),
+  }
+}
+
+/** A title is a pattern for vitest. */
+const literally = (title: string) => title.replaceAll(/[$()*+.?[\\\]^{|}]/g, '\\$&')
+
+function run(options: Options): number {
+  const only = options.only === undefined ? [] : ['-t', literally(options.only)]
+  const args = ['run', '--config', 'test/e2e/vitest.config.ts', ...options.files, ...only]
+  const env = environment(options)
+  return spawnSync('vitest', args, { cwd: root, stdio: 'inherit', env }).status ?? 1
+}
+
+async function main(): Promise<number> {
+  const options = readOptions(process.argv.slice(2))
+  if (options.help === true) {
+    console.log(USAGE)
+    return 0
+  }
+  const phone = settingsOf(options)
+  return options.doctor === true ? doctor(phone) : run(options)
+}
+
+try {
+  process.exitCode = await main()
+} catch (error) {
+  // Settings have sentences of their own; a wrong option is answered with what there is.
+  const sentence = error instanceof Error ? error.message : String(error)
+  console.error(error instanceof PhoneSettingsError ? sentence : `${sentence}\n\n${USAGE}`)
+  process.exitCode = 2
+}
