@@ -49,8 +49,8 @@ test.each([
   ['a field that is none', 'android', { ...ANDROID, udidd: '1' }, '"udidd" in the file is no'],
   ['options that are no object', 'android', { ...ANDROID, options: 'x' }, 'Wrong: "options"'],
 ] as const)('judges %s in the settings of %s', (_, target, content, expected) => {
-  if (expected === '') expect(complaint(target, content)).toBe('')
-  else expect(complaint(target, content)).toContain(expected)
+  const said = complaint(target, content)
+  expect(expected === '' ? said === '' : said.includes(expected)).toBe(true)
 })
 
 test("takes a farm's account from the environment alone", () => {
@@ -125,10 +125,9 @@ test.each([
   ],
   ['no site whose name begins like it', [page(`${ORIGIN}.evil.example/`, '首页')], null, null],
   ['no site that only has its title', [page('https://bank.example/', '首页')], null, null],
-  ['a title where nothing has an address', [page('', '银行'), page('', '首页')], null, ''],
+  ['a title where nothing has an address', [page('', '银行'), page('', '首页')], null, '首页'],
   ['none among none', [], null, null],
 ])('chooses, of the pages of a phone, %s', (_, pages, url, expected) => {
   const found = ourPage(pages, { origin: ORIGIN, url, title: '首页' })
-  expect(found?.url ?? null).toBe(expected)
-  if (expected === '') expect(found?.title).toBe('首页')
+  expect(found === null ? null : found.url || found.title).toBe(expected)
 })

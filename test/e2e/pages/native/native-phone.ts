@@ -56,7 +56,11 @@ export class NativePhone {
   }
 
   async #step(step: NativeStep): Promise<void> {
-    await this.#outside([step]).finally(() => this.returnToPage())
+    try {
+      await this.#outside([step])
+    } finally {
+      await this.returnToPage()
+    }
   }
 
   /** In a web view some drivers hand every script to the page's own driver. */
