@@ -45,7 +45,7 @@ const config: KnipConfig = {
   ignore: isProduction ? ['test/**'] : [],
   exclude: ['types', 'binaries'],
   ignoreExportsUsedInFile: true,
-  ignoreDependencies: ['appium', 'appium-chromium-driver', 'gi', 'system'],
+  ignoreDependencies: ['appium-chromium-driver', 'gi', 'system'],
 }
 
 export default config
