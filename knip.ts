@@ -32,6 +32,7 @@ const config: KnipConfig = {
     'test/bench/bridge/webkit-host.js!',
     'test/bench/startup/webkit-host.js!',
     'test/bench/startup/tree-builder.ts!',
+    'scripts/screens/catalogue/main.ts!',
     'test/e2e/vitest.config.ts',
     'test/e2e/global-setup.ts',
     'test/e2e/specs/**/*.e2e.ts',

@@ -1,54 +1,36 @@
-import { mkdir, mkdtemp, rm } from 'node:fs/promises'
+import { hash } from 'node:crypto'
+import { globSync, readFileSync } from 'node:fs'
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join, relative } from 'node:path'
-import { parseArgs } from 'node:util'
 import { qaScreens, screens } from '#app/screens.ts'
-import { startBrowser } from '#test/hosts/chromium/browser.ts'
-import { freePort } from '#test/hosts/free-port.ts'
-import { loadOrCreateProviderKey } from '#scripts/build/provider-key.ts'
-import { startSandbox } from '#test/sandbox/server.ts'
-import { signIn, type Session } from '#test/sandbox/test-client.ts'
-import { makeFixtures } from '#test/screens/fixture-ids.ts'
-import type { Sample } from '#templates/sample.ts'
-import { screenSamples } from '#test/screens/samples.ts'
-import { lookAt, REFUSED, type Viewport } from '#test/screens/screen-look.ts'
+import { PackBuildError } from '#offline/pack/build-pack.ts'
+import { readProvenance } from '#offline/pack/provenance.ts'
+import { buildTree, checkOut } from '#test/bench/startup/trees.ts'
+import { AS_IN_A_WEB_VIEW, LESS_MOTION, startBrowser } from '#test/hosts/chromium/browser.ts'
+import { EXAMPLE_IDS, screenSamples } from '#test/screens/samples.ts'
 import { specifiedRoutes } from '#test/screens/specified-routes.ts'
-import { buildAppPack } from './build/build-app-pack.ts'
-import { providerKeyFile } from './build/build-environment.ts'
-import { openGateway } from './gateway.ts'
+import { buildAppPack, packZips, type AppPack } from './build/build-app-pack.ts'
 import { releaseAndInstall } from './local-release.ts'
-
-const USAGE = `npm run screens -- [--list] [--only PART] [--large] [--dark] [--refused]
-  Lists every screen of the product as built or missing; opens each built one in Chromium at 390x844 and
-  320x640 and says what is wrong with it. Pictures: dist/screens/.
-  --list        only the list
-  --only PART   only screens whose path has PART in it; several with commas between them; / is home
-  --large       in large text (130 %) as well, at both widths
-  --dark        in dark colours as well
-  --refused     each screen's first sample alone, while the provider refuses every call`
+import { writeCatalogue } from './screens/catalogue.ts'
+import { changedFiles, lookSources, wholeReport } from './screens/changed-files.ts'
+import { changedRoutes } from './screens/changed-routes.ts'
+import { openDone } from './screens/done-looks.ts'
+import { inTurns, timeLeft } from './screens/in-turns.ts'
+import { isAmong, planLooks, viewports, type PlannedRow } from './screens/look-plan.ts'
+import type { LookReport, SeenLook } from './screens/look-report.ts'
+import { lookAtSample, type LookingPlace } from './screens/looking.ts'
+import { readScreensOptions, USAGE, type ScreensOptions } from './screens/options.ts'
+import { asListed } from './screens/seen-looks.ts'
+import { openContexts, openStage } from './screens/stage.ts'
 
 const root = join(import.meta.dirname, '..')
 const PICTURES = join(root, 'dist', 'screens')
-
-/** What a tap opens has to fit here too. */
-const SMALLEST: Viewport = { name: '320-small-large', width: 320, height: 568, text: '130' }
-
-function viewports(large: boolean, dark: boolean): readonly Viewport[] {
-  return [
-    { name: '390', width: 390, height: 844 },
-    { name: '320', width: 320, height: 640 },
-    ...(large
-      ? [
-          { name: '390-large', width: 390, height: 844, text: '130' } as const,
-          { name: '320-large', width: 320, height: 640, text: '130' } as const,
-        ]
-      : []),
-    ...(dark ? [{ name: '390-dark', width: 390, height: 844, dark: true }] : []),
-  ]
-}
+/** After so many looks the time that is left is printed. */
+const LOOKS_BETWEEN_ESTIMATES = 50
 
 /** Which of the product's screens are built; prints the list. */
-function list(): number {
+function list(): void {
   const built = new Set([...screens, ...qaScreens].map((row) => row.path))
   const wanted = specifiedRoutes()
   let group = ''
@@ -59,99 +41,177 @@ function list(): number {
   const done = wanted.filter(({ pattern }) => built.has(pattern)).length
   const own = [...built].filter((path) => !wanted.some(({ pattern }) => pattern === path))
   console.log(`\n${done} of ${wanted.length} built; beside them ${own.join(', ') || 'none'}`)
-  return done
 }
 
-const pictureName = ({ address, user, note }: Sample, view: string): string =>
-  [address.split('?')[0]?.slice(1).replaceAll('/', '_') || 'home', user ?? 'nobody', note, view]
-    .filter((part) => part !== undefined)
-    .join('-')
-    .replaceAll(' ', '-')
+/** Builds the working tree; a run that is resumed takes the last web build where it is the same. */
+async function build(outDir: string, resume: boolean): Promise<AppPack> {
+  const options = { environment: 'sandbox', qa: true, outDir } as const
+  if (!resume) return buildAppPack(options)
+  return buildAppPack({ ...options, vite: false }).catch((fault: unknown) => {
+    if (!(fault instanceof PackBuildError)) throw fault
+    return buildAppPack(options)
+  })
+}
 
-async function open(only: string, views: readonly Viewport[], refused: boolean): Promise<number> {
+/** What the looks are made of beside the build. */
+const LOOKED_WITH = ['test/{sandbox,screens}/**/*', 'src/features/*/*/samples.ts']
+
+/** The name of a run: its pictures are those of another run of the same name. */
+function runName({ manifest }: AppPack, { against, refused }: ScreensOptions): string {
+  const built = readProvenance(manifest)
+  const sums = globSync(LOOKED_WITH, { cwd: root, withFileTypes: true })
+    .filter((it) => it.isFile())
+    .map((it) => join(it.parentPath, it.name))
+    .toSorted()
+    .map((path) => hash('sha256', readFileSync(path)))
+  const source = typeof built === 'string' ? built : built.source
+  return hash('sha256', JSON.stringify([source, sums, against, refused]))
+}
+
+/** The screens that the command names. */
+async function chosenRows(pack: AppPack, options: ScreensOptions): Promise<readonly PlannedRow[]> {
+  const rows = asListed([...screens, ...qaScreens]).filter(({ path }) =>
+    isAmong(options.only, path),
+  )
+  if (options.changed === null) return rows
+  const files = changedFiles(options.changed)
+  const report = await wholeReport(packZips(pack))
+  const { routes, allBecause } = changedRoutes(files, report, lookSources())
+  const chosen = rows.filter(({ path }) => routes.has(path))
+  const why = allBecause === null ? '' : `: all, because of ${allBecause}`
+  console.log(
+    `\n${files.length} files changed reach ${chosen.length} of ${rows.length} screens${why}`,
+  )
+  return chosen
+}
+
+type Closers = (() => Promise<unknown>)[]
+
+/** Installs this build, and builds and installs the one to compare with. */
+async function devices(pack: AppPack, folder: string, against: string | null, closers: Closers) {
+  const device = join(folder, 'device')
+  const [repoDir, keysDir] = [join(folder, 'repository'), join(folder, 'keys')]
+  await releaseAndInstall(pack, { repoDir, keysDir, deviceDir: device })
+  if (against === null) return { device, earlier: null }
+  console.log(`Building ${against}…`)
+  const tree = await checkOut(against, folder, closers)
+  return { device, earlier: await buildTree(tree, join(folder, 'against'), { qa: true }) }
+}
+
+/** Opens the screens and writes what was seen. Resolves to the exit code. */
+async function open(options: ScreensOptions): Promise<number> {
+  const { refused, against, pages } = options
   const folder = await mkdtemp(join(tmpdir(), 'h5-screens-'))
-  const closers = [() => rm(folder, { recursive: true, force: true })]
+  const closers: Closers = [() => rm(folder, { recursive: true, force: true, maxRetries: 10 })]
+  let isStopped = false
+  const stop = () => {
+    isStopped = true
+    console.log('\nStopping after the looks under way; --resume goes on from here.')
+  }
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, stop)
   try {
-    const deviceDir = join(folder, 'device')
-    const outDir = join(folder, 'pack')
-    const pack = await buildAppPack({ environment: 'sandbox', qa: true, outDir })
-    await releaseAndInstall(pack, {
-      repoDir: join(folder, 'repository'),
-      keysDir: join(folder, 'keys'),
-      deviceDir,
-    })
-    const { privateKey, publicKey } = loadOrCreateProviderKey(providerKeyFile)
-    const sandbox = await startSandbox({
-      database: ':memory:',
-      providerKey: privateKey,
-    })
-    closers.push(() => sandbox.stop())
-    const port = await freePort()
-    const provider = (request: Request) =>
-      refused && new URL(request.url).pathname.startsWith('/api/')
-        ? Promise.resolve(new Response(null, { status: REFUSED }))
-        : sandbox.fetch(request)
-    const door = await openGateway({ port, deviceDir, provider })
-    closers.push(() => door.stop())
-    const browser = await startBrowser(null)
+    const pack = await build(join(folder, 'pack'), options.resume)
+    const rows = await chosenRows(pack, options)
+    const { device, earlier } = await devices(pack, folder, against, closers)
+    const builds = [device, ...(earlier === null ? [] : [earlier.device])]
+    const browser = await startBrowser(null, [...AS_IN_A_WEB_VIEW, ...LESS_MOTION])
     closers.push(() => browser.stop())
-    await mkdir(PICTURES, { recursive: true })
-
-    const samples = screenSamples(await makeFixtures(sandbox, publicKey))
-    const sessions = new Map<string, Session>()
-    let wrong = 0
-    let looks = 0
-    for (const row of [...screens, ...qaScreens].filter(({ path }) =>
-      only.split(',').some((part) => (part === '/' ? path === part : path.includes(part))),
-    )) {
-      const ways = samples[row.path] ?? []
-      if (ways.length === 0) {
-        console.log(`  FAILED ${row.path}: no sample says how to see it`)
-        wrong += 1
-      }
-      for (const sample of refused ? ways.slice(0, 1) : ways) {
-        if (sample.user !== null && !sessions.has(sample.user)) {
-          sessions.set(sample.user, await signIn(sandbox, sample.user))
-        }
-        const session = sample.user === null ? null : (sessions.get(sample.user) ?? null)
-        for (const viewport of sample.tap === undefined ? views : [...views, SMALLEST]) {
-          const name = pictureName(sample, refused ? `refused-${viewport.name}` : viewport.name)
-          const picture = join(PICTURES, `${name}.png`)
-          const url = `http://localhost:${port}${sample.address}`
-          const { tap, type } = sample
-          const look = { url, session, viewport, tap, type, refused, picture }
-          const faults = await lookAt(browser, look).catch((fault: unknown) => [
-            `cannot be looked at: ${fault instanceof Error ? fault.message : String(fault)}`,
-          ])
-          looks += 1
-          if (faults.length > 0) wrong += 1
-          console.log(`  ${faults.length === 0 ? 'ok    ' : 'FAILED'} ${name}`)
-          for (const fault of faults) console.log(`         ${fault}`)
-        }
-      }
+    const stage = await openStage(builds, refused)
+    closers.push(() => stage.stop())
+    const places: LookingPlace[] = []
+    for (const context of await openContexts(browser, pages, closers)) {
+      // A comparison puts its sandbox back before each opening: no two pages can share one.
+      const isOwn = earlier !== null && places.length > 0
+      const own = isOwn ? await openStage(builds, refused) : stage
+      if (isOwn) closers.push(() => own.stop())
+      places.push({ stage: own, context })
     }
-    console.log(`\n${looks} looks, ${wrong} with faults; pictures in ${relative(root, PICTURES)}/`)
-    return wrong
+    const views = viewports(options)
+    // Places have the same samples in the same order, with numbers of their own sandbox.
+    const plans = new Map(
+      places.map((it) => [
+        it,
+        planLooks(rows, screenSamples(it.stage.fixtures), { views, refused }),
+      ]),
+    )
+    const plan = planLooks(rows, screenSamples(stage.fixtures), { views, refused })
+    const examples = planLooks(rows, screenSamples(EXAMPLE_IDS), { views, refused })
+    const isFixture = plan.samples.map(
+      ({ sample }, at) => sample.address !== examples.samples[at]?.sample.address,
+    )
+    const jobs = plan.samples.map((_, at) => at)
+
+    await mkdir(PICTURES, { recursive: true })
+    const done = await openDone(PICTURES, runName(pack, options), options.resume)
+    const planned = plan.samples.flatMap(({ looks }) => looks).length
+    const wanted = new Set(plan.samples.flatMap(({ looks }) => looks.map(({ name }) => name)))
+    const before = done.looks.filter(({ name }) => wanted.has(name)).length
+    if (before > 0) console.log(`${before} of ${planned} looks are done already`)
+    await writeFile(join(PICTURES, 'state.sqlite'), await stage.state())
+    const begun = performance.now()
+    let count = before
+    const told = (look: SeenLook) => {
+      count += 1
+      const state = look.faults.length === 0 ? 'ok    ' : 'FAILED'
+      const changed =
+        look.change === null ? '' : `  changed ${(look.change.share * 100).toFixed(2)} %`
+      console.log(`  ${state} ${count} of ${planned}  ${look.name}${changed}`)
+      for (const fault of look.faults) console.log(`         ${fault}`)
+      const elapsed = performance.now() - begun
+      if (count % LOOKS_BETWEEN_ESTIMATES === 0 && count < planned)
+        console.log(`  about ${timeLeft(count - before, planned - before, elapsed)} left`)
+    }
+    const looking = { folder: PICTURES, device, refused, done, told }
+    await inTurns(
+      jobs,
+      places,
+      async (at, place) => {
+        const sample = plans.get(place)?.samples[at]
+        if (sample === undefined) throw new Error('The sandboxes have different samples.')
+        const needsState = () => isFixture[at] === true
+        const own = { ...looking, earlier: earlier?.device ?? null, needsState }
+        await lookAtSample(own, sample, place)
+      },
+      () => isStopped,
+    )
+    await rm(join(PICTURES, 'again'), { recursive: true, force: true })
+
+    for (const path of plan.without) console.log(`  FAILED ${path}: no sample says how to see it`)
+    const order = [...wanted]
+    const report: LookReport = {
+      schema: 1,
+      version: pack.manifest.version,
+      commit: pack.manifest.commit,
+      taken: new Date().toISOString(),
+      planned,
+      against:
+        earlier === null || against === null ? null : { ref: against, commit: earlier.commit },
+      without: plan.without,
+      looks: done.looks
+        .filter(({ name }) => wanted.has(name))
+        .toSorted((a, b) => order.indexOf(a.name) - order.indexOf(b.name)),
+    }
+    await writeCatalogue(PICTURES, report, options.base)
+    const wrong =
+      report.looks.filter(({ faults }) => faults.length > 0).length + plan.without.length
+    const seconds = Math.round((performance.now() - begun) / 1_000)
+    console.log(`\n${count} of ${planned} looks in ${seconds} s, ${wrong} with faults`)
+    if (against !== null) {
+      const changed = report.looks.filter(({ change }) => change !== null).length
+      console.log(`${changed} look otherwise than at ${against}`)
+    }
+    console.log(relative(root, join(PICTURES, 'index.html')))
+    if (isStopped) return 130
+    return wrong === 0 ? 0 : 1
   } finally {
     for (const close of closers.toReversed()) await close()
   }
 }
 
 async function main(): Promise<number> {
-  const { values } = parseArgs({
-    options: {
-      list: { type: 'boolean', default: false },
-      only: { type: 'string', default: '' },
-      large: { type: 'boolean', default: false },
-      dark: { type: 'boolean', default: false },
-      refused: { type: 'boolean', default: false },
-    },
-  })
+  const options = readScreensOptions(process.argv.slice(2))
   list()
-  if (values.list) return 0
-  return (await open(values.only, viewports(values.large, values.dark), values.refused)) === 0
-    ? 0
-    : 1
+  return options.list ? 0 : open(options)
 }
 
 main().then(

@@ -1,8 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { basename, dirname, join, relative, resolve } from 'node:path'
-import * as v from 'valibot'
-import { parseSync } from 'vite'
 import { expect, test } from 'vitest'
+import { importsIn, resolveImport } from './source-imports.ts'
 
 const root = resolve(import.meta.dirname, '..')
 const ROOMS = ['bridge', 'offline', 'src', 'test', 'scripts']
@@ -21,43 +20,14 @@ interface Import {
   readonly to: string
 }
 
-/** What a module imports and re-exports, statically or lazily, types included, as written. */
-function specifiersIn(file: string): string[] {
-  const text = readFileSync(join(root, file), 'utf8')
-  const { module, errors } = parseSync(file, text)
-  if (errors.length > 0) throw new Error(`${file}: ${errors[0]?.message}`)
-  return [
-    ...module.staticImports.map((it) => it.moduleRequest.value),
-    ...module.staticExports.flatMap(({ entries }) =>
-      entries.flatMap((entry) => (entry.moduleRequest ? [entry.moduleRequest.value] : [])),
-    ),
-    ...module.dynamicImports.flatMap(({ moduleRequest: { start, end } }) => {
-      const literal = /^(['"])(.*)\1$/.exec(text.slice(start, end))
-      return literal?.[2] === undefined ? [] : [literal[2]]
-    }),
-  ]
-}
-
 function importsOf(file: string): Import[] {
   const written = specifiers.get(file) ?? []
   return written.map((specifier) => ({ from: file, to: resolveImport(file, specifier) }))
 }
 
-const packageSchema = v.object({ imports: v.record(v.string(), v.string()) })
-const aliases = Object.entries(
-  v.parse(packageSchema, JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'))).imports,
+const specifiers = new Map(
+  [...sources, CONFIG].map((file) => [file, importsIn(file).map(({ specifier }) => specifier)]),
 )
-
-function resolveImport(file: string, specifier: string): string {
-  for (const [alias, folder] of aliases) {
-    const prefix = alias.slice(0, -1)
-    if (specifier.startsWith(prefix)) return folder.slice(2, -1) + specifier.slice(prefix.length)
-  }
-  if (!specifier.startsWith('.')) return specifier
-  return relative(root, resolve(root, dirname(file), specifier))
-}
-
-const specifiers = new Map([...sources, CONFIG].map((file) => [file, specifiersIn(file)]))
 const graph = [...sources, CONFIG].flatMap(importsOf)
 /** Tests, and what only tests import. */
 const isTest = (file: string) => /\.test\.tsx?$|^src\/.*\/testing\//.test(file)

@@ -20,6 +20,13 @@ const chunkSchema = v.object({
    * reports.
    */
   packages: v.optional(v.array(v.string()), []),
+  /**
+   * The app's modules in it, relative to the source, with what each imports and what it loads by a
+   * dynamic import; absent in older reports.
+   */
+  modules: v.optional(
+    v.record(v.string(), v.object({ imports: v.array(v.string()), loads: v.array(v.string()) })),
+  ),
 })
 
 const reportSchema = v.object({
@@ -41,6 +48,8 @@ const reportSchema = v.object({
  */
 export type ModuleReport = v.InferOutput<typeof reportSchema>
 export type Chunks = ModuleReport['chunks']
+
+type ModuleEdges = NonNullable<Chunks[string]['modules']>[string]
 
 /** Path of a pack's report: `h5-1.0.0.modules.json` for `h5-1.0.0.zip`. */
 export function reportPath(zip: string): string {
@@ -83,6 +92,20 @@ export function moduleReport(
     apply: 'build',
     async writeBundle(_, bundle) {
       const chunks: Chunks = {}
+      const name = (id: string) => withoutQuery(id).replace(`${root}/`, '')
+      const isOwn = (id: string) => id.startsWith(`${root}/`) && packageFolder(root, id) === null
+      const edges = (id: string): readonly [string, ModuleEdges] => {
+        const info = this.getModuleInfo(id)
+        const names = (ids: readonly string[] = []) => ids.filter(isOwn).map(name)
+        return [
+          name(id),
+          { imports: names(info?.importedIds), loads: names(info?.dynamicallyImportedIds) },
+        ]
+      }
+      const all = Object.values(bundle)
+      const placed = new Set(all.flatMap((it) => (it.type === 'chunk' ? it.moduleIds : [])))
+      // Modules without code of their own, as those that only pass others' exports on.
+      const unplaced = [...this.getModuleIds()].filter((id) => isOwn(id) && !placed.has(id))
       for (const item of Object.values(bundle)) {
         if (item.type !== 'chunk') continue
         const parts = new Map<string, number>()
@@ -94,7 +117,8 @@ export function moduleReport(
           if (folder !== null && renderedLength > 0) packages.add(folder)
         }
         const facade = item.facadeModuleId
-        const name = (id: string) => withoutQuery(id).replace(`${root}/`, '')
+        const isEntry = facade?.endsWith('.html') === true
+        const inside = [...item.moduleIds.filter(isOwn), ...(isEntry ? unplaced : [])]
         chunks[item.fileName] = {
           imports: item.imports,
           css: [...(item.viteMetadata?.importedCss ?? [])],
@@ -104,6 +128,7 @@ export function moduleReport(
             .map(name),
           parts: [...parts].map(([source, bytes]) => ({ source, bytes })),
           packages: [...packages].toSorted(),
+          modules: Object.fromEntries(inside.map(edges)),
         }
       }
       await report(chunks)

@@ -16,19 +16,20 @@ const ROOT = join(import.meta.dirname, '../..')
 /** What a module's samples.ts exports. */
 const sampleFile = v.object({ samples: v.custom<Samples>((it) => typeof it === 'function') })
 
-/** Every module's samples, from the files beside their rows. */
-const files = await Promise.all(
+/** Every module's samples, with the files beside their rows that have them. */
+export const sampleFiles = await Promise.all(
   globSync('src/features/*/*/samples.ts', { cwd: ROOT })
     .toSorted()
     .map(async (file) => {
       const url = pathToFileURL(join(ROOT, file)).href
-      return v.parse(sampleFile, await import(/* @vite-ignore */ url)).samples
+      const { samples } = v.parse(sampleFile, await import(/* @vite-ignore */ url))
+      return { file, samples }
     }),
 )
 
 /** How to see each screen that is built, by the pattern of its path. */
 export function screenSamples(known: FixtureIds): Readonly<Record<string, readonly Sample[]>> {
-  return Object.fromEntries(files.flatMap((samples) => Object.entries(samples(known))))
+  return Object.fromEntries(sampleFiles.flatMap(({ samples }) => Object.entries(samples(known))))
 }
 
 type Seeded = 'funds' | 'contract' | 'every' | 'plans' | 'planEnded'

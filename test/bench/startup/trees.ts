@@ -17,9 +17,9 @@ export interface TreeBuild {
   /** The checkout: its hosts open its pack. */
   readonly tree: string
   readonly device: string
-  /** A site of the same build, for browsers. */
+  /** A site of the same build, for browsers; not of a build for QA. */
   readonly site: string
-  /** Of the site's build. */
+  /** Of the site's build; empty where there is none. */
   readonly id: string
   readonly version: string
   readonly commit: string
@@ -32,9 +32,17 @@ const built = v.object({
   id: v.string(),
 })
 
-/** Builds a checkout by its own scripts and installs its packs, all inside `folder`. */
-export async function buildTree(tree: string, folder: string): Promise<TreeBuild> {
-  const program = [join(import.meta.dirname, 'tree-builder.ts'), tree, folder]
+/**
+ * Builds a checkout by its own scripts and installs its packs, all inside `folder`. `qa`: with the
+ * screens for developers and QA.
+ */
+export async function buildTree(
+  tree: string,
+  folder: string,
+  { qa = false } = {},
+): Promise<TreeBuild> {
+  const kind = qa ? ['qa'] : []
+  const program = [join(import.meta.dirname, 'tree-builder.ts'), tree, folder, ...kind]
   const { stdout } = await run(process.execPath, program, { cwd: tree, maxBuffer: 1e8 })
   const line = /^built (.+)$/m.exec(stdout)?.[1] ?? 'null'
   const { zips, version, commit, id } = v.parse(built, JSON.parse(line))
@@ -48,7 +56,7 @@ export async function buildTree(tree: string, folder: string): Promise<TreeBuild
 
 /**
  * Checks another commit out beside this one, with this one's installed packages, for as long as the
- * bench runs. Throws where git has no such commit.
+ * command runs. Throws where git has no such commit.
  */
 export async function checkOut(ref: string, folder: string, closers: Closers): Promise<string> {
   const tree = join(folder, 'tree')

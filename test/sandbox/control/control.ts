@@ -9,6 +9,7 @@ import { controlPage } from './control-page.ts'
 import { ControlError, controlBody } from './control-error.ts'
 import { eventRoutes } from './control-events.ts'
 import { entryRoutes } from './entry-routes.ts'
+import { lookRoutes } from './look-page.ts'
 import { pageRoutes } from './control-pages.ts'
 import { openingRoutes } from './control-openings.ts'
 import { trackingRoutes } from './control-tracking.ts'
@@ -92,6 +93,7 @@ export function controlRoutes(world: World, control: Control): Hono {
   app.route('/', sessionRoutes(world))
   app.route('/', entryRoutes(world, users))
   app.route('/', specimenRoutes(world))
+  app.route('/', lookRoutes())
 
   app.get('/clock', (context) => context.json({ now: clock.now() }))
   app.post('/clock', async (context) => {

@@ -1,0 +1,106 @@
+import { existsSync } from 'node:fs'
+import { mkdir, readFile, writeFile } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import type { Browser } from '#test/hosts/chromium/browser.ts'
+import { lookAt, pictureOf } from '#test/screens/screen-look.ts'
+import type { DoneLooks } from './done-looks.ts'
+import type { PlannedSample } from './look-plan.ts'
+import type { SeenLook } from './look-report.ts'
+import { pictureDifference } from './picture-difference.ts'
+import { seenLookOf } from './seen-looks.ts'
+import type { Stage } from './stage.ts'
+
+/** Where one sample after another is looked at. */
+export interface LookingPlace {
+  readonly stage: Stage
+  readonly context: Browser
+}
+
+export interface Looking {
+  readonly folder: string
+  /** The build that is looked at. */
+  readonly device: string
+  /** The build that it is compared with; then every place has a stage of its own. */
+  readonly earlier: string | null
+  readonly refused: boolean
+  readonly needsState: (planned: PlannedSample) => boolean
+  readonly done: DoneLooks
+  readonly told: (look: SeenLook) => void
+}
+
+/** Looks at what is not done of a sample. */
+export async function lookAtSample(
+  looking: Looking,
+  planned: PlannedSample,
+  { stage, context }: LookingPlace,
+): Promise<void> {
+  const { folder, device, earlier, refused, done } = looking
+  const isDone = new Set(done.looks.map(({ name }) => name))
+  const looks = planned.looks
+    .filter(({ name }) => !isDone.has(name))
+    .map(({ name, viewport }) => ({ name, viewport, picture: join(folder, `${name}.png`) }))
+  if (looks.length === 0) return
+  const before = (name: string) => join('before', `${name}.png`)
+  if (earlier !== null) {
+    await mkdir(join(folder, 'before'), { recursive: true })
+    const opening = stage.opening(earlier, planned.sample)
+    const shown = looks.map(({ name, viewport }) => ({
+      viewport,
+      picture: join(folder, before(name)),
+    }))
+    stage.again()
+    // What is wrong with the earlier build is no fault of this one.
+    await lookAt(context, opening, shown, () => undefined)
+    stage.again()
+  }
+  let begun = performance.now()
+  const opening = stage.opening(device, planned.sample)
+  const taken: { readonly look: (typeof looks)[number]; readonly seen: SeenLook }[] = []
+  await lookAt(context, opening, looks, async (look, seen) => {
+    const ms = Math.round(performance.now() - begun)
+    begun = performance.now()
+    const facts = { seen, ms, refused, needsState: looking.needsState(planned), change: null }
+    const hasPicture = existsSync(look.picture)
+    const it = seenLookOf(planned, look, { ...facts, hasPicture })
+    if (earlier !== null) {
+      taken.push({ look, seen: it })
+      return
+    }
+    await done.add(it)
+    looking.told(it)
+  })
+  for (const { look, seen } of taken) {
+    const again = async () => {
+      stage.again()
+      const picture = join(folder, 'again', `${look.name}.png`)
+      await mkdir(dirname(picture), { recursive: true })
+      const opened = stage.opening(earlier ?? device, planned.sample)
+      await pictureOf(context, opened, { viewport: look.viewport, picture })
+      return picture
+    }
+    const change = await changeOf(folder, look.name, again)
+    const it = { ...seen, change }
+    await done.add(it)
+    looking.told(it)
+  }
+}
+
+/** How a screen has changed; looks at the earlier build once more where it seems to have. */
+async function changeOf(
+  folder: string,
+  name: string,
+  again: () => Promise<string>,
+): Promise<SeenLook['change']> {
+  const file = (part: string) => join(folder, part, `${name}.png`)
+  const [before, after] = [file('before'), file('.')]
+  // What cannot be opened has a fault already, or is new.
+  if (!existsSync(before) || !existsSync(after)) return null
+  const [earlier, now] = [await readFile(before), await readFile(after)]
+  if (earlier.equals(now) || pictureDifference(earlier, now) === null) return null
+  const found = pictureDifference(earlier, now, await readFile(await again()))
+  if (found === null) return null
+  await mkdir(join(folder, 'difference'), { recursive: true })
+  await writeFile(file('difference'), found.picture)
+  const { pixels, share } = found
+  return { pixels, share, before: `before/${name}.png`, difference: `difference/${name}.png` }
+}

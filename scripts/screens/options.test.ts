@@ -1,0 +1,16 @@
+import { expect, test } from 'vitest'
+import { readScreensOptions } from './options.ts'
+
+test('without words, three pages at a time look at everything', () => {
+  expect(readScreensOptions([])).toMatchObject({ pages: 3, only: '', changed: null, resume: false })
+})
+
+test.each([
+  [['--pages', '0'], '--pages takes a number from 1 to 8'],
+  [['--pages', 'all'], '--pages takes a number from 1 to 8'],
+  [['--base', 'phone'], '--base takes an address of the web'],
+  [['--base', 'javascript:alert(1)'], '--base takes an address of the web'],
+  [['--changed=--output=x'], 'A commit is needed'],
+])('%j is refused with a sentence', (args, sentence) => {
+  expect(() => readScreensOptions(args)).toThrow(sentence)
+})

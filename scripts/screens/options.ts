@@ -1,0 +1,61 @@
+import { parseArgs } from 'node:util'
+
+export const USAGE = `npm run screens -- [--list] [--only PART] [--changed REF] [--against REF] [--large] [--dark] [--refused]
+                  [--resume] [--pages N] [--base URL]
+  Lists every screen of the product as built or missing; opens each built one in Chromium at 390x844 and
+  320x640 and says what is wrong with it. Catalogue: dist/screens/index.html, with report.json and junit.xml.
+  --list         only the list
+  --only PART    only screens whose path has PART in it; several with commas between them; / is home
+  --changed REF  only screens that changes since a commit can reach
+  --against REF  builds that commit too, and shows which screens look otherwise
+  --large        in large text (130 %) as well, at both widths
+  --dark         in dark colours as well
+  --refused      each screen's first sample alone, while the provider refuses every call
+  --resume       goes on where a run of the same source was interrupted
+  --pages N      so many pages at a time, 1 to 8; 3 when nothing is said
+  --base URL     what the catalogue's links lead to; the address that npm start -- --lan prints, for phones`
+
+const MOST_PAGES = 8
+
+export interface ScreensOptions {
+  readonly list: boolean
+  readonly only: string
+  readonly changed: string | null
+  readonly against: string | null
+  readonly large: boolean
+  readonly dark: boolean
+  readonly refused: boolean
+  readonly resume: boolean
+  readonly pages: number
+  readonly base: string
+}
+
+/** Reads the command line. Throws an `Error` whose message is a sentence. */
+export function readScreensOptions(args: readonly string[]): ScreensOptions {
+  const { values } = parseArgs({
+    args: [...args],
+    options: {
+      list: { type: 'boolean', default: false },
+      only: { type: 'string', default: '' },
+      changed: { type: 'string' },
+      against: { type: 'string' },
+      large: { type: 'boolean', default: false },
+      dark: { type: 'boolean', default: false },
+      refused: { type: 'boolean', default: false },
+      resume: { type: 'boolean', default: false },
+      pages: { type: 'string', default: '3' },
+      base: { type: 'string', default: 'http://localhost:5180/' },
+    },
+  })
+  const { changed = null, against = null, base } = values
+  const pages = Number(values.pages)
+  if (!Number.isInteger(pages) || pages < 1 || pages > MOST_PAGES) {
+    throw new Error(`--pages takes a number from 1 to ${MOST_PAGES}, not "${values.pages}".`)
+  }
+  const isWeb = URL.canParse(base) && /^https?:$/.test(new URL(base).protocol)
+  if (!isWeb) throw new Error(`--base takes an address of the web, not "${base}".`)
+  // git would take it for an option.
+  const option = [changed, against].find((it) => it?.startsWith('-'))
+  if (option !== undefined) throw new Error(`A commit is needed, not "${option}".`)
+  return { ...values, changed, against, pages, base }
+}

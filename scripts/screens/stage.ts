@@ -1,0 +1,83 @@
+import { loadOrCreateProviderKey } from '#scripts/build/provider-key.ts'
+import { providerKeyFile } from '#scripts/build/build-environment.ts'
+import { openGateway } from '#scripts/gateway.ts'
+import type { FixtureIds, Sample } from '#templates/sample.ts'
+import { joinBrowser, type Browser } from '#test/hosts/chromium/browser.ts'
+import { freePort } from '#test/hosts/free-port.ts'
+import { startSandbox } from '#test/sandbox/server.ts'
+import { PERSONAS } from '#test/sandbox/seed/personas.ts'
+import { signIn, type Session } from '#test/sandbox/test-client.ts'
+import { makeFixtures } from '#test/screens/fixture-ids.ts'
+import { REFUSED, type Opening } from '#test/screens/screen-look.ts'
+
+/** A sandbox with the fixtures of the samples, and builds that are served from it. */
+export interface Stage {
+  readonly fixtures: FixtureIds
+  /** How a sample is opened in the build of a device. */
+  opening(device: string, sample: Sample): Opening
+  /** Puts the sandbox back to its first moment, clock and all. */
+  again(): void
+  /** The whole sandbox as a file, for testers. */
+  state(): Promise<Buffer>
+  stop(): Promise<void>
+}
+
+/** `refused`: the provider answers no call. */
+export async function openStage(devices: readonly string[], refused: boolean): Promise<Stage> {
+  const { privateKey, publicKey } = loadOrCreateProviderKey(providerKeyFile)
+  const sandbox = await startSandbox({ database: ':memory:', providerKey: privateKey })
+  const closers = [() => sandbox.stop()]
+  const stop = async () => {
+    for (const close of closers.toReversed()) await close()
+  }
+  try {
+    const provider = (request: Request) =>
+      refused && new URL(request.url).pathname.startsWith('/api/')
+        ? Promise.resolve(new Response(null, { status: REFUSED }))
+        : sandbox.fetch(request)
+    const origins = new Map<string, string>()
+    for (const deviceDir of devices) {
+      const door = await openGateway({ port: await freePort(), deviceDir, provider })
+      closers.push(() => door.stop())
+      origins.set(deviceDir, `http://localhost:${door.port}`)
+    }
+    const fixtures = await makeFixtures(sandbox, publicKey)
+    const sessions = new Map<string, Session>()
+    for (const { userId } of PERSONAS) sessions.set(userId, await signIn(sandbox, userId))
+    const again = sandbox.checkpoint()
+    return {
+      fixtures,
+      opening: (device, { address, user, tap, type }) => ({
+        url: `${origins.get(device) ?? ''}${address}`,
+        session: user === null ? null : (sessions.get(user) ?? null),
+        tap,
+        type,
+        refused,
+      }),
+      again,
+      async state() {
+        const answer = await sandbox.fetch(new Request('http://localhost/sandbox/state'))
+        return Buffer.from(await answer.arrayBuffer())
+      },
+      stop,
+    }
+  } catch (fault) {
+    await stop()
+    throw fault
+  }
+}
+
+/** So many contexts of a browser, each with storage of its own. */
+export async function openContexts(
+  browser: Browser,
+  count: number,
+  closers: (() => Promise<unknown>)[],
+): Promise<Browser[]> {
+  const contexts: Browser[] = []
+  for (let at = 0; at < count; at += 1) {
+    const context = await joinBrowser(browser.socket)
+    closers.push(() => context.stop())
+    contexts.push(context)
+  }
+  return contexts
+}
