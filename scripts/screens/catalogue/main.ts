@@ -231,13 +231,13 @@ function drawChanges(): void {
 /** One field to choose by; `set` gets the value. */
 function choice(
   label: string,
-  options: Readonly<Record<string, string>>,
+  options: readonly (readonly [value: string, text: string])[],
   set: (value: string) => void,
 ): HTMLElement {
   const it = element(
     'select',
     { 'aria-label': label },
-    ...Object.entries(options).map(([value, text]) => element('option', { value }, text)),
+    ...options.map(([value, text]) => element('option', { value }, text)),
   )
   it.addEventListener('change', () => set(it.value))
   return it
@@ -262,10 +262,26 @@ function tools(): HTMLElement {
     faults.setAttribute('aria-pressed', String(wish.onlyFaults))
   })
   faults.setAttribute('aria-pressed', 'false')
-  const widths = { all: '全部宽度', '390': '390', '320': '320' }
-  const colours = { all: '浅色与深色', light: '浅色', dark: '深色' }
-  const sizes = { all: '全部字号', normal: '标准字号', large: '大字' }
-  const engines = { all: '全部引擎', chromium: 'Chromium', webkit: 'WebKit' }
+  const widths = [
+    ['all', '全部宽度'],
+    ['390', '390'],
+    ['320', '320'],
+  ] as const
+  const colours = [
+    ['all', '浅色与深色'],
+    ['light', '浅色'],
+    ['dark', '深色'],
+  ] as const
+  const sizes = [
+    ['all', '全部字号'],
+    ['normal', '标准字号'],
+    ['large', '大字'],
+  ] as const
+  const engines = [
+    ['all', '全部引擎'],
+    ['chromium', 'Chromium'],
+    ['webkit', 'WebKit'],
+  ] as const
   return element(
     'div',
     { class: 'bar', role: 'search' },
