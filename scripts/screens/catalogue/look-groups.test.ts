@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import type { LookReport, SeenLook } from '../look-report.ts'
-import { sampleLook } from '../testing/sample-look.ts'
+import type { LookReport, SeenLook } from '#scripts/screens/look-report.ts'
+import { sampleLook } from '#scripts/screens/testing/sample-look.ts'
 import {
   changedLooks,
   EVERYTHING,

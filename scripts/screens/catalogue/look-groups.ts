@@ -1,4 +1,4 @@
-import type { LookReport, SeenLook } from '../look-report.ts'
+import type { LookReport, SeenLook } from '#scripts/screens/look-report.ts'
 
 /** The items by a key, in the order in which each key comes first. */
 export function grouped<T>(

@@ -1,5 +1,5 @@
 import { toString as qrCode } from 'qrcode'
-import type { LookReport, SeenLook } from '../look-report.ts'
+import type { LookReport, SeenLook } from '#scripts/screens/look-report.ts'
 import {
   changedLooks,
   EVERYTHING,

@@ -1,4 +1,4 @@
-import type { SeenLook } from '../look-report.ts'
+import type { SeenLook } from '#scripts/screens/look-report.ts'
 
 /** A look without faults at home, as a test needs it. */
 export const sampleLook = (own: Partial<SeenLook> = {}): SeenLook => ({
