@@ -66,13 +66,19 @@ document.addEventListener('click', async (event) => {
   }
 })
 
+// A moment is sent as YYYYMMDDHHmmss; fields leave out seconds that are 0.
+function fieldValue({ type, value }) {
+  if (type === 'number') return Number(value)
+  return type === 'datetime-local' ? value.replace(/\\D/g, '').padEnd(14, '0') : value
+}
+
 document.addEventListener('submit', (event) => {
   event.preventDefault()
   const { path } = event.target.dataset
   const body = {}
   for (const input of event.target.elements) {
     if (!input.name || input.value === '') continue
-    body[input.name] = input.type === 'number' ? Number(input.value) : input.value
+    body[input.name] = fieldValue(input)
   }
   andReload(send(path, body), doneMessage(path))
 })

@@ -1,6 +1,7 @@
 import { html } from 'hono/html'
 import type { Time14 } from '#domain/calendar/calendar-date.ts'
 import { formatDateTime, weekdayName } from '#domain/money/format-figures.ts'
+import { drillNotice, drillRows } from './control-page-drills.ts'
 import { eventForms, faultForms, latencyForm, stateForms } from './control-page-forms.ts'
 import { peopleByGroup, sentinelFacts, type ListedUser } from './control-page-people.ts'
 import { SCRIPT } from './control-page-script.ts'
@@ -18,7 +19,12 @@ type FunnelStep = ReturnType<typeof readFunnels>[number]['steps'][number]
 
 const shownTime = (time: Time14) => formatDateTime(time)
 
+/** The value of a date and time field. */
+const minuteInput = (now: Time14) =>
+  now.replace(/^(\d{4})(\d\d)(\d\d)(\d\d)(\d\d)(\d\d)$/, '$1-$2-$3T$4:$5:$6')
+
 const SECTIONS = [
+  ['drills', '演练'],
   ['people', '用户'],
   ['sentinels', '哨兵'],
   ['latency', '延迟'],
@@ -43,6 +49,8 @@ const stepLine = ({ title, event, times }: FunnelStep): string =>
  */
 export function controlPage(at: {
   now: Time14
+  /** The day outside the sandbox, in China. */
+  today: string
   users: readonly ListedUser[]
   faults: Faults
   market: Market
@@ -56,6 +64,7 @@ export function controlPage(at: {
     '沙箱控制台',
     html`
       <h1>沙箱控制台</h1>
+      ${drillNotice(faults, at.now.slice(0, 8), at.today)}
       <nav>
         ${SECTIONS.map(([id, title]) => html`<a href="#${id}">${title}</a>`)}
         <a href="/sandbox/pages">页面编辑</a>
@@ -73,13 +82,15 @@ export function controlPage(at: {
           <label
             >到指定时刻<input
               name="to"
-              inputmode="numeric"
-              placeholder="YYYYMMDDHHmmss"
-              autocomplete="off"
+              type="datetime-local"
+              step="1"
+              min="${minuteInput(at.now)}"
+              value="${minuteInput(at.now)}"
           /></label>
           <button>前往</button>
         </form>
       </section>
+      ${heading('drills')} ${drillRows(faults)}
       ${heading('people', `（交易密码均为 ${TRADING_PASSWORD}）`)}
       <div class="buttons">${sendButton('让所有登录过期', 'session/expire')}</div>
       ${peopleByGroup(at.users, enterButton)} ${heading('sentinels')} ${sentinelFacts(at.market)}

@@ -48,19 +48,41 @@ const KNOWN = [ControlError, RangeError, Refusal, StateFileError]
 /** Further than anyone tests, near enough to be done in a moment. */
 const MOST_DAYS = 3_660
 
-const move = v.union([
-  v.strictObject({ to: v.pipe(v.string(), v.check(isTime14)) }),
-  v.strictObject({ days: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(MOST_DAYS)) }),
-  v.strictObject({ next: v.picklist(['cutoff', 'settlement']) }),
-])
+const CLOCK_SENTENCE =
+  "needs { to: 'YYYYMMDDHHmmss' }, { days } or { next: 'cutoff', 'lastMinute' or 'settlement' }"
+
+const move = v.union(
+  [
+    v.strictObject({ to: v.pipe(v.string(), v.check(isTime14)) }),
+    v.strictObject({ days: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(MOST_DAYS)) }),
+    v.strictObject({ next: v.picklist(['cutoff', 'lastMinute', 'settlement']) }),
+  ],
+  CLOCK_SENTENCE,
+)
+
+/** Orders of a day end at 15:00. */
+const LAST_MINUTE = '145900'
 
 const revision = v.strictObject({ protocolId: v.pipe(v.string(), v.regex(/^[\w-]{1,64}$/)) })
+
+/** A minute before the cut-off, or now where that is nearer. */
+function lastMinute(world: World, now: Time14): Time14 {
+  const before = `${tradeDay(now, world.market.isTradingDay)}${LAST_MINUTE}`
+  return before < now ? now : before
+}
+
+/** Today outside the sandbox, in China. */
+const chinaDay = () =>
+  new Intl.DateTimeFormat('sv-SE', { timeZone: 'Asia/Shanghai' })
+    .format(new Date())
+    .replaceAll('-', '')
 
 function target(world: World, wish: v.InferOutput<typeof move>): Time14 {
   const now = world.clock.now()
   const { isTradingDay } = world.market
   if ('to' in wish) return wish.to
   if ('days' in wish) return `${addDays(now.slice(0, 8), wish.days)}${now.slice(8)}`
+  if (wish.next === 'lastMinute') return lastMinute(world, now)
   if (wish.next === 'cutoff') return cutOffTime(tradeDay(now, isTradingDay))
   const today = now.slice(0, 8)
   const from = now.slice(8) < CONFIRMED_AT ? today : addDays(today, 1)
@@ -79,6 +101,7 @@ export function controlRoutes(world: World, control: Control): Hono {
     context.html(
       controlPage({
         now: clock.now(),
+        today: chinaDay(),
         users: users(),
         faults,
         market: world.market,

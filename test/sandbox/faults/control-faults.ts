@@ -12,7 +12,11 @@ const DEFAULT_MESSAGE = '测试故障：服务返回错误'
 /** Longer than the client waits (50 s). */
 const MOST_MS = 120_000
 
-const call = v.picklist([EVERY_CALL, ...endpoints.map((it) => it.name)])
+const call = v.picklist(
+  [EVERY_CALL, ...endpoints.map((it) => it.name)],
+  // Not the list of all: it is longer than a screen.
+  ({ received }) => `there is no call ${received}`,
+)
 const milliseconds = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(MOST_MS))
 const times = v.optional(v.nullable(v.pipe(v.number(), v.integer(), v.minValue(1))), null)
 
@@ -60,7 +64,7 @@ function faultEffect(wish: v.InferOutput<typeof fault>): FaultEffect | null {
   }
 }
 
-/** `/faults`, `/latency` and `/return`. */
+/** `/faults`, `/latency`, `/away` and `/return`. */
 export function faultRoutes(faults: Faults): Hono {
   const app = new Hono()
   const state = () => ({ away: faults.away, faults: faults.list() })
@@ -72,6 +76,10 @@ export function faultRoutes(faults: Faults): Hono {
     if (effect) faults.add({ ...effect, call: wish.call, times: wish.times })
     else faults.clear(wish.call)
     return context.json(state())
+  })
+  app.post('/away', (context) => {
+    faults.away = true
+    return context.json({ away: faults.away })
   })
   app.post('/return', (context) => {
     faults.away = false
