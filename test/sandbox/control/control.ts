@@ -53,7 +53,7 @@ const CLOCK_SENTENCE =
 
 const move = v.union(
   [
-    v.strictObject({ to: v.pipe(v.string(), v.check(isTime14)) }),
+    v.strictObject({ to: v.pipe(v.string(), v.check(isTime14, CLOCK_SENTENCE)) }),
     v.strictObject({ days: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(MOST_DAYS)) }),
     v.strictObject({ next: v.picklist(['cutoff', 'lastMinute', 'settlement']) }),
   ],
