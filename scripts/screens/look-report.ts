@@ -94,10 +94,10 @@ export function junit({ looks, without }: LookReport): string {
       const opening = `    <testcase classname="${attribute(route)}" name="${attribute(name)}" time="${seconds(ms)}"`
       if (faults.length === 0) return `${opening}/>`
       const failures = faults.map((it) => `      <failure message="${attribute(it)}"/>`)
-      return [`${opening}>`, ...failures, '    </testcase>']
+      return [`${opening}>`, failures, '    </testcase>'].flat()
     })
     const opening = `  <testsuite name="${attribute(route)}" tests="${cases.length}" failures="${failed}" time="${time}">`
-    return [opening, ...tests, '  </testsuite>']
+    return [opening, tests, '  </testsuite>'].flat()
   })
   const missing = without.flatMap((route) => [
     `  <testsuite name="${attribute(route)}" tests="1" failures="1" time="0.000">`,

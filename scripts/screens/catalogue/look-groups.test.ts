@@ -54,13 +54,13 @@ test('looks of a sample are together, modules and samples with faults first', ()
     ),
     EVERYTHING,
   )
-  const names = shown.map(({ module, samples }) => [
+  const names = shown.map(({ module, samples }) => ({
     module,
-    ...samples.map(({ looks }) => looks.map(({ name }) => name)),
-  ])
+    looks: samples.map(({ looks }) => looks.map(({ name }) => name)),
+  }))
   expect(names).toEqual([
-    ['/asset', ['asset-qian-390'], ['asset-zhang-390']],
-    ['/', ['home-zhang-390', 'home-zhang-390-dark']],
+    { module: '/asset', looks: [['asset-qian-390'], ['asset-zhang-390']] },
+    { module: '/', looks: [['home-zhang-390', 'home-zhang-390-dark']] },
   ])
 })
 
