@@ -117,8 +117,8 @@ onEachEngine({ provider: openProvider, user: 'zhang', on }, (journey) => {
   })
 
   test('a page that waits asks the provider for nothing and the app for nothing of the user', async () => {
-    const { host, provider, openAs } = journey()
-    await openAs('zhang')
+    const { host, provider } = journey()
+    await openWarm('/')
     await (await new HomePage(host).shown()).whole()
     // The page in view may still report how long its opening took.
     const asked = () => provider.log().filter((line) => !line.includes('/track/sensorLog3rd'))
