@@ -1,10 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
+import { useNavigate } from 'react-router-dom'
 import { queryUserStatus } from '#api/calls/auth.ts'
 import { queryFor } from '#api/query.ts'
 import { riskTestState } from '#domain/identity/risk.ts'
+import { assetPaths } from '#paths/asset.ts'
 import { fundPortalPaths } from '#paths/fund-portal.ts'
 import { prerequisites } from '#shared/person/prerequisites.ts'
 import { useRealName } from '#shared/person/use-real-name.ts'
+import { Button } from '#ui/fields/Button.tsx'
 import { CheckIcon } from '#ui/icons.tsx'
 import { Card } from '#ui/layout/Card.tsx'
 import { Spoken } from '#ui/text/Spoken.tsx'
@@ -43,7 +46,7 @@ export function FirstSteps({ hadSome }: Props) {
       href: prerequisites.assessment(undefined),
     },
     {
-      title: hadSome ? '再选一只基金' : '选第一只基金',
+      title: hadSome ? '再选基金' : '选第一只基金',
       note: '先看风险和费用，再下单',
       done: false,
       href: fundPortalPaths.buyFundList.to({}),
@@ -51,10 +54,11 @@ export function FirstSteps({ hadSome }: Props) {
   ]
   const next = steps.find(({ done }) => !done)
   return (
-    <Card title={hadSome ? '现在没有持有基金' : '还没有持有基金'}>
-      <p className={styles.lead}>
-        {hadSome ? '以前的交易和收益在“资产”中查看' : '三步开始，每一步都可以随时停下'}
-      </p>
+    <Card
+      title={hadSome ? '现在没有持有基金' : '还没有持有基金'}
+      extra={hadSome ? <PastIncome /> : undefined}
+    >
+      {hadSome ? null : <p className={styles.lead}>三步开始，每一步都可以随时停下</p>}
       <ol className={styles.steps} data-track="firstStep">
         {steps.map((step, at) => (
           <li key={step.title}>
@@ -63,6 +67,16 @@ export function FirstSteps({ hadSome }: Props) {
         ))}
       </ol>
     </Card>
+  )
+}
+
+/** Leads to what earlier holdings have earned. */
+function PastIncome() {
+  const navigate = useNavigate()
+  return (
+    <Button kind="text" size="small" onClick={() => void navigate(assetPaths.sumDetail.to({}))}>
+      历史收益
+    </Button>
   )
 }
 
