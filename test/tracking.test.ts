@@ -189,6 +189,21 @@ test('a tap counts by its declared name alone', async () => {
   })
 })
 
+test('a tap that leads to another page counts on the page where it was made', async () => {
+  const page = await loadPage()
+  page.start()
+  const close = page.trackPage('/')
+  document.body.innerHTML = '<button data-track="buy">买入</button>'
+  const buy = document.querySelector('button')
+  buy?.addEventListener('click', close)
+  buy?.click()
+  await later(5_000)
+  await until(async () => {
+    const { events } = await received()
+    expect(events.filter(({ name }) => name === 'click')).toMatchObject([{ what: 'buy', row: '/' }])
+  })
+})
+
 test('a page that is not tracked, as a preview, has no taps, and nothing of it was seen', async () => {
   const page = await loadPage()
   page.start()
