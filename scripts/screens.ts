@@ -40,7 +40,7 @@ function list(): void {
   }
   const done = wanted.filter(({ pattern }) => built.has(pattern)).length
   const own = [...built].filter((path) => !wanted.some(({ pattern }) => pattern === path))
-  console.log(`\n${done} of ${wanted.length} built; beside them ${own.join(', ') || 'none'}`)
+  console.log(`\n${done} of ${wanted.length} built; not of the list: ${own.join(', ') || 'none'}`)
 }
 
 /** Builds the working tree; a run that is resumed takes the last web build where it is the same. */
@@ -53,7 +53,7 @@ async function build(outDir: string, resume: boolean): Promise<AppPack> {
   })
 }
 
-/** What the looks are made of beside the build. */
+/** Sources that decide how a screen looks and are not in the build. */
 const LOOKED_WITH = ['test/{sandbox,screens}/**/*', 'src/features/*/*/samples.ts']
 
 /** The name of a run: its pictures are those of another run of the same name. */
@@ -150,7 +150,7 @@ async function open(options: ScreensOptions): Promise<number> {
     await writeFile(join(PICTURES, 'state.sqlite'), await stage.state())
     const begun = performance.now()
     let count = before
-    const told = (look: SeenLook) => {
+    const onLook = (look: SeenLook) => {
       count += 1
       const state = look.faults.length === 0 ? 'ok    ' : 'FAILED'
       const changed =
@@ -161,7 +161,7 @@ async function open(options: ScreensOptions): Promise<number> {
       if (count % LOOKS_BETWEEN_ESTIMATES === 0 && count < planned)
         console.log(`  about ${timeLeft(count - before, planned - before, elapsed)} left`)
     }
-    const looking = { folder: PICTURES, device, refused, done, told }
+    const looking = { folder: PICTURES, device, refused, done, onLook }
     await inTurns(
       jobs,
       places,

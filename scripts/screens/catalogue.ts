@@ -29,7 +29,7 @@ async function pageScript(): Promise<string> {
 /** A text that ends no script element, whatever it is. */
 const inScript = (text: string) => text.replaceAll('<', String.raw`\u003c`)
 
-/** The catalogue: one file that needs no server and nothing from elsewhere; pictures beside it. */
+/** The catalogue: one file that needs no server and no file but the pictures in its folder. */
 export function cataloguePage(
   report: LookReport,
   base: string,
@@ -54,7 +54,7 @@ export function cataloguePage(
 `
 }
 
-/** Writes `index.html`, `report.json` and `junit.xml` beside the pictures. */
+/** Writes `index.html`, `report.json` and `junit.xml` into the folder of the pictures. */
 export async function writeCatalogue(folder: string, report: LookReport, base: string) {
   const css = await readFile(join(PAGE, 'style.css'), 'utf8')
   const page = cataloguePage(report, base, { script: await pageScript(), css })

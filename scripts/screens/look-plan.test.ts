@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { as } from '#templates/sample.ts'
 import { isAmong, planLooks, viewports } from './look-plan.ts'
 
-const [zhang, nobody] = [as('zhang'), as(null)]
+const [zhang, visitor] = [as('zhang'), as(null)]
 const home = { path: '/', title: '首页' }
 const detail = { path: '/deal/DealResult/:type', title: '结果' }
 const views = viewports({})
@@ -10,9 +10,9 @@ const names = (plan: ReturnType<typeof planLooks>) =>
   plan.samples.flatMap(({ looks }) => looks.map(({ name }) => name))
 
 test('looks at every sample at both widths, and in large text and dark where asked', () => {
-  expect(names(planLooks([home], { '/': [nobody('/')] }, { views }))).toEqual([
-    'home-nobody-390',
-    'home-nobody-320',
+  expect(names(planLooks([home], { '/': [visitor('/')] }, { views }))).toEqual([
+    'home-signed-out-390',
+    'home-signed-out-320',
   ])
   const all = viewports({ large: true, dark: true })
   expect(names(planLooks([home], { '/': [zhang('/?tab=1')] }, { views: all }))).toEqual([
@@ -41,15 +41,15 @@ test('two samples that differ only in their queries have pictures of different n
 })
 
 test('a refusing provider is shown to the first sample of each screen', () => {
-  const samples = { '/': [nobody('/'), zhang('/')] }
+  const samples = { '/': [visitor('/'), zhang('/')] }
   expect(names(planLooks([home], samples, { views, refused: true }))).toEqual([
-    'home-nobody-refused-390',
-    'home-nobody-refused-320',
+    'home-signed-out-refused-390',
+    'home-signed-out-refused-320',
   ])
 })
 
 test('a screen without a sample is named', () => {
-  expect(planLooks([home, detail], { '/': [nobody('/')] }, { views }).without).toEqual([
+  expect(planLooks([home, detail], { '/': [visitor('/')] }, { views }).without).toEqual([
     detail.path,
   ])
 })

@@ -49,7 +49,7 @@ export const isAmong = (only: string, path: string): boolean =>
   only.split(',').some((part) => (part === '/' ? path === part : path.includes(part)))
 
 const sampleName = ({ address, user, note }: Sample): string =>
-  [address.split('?')[0]?.slice(1).replaceAll('/', '_') || 'home', user ?? 'nobody', note]
+  [address.split('?')[0]?.slice(1).replaceAll('/', '_') || 'home', user ?? 'signed-out', note]
     .filter((part) => part !== undefined)
     .join('-')
     .replaceAll(/[^\p{L}\p{N}_.-]/gu, '-')

@@ -7,7 +7,7 @@ const changeSchema = v.object({
   pixels: v.number(),
   /** Of all pixels of the larger picture, 0 to 1. */
   share: v.number(),
-  /** Paths of the pictures, beside the report. */
+  /** Paths of the pictures, relative to the report. */
   before: v.string(),
   difference: v.string(),
 })
@@ -42,7 +42,7 @@ const lookSchema = v.object({
   faults: v.array(v.string()),
   /** The words on the screen. */
   text: v.string(),
-  /** Path of the picture, beside the report; null where none could be taken. */
+  /** Path of the picture, relative to the report; null where none could be taken. */
   picture: v.nullable(v.string()),
   change: v.nullable(changeSchema),
 })

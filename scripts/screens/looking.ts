@@ -25,7 +25,7 @@ export interface Looking {
   readonly refused: boolean
   readonly needsState: (planned: PlannedSample) => boolean
   readonly done: DoneLooks
-  readonly told: (look: SeenLook) => void
+  readonly onLook: (look: SeenLook) => void
 }
 
 /** Looks at what is not done of a sample. */
@@ -67,7 +67,7 @@ export async function lookAtSample(
       return
     }
     await done.add(it)
-    looking.told(it)
+    looking.onLook(it)
   })
   for (const { look, seen } of taken) {
     const again = async () => {
@@ -81,7 +81,7 @@ export async function lookAtSample(
     const change = await changeOf(folder, look.name, again)
     const it = { ...seen, change }
     await done.add(it)
-    looking.told(it)
+    looking.onLook(it)
   }
 }
 

@@ -35,7 +35,7 @@ test('a box that has come is counted to the pixel, and drawn in red', () => {
   expect(at(10, 10)).toEqual([216, 216, 216])
 })
 
-test('a shade that nobody sees and a spot smaller than a dot are no change', () => {
+test('a shade too faint to be seen and a spot smaller than a dot are no change', () => {
   expect(pictureDifference(drawn([[5, 5, 40, 20, 100]]), drawn([[5, 5, 40, 20, 104]]))).toBeNull()
   expect(pictureDifference(drawn([]), drawn([[5, 5, 3, 3, 0]]))).toBeNull()
 })

@@ -16,7 +16,7 @@ const ROOT = join(import.meta.dirname, '../..')
 /** What a module's samples.ts exports. */
 const sampleFile = v.object({ samples: v.custom<Samples>((it) => typeof it === 'function') })
 
-/** Every module's samples, with the files beside their rows that have them. */
+/** Every module's samples, with the file of each. */
 export const sampleFiles = await Promise.all(
   globSync('src/features/*/*/samples.ts', { cwd: ROOT })
     .toSorted()

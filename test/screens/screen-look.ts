@@ -45,7 +45,7 @@ export interface Look {
 }
 
 export interface Seen {
-  /** All that is wrong. What goes wrong on opening is told of the first look. */
+  /** All that is wrong. Faults of the opening are of the first look. */
   readonly faults: readonly string[]
   /** The words on the screen. */
   readonly text: string

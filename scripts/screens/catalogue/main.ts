@@ -1,34 +1,14 @@
-import { toString as qrCode } from 'qrcode'
-import type { LookReport, SeenLook } from '#scripts/screens/look-report.ts'
+import type { LookReport } from '#scripts/screens/look-report.ts'
+import { dialog, picture, showDetail, who } from './detail.ts'
+import { button, element } from './element.ts'
 import {
   changedLooks,
   EVERYTHING,
   grouped,
-  lookAddress,
   shownModules,
   type ShownSample,
   type Wish,
 } from './look-groups.ts'
-
-type Child = Node | string
-
-/** An element with attributes and children; texts stay texts. */
-function element<K extends keyof HTMLElementTagNameMap>(
-  tag: K,
-  attributes: Readonly<Record<string, string>> = {},
-  ...children: readonly Child[]
-): HTMLElementTagNameMap[K] {
-  const it = document.createElement(tag)
-  for (const [name, value] of Object.entries(attributes)) it.setAttribute(name, value)
-  it.append(...children)
-  return it
-}
-
-function button(label: Child, tapped: () => void, attributes = {}): HTMLButtonElement {
-  const it = element('button', { type: 'button', ...attributes }, label)
-  it.addEventListener('click', tapped)
-  return it
-}
 
 const data: { readonly report: LookReport; readonly base: string } = JSON.parse(
   document.getElementById('report')?.textContent ?? '{}',
@@ -63,8 +43,6 @@ const GROUPS: Readonly<Record<string, string>> = {
   'Beside the list': '清单之外',
 }
 
-const who = ({ persona, user }: SeenLook) =>
-  user === null ? '未登录' : `${persona?.name ?? ''} ${user}`
 const faultsText = (count: number) => (count === 0 ? '' : `${count} 个问题`)
 
 let wish: Wish = EVERYTHING
@@ -73,84 +51,6 @@ let base = keptBase()
 const list = element('main', { id: 'list' })
 const changes = element('main', { id: 'changes', hidden: '' })
 const count = element('p', { class: 'note', role: 'status' })
-const dialog = element('dialog', { 'aria-labelledby': 'detail-title' })
-
-const picture = ({ picture: path, title, view }: SeenLook, lazy: boolean): Child =>
-  path === null
-    ? element('span', { class: 'none' }, '没有图片')
-    : element('img', {
-        src: path,
-        alt: `${title}，${view.name}`,
-        ...(lazy ? { loading: 'lazy', decoding: 'async' } : {}),
-      })
-
-async function drawCode(into: HTMLElement, address: string): Promise<void> {
-  const svg = await qrCode(address, { type: 'svg', margin: 1 })
-  const drawn = new DOMParser().parseFromString(svg, 'image/svg+xml').documentElement
-  into.replaceChildren(drawn)
-}
-
-/** Shows one look of a sample in full, with the ways to the others and onto a phone. */
-function showDetail(sample: ShownSample, look: SeenLook): void {
-  const { first } = sample
-  const address = lookAddress(base, look)
-  const code = element('div', { class: 'qr', role: 'img', 'aria-label': '二维码' })
-  const views = sample.looks.map((it) =>
-    button(`${it.view.name}${it.faults.length > 0 ? ' ·' : ''}`, () => showDetail(sample, it), {
-      'aria-pressed': String(it === look),
-    }),
-  )
-  const steps = [
-    ...(look.tap === null ? [] : [`打开后点「${look.tap}」`]),
-    ...(look.type === null ? [] : [`在「${look.type.field}」填「${look.type.words}」`]),
-    ...(look.refused ? ['服务方拒绝全部请求'] : []),
-    ...(look.needsState ? ['编号来自本次运行：先在 /sandbox 恢复同目录的 state.sqlite'] : []),
-  ]
-  const ways: readonly Child[] =
-    address === null
-      ? [element('p', { class: 'note' }, '填写沙箱地址后可在手机上打开')]
-      : [
-          element(
-            'a',
-            { class: 'tap', href: address, target: '_blank', rel: 'noopener' },
-            '在沙箱打开',
-          ),
-          code,
-          element('code', {}, address),
-        ]
-  const facts = [
-    element('div', { class: 'views' }, ...views),
-    ...(look.faults.length === 0
-      ? []
-      : [element('ul', { class: 'faults' }, ...look.faults.map((it) => element('li', {}, it)))]),
-    element('p', {}, `${who(look)}${look.persona === null ? '' : `：${look.persona.note}`}`),
-    ...(look.note === null ? [] : [element('p', { class: 'note' }, look.note)]),
-    ...steps.map((it) => element('p', {}, it)),
-    element('code', {}, look.address),
-    ...ways,
-  ]
-  dialog.replaceChildren(
-    element(
-      'div',
-      { class: 'top' },
-      element(
-        'div',
-        {},
-        element('h2', { id: 'detail-title', style: 'margin:0' }, first.title),
-        element('code', {}, first.route),
-      ),
-      button('关闭', () => dialog.close()),
-    ),
-    element(
-      'div',
-      { class: 'detail' },
-      element('div', {}, picture(look, false)),
-      element('div', {}, ...facts),
-    ),
-  )
-  if (address !== null) void drawCode(code, address)
-  if (!dialog.open) dialog.showModal()
-}
 
 function card(sample: ShownSample): HTMLElement {
   const { first, faults, looks } = sample
@@ -158,7 +58,7 @@ function card(sample: ShownSample): HTMLElement {
   const content = element('div', {}, picture(first, true))
   content.append(element('span', {}, words, ` · ${looks.length} 张`))
   if (faults > 0) content.append(element('span', { class: 'badge' }, faultsText(faults)))
-  const tapped = () => showDetail(sample, looks.find((it) => it.faults.length > 0) ?? first)
+  const tapped = () => showDetail(sample, looks.find((it) => it.faults.length > 0) ?? first, base)
   return element('li', {}, button(content, tapped, { class: faults > 0 ? 'card wrong' : 'card' }))
 }
 
