@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { clearToasts, currentToast, toast } from '#ui/overlays/toast.ts'
 import { watchTimers } from './running-timers.ts'
-import { inTime } from '#test/in-time.ts'
+import { inTime } from '#ui/testing/in-time.ts'
 
 const NAMES = ['setTimeout', 'setInterval', 'clearTimeout', 'clearInterval'] as const
 const OF_TOAST = expect.stringMatching(/^src\/ui\/overlays\/toast\.ts:\d+$/)

@@ -33,7 +33,7 @@ import {
 } from '#test/sandbox/identity/test-login-code.ts'
 import type { Sandbox } from '#test/sandbox/server.ts'
 import { ask, call, openSandbox, signIn as enter } from '#test/sandbox/test-client.ts'
-import { inTime } from '#test/in-time.ts'
+import { inTime } from '#ui/testing/in-time.ts'
 
 const IPHONE = 'Mozilla/5.0 (iPhone; CPU iPhone OS 17_5 like Mac OS X) AppleWebKit/605.1.15 Mobile'
 const WECHAT = `${IPHONE} MicroMessenger/8.0.49(0x18003137) Language/zh_CN`

@@ -22,7 +22,7 @@ import {
   warmPage,
   type User,
 } from './warm-page.ts'
-import { inTime } from '#test/in-time.ts'
+import { inTime } from '#ui/testing/in-time.ts'
 
 const HOLDINGS = '/asset/holdList'
 const ORDERS = '/transaction/TransactionMain'

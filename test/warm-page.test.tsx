@@ -7,7 +7,7 @@ import { trackTo, type Signal } from '#platform/tracking/track.ts'
 import { session } from '#session/session.ts'
 import { expectedErrors } from '#ui/testing/printed-errors.ts'
 import { leaveTraces, warmPage } from './warm-page.ts'
-import { inTime } from '#test/in-time.ts'
+import { inTime } from '#ui/testing/in-time.ts'
 
 const FUND = '/fund_detail/FundDetailSingle?fundCode=980301'
 

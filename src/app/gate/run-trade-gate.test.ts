@@ -1,14 +1,12 @@
 // @vitest-environment jsdom
-import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { isCertDateValid, queryUserStatus } from '#api/calls/auth.ts'
 import { queryFundInfo } from '#api/calls/trade.ts'
 import { replies, standInProvider } from '#app/testing/stand-in-provider.ts'
 import { withdrawQuestions } from '#ui/overlays/dialog.ts'
 import { clearToasts } from '#ui/overlays/toast.ts'
 import { runTradeGate } from './run-trade-gate.ts'
-
-/** How long a check may take on a busy machine, in ms; one that holds ends at once. */
-const IN_TIME = 15_000
+import { inTime } from '#ui/testing/in-time.ts'
 
 const FUND = {
   fundName: '禾岸灵活配置混合A',
@@ -79,10 +77,10 @@ const asked = () =>
 
 /** The dialog is there, and takes answers. */
 const dialogOpens = () =>
-  vi.waitFor(() => {
+  inTime(() => {
     const box = document.querySelector('[role=alertdialog]')
     expect(box?.contains(document.activeElement)).toBe(true)
-  }, IN_TIME)
+  })
 
 const FIRST = ['queryFundInfo', 'queryUserStatus']
 const ALL = ['isCertDateValid', ...FIRST]
@@ -117,16 +115,16 @@ test('an order that passes has asked for the document once', async () => {
 test('the document is asked for after its picture was put off, and then stops the order', async () => {
   answer({}, { uploadStatus: '0', approveOnlineStatus: '0' }, false)
   const gate = runTradeGate('980303', '/deal')
-  const later = await vi.waitFor(() => {
+  const later = await inTime(() => {
     const found = [...document.querySelectorAll('button')].find(
       ({ textContent }) => textContent === '稍后上传',
     )
     if (found === undefined) throw new Error('no dialog yet')
     return found
-  }, IN_TIME)
+  })
   expect(asked()).toEqual(FIRST)
   later.click()
-  await vi.waitFor(() => expect(document.body.textContent).toContain('已过有效期'), IN_TIME)
+  await inTime(() => expect(document.body.textContent).toContain('已过有效期'))
   await dialogOpens()
   expect(asked()).toEqual(ALL)
   withdrawQuestions()

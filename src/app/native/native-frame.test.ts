@@ -3,9 +3,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { fakeNative, type FakeNative } from '#bridge/testing/fake-native.ts'
 import { CONTRACT_VERSION } from '#bridge/contract.ts'
 import { barsFor } from './native-frame.ts'
-
-/** How long a check may take on a busy machine, in ms; one that holds ends at once. */
-const IN_TIME = 15_000
+import { inTime } from '#ui/testing/in-time.ts'
 
 test.each([
   ['#ffffff', '#ffffff', 'dark'],
@@ -75,10 +73,10 @@ test('bars take the colours of the page’s head, once until these change', asyn
   const { frameScreen } = await newPage()
   frameScreen({})
   frameScreen({})
-  await vi.waitFor(() => expect(sent()).toEqual(bars(LIGHT)), IN_TIME)
+  await inTime(() => expect(sent()).toEqual(bars(LIGHT)))
   surface('#161a21')
   schemeChanged()
-  await vi.waitFor(() => expect(sent()).toEqual([...bars(LIGHT), ...bars(DARK)]), IN_TIME)
+  await inTime(() => expect(sent()).toEqual([...bars(LIGHT), ...bars(DARK)]))
 })
 
 test('bars follow a theme that is chosen in the page', async () => {
@@ -86,7 +84,7 @@ test('bars follow a theme that is chosen in the page', async () => {
   frameScreen({})
   surface('#161a21')
   document.documentElement.dataset['theme'] = 'dark'
-  await vi.waitFor(() => expect(sent()).toEqual([...bars(LIGHT), ...bars(DARK)]), IN_TIME)
+  await inTime(() => expect(sent()).toEqual([...bars(LIGHT), ...bars(DARK)]))
   delete document.documentElement.dataset['theme']
 })
 
@@ -97,11 +95,11 @@ test('the app reloads the page on return to screens that ask for it, and to no o
   frameScreen({ refreshOnRedisplay: true })
   frameScreen({ refreshOnRedisplay: true })
   frameScreen({})
-  await vi.waitFor(() => expect(sent()).toEqual([reload(true), reload(false)]), IN_TIME)
+  await inTime(() => expect(sent()).toEqual([reload(true), reload(false)]))
 })
 
 test('an app without a status bar to set has its title bar set alone', async () => {
   const { frameScreen } = await newPage('5.1.0')
   frameScreen({})
-  await vi.waitFor(() => expect(sent()).toEqual(bars(LIGHT).slice(0, 1)), IN_TIME)
+  await inTime(() => expect(sent()).toEqual(bars(LIGHT).slice(0, 1)))
 })

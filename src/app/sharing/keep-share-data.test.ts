@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import * as v from 'valibot'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, test } from 'vitest'
 import { fakeNative, type FakeNative } from '#bridge/testing/fake-native.ts'
 import { assetPaths } from '#paths/asset.ts'
 import { fundDetailPaths } from '#paths/fund-detail.ts'
@@ -10,9 +10,7 @@ import { brand } from '#domain/brand.ts'
 import { shareWords } from '#shared/sharing/words-in-view.ts'
 import { keepShareData } from './keep-share-data.ts'
 import { loadVisit } from '#app/visit.ts'
-
-/** How long a check may take on a busy machine, in ms; one that holds ends at once. */
-const IN_TIME = 15_000
+import { inTime } from '#ui/testing/in-time.ts'
 
 const FUND = fundDetailPaths.fundDetailSingle.to({ fundCode: '980303' })
 const call = v.object({ method: v.string(), args: v.looseObject({}) })
@@ -51,19 +49,19 @@ test('the menu shares the screen in view, again when its title is known and when
   open()
   const fund = await visit(FUND)
   const leave = keepShareData(fund)
-  await vi.waitFor(() => expect(menus()).toEqual([['基金详情', FUND]]), IN_TIME)
+  await inTime(() => expect(menus()).toEqual([['基金详情', FUND]]))
   document.title = '澄川新动力'
-  await vi.waitFor(() => expect(menus()[1]).toEqual(['澄川新动力', FUND]), IN_TIME)
+  await inTime(() => expect(menus()[1]).toEqual(['澄川新动力', FUND]))
   leave()
 
   document.title = '我的持有'
   const leaveHoldings = keepShareData(await visit(assetPaths.holdList.to()))
-  await vi.waitFor(() => expect(menus()[2]).toEqual([brand.company, '/']), IN_TIME)
+  await inTime(() => expect(menus()[2]).toEqual([brand.company, '/']))
   leaveHoldings()
 
   document.title = '澄川新动力'
   keepShareData(fund)()
-  await vi.waitFor(() => expect(menus()[3]).toEqual(['澄川新动力', FUND]), IN_TIME)
+  await inTime(() => expect(menus()[3]).toEqual(['澄川新动力', FUND]))
   expect(menus().length).toBe(4)
 })
 
@@ -72,7 +70,7 @@ test('of several at once the menu ends with the newest', async () => {
   const fund = await visit(FUND)
   const holdings = await visit(assetPaths.holdList.to())
   for (const each of [fund, holdings, fund, holdings]) keepShareData(each)()
-  await vi.waitFor(() => expect(menus().length).toBe(2), IN_TIME)
+  await inTime(() => expect(menus().length).toBe(2))
   expect(menus()[1]).toEqual([brand.company, '/'])
 })
 
@@ -83,11 +81,11 @@ test('a screen that has words of its own gives them with its address, as long as
   const leave = keepShareData(await visit(page))
   const picture = '/documents/pages/hills.svg'
   const end = shareWords({ title: '三步整理账户', text: '看清自己', picture })
-  await vi.waitFor(() => expect(menus().at(-1)).toEqual(['三步整理账户', page]), IN_TIME)
+  await inTime(() => expect(menus().at(-1)).toEqual(['三步整理账户', page]))
   const { args } = v.parse(call, JSON.parse(app.calls.at(-1) ?? ''))
   expect([args['shareDesc'], args['shareImgUrl']]).toEqual(['看清自己', location.origin + picture])
   end()
-  await vi.waitFor(() => expect(menus().at(-1)).toEqual(['春季理财月', page]), IN_TIME)
+  await inTime(() => expect(menus().at(-1)).toEqual(['春季理财月', page]))
   leave()
   const sent = menus().length
   shareWords({ title: '别的', text: '', picture: '' })()

@@ -2,14 +2,12 @@
 import axios, { AxiosHeaders, type AxiosResponse, type InternalAxiosRequestConfig } from 'axios'
 import fc from 'fast-check'
 import * as v from 'valibot'
-import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { CallFailure, createClient, type Answer, type Call } from '#api/client.ts'
 import { mutation, query, RET } from '#api/endpoint.ts'
 import { isSignedIn, session, settle, signIn, signOut } from '#session/session.ts'
 import { signOutOnLostSession, userDecided } from './lost-session.ts'
-
-/** How long a check may take on a busy machine, in ms; one that holds ends at once. */
-const IN_TIME = 15_000
+import { inTime } from '#ui/testing/in-time.ts'
 
 const described = {
   about: 'Probes.',
@@ -91,7 +89,7 @@ async function land(): Promise<void> {
   await settled()
 }
 
-const left = () => vi.waitFor(() => expect(flights).toHaveLength(1), IN_TIME)
+const left = () => inTime(() => expect(flights).toHaveLength(1))
 
 describe('a refusal', () => {
   test('of a call that left before the sign-in ends nothing, and the call is sent again', async () => {

@@ -7,9 +7,7 @@ import { queries } from '#app/queries.ts'
 import { clearToasts } from '#ui/overlays/toast.ts'
 import { followSignOut } from './follow-sign-out.ts'
 import { signOutToo, signOutUser } from './sign-out.ts'
-
-/** How long a check may take on a busy machine, in ms; one that holds ends at once. */
-const IN_TIME = 15_000
+import { inTime } from '#ui/testing/in-time.ts'
 
 const USER = { openId: 'o-1', encOpenId: 'e-1' }
 
@@ -37,8 +35,8 @@ test('who signs out in another tab is signed out here, with all that was theirs'
   sessionStorage.setItem('draft:purchase', '{}')
   queries.setQueryData(['cards'], ['1024'])
   fromOtherTab(USER.openId)
-  await vi.waitFor(() => expect(isSignedIn()).toBe(false), IN_TIME)
-  await vi.waitFor(() => expect(queries.getQueryData(['cards'])).toBeUndefined(), IN_TIME)
+  await inTime(() => expect(isSignedIn()).toBe(false))
+  await inTime(() => expect(queries.getQueryData(['cards'])).toBeUndefined())
   expect(sessionStorage.getItem('draft:purchase')).toBeNull()
 })
 

@@ -1,13 +1,11 @@
 // @vitest-environment jsdom
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, test } from 'vitest'
 import { fakeNative, type FakeNative } from '#bridge/testing/fake-native.ts'
 import { createElement } from 'react'
 import { bridge, openBridge } from '#platform/bridge.ts'
 import { inPage } from '#ui/testing/in-page.tsx'
 import { useNotch } from './use-notch.ts'
-
-/** How long a check may take on a busy machine, in ms; one that holds ends at once. */
-const IN_TIME = 15_000
+import { inTime } from '#ui/testing/in-time.ts'
 
 let app: FakeNative
 
@@ -41,11 +39,11 @@ const turned = (top: number, bottom: number, orientation: string) =>
 test('the layout follows the notch when the phone is turned, and no longer once it is gone', async () => {
   const { supported } = await bridge().call('supportStatusBarImmersion', {})
   const page = await inPage(createElement(Notched))
-  await vi.waitFor(() => expect(notch()[0]).not.toBe(''), IN_TIME)
+  await inTime(() => expect(notch()[0]).not.toBe(''))
   turned(0, 21, 'landscape')
-  await vi.waitFor(() => expect(notch()).toEqual(['0px', '21px']), IN_TIME)
+  await inTime(() => expect(notch()).toEqual(['0px', '21px']))
   turned(47, 34, 'portrait')
-  await vi.waitFor(() => expect(notch()).toEqual([supported ? '47px' : '0px', '34px']), IN_TIME)
+  await inTime(() => expect(notch()).toEqual([supported ? '47px' : '0px', '34px']))
   await page.unmount()
   turned(0, 21, 'landscape')
   // The bridge handles messages in order: this one is answered after the event.
@@ -58,6 +56,6 @@ test('of two turns in a row the last one counts', async () => {
   turned(0, 21, 'landscape')
   turned(47, 34, 'portrait')
   turned(0, 20, 'landscape')
-  await vi.waitFor(() => expect(notch()).toEqual(['0px', '20px']), IN_TIME)
+  await inTime(() => expect(notch()).toEqual(['0px', '20px']))
   await page.unmount()
 })

@@ -35,7 +35,7 @@ function placed(text: string, variants: CharacterVariants): Placed {
 }
 
 /**
- * What to mark of a found fund; for initials the characters that they stand for. Null where the
+ * What to mark of a found fund; for initials the characters that they abbreviate. Null where the
  * keyword is not to be seen: it does not match, or the name and its initials do not go together.
  */
 export function keywordPlace(
@@ -62,7 +62,7 @@ export function keywordPlace(
   return length === null ? null : place(0, length)
 }
 
-/** Whose name the keyword is in, where it is not in the fund's own: to be said beside the fund. */
+/** Whose name the keyword is in, where it is not in the fund's own: shown next to the fund. */
 export function keywordOwner(
   { manager = '', company = '' }: SearchableFund,
   keyword: string,

@@ -7,9 +7,7 @@ import type { Prepared } from '#platform/pictures/prepare-picture.ts'
 import { axeFindings, button, click, inPage, one, eventually } from '#ui/testing/in-page.tsx'
 import { PictureSlot } from './PictureSlot.tsx'
 import { useCapture } from './use-capture.ts'
-
-/** How long a check may take on a busy machine, in ms; one that holds ends at once. */
-const IN_TIME = 15_000
+import { inTime } from '#ui/testing/in-time.ts'
 
 const PICTURE = new Blob(['a picture'], { type: 'image/jpeg' })
 const GOOD: Prepared = {
@@ -54,7 +52,7 @@ async function choose(by: 'album' | 'camera' = 'album'): Promise<void> {
   await act(async () => {
     input.dispatchEvent(new Event('change', { bubbles: true }))
     // The file that draws pictures is loaded on the first use.
-    await vi.waitFor(() => expect(prepared).toHaveBeenCalled(), IN_TIME)
+    await inTime(() => expect(prepared).toHaveBeenCalled())
   })
 }
 const newest = () => {
@@ -125,13 +123,13 @@ test('ends the upload of a picture that another one replaces', async () => {
 test('sends no poor picture of the camera at first, and the second one where the user insists', async () => {
   prepared.mockResolvedValue({ ...GOOD, defect: 'blurred' })
   await choose('camera')
-  await vi.waitFor(() => expect(said()).toContain('照片不清晰，请拿稳并对焦后重拍'), IN_TIME)
+  await inTime(() => expect(said()).toContain('照片不清晰，请拿稳并对焦后重拍'))
   expect(said()).toContain('重拍')
   expect(said()).not.toContain('仍用这张')
   expect(uploads).toEqual([])
   prepared.mockResolvedValue({ ...GOOD, defect: 'dark' })
   await choose('camera')
-  await vi.waitFor(() => expect(said()).toContain('照片太暗'), IN_TIME)
+  await inTime(() => expect(said()).toContain('照片太暗'))
   expect(uploads).toEqual([])
   expect(await axeFindings()).toEqual([])
   await click(button('仍用这张'))
@@ -143,14 +141,14 @@ test('sends no poor picture of the camera at first, and the second one where the
 test('counts poor pictures from one again after a good one, and measures none of the album', async () => {
   prepared.mockResolvedValue({ ...GOOD, defect: 'bright' })
   await choose('album')
-  await vi.waitFor(() => expect(uploads).toHaveLength(1), IN_TIME)
+  await inTime(() => expect(uploads).toHaveLength(1))
   await choose('camera')
-  await vi.waitFor(() => expect(said()).toContain('照片有反光或过亮'), IN_TIME)
+  await inTime(() => expect(said()).toContain('照片有反光或过亮'))
   prepared.mockResolvedValue(GOOD)
   await choose('camera')
-  await vi.waitFor(() => expect(uploads).toHaveLength(2), IN_TIME)
+  await inTime(() => expect(uploads).toHaveLength(2))
   prepared.mockResolvedValue({ ...GOOD, defect: 'bright' })
   await choose('camera')
-  await vi.waitFor(() => expect(said()).toContain('照片有反光或过亮'), IN_TIME)
+  await inTime(() => expect(said()).toContain('照片有反光或过亮'))
   expect(said()).not.toContain('仍用这张')
 })

@@ -4,9 +4,7 @@ import { flushSync } from 'react-dom'
 import { createRoot } from 'react-dom/client'
 import { expect, test, vi } from 'vitest'
 import { BelowFold } from './BelowFold.tsx'
-
-/** How long a check may take on a busy machine, in ms; one that holds ends at once. */
-const IN_TIME = 15_000
+import { inTime } from '#ui/testing/in-time.ts'
 
 test('what is below the first screen comes after the first frame', async () => {
   globalThis.IS_REACT_ACT_ENVIRONMENT = false
@@ -27,6 +25,6 @@ test('what is below the first screen comes after the first frame', async () => {
   )
   expect(container.textContent).toBe('above')
   expect(rendered).not.toHaveBeenCalled()
-  await vi.waitFor(() => expect(container.textContent).toBe('abovebelow'), IN_TIME)
+  await inTime(() => expect(container.textContent).toBe('abovebelow'))
   root.unmount()
 })

@@ -1,8 +1,8 @@
 import axe from 'axe-core'
 import { act, type ReactNode } from 'react'
 import { createRoot } from 'react-dom/client'
-import { vi } from 'vitest'
 import { clearToasts } from '#ui/overlays/toast.ts'
+import { inTime } from './in-time.ts'
 
 declare global {
   // React looks for this before it trusts `act`.
@@ -88,8 +88,7 @@ async function outsideAct<T>(wait: () => Promise<T>): Promise<T> {
 }
 
 /** Waits until `check` no longer throws, for at most 15 s, and returns what it returned. */
-export const eventually = <T,>(check: () => T): Promise<T> =>
-  outsideAct(() => vi.waitFor(check, { timeout: 15_000, interval: 20 }))
+export const eventually = <T,>(check: () => T): Promise<T> => outsideAct(() => inTime(check))
 
 /**
  * What axe finds wrong in the document; colours and layout need a real engine and are left to it.

@@ -21,7 +21,7 @@ export interface PhoneSettings {
   readonly origin: string
   /** The title of a page of ours, where a driver lists no addresses. */
   readonly title: string | null
-  /** The version of the pack that the phone must have; null: any. */
+  /** The version of the pack that the phone must have; null where every version will do. */
   readonly packVersion: string | null
   /** This machine's port that leads to the app's control API, and its token. */
   readonly control: { readonly port: number; readonly token: string }

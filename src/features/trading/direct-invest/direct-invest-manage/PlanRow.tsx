@@ -28,7 +28,7 @@ interface Props {
   readonly obstacle: Obstacle | undefined
   /** What it has made; undefined where that is not known. */
   readonly result: Listed['results'][number] | undefined
-  /** What tells it from others that read the same. */
+  /** Distinguishes it from plans that read the same. */
   readonly apart: readonly string[]
   /** The provider's. */
   readonly today: string
