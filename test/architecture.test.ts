@@ -392,12 +392,7 @@ const textOf = (file: string) => readFileSync(join(root, file), 'utf8')
  * Paths without a screen: of modules that are not built, and a parent that leads to its default
  * child.
  */
-const NO_SCREEN = [
-  'bindingPaths.binding',
-  'enrollPaths.enroll',
-  'risksPaths.risks',
-  'taxDelayPaths.taxDelayHome',
-]
+const NO_SCREEN = ['bindingPaths.binding', 'enrollPaths.enroll', 'risksPaths.risks']
 
 test('a path has the name of its screen, and its paths that of their module', () => {
   const rows = /path: (\w+)\.(\w+),(?:(?!\bpath:)[\s\S])*?import\('\.\/([\w-]+)\//g
@@ -470,7 +465,7 @@ test('a draft is kept under the name of its screen', () => {
 const OTHER_PAGES: Readonly<Record<string, string>> = {
   OrderFormPage: 'what the forms of orders share',
   SalePage: 'what the forms of sales share',
-  PensionPage: 'what the screens of /icbc share',
+  PensionPage: 'what the screens of the pension account share',
   BankVisitPage: 'what the forms that lead to a pension bank share',
   ConvertPage: 'the second tab of RedeemScreen',
   CoursePage: 'one course of CourseHomeScreen',

@@ -59,6 +59,8 @@ const WALKS: readonly Walk[] = [
   walk('expert', '/financial_expert/financialExpertHome'),
   walk('opened', '/icbc/getAuth', '绑定'),
   walk('opening', '/icbc/openAccount'),
+  walk('wang', '/taxDelay/taxDelayHome', '谁能参加、能买什么、何时能领'),
+  walk('tying', '/taxDelay/taxDelayHome', '去开通'),
 ]
 
 let provider: Awaited<ReturnType<typeof openProvider>>

@@ -1,7 +1,12 @@
 import { wayBack } from './fields.ts'
 import { path } from './path.ts'
 
-/** Not built yet; who has no pension fund account is sent there (rules.md#there-and-back). */
+/** The way to a pension fund, and what the pension account is. */
 export const taxDelayPaths = {
   taxDelayHome: path('/taxDelay/taxDelayHome', wayBack),
+  taxDelayIntroduce: path('/taxDelay/taxDelayIntroduce'),
+  /** Opens the company's fund account for pensions. */
+  bind: path('/taxDelay/bind', wayBack),
+  /** Whether it is open. */
+  bindResult: path('/taxDelay/bindResult', wayBack),
 } as const

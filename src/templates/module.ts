@@ -1,6 +1,6 @@
 import type { Flow } from '#domain/navigation/flow.ts'
 import type { ScreenRow, ScreenShare } from './screen.ts'
-import type { LoadedSlotPart } from './slot-part.ts'
+import type { SlotViews } from './slot-part.ts'
 
 /** The groups of modules; each group is delivered in one pack (scripts/build/part-packs.ts). */
 export type Group = 'account' | 'trading' | 'content' | 'pension' | 'activities' | 'utility'
@@ -23,7 +23,7 @@ export interface ModuleRow {
   readonly flow?: Flow
   /** What is shared of a screen whose row says nothing. */
   readonly share?: ScreenShare<object>
-  /** Draws composed pages as parts of other modules' screens. */
-  readonly slotPart?: () => Promise<LoadedSlotPart>
+  /** Draw composed pages on other modules' screens. */
+  readonly slotViews?: SlotViews
   readonly screens: readonly ScreenRow[]
 }

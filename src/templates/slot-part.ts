@@ -1,4 +1,4 @@
-import type { ComponentType } from 'react'
+import type { ComponentType, ReactNode } from 'react'
 
 /** A place of the app that operators compose. */
 export interface SlotPartProps {
@@ -7,17 +7,36 @@ export interface SlotPartProps {
   readonly path: string
 }
 
+export interface SlotDocumentProps extends SlotPartProps {
+  /** Fixed parts above the blocks, and below them. */
+  readonly above?: ReactNode
+  readonly below?: ReactNode
+}
+
 export interface LoadedSlotPart {
   readonly default: ComponentType<SlotPartProps>
 }
 
-let provide: (load: () => Promise<LoadedSlotPart>) => void = () => {}
-const provided = new Promise<() => Promise<LoadedSlotPart>>((resolve) => {
+export interface LoadedSlotDocument {
+  readonly default: ComponentType<SlotDocumentProps>
+}
+
+/** What draws composed pages: as a part of a screen, or as a whole one. */
+export interface SlotViews {
+  readonly part: () => Promise<LoadedSlotPart>
+  readonly document: () => Promise<LoadedSlotDocument>
+}
+
+let provide: (views: SlotViews) => void = () => {}
+const provided = new Promise<SlotViews>((resolve) => {
   provide = resolve
 })
 
-/** Names the part that draws composed pages, which is of another pack than who shows it. */
-export const provideSlotPart = (load: () => Promise<LoadedSlotPart>): void => provide(load)
+/** Names what draws composed pages, which is of another pack than who shows it. */
+export const provideSlotViews = (views: SlotViews): void => provide(views)
 
-/** Loads that part, once the app has named it. */
-export const loadSlotPart = async (): Promise<LoadedSlotPart> => (await provided)()
+/** Loads the part, once the app has named it. */
+export const loadSlotPart = async (): Promise<LoadedSlotPart> => (await provided).part()
+
+/** Loads the whole screen, once the app has named it. */
+export const loadSlotDocument = async (): Promise<LoadedSlotDocument> => (await provided).document()

@@ -1,12 +1,17 @@
 import { loadedModule, loadModuleRows } from '#app/module-loader.ts'
 import { pageBuilderPaths } from '#paths/page-builder.ts'
-import { provideSlotPart } from '#templates/slot-part.ts'
+import { provideSlotViews, type SlotViews } from '#templates/slot-part.ts'
 
-/** Names what screens of the common pack show of other packs. */
-provideSlotPart(async () => {
+async function slotViews(): Promise<SlotViews> {
   const path = pageBuilderPaths.pageBuilder.pattern
   await loadModuleRows(path)
-  const load = loadedModule(path)?.slotPart
-  if (load === undefined) throw new Error('no module draws composed pages')
-  return load()
+  const views = loadedModule(path)?.slotViews
+  if (views === undefined) throw new Error('no module draws composed pages')
+  return views
+}
+
+/** Names what screens of other packs show composed pages with. */
+provideSlotViews({
+  part: async () => (await slotViews()).part(),
+  document: async () => (await slotViews()).document(),
 })

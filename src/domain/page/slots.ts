@@ -8,6 +8,8 @@ export const FIXED_SLOTS = {
   together: '投资陪伴',
   'circle-home': '圈子首页',
   'circle:medicine': '医药圈',
+  'pension-way': '个人养老金',
+  'pension-guide': '个人养老金说明',
 } as const satisfies Readonly<Record<string, string>>
 
 /** Places that there are many of: `boutique:980201` is of a fund, `special:s-pension` of a special. */

@@ -1,5 +1,6 @@
 import type { ModuleRow } from '#templates/module.ts'
 import { goldStoreModule } from './gold-store/routes.ts'
+import { taxDelayModule } from './tax-delay/routes.ts'
 
 /** The modules of this group; their rows are loaded together (`app/modules.ts`). */
-export const modules: readonly ModuleRow[] = [goldStoreModule]
+export const modules: readonly ModuleRow[] = [goldStoreModule, taxDelayModule]

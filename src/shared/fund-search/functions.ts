@@ -5,13 +5,13 @@ import { coursePaths } from '#paths/course.ts'
 import { directInvestPaths } from '#paths/direct-invest.ts'
 import { fundDetailPaths } from '#paths/fund-detail.ts'
 import { fundPortalPaths } from '#paths/fund-portal.ts'
-import { icbcPaths } from '#paths/icbc.ts'
 import { monthlyReportPaths } from '#paths/monthly-report.ts'
 import { myCenterPaths } from '#paths/my-center.ts'
 import { remittancePaths } from '#paths/remittance.ts'
 import { risksPaths } from '#paths/risks.ts'
 import { transactionPaths } from '#paths/transaction.ts'
 import { vpPaths } from '#paths/vp.ts'
+import { taxDelayPaths } from '#paths/tax-delay.ts'
 
 /** A screen that the search finds by what it is for. */
 export interface AppFunction {
@@ -86,7 +86,7 @@ const FUNCTIONS: readonly AppFunction[] = [
   {
     title: '个人养老金',
     note: '开立、授权和绑定资金账户',
-    to: icbcPaths.openAccount.to(),
+    to: taxDelayPaths.taxDelayHome.to(),
     words: ['养老', '养老金', '税延'],
   },
   {

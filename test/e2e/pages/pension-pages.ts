@@ -1,26 +1,16 @@
 import { AddBankPage } from './add-bank-page.ts'
 import { button, checkLine, field, termValue, words } from './locators.ts'
 import { Page } from './page.ts'
+import { PasswordSheet } from './password-sheet.ts'
 
 const bank = (name: string) => `//label[.//input[@type="radio"]][contains(., "${name}")]`
 const DOCUMENT = '//*[@role="dialog"]//article'
 
-/** What the screens of /icbc share. */
+/** What the screens of the pension account share. */
 abstract class PensionPage extends Page {
   /** Resolves when these words are on the screen. */
   async says(text: string): Promise<this> {
     await this.see(words(text))
-    return this
-  }
-}
-
-/** A form that leads to the page of a pension bank. */
-abstract class BankVisitPage extends PensionPage {
-  /** The act in the button: 开立. */
-  protected abstract readonly act: string
-
-  async choose(bankName: string): Promise<this> {
-    await this.tap(bank(bankName))
     return this
   }
 
@@ -33,6 +23,17 @@ abstract class BankVisitPage extends PensionPage {
     )
     await this.tap(button('已阅读并同意'))
     await this.gone(DOCUMENT)
+    return this
+  }
+}
+
+/** A form that leads to the page of a pension bank. */
+abstract class BankVisitPage extends PensionPage {
+  /** The act in the button: 开立. */
+  protected abstract readonly act: string
+
+  async choose(bankName: string): Promise<this> {
+    await this.tap(bank(bankName))
     return this
   }
 
@@ -86,6 +87,26 @@ export class BindCardPage extends PensionPage {
   async confirm(code: string): Promise<void> {
     await this.type(field('短信验证码'), code)
     await this.tap(button('确认绑定'))
+  }
+}
+
+/** /taxDelay/taxDelayHome: the steps to a pension fund, and the one that is next. */
+export class TaxDelayHomePage extends PensionPage {
+  protected readonly landmark = words('办理进度')
+
+  async goOn<P extends Page>(act: string, next: P): Promise<P> {
+    await this.tap(button(act))
+    return next.shown()
+  }
+}
+
+/** /taxDelay/bind: the fund account, by the agreements and the trading password. */
+export class BindPage extends PensionPage {
+  protected readonly landmark = words('开通前请了解')
+
+  async askPassword(): Promise<PasswordSheet> {
+    await this.tap(button('下一步，验证交易密码'))
+    return new PasswordSheet(this.host).shown()
   }
 }
 

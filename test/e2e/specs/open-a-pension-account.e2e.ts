@@ -6,8 +6,10 @@ import { onEachEngine } from '#test/e2e/journey.ts'
 import { OtherDevice } from '#test/e2e/other-device.ts'
 import {
   BindCardPage,
+  BindPage,
   GetAuthPage,
   OpenAccountPage,
+  TaxDelayHomePage,
   ResultPage,
 } from '#test/e2e/pages/pension-pages.ts'
 import { pressOutside } from '#test/e2e/trip-steps.ts'
@@ -126,5 +128,24 @@ onEachEngine({ provider: openProvider }, (journey) => {
     await host.control.until((state) => state.outside !== null)
     const { cards } = await xu.ask(listBankCards, {})
     expect(cards.map(({ cardTail }) => cardTail)).toEqual(['7774'])
+  })
+  test('a user with a bound card opens the fund account, and sees the step done on the way', async () => {
+    const { host, provider, openAs } = journey()
+    const tying = await OtherDevice.signIn(provider.client, 'tying')
+    await openAs('tying', '/taxDelay')
+    const way = await new TaxDelayHomePage(host).shown()
+    await way.says('已完成 3 步')
+    const form = await way.goOn('去开通', new BindPage(host))
+    await form.agree()
+    const password = await form.askPassword()
+    expect(await password.refused('135790')).toContain('还可以输入 4 次')
+    expect(await tying.ask(queryPensionAccount, {})).toMatchObject({ fundAccountFlag: '0' })
+    const result = await password.enter(TRADING_PASSWORD, ResultPage)
+    await result.titled('养老金基金账户已开通')
+    expect(await tying.ask(queryPensionAccount, {})).toMatchObject({ fundAccountFlag: '1' })
+    await (await result.goOn('查看办理进度', way)).says('已完成 4 步')
+    // The form that is done is not in the history.
+    await host.control.open('/taxDelay/bind')
+    await result.titled('养老金基金账户已开通')
   })
 })

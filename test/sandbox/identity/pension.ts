@@ -122,10 +122,11 @@ export function decisionTime(now: Time14, isTradingDay: TradingCalendar): Time14
 export function insertPensionAccount(
   db: Database,
   userId: string,
-  it: { bankId: string; openTime: Time14; cardNo?: string; bound?: boolean },
+  it: { bankId: string; openTime: Time14; cardNo?: string; bound?: boolean; fundAccount?: boolean },
 ): void {
   const bin = bankById(it.bankId)?.debitBin ?? ''
   const bound = it.bound === true ? 1 : 0
+  const fundAccount = it.fundAccount === false ? 0 : bound
   db.run(
     `INSERT INTO pension_accounts (user_id, bank_id, card_no, bound, fund_account, open_time, authorized)
      VALUES (?, ?, ?, ?, ?, ?, 1) ON CONFLICT (user_id) DO UPDATE SET authorized = 1`,
@@ -133,7 +134,7 @@ export function insertPensionAccount(
     it.bankId,
     it.cardNo ?? inventedCardNo(bin, `${userId} pension`),
     bound,
-    bound,
+    fundAccount,
     it.openTime,
   )
 }

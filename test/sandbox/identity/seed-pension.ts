@@ -16,11 +16,18 @@ export const applicationNo = (userId: string): string => `B20260311PENSION${user
 export function seedPension(db: Database, market: Market, persona: Persona, now: Time14): void {
   const { userId, pension } = persona
   if (pension === undefined) return
-  if (pension === 'bound') {
+  if (pension === 'bound' || pension === 'cardBound') {
     const card = persona.cards.at(-1)
     const bank = bankByName(card?.bankName ?? '')
     const cardNo = inventedCardNo(bank.debitBin, userId, card?.tail)
-    insertPensionAccount(db, userId, { bankId: bank.bankId, openTime: now, cardNo, bound: true })
+    const fundAccount = pension === 'bound'
+    insertPensionAccount(db, userId, {
+      bankId: bank.bankId,
+      openTime: now,
+      cardNo,
+      bound: true,
+      fundAccount,
+    })
     return
   }
   const slow = pension === 'opening'

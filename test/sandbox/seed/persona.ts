@@ -39,9 +39,9 @@ export interface Persona {
   unregistered?: true
   /**
    * Has a pension account. `bound`: its card is the last of the cards, with the fund account for it;
-   * `opened`: its card is not bound here; `opening`: the bank decides on the next working day.
+   * `cardBound`: the same without the fund account; `opened`: its card is not bound here; `opening`: the bank decides on the next working day.
    */
-  pension?: 'bound' | 'opened' | 'opening'
+  pension?: 'bound' | 'cardBound' | 'opened' | 'opening'
   /** Liable to tax in China and two other places, in one of them without a number. */
   foreign?: true
   /** Has a daily plan whose card is out of order. */

@@ -374,4 +374,14 @@ export const PERSONAS: readonly Persona[] = [
     cards: [card('6243')],
     holdings: 'none',
   },
+  {
+    userId: 'tying',
+    group: 'entry',
+    name: '向安晚',
+    note: '个人养老金：资金账户的卡 tying-2 已绑定，尚未开立基金账户',
+    state: {},
+    cards: [card('5217'), { ...card('5218'), unavailableReason: PENSION_ONLY }],
+    holdings: 'none',
+    pension: 'cardBound',
+  },
 ]

@@ -20,6 +20,9 @@ export const pageBuilderModule: ModuleRow = {
   segment: 'pageBuilder',
   share: 'own',
   defaultChild: pageBuilderPaths.pageBuilder.pattern,
-  slotPart: () => import('./slot-part/SlotPart.tsx'),
+  slotViews: {
+    part: () => import('./slot-part/SlotPart.tsx'),
+    document: () => import('./slot-part/SlotDocument.tsx'),
+  },
   screens,
 }

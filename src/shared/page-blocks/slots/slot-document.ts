@@ -2,6 +2,7 @@ import type { PuckDocument } from './document-parts.ts'
 
 const people = () => import('./people-slots.ts')
 const specials = () => import('./special-slots.ts')
+const pension = () => import('./pension-slots.ts')
 const funds = () => import('./fund-slots.ts')
 
 /** The documents of fixed slots that come with the pack; each file is loaded when one is asked for. */
@@ -17,6 +18,8 @@ const DOCUMENTS: ReadonlyMap<string, () => Promise<PuckDocument>> = new Map([
   ['together', async () => (await people()).together],
   ['circle-home', async () => (await people()).circleHome],
   ['circle:medicine', async () => (await people()).medicine],
+  ['pension-way', async () => (await pension()).pensionWay],
+  ['pension-guide', async () => (await pension()).pensionGuide],
   ['special:s-bond-class', async () => (await specials()).bondClass],
   ['special:s-pension', async () => (await specials()).pension],
 ])

@@ -1,5 +1,6 @@
 import { Navigate, useNavigate } from 'react-router-dom'
 import { icbcPaths } from '#paths/icbc.ts'
+import { taxDelayPaths } from '#paths/tax-delay.ts'
 import { Loaded } from '#templates/Loaded.tsx'
 import { ResultTemplate } from '#templates/ResultTemplate.tsx'
 import { Card } from '#ui/layout/Card.tsx'
@@ -90,6 +91,11 @@ function State({ account, from }: Props & { readonly account: PensionAccount }) 
             <BulletList items={possibleNow(bankName, authorized === '1')} />
           </Card>
           <Card flush>
+            <Row
+              title="办理进度"
+              note="开通养老金基金账户，缴存与买入"
+              href={taxDelayPaths.taxDelayHome.to({ from })}
+            />
             <Row
               title="管理查询授权"
               note="授权用于展示缴存金额和剩余额度"

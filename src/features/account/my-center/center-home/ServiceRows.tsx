@@ -4,8 +4,8 @@ import { isServiceTime } from '#domain/person/service-hours.ts'
 import { coinChange } from '#domain/reward/coin-words.ts'
 import { chargePaths } from '#paths/charge.ts'
 import { goldStorePaths } from '#paths/gold-store.ts'
-import { icbcPaths } from '#paths/icbc.ts'
 import { risksPaths } from '#paths/risks.ts'
+import { taxDelayPaths } from '#paths/tax-delay.ts'
 import { isClockKnown, now14 } from '#platform/clock.ts'
 import { openCustomer } from '#shared/help/open-customer.ts'
 import { Card } from '#ui/layout/Card.tsx'
@@ -38,7 +38,7 @@ export function ServiceRows({ coins = false }: { readonly coins?: boolean }) {
         <Row
           title="个人养老金"
           note="开立、授权、绑定账户；基金暂不能买入"
-          href={icbcPaths.openAccount.to()}
+          href={taxDelayPaths.taxDelayHome.to()}
         />
         <Row title="交易规则与费用" href={chargePaths.shiftRule.to()} />
         <Row title="风险等级说明" href={risksPaths.riskExplain.to()} />

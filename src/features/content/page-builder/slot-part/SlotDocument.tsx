@@ -1,0 +1,32 @@
+import { usePageAnswer } from '#shared/page-blocks/use-page.ts'
+import { Loaded } from '#templates/Loaded.tsx'
+import { Refreshable } from '#templates/Refreshable.tsx'
+import type { SlotDocumentProps } from '#templates/slot-part.ts'
+import { useTitle } from '#templates/use-title.ts'
+import { Page } from '#ui/layout/Page.tsx'
+import { SkeletonScreen } from '#ui/layout/Skeleton.tsx'
+import { NoPage } from '../parts/NoPage.tsx'
+import { titleOf, WholePage } from '../parts/WholePage.tsx'
+
+/** What operators compose for a place, as a whole screen; its fixed parts stay without a page. */
+export default function SlotDocument({ slot, path, above, below }: SlotDocumentProps) {
+  const query = usePageAnswer({ slot })
+  useTitle(query.data === undefined ? undefined : titleOf(query.data))
+  return (
+    <Refreshable>
+      <Loaded query={query} skeleton={<SkeletonScreen />}>
+        {(answer) =>
+          answer.kind === 'page' ? (
+            <WholePage answer={answer} path={path} above={above} below={below} />
+          ) : (
+            <Page>
+              {above}
+              <NoPage answer={answer} onRetry={() => void query.refetch()} />
+              {below}
+            </Page>
+          )
+        }
+      </Loaded>
+    </Refreshable>
+  )
+}

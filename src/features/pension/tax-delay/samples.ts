@@ -1,0 +1,24 @@
+import { taxDelayPaths } from '#paths/tax-delay.ts'
+import { as, type Samples } from '#templates/sample.ts'
+
+const guest = as(null)
+const home = taxDelayPaths.taxDelayHome.to()
+
+/** How to see each screen. */
+export const samples: Samples = () => ({
+  [taxDelayPaths.taxDelayHome.pattern]: [
+    as('wang')(home, 'nothing yet'),
+    guest(home, 'signed out'),
+    as('opening')(home, 'the bank decides'),
+    as('opened')(home, 'to be bound'),
+    as('yang')(home, 'bound'),
+    as('li')(home, 'not verified'),
+    as('tying')(home, 'without a fund account'),
+  ],
+  [taxDelayPaths.taxDelayIntroduce.pattern]: [guest(taxDelayPaths.taxDelayIntroduce.to())],
+  [taxDelayPaths.bind.pattern]: [as('tying')(taxDelayPaths.bind.to())],
+  [taxDelayPaths.bindResult.pattern]: [
+    as('yang')(taxDelayPaths.bindResult.to(), 'open'),
+    as('tying')(taxDelayPaths.bindResult.to(), 'not open'),
+  ],
+})

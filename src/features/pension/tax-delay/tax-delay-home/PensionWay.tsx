@@ -1,0 +1,144 @@
+import { useNavigate } from 'react-router-dom'
+import { useSnapshot } from 'valtio'
+import {
+  PENSION_PATH,
+  pensionProgress,
+  type PensionStep,
+} from '#domain/pension/pension-progress.ts'
+import { icbcPaths } from '#paths/icbc.ts'
+import { taxDelayPaths } from '#paths/tax-delay.ts'
+import { session } from '#session/session.ts'
+import { Loaded } from '#templates/Loaded.tsx'
+import { useShell } from '#templates/shell-context.ts'
+import { Button } from '#ui/fields/Button.tsx'
+import { Card } from '#ui/layout/Card.tsx'
+import { Skeleton } from '#ui/layout/Skeleton.tsx'
+import { Timeline } from '#ui/lists/Timeline.tsx'
+import { usePensionAccount, type PensionAccount } from '../parts/use-pension-account.ts'
+import styles from './PensionWay.module.css'
+
+interface Props {
+  readonly from: string | undefined
+}
+
+const LABELS: Readonly<Record<PensionStep, string>> = {
+  open: '开立资金账户',
+  authorize: '授权本公司查询',
+  bindCard: '绑定资金账户',
+  fundAccount: '开通养老金基金账户',
+  contribute: '缴存',
+  buy: '买入 Y 类份额',
+}
+
+/** What is said of the next step, and where it is done. */
+function nextStep(next: PensionStep, account: PensionAccount, from: string | undefined) {
+  const bank = account.bankName || '银行'
+  switch (next) {
+    case 'open':
+      return account.pending === null
+        ? {
+            note: '在一家银行开立，约 5 分钟',
+            text: '去开立',
+            to: icbcPaths.openAccount.to({ from }),
+          }
+        : {
+            note: `${bank}正在办理`,
+            text: '查看进度',
+            to: icbcPaths.result.to({ signNo: account.pending.signNo, from }),
+          }
+    case 'authorize':
+      return {
+        note: `授权后可以核对${bank}的资金账户`,
+        text: '去授权',
+        to: icbcPaths.getAuth.to({ from }),
+      }
+    case 'bindCard':
+      return {
+        note: `绑定${bank}资金账户，尾号 ${account.cardTail ?? '--'}`,
+        text: '去绑定',
+        to: icbcPaths.bindCard.to({ from }),
+      }
+    case 'fundAccount':
+      return {
+        note: '验证交易密码即可，不需要再提交资料',
+        text: '去开通',
+        to: taxDelayPaths.bind.to({ from }),
+      }
+    case 'contribute':
+    case 'buy':
+      return {
+        note: `在${bank}缴存，每年最多 12,000 元`,
+        text: '查看账户',
+        to: icbcPaths.result.to(),
+      }
+  }
+}
+
+/** The steps from no account to a pension fund, and the one that is next. */
+export function PensionWay({ from }: Props) {
+  const { ready, openId } = useSnapshot(session)
+  const shell = useShell()
+  if (!ready) return <Waiting />
+  if (openId !== '') return <OwnWay from={from} />
+  return (
+    <Card title="办理步骤">
+      <Timeline
+        steps={PENSION_PATH.map((step) => ({ key: step, label: LABELS[step], state: 'pending' }))}
+      />
+      <div className={styles.act}>
+        <Button block onClick={() => void shell.login()}>
+          登录后查看进度
+        </Button>
+      </div>
+    </Card>
+  )
+}
+
+const Waiting = () => (
+  <Card>
+    <Skeleton lines={6} />
+  </Card>
+)
+
+function OwnWay({ from }: Props) {
+  const query = usePensionAccount()
+  return (
+    <Loaded query={query} skeleton={<Waiting />}>
+      {(account) => <Way account={account} from={from} />}
+    </Loaded>
+  )
+}
+
+function Way({
+  account,
+  from,
+}: {
+  readonly account: PensionAccount
+  readonly from: string | undefined
+}) {
+  const navigate = useNavigate()
+  const { status, authorized, fundAccountFlag } = account
+  const { done, next } = pensionProgress({
+    status,
+    authorized: authorized === '1',
+    fundAccount: fundAccountFlag === '1',
+  })
+  const { note, text, to } = nextStep(next, account, from)
+  return (
+    <Card title="办理进度" extra={`已完成 ${done.length} 步，共 ${PENSION_PATH.length} 步`}>
+      <Timeline
+        steps={PENSION_PATH.map((step) => ({
+          key: step,
+          label: LABELS[step],
+          state: done.includes(step) ? 'done' : step === next ? 'now' : 'pending',
+          ...(step === next ? { note } : {}),
+        }))}
+      />
+      <div className={styles.act}>
+        <Button block onClick={() => void navigate(to)}>
+          {text}
+        </Button>
+      </div>
+    </Card>
+  )
+}

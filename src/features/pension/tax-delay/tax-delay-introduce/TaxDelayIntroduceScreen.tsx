@@ -1,0 +1,7 @@
+import { taxDelayPaths } from '#paths/tax-delay.ts'
+import { SlotTemplate } from '#templates/SlotTemplate.tsx'
+
+/** Whom the pension account is for, its taxes, its products and its lock. */
+export default function TaxDelayIntroduceScreen() {
+  return <SlotTemplate slot="pension-guide" path={taxDelayPaths.taxDelayIntroduce.to()} />
+}
