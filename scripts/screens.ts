@@ -68,11 +68,13 @@ function runName({ manifest }: AppPack, { against, refused }: ScreensOptions): s
   return hash('sha256', JSON.stringify([source, sums, against, refused]))
 }
 
+/** The rows that `--only` names; all without it. */
+const namedRows = ({ only }: ScreensOptions) =>
+  asListed([...screens, ...qaScreens]).filter(({ path }) => isAmong(only, path))
+
 /** The screens that the command names. */
 async function chosenRows(pack: AppPack, options: ScreensOptions): Promise<readonly PlannedRow[]> {
-  const rows = asListed([...screens, ...qaScreens]).filter(({ path }) =>
-    isAmong(options.only, path),
-  )
+  const rows = namedRows(options)
   if (options.changed === null) return rows
   const files = changedFiles(options.changed)
   const report = await wholeReport(packZips(pack))
@@ -101,6 +103,11 @@ async function devices(pack: AppPack, folder: string, against: string | null, cl
 /** Opens the screens and writes what was seen. Resolves to the exit code. */
 async function open(options: ScreensOptions): Promise<number> {
   const { refused, against, pages } = options
+  // Before the build, and before the pictures of an earlier run are deleted.
+  if (namedRows(options).length === 0) {
+    console.error('No screen has such a path; npm run screens -- --list lists them.')
+    return 2
+  }
   const folder = await mkdtemp(join(tmpdir(), 'h5-screens-'))
   const closers: Closers = [() => rm(folder, { recursive: true, force: true, maxRetries: 10 })]
   let isStopped = false

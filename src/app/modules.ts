@@ -61,4 +61,8 @@ export const moduleGroups: readonly ModuleGroup[] = [
     segments: ['goldStore', 'taxDelay'],
     load: () => import('#features/pension/modules.ts'),
   },
+  {
+    segments: ['wxInviteFriend'],
+    load: () => import('#features/activities/modules.ts'),
+  },
 ]

@@ -43,6 +43,7 @@ import { staticPaths } from './static.ts'
 import { taxDelayPaths } from './tax-delay.ts'
 import { testBridgePaths } from './test-bridge.ts'
 import { transactionPaths } from './transaction.ts'
+import { wxInviteFriendPaths } from './wx-invite-friend.ts'
 import { vpPaths } from './vp.ts'
 
 interface Declared<G> {
@@ -237,6 +238,7 @@ const SAMPLES = [
   sample(taxDelayPaths.taxDelayIntroduce, {}),
   sample(taxDelayPaths.bind, { from }),
   sample(taxDelayPaths.bindResult, { from }),
+  sample(wxInviteFriendPaths.wxFinancialExplain, {}),
   sample(errorPaths.networkError, { from: '/asset/holdList' }),
   sample(errorPaths.error404, {}),
   sample(downloadPaths.download, { to: from }),
@@ -390,6 +392,7 @@ test('keeps the spelling of every pattern', () => {
       "/taxDelay/taxDelayIntroduce",
       "/taxDelay/bind",
       "/taxDelay/bindResult",
+      "/wxInviteFriend/wxFinancialExplain",
       "/error/networkError",
       "/error/error404",
       "/download",

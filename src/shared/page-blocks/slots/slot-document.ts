@@ -20,6 +20,7 @@ const DOCUMENTS: ReadonlyMap<string, () => Promise<PuckDocument>> = new Map([
   ['circle:medicine', async () => (await people()).medicine],
   ['pension-way', async () => (await pension()).pensionWay],
   ['pension-guide', async () => (await pension()).pensionGuide],
+  ['money-explained', async () => (await import('./money-slots.ts')).moneyExplained],
   ['special:s-bond-class', async () => (await specials()).bondClass],
   ['special:s-pension', async () => (await specials()).pension],
 ])

@@ -5,12 +5,15 @@ import { prefetchCall } from '#api/query.ts'
 import { isMoneyMarket, WALLET_FUND } from '#domain/order/business-codes.ts'
 import { assetPaths } from '#paths/asset.ts'
 import type { PathInput } from '#paths/path.ts'
+import { wxInviteFriendPaths } from '#paths/wx-invite-friend.ts'
 import { DetailTemplate } from '#templates/DetailTemplate.tsx'
 import type { Fund } from '#shared/fund/fund.ts'
 import { FundPage } from '#shared/fund/FundPage.tsx'
 import { StaleValueNotice } from '#shared/fund/StaleValueNotice.tsx'
 import { LargeDepositRow } from '#shared/order/LargeDepositRow.tsx'
 import type { Prefetch } from '#templates/screen.ts'
+import { Card } from '#ui/layout/Card.tsx'
+import { Row } from '#ui/lists/Row.tsx'
 import { HoldingLinks } from '../parts/HoldingLinks.tsx'
 import { IncomeHistory } from './IncomeHistory.tsx'
 import { MoneyActions } from './MoneyActions.tsx'
@@ -66,9 +69,23 @@ function MoneyHolding({ fund, holding }: Props) {
           {held === null ? null : <IncomeHistory fundCode={fundCode} />}
           {fundCode === WALLET_FUND ? <LargeDepositRow /> : null}
           <MoneyFacts fund={fund} />
+          <ExplainRow />
           {held === null ? null : <HoldingLinks holding={held} />}
         </>
       )}
     </DetailTemplate>
+  )
+}
+
+/** What the two figures mean, and when money comes and goes. */
+function ExplainRow() {
+  return (
+    <Card flush>
+      <Row
+        title="看懂货币基金"
+        note="七日年化、万份收益和到账时间"
+        href={wxInviteFriendPaths.wxFinancialExplain.to()}
+      />
+    </Card>
   )
 }

@@ -1,0 +1,5 @@
+import type { ModuleRow } from '#templates/module.ts'
+import { wxInviteFriendModule } from './wx-invite-friend/routes.ts'
+
+/** The modules of this group; their rows are loaded together (`app/modules.ts`). */
+export const modules: readonly ModuleRow[] = [wxInviteFriendModule]
