@@ -61,6 +61,8 @@ const WALKS: readonly Walk[] = [
   walk('opening', '/icbc/openAccount'),
   walk('wang', '/taxDelay/taxDelayHome', '谁能参加、能买什么、何时能领'),
   walk('tying', '/taxDelay/taxDelayHome', '去开通'),
+  walk('wang', '/taxDelay/taxDelayHome', '算一算值不值'),
+  walk(null, '/snowCalculator/snowCalculator', '计算'),
 ]
 
 let provider: Awaited<ReturnType<typeof openProvider>>

@@ -58,7 +58,7 @@ export const moduleGroups: readonly ModuleGroup[] = [
     load: () => import('#features/trading/modules.ts'),
   },
   {
-    segments: ['goldStore', 'taxDelay'],
+    segments: ['goldStore', 'snowCalculator', 'taxDelay'],
     load: () => import('#features/pension/modules.ts'),
   },
   {

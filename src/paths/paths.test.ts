@@ -40,6 +40,7 @@ import { privacyPaths } from './privacy.ts'
 import { remittancePaths } from './remittance.ts'
 import { risksPaths } from './risks.ts'
 import { staticPaths } from './static.ts'
+import { snowCalculatorPaths } from './snow-calculator.ts'
 import { taxDelayPaths } from './tax-delay.ts'
 import { testBridgePaths } from './test-bridge.ts'
 import { transactionPaths } from './transaction.ts'
@@ -238,6 +239,8 @@ const SAMPLES = [
   sample(taxDelayPaths.taxDelayIntroduce, {}),
   sample(taxDelayPaths.bind, { from }),
   sample(taxDelayPaths.bindResult, { from }),
+  sample(snowCalculatorPaths.snowCalculator, {}),
+  sample(snowCalculatorPaths.snowCalculatorResult, {}),
   sample(wxInviteFriendPaths.wxFinancialExplain, {}),
   sample(errorPaths.networkError, { from: '/asset/holdList' }),
   sample(errorPaths.error404, {}),
@@ -392,6 +395,8 @@ test('keeps the spelling of every pattern', () => {
       "/taxDelay/taxDelayIntroduce",
       "/taxDelay/bind",
       "/taxDelay/bindResult",
+      "/snowCalculator/snowCalculator",
+      "/snowCalculator/snowCalculatorResult",
       "/wxInviteFriend/wxFinancialExplain",
       "/error/networkError",
       "/error/error404",

@@ -1,3 +1,4 @@
+import { snowCalculatorPaths } from '#paths/snow-calculator.ts'
 import { taxDelayPaths } from '#paths/tax-delay.ts'
 import { block, leadsTo, page, scene, type PuckDocument } from './document-parts.ts'
 
@@ -94,6 +95,9 @@ export const pensionWay: PuckDocument = page(
       text: '谁能参加、能买什么、何时能领',
       action: leadsTo(taxDelayPaths.taxDelayIntroduce.to()),
       closable: false,
+    }),
+    block('Buttons', 'compute', {
+      items: [{ label: '算一算值不值', action: leadsTo(snowCalculatorPaths.snowCalculator.to()) }],
     }),
     block('Faq', 'faq', {
       items: [

@@ -1,0 +1,94 @@
+import type { CalculatorField } from '#domain/tax/calculator-fields.ts'
+import { PENSION_GROUPS, pensionAge, type PensionGroup } from '#domain/pension/pension-age.ts'
+import { pensionTermsOn } from '#domain/pension/pension-terms.ts'
+import { savingYears } from '#domain/pension/saving-years.ts'
+import { taxTableOf } from '#domain/tax/income-tax.ts'
+import { now14 } from '#platform/clock.ts'
+import { useCalculator } from '#shared/calculator/use-calculator.ts'
+
+const GROUPS: Readonly<Record<PensionGroup, { label: string; notes: readonly string[] }>> = {
+  man: { label: '男', notes: ['原 60 岁退休'] },
+  woman55: { label: '女（原 55 岁）', notes: ['原 55 岁退休，多为管理和技术岗位'] },
+  woman50: { label: '女（原 50 岁）', notes: ['原 50 岁退休'] },
+}
+
+const fieldsOn = (today: string, limit: string): readonly CalculatorField[] => [
+  {
+    kind: 'month',
+    key: 'birth',
+    label: '出生年月',
+    first: `${Number(today.slice(0, 4)) - 80}01`,
+    last: `${Number(today.slice(0, 4)) - 16}${today.slice(4, 6)}`,
+  },
+  {
+    kind: 'choice',
+    key: 'group',
+    label: '性别与原退休年龄',
+    choices: PENSION_GROUPS.map((key) => ({ key, ...GROUPS[key] })),
+  },
+  {
+    kind: 'amount',
+    key: 'taxable',
+    label: '年应纳税所得额',
+    note: '年收入减去 60,000 元、社保公积金和专项附加扣除',
+    least: '0',
+    most: '100000000',
+  },
+  { kind: 'percent', key: 'growth', label: '所得每年增长', least: '0', most: '10' },
+  {
+    kind: 'amount',
+    key: 'paid',
+    label: '每年缴存',
+    note: `每年最多缴存 ${Number(limit).toLocaleString('en-US')} 元`,
+    least: '1',
+    most: limit,
+  },
+  {
+    kind: 'percent',
+    key: 'rate',
+    label: '假设年收益率',
+    note: '假设值，不是预期收益',
+    least: '0',
+    most: '5',
+  },
+]
+
+/** An example, which whoever computes changes. */
+const INITIAL = {
+  birth: '199006',
+  group: 'man',
+  taxable: '100000',
+  growth: '0',
+  paid: '12000',
+  rate: '3',
+} as const
+
+const isGroup = (text: string): text is PensionGroup =>
+  PENSION_GROUPS.some((group) => group === text)
+
+/** What is entered, and what it comes to; `result` is null while it cannot be computed. */
+export function useSnowCalculator() {
+  const today = now14().slice(0, 8)
+  const terms = pensionTermsOn(today)
+  const limit = terms.yearlyLimit.replace(/\.00$/, '')
+  const fields = fieldsOn(today, limit)
+  const { entries, change, complete } = useCalculator('snow', fields, INITIAL)
+  const group = entries['group'] ?? ''
+  const year = Number(today.slice(0, 4))
+  const table = taxTableOf(year)
+  const age = complete && isGroup(group) ? pensionAge(group, entries['birth'] ?? '') : null
+  const entry = (key: string) => (entries[key] ?? '').replace(/\.$/, '')
+  const result =
+    age === null || table === null
+      ? null
+      : savingYears(table, {
+          year,
+          years: Number(age.reached.slice(0, 4)) - year,
+          taxable: entry('taxable'),
+          growth: entry('growth'),
+          paid: entry('paid'),
+          rate: entry('rate'),
+          payoutTax: terms.payoutTax,
+        })
+  return { fields, entries, change, complete, age, result, year, table, terms, entry }
+}

@@ -1,0 +1,12 @@
+import { snowCalculatorPaths } from '#paths/snow-calculator.ts'
+import { as, type Samples } from '#templates/sample.ts'
+
+const guest = as(null)
+
+/** How to see each screen. */
+export const samples: Samples = () => ({
+  [snowCalculatorPaths.snowCalculator.pattern]: [guest(snowCalculatorPaths.snowCalculator.to())],
+  [snowCalculatorPaths.snowCalculatorResult.pattern]: [
+    guest(snowCalculatorPaths.snowCalculatorResult.to()),
+  ],
+})
