@@ -13,14 +13,16 @@ import {
   readSettingsFile,
   type PhoneSettings,
 } from '#test/e2e/phones/phone-settings.ts'
+import { titlePattern } from '#test/e2e/report/single-command.ts'
 
-const USAGE = `npm run e2e -- [--target android|ios|farm] [--phone FILE] [--doctor] [--engine NAME] [--only TITLE] [FILE...]
+const USAGE = `npm run e2e -- [--target android|ios|farm] [--phone FILE] [--doctor] [--engine NAME] [--only TITLE [--exact]] [FILE...]
   Runs the journeys: on the two engines here, or on a phone through any Appium server.
   --target NAME   a phone at this machine (android, ios) or in a farm
   --phone FILE    its settings as JSON; variables of the environment come before them
   --doctor        only looks at what the target needs, and names the command that repairs it
   --engine NAME   chromium or webkit alone
   --only TITLE    only journeys whose title has these words
+  --exact         only the journey whose whole title they are
   --reuse         with the last web build
   FILE            only files of journeys whose name has this word`
 
@@ -32,6 +34,7 @@ const OPTIONS = {
   doctor: { type: 'boolean' },
   engine: { type: 'string' },
   only: { type: 'string' },
+  exact: { type: 'boolean' },
   reuse: { type: 'boolean' },
   help: { type: 'boolean' },
 } as const
@@ -95,11 +98,10 @@ function environment(options: Options): NodeJS.ProcessEnv {
   }
 }
 
-/** A title is a pattern for vitest. */
-const literally = (title: string) => title.replaceAll(/[$()*+.?[\\\]^{|}]/g, '\\$&')
-
 function run(options: Options): number {
-  const only = options.only === undefined ? [] : ['-t', literally(options.only)]
+  const pattern =
+    options.only === undefined ? null : titlePattern(options.only, options.exact === true)
+  const only = pattern === null ? [] : [`--testNamePattern=${pattern}`]
   const args = ['run', '--config', 'test/e2e/vitest.config.ts', ...options.files, ...only]
   const env = environment(options)
   return spawnSync('vitest', args, { cwd: root, stdio: 'inherit', env }).status ?? 1
