@@ -52,6 +52,7 @@ function unused(): Tally {
 
 interface VitestRun {
   readonly env?: NodeJS.ProcessEnv
+  readonly reporters?: readonly string[]
   /** The command that runs a failed test alone. */
   readonly alone?: Alone
 }
@@ -61,7 +62,8 @@ function vitest(name: string, args: readonly string[], run: VitestRun = {}): Tal
   const file = join(reports, `${name}.json`)
   const unhandled = join(reports, `${name}.unhandled.json`)
   for (const old of [file, unhandled]) rmSync(old, { force: true })
-  const reporters = ['default', 'json', join(import.meta.dirname, 'unhandled-errors.ts')]
+  const unhandledErrors = join(import.meta.dirname, 'unhandled-errors.ts')
+  const reporters = ['default', 'json', unhandledErrors, ...(run.reporters ?? [])]
   const { status } = spawnSync(
     'vitest',
     ['run', ...args, ...reporters.map((it) => `--reporter=${it}`), `--outputFile.json=${file}`],
@@ -137,6 +139,7 @@ async function verify(): Promise<Tally> {
 const journeys = (engine: string) => () =>
   vitest(`journeys-${engine}`, ['--config', 'test/e2e/vitest.config.ts'], {
     env: { ENGINE: engine, H5_REUSE_BUILD: '1' },
+    reporters: [join(root, 'test', 'e2e', 'report', 'journey-reporter.ts')],
     alone: ({ file, title, inSteps }) =>
       title === null
         ? singleCommand({ engine, file, title: '' }, true)
