@@ -51,6 +51,10 @@ const journeys = (evidence: string) => ({
       beforeAll(() => { throw new Error('no driver') })
       test('a user sells', () => {})
     })`,
+  'dies.e2e.ts': `import { describe, test } from 'vitest'
+    describe('webkit', () => {
+      test('a user dies', () => process.kill(process.pid, 'SIGKILL'))
+    })`,
   'unread.e2e.ts': `throw new Error('not to be read')`,
 })
 
@@ -103,6 +107,7 @@ describe('a run of journeys', () => {
       [BUY.title]: 'failed',
       'a user buys': 'passed',
       'a user sells': 'broken',
+      'a user dies': 'broken',
       'unread.e2e.ts is loaded': 'broken',
     })
   })
@@ -148,6 +153,7 @@ describe('a run of journeys', () => {
     expect(source.commit).toMatch(/^[0-9a-f]{8}$/)
     expect(added.map(({ title, status }) => `${title}: ${status}`).toSorted()).toEqual([
       'a user buys: passed',
+      'a user dies: broken',
       'a user sells: broken',
       `${BUY.title}: failed`,
     ])

@@ -2,7 +2,14 @@ import { randomUUID } from 'node:crypto'
 import { existsSync, readdirSync, rmSync, statSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import { stripVTControlCharacters } from 'node:util'
-import type { Reporter, TestCase, TestModule, TestSuite, Vitest } from 'vitest/node'
+import type {
+  Reporter,
+  TestCase,
+  TestModule,
+  TestRunEndReason,
+  TestSuite,
+  Vitest,
+} from 'vitest/node'
 import { writeAllureResult, type JourneyResult } from './allure-results.ts'
 import { FOLDERS, type ReportFolders } from './folders.ts'
 import { folderName, journeyName } from './journey-name.ts'
@@ -48,6 +55,7 @@ function complaintOf(test: TestCase): Complaint | null {
   const { state, errors } = test.result()
   if (state === 'passed') return complain('passed', [])
   if (state === 'failed') return complain('failed', errors ?? [])
+  if (state === 'pending') return complain('broken', [{ message: 'its process ended before it' }])
   const faults = setupFaults(test)
   return faults.length === 0 || test.options.mode !== 'run' ? null : complain('broken', faults)
 }
@@ -67,6 +75,7 @@ export default class JourneyReporter implements Reporter {
   readonly #folders: ReportFolders
   readonly #log: (text: string) => void
   readonly #failed: JourneyResult[] = []
+  readonly #ended = new Set<string>()
   #source: SourceId = { commit: 'unversioned', source: null }
   #history: ReadonlyMap<string, readonly Outcome[]> = new Map()
   #vitest: Vitest | null = null
@@ -99,6 +108,7 @@ export default class JourneyReporter implements Reporter {
   }
 
   onTestModuleEnd(module: TestModule): void {
+    this.#ended.add(module.moduleId)
     const results = [...module.children.allTests()].flatMap((test) => this.#resultOf(test))
     const faults = module.errors()
     // A file that cannot be loaded has no tests.
@@ -111,7 +121,14 @@ export default class JourneyReporter implements Reporter {
     for (const result of [...results, ...unread]) writeAllureResult(this.#folders, result)
   }
 
-  onTestRunEnd(): void {
+  onTestRunEnd(
+    modules: readonly TestModule[],
+    _errors: readonly unknown[],
+    reason: TestRunEndReason,
+  ): void {
+    // A process that has died ended none of its files. A run that its user ended says nothing.
+    const unended = modules.filter(({ moduleId }) => !this.#ended.has(moduleId))
+    if (reason !== 'interrupted') for (const module of unended) this.onTestModuleEnd(module)
     if (this.#failed.length === 0) return
     const root = this.#vitest?.config.root ?? process.cwd()
     const lines = this.#failed.flatMap(({ name, message, command, evidence, flaky }) => [
