@@ -26,7 +26,7 @@ export const vitestReport = v.object({
 })
 
 /**
- * The command that runs a test alone; `title` has those of its groups before it, and is null for all
+ * The command that runs a test alone; `title` begins with those of its groups, and is null for all
  * tests of a file.
  */
 export type Alone = (test: {

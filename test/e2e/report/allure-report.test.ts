@@ -184,7 +184,7 @@ describe('a run of journeys', () => {
   }, 60_000)
 })
 
-test('there is no report before a journey has run', () => {
+test('refuses to make a report before a journey has run', () => {
   expect(() => makeReport(foldersIn(join(ROOT, 'dist', 'no-such-folder')))).toThrow(ReportError)
 })
 

@@ -16,7 +16,7 @@ const text = (file: string, content: string): Piece => ({
 })
 const read = (file: string) => readFileSync(join(folder, file), 'utf8')
 
-test('each piece is a file of the folder, and older evidence goes', async () => {
+test('writes each piece as a file of the folder, in place of older evidence', async () => {
   writeFileSync(join(folder, 'old.txt'), '')
   const picture = { file: 'picture.png', take: () => Promise.resolve(Buffer.from([1, 2, 3])) }
   expect(await collectEvidence(folder, [text('console.log', 'said'), picture])).toEqual([])
@@ -24,7 +24,7 @@ test('each piece is a file of the folder, and older evidence goes', async () => 
   expect(read('console.log')).toBe('said')
 })
 
-test('pieces of a browser that has died are notes, and the others are written', async () => {
+test('notes the pieces of a browser that has died, and writes the others', async () => {
   const pieces: Piece[] = [
     { file: 'picture.png', take: () => Promise.reject(new Error('session deleted')) },
     { file: 'page.html', take: () => new Promise(() => {}) },
@@ -46,7 +46,7 @@ test('pieces of a browser that has died are notes, and the others are written', 
   expect(read(NOTES)).toBe(`${notes.join('\n')}\n`)
 })
 
-test('a folder that cannot be written never rejects', async () => {
+test('a folder that cannot be written is noted, and nothing rejects', async () => {
   const file = join(folder, 'taken')
   writeFileSync(file, '')
   const notes = await collectEvidence(join(file, 'inside'), [text('a.txt', 'a')])

@@ -38,12 +38,12 @@ test.each([
   ['it failed again where it had passed', ['passed', 'failed', 'failed'], ['a', 'b', 'b'], [null]],
   ['the source is not known', ['failed', 'passed'], [null, null], [null]],
   ['it never failed', ['passed', 'passed'], ['a', 'a'], []],
-] as const)('a journey is flaky on a commit or not where %s', (_, statuses, sources, expected) => {
+] as const)('finds whether a journey is flaky where %s', (_, statuses, sources, expected) => {
   const outcomes = statuses.map((status, place) => ran(BUY, status, sources[place] ?? null))
   expect(sameCommits(outcomes)).toEqual(expected)
 })
 
-test('one engine says nothing of the other', () => {
+test('counts each engine by itself', () => {
   expect(sameCommits([ran(BUY, 'failed', 'a'), ran(BUY, 'passed', 'a', 'webkit')])).toEqual([null])
 })
 

@@ -7,7 +7,7 @@ export interface FlakyRow {
   readonly failures: number
   /** When it last failed, ms since 1970. */
   readonly lastFailure: number
-  /** The commit of its last failure that also passed on the same source; null where it never did. */
+  /** The commit of its last failure where it also passed on the same source; else null. */
   readonly sameCommit: string | null
 }
 

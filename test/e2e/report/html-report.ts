@@ -11,8 +11,7 @@ import { grouped, readHistory, type Outcome } from './run-history.ts'
 export class ReportError extends Error {}
 
 /**
- * The page may load nothing and reach nobody: Allure's page counts its readers at another company,
- * and what it shows is our customers' app.
+ * The page may load nothing and reach no host: Allure's page counts its readers at another company.
  */
 const POLICY = [
   "default-src 'none'",

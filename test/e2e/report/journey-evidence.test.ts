@@ -45,7 +45,7 @@ function diedWitness(): Witness {
   }
 }
 
-test('each piece of a host that has died rejects by itself', async () => {
+test('a host that has died leaves a reason for each piece', async () => {
   const pieces = hostPieces(diedWitness(), 1, BEGAN)
   expect(pieces.map(({ file }) => file)).toEqual([
     'picture-2.png',

@@ -28,7 +28,7 @@ test.each([
   expect(Buffer.byteLength(folderOf(title))).toBeLessThan(255)
 })
 
-test('no two journeys share a folder, however alike they begin', () => {
+test('a journey shares its folder with no other, however alike they begin', () => {
   const long = 'a user '.repeat(20)
   const folders = [
     folderOf(`${long}buys`),

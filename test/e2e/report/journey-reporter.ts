@@ -48,8 +48,8 @@ function setupFaults({ parent }: TestCase | TestSuite): readonly Fault[] {
 }
 
 /**
- * How a test ended; null for one that was left out of this run. One that a failed set-up has kept
- * from running is broken.
+ * How a test ended; null for one that was left out of this run. One that did not run because
+ * its set-up failed is broken.
  */
 function complaintOf(test: TestCase): Complaint | null {
   const { state, errors } = test.result()
@@ -126,7 +126,7 @@ export default class JourneyReporter implements Reporter {
     _errors: readonly unknown[],
     reason: TestRunEndReason,
   ): void {
-    // A process that has died ended none of its files. A run that its user ended says nothing.
+    // A process that has died ended none of its files. One whose user ended the run has not failed.
     const unended = modules.filter(({ moduleId }) => !this.#ended.has(moduleId))
     if (reason !== 'interrupted') for (const module of unended) this.onTestModuleEnd(module)
     if (this.#failed.length === 0) return

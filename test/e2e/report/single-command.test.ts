@@ -34,7 +34,7 @@ test.each(TITLES)('the command of %j has the engine, the whole title and the fil
 test.each([
   [{}, '--target farm'],
   [{ DEVICE_TARGET: 'ios', DEVICE_FILE: 'my phone.json' }, "--target ios --phone 'my phone.json'"],
-])('on a phone the command has the target and the settings of %j', (env, options) => {
+])('the command on a phone has the target and the settings of %j', (env, options) => {
   const name = { engine: 'device', file: FILE, title: 'a' }
   expect(singleCommand(name, false, env)).toBe(`npm run e2e -- ${options} --exact --only=a ${FILE}`)
 })

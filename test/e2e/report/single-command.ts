@@ -29,7 +29,7 @@ export function singleCommand(
 /** A title as a pattern that fits it alone. */
 const literally = (title: string) => title.replaceAll(/[$()*+.?[\\\]^{|}]/g, '\\$&')
 
-/** What vitest compares with the titles; with `exact` the whole title, in the group of any engine. */
+/** What vitest compares with titles; with `exact` the whole title, in the group of any engine. */
 export function titlePattern(title: string, exact: boolean): string {
   return exact ? `^(?:(?:chromium|webkit|device) > )?${literally(title)}$` : literally(title)
 }

@@ -41,6 +41,6 @@ test('the source is another one with each change of the work tree, and the same 
   expect(sourceId(root)).toEqual(clean)
 })
 
-test('outside git there is no source', () => {
+test('a folder outside git has no source', () => {
   expect(sourceId(root)).toEqual({ commit: 'unversioned', source: null })
 })

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import * as v from 'valibot'
 import { tabPieces, watchTab, type WatchedTab } from './tab-evidence.ts'
 
-/** DevTools' end of a tab's session: it says events, and answers nothing when the browser has gone. */
+/** DevTools' end of a tab's session: it sends events, and no answer where the browser has died. */
 function openSession() {
   const listeners = new Map<string, (params: unknown) => void>()
   const gone = () => Promise.reject(new Error('the connection has closed'))
@@ -41,7 +41,7 @@ test('a tab’s console has its calls, exceptions and what the browser reports, 
   )
 })
 
-test('each piece but the console of a browser that has died rejects by itself', async () => {
+test('a browser that has died leaves its console, and a reason for each other piece', async () => {
   const tab = await watchTab(openSession().page)
   const pieces = tabPieces(tab, 1)
   const ends = await Promise.allSettled(pieces.map(({ take }) => take()))
