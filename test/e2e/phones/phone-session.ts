@@ -48,7 +48,10 @@ export function openSession(
 const logEntries = v.array(v.object({ message: v.string() }))
 
 /** The phone's own log since it was last read. */
-async function systemLog(browser: Browser, platform: PhoneSettings['platform']): Promise<string> {
+export async function systemLog(
+  browser: Browser,
+  platform: PhoneSettings['platform'],
+): Promise<string> {
   const log = await browser.getLogs(platform === 'android' ? 'logcat' : 'syslog')
   return v
     .parse(logEntries, log)
