@@ -34,7 +34,7 @@ const OTHER = { engine: 'chromium', file: 'buy.e2e.ts', title: BUY.title }
 /** The files of a small project with journeys of every outcome. */
 const journeys = (evidence: string) => ({
   'buy.e2e.ts': `import { mkdirSync, writeFileSync } from 'node:fs'
-    import { describe, test } from 'vitest'
+    import { beforeAll, describe, test } from 'vitest'
     describe('webkit', () => {
       test(${JSON.stringify(BUY.title)}, ({ task }) => {
         task.meta.steps = [{ name: 'HomePage is shown', start: 1, stop: 2, failed: true }]
@@ -45,8 +45,7 @@ const journeys = (evidence: string) => ({
       })
       test('a user buys', () => {})
       test.skip('a user waits', () => {})
-    })`,
-  'set-up.e2e.ts': `import { beforeAll, describe, test } from 'vitest'
+    })
     describe('webkit', () => {
       beforeAll(() => { throw new Error('no driver') })
       test('a user sells', () => {})
