@@ -138,7 +138,7 @@ export interface WebkitDriver {
   readonly capabilities: Record<string, unknown>
   readonly control: HostControl
   readonly origin: string
-  /** What driver and host have written last: the page's console is in it. */
+  /** What driver and host have written last. */
   log(): Promise<string>
   /** Ends the host, the driver and the display. */
   stop(): Promise<void>
@@ -179,7 +179,7 @@ export async function startWebkitDriver(options: WebkitHostOptions): Promise<Web
     port,
     capabilities: {
       'webkitgtk:browserOptions': {
-        // The driver drops a program's errors, and WebKit writes the page's console there.
+        // The driver drops what a program writes to its errors, the host's own exceptions among it.
         binary: '/bin/sh',
         args: ['-c', 'exec "$0" "$@" 2>&1', GJS, ...hostArgs(options, controlPort), '--automation'],
       },

@@ -84,8 +84,6 @@ export function createWebview(options) {
   // for a page of plain text too. Frames that WebKit paints itself come at once.
   if (GLib.getenv('LIBGL_ALWAYS_SOFTWARE') === '1')
     settings.set_hardware_acceleration_policy(WebKit.HardwareAccelerationPolicy.NEVER)
-  // A driver cannot read WebKit's console; the host's output is what it keeps.
-  settings.enable_write_console_messages_to_stdout = options.automation
   const system = options.systemVersion.replaceAll('.', '_')
   settings.set_user_agent(
     `Mozilla/5.0 (iPhone; CPU iPhone OS ${system} like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Mobile/15E148 HeanFund/${options.appVersion}`,
