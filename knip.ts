@@ -35,6 +35,7 @@ const config: KnipConfig = {
     'scripts/screens/catalogue/main.ts!',
     'test/e2e/vitest.config.ts',
     'test/e2e/global-setup.ts',
+    'test/e2e/report/journey-reporter.ts',
     'test/e2e/specs/**/*.e2e.ts',
     'src/features/*/*/samples.ts!',
   ],
@@ -46,7 +47,7 @@ const config: KnipConfig = {
   ignore: isProduction ? ['test/**'] : [],
   exclude: ['types', 'binaries'],
   ignoreExportsUsedInFile: true,
-  ignoreDependencies: ['appium-chromium-driver', 'gi', 'system'],
+  ignoreDependencies: ['allure', 'appium-chromium-driver', 'gi', 'system'],
 }
 
 export default config

@@ -13,16 +13,25 @@ import {
   readSettingsFile,
   type PhoneSettings,
 } from '#test/e2e/phones/phone-settings.ts'
+import { flakyTable } from '#test/e2e/report/flaky-table.ts'
+import { FOLDERS } from '#test/e2e/report/folders.ts'
+import { makeReport, ReportError } from '#test/e2e/report/html-report.ts'
+import { readHistory } from '#test/e2e/report/run-history.ts'
+import { titlePattern } from '#test/e2e/report/single-command.ts'
 
-const USAGE = `npm run e2e -- [--target android|ios|farm] [--phone FILE] [--doctor] [--engine NAME] [--only TITLE] [FILE...]
+const USAGE = `npm run e2e -- [--target android|ios|farm] [--phone FILE] [--doctor] [--engine NAME] [--only TITLE [--exact]] [FILE...]
+npm run e2e -- --report | --flaky
   Runs the journeys: on the two engines here, or on a phone through any Appium server.
   --target NAME   a phone at this machine (android, ios) or in a farm
   --phone FILE    its settings as JSON; variables of the environment come before them
   --doctor        only looks at what the target needs, and names the command that repairs it
   --engine NAME   chromium or webkit alone
   --only TITLE    only journeys whose title has these words
+  --exact         only the journey whose whole title they are
   --reuse         with the last web build
-  FILE            only files of journeys whose name has this word`
+  FILE            only files of journeys whose name has this word
+  --report        runs nothing: makes the page of the last result of each journey, with evidence and history
+  --flaky         runs nothing: prints the journeys that have failed, first those that also passed on the same source`
 
 const root = join(import.meta.dirname, '..')
 
@@ -32,6 +41,9 @@ const OPTIONS = {
   doctor: { type: 'boolean' },
   engine: { type: 'string' },
   only: { type: 'string' },
+  exact: { type: 'boolean' },
+  report: { type: 'boolean' },
+  flaky: { type: 'boolean' },
   reuse: { type: 'boolean' },
   help: { type: 'boolean' },
 } as const
@@ -95,11 +107,10 @@ function environment(options: Options): NodeJS.ProcessEnv {
   }
 }
 
-/** A title is a pattern for vitest. */
-const literally = (title: string) => title.replaceAll(/[$()*+.?[\\\]^{|}]/g, '\\$&')
-
 function run(options: Options): number {
-  const only = options.only === undefined ? [] : ['-t', literally(options.only)]
+  const pattern =
+    options.only === undefined ? null : titlePattern(options.only, options.exact === true)
+  const only = pattern === null ? [] : [`--testNamePattern=${pattern}`]
   const args = ['run', '--config', 'test/e2e/vitest.config.ts', ...options.files, ...only]
   const env = environment(options)
   return spawnSync('vitest', args, { cwd: root, stdio: 'inherit', env }).status ?? 1
@@ -111,6 +122,14 @@ async function main(): Promise<number> {
     console.log(USAGE)
     return 0
   }
+  if (options.flaky === true) {
+    console.log(flakyTable(readHistory(FOLDERS.history)))
+    return 0
+  }
+  if (options.report === true) {
+    console.log(makeReport(FOLDERS))
+    return 0
+  }
   const phone = settingsOf(options)
   return options.doctor === true ? doctor(phone) : run(options)
 }
@@ -118,8 +137,9 @@ async function main(): Promise<number> {
 try {
   process.exitCode = await main()
 } catch (error) {
-  // Settings have sentences of their own; a wrong option is answered with what there is.
+  // A wrong option is answered with what there is; these two have sentences of their own.
   const sentence = error instanceof Error ? error.message : String(error)
-  console.error(error instanceof PhoneSettingsError ? sentence : `${sentence}\n\n${USAGE}`)
+  const isPlain = error instanceof PhoneSettingsError || error instanceof ReportError
+  console.error(isPlain ? sentence : `${sentence}\n\n${USAGE}`)
   process.exitCode = 2
 }

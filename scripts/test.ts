@@ -10,6 +10,9 @@ import { buildAppPack, packZips, type AppPack } from './build/build-app-pack.ts'
 import { webDir } from './build/web-build.ts'
 import { weighPageRuntime } from './build/page-runtime.ts'
 import { checkPartsApart } from './build/parts-apart.ts'
+import { failedTests, vitestReport, type Alone } from './failed-tests.ts'
+import { journeyName } from '#test/e2e/report/journey-name.ts'
+import { singleCommand } from '#test/e2e/report/single-command.ts'
 import { UNHANDLED_FILE, unhandledLines } from './unhandled-errors.ts'
 import { ensureDebianPackages, ensureStorePackages } from './debian-packages.ts'
 
@@ -47,64 +50,37 @@ function unused(): Tally {
   return { passed, failed: clean.length - passed, skipped: 0 }
 }
 
-const vitestReport = v.object({
-  numPassedTests: v.number(),
-  numPendingTests: v.number(),
-  numTodoTests: v.number(),
-  testResults: v.array(
-    v.object({
-      name: v.string(),
-      status: v.string(),
-      message: v.string(),
-      assertionResults: v.array(
-        v.object({
-          fullName: v.string(),
-          status: v.string(),
-          failureMessages: v.nullish(v.array(v.string())),
-        }),
-      ),
-    }),
-  ),
-})
-
-const firstLine = (text = '') => text.split('\n', 1)[0] ?? ''
-
-/**
- * Each failed test with the first line of its complaint; a file's own where it failed outside its
- * tests.
- */
-function failedTests({ testResults }: v.InferOutput<typeof vitestReport>): string[] {
-  return testResults
-    .filter(({ status }) => status === 'failed')
-    .flatMap(({ name, message, assertionResults }) => {
-      const tests = assertionResults.filter(({ status }) => status === 'failed')
-      const complaints = tests.map(
-        ({ fullName, failureMessages }) => `${fullName}: ${firstLine(failureMessages?.[0])}`,
-      )
-      return (complaints.length > 0 ? complaints : [firstLine(message)]).map(
-        (complaint) => `${relative(root, name)}: ${complaint}`,
-      )
-    })
+interface VitestRun {
+  readonly env?: NodeJS.ProcessEnv
+  readonly reporters?: readonly string[]
+  /** The command that runs a failed test alone. */
+  readonly alone?: Alone
 }
 
 /** Runs vitest and reads its counts. A file that could not even be loaded counts as a failure. */
-function vitest(name: string, args: readonly string[], env: NodeJS.ProcessEnv = {}): Tally {
+function vitest(name: string, args: readonly string[], run: VitestRun = {}): Tally {
   const file = join(reports, `${name}.json`)
   const unhandled = join(reports, `${name}.unhandled.json`)
   for (const old of [file, unhandled]) rmSync(old, { force: true })
-  const reporters = ['default', 'json', join(import.meta.dirname, 'unhandled-errors.ts')]
+  const unhandledErrors = join(import.meta.dirname, 'unhandled-errors.ts')
+  const reporters = ['default', 'json', unhandledErrors, ...(run.reporters ?? [])]
   const { status } = spawnSync(
     'vitest',
     ['run', ...args, ...reporters.map((it) => `--reporter=${it}`), `--outputFile.json=${file}`],
     {
       cwd: root,
       stdio: 'inherit',
-      env: { NODE_COMPILE_CACHE: compiled, ...process.env, ...env, [UNHANDLED_FILE]: unhandled },
+      env: {
+        NODE_COMPILE_CACHE: compiled,
+        ...process.env,
+        ...run.env,
+        [UNHANDLED_FILE]: unhandled,
+      },
     },
   )
   if (!existsSync(file)) return one(false)
   const report = v.parse(vitestReport, JSON.parse(readFileSync(file, 'utf8')))
-  const failures = [...failedTests(report), ...unhandledLines(unhandled, root)]
+  const failures = [...failedTests(report, root, run.alone), ...unhandledLines(unhandled, root)]
   const failed = Math.max(failures.length, status === 0 ? 0 : 1)
   return {
     passed: report.numPassedTests,
@@ -162,8 +138,12 @@ async function verify(): Promise<Tally> {
 
 const journeys = (engine: string) => () =>
   vitest(`journeys-${engine}`, ['--config', 'test/e2e/vitest.config.ts'], {
-    ENGINE: engine,
-    H5_REUSE_BUILD: '1',
+    env: { ENGINE: engine, H5_REUSE_BUILD: '1' },
+    reporters: [join(root, 'test', 'e2e', 'report', 'journey-reporter.ts')],
+    alone: ({ file, title, inSteps }) =>
+      title === null
+        ? singleCommand({ engine, file, title: '' }, true)
+        : singleCommand(journeyName(file, title), inSteps),
   })
 
 const suites: readonly Suite[] = [

@@ -22,6 +22,8 @@ interface Prepared {
   readonly deviceDir: string
   /** 0 when no journey of this run needs Appium. */
   readonly appiumPort: number
+  /** The file of Appium's log. */
+  readonly appiumLog: string
   /** DevTools sockets of the browsers that journeys share, one a worker. */
   readonly browsers: readonly string[]
   /** A site with version 1.0.0, to be copied; null where no journey opens one. */
@@ -64,10 +66,11 @@ export default async function prepare(project: TestProject): Promise<() => Promi
       deviceDir,
     })
     let appiumPort = 0
+    const appiumLog = join(root, 'appium.log')
     let site: Prepared['site'] = null
     const browsers: string[] = []
     if (targets().some((target) => target.name === 'chromium' && target.missing === null)) {
-      const appium = await startAppium()
+      const appium = await startAppium('chromium', appiumLog)
       closers.push(() => appium.stop())
       appiumPort = appium.port
       const folder = join(root, 'site')
@@ -86,6 +89,7 @@ export default async function prepare(project: TestProject): Promise<() => Promi
       packs: [packZips(first), packZips(second), packZips(third)],
       deviceDir,
       appiumPort,
+      appiumLog,
       browsers,
       site,
     })

@@ -1,9 +1,10 @@
-import { mkdir } from 'node:fs/promises'
-import { join } from 'node:path'
-import { afterAll, afterEach, beforeAll, describe, expect, inject } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject } from 'vitest'
 import { openJourneyHost, type JourneyHost } from '#test/hosts/journey-host.ts'
-import { policyRefusals } from './page-health.ts'
+import { consoleLines, forgetConsole, policyRefusals } from './page-health.ts'
 import type { Provider } from './provider.ts'
+import { leaveEvidence } from './report/evidence.ts'
+import { hostPieces, providerPiece, type Witness } from './report/journey-evidence.ts'
+import { takeSteps } from './report/journey-steps.ts'
 import { runningBrowser } from './running-browser.ts'
 import { targets, type Target } from './targets.ts'
 
@@ -16,6 +17,8 @@ interface JourneyNeeds<P extends Provider> {
   readonly provokesRefusals?: boolean
   /** The device's folder; the run's own, with version 1.0.0, when absent. */
   readonly device?: () => Promise<string>
+  /** Each journey begins where the one before it ended: none of them can be run alone. */
+  readonly inSteps?: boolean
 }
 
 /** A host with the installed pack, and the provider behind it. */
@@ -28,14 +31,9 @@ export interface Journey<P extends Provider> {
   readonly openDevice: () => Promise<JourneyHost>
 }
 
-/** The number of the provider's log lines that are shown for a failure. */
-const LINES_SHOWN = 30
-
-const PICTURES = join(import.meta.dirname, '..', '..', 'dist', 'e2e')
-
 async function openHost(target: Target, device: string, url: string, user: string | undefined) {
   if (target.phone === null) {
-    const { appiumPort } = inject('e2e')
+    const { appiumPort, appiumLog } = inject('e2e')
     const joins = target.engine === 'chromium' ? runningBrowser() : undefined
     // Nobody looks at a journey's pixels but after a failure, and four times as many are drawn at 2.
     const pixelRatio = 1 as const
@@ -47,7 +45,7 @@ async function openHost(target: Target, device: string, url: string, user: strin
       ...(user === undefined ? {} : { user }),
     }
     // The run's Appium is stopped after all journeys.
-    const appium = { port: appiumPort, stop: () => Promise.resolve() }
+    const appium = { port: appiumPort, log: appiumLog, stop: () => Promise.resolve() }
     return openJourneyHost(target.engine, options, appium)
   }
   const host = await target.phone.open()
@@ -57,9 +55,21 @@ async function openHost(target: Target, device: string, url: string, user: strin
   return host
 }
 
+/** A page's console; rejects where the engine has none. */
+async function consoleOf({ engine }: Target, host: JourneyHost): Promise<string[]> {
+  if (engine === 'chromium') return consoleLines(host)
+  throw new Error('WebKit gives no driver its console, and writes none of a private session')
+}
+
+const witnessOf = (target: Target, host: JourneyHost): Witness => ({
+  host,
+  words: () => host.browser.execute(() => `${location.href}\n${document.body.innerText}`),
+  console: () => consoleOf(target, host),
+})
+
 /**
  * Opens a host and a provider for the surrounding `describe`, and closes them after it. A failed
- * journey writes a picture to `dist/e2e`. After each journey the host must have refused no file, and
+ * journey leaves evidence (`report/`). After each journey the host must have refused no file, and
  * the content policy nothing that a page tried.
  */
 function useJourney<P extends Provider>(target: Target, needs: JourneyNeeds<P>): () => Journey<P> {
@@ -93,26 +103,44 @@ function useJourney<P extends Provider>(target: Target, needs: JourneyNeeds<P>):
       },
     }
   })
-  afterEach(async ({ task }) => {
+  let began = 0
+  let requestsBefore = 0
+  beforeEach(({ task }) => {
+    if (needs.inSteps === true) task.meta.inSteps = true
+    began = Date.now()
+    takeSteps()
     if (journey === null) return
-    const hosts = [journey.host, ...others]
-    if (task.result?.state === 'fail') {
-      await mkdir(PICTURES, { recursive: true })
-      const title = task.name.slice(0, 60).replace(/\W+/g, '-')
-      for (const [place, { browser, control }] of hosts.entries()) {
-        const file = join(PICTURES, `${target.name}-${title}${place === 0 ? '' : `-${place}`}.png`)
-        const state = await control.screenshot(file)
-        const text = await browser.execute(() => document.body.innerText)
-        console.error(`${state.url}\npicture: ${file}\n${text}`)
-      }
-      console.error(`provider:\n${journey.provider.log().slice(-LINES_SHOWN).join('\n')}`)
-    }
+    requestsBefore = journey.provider.log().length
+    for (const host of [journey.host, ...others]) forgetConsole(host)
+  })
+
+  async function checkHosts(hosts: readonly JourneyHost[]): Promise<void> {
     for (const host of hosts) {
       expect((await host.control.state()).faults).toEqual([])
-      // WebKit keeps no console that a driver could read.
+      // WebKit's driver has no console to read.
       if (target.name === 'chromium' && needs.provokesRefusals !== true) {
         expect(await policyRefusals(host)).toEqual([])
       }
+    }
+  }
+
+  afterEach(async ({ task }) => {
+    task.meta.steps = takeSteps()
+    if (journey === null) return
+    const { host: first, provider } = journey
+    const hosts = [first, ...others]
+    const leave = () =>
+      leaveEvidence(task, [
+        ...hosts.flatMap((host, place) => hostPieces(witnessOf(target, host), place, began)),
+        providerPiece(() => provider.log().slice(requestsBefore)),
+      ])
+    // The evidence of a failed journey has the host's faults and the page's console.
+    if (task.result?.state === 'fail') return leave()
+    try {
+      await checkHosts(hosts)
+    } catch (fault) {
+      await leave()
+      throw fault
     }
   })
   afterAll(async () => {

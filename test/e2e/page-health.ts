@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import * as v from 'valibot'
+import type { Browser } from 'webdriverio'
 import type { JourneyHost } from '#test/hosts/journey-host.ts'
 
 const violations = v.array(
@@ -11,6 +12,7 @@ const violations = v.array(
   }),
 )
 const entries = v.array(v.object({ level: v.string(), message: v.string() }))
+type ConsoleEntry = v.InferOutput<typeof entries>[number]
 
 /** Rules that do not apply because the app around the page fulfils them. */
 const NATIVE_RULES = {
@@ -66,8 +68,28 @@ export async function sidewaysOverflow({ browser }: JourneyHost): Promise<string
 export const policyRefusals = async (host: JourneyHost): Promise<string[]> =>
   (await consoleErrors(host)).filter((it) => /Content Security Policy|Trusted/.test(it))
 
+/** What was read of each session's console: a driver gives each entry once. */
+const consoles = new WeakMap<Browser, ConsoleEntry[]>()
+
+async function readConsole({ browser }: Pick<JourneyHost, 'browser'>): Promise<ConsoleEntry[]> {
+  const fresh = v.parse(entries, await browser.getLogs('browser'))
+  consoles.set(browser, [...(consoles.get(browser) ?? []), ...fresh])
+  return fresh
+}
+
 /** Errors in Chromium's console since the last call. */
-export async function consoleErrors({ browser }: JourneyHost): Promise<string[]> {
-  const log = v.parse(entries, await browser.getLogs('browser'))
-  return log.filter(({ level }) => level === 'SEVERE').map(({ message }) => message)
+export async function consoleErrors(host: Pick<JourneyHost, 'browser'>): Promise<string[]> {
+  const fresh = await readConsole(host)
+  return fresh.filter(({ level }) => level === 'SEVERE').map(({ message }) => message)
+}
+
+/** All of Chromium's console since `forgetConsole`, however often it was read since. */
+export async function consoleLines(host: Pick<JourneyHost, 'browser'>): Promise<string[]> {
+  await readConsole(host)
+  return (consoles.get(host.browser) ?? []).map(({ level, message }) => `${level} ${message}`)
+}
+
+/** Begins the lines of `consoleLines` at a new journey. */
+export function forgetConsole({ browser }: Pick<JourneyHost, 'browser'>): void {
+  consoles.delete(browser)
 }

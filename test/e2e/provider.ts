@@ -192,6 +192,8 @@ export interface ProviderProcess extends Provider {
 export async function openProviderProcess(wish = 0): Promise<ProviderProcess> {
   const folder = await mkdtemp(join(tmpdir(), 'h5-provider-'))
   const port = wish === 0 ? await freePort() : wish
+  // Of all its processes, while a child's own output is only its end.
+  let output = ''
   const start = async (): Promise<ChildProgram> => {
     const program = join(import.meta.dirname, '..', 'sandbox', 'server.ts')
     let ready: () => void = () => {}
@@ -206,7 +208,12 @@ export async function openProviderProcess(wish = 0): Promise<ProviderProcess> {
         `--database=${join(folder, 'provider.sqlite')}`,
         `--key=${providerKeyFile}`,
       ],
-      { watch: (text) => (text.includes('sandbox ready') ? ready() : undefined) },
+      {
+        watch(text) {
+          output += text
+          if (text.includes('sandbox ready')) ready()
+        },
+      },
     )
     await Promise.race([said, child.ended])
     if (!child.output().includes('sandbox ready')) {
@@ -217,7 +224,7 @@ export async function openProviderProcess(wish = 0): Promise<ProviderProcess> {
   let child = await start()
   return {
     client: new ProviderClient(`http://127.0.0.1:${port}`),
-    log: () => child.output().trimEnd().split('\n'),
+    log: () => output.trimEnd().split('\n'),
     async restart() {
       await child.stop()
       child = await start()

@@ -1,12 +1,24 @@
 import { cp, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, beforeAll, inject, onTestFinished } from 'vitest'
+import {
+  afterAll,
+  afterEach,
+  beforeAll,
+  beforeEach,
+  inject,
+  onTestFinished,
+  type TestContext,
+} from 'vitest'
 import { buildAppSite } from '#scripts/build/build-site.ts'
 import { webDir } from '#scripts/build/web-build.ts'
 import { withProfile, type PhoneOptions } from '#test/bench/phone-page.ts'
 import { joinBrowser, type Browser } from '#test/hosts/chromium/browser.ts'
 import { openProvider, type Provider } from './provider.ts'
+import { leaveEvidence } from './report/evidence.ts'
+import { providerPiece } from './report/journey-evidence.ts'
+import { takeSteps } from './report/journey-steps.ts'
+import { tabPieces, watchTab, type WatchedTab } from './report/tab-evidence.ts'
 import { runningBrowser } from './running-browser.ts'
 import { openSiteOrigin, type SiteOrigin } from './site-origin.ts'
 import { SiteVisit } from './site-visit.ts'
@@ -30,7 +42,10 @@ interface Running {
   readonly work: string
 }
 
-/** A browser outside the app and a provider, for all journeys of a file. */
+/**
+ * A browser outside the app and a provider, for all journeys of a file. A failed journey leaves
+ * evidence of its tabs (`report/`).
+ */
 export function useSites() {
   let running: Running | null = null
   let sites = 0
@@ -50,6 +65,26 @@ export function useSites() {
     await provider.stop()
     await rm(work, { recursive: true, force: true, maxRetries: 10, retryDelay: 100 })
   })
+
+  let task: TestContext['task'] | null = null
+  let requestsBefore = 0
+  const openTabs = new Set<WatchedTab>()
+  async function leaveTabs(): Promise<void> {
+    if (task === null || running === null) return
+    const { provider } = running
+    const requests = providerPiece(() => provider.log().slice(requestsBefore))
+    await leaveEvidence(task, [...[...openTabs].flatMap(tabPieces), requests])
+  }
+  beforeEach((context) => {
+    task = context.task
+    requestsBefore = current().provider.log().length
+    takeSteps()
+  })
+  // Tabs that are open for longer than one function: a container's go when the test has ended.
+  afterEach(async () => {
+    if (task?.result?.state === 'fail' && openTabs.size > 0) await leaveTabs()
+  })
+
   /** Opens a site with version 1.0.0 on it. */
   async function openSite(): Promise<Site> {
     const { work, provider } = current()
@@ -89,9 +124,23 @@ export function useSites() {
       site: Pick<Site, 'url'>,
       use: (openTab: (options?: PhoneOptions) => Promise<SiteVisit>) => Promise<void>,
     ): Promise<void> =>
-      withProfile(current().browser, (openTab) =>
-        use(async (options = SIGNED_OUT) => new SiteVisit(await openTab(options), site.url)),
-      ),
+      withProfile(current().browser, async (openTab) => {
+        const tabs: WatchedTab[] = []
+        try {
+          await use(async (options = SIGNED_OUT) => {
+            const page = await openTab(options)
+            const tab = await watchTab(page)
+            tabs.push(tab)
+            openTabs.add(tab)
+            return new SiteVisit(page, site.url)
+          })
+        } catch (fault) {
+          await leaveTabs()
+          throw fault
+        } finally {
+          for (const tab of tabs) openTabs.delete(tab)
+        }
+      }),
   }
 }
 

@@ -27,6 +27,6 @@ export default defineConfig({
     expect: { poll: { timeout: 20_000 } },
     // A journey that passes only on a retry has found a defect.
     retry: 0,
-    reporters: ['verbose'],
+    reporters: ['verbose', join(import.meta.dirname, 'report', 'journey-reporter.ts')],
   },
 })

@@ -6,6 +6,8 @@ import { freePort } from './free-port.ts'
 
 export interface AppiumServer {
   readonly port: number
+  /** The file of its log; absent where it keeps none. */
+  readonly log?: string | undefined
   stop(): Promise<void>
 }
 
@@ -17,9 +19,12 @@ export const CHROMEDRIVER = process.env['CHROMEDRIVER'] ?? '/usr/bin/chromedrive
 
 /**
  * Starts Appium with one of its installed drivers on a free port; rejects with its output when it
- * is not ready within 30 s.
+ * is not ready within 30 s. `log`: a file for its requests.
  */
-export async function startAppium(driver: 'chromium' | 'fake' = 'chromium'): Promise<AppiumServer> {
+export async function startAppium(
+  driver: 'chromium' | 'fake' = 'chromium',
+  log?: string,
+): Promise<AppiumServer> {
   const port = await freePort()
   const main = createRequire(import.meta.url).resolve('appium/index.js')
   const child = await startChild(
@@ -30,7 +35,9 @@ export async function startAppium(driver: 'chromium' | 'fake' = 'chromium'): Pro
       '--address=127.0.0.1',
       `--port=${port}`,
       `--use-drivers=${driver}`,
-      '--log-level=error',
+      ...(log === undefined
+        ? ['--log-level=error']
+        : ['--log-level=error:info', `--log=${log}`, '--log-no-colors', '--log-timestamp']),
     ],
     { cwd: ROOT, env: { ...process.env, APPIUM_HOME: ROOT } },
   )
@@ -40,7 +47,7 @@ export async function startAppium(driver: 'chromium' | 'fake' = 'chromium'): Pro
       (it) => it.ok,
       () => false,
     )
-    if (ready) return { port, stop: () => child.stop() }
+    if (ready) return { port, log, stop: () => child.stop() }
     if (Date.now() > end) {
       await child.stop()
       throw new Error(`Appium did not start: ${child.output().slice(-800)}`)

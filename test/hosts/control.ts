@@ -113,6 +113,7 @@ export function hostControl(port: number, token: string) {
     return v.parse(schema, answer)
   }
   const act = (path: string, body?: object) => ask(hostState, 'POST', path, body)
+  const takePicture = () => ask(pictureState, 'POST', '/screenshot')
 
   return {
     state: () => ask(hostState, 'GET', '/state'),
@@ -174,9 +175,11 @@ export function hostControl(port: number, token: string) {
     killWarm: () => act('/warm/kill'),
     /** The system warns of low memory. */
     memoryWarning: () => act('/memory'),
+    /** Native bar and page as one PNG, in base64. */
+    picture: takePicture,
     /** Writes native bar and page as one PNG: here, where the host has no say in the place. */
     async screenshot(file: string): Promise<HostState> {
-      const { picture, ...state } = await ask(pictureState, 'POST', '/screenshot')
+      const { picture, ...state } = await takePicture()
       await writeFile(resolve(file), Buffer.from(picture, 'base64'))
       return state
     },

@@ -1,4 +1,5 @@
 import { existsSync } from 'node:fs'
+import { readFile } from 'node:fs/promises'
 import { remote, type Browser } from 'webdriverio'
 import { CHROMEDRIVER, chromiumCapabilities, type AppiumServer } from './appium.ts'
 import { CHROMIUM } from './chromium/browser.ts'
@@ -47,6 +48,8 @@ export interface JourneyHost {
    * was loaded ahead.
    */
   follow(): Promise<void>
+  /** What the programs below the page have written last; rejects where they keep no log. */
+  log(): Promise<string>
   stop(): Promise<void>
 }
 
@@ -84,6 +87,18 @@ async function openSession(appium: AppiumServer, debuggerAddress: string): Promi
   return remote({ ...connection, port: appium.port, capabilities })
 }
 
+/** How much of a log is of use, in characters. */
+const LOG_LENGTH = 200_000
+
+/** The lines of Appium's log that are of one session. */
+async function appiumLog({ log }: AppiumServer, { sessionId }: Browser): Promise<string> {
+  if (log === undefined) throw new Error('Appium keeps no log in this run')
+  const lines = (await readFile(log, 'utf8')).split('\n')
+  // Some lines have the whole of it, some its start.
+  const own = lines.filter((line) => line.includes(sessionId.slice(0, 8)))
+  return own.join('\n').slice(-LOG_LENGTH)
+}
+
 async function openChromium(
   appium: AppiumServer,
   options: JourneyHostOptions,
@@ -101,7 +116,8 @@ async function openChromium(
       await host.stop()
     }
     const follow = () => followView(browser, control)
-    return { engine: 'chromium', browser, control, origin, follow, stop }
+    const log = () => appiumLog(appium, browser)
+    return { engine: 'chromium', browser, control, origin, follow, log, stop }
   } catch (fault) {
     await host.stop()
     throw fault
@@ -116,7 +132,9 @@ async function openWebkit(options: JourneyHostOptions): Promise<JourneyHost> {
     await control.ready()
     // Not `deleteSession`: it closes the host's window, and the driver exits without an answer.
     const follow = () => followView(browser, control)
-    return { engine: 'webkit', browser, control, origin, follow, stop: () => driver.stop() }
+    const log = () => driver.log()
+    const stop = () => driver.stop()
+    return { engine: 'webkit', browser, control, origin, follow, log, stop }
   } catch (fault) {
     await driver.stop()
     throw fault

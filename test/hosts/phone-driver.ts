@@ -39,6 +39,8 @@ export async function startPhoneDriver(
       const found = model.xpathQuery('string(//meta[@name="address"]/@content)')
       return Promise.resolve(typeof found === 'string' ? found : '')
     },
+    getLog: (type: string) =>
+      Promise.resolve([{ timestamp: 1, level: 'ALL', message: `a line of ${type}` }]),
     execute(script: string, args: unknown[]) {
       const params = facts.extensions[script]
       if (params === undefined) throw new Error(`the driver has no extension "${script}"`)

@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import * as v from 'valibot'
+import { step } from '#test/e2e/report/journey-steps.ts'
 import type { JourneyHost } from '#test/hosts/journey-host.ts'
 import {
   awaitTap,
@@ -62,7 +63,7 @@ export abstract class Page {
 
   /** Resolves with this page once its landmark is visible. */
   async shown(within = PATIENCE): Promise<this> {
-    await this.see(this.landmark, within)
+    await step(`${this.constructor.name} is shown`, () => this.see(this.landmark, within))
     return this
   }
 
@@ -148,7 +149,11 @@ export abstract class Page {
   }
 
   /** Taps as a finger does: only what is visible, enabled, at rest and not covered. */
-  protected async tap(locator: string): Promise<void> {
+  protected tap(locator: string): Promise<void> {
+    return step(`${this.constructor.name}: tap ${locator}`, () => this.#tap(locator))
+  }
+
+  async #tap(locator: string): Promise<void> {
     const end = Date.now() + PATIENCE
     for (;;) {
       const element = await this.#wait(locator, 'ready', end - Date.now(), 'cannot be tapped:')
@@ -204,10 +209,13 @@ export abstract class Page {
    * Types into a field, in place of its value. That is deleted by keys: a driver's own clearing is
    * no input, and React now and then puts back what went without one.
    */
-  protected async type(locator: string, words: string): Promise<void> {
-    const field = await this.see(locator)
-    const { length } = await this.fieldValue(locator)
-    await this.host.browser.elementSendKeys(field, BACKSPACE.repeat(length) + words)
+  protected type(locator: string, words: string): Promise<void> {
+    // Without the words: they may be a password.
+    return step(`${this.constructor.name}: type into ${locator}`, async () => {
+      const field = await this.see(locator)
+      const { length } = await this.fieldValue(locator)
+      await this.host.browser.elementSendKeys(field, BACKSPACE.repeat(length) + words)
+    })
   }
 
   /**

@@ -6,7 +6,7 @@ import { NativePhone } from '#test/e2e/pages/native/native-phone.ts'
 import { DRIVERS } from './driver-facts.ts'
 import { enterOurPage, type OurPage } from './page-context.ts'
 import { phoneCapabilities } from './phone-capabilities.ts'
-import { openSession } from './phone-session.ts'
+import { openSession, systemLog } from './phone-session.ts'
 import { phoneSettings } from './phone-settings.ts'
 
 const APP = join(import.meta.dirname, 'two-web-views.xml')
@@ -122,6 +122,16 @@ describe.each(['android', 'ios'] as const)(
             .split(' ')
             .map((name) => `mobile: ${name}`),
         )
+      } finally {
+        await browser.deleteSession()
+      }
+    })
+
+    test('gives the log of the system', async () => {
+      const browser = await openSession(started().url, phoneCapabilities(settings(platform)))
+      try {
+        const log = platform === 'android' ? 'logcat' : 'syslog'
+        expect(await systemLog(browser, platform)).toBe(`a line of ${log}`)
       } finally {
         await browser.deleteSession()
       }

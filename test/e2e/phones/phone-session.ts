@@ -45,6 +45,20 @@ export function openSession(
   })
 }
 
+const logEntries = v.array(v.object({ message: v.string() }))
+
+/** The phone's own log since it was last read. */
+export async function systemLog(
+  browser: Browser,
+  platform: PhoneSettings['platform'],
+): Promise<string> {
+  const log = await browser.getLogs(platform === 'android' ? 'logcat' : 'syslog')
+  return v
+    .parse(logEntries, log)
+    .map(({ message }) => message)
+    .join('\n')
+}
+
 /** The phone of these settings, as a target of journeys. */
 export function phoneTarget(it: PhoneSettings): PhoneTarget {
   const engine = it.platform === 'android' ? 'chromium' : 'webkit'
@@ -72,6 +86,7 @@ export function phoneTarget(it: PhoneSettings): PhoneTarget {
           origin: it.origin,
           phone,
           follow: () => phone.returnToPage(),
+          log: () => systemLog(browser, it.platform),
           stop: () => browser.deleteSession(),
         }
       } catch (fault) {

@@ -68,7 +68,8 @@ beforeAll(async () => {
 afterAll(() => pictures.remove())
 
 // One way in steps: each begins where the one before it ended.
-onEachEngine({ provider: openProvider, on: ({ phone }) => phone === null }, (journey) => {
+const STEPS = { provider: openProvider, inSteps: true }
+onEachEngine({ ...STEPS, on: ({ phone }) => phone === null }, (journey) => {
   let trail: Trail
   let first: JourneyHost
   let second: JourneyHost

@@ -138,6 +138,8 @@ export interface WebkitDriver {
   readonly capabilities: Record<string, unknown>
   readonly control: HostControl
   readonly origin: string
+  /** What driver and host have written last. */
+  log(): Promise<string>
   /** Ends the host, the driver and the display. */
   stop(): Promise<void>
 }
@@ -177,13 +179,15 @@ export async function startWebkitDriver(options: WebkitHostOptions): Promise<Web
     port,
     capabilities: {
       'webkitgtk:browserOptions': {
-        binary: GJS,
-        args: [...hostArgs(options, controlPort), '--automation'],
+        // The driver drops what a program writes to its errors, the host's own exceptions among it.
+        binary: '/bin/sh',
+        args: ['-c', 'exec "$0" "$@" 2>&1', GJS, ...hostArgs(options, controlPort), '--automation'],
       },
       'wdio:enforceWebDriverClassic': true,
     },
     control: hostControl(controlPort, token),
     origin: WEBKIT_ORIGIN,
+    log: () => Promise.resolve(driver.output()),
     stop,
   }
 }
