@@ -65,7 +65,7 @@ export default function SnowCalculatorResultScreen() {
         { label: '账户内，领取前', value: `${formatAmount(last.account)} 元` },
         { label: `领取时缴 ${terms.payoutTax}%`, value: `${formatAmount(payoutTax)} 元` },
         { label: '账户内，领取后', value: `${formatAmount(last.net)} 元` },
-        { label: '同样的净支出放在账户外', value: `${formatAmount(last.outside)} 元` },
+        { label: '放在账户外', value: `${formatAmount(last.outside)} 元` },
       ]}
       assumptions={[
         `每年年初缴存 ${formatAmount(entry('paid'))} 元，年收益率按 ${entry('rate')}% 假设，不是预期收益`,
