@@ -4,10 +4,7 @@ import { STATISTICS_BASIS } from './performance-curve.ts'
  * `stdev(own - benchmark) * sqrt(250)` of daily changes in percent (sample deviation); null under two
  * days. How closely a fund follows its index.
  */
-export function trackingError(
-  own: readonly number[],
-  benchmark: readonly number[],
-): number | null {
+export function trackingError(own: readonly number[], benchmark: readonly number[]): number | null {
   const days = Math.min(own.length, benchmark.length)
   if (days < 2) return null
   const differences = own.slice(0, days).map((change, index) => change - (benchmark[index] ?? 0))

@@ -5,8 +5,6 @@ import { compare, type Decimal } from '#domain/money/money.ts'
 import type { FundRiskLevel } from '#domain/identity/risk.ts'
 import type { FundFigures } from './figures.ts'
 
-
-
 /** What a rule reads of a fund. */
 export interface RuledFund {
   readonly fundCode: string

@@ -128,21 +128,17 @@ const arbitraryFund = fc.record({
   establishDate: fc.constantFrom(null, '20160101', '20240101', '20260101'),
   planMinAmount: fc.constantFrom(null, '10.00'),
   minAmount: fc.constantFrom('1.00', '10.00', '1000.00'),
-  figure: fc.option(
-    fc.integer({ min: -300, max: 300 }).map((it) => (it / 10).toFixed(2)),
-  ),
+  figure: fc.option(fc.integer({ min: -300, max: 300 }).map((it) => (it / 10).toFixed(2))),
   fall: fc.option(fc.integer({ min: 0, max: 40 }).map((it) => it.toFixed(2))),
 })
-const arbitraryFunds = fc
-  .array(arbitraryFund, { maxLength: 40 })
-  .map((all) =>
-    all.map(({ figure, fall, ...given }, index) =>
-      exampleFund(String(980_001 + index), {
-        ...given,
-        spans: { '3y': { return: figure, maxDrawdown: fall } },
-      }),
-    ),
-  )
+const arbitraryFunds = fc.array(arbitraryFund, { maxLength: 40 }).map((all) =>
+  all.map(({ figure, fall, ...given }, index) =>
+    exampleFund(String(980_001 + index), {
+      ...given,
+      spans: { '3y': { return: figure, maxDrawdown: fall } },
+    }),
+  ),
+)
 const optional = <T>(of: fc.Arbitrary<T>) => fc.option(of, { nil: undefined })
 const arbitraryConditions: fc.Arbitrary<Conditions> = fc.record({
   types: optional(fc.subarray(['1', '3', '4'], { minLength: 1 })),

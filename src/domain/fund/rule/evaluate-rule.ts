@@ -10,7 +10,7 @@ import {
   type RuledFund,
 } from './conditions.ts'
 import { figureOf, mayRankBy, type Figure, type Order, type Span } from './figures.ts'
-import type { FundRule } from './fund-rule.ts'
+import { usualOrder, type FundRule } from './fund-rule.ts'
 
 /** What is asked of a rule; absent fields are the rule's own. */
 export interface Asked {
@@ -152,15 +152,14 @@ export function listByRule<F extends RuledFund>(
   asked: Asked = {},
 ): RuledList<F> {
   const { span = rule.spans[0] ?? null, sort = rule.figure, conditions = {} } = asked
-  const order = asked.order ?? rule.order
+  const order = asked.order ?? usualOrder(rule, sort)
   const keys = setConditions(conditions)
   const own = sortedBy(of, rule, rule.figure, span, rule.order)
   const { types } = conditions
   const peers =
     types === undefined ? own : own.filter(({ fund }) => types.includes(fund.fundTypeCode))
   const isOwnOrder = sort === rule.figure && order === rule.order
-  const places =
-    isOwnOrder && rule.source !== '' && mayRankBy(sort, span) ? placesOf(peers) : null
+  const places = isOwnOrder && rule.source !== '' && mayRankBy(sort, span) ? placesOf(peers) : null
   const wanted = (rows: readonly Sorted<F>[]) =>
     keys.length === 0 ? rows : rows.filter(({ fund }) => meets(fund, conditions, keys, of.date))
   let rows: readonly Sorted<F>[]

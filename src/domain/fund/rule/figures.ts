@@ -12,27 +12,29 @@ export type Order = 'up' | 'down'
 interface FigureRow {
   /** Of a span of time; the others are facts of the fund as of the day. */
   readonly spanned: boolean
+  /** The order in which a list by it begins. */
+  readonly first: Order
   readonly unit: 'change' | 'fall' | 'rate' | 'yield' | 'days' | 'years' | 'count'
 }
 
 export const FIGURES = {
-  return: { spanned: true, unit: 'change' },
+  return: { spanned: true, first: 'down', unit: 'change' },
   /** Own return less the benchmark's, percentage points. */
-  excess: { spanned: true, unit: 'change' },
-  maxDrawdown: { spanned: true, unit: 'fall' },
-  volatility: { spanned: true, unit: 'rate' },
-  trackingError: { spanned: true, unit: 'rate' },
+  excess: { spanned: true, first: 'down', unit: 'change' },
+  maxDrawdown: { spanned: true, first: 'up', unit: 'fall' },
+  volatility: { spanned: true, first: 'up', unit: 'rate' },
+  trackingError: { spanned: true, first: 'up', unit: 'rate' },
   /** Calendar days from the deepest point back to the peak before it. */
-  recoverDays: { spanned: true, unit: 'days' },
+  recoverDays: { spanned: true, first: 'up', unit: 'days' },
   /** Front fee after discount and the yearly rates, of the first year. */
-  feeTotal: { spanned: false, unit: 'rate' },
+  feeTotal: { spanned: false, first: 'up', unit: 'rate' },
   /** Calendar years in which it paid out. */
-  dividendYears: { spanned: false, unit: 'count' },
-  sevenDayYield: { spanned: false, unit: 'yield' },
+  dividendYears: { spanned: false, first: 'down', unit: 'count' },
+  sevenDayYield: { spanned: false, first: 'down', unit: 'yield' },
   /** Calendar days since its start. */
-  openDays: { spanned: false, unit: 'days' },
+  openDays: { spanned: false, first: 'up', unit: 'days' },
   /** Years since the present manager began at the fund. */
-  managerYears: { spanned: false, unit: 'years' },
+  managerYears: { spanned: false, first: 'down', unit: 'years' },
 } as const satisfies Readonly<Record<string, FigureRow>>
 
 export type Figure = keyof typeof FIGURES

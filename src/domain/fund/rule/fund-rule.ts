@@ -8,7 +8,7 @@ import { FUND_TYPE_CODES } from '#domain/fund/fund-types.ts'
 import { LISTS, PROMOTED_STAGES, reaches } from '#domain/fund/publicity.ts'
 import { refusedWords, SHORT_RANGES } from '#domain/publicity/words.ts'
 import { matching, text } from '#domain/text-formats.ts'
-import { FIGURE_KEYS, isSpanned, type Span } from './figures.ts'
+import { FIGURE_KEYS, FIGURES, isSpanned, type Figure, type Order, type Span } from './figures.ts'
 
 export const RULE_ID = /^[a-z][a-z0-9-]{1,31}$/
 export const ruleId = matching(RULE_ID, 'Names a rule')
@@ -98,3 +98,7 @@ export function ruleSpan({ spans }: FundRule, asked: Span | undefined): Span | n
   if (asked === undefined) return spans[0] ?? null
   return spans.includes(asked) ? asked : undefined
 }
+
+/** The order in which the rule's list by one of its figures begins. */
+export const usualOrder = (rule: FundRule, sort: Figure): Order =>
+  sort === rule.figure ? rule.order : FIGURES[sort].first

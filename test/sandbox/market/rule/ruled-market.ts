@@ -122,8 +122,7 @@ function spansOf(market: Market, fund: Fund, row: RankedRow, now: Time14): Spans
     const figures: SpanFigures = {
       return: own,
       excess: own === null || benchmark === null ? null : subtract(own, benchmark),
-      maxDrawdown:
-        own === null ? null : (row.drawdowns[PROMOTED_STAGES.indexOf(span)] ?? null),
+      maxDrawdown: own === null ? null : (row.drawdowns[PROMOTED_STAGES.indexOf(span)] ?? null),
       volatility: own === null || swing === null ? null : swing.toFixed(2),
       trackingError: levels.size === 0 ? null : error(part, levels),
       recoverDays: fall?.recoveryDays == null ? null : String(fall.recoveryDays),
