@@ -175,7 +175,7 @@ export const listCompanies = query({
         /** How many, share classes counted each. */
         funds: total,
         /** Types of which it has funds. */
-        types: v.array(v.string()),
+        types: rows(v.string()),
         own: v.boolean(),
       }),
     ),

@@ -1,6 +1,6 @@
 /** What a user narrows a list of funds by (rules.md#fund-lists): each condition is one predicate. */
-import { addMonths } from '#domain/calendar/add-months.ts'
 import type { Date8 } from '#domain/calendar/calendar-date.ts'
+import { monthsPassed } from '#domain/calendar/months-passed.ts'
 import { compare, type Decimal } from '#domain/money/money.ts'
 import type { FundRiskLevel } from '#domain/identity/risk.ts'
 import type { FundFigures } from './figures.ts'
@@ -20,7 +20,8 @@ export interface RuledFund {
   /** Who manages it now. */
   readonly managerIds: readonly string[]
   readonly managerSince: Date8 | null
-  readonly establishDate: Date8 | null
+  /** Its start, or a day on which it is known to have been there; null where none is. */
+  readonly since: Date8 | null
   readonly isOpen: boolean
   readonly isPension: boolean
   readonly minAmount: Decimal
@@ -53,8 +54,9 @@ export type Condition = keyof Conditions
 const atMost = (figure: Decimal | null, most: Decimal): boolean =>
   figure !== null && compare(figure, most) <= 0
 
-const isOlder = (from: Date8 | null, months: number, today: Date8): boolean =>
-  from !== null && addMonths(from, months) <= today
+/** A fund of which the day is not known does not count. */
+export const isAged = (from: Date8 | null, months: number, today: Date8): boolean =>
+  from !== null && monthsPassed(from, months, today)
 
 const FITS: {
   readonly [K in Condition]: (
@@ -72,8 +74,8 @@ const FITS: {
   maxDrawdown: (fund, most) => atMost(fund.figures.spans['3y'].maxDrawdown, most),
   maxFee: (fund, most) => atMost(fund.figures.plain.feeTotal, most),
   maxMinAmount: (fund, most) => atMost(fund.minAmount, most),
-  minAgeMonths: (fund, months, today) => isOlder(fund.establishDate, months, today),
-  minManagerMonths: (fund, months, today) => isOlder(fund.managerSince, months, today),
+  minAgeMonths: (fund, months, today) => isAged(fund.since, months, today),
+  minManagerMonths: (fund, months, today) => isAged(fund.managerSince, months, today),
   plan: (fund, wanted) => !wanted || fund.planMinAmount !== null,
 }
 

@@ -1,9 +1,9 @@
 /** Which funds a rule lists, in which order and places, and how many (rules.md#fund-lists). */
-import { addMonths } from '#domain/calendar/add-months.ts'
 import type { Date8 } from '#domain/calendar/calendar-date.ts'
 import type { Decimal } from '#domain/money/money.ts'
 import {
   fits,
+  isAged,
   setConditions,
   type Condition,
   type Conditions,
@@ -59,8 +59,6 @@ const any = <T>(wanted: readonly T[], fit: (it: T) => boolean): boolean =>
 
 function inScope(fund: RuledFund, { scope }: FundRule, today: Date8): boolean {
   const { minAgeMonths, minManagerMonths } = scope
-  const since = (from: Date8 | null, months: number | null) =>
-    months === null || (from !== null && addMonths(from, months) <= today)
   return (
     any(scope.types, (it) => it === fund.fundTypeCode) &&
     any(scope.risks, (it) => it === fund.fundRiskLevel) &&
@@ -69,8 +67,8 @@ function inScope(fund: RuledFund, { scope }: FundRule, today: Date8): boolean {
     (!scope.openOnly || fund.isOpen) &&
     (!scope.planOnly || fund.planMinAmount !== null) &&
     (!scope.pensionOnly || fund.isPension) &&
-    since(fund.establishDate, minAgeMonths) &&
-    since(fund.managerSince, minManagerMonths)
+    (minAgeMonths === null || isAged(fund.since, minAgeMonths, today)) &&
+    (minManagerMonths === null || isAged(fund.managerSince, minManagerMonths, today))
   )
 }
 

@@ -21,7 +21,9 @@ export const order = v.picklist(['up', 'down'])
 export const RULE_GROUPS = ['tool', 'board', 'active'] as const
 export type RuleGroup = (typeof RULE_GROUPS)[number]
 
-const months = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(600))
+const MOST_MONTHS = 600
+const months = (least: number) =>
+  v.pipe(v.number(), v.integer(), v.minValue(least), v.maxValue(MOST_MONTHS))
 
 const scope = v.object({
   /** Any of these; none stands for all, here and below. */
@@ -31,8 +33,8 @@ const scope = v.object({
   themes: v.array(text(10)),
   companies: v.array(companyId),
   /** Months since its start; a fund whose start is not known does not count. */
-  minAgeMonths: v.nullable(v.pipe(months, v.minValue(LISTS.leastAgeMonths))),
-  minManagerMonths: v.nullable(months),
+  minAgeMonths: v.nullable(months(LISTS.leastAgeMonths)),
+  minManagerMonths: v.nullable(months(1)),
   /** One share class of each fund: A, else the first by code. */
   oneClass: v.boolean(),
   /** Only what can be bought now. */

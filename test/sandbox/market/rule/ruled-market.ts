@@ -42,7 +42,7 @@ function sandboxFund(market: Market, fund: Fund, row: RankedRow, now: Time14): S
   const [first] = market.classes(fund.code)
   const className = market.classes(fund.code).find((it) => it.fund.code === fund.code)?.className
   const present = (market.archives?.tenures(fund.code, now) ?? []).filter(({ to }) => to === null)
-  const since = present.map(({ from }) => from).toSorted()[0] ?? null
+  const managerSince = present.map(({ from }) => from).toSorted()[0] ?? null
   const { spans, days, benchmarks } = spansOf(market, fund, row, now)
   const today = now.slice(0, 8)
   return {
@@ -54,8 +54,8 @@ function sandboxFund(market: Market, fund: Fund, row: RankedRow, now: Time14): S
     className: className ?? '',
     companyId: companyIdOf(fund),
     managerIds: present.map(({ managerId }) => managerId),
-    managerSince: since,
-    establishDate: fund.establishDate,
+    managerSince,
+    since: fund.establishDate ?? firstKnown(days),
     isOpen: fund.applyStatus !== 'suspended',
     isPension: className === 'Y',
     minAmount: fund.minAmount,
@@ -68,7 +68,8 @@ function sandboxFund(market: Market, fund: Fund, row: RankedRow, now: Time14): S
         sevenDayYield: row.sevenDayYield,
         openDays:
           fund.establishDate === null ? null : String(daysBetween(fund.establishDate, today)),
-        managerYears: since === null ? null : (daysBetween(since, today) / 365.25).toFixed(1),
+        managerYears:
+          managerSince === null ? null : (daysBetween(managerSince, today) / 365.25).toFixed(1),
       },
     },
     row,
@@ -76,6 +77,10 @@ function sandboxFund(market: Market, fund: Fund, row: RankedRow, now: Time14): S
     benchmarks,
   }
 }
+
+/** The first day of the longest span; null where even the shortest is not known. */
+const firstKnown = (days: SandboxFund['days']): Date8 | null =>
+  (days['5y'] ?? days['3y'] ?? days['1y'] ?? days['6m'])?.from ?? null
 
 /** Null where a part of it is not known. */
 function firstYearFee(fund: Fund): string | null {

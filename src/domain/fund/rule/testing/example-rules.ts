@@ -29,7 +29,7 @@ export function exampleFund(fundCode: string, { spans, plain, ...given }: Given 
     companyId: '',
     managerIds: [],
     managerSince: null,
-    establishDate: '20160101',
+    since: '20160101',
     isOpen: true,
     isPension: false,
     minAmount: '10.00',
