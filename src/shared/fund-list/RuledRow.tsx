@@ -14,8 +14,10 @@ interface Props {
   readonly mark?: string | undefined
 }
 
+const NONE: readonly string[] = []
+
 /** One fund of a list by rule. */
-export function RuledRow({ fund, view, ranked, opening, notes = [], mark }: Props) {
+export function RuledRow({ fund, view, ranked, opening, notes = NONE, mark }: Props) {
   return (
     <FundRow
       fundCode={fund.fundCode}

@@ -53,7 +53,7 @@ describe('the filters of a fund list', () => {
       { types: ['1', '4'] },
     )
     const options = (keys: Parameters<typeof filterBar>[1], of = rule) =>
-      filterBar({}, keys, { rule: of }).map((it) => it.options.map(({ label }) => label))
+      filterBar({}, keys, { rule: of }).map((filter) => filter.options.map(({ label }) => label))
     expect(options(['type', 'theme', 'sort'])).toEqual([
       ['全部类型', '股票型', '混合型'],
       ['全部主题', '消费'],

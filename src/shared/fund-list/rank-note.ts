@@ -19,7 +19,7 @@ interface RankingBasis {
 const MOST_NAMES = 3
 
 /** The kinds of funds that a rule lists, in words. */
-export function kindsOf({ scope: { types } }: FundRule, chosen?: string | undefined): string {
+export function kindsOf({ scope: { types } }: FundRule, chosen?: string): string {
   const codes = chosen === undefined ? types : [chosen]
   const names = codes.flatMap((code) => fundTypeName(code) ?? [])
   return names.length === 0 || names.length > MOST_NAMES ? '全部类型' : names.join('、')

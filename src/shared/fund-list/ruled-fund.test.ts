@@ -67,7 +67,7 @@ describe('the figure of a row', () => {
 
   it('is dashes, whatever figure is not known', () => {
     const figures: Figure[] = ['return', 'maxDrawdown', 'dividendYears', 'sevenDayYield']
-    expect(figures.map((it) => figureText(it, null))).toEqual(['--', '--', '--', '--'])
+    expect(figures.map((figure) => figureText(figure, null))).toEqual(['--', '--', '--', '--'])
   })
 })
 

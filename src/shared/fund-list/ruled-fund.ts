@@ -49,7 +49,7 @@ export function rowFigure(
   }
 }
 
-const OF_RETURNS: readonly Figure[] = ['return', 'excess']
+const OF_RETURNS: ReadonlySet<Figure> = new Set(['return', 'excess'])
 
 /**
  * What stands beside the figure (rules.md#publicity): beside a return its benchmark's, the deepest fall
@@ -60,7 +60,7 @@ export function rowNotes(fund: RuledFund, view: ListView): readonly string[] {
   const shown: readonly Figure[] = [sort, rule.figure, ...rule.columns]
   const { risk } = fund
   const notes: string[] = []
-  if (risk !== null && shown.some((it) => OF_RETURNS.includes(it)) && risk.own !== null) {
+  if (risk !== null && shown.some((it) => OF_RETURNS.has(it)) && risk.own !== null) {
     if (sort !== 'return') notes.push(`收益 ${formatPercent(risk.own)}`)
     notes.push(`业绩比较基准 ${formatPercent(risk.benchmark)}`)
     if (sort !== 'maxDrawdown') {

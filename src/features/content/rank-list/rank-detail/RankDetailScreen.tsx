@@ -1,14 +1,13 @@
 import { useNavigate } from 'react-router-dom'
 import { queryFundList } from '#api/calls/fund-rule.ts'
 import { prefetchPages } from '#api/query.ts'
-import { RET } from '#api/endpoint.ts'
 import { fundDetailPaths } from '#paths/fund-detail.ts'
 import type { PathInput } from '#paths/path.ts'
 import { rankListPaths } from '#paths/rank-list.ts'
 import { FundList } from '#shared/fund-list/FundList.tsx'
 import { linkedRequest } from '#shared/fund-list/rule-request.ts'
 import type { Prefetch } from '#templates/screen.ts'
-import { EmptyState } from '#ui/layout/EmptyState.tsx'
+import { boardRefusal } from './BoardRefused.tsx'
 
 type Input = PathInput<typeof rankListPaths.rankDetail>
 
@@ -33,21 +32,7 @@ export default function RankDetailScreen({ input }: { readonly input: Input }) {
       titled
       comparable
       opening={({ fundCode }) => ({ to: fundDetailPaths.fundDetailSingle.to({ fundCode }) })}
-      refused={({ retCode, retMsg }) => {
-        const [note, actionText, to] =
-          retCode === RET.notFound
-            ? (['可以看看其他榜单', '全部榜单', rankListPaths.allRankList.to()] as const)
-            : (['链接中的条件不适用', '查看榜单', rankListPaths.rankDetail.to({ ruleId })] as const)
-        return retCode === RET.notFound || retCode === RET.badRequest ? (
-          <EmptyState
-            kind="notfound"
-            title={retMsg}
-            note={note}
-            actionText={actionText}
-            onAction={() => show(to)}
-          />
-        ) : null
-      }}
+      refused={(refusal) => boardRefusal(ruleId, refusal)}
     />
   )
 }
