@@ -132,7 +132,7 @@ const arbitraryFund = fc.record({
   figure: fc.option(fc.integer({ min: -300, max: 300 }).map((tenths) => (tenths / 10).toFixed(2))),
   fall: fc.option(fc.integer({ min: 0, max: 40 }).map((percent) => percent.toFixed(2))),
 })
-const arbitraryFunds = fc.array(arbitraryFund, { maxLength: 40 }).map((all) =>
+const arbitraryFunds = fc.array(arbitraryFund, { maxLength: 40, size: 'max' }).map((all) =>
   all.map(({ figure, fall, ...given }, index) =>
     exampleFund(String(980_001 + index), {
       ...given,
@@ -140,7 +140,9 @@ const arbitraryFunds = fc.array(arbitraryFund, { maxLength: 40 }).map((all) =>
     }),
   ),
 )
-const optional = <T>(of: fc.Arbitrary<T>) => fc.option(of, { nil: undefined })
+/** Mostly absent: with all of them few funds would be left. */
+const optional = <T>(of: fc.Arbitrary<T>) =>
+  fc.oneof({ weight: 5, arbitrary: fc.constant(undefined) }, { weight: 1, arbitrary: of })
 const arbitraryConditions: fc.Arbitrary<Conditions> = fc.record({
   types: optional(fc.subarray(['1', '3', '4'], { minLength: 1 })),
   risks: optional(fc.subarray([1, 2, 3, 4, 5], { minLength: 1 })),
