@@ -7,6 +7,8 @@ import { queryFundRanking } from '#api/calls/fund-market.ts'
 import { customizedPaths } from '#paths/customized.ts'
 import { fundDetailPaths } from '#paths/fund-detail.ts'
 import { fundPortalPaths } from '#paths/fund-portal.ts'
+import { initiativePaths } from '#paths/initiative.ts'
+import { rankListPaths } from '#paths/rank-list.ts'
 import { homePaths } from '#paths/home.ts'
 import { refusedWords, SHORT_RANGES } from '#domain/publicity/words.ts'
 import { ask } from './sandbox/test-client.ts'
@@ -50,6 +52,11 @@ const PROMOTING = [
   ['funds to buy', fundPortalPaths.buyFundList.to(), 'zhang', '同期最大回撤'],
   ['funds for plans', fundPortalPaths.directFundList.to(), 'zhang', '同期最大回撤'],
   ['funds for plans that stop', fundPortalPaths.stopWinFundList.to(), 'zhang', '同期最大回撤'],
+  ['boards', rankListPaths.allRankList.to(), null, '查看全部'],
+  ['a board', rankListPaths.rankDetail.to({ ruleId: 'long-mixed' }), null, '来源：'],
+  ['a board by drawdown', rankListPaths.rankDetail.to({ ruleId: 'calm-bond' }), null, '名次按'],
+  ['cash', rankListPaths.rankDetail.to({ ruleId: 'cash' }), null, '万份收益'],
+  ['active equity', initiativePaths.initiativeFundList.to(), null, '经理任职'],
   ['the choice by need', customizedPaths.customizedPage.to(), 'zhang', '按需选基'],
 ] as const
 
@@ -86,6 +93,25 @@ describe('what promotes', () => {
       expect(row).toContain('最大回撤')
     }
     expect(rows.some((shownRow) => shownRow.includes(STAGE_NAMES[stage]))).toBe(true)
+  })
+
+  it.each([
+    fundPortalPaths.performance.to({ stage: '3y' }),
+    fundPortalPaths.buyFundList.to(),
+    rankListPaths.rankDetail.to({ ruleId: 'long-stock' }),
+    initiativePaths.initiativeFundList.to({ order: 'managerYears' }),
+    rankListPaths.allRankList.to(),
+  ])('every return of %s has its benchmark, its fall and both days beside it', async (at) => {
+    await shown(at, null)
+    const rows = [...document.querySelectorAll('[role=listitem], li')]
+      .map((row) => row.textContent)
+      .filter((text) => text.includes('收益') && /[+-]\d+\.\d\d%/.test(text))
+    expect(rows.length).toBeGreaterThan(2)
+    for (const row of rows) {
+      expect(row).toMatch(/业绩比较基准 (?:[+-]?\d+\.\d\d%|--)/)
+      expect(row).toMatch(/最大回撤/)
+      expect(row).toMatch(/\d{4}-\d\d-\d\d 至 \d{4}-\d\d-\d\d/)
+    }
   })
 
   it('home offers history and boards where its search box is empty, by neither buyers nor searches', async () => {

@@ -14,6 +14,7 @@ import * as fundArchives from './calls/fund-archives.ts'
 import * as fundIndex from './calls/fund-index.ts'
 import * as fundMarket from './calls/fund-market.ts'
 import * as fundPeople from './calls/fund-people.ts'
+import * as fundRule from './calls/fund-rule.ts'
 import * as fund from './calls/fund.ts'
 import * as gameTrading from './calls/game-trading.ts'
 import * as gate from './calls/gate.ts'
@@ -64,6 +65,7 @@ export const families: Readonly<Record<string, readonly Endpoint[]>> = {
   'fund-index': exportedEndpoints(fundIndex),
   'fund-people': exportedEndpoints(fundPeople),
   'fund-market': exportedEndpoints(fundMarket),
+  'fund-rule': exportedEndpoints(fundRule),
   trade: exportedEndpoints(trade),
   redeem: exportedEndpoints(redeem),
   convert: exportedEndpoints(convert),

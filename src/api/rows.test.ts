@@ -103,7 +103,10 @@ const WHOLE = [
   /^queryIncomeCalendar days$/,
   // A card that carries something would look free to be untied.
   /^queryBankCardUse (?:shares|orders|arriving|plans)$/,
+  // Another list would be described than the one that is shown.
+  /^(?:listFundRules rules\.rule|queryFundList rule)\./,
   // By position.
+  /^(?:listFundRules rules\.top|queryFundList records)\.columns$/,
   /^queryFundRanking records\.(?:returns|drawdowns)$/,
   // Money would go on a day that was not named.
   /^previewPlan debitDates$/,

@@ -14,7 +14,7 @@ const LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ'.split('')
  * Filters and order of a list of funds. An absent field filters nothing; a list ignores fields that
  * it does not offer.
  */
-const fundFilters = {
+export const fundFilters = {
   /** The stage by whose return the list is sorted. */
   stage: v.optional(v.picklist(STAGES)),
   type: v.optional(v.picklist(TYPES)),

@@ -3,6 +3,7 @@ import * as v from 'valibot'
 import { describe, expect, expectTypeOf, test } from 'vitest'
 import { isWayStep } from '#domain/navigation/way-back.ts'
 import { FUND_TYPE_CODES } from '#domain/fund/fund-types.ts'
+import { FIGURE_KEYS } from '#domain/fund/rule/figures.ts'
 import { PROMOTED_STAGES } from '#domain/fund/publicity.ts'
 import { screen, type Screen } from '#templates/screen.ts'
 import { assetPaths } from './asset.ts'
@@ -29,6 +30,7 @@ import { fundPortalPaths } from './fund-portal.ts'
 import { goldStorePaths } from './gold-store.ts'
 import { homePaths } from './home.ts'
 import { icbcPaths } from './icbc.ts'
+import { initiativePaths } from './initiative.ts'
 import { kitPaths } from './kit.ts'
 import { monthlyReportPaths } from './monthly-report.ts'
 import { myCenterPaths } from './my-center.ts'
@@ -37,6 +39,7 @@ import { pageBuilderPaths } from './page-builder.ts'
 import { path, type PathInput } from './path.ts'
 import { postPaths } from './post.ts'
 import { privacyPaths } from './privacy.ts'
+import { rankListPaths } from './rank-list.ts'
 import { remittancePaths } from './remittance.ts'
 import { risksPaths } from './risks.ts'
 import { staticPaths } from './static.ts'
@@ -119,6 +122,9 @@ const SAMPLES = [
   sample(fundPortalPaths.buyFundList, filters),
   sample(fundPortalPaths.directFundList, filters),
   sample(fundPortalPaths.stopWinFundList, filters),
+  sample(rankListPaths.allRankList, {}),
+  sample(rankListPaths.rankDetail, { ruleId: 'calm-bond', stage: '3y', type: '3', order: 'up' }),
+  sample(initiativePaths.initiativeFundList, { style: 'value', theme: '红利', order: 'excess' }),
   sample(fundDetailPaths.fundDetailSingle, { fundCode }),
   sample(fundDetailPaths.fundTradeRule, { fundCode }),
   sample(fundDetailPaths.fundValueHistory, { fundCode, range: '1y', only: 'dividend' }),
@@ -283,6 +289,9 @@ test('keeps the spelling of every pattern', () => {
       "/fundPortal/buyFundList",
       "/fundPortal/directFundList",
       "/fundPortal/stopWinFundList",
+      "/rankList/allRankList",
+      "/rankList/rankDetail",
+      "/initiative/initiativeFundList",
       "/fund_detail/FundDetailSingle",
       "/fund_detail/FundTradeRule",
       "/fund_detail/FundValueHistory",
@@ -511,6 +520,10 @@ describe('an address is refused', () => {
     ['with an unknown fund type', fundPortalPaths.allFundList, { type: '9' }],
     ['with a lower-case letter', fundPortalPaths.allFundList, { letter: 'h' }],
     ['with too long a search', fundPortalPaths.allFundList, { words: '基'.repeat(41) }],
+    ['of a board without its rule', rankListPaths.rankDetail, {}],
+    ['of a board with a hostile name', rankListPaths.rankDetail, { ruleId: '../all' }],
+    ['sorted by purchases', rankListPaths.rankDetail, { ruleId: 'cash', sort: 'purchases' }],
+    ['with an unknown style', initiativePaths.initiativeFundList, { style: 'hot' }],
     ['of a fund without its code', fundDetailPaths.fundDetailSingle, {}],
     ['with an unknown range', fundDetailPaths.fundNetWorth, { fundCode, range: '9y' }],
     [
@@ -544,6 +557,10 @@ test('accepts every promoted stage and every type of fund', () => {
   const { stage, type } = fundPortalPaths.performance.fields.entries
   expect(stage.wrapped.options).toEqual(PROMOTED_STAGES)
   expect(type.wrapped.options).toEqual(FUND_TYPE_CODES)
+})
+
+test('accepts every figure of a list', () => {
+  expect(rankListPaths.rankDetail.fields.entries.sort.wrapped.options).toEqual(FIGURE_KEYS)
 })
 
 describe('types', () => {

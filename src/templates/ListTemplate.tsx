@@ -5,7 +5,7 @@ import { Card } from '#ui/layout/Card.tsx'
 import { Page } from '#ui/layout/Page.tsx'
 import { Skeleton } from '#ui/layout/Skeleton.tsx'
 import { EmptyState, type EmptyStateProps } from '#ui/layout/EmptyState.tsx'
-import { Loaded } from './Loaded.tsx'
+import { Loaded, type LoadedProps } from './Loaded.tsx'
 import { Refreshable } from './Refreshable.tsx'
 import { StaleNotice } from './StaleNotice.tsx'
 import { UnreadableNotice } from './UnreadableNotice.tsx'
@@ -28,6 +28,8 @@ interface Props<Row> {
   /** The columns' names, which stay in view above the rows. */
   readonly columns?: ReactNode
   readonly empty: Omit<EmptyStateProps, 'kind'>
+  /** See `Loaded`. */
+  readonly refused?: LoadedProps['refused']
   readonly footNote?: ReactNode
 }
 
@@ -37,8 +39,8 @@ interface Props<Row> {
  * page when the filters change, or from `wholeList` where one answer has all rows.
  */
 export function ListTemplate<Row>(props: Props<Row>) {
-  const { label, list, title, itemKey, children, collapsible, head, columns, empty, footNote } =
-    props
+  const { label, list, title, itemKey, children, collapsible, head, columns } = props
+  const { empty, refused, footNote } = props
   const { key } = useLocation()
   const lost = list.unreadable ?? 0
   useTitle(title)
@@ -55,6 +57,7 @@ export function ListTemplate<Row>(props: Props<Row>) {
             </Card>
           }
           isEmpty={(rows) => rows.length === 0 && lost === 0}
+          refused={refused}
           empty={<EmptyState kind="empty" {...empty} />}
         >
           {(rows) => (

@@ -24,7 +24,7 @@ export interface DatedData<T> extends ScreenData<T> {
   readonly dataUpdatedAt: number
 }
 
-interface Props<T> {
+export interface LoadedProps<T = unknown> {
   readonly query: ScreenData<T>
   /** A placeholder of the content's shape. */
   readonly skeleton: ReactNode
@@ -40,7 +40,7 @@ interface Props<T> {
  * Renders loaded data, or the state that a query is in: loading, offline, not signed in, refused,
  * failed or empty. The only place that renders these states.
  */
-export function Loaded<T>({ query, skeleton, isEmpty, empty, refused, children }: Props<T>) {
+export function Loaded<T>({ query, skeleton, isEmpty, empty, refused, children }: LoadedProps<T>) {
   const sliding = useIsSliding()
   const drawn = useIsDrawn(sliding)
   const showSkeleton = useDelayedFlag(query.isPending, { atOnce: sliding }) || !drawn

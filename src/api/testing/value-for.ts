@@ -40,6 +40,12 @@ export function valueFor(schema: v.GenericSchema): fc.Arbitrary<unknown> {
 
 function arbitrary(schema: Item): fc.Arbitrary<unknown> {
   const actions = actionsOf(schema)
+  const check = actions.get('check')
+  const shaped = ofShape(schema, actions)
+  return typeof check === 'function' ? shaped.filter((value) => Boolean(check(value))) : shaped
+}
+
+function ofShape(schema: Item, actions: ReadonlyMap<string, unknown>): fc.Arbitrary<unknown> {
   const inner = (name: string) => arbitrary(asItem(schema[name]))
   switch (schema.type) {
     case 'string':

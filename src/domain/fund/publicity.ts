@@ -48,6 +48,19 @@ export const RANKS = {
   besides: ['source', 'peers', 'date'],
 } as const
 
+/**
+ * Lists of funds by rule. A tool looks something up; every other list puts funds before somebody,
+ * and spans a year and more, three where it is by return.
+ */
+export const LISTS = {
+  source: CONDUCT,
+  leastMonths: { tool: 6, board: 12, active: 12 },
+  leastReturnMonths: 36,
+  /** Of a fund that a list takes by its age. */
+  leastAgeMonths: 6,
+  mostRows: 200,
+} as const
+
 /** Results by holding time are quantiles; how many ended above is never shown as a chance. */
 export const OUTCOMES = {
   source: CONDUCT,
@@ -89,7 +102,9 @@ const STAGE_MONTHS: Readonly<Record<Stage, number | null>> = {
 
 export type PromotedStage = '6m' | '1y' | '3y' | '5y'
 
-const reaches = (stage: Stage, months: number): boolean => (STAGE_MONTHS[stage] ?? 0) >= months
+/** Whether a stage is so many months long at least. */
+export const reaches = (stage: Stage, months: number): boolean =>
+  (STAGE_MONTHS[stage] ?? 0) >= months
 
 /** Whether a stage's return may be used in promotion. */
 export const mayPromote = (stage: Stage): stage is PromotedStage =>

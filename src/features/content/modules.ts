@@ -3,7 +3,9 @@ import { courseModule } from './course/routes.ts'
 import { financialExpertModule } from './financial-expert/routes.ts'
 import { fundDetailModule } from './fund-detail/routes.ts'
 import { fundManagerModule } from './fund-manager/routes.ts'
+import { initiativeModule } from './initiative/routes.ts'
 import { pageBuilderModule } from './page-builder/routes.ts'
+import { rankListModule } from './rank-list/routes.ts'
 import { thPeopleModule } from './th-people/routes.ts'
 import { togetherModule } from './together/routes.ts'
 import { vpModule } from './vp/routes.ts'
@@ -16,7 +18,9 @@ export const modules: readonly ModuleRow[] = [
   financialExpertModule,
   fundDetailModule,
   fundManagerModule,
+  initiativeModule,
   pageBuilderModule,
+  rankListModule,
   thPeopleModule,
   togetherModule,
   vpModule,

@@ -5,13 +5,15 @@ import { coursePaths } from '#paths/course.ts'
 import { directInvestPaths } from '#paths/direct-invest.ts'
 import { fundDetailPaths } from '#paths/fund-detail.ts'
 import { fundPortalPaths } from '#paths/fund-portal.ts'
+import { initiativePaths } from '#paths/initiative.ts'
 import { monthlyReportPaths } from '#paths/monthly-report.ts'
 import { myCenterPaths } from '#paths/my-center.ts'
+import { rankListPaths } from '#paths/rank-list.ts'
 import { remittancePaths } from '#paths/remittance.ts'
 import { risksPaths } from '#paths/risks.ts'
+import { taxDelayPaths } from '#paths/tax-delay.ts'
 import { transactionPaths } from '#paths/transaction.ts'
 import { vpPaths } from '#paths/vp.ts'
-import { taxDelayPaths } from '#paths/tax-delay.ts'
 
 /** A screen that the search finds by what it is for. */
 export interface AppFunction {
@@ -39,7 +41,19 @@ const FUNCTIONS: readonly AppFunction[] = [
     title: '基金排行',
     note: '按区间收益、类型和公司查看',
     to: fundPortalPaths.performance.to(),
-    words: ['排行', '排名', '榜单', '排行榜', '业绩', '收益排名'],
+    words: ['排行', '排名', '排行榜', '业绩', '收益排名'],
+  },
+  {
+    title: '榜单',
+    note: '长期业绩、回撤、波动、费率',
+    to: rankListPaths.allRankList.to(),
+    words: ['榜单', '回撤', '波动', '费率'],
+  },
+  {
+    title: '主动权益基金',
+    note: '按风格和主题查看',
+    to: initiativePaths.initiativeFundList.to(),
+    words: ['主动权益'],
   },
   {
     title: '大额存入',

@@ -14,22 +14,29 @@ export interface Filter {
   /** The chosen option's key. */
   readonly value: string
   /** The first is the default: 全部状态. */
-  readonly options: readonly { readonly key: string; readonly label: string }[]
+  readonly options: readonly {
+    readonly key: string
+    readonly label: string
+    /** How many it leaves, in words. */
+    readonly count?: string | undefined
+  }[]
 }
 
 export interface FilterBarProps {
   readonly label: string
   readonly filters: readonly Filter[]
   readonly onChange: (key: string, value: string) => void
+  /** Called when options come into view, for counts that are only asked for then. */
+  readonly onOpen?: (() => void) | undefined
   /** How many rows are left, in words. */
   readonly note?: string
 }
 
 /** Filters of a list, side by side; each opens a sheet with its options. */
-export function FilterBar({ label, filters, onChange, note }: FilterBarProps) {
+export function FilterBar({ label, filters, onChange, onOpen, note }: FilterBarProps) {
   return (
     <div className={styles.bar} role="group" aria-label={label}>
-      <Filters filters={filters} onChange={onChange} />
+      <Filters filters={filters} onChange={onChange} onOpen={onOpen} />
       {note === undefined ? null : <span className={styles.note}>{note}</span>}
     </div>
   )
@@ -39,7 +46,8 @@ export function FilterBar({ label, filters, onChange, note }: FilterBarProps) {
 const Filters = memo(function Filters({
   filters,
   onChange,
-}: Pick<FilterBarProps, 'filters' | 'onChange'>) {
+  onOpen,
+}: Pick<FilterBarProps, 'filters' | 'onChange' | 'onOpen'>) {
   const [open, setOpen] = useState<string | null>(null)
   const shown = filters.find(({ key }) => key === open)
   return (
@@ -53,7 +61,10 @@ const Filters = memo(function Filters({
             aria-haspopup="dialog"
             aria-label={`${name}：${chosen?.label ?? ''}`}
             className={classes(styles.filter, chosen !== options[0] && styles.active)}
-            onClick={() => setOpen(key)}
+            onClick={() => {
+              setOpen(key)
+              onOpen?.()
+            }}
           >
             <span className={styles.face}>
               {chosen?.label}
@@ -76,6 +87,7 @@ const Filters = memo(function Filters({
               key={option.key}
               title={option.label}
               value={option.key === shown.value ? '已选' : ''}
+              {...(option.count === undefined ? {} : { valueNote: option.count })}
               arrow={false}
               onClick={() => {
                 setOpen(null)

@@ -10,6 +10,7 @@ import { convert } from './convert.ts'
 import { fundArchives, fundPeople } from './fund-archives.ts'
 import { fundIndex, fundMarket } from './fund-market.ts'
 import { fund } from './fund.ts'
+import { fundRule } from './funds/fund-rule.ts'
 import { gate } from './gate.ts'
 import { gameTrading } from './game-trading.ts'
 import { keepChallenge } from './keep-challenge.ts'
@@ -53,6 +54,7 @@ export const scenarios: Readonly<Record<string, readonly Scenario[]>> = {
   'fund-index': fundIndex,
   'fund-people': fundPeople,
   'fund-market': fundMarket,
+  'fund-rule': fundRule,
   trade,
   redeem,
   convert,

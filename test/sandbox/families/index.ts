@@ -13,6 +13,7 @@ import { expertFamily } from './content/expert.ts'
 import { fundArchivesFamily } from './fund-archives.ts'
 import { fundIndexFamily } from './funds/fund-index.ts'
 import { fundMarketFamily } from './fund-market.ts'
+import { fundRuleFamily } from './funds/fund-rule.ts'
 import { fundPeopleFamily } from './funds/fund-people.ts'
 import { fundFamily } from './fund.ts'
 import { gateFamily } from './gate.ts'
@@ -57,6 +58,7 @@ const FAMILIES: readonly (readonly Route[])[] = [
   fundIndexFamily,
   fundMarketFamily,
   fundPeopleFamily,
+  fundRuleFamily,
   tradeFamily,
   redeemFamily,
   convertFamily,

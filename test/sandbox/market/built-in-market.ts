@@ -113,6 +113,10 @@ export function builtInMarket(seed: string): Market {
         peer: dates.map((date) => group.level(date)),
       }
     },
+    benchmarkOn(code, date) {
+      const fund = byCode.get(code)
+      return fund ? factors.level(fund.type, date) : null
+    },
     stages(code, now) {
       const fund = byCode.get(code)
       if (!fund) return []

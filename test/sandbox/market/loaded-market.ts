@@ -158,6 +158,7 @@ export function loadedMarket(
         peer: points.map(() => null),
       }
     },
+    benchmarkOn: (_code, date) => data.index.get(date) ?? null,
     stages(code, now) {
       const fund = byCode.get(code)
       if (!fund) return []

@@ -90,6 +90,8 @@ export interface Market {
   /** The value of day `date`, or undefined when there is none or it is not yet out. */
   pointOn(code: string, date: Date8, now: Time14): RawPoint | undefined
   curves(code: string, now: Time14): Curves
+  /** The level of the fund's benchmark on a day; null where it is not known. */
+  benchmarkOn(code: string, date: Date8): number | null
   stages(code: string, now: Time14): readonly StageRow[]
   /** Newest first. */
   periods(code: string, period: Period, now: Time14): readonly PeriodRow[]

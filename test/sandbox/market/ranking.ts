@@ -30,7 +30,7 @@ const KINDS = [
 ] as const
 
 /** Made once for each evening's values: the first question of a day waits for it. */
-function buildRanking(market: Market, now: Time14): Ranking {
+export function buildRanking(market: Market, now: Time14): Ranking {
   const published = KINDS.map((kind) => publishedThrough(kind, now, market.isTradingDay))
   const of = published.join()
   const known = rankings.get(market)

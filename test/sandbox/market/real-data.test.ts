@@ -5,9 +5,15 @@ import { listFundDividends, queryFundArchives } from '#api/calls/fund-archives.t
 import { queryFundRanking } from '#api/calls/fund-market.ts'
 import { queryAllFundName, queryFundOne, queryNavHistory } from '#api/calls/fund.ts'
 import { createSearchIndex, searchIndex } from '#domain/fund/fund-search.ts'
+import { countByRule, listByRule, ruledFunds } from '#domain/fund/rule/evaluate-rule.ts'
 import { variantsFrom } from '#domain/fund/search-form.ts'
 import type { Sandbox } from '#test/sandbox/server.ts'
+import { loadedMarket } from '#test/sandbox/market/loaded-market.ts'
+import { publishedRules } from '#test/sandbox/market/rule/published-rules.ts'
+import { ruledMarket } from '#test/sandbox/market/rule/ruled-market.ts'
 import { ask, openSandbox } from '#test/sandbox/test-client.ts'
+
+const isQuick = (ms: number) => ms < 100
 
 const REAL = process.env['H5_REAL_DATA'] ?? path.resolve(process.cwd(), '../shared/data')
 
@@ -85,5 +91,31 @@ describe.skipIf(!existsSync(path.join(REAL, 'funds.csv')))(
       const { total } = await ask(sandbox, queryFundRanking, { page: 1, size: 1 })
       expect(total).toBeGreaterThan(17_800)
     }, 30_000)
+
+    test('each rule lists and counts its funds within 100 ms, once they are indexed', () => {
+      const market = loadedMarket(REAL, '1')
+      const now = market.start
+      const rules = publishedRules(market, now)
+      const ids = rules.map(({ ruleId }) => ruleId)
+      expect(ids).toContain('long-mixed')
+      // Nobody says who manages, what it costs a year, or when it began.
+      for (const absent of ['low-fee', 'newly-open', 'dividend-years']) {
+        expect([absent, ids.includes(absent)]).toEqual([absent, absent === 'dividend-years'])
+      }
+      // As on a day of which nothing is sorted yet.
+      const funds = ruledFunds(ruledMarket(market, now).funds, ruledMarket(market, now).date)
+      expect(funds.funds.length).toBeGreaterThan(17_800)
+      for (const rule of rules) {
+        const before = process.cpuUsage()
+        const { records } = listByRule(funds, rule, { conditions: { risks: [2, 3, 4] } })
+        const counts = countByRule(funds, rule, { risks: [2, 3, 4] })
+        const { user, system } = process.cpuUsage(before)
+        expect(counts.total).toBe(records.length)
+        expect([rule.ruleId, (user + system) / 1000]).toEqual([
+          rule.ruleId,
+          expect.toSatisfy(isQuick),
+        ])
+      }
+    }, 60_000)
   },
 )

@@ -2,6 +2,7 @@ import { brand } from '#domain/brand.ts'
 import { customizedPaths } from '#paths/customized.ts'
 import { directInvestPaths } from '#paths/direct-invest.ts'
 import { fundPortalPaths } from '#paths/fund-portal.ts'
+import { rankListPaths } from '#paths/rank-list.ts'
 import { block, leadsTo, page, scene, type PuckDocument } from './document-parts.ts'
 
 /** The head of the fund home. */
@@ -17,7 +18,7 @@ export const fundHome: PuckDocument = page(
     }),
     block('Shortcuts', 'shortcuts', {
       items: [
-        { icon: 'chart', label: '榜单', action: leadsTo(fundPortalPaths.performance.to()) },
+        { icon: 'chart', label: '榜单', action: leadsTo(rankListPaths.allRankList.to()) },
         {
           icon: 'gauge',
           label: '指数估值',

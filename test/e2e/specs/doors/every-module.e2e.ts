@@ -8,7 +8,7 @@ import { openProvider } from '#test/e2e/provider.ts'
 
 /** The functions that home lists, each with the home of its module. */
 const FUNCTIONS = [
-  ['榜单', '/fundPortal/performance'],
+  ['榜单', '/rankList/allRankList'],
   ['按需选基', '/customized/CustomizedPage'],
   ['定投', '/directInvest/directInvestManage'],
   [brand.walletName, '/asset/holdYuEBao'],

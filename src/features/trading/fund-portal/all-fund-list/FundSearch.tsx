@@ -14,15 +14,10 @@ import { FunctionRows } from '#shared/fund-search/FunctionRows.tsx'
 import { functionsFor } from '#shared/fund-search/functions.ts'
 import { SearchStart } from '#shared/fund-search/SearchStart.tsx'
 import type { RecentSearches } from '#shared/fund-search/recent-searches.ts'
-import {
-  filterBar,
-  isNarrowed,
-  withFilter,
-  type FundFilters,
-  type OnFilter,
-} from '../parts/fund-filters.ts'
+import { filterBar, isNarrowed, withFilter } from '#shared/fund-list/fund-filters.ts'
+import type { FundFilters, OnFilter } from '../parts/portal-filters.ts'
 import { findFunds } from './named-funds.ts'
-import { KeywordField } from '../parts/KeywordField.tsx'
+import { KeywordField } from '#shared/fund-list/KeywordField.tsx'
 
 /** `SearchStart` disappears with the first key; a row's height is that of a name on one line. */
 const SEARCH_START = { height: 250, rowHeight: 66 }
@@ -56,8 +51,8 @@ export function FundSearch(props: Props) {
   )
   const bar = useMemo(() => filterBar(filters, ['type', 'letter']), [filters])
   const choose = useCallback(
-    (key: string, value: string) => onFilter(withFilter(filters, key, value)),
-    [filters, onFilter],
+    (key: string, value: string) => onFilter(withFilter(bar, filters, key, value)),
+    [bar, filters, onFilter],
   )
   const keep = (wanted: string) =>
     onFilter({ ...filters, words: wanted === '' ? undefined : wanted })

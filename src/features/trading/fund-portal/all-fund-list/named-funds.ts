@@ -1,7 +1,7 @@
 import { createSearchIndex, searchIndex } from '#domain/fund/fund-search.ts'
 import { searchForm } from '#domain/fund/search-form.ts'
 import type { FundIndex, NamedFund } from '#shared/fund/fund-index.ts'
-import type { FundFilters } from '../parts/fund-filters.ts'
+import type { FundFilters } from '../parts/portal-filters.ts'
 
 /** The index of the funds of one kind and first letter; the same index without filters. */
 export function filterIndex(

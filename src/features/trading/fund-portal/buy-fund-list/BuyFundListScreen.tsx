@@ -1,18 +1,17 @@
-import { useNavigate } from 'react-router-dom'
-import { queryFundRanking } from '#api/calls/fund-market.ts'
+import { queryFundList } from '#api/calls/fund-rule.ts'
 import { prefetchPages } from '#api/query.ts'
 import { dealPaths } from '#paths/deal.ts'
 import type { PathInput } from '#paths/path.ts'
 import { fundPortalPaths } from '#paths/fund-portal.ts'
+import { linkedRequest } from '#shared/fund-list/rule-request.ts'
+import { purchaseNotes } from '#shared/fund-list/ruled-fund.ts'
 import type { Prefetch } from '#templates/screen.ts'
-import { FundList } from '../parts/FundList.tsx'
-import { purchaseNotes } from '../parts/ranked-fund.ts'
-import { linkedRequest } from '../parts/ranking-request.ts'
+import { PortalList } from '../parts/PortalList.tsx'
 
 type Input = PathInput<typeof fundPortalPaths.buyFundList>
 
 export const prefetch: Prefetch<Input> = (input) => [
-  prefetchPages(queryFundRanking, linkedRequest('buy', input)),
+  prefetchPages(queryFundList, linkedRequest('buy', input)),
 ]
 
 /**
@@ -20,15 +19,12 @@ export const prefetch: Prefetch<Input> = (input) => [
  * (rules.md#pre-trade-gate).
  */
 export default function BuyFundListScreen({ input }: { readonly input: Input }) {
-  const navigate = useNavigate()
   return (
-    <FundList
+    <PortalList
       label="可以买入的基金"
-      scope="buy"
-      filters={input}
-      onFilter={(filters) =>
-        void navigate(fundPortalPaths.buyFundList.to(filters), { replace: true })
-      }
+      ruleId="buy"
+      path={fundPortalPaths.buyFundList}
+      input={input}
       opening={({ fundCode }) => ({ to: dealPaths.purchase.to({ fundCode }) })}
       notes={purchaseNotes}
     />

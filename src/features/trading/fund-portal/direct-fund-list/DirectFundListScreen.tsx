@@ -1,31 +1,27 @@
-import { useNavigate } from 'react-router-dom'
-import { queryFundRanking } from '#api/calls/fund-market.ts'
+import { queryFundList } from '#api/calls/fund-rule.ts'
 import { prefetchPages } from '#api/query.ts'
 import { fundPortalPaths } from '#paths/fund-portal.ts'
 import type { PathInput } from '#paths/path.ts'
-import type { Prefetch } from '#templates/screen.ts'
-import { FundList } from '../parts/FundList.tsx'
-import { planNotes } from '../parts/ranked-fund.ts'
+import { linkedRequest } from '#shared/fund-list/rule-request.ts'
+import { planNotes } from '#shared/fund-list/ruled-fund.ts'
 import { planOpening } from '#shared/plan/plan-opening.ts'
-import { linkedRequest } from '../parts/ranking-request.ts'
+import type { Prefetch } from '#templates/screen.ts'
+import { PortalList } from '../parts/PortalList.tsx'
 
 type Input = PathInput<typeof fundPortalPaths.directFundList>
 
 export const prefetch: Prefetch<Input> = (input) => [
-  prefetchPages(queryFundRanking, linkedRequest('plan', input)),
+  prefetchPages(queryFundList, linkedRequest('plan', input)),
 ]
 
 /** Funds that a regular plan can buy. A tap opens the plan. */
 export default function DirectFundListScreen({ input }: { readonly input: Input }) {
-  const navigate = useNavigate()
   return (
-    <FundList
+    <PortalList
       label="可以定投的基金"
-      scope="plan"
-      filters={input}
-      onFilter={(filters) =>
-        void navigate(fundPortalPaths.directFundList.to(filters), { replace: true })
-      }
+      ruleId="plan"
+      path={fundPortalPaths.directFundList}
+      input={input}
       opening={planOpening}
       notes={planNotes}
     />

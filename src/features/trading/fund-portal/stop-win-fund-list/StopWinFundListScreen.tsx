@@ -1,19 +1,18 @@
-import { useNavigate } from 'react-router-dom'
-import { queryFundRanking } from '#api/calls/fund-market.ts'
+import { queryFundList } from '#api/calls/fund-rule.ts'
 import { prefetchPages } from '#api/query.ts'
 import { fundPortalPaths } from '#paths/fund-portal.ts'
 import type { PathInput } from '#paths/path.ts'
-import { Banner } from '#ui/text/Banner.tsx'
-import type { Prefetch } from '#templates/screen.ts'
-import { FundList } from '../parts/FundList.tsx'
-import { planNotes } from '../parts/ranked-fund.ts'
+import { linkedRequest } from '#shared/fund-list/rule-request.ts'
+import { planNotes } from '#shared/fund-list/ruled-fund.ts'
 import { planOpening } from '#shared/plan/plan-opening.ts'
-import { linkedRequest } from '../parts/ranking-request.ts'
+import type { Prefetch } from '#templates/screen.ts'
+import { Banner } from '#ui/text/Banner.tsx'
+import { PortalList } from '../parts/PortalList.tsx'
 
 type Input = PathInput<typeof fundPortalPaths.stopWinFundList>
 
 export const prefetch: Prefetch<Input> = (input) => [
-  prefetchPages(queryFundRanking, linkedRequest('stopProfit', input)),
+  prefetchPages(queryFundList, linkedRequest('stop-profit', input)),
 ]
 
 /**
@@ -21,15 +20,12 @@ export const prefetch: Prefetch<Input> = (input) => [
  * funds.
  */
 export default function StopWinFundListScreen({ input }: { readonly input: Input }) {
-  const navigate = useNavigate()
   return (
-    <FundList
+    <PortalList
       label="支持止盈的基金"
-      scope="stopProfit"
-      filters={input}
-      onFilter={(filters) =>
-        void navigate(fundPortalPaths.stopWinFundList.to(filters), { replace: true })
-      }
+      ruleId="stop-profit"
+      path={fundPortalPaths.stopWinFundList}
+      input={input}
       opening={planOpening}
       notes={planNotes}
       intro={

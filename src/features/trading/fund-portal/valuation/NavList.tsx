@@ -13,10 +13,10 @@ import {
   isNarrowed,
   withoutNarrowing,
   withFilter,
-  type FundFilters,
-} from '../parts/fund-filters.ts'
+} from '#shared/fund-list/fund-filters.ts'
+import type { FundFilters } from '../parts/portal-filters.ts'
 import { dayFigure, navNotes } from './published-nav.ts'
-import { KeywordField } from '../parts/KeywordField.tsx'
+import { KeywordField } from '#shared/fund-list/KeywordField.tsx'
 
 interface Props {
   readonly head: ReactNode
@@ -28,6 +28,7 @@ interface Props {
 export function NavList({ head, filters, onFilter }: Props) {
   const { type: fundTypeCode, order = 'down', words } = filters
   const list = useEndlessList(queryFundRanking, { sort: 'day', fundTypeCode, order, words })
+  const bar = filterBar(filters, ['type', 'order'])
   const today = now14().slice(0, 8)
   return (
     <ListTemplate
@@ -44,8 +45,8 @@ export function NavList({ head, filters, onFilter }: Props) {
           />
           <FilterBar
             label="筛选与排序"
-            filters={filterBar(filters, ['type', 'order'])}
-            onChange={(key, value) => onFilter(withFilter(filters, key, value))}
+            filters={bar}
+            onChange={(key, value) => onFilter(withFilter(bar, filters, key, value))}
             {...(list.data === undefined ? {} : { note: `共 ${list.total} 只` })}
           />
         </>

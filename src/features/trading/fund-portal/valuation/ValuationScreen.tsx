@@ -4,7 +4,7 @@ import { fundPortalPaths } from '#paths/fund-portal.ts'
 import { Segments } from '#ui/fields/Segments.tsx'
 import { IndexList } from './IndexList.tsx'
 import { NavList } from './NavList.tsx'
-import type { FundFilters } from '../parts/fund-filters.ts'
+import type { FundFilters } from '../parts/portal-filters.ts'
 
 type Input = PathInput<typeof fundPortalPaths.valuation>
 

@@ -1,3 +1,5 @@
+import type * as v from 'valibot'
+import type { queryFundRanking } from '#api/calls/fund-market.ts'
 import type { Date8 } from '#domain/calendar/calendar-date.ts'
 import {
   direction,
@@ -7,8 +9,8 @@ import {
   formatYield,
 } from '#domain/money/format-figures.ts'
 import type { FundRowProps } from '#shared/fund/FundRow.tsx'
-import type { RankedFund } from '../parts/ranked-fund.ts'
 
+type RankedFund = v.InferOutput<typeof queryFundRanking.payload>['records'][number]
 type PublishedNav = Pick<
   RankedFund,
   'nav' | 'navDate' | 'dayChange' | 'incomePer10k' | 'sevenDayYield'

@@ -10,8 +10,10 @@ import { fundDetailPaths } from '#paths/fund-detail.ts'
 import { fundManagerPaths } from '#paths/fund-manager.ts'
 import { fundPortalPaths } from '#paths/fund-portal.ts'
 import { icbcPaths } from '#paths/icbc.ts'
+import { initiativePaths } from '#paths/initiative.ts'
 import { monthlyReportPaths } from '#paths/monthly-report.ts'
 import { myCenterPaths } from '#paths/my-center.ts'
+import { rankListPaths } from '#paths/rank-list.ts'
 import { remittancePaths } from '#paths/remittance.ts'
 import { risksPaths } from '#paths/risks.ts'
 import { thPeoplePaths } from '#paths/th-people.ts'
@@ -34,7 +36,7 @@ export interface Group {
 
 const fund = (fundCode: string) => fundDetailPaths.fundDetailSingle.to({ fundCode })
 
-const BOARDS: Shortcut = { name: '榜单', icon: 'board', href: fundPortalPaths.performance.to({}) }
+const BOARDS: Shortcut = { name: '榜单', icon: 'board', href: rankListPaths.allRankList.to() }
 const VALUATIONS: Shortcut = {
   name: '指数估值',
   icon: 'gauge',
@@ -68,7 +70,9 @@ export const GROUPS: readonly Group[] = [
   {
     title: '选基金',
     items: [
-      { name: '榜单', href: fundPortalPaths.performance.to({}) },
+      { name: '榜单', href: rankListPaths.allRankList.to() },
+      { name: '基金排行', href: fundPortalPaths.performance.to({}) },
+      { name: '主动权益', href: initiativePaths.initiativeFundList.to() },
       { name: '全部基金', href: fundPortalPaths.allFundList.to({}) },
       { name: '指数估值', href: fundPortalPaths.valuation.to({ view: 'index' }) },
       { name: '按需选基', href: customizedPaths.customizedPage.to() },

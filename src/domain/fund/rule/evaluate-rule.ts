@@ -1,0 +1,233 @@
+/** Which funds a rule lists, in which order and places, and how many (rules.md#fund-lists). */
+import type { Date8 } from '#domain/calendar/calendar-date.ts'
+import type { Decimal } from '#domain/money/money.ts'
+import {
+  fits,
+  isAged,
+  setConditions,
+  type Condition,
+  type Conditions,
+  type RuledFund,
+} from './conditions.ts'
+import { figureOf, mayRankBy, type Figure, type Order, type Span } from './figures.ts'
+import { usualOrder, type FundRule } from './fund-rule.ts'
+
+/** What is asked of a rule; absent fields are the rule's own. */
+export interface Asked {
+  /** One of the rule's spans. */
+  readonly span?: Span | null | undefined
+  /** The rule's figure or one of its columns. */
+  readonly sort?: Figure | undefined
+  readonly order?: Order | undefined
+  readonly conditions?: Conditions | undefined
+}
+
+export interface RuledRecord<F> {
+  readonly fund: F
+  readonly figure: Decimal | null
+  /** Equals share a place and the next one skips; null where no places are shown. */
+  readonly rank: number | null
+}
+
+export interface RuledList<F> {
+  readonly records: readonly RuledRecord<F>[]
+  /** How many funds the places are among: those of the rule and the chosen types with a figure. */
+  readonly peers: number
+}
+
+/** The funds of one evening, with what was sorted before: a list is asked for page by page. */
+export interface RuledFunds<F extends RuledFund> {
+  readonly funds: readonly F[]
+  readonly date: Date8
+  readonly scopes: WeakMap<FundRule, readonly F[]>
+  readonly sorted: WeakMap<FundRule, Map<string, readonly Sorted<F>[]>>
+}
+
+export const ruledFunds = <F extends RuledFund>(
+  funds: readonly F[],
+  date: Date8,
+): RuledFunds<F> => ({ funds, date, scopes: new WeakMap(), sorted: new WeakMap() })
+
+interface Sorted<F> {
+  readonly fund: F
+  readonly figure: Decimal | null
+  readonly value: number
+}
+
+const any = <T>(wanted: readonly T[], fit: (it: T) => boolean): boolean =>
+  wanted.length === 0 || wanted.some((it) => fit(it))
+
+function inScope(fund: RuledFund, { scope }: FundRule, today: Date8): boolean {
+  const { minAgeMonths, minManagerMonths } = scope
+  return (
+    any(scope.types, (it) => it === fund.fundTypeCode) &&
+    any(scope.risks, (it) => it === fund.fundRiskLevel) &&
+    any(scope.companies, (it) => it === fund.companyId) &&
+    any(scope.themes, (it) => fund.fundName.includes(it)) &&
+    (!scope.openOnly || fund.isOpen) &&
+    (!scope.planOnly || fund.planMinAmount !== null) &&
+    (!scope.pensionOnly || fund.isPension) &&
+    (minAgeMonths === null || isAged(fund.since, minAgeMonths, today)) &&
+    (minManagerMonths === null || isAged(fund.managerSince, minManagerMonths, today))
+  )
+}
+
+/** A before every other class, else the first by code. */
+const standsFor = (one: RuledFund, other: RuledFund): boolean =>
+  (one.className === 'A') === (other.className === 'A')
+    ? one.fundCode < other.fundCode
+    : one.className === 'A'
+
+/** The funds of a rule's scope, one class of each where the rule says so. */
+function scopeOf<F extends RuledFund>(of: RuledFunds<F>, rule: FundRule): readonly F[] {
+  const before = of.scopes.get(rule)
+  if (before !== undefined) return before
+  const all = of.funds.filter((fund) => inScope(fund, rule, of.date))
+  const chosen = new Map<string, F>()
+  for (const fund of all) {
+    const other = chosen.get(fund.family)
+    if (other === undefined || standsFor(fund, other)) chosen.set(fund.family, fund)
+  }
+  const funds = rule.scope.oneClass ? all.filter((it) => chosen.get(it.family) === it) : all
+  of.scopes.set(rule, funds)
+  return funds
+}
+
+/** By figure, equals by code; those without the figure last, in either order. */
+function compareBy(order: Order) {
+  const sign = order === 'up' ? 1 : -1
+  return (a: Sorted<RuledFund>, b: Sorted<RuledFund>): number => {
+    if (a.figure === null || b.figure === null) {
+      const missing = Number(a.figure === null) - Number(b.figure === null)
+      if (missing !== 0) return missing
+    } else if (a.value !== b.value) return (a.value - b.value) * sign
+    return a.fund.fundCode < b.fund.fundCode ? -1 : 1
+  }
+}
+
+function sortedBy<F extends RuledFund>(
+  of: RuledFunds<F>,
+  rule: FundRule,
+  figure: Figure,
+  span: Span | null,
+  order: Order,
+): readonly Sorted<F>[] {
+  const known = of.sorted.get(rule) ?? new Map<string, readonly Sorted<F>[]>()
+  of.sorted.set(rule, known)
+  const key = `${figure} ${span} ${order}`
+  const before = known.get(key)
+  if (before !== undefined) return before
+  const rows = scopeOf(of, rule).map((fund) => {
+    const text = figureOf(fund.figures, figure, span)
+    return { fund, figure: text, value: Number(text) }
+  })
+  rows.sort(compareBy(order))
+  known.set(key, rows)
+  return rows
+}
+
+/** Places from the first on, by fund: equals share one, funds without the figure have none. */
+function placesOf<F extends RuledFund>(rows: readonly Sorted<F>[]): ReadonlyMap<F, number> {
+  const places = new Map<F, number>()
+  let place = 0
+  let last: number | null = null
+  for (const [index, { fund, figure, value }] of rows.entries()) {
+    if (figure === null) break
+    if (value !== last) place = index + 1
+    last = value
+    places.set(fund, place)
+  }
+  return places
+}
+
+const meets = (fund: RuledFund, conditions: Conditions, keys: readonly Condition[], date: Date8) =>
+  keys.every((key) => fits(fund, key, conditions[key], date))
+
+/** The whole list of a rule, as it was asked for. */
+export function listByRule<F extends RuledFund>(
+  of: RuledFunds<F>,
+  rule: FundRule,
+  asked: Asked = {},
+): RuledList<F> {
+  const { span = rule.spans[0] ?? null, sort = rule.figure, conditions = {} } = asked
+  const order = asked.order ?? usualOrder(rule, sort)
+  const keys = setConditions(conditions)
+  const own = sortedBy(of, rule, rule.figure, span, rule.order)
+  const { types } = conditions
+  const peers =
+    types === undefined ? own : own.filter(({ fund }) => types.includes(fund.fundTypeCode))
+  const isOwnOrder = sort === rule.figure && order === rule.order
+  const places = isOwnOrder && rule.source !== '' && mayRankBy(sort, span) ? placesOf(peers) : null
+  const wanted = (rows: readonly Sorted<F>[]) =>
+    keys.length === 0 ? rows : rows.filter(({ fund }) => meets(fund, conditions, keys, of.date))
+  let rows: readonly Sorted<F>[]
+  if (rule.limit === null || isOwnOrder) {
+    rows = wanted(sortedBy(of, rule, sort, span, order)).slice(0, rule.limit ?? undefined)
+  } else {
+    // What a list that ends early has does not change with its order.
+    const first = new Set(
+      wanted(own)
+        .slice(0, rule.limit)
+        .map(({ fund }) => fund),
+    )
+    rows = sortedBy(of, rule, sort, span, order).filter(({ fund }) => first.has(fund))
+  }
+  return {
+    records: rows.map(({ fund, figure }) => ({
+      fund,
+      figure,
+      rank: places?.get(fund) ?? null,
+    })),
+    peers: peers.reduce((count, { figure }) => count + (figure === null ? 0 : 1), 0),
+  }
+}
+
+/** How long a rule's list would be. */
+export interface RuleCounts {
+  readonly total: number
+  /** Without each condition that narrows: what dropping it would give. */
+  readonly without: ReadonlyMap<Condition, number>
+  /** With each other choice in place of the present one, the other conditions as they are. */
+  readonly byType: ReadonlyMap<string, number>
+  readonly byRisk: ReadonlyMap<RuledFund['fundRiskLevel'], number>
+  readonly byTheme: ReadonlyMap<string, number>
+}
+
+/** Counts the funds of a rule in one pass; each count is the length of the list that it leads to. */
+export function countByRule<F extends RuledFund>(
+  of: RuledFunds<F>,
+  rule: FundRule,
+  conditions: Conditions = {},
+): RuleCounts {
+  const keys = setConditions(conditions)
+  const without = new Map<Condition, number>(keys.map((key) => [key, 0]))
+  const byType = new Map<string, number>()
+  const byRisk = new Map<RuledFund['fundRiskLevel'], number>()
+  const byTheme = new Map<string, number>(rule.themes.map((it) => [it, 0]))
+  let total = 0
+  const add = <K>(counts: Map<K, number>, key: K) => counts.set(key, (counts.get(key) ?? 0) + 1)
+  for (const fund of scopeOf(of, rule)) {
+    const failed = keys.filter((key) => !fits(fund, key, conditions[key], of.date))
+    if (failed.length > 1) continue
+    const [only] = failed
+    if (only === undefined) {
+      total += 1
+      for (const key of keys) add(without, key)
+    } else add(without, only)
+    if (only === undefined || only === 'types') add(byType, fund.fundTypeCode)
+    if (only === undefined || only === 'risks') add(byRisk, fund.fundRiskLevel)
+    if (only === undefined || only === 'theme') {
+      for (const theme of rule.themes) if (fund.fundName.includes(theme)) add(byTheme, theme)
+    }
+  }
+  const cut = (count: number) => Math.min(count, rule.limit ?? count)
+  const cutAll = <K>(counts: ReadonlyMap<K, number>) =>
+    new Map(Array.from(counts, ([key, count]) => [key, cut(count)] as const))
+  return {
+    total: cut(total),
+    without: cutAll(without),
+    byType: cutAll(byType),
+    byRisk: cutAll(byRisk),
+    byTheme: cutAll(byTheme),
+  }
+}

@@ -1,0 +1,15 @@
+import { initiativePaths } from '#paths/initiative.ts'
+import { as, type Samples } from '#templates/sample.ts'
+
+const guest = as(null)
+const list = initiativePaths.initiativeFundList
+
+/** How to see each screen. */
+export const samples: Samples = () => ({
+  [list.pattern]: [
+    guest(list.to()),
+    guest(list.to({ style: 'sector', theme: '消费' }), 'theme'),
+    guest(list.to({ style: 'value', order: 'managerYears' }), 'by years'),
+    guest(list.to({ fmUid: 'M0' }), 'empty'),
+  ],
+})

@@ -1,0 +1,38 @@
+import { useNavigate } from 'react-router-dom'
+import { queryFundList } from '#api/calls/fund-rule.ts'
+import { prefetchPages } from '#api/query.ts'
+import { fundDetailPaths } from '#paths/fund-detail.ts'
+import type { PathInput } from '#paths/path.ts'
+import { rankListPaths } from '#paths/rank-list.ts'
+import { FundList } from '#shared/fund-list/FundList.tsx'
+import { linkedRequest } from '#shared/fund-list/rule-request.ts'
+import type { Prefetch } from '#templates/screen.ts'
+import { boardRefusal } from './BoardRefused.tsx'
+
+type Input = PathInput<typeof rankListPaths.rankDetail>
+
+export const prefetch: Prefetch<Input> = ({ ruleId, ...input }) => [
+  prefetchPages(queryFundList, linkedRequest(ruleId, input)),
+]
+
+/** One board whole: places, the figure with its risk, how it is made, up to three compared. */
+export default function RankDetailScreen({ input }: { readonly input: Input }) {
+  const navigate = useNavigate()
+  const { ruleId, ...filters } = input
+  const show = (to: string) => void navigate(to, { replace: true })
+  return (
+    <FundList
+      label="榜单"
+      ruleId={ruleId}
+      filters={filters}
+      onFilter={(changed) => show(rankListPaths.rankDetail.to({ ruleId, ...changed }))}
+      keys={['type', 'risk', 'sort', 'order']}
+      spans
+      explained
+      titled
+      comparable
+      opening={({ fundCode }) => ({ to: fundDetailPaths.fundDetailSingle.to({ fundCode }) })}
+      refused={(refusal) => boardRefusal(ruleId, refusal)}
+    />
+  )
+}

@@ -1,0 +1,206 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState, type ReactNode } from 'react'
+import type * as v from 'valibot'
+import type { CallRefused } from '#api/client.ts'
+import { countFunds, queryFundList } from '#api/calls/fund-rule.ts'
+import { queryFor } from '#api/query.ts'
+import { now14 } from '#platform/clock.ts'
+import type { FundRowProps } from '#shared/fund/FundRow.tsx'
+import { ListTemplate } from '#templates/ListTemplate.tsx'
+import { RiskLine } from '#templates/RiskLine.tsx'
+import { useEndlessList } from '#templates/use-endless-list.ts'
+import { FilterBar } from '#ui/fields/FilterBar.tsx'
+import { Segments } from '#ui/fields/Segments.tsx'
+import { Button } from '#ui/fields/Button.tsx'
+import {
+  filterBar,
+  isNarrowed,
+  STAGE_TABS,
+  withFilter,
+  withoutNarrowing,
+  type FilterKey,
+  type ListFilters,
+} from './fund-filters.ts'
+import { KeywordField } from './KeywordField.tsx'
+import { rankNote } from './rank-note.ts'
+import { Comparison } from './Comparison.tsx'
+import styles from './FundList.module.css'
+import { RuledRow } from './RuledRow.tsx'
+import { RuleSheet } from './RuleSheet.tsx'
+import { narrowing, ruleRequest } from './rule-request.ts'
+import { useComparison } from './use-comparison.ts'
+import { firstOrder, type ListView, type RuledFund } from './ruled-fund.ts'
+
+interface Props {
+  readonly ruleId: string
+  /** The list's name for screen readers. */
+  readonly label: string
+  readonly filters: ListFilters
+  /** Called with the filters after each change, for the screen's address. */
+  readonly onFilter: (filters: ListFilters) => void
+  /** The filters of its bar. */
+  readonly keys: readonly FilterKey[]
+  /** Where a row leads, or what a tap on it does. */
+  readonly opening: (fund: RuledFund) => Pick<FundRowProps, 'to' | 'onOpen'>
+  readonly search?: boolean
+  /** Offers the spans of the rule. */
+  readonly spans?: boolean
+  /** Shows the rule's line and its explanation. */
+  readonly explained?: boolean
+  /** Up to three of its funds can be compared. */
+  readonly comparable?: boolean
+  /** Takes the rule's title for the screen's. */
+  readonly titled?: boolean
+  readonly notes?: (fund: RuledFund) => readonly string[]
+  /** A mark of the user's own: 自选. */
+  readonly markOf?: (fundCode: string) => string | undefined
+  /** Shown above the filters. */
+  readonly intro?: ReactNode
+  /** In place of the usual words for a refusal: a rule that was withdrawn. */
+  readonly refused?: (refusal: CallRefused) => ReactNode
+}
+
+/** The funds of one rule (rules.md#fund-lists), to compare or to pick from. */
+export function FundList(props: Props) {
+  const { ruleId, label, filters: input, onFilter, keys, opening, notes, intro, refused } = props
+  const { search = false, spans = false, explained = false, comparable = false } = props
+  const { markOf, titled = false } = props
+  const [isCounted, setCounted] = useState(false)
+  const [isOpen, setOpen] = useState(false)
+  const comparison = useComparison()
+  const list = useEndlessList(queryFundList, ruleRequest(ruleId, input))
+  const { data, first } = list
+  const [rule, setRule] = useState(first?.rule)
+  // While the next list loads, its head is that of the one before.
+  if (first !== undefined && first.rule !== rule) setRule(first.rule)
+  const counts = useQuery({
+    ...queryFor(countFunds, { ruleId, ...narrowing(input) }),
+    enabled: isCounted,
+  })
+  const sort = input.sort ?? rule?.figure ?? 'return'
+  const span = input.stage ?? rule?.spans[0] ?? null
+  const order = input.order ?? firstOrder(rule, input.sort)
+  const bar = filterBar(input, keys, {
+    rule,
+    firstOrder: firstOrder(rule, input.sort),
+    managerName: first?.managerName ?? '',
+    countOf: (key, option) => countIn(counts.data, key, option),
+  })
+  const change = (key: string, value: string) => onFilter(withFilter(bar, input, key, value))
+  const stages = STAGE_TABS.filter(({ key }) => rule === undefined || rule.spans.includes(key))
+  const basis = first && {
+    rule: first.rule,
+    span,
+    sort,
+    order,
+    type: input.type,
+    peers: first.peers,
+    date: first.date,
+  }
+  const places = basis === undefined ? null : rankNote(basis)
+  const view: ListView | undefined = rule && { rule, span, sort, today: now14().slice(0, 8) }
+  return (
+    <>
+      <ListTemplate
+        label={label}
+        list={list}
+        title={titled ? rule?.title : undefined}
+        itemKey={({ fundCode }) => fundCode}
+        refused={refused}
+        head={
+          <>
+            {search ? (
+              <KeywordField
+                label="搜索基金"
+                words={input.words}
+                onRest={(words) => onFilter({ ...input, words })}
+              />
+            ) : null}
+            {explained && rule !== undefined ? (
+              <p className={styles.head}>
+                <span className={styles.line}>{rule.line}</span>
+                <Button kind="text" size="small" onClick={() => setOpen(true)}>
+                  口径
+                </Button>
+                {comparable ? (
+                  <Button kind="text" size="small" onClick={comparison.toggle}>
+                    {comparison.isOn ? '退出对比' : '对比'}
+                  </Button>
+                ) : null}
+              </p>
+            ) : null}
+            {intro}
+            {spans && stages.length > 1 && span !== null ? (
+              <Segments
+                label="收益区间"
+                items={stages}
+                value={span}
+                onChange={(stage) => onFilter({ ...input, stage })}
+              />
+            ) : null}
+            <FilterBar
+              label="筛选与排序"
+              filters={bar}
+              onChange={change}
+              onOpen={() => setCounted(true)}
+              {...(data === undefined ? {} : { note: `共 ${list.total} 只` })}
+            />
+          </>
+        }
+        empty={
+          isNarrowed(input)
+            ? {
+                title: '没有符合条件的基金',
+                note: '换一个类型、风险等级或关键词看看',
+                actionText: '查看全部',
+                onAction: () => onFilter(withoutNarrowing(input)),
+              }
+            : { title: '暂无基金', note: '请稍后再来看看' }
+        }
+        footNote={
+          <RiskLine>
+            {['区间收益和回撤按红利再投资计算，截至各基金所示日期', places ?? []].flat().join('。')}
+          </RiskLine>
+        }
+      >
+        {(fund) =>
+          view === undefined ? (
+            <></>
+          ) : (
+            <RuledRow
+              fund={fund}
+              view={view}
+              ranked={places !== null}
+              opening={comparison.isOn ? { onOpen: () => comparison.pick(fund) } : opening(fund)}
+              notes={notes?.(fund) ?? []}
+              mark={comparison.has(fund) ? '已选' : markOf?.(fund.fundCode)}
+            />
+          )
+        }
+      </ListTemplate>
+      {basis === undefined ? null : (
+        <RuleSheet open={isOpen} onClose={() => setOpen(false)} basis={basis} />
+      )}
+      {comparison.isOn && view !== undefined ? (
+        <Comparison funds={comparison.funds} view={view} />
+      ) : null}
+    </>
+  )
+}
+
+type Counts = v.InferOutput<typeof countFunds.payload>
+
+/** How many funds an option leaves; undefined where it is not known. */
+function countIn(counts: Counts | undefined, key: FilterKey, option: string): number | undefined {
+  const rows: readonly { readonly key: string | number; readonly total: number }[] | undefined =
+    key === 'type'
+      ? counts?.byType
+      : key === 'risk'
+        ? counts?.byRisk
+        : key === 'theme'
+          ? counts?.byTheme
+          : undefined
+  if (counts === undefined || rows === undefined) return undefined
+  if (option !== 'all') return rows.find((row) => String(row.key) === option)?.total ?? 0
+  return counts.byCondition.find((row) => row.key === key)?.total ?? counts.total
+}

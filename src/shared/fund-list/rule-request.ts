@@ -1,0 +1,29 @@
+import type { ListFilters } from './fund-filters.ts'
+
+/** What narrows a list, as the calls name it. */
+export const narrowing = ({ type, risk, theme, fmUid, words }: ListFilters) => ({
+  type,
+  risk,
+  theme,
+  fmUid,
+  words,
+})
+
+/** What a list asks for: the funds of a rule, as the filters narrow and sort them. */
+export const ruleRequest = (ruleId: string, filters: ListFilters) => ({
+  ruleId,
+  span: filters.stage,
+  sort: filters.sort,
+  order: filters.order,
+  ...narrowing(filters),
+})
+
+/**
+ * The first request of a list that a link opens, where the list asks for no more. Links carry no
+ * search words; with `words` as another optional field the route would have twice as many planned
+ * calls, more than a pack may have.
+ */
+export const linkedRequest = (
+  ruleId: string,
+  { stage, type, risk, order }: Pick<ListFilters, 'stage' | 'type' | 'risk' | 'order'>,
+) => ruleRequest(ruleId, { stage, type, risk, order })

@@ -1,0 +1,147 @@
+import type * as v from 'valibot'
+import { RET } from '#api/endpoint.ts'
+import { countFunds, listCompanies, listFundRules, queryFundList } from '#api/calls/fund-rule.ts'
+import type { Conditions } from '#domain/fund/rule/conditions.ts'
+import { countByRule, listByRule, type RuledRecord } from '#domain/fund/rule/evaluate-rule.ts'
+import { figureOf, type Span } from '#domain/fund/rule/figures.ts'
+import { ruleSpan, type FundRule } from '#domain/fund/rule/fund-rule.ts'
+import { forAnyone } from '#test/sandbox/families/route.ts'
+import { fundCompanies } from '#test/sandbox/market/rule/companies.ts'
+import { publishedRules } from '#test/sandbox/market/rule/published-rules.ts'
+import { ruledMarket, type SandboxFund } from '#test/sandbox/market/rule/ruled-market.ts'
+import { onPage } from '#test/sandbox/market/paging.ts'
+import { codesFoundBy } from '#test/sandbox/market/ranking.ts'
+import type { Market } from '#test/sandbox/market/market.ts'
+import { Refusal } from '#test/sandbox/refusal.ts'
+import type { World } from '#test/sandbox/world.ts'
+
+type Narrowing = Omit<v.InferOutput<typeof countFunds.request>, 'ruleId'>
+type Row = v.InferOutput<typeof queryFundList.payload>['records'][number]
+
+function conditionsOf(asked: Narrowing, market: Market): Conditions {
+  const { type, risk, words, plan, company, theme, fmUid } = asked
+  const { maxDrawdown, maxFee, maxMinAmount, minAgeMonths, minManagerMonths } = asked
+  return {
+    types: type?.split(','),
+    risks: risk?.split(',').map(Number),
+    words: words === undefined ? undefined : codesFoundBy(words, market),
+    plan: plan === undefined ? undefined : true,
+    company,
+    theme,
+    fmUid,
+    maxDrawdown,
+    maxFee,
+    maxMinAmount,
+    minAgeMonths,
+    minManagerMonths,
+  }
+}
+
+/** The fields of a request that narrow by each condition. */
+const FIELD_NAMES: Partial<Record<string, string>> = { types: 'type', risks: 'risk' }
+
+/** The rule, or RET.notFound: withdrawn, not yet published, or never there. */
+function ruleOr404({ market, clock }: World, ruleId: string): FundRule {
+  const rule = publishedRules(market, clock.now()).find((it) => it.ruleId === ruleId)
+  if (!rule) throw new Refusal(RET.notFound, '这个榜单已下线')
+  return rule
+}
+
+function listedFund(
+  { fund, figure, rank }: RuledRecord<SandboxFund>,
+  rule: FundRule,
+  span: Span | null,
+): Row {
+  const { returns: _returns, drawdowns: _falls, dayChange: _day, ...row } = fund.row
+  const days = span === null ? null : fund.days[span]
+  const { return: own, maxDrawdown, volatility } = fund.figures.spans[span ?? '1y']
+  return {
+    ...row,
+    rank,
+    figure,
+    columns: rule.columns.map((column) => figureOf(fund.figures, column, span)),
+    risk:
+      span === null || days === null
+        ? null
+        : { ...days, own, benchmark: fund.benchmarks[span], maxDrawdown, volatility },
+  }
+}
+
+export const fundRuleFamily = [
+  forAnyone(listFundRules, ({ group }, { market, clock }) => {
+    const funds = ruledMarket(market, clock.now())
+    const rules = publishedRules(market, clock.now()).filter(
+      (rule) => group === undefined || rule.group === group,
+    )
+    return {
+      date: funds.date,
+      rules: rules.map((rule) => {
+        const { records, peers } = listByRule(funds, rule)
+        const top = records.slice(0, 3).filter(({ figure }) => figure !== null)
+        const span = rule.spans[0] ?? null
+        return {
+          rule,
+          total: records.length,
+          peers,
+          top: top.map((it) => listedFund(it, rule, span)),
+        }
+      }),
+    }
+  }),
+
+  forAnyone(queryFundList, ({ page, size, ruleId, sort, order, ...asked }, world) => {
+    const { market, clock } = world
+    const rule = ruleOr404(world, ruleId)
+    const span = ruleSpan(rule, asked.span)
+    const figures = [rule.figure, ...rule.columns]
+    if (span === undefined) throw new Refusal(RET.badRequest, '这个榜单没有这段区间')
+    if (sort !== undefined && !figures.includes(sort)) {
+      throw new Refusal(RET.badRequest, '这个榜单不能这样排序')
+    }
+    const conditions = conditionsOf(asked, market)
+    const funds = ruledMarket(market, clock.now())
+    const { records, peers } = listByRule(funds, rule, { span, sort, order, conditions })
+    const shown = onPage(records, { page, size })
+    return {
+      rule,
+      date: funds.date,
+      total: shown.total,
+      peers,
+      managerName: managerName(world, asked.fmUid),
+      records: shown.records.map((it) => listedFund(it, rule, span)),
+    }
+  }),
+
+  forAnyone(countFunds, ({ ruleId, ...asked }, world) => {
+    const { market, clock } = world
+    const rule = ruleOr404(world, ruleId)
+    const funds = ruledMarket(market, clock.now())
+    const counts = countByRule(funds, rule, conditionsOf(asked, market))
+    const listed = <K>(byKey: ReadonlyMap<K, number>) =>
+      Array.from(byKey, ([key, total]) => ({ key, total }))
+    return {
+      total: counts.total,
+      byCondition: listed(counts.without).map(({ key, total }) => ({
+        key: FIELD_NAMES[key] ?? key,
+        total,
+      })),
+      byType: listed(counts.byType),
+      byRisk: listed(counts.byRisk),
+      byTheme: listed(counts.byTheme),
+    }
+  }),
+
+  forAnyone(listCompanies, ({ words, letter }, { market }) => ({
+    companies: fundCompanies(market).filter(
+      (it) =>
+        (letter === undefined || it.letter === letter) &&
+        (words === undefined || it.name.includes(words)),
+    ),
+  })),
+]
+
+function managerName({ market, clock }: World, fmUid: string | undefined): string {
+  if (fmUid === undefined) return ''
+  const [first] = market.archives?.tenuresBy(fmUid, clock.now()) ?? []
+  return first?.tenure.name ?? ''
+}
