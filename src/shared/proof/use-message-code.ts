@@ -134,6 +134,8 @@ export function useMessageCode(options: Options) {
     sent: state.sent,
     resendAt: state.resendAt,
     code,
+    /** What the call that takes the code sends; null without a message. */
+    entered: state.sent && { serialNo: state.sent.serialNo, verifyCode: code },
     error,
     captcha,
     captchaText,
@@ -180,8 +182,8 @@ export function useMessageCode(options: Options) {
       if (left.success) on({ type: 'wrong', triesLeft: left.output.triesLeft })
       return true
     },
-    /** No answer came to the call that took the code. */
-    lost: () => setError('没有收到验证结果，请再次提交'),
+    /** What else is to be said about the code. */
+    says: setError,
     /** The code has been taken. */
     used: () => {
       setCode('')
