@@ -48,8 +48,8 @@ function Result({ applyNo, no = '' }: { readonly applyNo: string; readonly no?: 
 }
 
 /** The provider's answers on the application, and on what it has made. */
-const answering = (application: Reply, made: Reply): Reply =>
-  replies.byAddress({ '/api/trans/queryApplyResult': application, '/api/probe/made': made })
+const answering = (application: Reply, detail: Reply): Reply =>
+  replies.byAddress({ '/api/trans/queryApplyResult': application, '/api/probe/made': detail })
 const PLACED = replies.payload({ state: 'placed' })
 const MADE = replies.payload({ name: '定投一号' })
 
