@@ -8,9 +8,11 @@ import {
   LOCKED_PASSWORD,
   submissionCall,
   WRONG_PASSWORD,
+  type Refused,
 } from '#shared/submission/submission-call.ts'
 import { noAnswer } from '#shared/submission/submission-words.ts'
 import { useSubmission } from '#shared/submission/use-submission.ts'
+import { dialog } from '#ui/overlays/dialog.ts'
 import { toast } from '#ui/overlays/toast.ts'
 
 const proofPayload = v.object({ by: v.picklist(['password', 'message']) })
@@ -30,10 +32,10 @@ interface SentCode {
   readonly mobileNo: string
 }
 
-const GIVEN_UP = { at: 'dialog', next: 'giveUp' } as const
+const GIVEN_UP = { at: 'none', next: 'giveUp' } as const
 const PROVE = submissionCall(proveIdentity, {
   wrongTradingPassword: WRONG_PASSWORD,
-  tradingPasswordLocked: { ...LOCKED_PASSWORD, next: 'giveUp' },
+  tradingPasswordLocked: { at: 'none', next: 'giveUp' },
   wrongSmsCode: { at: 'password', text: '验证码错误，请重新输入' },
   smsCodeExpired: { at: 'password', text: '验证码已失效，请重新获取', next: 'dropCode' },
   tokenExpired: GIVEN_UP,
@@ -78,7 +80,12 @@ export function useStepUp() {
     return proved ? act() : null
   }
 
-  const giveUp = () => close(false)
+  /** Closes what asks before the dialog says why. */
+  async function giveUp({ retCode }: Refused, content: string): Promise<void> {
+    close(false)
+    const isLocked = retCode === RET.tradingPasswordLocked
+    await dialog.alert(isLocked ? { title: LOCKED_PASSWORD.title, content } : { content })
+  }
   const dropCode = () => setCode(null)
   const proving = useSubmission({
     call: async ({ seal, password }) =>

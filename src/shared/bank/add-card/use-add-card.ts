@@ -111,6 +111,7 @@ export function useAddCard<Result>(setup: AddCardSetup<Result>, { from, onAdded 
     startsUnknown: unknown,
     onDone: finish,
     onUnknown: () => update({ unknown: true }),
+    words: { notDone: { at: 'toast', text: words.notAdded } },
   })
 
   const asking = useLostAnswer({
@@ -120,7 +121,6 @@ export function useAddCard<Result>(setup: AddCardSetup<Result>, { from, onAdded 
     onNotDone: () => {
       update({ unknown: false })
       adding.settle(false)
-      toast.show(words.notAdded)
     },
   })
 
