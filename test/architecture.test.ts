@@ -273,6 +273,71 @@ test('the browser’s storages are used through the two stores alone', () => {
   expect(bare.toSorted()).toEqual(USES_STORAGE)
 })
 
+/** The drivers of the two machines: of orders, and of all else that is submitted. */
+const MACHINES = ['src/shared/order/order-effects.ts', 'src/shared/submission/use-submission.ts']
+
+/** What goes on whether or not it was received, so that no machine follows it. */
+const NOT_FOLLOWED: Readonly<Record<string, string>> = {
+  'src/app/sign-in/handed-over.ts': 'ends a session that is not used',
+  'src/app/sign-in/sign-out.ts': 'the session ends on this device in any case',
+  'src/features/content/course/course-home/QuizCards.tsx':
+    'answers that stay and can be sent again',
+  'src/features/content/course/course-home/use-lesson-progress.ts': 'reports progress again later',
+  'src/features/content/financial-expert/award-record/AwardRecordScreen.tsx':
+    'the list says what was claimed',
+  'src/features/content/financial-expert/financial-expert-home/ApplySheet.tsx':
+    'an application by a number, which can be sent again',
+  'src/features/content/fund-detail/fund-consults/Question.tsx': 'a mark',
+  'src/features/content/vp/discuss-detail/VoteCard.tsx': 'a vote, which the item says',
+  'src/features/content/vp/personal-home/SettingsTab.tsx': 'a setting, which the page says',
+  'src/features/utility/post/post/take-ticket.ts': 'takes a ticket as the page opens',
+  'src/shared/agreement/AgreementReader.tsx': 'a report of what was read',
+  'src/shared/content/marks/use-mark.ts': 'marks, which go back where they were not received',
+  'src/shared/content/moderation/MoreSheet.tsx': 'a report of an item',
+  'src/shared/content/moderation/use-blocking.ts': 'a setting, which the page says',
+  'src/shared/content/moderation/use-removal.ts': 'a removal, which the list says',
+  'src/shared/content/writing/WriteFields.tsx': 'a setting, which is sent again with the next text',
+  'src/shared/page-blocks/blocks/TaskBlock.tsx': 'a claim, which the ledger says',
+  'src/shared/trip/report-signing.ts': 'a report, on which no flow depends',
+}
+
+/** What each block after an opening holds, up to the brace that ends it. */
+function blocksAfter(text: string, opening: RegExp): string[] {
+  return Array.from(text.matchAll(opening), (found) => {
+    const begin = found.index + found[0].length
+    let depth = 1
+    let end = begin
+    for (; depth > 0 && end < text.length; end += 1) {
+      if (text[end] === '{') depth += 1
+      if (text[end] === '}') depth -= 1
+    }
+    return text.slice(begin, end)
+  })
+}
+
+test('what changes something is sent and its failure caught by the two machines alone', () => {
+  const product = sources.filter((file) => /^src\/(?!api\/)/.test(file) && !isTest(file))
+  const text = (file: string) => readFileSync(join(root, file), 'utf8')
+  const queries = new Set(
+    sources
+      .filter((file) => file.startsWith('src/api/calls/'))
+      .flatMap((file) =>
+        Array.from(text(file).matchAll(/export const (\w+) = query\(/g), ([, name]) => name),
+      ),
+  )
+  const changes = (code: string) =>
+    Array.from(code.matchAll(/\bsend\((\w*)/g)).some(([, call]) => !queries.has(call))
+  const triesTo = product.filter((file) => blocksAfter(text(file), /\btry \{/g).some(changes))
+  expect(triesTo.toSorted()).toEqual(MACHINES)
+
+  const SENT = /\bsend\((?:[^()]|\((?:[^()]|\([^()]*\))*\))*\)\s*\.catch\(/g
+  const catches = product.filter((file) =>
+    Array.from(text(file).matchAll(SENT)).some(([code]) => changes(code)),
+  )
+  const expected = [...Object.keys(NOT_FOLLOWED), 'src/shared/submission/use-submission.ts']
+  expect(catches.toSorted()).toEqual(expected.toSorted())
+})
+
 test('what is an address of the app is decided in one place', () => {
   const place = 'src/domain/navigation/own-address.ts'
   const product = sources.filter((file) => file.startsWith('src/') && !isTest(file))

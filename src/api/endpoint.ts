@@ -42,6 +42,7 @@ export type Source = 'given' | 'assumed'
 export interface Endpoint<
   Q extends v.GenericSchema = v.GenericSchema,
   P extends v.GenericSchema = v.GenericSchema,
+  E extends RetName = RetName,
 > {
   readonly name: string
   /** One sentence, for people who read the contract. */
@@ -66,7 +67,7 @@ export interface Endpoint<
    * What it may answer with, besides ok, badRequest, notLoggedIn, sessionExpired, sessionEnded, and
    * accountNeeded where it concerns an account (`needsAccount`).
    */
-  readonly errors: readonly RetName[]
+  readonly errors: readonly E[]
   /** Who says that the call has this method and this path. */
   readonly source: Source
   /** Who says what its request and payload hold. */
@@ -76,17 +77,22 @@ export interface Endpoint<
 }
 
 type Said = 'name' | 'about' | 'method' | 'path' | 'source' | 'request' | 'payload'
-type Described<Q extends v.GenericSchema, P extends v.GenericSchema> = Pick<Endpoint<Q, P>, Said> &
-  Partial<Omit<Endpoint<Q, P>, Said>>
+type Described<Q extends v.GenericSchema, P extends v.GenericSchema, E extends RetName> = Pick<
+  Endpoint<Q, P>,
+  Said
+> &
+  Partial<Omit<Endpoint<Q, P, E>, Said>>
 
 /**
  * A call that changes nothing, with what is usual for one: a skeleton meanwhile, for a user, no
  * errors of its own, fields by query (GET) or form (POST), payload assumed.
  */
 /* @__NO_SIDE_EFFECTS__ */
-export function query<Q extends v.GenericSchema, P extends v.GenericSchema>(
-  it: Described<Q, P>,
-): Endpoint<Q, P> {
+export function query<
+  Q extends v.GenericSchema,
+  P extends v.GenericSchema,
+  const E extends RetName = never,
+>(it: Described<Q, P, E>): Endpoint<Q, P, E> {
   return {
     encoding: it.method === 'GET' ? 'query' : 'form',
     progress: 'skeleton',
@@ -105,9 +111,11 @@ export function query<Q extends v.GenericSchema, P extends v.GenericSchema>(
  * with the loading toast.
  */
 /* @__NO_SIDE_EFFECTS__ */
-export function mutation<Q extends v.GenericSchema, P extends v.GenericSchema>(
-  it: Described<Q, P> & Pick<Endpoint, 'effect' | 'idempotency'>,
-): Endpoint<Q, P> {
+export function mutation<
+  Q extends v.GenericSchema,
+  P extends v.GenericSchema,
+  const E extends RetName = never,
+>(it: Described<Q, P, E> & Pick<Endpoint, 'effect' | 'idempotency'>): Endpoint<Q, P, E> {
   return { ...query(it), progress: 'toast', ...it }
 }
 

@@ -1,15 +1,19 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import * as v from 'valibot'
 import { proveIdentity, sendProofCode } from '#api/calls/step-up.ts'
-import { CallRefused, send, type Answer } from '#api/client.ts'
+import type { Answer } from '#api/client.ts'
 import { RET } from '#api/endpoint.ts'
-import { sealFields } from '#api/seal-fields.ts'
 import type { ProofMeans } from '#domain/identity/step-up.ts'
-import { passwordRefusal } from '#shared/order/password-refusal.ts'
+import {
+  LOCKED_PASSWORD,
+  submissionCall,
+  WRONG_PASSWORD,
+  type Refused,
+} from '#shared/submission/submission-call.ts'
+import { noAnswer } from '#shared/submission/submission-words.ts'
+import { useSubmission } from '#shared/submission/use-submission.ts'
 import { dialog } from '#ui/overlays/dialog.ts'
 import { toast } from '#ui/overlays/toast.ts'
-
-type Refused = Extract<Answer<unknown>, { ok: false }>
 
 const proofPayload = v.object({ by: v.picklist(['password', 'message']) })
 const waitPayload = v.object({ retryAfter: v.number() })
@@ -28,8 +32,19 @@ interface SentCode {
   readonly mobileNo: string
 }
 
-const NOT_SENT = '网络不通，没有提交，请重新输入'
-const NO_ANSWER = '没有收到验证结果，请重新输入'
+const GIVEN_UP = { at: 'none', next: 'giveUp' } as const
+const PROVE = submissionCall(proveIdentity, {
+  wrongTradingPassword: WRONG_PASSWORD,
+  tradingPasswordLocked: { at: 'none', next: 'giveUp' },
+  wrongSmsCode: { at: 'password', text: '验证码错误，请重新输入' },
+  smsCodeExpired: { at: 'password', text: '验证码已失效，请重新获取', next: 'dropCode' },
+  tokenExpired: GIVEN_UP,
+  otherwise: GIVEN_UP,
+})
+const SEND_CODE = submissionCall(sendProofCode, {
+  tooOften: { at: 'password', text: '验证码没有发出，请稍后再试', next: 'wait' },
+  otherwise: { at: 'password', text: '验证码没有发出，请稍后再试' },
+})
 
 /**
  * Asks for a fresh proof of identity where the provider requires one (rules.md#step-up), and
@@ -38,9 +53,9 @@ const NO_ANSWER = '没有收到验证结果，请重新输入'
  */
 export function useStepUp() {
   const [request, setRequest] = useState<ProofRequest | null>(null)
-  const [error, setError] = useState('')
   const [code, setCode] = useState<SentCode | null>(null)
   const [resendAt, setResendAt] = useState<number | null>(null)
+  const typed = useRef<{ readonly serialNo: string; readonly verifyCode: string } | null>(null)
 
   function close(proved: boolean) {
     request?.done(proved)
@@ -56,7 +71,8 @@ export function useStepUp() {
     if (answer.ok || answer.retCode !== RET.proofNeeded) return answer
     const needed = v.safeParse(proofPayload, answer.payload)
     if (!needed.success) return answer
-    setError('')
+    proving.edited()
+    sending.edited()
     setCode(null)
     const proved = await new Promise<boolean>((done) =>
       setRequest({ subject, by: needed.output.by, done }),
@@ -64,74 +80,57 @@ export function useStepUp() {
     return proved ? act() : null
   }
 
-  async function handleRefusal({ retCode, retMsg, payload }: Refused): Promise<void> {
-    const password = passwordRefusal({ retCode, retMsg, payload })
-    if (password?.kind === 'wrong' || retCode === RET.wrongSmsCode) {
-      return setError(password?.text ?? (retMsg || '验证码错误，请重新输入'))
-    }
-    if (retCode === RET.smsCodeExpired) {
-      setCode(null)
-      return setError(retMsg || '验证码已失效，请重新获取')
-    }
+  /** Closes what asks before the dialog says why. */
+  async function giveUp({ retCode }: Refused, content: string): Promise<void> {
     close(false)
-    await dialog.alert({
-      ...(password?.kind === 'locked' ? { title: '交易密码已锁定' } : {}),
-      content: password?.text ?? (retMsg || '没有验证成功，请稍后再试'),
-    })
+    const isLocked = retCode === RET.tradingPasswordLocked
+    await dialog.alert(isLocked ? { title: LOCKED_PASSWORD.title, content } : { content })
   }
-
-  async function prove(input: Parameters<typeof send<typeof proveIdentity.request, never>>[1]) {
-    let answer
-    try {
-      answer = await send(proveIdentity, input)
-    } catch {
-      return setError(NO_ANSWER)
-    }
-    return answer.ok ? close(true) : handleRefusal(answer)
-  }
-
-  async function enterPassword(transPwd: string): Promise<void> {
-    setError('')
-    let sealed
-    try {
-      sealed = await sealFields({ transPwd })
-    } catch (failure) {
-      return setError((failure instanceof CallRefused ? failure.retMsg : '') || NOT_SENT)
-    }
-    await prove(sealed)
-  }
-
-  async function sendCode(): Promise<void> {
-    setError('')
-    let answer
-    try {
-      answer = await send(sendProofCode, {})
-    } catch {
-      return setError('没有收到发送结果，请稍后重新获取')
-    }
-    if (answer.ok) {
-      const { serialNo, mobileNo, resendAfter } = answer.payload
+  const dropCode = () => setCode(null)
+  const proving = useSubmission({
+    call: async ({ seal, password }) =>
+      password === ''
+        ? typed.current && PROVE(typed.current)
+        : PROVE(await seal({ transPwd: password })),
+    onDone: () => close(true),
+    does: { giveUp, dropCode },
+    words: { unknown: { at: 'password', text: noAnswer('请重新输入') } },
+    repeats: true,
+  })
+  const sending = useSubmission({
+    call: () => SEND_CODE({}),
+    onDone(sent) {
+      if (sent === null) return
+      const { serialNo, mobileNo, resendAfter } = sent
       setCode({ serialNo, mobileNo })
-      return setResendAt(Date.now() + resendAfter * 1_000)
-    }
-    const wait = v.safeParse(waitPayload, answer.payload)
-    if (answer.retCode === RET.tooOften && wait.success && wait.output.retryAfter <= 60) {
-      setResendAt(Date.now() + wait.output.retryAfter * 1_000)
-    }
-    return setError(answer.retMsg || '验证码没有发出，请稍后再试')
-  }
+      setResendAt(Date.now() + resendAfter * 1_000)
+    },
+    does: {
+      wait({ payload }) {
+        const wait = v.safeParse(waitPayload, payload)
+        if (wait.success && wait.output.retryAfter <= 60)
+          setResendAt(Date.now() + wait.output.retryAfter * 1_000)
+      },
+    },
+    words: { unknown: { at: 'password', text: noAnswer('请稍后重新获取') } },
+    repeats: true,
+  })
 
   return {
     run,
     request,
-    error,
+    error: proving.problem('password') || sending.problem('password'),
     code,
     resendAt,
-    enterPassword,
-    sendCode,
+    enterPassword: proving.start,
+    sendCode: () => {
+      proving.edited()
+      return sending.start()
+    },
     enterCode: async (verifyCode: string) => {
-      setError('')
-      if (code !== null) await prove({ serialNo: code.serialNo, verifyCode })
+      sending.edited()
+      typed.current = code && { serialNo: code.serialNo, verifyCode }
+      await proving.start()
     },
     cancel: () => {
       close(false)

@@ -1,19 +1,28 @@
 // @vitest-environment jsdom
 import { BrowserRouter, useLocation } from 'react-router-dom'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { resetTransPwd } from '#api/calls/account.ts'
 import type { Answer } from '#api/client.ts'
 import { RET } from '#api/endpoint.ts'
 import { replies, standInProvider } from '#app/testing/stand-in-provider.ts'
 import { ownNumbers } from '#domain/identity/trading-password.ts'
 import { dropProof, keepOwnNumbers } from '#session/proofs.ts'
+import { submissionCall } from '#shared/submission/submission-call.ts'
 import { axeFindings, inPage, one, press, eventually, type InPage } from '#ui/testing/in-page.tsx'
 import { NewPassword } from './NewPassword.tsx'
-import { useNewPassword, type SealedPasswords } from './use-new-password.ts'
+import {
+  CHOOSE_ANOTHER,
+  NEW_PASSWORD_ROWS,
+  useNewPassword,
+  type SealedPasswords,
+} from './use-new-password.ts'
 
 vi.mock('#platform/build-env.ts', async (original) => ({
   ...(await original<object>()),
   providerPublicKey: () => 'hSDwCYkwp1R0i33ctD73Wg2_Og0mOBr066SpjqqbTmo',
 }))
+
+const SET = submissionCall(resetTransPwd, { ...NEW_PASSWORD_ROWS, sameAsBefore: CHOOSE_ANOTHER })
 
 const ends: string[] = []
 let sent: SealedPasswords[] = []
@@ -25,11 +34,14 @@ function Probe() {
   const { pathname } = useLocation()
   const password = useNewPassword({
     steps: { first: '/1', second: '/2' },
-    submit: async (sealed) => {
-      sent.push(sealed)
-      if (answer === 'lost') throw new Error('no answer')
-      return answer
-    },
+    submit: (sealed) => ({
+      ...SET({ transPwdToken: 'token', ...sealed }),
+      async send() {
+        sent.push(sealed)
+        if (answer === 'lost') throw new Error('no answer')
+        return answer
+      },
+    }),
     onSet: () => void ends.push('set'),
     onTokenLost: () => void ends.push('tokenLost'),
     onUnknown: () => void ends.push('unknown'),

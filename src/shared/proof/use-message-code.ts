@@ -9,6 +9,7 @@ import { maskPhone } from '#domain/identity/masking.ts'
 import { codeStep, NO_CODE, wrongCodeText, type CodeEvent } from '#domain/identity/message-code.ts'
 import { captchaForm } from '#domain/text/number-forms.ts'
 import { useDraft } from '#session/draft.ts'
+import { noAnswer } from '#shared/submission/submission-words.ts'
 import { dialog } from '#ui/overlays/dialog.ts'
 
 type Refused = Extract<Answer<unknown>, { ok: false }>
@@ -115,7 +116,7 @@ export function useMessageCode(options: Options) {
     } catch (failure) {
       const why = failure instanceof CallRefused ? failure.retMsg : ''
       // The message may have been sent all the same: the provider's minute then says so.
-      return failed(why || '没有收到发送结果，请稍后重新获取')
+      return failed(why || noAnswer('请稍后重新获取'))
     }
     if (answer === null) return false
     if (!answer.ok) {
@@ -134,6 +135,8 @@ export function useMessageCode(options: Options) {
     sent: state.sent,
     resendAt: state.resendAt,
     code,
+    /** What the call that takes the code sends; null without a message. */
+    entered: state.sent && { serialNo: state.sent.serialNo, verifyCode: code },
     error,
     captcha,
     captchaText,
@@ -180,8 +183,8 @@ export function useMessageCode(options: Options) {
       if (left.success) on({ type: 'wrong', triesLeft: left.output.triesLeft })
       return true
     },
-    /** No answer came to the call that took the code. */
-    lost: () => setError('没有收到验证结果，请再次提交'),
+    /** What else is to be said about the code. */
+    says: setError,
     /** The code has been taken. */
     used: () => {
       setCode('')

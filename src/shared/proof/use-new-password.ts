@@ -1,10 +1,9 @@
 import { useRef, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
-import { CallRefused, type Answer } from '#api/client.ts'
-import { RET } from '#api/endpoint.ts'
-import { sealFields } from '#api/seal-fields.ts'
 import { PASSWORD_FAULT_WORDS, passwordFault } from '#domain/identity/trading-password.ts'
 import { heldOwnNumbers } from '#session/proofs.ts'
+import { WRONG_PASSWORD, type SubmissionCall } from '#shared/submission/submission-call.ts'
+import { useSubmission } from '#shared/submission/use-submission.ts'
 
 export interface SealedPasswords {
   readonly firstTransPwd: string
@@ -16,13 +15,28 @@ interface Options {
   /** The addresses of both steps; each replaces the other, so that back leaves them together. */
   readonly steps: { readonly first: string; readonly second: string }
   /** Sets the password. */
-  readonly submit: (sealed: SealedPasswords) => Promise<Answer<unknown>>
+  readonly submit: (
+    sealed: SealedPasswords,
+  ) => SubmissionCall<unknown, never, 'again' | 'tokenLost'>
   readonly onSet: () => void
   /** The token has lapsed or was used: what it stood for has to be proved again. */
   readonly onTokenLost: () => void
   /** No answer came: the password may be set. */
   readonly onUnknown: () => void | Promise<void>
 }
+
+/** Another password has to be chosen. */
+export const CHOOSE_ANOTHER = {
+  at: 'none',
+  text: '该密码不符合要求，请换一个',
+  next: 'again',
+} as const
+/** The refusals of every call that sets a password. */
+export const NEW_PASSWORD_ROWS = {
+  weakTradingPassword: CHOOSE_ANOTHER,
+  tokenExpired: { at: 'none', next: 'tokenLost' },
+  otherwise: WRONG_PASSWORD,
+} as const
 
 const MISMATCH = '两次输入的密码不一致，请重新设置'
 
@@ -57,38 +71,36 @@ export function useNewPassword({ steps, submit, onSet, onTokenLost, onUnknown }:
     return undefined
   }
 
+  const setting = useSubmission({
+    call: async ({ seal, password }) =>
+      submit(await seal({ firstTransPwd: password, transPwd: password })),
+    onDone() {
+      hold('')
+      onSet()
+    },
+    onUnknown,
+    does: {
+      again: (_refused, text) => again(text),
+      tokenLost() {
+        hold('')
+        onTokenLost()
+      },
+    },
+  })
+
   async function repeat(code: string): Promise<void> {
     if (typed.current !== code) return again(MISMATCH)
     setError('')
-    let sealed
-    try {
-      sealed = await sealFields({ firstTransPwd: typed.current, transPwd: code })
-    } catch (failure) {
-      const why = failure instanceof CallRefused ? failure.retMsg : ''
-      return setError(why || '网络不通，没有提交，请重新输入')
-    }
-    let answer
-    try {
-      answer = await submit(sealed)
-    } catch {
-      return onUnknown()
-    }
-    if (answer.ok) {
-      hold('')
-      return onSet()
-    }
-    const { retCode, retMsg } = answer
-    if (retCode === RET.weakTradingPassword || retCode === RET.sameAsBefore) {
-      return again(retMsg || '该密码不符合要求，请换一个')
-    }
-    if (retCode === RET.tokenExpired) {
-      hold('')
-      return onTokenLost()
-    }
-    return setError(retMsg || '没有设置成功，请重新输入')
+    return setting.start(code)
   }
 
-  return { error, hasFirst, first, repeat, again: () => again('') }
+  return {
+    error: error || setting.problem('password'),
+    hasFirst,
+    first,
+    repeat,
+    again: () => again(''),
+  }
 }
 
 export type NewPasswordState = ReturnType<typeof useNewPassword>

@@ -3,7 +3,10 @@ import { send } from '#api/client.ts'
 import { fetchOrThrow } from '#api/query.ts'
 import { sealFields } from '#api/seal-fields.ts'
 import { matchingSerials, wasAdded } from '#domain/bank/add-card.ts'
-import type { AddCardSetup } from './setup.ts'
+import { submissionCall, WRONG_CODE } from '#shared/submission/submission-call.ts'
+import { PERHAPS_ADDED, type AddCardSetup } from './setup.ts'
+
+const RECEIVE = submissionCall(addBankCardReceive, { wrongSmsCode: WRONG_CODE, ...PERHAPS_ADDED })
 
 /**
  * The calls that add another card to an account. A screen adds its draft, its address and the
@@ -29,7 +32,7 @@ export const ordinaryCard = {
       bankId: bank.bankId,
       ...(await sealFields({ bankNo: cardNo, mobileNo })),
     }),
-  submit: async (code) => send(addBankCardReceive, code),
+  submit: (code) => RECEIVE(code),
   wasAdded: async (card) => {
     const { cards } = await fetchOrThrow(listBankCards, {})
     return wasAdded(cards, card)

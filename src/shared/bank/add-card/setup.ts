@@ -5,12 +5,21 @@ import type { CardSign } from '#domain/bank/add-card.ts'
 import type { Bank, Refuses } from '#shared/bank/bank.ts'
 import type { BankNumbers } from '#shared/bank/bank-fields.ts'
 import type { CaptchaAnswer } from '#shared/proof/use-message-code.ts'
+import type { SubmissionCall } from '#shared/submission/submission-call.ts'
+import type { Ask } from '#shared/submission/use-submission.ts'
 import type { AskedCard } from './draft.ts'
 
 /** A card whose bank is known. The numbers are sealed for each call. */
 export interface NumberedCard extends BankNumbers {
   readonly bank: Bank
 }
+
+/** What an earlier submission may have used up or done, whose answer was lost. */
+export const PERHAPS_ADDED = {
+  smsCodeExpired: { at: 'code', means: 'perhapsDone' },
+  cardTaken: { at: 'dialog', means: 'perhapsDone' },
+  otherwise: { at: 'dialog', means: 'perhapsDone' },
+} as const
 
 interface AddCardWords {
   /** The steps above the form. */
@@ -46,13 +55,14 @@ export interface AddCardSetup<Result> {
     captcha: CaptchaAnswer,
   ) => Promise<Answer<v.InferOutput<typeof messageSent>>>
   /**
-   * Submits the code of a message. `card` is there unless `codeSuffices`. Rejects where no answer
-   * came: the card may have been added.
+   * The call that submits the code of a message, null without the card that it needs. `card` is
+   * there unless `codeSuffices`.
    */
   readonly submit: (
     code: { readonly serialNo: string; readonly verifyCode: string },
     card: NumberedCard | null,
-  ) => Promise<Answer<Result>>
+    ask: Ask,
+  ) => SubmissionCall<Result> | null | Promise<SubmissionCall<Result> | null>
   /** Whether the card is there, for a submission without an answer. Rejects without an answer. */
   readonly wasAdded: (card: AskedCard) => Promise<boolean>
 }

@@ -1,6 +1,5 @@
 import { useRef, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
-import { CallRefused, type Answer } from '#api/client.ts'
 import { RET } from '#api/endpoint.ts'
 import { addCardStep, cardSign } from '#domain/bank/add-card.ts'
 import { dropDraft, useDraft } from '#session/draft.ts'
@@ -10,14 +9,14 @@ import { NO_NUMBERS, type BankNumbers } from '#shared/bank/bank-fields.ts'
 import { useBankOfCard } from '#shared/bank/use-bank-of-card.ts'
 import { useStepUp } from '#shared/person/use-step-up.ts'
 import { useMessageCode, type CaptchaAnswer } from '#shared/proof/use-message-code.ts'
+import type { Refused } from '#shared/submission/submission-call.ts'
+import { useLostAnswer } from '#shared/submission/use-lost-answer.ts'
+import { useSubmission } from '#shared/submission/use-submission.ts'
 import { dialog } from '#ui/overlays/dialog.ts'
 import { toast } from '#ui/overlays/toast.ts'
 import { sessionStore } from '#platform/stores/session-store.ts'
-import { addCardDraft, EMPTY_ADD_CARD, type AskedCard } from './draft.ts'
+import { addCardDraft, EMPTY_ADD_CARD } from './draft.ts'
 import type { AddCardSetup, NumberedCard } from './setup.ts'
-import { useLostAnswer } from './use-lost-answer.ts'
-
-type Refused = Extract<Answer<unknown>, { ok: false }>
 
 interface Way<Result> {
   /** The address that success leads to. */
@@ -98,50 +97,32 @@ export function useAddCard<Result>(setup: AddCardSetup<Result>, { from, onAdded 
   }
 
   function finish(result: Result | null) {
-    message.used()
     dropDraft(sessionStore, setup.draftKey)
     dropTrip()
     onAdded(result)
   }
 
-  const asking = useLostAnswer({
-    lost: card !== null && unknown,
-    ask: async () => card !== null && setup.wasAdded(card),
-    onDone: () => finish(null),
-    onNotDone: () => {
-      update({ unknown: false })
-      toast.show(words.notAdded)
-    },
+  const wasAdded = async () => card !== null && setup.wasAdded(card)
+  const adding = useSubmission({
+    code: message,
+    call: ({ ask }) => message.entered && setup.submit(message.entered, numberedCard(), ask),
+    askOutcome: wasAdded,
+    polls: true,
+    startsUnknown: unknown,
+    onDone: finish,
+    onUnknown: () => update({ unknown: true }),
+    words: { notDone: { at: 'toast', text: words.notAdded } },
   })
 
-  /** A refusal may be due to an earlier submission whose answer was lost. */
-  async function checkRefused(asked: AskedCard, refused: Refused): Promise<void> {
-    try {
-      if (await setup.wasAdded(asked)) return finish(null)
-    } catch {
-      return update({ unknown: true })
-    }
-    if (message.refused(refused)) return undefined
-    await dialog.alert({ content: refused.retMsg || '没有办理成功，请重新获取验证码' })
-    return undefined
-  }
-
-  async function confirm(): Promise<void> {
-    const { sent, code: verifyCode } = message
-    if (card === null || sent === null) return undefined
-    let answer
-    try {
-      answer = await setup.submit({ serialNo: sent.serialNo, verifyCode }, numberedCard())
-    } catch (error) {
-      // Refused before the code was submitted: nothing has been done.
-      if (!(error instanceof CallRefused)) return update({ unknown: true })
-      await dialog.alert({ content: error.retMsg || '没有提交，请稍后再试' })
-      return undefined
-    }
-    if (answer.ok) return finish(answer.payload)
-    if (answer.retCode === RET.wrongSmsCode) return void message.refused(answer)
-    return checkRefused(card, answer)
-  }
+  const asking = useLostAnswer({
+    lost: card !== null && unknown,
+    ask: wasAdded,
+    onDone: () => adding.settle(true),
+    onNotDone: () => {
+      update({ unknown: false })
+      adding.settle(false)
+    },
+  })
 
   return {
     step: addCardStep(
@@ -158,7 +139,7 @@ export function useAddCard<Result>(setup: AddCardSetup<Result>, { from, onAdded 
     cardError,
     next,
     onSign,
-    confirm,
+    confirm: () => adding.start(),
     asking,
     startOver: () => update({ card: null, unknown: false }),
   }

@@ -1,10 +1,11 @@
+import type * as v from 'valibot'
 import {
   authAddCardAndCRS,
   authMsgCodeValidate,
   authMsgSend,
   queryOpeningProgress,
 } from '#api/calls/account-opening.ts'
-import { send, type Answer } from '#api/client.ts'
+import { send } from '#api/client.ts'
 import { RET } from '#api/endpoint.ts'
 import { fetchOrThrow } from '#api/query.ts'
 import { sealFields } from '#api/seal-fields.ts'
@@ -13,9 +14,23 @@ import { ownNumbers } from '#domain/identity/trading-password.ts'
 import { cmbAddBankPaths } from '#paths/cmb-add-bank.ts'
 import { deviceId } from '#platform/device-id.ts'
 import { keepOwnNumbers } from '#session/proofs.ts'
-import type { AddCardSetup, NumberedCard } from '#shared/bank/add-card/setup.ts'
+import { PERHAPS_ADDED, type AddCardSetup, type NumberedCard } from '#shared/bank/add-card/setup.ts'
+import { submissionCall, WRONG_CODE } from '#shared/submission/submission-call.ts'
+import { noAnswer } from '#shared/submission/submission-words.ts'
 
-type SetupResult = Extract<Awaited<ReturnType<typeof openAccount>>, { ok: true }>['payload']
+const CHECK_CODE = submissionCall(authMsgCodeValidate, {
+  wrongSmsCode: WRONG_CODE,
+  smsCodeExpired: PERHAPS_ADDED.smsCodeExpired,
+})
+const OPEN = submissionCall(authAddCardAndCRS, {
+  cardTaken: PERHAPS_ADDED.cardTaken,
+  otherwise: PERHAPS_ADDED.otherwise,
+  identityMismatch: PERHAPS_ADDED.otherwise,
+  alreadyAuthenticated: PERHAPS_ADDED.otherwise,
+  tokenExpired: PERHAPS_ADDED.otherwise,
+})
+
+type SetupResult = v.InferOutput<typeof authAddCardAndCRS.payload>
 
 /** The person is the one of the submitted document: another device does not have the number. */
 const sealedCard = async ({ bank, cardNo, mobileNo }: NumberedCard) => ({
@@ -23,24 +38,13 @@ const sealedCard = async ({ bank, cardNo, mobileNo }: NumberedCard) => ({
   ...(await sealFields({ bankNo: cardNo, mobileNo })),
 })
 
-const openAccount = async (card: NumberedCard, authToken: string) =>
-  send(authAddCardAndCRS, { ...(await sealedCard(card)), authToken, deviceId: deviceId() })
-
-const AGAIN: Answer<never> = {
+/** Without an answer the code has to be asked for again. */
+const AGAIN = {
   ok: false,
   retCode: RET.smsCodeExpired,
-  retMsg: '没有收到验证结果，请重新获取验证码',
+  retMsg: noAnswer('请重新获取验证码'),
   payload: null,
-}
-
-/** Checks the code, which opens nothing yet. Without an answer the code has to be asked for again. */
-async function checkCode(code: { readonly serialNo: string; readonly verifyCode: string }) {
-  try {
-    return await send(authMsgCodeValidate, code)
-  } catch {
-    return AGAIN
-  }
-}
+} as const
 
 /** The first card of a person opens the account; it carries the information saved before. */
 export const OPENING_CARD: AddCardSetup<SetupResult> = {
@@ -58,14 +62,20 @@ export const OPENING_CARD: AddCardSetup<SetupResult> = {
   },
   boundBefore: () => Promise.resolve([]),
   sendCode: async (card, captcha) => send(authMsgSend, { ...(await sealedCard(card)), ...captcha }),
-  submit: async (code, card) => {
-    const checked = card === null ? AGAIN : await checkCode(code)
-    if (!checked.ok || card === null) return checked.ok ? AGAIN : checked
-    const opened = await openAccount(card, checked.payload.authToken)
-    if (opened.ok) {
-      keepOwnNumbers(ownNumbers({ mobileNos: [card.mobileNo], cardNos: [card.cardNo] }))
+  async submit(code, card, ask) {
+    if (card === null) return null
+    // Opens nothing yet.
+    const { authToken } = await ask(CHECK_CODE(code), AGAIN)
+    const open = OPEN({ ...(await sealedCard(card)), authToken, deviceId: deviceId() })
+    return {
+      ...open,
+      async send() {
+        const opened = await open.send()
+        if (opened.ok)
+          keepOwnNumbers(ownNumbers({ mobileNos: [card.mobileNo], cardNos: [card.cardNo] }))
+        return opened
+      },
     }
-    return opened
   },
   wasAdded: async () => {
     const { step } = await fetchOrThrow(queryOpeningProgress, {})

@@ -1,7 +1,6 @@
 import { useNavigate } from 'react-router-dom'
 import { useState } from 'react'
 import { setTransPwdAfterAuth } from '#api/calls/account-opening.ts'
-import { send } from '#api/client.ts'
 import { OPENING_TITLE_OF, OPENING_TITLES } from '#domain/identity/opening.ts'
 import { authenticPaths } from '#paths/authentic.ts'
 import { bindingPaths } from '#paths/binding.ts'
@@ -9,7 +8,8 @@ import type { PathInput } from '#paths/path.ts'
 import { dropProof, heldProof } from '#session/proofs.ts'
 import { useWayBack } from '#shared/person/use-way-back.ts'
 import { NewPassword } from '#shared/proof/NewPassword.tsx'
-import { useNewPassword, type SealedPasswords } from '#shared/proof/use-new-password.ts'
+import { NEW_PASSWORD_ROWS, useNewPassword } from '#shared/proof/use-new-password.ts'
+import { submissionCall } from '#shared/submission/submission-call.ts'
 import { EmptyState } from '#ui/layout/EmptyState.tsx'
 import { AtOpeningStep } from '../parts/AtOpeningStep.tsx'
 import { openingPath } from '../parts/opening-path.ts'
@@ -17,6 +17,8 @@ import { Replace } from '../parts/Replace.tsx'
 import { PasswordUnknown } from './PasswordUnknown.tsx'
 
 type Input = PathInput<typeof authenticPaths.bindPassword>
+
+const SET = submissionCall(setTransPwdAfterAuth, NEW_PASSWORD_ROWS)
 
 /** The first trading password of an account that has just been opened. */
 export default function BindPasswordScreen({ input }: { readonly input: Input }) {
@@ -40,8 +42,7 @@ function FirstPassword({ step, from }: Input) {
   }
   const password = useNewPassword({
     steps: { first, second: authenticPaths.bindPassword.to({ step: '2', from }) },
-    submit: async (sealed: SealedPasswords) =>
-      send(setTransPwdAfterAuth, { transPwdToken: token ?? '', ...sealed }),
+    submit: (sealed) => SET({ transPwdToken: token ?? '', ...sealed }),
     onSet: succeed,
     onTokenLost: () => {
       dropProof('transPwdToken')

@@ -1,6 +1,6 @@
 import { queryUserStatus } from '#api/calls/auth.ts'
 import { fetchOrThrow } from '#api/query.ts'
-import { useLostAnswer } from '#shared/bank/add-card/use-lost-answer.ts'
+import { useLostAnswer } from '#shared/submission/use-lost-answer.ts'
 import { ResultTemplate } from '#templates/ResultTemplate.tsx'
 import { useShell } from '#templates/shell-context.ts'
 import { toast } from '#ui/overlays/toast.ts'

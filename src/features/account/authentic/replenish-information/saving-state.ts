@@ -1,3 +1,5 @@
+import type { SubmissionStage } from '#domain/submission/submission-machine.ts'
+
 /** The state of saving what is filled in; null before the first. */
 export type SavingState = 'saving' | 'saved' | 'failed' | null
 
@@ -7,3 +9,10 @@ export type SavingState = 'saving' | 'saved' | 'failed' | null
  */
 export const sayableState = (state: SavingState, open: readonly unknown[]): SavingState =>
   state === 'saved' && open.length > 0 ? 'saving' : state
+
+/** The state of saving sections, of where their submission is. */
+export function savingState(at: SubmissionStage): SavingState {
+  if (at === 'idle') return null
+  if (at === 'sending' || at === 'done') return at === 'done' ? 'saved' : 'saving'
+  return 'failed'
+}

@@ -1,7 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { saveOpeningInfo } from '#api/calls/account-opening.ts'
-import { CallRefused, send } from '#api/client.ts'
 import { hasUnsaved, NO_PERSONAL_INFO, sectionsToSave } from '#domain/person/personal-info.ts'
 import { NO_TAX_INFO } from '#domain/person/tax-residence.ts'
 import type { authenticPaths } from '#paths/authentic.ts'
@@ -18,11 +17,22 @@ import {
   sentSections,
   sentTax,
 } from '#shared/person/info/person-wire.ts'
+import { GENERAL, submissionCall } from '#shared/submission/submission-call.ts'
+import { noAnswer } from '#shared/submission/submission-words.ts'
+import { useSubmission } from '#shared/submission/use-submission.ts'
 import { useUnsaved } from '#templates/use-unsaved.ts'
-import { dialog } from '#ui/overlays/dialog.ts'
 import type { OpeningProgress } from '../parts/AtOpeningStep.tsx'
 import { openingPath } from '../parts/opening-path.ts'
-import { sayableState, type SavingState } from './saving-state.ts'
+import { sayableState, savingState } from './saving-state.ts'
+
+/** A section that is refused is marked as not saved. */
+const NOT_SAVED = { at: 'none' } as const
+const AUTOSAVE = submissionCall(saveOpeningInfo, {
+  notFound: NOT_SAVED,
+  alreadyAuthenticated: NOT_SAVED,
+  otherwise: NOT_SAVED,
+})
+const SAVE = submissionCall(saveOpeningInfo, { notFound: GENERAL, alreadyAuthenticated: GENERAL })
 
 type Input = PathInput<typeof authenticPaths.replenishInformation>
 
@@ -48,58 +58,51 @@ export function useReplenish({ from }: Input, progress: OpeningProgress) {
   const [tax, setTax] = useState(initial.tax)
   const [declared, setDeclared] = useState(false)
   const [saved, setSaved] = useState(initial.saved)
-  const [state, setState] = useState<SavingState>(null)
   const [done, setDone] = useState(false)
-  const newest = useRef(0)
+  /** What the last section's saving held. */
+  const tried = useRef(initial.saved)
   const open = sectionsToSave(saved, personal)
   useUnsaved(!done && (tax !== initial.tax || hasUnsaved(initial.personal, saved, personal)))
 
+  const autosaving = useSubmission({
+    call: () => AUTOSAVE(sentSections(personal, sectionsToSave(saved, personal))),
+    onDone: () => setSaved(tried.current),
+    // Said by the state; the button saves all of it again.
+    onUnknown: () => {},
+    repeats: true,
+  })
+  const { start: autosave, at } = autosaving
   const pending = open.join()
+  const isFree = !done && at !== 'sending'
+  const latest = useRef(autosave)
   useEffect(() => {
-    if (pending === '' || done) return undefined
-    const save = async () => {
-      newest.current += 1
-      const own = newest.current
-      setState('saving')
-      let isSaved = false
-      try {
-        const sections = sectionsToSave(saved, personal)
-        isSaved = (await send(saveOpeningInfo, sentSections(personal, sections))).ok
-      } catch {
-        // Said by the state; the button saves all of it again.
-      }
-      if (own !== newest.current) return
-      if (isSaved) setSaved(personal)
-      setState(isSaved ? 'saved' : 'failed')
-    }
-    const timer = setTimeout(() => void save(), QUIET)
+    latest.current = autosave
+  })
+  useEffect(() => {
+    if (pending === '' || !isFree || tried.current === personal) return undefined
+    const timer = setTimeout(() => {
+      tried.current = personal
+      void latest.current()
+    }, QUIET)
     return () => clearTimeout(timer)
-  }, [pending, personal, saved, done])
+  }, [pending, personal, isFree])
 
-  async function next(): Promise<void> {
-    // What a section's own saving answers from now on is older than this.
-    newest.current += 1
-    let answer
-    try {
-      answer = await send(saveOpeningInfo, { ...sentPersonal(personal), ...sentTax(tax) })
-    } catch (failure) {
-      const text = failure instanceof CallRefused ? failure.retMsg : ''
-      await dialog.alert({ content: text || '没有收到保存结果，请检查网络后再试' })
-      return
-    }
-    if (!answer.ok) {
-      await dialog.alert({ content: answer.retMsg || '没有保存成功，请核对后再试' })
-      return
-    }
-    setDone(true)
-    void navigate(openingPath(answer.payload.step, from))
-  }
+  const saving = useSubmission({
+    call: () => SAVE({ ...sentPersonal(personal), ...sentTax(tax) }),
+    onDone(reached) {
+      if (reached === null) return
+      setDone(true)
+      void navigate(openingPath(reached.step, from))
+    },
+    words: { unknown: { at: 'dialog', text: noAnswer('请检查网络后再试') } },
+    repeats: true,
+  })
 
   return {
     personal,
     tax,
     declared,
-    state: sayableState(state, open),
+    state: sayableState(savingState(at), open),
     changePersonal: (change: Partial<typeof personal>) => setPersonal({ ...personal, ...change }),
     changeTax: (change: Partial<typeof tax>) => {
       setTax({ ...tax, ...change })
@@ -108,6 +111,6 @@ export function useReplenish({ from }: Input, progress: OpeningProgress) {
     declare: setDeclared,
     missing:
       personalMissing(personal) ?? taxMissing(tax) ?? (declared ? null : DECLARATION_MISSING),
-    next,
+    next: () => saving.start(),
   }
 }

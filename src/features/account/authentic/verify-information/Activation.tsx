@@ -27,8 +27,8 @@ export function Activation({ from, cards }: Props) {
   const card = cards.find((it) => it.bankSerial === chosen)
   const reason = card === undefined ? '请选择一张银行卡' : cardProblem(activation.cardNo)
   const action =
-    activation.unknown || card === undefined
-      ? { text: '查询激活结果', missing: null, busy: false, onClick: activation.ask }
+    activation.activating.unknown || card === undefined
+      ? { text: '查询激活结果', missing: null, busy: false, onClick: activation.activating.ask }
       : {
           text: '下一步，验证交易密码',
           missing: reason === null ? null : { reason, target: NUMBER },
@@ -37,7 +37,7 @@ export function Activation({ from, cards }: Props) {
         }
   return (
     <FormTemplate action={action} footNote="卡号加密后发送，不会保存在本机">
-      {activation.unknown ? (
+      {activation.activating.unknown ? (
         <Banner tone="warning">正在确认结果：没有收到激活结果，请查询后再决定下一步</Banner>
       ) : (
         <Banner tone="info">账户长期没有使用，核对一张银行卡和交易密码后即可恢复交易</Banner>
@@ -71,16 +71,16 @@ export function Activation({ from, cards }: Props) {
           value={activation.cardNo}
           onChange={activation.type}
           note="请填写所选银行卡的完整卡号"
-          error={activation.cardError}
+          error={activation.activating.problem('card')}
         />
       </Card>
       <TradingPasswordSheet
-        open={activation.asking}
+        open={activation.activating.asking}
         title="请输入交易密码"
         subtitle="激活账户"
-        error={activation.passwordError}
-        onComplete={activation.enterPassword}
-        onClose={activation.close}
+        error={activation.activating.problem('password')}
+        onComplete={activation.activating.enter}
+        onClose={activation.activating.cancel}
       />
     </FormTemplate>
   )

@@ -24,19 +24,20 @@ interface Props extends ConfirmOptions {
 export function ConfirmStep({ bar, ...options }: Props) {
   const confirm = useConfirmDocument(options)
   const { document, onRetake } = options
-  const { text, unknown } = confirm
+  const { text, submission } = confirm
+  const { unknown } = submission
   const faults = documentFaults(text, now14().slice(0, 8))
   const person = personOf(text.certNo)
   const warning = termWarning(text, person?.birthDate ?? null)
   const [field, fault] = Object.entries(faults).find(([, it]) => it !== null) ?? []
   const target = field !== undefined && field in TARGETS ? FRONT : BACK
   const action = unknown
-    ? { text: '查询提交结果', missing: null, busy: false, onClick: confirm.ask }
+    ? { text: '查询提交结果', missing: null, busy: false, onClick: submission.ask }
     : {
         text: '确认无误，提交',
         missing: fault === undefined || fault === null ? null : { reason: fault, target },
         busy: false,
-        onClick: confirm.submit,
+        onClick: () => submission.start(),
       }
   const masked = readings().front === null ? document : null
   const again = (
@@ -49,9 +50,9 @@ export function ConfirmStep({ bar, ...options }: Props) {
       {unknown ? (
         <Banner tone="warning">正在确认结果：没有收到提交结果，请查询后再决定下一步</Banner>
       ) : null}
-      {confirm.notSent ? (
-        <Banner tone="warning">没有提交成功，已填写的内容仍在，请再次提交</Banner>
-      ) : null}
+      {submission.problem('page') === '' ? null : (
+        <Banner tone="warning">{submission.problem('page')}</Banner>
+      )}
       <Card id={FRONT} title="人像面" extra={again}>
         <PersonFields confirm={confirm} faults={faults} masked={masked} />
         <KeyValue

@@ -22,8 +22,10 @@ const dated = (day: string) =>
  * was read wrong is said at once.
  */
 const fieldOf =
-  ({ confirm: { read, text, errors, type }, faults }: Props) =>
+  ({ confirm: { read, text, submission, type }, faults }: Props) =>
   (field: DocumentField, props: FieldProps): TextFieldProps => {
+    const isNamed = field === 'certNo' || field === 'validDate'
+    const refused = isNamed ? submission.problem(field) : ''
     const [value, found, fault] = [text[field], read[field], faults[field]]
     const note = found === '' ? '未识别，请填写' : value === found ? undefined : '已修改'
     const atOnce = value !== '' && value === found ? (fault ?? '') : ''
@@ -31,7 +33,7 @@ const fieldOf =
       value,
       onChange: (typed) => type({ [field]: typed }),
       problem: fault,
-      error: errors[field] ?? atOnce,
+      error: refused || atOnce,
       clearable: true,
       ...(note === undefined ? {} : { note }),
       ...props,

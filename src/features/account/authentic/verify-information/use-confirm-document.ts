@@ -2,24 +2,18 @@ import { useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { queryOpeningProgress } from '#api/calls/account-opening.ts'
 import { certValidate, submitOcrUserInfo } from '#api/calls/auth.ts'
-import { CallFailure, CallRefused, send, type Answer } from '#api/client.ts'
-import { RET } from '#api/endpoint.ts'
 import { fetchOrThrow } from '#api/query.ts'
 import { sealFields } from '#api/seal-fields.ts'
-import {
-  correctedFields,
-  personOf,
-  type DocumentField,
-  type DocumentText,
-} from '#domain/identity/document-text.ts'
+import { correctedFields, personOf, type DocumentText } from '#domain/identity/document-text.ts'
 import { personName } from '#domain/identity/person-name.ts'
 import { bindingPaths } from '#paths/binding.ts'
+import { GENERAL, submissionCall } from '#shared/submission/submission-call.ts'
+import { useSubmission } from '#shared/submission/use-submission.ts'
 import { dialog } from '#ui/overlays/dialog.ts'
 import { dropReadings, keepTyped, readings } from './readings.ts'
 import type { OpeningProgress } from '../parts/AtOpeningStep.tsx'
 import type { DocumentMode } from './steps.ts'
 
-type Refused = Extract<Answer<unknown>, { ok: false }>
 export type UploadedDocument = NonNullable<OpeningProgress['document']>
 
 /** What the provider's reader found; `''` for what this device does not know. */
@@ -35,12 +29,20 @@ function readText(document: UploadedDocument): DocumentText {
   }
 }
 
-/** The field that a refusal is about. */
-const FIELD_OF = new Map<number, DocumentField>([
-  [RET.identityMismatch, 'certNo'],
-  [RET.underage, 'certNo'],
-  [RET.documentExpired, 'validDate'],
-])
+const NOT_HANDED_IN = { at: 'page', text: '没有提交成功，已填写的内容仍在，请再次提交' } as const
+const ABOUT_PERSON = { at: 'certNo', text: '请核对后重新填写' } as const
+const VALIDATE = submissionCall(certValidate, {
+  underage: ABOUT_PERSON,
+  tooOften: GENERAL,
+  tokenExpired: GENERAL,
+})
+const HAND_IN = submissionCall(submitOcrUserInfo, {
+  identityMismatch: ABOUT_PERSON,
+  underage: ABOUT_PERSON,
+  documentExpired: { at: 'validDate', text: '请核对后重新填写' },
+  // The pictures are not kept any more.
+  notFound: { at: 'dialog', next: 'retake' },
+})
 
 export interface ConfirmOptions {
   readonly mode: DocumentMode
@@ -57,44 +59,14 @@ export function useConfirmDocument(options: ConfirmOptions) {
   const navigate = useNavigate()
   const [read] = useState(() => readText(document))
   const [text, setText] = useState<DocumentText>(() => ({ ...read, ...readings().typed }))
-  const [errors, setErrors] = useState<Partial<Record<DocumentField, string>>>({})
-  /** Handed in without an answer: it may have arrived. */
-  const [unknown, setUnknown] = useState(false)
-  const [notSent, setNotSent] = useState(false)
-
   function type(change: Partial<DocumentText>) {
     keepTyped(change)
     setText((before) => ({ ...before, ...change }))
-    setErrors({})
-    setNotSent(false)
+    submission.edited()
   }
 
-  function next() {
-    dropReadings()
-    onNext()
-  }
-
-  async function handleRefusal({ retCode, retMsg }: Refused) {
-    const field = FIELD_OF.get(retCode)
-    if (field !== undefined) return setErrors({ [field]: retMsg || '请核对后重新填写' })
-    await dialog.alert({ content: retMsg || '没有提交成功，请稍后再试' })
-    // The pictures are not kept any more.
-    return retCode === RET.notFound ? onRetake() : undefined
-  }
-
-  /** Whether this person may open an account; where one is open already, leads to binding it. */
-  async function isNewPerson(): Promise<boolean> {
-    const { certNo, userName } = text
-    const answer = await send(certValidate, await sealFields({ certNo, userName }))
-    if (!answer.ok) {
-      await handleRefusal(answer)
-      return false
-    }
-    if (!answer.payload.valid) {
-      setErrors({ certNo: '姓名与身份证号不一致，请核对后重新填写' })
-      return false
-    }
-    if (!answer.payload.isOpened) return true
+  /** Leads to binding the account that there is already, where the user wants to. */
+  async function offerBinding(): Promise<void> {
     const bind = await dialog.confirm({
       title: '您已有账户',
       content: '该身份证已开立账户，无需重复开户。绑定后即可使用原有账户',
@@ -102,58 +74,51 @@ export function useConfirmDocument(options: ConfirmOptions) {
     })
     if (bind === 'confirm')
       void navigate(bindingPaths.accountBinding.to({ step: '1', from }), { replace: true })
-    return false
   }
 
-  /** Asks whether it has arrived, after an answer was lost. */
-  async function ask(): Promise<void> {
-    try {
+  const submission = useSubmission({
+    places: ['certNo', 'validDate', 'page'],
+    /** Whether this person may open an account. */
+    async check(ask) {
+      if (personOf(text.certNo) === null) return false
+      if (mode !== 'open') return true
+      const { certNo, userName } = text
+      const { valid, isOpened } = await ask(VALIDATE(await sealFields({ certNo, userName })))
+      if (!valid) return { at: 'certNo', text: '姓名与身份证号不一致，请核对后重新填写' }
+      if (isOpened) await offerBinding()
+      return !isOpened
+    },
+    call() {
+      const person = personOf(text.certNo)
+      const { front, back } = readings()
+      return (
+        person &&
+        HAND_IN({
+          ...text,
+          certNo: text.certNo.toUpperCase(),
+          frontImageId: front?.imageId ?? document.frontImageId,
+          backImageId: back?.imageId ?? document.backImageId,
+          sex: person.sex === 'male' ? '1' : '2',
+          birthDate: person.birthDate,
+          corrected: correctedFields(read, text).join(','),
+        })
+      )
+    },
+    async askOutcome() {
       const { document: now, step } = await fetchOrThrow(queryOpeningProgress, {})
       const isOpen = step === 'password' || step === 'done'
       // What renews the document of an open account is no part of an opening once it is handed in.
-      if (isOpen ? now === null : now?.confirmed === '1') return next()
-      setUnknown(false)
-      return setNotSent(true)
-    } catch {
-      return setUnknown(true)
-    }
-  }
+      return isOpen ? now === null : now?.confirmed === '1'
+    },
+    onDone() {
+      dropReadings()
+      onNext()
+    },
+    does: { retake: onRetake },
+    words: { notSent: NOT_HANDED_IN, notDone: NOT_HANDED_IN },
+  })
 
-  async function submit(): Promise<void> {
-    const person = personOf(text.certNo)
-    if (person === null) return
-    setErrors({})
-    setNotSent(false)
-    try {
-      if (mode === 'open' && !(await isNewPerson())) return
-    } catch (failure) {
-      if (failure instanceof CallRefused) {
-        await dialog.alert({ content: failure.retMsg || '暂时无法核对，请稍后再试' })
-      } else if (failure instanceof CallFailure) setNotSent(true)
-      else throw failure
-      return
-    }
-    const { front, back } = readings()
-    let answer
-    try {
-      answer = await send(submitOcrUserInfo, {
-        ...text,
-        certNo: text.certNo.toUpperCase(),
-        frontImageId: front?.imageId ?? document.frontImageId,
-        backImageId: back?.imageId ?? document.backImageId,
-        sex: person.sex === 'male' ? '1' : '2',
-        birthDate: person.birthDate,
-        corrected: correctedFields(read, text).join(','),
-      })
-    } catch (failure) {
-      if (!(failure instanceof CallFailure)) throw failure
-      setUnknown(true)
-      return ask()
-    }
-    return answer.ok ? next() : handleRefusal(answer)
-  }
-
-  return { read, text, errors, unknown, notSent, type, submit, ask }
+  return { read, text, type, submission }
 }
 
 export type ConfirmDocument = ReturnType<typeof useConfirmDocument>

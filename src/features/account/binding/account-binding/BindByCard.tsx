@@ -1,19 +1,18 @@
 import { codeReason } from '#domain/identity/message-code.ts'
 import { useNavigate } from 'react-router-dom'
 import { bindWeChatByCard, getLoginUserInfo } from '#api/calls/login.ts'
-import { send } from '#api/client.ts'
-import { RET } from '#api/endpoint.ts'
 import { fetchOrThrow } from '#api/query.ts'
 import { maskName } from '#domain/identity/masking.ts'
-import type { SignInContainer, UserInfo } from '#domain/sign-in/user-info.ts'
+import type { SignInContainer } from '#domain/sign-in/user-info.ts'
 import { bindingPaths } from '#paths/binding.ts'
 import { keepOwnNumbers, keepProof } from '#session/proofs.ts'
 import { keepUserInfo } from '#session/user-info.ts'
 
 import { useWayBack } from '#shared/person/use-way-back.ts'
+import { CODE_ROWS, submissionCall } from '#shared/submission/submission-call.ts'
+import { useSubmission } from '#shared/submission/use-submission.ts'
 import { FlowTemplate } from '#templates/FlowTemplate.tsx'
 import { Button } from '#ui/fields/Button.tsx'
-import { dialog } from '#ui/overlays/dialog.ts'
 import { toast } from '#ui/overlays/toast.ts'
 import { Banner } from '#ui/text/Banner.tsx'
 import { sessionStore } from '#platform/stores/session-store.ts'
@@ -21,6 +20,11 @@ import { CardProofFields, CODE, NUMBERS } from '../parts/CardProofFields.tsx'
 import { useCardProof } from '../parts/use-card-proof.ts'
 import type { FoundPerson } from './AccountBindingScreen.tsx'
 import { BINDING_STEPS } from './FindAccount.tsx'
+
+const BIND = submissionCall(bindWeChatByCard, {
+  ...CODE_ROWS,
+  alreadyBound: { at: 'none', next: 'elsewhere' },
+})
 
 interface Props {
   readonly person: FoundPerson
@@ -41,40 +45,29 @@ export function BindByCard({ person, container, from, onPassword }: Props) {
   const proof = useCardProof({ name: 'bindByCard', purpose: 'bindAccount', cards: [], certNo })
   const { message, missing } = proof
 
-  function succeed(info: UserInfo, transPwdToken: string): void {
-    message.used()
-    // Without a token the next screen asks for the card once more.
-    if (transPwdToken !== '') keepProof('transPwdToken', transPwdToken)
-    keepOwnNumbers(proof.known())
-    keepUserInfo(sessionStore, info, container)
-    changed()
-    toast.show('账户已绑定，请设置交易密码')
-    void navigate(bindingPaths.setPassword.to({ step: '1', from }), { replace: true })
-  }
-
-  /** No answer came: it may be bound. */
-  async function ask(): Promise<void> {
-    const info = await fetchOrThrow(getLoginUserInfo, {}).catch(() => null)
-    return info?.hasBindWeChat === '1' ? succeed(info, '') : message.lost()
-  }
-
-  async function bind(): Promise<void> {
-    if (message.sent === null) return undefined
-    let answer
-    try {
-      const { serialNo } = message.sent
-      answer = await send(bindWeChatByCard, { serialNo, verifyCode: message.code })
-    } catch {
-      return ask()
-    }
-    if (answer.ok) return succeed(answer.payload.userInfo, answer.payload.transPwdToken)
-    if (message.refused(answer)) return undefined
-    if (answer.retCode === RET.alreadyBound) {
-      return void navigate(bindingPaths.bindingSuccess.to({ code: '3', from }), { replace: true })
-    }
-    await dialog.alert({ content: answer.retMsg || '没有绑定成功，请稍后再试' })
-    return undefined
-  }
+  const binding = useSubmission({
+    code: message,
+    call: () => message.entered && BIND(message.entered),
+    /** Without a token the next screen asks for the card once more. */
+    async askOutcome() {
+      const userInfo = await fetchOrThrow(getLoginUserInfo, {})
+      return userInfo.hasBindWeChat === '1' && { userInfo, transPwdToken: '' }
+    },
+    onDone(bound) {
+      if (bound === null) return
+      const { userInfo, transPwdToken } = bound
+      if (transPwdToken !== '') keepProof('transPwdToken', transPwdToken)
+      keepOwnNumbers(proof.known())
+      keepUserInfo(sessionStore, userInfo, container)
+      changed()
+      toast.show('账户已绑定，请设置交易密码')
+      void navigate(bindingPaths.setPassword.to({ step: '1', from }), { replace: true })
+    },
+    does: {
+      elsewhere: () =>
+        void navigate(bindingPaths.bindingSuccess.to({ code: '3', from }), { replace: true }),
+    },
+  })
 
   const reason = codeReason(message, missing)
   const target = message.sent === null && missing !== null ? NUMBERS : CODE
@@ -86,7 +79,7 @@ export function BindByCard({ person, container, from, onPassword }: Props) {
         text: '验证并绑定',
         missing: reason === null ? null : { reason, target },
         busy: false,
-        onClick: bind,
+        onClick: () => binding.start(),
       }}
       footNote="卡号和手机号加密后发送，不会保存在本机"
     >

@@ -1,16 +1,14 @@
-import { useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { bindWeChat, getLoginUserInfo } from '#api/calls/login.ts'
-import { CallRefused, send, type Answer } from '#api/client.ts'
-import { RET } from '#api/endpoint.ts'
 import { fetchOrThrow } from '#api/query.ts'
-import { sealFields } from '#api/seal-fields.ts'
-import type { SignInContainer, UserInfo } from '#domain/sign-in/user-info.ts'
+import type { SignInContainer } from '#domain/sign-in/user-info.ts'
 import { bindingPaths } from '#paths/binding.ts'
 import { keepUserInfo } from '#session/user-info.ts'
 import { openCustomer } from '#shared/help/open-customer.ts'
-import { passwordRefusal } from '#shared/order/password-refusal.ts'
 import { useWayBack } from '#shared/person/use-way-back.ts'
+import { GENERAL, submissionCall } from '#shared/submission/submission-call.ts'
+import { noAnswer } from '#shared/submission/submission-words.ts'
+import { useSubmission } from '#shared/submission/use-submission.ts'
 import { Button } from '#ui/fields/Button.tsx'
 import { PasscodePad } from '#ui/fields/PasscodePad.tsx'
 import { Card } from '#ui/layout/Card.tsx'
@@ -24,6 +22,17 @@ import type { FoundPerson } from './AccountBindingScreen.tsx'
 import { BINDING_STEPS } from './FindAccount.tsx'
 
 const BY_CARD = '可以用本人已绑定的银行卡和银行预留手机号验证，随后设置新的交易密码'
+
+const BIND = submissionCall(bindWeChat, {
+  // The provider's words: which of number and password was wrong is not to be seen.
+  wrongTradingPassword: { at: 'password', says: 'provider' },
+  tradingPasswordLocked: { at: 'none', next: 'offerOther' },
+  alreadyBound: { at: 'none', next: 'elsewhere' },
+  tooOften: GENERAL,
+  tokenExpired: GENERAL,
+})
+
+const AGAIN = { at: 'password', text: noAnswer('请重新输入密码') } as const
 
 interface Props {
   readonly person: FoundPerson
@@ -42,22 +51,8 @@ interface Props {
 export function BindByPassword({ person, container, from, onOther, onCard }: Props) {
   const navigate = useNavigate()
   const { changed } = useWayBack(from)
-  const [error, setError] = useState('')
   const to = (code: '0' | '3') =>
     void navigate(bindingPaths.bindingSuccess.to({ code, from }), { replace: true })
-
-  function succeed(info: UserInfo): void {
-    keepUserInfo(sessionStore, info, container)
-    changed()
-    to('0')
-  }
-
-  /** No answer came: it may be bound. */
-  async function ask(): Promise<void> {
-    const info = await fetchOrThrow(getLoginUserInfo, {}).catch(() => null)
-    if (info?.hasBindWeChat === '1') return succeed(info)
-    return setError('没有收到处理结果，请重新输入密码')
-  }
 
   /** The account's own password cannot be used now: a card of it, or a person, helps. */
   async function offerOther(title: string, content: string): Promise<void> {
@@ -73,34 +68,26 @@ export function BindByPassword({ person, container, from, onOther, onCard }: Pro
     return answer === 'service' ? openCustomer('accountBinding') : undefined
   }
 
-  async function handleRefusal(refused: Extract<Answer<unknown>, { ok: false }>): Promise<void> {
-    const { retCode, retMsg } = refused
-    const password = passwordRefusal(refused)
-    if (password?.kind === 'locked') return offerOther('暂时不能用交易密码验证', password.text)
-    // The provider's words: which of number and password was wrong is not to be seen.
-    if (password !== null) return setError(retMsg || password.text)
-    if (retCode === RET.alreadyBound) return to('3')
-    await dialog.alert({ content: retMsg || '没有绑定成功，请稍后再试' })
-    return undefined
-  }
-
-  async function enter(transPwd: string): Promise<void> {
-    setError('')
-    let sealed
-    try {
-      sealed = await sealFields({ idCard: person.certNo, transPwd })
-    } catch (failure) {
-      const why = failure instanceof CallRefused ? failure.retMsg : ''
-      return setError(why || '网络不通，没有提交，请重新输入')
-    }
-    let answer
-    try {
-      answer = await send(bindWeChat, { ...sealed, noAppAccount: person.noAppAccount })
-    } catch {
-      return ask()
-    }
-    return answer.ok ? succeed(answer.payload) : handleRefusal(answer)
-  }
+  const binding = useSubmission({
+    call: async ({ seal, password }) => {
+      const sealed = await seal({ idCard: person.certNo, transPwd: password })
+      return BIND({ ...sealed, noAppAccount: person.noAppAccount })
+    },
+    async askOutcome() {
+      const info = await fetchOrThrow(getLoginUserInfo, {})
+      return info.hasBindWeChat === '1' && info
+    },
+    onDone(info) {
+      if (info !== null) keepUserInfo(sessionStore, info, container)
+      changed()
+      to('0')
+    },
+    does: {
+      offerOther: (_refused, text) => offerOther('暂时不能用交易密码验证', text),
+      elsewhere: () => to('3'),
+    },
+    words: { unknown: AGAIN, notDone: AGAIN },
+  })
 
   return (
     <Page footNote={`每天最多输错 ${LOOKUP_LIMITS.passwords} 次，不影响账户本身的交易密码`}>
@@ -115,8 +102,8 @@ export function BindByPassword({ person, container, from, onOther, onCard }: Pro
       >
         <PasscodePad
           active
-          error={error}
-          onComplete={enter}
+          error={binding.problem('password')}
+          onComplete={binding.start}
           onForgot={() => void offerOther('忘记交易密码', BY_CARD)}
         />
       </Card>

@@ -1,10 +1,11 @@
 import { useState } from 'react'
 import { isUserAccountAuth } from '#api/calls/account-opening.ts'
-import { CallRefused, send } from '#api/client.ts'
 import { LOOKUP_LIMITS } from '#domain/identity/account-lookups.ts'
 import { nameForm, nameProblem } from '#domain/identity/person-name.ts'
 import { identityForm } from '#domain/text/number-forms.ts'
 import { enrollPaths } from '#paths/enroll.ts'
+import { submissionCall } from '#shared/submission/submission-call.ts'
+import { useSubmission } from '#shared/submission/use-submission.ts'
 import { FlowTemplate } from '#templates/FlowTemplate.tsx'
 import { TextField } from '#ui/fields/TextField.tsx'
 import { Card } from '#ui/layout/Card.tsx'
@@ -21,6 +22,14 @@ const FORM = 'person'
 /** The same for a number without an account and for another name: rules.md#binding-an-account. */
 const NOT_FOUND = '未查到匹配的账户，请核对姓名和身份证号'
 
+const AT_PERSON = { at: 'person', text: '暂时无法查询，请稍后再试' } as const
+const FIND = submissionCall(isUserAccountAuth, {
+  identityMismatch: AT_PERSON,
+  underage: AT_PERSON,
+  tooOften: AT_PERSON,
+  otherwise: AT_PERSON,
+})
+
 interface Props {
   readonly from: string | undefined
   readonly onFound: (person: FoundPerson) => void
@@ -30,22 +39,21 @@ interface Props {
 export function FindAccount({ from, onFound }: Props) {
   const [userName, setUserName] = useState('')
   const [certNo, setCertNo] = useState('')
-  const [problem, setProblem] = useState('')
   const reason = nameProblem(userName) ?? certProblem(certNo)
 
-  async function find(): Promise<void> {
-    setProblem('')
-    let answer
-    try {
-      answer = await send(isUserAccountAuth, { certNo, userName })
-    } catch (failure) {
-      const why = failure instanceof CallRefused ? failure.retMsg : ''
-      return setProblem(why || '网络不通，没有查询，请重试')
-    }
-    if (!answer.ok) return setProblem(answer.retMsg || '暂时无法查询，请稍后再试')
-    const { isAuth, noAppAccount } = answer.payload
-    return isAuth === '1' ? onFound({ userName, certNo, noAppAccount }) : setProblem(NOT_FOUND)
-  }
+  const finding = useSubmission({
+    places: ['person'],
+    async check(ask) {
+      const { isAuth, noAppAccount } = await ask(FIND({ certNo, userName }))
+      if (isAuth !== '1') return { at: 'person', text: NOT_FOUND }
+      onFound({ userName, certNo, noAppAccount })
+      return false
+    },
+    call: () => null,
+    onDone: () => {},
+    words: { notSent: { at: 'person', text: '网络不通，没有查询，请重试' } },
+  })
+  const problem = finding.problem('person')
 
   return (
     <FlowTemplate
@@ -55,7 +63,7 @@ export function FindAccount({ from, onFound }: Props) {
         text: '下一步',
         missing: reason === null ? null : { reason, target: FORM },
         busy: false,
-        onClick: find,
+        onClick: () => finding.start(),
       }}
       footNote={`仅用于核对您的账户，每天最多查询 ${LOOKUP_LIMITS.byUser} 次`}
     >
@@ -65,7 +73,7 @@ export function FindAccount({ from, onFound }: Props) {
           label="姓名"
           value={userName}
           onChange={(typed) => {
-            setProblem('')
+            finding.edited()
             setUserName(typed)
           }}
           form={nameForm}
@@ -77,7 +85,7 @@ export function FindAccount({ from, onFound }: Props) {
           label="身份证号"
           value={certNo}
           onChange={(typed) => {
-            setProblem('')
+            finding.edited()
             setCertNo(typed)
           }}
           form={identityForm}

@@ -3,8 +3,7 @@ import { useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { sendMobileCode } from '#api/calls/account.ts'
 import { wxAppletBind } from '#api/calls/login.ts'
-import { CallRefused, send } from '#api/client.ts'
-import { RET } from '#api/endpoint.ts'
+import { send } from '#api/client.ts'
 import { sealFields } from '#api/seal-fields.ts'
 import { signInContainer } from '#platform/bridge.ts'
 import { keepUserInfo } from '#session/user-info.ts'
@@ -13,15 +12,22 @@ import { openCustomer } from '#shared/help/open-customer.ts'
 import { useWayBack } from '#shared/person/use-way-back.ts'
 import { MessageCode } from '#shared/proof/MessageCode.tsx'
 import { useMessageCode } from '#shared/proof/use-message-code.ts'
+import { CODE_ROWS, GENERAL, submissionCall } from '#shared/submission/submission-call.ts'
+import { useSubmission } from '#shared/submission/use-submission.ts'
 import { FormTemplate } from '#templates/FormTemplate.tsx'
 import { useTitle } from '#templates/use-title.ts'
 import { Card } from '#ui/layout/Card.tsx'
-import { dialog } from '#ui/overlays/dialog.ts'
 import { toast } from '#ui/overlays/toast.ts'
 import { sessionStore } from '#platform/stores/session-store.ts'
 import { NumberField } from './NumberField.tsx'
 
 const FORM = 'first-number'
+
+const BIND = submissionCall(wxAppletBind, {
+  ...CODE_ROWS,
+  alreadyBound: { at: 'dialog', offer: { text: '联系客服', does: 'help' } },
+  tokenExpired: GENERAL,
+})
 
 interface Props {
   readonly from: string | undefined
@@ -50,36 +56,22 @@ export function FirstNumber({ from, result }: Props) {
   const wrong = mobileProblem(number)
   const reason = wrong ?? codeReason(message)
 
-  async function bind(): Promise<void> {
-    if (message.sent === null) return
-    const code = { serialNo: message.sent.serialNo, verifyCode: message.code }
-    let answer
-    try {
-      answer = await send(wxAppletBind, { ...(await sealFields({ mobileNo: number })), ...code })
-    } catch (failure) {
-      if (!(failure instanceof CallRefused)) return message.lost()
-      await dialog.alert({ content: failure.retMsg || '没有提交，请稍后再试' })
-      return undefined
-    }
-    if (answer.ok) {
-      message.used()
+  const binding = useSubmission({
+    code: message,
+    call: async ({ seal }) =>
+      message.entered && BIND({ ...(await seal({ mobileNo: number })), ...message.entered }),
+    async onDone(bound) {
       // Before going on: where the way back leads, the number is asked for.
-      keepUserInfo(sessionStore, answer.payload.userInfo, await signInContainer())
+      if (bound !== null) keepUserInfo(sessionStore, bound.userInfo, await signInContainer())
       if (result !== undefined) {
         wayBack.changed()
         return void navigate(result, { replace: true })
       }
       toast.show('手机号已绑定')
       return wayBack.done()
-    }
-    if (message.refused(answer)) return undefined
-    const isTaken = answer.retCode === RET.alreadyBound
-    const content = answer.retMsg || '没有绑定成功，请稍后再试'
-    if (!isTaken) return void dialog.alert({ content })
-    const next = await dialog.confirm({ content, confirmText: '联系客服' })
-    if (next === 'confirm') await openCustomer('bindPhone')
-    return undefined
-  }
+    },
+    does: { help: () => openCustomer('bindPhone') },
+  })
 
   return (
     <FormTemplate
@@ -87,7 +79,7 @@ export function FirstNumber({ from, result }: Props) {
         text: '绑定手机号',
         missing: reason === null ? null : { reason, target: FORM },
         busy: false,
-        onClick: bind,
+        onClick: () => binding.start(),
       }}
       footNote="手机号加密后发送，用于登录和接收交易通知"
     >

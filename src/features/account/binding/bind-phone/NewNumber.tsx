@@ -24,18 +24,18 @@ interface Props {
 /** The new number with its code; the trading password seals the change. */
 export function NewNumber({ user, rests, from, onProofLost }: Props) {
   const navigate = useNavigate()
-  const flow = useNewNumber({ before: user.mobileNo, from, onProofLost })
-  const { number, message } = flow
+  const hasPassword = user.tpwdFlag === '1'
+  const flow = useNewNumber({ before: user.mobileNo, hasPassword, from, onProofLost })
+  const { number, message, change } = flow
   const wrong = mobileProblem(number)
   const reason = wrong ?? codeReason(message)
-  const hasPassword = user.tpwdFlag === '1'
-  const action = flow.unknown
-    ? { text: '查询更换结果', missing: null, busy: false, onClick: flow.check }
+  const action = change.unknown
+    ? { text: '查询更换结果', missing: null, busy: false, onClick: change.ask }
     : {
         text: '更换手机号',
         missing: reason === null ? null : { reason, target: FORM },
         busy: false,
-        onClick: () => (hasPassword ? flow.ask(true) : flow.submit(null)),
+        onClick: () => change.start(),
       }
   return (
     <>
@@ -48,7 +48,7 @@ export function NewNumber({ user, rests, from, onProofLost }: Props) {
         {rests ? (
           <Banner tone="warning">更换后 24 小时内暂停快速取出、解绑和更换银行卡</Banner>
         ) : null}
-        {flow.unknown ? (
+        {change.unknown ? (
           <Banner tone="warning">没有收到处理结果，手机号可能已经更换。请查询后再决定下一步</Banner>
         ) : null}
         <Card id={FORM} title={`将 ${user.mobileNo} 更换为`}>
@@ -66,12 +66,12 @@ export function NewNumber({ user, rests, from, onProofLost }: Props) {
         </Card>
       </FlowTemplate>
       <PasscodeSheet
-        open={flow.asking}
+        open={change.asking}
         title="请输入交易密码"
         subtitle="更换手机号"
-        error={flow.passwordError}
-        onComplete={flow.submit}
-        onClose={() => flow.ask(false)}
+        error={change.problem('password')}
+        onComplete={change.enter}
+        onClose={change.cancel}
         onForgot={() => void navigate(bindingPaths.setBank.to({ from }), { replace: true })}
       />
     </>

@@ -5,7 +5,7 @@ import { FlowTemplate } from '#templates/FlowTemplate.tsx'
 import { CardProofFields, CODE, NUMBERS } from '../parts/CardProofFields.tsx'
 import { useCardProof, type BoundCard } from '../parts/use-card-proof.ts'
 import { PHONE_STEPS } from './phone-steps.ts'
-import { takeCode } from './take-code.ts'
+import { useTakenCode } from './use-taken-code.ts'
 
 interface Props {
   readonly cards: readonly BoundCard[]
@@ -18,6 +18,7 @@ interface Props {
 export function ProveByCard({ cards, custName, onProved, children }: Props) {
   const proof = useCardProof({ name: 'bindPhone', purpose: 'changeMobile', cards })
   const { message, missing } = proof
+  const take = useTakenCode(message, onProved)
   const reason = codeReason(message, missing)
   const target = message.sent === null && missing !== null ? NUMBERS : CODE
   return (
@@ -28,7 +29,7 @@ export function ProveByCard({ cards, custName, onProved, children }: Props) {
         text: '下一步',
         missing: reason === null ? null : { reason, target },
         busy: false,
-        onClick: () => takeCode(message, onProved),
+        onClick: () => take(),
       }}
       footNote="卡号和手机号加密后发送，不会保存在本机"
     >

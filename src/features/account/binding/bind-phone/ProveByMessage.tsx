@@ -9,7 +9,7 @@ import { FlowTemplate } from '#templates/FlowTemplate.tsx'
 import { Card } from '#ui/layout/Card.tsx'
 import { CODE } from '../parts/CardProofFields.tsx'
 import { PHONE_STEPS } from './phone-steps.ts'
-import { takeCode } from './take-code.ts'
+import { useTakenCode } from './use-taken-code.ts'
 
 interface Props {
   readonly onProved: (proofToken: string) => void
@@ -24,6 +24,7 @@ export function ProveByMessage({ onProved, children }: Props) {
     scene: 'sendMobileCode',
     request: async (captcha) => send(sendMobileCode, { scene: 'oldMobile', ...captcha }),
   })
+  const take = useTakenCode(message, onProved)
   const reason = codeReason(message)
   return (
     <FlowTemplate
@@ -33,7 +34,7 @@ export function ProveByMessage({ onProved, children }: Props) {
         text: '下一步',
         missing: reason === null ? null : { reason, target: CODE },
         busy: false,
-        onClick: () => takeCode(message, onProved),
+        onClick: () => take(),
       }}
     >
       {children}

@@ -2,39 +2,56 @@ import { useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { changeMobile, sendMobileCode } from '#api/calls/account.ts'
 import { queryUserStatus } from '#api/calls/auth.ts'
-import { CallRefused, send, type Answer } from '#api/client.ts'
+import { send } from '#api/client.ts'
 import { RET } from '#api/endpoint.ts'
 import { fetchOrThrow } from '#api/query.ts'
 import { sealFields } from '#api/seal-fields.ts'
 import { maskPhone } from '#domain/identity/masking.ts'
 import { bindingPaths } from '#paths/binding.ts'
 import { dropProof, heldProof } from '#session/proofs.ts'
-import { passwordRefusal } from '#shared/order/password-refusal.ts'
 import { useWayBack } from '#shared/person/use-way-back.ts'
 import { useMessageCode } from '#shared/proof/use-message-code.ts'
+import {
+  CODE_ROWS,
+  GENERAL,
+  PASSWORD_ROWS,
+  submissionCall,
+  type Refused,
+} from '#shared/submission/submission-call.ts'
+import { noAnswer } from '#shared/submission/submission-words.ts'
+import { useSubmission } from '#shared/submission/use-submission.ts'
 import { dialog } from '#ui/overlays/dialog.ts'
-import { toast } from '#ui/overlays/toast.ts'
-
-type Refused = Extract<Answer<unknown>, { ok: false }>
 
 interface Options {
   /** The number so far, masked. */
   readonly before: string
+  readonly hasPassword: boolean
   readonly from: string | undefined
   readonly onProofLost: () => void
 }
 
 const ABOUT_NUMBER: ReadonlySet<number> = new Set([RET.mobileTaken, RET.sameAsBefore])
 
+const CHANGE = submissionCall(changeMobile, {
+  ...PASSWORD_ROWS,
+  ...CODE_ROWS,
+  proofNeeded: {
+    at: 'toast',
+    text: '身份验证已失效，请重新验证',
+    says: 'own',
+    next: 'proveAgain',
+  },
+  mobileTaken: { at: 'number', text: '该手机号不能使用，请更换' },
+  sameAsBefore: { at: 'number', text: '该手机号不能使用，请更换', means: 'doneWhereLost' },
+  tokenExpired: GENERAL,
+})
+
 /** The new number, its code and the password that together change the old one. */
-export function useNewNumber({ before, from, onProofLost }: Options) {
+export function useNewNumber({ before, hasPassword, from, onProofLost }: Options) {
   const navigate = useNavigate()
   const { changed } = useWayBack(from)
   const [number, setNumber] = useState('')
   const [numberError, setNumberError] = useState('')
-  const [asking, setAsking] = useState(false)
-  const [passwordError, setPasswordError] = useState('')
-  const [unknown, setUnknown] = useState(false)
 
   const message = useMessageCode({
     name: 'bindPhone',
@@ -54,90 +71,49 @@ export function useNewNumber({ before, from, onProofLost }: Options) {
     },
   })
 
-  function succeed() {
-    message.used()
-    dropProof('proofToken')
-    changed()
-    void navigate(bindingPaths.bindingSuccess.to({ code: '2', from }), { replace: true })
-  }
-
-  /** Whether the number was changed although no answer came; the mask tells where it differs. */
-  async function check(): Promise<void> {
-    const user = await fetchOrThrow(queryUserStatus, {}).catch(() => null)
-    const after = maskPhone(number)
-    if (user?.mobileNo === after && after !== before) return succeed()
-    setUnknown(user === null)
-    toast.show(user === null ? '还没有收到处理结果，请稍后再查询' : '手机号还没有更换，请再次提交')
-    return undefined
-  }
-
-  async function handleRefusal(refused: Refused): Promise<void> {
-    const { retCode, retMsg } = refused
-    const password = passwordRefusal(refused)
-    if (password?.kind === 'wrong') return setPasswordError(password.text)
-    setAsking(false)
-    if (message.refused(refused)) return undefined
-    if (retCode === RET.proofNeeded) {
-      toast.show('身份验证已失效，请重新验证')
-      return onProofLost()
-    }
-    // After an answer that was lost this is the provider's word that the number is changed.
-    if (retCode === RET.sameAsBefore && unknown) return succeed()
-    if (ABOUT_NUMBER.has(retCode)) return setNumberError(retMsg || '该手机号不能使用，请更换')
-    await dialog.alert({
-      ...(password?.kind === 'locked' ? { title: '交易密码已锁定' } : {}),
-      content: password?.text ?? (retMsg || '没有更换成功，请稍后再试'),
-    })
-    return undefined
-  }
-
-  async function submit(transPwd: string | null): Promise<void> {
-    setPasswordError('')
-    if (message.sent === null) return
-    let answer
-    try {
-      const mobileNo = number
-      const sealed =
-        transPwd === null
-          ? await sealFields({ mobileNo })
-          : await sealFields({ mobileNo, transPwd })
+  const change = useSubmission({
+    places: ['number'],
+    asks: hasPassword,
+    code: message,
+    async call({ seal, password }) {
+      const { entered } = message
+      if (entered === null) return null
+      const sealed = await (password === ''
+        ? seal({ mobileNo: number })
+        : seal({ mobileNo: number, transPwd: password }))
       const proofToken = heldProof('proofToken')
-      if (proofToken === null) return onProofLost()
-      const { serialNo } = message.sent
-      answer = await send(changeMobile, {
-        ...sealed,
-        serialNo,
-        verifyCode: message.code,
-        proofToken,
-      })
-    } catch (failure) {
-      setAsking(false)
-      if (failure instanceof CallRefused) {
-        return void dialog.alert({ content: failure.retMsg || '没有提交，请稍后再试' })
-      }
-      setUnknown(true)
-      return check()
-    }
-    return answer.ok ? succeed() : handleRefusal(answer)
-  }
+      if (proofToken !== null) return CHANGE({ ...sealed, ...entered, proofToken })
+      onProofLost()
+      return null
+    },
+    /** The mask says whether the number was changed, where it differs. */
+    async askOutcome() {
+      const { mobileNo } = await fetchOrThrow(queryUserStatus, {})
+      const after = maskPhone(number)
+      return mobileNo === after && after !== before
+    },
+    onDone() {
+      dropProof('proofToken')
+      changed()
+      void navigate(bindingPaths.bindingSuccess.to({ code: '2', from }), { replace: true })
+    },
+    does: { proveAgain: onProofLost },
+    words: {
+      unknown: { at: 'toast', text: noAnswer('请稍后再查询') },
+      notDone: { at: 'toast', text: '手机号还没有更换，请再次提交' },
+    },
+  })
 
   return {
     number,
-    numberError,
+    numberError: numberError || change.problem('number'),
     message,
-    asking,
-    passwordError,
-    unknown,
-    submit,
-    check,
+    change,
     type: (typed: string) => {
       setNumberError('')
+      change.edited()
       setNumber(typed)
       message.numberChanged(typed)
-    },
-    ask: (open: boolean) => {
-      setPasswordError('')
-      setAsking(open)
     },
   }
 }

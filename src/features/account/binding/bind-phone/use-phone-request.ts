@@ -6,27 +6,41 @@ import {
   submitServiceRequest,
   uploadProofImage,
 } from '#api/calls/service-request.ts'
-import { CallRefused, send } from '#api/client.ts'
-import { RET } from '#api/endpoint.ts'
+import { send } from '#api/client.ts'
 import { fetchOrThrow } from '#api/query.ts'
-import { sealFields } from '#api/seal-fields.ts'
 import { bindingPaths } from '#paths/binding.ts'
 import { newRequestNo } from '#shared/proof/request-number.ts'
 import { dropDraft, useDraft } from '#session/draft.ts'
 import { useCapture } from '#shared/capture/use-capture.ts'
-import { dialog } from '#ui/overlays/dialog.ts'
-import { toast } from '#ui/overlays/toast.ts'
+import { GENERAL, PASSWORD_ROWS, submissionCall } from '#shared/submission/submission-call.ts'
+import { noAnswer } from '#shared/submission/submission-words.ts'
+import { useSubmission } from '#shared/submission/use-submission.ts'
 import { sessionStore } from '#platform/stores/session-store.ts'
 
 /** One request, however often it is sent: number and picture are in memory alone. */
 const requestDraft = v.object({ requestNo: v.string() })
+
+const REQUEST = submissionCall(submitServiceRequest, {
+  ...PASSWORD_ROWS,
+  mobileTaken: { at: 'number', text: '该手机号已注册，请更换' },
+  notFound: GENERAL,
+  notAuthenticated: GENERAL,
+  requestPending: GENERAL,
+  coolDown: GENERAL,
+  identityMismatch: GENERAL,
+  cardUnsupported: GENERAL,
+  cardTaken: GENERAL,
+  tokenExpired: GENERAL,
+})
+
+/** The same number is sent again. */
+const AGAIN = { at: 'toast', text: noAnswer('请再次提交，不会重复受理') } as const
 
 /** The request that people decide, for who can prove nothing by message or card. */
 export function usePhoneRequest(from: string | undefined) {
   const navigate = useNavigate()
   const [{ requestNo }] = useDraft('bindPhone', requestDraft, { requestNo: newRequestNo() })
   const [number, setNumber] = useState('')
-  const [numberError, setNumberError] = useState('')
   const [imageId, setImageId] = useState('')
   const capture = useCapture({
     upload: async (file, options) =>
@@ -38,47 +52,34 @@ export function usePhoneRequest(from: string | undefined) {
     onCleared: () => setImageId(''),
   })
 
-  function succeed() {
-    dropDraft(sessionStore, 'bindPhone')
-    void navigate(bindingPaths.bindingSuccess.to({ code: '4', from }), { replace: true })
-  }
-
-  /** Whether the request has arrived although no answer came; the same number is sent again. */
-  async function check(): Promise<void> {
-    const all = await fetchOrThrow(listServiceRequests, {}).catch(() => null)
-    if (all?.requests.some((it) => it.requestNo === requestNo) === true) return succeed()
-    toast.show('没有收到处理结果，请再次提交，不会重复受理')
-    return undefined
-  }
-
-  async function submit(): Promise<void> {
-    let answer
-    try {
-      answer = await send(submitServiceRequest, {
+  const request = useSubmission({
+    places: ['number'],
+    call: async ({ seal }) =>
+      REQUEST({
         requestNo,
         kind: 'changeMobile',
         imageIds: [imageId],
-        ...(await sealFields({ mobileNo: number })),
-      })
-    } catch (failure) {
-      if (!(failure instanceof CallRefused)) return check()
-      return void (await dialog.alert({ content: failure.retMsg || '没有提交，请稍后再试' }))
-    }
-    if (answer.ok) return succeed()
-    const { retCode, retMsg } = answer
-    if (retCode === RET.mobileTaken) return setNumberError(retMsg || '该手机号已注册，请更换')
-    await dialog.alert({ content: retMsg || '没有提交成功，请稍后再试' })
-    return undefined
-  }
+        ...(await seal({ mobileNo: number })),
+      }),
+    async askOutcome() {
+      const { requests } = await fetchOrThrow(listServiceRequests, {})
+      return requests.some((it) => it.requestNo === requestNo)
+    },
+    onDone() {
+      dropDraft(sessionStore, 'bindPhone')
+      void navigate(bindingPaths.bindingSuccess.to({ code: '4', from }), { replace: true })
+    },
+    words: { unknown: AGAIN, notDone: AGAIN },
+  })
 
   return {
     number,
-    numberError,
+    numberError: request.problem('number'),
     imageId,
     capture,
-    submit,
+    submit: () => request.start(),
     type: (typed: string) => {
-      setNumberError('')
+      request.edited()
       setNumber(typed)
     },
   }

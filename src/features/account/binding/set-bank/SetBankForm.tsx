@@ -2,18 +2,19 @@ import { codeReason } from '#domain/identity/message-code.ts'
 import type { ReactNode } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { verifyBankMsgCode } from '#api/calls/account.ts'
-import { send } from '#api/client.ts'
 import { bindingPaths } from '#paths/binding.ts'
 import { cmbAddBankPaths } from '#paths/cmb-add-bank.ts'
 import { keepOwnNumbers, keepProof } from '#session/proofs.ts'
-
+import { CODE_ROWS, submissionCall } from '#shared/submission/submission-call.ts'
+import { useSubmission } from '#shared/submission/use-submission.ts'
 import { FlowTemplate } from '#templates/FlowTemplate.tsx'
 import { useTitle } from '#templates/use-title.ts'
-import { dialog } from '#ui/overlays/dialog.ts'
 import { Banner } from '#ui/text/Banner.tsx'
 import { CardChoice, CardProofFields, CODE, NUMBERS } from '../parts/CardProofFields.tsx'
 import { useCardProof, type BoundCard } from '../parts/use-card-proof.ts'
 import { PASSWORD_STEPS } from '../parts/password-steps.ts'
+
+const VERIFY = submissionCall(verifyBankMsgCode, CODE_ROWS)
 
 interface Props {
   readonly custName: string
@@ -32,25 +33,16 @@ export function SetBankForm({ custName, isSet, from, cards, byPage, children }: 
   useTitle(isSet ? '重置交易密码' : '设置交易密码')
   const { card, message } = proof
 
-  async function confirm(): Promise<void> {
-    if (message.sent === null) return
-    const { serialNo } = message.sent
-    let answer
-    try {
-      answer = await send(verifyBankMsgCode, { serialNo, verifyCode: message.code })
-    } catch {
-      return message.lost()
-    }
-    if (!answer.ok) {
-      if (message.refused(answer)) return
-      await dialog.alert({ content: answer.retMsg || '没有验证成功，请稍后再试' })
-      return
-    }
-    message.used()
-    keepProof('transPwdToken', answer.payload.transPwdToken)
-    keepOwnNumbers(proof.known())
-    void navigate(bindingPaths.setPassword.to({ step: '1', from }), { replace: true })
-  }
+  const verifying = useSubmission({
+    code: message,
+    call: () => message.entered && VERIFY(message.entered),
+    onDone(proved) {
+      if (proved === null) return
+      keepProof('transPwdToken', proved.transPwdToken)
+      keepOwnNumbers(proof.known())
+      void navigate(bindingPaths.setPassword.to({ step: '1', from }), { replace: true })
+    },
+  })
 
   if (card !== undefined && byPage.includes(card.bankId)) {
     return (
@@ -85,7 +77,7 @@ export function SetBankForm({ custName, isSet, from, cards, byPage, children }: 
         text: '验证并设置密码',
         missing: reason === null ? null : { reason, target },
         busy: false,
-        onClick: confirm,
+        onClick: () => verifying.start(),
       }}
       footNote="卡号和手机号加密后发送，不会保存在本机"
     >

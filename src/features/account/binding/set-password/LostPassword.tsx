@@ -5,10 +5,11 @@ import { fetchOrThrow } from '#api/query.ts'
 import { lostPasswordAnswer, passwordSet } from '#domain/identity/password-change.ts'
 import { bindingPaths } from '#paths/binding.ts'
 import { useWayBack } from '#shared/person/use-way-back.ts'
+import { noAnswer } from '#shared/submission/submission-words.ts'
 import { ResultTemplate } from '#templates/ResultTemplate.tsx'
 import { PasscodeSheet } from '#ui/fields/PasscodeSheet.tsx'
 import { toast } from '#ui/overlays/toast.ts'
-import { verifyPassword } from './verify-password.ts'
+import { usePasswordCheck } from './use-password-check.ts'
 
 interface Props {
   /** Whether a password was set before. */
@@ -20,8 +21,6 @@ interface Props {
   readonly onAgain: () => void
 }
 
-const NO_ANSWER = '还没有收到处理结果，请稍后再查询'
-
 /**
  * No answer came to the new password: it may be set. Nothing is sent again; where no password was
  * set before the provider tells, else only the new one itself.
@@ -31,7 +30,6 @@ export function LostPassword({ before, change, from, onAgain }: Props) {
   const { changed } = useWayBack(from)
   const did = passwordSet(change, before)
   const [trying, setTrying] = useState(false)
-  const [error, setError] = useState('')
 
   function succeed() {
     changed()
@@ -43,20 +41,12 @@ export function LostPassword({ before, change, from, onAgain }: Props) {
     const outcome = lostPasswordAnswer(before, user?.tpwdFlag ?? null)
     if (outcome === 'set') return succeed()
     if (outcome === 'tryIt') return setTrying(true)
-    toast.show(outcome === 'notSet' ? '交易密码还没有设置，请重新设置' : NO_ANSWER)
+    toast.show(outcome === 'notSet' ? '交易密码还没有设置，请重新设置' : noAnswer('请稍后再查询'))
     if (outcome === 'notSet') onAgain()
     return undefined
   }
 
-  async function tryPassword(transPwd: string): Promise<void> {
-    setError('')
-    const end = await verifyPassword(transPwd)
-    if (end.is === 'right') return succeed()
-    if (end.is === 'wrong') {
-      return setError(`${end.text}。如多次不符，新密码没有生效，请重新设置`)
-    }
-    return setError(end.text)
-  }
+  const { error, enter } = usePasswordCheck(succeed, onAgain)
 
   return (
     <>
@@ -72,8 +62,8 @@ export function LostPassword({ before, change, from, onAgain }: Props) {
       <PasscodeSheet
         open={trying}
         title="请输入新的交易密码"
-        error={error}
-        onComplete={tryPassword}
+        error={error === '' ? '' : `${error}。如多次不符，新密码没有生效，请重新设置`}
+        onComplete={enter}
         onClose={() => setTrying(false)}
         onForgot={onAgain}
       />

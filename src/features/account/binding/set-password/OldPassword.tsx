@@ -1,4 +1,3 @@
-import { useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { bindingPaths } from '#paths/binding.ts'
 import { keepProof } from '#session/proofs.ts'
@@ -6,8 +5,7 @@ import { PasscodePad } from '#ui/fields/PasscodePad.tsx'
 import { Card } from '#ui/layout/Card.tsx'
 import { Page } from '#ui/layout/Page.tsx'
 import { Stepper } from '#ui/lists/Stepper.tsx'
-import { dialog } from '#ui/overlays/dialog.ts'
-import { verifyPassword } from './verify-password.ts'
+import { usePasswordCheck } from './use-password-check.ts'
 
 interface Props {
   readonly steps: readonly string[]
@@ -21,24 +19,12 @@ interface Props {
  */
 export function OldPassword({ steps, from, onProved }: Props) {
   const navigate = useNavigate()
-  const [error, setError] = useState('')
   const reset = () => void navigate(bindingPaths.setBank.to({ from }), { replace: true })
 
-  async function enter(transPwd: string): Promise<void> {
-    setError('')
-    const end = await verifyPassword(transPwd)
-    if (end.is === 'right') {
-      keepProof('transPwdToken', end.token)
-      return onProved()
-    }
-    if (end.is !== 'blocked') return setError(end.text)
-    const answer = await dialog.confirm({
-      title: end.title,
-      content: end.text,
-      confirmText: '忘记密码',
-    })
-    return answer === 'confirm' ? reset() : setError(end.text)
-  }
+  const { error, enter } = usePasswordCheck((token) => {
+    keepProof('transPwdToken', token)
+    onProved()
+  }, reset)
 
   return (
     <Page footNote="连续输错 5 次将锁定 3 小时。修改后其他设备需重新登录">

@@ -1,13 +1,20 @@
 import { useNavigate } from 'react-router-dom'
 import { resetTransPwd } from '#api/calls/account.ts'
-import { send } from '#api/client.ts'
 import { passwordSet } from '#domain/identity/password-change.ts'
 import { bindingPaths } from '#paths/binding.ts'
 import type { PathInput } from '#paths/path.ts'
 import { dropProof, heldProof } from '#session/proofs.ts'
 import { useWayBack } from '#shared/person/use-way-back.ts'
-import { useNewPassword, type NewPasswordState } from '#shared/proof/use-new-password.ts'
+import {
+  CHOOSE_ANOTHER,
+  NEW_PASSWORD_ROWS,
+  useNewPassword,
+  type NewPasswordState,
+} from '#shared/proof/use-new-password.ts'
+import { submissionCall } from '#shared/submission/submission-call.ts'
 import { toast } from '#ui/overlays/toast.ts'
+
+const RESET = submissionCall(resetTransPwd, { ...NEW_PASSWORD_ROWS, sameAsBefore: CHOOSE_ANOTHER })
 
 interface Ends {
   readonly onTokenLost: () => void
@@ -29,8 +36,7 @@ export function useSetPassword(
   const at = (step: '1' | '2') => bindingPaths.setPassword.to({ step, mode, from })
   return useNewPassword({
     steps: { first: at('1'), second: at('2') },
-    submit: async (sealed) =>
-      send(resetTransPwd, { transPwdToken: heldProof('transPwdToken') ?? '-', ...sealed }),
+    submit: (sealed) => RESET({ transPwdToken: heldProof('transPwdToken') ?? '-', ...sealed }),
     onSet: () => {
       dropProof('transPwdToken')
       changed()

@@ -1,15 +1,23 @@
-import { useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { proveIdentity } from '#api/calls/step-up.ts'
-import { CallRefused, send } from '#api/client.ts'
-import { sealFields } from '#api/seal-fields.ts'
 import { bindingPaths } from '#paths/binding.ts'
 import { BankSigning } from '#shared/bank/add-card/BankSigning.tsx'
 import { useBankTrip } from '#shared/bank/add-card/use-bank-trip.ts'
-import { passwordRefusal } from '#shared/order/password-refusal.ts'
+import { submissionCall, WRONG_PASSWORD } from '#shared/submission/submission-call.ts'
+import { noAnswer } from '#shared/submission/submission-words.ts'
+import { useSubmission } from '#shared/submission/use-submission.ts'
 import { UNTIE_WORDS } from '../parts/untie-words.ts'
 import { UntyingPassword } from './UntyingPassword.tsx'
 import type { BoundCard } from './use-card-facts.ts'
+
+const PROVE = submissionCall(proveIdentity, {
+  wrongTradingPassword: WRONG_PASSWORD,
+  tradingPasswordLocked: WRONG_PASSWORD,
+  tokenExpired: WRONG_PASSWORD,
+  wrongSmsCode: WRONG_PASSWORD,
+  smsCodeExpired: WRONG_PASSWORD,
+  otherwise: WRONG_PASSWORD,
+})
 
 interface Props {
   readonly card: BoundCard
@@ -23,21 +31,14 @@ export function ContractEnding({ card, from }: Props) {
   const here = bindingPaths.untieBinding.to({ type: '5', step: '2' })
   const result = bindingPaths.untieSuccess.to({ type: '5', bankSerial, from })
   const { trip, leaveForBank, endTrip } = useBankTrip(here, result)
-  const [error, setError] = useState('')
   const leave = () => leaveForBank({ bankId, bankName }, 'endContract')
 
-  async function enter(transPwd: string): Promise<void> {
-    setError('')
-    let answer
-    try {
-      answer = await send(proveIdentity, await sealFields({ transPwd }))
-    } catch (failure) {
-      const why = failure instanceof CallRefused ? failure.retMsg : ''
-      return setError(why || '网络不通，请重新输入')
-    }
-    if (answer.ok) return leave()
-    return setError(passwordRefusal(answer)?.text ?? (answer.retMsg || '没有验证成功，请稍后再试'))
-  }
+  const proving = useSubmission({
+    call: async ({ seal, password }) => PROVE(await seal({ transPwd: password })),
+    onDone: leave,
+    words: { unknown: { at: 'password', text: noAnswer('请重新输入') } },
+    repeats: true,
+  })
 
   if (trip !== null) {
     return (
@@ -58,8 +59,8 @@ export function ContractEnding({ card, from }: Props) {
     <UntyingPassword
       steps={UNTIE_WORDS['5'].steps}
       title={`前往${bankName}解除签约`}
-      error={error}
-      onEnter={enter}
+      error={proving.problem('password')}
+      onEnter={proving.start}
       onForgot={() => void navigate(bindingPaths.setBank.to({ from }), { replace: true })}
     />
   )

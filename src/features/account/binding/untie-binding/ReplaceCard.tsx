@@ -56,7 +56,7 @@ export function ReplaceCard({ lost, from, onRefused }: Props) {
           text: '提交换卡申请',
           missing,
           busy: false,
-          onClick: () => form.ask(true),
+          onClick: () => form.request.start(),
         }}
         footNote="卡号和手机号加密后发送，照片仅用于审核"
       >
@@ -67,7 +67,7 @@ export function ReplaceCard({ lost, from, onRefused }: Props) {
           numbers={numbers}
           onType={form.type}
           lookup={lookup}
-          error={form.cardError}
+          error={form.request.problem('card')}
           onSign={null}
         />
         {found?.ok === true && found.bank.signBy === 'page' ? (
@@ -91,12 +91,12 @@ export function ReplaceCard({ lost, from, onRefused }: Props) {
         </Card>
       </FlowTemplate>
       <PasscodeSheet
-        open={form.asking}
+        open={form.request.asking}
         title="请输入交易密码"
         subtitle={`更换${name}`}
-        error={form.passwordError}
-        onComplete={form.submit}
-        onClose={() => form.ask(false)}
+        error={form.request.problem('password')}
+        onComplete={form.request.enter}
+        onClose={form.request.cancel}
         onForgot={() => void navigate(bindingPaths.setBank.to({ from }), { replace: true })}
       />
     </>

@@ -1,34 +1,39 @@
 import { useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { submitServiceRequest, uploadProofImage } from '#api/calls/service-request.ts'
-import { CallRefused, send, type Answer } from '#api/client.ts'
-import { RET } from '#api/endpoint.ts'
-import { sealFields } from '#api/seal-fields.ts'
+import { send } from '#api/client.ts'
 import { bindingPaths } from '#paths/binding.ts'
 import { newRequestNo } from '#shared/proof/request-number.ts'
 import { NO_NUMBERS, type BankNumbers } from '#shared/bank/bank-fields.ts'
 import { useBankOfCard } from '#shared/bank/use-bank-of-card.ts'
 import { useCapture } from '#shared/capture/use-capture.ts'
-import { passwordRefusal } from '#shared/order/password-refusal.ts'
 import { useWayBack } from '#shared/person/use-way-back.ts'
-import { dialog } from '#ui/overlays/dialog.ts'
+import { PASSWORD_ROWS, submissionCall } from '#shared/submission/submission-call.ts'
+import { useSubmission } from '#shared/submission/use-submission.ts'
 import type { BoundCard } from './use-card-facts.ts'
 
-const ABOUT_CARD: ReadonlySet<number> = new Set([
-  RET.identityMismatch,
-  RET.cardUnsupported,
-  RET.cardTaken,
-])
+const ABOUT_CARD = { at: 'card', text: '这张卡不能使用，请核对' } as const
+const REFUSED = { at: 'dialog', next: 'goBack' } as const
+const REPLACE = submissionCall(submitServiceRequest, {
+  ...PASSWORD_ROWS,
+  identityMismatch: ABOUT_CARD,
+  cardUnsupported: ABOUT_CARD,
+  cardTaken: ABOUT_CARD,
+  notFound: REFUSED,
+  notAuthenticated: REFUSED,
+  requestPending: REFUSED,
+  coolDown: REFUSED,
+  mobileTaken: REFUSED,
+  tokenExpired: REFUSED,
+  otherwise: REFUSED,
+})
 
 /** The new card, the picture of the bank's proof, and the password that hands both in. */
 export function useReplacement(lost: BoundCard, from: string | undefined, onRefused: () => void) {
   const navigate = useNavigate()
   const { changed } = useWayBack(from)
   const [numbers, setNumbers] = useState<BankNumbers>(NO_NUMBERS)
-  const [cardError, setCardError] = useState('')
   const [imageId, setImageId] = useState('')
-  const [asking, setAsking] = useState(false)
-  const [passwordError, setPasswordError] = useState('')
   // One intention, however often its answer is lost.
   const [requestNo] = useState(newRequestNo)
   const lookup = useBankOfCard(({ bank }) =>
@@ -48,62 +53,34 @@ export function useReplacement(lost: BoundCard, from: string | undefined, onRefu
     void navigate(bindingPaths.untieSuccess.to({ type: '4', requestNo, from }), { replace: true })
   }
 
-  async function handleRefusal(refused: Extract<Answer<unknown>, { ok: false }>): Promise<void> {
-    const { retCode, retMsg } = refused
-    const password = passwordRefusal(refused)
-    if (password?.kind === 'wrong') return setPasswordError(password.text)
-    setAsking(false)
-    if (ABOUT_CARD.has(retCode)) return setCardError(retMsg || '这张卡不能使用，请核对')
-    await dialog.alert({
-      ...(password?.kind === 'locked' ? { title: '交易密码已锁定' } : {}),
-      content: password?.text ?? (retMsg || '没有提交成功，请稍后再试'),
-    })
-    return password === null ? onRefused() : undefined
-  }
-
-  async function submit(transPwd: string): Promise<void> {
-    setPasswordError('')
-    const { cardNo: bankNo, mobileNo } = numbers
-    let sealed
-    try {
-      sealed = await sealFields({ bankNo, mobileNo, transPwd })
-    } catch (failure) {
-      const why = failure instanceof CallRefused ? failure.retMsg : ''
-      return setPasswordError(why || '网络不通，没有提交，请重新输入')
-    }
-    let answer
-    try {
-      answer = await send(submitServiceRequest, {
+  const request = useSubmission({
+    places: ['card'],
+    asks: true,
+    async call({ seal, password }) {
+      const { cardNo: bankNo, mobileNo } = numbers
+      return REPLACE({
         requestNo,
         kind: 'replaceCard',
         imageIds: [imageId],
         bankSerial: lost.bankSerial,
-        ...sealed,
+        ...(await seal({ bankNo, mobileNo, transPwd: password })),
       })
-    } catch {
-      // It may have arrived: the progress is read by the request's number.
-      setAsking(false)
-      return showProgress()
-    }
-    return answer.ok ? showProgress() : handleRefusal(answer)
-  }
+    },
+    onDone: showProgress,
+    // It may have arrived: the progress is read by the request's number.
+    onUnknown: showProgress,
+    does: { goBack: onRefused },
+  })
 
   return {
     numbers,
-    cardError,
     lookup,
     picture,
     hasPicture: imageId !== '',
-    asking,
-    passwordError,
-    submit,
+    request,
     type: (change: Partial<BankNumbers>) => {
-      setCardError('')
+      request.edited()
       setNumbers((before) => ({ ...before, ...change }))
-    },
-    ask: (open: boolean) => {
-      setPasswordError('')
-      setAsking(open)
     },
   }
 }

@@ -1,39 +1,51 @@
-import { useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { unbindBankCard } from '#api/calls/bank.ts'
 import { unbindWeChat } from '#api/calls/login.ts'
-import { CallRefused, send, type Answer } from '#api/client.ts'
-import { RET } from '#api/endpoint.ts'
-import { sealFields } from '#api/seal-fields.ts'
 import { endsSession } from '#domain/identity/untying.ts'
 import { bindingPaths } from '#paths/binding.ts'
 import { signInContainer } from '#platform/bridge.ts'
-import { passwordRefusal } from '#shared/order/password-refusal.ts'
 import { useWayBack } from '#shared/person/use-way-back.ts'
+import {
+  LOCKED_PASSWORD,
+  submissionCall,
+  WRONG_PASSWORD,
+  type SubmissionCall,
+} from '#shared/submission/submission-call.ts'
+import { useSubmission } from '#shared/submission/use-submission.ts'
 import { useShell } from '#templates/shell-context.ts'
-import { dialog } from '#ui/overlays/dialog.ts'
 import { keepJustUntied } from '../parts/just-untied.ts'
 
 type What =
   | { readonly type: '1' | '2'; readonly from: string | undefined }
   | { readonly type: '3'; readonly bankSerial: string; readonly from: string | undefined }
 
-/** What the provider answers where it is untied already. */
-const UNTIED: ReadonlySet<number> = new Set([RET.notBound, RET.accountNeeded])
-
-type Sealed = Awaited<ReturnType<typeof sealFields<'transPwd'>>>
-
-const sendUntying = (what: What, sealed: Sealed): Promise<Answer<unknown>> =>
-  what.type === '3'
-    ? send(unbindBankCard, { bankSerial: what.bankSerial, ...sealed })
-    : send(unbindWeChat, { unbindType: what.type, ...sealed })
+const REFUSED = { at: 'dialog', next: 'goBack' } as const
+const ROWS = {
+  wrongTradingPassword: WRONG_PASSWORD,
+  tradingPasswordLocked: {
+    at: 'password',
+    title: LOCKED_PASSWORD.title,
+    offer: { text: '忘记密码', does: 'reset' },
+  },
+  coolDown: REFUSED,
+  tokenExpired: REFUSED,
+  // After an answer that was lost this is the provider's word that it is untied.
+  accountNeeded: { at: 'none', means: 'done' },
+  otherwise: REFUSED,
+} as const
+const UNBIND_CARD = submissionCall(unbindBankCard, {
+  ...ROWS,
+  notFound: REFUSED,
+  cardInUse: REFUSED,
+  requestPending: REFUSED,
+})
+const UNBIND_USER = submissionCall(unbindWeChat, { ...ROWS, notBound: ROWS.accountNeeded })
 
 /** Unties by the trading password; the result page reads what has come of it. */
 export function useUntying(what: What, onRefused: () => void) {
   const navigate = useNavigate()
   const shell = useShell()
   const { changed } = useWayBack(what.from)
-  const [error, setError] = useState('')
   const reset = () => void navigate(bindingPaths.setBank.to({ from: what.from }), { replace: true })
 
   function showResult(): void {
@@ -55,41 +67,17 @@ export function useUntying(what: What, onRefused: () => void) {
     return showResult()
   }
 
-  async function handleRefusal(refused: Extract<Answer<unknown>, { ok: false }>): Promise<void> {
-    const password = passwordRefusal(refused)
-    if (password?.kind === 'wrong') return setError(password.text)
-    if (password !== null) {
-      const { kind, text } = password
-      const forgot = await dialog.confirm({
-        ...(kind === 'locked' ? { title: '交易密码已锁定' } : {}),
-        content: text,
-        confirmText: '忘记密码',
-      })
-      return forgot === 'confirm' ? reset() : setError(text)
-    }
-    // After an answer that was lost this is the provider's word that it is untied.
-    if (UNTIED.has(refused.retCode)) return succeed()
-    await dialog.alert({ content: refused.retMsg || '没有解绑成功，请稍后再试' })
-    return onRefused()
-  }
+  const untying = useSubmission({
+    async call({ seal, password }): Promise<SubmissionCall<unknown, never, 'reset' | 'goBack'>> {
+      const sealed = await seal({ transPwd: password })
+      return what.type === '3'
+        ? UNBIND_CARD({ bankSerial: what.bankSerial, ...sealed })
+        : UNBIND_USER({ unbindType: what.type, ...sealed })
+    },
+    onDone: succeed,
+    onUnknown: showResult,
+    does: { reset, goBack: onRefused },
+  })
 
-  async function enter(transPwd: string): Promise<void> {
-    setError('')
-    let sealed
-    try {
-      sealed = await sealFields({ transPwd })
-    } catch (failure) {
-      const why = failure instanceof CallRefused ? failure.retMsg : ''
-      return setError(why || '网络不通，没有提交，请重新输入')
-    }
-    let answer
-    try {
-      answer = await sendUntying(what, sealed)
-    } catch {
-      return showResult()
-    }
-    return answer.ok ? succeed() : handleRefusal(answer)
-  }
-
-  return { error, enter, forgot: reset }
+  return { error: untying.problem('password'), enter: untying.start, forgot: reset }
 }

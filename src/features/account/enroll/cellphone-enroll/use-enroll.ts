@@ -4,12 +4,11 @@ import * as v from 'valibot'
 import { sendMobileCode } from '#api/calls/account.ts'
 import { getLoginUserInfo } from '#api/calls/login.ts'
 import { registerByMobile } from '#api/calls/registration.ts'
-import { CallRefused, send, type Answer } from '#api/client.ts'
+import { send } from '#api/client.ts'
 import { RET } from '#api/endpoint.ts'
 import { fetchOrThrow } from '#api/query.ts'
 import { sealFields } from '#api/seal-fields.ts'
 import { isAgreed } from '#domain/identity/enrollment.ts'
-import type { UserInfo } from '#domain/sign-in/user-info.ts'
 import { bindingPaths } from '#paths/binding.ts'
 import { enrollPaths } from '#paths/enroll.ts'
 import type { PathInput } from '#paths/path.ts'
@@ -18,16 +17,26 @@ import { useDraft } from '#session/draft.ts'
 import { keepUserInfo } from '#session/user-info.ts'
 import { useWayBack } from '#shared/person/use-way-back.ts'
 import { useMessageCode } from '#shared/proof/use-message-code.ts'
+import {
+  CODE_ROWS,
+  GENERAL,
+  submissionCall,
+  type Refused,
+} from '#shared/submission/submission-call.ts'
+import { useSubmission } from '#shared/submission/use-submission.ts'
 import { dialog } from '#ui/overlays/dialog.ts'
 import type { Agreement } from '#shared/agreement/AgreementSheet.tsx'
 import { sessionStore } from '#platform/stores/session-store.ts'
 
-type Refused = Extract<Answer<unknown>, { ok: false }>
-
 /** No number: it is typed again after a reload. `inviteCode` outlives the page for the inviter. */
 const enrollDraft = v.object({ inviteCode: v.string(), agreed: v.array(v.string()) })
 
-const say = async (content: string): Promise<void> => void (await dialog.alert({ content }))
+const REGISTER = submissionCall(registerByMobile, {
+  ...CODE_ROWS,
+  mobileTaken: { at: 'none', next: 'taken' },
+  agreementUnread: GENERAL,
+  tokenExpired: GENERAL,
+})
 
 /** Registering: the number, the agreements and the code. */
 export function useEnroll(
@@ -60,7 +69,8 @@ export function useEnroll(
       }),
     onRefused: async ({ retCode, retMsg }: Refused) => {
       if (retCode === RET.mobileTaken) return taken(retMsg)
-      return say(retMsg || '验证码没有发出，请稍后再试')
+      await dialog.alert({ content: retMsg || '验证码没有发出，请稍后再试' })
+      return undefined
     },
   })
 
@@ -77,41 +87,28 @@ export function useEnroll(
       { replace: true },
     )
 
-  async function succeed(info: UserInfo): Promise<void> {
-    message.used()
-    // Before going on: where the way back leads, the account is asked for.
-    keepUserInfo(sessionStore, info, await signInContainer())
-    wayBack.changed()
-    if (from !== undefined) wayBack.goOn()
-  }
-
-  /** No answer came: the account may be there. */
-  async function check(): Promise<void> {
-    const info = await fetchOrThrow(getLoginUserInfo, {}).catch(() => null)
-    if (info !== null && info.appUserFlag !== '0') return succeed(info)
-    return message.lost()
-  }
-
-  async function register(): Promise<void> {
-    if (message.sent === null) return
-    const { serialNo } = message.sent
-    let answer
-    try {
-      answer = await send(registerByMobile, {
-        ...(await sealFields({ mobileNo: number })),
-        serialNo,
-        verifyCode: message.code,
+  const registering = useSubmission({
+    code: message,
+    call: async ({ seal }) =>
+      message.entered &&
+      REGISTER({
+        ...(await seal({ mobileNo: number })),
+        ...message.entered,
         protocolIds: agreements.map(({ protocolId }) => protocolId),
-      })
-    } catch (failure) {
-      if (!(failure instanceof CallRefused)) return check()
-      return say(failure.retMsg || '没有提交，请稍后再试')
-    }
-    if (answer.ok) return succeed(answer.payload.userInfo)
-    if (message.refused(answer)) return undefined
-    if (answer.retCode === RET.mobileTaken) return taken(answer.retMsg)
-    return say(answer.retMsg || '没有注册成功，请稍后再试')
-  }
+      }),
+    async askOutcome() {
+      const userInfo = await fetchOrThrow(getLoginUserInfo, {})
+      return userInfo.appUserFlag !== '0' && { userInfo }
+    },
+    async onDone(registered) {
+      // Before going on: where the way back leads, the account is asked for.
+      if (registered !== null)
+        keepUserInfo(sessionStore, registered.userInfo, await signInContainer())
+      wayBack.changed()
+      if (from !== undefined) wayBack.goOn()
+    },
+    does: { taken: ({ retMsg }) => taken(retMsg) },
+  })
 
   return {
     began,
@@ -132,7 +129,7 @@ export function useEnroll(
       setBegan(true)
       toCode()
     },
-    register,
+    register: () => registering.start(),
     back: () =>
       void navigate(enrollPaths.cellphoneEnroll.to({ step: '1', from }), { replace: true }),
   }

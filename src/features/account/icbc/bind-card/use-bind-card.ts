@@ -13,13 +13,23 @@ import { sealFields } from '#api/seal-fields.ts'
 import { rereadAll } from '#api/reread.ts'
 import { cardTail } from '#domain/identity/masking.ts'
 import { icbcPaths } from '#paths/icbc.ts'
-import { useLostAnswer } from '#shared/bank/add-card/use-lost-answer.ts'
+import { useLostAnswer } from '#shared/submission/use-lost-answer.ts'
 import { cardProblem, NO_NUMBERS, type BankNumbers } from '#shared/bank/bank-fields.ts'
 import { useWayBack } from '#shared/person/use-way-back.ts'
 import { useMessageCode } from '#shared/proof/use-message-code.ts'
+import { submissionCall, WRONG_CODE } from '#shared/submission/submission-call.ts'
+import { useSubmission } from '#shared/submission/use-submission.ts'
 import { dialog } from '#ui/overlays/dialog.ts'
 import { toast } from '#ui/overlays/toast.ts'
 import type { PensionAccount } from '../parts/PensionGate.tsx'
+
+// A used code or a bound card may be the end of an earlier try whose answer was lost.
+const BIND = submissionCall(bindPensionCard, {
+  wrongSmsCode: WRONG_CODE,
+  smsCodeExpired: { at: 'code', means: 'perhapsDone' },
+  cardTaken: { at: 'dialog', means: 'perhapsDone' },
+  otherwise: { at: 'dialog', means: 'perhapsDone' },
+})
 
 /** Refusals that are about the card number. */
 const ABOUT_CARD: ReadonlySet<number> = new Set([RET.identityMismatch, RET.cardUnsupported])
@@ -34,7 +44,6 @@ export function useBindCard({ bankId, cardTail: tail }: PensionAccount, from: st
   const { changed } = useWayBack(from)
   const [numbers, setNumbers] = useState<BankNumbers>(NO_NUMBERS)
   const [cardError, setCardError] = useState('')
-  const [unknown, setUnknown] = useState(false)
 
   const message = useMessageCode({
     name: 'bindCard',
@@ -54,41 +63,25 @@ export function useBindCard({ bankId, cardTail: tail }: PensionAccount, from: st
     },
   })
 
-  function finish() {
-    message.used()
-    changed()
-    toast.show('绑定成功')
-    void navigate(icbcPaths.result.to({ from }), { replace: true })
-  }
-
   const isBound = async () => (await fetchOrThrow(queryPensionAccount, {})).status === 'bound'
+  const binding = useSubmission({
+    code: message,
+    call: () => message.entered && BIND(message.entered),
+    askOutcome: isBound,
+    polls: true,
+    onDone() {
+      changed()
+      toast.show('绑定成功')
+      void navigate(icbcPaths.result.to({ from }), { replace: true })
+    },
+  })
+  const { unknown } = binding
   const asking = useLostAnswer({
     lost: unknown,
     ask: isBound,
-    onDone: finish,
-    onNotDone: () => {
-      setUnknown(false)
-      message.lost()
-    },
+    onDone: () => binding.settle(true),
+    onNotDone: () => binding.settle(false),
   })
-
-  async function confirm(): Promise<void> {
-    const { sent, code } = message
-    if (sent === null) return undefined
-    let answer
-    try {
-      answer = await send(bindPensionCard, { serialNo: sent.serialNo, verifyCode: code })
-    } catch {
-      return setUnknown(true)
-    }
-    if (answer.ok) return finish()
-    if (answer.retCode === RET.wrongSmsCode) return void message.refused(answer)
-    // A used code or a bound card may be the end of an earlier try whose answer was lost.
-    if (await isBound().catch(() => false)) return finish()
-    if (message.refused(answer)) return undefined
-    await dialog.alert({ content: answer.retMsg || '没有绑定成功，请重新获取验证码' })
-    return undefined
-  }
 
   return {
     numbers,
@@ -104,7 +97,7 @@ export function useBindCard({ bankId, cardTail: tail }: PensionAccount, from: st
     message,
     unknown,
     asking,
-    confirm,
+    confirm: () => binding.start(),
   }
 }
 

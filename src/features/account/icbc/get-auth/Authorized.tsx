@@ -1,10 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from 'react-router-dom'
 import { withdrawPensionAuthorization } from '#api/calls/pension-bank.ts'
-import { send } from '#api/client.ts'
 import { rereadAll } from '#api/reread.ts'
 import { icbcPaths } from '#paths/icbc.ts'
 import { useAgreements } from '#shared/agreement/use-agreements.ts'
+import { submissionCall } from '#shared/submission/submission-call.ts'
+import { noAnswer } from '#shared/submission/submission-words.ts'
+import { useSubmission } from '#shared/submission/use-submission.ts'
 import { FormTemplate } from '#templates/FormTemplate.tsx'
 import { Button } from '#ui/fields/Button.tsx'
 import { Card } from '#ui/layout/Card.tsx'
@@ -21,8 +23,10 @@ interface Props {
   readonly from: string | undefined
 }
 
-/** Asks, and ends the authorization. Sent again it changes nothing, so an unknown end is harmless. */
-async function withdraw(bound: boolean): Promise<boolean> {
+const WITHDRAW = submissionCall(withdrawPensionAuthorization, {})
+
+/** Whether the user wants to end the authorization. */
+async function confirmed(bound: boolean): Promise<boolean> {
   const answer = await dialog.confirm({
     title: '撤回查询授权',
     content: bound
@@ -32,15 +36,7 @@ async function withdraw(bound: boolean): Promise<boolean> {
     cancelText: '暂不撤回',
     danger: true,
   })
-  if (answer !== 'confirm') return false
-  try {
-    const sent = await send(withdrawPensionAuthorization, {})
-    if (sent.ok) return true
-    await dialog.alert({ content: sent.retMsg || '暂时无法撤回，请稍后再试' })
-  } catch {
-    await dialog.alert({ content: '没有收到撤回结果，请查看授权状态后再试' })
-  }
-  return false
+  return answer === 'confirm'
 }
 
 /** What is authorized, for which account, and the way to end it. */
@@ -57,6 +53,19 @@ export function Authorized({ account, from }: Props) {
         text: '绑定资金账户',
         onClick: () => void navigate(icbcPaths.bindCard.to({ from }), { replace: true }),
       }
+  const withdrawing = useSubmission({
+    check: () => confirmed(bound),
+    call: () => WITHDRAW({}),
+    onDone() {
+      // A new authorization needs the agreements to be accepted again.
+      agreements.update({ read: [], agreed: false })
+      toast.show('已撤回授权')
+    },
+    // Also where the end is not known: the page then shows what the provider has.
+    onSettled: () => rereadAll(queries),
+    words: { unknown: { at: 'dialog', text: noAnswer('请查看授权状态后再试') } },
+    repeats: true,
+  })
   return (
     <FormTemplate
       action={{ ...next, missing: null, busy: false }}
@@ -74,20 +83,7 @@ export function Authorized({ account, from }: Props) {
       <Card title="授权内容">
         <BulletList items={[...AUTHORIZED_DATA, NOT_AUTHORIZED]} />
       </Card>
-      <Button
-        kind="text"
-        block
-        onClick={async () => {
-          const done = await withdraw(bound)
-          if (done) {
-            // A new authorization needs the agreements to be accepted again.
-            agreements.update({ read: [], agreed: false })
-            toast.show('已撤回授权')
-          }
-          // Also where the end is not known: the page then shows what the provider has.
-          await rereadAll(queries)
-        }}
-      >
+      <Button kind="text" block onClick={() => withdrawing.start()}>
         撤回授权
       </Button>
     </FormTemplate>

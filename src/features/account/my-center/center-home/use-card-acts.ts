@@ -2,15 +2,20 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type * as v from 'valibot'
 import { setBankCardLimit, setMainBankCard, type listBankCards } from '#api/calls/bank.ts'
-import { CallRefused, send, type Answer } from '#api/client.ts'
-import { sealFields } from '#api/seal-fields.ts'
+import type { sealFields } from '#api/seal-fields.ts'
 import { rereadAll } from '#api/reread.ts'
 import { formatAmount } from '#domain/money/format-figures.ts'
 import { roundCent } from '#domain/money/money.ts'
 import { announceChange } from '#shared/person/announce-change.ts'
-import { passwordRefusal } from '#shared/order/password-refusal.ts'
+import {
+  GENERAL,
+  PASSWORD_ROWS,
+  submissionCall,
+  type SubmissionCall,
+} from '#shared/submission/submission-call.ts'
+import { noAnswer } from '#shared/submission/submission-words.ts'
+import { useSubmission } from '#shared/submission/use-submission.ts'
 import type { KeyValueItem } from '#ui/lists/KeyValue.tsx'
-import { dialog } from '#ui/overlays/dialog.ts'
 import { toast } from '#ui/overlays/toast.ts'
 
 export type BoundCard = v.InferOutput<typeof listBankCards.payload>['cards'][number]
@@ -22,70 +27,48 @@ interface Asking {
   readonly subject: string
   readonly items: readonly KeyValueItem[]
   readonly done: string
-  readonly act: (proof: Proof) => Promise<Answer<unknown>>
+  readonly act: (proof: Proof) => SubmissionCall<unknown>
 }
 
-const NOT_SENT = '网络不通，没有提交，请重新输入'
+const ROWS = { ...PASSWORD_ROWS, notFound: GENERAL, tokenExpired: GENERAL } as const
+const MAKE_MAIN = submissionCall(setMainBankCard, { ...ROWS, cardUnavailable: GENERAL })
+const SET_LIMITS = submissionCall(setBankCardLimit, { ...ROWS, amountOutOfRange: GENERAL })
 
 /** Main card and own limits, each with the trading password; setting the same again is no harm. */
 export function useCardActs(onDone: () => void) {
   const queries = useQueryClient()
-  const [asking, setAsking] = useState<Asking | null>(null)
-  const [error, setError] = useState('')
+  const [asked, setAsked] = useState<Asking | null>(null)
+
+  const acting = useSubmission({
+    asks: true,
+    call: async ({ seal, password }) =>
+      asked === null ? null : asked.act(await seal({ transPwd: password })),
+    onDone() {
+      announceChange('account')
+      toast.show(asked?.done ?? '')
+      onDone()
+    },
+    onSettled: () => void rereadAll(queries),
+    words: { unknown: { at: 'dialog', text: noAnswer('请核对当前设置，需要时再次设置') } },
+    repeats: true,
+  })
 
   function ask(next: Asking): void {
-    setError('')
-    setAsking(next)
-  }
-
-  function close(): void {
-    setAsking(null)
-    void rereadAll(queries)
-  }
-
-  async function enter(transPwd: string): Promise<void> {
-    if (asking === null) return
-    setError('')
-    let proof
-    try {
-      proof = await sealFields({ transPwd })
-    } catch (failure) {
-      return setError((failure instanceof CallRefused ? failure.retMsg : '') || NOT_SENT)
-    }
-    let answer
-    try {
-      answer = await asking.act(proof)
-    } catch {
-      close()
-      await dialog.alert({ content: '没有收到设置结果，请核对当前设置，需要时再次设置' })
-      return
-    }
-    if (answer.ok) {
-      close()
-      announceChange('account')
-      toast.show(asking.done)
-      return onDone()
-    }
-    const password = passwordRefusal(answer)
-    if (password?.kind === 'wrong') return setError(password.text)
-    close()
-    await dialog.alert({
-      ...(password?.kind === 'locked' ? { title: '交易密码已锁定' } : {}),
-      content: password?.text ?? (answer.retMsg || '没有设置成功，请稍后再试'),
-    })
+    setAsked(next)
+    void acting.start()
   }
 
   return {
-    asking,
-    error,
-    enter,
-    cancel: () => setAsking(null),
+    asking: acting.asking ? asked : null,
+    error: acting.problem('password'),
+    enter: acting.enter,
+    cancel: acting.cancel,
     makeMain: ({ bankSerial, bankName, cardTail }: BoundCard) =>
       ask({
         subject: '设为主卡',
         items: [{ label: '银行卡', value: `${bankName}（尾号 ${cardTail}）` }],
         done: '已设为主卡',
-        act: (proof) => send(setMainBankCard, { bankSerial, ...proof }),
+        act: (proof) => MAKE_MAIN({ bankSerial, ...proof }),
       }),
     setLimits: async (
       { bankSerial }: BoundCard,
@@ -99,7 +82,7 @@ export function useCardActs(onDone: () => void) {
         ],
         done: '限额已设置',
         act: (proof) =>
-          send(setBankCardLimit, {
+          SET_LIMITS({
             bankSerial,
             singleLimit: roundCent(single),
             dayLimit: roundCent(day),

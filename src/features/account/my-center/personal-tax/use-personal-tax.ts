@@ -1,6 +1,5 @@
 import { useState } from 'react'
 import { addOrModifyOcrPersonalAndCRS } from '#api/calls/auth.ts'
-import { send } from '#api/client.ts'
 import { firstPersonalProblem } from '#domain/person/personal-info.ts'
 import type { myCenterPaths } from '#paths/my-center.ts'
 import type { PathInput } from '#paths/path.ts'
@@ -19,10 +18,18 @@ import {
 } from '#shared/person/info/person-wire.ts'
 import { useStepUp } from '#shared/person/use-step-up.ts'
 import { useWayBack } from '#shared/person/use-way-back.ts'
+import { GENERAL, submissionCall } from '#shared/submission/submission-call.ts'
+import { noAnswer } from '#shared/submission/submission-words.ts'
+import { useSubmission } from '#shared/submission/use-submission.ts'
 import { useUnsaved } from '#templates/use-unsaved.ts'
-import { dialog } from '#ui/overlays/dialog.ts'
 import { toast } from '#ui/overlays/toast.ts'
 import { askedParts } from './asked-parts.ts'
+
+const SAVE = submissionCall(addOrModifyOcrPersonalAndCRS, {
+  notAuthenticated: GENERAL,
+  proofNeeded: GENERAL,
+  identityMismatch: GENERAL,
+})
 
 type Input = PathInput<typeof myCenterPaths.personalTax>
 
@@ -43,33 +50,28 @@ export function usePersonalTax({ part, from }: Input, stored: StoredInfo) {
   const way = useWayBack(from)
   useUnsaved(!saved && (personal !== initial.personal || tax !== initial.tax))
 
-  async function save(): Promise<void> {
-    const { countryCode, contactCountryCode, foreignIdentityFlag } = stored
-    let answer
-    try {
-      answer = await stepUp.run('修改个人及税收信息', () =>
-        send(addOrModifyOcrPersonalAndCRS, {
-          ...sentPersonal(personal),
-          ...sentTax(tax),
-          ...(countryCode === '' ? {} : { countryCode }),
-          ...(contactCountryCode === '' ? {} : { contactCountryCode }),
-          foreignIdentityFlag,
-          deviceId: deviceId(),
-        }),
-      )
-    } catch {
-      await dialog.alert({ content: '没有收到保存结果。请检查网络后再次保存，重复保存不会有影响' })
-      return
-    }
-    if (answer === null) return
-    if (!answer.ok) {
-      await dialog.alert({ content: answer.retMsg || '没有保存成功，请核对后再试' })
-      return
-    }
-    setSaved(true)
-    toast.show('已保存')
-    way.done()
-  }
+  const saving = useSubmission({
+    call() {
+      const { countryCode, contactCountryCode, foreignIdentityFlag } = stored
+      return SAVE({
+        ...sentPersonal(personal),
+        ...sentTax(tax),
+        ...(countryCode === '' ? {} : { countryCode }),
+        ...(contactCountryCode === '' ? {} : { contactCountryCode }),
+        foreignIdentityFlag,
+        deviceId: deviceId(),
+      })
+    },
+    through: (act) => stepUp.run('修改个人及税收信息', act),
+    onDone() {
+      setSaved(true)
+      toast.show('已保存')
+      way.done()
+    },
+    words: {
+      unknown: { at: 'dialog', text: noAnswer('请检查网络后再次保存，重复保存不会有影响') },
+    },
+  })
 
   return {
     asks,
@@ -86,7 +88,7 @@ export function usePersonalTax({ part, from }: Input, stored: StoredInfo) {
     missing:
       (asks.personal ? personalMissing(personal) : null) ??
       (asks.tax ? (taxMissing(tax) ?? (declared ? null : DECLARATION_MISSING)) : null),
-    save,
+    save: () => saving.start(),
     stepUp,
   }
 }

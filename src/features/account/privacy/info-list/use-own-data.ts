@@ -1,9 +1,11 @@
 import { useNavigate } from 'react-router-dom'
-import { send } from '#api/client.ts'
 import { deletePersonalData, exportPersonalData } from '#api/calls/privacy.ts'
 import { homePaths } from '#paths/home.ts'
 import { downloadText } from '#platform/download-text.ts'
 import { useStepUp } from '#shared/person/use-step-up.ts'
+import { GENERAL, submissionCall } from '#shared/submission/submission-call.ts'
+import { noAnswer } from '#shared/submission/submission-words.ts'
+import { useSubmission } from '#shared/submission/use-submission.ts'
 import { useShell } from '#templates/shell-context.ts'
 import { copyText } from '#ui/text/CopyLine.tsx'
 import { dialog } from '#ui/overlays/dialog.ts'
@@ -27,11 +29,8 @@ const QUESTIONS = {
   },
 } as const
 
-/** Words for a call without an answer, which may have been carried out. */
-const NO_ANSWER = {
-  export: '没有收到导出的内容，请稍后再试',
-  delete: '没有收到处理结果，账户可能已经注销。请重新登录确认',
-} as const
+const EXPORT = submissionCall(exportPersonalData, { proofNeeded: GENERAL, tooOften: GENERAL })
+const DELETE = submissionCall(deletePersonalData, { proofNeeded: GENERAL, accountInUse: GENERAL })
 
 /**
  * Exports all information of the user, or closes the account, after a confirmation and a fresh
@@ -42,36 +41,35 @@ export function useOwnData() {
   const shell = useShell()
   const stepUp = useStepUp()
 
-  async function start(act: OwnDataAct) {
-    const question = QUESTIONS[act]
-    if ((await dialog.confirm(question)) !== 'confirm') return
-    try {
-      if (act === 'export') {
-        const answer = await stepUp.run(question.title, () => send(exportPersonalData, {}))
-        if (answer?.ok === false) await showRefusal(answer)
-        if (answer?.ok === true) await offerFile(answer.payload)
-      } else {
-        const answer = await stepUp.run(question.title, () => send(deletePersonalData, {}))
-        if (answer?.ok === false) await showRefusal(answer)
-        if (answer?.ok === true) await forgetUser()
-      }
-    } catch {
-      await dialog.alert({ content: NO_ANSWER[act] })
-    }
-  }
+  const confirmed = async (act: OwnDataAct) => (await dialog.confirm(QUESTIONS[act])) === 'confirm'
+  const exporting = useSubmission({
+    check: () => confirmed('export'),
+    call: () => EXPORT({}),
+    through: (act) => stepUp.run(QUESTIONS.export.title, act),
+    onDone: (file) => (file === null ? undefined : offerFile(file)),
+    words: { unknown: { at: 'dialog', text: noAnswer('请稍后再试') } },
+    repeats: true,
+  })
+  const closing = useSubmission({
+    check: () => confirmed('delete'),
+    call: () => DELETE({}),
+    through: (act) => stepUp.run(QUESTIONS.delete.title, act),
+    /** Ends the session and clears all cached data. */
+    async onDone() {
+      await shell.signOut()
+      void navigate(homePaths.home.to(), { replace: true })
+      toast.show('账户已注销')
+    },
+    words: {
+      unknown: { at: 'dialog', text: noAnswer('账户可能已经注销。请重新登录确认') },
+    },
+  })
 
-  /** After the account is closed: ends the session and clears all cached data. */
-  async function forgetUser() {
-    await shell.signOut()
-    void navigate(homePaths.home.to(), { replace: true })
-    toast.show('账户已注销')
+  return {
+    start: (act: OwnDataAct) => (act === 'export' ? exporting : closing).start(),
+    stepUp,
   }
-
-  return { start, stepUp }
 }
-
-const showRefusal = ({ retMsg }: { readonly retMsg: string }) =>
-  dialog.alert({ content: retMsg || '没有办理成功，请稍后再试' })
 
 /** Offers the content as a file, or to copy in webviews that cannot save files. */
 async function offerFile({ fileName, content }: { fileName: string; content: string }) {

@@ -1,15 +1,13 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
 import { useNavigate } from 'react-router-dom'
-import { send } from '#api/client.ts'
-import { RET } from '#api/endpoint.ts'
 import { queryFor } from '#api/query.ts'
 import { queryRiskQuestionnaire, queryRiskResult, submitRiskAnswers } from '#api/calls/risk.ts'
 import { risksPaths } from '#paths/risks.ts'
 import { dropDraft, useDraft } from '#session/draft.ts'
 import { useWayBack } from '#shared/person/use-way-back.ts'
 import { useTaskReport } from '#shared/reward/use-task-report.ts'
-import { dialog } from '#ui/overlays/dialog.ts'
+import { GENERAL, submissionCall } from '#shared/submission/submission-call.ts'
+import { useSubmission } from '#shared/submission/use-submission.ts'
 import { sessionStore } from '#platform/stores/session-store.ts'
 import {
   ASSESSMENT_KEY,
@@ -23,6 +21,12 @@ import {
 } from '../parts/answers.ts'
 import type { ReturnAddress } from '../parts/way-back.ts'
 
+const HAND_IN = submissionCall(submitRiskAnswers, {
+  answersConflict: { at: 'dialog', next: 'conflict' },
+  notFound: { at: 'dialog', next: 'replaced' },
+  tooOften: GENERAL,
+})
+
 /** The draft of an assessment, and its submission. */
 export function useAssessment(questionnaire: Questionnaire, { from }: ReturnAddress) {
   const { questionnaireId } = questionnaire
@@ -33,8 +37,6 @@ export function useAssessment(questionnaire: Questionnaire, { from }: ReturnAddr
   const initial = emptyDraft(questionnaireId)
   const [stored, update] = useDraft(ASSESSMENT_KEY, assessmentDraft, initial)
   const draft = resumableDraft(questionnaire, stored)
-  /** The submission got no answer: the assessment may have been recorded. */
-  const [unknown, setUnknown] = useState(false)
   const toResult = () => void navigate(risksPaths.assessResult.to({ from }), { replace: true })
 
   /** Copies the answers of the latest assessment into the draft, to review and change. */
@@ -43,38 +45,41 @@ export function useAssessment(questionnaire: Questionnaire, { from }: ReturnAddr
     update({ ...initial, answers: known, at: questionnaire.questions.length })
   }
 
-  async function handIn() {
-    setUnknown(false)
-    const { answers } = draft
-    let answer
-    try {
-      answer = await send(submitRiskAnswers, { questionnaireId, answers })
-    } catch {
-      return setUnknown(true)
-    }
-    if (answer.ok) {
+  const { answers } = draft
+  const handing = useSubmission({
+    call: () => HAND_IN({ questionnaireId, answers }),
+    onDone(payload) {
       // The result screen opens with this answer; all other data that may depend on the class is
       // fetched again.
-      const result = { ...answer.payload, expired: false, questionnaireId, answers }
-      queries.setQueryData(queryFor(queryRiskResult, {}).queryKey, { result })
+      const result = payload && { ...payload, expired: false, questionnaireId, answers }
+      if (result) queries.setQueryData(queryFor(queryRiskResult, {}).queryKey, { result })
       wayBack.changed()
       report('risk_assessment')
       dropDraft(sessionStore, ASSESSMENT_KEY)
-      return toResult()
-    }
-    await dialog.alert({ content: answer.retMsg || '测评没有提交成功，请稍后再试' })
-    if (answer.retCode === RET.answersConflict) {
-      const at = conflictAt(questionnaire, answer.payload)
+      toResult()
+    },
+    does: {
       // Answered again, and declared again: what was declared was not true.
-      return update({ declared: false, ...(at === null ? {} : { at }) })
-    }
-    if (answer.retCode !== RET.notFound) return
-    // The questionnaire has been replaced, so these answers no longer apply.
-    update(initial)
-    await queries.invalidateQueries({ queryKey: [queryRiskQuestionnaire.name] })
-  }
+      conflict({ payload }) {
+        const at = conflictAt(questionnaire, payload)
+        update({ declared: false, ...(at === null ? {} : { at }) })
+      },
+      // The questionnaire has been replaced, so these answers no longer apply.
+      async replaced() {
+        update(initial)
+        await queries.invalidateQueries({ queryKey: [queryRiskQuestionnaire.name] })
+      },
+    },
+  })
 
-  return { draft, update, takeOver, handIn, unknown, toResult }
+  return {
+    draft,
+    update,
+    takeOver,
+    handIn: () => handing.start(),
+    unknown: handing.unknown,
+    toResult,
+  }
 }
 
 export type Assessing = ReturnType<typeof useAssessment>

@@ -1,38 +1,56 @@
-import { useState } from 'react'
-import { send, CallRefused, type Answer } from '#api/client.ts'
-import { RET } from '#api/endpoint.ts'
+import { useRef } from 'react'
+import type { Answer } from '#api/client.ts'
 import { cmbAddBankCard, cmbAuthTransPwd, cmbResetTransPwd } from '#api/calls/payment-bank.ts'
-import { sealFields } from '#api/seal-fields.ts'
 import { returnStep, type ReturnStep } from '#domain/identity/payment-bank-return.ts'
 import type { TripAnswer } from '#domain/navigation/trip.ts'
 import type { BankNumbers } from '#shared/bank/bank-fields.ts'
-import { dialog } from '#ui/overlays/dialog.ts'
+import { submissionCall, type SubmissionCall } from '#shared/submission/submission-call.ts'
+import { noAnswer } from '#shared/submission/submission-words.ts'
+import { useSubmission } from '#shared/submission/use-submission.ts'
 import type { ReturnData } from './return-data.ts'
 import { useLeave, type StepResult } from './use-leave.ts'
 
-type Proof = Parameters<
-  typeof send<typeof cmbAddBankCard.request, typeof cmbAddBankCard.payload>
->[1]
+// A mistyped code may be typed again; anything else ends the visit.
+const ENDS = { at: 'none', text: '没有办理成功，请重新发起', next: 'fail' } as const
+const ROWS = {
+  wrongSmsCode: { at: 'sms', text: '验证码错误' },
+  paymentBankRefused: ENDS,
+  identityMismatch: ENDS,
+  smsCodeExpired: ENDS,
+  tokenExpired: ENDS,
+  otherwise: ENDS,
+} as const
+const RESET = submissionCall(cmbResetTransPwd, { ...ROWS, notAuthenticated: ENDS })
+const AUTHENTICATE = submissionCall(cmbAuthTransPwd, {
+  ...ROWS,
+  alreadyAuthenticated: ENDS,
+  cardTaken: ENDS,
+})
+const ADD_CARD = submissionCall(cmbAddBankCard, {
+  ...ROWS,
+  notAuthenticated: ENDS,
+  cardTaken: ENDS,
+})
 
-function toStepResult<T>(answer: Answer<T>, read: (payload: T) => StepResult): Answer<StepResult> {
-  return answer.ok ? { ok: true, payload: read(answer.payload) } : answer
+type StepCall<T> = SubmissionCall<T, 'sms', 'fail'>
+
+function readAs<T>(call: StepCall<T>, read: (payload: T) => StepResult): StepCall<StepResult> {
+  async function send(): Promise<Answer<StepResult>> {
+    const answer = await call.send()
+    return answer.ok ? { ok: true, payload: read(answer.payload) } : answer
+  }
+  return { ...call, send }
 }
 
-/** Sends the call of the step that the stored `nextType` names. */
-async function sendStep(step: ReturnStep, proof: Proof): Promise<Answer<StepResult>> {
+/** The call of the step that the stored `nextType` names. */
+function stepCall(step: ReturnStep, proof: Parameters<typeof ADD_CARD>[0]): StepCall<StepResult> {
   switch (step) {
     case 'resetPassword':
-      return toStepResult(await send(cmbResetTransPwd, proof), ({ transPwdToken }) => ({
-        tpwdFlag: '1',
-        transPwdToken,
-      }))
+      return readAs(RESET(proof), ({ transPwdToken }) => ({ tpwdFlag: '1', transPwdToken }))
     case 'authenticate':
-      return toStepResult(await send(cmbAuthTransPwd, proof), (it) => it)
+      return AUTHENTICATE(proof)
     case 'addCard':
-      return toStepResult(await send(cmbAddBankCard, proof), () => ({
-        tpwdFlag: '',
-        transPwdToken: '',
-      }))
+      return readAs(ADD_CARD(proof), () => ({ tpwdFlag: '', transPwdToken: '' }))
   }
 }
 
@@ -42,40 +60,35 @@ async function sendStep(step: ReturnStep, proof: Proof): Promise<Answer<StepResu
  */
 export function useConfirm(data: ReturnData, onAgain: () => Promise<TripAnswer | null>) {
   const leave = useLeave()
-  const [codeError, setCodeError] = useState('')
-  const [unknown, setUnknown] = useState(false)
-
-  async function askAgain() {
-    const state = await onAgain()
+  const entered = useRef<(BankNumbers & { readonly verifyCode: string }) | null>(null)
+  const submission = useSubmission({
+    places: ['sms'],
+    async call({ seal }) {
+      if (entered.current === null) return null
+      const { cardNo, mobileNo, verifyCode } = entered.current
+      const sealed = await seal({ bankCard: cardNo, mobileNo })
+      const { bankId, extStr } = data
+      return stepCall(returnStep(data.nextType), { bankId, extStr, verifyCode, ...sealed })
+    },
+    async askOutcome() {
+      const state = await onAgain()
+      if (state === null) throw new Error('the state of the signing is not known')
+      return state !== 'signed'
+    },
     // The screen renders the signing's new state by itself.
-    if (state === null) return setUnknown(true)
-    setUnknown(false)
-    if (state === 'signed') setCodeError('没有收到处理结果，请再次提交')
-  }
+    onDone: (result) => (result === null ? undefined : leave.onward(data, result)),
+    does: { fail: (_refused, text) => leave.failed(data, text) },
+    words: { notDone: { at: 'sms', text: noAnswer('请再次提交') } },
+    repeats: true,
+  })
 
-  async function confirm({ cardNo, mobileNo }: BankNumbers, verifyCode: string) {
-    setCodeError('')
-    let sealed
-    try {
-      sealed = await sealFields({ bankCard: cardNo, mobileNo })
-    } catch (error) {
-      // Nothing has been sent. After a network failure the network toast has been shown.
-      if (error instanceof CallRefused)
-        await dialog.alert({ content: error.retMsg || '暂时无法提交，请稍后再试' })
-      return
-    }
-    const { bankId, extStr } = data
-    let answer
-    try {
-      answer = await sendStep(returnStep(data.nextType), { bankId, extStr, verifyCode, ...sealed })
-    } catch {
-      return askAgain()
-    }
-    if (answer.ok) return leave.onward(data, answer.payload)
-    // A mistyped code may be typed again; anything else ends the visit.
-    if (answer.retCode === RET.wrongSmsCode) return setCodeError(answer.retMsg || '验证码错误')
-    return leave.failed(data, answer.retMsg || '没有办理成功，请重新发起')
+  return {
+    confirm: (numbers: BankNumbers, verifyCode: string) => {
+      entered.current = { ...numbers, verifyCode }
+      return submission.start()
+    },
+    askAgain: submission.ask,
+    codeError: submission.problem('sms'),
+    unknown: submission.unknown,
   }
-
-  return { confirm, askAgain, codeError, unknown }
 }

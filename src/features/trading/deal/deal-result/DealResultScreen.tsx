@@ -1,21 +1,20 @@
-import { useLocation, useNavigate } from 'react-router-dom'
-import { useState } from 'react'
+import { useNavigate } from 'react-router-dom'
+import { queryTransactionDetail } from '#api/calls/transaction.ts'
+import { awaitsBank } from '#domain/order/order-status.ts'
 import { dealPaths, type DealType } from '#paths/deal.ts'
 import type { PathInput } from '#paths/path.ts'
-import { homePaths } from '#paths/home.ts'
 import { transactionPaths } from '#paths/transaction.ts'
-import { HelpRow } from '#shared/help/HelpRow.tsx'
-import { ResultTemplate } from '#templates/ResultTemplate.tsx'
+import { now14 } from '#platform/clock.ts'
+import { sessionStore } from '#platform/stores/session-store.ts'
+import { dropDraft } from '#session/draft.ts'
 import { orderFigure } from '#shared/order/order-figure.ts'
 import { orderSteps, stepsTitle, type TransactionRecord } from '#shared/order/order-steps.ts'
-import { useShell } from '#templates/shell-context.ts'
+import { OutcomeScreen } from '#shared/outcome/OutcomeScreen.tsx'
+import { useOutcome } from '#shared/outcome/use-outcome.ts'
 import { Card } from '#ui/layout/Card.tsx'
-import { KeyValue } from '#ui/lists/KeyValue.tsx'
 import { Timeline, type Step } from '#ui/lists/Timeline.tsx'
+import { draftKey } from '../parts/deal-draft.ts'
 import { orderOutcome } from './deal-outcome.ts'
-import { loadSent } from '#shared/order/sent-order.ts'
-import { useDealResult } from './use-deal-result.ts'
-import { LOST_ANSWER } from '#shared/order/use-money-order.ts'
 
 type Input = PathInput<typeof dealPaths.dealResult>
 
@@ -41,55 +40,43 @@ function orderSubject({ fundName, targetFundName }: TransactionRecord): string {
   return targetFundName === '' ? fundName : `${fundName} 转换为 ${targetFundName}`
 }
 
+const PURCHASES: ReadonlySet<DealType> = new Set(['purchase', 'deposit'])
+
 /**
- * The outcome of an order, fetched from the provider by its application number. An unknown outcome
- * is shown as unknown.
+ * The outcome of an order, fetched from the provider by its application number, until the bank has
+ * finished with it.
  */
 export default function DealResultScreen({ input }: { readonly input: Input }) {
   const { type, applyNo, fundCode } = input
-  const shell = useShell()
   const navigate = useNavigate()
-  const lost = useLocation().state === LOST_ANSWER
-  const { state, record, now, checking, check } = useDealResult(type, applyNo, fundCode)
-  // What was sent, shown until the provider has a record of it.
-  const [sent] = useState(() => loadSent(applyNo))
-  const outcome = orderOutcome(state, record, type, now)
+  const asked = useOutcome({
+    applyNo,
+    detail: queryTransactionDetail,
+    asks: (result) => ({ input: { applyNo }, known: result?.state === 'placed' }),
+    isOpen: (found) => awaitsBank(found.record),
+    reported: PURCHASES.has(type) ? 'purchase' : null,
+    // The order exists: its draft must not offer the application number again.
+    onPlaced: () => dropDraft(sessionStore, draftKey(type, fundCode)),
+  })
+  const record = asked.found?.record ?? null
+  const now = asked.found?.serverTime ?? now14()
   const replace = (to: string) => void navigate(to, { replace: true })
-  const actions = {
-    detail: {
-      text: '查看订单',
-      onClick: () => replace(transactionPaths.transactionDetail.to({ applyNo })),
-    },
-    check: { text: '刷新结果', onClick: check },
-    again: { text: '返回重新提交', onClick: () => replace(FORMS[type](fundCode)) },
-    home: { text: '回到首页', onClick: () => shell.backTo('home', homePaths.home.to()) },
-  } as const
-
   return (
-    <ResultTemplate
-      tone={outcome.tone}
-      title={outcome.title}
-      note={outcome.note}
-      busy={checking && !lost}
-      {...(record === null
-        ? sent
-        : { ...resultFigure(type, record), subject: orderSubject(record) })}
-      primary={actions[outcome.primary]}
-      secondary={actions[outcome.secondary]}
+    <OutcomeScreen
+      asked={asked}
+      words={orderOutcome(asked.state, record, type, now)}
+      acts={{
+        detail: {
+          text: '查看订单',
+          onClick: () => replace(transactionPaths.transactionDetail.to({ applyNo })),
+        },
+        again: () => replace(FORMS[type](fundCode)),
+      }}
+      head={record && { ...resultFigure(type, record), subject: orderSubject(record) }}
+      help="交易结果"
     >
-      {record === null ? (
-        <>
-          <Card>
-            <KeyValue items={[{ label: '申请编号', value: applyNo }]} />
-          </Card>
-          <Card flush>
-            <HelpRow source="交易结果" />
-          </Card>
-        </>
-      ) : (
-        <Progress steps={orderSteps(record, now.slice(0, 8))} />
-      )}
-    </ResultTemplate>
+      {record === null ? null : <Progress steps={orderSteps(record, now.slice(0, 8))} />}
+    </OutcomeScreen>
   )
 }
 

@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import type { DealType } from '#paths/deal.ts'
 import type { TransactionRecord } from '#shared/order/order-steps.ts'
-import { orderOutcome, type DealState } from './deal-outcome.ts'
+import type { ApplicationState } from '#shared/outcome/outcome.ts'
+import { orderOutcome } from './deal-outcome.ts'
 
 const record: TransactionRecord = {
   applyNo: 'A202603111004315C',
@@ -49,7 +50,7 @@ const record: TransactionRecord = {
 
 const NOW = '20260311100000'
 const outcome = (
-  state: DealState,
+  state: ApplicationState,
   of: TransactionRecord | null,
   type: DealType = 'purchase',
   now = NOW,
@@ -61,7 +62,7 @@ const ordered = (businessCode: string, status: TransactionRecord['status']) => (
 })
 
 describe('the outcome of an order', () => {
-  test.each<[DealState, TransactionRecord | null, DealType, string, string]>([
+  test.each<[ApplicationState, TransactionRecord | null, DealType, string, string]>([
     ['unknown', null, 'purchase', 'waiting', '结果暂时未知'],
     ['open', null, 'redeem', 'failed', '订单没有提交成功'],
     ['expired', null, 'purchase', 'failed', '订单没有提交成功'],

@@ -4,19 +4,7 @@ import { CUT_OFF } from '#domain/calendar/trading-dates.ts'
 import type { DealType } from '#paths/deal.ts'
 import { cancelDeadline } from '#shared/order/cancel-deadline.ts'
 import type { TransactionRecord } from '#shared/order/order-steps.ts'
-import type { ResultTone } from '#templates/ResultTemplate.tsx'
-
-/** The state of an application number at the provider; `unknown` without an answer. */
-export type DealState = 'placed' | 'open' | 'expired' | 'unknown'
-type Action = 'detail' | 'check' | 'again' | 'home'
-
-export interface Outcome {
-  readonly tone: ResultTone
-  readonly title: string
-  readonly note: string
-  readonly primary: Action
-  readonly secondary: Action
-}
+import { notPlaced, type ApplicationState, type Outcome } from '#shared/outcome/outcome.ts'
 
 const QUICK = '98'
 
@@ -52,40 +40,21 @@ const FAILED: ReadonlySet<string> = new Set(['2', '4', '7'])
  * YYYYMMDDHHmmss.
  */
 export function orderOutcome(
-  state: DealState,
+  state: ApplicationState,
   record: TransactionRecord | null,
   type: DealType,
   now: string,
-): Outcome {
+): Outcome<'detail'> {
   const verb = VERBS[type]
-  switch (state) {
-    case 'unknown':
-      return {
-        tone: 'waiting',
+  if (state !== 'placed')
+    return notPlaced(state, {
+      unknown: {
         title: '结果暂时未知',
         note: '没有收到服务的回应，订单可能已经提交。恢复后会自动显示结果，请不要重复下单',
-        primary: 'check',
-        secondary: 'home',
-      }
-    case 'open':
-      return {
-        tone: 'failed',
-        title: '订单没有提交成功',
-        note: `服务没有收到这笔订单，${UNTOUCHED[type]}。您可以返回重新提交`,
-        primary: 'again',
-        secondary: 'home',
-      }
-    case 'expired':
-      return {
-        tone: 'failed',
-        title: '订单没有提交成功',
-        note: `服务没有收到这笔订单，${UNTOUCHED[type]}，本次申请已失效`,
-        primary: 'home',
-        secondary: 'check',
-      }
-    case 'placed':
-      break
-  }
+      },
+      notDone: '订单没有提交成功',
+      untouched: `服务没有收到这笔订单，${UNTOUCHED[type]}`,
+    })
   const placed = { primary: 'detail', secondary: 'home' } as const
   if (record === null)
     return { ...placed, tone: 'done', title: `${verb}申请已提交`, note: '正在读取订单' }

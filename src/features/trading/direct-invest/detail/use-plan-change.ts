@@ -1,23 +1,40 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import { useNavigate } from 'react-router-dom'
-import type * as v from 'valibot'
-import { queryRandomCode } from '#api/calls/account.ts'
 import { pausePlan, resumePlan, skipPlan, terminatePlan } from '#api/calls/plan-change.ts'
-import { CallRefused, send, type Answer } from '#api/client.ts'
-import { fetchOrThrow } from '#api/query.ts'
 import { rereadAll } from '#api/reread.ts'
 import { directInvestPaths, type PLAN_ACTS } from '#paths/direct-invest.ts'
-import { providerPublicKey } from '#platform/build-env.ts'
 import { now14 } from '#platform/clock.ts'
-import { passwordRefusal } from '#shared/order/password-refusal.ts'
 import { announceChange } from '#shared/person/announce-change.ts'
 import type { Plan } from '#shared/plan/plan-words.ts'
+import {
+  GENERAL,
+  PASSWORD_ROWS,
+  submissionCall,
+  type SubmissionCall,
+} from '#shared/submission/submission-call.ts'
+import { noAnswer } from '#shared/submission/submission-words.ts'
+import { useSubmission } from '#shared/submission/use-submission.ts'
 import { dialog } from '#ui/overlays/dialog.ts'
 import { toast } from '#ui/overlays/toast.ts'
 import { END_AGAIN, END_QUESTION, pauseQuestion, skipQuestion } from './change-words.ts'
 
-type Code = v.InferOutput<typeof queryRandomCode.payload>
+const ROWS = { notFound: GENERAL, planStateForbids: GENERAL, planDebitDay: GENERAL } as const
+const PAUSE = submissionCall(pausePlan, ROWS)
+const SKIP = submissionCall(skipPlan, ROWS)
+const RESUME = submissionCall(resumePlan, {
+  ...PASSWORD_ROWS,
+  notFound: GENERAL,
+  planStateForbids: GENERAL,
+  tokenExpired: GENERAL,
+})
+const END = submissionCall(terminatePlan, {
+  ...PASSWORD_ROWS,
+  notFound: GENERAL,
+  planDebitDay: GENERAL,
+  tokenExpired: GENERAL,
+})
+
 type Act = (typeof PLAN_ACTS)[number]
 /** Changes that the trading password confirms. */
 export type ProvedChange = 'resume' | 'end'
@@ -30,10 +47,7 @@ export function usePlanChange(plan: Plan) {
   const { planNo, nextDebitDate, skipDate } = plan
   const queries = useQueryClient()
   const navigate = useNavigate()
-  const [proving, setProving] = useState<ProvedChange | null>(null)
-  const [error, setError] = useState('')
-  // Kept until an answer arrives, so that a repeat after a lost answer is the same request.
-  const code = useRef<Code | null>(null)
+  const [proving, setProving] = useState<ProvedChange>('resume')
 
   /** What holds now, after an act that the provider has answered. */
   function done(act: Act): void {
@@ -41,57 +55,62 @@ export function usePlanChange(plan: Plan) {
     void navigate(directInvestPaths.result.to({ planNo, act }), { replace: true })
   }
 
-  async function noAnswer(failure: unknown): Promise<void> {
-    await dialog.alert({
-      content:
-        failure instanceof CallRefused
-          ? failure.retMsg || '暂时不能操作，请稍后再试'
-          : '没有收到处理结果，请以重新查询到的计划状态为准',
-    })
-  }
+  const common = {
+    onSettled: () => rereadAll(queries),
+    words: { unknown: { at: 'dialog', text: noAnswer('请以重新查询到的计划状态为准') } },
+    repeats: true,
+  } as const
 
-  async function change(call: () => Promise<Answer<unknown>>, then: () => void): Promise<void> {
-    try {
-      const answer = await call()
-      if (answer.ok) then()
-      else await dialog.alert({ content: answer.retMsg || '操作没有被受理，请稍后再试' })
-    } catch (failure) {
-      await noAnswer(failure)
-    }
-    await rereadAll(queries)
-  }
+  const pausing = useSubmission({
+    async check() {
+      const answer = await dialog.confirm({ content: pauseQuestion(plan), confirmText: '暂停' })
+      return answer === 'confirm'
+    },
+    call: () => PAUSE({ planNo }),
+    onDone: () => done('pause'),
+    ...common,
+  })
 
-  async function pause(): Promise<void> {
-    const answer = await dialog.confirm({ content: pauseQuestion(plan), confirmText: '暂停' })
-    if (answer === 'confirm')
-      await change(
-        () => send(pausePlan, { planNo }),
-        () => done('pause'),
-      )
-  }
+  /** Skips the next debit. */
+  const skipping = useSubmission({
+    async check() {
+      if (nextDebitDate === null) return false
+      const content = skipQuestion(plan, nextDebitDate, now14().slice(0, 8))
+      return (await dialog.confirm({ content, confirmText: '跳过' })) === 'confirm'
+    },
+    call: () =>
+      nextDebitDate === null ? null : SKIP({ planNo, debitDate: nextDebitDate, skip: true }),
+    onDone() {
+      announceChange('plan')
+      toast.show('已跳过下次扣款')
+    },
+    ...common,
+  })
 
-  /** Skips the next debit, or takes that back. */
-  async function skip(skips: boolean): Promise<void> {
-    const debitDate = skips ? nextDebitDate : skipDate
-    if (debitDate === null) return
-    if (skips) {
-      const content = skipQuestion(plan, debitDate, now14().slice(0, 8))
-      if ((await dialog.confirm({ content, confirmText: '跳过' })) !== 'confirm') return
-    }
-    await change(
-      () => send(skipPlan, { planNo, debitDate, skip: skips }),
-      () => {
-        announceChange('plan')
-        toast.show(skips ? '已跳过下次扣款' : '已撤销跳过')
-      },
-    )
-  }
+  const unskipping = useSubmission({
+    call: () => (skipDate === null ? null : SKIP({ planNo, debitDate: skipDate, skip: false })),
+    onDone() {
+      announceChange('plan')
+      toast.show('已撤销跳过')
+    },
+    ...common,
+  })
+
+  // The same request until an answer arrives.
+  const proved = useSubmission({
+    asks: true,
+    async call({ seal, password }): Promise<SubmissionCall<unknown>> {
+      const input = { planNo, ...(await seal({ transPwd: password })) }
+      return proving === 'end' ? END(input) : RESUME(input)
+    },
+    of: proving,
+    onDone: () => done(proving),
+    ...common,
+  })
 
   async function prove(wish: ProvedChange): Promise<void> {
-    setError('')
     setProving(wish)
-    // Loaded now, so that there is no wait after the sixth digit.
-    await import('#platform/crypto.ts').catch(() => null)
+    await proved.start()
   }
 
   /** Asked twice: a plan that has ended does not begin again. */
@@ -102,48 +121,16 @@ export function usePlanChange(plan: Plan) {
     if ((await dialog.confirm(second)) === 'confirm') await prove('end')
   }
 
-  async function codeToUse(): Promise<Code> {
-    if (code.current && code.current.expiresAt > now14()) return code.current
-    code.current = await fetchOrThrow(queryRandomCode, {})
-    return code.current
-  }
-
-  async function apply(password: string): Promise<void> {
-    const act = proving
-    if (act === null) return
-    setError('')
-    try {
-      const { randomCode } = await codeToUse()
-      const { seal } = await import('#platform/crypto.ts')
-      const transPwd = seal(password, randomCode, providerPublicKey())
-      const call = act === 'end' ? terminatePlan : resumePlan
-      const answer = await send(call, { planNo, transPwd, randomCode })
-      code.current = null
-      const refusal = answer.ok ? null : passwordRefusal(answer)
-      if (refusal?.kind === 'wrong') return setError(refusal.text)
-      setProving(null)
-      if (answer.ok) done(act)
-      else
-        await dialog.alert({
-          content: refusal?.text ?? (answer.retMsg || '操作没有被受理，请稍后再试'),
-        })
-    } catch (failure) {
-      setProving(null)
-      await noAnswer(failure)
-    }
-    await rereadAll(queries)
-  }
-
   return {
-    pause,
+    pause: () => pausing.start(),
     resume: () => prove('resume'),
-    skip: () => skip(true),
-    unskip: () => skip(false),
+    skip: () => skipping.start(),
+    unskip: () => unskipping.start(),
     end,
-    proving,
-    error,
-    apply,
-    cancel: () => setProving(null),
+    proving: proved.asking ? proving : null,
+    error: proved.problem('password'),
+    apply: proved.enter,
+    cancel: proved.cancel,
   }
 }
 

@@ -1,10 +1,11 @@
 import { expect, test } from 'vitest'
 import { PLAN_ACTS } from '#paths/direct-invest.ts'
+import type { ApplicationState } from '#shared/outcome/outcome.ts'
 import { TEST_PLAN } from '#shared/plan/testing/test-plan.ts'
 import type { Plan } from '#shared/plan/plan-words.ts'
-import { planOutcome, type PlanState } from './plan-outcome.ts'
+import { planOutcome } from './plan-outcome.ts'
 
-test.each<[PlanState, string, string]>([
+test.each<[ApplicationState, string, string]>([
   ['unknown', 'waiting', '正在确认结果'],
   ['open', 'failed', '定投计划没有创建成功'],
   ['expired', 'failed', '定投计划没有创建成功'],

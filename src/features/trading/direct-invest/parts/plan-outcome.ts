@@ -1,21 +1,8 @@
 import type { PLAN_ACTS } from '#paths/direct-invest.ts'
+import { notPlaced, type ApplicationState, type Outcome } from '#shared/outcome/outcome.ts'
 import type { Plan } from '#shared/plan/plan-words.ts'
-import type { ResultTone } from '#templates/ResultTemplate.tsx'
 
 export type PlanAct = (typeof PLAN_ACTS)[number]
-
-/** What is known of an act: of an application as the provider answers, `unknown` without an answer. */
-export type PlanState = 'placed' | 'open' | 'expired' | 'unknown'
-
-type Action = 'plan' | 'check' | 'again' | 'home'
-
-export interface PlanOutcome {
-  readonly tone: ResultTone
-  readonly title: string
-  readonly note: string
-  readonly primary: Action
-  readonly secondary: Action
-}
 
 /** What was done, of a plan as it is now. */
 const DONE: Record<PlanAct, string> = {
@@ -52,39 +39,25 @@ function nowText({ status, nextDebitDate, skipDate }: Plan): string {
 }
 
 /** The words and actions for each outcome of making or changing a plan (rules.md#order-safety). */
-export function planOutcome(state: PlanState, plan: Plan | null, act: PlanAct): PlanOutcome {
-  switch (state) {
-    case 'unknown':
-      return {
-        tone: 'waiting',
+export function planOutcome(
+  state: ApplicationState,
+  plan: Plan | null,
+  act: PlanAct,
+): Outcome<'plan'> {
+  if (state !== 'placed')
+    return notPlaced(state, {
+      unknown: {
         title: '正在确认结果',
         note: '没有收到服务的回应，申请可能已经提交。恢复后会自动显示结果，请不要重复提交',
-        primary: 'check',
-        secondary: 'home',
-      }
-    case 'open':
-      return {
-        tone: 'failed',
-        title: NOT_DONE[act],
-        note: '服务没有收到这次申请，定投没有变化。您可以返回重新提交',
-        primary: 'again',
-        secondary: 'home',
-      }
-    case 'expired':
-      return {
-        tone: 'failed',
-        title: NOT_DONE[act],
-        note: '服务没有收到这次申请，定投没有变化，本次申请已失效',
-        primary: 'home',
-        secondary: 'check',
-      }
-    case 'placed':
-      return {
-        tone: 'done',
-        title: DONE[act],
-        note: plan === null ? '正在读取定投计划' : nowText(plan),
-        primary: 'plan',
-        secondary: 'home',
-      }
+      },
+      notDone: NOT_DONE[act],
+      untouched: '服务没有收到这次申请，定投没有变化',
+    })
+  return {
+    tone: 'done',
+    title: DONE[act],
+    note: plan === null ? '正在读取定投计划' : nowText(plan),
+    primary: 'plan',
+    secondary: 'home',
   }
 }

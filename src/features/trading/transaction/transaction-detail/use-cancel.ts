@@ -1,15 +1,13 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import type * as v from 'valibot'
-import { queryRandomCode } from '#api/calls/account.ts'
 import { cancel, isShowCancelBtn, queryIsCancel } from '#api/calls/cancel.ts'
-import { send, CallRefused } from '#api/client.ts'
 import { fetchOrThrow, queryFor } from '#api/query.ts'
 import type { queryTransactionDetail } from '#api/calls/transaction.ts'
 import { rereadAll } from '#api/reread.ts'
 import { cancelPermission } from '#domain/order/cancel-permission.ts'
-import { providerPublicKey } from '#platform/build-env.ts'
-import { passwordRefusal } from '#shared/order/password-refusal.ts'
+import { GENERAL, PASSWORD_ROWS, submissionCall } from '#shared/submission/submission-call.ts'
+import { useSubmission } from '#shared/submission/use-submission.ts'
 import { dialog } from '#ui/overlays/dialog.ts'
 import { toast } from '#ui/overlays/toast.ts'
 import { cancelQuestion } from './cancel-words.ts'
@@ -20,6 +18,13 @@ import { cancelQuestion } from './cancel-words.ts'
  */
 const ASK_MS = 15_000
 const ASK_UNKNOWN_MS = 5_000
+
+const CANCEL = submissionCall(cancel, {
+  ...PASSWORD_ROWS,
+  notFound: GENERAL,
+  notCancellable: GENERAL,
+  tokenExpired: GENERAL,
+})
 
 export type OrderDetail = v.InferOutput<typeof queryTransactionDetail.payload>
 
@@ -39,8 +44,6 @@ export type LostAnswer = 'none' | 'unknown' | 'no'
  */
 export function useCancel(applyNo: string, order: OrderDetail | undefined) {
   const queries = useQueryClient()
-  const [asking, setAsking] = useState(false)
-  const [error, setError] = useState('')
   /** How many answers were lost; each has its own follow-up query. */
   const [lost, setLost] = useState(0)
   const allowed = order !== undefined && mayCancel(order)
@@ -63,54 +66,39 @@ export function useCancel(applyNo: string, order: OrderDetail | undefined) {
 
   const terms = offer.data?.showFlag === '1' && allowed ? offer.data : null
 
-  async function start() {
-    if (terms === null || order === undefined) return
-    const answer = await dialog.confirm({
-      ...cancelQuestion(order.record, terms, order.serverTime),
-      confirmText: '继续撤单',
-      cancelText: '暂不撤单',
-    })
-    if (answer !== 'confirm') return
-    setError('')
-    setAsking(true)
-    // Loaded now, so that there is no wait after the sixth digit.
-    await import('#platform/crypto.ts').catch(() => null)
-  }
-
-  async function proof(password: string) {
-    const { randomCode } = await fetchOrThrow(queryRandomCode, {})
-    const { seal } = await import('#platform/crypto.ts')
-    return { transPwd: seal(password, randomCode, providerPublicKey()), randomCode }
-  }
-
-  async function apply(password: string) {
-    setError('')
-    let proved: Awaited<ReturnType<typeof proof>>
-    try {
-      proved = await proof(password)
-    } catch (failure) {
-      const said = failure instanceof CallRefused ? failure.retMsg : ''
-      return setError(said || '网络不通，撤单没有提交，请重新输入')
-    }
-    try {
-      const answer = await send(cancel, { applyNo, ...proved })
-      const refusal = answer.ok ? null : passwordRefusal(answer)
-      if (refusal?.kind === 'wrong') return setError(refusal.text)
-      setAsking(false)
-      if (answer.ok) toast.show('撤单成功')
-      else await dialog.alert({ content: answer.retMsg || '撤单没有被受理，请稍后再试' })
-    } catch {
-      // No answer: the order may be cancelled.
-      setAsking(false)
-      setLost(lost + 1)
-    }
-    void rereadAll(queries)
-  }
+  const cancelling = useSubmission({
+    async check() {
+      if (terms === null || order === undefined) return false
+      const answer = await dialog.confirm({
+        ...cancelQuestion(order.record, terms, order.serverTime),
+        confirmText: '继续撤单',
+        cancelText: '暂不撤单',
+      })
+      return answer === 'confirm'
+    },
+    asks: true,
+    call: async ({ seal, password }) =>
+      CANCEL({ applyNo, ...(await seal({ transPwd: password })) }),
+    onDone: () => toast.show('撤单成功'),
+    // The order may be cancelled.
+    onUnknown: () => setLost(lost + 1),
+    onSettled: () => void rereadAll(queries),
+    repeats: true,
+  })
 
   const lostAnswer: LostAnswer =
     lost === 0 || found?.cancelFlag === '1' ? 'none' : found === undefined ? 'unknown' : 'no'
   const check = () => void followUp.refetch()
-  return { terms, start, asking, error, apply, close: () => setAsking(false), lostAnswer, check }
+  return {
+    terms,
+    start: () => cancelling.start(),
+    asking: cancelling.asking,
+    error: cancelling.problem('password'),
+    apply: cancelling.enter,
+    close: cancelling.cancel,
+    lostAnswer,
+    check,
+  }
 }
 
 export type Cancelling = ReturnType<typeof useCancel>

@@ -10,13 +10,10 @@ export type TicketResult = FormStep | { readonly step: 'expired' } | { readonly 
 const attempts = new Map<string, Promise<TicketResult>>()
 
 async function take(ticket: string): Promise<TicketResult> {
-  try {
-    const answer = await send(takePostTicket, { ticket })
-    return answer.ok ? formStep(answer.payload, FORM_BANKS) : { step: 'expired' }
-  } catch {
-    attempts.delete(ticket)
-    return { step: 'failed' }
-  }
+  const answer = await send(takePostTicket, { ticket }).catch(() => null)
+  if (answer !== null) return answer.ok ? formStep(answer.payload, FORM_BANKS) : { step: 'expired' }
+  attempts.delete(ticket)
+  return { step: 'failed' }
 }
 
 /** The form of a ticket; the provider is asked once, and again only after a lost answer. */

@@ -1,0 +1,32 @@
+import { verifyTransPwd } from '#api/calls/account.ts'
+import {
+  LOCKED_PASSWORD,
+  submissionCall,
+  WRONG_PASSWORD,
+} from '#shared/submission/submission-call.ts'
+import { noAnswer } from '#shared/submission/submission-words.ts'
+import { useSubmission } from '#shared/submission/use-submission.ts'
+
+const VERIFY = submissionCall(verifyTransPwd, {
+  wrongTradingPassword: WRONG_PASSWORD,
+  tradingPasswordLocked: {
+    at: 'password',
+    title: LOCKED_PASSWORD.title,
+    offer: { text: '忘记密码', does: 'reset' },
+  },
+  tokenExpired: WRONG_PASSWORD,
+  otherwise: WRONG_PASSWORD,
+})
+
+/** Checks the password that is set; the token of a right one lets another be set. */
+export function usePasswordCheck(onRight: (token: string) => void, reset: () => void) {
+  const check = useSubmission({
+    call: async ({ seal, password }) =>
+      VERIFY({ ...(await seal({ transPwd: password })), purpose: 'changePassword' }),
+    onDone: (proved) => (proved === null ? undefined : onRight(proved.proofToken)),
+    does: { reset },
+    words: { unknown: { at: 'password', text: noAnswer('请重新输入') } },
+    repeats: true,
+  })
+  return { error: check.problem('password'), enter: check.start }
+}

@@ -1,0 +1,111 @@
+import type * as v from 'valibot'
+import { send, type Answer } from '#api/client.ts'
+import { RET, type Endpoint } from '#api/endpoint.ts'
+import type { RetName } from '#api/ret.ts'
+import type { SubmissionRefusal } from '#domain/submission/submission-machine.ts'
+import { passwordRefusal } from '#shared/order/password-refusal.ts'
+import { REFUSED } from './submission-words.ts'
+
+export type Refused = Extract<Answer<unknown>, { ok: false }>
+
+/** Where every screen can show a message; `none`: what is done about it says enough. */
+export type CommonPlace = 'password' | 'code' | 'dialog' | 'toast' | 'none'
+
+/**
+ * Where the message of a refusal is shown, and what the user can do then. `Field` are the screen's
+ * own places, `Does` its own acts.
+ */
+export interface Refusal<Field extends string = never, Does extends string = never> {
+  readonly at: Field | CommonPlace
+  /** Said where the provider has no words. */
+  readonly text?: string
+  /** Whose words are shown where both have some; by default the provider's, but for passwords. */
+  readonly says?: 'provider' | 'own'
+  /** The title of the dialog. */
+  readonly title?: string
+  /** A dialog that offers an act besides. */
+  readonly offer?: { readonly text: string; readonly does: Does }
+  /** Done once the message was shown. */
+  readonly next?: Does
+  readonly means?: NonNullable<SubmissionRefusal['means']>
+}
+
+/** A refusal of one answer, in words. */
+export interface WordedRefusal extends Refusal<string, string> {
+  readonly text: string
+}
+
+/** One call with what it sends, and its table of refusals. */
+export interface SubmissionCall<P, Field extends string = never, Does extends string = never> {
+  readonly send: () => Promise<Answer<P>>
+  readonly refusal: (refused: Refused) => WordedRefusal
+  /** Only a type: what the table names, which the screen must have. */
+  readonly names?: { readonly field: Field; readonly does: Does }
+}
+
+/** What every call may be refused with, besides its own errors. */
+type AnyError = 'badRequest' | 'notLoggedIn' | 'sessionExpired' | 'sessionEnded' | 'accountNeeded'
+
+type Rows<E extends RetName> = Readonly<Record<E, Refusal<string, string>>> &
+  Readonly<Partial<Record<AnyError | 'otherwise', Refusal<string, string>>>>
+
+/** The screen's own places, and its own acts, that a table names. */
+type FieldIn<R> = Exclude<Extract<R[keyof R], { at: string }>['at'], CommonPlace>
+type DoesIn<R> =
+  | Extract<R[keyof R], { next: string }>['next']
+  | Extract<R[keyof R], { offer: { does: string } }>['offer']['does']
+
+/** A dialog with the provider's words. */
+export const GENERAL = { at: 'dialog' } as const satisfies Refusal
+/** The field of the message code shows it. */
+export const WRONG_CODE = { at: 'code' } as const satisfies Refusal
+/** The password is asked for again, with the tries that are left. */
+export const WRONG_PASSWORD = { at: 'password' } as const satisfies Refusal
+export const LOCKED_PASSWORD = {
+  at: 'dialog',
+  title: '交易密码已锁定',
+} as const satisfies Refusal
+
+/** The errors of a call that the trading password confirms. */
+export const PASSWORD_ROWS = {
+  wrongTradingPassword: WRONG_PASSWORD,
+  tradingPasswordLocked: LOCKED_PASSWORD,
+} as const
+/** The errors of a call that takes the code of a message. */
+export const CODE_ROWS = { wrongSmsCode: WRONG_CODE, smsCodeExpired: WRONG_CODE } as const
+
+const NAMES = new Map(Object.entries(RET).map(([name, code]) => [code as number, name]))
+
+/**
+ * A call as screens submit it: its endpoint, and a table of its refusals that has a row for each
+ * declared error, so that none can be forgotten. A code without a row gets `otherwise`.
+ */
+export function submissionCall<
+  Q extends v.GenericSchema,
+  P extends v.GenericSchema,
+  E extends RetName,
+  const R extends Rows<NoInfer<E>>,
+>(
+  endpoint: Endpoint<Q, P, E>,
+  rows: R & Record<Exclude<keyof R, E | AnyError | 'otherwise'>, never>,
+) {
+  const table = new Map<string, Refusal<string, string>>(Object.entries(rows))
+  const refusal = (refused: Refused): WordedRefusal => {
+    const otherwise: Refusal<string, string> = table.get('otherwise') ?? GENERAL
+    const row = table.get(NAMES.get(refused.retCode) ?? '') ?? otherwise
+    const password = passwordRefusal(refused)
+    // The rule of passwords has the tries that are left in its words.
+    const own = password?.text ?? row.text ?? REFUSED
+    const providerFirst = password === null ? row.says !== 'own' : row.says === 'provider'
+    const worded = { ...row, text: providerFirst ? refused.retMsg || own : own }
+    if (password?.kind !== 'noTries' || row.says === 'provider') return worded
+    const { title: _locked, ...blocked } = table.get('tradingPasswordLocked') ?? otherwise
+    return { ...blocked, text: password.text }
+  }
+  return (
+    input: v.InferInput<Q> & object,
+  ): SubmissionCall<v.InferOutput<P>, FieldIn<R>, DoesIn<R>> => ({
+    send: () => send(endpoint, input),
+    refusal,
+  })
+}

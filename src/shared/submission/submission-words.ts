@@ -1,0 +1,13 @@
+/** What is said where no answer came: nothing is claimed of what was sent. */
+const NO_ANSWER = '没有收到处理结果'
+
+/** That no answer came, and what to do about it: 请再次提交. */
+export const noAnswer = (advice: string): string => `${NO_ANSWER}，${advice}`
+
+/** Nothing was sent, and what was entered is still there. */
+export const NOT_SENT = '网络不通，没有提交，请稍后再试'
+/** Nothing was sent, and the password is to be entered again. */
+export const PASSWORD_NOT_SENT = '网络不通，没有提交，请重新输入'
+
+/** A refusal for which neither the provider nor the screen has words. */
+export const REFUSED = '没有办理成功，请稍后再试'

@@ -1,0 +1,318 @@
+import { useEffect, useRef, useState } from 'react'
+import type * as v from 'valibot'
+import { queryRandomCode } from '#api/calls/account.ts'
+import { CallRefused, type Answer } from '#api/client.ts'
+import { fetchOrThrow } from '#api/query.ts'
+import { sealFields, sealWith } from '#api/seal-fields.ts'
+import {
+  LOST_BEFORE,
+  NOT_SUBMITTED,
+  submissionStep,
+  type Message,
+  type SubmissionEffect,
+  type SubmissionEvent,
+} from '#domain/submission/submission-machine.ts'
+import { now14 } from '#platform/clock.ts'
+import { dialog } from '#ui/overlays/dialog.ts'
+import { toast } from '#ui/overlays/toast.ts'
+import type { CommonPlace, Refused, SubmissionCall, WordedRefusal } from './submission-call.ts'
+import { noAnswer, NOT_SENT, PASSWORD_NOT_SENT } from './submission-words.ts'
+
+type Code = v.InferOutput<typeof queryRandomCode.payload>
+
+/** Words of the screen, and where they are shown. */
+export interface Said<Field extends string> extends Message {
+  readonly at: Field | CommonPlace
+}
+
+/**
+ * Makes a call on the way to the submission: its refusal ends the submission as its own would, and
+ * without an answer nothing was submitted. `lost` is the refusal that no answer counts as.
+ */
+export type Ask = <T>(call: SubmissionCall<T, string, string>, lost?: Refused) => Promise<T>
+
+interface Prepared {
+  /** Seals secrets for this submission (rules.md#secrets). */
+  readonly seal: typeof sealFields
+  /** The six digits; empty where none were asked for. */
+  readonly password: string
+  readonly ask: Ask
+}
+
+/** The code of a message that the submission takes. */
+interface TakenCode {
+  readonly refused: (refused: Refused) => boolean
+  readonly says: (text: string) => void
+  readonly used: () => void
+}
+
+/** What a refusal is followed by, with its words. */
+type Act = (refused: Refused, text: string) => void | Promise<void>
+type Acts<Does extends string> = Readonly<Record<Does, Act>>
+
+interface Setup<P, Field extends string, Does extends string> {
+  /** The places of the screen's own that show a message. */
+  readonly places?: readonly Field[]
+  /** What is checked first. False where the user turned back; words where it cannot go on. */
+  readonly check?: (ask: Ask) => Promise<boolean | Said<NoInfer<Field>>>
+  /** Whether the trading password is asked for; `start` takes it where it is always in view. */
+  readonly asks?: boolean
+  /** The call with its input; null where there is nothing to send. */
+  readonly call: (
+    given: Prepared,
+  ) => SubmissionCall<P, Field, Does> | null | Promise<SubmissionCall<P, Field, Does> | null>
+  /**
+   * Names what is submitted, where a repeat after a lost answer must be the same request: for the
+   * same name the random code is used again until there is an answer.
+   */
+  readonly of?: string
+  /** What the sending goes through: a proof of identity, which may send again. */
+  readonly through?: (send: () => Promise<Answer<P>>) => Promise<Answer<P> | null>
+  readonly code?: TakenCode
+  /** Whether it was done, or its answer as read later. Rejects without an answer. */
+  readonly askOutcome?: () => Promise<NoInfer<P> | boolean>
+  /** The screen asks for the outcome of a lost answer by itself, again and again. */
+  readonly polls?: boolean
+  /** An earlier visit has lost the answer. */
+  readonly startsUnknown?: boolean
+  /** Whether another may follow one that is done. */
+  readonly repeats?: boolean
+  /** Called with the answer; with null where it was found by asking that it was done. */
+  readonly onDone: (payload: P | null) => void | Promise<void>
+  /** Called once an answer was lost whose outcome is not known. */
+  readonly onUnknown?: () => void | Promise<void>
+  /** Called after each attempt, but for a password that is to be entered again. */
+  readonly onSettled?: () => void | Promise<void>
+  readonly words?: {
+    readonly notSent?: Said<NoInfer<Field>>
+    /** What is said of a lost answer; a screen without it shows `unknown`. */
+    readonly unknown?: Said<NoInfer<Field>>
+    /** What is said once the provider has not received it. */
+    readonly notDone?: Said<NoInfer<Field>>
+  }
+}
+
+/** Acts are there where the tables of refusals name some. */
+export type SubmissionSetup<P, Field extends string, Does extends string> = Setup<P, Field, Does> &
+  ([Does] extends [never] ? { readonly does?: undefined } : { readonly does: Acts<Does> })
+
+/** A refusal of a call that was made on the way. */
+class AskedRefused extends Error {
+  readonly refused: Refused
+  readonly call: Pick<SubmissionCall<unknown, string, string>, 'refusal'>
+
+  constructor(refused: Refused, call: Pick<SubmissionCall<unknown, string, string>, 'refusal'>) {
+    super(`retCode ${refused.retCode}`)
+    this.refused = refused
+    this.call = call
+  }
+}
+
+const ask: Ask = async (call, lost) => {
+  const answer = await (lost === undefined ? call.send() : call.send().catch(() => lost))
+  if (answer.ok) return answer.payload
+  throw new AskedRefused(answer, call)
+}
+
+const courseOf = (
+  setup: Pick<Setup<never, string, string>, 'asks' | 'polls' | 'repeats'> & {
+    readonly check?: unknown
+    readonly askOutcome?: unknown
+  },
+) => ({
+  checks: setup.check !== undefined,
+  asks: setup.asks === true,
+  asksOutcome: setup.askOutcome !== undefined && setup.polls !== true,
+  repeats: setup.repeats === true,
+})
+
+/**
+ * Submits something once, as domain/submission/submission-machine.ts has it: this hook runs its
+ * effects. A screen brings the call with its table of refusals, and what follows.
+ */
+export function useSubmission<P, Field extends string = never, Does extends string = never>(
+  setup: SubmissionSetup<P, Field, Does>,
+) {
+  const [state, setState] = useState(setup.startsUnknown === true ? LOST_BEFORE : NOT_SUBMITTED)
+  const [said, setSaid] = useState<Message | null>(null)
+  // Refs, because several events may follow within one render.
+  const latest = useRef(state)
+  const newest = useRef(setup)
+  const answered = useRef<P | null>(null)
+  const refusal = useRef<{ of: Refused; row: WordedRefusal } | null>(null)
+  const kept = useRef<{ code: Code; of: string } | null>(null)
+  useEffect(() => {
+    newest.current = setup
+  })
+
+  const seal: typeof sealFields = async (secrets) => {
+    const { of } = newest.current
+    if (of === undefined) return sealFields(secrets)
+    const usable = kept.current?.of === of && kept.current.code.expiresAt > now14()
+    if (!usable) kept.current = { of, code: await fetchOrThrow(queryRandomCode, {}) }
+    return sealWith(secrets, kept.current?.code.randomCode ?? '')
+  }
+
+  const refusedBy = (of: Refused, call: AskedRefused['call']): SubmissionEvent => {
+    const row = call.refusal(of)
+    refusal.current = { of, row }
+    return { type: 'refused', refusal: row }
+  }
+
+  /** The event of what failed before anything was submitted. */
+  function notSent(failure: unknown, password: string): SubmissionEvent {
+    if (failure instanceof AskedRefused) return refusedBy(failure.refused, failure.call)
+    const { words, code } = newest.current
+    const isRefused = failure instanceof CallRefused
+    // After a network failure the toast has been shown, which this one replaces.
+    const usual = isRefused ? 'dialog' : code === undefined ? 'toast' : 'code'
+    const { at, text } =
+      password === ''
+        ? (words?.notSent ?? { at: usual, text: NOT_SENT })
+        : { at: 'password', text: PASSWORD_NOT_SENT }
+    return { type: 'notSent', problem: { at, text: (isRefused && failure.retMsg) || text } }
+  }
+
+  async function check(): Promise<SubmissionEvent> {
+    try {
+      const passed = (await newest.current.check?.(ask)) ?? true
+      if (typeof passed === 'object') return { type: 'notSent', problem: passed }
+      return { type: passed ? 'checked' : 'stopped' }
+    } catch (failure) {
+      return notSent(failure, '')
+    }
+  }
+
+  async function sendCall(password: string): Promise<SubmissionEvent> {
+    let call
+    answered.current = null
+    try {
+      call = await newest.current.call({ seal, password, ask })
+    } catch (failure) {
+      return notSent(failure, password)
+    }
+    if (call === null) return { type: 'stopped' }
+    try {
+      const { through } = newest.current
+      const answer = await (through === undefined ? call.send() : through(call.send))
+      kept.current = null
+      if (answer === null) return { type: 'stopped' }
+      if (!answer.ok) return refusedBy(answer, call)
+      answered.current = answer.payload
+      return { type: 'accepted' }
+    } catch {
+      return { type: 'lost' }
+    }
+  }
+
+  async function askOutcome(): Promise<SubmissionEvent> {
+    const found = (await newest.current.askOutcome?.().catch(() => null)) ?? null
+    if (found === null || typeof found === 'boolean') return { type: 'outcome', done: found }
+    answered.current = found
+    return { type: 'outcome', done: true }
+  }
+
+  async function say(message: Message | undefined): Promise<void> {
+    if (message === undefined) return
+    const { at, text } = message
+    if (at === 'dialog') await dialog.alert({ content: text })
+    else if (at === 'toast') toast.show(text)
+    else if (at === 'code') newest.current.code?.says(text)
+    else setSaid(message)
+  }
+
+  async function showRefusal(): Promise<void> {
+    if (refusal.current === null) return
+    const { of, row } = refusal.current
+    const { at, text, title, offer, next } = row
+    const acts: Partial<Acts<string>> = newest.current.does ?? {}
+    const content = { content: text, ...(title === undefined ? {} : { title }) }
+    if (at === 'code' && newest.current.code?.refused(of) === true) return
+    if (offer !== undefined) {
+      const answer = await dialog.confirm({ ...content, confirmText: offer.text })
+      if (answer === 'confirm') await acts[offer.does]?.(of, text)
+    } else if (at === 'dialog') await dialog.alert(content)
+    else if (at === 'toast') toast.show(text)
+    if (next !== undefined) await acts[next]?.(of, text)
+  }
+
+  /** What is said where the screen says nothing else: by the code, that it is to be sent again. */
+  function sayAgain(words: Said<Field> | undefined): Promise<void> {
+    const { code } = newest.current
+    const again: Message = { at: 'code', text: noAnswer('请再次提交') }
+    return say(words ?? (code === undefined ? undefined : again))
+  }
+
+  async function showUnknown(): Promise<void> {
+    const { words, onUnknown } = newest.current
+    if (onUnknown === undefined) await sayAgain(words?.unknown)
+    else await onUnknown()
+  }
+
+  /** Runs one effect. Resolves to the event that follows, or null. */
+  async function run(effect: SubmissionEffect, password: string): Promise<SubmissionEvent | null> {
+    switch (effect.do) {
+      case 'check':
+        return check()
+      case 'send':
+        return sendCall(password)
+      case 'askOutcome':
+        return askOutcome()
+      case 'finish':
+        newest.current.code?.used()
+        await newest.current.onDone(answered.current)
+        break
+      case 'showNotSent':
+        await say(effect.problem)
+        break
+      case 'showRefusal':
+        await showRefusal()
+        break
+      case 'showUnknown':
+        await showUnknown()
+        break
+      case 'showNotDone':
+        await sayAgain(newest.current.words?.notDone)
+        break
+    }
+    await newest.current.onSettled?.()
+    return null
+  }
+
+  /** Applies one event, and the events of its effects. The password is never part of the state. */
+  async function dispatch(event: SubmissionEvent, password = ''): Promise<void> {
+    const { state: next, effects } = submissionStep(latest.current, event, courseOf(newest.current))
+    if (next !== latest.current) setSaid(null)
+    latest.current = next
+    setState(next)
+    // Loaded now, so that there is no wait after the sixth digit.
+    if (next.at === 'asking') await import('#platform/crypto.ts').catch(() => null)
+    for (const effect of effects) {
+      const followed = await run(effect, password)
+      if (followed !== null) await dispatch(followed, password)
+    }
+  }
+
+  const shown = state.problem ?? said
+  return {
+    /** The tap; with the password where it is always in view. */
+    start: (password = '') => dispatch({ type: 'start' }, password),
+    /** The sixth digit of the password that was asked for. */
+    enter: (password: string) => dispatch({ type: 'password' }, password),
+    cancel: () => void dispatch({ type: 'cancel' }),
+    ask: () => dispatch({ type: 'askOutcome' }),
+    /** Says what became of it, where the screen asks for that by itself (`polls`). */
+    settle: (done: boolean) => void dispatch({ type: 'outcome', done }),
+    /** To be called with each change of what is entered. */
+    edited: () => {
+      setSaid(null)
+      void dispatch({ type: 'edited' })
+    },
+    at: state.at,
+    /** Whether the password is asked for, or was entered and is being sent. */
+    asking: setup.asks === true && (state.at === 'asking' || state.at === 'sending'),
+    unknown: state.wasLost && state.at !== 'done',
+    /** The message at one place; empty without one. */
+    problem: (at: Field | 'password'): string => (shown?.at === at ? shown.text : ''),
+  }
+}
