@@ -1,4 +1,5 @@
 import { spawnSync } from 'node:child_process'
+import { randomInt } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
@@ -22,7 +23,11 @@ const USAGE = `npm run e2e -- [--target android|ios|farm] [--phone FILE] [--doct
   --engine NAME   chromium or webkit alone
   --only TITLE    only journeys whose title has these words
   --reuse         with the last web build
-  FILE            only files of journeys whose name has this word`
+  FILE            only files of journeys whose name has this word
+  --monkey        a visitor who does anything anywhere, for --minutes (10), from --seed N (any)
+  --acts N        the acts of each of its walks (60); without --minutes there is one walk
+  --user PERSONA  all its walks as this one
+  --replay FILE   the acts of a trail that a fault has left in dist/e2e/monkey/`
 
 const root = join(import.meta.dirname, '..')
 
@@ -33,6 +38,12 @@ const OPTIONS = {
   engine: { type: 'string' },
   only: { type: 'string' },
   reuse: { type: 'boolean' },
+  monkey: { type: 'boolean' },
+  seed: { type: 'string' },
+  minutes: { type: 'string' },
+  acts: { type: 'string' },
+  user: { type: 'string' },
+  replay: { type: 'string' },
   help: { type: 'boolean' },
 } as const
 
@@ -83,15 +94,35 @@ async function doctor(phone: PhoneSettings | null): Promise<number> {
   return missing === 0 ? 0 : 1
 }
 
+const LONGEST_SEED = 1_000_000
+
+/** Only one walk, where its acts are counted and no minutes are named. */
+const minutesOf = ({ minutes, acts, replay }: Options): string | undefined =>
+  minutes ?? (acts === undefined && replay === undefined ? '10' : undefined)
+
+/** What the visitor at random reads (test/e2e/monkey/plan.ts). */
+function monkeyEnvironment(options: Options): NodeJS.ProcessEnv {
+  const named = {
+    MONKEY_SEED: options.seed ?? String(randomInt(LONGEST_SEED)),
+    MONKEY_MINUTES: minutesOf(options),
+    MONKEY_ACTS: options.acts,
+    MONKEY_USER: options.user,
+    MONKEY_REPLAY: options.replay,
+  }
+  const given = Object.entries(named).filter(([, value]) => value !== undefined)
+  return { MONKEY: '1', ...Object.fromEntries(given) }
+}
+
 /** What the run's vitest reads. */
 function environment(options: Options): NodeJS.ProcessEnv {
-  const { target: wish, phone, engine: only, reuse } = options
+  const { target: wish, phone, engine: only, reuse, monkey } = options
   return {
     ...process.env,
     ...(wish === undefined ? {} : { ENGINE: 'device', DEVICE_TARGET: wish }),
     ...(phone === undefined ? {} : { DEVICE_FILE: phone }),
     ...(only === undefined ? {} : { ENGINE: only }),
     ...(reuse === true ? { H5_REUSE_BUILD: '1' } : {}),
+    ...(monkey === true ? monkeyEnvironment(options) : {}),
   }
 }
 
@@ -100,7 +131,10 @@ const literally = (title: string) => title.replaceAll(/[$()*+.?[\\\]^{|}]/g, '\\
 
 function run(options: Options): number {
   const only = options.only === undefined ? [] : ['-t', literally(options.only)]
-  const args = ['run', '--config', 'test/e2e/vitest.config.ts', ...options.files, ...only]
+  const files = options.monkey === true ? ['specs/monkey.e2e.ts'] : options.files
+  // With its value: a flag alone takes the file after it for one.
+  const plain = options.monkey === true ? ['--disable-console-intercept=true'] : []
+  const args = ['run', ...files, '--config', 'test/e2e/vitest.config.ts', ...plain, ...only]
   const env = environment(options)
   return spawnSync('vitest', args, { cwd: root, stdio: 'inherit', env }).status ?? 1
 }
