@@ -4,6 +4,7 @@ import { loadOrCreateProviderKey } from '#scripts/build/provider-key.ts'
 import { openProvider, type Provider } from '#test/e2e/provider.ts'
 import { runningBrowser } from '#test/e2e/running-browser.ts'
 import { openJourneyHost, type Engine, type JourneyHost } from '#test/hosts/journey-host.ts'
+import { PEOPLE } from '#test/sandbox/content/people-catalogue.ts'
 import { PERSONAS } from '#test/sandbox/seed/personas.ts'
 import { makeFixtures } from '#test/screens/fixture-ids.ts'
 import { screenSamples } from '#test/screens/samples.ts'
@@ -32,8 +33,8 @@ async function worldOf({ client }: Provider, user: string | null): Promise<World
   return { users: [one, ...others], places: [first, ...rest] }
 }
 
-/** What only one user may see of the demo users. */
-export const others = othersWords(PERSONAS)
+/** What only one user may see of the demo users; authors publish under their names. */
+export const others = othersWords(PERSONAS, new Set(PEOPLE.map(({ name }) => name)))
 
 /** `only`: the one persona whose screens are opened; `user`: who is signed in at first. */
 export async function openMonkeyStage(
