@@ -32,7 +32,8 @@ test.each([
   ],
   ['refused by the contract', observed({ ...fine, provider: ['POST /api/x'] }), 'POST /api/x'],
   ['blank page', observed({ page: { ...fine.page, text: ' \n' } }), 'shows no words'],
-  ['no way on', observed({}), 'has no control'],
+  ['no way on', observed({ hasTitleBar: false }), 'has no control'],
+  ['no way on', observed({ page: { hasDialog: true } }), 'has no control'],
   [
     'no way on',
     observed({ page: { controls: [{ ...BUTTON, isEnabled: false }] } }),
@@ -54,9 +55,13 @@ test.each([
     'names on the sign-in sheet',
     observed({ page: { ...fine.page, text: '张*明' }, over: 'login' }),
   ],
-  ['a screen without controls that has one before it', observed({ canGoBack: true })],
-  ['what is under a page of the app', observed({ over: 'page' })],
-  ['a page that was closed', observed({ closed: true, page: { text: '' } })],
+  [
+    'a screen without controls that has one before it',
+    observed({ canGoBack: true, hasTitleBar: false }),
+  ],
+  ['a screen without controls under the app’s title bar', observed({})],
+  ['what is under a page of the app', observed({ over: 'page', hasTitleBar: false })],
+  ['a page that was closed', observed({ closed: true, hasTitleBar: false, page: { text: '' } })],
 ])('%s is no fault', (_, seen) => {
   expect(findingsOf(seen, others)).toEqual([])
 })

@@ -38,10 +38,13 @@ const CHECKS: Readonly<Record<Seen, Check>> = {
   'refused by the contract': ({ provider }) => provider,
   'blank page': ({ page, unrest, closed }) =>
     unrest === null && !closed && page.text.trim() === '' ? ['shows no words'] : [],
-  'no way on': ({ page, over, canGoBack, closed }) =>
-    over === null && !closed && !canGoBack && !page.controls.some(({ isEnabled }) => isEnabled)
-      ? [page.controls.length === 0 ? 'has no control' : 'has only disabled controls']
-      : [],
+  'no way on': ({ page, over, canGoBack, hasTitleBar, closed }) => {
+    if (over !== null || closed || canGoBack) return []
+    if (page.controls.some(({ isEnabled }) => isEnabled)) return []
+    // A page that only shows something is closed by the app's bar.
+    if (page.controls.length === 0) return hasTitleBar && !page.hasDialog ? [] : ['has no control']
+    return ['has only disabled controls']
+  },
   'no rest': ({ unrest }) => (unrest === null ? [] : [unrest]),
   'of another user': ({ page, user, over }, others) =>
     // The sheet's list of demo users is the app's.

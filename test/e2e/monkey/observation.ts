@@ -37,6 +37,8 @@ export interface Observation {
   readonly unrest: string | null
   readonly over: NativeOver
   readonly canGoBack: boolean
+  /** Whether the app's title bar is in view, by which a page without history is closed. */
+  readonly hasTitleBar: boolean
   /** Whether the page has asked to be closed. */
   readonly closed: boolean
   readonly user: string | null

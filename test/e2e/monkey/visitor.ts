@@ -129,6 +129,7 @@ export class Visitor {
       unrest: over === null && !state.closed ? unrest : null,
       over,
       canGoBack: state.canGoBack,
+      hasTitleBar: state.bars.title.visible,
       closed: state.closed,
       user: state.user?.userId ?? null,
       isOffline: this.#isOffline,

@@ -17,6 +17,7 @@ export const observed = ({
   unrest: null,
   over: null,
   canGoBack: false,
+  hasTitleBar: true,
   closed: false,
   user: null,
   isOffline: false,
