@@ -31,33 +31,32 @@ function provider(...answers: (string | null)[]) {
       </QueryClientProvider>,
     )
   }
-  const says = (words: string) => eventually(() => expect(one('p').textContent).toBe(words))
-  return { client, visit, says }
+  return { client, visit }
 }
 
 test('the answer of an earlier visit is not fresh, and its successor is', async () => {
-  const { visit, says } = provider('first', 'second')
+  const { visit } = provider('first', 'second')
   await visit()
-  await says('first')
+  await eventually(() => expect(one('p').textContent).toBe('first'))
   await visit()
   expect(one('p').textContent).toBe('not fresh')
-  await says('second')
+  await eventually(() => expect(one('p').textContent).toBe('second'))
 })
 
 test('what comes after a reset is fresh, however often there was an answer before', async () => {
-  const { client, visit, says } = provider('first', 'second', 'third', 'of another user')
+  const { client, visit } = provider('first', 'second', 'third', 'of another user')
   for (const words of ['first', 'second', 'third']) {
     await visit()
-    await says(words)
+    await eventually(() => expect(one('p').textContent).toBe(words))
   }
   await act(() => client.resetQueries())
-  await says('of another user')
+  await eventually(() => expect(one('p').textContent).toBe('of another user'))
 })
 
 test('a failure after the component began is fresh', async () => {
-  const { visit, says } = provider('first', null)
+  const { visit } = provider('first', null)
   await visit()
-  await says('first')
+  await eventually(() => expect(one('p').textContent).toBe('first'))
   await visit()
-  await says('failed')
+  await eventually(() => expect(one('p').textContent).toBe('failed'))
 })

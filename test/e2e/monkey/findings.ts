@@ -30,34 +30,41 @@ const LOADING = /Failed to load resource|net::ERR_/
 type Seen = Exclude<FindingKind, 'no answer'>
 type Check = (seen: Observation, others: OthersWords) => readonly string[]
 
-const CHECKS: Readonly<Record<Seen, Check>> = {
-  'error screen': ({ page }) => ERROR_SCREEN.exec(page.text) ?? [],
-  'thrown error': ({ page, reported }) => [...page.errors, ...reported],
-  'console error': (seen) => seen.console.filter((it) => !(seen.isOffline && LOADING.test(it))),
-  'refused by the host': ({ host }) => host,
-  'refused by the contract': ({ provider }) => provider,
-  'blank page': ({ page, unrest, closed }) =>
-    unrest === null && !closed && page.text.trim() === '' ? ['shows no words'] : [],
-  'no way on': ({ page, over, canGoBack, hasTitleBar, closed }) => {
-    if (over !== null || closed || canGoBack) return []
-    if (page.controls.some(({ isEnabled }) => isEnabled)) return []
-    // A page that only shows something is closed by the app's bar.
-    if (page.controls.length === 0) return hasTitleBar && !page.hasDialog ? [] : ['has no control']
-    return ['has only disabled controls']
-  },
-  'no rest': ({ unrest }) => (unrest === null ? [] : [unrest]),
-  'of another user': ({ page, user, over }, others) =>
-    // The sheet's list of demo users is the app's.
-    over === 'login' ? [] : others.in(page.text, user),
+const noWayOn: Check = ({ page, over, canGoBack, hasTitleBar, closed }) => {
+  if (over !== null || closed || canGoBack) return []
+  if (page.controls.some(({ isEnabled }) => isEnabled)) return []
+  // A page that only shows something is closed by the app's bar.
+  if (page.controls.length === 0) return hasTitleBar && !page.hasDialog ? [] : ['has no control']
+  return ['has only disabled controls']
 }
 
-const KINDS = Object.keys(CHECKS) as Seen[]
+const CHECKS: readonly (readonly [Seen, Check])[] = [
+  ['error screen', ({ page }) => ERROR_SCREEN.exec(page.text) ?? []],
+  ['thrown error', ({ page, reported }) => page.errors.concat(reported)],
+  ['console error', (it) => it.console.filter((line) => !(it.isOffline && LOADING.test(line)))],
+  ['refused by the host', ({ host }) => host],
+  ['refused by the contract', ({ provider }) => provider],
+  [
+    'blank page',
+    ({ page, unrest, closed }) =>
+      unrest === null && !closed && page.text.trim() === '' ? ['shows no words'] : [],
+  ],
+  ['no way on', noWayOn],
+  ['no rest', ({ unrest }) => (unrest === null ? [] : [unrest])],
+  [
+    'of another user',
+    // The sheet's list of demo users is the app's.
+    ({ page, user, over }, others) => (over === 'login' ? [] : others.in(page.text, user)),
+  ],
+]
 
 /** All that is wrong with what a visitor has before himself. */
-export const findingsOf = (seen: Observation, others: OthersWords): readonly Finding[] =>
-  KINDS.flatMap((kind) =>
-    CHECKS[kind](seen, others).map((words) => ({ kind, path: seen.page.path, words })),
+export function findingsOf(seen: Observation, others: OthersWords): readonly Finding[] {
+  const { path } = seen.page
+  return CHECKS.flatMap(([kind, check]) =>
+    check(seen, others).map((words) => ({ kind, path, words })),
   )
+}
 
 /** The same of two findings of one cause: figures and versions of files aside. */
 export const causeOf = ({ kind, path, words }: Finding): string =>

@@ -37,14 +37,15 @@ export function othersWords(
       const tails = new Set([...text.matchAll(TAIL)].map((match) => match[1]))
       return all
         .filter(({ userId }) => userId !== user)
-        .flatMap(({ userId, words, tails: theirs }) => [
-          ...words
+        .flatMap(({ userId, words, tails: theirs }) => {
+          const seen = words
             .filter((word) => own?.words.includes(word) !== true && text.includes(word))
-            .map((word) => `${word} of ${userId}`),
-          ...theirs
+            .map((word) => `${word} of ${userId}`)
+          const cards = theirs
             .filter((tail) => own?.tails.includes(tail) !== true && tails.has(tail))
-            .map((tail) => `card ${tail} of ${userId}`),
-        ])
+            .map((tail) => `card ${tail} of ${userId}`)
+          return seen.concat(cards)
+        })
     },
   }
 }

@@ -44,12 +44,13 @@ async function follow(
   const causes = new Set(known)
   const found: Found[] = []
   const paths = new Set<string>()
-  let trail: Trail = { ...start, acts: [] }
+  const acts: Act[] = []
   let missed = 0
   const tell = async (finding: Finding) => {
     causes.add(causeOf(finding))
-    found.push({ finding, trail })
-    await onFound({ finding, trail })
+    const it = { finding, trail: { ...start, acts: [...acts] } }
+    found.push(it)
+    await onFound(it)
   }
   let path = ''
   try {
@@ -58,17 +59,17 @@ async function follow(
       path = seen.page.path
       paths.add(path)
       for (const finding of newOnes(findingsOf(seen, others), causes)) await tell(finding)
-      const act = choose(seen, trail.acts.length)
+      const act = choose(seen, acts.length)
       if (act === null) break
-      onAct(`${trail.acts.length + 1}. ${path} ${seen.user ?? '-'}: ${inWords(act)}`)
-      trail = { ...trail, acts: [...trail.acts, act] }
+      onAct(`${acts.length + 1}. ${path} ${seen.user ?? '-'}: ${inWords(act)}`)
+      acts.push(act)
       if (!(await actor.do(act))) missed += 1
     }
   } catch (fault) {
     const words = fault instanceof Error ? fault.message : String(fault)
     await tell({ kind: 'no answer', path, words })
   }
-  return { trail, found, missed, paths }
+  return { trail: { ...start, acts }, found, missed, paths }
 }
 
 /** So many acts at random, which the seed decides. */
