@@ -58,7 +58,7 @@ const CHECKS: readonly (readonly [Seen, Check])[] = [
   ],
 ]
 
-/** All that is wrong with what a visitor has before himself. */
+/** All that is wrong with what a visitor sees. */
 export function findingsOf(seen: Observation, others: OthersWords): readonly Finding[] {
   const { path } = seen.page
   return CHECKS.flatMap(([kind, check]) =>

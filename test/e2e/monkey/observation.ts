@@ -30,7 +30,7 @@ export type PageView = v.InferOutput<typeof pageView>
 /** What is over the page, of the app itself. */
 export type NativeOver = 'login' | 'page' | 'outside' | null
 
-/** What a visitor has before himself after an act, and what went wrong meanwhile. */
+/** What a visitor sees after an act, and what went wrong meanwhile. */
 export interface Observation {
   readonly page: PageView
   /** Why the page is not at rest after a while; null where it is. */

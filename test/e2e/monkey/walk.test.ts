@@ -95,11 +95,12 @@ test('a page that answers no more ends the walk as a fault', async () => {
 })
 
 test('known causes are not told again, and acts whose control had gone are counted', async () => {
-  const { steps } = walkedBy(new ThreeScreens())
+  const { steps, words } = walkedBy(new ThreeScreens())
   const tap: Act = { kind: 'tap', role: 'button', name: '下一步', at: 0 }
   const trail = { ...START, acts: [tap, tap, { kind: 'clock', hours: 1 } as const] }
   const { missed } = await replay(steps, trail)
   expect(missed).toBe(1)
+  expect(words).toContain('   its control has gone or is covered')
   const known = new Set(['thrown error at /2: TypeError: x'])
   expect((await replay({ ...steps, known }, trail)).found).toEqual([])
 })

@@ -63,7 +63,9 @@ async function follow(
       if (act === null) break
       onAct(`${acts.length + 1}. ${path} ${seen.user ?? '-'}: ${inWords(act)}`)
       acts.push(act)
-      if (!(await actor.do(act))) missed += 1
+      if (await actor.do(act)) continue
+      missed += 1
+      onAct('   its control has gone or is covered')
     }
   } catch (fault) {
     const words = fault instanceof Error ? fault.message : String(fault)
