@@ -1,4 +1,5 @@
 import { spawnSync } from 'node:child_process'
+import { randomInt } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
@@ -30,6 +31,10 @@ npm run e2e -- --report | --flaky
   --exact         only the journey whose whole title they are
   --reuse         with the last web build
   FILE            only files of journeys whose name has this word
+  --monkey        a visitor who does anything anywhere, for --minutes (10), from --seed N (any)
+  --acts N        the acts of each of its walks (60); without --minutes there is one walk
+  --user PERSONA  all its walks as this one
+  --replay FILE   the acts of a trail that a fault has left in dist/e2e/monkey/
   --report        runs nothing: makes the page of the last result of each journey, with evidence and history
   --flaky         runs nothing: prints the journeys that have failed, first those that also passed on the same source`
 
@@ -45,6 +50,12 @@ const OPTIONS = {
   report: { type: 'boolean' },
   flaky: { type: 'boolean' },
   reuse: { type: 'boolean' },
+  monkey: { type: 'boolean' },
+  seed: { type: 'string' },
+  minutes: { type: 'string' },
+  acts: { type: 'string' },
+  user: { type: 'string' },
+  replay: { type: 'string' },
   help: { type: 'boolean' },
 } as const
 
@@ -95,15 +106,35 @@ async function doctor(phone: PhoneSettings | null): Promise<number> {
   return missing === 0 ? 0 : 1
 }
 
+const LONGEST_SEED = 1_000_000
+
+/** Only one walk, where its acts are counted and no minutes are named. */
+const minutesOf = ({ minutes, acts, replay }: Options): string | undefined =>
+  minutes ?? (acts === undefined && replay === undefined ? '10' : undefined)
+
+/** What the visitor at random reads (test/e2e/monkey/plan.ts). */
+function monkeyEnvironment(options: Options): NodeJS.ProcessEnv {
+  const named = {
+    MONKEY_SEED: options.seed ?? String(randomInt(LONGEST_SEED)),
+    MONKEY_MINUTES: minutesOf(options),
+    MONKEY_ACTS: options.acts,
+    MONKEY_USER: options.user,
+    MONKEY_REPLAY: options.replay,
+  }
+  const given = Object.entries(named).filter(([, value]) => value !== undefined)
+  return { MONKEY: '1', ...Object.fromEntries(given) }
+}
+
 /** What the run's vitest reads. */
 function environment(options: Options): NodeJS.ProcessEnv {
-  const { target: wish, phone, engine: only, reuse } = options
+  const { target: wish, phone, engine: only, reuse, monkey } = options
   return {
     ...process.env,
     ...(wish === undefined ? {} : { ENGINE: 'device', DEVICE_TARGET: wish }),
     ...(phone === undefined ? {} : { DEVICE_FILE: phone }),
     ...(only === undefined ? {} : { ENGINE: only }),
     ...(reuse === true ? { H5_REUSE_BUILD: '1' } : {}),
+    ...(monkey === true ? monkeyEnvironment(options) : {}),
   }
 }
 
@@ -111,7 +142,10 @@ function run(options: Options): number {
   const pattern =
     options.only === undefined ? null : titlePattern(options.only, options.exact === true)
   const only = pattern === null ? [] : [`--testNamePattern=${pattern}`]
-  const args = ['run', '--config', 'test/e2e/vitest.config.ts', ...options.files, ...only]
+  const files = options.monkey === true ? ['specs/monkey.e2e.ts'] : options.files
+  // With its value: a flag alone takes the file after it for one.
+  const plain = options.monkey === true ? ['--disable-console-intercept=true'] : []
+  const args = ['run', ...files, '--config', 'test/e2e/vitest.config.ts', ...plain, ...only]
   const env = environment(options)
   return spawnSync('vitest', args, { cwd: root, stdio: 'inherit', env }).status ?? 1
 }

@@ -26,12 +26,15 @@ export class ScreenBoundary extends Component<Props, State> {
   }
 
   override componentDidCatch(error: unknown) {
-    reportThrown('render', 'screen', error)
-    if (error instanceof MissingPart) void this.recover()
+    if (error instanceof MissingPart) void this.recover(error)
+    else reportThrown('render', 'screen', error)
   }
 
-  async recover() {
+  async recover(missing: MissingPart) {
     const recovery = await recoverChunk(sessionStore)
+    // Without a network no release lacks the part, nor in a page that is being left, whose files
+    // and questions an engine cancels.
+    if (recovery !== 'offline') reportThrown('render', 'screen', missing)
     if (recovery !== 'reloading')
       this.setState({ at: recovery === 'offline' ? 'offline' : 'failed' })
   }

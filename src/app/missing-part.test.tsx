@@ -2,6 +2,7 @@
 import { Suspense } from 'react'
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { recoverChunk } from '#platform/chunk-recovery.ts'
+import { sendErrorsTo, type ErrorEntry } from '#platform/error-log.ts'
 import { sessionStore } from '#platform/stores/session-store.ts'
 import { screen } from '#templates/screen.ts'
 import { path } from '#paths/path.ts'
@@ -94,4 +95,38 @@ test('the page is reloaded once for a missing part, and not at all where a tab k
   onTestFinished(() => refuse.mockRestore())
   expect(await recoverChunk(sessionStore, reload)).toBe('tried')
   expect(reload).toHaveBeenCalledTimes(1)
+})
+
+/** What is reported of a screen whose file does not come. */
+async function reportedMissing(): Promise<readonly ErrorEntry[]> {
+  const entries: ErrorEntry[] = []
+  sendErrorsTo((entry) => entries.push(entry))
+  onTestFinished(() => sendErrorsTo(() => {}))
+  const Part = lazyPart<object>(() => Promise.reject(new TypeError('cancelled')))
+  const page = await inPage(
+    <ScreenBoundary>
+      <Suspense fallback={null}>
+        <Part />
+      </Suspense>
+    </ScreenBoundary>,
+  )
+  await eventually(() => expect(text()).toMatch(/当前没有网络|页面没有正常打开/))
+  await page.unmount()
+  expect(expectedErrors()).toEqual([expect.stringContaining('ScreenBoundary')])
+  return entries
+}
+
+test('a part that is missing while the provider answers is reported', async () => {
+  vi.stubGlobal('fetch', () => Promise.resolve(new Response('')))
+  onTestFinished(() => void vi.unstubAllGlobals())
+  // It was reloaded for this before.
+  await recoverChunk(sessionStore, () => {})
+  expect(await reportedMissing()).toMatchObject([
+    { kind: 'render', what: 'screen', detail: 'MissingPart: a part of the pages is missing' },
+  ])
+})
+
+test('a part that does not come while the page is left, or without a network, is not reported', async () => {
+  withoutNetwork()
+  expect(await reportedMissing()).toEqual([])
 })

@@ -15,6 +15,8 @@ export default defineConfig({
           '**/prefetch.e2e.ts',
           '**/look-at-pictures.e2e.ts',
           '**/warm-screens.e2e.ts',
+          // The short walk; `npm run e2e -- --monkey` takes either engine.
+          ...(process.env['MONKEY'] === '1' ? [] : ['**/monkey.e2e.ts']),
         ]
       : [],
     globalSetup: ['test/e2e/global-setup.ts'],

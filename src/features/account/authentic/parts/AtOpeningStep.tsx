@@ -5,6 +5,7 @@ import { queryOpeningProgress } from '#api/calls/account-opening.ts'
 import { queryFor } from '#api/query.ts'
 import { openedStep, type OpeningStep } from '#domain/identity/opening.ts'
 import { DataTemplate } from '#templates/DataTemplate.tsx'
+import { useIsFresh } from '#templates/use-is-fresh.ts'
 import { SkeletonScreen } from '#ui/layout/Skeleton.tsx'
 import { openingPath } from './opening-path.ts'
 import { Replace } from './Replace.tsx'
@@ -41,7 +42,7 @@ export function WithProgress({
   readonly children: (progress: OpeningProgress) => ReactNode
 }) {
   const progress = useQuery({ ...queryFor(queryOpeningProgress, {}), staleTime: 0 })
-  const isFresh = progress.isFetchedAfterMount || progress.error !== null
+  const isFresh = useIsFresh(progress) || progress.error !== null
   return (
     <DataTemplate
       query={isFresh ? progress : { ...progress, data: undefined, isPending: true }}

@@ -7,6 +7,7 @@ import {
 } from '#domain/identity/opening.ts'
 import { authenticPaths } from '#paths/authentic.ts'
 import { DataTemplate } from '#templates/DataTemplate.tsx'
+import { useIsFresh } from '#templates/use-is-fresh.ts'
 import { useTitle } from '#templates/use-title.ts'
 import { SkeletonScreen } from '#ui/layout/Skeleton.tsx'
 import { WithProgress, type OpeningProgress } from '../parts/AtOpeningStep.tsx'
@@ -39,7 +40,7 @@ export function RenewDocument({ step, from }: Props) {
 
 function RenewalStep({ step, from, progress }: Props & { readonly progress: OpeningProgress }) {
   const status = useQuery({ ...queryFor(queryOcrStatus, {}), staleTime: 0 })
-  const isFresh = status.isFetchedAfterMount || status.error !== null
+  const isFresh = useIsFresh(status) || status.error !== null
   const pathOf = (to: DocumentStepName) =>
     authenticPaths.verifyInformation.to({ step: to, mode: 'document', from })
   return (

@@ -9,12 +9,13 @@ import { pagesFor, queryFor } from '#api/query.ts'
 import { queryWxAppletStatus } from '#api/calls/login.ts'
 import { listServiceRequests } from '#api/calls/service-request.ts'
 import { queryRiskResult } from '#api/calls/risk.ts'
+import { useIsFresh } from '#templates/use-is-fresh.ts'
 import type * as v from 'valibot'
 
 /** What the provider says now: what an earlier visit has left is not shown. */
 export function useNow<P extends v.GenericSchema>(endpoint: Endpoint<typeof nothing, P>) {
   const query = useQuery({ ...queryFor(endpoint, {}), staleTime: 0, refetchOnMount: 'always' })
-  return query.isFetchedAfterMount
+  return useIsFresh(query)
     ? query
     : { ...query, data: undefined, isPending: true as const, error: null }
 }

@@ -1,0 +1,51 @@
+import { maskName, maskPhone } from '#domain/identity/masking.ts'
+import type { Persona } from '#test/sandbox/seed/persona.ts'
+
+/** Words that only one user may see. */
+export interface OthersWords {
+  /** Which of them a text has that belong to somebody else than this user. */
+  in(text: string, user: string | null): readonly string[]
+}
+
+type Known = Pick<Persona, 'userId' | 'name' | 'unregistered'> & {
+  readonly cards: readonly { readonly tail: string }[]
+}
+
+/** The end of a card, as every screen writes it. */
+const TAIL = /尾号\s*(\d{4})/g
+
+/** What of a persona only that person may see; `index` is its place among the personas. */
+function wordsOf({ name, unregistered }: Known, index: number): readonly string[] {
+  if (unregistered === true) return []
+  const mobile = `1300000${String(index + 1).padStart(4, '0')}`
+  return [name, maskName(name), mobile, maskPhone(mobile)]
+}
+
+/** `published`: of whom a name is part of what everybody reads. */
+export function othersWords(
+  personas: readonly Known[],
+  published: ReadonlySet<string> = new Set(),
+): OthersWords {
+  const all = personas.map((it, index) => ({
+    userId: it.userId,
+    words: wordsOf(it, index).filter((word) => !published.has(word)),
+    tails: it.cards.map(({ tail }) => tail),
+  }))
+  return {
+    in(text, user) {
+      const own = all.find(({ userId }) => userId === user)
+      const tails = new Set([...text.matchAll(TAIL)].map((match) => match[1]))
+      return all
+        .filter(({ userId }) => userId !== user)
+        .flatMap(({ userId, words, tails: theirs }) => {
+          const seen = words
+            .filter((word) => own?.words.includes(word) !== true && text.includes(word))
+            .map((word) => `${word} of ${userId}`)
+          const cards = theirs
+            .filter((tail) => own?.tails.includes(tail) !== true && tails.has(tail))
+            .map((tail) => `card ${tail} of ${userId}`)
+          return seen.concat(cards)
+        })
+    },
+  }
+}
