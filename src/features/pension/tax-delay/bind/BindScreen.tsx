@@ -49,7 +49,7 @@ interface Props {
 
 function Opening({ account, from }: Props) {
   const agreements = useAgreements('pension')
-  const flow = useFundAccount(from)
+  const opening = useFundAccount(from)
   const { bankName, cardTail } = account
   return (
     <FormTemplate
@@ -57,7 +57,7 @@ function Opening({ account, from }: Props) {
         text: '下一步，验证交易密码',
         missing: agreements.missing,
         busy: false,
-        onClick: flow.ask,
+        onClick: () => opening.start(),
       }}
     >
       <Card title="资金账户">
@@ -73,12 +73,12 @@ function Opening({ account, from }: Props) {
       </Card>
       <AgreementPart agreements={agreements} />
       <TradingPasswordSheet
-        open={flow.asking}
+        open={opening.asking}
         title="请输入交易密码"
         subtitle="开通养老金基金账户"
-        error={flow.error}
-        onComplete={flow.enter}
-        onClose={flow.close}
+        error={opening.problem('password')}
+        onComplete={opening.enter}
+        onClose={opening.cancel}
       />
     </FormTemplate>
   )

@@ -1,53 +1,35 @@
-import { useState } from 'react'
 import { useNavigate } from 'react-router-dom'
-import { bindPensionFundAccount } from '#api/calls/pension-bank.ts'
-import { send } from '#api/client.ts'
-import { RET } from '#api/endpoint.ts'
-import { sealFields } from '#api/seal-fields.ts'
+import { bindPensionFundAccount, queryPensionAccount } from '#api/calls/pension-bank.ts'
+import { fetchOrThrow } from '#api/query.ts'
 import { icbcPaths } from '#paths/icbc.ts'
 import { taxDelayPaths } from '#paths/tax-delay.ts'
-import { passwordRefusal } from '#shared/order/password-refusal.ts'
 import { useWayBack } from '#shared/person/use-way-back.ts'
-import { dialog } from '#ui/overlays/dialog.ts'
+import { GENERAL, PASSWORD_ROWS, submissionCall } from '#shared/submission/submission-call.ts'
+import { useSubmission } from '#shared/submission/use-submission.ts'
 
-/**
- * Opens the fund account by the trading password. A lost answer leads to the result too, which asks
- * the provider; the call can be repeated.
- */
+const OPEN = submissionCall(bindPensionFundAccount, {
+  ...PASSWORD_ROWS,
+  notBound: { at: 'dialog', text: '请先绑定资金账户', next: 'bindCard' },
+  tokenExpired: GENERAL,
+})
+
+/** Opens the fund account by the trading password. */
 export function useFundAccount(from: string | undefined) {
   const navigate = useNavigate()
   const { changed } = useWayBack(from)
-  const [asking, setAsking] = useState(false)
-  const [error, setError] = useState('')
-
   const replaceBy = (address: string) => {
-    setAsking(false)
     changed()
     void navigate(address, { replace: true })
   }
-
-  async function enter(transPwd: string): Promise<void> {
-    setError('')
-    const sealed = await sealFields({ transPwd }).catch(() => null)
-    if (sealed === null) return setError('网络不通，没有提交，请重新输入')
-    const answer = await send(bindPensionFundAccount, sealed).catch(() => null)
-    if (answer === null || answer.ok) return replaceBy(taxDelayPaths.bindResult.to({ from }))
-    const refusal = passwordRefusal(answer)
-    if (refusal?.kind === 'wrong') return setError(refusal.text)
-    if (answer.retCode === RET.notBound) return replaceBy(icbcPaths.bindCard.to({ from }))
-    setAsking(false)
-    await dialog.alert({ content: refusal?.text ?? (answer.retMsg || '暂时不能开通，请稍后再试') })
-    return undefined
-  }
-
-  return {
-    asking,
-    error,
-    ask: () => {
-      setError('')
-      setAsking(true)
-    },
-    close: () => setAsking(false),
-    enter,
-  }
+  const toResult = () => replaceBy(taxDelayPaths.bindResult.to({ from }))
+  return useSubmission({
+    asks: true,
+    call: async ({ seal, password }) => OPEN(await seal({ transPwd: password })),
+    askOutcome: async () => (await fetchOrThrow(queryPensionAccount, {})).fundAccountFlag === '1',
+    does: { bindCard: () => replaceBy(icbcPaths.bindCard.to({ from })) },
+    onDone: toResult,
+    // The result asks again.
+    onUnknown: toResult,
+    words: { notDone: { at: 'toast', text: '基金账户还没有开通，请再次提交' } },
+  })
 }
