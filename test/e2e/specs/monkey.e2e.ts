@@ -72,7 +72,7 @@ for (const { name, engine, missing } of engines) {
         const paths = new Set(results.flatMap((it) => [...it.paths]))
         const seconds = Math.round((Date.now() - begun) / 1_000)
         console.log(
-          `${engine}: ${results.length} walks from seed ${plan.seed}, ${acts} acts (${missed} missed their control), ${paths.size} screens, ${known.size} faults, ${seconds} s`,
+          `${engine}: ${results.length} walks from seed ${results[0]?.trail.seed ?? plan.seed}, ${acts} acts (${missed} missed their control), ${paths.size} screens, ${known.size} faults, ${seconds} s`,
         )
         expect([...known]).toEqual([])
       },
