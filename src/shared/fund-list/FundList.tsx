@@ -138,13 +138,15 @@ export function FundList(props: Props) {
                 onChange={(stage) => onFilter({ ...input, stage })}
               />
             ) : null}
-            <FilterBar
-              label="筛选与排序"
-              filters={bar}
-              onChange={change}
-              onOpen={() => setCounted(true)}
-              {...(data === undefined ? {} : { note: `共 ${list.total} 只` })}
-            />
+            {explained && rule === undefined ? null : (
+              <FilterBar
+                label="筛选与排序"
+                filters={bar}
+                onChange={change}
+                onOpen={() => setCounted(true)}
+                {...(data === undefined ? {} : { note: `共 ${list.total} 只` })}
+              />
+            )}
           </>
         }
         empty={
