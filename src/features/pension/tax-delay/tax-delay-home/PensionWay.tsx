@@ -131,7 +131,7 @@ function Way({
           key: step,
           label: LABELS[step],
           state: done.includes(step) ? 'done' : step === next ? 'now' : 'pending',
-          ...(step === next ? { note } : {}),
+          note: step === next ? note : '',
         }))}
       />
       <div className={styles.act}>
