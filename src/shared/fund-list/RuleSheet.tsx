@@ -1,4 +1,5 @@
 import { formatDate } from '#domain/money/format-figures.ts'
+import { Button } from '#ui/fields/Button.tsx'
 import { KeyValue } from '#ui/lists/KeyValue.tsx'
 import { Sheet } from '#ui/overlays/Sheet.tsx'
 import { figureName } from './figure-words.ts'
@@ -33,6 +34,10 @@ export function RuleSheet({ open, onClose, basis }: Props) {
           { label: '名次', value: rankNote(basis) ?? '只排序，不列名次' },
         ]}
       />
+      {/* In the part that scrolls in large text, for the keyboard. */}
+      <Button kind="secondary" block onClick={onClose}>
+        知道了
+      </Button>
     </Sheet>
   )
 }

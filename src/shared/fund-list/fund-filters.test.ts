@@ -87,6 +87,8 @@ describe('the filters of a fund list', () => {
     const [bar] = filterBar({ fmUid: 'M1' }, ['fmUid'], { managerName: '林知远' })
     expect(bar?.options.find(({ key }) => key === bar.value)?.label).toBe('林知远')
     expect(withFilter(bar ? [bar] : [], { fmUid: 'M1' }, 'fmUid', 'all')).toEqual({})
+    const [unknown] = filterBar({ fmUid: 'M0' }, ['fmUid'])
+    expect(unknown?.options.map(({ label }) => label)).toEqual(['全部经理', '所选经理'])
   })
 
   it('make a bar of the given keys, with the current choices', () => {

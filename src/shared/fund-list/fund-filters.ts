@@ -66,7 +66,13 @@ const CHOICES = {
   ],
   letter: ['名称首字母', () => [all('首字母'), ...named(LETTERS, (it) => it)]],
   theme: ['主题', ({ rule }) => [all('全部主题'), ...named(rule?.themes ?? [], (it) => it)]],
-  fmUid: ['基金经理', ({ managerName = '' }) => [all('全部经理'), { key: '', label: managerName }]],
+  fmUid: [
+    '基金经理',
+    ({ managerName = '' }) => [
+      all('全部经理'),
+      { key: '', label: managerName === '' ? '所选经理' : managerName },
+    ],
+  ],
   sort: [
     '排序指标',
     ({ rule }) =>

@@ -108,7 +108,10 @@ interface Spans {
 /** The figures of each span; a money fund, whose value stays 1, has its return and no statistics. */
 function spansOf(market: Market, fund: Fund, row: RankedRow, now: Time14): Spans {
   const raw = market.rawPoints(fund.code, now)
-  const points = raw.slice(afterLastHole(raw))
+  const whole = raw.slice(afterLastHole(raw))
+  // No span reaches further back.
+  const earliest = lastOnOrBefore(whole, stageStart('5y', row.navDate) ?? row.navDate)
+  const points = whole.slice(Math.max(0, earliest))
   const curve = fund.isMoney ? [] : adjustedCurve(points)
   const level = (date: Date8) => market.benchmarkOn(fund.code, date)
   const levels = new Map(
