@@ -36,7 +36,6 @@ const changes: readonly { readonly file: string; readonly follow: readonly strin
     file: 'src/features/pension/gold-store/gold-vary-records/GoldVaryRecordsScreen.tsx',
     follow: ['pension'],
   },
-  { file: 'src/features/activities/wx-invite-friend/routes.ts', follow: ['activities'] },
   { file: 'src/domain/brand.ts', follow: ['app', ...Object.keys(partFolders)] },
 ]
 

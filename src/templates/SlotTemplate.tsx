@@ -17,7 +17,7 @@ export function SlotTemplate(props: SlotDocumentProps) {
   const view = useQuery(slotDocument)
   return (
     <Loaded query={view} skeleton={<SkeletonScreen />}>
-      {({ default: SlotDocument }) => <SlotDocument {...props} />}
+      {({ SlotDocument }) => <SlotDocument {...props} />}
     </Loaded>
   )
 }

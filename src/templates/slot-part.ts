@@ -18,7 +18,7 @@ export interface LoadedSlotPart {
 }
 
 export interface LoadedSlotDocument {
-  readonly default: ComponentType<SlotDocumentProps>
+  readonly SlotDocument: ComponentType<SlotDocumentProps>
 }
 
 /** What draws composed pages: as a part of a screen, or as a whole one. */

@@ -85,7 +85,7 @@ export function savingYears(table: TaxTable, terms: SavingTerms): SavingResult |
     })
     taxable = roundCent(multiply(taxable, raises))
   }
-  const last = rows.at(-1)
+  const last = rows[rows.length - 1]
   if (last === undefined) return null
   const gain = roundCent(subtract(last.net, last.outside))
   const isMore = compare(gain, SAME) > 0

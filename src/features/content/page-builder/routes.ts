@@ -22,7 +22,7 @@ export const pageBuilderModule: ModuleRow = {
   defaultChild: pageBuilderPaths.pageBuilder.pattern,
   slotViews: {
     part: () => import('./slot-part/SlotPart.tsx'),
-    document: () => import('./slot-part/SlotDocument.tsx'),
+    document: () => import('./page-builder/PageBuilderScreen.tsx'),
   },
   screens,
 }

@@ -12,8 +12,11 @@ import { useTitle } from '#templates/use-title.ts'
 import { Page } from '#ui/layout/Page.tsx'
 import { SkeletonScreen } from '#ui/layout/Skeleton.tsx'
 import { Banner } from '#ui/text/Banner.tsx'
-import { NoPage } from '../parts/NoPage.tsx'
-import { titleOf, WholePage } from '../parts/WholePage.tsx'
+import { NoPage } from './NoPage.tsx'
+import { titleOf, WholePage } from './WholePage.tsx'
+
+/** In the file of the screen, so that neither has a file more to load. */
+export { SlotDocument } from './SlotDocument.tsx'
 
 interface Props {
   readonly input: PathInput<typeof pageBuilderPaths.pageBuilder>

@@ -5,11 +5,11 @@ import type { SlotDocumentProps } from '#templates/slot-part.ts'
 import { useTitle } from '#templates/use-title.ts'
 import { Page } from '#ui/layout/Page.tsx'
 import { SkeletonScreen } from '#ui/layout/Skeleton.tsx'
-import { NoPage } from '../parts/NoPage.tsx'
-import { titleOf, WholePage } from '../parts/WholePage.tsx'
+import { NoPage } from './NoPage.tsx'
+import { titleOf, WholePage } from './WholePage.tsx'
 
 /** What operators compose for a place, as a whole screen; its fixed parts stay without a page. */
-export default function SlotDocument({ slot, path, above, below }: SlotDocumentProps) {
+export function SlotDocument({ slot, path, above, below }: SlotDocumentProps) {
   const query = usePageAnswer({ slot })
   useTitle(query.data === undefined ? undefined : titleOf(query.data))
   return (
