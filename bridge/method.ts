@@ -72,7 +72,7 @@ export function web<const S>(it: S): Readonly<Record<WebHostName, S>> {
 /** Native in the apps, the same by other means everywhere else. */
 export const emulatedOutside = { ...native, ...web('emulated') } as const
 
-/** One method of the contract, with its types kept. */
+/** One method of the contract, with its types preserved. */
 // @__NO_SIDE_EFFECTS__
 export function method<
   A extends v.GenericSchema,

@@ -55,7 +55,7 @@ export type TraceEntry = { readonly at: number } & (
 type NewEntry<E = TraceEntry> = E extends unknown ? Omit<E, 'at'> : never
 
 export interface TraceOptions {
-  /** How many entries are kept; the oldest go first. */
+  /** The number of stored entries; the oldest go first. */
   readonly most?: number
   /** The target of a page's `pagehide` event; `window`. */
   readonly page?: PageEvents

@@ -43,7 +43,7 @@ export function writeNewFile(path: string, body: Uint8Array, mode = 0o644): Prom
 
 /**
  * Replaces a file in one step: a reader sees the old bytes or the new ones, also after a power
- * loss. The bytes go to a new file beside it, reach the disk, and take its name.
+ * loss. The bytes go to a new file next to it, reach the disk, and take its name.
  */
 export async function replaceFile(path: string, body: Uint8Array, mode = 0o644): Promise<void> {
   const directory = dirname(path)

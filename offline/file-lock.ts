@@ -82,7 +82,7 @@ function tryLock(path: string): DatabaseSync | null {
   let database: DatabaseSync | null = null
   try {
     database = new DatabaseSync(path, { timeout: 0 })
-    // Otherwise a killed process would leave a journal beside the lock file.
+    // Otherwise a killed process would leave a journal next to the lock file.
     database.exec('PRAGMA journal_mode = MEMORY')
     database.exec('BEGIN EXCLUSIVE')
     return database

@@ -96,7 +96,7 @@ test('the client in front of that app judges alike, and sends no wrong call', as
     const code = await replyCode(Reflect.apply(bridge.call, bridge, [method, args]))
     bridge.dispose()
     const { expect: wanted } = fixture
-    // An app that is too old even for the handshake is asked, and refuses by itself.
+    // An app that is too old even for the handshake is called, and refuses by itself.
     const asked = wanted.verdict === 'answered' || app === null
     expect([
       fixture.name,

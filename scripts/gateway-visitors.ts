@@ -2,7 +2,7 @@ import { hash, randomInt, timingSafeEqual } from 'node:crypto'
 import { parse, serialize } from 'hono/utils/cookie'
 import { createTries, type Tries } from './gateway-tries.ts'
 
-/** Phones of the local network, where a tester has asked for that. */
+/** Phones of the local network, where a tester has requested that. */
 export interface Visitors {
   /** This machine's addresses there. */
   readonly addresses: readonly string[]

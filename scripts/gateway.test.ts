@@ -51,7 +51,7 @@ async function servedSet(lan?: Visitors) {
   return { get, update, raw }
 }
 
-test('a file whose name lasts is asked for again each time, one with its content’s hash never again', async () => {
+test('a file whose name lasts is requested again each time, one with its content’s hash never again', async () => {
   const { get } = await servedSet()
   const kept = async (path: string) => (await get(path)).headers.get('cache-control')
   expect(await kept('/assets/core-AAAAAAAA.js')).toContain('immutable')
@@ -101,7 +101,7 @@ test('a site that resolves to this machine is answered nothing, neither by the p
   }
 })
 
-test('pages may be framed by nobody, and every file keeps its type', async () => {
+test('pages may be framed by no site, and every file keeps its type', async () => {
   const { get } = await servedSet()
   const page = await get('/')
   expect(page.headers.get('content-security-policy')).toContain("frame-ancestors 'none'")

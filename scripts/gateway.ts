@@ -31,7 +31,7 @@ export interface GatewayOptions {
   /** The device's folder, with an installed pack. */
   readonly deviceDir: string
   readonly provider: (request: Request) => Response | Promise<Response>
-  /** Who may come beside this machine's own programs; nobody when absent. */
+  /** The clients that may connect in addition to this machine's own programs; none when absent. */
   readonly lan?: Visitors
 }
 
@@ -154,13 +154,13 @@ export function openGateway({ port, deviceDir, provider, lan }: GatewayOptions):
     async (request, { incoming }) => {
       try {
         const from = incoming.socket.remoteAddress ?? ''
-        // A whole address in place of a path would be taken for the name that was asked for.
+        // A whole address in place of a path would be taken for the requested name.
         if (!(incoming.url ?? '').startsWith('/'))
           return new Response('Bad request', { status: 400 })
         return gatewayRefusal(request, from, lan, tries) ?? (await answer(request))
       } catch (error) {
         if (!(error instanceof ConnectionCut)) throw error
-        // A fault that a tester has asked for: the connection dies as it would on a bad network.
+        // A fault that a tester has requested: the connection dies as it would on a bad network.
         incoming.socket.destroy()
         return new Response(null)
       }

@@ -74,7 +74,7 @@ test('says a pattern and what it means', () => {
   })
 })
 
-test('refers to a schema that has a name, wherever it stands', () => {
+test('refers to a schema that has a name, wherever it occurs', () => {
   const names = new Map([[name, 'Name']])
   const ref = { $ref: '#/components/schemas/Name' }
   expect(jsonSchema(v.object({ a: name, b: v.array(name) }), names)).toMatchObject({

@@ -16,8 +16,8 @@ export const show = (value: unknown): string => JSON.stringify(value)
 const question = (method: string, args: unknown): string => `${method} ${show(args)}`
 
 /**
- * Answers to what had been asked before the trace began, as after it was cleared: nothing left the
- * page for them.
+ * Answers to calls from before the trace began, as after it was cleared: nothing left the page for
+ * them.
  */
 function keptFromBefore(entries: readonly TraceEntry[]): ReadonlyMap<string, unknown> {
   const asked = new Map<number, string>()
@@ -38,7 +38,7 @@ interface Given {
   readonly reject: (error: Error) => void
 }
 
-/** A host that takes the calls of a trace in their order, and answers only what it is told to. */
+/** A host that takes the calls of a trace in their order, and answers only as instructed. */
 export function recordedHost(trace: TraceFile, differ: (what: string) => void) {
   const { entries } = trace
   const expected = entries.filter((it): it is Entry<'send'> => it.does === 'send')
@@ -68,8 +68,7 @@ export function recordedHost(trace: TraceFile, differ: (what: string) => void) {
     const device = { ...samples[HANDSHAKE].result, ...trace.app }
     const result = known ?? (method === HANDSHAKE && trace.app ? device : undefined)
     if (result !== undefined) receive({ id, ok: true, result } satisfies WireReply)
-    // Nobody knows what the app is that a trace says nothing of: the handshake stays without an
-    // answer.
+    // The app is unknown where a trace says nothing of it: the handshake stays without an answer.
     else if (method !== HANDSHAKE)
       differ(`${method} ${show(args)} left the page, but not in the trace`)
   }

@@ -69,7 +69,7 @@ function withoutSleep(entries: readonly TraceEntry[]): readonly TraceEntry[] {
   return entries.map((it, index) => ({ ...it, at: times[index] ?? it.at }))
 }
 
-/** A clock that stands still until it is told to go on. */
+/** A clock that does not advance until it is instructed to. */
 function virtualClock(speed: number | undefined) {
   const sleep = globalThis.setTimeout
   mock.timers.enable({ apis: ['setTimeout', 'Date'], now: 0 })

@@ -11,7 +11,7 @@ const sources = ROOMS.flatMap((room) =>
     .filter((file) => /\.(?:ts|tsx)$/.test(file))
     .map((file) => `${room}/${file}`),
 )
-/** Read by the build beside the rooms. */
+/** Read by the build in addition to the rooms. */
 const CONFIG = 'vite.config.ts'
 
 interface Import {
@@ -33,7 +33,7 @@ const graph = [...sources, CONFIG].flatMap(importsOf)
 const isTest = (file: string) => /\.test\.tsx?$|^src\/.*\/testing\//.test(file)
 const ours = (path: string) => ROOMS.some((room) => path.startsWith(`${room}/`))
 
-/** What each room may import of ours, beside itself. */
+/** The imports of ours that each room may use, in addition to its own files. */
 const MAY: readonly { readonly place: string; readonly may: readonly string[] }[] = [
   { place: 'bridge/', may: [] },
   { place: 'offline/', may: [] },
@@ -201,7 +201,7 @@ const snapshots = sources
       }))
   })
 
-test('no screen that orders or asks for anything is kept as a snapshot', () => {
+test('no screen that orders or requests anything is stored as a snapshot', () => {
   const acts = snapshots.filter(
     ({ row, flows, screen }) =>
       flows ||
@@ -498,7 +498,7 @@ test('a screen has one name: of its file and of its component', () => {
 /** The second tab of `RedeemScreen` keeps what is entered there apart. */
 const SECOND_DRAFT = 'convert'
 
-test('a draft is kept under the name of its screen', () => {
+test('a draft is stored under the name of its screen', () => {
   const features = sources.filter((file) => moduleOf(file) !== null && !isTest(file))
   const constants = new Map(
     features.flatMap((file) =>

@@ -3,7 +3,7 @@ import { brand } from '#domain/brand.ts'
 import { brandedPage } from '#scripts/build/brand-page.ts'
 import { sourceLines } from './source-lines.ts'
 
-/** What names the company wherever it stands, beside the brand's own words. */
+/** Names of the company wherever they occur, in addition to the brand's own words. */
 const STEMS = ['禾岸', 'hean.', 'hean:', 'heanfund', 'jianghai']
 
 const words = [

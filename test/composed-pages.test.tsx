@@ -102,7 +102,7 @@ describe('a fixed slot', () => {
     expect(app?.text()).toContain(HEAD)
   })
 
-  it('begins with the page that was kept, undated, and goes over to the answer', async () => {
+  it('begins with the stored page, undated, and goes over to the answer', async () => {
     keepPage('circle-home', pageOf('s-circle', 'circle-home', titled(noticeOf('a', '上次的'))), '')
     expect(await saidMeanwhile(circlePaths.circleHome.to(), '上次的')).toBe(true)
     expect(app?.text()).toContain(HEAD)
@@ -125,7 +125,7 @@ describe('a fixed slot', () => {
     expect(app.text()).toContain(HEAD)
   })
 
-  it('is asked for once, ahead of its screen, by who is signed in', async () => {
+  it('is requested once, ahead of its screen, by a signed-in user', async () => {
     const asked = () => queries.getQueryCache().findAll({ queryKey: [queryPage.name] })
     app = await openApp(provider, circlePaths.circleHome.to(), 'zhang')
     await app.close()

@@ -251,7 +251,7 @@ describe('a question', () => {
     )
   })
 
-  it('that asks for advice leads to customer service, and is answered by nobody', async () => {
+  it('that asks for advice leads to customer service, and is answered by no one', async () => {
     const questionId = await asked('zhang', { title: '我持有的基金要不要卖？' })
     await decide(provider.sandbox, `item:${questionId}`, 'approve')
     const { text } = await opened(vpPaths.vpProblem.to({ questionId }), 'zhang')
@@ -301,7 +301,7 @@ describe('asking and answering', () => {
     expect((await opened(vpPaths.vpProblem.to({ write: '1' }), user)).text()).toContain(words)
   })
 
-  it('a fund that does not exist is not asked about', async () => {
+  it('a fund that does not exist is not queried', async () => {
     const { text } = await opened(vpPaths.vpProblem.to({ write: '1', fundCode: '000000' }), 'zhang')
     expect(text()).toContain('没有找到基金 000000')
   })

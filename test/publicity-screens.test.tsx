@@ -84,7 +84,7 @@ describe('what promotes', () => {
     },
   )
 
-  it.each(PROMOTED_STAGES)('the ranking by %s prints the fall beside the return', async (stage) => {
+  it.each(PROMOTED_STAGES)('a ranking by %s prints the fall next to the return', async (stage) => {
     expect(PROMOTED_RANGES.besides).toBe('maxDrawdown')
     await shown(fundPortalPaths.performance.to({ stage }), null)
     const rows = [...document.querySelectorAll('[role=listitem]')].map((row) => row.textContent)

@@ -532,7 +532,7 @@ describe('the user information', () => {
     expect([session.lack, session.state.at]).toEqual([lack, state])
   })
 
-  test('of a user who has left meanwhile is not kept', async () => {
+  test('of a user who has left meanwhile is not stored', async () => {
     await load('wechat', '/')
     signIn(sessionStorage, await enter(sandbox, 'visitor'))
     const asked = refreshUserInfo()

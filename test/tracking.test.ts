@@ -259,7 +259,7 @@ test('when the page is hidden what waits goes out by beacon, and counts once', a
   setVisible(false)
   expect(page.beacons).toMatchObject([{ events: [{ name: 'page_view' }, { ms: 700 }] }])
   await until(async () => expect((await received()).events).toHaveLength(2))
-  // Nobody has said that the beacon arrived: it is sent again when the page is back.
+  // The beacon's arrival is not confirmed: it is sent again when the page is back.
   setVisible(true)
   await until(async () => expect(await received()).toMatchObject({ batches: 1, repeated: 1 }))
   expect((await received()).events).toHaveLength(2)

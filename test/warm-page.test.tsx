@@ -132,7 +132,7 @@ async function fundAnswer(fundCode: string) {
   return { [`POST ${path} [["fundCode","${fundCode}"]]`]: await response.text() }
 }
 
-test('the app’s answers are shown, and not asked for again', async () => {
+test('the app’s answers are shown, and not requested again', async () => {
   const answers = await fundAnswer('980301')
   page.asked.length = 0
   const opening = send('zhang', { path: FUND, answers })
@@ -170,7 +170,7 @@ test.each([-1, 0.5, 'x', null])('answers with the place %j are left', async (pla
   expect(page.asked.filter((line) => line.includes('queryFundOne'))).toHaveLength(1)
 })
 
-test('an answer of the app that cannot be read is asked for', async () => {
+test('an answer of the app that cannot be read is requested', async () => {
   const [call = ''] = Object.keys(await fundAnswer('980301'))
   const opening = send('zhang', { path: FUND, answers: { [call]: '<' } })
   expect(await answer(opening)).toBe('screen')

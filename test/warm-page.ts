@@ -193,7 +193,7 @@ export function warmPage() {
     openings += 1
     const opening = `test-${openings}`
     const of = { opening, path, packBoot, tappedAt, answers: JSON.stringify(answers) }
-    // Nobody signs in where a screen asks them to.
+    // The user does not sign in where a screen prompts them to.
     app.cancelNextLogin()
     app.emit({ event: 'open', data: { ...of, openId, encOpenId } })
     return opening

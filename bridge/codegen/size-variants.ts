@@ -28,7 +28,7 @@ function filled(
   const map: Record<string, unknown> = Object.fromEntries(values.map((it, at) => [`v${at}`, it]))
   const full = { ...good, [name]: map }
   const left = () => bytes - jsonBytes(full)
-  // What one more entry takes beside its letters is well below the letters of two.
+  // The size of one more entry, in addition to its letters, is well below the letters of two.
   for (let at = 0; left() > 2 * MOST_LETTERS; at += 1) map[`k${at}`] = 'x'.repeat(MOST_LETTERS)
   map['half'] = 'x'.repeat(Math.floor(left() / 2))
   map['rest'] = ''

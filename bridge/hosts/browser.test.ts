@@ -359,7 +359,7 @@ describe('the browser host', () => {
     bridge.dispose()
   })
 
-  it('gives only the configuration that was built in and asked for', async () => {
+  it('gives only the configuration that was built in and requested', async () => {
     const bridge = createBridge({ methods: pick('getGlobalConfig'), host: browserHost(options()) })
     const keys = ['customerPhone', 'unknown', 'toString']
     expect(await bridge.call('getGlobalConfig', { keys })).toEqual({

@@ -105,7 +105,7 @@ export function webFallbacks(options: WebHostOptions) {
   const storedTags = () => (tags ??= pageTags(page, position))
 
   /**
-   * Starts to keep page tags and to reload the page where it asked for that; returns how to stop.
+   * Starts to keep page tags and to reload the page where it requested that; returns how to stop.
    */
   function start(): () => void {
     storedTags()

@@ -132,7 +132,7 @@ export interface FakeMiniProgram {
   readonly sdk: MiniProgramSdk
   /** Addresses of its pages that were opened. */
   readonly opened: readonly string[]
-  /** How many pages it was asked to go back. */
+  /** The number of pages that it was called to go back. */
   readonly wentBack: () => number
   /** Messages that have arrived; they do only when the user shares, goes back or leaves. */
   readonly delivered: readonly unknown[]

@@ -53,7 +53,7 @@ export interface Subject {
   close(): Promise<void>
 }
 
-/** The state of a container in this process, beside its host. */
+/** The state of a container in this process, next to its host. */
 export interface Container {
   readonly host: Host
   resume(): void

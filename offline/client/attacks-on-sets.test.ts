@@ -135,7 +135,7 @@ test.each(['index', 'zip'] as const)(
       writeFileSync(path, flipped(honest, Math.floor((honest.length * percent) / 100)))
       const copy = { ...world, dir: join(world.folder, `device-${percent}`) }
       cpSync(world.dir, copy.dir, { recursive: true })
-      // A bit of a file that the device has already is not even asked for.
+      // A bit of a file that the device has already is not even requested.
       const trading = await (await openDevice(copy)).install().then(
         () => '1.0.1' as const,
         () => '1.0.0' as const,

@@ -272,7 +272,8 @@ describe('damage at every 1 % of the length', () => {
       const name = readdirSync(targets).find((it) => it.endsWith('h5-2.0.0.zip')) ?? ''
       await damaged(join(targets, name), attempt, () => device.install())
       for (const it of await currentMetadata(world)) {
-        // What was seen whole before is kept: each attempt is by a device that has not seen 2.0.0.
+        // Metadata that was verified before is cached: each attempt is by a device that has not
+        // seen 2.0.0.
         await damaged(metadata(world.repoDir, it), attempt, async () => {
           const dir = join(world.folder, 'copy')
           rmSync(dir, { recursive: true, force: true })

@@ -36,7 +36,7 @@ const builtin = v.object({
   ...member,
   /** The page to load, relative to `dir`. */
   entry: relativePath,
-  /** SHA-256 of the zip, which is kept at `zips/SHA256.zip`; the first clients kept neither. */
+  /** SHA-256 of the zip, which is stored at `zips/SHA256.zip`; the first clients stored neither. */
   sha256: v.optional(hash),
   /** The set's other packs, in the order in which the common pack's manifest names them. */
   parts: v.optional(v.array(part), []),

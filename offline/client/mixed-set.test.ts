@@ -32,7 +32,7 @@ async function before() {
   return world
 }
 
-/** Installs 2.0.0, and gives what was asked for. */
+/** Installs 2.0.0, and returns the requests. */
 async function finishes(world: Awaited<ReturnType<typeof before>>): Promise<readonly string[]> {
   const mirror = await notedSends(world.repoDir)
   await (await openDevice(world, { repository: mirror.base })).install()

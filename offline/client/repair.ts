@@ -6,11 +6,11 @@ import { limits, inflateEntry, readEntries } from '../pack/zip-entries.ts'
 import type { InstalledMember } from './current.ts'
 import type { Disk } from './disk.ts'
 
-/** Where a pack's zip is kept beside its files, relative to the device's folder. */
+/** The path of a pack's zip, stored in addition to its files, relative to the device's folder. */
 export const zipPath = (sha256: string) => `zips/${sha256}.zip`
 
 /**
- * Restores one file of a pack from the zip that is kept on the device; `row` is `null` for the
+ * Restores one file of a pack from the zip that is stored on the device; `row` is `null` for the
  * manifest. Returns the file's bytes, or `null` when the zip is missing or damaged. Returns them
  * also when the disk refuses to store the repaired file.
  */

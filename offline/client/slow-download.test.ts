@@ -10,8 +10,8 @@ import { appendPieces, type Pace } from './download/download.ts'
 import { RepositoryFetcher } from './download/repository-fetcher.ts'
 
 /**
- * Takes 100,000 bytes that come so many at a time, each after so many ms; answers the reason and
- * what is kept.
+ * Takes 100,000 bytes that come so many at a time, each after so many ms; returns the reason and
+ * the number of stored bytes.
  */
 async function dripped(bytes: number, ms: number, pace: Pace = {}) {
   let time = 0
@@ -71,7 +71,7 @@ describe('a download', () => {
     expect(kept).toBe(50_000)
   })
 
-  test('is not too slow for the pace that was asked of it', async () => {
+  test('is not too slow for the required pace', async () => {
     expect((await dripped(1000, 1, { bytesPerSecond: 500 })).reason).toBeNull()
   })
 })

@@ -50,7 +50,7 @@ export interface BuildOptions {
     readonly title: string
     /** The screen's script, relative to `distDir`; absent when a part has it. */
     readonly file?: string
-    /** What its page loads beside what the entry page names, `file` among them. */
+    /** Files that its page loads in addition to those of the entry page, `file` among them. */
     readonly files?: readonly string[]
     readonly calls?: readonly PlannedCall[]
   }[]

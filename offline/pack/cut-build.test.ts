@@ -6,7 +6,7 @@ import { appSource } from '../testing/built-app.ts'
 import { temporaryFolder, writeFiles } from '../testing/sample-pack.ts'
 import { cutBuild, moduleOwners } from './cut-build.ts'
 
-/** A graph of modules: what each imports, at once and when it is asked for. */
+/** A graph of modules: the static and the dynamic imports of each. */
 type Graph = Readonly<Record<string, { readonly now?: string[]; readonly later?: string[] }>>
 
 function ownersIn(graph: Graph): Record<string, string> {

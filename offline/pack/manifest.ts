@@ -95,8 +95,9 @@ const fields = v.object({
         /** The screen's script; absent when a part has it (and lists it), and in older packs. */
         file: v.exactOptional(packPath),
         /**
-         * The scripts and styles that its page loads beside what the entry page names, `file` among
-         * them: a host has them loaded while the entry still starts. Some are another pack's.
+         * The scripts and styles that its page loads in addition to those that the entry page
+         * names, `file` among them: a host has them loaded while the entry still starts. Some are
+         * another pack's.
          */
         files: v.exactOptional(v.pipe(v.array(packPath), v.maxLength(50))),
         /**

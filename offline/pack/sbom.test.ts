@@ -123,6 +123,6 @@ test('the bill of materials has the same bytes for the same pack in any folder',
   expect(await bill()).toBe(await bill())
 })
 
-test('the bill of materials is stored beside the zip', () => {
+test('the bill of materials is stored next to the zip', () => {
   expect(sbomPath('dist/pack/1.0.0/h5-1.0.0.zip')).toBe('dist/pack/1.0.0/h5-1.0.0.cdx.json')
 })

@@ -9,7 +9,7 @@ import { readPack, type PackContents } from './pack-contents.ts'
 export interface SetContents {
   /** The files of all packs, under the common one's manifest with the whole set's version. */
   readonly contents: PackContents
-  /** The web build's report beside the common pack; `null` when there is none. */
+  /** The web build's report next to the common pack; `null` when there is none. */
   readonly report: ModuleReport | null
   /** The packs, by name. */
   readonly packs: ReadonlyMap<string, { readonly version: string; readonly sha256: string }>

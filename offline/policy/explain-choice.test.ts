@@ -75,7 +75,7 @@ describe("a device's facts", () => {
     expect(readDeviceFacts(JSON.stringify(facts))).toEqual(facts)
   })
 
-  test('stand in a device state beside what came of its last check', () => {
+  test('are in a device state next to the result of its last check', () => {
     const lastCheck = { at: '2026-03-05T12:00:00.000Z', outcome: 'unreachable', detail: 'no net' }
     const state = { ...sampleFacts(), clockFloor: null, lastCheck: { ...lastCheck, about: null } }
     expect(readDeviceFacts(JSON.stringify(state))).toEqual({ ...sampleFacts(), pack: 'app' })

@@ -70,7 +70,7 @@ describe('signed metadata', () => {
   })
 })
 
-test('a pack beside the app has its name in its target', () => {
+test('a pack next to the app has its name in its target', () => {
   expect(targetName('1.0.0')).toBe('h5-1.0.0.zip')
   expect(targetName('1.0.0', 'trading')).toBe('h5-trading-1.0.0.zip')
 })

@@ -133,7 +133,7 @@ describe('reports', () => {
     ])
   })
 
-  test('a channel from which nobody can install', async () => {
+  test('a channel from which no device can install', async () => {
     const world = await wellKept()
     await pause(world)
     expect(await complaints(world)).toEqual([

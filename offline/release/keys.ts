@@ -18,7 +18,7 @@ import { readPassphrase } from './passphrase.ts'
 
 export { KeyError } from './key-error.ts'
 
-/** The four top-level roles of The Update Framework (2.1). Root keys are kept offline. */
+/** The four top-level roles of The Update Framework (2.1). Root keys are stored offline. */
 export const roleNames = ['root', 'targets', 'snapshot', 'timestamp'] as const
 export type RoleName = (typeof roleNames)[number]
 

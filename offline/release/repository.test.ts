@@ -59,7 +59,7 @@ describe('publishing', () => {
     })
   })
 
-  test('other content under a published version needs to be asked for', async () => {
+  test('other content under a published version needs an explicit request', async () => {
     const world = await published('1.0.0')
     const { zip } = await samplePack('1.0.0', { extra: { 'more.js': '1' } })
     await expect(publish({ ...world, zip })).rejects.toThrow(/published with other content/)

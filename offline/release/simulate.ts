@@ -9,7 +9,7 @@ export interface SimulationOptions {
   /** Share of the devices on which the bad release does not start. */
   readonly crashShare: number
   readonly rule?: PauseRule
-  /** Told how much is done, in [0, 1]. */
+  /** Receives the completed fraction, in [0, 1]. */
   readonly onProgress?: (done: number) => void
 }
 

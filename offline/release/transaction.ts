@@ -92,9 +92,9 @@ export async function openOnline(
 /**
  * Changes the releases: calls `edit` with all of them, newest first, runs `before`, which writes
  * new files, adds deltas to new releases, then signs and writes the list that `edit` returned.
- * Targets of other kinds are kept. Clients see the change when the timestamp is replaced, which is
- * the last step; until then they see the old state. Throws `RepositoryError`, `KeyError` and what
- * `edit` throws.
+ * Targets of other kinds are retained. Clients see the change when the timestamp is replaced, which
+ * is the last step; until then they see the old state. Throws `RepositoryError`, `KeyError` and
+ * what `edit` throws.
  */
 export async function transaction<Value>(
   place: RepositoryPlace,

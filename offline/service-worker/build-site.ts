@@ -27,7 +27,7 @@ export interface SiteOptions {
   readonly worker: string
   /** The web build's list of chunks. */
   readonly chunks: Chunks
-  /** The files that each route's page loads beside what the entry page names. */
+  /** Files that each route's page loads in addition to those of the entry page. */
   readonly routes: readonly Pick<RouteFiles, 'path' | 'own'>[]
   /** Files whose screens are fetched ahead on a good connection, relative to `distDir`. */
   readonly main: readonly string[]
@@ -91,7 +91,7 @@ export async function buildSite(options: SiteOptions): Promise<BuiltSite> {
   for (const [path, body] of bodies) {
     const file = join(outDir, buildUrl(build, path))
     await mkdir(dirname(file), { recursive: true })
-    // Nobody asks for these before the entry page names them; a second run writes them again.
+    // No client requests these before the entry page names them; a second run writes them again.
     await writeFile(file, body)
   }
   await replaceFile(join(outDir, ENTRY_URL), root)
@@ -124,8 +124,7 @@ function referred(html: string, bodies: ReadonlyMap<string, Buffer>): string[] {
 }
 
 /**
- * The entry page as it stands at the site's root: it says which build it is of and names that
- * build's own files.
+ * The entry page at the site's root: it says which build it is of and names that build's own files.
  */
 function ownAddresses(html: string, build: string, bodies: ReadonlyMap<string, Buffer>): string {
   return html

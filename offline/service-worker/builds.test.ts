@@ -44,7 +44,7 @@ describe('a build', () => {
   })
 })
 
-describe('what stands in for the network', () => {
+describe('what replaces the network', () => {
   test('is the worker’s own build, then the one before', () => {
     const builds = after(charge(A), paint(A), charge(B), paint(B))
     expect(standIns(builds, B)).toEqual([B, A])
@@ -57,7 +57,7 @@ describe('what stands in for the network', () => {
   })
 })
 
-test('the files of the two newest active builds are kept', () => {
+test('the files of the two newest active builds are retained', () => {
   expect(after(charge(A), charge(B), charge(C)).kept).toEqual([C, B])
   expect(after(charge(A), charge(B), charge(A)).kept).toEqual([A, B])
 })

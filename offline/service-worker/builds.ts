@@ -3,7 +3,7 @@ import * as v from 'valibot'
 const id = v.pipe(v.string(), v.regex(/^[0-9a-f]{16}$/))
 
 const schema = v.object({
-  /** Builds whose worker has been in charge, the newest first: their files are kept. */
+  /** Builds whose worker has been in charge, the newest first: their files are retained. */
   kept: v.pipe(v.array(id), v.maxLength(8)),
   /** How builds started in this browser, the newest first. */
   known: v.pipe(
@@ -30,7 +30,7 @@ const STARTS = 3
 const KEPT = 2
 const KNOWN = 8
 
-/** Reads what was kept; what cannot be understood counts as nothing. */
+/** Reads the stored builds; what cannot be parsed counts as nothing. */
 export function readBuilds(json: string): Builds {
   try {
     const kept = v.safeParse(schema, JSON.parse(json))
@@ -59,8 +59,8 @@ export const painted = (builds: Builds, build: string): Builds =>
   change(builds, build, () => 0, true)
 
 /**
- * This build's worker takes charge: its files and those of the one before are kept, for tabs that
- * are still open.
+ * This build's worker takes charge: its files and those of the one before are retained, for tabs
+ * that are still open.
  */
 export const takesCharge = (builds: Builds, build: string): Builds => ({
   ...builds,
@@ -76,7 +76,7 @@ export const hasFailed = (builds: Builds, build: string): boolean =>
   builds.known.some((it) => it.build === build && !it.painted && it.starts >= STARTS)
 
 /**
- * The kept builds whose page may stand in for the network's, the best first: none that has failed.
+ * The retained builds whose page may replace the network's, the best first: none that has failed.
  */
 export const standIns = (builds: Builds, own: string): readonly string[] =>
   [own, ...builds.kept.filter((it) => it !== own && hasPainted(builds, it))].filter(

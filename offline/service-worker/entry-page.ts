@@ -3,7 +3,9 @@ import { changeBuilds, coreCache, loadBuilds } from './build-store.ts'
 import { routeFiles, withLinks } from '../page-links.js'
 import { buildOfPage, buildUrl, ENTRY_URL, OFFLINE_PAGE, type SiteList } from './site-list.ts'
 
-/** How long the network may take to bring the entry page before the kept one opens, in ms. */
+/**
+ * The time that the network may take to bring the entry page before the cached one opens, in ms.
+ */
 const PATIENCE = 2_000
 
 /** A page from the network. `build` is null when it is not the app's entry page. */
@@ -17,7 +19,7 @@ async function fromNetwork({ request, preloadResponse }: FetchEvent): Promise<Ne
   try {
     const preloaded: unknown = await preloadResponse
     const response = preloaded instanceof Response ? preloaded : await fetch(request)
-    // A gateway in trouble counts as no network: what is kept opens.
+    // A failing gateway counts as no network: the cached page opens.
     if (response.status >= 500) return null
     const isPage = response.headers.get('content-type')?.startsWith('text/html') ?? false
     const build = isPage && response.ok ? buildOfPage(await response.clone().text()) : null
@@ -73,9 +75,9 @@ async function noteStart(builds: Builds, build: string): Promise<void> {
 
 /**
  * Answers a navigation to a screen. The network's page goes first, so that a release is seen at
- * once and a worker can lock no user out; the kept one opens where the network is away or slow, or
- * where its build has been loaded three times and never painted a screen. `onHopeless` is called
- * when this worker's own build is such a one and no other is kept.
+ * once and a worker can lock no user out; the cached one opens where the network is absent or slow,
+ * or where its build has been loaded three times and never painted a screen. `onHopeless` is called
+ * when this worker's own build is such a one and no other is cached.
  */
 export async function entryPage(
   event: FetchEvent,

@@ -8,7 +8,7 @@ import { buildUrl, type SiteFile, type SiteList } from './site-list.ts'
 const MOST_FILES = 1_000
 
 /**
- * The files that are fetched and kept once a page asks for them, by path; and the strategy that
+ * The files that are fetched and cached once a page requests them, by path; and the strategy that
  * does it.
  */
 export function screenFiles(site: SiteList) {
@@ -41,7 +41,7 @@ export function screenFiles(site: SiteList) {
     ],
   })
   /**
-   * Fetches what is not kept yet, one after the other; a file that does not come is left for the
+   * Fetches the files that are not cached yet, one after the other; a failed one is left for the
    * page that needs it.
    */
   const keep = async (event: ExtendableEvent, files: readonly SiteFile[]): Promise<void> => {

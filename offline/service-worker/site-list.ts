@@ -16,11 +16,13 @@ export interface SiteFile {
 export interface SiteList {
   /** 16 hexadecimal digits: another build has another. */
   readonly build: string
-  /** Integrity of the entry page as it stands at the site's root. */
+  /** Integrity of the entry page at the site's root. */
   readonly entry: string
   /** Every file of the pack. */
   readonly files: readonly SiteFile[]
-  /** What each route's page loads beside what the entry page names: places in `files`. */
+  /**
+   * Files that each route's page loads in addition to those of the entry page: places in `files`.
+   */
   readonly routes: readonly { readonly path: string; readonly files: readonly number[] }[]
 }
 

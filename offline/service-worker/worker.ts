@@ -34,7 +34,7 @@ precacheAndRoute(
   { directoryIndex: '', cleanURLs: false, ignoreURLParametersMatching: [] },
 )
 
-/** Gives the site back to the network: nothing is kept and nothing is answered any more. */
+/** Gives the site back to the network: nothing is cached and nothing is answered any more. */
 async function resign(): Promise<void> {
   await self.registration.unregister()
   await dropBuilds([])
@@ -58,7 +58,7 @@ registerRoute(
   screens.strategy,
 )
 
-// A tab of another build is still open: its files are kept, or still on the server.
+// A tab of another build is still open: its files are cached, or still on the server.
 registerRoute(
   ({ sameOrigin, url }) => sameOrigin && ![null, build].includes(buildInPath(url.pathname)),
   async ({ request }) => (await caches.match(request, { ignoreVary: true })) ?? fetch(request),
@@ -94,7 +94,7 @@ self.addEventListener('install', (event) => {
   const replaceFailed = async () => {
     const builds = await loadBuilds()
     const inCharge = builds.kept[0]
-    // No question can be asked on a page that never paints.
+    // No prompt can be shown on a page that never paints.
     if (inCharge !== undefined && hasFailed(builds, inCharge)) await self.skipWaiting()
   }
   event.waitUntil(replaceFailed())

@@ -27,7 +27,7 @@ export interface PruneOptions {
   readonly now?: () => Date
   /** Looks, and deletes nothing. */
   readonly dryRun?: boolean
-  /** Told how much of it is deleted, in [0, 1]. */
+  /** Receives the deleted fraction, in [0, 1]. */
   readonly onProgress?: (done: number) => void
 }
 
@@ -57,9 +57,9 @@ const PACK = /^targets\/(?:.*\/)?[0-9a-f]{64}\.[^/]+$/
 /**
  * Deletes from a repository's folder what nothing names any more and nothing has named for the
  * grace time: packs, and the snapshots and targets before the ones that are shown. Roots stay for
- * ever, for phones that were off; files with other names are not touched. Since when a file is
- * named no more is told by the age of the metadata that came next. Throws `RepositoryError`,
- * `StoreError`, and a `RangeError` for a grace under a day.
+ * ever, for phones that were off; files with other names are not touched. The age of the metadata
+ * that came next says since when a file is unnamed. Throws `RepositoryError`, `StoreError`, and a
+ * `RangeError` for a grace under a day.
  */
 export async function pruneFolder(options: PruneOptions): Promise<Pruned> {
   const { repoDir } = options
@@ -130,7 +130,8 @@ async function prune(shelf: Shelf, options: PruneOptions): Promise<Pruned> {
       })
       .toSorted((a, b) => a.version - b.version)
     for (const [index, { version }] of ages.entries()) {
-      // The one after it stands since it is shown no more; later ones are about to be shown.
+      // This one has not been shown for as long as the next one has existed; later ones are about
+      // to be shown.
       if (version >= versions[role] || ages[index + 1]?.young === true)
         kept.add(numbered[role](version))
     }

@@ -65,7 +65,7 @@ describeWithCeph("a repository in Ceph's gateway", (ceph) => {
     ])
   })
 
-  test('is well after an upload, and told of when it is not', async () => {
+  test('is well after an upload, and reported when it is not', async () => {
     const it = await published('1.0.0')
     const complaints = async () =>
       (await compareStore({ repoDir: it.repoDir, store: it.store })).map(

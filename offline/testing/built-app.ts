@@ -86,8 +86,8 @@ async function packed(
 }
 
 /**
- * Builds the small app, with changes to its source, and packs it as a version with its report
- * beside it.
+ * Builds the small app, with changes to its source, and packs it as a version with its report next
+ * to it.
  */
 export async function builtApp(
   version: string,

@@ -37,8 +37,8 @@ export async function beforeDelta() {
 }
 
 /**
- * A web server for a repository that notes what was asked of it beside metadata: kind of file, and
- * range where one was asked.
+ * A web server for a repository that records the requests other than for metadata: kind of file,
+ * and range where one was requested.
  */
 export async function notedMirror(repoDir: string, missing: RegExp = /^$/) {
   const asked: string[] = []

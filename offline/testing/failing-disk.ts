@@ -3,7 +3,7 @@ import { hastyDisk } from './hasty-disk.ts'
 
 /** A disk that is full at one of its writes. */
 export interface FailingDisk extends Disk {
-  /** How many writes were asked for so far. */
+  /** The number of writes requested so far. */
   writes(): number
 }
 
@@ -34,7 +34,7 @@ export function failingDisk(fullFrom = Number.POSITIVE_INFINITY): FailingDisk {
     writes: () => writes,
     create: write(create, create),
     append: write(append, append),
-    // What is replaced keeps its old bytes: the new ones went to a file beside it.
+    // A replaced file keeps its old bytes: the new ones went to a file next to it.
     replace: write(
       (path, body) => hastyDisk.replace(path, body),
       async () => undefined,

@@ -21,7 +21,7 @@ export async function serve(listener: RequestListener): Promise<string> {
   return typeof address === 'object' && address !== null ? `http://127.0.0.1:${address.port}` : ''
 }
 
-/** Sends a folder's files, or the part that was asked for, as web servers do. */
+/** Sends a folder's files, or the requested part, as web servers do. */
 export function serveFolder(
   folder: string,
   send: (response: ServerResponse, body: Buffer, request: IncomingMessage) => void = (it, body) =>

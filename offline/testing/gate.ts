@@ -12,14 +12,14 @@ export interface Passing {
 }
 
 interface Gate {
-  /** Where the gate stands, in place of the server behind it. */
+  /** The address of the gate, in place of the server behind it. */
   readonly url: string
   /** Every request so far, in order. */
   readonly passed: readonly Passing[]
 }
 
 /**
- * Stands before a web server until the test ends and passes everything on, but for what `watch`
+ * Sits in front of a web server until the test ends and passes everything on, except as `watch`
  * says of a request: `hold` leaves it without an answer, `spoil` turns a bit of its body,
  * `spoil-answer` one of the answer's.
  */

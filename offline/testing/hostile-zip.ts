@@ -7,7 +7,7 @@ import { mediaType } from '../pack/media-type.ts'
 import { directory, ENTRY_MODE, ENTRY_TIME, localHeader, type ZipEntry } from '../pack/zip-form.ts'
 
 /**
- * Zips files exactly as given: any name, any order, any number of times; `packed` stands in for the
+ * Zips files exactly as given: any name, any order, any number of times; `packed` replaces the
  * body's own deflated bytes. The form is that of a pack.
  */
 export function zipAsGiven(

@@ -47,7 +47,7 @@ function sendingFile(repoDir: string, path: string, zips: readonly string[]): Se
 }
 
 /**
- * A web server for a repository that notes what was asked of it beside metadata, each once: form
+ * A web server for a repository that records the requests other than for metadata, each once: form
  * (`part` for a part of the zip) and pack, as in `delta h5-trading-1.0.1.zip`. `meet` may answer in
  * its place, and says whether it did.
  */

@@ -38,7 +38,7 @@ const TOO_NEW: readonly Newer[] = [
   {
     name: 'crypto.randomUUID',
     pattern: /\bcrypto\.randomUUID\(/,
-    // Asked for before it is used.
+    // Feature-tested before use.
     brought: /typeof crypto\.randomUUID/,
   },
   {
@@ -62,7 +62,7 @@ const TOO_NEW: readonly Newer[] = [
   {
     name: 'URL.canParse',
     pattern: /\bURL\.canParse\(/,
-    // Asked for before it is used.
+    // Feature-tested before use.
     brought: /\bURL\.canParse\?/,
   },
   { name: 'lookbehind in a regular expression', pattern: /\(\?<[=!]/ },

@@ -61,7 +61,7 @@ export interface AppPackOptions {
   readonly common?: string
   /** In place of `dist`, where the web build stays for the next time. */
   readonly dist?: string
-  /** Beside vite.config.ts's, for tests and benches that change the source. */
+  /** Added to vite.config.ts's, for tests and benches that change the source. */
   readonly plugins?: readonly Plugin[]
   /** Where the set goes, in a folder of its version; `dist/pack` when absent. */
   readonly outDir?: string
@@ -113,7 +113,7 @@ export async function buildAppPack(options: AppPackOptions): Promise<AppPack> {
 
 const partNames = Object.keys(partFolders).toSorted()
 
-/** Makes the set's zips of a web build, with what stands beside each, in a new folder. */
+/** Makes the set's zips of a web build, with the files next to each, in a new folder. */
 async function packWeb(web: WebBuild, outDir: string, options: AppPackOptions): Promise<AppPack> {
   const { facts, routes: rows } = web
   const version = options.version ?? (await packageVersion(root))
@@ -136,12 +136,12 @@ async function packWeb(web: WebBuild, outDir: string, options: AppPackOptions): 
     version,
     entry: ENTRY,
     parts: partNames,
-    // A part's file and calls are told by the part, so that it can change them apart.
+    // A part states its own file and calls, so that it can change them separately.
     routes: rows.map((row) =>
       rowOwner(row) === null ? describe(row) : { path: row.path, title: row.title },
     ),
   })
-  // A published pack keeps what the build that made it left beside it.
+  // A published pack retains the files that its own build left next to it.
   if (options.common === undefined) await writeBeside(common, web, build, rows)
   const parts: BuiltPack[] = []
   for (const pack of partNames) {
@@ -242,7 +242,7 @@ function unlessMissing(error: unknown): void {
 }
 
 /**
- * Writes what the web build knows of a pack beside it: its report, for `h5pack size` and `h5pack
+ * Writes the web build's data about a pack next to it: its report, for `h5pack size` and `h5pack
  * diff`, and its bill of materials.
  */
 async function writeBeside(

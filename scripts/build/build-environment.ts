@@ -34,8 +34,8 @@ export class BuildInputError extends Error {
 /**
  * What a build takes from the environment (src/platform/build-env.ts). A release needs the
  * provider's public key and the address of the authorization page, both checked: passwords that are
- * sealed for any other key open for nobody, or for somebody else. A build for the sandbox has the
- * sandbox's own, whatever the environment says. Throws `BuildInputError`.
+ * sealed for any other key can be opened by no one, or by someone else. A build for the sandbox has
+ * the sandbox's own, whatever the environment says. Throws `BuildInputError`.
  */
 export function readBuildInputs(
   kind: EnvironmentKind,

@@ -75,7 +75,7 @@ test('a build takes the place of the one before, none of whose files stay', asyn
   expect((await readdir(place)).toSorted()).toEqual(FILES.toSorted())
 })
 
-test('a build that fails leaves what was in place, and nothing beside it', async () => {
+test('a build that fails leaves what was in place, and nothing next to it', async () => {
   const parent = await temporaryFolder()
   await write(join(parent, 'build'), 'old')
   const failed = inBuildFolder(parent, async (folder) => {

@@ -7,7 +7,7 @@ import { mediaHosts } from '#domain/brand-sites.ts'
 import { readDocumentHosts } from '#platform/document-hosts.ts'
 import { FORM_BANKS } from '#platform/form-banks.ts'
 
-/** Files of the build that are pages, beside the entry. */
+/** Files of the build that are pages, in addition to the entry. */
 const OTHER_PAGES = ['offline.html']
 
 const scriptHash = (text: string) =>

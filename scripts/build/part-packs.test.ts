@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { modules } from '#app/screens.ts'
 import { PACK_OF_GROUP, partFolders } from './part-packs.ts'
 
-test('the parts are the packs of the groups that have screens, beside the common pack', () => {
+test('the parts are the packs of the groups that have screens, in addition to the common pack', () => {
   const packs = new Set<string>(modules.map(({ group }) => PACK_OF_GROUP[group]))
   expect(packs).toContain('app')
   packs.delete('app')

@@ -30,7 +30,7 @@ test('a key without the mark of sandboxes is replaced once, and remains next to 
   expect(readFileSync(`${file}.unmarked`, 'utf8')).toBe(old)
 })
 
-test('a file without such a key is named and kept', () => {
+test('a file without such a key is named and preserved', () => {
   loadOrCreateProviderKey(file)
   writeFileSync(file, 'something else')
   expect(() => loadOrCreateProviderKey(file)).toThrow(file)

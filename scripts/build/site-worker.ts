@@ -5,7 +5,7 @@ import { VitePWA } from 'vite-plugin-pwa'
 const FLOOR = ['chrome87', 'safari14']
 
 /**
- * Builds the worker along with the web build, beside it so that no pack can hold it; its list is
+ * Builds the worker along with the web build, next to it so that no pack can hold it; its list is
  * written in when a site is made.
  */
 export function siteWorker(folder: string) {

@@ -23,12 +23,12 @@ class InexpressiblePrefetch extends Error {
   override readonly name = 'InexpressiblePrefetch'
 }
 
-/** Above it a prefetch is asked too often; none comes near. */
+/** Above it a prefetch is evaluated too often; none comes near. */
 const MOST_OPTIONAL = 6
 
 /**
  * The calls that a screen makes on opening, as data: which of their fields the address gives, and
- * which are always the same. The screen's own `prefetch` is asked, with a placeholder in place of
+ * which are always the same. The screen's own `prefetch` is called, with a placeholder in place of
  * each field's value, once for every choice of optional fields that it reads. Throws where it does
  * anything with a value but to pass it on or to ask whether it is there: an app could not do the
  * same. (A comparison of free text goes unseen here; screen-routes.test.ts compares with every
@@ -123,7 +123,7 @@ function watched(values: object, schemas: FieldSchemas, read: Set<string>): obje
   })
 }
 
-/** Stands for a field's value, which is not known: it can be passed on, and nothing else. */
+/** Represents a field's value, which is not known: it can be passed on, and nothing else. */
 function placeholder(field: string): object {
   const refuse = (): never => {
     throw new InexpressiblePrefetch(
@@ -153,7 +153,7 @@ function described(
   forUser: boolean,
 ): PlannedCall {
   const endpoint = endpoints.find((it) => it.name === name)
-  // An app may send it and throw the answer away: only what harms nobody.
+  // An app may send it and throw the answer away: only read-only calls.
   if (endpoint?.idempotency !== 'safe') {
     throw new InexpressiblePrefetch(`it makes the call ${name}, which does more than read`)
   }

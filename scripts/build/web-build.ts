@@ -29,7 +29,7 @@ export interface WebBuildOptions {
   readonly environment: EnvironmentKind
   /** With the screens for developers and QA. */
   readonly qa: boolean
-  /** Beside vite.config.ts's, for tests and benches that change the source. */
+  /** Added to vite.config.ts's, for tests and benches that change the source. */
   readonly plugins?: readonly Plugin[]
 }
 
@@ -47,7 +47,7 @@ const factsSchema = v.object({
   files: v.string(),
 })
 
-/** A web build in a folder that nobody else writes to. */
+/** A web build in a folder that no other process writes to. */
 export interface WebBuild {
   readonly folder: string
   /** The files for packs and sites. */

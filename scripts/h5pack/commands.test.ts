@@ -69,7 +69,7 @@ test('with --json each command prints one object, also when it fails', async () 
   })
 }, 60_000)
 
-test('a pack whose QA screens open says so, and reaches production only when told to', async () => {
+test('a pack whose QA screens open says so, and reaches production only when instructed to', async () => {
   const { folder, h5pack } = await engineer()
   const { zip } = await samplePack('3.0.0', { qa: true })
   await writeFile(join(folder, '3.0.0.zip'), await readFile(zip))

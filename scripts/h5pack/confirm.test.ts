@@ -20,7 +20,7 @@ test.each(['', 'n', 'yeah', 'no', null])('an answer of %j changes nothing', asyn
   )
 })
 
-test('without a terminal nothing is asked, and the option that says yes is named', async () => {
+test('without a terminal there is no prompt, and the option that says yes is named', async () => {
   await expect(confirm(typing('y', false), 'It would grow.', '--accept')).rejects.toThrow(
     'It would grow. Give --accept to go on.',
   )

@@ -6,8 +6,8 @@ import { sampleRepository } from '#offline/testing/sample-repository.ts'
 import { runCommand, runProgram, type Said } from '#scripts/testing/run-command.ts'
 
 /**
- * A repository with these versions in `repository`, and the command run beside it, with the store's
- * keys unless others are given.
+ * A repository with these versions in `repository`, and the command run next to it, with the
+ * store's keys unless others are given.
  */
 async function engineer(...versions: string[]) {
   const world = await sampleRepository(...versions)

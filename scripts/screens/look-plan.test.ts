@@ -9,7 +9,7 @@ const views = viewports({})
 const names = (plan: ReturnType<typeof planLooks>) =>
   plan.samples.flatMap(({ looks }) => looks.map(({ name }) => name))
 
-test('looks at every sample at both widths, and in large text and dark where asked', () => {
+test('looks at every sample at both widths, and in large text and dark where requested', () => {
   expect(names(planLooks([home], { '/': [visitor('/')] }, { views }))).toEqual([
     'home-signed-out-390',
     'home-signed-out-320',

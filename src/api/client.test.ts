@@ -107,7 +107,7 @@ describe('a field in the path', () => {
     request: v.object({ side: v.string(), file: v.blob() }),
   })
 
-  test('travels there alone, escaped, beside an uploaded file', async () => {
+  test('travels there alone, escaped, next to an uploaded file', async () => {
     await call(inPath, { side: 'a/b', file: new Blob(['picture'], { type: 'image/png' }) })
     expect(seen[0]).toMatchObject({ method: 'POST', url: '/api/probe/a%2Fb' })
     expect(seen[0]?.headers['content-type']).toContain('multipart/form-data')
@@ -193,7 +193,7 @@ describe('answers', () => {
     expect(JSON.stringify(events)).not.toContain('6222020200112233')
   })
 
-  test('an answer that is wrong beside its rows fails', async () => {
+  test('an answer that is wrong outside its rows fails', async () => {
     const list = query({ ...get, payload: v.object({ total: v.number(), rows: rows(v.string()) }) })
     answer = reply({ retCode: 0, payload: { total: '1', rows: [5] } })
     await expect(call(list, { fundCode: '1' })).rejects.toMatchObject({ reason: 'malformed' })

@@ -4,7 +4,7 @@ import { type Endpoint, fillPath, pathFields, RET } from './endpoint.ts'
 import { takeHandedAnswer } from './handed-answers.ts'
 import type { FailureReason, Fetched, Http } from './http.ts'
 
-/** The provider answered: with what was asked for, or with a retCode other than 0. */
+/** The provider answered: with the requested data, or with a retCode other than 0. */
 export type Answer<T> =
   | { readonly ok: true; readonly payload: T }
   | {

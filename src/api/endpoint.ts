@@ -22,12 +22,12 @@ export type Idempotency = 'safe' | 'byKey' | 'once' | 'repeatable'
 
 /**
  * How the user sees that a call is under way (rules.md#loading-toast).
- * - `skeleton`: the screen that asked draws the shape of what comes, or keeps what it has.
+ * - `skeleton`: the screen that made the call shows a skeleton, or the data that it already has.
  * - `toast`: the loading toast, after which the user waits before going on.
  * - `button`: the button that was tapped is busy.
  * - `sheet`: the password sheet that sent it says so, and takes no second answer.
- * - `none`: nothing, because the user does not wait for it: a report, or something that the page
- *   keeps.
+ * - `none`: nothing, because the user does not wait for it: a report, or data that the page
+ *   stores.
  */
 export type Progress = 'skeleton' | 'toast' | 'button' | 'sheet' | 'none'
 

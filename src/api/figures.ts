@@ -4,7 +4,7 @@ export const money = matching(
   /^-?\d{1,15}\.\d{2}$/,
   'Yuan, as a decimal string with two places: 1000.00, -3.20',
 )
-/** In requests, where nothing negative is asked for. */
+/** A money amount of a request that cannot be negative. */
 export const orderMoney = matching(/^\d{1,13}\.\d{2}$/, 'Yuan, two places, not negative')
 export const orderShares = matching(/^\d{1,13}\.\d{2}$/, 'Fund shares, two places, not negative')
 export const shares = matching(/^-?\d{1,15}\.\d{2}$/, 'Fund shares, two places')

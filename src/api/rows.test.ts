@@ -112,7 +112,7 @@ const WHOLE = [
   /^previewPlan debitDates$/,
   // Another residence would be declared than what is saved.
   /^queryOpeningProgress info\.taxResidences$/,
-  // Less money would be kept ready than is debited.
+  // Less money would be set aside than is debited.
   /^listPlans upcoming$/,
   // Another quiz would be answered, another choice made than the one that was meant.
   /^queryItem item\.lesson\.questions(?:\.options)?$/,

@@ -12,7 +12,7 @@ type Sealed<Name extends string> = Record<Name, string> & { randomCode: string }
 export async function sealFields<Name extends string>(
   secrets: Readonly<Record<Name, string>>,
 ): Promise<Sealed<Name>> {
-  // The cipher is large and seldom needed: it comes while the code is asked for.
+  // The cipher is large and seldom needed: it is loaded while the code is requested.
   const [{ randomCode }] = await Promise.all([
     fetchOrThrow(queryRandomCode, {}),
     import('#platform/crypto.ts'),

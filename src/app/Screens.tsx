@@ -17,7 +17,7 @@ import styles from './Screens.module.css'
 import { loadedVisit, loadVisit, type Visit } from './visit.ts'
 import { VisitPage } from './VisitPage.tsx'
 
-/** How a page that is kept was opened, for those who ask in it. */
+/** The navigation type of a page that is kept alive, for components that read it. */
 const KEPT = NavigationType.Pop
 
 let asked: { readonly step: string; readonly visit: Promise<Visit> } | null = null
@@ -76,7 +76,7 @@ export function Screens() {
     <Activity key={entry.visit.key} mode={entry === current ? 'visible' : 'hidden'}>
       <SlideContext value={entry === current ? slide : null}>
         <div className={styles.screen} data-enter={stack.transition}>
-          {/* A kept screen has the location that it had. `Routes` would add 3 KB to the entry. */}
+          {/* A retained screen has its earlier location. `Routes` would add 3 KB to the entry. */}
           <LocationContext value={{ location: entry.location, navigationType: KEPT }}>
             <VisitPage visit={entry.visit} />
           </LocationContext>

@@ -140,7 +140,7 @@ async function settleFirstSession(words: LoginWords): Promise<void> {
   const before = session.openId
   if (isSignedIn()) void prefetchFirstData(location, true)
   void settleSession(words).then(() => {
-    // What was already answered without a user is asked for again; what another one was, goes.
+    // Answers fetched without a user are requested again; those of another user are dropped.
     if (session.openId !== before) {
       void (before === '' ? askAgain() : queries.resetQueries())
     }

@@ -17,7 +17,7 @@ const user = samples.getUserInfo.result
 const other = { appUserId: 'u-9', openId: 'o-9', encOpenId: 'e-9' }
 const signedOut = { appUserId: '', openId: '', encOpenId: '' }
 
-/** A page inside the app, where the sample user is signed in or nobody. */
+/** A page inside the app, with the sample user or no user signed in. */
 async function pageInApp({ signedIn }: { readonly signedIn: boolean }) {
   Object.assign(window, fakeNative('android').page)
   openBridge(nobody)
@@ -41,7 +41,7 @@ describe('keys that the host wrote into the page', () => {
     expect(window.packKeys).toBeUndefined()
   })
 
-  test('sign a kept session out where nobody is signed in', () => {
+  test('sign a stored session out where no user is signed in', () => {
     signIn(sessionStorage, other)
     window.packKeys = signedOut
     takeHandedKeys(sessionStorage)
@@ -94,7 +94,7 @@ describe('when the bridge answers', () => {
     expect(takeHandedKeys(sessionStorage)).toBeNull()
   })
 
-  test('with a user where nobody was handed, that user is signed in without a new load', async () => {
+  test('with a user where none was handed, that user is signed in without a new load', async () => {
     const reload = await verified(signedOut, true)
     expect(reload).not.toHaveBeenCalled()
     expect([cached(), session.openId]).toEqual([undefined, user.openId])

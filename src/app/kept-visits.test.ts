@@ -52,11 +52,11 @@ describe('the keep-alive stack', () => {
   test('drops a screen without `keepAlive` when it is left', () => {
     expect(addresses(walk(onto(detail), onto(list)))).toEqual(['/list'])
   })
-  test('shows a kept screen again without a second copy', () => {
+  test('shows a retained screen again without a second copy', () => {
     const all = walk(onto(list), onto(detail), onto(list, '/list?kind=a'))
     expect(addresses(all)).toEqual(['/list?kind=a'])
   })
-  test('drops all kept screens where a flow begins that discards them', () => {
+  test('drops all retained screens where a flow begins that discards them', () => {
     const account: Step = { to: row('/authentic'), address: '/authentic', flow: 'account' }
     expect(addresses(walk(onto(list), account))).toEqual(['/list', '/authentic'])
     expect(addresses(walk(onto(list), account, onto(detail)))).toEqual(['/detail'])

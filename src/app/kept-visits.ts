@@ -2,14 +2,14 @@ import type { Location } from 'react-router-dom'
 import { leaving } from '#domain/navigation/leaving.ts'
 import type { Visit } from './visit.ts'
 
-/** A mounted visit: the one in view, or one that was left and is kept. */
+/** A mounted visit: the one in view, or one that was left and is kept alive. */
 export interface StackEntry {
   readonly visit: Visit
   /** The router's location of the visit. */
   readonly location: Location
 }
 
-/** How many screens that were left are kept; the one left longest ago is dropped first. */
+/** The number of left screens that are kept alive; the one left longest ago is dropped first. */
 const MOST_KEPT = 5
 
 /**
@@ -21,7 +21,8 @@ export type TransitionFrom = 'forward' | 'backward' | undefined
 /** All visits that are mounted. */
 export interface KeepAliveStack {
   /**
-   * The visit in view is the last; those before it are kept because their rows have `keepAlive`.
+   * The visit in view is the last; those before it are kept alive because their rows have
+   * `keepAlive`.
    */
   readonly entries: readonly StackEntry[]
   readonly transition: TransitionFrom
@@ -49,8 +50,8 @@ const keeps = ({ row }: Visit, tabs: boolean): boolean =>
   row?.keepAlive === true || (tabs && row?.tab !== undefined)
 
 /**
- * The stack after a step to `next`. Where the page shows `tabs`, their roots are kept, whatever was
- * opened since.
+ * The stack after a step to `next`. Where the page shows `tabs`, their roots are kept alive,
+ * whatever was opened since.
  */
 export function goTo(
   before: KeepAliveStack,

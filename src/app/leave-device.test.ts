@@ -49,7 +49,7 @@ test('on a new device, the page of the first user creates no database of copies'
   expect((await indexedDB.databases()).map(({ name }) => name)).not.toContain('kept-copies')
 })
 
-test('a user’s next page finds what they have kept', async () => {
+test('a user’s next page finds what they have stored', async () => {
   await open('app')
   await leaveDeviceTo('open-a')
   expect(await kept()).toEqual(['words of a', 'read by a'])
@@ -71,7 +71,7 @@ test.each([
   },
 )
 
-test('a signed-out tab of a browser keeps what the user of another tab has kept', async () => {
+test('a signed-out tab of a browser retains what the user of another tab has stored', async () => {
   await open('browser')
   await leaveDeviceTo('')
   expect(await kept()).toEqual(['words of a', 'read by a'])

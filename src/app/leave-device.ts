@@ -33,8 +33,8 @@ export function leaveDevice(): void {
 }
 
 /**
- * The page's user has become known, `''` for nobody: what the device keeps of anybody else is
- * deleted. Their own page may have ended before it could, as when the app changes its user. Never
+ * The page's user has become known, `''` for none: any other user's data on the device is deleted.
+ * That user's own page may have ended before it could, as when the app changes its user. Never
  * rejects.
  */
 export async function leaveDeviceTo(openId: string): Promise<void> {
@@ -53,8 +53,8 @@ export async function leaveDeviceTo(openId: string): Promise<void> {
 const OF_ACCOUNT = ownedKey('account')
 
 /**
- * Deletes what is kept of an account once the user's keys lead to none any more: it was untied, here
- * or elsewhere. What somebody keeps who never had one stays.
+ * Deletes the stored data of an account once the user's keys lead to none any more: it was untied,
+ * here or elsewhere. The data of a user who never had an account is retained.
  */
 export function followAccount(): () => void {
   return subscribe(session, () => {

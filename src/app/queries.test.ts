@@ -17,7 +17,7 @@ function inView(staleTime = 15_000) {
   return { client, answers, shown, end }
 }
 
-test('an answer that is on its way is asked for again, and does not count', async () => {
+test('an answer that is on its way is requested again, and does not count', async () => {
   const { client, answers, shown, end } = inView()
   const asked = askAgain(client)
   await expect.poll(() => answers.length).toBe(2)

@@ -10,7 +10,8 @@ interface Opened {
   /** Path and query. */
   readonly address: string
   /**
-   * Visits with the same key are one mounted page: its state is kept when only the query changes.
+   * Visits with the same key are one mounted page: its state is preserved when only the query
+   * changes.
    */
   readonly key: string
   /** The module and flow of the address; null where no module has it. */
@@ -50,9 +51,9 @@ export async function loadVisit(at: Address): Promise<Visit> {
   return visitIn(loadedModule(at.pathname) ?? undefined, at)
 }
 
-/** How many visits are kept: of the screen in view, and of those that its links lead to. */
+/** The number of cached visits: of the screen in view, and of those that its links lead to. */
 const MOST_VISITS = 40
-/** The latest visits by address: on the way to a screen its address is asked for several times. */
+/** The latest visits by address: the address of a screen is looked up several times as it opens. */
 const visits = new Map<string, { readonly module: ModuleRow; readonly visit: Visit }>()
 
 /** The visit of an address in a given module. */

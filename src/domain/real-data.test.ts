@@ -1,6 +1,6 @@
 /**
  * The rules against published figures. They lie outside the project: H5_REAL_DATA names their
- * folder, else `../shared/data` beside the project. Where there is none, each test below is
+ * folder, else `../shared/data` next to the project. Where there is none, each test below is
  * reported as skipped.
  */
 import { existsSync, readdirSync, readFileSync } from 'node:fs'

@@ -25,7 +25,9 @@ export const bindingPaths = {
     step,
     bankSerial: v.optional(text(64)),
   }),
-  /** `bankSerial` and `requestNo` name what is asked about: a card, or a card's replacement. */
+  /**
+   * `bankSerial` and `requestNo` name the subject of the query: a card, or a card's replacement.
+   */
   untieSuccess: path('/binding/untieSuccess', {
     ...wayBack,
     type: v.picklist(UNTIE_TYPES),

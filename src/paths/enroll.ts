@@ -6,7 +6,7 @@ import { path } from './path.ts'
 /** Registering with a mobile number. */
 export const enrollPaths = {
   enroll: path('/enroll', wayBack),
-  /** `inviteCode` is kept for the invitation that led here. */
+  /** `inviteCode` is retained for the invitation that led here. */
   cellphoneEnroll: path('/enroll/cellphoneEnroll/:step', {
     ...wayBack,
     step: v.picklist(['1', '2']),

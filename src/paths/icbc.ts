@@ -12,7 +12,7 @@ export const icbcPaths = {
   getAuth: path('/icbc/getAuth', ofBank),
   /** Binds the pension card of the bank. */
   bindCard: path('/icbc/bindCard', wayBack),
-  /** Adds an ordinary card first; the bank chosen meanwhile is kept. */
+  /** Adds an ordinary card first; the bank chosen meanwhile is retained. */
   thBindCard: path('/icbc/thBindCard', ofBank),
   /** What became of a trip to the bank. */
   result: path('/icbc/result', { ...wayBack, signNo: v.optional(text(64)) }),

@@ -46,7 +46,7 @@ export const vpPaths = {
     questionId: v.optional(contentId),
     write: v.optional(v.literal('1')),
   }),
-  /** `mergedFrom`: the topic that was asked for and is part of this one now. */
+  /** `mergedFrom`: the requested topic, which has been merged into this one. */
   topicDetail: path('/vp/topicDetail', {
     topicId: contentId,
     mergedFrom: v.optional(contentId),

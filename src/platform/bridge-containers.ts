@@ -18,7 +18,7 @@ export interface ContainerCalls {
   readonly handOver?: BankPartnerHostOptions['bankPageUrl']
 }
 
-/** Where pages lead outside the app, beside the app's own pages. */
+/** Destinations outside the app, in addition to the app's own pages. */
 export const PLACES: Omit<WebHostOptions['addresses'], 'auth' | 'download'> = {
   customer: `tel:${brand.serviceLine}`,
   app: brand.appLink,

@@ -35,7 +35,7 @@ afterEach(() => {
   Reflect.deleteProperty(window, 'h5bridge')
 })
 
-test.each([true, false])('the answer %s is kept with version and time, over a load', (agreed) => {
+test.each([true, false])('the answer %s is stored with version and time, over a load', (agreed) => {
   expect(consent.answer).toBe('unasked')
   answerNotice(agreed)
   expect(keptAnswer()).toEqual({
@@ -66,7 +66,7 @@ test('an agreement to an older version has to be given again', () => {
   expect(consent.answer).toBe('unasked')
 })
 
-test('in the native app, which has asked already, nobody is asked', () => {
+test('in the native app, which has prompted already, no user is prompted', () => {
   bridge().dispose()
   Object.assign(window, fakeNative('android').page)
   load()

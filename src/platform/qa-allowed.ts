@@ -4,7 +4,7 @@
  * - the development server, or a QA build (`VITE_QA_SCREENS=1`);
  * - a build that carries them (any other value of it but `0`) whose entry page says `<meta
  *   name="h5-qa" content="on">`. `h5pack build --qa` writes it with the flag in `pack.json`; both
- *   are files of the signed pack, so nobody else can. An ordinary release has none of their code,
+ *   are files of the signed pack, so no one else can. An ordinary release has none of their code,
  *   whatever the page says.
  */
 export function qaAllowed(): boolean {

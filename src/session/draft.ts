@@ -4,9 +4,9 @@ import { sessionStore } from '#platform/stores/session-store.ts'
 import { keysOf, type Store } from '#platform/stores/browser-store.ts'
 
 /**
- * What someone has entered and not yet sent: kept in session storage, so that a trip to another
- * screen or a reload loses nothing. `schema` checks what comes back; a draft of an older version
- * that no longer fits is dropped.
+ * Input that the user has not yet sent: stored in session storage, so that a trip to another screen
+ * or a reload loses nothing. `schema` checks what is read back; a draft of an older version that no
+ * longer fits is dropped.
  */
 export function loadDraft<S extends v.GenericSchema>(
   storage: Store,
@@ -55,7 +55,7 @@ export function useDraft<S extends v.GenericSchema<unknown, object>>(
   initial: v.InferOutput<S>,
 ): [v.InferOutput<S>, (change: Partial<v.InferOutput<S>>) => void] {
   const [draft, setDraft] = useState(() => loadDraft(sessionStore, key, schema) ?? initial)
-  // Two changes in one event must both be kept, so the newest is not read from a render.
+  // Two changes in one event must both be preserved, so the newest is not read from a render.
   const newest = useRef(draft)
   const update = useCallback(
     (change: Partial<v.InferOutput<S>>) => {

@@ -3,8 +3,8 @@ import type { Store } from '#platform/stores/browser-store.ts'
 import { keep, session } from './session.ts'
 
 /**
- * The keys in use replaced expired ones; kept over a reload, so that a second expiry is not renewed
- * without end.
+ * The keys in use replaced expired ones; stored over a reload, so that a second expiry is not
+ * renewed without end.
  */
 export function markRenewed(storage: Store): void {
   keep(storage, { keysRenewed: '1' })
@@ -41,7 +41,7 @@ export function markLoginOver(storage: Storage): void {
 }
 
 /**
- * Marks that an address has signed the user in, so that the account is said; `asked`: by a sign-in
+ * Marks that an address has signed the user in, so that the account is shown; `asked`: by a sign-in
  * that this tab had begun, else the user confirms the account before an identity step.
  */
 export function markByAddress(storage: Storage, asked: boolean): void {
@@ -63,7 +63,7 @@ export function markAuthorizationOver(storage: Store): void {
   keep(storage, { wxAuthProcessing: '' })
 }
 
-/** The next code that has expired is not asked for again by itself. */
+/** The next code that has expired is not requested again automatically. */
 export function markAskedAgain(storage: Store): void {
   keep(storage, { signInAgain: '1' })
 }

@@ -19,7 +19,7 @@ test('does not throw if the browser denies access to its storage', () => {
   expect(() => forgetOwned(refusing)).not.toThrow()
 })
 
-test('what is kept has no owner before one is named, and none after they have left', () => {
+test('stored data has no owner before one is named, and none after they have left', () => {
   localStorage.clear()
   expect(isOwner(localStorage, '')).toBe(true)
   nameOwner(localStorage, 'digest-a')

@@ -1,7 +1,7 @@
 import { keysOf, type Store } from '#platform/stores/browser-store.ts'
 /**
- * What the device's storage has of a user, under keys that all begin alike: so it is deleted when
- * they leave, whether or not the code that wrote it is loaded then. Beside them is whose they are,
+ * A user's data in the device's storage, under keys with one prefix: so it is deleted when they
+ * leave, whether or not the code that wrote it is loaded then. Their owner is stored next to them,
  * by `ownerDigest`: the next user's page deletes what a page that ended too early has left.
  */
 const PREFIX = 'own:'
@@ -20,23 +20,23 @@ function ownerIn(storage: Store): string {
   }
 }
 
-/** Whether what is kept is this owner's, which is `''` without a user. */
+/** Whether the stored data is this owner's, which is `''` without a user. */
 export function isOwner(storage: Store, owner: string): boolean {
   if (ownerIn(storage) !== owner) return false
   named = owner
   return true
 }
 
-/** Whether somebody is named as the owner of what is kept. */
+/** Whether the stored data has a named owner. */
 export const hasOwner = (storage: Store): boolean => ownerIn(storage) !== ''
 
-/** Names the owner of what is kept from here on. */
+/** Names the owner of the data that is stored from now on. */
 export function nameOwner(storage: Store, owner: string): void {
   named = owner
   try {
     storage.setItem(OWNER, owner)
   } catch {
-    // Where nothing can be kept there is no owner.
+    // Where nothing can be stored there is no owner.
   }
 }
 
@@ -45,7 +45,7 @@ export function dropOwner(storage: Store, owner: string): void {
   try {
     if (ownerIn(storage) === owner) storage.removeItem(OWNER)
   } catch {
-    // Where nothing can be kept there is no owner.
+    // Where nothing can be stored there is no owner.
   }
 }
 
@@ -54,13 +54,13 @@ export function forgetOwned(storage: Store): void {
   try {
     for (const key of keysOf(storage)) if (key.startsWith(PREFIX)) storage.removeItem(key)
   } catch {
-    // Where nothing can be kept there is nothing to delete.
+    // Where nothing can be stored there is nothing to delete.
   }
 }
 
 /**
- * The session of this page's user has ended: deletes what is theirs, and returns whose it was. Null
- * where another page has begun for somebody else: it has deleted that, and what is kept is not
+ * The session of this page's user has ended: deletes their data, and returns its owner. Null where
+ * another page has begun for another user: it has deleted that data, and the stored data is not
  * theirs.
  */
 export function leaveOwned(storage: Store): string | null {

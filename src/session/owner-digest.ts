@@ -1,6 +1,6 @@
 /**
- * Names the owner of what a device keeps, by a digest of their open id, so that the id itself is
- * not kept; `''` without a user. Rejects where the browser has no digests.
+ * Names the owner of the data on a device, by a digest of their open id, so that the id itself is
+ * not stored; `''` without a user. Rejects where the browser has no digests.
  */
 export async function ownerDigest(openId: string): Promise<string> {
   if (openId === '') return ''

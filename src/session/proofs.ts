@@ -2,8 +2,8 @@ import { NO_OWN_NUMBERS, type OwnNumbers } from '#domain/identity/trading-passwo
 import { onDeparture } from './session.ts'
 
 /**
- * What one step has proved for the next (rules.md#proofs): `transPwdToken` sets a trading password,
- * `authToken` opens an account, `proofToken` permits the act that it was asked for.
+ * Proofs that one step obtains for the next (rules.md#proofs): `transPwdToken` sets a trading
+ * password, `authToken` opens an account, `proofToken` permits the act that it was requested for.
  */
 export type ProofKind = 'transPwdToken' | 'authToken' | 'proofToken'
 

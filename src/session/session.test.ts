@@ -142,7 +142,7 @@ describe('the user information', () => {
   })
 })
 
-test('a campaign is kept over a reload, and not forgotten for an address without one', () => {
+test('a campaign is preserved over a reload, and not forgotten for an address without one', () => {
   keepCampaign(sessionStorage, '?campaignId=c-1&markId=m-1')
   keepCampaign(sessionStorage, '?campaignId=%3Cb%3E')
   restoreSession(sessionStorage)
@@ -185,7 +185,7 @@ describe('keys of a session', () => {
 describe('the advertisement that led here', () => {
   const kept = () => [session.adClickId, session.adAccountId, session.adPlanId]
 
-  test('is kept over a reload', () => {
+  test('is preserved over a reload', () => {
     keepAdvertising(sessionStorage, '?clickId=c-1&accountId=a-1&planId=p-1')
     Object.assign(session, { adClickId: '' })
     restoreSession(sessionStorage)

@@ -11,7 +11,9 @@ import type { AccountLack, UserInfo } from '#domain/sign-in/user-info.ts'
 import type { Store } from '#platform/stores/browser-store.ts'
 import { claimDrafts } from './draft.ts'
 
-/** Session pieces kept in the browser's session storage, for reloads (rules.md#session-pieces). */
+/**
+ * Session pieces stored in the browser's session storage, for reloads (rules.md#session-pieces).
+ */
 const KEYS = [
   'openId',
   'encOpenId',
@@ -84,7 +86,7 @@ export const session = proxy<Session>({
   /** The random word given to the container's own login page, which has to bring it back. */
   loginState: '',
   /**
-   * `1`: the user was signed in by an address that this tab had not asked for, and has not
+   * `1`: the user was signed in by an address that this tab had not requested, and has not
    * confirmed the account.
    */
   byAddress: '',
@@ -131,7 +133,7 @@ function restoredState(): SignInState {
   return ended.success ? ended.output : { at: 'unknown' }
 }
 
-/** Takes back what an earlier load of the page kept. */
+/** Restores the pieces that an earlier load of the page stored. */
 export function restoreSession(storage: Store): void {
   for (const key of KEYS) session[key] = storage.getItem(key) ?? ''
   forgetUserInfo()
@@ -152,8 +154,8 @@ export const whySignedOut = (state: SignInState): SignedOut =>
 const departures = new Set<(storage: Store) => void>()
 
 /**
- * Calls back when a user's session ends on this page, before anybody else's begins, with the
- * storage that the session is kept in.
+ * Calls back when a user's session ends on this page, before another user's begins, with the
+ * storage of the session.
  */
 export function onDeparture(act: (storage: Store) => void): void {
   departures.add(act)

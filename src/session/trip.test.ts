@@ -16,7 +16,7 @@ const trip: BankTrip = {
 
 beforeEach(() => sessionStorage.clear())
 
-test('a trip is read as it was kept, until it is dropped', () => {
+test('a trip is read as it was stored, until it is dropped', () => {
   keepTrip(trip)
   expect(readTrip()).toEqual(trip)
   dropTrip()

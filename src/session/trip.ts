@@ -8,8 +8,8 @@ const KEY = 'bankTrip'
 const ownPath = v.pipe(text(2_000), v.transform(ownAddress), v.string())
 
 /**
- * The trip to a bank's page that this tab has begun (rules.md#leaving-for-outside-pages). Kept as a
- * draft, so that another user of the tab finds none.
+ * The trip to a bank's page that this tab has begun (rules.md#leaving-for-outside-pages). Saved as
+ * a draft, so that another user of the tab finds none.
  */
 const bankTrip = v.object({
   kind: v.picklist(['bankSign', 'pensionBank']),

@@ -102,7 +102,7 @@ const assets = {
   transits: [],
 }
 
-test('totals beside rows that cannot be read are the provider’s, not a sum of the others', async () => {
+test('totals next to rows that cannot be read are the provider’s, not a sum of the others', async () => {
   const odd = { ...holding, fundCode: '', amount: '2000.00', holdProfit: '20.00' }
   provider.reply = replies.payload({ ...assets, holdings: [holding, odd] })
   await open(() => (

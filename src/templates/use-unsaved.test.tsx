@@ -88,7 +88,7 @@ test('the browser’s back is undone for the question, and done again where one 
   window.removeEventListener('popstate', router)
 })
 
-test('once the changes are saved nothing is asked', async () => {
+test('once the changes are saved there is no prompt', async () => {
   page = await inPage(form(true))
   await page.rerender(form(false))
   expect(closeTopOverlay()).toBe(false)

@@ -12,8 +12,8 @@ import { servePage, type Closers } from './served-pack.ts'
 const ROUNDS = 100
 
 /**
- * Prints how long a call takes through each bridge, beside the bare transport, on both engines;
- * dist/reports/bench-bridge.json.
+ * Prints how long a call takes through each bridge, compared with the bare transport, on both
+ * engines; dist/reports/bench-bridge.json.
  */
 export async function run({ rounds = ROUNDS }: BenchOptions): Promise<void> {
   const closers: Closers = []

@@ -27,7 +27,7 @@ const READY: Readonly<Record<Side, string>> = {
 const SETTLED = 'new Promise((done) => setTimeout(done, 300))'
 
 /**
- * Prints how well a five-year chart follows a finger, beside the same chart with ECharts;
+ * Prints how well a five-year chart follows a finger, compared with the same chart in ECharts;
  * dist/reports/bench-charts.json.
  */
 export async function run({ rounds = RUNS }: BenchOptions): Promise<void> {
@@ -41,7 +41,7 @@ export async function run({ rounds = RUNS }: BenchOptions): Promise<void> {
     const loadBefore = loadNow()
     const taken: Record<Side, Drag[]> = { bare: [], ours: [], echarts: [] }
     let busy = 0
-    // The round before the first fills the browser's caches and is not kept.
+    // The round before the first fills the browser's caches and is discarded.
     for (let round = 0; round <= rounds; round += 1) {
       for (const side of turned(SIDES, round)) {
         const isCalm = await calm()

@@ -35,7 +35,7 @@ export async function run({ rounds = RUNS }: BenchOptions): Promise<void> {
       providerKey: loadOrCreateProviderKey(providerKeyFile).privateKey,
     })
     closers.push(() => sandbox.stop())
-    // Content is there from the first time that it is asked for.
+    // Content exists from its first request on.
     const { asOf } = await ask(sandbox, listItems, { channel: 'recommend', size: 20 })
     const items = fillFeed(DATABASE, asOf)
     const app = await serveApp(sandbox, closers)
@@ -52,7 +52,7 @@ export async function run({ rounds = RUNS }: BenchOptions): Promise<void> {
     const loadBefore = loadNow()
     const taken: Record<Way, Scroll[]> = { first: [], whole: [], plain: [] }
     let busy = 0
-    // The round before the first fills the caches of sandbox and browser and is not kept.
+    // The round before the first fills the caches of sandbox and browser and is discarded.
     for (let round = 0; round <= rounds; round += 1) {
       const isCalm = await calm()
       const [first, whole] = await withPhonePage(browser, { user }, async (page) => {

@@ -41,7 +41,7 @@ async function fundsFrom(dataDir: string | undefined, closers: Closers) {
 
 /**
  * Every word once a round on each side, in turn, each in a new page; the round before the first is
- * not kept.
+ * discarded.
  */
 async function measure(
   browser: Browser,
@@ -76,7 +76,7 @@ async function measure(
 }
 
 /**
- * Prints how long a key in the full fund list takes, beside antd-mobile's List;
+ * Prints how long a key in the full fund list takes, compared with antd-mobile's List;
  * dist/reports/bench-lists.json.
  */
 export async function run({ dataDir, rounds = Infinity }: BenchOptions): Promise<void> {

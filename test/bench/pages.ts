@@ -35,8 +35,8 @@ function weigher() {
 }
 
 /**
- * Prints how soon a composed page of thirty blocks is painted, beside the same content written as a
- * screen and drawn by Puck's own renderer; dist/reports/bench-pages.json.
+ * Prints how soon a composed page of thirty blocks is painted, compared with the same content
+ * written as a screen and drawn by Puck's own renderer; dist/reports/bench-pages.json.
  */
 export async function run({ rounds = RUNS }: BenchOptions): Promise<void> {
   const closers: Closers = []
@@ -51,7 +51,7 @@ export async function run({ rounds = RUNS }: BenchOptions): Promise<void> {
     const taken: Record<Side, Opening[]> = { ours: [], screen: [], puck: [] }
     const words = new Set<string>()
     let busy = 0
-    // The round before the first fills the browser's caches and is not kept.
+    // The round before the first fills the browser's caches and is discarded.
     for (let round = 0; round <= rounds; round += 1) {
       for (const side of turned(SIDES, round)) {
         const isCalm = await calm()

@@ -46,7 +46,7 @@ interface Pages {
 
 /**
  * Every case once a round, in turn; the round before the first fills the caches of sandbox and
- * browser and is not kept. A failed open is tried once more; a case that fails again is left out.
+ * browser and is discarded. A failed open is tried once more; a case that fails again is left out.
  */
 async function inRounds<L>(cases: readonly Case<L>[], rounds: number): Promise<Row<L>[]> {
   const taken = new Map<Case<L>, L[]>(cases.map((it) => [it, []]))

@@ -87,7 +87,7 @@ export async function run({ dataDir, rounds = RUNS }: BenchOptions): Promise<voi
       TRIPS.map(({ name, path }): Case => ({ name, path, reducedMotion, taken: [] })),
     )
     let busy = 0
-    // The round before the first fills the caches of sandbox and browser and is not kept.
+    // The round before the first fills the caches of sandbox and browser and is discarded.
     for (let round = 0; round <= rounds; round += 1) {
       for (const { path, reducedMotion, taken } of turned(cases, round)) {
         if (reducedMotion && round > REDUCED_RUNS) continue

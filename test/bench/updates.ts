@@ -95,7 +95,7 @@ export async function run({ rounds = RUNS }: BenchOptions): Promise<void> {
   }
 }
 
-/** Verifying and switching beside what two common tools take for the same zip, in turn. */
+/** Verifying and switching compared with the time of two common tools for the same zip, in turn. */
 async function compareSwitch(folder: string, zip: string, install: () => Promise<Installed>) {
   const ours: number[] = []
   const tools: number[] = []

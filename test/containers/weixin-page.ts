@@ -1,7 +1,7 @@
 /**
  * The messaging app's script interface as its web view puts it into a page: `WeixinJSBridge`
  * appears after the page's first scripts and is announced by `WeixinJSBridgeReady`. Pages of a
- * mini-program find `__wxjs_environment` beside it. Runs in the page, so it uses nothing from
+ * mini-program find `__wxjs_environment` next to it. Runs in the page, so it uses nothing from
  * outside itself.
  */
 export function weixinPage(inMiniProgram: boolean): void {

@@ -35,7 +35,7 @@ async function openHost(target: Target, device: string, url: string, user: strin
   if (target.phone === null) {
     const { appiumPort, appiumLog } = inject('e2e')
     const joins = target.engine === 'chromium' ? runningBrowser() : undefined
-    // Nobody looks at a journey's pixels but after a failure, and four times as many are drawn at 2.
+    // A journey's pixels matter only after a failure, and four times as many are drawn at 2.
     const pixelRatio = 1 as const
     const options = {
       device,

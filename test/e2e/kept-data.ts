@@ -71,7 +71,7 @@ export const personalFigures: readonly string[] = PERSONAS.flatMap(
   },
 )
 
-/** A password is as short as a part of many numbers: it counts where it stands by itself. */
+/** A password is as short as a part of many numbers: it counts where it is a number of its own. */
 const SHORT = /^\d{6}$/
 
 /** Which of these figures a text has, also with spaces or dashes between their digits. */

@@ -27,7 +27,7 @@ export interface SiteOrigin {
 /**
  * A plain web server with a site's folder and the provider behind one origin, as offline/README.md
  * requires: files under `b/` are immutable, all others are revalidated, and every other address is
- * the entry page, which nobody may frame. The sandbox's own pages are those of the messaging app
+ * the entry page, which no site may frame. The sandbox's own pages are those of the messaging app
  * and of banks. Port 0: any.
  */
 export async function openSiteOrigin(

@@ -38,7 +38,7 @@ export class Trail {
     return { ...host, browser }
   }
 
-  /** Notes the screen in view and all that is kept at this moment. */
+  /** Records the screen in view and all data that is stored at this moment. */
   async pause(host: JourneyHost, place: string): Promise<void> {
     await this.#look(host)
     this.#left.push({ place, text: await keptData(host, this.#provider) })

@@ -13,7 +13,7 @@ export const FUND = {
   name: '澄川新动力灵活配置混合A',
 }
 
-/** The bank that signs on its own page, and a card of it that nobody has. */
+/** The bank that signs on its own page, and a card of it that no user has. */
 export const SIGNING_BANK = { name: '融悦支付银行', bin: '629909' }
 
 const yes = v.literal(true)

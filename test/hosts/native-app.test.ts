@@ -313,7 +313,7 @@ describe('pages and back', () => {
     expect(app.state().canGoBack).toBe(false)
   })
 
-  it('leaves a press that the page claims to the page, each once, and a late claim to nobody', async () => {
+  it('leaves a press that the page claims to the page, each once, and a late claim to no one', async () => {
     const { app, web, events, call, push } = setUp()
     push('h5://app/fund')
     const presses = [app.back(), app.back()]

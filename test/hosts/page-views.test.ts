@@ -10,7 +10,7 @@ const REST = 1_500
 let user = ''
 const installed = { pack: 1 }
 
-/** A web view of the pack that is installed as it loads, which writes down what it is told. */
+/** A web view of the installed pack that records the calls it receives. */
 function webView(name: string, did: string[]): PageView {
   let pack = 0
   const view: PageView = {
@@ -80,7 +80,7 @@ beforeEach(() => {
 })
 afterEach(() => void vi.useRealTimers())
 
-test('a page that waits is replaced while nobody waits for anything, once a pack is installed', async () => {
+test('a page that waits is replaced while no caller waits for anything, once a pack is installed', async () => {
   const { views, did } = await phone(true)
   await views.open('/')
   await vi.advanceTimersByTimeAsync(REST)

@@ -162,7 +162,7 @@ export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
           server.close(resolve)
         })
         server.closeAllConnections()
-        // First answers under way notice that nobody is there for them; then no wait holds the
+        // First answers under way detect that no client waits for them; then no wait holds the
         // process.
         await closed
         stopping.abort()

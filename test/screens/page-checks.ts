@@ -1,4 +1,4 @@
-/** What runs in the page that is looked at, as text: each function stands alone. */
+/** Functions that run in the page under inspection, as text: each is self-contained. */
 
 /**
  * Runs in the page. Resolves when the screen has words and nothing is being fetched or moves; false

@@ -12,7 +12,7 @@ import type { SignedRelease, TrustedReleases } from '../trust.ts'
 export const downloadPath = (dir: string, { sha256 }: SignedRelease) =>
   join(dir, 'downloads', `${sha256}.part`)
 
-/** The pack with a release's content that stands whole on the device. */
+/** The pack with a release's content that is complete on the device. */
 export const findInstalled = ({ sha256 }: SignedRelease, { members }: InspectedPacks) =>
   members.find((it) => it.sha256 === sha256)
 

@@ -48,7 +48,7 @@ test.each([1, 89, 90, 91, 700])(
   },
 )
 
-test('more than was asked for is thrown away', async () => {
+test('more than was requested is discarded', async () => {
   const { folder, path } = await published()
   await writeFile(path, Buffer.concat([parts, parts]))
   const url = `${await serve(serveFolder(folder))}/pack.zip`

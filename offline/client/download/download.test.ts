@@ -53,7 +53,7 @@ describe('a download', () => {
     expect(await arrived()).toBe(true)
   })
 
-  test('does not take another part than the one it asked for', async () => {
+  test('accepts no part other than the requested one', async () => {
     const { path, wanted } = await published()
     await writeFile(path, body.subarray(0, 1000))
     const base = await serve((_, response) =>
@@ -127,7 +127,7 @@ describe('a download', () => {
     expect(waited).toBeLessThanOrEqual(10_000)
   })
 
-  test('stops when it is told to wait, and resumes later', async () => {
+  test('stops when it is instructed to wait, and resumes later', async () => {
     const { folder, path, wanted, arrived } = await published()
     let pieces = 0
     const mayGoOn = () => (pieces += 1) < 3

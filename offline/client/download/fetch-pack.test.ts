@@ -17,7 +17,7 @@ import { openCurrent } from '../open-current.ts'
 
 type Before = Awaited<ReturnType<typeof beforeDelta>>
 
-/** Installs from a mirror and gives what was asked of it. */
+/** Installs from a mirror and returns the requests to it. */
 async function askedBy(world: Before, missing?: RegExp): Promise<readonly string[]> {
   const { base, asked } = await notedMirror(world.repoDir, missing)
   await (await openDevice(world, { repository: base })).install()
@@ -25,7 +25,7 @@ async function askedBy(world: Before, missing?: RegExp): Promise<readonly string
 }
 
 describe('an update', () => {
-  test('is one request for a delta, whose plain form is kept and repairs its files', async () => {
+  test('is one request for a delta, whose plain form is stored and repairs its files', async () => {
     const world = await beforeDelta()
     expect(await askedBy(world)).toEqual(['dcz'])
     await opens(world, '2.0.0')
@@ -264,7 +264,7 @@ test.each(['index', 'zip'] as const)(
       const copy = { ...world, dir: join(world.folder, `device-${percent}`) }
       cpSync(world.dir, copy.dir, { recursive: true })
       const device = await openDevice(copy)
-      // A bit of a file that the device has already is not even asked for.
+      // A bit of a file that the device has already is not even requested.
       const version = await device.install().then(
         () => '2.0.0' as const,
         () => '1.0.0' as const,

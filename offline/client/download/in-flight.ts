@@ -4,7 +4,7 @@
  */
 const MOST = 8
 
-/** Work that runs a few pieces at a time, beside the caller. */
+/** Work that runs a few pieces at a time, alongside the caller. */
 export interface InFlight {
   /** Begins a piece, as soon as there is room. Throws what an earlier piece threw. */
   begin(work: () => Promise<unknown>): Promise<void>

@@ -15,7 +15,7 @@ export const authSaveResponse = v.object({
   transPwdToken: v.string(),
 })
 
-/** A text message is on its way: its number, to whom, and when another may be asked for. */
+/** A text message is on its way: its number, the recipient, and when another can be requested. */
 export const messageSent = v.object({
   serialNo: v.string(),
   /** Masked. */
@@ -192,7 +192,7 @@ export const authMsgCodeValidate = mutation({
   errors: ['wrongSmsCode', 'smsCodeExpired'],
   source: 'given',
   request: v.object({ serialNo: text(64), verifyCode: smsCode }),
-  /** Stands for the code in authAddCardAndCRS. */
+  /** Replaces the code in authAddCardAndCRS. */
   payload: v.object({ authToken: v.string() }),
 })
 

@@ -37,7 +37,7 @@ export const queryCaptchaSts = query({
   payload: v.object({
     captchaFlag: flag,
     captchaId: v.string(),
-    /** A `data:` URL of a picture; `''` when none is asked for. */
+    /** A `data:` URL of a picture; `''` when no captcha is required. */
     captchaImage: v.string(),
   }),
 })

@@ -151,7 +151,7 @@ const taxResidence = v.object({
   explanation: v.pipe(v.string(), v.maxLength(200)),
 })
 
-/** What is asked of residents of other countries (`crsType` B and C). Assumed. */
+/** The details required of residents of other countries (`crsType` B and C). Assumed. */
 const taxDetails = {
   familyName: optionalText(40),
   givenName: optionalText(40),

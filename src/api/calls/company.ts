@@ -38,7 +38,7 @@ export const listColleagues = query({
   payload: v.object({
     people: rows(colleague),
     departments: rows(v.string()),
-    /** Of the asked department, or of all; none with `managers`. */
+    /** Of the requested department, or of all; none with `managers`. */
     stories: rows(
       v.object({
         storyId: contentId,

@@ -207,8 +207,8 @@ export const setMark = mutation({
 })
 
 /**
- * One of them. A circle is joined, a milestone or talk is put into the user's calendar. Nobody follows
- * oneself (RET.badRequest).
+ * One of them. A circle is joined; a milestone or talk is added to the user's calendar. A user
+ * cannot follow themselves (RET.badRequest).
  */
 export const setFollow = mutation({
   ...written,
@@ -286,7 +286,7 @@ export const listPeople = query({
   path: '/api/content/listPeople',
   request: v.object({
     kind: v.optional(personKind),
-    /** `followed`: those of the user; `suggested`: six for who follows nobody. */
+    /** `followed`: those of the user; `suggested`: six for a user who follows no one. */
     of: v.optional(v.picklist(['all', 'followed', 'suggested', 'company', 'expert']), 'all'),
     circleId: v.optional(contentId),
     ...paged,
@@ -355,7 +355,7 @@ export const querySpecial = query({
   payload: v.object({ special: contentSpecial, items: rows(contentItem) }),
 })
 
-/** Without a tag all tags; with one, itself, those that stand beside it, and the theme's funds. */
+/** Without a tag, all tags; with one, the tag itself, its related tags, and the theme's funds. */
 export const listTags = query({
   ...read,
   name: 'listTags',
@@ -380,7 +380,7 @@ const reportRow = v.object({
   outcome: v.string(),
 })
 
-/** The rows of the asked part; the lists of other parts are empty. Deleted posts: by `state` alone. */
+/** The rows of the requested part; other lists are empty. Deleted posts: by `state` alone. */
 export const listMyContent = query({
   ...read,
   name: 'listMyContent',

@@ -71,7 +71,7 @@ const ruledFund = v.object({
   figure,
   /** The rule's further figures, in its order. */
   columns: v.array(figure),
-  /** What stands beside every return, of the list's span; null where that has none. */
+  /** The risk figure shown next to every return, for the list's span; null where that has none. */
   risk: v.nullable(
     v.object({
       from: date8,
@@ -129,7 +129,7 @@ export const queryFundList = query({
     total,
     /** How many funds the places are among. */
     peers: total,
-    /** Who is asked for by `fmUid`; empty without. */
+    /** The manager requested by `fmUid`; empty without one. */
     managerName: v.string(),
     records: rows(ruledFund),
   }),

@@ -31,7 +31,7 @@ export const queryPage = query({
       slot: v.optional(slotName),
       pageId: v.optional(pageId),
       preview: v.optional(v.pipe(v.string(), v.regex(/^[\w-]{43}$/))),
-      /** The random number of the device: the subject of experiments where nobody is signed in. */
+      /** The random number of the device: the subject of experiments where no user is signed in. */
       device: v.optional(text(64)),
     }),
     v.check(

@@ -77,7 +77,8 @@ export const withdrawConsent = mutation({
 })
 
 /**
- * What the law makes the company keep (orders, identity) is kept apart for its term; all else goes.
+ * The data that the law requires the company to retain (orders, identity) is stored separately for
+ * its term; all else is deleted.
  */
 export const deletePersonalData = mutation({
   name: 'deletePersonalData',

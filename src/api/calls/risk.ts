@@ -24,8 +24,8 @@ export const queryRiskQuestionnaire = query({
 })
 
 /**
- * What an assessment found. Scores of single answers stay with the provider: nobody is to be
- * coached.
+ * The result of an assessment. Scores of single answers stay with the provider, so that no user can
+ * be coached.
  */
 const riskResult = {
   clientRiskLevel,

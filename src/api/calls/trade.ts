@@ -122,9 +122,9 @@ export const readFundProtocol = mutation({
 })
 
 /**
- * Among the given calls is one whose last path segment is `{hash}`, beside `readFundProtocol`, and
- * says no more of it. Chosen: the agreement whose text has this SHA-256, which makes a wording that
- * was agreed to readable for ever.
+ * Among the given calls is one whose last path segment is `{hash}`, in addition to
+ * `readFundProtocol`, without further detail. Chosen: the agreement whose text has this SHA-256,
+ * which makes a wording that was agreed to readable for ever.
  */
 export const queryProtocolByHash = query({
   name: 'queryProtocolByHash',

@@ -36,7 +36,7 @@ export function listsIn(schema: v.GenericSchema, place: readonly string[] = []):
   }
   const options: unknown = Reflect.get(schema, 'options')
   if (schema.type === 'union' && Array.isArray(options)) {
-    // The first is what the provider is asked for; the others are other spellings of it.
+    // The first is sent to the provider; the others are other spellings of it.
     const [first]: unknown[] = options
     return isSchema(first) ? listsIn(first, place) : []
   }

@@ -48,7 +48,7 @@ test.each([
   expect(remedies.documentRejected({ remark }, '购买').content).toBe(content)
 })
 
-test('who has handed in the identity card is not asked to have it ready', () => {
+test('a user who has handed in the identity card is not prompted to have it ready', () => {
   expect(remedies.notAuthenticated({ uploaded: true }, '购买').content).not.toContain(
     '准备好身份证',
   )

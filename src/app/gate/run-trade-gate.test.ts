@@ -106,13 +106,13 @@ test.each<[string, object, object, boolean, string[]]>([
   expect(await gate).toEqual({ end: 'closed' })
 })
 
-test('an order that passes has asked for the document once', async () => {
+test('an order that passes has requested the document once', async () => {
   answer({}, {}, true)
   expect(await runTradeGate('980303', '/deal')).toMatchObject({ end: 'passed' })
   expect(asked()).toEqual(ALL)
 })
 
-test('the document is asked for after its picture was put off, and then stops the order', async () => {
+test('the document is requested after its picture was put off, and then stops the order', async () => {
   answer({}, { uploadStatus: '0', approveOnlineStatus: '0' }, false)
   const gate = runTradeGate('980303', '/deal')
   const later = await inTime(() => {

@@ -67,7 +67,7 @@ export async function runTradeGate(
     if (certificate === null && reachesCertificate(facts, answered)) {
       certificate = await fetchOrThrow(isCertDateValid, {})
     }
-    // Not asked for, it is not judged either: an earlier step stops the gate.
+    // A check that was not requested is not judged either: an earlier step stops the gate.
     const result = runGate(
       { ...facts, forPlan, certificateValid: certificate?.valid ?? false },
       answered,

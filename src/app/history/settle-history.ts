@@ -54,7 +54,7 @@ function moveTo(place: number): void {
   const lost = setTimeout(() => {
     const later = move?.later ?? null
     move = null
-    // A page that came after it has kept the browser where it was.
+    // A later page has prevented the move.
     if (later !== null) record({ ...later, how: 'REPLACE' }, place)
   }, LOST)
   move = { index: place, state: entry(), url: location.href, later: null, lost }

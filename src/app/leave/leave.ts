@@ -38,8 +38,8 @@ async function depart(departure: Departure, moves: Moves): Promise<void> {
 }
 
 /**
- * Leaves for a page outside the app (rules.md#leaving-for-outside-pages). The address is asked for
- * now and kept nowhere. Resolves when the page is seen again, or at once where the user stays; a
+ * Leaves for a page outside the app (rules.md#leaving-for-outside-pages). The address is requested
+ * now and stored nowhere. Resolves when the page is seen again, or at once where the user stays; a
  * refusal is shown. The trip to a bank resolves as soon as it has begun: its screen shows it.
  */
 export async function leave(

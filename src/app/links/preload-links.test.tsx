@@ -100,7 +100,7 @@ describe('a finger on a link', () => {
     await eventually(() => expect(queries.isFetching()).toBe(0))
   })
 
-  test('asks for nothing personal while nobody is signed in', async () => {
+  test('requests nothing personal while no user is signed in', async () => {
     await showRow(HOLDINGS)
     pointer('pointerdown')
     await eventually(() => expect(isLoaded(HOLDINGS)).toBe(true))

@@ -93,7 +93,7 @@ test('a screen that has words of its own gives them with its address, as long as
   expect(menus().length).toBe(sent)
 })
 
-test('an app without the menu is not asked', async () => {
+test('an app without the menu is not called', async () => {
   open('5.5.0')
   await bridge().handshake()
   keepShareData(await visit(FUND))()

@@ -25,7 +25,7 @@ async function take(it: Arrival): Promise<void> {
 export async function arrive(words: LoginWords): Promise<void> {
   const awaited = { authorization: session.wxAuthProcessing, login: session.loginState }
   const isAnswer = answersAuthorization(words, awaited)
-  // The answer to what this page has asked for is waited for in any container.
+  // The response to this page's own request is awaited in any container.
   const container = isAnswer ? 'browser' : await signInContainer()
   try {
     await take(arrival(words, awaited, container))

@@ -29,8 +29,8 @@ export function abandonAuthorization(): void {
 
 /**
  * Goes to the messaging app's authorization page, which leads back to this address
- * (rules.md#login-entry). `renewal`: the keys that come will replace expired ones. Fails where the
- * browser keeps nothing: the answer would not be known as one that was asked for.
+ * (rules.md#login-entry). `renewal`: the new keys will replace expired ones. Fails where the
+ * browser stores nothing: the response could not be matched to the request.
  */
 export function leaveForAuthorization(renewal = false, go: Go = leavePage): 'left' | 'failed' {
   const state = randomWord()

@@ -23,7 +23,7 @@ afterEach(() => {
 
 const question = () => document.querySelector('[role="alertdialog"]')
 
-test('what waits for keys is settled while the user is asked, and the question’s end signs out', async () => {
+test('what waits for keys is settled while the user is prompted, and the prompt’s end signs out', async () => {
   const calls = [
     { encid: 'e-1', reads: true },
     { encid: 'e-1', reads: true },

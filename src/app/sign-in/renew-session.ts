@@ -34,8 +34,8 @@ function next(event: RenewalEvent): RenewalStep {
 const hasNewKeys = (expired: string): boolean => isSignedIn() && session.encOpenId !== expired
 
 /**
- * Leaves for new keys by itself, where a guard might for the first ones: the messaging app asks
- * nothing of a user who has agreed before. Elsewhere the user is asked.
+ * Leaves for new keys without a prompt, where a guard might for the first ones: the messaging app
+ * asks nothing of a user who has agreed before. Elsewhere the user is prompted.
  */
 async function leaveForKeys(): Promise<Outcome> {
   const container = await signInContainer()
@@ -77,8 +77,8 @@ async function renew(expired: string): Promise<Outcome> {
 }
 
 /**
- * Asks the user to sign in again. A user who closes the dialog is signed out, so that screens offer
- * to sign in; after a sign-in all is asked again.
+ * Prompts the user to sign in again. A user who closes the dialog is signed out, so that screens
+ * offer to sign in; after a sign-in all data is requested again.
  */
 async function askToSignIn(expired: string): Promise<void> {
   forgetSnapshots()

@@ -63,7 +63,7 @@ test('signing out tells the other tabs whose session ended, and leaves nothing o
   expect(localStorage.length).toBe(0)
 })
 
-test('nobody’s sign-out is not told', () => {
+test('a sign-out without a user is not reported', () => {
   const told = vi.spyOn(Storage.prototype, 'setItem')
   onTestFinished(() => told.mockRestore())
   announceSignOut('')

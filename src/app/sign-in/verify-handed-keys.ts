@@ -25,7 +25,7 @@ export async function verifyHandedKeys(
     return
   }
   if (session.openId === openId) return
-  // Nobody was: the same as a sign-in.
+  // No user was signed in: the same as a sign-in.
   if (openId === '') return void queries.resetQueries()
   queries.clear()
   document.getElementById('root')?.remove()

@@ -2,7 +2,9 @@ import { firstScreen } from '#platform/pack-boot.ts'
 import { breakSeal, readSeal } from '#platform/snapshots/seal.ts'
 import type { ScreenVisit } from '#app/visit.ts'
 
-/** How long a screen is drawn before anything is kept or deleted, in ms; nothing waits for it. */
+/**
+ * The time in ms that a screen is drawn before anything is stored or deleted; nothing waits for it.
+ */
 const REST = 1_000
 
 async function atRest(): Promise<void> {

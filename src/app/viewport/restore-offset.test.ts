@@ -7,7 +7,7 @@ const PATIENCE = 5_000
 
 /** How far the page can be scrolled by now. */
 let furthest: number
-/** Every offset that was asked for. */
+/** Every offset that was requested. */
 let asked: number[]
 /** Calls what observes the height of the page; empty once nothing does. */
 let observers: Set<() => void>

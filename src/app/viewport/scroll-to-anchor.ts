@@ -8,7 +8,9 @@ import {
 /** What a user does to scroll or act by themselves. */
 const TOUCHES = ['pointerdown', 'wheel', 'keydown'] as const
 
-/** The element with the id on the screen in view: screens that are kept may have the same id. */
+/**
+ * The element with the id on the screen in view: screens that are kept alive may have the same id.
+ */
 const shownElement = (id: string): HTMLElement | undefined =>
   [...document.querySelectorAll<HTMLElement>(`#${CSS.escape(id)}`)].find(
     (it) => it.getClientRects().length > 0,

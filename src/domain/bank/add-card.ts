@@ -94,8 +94,7 @@ export type AddCardStep = 'numbers' | 'code' | 'confirming'
 
 /**
  * The step of a flow. Where the code alone does not suffice, because the numbers are submitted with
- * it once more, a reload leads back to them. An outcome that is not known is asked for before
- * anything else.
+ * it once more, a reload leads back to them. An unknown outcome is queried before anything else.
  */
 export function addCardStep(
   { asked, sent, unknown, hasNumbers }: AddCardProgress,
@@ -106,11 +105,11 @@ export function addCardStep(
   return hasNumbers || (codeSuffices && sent) ? 'code' : 'numbers'
 }
 
-/** How often a lost answer is asked for, in ms. */
+/** The interval in ms at which a lost answer is queried. */
 export const ASK_AGAIN_MS = 5_000
 /** How many answers that the card is not there show that it will not be. */
 const ABSENT_ASKS = 3
-/** How many questions are asked without the user. */
+/** The number of queries made without the user. */
 const MOST_ASKS = 12
 
 /** What the answers about a lost outcome come to. */

@@ -11,7 +11,7 @@ export type Time14 = string
 export type DateOrTime = string
 
 const DAY_MS = 86_400_000
-/** China has kept UTC+8 without summer time since 1992. */
+/** China has used UTC+8 without daylight saving time since 1992. */
 const CHINA_OFFSET_MS = 8 * 3_600_000
 
 const pad = (value: number, width: number) => String(value).padStart(width, '0')

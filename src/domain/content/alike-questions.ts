@@ -1,4 +1,4 @@
-/** Questions that have been asked already, found by the words of a new one (rules.md#content). */
+/** Earlier questions that match the words of a new one (rules.md#content). */
 
 /** Words that occur in any question, and so find none. */
 const FILLERS =

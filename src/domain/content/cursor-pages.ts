@@ -11,8 +11,8 @@ export const nextCursorOf = ({ nextCursor }: CursorPage<unknown>): string | null
   nextCursor === '' ? null : nextCursor
 
 /**
- * Gives the rows of all pages, each once and where it came first, however often a page repeats it.
- * Where it is asked again with further pages it reads those alone.
+ * Returns the rows of all pages, each once and at its first position, however often a page repeats
+ * it. When called again with further pages, it reads only those.
  */
 export function rowReader<Row>(
   keyOf: (row: Row) => string,

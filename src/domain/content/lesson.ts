@@ -88,7 +88,7 @@ interface Progress {
 
 export type LessonStep = 'new' | 'begun' | 'quiz' | 'passed'
 
-/** Where a reader is in a lesson; without a user nothing is kept, so it is new. */
+/** The reader's position in a lesson; without a user nothing is stored, so the lesson is new. */
 export function lessonStep(progress: Progress | null): LessonStep {
   if (progress === null) return 'new'
   if (progress.passed) return 'passed'

@@ -26,7 +26,7 @@ export type UserTextProblem =
 /** More line breaks in a row become so many. */
 export const MOST_BREAKS = 3
 
-/** The text as it is kept: composed (NFC), with one kind of line break, without blank edges. */
+/** The text as it is stored: composed (NFC), with one kind of line break, without blank edges. */
 export function tidyText(text: string): string {
   return text
     .normalize('NFC')

@@ -52,8 +52,8 @@ function weekdaysBetween(from: Date8, to: Date8): Date8[] {
 }
 
 /**
- * Breaks every line where the history has a hole: a straight stroke over years would claim what
- * nobody knows.
+ * Breaks every line where the history has a hole: a straight stroke over years would claim unknown
+ * values.
  */
 export function breakAtHoles(
   dates: readonly Date8[],

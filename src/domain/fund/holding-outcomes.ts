@@ -12,7 +12,7 @@ export const HOLDING_MONTHS = [6, 12, 24, 36] as const
 
 /**
  * Fewer start days than this say nothing: the first weeks of a young fund are one and the same
- * market. Some 60 trading days are a quarter. Printed beside the figures.
+ * market. Some 60 trading days are a quarter. Printed next to the figures.
  */
 export const FEWEST_START_DAYS = 60
 

@@ -12,7 +12,7 @@ export interface CurvePoint {
   value: number
 }
 
-/** The basis of the statistics, to be printed beside them. */
+/** The basis of the statistics, to be printed next to them. */
 export const STATISTICS_BASIS = { tradingDaysPerYear: 250, smallestVolatilityPercent: 0.1 } as const
 
 /**

@@ -26,7 +26,8 @@ const CONDUCT = {
 const FEES = { title: '公开募集证券投资基金销售费用管理规定', from: '20260101' } as const
 
 /**
- * Returns that promote: of ranges from `leastMonths` on ("以上" includes it), each beside its risk.
+ * Returns in promotional content: of ranges from `leastMonths` on ("以上" includes it), each with its
+ * risk.
  */
 export const PROMOTED_RANGES = { source: CONDUCT, leastMonths: 6, besides: 'maxDrawdown' } as const
 

@@ -48,7 +48,7 @@ describe('holding', () => {
     })
   })
 
-  it('shows a money-market fund’s whole income beside it, so that a withdrawal takes nothing away', () => {
+  it('shows a money-market fund’s whole income next to it, so that a withdrawal takes nothing away', () => {
     const income: HoldingEvent = { kind: 'shareDividend', shares: '20' }
     const before = holdingFigures(computeHolding([buy('1000', '1000'), income]), '1')
     const after = holdingFigures(

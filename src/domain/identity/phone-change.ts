@@ -13,7 +13,9 @@ export interface PhoneFacts {
   readonly hasProof: boolean
 }
 
-/** The step that is possible now. A proof is worth the second step alone: it is not asked twice. */
+/**
+ * The step that is possible now. A proof covers the second step alone: it is not requested twice.
+ */
 export function phoneStep({ wish, hasMobile, hasProof }: PhoneFacts): PhoneStep {
   if (!hasMobile) return 'bind'
   return wish === '2' && hasProof ? 'number' : 'prove'

@@ -59,8 +59,9 @@ export const PICTURE_FAULTS: Readonly<Record<PictureFault, string>> = {
 
 /**
  * The state of a picture between being chosen and being read. `share`: how much was sent, from 0 to
- * 1. `again`: what may be done after a failure; a picture that did not arrive is kept for a retry,
- * one that belongs into another slot for that, and a poor one may be sent (`send`) after some tries.
+ * 1. `again`: the options after a failure; a picture that did not arrive is retained for a retry,
+ * one that belongs in another slot for that slot, and a poor one may be sent (`send`) after some
+ * tries.
  */
 export type SlotState =
   | { readonly at: 'empty' }

@@ -5,7 +5,7 @@ import * as v from 'valibot'
 /** The day from which the notice is in force, YYYYMMDD. `notice-changes.ts` says what is new. */
 export const NOTICE_VERSION = '20260101'
 
-/** What is kept of the user's answer, on this device. */
+/** The part of the user's answer that is stored on this device. */
 export const noticeAnswer = v.object({
   version: v.string(),
   /** When it was given, ms since 1970. */

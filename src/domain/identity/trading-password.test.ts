@@ -52,14 +52,14 @@ test('the last digits of an identity number that ends with X refuse no password'
   expect(passwordFault('900231', ownNumbers({ certNo: '11010519491231002X' }))).toBeNull()
 })
 
-test('what is kept of whole numbers is the birth date and their last six digits', () => {
+test('the part of whole numbers that is stored is the birth date and their last six digits', () => {
   expect(OWN).toEqual({
     birthDate: '19900615',
     endings: { identity: ['152468'], mobile: ['975310'], card: ['480404', '802519'] },
   })
 })
 
-test('nobody is refused by what is not known of them', () => {
+test('no user is refused by what is not known of them', () => {
   expect(passwordFault('900615', NO_OWN_NUMBERS)).toBeNull()
 })
 

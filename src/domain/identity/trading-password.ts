@@ -23,7 +23,7 @@ export type PasswordFault = 'length' | 'run' | 'period' | 'twoDigits' | 'birth' 
 
 const ending = (number: string): string => number.replaceAll(/\s/g, '').slice(-PASSWORD_LENGTH)
 
-/** Reduces whole numbers to what the rule compares, so that nothing more is kept of them. */
+/** Reduces whole numbers to what the rule compares, so that no other part of them is retained. */
 export function ownNumbers(whole: {
   readonly certNo?: string
   readonly birthDate?: string
@@ -80,7 +80,7 @@ export const PASSWORD_FAULT_WORDS: Readonly<Record<PasswordFault, string>> = {
   card: '不能使用银行卡号后 6 位，请换一个',
 }
 
-/** The rules as they are shown beside the field, before anything is typed. */
+/** The rules as they are shown next to the field, before anything is typed. */
 export const PASSWORD_RULES: readonly string[] = [
   '6 位数字，至少 3 个不同的数字',
   '不能是连续或重复的数字，如 123456、123123',

@@ -68,7 +68,7 @@ describe('a card', () => {
     )
   })
 
-  test('is never asked for the password while something stands in the way', () => {
+  test('is never prompted for the password while there is an obstacle', () => {
     fc.assert(
       fc.property(
         fc.constantFrom<UntieType>('1', '2', '3', '4', '5'),

@@ -57,8 +57,8 @@ function cardBlock(type: UntieType, card: UntyingCard | null): UntyingBlock | nu
 }
 
 /**
- * What stands in the way, the most lasting first: nobody sets a password or waits a day for what
- * cannot be untied anyway. Null where nothing does.
+ * The obstacle to untying, the most lasting first: a user does not set a password or wait a day for
+ * what cannot be untied anyway. Null where there is none.
  */
 export function untyingBlock(type: UntieType, facts: UntyingFacts): UntyingBlock | null {
   const isCard = type === '3' || type === '4' || type === '5'
@@ -70,7 +70,7 @@ export function untyingBlock(type: UntieType, facts: UntyingFacts): UntyingBlock
   return facts.hasPassword ? null : 'noPassword'
 }
 
-/** The step that is shown: the second is a wish until nothing stands in the way. */
+/** The step that is shown: the second is only a wish until there is no obstacle. */
 export const untyingStep = (wish: '1' | '2', block: UntyingBlock | null): '1' | '2' =>
   block === null ? wish : '1'
 

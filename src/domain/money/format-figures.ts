@@ -131,8 +131,8 @@ export function formatShortYuan(value: Figure): string {
 }
 
 /**
- * Whether the figure, as it is printed, is above, below or at zero. Rounded first (two decimals
- * unless told), so that a printed `0.00` is never coloured as a gain.
+ * Whether the figure, as it is printed, is above, below or at zero. Rounded first (two decimals by
+ * default), so that a printed `0.00` is never coloured as a gain.
  */
 export function direction(value: Figure, places = 2): Direction {
   const decimal = toDecimal(value)
@@ -177,7 +177,8 @@ export const formatNearDay = (value: string | null | undefined, today: string): 
   value?.slice(0, 4) === today.slice(0, 4) ? formatMonthDay(value) : formatDate(value)
 
 /**
- * `20250718093005` as `2025-07-18 09:30:05`, without seconds when told; a bare day shows as a day.
+ * `20250718093005` as `2025-07-18 09:30:05`, without seconds on request; a bare day is formatted as
+ * a day.
  */
 export function formatDateTime(
   value: string | null | undefined,

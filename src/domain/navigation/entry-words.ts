@@ -9,8 +9,8 @@ const CONTAINER = ['tabs'] as const
 export const ENTRY_WORDS: readonly string[] = [...LOGIN, ...CAMPAIGN, ...ADVERTISING, ...CONTAINER]
 
 /**
- * The query without the words. `state` is a field of screens, too: it goes where it came with a
- * code, or is `asked`, the word of the authorization under way.
+ * The query without the words. `state` is also a field of screens: it is removed where it came with
+ * a code, or is `asked`, the word of the pending authorization.
  */
 export function withoutEntryWords(search: string, asked = ''): string {
   const query = new URLSearchParams(search)

@@ -1,6 +1,6 @@
 import type { Flow } from './flow.ts'
 
-/** What leaving a page does to what was kept (rules.md#leaving-a-flow). */
+/** The effect of leaving a page on retained pages and data (rules.md#leaving-a-flow). */
 
 /** What the rows say of a page. */
 export interface Place {
@@ -14,7 +14,7 @@ export interface Place {
 export interface Leaving {
   /** The regular-investment flow's state is cleaned up (rules.md#leaving-a-flow). */
   readonly endsPlanFlow: boolean
-  /** Pages that were kept alive are discarded (rules.md#leaving-a-flow). */
+  /** Pages that are kept alive are discarded (rules.md#leaving-a-flow). */
   readonly discardsKeptPages: boolean
 }
 

@@ -26,7 +26,7 @@ export function outsideAddress(
 
 /**
  * The bank's page to leave for: https on the usual port, or of the page's own origin over http or
- * https, and without a user in it. Null for anything else, which nobody is sent to.
+ * https, and without a user in it. Null for any other address, to which no user is sent.
  */
 export function bankPageAddress(address: string, origin: string): string | null {
   let url: URL

@@ -5,16 +5,16 @@
 
 /** How long a trip can be completed, from leaving, in ms. */
 export const TRIP_MS = 30 * 60_000
-/** How often the provider is asked after a return, and for how long, in ms. */
+/** The interval and the duration of polling the provider after a return, in ms. */
 export const ASK_EVERY_MS = 5_000
 const ASK_FOR_MS = 60_000
 
 export type TripState =
   /** The user is on the outside page, as far as this page can detect it. */
   | { readonly at: 'out' }
-  /** The user is back, and the provider is asked, since this time in ms. */
+  /** The user is back and the provider has been polled since this time in ms. */
   | { readonly at: 'asking'; readonly since: number }
-  /** Asked for a minute without a decision. */
+  /** Polled for a minute without a decision. */
   | { readonly at: 'unknown' }
   /** The bank has what it needs and decides later; the user has nothing more to do there. */
   | { readonly at: 'processing' }

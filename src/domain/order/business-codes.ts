@@ -97,7 +97,7 @@ export function isBalanceChannel(channelId: string): boolean {
   return BALANCE_CHANNELS.includes(channelId)
 }
 
-/** Business kinds that the records carry beside plain numbers. */
+/** Business kinds that the records carry in addition to plain numbers. */
 export const BUSINESS_KINDS = ['w0', 'w6', 'wr', 'w6f', 'wrf', 'okb', 'w61'] as const
 export type BusinessKind = (typeof BUSINESS_KINDS)[number]
 

@@ -45,9 +45,11 @@ export interface OrderState {
    * once.
    */
   readonly day: OrderDay | null
-  /** The day that the user is asked to agree to. */
+  /** The day that the user is prompted to accept. */
   readonly proposed: OrderDay | null
-  /** Whether this try has asked for a newer day: a day that is refused once more is a refusal. */
+  /**
+   * Whether this attempt has requested a newer day: a day that is refused once more is a refusal.
+   */
   readonly renewed: boolean
   readonly problem: PasswordProblem | null
   /** The provider's words on a locked password; empty: it is not known to be locked. */
@@ -88,7 +90,7 @@ export type OrderEvent =
   | { readonly type: 'open'; readonly shown: OrderDay | null }
   /** The provider's newest word on the day. */
   | { readonly type: 'day'; readonly day: OrderDay }
-  /** The user says yes, or nothing had to be asked. */
+  /** The user says yes, or no prompt was needed. */
   | { readonly type: 'accepted' }
   | { readonly type: 'declined' }
   | { readonly type: 'prepared' }

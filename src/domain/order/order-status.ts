@@ -77,7 +77,7 @@ interface StatusOf {
   readonly today: Date8
 }
 
-/** Nobody pays for a sale, a conversion or a change of terms: the words for their status 3. */
+/** A sale, a conversion or a change of terms involves no payment: the words for their status 3. */
 const TAKEN = { name: '已受理，待确认', tone: 'underWay' } as const
 
 /** A note of a plan is no order: nothing of it was confirmed. */
@@ -88,8 +88,8 @@ const NOTED: ReadonlyMap<string, { name: string; tone: OrderTone }> = new Map([
 ])
 
 /**
- * What is shown of an order's status: the words for its meaning, of what nobody pays for without a
- * payment.
+ * The words shown for an order's status: those for its meaning, without a payment where the order
+ * involves none.
  */
 export function shownStatus(order: StatusOf): { name: string; tone: OrderTone } {
   const status = orderStatus(order)

@@ -199,8 +199,8 @@ export function runGate(snapshot: GateSnapshot, passed: readonly GateBlock[] = [
 const CERTIFICATE_STEP = 6
 
 /**
- * Whether the gate gets as far as the identity document's validity, so that it has to be known:
- * nobody's is asked for whom an earlier step stops.
+ * Whether the gate gets as far as the identity document's validity, so that it has to be known: it
+ * is not requested for a user whom an earlier step stops.
  */
 export function reachesCertificate(
   snapshot: Omit<GateSnapshot, 'certificateValid'>,

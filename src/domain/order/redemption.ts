@@ -59,7 +59,7 @@ export interface RedemptionEstimate {
   /** Yuan that arrive. */
   net: Decimal
   lots: LotRedemption[]
-  /** Shares asked for and not held. */
+  /** Requested shares that are not held. */
   shortfall: Decimal
 }
 
@@ -135,8 +135,8 @@ function byAge(a: Lot, b: Lot): number {
 }
 
 /**
- * Shares that really leave when `asked` of `held` are redeemed or converted: a remainder under
- * `minimumHolding` goes along.
+ * Shares that are actually deducted when `asked` of `held` are redeemed or converted: a remainder
+ * under `minimumHolding` is included.
  */
 export function sweepRemainder(order: { held: Decimal; asked: Decimal; minimumHolding: Decimal }): {
   shares: Decimal

@@ -48,7 +48,7 @@ const CODES: { readonly [K in OrderKind]: readonly string[] } = {
 /** Not confirmed, failed, cancelled, closed: ordering once more is what one would do. */
 const ENDED_WITHOUT: ReadonlySet<string> = new Set(['2', '4', '6', '7'])
 
-/** The newest order of the last 24 hours that is the same as the one asked for, or null. */
+/** The newest order of the last 24 hours that is identical to the requested one, or null. */
 export function sameOrder<O extends PlacedOrder>(
   asked: OrderAsked,
   placed: readonly O[],

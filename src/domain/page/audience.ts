@@ -30,7 +30,7 @@ const PERSONAL = ['signedIn', 'newUser', 'vip', 'classMin', 'holds'] as const
 export const isPersonal = (who: Audience | null): boolean =>
   who !== null && PERSONAL.some((name) => who[name] !== undefined)
 
-/** Whether every condition holds. An audience that could not be read is nobody. */
+/** Whether every condition holds. An audience that could not be read includes no one. */
 export function isMeant(who: Audience | null, viewer: Viewer): boolean {
   if (who === null) return false
   const { signedIn, newUser, vip, classMin, holds, hosts } = who
@@ -57,7 +57,7 @@ export const visibleItems = <T extends Block['when'] & { readonly arm: string }>
   now: Time14,
 ): readonly T[] => items.filter((item) => isTime(item, now) && item.arm === '')
 
-/** The blocks that this viewer sees now; `arm` is null where nobody is in an experiment. */
+/** The blocks that this viewer sees now; `arm` is null where the viewer is in no experiment. */
 export function visibleBlocks(
   blocks: readonly Block[],
   viewer: Viewer,
@@ -72,9 +72,9 @@ export function visibleBlocks(
   )
 }
 
-/** The page is asked again no sooner than this, seconds. */
+/** The minimum time before the page is requested again, in seconds. */
 export const LEAST_WAIT = 60
 
-/** Seconds until the page is to be asked again; null where nothing is going to change. */
+/** Seconds until the page is to be requested again; null where no change is due. */
 export const secondsToAsk = (next: Time14 | null, now: Time14): number | null =>
   next === null ? null : Math.max(LEAST_WAIT, secondsBetween(now, next))

@@ -28,7 +28,7 @@ export type PropsOf<T extends BlockType> = v.InferOutput<T['schema']>
 /** A rule over several fields, with what is wrong where it does not hold. */
 type Rule<F extends Fields> = readonly [(props: Values<F>) => boolean, string]
 
-/** Fields and schema are made when they are first asked for: a page has few of the types. */
+/** Fields and schema are created on first use: a page has few of the types. */
 /* @__NO_SIDE_EFFECTS__ */
 export function blockType<F extends Fields>({
   type,

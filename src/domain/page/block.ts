@@ -8,7 +8,7 @@ export interface Block {
   readonly type: string
   readonly id: string
   readonly when: { readonly from: Time14 | null; readonly until: Time14 | null }
-  /** Null where it names a condition that is not known: then nobody sees the block. */
+  /** Null where it names an unknown condition: then no viewer sees the block. */
   readonly who: Audience | null
   /** The arm of the page's experiment that it belongs to; empty for all. */
   readonly arm: string

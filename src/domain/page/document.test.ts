@@ -159,7 +159,7 @@ describe('a document', () => {
     expect([idsOf(document), drops(document), read(document).total]).toEqual([['b'], [], 1])
   })
 
-  it('keeps for nobody a block whose audience it does not know', () => {
+  it('keeps for no viewer a block whose audience it does not know', () => {
     const [one, two] = read(
       page([notice('a', { who: { moon: true } }), notice('b', { who: { vip: true } })]),
     ).blocks

@@ -50,7 +50,7 @@ export interface PageDocument {
 }
 
 export type Unreadable = 'notAPage' | 'tooLarge' | 'tooMany'
-/** Why a document is not even kept as a draft. */
+/** The reason why a document is not even saved as a draft. */
 export type Unkept = Exclude<Unreadable, 'tooMany'> | 'tooDeep'
 
 const moment = v.pipe(v.string(), v.check(isTime14))
@@ -73,7 +73,7 @@ const who = v.strictObject({
 })
 const conditions = v.object({
   when,
-  // An absent condition admits everybody; one that cannot be read is null and admits nobody.
+  // An absent condition admits everyone; one that cannot be read is null and admits no one.
   who: v.optional(v.nullable(v.fallback(v.nullable(who), null), {}), {}),
   arm: v.optional(v.pipe(v.string(), v.regex(ARM)), ''),
 })
@@ -255,8 +255,8 @@ function isDeeper(value: unknown, levels: number): boolean {
 }
 
 /**
- * Why the document is not kept as a draft: a draft may be incomplete, but it is a page that an editor
- * can open. Null where it is kept.
+ * The reason why the document is not saved as a draft: a draft may be incomplete, but it is a page
+ * that an editor can open. Null where it is saved.
  */
 export function unkept(document: unknown): Unkept | null {
   if (isDeeper(document, LIMITS.levels)) return 'tooDeep'

@@ -52,7 +52,7 @@ export const TRANSITIONS: Readonly<
 
 export type LifeRefusal =
   | 'wrongState'
-  /** Nobody reviews a page that they wrote, or wrote with others. */
+  /** An author cannot review a page that they wrote alone or with others. */
   | 'ownWork'
   /** Only an author or who is on call withdraws a page and puts it on. */
   | 'notAuthor'
@@ -61,7 +61,7 @@ export type LifeRefusal =
   | 'problems'
   /** It would end before it begins, or before now. */
   | 'noTime'
-  /** It waits for a second person, who is not the one who has asked for it. */
+  /** It waits for a second person, who is not the requester. */
   | 'needsSecond'
   | 'ownWish'
   /** A roll-back brings back what was on and has ended, for no longer than was approved. */
@@ -82,7 +82,7 @@ export interface Act {
   /** For a schedule; for another end it is the time of the act. */
   readonly from?: string | undefined
   readonly until?: string | null | undefined
-  /** Who has asked for it, where a second person confirms it. */
+  /** The requester, where a second person confirms it. */
   readonly askedBy?: string | undefined
 }
 

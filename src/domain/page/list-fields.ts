@@ -90,7 +90,7 @@ export const words = (label: string, least: number, most: number, pattern: RegEx
   schema: several(v.pipe(v.string(), v.trim(), v.regex(pattern)), least, most),
 })
 
-/** A few codes, kept as texts are. */
+/** A few codes, stored in the same way as texts. */
 /* @__NO_SIDE_EFFECTS__ */
 export const codes = (label: string, of: CodeOf, least: number, most: number) => ({
   kind: 'words' as const,

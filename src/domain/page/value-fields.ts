@@ -128,7 +128,7 @@ const picturePart = v.object({
 })
 export type PictureRef = v.InferOutput<typeof picturePart>
 
-/** A picture with its own size, so that its place is kept. */
+/** A picture with its own size, so that its space is reserved. */
 /* @__NO_SIDE_EFFECTS__ */
 export const picture = (label: string) => ({
   kind: 'picture' as const,

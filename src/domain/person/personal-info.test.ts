@@ -89,7 +89,7 @@ test('a record of bad credit needs a kind and words about it', () => {
   expect(personalProblems({ ...WHOLE, badRecord: long }).badRecordDetail).toBe('long')
 })
 
-test('fields are asked for in their order, and a section is complete by itself', () => {
+test('fields are required in their order, and a section is complete by itself', () => {
   expect(firstPersonalProblem(NO_PERSONAL_INFO)).toBe('vocationCode')
   const named = { ...NO_PERSONAL_INFO, vocationCode: '03', contact: '13000000001' }
   expect(firstPersonalProblem(named)).toBe('region')

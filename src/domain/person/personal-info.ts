@@ -50,7 +50,7 @@ export const NO_PERSONAL_INFO: PersonalInfo = {
   badRecord: null,
 }
 
-/** The sections in which it is asked, in their order, with their fields. */
+/** The sections of the form, in their order, with their fields. */
 export const PERSONAL_SECTIONS = {
   occupation: ['vocationCode'],
   contact: ['contact', 'region', 'address'],
@@ -155,7 +155,7 @@ export const hasUnsaved = (
 ): boolean =>
   SECTIONS.some((section) => isChanged(opened, info, section) && isChanged(saved, info, section))
 
-/** The first field that needs something, in the order in which they are asked; null for none. */
+/** The first field that needs something, in the order of the form; null for none. */
 export function firstPersonalProblem(info: PersonalInfo): PersonalField | null {
   const problems = personalProblems(info)
   const fields = Object.values(PERSONAL_SECTIONS).flat()

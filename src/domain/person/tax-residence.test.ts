@@ -143,7 +143,7 @@ test.each([
   ])
 })
 
-test('becoming a resident of China alone is asked about where something would be lost', () => {
+test('becoming a resident of China alone needs a confirmation where something would be lost', () => {
   expect(dropsResidences(BOTH, 'A')).toBe(true)
   expect(dropsResidences(BOTH, 'B')).toBe(false)
   expect(dropsResidences({ ...BOTH, taxResidences: [NEW_RESIDENCE] }, 'A')).toBe(false)

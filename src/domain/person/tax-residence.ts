@@ -55,7 +55,7 @@ export const NEW_RESIDENCE: TaxResidence = {
 export const CHINA = '156'
 const USA = '840'
 
-/** The most residences that are asked. */
+/** The maximum number of residences in the form. */
 export const MOST_RESIDENCES = 3
 
 export type TaxNumberProblem = 'missing' | 'format' | 'nineDigits'
@@ -124,7 +124,7 @@ export interface TaxProblems {
   readonly each: readonly ResidenceProblems[]
 }
 
-/** Whether more is asked than the kind: not of a resident of China alone. */
+/** Whether more than the kind is required: not of a resident of China alone. */
 export const needsResidences = (type: TaxInfo['crsType']): type is 'B' | 'C' =>
   type === 'B' || type === 'C'
 
@@ -162,7 +162,9 @@ export function taxInfoComplete(info: TaxInfo): boolean {
   return all.every((problem) => problem === null)
 }
 
-/** Whether the other kind would drop residences that were entered, which is to be asked about. */
+/**
+ * Whether the other kind would drop residences that were entered, which the user has to confirm.
+ */
 export const dropsResidences = (info: TaxInfo, next: CrsType): boolean =>
   !needsResidences(next) &&
   info.taxResidences.some(({ countryCode, taxNo }) => countryCode !== '' || taxNo !== '')

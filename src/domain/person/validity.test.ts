@@ -13,7 +13,7 @@ test.each([
   expect(validityOn(until, '20260311', NOTICE_DAYS.riskClass)).toBe(validity)
 })
 
-test('a document is told of ninety days before its end', () => {
+test('a document is reported ninety days before its end', () => {
   expect(validityOn('20260609', '20260311', NOTICE_DAYS.document)).toBe('soon')
   expect(validityOn('20260610', '20260311', NOTICE_DAYS.document)).toBe('valid')
 })

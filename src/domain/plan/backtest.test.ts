@@ -50,7 +50,7 @@ describe('the shares of past instalments', () => {
 })
 
 describe('a back-test', () => {
-  it('buys more shares where the value is low, and sets the lump sum of the first day beside it', () => {
+  it('buys more shares where the value is low, and compares the lump sum of the first day with it', () => {
     const result = backtest(
       PLAN,
       { ...FREE, days: days(['1.0000', '0.5000', '1.0000']) },

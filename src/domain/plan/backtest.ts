@@ -1,5 +1,6 @@
 /**
- * A plan run over the values of the past, beside the same money invested at once: rules.md#back-test.
+ * A plan run over historical values, compared with the same money invested at once:
+ * rules.md#back-test.
  */
 import type { Date8 } from '#domain/calendar/calendar-date.ts'
 import { addTradingDays, type TradingCalendar } from '#domain/calendar/trading-dates.ts'

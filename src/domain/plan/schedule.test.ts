@@ -76,7 +76,7 @@ describe('a debit', () => {
     expect(moved).toEqual([false, false, false])
   })
 
-  it('stands for planned days that no other debit stands for, and is the next open day of each', () => {
+  it('covers planned days that no other debit covers, and is the next open day of each', () => {
     const asked = fc.oneof(
       fc.record({
         cycle: fc.constant('weekly' as const),

@@ -58,14 +58,14 @@ export function upcomingDebits(
 
 export interface ExplainedDebit {
   readonly date: Date8
-  /** The planned days that it stands for, oldest first: several where they meet. */
+  /** The planned days that it covers, oldest first: several where they coincide. */
   readonly planned: readonly Date8[]
   /** Whether a planned day was closed, so that it is debited later. */
   readonly moved: boolean
 }
 
 /**
- * Which planned days each of a plan's debits stands for. `dates` are all debits after the day
+ * The planned days that each of a plan's debits covers. `dates` are all debits after the day
  * `after`, in order; a day that was planned before and has moved past `after` is found too.
  */
 export function explainDebits(

@@ -38,7 +38,7 @@ export const smartRange = (base: Decimal): { readonly least: Decimal; readonly m
   most: instalment(base, MOST_SHARE),
 })
 
-/** The rung that a measure stands on: its deviation and the 10-day amplitude, both in percent. */
+/** The rung for a measure: its deviation and the 10-day amplitude, both in percent. */
 export function rungOf(deviation: Decimal, amplitude: Decimal): Rung | null {
   const above = compare(deviation, '0') >= 0
   const kind = above ? 'above' : compare(amplitude, CALM_AMPLITUDE) > 0 ? 'belowWild' : 'belowCalm'

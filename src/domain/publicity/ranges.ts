@@ -1,4 +1,4 @@
-/** Which returns of a fund may stand in what promotes, and beside what (rules.md#publicity). */
+/** Returns that promotional content may show, and the figures next to them (rules.md#publicity). */
 import type { Date8 } from '#domain/calendar/calendar-date.ts'
 import { addMonths } from '#domain/calendar/add-months.ts'
 

@@ -46,6 +46,6 @@ test.each([
   expect([beside[0]?.month, beside.at(-1)?.month, beside.length]).toEqual([first, last, length])
 })
 
-test('beside a month without a report are the newest, and none where there are none', () => {
+test('next to a month without a report are the newest, and none where there are none', () => {
   expect(monthsBeside([], '202603')).toEqual([])
 })

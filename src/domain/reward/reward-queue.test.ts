@@ -75,7 +75,7 @@ const anyEvent = fc.oneof(
   fc.constantFrom(over, covered, uncovered),
 )
 
-test('a claim is told once, in order, never over a dialog, and never more wait than may', () => {
+test('a claim is announced once, in order, never over a dialog, and never more wait than may', () => {
   fc.assert(
     fc.property(fc.array(anyEvent, { maxLength: 40 }), (events) => {
       const seen: string[] = []

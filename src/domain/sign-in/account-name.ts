@@ -7,6 +7,6 @@ export const accountName = ({ custName, mobileNo }: UserInfo): string =>
 /** What follows every sign-in by an address (rules.md#login-entry). */
 export const accountSentence = (info: UserInfo): string => `当前登录：${accountName(info)}`
 
-/** What is asked before another user takes the place of the one who is signed in. */
+/** The question before another user replaces the one who is signed in. */
 export const switchQuestion = (brought: UserInfo, present: UserInfo): string =>
   `以 ${accountName(brought)} 继续？当前登录：${accountName(present)}`

@@ -19,7 +19,7 @@ export interface AwaitedWords {
 }
 
 /**
- * A code or token that the container, or anybody's link, has put into the address. `asked`: it
+ * A code or token that the container, or a link from anyone, has put into the address. `asked`: it
  * answers a login that this tab has begun.
  */
 export type HandedOver =

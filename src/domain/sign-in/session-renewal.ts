@@ -1,5 +1,5 @@
 /**
- * Keys that expire this soon after a renewal would be renewed without end: the user is asked
+ * Keys that expire this soon after a renewal would be renewed without end: the user is prompted
  * instead.
  */
 const SOON_MS = 60_000
@@ -21,7 +21,7 @@ export type RenewalEvent =
   | { readonly type: 'ended'; readonly outcome: 'renewed' | 'failed' | 'declined' | 'left' }
   | { readonly type: 'answered' }
 
-/** `renewing`: by the container's own means; `asking`: the user is asked to sign in again. */
+/** `renewing`: by the container's own means; `asking`: the user is prompted to sign in again. */
 export type RenewalState = 'resting' | 'renewing' | 'asking'
 
 /**

@@ -28,7 +28,7 @@ export type SignInState =
   | { readonly at: 'user' }
 
 export type SignInEvent =
-  /** Keys were kept, adopted from the app, or exchanged for a code or token. */
+  /** Keys were stored, adopted from the app, or exchanged for a code or token. */
   | { readonly type: 'keys' }
   /** There are no keys. */
   | { readonly type: 'noKeys' }

@@ -131,7 +131,7 @@ describe('a submission whose answer was lost', () => {
     expect(run(LOST, refused(AT_FIELD, 'doneWhereLost'), PLAIN).done).toBe('finish found')
   })
 
-  test('is asked about before the refusal of its repeat is shown', () => {
+  test('is queried before the refusal of its repeat is shown', () => {
     const asked = run(LOST, refused(AT_FIELD), FINDS)
     expect([asked.state.at, asked.done]).toEqual(['askingOutcome', 'askOutcome'])
     const shown = run(asked.state, outcome(false), FINDS)
@@ -187,7 +187,7 @@ test('nothing is sent twice before an answer, or the loss of one, and nothing af
   )
 })
 
-test('what was lost is never called refused or idle before its outcome is found or told', () => {
+test('what was lost is never called refused or idle before its outcome is found or reported', () => {
   fc.assert(
     fc.property(anyCourse, picks, (course, all) => {
       let state = NOT_SUBMITTED

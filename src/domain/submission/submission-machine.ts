@@ -29,8 +29,8 @@ export interface Message {
 /** A refusal as the table of the call has it, with the words for the user. */
 export interface SubmissionRefusal extends Message {
   /**
-   * What the refusal says of the submission itself: that it was done before, that a lost one was,
-   * or that one may have been, so that the outcome is asked for first.
+   * The meaning of the refusal for the submission itself: that it was done before, that a lost one
+   * was, or that one may have been, so that the outcome is queried first.
    */
   readonly means?: 'done' | 'doneWhereLost' | 'perhapsDone'
 }
@@ -57,9 +57,9 @@ export const LOST_BEFORE: SubmissionState = { ...NOT_SUBMITTED, at: 'unknown', w
 /** What the steps of one submission are. */
 export interface SubmissionCourse {
   readonly checks: boolean
-  /** Whether the trading password is asked for before it is sent. */
+  /** Whether the trading password is requested before it is sent. */
   readonly asks: boolean
-  /** Whether the outcome is asked for as soon as an answer is lost. */
+  /** Whether the outcome is queried as soon as an answer is lost. */
   readonly asksOutcome: boolean
   /** Whether another may follow one that is done. */
   readonly repeats: boolean
@@ -73,7 +73,7 @@ export type SubmissionEvent =
   | { readonly type: 'stopped' }
   /** Nothing was sent, for this reason. */
   | { readonly type: 'notSent'; readonly problem: Message }
-  /** The sixth digit of the password that was asked for. */
+  /** The sixth digit of the requested password. */
   | { readonly type: 'password' }
   | { readonly type: 'cancel' }
   | { readonly type: 'accepted' }
@@ -103,7 +103,7 @@ export interface SubmissionStep {
   readonly effects: readonly SubmissionEffect[]
 }
 
-/** Where a message is shown as long as the password is asked for. */
+/** The place of a message while the password is requested. */
 const AT_PASSWORD = 'password'
 
 /** The state after an event, and what is to be done, one after the other. */

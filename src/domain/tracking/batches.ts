@@ -1,5 +1,5 @@
 /**
- * When events are sent, and how many are kept (rules.md#tracking).
+ * The times at which events are sent, and the number that is retained (rules.md#tracking).
  */
 
 /** As many events travel together. */

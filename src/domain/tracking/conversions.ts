@@ -10,7 +10,7 @@ export const CONVERSION_CALLS: ReadonlyMap<string, ConversionType> = new Map([
   ['createSmartPlan', 'firstPlan'],
 ])
 
-/** Under which name one conversion of one click is kept, so that it is reported once. */
+/** The key under which one conversion of one click is stored, so that it is reported once. */
 export const conversionKey = (type: ConversionType, clickId: string): string => `${type}:${clickId}`
 
 /**

@@ -34,7 +34,7 @@ test('only the owner of a copy can read it', async () => {
   expect([await value('a', 'bb'), await value('a')]).toEqual([undefined, undefined])
 })
 
-test('the newest copies are kept, counted for each owner and group', async () => {
+test('the newest copies are retained, counted for each owner and group', async () => {
   await keepCopy({ group: 'channel', name: 'a', owner: '' }, 0, LIMITS, 0)
   for (const [at, name] of ['a', 'b', 'c'].entries()) await keepCopy(item(name), at, LIMITS, at + 1)
   await keepCopy(item('d', 'aa'), 3, LIMITS, 4)
@@ -47,7 +47,7 @@ test('the newest copies are kept, counted for each owner and group', async () =>
   expect(await readCopy({ group: 'channel', name: 'a', owner: '' }, LIMITS, 1)).not.toBeNull()
 })
 
-test('a copy older than seven days is not read, and is deleted when the next one is kept', async () => {
+test('a copy older than seven days is not read, and is deleted when the next one is stored', async () => {
   await keepCopy(item('a'), 1, LIMITS, 0)
   expect(await value('a', '', 7 * DAY_MS)).toBe(1)
   expect(await value('a', '', 7 * DAY_MS + 1)).toBeUndefined()
@@ -62,7 +62,7 @@ test('copies of users are deleted together; those for everybody stay', async () 
   expect([await value('a', 'aa'), await value('a')]).toEqual([undefined, 2])
 })
 
-test('what another user left is deleted when a copy is kept for the next one', async () => {
+test('what another user left is deleted when a copy is stored for the next one', async () => {
   await keepCopy(item('a', 'aa'), 1, LIMITS, 1)
   await keepCopy(item('a'), 2, LIMITS, 1)
   expect(await value('a', 'aa')).toBe(1)

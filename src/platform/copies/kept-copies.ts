@@ -14,7 +14,7 @@ export interface CopyName {
   readonly owner: string
 }
 
-/** How many of an owner's newest copies of a group are kept, and for how many days. */
+/** The number of an owner's newest copies of a group that are stored, and for how many days. */
 export interface CopyLimits {
   readonly most: number
   readonly days: number
@@ -93,8 +93,8 @@ export async function keepCopy(
 }
 
 /**
- * A copy and the time it was kept; null if there is none or it is too old. Rejects after two seconds
- * without an answer.
+ * A copy and the time at which it was stored; null if there is none or it is too old. Rejects after
+ * two seconds without an answer.
  */
 export async function readCopy(
   name: CopyName,

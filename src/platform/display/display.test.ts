@@ -25,7 +25,7 @@ afterEach(() => {
 
 const barColor = () => document.querySelector('meta')?.content
 
-test('a choice is kept, and set on the page with the colour of the browser’s bars', () => {
+test('a choice is stored, and set on the page with the colour of the browser’s bars', () => {
   keepChoice({ theme: 'dark' })
   keepChoice({ text: '130' })
   applyDisplay(currentDisplay())

@@ -15,7 +15,7 @@ const TABLE = segment(0xdb, [0, 1, 2])
 const SCAN = [...segment(0xda, [1]), 0xff, 0xe1, 0, 4, 9, 9, 0xff, 0xd9]
 const jpeg = (...parts: readonly number[][]) => Uint8Array.from([0xff, 0xd8, ...parts.flat()])
 
-describe('what a picture says beside itself', () => {
+describe('what a picture says in addition to its pixels', () => {
   it.each([
     ['place and device', [JFIF, EXIF, TABLE, SCAN]],
     ['a comment', [JFIF, COMMENT, TABLE, SCAN]],

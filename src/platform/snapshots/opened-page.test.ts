@@ -25,7 +25,7 @@ test('in the app the user is the one of the host’s keys, whatever the session 
   expect(whoseKeys()).toBe('')
 })
 
-test('in the app nobody is known without the host’s keys, or after they were wrong', () => {
+test('in the app no user is known without the host’s keys, or after they were wrong', () => {
   Object.assign(window, fakeNative('android').page)
   keepKeys('open-zhang', 'enc')
   expect(whoseKeys()).toBe(null)

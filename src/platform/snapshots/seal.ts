@@ -6,7 +6,7 @@ import { deviceStore } from '#platform/stores/device-store.ts'
  */
 const SEAL = 'snapshotSeal'
 
-/** Null where nothing is kept; empty after a seal was broken, until all is deleted. */
+/** Null where nothing is stored; empty after a seal was broken, until all is deleted. */
 export const readSeal = (): string | null => deviceStore.getItem(SEAL)
 
 /** Throws where the device does not keep it: what it sealed would be lost with the page. */

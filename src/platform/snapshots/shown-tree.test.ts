@@ -66,7 +66,7 @@ test('what is not a tree is not drawn', () => {
     expect(() => drawn(it)).not.toThrow()
 })
 
-test('classes, styles and drawings are kept, and nothing can be reached by the keyboard', () => {
+test('classes, styles and drawings are preserved, and nothing can be reached by the keyboard', () => {
   const tree = [
     'a',
     { class: 'row', style: 'width: 30%;' },

@@ -17,7 +17,7 @@ function pictureOf(canvas: HTMLCanvasElement): ShownElement {
   return isKept ? ['img', { style, src }, []] : ['div', { style }, []]
 }
 
-/** What stands one under another, so that what is below the first screen can be left out. */
+/** Displays that stack their children, so that what is below the first screen can be left out. */
 const STACKS = new Set(['block', 'flow-root', 'list-item', 'contents'])
 
 function isStack(style: CSSStyleDeclaration): boolean {

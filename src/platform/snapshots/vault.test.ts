@@ -43,7 +43,7 @@ async function storedEntries(): Promise<unknown[]> {
 
 beforeEach(() => forgetEntries())
 
-test('an owner reads back what they kept at an address, with its time', async () => {
+test('an owner reads back what they stored at an address, with its time', async () => {
   expect(await writeEntry(zhang, secret, always)).toBe(true)
   expect(await readEntry(zhang)).toEqual(secret)
 })
@@ -125,7 +125,7 @@ test('a page of another user deletes the entries; a page of the same user keeps 
   expect([await counted('keys'), await counted('entries')]).toEqual([0, 0])
 })
 
-test('an entry is not kept if its user signs out while it is being encrypted', async () => {
+test('an entry is not stored if its user signs out while it is being encrypted', async () => {
   let asked = 0
   const writing = writeEntry(zhang, secret, () => (asked += 1) < 2)
   expect(await writing).toBe(false)
@@ -136,7 +136,7 @@ test('an entry is not kept if its user signs out while it is being encrypted', a
   expect(await counted('entries')).toBe(0)
 })
 
-test('only the twelve newest entries are kept', async () => {
+test('only the twelve newest entries are retained', async () => {
   for (let at = 1; at <= 13; at += 1)
     await writeEntry({ ...zhang, address: `/${at}` }, { at, text: 'x' }, always)
   expect(await counted('entries')).toBe(12)
@@ -144,11 +144,11 @@ test('only the twelve newest entries are kept', async () => {
   expect(await readEntry({ ...zhang, address: '/2' })).not.toBe(null)
 })
 
-test('an entry of more than 60 KB is not kept', async () => {
+test('an entry of more than 60 KB is not stored', async () => {
   expect(await writeEntry(zhang, { at: 1, text: 'x'.repeat(60_001) }, always)).toBe(false)
 })
 
-test('in any sequence of users, each reads only what they have kept since signing in', async () => {
+test('in any sequence of users, each reads only what they have stored since signing in', async () => {
   const users = ['', 'open-zhang', 'open-li']
   const act = fc.oneof(
     fc.record({ kind: fc.constant('keep' as const), address: fc.constantFrom('/', ADDRESS) }),

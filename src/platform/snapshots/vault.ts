@@ -3,14 +3,14 @@ import { inTime } from '#platform/copies/in-time.ts'
 import { clearSeal, readSeal, breakSeal, writeSeal } from './seal.ts'
 
 /**
- * Where snapshots are kept: encrypted in IndexedDB by a key that no script can read, for one owner
- * at a time.
+ * The store of snapshots: encrypted in IndexedDB by a key that no script can read, for one owner at
+ * a time.
  */
 const DATABASE = 'snapshots'
 const KEYS = 'keys'
 const ENTRIES = 'entries'
 
-/** How many entries are kept, the newest ones. */
+/** The number of entries that are stored, the newest ones. */
 const MOST_ENTRIES = 12
 /** Bytes of an entry before its encryption. */
 const MOST_BYTES = 60_000
@@ -146,8 +146,8 @@ function newSeal(): string {
 }
 
 /**
- * Keeps a text as an owner's entry; `still` says at the last moment whether the owner is the
- * page's user still. False where it was not kept.
+ * Stores a text as an owner's entry; `still` says at the last moment whether the owner is still the
+ * page's user. False where it was not stored.
  */
 export async function writeEntry(
   name: EntryName,
@@ -196,7 +196,9 @@ export async function forgetEntries(): Promise<void> {
   }
 }
 
-/** Gives up what is kept of anybody but this owner, and what an ended page has not deleted. */
+/**
+ * Deletes the stored entries of every other owner, and those that an ended page has not deleted.
+ */
 export async function forgetOthers(owner: string): Promise<void> {
   const sealed = readSeal()
   if (sealed === null) return

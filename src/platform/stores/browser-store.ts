@@ -3,7 +3,7 @@ export type Store = Pick<Storage, 'length' | 'key' | 'getItem' | 'setItem' | 're
 
 /** A storage that never throws. */
 export interface BrowserStore extends Store {
-  /** Says whether the browser has kept the value. */
+  /** Returns whether the browser has stored the value. */
   setItem(key: string, value: string): boolean
   /** Whether the last change of this key outlives the page. */
   isKept(key: string): boolean

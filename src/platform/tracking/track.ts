@@ -27,7 +27,7 @@ export type Signal =
       /** The composed page that holds it. */
       readonly page?: string
     }
-  /** A sign-in that the user asked for has ended. */
+  /** A sign-in that the user requested has ended. */
   | { readonly name: 'signIn'; readonly outcome: SignInEnd }
   /** A dialog of the pre-trade gate is shown, or was answered. */
   | {
@@ -55,7 +55,7 @@ let early: TimedSignal[] = []
 /** The page in view, for an engine that starts after it was opened. */
 let current: TimedSignal | null = null
 
-/** Says something to tracking. Nothing is kept of it before the user has agreed. */
+/** Reports a signal to tracking. Nothing is stored before the user has agreed. */
 export function track(signal: Signal): void {
   const timed = { signal, at: Date.now() }
   if (signal.name === 'opened') current = timed

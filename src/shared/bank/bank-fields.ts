@@ -1,7 +1,7 @@
 import { checkCardNumber, type CardNumberError } from '#domain/identity/identity-number.ts'
 
 /**
- * The two numbers that identify a customer at a bank. They are kept in component state only, never
+ * The two numbers that identify a customer at a bank. They are held in component state only, never
  * in a draft, a URL or a log.
  */
 export interface BankNumbers {

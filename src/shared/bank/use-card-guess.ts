@@ -3,7 +3,7 @@ import { cardBins, guessCard, type CardBins, type CardGuess } from '#domain/bank
 
 let table: Promise<CardBins> | null = null
 
-/** Loaded with the first digits; kept for the next form. */
+/** Loaded with the first digits; cached for the next form. */
 async function loadTable(): Promise<CardBins> {
   table ??= import('./card-bins.ts').then(({ CARD_BINS }) => cardBins(CARD_BINS))
   try {

@@ -33,7 +33,7 @@ const LOST = '照片没有传成功，请检查网络后重试'
 
 /**
  * One picture, from the file to the provider's answer (rules.md#document-pictures). The picture is
- * kept in memory for a retry, and nowhere else.
+ * held in memory for a retry, and nowhere else.
  */
 export function useCapture<T>({ upload, onRead, onCleared, misplaced, shown }: Options<T>) {
   const [state, setState] = useState<SlotState>({ at: shown === undefined ? 'empty' : 'done' })

@@ -1,5 +1,5 @@
 /**
- * Explanations of the terms beside figures, for users (rules.md#holding-cost). The formulas are
+ * Explanations of the terms next to figures, for users (rules.md#holding-cost). The formulas are
  * those of `#domain`: holding.ts, performance-curve.ts, holding-outcomes.ts. They promise nothing.
  */
 export interface Explanation {

@@ -87,7 +87,7 @@ export function IndexCard({ indexCode }: { readonly indexCode: string }) {
 
 type BarStyle = CSSProperties & Record<'--low' | '--high' | '--at', string>
 
-/** Three zones from 0 to 100 with a mark; the figure beside it says the same. */
+/** Three zones from 0 to 100 with a mark; the figure next to it says the same. */
 function PercentileBar({ percentile }: { readonly percentile: string }) {
   const style: BarStyle = {
     '--low': `${ZONE_BOUNDS.low}%`,

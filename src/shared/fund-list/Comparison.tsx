@@ -24,7 +24,7 @@ const ofSort = (sort: Figure, span: Span | null): TableRow => [
   figureName(sort, span),
   (fund) => figureText(sort, fund.figure),
 ]
-/** A return with what stands beside it. */
+/** A return with the figures shown next to it. */
 const OF_SPAN: readonly TableRow[] = [
   ['区间收益', ({ risk }) => formatPercent(risk?.own)],
   ['业绩比较基准', ({ risk }) => formatPercent(risk?.benchmark)],

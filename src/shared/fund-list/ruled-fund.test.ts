@@ -71,7 +71,7 @@ describe('the figure of a row', () => {
   })
 })
 
-describe('beside the figure', () => {
+describe('next to the figure', () => {
   it('a return has its benchmark, the deepest fall and both days', () => {
     expect(rowNotes(fund(), view())).toEqual(['业绩比较基准 +8.10%', '同期最大回撤 -9.20%', DAYS])
   })
@@ -83,7 +83,7 @@ describe('beside the figure', () => {
     expect(rowNotes(fund({ risk: null, figure: null }), view())).toEqual([])
   })
 
-  it('a list by drawdown that shows returns has the same beside them', () => {
+  it('a list by drawdown that shows returns has the same next to them', () => {
     const rule = exampleRule({
       figure: 'maxDrawdown',
       order: 'up',
@@ -116,7 +116,7 @@ describe('beside the figure', () => {
     ])
   })
 
-  it('a figure without a return has no benchmark beside it', () => {
+  it('a figure without a return has no benchmark next to it', () => {
     const rule = exampleRule({ figure: 'trackingError', order: 'up', columns: ['feeTotal'] })
     const row = fund({ figure: '0.54', columns: ['0.62'] })
     expect(rowNotes(row, view({ rule, sort: 'trackingError' }))).toEqual(['首年费用 0.62%', DAYS])

@@ -52,8 +52,8 @@ export function rowFigure(
 const OF_RETURNS: ReadonlySet<Figure> = new Set(['return', 'excess'])
 
 /**
- * What stands beside the figure (rules.md#publicity): beside a return its benchmark's, the deepest fall
- * and both days of the same span; then the list's further figures.
+ * The notes next to the figure (rules.md#publicity): next to a return its benchmark's, the deepest
+ * fall and both days of the same span; then the list's further figures.
  */
 export function rowNotes(fund: RuledFund, view: ListView): readonly string[] {
   const { rule, sort, today } = view

@@ -62,7 +62,7 @@ describe('recent searches in storage', () => {
     session.openId = ''
   })
 
-  it('are kept for the next visit, and removed when clearing is confirmed', async () => {
+  it('are stored for the next visit, and removed when clearing is confirmed', async () => {
     const first = await inPage(<Recents />)
     await click(one('#add'))
     expect(searchesInPage()).toBe('成长')

@@ -21,7 +21,7 @@ interface RedemptionTier {
   readonly rate: string
 }
 
-/** A tier's rate after the discount, beside the contract's rate, struck through. */
+/** A tier's rate after the discount, next to the contract's rate, struck through. */
 function PurchaseRate({ tier, discount }: { tier: PurchaseTier; discount: string | null }) {
   if (tier.flat !== null) return <>{`每笔 ${formatAmount(tier.flat)} 元`}</>
   const rate = tier.rate ?? '0'

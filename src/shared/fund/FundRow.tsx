@@ -21,7 +21,7 @@ export interface FundRowProps {
   readonly mark?: KeywordPlace | null
   readonly tags?: readonly FundTag[]
   /**
-   * Further facts: the minimum amount, the discount. Beside the code where there are no tags, else
+   * Further facts: the minimum amount, the discount. Next to the code where there are no tags, else
    * below it.
    */
   readonly notes?: readonly string[]

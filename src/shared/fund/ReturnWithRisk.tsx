@@ -3,7 +3,7 @@ import { NumberText } from '#ui/text/NumberText.tsx'
 import { RANGE_NAMES, type PublishedReturn } from './return-with-risk.ts'
 import styles from './ReturnWithRisk.module.css'
 
-/** A return with what has to stand beside it (rules.md#publicity). */
+/** A return with the figures required next to it (rules.md#publicity). */
 export function ReturnWithRisk({ shown }: { readonly shown: PublishedReturn }) {
   const { range, from, to, own, benchmark, fall } = shown
   return (

@@ -73,7 +73,7 @@ export async function buildFundIndex(
 
 /**
  * The query of the index of all funds (rules.md#fund-search): fetched and built when first needed,
- * and kept for an hour.
+ * and cached for an hour.
  */
 export const fundIndex = () =>
   queryOptions({

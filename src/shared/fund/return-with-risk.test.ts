@@ -66,20 +66,20 @@ describe('the history of a range', () => {
     return [queryKey[1], enabled]
   }
 
-  test('is asked for with the fund, and not again once the fund is there', () => {
+  test('is requested with the fund, and not again once the fund is there', () => {
     const ahead = asked()
     expect(ahead[1]).toBe(true)
     expect(asked({ navDate: addDays(today, -5), fundTypeCode: '1' })).toEqual(ahead)
   })
 
-  test('of a fund without a recent value is asked for by its last day', () => {
+  test('of a fund without a recent value is requested by its last day', () => {
     expect(asked({ navDate: '20200310', fundTypeCode: '1' })).toEqual([
       { fundCode: '980501', from: '20190310' },
       true,
     ])
   })
 
-  test('is not asked for a money fund, and for one without values', () => {
+  test('is not requested for a money fund or for one without values', () => {
     expect(asked({ navDate: today, fundTypeCode: '2' })[1]).toBe(false)
     expect(asked({ navDate: null, fundTypeCode: '1' })[1]).toBe(false)
   })

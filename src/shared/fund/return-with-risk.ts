@@ -29,7 +29,7 @@ export interface PublishedReturn {
   readonly fall: number
 }
 
-/** A return, or why there is none: it never shows without what must be beside it. */
+/** A return, or why there is none: it is never shown without the figures required next to it. */
 export type ReturnState =
   | { readonly kind: 'shown'; readonly shown: PublishedReturn }
   /** Its history is loading, or has not loaded. */
@@ -78,7 +78,7 @@ type History = Pick<v.InferOutput<typeof queryNavHistory.payload>, 'points' | 'b
 type DatedFund = Pick<v.InferOutput<typeof queryFundOne.payload>, 'navDate' | 'fundTypeCode'>
 
 /**
- * The history that a fund's return over a range needs. It is asked for with the fund, from a day on
+ * The history that a fund's return over a range needs. It is requested with the fund, from a day on
  * that is early enough wherever the last value is no older than a hole in the data; else once more,
  * by the fund's own day.
  */

@@ -45,7 +45,7 @@ test.each([
   expect(calls).toEqual([call])
 })
 
-test('what was answered, or looked at again, is not told a second time', async () => {
+test('what was answered, or looked at again, is not reported a second time', async () => {
   await see('purchase', false, true)
   keepSent('A1', SENT)
   await see('purchase', true)

@@ -6,9 +6,9 @@ import { loadSent } from './sent-order.ts'
 const CALLS = { purchase: 'applyByEncriptTransPwd', plan: 'createPlan' } as const
 
 /**
- * Says to tracking that an order was placed whose answer was lost, once its result page has found
- * it (rules.md#tracking). What was answered has been said then, and nothing of it is kept as sent.
- * `what` is null for an order that is reported to no advertiser.
+ * Reports to tracking an order whose answer was lost, once its result page has found it
+ * (rules.md#tracking). An answered order has been reported by then, and is no longer stored as
+ * sent. `what` is null for an order that is reported to no advertiser.
  */
 export function useFoundOrder(
   what: keyof typeof CALLS | null,

@@ -20,7 +20,7 @@ export const LOST_ANSWER = 'lostAnswer'
 
 /**
  * Places one order of any kind, or makes or changes one plan, at most once: the application number,
- * which is kept in the draft until the provider has answered, identifies it. After sending, the
+ * which is saved in the draft until the provider has answered, identifies it. After sending, the
  * result screen fetches the outcome of that number. The state machine is
  * domain/order/order-machine.ts; this hook runs its effects.
  */
@@ -46,7 +46,7 @@ export function useMoneyOrder(money: MoneyOrder) {
       const visit = lost ? { state: LOST_ANSWER } : {}
       void navigate(money.result(applyNo), { replace: true, ...visit })
     },
-    // The draft is kept for the return after the new password is set.
+    // The draft is retained for the return after the new password is set.
     resetPassword: () => leaveFor('tradingPassword'),
     refresh: () => void rereadAll(queries),
   }
@@ -65,7 +65,7 @@ export function useMoneyOrder(money: MoneyOrder) {
     }
   }
 
-  // When the trading day changes while the password sheet is open, the user is asked before the
+  // When the trading day changes while the password sheet is open, the user is prompted before the
   // sixth digit.
   const shown = money.dates?.shown ?? null
   const report = useRef(dispatch)

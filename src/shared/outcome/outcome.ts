@@ -3,7 +3,7 @@ import type { ResultTone } from '#templates/ResultTemplate.tsx'
 /** The state of an application number at the provider; `unknown` without an answer. */
 export type ApplicationState = 'placed' | 'open' | 'expired' | 'unknown'
 
-/** Every result can be asked for again, sent again where nothing came of it, and left. */
+/** Every result can be queried again, sent again where nothing came of it, and left. */
 export type OutcomeAct = 'check' | 'again' | 'home'
 
 /** The words of an outcome, and what can be done then. `Own` are the screen's own acts. */

@@ -74,7 +74,7 @@ async function opened(result: { readonly applyNo: string; readonly no?: string }
 }
 const shown = () => page.host.querySelector('output')?.textContent
 
-test('an answer that does not come leaves the outcome unknown, until asked again it is found', async () => {
+test('an answer that does not come leaves the outcome unknown, until a new query finds it', async () => {
   keepSent('A1', { subject: '定投', amount: '100.00', unit: '元' })
   provider.reply = replies.breakdown
   await opened({ applyNo: 'A1' })
@@ -97,7 +97,7 @@ test.each(['open', 'expired'])(
   },
 )
 
-test('what has a number of its own is asked for by it alone', async () => {
+test('what has a number of its own is requested by it alone', async () => {
   provider.reply = answering(replies.breakdown, MADE)
   await opened({ applyNo: '', no: 'N7' })
   await eventually(() => expect(shown()).toBe('placed 定投一号 -'))

@@ -19,14 +19,14 @@ interface Asked<Q extends v.GenericSchema, P extends v.GenericSchema> {
   readonly applyNo: string
   /** What the application has made, as the provider has it. */
   readonly detail: Endpoint<Q, P>
-  /** What `detail` is asked for; `known`: whether it can be asked for yet. */
+  /** The request of `detail`; `known`: whether it can be sent yet. */
   readonly asks: (result: ApplyResult | undefined) => {
     readonly input: v.InferInput<Q> & object
     readonly known: boolean
   }
-  /** Whether something is still to come, so that it is asked for again. */
+  /** Whether a change is still to come, so that it is requested again. */
   readonly isOpen: (found: v.InferOutput<P>) => boolean
-  /** What an advertiser is told of; null for what is reported to none. */
+  /** The order as reported to an advertiser; null where it is reported to none. */
   readonly reported: Parameters<typeof useFoundOrder>[0]
   /** Called once it is placed: what was entered must not be offered again. */
   readonly onPlaced: () => void

@@ -58,14 +58,14 @@ function chunksOf(blocks: readonly Block[]): ChunkName[] {
   })
 }
 
-/** Begins to load what nearly every page has, while the page itself is asked for. */
+/** Begins to load the components that nearly every page has, while the page itself is requested. */
 export function beginLoading(): void {
   CHUNKS.plain.load().catch(() => undefined)
 }
 
 /**
- * Loads what draws these blocks, so that a page is drawn at once. What cannot be loaded is asked
- * for again when it is drawn.
+ * Loads the components that draw these blocks, so that a page is drawn at once. A component that
+ * cannot be loaded is requested again when it is drawn.
  */
 export async function loadComponents(blocks: readonly Block[]): Promise<void> {
   await Promise.allSettled([...new Set(chunksOf(blocks))].map((name) => CHUNKS[name].load()))

@@ -68,7 +68,7 @@ test('a page that is over is forgotten, and what cannot be read is no page', () 
   expect(kept('digest-a')).toEqual([])
 })
 
-test('a copy that an older version kept with its user is not read, and deleted', () => {
+test('a copy that an older version stored with its user is not read, and deleted', () => {
   const older = { owner: 'o-a', at: 1, page: page('older', true) }
   localStorage.setItem('page:older', JSON.stringify(older))
   expect(keptPage('older', 'o-a')).toBeNull()
@@ -88,7 +88,7 @@ test('of more than twenty the oldest go', () => {
   for (let at = 0; at < 20; at += 1) expect(keptPage(`n${at}`, '')).not.toBeNull()
 })
 
-test('a page is kept without reading those that are kept already', () => {
+test('a page is stored without reading those that are stored already', () => {
   const parse = vi.spyOn(JSON, 'parse')
   keepPage('one-more', page('one-more', true), 'digest-a')
   expect(parse).not.toHaveBeenCalled()

@@ -1,6 +1,7 @@
 /**
  * The last page of each address, for when there is no network (rules.md#composed-pages). A page
- * that was cut for a user is kept apart, under a key that is deleted when their session ends.
+ * that was cut for a user is stored separately, under a key that is deleted when their session
+ * ends.
  */
 import * as v from 'valibot'
 import { queryPage } from '#api/calls/page.ts'
@@ -57,7 +58,7 @@ function keptSince(key: string): number {
   return Number(at ?? 0)
 }
 
-/** Deletes the oldest pages until one more may be kept, and what is no copy. */
+/** Deletes the oldest pages until one more can be stored, and entries that are no copies. */
 function makeRoom(prefix: string): void {
   const older = keysFrom(prefix).map((key) => ({ key, at: keptSince(key) }))
   older.sort((a, b) => b.at - a.at)

@@ -135,14 +135,14 @@ async function pageAhead(slot: string, owner: string): Promise<FoundPage | null>
   return nextChangeAt !== null && nextChangeAt <= now14() ? null : { ...page, keptAt: null }
 }
 
-/** Null where the browser has no digests: then nothing is kept. */
+/** Null where the browser has no digests: then nothing is stored. */
 const digestOrNull = (openId: string): Promise<string | null> =>
   ownerDigest(openId).catch(() => null)
 
 /** After what is on its way to the screen. */
 const afterDrawing = () => new Promise((resolve) => setTimeout(resolve))
 
-/** A composed page for this user, `''` for nobody: from the provider, else what is at hand. */
+/** A composed page for this user, `''` for none: from the provider, else the local one. */
 function pageQuery({ slot, pageId, preview }: AskedPage, openId: string) {
   const name = slot ?? pageId ?? ''
   const isPreview = preview !== undefined
@@ -190,8 +190,8 @@ function pageQuery({ slot, pageId, preview }: AskedPage, openId: string) {
 }
 
 /**
- * The call of `usePageAnswer`, made ahead of it. For who is signed in: others are asked for with
- * the device's number, which is in no list of calls.
+ * The call of `usePageAnswer`, made ahead of it. For a signed-in user only: other calls carry the
+ * device's number, which is in no list of calls.
  */
 export function prefetchPage(asked: AskedPage, signedIn: boolean): readonly PrefetchCall[] {
   if (!signedIn) return []
@@ -209,7 +209,7 @@ export function prefetchPage(asked: AskedPage, signedIn: boolean): readonly Pref
 
 /**
  * A composed page by its slot or number. Without a network the last one that this device had, or
- * the pack's own; it is asked for again when the provider says that it changes.
+ * the pack's own; it is requested again when the provider says that it changes.
  */
 export function usePageAnswer(asked: AskedPage) {
   const { slot } = asked

@@ -18,7 +18,7 @@ import { toast } from '#ui/overlays/toast.ts'
 const proofPayload = v.object({ by: v.picklist(['password', 'message']) })
 const waitPayload = v.object({ retryAfter: v.number() })
 
-/** A proof that the user is asked for now. */
+/** A proof that the user is prompted for now. */
 interface ProofRequest {
   /** What needs it, in the user's words: 导出个人信息. */
   readonly subject: string

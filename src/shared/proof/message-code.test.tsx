@@ -101,7 +101,7 @@ test('a message that was sent names its masked number, and its wait survives a r
   expect(text()).toMatch(/\d+ 秒后重发/)
 })
 
-test('nothing of the number or the code is kept for a reload', async () => {
+test('nothing of the number or the code is stored for a reload', async () => {
   await request()
   await type(field('短信验证码'), '246813')
   expect(JSON.stringify(Object.entries(sessionStorage))).not.toMatch(/13800000001|246813/)
@@ -114,7 +114,7 @@ test('a changed number voids the message, and the wait goes on', async () => {
   expect(text()).toMatch(/\d+ 秒后可获取验证码/)
 })
 
-test('a captcha is asked for by the provider alone, and answered with the next request', async () => {
+test('a captcha is required by the provider alone, and answered with the next request', async () => {
   answers = [refused(RET.captchaNeeded), refused(RET.captchaNeeded)]
   provider.reply = replies.payload({ captchaFlag: '1', captchaId: 'c1', captchaImage: PICTURE })
   expect(document.querySelector('img')).toBeNull()

@@ -51,7 +51,7 @@ interface Options extends CaptchaScene {
 
 /**
  * The code of a text message, as rules.md#message-codes has it: when one can be requested, the
- * captcha where it is asked for, and what was wrong with the code.
+ * captcha where it is required, and what was wrong with the code.
  */
 export function useMessageCode(options: Options) {
   const { name, about = '', scene, number, request, onRefused } = options

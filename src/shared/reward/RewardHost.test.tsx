@@ -41,7 +41,7 @@ test('a reward is shown for five seconds, and the next one after it', async () =
   expect(spoken()).toBe('')
 })
 
-test('the same claim is told once', async () => {
+test('the same claim is announced once', async () => {
   await act(async () => tellReward('same', reward('+50 金币')))
   await pass(5_000)
   await act(async () => tellReward('same', reward('+50 金币')))

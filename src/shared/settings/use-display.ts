@@ -9,7 +9,7 @@ export interface DisplaySetting {
   readonly choose: (choice: Partial<Display>) => void
 }
 
-/** Theme and size of text of this device; a choice is on the page at once, and kept. */
+/** Theme and text size of this device; a choice is applied at once, and stored. */
 export function useDisplay(): DisplaySetting {
   const [display, setDisplay] = useState(currentDisplay)
   return {

@@ -59,7 +59,7 @@ type DoesIn<R> =
 export const GENERAL = { at: 'dialog' } as const satisfies Refusal
 /** The field of the message code shows it. */
 export const WRONG_CODE = { at: 'code' } as const satisfies Refusal
-/** The password is asked for again, with the tries that are left. */
+/** The password is requested again, with the number of attempts left. */
 export const WRONG_PASSWORD = { at: 'password' } as const satisfies Refusal
 export const LOCKED_PASSWORD = {
   at: 'dialog',

@@ -11,9 +11,9 @@ interface Lost {
 }
 
 /**
- * Finds out what became of an act whose answer was lost, as long as `lost`: asks at once and then
- * every five seconds, and only asks (rules.md#adding-a-card). Resting: the user decides when the
- * next question is asked.
+ * Finds out the outcome of an act whose answer was lost, as long as `lost`: queries at once and
+ * then every five seconds, and only queries (rules.md#adding-a-card). Resting: the user decides
+ * when the next query is sent.
  */
 export function useLostAnswer(given: Lost) {
   const { lost } = given

@@ -190,7 +190,7 @@ test('a wrong code is given to the field of the code, and a right one is used up
   await eventually(() => expect(taken[2]).toBe('used'))
 })
 
-test('a wrong password keeps it asked for, with the tries that are left', async () => {
+test('after a wrong password it is requested again, with the tries that are left', async () => {
   const wrong: Reply = (response) => {
     response.writeHead(200, { 'content-type': 'application/json' })
     response.end(

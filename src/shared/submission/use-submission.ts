@@ -34,7 +34,7 @@ export type Ask = <T>(call: SubmissionCall<T, string, string>, lost?: Refused) =
 interface Prepared {
   /** Seals secrets for this submission (rules.md#secrets). */
   readonly seal: typeof sealFields
-  /** The six digits; empty where none were asked for. */
+  /** The six digits; empty where none were requested. */
   readonly password: string
   readonly ask: Ask
 }
@@ -55,7 +55,7 @@ interface Setup<P, Field extends string, Does extends string> {
   readonly places?: readonly Field[]
   /** What is checked first. False where the user turned back; words where it cannot go on. */
   readonly check?: (ask: Ask) => Promise<boolean | Said<NoInfer<Field>>>
-  /** Whether the trading password is asked for; `start` takes it where it is always in view. */
+  /** Whether the trading password is requested; `start` takes it where it is always in view. */
   readonly asks?: boolean
   /** The call with its input; null where there is nothing to send. */
   readonly call: (
@@ -297,7 +297,7 @@ export function useSubmission<P, Field extends string = never, Does extends stri
   return {
     /** The tap; with the password where it is always in view. */
     start: (password = '') => dispatch({ type: 'start' }, password),
-    /** The sixth digit of the password that was asked for. */
+    /** The sixth digit of the requested password. */
     enter: (password: string) => dispatch({ type: 'password' }, password),
     cancel: () => void dispatch({ type: 'cancel' }),
     ask: () => dispatch({ type: 'askOutcome' }),
@@ -309,7 +309,7 @@ export function useSubmission<P, Field extends string = never, Does extends stri
       void dispatch({ type: 'edited' })
     },
     at: state.at,
-    /** Whether the password is asked for, or was entered and is being sent. */
+    /** Whether the password is requested, or was entered and is being sent. */
     asking: setup.asks === true && (state.at === 'asking' || state.at === 'sending'),
     unknown: state.wasLost && state.at !== 'done',
     /** The message at one place; empty without one. */

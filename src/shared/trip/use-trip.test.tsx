@@ -49,14 +49,14 @@ const opened = async (at: number) => {
 const shown = () => page?.host.textContent
 const returned = () => app.emit({ event: 'returned', data: { path: '' } })
 
-test('who was back before the trip’s page could listen is told at once what became of the trip', async () => {
+test('who was back before the trip’s page could listen is notified at once of the trip’s outcome', async () => {
   vi.setSystemTime(LEFT_AT + 1_000)
   returned()
   await opened(LEFT_AT)
   await eventually(() => expect(shown()).toBe('done'))
 })
 
-test('who was back only from an earlier page is out, and the provider is asked once back', async () => {
+test('who was back only from an earlier page is out, and the provider is queried once back', async () => {
   const later = LEFT_AT + 60_000
   vi.setSystemTime(later)
   returned()

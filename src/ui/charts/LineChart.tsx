@@ -20,7 +20,7 @@ const painted = () =>
     requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(resolve)))
   })
 
-/** The figures beside a chart are painted before its library is loaded. */
+/** The figures next to a chart are painted before its library is loaded. */
 const LinePlot = lazyPart(async () => {
   await painted()
   return { default: (await import('./LinePlot.tsx')).LinePlot }

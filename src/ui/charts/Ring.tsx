@@ -20,7 +20,7 @@ const COLOURS = 8
 
 const colour = (index: number) => styles[`part${(index % COLOURS) + 1}`]
 
-/** Parts of a whole as a ring, with a line for each beside or below it. */
+/** Parts of a whole as a ring, with a line for each next to or below it. */
 export function Ring({
   label,
   parts,

@@ -6,7 +6,7 @@ import { classes } from '#ui/classes.ts'
 import { ChevronIcon } from '#ui/icons.tsx'
 import { MonthChoice } from './day/MonthChoice.tsx'
 
-/** What a day shows beside its number. */
+/** The mark that a day shows next to its number. */
 export interface CalendarMark {
   /** At most six characters. */
   readonly text: string

@@ -26,7 +26,7 @@ export interface FilterBarProps {
   readonly label: string
   readonly filters: readonly Filter[]
   readonly onChange: (key: string, value: string) => void
-  /** Called when options come into view, for counts that are only asked for then. */
+  /** Called when options come into view, for counts that are only requested then. */
   readonly onOpen?: (() => void) | undefined
   /** How many rows are left, in words. */
   readonly note?: string

@@ -7,7 +7,7 @@ const SLIDE_MS = 300
 export interface Slide {
   /** The page that comes: each has a slide of its own. */
   readonly page: string
-  /** Milliseconds since this was asked first: then the page's first part is there, and begins. */
+  /** Milliseconds since the first call, made when the page's first part is there and begins. */
   readonly elapsed: () => number
   /** Whether what is drawn now still takes part. */
   readonly isUnderWay: () => boolean

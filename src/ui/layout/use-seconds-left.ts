@@ -9,9 +9,9 @@ export function secondsLeft(until: number, now: number, most: number): number {
 }
 
 /**
- * Counts down to a moment (ms, by the telephone's clock), as until a message may be sent again: the
- * moment is kept, not the count, so that a reload goes on where it was. 0 where there is none or it
- * has passed.
+ * Counts down to a moment (ms, by the phone's clock), as until a message may be sent again: the
+ * moment is stored, not the count, so that a reload continues the countdown. 0 where there is none
+ * or it has passed.
  */
 export function useSecondsLeft(until: number | null, most = 60): number {
   const [now, setNow] = useState(() => Date.now())

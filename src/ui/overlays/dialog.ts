@@ -35,12 +35,12 @@ export interface DialogRequest {
   readonly actions: readonly DialogAction[]
   /** A cross at the corner, for a dialog whose actions include no way out. */
   readonly closable: boolean
-  /** What had the focus when the dialog was asked for. */
+  /** The element that had the focus when the dialog was opened. */
   readonly returnTo: Element | null
 }
 
 let last: Promise<unknown> = Promise.resolve()
-/** Rises when all questions are withdrawn: those that still wait for their turn are not asked. */
+/** Incremented when all questions are withdrawn: those that are still queued are not shown. */
 let withdrawals = 0
 
 let unanswered = 0
@@ -51,7 +51,7 @@ function count(change: 1 | -1): void {
   for (const tell of watchers) tell()
 }
 
-/** Calls `watcher` whenever a question is asked or answered; returns what ends that. */
+/** Calls `watcher` whenever a question is shown or answered; returns a function that ends that. */
 export function watchQuestions(watcher: () => void): () => void {
   watchers.add(watcher)
   return () => void watchers.delete(watcher)
@@ -73,7 +73,7 @@ function present(request: Omit<DialogRequest, 'returnTo'>): Promise<string> {
   return answer
 }
 
-/** Withdraws every question, asked or waiting: each is answered `closed`. */
+/** Withdraws every question, shown or queued: each is answered `closed`. */
 export function withdrawQuestions(): void {
   withdrawals += 1
   closeOverlays()

@@ -3,7 +3,7 @@ import { closeTopOverlay, overlayOpen, registerOverlay } from './overlays.ts'
 
 Object.assign(globalThis, { window: new EventTarget() })
 
-/** An overlay that closes when it is asked to, or that stays while it is at work. */
+/** An overlay that closes on request, or that stays while it is at work. */
 function openOverlay(name: string, asked: string[], stays = false): void {
   const close = () => {
     asked.push(name)

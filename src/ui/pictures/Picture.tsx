@@ -6,7 +6,7 @@ export interface PictureProps {
   readonly src: string
   /** What it shows; `''` for a picture that only decorates. */
   readonly alt: string
-  /** Its own size, of which only the ratio counts: the place is kept before it is loaded. */
+  /** Its own size, of which only the ratio counts: the space is reserved before it is loaded. */
   readonly width: number
   readonly height: number
   /** Whether all of it is shown, or its middle fills the place. */

@@ -52,7 +52,7 @@ const asPair = (points: readonly Point[]): readonly [Point, Point] | null => {
  */
 export function usePictureGestures({ picture, stage, hasPrevious, hasNext, onStep }: Options) {
   const [view, setView] = useState(WHOLE)
-  /** The view that was last asked for: the last move of a finger may not have been rendered yet. */
+  /** The view that was last requested: the last move of a finger may not have been rendered yet. */
   const latest = useRef(WHOLE)
   /** How far the row of pictures is moved aside, px. */
   const [aside, setAside] = useState(0)

@@ -28,15 +28,12 @@ export function DayLabel({ text, day }: { readonly text: string; readonly day: s
   )
 }
 
-/**
- * Longer than this, figures no longer stand beside one another without shrinking under a readable
- * size.
- */
+/** Longer than this, figures no longer fit side by side without shrinking under a readable size. */
 const LONGEST = { 2: 15, 3: 11 } as const
 
 /**
- * Figures of equal rank, with what each is: beside one another, or a line each where one is too
- * long for that.
+ * Figures of equal rank, with their labels: side by side, or a line each where one is too long for
+ * that.
  */
 export function FigureGrid({ items, columns = 3 }: FigureGridProps) {
   // Figures of equal rank are of one size.

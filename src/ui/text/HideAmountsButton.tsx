@@ -2,7 +2,7 @@ import styles from './HideAmountsButton.module.css'
 import { useHiddenAmounts } from './hide-amounts.ts'
 import { EyeIcon, EyeOffIcon } from '#ui/icons.tsx'
 
-/** The eye beside a sum of money: hides all amounts of the app, or shows them again. */
+/** The eye next to a sum of money: hides all amounts of the app, or shows them again. */
 export function HideAmountsButton() {
   const { hidden, toggle } = useHiddenAmounts()
   return (

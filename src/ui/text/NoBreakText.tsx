@@ -16,7 +16,7 @@ interface Props {
 export function NoBreakText({ texts, sentence = false }: Props) {
   return texts.map((text, at) => (
     <span key={text} className={classes(styles.piece, !sentence && styles.apart)}>
-      {/* Told apart by screen readers and in copied text as well. */}
+      {/* Separated for screen readers and in copied text as well. */}
       {sentence || at === texts.length - 1 ? text : `${text} `}
     </span>
   ))

@@ -8,7 +8,7 @@ export interface TagProps {
   readonly children: ReactNode
 }
 
-/** A short word about the thing beside it, such as a fund's type. */
+/** A short word about the thing next to it, such as a fund's type. */
 export function Tag({ tone = 'neutral', children }: TagProps) {
   return <span className={classes(styles.tag, styles[tone])}>{children}</span>
 }

@@ -1,10 +1,7 @@
 import { useSyncExternalStore } from 'react'
 
 const KEY = 'hideAmounts'
-/**
- * What stands for a figure that is hidden: as wide for every amount, so that nothing can be
- * guessed.
- */
+/** The replacement of a hidden figure: as wide for every amount, so that nothing can be guessed. */
 const HIDDEN = '****'
 
 const listeners = new Set<() => void>()

@@ -69,7 +69,7 @@ async function serveBindings(session: CdpSession): Promise<void> {
   await session.send('Page.addScriptToEvaluateOnNewDocument', { source: INJECTED })
 }
 
-/** Runs the rounds in Chromium; the round before the first is not kept. */
+/** Runs the rounds in Chromium; the round before the first is discarded. */
 export async function measureChromium(url: string, rounds: number): Promise<EngineRounds> {
   const browser = await startBrowser(null)
   try {

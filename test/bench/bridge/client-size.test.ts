@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { clientSizes } from './client-size.ts'
 
-it('weighs ours first, with valibot counted and listed apart, and the libraries beside it', async () => {
+it('weighs ours first, with valibot counted and listed apart, and the libraries next to it', async () => {
   const [ios, android, ...others] = await clientSizes()
   expect(ios?.name).toContain('iOS')
   for (const ours of [ios, android]) {

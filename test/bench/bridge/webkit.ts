@@ -10,7 +10,7 @@ const PATIENCE_MS = 600_000
 
 /**
  * Runs the rounds in WebKitGTK, on the display there is or one of its own; the round before the
- * first is not kept.
+ * first is discarded.
  */
 export async function measureWebkit(url: string, rounds: number): Promise<EngineRounds> {
   const program = [GJS, '-m', join(import.meta.dirname, 'webkit-host.js'), url, String(rounds)]

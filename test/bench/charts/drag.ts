@@ -18,7 +18,7 @@ export interface Drag extends FrameCount {
 const SWEEP_MS = 1_000
 /** As often as a good touch screen reports where the finger is. */
 const TOUCH_MS = 8
-/** Kept clear of the plot's edges, px. */
+/** The clearance from the plot's edges, px. */
 const EDGE = 6
 
 const box = v.object({ left: v.number(), top: v.number(), width: v.number(), height: v.number() })

@@ -6,7 +6,7 @@ import { startSandbox } from '#test/sandbox/server.ts'
 import { ask } from '#test/sandbox/test-client.ts'
 import { fillFeed } from './fill-feed.ts'
 
-it('gives the feed as many items as asked for, each read once', async () => {
+it('gives the feed the requested number of items, each read once', async () => {
   const database = 'file:fill-feed?mode=memory&cache=shared'
   const sandbox = await startSandbox({
     database,

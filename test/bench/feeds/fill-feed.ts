@@ -16,7 +16,7 @@ const IN_FEED = `space = 'vp' AND state = 'shown' AND kind IN ('article', 'idea'
 /**
  * Repeats what the sandbox has published until its feed has that many items, each an hour older
  * than the one before. `database` is the URL of the sandbox's own, in the memory of this process,
- * and its content has been asked for. Returns how many there are.
+ * and its content has been requested. Returns the number of items.
  */
 export function fillFeed(database: string, now: string, most = FEED_ITEMS): number {
   const sqlite = new DatabaseSync(database)

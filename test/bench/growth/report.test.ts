@@ -15,7 +15,7 @@ const lines = reportText(all, 150_000, ['a note'])
   .split('\n')
   .map((it) => it.replace(/ {2,}/g, ' | '))
 
-test('shows the sizes in order, with the budget beside the entry and ratios to the smallest', () => {
+test('shows the sizes in order, with the budget next to the entry and ratios to the smallest', () => {
   expect(lines.slice(4, 7)).toEqual([
     '60 | 145,000 | 150,000 | 600.0 | 1.00x | 400 | 1.00x | 400-400 | 400 | 1.00x | 390-410 | 800 | 1.00x | 800-800',
     '150 | 150,000 | 150,000 | 1500.0 | 2.50x | 440 | 1.10x | 440-440 | 440 | 1.10x | 430-450 | 880 | 1.10x | 880-880',

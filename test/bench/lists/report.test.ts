@@ -36,7 +36,7 @@ describe('the report', () => {
   const line = (lines: string[], start: string) =>
     lines.find((row) => row.startsWith(start))?.replace(/ {2,}/g, ' | ')
 
-  it('prints both lists beside each other, key by key', () => {
+  it('prints both lists side by side, key by key', () => {
     const lines = report(50)
     expect(lines[0]).toBe('1 run')
     expect(line(lines, 'code, key 1')).toBe(

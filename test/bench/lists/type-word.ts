@@ -20,7 +20,7 @@ export interface TypedWord {
   readonly isCalm: boolean
 }
 
-/** As long as a keyboard takes to come up: nobody types before. */
+/** The time that a keyboard takes to come up: no user types before. */
 const KEYBOARD_UP_MS = 500
 /**
  * No change of words for so long: the answer is whole. Shorter than the rest after which a list may

@@ -28,7 +28,7 @@ it.each([
   )
 })
 
-it('puts Puck beside both', () => {
+it('puts Puck next to both', () => {
   const text = reportText(results(150), ['1 opening'])
   expect(text.split('\n')[0]).toBe('1 opening')
   expect(line(text, "Puck's time")).toContain('3.00x')

@@ -30,8 +30,8 @@ export interface MeasuredScreen {
 }
 
 /**
- * The same provider on two days. What a page keeps of the first day is out of date on the second,
- * so that a figure kept cannot be taken for a live one.
+ * The same provider on two days. Data that a page stores on the first day is out of date on the
+ * second, so that a stored figure cannot be taken for a live one.
  */
 export interface Days {
   readonly yesterday: Sandbox

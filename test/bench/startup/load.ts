@@ -11,7 +11,7 @@ export interface PageRequest {
   readonly received: { readonly at: number; readonly bytes: number }[]
 }
 
-/** What was taken of one open; milliseconds since the host was told to open the page. */
+/** The measurements of one open; milliseconds since the host was instructed to open the page. */
 export interface LoadTimes {
   /** First content but the boot frame on the screen; null where the page had it before the open. */
   readonly screen: number | null
@@ -43,7 +43,7 @@ export interface Load extends LoadTimes {
 
 interface Taken {
   readonly events: readonly TraceEvent[]
-  /** When the host was told to open the page. */
+  /** The time at which the host was instructed to open the page. */
   readonly tapped: number
   readonly report: PageReport
   readonly requests: readonly PageRequest[]

@@ -31,7 +31,7 @@ describe('reportText', () => {
   const text = reportText({ chromium: [...rows, against], webkit, script: 120_001 }, ['3 rounds'])
   const lines = text.split('\n').map((row) => row.replace(/ {2,}/g, ' | '))
 
-  it('prints each row beside the static page', () => {
+  it('prints each row next to the static page', () => {
     expect(lines[0]).toBe('3 rounds')
     expect(lines).toContain(
       'home: cold, opened the day before | 290 | 200 | 2.00x | 300 | 300-600 | 3.00x | 40 | 20 | 15 | 8 | 2 | 120 | 0.000 | 3.0 | 40',
@@ -41,7 +41,7 @@ describe('reportText', () => {
     )
   })
 
-  it('prints each aim beside its result, and what is not built as such', () => {
+  it('prints each aim next to its result, and what is not built as such', () => {
     expect(lines).toContain('home: warm, live figure to static page | 1.31x | 1.30x | missed')
     expect(lines).toContain('home: cold, dated figure to static page | 2.00x | 2.00x | met')
     expect(lines).toContain('orders: cold, files requested | 9 | 8 | missed')

@@ -10,10 +10,7 @@ import type { CdpSession } from '#test/hosts/chromium/cdp.ts'
 /** The figure on the page, as home's hero figure is written. */
 export const STATIC_FIGURE = '128,456.78'
 
-/**
- * The least that a page of this look can be: one card with one figure, no script, no file beside
- * it.
- */
+/** The minimum for a page of this look: one card with one figure, no script, no further file. */
 export const STATIC_PAGE = `<!doctype html>
 <html lang="zh-CN">
 <head>

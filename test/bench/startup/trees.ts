@@ -55,8 +55,8 @@ export async function buildTree(
 }
 
 /**
- * Checks another commit out beside this one, with this one's installed packages, for as long as the
- * command runs. Throws where git has no such commit.
+ * Checks another commit out next to this one, with this one's installed packages, for as long as
+ * the command runs. Throws where git has no such commit.
  */
 export async function checkOut(ref: string, folder: string, closers: Closers): Promise<string> {
   const tree = join(folder, 'tree')

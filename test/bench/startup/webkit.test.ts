@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { readWebkitLoad } from './webkit.ts'
 
-it('brings the clocks of page and host together, and counts what was asked until the frame', () => {
+it('brings the clocks of page and host together, and counts the requests until the frame', () => {
   const text = JSON.stringify({
     tapped: 1_000_000,
     shown: 1_900_000,

@@ -26,7 +26,7 @@ export interface WebkitOpen {
   readonly before?: { readonly provider: string; readonly live: string }
 }
 
-/** Milliseconds since the host was told to open the page. */
+/** Milliseconds since the host was instructed to open the page. */
 export interface WebkitLoad {
   readonly engine: string
   readonly screen: number | null
@@ -82,7 +82,7 @@ export function readWebkitLoad(text: string): WebkitLoad | null {
 /** Posts the probe's two messages through the channel of its world. */
 const POST = '(text) => window.webkit.messageHandlers.benchStartup.postMessage(text)'
 
-/** The open of the day before, as the host is asked for it. */
+/** The open of the day before, as it is requested from the host. */
 const dayBefore = ({ provider, live }: { readonly provider: string; readonly live: string }) => ({
   provider,
   probe: probe({ live, dated: null }, POST),

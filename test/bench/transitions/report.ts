@@ -12,7 +12,7 @@ const NOTHING_MS = 2
 /** All runs of one way. */
 export interface WayResults {
   readonly name: string
-  /** For somebody who asked for less motion. */
+  /** For a user who prefers reduced motion. */
   readonly reduced: boolean
   readonly fps: Spread
   readonly dropped: Spread
@@ -55,7 +55,7 @@ export function isMet({ reduced, fps, slides }: WayResults): boolean {
   return reduced ? slides.most <= NOTHING_MS : fps.median >= AIM_FPS
 }
 
-/** The aims of a tap beside its frames: when the row looks pressed, and when the slide begins. */
+/** Targets for a tap in addition to its frames: when the row looks pressed and the slide begins. */
 function tapAims({ name, begins, pressed }: WayResults): string[][] {
   if (pressed === null) return []
   const verdict = (met: boolean) => (met ? 'met' : 'missed')

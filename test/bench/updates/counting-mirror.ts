@@ -4,7 +4,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import { join } from 'node:path'
 import type { Closers } from '#test/bench/served-pack.ts'
 
-/** What was asked of a mirror since it was last asked for its count. */
+/** The requests to a mirror since its count was last read. */
 export interface Traffic {
   /** Of packs and deltas. */
   readonly requests: number

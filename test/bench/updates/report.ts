@@ -15,7 +15,7 @@ export interface ChangeResult {
   readonly sides: readonly Sent[]
 }
 
-/** Verifying and switching, beside `sha256sum` and `unzip`; `null` where they are not there. Ms. */
+/** Verifying and switching, compared with `sha256sum` and `unzip`; `null` if not installed. Ms. */
 export interface SwitchResult {
   readonly rounds: number
   readonly busy: number

@@ -25,8 +25,8 @@ export function watchErrors(): void {
 }
 
 /**
- * What the page shows and offers; empties what `watchErrors` kept. `window.monkeyControls` are the
- * elements of the controls, in their order.
+ * The content and controls of the page; clears the errors that `watchErrors` collected.
+ * `window.monkeyControls` are the elements of the controls, in their order.
  */
 export function viewPage(): PageView {
   const shown = (it: Element) => {

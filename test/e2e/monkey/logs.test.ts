@@ -21,7 +21,7 @@ test.each([
   expect(contractRefusals([line])).toEqual(found)
 })
 
-test('what the host has refused is told, answers and what is pending aside', () => {
+test('what the host has refused is reported, answers and what is pending aside', () => {
   const call = (method: string, outcome: string) => ({ method, outcome, at: 'T', args: {} })
   expect(
     hostRefusals({

@@ -14,7 +14,7 @@ export const contractRefusals = (lines: readonly string[]): readonly string[] =>
     return isUnfit ? [`${method} ${path}: ${status} retCode=${ret}`] : []
   })
 
-/** Codes with which the app answers what it was asked rightly. */
+/** Codes with which the app answers a valid request. */
 const FAIR: ReadonlySet<string> = new Set(['pending', 'answered'])
 
 /** Files, addresses, calls from elsewhere and calls that do not fit, refused so far. */

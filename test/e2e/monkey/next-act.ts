@@ -18,7 +18,7 @@ export const WEIGHTS = {
   offline: 1,
 } as const
 
-/** A control that was not tapped yet on this path, beside one that was. */
+/** A control that was not tapped yet on this path, compared with one that was. */
 const NEW_CONTROL = 5
 /** One of so many openings is by whoever is signed in. */
 const AS_ANYONE = 3
@@ -135,7 +135,7 @@ export function nextAct(seen: Observation, tapped: Tapped, world: World, chance:
   return chance.weighted(offers)?.act() ?? open()
 }
 
-/** Who is signed in when a walk begins: any demo user, or nobody. */
+/** The user who is signed in when a walk begins: any demo user, or none. */
 export function firstUser(seed: number): string | null {
   // Not the walk's own sequence, which would begin with the same draw.
   return chanceOf(~seed).pick([null, ...PERSONAS.map(({ userId }) => userId)])

@@ -39,7 +39,7 @@ export interface Observation {
   readonly canGoBack: boolean
   /** Whether the app's title bar is in view, by which a page without history is closed. */
   readonly hasTitleBar: boolean
-  /** Whether the page has asked to be closed. */
+  /** Whether the page has requested to be closed. */
   readonly closed: boolean
   readonly user: string | null
   readonly isOffline: boolean

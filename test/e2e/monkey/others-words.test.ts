@@ -16,7 +16,7 @@ test.each([
   expect(others.in(text, 'li')).toEqual(found)
 })
 
-test('nobody may see anything of anybody while nobody is signed in', () => {
+test('no user’s data may be seen while no user is signed in', () => {
   for (const { name } of PERSONAS.filter((it) => it.unregistered !== true)) {
     expect(others.in(`您好，${name}`, null)).not.toEqual([])
   }
@@ -30,7 +30,7 @@ test('no persona’s own words are those of another', () => {
   }
 })
 
-test('a name that everybody reads is of nobody', () => {
+test('a name that everyone reads is no one’s', () => {
   const published = othersWords(PERSONAS, new Set(['骆一鸣']))
   expect(published.in('骆一鸣', 'li')).toEqual([])
 })

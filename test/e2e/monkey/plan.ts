@@ -29,7 +29,7 @@ export interface MonkeyPlan {
   readonly acts: number
   /** Until when another walk begins; 0: there is one. */
   readonly minutes: number
-  /** The one persona of all walks; null: any, and nobody. */
+  /** The one persona of all walks; null: any, and no user. */
   readonly user: string | null
   /** A trail that is followed instead. */
   readonly replay: string | null

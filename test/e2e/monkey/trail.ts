@@ -10,7 +10,7 @@ const act = v.variant('kind', [
   v.object({ kind: v.literal('keys'), digits: v.pipe(v.string(), v.regex(/^\d*$/)) }),
   v.object({ kind: v.literal('back') }),
   v.object({ kind: v.literal('reload') }),
-  // Where `user` is given, as that one, or as nobody.
+  // Opened as `user` where that is given, or signed out for null.
   v.object({
     kind: v.literal('open'),
     address: v.string(),
@@ -31,7 +31,7 @@ export type Act = v.InferOutput<typeof act>
 const trail = v.object({
   seed: v.number(),
   engine: v.picklist(['chromium', 'webkit']),
-  /** Who is signed in at first; null: nobody. */
+  /** The user who is signed in at first; null for none. */
   user: v.nullable(v.string()),
   acts: v.array(act),
 })

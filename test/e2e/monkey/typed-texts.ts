@@ -1,4 +1,4 @@
-/** Stands for the code of the newest text message, which a seed cannot foresee. */
+/** Represents the code of the newest text message, which a seed cannot foresee. */
 export const SMS_CODE = '{smsCode}'
 
 /** What a person types into a field of such a name. */
@@ -15,7 +15,7 @@ const PLAUSIBLE: readonly { readonly name: RegExp; readonly texts: readonly stri
 
 const ANY = ['稳健持有', '1', '20260318'] as const
 
-/** What nobody should type, and somebody does. */
+/** Input that no user should type, and some do. */
 const IMPLAUSIBLE = [
   '',
   ' ',

@@ -53,7 +53,7 @@ function walkedBy(actor: Actor) {
   return { told, words, steps }
 }
 
-test('a fault is told once, with the acts that led to it', async () => {
+test('a fault is reported once, with the acts that led to it', async () => {
   const actor = new ThreeScreens()
   const { told, steps } = walkedBy(actor)
   const { trail, found, paths } = await walk(steps, START, WORLD, 40)
@@ -94,7 +94,7 @@ test('a page that answers no more ends the walk as a fault', async () => {
   ])
 })
 
-test('known causes are not told again, and acts whose control had gone are counted', async () => {
+test('known causes are not reported again, and acts whose control had gone are counted', async () => {
   const { steps, words } = walkedBy(new ThreeScreens())
   const tap: Act = { kind: 'tap', role: 'button', name: '下一步', at: 0 }
   const trail = { ...START, acts: [tap, tap, { kind: 'clock', hours: 1 } as const] }

@@ -20,7 +20,7 @@ export interface Found {
 interface Walk {
   readonly actor: Actor
   readonly others: OthersWords
-  /** Of which causes nothing more is told. */
+  /** Causes that are not reported in further detail. */
   readonly known: ReadonlySet<string>
   readonly onFound: (found: Found) => Promise<void>
   /** Gets each act before it is done, in words. */

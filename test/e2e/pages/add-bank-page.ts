@@ -52,7 +52,7 @@ export class AddBankPage extends Page {
     await this.see(words('添加成功'))
   }
 
-  /** Asks for the bank's code; the password is asked for first. */
+  /** Requests the bank's code; the password is requested first. */
   async askCode(): Promise<PasswordSheet> {
     await this.tap(button('获取短信验证码'))
     return new PasswordSheet(this.host).shown()
@@ -101,7 +101,7 @@ export class AddBankPage extends Page {
     return (await this.host.browser.execute(() => document.body.innerText)).includes(text)
   }
 
-  /** Whether the bank's code is asked for by now. */
+  /** Whether the bank's code is requested by now. */
   asksCode(): Promise<boolean> {
     return this.has(CODE)
   }

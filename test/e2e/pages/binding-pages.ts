@@ -71,14 +71,14 @@ export class SetPasswordPage extends Page {
     return this.read('//*[@role="alert"][normalize-space(.)!=""]')
   }
 
-  /** Types it; the repetition is asked for. */
+  /** Types it; the repetition is requested. */
   async typeFirst(password: string): Promise<this> {
     await this.#press(password)
     await this.see(heading('请再次输入交易密码'))
     return this
   }
 
-  /** Repeats it with another; the first is asked for again, with the reason. */
+  /** Repeats it with another; the first is requested again, with the reason. */
   async mismatch(password: string): Promise<string> {
     await this.#press(password)
     await this.shown()
@@ -204,7 +204,7 @@ export class NewNumber extends Page {
     return this
   }
 
-  /** Enters the code; the trading password is asked for. */
+  /** Enters the code; the trading password is requested. */
   async enterCode(code: string): Promise<PasswordSheet> {
     await this.type(CODE, code)
     await this.tap(button('更换手机号'))

@@ -141,7 +141,7 @@ export class DryCargoDetailPage extends Page {
     return this.host.browser.execute(() => Math.round(window.scrollY))
   }
 
-  /** The chapter that is kept on this device of what is read here. */
+  /** The chapter of this reading that is stored on this device. */
   kept(): Promise<string> {
     return this.host.browser.execute(() => localStorage.getItem('own:circleReading') ?? '')
   }

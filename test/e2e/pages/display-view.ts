@@ -6,7 +6,7 @@ const look = v.object({
   ground: v.string(),
   /** Of the root, in CSS pixels. */
   fontSize: v.number(),
-  /** What the browser's bars are asked to be. */
+  /** The requested colour of the browser's bars. */
   barColor: v.string(),
   /** Whether what sets theme and size runs before the first stylesheet. */
   setBeforeStyles: v.boolean(),

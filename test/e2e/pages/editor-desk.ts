@@ -168,7 +168,7 @@ export class EditorDesk {
   async type(label: string, value: string): Promise<this> {
     const labelled = (selector: string) =>
       `${all(selector)}.find((it) => it.innerText.trim().startsWith(${text(label)}))`
-    // A rich text stands beside its label; what is there until it has loaded takes no words.
+    // A rich text is next to its label; its placeholder takes no words until it has loaded.
     const find = `(${all('input, textarea, select')}.find((it) => it.ariaLabel === ${text(label)}) ?? ${labelled('label')}?.querySelector('input, textarea') ?? ${labelled('[class*=Input-label]')}?.parentElement.querySelector('.ProseMirror'))`
     await this.#click(await this.#until(middle(find), v.nonNullable(point)))
     await this.run(

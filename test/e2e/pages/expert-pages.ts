@@ -32,7 +32,7 @@ export class AwardRecordPage extends Page {
   }
 }
 
-/** /financial_expert/financialExpertHome: the season, and where the user stands. */
+/** /financial_expert/financialExpertHome: the season, and the user's rank. */
 export class FinancialExpertHomePage extends Page {
   protected readonly landmark = heading('理财达人')
 

@@ -11,7 +11,7 @@ export class FundManagerAreaPage extends Page {
     return this
   }
 
-  /** Where the manager is not this company's, or nobody. */
+  /** Shown where the manager is not this company's, or does not exist. */
   async isMissing(): Promise<void> {
     await this.see(words('没有找到这位基金经理'))
   }

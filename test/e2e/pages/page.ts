@@ -81,8 +81,8 @@ export abstract class Page {
             const target = effect instanceof KeyframeEffect ? effect.target : null
             return playState === 'running' && (dialog?.contains(target) || !isUnder(target))
           })
-          // A screen that was left in the middle of its loading may be kept, and goes on when it is
-          // shown again.
+          // A screen that was left in the middle of its loading may be kept alive, and continues
+          // when it is shown again.
           const busy = [...(dialog ?? document).querySelectorAll(waits)].filter(
             (it) => it.getClientRects().length > 0,
           )

@@ -59,7 +59,7 @@ export class PictureViewerView extends Page {
     return this.#touch([{ from: { x: -x / 2, y: -y / 2 }, to: { x: x / 2, y: y / 2 } }])
   }
 
-  /** Two fingers beside each other, from one distance to another. */
+  /** Two fingers side by side, from one distance to another. */
   async pinch(from: number, to: number): Promise<this> {
     return this.#touch(
       [-1, 1].map((side) => ({

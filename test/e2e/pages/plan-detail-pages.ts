@@ -69,7 +69,7 @@ export class DetailPage extends Page {
     return new PasswordSheet(this.host).shown()
   }
 
-  /** Ends the plan; it is asked twice before the password. */
+  /** Ends the plan; it is confirmed twice before the password. */
   async end(): Promise<PasswordSheet> {
     await this.atRest()
     await this.tap(listRow('管理计划', '结束计划'))

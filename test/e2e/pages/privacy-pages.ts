@@ -23,7 +23,7 @@ export class InfoListPage extends Page {
     return this.#start('导出个人信息', '继续导出')
   }
 
-  /** Exports without a trading password: a code is asked for. */
+  /** Exports without a trading password: a code is requested. */
   async exportByCode(): Promise<CodeSheet> {
     await this.#confirm('导出个人信息', '继续导出')
     return new CodeSheet(this.host).shown()

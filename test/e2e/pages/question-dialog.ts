@@ -21,7 +21,7 @@ export class QuestionDialog extends Page {
     return this.read(DIALOG)
   }
 
-  /** Answers; the password is asked for next. */
+  /** Answers; the password is requested next. */
   async goOn(answer: string): Promise<PasswordSheet> {
     await this.tap(DIALOG + button(answer))
     return new PasswordSheet(this.host).shown()

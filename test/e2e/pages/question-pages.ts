@@ -41,7 +41,7 @@ export class VpQuestionHomePage extends Worded {
   }
 }
 
-/** /vp/VpProblem with `write`: where a question is asked. */
+/** /vp/VpProblem with `write`: the form for a question. */
 export class AskQuestionView extends Worded {
   protected readonly landmark = textArea('问题说明')
 

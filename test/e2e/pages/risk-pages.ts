@@ -131,7 +131,7 @@ export class AssessResultPage extends Page {
     return this
   }
 
-  /** Resolves when the reward of a task is told. */
+  /** Resolves when the reward of a task is shown. */
   async earned(reward: string): Promise<this> {
     await this.see(`//*[@role="status"]//strong[normalize-space(.)="${reward}"]`)
     return this

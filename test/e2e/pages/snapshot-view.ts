@@ -11,7 +11,7 @@ const seen = v.object({
   liveInView: v.boolean(),
 })
 
-/** The dated view that stands in for a screen until the live one is there. */
+/** The dated view that replaces a screen until the live one is there. */
 export class SnapshotView {
   readonly #host: JourneyHost
 
@@ -37,7 +37,7 @@ export class SnapshotView {
     return v.parse(v.nullable(seen), found)
   }
 
-  /** How many are kept on the phone, under any key. */
+  /** The number that is stored on the phone, under any key. */
   async kept(): Promise<number> {
     return v.parse(v.array(v.unknown()), await this.#stored('entries')).length
   }
@@ -54,7 +54,7 @@ export class SnapshotView {
       (name: string) =>
         new Promise<string>((resolve) => {
           const opening = indexedDB.open('snapshots')
-          // Nothing was ever kept: the app makes the database, not this look.
+          // Nothing was ever stored: the app creates the database, not this check.
           opening.onupgradeneeded = () => opening.transaction?.abort()
           opening.addEventListener('error', () => resolve('[]'))
           opening.onsuccess = () => {

@@ -99,7 +99,7 @@ export class ArticleDetailPage extends Page {
     return this
   }
 
-  /** Leaves the kept copy for what the provider has by now. */
+  /** Leaves the stored copy for the provider's current data. */
   async loadAgain(): Promise<this> {
     await this.tap(button('重新加载'))
     await this.gone(words('暂时连不上服务'))

@@ -36,7 +36,7 @@ onEachEngine({ provider: openProvider, user: 'zhang' }, (journey) => {
     expect(await order.confirmation('净值日期')).toBe('2026-03-12')
   })
 
-  test('a user who orders as the cut-off passes is asked before the order moves to another day', async () => {
+  test('a user who orders as the cut-off passes is prompted before the order moves to another day', async () => {
     const { host, provider } = journey()
     const { client } = provider
     await client.moveClockTo('20260312145900')
@@ -53,7 +53,7 @@ onEachEngine({ provider: openProvider, user: 'zhang' }, (journey) => {
     expect(await order.confirmation('净值日期')).toBe('2026-03-13')
   })
 
-  test('a user with the password sheet open at the cut-off is asked again, and the order gets the confirmed day', async () => {
+  test('a user with the password sheet open at the cut-off is prompted again, and the order gets the confirmed day', async () => {
     const { host, provider } = journey()
     const { client } = provider
     await client.moveClockTo('20260313145900')

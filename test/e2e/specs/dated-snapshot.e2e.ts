@@ -53,7 +53,7 @@ onEachEngine({ provider: openProvider, user: 'zhang' }, (journey) => {
     expect(await snapshot.layoutShift()).toBe(0)
   })
 
-  test('an order form is never kept: it opens as it does the first time', async () => {
+  test('an order form is never stored: it opens as it does the first time', async () => {
     const { host, provider } = journey()
     const snapshot = new SnapshotView(host)
     const before = await snapshot.kept()

@@ -25,7 +25,7 @@ onEachEngine({ provider: openProvider }, (journey) => {
 
   const press = (words: string) => pressOutside(journey().host, words)
 
-  test('a user signs at the bank, comes back and is asked to confirm', async () => {
+  test('a user signs at the bank, comes back and is prompted to confirm', async () => {
     const { host } = journey()
     const { page, signNo } = await left('zhang')
     await press('同意')

@@ -39,7 +39,7 @@ onEachEngine({ provider: openProvider }, (journey) => {
     expect((await logins()) - before).toBe(1)
   })
 
-  test('a user whose renewed keys expire at once is asked to sign in again, and continues', async () => {
+  test('a user whose renewed keys expire at once is prompted to sign in again, and continues', async () => {
     const { host, provider } = journey()
     const list = await openList('zhang')
     await provider.client.expireSessions()

@@ -40,8 +40,8 @@ const QUIET = [
   '--no-sandbox',
   '--disable-gpu',
   '--disable-quic',
-  // As in an app's webview: no prompt before a page reaches this machine, for nobody could answer
-  // it.
+  // As in an app's webview: no prompt before a page reaches this machine, because no one could
+  // answer it.
   '--disable-features=LocalNetworkAccessChecks',
   '--no-first-run',
   '--no-default-browser-check',

@@ -6,7 +6,7 @@ import { Refusal } from '#test/sandbox/refusal.ts'
 import type { World } from '#test/sandbox/world.ts'
 import { hasLongDigits, isPersonalField, personalDataIn } from './personal-data.ts'
 
-/** As many of the newest events as are kept; the counts go on. */
+/** The number of newest events that are stored; the counts go on. */
 const KEPT_EVENTS = 5_000
 
 const NAME_LENGTH = 64
@@ -51,8 +51,8 @@ function keepEvent({ db }: World, event: object, now: string): void {
 }
 
 /**
- * Keeps and counts an event, or the events of a batch, which counts once however often it comes.
- * RET.badRequest, and nothing kept, where it holds personal data.
+ * Stores and counts an event, or the events of a batch, which counts once however often it comes.
+ * RET.badRequest, and nothing stored, where it holds personal data.
  */
 export function recordEvent(world: World, event: string): void {
   const value = parsed(event)

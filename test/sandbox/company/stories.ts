@@ -9,7 +9,7 @@ export interface Story {
   readonly personId: string
 }
 
-/** What somebody at the company did, told in a few sentences. All invented. */
+/** Acts of people at the company, described in a few sentences. All invented. */
 export const STORIES: readonly Story[] = [
   {
     storyId: 'y-field',

@@ -85,7 +85,7 @@ function followed(
       if (id === personIdOf(user.user_id)) throw new Refusal(RET.badRequest, '不能关注自己')
       const { left_date: left, followers } = requirePerson(world.db, id)
       const target = `person:${id}`
-      // Who follows already stays so; nobody begins to.
+      // A user who follows already still does; no one begins to.
       if (on && left !== null && !follows(world.db, viewerOf(user), target)) {
         throw new Refusal(RET.notFound, '已离任的同事不能再关注')
       }

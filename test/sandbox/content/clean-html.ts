@@ -32,7 +32,7 @@ async function loadCleaning(): Promise<Cleaning> {
   }
 }
 
-/** Rich text as it is kept: reduced to what the rules allow; refused whole beyond the limits. */
+/** Rich text as it is stored: reduced to what the rules allow; rejected beyond the limits. */
 export async function cleanHtml(
   html: string,
 ): Promise<{ readonly html: string } | { readonly problem: RichTextProblem }> {

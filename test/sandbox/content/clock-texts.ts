@@ -63,6 +63,6 @@ const ANSWERS: readonly { about: RegExp; text: string }[] = [
 const USUAL_ANSWER =
   '感谢提问。公开信息可以在基金详情页的档案、季报和公告里找到：先看投资范围和业绩比较基准，再看最近一期季报的资产组合和基金经理的说明。涉及个人持仓和金额的情况，请联系客服，我们不在公开场合提供个人建议。'
 
-/** What the adviser answers to a question that nobody else has answered. */
+/** The adviser's answer to a question that has no other answer. */
 export const answerFor = (title: string): string =>
   ANSWERS.find(({ about }) => about.test(title))?.text ?? USUAL_ANSWER

@@ -44,8 +44,9 @@ export function requireComment(world: World, viewer: Viewer, commentId: string):
 }
 
 /**
- * What stands in a list: what is shown, the viewer's own that waits or was rejected, and the place
- * of what was deleted or hidden where replies to it stay. Not by who is blocked.
+ * The comments of a list: those that are shown, the viewer's own that are pending or rejected, and
+ * placeholders of deleted or hidden ones with visible replies. Comments by people whom the viewer
+ * has blocked are excluded.
  */
 function visible(viewer: Viewer): { sql: string; values: string[] } {
   const me = viewer.personId ?? ''

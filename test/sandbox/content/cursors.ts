@@ -33,7 +33,7 @@ function secret(db: Database): string {
 const sign = (db: Database, text: string) =>
   createHmac('sha256', secret(db)).update(text).digest('base64url').slice(0, 22)
 
-/** A name of a list: what was asked for, without where in it. */
+/** A name of a list: the request, without the position in the list. */
 export const listName = (asked: Record<string, unknown>): string =>
   createHash('sha256')
     .update(JSON.stringify(Object.entries(asked).toSorted(([a], [b]) => (a < b ? -1 : 1))))

@@ -28,7 +28,7 @@ const person = (it: Given): PersonRow => ({
 /** The first day in the trade of somebody who has been in it for so many years in 2026. */
 const careerFrom = (years: number): string => `${2026 - years}0106`
 
-/** 从业资格编号: of the right form, of nobody. */
+/** 从业资格编号: well-formed, of no real person. */
 const certificate = (no: number) => `P10${String(90_000 + no)}`
 
 function manager(

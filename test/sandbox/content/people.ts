@@ -13,7 +13,7 @@ import { personRow, type PersonRow } from './rows.ts'
 type Author = v.InferInput<typeof contentAuthor>
 type Person = v.InferInput<typeof contentPerson>
 
-/** Who reads: nobody in particular, or a user with a place among the people. */
+/** The reader: no particular user, or a user with a place among the people. */
 export interface Viewer {
   readonly user: User | undefined
   readonly personId: string | null

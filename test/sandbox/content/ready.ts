@@ -9,8 +9,8 @@ import { settleContent, startContentClock } from './settle-content.ts'
 const FILLED = 'content_filled'
 
 /**
- * The content tables, filled at the first need of them, with all that was due by now: a sandbox
- * that is never asked for content does not pay for it.
+ * The content tables, filled on first use, with all content that was due by then: a sandbox whose
+ * content is never requested does not pay for it.
  */
 export function readyContent(world: World): void {
   const { db, market, clock } = world

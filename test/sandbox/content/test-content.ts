@@ -3,7 +3,7 @@ import type { Sandbox } from '#test/sandbox/server.ts'
 import { setContentSettings } from '#api/calls/content.ts'
 import { ask, control, type Session } from '#test/sandbox/test-client.ts'
 
-/** Agrees to the community rules, without which nobody writes. */
+/** Agrees to the community rules, without which no user can write. */
 export const agree = (sandbox: Pick<Sandbox, 'fetch'>, session: Session) =>
   ask(sandbox, setContentSettings, { rulesAgreed: '1' }, session)
 

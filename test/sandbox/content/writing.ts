@@ -154,7 +154,7 @@ const TEXT_NAMES: Readonly<Record<TextKind, string>> = {
   bio: '自我介绍',
 }
 
-/** The text as it is kept; RET.badRequest for its length, RET.contentRefused for what it says. */
+/** The text as it is stored; RET.badRequest for its length, RET.contentRefused for its words. */
 export function requireText(kind: TextKind, given: string): string {
   const text = tidyText(given)
   const problem = userTextProblem(kind, text, refusedWords)

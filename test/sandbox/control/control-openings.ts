@@ -34,7 +34,7 @@ function summary<T extends object>(of: T, all: readonly Opening[]) {
 
 /**
  * `/openings`: how soon pages have opened, by the newest events of tracking. Without openings
- * during which the user was elsewhere, and those of which nobody knows when the user tapped.
+ * during which the user was elsewhere, and those whose tap time is unknown.
  */
 export function openingRoutes({ db }: World): Hono {
   const app = new Hono()

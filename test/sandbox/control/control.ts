@@ -28,7 +28,7 @@ import { cutOffTime } from '#test/sandbox/trading/purchase-terms.ts'
 import { CONFIRMED_AT, settle } from '#test/sandbox/trading/settlement.ts'
 import type { World } from '#test/sandbox/world.ts'
 
-/** What the control calls need beside the world. */
+/** The dependencies of the control calls in addition to the world. */
 export interface Control {
   /** Back to a new database. */
   reset(): void

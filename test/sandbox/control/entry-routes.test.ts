@@ -71,7 +71,7 @@ test.each(['applet', 'partner', 'alipay'])(
   },
 )
 
-test('the word of the page that asked for a login comes back with the token', async () => {
+test('the word of the page that requested a login comes back with the token', async () => {
   const asked = { to: PAGE, user: 'partner', loginState: 'n1' }
   expect(target(await get('partner', asked)).searchParams.get('loginState')).toBe('n1')
   const { searchParams } = target(await get('partner', { to: PAGE, user: 'partner' }))

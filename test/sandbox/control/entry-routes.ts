@@ -107,7 +107,7 @@ export function entryRoutes(world: World, users: () => readonly ListedUser[]): H
       if (!userById(db, user)) return nobody(context)
       for (const [field, value] of Object.entries(enter(world, user, wish)))
         url.searchParams.set(field, String(value))
-      // The word of the page that has asked for the login.
+      // The state word of the page that has requested the login.
       const { loginState } = wish
       if (loginState !== undefined) url.searchParams.set('loginState', loginState)
       return context.redirect(url.href)

@@ -1,6 +1,6 @@
 /**
- * The editor's own build, apart from the product's: made when it is first asked for, and kept until
- * its source changes.
+ * The editor's own build, separate from the product's: made on first request, and cached until its
+ * source changes.
  */
 import { hash } from 'node:crypto'
 import { globSync } from 'node:fs'

@@ -51,7 +51,9 @@ export const findStanding = ({ db }: World, personId: string): Standing | undefi
 export const isSuspended = ({ clock }: World, it: Standing): boolean =>
   it.suspended_until !== '' && clock.now().slice(0, 8) <= it.suspended_until
 
-/** What a member shows of what they hold: counted now of a user, as it was told of others. */
+/**
+ * The facts that a member shows of their holdings: counted now for a user, as reported for others.
+ */
 function factsOf(world: World, it: Standing) {
   if (it.show_facts === 0) return null
   if (it.user_id === null) return { years: it.years, funds: it.funds }

@@ -83,7 +83,7 @@ describe('gold coins', () => {
     expect((await tasks()).goldBalance).toBe(100)
   })
 
-  test('of a category are claimed once, also beside claims of its tasks', async () => {
+  test('of a category are claimed once, also alongside claims of its tasks', async () => {
     const answers = await Promise.all([
       claim('risk_assessment'),
       claimAll('newcomer'),

@@ -154,7 +154,7 @@ describe('who sees what', () => {
     }
   })
 
-  it('takes the device where nobody is signed in, and no arm from the address', async () => {
+  it('takes the device where no user is signed in, and no arm from the address', async () => {
     const page = await shown({ pageId: 'p-spring', device: '7c0a', arm: 'a', key: 'a' })
     expect([page.arm?.key, page.private]).toEqual(['b', false])
     const unknown = await shown({ pageId: 'p-spring' })
@@ -214,7 +214,7 @@ describe('the time of a page', () => {
   })
 })
 
-it('is asked for again when the first of its versions is on, whichever is the newer', async () => {
+it('is requested again when the first of its versions is on, whichever is the newer', async () => {
   await publish(doc([notice('a', '第一版')]))
   for (const [from, text] of [
     ['20260313090000', '第二版'],
@@ -314,7 +314,7 @@ describe('the life of a page', () => {
     }
     await act('approve', 'third', { approvalNo: 'HG-9' })
     expect(await act('schedule', 'author')).toMatchObject({ state: 'live' })
-    // What was on is nobody's work any more.
+    // The authors of the live version do not count for the new one.
     expect(await save(content, await newestEtag())).toMatchObject({ version: 3, author: '编辑甲' })
   })
 
@@ -615,7 +615,7 @@ describe('a version that is on', () => {
     expect(await refused({ pageId: 'p-new' })).toBe(RET.pageEnded)
   })
 
-  it('loses what was asked for it when another version takes its place', async () => {
+  it('loses its pending requests when another version takes its place', async () => {
     await publish(doc([notice('a', '第一版')]))
     const asked = await act('takedown', 'author', { reason: '基金写错了' })
     await publish(doc([notice('a', '第二版')]), await newestEtag())

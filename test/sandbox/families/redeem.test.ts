@@ -166,7 +166,7 @@ describe('a quick withdrawal', () => {
     expect((await fastRedeem(sandbox, zhang, '4000.01')).retCode).toBe(RET.ok)
   })
 
-  test('beside another cannot take more than is left', async () => {
+  test('at the same time as another cannot take more than is left', async () => {
     const answers = await Promise.all(
       ['6000.00', '6000.01'].map((it) => fastRedeem(sandbox, zhang, it)),
     )

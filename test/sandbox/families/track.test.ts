@@ -19,7 +19,7 @@ const events = () => counted('SELECT count(*) AS n FROM tracked_events')
 const eventCount = (name: string) =>
   counted('SELECT coalesce(sum(times), 0) AS n FROM tracked_counts WHERE name = ?', name)
 
-test('events are kept and counted by name', async () => {
+test('events are stored and counted by name', async () => {
   const before = events()
   const view = { name: 'page_view', page: '/sft/sftHome', ms: 1234.5678901234567 }
   expect((await log(view)).retCode).toBe(RET.ok)

@@ -66,7 +66,7 @@ describe('agreements', () => {
     ])
   })
 
-  test('that changed between reading and ordering are asked for again, and nothing is ordered', async () => {
+  test('that changed between reading and ordering are requested again, and nothing is ordered', async () => {
     const { fields } = await preparePurchase(sandbox, zhang, { fundCode: FUND, amount: '1000.00' })
     await control(sandbox, 'agreement', { protocolId: 'risk-disclosure' })
     const refused = await call(sandbox, applyByEncriptTransPwd, fields, zhang)

@@ -62,7 +62,7 @@ test('comments come newest first, page by page, with masked names', async () => 
   expect(first.comments.every((it) => it.userName.includes('*'))).toBe(true)
 })
 
-test('the funds to play with have values and can be asked for their risk', async () => {
+test('the funds to play with have values and can be queried for their risk', async () => {
   const { funds } = await ask(sandbox, mncjActivityRecommendFundList, game)
   expect(funds.length).toBeGreaterThan(10)
   expect(funds.map((it) => it.fundCode)).not.toContain('980203')

@@ -1,6 +1,6 @@
 import type { RetName } from '#api/ret.ts'
 
-/** What a tester may make a call do instead of, or beside, its work. */
+/** The effect that a tester may give a call instead of, or in addition to, its work. */
 export type FaultKind = FaultEffect['kind']
 
 export type FaultEffect =

@@ -22,7 +22,7 @@ const post = (entry: string, body: string) =>
 const ticketIn = (response: Response) =>
   new URL(response.headers.get('location') ?? '', ORIGIN).searchParams.get('ticket') ?? ''
 
-test('a bank’s form is kept, and leads to the page without any of its fields', async () => {
+test('a bank’s form is stored, and leads to the page without any of its fields', async () => {
   const response = await post('cmbResult', 'signNo=B1&extStr=%7B%22a%22%3A%22b+c%22%7D')
   expect(response.status).toBe(303)
   expect(response.headers.get('location')).toMatch(/^\/post\?ticket=[\w-]{32}$/)
@@ -42,7 +42,7 @@ test('a ticket is taken once', async () => {
   expect((await call(sandbox, takePostTicket, { ticket })).retCode).toBe(RET.tokenExpired)
 })
 
-test('a form is kept for 120 seconds', async () => {
+test('a form is retained for 120 seconds', async () => {
   const ticket = await ticketOf(sandbox)
   const { now } = await control(sandbox, 'clock')
   const later = (seconds: number) => String(BigInt(String(now)) + BigInt(seconds))

@@ -10,10 +10,10 @@ import type { World } from '#test/sandbox/world.ts'
 /** A form of the contract's. */
 export type GateForm = v.InferOutput<typeof takePostTicket.payload>
 
-/** A sentinel: the ticket, as often as it is asked for, of a form to a site that is no bank's. */
+/** A sentinel: the ticket, whenever it is requested, of a form to a site that is no bank's. */
 const ELSEWHERE = 'elsewhere'
 
-/** How long a form is kept. */
+/** The time for which a form is stored. */
 const KEPT_MS = 120_000
 
 const hashed = (ticket: string) => createHash('sha256').update(ticket).digest('hex')

@@ -15,7 +15,7 @@ export interface Bank {
   signBy: 'message' | 'page'
   /** Empty when cards of it can be bound. */
   unavailableReason: string
-  /** Whether pension accounts are kept there. */
+  /** Whether the bank holds pension accounts. */
   hasPension: boolean
 }
 

@@ -12,7 +12,7 @@ const unbindBlock = async (session: Session) =>
 
 const at = (to: string) => control(sandbox, 'clock', { to })
 
-test('a card is kept while an order, shares or money are under way', async () => {
+test('a card stays tied while an order, shares or money are under way', async () => {
   const xu = await signIn(sandbox, 'xu')
   const place = { fundCode: '980301', bankSerial: 'xu-1' }
   expect(await unbindBlock(xu)).toBe('')
@@ -29,7 +29,7 @@ test('a card is kept while an order, shares or money are under way', async () =>
   expect(await unbindBlock(xu)).toBe('')
 })
 
-test('a card is kept while income of its sold shares is outstanding', async () => {
+test('a card stays tied while income of its sold shares is outstanding', async () => {
   const shen = await signIn(sandbox, 'shen')
   const place = { fundCode: '001386', bankSerial: 'shen-1' }
   expect((await buy(sandbox, shen, { ...place, amount: '1000.00' })).retCode).toBe(0)

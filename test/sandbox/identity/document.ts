@@ -14,7 +14,7 @@ import { readIdentity } from './records.ts'
 
 export type Side = 'front' | 'back'
 
-/** Pictures that are read in a day, and pictures that are kept in a day, of one user. */
+/** Pictures that are read in a day, and pictures that are stored in a day, of one user. */
 const READINGS_A_DAY = 20
 const PICTURES_A_DAY = 60
 

@@ -153,7 +153,7 @@ export function expireDrafts(db: Database, time: Time14): void {
 export const readInfo = (world: World, userId: string): SavedInfo | null =>
   read(savedInfo, draftOf(world, userId).info)
 
-/** RET.notFound before the document is confirmed: there is nobody yet whom this would be about. */
+/** RET.notFound before the document is confirmed: there is no person yet for the information. */
 export function saveInfo(
   world: World,
   user: User,
@@ -175,7 +175,7 @@ function isComplete(info: SavedInfo | null): boolean {
   return asked.every((it) => it !== '') && (crsType === 'A' || info.taxResidences.length > 0)
 }
 
-/** Where the user's opening stands, as the provider answers it: numbers and names masked. */
+/** The state of the user's opening, as the provider answers it: numbers and names masked. */
 export function openingProgress(
   world: World,
   user: User,
@@ -219,7 +219,7 @@ const masked = (text: DocumentText): DocumentText => ({
 })
 
 /**
- * Whom the four elements are about where they name nobody: the person of the confirmed document.
+ * The person of the four elements where they have no name: the person of the confirmed document.
  * RET.tokenExpired where there is none, or none any more.
  */
 export function submittedPerson(

@@ -178,7 +178,7 @@ export function closingBlock(db: Database, user: User): string {
   return ''
 }
 
-/** Tables of which nothing has to be kept. */
+/** Tables of which nothing has to be retained. */
 const FORGOTTEN = [
   'sms_messages',
   'captchas',
@@ -208,8 +208,8 @@ const FORGOTTEN = [
 ] as const
 
 /**
- * Closes the account: the identity is kept separately for its term, orders stay without a name, all
- * else is deleted.
+ * Closes the account: the identity is stored separately for its term, orders stay without a name,
+ * all else is deleted.
  */
 export function closeAccount({ db, clock }: World, user: User): Time14 {
   const now = clock.now()
@@ -217,7 +217,7 @@ export function closeAccount({ db, clock }: World, user: User): Time14 {
   db.transaction(() => {
     if (cert_no !== '') {
       db.run(
-        // Who came back and closes again is kept from the later day on.
+        // The identity of a user who came back and closes again is retained from the later day on.
         'INSERT OR REPLACE INTO kept_identities VALUES (?, ?, ?, ?)',
         user.user_id,
         user.name,

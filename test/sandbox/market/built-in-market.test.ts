@@ -53,7 +53,7 @@ test('nine of ten funds have six years of values, all above zero', () => {
   expect(low).toEqual([])
 })
 
-test('the same seed makes the same values, whenever they are asked for', () => {
+test('the same seed makes the same values, whenever they are requested', () => {
   const other = builtInMarket(DEFAULT_SEED)
   const later = `${addDays(now.slice(0, 8), 40)}100000`
   const leap = other.points('980207', later)
@@ -116,7 +116,7 @@ describe('stages', () => {
   })
 })
 
-test('curves have one value a day beside the points', () => {
+test('curves have one value a day in addition to the points', () => {
   const { benchmark, peer } = market.curves('980201', now)
   const points = market.points('980201', now)
   expect([benchmark.length, peer.length]).toEqual([points.length, points.length])

@@ -16,7 +16,7 @@ import { comparableReturns, PeerGroup } from './peer-group.ts'
  */
 export const DEFAULT_START: Time14 = '20260311100000'
 
-/** Four hundred invented funds with values from a seed. Values are made when first asked for. */
+/** Four hundred invented funds with values from a seed. Values are made when first requested. */
 export function builtInMarket(seed: string): Market {
   const isTradingDay = builtInCalendar()
   const factors = new Factors(seed, isTradingDay)

@@ -66,7 +66,7 @@ export class PeerGroup {
   readonly #returns: ReadonlyMap<string, Record<Stage, Decimal | null>>
   readonly #average: Record<Stage, Decimal | null>
   readonly #members: readonly Member[]
-  /** Made when first asked for: by period, then by fund. */
+  /** Made when first requested: by period, then by fund. */
   readonly #periods = new Map<Period, ReadonlyMap<string, readonly PeriodReturn[]>>()
 
   constructor(members: readonly Member[]) {
@@ -110,8 +110,8 @@ export class PeerGroup {
   }
 
   /**
-   * Calendar periods of one member, newest first. Who began within a period has no place in it and
-   * takes nobody's.
+   * Calendar periods of one member, newest first. A member that began within a period is not ranked
+   * in it and takes no other member's rank.
    */
   periods(
     member: Member,

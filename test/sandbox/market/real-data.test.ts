@@ -98,7 +98,7 @@ describe.skipIf(!existsSync(path.join(REAL, 'funds.csv')))(
       const rules = publishedRules(market, now)
       const ids = rules.map(({ ruleId }) => ruleId)
       expect(ids).toContain('long-mixed')
-      // Nobody says who manages, what it costs a year, or when it began.
+      // The data names no manager, yearly cost or start date.
       for (const absent of ['low-fee', 'newly-open', 'dividend-years']) {
         expect([absent, ids.includes(absent)]).toEqual([absent, absent === 'dividend-years'])
       }

@@ -42,7 +42,7 @@ const setState = (world: World, { page_id, version }: PageVersion, state: string
 const note = (world: World, version: PageVersion, by: Operator, act: string, detail = '') =>
   noteAct(world.db, version, { time: world.clock.now(), by: by.id, act, detail })
 
-/** What stands in the way of the version's submission. */
+/** The obstacles to the version's submission. */
 export async function problemsOf(world: World, version: PageVersion): Promise<readonly Problem[]> {
   return submitProblems(JSON.parse(version.doc), await checkContext(world))
 }
@@ -180,7 +180,7 @@ const detailOf = ({ event, reason, until }: LiveChange): string =>
 
 /**
  * Takes a live version down or changes its end: at once where the operator may do that alone, else
- * it is kept as a wish until a second person confirms it.
+ * it is stored as a wish until a second person confirms it.
  */
 export function changeLive(
   world: World,
@@ -210,7 +210,7 @@ export function changeLive(
   return requireVersion(world, pageId, ifMatch)
 }
 
-/** Does what somebody else has asked for, or says no to it; `id` is that of the wish that was read. */
+/** Performs another operator's request, or rejects it; `id` is that of the wish that was read. */
 export function answerWish(
   world: World,
   pageId: string,

@@ -25,7 +25,7 @@ const SESSION_DAYS = 30
 /** An operator's name; the id of one who is not on the list any more. */
 export const operatorName = (id: string): string => OPERATORS.find((it) => it.id === id)?.name ?? id
 
-/** A new session; its token is kept as a hash. */
+/** A new session; its token is stored as a hash. */
 export function openOperatorSession(db: Database, id: string, now: Time14): string {
   const token = randomBytes(32).toString('base64url')
   const until = `${addDays(now.slice(0, 8), SESSION_DAYS)}${now.slice(8)}`

@@ -14,7 +14,7 @@ interface Draft {
   readonly audience?: unknown
 }
 
-/** Whom a page is for, as it is kept. The container is not known here: only its blocks may ask for one. */
+/** The audience of a page, as it is stored. Only blocks can require a container, unknown here. */
 function audienceText(audience: unknown): string {
   const who = conditionsOf({ who: audience })?.who ?? null
   if (who === null) throw new EditRefused(400, 'audience: not known')

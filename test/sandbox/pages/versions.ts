@@ -1,4 +1,4 @@
-/** The versions of pages as they are kept, and what the clock makes of them. */
+/** The versions of pages as they are stored, and the changes that the clock makes to them. */
 import { createHash } from 'node:crypto'
 import * as v from 'valibot'
 import type { Time14 } from '#domain/calendar/calendar-date.ts'
@@ -20,7 +20,7 @@ const versionRow = v.object({
   reviewer: v.string(),
   reason: v.string(),
   published_at: v.nullable(v.string()),
-  /** What somebody has asked for, until a second person confirms it. */
+  /** The pending request, until a second person confirms it. */
   wish: v.nullable(
     v.pipe(
       v.string(),

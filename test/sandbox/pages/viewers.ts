@@ -4,7 +4,7 @@ import { anybody, type Viewer } from '#domain/page/audience.ts'
 import type { Database } from '#test/sandbox/store/database.ts'
 import type { User } from '#test/sandbox/store/users.ts'
 
-/** Members of the upper tier: kept by the provider's own customer system. */
+/** Members of the upper tier: recorded in the provider's own customer system. */
 const VIPS: ReadonlySet<string> = new Set(['zhu'])
 
 /** What the provider knows of who asks for a page; the container is the page's to judge. */

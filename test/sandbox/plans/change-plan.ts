@@ -115,7 +115,7 @@ export function skip(
   const now = world.clock.now()
   const plan = requirePlan(world.db, user, planNo)
   requireAlive(plan)
-  // Asked of the day itself: a skip may not be taken back on its day either.
+  // A check of the day itself: a skip may not be taken back on its day either.
   if (debitDate === now.slice(0, 8)) requireUnlocked(world, { ...plan, skip_date: null }, now)
   if (plan.status !== 'running' || plan.next_debit !== debitDate)
     throw new Refusal(RET.planStateForbids, '只能跳过该计划的下一次扣款')

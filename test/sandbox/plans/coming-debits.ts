@@ -9,7 +9,7 @@ import { nextObstacle, type Obstacle } from './obstacle.ts'
 import { debitAfter, planRow, type PlanRow } from './plan-row.ts'
 import type { PlanPayload } from './plan-view.ts'
 
-/** How far ahead the money that plans need is told, in days. */
+/** The number of days ahead for which the money that plans need is reported. */
 const AHEAD_DAYS = 30
 
 const rowOf = (db: Database, planNo: string): PlanRow =>

@@ -82,7 +82,7 @@ function debit(db: Database, market: Market, plan: PlanRow, day: Date8, time: Ti
     return
   }
   if (plan.route === 'card' && replacementOf(db, plan.bank_serial) !== '') {
-    // Nobody's fault, so that three of them do not end the plan.
+    // A skip without fault, so that three of them do not end the plan.
     note('skipped', '扣款银行卡正在办理更换，本次不扣款', '')
     return
   }

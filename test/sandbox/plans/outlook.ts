@@ -17,8 +17,8 @@ import { planMinimum } from './plan-minimum.ts'
 import { requirePlan, resolveCycle } from './plan-row.ts'
 
 /**
- * What a plan made now would do, or one of the user's with its days as they are asked for: a plan
- * whose cycle stays goes on counting its fortnights.
+ * The outcome of a plan made now, or of one of the user's with the requested days: a plan whose
+ * cycle stays goes on counting its fortnights.
  */
 export function preview(
   { db, market }: World,
@@ -68,7 +68,7 @@ export function backtest(
   if (amount === null || amount > cents(fund.maxAmount))
     throw new Refusal(RET.badRequest, '参数 amount 不正确')
   const days = market.rawPoints(fund.code, now)
-  // Nothing could be bought before the first value, and a period may be asked for from any year on.
+  // Nothing could be bought before the first value, and the requested period may begin in any year.
   const after = addDays(maximumDay(first, days[0]?.date ?? first), -1)
   const share = (day: Date8) =>
     smart && smartMeasure(db, market, smart, tradingDayBefore(day, market.isTradingDay))?.share

@@ -94,7 +94,7 @@ export const seededPlanNo = (userId: string, fundCode: string) =>
 
 /** The plans of a persona with one of each state, and the instalments that they have paid. */
 export function seedPlanner(db: Database, market: Market, userId: string, now: Time14): void {
-  // The card that was untied: it is nobody's, and orders of the past still name it.
+  // The card that was untied: it has no owner, and orders of the past still name it.
   db.run(
     'INSERT INTO cards VALUES (?, ?, ?, ?, ?, ?, ?, ?)',
     `${userId}-${UNTIED_CARD}`,

@@ -32,7 +32,7 @@ const userRow = v.object({
 
 export type User = v.InferOutput<typeof userRow>
 
-/** Session tokens and codes are kept as this, so that the database opens no session. */
+/** Session tokens and codes are stored as this, so that the database opens no session. */
 const hashed = (secret: string) => createHash('sha256').update(secret).digest('base64url')
 const secret = () => randomBytes(24).toString('base64url')
 

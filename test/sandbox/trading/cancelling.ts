@@ -37,8 +37,8 @@ const isHeld = (order: Order) => order.status === '3' || order.status === '5'
 /**
  * Until when the order can be cancelled; null when it cannot. `cancelPermission` decides who may:
  * the table of rules.md#cancel-permission by code and status, and the cut-off. The provider decides
- * whether there is anything to take back. Of what the table names beside, confirmed (1) and failed
- * (2) orders were settled on the day after their cut-off, so that the time refuses them too; a
+ * whether there is anything to take back. Of the other orders in the table, confirmed (1) and
+ * failed (2) ones were settled on the day after their cut-off, so that the time refuses them too; a
  * credited remittance and a plan's entries (59, 61) are done at once, and plans are ended by their
  * own calls, which have the debit day.
  */

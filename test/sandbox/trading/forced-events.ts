@@ -165,8 +165,7 @@ function eventShares({ db, market }: World, event: ShareEvent, fund: Fund, place
 }
 
 /**
- * The oldest purchase that waits gets its money back at once; the record of code 49 comes beside
- * it.
+ * The oldest purchase that waits gets its money back at once; the record of code 49 is added to it.
  */
 function failFundraising(
   { db }: World,

@@ -47,8 +47,8 @@ export const saleDates = (fund: Fund, now: Time14, market: Market) =>
   redemptionDates(now, fundDays(fund), market.isTradingDay)
 
 /**
- * Shares that leave when `asked` are sold: RET.sharesShort above what is usable or under the
- * minimum, a small rest goes along.
+ * Shares that are deducted when `asked` are sold: RET.sharesShort above the usable number or under
+ * the minimum, a small remainder is included.
  */
 export function sharesToSell(
   db: Database,

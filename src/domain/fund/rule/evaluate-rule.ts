@@ -12,7 +12,7 @@ import {
 import { figureOf, mayRankBy, type Figure, type Order, type Span } from './figures.ts'
 import { usualOrder, type FundRule } from './fund-rule.ts'
 
-/** What is asked of a rule; absent fields are the rule's own. */
+/** The query of a rule; absent fields are the rule's own. */
 export interface Asked {
   /** One of the rule's spans. */
   readonly span?: Span | null | undefined
@@ -35,7 +35,7 @@ export interface RuledList<F> {
   readonly peers: number
 }
 
-/** The funds of one evening, with what was sorted before: a list is asked for page by page. */
+/** The funds of one evening, with cached sort results: a list is requested page by page. */
 export interface RuledFunds<F extends RuledFund> {
   readonly funds: readonly F[]
   readonly date: Date8
@@ -143,7 +143,7 @@ function placesOf<F extends RuledFund>(rows: readonly Sorted<F>[]): ReadonlyMap<
 const meets = (fund: RuledFund, conditions: Conditions, keys: readonly Condition[], date: Date8) =>
   keys.every((key) => fits(fund, key, conditions[key], date))
 
-/** The whole list of a rule, as it was asked for. */
+/** The whole list of a rule, as it was requested. */
 export function listByRule<F extends RuledFund>(
   of: RuledFunds<F>,
   rule: FundRule,

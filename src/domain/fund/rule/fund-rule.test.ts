@@ -81,7 +81,7 @@ it.each([
   expect(ruleSpan(exampleRule(), asked)).toBe(span)
 })
 
-it('a rule without a span has none, whatever is asked', () => {
+it('a rule without a span has none, whatever is requested', () => {
   const rule = exampleRule({ figure: 'feeTotal', spans: [] })
   expect(ruleSpan(rule, undefined)).toBeNull()
   expect(ruleSpan(rule, '3y')).toBeUndefined()

@@ -26,7 +26,7 @@ const months = (least: number) =>
   v.pipe(v.number(), v.integer(), v.minValue(least), v.maxValue(MOST_MONTHS))
 
 const scope = v.object({
-  /** Any of these; none stands for all, here and below. */
+  /** Any of these; none means all, here and below. */
   types: v.array(v.picklist(FUND_TYPE_CODES)),
   risks: v.array(v.picklist([1, 2, 3, 4, 5])),
   /** Words of which the fund's name has one. */
@@ -95,7 +95,7 @@ export const fundRule = v.pipe(
   v.check((rule) => ruleFaults(rule).length === 0, 'Publicity forbids the rule'),
 )
 
-/** The span that was asked for, else the usual one; undefined where the rule does not have it. */
+/** The requested span, else the usual one; undefined where the rule does not have it. */
 export function ruleSpan({ spans }: FundRule, asked: Span | undefined): Span | null | undefined {
   if (asked === undefined) return spans[0] ?? null
   return spans.includes(asked) ? asked : undefined

@@ -11,7 +11,7 @@ const askedCard = v.object({
 })
 export type AskedCard = v.InferOutput<typeof askedCard>
 
-/** The progress of adding a card; that of its message is kept by `useMessageCode`. */
+/** The progress of adding a card; that of its message is stored by `useMessageCode`. */
 export const addCardDraft = v.object({
   card: v.nullable(askedCard),
   /** Whether the code was submitted without an answer: the card may be bound. */

@@ -27,7 +27,7 @@ interface Way<Result> {
 
 /**
  * Adds a card by its number and the bank's code; banks with a page of their own are signed at by
- * the guide (rules.md#adding-a-card). Card and mobile number are kept in memory only.
+ * the guide (rules.md#adding-a-card). Card and mobile number are held in memory only.
  */
 export function useAddCard<Result>(setup: AddCardSetup<Result>, { from, onAdded }: Way<Result>) {
   const { words } = setup

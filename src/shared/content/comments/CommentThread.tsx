@@ -19,7 +19,7 @@ interface Props extends CommentActions {
   readonly onFocused?: (() => void) | undefined
 }
 
-/** A comment with its replies: the first ones, the others once they are asked for. */
+/** A comment with its replies: the first ones, then the others on request. */
 export function CommentThread(props: Props) {
   const { comment, written, gone, focusedId, onFocused, ...actions } = props
   const isFirst = [comment, ...comment.firstReplies].some((it) => it.commentId === focusedId)

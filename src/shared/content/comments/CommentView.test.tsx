@@ -68,7 +68,7 @@ test.each([
   },
 )
 
-test('nobody is asked to reply where comments are closed', async () => {
+test('no user is prompted to reply where comments are closed', async () => {
   expect((await shown({}, null)).text).not.toContain('回复')
 })
 

@@ -3,7 +3,7 @@ import { classes } from '#ui/classes.ts'
 import { Button } from '#ui/fields/Button.tsx'
 import styles from './Comments.module.css'
 
-/** A text of somebody's, its line breaks kept; a long one is folded until it is opened. */
+/** A text by a user, its line breaks preserved; a long one is folded until it is opened. */
 export function LongText({ text }: { readonly text: string }) {
   // Another text is measured again.
   return <Measured key={text} text={text} />

@@ -17,7 +17,7 @@ interface Props {
   readonly own?: boolean
   /** Where it is read, if not where its kind is. */
   readonly to?: string
-  /** Whether the words of a flash are shown, which are long: where it stands by itself. */
+  /** Whether the words of a flash, which are long, are shown: where it is the only item. */
   readonly whole?: boolean
   /** Marked as not opened yet. */
   readonly unread?: boolean

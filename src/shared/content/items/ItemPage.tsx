@@ -85,7 +85,7 @@ export function ItemPage(props: Props) {
 interface ItemProps {
   readonly item: WholeItem
   readonly related: readonly ContentItem[]
-  /** When the copy was kept that is shown without a network; null: it is of now. */
+  /** The time at which the copy shown without a network was stored; null: it is current. */
   readonly keptAt: number | null
   readonly onReload: () => void
   readonly path: string

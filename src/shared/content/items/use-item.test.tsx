@@ -44,7 +44,7 @@ test('an item fetched ahead has all that draws its text', async () => {
   await page.unmount()
 })
 
-test('an item is kept once it is read, and not while it is only fetched ahead', async () => {
+test('an item is stored once it is read, and not while it is only fetched ahead', async () => {
   await prefetchItem('a-1').fetch(client)
   await prefetchItem('a-2').fetch(client)
   const page = await read('a-2')

@@ -26,7 +26,7 @@ export const itemQuery = (itemId: string) =>
     },
   })
 
-/** The item that a screen is for: it is read, and kept to be read without a network. */
+/** The item of a screen: it is read, and stored for reading without a network. */
 export function useItem(itemId: string) {
   const query = useQuery(itemQuery(itemId))
   const { data } = query

@@ -4,7 +4,7 @@ import { NewerNotice } from './NewerNotice.tsx'
 import { useNewerItems, type CursorList } from './use-cursor-list.ts'
 
 interface Props {
-  /** What the list was asked for with. */
+  /** The request of the list. */
   readonly request: Omit<v.InferInput<typeof listItems.request>, 'cursor' | 'size' | 'since'>
   readonly list: Pick<
     CursorList<unknown, v.InferOutput<typeof listItems.payload>>,

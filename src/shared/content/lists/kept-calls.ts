@@ -20,7 +20,7 @@ export const KEPT = {
 } as const satisfies Readonly<Record<string, CopyLimits>>
 export type KeptGroup = keyof typeof KEPT
 
-/** An answer, or the copy of an earlier one with the time at which it was kept. */
+/** An answer, or the copy of an earlier one with the time at which it was stored. */
 export interface Kept<P> {
   readonly payload: P
   /** Ms since 1970; null for an answer of now. */
@@ -45,7 +45,7 @@ async function keep(named: Named, openId: string, payload: unknown): Promise<voi
 /** What is withdrawn is no longer read, from a copy neither. */
 const WITHDRAWN: ReadonlySet<number> = new Set([RET.notFound, RET.contentHidden])
 
-/** Keeps an answer to what `openId` had asked for; one that is asked for again is newer. */
+/** Stores an answer to a request of `openId`; one that is requested again is newer. */
 export function keepAnswer(named: Named, openId: string, payload: unknown): void {
   // A device without room, or a page without a database, is read online.
   void keep(named, openId, payload).catch(() => {})
@@ -54,11 +54,11 @@ export function keepAnswer(named: Named, openId: string, payload: unknown): void
 interface FetchOptions extends Pick<QueryFunctionContext, 'signal'> {
   /** Whether a copy may stand in for the answer; else it fails without a network. */
   readonly useCopy?: boolean
-  /** Whether the answer is kept as it comes; else by `keepAnswer`, once it is read. */
+  /** Whether the answer is stored on arrival; else by `keepAnswer`, once it is read. */
   readonly keeps?: boolean
 }
 
-/** Asks the provider; without a network, the copy that was kept of the last answer, if there is one. */
+/** Calls the provider; without a network, returns the stored copy of the last answer, if any. */
 export async function fetchKept<Q extends v.GenericSchema, P extends v.GenericSchema>(
   endpoint: Endpoint<Q, P>,
   input: v.InferInput<Q> & object,

@@ -17,7 +17,7 @@ interface Asked {
 }
 type Milestones = v.InferOutput<typeof listMilestones.payload>['records']
 
-/** All milestones that were asked for, page after page: a calendar of some would be wrong. */
+/** All requested milestones, page after page: a calendar of some would be wrong. */
 export const milestonesQuery = (asked: Asked) =>
   queryOptions({
     queryKey: [listMilestones.name, 'all', asked] as const,

@@ -116,10 +116,10 @@ test('what is published meanwhile makes no gap and no repeat, and is not pushed 
   expect(asked()).toBe(before)
 })
 
-test('newer ones are offered by their number, and come once they are asked for', async () => {
+test('newer ones are offered by their number, and come once they are requested', async () => {
   provider.reply = (response) => {
     const url = provider.requestedUrls[provider.requestedUrls.length - 1] ?? ''
-    // Published after the list was read, before it is asked what is newer.
+    // Published after the list was read, before the query for newer items.
     if (url.includes('since=') && published.length === 45)
       published = [...ids(47, 46), ...published]
     answer(url)(response)
@@ -146,7 +146,7 @@ test('a cursor that the provider no longer takes leads back to the beginning', a
   await eventuallyShown(ids(46, 27))
 })
 
-test('without a network the page that was kept is read, and says when that was', async () => {
+test('without a network the stored page is read, and says when that was', async () => {
   mounted = await mountedScreen(row, PROBE.to())
   await eventuallyShown(ids(45, 26))
   await mounted.close()

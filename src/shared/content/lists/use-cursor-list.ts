@@ -26,7 +26,7 @@ type CursorRequest = v.GenericSchema<{ cursor?: string | undefined; size: number
 type Input<Q extends v.GenericSchema> = Omit<v.InferInput<Q>, 'cursor' | 'size'>
 
 interface Options {
-  /** Names the list's first page among those kept to be read without a network. */
+  /** The name of the list's first page among those stored for reading without a network. */
   readonly keptAs?: (() => string) | undefined
 }
 
@@ -68,7 +68,7 @@ function cursorPages<Q extends CursorRequest, Page extends CursorPage<ListRow>>(
       const named = { group: 'channel', name: keptAs() } as const
       return fetchKept(endpoint, request, named, { signal, useCopy })
     },
-    // A kept page goes on nowhere: its cursor is as old as it is.
+    // A stored page has no next page: its cursor is as old as it is.
     getNextPageParam: ({ payload, keptAt }) => (keptAt === null ? nextCursorOf(payload) : null),
     staleTime: ({ state: { data } }) =>
       data?.pages.some(({ payload }) => payload.records.some(waits)) === true
@@ -103,7 +103,7 @@ export function prefetchCursorPages<Q extends CursorRequest, Page extends Cursor
 export interface CursorList<Row, Page> extends EndlessList<Row> {
   /** The whole payload of the first page. */
   readonly first: Page | undefined
-  /** When the first page was kept, ms since 1970, where it is a copy; null for the provider's. */
+  /** The time at which a copied first page was stored, ms since 1970; null for the provider's. */
   readonly keptAt: number | null
   /** Reads the list from its beginning; resolves once it is there, or has failed. */
   readonly restart: () => Promise<unknown>
@@ -140,7 +140,7 @@ export function useCursorList<
   const more = useCallback(() => {
     // A cursor lives a day: with an old one the list is read from its beginning.
     if (expired) void refetch()
-    // A page that is asked for would take back a list that is read from its beginning.
+    // Fetching a next page would cancel a refetch of the list from its beginning.
     else if (hasNextPage && !isFetching) void fetchNextPage()
   }, [expired, refetch, hasNextPage, isFetching, fetchNextPage])
   const end = isFetchingNextPage
@@ -177,8 +177,8 @@ interface Countable {
 }
 
 /**
- * How many items are newer than the list's first page: asked each minute while the page is in view,
- * and when it is seen again. 0 while that is not known.
+ * How many items are newer than the list's first page: queried each minute while the page is in
+ * view, and when it is seen again. 0 while that is not known.
  */
 export function useNewerItems<
   Q extends v.GenericSchema<{ since?: string | undefined; size: number | string }>,
@@ -192,7 +192,7 @@ export function useNewerItems<
     queryFn: ({ signal }) =>
       fetchOrThrow(endpoint, { ...input, since: asOf, size: 1 }, { signal }).then(
         ({ newSince }) => newSince,
-        // It is asked again in a minute: the list is whole without it.
+        // It is queried again in a minute: the list is complete without it.
         () => 0,
       ),
     enabled: asOf !== undefined,

@@ -17,7 +17,7 @@ export function PersonFollow({ person }: { readonly person: Person }) {
 }
 
 /**
- * A follow button beside what a person wrote, once it is known whether the user follows them. Until
+ * A follow button next to a person's text, once it is known whether the user follows them. Until
  * then an invisible button of the same size holds its space, so that the text does not move.
  */
 export function AuthorFollow({

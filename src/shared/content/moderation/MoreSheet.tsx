@@ -33,7 +33,7 @@ export interface MoreSheetProps {
   readonly onRemove: (target: Removed) => void
   /** Called once the author is blocked. */
   readonly onBlocked: () => void
-  /** Rows above the others, for what can be done beside acting on content. */
+  /** Rows above the others, for actions other than those on content. */
   readonly children?: ReactNode
 }
 
@@ -123,7 +123,7 @@ function ReportSheet({
   const request = useRef({ whole: '', requestNo: '' })
   const target = about === null ? '' : JSON.stringify(about.target)
   const [lastTarget, setLastTarget] = useState(target)
-  // The form is cleared for another target, and kept when the same one is opened again.
+  // The form is cleared for another target, and preserved when the same one is opened again.
   if (target !== '' && target !== lastTarget) {
     setLastTarget(target)
     setReason(null)

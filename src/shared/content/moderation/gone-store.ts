@@ -28,8 +28,8 @@ export interface Listed {
 }
 
 /**
- * Whether a row is left in its list. Of a comment with replies its place is (rules.md#content), and
- * the provider lists what is deleted where that is asked for.
+ * Whether a row stays in its list. A comment with replies stays as a placeholder
+ * (rules.md#content), and the provider lists deleted rows on request.
  */
 export const isLeft = ({ state, replies = 0 }: Listed, id: string, without: ReadonlySet<string>) =>
   state === 'deleted' || replies > 0 || !without.has(id)

@@ -111,7 +111,7 @@ test('it is gone from the screens that are opened afterwards as well', async () 
   expect(state()).toBe('gone')
 })
 
-test('what is kept of it is read again when it is opened, a long list of items is not', async () => {
+test('its cached data is read again when it is opened, a long list of items is not', async () => {
   const cursorList: QueryKey = [listItems.name, 'cursor', { channel: 'recommend' }]
   const holding: QueryKey[] = [
     [listItems.name, { tag: '纯债' }],

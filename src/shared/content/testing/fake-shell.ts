@@ -1,6 +1,6 @@
 import type { Shell } from '#templates/shell-context.ts'
 
-/** A shell in which nobody signs in and nothing is left. */
+/** A shell in which no user signs in and nothing is left. */
 export const fakeShell = (): Shell => ({
   login: async () => false,
   signOut: async () => {},

@@ -109,7 +109,7 @@ test('what was written is there again, line breaks and all', async () => {
   expect(localStorage.getItem('own:contentDraft:u-zhang:comment:a-1')).not.toBeNull()
 })
 
-test('who is muted is told until when', async () => {
+test('a muted user reads until when', async () => {
   await opened({ mutedUntil: '20260318100000' })
   await eventually(() => expect(text()).toContain('2026-03-18 10:00 前不能发布'))
 })

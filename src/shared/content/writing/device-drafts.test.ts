@@ -27,7 +27,7 @@ test('nothing written leaves no draft', () => {
   expect(localStorage).toHaveLength(0)
 })
 
-test('older drafts go when another is kept; what is damaged is none', () => {
+test('older drafts go when another is stored; what is damaged is none', () => {
   keepDraft(localStorage, name, written, 0)
   localStorage.setItem('own:contentDraft:m-zhang:idea', '{"at":')
   expect(readDraft(localStorage, { personId: 'm-zhang', place: 'idea' })).toBeNull()

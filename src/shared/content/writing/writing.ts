@@ -86,7 +86,7 @@ export function givenWords(writing: Writing): Written {
   return { title: again?.title ?? '', text: again?.text ?? '' }
 }
 
-/** What the draft is kept for. */
+/** The place for which the draft is saved. */
 export function draftPlace(writing: Writing, kind: PostKind): string {
   switch (writing.kind) {
     case 'comment':

@@ -39,7 +39,7 @@ function FundFaq({ fundCode }: { readonly fundCode: string }) {
   const faqs = useQuery(queryFor(listFundFaq, { fundCode }))
   const isReady = fund.data !== undefined && faqs.data !== undefined
   const errors = [fund, faqs].flatMap(({ data, error }) => (data === undefined ? [error] : []))
-  // A fund that is not there, or about which nothing is asked: the block takes no place.
+  // A fund that does not exist, or that has no questions: the block takes up no space.
   if (isReady ? faqs.data.faqs.length === 0 : errors.some(isGone)) return null
   const retry = () => Promise.all([fund, faqs].map((it) => it.refetch()))
   return (

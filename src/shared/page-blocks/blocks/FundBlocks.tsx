@@ -154,7 +154,7 @@ const Chart = blockView(types.chart, ({ title, codes, range }) => {
   const drawn = all.flatMap(({ drawn: curves, code, fundName }) =>
     curves === null ? [] : [{ key: code, name: fundName, curve: curves.own, ...curves }],
   )
-  // Several funds have each their own benchmark: beside a single one it is drawn.
+  // Several funds each have their own benchmark: it is drawn next to a single fund only.
   const benchmark = codes.length > 1 ? undefined : drawn[0]?.benchmark
   const shown = [
     ...drawn,

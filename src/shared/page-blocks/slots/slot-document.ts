@@ -5,7 +5,7 @@ const specials = () => import('./special-slots.ts')
 const pension = () => import('./pension-slots.ts')
 const funds = () => import('./fund-slots.ts')
 
-/** The documents of fixed slots that come with the pack; each file is loaded when one is asked for. */
+/** The documents of fixed slots that come with the pack; each file is loaded on demand. */
 const DOCUMENTS: ReadonlyMap<string, () => Promise<PuckDocument>> = new Map([
   ['home', async () => (await import('./home-slot.ts')).home],
   ['fund-home', async () => (await funds()).fundHome],

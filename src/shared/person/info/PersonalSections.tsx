@@ -16,7 +16,7 @@ interface Props extends SectionProps {
   readonly storedContact: string
 }
 
-/** All that is asked of a person besides identity and tax residence, a card for each section. */
+/** All fields of a person besides identity and tax residence, a card for each section. */
 export function PersonalSections({ info, onChange, storedContact }: Props) {
   const problems = personalProblems(info)
   return (

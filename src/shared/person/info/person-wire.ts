@@ -24,7 +24,7 @@ type StoredPersonal = Pick<
   | 'auctualBenefitName'
   | 'badRecord'
 > & {
-  /** Empty before it was asked. */
+  /** Empty before the user has answered. */
   readonly hasBadRecord: StoredInfo['hasBadRecord'] | ''
 }
 

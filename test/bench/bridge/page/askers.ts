@@ -41,7 +41,7 @@ function ours(): Ask {
     methods: { getGlobalConfig },
     host: window.webkit?.messageHandlers?.h5bridge ? nativeIos() : nativeAndroid(),
   })
-  // A kept answer would be no round trip.
+  // A cached answer would be no round trip.
   return (key) => bridge.call('getGlobalConfig', { keys: [key] }, { fresh: true })
 }
 

@@ -4,7 +4,7 @@ interface OneWay {
   postMessage(text: string): void
 }
 
-/** What the bench's hosts put into the page beside our own channel. */
+/** Globals that the bench's hosts put into the page in addition to our own channel. */
 interface BenchPage {
   readonly webkit?: {
     readonly messageHandlers?: {

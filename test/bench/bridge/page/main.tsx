@@ -6,7 +6,7 @@ declare global {
   interface Window {
     /**
      * Runs one round; resolves to the JSON text of a `Round`. Rejects where an answer is not the
-     * one asked for.
+     * requested one.
      */
     benchRound?: (round: number) => Promise<string>
   }

@@ -22,7 +22,7 @@ onEachEngine({ provider: openProvider, user: 'zhang' }, (journey) => {
     await client.moveClockTo(`${(await client.now()).slice(0, 8)}${time}`)
   }
 
-  test('a member asks, the company answers, and nobody else can', async () => {
+  test('a member asks, the company answers, and no one else can', async () => {
     const { host, openAs } = journey()
     await openAs('zhang', vpPaths.vpQuestionHome.to())
     const ask = await (await new VpQuestionHomePage(host).shown()).ask()
@@ -78,14 +78,14 @@ onEachEngine({ provider: openProvider, user: 'zhang' }, (journey) => {
     expect(await (await own.show('已回答')).says(DECLINED.title)).toBe(false)
   })
 
-  test('what nobody has answered yet is answered by the afternoon of the next trading day', async () => {
+  test('a question without an answer is answered by the afternoon of the next trading day', async () => {
     const { host, provider, openAs } = journey()
     await provider.client.moveClockTo('20260313180000')
     await openAs('qian', vpPaths.vpProblem.to({ write: '1' }))
     const ask = await new AskQuestionView(host).shown()
     await ask.write(LATER_QUESTION.title, LATER_QUESTION.text)
     const question = await (await ask.agree()).publish()
-    // Asked on a Friday evening, answered on Monday.
+    // Submitted on a Friday evening, answered on Monday.
     await provider.client.moveClockTo('20260316155900')
     await question.reload()
     await question.sees('还没有回答')

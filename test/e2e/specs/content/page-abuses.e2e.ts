@@ -66,7 +66,7 @@ onEachEngine({ provider: openProvider, user: 'zhang', provokesRefusals: true }, 
     return armsSeen()
   }
 
-  test('a page that would run or load what is foreign shows its texts alone, and asks nobody else', async () => {
+  test('a page that would run or load what is foreign shows its texts alone, and calls no other server', async () => {
     const { host, provider } = journey()
     const action = { targetUrl: `${FAR}/win`, wxUrl: `${FAR}/win`, appUrl: 'javascript:alert(1)' }
     const address = await preview(provider.client, 'p-attack', [

@@ -21,11 +21,11 @@ const { provider, newSite, weixin, miniProgram, alipay, bankPartner, browser } =
 const linkWith = (words: Readonly<Record<string, string>>) =>
   `${FUND.path}&${new URLSearchParams(words).toString()}`
 
-/** The open id that the page in view has, `''` for nobody. */
+/** The open id that the page in view has, `''` for none. */
 const openId = (app: Container) =>
   app.visit.page.run(`sessionStorage.getItem('openId') ?? ''`, v.string())
 
-/** Resolves when the fund is shown, and nobody is signed in. */
+/** Resolves when the fund is shown, and no user is signed in. */
 async function showsFundToNobody(app: Container): Promise<void> {
   await app.visit.says(FUND.name)
   await app.visit.until(`document.querySelector('[aria-busy="true"]')`, v.null())
@@ -45,7 +45,7 @@ describe('a link with somebody’s sign-in in it', () => {
     }
   })
 
-  test('a mini-program’s code and a partner’s token sign nobody in outside of their container', async () => {
+  test('a mini-program’s code and a partner’s token sign no one in outside of their container', async () => {
     const site = await newSite()
     for (const open of [weixin, browser]) {
       const code = await appletCode(provider().client, 'li')
@@ -76,7 +76,7 @@ describe('a link with somebody’s sign-in in it', () => {
     }
   })
 
-  test('a stranger’s token leaves the user signed in, who is asked with both names', async () => {
+  test('a stranger’s token leaves the user signed in, who is prompted with both names', async () => {
     const site = await newSite()
     for (const open of [miniProgram, alipay, bankPartner]) {
       const app = await open(site, { person: 'zhang' })
@@ -107,7 +107,7 @@ describe('a link with somebody’s sign-in in it', () => {
     await expect.poll(() => openId(app)).toBe('')
   })
 
-  test('the login that a page has asked for signs in whoever comes back from it', async () => {
+  test('the login that a page has requested signs in whoever comes back from it', async () => {
     const site = await newSite()
     const mini = await miniProgram(site, { person: 'zhang', enters: 'nothing' })
     const first = await mini.open('/asset/holdList')
@@ -212,8 +212,8 @@ describe('a page of somebody else', () => {
     })`
     site.clearRequests()
     expect(await app.visit.page.run(framed, v.boolean())).toBe(true)
-    // The address is answered; what it answers is not shown, so it loads no file of ours. The icon
-    // of the page before may be asked for at any time.
+    // The address is answered; the answer is not shown, so it loads no file of ours. The icon of
+    // the page before may be requested at any time.
     const asked = site.asked().map(({ path }) => path)
     expect(asked.filter((path) => path !== '/favicon.ico')).toEqual([
       '/fund_detail/FundDetailSingle',

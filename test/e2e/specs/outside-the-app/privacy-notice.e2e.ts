@@ -59,7 +59,7 @@ describe('the privacy notice, outside the app', () => {
       await tab.press('不同意，仅浏览')
       await tab.until(isThere(TITLE), v.literal(false))
       await tab.goTo(FUND, '禾岸灵活配置混合A')
-      // A page that needs a user waits for a tap: nobody is sent to the authorization page.
+      // A page that needs a user waits for a tap: no user is sent to the authorization page.
       await tab.open('/asset/holdList', '登录后继续')
       expect(others(site)).toEqual([])
       await tab.press('登录')

@@ -14,7 +14,7 @@ const PURCHASE = '/deal/nonMontyPurchase?fundCode=980303'
 const authorizations = (site: Site) =>
   site.asked().filter(({ path }) => path === '/sandbox/authorize').length
 
-/** The documents that a site's tabs have asked for. */
+/** The documents that a site's tabs have requested. */
 const documents = (site: Site) =>
   site.asked().flatMap(({ mode, path }) => (mode === 'navigate' ? [path] : []))
 
@@ -75,7 +75,7 @@ describe('signing in', () => {
     expect(authorizations(site)).toBe(2)
   })
 
-  test('a browser sends nobody to the authorization page without a tap', async () => {
+  test('a browser sends no user to the authorization page without a tap', async () => {
     const site = await newSite()
     const app = await browser(site, { person: 'zhang' })
     const tab = await app.open(PURCHASE)
@@ -84,7 +84,7 @@ describe('signing in', () => {
     expect(authorizations(site)).toBe(1)
   })
 
-  test('a list that was asked for before the sign-in, and refused after it, ends no session', async () => {
+  test('a list that was requested before the sign-in, and refused after it, ends no session', async () => {
     const app = await browser(await newSite(), { person: 'zhang' })
     const tab = await app.open(vpPaths.home.to({ channel: 'follow' }))
     await tab.says('登录后查看')

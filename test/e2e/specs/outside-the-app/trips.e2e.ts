@@ -35,7 +35,7 @@ interface Trip<C extends Container> {
 /** Opens a deep link, signs in, buys, leaves for the bank and comes back, shares, and leaves. */
 async function travel<C extends Container>({ app, signIn, byLink, shared, closes }: Trip<C>) {
   const { client } = provider()
-  // The same purchase twice on one day is asked about.
+  // The same purchase twice on one day needs a confirmation.
   await client.reset()
   const zhang = await OtherDevice.signIn(client, ZHANG.person)
   const cards = async () => (await zhang.ask(listBankCards, {})).cards.length

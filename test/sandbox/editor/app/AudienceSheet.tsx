@@ -8,7 +8,7 @@ interface Props {
   readonly onClose: () => void
 }
 
-/** Whom the page as a whole is for; others are told that it is not open to them. */
+/** The audience of the page as a whole; other visitors read that it is not open to them. */
 export function AudienceSheet({ value, onChange, onClose }: Props) {
   return (
     <Sheet title={AUDIENCE_LABEL} onClose={onClose}>

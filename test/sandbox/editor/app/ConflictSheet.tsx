@@ -14,7 +14,7 @@ interface Props {
   readonly onClose: () => void
 }
 
-/** Somebody has saved meanwhile: which of the two is kept, block by block. */
+/** Another editor has saved meanwhile: the choice of the version to retain, block by block. */
 export function ConflictSheet({ mine, theirs, audiences, author, onChoose, onClose }: Props) {
   const [taken, take] = useState<ReadonlySet<string>>(new Set())
   const { rows, moved } = differences(theirs, mine, audiences)

@@ -11,7 +11,7 @@ interface Props {
   readonly moved: boolean
   /** What the two sides are called. */
   readonly names: readonly [string, string]
-  /** Ids of the rows of which the first side is kept, where there is a choice to make. */
+  /** Ids of the rows whose first side is retained, where there is a choice to make. */
   readonly taken?: ReadonlySet<string>
   readonly onTake?: (id: string, isFirst: boolean) => void
 }

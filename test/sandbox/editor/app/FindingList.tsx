@@ -9,7 +9,7 @@ interface Props {
   readonly findings: readonly Finding[]
 }
 
-/** What stands in the way of a version's submission. */
+/** The obstacles to a version's submission. */
 export function FindingList({ pageId, version, findings }: Props) {
   const query = useQuery({
     queryKey: ['version', pageId, version],

@@ -202,7 +202,7 @@ const puckFields = (
     ]),
   )
 
-/** What every block has beside its own fields (rules.md#composed-pages). */
+/** The fields of every block in addition to its own (rules.md#composed-pages). */
 const CONDITIONS: Record<string, PuckField> = {
   when: {
     type: 'object',

@@ -20,7 +20,7 @@ const version = v.object({
   reviewer: v.string(),
   reason: v.string(),
   publishedAt: v.nullable(v.string()),
-  /** What somebody has asked for, until a second person confirms it. */
+  /** The pending request, until a second person confirms it. */
   wish: v.nullable(
     v.object({
       id: v.string(),

@@ -10,7 +10,7 @@ const sourceOf = (value: unknown): string | null => {
   return read.success ? read.output.src : null
 }
 
-/** The props with the words for each picture empty that has just become another: they are asked for again. */
+/** The props with the words emptied for each replaced picture: they have to be entered again. */
 export function withoutOldWords(before: Values, after: Values, fields: Fields): Values {
   const changed = Object.entries(fields).flatMap(([name, field]): [string, unknown][] => {
     const [old, now] = [before[name], after[name]]

@@ -123,7 +123,7 @@ export function findingText({ code, detail }: Finding, type: string): string {
   // What it names is a kind of risk line.
   if (code === 'noRiskLine') return `${ROOT_LABELS['riskLine']}：${said}（${optionLabel(detail)}）`
   const [, path = '', more = ''] = /^(?:[A-Z]\w*\.)?([a-z][\w[\].]*)(?:: (.*))?$/.exec(detail) ?? []
-  // What is beside it is the id of a block, which nobody reads.
+  // The value next to it is the id of a block, which no editor reads.
   if (path === '' || code === 'noAnchor') return said
   const name = fieldName(path, blockTypeOf(type)?.fields ?? {})
   return `${name}：${said}${more === '' ? '' : `（${more}）`}`
@@ -132,7 +132,7 @@ export function findingText({ code, detail }: Finding, type: string): string {
 /** What people call a block; a type that is not known is not repeated as if it were a name. */
 export const blockName = (type: string): string => blockTypeOf(type)?.label ?? '未知区块'
 
-/** What may be asked of a user with yes or no: how it is called, and what each answer is. */
+/** The yes-or-no conditions on a user: the name of each, and the meaning of each answer. */
 export const AUDIENCE_SWITCHES = [
   ['signedIn', '登录', ['已登录', '未登录']],
   ['newUser', '新客', ['从未买过', '买过']],

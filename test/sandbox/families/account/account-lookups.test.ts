@@ -66,7 +66,7 @@ test('wrong passwords of strangers leave the owner their own', async () => {
   expect(await prove(sandbox, zhang, TRADING_PASSWORD)).toBe(RET.ok)
 })
 
-test('an account is bound by who asked about it, mistyped its password and then did not', async () => {
+test('an account is bound by a user who queried it, mistyped its password and then did not', async () => {
   await leaveZhang()
   const person = { certNo: ZHANG, userName: '张亦明' }
   expect(await ask(sandbox, isUserAccountAuth, person, visitor)).toMatchObject({ isAuth: '1' })
@@ -79,7 +79,7 @@ test('look-ups by different calls are counted together, five a day', async () =>
   const [a = '', b = '', c = '', d = '', e = '', f = ''] = numbers
   await ask(sandbox, isUserAccountAuth, { certNo: a, userName: '江知秋' }, visitor)
   expect((await validate(visitor, b)).retCode).toBe(RET.ok)
-  // The same question says nothing new, and about a number asked for before none is counted.
+  // The same query reveals nothing new, and queries for an earlier number are not counted.
   expect((await validate(visitor, b)).retCode).toBe(RET.ok)
   await bind(visitor, a, WRONG)
   await bind(visitor, c, WRONG)
@@ -101,7 +101,7 @@ test('look-ups by different calls are counted together, five a day', async () =>
   expect((await validate(visitor, e)).retCode).toBe(RET.ok)
 })
 
-test('one number is asked about so often a day, whoever asks', async () => {
+test('one number is queried so often a day, by any user', async () => {
   let asked = 0
   for (const userId of STRANGERS) {
     const session = await signIn(sandbox, userId)

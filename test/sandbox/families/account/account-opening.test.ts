@@ -53,7 +53,7 @@ test('a stranger learns nothing of an account: another name and no account read 
   expect(await call(sandbox, isUserAccountAuth, ZHANG, li)).toMatchObject({
     retCode: RET.tooOften,
   })
-  // Another user is not kept from asking.
+  // Another user is not prevented from making requests.
   const wang = await signIn(sandbox, 'wang')
   expect(await ask(sandbox, isUserAccountAuth, ZHANG, wang)).toMatchObject({ isAuth: '1' })
 })

@@ -93,7 +93,7 @@ test('an account that is bound to another messaging-app user stays with it', asy
   expect((await ask(sandbox, getLoginUserInfo, {}, visitor)).appUserId).toBe('visitor')
 })
 
-test('the code binds once, for who asked for it, and proves nothing else', async () => {
+test('the code binds once, for its requester, and proves nothing else', async () => {
   await leave()
   const visitor = await signIn(sandbox, 'visitor')
   const code = await sentCode(visitor)
@@ -106,7 +106,7 @@ test('the code binds once, for who asked for it, and proves nothing else', async
   expect((await call(sandbox, bindWeChatByCard, code, visitor)).retCode).toBe(RET.smsCodeExpired)
 })
 
-test('a code that was asked for to set a password binds nothing', async () => {
+test('a code that was requested to set a password binds nothing', async () => {
   const { certNo, ...numbers } = ZHANG
   const sealed = await sealedFields(sandbox, zhang, numbers)
   const fields = { certNo, bankSerial: 'zhang-1', ...sealed }

@@ -105,7 +105,7 @@ test('an opening goes on at its next step on another device, and opens one accou
 test('two pages open one account', async () => {
   const other = await signIn(sandbox, 'halfway')
   const first = await openedCard(halfway)
-  // The next message may be asked for after a minute.
+  // The next message can be requested after a minute.
   await control(sandbox, 'clock', { to: '20260311100200' })
   const second = await openedCard(other)
   expect((await call(sandbox, authAddCardAndCRS, first, halfway)).retCode).toBe(RET.ok)
@@ -168,7 +168,7 @@ describe('a picture by its size in pixels', () => {
     expect(certNo).not.toBe(inventedCertNo('li'))
   })
 
-  test('is read twenty times a day, then kept unread for the reviewer', async () => {
+  test('is read twenty times a day, then stored unread for the reviewer', async () => {
     for (let times = 0; times < 20; times += 1) await upload(li, 'front', 101)
     expect((await upload(li, 'front')).retCode).toBe(RET.tooOften)
     const kept = await ask(

@@ -266,7 +266,7 @@ test('a bank’s page is on the bank’s site for an app, and a return to anothe
   }
 })
 
-test('a return of another user’s signing binds no card, and its state is not told', async () => {
+test('a return of another user’s signing binds no card, and its state is not reported', async () => {
   const { signNo, extStr } = await sign(zhang, { cardNo: inventedCardNo('629909', 'of zhang') })
   const wang = await signIn(sandbox, 'wang')
   const stolen = await returned(wang, signNo, extStr, inventedCardNo('629909', 'of zhang'))
@@ -274,7 +274,7 @@ test('a return of another user’s signing binds no card, and its state is not t
   expect((await call(sandbox, cmbQuerySignStatus, { signNo }, wang)).retCode).toBe(RET.notFound)
 })
 
-test('why the bank refused is told with the status until another signing is begun', async () => {
+test('the bank’s reason is reported with the status until another signing is begun', async () => {
   const qian = await signIn(sandbox, 'qian')
   const wish = { bankId: '1009', nextType: '3', returnUrl: RETURN_URL }
   const { url } = await ask(sandbox, cmbOpenSignPage, wish, qian)

@@ -101,7 +101,7 @@ test('a refused password and a refused number end no session', async () => {
   expect((await reads(other)).retCode).toBe(RET.ok)
 })
 
-test('a number that people have decided about ends all sessions but the one that asked', async () => {
+test('a number that people have decided about ends all sessions but the one that requested it', async () => {
   const other = await otherDevice()
   const image = { kind: 'heldDocument', file: png() }
   const { imageId } = await ask(sandbox, uploadProofImage, image, here)

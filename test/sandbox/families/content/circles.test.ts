@@ -35,7 +35,7 @@ describe('a circle', () => {
     expect(await circle('tech', zhang)).toMatchObject({ joined: false, members })
   })
 
-  test('that there is not is not joined, posted into, or asked for its stocks', async () => {
+  test('that does not exist is not joined, posted into, or queried for its stocks', async () => {
     await agree(sandbox, zhang)
     const post = { requestNo: next(), kind: 'idea', space: 'circle:nowhere', text: '第一条想法' }
     const answers = [
@@ -81,7 +81,7 @@ describe('a circle', () => {
   })
 })
 
-test('the index of each circle is one that can be asked for', async () => {
+test('the index of each circle is one that can be queried', async () => {
   const { circles } = await ask(sandbox, calls.listCircles)
   const names = await Promise.all(
     circles
@@ -139,7 +139,7 @@ describe('a milestone', () => {
   const reminded = (session: Session | null, more: object = {}) =>
     call(sandbox, calls.listMilestones, { reminded: '1', size: 20, ...more }, session)
 
-  test('is in the calendar of who asked for it alone, until that is taken back', async () => {
+  test('is only in the calendar of users who requested it, until that is taken back', async () => {
     const set = (on: '1' | '0') =>
       ask(sandbox, calls.setFollow, { milestoneId: MILESTONE, on }, zhang)
     await set('1')

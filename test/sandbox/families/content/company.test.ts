@@ -57,7 +57,7 @@ describe('talks', () => {
     expect(await talks()).toMatchObject([{ talkId: 'h-index' }])
   })
 
-  test('are reminded of before they begin, by who asked for it alone', async () => {
+  test('are reminded of before they begin, only for users who requested it', async () => {
     expect((await remind('h-bonds')).retCode).toBe(0)
     expect((await remind('h-bonds')).payload).toMatchObject({ on: true, followers: 2_316 })
     const reminded = async (session: Session | null) =>

@@ -36,7 +36,7 @@ async function commented(session: Session, more: object = {}): Promise<string> {
   return commentId
 }
 
-describe('nobody acts as somebody else', () => {
+describe('no user acts as another', () => {
   test('a comment is of who is signed in, whatever else the request says', async () => {
     const commentId = await commented(zhang, {
       authorId: 'u-qian',
@@ -131,7 +131,7 @@ describe('a vote', () => {
   const vote = async (itemId: string, session: Session | null) =>
     (await itemOf(itemId, session)).item.vote
 
-  test('stands: another choice changes nothing, and adds one to its own count alone', async () => {
+  test('is final: another choice changes nothing, and adds one to its own count alone', async () => {
     await cast(qian, 'g-001', 'o-1')
     const before = (await vote('g-001', qian))?.options.map((it) => it.votes ?? 0) ?? []
     expect((await cast(zhang, 'g-001', 'o-2')).retCode).toBe(RET.ok)
@@ -152,7 +152,7 @@ describe('a vote', () => {
     expect((await cast(zhang, 'g-001', 'o-1')).retCode).toBe(RET.contentHidden)
   })
 
-  test('shows its results to all once it is closed, and to nobody else before their own', async () => {
+  test('shows its results to all once it is closed, and to no one else before their own', async () => {
     const known = async (itemId: string, session: Session | null) =>
       (await vote(itemId, session))?.options.map((it) => it.votes !== null)
     expect(new Set(await known('g-017', null))).toEqual(new Set([true]))
@@ -281,7 +281,7 @@ describe('own questions', () => {
   })
 })
 
-/** What becomes of a text: kept letter for letter as it was tidied, or refused. */
+/** The result for a text: stored letter for letter as it was tidied, or rejected. */
 const kept = (kind: TextKind, text: string): string | null => {
   const tidied = tidyText(text)
   return userTextProblem(kind, tidied, refusedWords) === null ? tidied : null
@@ -358,7 +358,7 @@ describe('every attack on filters, in every field of text', () => {
     expect(texts.length).toBeGreaterThan(20)
   })
 
-  test('report and search words, which are read by nobody as HTML', async () => {
+  test('report and search words, which are never parsed as HTML', async () => {
     for (const [index, attack] of FILTER_EVASION.entries()) {
       if (index % 20 === 0) await control(sandbox, 'clock', { days: 1 })
       const text = attack.slice(0, 300)

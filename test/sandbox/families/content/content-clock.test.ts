@@ -36,7 +36,7 @@ test('the tables hold what the sandbox promises', async () => {
   expect([topics.length, tags.length]).toEqual([13, 30])
 })
 
-test('a sandbox that is never asked for content does not hold any', async () => {
+test('a sandbox whose content is never requested does not hold any', async () => {
   await control(sandbox, 'clock', { days: 1 })
   expect(count('content_items')).toBe(0)
 })

@@ -73,7 +73,7 @@ describe('marks and follows', () => {
     expect(own.items.map((it) => it.itemId)).toEqual([ITEM])
   })
 
-  test('a comment is liked and not kept, and one target is named', async () => {
+  test('a comment is liked and not bookmarked, and one target is named', async () => {
     expect((await like(zhang, '1', { commentId: 'c-0001' })).on).toBe(true)
     const wrong = [
       { commentId: 'c-0001', mark: 'favourite' },
@@ -86,7 +86,7 @@ describe('marks and follows', () => {
     }
   })
 
-  test('what is followed fills the channel, and nobody follows oneself', async () => {
+  test('what is followed fills the channel, and no user follows themselves', async () => {
     const follow = (personId: string) =>
       call(sandbox, calls.setFollow, { personId, on: '1' }, zhang)
     const channel = { channel: 'follow', size: 20 }
@@ -98,7 +98,7 @@ describe('marks and follows', () => {
     expect((await call(sandbox, calls.listItems, channel)).retCode).toBe(RET.notLoggedIn)
   })
 
-  test('nobody begins to follow who has left, and what was followed can be ended', async () => {
+  test('no one begins to follow a user who has left, and what was followed can be ended', async () => {
     const follow = (on: string) =>
       call(sandbox, calls.setFollow, { personId: 'm-cheng', on }, zhang)
     expect((await follow('1')).retCode).toBe(RET.notFound)
@@ -164,7 +164,7 @@ describe('comments', () => {
     expect((await comment(qian, { requestNo })).retCode).toBe(RET.ok)
   })
 
-  test('of a deleted comment its replies stay; of somebody else nobody deletes', async () => {
+  test('the replies of a deleted comment stay; no user deletes another’s', async () => {
     const id = await written(zhang)
     await later(121)
     const reply = await written(qian, { parentId: id })
@@ -183,7 +183,7 @@ describe('comments', () => {
     expect(left?.firstReplies.map((it) => it.commentId)).toEqual([reply])
   })
 
-  test('a reply to a reply stands under the comment and names whom it answers', async () => {
+  test('a reply to a reply is listed under the comment and names whom it answers', async () => {
     await agree(sandbox, zhang)
     const { payload } = await comment(zhang, { parentId: 'c-0002' })
     expect(payload).toMatchObject({
@@ -415,7 +415,7 @@ describe('questions', () => {
   })
 })
 
-test('what its author has deleted is among their posts where it is asked for alone', async () => {
+test('what its author has deleted is among their posts only where it is requested', async () => {
   const mine = async (session: Session, more: object = {}) => {
     const asked = { part: 'posts', size: 20, ...more } as const
     return (await ask(sandbox, calls.listMyContent, asked, session)).items.map((it) => it.itemId)
@@ -466,7 +466,7 @@ describe('reports and blocks', () => {
 })
 
 describe('votes and lessons', () => {
-  test('votes of others are seen after the own one, which stands', async () => {
+  test('votes of others are seen after the own one, which is final', async () => {
     const vote = async (session: Session | null) =>
       (await ask(sandbox, calls.queryItem, { itemId: 'g-001' }, session)).item.vote
     expect((await vote(zhang))?.options.every((it) => it.votes === null)).toBe(true)

@@ -218,7 +218,7 @@ describe('companies', () => {
   })
 })
 
-describe('what nobody should ask', () => {
+describe('what no client should request', () => {
   test.each([
     { size: 51 },
     { page: 0 },

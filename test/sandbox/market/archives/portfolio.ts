@@ -78,7 +78,7 @@ function assetMix(fund: BuiltInFund, wave: number): Mix {
 }
 
 /**
- * Cash fills up to the whole; where more than the whole is invested, a small reserve comes beside
+ * Cash fills up to the whole; where more than the whole is invested, a small reserve is added to
  * it.
  */
 function filled(parts: Partial<Mix>): Mix {

@@ -8,7 +8,7 @@ import { nextReportDue, quarterIndex } from './report-dates.ts'
 
 type Report = v.InferOutput<typeof queryFundReports.payload>['reports'][number]
 
-/** Funds whose managers' words are kept, and how many reports of each. */
+/** Funds whose managers' words are stored, and the number of reports of each. */
 const FUNDS = 40
 const REPORTS = 4
 

@@ -38,7 +38,7 @@ const sealedCard = async ({ bank, cardNo, mobileNo }: NumberedCard) => ({
   ...(await sealFields({ bankNo: cardNo, mobileNo })),
 })
 
-/** Without an answer the code has to be asked for again. */
+/** Without an answer the code has to be requested again. */
 const AGAIN = {
   ok: false,
   retCode: RET.smsCodeExpired,

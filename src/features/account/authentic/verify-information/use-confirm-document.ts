@@ -40,7 +40,7 @@ const HAND_IN = submissionCall(submitOcrUserInfo, {
   identityMismatch: ABOUT_PERSON,
   underage: ABOUT_PERSON,
   documentExpired: { at: 'validDate', text: '请核对后重新填写' },
-  // The pictures are not kept any more.
+  // The pictures are no longer stored.
   notFound: { at: 'dialog', next: 'retake' },
 })
 

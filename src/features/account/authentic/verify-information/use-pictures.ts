@@ -12,7 +12,7 @@ type Read = v.InferOutput<typeof ocrIdCardIdentify.payload>
 const EXPIRED = '身份证已过有效期，请使用有效的身份证'
 
 /**
- * Both sides of the identity card. Once the day's readings are used up, pictures are kept unread
+ * Both sides of the identity card. Once the day's readings are used up, pictures are stored unread
  * for the reviewer, and the text is typed.
  */
 export function usePictures() {

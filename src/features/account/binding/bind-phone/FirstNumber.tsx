@@ -61,7 +61,7 @@ export function FirstNumber({ from, result }: Props) {
     call: async ({ seal }) =>
       message.entered && BIND({ ...(await seal({ mobileNo: number })), ...message.entered }),
     async onDone(bound) {
-      // Before going on: where the way back leads, the number is asked for.
+      // Stored before going on: the page that the way back leads to requires the number.
       if (bound !== null) keepUserInfo(sessionStore, bound.userInfo, await signInContainer())
       if (result !== undefined) {
         wayBack.changed()

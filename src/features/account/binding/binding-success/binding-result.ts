@@ -56,7 +56,7 @@ function requestResult(request: BindingState['request'], from: string | undefine
   }
 }
 
-/** The words of a result: the code chooses what is asked, the state what is said. */
+/** The words of a result: the code identifies the query, the state its outcome. */
 export function bindingResult(
   code: BindingCode,
   state: BindingState,

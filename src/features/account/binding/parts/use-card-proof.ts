@@ -71,7 +71,7 @@ export function useCardProof({ name, purpose, cards, certNo = '' }: Options) {
 
   return {
     card,
-    /** The identity number is not asked for again. */
+    /** The identity number is not requested again. */
     knowsPerson: certNo !== '',
     typed,
     message,

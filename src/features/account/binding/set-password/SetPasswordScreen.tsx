@@ -23,7 +23,7 @@ type Input = PathInput<typeof bindingPaths.setPassword>
 export default function SetPasswordScreen({ input }: { readonly input: Input }) {
   const { from, mode } = input
   const change = mode === 'change'
-  // What the loss of an answer is judged by: asked for before anything is sent.
+  // The user's status, by which a lost answer is judged: requested before anything is sent.
   const user = useQuery({ ...queryFor(queryUserStatus, {}), staleTime: 0 })
   const [lost, setLost] = useState(false)
   const [hasToken, setHasToken] = useState(() => heldProof('transPwdToken') !== null)

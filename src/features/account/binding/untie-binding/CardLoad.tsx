@@ -9,7 +9,7 @@ import { Row } from '#ui/lists/Row.tsx'
 import { RowList } from '#ui/lists/RowList.tsx'
 import type { CardUse } from './use-card-facts.ts'
 
-/** How many rows of one kind are shown before the others are asked for. */
+/** The number of rows of one kind that are shown before the user expands the others. */
 const FIRST = 5
 
 interface Props {

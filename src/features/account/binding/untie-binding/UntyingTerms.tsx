@@ -9,7 +9,7 @@ import { BulletList } from '#ui/lists/BulletList.tsx'
 import { Banner } from '#ui/text/Banner.tsx'
 import { UNTIE_WORDS } from '../parts/untie-words.ts'
 
-/** The element id of what stands in the way: the button leads here. */
+/** The element id of the obstacles: the button leads here. */
 export const LOAD = 'card-load'
 
 interface Props {
@@ -32,7 +32,7 @@ function missingFor(block: UntyingBlock | null, until: string | null): Missing |
   return null
 }
 
-/** The first step: what ends and what stays, or what stands in the way. */
+/** The first step: what ends and what stays, or the obstacles. */
 export function UntyingTerms(props: Props) {
   const { type, block, coolDownUntil, onProgress, onGoOn, children } = props
   const leaveFor = useLeaveFor()

@@ -16,7 +16,7 @@ export interface CardFacts extends UntyingFacts {
   readonly use: CardUse
 }
 
-/** All that decides whether one of the user's cards can be untied, asked again with each visit. */
+/** All facts that decide whether a user's card can be untied, requested again on each visit. */
 export function useCardFacts(bankSerial: string) {
   const user = useQuery({ ...queryFor(queryUserStatus, {}), staleTime: 0 })
   const cards = useQuery({ ...queryFor(listBankCards, {}), staleTime: 0 })

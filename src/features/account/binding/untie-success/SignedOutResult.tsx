@@ -8,7 +8,7 @@ import { wasJustUntied } from '../parts/just-untied.ts'
 
 const TITLES = { '1': '微信已解绑', '2': '小程序已解绑' } as const
 
-/** Nobody is signed in: because of the untying, or because the address was opened by itself. */
+/** No user is signed in: because of the untying, or because the address was opened directly. */
 export function SignedOutResult({ type }: { readonly type: UntieType }) {
   const navigate = useNavigate()
   const shell = useShell()

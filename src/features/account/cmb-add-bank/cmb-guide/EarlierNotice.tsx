@@ -16,7 +16,7 @@ interface Props {
   readonly onAsk: () => Promise<unknown>
 }
 
-/** The signing that the bank has agreed to and nobody has used yet; null without one. */
+/** The signing that the bank has agreed to and that is not used yet; null without one. */
 async function signedNumber(): Promise<string | null> {
   try {
     return provedSigning((await fetchOrThrow(cmbQueryReturnData, {})).extStr)

@@ -7,7 +7,7 @@ import { icbcPaths } from '#paths/icbc.ts'
 /** What the guide leads to; a contract is ended from untying instead. */
 export type GuidePurpose = Exclude<SigningPurpose, 'endContract'> | 'pension'
 
-/** What the bank is asked for: for a pension account an ordinary card. */
+/** The kind of signing requested from the bank: for a pension account an ordinary card. */
 export const signingFor = (purpose: GuidePurpose): Exclude<SigningPurpose, 'endContract'> =>
   purpose === 'pension' ? 'add' : purpose
 

@@ -18,7 +18,7 @@ export const ENROLL_STEPS = ['填写手机号', '短信验证', '注册完成'] 
 const NUMBER = 'enroll-number'
 const AGREEMENTS = 'enroll-agreements'
 
-/** The step of the number and of the agreements, which nobody has ticked beforehand. */
+/** The step of the number and of the agreements, none of which is ticked in advance. */
 export function NumberStep({ enroll }: { readonly enroll: Enroll }) {
   const { number, message, agreed } = enroll
   const wait = useSecondsLeft(message.resendAt, RESEND_SECONDS)

@@ -101,7 +101,7 @@ export function useEnroll(
       return userInfo.appUserFlag !== '0' && { userInfo }
     },
     async onDone(registered) {
-      // Before going on: where the way back leads, the account is asked for.
+      // Stored before going on: the page that the way back leads to requires the account.
       if (registered !== null)
         keepUserInfo(sessionStore, registered.userInfo, await signInContainer())
       wayBack.changed()

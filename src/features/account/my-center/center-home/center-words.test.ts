@@ -17,7 +17,7 @@ test('what ends soon says so before its day', () => {
   expect(validityWords('unknown', '')).toBe('--')
 })
 
-test('a row says nothing while it is asked for, and -- where no answer came', () => {
+test('a row says nothing while it is requested, and -- where no answer came', () => {
   const words = (data: string) => data
   expect(stateWords({ data: undefined, isPending: true }, words)).toBe('')
   expect(stateWords({ data: undefined, isPending: false }, words)).toBe('--')

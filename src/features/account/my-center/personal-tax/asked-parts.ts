@@ -9,13 +9,13 @@ interface Complete {
 export interface AskedParts {
   readonly personal: boolean
   readonly tax: boolean
-  /** Why more is asked than the address says; null where it is not. */
+  /** The reason why the form has more parts than the address names; null where it does not. */
   readonly added: string | null
 }
 
 /**
- * What the form asks. Both are stored at once, so that one which is not complete comes along: a tax
- * residence that nobody has declared must not be stored with the rest.
+ * The parts of the form. Both are stored at once, so that an incomplete one is included: a tax
+ * residence that the user has not declared must not be stored with the rest.
  */
 export function askedParts(part: PersonalTaxPart, complete: Complete): AskedParts {
   const personal = part !== 'crs' || !complete.personal

@@ -19,7 +19,7 @@ export default function OnlyShowAssessResultScreen() {
 function LatestResult({ result }: { readonly result: Result }) {
   const shell = useShell()
   const navigate = useNavigate()
-  // Answers are shown only beside their questions: not where the questionnaire has changed or does
+  // Answers are shown only next to their questions: not where the questionnaire has changed or does
   // not load.
   const { data } = useQuery(queryFor(queryRiskQuestionnaire, {}))
   const same = data !== undefined && data.questionnaireId === result.questionnaireId

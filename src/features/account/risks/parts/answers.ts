@@ -9,7 +9,7 @@ export const ASSESSMENT_KEY = 'assessment'
 /** Answers before their submission, as a draft. */
 export const assessmentDraft = v.object({
   questionnaireId: v.string(),
-  /** The index of the question in view, from 0; the number of questions stands for the review. */
+  /** The index of the question in view, from 0; the number of questions represents the review. */
   at: v.pipe(v.number(), v.integer(), v.minValue(0)),
   answers: v.array(v.object({ questionId: v.string(), optionIds: v.array(v.string()) })),
   /** Whether the user has declared the answers true. */

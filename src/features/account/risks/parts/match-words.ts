@@ -3,7 +3,7 @@ import { className, fundRiskName } from './risk-words.ts'
 
 /**
  * Words for how a fund's risk matches a class: as the end of a sentence about the fund, and as a
- * value beside a label.
+ * value next to a label.
  */
 export const MATCH_WORDS: Readonly<Record<RiskMatch, { sentence: string; short: string }>> = {
   allowed: { sentence: '与您的风险承受能力匹配', short: '匹配' },

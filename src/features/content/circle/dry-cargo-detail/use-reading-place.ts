@@ -12,7 +12,7 @@ function keptPlace(itemId: string): Place | null {
 /** The chapter in which the user was; the first where it was not begun. */
 export const firstChapter = (itemId: string): number => keptPlace(itemId)?.chapter ?? 1
 
-/** A place is kept once the page has rested for so long, ms. */
+/** The time in ms that the page has to rest before a place is stored. */
 const REST_MS = 200
 
 interface Reading {

@@ -23,14 +23,14 @@ test('what one user opened is not marked for another', () => {
   expect(reading('o-1').opened).toEqual([])
 })
 
-test('the latest three hundred are kept', () => {
+test('the latest three hundred are retained', () => {
   for (let no = 1; no <= 310; no += 1) open('o-1', `d-${no}`)
   open('o-1', 'd-20')
   const { opened } = reading('o-1')
   expect([opened.length, opened[0], opened.at(-1)]).toEqual([300, 'd-11', 'd-20'])
 })
 
-test('the latest place of each text is kept, and whether it was ever read to its end', () => {
+test('the latest place of each text is retained, and whether it was ever read to its end', () => {
   keepPlace(localStorage, 'o-1', 'k-1', { chapter: 5, offset: 0.4, done: true })
   keepPlace(localStorage, 'o-1', 'k-2', { chapter: 2, offset: 0, done: false })
   keepPlace(localStorage, 'o-1', 'k-1', { chapter: 1, offset: 0.2, done: false })
@@ -40,7 +40,7 @@ test('the latest place of each text is kept, and whether it was ever read to its
   ])
 })
 
-test('fifty places are kept, the latest ones', () => {
+test('fifty places are retained, the latest ones', () => {
   for (let no = 1; no <= 60; no += 1) {
     keepPlace(localStorage, '', `k-${no}`, { chapter: 1, offset: 0, done: false })
   }

@@ -1,6 +1,7 @@
 /**
- * Which items were opened and where long reads were left (rules.md#circles). Kept on this device,
- * for one user until they sign out; what was read signed out is kept for everybody signed out.
+ * Items that were opened and places where long reads were left (rules.md#circles). Stored on this
+ * device, for one user until they sign out; the entries of signed-out readers are shared by all of
+ * them.
  */
 import * as v from 'valibot'
 import { ownedKey } from '#session/owned-keys.ts'
@@ -8,7 +9,7 @@ import type { Store } from '#platform/stores/browser-store.ts'
 
 const USER = ownedKey('circleReading')
 const GUEST = 'circleReading:guest'
-/** How many are kept; the oldest are dropped. Seven days of news have fewer items. */
+/** The number of stored entries; the oldest are dropped. Seven days of news have fewer items. */
 const MOST = { opened: 300, places: 50 } as const
 
 const place = v.object({
@@ -38,7 +39,7 @@ export function watchReading(listener: () => void): () => void {
   return () => void listeners.delete(listener)
 }
 
-/** What is kept, as text, which can be compared cheaply. */
+/** The stored entries as text, which can be compared cheaply. */
 export function readingText(storage: Store, owner: string): string {
   try {
     return storage.getItem(keyOf(owner)) ?? ''

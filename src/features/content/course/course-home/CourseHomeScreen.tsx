@@ -74,7 +74,7 @@ function CourseList({ courseId }: { readonly courseId: string | undefined }) {
   )
 }
 
-/** Without a user nothing is kept of what was learned. */
+/** A notice that no learning progress is stored without a user. */
 function ProgressNotice({ courses }: { readonly courses: readonly Course[] }) {
   const shell = useShell()
   if (courses.every(({ passed }) => passed !== null)) return null

@@ -33,7 +33,7 @@ const REFUSALS: ReadonlyMap<number, string> = new Map([
   [RET.requestPending, '您已经申请过，请等待结果'],
 ])
 
-/** What is declared is not kept: each application declares it again. */
+/** The declaration is not saved: each application declares it again. */
 const draft = v.object({ bio: v.string(), showFacts: v.boolean() })
 const EMPTY: v.InferOutput<typeof draft> = { bio: '', showFacts: false }
 

@@ -13,7 +13,7 @@ import type { Fund } from '../parts/fund.ts'
 import styles from '../parts/ReturnTable.module.css'
 import { yearRows, type YearRow } from './year-rows.ts'
 
-/** Full calendar years beside the benchmark, with the deepest fall of each. */
+/** Full calendar years compared with the benchmark, with the deepest fall of each. */
 export function YearsCard({ fund }: { readonly fund: Fund }) {
   const { fundCode, tradeDate } = fund
   const periods = useQuery(queryFor(listPeriodReturns, { fundCode, period: 'year' }))

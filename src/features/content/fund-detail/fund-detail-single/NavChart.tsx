@@ -19,8 +19,8 @@ import styles from '../parts/NavChart.module.css'
 import { SpanTabs } from '../parts/SpanTabs.tsx'
 
 /**
- * The fund's performance beside its benchmark and its peers, over a range by name or between two
- * days; for a money-market fund its seven-day yield.
+ * The fund's performance compared with its benchmark and its peers, over a range by name or between
+ * two days; for a money-market fund its seven-day yield.
  */
 export function NavChart({ fund }: { readonly fund: Fund }) {
   const { fundCode } = fund

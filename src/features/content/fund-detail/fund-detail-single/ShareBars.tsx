@@ -3,7 +3,7 @@ import styles from './ShareBars.module.css'
 export interface ShareBar {
   readonly key: string
   readonly name: string
-  /** Shown beside the name in secondary text. */
+  /** Shown next to the name in secondary text. */
   readonly note?: string | undefined
   /** Formatted: `62.30%`, `--`. */
   readonly value: string

@@ -10,7 +10,7 @@ import {
 import { YEARLY_RATES } from '#domain/fund/publicity.ts'
 
 /**
- * The risk-free rate of the Sharpe ratio, in percent a year, and its name, which is printed beside
+ * The risk-free rate of the Sharpe ratio, in percent a year, and its name, which is printed next to
  * it.
  */
 export const RISK_FREE = { percent: 1.5, name: '一年期定期存款基准利率' } as const

@@ -5,7 +5,7 @@ import { classes } from '#ui/classes.ts'
 import { NumberText } from '#ui/text/NumberText.tsx'
 import styles from './DayTable.module.css'
 
-/** The names of the two or three columns beside the date. */
+/** The names of the two or three columns next to the date. */
 type DayColumns = readonly [string, string] | readonly [string, string, string]
 
 const gridClass = (columns: DayColumns) => (columns.length === 2 ? styles.of2 : styles.of3)

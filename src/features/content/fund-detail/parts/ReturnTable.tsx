@@ -25,7 +25,9 @@ interface Props {
   readonly ranks?: boolean
 }
 
-/** Returns beside peers and benchmark, with the rank; `--` where the history is too short. */
+/**
+ * Returns compared with peers and benchmark, with the rank; `--` where the history is too short.
+ */
 export function ReturnTable({ head, rows, benchmark, ranks = false }: Props) {
   const figure = (value: string | null, className?: string) => (
     <td className={className} data-tone={direction(value)}>

@@ -43,7 +43,7 @@ interface Props {
   readonly extra?: ReactNode
 }
 
-/** Stage returns beside peers and benchmark. */
+/** Stage returns compared with peers and benchmark. */
 export function StageTable({ fund, extra }: Props) {
   return (
     <Card id="stages" title="阶段涨幅" extra={extra}>

@@ -71,9 +71,9 @@ function yieldChart({ points }: NavHistory, from: Date8 | null, to: Date8): Line
 }
 
 /**
- * The fund beside its peers and its benchmark, each in percent since the range's start, dividends
- * reinvested. The fund's own line ends where data is missing: dividends during the gap are not
- * known, so later values cannot be compared with the start.
+ * The fund compared with its peers and its benchmark, each in percent since the range's start,
+ * dividends reinvested. The fund's own line ends where data is missing: dividends during the gap
+ * are not known, so later values cannot be compared with the start.
  */
 function returnChart(history: NavHistory, from: Date8 | null, to: Date8): Lines {
   // A range does not start from a value long before it.

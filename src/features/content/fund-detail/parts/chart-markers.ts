@@ -26,7 +26,7 @@ const eventName = (
     ? SPLIT_NAME
     : (DIVIDEND_EVENT_NAMES.get(eventType) ?? content)
 
-/** A mark's label, short enough to be shown beside the day. */
+/** A mark's label, short enough to be shown next to the day. */
 function markLabel({ eventType, content }: FundEvent, day: Day | undefined): string {
   const name = DIVIDEND_EVENT_NAMES.get(eventType) ?? content
   if (eventType === '5' && day?.split != null) return splitWords(day.split)

@@ -90,7 +90,7 @@ function TalkAct({ talk: { talkId, title, state, itemId, reminded } }: { readonl
   }
   const toggle = async () => {
     await reminder.toggle()
-    // The calendar of 投资陪伴 has what was asked for.
+    // The calendar of 投资陪伴 lists the talks with a reminder.
     await client.invalidateQueries({ queryKey: [queryTogether.name] })
     await client.invalidateQueries({ queryKey: [listTalks.name] })
   }

@@ -47,7 +47,7 @@ const talk = {
   reminded: true,
 } as const
 
-test('talks are in the calendar where the user asked to be reminded', () => {
+test('talks are in the calendar where the user requested a reminder', () => {
   const events = calendarEvents([], [talk, { ...talk, talkId: 'h-index', reminded: false }], [])
   expect(events).toMatchObject([
     { eventId: 'h-bonds', date: '20260313', kind: '讲座', note: '20:00 开始，唐景澄' },

@@ -13,7 +13,7 @@ import styles from './SuggestedPeople.module.css'
 
 type Person = v.InferOutput<typeof listPeople.payload>['records'][number]
 
-/** People to follow, for who follows nobody; left out where they did not load. */
+/** People to follow, for a user who follows no one; left out where they did not load. */
 export function SuggestedPeople() {
   const { data } = useQuery(queryFor(listPeople, { of: 'suggested', size: 6 }))
   if (data === undefined || data.records.length === 0) return null

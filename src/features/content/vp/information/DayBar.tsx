@@ -8,7 +8,7 @@ interface Props {
   readonly onNext: (() => void) | null
 }
 
-/** Which day is shown, and the ways to the days beside it. */
+/** The day in view, and the buttons for the previous and the next day. */
 export function DayBar({ day, onPrevious, onNext }: Props) {
   return (
     <div className={styles.days}>

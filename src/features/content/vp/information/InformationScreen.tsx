@@ -72,7 +72,7 @@ function Day({ date, isToday, onShow, onAnswered }: DayProps) {
     ...(important ? { important: '1' as const } : {}),
   } as const
   const list = useCursorList(listItems, request, itemKey)
-  // Of a day that is over nothing new comes. Asked each minute while the screen is in view.
+  // A day that is over gets nothing new. Queried each minute while the screen is in view.
   const newer = useNewerItems(listItems, request, isToday ? list.first?.asOf : undefined)
   const answered = useEffectEvent(onAnswered)
   const asOf = list.first?.asOf

@@ -25,7 +25,7 @@ let providerNow: () => string
 let visibility: DocumentVisibilityState
 
 const asked = (part: string) => provider.requestedUrls.filter((url) => url.includes(part))
-/** How often the flashes themselves were asked for. jsdom has no layout, so none are drawn. */
+/** The number of requests for the flashes themselves. jsdom has no layout, so none are drawn. */
 const readings = () => asked('listItems').filter((url) => !url.includes('since=')).length
 const eventuallyRead = (times: number) => eventually(() => expect(readings()).toBe(times))
 
@@ -77,7 +77,7 @@ async function seen(state: DocumentVisibilityState): Promise<void> {
   )
 }
 
-test('today is asked for each minute while the page is in view, and what is new is read', async () => {
+test('today is queried each minute while the page is in view, and what is new is read', async () => {
   await open(vpPaths.information.to())
   await eventually(() => expect(asked('since=')).toHaveLength(1))
   expect(readings()).toBe(1)
@@ -89,7 +89,7 @@ test('today is asked for each minute while the page is in view, and what is new 
   await eventuallyRead(2)
 })
 
-test('nothing is asked while the page is hidden', async () => {
+test('nothing is queried while the page is hidden', async () => {
   await open(vpPaths.information.to())
   await eventually(() => expect(asked('since=')).toHaveLength(1))
   await seen('hidden')
@@ -99,7 +99,7 @@ test('nothing is asked while the page is hidden', async () => {
   await eventually(() => expect(asked('since=')).toHaveLength(2))
 })
 
-test('of a day that is over nothing new is asked for', async () => {
+test('of a day that is over nothing new is requested', async () => {
   await open(vpPaths.information.to({ date: '20260102' }))
   await eventuallyRead(1)
   await minutes(3)

@@ -78,7 +78,7 @@ test('without a network, discussions are shown as last loaded, with the time of 
   await eventuallySays('暂时连不上服务，以下为')
 })
 
-test('the hot discussions of the week do not offer newer ones, which nobody has discussed yet', async () => {
+test('the hot discussions of the week do not offer newer ones, which have no discussion yet', async () => {
   await open(vpPaths.vpDiscussionHome.to({ sort: 'hot' }))
   await eventually(() => expect(asked('listItems')).toHaveLength(1))
   await eventuallySays('本周热议')

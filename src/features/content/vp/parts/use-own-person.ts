@@ -4,7 +4,7 @@ import { queryPerson } from '#api/calls/content.ts'
 import { queryFor } from '#api/query.ts'
 import { session } from '#session/session.ts'
 
-/** How the user is named among those who write; nobody without a user. */
+/** The user's own person as an author; not fetched without a user. */
 export function useOwnPerson() {
   const { openId } = useSnapshot(session)
   return useQuery({

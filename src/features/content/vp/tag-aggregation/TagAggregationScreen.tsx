@@ -35,7 +35,7 @@ export const prefetch: Prefetch<Input> = ({ tag }) => [
   prefetchCursorPages(listItems, { tag }),
 ]
 
-/** Everything with one tag, the tags beside it, and funds of the same theme. */
+/** Everything with one tag, its related tags, and funds of the same theme. */
 export default function TagAggregationScreen({ input: { tag } }: { readonly input: Input }) {
   const query = useQuery(queryFor(listTags, { tag }))
   return (

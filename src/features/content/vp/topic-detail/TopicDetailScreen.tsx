@@ -131,7 +131,7 @@ function TopicItems({ topic, mergedFrom }: ItemsProps) {
   )
 }
 
-/** Which topic was asked for; nothing where that one is not part of this. */
+/** The topic that was requested; nothing where it has not been merged into this one. */
 function MergedNotice({ topicId, into }: { readonly topicId: string; readonly into: string }) {
   const { data } = useQuery(queryFor(queryTopic, { topicId }))
   if (data === undefined || data.topic.mergedInto === null) return null

@@ -26,7 +26,7 @@ export function Answers({ question }: { readonly question: WholeItem }) {
   const { itemId: questionId, questionState, counts } = question
   const list = useCursorList(listItems, { questionId, kind: 'answer' }, answerKey)
   const own = useOwnPerson()
-  // The question is asked again sooner than the list: both say how many answers there are.
+  // The question is refetched sooner than the list: both say how many answers there are.
   const compare = useEffectEvent((said: number) => {
     const read = list.total + (list.unreadable ?? 0)
     if (list.data !== undefined && list.end === 'whole' && read !== said) {

@@ -23,11 +23,11 @@ interface Props {
   readonly fundCode: string | undefined
   /** Asks about no fund in particular. */
   readonly onRemoveFund: () => void
-  /** The question that is asked again. */
+  /** The question that the user asks again. */
   readonly again?: Again
 }
 
-/** Where a question is asked: of what was asked before the user hears while writing. */
+/** The form for a question: similar earlier questions are shown while the user writes. */
 export const AskQuestion = ({ fundCode, onRemoveFund, again }: Props) => (
   <SignInFirst title="登录后提问" note="提问由本公司人员公开回答，登录后可查看审核进度和回答">
     {fundCode === undefined ? (

@@ -23,11 +23,11 @@ export const prefetch: Prefetch<Input> = ({ questionId }) =>
     ? []
     : [prefetchItem(questionId), prefetchCursorPages(listItems, { questionId, kind: 'answer' })]
 
-/** A question with the company's answers; or, with `write`, where one is asked. */
+/** A question with the company's answers; or, with `write`, the form for one. */
 export default function VpProblemScreen({ input }: { readonly input: Input }) {
   const navigate = useNavigate()
   const { questionId, write, fundCode } = input
-  // Of one and of the other: once it is asked, the question takes the form's place.
+  // The title of either view: once submitted, the question replaces the form.
   useTitle(write === undefined ? '问题' : '提问')
   if (write === undefined) {
     return questionId === undefined ? <MissingPage /> : <Question questionId={questionId} />

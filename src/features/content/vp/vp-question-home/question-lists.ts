@@ -21,7 +21,7 @@ export const publicQuestions = (
   ...(fundCode === undefined ? {} : { fundCode }),
 })
 
-/** Names the copy that is kept to be read without a network. */
+/** The name of the copy that is stored for reading without a network. */
 const keptAs =
   ({ questionState, fundCode }: ReturnType<typeof publicQuestions>) =>
   () =>

@@ -22,7 +22,7 @@ interface Props {
   readonly incomeDate: string
 }
 
-/** The holdings in the order that the user has chosen, which is kept as a draft. */
+/** The holdings in the order that the user has chosen, which is saved as a draft. */
 export function HoldingList({ holdings, incomeDate }: Props) {
   const [sort, setSort] = useDraft('holdList', sortSchema, FIRST_SORT)
   const sorted = useMemo(() => sortHoldings(holdings, sort), [holdings, sort])

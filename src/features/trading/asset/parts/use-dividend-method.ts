@@ -23,7 +23,7 @@ export interface MethodChange {
 
 /**
  * Applies for another dividend method, confirmed by the trading password. The random code for which
- * the password is sealed is kept until an answer arrives, so that a repeat after a lost answer
+ * the password is sealed is retained until an answer arrives, so that a repeat after a lost answer
  * creates no second order.
  */
 export function useDividendMethod() {

@@ -36,7 +36,7 @@ function sortFigure(
 
 interface Props {
   readonly criteria: Criteria
-  /** Goes back to the question of this step; all answers are kept. */
+  /** Goes back to the question of this step; all answers are retained. */
   readonly onChange: (step: 0 | 1 | 2) => void
 }
 

@@ -62,7 +62,7 @@ export function ConvertForm({ facts, bankSerial, targetFundCode, tabs, onStale }
   const arrival = useArrival({ fundCode, applyKind: 'convert' }, info).data
 
   /**
-   * When the target's risk warning was answered (gate step 11), null where there is none; asked
+   * When the target's risk warning was answered (gate step 11), null where there is none; prompted
    * once per target. Resolves to undefined when the user turns back.
    */
   async function confirmedRisk(code: string): Promise<string | null | undefined> {

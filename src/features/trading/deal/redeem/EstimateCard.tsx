@@ -14,7 +14,7 @@ import styles from './EstimateCard.module.css'
 
 const SHOWN = 3
 
-/** The estimate is the provider's for this user; the ladder beside it may still be the published. */
+/** The estimate is the provider's for this user; the ladder next to it may be the published one. */
 const SALE_BASIS: Readonly<Record<RateBasis, string>> = {
   own: '费用按您的费率预估',
   published: '费用按公布的费率预估',

@@ -40,8 +40,8 @@ type Act = (typeof PLAN_ACTS)[number]
 export type ProvedChange = 'resume' | 'end'
 
 /**
- * Changes a plan. A lost answer is never repeated by itself: the plan is asked for, and what it is
- * then is shown.
+ * Changes a plan. A lost answer is never followed by an automatic repeat: the plan is fetched, and
+ * its state is shown.
  */
 export function usePlanChange(plan: Plan) {
   const { planNo, nextDebitDate, skipDate } = plan
@@ -113,7 +113,7 @@ export function usePlanChange(plan: Plan) {
     await proved.start()
   }
 
-  /** Asked twice: a plan that has ended does not begin again. */
+  /** Confirmed twice: a plan that has ended does not begin again. */
   async function end(): Promise<void> {
     const first = { content: END_QUESTION, confirmText: '继续结束', danger: true }
     if ((await dialog.confirm(first)) !== 'confirm') return

@@ -34,7 +34,7 @@ interface Props {
   readonly today: string
 }
 
-/** One plan: what it debits when, and what stands in the way. A tap opens it. */
+/** One plan: the amount and date of its debits, and any obstacle. A tap opens it. */
 export function PlanRow({ plan, obstacle, result, apart, today }: Props) {
   const { hidden, veil } = useHiddenAmounts()
   const { planNo, status, nextDebitDate, nextAmount, amount, skipDate } = plan

@@ -29,7 +29,7 @@ export default function KeepInvestResultScreen({ input }: { readonly input: Inpu
 /** The debits of the longest step. */
 const DEBITS = 12
 
-/** The steps of the challenge with their earliest days; nothing where they cannot be told. */
+/** The steps of the challenge with their earliest days; nothing where they cannot be determined. */
 function Rewards({ activityId, plan }: { readonly activityId: string; readonly plan: Plan }) {
   const { fundCode, cycle, cycleDay, planNo } = plan
   const home = useQuery({

@@ -37,7 +37,7 @@ interface Props {
   readonly today: Date8
 }
 
-/** What a plan of these terms would have made of published values, beside a lump sum. */
+/** The outcome of a plan of these terms over published values, compared with a lump sum. */
 export function BacktestCard({ fundCode, amount, cycle, smart, today }: Props) {
   const [span, setSpan] = useState<Span>('3')
   const settled = useDebounced(amount ?? EXAMPLE, REST_MS)

@@ -15,7 +15,7 @@ interface Props {
   readonly indexes: readonly PlanIndex[]
   readonly index: PlanIndex
   readonly averageDays: PlanDraft['averageDays']
-  /** The measure of now; undefined while it is asked for, null where it cannot be taken. */
+  /** The current measure; undefined while it is requested, null where it cannot be taken. */
   readonly measure: Preview['smart'] | undefined
   readonly base: Decimal | null
   readonly onChange: (terms: Pick<PlanDraft, 'indexCode' | 'averageDays'>) => void

@@ -18,7 +18,7 @@ const PAST: PastResult = {
   ],
 }
 
-test('beside each return stands how low it once was', () => {
+test('next to each return is its lowest value', () => {
   const values = Object.fromEntries(backtestFigures(PAST).map(({ key, value }) => [key, value]))
   expect(values).toEqual({
     times: '2 次',

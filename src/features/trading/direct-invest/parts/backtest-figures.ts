@@ -28,7 +28,7 @@ const rate = (key: string, label: string, value: Decimal | null): GridFigure => 
   tone: direction(value),
 })
 
-/** The figures of a back-test; beside each return how low it once was (publicity.ts). */
+/** The figures of a back-test; next to each return, its lowest value (publicity.ts). */
 export function backtestFigures(past: PastResult): GridFigure[] {
   const low = lowest(past.curve)
   return [

@@ -23,7 +23,7 @@ const NOT_DONE: Record<PlanAct, string> = {
   end: '定投没有结束',
 }
 
-/** What holds now, whatever was asked for. */
+/** The state that applies now, whatever was requested. */
 function nowText({ status, nextDebitDate, skipDate }: Plan): string {
   switch (status) {
     case 'running':

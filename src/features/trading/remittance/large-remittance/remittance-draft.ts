@@ -2,7 +2,7 @@ import * as v from 'valibot'
 
 export const REMITTANCE_KEY = 'largeRemittance'
 
-/** The current step, kept over a trip to the bank's app and a reload. */
+/** The current step, saved as a draft over a trip to the bank's app and a reload. */
 export const remittanceDraft = v.object({
   step: v.picklist(['card', 'account', 'transfers']),
   /** Null until chosen, when the first card is used. */

@@ -35,7 +35,7 @@ export function AgreedTexts({ agreements }: Pick<OrderDetail, 'agreements'>) {
   )
 }
 
-/** A wording does not change: once it is here it is not asked for again. */
+/** A wording does not change: once it is loaded it is not requested again. */
 function TextOf({ hash }: Pick<Agreed, 'hash'>) {
   const query = useQuery({ ...queryFor(queryProtocolByHash, { hash }), staleTime: Infinity })
   return (

@@ -55,7 +55,7 @@ function AllSheet({ open, onClose }: SheetProps) {
             <ul className={styles.all}>
               {items.map(({ name, href }) => (
                 <li key={name}>
-                  {/* Home may be kept: it must not come back under its sheet. */}
+                  {/* Home may be kept alive: it must not come back under its sheet. */}
                   <a className={styles.one} href={href} onClick={onClose}>
                     {name}
                   </a>

@@ -16,7 +16,7 @@ async function take(ticket: string): Promise<TicketResult> {
   return { step: 'failed' }
 }
 
-/** The form of a ticket; the provider is asked once, and again only after a lost answer. */
+/** The form of a ticket; the provider is queried once, and again only after a lost answer. */
 export function takeTicket(ticket: string): Promise<TicketResult> {
   const attempt = attempts.get(ticket) ?? take(ticket)
   attempts.set(ticket, attempt)

@@ -7,7 +7,7 @@ interface Props {
   readonly label: string
 }
 
-/** A fund by its code, with the name beside it. */
+/** A fund by its code, with the name next to it. */
 export function FundInput({ id, value, onChange, label }: Props) {
   const { choices } = useEditor()
   const code = typeof value === 'string' ? value : ''
