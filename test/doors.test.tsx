@@ -63,6 +63,7 @@ const WALKS: readonly Walk[] = [
   walk('tying', '/taxDelay/taxDelayHome', '去开通'),
   walk('wang', '/taxDelay/taxDelayHome', '算一算值不值'),
   walk(null, '/snowCalculator/snowCalculator', '计算'),
+  walk(null, '/initiative/initiativePrefecture', '全部主动权益基金'),
 ]
 
 let provider: Awaited<ReturnType<typeof openProvider>>

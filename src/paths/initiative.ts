@@ -4,6 +4,7 @@ import { managerId } from './fields.ts'
 import { path } from './path.ts'
 
 export const initiativePaths = {
+  initiativePrefecture: path('/initiative/initiativePrefecture'),
   initiativeFundList: path('/initiative/initiativeFundList', {
     /** All styles when absent. */
     style: v.optional(v.picklist(['growth', 'value', 'balanced', 'sector'])),

@@ -8,6 +8,7 @@ export const FIXED_SLOTS = {
   together: '投资陪伴',
   'circle-home': '圈子首页',
   'circle:medicine': '医药圈',
+  initiative: '主动权益',
   'pension-way': '个人养老金',
   'pension-guide': '个人养老金说明',
   'money-explained': '看懂货币基金',

@@ -3,6 +3,7 @@ import { makeManagerId } from '#test/sandbox/market/archives/tenures.ts'
 import { block, leadsTo, page, scene } from '#shared/page-blocks/slots/document-parts.ts'
 import { boutique, BOUTIQUE_CODES, fundHome } from '#shared/page-blocks/slots/fund-slots.ts'
 import { home } from '#shared/page-blocks/slots/home-slot.ts'
+import { initiative } from '#shared/page-blocks/slots/initiative-slots.ts'
 import { moneyExplained } from '#shared/page-blocks/slots/money-slots.ts'
 import * as pension from '#shared/page-blocks/slots/pension-slots.ts'
 import * as people from '#shared/page-blocks/slots/people-slots.ts'
@@ -225,6 +226,7 @@ export const PAGE_SEEDS: readonly PageSeed[] = [
   slot('together', people.together),
   slot('circle-home', people.circleHome),
   slot('circle:medicine', people.medicine),
+  slot('initiative', initiative),
   slot('pension-way', pension.pensionWay),
   slot('pension-guide', pension.pensionGuide),
   slot('money-explained', moneyExplained),

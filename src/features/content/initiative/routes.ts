@@ -4,6 +4,12 @@ import { screen } from '#templates/screen.ts'
 
 const screens = [
   screen({
+    path: initiativePaths.initiativePrefecture,
+    title: '主动权益',
+    needs: [],
+    load: () => import('./initiative-prefecture/InitiativePrefectureScreen.tsx'),
+  }),
+  screen({
     path: initiativePaths.initiativeFundList,
     title: '主动权益基金',
     needs: [],
@@ -16,6 +22,6 @@ export const initiativeModule: ModuleRow = {
   group: 'content',
   segment: 'initiative',
   share: 'own',
-  defaultChild: initiativePaths.initiativeFundList.pattern,
+  defaultChild: initiativePaths.initiativePrefecture.pattern,
   screens,
 }

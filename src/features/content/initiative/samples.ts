@@ -6,6 +6,9 @@ const list = initiativePaths.initiativeFundList
 
 /** How to see each screen. */
 export const samples: Samples = () => ({
+  [initiativePaths.initiativePrefecture.pattern]: [
+    guest(initiativePaths.initiativePrefecture.to()),
+  ],
   [list.pattern]: [
     guest(list.to()),
     guest(list.to({ style: 'sector', theme: '消费' }), 'theme'),

@@ -18,6 +18,7 @@ const DOCUMENTS: ReadonlyMap<string, () => Promise<PuckDocument>> = new Map([
   ['together', async () => (await people()).together],
   ['circle-home', async () => (await people()).circleHome],
   ['circle:medicine', async () => (await people()).medicine],
+  ['initiative', async () => (await import('./initiative-slots.ts')).initiative],
   ['pension-way', async () => (await pension()).pensionWay],
   ['pension-guide', async () => (await pension()).pensionGuide],
   ['money-explained', async () => (await import('./money-slots.ts')).moneyExplained],

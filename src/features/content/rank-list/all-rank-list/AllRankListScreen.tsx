@@ -65,7 +65,7 @@ export default function AllRankListScreen() {
             ))}
             <Card title="更多" extra={`数据截至 ${formatDate(date)}`} flush>
               <RowList label="更多">
-                <Row title="主动权益基金" href={initiativePaths.initiativeFundList.to()} />
+                <Row title="主动权益" href={initiativePaths.initiativePrefecture.to()} />
                 <Row title="全部基金排行" href={fundPortalPaths.performance.to()} />
               </RowList>
             </Card>

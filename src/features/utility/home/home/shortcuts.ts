@@ -72,7 +72,7 @@ export const GROUPS: readonly Group[] = [
     items: [
       { name: '榜单', href: rankListPaths.allRankList.to() },
       { name: '基金排行', href: fundPortalPaths.performance.to({}) },
-      { name: '主动权益', href: initiativePaths.initiativeFundList.to() },
+      { name: '主动权益', href: initiativePaths.initiativePrefecture.to() },
       { name: '全部基金', href: fundPortalPaths.allFundList.to({}) },
       { name: '指数估值', href: fundPortalPaths.valuation.to({ view: 'index' }) },
       { name: '按需选基', href: customizedPaths.customizedPage.to() },

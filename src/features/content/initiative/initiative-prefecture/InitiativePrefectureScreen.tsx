@@ -1,0 +1,7 @@
+import { initiativePaths } from '#paths/initiative.ts'
+import { SlotTemplate } from '#templates/SlotTemplate.tsx'
+
+/** What active equity funds are, by style, with the people who manage them. */
+export default function InitiativePrefectureScreen() {
+  return <SlotTemplate slot="initiative" path={initiativePaths.initiativePrefecture.to()} />
+}
