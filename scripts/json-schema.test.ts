@@ -13,6 +13,15 @@ test.each([
   ['a yes or no', v.boolean(), { type: 'boolean' }],
   ['a file', v.blob(), { type: 'string', contentMediaType: 'application/octet-stream' }],
   ['words to pick from', v.picklist(['a', 'b']), { type: 'string', enum: ['a', 'b'] }],
+  ['one word', v.literal('a'), { type: 'string', enum: ['a'] }],
+  [
+    'a rule in code',
+    v.pipe(
+      v.string(),
+      v.check(() => true, 'No such day'),
+    ),
+    { type: 'string', description: 'No such day' },
+  ],
   ['numbers to pick from', v.picklist([1, 2]), { type: 'number', enum: [1, 2] }],
   ['a list', v.array(v.number()), { type: 'array', items: { type: 'number' } }],
   ['anything', v.unknown(), {}],

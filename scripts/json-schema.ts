@@ -10,6 +10,7 @@ type Kind =
   | v.BooleanSchema<undefined>
   | v.BlobSchema<undefined>
   | v.PicklistSchema<v.PicklistOptions, undefined>
+  | v.LiteralSchema<string, undefined>
   | v.ObjectSchema<v.ObjectEntries, undefined>
   | v.RecordSchema<v.GenericSchema<string>, v.GenericSchema, undefined>
   | v.UnknownSchema
@@ -28,6 +29,7 @@ type Action =
   | v.MinValueAction<v.ValueInput, v.ValueInput, undefined>
   | v.MaxValueAction<v.ValueInput, v.ValueInput, undefined>
   | v.IntegerAction<number, undefined>
+  | v.CheckAction<unknown, string>
   | v.DescriptionAction<unknown, string>
 
 const KINDS: readonly string[] = [
@@ -36,6 +38,7 @@ const KINDS: readonly string[] = [
   'boolean',
   'blob',
   'picklist',
+  'literal',
   'object',
   'record',
   'unknown',
@@ -53,6 +56,7 @@ const ACTIONS: readonly string[] = [
   'min_value',
   'max_value',
   'integer',
+  'check',
   'description',
 ] satisfies Action['type'][]
 
@@ -103,6 +107,8 @@ function plainSchema(schema: Item, names: SchemaNames): JsonSchema {
       return { type: 'string', contentMediaType: 'application/octet-stream' }
     case 'picklist':
       return { type: typeof schema.options[0], enum: schema.options }
+    case 'literal':
+      return { type: 'string', enum: [schema.literal] }
     case 'object':
       return objectSchema(schema.entries, names)
     case 'record':
@@ -164,6 +170,9 @@ function refined(made: JsonSchema, action: Item): JsonSchema {
       return { ...made, maximum: action.requirement }
     case 'integer':
       return { ...made, type: 'integer' }
+    case 'check':
+      // A rule in code, of which the document has the words alone.
+      return { ...made, description: action.message }
     case 'description':
       return { ...made, description: action.description }
   }

@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
-import { snowCalculatorPaths } from '#paths/snow-calculator.ts'
+import { pensionZonePaths as zone } from '#paths/pension/pension-zone.ts'
+import { snowCalculatorPaths } from '#paths/pension/snow-calculator.ts'
 import { button, click, one, type } from '#ui/testing/in-page.tsx'
 import { openApp, openProvider, type AppInPage } from './screens/testing/app-in-page.tsx'
 
@@ -67,4 +68,59 @@ it('keeps what was entered over the way to the result and back', async () => {
   await click(button('修改条件'))
   await page.settle()
   expect(input('taxable').value).toBe('61,234')
+})
+
+it('computes the exact way in five steps, and resumes at what was entered', async () => {
+  const page = await open(zone.pensionTaxNewCalculatorWelcome.to())
+  await click(button('开始'))
+  await page.settle()
+  const next = async (entries: Readonly<Record<string, string>>, act = '下一步') => {
+    for (const [field, entry] of Object.entries(entries)) await enter(field, entry)
+    await click(button(act))
+    await page.settle()
+  }
+  await next({ salary: '20000', bonus: '60000' })
+  await next({ insurance: '4000' })
+  await enter('children', '1')
+  await click(one('[id="calculator-parents"] label:nth-of-type(2) input'))
+  await next({})
+  await next({ other: '0' })
+  await next({ paid: '12000' }, '计算')
+  expect(location.pathname).toBe(zone.pensionTaxNewCalculatorResult.pattern)
+  for (const shown of ['1,200.00', '10,470.00', '9,270.00', '其中 10% 一档', '840.00']) {
+    expect(text()).toContain(shown)
+  }
+  await app?.close()
+  await open(zone.pensionTaxNewCalculatorWelcome.to())
+  expect(button('继续上次')).toBeDefined()
+})
+
+it('says honestly that there is no tax to save, and what is due later', async () => {
+  const page = await open(zone.pensionTaxNewCalculatorHome.to())
+  await enter('taxable', '0')
+  await compute(page)
+  expect(text()).toContain('没有可抵的税，领取时仍缴 3%')
+  expect(text()).toContain('-360.00')
+})
+
+it('refuses more than the rest of the year', async () => {
+  const page = await open(zone.pensionTaxNewCalculator.to({ step: '5' }))
+  await enter('contributed', '5000')
+  await enter('paid', '7001')
+  await click(button('计算'))
+  await page.settle()
+  expect(text()).toContain('今年再缴存为 1 至 7,000 元')
+})
+
+it('opens no result of entries that are not complete', async () => {
+  await open(zone.pensionTaxNewCalculatorResult.to({}))
+  expect(location.pathname).toBe(zone.pensionTaxNewCalculator.pattern)
+})
+
+it('computes what the insurance of 2018 saves, and says that it is closed', async () => {
+  const page = await open(zone.pensionTaxCalculator.to())
+  expect(text()).toContain('已停止新投保')
+  await enter('monthly', '30000')
+  await compute(page)
+  for (const shown of ['2,400.00', '1,000.00', '900.00']) expect(text()).toContain(shown)
 })

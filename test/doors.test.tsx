@@ -62,6 +62,10 @@ const WALKS: readonly Walk[] = [
   walk('wang', '/taxDelay/taxDelayHome', '谁能参加、能买什么、何时能领'),
   walk('tying', '/taxDelay/taxDelayHome', '去开通'),
   walk('wang', '/taxDelay/taxDelayHome', '算一算值不值'),
+  walk('wang', '/taxDelay/taxDelayHome', '算今年省多少'),
+  walk(null, '/pensionZone/pensionTaxNewCalculatorHome', '计算'),
+  walk(null, '/pensionZone/pensionTaxNewCalculatorWelcome', '开始'),
+  walk(null, '/pensionZone/pensionTaxCalculator', '计算'),
   walk(null, '/snowCalculator/snowCalculator', '计算'),
   walk(null, '/initiative/initiativePrefecture', '全部主动权益基金'),
 ]
@@ -121,7 +125,7 @@ const SOURCES = globSync('src/{app,features,shared,templates}/**/*.{ts,tsx}', { 
   .filter((file) => !/\.test\.tsx?$|\/(?:routes|samples)\.ts$/.test(file))
   .map((file) => ({ file: `/${file}`, text: readFileSync(join(ROOT, file), 'utf8') }))
 const DECLARED = Object.values(
-  import.meta.glob<Record<string, unknown>>(['../src/paths/*.ts', '!../src/paths/*.test.ts'], {
+  import.meta.glob<Record<string, unknown>>(['../src/paths/**/*.ts', '!../src/paths/*.test.ts'], {
     eager: true,
   }),
 ).flatMap((file) =>

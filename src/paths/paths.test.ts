@@ -27,7 +27,7 @@ import { enrollPaths } from './enroll.ts'
 import { errorPaths } from './error.ts'
 import { fundDetailPaths } from './fund-detail.ts'
 import { fundPortalPaths } from './fund-portal.ts'
-import { goldStorePaths } from './gold-store.ts'
+import { goldStorePaths } from './pension/gold-store.ts'
 import { homePaths } from './home.ts'
 import { icbcPaths } from './icbc.ts'
 import { initiativePaths } from './initiative.ts'
@@ -43,11 +43,12 @@ import { rankListPaths } from './rank-list.ts'
 import { remittancePaths } from './remittance.ts'
 import { risksPaths } from './risks.ts'
 import { staticPaths } from './static.ts'
-import { snowCalculatorPaths } from './snow-calculator.ts'
-import { taxDelayPaths } from './tax-delay.ts'
+import { pensionZonePaths } from './pension/pension-zone.ts'
+import { snowCalculatorPaths } from './pension/snow-calculator.ts'
+import { taxDelayPaths } from './pension/tax-delay.ts'
 import { testBridgePaths } from './test-bridge.ts'
 import { transactionPaths } from './transaction.ts'
-import { wxInviteFriendPaths } from './wx-invite-friend.ts'
+import { wxInviteFriendPaths } from './activities/wx-invite-friend.ts'
 import { vpPaths } from './vp.ts'
 
 interface Declared<G> {
@@ -246,6 +247,12 @@ const SAMPLES = [
   sample(taxDelayPaths.taxDelayIntroduce, {}),
   sample(taxDelayPaths.bind, { from }),
   sample(taxDelayPaths.bindResult, { from }),
+  sample(pensionZonePaths.pensionTaxCalculator, {}),
+  sample(pensionZonePaths.pensionTaxCalculatorResult, {}),
+  sample(pensionZonePaths.pensionTaxNewCalculatorHome, {}),
+  sample(pensionZonePaths.pensionTaxNewCalculatorWelcome, {}),
+  sample(pensionZonePaths.pensionTaxNewCalculator, { step: '3' }),
+  sample(pensionZonePaths.pensionTaxNewCalculatorResult, { by: 'quick' }),
   sample(snowCalculatorPaths.snowCalculator, {}),
   sample(snowCalculatorPaths.snowCalculatorResult, {}),
   sample(wxInviteFriendPaths.wxFinancialExplain, {}),
@@ -406,6 +413,12 @@ test('keeps the spelling of every pattern', () => {
       "/taxDelay/taxDelayIntroduce",
       "/taxDelay/bind",
       "/taxDelay/bindResult",
+      "/pensionZone/pensionTaxCalculator",
+      "/pensionZone/pensionTaxCalculatorResult",
+      "/pensionZone/pensionTaxNewCalculatorHome",
+      "/pensionZone/pensionTaxNewCalculatorWelcome",
+      "/pensionZone/pensionTaxNewCalculator",
+      "/pensionZone/pensionTaxNewCalculatorResult",
       "/snowCalculator/snowCalculator",
       "/snowCalculator/snowCalculatorResult",
       "/wxInviteFriend/wxFinancialExplain",
@@ -419,7 +432,7 @@ test('keeps the spelling of every pattern', () => {
 })
 
 test('every path that is declared has a sample', () => {
-  const files = import.meta.glob<Readonly<Record<string, unknown>>>('./*.ts', { eager: true })
+  const files = import.meta.glob<Readonly<Record<string, unknown>>>('./**/*.ts', { eager: true })
   const groups = Object.values(files).flatMap((exported) =>
     Object.entries(exported).flatMap(([name, group]) => (name.endsWith('Paths') ? [group] : [])),
   )

@@ -5,6 +5,7 @@ import { AmountField } from '#ui/fields/AmountField.tsx'
 import { Choices } from '#ui/fields/Choices.tsx'
 import { MonthField } from '#ui/fields/day/MonthField.tsx'
 import { Card } from '#ui/layout/Card.tsx'
+import { Stepper } from '#ui/lists/Stepper.tsx'
 import { FormTemplate } from './FormTemplate.tsx'
 import { RiskLine } from './RiskLine.tsx'
 
@@ -12,6 +13,8 @@ export type Entries = Readonly<Record<string, string>>
 
 interface Props {
   readonly fields: readonly CalculatorField[]
+  /** The steps of which these are the fields of one, and which; no steps by default. */
+  readonly steps?: { readonly names: readonly string[]; readonly current: number }
   /** What is entered, by the fields' keys. */
   readonly entries: Entries
   readonly onChange: (key: string, entry: string) => void
@@ -20,6 +23,8 @@ interface Props {
   readonly onCompute: () => void
   /** Above the fields: what is computed, and for whom. */
   readonly children?: ReactNode
+  /** Below the fields: other ways to compute. */
+  readonly below?: ReactNode
 }
 
 /** The element id of a field. */
@@ -28,11 +33,13 @@ const idOf = (key: string) => `calculator-${key}`
 /** A calculator's form: the fields are data, and what is entered stays on this device. */
 export function CalculatorTemplate({
   fields,
+  steps,
   entries,
   onChange,
   text,
   onCompute,
   children,
+  below,
 }: Props) {
   const wrong = firstProblem(fields, entries)
   return (
@@ -45,6 +52,7 @@ export function CalculatorTemplate({
       }}
       footNote={<RiskLine>填写的内容只在本机计算，不会上传</RiskLine>}
     >
+      {steps === undefined ? null : <Stepper steps={steps.names} current={steps.current} />}
       {children}
       {fields.map((field) => (
         <div key={field.key} id={idOf(field.key)}>
@@ -55,6 +63,7 @@ export function CalculatorTemplate({
           />
         </div>
       ))}
+      {below}
     </FormTemplate>
   )
 }
@@ -86,7 +95,8 @@ function Entry({ field, entry, onChange }: EntryProps) {
         </Card>
       )
     case 'amount':
-    case 'percent': {
+    case 'percent':
+    case 'count': {
       const problem = entry === '' ? null : fieldProblem(field, entry)
       return (
         <Card>

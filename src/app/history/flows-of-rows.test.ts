@@ -31,7 +31,7 @@ const exceptionsOf = (from: Place): string[] =>
 const POSTED = '/post'
 
 describe('of the screens that are registered', () => {
-  test('the steps of account flows are those of six modules', () => {
+  test('the steps of account flows are those of seven modules', () => {
     expect([...new Set(stepsOf('account').map(({ place }) => place.module))].toSorted()).toEqual([
       'authentic',
       'binding',
@@ -39,6 +39,7 @@ describe('of the screens that are registered', () => {
       'enroll',
       'icbc',
       'myCenter',
+      'taxDelay',
     ])
   })
   test.each(stepsOf('account'))('$pattern keeps pages for five others alone', ({ place }) => {

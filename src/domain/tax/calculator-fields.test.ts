@@ -15,6 +15,7 @@ const RATE: CalculatorField = {
   least: '0',
   most: '5',
 }
+const COUNT: CalculatorField = { kind: 'count', key: 'n', label: '人数', least: '0', most: '10' }
 const MONTH: CalculatorField = {
   kind: 'month',
   key: 'birth',
@@ -39,6 +40,9 @@ test.each([
   [AMOUNT, '', '请输入每年缴存'],
   [RATE, '0', null],
   [RATE, '5.01', '收益率为 0 至 5%'],
+  [COUNT, '2', null],
+  [COUNT, '2.5', '人数为 0 至 10'],
+  [COUNT, '11', '人数为 0 至 10'],
   [MONTH, '199006', null],
   [MONTH, '201004', '请选择出生年月'],
   [MONTH, '', '请选择出生年月'],

@@ -2,7 +2,8 @@
 import { compare, parseDecimal, type Decimal } from '#domain/money/money.ts'
 
 interface NumberField {
-  readonly kind: 'amount' | 'percent'
+  /** `count`: a whole number. */
+  readonly kind: 'amount' | 'percent' | 'count'
   readonly key: string
   readonly label: string
   readonly note?: string
@@ -33,6 +34,8 @@ interface ChoiceField {
 
 export type CalculatorField = NumberField | MonthOfField | ChoiceField
 
+const UNITS = { amount: ' 元', percent: '%', count: '' } as const
+
 const groups = (amount: Decimal) => amount.replace(/\B(?=(\d{3})+$)/g, ',')
 
 /** What to enter instead; null where the entry can be computed with. */
@@ -43,12 +46,15 @@ export function fieldProblem(field: CalculatorField, entry: string): string | nu
     case 'month':
       return entry >= field.first && entry <= field.last ? null : `请选择${field.label}`
     case 'amount':
-    case 'percent': {
+    case 'percent':
+    case 'count': {
       const { least, most, label } = field
       if (entry === '') return `请输入${label}`
       const number = parseDecimal(entry.replace(/\.$/, ''))
-      if (number !== null && compare(number, least) >= 0 && compare(number, most) <= 0) return null
-      const unit = field.kind === 'amount' ? ' 元' : '%'
+      const isWhole = field.kind !== 'count' || /^\d+$/.test(entry)
+      const isWithin = number !== null && compare(number, least) >= 0 && compare(number, most) <= 0
+      if (isWhole && isWithin) return null
+      const unit = UNITS[field.kind]
       return `${label}为 ${groups(least)} 至 ${groups(most)}${unit}`
     }
   }

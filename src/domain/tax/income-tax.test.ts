@@ -42,6 +42,15 @@ test.each([
   expect(subtract(savingOf(table(), taxable, paid).saved, saved)).toBe('0')
 })
 
+test.each([
+  ['30000', '600'],
+  ['36000', '900'],
+  ['100000', '2200'],
+])('of a business income of %s, paying in 12,000 saves %s', (taxable, saved) => {
+  const business = taxTableOf(2026, 'business') ?? table()
+  expect(subtract(savingOf(business, taxable, '12000').saved, saved)).toBe('0')
+})
+
 it('says how a saving comes about, bracket by bracket', () => {
   expect(savingOf(table(), '150000', '12000').slices).toEqual([
     { rate: '20', amount: '6000', tax: '1200' },

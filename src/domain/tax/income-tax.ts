@@ -1,4 +1,4 @@
-/** Individual income tax on comprehensive income: rules.md#income-tax. */
+/** Individual income tax of a year: rules.md#income-tax. */
 import {
   add,
   compare,
@@ -46,9 +46,28 @@ const COMPREHENSIVE: TaxTable = {
   source: { title: '《中华人民共和国个人所得税法》税率表一', published: '20180831' },
 }
 
+/** Yearly brackets of business income, by the same law. */
+const BUSINESS: TaxTable = {
+  from: 2019,
+  until: 2026,
+  brackets: [
+    { upTo: '30000', rate: '5' },
+    { upTo: '90000', rate: '10' },
+    { upTo: '300000', rate: '20' },
+    { upTo: '500000', rate: '30' },
+    { upTo: null, rate: '35' },
+  ],
+  source: { title: '《中华人民共和国个人所得税法》税率表二', published: '20180831' },
+}
+
+const TABLES = { comprehensive: COMPREHENSIVE, business: BUSINESS } as const
+export type IncomeKind = keyof typeof TABLES
+
 /** The table of a year; null for a year that no table is known for. */
-export const taxTableOf = (year: number): TaxTable | null =>
-  year >= COMPREHENSIVE.from && year <= COMPREHENSIVE.until ? COMPREHENSIVE : null
+export function taxTableOf(year: number, kind: IncomeKind = 'comprehensive'): TaxTable | null {
+  const table = TABLES[kind]
+  return year >= table.from && year <= table.until ? table : null
+}
 
 /** A part of an income in one bracket. */
 export interface TaxSlice {

@@ -4,17 +4,19 @@ import { firstProblem, type CalculatorField } from '#domain/tax/calculator-field
 import { useDraft } from '#session/draft.ts'
 
 const entriesDraft = v.record(v.string(), v.string())
+type Entries = Readonly<Record<string, string>>
 
 /**
  * What is entered into a calculator: a draft of this tab, in no address and sent nowhere. `complete`
- * is whether it can be computed with.
+ * is whether it can be computed with. Which fields there are may depend on what is entered.
  */
 export function useCalculator(
   key: string,
-  fields: readonly CalculatorField[],
-  initial: Readonly<Record<string, string>>,
+  fields: readonly CalculatorField[] | ((entries: Entries) => readonly CalculatorField[]),
+  initial: Entries,
 ) {
   const [entries, update] = useDraft(`calculator-${key}`, entriesDraft, { ...initial })
   const change = useCallback((name: string, entry: string) => update({ [name]: entry }), [update])
-  return { entries, change, complete: firstProblem(fields, entries) === null }
+  const all = typeof fields === 'function' ? fields(entries) : fields
+  return { entries, change, complete: firstProblem(all, entries) === null }
 }

@@ -1,3 +1,4 @@
+import { brand } from '#domain/brand.ts'
 import { useState } from 'react'
 import type { Figure, Span } from '#domain/fund/rule/figures.ts'
 import { FUND_RISKS } from '#domain/identity/risk.ts'
@@ -79,7 +80,7 @@ export function Comparison({ funds, view: { sort, span } }: Props) {
             </tbody>
           </table>
         </TableScroll>
-        <p className={styles.note}>过往业绩不预示未来表现，对比不代表推荐</p>
+        <p className={styles.note}>{`${brand.pastLine}，对比不代表推荐`}</p>
       </Sheet>
     </>
   )

@@ -11,7 +11,7 @@ import { myCenterPaths } from '#paths/my-center.ts'
 import { rankListPaths } from '#paths/rank-list.ts'
 import { remittancePaths } from '#paths/remittance.ts'
 import { risksPaths } from '#paths/risks.ts'
-import { taxDelayPaths } from '#paths/tax-delay.ts'
+import { taxDelayPaths } from '#paths/pension/tax-delay.ts'
 import { transactionPaths } from '#paths/transaction.ts'
 import { vpPaths } from '#paths/vp.ts'
 

@@ -3,7 +3,7 @@ import { bindingPaths } from '#paths/binding.ts'
 import { dealPaths } from '#paths/deal.ts'
 import { myCenterPaths } from '#paths/my-center.ts'
 import { risksPaths } from '#paths/risks.ts'
-import { taxDelayPaths } from '#paths/tax-delay.ts'
+import { taxDelayPaths } from '#paths/pension/tax-delay.ts'
 
 /** What a user may lack for what they are about to do. */
 export type Lack =

@@ -1,4 +1,4 @@
-import { wxInviteFriendPaths } from '#paths/wx-invite-friend.ts'
+import { wxInviteFriendPaths } from '#paths/activities/wx-invite-friend.ts'
 import type { ModuleRow } from '#templates/module.ts'
 import { screen } from '#templates/screen.ts'
 

@@ -1,4 +1,4 @@
-import { wxInviteFriendPaths } from '#paths/wx-invite-friend.ts'
+import { wxInviteFriendPaths } from '#paths/activities/wx-invite-friend.ts'
 import { as, type Samples } from '#templates/sample.ts'
 
 const explain = wxInviteFriendPaths.wxFinancialExplain

@@ -1,4 +1,4 @@
-import { goldStorePaths } from '#paths/gold-store.ts'
+import { goldStorePaths } from '#paths/pension/gold-store.ts'
 import type { ModuleRow } from '#templates/module.ts'
 import { screen } from '#templates/screen.ts'
 

@@ -1,4 +1,4 @@
-import { goldStorePaths } from '#paths/gold-store.ts'
+import { goldStorePaths } from '#paths/pension/gold-store.ts'
 import { as, type Samples } from '#templates/sample.ts'
 
 /** How to see each screen. */

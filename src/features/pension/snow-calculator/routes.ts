@@ -1,4 +1,4 @@
-import { snowCalculatorPaths } from '#paths/snow-calculator.ts'
+import { snowCalculatorPaths } from '#paths/pension/snow-calculator.ts'
 import type { ModuleRow } from '#templates/module.ts'
 import { screen } from '#templates/screen.ts'
 

@@ -1,4 +1,4 @@
-import { snowCalculatorPaths } from '#paths/snow-calculator.ts'
+import { snowCalculatorPaths } from '#paths/pension/snow-calculator.ts'
 import { as, type Samples } from '#templates/sample.ts'
 
 const guest = as(null)

@@ -1,4 +1,4 @@
-import { taxDelayPaths } from '#paths/tax-delay.ts'
+import { taxDelayPaths } from '#paths/pension/tax-delay.ts'
 import { as, type Samples } from '#templates/sample.ts'
 
 const guest = as(null)

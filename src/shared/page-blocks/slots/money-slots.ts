@@ -31,7 +31,7 @@ export const moneyExplained: PuckDocument = page(
       ],
     }),
     block('RichText', 'how', {
-      body: '<h2>两个数字怎么看</h2><ul><li><strong>万份收益</strong>：每 1 万份在这一天得到的收益，单位是元。持有 2 万份，万份收益 0.45 元，这一天的收益约 0.90 元。</li><li><strong>七日年化</strong>：把最近 7 天的收益换算成一年的比例。它每天都变，不代表以后一年的收益。</li></ul>',
+      body: '<h2>两个数字怎么看</h2><ul><li><strong>万份收益</strong>：每 1 万份在这一天得到的收益，单位是元。持有 2 万份，万份收益 0.45 元，这一天的收益约 0.90 元。</li><li><strong>七日年化</strong>：把过去七日的平均收益换算成一年的比例。它每天都变，不代表以后一年的收益。</li></ul>',
     }),
     block('Steps', 'money', {
       items: [

@@ -1,5 +1,6 @@
-import { snowCalculatorPaths } from '#paths/snow-calculator.ts'
-import { taxDelayPaths } from '#paths/tax-delay.ts'
+import { pensionZonePaths } from '#paths/pension/pension-zone.ts'
+import { snowCalculatorPaths } from '#paths/pension/snow-calculator.ts'
+import { taxDelayPaths } from '#paths/pension/tax-delay.ts'
 import { block, leadsTo, page, scene, type PuckDocument } from './document-parts.ts'
 
 /** What the pension account is: for whom, its taxes, its products, its lock, each with its source. */
@@ -97,7 +98,13 @@ export const pensionWay: PuckDocument = page(
       closable: false,
     }),
     block('Buttons', 'compute', {
-      items: [{ label: '算一算值不值', action: leadsTo(snowCalculatorPaths.snowCalculator.to()) }],
+      items: [
+        {
+          label: '算今年省多少',
+          action: leadsTo(pensionZonePaths.pensionTaxNewCalculatorHome.to()),
+        },
+        { label: '算一算值不值', action: leadsTo(snowCalculatorPaths.snowCalculator.to()) },
+      ],
     }),
     block('Faq', 'faq', {
       items: [

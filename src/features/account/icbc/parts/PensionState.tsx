@@ -1,6 +1,6 @@
 import { Navigate, useNavigate } from 'react-router-dom'
 import { icbcPaths } from '#paths/icbc.ts'
-import { taxDelayPaths } from '#paths/tax-delay.ts'
+import { taxDelayPaths } from '#paths/pension/tax-delay.ts'
 import { Loaded } from '#templates/Loaded.tsx'
 import { ResultTemplate } from '#templates/ResultTemplate.tsx'
 import { Card } from '#ui/layout/Card.tsx'

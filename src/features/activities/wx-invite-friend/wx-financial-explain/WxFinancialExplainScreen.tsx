@@ -1,4 +1,4 @@
-import { wxInviteFriendPaths } from '#paths/wx-invite-friend.ts'
+import { wxInviteFriendPaths } from '#paths/activities/wx-invite-friend.ts'
 import { SlotTemplate } from '#templates/SlotTemplate.tsx'
 
 /** What a money-market fund is, for who has never held one. */

@@ -1,12 +1,8 @@
 import { useNavigate } from 'react-router-dom'
-import { queryFundList } from '#api/calls/fund-rule.ts'
-import { prefetchPages } from '#api/query.ts'
 import { fundDetailPaths } from '#paths/fund-detail.ts'
 import { initiativePaths } from '#paths/initiative.ts'
 import type { PathInput } from '#paths/path.ts'
 import { FundList } from '#shared/fund-list/FundList.tsx'
-import { ruleRequest } from '#shared/fund-list/rule-request.ts'
-import type { Prefetch } from '#templates/screen.ts'
 import { Segments } from '#ui/fields/Segments.tsx'
 
 type Input = PathInput<typeof initiativePaths.initiativeFundList>
@@ -18,11 +14,6 @@ const STYLES = [
   { key: 'balanced', label: '均衡', ruleId: 'active-balanced' },
   { key: 'sector', label: '行业', ruleId: 'active-sector' },
 ] as const
-
-export const prefetch: Prefetch<Input> = ({ style, theme, fmUid, order }) =>
-  style === undefined
-    ? [prefetchPages(queryFundList, ruleRequest('active', { theme, fmUid, sort: order }))]
-    : []
 
 /** The figures by which the address can sort. */
 const SORTS = ['return', 'maxDrawdown', 'excess', 'managerYears'] as const

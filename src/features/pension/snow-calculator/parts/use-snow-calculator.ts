@@ -47,7 +47,7 @@ const fieldsOn = (today: string, limit: string): readonly CalculatorField[] => [
     kind: 'percent',
     key: 'rate',
     label: '假设年收益率',
-    note: '假设值，不是预期收益',
+    note: '假设值，不代表预期收益',
     least: '0',
     most: '5',
   },

@@ -7,7 +7,7 @@ import {
 } from '#domain/money/format-figures.ts'
 import type { SavingResult } from '#domain/pension/saving-years.ts'
 import { RISK_LINES } from '#domain/publicity/risk-lines.ts'
-import { snowCalculatorPaths } from '#paths/snow-calculator.ts'
+import { snowCalculatorPaths } from '#paths/pension/snow-calculator.ts'
 import { CalculatorResultTemplate } from '#templates/CalculatorResultTemplate.tsx'
 import { EmptyState } from '#ui/layout/EmptyState.tsx'
 import { useSnowCalculator } from '../parts/use-snow-calculator.ts'
@@ -68,7 +68,7 @@ export default function SnowCalculatorResultScreen() {
         { label: '放在账户外', value: `${formatAmount(last.outside)} 元` },
       ]}
       assumptions={[
-        `每年年初缴存 ${formatAmount(entry('paid'))} 元，年收益率按 ${entry('rate')}% 假设，不是预期收益`,
+        `每年年初缴存 ${formatAmount(entry('paid'))} 元，年收益率按 ${entry('rate')}% 假设，不代表预期收益`,
         `年应纳税所得额从 ${formatAmount(entry('taxable'))} 元起，每年增长 ${entry('growth')}%`,
         '账户外每年投入缴存额减去当年少缴的税，收益率相同，个人投资基金的收益目前暂不征税',
         `税率按${table.source.title}，${formatDate(table.source.published)} 公布，假设以后各年不变`,

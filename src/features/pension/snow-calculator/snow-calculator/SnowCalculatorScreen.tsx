@@ -1,5 +1,5 @@
 import { useNavigate } from 'react-router-dom'
-import { snowCalculatorPaths } from '#paths/snow-calculator.ts'
+import { snowCalculatorPaths } from '#paths/pension/snow-calculator.ts'
 import { CalculatorTemplate } from '#templates/CalculatorTemplate.tsx'
 import { Banner } from '#ui/text/Banner.tsx'
 import { useSnowCalculator } from '../parts/use-snow-calculator.ts'

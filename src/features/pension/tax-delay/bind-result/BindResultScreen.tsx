@@ -1,6 +1,6 @@
 import { useNavigate } from 'react-router-dom'
 import type { PathInput } from '#paths/path.ts'
-import { taxDelayPaths } from '#paths/tax-delay.ts'
+import { taxDelayPaths } from '#paths/pension/tax-delay.ts'
 import { useWayBack } from '#shared/person/use-way-back.ts'
 import { Loaded } from '#templates/Loaded.tsx'
 import { ResultTemplate } from '#templates/ResultTemplate.tsx'

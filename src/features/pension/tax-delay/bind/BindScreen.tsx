@@ -1,7 +1,7 @@
 import { Navigate } from 'react-router-dom'
 import { icbcPaths } from '#paths/icbc.ts'
 import type { PathInput } from '#paths/path.ts'
-import { taxDelayPaths } from '#paths/tax-delay.ts'
+import { taxDelayPaths } from '#paths/pension/tax-delay.ts'
 import { AgreementPart } from '#shared/agreement/AgreementPart.tsx'
 import { useAgreements } from '#shared/agreement/use-agreements.ts'
 import { TradingPasswordSheet } from '#shared/person/TradingPasswordSheet.tsx'

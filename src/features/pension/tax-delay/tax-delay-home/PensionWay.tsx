@@ -6,7 +6,7 @@ import {
   type PensionStep,
 } from '#domain/pension/pension-progress.ts'
 import { icbcPaths } from '#paths/icbc.ts'
-import { taxDelayPaths } from '#paths/tax-delay.ts'
+import { taxDelayPaths } from '#paths/pension/tax-delay.ts'
 import { session } from '#session/session.ts'
 import { Loaded } from '#templates/Loaded.tsx'
 import { useShell } from '#templates/shell-context.ts'

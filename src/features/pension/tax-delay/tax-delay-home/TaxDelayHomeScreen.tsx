@@ -1,5 +1,5 @@
 import type { PathInput } from '#paths/path.ts'
-import { taxDelayPaths } from '#paths/tax-delay.ts'
+import { taxDelayPaths } from '#paths/pension/tax-delay.ts'
 import { SlotTemplate } from '#templates/SlotTemplate.tsx'
 import { PensionWay } from './PensionWay.tsx'
 

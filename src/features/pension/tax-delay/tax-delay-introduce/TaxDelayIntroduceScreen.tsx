@@ -1,4 +1,4 @@
-import { taxDelayPaths } from '#paths/tax-delay.ts'
+import { taxDelayPaths } from '#paths/pension/tax-delay.ts'
 import { SlotTemplate } from '#templates/SlotTemplate.tsx'
 
 /** Whom the pension account is for, its taxes, its products and its lock. */

@@ -1,4 +1,4 @@
-import { path } from './path.ts'
+import { path } from '#paths/path.ts'
 
 /** Gold coins; the mall itself is not built yet. */
 export const goldStorePaths = {

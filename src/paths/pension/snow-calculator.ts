@@ -1,4 +1,4 @@
-import { path } from './path.ts'
+import { path } from '#paths/path.ts'
 
 /** Years of paying into a pension account; what is entered is in no address. */
 export const snowCalculatorPaths = {

@@ -1,5 +1,5 @@
-import { wayBack } from './fields.ts'
-import { path } from './path.ts'
+import { wayBack } from '#paths/fields.ts'
+import { path } from '#paths/path.ts'
 
 /** The way to a pension fund, and what the pension account is. */
 export const taxDelayPaths = {

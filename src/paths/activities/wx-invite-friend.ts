@@ -1,4 +1,4 @@
-import { path } from './path.ts'
+import { path } from '#paths/path.ts'
 
 /** What friends in the messaging app are sent; its home is not built yet. */
 export const wxInviteFriendPaths = {

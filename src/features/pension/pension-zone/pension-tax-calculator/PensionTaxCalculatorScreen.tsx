@@ -1,0 +1,30 @@
+import { useNavigate } from 'react-router-dom'
+import { pensionZonePaths } from '#paths/pension/pension-zone.ts'
+import { CalculatorTemplate } from '#templates/CalculatorTemplate.tsx'
+import { Banner } from '#ui/text/Banner.tsx'
+import { usePilotTax } from '../parts/use-pilot-tax.ts'
+
+/** What the insurance of 2018 saves, for who has one. */
+export default function PensionTaxCalculatorScreen() {
+  const navigate = useNavigate()
+  const { fields, entries, change } = usePilotTax()
+  return (
+    <CalculatorTemplate
+      fields={fields}
+      entries={entries}
+      onChange={change}
+      text="计算"
+      onCompute={() => void navigate(pensionZonePaths.pensionTaxCalculatorResult.to())}
+    >
+      <Banner
+        tone="warning"
+        action={{
+          text: '个人养老金计算',
+          onClick: () => void navigate(pensionZonePaths.pensionTaxNewCalculatorHome.to()),
+        }}
+      >
+        税延养老保险试点已停止新投保，以下只适用于已有的保单
+      </Banner>
+    </CalculatorTemplate>
+  )
+}

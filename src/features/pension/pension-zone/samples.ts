@@ -1,0 +1,32 @@
+import { pensionZonePaths } from '#paths/pension/pension-zone.ts'
+import { as, type Samples } from '#templates/sample.ts'
+
+const guest = as(null)
+const step = (of: '1' | '2' | '3' | '4' | '5') =>
+  guest(pensionZonePaths.pensionTaxNewCalculator.to({ step: of }), `step ${of}`)
+
+/** How to see each screen. */
+export const samples: Samples = () => ({
+  [pensionZonePaths.pensionTaxNewCalculatorHome.pattern]: [
+    guest(pensionZonePaths.pensionTaxNewCalculatorHome.to()),
+  ],
+  [pensionZonePaths.pensionTaxNewCalculatorWelcome.pattern]: [
+    guest(pensionZonePaths.pensionTaxNewCalculatorWelcome.to()),
+  ],
+  [pensionZonePaths.pensionTaxNewCalculator.pattern]: [
+    step('1'),
+    step('2'),
+    step('3'),
+    step('4'),
+    step('5'),
+  ],
+  [pensionZonePaths.pensionTaxNewCalculatorResult.pattern]: [
+    guest(pensionZonePaths.pensionTaxNewCalculatorResult.to({ by: 'quick' })),
+  ],
+  [pensionZonePaths.pensionTaxCalculator.pattern]: [
+    guest(pensionZonePaths.pensionTaxCalculator.to()),
+  ],
+  [pensionZonePaths.pensionTaxCalculatorResult.pattern]: [
+    guest(pensionZonePaths.pensionTaxCalculatorResult.to()),
+  ],
+})
