@@ -66,7 +66,7 @@ export function TaxResult({ law, complete, result, start, warnings, assumptions 
         { label: '缴存前全年税额', value: `${formatAmount(before)} 元` },
         { label: '缴存后全年税额', value: `${formatAmount(subtract(before, saved))} 元` },
         { label: `领取时缴 ${terms.payoutTax}%`, value: `${formatAmount(later)} 元` },
-        { label: '现在省的减去领取时缴的', value: `${formatAmount(net)} 元` },
+        { label: '减去领取税后净省', value: `${formatAmount(net)} 元` },
         { label: '超过此金额不再省税', value: `${formatAmount(useful)} 元` },
       ]}
       assumptions={[
