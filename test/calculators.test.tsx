@@ -2,6 +2,7 @@
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
 import { pensionZonePaths as zone } from '#paths/pension/pension-zone.ts'
 import { snowCalculatorPaths } from '#paths/pension/snow-calculator.ts'
+import { syncClock } from '#platform/clock.ts'
 import { button, click, one, type } from '#ui/testing/in-page.tsx'
 import { openApp, openProvider, type AppInPage } from './screens/testing/app-in-page.tsx'
 
@@ -21,6 +22,8 @@ const { snowCalculator, snowCalculatorResult } = snowCalculatorPaths
 const text = () => document.body.textContent ?? ''
 
 async function open(address: string): Promise<AppInPage> {
+  // These screens ask the provider for nothing, so that nothing else sets the clock.
+  syncClock('20260311100000')
   app = await openApp(provider, address, null)
   await app.settle()
   return app
@@ -87,7 +90,7 @@ it('computes the exact way in five steps, and resumes at what was entered', asyn
   await next({ other: '0' })
   await next({ paid: '12000' }, '计算')
   expect(location.pathname).toBe(zone.pensionTaxNewCalculatorResult.pattern)
-  for (const shown of ['1,200.00', '10,470.00', '9,270.00', '其中 10% 一档', '840.00']) {
+  for (const shown of ['1,200.00', '10,470.00', '9,270.00', '12,000.00 元按 10%', '840.00']) {
     expect(text()).toContain(shown)
   }
   await app?.close()
@@ -110,6 +113,45 @@ it('refuses more than the rest of the year', async () => {
   await click(button('计算'))
   await page.settle()
   expect(text()).toContain('今年再缴存为 1 至 7,000 元')
+})
+
+it('takes no payment once the quota of the year is used', async () => {
+  const page = await open(zone.pensionTaxNewCalculator.to({ step: '5' }))
+  await enter('contributed', '12000')
+  await page.settle()
+  expect(text()).toContain('今年的额度已用完，次年 1 月 1 日重新计算')
+  await click(button('计算'))
+  await page.settle()
+  expect(location.pathname).toBe(zone.pensionTaxNewCalculator.pattern)
+})
+
+it.each([
+  ['194601', '已达领取年龄'],
+  ['196503', '已达领取年龄'],
+  ['196601', '今年达到领取年龄'],
+])('has no years to pay in for who was born in %s: %s', async (birth, title) => {
+  sessionStorage.setItem(
+    'draft:calculator-snow',
+    JSON.stringify({
+      birth,
+      group: 'man',
+      taxable: '100000',
+      growth: '0',
+      paid: '12000',
+      rate: '3',
+    }),
+  )
+  await open(snowCalculatorResult.to())
+  expect(text()).toContain(title)
+})
+
+it('says of a year without a table that there is none', async () => {
+  await open(zone.pensionTaxNewCalculatorHome.to())
+  await app?.close()
+  syncClock('20270101000000')
+  app = await openApp(provider, zone.pensionTaxNewCalculatorResult.to({ by: 'quick' }), null)
+  await app.settle()
+  expect(text()).toContain('2027 年的税率表尚未收录')
 })
 
 it('opens no result of entries that are not complete', async () => {

@@ -8,6 +8,7 @@ import { prefetchFirstData } from '#app/screen-loader.ts'
 import { circlePaths } from '#paths/circle.ts'
 import { fundDetailPaths } from '#paths/fund-detail.ts'
 import { pageBuilderPaths } from '#paths/page-builder.ts'
+import { taxDelayPaths } from '#paths/pension/tax-delay.ts'
 import { vpPaths } from '#paths/vp.ts'
 import { sendErrorsTo, type ErrorEntry } from '#platform/error-log.ts'
 import { BLOCK_TYPES } from '#domain/page/block-table.ts'
@@ -164,6 +165,31 @@ describe('a fixed slot', () => {
     await app.settle()
     expect(app.text()).toContain('医药圈')
     expect(app.text()).not.toContain(HEAD)
+  })
+})
+
+describe('a screen that is a page alone', () => {
+  const GUIDE = taxDelayPaths.taxDelayIntroduce.to()
+  const fail = (fault: object) =>
+    control(provider.sandbox, 'faults', { call: 'queryPage', ...fault })
+
+  it.each([
+    ['has no page of it', { kind: 'retCode', ret: 'notFound' }],
+    ['does not answer', { kind: 'http', status: 503 }],
+  ])('has the page of the pack where the provider %s', async (_, fault) => {
+    await fail(fault)
+    app = await openApp(provider, GUIDE, null)
+    await app.settle()
+    expect(app.text()).toContain('谁能参加')
+  })
+
+  it('shows no page of the pack once the page has ended, and keeps its fixed parts', async () => {
+    await fail({ kind: 'retCode', ret: 'pageEnded' })
+    app = await openApp(provider, taxDelayPaths.taxDelayHome.to(), 'wang')
+    await app.settle()
+    expect(app.text()).toContain('页面已经结束')
+    expect(app.text()).toContain('办理进度')
+    expect(app.text()).not.toContain('常见问题')
   })
 })
 

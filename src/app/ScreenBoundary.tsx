@@ -32,8 +32,8 @@ export class ScreenBoundary extends Component<Props, State> {
 
   async recover(missing: MissingPart) {
     const recovery = await recoverChunk(sessionStore)
-    // Without a network no release lacks the part, nor in a page that is being left, whose files
-    // and questions an engine cancels.
+    // Offline, or while the page is being left, a failed load does not mean that the release lacks
+    // the part.
     if (recovery !== 'offline') reportThrown('render', 'screen', missing)
     if (recovery !== 'reloading')
       this.setState({ at: recovery === 'offline' ? 'offline' : 'failed' })

@@ -24,6 +24,9 @@ interface Props {
   readonly footNote: ReactNode
 }
 
+/** Binds a figure to its unit, so that large text breaks no line between them. */
+const unbroken = (value: string) => value.replace(/ (?=元|年|岁|个月)/g, '\u00a0')
+
 /** A calculator's result: the figure, what it means, how it comes about, and what was assumed. */
 export function CalculatorResultTemplate(props: Props) {
   const { title, figure, tone, verdict, rows, children, assumptions, onAgain, footNote } = props
@@ -40,7 +43,7 @@ export function CalculatorResultTemplate(props: Props) {
             />
           </p>
           <p className={styles.verdict}>{verdict}</p>
-          <KeyValue items={rows} />
+          <KeyValue items={rows.map(({ label, value }) => ({ label, value: unbroken(value) }))} />
         </Card>
         {children}
         <Card title="计算依据与假设">

@@ -1,6 +1,10 @@
 import type { ReactNode } from 'react'
 import { amountForm } from '#domain/money/amount-text.ts'
-import { fieldProblem, firstProblem, type CalculatorField } from '#domain/tax/calculator-fields.ts'
+import {
+  fieldProblem,
+  firstProblem,
+  type CalculatorField,
+} from '#domain/calculator/calculator-fields.ts'
 import { AmountField } from '#ui/fields/AmountField.tsx'
 import { Choices } from '#ui/fields/Choices.tsx'
 import { MonthField } from '#ui/fields/day/MonthField.tsx'
@@ -97,7 +101,8 @@ function Entry({ field, entry, onChange }: EntryProps) {
     case 'amount':
     case 'percent':
     case 'count': {
-      const problem = entry === '' ? null : fieldProblem(field, entry)
+      const isUntouched = entry === '' && field.closed === undefined
+      const problem = isUntouched ? null : fieldProblem(field, entry)
       return (
         <Card>
           <AmountField

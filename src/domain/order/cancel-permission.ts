@@ -20,8 +20,7 @@ const CANCELLABLE: ReadonlyMap<string, readonly string[]> = new Map([
 /**
  * A case that the table lacks: a purchase or an instalment that is paid and not confirmed. Taken
  * alone, the table would let no user cancel one, since status 1 comes a day after the cut-off; yet
- * a cancelled order's timeline says where its money returns to, and a refund has a route and a
- * date.
+ * cancelled orders have a refund route and date.
  */
 const PAID_AND_WAITING: ReadonlySet<string> = new Set(['22', '39'])
 

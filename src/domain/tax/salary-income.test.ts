@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it, test } from 'vitest'
-import { compare } from '#domain/money/money.ts'
+import { compare, sum } from '#domain/money/money.ts'
 import { taxTableOf, type TaxTable } from './income-tax.ts'
 import {
   bonusTax,
@@ -66,6 +66,17 @@ it('agrees with the vector of a salary with a bonus', () => {
   })
 })
 
+it('names no brackets where the payment changes the cheaper way', () => {
+  const facts = { ...FACTS, bonus: '189000', insurance: '0', deductions: NONE, other: '49000' }
+  expect(taxableSalary(facts)).toBe('131000')
+  expect(salarySaving(table(), facts, '12000')).toMatchObject({
+    before: '46970.00',
+    after: '45080.00',
+    saved: '1890.00',
+    slices: [],
+  })
+})
+
 test.each([
   ['0', '0.00', null],
   ['36000', '1080.00', null],
@@ -89,7 +100,10 @@ describe('a saving of a salary', () => {
         yuan(3_000),
         (salary, bonus, paid, more) => {
           const facts = { ...FACTS, salary, bonus }
-          const { saved } = salarySaving(table(), facts, paid)
+          const { saved, slices } = salarySaving(table(), facts, paid)
+          const parts = sum(slices.map(({ tax }) => tax))
+          const isSum = Math.abs(Number(saved) - Number(parts)) < 0.011
+          expect(slices.length === 0 || isSum).toBe(true)
           const further = salarySaving(table(), facts, String(Number(paid) + Number(more)))
           expect(compare(saved, '0')).toBeGreaterThanOrEqual(0)
           expect(compare(further.saved, saved)).toBeGreaterThanOrEqual(0)

@@ -145,7 +145,8 @@ export function salarySaving(table: TaxTable, of: SalaryFacts, paid: Decimal): S
   const salary = taxableSalary(of)
   const left = subtract(salary, paid)
   const taxOf = (ways: BonusWays) => ways[ways.cheaper]
-  const [ways, later] = [bonusWays(table, salary, of.bonus), bonusWays(table, left, of.bonus)]
+  const ways = bonusWays(table, salary, of.bonus)
+  const later = bonusWays(table, left, of.bonus)
   const taxable = ways.cheaper === 'together' ? add(salary, of.bonus) : salary
   const [before, after] = [taxOf(ways), taxOf(later)]
   return {
@@ -153,6 +154,7 @@ export function salarySaving(table: TaxTable, of: SalaryFacts, paid: Decimal): S
     after,
     taxable,
     saved: roundCent(subtract(before, after)),
-    slices: savingOf(table, taxable, paid).slices,
+    // Where the payment changes the cheaper way, no brackets add up to the saving.
+    slices: ways.cheaper === later.cheaper ? savingOf(table, taxable, paid).slices : [],
   }
 }

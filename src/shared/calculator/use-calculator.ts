@@ -1,6 +1,6 @@
 import { useCallback } from 'react'
 import * as v from 'valibot'
-import { firstProblem, type CalculatorField } from '#domain/tax/calculator-fields.ts'
+import { firstProblem, type CalculatorField } from '#domain/calculator/calculator-fields.ts'
 import { useDraft } from '#session/draft.ts'
 
 const entriesDraft = v.record(v.string(), v.string())

@@ -23,6 +23,8 @@ export interface AskedPage {
   readonly slot?: string
   readonly pageId?: string
   readonly preview?: string | undefined
+  /** The page is a screen by itself: without one at the provider, the pack's own is shown. */
+  readonly whole?: true
 }
 
 type Payload = v.InferOutput<typeof queryPage.payload>
@@ -143,7 +145,7 @@ const digestOrNull = (openId: string): Promise<string | null> =>
 const afterDrawing = () => new Promise((resolve) => setTimeout(resolve))
 
 /** A composed page for this user, `''` for none: from the provider, else the local one. */
-function pageQuery({ slot, pageId, preview }: AskedPage, openId: string) {
+function pageQuery({ slot, pageId, preview, whole }: AskedPage, openId: string) {
   const name = slot ?? pageId ?? ''
   const isPreview = preview !== undefined
   return queryOptions({
@@ -178,7 +180,8 @@ function pageQuery({ slot, pageId, preview }: AskedPage, openId: string) {
         const known = refused(answer.retCode, answer.payload)
         if (known === null) throw new Error(answer.retMsg)
         await keep(() => forgetPage(name))
-        return known
+        const isMissing = known.kind === 'unknown' && whole === true
+        return isMissing ? ((await packedPage(slot)) ?? known) : known
       } catch (error) {
         if (signal.aborted || isPreview) throw error
         const atHand = await pageAtHand(name, slot, (await digested) ?? '')

@@ -21,7 +21,7 @@ test.each([
   expect(contractRefusals([line])).toEqual(found)
 })
 
-test('what the host has refused is reported, answers and what is pending aside', () => {
+test('reports what the host has refused, except answered and pending requests', () => {
   const call = (method: string, outcome: string) => ({ method, outcome, at: 'T', args: {} })
   expect(
     hostRefusals({
@@ -38,7 +38,7 @@ test('what the host has refused is reported, answers and what is pending aside',
   ])
 })
 
-test('errors of scripts are told of what pages reported, failed calls aside', () => {
+test('reports the script errors that pages have sent, except failed calls', () => {
   const event = (kind: string) => ({
     time: 'T',
     event: { name: 'error', kind, what: 'x', reason: 'TypeError', place: 'p' },

@@ -20,9 +20,9 @@ export const WEIGHTS = {
 
 /** A control that was not tapped yet on this path, compared with one that was. */
 const NEW_CONTROL = 5
-/** One of so many openings is by whoever is signed in. */
+/** One in this many openings is as the user who is signed in. */
 const AS_ANYONE = 3
-/** Out of so many turns without a network one brings it back. */
+/** One in this many acts without a network restores it. */
 const ONLINE_AGAIN = 30
 const HOURS = [1, 6, 24, 72] as const
 /** The trading password of every persona, and what is none. */

@@ -17,7 +17,7 @@ export const figureKey = v.picklist(FIGURE_KEYS)
 export const span = v.picklist(PROMOTED_STAGES)
 export const order = v.picklist(['up', 'down'])
 
-/** `tool`: a list to look something up in; the others put funds before somebody. */
+/** `tool`: a list to look something up in; the other groups promote funds. */
 export const RULE_GROUPS = ['tool', 'board', 'active'] as const
 export type RuleGroup = (typeof RULE_GROUPS)[number]
 
@@ -64,7 +64,7 @@ const shape = v.object({
   themes: v.pipe(v.array(text(10)), v.maxLength(12)),
   /** Of a list that ends early. */
   limit: v.nullable(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(LISTS.mostRows))),
-  /** Who reckons the figures; empty where there is none, and then no fund has a place. */
+  /** Publisher of the figures; empty without one, and then no fund has a place. */
   source: v.string(),
 })
 export type FundRule = v.InferOutput<typeof shape>
@@ -84,7 +84,7 @@ export function ruleFaults(rule: FundRule): readonly RuleFault[] {
     ['shortSpan', rule.spans.some((it) => !reaches(it, least))],
     ['spans', figures.some(isSpanned) !== rule.spans.length > 0],
     ['columns', new Set(figures).size !== figures.length],
-    // What promotes by a return names who has reckoned it.
+    // A promotion by return names the publisher of the figures.
     ['source', byReturn && rule.source === ''],
   ]
   return faults.flatMap(([fault, found]) => (found ? [fault] : []))

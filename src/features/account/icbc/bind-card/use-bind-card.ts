@@ -21,7 +21,7 @@ import { submissionCall, WRONG_CODE } from '#shared/submission/submission-call.t
 import { useSubmission } from '#shared/submission/use-submission.ts'
 import { dialog } from '#ui/overlays/dialog.ts'
 import { toast } from '#ui/overlays/toast.ts'
-import type { PensionAccount } from '../parts/PensionGate.tsx'
+import type { PensionAccount } from '#shared/pension/use-pension-account.ts'
 
 // A used code or a bound card may be the end of an earlier try whose answer was lost.
 const BIND = submissionCall(bindPensionCard, {

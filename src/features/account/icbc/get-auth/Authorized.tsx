@@ -14,7 +14,7 @@ import { BulletList } from '#ui/lists/BulletList.tsx'
 import { KeyValue } from '#ui/lists/KeyValue.tsx'
 import { dialog } from '#ui/overlays/dialog.ts'
 import { toast } from '#ui/overlays/toast.ts'
-import type { PensionAccount } from '../parts/PensionGate.tsx'
+import type { PensionAccount } from '#shared/pension/use-pension-account.ts'
 import { AUTHORIZED_DATA, NOT_AUTHORIZED } from '../parts/pension-words.ts'
 import { useFlowEnd } from '../parts/use-flow-end.ts'
 

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { icbcPaths } from '#paths/icbc.ts'
-import { PensionGate, type PensionAccount } from './PensionGate.tsx'
+import type { PensionAccount } from '#shared/pension/use-pension-account.ts'
+import { PensionGate } from './PensionGate.tsx'
 import { PensionState } from './PensionState.tsx'
 import { PensionTrip } from './PensionTrip.tsx'
 import { useBankVisit, type PensionBank } from './use-bank-visit.ts'

@@ -18,7 +18,7 @@ import { Choices } from '#ui/fields/Choices.tsx'
 import { EmptyState } from '#ui/layout/EmptyState.tsx'
 import { SkeletonScreen } from '#ui/layout/Skeleton.tsx'
 import { Banner } from '#ui/text/Banner.tsx'
-import type { PensionAccount } from './PensionGate.tsx'
+import type { PensionAccount } from '#shared/pension/use-pension-account.ts'
 import { PENSION_STEPS } from './pension-words.ts'
 import type { PensionBank } from './use-bank-visit.ts'
 

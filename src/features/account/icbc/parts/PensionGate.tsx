@@ -1,21 +1,12 @@
-import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { Navigate } from 'react-router-dom'
-import type * as v from 'valibot'
-import { queryPensionAccount } from '#api/calls/pension-bank.ts'
-import { queryFor } from '#api/query.ts'
 import { pensionScreen, type PensionScreen } from '#domain/pension/pension-account.ts'
 import { icbcPaths } from '#paths/icbc.ts'
+import { usePensionAccount, type PensionAccount } from '#shared/pension/use-pension-account.ts'
 import { VerifiedOnly } from '#shared/person/VerifiedOnly.tsx'
 import { Loaded } from '#templates/Loaded.tsx'
 import { SkeletonScreen } from '#ui/layout/Skeleton.tsx'
 import { ACCOUNT } from './pension-words.ts'
-
-export type PensionAccount = v.InferOutput<typeof queryPensionAccount.payload>
-
-/** The account as the provider has it now, never an earlier answer alone. */
-export const usePensionAccount = () =>
-  useQuery({ ...queryFor(queryPensionAccount, {}), staleTime: 0 })
 
 interface Props {
   readonly wish: Exclude<PensionScreen, 'result'>

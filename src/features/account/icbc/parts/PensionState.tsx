@@ -9,7 +9,7 @@ import { SkeletonScreen } from '#ui/layout/Skeleton.tsx'
 import { BulletList } from '#ui/lists/BulletList.tsx'
 import { KeyValue } from '#ui/lists/KeyValue.tsx'
 import { Row } from '#ui/lists/Row.tsx'
-import { usePensionAccount, type PensionAccount } from './PensionGate.tsx'
+import { usePensionAccount, type PensionAccount } from '#shared/pension/use-pension-account.ts'
 import { ACCOUNT, possibleNow } from './pension-words.ts'
 import { useFlowEnd } from './use-flow-end.ts'
 

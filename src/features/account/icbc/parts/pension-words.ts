@@ -1,5 +1,6 @@
 import type { PayoutReason, PensionTerms } from '#domain/pension/pension-terms.ts'
-import { formatAmount, formatDate } from '#domain/money/format-figures.ts'
+import { formatDate } from '#domain/money/format-figures.ts'
+import { wholeYuan } from '#shared/pension/pension-year.ts'
 
 /** The steps from no account to a bound one. */
 export const PENSION_STEPS = ['选择银行', '银行办理', '绑定账户']
@@ -24,9 +25,6 @@ export function termsSource({ sources, from }: PensionTerms): string {
   const named = sources.map(({ title, published }) => `${title}，${formatDate(published)} 发布`)
   return `依据${named.join('；')}。${formatDate(from)} 起执行`
 }
-
-/** `12,000`: the law's figure, which is written out. */
-const wholeYuan = (amount: string): string => formatAmount(amount).replace(/\.00$/, '')
 
 /** What to know before opening: the three things that cannot be changed afterwards. */
 export function openingFacts({ yearlyLimit, payoutTax, payoutReasons: reasons }: PensionTerms) {

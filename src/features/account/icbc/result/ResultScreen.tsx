@@ -12,7 +12,7 @@ import { TripElsewhere } from '#shared/trip/TripElsewhere.tsx'
 import { useRepeatedVisit } from '#shared/trip/use-repeated-visit.ts'
 import { SkeletonScreen } from '#ui/layout/Skeleton.tsx'
 import { sessionStore } from '#platform/stores/session-store.ts'
-import { usePensionAccount } from '../parts/PensionGate.tsx'
+import { usePensionAccount } from '#shared/pension/use-pension-account.ts'
 import { PensionState } from '../parts/PensionState.tsx'
 import { PensionTrip } from '../parts/PensionTrip.tsx'
 

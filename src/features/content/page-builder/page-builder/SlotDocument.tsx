@@ -10,7 +10,7 @@ import { titleOf, WholePage } from './WholePage.tsx'
 
 /** What operators compose for a place, as a whole screen; its fixed parts stay without a page. */
 export function SlotDocument({ slot, path, above, below }: SlotDocumentProps) {
-  const query = usePageAnswer({ slot })
+  const query = usePageAnswer({ slot, whole: true })
   useTitle(query.data === undefined ? undefined : titleOf(query.data))
   return (
     <Refreshable>

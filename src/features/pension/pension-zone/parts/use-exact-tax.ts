@@ -1,6 +1,14 @@
-import { add, multiply, subtract } from '#domain/money/money.ts'
+import {
+  add,
+  isZero,
+  maximum,
+  multiply,
+  parseDecimal,
+  subtract,
+  type Decimal,
+} from '#domain/money/money.ts'
 import { paymentResult } from '#domain/pension/pension-saving.ts'
-import type { CalculatorField } from '#domain/tax/calculator-fields.ts'
+import type { CalculatorField } from '#domain/calculator/calculator-fields.ts'
 import {
   costlyEdge,
   ILLNESS,
@@ -9,7 +17,7 @@ import {
   type SalaryFacts,
 } from '#domain/tax/salary-income.ts'
 import { useCalculator } from '#shared/calculator/use-calculator.ts'
-import { decimal, pensionYear } from './pension-year.ts'
+import { decimal, pensionYear, wholeYuan } from '#shared/pension/pension-year.ts'
 
 type Entries = Readonly<Record<string, string>>
 
@@ -36,10 +44,13 @@ const choice = (
 
 const NONE = ['none', '没有', '不扣除'] as const
 
+/** What may still be paid in this year, yuan. */
+const restOf = (entries: Entries, limit: string): Decimal =>
+  maximum('0', subtract(limit, parseDecimal(decimal(entries['contributed'])) ?? '0'))
+
 /** The fields of each step, which what was entered before decides. */
 function fieldsOf(entries: Entries, limit: string): readonly (readonly CalculatorField[])[] {
-  const contributed = decimal(entries['contributed']) || '0'
-  const rest = Number(contributed) < Number(limit) ? subtract(limit, contributed) : '0'
+  const rest = restOf(entries, limit)
   return [
     [
       amount('salary', '税前月薪', '10000000', '元/月，工资单上的应发合计'),
@@ -97,9 +108,10 @@ function fieldsOf(entries: Entries, limit: string): readonly (readonly Calculato
         kind: 'amount',
         key: 'paid',
         label: '今年再缴存',
-        note: `今年还可缴存 ${Number(rest).toLocaleString('en-US')} 元`,
-        least: rest === '0' ? '0' : '1',
+        note: `今年还可缴存 ${wholeYuan(rest)} 元`,
+        least: '1',
         most: rest,
+        ...(isZero(rest) ? { closed: '今年的额度已用完，次年 1 月 1 日重新计算' } : {}),
       },
     ],
   ]
@@ -160,7 +172,7 @@ export function useExactTax() {
     const earlier = { ...facts, other: add(facts.other, contributed) }
     const saving = salarySaving(table, earlier, paid)
     const { before, taxable } = saving
-    const of = { taxable, paid, limit, payoutTax: terms.payoutTax }
+    const of = { taxable, paid, limit: restOf(entries, limit), payoutTax: terms.payoutTax }
     return { ...paymentResult(saving, of), before, taxable, edge: costlyEdge(facts.bonus) }
   }
   return {

@@ -1,8 +1,8 @@
 import { multiply, subtract } from '#domain/money/money.ts'
 import { pilotSaving } from '#domain/pension/pension-saving.ts'
-import type { CalculatorField } from '#domain/tax/calculator-fields.ts'
+import type { CalculatorField } from '#domain/calculator/calculator-fields.ts'
 import { useCalculator } from '#shared/calculator/use-calculator.ts'
-import { decimal, pensionYear } from './pension-year.ts'
+import { decimal, pensionYear } from '#shared/pension/pension-year.ts'
 
 const FIELDS: readonly CalculatorField[] = [
   {

@@ -1,8 +1,8 @@
-import type { CalculatorField } from '#domain/tax/calculator-fields.ts'
+import type { CalculatorField } from '#domain/calculator/calculator-fields.ts'
 import { paymentResult } from '#domain/pension/pension-saving.ts'
 import { incomeTax, savingOf } from '#domain/tax/income-tax.ts'
 import { useCalculator } from '#shared/calculator/use-calculator.ts'
-import { decimal, pensionYear } from './pension-year.ts'
+import { decimal, pensionYear, wholeYuan } from '#shared/pension/pension-year.ts'
 
 const fieldsUpTo = (limit: string): readonly CalculatorField[] => [
   {
@@ -26,7 +26,7 @@ const fieldsUpTo = (limit: string): readonly CalculatorField[] => [
     kind: 'amount',
     key: 'paid',
     label: '今年缴存',
-    note: `每年最多 ${Number(limit).toLocaleString('en-US')} 元`,
+    note: `每年最多 ${wholeYuan(limit)} 元`,
     least: '1',
     most: limit,
   },

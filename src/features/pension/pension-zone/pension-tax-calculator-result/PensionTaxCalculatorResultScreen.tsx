@@ -4,8 +4,8 @@ import { compare } from '#domain/money/money.ts'
 import { RISK_LINES } from '#domain/publicity/risk-lines.ts'
 import { pensionZonePaths } from '#paths/pension/pension-zone.ts'
 import { CalculatorResultTemplate } from '#templates/CalculatorResultTemplate.tsx'
-import { EmptyState } from '#ui/layout/EmptyState.tsx'
-import { sourceLine } from '../parts/pension-year.ts'
+import { NoTaxTable } from '#shared/pension/NoTaxTable.tsx'
+import { sourceLine } from '#shared/pension/pension-year.ts'
 import { usePilotTax } from '../parts/use-pilot-tax.ts'
 
 /** What the insurance of 2018 saves a year, and costs later. */
@@ -15,15 +15,7 @@ export default function PensionTaxCalculatorResultScreen() {
   const again = () => void navigate(pensionZonePaths.pensionTaxCalculator.to(), { replace: true })
   if (!complete) return <Navigate to={pensionZonePaths.pensionTaxCalculator.to()} replace />
   if (law.table === null || result === null) {
-    return (
-      <EmptyState
-        kind="empty"
-        title={`${law.year} 年的税率表尚未收录`}
-        note="更新到最新版本后再试"
-        actionText="修改条件"
-        onAction={again}
-      />
-    )
+    return <NoTaxTable year={law.year} onAgain={again} />
   }
   const { cap, saved, later, net } = result
   return (

@@ -4,11 +4,11 @@ import { subtract } from '#domain/money/money.ts'
 import type { PaymentResult } from '#domain/pension/pension-saving.ts'
 import { RISK_LINES } from '#domain/publicity/risk-lines.ts'
 import { CalculatorResultTemplate } from '#templates/CalculatorResultTemplate.tsx'
-import { EmptyState } from '#ui/layout/EmptyState.tsx'
 import { Card } from '#ui/layout/Card.tsx'
 import { BulletList } from '#ui/lists/BulletList.tsx'
 import { Banner } from '#ui/text/Banner.tsx'
-import { sourceLine, type pensionYear } from '../parts/pension-year.ts'
+import { NoTaxTable } from '#shared/pension/NoTaxTable.tsx'
+import { sourceLine, type pensionYear } from '#shared/pension/pension-year.ts'
 
 interface Props {
   readonly law: ReturnType<typeof pensionYear>
@@ -39,17 +39,10 @@ const nextSteps = (year: number) => [
 export function TaxResult({ law, complete, result, start, warnings, assumptions }: Props) {
   const navigate = useNavigate()
   const { year, table, terms } = law
+  const again = () => void navigate(start, { replace: true })
   if (!complete) return <Navigate to={start} replace />
   if (table === null || result === null) {
-    return (
-      <EmptyState
-        kind="empty"
-        title={`${year} 年的税率表尚未收录`}
-        note="更新到最新版本后再试"
-        actionText="修改条件"
-        onAction={() => void navigate(start, { replace: true })}
-      />
-    )
+    return <NoTaxTable year={year} onAgain={again} />
   }
   const { saved, slices, paid, later, net, useful, verdict, before } = result
   return (
@@ -60,8 +53,8 @@ export function TaxResult({ law, complete, result, start, warnings, assumptions 
       rows={[
         { label: '缴存', value: `${formatAmount(paid)} 元` },
         ...slices.map(({ rate, amount, tax }) => ({
-          label: `其中 ${rate}% 一档`,
-          value: `${formatAmount(amount)} 元，省 ${formatAmount(tax)} 元`,
+          label: `${formatAmount(amount)} 元按 ${rate}%`,
+          value: `${formatAmount(tax)} 元`,
         })),
         { label: '缴存前全年税额', value: `${formatAmount(before)} 元` },
         { label: '缴存后全年税额', value: `${formatAmount(subtract(before, saved))} 元` },
@@ -75,7 +68,7 @@ export function TaxResult({ law, complete, result, start, warnings, assumptions 
         sourceLine(table.source),
         ...terms.sources.map(sourceLine),
       ]}
-      onAgain={() => void navigate(start, { replace: true })}
+      onAgain={again}
       footNote={<p>{RISK_LINES.calculator}</p>}
     >
       {warnings.map((text) => (

@@ -1,9 +1,7 @@
-import type { CalculatorField } from '#domain/tax/calculator-fields.ts'
+import type { CalculatorField } from '#domain/calculator/calculator-fields.ts'
 import { PENSION_GROUPS, pensionAge, type PensionGroup } from '#domain/pension/pension-age.ts'
-import { pensionTermsOn } from '#domain/pension/pension-terms.ts'
 import { savingYears } from '#domain/pension/saving-years.ts'
-import { taxTableOf } from '#domain/tax/income-tax.ts'
-import { now14 } from '#platform/clock.ts'
+import { decimal, pensionYear, wholeYuan } from '#shared/pension/pension-year.ts'
 import { useCalculator } from '#shared/calculator/use-calculator.ts'
 
 const GROUPS: Readonly<Record<PensionGroup, { label: string; notes: readonly string[] }>> = {
@@ -39,7 +37,7 @@ const fieldsOn = (today: string, limit: string): readonly CalculatorField[] => [
     kind: 'amount',
     key: 'paid',
     label: '每年缴存',
-    note: `每年最多缴存 ${Number(limit).toLocaleString('en-US')} 元`,
+    note: `每年最多缴存 ${wholeYuan(limit)} 元`,
     least: '1',
     most: limit,
   },
@@ -53,7 +51,7 @@ const fieldsOn = (today: string, limit: string): readonly CalculatorField[] => [
   },
 ]
 
-/** An example, which whoever computes changes. */
+/** An example, so that a first result can be computed at once. */
 const INITIAL = {
   birth: '199006',
   group: 'man',
@@ -68,16 +66,12 @@ const isGroup = (text: string): text is PensionGroup =>
 
 /** What is entered, and what it comes to; `result` is null while it cannot be computed. */
 export function useSnowCalculator() {
-  const today = now14().slice(0, 8)
-  const terms = pensionTermsOn(today)
-  const limit = terms.yearlyLimit.replace(/\.00$/, '')
+  const { today, year, terms, limit, table } = pensionYear()
   const fields = fieldsOn(today, limit)
   const { entries, change, complete } = useCalculator('snow', fields, INITIAL)
   const group = entries['group'] ?? ''
-  const year = Number(today.slice(0, 4))
-  const table = taxTableOf(year)
   const age = complete && isGroup(group) ? pensionAge(group, entries['birth'] ?? '') : null
-  const entry = (key: string) => (entries[key] ?? '').replace(/\.$/, '')
+  const entry = (key: string) => decimal(entries[key])
   const result =
     age === null || table === null
       ? null
@@ -90,5 +84,6 @@ export function useSnowCalculator() {
           rate: entry('rate'),
           payoutTax: terms.payoutTax,
         })
-  return { fields, entries, change, complete, age, result, year, table, terms, entry }
+  const thisMonth = today.slice(0, 6)
+  return { fields, entries, change, complete, age, result, year, thisMonth, table, terms, entry }
 }

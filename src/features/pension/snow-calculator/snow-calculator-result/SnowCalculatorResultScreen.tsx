@@ -9,6 +9,8 @@ import type { SavingResult } from '#domain/pension/saving-years.ts'
 import { RISK_LINES } from '#domain/publicity/risk-lines.ts'
 import { snowCalculatorPaths } from '#paths/pension/snow-calculator.ts'
 import { CalculatorResultTemplate } from '#templates/CalculatorResultTemplate.tsx'
+import { NoTaxTable } from '#shared/pension/NoTaxTable.tsx'
+import { sourceLine } from '#shared/pension/pension-year.ts'
 import { EmptyState } from '#ui/layout/EmptyState.tsx'
 import { useSnowCalculator } from '../parts/use-snow-calculator.ts'
 import { SavingYears } from './SavingYears.tsx'
@@ -22,28 +24,18 @@ const VERDICTS: Readonly<Record<SavingResult['verdict'], string>> = {
 /** What the account comes to, against the same net cost outside it. */
 export default function SnowCalculatorResultScreen() {
   const navigate = useNavigate()
-  const { complete, age, result, year, table, terms, entry } = useSnowCalculator()
+  const { complete, age, result, year, thisMonth, table, terms, entry } = useSnowCalculator()
   const again = () => void navigate(snowCalculatorPaths.snowCalculator.to(), { replace: true })
   if (!complete || age === null) {
     return <Navigate to={snowCalculatorPaths.snowCalculator.to()} replace />
   }
-  if (table === null) {
-    return (
-      <EmptyState
-        kind="empty"
-        title={`${year} 年的税率表尚未收录`}
-        note="更新到最新版本后再试"
-        actionText="修改条件"
-        onAction={again}
-      />
-    )
-  }
+  if (table === null) return <NoTaxTable year={year} onAgain={again} />
   if (result === null) {
     return (
       <EmptyState
         kind="empty"
-        title="已达领取年龄"
-        note="达到领取基本养老金年龄后可以领取，请核对出生年月"
+        title={age.reached > thisMonth ? '今年达到领取年龄' : '已达领取年龄'}
+        note="没有可以再缴存的整年，请核对出生年月"
         actionText="修改条件"
         onAction={again}
       />
@@ -72,9 +64,7 @@ export default function SnowCalculatorResultScreen() {
         `年应纳税所得额从 ${formatAmount(entry('taxable'))} 元起，每年增长 ${entry('growth')}%`,
         '账户外每年投入缴存额减去当年少缴的税，收益率相同，个人投资基金的收益目前暂不征税',
         `税率按${table.source.title}，${formatDate(table.source.published)} 公布，假设以后各年不变`,
-        ...terms.sources.map(
-          ({ title, published }) => `依据${title}，${formatDate(published)} 发布`,
-        ),
+        ...terms.sources.map(sourceLine),
       ]}
       onAgain={again}
       footNote={<p>{RISK_LINES.calculator}</p>}

@@ -7,7 +7,7 @@ import { ResultTemplate } from '#templates/ResultTemplate.tsx'
 import { Card } from '#ui/layout/Card.tsx'
 import { SkeletonScreen } from '#ui/layout/Skeleton.tsx'
 import { KeyValue } from '#ui/lists/KeyValue.tsx'
-import { usePensionAccount, type PensionAccount } from '../parts/use-pension-account.ts'
+import { usePensionAccount, type PensionAccount } from '#shared/pension/use-pension-account.ts'
 
 type Input = PathInput<typeof taxDelayPaths.bindResult>
 

@@ -11,7 +11,7 @@ import { Card } from '#ui/layout/Card.tsx'
 import { SkeletonScreen } from '#ui/layout/Skeleton.tsx'
 import { BulletList } from '#ui/lists/BulletList.tsx'
 import { KeyValue } from '#ui/lists/KeyValue.tsx'
-import { usePensionAccount, type PensionAccount } from '../parts/use-pension-account.ts'
+import { usePensionAccount, type PensionAccount } from '#shared/pension/use-pension-account.ts'
 import { useFundAccount } from './use-fund-account.ts'
 
 type Input = PathInput<typeof taxDelayPaths.bind>

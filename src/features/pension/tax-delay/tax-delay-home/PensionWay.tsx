@@ -14,7 +14,7 @@ import { Button } from '#ui/fields/Button.tsx'
 import { Card } from '#ui/layout/Card.tsx'
 import { Skeleton } from '#ui/layout/Skeleton.tsx'
 import { Timeline } from '#ui/lists/Timeline.tsx'
-import { usePensionAccount, type PensionAccount } from '../parts/use-pension-account.ts'
+import { usePensionAccount, type PensionAccount } from '#shared/pension/use-pension-account.ts'
 import styles from './PensionWay.module.css'
 
 interface Props {

@@ -9,6 +9,8 @@ interface NumberField {
   readonly note?: string
   readonly least: Decimal
   readonly most: Decimal
+  /** Why no entry is possible, where none is. */
+  readonly closed?: string
 }
 
 interface MonthOfField {
@@ -48,7 +50,8 @@ export function fieldProblem(field: CalculatorField, entry: string): string | nu
     case 'amount':
     case 'percent':
     case 'count': {
-      const { least, most, label } = field
+      const { least, most, label, closed } = field
+      if (closed !== undefined) return closed
       if (entry === '') return `请输入${label}`
       const number = parseDecimal(entry.replace(/\.$/, ''))
       const isWhole = field.kind !== 'count' || /^\d+$/.test(entry)

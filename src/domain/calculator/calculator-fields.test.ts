@@ -8,6 +8,7 @@ const AMOUNT: CalculatorField = {
   least: '1',
   most: '12000',
 }
+const CLOSED: CalculatorField = { ...AMOUNT, most: '0', closed: '今年的额度已用完' }
 const RATE: CalculatorField = {
   kind: 'percent',
   key: 'rate',
@@ -38,6 +39,8 @@ test.each([
   [AMOUNT, '-5', '每年缴存为 1 至 12,000 元'],
   [AMOUNT, '1e3', '每年缴存为 1 至 12,000 元'],
   [AMOUNT, '', '请输入每年缴存'],
+  [CLOSED, '1', '今年的额度已用完'],
+  [CLOSED, '', '今年的额度已用完'],
   [RATE, '0', null],
   [RATE, '5.01', '收益率为 0 至 5%'],
   [COUNT, '2', null],
