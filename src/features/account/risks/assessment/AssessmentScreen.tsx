@@ -5,17 +5,28 @@ import type { risksPaths } from '#paths/risks.ts'
 import type { PathInput } from '#paths/path.ts'
 import { Loaded } from '#templates/Loaded.tsx'
 import { useShell } from '#templates/shell-context.ts'
+import type { Questionnaire } from '#domain/questionnaire/answers.ts'
 import { VerifiedOnly } from '#shared/person/VerifiedOnly.tsx'
+import { QuestionSteps } from '#shared/questionnaire/QuestionSteps.tsx'
+import type { QuestionnaireWords } from '#shared/questionnaire/questionnaire-words.ts'
 import { Skeleton } from '#ui/layout/Skeleton.tsx'
 import { EmptyState } from '#ui/layout/EmptyState.tsx'
-import { StepTop } from './StepTop.tsx'
-import type { Questionnaire } from '../parts/answers.ts'
-import { QuestionStep } from './QuestionStep.tsx'
-import { ReviewStep } from './ReviewStep.tsx'
+import { Banner } from '#ui/text/Banner.tsx'
 import { useAssessment } from './use-assessment.ts'
 import type { ReturnAddress } from '../parts/way-back.ts'
 
 type Input = PathInput<typeof risksPaths.assessment>
+
+const WORDS: QuestionnaireWords = {
+  steps: ['作答', '核对', '结果'],
+  purpose: '请按实际情况作答，结果决定您可以购买哪些基金',
+  finish: '提交测评',
+  terms: '每日最多测评 5 次，结果两年内有效',
+  declaration: {
+    text: '以上由本人如实填写，愿意承担填写不实的后果',
+    missing: '请先核对并勾选本人如实填写的声明',
+  },
+}
 
 /** The risk assessment, for users with a verified name (rules.md#tasks-and-rewards). */
 export default function AssessmentScreen({ input }: { readonly input: Input }) {
@@ -51,25 +62,23 @@ interface Props {
 }
 
 function Assessment({ questionnaire, way }: Props) {
-  const { questionnaireId, questions } = questionnaire
-  const assessing = useAssessment(questionnaire, way)
+  const { filling, handIn, unknown, toResult } = useAssessment(questionnaire, way)
   const latest = useQuery(queryFor(queryRiskResult, {}))
-  const { at, answers } = assessing.draft
   const result = latest.data?.result ?? null
-  const earlier = result?.questionnaireId === questionnaireId && answers.length === 0
-  const question = questions[at]
   return (
-    <StepTop step={at}>
-      {question === undefined ? (
-        <ReviewStep questions={questions} assessing={assessing} />
-      ) : (
-        <QuestionStep
-          questions={questions}
-          question={question}
-          assessing={assessing}
-          earlier={earlier ? result.answers : null}
-        />
-      )}
-    </StepTop>
+    <QuestionSteps
+      questionnaire={questionnaire}
+      filling={filling}
+      words={WORDS}
+      earlier={result?.questionnaireId === questionnaire.questionnaireId ? result.answers : null}
+      notice={
+        unknown ? (
+          <Banner tone="warning" action={{ text: '查看结果', onClick: toResult }}>
+            没有收到测评结果，可能已经提交。可以先查看结果，或再次提交
+          </Banner>
+        ) : undefined
+      }
+      onFinish={handIn}
+    />
   )
 }

@@ -2,23 +2,14 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from 'react-router-dom'
 import { queryFor } from '#api/query.ts'
 import { queryRiskQuestionnaire, queryRiskResult, submitRiskAnswers } from '#api/calls/risk.ts'
+import type { Questionnaire } from '#domain/questionnaire/answers.ts'
 import { risksPaths } from '#paths/risks.ts'
-import { dropDraft, useDraft } from '#session/draft.ts'
 import { useWayBack } from '#shared/person/use-way-back.ts'
+import { useQuestionnaire } from '#shared/questionnaire/use-questionnaire.ts'
 import { useTaskReport } from '#shared/reward/use-task-report.ts'
 import { GENERAL, submissionCall } from '#shared/submission/submission-call.ts'
 import { useSubmission } from '#shared/submission/use-submission.ts'
-import { sessionStore } from '#platform/stores/session-store.ts'
-import {
-  ASSESSMENT_KEY,
-  assessmentDraft,
-  conflictAt,
-  emptyDraft,
-  validAnswers,
-  resumableDraft,
-  type Answers,
-  type Questionnaire,
-} from '../parts/answers.ts'
+import { conflictAt } from './conflict-at.ts'
 import type { ReturnAddress } from '../parts/way-back.ts'
 
 const HAND_IN = submissionCall(submitRiskAnswers, {
@@ -27,25 +18,17 @@ const HAND_IN = submissionCall(submitRiskAnswers, {
   tooOften: GENERAL,
 })
 
-/** The draft of an assessment, and its submission. */
+/** The answers of an assessment, and their submission. */
 export function useAssessment(questionnaire: Questionnaire, { from }: ReturnAddress) {
   const { questionnaireId } = questionnaire
   const navigate = useNavigate()
   const queries = useQueryClient()
   const wayBack = useWayBack(from)
   const report = useTaskReport()
-  const initial = emptyDraft(questionnaireId)
-  const [stored, update] = useDraft(ASSESSMENT_KEY, assessmentDraft, initial)
-  const draft = resumableDraft(questionnaire, stored)
+  const filling = useQuestionnaire('assessment', questionnaire)
   const toResult = () => void navigate(risksPaths.assessResult.to({ from }), { replace: true })
 
-  /** Copies the answers of the latest assessment into the draft, to review and change. */
-  const takeOver = (answers: Answers) => {
-    const known = validAnswers(questionnaire, answers)
-    update({ ...initial, answers: known, at: questionnaire.questions.length })
-  }
-
-  const { answers } = draft
+  const { answers } = filling.draft
   const handing = useSubmission({
     call: () => HAND_IN({ questionnaireId, answers }),
     onDone(payload) {
@@ -55,31 +38,22 @@ export function useAssessment(questionnaire: Questionnaire, { from }: ReturnAddr
       if (result) queries.setQueryData(queryFor(queryRiskResult, {}).queryKey, { result })
       wayBack.changed()
       report('risk_assessment')
-      dropDraft(sessionStore, ASSESSMENT_KEY)
+      filling.drop()
       toResult()
     },
     does: {
       // Answered again, and declared again: what was declared was not true.
       conflict({ payload }) {
         const at = conflictAt(questionnaire, payload)
-        update({ declared: false, ...(at === null ? {} : { at }) })
+        filling.update({ declared: false, ...(at === null ? {} : { at }) })
       },
       // The questionnaire has been replaced, so these answers no longer apply.
       async replaced() {
-        update(initial)
+        filling.empty()
         await queries.invalidateQueries({ queryKey: [queryRiskQuestionnaire.name] })
       },
     },
   })
 
-  return {
-    draft,
-    update,
-    takeOver,
-    handIn: () => handing.start(),
-    unknown: handing.unknown,
-    toResult,
-  }
+  return { filling, handIn: () => handing.start(), unknown: handing.unknown, toResult }
 }
-
-export type Assessing = ReturnType<typeof useAssessment>

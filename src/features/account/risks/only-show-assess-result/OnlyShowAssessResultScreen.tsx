@@ -4,7 +4,7 @@ import { queryFor } from '#api/query.ts'
 import { queryRiskQuestionnaire } from '#api/calls/risk.ts'
 import { risksPaths } from '#paths/risks.ts'
 import { useShell } from '#templates/shell-context.ts'
-import { AnswerList } from '../parts/AnswerList.tsx'
+import { AnswerList } from '#shared/questionnaire/AnswerList.tsx'
 import { ResultLoaded } from '../parts/ResultLoaded.tsx'
 import { RiskResult, type Result } from '../parts/RiskResult.tsx'
 

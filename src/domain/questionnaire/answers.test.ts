@@ -3,12 +3,12 @@ import { expect, test } from 'vitest'
 import {
   withAnswer,
   answerText,
-  conflictAt,
   emptyDraft,
   firstUnanswered,
   validAnswers,
   resumableDraft,
   nextStep,
+  questionAt,
   chosenOptions,
   type Answers,
   type Questionnaire,
@@ -70,7 +70,7 @@ test('a draft of another questionnaire is replaced by an empty one', () => {
 })
 
 test('a resumed draft is never past an unanswered question, whatever was stored', () => {
-  const kept = fc.record({
+  const stored = fc.record({
     questionnaireId: fc.constant('Q1'),
     at: fc.nat(9),
     answers: fc.array(
@@ -82,7 +82,7 @@ test('a resumed draft is never past an unanswered question, whatever was stored'
     declared: fc.boolean(),
   })
   fc.assert(
-    fc.property(kept, (draft) => {
+    fc.property(stored, (draft) => {
       const fitted = resumableDraft(QUESTIONNAIRE, draft)
       expect(fitted.at).toBeLessThanOrEqual(firstUnanswered(questions, fitted.answers))
       expect(resumableDraft(QUESTIONNAIRE, fitted)).toEqual(fitted)
@@ -96,10 +96,10 @@ test('joins the options of a multiple choice', () => {
 })
 
 test.each([
-  ['the question that it names', { questionIds: ['q2'] }, 1],
-  ['the first of several', { questionIds: ['q3', 'q1'] }, 0],
-  ['none where it names an unknown one', { questionIds: ['q9'] }, null],
-  ['none where it names nothing', null, null],
-])('a contradiction leads to %s', (_, payload, at) => {
-  expect(conflictAt(QUESTIONNAIRE, payload)).toBe(at)
+  ['the question with the id', ['q2'], 1],
+  ['the first of several', ['q3', 'q1'], 0],
+  ['none for an unknown id', ['q9'], null],
+  ['none without an id', [], null],
+])('finds %s', (_, ids, at) => {
+  expect(questionAt(QUESTIONNAIRE, ids)).toBe(at)
 })

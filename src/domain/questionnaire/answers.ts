@@ -1,24 +1,31 @@
-import * as v from 'valibot'
-import { conflictingAnswers, type queryRiskQuestionnaire } from '#api/calls/risk.ts'
+/** One question of a questionnaire, as a provider or a page gives it. */
+export interface Question {
+  readonly questionId: string
+  readonly title: string
+  readonly multiple: boolean
+  readonly options: readonly { readonly optionId: string; readonly optionTxt: string }[]
+}
 
-export type Questionnaire = v.InferOutput<typeof queryRiskQuestionnaire.payload>
-export type Question = Questionnaire['questions'][number]
+/** The questions of one version; a changed set of questions has another id. */
+export interface Questionnaire {
+  readonly questionnaireId: string
+  readonly questions: readonly Question[]
+}
 
-export const ASSESSMENT_KEY = 'assessment'
+/** The options chosen, by question. */
+export type Answers = { questionId: string; optionIds: string[] }[]
 
-/** Answers before their submission, as a draft. */
-export const assessmentDraft = v.object({
-  questionnaireId: v.string(),
+/** Answers before their submission. */
+export interface AnswersDraft {
+  questionnaireId: string
   /** The index of the question in view, from 0; the number of questions represents the review. */
-  at: v.pipe(v.number(), v.integer(), v.minValue(0)),
-  answers: v.array(v.object({ questionId: v.string(), optionIds: v.array(v.string()) })),
+  at: number
+  answers: Answers
   /** Whether the user has declared the answers true. */
-  declared: v.boolean(),
-})
-export type AssessmentDraft = v.InferOutput<typeof assessmentDraft>
-export type Answers = AssessmentDraft['answers']
+  declared: boolean
+}
 
-export const emptyDraft = (questionnaireId: string): AssessmentDraft => ({
+export const emptyDraft = (questionnaireId: string): AnswersDraft => ({
   questionnaireId,
   at: 0,
   answers: [],
@@ -46,14 +53,9 @@ export function firstUnanswered(questions: readonly Question[], answers: Answers
   return open === -1 ? questions.length : open
 }
 
-/**
- * The index of the first question whose answer contradicts what the provider has of the user, by
- * the payload of its refusal; null where it names none.
- */
-export function conflictAt({ questions }: Questionnaire, payload: unknown): number | null {
-  const named = v.safeParse(conflictingAnswers, payload)
-  if (!named.success) return null
-  const at = questions.findIndex(({ questionId }) => named.output.questionIds.includes(questionId))
+/** The index of the first question with one of these ids; null where there is none. */
+export function questionAt({ questions }: Questionnaire, ids: readonly string[]): number | null {
+  const at = questions.findIndex(({ questionId }) => ids.includes(questionId))
   return at === -1 ? null : at
 }
 
@@ -81,7 +83,7 @@ export function validAnswers({ questions }: Questionnaire, answers: Answers): An
  * A stored draft made safe to resume: an empty one for another questionnaire, and no step past an
  * unanswered question.
  */
-export function resumableDraft(questionnaire: Questionnaire, draft: AssessmentDraft) {
+export function resumableDraft(questionnaire: Questionnaire, draft: AnswersDraft): AnswersDraft {
   const { questionnaireId, questions } = questionnaire
   if (draft.questionnaireId !== questionnaireId) return emptyDraft(questionnaireId)
   const answers = validAnswers(questionnaire, draft.answers)

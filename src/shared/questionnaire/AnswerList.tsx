@@ -1,8 +1,8 @@
+import { answerText, type Answers, type Question } from '#domain/questionnaire/answers.ts'
 import { Card } from '#ui/layout/Card.tsx'
 import { Row } from '#ui/lists/Row.tsx'
 import { RowList } from '#ui/lists/RowList.tsx'
 import styles from './AnswerList.module.css'
-import { answerText, type Answers, type Question } from './answers.ts'
 
 interface Props {
   readonly questions: readonly Question[]

@@ -1,42 +1,38 @@
+import {
+  chosenOptions,
+  nextStep,
+  type Answers,
+  type Question,
+} from '#domain/questionnaire/answers.ts'
 import { FlowTemplate } from '#templates/FlowTemplate.tsx'
 import { Button } from '#ui/fields/Button.tsx'
 import { Choices, ManyChoices } from '#ui/fields/Choices.tsx'
 import { Banner } from '#ui/text/Banner.tsx'
-import {
-  withAnswer,
-  nextStep,
-  chosenOptions,
-  type Answers,
-  type Question,
-} from '../parts/answers.ts'
 import styles from './QuestionStep.module.css'
-import { STEPS } from './steps.ts'
-import type { Assessing } from './use-assessment.ts'
+import type { QuestionnaireWords } from './questionnaire-words.ts'
+import type { Filling } from './use-questionnaire.ts'
 
 interface Props {
   readonly questions: readonly Question[]
   readonly question: Question
-  readonly assessing: Assessing
-  /**
-   * The answers of the latest assessment, offered while no question is answered; null when not.
-   */
+  readonly filling: Filling
+  readonly words: QuestionnaireWords
+  /** Earlier answers to offer; null where there are none. */
   readonly earlier: Answers | null
 }
 
 /** One question; earlier ones can be revisited. */
-export function QuestionStep({ questions, question, assessing, earlier }: Props) {
-  const { draft, update, takeOver } = assessing
+export function QuestionStep({ questions, question, filling, words, earlier }: Props) {
+  const { draft, update, answer, takeOver } = filling
   const { at, answers } = draft
   const { questionId, title, multiple, options } = question
 
   const chosen = chosenOptions(answers, questionId)
   const next = nextStep(questions, answers, at)
-  const take = (optionIds: readonly string[]) =>
-    update({ ...draft, answers: withAnswer(answers, questionId, optionIds), declared: false })
   const choices = options.map((it) => ({ key: it.optionId, label: it.optionTxt, notes: [] }))
   return (
     <FlowTemplate
-      steps={STEPS}
+      steps={words.steps}
       current={0}
       action={{
         text: next === questions.length ? '核对答案' : '下一题',
@@ -44,7 +40,7 @@ export function QuestionStep({ questions, question, assessing, earlier }: Props)
         busy: false,
         onClick: () => update({ ...draft, at: next }),
       }}
-      footNote="请按实际情况作答，结果决定您可以购买哪些基金"
+      footNote={words.purpose}
     >
       {earlier === null ? null : (
         <Banner tone="info" action={{ text: '带入核对', onClick: () => takeOver(earlier) }}>
@@ -63,13 +59,18 @@ export function QuestionStep({ questions, question, assessing, earlier }: Props)
         </Button>
       </div>
       {multiple ? (
-        <ManyChoices title={title} choices={choices} values={chosen} onChange={take} />
+        <ManyChoices
+          title={title}
+          choices={choices}
+          values={chosen}
+          onChange={(optionIds) => answer(questionId, optionIds)}
+        />
       ) : (
         <Choices
           title={title}
           choices={choices}
           value={chosen[0] ?? null}
-          onChange={(optionId) => take([optionId])}
+          onChange={(optionId) => answer(questionId, [optionId])}
         />
       )}
     </FlowTemplate>
