@@ -26,15 +26,14 @@ export function useQuestionnaire(key: string, questionnaire: Questionnaire) {
   return {
     draft,
     update,
-    answer(questionId: string, optionIds: readonly string[]) {
+    answer: (questionId: string, optionIds: readonly string[]) =>
       update({
         ...draft,
         answers: withAnswer(draft.answers, questionId, optionIds),
         declared: false,
-      })
-    },
+      }),
     /** Copies earlier answers into the draft, to review and change. */
-    takeOver(answers: Answers) {
+    takeOver: (answers: Answers) => {
       const known = validAnswers(questionnaire, answers)
       update({ ...initial, answers: known, at: questionnaire.questions.length })
     },

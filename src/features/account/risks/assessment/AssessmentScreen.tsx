@@ -78,7 +78,7 @@ function Assessment({ questionnaire, way }: Props) {
           </Banner>
         ) : undefined
       }
-      onFinish={handIn}
+      onFinish={() => void handIn()}
     />
   )
 }
