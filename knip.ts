@@ -38,6 +38,10 @@ const config: KnipConfig = {
     'test/e2e/report/journey-reporter.ts',
     'test/e2e/specs/**/*.e2e.ts',
     'src/features/*/*/samples.ts!',
+    // Found by their folder.
+    'src/api/calls/*.ts!',
+    'test/sandbox/families/**/*.ts!',
+    'test/sandbox/contract-coverage/**/*.ts',
   ],
   project: [
     '{src,bridge,offline,test,scripts}/**/*.{ts,tsx,js,mjs}!',

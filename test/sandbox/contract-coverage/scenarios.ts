@@ -1,80 +1,21 @@
-import { accountOpening } from './account-opening.ts'
-import { account } from './account.ts'
-import { activity } from './activity.ts'
-import { asset } from './asset.ts'
-import { auth } from './auth.ts'
-import { bank } from './bank.ts'
-import { cancel } from './cancel.ts'
-import { content } from './content.ts'
-import { convert } from './convert.ts'
-import { fundArchives, fundPeople } from './fund-archives.ts'
-import { fundIndex, fundMarket } from './fund-market.ts'
-import { fund } from './fund.ts'
-import { fundRule } from './funds/fund-rule.ts'
-import { gate } from './gate.ts'
-import { gameTrading } from './game-trading.ts'
-import { keepChallenge } from './keep-challenge.ts'
-import { login } from './login.ts'
-import { monthlyReport } from './monthly-report.ts'
-import { company } from './people/company.ts'
-import { expert } from './people/expert.ts'
-import { paymentBank } from './payment-bank.ts'
-import { pensionBank } from './pension-bank.ts'
-import { planChange } from './plan-change.ts'
-import { plan } from './plan.ts'
-import { page } from './page.ts'
-import { privacy } from './privacy.ts'
+import { readdirSync } from 'node:fs'
 import type { Scenario } from './scenario.ts'
-import { redeem } from './redeem.ts'
-import { registration } from './registration.ts'
-import { remittance } from './remittance.ts'
-import { risk } from './risk.ts'
-import { serviceRequest } from './service-request.ts'
-import { stepUp } from './step-up.ts'
-import { redirect, track } from './track.ts'
-import { trade } from './trade.ts'
-import { tradingGame } from './trading-game.ts'
-import { transaction } from './transaction.ts'
 
-/** The scenarios of every family of `src/api/contract.ts`, under the family's name. */
-export const scenarios: Readonly<Record<string, readonly Scenario[]>> = {
-  login,
-  registration,
-  auth,
-  'account-opening': accountOpening,
-  'trading-game': tradingGame,
-  'game-trading': gameTrading,
-  'keep-challenge': keepChallenge,
-  activity,
-  content,
-  company,
-  expert,
-  fund,
-  'fund-archives': fundArchives,
-  'fund-index': fundIndex,
-  'fund-people': fundPeople,
-  'fund-market': fundMarket,
-  'fund-rule': fundRule,
-  trade,
-  redeem,
-  convert,
-  cancel,
-  transaction,
-  asset,
-  plan,
-  'plan-change': planChange,
-  'monthly-report': monthlyReport,
-  remittance,
-  redirect,
-  gate,
-  track,
-  account,
-  'step-up': stepUp,
-  bank,
-  'service-request': serviceRequest,
-  'payment-bank': paymentBank,
-  'pension-bank': pensionBank,
-  privacy,
-  page,
-  risk,
+const OWN = new Set(['scenario.ts', 'scenarios.ts', 'provider.ts'])
+
+const files = readdirSync(import.meta.dirname, { recursive: true, encoding: 'utf8' })
+  .filter((file) => file.endsWith('.ts') && !file.endsWith('.test.ts') && !OWN.has(file))
+  .toSorted()
+
+const isScenario = (it: unknown): it is Scenario =>
+  typeof it === 'object' && it !== null && 'refusals' in it && 'ok' in it
+
+async function scenariosOf(file: string): Promise<readonly Scenario[]> {
+  const exported: object = await import(/* @vite-ignore */ `./${file}`)
+  return Object.values(exported).flatMap((it: unknown) =>
+    Array.isArray(it) ? it.filter(isScenario) : [],
+  )
 }
+
+/** The scenarios of every file of this folder. */
+export const scenarios: readonly Scenario[] = (await Promise.all(files.map(scenariosOf))).flat()
