@@ -1,0 +1,117 @@
+/** `npm run screen`: writes a new screen that runs at once. */
+import { execFileSync } from 'node:child_process'
+import { existsSync, globSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { parseArgs } from 'node:util'
+import { specifiedModules } from '#test/screens/specified-routes.ts'
+import { EditRefused } from './screen/edits.ts'
+import { camelOf, kebabOf, pascalOf, type ScreenNames } from './screen/names.ts'
+import { isKind, KINDS, planScreen } from './screen/plan.ts'
+
+const root = join(import.meta.dirname, '..')
+
+const USAGE = `npm run screen -- MODULE/NAME --kind KIND --title 标题 [--group GROUP] [--dry-run]
+
+  MODULE   the first word of its address: charge
+  NAME     the second one: feeHistory
+  --group  of a module that is not there yet: account, trading, content, pension, activities
+
+${Object.entries(KINDS)
+  .map(([name, { about }]) => `  ${name.padEnd(12)} ${about}`)
+  .join('\n')}
+`
+
+function stop(sentence: string): never {
+  console.error(`${sentence}\n\n${USAGE}`)
+  process.exit(2)
+}
+
+function read(file: string): string | null {
+  const place = join(root, file)
+  return existsSync(place) ? readFileSync(place, 'utf8') : null
+}
+
+/** The module of a segment as it is built; null where it is not. */
+function builtModule(segment: string) {
+  for (const file of globSync('src/features/*/*/routes.ts', { cwd: root })) {
+    const text = read(file) ?? ''
+    if (!text.includes(`segment: '${segment}'`)) continue
+    const [, , group = '', folder = ''] = file.split('/')
+    const [, paths = '', from = ''] =
+      /import \{ (\w+Paths) \} from '#(paths\/[^']+)'/.exec(text) ?? []
+    return { group, folder, paths, pathsFile: `src/${from}` }
+  }
+  return null
+}
+
+const GROUPS: Readonly<Record<string, string>> = {
+  'Account and identity': 'account',
+  'Trading and assets': 'trading',
+  'Fund content': 'content',
+  'Pension, tax, gold': 'pension',
+  'Marketing and activities': 'activities',
+}
+
+/** The place of a module that is not there yet; its group is that of the specified list. */
+function newModule(segment: string, given: string | undefined) {
+  const listed = specifiedModules().find((it) => it.path === `/${segment}`)
+  const group = given ?? GROUPS[listed?.group ?? '']
+  if (group === undefined) stop(`The module ${segment} is not there: which --group is it of?`)
+  if (!Object.values(GROUPS).includes(group)) stop(`There is no group ${group}.`)
+  const folder = kebabOf(segment)
+  const paths = `${camelOf(segment)}Paths`
+  return { group, folder, paths, pathsFile: `src/paths/${group}/${folder}.ts` }
+}
+
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: {
+    kind: { type: 'string' },
+    title: { type: 'string' },
+    group: { type: 'string' },
+    'dry-run': { type: 'boolean' },
+  },
+})
+const [, segment = '', name = ''] =
+  /^([a-zA-Z]\w*)\/([a-zA-Z]\w*)$/.exec(positionals[0] ?? '') ?? []
+const { kind = '', title = '' } = values
+if (name === '') stop('Which screen? MODULE/NAME, both as the address spells them.')
+if (!isKind(kind)) stop(`There is no kind "${kind}".`)
+if (!/^[\p{Script=Han}\w+ ]{1,12}$/u.test(title)) stop('What is its --title? 1 to 12 characters.')
+
+const names: ScreenNames = {
+  segment,
+  name: camelOf(name),
+  title,
+  pattern: `/${segment}/${name}`,
+  kebab: kebabOf(name),
+  pascal: pascalOf(name),
+  key: camelOf(name),
+  ...(builtModule(segment) ?? newModule(segment, values.group)),
+}
+
+try {
+  const planned = planScreen(names, kind, read)
+  for (const [file, text] of planned) {
+    if (values['dry-run'] === true) {
+      console.log(`--- ${file}\n${text}`)
+      continue
+    }
+    mkdirSync(dirname(join(root, file)), { recursive: true })
+    writeFileSync(join(root, file), text)
+    console.log(file)
+  }
+  if (values['dry-run'] !== true) {
+    execFileSync(join(root, 'node_modules/.bin/oxfmt'), [...planned.keys()], { cwd: root })
+    console.log(`
+${names.pattern} runs:
+  npm run screens -- --only ${name}     its picture, in dist/screens/
+  npm start                    then open ${names.pattern}
+Left to you: a way there from a screen (npm test names a screen without one), its rules in
+src/domain/rules.md, samples of its other states, and an address that src/paths/paths.test.ts refuses.`)
+  }
+} catch (refused) {
+  if (!(refused instanceof EditRefused)) throw refused
+  console.error(`Nothing was written: ${refused.message}.`)
+  process.exit(2)
+}

@@ -1,0 +1,102 @@
+import { callEdits } from '#scripts/screen/call-edits.ts'
+import type { Kind } from '#scripts/screen/kind.ts'
+
+/** One thing in cards of facts, here the published value of a fund. */
+export const detail: Kind = {
+  about: 'one thing, named in the address, in cards of facts',
+  field: { name: 'fundCode', from: '#domain/text-formats.ts' },
+  needs: [],
+  skeleton: 'detail',
+  sample: { user: null, given: `{ fundCode: '980301' }` },
+  edits: ({ name, title, pattern, kebab, pascal, key, group, folder, paths, pathsFile }) => {
+    const call = `query${pascal}`
+    return [
+      {
+        file: `src/features/${group}/${folder}/${kebab}/${pascal}Screen.tsx`,
+        create: `import { useQuery } from '@tanstack/react-query'
+import { ${call} } from '#api/calls/${kebab}.ts'
+import { prefetchCall, queryFor } from '#api/query.ts'
+import { formatDate } from '#domain/money/format-figures.ts'
+import type { PathInput } from '#paths/path.ts'
+import type { ${paths} } from '${pathsFile.replace(/^src\//, '#')}'
+import { DetailTemplate } from '#templates/DetailTemplate.tsx'
+import type { Prefetch } from '#templates/screen.ts'
+import { Card } from '#ui/layout/Card.tsx'
+import { KeyValue } from '#ui/lists/KeyValue.tsx'
+
+type Input = PathInput<typeof ${paths}.${key}>
+
+export const prefetch: Prefetch<Input> = (input) => [prefetchCall(${call}, input)]
+
+/** ${title}. */
+export default function ${pascal}Screen({ input }: { readonly input: Input }) {
+  const query = useQuery(queryFor(${call}, input))
+  return (
+    <DetailTemplate query={query}>
+      {({ fundCode, fundName, nav, navDate }) => (
+        <Card title={fundName}>
+          <KeyValue
+            items={[
+              { label: '基金代码', value: fundCode },
+              { label: '单位净值', value: nav },
+              { label: '净值日期', value: formatDate(navDate) },
+            ]}
+          />
+        </Card>
+      )}
+    </DetailTemplate>
+  )
+}
+`,
+      },
+      ...callEdits({
+        group,
+        kebab,
+        call,
+        api: `/** ${title}: one fund. Assumed. */
+import * as v from 'valibot'
+import { query } from '#api/endpoint.ts'
+import { date8, fundCode } from '#api/fields.ts'
+import { nav } from '#api/figures.ts'
+
+export const ${call} = query({
+  name: '${call}',
+  about: 'Gives what the screen ${pattern} shows.',
+  method: 'GET',
+  path: '/api${pattern.slice(0, pattern.lastIndexOf('/'))}/${call}',
+  needsUser: false,
+  errors: ['notFound'],
+  source: 'assumed',
+  request: v.object({ fundCode }),
+  payload: v.object({ fundCode, fundName: v.string(), nav, navDate: date8 }),
+})
+`,
+        sandbox: `import { ${call} } from '#api/calls/${kebab}.ts'
+import { forAnyone, fundOr404 } from '#test/sandbox/families/route.ts'
+import { rankedFunds } from '#test/sandbox/market/ranking.ts'
+import { Refusal } from '#test/sandbox/refusal.ts'
+import { RET } from '#api/endpoint.ts'
+
+export const ${name}Family = [
+  forAnyone(${call}, ({ fundCode }, world) => {
+    fundOr404(world, fundCode)
+    const { rows } = rankedFunds(world.market, { scope: 'all', sort: 'fundCode', order: 'up' }, world.clock.now())
+    const row = rows.find((it) => it.fundCode === fundCode)
+    if (row === undefined) throw new Refusal(RET.notFound, '这只基金还没有净值')
+    return row
+  }),
+]
+`,
+        scenario: `import { ${call} } from '#api/calls/${kebab}.ts'
+import { scenario, type Scenario } from '#test/sandbox/contract-coverage/scenario.ts'
+
+export const ${name}: readonly Scenario[] = [
+  scenario(${call}, async (p) => p.anyone(${call}, { fundCode: '980301' }), {
+    notFound: async (p) => p.anyone(${call}, { fundCode: '999999' }),
+  }),
+]
+`,
+      }),
+    ]
+  },
+}

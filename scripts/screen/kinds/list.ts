@@ -1,0 +1,98 @@
+import type { Kind } from '#scripts/screen/kind.ts'
+import { callEdits } from '#scripts/screen/call-edits.ts'
+
+/** An endless list, here of the funds for sale. */
+export const list: Kind = {
+  about: 'an endless list of rows from one call',
+  needs: [],
+  skeleton: 'list',
+  sample: { user: null, given: '' },
+  edits: ({ name, title, pattern, kebab, pascal, group, folder }) => {
+    const call = `list${pascal}`
+    return [
+      {
+        file: `src/features/${group}/${folder}/${kebab}/${pascal}Screen.tsx`,
+        create: `import { ${call} } from '#api/calls/${kebab}.ts'
+import { prefetchPages } from '#api/query.ts'
+import { formatDate } from '#domain/money/format-figures.ts'
+import { fundDetailPaths } from '#paths/fund-detail.ts'
+import { ListTemplate } from '#templates/ListTemplate.tsx'
+import { RiskLine } from '#templates/RiskLine.tsx'
+import type { Prefetch } from '#templates/screen.ts'
+import { useEndlessList } from '#templates/use-endless-list.ts'
+import { Row } from '#ui/lists/Row.tsx'
+
+export const prefetch: Prefetch<object> = () => [prefetchPages(${call}, {})]
+
+/** ${title}. */
+export default function ${pascal}Screen() {
+  const list = useEndlessList(${call}, {})
+  return (
+    <ListTemplate
+      label="${title}"
+      list={list}
+      itemKey={({ fundCode }) => fundCode}
+      empty={{ title: '暂无内容' }}
+      footNote={<RiskLine />}
+    >
+      {({ fundCode, fundName, nav, navDate }) => (
+        <Row
+          title={fundName}
+          note={\`\${fundCode} · 净值日期 \${formatDate(navDate)}\`}
+          value={nav}
+          href={fundDetailPaths.fundDetailSingle.to({ fundCode })}
+        />
+      )}
+    </ListTemplate>
+  )
+}
+`,
+      },
+      ...callEdits({
+        group,
+        kebab,
+        call,
+        api: `/** ${title}: the list. Assumed. */
+import * as v from 'valibot'
+import { query } from '#api/endpoint.ts'
+import { date8, fundCode, page, total } from '#api/fields.ts'
+import { nav } from '#api/figures.ts'
+import { rows } from '#api/rows.ts'
+
+export const ${call} = query({
+  name: '${call}',
+  about: 'Lists what the screen ${pattern} shows.',
+  method: 'GET',
+  path: '/api${pattern.slice(0, pattern.lastIndexOf('/'))}/${call}',
+  needsUser: false,
+  source: 'assumed',
+  request: v.object(page),
+  payload: v.object({
+    total,
+    records: rows(v.object({ fundCode, fundName: v.string(), nav, navDate: date8 })),
+  }),
+})
+`,
+        sandbox: `import { ${call} } from '#api/calls/${kebab}.ts'
+import { onPage } from '#test/sandbox/market/paging.ts'
+import { rankedFunds } from '#test/sandbox/market/ranking.ts'
+import { forAnyone } from '#test/sandbox/families/route.ts'
+
+export const ${name}Family = [
+  forAnyone(${call}, (asked, { market, clock }) => {
+    const { rows } = rankedFunds(market, { scope: 'all', sort: 'fundCode', order: 'up' }, clock.now())
+    return onPage(rows, asked)
+  }),
+]
+`,
+        scenario: `import { ${call} } from '#api/calls/${kebab}.ts'
+import { scenario, type Scenario } from '#test/sandbox/contract-coverage/scenario.ts'
+
+export const ${name}: readonly Scenario[] = [
+  scenario(${call}, async (p) => p.anyone(${call}, { page: 1, size: 10 })),
+]
+`,
+      }),
+    ]
+  },
+}

@@ -1,0 +1,66 @@
+import type { Kind } from '#scripts/screen/kind.ts'
+
+/** What has come of an application, asked for until the provider answers. */
+export const result: Kind = {
+  about: 'what has come of an application',
+  field: { name: 'applyNo', from: '#domain/text-formats.ts' },
+  needs: ['login'],
+  skeleton: 'detail',
+  sample: { user: 'zhang', given: '{ applyNo }', known: 'applyNo' },
+  edits: ({ title, kebab, pascal, key, group, folder, paths, pathsFile }) => [
+    {
+      file: `src/features/${group}/${folder}/${kebab}/${pascal}Screen.tsx`,
+      create: `import { useQuery } from '@tanstack/react-query'
+import { useNavigate } from 'react-router-dom'
+import { queryApplyResult } from '#api/calls/trade.ts'
+import { queryFor } from '#api/query.ts'
+import { homePaths } from '#paths/home.ts'
+import type { PathInput } from '#paths/path.ts'
+import { transactionPaths } from '#paths/transaction.ts'
+import type { ${paths} } from '${pathsFile.replace(/^src\//, '#')}'
+import type { ApplicationState } from '#shared/outcome/outcome.ts'
+import { ResultTemplate, type ResultTone } from '#templates/ResultTemplate.tsx'
+import { useShell } from '#templates/shell-context.ts'
+
+interface Props {
+  readonly input: PathInput<typeof ${paths}.${key}>
+}
+
+interface Words {
+  readonly tone: ResultTone
+  readonly title: string
+  readonly note: string
+}
+
+const WORDS: Readonly<Record<ApplicationState, Words>> = {
+  placed: { tone: 'done', title: '已受理', note: '可以在交易记录查看进度' },
+  open: { tone: 'failed', title: '没有收到', note: '您可以返回重新提交' },
+  expired: { tone: 'failed', title: '没有收到', note: '本次申请已失效' },
+  unknown: { tone: 'waiting', title: '处理中', note: '还没有收到结果，请稍后刷新' },
+}
+
+/** ${title}. */
+export default function ${pascal}Screen({ input: { applyNo } }: Props) {
+  const navigate = useNavigate()
+  const shell = useShell()
+  const asked = useQuery({ ...queryFor(queryApplyResult, { applyNo }), staleTime: 0 })
+  const state = asked.isError ? 'unknown' : (asked.data?.state ?? 'unknown')
+  const home = { text: '回到首页', onClick: () => shell.backTo('home', homePaths.home.to()) }
+  const detail = {
+    text: '查看交易',
+    onClick: () => void navigate(transactionPaths.transactionDetail.to({ applyNo })),
+  }
+  const refresh = { text: '刷新结果', onClick: () => void asked.refetch() }
+  return (
+    <ResultTemplate
+      {...WORDS[state]}
+      busy={asked.isPending}
+      primary={state === 'placed' ? detail : refresh}
+      secondary={home}
+    />
+  )
+}
+`,
+    },
+  ],
+}
