@@ -6,7 +6,7 @@ export const result: Kind = {
   field: { name: 'applyNo', from: '#domain/text-formats.ts' },
   needs: ['login'],
   skeleton: 'detail',
-  sample: { user: 'zhang', given: '{ applyNo }', known: 'applyNo' },
+  sample: { user: 'qian', given: '{ applyNo: placedNo }', known: 'placedNo' },
   edits: ({ title, kebab, pascal, key, group, folder, paths, pathsFile }) => [
     {
       file: `src/features/${group}/${folder}/${kebab}/${pascal}Screen.tsx`,
