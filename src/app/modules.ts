@@ -60,7 +60,7 @@ export const moduleGroups: readonly ModuleGroup[] = [
     load: () => import('#features/trading/modules.ts'),
   },
   {
-    segments: ['goldStore', 'pensionZone', 'snowCalculator', 'taxDelay'],
+    segments: ['goldStore', 'pensionAccount', 'pensionZone', 'snowCalculator', 'taxDelay'],
     load: () => import('#features/pension/modules.ts'),
   },
   {

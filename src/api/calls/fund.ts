@@ -115,7 +115,9 @@ export const queryFundOne = query({
     incomePer10k: v.nullable(per10k),
     sevenDayYield: v.nullable(percent),
     applyStatus,
-    /** Why it cannot be bought now; empty where it can, or where no reason is given. */
+    /** Class Y, which only the money of a pension account buys. */
+    pensionOnly: v.optional(flag, '0'),
+    /** Why it cannot be bought now, or by whom; empty where there is nothing to say. */
     applyNote: v.optional(v.string(), ''),
     redeemStatus: v.picklist(['open', 'suspended']),
     minAmount: money,

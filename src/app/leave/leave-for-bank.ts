@@ -10,6 +10,7 @@ import { PENSION_PURPOSES } from '#domain/pension/pension-account.ts'
 import { cmbResultPaths } from '#paths/cmb-result.ts'
 import { homePaths } from '#paths/home.ts'
 import { icbcPaths } from '#paths/icbc.ts'
+import { taxDelayPaths } from '#paths/pension/tax-delay.ts'
 import { publicAddress } from '#platform/public-address.ts'
 import { keepTrip } from '#session/trip.ts'
 import { dialog } from '#ui/overlays/dialog.ts'
@@ -20,8 +21,12 @@ import { returnData } from './return-data.ts'
 /** Opens the visit at the provider, with where the bank is to send the user back to. */
 async function openVisit({ kind, target: bankId, purpose }: BankDeparture, stored: string) {
   if (kind === 'pensionBank') {
-    const returnUrl = publicAddress(icbcPaths.result.to())
     const wish = PENSION_PURPOSES.find((it) => it === purpose) ?? 'open'
+    const back =
+      wish === 'contribute'
+        ? taxDelayPaths.bankRedirect.to({ purpose: wish })
+        : icbcPaths.result.to()
+    const returnUrl = publicAddress(back)
     return fetchOrThrow(openPensionBankPage, { bankId, purpose: wish, returnUrl })
   }
   const returnUrl = publicAddress(cmbResultPaths.cmbResult.to())

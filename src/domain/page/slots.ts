@@ -11,6 +11,7 @@ export const FIXED_SLOTS = {
   initiative: '主动权益',
   'pension-way': '个人养老金',
   'pension-guide': '个人养老金说明',
+  'pension-zone': '养老专区',
   'money-explained': '看懂货币基金',
 } as const satisfies Readonly<Record<string, string>>
 

@@ -1,8 +1,10 @@
 import * as v from 'valibot'
 import { path } from '#paths/path.ts'
 
-/** Calculators of the pension account; what is entered is in no address. */
+/** The pension zone and its calculators; what is entered is in no address. */
 export const pensionZonePaths = {
+  /** Funds for the account, and the calculators. */
+  pensionZone: path('/pensionZone/pensionZone'),
   /** Of the insurance pilot of 2018, which is closed to new contracts. */
   pensionTaxCalculator: path('/pensionZone/pensionTaxCalculator'),
   pensionTaxCalculatorResult: path('/pensionZone/pensionTaxCalculatorResult'),

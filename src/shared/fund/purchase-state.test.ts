@@ -1,14 +1,15 @@
 import { expect, test } from 'vitest'
 import { applyItem, purchaseNote } from './purchase-state.ts'
 
-const open = { applyStatus: 'open', applyNote: '', dailyLimit: null } as const
+const open = { applyStatus: 'open', applyNote: '', dailyLimit: null, pensionOnly: '0' } as const
 
 test.each([
   ['suspended', { ...open, applyStatus: 'suspended' }, '暂停申购'],
+  ['of class Y', { ...open, pensionOnly: '1' }, '个人养老金资金账户'],
   ['limited', { ...open, applyStatus: 'limited', dailyLimit: '1000.00' }, '1,000.00 元'],
   ['limited without a figure', { ...open, applyStatus: 'limited' }, '限额以基金公告为准'],
   [
-    'for pensions',
+    'suspended for a reason',
     { ...open, applyStatus: 'suspended', applyNote: '仅供养老金账户' },
     '仅供养老金',
   ],

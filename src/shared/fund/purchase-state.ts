@@ -29,11 +29,11 @@ export const redeemItem = ({ redeemStatus }: Pick<Fund, 'redeemStatus'>) => ({
 })
 
 /**
- * Why the fund cannot be bought, or its limit; null where neither applies. Prerequisites of the
+ * Why the fund cannot be bought, its limit, or whom it is for; null where there is nothing to say. Prerequisites of the
  * user are checked by the pre-trade gate.
  */
 export function purchaseNote(
-  fund: Pick<Fund, 'applyStatus' | 'applyNote' | 'dailyLimit'>,
+  fund: Pick<Fund, 'applyStatus' | 'applyNote' | 'dailyLimit' | 'pensionOnly'>,
 ): string | null {
   if (fund.applyStatus === 'suspended')
     return fund.applyNote || '该基金暂停申购，恢复时间以基金公告为准'
@@ -42,5 +42,5 @@ export function purchaseNote(
       ? '该基金限制大额申购，限额以基金公告为准'
       : `每个账户单日累计最多买入 ${formatAmount(fund.dailyLimit)} 元`
   }
-  return null
+  return fund.pensionOnly === '1' ? '仅供个人养老金资金账户购买' : null
 }

@@ -1,4 +1,5 @@
 import { AddBankPage } from './add-bank-page.ts'
+import { FundDetailSinglePage } from './fund-detail-single-page.ts'
 import { button, checkLine, field, termValue, words } from './locators.ts'
 import { Page } from './page.ts'
 import { PasswordSheet } from './password-sheet.ts'
@@ -107,6 +108,37 @@ export class BindPage extends PensionPage {
   async askPassword(): Promise<PasswordSheet> {
     await this.tap(button('下一步，验证交易密码'))
     return new PasswordSheet(this.host).shown()
+  }
+}
+
+/** /pensionAccount/home: the year's quota, and what is held. */
+export class PensionAccountPage extends PensionPage {
+  protected readonly landmark = words('年缴存额度')
+
+  async payIn(): Promise<PayInPage> {
+    await this.tap(button('去缴存'))
+    return new PayInPage(this.host).shown()
+  }
+
+  async chooseFund(): Promise<PensionZonePage> {
+    await this.tap(button('买基金'))
+    return new PensionZonePage(this.host).shown()
+  }
+}
+
+/** /taxDelay/bankRedirect: before the visit to the bank. */
+export class PayInPage extends BankVisitPage {
+  protected readonly landmark = words('缴存前请了解')
+  protected readonly act = '缴存'
+}
+
+/** /pensionZone/pensionZone: the funds for the account. */
+export class PensionZonePage extends PensionPage {
+  protected readonly landmark = words('选 Y 类份额')
+
+  async open(fundName: string): Promise<FundDetailSinglePage> {
+    await this.tap(`//main//a[contains(., "${fundName}")]`)
+    return new FundDetailSinglePage(this.host).shown()
   }
 }
 

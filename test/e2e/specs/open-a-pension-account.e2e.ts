@@ -1,14 +1,17 @@
 import { expect, test } from 'vitest'
 import { listBankCards, unbindBankCard } from '#api/calls/bank.ts'
+import { listPensionFunds, queryPensionSummary } from '#api/calls/pension-account.ts'
 import { listPensionBanks, queryPensionAccount } from '#api/calls/pension-bank.ts'
 import { icbcPaths } from '#paths/icbc.ts'
 import { onEachEngine } from '#test/e2e/journey.ts'
 import { OtherDevice } from '#test/e2e/other-device.ts'
+import { DealResultPage } from '#test/e2e/pages/deal-result-page.ts'
 import {
   BindCardPage,
   BindPage,
   GetAuthPage,
   OpenAccountPage,
+  PensionAccountPage,
   TaxDelayHomePage,
   ResultPage,
 } from '#test/e2e/pages/pension-pages.ts'
@@ -143,9 +146,35 @@ onEachEngine({ provider: openProvider }, (journey) => {
     const result = await password.enter(TRADING_PASSWORD, ResultPage)
     await result.titled('养老金基金账户已开通')
     expect(await tying.ask(queryPensionAccount, {})).toMatchObject({ fundAccountFlag: '1' })
-    await (await result.goOn('查看办理进度', way)).says('已完成 4 步')
+    const account = await result.goOn('查看养老金账户', new PensionAccountPage(host))
+    await account.says('还没有买入基金')
     // The form that is done is not in the history.
     await host.control.open('/taxDelay/bind')
     await result.titled('养老金基金账户已开通')
+  })
+
+  test('a user pays in at the bank, sees what is left of the year, and buys class Y with it', async () => {
+    const { host, provider, openAs } = journey()
+    const yang = await OtherDevice.signIn(provider.client, 'yang')
+    await openAs('yang', '/pensionAccount')
+    const account = await new PensionAccountPage(host).shown()
+    await account.says('7,000.00 元')
+    const form = await account.payIn()
+    const { bankName } = await yang.ask(queryPensionAccount, {})
+    await form.leaveFor(bankName)
+    await host.control.until((state) => state.outside !== null)
+    await press('同意')
+    const result = await new ResultPage(host).titled('缴存已到账')
+    await result.says('还可缴存 6,000.00 元')
+    await (await result.goOn('查看养老金账户', account)).says('6,000.00 元')
+    const zone = await account.chooseFund()
+    const { records } = await yang.ask(listPensionFunds, { page: 1, size: 1 })
+    const fund = await zone.open(records[0]?.fundName ?? '')
+    const purchase = await fund.buy()
+    await (await purchase.enterAmount('2500')).agree()
+    const password = await purchase.confirm()
+    const placed = await password.enter(TRADING_PASSWORD, DealResultPage)
+    await placed.says('买入申请已提交')
+    expect(await yang.ask(queryPensionSummary, {})).toMatchObject({ left: '6000.00', cash: '0.00' })
   })
 })

@@ -116,7 +116,7 @@ function playable(market: Market, now: Time14): Fund[] {
     const ofType = chosen.filter((it) => it.typeCode === fund.typeCode && it.isQdii === fund.isQdii)
     const isSentinel = FUND_SENTINELS.some((it) => it.fundCode === fund.code)
     const isFull = ofType.filter((it) => it.typeName === fund.typeName).length >= FUNDS_A_TYPE
-    if (fund.applyStatus === 'suspended' || isSentinel || isFull) continue
+    if (fund.applyStatus === 'suspended' || fund.pensionOnly || isSentinel || isFull) continue
     if (market.rawPoints(fund.code, now).length > 0) chosen.push(fund)
   }
   return chosen

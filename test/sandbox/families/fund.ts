@@ -16,7 +16,7 @@ import { characterReadings } from '#test/sandbox/market/readings.ts'
 import { fundAlerts } from '#test/sandbox/market/fund-alerts.ts'
 import { fundEvents } from '#test/sandbox/market/fund-events.ts'
 import { PORTFOLIOS } from '#test/sandbox/market/portfolios.ts'
-import type { Market } from '#test/sandbox/market/market.ts'
+import type { Fund, Market } from '#test/sandbox/market/market.ts'
 import { Refusal } from '#test/sandbox/refusal.ts'
 import { datesFor, fundDays } from '#test/sandbox/trading/purchase-terms.ts'
 import { toFlag, forAnyone, fundOr404 } from './route.ts'
@@ -74,6 +74,10 @@ function allNames(market: Market): FundNames {
   return list
 }
 
+/** What is said with the state of purchases. */
+const applyNoteOf = (fund: Fund): string =>
+  fund.pensionOnly ? '仅供个人养老金资金账户购买' : fund.applyToast
+
 export const fundFamily = [
   forAnyone(queryAllFundName, (_fields, { market }) => allNames(market)),
 
@@ -109,7 +113,8 @@ export const fundFamily = [
       sevenDayYield: last?.sevenDayYield ?? null,
       // Without a price nothing can be ordered.
       applyStatus: last ? fund.applyStatus : 'suspended',
-      applyNote: last ? fund.applyToast : '该基金尚未公布净值，暂不能交易',
+      applyNote: last ? applyNoteOf(fund) : '该基金尚未公布净值，暂不能交易',
+      pensionOnly: toFlag(fund.pensionOnly),
       redeemStatus: fund.redeemStatus,
       minAmount: fund.minAmount,
       amountStep: fund.amountStep,

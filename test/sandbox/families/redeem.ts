@@ -8,6 +8,7 @@ import {
   queryWalletLimits,
   redeem,
 } from '#api/calls/redeem.ts'
+import { cardReason, pensionCard } from '#test/sandbox/trading/pension-card.ts'
 import { WALLET_FUND } from '#domain/order/business-codes.ts'
 import { daysBetween } from '#domain/calendar/calendar-date.ts'
 import { formatDate } from '#domain/money/format-figures.ts'
@@ -58,6 +59,7 @@ export const redeemFamily = [
     const { tradeDay } = saleDates(fund, now, market)
     const toast = redeemBlock(fund, true)
     const convertible = market.funds.some((it) => convertBlock(fund, it, true) === '')
+    const pension = pensionCard(db, user.user_id)
     return {
       serverTime: now,
       cutoffTime: cutOffTime(tradeDay),
@@ -82,8 +84,8 @@ export const redeemFamily = [
             cardTail: card.tail,
             usableShares: yuan(usable),
             frozenShares: yuan(frozen),
-            available: card.unavailable_reason === '',
-            unavailableReason: card.unavailable_reason,
+            available: cardReason(fund, card, pension) === '',
+            unavailableReason: cardReason(fund, card, pension),
           },
         ]
       }),

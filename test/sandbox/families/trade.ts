@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { cardReason, pensionCard, withinPension } from '#test/sandbox/trading/pension-card.ts'
 import { RET } from '#api/endpoint.ts'
 import {
   applyByEncriptTransPwd,
@@ -74,12 +75,17 @@ export const tradeFamily = [
   }),
 
   forUser(listPaymentAccount, ({ fundCode }, world, user) => {
-    fundOr404(world, fundCode)
+    const fund = fundOr404(world, fundCode)
     const { db, market } = world
-    const today = world.clock.now().slice(0, 8)
-    const cards = paymentCards(db, user.user_id, today)
-    // The wallet cannot buy itself.
-    const wallet = fundCode === WALLET_FUND ? undefined : market.fund(WALLET_FUND)
+    const now = world.clock.now()
+    const today = now.slice(0, 8)
+    const pension = pensionCard(db, user.user_id)
+    const cards = paymentCards(db, user.user_id, today).map((card) =>
+      withinPension(db, user.user_id, card, pension, now),
+    )
+    // The wallet cannot buy itself, and is no money of a pension account.
+    const byWallet = fundCode !== WALLET_FUND && !fund.pensionOnly
+    const wallet = byWallet ? market.fund(WALLET_FUND) : undefined
     const wallets = cards.flatMap((card) => {
       const place = { user_id: user.user_id, bank_serial: card.bank_serial }
       const { usable } = wallet ? shareBalance(db, market, wallet, place, today) : { usable: 0 }
@@ -111,8 +117,8 @@ export const tradeFamily = [
           dayLimit: yuan(card.day_limit),
           dayLeft: yuan(card.day_left),
           walletBalance: null as string | null,
-          available: card.unavailable_reason === '',
-          unavailableReason: card.unavailable_reason,
+          available: cardReason(fund, card, pension) === '',
+          unavailableReason: cardReason(fund, card, pension),
         }))
         .concat(wallets),
     }

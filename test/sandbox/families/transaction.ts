@@ -139,7 +139,7 @@ function orderView(order: Order, world: World): Record {
     paymentDate: order.payment_date,
     paymentTimeTxt: paymentText(order),
     errorDetail: order.error_detail,
-    tradingTaxFlag: '',
+    tradingTaxFlag: market.fund(order.fund_code)?.pensionOnly === true ? '01' : '',
     dividend: dividendFacts(order, world),
     payeeName: payeeName(order, market),
     paidDate: order.paid_time?.slice(0, 8) ?? null,

@@ -4,7 +4,7 @@ import { Refusal } from '#test/sandbox/refusal.ts'
 import type { World } from '#test/sandbox/world.ts'
 import { bankById } from './banks.ts'
 import { inventedCardNo } from './invented.ts'
-import { decidePension, type PensionDecision } from './pension.ts'
+import { decidePension, payIn, type PensionDecision } from './pension.ts'
 import {
   agreeSigning,
   isExpired,
@@ -16,6 +16,9 @@ import {
 } from './signings.ts'
 
 const PENSION_DECISIONS: readonly PensionDecision[] = ['agree', 'processing', 'elsewhere']
+
+/** What the bank suggests to pay in. */
+const SUGGESTED = '1000.00'
 
 /** `other`: the bank does not send the person back, but shows the address to open elsewhere. */
 function page(signing: Signing, form: SignForm, problem: string, other: boolean) {
@@ -38,7 +41,9 @@ function page(signing: Signing, form: SignForm, problem: string, other: boolean)
         <form method="post" action="?signNo=${signing.sign_no}${other ? '&other=1' : ''}">
           ${
             isPension(signing)
-              ? ''
+              ? signing.purpose === 'contribute'
+                ? field('缴存金额（元）', 'amount', SUGGESTED)
+                : ''
               : html`${field('姓名', 'custName', form.custName)}
                 ${field('身份证号', 'certNo', form.certNo)}
                 ${field('银行卡号', 'cardNo', form.cardNo)}
@@ -47,8 +52,11 @@ function page(signing: Signing, form: SignForm, problem: string, other: boolean)
           <button name="decision" value="agree">同意</button>
           ${
             isPension(signing)
-              ? html`<button name="decision" value="processing">处理中</button>
-                  <button name="decision" value="elsewhere">已在他行开立</button>`
+              ? html`<button name="decision" value="processing">处理中</button> ${
+                    signing.purpose === 'contribute'
+                      ? ''
+                      : html`<button name="decision" value="elsewhere">已在他行开立</button>`
+                  }`
               : ''
           }
           <button name="decision" value="refuse">拒绝</button>
@@ -110,6 +118,17 @@ export function bankPages(world: World): Hono {
     const sent = new URLSearchParams(await context.req.text())
     const decision = sent.get('decision')
     const onPension = PENSION_DECISIONS.find((it) => it === decision)
+    const paysIn = decision === 'agree' || decision === 'processing'
+    if (signing.purpose === 'contribute' && paysIn) {
+      const typed = sent.get('amount') ?? ''
+      try {
+        payIn(world, signing, { typed, slow: decision === 'processing' })
+      } catch (error) {
+        if (!(error instanceof Refusal)) throw error
+        return context.html(page(signing, form, error.message, other), 400)
+      }
+      return goBack(303)
+    }
     if (isPension(signing) && onPension !== undefined) {
       decidePension(world, signing, onPension)
       return goBack(303)

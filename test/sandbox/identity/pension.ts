@@ -8,6 +8,7 @@ import type { User } from '#test/sandbox/store/users.ts'
 import type { World } from '#test/sandbox/world.ts'
 import { bankById } from './banks.ts'
 import { inventedCardNo } from './invented.ts'
+import { contributionAmount, recordContribution } from './pension-contributions.ts'
 import type { Signing } from './signings.ts'
 
 /** When a bank that takes its time decides, on the next working day. */
@@ -165,6 +166,25 @@ export function decidePension(world: World, signing: Signing, decision: PensionD
       const openTime = slow ? decisionTime(now, market.isTradingDay) : now
       insertPensionAccount(db, signing.user_id, { bankId: signing.bank_id, openTime })
     }
+    db.run(`UPDATE signings SET status = 'signed' WHERE sign_no = ?`, signing.sign_no)
+  })
+}
+
+/**
+ * The person pays in on the pension bank's page: credited at once, or by a slow bank on the next
+ * working day. Throws RET.amountOutOfRange for an amount that the year has no room for.
+ */
+export function payIn(
+  { db, clock, market }: World,
+  signing: Signing,
+  { typed, slow }: { typed: string; slow: boolean },
+): void {
+  const paidTime = clock.now()
+  const creditTime = slow ? decisionTime(paidTime, market.isTradingDay) : paidTime
+  const amount = contributionAmount(db, signing.user_id, typed, creditTime)
+  db.transaction(() => {
+    const contributionNo = signing.sign_no
+    recordContribution(db, signing.user_id, { contributionNo, amount, paidTime, creditTime })
     db.run(`UPDATE signings SET status = 'signed' WHERE sign_no = ?`, signing.sign_no)
   })
 }

@@ -5,6 +5,8 @@ import type { Database } from '#test/sandbox/store/database.ts'
 import { bankByName } from './banks.ts'
 import { inventedCardNo } from './invented.ts'
 import { decisionTime, insertPensionAccount } from './pension.ts'
+import { recordContribution } from './pension-contributions.ts'
+import { buyInThePast } from '#test/sandbox/seed/seed-personas-trades.ts'
 
 /** The bank of the personas that have not bound their card yet. */
 const BANK_ID = '1001'
@@ -28,6 +30,7 @@ export function seedPension(db: Database, market: Market, persona: Persona, now:
       bound: true,
       fundAccount,
     })
+    seedPaidIn(db, market, persona, now)
     return
   }
   const slow = pension === 'opening'
@@ -43,4 +46,32 @@ export function seedPension(db: Database, market: Market, persona: Persona, now:
     now,
     now,
   )
+}
+
+/** The day of the seeded contributions; their two funds were bought on the next one. */
+const PAID_IN = '20260210093000'
+const BOUGHT = '20260211'
+
+/** What a persona paid in this year, and the two classes Y that were bought with it. */
+function seedPaidIn(db: Database, market: Market, persona: Persona, now: Time14): void {
+  const { userId, paidIn, cards } = persona
+  if (paidIn === undefined || now < PAID_IN) return
+  const contributionNo = `C${applicationNo(userId)}`
+  recordContribution(db, userId, {
+    contributionNo,
+    amount: paidIn.amount,
+    paidTime: PAID_IN,
+    creditTime: PAID_IN,
+  })
+  if (!paidIn.funds) return
+  const bankSerial = `${userId}-${cards.length}`
+  for (const [index, fund] of market.funds
+    .filter((it) => it.pensionOnly)
+    .slice(0, 2)
+    .entries()) {
+    const point = market.pointOn(fund.code, BOUGHT, now)
+    if (point === undefined) continue
+    const amount = ['1500.00', '2000.00'][index] ?? '1000.00'
+    buyInThePast(db, market, userId, { fund, point, amount, bankSerial, until: now })
+  }
 }

@@ -20,12 +20,8 @@ export interface BuiltInFund extends Fund {
 /** Y is for pension accounts; a fund with one class has no letter. */
 type ClassName = 'A' | 'C' | 'Y' | ''
 
-/** Why class Y cannot be bought here: this channel has no pension accounts. */
-const PENSION_ONLY = {
-  applyStatus: 'suspended',
-  applyToast: '该份额仅供个人养老金资金账户购买',
-  planMinAmount: null,
-} as const
+/** Class Y is bought with the money of a pension account, and by no plan. */
+const PENSION_ONLY = { pensionOnly: true, planMinAmount: null } as const
 
 /** Class C and money funds: nothing at the door. */
 const NO_FEE = [{ upTo: null, rate: '0.00', flat: null }]
@@ -55,6 +51,7 @@ function makeFund(row: CatalogueRow, code: string, suffix: ClassName, seed: stri
     benchmarkName: type.benchmarkName,
     peerName: `${row.type}同类平均`,
     applyStatus: 'open',
+    pensionOnly: false,
     redeemStatus: 'open',
     applyToast: '',
     minAmount: isMoney ? '1.00' : '10.00',
@@ -82,6 +79,10 @@ function makeFund(row: CatalogueRow, code: string, suffix: ClassName, seed: stri
 const halfRate = (rate: string) => (Number(rate) / 2).toFixed(3).replace(/0$/, '')
 const savedBy = (type: FundType) => (Number(type.managementRate) + Number(type.custodyRate)) / 2
 
+/** How many index funds have a class Y as well, and the first of its codes. */
+const PENSION_INDEXES = 4
+const FIRST_PENSION_INDEX = 989801
+
 /** The sixty funds that personas and tests name, in order of code, and 340 more after them. */
 export function builtInFunds(seed: string): BuiltInFund[] {
   const shareClasses = (row: CatalogueRow, letters: readonly ClassName[]) =>
@@ -93,5 +94,10 @@ export function builtInFunds(seed: string): BuiltInFund[] {
   const more = grownCatalogue().flatMap((row) =>
     shareClasses(row, row.type === '养老目标' ? ['A', 'C', 'Y'] : ['A', 'C']),
   )
-  return [...first.toSorted((a, b) => a.code.localeCompare(b.code)), ...more]
+  // Appended, so that no other fund's order changes.
+  const indexes = CATALOGUE.filter(({ type }) => type === '指数型').slice(0, PENSION_INDEXES)
+  const pension = indexes.map((row, index) =>
+    makeFund(row, String(FIRST_PENSION_INDEX + index), 'Y', seed),
+  )
+  return [...first.toSorted((a, b) => a.code.localeCompare(b.code)), ...more, ...pension]
 }

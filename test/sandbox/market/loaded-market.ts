@@ -207,6 +207,7 @@ function makeFund(listed: ListedFund, data: FundData): LoadedFund {
     scale: null,
     benchmarkName: data.index.size === 0 ? '' : '沪深300指数',
     peerName: `${listed.typeName}平均`,
+    pensionOnly: false,
     applyStatus: isSuspended ? 'suspended' : status.startsWith('限制') ? 'limited' : 'open',
     redeemStatus:
       CLOSED.test(redeemStatus) || EXCHANGE_ONLY.test(redeemStatus) ? 'suspended' : 'open',

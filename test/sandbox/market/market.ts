@@ -42,6 +42,8 @@ export interface Fund {
   benchmarkName: string
   peerName: string
   applyStatus: FundOne['applyStatus']
+  /** Class Y: only the money of a pension account buys it. */
+  pensionOnly: boolean
   redeemStatus: FundOne['redeemStatus']
   /** Why it cannot be bought; empty when it can. */
   applyToast: string

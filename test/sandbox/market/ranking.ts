@@ -71,8 +71,8 @@ function rankedRow(fund: Fund, market: Market, now: Time14): RankedRow | null {
 /** Money funds have no price to gain from: no plan stops them at a profit. */
 const SCOPES: Record<Query['scope'], (fund: Fund) => boolean> = {
   all: () => true,
-  buy: (fund) => fund.applyStatus !== 'suspended',
-  plan: (fund) => fund.applyStatus !== 'suspended' && fund.planMinAmount !== null,
+  buy: (fund) => fund.applyStatus !== 'suspended' && !fund.pensionOnly,
+  plan: (fund) => SCOPES.buy(fund) && fund.planMinAmount !== null,
   stopProfit: (fund) => SCOPES.plan(fund) && !fund.isMoney,
 }
 

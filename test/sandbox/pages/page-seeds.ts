@@ -229,6 +229,7 @@ export const PAGE_SEEDS: readonly PageSeed[] = [
   slot('initiative', initiative),
   slot('pension-way', pension.pensionWay),
   slot('pension-guide', pension.pensionGuide),
+  slot('pension-zone', pension.pensionZone),
   slot('money-explained', moneyExplained),
   slot('special:s-bond-class', specials.bondClass),
   slot('special:s-pension', specials.pension),

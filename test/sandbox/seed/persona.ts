@@ -42,6 +42,8 @@ export interface Persona {
    * `cardBound`: the same without the fund account; `opened`: its card is not bound here; `opening`: the bank decides on the next working day.
    */
   pension?: 'bound' | 'cardBound' | 'opened' | 'opening'
+  /** What was paid into the pension account on 10 February, yuan, and whether two funds were bought. */
+  paidIn?: { amount: string; funds: boolean }
   /** Liable to tax in China and two other places, in one of them without a number. */
   foreign?: true
   /** Has a daily plan whose card is out of order. */

@@ -109,7 +109,7 @@ export function seedStatuses(db: Database, market: Market, userId: string, now: 
 /** Whether a purchase now would be confirmed at a value that will be there. */
 function buyable(market: Market, fund: Fund, now: Time14): boolean {
   const { tradeDay: day, confirmDate } = datesFor(fund, now, market)
-  const limited = fund.applyStatus !== 'open' || fund.dailyLimit !== null
+  const limited = fund.applyStatus !== 'open' || fund.pensionOnly || fund.dailyLimit !== null
   const value = market.pointOn(fund.code, day, `${confirmDate}${CONFIRMED_AT}`)
   return !limited && value !== undefined
 }

@@ -39,6 +39,8 @@ export interface PastPurchase {
   dividendMethod?: '0' | '1'
   /** Distinguishes a further purchase of the same fund. */
   further?: number
+  /** The card that pays it; by default the first. */
+  bankSerial?: string
   /** The plan whose instalment it is, and the card that pays it. */
   plan?: { planNo: string; bankSerial: string }
 }
@@ -73,6 +75,7 @@ export function buyInThePast(
     until,
     dividendMethod,
     further = 0,
+    bankSerial = firstCard(userId),
     plan,
   }: PastPurchase & { until: Time14 },
 ): string | null {
@@ -94,7 +97,7 @@ export function buyInThePast(
     apply_no: applyNo,
     user_id: userId,
     fund_code: fund.code,
-    bank_serial: plan?.bankSerial ?? firstCard(userId),
+    bank_serial: plan?.bankSerial ?? bankSerial,
     amount: cents(amount),
     request: '',
     oper_time: `${point.date}${plan === undefined ? '100000' : DEBITED_AT}`,

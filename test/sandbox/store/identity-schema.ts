@@ -182,7 +182,20 @@ export const SESSION_END_SCHEMA = `
   ALTER TABLE service_requests ADD COLUMN session_hash TEXT NOT NULL DEFAULT '';
 `
 
+/** What was paid into pension accounts; `credit_time` is to come while the bank has not credited it. */
+export const PENSION_CONTRIBUTION_SCHEMA = `
+  CREATE TABLE pension_contributions (
+    contribution_no TEXT PRIMARY KEY,
+    user_id TEXT NOT NULL REFERENCES users,
+    amount INTEGER NOT NULL CHECK (amount > 0),
+    paid_time TEXT NOT NULL,
+    credit_time TEXT NOT NULL
+  ) STRICT, WITHOUT ROWID;
+  CREATE INDEX pension_contributions_of ON pension_contributions (user_id, credit_time);
+`
+
 export const IDENTITY_TABLES: readonly string[] = [
+  'pension_contributions',
   'pension_accounts',
   'bank_statuses',
   'return_data',

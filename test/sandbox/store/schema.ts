@@ -7,6 +7,7 @@ import { GATE_SCHEMA } from './gate-schema.ts'
 import {
   IDENTITY_SCHEMA,
   IDENTITY_TABLES,
+  PENSION_CONTRIBUTION_SCHEMA,
   SESSION_END_SCHEMA,
   UNTIED_SCHEMA,
 } from './identity-schema.ts'
@@ -199,6 +200,7 @@ export const MIGRATIONS: readonly string[] = [
   LOOKUP_SCHEMA,
   SESSION_END_SCHEMA,
   PAGE_OPERATORS_SCHEMA,
+  PENSION_CONTRIBUTION_SCHEMA,
 ]
 
 /** Every table that holds state, so that children are emptied before what they refer to. */

@@ -1,4 +1,5 @@
 import type * as v from 'valibot'
+import { cardReason, pensionCard, pensionCash, pensionShort } from './pension-card.ts'
 import { RET } from '#api/endpoint.ts'
 import type { applyByEncriptTransPwd } from '#api/calls/trade.ts'
 import { WALLET_FUND } from '#domain/order/business-codes.ts'
@@ -101,7 +102,7 @@ function requireWallet(
   now: Time14,
 ): void {
   const wallet = market.fund(WALLET_FUND)
-  if (!wallet || fund.code === WALLET_FUND)
+  if (!wallet || fund.code === WALLET_FUND || fund.pensionOnly)
     throw new Refusal(RET.cardUnavailable, `不能用${WALLET_NAME}余额支付该基金`)
   const place = { user_id: user.user_id, bank_serial: bankSerial }
   const { usable } = shareBalance(db, market, wallet, place, now.slice(0, 8))
@@ -121,8 +122,13 @@ function requireAmount(
     (it) => it.bank_serial === bankSerial,
   )
   if (!card) throw new Refusal(RET.cardUnavailable, '没有这张银行卡')
-  if (card.unavailable_reason !== '')
-    throw new Refusal(RET.cardUnavailable, card.unavailable_reason)
+  const pension = pensionCard(db, user.user_id)
+  const reason = cardReason(fund, card, pension)
+  if (reason !== '') throw new Refusal(RET.cardUnavailable, reason)
+  if (pension?.bank_serial === bankSerial) {
+    const cash = pensionCash(db, user.user_id, bankSerial, now)
+    if (cents(amount) > cash) throw new Refusal(RET.amountOutOfRange, pensionShort(cash))
+  }
   const fromWallet = channelId === WALLET_CHANNEL
   if (channelId !== undefined && !fromWallet && channelId !== card.channel_id)
     throw new Refusal(RET.cardUnavailable, '没有这种支付方式')

@@ -175,6 +175,7 @@ export function convertBlock(from: Fund, to: Fund, hasValues: boolean): string {
   if (from.companyName === '' || from.companyName !== to.companyName)
     return '只能在同一登记机构的基金之间转换'
   if (from.isQdii !== to.isQdii) return '确认日期不同的基金不能互相转换'
+  if (from.pensionOnly || to.pensionOnly) return '个人养老金份额不能转换'
   if (from.redeemStatus === 'suspended') return '转出基金暂停赎回'
   if (to.applyStatus !== 'open') return '转入基金暂停或限制买入'
   return hasValues ? '' : '暂无净值数据，暂不可转换'

@@ -77,6 +77,8 @@ export function placeRedeem(
   requireRedeemable(world, fund, now)
   requireCard(world, user, bankSerial, now)
   requireNotReplaced(world, bankSerial)
+  if (redeemTo === 'wallet' && fund.pensionOnly)
+    throw new Refusal(RET.notRedeemable, '卖出的钱只能回到个人养老金资金账户')
   if (redeemTo === 'wallet' && fundCode === WALLET_FUND)
     throw new Refusal(RET.badRequest, `参数 redeemTo 不正确：${WALLET_NAME}只能取出到银行卡`)
   const place = { user_id: user.user_id, bank_serial: bankSerial }

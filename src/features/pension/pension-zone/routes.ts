@@ -9,6 +9,15 @@ const share = { title: TITLE, to: () => pensionZonePaths.pensionTaxNewCalculator
 
 const screens = [
   screen({
+    path: pensionZonePaths.pensionZone,
+    title: '养老专区',
+    needs: [],
+    skeleton: 'list',
+    keepAlive: true,
+    share: 'own',
+    load: () => import('./pension-zone/PensionZoneScreen.tsx'),
+  }),
+  screen({
     path: pensionZonePaths.pensionTaxNewCalculatorHome,
     title: TITLE,
     needs: [],

@@ -7,6 +7,12 @@ const step = (of: '1' | '2' | '3' | '4' | '5') =>
 
 /** How to see each screen. */
 export const samples: Samples = () => ({
+  [pensionZonePaths.pensionZone.pattern]: [
+    guest(pensionZonePaths.pensionZone.to(), 'signed out'),
+    as('yang')(pensionZonePaths.pensionZone.to(), 'with an account'),
+    as('zhang')(pensionZonePaths.pensionZone.to(), 'without an account'),
+    as('tying')(pensionZonePaths.pensionZone.to(), 'without a fund account'),
+  ],
   [pensionZonePaths.pensionTaxNewCalculatorHome.pattern]: [
     guest(pensionZonePaths.pensionTaxNewCalculatorHome.to()),
   ],

@@ -34,6 +34,14 @@ const screens = [
     flow: 'account',
     load: () => import('./bind-result/BindResultScreen.tsx'),
   }),
+  screen({
+    path: taxDelayPaths.bankRedirect,
+    title: '前往银行',
+    needs: [],
+    skeleton: 'steps',
+    flow: 'account',
+    load: () => import('./bank-redirect/BankRedirectScreen.tsx'),
+  }),
 ]
 
 export const taxDelayModule: ModuleRow = {

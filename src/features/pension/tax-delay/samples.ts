@@ -17,6 +17,16 @@ export const samples: Samples = () => ({
   ],
   [taxDelayPaths.taxDelayIntroduce.pattern]: [guest(taxDelayPaths.taxDelayIntroduce.to())],
   [taxDelayPaths.bind.pattern]: [as('tying')(taxDelayPaths.bind.to())],
+  [taxDelayPaths.bankRedirect.pattern]: [
+    as('yang')(taxDelayPaths.bankRedirect.to({ purpose: 'contribute' })),
+    as('pension-full')(taxDelayPaths.bankRedirect.to({ purpose: 'contribute' }), 'nothing left'),
+    as('opened')(taxDelayPaths.bankRedirect.to({ purpose: 'contribute' }), 'not bound'),
+    guest(taxDelayPaths.bankRedirect.to({ purpose: 'contribute' }), 'signed out'),
+    guest(
+      taxDelayPaths.bankRedirect.to({ purpose: 'contribute', signNo: 'B20260311PENSIONYANG' }),
+      'back in another browser',
+    ),
+  ],
   [taxDelayPaths.bindResult.pattern]: [
     as('yang')(taxDelayPaths.bindResult.to(), 'open'),
     as('tying')(taxDelayPaths.bindResult.to(), 'not open'),

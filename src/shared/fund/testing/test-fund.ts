@@ -26,6 +26,7 @@ export const fund: Fund = {
   sevenDayYield: null,
   applyStatus: 'open',
   applyNote: '',
+  pensionOnly: '0',
   redeemStatus: 'open',
   minAmount: '10.00',
   amountStep: '0.01',

@@ -104,6 +104,7 @@ export const pensionWay: PuckDocument = page(
           action: leadsTo(pensionZonePaths.pensionTaxNewCalculatorHome.to()),
         },
         { label: '算一算值不值', action: leadsTo(snowCalculatorPaths.snowCalculator.to()) },
+        { label: '看 Y 类基金', action: leadsTo(pensionZonePaths.pensionZone.to()) },
       ],
     }),
     block('Faq', 'faq', {
@@ -124,4 +125,60 @@ export const pensionWay: PuckDocument = page(
     }),
   ],
   { riskLine: 'fund', shareTitle: '个人养老金：开立与缴存' },
+)
+
+/** The head of the pension zone: for whom it is, and what is often asked. */
+export const pensionZone: PuckDocument = page(
+  '养老专区',
+  [
+    block('Hero', 'hero', {
+      picture: scene('leaves'),
+      alt: '阳光下的叶子',
+      title: '把退休后的钱单独放好',
+      text: '个人养老金资金账户可以买的 Y 类份额',
+      height: 130,
+    }),
+    block('Faq', 'faq', {
+      items: [
+        {
+          q: 'Y 类份额和 A 类有什么不同',
+          a: '<p>投资完全相同。Y 类的管理费和托管费一般为 A 类的一半，只能用个人养老金资金账户购买，不能转换成其他份额。</p>',
+        },
+        {
+          q: '目标日期和目标风险怎么选',
+          a: '<p>目标日期基金随退休年份临近逐步减少股票；目标风险基金的股票比例保持在约定范围。两类都会波动，可能亏损。</p>',
+        },
+        {
+          q: '买了以后能随时卖出吗',
+          a: '<p>有最短持有期的，每笔到期后才能卖出。卖出的钱回到资金账户，符合领取条件前不能支取。</p>',
+        },
+        {
+          q: '领取时要缴多少税',
+          a: '<p>按领取的全部金额缴 3%，单独计算。依据财政部、税务总局公告2024年第21号，2024-12-12 发布。</p>',
+        },
+        {
+          q: '每年能缴多少',
+          a: '<p>每个自然年最多 12,000 元，可以分次。依据国办发〔2022〕7号，2022-04-21 发布。</p>',
+        },
+        {
+          q: '什么时候能领取',
+          a: '<p>达到领取基本养老金年龄等六种情形之一。依据五部门《关于领取个人养老金有关问题的通知》，2025-08-19 发布。</p>',
+        },
+        {
+          q: '缴存占用额度，买入也占用吗',
+          a: '<p>买入不占用额度，卖出也不恢复额度。额度只看银行在这一年到账的缴存金额。</p>',
+        },
+        {
+          q: '可以换一家银行吗',
+          a: '<p>可以向银行申请变更。变更期间不能缴存和买入，请以银行的说明为准。</p>',
+        },
+        { q: '亏损了可以抵税吗', a: '<p>不能。投资收益暂不征税，亏损也不减少领取时应缴的税。</p>' },
+        {
+          q: '不买基金可以吗',
+          a: '<p>可以。资金账户里的钱也可以买储蓄存款、理财产品、商业养老保险和国债，由银行办理。</p>',
+        },
+      ],
+    }),
+  ],
+  { riskLine: 'fund', shareTitle: '养老专区', shareDesc: '个人养老金资金账户可以买的基金' },
 )

@@ -26,6 +26,7 @@ import {
   takeMessage,
 } from '#test/sandbox/identity/messages.ts'
 import { openSeals, requirePassword } from '#test/sandbox/identity/proofs.ts'
+import { creditTimeOf } from '#test/sandbox/identity/pension-contributions.ts'
 import { openedAccount, pendingVisit, requireVisitAllowed } from '#test/sandbox/identity/pension.ts'
 import { isExpired, isPension, openSigning, findSigning } from '#test/sandbox/identity/signings.ts'
 import { Refusal } from '#test/sandbox/refusal.ts'
@@ -93,6 +94,10 @@ export const pensionBankFamily = [
     if (isExpired(world, signing)) return { ...visit, status: 'expired' as const }
     if (signing.status !== 'signed') {
       return { ...visit, status: signing.status, remark: signing.remark }
+    }
+    const credit = purpose === 'contribute' ? creditTimeOf(world.db, signNo) : null
+    if (credit !== null && credit > world.clock.now()) {
+      return { ...visit, status: 'processing' as const, dueTime: credit }
     }
     const pending = purpose === 'open' ? pendingVisit(world, user) : null
     return pending?.state === 'processing'

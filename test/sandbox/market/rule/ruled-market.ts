@@ -56,7 +56,7 @@ function sandboxFund(market: Market, fund: Fund, row: RankedRow, now: Time14): S
     managerIds: present.map(({ managerId }) => managerId),
     managerSince,
     since: fund.establishDate ?? firstKnown(days),
-    isOpen: fund.applyStatus !== 'suspended',
+    isOpen: fund.applyStatus !== 'suspended' && !fund.pensionOnly,
     isPension: className === 'Y',
     minAmount: fund.minAmount,
     planMinAmount: fund.planMinAmount,

@@ -16,7 +16,7 @@ import { dialog } from '#ui/overlays/dialog.ts'
 import { toast } from '#ui/overlays/toast.ts'
 import type { PensionAccount } from '#shared/pension/use-pension-account.ts'
 import { AUTHORIZED_DATA, NOT_AUTHORIZED } from '../parts/pension-words.ts'
-import { useFlowEnd } from '../parts/use-flow-end.ts'
+import { useFlowEnd } from '#shared/pension/use-flow-end.ts'
 
 interface Props {
   readonly account: PensionAccount

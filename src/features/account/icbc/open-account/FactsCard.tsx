@@ -2,11 +2,12 @@ import { useState } from 'react'
 import type { PensionTerms } from '#domain/pension/pension-terms.ts'
 import { Button } from '#ui/fields/Button.tsx'
 import { Card } from '#ui/layout/Card.tsx'
+import { payoutReasons } from '#shared/pension/payout-reasons.ts'
 import { BulletList } from '#ui/lists/BulletList.tsx'
 import { Row } from '#ui/lists/Row.tsx'
 import { RowList } from '#ui/lists/RowList.tsx'
 import { Sheet } from '#ui/overlays/Sheet.tsx'
-import { openingFacts, payoutReasons } from '../parts/pension-words.ts'
+import { openingFacts } from '../parts/pension-words.ts'
 
 /** The three facts to know before the tap that cannot be undone, and when money is paid out. */
 export function FactsCard({ terms }: { readonly terms: PensionTerms }) {

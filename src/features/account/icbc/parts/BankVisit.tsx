@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react'
 import { icbcPaths } from '#paths/icbc.ts'
+import { PensionTrip } from '#shared/pension/PensionTrip.tsx'
+import { useBankVisit, type PensionBank } from '#shared/pension/use-bank-visit.ts'
 import type { PensionAccount } from '#shared/pension/use-pension-account.ts'
 import { PensionGate } from './PensionGate.tsx'
 import { PensionState } from './PensionState.tsx'
-import { PensionTrip } from './PensionTrip.tsx'
-import { useBankVisit, type PensionBank } from './use-bank-visit.ts'
 
 /** What each screen's visit to the bank's page is for. */
 const PURPOSES = { openAccount: 'open', getAuth: 'authorize' } as const
@@ -46,6 +46,8 @@ export function BankVisit({ screen, from, children }: Props) {
       from={from}
       onAgain={() => visit.leaveFor({ bankId: is.target, bankName: is.name })}
       onEnd={visit.end}
-    />
+    >
+      <PensionState from={from} />
+    </PensionTrip>
   )
 }

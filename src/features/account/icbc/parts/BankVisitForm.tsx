@@ -20,7 +20,7 @@ import { SkeletonScreen } from '#ui/layout/Skeleton.tsx'
 import { Banner } from '#ui/text/Banner.tsx'
 import type { PensionAccount } from '#shared/pension/use-pension-account.ts'
 import { PENSION_STEPS } from './pension-words.ts'
-import type { PensionBank } from './use-bank-visit.ts'
+import type { PensionBank } from '#shared/pension/use-bank-visit.ts'
 
 /** The element id of the banks to choose from. */
 const BANKS = 'pension-banks'

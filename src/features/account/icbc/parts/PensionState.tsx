@@ -1,5 +1,6 @@
 import { Navigate, useNavigate } from 'react-router-dom'
 import { icbcPaths } from '#paths/icbc.ts'
+import { pensionAccountPaths } from '#paths/pension/pension-account.ts'
 import { taxDelayPaths } from '#paths/pension/tax-delay.ts'
 import { Loaded } from '#templates/Loaded.tsx'
 import { ResultTemplate } from '#templates/ResultTemplate.tsx'
@@ -11,7 +12,7 @@ import { KeyValue } from '#ui/lists/KeyValue.tsx'
 import { Row } from '#ui/lists/Row.tsx'
 import { usePensionAccount, type PensionAccount } from '#shared/pension/use-pension-account.ts'
 import { ACCOUNT, possibleNow } from './pension-words.ts'
-import { useFlowEnd } from './use-flow-end.ts'
+import { useFlowEnd } from '#shared/pension/use-flow-end.ts'
 
 interface Props {
   readonly from: string | undefined
@@ -74,7 +75,7 @@ function State({ account, from }: Props & { readonly account: PensionAccount }) 
         <ResultTemplate
           tone="done"
           title="资金账户已绑定"
-          note="个人养老金基金暂不能在这里买入，开放后用这张卡付款"
+          note="额度、缴存和买入的基金在养老金账户查看"
           busy={false}
           primary={{ text: end.text, onClick: end.go }}
         >
@@ -91,6 +92,11 @@ function State({ account, from }: Props & { readonly account: PensionAccount }) 
             <BulletList items={possibleNow(bankName, authorized === '1')} />
           </Card>
           <Card flush>
+            <Row
+              title="养老金账户"
+              note="缴存额度、持有的基金"
+              href={pensionAccountPaths.home.to()}
+            />
             <Row
               title="办理进度"
               note="开通养老金基金账户，缴存与买入"

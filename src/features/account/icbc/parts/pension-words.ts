@@ -1,4 +1,4 @@
-import type { PayoutReason, PensionTerms } from '#domain/pension/pension-terms.ts'
+import type { PensionTerms } from '#domain/pension/pension-terms.ts'
 import { formatDate } from '#domain/money/format-figures.ts'
 import { wholeYuan } from '#shared/pension/pension-year.ts'
 
@@ -7,18 +7,6 @@ export const PENSION_STEPS = ['选择银行', '银行办理', '绑定账户']
 
 /** The account in question, in the words of the law. */
 export const ACCOUNT = '个人养老金资金账户'
-
-const PAYOUT_REASONS: Readonly<Record<PayoutReason, string>> = {
-  pensionAge: '达到领取基本养老金年龄',
-  unableToWork: '完全丧失劳动能力',
-  settledAbroad: '出国（境）定居',
-  medicalCost: '近 12 个月自付医药费超过本省上年居民人均可支配收入',
-  unemployment: '近 2 年内领取失业保险金累计达 12 个月',
-  minimumAllowance: '正在领取最低生活保障金',
-}
-
-export const payoutReasons = ({ payoutReasons: reasons }: PensionTerms): readonly string[] =>
-  reasons.map((reason) => PAYOUT_REASONS[reason])
 
 /** Why the terms are as they are, and since when. */
 export function termsSource({ sources, from }: PensionTerms): string {

@@ -12,9 +12,9 @@ import { TripElsewhere } from '#shared/trip/TripElsewhere.tsx'
 import { useRepeatedVisit } from '#shared/trip/use-repeated-visit.ts'
 import { SkeletonScreen } from '#ui/layout/Skeleton.tsx'
 import { sessionStore } from '#platform/stores/session-store.ts'
+import { PensionTrip } from '#shared/pension/PensionTrip.tsx'
 import { usePensionAccount } from '#shared/pension/use-pension-account.ts'
 import { PensionState } from '../parts/PensionState.tsx'
-import { PensionTrip } from '../parts/PensionTrip.tsx'
 
 type Input = PathInput<typeof icbcPaths.result>
 
@@ -90,6 +90,8 @@ function Visit({ signNo, from, begins, onAgain }: Props) {
       from={from}
       onAgain={async () => (own === null ? toStart() : onAgain(own))}
       onEnd={toStart}
-    />
+    >
+      <PensionState from={from} />
+    </PensionTrip>
   )
 }

@@ -37,7 +37,7 @@ export function ServiceRows({ coins = false }: { readonly coins?: boolean }) {
         {coins ? <CoinRow /> : null}
         <Row
           title="个人养老金"
-          note="开立、授权、绑定账户；基金暂不能买入"
+          note="开立与绑定、缴存额度、Y 类基金"
           href={taxDelayPaths.taxDelayHome.to()}
         />
         <Row title="交易规则与费用" href={chargePaths.shiftRule.to()} />

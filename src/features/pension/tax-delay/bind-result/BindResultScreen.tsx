@@ -1,5 +1,6 @@
 import { useNavigate } from 'react-router-dom'
 import type { PathInput } from '#paths/path.ts'
+import { pensionAccountPaths } from '#paths/pension/pension-account.ts'
 import { taxDelayPaths } from '#paths/pension/tax-delay.ts'
 import { useWayBack } from '#shared/person/use-way-back.ts'
 import { Loaded } from '#templates/Loaded.tsx'
@@ -39,6 +40,7 @@ function Result({ account, from, onAgain }: Props) {
   const navigate = useNavigate()
   const { goOn } = useWayBack(from)
   const { bankName, cardTail, fundAccountFlag } = account
+  const toAccount = () => void navigate(pensionAccountPaths.home.to(), { replace: true })
   const toHome = () => void navigate(taxDelayPaths.taxDelayHome.to({ from }), { replace: true })
   if (fundAccountFlag !== '1') {
     return (
@@ -60,7 +62,7 @@ function Result({ account, from, onAgain }: Props) {
       busy={false}
       primary={
         from === undefined
-          ? { text: '查看办理进度', onClick: toHome }
+          ? { text: '查看养老金账户', onClick: toAccount }
           : { text: '继续', onClick: goOn }
       }
     >

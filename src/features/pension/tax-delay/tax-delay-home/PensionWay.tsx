@@ -6,6 +6,7 @@ import {
   type PensionStep,
 } from '#domain/pension/pension-progress.ts'
 import { icbcPaths } from '#paths/icbc.ts'
+import { pensionAccountPaths } from '#paths/pension/pension-account.ts'
 import { taxDelayPaths } from '#paths/pension/tax-delay.ts'
 import { session } from '#session/session.ts'
 import { Loaded } from '#templates/Loaded.tsx'
@@ -69,7 +70,7 @@ function nextStep(next: PensionStep, account: PensionAccount, from: string | und
       return {
         note: `在${bank}缴存，每年最多 12,000 元`,
         text: '查看账户',
-        to: icbcPaths.result.to(),
+        to: pensionAccountPaths.home.to(),
       }
   }
 }

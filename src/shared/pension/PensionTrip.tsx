@@ -1,11 +1,10 @@
-import { useEffect, useEffectEvent } from 'react'
+import { useEffect, useEffectEvent, type ReactNode } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { icbcPaths } from '#paths/icbc.ts'
 import { dropTrip, type BankTrip } from '#session/trip.ts'
 import { useWayBack } from '#shared/person/use-way-back.ts'
 import { TripStatus } from '#shared/trip/TripStatus.tsx'
 import { useTrip } from '#shared/trip/use-trip.ts'
-import { PensionState } from './PensionState.tsx'
 import { useFlowEnd } from './use-flow-end.ts'
 
 interface Props {
@@ -21,10 +20,13 @@ interface Props {
   readonly onAgain: () => Promise<void>
   /** The user gives the trip up, or goes back after one without success. */
   readonly onEnd: () => void
+  /** What follows once the bank has agreed. */
+  readonly children: ReactNode
 }
 
 /** A visit to the pension bank's page: where it is, and once the bank has agreed, what follows. */
-export function PensionTrip({ signNo, own, begins, name, from, onAgain, onEnd }: Props) {
+export function PensionTrip(props: Props) {
+  const { signNo, own, begins, name, from, onAgain, onEnd, children } = props
   const trip = useTrip({ kind: 'pensionBank', signNo, at: own?.at ?? null }, begins)
   const navigate = useNavigate()
   const end = useFlowEnd(from)
@@ -43,7 +45,7 @@ export function PensionTrip({ signNo, own, begins, name, from, onAgain, onEnd }:
     dropTrip()
     void navigate(icbcPaths.getAuth.to({ from }), { replace: true })
   }
-  if (at === 'done') return <PensionState from={from} />
+  if (at === 'done') return children
   const insteadOf = (): { text: string; onClick: () => void } => {
     // The bank has all it needs: what is left is to wait, here or elsewhere.
     if (at === 'processing') return { text: end.text, onClick: end.go }

@@ -1,0 +1,93 @@
+import { useQuery } from '@tanstack/react-query'
+import { useNavigate } from 'react-router-dom'
+import { queryPensionSummary } from '#api/calls/pension-account.ts'
+import type { CallRefused } from '#api/client.ts'
+import { RET } from '#api/endpoint.ts'
+import { prefetchCall, queryFor } from '#api/query.ts'
+import { RISK_LINES } from '#domain/publicity/risk-lines.ts'
+import { pensionZonePaths } from '#paths/pension/pension-zone.ts'
+import { taxDelayPaths } from '#paths/pension/tax-delay.ts'
+import { payoutReasons } from '#shared/pension/payout-reasons.ts'
+import { pensionYear } from '#shared/pension/pension-year.ts'
+import { DetailTemplate } from '#templates/DetailTemplate.tsx'
+import { RiskLine } from '#templates/RiskLine.tsx'
+import type { Prefetch } from '#templates/screen.ts'
+import { Button } from '#ui/fields/Button.tsx'
+import { BottomBar } from '#ui/layout/BottomBar.tsx'
+import { Card } from '#ui/layout/Card.tsx'
+import { EmptyState } from '#ui/layout/EmptyState.tsx'
+import { BulletList } from '#ui/lists/BulletList.tsx'
+import { Row } from '#ui/lists/Row.tsx'
+import { RowList } from '#ui/lists/RowList.tsx'
+import { ContributionsCard } from './ContributionsCard.tsx'
+import { HoldingsCard } from './HoldingsCard.tsx'
+import { QuotaCard } from './QuotaCard.tsx'
+
+export const prefetch: Prefetch<object> = () => [prefetchCall(queryPensionSummary, {})]
+
+/** The personal pension account: the year's quota, what was paid in, what is held with it. */
+export default function HomeScreen() {
+  const navigate = useNavigate()
+  const query = useQuery({ ...queryFor(queryPensionSummary, {}), staleTime: 0 })
+  const { terms } = pensionYear()
+  const notBound = (refusal: CallRefused) =>
+    refusal.retCode === RET.notBound ? (
+      <EmptyState
+        kind="empty"
+        title="还没有绑定资金账户"
+        note="在银行开立并绑定后，可以在这里查看额度和买入的基金"
+        actionText="查看办理进度"
+        onAction={() => void navigate(taxDelayPaths.taxDelayHome.to(), { replace: true })}
+      />
+    ) : undefined
+  return (
+    <DetailTemplate
+      query={query}
+      skeleton="figures"
+      refused={notBound}
+      footNote={<RiskLine>{RISK_LINES.fund}</RiskLine>}
+      actions={({ left }) => (
+        <BottomBar>
+          <Button
+            kind="secondary"
+            size="large"
+            block
+            missing={left === '0.00' ? { reason: '今年的额度已用完，次年 1 月 1 日恢复' } : null}
+            onClick={() => void navigate(taxDelayPaths.bankRedirect.to({ purpose: 'contribute' }))}
+          >
+            去缴存
+          </Button>
+          <Button
+            size="large"
+            block
+            onClick={() => void navigate(pensionZonePaths.pensionZone.to())}
+          >
+            买基金
+          </Button>
+        </BottomBar>
+      )}
+    >
+      {(summary) => (
+        <>
+          <QuotaCard summary={summary} />
+          <HoldingsCard summary={summary} />
+          <ContributionsCard contributions={summary.contributions} />
+          <Card title="更多" flush>
+            <RowList label="更多">
+              <Row title="办理进度" href={taxDelayPaths.taxDelayHome.to()} />
+              <Row title="节税计算" href={pensionZonePaths.pensionTaxNewCalculatorHome.to()} />
+              <Row title="个人养老金说明" href={taxDelayPaths.taxDelayIntroduce.to()} />
+            </RowList>
+          </Card>
+          <Card title="领取条件">
+            <BulletList items={payoutReasons(terms)} />
+            <p>符合其中一项，可以向开户银行或拨打 12333 申请，按月、分次或一次领取</p>
+          </Card>
+          <Card title="缴费凭证">
+            <p>缴费凭证由国家社会保险公共服务平台出具，可在个人所得税 App 中按月或次年汇算时扣除</p>
+          </Card>
+        </>
+      )}
+    </DetailTemplate>
+  )
+}

@@ -1,0 +1,96 @@
+import { useState } from 'react'
+import { listPensionFunds } from '#api/calls/pension-account.ts'
+import { prefetchPages } from '#api/query.ts'
+import { nearestTargetYear } from '#domain/pension/target-year.ts'
+import { pensionAge } from '#domain/pension/pension-age.ts'
+import { RISK_LINES } from '#domain/publicity/risk-lines.ts'
+import { pensionZonePaths } from '#paths/pension/pension-zone.ts'
+import { snowCalculatorPaths } from '#paths/pension/snow-calculator.ts'
+import { SlotHead } from '#shared/page-blocks/SlotHead.tsx'
+import { ListTemplate } from '#templates/ListTemplate.tsx'
+import { RiskLine } from '#templates/RiskLine.tsx'
+import type { Prefetch } from '#templates/screen.ts'
+import { useEndlessList } from '#templates/use-endless-list.ts'
+import { MonthField } from '#ui/fields/day/MonthField.tsx'
+import { Segments } from '#ui/fields/Segments.tsx'
+import { Card } from '#ui/layout/Card.tsx'
+import { Row } from '#ui/lists/Row.tsx'
+import { RowList } from '#ui/lists/RowList.tsx'
+import { OwnState } from './OwnState.tsx'
+import { PensionFundRow } from './PensionFundRow.tsx'
+
+const KINDS = [
+  { key: 'all', label: '全部' },
+  { key: 'date', label: '目标日期' },
+  { key: 'risk', label: '目标风险' },
+  { key: 'index', label: '指数' },
+] as const
+const ORDERS = [
+  { key: 'return', label: '按近1年' },
+  { key: 'fee', label: '按年费' },
+] as const
+type KindKey = (typeof KINDS)[number]['key']
+type Order = (typeof ORDERS)[number]['key']
+
+export const prefetch: Prefetch<object> = () => [prefetchPages(listPensionFunds, {})]
+
+/** Funds for the pension account, by target date, target risk or index, and the calculators. */
+export default function PensionZoneScreen() {
+  const [kind, setKind] = useState<KindKey>('all')
+  const [order, setOrder] = useState<Order>('return')
+  const [birthMonth, setBirthMonth] = useState('')
+  const list = useEndlessList(listPensionFunds, {
+    ...(kind === 'all' ? {} : { kind }),
+    ...(order === 'return' ? {} : { order }),
+  })
+  const retirement = birthMonth === '' ? null : pensionAge('man', birthMonth).reached
+  const years = (list.data ?? []).flatMap(({ targetYear }) => targetYear ?? [])
+  const nearest =
+    retirement === null ? null : nearestTargetYear(Number(retirement.slice(0, 4)), years)
+  return (
+    <ListTemplate
+      label="养老金基金"
+      list={list}
+      itemKey={({ fundCode }) => fundCode}
+      head={
+        <>
+          <SlotHead slot="pension-zone" path={pensionZonePaths.pensionZone.to()} />
+          <OwnState />
+          <Card title="算一算" flush>
+            <RowList label="算一算">
+              <Row
+                title="今年能少缴多少税"
+                href={pensionZonePaths.pensionTaxNewCalculatorHome.to()}
+              />
+              <Row title="缴很多年值不值" href={snowCalculatorPaths.snowCalculator.to()} />
+            </RowList>
+          </Card>
+          <Card title="选 Y 类份额">
+            <Segments label="类型" items={KINDS} value={kind} onChange={setKind} />
+            <Segments label="排序" items={ORDERS} value={order} onChange={setOrder} />
+            {kind === 'date' || kind === 'all' ? (
+              <MonthField
+                label="出生年月"
+                value={birthMonth}
+                first="195001"
+                last="200812"
+                note={
+                  retirement === null
+                    ? '选填，用来找最接近的目标日期，不会上传'
+                    : `按 ${retirement.slice(0, 4)} 年退休估算，最接近的是 ${nearest ?? '--'} 年`
+                }
+                onChoose={setBirthMonth}
+              />
+            ) : null}
+          </Card>
+        </>
+      }
+      empty={{ title: '暂无这类基金', note: '可以看看其他类型' }}
+      footNote={<RiskLine>{`${RISK_LINES.fund}。Y 类份额只能用个人养老金资金账户购买`}</RiskLine>}
+    >
+      {(fund) => (
+        <PensionFundRow fund={fund} nearest={nearest !== null && fund.targetYear === nearest} />
+      )}
+    </ListTemplate>
+  )
+}

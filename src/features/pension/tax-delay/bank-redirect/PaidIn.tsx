@@ -1,0 +1,35 @@
+import { useQuery } from '@tanstack/react-query'
+import { useNavigate } from 'react-router-dom'
+import { queryPensionSummary } from '#api/calls/pension-account.ts'
+import { queryFor } from '#api/query.ts'
+import { formatAmount } from '#domain/money/format-figures.ts'
+import { pensionAccountPaths } from '#paths/pension/pension-account.ts'
+import { pensionZonePaths } from '#paths/pension/pension-zone.ts'
+import { Loaded } from '#templates/Loaded.tsx'
+import { ResultTemplate } from '#templates/ResultTemplate.tsx'
+import { SkeletonScreen } from '#ui/layout/Skeleton.tsx'
+
+/** The bank has credited it: what is left of the year, and what can be done with the money. */
+export function PaidIn() {
+  const navigate = useNavigate()
+  const query = useQuery({ ...queryFor(queryPensionSummary, {}), staleTime: 0 })
+  const to = (address: string) => () => void navigate(address, { replace: true })
+  return (
+    <Loaded query={query} skeleton={<SkeletonScreen shape="steps" />}>
+      {({ year, contributed, left }) => (
+        <ResultTemplate
+          tone="done"
+          title="缴存已到账"
+          note={
+            contributed === null || left === null
+              ? '授权查询后可以查看今年的额度'
+              : `${year} 年已缴存 ${formatAmount(contributed)} 元，还可缴存 ${formatAmount(left)} 元`
+          }
+          busy={false}
+          primary={{ text: '查看养老金账户', onClick: to(pensionAccountPaths.home.to()) }}
+          secondary={{ text: '去买基金', onClick: to(pensionZonePaths.pensionZone.to()) }}
+        />
+      )}
+    </Loaded>
+  )
+}

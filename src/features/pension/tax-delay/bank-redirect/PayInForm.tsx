@@ -1,0 +1,53 @@
+import { formatAmount } from '#domain/money/format-figures.ts'
+import type { PensionSummary } from '#shared/pension/pension-summary.ts'
+import { FormTemplate } from '#templates/FormTemplate.tsx'
+import { Card } from '#ui/layout/Card.tsx'
+import { BulletList } from '#ui/lists/BulletList.tsx'
+import { KeyValue } from '#ui/lists/KeyValue.tsx'
+import { Banner } from '#ui/text/Banner.tsx'
+
+interface Props {
+  readonly summary: PensionSummary
+  readonly bankName: string
+  readonly onLeave: () => Promise<void>
+}
+
+const yuan = (value: string | null) => (value === null ? '未授权查询' : `${formatAmount(value)} 元`)
+
+/** What to know before paying in: what is left of the year, and what cannot be undone. */
+export function PayInForm({ summary, bankName, onLeave }: Props) {
+  const { year, left, contributed, contributions } = summary
+  const waiting = contributions.filter(({ creditTime }) => creditTime === null)
+  return (
+    <FormTemplate
+      action={{
+        text: `前往${bankName}缴存`,
+        missing: left === '0.00' ? { reason: '今年的额度已用完，次年 1 月 1 日恢复' } : null,
+        busy: false,
+        onClick: onLeave,
+      }}
+    >
+      {waiting.length === 0 ? null : (
+        <Banner tone="info">{`有 ${waiting.length} 笔缴存银行还在处理，按到账的年度占用额度`}</Banner>
+      )}
+      <Card title={`${year} 年缴存额度`}>
+        <KeyValue
+          items={[
+            { label: '已缴存', value: yuan(contributed) },
+            { label: '还可缴存', value: yuan(left) },
+          ]}
+        />
+      </Card>
+      <Card title="缴存前请了解">
+        <BulletList
+          items={[
+            '金额在银行页面填写，当年额度内可以分次缴存',
+            '缴存后不能撤回，符合领取条件前不能支取',
+            '额度按银行到账的自然年计算，年底请提前办理',
+            '缴存的钱留在资金账户，买什么由您自己决定',
+          ]}
+        />
+      </Card>
+    </FormTemplate>
+  )
+}

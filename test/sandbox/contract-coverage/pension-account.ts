@@ -1,0 +1,11 @@
+import { listPensionFunds, queryPensionSummary } from '#api/calls/pension-account.ts'
+import { scenario, type Scenario } from './scenario.ts'
+
+export const pensionAccount: readonly Scenario[] = [
+  scenario(queryPensionSummary, async (p) => (await p.as('yang'))(queryPensionSummary, {}), {
+    notBound: async (p) => (await p.as('zhang'))(queryPensionSummary, {}),
+  }),
+  scenario(listPensionFunds, async (p) =>
+    p.anyone(listPensionFunds, { page: 1, size: 10, kind: 'index', order: 'fee' }),
+  ),
+]
