@@ -18,6 +18,8 @@ import * as fundRule from './calls/fund-rule.ts'
 import * as fund from './calls/fund.ts'
 import * as gameTrading from './calls/game-trading.ts'
 import * as gate from './calls/gate.ts'
+import * as goldMall from './calls/gold/mall.ts'
+import * as goldTree from './calls/gold/tree.ts'
 import * as keepChallenge from './calls/keep-challenge.ts'
 import * as login from './calls/login.ts'
 import * as monthlyReport from './calls/monthly-report.ts'
@@ -82,6 +84,8 @@ export const families: Readonly<Record<string, readonly Endpoint[]>> = {
   'game-trading': exportedEndpoints(gameTrading),
   'keep-challenge': exportedEndpoints(keepChallenge),
   activity: exportedEndpoints(activity),
+  'gold-mall': exportedEndpoints(goldMall),
+  'gold-tree': exportedEndpoints(goldTree),
   content: exportedEndpoints(content),
   company: exportedEndpoints(company),
   expert: exportedEndpoints(expert),

@@ -60,7 +60,7 @@ export const moduleGroups: readonly ModuleGroup[] = [
     load: () => import('#features/trading/modules.ts'),
   },
   {
-    segments: ['goldStore', 'pensionZone', 'snowCalculator', 'taxDelay'],
+    segments: ['goldStore', 'goldTree', 'pensionZone', 'snowCalculator', 'taxDelay'],
     load: () => import('#features/pension/modules.ts'),
   },
   {

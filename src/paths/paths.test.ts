@@ -28,6 +28,7 @@ import { errorPaths } from './error.ts'
 import { fundDetailPaths } from './fund-detail.ts'
 import { fundPortalPaths } from './fund-portal.ts'
 import { goldStorePaths } from './pension/gold-store.ts'
+import { goldTreePaths } from './pension/gold-tree.ts'
 import { homePaths } from './home.ts'
 import { icbcPaths } from './icbc.ts'
 import { initiativePaths } from './initiative.ts'
@@ -181,7 +182,14 @@ const SAMPLES = [
   sample(risksPaths.confirmingOrder, { fundCode, from }),
   sample(privacyPaths.infoList, {}),
   sample(privacyPaths.infoDetail, { infoId: 'cards' }),
-  sample(goldStorePaths.goldVaryRecords, {}),
+  sample(goldStorePaths.goldStoreHome, { kind: 'thing', sort: 'most', within: '1' }),
+  sample(goldStorePaths.goldGoodsDetail, { goodsId: 'G-LAST' }),
+  sample(goldStorePaths.goldExchangeResult, { exchangeNo: 'E123456789012' }),
+  sample(goldStorePaths.goldExchangeDetail, { exchangeNo: 'E123456789012' }),
+  sample(goldStorePaths.goldCoinTask, {}),
+  sample(goldStorePaths.goldVaryRecords, { tab: 'exchange' }),
+  sample(goldTreePaths.goldTreeHome, { activityId: 'gold-tree-1' }),
+  sample(goldTreePaths.goldTreeOffline, { activityId: 'gold-tree-0' }),
   sample(postPaths.post, { ticket: 'ticket-1' }),
   sample(staticPaths.static, { url: '/a.pdf', title: '基金合同', ann: '1', isShowDownload: '0' }),
   sample(codeTestPaths.codeTest, { view: 'read' }),
@@ -355,7 +363,14 @@ test('keeps the spelling of every pattern', () => {
       "/risks/confirmingOrder",
       "/privacy/infoList",
       "/privacy/infoDetail",
+      "/goldStore/goldStoreHome",
+      "/goldStore/goldGoodsDetail",
+      "/goldStore/goldExchangeResult",
+      "/goldStore/goldExchangeDetail",
+      "/goldStore/goldCoinTask",
       "/goldStore/goldVaryRecords",
+      "/goldTree/goldTreeHome",
+      "/goldTree/goldTreeOffline",
       "/post",
       "/static",
       "/codeTest",
@@ -497,6 +512,8 @@ describe('an address is refused', () => {
     ['of a day that does not exist', vpPaths.information, { date: '20260230' }],
     ['of a circle in capitals', circlePaths.circleHome, { circle: 'A/B' }],
     ['of chapter 0', circlePaths.dryCargoDetail, { itemId: 'a-1', chapter: '0' }],
+    ['of goods with a path', goldStorePaths.goldGoodsDetail, { goodsId: '../G1' }],
+    ['of a tree of another name', goldTreePaths.goldTreeHome, { activityId: 'mncj-1' }],
     ['of no tag', vpPaths.tagAggregation, { tag: '' }],
     ['of a lesson by a path', coursePaths.courseHome, { lessonId: '../x' }],
     ['of no page', pageBuilderPaths.pageBuilder, { pageId: '../x' }],

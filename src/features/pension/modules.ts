@@ -1,5 +1,6 @@
 import type { ModuleRow } from '#templates/module.ts'
 import { goldStoreModule } from './gold-store/routes.ts'
+import { goldTreeModule } from './gold-tree/routes.ts'
 import { pensionZoneModule } from './pension-zone/routes.ts'
 import { snowCalculatorModule } from './snow-calculator/routes.ts'
 import { taxDelayModule } from './tax-delay/routes.ts'
@@ -7,6 +8,7 @@ import { taxDelayModule } from './tax-delay/routes.ts'
 /** The modules of this group; their rows are loaded together (`app/modules.ts`). */
 export const modules: readonly ModuleRow[] = [
   goldStoreModule,
+  goldTreeModule,
   pensionZoneModule,
   snowCalculatorModule,
   taxDelayModule,

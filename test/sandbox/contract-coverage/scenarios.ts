@@ -12,6 +12,8 @@ import { fundIndex, fundMarket } from './fund-market.ts'
 import { fund } from './fund.ts'
 import { fundRule } from './funds/fund-rule.ts'
 import { gate } from './gate.ts'
+import { goldMall } from './gold/gold-mall.ts'
+import { goldTree } from './gold/gold-tree.ts'
 import { gameTrading } from './game-trading.ts'
 import { keepChallenge } from './keep-challenge.ts'
 import { login } from './login.ts'
@@ -46,6 +48,8 @@ export const scenarios: Readonly<Record<string, readonly Scenario[]>> = {
   'game-trading': gameTrading,
   'keep-challenge': keepChallenge,
   activity,
+  'gold-mall': goldMall,
+  'gold-tree': goldTree,
   content,
   company,
   expert,

@@ -17,6 +17,8 @@ import { fundRuleFamily } from './funds/fund-rule.ts'
 import { fundPeopleFamily } from './funds/fund-people.ts'
 import { fundFamily } from './fund.ts'
 import { gateFamily } from './gate.ts'
+import { goldMallFamily } from './gold/gold-mall.ts'
+import { goldTreeFamily } from './gold/gold-tree.ts'
 import { gameTradingFamily } from './game-trading.ts'
 import { keepChallengeFamily } from './keep-challenge.ts'
 import { loginFamily } from './account/login.ts'
@@ -75,6 +77,8 @@ const FAMILIES: readonly (readonly Route[])[] = [
   gameTradingFamily,
   keepChallengeFamily,
   activityFamily,
+  goldMallFamily,
+  goldTreeFamily,
   contentFamily,
   companyFamily,
   expertFamily,

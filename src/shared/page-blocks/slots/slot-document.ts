@@ -21,6 +21,7 @@ const DOCUMENTS: ReadonlyMap<string, () => Promise<PuckDocument>> = new Map([
   ['initiative', async () => (await import('./initiative-slots.ts')).initiative],
   ['pension-way', async () => (await pension()).pensionWay],
   ['pension-guide', async () => (await pension()).pensionGuide],
+  ['goldTreeOffline', async () => (await import('./gold-slots.ts')).goldTreeOffline],
   ['money-explained', async () => (await import('./money-slots.ts')).moneyExplained],
   ['special:s-bond-class', async () => (await specials()).bondClass],
   ['special:s-pension', async () => (await specials()).pension],
