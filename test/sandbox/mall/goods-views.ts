@@ -32,9 +32,10 @@ export function goodsDetail(
   user: User | undefined,
 ): v.InferInput<typeof queryGoldGoods.payload> {
   const { validity, delivery, rules } = termsOf(it)
-  const { db } = world
+  const { db, clock } = world
   return {
     ...goodsView(world, it),
+    serverTime: clock.now(),
     limit: it.limit,
     validity,
     delivery,

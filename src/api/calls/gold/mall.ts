@@ -72,7 +72,7 @@ export const listGoldGoods = query({
   needsUser: false,
   source: 'assumed',
   request: nothing,
-  payload: v.object({ goods: rows(v.object(goods)) }),
+  payload: v.object({ serverTime: time14, goods: rows(v.object(goods)) }),
 })
 
 export const queryGoldGoods = query({
@@ -86,6 +86,7 @@ export const queryGoldGoods = query({
   request: v.object({ goodsId }),
   payload: v.object({
     ...goods,
+    serverTime: time14,
     /** How many one person may have; null without such a limit. */
     limit: v.nullable(total),
     validity: v.string(),

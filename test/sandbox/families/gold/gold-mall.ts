@@ -34,6 +34,7 @@ export const goldMallFamily = [
   }),
 
   forAnyone(listGoldGoods, (_fields, world) => ({
+    serverTime: world.clock.now(),
     goods: GOODS.map((it) => goodsView(world, it)),
   })),
 

@@ -8,7 +8,6 @@ import { goodsOffer } from '#domain/mall/goods-offer.ts'
 import { formatDateTime } from '#domain/money/format-figures.ts'
 import type { PathInput } from '#paths/path.ts'
 import { goldStorePaths } from '#paths/pension/gold-store.ts'
-import { now14 } from '#platform/clock.ts'
 import { useRealName } from '#shared/person/use-real-name.ts'
 import { DetailTemplate } from '#templates/DetailTemplate.tsx'
 import type { Prefetch } from '#templates/screen.ts'
@@ -102,7 +101,7 @@ function Acts({ goods }: { readonly goods: GoodsDetail }) {
   const navigate = useNavigate()
   const shell = useShell()
   const verify = useRealName()
-  const { text, note, act } = offerWords(goodsOffer(goods, goods.own, now14()))
+  const { text, note, act } = offerWords(goodsOffer(goods, goods.own, goods.serverTime))
   const acts = {
     exchange: () => setOpen(true),
     earn: () => void navigate(goldStorePaths.goldCoinTask.to()),

@@ -6,7 +6,6 @@ import { prefetchCall, prefetchPages, queryFor } from '#api/query.ts'
 import { isEmptyList } from '#api/rows.ts'
 import type { PathInput } from '#paths/path.ts'
 import { goldStorePaths } from '#paths/pension/gold-store.ts'
-import { now14 } from '#platform/clock.ts'
 import { session } from '#session/session.ts'
 import { viewedGoods, type GoodsView } from '#domain/mall/goods-view.ts'
 import { DetailTemplate } from '#templates/DetailTemplate.tsx'
@@ -64,7 +63,7 @@ export default function GoldStoreHomeScreen({ input }: { readonly input: Input }
       footNote={COIN_NOTE}
     >
       {(payload) => {
-        const shown = viewedGoods(payload.goods, view, now14())
+        const shown = viewedGoods(payload.goods, view, payload.serverTime)
         return (
           <section aria-label="商品">
             <Segments
@@ -86,7 +85,7 @@ export default function GoldStoreHomeScreen({ input }: { readonly input: Input }
                 checked={within === '1'}
                 onChange={(checked) => show({ within: checked ? '1' : undefined })}
               >
-                仅看金币足够的
+                仅看可兑
               </CheckLine>
             ) : null}
             <UnreadableNotice of={[payload.goods]} />
@@ -102,7 +101,7 @@ export default function GoldStoreHomeScreen({ input }: { readonly input: Input }
               <ul className={styles.goods} aria-label="商品列表">
                 {shown.map((it) => (
                   <li key={it.goodsId}>
-                    <GoodsTile goods={it} />
+                    <GoodsTile goods={it} now={payload.serverTime} />
                   </li>
                 ))}
               </ul>

@@ -1,15 +1,20 @@
 import { unitAmount } from '#domain/ledger/unit-words.ts'
 import { goldStorePaths } from '#paths/pension/gold-store.ts'
-import { now14 } from '#platform/clock.ts'
 import { Picture } from '#ui/pictures/Picture.tsx'
 import { NumberText } from '#ui/text/NumberText.tsx'
 import { goodsNote, type ListedGoods } from '../parts/goods-words.ts'
 import styles from './GoodsTile.module.css'
 
+interface Props {
+  readonly goods: ListedGoods
+  /** The provider's. */
+  readonly now: string
+}
+
 /** One of the goods: picture, name, coins, and what keeps it from being had. */
-export function GoodsTile({ goods }: { readonly goods: ListedGoods }) {
+export function GoodsTile({ goods, now }: Props) {
   const { goodsId, title, coins, pictureUrl } = goods
-  const note = goodsNote(goods, now14())
+  const note = goodsNote(goods, now)
   return (
     <a className={styles.tile} href={goldStorePaths.goldGoodsDetail.to({ goodsId })}>
       <span className={styles.picture}>
