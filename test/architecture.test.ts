@@ -290,6 +290,9 @@ const NOT_FOLLOWED: Readonly<Record<string, string>> = {
   'src/features/content/fund-detail/fund-consults/Question.tsx': 'a mark',
   'src/features/content/vp/discuss-detail/VoteCard.tsx': 'a vote, which the item says',
   'src/features/content/vp/personal-home/SettingsTab.tsx': 'a setting, which the page says',
+  'src/features/pension/gold-store/gold-goods-detail/AddressChoice.tsx':
+    'a removal, which the list says',
+  'src/features/pension/gold-tree/gold-tree-home/WaterTasks.tsx': 'a report, sent again tomorrow',
   'src/features/utility/post/post/take-ticket.ts': 'takes a ticket as the page opens',
   'src/shared/agreement/AgreementReader.tsx': 'a report of what was read',
   'src/shared/content/marks/use-mark.ts': 'marks, which go back where they were not received',
@@ -297,7 +300,7 @@ const NOT_FOLLOWED: Readonly<Record<string, string>> = {
   'src/shared/content/moderation/use-blocking.ts': 'a setting, which the page says',
   'src/shared/content/moderation/use-removal.ts': 'a removal, which the list says',
   'src/shared/content/writing/WriteFields.tsx': 'a setting, which is sent again with the next text',
-  'src/shared/page-blocks/blocks/TaskBlock.tsx': 'a claim, which the ledger says',
+  'src/shared/reward/use-claim.ts': 'a claim, which the ledger says',
   'src/shared/trip/report-signing.ts': 'a report, on which no flow depends',
 }
 
@@ -533,6 +536,7 @@ const OTHER_PAGES: Readonly<Record<string, string>> = {
   OrderFormPage: 'what the forms of orders share',
   SalePage: 'what the forms of sales share',
   PensionPage: 'what the screens of the pension account share',
+  GoldPage: 'what the screens of gold coins share',
   BankVisitPage: 'what the forms that lead to a pension bank share',
   ConvertPage: 'the second tab of RedeemScreen',
   CoursePage: 'one course of CourseHomeScreen',

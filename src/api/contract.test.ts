@@ -147,6 +147,15 @@ const UNUSUAL_PROGRESS = new Map<string, Progress>([
     'applyExpert',
     'claimAward',
   ].map((name) => [name, 'button'] as const),
+  // The button that spends, waters or saves is busy.
+  ...[
+    'exchangeGoldGoods',
+    'cancelGoldExchange',
+    'saveAddress',
+    'deleteAddress',
+    'waterGoldTree',
+    'claimGoldTreeStage',
+  ].map((name) => [name, 'button'] as const),
   // Shown at once, and undone with a toast where it fails.
   ...[
     'setMark',

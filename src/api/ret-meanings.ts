@@ -92,5 +92,9 @@ export const RET_MEANINGS: Record<RetName, RetMeaning> = {
   pensionUnauthorized: assumed(
     'The user does not let the company read the pension account: authorize it first',
   ),
+  coinsShort: assumed('Fewer coins than it costs; payload: missing. Tasks bring some'),
+  stockOut: assumed('None is left; payload: restockAt, or null. Others can be had'),
+  limitReached: assumed('The user has had as many as one person may'),
+  priceChanged: assumed('It costs another number of coins now; payload: coins. Look again'),
   authorizationExpired: given('The authorization code is used up: authorize again'),
 }

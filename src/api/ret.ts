@@ -71,6 +71,10 @@ export const RET = {
   pensionElsewhere: 2850,
   pensionExists: 2851,
   pensionUnauthorized: 2852,
+  coinsShort: 2870,
+  stockOut: 2871,
+  limitReached: 2872,
+  priceChanged: 2873,
   authorizationExpired: 40029,
 } as const
 

@@ -108,6 +108,10 @@ const WHOLE = [
   // By position.
   /^(?:listFundRules rules\.top|queryFundList records)\.columns$/,
   /^queryFundRanking records\.(?:returns|drawdowns)$/,
+  /^processGoldCoinsTask signIn\.coins$/,
+  // Coins would be spent without a term, or come back without a part.
+  /^queryGoldGoods rules$/,
+  /^queryGoldExchange (?:steps|returned)$/,
   // Money would go on a day that was not named.
   /^previewPlan debitDates$/,
   // Another residence would be declared than what is saved.

@@ -60,7 +60,14 @@ export const moduleGroups: readonly ModuleGroup[] = [
     load: () => import('#features/trading/modules.ts'),
   },
   {
-    segments: ['goldStore', 'pensionAccount', 'pensionZone', 'snowCalculator', 'taxDelay'],
+    segments: [
+      'goldStore',
+      'goldTree',
+      'pensionAccount',
+      'pensionZone',
+      'snowCalculator',
+      'taxDelay',
+    ],
     load: () => import('#features/pension/modules.ts'),
   },
   {

@@ -17,6 +17,8 @@ import { directInvestPaths } from './direct-invest.ts'
 import { downloadPaths } from './download.ts'
 import { fundDetailPaths } from './fund-detail.ts'
 import { fundPortalPaths } from './fund-portal.ts'
+import { goldStorePaths } from './pension/gold-store.ts'
+import { goldTreePaths } from './pension/gold-tree.ts'
 import { homePaths } from './home.ts'
 import { initiativePaths } from './initiative.ts'
 import { monthlyReportPaths } from './monthly-report.ts'
@@ -71,6 +73,8 @@ describe('an address is refused', () => {
     ['of a day that does not exist', vpPaths.information, { date: '20260230' }],
     ['of a circle in capitals', circlePaths.circleHome, { circle: 'A/B' }],
     ['of chapter 0', circlePaths.dryCargoDetail, { itemId: 'a-1', chapter: '0' }],
+    ['of goods with a path', goldStorePaths.goldGoodsDetail, { goodsId: '../G1' }],
+    ['of a tree of another name', goldTreePaths.goldTreeHome, { activityId: 'mncj-1' }],
     ['of no tag', vpPaths.tagAggregation, { tag: '' }],
     ['of a lesson by a path', coursePaths.courseHome, { lessonId: '../x' }],
     ['of no page', pageBuilderPaths.pageBuilder, { pageId: '../x' }],

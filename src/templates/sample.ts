@@ -52,6 +52,13 @@ export interface FixtureIds {
   readonly questions: Readonly<
     Record<'declined' | 'pending' | 'rejected' | 'hidden' | 'deleted', string>
   >
+  /** The numbers of the exchanges of the user `coins`, by what became of them or what they were of. */
+  readonly exchanges: Readonly<
+    Record<
+      'thing' | 'processing' | 'shipped' | 'arrived' | 'coupon' | 'right' | 'cancelled' | 'failed',
+      string
+    >
+  >
   /** Application numbers of the user `every`, who has an order of each kind. */
   readonly every: {
     readonly status: (status: string) => string

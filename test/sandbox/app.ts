@@ -12,6 +12,7 @@ import { bodyWithin } from './body-within.ts'
 import { contentModeration } from './content/moderation.ts'
 import { lessonMediaRoutes } from './content/lesson-media.ts'
 import { pictureRoutes as contentPictures, portraitRoutes } from './content/pictures.ts'
+import { goodsPictures } from './mall/goods-pictures.ts'
 import { mallPage } from './activity/mall-page.ts'
 import { pictureRoutes as pagePictures } from './pages/pictures.ts'
 import { gateRoutes } from './gate/gate-routes.ts'
@@ -203,6 +204,7 @@ export function sandboxApp(
   app.route('/api/gate', gateRoutes(world))
   app.route(REPORTS_PATH, refusedContentRoutes(log))
   app.route('/documents/pictures', contentPictures())
+  app.route('/documents/goods', goodsPictures())
   app.route('/documents/people', portraitRoutes())
   app.route('/documents/pages', pagePictures())
   app.route('/documents/media', lessonMediaRoutes())

@@ -1,3 +1,4 @@
+import { seededExchange } from '#test/sandbox/mall/open-mall.ts'
 import { globSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
@@ -32,7 +33,7 @@ export function screenSamples(known: FixtureIds): Readonly<Record<string, readon
   return Object.fromEntries(sampleFiles.flatMap(({ samples }) => Object.entries(samples(known))))
 }
 
-type Seeded = 'funds' | 'contract' | 'every' | 'plans' | 'planEnded'
+type Seeded = 'funds' | 'contract' | 'every' | 'exchanges' | 'plans' | 'planEnded'
 
 /** What every sandbox has from its beginning. */
 export const SEEDED_IDS: Pick<FixtureIds, Seeded> = {
@@ -58,6 +59,16 @@ export const SEEDED_IDS: Pick<FixtureIds, Seeded> = {
   },
   planEnded: planEndNo(seededPlanNo('planner', '980303')),
   contract: '980303-contract-20180222',
+  exchanges: {
+    thing: seededExchange('G303'),
+    processing: seededExchange('G307'),
+    shipped: seededExchange('G308'),
+    arrived: seededExchange('G305'),
+    coupon: seededExchange('G105'),
+    right: seededExchange('G207'),
+    cancelled: seededExchange('G309'),
+    failed: seededExchange('G-FAIL'),
+  },
   every: {
     status: (status) => sampleOrderNo('every', status),
     sale: sampleSaleNo('every'),

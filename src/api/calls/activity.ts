@@ -1,11 +1,11 @@
 /**
- * Rules, the mall, gold coins, welfare (rules.md#activity-calls). The game and the keep challenge
+ * Rules, the outside mall, tasks for gold coins, welfare (rules.md#activity-calls). The game and the keep challenge
  * have files of their own.
  */
 import * as v from 'valibot'
 import { mutation, query } from '#api/endpoint.ts'
 import { rewardToast, task } from '#api/entities.ts'
-import { date8, nothing, page, text, time14, total } from '#api/fields.ts'
+import { date8, nothing, text, total } from '#api/fields.ts'
 import { rows } from '#api/rows.ts'
 import { activityId } from './trading-game.ts'
 
@@ -67,7 +67,17 @@ export const processGoldCoinsTask = mutation({
   errors: ['notFound'],
   source: 'given',
   request: v.object({ taskBizId: v.optional(text(64)) }),
-  payload: v.object({ goldBalance: total, tasks: rows(goldTask) }),
+  payload: v.object({
+    goldBalance: total,
+    tasks: rows(goldTask),
+    /** The coins of the seven days of signing in, and how many of them are claimed in a row. */
+    signIn: v.object({
+      coins: v.array(total),
+      claimed: total,
+      today: v.picklist(['open', 'claimed']),
+      taskId: v.string(),
+    }),
+  }),
 })
 
 const claimed = v.object({ goldBalance: total, reward: rewardToast })
@@ -97,34 +107,6 @@ export const claimGoldCoinsTaskByCategory = mutation({
   source: 'given',
   request: v.object({ category: text(32) }),
   payload: claimed,
-})
-
-/** Coins that came (above 0) or went (below 0). */
-const goldChange = v.pipe(v.number(), v.integer())
-
-export const listGoldRecords = query({
-  name: 'listGoldRecords',
-  about: 'Lists what the gold coins came from and went to, newest first, with their balance.',
-  method: 'GET',
-  path: '/api/mall/gold/listGoldRecords',
-  source: 'assumed',
-  request: v.object(page),
-  payload: v.object({
-    balance: total,
-    /** The coins that end first, and their last day; null where there are none. */
-    ending: v.nullable(v.object({ amount: total, date: date8 })),
-    total,
-    records: rows(
-      v.object({
-        recordId: v.string(),
-        time: time14,
-        title: v.string(),
-        amount: goldChange,
-        /** The last day of what came; null for what went. */
-        expiresAt: v.nullable(date8),
-      }),
-    ),
-  }),
 })
 
 export const getUserWelfareInfo = query({

@@ -13,6 +13,7 @@ export const FIXED_SLOTS = {
   'pension-guide': '个人养老金说明',
   'pension-zone': '养老专区',
   'money-explained': '看懂货币基金',
+  goldTreeOffline: '黄金树结束页',
 } as const satisfies Readonly<Record<string, string>>
 
 /** Places that there are many of: `boutique:980201` is of a fund, `special:s-pension` of a special. */

@@ -1,6 +1,7 @@
 import type { ModuleRow } from '#templates/module.ts'
 import { goldStoreModule } from './gold-store/routes.ts'
 import { pensionAccountModule } from './pension-account/routes.ts'
+import { goldTreeModule } from './gold-tree/routes.ts'
 import { pensionZoneModule } from './pension-zone/routes.ts'
 import { snowCalculatorModule } from './snow-calculator/routes.ts'
 import { taxDelayModule } from './tax-delay/routes.ts'
@@ -9,6 +10,7 @@ import { taxDelayModule } from './tax-delay/routes.ts'
 export const modules: readonly ModuleRow[] = [
   goldStoreModule,
   pensionAccountModule,
+  goldTreeModule,
   pensionZoneModule,
   snowCalculatorModule,
   taxDelayModule,

@@ -8,14 +8,13 @@ import { painted } from '#platform/painted.ts'
 import { surface } from '#platform/surface.ts'
 import { useShell } from '#templates/shell-context.ts'
 import { useForward } from '#templates/use-forward.ts'
+import { couponDetail } from './coupon-detail.ts'
 import { tellReward, type RewardAction } from './rewards.ts'
 
 type RewardToast = v.InferOutput<typeof rewardToast>
 
 /** Where a reward of its kind is looked at, as far as the app has such a screen. */
 const COIN_RECORDS = goldStorePaths.goldVaryRecords.to()
-const couponDetail = (cardId: string) =>
-  `/couponCenter/couponDetail?${new URLSearchParams({ cardId }).toString()}`
 
 function ownScreen(reward: RewardToast): string | null {
   const { processForwardInfo } = reward

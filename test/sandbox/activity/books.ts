@@ -8,10 +8,8 @@ import {
   type Journal,
 } from '#test/sandbox/store/double-entry.ts'
 
-/**
- * Simulated cents, whole gold coins, draws; shares of the game are hundredths in the fund's code.
- */
-export const UNIT = { game: 'SIM', coin: 'COIN', draw: 'DRAW' } as const
+/** Simulated cents and the units of ledgers; shares of the game are hundredths in the fund's code. */
+export const UNIT = { game: 'SIM', coin: 'COIN', draw: 'DRAW', water: 'WATER' } as const
 
 /**
  * The accounts of the activities, separate from those of real money. Every entry has a counterpart.
@@ -26,9 +24,9 @@ export const account = {
   gameFees: (activityId: string, fundCode: string) => `fees:${activityId}:${fundCode}`,
   gameIssued: (activityId: string, fundCode: string) => `issued:${activityId}:${fundCode}`,
   gameHolder: (activityId: string, userId: string) => `holder:${activityId}:${userId}`,
-  /** What was ever given out (negative), coins and draws. */
+  /** What was ever given out (negative), of every unit. */
   rewards: 'rewards',
-  /** Coins that paid for something, and coins whose day was over. */
+  /** Units that paid for something, and units whose day was over. */
   exchanges: 'exchanges',
   expired: 'expired',
   wallet: (userId: string) => `wallet:${userId}`,
@@ -88,12 +86,31 @@ const CHECKS: readonly Check[] = [
           GROUP BY name, unit HAVING sum(amount) <> 0`,
   },
   {
-    means: 'the coins of a wallet differ from their lots',
-    sql: `SELECT name AS found FROM (
-            SELECT account AS name, amount FROM activity_entries
-            WHERE account LIKE 'wallet:%' AND unit = 'COIN'
-            UNION ALL SELECT 'wallet:' || user_id, -amount FROM coin_lots)
-          GROUP BY name HAVING sum(amount) <> 0`,
+    means: 'the units of a wallet differ from their lots',
+    sql: `SELECT name || ' ' || unit AS found FROM (
+            SELECT account AS name, unit, amount FROM activity_entries WHERE account LIKE 'wallet:%'
+            UNION ALL SELECT 'wallet:' || user_id, unit, -amount FROM unit_lots)
+          GROUP BY name, unit HAVING sum(amount) <> 0`,
+  },
+  {
+    means: 'what an exchange costs differs from what it holds of the coins',
+    sql: `SELECT exchange_no AS found FROM exchanges e WHERE coins <> (
+            SELECT coalesce(sum(amount), 0) FROM unit_spendings s WHERE s.ref = e.exchange_no
+              AND s.state = CASE WHEN e.state IN ('submitted', 'processing') THEN 'frozen'
+                WHEN e.state IN ('shipped', 'done') THEN 'spent' ELSE 'returned' END)`,
+  },
+  {
+    means: 'the goods with users differ from their exchanges',
+    sql: `SELECT goods_id AS found FROM goods_stock g WHERE taken <> (
+            SELECT count(*) FROM exchanges e WHERE e.goods_id = g.goods_id
+              AND e.state NOT IN ('cancelled', 'failed'))`,
+  },
+  {
+    means: 'the water of a tree differs from its waterings',
+    sql: `SELECT user_id || ' ' || activity_id AS found FROM (
+            SELECT user_id, activity_id, watered + (round - 1) * 1000 AS amount FROM tree_states
+            UNION ALL SELECT user_id, activity_id, -amount FROM tree_waterings)
+          GROUP BY user_id, activity_id HAVING sum(amount) <> 0`,
   },
   {
     means: 'a grant differs from the players',

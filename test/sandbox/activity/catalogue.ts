@@ -1,3 +1,5 @@
+import { SIGN_IN_COINS } from '#domain/reward/sign-in-days.ts'
+
 /**
  * The activities' wording and rewards: configuration, as an operator would enter it. Dates and what
  * happened are in the database.
@@ -13,6 +15,9 @@ export const GAME_LATER = 'mncj-2'
 export const KEEP = 'keep-1'
 export const KEEP_OVER = 'keep-0'
 export const DOUBLE_EGG = 'double-egg'
+export const TREE = 'gold-tree-1'
+export const TREE_OVER = 'gold-tree-0'
+export const TREE_LATER = 'gold-tree-2'
 
 /** Simulated yuan. */
 export const START_MONEY = '100000.00'
@@ -120,12 +125,24 @@ const KEEP_TEXTS: Described = {
   ],
 }
 
+const TREE_TEXTS: Described = {
+  title: '黄金树',
+  rules: [
+    { heading: '浇水', text: '完成任务得水滴，每次浇 10，每天最多浇 100。水滴在活动结束时失效。' },
+    { heading: '奖励', text: '每轮每个阶段各领一次金币，领取需要实名认证；结束后 30 天内可领。' },
+  ],
+  rewards: [],
+}
+
 export const TEXTS: Readonly<Record<string, Described>> = {
   [GAME]: GAME_TEXTS,
   [GAME_OVER]: { ...GAME_TEXTS, title: '模拟炒基大赛（上一期）' },
   [GAME_LATER]: { ...GAME_TEXTS, title: '模拟炒基大赛（下一期）' },
   [KEEP]: KEEP_TEXTS,
   [KEEP_OVER]: { ...KEEP_TEXTS, title: '定投坚持挑战（上一期）' },
+  [TREE]: TREE_TEXTS,
+  [TREE_OVER]: { ...TREE_TEXTS, title: '黄金树（上一期）' },
+  [TREE_LATER]: { ...TREE_TEXTS, title: '黄金树（下一期）' },
   [DOUBLE_EGG]: {
     title: '双旦福利',
     rules: [
@@ -138,14 +155,23 @@ export const TEXTS: Readonly<Record<string, Described>> = {
 
 export interface CoinTask {
   taskBizId: string
-  category: 'newcomer' | 'daily'
+  category: 'newcomer' | 'daily' | 'growth'
   title: string
+  /** Of signing in those of its first day. */
   goldCount: number
-  /** `page`: done by a report of the page; the others are checked in the provider's own records. */
-  seenBy: 'page' | 'card' | 'risk' | 'purchase'
+  /**
+   * `page`: done by a report of the page; `visit`: by coming; the others are checked in the
+   * provider's own records.
+   */
+  seenBy: 'page' | 'visit' | 'card' | 'risk' | 'purchase' | 'lessons'
+  /** How many lessons. */
+  atLeast?: number
   /** Where to do it. */
   targetUrl: string
 }
+
+/** Signing in, which brings more from day to day. */
+export const SIGN_IN = 'sign_in'
 
 export const COIN_TASKS: readonly CoinTask[] = [
   {
@@ -187,5 +213,31 @@ export const COIN_TASKS: readonly CoinTask[] = [
     goldCount: 5,
     seenBy: 'page',
     targetUrl: '/fund_detail',
+  },
+  {
+    taskBizId: SIGN_IN,
+    category: 'daily',
+    title: '每日签到',
+    goldCount: SIGN_IN_COINS[0],
+    seenBy: 'visit',
+    targetUrl: '/goldStore/goldStoreHome',
+  },
+  {
+    taskBizId: 'one_lesson',
+    category: 'growth',
+    title: '通过 1 课的测验',
+    goldCount: 20,
+    seenBy: 'lessons',
+    atLeast: 1,
+    targetUrl: '/course/courseHome',
+  },
+  {
+    taskBizId: 'three_lessons',
+    category: 'growth',
+    title: '通过 3 课的测验',
+    goldCount: 50,
+    seenBy: 'lessons',
+    atLeast: 3,
+    targetUrl: '/course/courseHome',
   },
 ]

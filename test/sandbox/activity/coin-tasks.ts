@@ -1,12 +1,15 @@
 import * as v from 'valibot'
 import { RET } from '#api/endpoint.ts'
 import type { Date8 } from '#domain/calendar/calendar-date.ts'
+import { SIGN_IN_COINS, signInDays } from '#domain/reward/sign-in-days.ts'
 import { Refusal } from '#test/sandbox/refusal.ts'
 import type { User } from '#test/sandbox/store/users.ts'
 import type { World } from '#test/sandbox/world.ts'
-import { account, accountBalance, UNIT } from './books.ts'
-import { COIN_TASKS, type CoinTask } from './catalogue.ts'
+import { UNIT } from './books.ts'
+import { COIN_TASKS, SIGN_IN, type CoinTask } from './catalogue.ts'
 import { coinToast, giveOnce, isClaimed, type Toast } from './rewards.ts'
+import { giveWater, VIEW_GOLD } from '#test/sandbox/tree/tree-tasks.ts'
+import { unitBalance } from './unit-lots.ts'
 
 const SCOPE = 'coin-tasks'
 
@@ -15,6 +18,29 @@ const dailyTaskId = (task: CoinTask, today: Date8): string =>
   task.category === 'daily' ? `${task.taskBizId}-${today}` : task.taskBizId
 
 const today = ({ clock }: World): Date8 => clock.now().slice(0, 8)
+
+const passedLessons = ({ db }: Pick<World, 'db'>, user: User): number =>
+  db.get(
+    v.object({ passed: v.number() }),
+    `SELECT count(*) AS passed FROM content_lessons WHERE user_id = ? AND passed_at <> ''`,
+    user.user_id,
+  )?.passed ?? 0
+
+/** Where the user stands in the seven days of signing in. */
+function signIn(world: World, user: User) {
+  const claims = world.db.all(
+    v.object({ claim_id: v.string() }),
+    `SELECT claim_id FROM activity_claims WHERE user_id = ? AND scope = ? AND claim_id LIKE ?`,
+    user.user_id,
+    SCOPE,
+    `${SIGN_IN}-%`,
+  )
+  const days = claims.map(({ claim_id }) => claim_id.slice(SIGN_IN.length + 1))
+  return signInDays(days, today(world))
+}
+
+const coinsOf = (world: World, user: User, task: CoinTask): number =>
+  task.taskBizId === SIGN_IN ? signIn(world, user).coins : task.goldCount
 
 function isDone({ db }: World, user: User, task: CoinTask, taskId: string): boolean {
   const exists = (sql: string, ...values: string[]) =>
@@ -26,6 +52,10 @@ function isDone({ db }: World, user: User, task: CoinTask, taskId: string): bool
         user.user_id,
         taskId,
       )
+    case 'visit':
+      return true
+    case 'lessons':
+      return passedLessons({ db }, user) >= (task.atLeast ?? 1)
     case 'card':
       return exists('SELECT 1 AS found FROM cards WHERE user_id = ? LIMIT 1', user.user_id)
     case 'risk':
@@ -49,8 +79,15 @@ function taskState(world: World, user: User, task: CoinTask): 'open' | 'earned' 
 
 /** Today's tasks with the user's progress, and the user's coins. */
 export function coinTasks(world: World, user: User) {
+  const { claimed, today: state } = signIn(world, user)
   return {
     goldBalance: coinBalance(world, user.user_id),
+    signIn: {
+      coins: [...SIGN_IN_COINS],
+      claimed,
+      today: state,
+      taskId: `${SIGN_IN}-${today(world)}`,
+    },
     tasks: COIN_TASKS.map((task) => ({
       taskBizId: task.taskBizId,
       forwardInfo: {
@@ -64,20 +101,22 @@ export function coinTasks(world: World, user: User) {
       taskId: dailyTaskId(task, today(world)),
       category: task.category,
       title: task.title,
-      goldCount: task.goldCount,
+      goldCount: coinsOf(world, user, task),
       state: taskState(world, user, task),
     })),
   }
 }
 
 export const coinBalance = ({ db }: World, userId: string): number =>
-  accountBalance(db, account.wallet(userId), UNIT.coin)
+  unitBalance(db, { unit: UNIT.coin, userId })
 
 /**
  * Records a task that a page reports as done. A report of a task that the provider checks in its
  * own records changes nothing. RET.notFound for an unknown task.
  */
 export function reportTask(world: World, user: User, taskBizId: string): void {
+  const report = () => giveWater(world.db, user.user_id, taskBizId, world.clock.now())
+  if (taskBizId === VIEW_GOLD) return report()
   const task = COIN_TASKS.find((it) => it.taskBizId === taskBizId)
   if (!task) throw new Refusal(RET.notFound, '没有这个任务')
   if (task.seenBy !== 'page') return
@@ -87,16 +126,20 @@ export function reportTask(world: World, user: User, taskBizId: string): void {
     dailyTaskId(task, today(world)),
     world.clock.now(),
   )
+  report()
 }
 
-function giveCoins(world: World, user: User, task: CoinTask): void {
+function giveCoins(world: World, user: User, task: CoinTask): number {
+  const coins = coinsOf(world, user, task)
   const time = world.clock.now()
   const claimId = dailyTaskId(task, time.slice(0, 8))
   giveOnce(
     world.db,
     { userId: user.user_id, scope: SCOPE, claimId, time },
-    { unit: UNIT.coin, amount: task.goldCount },
+    { unit: UNIT.coin, amount: coins },
   )
+  if (task.taskBizId === SIGN_IN) giveWater(world.db, user.user_id, SIGN_IN, time)
+  return coins
 }
 
 /** Claims one task. Yesterday's daily task is not found: its coins have lapsed. */
@@ -108,10 +151,10 @@ export function claimTask(
   const task = COIN_TASKS.find((it) => dailyTaskId(it, today(world)) === taskId)
   if (!task) throw new Refusal(RET.notFound, '没有这个任务')
   if (taskState(world, user, task) === 'open') throw new Refusal(RET.notEarned, '任务尚未完成')
-  giveCoins(world, user, task)
+  const coins = giveCoins(world, user, task)
   return {
     goldBalance: coinBalance(world, user.user_id),
-    reward: coinToast(task.title, task.goldCount),
+    reward: coinToast(task.title, coins),
   }
 }
 
@@ -126,8 +169,7 @@ export function claimCategory(
   return world.db.transaction(() => {
     const earned = tasks.filter((it) => taskState(world, user, it) === 'earned')
     if (earned.length === 0) throw new Refusal(RET.notEarned, '没有可领取的金币')
-    for (const task of earned) giveCoins(world, user, task)
-    const coins = earned.reduce((sum, it) => sum + it.goldCount, 0)
+    const coins = earned.reduce((sum, it) => sum + giveCoins(world, user, it), 0)
     return {
       goldBalance: coinBalance(world, user.user_id),
       reward: coinToast('任务奖励', coins),

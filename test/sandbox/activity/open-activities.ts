@@ -14,15 +14,20 @@ import {
   KEEP,
   KEEP_OVER,
   START_MONEY,
+  TREE,
+  TREE_LATER,
+  TREE_OVER,
 } from './catalogue.ts'
 import { datesFor } from '#test/sandbox/trading/purchase-terms.ts'
 import type { ActivityKind } from './activities.ts'
 import { recordBuy } from './game-orders.ts'
 import { recordPlayer } from './game-positions.ts'
+import { openMall } from '#test/sandbox/mall/open-mall.ts'
+import { seedTrees } from '#test/sandbox/tree/seed-trees.ts'
 import { settleGames } from './game-settlement.ts'
 import { UNIT } from './books.ts'
-import { expireCoins } from './coin-lots.ts'
 import { giveOnce, rewardInvitation } from './rewards.ts'
+import { expireUnits } from './unit-lots.ts'
 
 const OPENED = 'activities_opened'
 
@@ -37,6 +42,9 @@ const PERIODS: readonly { id: string; kind: ActivityKind; from: number; to: numb
   { id: KEEP, kind: 'keep', from: -30, to: 365 },
   { id: KEEP_OVER, kind: 'keep', from: -400, to: -31 },
   { id: DOUBLE_EGG, kind: 'rule', from: -10, to: 60 },
+  { id: TREE, kind: 'rule', from: -20, to: 70 },
+  { id: TREE_OVER, kind: 'rule', from: -110, to: -21 },
+  { id: TREE_LATER, kind: 'rule', from: 75, to: 165 },
 ]
 
 const GAME_FUNDS = 30
@@ -98,6 +106,8 @@ export function openActivities(db: Database, market: Market, began: Time14): voi
     for (const id of [KEEP, KEEP_OVER]) insertFunds(db, id, keepFunds)
     playSoFar(db, market, gameFunds, addDays(today, -30), began)
     earnSoFar(db, today)
+    openMall(db, market, began)
+    seedTrees(db, began)
     db.setMeta(OPENED, began)
   })
 }
@@ -140,7 +150,7 @@ function earnSoFar(db: Database, today: Date8): void {
       { unit: UNIT.coin, amount },
     )
   earn('risk_assessment', `${year - 3}1108101500`, 50)
-  expireCoins(db, `${year - 2}1231`, `${year - 2}1231235959`)
+  expireUnits(db, `${year - 2}1231`, `${year - 2}1231235959`)
   earn('binding_card', `${year - 1}0106093000`, 100)
   earn('first_purchase', `${year - 1}1120142000`, 200)
   earn(`read_article-${year}0105`, `${year}0105204500`, 5)

@@ -2,11 +2,12 @@ import { createHash } from 'node:crypto'
 import * as v from 'valibot'
 import { RET } from '#api/endpoint.ts'
 import type { rewardToast } from '#api/entities.ts'
-import type { Time14 } from '#domain/calendar/calendar-date.ts'
+import type { Date8, Time14 } from '#domain/calendar/calendar-date.ts'
+import type { LedgerUnit } from '#domain/ledger/unit-rules.ts'
 import { Refusal } from '#test/sandbox/refusal.ts'
 import type { Database } from '#test/sandbox/store/database.ts'
-import { account, postActivity, UNIT } from './books.ts'
-import { earnCoins } from './coin-lots.ts'
+import { UNIT } from './books.ts'
+import { earnUnits } from './unit-lots.ts'
 import { INVITE_COINS, type Reward } from './catalogue.ts'
 
 export type Toast = v.InferOutput<typeof rewardToast>
@@ -36,7 +37,7 @@ export function isClaimed(db: Database, claim: Omit<Claim, 'time'>): boolean {
 export function giveOnce(
   db: Database,
   claim: Claim,
-  gift: { unit: string; amount: number } | null,
+  gift: { unit: LedgerUnit; amount: number; lastDay?: Date8 } | null,
 ): void {
   db.transaction(() => {
     const isNew = db.run(
@@ -48,19 +49,9 @@ export function giveOnce(
     )
     if (isNew === 0) throw new Refusal(RET.alreadyClaimed, '奖励已领取，不能重复领取')
     if (!gift) return
-    const ref = `${claim.scope} ${claim.claimId}`
-    if (gift.unit === UNIT.coin) {
-      return earnCoins(db, { userId: claim.userId, ref, time: claim.time }, gift.amount)
-    }
-    postActivity(db, {
-      time: claim.time,
-      kind: 'reward',
-      ref,
-      entries: [
-        { account: account.rewards, unit: gift.unit, amount: -gift.amount },
-        { account: account.wallet(claim.userId), unit: gift.unit, amount: gift.amount },
-      ],
-    })
+    const { userId, scope, claimId, time } = claim
+    const event = { unit: gift.unit, userId, ref: `${scope} ${claimId}`, time }
+    earnUnits(db, event, gift.amount, gift.lastDay)
   })
 }
 

@@ -4,7 +4,6 @@ import {
   claimGoldCoinsTaskByCategory,
   getActivityRule,
   getUserWelfareInfo,
-  listGoldRecords,
   processGoldCoinsTask,
 } from '#api/calls/activity.ts'
 import { DOUBLE_EGG } from '#test/sandbox/activity/catalogue.ts'
@@ -57,10 +56,6 @@ export const activity: readonly Scenario[] = [
       notEarned: async (p) =>
         (await p.as('li'))(claimGoldCoinsTaskByCategory, { category: 'newcomer' }),
     },
-  ),
-
-  scenario(listGoldRecords, async (p) =>
-    (await p.as('every'))(listGoldRecords, { page: 1, size: 20 }),
   ),
 
   scenario(getUserWelfareInfo, async (p) => (await p.as('zhang'))(getUserWelfareInfo, {})),

@@ -1,3 +1,4 @@
+import { GOODS_SENTINELS } from '#test/sandbox/mall/goods-catalogue.ts'
 import { html } from 'hono/html'
 import { TEXTS } from '#test/sandbox/activity/catalogue.ts'
 import type { Html } from './control-page-shell.ts'
@@ -78,6 +79,10 @@ export function sentinelFacts(market: Market): Html {
     ${facts(
       '银行卡号',
       CARD_SENTINELS.map((it) => ({ what: it.cardNo, note: it.note })),
+    )}
+    ${facts(
+      '金币商品',
+      GOODS_SENTINELS.map((it) => ({ what: it.goodsId, note: it.note })),
     )}
     ${facts(
       '活动编号',

@@ -5,9 +5,9 @@ import {
   claimGoldCoinsTaskByCategory,
   getActivityRule,
   getUserWelfareInfo,
-  listGoldRecords,
   processGoldCoinsTask,
 } from '#api/calls/activity.ts'
+import { listGoldRecords } from '#api/calls/gold/mall.ts'
 import { RET } from '#api/endpoint.ts'
 import { queryInvite, receiveGameMoney, updateRewardStatus } from '#api/calls/trading-game.ts'
 import { DOUBLE_EGG, GAME } from '#test/sandbox/activity/catalogue.ts'
@@ -168,7 +168,7 @@ describe('the records of gold coins', () => {
       ['阅读一篇投教文章', 5, '20271231'],
       ['完成首笔买入', 200, '20261231'],
       ['绑定银行卡', 100, '20261231'],
-      ['金币到期', -50, null],
+      ['完成风险测评，到期', -50, null],
       ['完成风险测评', 50, '20241231'],
     ])
     expect([total, balance, ending]).toEqual([5, 305, { amount: 300, date: '20261231' }])

@@ -4,11 +4,9 @@ import {
   claimGoldCoinsTaskByCategory,
   getActivityRule,
   getUserWelfareInfo,
-  listGoldRecords,
   processGoldCoinsTask,
 } from '#api/calls/activity.ts'
 import { requireActivity } from '#test/sandbox/activity/activities.ts'
-import { goldBalance, goldRecords } from '#test/sandbox/activity/coin-records.ts'
 import {
   claimCategory,
   claimTask,
@@ -43,15 +41,6 @@ export const activityFamily = [
   forUser(claimGoldCoinsTaskByCategory, ({ category }, world, user) =>
     claimCategory(world, user, category),
   ),
-
-  forUser(listGoldRecords, ({ page, size }, world, user) => {
-    const all = goldRecords(world, user)
-    return {
-      ...goldBalance(world, user),
-      total: all.length,
-      records: all.slice((page - 1) * size, page * size),
-    }
-  }),
 
   forUser(getUserWelfareInfo, (_fields, world, user) => userWelfare(world, user)),
 ]

@@ -2,7 +2,7 @@ import type { Date8 } from '#domain/calendar/calendar-date.ts'
 import type { Market } from '#test/sandbox/market/market.ts'
 import type { Database } from '#test/sandbox/store/database.ts'
 import { expireAssessments } from './assessments.ts'
-import { expireCoins } from '#test/sandbox/activity/coin-lots.ts'
+import { expireUnits } from '#test/sandbox/activity/unit-lots.ts'
 import { expireDrafts } from './opening-draft.ts'
 
 /**
@@ -15,5 +15,5 @@ export const LAPSED_AT = '235959'
 export function lapse(db: Database, _market: Market, day: Date8): void {
   expireAssessments(db, day)
   expireDrafts(db, `${day}${LAPSED_AT}`)
-  expireCoins(db, day, `${day}${LAPSED_AT}`)
+  expireUnits(db, day, `${day}${LAPSED_AT}`)
 }

@@ -4,6 +4,7 @@ import { block, leadsTo, page, scene } from '#shared/page-blocks/slots/document-
 import { boutique, BOUTIQUE_CODES, fundHome } from '#shared/page-blocks/slots/fund-slots.ts'
 import { home } from '#shared/page-blocks/slots/home-slot.ts'
 import { initiative } from '#shared/page-blocks/slots/initiative-slots.ts'
+import { goldTreeOffline } from '#shared/page-blocks/slots/gold-slots.ts'
 import { moneyExplained } from '#shared/page-blocks/slots/money-slots.ts'
 import * as pension from '#shared/page-blocks/slots/pension-slots.ts'
 import * as people from '#shared/page-blocks/slots/people-slots.ts'
@@ -231,6 +232,7 @@ export const PAGE_SEEDS: readonly PageSeed[] = [
   slot('pension-guide', pension.pensionGuide),
   slot('pension-zone', pension.pensionZone),
   slot('money-explained', moneyExplained),
+  slot('goldTreeOffline', goldTreeOffline),
   slot('special:s-bond-class', specials.bondClass),
   slot('special:s-pension', specials.pension),
   { pageId: 'p-spring', slot: null, doc: spring },

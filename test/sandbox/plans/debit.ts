@@ -156,7 +156,7 @@ function pay(
     recordSlow(db, order, slow)
   } else {
     recordPaid(db, order)
-    instalmentPaid(db, { apply_no: applyNo, buy_plan_no: plan.plan_no })
+    instalmentPaid(db, { apply_no: applyNo, buy_plan_no: plan.plan_no }, time)
   }
   return { reason: '', applyNo }
 }

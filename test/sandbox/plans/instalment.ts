@@ -2,6 +2,7 @@ import type { Time14 } from '#domain/calendar/calendar-date.ts'
 import { endedByFailures, FAILURES_TO_END } from '#domain/plan/regular-plan.ts'
 import type { Market } from '#test/sandbox/market/market.ts'
 import type { Database } from '#test/sandbox/store/database.ts'
+import { giveWater, PLAN_PAID } from '#test/sandbox/tree/tree-tasks.ts'
 import { endPlan } from './change-plan.ts'
 import { planRow, type PlanRow } from './plan-row.ts'
 
@@ -29,8 +30,11 @@ const setFailures = (db: Database, planNo: string, failures: number) =>
  * An instalment is paid, so that the plan's failures are no longer in a row. Nothing for an order
  * of no plan.
  */
-export function instalmentPaid(db: Database, order: InstalmentOrder): void {
-  if (order.buy_plan_no !== '') setFailures(db, order.buy_plan_no, 0)
+export function instalmentPaid(db: Database, order: InstalmentOrder, time: Time14): void {
+  if (order.buy_plan_no === '') return
+  setFailures(db, order.buy_plan_no, 0)
+  const plan = planOfOrder(db, order)
+  if (plan) giveWater(db, plan.user_id, PLAN_PAID, time)
 }
 
 /** Why a plan has ended that failed too often. */

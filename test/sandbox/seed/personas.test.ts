@@ -93,6 +93,7 @@ const EXPECTED: Record<string, object> = {
   muted: { banks: ['江海银行'] },
   expert: { held: 4, banks: ['江海银行'] },
   adviser: { banks: ['江海银行'] },
+  coins: { banks: ['江海银行'] },
   tying: { banks: ['江海银行', '江海银行'], outages: 1 },
 }
 

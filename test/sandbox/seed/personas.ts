@@ -396,4 +396,13 @@ export const PERSONAS: readonly Persona[] = [
     pension: 'bound',
     paidIn: { amount: '12000.00', funds: false },
   },
+  {
+    userId: 'coins',
+    group: 'entry',
+    name: '金满仓',
+    note: '金币：四批，其中 80 枚今年 12 月 31 日到期；各种状态的兑换都有',
+    state: {},
+    cards: [card('5301')],
+    holdings: 'none',
+  },
 ]

@@ -1,5 +1,4 @@
 import { ACTIVITY_SCHEMA, ACTIVITY_TABLES } from './activity-schema.ts'
-import { COIN_SCHEMA, COIN_TABLES } from './coin-schema.ts'
 import { CONTENT_SCHEMA, CONTENT_TABLES } from './content-schema.ts'
 import { EXPERT_SCHEMA, EXPERT_TABLES } from './expert-schema.ts'
 import { FUND_SCHEMA, FUND_TABLES } from './fund-schema.ts'
@@ -11,10 +10,13 @@ import {
   SESSION_END_SCHEMA,
   UNTIED_SCHEMA,
 } from './identity-schema.ts'
+import { COIN_SCHEMA, LEDGER_SCHEMA, LEDGER_TABLES } from './ledger-schema.ts'
+import { MALL_SCHEMA, MALL_TABLES } from './mall-schema.ts'
 import { OPENING_SCHEMA, OPENING_TABLES } from './opening-schema.ts'
 import { PAGE_OPERATORS_SCHEMA, PAGE_SCHEMA, PAGE_TABLES } from './page-schema.ts'
 import { PLAN_SCHEMA, PLAN_TABLES } from './plan-schema.ts'
 import { LOOKUP_SCHEMA, SERVICE_SCHEMA, SERVICE_TABLES } from './service-schema.ts'
+import { TREE_SCHEMA, TREE_TABLES } from './tree-schema.ts'
 import {
   APPLICATION_KIND_SCHEMA,
   SLOW_PAYMENT_SCHEMA,
@@ -201,6 +203,9 @@ export const MIGRATIONS: readonly string[] = [
   SESSION_END_SCHEMA,
   PAGE_OPERATORS_SCHEMA,
   PENSION_CONTRIBUTION_SCHEMA,
+  LEDGER_SCHEMA,
+  MALL_SCHEMA,
+  TREE_SCHEMA,
 ]
 
 /** Every table that holds state, so that children are emptied before what they refer to. */
@@ -214,7 +219,9 @@ export const TABLES: readonly string[] = [
   ...PLAN_TABLES,
   ...OPENING_TABLES,
   ...IDENTITY_TABLES,
-  ...COIN_TABLES,
+  ...TREE_TABLES,
+  ...MALL_TABLES,
+  ...LEDGER_TABLES,
   ...ACTIVITY_TABLES,
   'entries',
   'journals',

@@ -1,5 +1,6 @@
 import { chinaTime, type Date8, type Time14 } from '#domain/calendar/calendar-date.ts'
 import { settleGames } from '#test/sandbox/activity/game-settlement.ts'
+import { moveExchanges } from '#test/sandbox/mall/exchanges.ts'
 import { openActivities } from '#test/sandbox/activity/open-activities.ts'
 import { addTradingDays, CUT_OFF } from '#domain/calendar/trading-dates.ts'
 import { calendarDaysBetween, epochTime } from '#test/sandbox/calendar.ts'
@@ -56,6 +57,7 @@ export function settle(db: Database, market: Market, now: Time14): void {
       anything = true
       // A bank that answers in the very second of the cut-off is too late, as an order would be.
       movePayments(db, market, chinaTime(epochTime(due) - 1_000))
+      moveExchanges(db, market, chinaTime(epochTime(due) - 1_000))
       db.transaction(() => {
         if (db.run('INSERT OR IGNORE INTO happened VALUES (?, ?, ?)', due, step, kind) === 0) return
         happen(db, market, day, due)
@@ -64,6 +66,7 @@ export function settle(db: Database, market: Market, now: Time14): void {
     }
   }
   movePayments(db, market, now)
+  moveExchanges(db, market, now)
   // Most calls find nothing due; they need not wait for the disk.
   if (anything) db.setMeta(SETTLED_TO, now)
 }

@@ -100,7 +100,7 @@ function answer(db: Database, market: Market, order: SlowOrder): void {
   }
   db.run(`UPDATE orders SET status = '3' WHERE apply_no = ?`, order.apply_no)
   takeFromCard(db, order, time)
-  instalmentPaid(db, order)
+  instalmentPaid(db, order, time)
 }
 
 /** Nothing is waited for any more. */

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { useCoinTasks } from '#shared/page-blocks/use-coin-tasks.ts'
+import { useCoinTasks } from '#shared/reward/use-coin-tasks.ts'
 
 /** Whether the user has done what a step's task asks for. */
 export type IsDone = (taskId: string) => boolean

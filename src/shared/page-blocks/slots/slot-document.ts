@@ -22,6 +22,7 @@ const DOCUMENTS: ReadonlyMap<string, () => Promise<PuckDocument>> = new Map([
   ['pension-way', async () => (await pension()).pensionWay],
   ['pension-guide', async () => (await pension()).pensionGuide],
   ['pension-zone', async () => (await pension()).pensionZone],
+  ['goldTreeOffline', async () => (await import('./gold-slots.ts')).goldTreeOffline],
   ['money-explained', async () => (await import('./money-slots.ts')).moneyExplained],
   ['special:s-bond-class', async () => (await specials()).bondClass],
   ['special:s-pension', async () => (await specials()).pension],

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { brand, serviceTimes } from '#domain/brand.ts'
 import { isServiceTime } from '#domain/person/service-hours.ts'
-import { coinChange } from '#domain/reward/coin-words.ts'
+import { unitAmount } from '#domain/ledger/unit-words.ts'
 import { chargePaths } from '#paths/charge.ts'
 import { goldStorePaths } from '#paths/pension/gold-store.ts'
 import { risksPaths } from '#paths/risks.ts'
@@ -53,8 +53,8 @@ function CoinRow() {
   return (
     <Row
       title="金币"
-      value={stateWords(coins, ({ balance }) => coinChange(balance, 'plain'))}
-      href={goldStorePaths.goldVaryRecords.to()}
+      value={stateWords(coins, ({ balance }) => unitAmount(balance, 'plain'))}
+      href={goldStorePaths.goldStoreHome.to()}
     />
   )
 }

@@ -1,6 +1,6 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
-import { listGoldRecords } from '#api/calls/activity.ts'
+import { listGoldRecords } from '#api/calls/gold/mall.ts'
 import { queryOcrStatus, queryUserStatus } from '#api/calls/auth.ts'
 import { listBankCards } from '#api/calls/bank.ts'
 import type { Endpoint } from '#api/endpoint.ts'

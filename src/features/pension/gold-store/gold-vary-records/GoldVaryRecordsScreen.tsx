@@ -1,62 +1,116 @@
 import { useNavigate } from 'react-router-dom'
-import { listGoldRecords } from '#api/calls/activity.ts'
+import { listGoldExchanges, listGoldRecords } from '#api/calls/gold/mall.ts'
 import { prefetchPages } from '#api/query.ts'
-import { formatDate, formatDateTime } from '#domain/money/format-figures.ts'
-import { coinChange } from '#domain/reward/coin-words.ts'
-import { coursePaths } from '#paths/course.ts'
+import type { LineFilter } from '#domain/ledger/lines.ts'
+import type { PathInput } from '#paths/path.ts'
+import { goldStorePaths } from '#paths/pension/gold-store.ts'
+import { BalanceHead } from '#shared/ledger/BalanceHead.tsx'
+import { LedgerLine } from '#shared/ledger/LedgerLine.tsx'
+import { MonthRow } from '#shared/ledger/MonthRow.tsx'
+import { useMonthList } from '#shared/ledger/use-month-list.ts'
 import { ListTemplate } from '#templates/ListTemplate.tsx'
 import { useEndlessList } from '#templates/use-endless-list.ts'
-import { Card } from '#ui/layout/Card.tsx'
-import { Row } from '#ui/lists/Row.tsx'
-import { NoBreakText } from '#ui/text/NoBreakText.tsx'
-import { NumberText } from '#ui/text/NumberText.tsx'
-import styles from './GoldVaryRecordsScreen.module.css'
+import { Segments } from '#ui/fields/Segments.tsx'
+import { COIN_NOTE } from '../parts/exchange-words.ts'
+import { ExchangeRow } from './ExchangeRow.tsx'
+
+type Input = PathInput<typeof goldStorePaths.goldVaryRecords>
+type Tab = NonNullable<Input['tab']> | 'all'
+
+const TABS: readonly { readonly key: Tab; readonly label: string }[] = [
+  { key: 'all', label: '全部' },
+  { key: 'in', label: '获得' },
+  { key: 'out', label: '使用' },
+  { key: 'exchange', label: '兑换' },
+]
+
+/** The request of a list; that of all lines is the same wherever the balance is shown. */
+const filtered = (filter: LineFilter) => (filter === 'all' ? {} : { filter })
 
 export const prefetch = () => [prefetchPages(listGoldRecords, {})]
 
-/** The balance of gold coins, and every change of it. */
-export default function GoldVaryRecordsScreen() {
+/** The balance of gold coins, every change of it by months, and what coins were exchanged for. */
+export default function GoldVaryRecordsScreen({ input }: { readonly input: Input }) {
+  const { tab = 'all' } = input
+  return tab === 'exchange' ? <Exchanges /> : <Lines key={tab} filter={tab} />
+}
+
+function Head({ tab, filter }: { readonly tab: Tab; readonly filter: LineFilter }) {
   const navigate = useNavigate()
-  const list = useEndlessList(listGoldRecords, {})
-  const { first } = list
+  const { first } = useEndlessList(listGoldRecords, filtered(filter))
+  const show = (key: Tab) =>
+    void navigate(goldStorePaths.goldVaryRecords.to(key === 'all' ? {} : { tab: key }), {
+      replace: true,
+    })
+  return (
+    <>
+      {first === undefined ? null : <BalanceHead unit="COIN" {...first} />}
+      <Segments label="金币记录" items={TABS} value={tab} onChange={show} />
+    </>
+  )
+}
+
+/** What is done where there is nothing: coins are earned, or goods looked at. */
+function useEmpty(tab: Tab) {
+  const navigate = useNavigate()
+  return tab === 'exchange' || tab === 'out'
+    ? {
+        title: tab === 'out' ? '还没有使用记录' : '还没有兑换记录',
+        note: '金币可以兑换优惠券、权益与实物',
+        actionText: '看看金币商城',
+        onAction: () => void navigate(goldStorePaths.goldStoreHome.to()),
+      }
+    : {
+        title: '还没有金币记录',
+        note: '签到、学习和完成任务，可以获得金币',
+        actionText: '去赚金币',
+        onAction: () => void navigate(goldStorePaths.goldCoinTask.to()),
+      }
+}
+
+function Lines({ filter }: { readonly filter: LineFilter }) {
+  const list = useMonthList(useEndlessList(listGoldRecords, filtered(filter)))
   return (
     <ListTemplate
       label="金币明细"
       list={list}
-      itemKey={({ recordId }) => recordId}
-      head={
-        first === undefined ? null : (
-          <Card title="金币余额">
-            <NumberText size="hero" value={coinChange(first.balance, 'plain')} />
-            {first.ending === null ? null : (
-              <p className={styles.ending}>
-                {`其中 ${first.ending.amount} 金币 ${formatDate(first.ending.date)} 到期`}
-              </p>
-            )}
-          </Card>
-        )
-      }
-      empty={{
-        title: '还没有金币记录',
-        note: '学完一课并通过测验，可以获得金币',
-        actionText: '看看课程',
-        onAction: () => void navigate(coursePaths.courseHome.to()),
-      }}
-      footNote="金币不是货币，不能取出或转让；到期后不再计入余额"
+      itemKey={({ row }) => row.recordId}
+      head={<Head tab={filter} filter={filter} />}
+      empty={useEmpty(filter)}
+      footNote={COIN_NOTE}
     >
-      {(record) => (
-        <Row
-          title={record.title}
-          note={
-            <NoBreakText
-              texts={[
-                formatDateTime(record.time, { seconds: false }),
-                ...(record.expiresAt === null ? [] : [`${formatDate(record.expiresAt)} 到期`]),
-              ]}
-            />
-          }
-          value={<NumberText value={coinChange(record.amount, 'signed')} unit="金币" />}
-        />
+      {(it) => (
+        <MonthRow of={it}>
+          <LedgerLine
+            unit="COIN"
+            line={it.row}
+            href={
+              it.row.exchangeNo === null
+                ? undefined
+                : goldStorePaths.goldExchangeDetail.to({ exchangeNo: it.row.exchangeNo })
+            }
+          />
+        </MonthRow>
+      )}
+    </ListTemplate>
+  )
+}
+
+function Exchanges() {
+  const list = useMonthList(useEndlessList(listGoldExchanges, {}))
+  return (
+    <ListTemplate
+      label="兑换记录"
+      list={list}
+      itemKey={({ row }) => row.exchangeNo}
+      head={<Head tab="exchange" filter="all" />}
+      empty={useEmpty('exchange')}
+      footNote={COIN_NOTE}
+    >
+      {(it) => (
+        <MonthRow of={it}>
+          <ExchangeRow exchange={it.row} />
+        </MonthRow>
       )}
     </ListTemplate>
   )

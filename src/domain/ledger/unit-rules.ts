@@ -1,0 +1,38 @@
+/** What differs between the units of ledgers: rules.md#ledger-of-units. */
+import type { Date8 } from '#domain/calendar/calendar-date.ts'
+
+/** Gold coins, water of the gold tree, coupons, draws in the lottery. */
+export type LedgerUnit = 'COIN' | 'WATER' | 'COUPON' | 'DRAW'
+
+interface UnitRule {
+  /** As users read it after a number. */
+  readonly name: string
+  /** Days that what comes back can be spent at least. */
+  readonly returnedDays: number
+  /** The last day of what was earned on a day; null where whoever gives it says the day. */
+  readonly lastDay: ((earnedOn: Date8) => Date8) | null
+}
+
+/** The last day of what does not end. */
+export const WITHOUT_END: Date8 = '99991231'
+
+export const UNIT_RULES: Readonly<Record<LedgerUnit, UnitRule>> = {
+  /** 31 December of the year after the one in which they were earned (assumed). */
+  COIN: {
+    name: '金币',
+    returnedDays: 30,
+    lastDay: (earnedOn) => `${Number(earnedOn.slice(0, 4)) + 1}1231`,
+  },
+  /** Ends with its tree, and is never given back. */
+  WATER: { name: '水滴', returnedDays: 0, lastDay: null },
+  /** Each has the days that it is given with. */
+  COUPON: { name: '张', returnedDays: 0, lastDay: null },
+  DRAW: { name: '次', returnedDays: 0, lastDay: () => WITHOUT_END },
+}
+
+/** The last day of units that were earned on `earnedOn`; `given` where its rule has none. */
+export function lastDayOf(unit: LedgerUnit, earnedOn: Date8, given?: Date8): Date8 {
+  const last = UNIT_RULES[unit].lastDay?.(earnedOn) ?? given
+  if (last === undefined) throw new RangeError(`${unit} needs the day on which it ends`)
+  return last
+}

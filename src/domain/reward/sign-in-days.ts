@@ -1,0 +1,27 @@
+/** Signing in day by day: rules.md#tasks-and-rewards. */
+import { addDays, type Date8 } from '#domain/calendar/calendar-date.ts'
+
+/** Coins of the seven days; a missed day begins again, and so does the day after the seventh. */
+export const SIGN_IN_COINS = [5, 5, 10, 10, 15, 15, 30] as const
+
+export interface SignInDays {
+  /** How many of the seven are claimed in a row, today's among them. */
+  readonly claimed: number
+  readonly today: 'open' | 'claimed'
+  /** What today brings, or has brought. */
+  readonly coins: number
+}
+
+/** Where a user stands who has claimed on these days. */
+export function signInDays(days: readonly Date8[], today: Date8): SignInDays {
+  const claimed = new Set(days)
+  let run = 0
+  for (let day = addDays(today, -1); claimed.has(day); day = addDays(day, -1)) run += 1
+  const before = run % SIGN_IN_COINS.length
+  const isDone = claimed.has(today)
+  return {
+    claimed: isDone ? before + 1 : before,
+    today: isDone ? 'claimed' : 'open',
+    coins: SIGN_IN_COINS[before] ?? SIGN_IN_COINS[0],
+  }
+}

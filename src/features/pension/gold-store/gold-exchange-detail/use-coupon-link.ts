@@ -1,0 +1,16 @@
+import { useQuery } from '@tanstack/react-query'
+import { couponDetail } from '#shared/reward/coupon-detail.ts'
+import { useShell } from '#templates/shell-context.ts'
+
+/** Where a coupon is looked at; null without one, or where the app has no such screen. */
+export function useCouponLink(cardId: string | null): string | null {
+  const shell = useShell()
+  const address = cardId === null ? '' : couponDetail(cardId)
+  const { data } = useQuery({
+    queryKey: ['hasScreen', address],
+    queryFn: () => shell.hasScreen(address),
+    enabled: address !== '',
+    staleTime: Infinity,
+  })
+  return data === true ? address : null
+}

@@ -1,0 +1,68 @@
+import { useNavigate } from 'react-router-dom'
+import { queryGoldExchange } from '#api/calls/gold/mall.ts'
+import { prefetchCall } from '#api/query.ts'
+import { isEnded } from '#domain/mall/exchange.ts'
+import { unitAmount } from '#domain/ledger/unit-words.ts'
+import type { PathInput } from '#paths/path.ts'
+import { goldStorePaths } from '#paths/pension/gold-store.ts'
+import { notPlaced } from '#shared/outcome/outcome.ts'
+import { OutcomeScreen } from '#shared/outcome/OutcomeScreen.tsx'
+import { useOutcome } from '#shared/outcome/use-outcome.ts'
+import type { Prefetch } from '#templates/screen.ts'
+import { Card } from '#ui/layout/Card.tsx'
+import { KeyValue } from '#ui/lists/KeyValue.tsx'
+import { resultWords } from './result-words.ts'
+
+type Input = PathInput<typeof goldStorePaths.goldExchangeResult>
+
+export const prefetch: Prefetch<Input> = (input) => [prefetchCall(queryGoldExchange, input)]
+
+/** What has come of an exchange, by the provider's word alone. */
+export default function GoldExchangeResultScreen({ input }: { readonly input: Input }) {
+  const navigate = useNavigate()
+  const { exchangeNo } = input
+  const { found, ...asked } = useOutcome({
+    applyNo: '',
+    detail: queryGoldExchange,
+    asks: () => ({ input: { exchangeNo }, known: true }),
+    isOpen: ({ kind, state }) => kind !== 'thing' && !isEnded(state),
+    reported: null,
+    onPlaced: () => {},
+  })
+  const words =
+    found === undefined
+      ? notPlaced('unknown', {
+          unknown: { title: '还没有收到兑换结果', note: '请稍后刷新，或在兑换记录中查看' },
+          notDone: '没有兑换',
+          untouched: '金币没有扣除',
+        })
+      : resultWords(found)
+  const store = () => void navigate(goldStorePaths.goldStoreHome.to(), { replace: true })
+  return (
+    <OutcomeScreen
+      asked={asked}
+      words={words}
+      acts={{
+        detail: {
+          text: '查看兑换详情',
+          onClick: () =>
+            void navigate(goldStorePaths.goldExchangeDetail.to({ exchangeNo }), { replace: true }),
+        },
+        store: { text: '回到金币商城', onClick: store },
+        again: store,
+      }}
+      head={found === undefined ? null : { subject: found.title }}
+    >
+      {found === undefined ? null : (
+        <Card>
+          <KeyValue
+            items={[
+              { label: '使用金币', value: `${unitAmount(found.coins, 'plain')} 金币` },
+              { label: '兑换编号', value: exchangeNo },
+            ]}
+          />
+        </Card>
+      )}
+    </OutcomeScreen>
+  )
+}

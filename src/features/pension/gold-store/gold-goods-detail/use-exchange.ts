@@ -1,0 +1,78 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useNavigate } from 'react-router-dom'
+import type * as v from 'valibot'
+import { exchangeGoldGoods, queryGoldExchange, queryGoldGoods } from '#api/calls/gold/mall.ts'
+import { CallRefused } from '#api/client.ts'
+import { fetchOrThrow } from '#api/query.ts'
+import { RET } from '#api/endpoint.ts'
+import { rereadAll } from '#api/reread.ts'
+import { goldStorePaths } from '#paths/pension/gold-store.ts'
+import { useRealName } from '#shared/person/use-real-name.ts'
+import { newRequestNo } from '#shared/proof/request-number.ts'
+import { GENERAL, submissionCall } from '#shared/submission/submission-call.ts'
+import { useSubmission } from '#shared/submission/use-submission.ts'
+
+export type GoodsDetail = v.InferOutput<typeof queryGoldGoods.payload>
+
+/** What is shown is not so any more: it is read again once the words are closed. */
+const CHANGED = { at: 'dialog', next: 'reread' } as const
+
+const exchangeCall = submissionCall(exchangeGoldGoods, {
+  notFound: CHANGED,
+  notAuthenticated: { at: 'dialog', offer: { text: '去认证', does: 'verify' } },
+  cannotJoin: GENERAL,
+  coinsShort: { at: 'dialog', offer: { text: '去赚金币', does: 'earn' } },
+  stockOut: CHANGED,
+  limitReached: CHANGED,
+  activityOver: CHANGED,
+  priceChanged: CHANGED,
+})
+
+/** The exchange that a request has made; false where the provider has not received it. */
+const askExchange = async (requestNo: string) => {
+  try {
+    const { exchangeNo, state } = await fetchOrThrow(queryGoldExchange, { requestNo })
+    return { exchangeNo, state }
+  } catch (error) {
+    if (error instanceof CallRefused && error.retCode === RET.notFound) return false
+    throw error
+  }
+}
+
+/** Exchanges goods once: one number as long as it is not known whether that was done. */
+export function useExchange(goods: GoodsDetail, addressId: string | null) {
+  const navigate = useNavigate()
+  const queries = useQueryClient()
+  const verify = useRealName()
+  const [requestNo, setRequestNo] = useState(newRequestNo)
+  return useSubmission({
+    of: requestNo,
+    call: () =>
+      exchangeCall({
+        requestNo,
+        goodsId: goods.goodsId,
+        coins: goods.coins,
+        ...(addressId === null ? {} : { addressId }),
+      }),
+    askOutcome: () => askExchange(requestNo),
+    repeats: true,
+    onDone: async (payload) => {
+      setRequestNo(newRequestNo())
+      void rereadAll(queries)
+      if (payload !== null) {
+        const { exchangeNo } = payload
+        await navigate(goldStorePaths.goldExchangeResult.to({ exchangeNo }))
+      }
+    },
+    words: {
+      unknown: { at: 'dialog', text: '没有收到兑换结果，请稍后在兑换记录中查看' },
+      notDone: { at: 'dialog', text: '这次兑换没有成功，金币没有扣除，请再试一次' },
+    },
+    does: {
+      reread: () => rereadAll(queries),
+      verify: async () => void (await verify()),
+      earn: () => void navigate(goldStorePaths.goldCoinTask.to()),
+    },
+  })
+}

@@ -1,0 +1,67 @@
+import { useSnapshot } from 'valtio'
+import { listGoldRecords } from '#api/calls/gold/mall.ts'
+import { goldStorePaths } from '#paths/pension/gold-store.ts'
+import { goldTreePaths } from '#paths/pension/gold-tree.ts'
+import { session } from '#session/session.ts'
+import { BalanceHead } from '#shared/ledger/BalanceHead.tsx'
+import { Loaded } from '#templates/Loaded.tsx'
+import { useShell } from '#templates/shell-context.ts'
+import { useEndlessList } from '#templates/use-endless-list.ts'
+import { Button } from '#ui/fields/Button.tsx'
+import { Card } from '#ui/layout/Card.tsx'
+import { Skeleton } from '#ui/layout/Skeleton.tsx'
+import { Row } from '#ui/lists/Row.tsx'
+import { RowList } from '#ui/lists/RowList.tsx'
+import { SignInStrip } from './SignInStrip.tsx'
+import styles from './OwnCoins.module.css'
+
+/** The user's coins with what can be done about them; signed out, a way in. */
+export function OwnCoins() {
+  const { ready, openId } = useSnapshot(session)
+  const shell = useShell()
+  if (!ready) return <Waiting />
+  if (openId !== '') return <Coins />
+  return (
+    <Card title="金币余额">
+      <p className={styles.note}>登录后查看金币，签到领取</p>
+      <Button block onClick={async () => void (await shell.login())}>
+        登录
+      </Button>
+    </Card>
+  )
+}
+
+const Waiting = () => (
+  <Card>
+    <Skeleton lines={3} />
+  </Card>
+)
+
+function Coins() {
+  const shell = useShell()
+  const list = useEndlessList(listGoldRecords, {})
+  return (
+    <>
+      <Loaded query={{ ...list, data: list.first }} skeleton={<Waiting />}>
+        {({ balance, ending }) => <BalanceHead unit="COIN" balance={balance} ending={ending} />}
+      </Loaded>
+      <SignInStrip />
+      <Card flush>
+        <RowList label="金币服务">
+          <Row title="赚金币" note="新手、每日与成长任务" href={goldStorePaths.goldCoinTask.to()} />
+          <Row title="金币与兑换记录" href={goldStorePaths.goldVaryRecords.to()} />
+          <Row
+            title="黄金树"
+            note="每天浇水，每个阶段领金币"
+            href={goldTreePaths.goldTreeHome.to()}
+          />
+          <Row
+            title="积分商城"
+            note="由合作方提供"
+            onClick={() => void shell.leave({ kind: 'mall', target: '' })}
+          />
+        </RowList>
+      </Card>
+    </>
+  )
+}

@@ -1,0 +1,59 @@
+import type * as v from 'valibot'
+import type { listGoldGoods } from '#api/calls/gold/mall.ts'
+import type { GoodsOffer } from '#domain/mall/goods-offer.ts'
+import { formatMonthDay } from '#domain/money/format-figures.ts'
+
+export type ListedGoods = v.InferOutput<typeof listGoldGoods.payload>['goods'][number]
+
+/** How few are left when that is said. */
+const FEW = 5
+
+/** `20260312100000` as `03-12 10:00`. */
+const moment = (time: string): string =>
+  `${formatMonthDay(time)} ${time.slice(8, 10)}:${time.slice(10, 12)}`
+
+/** What keeps goods from being had, or for whom they are; empty for most. */
+export function goodsNote(goods: ListedGoods, now: string): string {
+  const { left, restockAt, from, memberOnly } = goods
+  if (from !== null && now < from) return `${moment(from)} 开始`
+  if (left === 0) return restockAt === null ? '已兑完' : `已兑完，${moment(restockAt)} 补货`
+  if (memberOnly) return '会员专享'
+  return left !== null && left <= FEW ? `仅剩 ${left} 件` : ''
+}
+
+/** The words of the button, and of what is said above it; a button without an act is disabled. */
+interface OfferWords {
+  readonly text: string
+  readonly note: string
+  readonly act: 'exchange' | 'earn' | 'signIn' | 'verify' | null
+}
+
+const none = (text: string, note = ''): OfferWords => ({ text, note, act: null })
+
+/** What is done about goods, or why nothing can be. */
+export function offerWords(offer: GoodsOffer): OfferWords {
+  switch (offer.is) {
+    case 'open':
+      return { text: '立即兑换', note: '', act: 'exchange' }
+    case 'short':
+      return {
+        text: '去赚金币',
+        note: `还差 ${offer.missing} 金币`,
+        act: 'earn',
+      }
+    case 'signedOut':
+      return { text: '登录后兑换', note: '', act: 'signIn' }
+    case 'unverified':
+      return { text: '去实名认证', note: '完成实名认证后可以兑换', act: 'verify' }
+    case 'soldOut':
+      return none('已兑完', offer.restockAt === null ? '' : `${moment(offer.restockAt)} 补货`)
+    case 'notBegun':
+      return none('尚未开始', `${moment(offer.from)} 开始`)
+    case 'ended':
+      return none('已结束', '可以看看商城里的其他商品')
+    case 'limit':
+      return none('已达上限', '您已兑满每人可兑的份数')
+    case 'level':
+      return none('会员专享', '您还不是会员，可以看看其他商品')
+  }
+}

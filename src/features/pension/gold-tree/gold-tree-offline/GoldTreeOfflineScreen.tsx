@@ -1,0 +1,64 @@
+import { useQuery } from '@tanstack/react-query'
+import { queryGoldTree } from '#api/calls/gold/tree.ts'
+import { queryFor } from '#api/query.ts'
+import { formatDate } from '#domain/money/format-figures.ts'
+import { treeStage } from '#domain/tree/gold-tree.ts'
+import type { PathInput } from '#paths/path.ts'
+import { goldTreePaths } from '#paths/pension/gold-tree.ts'
+import { Loaded } from '#templates/Loaded.tsx'
+import { SlotTemplate } from '#templates/SlotTemplate.tsx'
+import { Card } from '#ui/layout/Card.tsx'
+import { Skeleton } from '#ui/layout/Skeleton.tsx'
+import { StageRewards } from '../parts/StageRewards.tsx'
+import { TreeDrawing } from '../parts/TreeDrawing.tsx'
+import { RUNNING_TREE, STAGE_WORDS } from '../parts/tree-words.ts'
+
+type Input = PathInput<typeof goldTreePaths.goldTreeOffline>
+
+/** A tree that is over: its last stage and what can still be claimed, above what operators say. */
+export default function GoldTreeOfflineScreen({ input }: { readonly input: Input }) {
+  const { activityId = RUNNING_TREE } = input
+  return (
+    <SlotTemplate
+      slot="goldTreeOffline"
+      path={goldTreePaths.goldTreeOffline.to()}
+      above={<LastStage activityId={activityId} />}
+    />
+  )
+}
+
+function LastStage({ activityId }: { readonly activityId: string }) {
+  const query = useQuery({ ...queryFor(queryGoldTree, { activityId }), staleTime: 0 })
+  return (
+    <Loaded
+      query={query}
+      skeleton={
+        <Card>
+          <Skeleton lines={6} />
+        </Card>
+      }
+    >
+      {({ watered, round, rewards, claimUntil, endDate }) => {
+        const { stage } = treeStage(watered)
+        const waiting = rewards.filter(({ state }) => state === 'earned' || state === 'lapsed')
+        const isOpen = waiting.some(({ state }) => state === 'earned')
+        return (
+          <>
+            <Card title={`${formatDate(endDate)} 已结束`} extra={`第 ${round} 轮`}>
+              <TreeDrawing stage={stage} />
+              <p>{`最后的阶段：${STAGE_WORDS[stage]}，共浇 ${watered}。水滴已失效`}</p>
+            </Card>
+            {waiting.length === 0 ? null : (
+              <StageRewards
+                activityId={activityId}
+                rewards={waiting}
+                round={round}
+                note={isOpen ? `${formatDate(claimUntil)} 前可领` : '领取时间已过'}
+              />
+            )}
+          </>
+        )
+      }}
+    </Loaded>
+  )
+}

@@ -1,0 +1,73 @@
+import {
+  cancelGoldExchange,
+  deleteAddress,
+  exchangeGoldGoods,
+  listAddresses,
+  listGoldExchanges,
+  listGoldGoods,
+  listGoldRecords,
+  queryGoldExchange,
+  queryGoldGoods,
+  saveAddress,
+} from '#api/calls/gold/mall.ts'
+import { RET } from '#api/endpoint.ts'
+import { isListed } from '#domain/ledger/lines.ts'
+import { UNIT } from '#test/sandbox/activity/books.ts'
+import { ledgerBalance, ledgerRecords } from '#test/sandbox/activity/ledger-records.ts'
+import { ownAddresses, removeAddress, saveOwnAddress } from '#test/sandbox/mall/addresses.ts'
+import { exchangeDetail, exchangesOfUser, exchangeView } from '#test/sandbox/mall/exchange-views.ts'
+import { cancelExchange, exchange, requireExchange } from '#test/sandbox/mall/exchanges.ts'
+import { GOODS, goodsById } from '#test/sandbox/mall/goods-catalogue.ts'
+import { goodsDetail, goodsView } from '#test/sandbox/mall/goods-views.ts'
+import { ConnectionCut, Refusal } from '#test/sandbox/refusal.ts'
+import { forAnyone, forUser } from '#test/sandbox/families/route.ts'
+
+const pageOf = <Row>(all: readonly Row[], page: number, size: number) => ({
+  total: all.length,
+  records: all.slice((page - 1) * size, page * size),
+})
+
+export const goldMallFamily = [
+  forUser(listGoldRecords, ({ page, size, filter = 'all' }, world, user) => {
+    const all = ledgerRecords(world, user, UNIT.coin).filter((it) => isListed(it.kind, filter))
+    return { ...ledgerBalance(world, user, UNIT.coin), ...pageOf(all, page, size) }
+  }),
+
+  forAnyone(listGoldGoods, (_fields, world) => ({
+    serverTime: world.clock.now(),
+    goods: GOODS.map((it) => goodsView(world, it)),
+  })),
+
+  forAnyone(queryGoldGoods, ({ goodsId }, world, user) => {
+    const it = goodsById(goodsId)
+    if (!it) throw new Refusal(RET.notFound, '没有这件商品')
+    return goodsDetail(world, it, user)
+  }),
+
+  forUser(exchangeGoldGoods, (request, world, user) => {
+    const { exchange: it, isNew } = exchange(world, user, request)
+    if (isNew && goodsById(request.goodsId)?.sentinel === 'cutAfter') throw new ConnectionCut()
+    return { exchangeNo: it.exchange_no, state: it.state }
+  }),
+
+  forUser(queryGoldExchange, (named, world, user) =>
+    exchangeDetail(world, requireExchange(world.db, user.user_id, named)),
+  ),
+
+  forUser(listGoldExchanges, ({ page, size }, world, user) =>
+    pageOf(exchangesOfUser(world, user).map(exchangeView), page, size),
+  ),
+
+  forUser(cancelGoldExchange, ({ exchangeNo }, world, user) =>
+    cancelExchange(world, user, exchangeNo),
+  ),
+
+  forUser(listAddresses, (_fields, { db }, user) => ({ addresses: ownAddresses(db, user) })),
+
+  forUser(saveAddress, (request, world, user) => saveOwnAddress(world, user, request)),
+
+  forUser(deleteAddress, ({ addressId }, world, user) => {
+    removeAddress(world, user, addressId)
+    return {}
+  }),
+]
