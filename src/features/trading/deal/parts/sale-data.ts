@@ -100,7 +100,8 @@ function liveEstimate<T>(
  */
 export function useRedeemEstimate(request: SaleRequest | null): LiveEstimate<SaleEstimate> {
   const shares = useDebounced(request?.shares ?? '', REST_MS)
-  const input = { fundCode: '', bankSerial: '', ...request, shares }
+  const { fundCode = '', bankSerial = '' } = request ?? {}
+  const input = { fundCode, bankSerial, shares }
   const query = useQuery({
     ...queryFor(estimateRedeem, input),
     enabled: request !== null && shares !== '',

@@ -8,8 +8,8 @@ import { transactionPaths } from '#paths/transaction.ts'
 import type { MoneyOrder, Proof } from '#shared/order/order-effects.ts'
 import { useMoneyOrder } from '#shared/order/use-money-order.ts'
 import type { KeyValueItem } from '#ui/lists/KeyValue.tsx'
-import { acceptsRepeat } from './ask-repeat.ts'
-import { acceptsDay } from './cut-off-moved.ts'
+import { acceptsRepeat } from '#shared/order-form/ask-repeat.ts'
+import { acceptsDay } from '#shared/order-form/cut-off-moved.ts'
 import { draftKey } from './deal-draft.ts'
 
 /**

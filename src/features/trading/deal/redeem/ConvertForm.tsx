@@ -8,7 +8,7 @@ import { add } from '#domain/money/money.ts'
 import { useDraft } from '#session/draft.ts'
 import { useShell } from '#templates/shell-context.ts'
 import { AgreementLine } from '#shared/agreement/AgreementLine.tsx'
-import { acceptsPenalty } from './ask-penalty.ts'
+import { acceptsPenalty } from '#shared/order-form/ask-penalty.ts'
 import { hasConsented } from '#shared/agreement/consent.ts'
 import { useStillAgreed } from '#shared/agreement/use-still-agreed.ts'
 import { DatesCard, expected } from '../parts/DatesCard.tsx'
@@ -45,19 +45,18 @@ export function ConvertForm({ facts, bankSerial, targetFundCode, tabs, onStale }
   const targetCode = draft.targetFundCode ?? targetFundCode ?? null
   const target = useTarget(targetCode)
   const account = holdingAccount(info.accounts, draft.bankSerial, bankSerial)
-  const sale = useSale({
-    info,
-    verb: '转出',
-    account,
-    entered: draft.shares,
-    closed: info.convertFlag === '1' ? '' : info.redeemToast || '该基金暂时没有可以转换的基金',
-    quickLeft: null,
-  })
-  const { ordered } = sale
+  const sale = useSale({ type: 'convert', info, account, entered: draft.shares })
+  const { valid } = sale
   const request =
-    sale.request === null || targetCode === null
+    valid === null || targetCode === null
       ? null
-      : { fundCode, ...sale.request, targetFundCode: targetCode }
+      : {
+          fundCode,
+          bankSerial: valid.bankSerial,
+          shares: valid.shares,
+          targetFundCode: targetCode,
+        }
+  const ordered = valid?.ordered ?? null
   const estimate = useConvertEstimate(request)
   const arrival = useArrival({ fundCode, applyKind: 'convert' }, info).data
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { lotLines, shortHoldingPenalty } from './lot-lines.ts'
+import { lotLines } from './lot-lines.ts'
 
 const tiers = [
   { daysUnder: 7, rate: '1.50' },
@@ -48,20 +48,5 @@ describe('the lots of a sale', () => {
   test('two lots of one day have different keys', () => {
     const lines = lotLines([lot(3, '1.50', '1.00'), lot(3, '1.50', '2.00')], tiers)
     expect(new Set(lines.map(({ key }) => key)).size).toBe(2)
-  })
-})
-
-describe('the fee for lots held for less than seven days', () => {
-  test('is added up over the lots that pay it', () => {
-    const lots = [lot(200, '0', '0.00'), lot(6, '1.50', '3.70'), lot(0, '1.50', '1.05', '100.50')]
-    expect(shortHoldingPenalty(lots)).toEqual({ shares: '600.50', fee: '4.75' })
-  })
-
-  test.each([
-    ['from the seventh day on', [lot(7, '1.00', '6.17')]],
-    ['for funds that are exempt', [lot(1, '0', '0.00')]],
-    ['without lots', []],
-  ])('is null %s', (_, lots) => {
-    expect(shortHoldingPenalty(lots)).toBeNull()
   })
 })

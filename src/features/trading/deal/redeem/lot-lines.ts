@@ -1,5 +1,5 @@
 import { formatAmount, formatDate, formatRate, formatShares } from '#domain/money/format-figures.ts'
-import { compare, isZero, roundCent, roundShare, sum } from '#domain/money/money.ts'
+import { compare, isZero } from '#domain/money/money.ts'
 import { nextRedemptionTier } from '#domain/order/redemption.ts'
 import type { SaleEstimate, SaleInfo } from '../parts/sale-data.ts'
 
@@ -35,19 +35,4 @@ export function lotLines(lots: readonly Lot[], tiers: Tiers): LotLine[] {
         : '',
     }
   })
-}
-
-/** Lots held for fewer days pay the higher fee (rules.md#redemption). */
-const PENALTY_DAYS = 7
-
-/**
- * Shares and fee of the lots that pay the higher fee for less than seven days; null without any.
- */
-export function shortHoldingPenalty(lots: readonly Lot[]): { shares: string; fee: string } | null {
-  const young = lots.filter(({ ageDays, fee }) => ageDays < PENALTY_DAYS && !isZero(fee))
-  if (young.length === 0) return null
-  return {
-    shares: roundShare(sum(young.map(({ shares }) => shares))),
-    fee: roundCent(sum(young.map(({ fee }) => fee))),
-  }
 }

@@ -54,15 +54,14 @@ export function WithdrawForm({ facts, limits, bankSerial, way, onStale }: Props)
   const chosen: Way = block === '' ? (draft.way ?? way ?? 'quick') : 'ordinary'
   const quick = chosen === 'quick'
   const sale = useSale({
+    type: 'withdraw',
     info,
-    verb: '取出',
     account,
     entered: draft.amount,
-    closed: info.redeemFlag === '1' ? '' : info.redeemToast || '该基金暂不可取出',
     quickLeft: quick ? limits.quickLeft : null,
   })
   // A money-market fund has no minimum holding, so the order is the entered amount.
-  const amount = sale.request?.shares ?? null
+  const amount = sale.valid?.shares ?? null
   const { redeemTo } = draft
   const fast = useArrival({ fundCode, applyKind: 'fastRedeem' }, info).data
   const arrival = useArrival({ fundCode, applyKind: 'redeem', redeemTo }, info).data
@@ -78,8 +77,8 @@ export function WithdrawForm({ facts, limits, bankSerial, way, onStale }: Props)
     keep: (application) => update(quick ? { quick: application } : { ordinary: application }),
     dates: quick ? null : { shown: info, ask: () => fresh(getConvertAndRedeemInfo, { fundCode }) },
     terms: async () => {
-      if (sale.request === null) return null
-      const { bankSerial: from, shares: figure } = sale.request
+      if (sale.valid === null) return null
+      const { bankSerial: from, shares: figure } = sale.valid
       const subject = `${quick ? '快速取出' : '普通取出'} ${fund.fundName}`
       if (quick) {
         return {
@@ -99,7 +98,7 @@ export function WithdrawForm({ facts, limits, bankSerial, way, onStale }: Props)
             }),
         }
       }
-      const request = { fundCode, ...sale.request }
+      const request = { fundCode, bankSerial: from, shares: figure }
       const { fee } = await fresh(estimateRedeem, request)
       const payee = redeemTo === 'wallet' ? brand.walletName : sale.accountName
       return {

@@ -1,14 +1,13 @@
 import { formatAmount, formatShares } from '#domain/money/format-figures.ts'
+import { shortHoldingPenalty } from '#domain/order/redemption.ts'
 import { dialog } from '#ui/overlays/dialog.ts'
-import { shortHoldingPenalty } from './lot-lines.ts'
-import type { SaleEstimate } from '../parts/sale-data.ts'
 
 /**
  * Asks the user before the higher fee of lots held for less than seven days. Resolves to whether
  * the order may go on.
  */
 export async function acceptsPenalty(
-  { lots }: Pick<SaleEstimate, 'lots'>,
+  { lots }: { readonly lots: Parameters<typeof shortHoldingPenalty>[0] },
   verb: string,
 ): Promise<boolean> {
   const penalty = shortHoldingPenalty(lots)

@@ -1,0 +1,47 @@
+import { send } from '#api/client.ts'
+import { useStillAgreed } from '#shared/agreement/use-still-agreed.ts'
+import type { MoneyOrder } from '#shared/order/order-effects.ts'
+import { useFresh } from '#shared/order/use-fresh.ts'
+import { useMoneyOrder } from '#shared/order/use-money-order.ts'
+import { useShell } from '#templates/shell-context.ts'
+import { askQuestions } from './ask-questions.ts'
+import { figureText, type ConfirmedRisk, type OrderValue } from './order-value.ts'
+
+interface OrderSetup extends Omit<MoneyOrder, 'prepare' | 'applyKind'> {
+  /** Null while the form is incomplete. */
+  readonly order: OrderValue | null
+  /** The verb of the button: 买入. */
+  readonly verb: string
+  /** Saves the answer to a risk warning. */
+  readonly keepRisk?: (confirmed: ConfirmedRisk) => void
+}
+
+/** Places the order of a form: asks its questions and sends it, at most once. */
+export function useOrder({ order, verb, keepRisk = () => {}, ...money }: OrderSetup) {
+  const fresh = useFresh()
+  const stillAgreed = useStillAgreed()
+  const { tradeGate } = useShell()
+  const applyNo = money.application?.applyNo ?? null
+  const placed = useMoneyOrder({
+    ...money,
+    applyKind: order?.kind ?? 'purchase',
+    prepare: async () => {
+      const context = { fresh, stillAgreed, tradeGate, keepRisk, applyNo }
+      const asked = order && (await askQuestions(order, context))
+      return (
+        asked && {
+          ...asked,
+          amount: figureText(asked),
+          acceptsRepeat: () => Promise.resolve(true),
+          send: (proof) => send(asked.endpoint, { ...asked.input, ...proof }),
+        }
+      )
+    },
+  })
+  const text = `确认${verb}`
+  return {
+    ...placed,
+    /** The label of the button. */
+    text: order === null ? text : `${text} ${figureText(order)} ${order.unit}`,
+  }
+}
