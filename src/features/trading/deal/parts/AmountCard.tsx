@@ -90,7 +90,10 @@ function dayLimit({ fund, config }: PurchaseFacts, verb: string): KeyValueItem[]
 }
 
 /** The fee and shares of a purchase at the last published value. */
-export function purchaseFee({ discount, purchaseTiers: tiers, nav }: Fund, amount: string) {
+export function purchaseFee(
+  { discount, purchaseTiers: tiers, nav }: Pick<Fund, 'discount' | 'purchaseTiers' | 'nav'>,
+  amount: string,
+) {
   return estimatePurchase({ amount, tiers, discount, nav })
 }
 

@@ -1,18 +1,12 @@
 import { useState } from 'react'
-import { send } from '#api/client.ts'
-import { applyByEncriptTransPwd, getTransactionConfig } from '#api/calls/trade.ts'
 import { isMoneyMarket, WALLET_FUND } from '#domain/order/business-codes.ts'
-import { formatAmount } from '#domain/money/format-figures.ts'
-import { roundCent } from '#domain/money/money.ts'
 import { amountProblem, isSaidAtOnce } from '#domain/order/purchase-amount.ts'
 import { useDraft } from '#session/draft.ts'
 import { Loaded } from '#templates/Loaded.tsx'
 import { SkeletonScreen } from '#ui/layout/Skeleton.tsx'
-import { accountName } from '#shared/order/AccountPicker.tsx'
 import { AgreementLine } from '#shared/agreement/AgreementLine.tsx'
-import { AmountCard, purchaseFee } from './AmountCard.tsx'
+import { AmountCard } from './AmountCard.tsx'
 import { hasConsented } from '#shared/agreement/consent.ts'
-import { useStillAgreed } from '#shared/agreement/use-still-agreed.ts'
 import { DatesCard, expected } from './DatesCard.tsx'
 import { draftKey, EMPTY_PURCHASE, purchaseDraft } from './deal-draft.ts'
 import { FundLine } from '#shared/fund/FundLine.tsx'
@@ -23,8 +17,8 @@ import { payingAccount, paymentKind } from '#shared/order/pay-account.ts'
 import { noAccountText, PayCard } from '#shared/order/PayCard.tsx'
 import { problemText } from '#shared/order/problem-text.ts'
 import { usePurchaseFacts, type PurchaseFacts } from './purchase-data.ts'
-import { useDealOrder } from './use-deal-order.ts'
-import { useFresh } from '#shared/order/use-fresh.ts'
+import { purchaseOrder } from './purchase-order.ts'
+import { useDeal } from './use-deal.ts'
 
 export interface PurchaseInput {
   readonly fundCode: string
@@ -58,61 +52,25 @@ interface FieldsProps extends Props {
 function Fields({ input, facts, onStale, type, verb }: FieldsProps) {
   const { fund, config, accounts, protocols } = facts
   const { fundCode } = fund
-  const fresh = useFresh()
-  const stillAgreed = useStillAgreed()
   const [draft, update] = useDraft(draftKey(type, fundCode), purchaseDraft, EMPTY_PURCHASE)
   const [touched, setTouched] = useState(false)
   const account = payingAccount(accounts, draft)
   const problem = amountProblem(draft.amount, { ...config, card: account })
-  // Rounded to the cent, as it will be ordered.
-  const amount = problem === null ? roundCent(draft.amount) : null
-
-  const payer = account === null ? '' : accountName(account)
-
-  const order = useDealOrder({
-    fundCode,
-    type,
-    verb,
-    unit: '元',
-    applyKind: 'purchase',
-    account: payer,
-    application: draft.application,
-    keep: (application) => update({ application }),
-    dates: { shown: config, ask: () => fresh(getTransactionConfig, { fundCode }) },
-    terms: async () => {
-      if (account === null || amount === null) return null
-      const agreed = await stillAgreed(fundCode, draft)
-      if (agreed === null) return null
-      const fields = {
-        fundCode,
-        amount,
-        bankSerial: account.bankSerial,
-        ...(account.walletBalance === null ? {} : { channelId: account.channelId }),
-        protocolHashes: agreed.map(({ hash }) => hash),
-        cfmTime: input.cfmTime ?? null,
-      }
-      return {
-        subject: `${verb} ${fund.fundName}`,
-        figure: amount,
-        items: [
-          { label: '付款方式', value: payer },
-          { label: '预估费用', value: `${formatAmount(purchaseFee(fund, amount).fee)} 元` },
-        ],
-        send: (proof) => send(applyByEncriptTransPwd, { ...fields, ...proof }),
-      }
-    },
-  })
+  const { application } = draft
+  const { cfmTime = null } = input
+  const order = purchaseOrder({ facts, account, draft, verb, cfmTime })
+  const deal = useDeal(type, { fundCode, order, shown: config, application, keep: update })
 
   return (
     <OrderForm
-      order={order}
+      order={deal}
       missing={firstMissing({
         ...NOTHING_ELSE,
         amountProblem: problem === null ? '' : problemText(problem, paymentKind(account)),
         accountProblem: account === null ? noAccountText(accounts) : '',
         agreed: hasConsented(protocols, draft),
       })}
-      text={amount === null ? `确认${verb}` : `确认${verb} ${formatAmount(amount)} 元`}
+      text={deal.text}
       dayLabel={isMoneyMarket(fund) ? '交易日' : '定价日'}
     >
       <FundLine fund={fund} />

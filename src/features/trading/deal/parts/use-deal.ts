@@ -27,11 +27,9 @@ interface Deal {
 /** Places an order of one type, and leads to its result. */
 export function useDeal(type: DealType, { fundCode, order, shown, application, keep }: Deal) {
   const fresh = useFresh()
-  const { verb } = DEALS[type]
+  const { verb, buys } = DEALS[type]
   const ask = () =>
-    type === 'purchase' || type === 'deposit'
-      ? fresh(getTransactionConfig, { fundCode })
-      : fresh(getConvertAndRedeemInfo, { fundCode })
+    buys ? fresh(getTransactionConfig, { fundCode }) : fresh(getConvertAndRedeemInfo, { fundCode })
   return useOrder({
     order,
     fundCode,

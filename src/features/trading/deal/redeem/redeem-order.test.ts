@@ -78,7 +78,7 @@ describe('the order that sells shares', () => {
   test('fits its endpoint once the proof is added', () => {
     const proof = {
       applyNo: 'A202603111004315C',
-      transPwd: `v1${'.x'.repeat(4).replaceAll('x', 'x'.repeat(16))}`,
+      transPwd: `v1${`.${'x'.repeat(16)}`.repeat(4)}`,
       pricingDay: '20260311',
     }
     const { success } = v.safeParse(redeem.request, { ...orderOf('500')?.input, ...proof })
