@@ -10,14 +10,21 @@ import { figureText, type ConfirmedRisk, type OrderValue } from './order-value.t
 interface OrderSetup extends Omit<MoneyOrder, 'prepare' | 'applyKind'> {
   /** Null while the form is incomplete. */
   readonly order: OrderValue | null
-  /** The verb of the button: 买入. */
+  /** The verb and the figure of the button, which may be known before the order is complete. */
   readonly verb: string
+  readonly figure?: Pick<OrderValue, 'figure' | 'unit'> | null
   /** Saves the answer to a risk warning. */
   readonly keepRisk?: (confirmed: ConfirmedRisk) => void
 }
 
 /** Places the order of a form: asks its questions and sends it, at most once. */
-export function useOrder({ order, verb, keepRisk = () => {}, ...money }: OrderSetup) {
+export function useOrder({
+  order,
+  verb,
+  figure = order,
+  keepRisk = () => {},
+  ...money
+}: OrderSetup) {
   const fresh = useFresh()
   const stillAgreed = useStillAgreed()
   const { tradeGate } = useShell()
@@ -42,6 +49,6 @@ export function useOrder({ order, verb, keepRisk = () => {}, ...money }: OrderSe
   return {
     ...placed,
     /** The label of the button. */
-    text: order === null ? text : `${text} ${figureText(order)} ${order.unit}`,
+    text: figure === null ? text : `${text} ${figureText(figure)} ${figure.unit}`,
   }
 }

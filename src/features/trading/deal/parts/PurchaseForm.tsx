@@ -59,7 +59,15 @@ function Fields({ input, facts, onStale, type, verb }: FieldsProps) {
   const { application } = draft
   const { cfmTime = null } = input
   const order = purchaseOrder({ facts, account, draft, verb, cfmTime })
-  const deal = useDeal(type, { fundCode, order, shown: config, application, keep: update })
+  const figure = problem === null ? ({ figure: draft.amount, unit: '元' } as const) : null
+  const deal = useDeal(type, {
+    fundCode,
+    order,
+    figure,
+    shown: config,
+    application,
+    keep: update,
+  })
 
   return (
     <OrderForm

@@ -115,7 +115,8 @@ export function useConvertEstimate(
   request: (SaleRequest & { readonly targetFundCode: string }) | null,
 ): LiveEstimate<ConvertEstimate> {
   const shares = useDebounced(request?.shares ?? '', REST_MS)
-  const input = { fundCode: '', bankSerial: '', targetFundCode: '', ...request, shares }
+  const { fundCode = '', bankSerial = '', targetFundCode = '' } = request ?? {}
+  const input = { fundCode, bankSerial, targetFundCode, shares }
   const query = useQuery({
     ...queryFor(estimateConvert, input),
     enabled: request !== null && shares !== '',

@@ -15,6 +15,10 @@ import { draftKey } from './deal-draft.ts'
 interface Deal {
   readonly fundCode: string
   readonly order: OrderValue | null
+  /** The verb of the button, where it says more than that of the type. */
+  readonly verb?: string
+  /** The figure of the button, where it is known before the order is complete. */
+  readonly figure?: Pick<OrderValue, 'figure' | 'unit'> | null
   /** The trading day that the form shows; null for orders that are carried out at once. */
   readonly shown: OrderDay | null
   readonly application: Application | null
@@ -25,16 +29,15 @@ interface Deal {
 }
 
 /** Places an order of one type, and leads to its result. */
-export function useDeal(type: DealType, { fundCode, order, shown, application, keep }: Deal) {
+export function useDeal(type: DealType, { fundCode, shown, keep, ...deal }: Deal) {
   const fresh = useFresh()
   const { verb, buys } = DEALS[type]
   const ask = () =>
     buys ? fresh(getTransactionConfig, { fundCode }) : fresh(getConvertAndRedeemInfo, { fundCode })
   return useOrder({
-    order,
-    fundCode,
     verb,
-    application,
+    ...deal,
+    fundCode,
     keep: (kept) => keep({ application: kept }),
     keepRisk: (confirmed) => keep({ confirmed }),
     draftKey: draftKey(type, fundCode),
