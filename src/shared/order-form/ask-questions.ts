@@ -8,6 +8,7 @@ import type { Shell } from '#templates/shell-context.ts'
 import type { KeyValueItem } from '#ui/lists/KeyValue.tsx'
 import { acceptsPenalty } from './ask-penalty.ts'
 import { acceptsRepeat } from './ask-repeat.ts'
+import { acceptsSecondPlan } from './ask-second-plan.ts'
 import { figureText, type ConfirmedRisk, type OrderValue, type Question } from './order-value.ts'
 
 /** What questions use of the screen. */
@@ -61,6 +62,10 @@ async function ask(
       const asked = { ...question.order, fundCode: order.fundCode, figure }
       const sent = { subject, amount: figureText(order), unit }
       return (await acceptsRepeat(asked, sent, applyNo)) ? {} : null
+    }
+    case 'secondPlan': {
+      const plan = { amount: order.figure, cycle: question.cycle }
+      return (await acceptsSecondPlan(order.fundCode, plan)) ? {} : null
     }
   }
 }

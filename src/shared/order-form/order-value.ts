@@ -4,10 +4,20 @@ import type { applyKind } from '#api/calls/trade.ts'
 import { formatAmount, formatShares } from '#domain/money/format-figures.ts'
 import type { Decimal } from '#domain/money/money.ts'
 import type { OrderAsked } from '#domain/order/repeated-order.ts'
+import type { AskedCycle } from '#domain/plan/schedule.ts'
 import type { Consent } from '#shared/agreement/consent.ts'
-import type { Proof } from '#shared/order/order-effects.ts'
 import type { SentOrder } from '#shared/order/sent-order.ts'
 import type { KeyValueItem } from '#ui/lists/KeyValue.tsx'
+
+/**
+ * The fields that confirm an order: its number, the password sealed for that number, and the
+ * accepted trading day, which orders that are carried out at once are without.
+ */
+export interface Proof {
+  readonly applyNo: string
+  readonly transPwd: string
+  readonly pricingDay?: string
+}
 
 /** The answer to the risk warning of a fund (gate step 11). */
 export interface ConfirmedRisk {
@@ -49,6 +59,8 @@ export type Question =
       readonly ask: 'repeat'
       readonly order: Pick<OrderAsked, 'kind' | 'account' | 'targetFundCode'>
     }
+  /** Asks before a second plan of the same fund, days and amount. */
+  | { readonly ask: 'secondPlan'; readonly cycle: AskedCycle }
 
 /** The fields that questions add to a call. */
 interface Answers {

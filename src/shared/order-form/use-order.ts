@@ -1,4 +1,3 @@
-import { send } from '#api/client.ts'
 import { useStillAgreed } from '#shared/agreement/use-still-agreed.ts'
 import type { MoneyOrder } from '#shared/order/order-effects.ts'
 import { useFresh } from '#shared/order/use-fresh.ts'
@@ -7,7 +6,7 @@ import { useShell } from '#templates/shell-context.ts'
 import { askQuestions } from './ask-questions.ts'
 import { figureText, type ConfirmedRisk, type OrderValue } from './order-value.ts'
 
-interface OrderSetup extends Omit<MoneyOrder, 'prepare' | 'applyKind'> {
+interface OrderSetup extends Omit<MoneyOrder, 'prepare'> {
   /** Null while the form is incomplete. */
   readonly order: OrderValue | null
   /** The verb and the figure of the button, which may be known before the order is complete. */
@@ -29,21 +28,10 @@ export function useOrder({
   const stillAgreed = useStillAgreed()
   const { tradeGate } = useShell()
   const applyNo = money.application?.applyNo ?? null
+  const context = { fresh, stillAgreed, tradeGate, keepRisk, applyNo }
   const placed = useMoneyOrder({
     ...money,
-    applyKind: order?.kind ?? 'purchase',
-    prepare: async () => {
-      const context = { fresh, stillAgreed, tradeGate, keepRisk, applyNo }
-      const asked = order && (await askQuestions(order, context))
-      return (
-        asked && {
-          ...asked,
-          amount: figureText(asked),
-          acceptsRepeat: () => Promise.resolve(true),
-          send: (proof) => send(asked.endpoint, { ...asked.input, ...proof }),
-        }
-      )
-    },
+    prepare: async () => order && askQuestions(order, context),
   })
   const text = `确认${verb}`
   return {

@@ -31,7 +31,6 @@ interface Props {
 export function WithdrawForm({ facts, limits, bankSerial, way, onStale }: Props) {
   const { fund, info } = facts
   const { fundCode } = fund
-  const fresh = useFresh()
   const [draft, update] = useDraft(draftKey('withdraw', fundCode), withdrawDraft, EMPTY_WITHDRAW)
   const account = holdingAccount(info.accounts, draft.bankSerial, bankSerial)
   const block = quickBlock(limits, account)
@@ -53,8 +52,10 @@ export function WithdrawForm({ facts, limits, bankSerial, way, onStale }: Props)
     order,
     shown: quick ? null : info,
     application: quick ? draft.quick : draft.ordinary,
-    keep: ({ application = null }) =>
-      update(quick ? { quick: application } : { ordinary: application }),
+    keep({ application }) {
+      if (application !== undefined)
+        update(quick ? { quick: application } : { ordinary: application })
+    },
     ...(order === null ? {} : { verb: `${quick ? '快速' : '普通'}取出` }),
   })
 
