@@ -1,7 +1,7 @@
 import { convert } from '#api/calls/convert.ts'
 import { orderCall, type OrderValue } from '#shared/order-form/order-value.ts'
 import type { ConvertDraft } from '../parts/deal-draft.ts'
-import { sweptItems } from '../parts/estimate-items.ts'
+import { sweptItems } from './estimate-items.ts'
 import type { Fund } from '../parts/purchase-data.ts'
 import type { SaleTerms } from '../parts/sale.ts'
 

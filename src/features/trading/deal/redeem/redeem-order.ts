@@ -2,7 +2,7 @@ import { redeem } from '#api/calls/redeem.ts'
 import { brand } from '#domain/brand.ts'
 import { orderCall, type OrderValue } from '#shared/order-form/order-value.ts'
 import type { RedeemDraft } from '../parts/deal-draft.ts'
-import { sweptItems } from '../parts/estimate-items.ts'
+import { sweptItems } from './estimate-items.ts'
 import type { Fund } from '../parts/purchase-data.ts'
 import type { SaleTerms } from '../parts/sale.ts'
 
