@@ -48,6 +48,7 @@ import { snowCalculatorPaths } from './pension/snow-calculator.ts'
 import { taxDelayPaths } from './pension/tax-delay.ts'
 import { testBridgePaths } from './test-bridge.ts'
 import { transactionPaths } from './transaction.ts'
+import { sftPaths } from './activities/sft.ts'
 import { wxInviteFriendPaths } from './activities/wx-invite-friend.ts'
 import { vpPaths } from './vp.ts'
 
@@ -255,6 +256,11 @@ const SAMPLES = [
   sample(pensionZonePaths.pensionTaxNewCalculatorResult, { by: 'quick' }),
   sample(snowCalculatorPaths.snowCalculator, {}),
   sample(snowCalculatorPaths.snowCalculatorResult, {}),
+  sample(sftPaths.sftHome, { activityId: 'mncj-2', inviteCode: 'AB12CD34EF' }),
+  sample(sftPaths.sftFundList, {}),
+  sample(sftPaths.sftFundDetail, { fundCode: '980301' }),
+  sample(sftPaths.sftPurchase, { fundCode: '980301', activityId: 'mncj-2' }),
+  sample(sftPaths.sftPurchaseSuccess, { fundCode: '980301', requestNo: 'A'.repeat(20) }),
   sample(wxInviteFriendPaths.wxFinancialExplain, {}),
   sample(errorPaths.networkError, { from: '/asset/holdList' }),
   sample(errorPaths.error404, {}),
@@ -421,6 +427,11 @@ test('keeps the spelling of every pattern', () => {
       "/pensionZone/pensionTaxNewCalculatorResult",
       "/snowCalculator/snowCalculator",
       "/snowCalculator/snowCalculatorResult",
+      "/sft/sftHome",
+      "/sft/sftFundList",
+      "/sft/sftFundDetail",
+      "/sft/sftPurchase",
+      "/sft/sftPurchaseSuccess",
       "/wxInviteFriend/wxFinancialExplain",
       "/error/networkError",
       "/error/error404",

@@ -94,3 +94,9 @@ export const orderCall = <Q extends v.GenericSchema>(
 /** The figure of an order in words, without its unit. */
 export const figureText = ({ figure, unit }: Pick<OrderValue, 'figure' | 'unit'>): string =>
   unit === '元' ? formatAmount(figure) : formatShares(figure)
+
+/** The label of the button that confirms an order: 确认买入 1,000.00 元. */
+export const confirmText = (
+  verb: string,
+  order: Pick<OrderValue, 'figure' | 'unit'> | null,
+): string => `确认${verb}${order === null ? '' : ` ${figureText(order)} ${order.unit}`}`

@@ -4,7 +4,7 @@ import { useFresh } from '#shared/order/use-fresh.ts'
 import { useMoneyOrder } from '#shared/order/use-money-order.ts'
 import { useShell } from '#templates/shell-context.ts'
 import { askQuestions } from './ask-questions.ts'
-import { figureText, type ConfirmedRisk, type OrderValue } from './order-value.ts'
+import { confirmText, type ConfirmedRisk, type OrderValue } from './order-value.ts'
 
 interface OrderSetup extends Omit<MoneyOrder, 'prepare'> {
   /** Null while the form is incomplete. */
@@ -33,10 +33,5 @@ export function useOrder({
     ...money,
     prepare: async () => order && askQuestions(order, context),
   })
-  const text = `确认${verb}`
-  return {
-    ...placed,
-    /** The label of the button. */
-    text: figure === null ? text : `${text} ${figureText(figure)} ${figure.unit}`,
-  }
+  return { ...placed, text: confirmText(verb, figure) }
 }

@@ -5,9 +5,9 @@ import { prefetchCall } from '#api/query.ts'
 import { FundPage } from '#shared/fund/FundPage.tsx'
 import { FundLine } from '#shared/fund/FundLine.tsx'
 import type { Prefetch } from '#templates/screen.ts'
-import { FeeCard } from '../parts/FeeCard.tsx'
+import { FeeCard } from '#shared/fund/FeeCard.tsx'
 import { FeeExample, PurchaseRuleCard, RedemptionRuleCard } from './RuleCards.tsx'
-import { TradeDates } from '../parts/TradeDates.tsx'
+import { TradeDates } from '#shared/fund/TradeDates.tsx'
 
 type Input = PathInput<typeof fundDetailPaths.fundTradeRule>
 

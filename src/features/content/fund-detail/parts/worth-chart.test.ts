@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { NavDay } from './days-shown.ts'
-import { spanDays, spanProblem, worthChart } from './worth-chart.ts'
+import { spanProblem } from '#shared/fund-chart/span-problem.ts'
+import { spanDays, worthChart } from './worth-chart.ts'
 
 const day = (date: string, nav: string, accNav = nav, dividend: string | null = null): NavDay => ({
   date,

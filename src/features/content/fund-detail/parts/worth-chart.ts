@@ -5,8 +5,8 @@ import { lastOnOrBefore, stageReturns, stageStart } from '#domain/fund/performan
 import type { fundDetailPaths } from '#paths/fund-detail.ts'
 import type { PathInput } from '#paths/path.ts'
 import type { ChartMarker, ChartSeries } from '#ui/charts/chart-model.ts'
-import type { RangeKey } from './chart-data.ts'
-import { chartMarkers, type FundEvent } from './chart-markers.ts'
+import type { RangeKey } from '#shared/fund-chart/chart-data.ts'
+import { chartMarkers, type FundEvent } from '#shared/fund-chart/chart-markers.ts'
 import { newestFirst, type NavDay } from './days-shown.ts'
 
 interface Extreme {
@@ -108,20 +108,4 @@ export function worthChart(
     lowest: hole === null ? extreme(shown, first, -1) : null,
     paid: dividends.length === 0 || hole !== null ? null : sum(dividends),
   }
-}
-
-export type SpanProblem = 'order' | 'early' | 'late'
-
-/**
- * The problem of two chosen days, for a history from `first` to `last`; null where there is none.
- */
-export function spanProblem(
-  chosen: { readonly from: Date8; readonly to: Date8 },
-  history: { readonly first: Date8; readonly last: Date8 },
-): SpanProblem | null {
-  const { from, to } = chosen
-  if (from >= to) return 'order'
-  if (from < history.first) return 'early'
-  if (to > history.last) return 'late'
-  return null
 }

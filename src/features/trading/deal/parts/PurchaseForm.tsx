@@ -1,13 +1,16 @@
 import { useState } from 'react'
+import type { KeyValueItem } from '#ui/lists/KeyValue.tsx'
+import { formatAmount } from '#domain/money/format-figures.ts'
+import { compare } from '#domain/money/money.ts'
 import { isMoneyMarket, WALLET_FUND } from '#domain/order/business-codes.ts'
 import { amountProblem, isSaidAtOnce } from '#domain/order/purchase-amount.ts'
 import { useDraft } from '#session/draft.ts'
 import { Loaded } from '#templates/Loaded.tsx'
 import { SkeletonScreen } from '#ui/layout/Skeleton.tsx'
 import { AgreementLine } from '#shared/agreement/AgreementLine.tsx'
-import { AmountCard } from './AmountCard.tsx'
+import { AmountCard } from '#shared/order-form/AmountCard.tsx'
 import { hasConsented } from '#shared/agreement/consent.ts'
-import { DatesCard, expected } from './DatesCard.tsx'
+import { DatesCard, expected } from '#shared/order-form/DatesCard.tsx'
 import { draftKey, EMPTY_PURCHASE, purchaseDraft } from './deal-draft.ts'
 import { FundLine } from '#shared/fund/FundLine.tsx'
 import { LargeDepositRow } from '#shared/order/LargeDepositRow.tsx'
@@ -15,7 +18,7 @@ import { OrderForm } from '#shared/order/OrderForm.tsx'
 import { firstMissing, NOTHING_ELSE } from '#shared/order/first-missing.ts'
 import { payingAccount, paymentKind } from '#shared/order/pay-account.ts'
 import { noAccountText, PayCard } from '#shared/order/PayCard.tsx'
-import { problemText } from '#shared/order/problem-text.ts'
+import { REAL_MONEY } from '#shared/market/real-money.ts'
 import { usePurchaseFacts, type PurchaseFacts } from './purchase-data.ts'
 import { purchaseOrder } from './purchase-order.ts'
 import { useDeal } from './use-deal.ts'
@@ -55,7 +58,8 @@ function Fields({ input, facts, onStale, type, verb }: FieldsProps) {
   const [draft, update] = useDraft(draftKey(type, fundCode), purchaseDraft, EMPTY_PURCHASE)
   const [touched, setTouched] = useState(false)
   const account = payingAccount(accounts, draft)
-  const problem = amountProblem(draft.amount, { ...config, card: account })
+  const limits = { ...config, card: account }
+  const problem = amountProblem(draft.amount, limits)
   const { application } = draft
   const { cfmTime = null } = input
   const order = purchaseOrder({ facts, account, draft, verb, cfmTime })
@@ -74,7 +78,7 @@ function Fields({ input, facts, onStale, type, verb }: FieldsProps) {
       order={deal}
       missing={firstMissing({
         ...NOTHING_ELSE,
-        amountProblem: problem === null ? '' : problemText(problem, paymentKind(account)),
+        amountProblem: problem === null ? '' : REAL_MONEY.problem(problem, paymentKind(account)),
         accountProblem: account === null ? noAccountText(accounts) : '',
         agreed: hasConsented(protocols, draft),
       })}
@@ -83,11 +87,15 @@ function Fields({ input, facts, onStale, type, verb }: FieldsProps) {
     >
       <FundLine fund={fund} />
       <AmountCard
-        facts={facts}
-        account={account}
+        market={REAL_MONEY}
+        fund={fund}
+        limits={limits}
+        navDate={config.navDate}
         verb={verb}
         amount={draft.amount}
         problem={problem !== null && (touched || isSaidAtOnce(problem)) ? problem : null}
+        payment={paymentKind(account)}
+        items={dayLimit(facts, verb)}
         onChange={(typed) => update({ amount: typed })}
         onLeave={() => setTouched(true)}
       />
@@ -117,4 +125,18 @@ function Fields({ input, facts, onStale, type, verb }: FieldsProps) {
       />
     </OrderForm>
   )
+}
+
+/**
+ * What the user may still buy of the fund today, where it has a daily limit; the limit itself as a
+ * note once a part of it is used.
+ */
+function dayLimit({ fund, config }: PurchaseFacts, verb: string): KeyValueItem[] {
+  if (config.dailyLeft === null) return []
+  const { dailyLimit } = fund
+  const limit =
+    dailyLimit === null || compare(dailyLimit, config.dailyLeft) === 0
+      ? {}
+      : { note: `单日限额 ${formatAmount(dailyLimit)} 元` }
+  return [{ label: `今日还可${verb}`, value: `${formatAmount(config.dailyLeft)} 元`, ...limit }]
 }

@@ -5,7 +5,7 @@ import { amountProblem } from '#domain/order/purchase-amount.ts'
 import { accountName } from '#shared/order/AccountPicker.tsx'
 import { orderCall, type OrderValue } from '#shared/order-form/order-value.ts'
 import type { Account } from '#shared/order/payment.ts'
-import { purchaseFee } from './AmountCard.tsx'
+import { purchaseFee } from '#shared/order-form/AmountCard.tsx'
 import type { PurchaseDraft } from './deal-draft.ts'
 import type { PurchaseFacts } from './purchase-data.ts'
 

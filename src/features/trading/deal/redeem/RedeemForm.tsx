@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { formatAmount } from '#domain/money/format-figures.ts'
 import { useDraft } from '#session/draft.ts'
-import { DatesCard, saleSteps } from '../parts/DatesCard.tsx'
+import { DatesCard, saleSteps } from '#shared/order-form/DatesCard.tsx'
 import { draftKey, EMPTY_REDEEM, redeemDraft } from '../parts/deal-draft.ts'
 import { EstimateCard } from './EstimateCard.tsx'
 import { redeemItems } from './estimate-items.ts'

@@ -1,7 +1,7 @@
 import { WALLET_FUND } from '#domain/order/business-codes.ts'
 import { useDraft } from '#session/draft.ts'
 import { Choices } from '#ui/fields/Choices.tsx'
-import { DatesCard, saleSteps } from '../parts/DatesCard.tsx'
+import { DatesCard, saleSteps } from '#shared/order-form/DatesCard.tsx'
 import { draftKey, EMPTY_WITHDRAW, withdrawDraft } from '../parts/deal-draft.ts'
 import { OrderForm } from '#shared/order/OrderForm.tsx'
 import { quickBlock, quickLeftTexts } from './quick-withdrawal.ts'

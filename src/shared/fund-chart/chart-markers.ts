@@ -5,7 +5,7 @@ import type { Date8 } from '#domain/calendar/calendar-date.ts'
 import { formatNav } from '#domain/money/format-figures.ts'
 import type { Decimal } from '#domain/money/money.ts'
 import type { ChartMarker } from '#ui/charts/chart-model.ts'
-import type { NavHistory } from './fund.ts'
+import type { NavHistory } from '#shared/fund/fund.ts'
 
 export type FundEvent = v.InferOutput<typeof listFundEvents.payload>['events'][number]
 

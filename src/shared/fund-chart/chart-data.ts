@@ -13,7 +13,7 @@ import type { fundDetailPaths } from '#paths/fund-detail.ts'
 import type { PathInput } from '#paths/path.ts'
 import { markedWords, chartMarkers, type FundEvent } from './chart-markers.ts'
 import { fundCurve } from './fund-curve.ts'
-import type { Fund, NavHistory } from './fund.ts'
+import type { Fund, NavHistory } from '#shared/fund/fund.ts'
 
 /** The ranges of charts, by name. */
 export type RangeKey = NonNullable<PathInput<typeof fundDetailPaths.fundNetWorth>['range']>

@@ -3,7 +3,7 @@ import { lastHole, reasonMissing, type Hole, type MissingReason } from '#domain/
 import { formatDate } from '#domain/money/format-figures.ts'
 import { stageStart, type Stage } from '#domain/fund/performance.ts'
 import { STAGE_NAMES } from '#domain/fund/stage-names.ts'
-import type { Fund } from './fund.ts'
+import type { Fund } from '#shared/fund/fund.ts'
 
 /** The days without values, in words. */
 export const holeWords = ({ from, to }: Hole): string =>

@@ -1,7 +1,7 @@
 import { adjustedCurve, type CurvePoint } from '#domain/fund/performance-curve.ts'
 import type { Date8 } from '#domain/calendar/calendar-date.ts'
 import { lastOnOrBefore, stageStart, type Stage } from '#domain/fund/performance.ts'
-import type { NavHistory } from './fund.ts'
+import type { NavHistory } from '#shared/fund/fund.ts'
 
 const curves = new WeakMap<NavHistory, readonly CurvePoint[]>()
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { fundChart } from './chart-data.ts'
-import type { NavHistory } from './fund.ts'
+import type { NavHistory } from '#shared/fund/fund.ts'
 import { fund } from '#shared/fund/testing/test-fund.ts'
 
 const history = (rows: readonly [date: string, nav: string, dividend?: string][]): NavHistory => ({

@@ -5,7 +5,7 @@ import { Button } from '#ui/fields/Button.tsx'
 import { DayField } from '#ui/fields/day/DayField.tsx'
 import { Sheet } from '#ui/overlays/Sheet.tsx'
 import styles from './SpanSheet.module.css'
-import { spanProblem, type SpanProblem } from './worth-chart.ts'
+import { spanProblem, type SpanProblem } from './span-problem.ts'
 
 interface Span {
   readonly from: Date8

@@ -1,28 +1,32 @@
 import { useQuery } from '@tanstack/react-query'
-import { useMemo, useState } from 'react'
+import { useMemo, useState, type ReactNode } from 'react'
 import { listFundEvents, queryNavHistory } from '#api/calls/fund.ts'
 import { queryFor } from '#api/query.ts'
 import { isMoneyMarket } from '#domain/order/business-codes.ts'
 import { lastHole } from '#domain/fund/data-holes.ts'
 import { formatDate, formatPercent, formatYield } from '#domain/money/format-figures.ts'
-import { fundDetailPaths } from '#paths/fund-detail.ts'
 import { Loaded } from '#templates/Loaded.tsx'
 import { Card } from '#ui/layout/Card.tsx'
 import { LineChart } from '#ui/charts/LineChart.tsx'
 import { SkeletonBlock } from '#ui/layout/Skeleton.tsx'
 import { EmptyState } from '#ui/layout/EmptyState.tsx'
-import { CardLink } from './CardLink.tsx'
-import { fundChart, type ChartSpan } from '../parts/chart-data.ts'
-import type { Fund, NavHistory } from '../parts/fund.ts'
-import { holeWords, tooShortWords } from '../parts/missing-words.ts'
-import styles from '../parts/NavChart.module.css'
-import { SpanTabs } from '../parts/SpanTabs.tsx'
+import { fundChart, type ChartSpan } from './chart-data.ts'
+import type { Fund, NavHistory } from '#shared/fund/fund.ts'
+import { holeWords, tooShortWords } from './missing-words.ts'
+import styles from './NavChart.module.css'
+import { SpanTabs } from './SpanTabs.tsx'
+
+interface Props {
+  readonly fund: Fund
+  /** Shown at the right of the card's head. */
+  readonly extra?: ReactNode
+}
 
 /**
  * The fund's performance compared with its benchmark and its peers, over a range by name or between
  * two days; for a money-market fund its seven-day yield.
  */
-export function NavChart({ fund }: { readonly fund: Fund }) {
+export function NavChart({ fund, extra }: Props) {
   const { fundCode } = fund
   const history = useQuery(queryFor(queryNavHistory, { fundCode }))
   const [span, setSpan] = useState<ChartSpan>('1y')
@@ -30,16 +34,7 @@ export function NavChart({ fund }: { readonly fund: Fund }) {
   const points = history.data?.points ?? []
   const [first, last] = [points[0]?.date, points[points.length - 1]?.date]
   return (
-    <Card
-      title={money ? '七日年化走势' : '业绩走势'}
-      extra={
-        money ? (
-          <CardLink to={fundDetailPaths.fundNetWorth.to({ fundCode })}>历史收益</CardLink>
-        ) : (
-          <CardLink to={fundDetailPaths.fundValueHistory.to({ fundCode })}>历史净值</CardLink>
-        )
-      }
-    >
+    <Card title={money ? '七日年化走势' : '业绩走势'} extra={extra}>
       <Loaded
         query={history}
         skeleton={<SkeletonBlock tall />}

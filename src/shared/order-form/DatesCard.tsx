@@ -6,7 +6,6 @@ import { Banner } from '#ui/text/Banner.tsx'
 import { NoBreakText } from '#ui/text/NoBreakText.tsx'
 import { Timeline, type Step } from '#ui/lists/Timeline.tsx'
 import styles from './DatesCard.module.css'
-import type { Arrival } from './sale-data.ts'
 import { useCutOff } from '#shared/order/use-cut-off.ts'
 
 const nearDay = (date: string): string => dayText(date, now14().slice(0, 8))
@@ -20,7 +19,9 @@ export function expected(label: string, date: string): Step {
  * The pending steps of a sale: confirmation and arrival of the money; empty while the dates are not
  * known.
  */
-export const saleSteps = (arrival: Pick<Arrival, 'confirmDate' | 'arrivalDate'> | undefined) =>
+export const saleSteps = (
+  arrival: { readonly confirmDate: string; readonly arrivalDate: string } | undefined,
+) =>
   arrival === undefined
     ? []
     : [expected('确认份额', arrival.confirmDate), expected('资金到账', arrival.arrivalDate)]

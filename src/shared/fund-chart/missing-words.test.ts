@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Fund } from './fund.ts'
+import type { Fund } from '#shared/fund/fund.ts'
 import { missingStages, noFigureWords, tooShortWords } from './missing-words.ts'
 
 const row = (stage: Fund['stages'][number]['stage'], own: string | null) => ({

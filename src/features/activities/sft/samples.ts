@@ -1,0 +1,51 @@
+import { sftPaths } from '#paths/activities/sft.ts'
+import { as, type Samples } from '#templates/sample.ts'
+
+const [guest, qian, xu, chen] = [as(null), as('qian'), as('xu'), as('chen')]
+
+/** A fund of the sandbox's game, and one that is not. */
+const [PLAYED, NOT_PLAYED] = ['980101', '980203']
+
+/** How to see each screen. */
+export const samples: Samples = ({ funds }) => ({
+  [sftPaths.sftHome.pattern]: [
+    qian(sftPaths.sftHome.to({}), 'player'),
+    xu(sftPaths.sftHome.to({}), 'not joined'),
+    qian(sftPaths.sftHome.to({ activityId: 'mncj-0' }), 'over'),
+    qian(sftPaths.sftHome.to({ activityId: 'mncj-2' }), 'not begun'),
+    qian(sftPaths.sftHome.to({ activityId: 'mncj-9' }), 'no such game'),
+  ],
+  [sftPaths.sftFundList.pattern]: [
+    qian(sftPaths.sftFundList.to({}), 'player'),
+    guest(sftPaths.sftFundList.to({}), 'signed out'),
+  ],
+  [sftPaths.sftFundDetail.pattern]: [
+    qian(sftPaths.sftFundDetail.to({ fundCode: PLAYED }), 'held'),
+    guest(sftPaths.sftFundDetail.to({ fundCode: PLAYED }), 'signed out'),
+    qian(sftPaths.sftFundDetail.to({ fundCode: NOT_PLAYED }), 'not in the game'),
+    qian(sftPaths.sftFundDetail.to({ fundCode: funds.money }), 'money fund'),
+  ],
+  [sftPaths.sftPurchase.pattern]: [
+    {
+      ...qian(sftPaths.sftPurchase.to({ fundCode: PLAYED })),
+      type: { field: '模拟买入金额', words: '1000' },
+    },
+    chen(sftPaths.sftPurchase.to({ fundCode: PLAYED }), 'all cash left'),
+    xu(sftPaths.sftPurchase.to({ fundCode: PLAYED }), 'not joined'),
+    qian(sftPaths.sftPurchase.to({ fundCode: NOT_PLAYED }), 'not in the game'),
+    qian(sftPaths.sftPurchase.to({ fundCode: PLAYED, activityId: 'mncj-0' }), 'over'),
+  ],
+  [sftPaths.sftPurchaseSuccess.pattern]: [
+    qian(
+      sftPaths.sftPurchaseSuccess.to({
+        fundCode: PLAYED,
+        requestNo: `SEEDQIAN${PLAYED}X0`,
+      }),
+      'confirmed',
+    ),
+    qian(
+      sftPaths.sftPurchaseSuccess.to({ fundCode: PLAYED, requestNo: 'FORGED7890123456' }),
+      'forged number',
+    ),
+  ],
+})

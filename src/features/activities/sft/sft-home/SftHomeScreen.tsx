@@ -1,0 +1,95 @@
+import { useQuery } from '@tanstack/react-query'
+import { mncjActivityIndex } from '#api/calls/trading-game.ts'
+import { queryFor } from '#api/query.ts'
+import { formatAmount, formatDateTime } from '#domain/money/format-figures.ts'
+import { sftPaths } from '#paths/activities/sft.ts'
+import type { PathInput } from '#paths/path.ts'
+import { FictiveFigure } from '#shared/market/FictiveFigure.tsx'
+import { combineQueries } from '#templates/combine-queries.ts'
+import { DetailTemplate } from '#templates/DetailTemplate.tsx'
+import { Button } from '#ui/fields/Button.tsx'
+import { BottomBar } from '#ui/layout/BottomBar.tsx'
+import { Card } from '#ui/layout/Card.tsx'
+import { BulletList } from '#ui/lists/BulletList.tsx'
+import { KeyValue } from '#ui/lists/KeyValue.tsx'
+import { Row } from '#ui/lists/Row.tsx'
+import { GameNotice } from '../parts/GameNotice.tsx'
+import { gameOf, sameGame, useGamePeriod, usePlayer } from '../parts/game.ts'
+import { CommentsCard, RankingCard, RewardsCard } from './GameLists.tsx'
+import { StandingCard } from './StandingCard.tsx'
+import { useJoining } from './use-game-acts.ts'
+
+type Input = PathInput<typeof sftPaths.sftHome>
+
+const STATES = { 0: '尚未开始', 1: '进行中', 2: '已结束' } as const
+
+/** The simulated game: joining, the own standing, ranking, rewards and rules. */
+export default function SftHomeScreen({ input }: { readonly input: Input }) {
+  const activityId = gameOf(input)
+  const period = useGamePeriod(activityId)
+  const index = useQuery({ ...queryFor(mncjActivityIndex, { activityId }), staleTime: 0 })
+  const player = usePlayer(activityId)
+  const joining = useJoining(activityId, input.inviteCode)
+  const data =
+    period.data && index.data && player.data
+      ? { ...index.data, ...period.data, joined: player.data.joined }
+      : undefined
+  return (
+    <DetailTemplate
+      query={combineQueries([period, index, player], data)}
+      actions={({ joined, activityState, startMoney }) =>
+        joined || activityState !== 1 ? null : (
+          <BottomBar>
+            <Button
+              size="large"
+              block
+              busy={joining.at === 'sending'}
+              onClick={() => joining.start()}
+            >
+              {`领取 ${formatAmount(startMoney)} 元模拟资金`}
+            </Button>
+          </BottomBar>
+        )
+      }
+    >
+      {(game) => (
+        <>
+          <GameNotice />
+          <Card title="模拟炒基" extra={STATES[game.activityState]}>
+            <KeyValue
+              items={[
+                { label: '开始', value: formatDateTime(game.startTime) },
+                { label: '截止', value: formatDateTime(game.endTime) },
+                { label: '参与人数', value: `${game.participants} 人` },
+                {
+                  label: '起始资金',
+                  value: <FictiveFigure text={`${formatAmount(game.startMoney)} 元`} />,
+                },
+              ]}
+            />
+          </Card>
+          {game.joined ? (
+            <StandingCard
+              activityId={activityId}
+              rank={game.own?.rank ?? null}
+              participants={game.participants}
+            />
+          ) : null}
+          <Card flush>
+            <Row
+              title="可参与的基金"
+              note="按公布的真实净值模拟买入"
+              href={sftPaths.sftFundList.to(sameGame(input))}
+            />
+          </Card>
+          <RewardsCard activityId={activityId} rewards={game.rewards} />
+          <RankingCard ranking={game.ranking} />
+          <Card title="活动规则">
+            <BulletList items={game.ruleTxt.split('\n')} />
+          </Card>
+          <CommentsCard activityId={activityId} />
+        </>
+      )}
+    </DetailTemplate>
+  )
+}

@@ -1,0 +1,19 @@
+import * as v from 'valibot'
+import { fundCode, matching, text } from '#domain/text-formats.ts'
+import { path } from '#paths/path.ts'
+
+/** The game that an address names; the build's own where it names none. */
+const ofGame = { activityId: v.optional(text(64)) }
+const ofGameFund = { ...ofGame, fundCode }
+
+/** The simulated trading game (rules.md#tasks-and-rewards). */
+export const sftPaths = {
+  sftHome: path('/sft/sftHome', { ...ofGame, inviteCode: v.optional(text(32)) }),
+  sftFundList: path('/sft/sftFundList', ofGame),
+  sftFundDetail: path('/sft/sftFundDetail', ofGameFund),
+  sftPurchase: path('/sft/sftPurchase', ofGameFund),
+  sftPurchaseSuccess: path('/sft/sftPurchaseSuccess', {
+    ...ofGameFund,
+    requestNo: matching(/^[A-Z0-9]{16,32}$/, 'Names a simulated order'),
+  }),
+} as const
