@@ -1,4 +1,5 @@
 import { AddBankPage } from './add-bank-page.ts'
+import { SftHomePage } from './game/sft-pages.ts'
 import { button, checkLine, dialog, field, listRow, region, words } from './locators.ts'
 import { Page } from './page.ts'
 import { PasswordSheet } from './password-sheet.ts'
@@ -28,6 +29,11 @@ export class CenterHomePage extends Page {
   async openPersonalTax(): Promise<PersonalTaxPage> {
     await this.tap(listRow('投资信息', '个人及税收信息'))
     return new PersonalTaxPage(this.host).shown()
+  }
+
+  async openGame(): Promise<SftHomePage> {
+    await this.tap(listRow('服务', '模拟炒基'))
+    return new SftHomePage(this.host).shown()
   }
 
   async openCards(): Promise<CardsSheet> {
