@@ -144,16 +144,16 @@ describe('conversion', () => {
 })
 
 describe('the fee for lots held for less than seven days', () => {
-  const lot = (ageDays: number, fee: string, shares = '500.00') => ({ ageDays, fee, shares })
+  const charged = (ageDays: number, fee: string, shares = '500.00') => ({ ageDays, fee, shares })
 
   it('is added up over the lots that pay it', () => {
-    const lots = [lot(200, '0.00'), lot(6, '3.70'), lot(0, '1.05', '100.50')]
+    const lots = [charged(200, '0.00'), charged(6, '3.70'), charged(0, '1.05', '100.50')]
     expect(shortHoldingPenalty(lots)).toEqual({ shares: '600.50', fee: '4.75' })
   })
 
   it.each([
-    ['from the seventh day on', [lot(7, '6.17')]],
-    ['for funds that are exempt', [lot(1, '0.00')]],
+    ['from the seventh day on', [charged(7, '6.17')]],
+    ['for funds that are exempt', [charged(1, '0.00')]],
     ['without lots', []],
   ])('is null %s', (_, lots) => {
     expect(shortHoldingPenalty(lots)).toBeNull()

@@ -5,6 +5,10 @@ import { path } from '#paths/path.ts'
 /** The game that an address names; the build's own where it names none. */
 const ofGame = { activityId: v.optional(text(64)) }
 const ofGameFund = { ...ofGame, fundCode }
+const ofGameOrder = {
+  ...ofGameFund,
+  requestNo: matching(/^[A-Z0-9]{16,32}$/, 'Names a simulated order'),
+}
 
 /** The simulated trading game (rules.md#tasks-and-rewards). */
 export const sftPaths = {
@@ -12,8 +16,9 @@ export const sftPaths = {
   sftFundList: path('/sft/sftFundList', ofGame),
   sftFundDetail: path('/sft/sftFundDetail', ofGameFund),
   sftPurchase: path('/sft/sftPurchase', ofGameFund),
-  sftPurchaseSuccess: path('/sft/sftPurchaseSuccess', {
-    ...ofGameFund,
-    requestNo: matching(/^[A-Z0-9]{16,32}$/, 'Names a simulated order'),
-  }),
+  sftPurchaseSuccess: path('/sft/sftPurchaseSuccess', ofGameOrder),
+  sftSell: path('/sft/sftSell', ofGameFund),
+  sftSellSuccess: path('/sft/sftSellSuccess', ofGameOrder),
+  sftHoldPositions: path('/sft/sftHoldPositions', ofGame),
+  sftHoldPositionsDetail: path('/sft/sftHoldPositionsDetail', ofGameFund),
 } as const

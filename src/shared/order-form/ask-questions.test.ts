@@ -28,7 +28,7 @@ const screen = (change: Partial<QuestionContext> = {}): QuestionContext => ({
   fresh: () => Promise.reject(new Error('not asked for')),
   stillAgreed() {
     asked.push('documents')
-    return Promise.resolve([{ hash, title: '合同', url: '', type: '1' } as never])
+    return Promise.resolve([{ protocolId: 'contract', title: '合同', hash, sections: [] }])
   },
   tradeGate() {
     asked.push('risk')

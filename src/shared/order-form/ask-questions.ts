@@ -78,15 +78,15 @@ export async function askQuestions(
   order: OrderValue,
   context: QuestionContext,
 ): Promise<OrderValue | null> {
-  let asked = order
+  const answers: Answered[] = []
   for (const question of order.questions) {
     const answered = await ask(question, order, context)
     if (answered === null) return null
-    asked = {
-      ...asked,
-      input: { ...asked.input, ...answered.input },
-      items: [...asked.items, ...(answered.items ?? [])],
-    }
+    answers.push(answered)
   }
-  return asked
+  return {
+    ...order,
+    input: Object.assign({}, order.input, ...answers.map(({ input }) => input)),
+    items: [...order.items, ...answers.flatMap(({ items = [] }) => items)],
+  }
 }

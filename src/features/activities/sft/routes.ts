@@ -38,6 +38,33 @@ const screens = [
     entry: { by: 'act', why: 'what has come of a simulated purchase' },
     load: () => import('./sft-purchase-success/SftPurchaseSuccessScreen.tsx'),
   }),
+  screen({
+    path: sftPaths.sftSell,
+    title: '模拟卖出',
+    needs: ['login'],
+    skeleton: 'form',
+    load: () => import('./sft-sell/SftSellScreen.tsx'),
+  }),
+  screen({
+    path: sftPaths.sftSellSuccess,
+    title: '模拟委托',
+    needs: ['login'],
+    entry: { by: 'act', why: 'what has come of a simulated sale' },
+    load: () => import('./sft-sell-success/SftSellSuccessScreen.tsx'),
+  }),
+  screen({
+    path: sftPaths.sftHoldPositions,
+    title: '我的模拟持有',
+    needs: ['login'],
+    skeleton: 'list',
+    load: () => import('./sft-hold-positions/SftHoldPositionsScreen.tsx'),
+  }),
+  screen({
+    path: sftPaths.sftHoldPositionsDetail,
+    title: '模拟持有详情',
+    needs: ['login'],
+    load: () => import('./sft-hold-positions-detail/SftHoldPositionsDetailScreen.tsx'),
+  }),
 ]
 
 export const sftModule: ModuleRow = {

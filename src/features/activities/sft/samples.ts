@@ -48,4 +48,26 @@ export const samples: Samples = ({ funds }) => ({
       'forged number',
     ),
   ],
+  [sftPaths.sftSell.pattern]: [
+    {
+      ...qian(sftPaths.sftSell.to({ fundCode: PLAYED })),
+      type: { field: '模拟卖出份额', words: '1000' },
+    },
+    qian(sftPaths.sftSell.to({ fundCode: NOT_PLAYED }), 'no position'),
+    xu(sftPaths.sftSell.to({ fundCode: PLAYED }), 'not joined'),
+  ],
+  [sftPaths.sftSellSuccess.pattern]: [
+    qian(
+      sftPaths.sftSellSuccess.to({ fundCode: PLAYED, requestNo: 'FORGED7890123456' }),
+      'forged number',
+    ),
+  ],
+  [sftPaths.sftHoldPositions.pattern]: [
+    qian(sftPaths.sftHoldPositions.to({}), 'player'),
+    chen(sftPaths.sftHoldPositions.to({}), 'no position'),
+  ],
+  [sftPaths.sftHoldPositionsDetail.pattern]: [
+    qian(sftPaths.sftHoldPositionsDetail.to({ fundCode: PLAYED }), 'held'),
+    qian(sftPaths.sftHoldPositionsDetail.to({ fundCode: NOT_PLAYED }), 'no position'),
+  ],
 })

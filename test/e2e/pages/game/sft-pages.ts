@@ -28,6 +28,11 @@ export class SftHomePage extends Page {
     return this
   }
 
+  async openPositions(): Promise<SftHoldPositionsPage> {
+    await this.tap('//a[contains(., "我的模拟持有")]')
+    return new SftHoldPositionsPage(this.host).shown()
+  }
+
   async openFunds(): Promise<SftFundListPage> {
     await this.tap(`//a[contains(., "${FUNDS}")]`)
     return new SftFundListPage(this.host).shown()
@@ -41,6 +46,51 @@ export class SftFundListPage extends Page {
   async open(name: string): Promise<SftFundDetailPage> {
     await this.tap(`${this.landmark}//a[contains(., "${name}")]`)
     return new SftFundDetailPage(this.host).shown()
+  }
+}
+
+/** All positions of the game. */
+export class SftHoldPositionsPage extends Page {
+  protected readonly landmark = '//*[@role="list"][@aria-label="模拟持有的基金"]'
+
+  async open(name: string): Promise<SftHoldPositionsDetailPage> {
+    await this.tap(`${this.landmark}//a[contains(., "${name}")]`)
+    return new SftHoldPositionsDetailPage(this.host).shown()
+  }
+}
+
+/** One position of the game. */
+export class SftHoldPositionsDetailPage extends Page {
+  protected readonly landmark = button('模拟卖出')
+
+  async sell(): Promise<SftSellPage> {
+    await this.tap(this.landmark)
+    return new SftSellPage(this.host).shown()
+  }
+}
+
+/** The form of a simulated sale. */
+export class SftSellPage extends Page {
+  protected readonly landmark = field('模拟卖出份额')
+
+  /** Fills in a part of the shares by its chip: 全部, 1/2, 1/3. */
+  async takePart(part: string): Promise<this> {
+    await this.tap(button(part))
+    return this
+  }
+
+  /** Resolves when the estimate is this net amount. */
+  async estimates(net: string): Promise<this> {
+    await this.see(`${region('预估到账')}//p[contains(translate(., ",", ""), "${net}")]`)
+    return this
+  }
+
+  /** Taps the button, and goes on at the higher fee of a short holding. */
+  async confirmPenalty(): Promise<SftSellSuccessPage> {
+    await this.tap(buttonStarting('确认模拟卖出'))
+    await this.see(dialog('持有不满 7 天'))
+    await this.tap(dialog('持有不满 7 天') + button('仍要卖出'))
+    return new SftSellSuccessPage(this.host).shown()
   }
 }
 
@@ -110,8 +160,7 @@ export class SftPurchasePage extends Page {
   }
 }
 
-/** What has come of a simulated purchase. */
-export class SftPurchaseSuccessPage extends Page {
+abstract class TradePage extends Page {
   protected readonly landmark = PROGRESS
 
   async says(title: string): Promise<this> {
@@ -131,5 +180,16 @@ export class SftPurchaseSuccessPage extends Page {
   async openFund(): Promise<SftFundDetailPage> {
     await this.tap(button('查看基金'))
     return new SftFundDetailPage(this.host).shown()
+  }
+}
+
+/** What has come of a simulated purchase. */
+export class SftPurchaseSuccessPage extends TradePage {}
+
+/** What has come of a simulated sale. */
+export class SftSellSuccessPage extends TradePage {
+  async openHome(): Promise<SftHomePage> {
+    await this.tap(button('回到活动'))
+    return new SftHomePage(this.host).shown()
   }
 }

@@ -1,6 +1,12 @@
+import { Big } from 'big.js'
 import { expect, test } from 'vitest'
 import { queryFundOne } from '#api/calls/fund.ts'
-import { buyGameFund, mncjPositionInfo } from '#api/calls/game-trading.ts'
+import {
+  buyGameFund,
+  mncjActivityHdMncjPositionDetails,
+  mncjPositionInfo,
+  sellPreview,
+} from '#api/calls/game-trading.ts'
 import { mncjActivityRecommendFundList } from '#api/calls/trading-game.ts'
 import { RET } from '#api/endpoint.ts'
 import { estimatePurchase } from '#domain/money/fees.ts'
@@ -59,6 +65,40 @@ onEachEngine({ provider: openProvider, user: 'xu' }, (journey) => {
     expect(await placed.figure('确认份额')).toBe(shares)
     expect((await placed.steps())[1]).toContain('按单位净值')
     await (await placed.openFund()).holds('可卖份额', '份')
+  })
+
+  test('a player sells all of a position by its lots, warned of the higher fee, and is paid in simulated money', async () => {
+    const { host, provider, openAs } = journey()
+    const { client } = provider
+    const feng = await OtherDevice.signIn(client, 'feng')
+    const { positions, cash } = await feng.ask(mncjPositionInfo, game)
+    const [held] = positions
+    if (held === undefined) throw new Error('feng holds nothing')
+    const { fundCode, fundName } = held
+    const fresh = { ...game, fundCode, requestNo: 'GAMESALE23456789', amount: '1000.00' }
+    const { confirmDate } = await feng.ask(buyGameFund, fresh)
+    const fund = await client.ask(queryFundOne, { fundCode })
+    await client.moveClockTo(`${fund.redeemableDate}093000`)
+    const { usableShares } = await feng.ask(mncjActivityHdMncjPositionDetails, {
+      ...game,
+      fundCode,
+    })
+    const preview = await feng.ask(sellPreview, { ...game, fundCode, shares: usableShares })
+    expect(preview.lots.map((lot) => lot.confirmDate)).toContain(confirmDate)
+
+    await openAs('feng', sftPaths.sftHome.to({}))
+    const home = await new SftHomePage(host).shown()
+    const form = await (await (await home.openPositions()).open(fundName)).sell()
+    await (await form.takePart('全部')).estimates(preview.netAmount)
+    const placed = await (await form.confirmPenalty()).says('模拟卖出已提交')
+    expect(await placed.figure('卖出份额')).toBe(usableShares)
+    const sold = await client.ask(queryFundOne, { fundCode })
+    await client.moveClockTo(`${sold.confirmDate}093000`)
+    const paid = await (await placed.reload()).says('模拟卖出已确认')
+    const net = await paid.figure('到账金额')
+    const left = await feng.ask(mncjPositionInfo, game)
+    expect(new Big(cash).minus(1000).plus(net).toFixed(2)).toBe(left.cash)
+    expect((await client.orders()).total).toBe(0)
   })
 
   test('an order for another fund, beyond the cash, or sent again with other content has no effect', async () => {

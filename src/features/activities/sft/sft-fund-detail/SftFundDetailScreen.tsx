@@ -35,6 +35,13 @@ export default function SftFundDetailScreen({ input }: { readonly input: Input }
   const funds = useGameFunds(activityId)
   const listed = funds.data?.funds.some((it) => it.fundCode === fundCode) === true
   const buy = () => void navigate(sftPaths.sftPurchase.to({ ...sameGame(input), fundCode }))
+  const bar = (
+    <BottomBar>
+      <Button size="large" block onClick={buy}>
+        模拟买入
+      </Button>
+    </BottomBar>
+  )
   return (
     <FundPage
       key={fundCode}
@@ -42,15 +49,7 @@ export default function SftFundDetailScreen({ input }: { readonly input: Input }
       titled
       skeleton="figures"
       waitFor={[funds]}
-      actions={() =>
-        listed ? (
-          <BottomBar>
-            <Button size="large" block onClick={buy}>
-              模拟买入
-            </Button>
-          </BottomBar>
-        ) : null
-      }
+      actions={() => (listed ? bar : null)}
     >
       {(fund) => (
         <>

@@ -20,9 +20,9 @@ export function RankingCard({ ranking }: Pick<GameIndex, 'ranking'>) {
     <Card title="收益率排名" flush>
       <UnreadableNotice of={[ranking]} />
       <RowList label="收益率排名">
-        {ranking.map(({ rank, userName, profitRate }, index) => (
+        {ranking.map(({ rank, userName, profitRate }) => (
           <Row
-            key={`${index} ${userName}`}
+            key={`${rank} ${userName} ${profitRate}`}
             title={`${rank ?? '--'}　${userName}`}
             value={<FictiveFigure text={formatPercent(profitRate)} tone={direction(profitRate)} />}
           />
@@ -40,7 +40,7 @@ const STATES = { open: '未达成', claimed: '已领取' } as const
 
 /** The rewards of the game, each with what earns it. */
 export function RewardsCard({ activityId, rewards }: RewardsProps) {
-  const { busy, claim } = useClaiming(activityId)
+  const claiming = useClaiming(activityId)
   return (
     <Card title="活动奖励" flush>
       <RowList label="活动奖励">
@@ -51,7 +51,11 @@ export function RewardsCard({ activityId, rewards }: RewardsProps) {
             note={condition}
             value={
               state === 'earned' ? (
-                <Button size="small" busy={busy === rewardId} onClick={() => claim(rewardId)}>
+                <Button
+                  size="small"
+                  busy={claiming.busy === rewardId}
+                  onClick={() => claiming.claim(rewardId)}
+                >
                   领取
                 </Button>
               ) : (

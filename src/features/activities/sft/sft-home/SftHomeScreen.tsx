@@ -13,10 +13,11 @@ import { Card } from '#ui/layout/Card.tsx'
 import { BulletList } from '#ui/lists/BulletList.tsx'
 import { KeyValue } from '#ui/lists/KeyValue.tsx'
 import { Row } from '#ui/lists/Row.tsx'
+import { RowList } from '#ui/lists/RowList.tsx'
 import { GameNotice } from '../parts/GameNotice.tsx'
 import { gameOf, sameGame, useGamePeriod, usePlayer } from '../parts/game.ts'
 import { CommentsCard, RankingCard, RewardsCard } from './GameLists.tsx'
-import { StandingCard } from './StandingCard.tsx'
+import { StandingCard } from '../parts/StandingCard.tsx'
 import { useJoining } from './use-game-acts.ts'
 
 type Input = PathInput<typeof sftPaths.sftHome>
@@ -34,23 +35,17 @@ export default function SftHomeScreen({ input }: { readonly input: Input }) {
     period.data && index.data && player.data
       ? { ...index.data, ...period.data, joined: player.data.joined }
       : undefined
+  const bar = (
+    <BottomBar>
+      <Button size="large" block busy={joining.at === 'sending'} onClick={() => joining.start()}>
+        {`领取 ${formatAmount(index.data?.startMoney)} 元模拟资金`}
+      </Button>
+    </BottomBar>
+  )
   return (
     <DetailTemplate
       query={combineQueries([period, index, player], data)}
-      actions={({ joined, activityState, startMoney }) =>
-        joined || activityState !== 1 ? null : (
-          <BottomBar>
-            <Button
-              size="large"
-              block
-              busy={joining.at === 'sending'}
-              onClick={() => joining.start()}
-            >
-              {`领取 ${formatAmount(startMoney)} 元模拟资金`}
-            </Button>
-          </BottomBar>
-        )
-      }
+      actions={({ joined, activityState }) => (joined || activityState !== 1 ? null : bar)}
     >
       {(game) => (
         <>
@@ -71,16 +66,24 @@ export default function SftHomeScreen({ input }: { readonly input: Input }) {
           {game.joined ? (
             <StandingCard
               activityId={activityId}
-              rank={game.own?.rank ?? null}
-              participants={game.participants}
+              place={{ rank: game.own?.rank ?? null, of: game.participants }}
             />
           ) : null}
           <Card flush>
-            <Row
-              title="可参与的基金"
-              note="按公布的真实净值模拟买入"
-              href={sftPaths.sftFundList.to(sameGame(input))}
-            />
+            <RowList label="去模拟">
+              <Row
+                title="可参与的基金"
+                note="按公布的真实净值模拟买入"
+                href={sftPaths.sftFundList.to(sameGame(input))}
+              />
+              {game.joined ? (
+                <Row
+                  title="我的模拟持有"
+                  note="持有、委托与模拟卖出"
+                  href={sftPaths.sftHoldPositions.to(sameGame(input))}
+                />
+              ) : null}
+            </RowList>
           </Card>
           <RewardsCard activityId={activityId} rewards={game.rewards} />
           <RankingCard ranking={game.ranking} />

@@ -1,92 +1,10 @@
-import { useQuery } from '@tanstack/react-query'
-import { useNavigate } from 'react-router-dom'
-import { mncjActivityHdMncjPositionDetails } from '#api/calls/game-trading.ts'
-import { RET } from '#api/endpoint.ts'
-import { queryFor } from '#api/query.ts'
-import { formatAmount, formatShares } from '#domain/money/format-figures.ts'
-import { sftPaths } from '#paths/activities/sft.ts'
+import type { sftPaths } from '#paths/activities/sft.ts'
 import type { PathInput } from '#paths/path.ts'
-import { now14 } from '#platform/clock.ts'
-import { FictiveFigure } from '#shared/market/FictiveFigure.tsx'
-import { DataTemplate } from '#templates/DataTemplate.tsx'
-import { ResultTemplate } from '#templates/ResultTemplate.tsx'
-import { Card } from '#ui/layout/Card.tsx'
-import { EmptyState } from '#ui/layout/EmptyState.tsx'
-import { SkeletonScreen } from '#ui/layout/Skeleton.tsx'
-import { KeyValue } from '#ui/lists/KeyValue.tsx'
-import { Timeline } from '#ui/lists/Timeline.tsx'
-import { gameOf, sameGame } from '../parts/game.ts'
-import { tradeSteps, type GameTrade } from './trade-steps.ts'
+import { TradeResult } from '../parts/TradeResult.tsx'
 
 type Input = PathInput<typeof sftPaths.sftPurchaseSuccess>
 
-/** What has come of a simulated purchase, as the position says: the address alone proves nothing. */
+/** What has come of a simulated purchase. */
 export default function SftPurchaseSuccessScreen({ input }: { readonly input: Input }) {
-  const { fundCode, requestNo } = input
-  const navigate = useNavigate()
-  const request = { activityId: gameOf(input), fundCode }
-  const position = useQuery({
-    ...queryFor(mncjActivityHdMncjPositionDetails, request),
-    staleTime: 0,
-  })
-  const find = (trades: readonly GameTrade[]) =>
-    trades.find((it) => it.requestNo === requestNo && it.kind === 'buy')
-  const open = (to: string) => () => void navigate(to, { replace: true })
-  const home = open(sftPaths.sftHome.to(sameGame(input)))
-  const unknown = (
-    <EmptyState
-      kind="empty"
-      title="没有这笔模拟委托"
-      note="请从活动首页查看您的模拟交易"
-      actionText="查看活动"
-      onAction={home}
-    />
-  )
-  return (
-    <DataTemplate
-      query={position}
-      skeleton={<SkeletonScreen shape="detail" />}
-      isEmpty={({ trades }) => find(trades) === undefined}
-      empty={unknown}
-      refused={({ retCode }) => (retCode === RET.notFound ? unknown : null)}
-    >
-      {({ fundName, trades }) => {
-        const trade = find(trades)
-        if (trade === undefined) return unknown
-        return (
-          <ResultTemplate
-            tone="done"
-            title={trade.state === 'confirmed' ? '模拟买入已确认' : '模拟买入已提交'}
-            note="使用模拟资金，不会动用您的真实资产"
-            subject={fundName}
-            busy={false}
-            primary={{ text: '回到活动', onClick: home }}
-            secondary={{
-              text: '查看基金',
-              onClick: open(sftPaths.sftFundDetail.to({ ...sameGame(input), fundCode })),
-            }}
-          >
-            <Card>
-              <KeyValue items={tradeItems(trade)} />
-            </Card>
-            <Card title="委托进度">
-              <Timeline steps={tradeSteps(trade, now14().slice(0, 8))} />
-            </Card>
-          </ResultTemplate>
-        )
-      }}
-    </DataTemplate>
-  )
+  return <TradeResult kind="buy" input={input} />
 }
-
-/** Amount, then shares and fee once they are confirmed. */
-const tradeItems = ({ amount, shares, fee, requestNo }: GameTrade) => [
-  { label: '买入金额', value: <FictiveFigure text={`${formatAmount(amount)} 元`} /> },
-  ...(shares === null
-    ? []
-    : [{ label: '确认份额', value: <FictiveFigure text={`${formatShares(shares)} 份`} /> }]),
-  ...(fee === null
-    ? []
-    : [{ label: '费用', value: <FictiveFigure text={`${formatAmount(fee)} 元`} /> }]),
-  { label: '委托编号', value: requestNo },
-]

@@ -2,10 +2,11 @@ import { useState } from 'react'
 import { useQuery } from '@tanstack/react-query'
 import * as v from 'valibot'
 import { queryFundOne } from '#api/calls/fund.ts'
+import { buyGameFund } from '#api/calls/game-trading.ts'
 import { queryFor } from '#api/query.ts'
 import { isMoneyMarket } from '#domain/order/business-codes.ts'
 import { amountProblem, isSaidAtOnce } from '#domain/order/purchase-amount.ts'
-import type { sftPaths } from '#paths/activities/sft.ts'
+import { sftPaths } from '#paths/activities/sft.ts'
 import type { PathInput } from '#paths/path.ts'
 import { useDraft } from '#session/draft.ts'
 import { FundLine } from '#shared/fund/FundLine.tsx'
@@ -15,6 +16,7 @@ import { DatesCard, expected } from '#shared/order-form/DatesCard.tsx'
 import { confirmText } from '#shared/order-form/order-value.ts'
 import { firstMissing, NOTHING_ELSE } from '#shared/order/first-missing.ts'
 import { newRequestNo } from '#shared/proof/request-number.ts'
+import { GENERAL, submissionCall } from '#shared/submission/submission-call.ts'
 import { combineQueries } from '#templates/combine-queries.ts'
 import { DataTemplate } from '#templates/DataTemplate.tsx'
 import { FormTemplate } from '#templates/FormTemplate.tsx'
@@ -23,12 +25,20 @@ import { SkeletonScreen } from '#ui/layout/Skeleton.tsx'
 import { gameBlock, GameClosed } from '../parts/GameClosed.tsx'
 import { GAME_MARKET } from '../parts/game-market.ts'
 import { GameNotice } from '../parts/GameNotice.tsx'
-import { gameOf, useGameFunds, usePlayer } from '../parts/game.ts'
-import { gameDay, gameLimits, gamePurchase } from './game-purchase.ts'
-import { useGamePurchase } from './use-game-purchase.ts'
+import { gameDay } from '../parts/game-day.ts'
+import { gameOf, sameGame, useGameFunds, usePlayer } from '../parts/game.ts'
+import { useGameOrder } from '../parts/use-game-order.ts'
+import { gameLimits, gamePurchase } from './game-purchase.ts'
 
 type Input = PathInput<typeof sftPaths.sftPurchase>
 
+const BUY = submissionCall(buyGameFund, {
+  notFound: GENERAL,
+  activityOver: GENERAL,
+  cannotJoin: GENERAL,
+  gameMoneyShort: GENERAL,
+  amountOutOfRange: GENERAL,
+})
 const draftShape = v.object({ amount: v.string(), requestNo: v.string() })
 
 /** Buys a fund of the game with simulated money. */
@@ -79,7 +89,15 @@ function Fields({ input, fund, cash, onStale }: Props) {
   const limits = gameLimits(fund, cash)
   const problem = amountProblem(draft.amount, limits)
   const order = gamePurchase({ activityId, fund, cash, draft })
-  const sending = useGamePurchase({ input, order, tradeDate, draftKey })
+  const sending = useGameOrder({
+    order,
+    call: BUY,
+    verb: '模拟买入',
+    tradeDate,
+    draftKey,
+    result: ({ requestNo }) =>
+      sftPaths.sftPurchaseSuccess.to({ ...sameGame(input), fundCode, requestNo }),
+  })
   const money = isMoneyMarket(fund)
   return (
     <FormTemplate
@@ -89,8 +107,8 @@ function Fields({ input, fund, cash, onStale }: Props) {
           ...NOTHING_ELSE,
           amountProblem: problem === null ? '' : GAME_MARKET.problem(problem, 'card'),
         }),
-        busy: sending.at === 'checking' || sending.at === 'sending',
-        onClick: () => sending.start(),
+        busy: sending.busy,
+        onClick: sending.start,
       }}
       footNote={<RiskLine />}
     >

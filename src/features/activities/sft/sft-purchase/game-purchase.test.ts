@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { describe, expect, test } from 'vitest'
 import { buyGameFund } from '#api/calls/game-trading.ts'
-import { gameDay, gameLimits, gamePurchase } from './game-purchase.ts'
+import { gameLimits, gamePurchase } from './game-purchase.ts'
 
 const fund = {
   fundCode: '980101',
@@ -55,12 +55,5 @@ test('a simulated order has no limit but those of the fund and the cash', () => 
     maxAmount: '5.00',
     dailyLeft: null,
     card: null,
-  })
-})
-
-test('a simulated order has the cut-off of a real one', () => {
-  expect(gameDay({ tradeDate: '20260311' })).toEqual({
-    tradeDate: '20260311',
-    cutoffTime: '20260311150000',
   })
 })

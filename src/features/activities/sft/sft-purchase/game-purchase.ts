@@ -1,6 +1,5 @@
 import type * as v from 'valibot'
 import { buyGameFund } from '#api/calls/game-trading.ts'
-import { CUT_OFF } from '#domain/calendar/trading-dates.ts'
 import { roundCent, type Decimal } from '#domain/money/money.ts'
 import { amountProblem, type PurchaseLimits } from '#domain/order/purchase-amount.ts'
 import type { OrderValue } from '#shared/order-form/order-value.ts'
@@ -11,12 +10,6 @@ export const gameLimits = (
   { minAmount, amountStep }: Pick<RatedFund, 'minAmount' | 'amountStep'>,
   cash: Decimal,
 ): PurchaseLimits => ({ minAmount, amountStep, maxAmount: cash, dailyLeft: null, card: null })
-
-/** The cut-off of an order placed now. */
-export const gameDay = ({ tradeDate }: Pick<RatedFund, 'tradeDate'>) => ({
-  tradeDate,
-  cutoffTime: `${tradeDate}${CUT_OFF}`,
-})
 
 interface Purchase {
   readonly activityId: string

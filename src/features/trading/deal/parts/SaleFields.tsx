@@ -7,7 +7,7 @@ import { Banner } from '#ui/text/Banner.tsx'
 import { leastText } from '#shared/order/problem-text.ts'
 import type { Fund } from './purchase-data.ts'
 import { SaleAccountPicker } from './SaleAccountPicker.tsx'
-import { SharesCard } from './SharesCard.tsx'
+import { SharesCard } from '#shared/order-form/SharesCard.tsx'
 import type { Sale } from './use-sale.ts'
 
 interface Props {

@@ -13,6 +13,7 @@ import { queryTransRates } from '#api/calls/trade.ts'
 import { ratedFund, type RatedFund } from '#shared/fund/own-rates.ts'
 import { ASK_DATES_MS } from './purchase-data.ts'
 import { combineQueries } from '#templates/combine-queries.ts'
+import type { LiveEstimate } from '#shared/order-form/live-estimate.ts'
 import { useDebounced } from '#shared/order/use-settled.ts'
 
 export type SaleInfo = v.InferOutput<typeof getConvertAndRedeemInfo.payload>
@@ -68,14 +69,6 @@ export function useWalletLimits(fundCode: string) {
 
 /** How long typing must pause before an estimate is fetched, in ms. */
 const REST_MS = 300
-
-export interface LiveEstimate<T> {
-  /** Null while there is no input, or no estimate. */
-  readonly data: T | null
-  /** Whether the data is still that of an earlier input. */
-  readonly behind: boolean
-  readonly failed: boolean
-}
 
 interface SaleRequest {
   readonly fundCode: string

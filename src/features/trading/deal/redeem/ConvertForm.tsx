@@ -6,7 +6,9 @@ import { AgreementLine } from '#shared/agreement/AgreementLine.tsx'
 import { hasConsented } from '#shared/agreement/consent.ts'
 import { DatesCard, expected } from '#shared/order-form/DatesCard.tsx'
 import { convertDraft, draftKey, EMPTY_CONVERT } from '../parts/deal-draft.ts'
-import { EstimateCard } from './EstimateCard.tsx'
+import { EstimateCard } from '#shared/order-form/EstimateCard.tsx'
+import { REAL_MONEY } from '#shared/market/real-money.ts'
+import { estimateFund, estimateNote } from './estimate-note.ts'
 import { convertItems } from './estimate-items.ts'
 import { LargeRedeemChoices } from './LargeRedeemChoices.tsx'
 import { OrderForm } from '#shared/order/OrderForm.tsx'
@@ -85,13 +87,14 @@ export function ConvertForm({ facts, bankSerial, targetFundCode, tabs, onStale }
         />
       </SaleFields>
       <EstimateCard
+        market={REAL_MONEY}
         title="预估转入"
-        facts={facts}
+        fund={estimateFund(facts)}
         estimate={estimate}
         value={formatShares(estimate.data?.targetShares)}
         unit="份"
         items={convertItems(estimate.data, info)}
-        priced="两只基金的净值"
+        note={estimateNote(facts, '两只基金的净值')}
       />
       <DatesCard
         {...info}

@@ -3,7 +3,9 @@ import { formatAmount } from '#domain/money/format-figures.ts'
 import { useDraft } from '#session/draft.ts'
 import { DatesCard, saleSteps } from '#shared/order-form/DatesCard.tsx'
 import { draftKey, EMPTY_REDEEM, redeemDraft } from '../parts/deal-draft.ts'
-import { EstimateCard } from './EstimateCard.tsx'
+import { EstimateCard } from '#shared/order-form/EstimateCard.tsx'
+import { REAL_MONEY } from '#shared/market/real-money.ts'
+import { estimateFund, estimateNote } from './estimate-note.ts'
 import { redeemItems } from './estimate-items.ts'
 import { LargeRedeemChoices } from './LargeRedeemChoices.tsx'
 import { OrderForm } from '#shared/order/OrderForm.tsx'
@@ -50,13 +52,14 @@ export function RedeemForm({ facts, bankSerial, tabs, onStale }: SaleFormProps) 
         onChoose={(chosen) => update({ bankSerial: chosen })}
       />
       <EstimateCard
+        market={REAL_MONEY}
         title="预估到账"
-        facts={facts}
+        fund={estimateFund(facts)}
         estimate={estimate}
         value={formatAmount(estimate.data?.netAmount)}
         unit="元"
         items={redeemItems(estimate.data, info)}
-        priced="净值"
+        note={estimateNote(facts, '净值')}
       />
       {account === null ? null : (
         <RedeemToChoices

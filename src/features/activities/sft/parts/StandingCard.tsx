@@ -7,16 +7,16 @@ import {
 import { FictiveFigure } from '#shared/market/FictiveFigure.tsx'
 import { Card } from '#ui/layout/Card.tsx'
 import { KeyValue } from '#ui/lists/KeyValue.tsx'
-import { usePositions } from '../parts/game.ts'
+import { usePositions } from './game.ts'
 
 interface Props {
   readonly activityId: string
-  readonly rank: number | null
-  readonly participants: number
+  /** The place in the ranking; null without one. Absent where it is not shown. */
+  readonly place?: { readonly rank: number | null; readonly of: number }
 }
 
 /** What the user has in the game, and the place in the ranking. */
-export function StandingCard({ activityId, rank, participants }: Props) {
+export function StandingCard({ activityId, place }: Props) {
   const own = usePositions(activityId).data
   const yuan = (amount: string | undefined) => (
     <FictiveFigure text={amount === undefined ? '--' : `${formatAmount(amount)} 元`} />
@@ -24,7 +24,7 @@ export function StandingCard({ activityId, rank, participants }: Props) {
   return (
     <Card
       title="我的模拟资产"
-      extra={rank === null ? '暂无名次' : `第 ${rank} 名，共 ${participants} 人`}
+      extra={place && (place.rank === null ? '暂无名次' : `第 ${place.rank} 名，共 ${place.of} 人`)}
     >
       <KeyValue
         items={[

@@ -1,10 +1,16 @@
 import { formatAmount, formatDate, formatRate, formatShares } from '#domain/money/format-figures.ts'
 import { compare, isZero } from '#domain/money/money.ts'
 import { nextRedemptionTier } from '#domain/order/redemption.ts'
-import type { SaleEstimate, SaleInfo } from '../parts/sale-data.ts'
+import type { Fund } from '#shared/fund/fund.ts'
 
-type Lot = SaleEstimate['lots'][number]
-type Tiers = SaleInfo['redemptionTiers']
+/** What one lot pays, as estimated. */
+export interface EstimatedLot {
+  readonly shares: string
+  readonly confirmDate: string
+  readonly ageDays: number
+  readonly rate: string
+  readonly fee: string
+}
 
 export interface LotLine {
   readonly key: string
@@ -18,7 +24,7 @@ export interface LotLine {
 }
 
 /** The lines of a sale's lots, oldest first: each lot's fee, and when the fee falls. */
-export function lotLines(lots: readonly Lot[], tiers: Tiers): LotLine[] {
+export function lotLines(lots: readonly EstimatedLot[], tiers: Fund['redemptionTiers']): LotLine[] {
   const table = tiers.map(({ daysUnder, rate }) => ({ underDays: daysUnder, rate }))
   return lots.map((lot, index) => {
     const next = nextRedemptionTier(lot.ageDays, table)

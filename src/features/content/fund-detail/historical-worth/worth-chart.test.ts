@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { NavDay } from './days-shown.ts'
+import type { NavDay } from '../parts/days-shown.ts'
 import { spanProblem } from '#shared/fund-chart/span-problem.ts'
 import { spanDays, worthChart } from './worth-chart.ts'
 

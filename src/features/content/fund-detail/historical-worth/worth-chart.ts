@@ -7,7 +7,7 @@ import type { PathInput } from '#paths/path.ts'
 import type { ChartMarker, ChartSeries } from '#ui/charts/chart-model.ts'
 import type { RangeKey } from '#shared/fund-chart/chart-data.ts'
 import { chartMarkers, type FundEvent } from '#shared/fund-chart/chart-markers.ts'
-import { newestFirst, type NavDay } from './days-shown.ts'
+import { newestFirst, type NavDay } from '../parts/days-shown.ts'
 
 interface Extreme {
   readonly nav: Decimal
