@@ -13,7 +13,9 @@ const ofGameOrder = {
 /** The simulated trading game (rules.md#tasks-and-rewards). */
 export const sftPaths = {
   sftHome: path('/sft/sftHome', { ...ofGame, inviteCode: v.optional(text(32)) }),
+  sftEnd: path('/sft/sftEnd', ofGame),
   sftFundList: path('/sft/sftFundList', ofGame),
+  sftFundRule: path('/sft/sftFundRule', ofGameFund),
   sftFundDetail: path('/sft/sftFundDetail', ofGameFund),
   sftPurchase: path('/sft/sftPurchase', ofGameFund),
   sftPurchaseSuccess: path('/sft/sftPurchaseSuccess', ofGameOrder),

@@ -1,4 +1,5 @@
 import type { AmountProblem, PurchaseLimits } from '#domain/order/purchase-amount.ts'
+import type { Fund } from '#shared/fund/fund.ts'
 import type { RateBasis } from '#shared/fund/own-rates.ts'
 
 /**
@@ -8,6 +9,10 @@ import type { RateBasis } from '#shared/fund/own-rates.ts'
 export interface Market {
   /** The mark on each amount, fee and number of shares of the market; empty for real money. */
   readonly mark: '' | '模拟'
+  /** The verbs of orders: 买入. */
+  readonly verbs: { readonly buy: string; readonly sell: string }
+  /** When the money of a sale is there, in words. */
+  readonly proceeds: (fund: Pick<Fund, 'arrivalDays'>) => string
   /** Whose rates a fee is estimated by, in words. */
   readonly basis: Readonly<Record<RateBasis, string>>
   /** Amounts to pick, each disabled where it may not be ordered. */

@@ -10,6 +10,19 @@ const screens = [
     load: () => import('./sft-home/SftHomeScreen.tsx'),
   }),
   screen({
+    path: sftPaths.sftEnd,
+    title: '我的成绩',
+    needs: ['login'],
+    load: () => import('./sft-end/SftEndScreen.tsx'),
+  }),
+  screen({
+    path: sftPaths.sftFundRule,
+    title: '模拟交易规则',
+    needs: [],
+    skeleton: 'rules',
+    load: () => import('./sft-fund-rule/SftFundRuleScreen.tsx'),
+  }),
+  screen({
     path: sftPaths.sftFundList,
     title: '可参与的基金',
     needs: [],

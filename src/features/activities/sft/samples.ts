@@ -3,8 +3,8 @@ import { as, type Samples } from '#templates/sample.ts'
 
 const [guest, qian, xu, chen] = [as(null), as('qian'), as('xu'), as('chen')]
 
-/** A fund of the sandbox's game, and one that is not. */
-const [PLAYED, NOT_PLAYED] = ['980101', '980203']
+/** Funds of the sandbox's game, the second held by qian, and one that is not of it. */
+const [PLAYED, HELD, NOT_PLAYED] = ['980101', '980104', '980203']
 
 /** How to see each screen. */
 export const samples: Samples = ({ funds }) => ({
@@ -15,21 +15,26 @@ export const samples: Samples = ({ funds }) => ({
     qian(sftPaths.sftHome.to({ activityId: 'mncj-2' }), 'not begun'),
     qian(sftPaths.sftHome.to({ activityId: 'mncj-9' }), 'no such game'),
   ],
+  [sftPaths.sftEnd.pattern]: [
+    qian(sftPaths.sftEnd.to({}), 'still running'),
+    qian(sftPaths.sftEnd.to({ activityId: 'mncj-0' }), 'took no part'),
+  ],
+  [sftPaths.sftFundRule.pattern]: [
+    guest(sftPaths.sftFundRule.to({ fundCode: PLAYED })),
+    guest(sftPaths.sftFundRule.to({ fundCode: funds.money }), 'money fund'),
+  ],
   [sftPaths.sftFundList.pattern]: [
     qian(sftPaths.sftFundList.to({}), 'player'),
     guest(sftPaths.sftFundList.to({}), 'signed out'),
   ],
   [sftPaths.sftFundDetail.pattern]: [
-    qian(sftPaths.sftFundDetail.to({ fundCode: PLAYED }), 'held'),
+    qian(sftPaths.sftFundDetail.to({ fundCode: HELD }), 'held'),
     guest(sftPaths.sftFundDetail.to({ fundCode: PLAYED }), 'signed out'),
     qian(sftPaths.sftFundDetail.to({ fundCode: NOT_PLAYED }), 'not in the game'),
     qian(sftPaths.sftFundDetail.to({ fundCode: funds.money }), 'money fund'),
   ],
   [sftPaths.sftPurchase.pattern]: [
-    {
-      ...qian(sftPaths.sftPurchase.to({ fundCode: PLAYED })),
-      type: { field: '模拟买入金额', words: '1000' },
-    },
+    { ...qian(sftPaths.sftPurchase.to({ fundCode: PLAYED })), tap: '1/2' },
     chen(sftPaths.sftPurchase.to({ fundCode: PLAYED }), 'all cash left'),
     xu(sftPaths.sftPurchase.to({ fundCode: PLAYED }), 'not joined'),
     qian(sftPaths.sftPurchase.to({ fundCode: NOT_PLAYED }), 'not in the game'),
@@ -38,8 +43,8 @@ export const samples: Samples = ({ funds }) => ({
   [sftPaths.sftPurchaseSuccess.pattern]: [
     qian(
       sftPaths.sftPurchaseSuccess.to({
-        fundCode: PLAYED,
-        requestNo: `SEEDQIAN${PLAYED}X0`,
+        fundCode: HELD,
+        requestNo: `SEEDQIAN${HELD}X0`,
       }),
       'confirmed',
     ),
@@ -49,10 +54,7 @@ export const samples: Samples = ({ funds }) => ({
     ),
   ],
   [sftPaths.sftSell.pattern]: [
-    {
-      ...qian(sftPaths.sftSell.to({ fundCode: PLAYED })),
-      type: { field: '模拟卖出份额', words: '1000' },
-    },
+    { ...qian(sftPaths.sftSell.to({ fundCode: HELD })), tap: '全部' },
     qian(sftPaths.sftSell.to({ fundCode: NOT_PLAYED }), 'no position'),
     xu(sftPaths.sftSell.to({ fundCode: PLAYED }), 'not joined'),
   ],
@@ -67,7 +69,7 @@ export const samples: Samples = ({ funds }) => ({
     chen(sftPaths.sftHoldPositions.to({}), 'no position'),
   ],
   [sftPaths.sftHoldPositionsDetail.pattern]: [
-    qian(sftPaths.sftHoldPositionsDetail.to({ fundCode: PLAYED }), 'held'),
+    qian(sftPaths.sftHoldPositionsDetail.to({ fundCode: HELD }), 'held'),
     qian(sftPaths.sftHoldPositionsDetail.to({ fundCode: NOT_PLAYED }), 'no position'),
   ],
 })

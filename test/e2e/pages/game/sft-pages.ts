@@ -160,7 +160,7 @@ export class SftPurchasePage extends Page {
   }
 }
 
-abstract class TradePage extends Page {
+abstract class TradeView extends Page {
   protected readonly landmark = PROGRESS
 
   async says(title: string): Promise<this> {
@@ -184,10 +184,10 @@ abstract class TradePage extends Page {
 }
 
 /** What has come of a simulated purchase. */
-export class SftPurchaseSuccessPage extends TradePage {}
+export class SftPurchaseSuccessPage extends TradeView {}
 
 /** What has come of a simulated sale. */
-export class SftSellSuccessPage extends TradePage {
+export class SftSellSuccessPage extends TradeView {
   async openHome(): Promise<SftHomePage> {
     await this.tap(button('回到活动'))
     return new SftHomePage(this.host).shown()

@@ -15,6 +15,8 @@ const BASIS = '费用按公布的费率估算，模拟交易不产生真实费�
 /** The market of the simulated game: the limit of an order is the cash. */
 export const GAME_MARKET: Market = {
   mark: '模拟',
+  verbs: { buy: '模拟买入', sell: '模拟卖出' },
+  proceeds: () => '卖出后模拟资金在确认日到账',
   basis: { own: BASIS, published: BASIS, awaited: BASIS, unknown: BASIS },
   amounts: ({ maxAmount, minAmount }) =>
     PARTS.map(({ by, label }) => {

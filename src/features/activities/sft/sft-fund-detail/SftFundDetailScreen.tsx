@@ -6,7 +6,6 @@ import { sftPaths } from '#paths/activities/sft.ts'
 import type { PathInput } from '#paths/path.ts'
 import { FundFigures } from '#shared/fund-chart/FundFigures.tsx'
 import { NavChart } from '#shared/fund-chart/NavChart.tsx'
-import { FeeCard } from '#shared/fund/FeeCard.tsx'
 import { FundPage } from '#shared/fund/FundPage.tsx'
 import { StageTable } from '#shared/fund/StageTable.tsx'
 import { StaleValueNotice } from '#shared/fund/StaleValueNotice.tsx'
@@ -14,7 +13,10 @@ import { TradeDates } from '#shared/fund/TradeDates.tsx'
 import type { Prefetch } from '#templates/screen.ts'
 import { Button } from '#ui/fields/Button.tsx'
 import { BottomBar } from '#ui/layout/BottomBar.tsx'
+import { Card } from '#ui/layout/Card.tsx'
+import { Row } from '#ui/lists/Row.tsx'
 import { Banner } from '#ui/text/Banner.tsx'
+import { GAME_MARKET } from '../parts/game-market.ts'
 import { GameNotice } from '../parts/GameNotice.tsx'
 import { gameOf, sameGame, useGameFunds } from '../parts/game.ts'
 import { PositionCard } from './PositionCard.tsx'
@@ -58,13 +60,21 @@ export default function SftFundDetailScreen({ input }: { readonly input: Input }
           ) : (
             <Banner tone="warning">这只基金不在活动范围内，只能查看</Banner>
           )}
-          <FundFigures fund={fund} />
+          <Card>
+            <FundFigures fund={fund} />
+          </Card>
           <StaleValueNotice date={fund.navDate} today={fund.tradeDate} />
           <PositionCard activityId={activityId} fundCode={fundCode} />
           <NavChart fund={fund} />
           <StageTable fund={fund} />
-          <TradeDates fund={fund} />
-          <FeeCard fund={fund} />
+          <TradeDates market={GAME_MARKET} fund={fund} />
+          <Card flush>
+            <Row
+              title="模拟交易规则"
+              note="费率、日期，以及与真实交易的不同"
+              href={sftPaths.sftFundRule.to({ ...sameGame(input), fundCode })}
+            />
+          </Card>
         </>
       )}
     </FundPage>

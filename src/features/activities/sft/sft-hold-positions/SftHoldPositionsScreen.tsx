@@ -1,6 +1,4 @@
 import { useState } from 'react'
-import type * as v from 'valibot'
-import type { mncjPositionInfo } from '#api/calls/game-trading.ts'
 import {
   direction,
   formatAmount,
@@ -8,7 +6,7 @@ import {
   formatPercent,
   formatSignedAmount,
 } from '#domain/money/format-figures.ts'
-import { compare } from '#domain/money/money.ts'
+import { isZero } from '#domain/money/money.ts'
 import { sftPaths } from '#paths/activities/sft.ts'
 import type { PathInput } from '#paths/path.ts'
 import { FictiveFigure } from '#shared/market/FictiveFigure.tsx'
@@ -21,29 +19,20 @@ import { StandingCard } from '../parts/StandingCard.tsx'
 import { GameNotice } from '../parts/GameNotice.tsx'
 import { gameOf, sameGame, usePositions } from '../parts/game.ts'
 
+import { sortPositions, type SortKey } from './sort-positions.ts'
+
 type Input = PathInput<typeof sftPaths.sftHoldPositions>
-type Position = v.InferOutput<typeof mncjPositionInfo.payload>['positions'][number]
 
 const SORTS = [
   { key: 'amount', label: '按金额' },
   { key: 'profitRate', label: '按收益率' },
 ] as const
 
-/** The positions, the greatest figure first. */
-export function sortPositions<P extends Pick<Position, 'amount' | 'profitRate'>>(
-  positions: readonly P[],
-  by: (typeof SORTS)[number]['key'],
-): P[] {
-  const sorted = [...positions]
-  sorted.sort((a, b) => compare(b[by], a[by]))
-  return sorted
-}
-
 /** All that the user holds in the game; cash, transit and positions are the total. */
 export default function SftHoldPositionsScreen({ input }: { readonly input: Input }) {
   const activityId = gameOf(input)
   const standing = usePositions(activityId)
-  const [by, setBy] = useState<(typeof SORTS)[number]['key']>('amount')
+  const [by, setBy] = useState<SortKey>('amount')
   const positions = standing.data?.positions
   return (
     <ListTemplate
@@ -64,10 +53,14 @@ export default function SftHoldPositionsScreen({ input }: { readonly input: Inpu
         <Row
           title={fundName}
           note={
-            <>
-              {`净值 ${formatMonthDay(navDate)}，在途 `}
-              <FictiveFigure text={`${formatAmount(inTransit)} 元`} size="note" />
-            </>
+            isZero(inTransit) ? (
+              `净值 ${formatMonthDay(navDate)}`
+            ) : (
+              <>
+                {'买入在途 '}
+                <FictiveFigure text={`${formatAmount(inTransit)} 元`} size="note" />
+              </>
+            )
           }
           value={<FictiveFigure text={`${formatAmount(amount)} 元`} />}
           valueNote={

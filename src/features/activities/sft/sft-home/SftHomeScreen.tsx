@@ -16,9 +16,10 @@ import { Row } from '#ui/lists/Row.tsx'
 import { RowList } from '#ui/lists/RowList.tsx'
 import { GameNotice } from '../parts/GameNotice.tsx'
 import { gameOf, sameGame, useGamePeriod, usePlayer } from '../parts/game.ts'
-import { CommentsCard, RankingCard, RewardsCard } from './GameLists.tsx'
+import { RewardsCard } from '../parts/RewardsCard.tsx'
+import { CommentsCard, RankingCard } from './GameLists.tsx'
 import { StandingCard } from '../parts/StandingCard.tsx'
-import { useJoining } from './use-game-acts.ts'
+import { useJoining } from './use-joining.ts'
 
 type Input = PathInput<typeof sftPaths.sftHome>
 
@@ -76,6 +77,13 @@ export default function SftHomeScreen({ input }: { readonly input: Input }) {
                 note="按公布的真实净值模拟买入"
                 href={sftPaths.sftFundList.to(sameGame(input))}
               />
+              {game.activityState === 2 ? (
+                <Row
+                  title="我的成绩"
+                  note="收益率、名次与奖励"
+                  href={sftPaths.sftEnd.to(sameGame(input))}
+                />
+              ) : null}
               {game.joined ? (
                 <Row
                   title="我的模拟持有"

@@ -26,7 +26,7 @@ import { gameBlock, GameClosed } from '../parts/GameClosed.tsx'
 import { GAME_MARKET } from '../parts/game-market.ts'
 import { GameNotice } from '../parts/GameNotice.tsx'
 import { gameDay } from '../parts/game-day.ts'
-import { gameOf, sameGame, useGameFunds, usePlayer } from '../parts/game.ts'
+import { gameOf, sameGame, useGameFunds, useGamePeriod, usePlayer } from '../parts/game.ts'
 import { useGameOrder } from '../parts/use-game-order.ts'
 import { gameLimits, gamePurchase } from './game-purchase.ts'
 
@@ -48,8 +48,10 @@ export default function SftPurchaseScreen({ input }: { readonly input: Input }) 
   const fund = useQuery({ ...queryFor(queryFundOne, { fundCode }), staleTime: 0 })
   const funds = useGameFunds(activityId)
   const player = usePlayer(activityId)
+  // Its answer has the provider's time, by which the cut-off is counted down.
+  const period = useGamePeriod(activityId)
   const data =
-    fund.data && funds.data && player.data
+    fund.data && funds.data && player.data && period.data
       ? {
           fund: fund.data,
           player: player.data,
@@ -58,7 +60,7 @@ export default function SftPurchaseScreen({ input }: { readonly input: Input }) 
       : undefined
   return (
     <DataTemplate
-      query={combineQueries([fund, funds, player], data)}
+      query={combineQueries([fund, funds, player, period], data)}
       skeleton={<SkeletonScreen shape="form" />}
     >
       {({ fund: loaded, player: { cash, ...state }, listed }) => {

@@ -38,7 +38,7 @@ import { gameDay } from '../parts/game-day.ts'
 import { GAME_MARKET } from '../parts/game-market.ts'
 import { GameNotice } from '../parts/GameNotice.tsx'
 import { NoPosition, isNoPosition } from '../parts/NoPosition.tsx'
-import { gameOf, sameGame, usePlayer } from '../parts/game.ts'
+import { gameOf, sameGame, useGamePeriod, usePlayer } from '../parts/game.ts'
 import { useGameOrder } from '../parts/use-game-order.ts'
 import { gameSale, gameSaleLimits } from './game-sale.ts'
 
@@ -65,13 +65,15 @@ export default function SftSellScreen({ input }: { readonly input: Input }) {
     staleTime: 0,
   })
   const player = usePlayer(activityId)
+  // Its answer has the provider's time, by which the cut-off is counted down.
+  const period = useGamePeriod(activityId)
   const data =
-    fund.data && position.data && player.data
+    fund.data && position.data && player.data && period.data
       ? { fund: fund.data, usable: position.data.usableShares, player: player.data }
       : undefined
   return (
     <DataTemplate
-      query={combineQueries([fund, position, player], data)}
+      query={combineQueries([fund, position, player, period], data)}
       skeleton={<SkeletonScreen shape="form" />}
       refused={(refusal) => (isNoPosition(refusal) ? <NoPosition input={input} /> : null)}
     >

@@ -4,6 +4,7 @@ import { isMoneyMarket } from '#domain/order/business-codes.ts'
 import { fundDetailPaths } from '#paths/fund-detail.ts'
 import type { PathInput } from '#paths/path.ts'
 import { FundPage } from '#shared/fund/FundPage.tsx'
+import { REAL_MONEY } from '#shared/market/real-money.ts'
 import { StaleValueNotice } from '#shared/fund/StaleValueNotice.tsx'
 import type { Prefetch } from '#templates/screen.ts'
 import { BelowFold } from '#ui/layout/BelowFold.tsx'
@@ -72,7 +73,7 @@ export default function FundDetailSingleScreen({ input }: { readonly input: Inpu
             <LazyInView id="holdings" title="持仓">
               <HoldingsCard fund={data} />
             </LazyInView>
-            <TradeDates fund={data} />
+            <TradeDates market={REAL_MONEY} fund={data} />
             <FeeCard
               fund={data}
               extra={<CardLink to={fundDetailPaths.fundTradeRule.to(input)}>交易规则</CardLink>}

@@ -1,6 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
-import { receiveGameMoney, updateRewardStatus } from '#api/calls/trading-game.ts'
+import { receiveGameMoney } from '#api/calls/trading-game.ts'
 import { rereadAll } from '#api/reread.ts'
 import { useReward } from '#shared/reward/use-reward.ts'
 import { GENERAL, submissionCall } from '#shared/submission/submission-call.ts'
@@ -12,11 +11,6 @@ const JOIN = submissionCall(receiveGameMoney, {
   notFound: GENERAL,
   activityOver: GENERAL,
   cannotJoin: GENERAL,
-  alreadyClaimed: GENERAL,
-})
-const CLAIM = submissionCall(updateRewardStatus, {
-  notFound: GENERAL,
-  notEarned: GENERAL,
   alreadyClaimed: GENERAL,
 })
 
@@ -35,27 +29,4 @@ export function useJoining(activityId: string, inviteCode: string | undefined) {
     repeats: true,
     words: { unknown: { at: 'dialog', text: noAnswer('请以页面上的模拟资金为准') } },
   })
-}
-
-/** Claims a reward of a game once. */
-export function useClaiming(activityId: string) {
-  const queries = useQueryClient()
-  const tellReward = useReward()
-  const [rewardId, setRewardId] = useState('')
-  const claiming = useSubmission({
-    call: () => CLAIM({ activityId, rewardId }),
-    async onDone(claimed) {
-      if (claimed !== null) await tellReward(`${activityId}:${rewardId}`, claimed.reward)
-    },
-    onSettled: () => rereadAll(queries),
-    repeats: true,
-    words: { unknown: { at: 'dialog', text: noAnswer('请以页面上的奖励状态为准') } },
-  })
-  return {
-    busy: claiming.at === 'sending' ? rewardId : null,
-    claim(wish: string) {
-      setRewardId(wish)
-      return claiming.start()
-    },
-  }
 }
