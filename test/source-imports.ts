@@ -42,6 +42,29 @@ export function importsIn(file: string): SourceImport[] {
   ]
 }
 
+/**
+ * The names that a module takes of others, types left out; `*` where it takes a whole module, or
+ * hands names on.
+ */
+export function namesIn(file: string): { readonly specifier: string; readonly name: string }[] {
+  const { module } = parseSync(file, readFileSync(join(root, file), 'utf8'))
+  const whole = importsIn(file).filter(
+    ({ specifier, isType }) =>
+      !isType && !module.staticImports.some((it) => it.moduleRequest.value === specifier),
+  )
+  return [
+    ...module.staticImports.flatMap(({ moduleRequest, entries }) =>
+      entries
+        .filter(({ isType }) => !isType)
+        .map(({ importName }) => ({
+          specifier: moduleRequest.value,
+          name: importName.kind === 'Name' ? (importName.name ?? '*') : '*',
+        })),
+    ),
+    ...whole.map(({ specifier }) => ({ specifier, name: '*' })),
+  ]
+}
+
 /** A path from the root, or a package's name. */
 export function resolveImport(file: string, specifier: string): string {
   for (const [alias, folder] of aliases) {

@@ -24,6 +24,7 @@ describe('a release', () => {
   test('takes the declared variables from the environment and no other', () => {
     const optional = {
       VITE_DOCUMENT_HOSTS: 'docs.example',
+      VITE_GAME_ACTIVITY: 'game-7',
       VITE_PUBLIC_ORIGIN: 'https://h5.example',
     }
     const env = { ...whole, ...optional, VITE_QA_SCREENS: '1', VITE_OTHER: 'x', HOME: '/home/x' }
@@ -53,6 +54,7 @@ test("a build for the sandbox has the sandbox's key and address, whatever the en
   expect(readBuildInputs('sandbox', whole)).toEqual({
     VITE_PROVIDER_PUBLIC_KEY: loadOrCreateProviderKey(providerKeyFile).publicKey,
     VITE_AUTHORIZE_URL: '/sandbox/authorize',
+    VITE_GAME_ACTIVITY: 'mncj-1',
   })
 })
 

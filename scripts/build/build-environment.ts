@@ -18,8 +18,14 @@ export const providerKeyFile = join(LOCAL, 'provider-key.pem')
 /** The sandbox's stand-in for the messaging app's authorization page. */
 const SANDBOX_AUTHORIZE_URL = '/sandbox/authorize'
 
-/** Variables that may be set in any build; without them the pages take the company's own. */
-const OPTIONAL = ['VITE_DOCUMENT_HOSTS', 'VITE_PUBLIC_ORIGIN'] as const
+/** The sandbox's running game. */
+const SANDBOX_GAME = 'mncj-1'
+
+/**
+ * Variables that may be set in any build. Without them the pages take the company's own hosts, and
+ * only addresses name a game.
+ */
+const OPTIONAL = ['VITE_DOCUMENT_HOSTS', 'VITE_GAME_ACTIVITY', 'VITE_PUBLIC_ORIGIN'] as const
 
 /**
  * Every variable that reaches the bytes of a build, by name. No other one of the environment does.
@@ -47,6 +53,7 @@ export function readBuildInputs(
   })
   if (kind === 'sandbox') {
     return {
+      VITE_GAME_ACTIVITY: SANDBOX_GAME,
       ...Object.fromEntries(set),
       VITE_PROVIDER_PUBLIC_KEY: loadOrCreateProviderKey(providerKeyFile).publicKey,
       VITE_AUTHORIZE_URL: SANDBOX_AUTHORIZE_URL,

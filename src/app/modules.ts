@@ -71,7 +71,7 @@ export const moduleGroups: readonly ModuleGroup[] = [
     load: () => import('#features/pension/modules.ts'),
   },
   {
-    segments: ['wxInviteFriend'],
+    segments: ['sft', 'wxInviteFriend'],
     load: () => import('#features/activities/modules.ts'),
   },
 ]

@@ -4,7 +4,7 @@
  */
 import * as v from 'valibot'
 import { mutation, query } from '#api/endpoint.ts'
-import { date8, fundCode, requestNo, time14 } from '#api/fields.ts'
+import { date8, fundCode, requestNo, time14, total } from '#api/fields.ts'
 import { money, nav, percent, shares, orderMoney, orderShares } from '#api/figures.ts'
 import { rows } from '#api/rows.ts'
 import { activityId } from './trading-game.ts'
@@ -64,6 +64,26 @@ export const mncjActivityHdMncjPositionDetails = query({
         operTime: time14,
         confirmDate: date8,
       }),
+    ),
+  }),
+})
+
+/** At the NAV of `navDate`, which will not be the order's own. */
+export const sellPreview = query({
+  name: 'sellPreview',
+  about: 'Estimates a simulated sale lot by lot, first in first out.',
+  method: 'GET',
+  path: '/api/hd/mncjActivity/sellPreview',
+  errors: ['notFound', 'gameMoneyShort'],
+  source: 'assumed',
+  request: v.object({ activityId, fundCode, shares: orderShares }),
+  payload: v.object({
+    grossAmount: money,
+    fee: money,
+    netAmount: money,
+    navDate: date8,
+    lots: v.array(
+      v.object({ shares, confirmDate: date8, ageDays: total, rate: percent, fee: money }),
     ),
   }),
 })

@@ -41,7 +41,6 @@ const IN: { readonly [S in OrderStage]: OrderState } = {
   askingDay: { ...NEW_ORDER, at: 'askingDay', day: WED },
   acceptingDay: { ...NEW_ORDER, at: 'acceptingDay', day: WED, proposed: THU },
   preparing: { ...NEW_ORDER, at: 'preparing', day: WED },
-  checkingRepeat: { ...NEW_ORDER, at: 'checkingRepeat', day: WED },
   openingApplication: { ...NEW_ORDER, at: 'openingApplication', day: WED },
   password: { ...NEW_ORDER, at: 'password', day: WED },
   acceptingDayOverPassword: {
@@ -76,12 +75,9 @@ const ROWS: readonly Row[] = [
   ['askingDay', failed, 'form', 'showFailure cut'],
   ['acceptingDay', accepted, 'preparing', 'prepare'],
   ['acceptingDay', declined, 'form', ''],
-  ['preparing', { type: 'prepared' }, 'checkingRepeat', 'checkRepeat'],
+  ['preparing', { type: 'prepared' }, 'openingApplication', 'openApplication'],
   ['preparing', declined, 'form', ''],
   ['preparing', failed, 'form', 'showFailure cut'],
-  ['checkingRepeat', accepted, 'openingApplication', 'openApplication'],
-  ['checkingRepeat', declined, 'form', ''],
-  ['checkingRepeat', failed, 'form', 'showFailure cut'],
   ['openingApplication', { type: 'applicationOpened' }, 'password', ''],
   ['openingApplication', failed, 'form', 'showFailure cut'],
   ['password', digits(BEFORE), 'sending', 'send 20260311'],
@@ -182,7 +178,6 @@ describe('the course of an order', () => {
       'askingDay',
       'acceptingDay',
       'preparing',
-      'checkingRepeat',
       'openingApplication',
     ])
     expect(shown(asksPassword)).toEqual([

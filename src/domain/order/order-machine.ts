@@ -22,7 +22,6 @@ export type OrderStage =
   | 'askingDay'
   | 'acceptingDay'
   | 'preparing'
-  | 'checkingRepeat'
   | 'openingApplication'
   | 'password'
   | 'acceptingDayOverPassword'
@@ -110,7 +109,7 @@ export type OrderEvent =
   | { readonly type: 'number'; readonly placed: boolean }
 
 export type OrderEffect =
-  | { readonly do: 'askDay' | 'prepare' | 'checkRepeat' | 'openApplication' }
+  | { readonly do: 'askDay' | 'prepare' | 'openApplication' }
   | { readonly do: 'acceptDay'; readonly day: OrderDay }
   | { readonly do: 'showFailure'; readonly error: unknown }
   | { readonly do: 'send'; readonly day: OrderDay | null }
@@ -129,7 +128,6 @@ export interface OrderStep {
 const BEFORE_PASSWORD: ReadonlySet<OrderStage> = new Set([
   'askingDay',
   'preparing',
-  'checkingRepeat',
   'openingApplication',
 ])
 
@@ -174,10 +172,6 @@ export function orderStep(state: OrderState, event: OrderEvent): OrderStep {
     case 'preparing':
       if (event.type === 'declined') return to({ at: 'form' })
       if (event.type !== 'prepared') break
-      return to({ at: 'checkingRepeat' }, { do: 'checkRepeat' })
-    case 'checkingRepeat':
-      if (event.type === 'declined') return to({ at: 'form' })
-      if (event.type !== 'accepted') break
       return to({ at: 'openingApplication' }, { do: 'openApplication' })
     case 'openingApplication':
       if (event.type !== 'applicationOpened') break

@@ -7,6 +7,7 @@ import {
   estimateRedemption,
   nextRedemptionTier,
   redemptionRate,
+  shortHoldingPenalty,
   STATUTORY_REDEMPTION_TIERS,
   sweepRemainder,
   type Lot,
@@ -139,5 +140,22 @@ describe('conversion', () => {
     expect(
       estimateConversion({ ...order, rateIn: '0', navIn: null, redemption: { rate: '0' } }),
     ).toMatchObject({ topUpFee: '0.00', net: '10212.00', sharesIn: null })
+  })
+})
+
+describe('the fee for lots held for less than seven days', () => {
+  const charged = (ageDays: number, fee: string, shares = '500.00') => ({ ageDays, fee, shares })
+
+  it('is added up over the lots that pay it', () => {
+    const lots = [charged(200, '0.00'), charged(6, '3.70'), charged(0, '1.05', '100.50')]
+    expect(shortHoldingPenalty(lots)).toEqual({ shares: '600.50', fee: '4.75' })
+  })
+
+  it.each([
+    ['from the seventh day on', [charged(7, '6.17')]],
+    ['for funds that are exempt', [charged(1, '0.00')]],
+    ['without lots', []],
+  ])('is null %s', (_, lots) => {
+    expect(shortHoldingPenalty(lots)).toBeNull()
   })
 })

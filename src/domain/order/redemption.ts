@@ -130,6 +130,23 @@ export function estimateRedemption(order: {
   }
 }
 
+/** Lots held for fewer days pay the higher fee. */
+const PENALTY_DAYS = 7
+
+/**
+ * Shares and fee of the lots that pay the higher fee for less than seven days; null without any.
+ */
+export function shortHoldingPenalty(
+  lots: readonly Pick<LotRedemption, 'shares' | 'ageDays' | 'fee'>[],
+): { shares: Decimal; fee: Decimal } | null {
+  const young = lots.filter(({ ageDays, fee }) => ageDays < PENALTY_DAYS && !isZero(fee))
+  if (young.length === 0) return null
+  return {
+    shares: roundShare(sum(young.map(({ shares }) => shares))),
+    fee: roundCent(sum(young.map(({ fee }) => fee))),
+  }
+}
+
 function byAge(a: Lot, b: Lot): number {
   return a.confirmDate < b.confirmDate ? -1 : a.confirmDate > b.confirmDate ? 1 : 0
 }

@@ -1,4 +1,5 @@
 import type * as v from 'valibot'
-import type { queryFundOne } from '#api/calls/fund.ts'
+import type { queryFundOne, queryNavHistory } from '#api/calls/fund.ts'
 
 export type Fund = v.InferOutput<typeof queryFundOne.payload>
+export type NavHistory = v.InferOutput<typeof queryNavHistory.payload>

@@ -5,6 +5,7 @@ import { RiskLine } from '#templates/RiskLine.tsx'
 import type { Missing } from '#ui/fields/Button.tsx'
 import { Banner } from '#ui/text/Banner.tsx'
 import { PasscodeSheet } from '#ui/fields/PasscodeSheet.tsx'
+import { figureText } from '#shared/order-form/order-value.ts'
 import { dayText } from './day-text.ts'
 import type { PlacedOrder } from './use-money-order.ts'
 
@@ -53,7 +54,7 @@ export function OrderForm(props: Props) {
           ? {}
           : {
               subtitle: confirmed.subject,
-              amount: confirmed.amount,
+              amount: figureText(confirmed),
               unit: confirmed.unit,
               items: [
                 ...confirmed.items,

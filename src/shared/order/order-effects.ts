@@ -1,41 +1,21 @@
-import type * as v from 'valibot'
-import { CallFailure, CallRefused, type Answer } from '#api/client.ts'
+import { CallFailure, CallRefused, send } from '#api/client.ts'
 import { fetchOrThrow } from '#api/query.ts'
-import { applyInit, queryApplyResult, type applyKind } from '#api/calls/trade.ts'
+import { applyInit, queryApplyResult } from '#api/calls/trade.ts'
 import type { OrderDay, OrderEffect, OrderEvent } from '#domain/order/order-machine.ts'
 import { providerPublicKey } from '#platform/build-env.ts'
 import { now14 } from '#platform/clock.ts'
 import { dropDraft } from '#session/draft.ts'
+import { figureText, type OrderValue, type Proof } from '#shared/order-form/order-value.ts'
+import { announceChange } from '#shared/person/announce-change.ts'
 import { dialog } from '#ui/overlays/dialog.ts'
-import type { KeyValueItem } from '#ui/lists/KeyValue.tsx'
 import { toast } from '#ui/overlays/toast.ts'
 import { sessionStore } from '#platform/stores/session-store.ts'
 import type { Application } from './application.ts'
 import { orderAnswer } from './order-answer.ts'
-import { dropSent, keepSent, type SentOrder } from './sent-order.ts'
-
-/**
- * The fields that confirm an order: its number, the password sealed for that number, and the
- * accepted trading day.
- */
-export interface Proof {
-  readonly applyNo: string
-  readonly transPwd: string
-  readonly pricingDay: string
-}
-
-/** An order as the user confirmed it: the form may change while the password is typed. */
-export interface PreparedOrder extends SentOrder {
-  /** Items shown above the password: account and fee. */
-  readonly items: readonly KeyValueItem[]
-  /** Asks before what equals something that was done a short time ago. */
-  readonly acceptsRepeat: () => Promise<boolean>
-  readonly send: (proof: Proof) => Promise<Answer<unknown>>
-}
+import { dropSent, keepSent } from './sent-order.ts'
 
 export interface MoneyOrder {
   readonly fundCode: string
-  readonly applyKind: v.InferOutput<typeof applyKind>
   /** The storage key of the form's draft, which ends with the order. */
   readonly draftKey: string
   /** The address of the result screen. */
@@ -56,15 +36,16 @@ export interface MoneyOrder {
     readonly accept: (day: OrderDay) => Promise<boolean>
   } | null
   /**
-   * Asks the last questions before the password (a penalty, a risk). Resolves to the order, or to
-   * null when the user turns back.
+   * Asks the last questions before the password (a penalty, a risk). Resolves to the order as the
+   * user confirms it, or to null when the user turns back: the form may change while the password
+   * is typed.
    */
-  readonly prepare: () => Promise<PreparedOrder | null>
+  readonly prepare: () => Promise<OrderValue | null>
 }
 
 /** The parts of an order that are prepared one by one. */
 export interface OrderParts {
-  readonly order: PreparedOrder | null
+  readonly order: OrderValue | null
   readonly application: Application | null
 }
 
@@ -97,14 +78,18 @@ async function isPlaced(applyNo: string): Promise<boolean> {
   }
 }
 
-async function openApplication({ fundCode, applyKind, application, keep }: MoneyOrder) {
+async function openApplication(
+  { fundCode, application, keep }: MoneyOrder,
+  order: OrderValue | null,
+) {
+  if (order === null) throw new Error('no order to open')
   if (application && application.expiresAt > now14()) return application
-  const fresh = await fetchOrThrow(applyInit, { fundCode, applyKind })
+  const fresh = await fetchOrThrow(applyInit, { fundCode, applyKind: order.kind })
   keep(fresh)
   return fresh
 }
 
-async function send(
+async function sendOrder(
   { order, application }: OrderParts,
   day: OrderDay | null,
   password: string,
@@ -112,10 +97,14 @@ async function send(
   if (order === null || application === null) throw new Error('no order to send')
   const { applyNo, randomCode } = application
   const { seal } = await import('#platform/crypto.ts')
-  keepSent(applyNo, { subject: order.subject, amount: order.amount, unit: order.unit })
+  const { subject, unit } = order
+  keepSent(applyNo, { subject, amount: figureText(order), unit })
   const transPwd = seal(password, randomCode, providerPublicKey())
   try {
-    const answer = await order.send({ applyNo, transPwd, pricingDay: day?.tradeDate ?? '' })
+    const pricing = day === null ? {} : { pricingDay: day.tradeDate }
+    const proof: Proof = { applyNo, transPwd, ...pricing }
+    const answer = await send(order.endpoint, { ...order.input, ...proof })
+    if (answer.ok && order.kind === 'plan') announceChange('plan')
     return { type: 'answered', answer: orderAnswer(answer) }
   } catch {
     return { type: 'lost' }
@@ -141,13 +130,10 @@ export async function runOrderEffect(
       around.setParts({ order })
       return { type: order === null ? 'declined' : 'prepared' }
     }
-    case 'checkRepeat': {
-      return parts.order && acceptance(await parts.order.acceptsRepeat())
-    }
     case 'openApplication': {
       // The cipher is loaded with the application, so that there is no wait after the sixth digit.
       const [application] = await Promise.all([
-        openApplication(money),
+        openApplication(money, parts.order),
         import('#platform/crypto.ts'),
         around.preload(),
       ])
@@ -155,7 +141,7 @@ export async function runOrderEffect(
       return { type: 'applicationOpened' }
     }
     case 'send':
-      return send(parts, effect.day, password)
+      return sendOrder(parts, effect.day, password)
     case 'showFailure':
       await showFailure(effect.error)
       return null

@@ -31,7 +31,7 @@ export function problemText(problem: AmountProblem, payment: 'card' | 'wallet'):
 }
 
 /** The verb of a sale, a conversion, or a withdrawal from a money-market fund. */
-export type SaleVerb = '卖出' | '转出' | '取出'
+export type SaleVerb = '卖出' | '转出' | '取出' | '模拟卖出'
 
 /** The minimum of one order, in words. */
 export function leastText(least: string, verb: SaleVerb): string {

@@ -1,5 +1,6 @@
 import { AddBankPage } from './add-bank-page.ts'
 import { GoldStoreHomePage } from './gold/gold-pages.ts'
+import { SftHomePage } from './game/sft-pages.ts'
 import { button, checkLine, dialog, field, listRow, region, words } from './locators.ts'
 import { Page } from './page.ts'
 import { PasswordSheet } from './password-sheet.ts'
@@ -34,6 +35,11 @@ export class CenterHomePage extends Page {
   async openCoins(): Promise<GoldStoreHomePage> {
     await this.tap(listRow('服务', '金币'))
     return new GoldStoreHomePage(this.host).shown()
+  }
+
+  async openGame(): Promise<SftHomePage> {
+    await this.tap(listRow('服务', '模拟炒基'))
+    return new SftHomePage(this.host).shown()
   }
 
   async openCards(): Promise<CardsSheet> {

@@ -1,7 +1,8 @@
 import * as v from 'valibot'
 import { RET } from '#api/endpoint.ts'
-import type { buyGameFund, sellGameFund } from '#api/calls/game-trading.ts'
+import type { buyGameFund, sellGameFund, sellPreview } from '#api/calls/game-trading.ts'
 import type { Time14 } from '#domain/calendar/calendar-date.ts'
+import { roundTo } from '#domain/money/money.ts'
 import { amountProblem } from '#domain/order/purchase-amount.ts'
 import type { Fund, Market } from '#test/sandbox/market/market.ts'
 import { Refusal } from '#test/sandbox/refusal.ts'
@@ -18,6 +19,7 @@ import {
   type GameOrder,
   type GamePosition,
 } from './game-positions.ts'
+import { positionLots, saleResult } from './game-settlement.ts'
 
 /** The order that this number already made; RET.badRequest when it was made for something else. */
 function madeBefore(
@@ -153,6 +155,41 @@ export function sellInGame(
   const order = newOrder(market, fund, { ...asked, now })
   insert(db, order)
   return placed(order)
+}
+
+/** What a sale ordered now would give at the last published value. */
+export function previewGameSale(
+  world: World,
+  userId: string,
+  request: v.InferOutput<typeof sellPreview.request>,
+) {
+  const { db, clock, market } = world
+  const position = { activityId: request.activityId, userId, fundCode: request.fundCode }
+  requireActivity(world, request.activityId, 'game')
+  const now = clock.now()
+  const fund = market.fund(request.fundCode)
+  const last = market.rawPoints(request.fundCode, now).at(-1)
+  const lots = positionLots(db, position)
+  if (!fund || !last || lots.length === 0) throw new Refusal(RET.notFound, '没有这只基金的模拟持有')
+  const shares = parseCents(request.shares) ?? 0
+  if (positionShares(db, position, now).usable < shares) {
+    throw new Refusal(RET.gameMoneyShort, '可卖出的模拟份额不足')
+  }
+  const { tradeDay: on } = datesFor(fund, now, market)
+  const { gross, fee, net, lots: sold } = saleResult(fund, lots, { shares, nav: last.nav, on })
+  return {
+    grossAmount: gross,
+    fee,
+    netAmount: net,
+    navDate: last.date,
+    lots: sold.map((lot) => ({
+      shares: lot.shares,
+      confirmDate: lot.confirmDate,
+      ageDays: lot.ageDays,
+      rate: roundTo(lot.rate, 2),
+      fee: lot.fee,
+    })),
+  }
 }
 
 function newOrder(

@@ -99,6 +99,33 @@ const lotRow = v.object({
   shares: v.number(),
 })
 
+type GameLot = v.InferOutput<typeof lotRow>
+
+/** The lots of a position, oldest first. */
+export const positionLots = (db: Database, position: GamePosition): GameLot[] =>
+  db.all(
+    lotRow,
+    `SELECT lot_id, confirm_date, shares FROM game_lots
+     WHERE activity_id = ? AND user_id = ? AND fund_code = ? AND shares > 0 ORDER BY confirm_date, lot_id`,
+    position.activityId,
+    position.userId,
+    position.fundCode,
+  )
+
+/** What a sale of so many shares, in hundredths, gives by the fund's own fees. */
+export const saleResult = (
+  fund: Fund,
+  lots: readonly GameLot[],
+  { shares, nav, on }: { shares: number; nav: string; on: string },
+) =>
+  estimateRedemption({
+    shares: yuan(shares),
+    lots: lots.map((lot) => ({ confirmDate: lot.confirm_date, shares: yuan(lot.shares) })),
+    nav,
+    tiers: fund.redemptionTiers.map((tier) => ({ underDays: tier.daysUnder, rate: tier.rate })),
+    on,
+  })
+
 /** Lots leave first in, first out; the money is there at once. */
 function confirmSell(
   db: Database,
@@ -110,21 +137,8 @@ function confirmSell(
   const position = orderPosition(order)
   const { activityId, userId } = position
   const asked = order.shares ?? 0
-  const lots = db.all(
-    lotRow,
-    `SELECT lot_id, confirm_date, shares FROM game_lots
-     WHERE activity_id = ? AND user_id = ? AND fund_code = ? AND shares > 0 ORDER BY confirm_date, lot_id`,
-    activityId,
-    userId,
-    fund.code,
-  )
-  const result = estimateRedemption({
-    shares: yuan(asked),
-    lots: lots.map((lot) => ({ confirmDate: lot.confirm_date, shares: yuan(lot.shares) })),
-    nav: point.nav,
-    tiers: fund.redemptionTiers.map((tier) => ({ underDays: tier.daysUnder, rate: tier.rate })),
-    on: order.trade_date,
-  })
+  const lots = positionLots(db, position)
+  const result = saleResult(fund, lots, { shares: asked, nav: point.nav, on: order.trade_date })
   const held = positionShares(db, position, time).held
   const left = applyHoldingEvent(
     { ...EMPTY_HOLDING, shares: yuan(held), cost: yuan(positionCost(db, position)) },

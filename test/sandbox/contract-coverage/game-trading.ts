@@ -3,12 +3,14 @@ import {
   mncjActivityHdMncjPositionDetails,
   mncjPositionInfo,
   sellGameFund,
+  sellPreview,
 } from '#api/calls/game-trading.ts'
 import { okPayload } from './provider.ts'
 import { scenario, type Scenario } from './scenario.ts'
 import { endGame, game, GAME_FUND, gamePurchase, holder, noGame, player } from './steps-game.ts'
 
 const details = { ...game, fundCode: GAME_FUND }
+const preview = { ...details, shares: '10.00' }
 const sale = { ...game, requestNo: 'GAMESALE000000001', fundCode: GAME_FUND, shares: '10.00' }
 
 export const gameTrading: readonly Scenario[] = [
@@ -25,6 +27,11 @@ export const gameTrading: readonly Scenario[] = [
     },
     { notFound: async (p) => (await player(p))(mncjActivityHdMncjPositionDetails, details) },
   ),
+
+  scenario(sellPreview, async (p) => (await holder(p))(sellPreview, preview), {
+    notFound: async (p) => (await player(p))(sellPreview, preview),
+    gameMoneyShort: async (p) => (await holder(p))(sellPreview, { ...preview, shares: '99999.00' }),
+  }),
 
   scenario(buyGameFund, async (p) => (await player(p))(buyGameFund, gamePurchase), {
     notFound: async (p) => (await player(p))(buyGameFund, { ...gamePurchase, fundCode: '980203' }),

@@ -6,6 +6,7 @@ import {
   mncjActivityHdMncjPositionDetails,
   mncjPositionInfo,
   sellGameFund,
+  sellPreview,
 } from '#api/calls/game-trading.ts'
 import { isOverTime, receiveGameMoney } from '#api/calls/trading-game.ts'
 import { estimatePurchase } from '#domain/money/fees.ts'
@@ -200,4 +201,34 @@ test('dividends and money-fund income come as shares, and an order under way at 
   await control(sandbox, 'clock', { days: 7 })
   expect((await detail()).trades[0]).toMatchObject({ state: 'confirmed', amount: '500.00' })
   expect((await expectSum()).inTransit).toBe('0.00')
+})
+
+test('a sale is estimated lot by lot at the last value, and only for what is usable', async () => {
+  await buy('10000.00')
+  await control(sandbox, 'clock', { to: '20260313100000' })
+  const { usableShares, nav } = await detail()
+  const estimate = await ask(
+    sandbox,
+    sellPreview,
+    { ...game, fundCode, shares: usableShares },
+    zhang,
+  )
+  const fund = await ask(sandbox, queryFundOne, { fundCode })
+  const expected = estimateRedemption({
+    shares: usableShares,
+    lots: [{ confirmDate: '20260312', shares: usableShares }],
+    nav,
+    tiers: fund.redemptionTiers.map(({ daysUnder, rate }) => ({ underDays: daysUnder, rate })),
+    on: '20260313',
+  })
+  expect(estimate).toMatchObject({
+    grossAmount: expected.gross,
+    fee: expected.fee,
+    netAmount: expected.net,
+    lots: [{ shares: usableShares, ageDays: 1 }],
+  })
+  const beyond = { ...game, fundCode, shares: '999999.00' }
+  expect((await call(sandbox, sellPreview, beyond, zhang)).retCode).toBe(RET.gameMoneyShort)
+  const never = { ...beyond, fundCode: MONEY_FUND }
+  expect((await call(sandbox, sellPreview, never, zhang)).retCode).toBe(RET.notFound)
 })

@@ -3,10 +3,11 @@ import {
   mncjActivityHdMncjPositionDetails,
   mncjPositionInfo,
   sellGameFund,
+  sellPreview,
 } from '#api/calls/game-trading.ts'
 import { RET } from '#api/endpoint.ts'
 import { requireActivity } from '#test/sandbox/activity/activities.ts'
-import { buyInGame, sellInGame } from '#test/sandbox/activity/game-orders.ts'
+import { buyInGame, previewGameSale, sellInGame } from '#test/sandbox/activity/game-orders.ts'
 import { gameOrderRow, type GameOrder } from '#test/sandbox/activity/game-positions.ts'
 import { positionFigures, playerStanding } from '#test/sandbox/activity/game-standing.ts'
 import { Refusal } from '#test/sandbox/refusal.ts'
@@ -47,6 +48,8 @@ export const gameTradingFamily = [
     if (orders.length === 0 || !figures) throw new Refusal(RET.notFound, '没有这只基金的模拟交易')
     return { ...figures, trades: orders.map(tradeView) }
   }),
+
+  forUser(sellPreview, (request, world, user) => previewGameSale(world, user.user_id, request)),
 
   forUser(buyGameFund, (request, world, user) => buyInGame(world, user.user_id, request)),
 

@@ -5,6 +5,7 @@ import { unitAmount } from '#domain/ledger/unit-words.ts'
 import { chargePaths } from '#paths/charge.ts'
 import { goldStorePaths } from '#paths/pension/gold-store.ts'
 import { risksPaths } from '#paths/risks.ts'
+import { sftPaths } from '#paths/activities/sft.ts'
 import { taxDelayPaths } from '#paths/pension/tax-delay.ts'
 import { isClockKnown, now14 } from '#platform/clock.ts'
 import { openCustomer } from '#shared/help/open-customer.ts'
@@ -40,6 +41,7 @@ export function ServiceRows({ coins = false }: { readonly coins?: boolean }) {
           note="开立与绑定、缴存额度、Y 类基金"
           href={taxDelayPaths.taxDelayHome.to()}
         />
+        <Row title="模拟炒基" note="用模拟资金练习买卖" href={sftPaths.sftHome.to({})} />
         <Row title="交易规则与费用" href={chargePaths.shiftRule.to()} />
         <Row title="风险等级说明" href={risksPaths.riskExplain.to()} />
       </RowList>

@@ -11,9 +11,9 @@ import type { Prefetch } from '#templates/screen.ts'
 import { Card } from '#ui/layout/Card.tsx'
 import { Segments } from '#ui/fields/Segments.tsx'
 import { PeriodTable } from '../parts/PeriodTable.tsx'
-import styles from '../parts/ReturnTable.module.css'
-import { ComparedWith, StageRows } from '../parts/StageTable.tsx'
-import type { Fund } from '../parts/fund.ts'
+import styles from '#shared/fund/ReturnTable.module.css'
+import { ComparedWith, StageRows } from '#shared/fund/StageTable.tsx'
+import type { Fund } from '#shared/fund/fund.ts'
 
 const TABS = [
   { key: 'stage', label: '阶段' },

@@ -12,8 +12,8 @@ import { UnreadableNotice } from '#templates/UnreadableNotice.tsx'
 import { Card } from '#ui/layout/Card.tsx'
 import { SkeletonBlock } from '#ui/layout/Skeleton.tsx'
 import styles from './ClassesCard.module.css'
-import type { Fund } from '../parts/fund.ts'
-import table from '../parts/ReturnTable.module.css'
+import type { Fund } from '#shared/fund/fund.ts'
+import table from '#shared/fund/ReturnTable.module.css'
 import { TableScroll } from '#ui/lists/TableScroll.tsx'
 
 type FundClass = v.InferOutput<typeof listFundClasses.payload>['classes'][number]

@@ -4,21 +4,22 @@ import { isMoneyMarket } from '#domain/order/business-codes.ts'
 import { fundDetailPaths } from '#paths/fund-detail.ts'
 import type { PathInput } from '#paths/path.ts'
 import { FundPage } from '#shared/fund/FundPage.tsx'
+import { REAL_MONEY } from '#shared/market/real-money.ts'
 import { StaleValueNotice } from '#shared/fund/StaleValueNotice.tsx'
 import type { Prefetch } from '#templates/screen.ts'
 import { BelowFold } from '#ui/layout/BelowFold.tsx'
 import { CardLink } from './CardLink.tsx'
-import { FeeCard } from '../parts/FeeCard.tsx'
+import { FeeCard } from '#shared/fund/FeeCard.tsx'
 import { FundActions } from '../parts/FundActions.tsx'
 import { FundAlerts } from './FundAlerts.tsx'
 import { FundFacts } from './FundFacts.tsx'
 import { FundHeader } from './FundHeader.tsx'
 import { FundLinks } from './FundLinks.tsx'
-import { NavChart } from './NavChart.tsx'
-import { StageTable } from '../parts/StageTable.tsx'
-import { TradeDates } from '../parts/TradeDates.tsx'
+import { NavChart } from '#shared/fund-chart/NavChart.tsx'
+import { StageTable } from '#shared/fund/StageTable.tsx'
+import { TradeDates } from '#shared/fund/TradeDates.tsx'
 import { LazyInView } from './LazyInView.tsx'
-import type { Fund } from '../parts/fund.ts'
+import type { Fund } from '#shared/fund/fund.ts'
 import { OutcomesCard, ClassesCard, HoldingsCard, RiskCard } from './lazy-cards.ts'
 
 type Input = PathInput<typeof fundDetailPaths.fundDetailSingle>
@@ -42,7 +43,16 @@ export default function FundDetailSingleScreen({ input }: { readonly input: Inpu
           <FundHeader fund={data} />
           <StaleValueNotice date={data.navDate} today={data.tradeDate} />
           <FundAlerts fund={data} />
-          <NavChart fund={data} />
+          <NavChart
+            fund={data}
+            extra={
+              isMoneyMarket(data) ? (
+                <CardLink to={fundDetailPaths.fundNetWorth.to(input)}>历史收益</CardLink>
+              ) : (
+                <CardLink to={fundDetailPaths.fundValueHistory.to(input)}>历史净值</CardLink>
+              )
+            }
+          />
           <StageTable
             fund={data}
             extra={
@@ -63,7 +73,7 @@ export default function FundDetailSingleScreen({ input }: { readonly input: Inpu
             <LazyInView id="holdings" title="持仓">
               <HoldingsCard fund={data} />
             </LazyInView>
-            <TradeDates fund={data} />
+            <TradeDates market={REAL_MONEY} fund={data} />
             <FeeCard
               fund={data}
               extra={<CardLink to={fundDetailPaths.fundTradeRule.to(input)}>交易规则</CardLink>}

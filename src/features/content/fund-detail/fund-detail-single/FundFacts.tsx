@@ -4,7 +4,7 @@ import { applyItem, redeemItem } from '#shared/fund/purchase-state.ts'
 import { Card } from '#ui/layout/Card.tsx'
 import { KeyValue } from '#ui/lists/KeyValue.tsx'
 import { CardLink } from './CardLink.tsx'
-import type { Fund } from '../parts/fund.ts'
+import type { Fund } from '#shared/fund/fund.ts'
 
 /** Status, limits, size and parties of a fund. */
 export function FundFacts({ fund }: { readonly fund: Fund }) {

@@ -7,7 +7,7 @@ import { usePageAnswer } from '#shared/page-blocks/use-page.ts'
 import { Card } from '#ui/layout/Card.tsx'
 import { Row } from '#ui/lists/Row.tsx'
 import { RowList } from '#ui/lists/RowList.tsx'
-import type { Fund } from '../parts/fund.ts'
+import type { Fund } from '#shared/fund/fund.ts'
 
 /** Links to the fund's other screens. */
 export function FundLinks({ fund }: { readonly fund: Fund }) {

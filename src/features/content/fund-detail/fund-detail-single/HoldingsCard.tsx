@@ -10,7 +10,7 @@ import { UnreadableNotice } from '#templates/UnreadableNotice.tsx'
 import { Card } from '#ui/layout/Card.tsx'
 import { Segments } from '#ui/fields/Segments.tsx'
 import { SkeletonBlock } from '#ui/layout/Skeleton.tsx'
-import type { Fund } from '../parts/fund.ts'
+import type { Fund } from '#shared/fund/fund.ts'
 import {
   shareBars,
   concentration,

@@ -13,10 +13,10 @@ import { InfoTip } from '#shared/explanation/InfoTip.tsx'
 import { Loaded } from '#templates/Loaded.tsx'
 import { Card } from '#ui/layout/Card.tsx'
 import { SkeletonBlock } from '#ui/layout/Skeleton.tsx'
-import type { Fund, NavHistory } from '../parts/fund.ts'
-import { fundCurve } from '../parts/fund-curve.ts'
+import type { Fund, NavHistory } from '#shared/fund/fund.ts'
+import { fundCurve } from '#shared/fund-chart/fund-curve.ts'
 import { outcomeWords } from './outcome-words.ts'
-import styles from '../parts/ReturnTable.module.css'
+import styles from '#shared/fund/ReturnTable.module.css'
 import { TableScroll } from '#ui/lists/TableScroll.tsx'
 
 /** The distribution of the fund's past returns by holding time. */

@@ -4,7 +4,7 @@ import { FundLine } from '#shared/fund/FundLine.tsx'
 import { FilterBar } from '#ui/fields/FilterBar.tsx'
 import { Segments } from '#ui/fields/Segments.tsx'
 import { ANNOUNCEMENT_NAMES, type FileFilters } from './file-names.ts'
-import type { Fund } from '../parts/fund.ts'
+import type { Fund } from '#shared/fund/fund.ts'
 
 const TABS = [
   { key: 'announcements', label: '公告与报告' },

@@ -14,9 +14,9 @@ import { Card } from '#ui/layout/Card.tsx'
 import { Segments } from '#ui/fields/Segments.tsx'
 import { PeriodSummary } from './PeriodSummary.tsx'
 import { PeriodTable } from '../parts/PeriodTable.tsx'
-import styles from '../parts/ReturnTable.module.css'
-import { ComparedWith } from '../parts/StageTable.tsx'
-import type { Fund } from '../parts/fund.ts'
+import styles from '#shared/fund/ReturnTable.module.css'
+import { ComparedWith } from '#shared/fund/StageTable.tsx'
+import type { Fund } from '#shared/fund/fund.ts'
 
 const TABS = [
   { key: 'month', label: '月度' },

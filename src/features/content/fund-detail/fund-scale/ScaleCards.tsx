@@ -5,8 +5,8 @@ import { Card } from '#ui/layout/Card.tsx'
 import { FigureGrid } from '#ui/text/FigureGrid.tsx'
 import { LineChart } from '#ui/charts/LineChart.tsx'
 import { Segments } from '#ui/fields/Segments.tsx'
-import type { Fund } from '../parts/fund.ts'
-import table from '../parts/ReturnTable.module.css'
+import type { Fund } from '#shared/fund/fund.ts'
+import table from '#shared/fund/ReturnTable.module.css'
 import {
   lastInstitutions,
   SCALE_KINDS,

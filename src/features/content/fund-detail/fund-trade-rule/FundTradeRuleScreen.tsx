@@ -5,9 +5,10 @@ import { prefetchCall } from '#api/query.ts'
 import { FundPage } from '#shared/fund/FundPage.tsx'
 import { FundLine } from '#shared/fund/FundLine.tsx'
 import type { Prefetch } from '#templates/screen.ts'
-import { FeeCard } from '../parts/FeeCard.tsx'
+import { FeeCard } from '#shared/fund/FeeCard.tsx'
 import { FeeExample, PurchaseRuleCard, RedemptionRuleCard } from './RuleCards.tsx'
-import { TradeDates } from '../parts/TradeDates.tsx'
+import { REAL_MONEY } from '#shared/market/real-money.ts'
+import { TradeDates } from '#shared/fund/TradeDates.tsx'
 
 type Input = PathInput<typeof fundDetailPaths.fundTradeRule>
 
@@ -21,7 +22,7 @@ export default function FundTradeRuleScreen({ input }: { readonly input: Input }
         <>
           <FundLine fund={data} />
           <PurchaseRuleCard fund={data} />
-          <TradeDates fund={data} />
+          <TradeDates market={REAL_MONEY} fund={data} />
           <RedemptionRuleCard fund={data} />
           <FeeCard fund={data} />
           <FeeExample fund={data} />

@@ -8,7 +8,7 @@ import { applyItem, redeemItem } from '#shared/fund/purchase-state.ts'
 import { BulletList } from '#ui/lists/BulletList.tsx'
 import { Card } from '#ui/layout/Card.tsx'
 import { KeyValue } from '#ui/lists/KeyValue.tsx'
-import type { Fund } from '../parts/fund.ts'
+import type { Fund } from '#shared/fund/fund.ts'
 import styles from './RuleCards.module.css'
 import { purchaseRules, redemptionRules } from './trade-rules.ts'
 

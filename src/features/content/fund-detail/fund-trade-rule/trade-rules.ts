@@ -3,7 +3,7 @@ import { DIVIDEND_METHODS, isMoneyMarket } from '#domain/order/business-codes.ts
 import { compare, toFloat } from '#domain/money/money.ts'
 import { arrivalWords } from '#domain/order/arrival-words.ts'
 import { fundDateKind } from '#domain/calendar/trading-dates.ts'
-import type { Fund } from '../parts/fund.ts'
+import type { Fund } from '#shared/fund/fund.ts'
 
 /**
  * The limit of quick withdrawals per person, fund and calendar day, in yuan

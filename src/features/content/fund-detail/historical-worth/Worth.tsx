@@ -10,10 +10,10 @@ import { Card } from '#ui/layout/Card.tsx'
 import { Row } from '#ui/lists/Row.tsx'
 import { EmptyState } from '#ui/layout/EmptyState.tsx'
 import { EventsCard } from './EventsCard.tsx'
-import type { Fund } from '../parts/fund.ts'
-import type { WorthSpan } from '../parts/worth-chart.ts'
+import type { Fund } from '#shared/fund/fund.ts'
+import type { WorthSpan } from './worth-chart.ts'
 import { WorthCard, WorthFacts } from './WorthCard.tsx'
-import { spanDays, worthChart } from '../parts/worth-chart.ts'
+import { spanDays, worthChart } from './worth-chart.ts'
 
 interface Props {
   readonly fund: Fund

@@ -11,12 +11,12 @@ import { KeyValue } from '#ui/lists/KeyValue.tsx'
 import { LineChart } from '#ui/charts/LineChart.tsx'
 import { NoBreakText } from '#ui/text/NoBreakText.tsx'
 import { EmptyState } from '#ui/layout/EmptyState.tsx'
-import type { Fund, NavHistory } from '../parts/fund.ts'
-import type { WorthSpan } from '../parts/worth-chart.ts'
-import { holeWords, tooShortWords } from '../parts/missing-words.ts'
-import styles from '../parts/NavChart.module.css'
-import { SpanTabs } from '../parts/SpanTabs.tsx'
-import { DEFAULT_RANGE, spanDays, type WorthChart } from '../parts/worth-chart.ts'
+import type { Fund, NavHistory } from '#shared/fund/fund.ts'
+import type { WorthSpan } from './worth-chart.ts'
+import { holeWords, tooShortWords } from '#shared/fund-chart/missing-words.ts'
+import styles from '#shared/fund-chart/NavChart.module.css'
+import { SpanTabs } from '#shared/fund-chart/SpanTabs.tsx'
+import { DEFAULT_RANGE, spanDays, type WorthChart } from './worth-chart.ts'
 
 interface Props {
   readonly fund: Fund

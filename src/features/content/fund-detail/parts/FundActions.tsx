@@ -5,7 +5,7 @@ import { purchaseNote } from '#shared/fund/purchase-state.ts'
 import { planOpening } from '#shared/plan/plan-opening.ts'
 import { BottomBar } from '#ui/layout/BottomBar.tsx'
 import { Button } from '#ui/fields/Button.tsx'
-import type { Fund } from './fund.ts'
+import type { Fund } from '#shared/fund/fund.ts'
 
 /** The buttons to buy and to make a plan, both behind the pre-trade gate. */
 export function FundActions({ fund }: { readonly fund: Fund }) {

@@ -1,7 +1,7 @@
 import { addDays, type Date8 } from '#domain/calendar/calendar-date.ts'
 import { stageStart } from '#domain/fund/performance.ts'
-import type { RangeKey } from './chart-data.ts'
-import type { NavHistory } from './fund.ts'
+import type { RangeKey } from '#shared/fund-chart/chart-data.ts'
+import type { NavHistory } from '#shared/fund/fund.ts'
 
 export type NavDay = NavHistory['points'][number]
 

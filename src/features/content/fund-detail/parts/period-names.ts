@@ -2,7 +2,7 @@ import type * as v from 'valibot'
 import type { listPeriodReturns } from '#api/calls/fund.ts'
 import { direction, formatMonthDay } from '#domain/money/format-figures.ts'
 import type { Period } from '#domain/fund/period-returns.ts'
-import type { ReturnRow } from './ReturnTable.tsx'
+import type { ReturnRow } from '#shared/fund/ReturnTable.tsx'
 
 export type PeriodRow = v.InferOutput<typeof listPeriodReturns.payload>['periods'][number]
 

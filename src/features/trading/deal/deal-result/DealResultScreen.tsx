@@ -1,7 +1,7 @@
 import { useNavigate } from 'react-router-dom'
 import { queryTransactionDetail } from '#api/calls/transaction.ts'
 import { awaitsBank } from '#domain/order/order-status.ts'
-import { dealPaths, type DealType } from '#paths/deal.ts'
+import type { dealPaths, DealType } from '#paths/deal.ts'
 import type { PathInput } from '#paths/path.ts'
 import { transactionPaths } from '#paths/transaction.ts'
 import { now14 } from '#platform/clock.ts'
@@ -14,18 +14,10 @@ import { useOutcome } from '#shared/outcome/use-outcome.ts'
 import { Card } from '#ui/layout/Card.tsx'
 import { Timeline, type Step } from '#ui/lists/Timeline.tsx'
 import { draftKey } from '../parts/deal-draft.ts'
+import { DEALS } from '../parts/deals.ts'
 import { orderOutcome } from './deal-outcome.ts'
 
 type Input = PathInput<typeof dealPaths.dealResult>
-
-/** The address of the order's form, whose draft still has the input and the application number. */
-const FORMS: { readonly [T in DealType]: (fundCode: string) => string } = {
-  purchase: (fundCode) => dealPaths.purchase.to({ fundCode }),
-  deposit: (fundCode) => dealPaths.deposit.to({ fundCode }),
-  redeem: (fundCode) => dealPaths.redeem.to({ fundCode, tab: 'redeem' }),
-  convert: (fundCode) => dealPaths.redeem.to({ fundCode, tab: 'convert' }),
-  withdraw: (fundCode) => dealPaths.withdraw.to({ fundCode }),
-}
 
 /**
  * The figure in the unit of the form: a withdrawal is in yuan, because a money-market fund's share
@@ -40,8 +32,6 @@ function orderSubject({ fundName, targetFundName }: TransactionRecord): string {
   return targetFundName === '' ? fundName : `${fundName} 转换为 ${targetFundName}`
 }
 
-const PURCHASES: ReadonlySet<DealType> = new Set(['purchase', 'deposit'])
-
 /**
  * The outcome of an order, fetched from the provider by its application number, until the bank has
  * finished with it.
@@ -54,7 +44,7 @@ export default function DealResultScreen({ input }: { readonly input: Input }) {
     detail: queryTransactionDetail,
     asks: (result) => ({ input: { applyNo }, known: result?.state === 'placed' }),
     isOpen: (found) => awaitsBank(found.record),
-    reported: PURCHASES.has(type) ? 'purchase' : null,
+    reported: DEALS[type].buys ? 'purchase' : null,
     // The order exists: its draft must not offer the application number again.
     onPlaced: () => dropDraft(sessionStore, draftKey(type, fundCode)),
   })
@@ -70,7 +60,7 @@ export default function DealResultScreen({ input }: { readonly input: Input }) {
           text: '查看订单',
           onClick: () => replace(transactionPaths.transactionDetail.to({ applyNo })),
         },
-        again: () => replace(FORMS[type](fundCode)),
+        again: () => replace(DEALS[type].form(fundCode)),
       }}
       head={record && { ...resultFigure(type, record), subject: orderSubject(record) }}
       help="交易结果"

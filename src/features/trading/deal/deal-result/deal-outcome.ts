@@ -5,36 +5,12 @@ import type { DealType } from '#paths/deal.ts'
 import { cancelDeadline } from '#shared/order/cancel-deadline.ts'
 import type { TransactionRecord } from '#shared/order/order-steps.ts'
 import { notPlaced, type ApplicationState, type Outcome } from '#shared/outcome/outcome.ts'
+import { DEALS } from '../parts/deals.ts'
 
 const QUICK = '98'
 
-const VERBS: Record<DealType, string> = {
-  purchase: '买入',
-  deposit: '存入',
-  redeem: '卖出',
-  convert: '转换',
-  withdraw: '取出',
-}
-
-/** What happens next with an accepted order. */
-const NEXT: Record<DealType, string> = {
-  purchase: '份额确认后可在首页查看持有',
-  deposit: '份额确认后可在首页查看持有',
-  redeem: '份额已冻结，确认后资金按预计日期到账',
-  convert: '转出份额已冻结，确认后转入新的基金',
-  withdraw: '份额已冻结，确认后资金按预计日期到账',
-}
-
-/** For an order that the provider never received: that money or shares are untouched. */
-const UNTOUCHED: Record<DealType, string> = {
-  purchase: '没有扣款',
-  deposit: '没有扣款',
-  redeem: '份额没有变化',
-  convert: '份额没有变化',
-  withdraw: '份额没有变化',
-}
-
 const FAILED: ReadonlySet<string> = new Set(['2', '4', '7'])
+
 /**
  * The words and actions for each outcome of an order (rules.md#order-status). `now` is
  * YYYYMMDDHHmmss.
@@ -45,7 +21,7 @@ export function orderOutcome(
   type: DealType,
   now: string,
 ): Outcome<'detail'> {
-  const verb = VERBS[type]
+  const { verb, buys, next } = DEALS[type]
   if (state !== 'placed')
     return notPlaced(state, {
       unknown: {
@@ -53,7 +29,7 @@ export function orderOutcome(
         note: '没有收到服务的回应，订单可能已经提交。恢复后会自动显示结果，请不要重复下单',
       },
       notDone: '订单没有提交成功',
-      untouched: `服务没有收到这笔订单，${UNTOUCHED[type]}`,
+      untouched: `服务没有收到这笔订单，${buys ? '没有扣款' : '份额没有变化'}`,
     })
   const placed = { primary: 'detail', secondary: 'home' } as const
   if (record === null)
@@ -80,7 +56,7 @@ export function orderOutcome(
     ...placed,
     tone: 'done',
     title: `${verb}申请已提交`,
-    note: `${NEXT[type]}${cancelNote(record, now)}`,
+    note: `${next}${cancelNote(record, now)}`,
   }
 }
 

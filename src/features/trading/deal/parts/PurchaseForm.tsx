@@ -1,19 +1,16 @@
 import { useState } from 'react'
-import { send } from '#api/client.ts'
-import { applyByEncriptTransPwd, getTransactionConfig } from '#api/calls/trade.ts'
-import { isMoneyMarket, WALLET_FUND } from '#domain/order/business-codes.ts'
+import type { KeyValueItem } from '#ui/lists/KeyValue.tsx'
 import { formatAmount } from '#domain/money/format-figures.ts'
-import { roundCent } from '#domain/money/money.ts'
+import { compare } from '#domain/money/money.ts'
+import { isMoneyMarket, WALLET_FUND } from '#domain/order/business-codes.ts'
 import { amountProblem, isSaidAtOnce } from '#domain/order/purchase-amount.ts'
 import { useDraft } from '#session/draft.ts'
 import { Loaded } from '#templates/Loaded.tsx'
 import { SkeletonScreen } from '#ui/layout/Skeleton.tsx'
-import { accountName } from '#shared/order/AccountPicker.tsx'
 import { AgreementLine } from '#shared/agreement/AgreementLine.tsx'
-import { AmountCard, purchaseFee } from './AmountCard.tsx'
+import { AmountCard } from '#shared/order-form/AmountCard.tsx'
 import { hasConsented } from '#shared/agreement/consent.ts'
-import { useStillAgreed } from '#shared/agreement/use-still-agreed.ts'
-import { DatesCard, expected } from './DatesCard.tsx'
+import { DatesCard, expected } from '#shared/order-form/DatesCard.tsx'
 import { draftKey, EMPTY_PURCHASE, purchaseDraft } from './deal-draft.ts'
 import { FundLine } from '#shared/fund/FundLine.tsx'
 import { LargeDepositRow } from '#shared/order/LargeDepositRow.tsx'
@@ -21,10 +18,10 @@ import { OrderForm } from '#shared/order/OrderForm.tsx'
 import { firstMissing, NOTHING_ELSE } from '#shared/order/first-missing.ts'
 import { payingAccount, paymentKind } from '#shared/order/pay-account.ts'
 import { noAccountText, PayCard } from '#shared/order/PayCard.tsx'
-import { problemText } from '#shared/order/problem-text.ts'
+import { REAL_MONEY } from '#shared/market/real-money.ts'
 import { usePurchaseFacts, type PurchaseFacts } from './purchase-data.ts'
-import { useDealOrder } from './use-deal-order.ts'
-import { useFresh } from '#shared/order/use-fresh.ts'
+import { purchaseOrder } from './purchase-order.ts'
+import { useDeal } from './use-deal.ts'
 
 export interface PurchaseInput {
   readonly fundCode: string
@@ -58,70 +55,47 @@ interface FieldsProps extends Props {
 function Fields({ input, facts, onStale, type, verb }: FieldsProps) {
   const { fund, config, accounts, protocols } = facts
   const { fundCode } = fund
-  const fresh = useFresh()
-  const stillAgreed = useStillAgreed()
   const [draft, update] = useDraft(draftKey(type, fundCode), purchaseDraft, EMPTY_PURCHASE)
   const [touched, setTouched] = useState(false)
   const account = payingAccount(accounts, draft)
-  const problem = amountProblem(draft.amount, { ...config, card: account })
-  // Rounded to the cent, as it will be ordered.
-  const amount = problem === null ? roundCent(draft.amount) : null
-
-  const payer = account === null ? '' : accountName(account)
-
-  const order = useDealOrder({
+  const limits = { ...config, card: account }
+  const problem = amountProblem(draft.amount, limits)
+  const { application } = draft
+  const { cfmTime = null } = input
+  const order = purchaseOrder({ facts, account, draft, verb, cfmTime })
+  const figure = problem === null ? ({ figure: draft.amount, unit: '元' } as const) : null
+  const deal = useDeal(type, {
     fundCode,
-    type,
-    verb,
-    unit: '元',
-    applyKind: 'purchase',
-    account: payer,
-    application: draft.application,
-    keep: (application) => update({ application }),
-    dates: { shown: config, ask: () => fresh(getTransactionConfig, { fundCode }) },
-    terms: async () => {
-      if (account === null || amount === null) return null
-      const agreed = await stillAgreed(fundCode, draft)
-      if (agreed === null) return null
-      const fields = {
-        fundCode,
-        amount,
-        bankSerial: account.bankSerial,
-        ...(account.walletBalance === null ? {} : { channelId: account.channelId }),
-        protocolHashes: agreed.map(({ hash }) => hash),
-        cfmTime: input.cfmTime ?? null,
-      }
-      return {
-        subject: `${verb} ${fund.fundName}`,
-        figure: amount,
-        items: [
-          { label: '付款方式', value: payer },
-          { label: '预估费用', value: `${formatAmount(purchaseFee(fund, amount).fee)} 元` },
-        ],
-        send: (proof) => send(applyByEncriptTransPwd, { ...fields, ...proof }),
-      }
-    },
+    order,
+    figure,
+    shown: config,
+    application,
+    keep: update,
   })
 
   return (
     <OrderForm
-      order={order}
+      order={deal}
       missing={firstMissing({
         ...NOTHING_ELSE,
-        amountProblem: problem === null ? '' : problemText(problem, paymentKind(account)),
+        amountProblem: problem === null ? '' : REAL_MONEY.problem(problem, paymentKind(account)),
         accountProblem: account === null ? noAccountText(accounts) : '',
         agreed: hasConsented(protocols, draft),
       })}
-      text={amount === null ? `确认${verb}` : `确认${verb} ${formatAmount(amount)} 元`}
+      text={deal.text}
       dayLabel={isMoneyMarket(fund) ? '交易日' : '定价日'}
     >
       <FundLine fund={fund} />
       <AmountCard
-        facts={facts}
-        account={account}
+        market={REAL_MONEY}
+        fund={fund}
+        limits={limits}
+        navDate={config.navDate}
         verb={verb}
         amount={draft.amount}
         problem={problem !== null && (touched || isSaidAtOnce(problem)) ? problem : null}
+        payment={paymentKind(account)}
+        items={dayLimit(facts, verb)}
         onChange={(typed) => update({ amount: typed })}
         onLeave={() => setTouched(true)}
       />
@@ -151,4 +125,18 @@ function Fields({ input, facts, onStale, type, verb }: FieldsProps) {
       />
     </OrderForm>
   )
+}
+
+/**
+ * What the user may still buy of the fund today, where it has a daily limit; the limit itself as a
+ * note once a part of it is used.
+ */
+function dayLimit({ fund, config }: PurchaseFacts, verb: string): KeyValueItem[] {
+  if (config.dailyLeft === null) return []
+  const { dailyLimit } = fund
+  const limit =
+    dailyLimit === null || compare(dailyLimit, config.dailyLeft) === 0
+      ? {}
+      : { note: `单日限额 ${formatAmount(dailyLimit)} 元` }
+  return [{ label: `今日还可${verb}`, value: `${formatAmount(config.dailyLeft)} 元`, ...limit }]
 }

@@ -7,7 +7,7 @@ import { Banner } from '#ui/text/Banner.tsx'
 import { leastText } from '#shared/order/problem-text.ts'
 import type { Fund } from './purchase-data.ts'
 import { SaleAccountPicker } from './SaleAccountPicker.tsx'
-import { SharesCard } from './SharesCard.tsx'
+import { SharesCard } from '#shared/order-form/SharesCard.tsx'
 import type { Sale } from './use-sale.ts'
 
 interface Props {
@@ -23,7 +23,7 @@ interface Props {
 
 /** The fund, the amount or shares to sell, and the card that holds them. */
 export function SaleFields({ fund, fundTitle, sale, children, onEnter, onChoose }: Props) {
-  const { info, verb, account, entered, closed, limits, problem, leave } = sale
+  const { info, verb, account, entered, closed, limits, said, leave } = sale
   const unit = verb === '取出' ? '元' : '份'
   const most = mostToSell(limits)
   const least = `${leastText(info.minRedeemShares, verb)}。剩余不足 ${formatShares(info.minHoldShares)} 份时一并${verb}`
@@ -38,7 +38,7 @@ export function SaleFields({ fund, fundTitle, sale, children, onEnter, onChoose 
         most={most}
         allLabel={compare(most, limits.usable) < 0 ? '最多' : '全部'}
         {...(unit === '份' ? { note: least } : {})}
-        problem={problem}
+        problem={said}
         onChange={onEnter}
         onLeave={leave}
       />

@@ -13,6 +13,7 @@ import { queryTransRates } from '#api/calls/trade.ts'
 import { ratedFund, type RatedFund } from '#shared/fund/own-rates.ts'
 import { ASK_DATES_MS } from './purchase-data.ts'
 import { combineQueries } from '#templates/combine-queries.ts'
+import type { LiveEstimate } from '#shared/order-form/live-estimate.ts'
 import { useDebounced } from '#shared/order/use-settled.ts'
 
 export type SaleInfo = v.InferOutput<typeof getConvertAndRedeemInfo.payload>
@@ -69,14 +70,6 @@ export function useWalletLimits(fundCode: string) {
 /** How long typing must pause before an estimate is fetched, in ms. */
 const REST_MS = 300
 
-export interface LiveEstimate<T> {
-  /** Null while there is no input, or no estimate. */
-  readonly data: T | null
-  /** Whether the data is still that of an earlier input. */
-  readonly behind: boolean
-  readonly failed: boolean
-}
-
 interface SaleRequest {
   readonly fundCode: string
   readonly bankSerial: string
@@ -100,7 +93,8 @@ function liveEstimate<T>(
  */
 export function useRedeemEstimate(request: SaleRequest | null): LiveEstimate<SaleEstimate> {
   const shares = useDebounced(request?.shares ?? '', REST_MS)
-  const input = { fundCode: '', bankSerial: '', ...request, shares }
+  const { fundCode = '', bankSerial = '' } = request ?? {}
+  const input = { fundCode, bankSerial, shares }
   const query = useQuery({
     ...queryFor(estimateRedeem, input),
     enabled: request !== null && shares !== '',
@@ -114,7 +108,8 @@ export function useConvertEstimate(
   request: (SaleRequest & { readonly targetFundCode: string }) | null,
 ): LiveEstimate<ConvertEstimate> {
   const shares = useDebounced(request?.shares ?? '', REST_MS)
-  const input = { fundCode: '', bankSerial: '', targetFundCode: '', ...request, shares }
+  const { fundCode = '', bankSerial = '', targetFundCode = '' } = request ?? {}
+  const input = { fundCode, bankSerial, targetFundCode, shares }
   const query = useQuery({
     ...queryFor(estimateConvert, input),
     enabled: request !== null && shares !== '',

@@ -1,20 +1,15 @@
 import { useNavigate } from 'react-router-dom'
-import { send } from '#api/client.ts'
-import { convert, estimateConvert } from '#api/calls/convert.ts'
-import { getConvertAndRedeemInfo } from '#api/calls/redeem.ts'
 import { dealPaths } from '#paths/deal.ts'
 import { formatShares } from '#domain/money/format-figures.ts'
-import { add } from '#domain/money/money.ts'
 import { useDraft } from '#session/draft.ts'
-import { useShell } from '#templates/shell-context.ts'
 import { AgreementLine } from '#shared/agreement/AgreementLine.tsx'
-import { acceptsPenalty } from './ask-penalty.ts'
 import { hasConsented } from '#shared/agreement/consent.ts'
-import { useStillAgreed } from '#shared/agreement/use-still-agreed.ts'
-import { DatesCard, expected } from '../parts/DatesCard.tsx'
+import { DatesCard, expected } from '#shared/order-form/DatesCard.tsx'
 import { convertDraft, draftKey, EMPTY_CONVERT } from '../parts/deal-draft.ts'
-import { EstimateCard } from './EstimateCard.tsx'
-import { convertItems, sweptItems, yuan } from '../parts/estimate-items.ts'
+import { EstimateCard } from '#shared/order-form/EstimateCard.tsx'
+import { REAL_MONEY } from '#shared/market/real-money.ts'
+import { estimateFund, estimateNote } from './estimate-note.ts'
+import { convertItems } from './estimate-items.ts'
 import { LargeRedeemChoices } from './LargeRedeemChoices.tsx'
 import { OrderForm } from '#shared/order/OrderForm.tsx'
 import type { SaleFormProps } from './RedeemForm.tsx'
@@ -23,8 +18,8 @@ import { SaleFields } from '../parts/SaleFields.tsx'
 import { useArrival, useConvertEstimate } from '../parts/sale-data.ts'
 import { FROM_FORM } from '../parts/target-list.ts'
 import { TargetCard, targetProblem } from './TargetCard.tsx'
-import { useDealOrder } from '../parts/use-deal-order.ts'
-import { useFresh } from '#shared/order/use-fresh.ts'
+import { convertOrder } from './convert-order.ts'
+import { useDeal } from '../parts/use-deal.ts'
 import { useSale } from '../parts/use-sale.ts'
 import { useTarget } from './use-target.ts'
 
@@ -37,84 +32,36 @@ interface Props extends SaleFormProps {
 export function ConvertForm({ facts, bankSerial, targetFundCode, tabs, onStale }: Props) {
   const { fund, info } = facts
   const { fundCode } = fund
-  const shell = useShell()
   const navigate = useNavigate()
-  const fresh = useFresh()
-  const stillAgreed = useStillAgreed()
   const [draft, update] = useDraft(draftKey('convert', fundCode), convertDraft, EMPTY_CONVERT)
   const targetCode = draft.targetFundCode ?? targetFundCode ?? null
   const target = useTarget(targetCode)
   const account = holdingAccount(info.accounts, draft.bankSerial, bankSerial)
-  const sale = useSale({
-    info,
-    verb: '转出',
-    account,
-    entered: draft.shares,
-    closed: info.convertFlag === '1' ? '' : info.redeemToast || '该基金暂时没有可以转换的基金',
-    quickLeft: null,
-  })
-  const { ordered } = sale
-  const request =
-    sale.request === null || targetCode === null
-      ? null
-      : { fundCode, ...sale.request, targetFundCode: targetCode }
-  const estimate = useConvertEstimate(request)
+  const sale = useSale({ type: 'convert', info, account, entered: draft.shares })
+  const estimate = useConvertEstimate(
+    sale.valid && targetCode !== null
+      ? { fundCode, ...sale.valid, targetFundCode: targetCode }
+      : null,
+  )
   const arrival = useArrival({ fundCode, applyKind: 'convert' }, info).data
-
-  /**
-   * When the target's risk warning was answered (gate step 11), null where there is none; prompted
-   * once per target. Resolves to undefined when the user turns back.
-   */
-  async function confirmedRisk(code: string): Promise<string | null | undefined> {
-    if (draft.confirmed?.fundCode === code) return draft.confirmed.cfmTime
-    const passed = await shell.tradeGate(code, [], '转换')
-    if (passed === null) return undefined
-    if (passed.cfmTime !== null) update({ confirmed: { fundCode: code, cfmTime: passed.cfmTime } })
-    return passed.cfmTime
-  }
-
-  const order = useDealOrder({
+  const order = convertOrder({ fund, target: target.data?.fund, sale, draft })
+  const { application } = draft
+  const figure = sale.valid && ({ figure: sale.valid.ordered.shares, unit: '份' } as const)
+  const deal = useDeal('convert', {
     fundCode,
-    type: 'convert',
-    verb: '转换',
-    unit: '份',
-    applyKind: 'convert',
-    account: sale.accountName,
-    application: draft.application,
-    keep: (application) => update({ application }),
-    dates: { shown: info, ask: () => fresh(getConvertAndRedeemInfo, { fundCode }) },
-    terms: async () => {
-      if (request === null || ordered === null || target.data === undefined) return null
-      const cfmTime = await confirmedRisk(request.targetFundCode)
-      if (cfmTime === undefined) return null
-      const fee = await fresh(estimateConvert, request)
-      if (!(await acceptsPenalty(fee, '转换'))) return null
-      const protocols = await stillAgreed(request.targetFundCode, draft)
-      if (protocols === null) return null
-      const protocolHashes = protocols.map(({ hash }) => hash)
-      const { shares } = ordered
-      const { largeRedeemFlag } = draft
-      const fields = { ...request, shares, largeRedeemFlag, protocolHashes, cfmTime }
-      return {
-        subject: `${fund.fundName} 转换为 ${target.data.fund.fundName}`,
-        figure: shares,
-        targetFundCode: request.targetFundCode,
-        items: [
-          ...sweptItems(ordered, '转出'),
-          { label: '持有银行卡', value: sale.accountName },
-          { label: '预估费用', value: yuan(add(fee.fee, fee.topUpFee)) },
-        ],
-        send: (proof) => send(convert, { ...fields, ...proof }),
-      }
-    },
+    order,
+    figure,
+    shown: info,
+    application,
+    keep: update,
   })
 
   const agreed = target.data !== undefined && hasConsented(target.data.protocols, draft)
   return (
     <OrderForm
-      order={order}
+      order={deal}
       missing={sale.missing({ targetProblem: targetProblem(targetCode !== null, target), agreed })}
-      text={ordered === null ? '确认转换' : `确认转换 ${formatShares(ordered.shares)} 份`}
+      text={deal.text}
       footNote="转入份额的持有天数从确认日重新计算"
     >
       {tabs}
@@ -140,13 +87,14 @@ export function ConvertForm({ facts, bankSerial, targetFundCode, tabs, onStale }
         />
       </SaleFields>
       <EstimateCard
+        market={REAL_MONEY}
         title="预估转入"
-        facts={facts}
+        fund={estimateFund(facts)}
         estimate={estimate}
         value={formatShares(estimate.data?.targetShares)}
         unit="份"
         items={convertItems(estimate.data, info)}
-        priced="两只基金的净值"
+        note={estimateNote(facts, '两只基金的净值')}
       />
       <DatesCard
         {...info}

@@ -1,14 +1,12 @@
 import type { ReactNode } from 'react'
-import { send } from '#api/client.ts'
-import { estimateRedeem, getConvertAndRedeemInfo, redeem } from '#api/calls/redeem.ts'
-import { brand } from '#domain/brand.ts'
-import { formatAmount, formatShares } from '#domain/money/format-figures.ts'
+import { formatAmount } from '#domain/money/format-figures.ts'
 import { useDraft } from '#session/draft.ts'
-import { acceptsPenalty } from './ask-penalty.ts'
-import { DatesCard, saleSteps } from '../parts/DatesCard.tsx'
+import { DatesCard, saleSteps } from '#shared/order-form/DatesCard.tsx'
 import { draftKey, EMPTY_REDEEM, redeemDraft } from '../parts/deal-draft.ts'
-import { EstimateCard } from './EstimateCard.tsx'
-import { redeemItems, sweptItems, yuan } from '../parts/estimate-items.ts'
+import { EstimateCard } from '#shared/order-form/EstimateCard.tsx'
+import { REAL_MONEY } from '#shared/market/real-money.ts'
+import { estimateFund, estimateNote } from './estimate-note.ts'
+import { redeemItems } from './estimate-items.ts'
 import { LargeRedeemChoices } from './LargeRedeemChoices.tsx'
 import { OrderForm } from '#shared/order/OrderForm.tsx'
 import { RedeemToChoices } from '../parts/RedeemToChoices.tsx'
@@ -16,8 +14,8 @@ import { RetentionCard } from './RetentionCard.tsx'
 import { holdingAccount } from '../parts/SaleAccountPicker.tsx'
 import { SaleFields } from '../parts/SaleFields.tsx'
 import { useArrival, useRedeemEstimate, type SaleFacts } from '../parts/sale-data.ts'
-import { useDealOrder } from '../parts/use-deal-order.ts'
-import { useFresh } from '#shared/order/use-fresh.ts'
+import { redeemOrder } from './redeem-order.ts'
+import { useDeal } from '../parts/use-deal.ts'
 import { useSale } from '../parts/use-sale.ts'
 
 export interface SaleFormProps {
@@ -35,59 +33,17 @@ export interface SaleFormProps {
 export function RedeemForm({ facts, bankSerial, tabs, onStale }: SaleFormProps) {
   const { fund, info } = facts
   const { fundCode } = fund
-  const fresh = useFresh()
   const [draft, update] = useDraft(draftKey('redeem', fundCode), redeemDraft, EMPTY_REDEEM)
   const account = holdingAccount(info.accounts, draft.bankSerial, bankSerial)
-  const sale = useSale({
-    info,
-    verb: '卖出',
-    account,
-    entered: draft.shares,
-    closed: info.redeemFlag === '1' ? '' : info.redeemToast || '该基金暂不可卖出',
-    quickLeft: null,
-  })
-  const { ordered } = sale
-  const request = sale.request === null ? null : { fundCode, ...sale.request }
-  const estimate = useRedeemEstimate(request)
-  const { redeemTo } = draft
+  const sale = useSale({ type: 'redeem', info, account, entered: draft.shares })
+  const estimate = useRedeemEstimate(sale.valid && { fundCode, ...sale.valid })
+  const { redeemTo, application } = draft
   const arrival = useArrival({ fundCode, applyKind: 'redeem', redeemTo }, info).data
-
-  const order = useDealOrder({
-    fundCode,
-    type: 'redeem',
-    verb: '卖出',
-    unit: '份',
-    applyKind: 'redeem',
-    account: sale.accountName,
-    application: draft.application,
-    keep: (application) => update({ application }),
-    dates: { shown: info, ask: () => fresh(getConvertAndRedeemInfo, { fundCode }) },
-    terms: async () => {
-      if (request === null || ordered === null) return null
-      const fee = await fresh(estimateRedeem, request)
-      if (!(await acceptsPenalty(fee, '卖出'))) return null
-      const { shares } = ordered
-      const { largeRedeemFlag } = draft
-      const payee = redeemTo === 'wallet' ? brand.walletName : sale.accountName
-      return {
-        subject: `卖出 ${fund.fundName}`,
-        figure: shares,
-        items: [
-          ...sweptItems(ordered, '卖出'),
-          { label: '到账方式', value: payee },
-          { label: '预估赎回费', value: yuan(fee.fee) },
-        ],
-        send: (proof) => send(redeem, { ...request, shares, redeemTo, largeRedeemFlag, ...proof }),
-      }
-    },
-  })
+  const order = redeemOrder({ fund, sale, draft })
+  const deal = useDeal('redeem', { fundCode, order, shown: info, application, keep: update })
 
   return (
-    <OrderForm
-      order={order}
-      missing={sale.missing()}
-      text={ordered === null ? '确认卖出' : `确认卖出 ${formatShares(ordered.shares)} 份`}
-    >
+    <OrderForm order={deal} missing={sale.missing()} text={deal.text}>
       {tabs}
       <SaleFields
         fund={fund}
@@ -96,13 +52,14 @@ export function RedeemForm({ facts, bankSerial, tabs, onStale }: SaleFormProps) 
         onChoose={(chosen) => update({ bankSerial: chosen })}
       />
       <EstimateCard
+        market={REAL_MONEY}
         title="预估到账"
-        facts={facts}
+        fund={estimateFund(facts)}
         estimate={estimate}
         value={formatAmount(estimate.data?.netAmount)}
         unit="元"
         items={redeemItems(estimate.data, info)}
-        priced="净值"
+        note={estimateNote(facts, '净值')}
       />
       {account === null ? null : (
         <RedeemToChoices

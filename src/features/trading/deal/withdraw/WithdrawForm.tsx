@@ -1,33 +1,17 @@
-import { send } from '#api/client.ts'
-import {
-  estimateRedeem,
-  fastRedeemRepeat,
-  getConvertAndRedeemInfo,
-  redeem,
-} from '#api/calls/redeem.ts'
-import { brand } from '#domain/brand.ts'
 import { WALLET_FUND } from '#domain/order/business-codes.ts'
-import { formatAmount } from '#domain/money/format-figures.ts'
 import { useDraft } from '#session/draft.ts'
 import { Choices } from '#ui/fields/Choices.tsx'
-import { DatesCard, saleSteps } from '../parts/DatesCard.tsx'
+import { DatesCard, saleSteps } from '#shared/order-form/DatesCard.tsx'
 import { draftKey, EMPTY_WITHDRAW, withdrawDraft } from '../parts/deal-draft.ts'
-import { yuan } from '../parts/estimate-items.ts'
 import { OrderForm } from '#shared/order/OrderForm.tsx'
 import { quickBlock, quickLeftTexts } from './quick-withdrawal.ts'
 import { RedeemToChoices } from '../parts/RedeemToChoices.tsx'
 import { holdingAccount } from '../parts/SaleAccountPicker.tsx'
 import { SaleFields } from '../parts/SaleFields.tsx'
 import { useArrival, type SaleFacts, type WalletLimits } from '../parts/sale-data.ts'
-import { useDealOrder } from '../parts/use-deal-order.ts'
-import { useFresh } from '#shared/order/use-fresh.ts'
+import { useDeal } from '../parts/use-deal.ts'
 import { useSale } from '../parts/use-sale.ts'
-
-/**
- * The rest of a large withdrawal is carried over to the next day, without a choice: users expect
- * all of it.
- */
-const CARRY_ON = '1'
+import { withdrawOrder } from './withdraw-order.ts'
 
 type Way = 'quick' | 'ordinary'
 
@@ -47,86 +31,37 @@ interface Props {
 export function WithdrawForm({ facts, limits, bankSerial, way, onStale }: Props) {
   const { fund, info } = facts
   const { fundCode } = fund
-  const fresh = useFresh()
   const [draft, update] = useDraft(draftKey('withdraw', fundCode), withdrawDraft, EMPTY_WITHDRAW)
   const account = holdingAccount(info.accounts, draft.bankSerial, bankSerial)
   const block = quickBlock(limits, account)
   const chosen: Way = block === '' ? (draft.way ?? way ?? 'quick') : 'ordinary'
   const quick = chosen === 'quick'
   const sale = useSale({
+    type: 'withdraw',
     info,
-    verb: '取出',
     account,
     entered: draft.amount,
-    closed: info.redeemFlag === '1' ? '' : info.redeemToast || '该基金暂不可取出',
     quickLeft: quick ? limits.quickLeft : null,
   })
-  // A money-market fund has no minimum holding, so the order is the entered amount.
-  const amount = sale.request?.shares ?? null
   const { redeemTo } = draft
   const fast = useArrival({ fundCode, applyKind: 'fastRedeem' }, info).data
   const arrival = useArrival({ fundCode, applyKind: 'redeem', redeemTo }, info).data
-
-  const order = useDealOrder({
+  const order = withdrawOrder({ fund, sale, quick, redeemTo })
+  const deal = useDeal('withdraw', {
     fundCode,
-    type: 'withdraw',
-    verb: '取出',
-    unit: '元',
-    applyKind: quick ? 'fastRedeem' : 'redeem',
-    account: sale.accountName,
+    order,
+    shown: quick ? null : info,
     application: quick ? draft.quick : draft.ordinary,
-    keep: (application) => update(quick ? { quick: application } : { ordinary: application }),
-    dates: quick ? null : { shown: info, ask: () => fresh(getConvertAndRedeemInfo, { fundCode }) },
-    terms: async () => {
-      if (sale.request === null) return null
-      const { bankSerial: from, shares: figure } = sale.request
-      const subject = `${quick ? '快速取出' : '普通取出'} ${fund.fundName}`
-      if (quick) {
-        return {
-          subject,
-          figure,
-          items: [
-            { label: '到账方式', value: sale.accountName },
-            { label: '手续费', value: yuan('0.00') },
-          ],
-          send: ({ applyNo, transPwd }) =>
-            send(fastRedeemRepeat, {
-              fundCode,
-              bankSerial: from,
-              amount: figure,
-              applyNo,
-              transPwd,
-            }),
-        }
-      }
-      const request = { fundCode, ...sale.request }
-      const { fee } = await fresh(estimateRedeem, request)
-      const payee = redeemTo === 'wallet' ? brand.walletName : sale.accountName
-      return {
-        subject,
-        figure,
-        items: [
-          { label: '到账方式', value: payee },
-          { label: '手续费', value: yuan(fee) },
-        ],
-        send: (proof) =>
-          send(redeem, { ...request, redeemTo, largeRedeemFlag: CARRY_ON, ...proof }),
-      }
+    keep({ application }) {
+      if (application !== undefined)
+        update(quick ? { quick: application } : { ordinary: application })
     },
+    ...(order === null ? {} : { verb: `${quick ? '快速' : '普通'}取出` }),
   })
 
   const arrives = (text: string | undefined) => text ?? '到账时间以确认结果为准'
   return (
-    <OrderForm
-      order={order}
-      missing={sale.missing()}
-      text={
-        amount === null
-          ? '确认取出'
-          : `确认${quick ? '快速' : '普通'}取出 ${formatAmount(amount)} 元`
-      }
-      dayLabel="交易日"
-    >
+    <OrderForm order={deal} missing={sale.missing()} text={deal.text} dayLabel="交易日">
       <SaleFields
         fund={fund}
         sale={sale}

@@ -1,25 +1,24 @@
 import { useState } from 'react'
-import { formatAmount, formatDate, weekdayName } from '#domain/money/format-figures.ts'
+import { formatAmount } from '#domain/money/format-figures.ts'
 import { roundCent } from '#domain/money/money.ts'
 import { amountProblem, isSaidAtOnce } from '#domain/order/purchase-amount.ts'
 import { goalProblem, instalmentLimits, planWarnings } from '#domain/plan/plan-terms.ts'
+import { homePaths } from '#paths/home.ts'
 import { directInvestPaths } from '#paths/direct-invest.ts'
 import type { PathInput } from '#paths/path.ts'
 import { useDraft } from '#session/draft.ts'
-import { accountName } from '#shared/order/AccountPicker.tsx'
 import { hasConsented } from '#shared/agreement/consent.ts'
-import { useStillAgreed } from '#shared/agreement/use-still-agreed.ts'
 import { FORM_PARTS, firstMissing, NOTHING_ELSE } from '#shared/order/first-missing.ts'
 import { payingAccount } from '#shared/order/pay-account.ts'
 import { noAccountText } from '#shared/order/PayCard.tsx'
+import { useOrder } from '#shared/order-form/use-order.ts'
 import { cycleText } from '#shared/plan/plan-words.ts'
 import type { Missing } from '#ui/fields/Button.tsx'
 import { GOAL_PART } from './GoalCard.tsx'
 import { GOAL_TEXTS, planAmountText } from './plan-amount-text.ts'
 import { planDraft, type PlanDraft } from './plan-draft.ts'
-import { sendPlan, type Purpose } from './plan-request.ts'
+import { planOrder, planVerb, type Purpose } from './plan-order.ts'
 import { usePlanPreview, type PlanFacts } from './use-plan-facts.ts'
-import { usePlanOrder } from './use-plan-order.ts'
 
 export interface PlanFormInput {
   readonly purpose: Purpose
@@ -41,7 +40,6 @@ export function usePlanForm(input: PlanFormInput) {
   const { purpose, facts, draftKey, initial, cfmTime, again, count = 6 } = input
   const { fund, accounts, protocols, indexes } = facts
   const { fundCode } = fund
-  const stillAgreed = useStillAgreed()
   const [draft, update] = useDraft(draftKey, planDraft, initial)
   // An amount that an address filled in is judged at once.
   const [touched, setTouched] = useState(draft.amount !== '')
@@ -67,20 +65,27 @@ export function usePlanForm(input: PlanFormInput) {
     amount === null || account === null
       ? []
       : planWarnings({ amount, smart: smart !== null }, account)
-  const payer = account === null ? '' : accountName(account)
-  const first = limits?.debitDates[0]
-  const verb = purpose.kind === 'edit' ? '修改定投' : '定投'
-
-  const order = usePlanOrder({
+  const first = preview.isPlaceholderData ? undefined : limits?.debitDates[0]
+  const order = useOrder({
+    order: planOrder({
+      purpose,
+      fund,
+      draft,
+      amount,
+      account,
+      goalFits: wrongGoal === null,
+      smart,
+      firstDebit: first,
+      cfmTime,
+    }),
+    verb: planVerb(purpose),
     fundCode,
     draftKey,
-    subject: `${verb} ${fund.fundName}`,
     application: draft.application,
     keep: (application) => update({ application }),
-    makes: purpose.kind !== 'edit',
-    // The documents are agreed to when a plan is made.
-    stillAgreed: async () =>
-      purpose.kind === 'edit' || (await stillAgreed(fundCode, draft)) !== null,
+    // A plan has no pricing day: each debit has its own.
+    dates: null,
+    following: [homePaths.home.to()],
     result: (applyNo) =>
       purpose.kind === 'keep'
         ? directInvestPaths.keepInvestResult.to({ applyNo, activityId: purpose.activityId })
@@ -89,27 +94,6 @@ export function usePlanForm(input: PlanFormInput) {
             act: purpose.kind === 'edit' ? 'edit' : 'create',
             ...again,
           }),
-    terms:
-      amount === null || account === null || wrongGoal !== null
-        ? null
-        : {
-            amount,
-            cycle: { cycle, cycleDay },
-            items: [
-              { label: '扣款周期', value: cycleText(draft) },
-              ...(first === undefined || preview.isPlaceholderData
-                ? []
-                : [{ label: '下次扣款', value: `${formatDate(first)} ${weekdayName(first)}` }]),
-              { label: '付款方式', value: payer },
-              ...(goalOn ? [{ label: '止盈目标', value: `${goal}%` }] : []),
-            ],
-            send: (proof) =>
-              sendPlan(
-                purpose,
-                { fundCode, draft, amount, account, smart, protocols, cfmTime },
-                proof,
-              ),
-          },
   })
 
   const missing: Missing | null =
@@ -141,7 +125,7 @@ export function usePlanForm(input: PlanFormInput) {
     missing,
     text:
       amount === null
-        ? `确认${verb}`
-        : `确认${verb} ${cycleText(draft)} ${formatAmount(amount)} 元`,
+        ? `确认${planVerb(purpose)}`
+        : `确认${planVerb(purpose)} ${cycleText(draft)} ${formatAmount(amount)} 元`,
   }
 }

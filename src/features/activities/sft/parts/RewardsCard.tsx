@@ -1,0 +1,46 @@
+import type * as v from 'valibot'
+import type { mncjActivityIndex } from '#api/calls/trading-game.ts'
+import { Button } from '#ui/fields/Button.tsx'
+import { Card } from '#ui/layout/Card.tsx'
+import { Row } from '#ui/lists/Row.tsx'
+import { RowList } from '#ui/lists/RowList.tsx'
+import { useClaiming } from './use-claiming.ts'
+
+type GameIndex = v.InferOutput<typeof mncjActivityIndex.payload>
+
+interface RewardsProps extends Pick<GameIndex, 'rewards'> {
+  readonly activityId: string
+}
+
+const STATES = { open: '未达成', claimed: '已领取' } as const
+
+/** The rewards of the game, each with what earns it. */
+export function RewardsCard({ activityId, rewards }: RewardsProps) {
+  const claiming = useClaiming(activityId)
+  return (
+    <Card title="活动奖励" flush>
+      <RowList label="活动奖励">
+        {rewards.map(({ rewardId, title, condition, state }) => (
+          <Row
+            key={rewardId}
+            title={title}
+            note={condition}
+            value={
+              state === 'earned' ? (
+                <Button
+                  size="small"
+                  busy={claiming.busy === rewardId}
+                  onClick={() => claiming.claim(rewardId)}
+                >
+                  领取
+                </Button>
+              ) : (
+                STATES[state]
+              )
+            }
+          />
+        ))}
+      </RowList>
+    </Card>
+  )
+}

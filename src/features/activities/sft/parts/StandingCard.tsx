@@ -1,0 +1,56 @@
+import {
+  direction,
+  formatAmount,
+  formatPercent,
+  formatSignedAmount,
+} from '#domain/money/format-figures.ts'
+import { FictiveFigure } from '#shared/market/FictiveFigure.tsx'
+import { Card } from '#ui/layout/Card.tsx'
+import { KeyValue } from '#ui/lists/KeyValue.tsx'
+import { usePositions } from './game.ts'
+
+interface Props {
+  readonly activityId: string
+  /** The place in the ranking; null without one. Absent where it is not shown. */
+  readonly place?: { readonly rank: number | null; readonly of: number }
+}
+
+/** What the user has in the game, and the place in the ranking. */
+export function StandingCard({ activityId, place }: Props) {
+  const own = usePositions(activityId).data
+  const yuan = (amount: string | undefined) => (
+    <FictiveFigure text={amount === undefined ? '--' : `${formatAmount(amount)} 元`} />
+  )
+  return (
+    <Card
+      title="我的模拟资产"
+      extra={place && (place.rank === null ? '暂无名次' : `第 ${place.rank} 名，共 ${place.of} 人`)}
+    >
+      <KeyValue
+        items={[
+          { label: '总资产', value: yuan(own?.totalAsset) },
+          {
+            label: '累计收益',
+            value: (
+              <FictiveFigure
+                text={own === undefined ? '--' : `${formatSignedAmount(own.profit)} 元`}
+                tone={direction(own?.profit)}
+              />
+            ),
+          },
+          {
+            label: '收益率',
+            value: (
+              <FictiveFigure
+                text={formatPercent(own?.profitRate)}
+                tone={direction(own?.profitRate)}
+              />
+            ),
+          },
+          { label: '可用资金', value: yuan(own?.cash) },
+          { label: '买入在途', value: yuan(own?.inTransit) },
+        ]}
+      />
+    </Card>
+  )
+}

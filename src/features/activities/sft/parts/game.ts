@@ -1,0 +1,45 @@
+import { useQuery } from '@tanstack/react-query'
+import { useSnapshot } from 'valtio'
+import { mncjPositionInfo } from '#api/calls/game-trading.ts'
+import {
+  isOverTime,
+  mncjActivityRecommendFundList,
+  mncjActivityUser,
+} from '#api/calls/trading-game.ts'
+import { queryFor } from '#api/query.ts'
+import { gameActivity } from '#platform/build-env.ts'
+import { hasAccount, session } from '#session/session.ts'
+
+/** The fields of the game's addresses that name the game. */
+export interface GameInput {
+  readonly activityId?: string | undefined
+}
+
+/** The game of an address: the one that it names, else the build's. */
+export const gameOf = ({ activityId }: GameInput): string => activityId ?? gameActivity()
+
+/** The same as the field of a further address, where the address has it. */
+export const sameGame = ({ activityId }: GameInput) =>
+  activityId === undefined ? {} : { activityId }
+
+/** When the game runs. */
+export const useGamePeriod = (activityId: string) =>
+  useQuery({ ...queryFor(isOverTime, { activityId }), staleTime: 0 })
+
+/** The funds that the game is played with. */
+export const useGameFunds = (activityId: string) =>
+  useQuery(queryFor(mncjActivityRecommendFundList, { activityId }))
+
+/** Who plays, and the cash that is left. */
+export const usePlayer = (activityId: string) =>
+  useQuery({ ...queryFor(mncjActivityUser, { activityId }), staleTime: 0 })
+
+/** The user's positions; no data for who is not signed in. */
+export function usePositions(activityId: string) {
+  useSnapshot(session)
+  return useQuery({
+    ...queryFor(mncjPositionInfo, { activityId }),
+    staleTime: 0,
+    enabled: hasAccount(),
+  })
+}

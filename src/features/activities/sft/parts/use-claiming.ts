@@ -1,0 +1,37 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { updateRewardStatus } from '#api/calls/trading-game.ts'
+import { rereadAll } from '#api/reread.ts'
+import { useReward } from '#shared/reward/use-reward.ts'
+import { GENERAL, submissionCall } from '#shared/submission/submission-call.ts'
+import { noAnswer } from '#shared/submission/submission-words.ts'
+import { useSubmission } from '#shared/submission/use-submission.ts'
+
+const CLAIM = submissionCall(updateRewardStatus, {
+  notFound: GENERAL,
+  notEarned: GENERAL,
+  alreadyClaimed: GENERAL,
+})
+
+/** Claims a reward of a game once. */
+export function useClaiming(activityId: string) {
+  const queries = useQueryClient()
+  const tellReward = useReward()
+  const [rewardId, setRewardId] = useState('')
+  const claiming = useSubmission({
+    call: () => CLAIM({ activityId, rewardId }),
+    async onDone(claimed) {
+      if (claimed !== null) await tellReward(`${activityId}:${rewardId}`, claimed.reward)
+    },
+    onSettled: () => rereadAll(queries),
+    repeats: true,
+    words: { unknown: { at: 'dialog', text: noAnswer('请以页面上的奖励状态为准') } },
+  })
+  return {
+    busy: claiming.at === 'sending' ? rewardId : null,
+    claim(wish: string) {
+      setRewardId(wish)
+      return claiming.start()
+    },
+  }
+}

@@ -1,0 +1,83 @@
+import { useQuery } from '@tanstack/react-query'
+import { useNavigate } from 'react-router-dom'
+import { mncjActivityIndex } from '#api/calls/trading-game.ts'
+import { queryFor } from '#api/query.ts'
+import { direction, formatPercent } from '#domain/money/format-figures.ts'
+import { isZero } from '#domain/money/money.ts'
+import { sftPaths } from '#paths/activities/sft.ts'
+import type { PathInput } from '#paths/path.ts'
+import { FictiveFigure } from '#shared/market/FictiveFigure.tsx'
+import { combineQueries } from '#templates/combine-queries.ts'
+import { DetailTemplate } from '#templates/DetailTemplate.tsx'
+import { Card } from '#ui/layout/Card.tsx'
+import { EmptyState } from '#ui/layout/EmptyState.tsx'
+import { Row } from '#ui/lists/Row.tsx'
+import { RowList } from '#ui/lists/RowList.tsx'
+import { Banner } from '#ui/text/Banner.tsx'
+import { GameNotice } from '../parts/GameNotice.tsx'
+import { gameOf, sameGame, usePositions } from '../parts/game.ts'
+import { RewardsCard } from '../parts/RewardsCard.tsx'
+import { StandingCard } from '../parts/StandingCard.tsx'
+import { bestAndWorst } from './best-and-worst.ts'
+
+type Input = PathInput<typeof sftPaths.sftEnd>
+
+/** How a game ended for the user: total, place, best and worst fund, and rewards to claim. */
+export default function SftEndScreen({ input }: { readonly input: Input }) {
+  const activityId = gameOf(input)
+  const navigate = useNavigate()
+  const index = useQuery({ ...queryFor(mncjActivityIndex, { activityId }), staleTime: 0 })
+  const positions = usePositions(activityId)
+  const data = index.data && positions.data ? { ...positions.data, ...index.data } : undefined
+  const home = () => void navigate(sftPaths.sftHome.to(sameGame(input)), { replace: true })
+  return (
+    <DetailTemplate
+      query={combineQueries([index, positions], data)}
+      isEmpty={({ own, activityState }) => own === null || activityState !== 2}
+      empty={
+        <EmptyState
+          kind="empty"
+          title={data?.activityState === 2 ? '您没有参加这次活动' : '活动还没有结束'}
+          note="活动结束并结算后，在这里查看成绩"
+          actionText="查看活动"
+          onAction={home}
+        />
+      }
+    >
+      {({ own, participants, inTransit, positions: held, rewards }) => {
+        const { best, worst } = bestAndWorst(held)
+        return (
+          <>
+            <GameNotice />
+            {isZero(inTransit) ? null : (
+              <Banner tone="warning">结算中，还有模拟委托待确认，成绩可能变化</Banner>
+            )}
+            <StandingCard
+              activityId={activityId}
+              place={{ rank: own?.rank ?? null, of: participants }}
+            />
+            {best === null ? null : (
+              <Card title="收益率最高与最低" flush>
+                <RowList label="收益率最高与最低">
+                  {[best, ...(worst === null ? [] : [worst])].map((it) => (
+                    <Row
+                      key={it.fundCode}
+                      title={it.fundName}
+                      value={
+                        <FictiveFigure
+                          text={formatPercent(it.profitRate)}
+                          tone={direction(it.profitRate)}
+                        />
+                      }
+                    />
+                  ))}
+                </RowList>
+              </Card>
+            )}
+            <RewardsCard activityId={activityId} rewards={rewards} />
+          </>
+        )
+      }}
+    </DetailTemplate>
+  )
+}

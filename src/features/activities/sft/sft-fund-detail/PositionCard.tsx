@@ -1,0 +1,21 @@
+import { formatMonthDay } from '#domain/money/format-figures.ts'
+import { Card } from '#ui/layout/Card.tsx'
+import { usePositions } from '../parts/game.ts'
+import { PositionFigures } from '../parts/PositionFigures.tsx'
+
+interface Props {
+  readonly activityId: string
+  readonly fundCode: string
+}
+
+/** What the user holds of a fund in the game; nothing without a position. */
+export function PositionCard({ activityId, fundCode }: Props) {
+  const positions = usePositions(activityId)
+  const position = positions.data?.positions.find((it) => it.fundCode === fundCode)
+  if (position === undefined) return null
+  return (
+    <Card title="我的模拟持有" extra={`按 ${formatMonthDay(position.navDate)} 净值`}>
+      <PositionFigures position={position} />
+    </Card>
+  )
+}

@@ -1,0 +1,59 @@
+import { applyByEncriptTransPwd } from '#api/calls/trade.ts'
+import { formatAmount } from '#domain/money/format-figures.ts'
+import { roundCent } from '#domain/money/money.ts'
+import { amountProblem } from '#domain/order/purchase-amount.ts'
+import { accountName } from '#shared/order/AccountPicker.tsx'
+import { orderCall, type OrderValue } from '#shared/order-form/order-value.ts'
+import type { Account } from '#shared/order/payment.ts'
+import { purchaseFee } from '#shared/order-form/AmountCard.tsx'
+import type { PurchaseDraft } from './deal-draft.ts'
+import type { PurchaseFacts } from './purchase-data.ts'
+
+interface Purchase {
+  readonly facts: Pick<PurchaseFacts, 'config'> & {
+    readonly fund: Pick<
+      PurchaseFacts['fund'],
+      'fundCode' | 'fundName' | 'discount' | 'purchaseTiers' | 'nav'
+    >
+  }
+  readonly account: Account | null
+  readonly draft: Pick<PurchaseDraft, 'amount' | 'read' | 'agreed'>
+  readonly verb: '买入' | '存入'
+  /** When the risk warning of the gate was answered. */
+  readonly cfmTime: string | null
+}
+
+/** The order that buys a fund; null while the form is incomplete. */
+export function purchaseOrder(purchase: Purchase): OrderValue | null {
+  const { facts, account, draft, verb, cfmTime } = purchase
+  const { fund, config } = facts
+  if (account === null || amountProblem(draft.amount, { ...config, card: account }) !== null)
+    return null
+  const { fundCode } = fund
+  const { bankSerial, channelId, walletBalance } = account
+  // Rounded to the cent, as it will be ordered.
+  const amount = roundCent(draft.amount)
+  const payer = accountName(account)
+  return {
+    kind: 'purchase',
+    fundCode,
+    ...orderCall(applyByEncriptTransPwd, {
+      fundCode,
+      amount,
+      bankSerial,
+      ...(walletBalance === null ? {} : { channelId }),
+      cfmTime,
+    }),
+    subject: `${verb} ${fund.fundName}`,
+    figure: amount,
+    unit: '元',
+    items: [
+      { label: '付款方式', value: payer },
+      { label: '预估费用', value: `${formatAmount(purchaseFee(fund, amount).fee)} 元` },
+    ],
+    questions: [
+      { ask: 'documents', fundCode, consent: { read: draft.read, agreed: draft.agreed } },
+      { ask: 'repeat', order: { kind: 'purchase', account: payer, targetFundCode: null } },
+    ],
+  }
+}

@@ -1,0 +1,108 @@
+import { useQuery } from '@tanstack/react-query'
+import { useMemo, useState, type ReactNode } from 'react'
+import { listFundEvents, queryNavHistory } from '#api/calls/fund.ts'
+import { queryFor } from '#api/query.ts'
+import { isMoneyMarket } from '#domain/order/business-codes.ts'
+import { lastHole } from '#domain/fund/data-holes.ts'
+import { formatDate, formatPercent, formatYield } from '#domain/money/format-figures.ts'
+import { Loaded } from '#templates/Loaded.tsx'
+import { Card } from '#ui/layout/Card.tsx'
+import { LineChart } from '#ui/charts/LineChart.tsx'
+import { SkeletonBlock } from '#ui/layout/Skeleton.tsx'
+import { EmptyState } from '#ui/layout/EmptyState.tsx'
+import { fundChart, type ChartSpan } from './chart-data.ts'
+import type { Fund, NavHistory } from '#shared/fund/fund.ts'
+import { holeWords, tooShortWords } from './missing-words.ts'
+import styles from './NavChart.module.css'
+import { SpanTabs } from './SpanTabs.tsx'
+
+interface Props {
+  readonly fund: Fund
+  /** Shown at the right of the card's head. */
+  readonly extra?: ReactNode
+}
+
+/**
+ * The fund's performance compared with its benchmark and its peers, over a range by name or between
+ * two days; for a money-market fund its seven-day yield.
+ */
+export function NavChart({ fund, extra }: Props) {
+  const { fundCode } = fund
+  const history = useQuery(queryFor(queryNavHistory, { fundCode }))
+  const [span, setSpan] = useState<ChartSpan>('1y')
+  const money = isMoneyMarket(fund)
+  const points = history.data?.points ?? []
+  const [first, last] = [points[0]?.date, points[points.length - 1]?.date]
+  return (
+    <Card title={money ? '七日年化走势' : '业绩走势'} extra={extra}>
+      <Loaded
+        query={history}
+        skeleton={<SkeletonBlock tall />}
+        isEmpty={(data) => data.points.length < 2}
+        empty={
+          <EmptyState
+            kind="empty"
+            title="还没有足够的历史数据"
+            note={tooShortWords(fund, first, '成立满两个交易日后显示走势')}
+          />
+        }
+      >
+        {(data) => <Curve fund={fund} history={data} span={span} />}
+      </Loaded>
+      <SpanTabs
+        span={span}
+        onSpan={setSpan}
+        history={first === undefined || last === undefined ? null : { first, last }}
+      />
+    </Card>
+  )
+}
+
+interface CurveProps {
+  readonly fund: Fund
+  readonly history: NavHistory
+  readonly span: ChartSpan
+}
+
+function Curve({ fund, history, span }: CurveProps) {
+  const money = isMoneyMarket(fund)
+  // The curve does not wait for its events: they are marked when they arrive.
+  const events = useQuery(queryFor(listFundEvents, { fundCode: fund.fundCode })).data?.events
+  const chart = useMemo(() => fundChart(fund, history, span, events), [fund, history, span, events])
+  const { dates, marked } = chart
+  const [from, to] = [formatDate(dates[0]), formatDate(dates[dates.length - 1])]
+  if (dates.length < 2) {
+    const hole = lastHole(history.points)
+    const note = hole === null ? '换一段时间看看' : `${holeWords(hole)}，换一段时间看看`
+    return <EmptyState kind="empty" title="这段时间不足两个净值" note={note} />
+  }
+  return (
+    <>
+      {typeof span === 'string' ? (
+        chart.shortened && <p className={styles.note}>{`数据始于 ${from}，显示全部`}</p>
+      ) : (
+        <p className={styles.note}>{`${from} 至 ${to}`}</p>
+      )}
+      {chart.hole === null ? null : (
+        <p className={styles.note}>
+          {`${holeWords(chart.hole)}${money ? '' : '，之后的涨跌幅无法计算，显示“--”'}`}
+        </p>
+      )}
+      <LineChart
+        label={`${fund.fundName}${money ? '七日年化' : '业绩'}走势，${from}至${to}`}
+        dates={dates}
+        series={chart.series}
+        markers={chart.markers}
+        format={money ? formatYield : formatPercent}
+        formatDate={formatDate}
+        zeroLine={!money}
+      />
+      {marked === null ? null : (
+        <p className={styles.marked}>
+          <span className={styles.dot} aria-hidden="true" />
+          {`标记为${marked}，按住走势图可查看`}
+        </p>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,42 @@
+import { isMoneyMarket } from '#domain/order/business-codes.ts'
+import { formatNearDay, weekdayName } from '#domain/money/format-figures.ts'
+import { now14 } from '#platform/clock.ts'
+import { Card } from '#ui/layout/Card.tsx'
+import { Timeline } from '#ui/lists/Timeline.tsx'
+import type { Market } from '#shared/market/market.ts'
+import type { Fund } from './fund.ts'
+
+const day = (date: string): string => `${formatNearDay(date, now14())} ${weekdayName(date)}`
+
+interface Props {
+  readonly market: Pick<Market, 'verbs' | 'proceeds'>
+  readonly fund: Fund
+}
+
+/** The dates of an order placed now. */
+export function TradeDates({ market, fund }: Props) {
+  const { buy, sell } = market.verbs
+  return (
+    <Card id="dates" title="交易确认时间" extra={`现在${buy}`}>
+      <Timeline
+        steps={[
+          { key: 'order', label: buy, date: `${day(fund.tradeDate)} 15:00 前`, state: 'now' },
+          {
+            key: 'confirm',
+            label: isMoneyMarket(fund) ? '确认份额，开始计算收益' : '按当日净值确认份额',
+            date: day(fund.confirmDate),
+            state: 'pending',
+          },
+          { key: 'income', label: '查看收益', date: day(fund.incomeDate), state: 'pending' },
+          {
+            key: 'redeem',
+            label: `可以${sell}`,
+            date: day(fund.redeemableDate),
+            note: market.proceeds(fund),
+            state: 'pending',
+          },
+        ]}
+      />
+    </Card>
+  )
+}

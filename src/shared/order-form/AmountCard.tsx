@@ -1,0 +1,99 @@
+import { isMoneyMarket } from '#domain/order/business-codes.ts'
+import { estimatePurchase } from '#domain/money/fees.ts'
+import {
+  formatAmount,
+  formatMonthDay,
+  formatNav,
+  formatRate,
+  formatShares,
+} from '#domain/money/format-figures.ts'
+import { compare, parseDecimal } from '#domain/money/money.ts'
+import type { AmountProblem, PurchaseLimits } from '#domain/order/purchase-amount.ts'
+import { amountForm } from '#domain/money/amount-text.ts'
+import type { RatedFund } from '#shared/fund/own-rates.ts'
+import type { Market } from '#shared/market/market.ts'
+import { MarketFigure } from '#shared/market/MarketFigure.tsx'
+import { FORM_PARTS } from '#shared/order/first-missing.ts'
+import { AmountField } from '#ui/fields/AmountField.tsx'
+import { Card } from '#ui/layout/Card.tsx'
+import { Chips } from '#ui/fields/Chips.tsx'
+import { KeyValue, type KeyValueItem } from '#ui/lists/KeyValue.tsx'
+import styles from './AmountCard.module.css'
+
+interface Props {
+  readonly market: Market
+  readonly fund: RatedFund
+  readonly limits: PurchaseLimits
+  /** The day whose net value the order gets. */
+  readonly navDate: string
+  readonly verb: string
+  readonly amount: string
+  /** Null while it is not said. */
+  readonly problem: AmountProblem | null
+  readonly payment?: 'card' | 'wallet'
+  /** Shown below the estimate. */
+  readonly items?: readonly KeyValueItem[]
+  readonly onChange: (amount: string) => void
+  readonly onLeave: () => void
+}
+
+/** The amount, with fee and shares estimated as the user types. */
+export function AmountCard(props: Props) {
+  const { market, fund, limits, navDate, verb, amount, problem, payment = 'card' } = props
+  const { items = [], onChange, onLeave } = props
+  return (
+    <Card id={FORM_PARTS.amount}>
+      <AmountField
+        label={`${verb}金额`}
+        form={amountForm}
+        value={amount}
+        onChange={onChange}
+        onBlur={onLeave}
+        placeholder={`最低 ${formatAmount(limits.minAmount)} 元`}
+        {...(problem === null ? {} : { error: market.problem(problem, payment) })}
+        note={market.most(limits)}
+        clearable
+      />
+      <div className={styles.gap}>
+        <Chips items={market.amounts(limits)} onPick={onChange} label="常用金额" />
+      </div>
+      <KeyValue items={[...estimate(market, fund, amount), ...items]} />
+      {isMoneyMarket(fund) ? null : (
+        <p className={styles.note}>
+          {`${market.basis[fund.basis]}。`}
+          {`份额按 ${formatMonthDay(fund.navDate)} 净值 ${formatNav(fund.nav)} 估算，以 ${formatMonthDay(navDate)} 净值为准`}
+        </p>
+      )}
+    </Card>
+  )
+}
+
+/** The fee and shares of a purchase at the last published value. */
+export function purchaseFee(
+  { discount, purchaseTiers: tiers, nav }: Pick<RatedFund, 'discount' | 'purchaseTiers' | 'nav'>,
+  amount: string,
+) {
+  return estimatePurchase({ amount, tiers, discount, nav })
+}
+
+function estimate(market: Market, fund: RatedFund, text: string): KeyValueItem[] {
+  const amount = parseDecimal(text)
+  const known = amount !== null && compare(amount, '0') > 0
+  const it = known ? purchaseFee(fund, amount) : null
+  const saved = it !== null && compare(it.originalFee, it.fee) > 0
+  const rate = it === null ? '' : it.rate === null ? '按笔收取' : `费率 ${formatRate(it.rate)}`
+  const figure = (value: string) => <MarketFigure market={market} text={value} />
+  return [
+    {
+      label: '预估费用',
+      value: figure(it === null ? '--' : `${formatAmount(it.fee)} 元`),
+      ...(it === null
+        ? {}
+        : { note: saved ? `${rate}，原 ${formatAmount(it.originalFee)} 元` : rate }),
+    },
+    {
+      label: '预估份额',
+      value: figure(it === null ? '--' : `${formatShares(it.shares)} 份`),
+    },
+  ]
+}
