@@ -4,6 +4,7 @@ import * as activity from './calls/activity.ts'
 import * as asset from './calls/asset.ts'
 import * as auth from './calls/auth.ts'
 import * as bank from './calls/bank.ts'
+import * as campaign from './calls/campaign.ts'
 import * as cancel from './calls/cancel.ts'
 import * as company from './calls/company.ts'
 import * as content from './calls/content.ts'
@@ -82,6 +83,7 @@ export const families: Readonly<Record<string, readonly Endpoint[]>> = {
   'game-trading': exportedEndpoints(gameTrading),
   'keep-challenge': exportedEndpoints(keepChallenge),
   activity: exportedEndpoints(activity),
+  campaign: exportedEndpoints(campaign),
   content: exportedEndpoints(content),
   company: exportedEndpoints(company),
   expert: exportedEndpoints(expert),

@@ -64,7 +64,7 @@ export const moduleGroups: readonly ModuleGroup[] = [
     load: () => import('#features/pension/modules.ts'),
   },
   {
-    segments: ['wxInviteFriend'],
+    segments: ['activityCenter', 'keepActivity', 'wxInviteFriend'],
     load: () => import('#features/activities/modules.ts'),
   },
 ]

@@ -48,6 +48,8 @@ import { snowCalculatorPaths } from './pension/snow-calculator.ts'
 import { taxDelayPaths } from './pension/tax-delay.ts'
 import { testBridgePaths } from './test-bridge.ts'
 import { transactionPaths } from './transaction.ts'
+import { activityCenterPaths } from './activities/activity-center.ts'
+import { keepActivityPaths } from './activities/keep-activity.ts'
 import { wxInviteFriendPaths } from './activities/wx-invite-friend.ts'
 import { vpPaths } from './vp.ts'
 
@@ -256,6 +258,12 @@ const SAMPLES = [
   sample(snowCalculatorPaths.snowCalculator, {}),
   sample(snowCalculatorPaths.snowCalculatorResult, {}),
   sample(wxInviteFriendPaths.wxFinancialExplain, {}),
+  sample(activityCenterPaths.activityCenterHome, { tab: 'over' }),
+  sample(keepActivityPaths.loading, { activityId: 'keep-1' }),
+  sample(keepActivityPaths.welcome, { activityId: 'keep-1' }),
+  sample(keepActivityPaths.keepActivityHome, { activityId: 'keep-1' }),
+  sample(keepActivityPaths.keepDirectDetail, { activityId: 'keep-1' }),
+  sample(keepActivityPaths.activityError, { activityId: 'keep-1', code: 'network' }),
   sample(errorPaths.networkError, { from: '/asset/holdList' }),
   sample(errorPaths.error404, {}),
   sample(downloadPaths.download, { to: from }),
@@ -422,6 +430,12 @@ test('keeps the spelling of every pattern', () => {
       "/snowCalculator/snowCalculator",
       "/snowCalculator/snowCalculatorResult",
       "/wxInviteFriend/wxFinancialExplain",
+      "/activityCenter/activityCenterHome",
+      "/keepActivity/loading",
+      "/keepActivity/welcome",
+      "/keepActivity/keepActivityHome",
+      "/keepActivity/keepDirectDetail",
+      "/keepActivity/activityError",
       "/error/networkError",
       "/error/error404",
       "/download",
@@ -514,6 +528,15 @@ describe('an address is refused', () => {
     ['of a plan without its number', directInvestPaths.detail, {}],
     ['with a report of month 13', monthlyReportPaths.monthlyReportHome, { month: '202613' }],
     ['with an unknown part of the tax information', myCenterPaths.personalTax, { part: 'x' }],
+    ['of activities of another kind', activityCenterPaths.activityCenterHome, { tab: 'all' }],
+    ['of no activity', keepActivityPaths.loading, { activityId: '' }],
+    ['with too long an activity', keepActivityPaths.welcome, { activityId: 'x'.repeat(65) }],
+    [
+      'that leads back to another site',
+      keepActivityPaths.keepActivityHome,
+      { from: '//evil.example/' },
+    ],
+    ['of an unknown failure', keepActivityPaths.activityError, { code: '<b>' }],
     ['of a list without its fund', dealPaths.transformList, {}],
     ['of a holding without its fund', assetPaths.singleHold, {}],
     ['with an empty fund code', assetPaths.holdYuEBao, { fundCode: '' }],

@@ -12,6 +12,7 @@ export const FIXED_SLOTS = {
   'pension-way': '个人养老金',
   'pension-guide': '个人养老金说明',
   'money-explained': '看懂货币基金',
+  'activity-center': '活动中心',
 } as const satisfies Readonly<Record<string, string>>
 
 /** Places that there are many of: `boutique:980201` is of a fund, `special:s-pension` of a special. */

@@ -1,5 +1,11 @@
 import type { ModuleRow } from '#templates/module.ts'
+import { activityCenterModule } from './activity-center/routes.ts'
+import { keepActivityModule } from './keep-activity/routes.ts'
 import { wxInviteFriendModule } from './wx-invite-friend/routes.ts'
 
 /** The modules of this group; their rows are loaded together (`app/modules.ts`). */
-export const modules: readonly ModuleRow[] = [wxInviteFriendModule]
+export const modules: readonly ModuleRow[] = [
+  activityCenterModule,
+  keepActivityModule,
+  wxInviteFriendModule,
+]

@@ -13,6 +13,7 @@ import { fund } from './fund.ts'
 import { fundRule } from './funds/fund-rule.ts'
 import { gate } from './gate.ts'
 import { gameTrading } from './game-trading.ts'
+import { campaign } from './activities/campaign.ts'
 import { keepChallenge } from './keep-challenge.ts'
 import { login } from './login.ts'
 import { monthlyReport } from './monthly-report.ts'
@@ -46,6 +47,7 @@ export const scenarios: Readonly<Record<string, readonly Scenario[]>> = {
   'game-trading': gameTrading,
   'keep-challenge': keepChallenge,
   activity,
+  campaign,
   content,
   company,
   expert,

@@ -5,6 +5,7 @@ import { activityFamily } from './activity.ts'
 import { assetFamily } from './asset.ts'
 import { authFamily } from './account/auth.ts'
 import { bankFamily } from './account/bank.ts'
+import { campaignFamily } from './activities/campaign.ts'
 import { cancelFamily } from './cancel.ts'
 import { companyFamily } from './content/company.ts'
 import { contentFamily } from './content/content.ts'
@@ -75,6 +76,7 @@ const FAMILIES: readonly (readonly Route[])[] = [
   gameTradingFamily,
   keepChallengeFamily,
   activityFamily,
+  campaignFamily,
   contentFamily,
   companyFamily,
   expertFamily,

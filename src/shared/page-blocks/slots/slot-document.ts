@@ -1,5 +1,6 @@
 import type { PuckDocument } from './document-parts.ts'
 
+const activities = () => import('./activity-slots.ts')
 const people = () => import('./people-slots.ts')
 const specials = () => import('./special-slots.ts')
 const pension = () => import('./pension-slots.ts')
@@ -21,6 +22,7 @@ const DOCUMENTS: ReadonlyMap<string, () => Promise<PuckDocument>> = new Map([
   ['initiative', async () => (await import('./initiative-slots.ts')).initiative],
   ['pension-way', async () => (await pension()).pensionWay],
   ['pension-guide', async () => (await pension()).pensionGuide],
+  ['activity-center', async () => (await activities()).activityCenter],
   ['money-explained', async () => (await import('./money-slots.ts')).moneyExplained],
   ['special:s-bond-class', async () => (await specials()).bondClass],
   ['special:s-pension', async () => (await specials()).pension],
