@@ -4,9 +4,11 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import { keepClaimRewards, keepHomepage } from '#api/calls/keep-challenge.ts'
 import { pausePlan } from '#api/calls/plan-change.ts'
 import { activityCenterPaths } from '#paths/activities/activity-center.ts'
+import { activityPaths } from '#paths/activities/activity.ts'
 import { keepActivityPaths } from '#paths/activities/keep-activity.ts'
+import { directInvestPaths } from '#paths/direct-invest.ts'
 import { forgetClock, syncClock } from '#platform/clock.ts'
-import { button, click } from '#ui/testing/in-page.tsx'
+import { button, click, eventually } from '#ui/testing/in-page.tsx'
 import { ask, control, signIn } from './sandbox/test-client.ts'
 import { openApp, openProvider, type AppInPage } from './screens/testing/app-in-page.tsx'
 
@@ -126,5 +128,60 @@ describe('the activity centre', () => {
     expect(rows('活动').join()).toMatch(/下一期.*距开始 \d 天 \d\d:\d\d:\d\d/)
     await opened(center.to(), 'zhang')
     expect(rows('活动').join()).toContain('仅限 App')
+  })
+})
+
+describe('the mall', () => {
+  it.each([
+    'https://evil.example/',
+    'https://mall.hean.example@evil.example/',
+    '//evil.example/',
+    'javascript:alert(1)',
+    'http://mall.hean.example/',
+    'https://mall.hean.example.evil.example/',
+    'https://pay.jianghai.example/',
+  ])('is not left for %s', async (redirect) => {
+    expect(await opened(activityPaths.duiba.to({ redirect }), 'every')).toContain(
+      '为了您的安全，没有打开这个链接',
+    )
+    expect(document.body.textContent).not.toContain('前往积分商城')
+  })
+
+  it('is left by a tap, with the coins that can be spent', async () => {
+    const redirect = 'https://mall.hean.example/goods?id=1'
+    const text = await opened(activityPaths.duiba.to({ redirect }), 'every')
+    expect(text).toContain('可用金币305')
+    expect(button('前往积分商城')).toBeDefined()
+  })
+})
+
+describe('the guide to an account', () => {
+  it.each([
+    [null, '登录后开户'],
+    ['li', '开户还差 3 步：身份验证、绑定银行卡、设置密码'],
+    ['halfway', '继续开户'],
+    ['zhou', '身份证件未通过审核：身份证照片模糊，请重新上传'],
+    ['zhang', '您已完成实名认证'],
+  ])('says to %s: %s', async (user, words) => {
+    const text = await opened(activityPaths.authGuide.to(), user)
+    expect(text).toContain(words)
+    expect(text).toContain('为什么需要这些信息')
+  })
+})
+
+describe('saving on payday', () => {
+  it('leads with the day to the form of a monthly plan', async () => {
+    expect(await opened(activityPaths.xgt.to(), 'zhang')).toContain('货币基金不是存款')
+    await click(button('15 日'))
+    await app?.settle()
+    expect(document.body.textContent).toContain('首次转存03-16')
+    await tap('去设置')
+    await eventually(() => expect(document.body.textContent).toContain('每月 15 日'))
+    expect(location.pathname).toBe(directInvestPaths.directInvestCashier.pattern)
+  })
+
+  it('says what is missing to who is not verified or signed in', async () => {
+    expect(await opened(activityPaths.xgt.to(), 'li')).toContain('开户还差')
+    expect(await opened(activityPaths.xgt.to())).toContain('登录后设置')
   })
 })

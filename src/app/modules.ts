@@ -64,7 +64,7 @@ export const moduleGroups: readonly ModuleGroup[] = [
     load: () => import('#features/pension/modules.ts'),
   },
   {
-    segments: ['activityCenter', 'keepActivity', 'wxInviteFriend'],
+    segments: ['activity', 'activityCenter', 'keepActivity', 'wxInviteFriend'],
     load: () => import('#features/activities/modules.ts'),
   },
 ]

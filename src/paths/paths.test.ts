@@ -48,6 +48,7 @@ import { snowCalculatorPaths } from './pension/snow-calculator.ts'
 import { taxDelayPaths } from './pension/tax-delay.ts'
 import { testBridgePaths } from './test-bridge.ts'
 import { transactionPaths } from './transaction.ts'
+import { activityPaths } from './activities/activity.ts'
 import { activityCenterPaths } from './activities/activity-center.ts'
 import { keepActivityPaths } from './activities/keep-activity.ts'
 import { wxInviteFriendPaths } from './activities/wx-invite-friend.ts'
@@ -258,6 +259,9 @@ const SAMPLES = [
   sample(snowCalculatorPaths.snowCalculator, {}),
   sample(snowCalculatorPaths.snowCalculatorResult, {}),
   sample(wxInviteFriendPaths.wxFinancialExplain, {}),
+  sample(activityPaths.authGuide, { from: '/asset/holdList' }),
+  sample(activityPaths.duiba, { redirect: 'https://mall.hean.example/goods' }),
+  sample(activityPaths.xgt, {}),
   sample(activityCenterPaths.activityCenterHome, { tab: 'over' }),
   sample(keepActivityPaths.loading, { activityId: 'keep-1' }),
   sample(keepActivityPaths.welcome, { activityId: 'keep-1' }),
@@ -430,6 +434,9 @@ test('keeps the spelling of every pattern', () => {
       "/snowCalculator/snowCalculator",
       "/snowCalculator/snowCalculatorResult",
       "/wxInviteFriend/wxFinancialExplain",
+      "/activity/authGuide",
+      "/activity/duiba",
+      "/activity/xgt",
       "/activityCenter/activityCenterHome",
       "/keepActivity/loading",
       "/keepActivity/welcome",
@@ -529,6 +536,8 @@ describe('an address is refused', () => {
     ['with a report of month 13', monthlyReportPaths.monthlyReportHome, { month: '202613' }],
     ['with an unknown part of the tax information', myCenterPaths.personalTax, { part: 'x' }],
     ['of activities of another kind', activityCenterPaths.activityCenterHome, { tab: 'all' }],
+    ['that leads back to another site', activityPaths.authGuide, { from: '//evil.example/' }],
+    ['with too long a redirect', activityPaths.duiba, { redirect: 'x'.repeat(2_001) }],
     ['of no activity', keepActivityPaths.loading, { activityId: '' }],
     ['with too long an activity', keepActivityPaths.welcome, { activityId: 'x'.repeat(65) }],
     [

@@ -13,6 +13,8 @@ export const FIXED_SLOTS = {
   'pension-guide': '个人养老金说明',
   'money-explained': '看懂货币基金',
   'activity-center': '活动中心',
+  'auth-guide': '开户指南',
+  payday: '薪管通',
 } as const satisfies Readonly<Record<string, string>>
 
 /** Places that there are many of: `boutique:980201` is of a fund, `special:s-pension` of a special. */

@@ -23,6 +23,8 @@ const DOCUMENTS: ReadonlyMap<string, () => Promise<PuckDocument>> = new Map([
   ['pension-way', async () => (await pension()).pensionWay],
   ['pension-guide', async () => (await pension()).pensionGuide],
   ['activity-center', async () => (await activities()).activityCenter],
+  ['auth-guide', async () => (await activities()).authGuide],
+  ['payday', async () => (await activities()).payday],
   ['money-explained', async () => (await import('./money-slots.ts')).moneyExplained],
   ['special:s-bond-class', async () => (await specials()).bondClass],
   ['special:s-pension', async () => (await specials()).pension],
