@@ -17,7 +17,7 @@ export const NEEDS = [
 ] as const
 export type CampaignNeed = (typeof NEEDS)[number]
 
-export interface Unmet {
+interface Unmet {
   readonly need: CampaignNeed
   readonly reason: string
 }

@@ -72,7 +72,7 @@ export function stateText(state: CampaignState, facts: CampaignFacts): string {
 const clockOf = (time: Time14): string => `${time.slice(8, 10)}:${time.slice(10, 12)}`
 
 /** A section of a campaign's rules. */
-export interface RuleSection {
+interface RuleSection {
   readonly heading: string
   readonly text: string
 }

@@ -2,7 +2,7 @@
 
 /** What became of an instalment: confirmed, or not (failed, skipped, cancelled, paused). */
 export type Outcome = 'paid' | 'missed'
-export type SlotOutcome = Outcome | 'graced'
+type SlotOutcome = Outcome | 'graced'
 
 export interface Streak {
   /** In a row up to the newest. */

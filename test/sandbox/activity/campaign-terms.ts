@@ -3,7 +3,7 @@ import type { CampaignNeed } from '#domain/campaign/campaign-state.ts'
 import { KEEP, KEEP_LATER, KEEP_OVER, KEEP_PAUSED, KEEP_SOLD_OUT } from './catalogue.ts'
 
 /** What an operator sets for a campaign besides its dates and texts. */
-export interface CampaignTerms {
+interface CampaignTerms {
   /** The module whose screens show it; without one it is shown in the app alone. */
   route?: 'keepActivity'
   accent: 'blue' | 'gold' | 'amber' | 'red' | 'green' | 'violet'

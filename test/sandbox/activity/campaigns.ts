@@ -102,7 +102,7 @@ export function earnedRewards(world: World, activity: Activity, user: User): Rea
 }
 
 /** What decides the state of a campaign. */
-export function campaignFacts(world: World, activity: Activity, user: Who) {
+function campaignFacts(world: World, activity: Activity, user: Who) {
   const { activity_id: activityId, kind, title } = activity
   const { needs, paused, places, route } = campaignTerms(activityId)
   return {
@@ -122,7 +122,7 @@ export function campaignFacts(world: World, activity: Activity, user: Who) {
   }
 }
 
-export const stateNow = (facts: CampaignFacts, now: Time14): CampaignState =>
+const stateNow = (facts: CampaignFacts, now: Time14): CampaignState =>
   campaignState(facts, chinaInstant(now))
 
 const TAKES_PART: ReadonlySet<CampaignState['kind']> = new Set(['joined', 'notEligible', 'open'])
@@ -144,7 +144,7 @@ export function findActivity(
 
 /** Activities that are not over for more than ninety days, by their end. */
 const SHOWN_DAYS = 90
-export const allActivities = (db: Database, now: Time14): readonly string[] =>
+const allActivities = (db: Database, now: Time14): readonly string[] =>
   db
     .all(
       v.object({ activity_id: v.string() }),

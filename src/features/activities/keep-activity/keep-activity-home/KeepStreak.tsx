@@ -20,7 +20,7 @@ const STATES: Record<Slot['state'], { readonly word: string; readonly mark: stri
 }
 
 /** The newest instalments, and as many of those ahead as there is room for. */
-export function shownSlots(slots: readonly Slot[]): readonly Slot[] {
+function shownSlots(slots: readonly Slot[]): readonly Slot[] {
   const done = slots.filter(({ state }) => state !== 'ahead').length
   const from = Math.max(0, done - SHOWN)
   return slots.slice(from, from + SHOWN)
