@@ -68,6 +68,8 @@ const WALKS: readonly Walk[] = [
   walk(null, '/pensionZone/pensionTaxCalculator', '计算'),
   walk(null, '/snowCalculator/snowCalculator', '计算'),
   walk(null, '/initiative/initiativePrefecture', '全部主动权益基金'),
+  walk('wang', '/keepActivity/loading'),
+  walk('wang', '/keepActivity/welcome', '了解了'),
 ]
 
 let provider: Awaited<ReturnType<typeof openProvider>>

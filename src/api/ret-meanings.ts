@@ -70,6 +70,11 @@ export const RET_MEANINGS: Record<RetName, RetMeaning> = {
   notEarned: assumed('The condition of the reward is not met yet'),
   alreadyClaimed: assumed('The reward was claimed before; it is counted once'),
   gameMoneyShort: assumed('Not enough simulated money or simulated shares'),
+  activityPaused: assumed('The activity is paused; retMsg says why. Others are open'),
+  soldOut: assumed('No place or prize of the activity is left'),
+  ruleChanged: assumed(
+    'The rules that the user has seen are not those of now: show the new ones, and ask again',
+  ),
   redirectRefused: assumed('The address is not one that the provider sends people to'),
   contentHidden: assumed('The item was hidden by those who review: go on to others'),
   contentRefused: assumed(

@@ -121,6 +121,10 @@ const WHOLE = [
   // Another quiz would be answered, another choice made than the one that was meant.
   /^queryItem item\.lesson\.questions(?:\.options)?$/,
   /^(?:queryItem item|castVote)\.?\s?vote\.options$/,
+  // A streak would be another one, a campaign would have other conditions, rules or prizes.
+  /^keepHomepage slots$/,
+  /^queryActivity activity\.(?:needs|unmet|rules|prizes)$/,
+  /^listActivities records\.(?:needs|unmet)$/,
   // A form without one of its fields would be another form.
   /^takePostTicket fields$/,
   // Of a link: without one of them it would lead somewhere else.

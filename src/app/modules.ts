@@ -71,7 +71,7 @@ export const moduleGroups: readonly ModuleGroup[] = [
     load: () => import('#features/pension/modules.ts'),
   },
   {
-    segments: ['sft', 'wxInviteFriend'],
+    segments: ['activity', 'activityCenter', 'keepActivity', 'sft', 'wxInviteFriend'],
     load: () => import('#features/activities/modules.ts'),
   },
 ]

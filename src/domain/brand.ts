@@ -17,8 +17,8 @@ export const brand = {
   serviceHours: '工作日 9:00–17:30',
   /** Whether the keys of the password sheet change places each time that it opens. */
   shuffledKeypad: false,
-  /** The keep challenge that runs now; empty while none does. */
-  keepActivityId: '' as string,
+  /** The keep challenge that an address without one is about; empty while none runs. */
+  keepActivityId: 'keep-1' as string,
   /** The app's own scheme, with the host that opens pages of ours. */
   appLink: 'hean://open',
   riskLine: '基金有风险，投资需谨慎',

@@ -32,6 +32,9 @@ import { risksPaths } from './risks.ts'
 import { staticPaths } from './static.ts'
 import { testBridgePaths } from './test-bridge.ts'
 import { transactionPaths } from './transaction.ts'
+import { activityPaths } from './activities/activity.ts'
+import { activityCenterPaths } from './activities/activity-center.ts'
+import { keepActivityPaths } from './activities/keep-activity.ts'
 import { vpPaths } from './vp.ts'
 
 const fundCode = '980301'
@@ -92,6 +95,17 @@ describe('an address is refused', () => {
     ['of a plan without its number', directInvestPaths.detail, {}],
     ['with a report of month 13', monthlyReportPaths.monthlyReportHome, { month: '202613' }],
     ['with an unknown part of the tax information', myCenterPaths.personalTax, { part: 'x' }],
+    ['of activities of another kind', activityCenterPaths.activityCenterHome, { tab: 'all' }],
+    ['that leads back to another site', activityPaths.authGuide, { from: '//evil.example/' }],
+    ['with too long a redirect', activityPaths.duiba, { redirect: 'x'.repeat(2_001) }],
+    ['of no activity', keepActivityPaths.loading, { activityId: '' }],
+    ['with too long an activity', keepActivityPaths.welcome, { activityId: 'x'.repeat(65) }],
+    [
+      'that leads back to another site',
+      keepActivityPaths.keepActivityHome,
+      { from: '//evil.example/' },
+    ],
+    ['of an unknown failure', keepActivityPaths.activityError, { code: '<b>' }],
     ['of a list without its fund', dealPaths.transformList, {}],
     ['of a holding without its fund', assetPaths.singleHold, {}],
     ['with an empty fund code', assetPaths.holdYuEBao, { fundCode: '' }],

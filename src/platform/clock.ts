@@ -29,3 +29,6 @@ export const providerTime = (phoneMs: number): Time14 => chinaTime(phoneMs + ahe
 
 /** The provider's time now, YYYYMMDDHHmmss in China time. */
 export const now14 = (): Time14 => providerTime(Date.now())
+
+/** The provider's time now, in ms since 1970: for what counts down. */
+export const nowMs = (): number => Date.now() + aheadMs

@@ -6,8 +6,11 @@ import path from 'node:path'
 import { createInterface } from 'node:readline'
 import { DatabaseSync } from 'node:sqlite'
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { processGoldCoinsTask } from '#api/calls/activity.ts'
 import { queryUserStatus } from '#api/calls/auth.ts'
+import { keepClaimRewards } from '#api/calls/keep-challenge.ts'
 import { applyByEncriptTransPwd } from '#api/calls/trade.ts'
+import { RET } from '#api/endpoint.ts'
 import { overNetwork } from './faults/over-network.ts'
 import { loadOrCreateProviderKey } from '#scripts/build/provider-key.ts'
 import { startSandbox, type Sandbox } from './server.ts'
@@ -132,6 +135,26 @@ test('no acknowledged order is lost by kill -9', async () => {
   })
   const byApplyNo = Object.fromEntries(placed.map((applyNo) => [applyNo, 1]))
   expect(await control(again, 'orders')).toEqual({ status: 200, total: 3, byApplyNo })
+  again.assertBalanced()
+  await again.stop()
+})
+
+test('a claim that was answered before kill -9 is refused afterwards, and paid once', async () => {
+  const { privateKey } = loadOrCreateProviderKey(path.join(folder, 'key.pem'))
+  const first = await startProgram()
+  const keeper = await signIn(first, 'keeper')
+  const step = { activityId: 'keep-1', stepId: 'keep-3' }
+  const coins = async (sandbox: Pick<Sandbox, 'fetch'>) =>
+    (await ask(sandbox, processGoldCoinsTask, {}, keeper)).goldBalance
+  const before = await coins(first)
+  expect((await call(first, keepClaimRewards, step, keeper)).retCode).toBe(RET.ok)
+  await first.stop()
+  const again = await startSandbox({
+    database: path.join(folder, 'sandbox.db'),
+    providerKey: privateKey,
+  })
+  expect((await call(again, keepClaimRewards, step, keeper)).retCode).toBe(RET.alreadyClaimed)
+  expect(await coins(again)).toBe(before + 50)
   again.assertBalanced()
   await again.stop()
 })

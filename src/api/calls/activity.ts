@@ -127,7 +127,8 @@ export const getUserWelfareInfo = query({
         rewardType: v.picklist(['1', '2', '3']),
         goldCount: v.nullable(total),
         cardId: v.nullable(v.string()),
-        state: v.picklist(['open', 'claimed', 'lapsed']),
+        /** `earned`: waits to be claimed. */
+        state: v.picklist(['open', 'earned', 'claimed', 'lapsed']),
         expireDate: v.nullable(date8),
       }),
     ),

@@ -3,7 +3,7 @@ import * as v from 'valibot'
 import { mutation, query } from '#api/endpoint.ts'
 import { rewardToast } from '#api/entities.ts'
 import { date8, fundCode, text, time14, total } from '#api/fields.ts'
-import { money } from '#api/figures.ts'
+import { money, shares } from '#api/figures.ts'
 import { rows } from '#api/rows.ts'
 import { activityId } from './trading-game.ts'
 
@@ -34,10 +34,23 @@ export const keepHomepage = query({
     endTime: time14,
     /** Null before the user made a plan of it. */
     planNo: v.nullable(v.string()),
-    /** Instalments paid in a row. */
+    claimUntil: time14,
+    /** Confirmed instalments in a row, and the longest row. */
     times: total,
+    longest: total,
+    graceLeft: total,
     nextDebitDate: v.nullable(date8),
     steps: rows(step),
+    /**
+     * Every instalment of the newest plan, oldest first, then up to twelve ahead within the
+     * activity. A missing one would change a sum.
+     */
+    slots: v.array(
+      v.object({
+        date: date8,
+        state: v.picklist(['paid', 'graced', 'missed', 'pending', 'ahead']),
+      }),
+    ),
   }),
 })
 
@@ -56,8 +69,15 @@ export const keepInvestList = query({
         fundCode,
         fundName: v.string(),
         amount: money,
-        state: v.picklist(['paid', 'failed', 'skipped']),
+        /** `pending`: debited, and not confirmed yet. */
+        state: v.picklist(['paid', 'pending', 'failed', 'skipped']),
         reason: v.string(),
+        /** Null before they are confirmed. */
+        shares: v.nullable(shares),
+        /** How many instalments of the challenge it counts as. */
+        counted: total,
+        /** The order; `''` where there is none. */
+        applyNo: v.string(),
       }),
     ),
   }),
@@ -70,7 +90,7 @@ export const keepClaimRewards = mutation({
   path: '/api/hd/keep/claimRewards',
   effect: 'other',
   idempotency: 'once',
-  errors: ['notFound', 'activityOver', 'notEarned', 'alreadyClaimed'],
+  errors: ['notFound', 'activityOver', 'activityPaused', 'notEarned', 'alreadyClaimed'],
   source: 'given',
   request: v.object({ activityId, stepId: text(64) }),
   payload: v.object({ reward: rewardToast }),

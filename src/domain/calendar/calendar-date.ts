@@ -90,3 +90,6 @@ export function chinaTime(epochMs: number): Time14 {
   const time = new Date(at).toISOString().slice(-13, -5).replaceAll(':', '')
   return toDate8(Math.floor(at / DAY_MS)) + time
 }
+
+/** The instant of a moment in China time, in milliseconds since 1970 UTC. */
+export const chinaInstant = (time: Time14): number => secondsBetween('19700101080000', time) * 1_000

@@ -14,6 +14,9 @@ export const FIXED_SLOTS = {
   'pension-zone': '养老专区',
   'money-explained': '看懂货币基金',
   goldTreeOffline: '黄金树结束页',
+  'activity-center': '活动中心',
+  'auth-guide': '开户指南',
+  payday: '薪管通',
 } as const satisfies Readonly<Record<string, string>>
 
 /** Places that there are many of: `boutique:980201` is of a fund, `special:s-pension` of a special. */

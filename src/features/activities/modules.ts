@@ -1,6 +1,15 @@
 import type { ModuleRow } from '#templates/module.ts'
+import { activityModule } from './activity/routes.ts'
+import { activityCenterModule } from './activity-center/routes.ts'
+import { keepActivityModule } from './keep-activity/routes.ts'
 import { sftModule } from './sft/routes.ts'
 import { wxInviteFriendModule } from './wx-invite-friend/routes.ts'
 
 /** The modules of this group; their rows are loaded together (`app/modules.ts`). */
-export const modules: readonly ModuleRow[] = [sftModule, wxInviteFriendModule]
+export const modules: readonly ModuleRow[] = [
+  activityModule,
+  activityCenterModule,
+  keepActivityModule,
+  sftModule,
+  wxInviteFriendModule,
+]

@@ -1,7 +1,7 @@
 import { AddBankPage } from './add-bank-page.ts'
 import { button, dialog, heading, region, status, termValue, words } from './locators.ts'
 import { OrderFormPage } from './order-form-page.ts'
-import { Page } from './page.ts'
+import { Page, type PageClass } from './page.ts'
 
 const CARD = '付款方式'
 const DATES = region('扣款日期')
@@ -84,4 +84,10 @@ export class ResultPage extends Page {
   }
 }
 
-export class KeepInvestResultPage extends ResultPage {}
+export class KeepInvestResultPage extends ResultPage {
+  /** To how far the challenge has come. */
+  async challenge<P extends Page>(Home: PageClass<P>): Promise<P> {
+    await this.tap('//a[contains(., "坚持定投挑战")]')
+    return new Home(this.host).shown()
+  }
+}

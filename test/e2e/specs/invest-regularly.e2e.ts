@@ -108,7 +108,7 @@ onEachEngine({ provider: openProvider }, (journey) => {
     await (await form.chooseCycle('每周', '周四')).agree()
     const joined = await (await form.confirm()).enter(TRADING_PASSWORD, KeepInvestResultPage)
     await (await joined.says('定投计划已创建')).mentions('最早 2026-03-12')
-    await provider.client.moveClockTo('20260312100000')
+    await provider.client.moveClockTo('20260313100000')
     const device = await OtherDevice.signIn(provider.client, 'zhang')
     const { times, steps } = await device.ask(keepHomepage, { activityId: KEEP })
     expect({ times, first: steps[0]?.state }).toEqual({ times: 1, first: 'earned' })

@@ -14,6 +14,10 @@ export const GAME_OVER = 'mncj-0'
 export const GAME_LATER = 'mncj-2'
 export const KEEP = 'keep-1'
 export const KEEP_OVER = 'keep-0'
+export const KEEP_LATER = 'keep-2'
+/** Sentinels of campaigns that nobody can join. */
+export const KEEP_SOLD_OUT = 'sold-1'
+export const KEEP_PAUSED = 'paused-1'
 export const DOUBLE_EGG = 'double-egg'
 export const TREE = 'gold-tree-1'
 export const TREE_OVER = 'gold-tree-0'
@@ -83,8 +87,8 @@ const GAME_REWARDS: readonly Reward[] = [
     condition: '邀请 1 位好友参与',
     counts: 'invitees',
     atLeast: 1,
-    rewardType: '3',
-    amount: 1,
+    rewardType: '1',
+    amount: 20,
   },
   {
     rewardId: 'top-ten',
@@ -97,32 +101,43 @@ const GAME_REWARDS: readonly Reward[] = [
   },
 ]
 
-const keepReward = (times: number, rewardType: Reward['rewardType'], amount: number): Reward => ({
+const keepReward = (times: number, amount: number): Reward => ({
   rewardId: `keep-${times}`,
   title: `坚持 ${times} 期`,
-  condition: `连续成功定投 ${times} 期`,
+  condition: `连续定投 ${times} 期`,
   counts: 'instalments',
   atLeast: times,
-  rewardType,
+  rewardType: '1',
   amount,
 })
+
+/** Misses that a keep challenge lets pass. */
+export const KEEP_GRACE = 0
+export const KEEP_REWARDS: readonly Reward[] = [
+  keepReward(1, 10),
+  keepReward(3, 50),
+  keepReward(6, 100),
+  keepReward(12, 200),
+]
 
 const GAME_TEXTS: Described = { title: '模拟炒基大赛', rules: GAME_RULES, rewards: GAME_REWARDS }
 const KEEP_TEXTS: Described = {
   title: '定投坚持挑战',
   rules: [
-    { heading: '参与方式', text: '选择一只活动基金创建挑战定投计划，每人一个计划。' },
+    {
+      heading: '参与方式',
+      text: '选择一只活动基金创建挑战定投计划，每人同时一个计划；计划结束后可以在活动期内重新开始，已达成的奖励保留。',
+    },
+    {
+      heading: '计期方式',
+      text: '每期扣款在份额确认后计 1 期，休市顺延后两期合并扣款的计 2 期。扣款失败、跳过、撤单、未确认，以及暂停或缺少银行卡期间的每一期，都算中断，连续期数从 0 重新计。',
+    },
     {
       heading: '奖励规则',
-      text: '连续扣款成功 1、3、6、12 期可领取对应奖励，每档限领一次；扣款失败或跳过则重新计期。',
+      text: `按最长连续期数，达到 ${KEEP_REWARDS.map(({ atLeast }) => atLeast).join('、')} 期各可领取一次奖励，与定投金额无关。`,
     },
   ],
-  rewards: [
-    keepReward(1, '1', 10),
-    keepReward(3, '1', 50),
-    keepReward(6, '3', 1),
-    keepReward(12, '2', 0),
-  ],
+  rewards: KEEP_REWARDS,
 }
 
 const TREE_TEXTS: Described = {
@@ -143,6 +158,9 @@ export const TEXTS: Readonly<Record<string, Described>> = {
   [TREE]: TREE_TEXTS,
   [TREE_OVER]: { ...TREE_TEXTS, title: '黄金树（上一期）' },
   [TREE_LATER]: { ...TREE_TEXTS, title: '黄金树（下一期）' },
+  [KEEP_LATER]: { ...KEEP_TEXTS, title: '定投坚持挑战（下一期）' },
+  [KEEP_SOLD_OUT]: { ...KEEP_TEXTS, title: '定投坚持挑战（限量场）' },
+  [KEEP_PAUSED]: { ...KEEP_TEXTS, title: '定投坚持挑战（周年场）' },
   [DOUBLE_EGG]: {
     title: '双旦福利',
     rules: [

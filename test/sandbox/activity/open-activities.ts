@@ -12,7 +12,11 @@ import {
   GAME_LATER,
   GAME_OVER,
   KEEP,
+  KEEP_LATER,
   KEEP_OVER,
+  KEEP_PAUSED,
+  KEEP_REWARDS,
+  KEEP_SOLD_OUT,
   START_MONEY,
   TREE,
   TREE_LATER,
@@ -26,8 +30,10 @@ import { openMall } from '#test/sandbox/mall/open-mall.ts'
 import { seedTrees } from '#test/sandbox/tree/seed-trees.ts'
 import { settleGames } from './game-settlement.ts'
 import { UNIT } from './books.ts'
-import { giveOnce, rewardInvitation } from './rewards.ts'
 import { expireUnits } from './unit-lots.ts'
+import { campaignTerms } from './campaign-terms.ts'
+import { noteChallengePlan } from './keep-challenge.ts'
+import { claimReward, giveOnce, rewardInvitation } from './rewards.ts'
 
 const OPENED = 'activities_opened'
 
@@ -39,8 +45,11 @@ const PERIODS: readonly { id: string; kind: ActivityKind; from: number; to: numb
   { id: GAME, kind: 'game', from: -30, to: 90 },
   { id: GAME_OVER, kind: 'game', from: -120, to: -31 },
   { id: GAME_LATER, kind: 'game', from: 91, to: 180 },
-  { id: KEEP, kind: 'keep', from: -30, to: 365 },
-  { id: KEEP_OVER, kind: 'keep', from: -400, to: -31 },
+  { id: KEEP, kind: 'keep', from: -70, to: 120 },
+  { id: KEEP_OVER, kind: 'keep', from: -400, to: -20 },
+  { id: KEEP_LATER, kind: 'keep', from: 2, to: 200 },
+  { id: KEEP_SOLD_OUT, kind: 'keep', from: -30, to: 90 },
+  { id: KEEP_PAUSED, kind: 'keep', from: -30, to: 100 },
   { id: DOUBLE_EGG, kind: 'rule', from: -10, to: 60 },
   { id: TREE, kind: 'rule', from: -20, to: 70 },
   { id: TREE_OVER, kind: 'rule', from: -110, to: -21 },
@@ -103,11 +112,13 @@ export function openActivities(db: Database, market: Market, began: Time14): voi
     const gameFunds = playable(market, began)
     for (const id of [GAME, GAME_OVER, GAME_LATER]) insertFunds(db, id, gameFunds)
     const keepFunds = gameFunds.slice(0, KEEP_FUNDS)
-    for (const id of [KEEP, KEEP_OVER]) insertFunds(db, id, keepFunds)
+    for (const { id } of PERIODS.filter(({ kind }) => kind === 'keep'))
+      insertFunds(db, id, keepFunds)
     playSoFar(db, market, gameFunds, addDays(today, -30), began)
     earnSoFar(db, today)
     openMall(db, market, began)
     seedTrees(db, began)
+    keepSoFar(db, began)
     db.setMeta(OPENED, began)
   })
 }
@@ -154,6 +165,32 @@ function earnSoFar(db: Database, today: Date8): void {
   earn('binding_card', `${year - 1}0106093000`, 100)
   earn('first_purchase', `${year - 1}1120142000`, 200)
   earn(`read_article-${year}0105`, `${year}0105204500`, 5)
+}
+
+/** Who has seen the welcome page of the keep challenge without joining. */
+const WELCOMED = ['xu', 'li']
+/** How many of its steps those who joined from the start have claimed. */
+const CLAIMED: Readonly<Record<string, number>> = { keeper: 1, finisher: KEEP_REWARDS.length }
+
+/** Whoever had a plan of the keep challenge before it was opened here takes part in it by that. */
+function keepSoFar(db: Database, began: Time14): void {
+  const plans = db.all(
+    v.object({ plan_no: v.string(), user_id: v.string(), create_time: v.string() }),
+    `SELECT plan_no, user_id, create_time FROM plans WHERE plan_type = 'keep'`,
+  )
+  const { consentId = '', ruleVersion } = campaignTerms(KEEP)
+  const see = (userId: string, time: Time14) =>
+    db.run('INSERT INTO campaign_welcomes VALUES (?, ?, ?)', KEEP, userId, time)
+  for (const { plan_no: planNo, user_id: userId, create_time: made } of plans) {
+    see(userId, made)
+    const join = [KEEP, userId, ruleVersion, consentId, made]
+    db.run('INSERT INTO campaign_joins VALUES (?, ?, ?, ?, ?)', ...join)
+    noteChallengePlan(db, { planNo, activityId: KEEP, userId })
+    for (const reward of KEEP_REWARDS.slice(0, CLAIMED[userId] ?? 0))
+      claimReward(db, { userId, scope: KEEP, time: `${began.slice(0, 8)}093000` }, reward)
+  }
+  const known = db.all(v.object({ user_id: v.string() }), 'SELECT user_id FROM users')
+  for (const userId of WELCOMED) if (known.some((it) => it.user_id === userId)) see(userId, began)
 }
 
 function playSoFar(

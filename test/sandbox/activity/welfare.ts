@@ -7,6 +7,7 @@ import { Refusal } from '#test/sandbox/refusal.ts'
 import type { User } from '#test/sandbox/store/users.ts'
 import type { World } from '#test/sandbox/world.ts'
 import { requireActivity, stateAt } from './activities.ts'
+import { earnedRewards } from './campaigns.ts'
 import { account, accountBalance, UNIT } from './books.ts'
 import { rewardCard, isClaimed } from './rewards.ts'
 
@@ -25,8 +26,9 @@ export function userWelfare(world: World, user: User) {
     .map(({ activity_id: id }) => requireActivity(world, id))
   return {
     drawsLeft: accountBalance(db, account.wallet(user.user_id), UNIT.draw),
-    welfares: begun.flatMap((activity) =>
-      activity.rewards.map((reward) => {
+    welfares: begun.flatMap((activity) => {
+      const earned = earnedRewards(world, activity, user)
+      return activity.rewards.map((reward) => {
         const scope = activity.activity_id
         const claim = { userId: user.user_id, scope, claimId: reward.rewardId }
         const isHad = isClaimed(db, claim)
@@ -38,11 +40,17 @@ export function userWelfare(world: World, user: User) {
           rewardType: reward.rewardType,
           goldCount: reward.rewardType === '1' ? reward.amount : null,
           cardId: isHad ? rewardCard(claim, reward) : null,
-          state: isHad ? ('claimed' as const) : lapses ? ('lapsed' as const) : ('open' as const),
+          state: isHad
+            ? ('claimed' as const)
+            : earned.has(reward.rewardId)
+              ? ('earned' as const)
+              : lapses
+                ? ('lapsed' as const)
+                : ('open' as const),
           expireDate: reward.counts === 'finalTopTen' ? null : activity.end_time.slice(0, 8),
         }
-      }),
-    ),
+      })
+    }),
   }
 }
 

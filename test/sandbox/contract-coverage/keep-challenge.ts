@@ -8,7 +8,7 @@ import {
 } from '#api/calls/keep-challenge.ts'
 import { createPlan } from '#api/calls/plan-change.ts'
 import { applyInit, getFundProtocolConfig } from '#api/calls/trade.ts'
-import { KEEP } from '#test/sandbox/activity/catalogue.ts'
+import { KEEP, KEEP_PAUSED } from '#test/sandbox/activity/catalogue.ts'
 import { TRADING_PASSWORD } from '#test/sandbox/seed/personas.ts'
 import { okPayload, type Provider } from './provider.ts'
 import { scenario, type Scenario } from './scenario.ts'
@@ -41,7 +41,9 @@ async function keeper(p: Provider): Promise<Call> {
       cfmTime: '20260311100000',
     }),
   )
+  // Debited on that day, and confirmed on the next.
   await p.moveClock({ to: `${plan.nextDebitDate}160000` })
+  await p.moveClock({ days: 1 })
   return zhang
 }
 
@@ -59,10 +61,12 @@ export const keepChallenge: readonly Scenario[] = [
       (await p.as('zhang'))(keepClaimRewards, { ...keep, stepId: 'no-such-step' }),
     activityOver: async (p) => {
       const zhang = await p.as('zhang')
-      const { endTime } = okPayload(await zhang(keepHomepage, keep))
-      await p.moveClock({ to: endTime })
+      const { claimUntil } = okPayload(await zhang(keepHomepage, keep))
+      await p.moveClock({ to: claimUntil })
       return zhang(keepClaimRewards, firstStep)
     },
+    activityPaused: async (p) =>
+      (await p.as('zhang'))(keepClaimRewards, { ...firstStep, activityId: KEEP_PAUSED }),
     notEarned: async (p) => (await p.as('zhang'))(keepClaimRewards, firstStep),
     alreadyClaimed: async (p) => {
       const zhang = await keeper(p)

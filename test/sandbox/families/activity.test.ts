@@ -142,7 +142,7 @@ describe('the mall', () => {
   })
 })
 
-test('welfare shows rewards as open, claimed and lapsed, and a claimed draw counts', async () => {
+test('welfare shows rewards as open, earned, claimed and lapsed, and what was claimed as coins', async () => {
   const welfare = () => ask(sandbox, getUserWelfareInfo, {}, zhang)
   const rewardState = async (id: string) =>
     (await welfare()).welfares.find((it) => it.welfareId === id)?.state
@@ -152,8 +152,12 @@ test('welfare shows rewards as open, claimed and lapsed, and a claimed draw coun
   const game = { activityId: GAME }
   const { inviteCode } = await ask(sandbox, queryInvite, game, zhang)
   await ask(sandbox, receiveGameMoney, { ...game, inviteCode }, wang)
+  expect(await rewardState('mncj-1:invite-one')).toBe('earned')
+  const coins = async () => (await ask(sandbox, processGoldCoinsTask, {}, zhang)).goldBalance
+  const before = await coins()
   await ask(sandbox, updateRewardStatus, { ...game, rewardId: 'invite-one' }, zhang)
-  expect((await welfare()).drawsLeft).toBe(1)
+  expect(await coins()).toBe(before + 20)
+  expect((await welfare()).drawsLeft).toBe(0)
   expect(await rewardState('mncj-1:invite-one')).toBe('claimed')
 })
 

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { processGoldCoinsTask } from '#api/calls/activity.ts'
 import { RET } from '#api/endpoint.ts'
 import {
@@ -8,12 +8,15 @@ import {
   keepInvestList,
   queryWelcomeConfig,
 } from '#api/calls/keep-challenge.ts'
-import { createPlan } from '#api/calls/plan-change.ts'
+import { cancel } from '#api/calls/cancel.ts'
+import { createPlan, pausePlan, skipPlan } from '#api/calls/plan-change.ts'
 import { KEEP, KEEP_OVER } from '#test/sandbox/activity/catalogue.ts'
-import { longestRow, timesInARow } from '#test/sandbox/activity/keep-challenge.ts'
+import { daysCovered } from '#test/sandbox/activity/keep-challenge.ts'
+import { builtInCalendar } from '#test/sandbox/calendar.ts'
 import { useDatabaseFile } from '#test/sandbox/testing/use-database-file.ts'
 import { useSandbox } from '#test/sandbox/testing/use-sandbox.ts'
-import { planFields } from '#test/sandbox/plans/test-plan.ts'
+import { sealedProof } from '#test/sandbox/trading/test-sales.ts'
+import { moveTo, planFields } from '#test/sandbox/plans/test-plan.ts'
 import { ask, call, control, signIn } from '#test/sandbox/test-client.ts'
 
 const { file, db } = useDatabaseFile()
@@ -33,6 +36,7 @@ function givePlan(states: readonly State[]): void {
      VALUES ('PKEEP', 'zhang', '980301', '挑战定投', 'keep', 'monthly', 20, '20260301', 10000, 'zhang-1',
        'running', '', '20260320', 0, '20260301100000')`,
   )
+  db.run(`INSERT INTO challenge_plans VALUES ('PKEEP', ?, 'zhang')`, KEEP)
   for (const [index, state] of states.entries()) {
     db.run(
       `INSERT INTO plan_records VALUES ('PKEEP', ?, ?, 10000, '100', ?, '')`,
@@ -84,22 +88,97 @@ test('a plan made with the challenge counts its debits, and its first reward is 
   const { plan } = await ask(sandbox, createPlan, fields, zhang)
   expect(await home()).toMatchObject({ planNo: plan.planNo, times: 0, nextDebitDate: '20260312' })
   await control(sandbox, 'clock', { to: '20260312160000' })
-  expect(await home()).toMatchObject({ times: 1 })
-  const { records } = await ask(sandbox, keepInvestList, keep, zhang)
-  expect(records).toMatchObject([
-    { fundCode, state: 'paid', debitDate: '20260312', amount: '100.00' },
-  ])
+  // Debited, and not confirmed yet.
+  const first = async () => (await ask(sandbox, keepInvestList, keep, zhang)).records[0]
+  expect(await home()).toMatchObject({ times: 0 })
+  expect((await home()).slots[0]).toEqual({ date: '20260312', state: 'pending' })
+  expect(await first()).toMatchObject({ state: 'pending', counted: 0, shares: null })
+  expect((await claim('keep-1')).retCode).toBe(RET.notEarned)
+  await control(sandbox, 'clock', { to: '20260313085959' })
+  expect(await home()).toMatchObject({ times: 0 })
+  await control(sandbox, 'clock', { to: '20260313090000' })
+  expect(await home()).toMatchObject({ times: 1, longest: 1 })
+  expect(await first()).toMatchObject({
+    ...{ fundCode, state: 'paid', debitDate: '20260312', amount: '100.00', counted: 1 },
+    shares: expect.stringMatching(/^\d+\.\d\d$/),
+  })
   expect((await claim('keep-1')).payload).toMatchObject({ reward: { goldCount: 10 } })
   expect((await claim('keep-1')).retCode).toBe(RET.alreadyClaimed)
 })
 
-test('after the end a step that was not claimed is missed', async () => {
+test('a step that was reached can be claimed after the end, until the claims end', async () => {
   givePlan(['paid'])
-  const { endTime } = await home()
+  const { endTime, claimUntil } = await home()
   await control(sandbox, 'clock', { to: endTime })
+  expect(await stepState('keep-1')).toBe('earned')
+  await control(sandbox, 'clock', { to: claimUntil })
   expect(await stepState('keep-1')).toBe('missed')
   expect((await claim('keep-1')).retCode).toBe(RET.activityOver)
   expect((await claim('keep-1', KEEP_OVER)).retCode).toBe(RET.activityOver)
+})
+
+describe('what was due and not tried', () => {
+  const weekly = async () => {
+    const { funds } = await ask(sandbox, queryWelcomeConfig, keep)
+    const fields = { activityId: KEEP, fundCode: funds[0]?.fundCode ?? '' }
+    const { plan } = await ask(sandbox, createPlan, await planFields(sandbox, zhang, fields), zhang)
+    await moveTo(sandbox, '20260313090000')
+    return plan.planNo
+  }
+
+  test('while the plan was paused breaks the row, and what was reached stays', async () => {
+    const planNo = await weekly()
+    await ask(sandbox, pausePlan, { planNo }, zhang)
+    await moveTo(sandbox, '20260319093000')
+    expect(await home()).toMatchObject({ times: 0, longest: 1, nextDebitDate: null })
+    expect((await home()).slots).toEqual([
+      { date: '20260312', state: 'paid' },
+      { date: '20260319', state: 'missed' },
+    ])
+    const { records } = await ask(sandbox, keepInvestList, keep, zhang)
+    expect(records[0]).toMatchObject({
+      ...{ state: 'skipped', counted: 0, applyNo: '', reason: '定投已暂停，本期没有扣款' },
+    })
+    expect(await stepState('keep-1')).toBe('earned')
+  })
+
+  test('by a skip breaks the row too', async () => {
+    const planNo = await weekly()
+    await ask(sandbox, skipPlan, { planNo, debitDate: '20260319', skip: true }, zhang)
+    await moveTo(sandbox, '20260326160000')
+    expect(await home()).toMatchObject({ times: 0, longest: 1 })
+    await moveTo(sandbox, '20260327090000')
+    expect(await home()).toMatchObject({ times: 1, longest: 1 })
+  })
+
+  test('an instalment that is cancelled does not count', async () => {
+    await weekly()
+    await moveTo(sandbox, '20260319100000')
+    const newest = async () => (await ask(sandbox, keepInvestList, keep, zhang)).records[0]
+    const { applyNo = '' } = (await newest()) ?? {}
+    const proof = await sealedProof(sandbox, zhang, '980301')
+    await ask(sandbox, cancel, { ...proof, applyNo }, zhang)
+    expect(await home()).toMatchObject({ times: 0, longest: 1 })
+    expect(await newest()).toMatchObject({ state: 'failed', reason: '已撤单', counted: 0 })
+  })
+
+  test('a plan that ended can be followed by another, and what was reached stays', async () => {
+    const planNo = await weekly()
+    await moveTo(sandbox, '20260313160000')
+    db.run(`UPDATE plans SET status = 'terminated', next_debit = NULL WHERE plan_no = ?`, planNo)
+    expect(await ask(sandbox, canJoinActivity, keep, zhang)).toEqual({ canJoin: true, reason: '' })
+    const { funds } = await ask(sandbox, queryWelcomeConfig, keep)
+    const fields = { activityId: KEEP, fundCode: funds[1]?.fundCode ?? '' }
+    const { plan } = await ask(sandbox, createPlan, await planFields(sandbox, zhang, fields), zhang)
+    expect(await home()).toMatchObject({ planNo: plan.planNo, times: 0, longest: 1 })
+    expect(await stepState('keep-1')).toBe('earned')
+  })
+
+  test('a plan of another challenge counts in its own alone', async () => {
+    await weekly()
+    const other = await ask(sandbox, keepHomepage, { activityId: KEEP_OVER }, zhang)
+    expect(other).toMatchObject({ planNo: null, longest: 0, slots: [] })
+  })
 })
 
 test.each([
@@ -138,17 +217,14 @@ test.each([
   expect(answer.retCode).toBe(RET.notFound)
 })
 
-const states = (text: string) =>
-  Array.from(text, (it): { state: State } => ({
-    state: it === 'p' ? 'paid' : it === 'f' ? 'failed' : 'skipped',
-  }))
-
 test.each([
-  ['', 0, 0],
-  ['p', 1, 1],
-  ['ppfppp', 2, 3],
-  ['spp', 0, 2],
-  ['f', 0, 0],
-])('instalments %s, newest first, count %i in a row and %i at most', (text, row, longest) => {
-  expect([timesInARow(states(text)), longestRow(states(text))]).toEqual([row, longest])
+  ['weekly', 4, '20260312', 1],
+  // 2026-10-01 to 10-07 is closed: both Thursdays are debited on the 8th.
+  ['weekly', 4, '20261008', 2],
+  ['weekly', 5, '20261009', 1],
+  ['monthly', 3, '20261008', 1],
+  ['daily', null, '20261008', 1],
+] as const)('a %s debit of day %s on %s covers %i planned days', (cycle, cycleDay, date, days) => {
+  const plan = { cycle, cycle_day: cycleDay, first_day: '20260301' }
+  expect(daysCovered(plan, date, { isTradingDay: builtInCalendar() })).toBe(days)
 })

@@ -6,12 +6,9 @@ import {
   queryWelcomeConfig,
 } from '#api/calls/keep-challenge.ts'
 import { requireActivity, activityFunds, ruleText } from '#test/sandbox/activity/activities.ts'
-import {
-  claimKeepStep,
-  keepHome,
-  keepJoinBlock,
-  keepRecords,
-} from '#test/sandbox/activity/keep-challenge.ts'
+import { claimUntil } from '#test/sandbox/activity/campaign-terms.ts'
+import { claimKeepStep, keepHome, keepRecords } from '#test/sandbox/activity/keep-challenge.ts'
+import { keepJoinBlock } from '#test/sandbox/activity/keep-joining.ts'
 import { planMinimum } from '#test/sandbox/plans/plan-minimum.ts'
 import { forAnyone, forUser } from './route.ts'
 
@@ -24,6 +21,7 @@ export const keepChallengeFamily = [
       ruleTxt: ruleText(activity),
       startTime: activity.start_time,
       endTime: activity.end_time,
+      claimUntil: claimUntil(activity),
       ...home,
     }
   }),

@@ -8,7 +8,7 @@ import {
   skipPlan,
   terminatePlan,
 } from '#api/calls/plan-change.ts'
-import { keepJoinBlock } from '#test/sandbox/activity/keep-challenge.ts'
+import { joinWithPlan, keepJoinBlock } from '#test/sandbox/activity/keep-joining.ts'
 import { edit, pause, resume, skip, terminate } from '#test/sandbox/plans/change-plan.ts'
 import { makePlan, onceByApplication } from '#test/sandbox/plans/make-plan.ts'
 import { Refusal } from '#test/sandbox/refusal.ts'
@@ -17,11 +17,16 @@ import { forUser } from './route.ts'
 export const planChangeFamily = [
   forUser(createPlan, (request, world, user) => ({
     plan: onceByApplication(world, user, createPlan.name, request, (application, now) => {
-      if (request.activityId === null)
-        return makePlan(world, user, request, 'ordinary', application, now)
-      const block = keepJoinBlock(world, user, request.activityId, request.fundCode)
+      const { activityId } = request
+      if (activityId === null) return makePlan(world, user, request, 'ordinary', application, now)
+      const block = keepJoinBlock(world, user, activityId, request.fundCode)
       if (block !== '') throw new Refusal(RET.cannotJoin, block)
-      return makePlan(world, user, request, 'keep', application, now)
+      const write = makePlan(world, user, request, 'keep', application, now)
+      return () => {
+        const plan = write()
+        joinWithPlan(world, { planNo: plan.planNo, activityId, userId: user.user_id })
+        return plan
+      }
     }),
   })),
 

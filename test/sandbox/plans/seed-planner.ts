@@ -6,6 +6,7 @@ import { FAILURES_TO_END, instalment } from '#domain/plan/regular-plan.ts'
 import { firstPlanDay, type AskedCycle } from '#domain/plan/schedule.ts'
 import type { Market } from '#test/sandbox/market/market.ts'
 import { buyInThePast } from '#test/sandbox/seed/seed-personas-trades.ts'
+import type { Persona } from '#test/sandbox/seed/persona.ts'
 import { unboundOwner } from '#test/sandbox/identity/cards.ts'
 import { cents, yuan } from '#test/sandbox/store/cents.ts'
 import type { Database } from '#test/sandbox/store/database.ts'
@@ -29,6 +30,10 @@ interface SeededPlan extends AskedCycle {
   /** Of the persona's cards, from 1; beyond them one that was untied. */
   card?: number
   state?: 'paused' | 'skipping' | 'goal' | 'failures'
+  /** Of the keep challenge. */
+  keep?: true
+  /** Which of its debits failed, from 0. */
+  failed?: readonly number[]
 }
 
 const UNTIED_CARD = 3
@@ -80,17 +85,45 @@ const PLANS: readonly SeededPlan[] = [
   },
 ]
 
+/** Plans of the keep challenge: one five times in a row since a failure, one that is through. */
+const KEEP_PLANS: Readonly<Record<NonNullable<Persona['keeps']>, SeededPlan>> = {
+  midway: {
+    funds: ['980101', '005827'],
+    amount: '200.00',
+    cycle: 'weekly',
+    cycleDay: 4,
+    paid: 8,
+    keep: true,
+    failed: [2],
+  },
+  through: {
+    funds: ['980101', '005827'],
+    amount: '100.00',
+    cycle: 'daily',
+    cycleDay: null,
+    paid: 12,
+    keep: true,
+  },
+}
+
 const GOAL = '5.00'
 /** Before it a goal would be reached by chance. */
 const LEAST_PAID = 4
 const FAILURE = '银行扣款失败：余额不足'
 
-/** The number of a seeded plan. */
 /** The number of the note that a plan has ended. */
 export const planEndNo = (planNo: string): string => `E${madeApplyNo('plan-end', planNo)}`
 
 export const seededPlanNo = (userId: string, fundCode: string) =>
   `P${madeApplyNo('seeded plan', userId, fundCode)}`
+
+/** The plan of a persona who takes part in the keep challenge. */
+export function seedKeeper(db: Database, market: Market, persona: Persona, now: Time14): void {
+  const seeded = persona.keeps === undefined ? undefined : KEEP_PLANS[persona.keeps]
+  const code = seeded?.funds.find((it) => market.fund(it))
+  if (seeded === undefined || code === undefined) return
+  seedPlan(db, market, persona.userId, seeded, code, now)
+}
 
 /** The plans of a persona with one of each state, and the instalments that they have paid. */
 export function seedPlanner(db: Database, market: Market, userId: string, now: Time14): void {
@@ -160,7 +193,7 @@ function seedPlan(
     userId,
     fundCode,
     `${name}定投`.slice(0, 30),
-    seeded.smart === undefined ? 'ordinary' : 'smart',
+    seeded.keep === true ? 'keep' : seeded.smart === undefined ? 'ordinary' : 'smart',
     rowCycle.cycle,
     rowCycle.cycle_day,
     rowCycle.first_day,
@@ -178,7 +211,14 @@ function seedPlan(
     applyNo: `N${madeApplyNo('made', planNo)}`,
     time: made,
   })
-  const ended = payInThePast(db, market, plan(), debits.slice(0, debits.length - failed), now)
+  const tried = debits.slice(0, debits.length - failed)
+  const ended = payInThePast(
+    db,
+    market,
+    plan(),
+    { debits: tried, failed: seeded.failed ?? [] },
+    now,
+  )
   const last = debits.at(-1) ?? today
   if (seeded.state === 'paused') set(db, planNo, { status: 'paused', next_debit: null })
   if (seeded.state === 'skipping') set(db, planNo, { skip_date: plan().next_debit })
@@ -257,13 +297,17 @@ function payInThePast(
   db: Database,
   market: Market,
   plan: PlanRow,
-  debits: readonly Date8[],
+  { debits, failed }: { debits: readonly Date8[]; failed: readonly number[] },
   now: Time14,
 ): Time14 | null {
   const fund = market.fund(plan.fund_code)
   if (!fund) return null
   for (const [index, day] of debits.entries()) {
     const time: Time14 = `${day}${DEBITED_AT}`
+    if (failed.includes(index)) {
+      noteInstalment(db, plan, { day, state: 'failed', amount: yuan(plan.amount), share: '100' })
+      continue
+    }
     if (plan.stop_profit_rate !== null && index >= LEAST_PAID) {
       const rate = planResult(db, market, plan, time).holdingProfitRate
       if (rate !== null && compare(rate, plan.stop_profit_rate) >= 0) return time

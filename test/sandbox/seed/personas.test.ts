@@ -85,6 +85,8 @@ const EXPECTED: Record<string, object> = {
   invited: { banks: ['江海银行'] },
   lostcard: { held: 4, banks: ['江海银行'], outages: 1 },
   planner: { risk: 4, held: 6, banks: ['江海银行', '云汐银行'] },
+  finisher: { held: 1, banks: ['江海银行'] },
+  keeper: { held: 1, banks: ['江海银行'] },
   every: { risk: 3, held: 8, banks: ['江海银行', '云汐银行'] },
   halfway: { ...UNKNOWN, approve: '2', active: '0', crs: false },
   reviewing: { approve: '1', banks: ['江海银行'] },

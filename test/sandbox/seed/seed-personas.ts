@@ -3,7 +3,7 @@ import type { Fund, Market } from '#test/sandbox/market/market.ts'
 import type { Persona } from './persona.ts'
 import { TRADING_PASSWORD, PERSONAS } from './personas.ts'
 import { seedFailingPlan, seedMonthlyPlan } from '#test/sandbox/identity/seed-plan.ts'
-import { seedPlanner } from '#test/sandbox/plans/seed-planner.ts'
+import { seedKeeper, seedPlanner } from '#test/sandbox/plans/seed-planner.ts'
 import { seedIdentity } from '#test/sandbox/identity/seed-identity.ts'
 import { seedHalfway, seedReviewing } from '#test/sandbox/identity/seed-opening.ts'
 import { seedPension } from '#test/sandbox/identity/seed-pension.ts'
@@ -31,6 +31,7 @@ export function seedPersonas(db: Database, market: Market, now: Time14): void {
         buyInThePast(db, market, persona.userId, { ...purchase, until: now })
       if (persona.holdings === 'cleared') seedCleared(db, market, persona.userId, now)
       if (persona.planner) seedPlanner(db, market, persona.userId, now)
+      seedKeeper(db, market, persona, now)
       if (persona.everyStatus) seedStatuses(db, market, persona.userId, now)
     }
   })

@@ -1,4 +1,6 @@
 import { ACTIVITY_SCHEMA, ACTIVITY_TABLES } from './activity-schema.ts'
+import { CAMPAIGN_SCHEMA, CAMPAIGN_TABLES } from './campaign-schema.ts'
+import { COIN_SCHEMA, COIN_TABLES } from './coin-schema.ts'
 import { CONTENT_SCHEMA, CONTENT_TABLES } from './content-schema.ts'
 import { EXPERT_SCHEMA, EXPERT_TABLES } from './expert-schema.ts'
 import { FUND_SCHEMA, FUND_TABLES } from './fund-schema.ts'
@@ -206,6 +208,7 @@ export const MIGRATIONS: readonly string[] = [
   LEDGER_SCHEMA,
   MALL_SCHEMA,
   TREE_SCHEMA,
+  CAMPAIGN_SCHEMA,
 ]
 
 /** Every table that holds state, so that children are emptied before what they refer to. */
@@ -216,6 +219,7 @@ export const TABLES: readonly string[] = [
   ...FUND_TABLES,
   ...SERVICE_TABLES,
   ...TRADING_TABLES,
+  ...CAMPAIGN_TABLES,
   ...PLAN_TABLES,
   ...OPENING_TABLES,
   ...IDENTITY_TABLES,

@@ -1,4 +1,5 @@
 import { chinaTime, type Date8, type Time14 } from '#domain/calendar/calendar-date.ts'
+import { noteMisses } from '#test/sandbox/activity/keep-challenge.ts'
 import { settleGames } from '#test/sandbox/activity/game-settlement.ts'
 import { moveExchanges } from '#test/sandbox/mall/exchanges.ts'
 import { openActivities } from '#test/sandbox/activity/open-activities.ts'
@@ -27,6 +28,7 @@ const STEPS = [
   { step: 5, kind: 'decide', at: '090000', everyDay: false, happen: decideRequests },
   { step: 41, kind: 'documentReview', at: REVIEWED_AT, everyDay: false, happen: decideReviews },
   { step: 40, kind: 'planDebit', at: DEBITED_AT, everyDay: false, happen: debitPlans },
+  { step: 42, kind: 'challengeMiss', at: DEBITED_AT, everyDay: false, happen: noteMisses },
   { step: 20, kind: 'handOver', at: CUT_OFF, everyDay: false, happen: handOver },
   { step: 2, kind: 'nav', at: PUBLISHED_AT, everyDay: false, happen: creditShareEvents },
   { step: 3, kind: 'income', at: PUBLISHED_AT, everyDay: true, happen: creditIncomes },

@@ -1,3 +1,4 @@
+import { brand } from '#domain/brand.ts'
 import { directInvestPaths } from '#paths/direct-invest.ts'
 import { as, type Samples } from '#templates/sample.ts'
 
@@ -14,7 +15,7 @@ const {
 } = directInvestPaths
 
 /** The keep challenge that runs in the sandbox. */
-const KEEP = 'keep-1'
+const KEEP = brand.keepActivityId
 /** A purchase's number is no plan's: what became of it is not known here. */
 const NO_PLAN = 'A202603111004315C'
 

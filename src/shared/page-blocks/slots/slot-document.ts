@@ -1,5 +1,6 @@
 import type { PuckDocument } from './document-parts.ts'
 
+const activities = () => import('./activity-slots.ts')
 const people = () => import('./people-slots.ts')
 const specials = () => import('./special-slots.ts')
 const pension = () => import('./pension-slots.ts')
@@ -23,6 +24,9 @@ const DOCUMENTS: ReadonlyMap<string, () => Promise<PuckDocument>> = new Map([
   ['pension-guide', async () => (await pension()).pensionGuide],
   ['pension-zone', async () => (await pension()).pensionZone],
   ['goldTreeOffline', async () => (await import('./gold-slots.ts')).goldTreeOffline],
+  ['activity-center', async () => (await activities()).activityCenter],
+  ['auth-guide', async () => (await activities()).authGuide],
+  ['payday', async () => (await activities()).payday],
   ['money-explained', async () => (await import('./money-slots.ts')).moneyExplained],
   ['special:s-bond-class', async () => (await specials()).bondClass],
   ['special:s-pension', async () => (await specials()).pension],

@@ -37,6 +37,7 @@ const OWN_ROWS = [
   ['账户与安全', '手机号', '/binding/bindPhone/1'],
   ['投资信息', '风险测评', '/risks/onlyShowAssessResult'],
   ['服务', '金币', '/goldStore/goldStoreHome'],
+  ['服务', '活动中心', '/activityCenter/activityCenterHome'],
   ['服务', '个人养老金', '/taxDelay/taxDelayHome'],
   ['服务', '交易规则与费用', '/charge/shiftRule'],
   ['隐私', '个人信息收集清单', '/privacy/infoList'],

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { brand, serviceTimes } from '#domain/brand.ts'
 import { isServiceTime } from '#domain/person/service-hours.ts'
 import { unitAmount } from '#domain/ledger/unit-words.ts'
+import { activityCenterPaths } from '#paths/activities/activity-center.ts'
 import { chargePaths } from '#paths/charge.ts'
 import { goldStorePaths } from '#paths/pension/gold-store.ts'
 import { risksPaths } from '#paths/risks.ts'
@@ -36,6 +37,7 @@ export function ServiceRows({ coins = false }: { readonly coins?: boolean }) {
         />
         <Row title="帮助" note="买卖、费用、到账与银行卡" onClick={() => setAsking(true)} />
         {coins ? <CoinRow /> : null}
+        <Row title="活动中心" href={activityCenterPaths.activityCenterHome.to()} />
         <Row
           title="个人养老金"
           note="开立与绑定、缴存额度、Y 类基金"

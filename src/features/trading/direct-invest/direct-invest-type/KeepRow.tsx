@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { canJoinActivity, queryWelcomeConfig } from '#api/calls/keep-challenge.ts'
 import { queryFor } from '#api/query.ts'
 import { brand } from '#domain/brand.ts'
-import { directInvestPaths } from '#paths/direct-invest.ts'
+import { keepActivityPaths } from '#paths/activities/keep-activity.ts'
 import { Card } from '#ui/layout/Card.tsx'
 import { Row } from '#ui/lists/Row.tsx'
 
@@ -20,7 +20,7 @@ export function KeepRow({ fundCode }: { readonly fundCode: string }) {
       <Row
         title="坚持定投"
         note={`${welcome.data?.title ?? ''}，连续扣款成功可领奖励`}
-        href={directInvestPaths.keepInvestCashier.to({ activityId, fundCode })}
+        href={keepActivityPaths.keepActivityHome.to({ activityId })}
       />
     </Card>
   )

@@ -6,6 +6,7 @@ import { brand } from '#domain/brand.ts'
 import { directInvestPaths } from '#paths/direct-invest.ts'
 import type { PathInput } from '#paths/path.ts'
 import type { Plan } from '#shared/plan/plan-words.ts'
+import { KeepLink } from '../parts/KeepLink.tsx'
 import { KeepSteps } from '../parts/KeepSteps.tsx'
 import { PlanOutcome } from '../parts/PlanOutcome.tsx'
 
@@ -41,6 +42,10 @@ function Rewards({ activityId, plan }: { readonly activityId: string; readonly p
     queryFor(previewPlan, { fundCode, cycle, cycleDay, smart: null, count: DEBITS, planNo }),
   )
   if (home.data === undefined) return null
-  const { steps, endTime } = home.data
-  return <KeepSteps steps={steps} debits={preview.data?.debitDates ?? []} endTime={endTime} />
+  return (
+    <>
+      <KeepSteps challenge={home.data} debits={preview.data?.debitDates ?? []} />
+      <KeepLink activityId={activityId} />
+    </>
+  )
 }

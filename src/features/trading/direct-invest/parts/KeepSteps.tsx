@@ -7,14 +7,17 @@ import { Card } from '#ui/layout/Card.tsx'
 import { KeyValue } from '#ui/lists/KeyValue.tsx'
 import styles from './PlanForm.module.css'
 
-export type KeepStep = v.InferOutput<typeof keepHomepage.payload>['steps'][number]
+/** The steps of the challenge, and until when they are reached and claimed. */
+export type KeepChallenge = Pick<
+  v.InferOutput<typeof keepHomepage.payload>,
+  'steps' | 'endTime' | 'claimUntil'
+>
 
 interface Props {
-  readonly steps: readonly KeepStep[]
+  /** What cannot be reached by its end is said. */
+  readonly challenge: KeepChallenge
   /** The debits ahead, the next one first. */
   readonly debits: readonly Date8[]
-  /** When the challenge ends: what cannot be reached by then is said. */
-  readonly endTime: Time14
 }
 
 /** When a step can be earned at the earliest; undefined while that is not known. */
@@ -26,7 +29,8 @@ function earliestText(times: number, debits: readonly Date8[], endTime: Time14) 
 }
 
 /** The rewards of going on with a plan, and when each can be earned at the earliest. */
-export function KeepSteps({ steps, debits, endTime }: Props) {
+export function KeepSteps({ challenge, debits }: Props) {
+  const { steps, endTime, claimUntil } = challenge
   return (
     <Card title="坚持奖励">
       <UnreadableNotice of={[steps]} />
@@ -38,7 +42,7 @@ export function KeepSteps({ steps, debits, endTime }: Props) {
         }))}
       />
       <p className={styles.note}>
-        按连续扣款成功的期数计算，扣款失败、跳过或暂停后重新计；已达成的奖励保留，在活动期内领取。
+        {`扣款并确认份额后计期，扣款失败、跳过、撤单或暂停后重新计；已达成的奖励保留，${formatDate(claimUntil)} 前领取。`}
       </p>
     </Card>
   )

@@ -11,7 +11,7 @@ import { BacktestCard } from './BacktestCard.tsx'
 import { CycleCard } from './CycleCard.tsx'
 import { DebitsCard } from './DebitsCard.tsx'
 import { GoalCard } from './GoalCard.tsx'
-import { KeepSteps, type KeepStep } from './KeepSteps.tsx'
+import { KeepSteps, type KeepChallenge } from './KeepSteps.tsx'
 import { PlanAmount } from './PlanAmount.tsx'
 import { PlanPay } from './PlanPay.tsx'
 import { SmartCard } from './SmartCard.tsx'
@@ -28,7 +28,7 @@ interface Props extends Omit<PlanFormInput, 'facts'> {
   /** Above the form: what is special about this plan. */
   readonly intro?: ReactNode
   /** Of the keep challenge: its steps, below the dates. */
-  readonly challenge?: { readonly steps: readonly KeepStep[]; readonly endTime: string }
+  readonly challenge?: KeepChallenge
 }
 
 /** The form of a plan: to make one, to make another like one, or to change one. */
@@ -86,7 +86,7 @@ function Fields({ intro, challenge, ...input }: Omit<Props, 'fundCode'> & PlanFo
               first={purpose.kind === 'edit' ? '下次扣款' : '首次扣款'}
             />
             {challenge === undefined ? null : (
-              <KeepSteps {...challenge} debits={ahead.debitDates} />
+              <KeepSteps challenge={challenge} debits={ahead.debitDates} />
             )}
           </>
         )}

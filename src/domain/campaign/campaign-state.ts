@@ -1,0 +1,80 @@
+/**
+ * What state a campaign is in for one user: rules.md#campaigns. The first row that applies decides,
+ * to the millisecond of the provider's clock.
+ */
+import { chinaInstant, type Time14 } from '#domain/calendar/calendar-date.ts'
+
+/** What a campaign may ask of who joins, in the order in which it is looked at. */
+export const NEEDS = [
+  'login',
+  'verified',
+  'card',
+  'risk',
+  'newcomer',
+  'tier',
+  'app',
+  'adult',
+] as const
+export type CampaignNeed = (typeof NEEDS)[number]
+
+interface Unmet {
+  readonly need: CampaignNeed
+  readonly reason: string
+}
+
+/** The facts of a campaign that decide, as the provider has them. */
+export interface CampaignFacts {
+  readonly startTime: Time14
+  /** The first moment that is no part of it. */
+  readonly endTime: Time14
+  /** Until when what was earned can be claimed. */
+  readonly claimUntil: Time14
+  readonly paused: { readonly reason: string } | null
+  /** How many may still join; null without a limit. */
+  readonly stock: number | null
+  /** What the user does not meet. */
+  readonly unmet: readonly Unmet[]
+  /** The user's own part in it; null before joining. */
+  readonly own: object | null
+}
+
+export type CampaignState =
+  | { readonly kind: 'paused'; readonly reason: string }
+  | { readonly kind: 'notBegun'; readonly msLeft: number }
+  | { readonly kind: 'ended'; readonly claimable: boolean }
+  | { readonly kind: 'joined' }
+  | { readonly kind: 'soldOut' }
+  | ({ readonly kind: 'notEligible' } & Unmet)
+  | { readonly kind: 'open' }
+
+/** The state at an instant of the provider's clock, in ms since 1970. */
+export function campaignState(facts: CampaignFacts, at: number): CampaignState {
+  const { startTime, endTime, claimUntil, paused, stock, unmet, own } = facts
+  if (paused !== null) return { kind: 'paused', reason: paused.reason }
+  const start = chinaInstant(startTime)
+  if (at < start) return { kind: 'notBegun', msLeft: start - at }
+  if (at >= chinaInstant(endTime))
+    return { kind: 'ended', claimable: at < chinaInstant(claimUntil) }
+  if (own !== null) return { kind: 'joined' }
+  if (stock !== null && stock <= 0) return { kind: 'soldOut' }
+  const first = [...unmet].sort((a, b) => NEEDS.indexOf(a.need) - NEEDS.indexOf(b.need))[0]
+  return first === undefined ? { kind: 'open' } : { kind: 'notEligible', ...first }
+}
+
+const SECOND = 1_000
+
+/**
+ * How long what is shown stays true, ms: to the next second of a countdown, else to the next edge.
+ * Null where no edge is ahead.
+ */
+export function shownFor(facts: CampaignFacts, at: number): number | null {
+  const { startTime, endTime, claimUntil } = facts
+  const edges = [startTime, endTime, claimUntil].map((edge) => chinaInstant(edge) - at)
+  const [next] = edges.filter((ms) => ms > 0).sort((a, b) => a - b)
+  if (next === undefined) return null
+  if (campaignState(facts, at).kind !== 'notBegun') return next
+  return next % SECOND === 0 ? SECOND : next % SECOND
+}
+
+/** After an edge the provider is asked again, each page at a moment of its own: ms. */
+export const REASK_WITHIN = 3_000

@@ -1,0 +1,76 @@
+import { useQuery } from '@tanstack/react-query'
+import { useNavigate } from 'react-router-dom'
+import { getUserWelfareInfo } from '#api/calls/activity.ts'
+import { listActivities } from '#api/calls/campaign.ts'
+import { prefetchPages, queryFor } from '#api/query.ts'
+import { activityCenterPaths } from '#paths/activities/activity-center.ts'
+import type { PathInput } from '#paths/path.ts'
+import { useSignedIn } from '#shared/activity/use-campaign.ts'
+import { SlotHead } from '#shared/page-blocks/SlotHead.tsx'
+import { ListTemplate } from '#templates/ListTemplate.tsx'
+import type { Prefetch } from '#templates/screen.ts'
+import { useShell } from '#templates/shell-context.ts'
+import { useEndlessList } from '#templates/use-endless-list.ts'
+import { Segments } from '#ui/fields/Segments.tsx'
+import { Banner } from '#ui/text/Banner.tsx'
+import { CampaignRow } from './CampaignRow.tsx'
+
+type Input = PathInput<typeof activityCenterPaths.activityCenterHome>
+type Tab = NonNullable<Input['tab']>
+
+const TABS: readonly { readonly key: Tab; readonly label: string; readonly empty: string }[] = [
+  { key: 'running', label: '进行中', empty: '现在没有进行中的活动' },
+  { key: 'coming', label: '即将开始', empty: '没有即将开始的活动' },
+  { key: 'over', label: '已结束', empty: '90 天内没有结束的活动' },
+  { key: 'joined', label: '我参加的', empty: '您还没有参加活动' },
+]
+
+export const prefetch: Prefetch<Input> = ({ tab = 'running' }) => [
+  prefetchPages(listActivities, { tab }),
+]
+
+/** What runs, what is to come, what is over, what one has joined; what waits to be claimed. */
+export default function ActivityCenterHomeScreen({ input }: { readonly input: Input }) {
+  const { tab = 'running' } = input
+  const shell = useShell()
+  const navigate = useNavigate()
+  const signedIn = useSignedIn()
+  const list = useEndlessList(listActivities, { tab })
+  const home = activityCenterPaths.activityCenterHome
+  const show = (chosen: Tab) => void navigate(home.to({ tab: chosen }), { replace: true })
+  const signIn = () => void shell.login().then((done) => done && list.refetch())
+  return (
+    <ListTemplate
+      label="活动"
+      list={list}
+      itemKey={({ activityId }) => activityId}
+      head={
+        <>
+          <SlotHead slot="activity-center" path={home.to()} />
+          {signedIn ? <Waiting onShow={() => show('joined')} /> : null}
+          <Segments label="活动" items={TABS} value={tab} onChange={show} />
+        </>
+      }
+      empty={
+        tab === 'joined' && !signedIn
+          ? { title: '登录后查看您参加的活动', actionText: '登录', onAction: signIn }
+          : { title: TABS.find(({ key }) => key === tab)?.empty ?? '' }
+      }
+      footNote="活动以各自的规则为准，奖励由公司承担"
+    >
+      {(listed) => <CampaignRow listed={listed} reread={() => void list.refetch()} />}
+    </ListTemplate>
+  )
+}
+
+/** How many rewards wait to be claimed; nothing where none do, or where it is not known. */
+function Waiting({ onShow }: { readonly onShow: () => void }) {
+  const welfare = useQuery({ ...queryFor(getUserWelfareInfo, {}), staleTime: 0 })
+  const earned = welfare.data?.welfares.filter(({ state }) => state === 'earned') ?? []
+  if (earned.length === 0) return null
+  return (
+    <Banner tone="info" action={{ text: '查看', onClick: onShow }}>
+      {`待领取 ${earned.length} 项奖励`}
+    </Banner>
+  )
+}

@@ -1,0 +1,65 @@
+import type * as v from 'valibot'
+import type { listActivities } from '#api/calls/campaign.ts'
+import type { CampaignState } from '#domain/campaign/campaign-state.ts'
+import { countdownText, monthDay, pausedText } from '#domain/campaign/campaign-words.ts'
+import { keepActivityPaths } from '#paths/activities/keep-activity.ts'
+import { downloadPaths } from '#paths/download.ts'
+import { useCampaignState } from '#templates/activity/use-campaign-state.ts'
+import { Row } from '#ui/lists/Row.tsx'
+import { Tag } from '#ui/text/Tag.tsx'
+
+type Listed = v.InferOutput<typeof listActivities.payload>['records'][number]
+
+const KINDS: Record<Listed['kind'], string> = { keep: '定投', game: '模拟', rule: '福利' }
+
+/** Where a campaign is opened, by its kind; null where only the app has it. */
+const HOMES: Record<Listed['kind'], ((activityId: string) => string) | null> = {
+  keep: (activityId) => keepActivityPaths.loading.to({ activityId }),
+  game: null,
+  rule: null,
+}
+
+/** What a user has of it, in a word. */
+function ownTag({ claimable, own }: Listed, { kind }: CampaignState) {
+  if (claimable > 0) return <Tag tone="gold">{`待领取 ${claimable}`}</Tag>
+  if (own !== null) return <Tag tone="brand">已参加</Tag>
+  return kind === 'soldOut' ? <Tag>已领完</Tag> : undefined
+}
+
+function timeText({ endTime, claimUntil }: Listed, state: CampaignState): string {
+  switch (state.kind) {
+    case 'paused':
+      return pausedText(state.reason)
+    case 'notBegun':
+      return `距开始 ${countdownText(state.msLeft)}`
+    case 'ended':
+      return state.claimable
+        ? `${monthDay(endTime)}已结束，奖励可领至 ${monthDay(claimUntil)}`
+        : `${monthDay(endTime)}已结束`
+    case 'joined':
+    case 'soldOut':
+    case 'notEligible':
+    case 'open':
+      return `${monthDay(endTime)}结束`
+  }
+}
+
+interface Props {
+  readonly listed: Listed
+  readonly reread: () => void
+}
+
+/** One campaign: what it is, until when, what the user has of it. */
+export function CampaignRow({ listed, reread }: Props) {
+  const { activityId, kind, title, appOnly } = listed
+  const state = useCampaignState(listed, reread)
+  const home = appOnly ? null : HOMES[kind]
+  return (
+    <Row
+      title={title}
+      note={`${KINDS[kind]}${home === null ? ' · 仅限 App' : ''} · ${timeText(listed, state)}`}
+      value={ownTag(listed, state)}
+      href={home === null ? downloadPaths.download.to() : home(activityId)}
+    />
+  )
+}

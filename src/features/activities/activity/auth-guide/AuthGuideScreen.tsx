@@ -1,0 +1,72 @@
+import { useQuery } from '@tanstack/react-query'
+import { queryUserStatus } from '#api/calls/auth.ts'
+import { queryFor } from '#api/query.ts'
+import { activityPaths } from '#paths/activities/activity.ts'
+import { authenticPaths } from '#paths/authentic.ts'
+import type { PathInput } from '#paths/path.ts'
+import { useSignedIn } from '#shared/activity/use-campaign.ts'
+import { OpeningLeft } from '#shared/person/OpeningLeft.tsx'
+import { useWayBack } from '#shared/person/use-way-back.ts'
+import { FailedLine } from '#templates/FailedLine.tsx'
+import { useShell } from '#templates/shell-context.ts'
+import { SlotTemplate } from '#templates/SlotTemplate.tsx'
+import { Card } from '#ui/layout/Card.tsx'
+import { Row } from '#ui/lists/Row.tsx'
+import { Banner } from '#ui/text/Banner.tsx'
+
+type Input = PathInput<typeof activityPaths.authGuide>
+
+/** Of an identity document that was not accepted. */
+const REJECTED = '3'
+
+/** How an account is opened: the steps, what to have at hand, why each datum, where one stopped. */
+export default function AuthGuideScreen({ input: { from } }: { readonly input: Input }) {
+  return (
+    <SlotTemplate
+      slot="auth-guide"
+      path={activityPaths.authGuide.to()}
+      above={<Stopped from={from} />}
+      below={
+        <Card flush>
+          <Row title="支持的银行" note="限额与签约方式" href={authenticPaths.supportBank.to()} />
+        </Card>
+      }
+    />
+  )
+}
+
+/** Where the user's own opening is, and the way on. */
+function Stopped({ from }: Input) {
+  const shell = useShell()
+  const signedIn = useSignedIn()
+  const { goOn } = useWayBack(from)
+  const status = useQuery({
+    ...queryFor(queryUserStatus, {}),
+    enabled: signedIn,
+    staleTime: 0,
+  })
+  if (!signedIn) {
+    return (
+      <Banner tone="info" action={{ text: '登录', onClick: () => void shell.login() }}>
+        登录后开户，填过的内容会保留
+      </Banner>
+    )
+  }
+  if (status.error !== null && status.data === undefined)
+    return <FailedLine what="开户进度" onRetry={status.refetch} />
+  if (status.data === undefined) return null
+  const { authFlag, approveStatus, approveRemark } = status.data
+  if (approveStatus === REJECTED)
+    return <Banner tone="warning">{`身份证件未通过审核：${approveRemark}`}</Banner>
+  if (authFlag === '1') {
+    return (
+      <Banner
+        tone="info"
+        {...(from === undefined ? {} : { action: { text: '返回', onClick: goOn } })}
+      >
+        您已完成实名认证
+      </Banner>
+    )
+  }
+  return <OpeningLeft />
+}

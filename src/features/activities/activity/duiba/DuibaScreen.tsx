@@ -1,0 +1,81 @@
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { listGoldRecords } from '#api/calls/activity.ts'
+import { pagesFor, prefetchPages } from '#api/query.ts'
+import { brand } from '#domain/brand.ts'
+import { partnerSites } from '#domain/brand-sites.ts'
+import { formatDate } from '#domain/money/format-figures.ts'
+import { outsideAddress } from '#domain/navigation/outside-address.ts'
+import { coinChange } from '#domain/reward/coin-words.ts'
+import type { activityPaths } from '#paths/activities/activity.ts'
+import type { PathInput } from '#paths/path.ts'
+import { goldStorePaths } from '#paths/pension/gold-store.ts'
+import { RefusedAddress } from '#shared/outside/RefusedAddress.tsx'
+import { DetailTemplate } from '#templates/DetailTemplate.tsx'
+import type { Prefetch } from '#templates/screen.ts'
+import { useShell } from '#templates/shell-context.ts'
+import { Button } from '#ui/fields/Button.tsx'
+import { BottomBar } from '#ui/layout/BottomBar.tsx'
+import { Card } from '#ui/layout/Card.tsx'
+import { KeyValue } from '#ui/lists/KeyValue.tsx'
+import { Row } from '#ui/lists/Row.tsx'
+
+type Input = PathInput<typeof activityPaths.duiba>
+
+const [MALL] = partnerSites
+
+export const prefetch: Prefetch<Input> = () => [prefetchPages(listGoldRecords, {})]
+
+/** The way to the points mall: what one has to spend, and where the link leads. */
+export default function DuibaScreen({ input: { redirect } }: { readonly input: Input }) {
+  const outside = outsideAddress(redirect ?? `https://${MALL.host}/`, [MALL.host])
+  if ('refused' in outside) return <RefusedAddress reason={outside.refused} />
+  return <Mall target={redirect ?? ''} />
+}
+
+function Mall({ target }: { readonly target: string }) {
+  const shell = useShell()
+  const { data, ...coins } = useInfiniteQuery({ ...pagesFor(listGoldRecords, {}), staleTime: 0 })
+  return (
+    <DetailTemplate
+      query={{ ...coins, data: data?.pages[0] }}
+      skeleton="list"
+      footNote="请勿在陌生页面输入交易密码和短信验证码"
+      actions={() => (
+        <BottomBar>
+          <Button kind="secondary" size="large" onClick={shell.back}>
+            返回
+          </Button>
+          <Button size="large" block onClick={() => shell.leave({ kind: 'mall', target })}>
+            {`前往${MALL.name}`}
+          </Button>
+        </BottomBar>
+      )}
+    >
+      {({ balance, ending }) => (
+        <>
+          <Card title={`即将前往${MALL.name}`}>
+            <p>{`您将离开${brand.company}的页面，并以当前账户登录${MALL.name}`}</p>
+          </Card>
+          <Card>
+            <KeyValue
+              items={[
+                { label: '网站', value: MALL.host },
+                {
+                  label: '可用金币',
+                  value: coinChange(balance, 'plain'),
+                  note:
+                    ending === null || ending.amount === 0
+                      ? undefined
+                      : `${ending.amount} 金币 ${formatDate(ending.date)} 到期`,
+                },
+              ]}
+            />
+          </Card>
+          <Card flush>
+            <Row title="金币明细" href={goldStorePaths.goldVaryRecords.to()} />
+          </Card>
+        </>
+      )}
+    </DetailTemplate>
+  )
+}

@@ -1,0 +1,35 @@
+import { activityPaths } from '#paths/activities/activity.ts'
+import type { ModuleRow } from '#templates/module.ts'
+import { screen } from '#templates/screen.ts'
+
+const screens = [
+  screen({
+    path: activityPaths.authGuide,
+    title: '开户指南',
+    needs: [],
+    share: { title: '开户指南', to: () => activityPaths.authGuide.to() },
+    refreshOnRedisplay: true,
+    load: () => import('./auth-guide/AuthGuideScreen.tsx'),
+  }),
+  screen({
+    path: activityPaths.duiba,
+    title: '积分商城',
+    needs: ['login'],
+    skeleton: 'list',
+    load: () => import('./duiba/DuibaScreen.tsx'),
+  }),
+  screen({
+    path: activityPaths.xgt,
+    title: '薪管通',
+    needs: [],
+    share: { title: '薪管通', to: () => activityPaths.xgt.to() },
+    refreshOnRedisplay: true,
+    load: () => import('./xgt/XgtScreen.tsx'),
+  }),
+]
+
+export const activityModule: ModuleRow = {
+  group: 'activities',
+  segment: 'activity',
+  screens,
+}

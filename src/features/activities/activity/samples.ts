@@ -1,0 +1,25 @@
+import { activityPaths } from '#paths/activities/activity.ts'
+import { as, type Samples } from '#templates/sample.ts'
+
+const { authGuide, duiba, xgt } = activityPaths
+
+/** How to see each screen. */
+export const samples: Samples = () => ({
+  [authGuide.pattern]: [
+    as('li')(authGuide.to(), 'not begun'),
+    as('halfway')(authGuide.to(), 'stopped midway'),
+    as('zhou')(authGuide.to(), 'rejected'),
+    as('zhang')(authGuide.to(), 'verified'),
+    as(null)(authGuide.to(), 'signed out'),
+  ],
+  [duiba.pattern]: [
+    as('every')(duiba.to()),
+    as('new')(duiba.to(), 'no coins'),
+    as('every')(duiba.to({ redirect: 'https://evil.example/' }), 'refused'),
+  ],
+  [xgt.pattern]: [
+    as('zhang')(xgt.to()),
+    as('li')(xgt.to(), 'unverified'),
+    as(null)(xgt.to(), 'signed out'),
+  ],
+})

@@ -1,0 +1,14 @@
+// No template: one sentence, and the ways on.
+import type { keepActivityPaths } from '#paths/activities/keep-activity.ts'
+import type { PathInput } from '#paths/path.ts'
+import { CampaignError } from '#shared/activity/CampaignError.tsx'
+import { keepOf, keepPages } from '../parts/keep-pages.ts'
+
+type Input = PathInput<typeof keepActivityPaths.activityError>
+
+/** Why the challenge could not be opened. */
+export default function ActivityErrorScreen({ input }: { readonly input: Input }) {
+  return (
+    <CampaignError activityId={keepOf(input)} code={input.code ?? 'notFound'} pages={keepPages} />
+  )
+}

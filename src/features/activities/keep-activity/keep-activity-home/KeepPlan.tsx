@@ -1,0 +1,120 @@
+import { useQuery } from '@tanstack/react-query'
+import { useNavigate } from 'react-router-dom'
+import { queryPlan } from '#api/calls/plan.ts'
+import { queryFor } from '#api/query.ts'
+import { now14 } from '#platform/clock.ts'
+import { directInvestPaths } from '#paths/direct-invest.ts'
+import { keepActivityPaths } from '#paths/activities/keep-activity.ts'
+import { amountText, debitDayText, nextDebitText } from '#shared/plan/plan-words.ts'
+import { FailedLine } from '#templates/FailedLine.tsx'
+import { Card } from '#ui/layout/Card.tsx'
+import { Skeleton } from '#ui/layout/Skeleton.tsx'
+import { KeyValue } from '#ui/lists/KeyValue.tsx'
+import { Row } from '#ui/lists/Row.tsx'
+import { RowList } from '#ui/lists/RowList.tsx'
+import { Banner } from '#ui/text/Banner.tsx'
+import { useHiddenAmounts } from '#ui/text/hide-amounts.ts'
+import type { Keep } from './KeepStreak.tsx'
+
+export const usePlan = (planNo: string | null | undefined) =>
+  useQuery({
+    ...queryFor(queryPlan, { planNo: planNo ?? '' }),
+    enabled: typeof planNo === 'string',
+    staleTime: 0,
+  })
+
+interface Props {
+  readonly keep: Keep
+  readonly plan: ReturnType<typeof usePlan>
+}
+
+/** The plan of the challenge: its next debit, and what endangers it. */
+export function KeepPlan({ keep, plan }: Props) {
+  const { veil, hidden } = useHiddenAmounts()
+  const { data, error, refetch } = plan
+  if (error !== null && data === undefined) return <FailedLine what="挑战计划" onRetry={refetch} />
+  if (data === undefined)
+    return (
+      <Card>
+        <Skeleton lines={3} />
+      </Card>
+    )
+  const { status, nextDebitDate, channelName, planNo, skipDate } = data.plan
+  const next =
+    nextDebitDate === null || skipDate !== null
+      ? nextDebitText(data.plan)
+      : debitDayText(nextDebitDate, now14())
+  return (
+    <>
+      <Risk plan={data} keep={keep} />
+      <Card title="挑战计划">
+        <KeyValue
+          items={[
+            { label: '下次扣款', value: next },
+            { label: '每期金额', value: hidden ? veil('') : amountText(data.plan) },
+            { label: '扣款方式', value: channelName },
+          ]}
+        />
+      </Card>
+      <Card flush>
+        <RowList label="挑战计划">
+          <Row
+            title="每期明细"
+            note="扣款、份额与是否计期"
+            href={keepActivityPaths.keepDirectDetail.to({ activityId: keep.activityId })}
+          />
+          <Row
+            title="查看定投计划"
+            href={
+              status === 'terminated'
+                ? directInvestPaths.directInvestCease.to({ planNo })
+                : directInvestPaths.detail.to({ planNo })
+            }
+          />
+        </RowList>
+      </Card>
+    </>
+  )
+}
+
+/** What breaks the row, before it does. */
+function Risk({ plan, keep }: { readonly plan: NonNullable<Props['plan']['data']>; keep: Keep }) {
+  const navigate = useNavigate()
+  const { status, statusReason, planNo } = plan.plan
+  const to = (text: string, address: string) => ({
+    text,
+    onClick: () => void navigate(address),
+  })
+  const pending = keep.slots.find(({ state }) => state === 'pending')
+  const detail = directInvestPaths.detail.to({ planNo })
+  if (status === 'paused')
+    return (
+      <Banner tone="warning" action={to('去恢复', detail)}>
+        定投已暂停，暂停期间的每一期都算中断
+      </Banner>
+    )
+  if (status === 'abnormal')
+    return (
+      <Banner
+        tone="warning"
+        action={to('更换银行卡', directInvestPaths.directInvestCashier.to({ planNo }))}
+      >
+        {`扣款异常：${statusReason}`}
+      </Banner>
+    )
+  if (status === 'terminated')
+    return (
+      <Banner tone="info">{`挑战计划已结束${statusReason === '' ? '' : `：${statusReason}`}`}</Banner>
+    )
+  if (plan.obstacle !== null)
+    return (
+      <Banner tone="warning" action={to('去处理', detail)}>
+        {`下次扣款预计失败：${plan.obstacle.reason}，失败后连续期数从 0 重新计`}
+      </Banner>
+    )
+  return pending === undefined ? null : (
+    <Banner tone="info">
+      {`${debitDayText(pending.date, now14())} 的扣款处理中，份额确认后计期`}
+    </Banner>
+  )
+}

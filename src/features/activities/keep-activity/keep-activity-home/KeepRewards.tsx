@@ -1,0 +1,63 @@
+import { reachable } from '#domain/campaign/streak.ts'
+import { formatDate } from '#domain/money/format-figures.ts'
+import { UnreadableNotice } from '#templates/UnreadableNotice.tsx'
+import { Button } from '#ui/fields/Button.tsx'
+import { Card } from '#ui/layout/Card.tsx'
+import { Row } from '#ui/lists/Row.tsx'
+import { RowList } from '#ui/lists/RowList.tsx'
+import { Tag } from '#ui/text/Tag.tsx'
+import type { Keep } from './KeepStreak.tsx'
+
+type Step = Keep['steps'][number]
+
+interface Props {
+  readonly keep: Keep
+  /** Whether what is ahead is known: of a plan that runs. */
+  readonly runs: boolean
+  readonly onClaim: (stepId: string) => Promise<void>
+}
+
+const TAGS = {
+  open: { text: '未达成', tone: 'neutral' },
+  earned: { text: '待领取', tone: 'gold' },
+  claimed: { text: '已领取', tone: 'brand' },
+  missed: { text: '已错过', tone: 'neutral' },
+} as const
+
+/** Whether a step is beyond what the debits until the end can make. */
+function isOutOfReach({ times: now, longest, slots }: Keep, step: Step): boolean {
+  const ahead = slots.filter(({ state }) => state === 'ahead' || state === 'pending').length
+  return step.state === 'open' && reachable({ now, longest }, ahead) < step.times
+}
+
+/** The steps of the challenge: what each gives, and what can be claimed. */
+export function KeepRewards({ keep, runs, onClaim }: Props) {
+  const { steps, claimUntil } = keep
+  return (
+    <Card title="坚持奖励" extra={`领取截至 ${formatDate(claimUntil)}`} flush>
+      <UnreadableNotice of={[steps]} />
+      <RowList label="坚持奖励">
+        {steps.map((step) => (
+          <Row
+            key={step.stepId}
+            title={`连续 ${step.times} 期`}
+            note={
+              runs && isOutOfReach(keep, step)
+                ? `${step.rewardTxt}，活动结束前的扣款次数已不够`
+                : step.rewardTxt
+            }
+            value={
+              step.state === 'earned' ? (
+                <Button size="small" onClick={() => onClaim(step.stepId)}>
+                  领取
+                </Button>
+              ) : (
+                <Tag tone={TAGS[step.state].tone}>{TAGS[step.state].text}</Tag>
+              )
+            }
+          />
+        ))}
+      </RowList>
+    </Card>
+  )
+}

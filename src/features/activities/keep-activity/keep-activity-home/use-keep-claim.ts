@@ -1,0 +1,45 @@
+import { useRef } from 'react'
+import { keepClaimRewards, keepHomepage } from '#api/calls/keep-challenge.ts'
+import { fetchOrThrow } from '#api/query.ts'
+import { useReward } from '#shared/reward/use-reward.ts'
+import { submissionCall } from '#shared/submission/submission-call.ts'
+import { useSubmission } from '#shared/submission/use-submission.ts'
+import { toast } from '#ui/overlays/toast.ts'
+
+const CHANGED = { at: 'toast', next: 'reread' } as const
+
+const CLAIM = submissionCall(keepClaimRewards, {
+  notFound: CHANGED,
+  activityOver: CHANGED,
+  activityPaused: CHANGED,
+  notEarned: CHANGED,
+  // By another device: it is shown as claimed, and announced there.
+  alreadyClaimed: { at: 'none', next: 'reread' },
+})
+
+/** Claims a step of the challenge, once; what it has brought is announced. */
+export function useKeepClaim(activityId: string, reread: () => Promise<unknown>) {
+  const stepId = useRef('')
+  const show = useReward()
+  const claim = useSubmission({
+    repeats: true,
+    call: () => CLAIM({ activityId, stepId: stepId.current }),
+    askOutcome: async () => {
+      const { steps } = await fetchOrThrow(keepHomepage, { activityId })
+      return steps.some((it) => it.stepId === stepId.current && it.state === 'claimed')
+    },
+    does: { reread: async () => void (await reread()) },
+    onDone: async (payload) => {
+      if (payload === null) toast.show('奖励已领取')
+      else await show(`${activityId}:${stepId.current}`, payload.reward)
+      await reread()
+    },
+    words: { notDone: { at: 'toast', text: '还没有领取成功，请再试一次' } },
+  })
+  return async (step: string) => {
+    // One at a time: the answer of the other is still to come.
+    if (claim.at === 'sending') return
+    stepId.current = step
+    await claim.start()
+  }
+}

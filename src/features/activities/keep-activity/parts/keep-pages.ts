@@ -1,0 +1,17 @@
+import { brand } from '#domain/brand.ts'
+import { keepActivityPaths } from '#paths/activities/keep-activity.ts'
+import type { CampaignPages } from '#shared/activity/campaign-pages.ts'
+
+/** The challenge that an address names, else the one that runs. */
+export const keepOf = ({
+  activityId = brand.keepActivityId,
+}: {
+  activityId?: string | undefined
+}) => activityId
+
+export const keepPages: CampaignPages = {
+  loading: (activityId) => keepActivityPaths.loading.to({ activityId }),
+  welcome: (activityId) => keepActivityPaths.welcome.to({ activityId }),
+  home: (activityId) => keepActivityPaths.keepActivityHome.to({ activityId }),
+  error: (activityId, code) => keepActivityPaths.activityError.to({ activityId, code }),
+}

@@ -1,0 +1,14 @@
+import * as v from 'valibot'
+import { text } from '#domain/text-formats.ts'
+import { wayBack } from '#paths/fields.ts'
+import { path } from '#paths/path.ts'
+
+/** Single pages of the activities; a bare address has no page of its own. */
+export const activityPaths = {
+  /** How an account is opened, before it is begun. */
+  authGuide: path('/activity/authGuide', wayBack),
+  /** The points mall, at `redirect` of its own host. */
+  duiba: path('/activity/duiba', { redirect: v.optional(text(2_000)) }),
+  /** Saving on payday. */
+  xgt: path('/activity/xgt'),
+} as const

@@ -1,0 +1,54 @@
+import type { ReactNode } from 'react'
+import { useQueryClient } from '@tanstack/react-query'
+import { useNavigate } from 'react-router-dom'
+import { markWelcomed, queryActivity } from '#api/calls/campaign.ts'
+import { fetchOrThrow, queryFor } from '#api/query.ts'
+import { GENERAL, submissionCall } from '#shared/submission/submission-call.ts'
+import { useSubmission } from '#shared/submission/use-submission.ts'
+import { Button } from '#ui/fields/Button.tsx'
+import { BottomBar } from '#ui/layout/BottomBar.tsx'
+import type { CampaignPages } from './campaign-pages.ts'
+import { useSignedIn } from './use-campaign.ts'
+
+interface Props {
+  readonly activityId: string
+  readonly pages: CampaignPages
+  readonly text: string
+}
+
+const SEEN = submissionCall(markWelcomed, { notFound: GENERAL })
+
+/** Whether the user was welcomed, as the home will find it. */
+function useWelcomed(activityId: string): () => Promise<boolean> {
+  const queries = useQueryClient()
+  return async () => {
+    const answer = await fetchOrThrow(queryActivity, { activityId })
+    queries.setQueryData(queryFor(queryActivity, { activityId }).queryKey, answer)
+    return answer.activity.welcomed === true
+  }
+}
+
+/** Goes on from a welcome page, which the provider then counts as seen; a visitor only goes on. */
+export function WelcomeAct({ activityId, pages, text }: Props): ReactNode {
+  const navigate = useNavigate()
+  const signedIn = useSignedIn()
+  const welcomed = useWelcomed(activityId)
+  const toHome = () => void navigate(pages.home(activityId), { replace: true })
+  const seen = useSubmission({
+    repeats: true,
+    call: () => SEEN({ activityId }),
+    askOutcome: welcomed,
+    onDone: async () => {
+      // The home leads back here while it finds that nobody was welcomed.
+      if (await welcomed().catch(() => false)) toHome()
+    },
+    words: { notDone: { at: 'toast', text: '没有保存成功，请再试一次' } },
+  })
+  return (
+    <BottomBar>
+      <Button size="large" block onClick={async () => (signedIn ? seen.start() : toHome())}>
+        {text}
+      </Button>
+    </BottomBar>
+  )
+}

@@ -1,0 +1,183 @@
+import { useState, type ReactNode } from 'react'
+import { useLocation, useNavigate } from 'react-router-dom'
+import type * as v from 'valibot'
+import type { queryActivity } from '#api/calls/campaign.ts'
+import type { CampaignNeed, CampaignState } from '#domain/campaign/campaign-state.ts'
+import { stateText } from '#domain/campaign/campaign-words.ts'
+import { wayBackTo } from '#domain/navigation/way-back.ts'
+import { formatDateTime } from '#domain/money/format-figures.ts'
+import { activityCenterPaths } from '#paths/activities/activity-center.ts'
+import { authenticPaths } from '#paths/authentic.ts'
+import { dealPaths } from '#paths/deal.ts'
+import { downloadPaths } from '#paths/download.ts'
+import { risksPaths } from '#paths/risks.ts'
+import { phone } from '#platform/open-app.ts'
+import { Button } from '#ui/fields/Button.tsx'
+import { CheckLine } from '#ui/fields/CheckLine.tsx'
+import { BottomBar } from '#ui/layout/BottomBar.tsx'
+import { Page } from '#ui/layout/Page.tsx'
+import { ActivityRules } from './activity/ActivityRules.tsx'
+import styles from './activity/ActivityTemplate.module.css'
+import { RiskLine } from './RiskLine.tsx'
+import { StaleNotice } from './StaleNotice.tsx'
+import { useShell } from './shell-context.ts'
+import { useCampaignState } from './activity/use-campaign-state.ts'
+
+export type Campaign = v.InferOutput<typeof queryActivity.payload>['activity']
+
+/** What the button at the bottom does. */
+export interface CampaignAct {
+  readonly text: string
+  readonly onClick: () => void | Promise<void>
+}
+
+interface Props {
+  readonly campaign: Campaign
+  readonly reread: () => void
+  /** Joins; called once the rules are agreed to. */
+  readonly onJoin: () => Promise<void>
+  /** The next act of who has joined, and of who looks at the end; null for none. */
+  readonly next: (state: CampaignState) => CampaignAct | null
+  /** The rules are shown by who changes them too: open, with how to close them. */
+  readonly rules: { readonly open: boolean; readonly set: (open: boolean) => void }
+  /** The cards between the head and the foot. */
+  readonly children: (state: CampaignState) => ReactNode
+}
+
+const OTHERS = '看看其他活动'
+
+/** Where a need is met, by the address to return to; null where nothing can be done here. */
+const MET_AT: Record<
+  Exclude<CampaignNeed, 'login'>,
+  ((from: string) => { readonly text: string; readonly to: string }) | null
+> = {
+  verified: (from) => ({ text: '去实名认证', to: authenticPaths.authentic.to({ from }) }),
+  card: (from) => ({ text: '去绑定银行卡', to: dealPaths.addBank.to({ from }) }),
+  risk: (from) => ({ text: '去测评', to: risksPaths.risks.to({ from }) }),
+  app: (from) => ({ text: '打开 App', to: downloadPaths.download.to({ to: from }) }),
+  newcomer: null,
+  tier: null,
+  adult: null,
+}
+
+/**
+ * A campaign in any of its states: its head in its own colour, its state, what the module shows of
+ * it, one act, the organiser; its rules are one tap away.
+ */
+export function ActivityTemplate({ campaign, reread, onJoin, next, rules, children }: Props) {
+  const state = useCampaignState(campaign, reread)
+  const { title, accent, headerImgUrl, startTime, endTime } = campaign
+  const day = (time: string) => formatDateTime(time, { seconds: false })
+  return (
+    <>
+      <Page footNote={<Foot campaign={campaign} />}>
+        <StaleNotice />
+        <section className={styles.head} data-accent={accent}>
+          {headerImgUrl === '' ? null : (
+            <img className={styles.picture} src={headerImgUrl} alt="" />
+          )}
+          <div className={styles.top}>
+            <h2 className={styles.title}>{title}</h2>
+            <button type="button" className={styles.rules} onClick={() => rules.set(true)}>
+              活动规则
+            </button>
+          </div>
+          <p className={styles.time}>
+            <span>{day(startTime)}</span> 至 <span>{day(endTime)}</span>
+          </p>
+          <p className={styles.state} data-state={state.kind}>
+            {stateText(state, campaign)}
+          </p>
+        </section>
+        {children(state)}
+      </Page>
+      <Act key={campaign.ruleVersion} {...{ campaign, state, next, onJoin, reread }} />
+      <ActivityRules campaign={campaign} open={rules.open} onClose={() => rules.set(false)} />
+    </>
+  )
+}
+
+interface ActProps extends Pick<Props, 'campaign' | 'next' | 'onJoin' | 'reread'> {
+  readonly state: CampaignState
+}
+
+/** The one act of a state. Under other rules it is agreed to anew: the box is empty again. */
+function Act({ campaign, state, next, onJoin, reread }: ActProps) {
+  const [agreed, setAgreed] = useState(false)
+  const { consent } = campaign
+  const act = useAct(state, { next, reread })
+  if (state.kind === 'open') {
+    const missing = consent !== null && !agreed ? { reason: '请先阅读并同意活动规则' } : null
+    return (
+      <BottomBar
+        note={
+          consent === null ? undefined : (
+            <CheckLine checked={agreed} onChange={setAgreed}>
+              {consent.text}
+            </CheckLine>
+          )
+        }
+      >
+        <Button size="large" block missing={missing} onClick={onJoin}>
+          立即参加
+        </Button>
+      </BottomBar>
+    )
+  }
+  return (
+    <BottomBar>
+      <Button
+        size="large"
+        block
+        disabled={act.onClick === null}
+        onClick={act.onClick ?? (() => {})}
+      >
+        {act.text}
+      </Button>
+    </BottomBar>
+  )
+}
+
+/** What can be done in a state in which one cannot join; null of an act that is not possible yet. */
+function useAct(
+  state: CampaignState,
+  { next, reread }: Pick<Props, 'next' | 'reread'>,
+): { readonly text: string; readonly onClick: CampaignAct['onClick'] | null } {
+  const shell = useShell()
+  const navigate = useNavigate()
+  const { pathname, search } = useLocation()
+  const go = (text: string, to: string) => ({ text, onClick: () => void navigate(to) })
+  const others = go(OTHERS, activityCenterPaths.activityCenterHome.to())
+  switch (state.kind) {
+    case 'notBegun':
+      return { text: '活动未开始', onClick: null }
+    case 'ended':
+    case 'joined':
+      return next(state) ?? others
+    case 'notEligible': {
+      if (state.need === 'login') {
+        const signIn = () => void shell.login().then((signedIn) => signedIn && reread())
+        return { text: '登录', onClick: signIn }
+      }
+      const met = MET_AT[state.need]?.(wayBackTo(`${pathname}${search}`) ?? '/')
+      return met === undefined ? others : go(met.text, met.to)
+    }
+    case 'paused':
+    case 'soldOut':
+    case 'open':
+      return others
+  }
+}
+
+/** Who organises it, whom to ask, the lines of law, and of the store where it asks for one. */
+function Foot({ campaign }: { readonly campaign: Campaign }) {
+  const { organiser, serviceLine, storeLine } = campaign
+  return (
+    <>
+      <p>{`主办方：${organiser}`}</p>
+      <p>{`客服电话：${serviceLine}`}</p>
+      {storeLine !== '' && phone() === 'ios' ? <p>{storeLine}</p> : null}
+      <RiskLine />
+    </>
+  )
+}

@@ -1,0 +1,187 @@
+// @vitest-environment jsdom
+import * as v from 'valibot'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { keepClaimRewards, keepHomepage } from '#api/calls/keep-challenge.ts'
+import { pausePlan } from '#api/calls/plan-change.ts'
+import { activityCenterPaths } from '#paths/activities/activity-center.ts'
+import { activityPaths } from '#paths/activities/activity.ts'
+import { keepActivityPaths } from '#paths/activities/keep-activity.ts'
+import { directInvestPaths } from '#paths/direct-invest.ts'
+import { forgetClock, syncClock } from '#platform/clock.ts'
+import { button, click, eventually } from '#ui/testing/in-page.tsx'
+import { ask, control, signIn } from './sandbox/test-client.ts'
+import { openApp, openProvider, type AppInPage } from './screens/testing/app-in-page.tsx'
+
+let provider: Awaited<ReturnType<typeof openProvider>>
+let app: AppInPage | null = null
+const moment = v.object({ now: v.string() })
+const center = activityCenterPaths.activityCenterHome
+const { keepActivityHome, loading } = keepActivityPaths
+const KEEP = { activityId: 'keep-1' }
+
+beforeAll(async () => {
+  provider = await openProvider()
+  // The modules of the whole app take longer to load than a test may.
+  await (await openApp(provider, center.to(), null)).close()
+}, 120_000)
+beforeEach(async () => {
+  localStorage.clear()
+  await control(provider.sandbox, 'reset', {})
+})
+afterEach(async () => {
+  await app?.close()
+  app = null
+  forgetClock()
+})
+afterAll(() => provider.sandbox.stop())
+
+async function opened(address: string, user: string | null = null): Promise<string> {
+  await app?.close()
+  // As the app does with the time of each answer.
+  syncClock(v.parse(moment, await control(provider.sandbox, 'clock')).now)
+  app = await openApp(provider, address, user)
+  return app.text()
+}
+async function tap(name: string): Promise<string> {
+  await click(button(name))
+  await app?.settle()
+  return document.body.textContent
+}
+const rows = (list: string) =>
+  [
+    ...document.querySelectorAll(
+      `[aria-label="${list}"] li, [aria-label="${list}"] [role=listitem]`,
+    ),
+  ].map(({ textContent }) => textContent)
+
+describe('the home of the challenge', () => {
+  it.each([
+    [null, 'keep-1', '登录后参加', '登录'],
+    ['li', 'keep-1', '暂不符合条件：请先完成实名认证', '去实名认证'],
+    ['xu', 'keep-1', '进行中', '立即参加'],
+    ['keeper', 'keep-1', '已参加', '领取奖励'],
+    ['finisher', 'keep-1', '所有档位都已达成', '查看定投计划'],
+    [null, 'keep-2', '距开始', '活动未开始'],
+    [null, 'keep-0', '活动已结束，奖励可领至', '看看其他活动'],
+    [null, 'sold-1', '已领完', '看看其他活动'],
+    [null, 'paused-1', '活动暂停：规则调整中', '看看其他活动'],
+  ])('says to %s of %s %s, and offers %s', async (user, activityId, words, act) => {
+    expect(await opened(keepActivityHome.to({ activityId }), user)).toContain(words)
+    expect(button(act)).toBeDefined()
+  })
+
+  it('claims what waits, and shows it as claimed', async () => {
+    await opened(keepActivityHome.to(), 'keeper')
+    expect(rows('坚持奖励')[1]).toContain('领取')
+    expect(await tap('领取奖励')).toContain('+50 金币')
+    expect(rows('坚持奖励')[1]).toContain('已领取')
+  })
+
+  it('shows what another device has claimed, without announcing it', async () => {
+    await opened(keepActivityHome.to(), 'keeper')
+    const other = await signIn(provider.sandbox, 'keeper')
+    await ask(provider.sandbox, keepClaimRewards, { ...KEEP, stepId: 'keep-3' }, other)
+    expect(await tap('领取奖励')).not.toContain('+50 金币')
+    expect(rows('坚持奖励')[1]).toContain('已领取')
+  })
+
+  it('warns while the plan is paused, and after the miss begins again', async () => {
+    const keeper = await signIn(provider.sandbox, 'keeper')
+    const { planNo } = await ask(provider.sandbox, keepHomepage, KEEP, keeper)
+    await ask(provider.sandbox, pausePlan, { planNo: planNo ?? '' }, keeper)
+    const text = await opened(keepActivityHome.to(), 'keeper')
+    expect(text).toContain('定投已暂停，暂停期间的每一期都算中断')
+    await control(provider.sandbox, 'clock', { to: '20260312160000' })
+    expect(await opened(keepActivityHome.to(), 'keeper')).toContain('当前连续0 期最长连续5 期')
+  })
+
+  it('leads who was not welcomed through the welcome page, once', async () => {
+    expect(await opened(keepActivityHome.to(), 'wang')).toContain('怎么玩')
+    await tap('了解了，进入活动')
+    expect(location.pathname).toBe(keepActivityPaths.keepActivityHome.pattern)
+    await opened(loading.to(), 'wang')
+    expect(location.pathname).toBe(keepActivityPaths.keepActivityHome.pattern)
+  })
+
+  it('says of an unknown challenge that there is none, and leads to the others', async () => {
+    expect(await opened(loading.to({ activityId: '<b>x</b>' }))).toContain('没有找到这个活动')
+    await tap('返回活动中心')
+    expect(location.pathname).toBe(center.pattern)
+  })
+})
+
+describe('the activity centre', () => {
+  it('shows what waits to be claimed, and where', async () => {
+    const text = await opened(center.to(), 'keeper')
+    expect(text).toContain('待领取 1 项奖励')
+    await tap('查看')
+    expect(location.search).toBe('?tab=joined')
+    expect(rows('活动')).toEqual([expect.stringContaining('待领取 1')])
+  })
+
+  it('asks who is signed out to sign in for what they have joined', async () => {
+    expect(await opened(center.to({ tab: 'joined' }))).toContain('登录后查看您参加的活动')
+  })
+
+  it('counts down to what is to come, and names what only the app has', async () => {
+    await opened(center.to({ tab: 'coming' }), 'zhang')
+    expect(rows('活动').join()).toMatch(/下一期.*距开始 \d 天 \d\d:\d\d:\d\d/)
+    await opened(center.to(), 'zhang')
+    expect(rows('活动').join()).toContain('仅限 App')
+  })
+})
+
+describe('the mall', () => {
+  it.each([
+    'https://evil.example/',
+    'https://mall.hean.example@evil.example/',
+    '//evil.example/',
+    'javascript:alert(1)',
+    'http://mall.hean.example/',
+    'https://mall.hean.example.evil.example/',
+    'https://pay.jianghai.example/',
+  ])('is not left for %s', async (redirect) => {
+    expect(await opened(activityPaths.duiba.to({ redirect }), 'every')).toContain(
+      '为了您的安全，没有打开这个链接',
+    )
+    expect(document.body.textContent).not.toContain('前往积分商城')
+  })
+
+  it('is left by a tap, with the coins that can be spent', async () => {
+    const redirect = 'https://mall.hean.example/goods?id=1'
+    const text = await opened(activityPaths.duiba.to({ redirect }), 'every')
+    expect(text).toContain('可用金币305')
+    expect(button('前往积分商城')).toBeDefined()
+  })
+})
+
+describe('the guide to an account', () => {
+  it.each([
+    [null, '登录后开户'],
+    ['li', '开户还差 3 步：身份验证、绑定银行卡、设置密码'],
+    ['halfway', '继续开户'],
+    ['zhou', '身份证件未通过审核：身份证照片模糊，请重新上传'],
+    ['zhang', '您已完成实名认证'],
+  ])('says to %s: %s', async (user, words) => {
+    const text = await opened(activityPaths.authGuide.to(), user)
+    expect(text).toContain(words)
+    expect(text).toContain('为什么需要这些信息')
+  })
+})
+
+describe('saving on payday', () => {
+  it('leads with the day to the form of a monthly plan', async () => {
+    expect(await opened(activityPaths.xgt.to(), 'zhang')).toContain('货币基金不是存款')
+    await click(button('15 日'))
+    await app?.settle()
+    expect(document.body.textContent).toContain('首次转存03-16')
+    await tap('去设置')
+    await eventually(() => expect(document.body.textContent).toContain('每月 15 日'))
+    expect(location.pathname).toBe(directInvestPaths.directInvestCashier.pattern)
+  })
+
+  it('says what is missing to who is not verified or signed in', async () => {
+    expect(await opened(activityPaths.xgt.to(), 'li')).toContain('开户还差')
+    expect(await opened(activityPaths.xgt.to())).toContain('登录后设置')
+  })
+})
