@@ -20,6 +20,7 @@ import * as gameTrading from './calls/game-trading.ts'
 import * as gate from './calls/gate.ts'
 import * as keepChallenge from './calls/keep-challenge.ts'
 import * as login from './calls/login.ts'
+import * as message from './calls/message.ts'
 import * as monthlyReport from './calls/monthly-report.ts'
 import * as page from './calls/page.ts'
 import * as paymentBank from './calls/payment-bank.ts'
@@ -56,6 +57,7 @@ export const families: Readonly<Record<string, readonly Endpoint[]>> = {
   'step-up': exportedEndpoints(stepUp),
   bank: exportedEndpoints(bank),
   'service-request': exportedEndpoints(serviceRequest),
+  message: exportedEndpoints(message),
   'payment-bank': exportedEndpoints(paymentBank),
   'pension-bank': exportedEndpoints(pensionBank),
   risk: exportedEndpoints(risk),

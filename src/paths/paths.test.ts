@@ -32,6 +32,7 @@ import { homePaths } from './home.ts'
 import { icbcPaths } from './icbc.ts'
 import { initiativePaths } from './initiative.ts'
 import { kitPaths } from './kit.ts'
+import { messagesPaths } from './messages.ts'
 import { monthlyReportPaths } from './monthly-report.ts'
 import { myCenterPaths } from './my-center.ts'
 import { outsidePaths } from './outside.ts'
@@ -240,6 +241,8 @@ const SAMPLES = [
   sample(directInvestPaths.detail, { planNo: 'P1' }),
   sample(directInvestPaths.keepInvestCashier, { activityId: 'K1', fundCode }),
   sample(directInvestPaths.keepInvestResult, { planNo: 'P1' }),
+  sample(messagesPaths.messages, { kind: 'plan', open: 'A1B2C3D4E5F6A7B8' }),
+  sample(messagesPaths.settings, {}),
   sample(monthlyReportPaths.monthlyReportHome, { month: '202502' }),
   sample(monthlyReportPaths.monthlyReportAssetsList, { month: '202502' }),
   sample(monthlyReportPaths.monthlyReportProfitList, { month: '202502' }),
@@ -406,6 +409,8 @@ test('keeps the spelling of every pattern', () => {
       "/directInvest/detail",
       "/directInvest/keepInvestCashier",
       "/directInvest/keepInvestResult",
+      "/messages",
+      "/messages/settings",
       "/monthlyReport/monthlyReportHome",
       "/monthlyReport/monthlyReportAssetsList",
       "/monthlyReport/monthlyReportProfitList",
@@ -512,6 +517,8 @@ describe('an address is refused', () => {
     ['with an unknown purpose of signing', cmbAddBankPaths.cmbGuide, { purpose: 'x' }],
     ['with a day 32 of a plan', directInvestPaths.directInvestCashier, { cycleDay: '32' }],
     ['of a plan without its number', directInvestPaths.detail, {}],
+    ['with messages of no kind', messagesPaths.messages, { kind: 'other' }],
+    ['with a message of another form', messagesPaths.messages, { open: '../risks' }],
     ['with a report of month 13', monthlyReportPaths.monthlyReportHome, { month: '202613' }],
     ['with an unknown part of the tax information', myCenterPaths.personalTax, { part: 'x' }],
     ['of a list without its fund', dealPaths.transformList, {}],

@@ -17,6 +17,7 @@ import { keepChallenge } from './keep-challenge.ts'
 import { login } from './login.ts'
 import { monthlyReport } from './monthly-report.ts'
 import { company } from './people/company.ts'
+import { message } from './people/message.ts'
 import { expert } from './people/expert.ts'
 import { paymentBank } from './payment-bank.ts'
 import { pensionBank } from './pension-bank.ts'
@@ -72,6 +73,7 @@ export const scenarios: Readonly<Record<string, readonly Scenario[]>> = {
   'step-up': stepUp,
   bank,
   'service-request': serviceRequest,
+  message,
   'payment-bank': paymentBank,
   'pension-bank': pensionBank,
   privacy,

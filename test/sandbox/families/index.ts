@@ -20,6 +20,7 @@ import { gateFamily } from './gate.ts'
 import { gameTradingFamily } from './game-trading.ts'
 import { keepChallengeFamily } from './keep-challenge.ts'
 import { loginFamily } from './account/login.ts'
+import { messageFamily } from './account/message.ts'
 import { monthlyReportFamily } from './monthly-report.ts'
 import { pageFamily } from './page.ts'
 import { paymentBankFamily } from './account/payment-bank.ts'
@@ -47,6 +48,7 @@ const FAMILIES: readonly (readonly Route[])[] = [
   accountFamily,
   accountOpeningFamily,
   stepUpFamily,
+  messageFamily,
   bankFamily,
   serviceRequestFamily,
   riskFamily,

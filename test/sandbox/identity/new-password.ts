@@ -6,6 +6,7 @@ import {
   passwordFault,
   type OwnNumbers,
 } from '#domain/identity/trading-password.ts'
+import { announcePassword } from '#test/sandbox/messages/announce-account.ts'
 import { Refusal } from '#test/sandbox/refusal.ts'
 import { hashPassword, isPassword } from '#test/sandbox/store/trading-password.ts'
 import { endOtherSessions, sessionHash, type User } from '#test/sandbox/store/users.ts'
@@ -74,6 +75,7 @@ export function setNewPassword(
     if (user.tpwd_flag === '1') {
       const but = sessionHash(session)
       endOtherSessions(db, { userId: user.user_id, but, reason: SESSION_ENDED.password })
+      announcePassword(db, user.user_id, world.clock.now())
     }
   })
 }

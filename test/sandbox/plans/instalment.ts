@@ -1,6 +1,7 @@
 import type { Time14 } from '#domain/calendar/calendar-date.ts'
 import { endedByFailures, FAILURES_TO_END } from '#domain/plan/regular-plan.ts'
 import type { Market } from '#test/sandbox/market/market.ts'
+import { announce } from '#test/sandbox/messages/outbox.ts'
 import type { Database } from '#test/sandbox/store/database.ts'
 import { endPlan } from './change-plan.ts'
 import { planRow, type PlanRow } from './plan-row.ts'
@@ -46,7 +47,16 @@ export function countFailure(
 ): void {
   const failures = plan.failures + 1
   setFailures(db, plan.plan_no, failures)
-  if (plan.status === 'terminated' || !endedByFailures(failures)) return
+  const isEnd = plan.status !== 'terminated' && endedByFailures(failures)
+  announce(db, {
+    userId: plan.user_id,
+    event: isEnd ? 'planEnded' : 'debitFailed',
+    key: `${plan.plan_no} ${time}`,
+    subject: plan.plan_no,
+    time,
+    detail: { failures, reason: isEnd ? endedByFailuresText(reason) : reason },
+  })
+  if (!isEnd) return
   endPlan(db, market, plan, { reason: endedByFailuresText(reason), time })
 }
 

@@ -10,6 +10,7 @@ import {
   SESSION_END_SCHEMA,
   UNTIED_SCHEMA,
 } from './identity-schema.ts'
+import { MESSAGE_SCHEMA, MESSAGE_TABLES } from './message-schema.ts'
 import { OPENING_SCHEMA, OPENING_TABLES } from './opening-schema.ts'
 import { PAGE_OPERATORS_SCHEMA, PAGE_SCHEMA, PAGE_TABLES } from './page-schema.ts'
 import { PLAN_SCHEMA, PLAN_TABLES } from './plan-schema.ts'
@@ -199,10 +200,12 @@ export const MIGRATIONS: readonly string[] = [
   LOOKUP_SCHEMA,
   SESSION_END_SCHEMA,
   PAGE_OPERATORS_SCHEMA,
+  MESSAGE_SCHEMA,
 ]
 
 /** Every table that holds state, so that children are emptied before what they refer to. */
 export const TABLES: readonly string[] = [
+  ...MESSAGE_TABLES,
   ...EXPERT_TABLES,
   ...CONTENT_TABLES,
   ...PAGE_TABLES,
