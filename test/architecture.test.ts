@@ -297,6 +297,7 @@ const NOT_FOLLOWED: Readonly<Record<string, string>> = {
   'src/shared/content/moderation/use-blocking.ts': 'a setting, which the page says',
   'src/shared/content/moderation/use-removal.ts': 'a removal, which the list says',
   'src/shared/content/writing/WriteFields.tsx': 'a setting, which is sent again with the next text',
+  'src/shared/message/reading.ts': 'what was read, which the list says',
   'src/shared/page-blocks/blocks/TaskBlock.tsx': 'a claim, which the ledger says',
   'src/shared/trip/report-signing.ts': 'a report, on which no flow depends',
 }
