@@ -6,6 +6,7 @@ import * as auth from './calls/auth.ts'
 import * as bank from './calls/bank.ts'
 import * as cancel from './calls/cancel.ts'
 import * as company from './calls/company.ts'
+import * as complaint from './calls/complaint.ts'
 import * as content from './calls/content.ts'
 import * as convert from './calls/convert.ts'
 import type { Endpoint } from './endpoint.ts'
@@ -33,6 +34,7 @@ import * as redirect from './calls/redirect.ts'
 import * as registration from './calls/registration.ts'
 import * as remittance from './calls/remittance.ts'
 import * as risk from './calls/risk.ts'
+import * as security from './calls/security.ts'
 import * as serviceRequest from './calls/service-request.ts'
 import * as stepUp from './calls/step-up.ts'
 import * as track from './calls/track.ts'
@@ -58,6 +60,8 @@ export const families: Readonly<Record<string, readonly Endpoint[]>> = {
   bank: exportedEndpoints(bank),
   'service-request': exportedEndpoints(serviceRequest),
   message: exportedEndpoints(message),
+  security: exportedEndpoints(security),
+  complaint: exportedEndpoints(complaint),
   'payment-bank': exportedEndpoints(paymentBank),
   'pension-bank': exportedEndpoints(pensionBank),
   risk: exportedEndpoints(risk),

@@ -52,6 +52,8 @@ export interface FixtureIds {
   readonly questions: Readonly<
     Record<'declined' | 'pending' | 'rejected' | 'hidden' | 'deleted', string>
   >
+  /** The number of a complaint of `complaining` in a state. */
+  readonly complaints: (state: string) => string
   /** Application numbers of the user `every`, who has an order of each kind. */
   readonly every: {
     readonly status: (status: string) => string

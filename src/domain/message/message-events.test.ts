@@ -30,7 +30,10 @@ test('the table of events, by kind: * must be sent', () => {
       'planCardChanged plan',
     ],
     account: [
-      'passwordChanged centre *',
+      'deviceSignedIn security *',
+      'accountFrozen security *',
+      'accountUnfrozen security *',
+      'passwordChanged security *',
       'mobileChanged mobile *',
       'cardBound centre *',
       'cardUntied centre *',
@@ -40,6 +43,8 @@ test('the table of events, by kind: * must be sent', () => {
       'assessmentEnds assessment *',
       'assessmentEnded assessment *',
       'requestDecided request *',
+      'complaintExtended complaint *',
+      'complaintAnswered complaint *',
     ],
     fund: ['managerChanged fund', 'sharesConverted fund *'],
     content: [

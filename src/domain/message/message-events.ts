@@ -20,8 +20,10 @@ export type MessagePlace =
   | 'document'
   | 'assessment'
   | 'centre'
+  | 'security'
   | 'mobile'
   | 'request'
+  | 'complaint'
   | 'fund'
   | 'item'
   | 'ownContent'
@@ -54,7 +56,10 @@ export const MESSAGE_EVENTS = {
   debitSkipped: row('plan', 'plan', false),
   goalReached: row('plan', 'plan', false),
   planCardChanged: row('plan', 'plan', false),
-  passwordChanged: row('account', 'centre', true),
+  deviceSignedIn: row('account', 'security', true),
+  accountFrozen: row('account', 'security', true),
+  accountUnfrozen: row('account', 'security', true),
+  passwordChanged: row('account', 'security', true),
   mobileChanged: row('account', 'mobile', true),
   cardBound: row('account', 'centre', true),
   cardUntied: row('account', 'centre', true),
@@ -64,6 +69,8 @@ export const MESSAGE_EVENTS = {
   assessmentEnds: row('account', 'assessment', true),
   assessmentEnded: row('account', 'assessment', true),
   requestDecided: row('account', 'request', true),
+  complaintExtended: row('account', 'complaint', true),
+  complaintAnswered: row('account', 'complaint', true),
   managerChanged: row('fund', 'fund', false),
   sharesConverted: row('fund', 'fund', true),
   questionAnswered: row('content', 'item', false),

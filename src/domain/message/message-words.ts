@@ -64,7 +64,8 @@ export type MessageFact =
     }
   | { readonly event: 'goalReached'; readonly planName: string; readonly reason: string }
   | { readonly event: 'planCardChanged'; readonly planName: string; readonly card: string }
-  | { readonly event: 'passwordChanged' }
+  | { readonly event: 'passwordChanged' | 'accountFrozen' | 'accountUnfrozen' }
+  | { readonly event: 'deviceSignedIn'; readonly device: string; readonly place: string }
   | { readonly event: 'mobileChanged'; readonly mobileNo: string }
   | { readonly event: 'cardBound' | 'cardUntied'; readonly card: string }
   | { readonly event: 'documentApproved' }
@@ -79,6 +80,11 @@ export type MessageFact =
     }
   | { readonly event: 'managerChanged'; readonly fundName: string; readonly content: string }
   | { readonly event: 'sharesConverted'; readonly fundName: string; readonly content: string }
+  | {
+      readonly event: 'complaintExtended' | 'complaintAnswered'
+      readonly number: string
+      readonly reason: string
+    }
   | { readonly event: 'questionAnswered'; readonly question: string }
   | { readonly event: 'textReviewed'; readonly excerpt: string; readonly reason: string }
   | { readonly event: 'reportDecided'; readonly outcome: string }
@@ -201,7 +207,7 @@ function orderWords(event: string, order: OrderFact): MessageWords {
 }
 
 const REQUEST_NAMES = { replaceCard: '换卡', changeMobile: '更换手机号' } as const
-const NOT_ME = '如非本人操作，请立即联系客服'
+const NOT_ME = '如非本人操作，请立即冻结账户'
 
 /** A message's title and text. */
 export function messageWords(fact: MessageFact): MessageWords {
@@ -241,6 +247,12 @@ export function messageWords(fact: MessageFact): MessageWords {
         '定投扣款卡已更换',
         around(fact.planName, (name) => `${quoted(name)}以后从${fact.card}扣款`),
       )
+    case 'deviceSignedIn':
+      return plain('新设备登录', `${fact.device}，${fact.place}。${NOT_ME}`)
+    case 'accountFrozen':
+      return plain('账户已冻结', '交易、扣款和变更已停止，资金到账不受影响')
+    case 'accountUnfrozen':
+      return plain('账户已解除冻结', `可以继续交易。${NOT_ME}`)
     case 'passwordChanged':
       return plain('交易密码已修改', NOT_ME)
     case 'mobileChanged':
@@ -268,6 +280,10 @@ export function messageWords(fact: MessageFact): MessageWords {
         ? plain(`${name}申请已办理`, '申请已审核通过，可以查看结果')
         : plain(`${name}申请未通过`, cut(fact.reason, MOST_TEXT))
     }
+    case 'complaintExtended':
+      return plain('投诉答复时间延长', `${fact.number}：${fact.reason}`)
+    case 'complaintAnswered':
+      return plain('投诉与建议有了答复', `${fact.number}，对结果不满意可以重新提出一次`)
     case 'managerChanged':
       return plain(
         '基金经理变更',

@@ -18,6 +18,8 @@ import { login } from './login.ts'
 import { monthlyReport } from './monthly-report.ts'
 import { company } from './people/company.ts'
 import { message } from './people/message.ts'
+import { security } from './people/security.ts'
+import { complaint } from './people/complaint.ts'
 import { expert } from './people/expert.ts'
 import { paymentBank } from './payment-bank.ts'
 import { pensionBank } from './pension-bank.ts'
@@ -74,6 +76,8 @@ export const scenarios: Readonly<Record<string, readonly Scenario[]>> = {
   bank,
   'service-request': serviceRequest,
   message,
+  security,
+  complaint,
   'payment-bank': paymentBank,
   'pension-bank': pensionBank,
   privacy,

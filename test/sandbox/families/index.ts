@@ -7,6 +7,7 @@ import { authFamily } from './account/auth.ts'
 import { bankFamily } from './account/bank.ts'
 import { cancelFamily } from './cancel.ts'
 import { companyFamily } from './content/company.ts'
+import { complaintFamily } from './account/complaint.ts'
 import { contentFamily } from './content/content.ts'
 import { convertFamily } from './convert.ts'
 import { expertFamily } from './content/expert.ts'
@@ -33,6 +34,7 @@ import { privacyFamily } from './account/privacy.ts'
 import { registrationFamily } from './account/registration.ts'
 import { remittanceFamily } from './remittance.ts'
 import { riskFamily } from './account/risk.ts'
+import { securityFamily } from './account/security.ts'
 import type { Route } from './route.ts'
 import { serviceRequestFamily } from './account/service-request.ts'
 import { stepUpFamily } from './account/step-up.ts'
@@ -49,6 +51,8 @@ const FAMILIES: readonly (readonly Route[])[] = [
   accountOpeningFamily,
   stepUpFamily,
   messageFamily,
+  securityFamily,
+  complaintFamily,
   bankFamily,
   serviceRequestFamily,
   riskFamily,

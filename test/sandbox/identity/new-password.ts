@@ -72,6 +72,7 @@ export function setNewPassword(
       hashPassword(typed.transPwd),
       user.user_id,
     )
+    db.run('INSERT OR REPLACE INTO password_changes VALUES (?, ?)', user.user_id, world.clock.now())
     if (user.tpwd_flag === '1') {
       const but = sessionHash(session)
       endOtherSessions(db, { userId: user.user_id, but, reason: SESSION_ENDED.password })

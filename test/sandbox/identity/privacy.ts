@@ -189,6 +189,9 @@ export function closingBlock(db: Database, user: User): string {
 /** Tables of which nothing has to be retained. */
 const FORGOTTEN = [
   'messages',
+  'sign_ins',
+  'complaints',
+  'password_changes',
   'message_settings',
   'sms_messages',
   'captchas',

@@ -106,7 +106,11 @@ function factOf(world: World, row: MessageRow): MessageFact | null {
     case 'planCardChanged':
       return { event, planName: planName(world, row), card: word(row, 'card') }
     case 'passwordChanged':
+    case 'accountFrozen':
+    case 'accountUnfrozen':
       return { event }
+    case 'deviceSignedIn':
+      return { event, device: word(row, 'device'), place: word(row, 'place') }
     case 'mobileChanged':
       return { event, mobileNo: word(row, 'mobileNo') }
     case 'cardBound':
@@ -130,6 +134,9 @@ function factOf(world: World, row: MessageRow): MessageFact | null {
     case 'managerChanged':
     case 'sharesConverted':
       return { event, fundName: fundName(), content: word(row, 'content') }
+    case 'complaintExtended':
+    case 'complaintAnswered':
+      return { event, number: word(row, 'number'), reason: word(row, 'reason') }
     case 'questionAnswered':
       return { event, question: word(row, 'question') }
     case 'textReviewed':
@@ -153,12 +160,14 @@ const PLACES: Readonly<Record<MessagePlace, (row: MessageRow) => string>> = {
       : directInvestPaths.detail.to({ planNo: subject }),
   document: () => authenticPaths.verifyInformation.to({ step: '1', mode: 'document' }),
   assessment: () => risksPaths.risks.to(),
+  security: () => myCenterPaths.security.to(),
   centre: () => myCenterPaths.centerHome.to(),
   mobile: () => bindingPaths.bindPhone.to({ step: '1' }),
   request: (row) =>
     word(row, 'request') === 'replaceCard'
       ? bindingPaths.untieSuccess.to({ type: '4', requestNo: row.subject })
       : bindingPaths.bindPhone.to({ step: '1' }),
+  complaint: ({ subject }) => myCenterPaths.complaint.to({ requestNo: subject }),
   fund: ({ subject }) => fundDetailPaths.fundDetailSingle.to({ fundCode: subject }),
   item: ({ subject }) => vpPaths.vpProblem.to({ questionId: subject }),
   ownContent: () => vpPaths.personalHome.to({ personId: 'me', tab: 'posts' }),

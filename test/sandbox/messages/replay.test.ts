@@ -37,7 +37,6 @@ type Steps = readonly (typeof acts extends fc.Arbitrary<infer T> ? T : never)[]
 async function run(steps: Steps, daily: boolean) {
   await control(sandbox, 'reset', {})
   for (const it of steps) {
-    if (it.kind === 'restart') continue
     if (daily && it.kind === 'move' && 'days' in it.wish) {
       for (let day = 0; day < it.wish.days; day += 1) await control(sandbox, 'clock', { days: 1 })
     } else await take(sandbox, it)

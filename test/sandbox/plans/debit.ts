@@ -5,6 +5,7 @@ import { tradingDayBefore } from '#domain/calendar/trading-dates.ts'
 import type { Market } from '#test/sandbox/market/market.ts'
 import { announce } from '#test/sandbox/messages/outbox.ts'
 import { amountSentinel, BANK_REFUSAL } from '#test/sandbox/faults/sentinels.ts'
+import { frozenSince } from '#test/sandbox/service/freezing.ts'
 import { replacementOf } from '#test/sandbox/identity/card-use.ts'
 import { cents, yuan } from '#test/sandbox/store/cents.ts'
 import type { Database } from '#test/sandbox/store/database.ts'
@@ -86,6 +87,11 @@ function debit(db: Database, market: Market, plan: PlanRow, day: Date8, time: Ti
     const { user_id: userId, plan_no: subject } = plan
     const key = `${subject} ${day}`
     announce(db, { userId, event: 'debitSkipped', key, subject, time, detail: { day, reason } })
+  }
+  if (frozenSince(db, plan.user_id) !== null) {
+    // Nobody has failed: three of these must not end the plan.
+    skipped('账户已冻结，本次不扣款')
+    return
   }
   if (plan.skip_date === day) {
     skipped('您已选择跳过本次扣款')

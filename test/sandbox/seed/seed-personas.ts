@@ -4,6 +4,8 @@ import type { Persona } from './persona.ts'
 import { TRADING_PASSWORD, PERSONAS } from './personas.ts'
 import { seedFailingPlan, seedMonthlyPlan } from '#test/sandbox/identity/seed-plan.ts'
 import { seedPlanner } from '#test/sandbox/plans/seed-planner.ts'
+import { seedComplaints } from '#test/sandbox/service/seed-complaints.ts'
+import { seedFreeze } from '#test/sandbox/service/freezing.ts'
 import { seedIdentity } from '#test/sandbox/identity/seed-identity.ts'
 import { seedHalfway, seedReviewing } from '#test/sandbox/identity/seed-opening.ts'
 import { seedPension } from '#test/sandbox/identity/seed-pension.ts'
@@ -35,6 +37,8 @@ export function seedPersonas(db: Database, market: Market, now: Time14): void {
         buyInThePast(db, market, persona.userId, { ...purchase, until: now })
       if (persona.holdings === 'cleared') seedCleared(db, market, persona.userId, now)
       if (persona.planner) seedPlanner(db, market, persona.userId, now)
+      if (persona.complaints) seedComplaints(db, market, persona.userId, now)
+      if (persona.frozen) seedFreeze(db, persona.userId, now)
       if (persona.everyStatus) seedStatuses(db, market, persona.userId, now)
     }
     readBefore(db, `${addDays(now.slice(0, 8), -UNREAD_DAYS)}${now.slice(8)}`)

@@ -1,5 +1,6 @@
 import { ACTIVITY_SCHEMA, ACTIVITY_TABLES } from './activity-schema.ts'
 import { COIN_SCHEMA, COIN_TABLES } from './coin-schema.ts'
+import { COMPLAINT_SCHEMA, COMPLAINT_TABLES } from './complaint-schema.ts'
 import { CONTENT_SCHEMA, CONTENT_TABLES } from './content-schema.ts'
 import { EXPERT_SCHEMA, EXPERT_TABLES } from './expert-schema.ts'
 import { FUND_SCHEMA, FUND_TABLES } from './fund-schema.ts'
@@ -14,6 +15,7 @@ import { MESSAGE_SCHEMA, MESSAGE_TABLES } from './message-schema.ts'
 import { OPENING_SCHEMA, OPENING_TABLES } from './opening-schema.ts'
 import { PAGE_OPERATORS_SCHEMA, PAGE_SCHEMA, PAGE_TABLES } from './page-schema.ts'
 import { PLAN_SCHEMA, PLAN_TABLES } from './plan-schema.ts'
+import { SECURITY_SCHEMA, SECURITY_TABLES } from './security-schema.ts'
 import { LOOKUP_SCHEMA, SERVICE_SCHEMA, SERVICE_TABLES } from './service-schema.ts'
 import {
   APPLICATION_KIND_SCHEMA,
@@ -201,11 +203,15 @@ export const MIGRATIONS: readonly string[] = [
   SESSION_END_SCHEMA,
   PAGE_OPERATORS_SCHEMA,
   MESSAGE_SCHEMA,
+  SECURITY_SCHEMA,
+  COMPLAINT_SCHEMA,
 ]
 
 /** Every table that holds state, so that children are emptied before what they refer to. */
 export const TABLES: readonly string[] = [
   ...MESSAGE_TABLES,
+  ...SECURITY_TABLES,
+  ...COMPLAINT_TABLES,
   ...EXPERT_TABLES,
   ...CONTENT_TABLES,
   ...PAGE_TABLES,

@@ -3,6 +3,7 @@ import { settleGames } from '#test/sandbox/activity/game-settlement.ts'
 import { openActivities } from '#test/sandbox/activity/open-activities.ts'
 import { addTradingDays, CUT_OFF } from '#domain/calendar/trading-dates.ts'
 import { calendarDaysBetween, epochTime } from '#test/sandbox/calendar.ts'
+import { handleComplaints } from '#test/sandbox/service/complaints.ts'
 import { decideReviews, REVIEWED_AT } from '#test/sandbox/identity/document-review.ts'
 import { lapse, LAPSED_AT } from '#test/sandbox/identity/lapse.ts'
 import { decideRequests } from '#test/sandbox/identity/service-requests.ts'
@@ -25,6 +26,7 @@ const SETTLED_TO = 'settled_to'
 const STEPS = [
   { step: 1, kind: 'confirm', at: '090000', everyDay: false, happen: confirmDue },
   { step: 5, kind: 'decide', at: '090000', everyDay: false, happen: decideRequests },
+  { step: 6, kind: 'complaints', at: '090000', everyDay: true, happen: handleComplaints },
   { step: 41, kind: 'documentReview', at: REVIEWED_AT, everyDay: false, happen: decideReviews },
   { step: 40, kind: 'planDebit', at: DEBITED_AT, everyDay: false, happen: debitPlans },
   { step: 42, kind: 'notices', at: NOTICED_AT, everyDay: true, happen: announceDay },

@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useEffect } from 'react'
+import { useEffect, useRef } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { listMessages } from '#api/calls/message.ts'
 import { queryFor } from '#api/query.ts'
@@ -18,6 +18,7 @@ export const NOWHERE = '这条消息的内容已不可查看'
 export function useOpened(open: string | undefined, kind: MessageKind | undefined): string | null {
   const navigate = useNavigate()
   const client = useQueryClient()
+  const opened = useRef('')
   const { data } = useQuery({
     ...queryFor(listMessages, { messageId: open, size: 1 }),
     enabled: open !== undefined,
@@ -25,14 +26,14 @@ export function useOpened(open: string | undefined, kind: MessageKind | undefine
   const message = open === undefined ? undefined : data?.items[0]
   const target = message === undefined ? null : messageTarget(message.forward)
   useEffect(() => {
-    if (message === undefined) return
+    if (message === undefined || opened.current === message.messageId) return
+    // Once: marking it as read changes it.
+    opened.current = message.messageId
     void readOne(client, message)
     if (target === null) return
     void navigate(messagesPaths.messages.to(kind === undefined ? {} : { kind }), { replace: true })
     void navigate(target)
-    // The message of the address alone: marking it as read changes it.
-    // eslint-disable-next-line
-  }, [message?.messageId, target])
+  }, [message, target, client, kind, navigate])
   if (open === undefined || data === undefined) return null
   if (message === undefined) return GONE
   return target === null ? NOWHERE : null

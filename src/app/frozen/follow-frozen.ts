@@ -1,0 +1,57 @@
+import { QueryObserver } from '@tanstack/react-query'
+import { subscribe } from 'valtio'
+import { queries } from '#app/queries.ts'
+import { querySecurity } from '#api/calls/security.ts'
+import { queryFor } from '#api/query.ts'
+import { myCenterPaths } from '#paths/my-center.ts'
+import { hasAccount, session } from '#session/session.ts'
+import styles from './FrozenBanner.module.css'
+
+const WORDS = '账户已冻结，交易、扣款和变更已停止'
+
+/** The banner that is above every screen while the account is frozen: of the page, not of a screen. */
+function frozenBanner(): HTMLAnchorElement {
+  const link = document.createElement('a')
+  link.href = myCenterPaths.security.to()
+  link.className = styles['banner'] ?? ''
+  const words = document.createElement('span')
+  words.textContent = WORDS
+  const act = document.createElement('span')
+  act.className = styles['act'] ?? ''
+  act.textContent = '去解除'
+  link.append(words, act)
+  return link
+}
+
+/**
+ * Shows one banner above all screens while the user's account is frozen. Ends by what it returns.
+ */
+export function followFrozen(): () => void {
+  // Read again when the page is seen again: what freezes an account here says so itself.
+  const options = () =>
+    ({
+      ...queryFor(querySecurity, {}),
+      enabled: hasAccount(),
+      staleTime: Number.POSITIVE_INFINITY,
+      refetchOnWindowFocus: 'always',
+    }) as const
+  const observer = new QueryObserver(queries, options())
+  const banner = frozenBanner()
+  const show = () => {
+    const isFrozen = hasAccount() && observer.getCurrentResult().data?.frozen === '1'
+    if (isFrozen === banner.isConnected) return
+    if (isFrozen) document.body.prepend(banner)
+    else banner.remove()
+  }
+  const endQuery = observer.subscribe(show)
+  show()
+  const endSession = subscribe(session, () => {
+    observer.setOptions(options())
+    show()
+  })
+  return () => {
+    endQuery()
+    endSession()
+    banner.remove()
+  }
+}
