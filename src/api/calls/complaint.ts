@@ -17,7 +17,7 @@ const words = v.pipe(text(2 * COMPLAINT_LENGTH.most), v.minLength(COMPLAINT_LENG
 
 const summary = {
   requestNo: v.string(),
-  /** As customer service knows it. */
+  /** The number that customer service finds it by. */
   complaintNo: v.string(),
   subject,
   state,

@@ -1,10 +1,8 @@
-import { QueryObserver } from '@tanstack/react-query'
-import { subscribe } from 'valtio'
 import { queries } from '#app/queries.ts'
 import { querySecurity } from '#api/calls/security.ts'
 import { queryFor } from '#api/query.ts'
 import { myCenterPaths } from '#paths/my-center.ts'
-import { hasAccount, session } from '#session/session.ts'
+import { followForUser } from '#shared/message/follow-for-user.ts'
 import styles from './FrozenBanner.module.css'
 
 const WORDS = '账户已冻结，交易、扣款和变更已停止'
@@ -27,31 +25,21 @@ function frozenBanner(): HTMLAnchorElement {
  * Shows one banner above all screens while the user's account is frozen. Ends by what it returns.
  */
 export function followFrozen(): () => void {
-  // Read again when the page is seen again: what freezes an account here says so itself.
-  const options = () =>
-    ({
-      ...queryFor(querySecurity, {}),
-      enabled: hasAccount(),
-      staleTime: Number.POSITIVE_INFINITY,
-      refetchOnWindowFocus: 'always',
-    }) as const
-  const observer = new QueryObserver(queries, options())
   const banner = frozenBanner()
-  const show = () => {
-    const isFrozen = hasAccount() && observer.getCurrentResult().data?.frozen === '1'
+  // Read again when the page is seen again: what freezes an account here says so itself.
+  const options = {
+    ...queryFor(querySecurity, {}),
+    staleTime: Number.POSITIVE_INFINITY,
+    refetchOnWindowFocus: 'always',
+  } as const
+  const end = followForUser(queries, options, (data) => {
+    const isFrozen = data?.frozen === '1'
     if (isFrozen === banner.isConnected) return
     if (isFrozen) document.body.prepend(banner)
     else banner.remove()
-  }
-  const endQuery = observer.subscribe(show)
-  show()
-  const endSession = subscribe(session, () => {
-    observer.setOptions(options())
-    show()
   })
   return () => {
-    endQuery()
-    endSession()
+    end()
     banner.remove()
   }
 }

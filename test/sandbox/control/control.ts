@@ -153,7 +153,7 @@ export function controlRoutes(world: World, control: Control): Hono {
   // Codes that a phone would get by SMS.
   app.get('/messages', (context) => context.json({ messages: recentMessages(db) }))
 
-  // What users are told in the app, and what a push would say.
+  // The messages of all users, and what a push would say.
   app.get('/outbox', (context) => context.json({ outbox: newestOutbox(world, 200) }))
 
   // Pictures of identity cards, as they arrived.

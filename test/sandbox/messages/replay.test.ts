@@ -70,7 +70,7 @@ test('any history gives the same messages once each, however the clock goes, as 
             confirmed: isConfirmed,
           })
           const failed = of('orderFailed', applyNo)
-          // An instalment that failed unpaid is told by its plan; what was refused at once by its form.
+          // An instalment that failed unpaid has a message of its plan; a refusal at once is none.
           if (failed) expect(['2', '7']).toContain(status)
           if (
             (status === '2' || status === '7') &&

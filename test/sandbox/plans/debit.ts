@@ -89,7 +89,7 @@ function debit(db: Database, market: Market, plan: PlanRow, day: Date8, time: Ti
     announce(db, { userId, event: 'debitSkipped', key, subject, time, detail: { day, reason } })
   }
   if (frozenSince(db, plan.user_id) !== null) {
-    // Nobody has failed: three of these must not end the plan.
+    // Nothing has failed: three of these must not end the plan.
     skipped('账户已冻结，本次不扣款')
     return
   }

@@ -292,7 +292,7 @@ function handle(db: Database, it: Row, day: Date8, time: Time14): void {
       return
     case 'extend':
       set('extended_reason = ?', addDays(submitted, ANSWERED_AFTER_EXTENSION), EXTENDED_REASON)
-      tell(db, it, 'complaintExtended', time)
+      announceTo(db, it, 'complaintExtended', time)
       return
     case 'answer': {
       const isSecond = it.reopen_time !== null
@@ -300,7 +300,7 @@ function handle(db: Database, it: Row, day: Date8, time: Time14): void {
         ? 'second_time = ?, second_answer = ?'
         : 'answer_time = ?, answer = ?'
       set(columns, addDays(day, COMPLAINT_DAYS.close), time, isSecond ? SECOND_ANSWER : ANSWER)
-      tell(db, it, 'complaintAnswered', time)
+      announceTo(db, it, 'complaintAnswered', time)
       return
     }
     case 'close':
@@ -308,7 +308,7 @@ function handle(db: Database, it: Row, day: Date8, time: Time14): void {
   }
 }
 
-function tell(
+function announceTo(
   db: Database,
   it: Row,
   event: 'complaintAnswered' | 'complaintExtended',

@@ -32,7 +32,7 @@ interface Session {
 
 /**
  * Records a session at its first call, as its sign-in. Where the user has signed in before and
- * never on such a device, they are told.
+ * never on such a device, it is a message.
  */
 export function noteSignIn(db: Database, session: Session, time: Time14): void {
   const { userId, kind } = session

@@ -1,4 +1,4 @@
-/** The outbox: what users are told, and of which kinds they want none; see schema.ts. */
+/** The messages of all users, and the kinds that a user has switched off; see schema.ts. */
 export const MESSAGE_SCHEMA = `
   CREATE TABLE messages (
     seq INTEGER PRIMARY KEY AUTOINCREMENT,

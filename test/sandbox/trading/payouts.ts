@@ -41,8 +41,8 @@ export function payOut(
 
 const failedRow = v.object({ status: v.string(), confirm_date: v.string() })
 
-/** An order that failed on this day says in its own message that its money is back. */
-function isToldAlready(db: Database, { apply_no: applyNo }: Payee, time: Time14): boolean {
+/** The message of an order that failed on this day has the money in it. */
+function isInItsFailure(db: Database, { apply_no: applyNo }: Payee, time: Time14): boolean {
   const order = db.get(
     failedRow,
     'SELECT status, confirm_date FROM orders WHERE apply_no = ?',
@@ -57,7 +57,7 @@ function isToldAlready(db: Database, { apply_no: applyNo }: Payee, time: Time14)
 
 function arrive(db: Database, to: Payee, amount: number, time: Time14): void {
   db.run('UPDATE orders SET paid = 1 WHERE apply_no = ? AND paid = 0', to.apply_no)
-  if (!isToldAlready(db, to, time)) announceOrder(db, to, 'moneyArrived', time)
+  if (!isInItsFailure(db, to, time)) announceOrder(db, to, 'moneyArrived', time)
   if (to.route === 'wallet') {
     payIntoWallet(db, { ...to, amount }, time)
     return

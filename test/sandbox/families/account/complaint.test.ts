@@ -99,7 +99,7 @@ test.each([
   expect(await submit(zhang, other)).toMatchObject({ retCode: RET.badRequest })
 })
 
-test("a complaint names the user's own order, and nobody else's order or picture", async () => {
+test("a complaint names the user's own order, and refuses another's order or picture", async () => {
   const { applyNo } = await buy(sandbox, zhang, {
     fundCode: '980303',
     amount: '1000.00',

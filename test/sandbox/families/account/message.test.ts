@@ -151,7 +151,7 @@ test('a kind that is off is not sent, but for what must be; one of law stays on'
   expect(outbox).toContainEqual(
     expect.objectContaining({ userId: 'zhang', kind: 'plan', sent: false, push: null }),
   )
-  // What fails is told all the same.
+  // A failure is a message all the same.
   const failing = await planFields(sandbox, zhang, {
     amount: '1000.46',
     cycle: 'daily',
