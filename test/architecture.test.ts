@@ -301,6 +301,7 @@ const NOT_FOLLOWED: Readonly<Record<string, string>> = {
   'src/shared/content/moderation/use-removal.ts': 'a removal, which the list says',
   'src/shared/content/writing/WriteFields.tsx': 'a setting, which is sent again with the next text',
   'src/shared/reward/use-claim.ts': 'a claim, which the ledger says',
+  'src/shared/message/reading.ts': 'what was read, which the list says',
   'src/shared/trip/report-signing.ts': 'a report, on which no flow depends',
 }
 

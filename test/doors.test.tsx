@@ -36,6 +36,7 @@ const WALKS: readonly Walk[] = [
   walk('zhang', '/', '全部'),
   walk('zhang', '/myCenter/centerHome', '银行卡'),
   walk('li', '/myCenter/centerHome', '去认证'),
+  walk('zhang', '/myCenter/complaints', '提出投诉或建议'),
   walk('sun', '/myCenter/centerHome'),
   walk('new', '/myCenter/centerHome'),
   walk('zhang', '/vp/home', '问答'),

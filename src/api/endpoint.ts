@@ -64,8 +64,9 @@ export interface Endpoint<
    */
   readonly needsUser: boolean
   /**
-   * What it may answer with, besides ok, badRequest, notLoggedIn, sessionExpired, sessionEnded, and
-   * accountNeeded where it concerns an account (`needsAccount`).
+   * What it may answer with, besides ok, badRequest, notLoggedIn, sessionExpired, sessionEnded,
+   * accountNeeded where it concerns an account (`needsAccount`), and accountFrozen where a freeze
+   * stops it (`isStoppedWhileFrozen`).
    */
   readonly errors: readonly E[]
   /** Who says that the call has this method and this path. */

@@ -90,6 +90,10 @@ export const RET_MEANINGS: Record<RetName, RetMeaning> = {
   documentWrongSide: assumed('The picture shows the other side of the identity card'),
   requestPending: assumed('A request of this kind, or about this card, is being decided already'),
   coolDown: assumed('Rests for a day after a change of the mobile number; payload: until'),
+  cannotReopen: assumed('The complaint was reopened before, or its time for that is over'),
+  accountFrozen: assumed(
+    'The user has frozen the account: orders, debits and changes are stopped; unfreeze it first',
+  ),
   pensionElsewhere: assumed(
     'A pension account is open or being opened at another bank; a person has one: go on there',
   ),

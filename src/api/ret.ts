@@ -71,6 +71,8 @@ export const RET = {
   documentWrongSide: 2810,
   requestPending: 2840,
   coolDown: 2841,
+  cannotReopen: 2843,
+  accountFrozen: 2845,
   pensionElsewhere: 2850,
   pensionExists: 2851,
   pensionUnauthorized: 2852,

@@ -1,9 +1,11 @@
 /** What every page needs once its first screen is there, as one file: each request costs time. */
+import './frozen/start-following.ts'
 import './links/provide-parts.ts'
 
 export { preloadLinks } from './links/preload-links.ts'
 export { takeBackPress } from './native/back-press.ts'
 export { frameScreen } from './native/native-frame.ts'
+export { followUnread } from '#shared/message/follow-unread.ts'
 export { keepShareData } from './sharing/keep-share-data.ts'
 export { queryUserInfo } from './sign-in/user-info.ts'
 export { followAppTabs } from './viewport/follow-app-tabs.ts'

@@ -22,6 +22,7 @@ export const moduleGroups: readonly ModuleGroup[] = [
       'cmbAddBank',
       'enroll',
       'icbc',
+      'messages',
       'myCenter',
       'privacy',
       'risks',

@@ -21,6 +21,7 @@ import { goldStorePaths } from './pension/gold-store.ts'
 import { goldTreePaths } from './pension/gold-tree.ts'
 import { homePaths } from './home.ts'
 import { initiativePaths } from './initiative.ts'
+import { messagesPaths } from './messages.ts'
 import { monthlyReportPaths } from './monthly-report.ts'
 import { myCenterPaths } from './my-center.ts'
 import { outsidePaths } from './outside.ts'
@@ -93,6 +94,9 @@ describe('an address is refused', () => {
     ['with an unknown purpose of signing', cmbAddBankPaths.cmbGuide, { purpose: 'x' }],
     ['with a day 32 of a plan', directInvestPaths.directInvestCashier, { cycleDay: '32' }],
     ['of a plan without its number', directInvestPaths.detail, {}],
+    ['with messages of no kind', messagesPaths.messages, { kind: 'other' }],
+    ['with a message of another form', messagesPaths.messages, { open: '../risks' }],
+    ['with a complaint of another form', myCenterPaths.complaint, { requestNo: 'x' }],
     ['with a report of month 13', monthlyReportPaths.monthlyReportHome, { month: '202613' }],
     ['with an unknown part of the tax information', myCenterPaths.personalTax, { part: 'x' }],
     ['of activities of another kind', activityCenterPaths.activityCenterHome, { tab: 'all' }],

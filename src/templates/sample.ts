@@ -59,6 +59,8 @@ export interface FixtureIds {
       string
     >
   >
+  /** The number of a complaint of `complaining` in a state. */
+  readonly complaints: (state: string) => string
   /** Application numbers of the user `every`, who has an order of each kind. */
   readonly every: {
     readonly status: (status: string) => string

@@ -27,6 +27,11 @@ export const ChevronIcon = () => (
     <path d="m9.5 6 6 6-6 6" />
   </Icon>
 )
+export const BellIcon = () => (
+  <Icon>
+    <path d="M6 16.5V11a6 6 0 0 1 12 0v5.5l1.5 2h-15zM10 21h4M12 5V3.5" />
+  </Icon>
+)
 export const WalletIcon = () => (
   <Icon>
     <path d="M18 8V5.5H5.5a2 2 0 0 0 0 4H20v9.5H5.5a2 2 0 0 1-2-2V7.5" />

@@ -67,6 +67,11 @@ export class OtherDevice {
     return { ...sealed, randomCode }
   }
 
+  /** Seals a secret for the provider. */
+  seal(secret: string, context: string): string {
+    return seal(secret, context, this.#publicKey)
+  }
+
   /** The code of the newest text message to the user's phone. */
   smsCode(): Promise<string> {
     return this.#provider.smsCode()

@@ -17,6 +17,8 @@ import { mallPage } from './activity/mall-page.ts'
 import { pictureRoutes as pagePictures } from './pages/pictures.ts'
 import { gateRoutes } from './gate/gate-routes.ts'
 import { bankPages } from './identity/bank-pages.ts'
+import { requireUnfrozen } from './service/freezing.ts'
+import { noteSignIn } from './service/sign-ins.ts'
 import { requireAccount } from './identity/untied.ts'
 import { isLoopback } from './loopback.ts'
 import { ownRequestsOnly } from './own-requests.ts'
@@ -115,6 +117,13 @@ async function work(
     const expired = user !== undefined && isExpired(world.db, encid, world.clock.now())
     if (expired && route.needsUser) throw new Refusal(RET.sessionExpired, '登录已过期，请重试')
     if (caller !== undefined && needsAccount(endpoint)) requireAccount(world.db, caller)
+    if (caller !== undefined && !expired) {
+      const userAgent = context.req.header('user-agent') ?? ''
+      const { kind } = caller
+      const { user_id: userId } = caller.user
+      noteSignIn(world.db, { token: encid, userId, kind, userAgent }, world.clock.now())
+      requireUnfrozen(world.db, caller.user, endpoint.name)
+    }
     const payload = await route.answer(world, expired ? undefined : user, fields, encid)
     return envelope(context, RET.ok, '', changed(payload))
   } catch (error) {

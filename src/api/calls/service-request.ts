@@ -22,7 +22,7 @@ const state = v.picklist(['reviewing', 'approved', 'rejected'])
 
 /**
  * JPEG or PNG, at most 5 MB. `bankProof`: the bank's paper on a card that is lost or closed;
- * `heldDocument`: the person holding the identity document.
+ * `heldDocument`: the person holding the identity document; `complaint`: what a complaint shows.
  */
 export const uploadProofImage = mutation({
   name: 'uploadProofImage',
@@ -35,7 +35,10 @@ export const uploadProofImage = mutation({
   idempotency: 'repeatable',
   errors: ['documentUnreadable', 'documentTooLarge', 'tooOften'],
   source: 'assumed',
-  request: v.object({ kind: v.picklist(['bankProof', 'heldDocument']), file: v.blob() }),
+  request: v.object({
+    kind: v.picklist(['bankProof', 'heldDocument', 'complaint']),
+    file: v.blob(),
+  }),
   /** Names the stored picture in submitServiceRequest. */
   payload: v.object({ imageId: v.string() }),
 })

@@ -1,5 +1,6 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
+import { loadAfterFirstScreen } from '#app/load-after-first-screen.ts'
 import { loadedVisit } from '#app/visit.ts'
 import { queries } from '#app/queries.ts'
 import { tabTap, TABS, type Tab } from '#domain/navigation/tabs.ts'
@@ -38,11 +39,32 @@ async function refresh(): Promise<void> {
   await Promise.allSettled([queries.refetchQueries({ type: 'active' }), seen])
 }
 
+/** The badge of 我的: how many messages are unread. It comes after the first screen. */
+function useUnread(): string | null {
+  const [badge, setBadge] = useState<string | null>(null)
+  useEffect(() => {
+    let end = () => {}
+    let over = false
+    loadAfterFirstScreen()
+      .then(({ followUnread }) => {
+        if (!over) end = followUnread(queries, setBadge)
+      })
+      // Without its file the tabs have no badge.
+      .catch(() => {})
+    return () => {
+      over = true
+      end()
+    }
+  }, [])
+  return badge
+}
+
 /** The tabs below the five roots; nothing on any other screen (rules.md#tabs). */
 export function Tabs() {
   const at = useLocation()
   const navigate = useNavigate()
   const [refreshing, setRefreshing] = useState(false)
+  const unread = useUnread()
   const current = loadedVisit(at)?.row?.tab
   if (current === undefined) return null
   const tap = (name: string, href: string) => {
@@ -56,7 +78,8 @@ export function Tabs() {
   }
   const items = TABS.map((tab) => {
     const { label, href, Icon } = ROOTS[tab]
-    return { name: tab, label, href: tabAddress(tab) ?? href, Icon }
+    const badge = tab === 'mine' ? unread : null
+    return { name: tab, label, href: tabAddress(tab) ?? href, Icon, badge }
   })
   return <TabBar items={items} current={current} refreshing={refreshing} onTap={tap} />
 }

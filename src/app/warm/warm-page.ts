@@ -20,6 +20,7 @@ import {
   signIn,
   signOut,
 } from '#session/session.ts'
+import { isOfScreen } from '#api/aside.ts'
 import { followApp } from '#app/boot.ts'
 import { forgetScreens, forgetUser } from '#app/forget-page.ts'
 import { leaveDeviceTo } from '#app/leave-device.ts'
@@ -209,7 +210,7 @@ export function waitForOpenings(
     hideAmountsAtStart()
     // It may have been changed since this page was loaded.
     applyDisplay(currentDisplay())
-    const named = queries.getQueryCache().getAll().length > 0
+    const named = queries.getQueryCache().getAll().some(isOfScreen)
     const next = createRoot(container)
     root = next
     // Not at once: its effects would be run before the first frame.
@@ -219,7 +220,7 @@ export function waitForOpenings(
         // A screen that names no first data asks for its own in its effects.
         after: named ? 'layout' : 'effects',
         onDrawn() {
-          const hasData = complete && (named || queries.isFetching() === 0)
+          const hasData = complete && (named || queries.isFetching({ predicate: isOfScreen }) === 0)
           report(opening, hasData ? 'screen' : 'waiting')
         },
       }),

@@ -9,6 +9,7 @@ const QUIET: WaitFacts = {
   lostCards: [],
   openingLeft: 0,
   classUntil: '20271231',
+  unreadAnswers: 0,
 }
 const PLAN = {
   planNo: 'p-1',
@@ -27,8 +28,21 @@ describe('home', () => {
     ['nothing where nothing waits', {}, []],
     [
       'nothing of what the provider has not answered',
-      { plans: null, document: null, lostCards: null, openingLeft: null, classUntil: null },
+      {
+        plans: null,
+        document: null,
+        lostCards: null,
+        openingLeft: null,
+        classUntil: null,
+        unreadAnswers: null,
+      },
       [],
+    ],
+    ['an unread answer', { unreadAnswers: 2 }, ['answer']],
+    [
+      'a failed debit before an unread answer',
+      { unreadAnswers: 1, plans: [{ ...PLAN, failures: 1 }] },
+      ['debit', 'answer'],
     ],
     ['a failed debit', { plans: [{ ...PLAN, failures: 1 }] }, ['debit']],
     [

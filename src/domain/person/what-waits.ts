@@ -12,6 +12,7 @@ export const WAITS = [
   'documentSoon',
   'assessmentSoon',
   'cardReview',
+  'answer',
 ] as const
 export type WaitKind = (typeof WAITS)[number]
 
@@ -43,6 +44,8 @@ export interface WaitFacts {
   readonly openingLeft: number | null
   /** The last day of the risk class; `''` where there is none. */
   readonly classUntil: Date8 | null
+  /** Unread messages of what others answered, reviewed or remind of. */
+  readonly unreadAnswers: number | null
 }
 
 /** One thing that waits. `key` names it as it is now: what has changed is another thing. */
@@ -56,6 +59,7 @@ export type Wait =
     }
   | { readonly kind: 'card' | 'cardReview'; readonly key: string; readonly card: LostCard }
   | { readonly kind: 'opening'; readonly key: string; readonly left: number }
+  | { readonly kind: 'answer'; readonly key: string; readonly count: number }
   | { readonly kind: 'assessment' | 'assessmentSoon'; readonly key: string; readonly until: Date8 }
 
 /** How many lines home has for it. */
@@ -106,6 +110,11 @@ const opening = ({ openingLeft }: WaitFacts): Wait[] =>
     ? []
     : [{ kind: 'opening', key: String(openingLeft), left: openingLeft }]
 
+const answers = ({ unreadAnswers }: WaitFacts): Wait[] =>
+  unreadAnswers === null || unreadAnswers === 0
+    ? []
+    : [{ kind: 'answer', key: String(unreadAnswers), count: unreadAnswers }]
+
 /** Names a thing among those that were put off. */
 export const waitName = ({ kind, key }: Wait): string => `${kind} ${key}`
 
@@ -117,9 +126,13 @@ export function whatWaits(
   facts: WaitFacts,
   putOff: ReadonlyMap<string, Date8> = new Map(),
 ): readonly Wait[] {
-  const waits = [...debits(facts), ...papers(facts), ...cards(facts), ...opening(facts)].filter(
-    (wait) => putOff.get(waitName(wait)) !== facts.today,
-  )
+  const waits = [
+    ...debits(facts),
+    ...papers(facts),
+    ...cards(facts),
+    ...opening(facts),
+    ...answers(facts),
+  ].filter((wait) => putOff.get(waitName(wait)) !== facts.today)
   waits.sort((a, b) => WAITS.indexOf(a.kind) - WAITS.indexOf(b.kind))
   return waits.slice(0, MOST_WAITS)
 }

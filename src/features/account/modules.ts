@@ -3,6 +3,7 @@ import { bindingModule } from './binding/routes.ts'
 import { cmbAddBankModule } from './cmb-add-bank/routes.ts'
 import { enrollModule } from './enroll/routes.ts'
 import { icbcModule } from './icbc/routes.ts'
+import { messagesModule } from './messages/routes.ts'
 import { myCenterModule } from './my-center/routes.ts'
 import { privacyModule } from './privacy/routes.ts'
 import { riskModule } from './risks/routes.ts'
@@ -15,6 +16,7 @@ export const modules: readonly ModuleRow[] = [
   cmbAddBankModule,
   enrollModule,
   icbcModule,
+  messagesModule,
   myCenterModule,
   privacyModule,
   riskModule,

@@ -44,7 +44,13 @@ export interface SubmissionCall<P, Field extends string = never, Does extends st
 }
 
 /** What every call may be refused with, besides its own errors. */
-type AnyError = 'badRequest' | 'notLoggedIn' | 'sessionExpired' | 'sessionEnded' | 'accountNeeded'
+type AnyError =
+  | 'badRequest'
+  | 'notLoggedIn'
+  | 'sessionExpired'
+  | 'sessionEnded'
+  | 'accountNeeded'
+  | 'accountFrozen'
 
 type Rows<E extends RetName> = Readonly<Record<E, Refusal<string, string>>> &
   Readonly<Partial<Record<AnyError | 'otherwise', Refusal<string, string>>>>

@@ -1,3 +1,4 @@
+import { MessagesPage } from './account/message-pages.ts'
 import { SingleHoldPage, HoldYuEBaoPage } from './asset-pages.ts'
 import { TransactionMainPage } from './transaction-main-page.ts'
 import { FundDetailSinglePage } from './fund-detail-single-page.ts'
@@ -24,6 +25,12 @@ export class HomePage extends Page {
     await this.tap(sheet + button(text))
     await this.tap(sheet + button('关闭'))
     await this.atRest()
+  }
+
+  /** Opens the messages by the bell. */
+  async openMessages(): Promise<MessagesPage> {
+    await this.tap('//main//a[starts-with(normalize-space(.), "消息")]')
+    return new MessagesPage(this.host).shown()
   }
 
   /** Searches for a fund and opens it from the results. */

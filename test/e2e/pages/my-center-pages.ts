@@ -42,6 +42,11 @@ export class CenterHomePage extends Page {
     return new SftHomePage(this.host).shown()
   }
 
+  async toMessageSettings<P extends Page>(page: P): Promise<P> {
+    await this.tap(listRow('设置', '消息推送'))
+    return page.shown()
+  }
+
   async openCards(): Promise<CardsSheet> {
     await this.see(listRow('账户与安全', '张'))
     await this.tap(listRow('账户与安全', '银行卡'))

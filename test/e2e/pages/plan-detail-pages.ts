@@ -38,6 +38,13 @@ export class DetailPage extends Page {
     return this
   }
 
+  /** Opens the form that changes the plan. */
+  async edit<P extends Page>(form: P): Promise<P> {
+    await this.atRest()
+    await this.tap(button('修改'))
+    return form.shown()
+  }
+
   /** Skips the next debit. */
   async skip(): Promise<this> {
     await this.atRest()

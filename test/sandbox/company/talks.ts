@@ -79,13 +79,13 @@ const GIVEN: readonly Given[] = [
 
 export type Talk = Given & { readonly startTime: Time14 }
 
-const talks = ({ db, clock }: World): Talk[] => {
+export const talkTimes = ({ db, clock }: World): Talk[] => {
   const begun = (db.meta(BEGUN) ?? clock.now()).slice(0, 8)
   return GIVEN.map((it) => Object.assign({ startTime: `${addDays(begun, it.day)}${it.at}` }, it))
 }
 
 export const talkById = (world: World, talkId: string): Talk | undefined =>
-  talks(world).find((it) => it.talkId === talkId)
+  talkTimes(world).find((it) => it.talkId === talkId)
 
 const SHOWN_DAYS = 14
 
@@ -95,7 +95,7 @@ export function talkList(
 ): v.InferInput<typeof listTalks.payload>['talks'] {
   const now = world.clock.now()
   const since = `${addDays(now.slice(0, 8), -SHOWN_DAYS)}000000`
-  return talks(world)
+  return talkTimes(world)
     .filter((it) => it.startTime >= since)
     .toSorted((a, b) => a.startTime.localeCompare(b.startTime))
     .map(({ talkId, title, about, personId, startTime, minutes, itemId }) => {

@@ -8,6 +8,7 @@ import { contentStateAfter } from '#domain/content/content-states.ts'
 import { refusedWords } from '#domain/publicity/words.ts'
 import { ControlError, controlBody } from '#test/sandbox/control/control-error.ts'
 import { page } from '#test/sandbox/control/control-page-shell.ts'
+import { announceReport, announceReviewed } from '#test/sandbox/messages/announce-content.ts'
 import type { World } from '#test/sandbox/world.ts'
 import { cleanHtml } from './clean-html.ts'
 import { readyContent } from './ready.ts'
@@ -60,14 +61,25 @@ function decide(world: World, it: v.InferOutput<typeof decision>): string {
       now,
       id,
     )
+    const isReview = it.act === 'approve' || it.act === 'reject'
+    if (isReview && (kind === 'item' || kind === 'comment')) {
+      announceReviewed(db, { kind, id, reason: state === 'shown' ? '' : it.reason }, now)
+    }
+    const reports = db.all(
+      v.object({ report_id: v.string() }),
+      `SELECT report_id FROM content_reports WHERE target = ? AND state = 'received'`,
+      it.target,
+    )
     if (kind === 'item' && it.act === 'approve') {
       db.run('UPDATE content_items SET publish_time = ? WHERE item_id = ?', now, id)
     }
     const outcome = state === 'hidden' ? 'upheld' : 'dismissed'
+    const words = outcome === 'upheld' ? '内容已被隐藏' : '经核实，未发现违规'
+    for (const { report_id: reportId } of reports) announceReport(db, reportId, words, now)
     db.run(
       `UPDATE content_reports SET state = ?, outcome = ? WHERE target = ? AND state = 'received'`,
       outcome,
-      outcome === 'upheld' ? '内容已被隐藏' : '经核实，未发现违规',
+      words,
       it.target,
     )
   })

@@ -27,6 +27,11 @@ export function readyContent(world: World): void {
   settleExperts(world)
 }
 
+/** What is due of content that is filled in already; nothing where none was asked for yet. */
+export function settleFilledContent(world: World): void {
+  if (world.db.meta(FILLED) !== null) settleContent(world)
+}
+
 /** The same route, once the content tables are filled and what is due has happened. */
 export const ready = (route: Route): Route => ({
   ...route,

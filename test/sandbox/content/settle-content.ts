@@ -5,12 +5,22 @@ import { contentStateAfter } from '#domain/content/content-states.ts'
 import { urgesToBuy } from '#domain/content/user-text.ts'
 import { tradingDaysBetween } from '#test/sandbox/calendar.ts'
 import type { World } from '#test/sandbox/world.ts'
+import { talkTimes } from '#test/sandbox/company/talks.ts'
+import {
+  announceAnswer,
+  announceReport,
+  announceReviewed,
+  remind,
+  talkReminder,
+} from '#test/sandbox/messages/announce-content.ts'
+import { MILESTONES } from './milestones.ts'
 import { answerFor, closeNote } from './clock-texts.ts'
 import { REFUSED_BY_REVIEW } from './writing.ts'
 
 const SETTLED_TO = 'content_settled_to'
 const CLOSE_NOTE_AT = '203000'
 const ANSWERED_AT = '160000'
+const REMINDED_AT = '090000'
 /** The adviser who answers questions in time. */
 const ANSWERED_BY = 'u-adviser'
 export const REVIEWER = '审核一组'
@@ -73,13 +83,15 @@ function reviews({ db, market }: World, now: Time14): Event[] {
           answerDue,
           id,
         )
-        if (state === 'shown') answered(db, id)
+        announceReviewed(db, { kind: 'item', id, reason: reason ?? '' }, due)
+        if (state === 'shown') answered(db, id, due)
       },
     })),
     ...comments.map(({ id, text, review_due: due, author_kind: kind }) => ({
       due,
       happen() {
         const { state, reason } = decided(text, kind)
+        announceReviewed(db, { kind: 'comment', id, reason }, due)
         db.run(
           `UPDATE content_comments SET state = ?, state_reason = ?, reviewer = ?, review_time = ?
            WHERE comment_id = ? AND state = 'pending'`,
@@ -95,13 +107,21 @@ function reviews({ db, market }: World, now: Time14): Event[] {
 }
 
 /** The question of an answer that is shown now is answered. */
-const answered = (db: World['db'], answerId: string) =>
+function answered(db: World['db'], answerId: string, time: Time14): void {
+  const question = db.get(
+    v.object({ question_id: v.string() }),
+    `SELECT a.question_id FROM content_items a JOIN content_items q ON q.item_id = a.question_id
+     WHERE a.item_id = ? AND q.question_state = 'waiting'`,
+    answerId,
+  )
+  if (question) announceAnswer(db, question.question_id, time)
   db.run(
     `UPDATE content_items SET question_state = 'answered', answer_due = ''
      WHERE question_state = 'waiting'
        AND item_id = (SELECT question_id FROM content_items WHERE item_id = ?)`,
     answerId,
   )
+}
 
 const dueQuestion = v.object({ item_id: v.string(), title: v.string(), answer_due: v.string() })
 
@@ -125,6 +145,7 @@ function answers({ db }: World, now: Time14): Event[] {
           ),
         }
         if (changes === 0) return
+        announceAnswer(db, questionId, due)
         db.run(
           `INSERT OR IGNORE INTO content_items VALUES (?, 'answer', 'vp', '', '', '', ?, '{}', ?, '', '["问答"]', '[]', NULL, 0,
              '[]', ?, ?, NULL, 'shown', '', ?, ?, '', 'open', '上海', 0, 0, 0, '', ?, '', 0, 0)`,
@@ -183,6 +204,7 @@ function reportDecisions({ db }: World, now: Time14): Event[] {
           `UPDATE content_reports SET state = 'dismissed', outcome = '经核实，未发现违规' WHERE report_id = ? AND state = 'received'`,
           reportId,
         )
+        announceReport(db, reportId, '经核实，未发现违规', due)
         const [kind = '', id = ''] = target.split(':')
         if (kind === 'person') {
           db.run('UPDATE content_people SET hidden = 0 WHERE person_id = ?', id)
@@ -199,6 +221,26 @@ function reportDecisions({ db }: World, now: Time14): Event[] {
     }))
 }
 
+/** Talks and milestones that users asked to be reminded of. */
+function reminders(world: World, from: Time14, now: Time14): Event[] {
+  const isDue = ({ at }: { readonly at: Time14 }) => at > from && at <= now
+  const ofTalks = talkTimes(world).map(({ talkId, title, startTime }) => ({
+    event: 'talkSoon' as const,
+    target: `talk:${talkId}`,
+    at: talkReminder(startTime),
+    detail: { talk: title, at: `${startTime.slice(8, 10)}:${startTime.slice(10, 12)}` },
+  }))
+  const ofMilestones = MILESTONES.map(({ milestoneId, title, date }) => ({
+    event: 'milestoneDay' as const,
+    target: `milestone:${milestoneId}`,
+    at: `${date}${REMINDED_AT}`,
+    detail: { milestone: title },
+  }))
+  return [...ofTalks, ...ofMilestones]
+    .filter(isDue)
+    .map((it) => ({ due: it.at, happen: () => remind(world.db, it) }))
+}
+
 /** Lets everything happen that was due since the last time, in order of time. */
 export function settleContent(world: World): void {
   const { db, clock } = world
@@ -212,6 +254,7 @@ export function settleContent(world: World): void {
       ...answers(world, now),
       ...closeNotes(world, from ?? addDays(now.slice(0, 8), 0) + now.slice(8), now),
       ...reportDecisions(world, now),
+      ...reminders(world, from ?? now, now),
     ])
     db.setMeta(SETTLED_TO, now)
   })

@@ -1,3 +1,4 @@
+import type { OutboxLine } from '#test/sandbox/messages/outbox-view.ts'
 import { html } from 'hono/html'
 import type { Time14 } from '#domain/calendar/calendar-date.ts'
 import { formatDateTime, weekdayName } from '#domain/money/format-figures.ts'
@@ -31,6 +32,7 @@ const SECTIONS = [
   ['faults', '故障'],
   ['events', '到账与强制交易'],
   ['messages', '短信'],
+  ['outbox', '消息与推送'],
   ['funnels', '漏斗'],
   ['tracking', '埋点'],
   ['state', '保存与恢复'],
@@ -56,6 +58,7 @@ export function controlPage(at: {
   market: Market
   log: readonly string[]
   messages: readonly { sentAt: string; userId: string; code: string }[]
+  outbox: readonly OutboxLine[]
   tracked: readonly { time: string; event: object }[]
   funnels: ReturnType<typeof readFunnels>
 }): Html {
@@ -105,6 +108,30 @@ export function controlPage(at: {
                   html`<div class="fact">
                     <code>${it.code}</code>
                     <p class="note">${it.userId} ${shownTime(it.sentAt)}</p>
+                  </div>`,
+              )
+        }
+      </section>
+      ${heading('outbox')}
+      <section>
+        ${
+          at.outbox.length === 0
+            ? html`<p class="note">还没有消息</p>`
+            : at.outbox.map(
+                (it) =>
+                  html`<div class="fact">
+                    <p>${it.title}：${it.text}</p>
+                    <p class="note">
+                      ${it.userId} ${shownTime(it.time)} ${it.kind}
+                      ${it.sent ? '' : '（未发送：已关闭）'}
+                    </p>
+                    ${
+                      it.push === null
+                        ? html`<p class="note">不推送</p>`
+                        : html`<p class="note">
+                            推送：${it.push.title}，${it.push.text}（<code>${it.push.entry}</code>）
+                          </p>`
+                    }
                   </div>`,
               )
         }

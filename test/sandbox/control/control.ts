@@ -4,6 +4,7 @@ import { addDays, isTime14, type Time14 } from '#domain/calendar/calendar-date.t
 import { maskName } from '#domain/identity/masking.ts'
 import { tradeDay, tradingDayOnOrAfter } from '#domain/calendar/trading-dates.ts'
 import { newestPictures } from '#test/sandbox/identity/document.ts'
+import { newestOutbox } from '#test/sandbox/messages/outbox-view.ts'
 import { recentMessages } from '#test/sandbox/identity/messages.ts'
 import { controlPage } from './control-page.ts'
 import { ControlError, controlBody } from './control-error.ts'
@@ -107,6 +108,7 @@ export function controlRoutes(world: World, control: Control): Hono {
         market: world.market,
         log: control.recentLog(),
         messages: recentMessages(db),
+        outbox: newestOutbox(world, 20),
         tracked: newestEvents(world, 20),
         funnels: readFunnels(world),
       }),
@@ -150,6 +152,9 @@ export function controlRoutes(world: World, control: Control): Hono {
 
   // Codes that a phone would get by SMS.
   app.get('/messages', (context) => context.json({ messages: recentMessages(db) }))
+
+  // The messages of all users, and what a push would say.
+  app.get('/outbox', (context) => context.json({ outbox: newestOutbox(world, 200) }))
 
   // Pictures of identity cards, as they arrived.
   app.get('/pictures', (context) => context.json({ pictures: newestPictures(world) }))

@@ -3,6 +3,7 @@ import * as v from 'valibot'
 import { RET } from '#api/endpoint.ts'
 import { maskPhone } from '#domain/identity/masking.ts'
 import { cardTail } from '#domain/identity/masking.ts'
+import { announceCard } from '#test/sandbox/messages/announce-account.ts'
 import { Refusal } from '#test/sandbox/refusal.ts'
 import { cents, yuan } from '#test/sandbox/store/cents.ts'
 import type { Database } from '#test/sandbox/store/database.ts'
@@ -91,6 +92,12 @@ export function bindCard(
       day,
       boundAt: clock.now(),
     })
+    // Of an account that is being opened, its card is no change.
+    if (user.auth_flag === '1') {
+      const { bankName } = card.bank
+      const named = { bankSerial, bankName, tail: cardTail(card.cardNo) }
+      announceCard(db, user.user_id, 'cardBound', named, clock.now())
+    }
   })
   return bankSerial
 }
@@ -173,6 +180,7 @@ export function unbindCard({ db, clock }: World, user: User, bankSerial: string)
   if (replacementOf(db, bankSerial) !== '') {
     throw new Refusal(RET.requestPending, '该卡正在办理更换，审核结束前不能解绑')
   }
+  const untied = boundCards(db, user.user_id).find((it) => it.bank_serial === bankSerial)
   const block = unbindBlock(db, bankSerial)
   if (block !== '') throw new Refusal(RET.cardInUse, block)
   db.transaction(() => {
@@ -188,6 +196,10 @@ export function unbindCard({ db, clock }: World, user: User, bankSerial: string)
       clock.now(),
       bankSerial,
     )
+    if (untied) {
+      const named = { bankSerial, bankName: untied.bank_name, tail: untied.tail }
+      announceCard(db, user.user_id, 'cardUntied', named, clock.now())
+    }
     const [first] = boundCards(db, user.user_id)
     if (first)
       db.run('UPDATE card_details SET is_main = 1 WHERE bank_serial = ?', first.bank_serial)

@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import { addTradingDays } from '#domain/calendar/trading-dates.ts'
 import type { Date8, Time14 } from '#domain/calendar/calendar-date.ts'
 import type { Market } from '#test/sandbox/market/market.ts'
+import { announceReview } from '#test/sandbox/messages/announce-account.ts'
 import type { Database } from '#test/sandbox/store/database.ts'
 
 /** When reviewers have decided on what came in before. */
@@ -85,5 +86,9 @@ export function decideReviews(db: Database, _market: Market, _day: Date8, time: 
     'SELECT user_id, outcome, remark, valid_to FROM document_reviews WHERE decided = 0 AND due_at <= ?',
     time,
   )
-  for (const review of due) decide(db, review)
+  for (const review of due) {
+    decide(db, review)
+    const { user_id: userId, remark: reason, outcome } = review
+    announceReview(db, userId, { approved: outcome === 'approved', reason }, time)
+  }
 }

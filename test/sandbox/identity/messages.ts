@@ -36,6 +36,7 @@ export type Scene =
   | 'pension'
   | 'paymentBank'
   | 'proof'
+  | 'unfreeze'
 
 /** The code of a message: the last six digits of its number, so that a test needs no telephone. */
 export const expectedSmsCode = (serialNo: string): string => serialNo.slice(-6)

@@ -6,6 +6,7 @@ import {
   passwordFault,
   type OwnNumbers,
 } from '#domain/identity/trading-password.ts'
+import { announcePassword } from '#test/sandbox/messages/announce-account.ts'
 import { Refusal } from '#test/sandbox/refusal.ts'
 import { hashPassword, isPassword } from '#test/sandbox/store/trading-password.ts'
 import { endOtherSessions, sessionHash, type User } from '#test/sandbox/store/users.ts'
@@ -71,9 +72,11 @@ export function setNewPassword(
       hashPassword(typed.transPwd),
       user.user_id,
     )
+    db.run('INSERT OR REPLACE INTO password_changes VALUES (?, ?)', user.user_id, world.clock.now())
     if (user.tpwd_flag === '1') {
       const but = sessionHash(session)
       endOtherSessions(db, { userId: user.user_id, but, reason: SESSION_ENDED.password })
+      announcePassword(db, user.user_id, world.clock.now())
     }
   })
 }

@@ -39,7 +39,7 @@ export const PRIVACY_ITEMS: readonly PrivacyItem[] = [
   item(
     'pushNotice',
     '服务偏好',
-    ['消息推送偏好', '消息通知', '推送行情与活动消息', '推送服务商'],
+    ['消息推送偏好', '消息通知', '把交易、账户和活动消息推送到手机', '推送服务商'],
     true,
   ),
   item('recommend', '服务偏好', ['浏览记录', '基金推荐', '推荐可能感兴趣的内容', ''], true),

@@ -37,6 +37,14 @@ export function itemView({ db }: World, user: User | undefined, item: PrivacyIte
   }
 }
 
+/** Whether messages may be pushed to the user's phone: not once that consent is withdrawn. */
+export const isPushed = (db: Database, userId: string): boolean =>
+  db.get(
+    v.object({ withdrawn: v.number() }),
+    `SELECT withdrawn FROM privacy_consents WHERE user_id = ? AND info_id = 'pushNotice'`,
+    userId,
+  )?.withdrawn !== 1
+
 /** By group, in the list's order; without a user what anyone may read. */
 export function groupsFor(world: World, user: User | undefined) {
   const names = [...new Set(PRIVACY_ITEMS.map((it) => it.group))]
@@ -180,6 +188,11 @@ export function closingBlock(db: Database, user: User): string {
 
 /** Tables of which nothing has to be retained. */
 const FORGOTTEN = [
+  'messages',
+  'sign_ins',
+  'complaints',
+  'password_changes',
+  'message_settings',
   'sms_messages',
   'captchas',
   'step_tokens',

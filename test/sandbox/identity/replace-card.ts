@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import type { Time14 } from '#domain/calendar/calendar-date.ts'
 import { cardTail } from '#domain/identity/masking.ts'
+import { announcePlanCard } from '#test/sandbox/messages/announce-account.ts'
 import type { Database } from '#test/sandbox/store/database.ts'
 import { account, CNY, post } from '#test/sandbox/store/ledger.ts'
 import { madeApplyNo } from '#test/sandbox/trading/orders.ts'
@@ -76,7 +77,15 @@ export function replaceCard(
     )
   move('orders', GOES_ON)
   move('lots')
+  const plans = db.all(
+    v.object({ planNo: v.string(), userId: v.string() }),
+    `SELECT plan_no AS planNo, user_id AS userId FROM plans
+     WHERE bank_serial = ? AND status <> 'terminated' ORDER BY seq`,
+    lost.bank_serial,
+  )
   move('plans', `status <> 'terminated'`)
+  const tail = cardTail(fresh.cardNo)
+  announcePlanCard(db, plans, { bankSerial, bankName: lost.bank_name, tail }, time)
   move('dividend_methods')
   db.run('UPDATE cards SET user_id = ? WHERE bank_serial = ?', unboundOwner(db), lost.bank_serial)
   db.run(

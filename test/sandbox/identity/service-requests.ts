@@ -7,6 +7,8 @@ import { cardTail, maskPhone } from '#domain/identity/masking.ts'
 import { reviewedBy } from '#domain/identity/service-request.ts'
 import { SESSION_ENDED } from '#domain/sign-in/session-end.ts'
 import type { Market } from '#test/sandbox/market/market.ts'
+import { announceMobile } from '#test/sandbox/messages/announce-account.ts'
+import { announce } from '#test/sandbox/messages/outbox.ts'
 import { Refusal } from '#test/sandbox/refusal.ts'
 import type { Database } from '#test/sandbox/store/database.ts'
 import { endOtherSessions, sessionHash, type User } from '#test/sandbox/store/users.ts'
@@ -173,6 +175,16 @@ export function decideRequests(db: Database, _market: Market, day: Date8, time: 
       time,
       request.request_no,
     )
+    // A new number says itself that it was changed.
+    if (request.kind === 'changeMobile' && remark === '') continue
+    announce(db, {
+      userId: request.user_id,
+      event: 'requestDecided',
+      key: request.request_no,
+      subject: request.request_no,
+      time,
+      detail: { request: request.kind, approved: remark === '', reason: remark },
+    })
   }
 }
 
@@ -183,6 +195,7 @@ function decide(db: Database, request: Row, time: Time14): { remark: string; new
   if (request.kind === 'changeMobile') {
     if (userByMobile(db, request.mobile)) return refused('该手机号已注册，请更换手机号')
     setMobile(db, request.user_id, request.mobile)
+    announceMobile(db, request.user_id, request.mobile, time)
     endOtherSessions(db, {
       userId: request.user_id,
       but: request.session_hash,

@@ -3,7 +3,9 @@ import { compare } from '#domain/money/money.ts'
 import { instalment } from '#domain/plan/regular-plan.ts'
 import { tradingDayBefore } from '#domain/calendar/trading-dates.ts'
 import type { Market } from '#test/sandbox/market/market.ts'
+import { announce } from '#test/sandbox/messages/outbox.ts'
 import { amountSentinel, BANK_REFUSAL } from '#test/sandbox/faults/sentinels.ts'
+import { frozenSince } from '#test/sandbox/service/freezing.ts'
 import { replacementOf } from '#test/sandbox/identity/card-use.ts'
 import { cents, yuan } from '#test/sandbox/store/cents.ts'
 import type { Database } from '#test/sandbox/store/database.ts'
@@ -51,7 +53,10 @@ function stopAtGoal(db: Database, market: Market, time: Time14): void {
     const rate = planResult(db, market, plan, time).holdingProfitRate
     if (rate === null || plan.stop_profit_rate === null) continue
     if (compare(rate, plan.stop_profit_rate) < 0) continue
-    endPlan(db, market, plan, { reason: goalReached(plan.stop_profit_rate), time })
+    const reason = goalReached(plan.stop_profit_rate)
+    const { user_id: userId, plan_no: subject } = plan
+    announce(db, { userId, event: 'goalReached', key: subject, subject, time, detail: { reason } })
+    endPlan(db, market, plan, { reason, time })
   }
 }
 
@@ -77,13 +82,24 @@ function debit(db: Database, market: Market, plan: PlanRow, day: Date8, time: Ti
       reason,
       applyNo,
     )
+  const skipped = (reason: string) => {
+    note('skipped', reason, '')
+    const { user_id: userId, plan_no: subject } = plan
+    const key = `${subject} ${day}`
+    announce(db, { userId, event: 'debitSkipped', key, subject, time, detail: { day, reason } })
+  }
+  if (frozenSince(db, plan.user_id) !== null) {
+    // Nothing has failed: three of these must not end the plan.
+    skipped('账户已冻结，本次不扣款')
+    return
+  }
   if (plan.skip_date === day) {
-    note('skipped', '您已选择跳过本次扣款', '')
+    skipped('您已选择跳过本次扣款')
     return
   }
   if (plan.route === 'card' && replacementOf(db, plan.bank_serial) !== '') {
     // A skip without fault, so that three of them do not end the plan.
-    note('skipped', '扣款银行卡正在办理更换，本次不扣款', '')
+    skipped('扣款银行卡正在办理更换，本次不扣款')
     return
   }
   const outcome = pay(db, market, plan, { card, amount, time })

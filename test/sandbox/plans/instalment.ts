@@ -1,6 +1,7 @@
 import type { Time14 } from '#domain/calendar/calendar-date.ts'
 import { endedByFailures, FAILURES_TO_END } from '#domain/plan/regular-plan.ts'
 import type { Market } from '#test/sandbox/market/market.ts'
+import { announce } from '#test/sandbox/messages/outbox.ts'
 import type { Database } from '#test/sandbox/store/database.ts'
 import { giveWater, PLAN_PAID } from '#test/sandbox/tree/tree-tasks.ts'
 import { endPlan } from './change-plan.ts'
@@ -41,6 +42,23 @@ export function instalmentPaid(db: Database, order: InstalmentOrder, time: Time1
 export const endedByFailuresText = (reason: string) =>
   `连续 ${FAILURES_TO_END} 次扣款失败，计划已结束：${reason}`
 
+/** One message for a failed debit: the last in a row says that the plan has ended. */
+export function announceFailure(
+  db: Database,
+  plan: Pick<PlanRow, 'plan_no' | 'user_id'>,
+  { failures, reason, time }: { failures: number; reason: string; time: Time14 },
+): void {
+  const isEnd = endedByFailures(failures)
+  announce(db, {
+    userId: plan.user_id,
+    event: isEnd ? 'planEnded' : 'debitFailed',
+    key: `${plan.plan_no} ${time}`,
+    subject: plan.plan_no,
+    time,
+    detail: { failures, reason: isEnd ? endedByFailuresText(reason) : reason },
+  })
+}
+
 /** Counts a failed debit of a plan, and ends the plan with the third in a row. */
 export function countFailure(
   db: Database,
@@ -50,7 +68,9 @@ export function countFailure(
 ): void {
   const failures = plan.failures + 1
   setFailures(db, plan.plan_no, failures)
-  if (plan.status === 'terminated' || !endedByFailures(failures)) return
+  const isEnd = plan.status !== 'terminated' && endedByFailures(failures)
+  announceFailure(db, plan, { failures, reason, time })
+  if (!isEnd) return
   endPlan(db, market, plan, { reason: endedByFailuresText(reason), time })
 }
 

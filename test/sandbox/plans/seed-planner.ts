@@ -13,7 +13,7 @@ import type { Database } from '#test/sandbox/store/database.ts'
 import { madeApplyNo } from '#test/sandbox/trading/orders.ts'
 import { ENDED_BY_USER } from './change-plan.ts'
 import { DEBITED_AT, goalReached } from './debit.ts'
-import { endedByFailuresText } from './instalment.ts'
+import { announceFailure, endedByFailuresText } from './instalment.ts'
 import { smartMeasure } from './market-index.ts'
 import { debitAfter, planRow, type PlanRow } from './plan-row.ts'
 import { notePlan } from './plan-notes.ts'
@@ -228,8 +228,14 @@ function seedPlan(
       time: ended ?? `${last}160000`,
     })
   if (seeded.state === 'failures') {
-    for (const day of debits.slice(-failed))
+    for (const [at, day] of debits.slice(-failed).entries()) {
       noteInstalment(db, plan(), { day, state: 'failed', amount: seeded.amount, share: '100' })
+      announceFailure(db, plan(), {
+        failures: at + 1,
+        reason: FAILURE,
+        time: `${day}${DEBITED_AT}`,
+      })
+    }
     set(db, planNo, { failures: failed })
     end(db, market, plan(), { reason: endedByFailuresText(FAILURE), time: `${last}${DEBITED_AT}` })
   }

@@ -56,6 +56,10 @@ export interface Persona {
   planner?: true
   /** Has an order of every status (rules.md#order-status). */
   everyStatus?: true
+  /** Has a complaint of each state. */
+  complaints?: true
+  /** Froze the account an hour before. */
+  frozen?: true
   /** Handed in a document and the personal information, and has no card yet. */
   halfway?: true
   /** Renewed the document, which a reviewer has. */

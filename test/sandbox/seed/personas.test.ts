@@ -83,6 +83,8 @@ const EXPECTED: Record<string, object> = {
   failing: { outages: 1 },
   cleared: { total: '0.00', banks: ['江海银行'] },
   invited: { banks: ['江海银行'] },
+  frozen: { held: 4 },
+  complaining: { held: 4 },
   lostcard: { held: 4, banks: ['江海银行'], outages: 1 },
   planner: { risk: 4, held: 6, banks: ['江海银行', '云汐银行'] },
   finisher: { held: 1, banks: ['江海银行'] },

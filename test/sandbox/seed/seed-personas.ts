@@ -1,19 +1,25 @@
-import type { Time14 } from '#domain/calendar/calendar-date.ts'
+import { addDays, type Time14 } from '#domain/calendar/calendar-date.ts'
 import type { Fund, Market } from '#test/sandbox/market/market.ts'
 import type { Persona } from './persona.ts'
 import { TRADING_PASSWORD, PERSONAS } from './personas.ts'
 import { seedFailingPlan, seedMonthlyPlan } from '#test/sandbox/identity/seed-plan.ts'
 import { seedKeeper, seedPlanner } from '#test/sandbox/plans/seed-planner.ts'
+import { seedComplaints } from '#test/sandbox/service/seed-complaints.ts'
+import { seedFreeze } from '#test/sandbox/service/freezing.ts'
 import { seedIdentity } from '#test/sandbox/identity/seed-identity.ts'
 import { seedHalfway, seedReviewing } from '#test/sandbox/identity/seed-opening.ts'
 import { seedPension } from '#test/sandbox/identity/seed-pension.ts'
 import { seedCleared } from './seed-personas-cleared.ts'
 import { seedStatuses } from './seed-personas-statuses.ts'
 import { buyInThePast, pastConfirmation, type PastPurchase } from './seed-personas-trades.ts'
+import { readBefore } from '#test/sandbox/messages/outbox.ts'
 import { cents } from '#test/sandbox/store/cents.ts'
 import type { Database } from '#test/sandbox/store/database.ts'
 import { hashPassword } from '#test/sandbox/store/trading-password.ts'
 import { madeApplyNo } from '#test/sandbox/trading/orders.ts'
+
+/** What happened to the personas within so many days is unread. */
+const UNREAD_DAYS = 30
 
 /** Puts the personas and what they hold into an empty database, as of `now`. */
 export function seedPersonas(db: Database, market: Market, now: Time14): void {
@@ -32,8 +38,11 @@ export function seedPersonas(db: Database, market: Market, now: Time14): void {
       if (persona.holdings === 'cleared') seedCleared(db, market, persona.userId, now)
       if (persona.planner) seedPlanner(db, market, persona.userId, now)
       seedKeeper(db, market, persona, now)
+      if (persona.complaints) seedComplaints(db, market, persona.userId, now)
+      if (persona.frozen) seedFreeze(db, persona.userId, now)
       if (persona.everyStatus) seedStatuses(db, market, persona.userId, now)
     }
+    readBefore(db, `${addDays(now.slice(0, 8), -UNREAD_DAYS)}${now.slice(8)}`)
   })
 }
 

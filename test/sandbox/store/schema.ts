@@ -1,6 +1,6 @@
 import { ACTIVITY_SCHEMA, ACTIVITY_TABLES } from './activity-schema.ts'
 import { CAMPAIGN_SCHEMA, CAMPAIGN_TABLES } from './campaign-schema.ts'
-import { COIN_SCHEMA, COIN_TABLES } from './coin-schema.ts'
+import { COMPLAINT_SCHEMA, COMPLAINT_TABLES } from './complaint-schema.ts'
 import { CONTENT_SCHEMA, CONTENT_TABLES } from './content-schema.ts'
 import { EXPERT_SCHEMA, EXPERT_TABLES } from './expert-schema.ts'
 import { FUND_SCHEMA, FUND_TABLES } from './fund-schema.ts'
@@ -14,9 +14,11 @@ import {
 } from './identity-schema.ts'
 import { COIN_SCHEMA, LEDGER_SCHEMA, LEDGER_TABLES } from './ledger-schema.ts'
 import { MALL_SCHEMA, MALL_TABLES } from './mall-schema.ts'
+import { MESSAGE_SCHEMA, MESSAGE_TABLES } from './message-schema.ts'
 import { OPENING_SCHEMA, OPENING_TABLES } from './opening-schema.ts'
 import { PAGE_OPERATORS_SCHEMA, PAGE_SCHEMA, PAGE_TABLES } from './page-schema.ts'
 import { PLAN_SCHEMA, PLAN_TABLES } from './plan-schema.ts'
+import { SECURITY_SCHEMA, SECURITY_TABLES } from './security-schema.ts'
 import { LOOKUP_SCHEMA, SERVICE_SCHEMA, SERVICE_TABLES } from './service-schema.ts'
 import { TREE_SCHEMA, TREE_TABLES } from './tree-schema.ts'
 import {
@@ -209,10 +211,16 @@ export const MIGRATIONS: readonly string[] = [
   MALL_SCHEMA,
   TREE_SCHEMA,
   CAMPAIGN_SCHEMA,
+  MESSAGE_SCHEMA,
+  SECURITY_SCHEMA,
+  COMPLAINT_SCHEMA,
 ]
 
 /** Every table that holds state, so that children are emptied before what they refer to. */
 export const TABLES: readonly string[] = [
+  ...MESSAGE_TABLES,
+  ...SECURITY_TABLES,
+  ...COMPLAINT_TABLES,
   ...EXPERT_TABLES,
   ...CONTENT_TABLES,
   ...PAGE_TABLES,

@@ -2,6 +2,7 @@ import type { Time14 } from '#domain/calendar/calendar-date.ts'
 import { subtract } from '#domain/money/money.ts'
 import type { Fund, Market, RawPoint } from '#test/sandbox/market/market.ts'
 import { FUND_SENTINELS } from '#test/sandbox/faults/sentinels.ts'
+import { announceOrder } from '#test/sandbox/messages/announce-orders.ts'
 import { cents } from '#test/sandbox/store/cents.ts'
 import type { Database } from '#test/sandbox/store/database.ts'
 import { account, CNY, post } from '#test/sandbox/store/ledger.ts'
@@ -25,7 +26,7 @@ export function confirmOther(db: Database, market: Market, order: Order, time: T
       // The incoming half of a conversion is settled with its order of code 36.
       return true
     case '29':
-      db.transaction(() => confirmDividendMethod(db, order))
+      db.transaction(() => confirmDividendMethod(db, order, time))
       return true
     default:
       return false
@@ -77,6 +78,8 @@ export function confirmRedemption(db: Database, market: Market, order: Order, ti
       { account: account.payout(order.apply_no), unit: CNY, amount: net },
     ],
   })
+  const isForced = order.business_code === '42'
+  announceOrder(db, order, isForced ? 'holdingChanged' : 'orderConfirmed', time)
   const day = order.payment_date ?? saleDates(fund, order.oper_time, market).arrivalTo
   payOut(db, order, { amount: net, day, time })
 }
@@ -131,6 +134,7 @@ function moveShares(db: Database, order: Order, from: Priced, to: Priced, time: 
     to.point.nav,
     order.apply_no,
   )
+  announceOrder(db, order, 'orderConfirmed', time)
   const leg = incomingLegNo(order.apply_no)
   db.run(
     `UPDATE orders SET status = '1', net = ?, fee = ?, shares = ?, nav = ? WHERE apply_no = ?`,
@@ -172,7 +176,8 @@ function moveShares(db: Database, order: Order, from: Priced, to: Priced, time: 
 /** The number of a conversion's incoming half. */
 export const incomingLegNo = (applyNo: string): string => `${applyNo.slice(0, 30)}IN`
 
-function confirmDividendMethod(db: Database, order: Order): void {
+function confirmDividendMethod(db: Database, order: Order, time: Time14): void {
   db.run(`UPDATE orders SET status = '1' WHERE apply_no = ?`, order.apply_no)
+  announceOrder(db, order, 'orderConfirmed', time)
   if (order.dividend_method !== null) chooseDividendMethod(db, order, order.dividend_method)
 }

@@ -3,6 +3,8 @@ import type { Date8, Time14 } from '#domain/calendar/calendar-date.ts'
 import { moneyFundIncome } from '#domain/holding/holding.ts'
 import { divide, multiply, roundCent, roundShare } from '#domain/money/money.ts'
 import type { Market, RawPoint } from '#test/sandbox/market/market.ts'
+import { announce } from '#test/sandbox/messages/outbox.ts'
+import { announceOrder } from '#test/sandbox/messages/announce-orders.ts'
 import { cents, yuan } from '#test/sandbox/store/cents.ts'
 import type { Database } from '#test/sandbox/store/database.ts'
 import { account, CNY, post, type JournalKind } from '#test/sandbox/store/ledger.ts'
@@ -147,6 +149,7 @@ export function creditDividend(
       }
       insertOrder(db, order, '1')
       if (method === '0') {
+        announceOrder(db, order, 'dividendReinvested', time)
         const origin = `dividend-${point.date}-${card.bank_serial}`
         const { date } = point
         const bankSerial = card.bank_serial
@@ -197,6 +200,14 @@ export function creditSplit(
       added += more
     }
     if (added === 0) return
+    announce(db, {
+      userId,
+      event: 'sharesConverted',
+      key: `${fundCode} ${date}`,
+      subject: fundCode,
+      time,
+      detail: { content: `份额折算，每份变为 ${split} 份` },
+    })
     post(db, {
       time,
       kind: 'split',

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { RET } from '#api/endpoint.ts'
 import type { Time14 } from '#domain/calendar/calendar-date.ts'
 import type { Fund } from '#test/sandbox/market/market.ts'
+import { announceOrder } from '#test/sandbox/messages/announce-orders.ts'
 import { Refusal } from '#test/sandbox/refusal.ts'
 import { parseCents, yuan } from '#test/sandbox/store/cents.ts'
 import { account, post } from '#test/sandbox/store/ledger.ts'
@@ -93,6 +94,7 @@ function changeShares(
     case 'freeze':
     case 'unfreeze':
       insertOrder(db, order, '1')
+      announceOrder(db, order, 'holdingChanged', now)
       return
     case 'forcedRedemption': {
       // At the newest value that is out, for the order is confirmed at once.
@@ -106,11 +108,13 @@ function changeShares(
     case 'forcedIncrease':
       insertOrder(db, order, '1')
       addLot(db, order, { shares, cost: 0 })
+      announceOrder(db, order, 'holdingChanged', now)
       bookShares(world, order, shares, now)
       return
     case 'forcedDecrease':
       insertOrder(db, order, '1')
       takeLots(db, applyNo, place, shares)
+      announceOrder(db, order, 'holdingChanged', now)
       bookShares(world, order, -shares, now)
   }
 }

@@ -3,6 +3,7 @@ import * as v from 'valibot'
 import type { Time14 } from '#domain/calendar/calendar-date.ts'
 import { estimatePurchase } from '#domain/money/fees.ts'
 import type { Fund, RawPoint } from '#test/sandbox/market/market.ts'
+import { announceOrder } from '#test/sandbox/messages/announce-orders.ts'
 import { cents, yuan } from '#test/sandbox/store/cents.ts'
 import type { Database } from '#test/sandbox/store/database.ts'
 import { account, CNY, post } from '#test/sandbox/store/ledger.ts'
@@ -191,6 +192,7 @@ export function confirm(
       point.nav,
       order.apply_no,
     )
+    announceOrder(db, order, 'orderConfirmed', time)
     addLot(db, order, { shares, cost: order.amount })
     post(db, {
       time,

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import type { Date8, Time14 } from '#domain/calendar/calendar-date.ts'
+import { announceOrder } from '#test/sandbox/messages/announce-orders.ts'
 import type { Database } from '#test/sandbox/store/database.ts'
 import { account, CNY, post } from '#test/sandbox/store/ledger.ts'
 import { payIntoWallet } from './wallet.ts'
@@ -38,8 +39,25 @@ export function payOut(
   if (due.amount > 0 && due.day <= due.time.slice(0, 8)) arrive(db, to, due.amount, due.time)
 }
 
+const failedRow = v.object({ status: v.string(), confirm_date: v.string() })
+
+/** The message of an order that failed on this day has the money in it. */
+function isInItsFailure(db: Database, { apply_no: applyNo }: Payee, time: Time14): boolean {
+  const order = db.get(
+    failedRow,
+    'SELECT status, confirm_date FROM orders WHERE apply_no = ?',
+    applyNo,
+  )
+  return (
+    order !== undefined &&
+    (order.status === '2' || order.status === '7') &&
+    order.confirm_date === time.slice(0, 8)
+  )
+}
+
 function arrive(db: Database, to: Payee, amount: number, time: Time14): void {
   db.run('UPDATE orders SET paid = 1 WHERE apply_no = ? AND paid = 0', to.apply_no)
+  if (!isInItsFailure(db, to, time)) announceOrder(db, to, 'moneyArrived', time)
   if (to.route === 'wallet') {
     payIntoWallet(db, { ...to, amount }, time)
     return

@@ -5,9 +5,11 @@ import { moveExchanges } from '#test/sandbox/mall/exchanges.ts'
 import { openActivities } from '#test/sandbox/activity/open-activities.ts'
 import { addTradingDays, CUT_OFF } from '#domain/calendar/trading-dates.ts'
 import { calendarDaysBetween, epochTime } from '#test/sandbox/calendar.ts'
+import { handleComplaints } from '#test/sandbox/service/complaints.ts'
 import { decideReviews, REVIEWED_AT } from '#test/sandbox/identity/document-review.ts'
 import { lapse, LAPSED_AT } from '#test/sandbox/identity/lapse.ts'
 import { decideRequests } from '#test/sandbox/identity/service-requests.ts'
+import { announceDay, NOTICED_AT } from '#test/sandbox/messages/notices.ts'
 import { PUBLISHED_AT, publishedThrough, type Market } from '#test/sandbox/market/market.ts'
 import { FUND_SENTINELS } from '#test/sandbox/faults/sentinels.ts'
 import type { Database } from '#test/sandbox/store/database.ts'
@@ -26,9 +28,11 @@ const SETTLED_TO = 'settled_to'
 const STEPS = [
   { step: 1, kind: 'confirm', at: '090000', everyDay: false, happen: confirmDue },
   { step: 5, kind: 'decide', at: '090000', everyDay: false, happen: decideRequests },
+  { step: 6, kind: 'complaints', at: '090000', everyDay: true, happen: handleComplaints },
   { step: 41, kind: 'documentReview', at: REVIEWED_AT, everyDay: false, happen: decideReviews },
   { step: 40, kind: 'planDebit', at: DEBITED_AT, everyDay: false, happen: debitPlans },
   { step: 42, kind: 'challengeMiss', at: DEBITED_AT, everyDay: false, happen: noteMisses },
+  { step: 43, kind: 'notices', at: NOTICED_AT, everyDay: true, happen: announceDay },
   { step: 20, kind: 'handOver', at: CUT_OFF, everyDay: false, happen: handOver },
   { step: 2, kind: 'nav', at: PUBLISHED_AT, everyDay: false, happen: creditShareEvents },
   { step: 3, kind: 'income', at: PUBLISHED_AT, everyDay: true, happen: creditIncomes },

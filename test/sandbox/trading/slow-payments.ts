@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import { chinaTime, type Date8, type Time14 } from '#domain/calendar/calendar-date.ts'
 import { epochTime } from '#test/sandbox/calendar.ts'
 import type { Market } from '#test/sandbox/market/market.ts'
+import { announceOrder } from '#test/sandbox/messages/announce-orders.ts'
 import { instalmentFailed, instalmentPaid } from '#test/sandbox/plans/instalment.ts'
 import type { SentinelEffect } from '#test/sandbox/faults/sentinels.ts'
 import type { Database } from '#test/sandbox/store/database.ts'
@@ -101,6 +102,7 @@ function answer(db: Database, market: Market, order: SlowOrder): void {
   db.run(`UPDATE orders SET status = '3' WHERE apply_no = ?`, order.apply_no)
   takeFromCard(db, order, time)
   instalmentPaid(db, order, time)
+  announceOrder(db, order, 'orderPaid', time)
 }
 
 /** Nothing is waited for any more. */

@@ -1,8 +1,11 @@
 import type { Date8, Time14 } from '#domain/calendar/calendar-date.ts'
+import { announceOrder } from '#test/sandbox/messages/announce-orders.ts'
 import type { Database } from '#test/sandbox/store/database.ts'
 import { account, CNY, post } from '#test/sandbox/store/ledger.ts'
-import type { Order } from './orders.ts'
+import { findOrder, type Order } from './orders.ts'
 import { payOut } from './payouts.ts'
+
+const UNPAID: ReadonlySet<string> = new Set(['8', '9'])
 
 /**
  * A paid purchase comes to nothing: not confirmed (status 2) or failed (7). All of it goes back to
@@ -39,6 +42,7 @@ export function endUnconfirmed(
   { status, errorDetail }: { status: '2' | '7'; errorDetail: string },
   time: Time14,
 ): void {
+  const before = findOrder(db, order.apply_no)
   db.run(
     `UPDATE orders SET status = ?, error_detail = ?, confirm_date = ?, payment_date = NULL
      WHERE (apply_no = ? OR leg_of = ?) AND status IN ('3', '5', '8', '9')`,
@@ -48,4 +52,8 @@ export function endUnconfirmed(
     order.apply_no,
     order.apply_no,
   )
+  // An instalment that was not paid has a message of its plan.
+  const isInstalment =
+    before !== undefined && before.buy_plan_no !== '' && UNPAID.has(before.status)
+  if (before !== undefined && !isInstalment) announceOrder(db, before, 'orderFailed', time)
 }

@@ -5,7 +5,7 @@ import { as, type Samples } from '#templates/sample.ts'
 const [guest, zhang, feng, foreign] = [as(null), as('zhang'), as('feng'), as('foreign')]
 
 /** How to see each screen. */
-export const samples: Samples = ({ funds }) => {
+export const samples: Samples = ({ funds, complaints }) => {
   const order = dealPaths.purchase.to({ fundCode: funds.bought })
   const centre = myCenterPaths.centerHome.to()
   const tax = myCenterPaths.personalTax
@@ -21,8 +21,31 @@ export const samples: Samples = ({ funds }) => {
       as('halfway')(centre, 'half opened'),
       as('visitor')(centre, 'no account'),
       as('lostcard')(centre, 'lost card'),
+      as('frozen')(centre, 'frozen'),
       { ...as('qian')(centre, 'unavailable card'), tap: '银行卡\n2 张' },
       guest(centre, 'signed out'),
+    ],
+    [myCenterPaths.security.pattern]: [
+      zhang(myCenterPaths.security.to()),
+      as('frozen')(myCenterPaths.security.to(), 'frozen'),
+      as('qian')(myCenterPaths.security.to(), 'another user'),
+      as('visitor')(myCenterPaths.security.to(), 'no account'),
+      guest(myCenterPaths.security.to(), 'signed out'),
+    ],
+    [myCenterPaths.complaints.pattern]: [
+      as('complaining')(myCenterPaths.complaints.to(), 'of every state'),
+      zhang(myCenterPaths.complaints.to(), 'none yet'),
+      guest(myCenterPaths.complaints.to(), 'signed out'),
+    ],
+    [myCenterPaths.complaintForm.pattern]: [
+      zhang(myCenterPaths.complaintForm.to({})),
+      zhang(myCenterPaths.complaintForm.to({ fundCode: funds.held }), 'about a fund'),
+    ],
+    [myCenterPaths.complaint.pattern]: [
+      ...(['submitted', 'extended', 'answered', 'reopened', 'closed'] as const).map((state) =>
+        as('complaining')(myCenterPaths.complaint.to({ requestNo: complaints(state) }), state),
+      ),
+      zhang(myCenterPaths.complaint.to({ requestNo: complaints('answered') }), 'of somebody else'),
     ],
     [tax.pattern]: [
       feng(tax.to({ part: 'crs', from: order }), 'tax residence'),

@@ -13,6 +13,7 @@ import {
 import { RET } from '#api/endpoint.ts'
 import { maskPhone } from '#domain/identity/masking.ts'
 import { SESSION_ENDED } from '#domain/sign-in/session-end.ts'
+import { announceMobile } from '#test/sandbox/messages/announce-account.ts'
 import { countLookup } from '#test/sandbox/identity/account-lookup.ts'
 import { boundCards } from '#test/sandbox/identity/cards.ts'
 import { startCoolDown } from '#test/sandbox/identity/cool-down.ts'
@@ -179,7 +180,9 @@ export const accountFamily = [
       setMobile(db, user.user_id, mobileNo)
       const but = sessionHash(session)
       endOtherSessions(db, { userId: user.user_id, but, reason: SESSION_ENDED.mobile })
-      if (proof.subject === 'cardProof') startCoolDown(db, user.user_id, world.clock.now())
+      const time = world.clock.now()
+      announceMobile(db, user.user_id, mobileNo, time)
+      if (proof.subject === 'cardProof') startCoolDown(db, user.user_id, time)
       return { mobileNo: maskPhone(mobileNo) }
     })
   }),

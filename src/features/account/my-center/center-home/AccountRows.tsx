@@ -3,6 +3,7 @@ import { useSnapshot } from 'valtio'
 import { NOTICE_DAYS, validityOn } from '#domain/person/validity.ts'
 import { authenticPaths } from '#paths/authentic.ts'
 import { bindingPaths } from '#paths/binding.ts'
+import { myCenterPaths } from '#paths/my-center.ts'
 import { now14 } from '#platform/clock.ts'
 import { session } from '#session/session.ts'
 import { useRealName } from '#shared/person/use-real-name.ts'
@@ -80,6 +81,7 @@ export function AccountRows() {
               onClick={() => setManaging(true)}
             />
           ) : null}
+          <Row title="安全中心" note="登录的设备、冻结账户" href={myCenterPaths.security.to()} />
           {userInfo === null ? null : (
             <Row
               title="微信"

@@ -5,6 +5,7 @@ import { unitAmount } from '#domain/ledger/unit-words.ts'
 import { activityCenterPaths } from '#paths/activities/activity-center.ts'
 import { chargePaths } from '#paths/charge.ts'
 import { goldStorePaths } from '#paths/pension/gold-store.ts'
+import { myCenterPaths } from '#paths/my-center.ts'
 import { risksPaths } from '#paths/risks.ts'
 import { sftPaths } from '#paths/activities/sft.ts'
 import { taxDelayPaths } from '#paths/pension/tax-delay.ts'
@@ -17,7 +18,7 @@ import { stateWords } from './center-words.ts'
 import { HelpSheet } from './HelpSheet.tsx'
 import { useCoins } from './use-center-data.ts'
 
-/** Whom to ask, when, where rules are explained, and with an account its `coins`. */
+/** Whom to ask, when, where rules are explained, and with an account complaints and `coins`. */
 export function ServiceRows({ coins = false }: { readonly coins?: boolean }) {
   const [asking, setAsking] = useState(false)
   // A page without a user may not have heard the provider's time: then the hours alone are said.
@@ -36,6 +37,9 @@ export function ServiceRows({ coins = false }: { readonly coins?: boolean }) {
           onClick={() => void openCustomer('我的')}
         />
         <Row title="帮助" note="买卖、费用、到账与银行卡" onClick={() => setAsking(true)} />
+        {coins ? (
+          <Row title="投诉与建议" note="15 天内答复" href={myCenterPaths.complaints.to()} />
+        ) : null}
         {coins ? <CoinRow /> : null}
         <Row title="活动中心" href={activityCenterPaths.activityCenterHome.to()} />
         <Row

@@ -2,31 +2,33 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { listPrivacyInfo } from '#api/calls/privacy.ts'
 import { queryFor } from '#api/query.ts'
+import { messagesPaths } from '#paths/messages.ts'
+import { ConsentRow } from '#shared/person/ConsentRow.tsx'
 import { DisplaySheet } from '#shared/settings/DisplaySheet.tsx'
 import { Card } from '#ui/layout/Card.tsx'
 import { Row } from '#ui/lists/Row.tsx'
 import { RowList } from '#ui/lists/RowList.tsx'
-import { ConsentRow } from './ConsentRow.tsx'
 
-/** The voluntary uses of personal information that are switched here, by the provider's ids. */
-const SWITCHES = { recommend: '个性化推荐', pushNotice: '消息推送' } as const
+/** The provider's id of the consent to recommendations. */
+const RECOMMEND = 'recommend'
 
-/** How pages look on this device; of a user also what may be recommended and pushed. */
+/** How pages look on this device; of a user also what may be recommended, and which messages come. */
 export function SettingRows({ signedIn }: { readonly signedIn: boolean }) {
   const [open, setOpen] = useState(false)
   const list = useQuery({ ...queryFor(listPrivacyInfo, {}), enabled: signedIn, staleTime: 0 })
   const items = signedIn ? (list.data?.groups.flatMap((group) => group.items) ?? []) : []
+  const recommend = items.find(({ infoId }) => infoId === RECOMMEND)
   return (
     <>
       <Card title="设置" flush>
         <RowList label="设置">
           <Row title="显示设置" note="外观、文字大小、隐藏金额" onClick={() => setOpen(true)} />
-          {Object.entries(SWITCHES).map(([id, name]) => {
-            const info = items.find(({ infoId }) => infoId === id)
-            return info?.withdrawable === '1' ? (
-              <ConsentRow key={id} name={name} info={info} />
-            ) : null
-          })}
+          {recommend?.withdrawable === '1' ? (
+            <ConsentRow name="个性化推荐" info={recommend} />
+          ) : null}
+          {signedIn ? (
+            <Row title="消息推送" note="选择接收哪些消息" href={messagesPaths.settings.to()} />
+          ) : null}
         </RowList>
       </Card>
       <DisplaySheet open={open} onClose={() => setOpen(false)} />

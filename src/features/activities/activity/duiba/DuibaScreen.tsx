@@ -5,7 +5,7 @@ import { brand } from '#domain/brand.ts'
 import { partnerSites } from '#domain/brand-sites.ts'
 import { formatDate } from '#domain/money/format-figures.ts'
 import { outsideAddress } from '#domain/navigation/outside-address.ts'
-import { coinChange } from '#domain/reward/coin-words.ts'
+import { unitAmount } from '#domain/ledger/unit-words.ts'
 import type { activityPaths } from '#paths/activities/activity.ts'
 import type { PathInput } from '#paths/path.ts'
 import { goldStorePaths } from '#paths/pension/gold-store.ts'
@@ -62,7 +62,7 @@ function Mall({ target }: { readonly target: string }) {
                 { label: '网站', value: MALL.host },
                 {
                   label: '可用金币',
-                  value: coinChange(balance, 'plain'),
+                  value: unitAmount(balance, 'plain'),
                   note:
                     ending === null || ending.amount === 0
                       ? undefined

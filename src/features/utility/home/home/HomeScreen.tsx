@@ -24,6 +24,7 @@ import { Page } from '#ui/layout/Page.tsx'
 import { SkeletonCards } from '#ui/layout/Skeleton.tsx'
 import { SearchField } from '#ui/fields/SearchField.tsx'
 import styles from './HomeScreen.module.css'
+import { Bell } from './Bell.tsx'
 import { FundSearch } from './FundSearch.tsx'
 import { Holdings } from './Holdings.tsx'
 import { Shortcuts } from './Shortcuts.tsx'
@@ -93,11 +94,16 @@ export default function HomeScreen() {
           >
             取消
           </Button>
-        ) : containerHasTabs() ? (
-          <a className={styles.centre} href={myCenterPaths.centerHome.to()}>
-            我的
-          </a>
-        ) : null}
+        ) : (
+          <>
+            {user ? <Bell counts={!waiting} /> : null}
+            {containerHasTabs() ? (
+              <a className={styles.centre} href={myCenterPaths.centerHome.to()}>
+                我的
+              </a>
+            ) : null}
+          </>
+        )}
       </div>
       {searching && keyword.trim() === '' ? (
         <SearchStart

@@ -4,6 +4,7 @@ import { waitName, whatWaits, type Wait } from '#domain/person/what-waits.ts'
 import { authenticPaths } from '#paths/authentic.ts'
 import { bindingPaths } from '#paths/binding.ts'
 import { directInvestPaths } from '#paths/direct-invest.ts'
+import { messagesPaths } from '#paths/messages.ts'
 import { prerequisites } from '#shared/person/prerequisites.ts'
 import { useRealName } from '#shared/person/use-real-name.ts'
 import { CloseIcon } from '#ui/icons.tsx'
@@ -33,6 +34,8 @@ function placeOf(wait: Exclude<Wait, { kind: 'opening' }>): string {
         step: '1',
         bankSerial: wait.card.bankSerial,
       })
+    case 'answer':
+      return messagesPaths.messages.to({ kind: 'content' })
     case 'cardReview':
       return bindingPaths.untieSuccess.to({ type: '4', requestNo: wait.card.requestNo ?? '' })
     case 'assessment':

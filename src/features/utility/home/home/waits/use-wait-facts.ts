@@ -8,6 +8,7 @@ import { listServiceRequests } from '#api/calls/service-request.ts'
 import { queryFor } from '#api/query.ts'
 import { openingStepsLeft } from '#domain/identity/opening.ts'
 import type { WaitFacts } from '#domain/person/what-waits.ts'
+import { unreadQuery } from '#shared/message/unread.ts'
 import { now14 } from '#platform/clock.ts'
 
 /** The call of all plans that run, which the debits of the next days are of, too. */
@@ -32,8 +33,9 @@ export function useWaitFacts(): WaitFacts | null {
     enabled: account.data?.authFlag === '0',
     staleTime: 0,
   })
+  const messages = useQuery(unreadQuery())
   // One that is off is pending, and not loading.
-  const all = [account, plans, document, risk, cards, requests, opening]
+  const all = [account, plans, document, risk, cards, requests, opening, messages]
   if (all.some(({ isLoading }) => isLoading)) return null
   const requestOf = (serial: string) =>
     requests.data?.requests.find(
@@ -67,6 +69,7 @@ export function useWaitFacts(): WaitFacts | null {
         })) ?? null)
       : null,
     openingLeft: opening.data === undefined ? null : openingStepsLeft(opening.data.step),
+    unreadAnswers: messages.data?.unread.content ?? null,
     classUntil: risk.data === undefined ? null : (risk.data.result?.validDate ?? ''),
   }
 }

@@ -39,6 +39,8 @@ export function waitWords(wait: Wait): WaitWords {
       }
     case 'cardReview':
       return { title: '换卡申请审核中', note: wait.card.name }
+    case 'answer':
+      return { title: `${wait.count} 条未读的回答与提醒`, note: '提问、评论和预约的提醒' }
     case 'opening':
       return { title: `开户还差 ${wait.left} 步`, note: '约需 3 分钟，完成后可以买入' }
     case 'assessment':

@@ -1,5 +1,5 @@
-import { StepUpSheet } from '#shared/person/StepUpSheet.tsx'
-import { useConsent, type ConsentInfo } from '#shared/person/use-consent.ts'
+import { StepUpSheet } from './StepUpSheet.tsx'
+import { useConsent, type ConsentInfo } from './use-consent.ts'
 import { Row } from '#ui/lists/Row.tsx'
 
 interface Props {

@@ -1,0 +1,85 @@
+import { expect, test } from 'vitest'
+import {
+  isMessageEvent,
+  MESSAGE_EVENTS,
+  MESSAGE_KINDS,
+  messageLock,
+  unreadBadge,
+} from './message-events.ts'
+
+test('the table of events, by kind: * must be sent', () => {
+  const rows = Object.entries(MESSAGE_EVENTS)
+  const ofKind = (kind: string) =>
+    rows
+      .filter(([, row]) => row.kind === kind)
+      .map(([name, row]) => `${name} ${row.leadsTo}${row.legal ? ' *' : ''}`)
+  expect(Object.fromEntries(MESSAGE_KINDS.map((kind) => [kind, ofKind(kind)]))).toEqual({
+    trade: [
+      'orderPaid order *',
+      'orderConfirmed order *',
+      'orderFailed order *',
+      'moneyArrived order *',
+      'dividendReinvested order *',
+      'holdingChanged order *',
+    ],
+    plan: [
+      'debitFailed plan *',
+      'planEnded plan *',
+      'debitSkipped plan',
+      'goalReached plan',
+      'planCardChanged plan',
+    ],
+    account: [
+      'deviceSignedIn security *',
+      'accountFrozen security *',
+      'accountUnfrozen security *',
+      'passwordChanged security *',
+      'mobileChanged mobile *',
+      'cardBound centre *',
+      'cardUntied centre *',
+      'documentApproved document *',
+      'documentRejected document *',
+      'documentEnds document *',
+      'assessmentEnds assessment *',
+      'assessmentEnded assessment *',
+      'requestDecided request *',
+      'complaintExtended complaint *',
+      'complaintAnswered complaint *',
+    ],
+    fund: ['managerChanged fund', 'sharesConverted fund *'],
+    content: [
+      'questionAnswered item',
+      'textReviewed ownContent',
+      'reportDecided ownContent',
+      'talkSoon talk',
+      'milestoneDay milestone',
+    ],
+    report: ['monthReady month'],
+  })
+})
+
+test.each([
+  ['trade', 'all'],
+  ['plan', 'some'],
+  ['account', 'all'],
+  ['fund', 'some'],
+  ['content', 'none'],
+  ['report', 'none'],
+] as const)('of the kind %s, %s must be sent', (kind, lock) => {
+  expect(messageLock(kind)).toBe(lock)
+})
+
+test.each([
+  [-1, null],
+  [0, null],
+  [1, '1'],
+  [99, '99'],
+  [100, '99+'],
+  [12_345, '99+'],
+])('the badge of %d unread is %s', (count, badge) => {
+  expect(unreadBadge(count)).toBe(badge)
+})
+
+test.each(['', 'toString', '__proto__', 'orderpaid'])('takes %j for no event', (name) => {
+  expect(isMessageEvent(name)).toBe(false)
+})

@@ -1,0 +1,120 @@
+/** Which events are messages, of which kind, and where each leads: rules.md#messages. */
+
+/** The segments of the list, in their order. */
+export const MESSAGE_KINDS = ['trade', 'plan', 'account', 'fund', 'content', 'report'] as const
+export type MessageKind = (typeof MESSAGE_KINDS)[number]
+
+export const MESSAGE_KIND_NAMES: Readonly<Record<MessageKind, string>> = {
+  trade: '交易',
+  plan: '定投',
+  account: '账户',
+  fund: '基金',
+  content: '内容',
+  report: '报告',
+}
+
+/** What a message leads to. */
+export type MessagePlace =
+  | 'order'
+  | 'plan'
+  | 'document'
+  | 'assessment'
+  | 'centre'
+  | 'security'
+  | 'mobile'
+  | 'request'
+  | 'complaint'
+  | 'fund'
+  | 'item'
+  | 'ownContent'
+  | 'talk'
+  | 'milestone'
+  | 'month'
+
+interface EventRow {
+  readonly kind: MessageKind
+  /** Must be sent: its kind cannot be switched off for it, and it is kept for two years. */
+  readonly legal: boolean
+  readonly leadsTo: MessagePlace
+}
+
+const row = (kind: MessageKind, leadsTo: MessagePlace, legal: boolean): EventRow => ({
+  kind,
+  legal,
+  leadsTo,
+})
+
+export const MESSAGE_EVENTS = {
+  orderPaid: row('trade', 'order', true),
+  orderConfirmed: row('trade', 'order', true),
+  orderFailed: row('trade', 'order', true),
+  moneyArrived: row('trade', 'order', true),
+  dividendReinvested: row('trade', 'order', true),
+  holdingChanged: row('trade', 'order', true),
+  debitFailed: row('plan', 'plan', true),
+  planEnded: row('plan', 'plan', true),
+  debitSkipped: row('plan', 'plan', false),
+  goalReached: row('plan', 'plan', false),
+  planCardChanged: row('plan', 'plan', false),
+  deviceSignedIn: row('account', 'security', true),
+  accountFrozen: row('account', 'security', true),
+  accountUnfrozen: row('account', 'security', true),
+  passwordChanged: row('account', 'security', true),
+  mobileChanged: row('account', 'mobile', true),
+  cardBound: row('account', 'centre', true),
+  cardUntied: row('account', 'centre', true),
+  documentApproved: row('account', 'document', true),
+  documentRejected: row('account', 'document', true),
+  documentEnds: row('account', 'document', true),
+  assessmentEnds: row('account', 'assessment', true),
+  assessmentEnded: row('account', 'assessment', true),
+  requestDecided: row('account', 'request', true),
+  complaintExtended: row('account', 'complaint', true),
+  complaintAnswered: row('account', 'complaint', true),
+  managerChanged: row('fund', 'fund', false),
+  sharesConverted: row('fund', 'fund', true),
+  questionAnswered: row('content', 'item', false),
+  textReviewed: row('content', 'ownContent', false),
+  reportDecided: row('content', 'ownContent', false),
+  talkSoon: row('content', 'talk', false),
+  milestoneDay: row('content', 'milestone', false),
+  monthReady: row('report', 'month', false),
+} as const satisfies Readonly<Record<string, EventRow>>
+
+export type MessageEvent = keyof typeof MESSAGE_EVENTS
+
+export const isMessageEvent = (name: string): name is MessageEvent =>
+  Object.prototype.hasOwnProperty.call(MESSAGE_EVENTS, name)
+
+/** The most characters of a message's title and of its text. */
+export const MOST_TITLE = 20
+export const MOST_TEXT = 60
+
+/** Whether none, some or all events of a kind must be sent. */
+export type MessageLock = 'none' | 'some' | 'all'
+
+export function messageLock(kind: MessageKind): MessageLock {
+  const events: readonly EventRow[] = Object.values(MESSAGE_EVENTS)
+  const ofKind = events.filter((it) => it.kind === kind)
+  const legal = ofKind.filter((it) => it.legal).length
+  if (legal === 0) return 'none'
+  return legal === ofKind.length ? 'all' : 'some'
+}
+
+/** How long a message is kept, in days and in months. */
+export const KEPT_DAYS = 180
+export const KEPT_LEGAL_MONTHS = 24
+
+/** Days before the end of an identity document or of an assessment at which it is announced. */
+export const NOTICE_BEFORE_DAYS = 30
+
+/** Minutes before a talk at which its reminder is sent. */
+export const TALK_REMINDER_MINUTES = 30
+
+const MOST_COUNTED = 99
+
+/** The number on a badge; null where nothing is unread. */
+export function unreadBadge(count: number): string | null {
+  if (count <= 0) return null
+  return count > MOST_COUNTED ? `${MOST_COUNTED}+` : String(count)
+}

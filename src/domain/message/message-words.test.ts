@@ -1,0 +1,230 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { BUSINESS_NAMES } from '#domain/order/business-codes.ts'
+import { refusedWords } from '#domain/publicity/words.ts'
+import { MESSAGE_EVENTS, MOST_TEXT, MOST_TITLE } from './message-events.ts'
+import { messageWords, type MessageFact, type OrderFact } from './message-words.ts'
+import { veiledText } from './veiled-text.ts'
+
+const order: OrderFact = {
+  businessCode: '22',
+  status: '1',
+  dividendMethod: null,
+  fundTypeCode: '1',
+  fundName: '禾岸稳健混合A',
+  targetName: '禾岸优选股票C',
+  confirmDate: '20260312',
+  today: '20260312',
+  errorDetail: '',
+  amount: '12345.6',
+  payout: '1000.00',
+  payDay: '20260316',
+  payee: '招商银行（尾号 1234）',
+  shares: '8374.09',
+}
+const of = (event: 'orderConfirmed', changed: Partial<OrderFact> = {}): MessageFact => ({
+  event,
+  order: { ...order, ...changed },
+})
+
+test.each<[MessageFact, string, string]>([
+  [of('orderConfirmed'), '买入确认成功', '禾岸稳健混合A，12,345.60 元，确认 8,374.09 份'],
+  [
+    of('orderConfirmed', { businessCode: '39' }),
+    '定投确认成功',
+    '禾岸稳健混合A，12,345.60 元，确认 8,374.09 份',
+  ],
+  [
+    of('orderConfirmed', { businessCode: '22', fundTypeCode: '2' }),
+    '存入确认成功',
+    '禾岸稳健混合A，12,345.60 元，确认 8,374.09 份',
+  ],
+  [
+    of('orderConfirmed', { businessCode: '24' }),
+    '卖出确认成功',
+    '禾岸稳健混合A，8,374.09 份，1,000.00 元，预计 2026-03-16 到账',
+  ],
+  [
+    of('orderConfirmed', { businessCode: '36' }),
+    '转换转出确认成功',
+    '禾岸稳健混合A转为禾岸优选股票C 8,374.09 份',
+  ],
+  [
+    of('orderConfirmed', { businessCode: '29', dividendMethod: '1' }),
+    '修改分红方式确认成功',
+    '禾岸稳健混合A，现金分红',
+  ],
+  [
+    { event: 'orderPaid', order: { ...order, status: '3' } },
+    '买入付款成功，待确认',
+    '禾岸稳健混合A，银行已付款 12,345.60 元，等待确认',
+  ],
+  [
+    { event: 'orderFailed', order: { ...order, status: '2', errorDetail: '款项已退回' } },
+    '买入确认失败',
+    '禾岸稳健混合A，款项已退回',
+  ],
+  [
+    { event: 'moneyArrived', order: { ...order, businessCode: '24' } },
+    '卖出款项已到账',
+    '禾岸稳健混合A，1,000.00 元已到招商银行（尾号 1234）',
+  ],
+  [
+    { event: 'moneyArrived', order: { ...order, status: '6' } },
+    '买入退款已到账',
+    '禾岸稳健混合A，1,000.00 元已到招商银行（尾号 1234）',
+  ],
+  [
+    { event: 'moneyArrived', order: { ...order, businessCode: '43', dividendMethod: '1' } },
+    '现金分红已到账',
+    '禾岸稳健混合A，1,000.00 元已到招商银行（尾号 1234）',
+  ],
+  [
+    { event: 'dividendReinvested', order: { ...order, businessCode: '43', dividendMethod: '0' } },
+    '红利再投资',
+    '禾岸稳健混合A，分红 12,345.60 元，转为 8,374.09 份',
+  ],
+  [
+    { event: 'holdingChanged', order: { ...order, businessCode: '31' } },
+    '基金冻结',
+    '禾岸稳健混合A，8,374.09 份，由登记机构办理，详情可查看',
+  ],
+  [
+    { event: 'debitFailed', planName: '养老', failures: 2, reason: '银行卡余额不足' },
+    '定投第 2 次扣款失败',
+    '“养老”没有扣款：银行卡余额不足，连续 3 次后计划结束',
+  ],
+  [
+    { event: 'textReviewed', excerpt: '怎么看\n净值', reason: '内容不符合社区规范' },
+    '您发布的内容未通过审核',
+    '“怎么看 净值”：内容不符合社区规范',
+  ],
+  [
+    { event: 'monthReady', month: '202602' },
+    '2 月月报已生成',
+    '2026 年 2 月的收益、交易和定投都在这里',
+  ],
+])('says of %j: %s', (fact, title, text) => {
+  const words = messageWords(fact)
+  expect({ title: words.title, text: words.text }).toEqual({ title, text })
+})
+
+test('figures are hidden in their order, also where one is part of another', () => {
+  expect(
+    veiledText({ text: '买 1.00 元，确认 11.00 份', amounts: ['1.00', '11.00'] }, '****'),
+  ).toBe('买 **** 元，确认 **** 份')
+  expect(veiledText({ text: '11.00 元', amounts: ['', '5.00'] }, '****')).toBe('11.00 元')
+})
+
+const words = fc.string({
+  unit: fc.constantFrom(...'禾岸稳健混合型证券投资基金ABC（）·1 \n'),
+  maxLength: 80,
+})
+const figure = fc
+  .integer({ min: 0, max: 10 ** 11 })
+  .map((cents) => `${Math.floor(cents / 100)}.${String(cents % 100).padStart(2, '0')}`)
+const orders: fc.Arbitrary<OrderFact> = fc.record({
+  businessCode: fc.constantFrom(...Object.keys(BUSINESS_NAMES)),
+  status: fc.constantFrom('1', '2', '3', '4', '5', '6', '7', '8', '9'),
+  dividendMethod: fc.constantFrom(null, '0', '1'),
+  fundTypeCode: fc.constantFrom('1', '2'),
+  fundName: words,
+  targetName: words,
+  confirmDate: fc.constantFrom(null, '20260312'),
+  today: fc.constant('20260312'),
+  errorDetail: words,
+  amount: fc.option(figure),
+  payout: fc.option(figure),
+  payDay: fc.constantFrom(null, '20260316'),
+  payee: words.map((it) => it.slice(0, 20)),
+  shares: fc.option(figure),
+})
+const facts: fc.Arbitrary<MessageFact> = fc.oneof(
+  fc.record({
+    event: fc.constantFrom(
+      'orderPaid',
+      'orderConfirmed',
+      'orderFailed',
+      'moneyArrived',
+      'dividendReinvested',
+      'holdingChanged',
+    ),
+    order: orders,
+  }),
+  fc.record({
+    event: fc.constantFrom('debitFailed', 'planEnded'),
+    planName: words,
+    failures: fc.integer({ min: 1, max: 3 }),
+    reason: words,
+  }),
+  fc.record({
+    event: fc.constant('debitSkipped' as const),
+    planName: words,
+    day: fc.constant('20260312'),
+    reason: words,
+  }),
+  fc.record({ event: fc.constant('goalReached' as const), planName: words, reason: words }),
+  fc.record({ event: fc.constant('planCardChanged' as const), planName: words, card: words }),
+  fc.record({ event: fc.constantFrom('passwordChanged', 'accountFrozen', 'accountUnfrozen') }),
+  fc.record({ event: fc.constant('deviceSignedIn' as const), device: words, place: words }),
+  fc.record({ event: fc.constant('mobileChanged' as const), mobileNo: fc.constant('138****0001') }),
+  fc.record({ event: fc.constantFrom('cardBound', 'cardUntied'), card: words }),
+  fc.record({ event: fc.constantFrom('documentApproved', 'assessmentEnded') }),
+  fc.record({ event: fc.constant('documentRejected' as const), reason: words }),
+  fc.record({
+    event: fc.constantFrom('documentEnds', 'assessmentEnds'),
+    until: fc.constant('20260410'),
+  }),
+  fc.record({
+    event: fc.constant('requestDecided' as const),
+    request: fc.constantFrom('replaceCard', 'changeMobile'),
+    approved: fc.boolean(),
+    reason: words,
+  }),
+  fc.record({
+    event: fc.constantFrom('managerChanged', 'sharesConverted'),
+    fundName: words,
+    content: words,
+  }),
+  fc.record({
+    event: fc.constantFrom('complaintExtended', 'complaintAnswered'),
+    number: fc.constant('TS202603110001'),
+    reason: words,
+  }),
+  fc.record({ event: fc.constant('questionAnswered' as const), question: words }),
+  fc.record({ event: fc.constant('textReviewed' as const), excerpt: words, reason: words }),
+  fc.record({ event: fc.constant('reportDecided' as const), outcome: words }),
+  fc.record({ event: fc.constant('talkSoon' as const), talk: words, at: fc.constant('20:00') }),
+  fc.record({ event: fc.constant('milestoneDay' as const), milestone: words }),
+  fc.record({ event: fc.constant('monthReady' as const), month: fc.constant('202612') }),
+)
+
+test('whatever happened, a message is short, on one line, and all its figures can be hidden', () => {
+  const met = new Set<string>()
+  fc.assert(
+    fc.property(facts, (fact) => {
+      met.add(fact.event)
+      const { title, text, amounts } = messageWords(fact)
+      expect(title.length).toBeGreaterThan(0)
+      expect(title.length).toBeLessThanOrEqual(MOST_TITLE)
+      expect(text.length).toBeLessThanOrEqual(MOST_TEXT)
+      const veiled = veiledText({ text, amounts }, '■')
+      expect(veiled.split('■')).toHaveLength(amounts.length + 1)
+      expect(/[!！你\n]/.test(title + text)).toBe(false)
+    }),
+    { numRuns: 2_000 },
+  )
+  expect([...met].toSorted()).toEqual(Object.keys(MESSAGE_EVENTS).toSorted())
+})
+
+test('no sentence of its own promises anything', () => {
+  const own = Object.keys(MESSAGE_EVENTS).flatMap((event) => {
+    const fact = fc.sample(
+      facts.filter((it) => it.event === event),
+      { numRuns: 1, seed: 7 },
+    )[0]
+    return fact === undefined ? [] : [messageWords(fact).title]
+  })
+  expect(own).toHaveLength(Object.keys(MESSAGE_EVENTS).length)
+  expect(refusedWords(own.join('\n'))).toEqual([])
+})

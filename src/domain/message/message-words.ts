@@ -1,0 +1,330 @@
+/**
+ * What a message says: rules.md#messages. The name and the state of an order are those of its own
+ * screen.
+ */
+import type { Date8 } from '#domain/calendar/calendar-date.ts'
+import { formatAmount, formatDate, formatShares } from '#domain/money/format-figures.ts'
+import { DIVIDEND_METHODS, orderName } from '#domain/order/business-codes.ts'
+import { shownStatus } from '#domain/order/order-status.ts'
+import { MOST_TEXT, MOST_TITLE } from './message-events.ts'
+import { FAILURES_TO_END } from '#domain/plan/regular-plan.ts'
+
+export interface MessageWords {
+  /** At most 20 characters. */
+  readonly title: string
+  /** At most 60 characters. */
+  readonly text: string
+  /** The figures in the text that are hidden with amounts, in their order. */
+  readonly amounts: string[]
+}
+
+export interface OrderFact {
+  readonly businessCode: string
+  readonly status: string
+  readonly dividendMethod: string | null
+  readonly fundTypeCode: string
+  readonly fundName: string
+  /** Of a conversion. */
+  readonly targetName: string
+  readonly confirmDate: Date8 | null
+  /** Of the event. */
+  readonly today: Date8
+  readonly errorDetail: string
+  /** Yuan. */
+  readonly amount: string | null
+  /** Yuan that arrive or have arrived. */
+  readonly payout: string | null
+  readonly payDay: Date8 | null
+  readonly payee: string
+  readonly shares: string | null
+}
+
+export type MessageFact =
+  | {
+      readonly event:
+        | 'orderPaid'
+        | 'orderConfirmed'
+        | 'orderFailed'
+        | 'moneyArrived'
+        | 'dividendReinvested'
+        | 'holdingChanged'
+      readonly order: OrderFact
+    }
+  | {
+      readonly event: 'debitFailed' | 'planEnded'
+      readonly planName: string
+      readonly failures: number
+      readonly reason: string
+    }
+  | {
+      readonly event: 'debitSkipped'
+      readonly planName: string
+      readonly day: Date8
+      readonly reason: string
+    }
+  | { readonly event: 'goalReached'; readonly planName: string; readonly reason: string }
+  | { readonly event: 'planCardChanged'; readonly planName: string; readonly card: string }
+  | { readonly event: 'passwordChanged' | 'accountFrozen' | 'accountUnfrozen' }
+  | { readonly event: 'deviceSignedIn'; readonly device: string; readonly place: string }
+  | { readonly event: 'mobileChanged'; readonly mobileNo: string }
+  | { readonly event: 'cardBound' | 'cardUntied'; readonly card: string }
+  | { readonly event: 'documentApproved' }
+  | { readonly event: 'documentRejected'; readonly reason: string }
+  | { readonly event: 'documentEnds' | 'assessmentEnds'; readonly until: Date8 }
+  | { readonly event: 'assessmentEnded' }
+  | {
+      readonly event: 'requestDecided'
+      readonly request: 'replaceCard' | 'changeMobile'
+      readonly approved: boolean
+      readonly reason: string
+    }
+  | { readonly event: 'managerChanged'; readonly fundName: string; readonly content: string }
+  | { readonly event: 'sharesConverted'; readonly fundName: string; readonly content: string }
+  | {
+      readonly event: 'complaintExtended' | 'complaintAnswered'
+      readonly number: string
+      readonly reason: string
+    }
+  | { readonly event: 'questionAnswered'; readonly question: string }
+  | { readonly event: 'textReviewed'; readonly excerpt: string; readonly reason: string }
+  | { readonly event: 'reportDecided'; readonly outcome: string }
+  | { readonly event: 'talkSoon'; readonly talk: string; readonly at: string }
+  | { readonly event: 'milestoneDay'; readonly milestone: string }
+  | { readonly event: 'monthReady'; readonly month: string }
+
+const LEAST_NAME = 6
+
+/** On one line, and at most so long. */
+function cut(text: string, most: number): string {
+  const line = text.replace(/\s+/g, ' ').trim()
+  return line.length <= most ? line : `${line.slice(0, Math.max(0, most - 1))}…`
+}
+
+/** Text around a name, which is cut where the whole would be too long. */
+function around(name: string, write: (name: string) => string, most = MOST_TEXT): string {
+  const room = Math.max(LEAST_NAME, most - write('').length)
+  return cut(write(cut(name, room)), most)
+}
+
+const plain = (title: string, text: string): MessageWords => ({
+  title: cut(title, MOST_TITLE),
+  text: cut(text, MOST_TEXT),
+  amounts: [],
+})
+
+const quoted = (text: string): string => `“${text}”`
+
+const yuan = (figure: string | null) => formatAmount(figure)
+
+function orderTitle(order: OrderFact): string {
+  return cut(`${orderName(order)}${shownStatus(order).name}`, MOST_TITLE)
+}
+
+/** A purchase's two names would be too long together: each gets half of the room. */
+const HALF_NAME = 18
+
+function confirmed(order: OrderFact): MessageWords {
+  const { fundName, targetName, businessCode } = order
+  const title = orderTitle(order)
+  const shares = formatShares(order.shares)
+  const amount = yuan(order.amount)
+  const payout = yuan(order.payout)
+  switch (businessCode) {
+    case '24':
+    case '25': {
+      const arrival = order.payDay === null ? '' : `，预计 ${formatDate(order.payDay)} 到账`
+      return {
+        title,
+        text: around(fundName, (name) => `${name}，${shares} 份，${payout} 元${arrival}`),
+        amounts: [shares, payout],
+      }
+    }
+    case '36':
+      return {
+        title,
+        text: `${cut(fundName, HALF_NAME)}转为${cut(targetName, HALF_NAME)} ${shares} 份`,
+        amounts: [shares],
+      }
+    case '29': {
+      const method = DIVIDEND_METHODS.get(order.dividendMethod ?? '') ?? ''
+      return { title, text: around(fundName, (name) => `${name}，${method}`), amounts: [] }
+    }
+    default:
+      return {
+        title,
+        text: around(fundName, (name) => `${name}，${amount} 元，确认 ${shares} 份`),
+        amounts: [amount, shares],
+      }
+  }
+}
+
+/** What the money is that has arrived. */
+function arrivedTitle(order: OrderFact): string {
+  const name = orderName(order)
+  if (order.businessCode === '43' || order.businessCode === '98') return `${name}已到账`
+  return ['2', '6', '7'].includes(order.status) ? `${name}退款已到账` : `${name}款项已到账`
+}
+
+function orderWords(event: string, order: OrderFact): MessageWords {
+  const { fundName } = order
+  const payout = yuan(order.payout)
+  const amount = yuan(order.amount)
+  const shares = formatShares(order.shares)
+  switch (event) {
+    case 'orderPaid':
+      return {
+        title: orderTitle(order),
+        text: around(fundName, (name) => `${name}，银行已付款 ${amount} 元，等待确认`),
+        amounts: [amount],
+      }
+    case 'orderFailed':
+      return {
+        title: orderTitle(order),
+        text: around(fundName, (name) => `${name}，${order.errorDetail}`),
+        amounts: [],
+      }
+    case 'moneyArrived':
+      return {
+        title: cut(arrivedTitle(order), MOST_TITLE),
+        text: around(fundName, (name) => `${name}，${payout} 元已到${order.payee}`),
+        amounts: [payout],
+      }
+    case 'dividendReinvested':
+      return {
+        title: orderName(order),
+        text: around(fundName, (name) => `${name}，分红 ${amount} 元，转为 ${shares} 份`),
+        amounts: [amount, shares],
+      }
+    case 'holdingChanged':
+      return {
+        title: orderName(order),
+        text: around(fundName, (name) => `${name}，${shares} 份，由登记机构办理，详情可查看`),
+        amounts: [shares],
+      }
+    default:
+      return confirmed(order)
+  }
+}
+
+const REQUEST_NAMES = { replaceCard: '换卡', changeMobile: '更换手机号' } as const
+const NOT_ME = '如非本人操作，请立即冻结账户'
+
+/** A message's title and text. */
+export function messageWords(fact: MessageFact): MessageWords {
+  switch (fact.event) {
+    case 'orderPaid':
+    case 'orderConfirmed':
+    case 'orderFailed':
+    case 'moneyArrived':
+    case 'dividendReinvested':
+    case 'holdingChanged':
+      return orderWords(fact.event, fact.order)
+    case 'debitFailed': {
+      const { planName, failures, reason } = fact
+      const left = `，连续 ${FAILURES_TO_END} 次后计划结束`
+      return plain(
+        `定投第 ${failures} 次扣款失败`,
+        around(planName, (name) => `${quoted(name)}没有扣款：${cut(reason, 22)}${left}`),
+      )
+    }
+    case 'planEnded':
+      return plain(
+        '定投已结束',
+        around(fact.planName, (name) => `${quoted(name)}${cut(fact.reason, 40)}`),
+      )
+    case 'debitSkipped':
+      return plain(
+        '定投跳过一次扣款',
+        around(fact.planName, (name) => `${quoted(name)} ${formatDate(fact.day)}：${fact.reason}`),
+      )
+    case 'goalReached':
+      return plain(
+        '定投达到止盈目标',
+        around(fact.planName, (name) => `${quoted(name)}${fact.reason}`),
+      )
+    case 'planCardChanged':
+      return plain(
+        '定投扣款卡已更换',
+        around(fact.planName, (name) => `${quoted(name)}以后从${fact.card}扣款`),
+      )
+    case 'deviceSignedIn':
+      return plain('新设备登录', `${fact.device}，${fact.place}。${NOT_ME}`)
+    case 'accountFrozen':
+      return plain('账户已冻结', '交易、扣款和变更已停止，资金到账不受影响')
+    case 'accountUnfrozen':
+      return plain('账户已解除冻结', `可以继续交易。${NOT_ME}`)
+    case 'passwordChanged':
+      return plain('交易密码已修改', NOT_ME)
+    case 'mobileChanged':
+      return plain('手机号已更换', `新手机号 ${fact.mobileNo}。${NOT_ME}`)
+    case 'cardBound':
+      return plain('已绑定银行卡', `${fact.card}。${NOT_ME}`)
+    case 'cardUntied':
+      return plain('已解绑银行卡', `${fact.card}。${NOT_ME}`)
+    case 'documentApproved':
+      return plain('身份证件审核通过', '证件信息已更新，可以继续交易')
+    case 'documentRejected':
+      return plain('身份证件审核未通过', `${cut(fact.reason, 40)}，请重新上传`)
+    case 'documentEnds':
+      return plain('身份证件即将到期', `${formatDate(fact.until)} 到期，到期后不能买入，请提前更新`)
+    case 'assessmentEnds':
+      return plain(
+        '风险测评即将到期',
+        `${formatDate(fact.until)} 到期，到期后不能买入，请提前重新测评`,
+      )
+    case 'assessmentEnded':
+      return plain('风险测评已过期', '重新测评后可以继续买入')
+    case 'requestDecided': {
+      const name = REQUEST_NAMES[fact.request]
+      return fact.approved
+        ? plain(`${name}申请已办理`, '申请已审核通过，可以查看结果')
+        : plain(`${name}申请未通过`, cut(fact.reason, MOST_TEXT))
+    }
+    case 'complaintExtended':
+      return plain('投诉答复时间延长', `${fact.number}：${fact.reason}`)
+    case 'complaintAnswered':
+      return plain('投诉与建议有了答复', `${fact.number}，对结果不满意可以重新提出一次`)
+    case 'managerChanged':
+      return plain(
+        '基金经理变更',
+        around(fact.fundName, (name) => `${name}，${fact.content}`),
+      )
+    case 'sharesConverted':
+      return plain(
+        '基金份额折算',
+        around(fact.fundName, (name) => `${name}，${fact.content}`),
+      )
+    case 'questionAnswered':
+      return plain(
+        '您的提问有了回答',
+        around(fact.question, (name) => quoted(name)),
+      )
+    case 'textReviewed':
+      return fact.reason === ''
+        ? plain(
+            '您发布的内容已展示',
+            around(fact.excerpt, (name) => quoted(name)),
+          )
+        : plain(
+            '您发布的内容未通过审核',
+            around(fact.excerpt, (name) => `${quoted(name)}：${cut(fact.reason, 24)}`),
+          )
+    case 'reportDecided':
+      return plain('您的举报有了结果', fact.outcome)
+    case 'talkSoon':
+      return plain(
+        '您预约的直播即将开始',
+        around(fact.talk, (name) => `${quoted(name)} ${fact.at} 开始`),
+      )
+    case 'milestoneDay':
+      return plain(
+        '您关注的事件就在今天',
+        around(fact.milestone, (name) => quoted(name)),
+      )
+    case 'monthReady':
+      return plain(
+        `${Number(fact.month.slice(4))} 月月报已生成`,
+        `${fact.month.slice(0, 4)} 年 ${Number(fact.month.slice(4))} 月的收益、交易和定投都在这里`,
+      )
+  }
+}

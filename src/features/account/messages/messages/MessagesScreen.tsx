@@ -1,0 +1,116 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useCallback, useMemo } from 'react'
+import { useNavigate } from 'react-router-dom'
+import {
+  MESSAGE_KIND_NAMES,
+  MESSAGE_KINDS,
+  unreadBadge,
+  type MessageKind,
+} from '#domain/message/message-events.ts'
+import { messagesPaths } from '#paths/messages.ts'
+import type { PathInput } from '#paths/path.ts'
+import { now14 } from '#platform/clock.ts'
+import { prefetchMessages, useMessageList } from '#shared/message/message-list.ts'
+import { readAll } from '#shared/message/reading.ts'
+import { unreadInAll } from '#shared/message/unread.ts'
+import { ListTemplate } from '#templates/ListTemplate.tsx'
+import type { Prefetch } from '#templates/screen.ts'
+import { Button } from '#ui/fields/Button.tsx'
+import { Segments } from '#ui/fields/Segments.tsx'
+import { toast } from '#ui/overlays/toast.ts'
+import { Banner } from '#ui/text/Banner.tsx'
+import { entriesOf, entryKey, type Entry } from './entries.ts'
+import { EMPTY_WORDS } from './empty-words.ts'
+import { MessageRow } from './MessageRow.tsx'
+import styles from './MessagesScreen.module.css'
+import { useOpened } from './use-opened.ts'
+
+type Input = PathInput<typeof messagesPaths.messages>
+
+export const prefetch: Prefetch<Input> = ({ kind }) => [prefetchMessages(kind)]
+
+const ALL = 'all'
+/** How long reading all can be undone, in ms. */
+const UNDO_MS = 6_000
+
+/** What happened to orders, plans, account and what the user follows, by kind and day. */
+export default function MessagesScreen({ input: { kind, open } }: { readonly input: Input }) {
+  const navigate = useNavigate()
+  const client = useQueryClient()
+  const list = useMessageList(kind)
+  const opened = useOpened(open, kind)
+  const today = now14().slice(0, 8)
+  const { data } = list
+  const entries = useMemo(() => data && entriesOf(data, today), [data, today])
+  const unread = list.first?.unread
+  const count = unread === undefined ? 0 : kind === undefined ? unreadInAll(unread) : unread[kind]
+  const newest = data?.[0]?.time
+  const allRead = async () => {
+    if (newest === undefined) return
+    const undo = await readAll(client, kind, newest)
+    if (undo === null) return toast.show('没有设置成功，已恢复原状')
+    const takeBack = async () => {
+      if (!(await undo())) toast.show('没有撤销成功，请稍后再试')
+    }
+    toast.show('已全部标为已读', {
+      duration: UNDO_MS,
+      action: { text: '撤销', onClick: () => void takeBack() },
+    })
+  }
+  const row = useCallback(
+    (entry: Entry) =>
+      entry.kind === 'day' ? (
+        <h2 className={styles.day}>{entry.label}</h2>
+      ) : (
+        <MessageRow message={entry.message} />
+      ),
+    [],
+  )
+  const label = (name: string, unreadCount: number) => {
+    const badge = unreadBadge(unreadCount)
+    return badge === null ? name : `${name} ${badge}`
+  }
+  const segments = [
+    { key: ALL, label: label('全部', unread === undefined ? 0 : unreadInAll(unread)) },
+    ...MESSAGE_KINDS.map((key) => ({
+      key,
+      label: label(MESSAGE_KIND_NAMES[key], unread?.[key] ?? 0),
+    })),
+  ] satisfies readonly { key: MessageKind | typeof ALL; label: string }[]
+  return (
+    <ListTemplate
+      label="消息"
+      list={{ ...list, data: entries }}
+      itemKey={entryKey}
+      head={
+        <>
+          <Segments
+            label="消息类别"
+            items={segments}
+            value={kind ?? ALL}
+            onChange={(key) =>
+              void navigate(messagesPaths.messages.to(key === ALL ? {} : { kind: key }), {
+                replace: true,
+              })
+            }
+          />
+          {opened === null ? null : <Banner tone="warning">{opened}</Banner>}
+          <div className={styles.acts}>
+            <p className={styles.count}>{count === 0 ? '没有未读消息' : `${count} 条未读`}</p>
+            {count === 0 ? null : (
+              <Button kind="text" size="small" onClick={allRead}>
+                全部已读
+              </Button>
+            )}
+            <a className={styles.settings} href={messagesPaths.settings.to()}>
+              设置
+            </a>
+          </div>
+        </>
+      }
+      empty={EMPTY_WORDS[kind ?? ALL]}
+    >
+      {row}
+    </ListTemplate>
+  )
+}

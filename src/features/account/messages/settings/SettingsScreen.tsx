@@ -1,0 +1,45 @@
+import { useQuery } from '@tanstack/react-query'
+import { queryMessageSettings } from '#api/calls/message.ts'
+import { listPrivacyInfo } from '#api/calls/privacy.ts'
+import { prefetchCall, queryFor } from '#api/query.ts'
+import { ConsentRow } from '#shared/person/ConsentRow.tsx'
+import { DetailTemplate } from '#templates/DetailTemplate.tsx'
+import type { Prefetch } from '#templates/screen.ts'
+import { Card } from '#ui/layout/Card.tsx'
+import { RowList } from '#ui/lists/RowList.tsx'
+import { KindRow } from './KindRow.tsx'
+
+/** The provider's id of the consent to pushes. */
+const PUSH = 'pushNotice'
+
+export const prefetch: Prefetch<object> = () => [prefetchCall(queryMessageSettings, {})]
+
+/** Which kinds of messages the user gets, and whether they are pushed. */
+export default function SettingsScreen() {
+  const settings = useQuery(queryFor(queryMessageSettings, {}))
+  const privacy = useQuery({ ...queryFor(listPrivacyInfo, {}), staleTime: 0 })
+  const items = privacy.data?.groups.flatMap((group) => group.items) ?? []
+  const push = items.find(({ infoId }) => infoId === PUSH)
+  return (
+    <DetailTemplate query={settings} footNote="关闭后不再收到这类消息，已收到的保留">
+      {({ kinds }) => (
+        <>
+          {push?.withdrawable === '1' ? (
+            <Card flush>
+              <RowList label="推送">
+                <ConsentRow name="消息推送" info={push} />
+              </RowList>
+            </Card>
+          ) : null}
+          <Card title="消息类别" flush>
+            <RowList label="消息类别">
+              {kinds.map((setting) => (
+                <KindRow key={setting.kind} setting={setting} />
+              ))}
+            </RowList>
+          </Card>
+        </>
+      )}
+    </DetailTemplate>
+  )
+}

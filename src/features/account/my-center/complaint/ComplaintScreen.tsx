@@ -1,0 +1,84 @@
+import { useQuery } from '@tanstack/react-query'
+import { queryComplaint } from '#api/calls/complaint.ts'
+import { prefetchCall, queryFor } from '#api/query.ts'
+import { formatDateTime } from '#domain/money/format-figures.ts'
+import { myCenterPaths } from '#paths/my-center.ts'
+import type { PathInput } from '#paths/path.ts'
+import { DetailTemplate } from '#templates/DetailTemplate.tsx'
+import type { Prefetch } from '#templates/screen.ts'
+import { useShell } from '#templates/shell-context.ts'
+import { Card } from '#ui/layout/Card.tsx'
+import { EmptyState } from '#ui/layout/EmptyState.tsx'
+import { KeyValue } from '#ui/lists/KeyValue.tsx'
+import { RowList } from '#ui/lists/RowList.tsx'
+import { Timeline } from '#ui/lists/Timeline.tsx'
+import { STATE_NAMES, SUBJECT_NAMES } from '../parts/complaint-words.ts'
+import { RegulatorRow } from '../parts/RegulatorRow.tsx'
+import { complaintSteps } from './complaint-steps.ts'
+import styles from './ComplaintScreen.module.css'
+import { ReopenPart } from './ReopenPart.tsx'
+
+type Input = PathInput<typeof myCenterPaths.complaint>
+
+export const prefetch: Prefetch<Input> = ({ requestNo }) => [
+  prefetchCall(queryComplaint, { requestNo }),
+]
+
+/** One complaint: where it is, what was answered, and the way to have it looked at once more. */
+export default function ComplaintScreen({ input: { requestNo } }: { readonly input: Input }) {
+  const shell = useShell()
+  const query = useQuery({ ...queryFor(queryComplaint, { requestNo }), staleTime: 0 })
+  return (
+    <DetailTemplate
+      query={query}
+      skeleton="rules"
+      footNote="答复以本页和客服电话为准"
+      refused={() => (
+        <EmptyState
+          kind="notfound"
+          title="没有这条投诉或建议"
+          note="可能是别的账户提交的"
+          actionText="返回上一页"
+          onAction={shell.back}
+        />
+      )}
+    >
+      {(it) => (
+        <>
+          <Card title={STATE_NAMES[it.state]}>
+            <Timeline steps={complaintSteps(it)} />
+          </Card>
+          {it.answers.map(({ time, text }, at) => (
+            <Card key={time} title={at === 0 ? '答复' : '再次答复'}>
+              <p className={styles.text}>{text}</p>
+              <p className={styles.time}>{formatDateTime(time, { seconds: false })}</p>
+            </Card>
+          ))}
+          <Card title="反映的内容">
+            <KeyValue
+              items={[
+                { label: '编号', value: it.complaintNo },
+                { label: '问题', value: SUBJECT_NAMES[it.subject] },
+                ...(it.about === '' ? [] : [{ label: '相关', value: it.about }]),
+                ...(it.pictures === 0 ? [] : [{ label: '图片', value: `${it.pictures} 张` }]),
+                { label: '手机号', value: it.mobileNo || '未绑定' },
+              ]}
+            />
+            <p className={styles.text}>{it.text}</p>
+            {it.reopenText === '' ? null : (
+              <p className={styles.text}>{`再次提出：${it.reopenText}`}</p>
+            )}
+          </Card>
+          {it.reopenUntil === null ? null : (
+            <ReopenPart requestNo={requestNo} until={it.reopenUntil} />
+          )}
+          <Card flush>
+            <RowList label="其他途径">
+              <RegulatorRow />
+            </RowList>
+          </Card>
+        </>
+      )}
+    </DetailTemplate>
+  )
+}

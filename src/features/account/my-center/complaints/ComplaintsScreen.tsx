@@ -1,0 +1,81 @@
+import { useQuery } from '@tanstack/react-query'
+import { useNavigate } from 'react-router-dom'
+import { listComplaints } from '#api/calls/complaint.ts'
+import { prefetchCall, queryFor } from '#api/query.ts'
+import { isEmptyList } from '#api/rows.ts'
+import { formatDate, formatDateTime } from '#domain/money/format-figures.ts'
+import { myCenterPaths } from '#paths/my-center.ts'
+import { HelpRow } from '#shared/help/HelpRow.tsx'
+import { DetailTemplate } from '#templates/DetailTemplate.tsx'
+import type { Prefetch } from '#templates/screen.ts'
+import { UnreadableNotice } from '#templates/UnreadableNotice.tsx'
+import { Button } from '#ui/fields/Button.tsx'
+import { BottomBar } from '#ui/layout/BottomBar.tsx'
+import { Card } from '#ui/layout/Card.tsx'
+import { EmptyState } from '#ui/layout/EmptyState.tsx'
+import { Row } from '#ui/lists/Row.tsx'
+import { RowList } from '#ui/lists/RowList.tsx'
+import { STATE_NAMES, SUBJECT_NAMES } from '../parts/complaint-words.ts'
+import { RegulatorRow } from '../parts/RegulatorRow.tsx'
+
+export const prefetch: Prefetch<object> = () => [prefetchCall(listComplaints, {})]
+
+const ANSWERED_IN = '1 个工作日内受理，15 天内答复；情况复杂的延长一次，并告知原因'
+
+/** The user's complaints and suggestions, with what became of each. */
+export default function ComplaintsScreen() {
+  const navigate = useNavigate()
+  const query = useQuery({ ...queryFor(listComplaints, {}), staleTime: 0 })
+  return (
+    <DetailTemplate
+      query={query}
+      skeleton="list"
+      footNote={ANSWERED_IN}
+      actions={() => (
+        <BottomBar>
+          <Button
+            size="large"
+            block
+            onClick={() => void navigate(myCenterPaths.complaintForm.to({}))}
+          >
+            提出投诉或建议
+          </Button>
+        </BottomBar>
+      )}
+    >
+      {({ complaints }) => (
+        <>
+          {isEmptyList(complaints) ? (
+            <Card>
+              <EmptyState kind="empty" title="还没有投诉或建议" note={ANSWERED_IN} />
+            </Card>
+          ) : (
+            <Card title="我的投诉与建议" flush>
+              <UnreadableNotice of={[complaints]} />
+              <RowList label="我的投诉与建议">
+                {complaints.map((it) => (
+                  <Row
+                    key={it.requestNo}
+                    title={SUBJECT_NAMES[it.subject]}
+                    note={`${it.complaintNo}，${formatDateTime(it.submitTime, { seconds: false })}`}
+                    value={STATE_NAMES[it.state]}
+                    {...(it.state === 'answered' || it.state === 'closed'
+                      ? {}
+                      : { valueNote: `${formatDate(it.dueDate)} 前` })}
+                    href={myCenterPaths.complaint.to({ requestNo: it.requestNo })}
+                  />
+                ))}
+              </RowList>
+            </Card>
+          )}
+          <Card flush>
+            <RowList label="其他途径">
+              <HelpRow source="投诉与建议" />
+              <RegulatorRow />
+            </RowList>
+          </Card>
+        </>
+      )}
+    </DetailTemplate>
+  )
+}

@@ -1,0 +1,97 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useRef, useState } from 'react'
+import type * as v from 'valibot'
+import { freezeAccount, querySecurity } from '#api/calls/security.ts'
+import { formatDateTime } from '#domain/money/format-figures.ts'
+import { prerequisites } from '#shared/person/prerequisites.ts'
+import { TradingPasswordSheet } from '#shared/person/TradingPasswordSheet.tsx'
+import { newRequestNo } from '#shared/proof/request-number.ts'
+import { GENERAL, PASSWORD_ROWS, submissionCall } from '#shared/submission/submission-call.ts'
+import { noAnswer } from '#shared/submission/submission-words.ts'
+import { useSubmission } from '#shared/submission/use-submission.ts'
+import { Button } from '#ui/fields/Button.tsx'
+import { Card } from '#ui/layout/Card.tsx'
+import { Row } from '#ui/lists/Row.tsx'
+import { BulletList } from '#ui/lists/BulletList.tsx'
+import { dialog } from '#ui/overlays/dialog.ts'
+import { toast } from '#ui/overlays/toast.ts'
+import styles from './SecurityScreen.module.css'
+import { UnfreezeSheet } from './UnfreezeSheet.tsx'
+
+const FREEZE = submissionCall(freezeAccount, { ...PASSWORD_ROWS, tokenExpired: GENERAL })
+
+const STOPS = [
+  '买入、卖出、转换和快速取出立即停止',
+  '定投不再扣款，计划保留',
+  '手机号、密码和银行卡不能变更',
+  '已提交的交易照常确认，到账的资金照常入账',
+]
+
+interface Props {
+  readonly security: v.InferOutput<typeof querySecurity.payload>
+}
+
+/** Whether the account is frozen, and what freezes it or ends that. */
+export function FreezeCard({ security: { frozen, frozenTime, hasPassword } }: Props) {
+  const queries = useQueryClient()
+  const [unfreezing, setUnfreezing] = useState(false)
+  const requestNo = useRef(newRequestNo())
+  const freezing = useSubmission({
+    asks: true,
+    async check() {
+      const answer = await dialog.confirm({
+        title: '确认冻结账户',
+        content: '冻结后不能交易和变更资料。解除时需要交易密码和短信验证码',
+        confirmText: '冻结',
+      })
+      return answer === 'confirm'
+    },
+    of: requestNo.current,
+    call: async ({ seal, password }) =>
+      FREEZE({ requestNo: requestNo.current, ...(await seal({ transPwd: password })) }),
+    onDone() {
+      requestNo.current = newRequestNo()
+      toast.show('账户已冻结')
+    },
+    words: { unknown: { at: 'password', text: noAnswer('请重新输入') } },
+    onSettled: () => queries.invalidateQueries({ queryKey: [querySecurity.name] }),
+    repeats: true,
+  })
+  if (frozen === '1') {
+    return (
+      <Card title="账户已冻结">
+        <p className={styles.note}>{`自 ${formatDateTime(frozenTime, { seconds: false })} 起`}</p>
+        <BulletList items={STOPS} />
+        <div className={styles.act}>
+          <Button size="large" block onClick={() => setUnfreezing(true)}>
+            解除冻结
+          </Button>
+        </div>
+        <UnfreezeSheet open={unfreezing} onClose={() => setUnfreezing(false)} />
+      </Card>
+    )
+  }
+  return (
+    <Card title="账户状态：正常">
+      <p className={styles.note}>手机丢失或发现异常登录时，可以立即冻结账户</p>
+      <BulletList items={STOPS} />
+      {hasPassword === '1' ? (
+        <div className={styles.act}>
+          <Button kind="danger" size="large" block onClick={() => freezing.start()}>
+            冻结账户
+          </Button>
+        </div>
+      ) : (
+        <Row title="先设置交易密码" href={prerequisites.tradingPassword(undefined)} />
+      )}
+      <TradingPasswordSheet
+        open={freezing.asking}
+        title="请输入交易密码"
+        subtitle="冻结账户"
+        error={freezing.problem('password')}
+        onComplete={freezing.enter}
+        onClose={freezing.cancel}
+      />
+    </Card>
+  )
+}

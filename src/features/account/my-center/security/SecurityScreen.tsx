@@ -1,0 +1,71 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { listDevices, listSignIns, querySecurity } from '#api/calls/security.ts'
+import { prefetchCall, queryFor } from '#api/query.ts'
+import { formatDate } from '#domain/money/format-figures.ts'
+import { bindingPaths } from '#paths/binding.ts'
+import { DisplaySheet } from '#shared/settings/DisplaySheet.tsx'
+import { prerequisites } from '#shared/person/prerequisites.ts'
+import { DetailTemplate } from '#templates/DetailTemplate.tsx'
+import type { Prefetch } from '#templates/screen.ts'
+import { Card } from '#ui/layout/Card.tsx'
+import { Row } from '#ui/lists/Row.tsx'
+import { RowList } from '#ui/lists/RowList.tsx'
+import { DevicesCard } from './DevicesCard.tsx'
+import { FreezeCard } from './FreezeCard.tsx'
+import { SignInsCard } from './SignInsCard.tsx'
+
+export const prefetch: Prefetch<object> = () => [
+  prefetchCall(querySecurity, {}),
+  prefetchCall(listDevices, {}),
+  prefetchCall(listSignIns, {}),
+]
+
+/** What asks for a proof each time, whatever was proved before. */
+const PROVED_ACTS = '买入、卖出、更换手机号、银行卡和密码、导出或删除个人信息'
+
+/** Who is signed in where, the freezing of the account, and what protects it. */
+export default function SecurityScreen() {
+  const security = useQuery(queryFor(querySecurity, {}))
+  const [covering, setCovering] = useState(false)
+  return (
+    <DetailTemplate
+      query={security}
+      footNote="客服不会索要交易密码和验证码，也不能通过聊天解除冻结"
+      skeleton="rules"
+    >
+      {(it) => (
+        <>
+          <FreezeCard security={it} />
+          <DevicesCard />
+          <Card title="密码与隐私" flush>
+            <RowList label="密码与隐私">
+              <Row
+                title="交易密码"
+                note={
+                  it.passwordTime === null
+                    ? '设置后没有修改过'
+                    : `上次修改 ${formatDate(it.passwordTime)}`
+                }
+                value={it.hasPassword === '1' ? '修改' : '去设置'}
+                href={
+                  it.hasPassword === '1'
+                    ? bindingPaths.setPassword.to({ step: '1', mode: 'change' })
+                    : prerequisites.tradingPassword(undefined)
+                }
+              />
+              <Row
+                title="隐藏金额"
+                note="打开 App 时先隐藏资产和收益"
+                onClick={() => setCovering(true)}
+              />
+              <Row title="需要验证身份的操作" note={PROVED_ACTS} />
+            </RowList>
+          </Card>
+          <SignInsCard />
+          <DisplaySheet open={covering} onClose={() => setCovering(false)} />
+        </>
+      )}
+    </DetailTemplate>
+  )
+}

@@ -1,0 +1,88 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useRef } from 'react'
+import { querySecurity, sendUnfreezeCode, unfreezeAccount } from '#api/calls/security.ts'
+import { send } from '#api/client.ts'
+import { codeReason } from '#domain/identity/message-code.ts'
+import { TradingPasswordSheet } from '#shared/person/TradingPasswordSheet.tsx'
+import { MessageCode } from '#shared/proof/MessageCode.tsx'
+import { newRequestNo } from '#shared/proof/request-number.ts'
+import { useMessageCode } from '#shared/proof/use-message-code.ts'
+import {
+  CODE_ROWS,
+  GENERAL,
+  PASSWORD_ROWS,
+  submissionCall,
+} from '#shared/submission/submission-call.ts'
+import { useSubmission } from '#shared/submission/use-submission.ts'
+import { Button } from '#ui/fields/Button.tsx'
+import { Sheet } from '#ui/overlays/Sheet.tsx'
+import { toast } from '#ui/overlays/toast.ts'
+import styles from './SecurityScreen.module.css'
+
+const UNFREEZE = submissionCall(unfreezeAccount, {
+  ...PASSWORD_ROWS,
+  ...CODE_ROWS,
+  tokenExpired: GENERAL,
+})
+
+interface Props {
+  readonly open: boolean
+  readonly onClose: () => void
+}
+
+/** Ends the freeze by a code to the own phone, then the trading password. */
+export function UnfreezeSheet({ open, onClose }: Props) {
+  const queries = useQueryClient()
+  const requestNo = useRef(newRequestNo())
+  const message = useMessageCode({
+    name: 'unfreeze',
+    scene: 'sendMobileCode',
+    request: () => send(sendUnfreezeCode, {}),
+  })
+  const unfreezing = useSubmission({
+    asks: true,
+    code: message,
+    of: requestNo.current,
+    call: async ({ seal, password }) =>
+      message.entered &&
+      UNFREEZE({
+        requestNo: requestNo.current,
+        ...(await seal({ transPwd: password })),
+        ...message.entered,
+      }),
+    onDone() {
+      requestNo.current = newRequestNo()
+      onClose()
+      toast.show('已解除冻结，可以继续交易')
+    },
+    onSettled: () => queries.invalidateQueries({ queryKey: [querySecurity.name] }),
+    repeats: true,
+  })
+  const reason = codeReason(message)
+  return (
+    <>
+      <Sheet open={open} onClose={onClose} title="解除冻结">
+        <p className={styles.note}>先验证绑定的手机号，再输入交易密码</p>
+        <MessageCode message={message} missing={null} source="安全中心" />
+        <div className={styles.act}>
+          <Button
+            size="large"
+            block
+            missing={reason === null ? null : { reason }}
+            onClick={() => unfreezing.start()}
+          >
+            下一步
+          </Button>
+        </div>
+      </Sheet>
+      <TradingPasswordSheet
+        open={unfreezing.asking}
+        title="请输入交易密码"
+        subtitle="解除冻结"
+        error={unfreezing.problem('password')}
+        onComplete={unfreezing.enter}
+        onClose={unfreezing.cancel}
+      />
+    </>
+  )
+}

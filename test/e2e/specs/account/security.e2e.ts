@@ -1,0 +1,55 @@
+import { expect, test } from 'vitest'
+import { querySecurity } from '#api/calls/security.ts'
+import { RET } from '#api/endpoint.ts'
+import { dealPaths } from '#paths/deal.ts'
+import { myCenterPaths } from '#paths/my-center.ts'
+import { TRADING_PASSWORD } from '#test/sandbox/seed/personas.ts'
+import { onEachEngine } from '#test/e2e/journey.ts'
+import { OtherDevice } from '#test/e2e/other-device.ts'
+import { FrozenBannerView, SecurityPage } from '#test/e2e/pages/account/security-pages.ts'
+import { DealResultPage } from '#test/e2e/pages/deal-result-page.ts'
+import { PurchasePage } from '#test/e2e/pages/purchase-page.ts'
+import { QuestionDialog } from '#test/e2e/pages/question-dialog.ts'
+import { openProvider } from '#test/e2e/provider.ts'
+
+const FUND = '980303'
+
+onEachEngine({ provider: openProvider, user: 'zhang' }, (journey) => {
+  test('another device is signed out from this one', async () => {
+    const { host, provider } = journey()
+    const other = await OtherDevice.signIn(provider.client, 'zhang')
+    await other.ask(querySecurity, {})
+    await host.control.open(myCenterPaths.security.to())
+    const security = await new SecurityPage(host).shown()
+    expect((await security.devices())[0]).toContain('本机')
+    await security.signOut('其他设备')
+    expect(await other.call(querySecurity, {})).toMatchObject({
+      ok: false,
+      retCode: RET.sessionEnded,
+    })
+    await host.control.open(myCenterPaths.security.to())
+    expect(await (await new SecurityPage(host).shown()).devices()).toHaveLength(1)
+  })
+
+  test('a frozen account refuses an order, and takes it again once it is unfrozen', async () => {
+    const { host, provider } = journey()
+    await host.control.open(myCenterPaths.security.to())
+    const security = await new SecurityPage(host).shown()
+    await security.freeze(TRADING_PASSWORD)
+    await host.control.open(dealPaths.purchase.to({ fundCode: FUND }))
+    const form = await new PurchasePage(host).shown()
+    await form.enterAmount('1000')
+    await form.agree()
+    const refused = await (await form.confirm()).enter(TRADING_PASSWORD, QuestionDialog)
+    expect(await refused.text()).toContain('账户已冻结')
+    await refused.leave('知道了', form)
+    const again = await (await new FrozenBannerView(host).shown()).toSecurity()
+    await again.askCode()
+    await again.unfreeze(await provider.client.smsCode(), TRADING_PASSWORD)
+    await host.control.open(dealPaths.purchase.to({ fundCode: FUND }))
+    const open = await new PurchasePage(host).shown()
+    await open.enterAmount('1000')
+    await open.agree()
+    await (await open.confirm()).enter(TRADING_PASSWORD, DealResultPage)
+  })
+})

@@ -1,0 +1,201 @@
+import * as v from 'valibot'
+import type { message } from '#api/calls/message.ts'
+import { WALLET_FUND } from '#domain/order/business-codes.ts'
+import {
+  isMessageEvent,
+  MESSAGE_EVENTS,
+  type MessageEvent,
+  type MessagePlace,
+} from '#domain/message/message-events.ts'
+import { messageWords, type MessageFact, type OrderFact } from '#domain/message/message-words.ts'
+import { authenticPaths } from '#paths/authentic.ts'
+import { bindingPaths } from '#paths/binding.ts'
+import { circlePaths } from '#paths/circle.ts'
+import { directInvestPaths } from '#paths/direct-invest.ts'
+import { fundDetailPaths } from '#paths/fund-detail.ts'
+import { fundManagerPaths } from '#paths/fund-manager.ts'
+import { monthlyReportPaths } from '#paths/monthly-report.ts'
+import { myCenterPaths } from '#paths/my-center.ts'
+import { risksPaths } from '#paths/risks.ts'
+import { transactionPaths } from '#paths/transaction.ts'
+import { vpPaths } from '#paths/vp.ts'
+import { yuan } from '#test/sandbox/store/cents.ts'
+import { findOrder } from '#test/sandbox/trading/orders.ts'
+import type { World } from '#test/sandbox/world.ts'
+import type { MessageRow } from './outbox.ts'
+
+type Message = v.InferInput<typeof message>
+
+const word = (row: MessageRow, name: string): string => String(row.detail[name] ?? '')
+
+const orNull = (cents: number | null) => (cents === null ? null : yuan(cents))
+
+const cardRow = v.object({ bank_name: v.string(), tail: v.string() })
+
+function orderFact({ db, market }: World, row: MessageRow): OrderFact | null {
+  const order = findOrder(db, row.subject)
+  if (!order) return null
+  const fund = market.fund(order.fund_code)
+  const isPurchase = ['20', '22', '39'].includes(order.business_code)
+  const card = db.get(
+    cardRow,
+    'SELECT bank_name, tail FROM cards WHERE bank_serial = ?',
+    order.bank_serial,
+  )
+  const wallet = order.route === 'wallet' ? market.fund(WALLET_FUND) : undefined
+  const failed: MessageEvent[] = ['orderFailed']
+  const time = row.time.slice(0, 8)
+  return {
+    businessCode: order.business_code,
+    // What has become of it since is of other messages.
+    status: row.event === 'orderPaid' ? '3' : order.status,
+    dividendMethod: order.dividend_method,
+    fundTypeCode: fund?.typeCode ?? '',
+    fundName: fund?.name ?? order.fund_code,
+    targetName: market.fund(order.target_fund ?? '')?.name ?? '',
+    confirmDate: failed.some((it) => it === row.event) ? time : order.confirm_date,
+    today: time,
+    errorDetail: order.error_detail,
+    amount: isPurchase ? yuan(order.amount) : orNull(order.net ?? order.amount),
+    payout: yuan(order.payout > 0 ? order.payout : (order.net ?? 0)),
+    payDay: order.payment_date,
+    payee: wallet?.name ?? (card ? `${card.bank_name}（尾号 ${card.tail}）` : '银行卡'),
+    shares: orNull(order.business_code === '36' ? order.target_shares : order.shares),
+  }
+}
+
+const planName = ({ db }: World, row: MessageRow): string =>
+  db.get(
+    v.object({ plan_name: v.string() }),
+    'SELECT plan_name FROM plans WHERE plan_no = ?',
+    row.subject,
+  )?.plan_name ?? ''
+
+/** What happened, from the books; null where they no longer have it. */
+function factOf(world: World, row: MessageRow): MessageFact | null {
+  const { event } = row
+  if (!isMessageEvent(event)) return null
+  const fundName = () => world.market.fund(row.subject)?.name ?? row.subject
+  switch (event) {
+    case 'orderPaid':
+    case 'orderConfirmed':
+    case 'orderFailed':
+    case 'moneyArrived':
+    case 'dividendReinvested':
+    case 'holdingChanged': {
+      const order = orderFact(world, row)
+      return order === null ? null : { event, order }
+    }
+    case 'debitFailed':
+    case 'planEnded':
+      return {
+        event,
+        planName: planName(world, row),
+        failures: Number(row.detail['failures'] ?? 0),
+        reason: word(row, 'reason'),
+      }
+    case 'debitSkipped':
+      return {
+        event,
+        planName: planName(world, row),
+        day: word(row, 'day'),
+        reason: word(row, 'reason'),
+      }
+    case 'goalReached':
+      return { event, planName: planName(world, row), reason: word(row, 'reason') }
+    case 'planCardChanged':
+      return { event, planName: planName(world, row), card: word(row, 'card') }
+    case 'passwordChanged':
+    case 'accountFrozen':
+    case 'accountUnfrozen':
+      return { event }
+    case 'deviceSignedIn':
+      return { event, device: word(row, 'device'), place: word(row, 'place') }
+    case 'mobileChanged':
+      return { event, mobileNo: word(row, 'mobileNo') }
+    case 'cardBound':
+    case 'cardUntied':
+      return { event, card: word(row, 'card') }
+    case 'documentApproved':
+    case 'assessmentEnded':
+      return { event }
+    case 'documentRejected':
+      return { event, reason: word(row, 'reason') }
+    case 'documentEnds':
+    case 'assessmentEnds':
+      return { event, until: word(row, 'until') }
+    case 'requestDecided':
+      return {
+        event,
+        request: word(row, 'request') === 'replaceCard' ? 'replaceCard' : 'changeMobile',
+        approved: row.detail['approved'] === true,
+        reason: word(row, 'reason'),
+      }
+    case 'managerChanged':
+    case 'sharesConverted':
+      return { event, fundName: fundName(), content: word(row, 'content') }
+    case 'complaintExtended':
+    case 'complaintAnswered':
+      return { event, number: word(row, 'number'), reason: word(row, 'reason') }
+    case 'questionAnswered':
+      return { event, question: word(row, 'question') }
+    case 'textReviewed':
+      return { event, excerpt: word(row, 'excerpt'), reason: word(row, 'reason') }
+    case 'reportDecided':
+      return { event, outcome: word(row, 'outcome') }
+    case 'talkSoon':
+      return { event, talk: word(row, 'talk'), at: word(row, 'at') }
+    case 'milestoneDay':
+      return { event, milestone: word(row, 'milestone') }
+    case 'monthReady':
+      return { event, month: row.subject }
+  }
+}
+
+const PLACES: Readonly<Record<MessagePlace, (row: MessageRow) => string>> = {
+  order: ({ subject }) => transactionPaths.transactionDetail.to({ applyNo: subject }),
+  plan: ({ subject, event }) =>
+    event === 'planEnded' || event === 'goalReached'
+      ? directInvestPaths.directInvestCease.to({ planNo: subject })
+      : directInvestPaths.detail.to({ planNo: subject }),
+  document: () => authenticPaths.verifyInformation.to({ step: '1', mode: 'document' }),
+  assessment: () => risksPaths.risks.to(),
+  security: () => myCenterPaths.security.to(),
+  centre: () => myCenterPaths.centerHome.to(),
+  mobile: () => bindingPaths.bindPhone.to({ step: '1' }),
+  request: (row) =>
+    word(row, 'request') === 'replaceCard'
+      ? bindingPaths.untieSuccess.to({ type: '4', requestNo: row.subject })
+      : bindingPaths.bindPhone.to({ step: '1' }),
+  complaint: ({ subject }) => myCenterPaths.complaint.to({ requestNo: subject }),
+  fund: ({ subject }) => fundDetailPaths.fundDetailSingle.to({ fundCode: subject }),
+  item: ({ subject }) => vpPaths.vpProblem.to({ questionId: subject }),
+  ownContent: () => vpPaths.personalHome.to({ personId: 'me', tab: 'posts' }),
+  talk: () => fundManagerPaths.home.to(),
+  milestone: () => circlePaths.tool.to({}),
+  month: ({ subject }) => monthlyReportPaths.monthlyReportHome.to({ month: subject }),
+}
+
+/** A message as the user reads it; null where the books no longer have what it is about. */
+export function messageView(world: World, row: MessageRow): Message | null {
+  const fact = factOf(world, row)
+  if (fact === null) return null
+  const { leadsTo } = MESSAGE_EVENTS[fact.event]
+  return {
+    messageId: row.message_id,
+    kind: row.kind,
+    eventKey: row.event_key,
+    time: row.time,
+    ...messageWords(fact),
+    forward: {
+      forwardType: '',
+      targetUrl: PLACES[leadsTo](row),
+      wxUrl: '',
+      appUrl: '',
+      innerForwardType: '',
+      params: [],
+    },
+    read: row.read_at === '' ? '0' : '1',
+    legal: row.legal === 1 ? '1' : '0',
+  }
+}

@@ -1,0 +1,98 @@
+import * as v from 'valibot'
+import { addMonths } from '#domain/calendar/add-months.ts'
+import { addDays, type Date8, type Time14 } from '#domain/calendar/calendar-date.ts'
+import { NOTICE_BEFORE_DAYS } from '#domain/message/message-events.ts'
+import type { Market } from '#test/sandbox/market/market.ts'
+import type { Database } from '#test/sandbox/store/database.ts'
+import { announce } from './outbox.ts'
+
+/** When what a day brings by itself is announced. */
+export const NOTICED_AT = '100000'
+
+const whose = v.object({ user_id: v.string() })
+
+/** What ends in a month, the month's report, and changes of held funds; in the settlement's transaction. */
+export function announceDay(db: Database, market: Market, day: Date8, time: Time14): void {
+  noticeDocuments(db, day, time)
+  noticeAssessments(db, day, time)
+  if (day.endsWith('01')) noticeReports(db, day, time)
+  noticeManagers(db, market, day, time)
+}
+
+function noticeDocuments(db: Database, day: Date8, time: Time14): void {
+  const until = addDays(day, NOTICE_BEFORE_DAYS)
+  const users = db.all(
+    whose,
+    `SELECT user_id FROM users WHERE auth_flag = '1' AND certificate_valid_to = ?`,
+    until,
+  )
+  for (const { user_id: userId } of users) {
+    announce(db, {
+      userId,
+      event: 'documentEnds',
+      key: until,
+      subject: '',
+      time,
+      detail: { until },
+    })
+  }
+}
+
+const LATEST = `SELECT user_id FROM users u WHERE
+  (SELECT valid_date FROM assessments a WHERE a.user_id = u.user_id ORDER BY seq DESC LIMIT 1) = ?`
+
+function noticeAssessments(db: Database, day: Date8, time: Time14): void {
+  const until = addDays(day, NOTICE_BEFORE_DAYS)
+  for (const { user_id: userId } of db.all(whose, LATEST, until)) {
+    announce(db, {
+      userId,
+      event: 'assessmentEnds',
+      key: until,
+      subject: '',
+      time,
+      detail: { until },
+    })
+  }
+  // The last day was yesterday: since then the class does not count.
+  const ended = addDays(day, -1)
+  for (const { user_id: userId } of db.all(whose, LATEST, ended)) {
+    announce(db, { userId, event: 'assessmentEnded', key: ended, subject: '', time })
+  }
+}
+
+/** Whoever had moved money before the month began has a report of the month before. */
+function noticeReports(db: Database, day: Date8, time: Time14): void {
+  const month = addMonths(day, -1).slice(0, 6)
+  const users = db.all(
+    whose,
+    `SELECT DISTINCT o.user_id FROM orders o JOIN journals j ON j.ref = o.apply_no WHERE j.time < ?`,
+    `${day}000000`,
+  )
+  for (const { user_id: userId } of users) {
+    announce(db, { userId, event: 'monthReady', key: month, subject: month, time })
+  }
+}
+
+function noticeManagers(db: Database, market: Market, day: Date8, time: Time14): void {
+  const { archives } = market
+  if (!archives) return
+  const held = db.all(
+    v.object({ user_id: v.string(), fund_code: v.string() }),
+    'SELECT DISTINCT user_id, fund_code FROM lots WHERE shares > 0 ORDER BY fund_code, user_id',
+  )
+  const newOnes = new Map<string, string | null>()
+  for (const { user_id: userId, fund_code: subject } of held) {
+    if (!newOnes.has(subject)) {
+      const tenure = archives
+        .tenures(subject, time)
+        .slice(1)
+        .find((it) => it.from === day)
+      newOnes.set(subject, tenure?.name ?? null)
+    }
+    const name = newOnes.get(subject) ?? null
+    if (name === null) continue
+    const detail = { content: `基金经理变更为${name}` }
+    const key = `${subject} ${day}`
+    announce(db, { userId, event: 'managerChanged', key, subject, time, detail })
+  }
+}

@@ -1,0 +1,43 @@
+/** Complaints, and proofs of more kinds than there were; see schema.ts. */
+export const COMPLAINT_SCHEMA = `
+  CREATE TABLE proof_images_2 (
+    image_id TEXT PRIMARY KEY,
+    user_id TEXT NOT NULL REFERENCES users,
+    kind TEXT NOT NULL CHECK (kind IN ('bankProof', 'heldDocument', 'complaint')),
+    sha256 TEXT NOT NULL,
+    width INTEGER NOT NULL,
+    height INTEGER NOT NULL,
+    uploaded_at TEXT NOT NULL
+  ) STRICT, WITHOUT ROWID;
+  INSERT INTO proof_images_2 SELECT * FROM proof_images;
+  DROP TABLE proof_images;
+  ALTER TABLE proof_images_2 RENAME TO proof_images;
+
+  CREATE TABLE complaints (
+    seq INTEGER PRIMARY KEY AUTOINCREMENT,
+    request_no TEXT NOT NULL UNIQUE,
+    user_id TEXT NOT NULL REFERENCES users,
+    asked TEXT NOT NULL,
+    subject TEXT NOT NULL,
+    text TEXT NOT NULL,
+    about TEXT NOT NULL,
+    pictures INTEGER NOT NULL,
+    state TEXT NOT NULL,
+    submit_time TEXT NOT NULL,
+    receive_time TEXT,
+    extended_reason TEXT NOT NULL DEFAULT '',
+    answer_time TEXT,
+    answer TEXT NOT NULL DEFAULT '',
+    reopen_no TEXT NOT NULL DEFAULT '',
+    reopen_time TEXT,
+    reopen_text TEXT NOT NULL DEFAULT '',
+    second_time TEXT,
+    second_answer TEXT NOT NULL DEFAULT '',
+    close_time TEXT,
+    next_date TEXT NOT NULL
+  ) STRICT;
+  CREATE INDEX complaints_of ON complaints (user_id, seq);
+  CREATE INDEX complaints_due ON complaints (next_date) WHERE next_date <> '';
+`
+
+export const COMPLAINT_TABLES: readonly string[] = ['complaints']
