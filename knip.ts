@@ -39,7 +39,7 @@ const config: KnipConfig = {
     'test/e2e/specs/**/*.e2e.ts',
     'src/features/*/*/samples.ts!',
     // Found by their folder.
-    'src/api/calls/*.ts!',
+    'src/api/calls/**/*.ts!',
     'test/sandbox/families/**/*.ts!',
     'test/sandbox/contract-coverage/**/*.ts',
   ],

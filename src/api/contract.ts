@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import type { Endpoint } from './endpoint.ts'
 
 /** The names of the files of a family of calls: `./calls/NAME.ts`. Read by tools, never by a page. */
-const names = readdirSync(join(import.meta.dirname, 'calls'))
+const names = readdirSync(join(import.meta.dirname, 'calls'), { recursive: true, encoding: 'utf8' })
   .filter((file) => file.endsWith('.ts') && !file.endsWith('.test.ts'))
   .map((file) => file.slice(0, -'.ts'.length))
   .toSorted()
@@ -13,13 +13,15 @@ function isEndpoint(it: unknown): it is Endpoint {
 }
 
 async function endpointsOf(name: string): Promise<readonly Endpoint[]> {
-  const file: object = await import(`./calls/${name}.ts`)
+  const file: object = await import(/* @vite-ignore */ `./calls/${name}.ts`)
   return Object.values(file).filter(isEndpoint)
 }
 
 /** Every call that the product makes, by family: a family is a file of `calls/`. */
 export const families: Readonly<Record<string, readonly Endpoint[]>> = Object.fromEntries(
-  await Promise.all(names.map(async (name) => [name, await endpointsOf(name)] as const)),
+  await Promise.all(
+    names.map(async (name) => [name.replaceAll('/', '-'), await endpointsOf(name)] as const),
+  ),
 )
 
 /** The same, without families. The sandbox takes its routes from this list. */

@@ -1,5 +1,5 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { listGoldRecords } from '#api/calls/activity.ts'
+import { listGoldRecords } from '#api/calls/gold/mall.ts'
 import { pagesFor, prefetchPages } from '#api/query.ts'
 import { brand } from '#domain/brand.ts'
 import { partnerSites } from '#domain/brand-sites.ts'
