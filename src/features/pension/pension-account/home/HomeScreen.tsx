@@ -7,6 +7,7 @@ import { prefetchCall, queryFor } from '#api/query.ts'
 import { RISK_LINES } from '#domain/publicity/risk-lines.ts'
 import { pensionZonePaths } from '#paths/pension/pension-zone.ts'
 import { taxDelayPaths } from '#paths/pension/tax-delay.ts'
+import type { PensionSummary } from '#shared/pension/pension-summary.ts'
 import { payoutReasons } from '#shared/pension/payout-reasons.ts'
 import { pensionYear } from '#shared/pension/pension-year.ts'
 import { DetailTemplate } from '#templates/DetailTemplate.tsx'
@@ -46,26 +47,7 @@ export default function HomeScreen() {
       skeleton="figures"
       refused={notBound}
       footNote={<RiskLine>{RISK_LINES.fund}</RiskLine>}
-      actions={({ left }) => (
-        <BottomBar>
-          <Button
-            kind="secondary"
-            size="large"
-            block
-            missing={left === '0.00' ? { reason: '今年的额度已用完，次年 1 月 1 日恢复' } : null}
-            onClick={() => void navigate(taxDelayPaths.bankRedirect.to({ purpose: 'contribute' }))}
-          >
-            去缴存
-          </Button>
-          <Button
-            size="large"
-            block
-            onClick={() => void navigate(pensionZonePaths.pensionZone.to())}
-          >
-            买基金
-          </Button>
-        </BottomBar>
-      )}
+      actions={accountActs}
     >
       {(summary) => (
         <>
@@ -89,5 +71,28 @@ export default function HomeScreen() {
         </>
       )}
     </DetailTemplate>
+  )
+}
+
+const accountActs = ({ left }: PensionSummary) => <AccountActs left={left} />
+
+/** Paying in at the bank, and choosing a fund. */
+function AccountActs({ left }: Pick<PensionSummary, 'left'>) {
+  const navigate = useNavigate()
+  return (
+    <BottomBar>
+      <Button
+        kind="secondary"
+        size="large"
+        block
+        missing={left === '0.00' ? { reason: '今年的额度已用完，次年 1 月 1 日恢复' } : null}
+        onClick={() => void navigate(taxDelayPaths.bankRedirect.to({ purpose: 'contribute' }))}
+      >
+        去缴存
+      </Button>
+      <Button size="large" block onClick={() => void navigate(pensionZonePaths.pensionZone.to())}>
+        买基金
+      </Button>
+    </BottomBar>
   )
 }
