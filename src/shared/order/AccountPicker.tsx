@@ -27,6 +27,8 @@ interface Props {
   readonly none: string
   /** Opens the screen that adds a card; absent where cards cannot be added. */
   readonly onAdd?: () => void
+  /** What is added: 添加银行卡 by default. */
+  readonly addText?: string
 }
 
 export const accountName = (account: {
@@ -36,7 +38,17 @@ export const accountName = (account: {
 
 /** The card or wallet of an order, with the others in a sheet. */
 export function AccountPicker(props: Props) {
-  const { id, title, sheetTitle, groups, chosen, onChoose, none, onAdd } = props
+  const {
+    id,
+    title,
+    sheetTitle,
+    groups,
+    chosen,
+    onChoose,
+    none,
+    onAdd,
+    addText = '添加银行卡',
+  } = props
   const [open, setOpen] = useState(false)
   const filled = groups.filter(({ rows }) => rows.length > 0)
   const all = filled.flatMap(({ rows }) => rows)
@@ -46,7 +58,7 @@ export function AccountPicker(props: Props) {
       <Card id={id} title={title}>
         <Banner
           tone="warning"
-          {...(onAdd === undefined ? {} : { action: { text: '添加银行卡', onClick: onAdd } })}
+          {...(onAdd === undefined ? {} : { action: { text: addText, onClick: onAdd } })}
         >
           {none}
         </Banner>
@@ -88,7 +100,7 @@ export function AccountPicker(props: Props) {
         ))}
         {onAdd === undefined ? null : (
           <section className={styles.group}>
-            <Row title="添加银行卡" onClick={onAdd} />
+            <Row title={addText} onClick={onAdd} />
           </section>
         )}
       </Sheet>

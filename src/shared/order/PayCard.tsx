@@ -44,12 +44,20 @@ interface Props {
   readonly accounts: readonly Account[]
   readonly chosen: Account | null
   readonly onChoose: (account: Account) => void
+  /** The order is of class Y, which only a pension account pays for. */
+  readonly pension?: boolean
   /** What is said of an account; by default what an order of now can take of it. */
   readonly noteOf?: (account: Account) => ReactNode
 }
 
 /** The card that pays, with its limits, or the wallet, with its balance. */
-export function PayCard({ accounts, chosen, onChoose, noteOf = accountNote }: Props) {
+export function PayCard({
+  accounts,
+  chosen,
+  onChoose,
+  noteOf = accountNote,
+  pension = false,
+}: Props) {
   const leaveFor = useLeaveFor()
   const cards = accounts.filter(({ walletBalance }) => walletBalance === null)
   const wallets = accounts.filter(({ walletBalance }) => walletBalance !== null)
@@ -70,7 +78,8 @@ export function PayCard({ accounts, chosen, onChoose, noteOf = accountNote }: Pr
           if (account) onChoose(account)
         }}
         none={noAccountText(accounts)}
-        onAdd={() => leaveFor('card')}
+        onAdd={() => leaveFor(pension ? 'pensionAccount' : 'card')}
+        {...(pension ? { addText: '办理养老金账户' } : {})}
       />
     </>
   )

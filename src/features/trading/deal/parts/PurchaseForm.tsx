@@ -103,6 +103,7 @@ function Fields({ input, facts, onStale, type, verb }: FieldsProps) {
         accounts={accounts}
         chosen={account}
         onChoose={({ bankSerial, channelId }) => update({ bankSerial, channelId })}
+        pension={fund.pensionOnly === '1'}
       />
       {fundCode === WALLET_FUND ? <LargeDepositRow /> : null}
       <DatesCard

@@ -8,6 +8,8 @@ const UNKNOWN = '到账时间以确认结果为准'
 
 interface Props {
   readonly fundCode: string
+  /** Class Y: its money returns to the pension account alone. */
+  readonly pension?: boolean
   readonly account: SaleAccount
   readonly info: SaleInfo
   readonly value: 'card' | 'wallet'
@@ -18,7 +20,8 @@ interface Props {
  * The choice of where the money goes, with the time of arrival. Not shown for the wallet product,
  * whose money can only go to the card.
  */
-export function RedeemToChoices({ fundCode, account, info, value, onChange }: Props) {
+export function RedeemToChoices(props: Props) {
+  const { fundCode, pension = false, account, info, value, onChange } = props
   const toCard = useArrival({ fundCode, applyKind: 'redeem', redeemTo: 'card' }, info)
   const toWallet = useArrival({ fundCode, applyKind: 'redeem', redeemTo: 'wallet' }, info)
   if (fundCode === WALLET_FUND) return null
@@ -32,5 +35,6 @@ export function RedeemToChoices({ fundCode, account, info, value, onChange }: Pr
     label: brand.walletName,
     notes: [toWallet.data?.arrivalTxt ?? UNKNOWN, '到账后可用于买入或快速取出'],
   } as const
-  return <Choices title="到账方式" choices={[card, wallet]} value={value} onChange={onChange} />
+  const choices = pension ? [card] : [card, wallet]
+  return <Choices title="到账方式" choices={choices} value={value} onChange={onChange} />
 }

@@ -64,6 +64,7 @@ export function RedeemForm({ facts, bankSerial, tabs, onStale }: SaleFormProps) 
       {account === null ? null : (
         <RedeemToChoices
           fundCode={fundCode}
+          pension={fund.pensionOnly === '1'}
           account={account}
           info={info}
           value={redeemTo}
