@@ -68,6 +68,9 @@ const WALKS: readonly Walk[] = [
   walk(null, '/pensionZone/pensionTaxCalculator', '计算'),
   walk(null, '/snowCalculator/snowCalculator', '计算'),
   walk(null, '/initiative/initiativePrefecture', '全部主动权益基金'),
+  walk('qian', '/sft/sftHome?activityId=mncj-0'),
+  walk('qian', '/sft/sftFundDetail?fundCode=980104', '模拟买入'),
+  walk('qian', '/sft/sftHoldPositionsDetail?fundCode=980104', '模拟卖出'),
 ]
 
 let provider: Awaited<ReturnType<typeof openProvider>>
