@@ -71,6 +71,9 @@ const WALKS: readonly Walk[] = [
   walk(null, '/initiative/initiativePrefecture', '全部主动权益基金'),
   walk('wang', '/keepActivity/loading'),
   walk('wang', '/keepActivity/welcome', '了解了'),
+  walk('qian', '/sft/sftHome?activityId=mncj-0'),
+  walk('qian', '/sft/sftFundDetail?fundCode=980104', '模拟买入'),
+  walk('qian', '/sft/sftHoldPositionsDetail?fundCode=980104', '模拟卖出'),
 ]
 
 let provider: Awaited<ReturnType<typeof openProvider>>

@@ -23,7 +23,7 @@ export class SftHomePage extends Page {
   }
 
   /** Resolves when the user's own figure is this. */
-  async showsOwn(term: string, figure: string): Promise<this> {
+  async shows(term: string, figure: string): Promise<this> {
     await this.see(`${region('我的模拟资产')}${termValue(term)}[contains(., "${figure}")]`)
     return this
   }

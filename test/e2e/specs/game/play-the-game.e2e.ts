@@ -40,7 +40,7 @@ onEachEngine({ provider: openProvider, user: 'xu' }, (journey) => {
 
     await openAs('xu', myCenterPaths.centerHome.to())
     const home = await (await (await new CenterHomePage(host).shown()).openGame()).join()
-    await home.showsOwn('可用资金', '100,000.00')
+    await home.shows('可用资金', '100,000.00')
     const form = await (await (await home.openFunds()).open(fundName)).buy()
     await (await form.enterAmount('100000.01')).says('可用模拟资金 100,000.00 元，请降低金额')
     await form.enterAmount('1000')
@@ -128,6 +128,6 @@ onEachEngine({ provider: openProvider, user: 'xu' }, (journey) => {
     await openAs('qian', sftPaths.sftPurchaseSuccess.to(forged))
     await new SftPurchasePage(host).closed('没有这笔模拟委托')
     await openAs('qian', sftPaths.sftHome.to({}))
-    await (await new SftHomePage(host).shown()).showsOwn('买入在途', '100.00')
+    await (await new SftHomePage(host).shown()).shows('买入在途', '100.00')
   })
 })

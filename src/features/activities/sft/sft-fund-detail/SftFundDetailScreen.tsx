@@ -67,7 +67,7 @@ export default function SftFundDetailScreen({ input }: { readonly input: Input }
           <PositionCard activityId={activityId} fundCode={fundCode} />
           <NavChart fund={fund} />
           <StageTable fund={fund} />
-          <TradeDates market={GAME_MARKET} fund={fund} />
+          {listed ? <TradeDates market={GAME_MARKET} fund={fund} /> : null}
           <Card flush>
             <Row
               title="模拟交易规则"

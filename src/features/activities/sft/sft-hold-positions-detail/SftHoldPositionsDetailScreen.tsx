@@ -37,6 +37,7 @@ export default function SftHoldPositionsDetailScreen({ input }: { readonly input
     staleTime: 0,
   })
   const open = (to: string) => () => void navigate(to)
+  const none = <NoPosition input={input} />
   const bar = (
     <BottomBar>
       <Button
@@ -56,7 +57,7 @@ export default function SftHoldPositionsDetailScreen({ input }: { readonly input
     <DetailTemplate
       query={position}
       title={({ fundName }) => fundName}
-      refused={(refusal) => (isNoPosition(refusal) ? <NoPosition input={input} /> : null)}
+      refused={(refusal) => (isNoPosition(refusal) ? none : null)}
       actions={() => bar}
     >
       {(data) => (

@@ -71,11 +71,12 @@ export default function SftSellScreen({ input }: { readonly input: Input }) {
     fund.data && position.data && player.data && period.data
       ? { fund: fund.data, usable: position.data.usableShares, player: player.data }
       : undefined
+  const none = <NoPosition input={input} />
   return (
     <DataTemplate
       query={combineQueries([fund, position, player, period], data)}
       skeleton={<SkeletonScreen shape="form" />}
-      refused={(refusal) => (isNoPosition(refusal) ? <NoPosition input={input} /> : null)}
+      refused={(refusal) => (isNoPosition(refusal) ? none : null)}
     >
       {({ fund: loaded, usable, player: state }) => {
         const block = gameBlock(state, true)
