@@ -51,7 +51,7 @@ it('shows the balance with what ends first, the goods, and why some cannot be ha
   expect(text()).toContain('635')
   expect(text()).toContain('其中 80 金币 2026-12-31 到期')
   expect(text()).toContain('咖啡代金券')
-  expect(text()).toContain('已兑完，03-12 10:00 补货')
+  expect(text()).toContain('03-12 10:00 补货')
   expect(text()).not.toContain('新春红釉茶杯')
 })
 

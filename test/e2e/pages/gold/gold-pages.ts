@@ -59,7 +59,7 @@ export class GoldStoreHomePage extends GoldPage {
   }
 
   async openRecords(): Promise<GoldVaryRecordsPage> {
-    await this.tap(listRow('金币服务', '金币与兑换记录'))
+    await this.tap(listRow('金币服务', '金币明细'))
     return new GoldVaryRecordsPage(this.host).shown()
   }
 }

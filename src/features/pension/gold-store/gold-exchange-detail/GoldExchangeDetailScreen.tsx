@@ -40,13 +40,17 @@ export default function GoldExchangeDetailScreen({ input }: { readonly input: In
             <Timeline steps={exchangeTimeline(it)} />
           </Card>
           <Brought exchange={it} />
-          <Card title="兑换信息" flush>
-            <Row
-              title={it.title}
-              value={`${unitAmount(it.coins, 'plain')} 金币`}
-              href={goldStorePaths.goldGoodsDetail.to({ goodsId: it.goodsId })}
+          <Card title="兑换信息">
+            <KeyValue
+              items={[{ label: '使用金币', value: `${unitAmount(it.coins, 'plain')} 金币` }]}
             />
             <CopyLine label="兑换编号" value={it.exchangeNo} />
+          </Card>
+          <Card flush>
+            <Row
+              title="查看商品"
+              href={goldStorePaths.goldGoodsDetail.to({ goodsId: it.goodsId })}
+            />
           </Card>
         </>
       )}
@@ -71,7 +75,7 @@ function Brought({ exchange }: { readonly exchange: ExchangeDetail }) {
       )}
       {code === null ? null : <CoveredCode code={code} until={codeUntil} />}
       {parcel === null ? null : (
-        <Card title="物流" flush>
+        <Card title="物流">
           <CopyLine label={parcel.carrier} value={parcel.trackingNo} />
         </Card>
       )}
