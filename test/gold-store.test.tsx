@@ -119,7 +119,7 @@ it('sends a thing to the address that was chosen, and takes it back with its coi
   await click(address)
   await tap(page, '确认兑换')
   expect(text()).toContain('发货前可以取消')
-  await tap(page, '查看兑换详情')
+  await tap(page, '查看详情')
   await tap(page, '取消兑换')
   await click(
     [...document.querySelectorAll<HTMLElement>('[role="alertdialog"] button')].find(

@@ -84,10 +84,10 @@ export class GoldGoodsDetailPage extends GoldPage {
 
 /** /goldStore/goldExchangeResult. */
 export class GoldExchangeResultPage extends GoldPage {
-  protected readonly landmark = button('查看兑换详情')
+  protected readonly landmark = button('查看详情')
 
   async openDetail(): Promise<GoldExchangeDetailPage> {
-    await this.tap(button('查看兑换详情'))
+    await this.tap(button('查看详情'))
     return new GoldExchangeDetailPage(this.host).shown()
   }
 }

@@ -83,7 +83,7 @@ function terms({
     { label: '类别', value: memberOnly ? `${KIND_WORDS[kind]}，会员专享` : KIND_WORDS[kind] },
     ...(left === null ? [] : [{ label: '剩余', value: `${left} 件` }]),
     { label: '每人限兑', value: limit === null ? '不限' : `${limit} 份${used}` },
-    { label: '有效期', value: validity },
+    { label: '时效', value: validity },
     { label: '发放', value: delivery },
     ...(from === null || until === null
       ? []
