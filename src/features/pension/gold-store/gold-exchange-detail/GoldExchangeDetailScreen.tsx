@@ -25,15 +25,14 @@ type Input = PathInput<typeof goldStorePaths.goldExchangeDetail>
 
 export const prefetch: Prefetch<Input> = (input) => [prefetchCall(queryGoldExchange, input)]
 
+const actions = (it: ExchangeDetail) =>
+  canCancel(it.kind, it.state) ? <CancelBar exchange={it} /> : null
+
 /** An exchange: how far it is, what it has brought, and taking it back before it is sent. */
 export default function GoldExchangeDetailScreen({ input }: { readonly input: Input }) {
   const query = useQuery({ ...queryFor(queryGoldExchange, input), staleTime: 0 })
   return (
-    <DetailTemplate
-      query={query}
-      footNote={COIN_NOTE}
-      actions={(it) => (canCancel(it.kind, it.state) ? <CancelBar exchange={it} /> : null)}
-    >
+    <DetailTemplate query={query} footNote={COIN_NOTE} actions={actions}>
       {(it) => (
         <>
           <Card title={it.title} extra={STATE_WORDS[it.state]}>

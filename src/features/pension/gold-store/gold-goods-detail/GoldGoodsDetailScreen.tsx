@@ -29,6 +29,8 @@ type Input = PathInput<typeof goldStorePaths.goldGoodsDetail>
 
 export const prefetch: Prefetch<Input> = (input) => [prefetchCall(queryGoldGoods, input)]
 
+const actions = (goods: GoodsDetail) => <Acts goods={goods} />
+
 /** One of the goods: what it costs and what it is good for; exchanging it. */
 export default function GoldGoodsDetailScreen({ input }: { readonly input: Input }) {
   const query = useQuery({ ...queryFor(queryGoldGoods, input), staleTime: 0 })
@@ -37,7 +39,7 @@ export default function GoldGoodsDetailScreen({ input }: { readonly input: Input
       query={query}
       title={({ title }) => title}
       footNote={COIN_NOTE}
-      actions={(goods) => <Acts goods={goods} />}
+      actions={actions}
     >
       {(goods) => (
         <>
