@@ -31,5 +31,6 @@ export function viewedGoods<Goods extends ListedGoods>(
   )
   if (sort === 'given') return shown
   const sign = sort === 'fewest' ? 1 : -1
-  return [...shown].sort((a, b) => sign * (a.coins - b.coins))
+  shown.sort((a, b) => sign * (a.coins - b.coins))
+  return shown
 }

@@ -23,11 +23,8 @@ export function taskGroups<Task extends GroupedTask>(
   return categories
     .map((category) => {
       const own = tasks.filter((it) => it.category === category)
-      return {
-        category,
-        tasks: [...own].sort((a, b) => ORDER[a.state] - ORDER[b.state]),
-        earned: own.filter(({ state }) => state === 'earned'),
-      }
+      own.sort((a, b) => ORDER[a.state] - ORDER[b.state])
+      return { category, tasks: own, earned: own.filter(({ state }) => state === 'earned') }
     })
     .filter((group) => group.tasks.length > 0)
 }

@@ -3,6 +3,7 @@ import type { listGoldRecords } from '#api/calls/gold/mall.ts'
 import { WITHOUT_END, type LedgerUnit } from '#domain/ledger/unit-rules.ts'
 import type { LineKind } from '#domain/ledger/lines.ts'
 import { lessonById } from '#test/sandbox/content/course-catalogue.ts'
+import { goodsById } from '#test/sandbox/mall/goods-catalogue.ts'
 import type { User } from '#test/sandbox/store/users.ts'
 import type { World } from '#test/sandbox/world.ts'
 import { STAGE_NAMES } from '#test/sandbox/tree/gold-tree.ts'
@@ -22,6 +23,7 @@ const bookedRow = v.object({
   balance: v.number(),
   expires_at: v.nullable(v.string()),
   spending: v.nullable(v.picklist(['frozen', 'spent', 'returned'])),
+  goods_id: v.nullable(v.string()),
   reason: v.nullable(v.string()),
 })
 type Booked = v.InferOutput<typeof bookedRow>
@@ -43,6 +45,9 @@ function sourceOf({ ref, reason }: Booked): string {
   return task?.title ?? reward?.title ?? lessonById(claimId)?.title ?? reason ?? '活动奖励'
 }
 
+/** What was exchanged, or was to be. */
+const goodsOf = ({ goods_id }: Booked): string => goodsById(goods_id ?? '')?.title ?? ''
+
 function titleOf(it: Booked, unit: LedgerUnit): string {
   switch (it.kind) {
     case 'reward':
@@ -50,9 +55,9 @@ function titleOf(it: Booked, unit: LedgerUnit): string {
     case 'expire':
       return `${sourceOf(it)}，到期`
     case 'spend':
-      return unit === 'WATER' ? '浇水' : '兑换'
+      return unit === 'WATER' ? '浇水' : `兑换 ${goodsOf(it)}`
     case 'return':
-      return '兑换未完成，退回'
+      return `退回 ${goodsOf(it)}`
   }
 }
 
@@ -80,6 +85,7 @@ export function ledgerRecords({ db }: World, user: User, unit: LedgerUnit): Ledg
           AND l.earned_at = j.time) AS expires_at,
        (SELECT max(s.state) FROM unit_spendings s WHERE j.kind = 'spend' AND s.ref = j.ref)
          AS spending,
+       (SELECT x.goods_id FROM exchanges x WHERE x.exchange_no = j.ref) AS goods_id,
        (SELECT a.reason FROM expert_awards a
         WHERE a.user_id = ?2 AND j.ref = 'expert-awards ' || a.award_id) AS reason
      FROM activity_entries e JOIN activity_journals j USING (journal_id)

@@ -67,7 +67,7 @@ export function addAddress(db: Database, it: NewAddress): string {
 }
 
 /** Markup, and what no courier can read. */
-const UNREADABLE = /[<>{}\\\u0000-\u001f]/
+const UNREADABLE = /[<>{}\\]|\p{Cc}/u
 
 export function saveOwnAddress(
   world: World,

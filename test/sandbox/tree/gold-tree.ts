@@ -176,7 +176,7 @@ const NOT_WATERED = {
 } as const
 
 /** Waters once; the same request again answers as the first did. */
-export function water(
+export function waterOnce(
   world: World,
   user: User,
   { activityId, requestNo }: v.InferOutput<typeof waterGoldTree.request>,

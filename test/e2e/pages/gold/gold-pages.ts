@@ -59,7 +59,7 @@ export class GoldStoreHomePage extends GoldPage {
   }
 
   async openRecords(): Promise<GoldVaryRecordsPage> {
-    await this.tap(listRow('金币服务', '金币与兑换记录'))
+    await this.tap(listRow('金币服务', '金币明细'))
     return new GoldVaryRecordsPage(this.host).shown()
   }
 }
@@ -84,10 +84,10 @@ export class GoldGoodsDetailPage extends GoldPage {
 
 /** /goldStore/goldExchangeResult. */
 export class GoldExchangeResultPage extends GoldPage {
-  protected readonly landmark = button('查看兑换详情')
+  protected readonly landmark = button('查看详情')
 
   async openDetail(): Promise<GoldExchangeDetailPage> {
-    await this.tap(button('查看兑换详情'))
+    await this.tap(button('查看详情'))
     return new GoldExchangeDetailPage(this.host).shown()
   }
 }

@@ -31,7 +31,7 @@ onEachEngine({ provider: openProvider }, (journey) => {
     await result.says('优惠券已放入卡券中心')
     const detail = await result.openDetail()
     await detail.says('已放入卡券中心')
-    await (await openHome()).hasCoins('605')
+    expect(await (await (await openHome()).hasCoins('605')).balance()).toBe('605')
   })
 
   test('a thing that is exchanged and cancelled brings the coins back with their dates', async () => {
@@ -78,7 +78,7 @@ onEachEngine({ provider: openProvider }, (journey) => {
     const tasks = await (await new GoldStoreHomePage(host).shown()).openTasks()
     await (await tasks.claimAll('新手任务')).hasCoins('350')
     await tasks.reload()
-    await tasks.hasCoins('350')
+    expect(await (await tasks.hasCoins('350')).balance()).toBe('350')
   })
 
   test('signing in on seven days brings 90 coins', async () => {
@@ -92,7 +92,7 @@ onEachEngine({ provider: openProvider }, (journey) => {
       await provider.client.moveClockTo(`${addDays(today, 1)}090000`)
       await home.reload()
     }
-    await home.hasCoins('90')
+    expect(await (await home.hasCoins('90')).balance()).toBe('90')
   })
 
   test('a tree that is watered to its next stage brings its coins once', async () => {
@@ -102,7 +102,8 @@ onEachEngine({ provider: openProvider }, (journey) => {
     await tree.water(300)
     await tree.claim('小树')
     await openAs('zhang', goldStoreHome.to())
-    await (await new GoldStoreHomePage(host).shown()).hasCoins('20')
+    const home = await new GoldStoreHomePage(host).shown()
+    expect(await (await home.hasCoins('20')).balance()).toBe('20')
   })
 
   test('a tree that is over shows its last stage, and pays what was not claimed', async () => {
@@ -110,6 +111,7 @@ onEachEngine({ provider: openProvider }, (journey) => {
     await openAs('zhang', goldTreePaths.goldTreeHome.to({ activityId: 'gold-tree-0' }))
     const over = await new GoldTreeOfflinePage(host).shown()
     await over.says('最后的阶段：大树')
+    expect((await over.address()).path).toBe(goldTreePaths.goldTreeOffline.pattern)
   })
 
   async function openHome(): Promise<GoldStoreHomePage> {

@@ -113,7 +113,7 @@ describe('the collector of coins', () => {
     const { records: lines, balance: sum } = await records()
     expect(lines[0]?.balanceAfter).toBe(sum)
     let running = 0
-    for (const line of [...lines].reverse()) {
+    for (const line of lines.toReversed()) {
       running += line.amount
       expect(line.balanceAfter).toBe(running)
     }
@@ -167,7 +167,7 @@ describe('an exchange', () => {
     expect((await records()).ending).toEqual({ amount: 355, date: '20271231' })
     const once = () => call(sandbox, cancelGoldExchange, { exchangeNo }, coins)
     const answers = await Promise.all([once(), once()])
-    expect(answers.map(({ retCode }) => retCode).sort((a, b) => a - b)).toEqual([
+    expect(answers.map(({ retCode }) => retCode).toSorted((a, b) => a - b)).toEqual([
       RET.ok,
       RET.notCancellable,
     ])

@@ -7,18 +7,28 @@ import {
 import { UNIT } from '#test/sandbox/activity/books.ts'
 import { ledgerRecords } from '#test/sandbox/activity/ledger-records.ts'
 import { forUser } from '#test/sandbox/families/route.ts'
-import { claimStage, goldTree, water } from '#test/sandbox/tree/gold-tree.ts'
+import { claimStage, goldTree, waterOnce } from '#test/sandbox/tree/gold-tree.ts'
 
 export const goldTreeFamily = [
   forUser(queryGoldTree, ({ activityId }, world, user) => goldTree(world, user, activityId)),
 
   forUser(listGoldTreeRecords, ({ page, size }, world, user) => {
     const all = ledgerRecords(world, user, UNIT.water)
-    const records = all.slice((page - 1) * size, page * size)
-    return { total: all.length, records: records.map(({ exchangeNo: _, ...line }) => line) }
+    return {
+      total: all.length,
+      records: all.slice((page - 1) * size, page * size).map((line) => ({
+        recordId: line.recordId,
+        time: line.time,
+        title: line.title,
+        kind: line.kind,
+        amount: line.amount,
+        balanceAfter: line.balanceAfter,
+        expiresAt: line.expiresAt,
+      })),
+    }
   }),
 
-  forUser(waterGoldTree, (request, world, user) => water(world, user, request)),
+  forUser(waterGoldTree, (request, world, user) => waterOnce(world, user, request)),
 
   forUser(claimGoldTreeStage, (request, world, user) => claimStage(world, user, request)),
 ]

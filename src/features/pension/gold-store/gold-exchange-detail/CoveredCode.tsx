@@ -4,6 +4,7 @@ import { Button } from '#ui/fields/Button.tsx'
 import { Card } from '#ui/layout/Card.tsx'
 import { KeyValue } from '#ui/lists/KeyValue.tsx'
 import { CopyLine } from '#ui/text/CopyLine.tsx'
+import styles from './CoveredCode.module.css'
 
 interface Props {
   readonly code: string
@@ -16,7 +17,7 @@ export function CoveredCode({ code, until }: Props) {
   const note = until === null ? '' : `${formatDate(until)} 前有效`
   if (shown) {
     return (
-      <Card title="兑换码" flush>
+      <Card title="兑换码">
         <CopyLine label="兑换码" value={code} note={note} />
       </Card>
     )
@@ -24,9 +25,11 @@ export function CoveredCode({ code, until }: Props) {
   return (
     <Card title="兑换码" extra={note}>
       <KeyValue items={[{ label: '兑换码', value: '••••••••••••' }]} />
-      <Button kind="secondary" block onClick={() => setShown(true)}>
-        查看兑换码
-      </Button>
+      <div className={styles.act}>
+        <Button kind="secondary" block onClick={() => setShown(true)}>
+          查看兑换码
+        </Button>
+      </div>
     </Card>
   )
 }

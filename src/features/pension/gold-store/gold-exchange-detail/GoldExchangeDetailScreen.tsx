@@ -25,28 +25,31 @@ type Input = PathInput<typeof goldStorePaths.goldExchangeDetail>
 
 export const prefetch: Prefetch<Input> = (input) => [prefetchCall(queryGoldExchange, input)]
 
+const actions = (it: ExchangeDetail) =>
+  canCancel(it.kind, it.state) ? <CancelBar exchange={it} /> : null
+
 /** An exchange: how far it is, what it has brought, and taking it back before it is sent. */
 export default function GoldExchangeDetailScreen({ input }: { readonly input: Input }) {
   const query = useQuery({ ...queryFor(queryGoldExchange, input), staleTime: 0 })
   return (
-    <DetailTemplate
-      query={query}
-      footNote={COIN_NOTE}
-      actions={(it) => (canCancel(it.kind, it.state) ? <CancelBar exchange={it} /> : null)}
-    >
+    <DetailTemplate query={query} footNote={COIN_NOTE} actions={actions}>
       {(it) => (
         <>
           <Card title={it.title} extra={STATE_WORDS[it.state]}>
             <Timeline steps={exchangeTimeline(it)} />
           </Card>
           <Brought exchange={it} />
-          <Card title="兑换信息" flush>
-            <Row
-              title={it.title}
-              value={`${unitAmount(it.coins, 'plain')} 金币`}
-              href={goldStorePaths.goldGoodsDetail.to({ goodsId: it.goodsId })}
+          <Card title="兑换信息">
+            <KeyValue
+              items={[{ label: '使用金币', value: `${unitAmount(it.coins, 'plain')} 金币` }]}
             />
             <CopyLine label="兑换编号" value={it.exchangeNo} />
+          </Card>
+          <Card flush>
+            <Row
+              title="查看商品"
+              href={goldStorePaths.goldGoodsDetail.to({ goodsId: it.goodsId })}
+            />
           </Card>
         </>
       )}
@@ -71,7 +74,7 @@ function Brought({ exchange }: { readonly exchange: ExchangeDetail }) {
       )}
       {code === null ? null : <CoveredCode code={code} until={codeUntil} />}
       {parcel === null ? null : (
-        <Card title="物流" flush>
+        <Card title="物流">
           <CopyLine label={parcel.carrier} value={parcel.trackingNo} />
         </Card>
       )}

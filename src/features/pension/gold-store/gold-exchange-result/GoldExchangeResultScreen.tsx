@@ -11,6 +11,7 @@ import { useOutcome } from '#shared/outcome/use-outcome.ts'
 import type { Prefetch } from '#templates/screen.ts'
 import { Card } from '#ui/layout/Card.tsx'
 import { KeyValue } from '#ui/lists/KeyValue.tsx'
+import { CopyLine } from '#ui/text/CopyLine.tsx'
 import { resultWords } from './result-words.ts'
 
 type Input = PathInput<typeof goldStorePaths.goldExchangeResult>
@@ -44,11 +45,11 @@ export default function GoldExchangeResultScreen({ input }: { readonly input: In
       words={words}
       acts={{
         detail: {
-          text: '查看兑换详情',
+          text: '查看详情',
           onClick: () =>
             void navigate(goldStorePaths.goldExchangeDetail.to({ exchangeNo }), { replace: true }),
         },
-        store: { text: '回到金币商城', onClick: store },
+        store: { text: '回到商城', onClick: store },
         again: store,
       }}
       head={found === undefined ? null : { subject: found.title }}
@@ -56,11 +57,9 @@ export default function GoldExchangeResultScreen({ input }: { readonly input: In
       {found === undefined ? null : (
         <Card>
           <KeyValue
-            items={[
-              { label: '使用金币', value: `${unitAmount(found.coins, 'plain')} 金币` },
-              { label: '兑换编号', value: exchangeNo },
-            ]}
+            items={[{ label: '使用金币', value: `${unitAmount(found.coins, 'plain')} 金币` }]}
           />
+          <CopyLine label="兑换编号" value={exchangeNo} />
         </Card>
       )}
     </OutcomeScreen>

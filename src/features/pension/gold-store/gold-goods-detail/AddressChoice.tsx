@@ -9,6 +9,7 @@ import { Choices } from '#ui/fields/Choices.tsx'
 import { Skeleton } from '#ui/layout/Skeleton.tsx'
 import { dialog } from '#ui/overlays/dialog.ts'
 import { toast } from '#ui/overlays/toast.ts'
+import styles from './AddressChoice.module.css'
 import { AddressForm } from './AddressForm.tsx'
 
 interface Props {
@@ -30,7 +31,7 @@ export function AddressChoice({ value, onChange }: Props) {
     await query.refetch()
   }
   return (
-    <div id="exchange-address">
+    <div id="exchange-address" className={styles.address}>
       <Loaded query={query} skeleton={<Skeleton lines={3} />}>
         {({ addresses }) => (
           <>

@@ -29,6 +29,8 @@ type Input = PathInput<typeof goldStorePaths.goldGoodsDetail>
 
 export const prefetch: Prefetch<Input> = (input) => [prefetchCall(queryGoldGoods, input)]
 
+const actions = (goods: GoodsDetail) => <Acts goods={goods} />
+
 /** One of the goods: what it costs and what it is good for; exchanging it. */
 export default function GoldGoodsDetailScreen({ input }: { readonly input: Input }) {
   const query = useQuery({ ...queryFor(queryGoldGoods, input), staleTime: 0 })
@@ -37,7 +39,7 @@ export default function GoldGoodsDetailScreen({ input }: { readonly input: Input
       query={query}
       title={({ title }) => title}
       footNote={COIN_NOTE}
-      actions={(goods) => <Acts goods={goods} />}
+      actions={actions}
     >
       {(goods) => (
         <>
@@ -83,7 +85,7 @@ function terms({
     { label: '类别', value: memberOnly ? `${KIND_WORDS[kind]}，会员专享` : KIND_WORDS[kind] },
     ...(left === null ? [] : [{ label: '剩余', value: `${left} 件` }]),
     { label: '每人限兑', value: limit === null ? '不限' : `${limit} 份${used}` },
-    { label: '有效期', value: validity },
+    { label: '时效', value: validity },
     { label: '发放', value: delivery },
     ...(from === null || until === null
       ? []

@@ -10,8 +10,6 @@ import { useEndlessList } from '#templates/use-endless-list.ts'
 import { Button } from '#ui/fields/Button.tsx'
 import { Card } from '#ui/layout/Card.tsx'
 import { Skeleton } from '#ui/layout/Skeleton.tsx'
-import { Row } from '#ui/lists/Row.tsx'
-import { RowList } from '#ui/lists/RowList.tsx'
 import { SignInStrip } from './SignInStrip.tsx'
 import styles from './OwnCoins.module.css'
 
@@ -31,6 +29,13 @@ export function OwnCoins() {
   )
 }
 
+/** The mall that a partner runs comes after them: its address is asked for on the tap. */
+const WAYS = [
+  { text: '赚金币', href: goldStorePaths.goldCoinTask.to() },
+  { text: '金币明细', href: goldStorePaths.goldVaryRecords.to() },
+  { text: '黄金树', href: goldTreePaths.goldTreeHome.to() },
+] as const
+
 const Waiting = () => (
   <Card>
     <Skeleton lines={3} />
@@ -43,25 +48,30 @@ function Coins() {
   return (
     <>
       <Loaded query={{ ...list, data: list.first }} skeleton={<Waiting />}>
-        {({ balance, ending }) => <BalanceHead unit="COIN" balance={balance} ending={ending} />}
+        {({ balance, ending }) => (
+          <BalanceHead unit="COIN" balance={balance} ending={ending}>
+            <ul className={styles.ways} aria-label="金币服务">
+              {WAYS.map(({ text, href }) => (
+                <li key={text}>
+                  <a className={styles.way} href={href}>
+                    {text}
+                  </a>
+                </li>
+              ))}
+              <li>
+                <button
+                  type="button"
+                  className={styles.way}
+                  onClick={() => void shell.leave({ kind: 'mall', target: '' })}
+                >
+                  积分商城
+                </button>
+              </li>
+            </ul>
+          </BalanceHead>
+        )}
       </Loaded>
       <SignInStrip />
-      <Card flush>
-        <RowList label="金币服务">
-          <Row title="赚金币" note="新手、每日与成长任务" href={goldStorePaths.goldCoinTask.to()} />
-          <Row title="金币与兑换记录" href={goldStorePaths.goldVaryRecords.to()} />
-          <Row
-            title="黄金树"
-            note="每天浇水，每个阶段领金币"
-            href={goldTreePaths.goldTreeHome.to()}
-          />
-          <Row
-            title="积分商城"
-            note="由合作方提供"
-            onClick={() => void shell.leave({ kind: 'mall', target: '' })}
-          />
-        </RowList>
-      </Card>
     </>
   )
 }

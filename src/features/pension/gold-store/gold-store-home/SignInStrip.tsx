@@ -24,7 +24,7 @@ export function SignInStrip() {
   return (
     <Card
       title="每日签到"
-      extra={claimed === 0 ? `连续 ${coins.length} 天共 ${sum} 金币` : `已连续 ${claimed} 天`}
+      extra={claimed === 0 ? `${coins.length} 天共 ${sum} 金币` : `已连续 ${claimed} 天`}
     >
       <ol className={styles.days}>
         {coins.map((amount, index) => {
@@ -44,7 +44,7 @@ export function SignInStrip() {
       <Button block disabled={today === 'claimed'} onClick={() => claimTask(taskId)}>
         {today === 'claimed' ? '今天已签到' : '签到'}
       </Button>
-      <p className={styles.note}>中断后从第 1 天重新开始</p>
+      <p className={styles.note}>连续签到；中断后从第 1 天重新开始</p>
     </Card>
   )
 }

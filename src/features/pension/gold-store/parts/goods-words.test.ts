@@ -21,7 +21,7 @@ test.each<[Partial<ListedGoods>, string]>([
   [{ left: 5 }, '仅剩 5 件'],
   [{ left: 6 }, ''],
   [{ left: 0 }, '已兑完'],
-  [{ left: 0, restockAt: '20260312100000' }, '已兑完，03-12 10:00 补货'],
+  [{ left: 0, restockAt: '20260312100000' }, '03-12 10:00 补货'],
   [{ memberOnly: true }, '会员专享'],
   [{ memberOnly: true, left: 0 }, '已兑完'],
   [{ from: '20260420100000' }, '04-20 10:00 开始'],

@@ -16,7 +16,7 @@ const moment = (time: string): string =>
 export function goodsNote(goods: ListedGoods, now: string): string {
   const { left, restockAt, from, memberOnly } = goods
   if (from !== null && now < from) return `${moment(from)} 开始`
-  if (left === 0) return restockAt === null ? '已兑完' : `已兑完，${moment(restockAt)} 补货`
+  if (left === 0) return restockAt === null ? '已兑完' : `${moment(restockAt)} 补货`
   if (memberOnly) return '会员专享'
   return left !== null && left <= FEW ? `仅剩 ${left} 件` : ''
 }

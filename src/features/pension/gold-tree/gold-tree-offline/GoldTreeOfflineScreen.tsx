@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { queryGoldTree } from '#api/calls/gold/tree.ts'
 import { queryFor } from '#api/query.ts'
-import { formatDate } from '#domain/money/format-figures.ts'
+import { formatDate, formatMonthDay } from '#domain/money/format-figures.ts'
 import { treeStage } from '#domain/tree/gold-tree.ts'
 import type { PathInput } from '#paths/path.ts'
 import { goldTreePaths } from '#paths/pension/gold-tree.ts'
@@ -44,7 +44,7 @@ function LastStage({ activityId }: { readonly activityId: string }) {
         const isOpen = waiting.some(({ state }) => state === 'earned')
         return (
           <>
-            <Card title={`${formatDate(endDate)} 已结束`} extra={`第 ${round} 轮`}>
+            <Card title={`第 ${round} 轮`} extra={`${formatDate(endDate)} 结束`}>
               <TreeDrawing stage={stage} />
               <p>{`最后的阶段：${STAGE_WORDS[stage]}，共浇 ${watered}。水滴已失效`}</p>
             </Card>
@@ -53,7 +53,7 @@ function LastStage({ activityId }: { readonly activityId: string }) {
                 activityId={activityId}
                 rewards={waiting}
                 round={round}
-                note={isOpen ? `${formatDate(claimUntil)} 前可领` : '领取时间已过'}
+                note={isOpen ? `${formatMonthDay(claimUntil)} 前可领` : '领取时间已过'}
               />
             )}
           </>

@@ -24,6 +24,14 @@ const TRUNKS: Readonly<Record<TreeStage, string>> = {
   tree: 'M80 116V58M80 88l-14-16M80 82l14-16',
   fruit: 'M80 116V54M80 88l-16-18M80 82l16-18',
 }
+/** Where each drawing begins, so that a small one leaves no empty sky. */
+const TOPS: Readonly<Record<TreeStage, number>> = {
+  seed: 88,
+  sprout: 68,
+  sapling: 32,
+  tree: 8,
+  fruit: 0,
+}
 const FRUITS = [
   [56, 66],
   [78, 52],
@@ -34,8 +42,14 @@ const FRUITS = [
 
 /** The tree as it stands; its stage is also in words beside it. */
 export function TreeDrawing({ stage }: { readonly stage: TreeStage }) {
+  const top = TOPS[stage]
   return (
-    <svg className={styles.drawing} viewBox="0 0 160 128" aria-hidden="true" focusable="false">
+    <svg
+      className={styles.drawing}
+      viewBox={`0 ${top} 160 ${128 - top}`}
+      aria-hidden="true"
+      focusable="false"
+    >
       {CROWNS[stage].map(([cx, cy, r]) => (
         <circle key={`${cx}`} className={styles.leaves} cx={cx} cy={cy} r={r} />
       ))}
