@@ -68,6 +68,9 @@ const WALKS: readonly Walk[] = [
   walk(null, '/pensionZone/pensionTaxCalculator', '计算'),
   walk(null, '/snowCalculator/snowCalculator', '计算'),
   walk(null, '/initiative/initiativePrefecture', '全部主动权益基金'),
+  walk('wang', '/activityCenter/activityCenterHome', '开户指南'),
+  walk('wang', '/activityCenter/activityCenterHome', '薪管通'),
+  walk('wang', '/activityCenter/activityCenterHome', '积分商城'),
   walk('wang', '/keepActivity/loading'),
   walk('wang', '/keepActivity/welcome', '了解了'),
 ]
