@@ -111,6 +111,14 @@ describe('the home of the challenge', () => {
 })
 
 describe('the activity centre', () => {
+  it('leads by its head to the guide, to payday saving and to the mall', async () => {
+    const text = await opened(center.to())
+    expect(text).toContain('奖励与买入金额无关')
+    for (const name of ['薪管通', '积分商城']) expect(button(name)).toBeDefined()
+    await tap('开户指南')
+    expect(location.pathname).toBe(activityPaths.authGuide.pattern)
+  })
+
   it('shows what waits to be claimed, and where', async () => {
     const text = await opened(center.to(), 'keeper')
     expect(text).toContain('待领取 1 项奖励')

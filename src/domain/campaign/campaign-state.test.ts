@@ -68,7 +68,7 @@ describe('the state of a campaign', () => {
   it('names what is missing first, whatever order it was found in', () => {
     const all = NEEDS.map((need) => ({ need, reason: need }))
     for (const [index] of NEEDS.entries()) {
-      const unmet = all.slice(index).reverse()
+      const unmet = all.slice(index).toReversed()
       expect(campaignState({ ...OPEN, unmet }, during)).toEqual({
         kind: 'notEligible',
         ...all[index],

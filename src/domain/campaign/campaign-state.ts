@@ -57,7 +57,7 @@ export function campaignState(facts: CampaignFacts, at: number): CampaignState {
     return { kind: 'ended', claimable: at < chinaInstant(claimUntil) }
   if (own !== null) return { kind: 'joined' }
   if (stock !== null && stock <= 0) return { kind: 'soldOut' }
-  const first = [...unmet].sort((a, b) => NEEDS.indexOf(a.need) - NEEDS.indexOf(b.need))[0]
+  const first = NEEDS.map((need) => unmet.find((it) => it.need === need)).find(Boolean)
   return first === undefined ? { kind: 'open' } : { kind: 'notEligible', ...first }
 }
 
@@ -70,8 +70,9 @@ const SECOND = 1_000
 export function shownFor(facts: CampaignFacts, at: number): number | null {
   const { startTime, endTime, claimUntil } = facts
   const edges = [startTime, endTime, claimUntil].map((edge) => chinaInstant(edge) - at)
-  const [next] = edges.filter((ms) => ms > 0).sort((a, b) => a - b)
-  if (next === undefined) return null
+  const ahead = edges.filter((ms) => ms > 0)
+  if (ahead.length === 0) return null
+  const next = Math.min(...ahead)
   if (campaignState(facts, at).kind !== 'notBegun') return next
   return next % SECOND === 0 ? SECOND : next % SECOND
 }

@@ -1,11 +1,11 @@
 import fc from 'fast-check'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { reachable, streak, type Outcome } from './streak.ts'
 
 const read = (text: string): Outcome[] => Array.from(text, (it) => (it === 'P' ? 'paid' : 'missed'))
 
 describe('a streak of instalments', () => {
-  it.each([
+  test.each([
     ['', 1, [0, 0, 1]],
     ['PPFPPP', 1, [5, 5, 0]],
     ['PFFP', 1, [1, 1, 0]],
@@ -20,7 +20,7 @@ describe('a streak of instalments', () => {
     expect([now, longest, graceLeft]).toEqual(expected)
   })
 
-  it('shows a miss that was let pass as such', () => {
+  test('shows a miss that was let pass as such', () => {
     expect(streak(read('PFP'), 1).slots).toEqual(['paid', 'graced', 'paid'])
     expect(streak(read('PFF'), 1).slots).toEqual(['paid', 'graced', 'missed'])
   })
@@ -28,7 +28,7 @@ describe('a streak of instalments', () => {
   const outcomes = fc.array(fc.constantFrom<Outcome>('paid', 'missed'), { maxLength: 60 })
   const grace = fc.integer({ min: 0, max: 3 })
 
-  it('adds one for each paid instalment, and nothing for a miss', () => {
+  test('adds one for each paid instalment, and nothing for a miss', () => {
     fc.assert(
       fc.property(outcomes, grace, (before, left) => {
         const was = streak(before, left)
@@ -41,7 +41,7 @@ describe('a streak of instalments', () => {
     )
   })
 
-  it('never falls below what was reached, and uses no more grace than there is', () => {
+  test('never falls below what was reached, and uses no more grace than there is', () => {
     fc.assert(
       fc.property(outcomes, grace, (all, most) => {
         const { now, longest, graceLeft, slots } = streak(all, most)
@@ -55,7 +55,7 @@ describe('a streak of instalments', () => {
     )
   })
 
-  it('without grace is the number of paid instalments since the last miss', () => {
+  test('without grace is the number of paid instalments since the last miss', () => {
     fc.assert(
       fc.property(outcomes, (all) => {
         const { now, longest } = streak(all, 0)
@@ -69,7 +69,7 @@ describe('a streak of instalments', () => {
     )
   })
 
-  it('is never shorter with more grace', () => {
+  test('is never shorter with more grace', () => {
     fc.assert(
       fc.property(outcomes, grace, (all, most) => {
         expect(streak(all, most + 1).longest).toBeGreaterThanOrEqual(streak(all, most).longest)
@@ -77,7 +77,7 @@ describe('a streak of instalments', () => {
     )
   })
 
-  it('can be as long as what is ahead makes it', () => {
+  test('can be as long as what is ahead makes it', () => {
     expect(reachable({ now: 2, longest: 5 }, 2)).toBe(5)
     expect(reachable({ now: 2, longest: 5 }, 10)).toBe(12)
   })

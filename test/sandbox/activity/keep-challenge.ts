@@ -59,7 +59,7 @@ const recordRow = v.object({
   error_detail: v.string(),
 })
 
-const UNCONFIRMED = ['3', '5', '8', '9']
+const UNCONFIRMED = new Set(['3', '5', '8', '9'])
 const CANCELLED = '6'
 
 interface Instalment {
@@ -75,7 +75,7 @@ function instalmentOf(row: v.InferOutput<typeof recordRow>): Instalment {
   const { debit_date: date, amount, apply_no: applyNo, shares, status } = row
   const instalment = { date, amount, applyNo, shares, state: row.state, reason: row.reason }
   if (row.state !== 'paid' || status === '1') return instalment
-  if (UNCONFIRMED.includes(status)) return { ...instalment, state: 'pending' }
+  if (UNCONFIRMED.has(status)) return { ...instalment, state: 'pending' }
   const reason = status === CANCELLED ? '已撤单' : row.error_detail || '未确认'
   return { ...instalment, state: 'failed', reason }
 }
@@ -100,7 +100,11 @@ function instalments(db: Database, activity: Activity, plan: PlanRow): readonly 
       last,
     )
     .map(({ debit_date: date, reason }) => ({
-      ...{ date, reason, amount: plan.amount, applyNo: '', shares: null },
+      date,
+      reason,
+      amount: plan.amount,
+      applyNo: '',
+      shares: null,
       state: 'skipped' as const,
     }))
   return [...tried, ...untried].toSorted((a, b) => a.date.localeCompare(b.date))

@@ -99,7 +99,11 @@ test('a plan made with the challenge counts its debits, and its first reward is 
   await control(sandbox, 'clock', { to: '20260313090000' })
   expect(await home()).toMatchObject({ times: 1, longest: 1 })
   expect(await first()).toMatchObject({
-    ...{ fundCode, state: 'paid', debitDate: '20260312', amount: '100.00', counted: 1 },
+    fundCode,
+    state: 'paid',
+    debitDate: '20260312',
+    amount: '100.00',
+    counted: 1,
     shares: expect.stringMatching(/^\d+\.\d\d$/),
   })
   expect((await claim('keep-1')).payload).toMatchObject({ reward: { goldCount: 10 } })
@@ -137,7 +141,10 @@ describe('what was due and not tried', () => {
     ])
     const { records } = await ask(sandbox, keepInvestList, keep, zhang)
     expect(records[0]).toMatchObject({
-      ...{ state: 'skipped', counted: 0, applyNo: '', reason: '定投已暂停，本期没有扣款' },
+      state: 'skipped',
+      counted: 0,
+      applyNo: '',
+      reason: '定投已暂停，本期没有扣款',
     })
     expect(await stepState('keep-1')).toBe('earned')
   })

@@ -5,6 +5,7 @@ import { boutique, BOUTIQUE_CODES, fundHome } from '#shared/page-blocks/slots/fu
 import { home } from '#shared/page-blocks/slots/home-slot.ts'
 import { initiative } from '#shared/page-blocks/slots/initiative-slots.ts'
 import { goldTreeOffline } from '#shared/page-blocks/slots/gold-slots.ts'
+import * as activities from '#shared/page-blocks/slots/activity-slots.ts'
 import { moneyExplained } from '#shared/page-blocks/slots/money-slots.ts'
 import * as pension from '#shared/page-blocks/slots/pension-slots.ts'
 import * as people from '#shared/page-blocks/slots/people-slots.ts'
@@ -233,6 +234,9 @@ export const PAGE_SEEDS: readonly PageSeed[] = [
   slot('pension-zone', pension.pensionZone),
   slot('money-explained', moneyExplained),
   slot('goldTreeOffline', goldTreeOffline),
+  slot('activity-center', activities.activityCenter),
+  slot('auth-guide', activities.authGuide),
+  slot('payday', activities.payday),
   slot('special:s-bond-class', specials.bondClass),
   slot('special:s-pension', specials.pension),
   { pageId: 'p-spring', slot: null, doc: spring },

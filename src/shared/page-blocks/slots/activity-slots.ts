@@ -1,5 +1,6 @@
 import { brand } from '#domain/brand.ts'
 import { activityPaths } from '#paths/activities/activity.ts'
+import { goldStorePaths } from '#paths/pension/gold-store.ts'
 import { block, leadsTo, page, type PuckDocument } from './document-parts.ts'
 
 /** The head of the activity centre: ways on, and what activities are not. */
@@ -8,6 +9,7 @@ export const activityCenter: PuckDocument = page('活动中心', [
     items: [
       { icon: 'info', label: '开户指南', action: leadsTo(activityPaths.authGuide.to()) },
       { icon: 'wallet', label: '薪管通', action: leadsTo(activityPaths.xgt.to()) },
+      { icon: 'clock', label: '金币明细', action: leadsTo(goldStorePaths.goldVaryRecords.to()) },
       { icon: 'list', label: '积分商城', action: leadsTo(activityPaths.duiba.to()) },
     ],
   }),

@@ -35,21 +35,22 @@ export default function DuibaScreen({ input: { redirect } }: { readonly input: I
 function Mall({ target }: { readonly target: string }) {
   const shell = useShell()
   const { data, ...coins } = useInfiniteQuery({ ...pagesFor(listGoldRecords, {}), staleTime: 0 })
+  const acts = (
+    <BottomBar>
+      <Button kind="secondary" size="large" onClick={shell.back}>
+        返回
+      </Button>
+      <Button size="large" block onClick={() => shell.leave({ kind: 'mall', target })}>
+        {`前往${MALL.name}`}
+      </Button>
+    </BottomBar>
+  )
   return (
     <DetailTemplate
       query={{ ...coins, data: data?.pages[0] }}
       skeleton="list"
       footNote="请勿在陌生页面输入交易密码和短信验证码"
-      actions={() => (
-        <BottomBar>
-          <Button kind="secondary" size="large" onClick={shell.back}>
-            返回
-          </Button>
-          <Button size="large" block onClick={() => shell.leave({ kind: 'mall', target })}>
-            {`前往${MALL.name}`}
-          </Button>
-        </BottomBar>
-      )}
+      actions={() => acts}
     >
       {({ balance, ending }) => (
         <>

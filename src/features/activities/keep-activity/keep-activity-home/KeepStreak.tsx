@@ -20,10 +20,11 @@ const STATES: Record<Slot['state'], { readonly word: string; readonly mark: stri
 }
 
 /** The newest instalments, and as many of those ahead as there is room for. */
-function shownSlots(slots: readonly Slot[]): readonly Slot[] {
+function shownSlots(slots: readonly Slot[]): readonly (Slot & { readonly key: string })[] {
   const done = slots.filter(({ state }) => state !== 'ahead').length
   const from = Math.max(0, done - SHOWN)
-  return slots.slice(from, from + SHOWN)
+  // Two that a closure has moved together are of one day.
+  return slots.map((slot, at) => ({ ...slot, key: `${slot.date} ${at}` })).slice(from, from + SHOWN)
 }
 
 /** What is next to be reached, in words. */
@@ -48,8 +49,8 @@ export function KeepStreak({ keep }: { readonly keep: Keep }) {
       <p className={styles.goal}>{goalText(keep)}</p>
       {slots.length === 0 ? null : (
         <ol className={styles.slots} aria-label="每期进度">
-          {shownSlots(slots).map(({ date, state }, index) => (
-            <li key={`${date} ${index}`} className={styles.slot} data-state={state}>
+          {shownSlots(slots).map(({ date, state, key }) => (
+            <li key={key} className={styles.slot} data-state={state}>
               <span className={styles.mark} aria-hidden="true">
                 {STATES[state].mark}
               </span>

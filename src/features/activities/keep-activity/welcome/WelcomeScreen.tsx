@@ -23,14 +23,13 @@ export const prefetch: Prefetch<Input> = (input) => [
 export default function WelcomeScreen({ input }: { readonly input: Input }) {
   const activityId = keepOf(input)
   const welcome = useQuery(queryFor(queryWelcomeConfig, { activityId }))
+  const goOn = <WelcomeAct activityId={activityId} pages={keepPages} text="了解了，进入活动" />
   return (
     <DetailTemplate
       query={welcome}
       title={({ title }) => title}
       skeleton="list"
-      actions={() => (
-        <WelcomeAct activityId={activityId} pages={keepPages} text="了解了，进入活动" />
-      )}
+      actions={() => goOn}
     >
       {({ title, content, funds }) => (
         <>
