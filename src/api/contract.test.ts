@@ -137,8 +137,13 @@ const UNUSUAL_PROGRESS = new Map<string, Progress>([
   ['convert', 'sheet'],
   ['cancel', 'sheet'],
   ['setDividendMethod', 'sheet'],
+  ['freezeAccount', 'sheet'],
+  ['unfreezeAccount', 'sheet'],
   // The button of what is written is busy while it is sent.
   ...[
+    'signOutDevice',
+    'submitComplaint',
+    'reopenComplaint',
     'addComment',
     'postItem',
     'castVote',
@@ -158,6 +163,8 @@ const UNUSUAL_PROGRESS = new Map<string, Progress>([
   ].map((name) => [name, 'button'] as const),
   // Shown at once, and undone with a toast where it fails.
   ...[
+    'readMessages',
+    'setMessageSetting',
     'setMark',
     'setFollow',
     'deleteMine',
@@ -286,7 +293,13 @@ describe.each(rows)('$name', ({ endpoint }) => {
 test('every retCode has one number and is answered by some call', () => {
   const codes = Object.values(RET)
   expect(new Set(codes).size).toBe(codes.length)
-  const session = ['notLoggedIn', 'sessionExpired', 'sessionEnded', 'accountNeeded']
+  const session = [
+    'notLoggedIn',
+    'sessionExpired',
+    'sessionEnded',
+    'accountNeeded',
+    'accountFrozen',
+  ]
   const common = ['ok', 'badRequest', ...session]
   const named = new Set([...common, ...endpoints.flatMap((it) => it.errors)])
   expect(Object.keys(RET_MEANINGS).filter((name) => !named.has(name))).toEqual([])

@@ -127,8 +127,14 @@ const WHOLE = [
   /^listActivities records\.(?:needs|unmet)$/,
   // A form without one of its fields would be another form.
   /^takePostTicket fields$/,
+  // A sum of money would be seen where it is hidden.
+  /^listMessages items\.amounts$/,
+  // A kind would look as if it could not be switched off.
+  /^queryMessageSettings kinds$/,
+  // A later answer would be read as the only one.
+  /^queryComplaint answers$/,
   // Of a link: without one of them it would lead somewhere else.
-  /(?:forwardInfo|ForwardInfo)\.params$/,
+  /(?:forwardInfo|ForwardInfo|forward)\.params$/,
 ]
 const isWhole = (call: string) => WHOLE.some((pattern) => pattern.test(call))
 

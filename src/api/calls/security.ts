@@ -46,7 +46,7 @@ export const listSignIns = query({
   path: '/api/security/listSignIns',
   source: 'assumed',
   request: nothing,
-  payload: v.object({ signIns: rows(v.object(signIn)) }),
+  payload: v.object({ signIns: rows(v.object({ signInId: v.string(), ...signIn })) }),
 })
 
 export const listDevices = query({

@@ -45,12 +45,12 @@ function useUnread(): string | null {
   useEffect(() => {
     let end = () => {}
     let over = false
-    loadAfterFirstScreen()
-      .then(({ followUnread }) => {
-        if (!over) end = followUnread(queries, setBadge)
-      })
+    const follow = async () => {
       // Without its file the tabs have no badge.
-      .catch(() => {})
+      const file = await loadAfterFirstScreen().catch(() => null)
+      if (!over && file !== null) end = file.followUnread(queries, setBadge)
+    }
+    void follow()
     return () => {
       over = true
       end()

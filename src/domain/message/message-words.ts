@@ -9,7 +9,7 @@ import { shownStatus } from '#domain/order/order-status.ts'
 import { MOST_TEXT, MOST_TITLE } from './message-events.ts'
 import { FAILURES_TO_END } from '#domain/plan/regular-plan.ts'
 
-export interface MessageWords {
+interface MessageWords {
   /** At most 20 characters. */
   readonly title: string
   /** At most 60 characters. */

@@ -5,7 +5,7 @@
  * - `debit`: lets a plan debit, now or from now on.
  * - `change`: changes who the user is, and what they pay with or prove themselves by.
  */
-export type StoppedBy = 'order' | 'debit' | 'change'
+type StoppedBy = 'order' | 'debit' | 'change'
 
 /** By the provider's call; each other call goes on, and so does money that comes in. */
 export const STOPPED_WHILE_FROZEN: Readonly<Record<string, StoppedBy>> = {

@@ -40,7 +40,7 @@ export function prefetchMessages(kind: MessageKind | undefined): PrefetchCall {
   }
 }
 
-export interface MessageList extends EndlessList<Message> {
+interface MessageList extends EndlessList<Message> {
   readonly first: MessagePage | undefined
 }
 

@@ -68,6 +68,7 @@ export function noteSignIn(db: Database, session: Session, time: Time14): void {
 }
 
 const signInRow = v.object({
+  seq: v.number(),
   session_hash: v.string(),
   time: v.string(),
   place: v.string(),
@@ -95,7 +96,7 @@ export function signInsOf(db: Database, userId: string, token: string, now: Time
       userId,
       since,
     )
-    .map((row) => view(row, token))
+    .map((row) => Object.assign({ signInId: String(row.seq) }, view(row, token)))
 }
 
 /** What names a device in a call: it must not be what opens its session. */
@@ -108,7 +109,7 @@ const OPEN = `FROM sign_ins i JOIN sessions s ON s.token_hash = i.session_hash
 export function devicesOf(db: Database, userId: string, token: string, now: Time14) {
   return db
     .all(signInRow, `SELECT i.* ${OPEN} ORDER BY i.seq DESC LIMIT 100`, userId, now)
-    .map((row) => ({ deviceId: deviceId(row.session_hash), ...view(row, token) }))
+    .map((row) => Object.assign({ deviceId: deviceId(row.session_hash) }, view(row, token)))
     .toSorted((a, b) => Number(b.current) - Number(a.current))
 }
 

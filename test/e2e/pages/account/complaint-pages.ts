@@ -20,7 +20,7 @@ export class ComplaintsPage extends Page {
 }
 
 /** What happened, and what the user wants. */
-export class ComplaintFormPage extends Page {
+class ComplaintFormPage extends Page {
   protected readonly landmark = area('内容')
 
   async submit(subject: string, text: string): Promise<ComplaintPage> {

@@ -12,7 +12,7 @@ import { Row } from '#ui/lists/Row.tsx'
 
 const SET = submissionCall(setMessageSetting, {})
 
-export type KindSetting = v.InferOutput<typeof queryMessageSettings.payload>['kinds'][number]
+type KindSetting = v.InferOutput<typeof queryMessageSettings.payload>['kinds'][number]
 
 const ABOUT: Readonly<Record<MessageKind, string>> = {
   trade: '确认、失败、到账和分红',

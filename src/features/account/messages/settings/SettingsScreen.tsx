@@ -21,7 +21,11 @@ export default function SettingsScreen() {
   const items = privacy.data?.groups.flatMap((group) => group.items) ?? []
   const push = items.find(({ infoId }) => infoId === PUSH)
   return (
-    <DetailTemplate query={settings} footNote="关闭后不再收到这类消息，已收到的保留">
+    <DetailTemplate
+      query={settings}
+      skeleton="rules"
+      footNote="关闭后不再收到这类消息，已收到的保留"
+    >
       {({ kinds }) => (
         <>
           {push?.withdrawable === '1' ? (

@@ -24,24 +24,29 @@ export const prefetch: Prefetch<Input> = ({ requestNo }) => [
   prefetchCall(queryComplaint, { requestNo }),
 ]
 
+function NotFound() {
+  const shell = useShell()
+  return (
+    <EmptyState
+      kind="notfound"
+      title="没有这条投诉或建议"
+      note="可能是别的账户提交的"
+      actionText="返回上一页"
+      onAction={shell.back}
+    />
+  )
+}
+const notFound = () => <NotFound />
+
 /** One complaint: where it is, what was answered, and the way to have it looked at once more. */
 export default function ComplaintScreen({ input: { requestNo } }: { readonly input: Input }) {
-  const shell = useShell()
   const query = useQuery({ ...queryFor(queryComplaint, { requestNo }), staleTime: 0 })
   return (
     <DetailTemplate
       query={query}
       skeleton="rules"
       footNote="答复以本页和客服电话为准"
-      refused={() => (
-        <EmptyState
-          kind="notfound"
-          title="没有这条投诉或建议"
-          note="可能是别的账户提交的"
-          actionText="返回上一页"
-          onAction={shell.back}
-        />
-      )}
+      refused={notFound}
     >
       {(it) => (
         <>

@@ -22,27 +22,24 @@ export const prefetch: Prefetch<object> = () => [prefetchCall(listComplaints, {}
 
 const ANSWERED_IN = '1 个工作日内受理，15 天内答复；情况复杂的延长一次，并告知原因'
 
+function BeginBar() {
+  const navigate = useNavigate()
+  const form = myCenterPaths.complaintForm.to({})
+  return (
+    <BottomBar>
+      <Button size="large" block onClick={() => void navigate(form)}>
+        提出投诉或建议
+      </Button>
+    </BottomBar>
+  )
+}
+const begin = () => <BeginBar />
+
 /** The user's complaints and suggestions, with what became of each. */
 export default function ComplaintsScreen() {
-  const navigate = useNavigate()
   const query = useQuery({ ...queryFor(listComplaints, {}), staleTime: 0 })
   return (
-    <DetailTemplate
-      query={query}
-      skeleton="list"
-      footNote={ANSWERED_IN}
-      actions={() => (
-        <BottomBar>
-          <Button
-            size="large"
-            block
-            onClick={() => void navigate(myCenterPaths.complaintForm.to({}))}
-          >
-            提出投诉或建议
-          </Button>
-        </BottomBar>
-      )}
-    >
+    <DetailTemplate query={query} skeleton="list" footNote={ANSWERED_IN} actions={begin}>
       {({ complaints }) => (
         <>
           {isEmptyList(complaints) ? (

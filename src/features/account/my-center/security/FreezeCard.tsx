@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import type * as v from 'valibot'
 import { freezeAccount, querySecurity } from '#api/calls/security.ts'
 import { formatDateTime } from '#domain/money/format-figures.ts'
@@ -35,7 +35,7 @@ interface Props {
 export function FreezeCard({ security: { frozen, frozenTime, hasPassword } }: Props) {
   const queries = useQueryClient()
   const [unfreezing, setUnfreezing] = useState(false)
-  const requestNo = useRef(newRequestNo())
+  const [requestNo, setRequestNo] = useState(newRequestNo)
   const freezing = useSubmission({
     asks: true,
     async check() {
@@ -46,11 +46,11 @@ export function FreezeCard({ security: { frozen, frozenTime, hasPassword } }: Pr
       })
       return answer === 'confirm'
     },
-    of: requestNo.current,
+    of: requestNo,
     call: async ({ seal, password }) =>
-      FREEZE({ requestNo: requestNo.current, ...(await seal({ transPwd: password })) }),
+      FREEZE({ requestNo, ...(await seal({ transPwd: password })) }),
     onDone() {
-      requestNo.current = newRequestNo()
+      setRequestNo(newRequestNo())
       toast.show('账户已冻结')
     },
     words: { unknown: { at: 'password', text: noAnswer('请重新输入') } },

@@ -34,9 +34,9 @@ export function SignInsCard() {
           <>
             <UnreadableNotice of={[signIns]} />
             <RowList label="登录记录">
-              {signIns.slice(0, all ? signIns.length : FIRST).map((it, at) => (
+              {signIns.slice(0, all ? signIns.length : FIRST).map((it) => (
                 <Row
-                  key={`${it.time} ${at}`}
+                  key={it.signInId}
                   title={deviceName(it)}
                   note={signInNote(it)}
                   {...(it.current === '1' ? { value: '本机' } : {})}

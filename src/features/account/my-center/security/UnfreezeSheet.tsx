@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useRef } from 'react'
+import { useState } from 'react'
 import { querySecurity, sendUnfreezeCode, unfreezeAccount } from '#api/calls/security.ts'
 import { send } from '#api/client.ts'
 import { codeReason } from '#domain/identity/message-code.ts'
@@ -33,7 +33,7 @@ interface Props {
 /** Ends the freeze by a code to the own phone, then the trading password. */
 export function UnfreezeSheet({ open, onClose }: Props) {
   const queries = useQueryClient()
-  const requestNo = useRef(newRequestNo())
+  const [requestNo, setRequestNo] = useState(newRequestNo)
   const message = useMessageCode({
     name: 'unfreeze',
     scene: 'sendMobileCode',
@@ -42,16 +42,16 @@ export function UnfreezeSheet({ open, onClose }: Props) {
   const unfreezing = useSubmission({
     asks: true,
     code: message,
-    of: requestNo.current,
+    of: requestNo,
     call: async ({ seal, password }) =>
       message.entered &&
       UNFREEZE({
-        requestNo: requestNo.current,
+        requestNo,
         ...(await seal({ transPwd: password })),
         ...message.entered,
       }),
     onDone() {
-      requestNo.current = newRequestNo()
+      setRequestNo(newRequestNo())
       onClose()
       toast.show('已解除冻结，可以继续交易')
     },
