@@ -82,7 +82,7 @@ function makeFund(row: CatalogueRow, code: string, suffix: ClassName, seed: stri
 const halfRate = (rate: string) => (Number(rate) / 2).toFixed(3).replace(/0$/, '')
 const savedBy = (type: FundType) => (Number(type.managementRate) + Number(type.custodyRate)) / 2
 
-/** The sixty funds that personas and tests name, in order of code, and 340 more after them. */
+/** The sixty funds that personas and tests name, in order of code, and 370 more after them. */
 export function builtInFunds(seed: string): BuiltInFund[] {
   const shareClasses = (row: CatalogueRow, letters: readonly ClassName[]) =>
     letters.map((letter, index) => makeFund(row, String(row.code + index), letter, seed))

@@ -72,7 +72,8 @@ function assetMix(fund: BuiltInFund, wave: number): Mix {
     return filled({ stocks: around(0.03, 200), bonds: around(0.05, 100), funds: around(0.86, 300) })
   }
   // Bond funds borrow: their bonds are more than their net assets.
-  if (type.code === '3') return filled({ bonds: around(type.bonds === 1 ? 1.14 : 1.04, 800) })
+  if (type.code === '3' && type.stocks === 0)
+    return filled({ bonds: around(type.bonds === 1 ? 1.14 : 1.04, 800) })
   const stocks = Math.min(0.945, type.stocks + type.world)
   return filled({ stocks: around(stocks, 600), bonds: around(type.bonds * 0.4, -200) })
 }
