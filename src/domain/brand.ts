@@ -17,6 +17,8 @@ export const brand = {
   serviceHours: '工作日 9:00–17:30',
   /** Whether the keys of the password sheet change places each time that it opens. */
   shuffledKeypad: false,
+  /** Whether compliance has released how results were spread, in what promotes funds. */
+  outcomesInPromotion: false as boolean,
   /** The keep challenge that runs now; empty while none does. */
   keepActivityId: '' as string,
   /** The app's own scheme, with the host that opens pages of ours. */
