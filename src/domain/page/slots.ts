@@ -12,6 +12,9 @@ export const FIXED_SLOTS = {
   'pension-way': '个人养老金',
   'pension-guide': '个人养老金说明',
   'money-explained': '看懂货币基金',
+  'fixed-plus': '固收+',
+  'alipay-fixed-plus': '固收+（支付应用）',
+  'fixed-plus-new': '固收+（新版）',
 } as const satisfies Readonly<Record<string, string>>
 
 /** Places that there are many of: `boutique:980201` is of a fund, `special:s-pension` of a special. */
