@@ -3,6 +3,7 @@ import type { PuckDocument } from './document-parts.ts'
 const people = () => import('./people-slots.ts')
 const specials = () => import('./special-slots.ts')
 const pension = () => import('./pension-slots.ts')
+const fixed = () => import('./fixed-plus-slots.ts')
 const funds = () => import('./fund-slots.ts')
 
 /** The documents of fixed slots that come with the pack; each file is loaded on demand. */
@@ -22,6 +23,9 @@ const DOCUMENTS: ReadonlyMap<string, () => Promise<PuckDocument>> = new Map([
   ['pension-way', async () => (await pension()).pensionWay],
   ['pension-guide', async () => (await pension()).pensionGuide],
   ['money-explained', async () => (await import('./money-slots.ts')).moneyExplained],
+  ['fixed-plus', async () => (await fixed()).fixedPlus],
+  ['alipay-fixed-plus', async () => (await fixed()).alipayFixedPlus],
+  ['fixed-plus-new', async () => (await fixed()).fixedPlusNew],
   ['special:s-bond-class', async () => (await specials()).bondClass],
   ['special:s-pension', async () => (await specials()).pension],
 ])
