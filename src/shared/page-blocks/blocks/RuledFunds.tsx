@@ -1,4 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
+import { CallRefused } from '#api/client.ts'
+import { RET } from '#api/endpoint.ts'
 import { queryFundList } from '#api/calls/fund-rule.ts'
 import { queryFor } from '#api/query.ts'
 import { fundDetailPaths } from '#paths/fund-detail.ts'
@@ -20,10 +22,14 @@ interface Props {
   readonly rows: number
 }
 
+/** A rule that was withdrawn, or that the provider's data has no funds for. */
+const isGone = (error: unknown) => error instanceof CallRefused && error.retCode === RET.notFound
+
 /** The first funds of a rule, with the way to all of them. */
 export function RuledFunds({ ruleId, title, rows }: Props) {
   const query = useQuery(queryFor(queryFundList, { ruleId, page: 1, size: rows }))
   const { data } = query
+  if (isGone(query.error)) return null
   if (data === undefined) {
     return (
       <Card title={title === '' ? '基金' : title}>

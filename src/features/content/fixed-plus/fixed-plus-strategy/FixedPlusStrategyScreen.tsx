@@ -6,6 +6,7 @@ import { BANDS } from '#domain/fund/fixed-plus.ts'
 import { fixedPlusPaths } from '#paths/funds/fixed-plus.ts'
 import type { PathInput } from '#paths/path.ts'
 import { rankListPaths } from '#paths/rank-list.ts'
+import { RuledFunds } from '#shared/page-blocks/blocks/RuledFunds.tsx'
 import { DetailTemplate } from '#templates/DetailTemplate.tsx'
 import { RiskLine } from '#templates/RiskLine.tsx'
 import type { Prefetch } from '#templates/screen.ts'
@@ -13,8 +14,6 @@ import { Segments } from '#ui/fields/Segments.tsx'
 import { Card } from '#ui/layout/Card.tsx'
 import { EmptyState } from '#ui/layout/EmptyState.tsx'
 import { BulletList } from '#ui/lists/BulletList.tsx'
-import { Row } from '#ui/lists/Row.tsx'
-import { RowList } from '#ui/lists/RowList.tsx'
 import { AllocationCard } from './AllocationCard.tsx'
 import { OutcomesCard } from './OutcomesCard.tsx'
 import { RecoveryCard } from './RecoveryCard.tsx'
@@ -24,6 +23,7 @@ const { fixedPlusStrategy } = fixedPlusPaths
 type Input = PathInput<typeof fixedPlusStrategy>
 
 const FIRST = '10'
+const SHOWN_FUNDS = 3
 
 export const prefetch: Prefetch<Input> = ({ band = FIRST }) => [
   prefetchCall(queryFixedPlusBand, { band }),
@@ -34,7 +34,6 @@ export default function FixedPlusStrategyScreen({ input }: { readonly input: Inp
   const { band = FIRST } = input
   const navigate = useNavigate()
   const query = useQuery(queryFor(queryFixedPlusBand, { band }))
-  const all = rankListPaths.rankDetail.to({ ruleId: `fixed-plus-${band}` })
   return (
     <DetailTemplate
       query={query}
@@ -67,11 +66,7 @@ export default function FixedPlusStrategyScreen({ input }: { readonly input: Inp
           <AllocationCard reports={data.reports} />
           <OutcomesCard outcomes={data.outcomes} funds={data.funds} />
           <RecoveryCard recovery={data.recovery} outcomes={data.outcomes} />
-          <Card title="基金" flush>
-            <RowList label="基金">
-              <Row title={`这一档的 ${data.funds} 只基金`} href={all} />
-            </RowList>
-          </Card>
+          <RuledFunds ruleId={`fixed-plus-${band}`} title="基金" rows={SHOWN_FUNDS} />
         </>
       )}
     </DetailTemplate>
