@@ -206,7 +206,7 @@ describe('companies', () => {
     await typeInto(field(), '松屿')
     await eventually(() => expect(location.search).toContain('words='))
     await app?.settle()
-    const marks = [...document.querySelectorAll('mark')].filter((it) => it.textContent !== '')
+    const marks = [...document.querySelectorAll('mark')].filter((mark) => mark.textContent !== '')
     expect(new Set(marks.map(({ textContent }) => textContent))).toEqual(new Set(['松屿']))
     expect(app?.text()).toContain('松屿基金管理有限公司')
     const fund = [...document.querySelectorAll<HTMLElement>('a[href*="fundCode"]')][0]
@@ -244,7 +244,7 @@ describe('固收+', () => {
       expect(links().length).toBeGreaterThan(2)
       const forbidden = /^\/(?:deal|risks|goldStore|directInvest|couponCenter)\b|isCheckedPre/
       expect(links().filter((to) => forbidden.test(to))).toEqual([])
-      const acts = [...document.querySelectorAll('main button')].map((it) => it.textContent)
+      const acts = [...document.querySelectorAll('main button')].map((act) => act.textContent)
       expect(acts.filter((name) => /买入|测评|金币|领取/.test(name))).toEqual([])
     }
   })

@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from 'react-router-dom'
-import { RET } from '#api/endpoint.ts'
 import { listFundRules } from '#api/calls/fund-rule.ts'
 import { prefetchCall, queryFor } from '#api/query.ts'
 import { isEmptyList } from '#api/rows.ts'
@@ -15,6 +14,7 @@ import { EmptyState } from '#ui/layout/EmptyState.tsx'
 import { Page } from '#ui/layout/Page.tsx'
 import { SkeletonScreen } from '#ui/layout/Skeleton.tsx'
 import { SpotHead } from './SpotHead.tsx'
+import { spotRefusal } from './SpotRefused.tsx'
 
 const { fundList } = brightSpotFundsPaths
 type Input = PathInput<typeof fundList>
@@ -22,8 +22,6 @@ type Input = PathInput<typeof fundList>
 const SPOTS = { group: 'spot' } as const
 
 export const prefetch: Prefetch<Input> = () => [prefetchCall(listFundRules, SPOTS)]
-
-const OWN: ReadonlySet<number> = new Set([RET.notFound, RET.badRequest])
 
 /** Funds with one stated merit: why in a sentence, as of which day, how many, and the next one. */
 export default function FundListScreen({ input }: { readonly input: Input }) {
@@ -67,16 +65,7 @@ export default function FundListScreen({ input }: { readonly input: Input }) {
             intro={<SpotHead spots={rules} spotId={spotId} date={date} />}
             ended={first}
             opening={({ fundCode }) => ({ to: fundDetailPaths.fundDetailSingle.to({ fundCode }) })}
-            refused={({ retCode, retMsg }) =>
-              OWN.has(retCode) ? (
-                <EmptyState
-                  kind="notfound"
-                  title={retCode === RET.notFound ? '这个亮点已下线' : retMsg}
-                  note={retCode === RET.notFound ? '可以看看其他亮点' : '链接中的条件不适用'}
-                  {...first}
-                />
-              ) : null
-            }
+            refused={(refusal) => spotRefusal(refusal, first)}
           />
         )
       }}
