@@ -22,7 +22,11 @@ export function Chips<Key extends string>({ items, onPick, label = '快捷选择
         <button
           key={item.key}
           type="button"
-          className={classes(styles.chip, item.chosen === true && styles.chosen)}
+          className={classes(
+            styles.chip,
+            item.chosen !== undefined && styles.choice,
+            item.chosen === true && styles.chosen,
+          )}
           aria-pressed={item.chosen}
           disabled={item.disabled === true}
           onClick={() => onPick(item.key)}

@@ -61,7 +61,7 @@ function group(
     options: options.map(([value, label, words]) => ({
       key: `${given.key}-${value}`,
       label,
-      words: words ?? `${given.title} ${label}`,
+      words: words ?? `${given.title}${label.startsWith('满') ? '' : ' '}${label}`,
     })),
   }
 }

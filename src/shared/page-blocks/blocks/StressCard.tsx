@@ -6,6 +6,7 @@ import { parseDecimal, roundCent } from '#domain/money/money.ts'
 import { AmountField } from '#ui/fields/AmountField.tsx'
 import { Card } from '#ui/layout/Card.tsx'
 import { KeyValue } from '#ui/lists/KeyValue.tsx'
+import styles from './FundBlocks.module.css'
 import { RISK_LINES } from '#domain/publicity/risk-lines.ts'
 
 const USUAL = '10000'
@@ -24,17 +25,19 @@ export function StressCard({ title }: { readonly title: string }) {
         unit="元"
         note={`假设股票下跌 ${STRESS.equity}%、债券下跌 ${STRESS.bonds}%`}
       />
-      <KeyValue
-        items={BANDS.map((band) => ({
-          label: `股票占比 ${band}%`,
-          value:
-            read === null
-              ? NO_FIGURE
-              : `约亏 ${formatAmount(stressAmount(roundCent(read), band))} 元`,
-          note: `${stressLoss(band)}%`,
-        }))}
-      />
-      <p>{RISK_LINES.calculator}</p>
+      <div className={styles.results}>
+        <KeyValue
+          items={BANDS.map((band) => ({
+            label: `股票占比 ${band}%`,
+            value:
+              read === null
+                ? NO_FIGURE
+                : `约亏 ${formatAmount(stressAmount(roundCent(read), band))} 元`,
+            note: `${stressLoss(band)}%`,
+          }))}
+        />
+      </div>
+      <p className={styles.note}>{RISK_LINES.calculator}</p>
     </Card>
   )
 }

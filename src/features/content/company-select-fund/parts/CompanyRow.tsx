@@ -16,6 +16,14 @@ interface Props {
   readonly words?: string
 }
 
+const MOST_NAMES = 3
+
+/** The names of a few types; how many there are of more. */
+const typesWords = (types: readonly string[]): string =>
+  types.length > MOST_NAMES
+    ? `${types.length} 个类型`
+    : types.flatMap((code) => fundTypeName(code) ?? []).join('、')
+
 /** One company: how many funds, of which types, since when. */
 export function CompanyRow({ company, words = '' }: Props) {
   const { companyId, name, funds, types, since, own } = company
@@ -25,18 +33,13 @@ export function CompanyRow({ company, words = '' }: Props) {
       title={
         <>
           {markedText(name, start < 0 ? null : { start, end: start + words.length })}
+          {own ? ' ' : null}
           {own ? <Tag tone="brand">本公司</Tag> : null}
         </>
       }
       whole
       note={
-        <FactLine
-          facts={[
-            `${funds} 只`,
-            types.flatMap((code) => fundTypeName(code) ?? []).join('、'),
-            `最早一只成立于 ${formatDate(since)}`,
-          ]}
-        />
+        <FactLine facts={[`${funds} 只`, typesWords(types), `最早成立于 ${formatDate(since)}`]} />
       }
       href={companySelectFundPaths.companySelectFundSearch.to({ companyId })}
     />

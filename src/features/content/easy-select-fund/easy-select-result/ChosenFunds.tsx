@@ -57,7 +57,7 @@ export function ChosenFunds({ selection, limit, sort, order }: Props) {
                   label: `${chipWords(chip)} ×`,
                   chosen: true,
                 })),
-                { key: CHANGE, label: '修改条件' },
+                { key: CHANGE, label: '修改条件', chosen: false },
               ]}
               onPick={(chip) => (chip === CHANGE ? change() : show(withChip(selection, chip)))}
             />

@@ -56,7 +56,7 @@ export default function FixedPlusStrategyScreen({ input }: { readonly input: Inp
           onAction={() => void navigate(rankListPaths.allRankList.to())}
         />
       }
-      footNote={<RiskLine>过往业绩不预示未来表现，压力情形是假设，不是预测</RiskLine>}
+      footNote={<RiskLine>压力情形是假设，不是预测</RiskLine>}
     >
       {(data) => (
         <>

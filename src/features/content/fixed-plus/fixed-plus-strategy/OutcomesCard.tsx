@@ -8,6 +8,7 @@ import { qaAllowed } from '#platform/qa-allowed.ts'
 import { Card } from '#ui/layout/Card.tsx'
 import { KeyValue } from '#ui/lists/KeyValue.tsx'
 import { NumberText } from '#ui/text/NumberText.tsx'
+import styles from './BandCards.module.css'
 
 interface Props {
   readonly outcomes: v.InferOutput<typeof queryFixedPlusBand.payload>['outcomes']
@@ -41,7 +42,9 @@ export function OutcomesCard({ outcomes: { from, to, startDays, results }, funds
           }))}
         />
       )}
-      <p>{`${period}，${funds} 只基金的每个买入日持有满一年的结果，未扣费用`}</p>
+      <p
+        className={styles.note}
+      >{`${period}，${funds} 只基金的每个买入日持有满一年的结果，未扣费用`}</p>
     </Card>
   )
 }

@@ -3,6 +3,7 @@ import type { queryFixedPlusBand } from '#api/calls/fund-rule.ts'
 import { formatDate, NO_FIGURE } from '#domain/money/format-figures.ts'
 import { Card } from '#ui/layout/Card.tsx'
 import { KeyValue } from '#ui/lists/KeyValue.tsx'
+import styles from './BandCards.module.css'
 
 type Band = v.InferOutput<typeof queryFixedPlusBand.payload>
 
@@ -23,7 +24,9 @@ export function RecoveryCard({
           { label: '尚未修复', value: `${open} 只，共 ${funds} 只` },
         ]}
       />
-      <p>{`${formatDate(from)} 至 ${formatDate(to)}，最大回撤的最低点到重回前高的自然日`}</p>
+      <p
+        className={styles.note}
+      >{`${formatDate(from)} 至 ${formatDate(to)}，最大回撤的最低点到重回前高的自然日`}</p>
     </Card>
   )
 }
