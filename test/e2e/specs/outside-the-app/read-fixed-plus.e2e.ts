@@ -59,6 +59,7 @@ onEachEngine({ provider: openProvider, user: 'zhang' }, (journey) => {
     const query = '?isCheckedPre=1&cfmTime=20260311100000&fundCode=980301'
     const tab = await app.open(alipayFixedPlusPaths.newFixedPlusHome.to() + query)
     await tab.says('三步看懂')
+    await tab.says('查看全部')
     expect((await tab.address()).pathname).toBe(alipayFixedPlusPaths.newFixedPlusHome.pattern)
     const links = await tab.page.run(
       `[...document.querySelectorAll('main a')].map((it) => it.getAttribute('href'))`,
