@@ -9,7 +9,7 @@ export const samples: Samples = () => ({
   [companySelectFundHome.pattern]: [guest(companySelectFundHome.to())],
   [companySelectFundSearch.pattern]: [
     guest(companySelectFundSearch.to()),
-    guest(companySelectFundSearch.to({ words: '禾岸' }), 'company and funds'),
+    guest(companySelectFundSearch.to({ words: '松屿' }), 'company and funds'),
     guest(companySelectFundSearch.to({ words: '红利', type: '5' }), 'funds'),
     guest(companySelectFundSearch.to({ words: '没有这家' }), 'nothing'),
     guest(companySelectFundSearch.to({ companyId: 'C0' }), 'unknown company'),
