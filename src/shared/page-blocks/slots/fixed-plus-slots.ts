@@ -1,3 +1,4 @@
+import { brand } from '#domain/brand.ts'
 import { STRESS, stressLoss, type Band } from '#domain/fund/fixed-plus.ts'
 import { downloadPaths } from '#paths/download.ts'
 import { alipayFixedPlusPaths } from '#paths/funds/alipay-fixed-plus.ts'
@@ -88,7 +89,7 @@ export const alipayFixedPlus: PuckDocument = page(
     block('Hero', 'hero', {
       picture: scene('hills'),
       alt: '晨光里的山丘与一条小路',
-      title: '钱包之外的一小步',
+      title: `${brand.walletName}之外的一小步`,
       text: '比货币基金多一点波动，先看懂再决定',
       height: 150,
     }),
