@@ -365,7 +365,7 @@ test('texts that people read are cut between characters, by cutText alone', () =
   expect(cuts).toEqual([
     'src/domain/calendar/calendar-date.ts: text.slice(0,',
     'src/domain/person/personal-info.ts: text.slice(0,',
-    'src/shared/fund/FundRow.tsx: text.slice(0,',
+    'src/shared/fund/MarkedText.tsx: text.slice(0,',
   ])
 })
 
@@ -482,8 +482,8 @@ test('a path has the name of its screen, and its paths that of their module', ()
       const [, paths, keys] =
         /^export const (\w+Paths) = \{\n([\s\S]*?)^\}/m.exec(textOf(file)) ?? []
       if (paths === undefined) return []
-      // Of the younger groups in a folder of their own: one folder does not hold all modules.
-      const inGroup = file.replace(/^src\/paths\/(?:pension|activities)\//, 'src/paths/')
+      // Of the younger groups and of lists in folders of their own: one does not hold all modules.
+      const inGroup = file.replace(/^src\/paths\/(?:pension|activities|funds)\//, 'src/paths/')
       expect(inGroup).toBe(`src/paths/${kebabCase(paths.replace(/Paths$/, ''))}.ts`)
       return Array.from(
         (keys ?? '').matchAll(/^ {2}(\w+): path\(/gm),

@@ -68,6 +68,8 @@ const WALKS: readonly Walk[] = [
   walk(null, '/pensionZone/pensionTaxNewCalculatorWelcome', '开始'),
   walk(null, '/pensionZone/pensionTaxCalculator', '计算'),
   walk(null, '/snowCalculator/snowCalculator', '计算'),
+  walk(null, '/easySelectFund/EasySelectHome', '查看'),
+  walk(null, '/fixed_plus/fixedPlusHome', '看这一档的策略'),
   walk(null, '/initiative/initiativePrefecture', '全部主动权益基金'),
   walk('wang', '/activityCenter/activityCenterHome', '开户指南'),
   walk('wang', '/activityCenter/activityCenterHome', '薪管通'),

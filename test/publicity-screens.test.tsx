@@ -4,7 +4,12 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { PROMOTED_RANGES, PROMOTED_STAGES, RANKS, YEARLY_RATES } from '#domain/fund/publicity.ts'
 import { STAGE_NAMES } from '#domain/fund/stage-names.ts'
 import { queryFundRanking } from '#api/calls/fund-market.ts'
+import { brightSpotFundsPaths } from '#paths/funds/bright-spot-funds.ts'
+import { companySelectFundPaths } from '#paths/funds/company-select-fund.ts'
 import { customizedPaths } from '#paths/customized.ts'
+import { easySelectFundPaths } from '#paths/funds/easy-select-fund.ts'
+import { alipayFixedPlusPaths } from '#paths/funds/alipay-fixed-plus.ts'
+import { fixedPlusPaths } from '#paths/funds/fixed-plus.ts'
 import { fundDetailPaths } from '#paths/fund-detail.ts'
 import { fundPortalPaths } from '#paths/fund-portal.ts'
 import { initiativePaths } from '#paths/initiative.ts'
@@ -57,6 +62,26 @@ const PROMOTING = [
   ['a board by drawdown', rankListPaths.rankDetail.to({ ruleId: 'calm-bond' }), null, '名次按'],
   ['cash', rankListPaths.rankDetail.to({ ruleId: 'cash' }), null, '万份收益'],
   ['active equity', initiativePaths.initiativeFundList.to(), null, '经理任职'],
+  ['a bright spot', brightSpotFundsPaths.fundList.to(), null, '下一个：'],
+  ['a bright spot by return', brightSpotFundsPaths.fundList.to({ sort: 'return' }), null, '近3年'],
+  ['conditions', easySelectFundPaths.easySelectHome.to(), null, '最高风险'],
+  ['what fits conditions', easySelectFundPaths.easySelectResult.to({ q: 'type-4' }), null, '共 '],
+  ['companies', companySelectFundPaths.companySelectFundHome.to(), null, '本公司'],
+  [
+    'funds of a company',
+    companySelectFundPaths.companySelectFundSearch.to({ words: '禾岸' }),
+    null,
+    '同期最大回撤',
+  ],
+  ['固收+', fixedPlusPaths.fixedPlusHome.to(), null, '按近1年最大回撤'],
+  ['a band of it', fixedPlusPaths.fixedPlusStrategy.to(), null, '下跌后多久修复'],
+  [
+    'the page of the payment app',
+    alipayFixedPlusPaths.alipayFixedPlusHome.to(),
+    null,
+    '按近1年最大回撤',
+  ],
+  ['its newer edition', alipayFixedPlusPaths.newFixedPlusHome.to(), null, '三步看懂'],
   ['the choice by need', customizedPaths.customizedPage.to(), 'zhang', '按需选基'],
 ] as const
 

@@ -31,9 +31,14 @@ export const moduleGroups: readonly ModuleGroup[] = [
   },
   {
     segments: [
+      'alipayFixedPlus',
+      'brightSpotFunds',
       'circle',
+      'companySelectFund',
       'course',
+      'easySelectFund',
       'financial_expert',
+      'fixed_plus',
       'fund_detail',
       'fundManager',
       'initiative',

@@ -19,6 +19,8 @@ export const brand = {
   shuffledKeypad: false,
   /** The keep challenge that an address without one is about; empty while none runs. */
   keepActivityId: 'keep-1' as string,
+  /** Whether compliance has released how results were spread, in what promotes funds. */
+  outcomesInPromotion: false as boolean,
   /** The app's own scheme, with the host that opens pages of ours. */
   appLink: 'hean://open',
   riskLine: '基金有风险，投资需谨慎',

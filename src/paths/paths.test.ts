@@ -8,13 +8,17 @@ import { assetPaths } from './asset.ts'
 import { authenticPaths } from './authentic.ts'
 import { bindingPaths } from './binding.ts'
 import { chargePaths } from './charge.ts'
+import { brightSpotFundsPaths } from './funds/bright-spot-funds.ts'
 import { cmbAddBankPaths } from './cmb-add-bank.ts'
 import { cmbResultPaths } from './cmb-result.ts'
 import { circlePaths } from './circle.ts'
+import { companySelectFundPaths } from './funds/company-select-fund.ts'
 import { coursePaths } from './course.ts'
 import { dealPaths, type DealType } from './deal.ts'
 import { directInvestPaths } from './direct-invest.ts'
 import { downloadPaths } from './download.ts'
+import { easySelectFundPaths } from './funds/easy-select-fund.ts'
+import { fixedPlusPaths } from './funds/fixed-plus.ts'
 import { fundDetailPaths } from './fund-detail.ts'
 import { fundPortalPaths } from './fund-portal.ts'
 import { goldStorePaths } from './pension/gold-store.ts'
@@ -134,6 +138,19 @@ describe('an address is refused', () => {
     ['of a board without its rule', rankListPaths.rankDetail, {}],
     ['of a board with a hostile name', rankListPaths.rankDetail, { ruleId: '../all' }],
     ['sorted by purchases', rankListPaths.rankDetail, { ruleId: 'cash', sort: 'purchases' }],
+    [
+      'of sixty conditions',
+      easySelectFundPaths.easySelectResult,
+      { q: Array.from({ length: 60 }, () => 'type-3').join('_') },
+    ],
+    ['of conditions with markup', easySelectFundPaths.easySelectHome, { q: '<b>' }],
+    ['of a bright spot with a path', brightSpotFundsPaths.fundList, { spotId: '../all' }],
+    [
+      'of a company with markup',
+      companySelectFundPaths.companySelectFundSearch,
+      { companyId: '<b>' },
+    ],
+    ['of a band that there is not', fixedPlusPaths.fixedPlusStrategy, { band: '40' }],
     ['with an unknown style', initiativePaths.initiativeFundList, { style: 'hot' }],
     ['of a fund without its code', fundDetailPaths.fundDetailSingle, {}],
     ['with an unknown range', fundDetailPaths.fundNetWorth, { fundCode, range: '9y' }],

@@ -8,6 +8,7 @@ import { query } from '#api/endpoint.ts'
 import { count, date8, fundCode, fundRiskLevel, page, text, total } from '#api/fields.ts'
 import { factor, money, nav, orderMoney, per10k, percent } from '#api/figures.ts'
 import { rows } from '#api/rows.ts'
+import { BANDS } from '#domain/fund/fixed-plus.ts'
 import {
   companyId,
   figureKey,
@@ -45,6 +46,8 @@ const conditions = {
   minManagerMonths: v.optional(count(600)),
   /** Only what a regular plan can buy. */
   plan: v.optional(v.literal('1')),
+  /** Can be sold without a fee after so many days. */
+  holdDays: v.optional(count(3_650)),
 }
 
 /** Percent, days, years or a count, as the figure's row in `FIGURES` says. */
@@ -135,6 +138,43 @@ export const queryFundList = query({
   }),
 })
 
+/** Results of the past, percent at the quantiles of publicity: 5, 50 and 95. */
+const quantiles = v.tuple([percent, percent, percent])
+
+export const queryFixedPlusBand = query({
+  ...read,
+  name: 'queryFixedPlusBand',
+  about: 'Describes the funds of a band of 固收+: what they hold, how their results were spread.',
+  path: '/api/fund/queryFixedPlusBand',
+  request: v.object({ band: v.picklist(BANDS) }),
+  payload: v.object({
+    date: date8,
+    /** How many funds, one class of each; none where their reports are not known. */
+    funds: total,
+    /** Results of a year from each day of the last three years on which one could have bought. */
+    outcomes: v.object({
+      from: date8,
+      to: date8,
+      startDays: total,
+      /** Null where there are too few days. */
+      results: v.nullable(quantiles),
+    }),
+    /** From the deepest point of three years back to the peak before it. */
+    recovery: v.object({
+      funds: total,
+      /** How many have not been back there yet. */
+      open: total,
+      shortest: v.nullable(total),
+      median: v.nullable(total),
+      longest: v.nullable(total),
+    }),
+    /** Averages of the funds' reports, the newest first. */
+    reports: rows(
+      v.object({ reportDate: date8, funds: total, stock: percent, bond: percent, other: percent }),
+    ),
+  }),
+})
+
 const counted = <Key extends v.GenericSchema>(key: Key) => rows(v.object({ key, total }))
 
 export const countFunds = query({
@@ -176,6 +216,8 @@ export const listCompanies = query({
         funds: total,
         /** Types of which it has funds. */
         types: rows(v.string()),
+        /** The first day of its oldest fund; null where it is not known. */
+        since: v.nullable(date8),
         own: v.boolean(),
       }),
     ),

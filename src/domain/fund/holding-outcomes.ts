@@ -36,7 +36,7 @@ function monthsLater(date: Date8, months: number): string {
 }
 
 /** Of rising values, between the two nearest ones in proportion. */
-function quantile(rising: readonly number[], part: number): number {
+export function quantile(rising: readonly number[], part: number): number {
   const at = (rising.length - 1) * part
   const [low, high] = [rising[Math.floor(at)] ?? 0, rising[Math.ceil(at)] ?? 0]
   return low + (high - low) * (at - Math.floor(at))
@@ -48,7 +48,20 @@ function quantile(rising: readonly number[], part: number): number {
  * for stage returns. Fees are left out, and so is all that comes before the last hole in the data:
  * what lies across it is unknown, and the holdings that do not cross it are no fair choice of days.
  */
-export function holdingOutcomes(curve: readonly CurvePoint[], months: number): HoldingOutcomes {
+export const holdingOutcomes = (curve: readonly CurvePoint[], months: number): HoldingOutcomes =>
+  spreadOf(resultsOf(curve, months), months)
+
+/** The same of several curves together: each start day of each of them counts once. */
+export const pooledOutcomes = (
+  curves: readonly (readonly CurvePoint[])[],
+  months: number,
+): HoldingOutcomes =>
+  spreadOf(
+    curves.flatMap((curve) => resultsOf(curve, months)),
+    months,
+  )
+
+function resultsOf(curve: readonly CurvePoint[], months: number): number[] {
   const last = curve[curve.length - 1]?.date ?? ''
   const unbroken = curve.slice(afterLastHole(curve))
   let end = 0
@@ -61,6 +74,10 @@ export function holdingOutcomes(curve: readonly CurvePoint[], months: number): H
     if (!ending || ending.date <= start.date || start.value <= 0) continue
     results.push((ending.value / start.value - 1) * 100)
   }
+  return results
+}
+
+function spreadOf(results: number[], months: number): HoldingOutcomes {
   const startDays = results.length
   if (startDays < FEWEST_START_DAYS) return { months, startDays, results: null }
   results.sort((a, b) => a - b)

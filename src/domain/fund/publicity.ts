@@ -55,7 +55,7 @@ export const RANKS = {
  */
 export const LISTS = {
   source: CONDUCT,
-  leastMonths: { tool: 6, board: 12, active: 12 },
+  leastMonths: { tool: 6, board: 12, active: 12, spot: 12, fixedPlus: 12 },
   leastReturnMonths: 36,
   /** Of a fund that a list takes by its age. */
   leastAgeMonths: 6,

@@ -33,6 +33,17 @@ export function clientRiskLevel(value: number): ClientRiskLevel {
   return value === 1 || value === 2 || value === 3 || value === 4 || value === 5 ? value : 0
 }
 
+export const FUND_RISK_LEVELS: readonly FundRiskLevel[] = [1, 2, 3, 4, 5]
+
+/**
+ * The highest risk level that a valid assessment's class allows: R1 for C0 and C1. Null without an
+ * assessment: no limit.
+ */
+export function riskCap(clientLevel: number | null): FundRiskLevel | null {
+  if (clientLevel === null) return null
+  return FUND_RISK_LEVELS.find((level) => level >= clientLevel) ?? 5
+}
+
 export type RiskMatch = 'allowed' | 'warn' | 'blocked'
 
 /**

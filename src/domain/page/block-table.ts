@@ -17,6 +17,7 @@ export const BLOCK_TYPES: readonly BlockType[] = [
   fund.figures,
   fund.chart,
   fund.indexCard,
+  fund.stressCalculator,
   content.richTextBlock,
   content.faq,
   content.articles,

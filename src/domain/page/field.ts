@@ -15,6 +15,7 @@ const CODES = {
   special: /^[a-z][a-z0-9-]{1,31}$/,
   item: /^[a-z][a-z0-9-]{1,31}$/,
   tag: /^\S.{0,11}$/u,
+  rule: /^[a-z][a-z0-9-]{1,31}$/,
   task: /^\w{1,64}$/,
 } as const
 export type CodeOf = keyof typeof CODES

@@ -17,6 +17,9 @@ export const FIXED_SLOTS = {
   'activity-center': '活动中心',
   'auth-guide': '开户指南',
   payday: '薪管通',
+  'fixed-plus': '固收+',
+  'alipay-fixed-plus': '固收+（支付应用）',
+  'fixed-plus-new': '固收+（新版）',
 } as const satisfies Readonly<Record<string, string>>
 
 /** Places that there are many of: `boutique:980201` is of a fund, `special:s-pension` of a special. */

@@ -1,6 +1,11 @@
+import { alipayFixedPlusModule } from './alipay-fixed-plus/routes.ts'
+import { brightSpotFundsModule } from './bright-spot-funds/routes.ts'
 import { circleModule } from './circle/routes.ts'
+import { companySelectFundModule } from './company-select-fund/routes.ts'
 import { courseModule } from './course/routes.ts'
+import { easySelectFundModule } from './easy-select-fund/routes.ts'
 import { financialExpertModule } from './financial-expert/routes.ts'
+import { fixedPlusModule } from './fixed-plus/routes.ts'
 import { fundDetailModule } from './fund-detail/routes.ts'
 import { fundManagerModule } from './fund-manager/routes.ts'
 import { initiativeModule } from './initiative/routes.ts'
@@ -13,9 +18,14 @@ import type { ModuleRow } from '#templates/module.ts'
 
 /** The modules of this group; their rows are loaded together (`app/modules.ts`). */
 export const modules: readonly ModuleRow[] = [
+  alipayFixedPlusModule,
+  brightSpotFundsModule,
   circleModule,
+  companySelectFundModule,
   courseModule,
+  easySelectFundModule,
   financialExpertModule,
+  fixedPlusModule,
   fundDetailModule,
   fundManagerModule,
   initiativeModule,

@@ -4,6 +4,8 @@ import type * as v from 'valibot'
 import type { CallRefused } from '#api/client.ts'
 import { countFunds, queryFundList } from '#api/calls/fund-rule.ts'
 import { queryFor } from '#api/query.ts'
+import { hasEnded, type FundRule } from '#domain/fund/rule/fund-rule.ts'
+import { formatDate } from '#domain/money/format-figures.ts'
 import { now14 } from '#platform/clock.ts'
 import type { FundRowProps } from '#shared/fund/FundRow.tsx'
 import { ListTemplate } from '#templates/ListTemplate.tsx'
@@ -12,6 +14,7 @@ import { useEndlessList } from '#templates/use-endless-list.ts'
 import { FilterBar } from '#ui/fields/FilterBar.tsx'
 import { Segments } from '#ui/fields/Segments.tsx'
 import { Button } from '#ui/fields/Button.tsx'
+import type { EmptyStateProps } from '#ui/layout/EmptyState.tsx'
 import {
   filterBar,
   isNarrowed,
@@ -27,7 +30,7 @@ import { Comparison } from './Comparison.tsx'
 import styles from './FundList.module.css'
 import { RuledRow } from './RuledRow.tsx'
 import { RuleSheet } from './RuleSheet.tsx'
-import { narrowing, ruleRequest } from './rule-request.ts'
+import { narrowing, ruleRequest, type MoreConditions } from './rule-request.ts'
 import { useComparison } from './use-comparison.ts'
 import { firstOrder, type ListView, type RuledFund } from './ruled-fund.ts'
 
@@ -38,6 +41,8 @@ interface Props {
   readonly filters: ListFilters
   /** Called with the filters after each change, for the screen's address. */
   readonly onFilter: (filters: ListFilters) => void
+  /** What narrows it besides its filters. */
+  readonly conditions?: MoreConditions | undefined
   /** The filters of its bar. */
   readonly keys: readonly FilterKey[]
   /** Where a row leads, or what a tap on it does. */
@@ -51,6 +56,10 @@ interface Props {
   readonly comparable?: boolean
   /** Takes the rule's title for the screen's. */
   readonly titled?: boolean
+  /** The title bar's text, where it is not the rule's. */
+  readonly title?: string | undefined
+  /** What was searched for, to be marked in names and codes. */
+  readonly marked?: string | undefined
   readonly notes?: (fund: RuledFund) => readonly string[]
   /** A mark of the user's own: 自选. */
   readonly markOf?: (fundCode: string) => string | undefined
@@ -58,23 +67,29 @@ interface Props {
   readonly intro?: ReactNode
   /** In place of the usual words for a refusal: a rule that was withdrawn. */
   readonly refused?: (refusal: CallRefused) => ReactNode
+  /** In place of the usual words for a list without a fund. */
+  readonly empty?: Omit<EmptyStateProps, 'kind'> | undefined
+  /** Where to go on from a rule whose last day has passed. */
+  readonly ended?: Pick<EmptyStateProps, 'actionText' | 'onAction'>
 }
+
+const NO_CONDITIONS: MoreConditions = {}
 
 /** The funds of one rule (rules.md#fund-lists), to compare or to pick from. */
 export function FundList(props: Props) {
   const { ruleId, label, filters: input, onFilter, keys, opening, notes, intro, refused } = props
   const { search = false, spans = false, explained = false, comparable = false } = props
-  const { markOf, titled = false } = props
+  const { markOf, titled = false, conditions = NO_CONDITIONS } = props
   const [isCounted, setCounted] = useState(false)
   const [isOpen, setOpen] = useState(false)
   const comparison = useComparison()
-  const list = useEndlessList(queryFundList, ruleRequest(ruleId, input))
+  const list = useEndlessList(queryFundList, { ...ruleRequest(ruleId, input), ...conditions })
   const { data, first } = list
   const [rule, setRule] = useState(first?.rule)
   // While the next list loads, its head is that of the one before.
   if (first !== undefined && first.rule !== rule) setRule(first.rule)
   const counts = useQuery({
-    ...queryFor(countFunds, { ruleId, ...narrowing(input) }),
+    ...queryFor(countFunds, { ruleId, ...narrowing(input), ...conditions }),
     enabled: isCounted,
   })
   const sort = input.sort ?? rule?.figure ?? 'return'
@@ -104,7 +119,7 @@ export function FundList(props: Props) {
       <ListTemplate
         label={label}
         list={list}
-        title={titled ? rule?.title : undefined}
+        title={titled ? rule?.title : props.title}
         itemKey={({ fundCode }) => fundCode}
         refused={refused}
         head={
@@ -150,14 +165,16 @@ export function FundList(props: Props) {
           </>
         }
         empty={
-          isNarrowed(input)
+          props.empty ??
+          endedWords(rule, props.ended) ??
+          (isNarrowed(input)
             ? {
                 title: '没有符合条件的基金',
                 note: '换一个类型、风险等级或关键词看看',
                 actionText: '查看全部',
                 onAction: () => onFilter(withoutNarrowing(input)),
               }
-            : { title: '暂无基金', note: '请稍后再来看看' }
+            : { title: '暂无基金', note: '请稍后再来看看' })
         }
         footNote={
           <RiskLine>
@@ -175,6 +192,7 @@ export function FundList(props: Props) {
               ranked={places !== null}
               opening={comparison.isOn ? { onOpen: () => comparison.pick(fund) } : opening(fund)}
               notes={notes?.(fund) ?? []}
+              marked={props.marked}
               mark={comparison.has(fund) ? '已选' : markOf?.(fund.fundCode)}
             />
           )
@@ -189,6 +207,12 @@ export function FundList(props: Props) {
     </>
   )
 }
+
+/** Of a rule whose last day has passed; undefined of any other. */
+const endedWords = (rule: FundRule | undefined, next: Props['ended']) =>
+  rule !== undefined && rule.until !== null && hasEnded(rule, now14().slice(0, 8))
+    ? { title: `${rule.title}已结束`, note: `展示至 ${formatDate(rule.until)}`, ...next }
+    : undefined
 
 type Counts = v.InferOutput<typeof countFunds.payload>
 

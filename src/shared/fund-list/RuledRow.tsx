@@ -1,3 +1,4 @@
+import { keywordPlace } from '#domain/fund/keyword-place.ts'
 import { FundRow, type FundRowProps } from '#shared/fund/FundRow.tsx'
 import { fundTags, rowFigure, rowNotes, type ListView, type RuledFund } from './ruled-fund.ts'
 
@@ -10,18 +11,27 @@ interface Props {
   readonly opening: Pick<FundRowProps, 'to' | 'onOpen'>
   /** Facts after those of the list. */
   readonly notes?: readonly string[]
+  /** What was searched for, to be marked in the name or code. */
+  readonly marked?: string | undefined
   /** A mark of the user's own before the kind: 自选. */
   readonly mark?: string | undefined
 }
 
+const asNamed = ({ fundCode, fundName }: RuledFund) => ({
+  code: fundCode,
+  name: fundName,
+  initials: '',
+})
+
 const NONE: readonly string[] = []
 
 /** One fund of a list by rule. */
-export function RuledRow({ fund, view, ranked, opening, notes = NONE, mark }: Props) {
+export function RuledRow({ fund, view, ranked, opening, notes = NONE, mark, marked }: Props) {
   return (
     <FundRow
       fundCode={fund.fundCode}
       fundName={fund.fundName}
+      {...(marked === undefined ? {} : { mark: keywordPlace(asNamed(fund), marked) })}
       tags={[...(mark === undefined ? [] : [{ text: mark }]), ...fundTags(fund)]}
       notes={[...rowNotes(fund, view), ...notes]}
       figure={rowFigure(fund, view)}

@@ -1,4 +1,9 @@
+import type * as v from 'valibot'
+import type { countFunds } from '#api/calls/fund-rule.ts'
 import type { ListFilters } from './fund-filters.ts'
+
+/** What narrows a list besides its filters, as the calls name it. */
+export type MoreConditions = Omit<v.InferInput<typeof countFunds.request>, 'ruleId'>
 
 /** What narrows a list, as the calls name it. */
 export const narrowing = ({ type, risk, theme, fmUid, words }: ListFilters) => ({

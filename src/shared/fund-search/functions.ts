@@ -1,8 +1,12 @@
 import { brand } from '#domain/brand.ts'
 import { searchForm } from '#domain/fund/search-form.ts'
 import { assetPaths } from '#paths/asset.ts'
+import { brightSpotFundsPaths } from '#paths/funds/bright-spot-funds.ts'
+import { companySelectFundPaths } from '#paths/funds/company-select-fund.ts'
 import { coursePaths } from '#paths/course.ts'
 import { directInvestPaths } from '#paths/direct-invest.ts'
+import { easySelectFundPaths } from '#paths/funds/easy-select-fund.ts'
+import { fixedPlusPaths } from '#paths/funds/fixed-plus.ts'
 import { fundDetailPaths } from '#paths/fund-detail.ts'
 import { fundPortalPaths } from '#paths/fund-portal.ts'
 import { initiativePaths } from '#paths/initiative.ts'
@@ -48,6 +52,30 @@ const FUNCTIONS: readonly AppFunction[] = [
     note: '长期业绩、回撤、波动、费率',
     to: rankListPaths.allRankList.to(),
     words: ['榜单', '回撤', '波动', '费率'],
+  },
+  {
+    title: '快速选基',
+    note: '按类型、回撤、费用等条件筛选',
+    to: easySelectFundPaths.easySelectHome.to(),
+    words: ['选基', '选基金', '筛选', '条件'],
+  },
+  {
+    title: '公司选基',
+    note: '先看基金公司，再看它的基金',
+    to: companySelectFundPaths.companySelectFundHome.to(),
+    words: ['公司', '基金公司'],
+  },
+  {
+    title: '固收+',
+    note: '债券打底，加一点股票，分三档',
+    to: fixedPlusPaths.fixedPlusHome.to(),
+    words: ['固收', '偏债'],
+  },
+  {
+    title: '亮点基金',
+    note: '低波红利、费率一折、成立十年等',
+    to: brightSpotFundsPaths.fundList.to(),
+    words: ['亮点', '持有期'],
   },
   {
     title: '主动权益基金',

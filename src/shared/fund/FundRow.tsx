@@ -4,6 +4,7 @@ import type { KeywordPlace } from '#domain/fund/keyword-place.ts'
 import { NumberText, type NumberTextProps } from '#ui/text/NumberText.tsx'
 import { Row } from '#ui/lists/Row.tsx'
 import { Tag, type TagProps } from '#ui/text/Tag.tsx'
+import { markedText } from './MarkedText.tsx'
 import styles from './FundRow.module.css'
 
 export interface FundTag {
@@ -41,7 +42,6 @@ export interface FundRowProps {
 }
 
 const NONE: readonly FundTag[] = []
-const NOWHERE = { start: 0, end: 0 }
 
 const renderTag = ({ text, tone = 'neutral' }: FundTag) => <Tag tone={tone}>{text}</Tag>
 
@@ -126,18 +126,5 @@ function Place({ place }: { readonly place: number | null }) {
   )
 }
 
-/**
- * The text with `mark` highlighted. The same elements with or without a highlight, so that the
- * first keystroke of a search only changes text. A function rather than a component, because each
- * keystroke renders some ten rows.
- */
-function highlighted(text: string, field: KeywordPlace['field'], mark: KeywordPlace | null) {
-  const { start, end } = mark?.field === field ? mark : NOWHERE
-  return (
-    <>
-      {text.slice(0, start)}
-      <mark className={styles.mark}>{text.slice(start, end)}</mark>
-      {text.slice(end)}
-    </>
-  )
-}
+const highlighted = (text: string, field: KeywordPlace['field'], mark: KeywordPlace | null) =>
+  markedText(text, mark?.field === field ? mark : null)

@@ -26,7 +26,7 @@ const TYPES: Readonly<Record<ChunkName, readonly string[]>> = {
     'Tabs',
     'Group',
   ],
-  funds: ['FundCard', 'FundList', 'Figures', 'Chart', 'IndexCard'],
+  funds: ['FundCard', 'FundList', 'Figures', 'Chart', 'IndexCard', 'StressCalculator'],
   content: ['Articles', 'Person', 'Feed', 'Task'],
   media: ['HotImage', 'Carousel', 'Video', 'RichText', 'Faq'],
 }

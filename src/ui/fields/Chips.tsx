@@ -1,3 +1,4 @@
+import { classes } from '#ui/classes.ts'
 import styles from './Chips.module.css'
 
 export interface ChipsProps<Key extends string = string> {
@@ -5,6 +6,8 @@ export interface ChipsProps<Key extends string = string> {
     readonly key: Key
     readonly label: string
     readonly disabled?: boolean
+    /** For choices that stay; absent for acts. */
+    readonly chosen?: boolean
   }[]
   readonly onPick: (key: Key) => void
   /** What picking one does, for screen readers. */
@@ -19,7 +22,12 @@ export function Chips<Key extends string>({ items, onPick, label = '快捷选择
         <button
           key={item.key}
           type="button"
-          className={styles.chip}
+          className={classes(
+            styles.chip,
+            item.chosen !== undefined && styles.choice,
+            item.chosen === true && styles.chosen,
+          )}
+          aria-pressed={item.chosen}
           disabled={item.disabled === true}
           onClick={() => onPick(item.key)}
         >

@@ -71,6 +71,7 @@ const WORLD = [
   ['新兴市场', '全球资源', '大中华', '全球新能源', '海外科技龙头'],
 ].flat()
 const MIXES = ['稳健', '平衡', '积极', '安享', '臻选', '多元', '优选', '悦享']
+const PLUS = ['安和', '恒益', '润泽', '同心', '远望']
 const YEARS = ['2030', '2035', '2040', '2045', '2050', '2055', '2060']
 
 interface Batch {
@@ -89,7 +90,7 @@ const pick = <T>(list: readonly T[], index: number, fallback: T): T =>
 const themed = (themes: readonly string[], ending: string) => (index: number) =>
   `${pick(themes, index, '')}${ending}`
 
-/** 165 funds; with their classes A and C, and Y of the pension funds, 340 codes. */
+/** 180 funds; with their classes A and C, and Y of the pension funds, 370 codes. */
 const BATCHES: readonly Batch[] = [
   { type: '股票型', count: 20, risks: [4, 5], name: themed(STOCKS, '股票') },
   {
@@ -132,6 +133,9 @@ const BATCHES: readonly Batch[] = [
         ? `${pick(MIXES, index, '')}养老目标一年持有混合(FOF)`
         : `养老目标${pick(YEARS, index, '')}三年持有混合(FOF)`,
   },
+  { type: '债券型-增强', count: 5, risks: [2], name: themed(PLUS, '增强债券') },
+  { type: '债券型-混合二级', count: 5, risks: [2, 3], name: themed(PLUS, '双利债券') },
+  { type: '混合型-偏债', count: 5, risks: [3], name: themed(PLUS, '稳健配置混合') },
 ]
 
 const FIRST_CODE = 981101

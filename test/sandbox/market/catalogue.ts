@@ -83,7 +83,7 @@ const savedBy = (type: FundType) => (Number(type.managementRate) + Number(type.c
 const PENSION_INDEXES = 4
 const FIRST_PENSION_INDEX = 989801
 
-/** The sixty funds that personas and tests name, in order of code, and 340 more after them. */
+/** The sixty funds that personas and tests name, in order of code, and 374 more after them. */
 export function builtInFunds(seed: string): BuiltInFund[] {
   const shareClasses = (row: CatalogueRow, letters: readonly ClassName[]) =>
     letters.map((letter, index) => makeFund(row, String(row.code + index), letter, seed))

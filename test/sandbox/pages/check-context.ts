@@ -8,6 +8,7 @@ import { specialById, TAGS, topicById } from '#test/sandbox/content/catalogue.ts
 import { findItem } from '#test/sandbox/content/item-view.ts'
 import { findPerson, managerPerson } from '#test/sandbox/content/people.ts'
 import { readyContent } from '#test/sandbox/content/ready.ts'
+import { publishedRules } from '#test/sandbox/market/rule/published-rules.ts'
 import type { World } from '#test/sandbox/world.ts'
 import { storedPicture } from './pictures.ts'
 
@@ -32,7 +33,7 @@ export const PAGE_HOSTS: readonly string[] = [
 
 /** Whether the provider has what a code names. */
 function isNamed(world: World, of: Exclude<CodeOf, 'fund'>, code: string): boolean {
-  const { db, market } = world
+  const { db, market, clock } = world
   if (of === 'manager' || of === 'person' || of === 'item') readyContent(world)
   switch (of) {
     case 'index':
@@ -47,6 +48,8 @@ function isNamed(world: World, of: Exclude<CodeOf, 'fund'>, code: string): boole
       return specialById(code) !== undefined
     case 'item':
       return findItem(world, code)?.state === 'shown'
+    case 'rule':
+      return publishedRules(market, clock.now()).some(({ ruleId }) => ruleId === code)
     case 'tag':
       return TAGS.some(({ tag }) => tag === code)
     case 'task':

@@ -1,6 +1,7 @@
 /** The pages that a new database has: what operators would have composed. */
 import { makeManagerId } from '#test/sandbox/market/archives/tenures.ts'
 import { block, leadsTo, page, scene } from '#shared/page-blocks/slots/document-parts.ts'
+import * as fixed from '#shared/page-blocks/slots/fixed-plus-slots.ts'
 import { boutique, BOUTIQUE_CODES, fundHome } from '#shared/page-blocks/slots/fund-slots.ts'
 import { home } from '#shared/page-blocks/slots/home-slot.ts'
 import { initiative } from '#shared/page-blocks/slots/initiative-slots.ts'
@@ -237,6 +238,9 @@ export const PAGE_SEEDS: readonly PageSeed[] = [
   slot('activity-center', activities.activityCenter),
   slot('auth-guide', activities.authGuide),
   slot('payday', activities.payday),
+  slot('fixed-plus', fixed.fixedPlus),
+  slot('alipay-fixed-plus', fixed.alipayFixedPlus),
+  slot('fixed-plus-new', fixed.fixedPlusNew),
   slot('special:s-bond-class', specials.bondClass),
   slot('special:s-pension', specials.pension),
   { pageId: 'p-spring', slot: null, doc: spring },

@@ -27,6 +27,14 @@ export interface RuledFund {
   readonly minAmount: Decimal
   /** Null where no plan can buy it. */
   readonly planMinAmount: Decimal | null
+  /** The factor on front fees; null for none. */
+  readonly discount: Decimal | null
+  /** Months for which a share cannot be sold; null where it always can. */
+  readonly lockMonths: number | null
+  /** Days from which selling is free of its fee; null where that is never so, or not known. */
+  readonly freeAfterDays: number | null
+  /** Percent of stocks by the newest report; null without one. */
+  readonly equityShare: Decimal | null
   readonly figures: FundFigures
 }
 
@@ -48,6 +56,8 @@ export interface Conditions {
   readonly minAgeMonths?: number | undefined
   readonly minManagerMonths?: number | undefined
   readonly plan?: boolean | undefined
+  /** Can be sold without a fee after so many days. */
+  readonly holdDays?: number | undefined
 }
 export type Condition = keyof Conditions
 
@@ -57,6 +67,12 @@ const atMost = (figure: Decimal | null, most: Decimal): boolean =>
 /** A fund of which the day is not known does not count. */
 export const isAged = (from: Date8 | null, months: number, today: Date8): boolean =>
   from !== null && monthsPassed(from, months, today)
+
+const MONTH_DAYS = 30
+
+/** A share that cannot be sold yet is not free either. */
+const isFreeAfter = ({ freeAfterDays, lockMonths }: RuledFund, days: number): boolean =>
+  freeAfterDays !== null && Math.max(freeAfterDays, (lockMonths ?? 0) * MONTH_DAYS) <= days
 
 const FITS: {
   readonly [K in Condition]: (
@@ -77,6 +93,7 @@ const FITS: {
   minAgeMonths: (fund, months, today) => isAged(fund.since, months, today),
   minManagerMonths: (fund, months, today) => isAged(fund.managerSince, months, today),
   plan: (fund, wanted) => !wanted || fund.planMinAmount !== null,
+  holdDays: (fund, days) => isFreeAfter(fund, days),
 }
 
 const CONDITIONS: readonly Condition[] = [
@@ -92,6 +109,7 @@ const CONDITIONS: readonly Condition[] = [
   'minAgeMonths',
   'minManagerMonths',
   'plan',
+  'holdDays',
 ]
 
 /** The conditions that narrow. */

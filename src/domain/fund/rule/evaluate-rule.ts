@@ -1,6 +1,6 @@
 /** Which funds a rule lists, in which order and places, and how many (rules.md#fund-lists). */
 import type { Date8 } from '#domain/calendar/calendar-date.ts'
-import type { Decimal } from '#domain/money/money.ts'
+import { compare, type Decimal } from '#domain/money/money.ts'
 import {
   fits,
   isAged,
@@ -57,8 +57,18 @@ interface Sorted<F> {
 const any = <T>(wanted: readonly T[], fit: (it: T) => boolean): boolean =>
   wanted.length === 0 || wanted.some((it) => fit(it))
 
+const isAtMost = (figure: Decimal | null, most: Decimal): boolean =>
+  figure !== null && compare(figure, most) <= 0
+
+const isBetween = (figure: Decimal | null, { over, most }: { over: number; most: number }) =>
+  figure !== null && Number(figure) > over && Number(figure) <= most
+
+/** Whoever bought at its start can sell by now. */
+const hasLockEnded = ({ lockMonths, since }: RuledFund, today: Date8): boolean =>
+  lockMonths !== null && isAged(since, lockMonths, today)
+
 function inScope(fund: RuledFund, { scope }: FundRule, today: Date8): boolean {
-  const { minAgeMonths, minManagerMonths } = scope
+  const { minAgeMonths, minManagerMonths, maxDiscount, maxPlanAmount, equity } = scope
   return (
     any(scope.types, (it) => it === fund.fundTypeCode) &&
     any(scope.risks, (it) => it === fund.fundRiskLevel) &&
@@ -67,6 +77,10 @@ function inScope(fund: RuledFund, { scope }: FundRule, today: Date8): boolean {
     (!scope.openOnly || fund.isOpen) &&
     (!scope.planOnly || fund.planMinAmount !== null) &&
     (!scope.pensionOnly || fund.isPension) &&
+    (!scope.lockEnded || hasLockEnded(fund, today)) &&
+    (maxDiscount === null || isAtMost(fund.discount, maxDiscount)) &&
+    (maxPlanAmount === null || isAtMost(fund.planMinAmount, maxPlanAmount)) &&
+    (equity === null || isBetween(fund.equityShare, equity)) &&
     (minAgeMonths === null || isAged(fund.since, minAgeMonths, today)) &&
     (minManagerMonths === null || isAged(fund.managerSince, minManagerMonths, today))
   )

@@ -4,10 +4,11 @@
  * not fit the schema, whoever sends it.
  */
 import * as v from 'valibot'
+import type { Date8 } from '#domain/calendar/calendar-date.ts'
 import { FUND_TYPE_CODES } from '#domain/fund/fund-types.ts'
 import { LISTS, PROMOTED_STAGES, reaches } from '#domain/fund/publicity.ts'
 import { refusedWords, SHORT_RANGES } from '#domain/publicity/words.ts'
-import { matching, text } from '#domain/text-formats.ts'
+import { date8, matching, text } from '#domain/text-formats.ts'
 import { FIGURE_KEYS, FIGURES, isSpanned, type Figure, type Order, type Span } from './figures.ts'
 
 export const RULE_ID = /^[a-z][a-z0-9-]{1,31}$/
@@ -18,12 +19,15 @@ export const span = v.picklist(PROMOTED_STAGES)
 export const order = v.picklist(['up', 'down'])
 
 /** `tool`: a list to look something up in; the other groups promote funds. */
-export const RULE_GROUPS = ['tool', 'board', 'active'] as const
+export const RULE_GROUPS = ['tool', 'board', 'active', 'spot', 'fixedPlus'] as const
 export type RuleGroup = (typeof RULE_GROUPS)[number]
 
 const MOST_MONTHS = 600
 const months = (least: number) =>
   v.pipe(v.number(), v.integer(), v.minValue(least), v.maxValue(MOST_MONTHS))
+
+const decimal = matching(/^\d{1,9}(?:\.\d{1,4})?$/, 'A plain decimal')
+const percentage = v.pipe(v.number(), v.minValue(0), v.maxValue(100))
 
 const scope = v.object({
   /** Any of these; none means all, here and below. */
@@ -43,6 +47,14 @@ const scope = v.object({
   planOnly: v.boolean(),
   /** Only what pension accounts buy. */
   pensionOnly: v.boolean(),
+  /** Only funds with a minimum holding time that has passed since their start. */
+  lockEnded: v.boolean(),
+  /** Front fees at this part of the rates at most. */
+  maxDiscount: v.nullable(decimal),
+  /** Yuan of the least instalment, at most. */
+  maxPlanAmount: v.nullable(decimal),
+  /** The share of stocks by the newest report, percent: above the first, at most the second. */
+  equity: v.nullable(v.object({ over: percentage, most: percentage })),
 })
 
 const shape = v.object({
@@ -52,6 +64,10 @@ const shape = v.object({
   line: text(20),
   /** How funds and figure are chosen, for the explanation. */
   explain: text(200),
+  /** Why these funds are put together, in one sentence; empty without one. */
+  why: v.pipe(v.string(), v.maxLength(60)),
+  /** The last day on which it is shown; null without an end. */
+  until: v.nullable(date8),
   scope,
   figure: figureKey,
   /** The first is the usual one; none where the figure has no span. */
@@ -74,7 +90,7 @@ export type RuleFault = 'words' | 'shortSpan' | 'spans' | 'columns' | 'source'
 
 /** What publicity has against a rule; none for one that may be shown. */
 export function ruleFaults(rule: FundRule): readonly RuleFault[] {
-  const words = `${rule.title} ${rule.line} ${rule.explain}`
+  const words = `${rule.title} ${rule.line} ${rule.explain} ${rule.why}`
   const figures = [rule.figure, ...rule.columns]
   const promotes = rule.group !== 'tool'
   const byReturn = promotes && rule.figure === 'return'
@@ -94,6 +110,10 @@ export const fundRule = v.pipe(
   shape,
   v.check((rule) => ruleFaults(rule).length === 0, 'Publicity forbids the rule'),
 )
+
+/** Whether its last day has passed. */
+export const hasEnded = ({ until }: Pick<FundRule, 'until'>, today: Date8): boolean =>
+  until !== null && until < today
 
 /** The requested span, else the usual one; undefined where the rule does not have it. */
 export function ruleSpan({ spans }: FundRule, asked: Span | undefined): Span | null | undefined {

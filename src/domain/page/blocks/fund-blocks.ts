@@ -1,6 +1,14 @@
 import { blockType } from '#domain/page/block-type.ts'
 import { codes, list, words } from '#domain/page/list-fields.ts'
-import { neededCode, neededSelect, note, number, select, text } from '#domain/page/value-fields.ts'
+import {
+  maybeCode,
+  neededCode,
+  neededSelect,
+  note,
+  number,
+  select,
+  text,
+} from '#domain/page/value-fields.ts'
 
 /** The ranges that blocks offer: none is shorter than a year. */
 export const BLOCK_RANGES = ['1y', '3y', '5y'] as const
@@ -24,11 +32,15 @@ export const fundList = blockType({
   risk: 'fund',
   fields: () => ({
     title: note('标题', 20),
-    codes: codes('基金代码', 'fund', 1, 10),
+    ruleId: maybeCode('榜单编号（与基金代码二选一）', 'rule'),
+    codes: codes('基金代码', 'fund', 0, 10),
     stage: select('业绩区间', BLOCK_RANGES),
     rows: number('行数', 3, 10, 5),
   }),
-  rule: [(props) => props.codes.length > 0, 'codes: at least one'],
+  rule: [
+    ({ ruleId, codes: given }) => (ruleId === '') !== (given.length === 0),
+    'codes: either a rule or at least one fund',
+  ],
   defaults: { codes: ['980303', '980201'], stage: '1y', rows: 5 },
 })
 
@@ -65,6 +77,14 @@ export const figures = blockType({
       { label: '万份收益', source: 'walletIncome' },
     ],
   },
+})
+
+/** What a stress takes of an amount, by bands of 固收+. Its card has the line of calculators itself. */
+export const stressCalculator = blockType({
+  type: 'StressCalculator',
+  label: '压力情形计算',
+  fields: () => ({ title: note('标题', 20) }),
+  defaults: { title: '压力情形' },
 })
 
 /** Its card has the risk line of indexes itself. */

@@ -26,6 +26,8 @@ import { Spoken } from '#ui/text/Spoken.tsx'
 import { blockView, type BlockComponent } from '#shared/page-blocks/block-view.ts'
 import { BlockFailed } from '#shared/page-blocks/BlockFailed.tsx'
 import { keyed } from '#shared/page-blocks/keyed.ts'
+import { StressCard } from './StressCard.tsx'
+import { RuledFunds } from './RuledFunds.tsx'
 import { FundEntry } from './FundEntry.tsx'
 import { publishedCurve } from './published-curve.ts'
 import styles from './FundBlocks.module.css'
@@ -36,7 +38,18 @@ const FundCard = blockView(types.fundCard, ({ fundCode, reason, stage, tags }) =
   </Card>
 ))
 
-const FundList = blockView(types.fundList, ({ title, codes, stage, rows }) => (
+const FundList = blockView(types.fundList, ({ ruleId, ...given }) =>
+  ruleId === '' ? <ChosenFunds {...given} /> : <RuledFunds ruleId={ruleId} {...given} />,
+)
+
+interface ListProps {
+  readonly title: string
+  readonly codes: readonly string[]
+  readonly stage: (typeof types.BLOCK_RANGES)[number]
+  readonly rows: number
+}
+
+const ChosenFunds = ({ title, codes, stage, rows }: ListProps) => (
   <Card
     title={title === '' ? '基金' : title}
     extra={
@@ -53,7 +66,7 @@ const FundList = blockView(types.fundList, ({ title, codes, stage, rows }) => (
       ))}
     </ul>
   </Card>
-))
+)
 
 interface FigureProps {
   readonly label: string
@@ -200,6 +213,10 @@ const Chart = blockView(types.chart, ({ title, codes, range }) => {
   )
 })
 
+const StressCalculator = blockView(types.stressCalculator, ({ title }) => (
+  <StressCard title={title === '' ? '压力情形' : title} />
+))
+
 const IndexBlock = blockView(types.indexCard, ({ indexCode }) => (
   <IndexCard indexCode={indexCode} />
 ))
@@ -209,5 +226,6 @@ export const fundBlocks: Readonly<Record<string, BlockComponent>> = {
   FundList,
   Figures,
   Chart,
+  StressCalculator,
   IndexCard: IndexBlock,
 }

@@ -1,7 +1,12 @@
 import { brand } from '#domain/brand.ts'
+import { brightSpotFundsPaths } from '#paths/funds/bright-spot-funds.ts'
+import { companySelectFundPaths } from '#paths/funds/company-select-fund.ts'
 import { customizedPaths } from '#paths/customized.ts'
 import { directInvestPaths } from '#paths/direct-invest.ts'
+import { easySelectFundPaths } from '#paths/funds/easy-select-fund.ts'
+import { fixedPlusPaths } from '#paths/funds/fixed-plus.ts'
 import { fundPortalPaths } from '#paths/fund-portal.ts'
+import { initiativePaths } from '#paths/initiative.ts'
 import { rankListPaths } from '#paths/rank-list.ts'
 import { block, leadsTo, page, scene, type PuckDocument } from './document-parts.ts'
 
@@ -24,8 +29,25 @@ export const fundHome: PuckDocument = page(
           label: '指数估值',
           action: leadsTo(fundPortalPaths.valuation.to({ view: 'index' })),
         },
-        { icon: 'search', label: '找基金', action: leadsTo(fundPortalPaths.allFundList.to()) },
+        {
+          icon: 'wallet',
+          label: '公司选基',
+          action: leadsTo(companySelectFundPaths.companySelectFundHome.to()),
+        },
+        {
+          icon: 'list',
+          label: '快速选基',
+          action: leadsTo(easySelectFundPaths.easySelectHome.to()),
+        },
         { icon: 'list', label: '按需选基', action: leadsTo(customizedPaths.customizedPage.to()) },
+        { icon: 'search', label: '找基金', action: leadsTo(fundPortalPaths.allFundList.to()) },
+        { icon: 'info', label: '亮点基金', action: leadsTo(brightSpotFundsPaths.fundList.to()) },
+        {
+          icon: 'chart',
+          label: '主动权益',
+          action: leadsTo(initiativePaths.initiativePrefecture.to()),
+        },
+        { icon: 'gauge', label: '固收+', action: leadsTo(fixedPlusPaths.fixedPlusHome.to()) },
         {
           icon: 'clock',
           label: '定投',

@@ -4,6 +4,7 @@ const activities = () => import('./activity-slots.ts')
 const people = () => import('./people-slots.ts')
 const specials = () => import('./special-slots.ts')
 const pension = () => import('./pension-slots.ts')
+const fixed = () => import('./fixed-plus-slots.ts')
 const funds = () => import('./fund-slots.ts')
 
 /** The documents of fixed slots that come with the pack; each file is loaded on demand. */
@@ -28,6 +29,9 @@ const DOCUMENTS: ReadonlyMap<string, () => Promise<PuckDocument>> = new Map([
   ['auth-guide', async () => (await activities()).authGuide],
   ['payday', async () => (await activities()).payday],
   ['money-explained', async () => (await import('./money-slots.ts')).moneyExplained],
+  ['fixed-plus', async () => (await fixed()).fixedPlus],
+  ['alipay-fixed-plus', async () => (await fixed()).alipayFixedPlus],
+  ['fixed-plus-new', async () => (await fixed()).fixedPlusNew],
   ['special:s-bond-class', async () => (await specials()).bondClass],
   ['special:s-pension', async () => (await specials()).pension],
 ])

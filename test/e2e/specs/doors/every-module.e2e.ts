@@ -10,6 +10,10 @@ import { openProvider } from '#test/e2e/provider.ts'
 const FUNCTIONS = [
   ['榜单', '/rankList/allRankList'],
   ['按需选基', '/customized/CustomizedPage'],
+  ['快速选基', '/easySelectFund/EasySelectHome'],
+  ['公司选基', '/companySelectFund/companySelectFundHome'],
+  ['亮点基金', '/brightSpotFunds/fundList'],
+  ['固收+', '/fixed_plus/fixedPlusHome'],
   ['定投', '/directInvest/directInvestManage'],
   [brand.walletName, '/asset/holdYuEBao'],
   ['大额存入', '/remittance/LargeRemittance'],

@@ -19,5 +19,8 @@ export const fundRule: readonly Scenario[] = [
       notFound: async (p) => p.anyone(calls.countFunds, { ruleId: 'draft-board' }),
     },
   ),
+  scenario(calls.queryFixedPlusBand, async (p) =>
+    p.anyone(calls.queryFixedPlusBand, { band: '20' }),
+  ),
   scenario(calls.listCompanies, async (p) => p.anyone(calls.listCompanies, {})),
 ]

@@ -1,9 +1,26 @@
 import fc from 'fast-check'
+import type * as v from 'valibot'
 import { describe, expect, test, vi } from 'vitest'
 import { RET } from '#api/endpoint.ts'
-import { listFundManagers } from '#api/calls/fund-archives.ts'
-import { countFunds, listCompanies, listFundRules, queryFundList } from '#api/calls/fund-rule.ts'
+import { listFundManagers, queryFundHoldings } from '#api/calls/fund-archives.ts'
+import {
+  countFunds,
+  listCompanies,
+  listFundRules,
+  queryFixedPlusBand,
+  queryFundList,
+} from '#api/calls/fund-rule.ts'
 import { queryAllFundName, queryFundOne, queryNavHistory } from '#api/calls/fund.ts'
+import { BANDS } from '#domain/fund/fixed-plus.ts'
+import {
+  CHIP_GROUPS,
+  conditionsOf,
+  drops,
+  leavesNone,
+  withChip,
+  type Selection,
+} from '#domain/fund/rule/chips.ts'
+import { riskCap, type FundRiskLevel } from '#domain/identity/risk.ts'
 import { adjustedCurve, maxDrawdown } from '#domain/fund/performance-curve.ts'
 import { isSpanned, mayRankBy } from '#domain/fund/rule/figures.ts'
 import { ruleFaults } from '#domain/fund/rule/fund-rule.ts'
@@ -15,7 +32,12 @@ vi.setConfig({ testTimeout: 60_000 })
 
 const { sandbox } = useSandbox([], { reset: 'never' })
 
+type Row = v.InferOutput<typeof queryFundList.payload>['records'][number]
 type Fields = Record<string, string | number | undefined>
+
+/** Without what is not given. */
+const given = (fields: object): Fields =>
+  Object.fromEntries(Object.entries(fields).filter(([, it]) => it !== undefined))
 
 async function wholeList(ruleId: string, fields: Fields = {}) {
   const asked = { ...fields, ruleId, size: 50 }
@@ -31,12 +53,14 @@ async function wholeList(ruleId: string, fields: Fields = {}) {
 const ruleIds = async () => (await ask(sandbox, listFundRules)).rules.map(({ rule }) => rule.ruleId)
 
 describe('the rules', () => {
-  test('are four tools, fourteen boards and five lists of active equity, none against publicity', async () => {
+  test('are five tools, fourteen boards, five lists of active equity, eight spots and three bands, none against publicity', async () => {
     const { rules } = await ask(sandbox, listFundRules)
     const groups = rules.map(({ rule }) => rule.group)
     expect(
-      ['tool', 'board', 'active'].map((group) => groups.filter((it) => it === group).length),
-    ).toEqual([4, 14, 5])
+      ['tool', 'board', 'active', 'spot', 'fixedPlus'].map(
+        (group) => groups.filter((it) => it === group).length,
+      ),
+    ).toEqual([5, 14, 5, 8, 3])
     expect(new Set(rules.map(({ rule }) => rule.ruleId)).size).toBe(rules.length)
     for (const { rule } of rules) expect(ruleFaults(rule)).toEqual([])
   })
@@ -149,8 +173,6 @@ describe('a list', () => {
 })
 
 describe('counts', () => {
-  const given = (fields: Fields): Fields =>
-    Object.fromEntries(Object.entries(fields).filter(([, it]) => it !== undefined))
   const optional = <T extends string>(...of: T[]) =>
     fc.oneof(
       { weight: 3, arbitrary: fc.constant(undefined) },
@@ -167,6 +189,7 @@ describe('counts', () => {
     minAgeMonths: optional('36', '60'),
     minManagerMonths: optional('24'),
     plan: optional('1'),
+    holdDays: optional('7', '180', '365'),
   })
 
   test('equal the length of the list that each leads to, whatever narrows', async () => {
@@ -194,6 +217,157 @@ describe('counts', () => {
   })
 })
 
+describe('conditions that a user taps', () => {
+  const chips = CHIP_GROUPS.flatMap(({ options }) => options.map(({ key }) => key))
+  const lengthOf = async (selection: Selection, cap: FundRiskLevel | null) =>
+    (
+      await ask(sandbox, queryFundList, {
+        ...given(conditionsOf(selection, cap)),
+        ruleId: 'pick',
+        page: 1,
+        size: 1,
+      })
+    ).total
+
+  test('have each count equal to the list that it leads to, whatever is tapped and whoever taps', async () => {
+    const taps = fc.array(fc.constantFrom(...chips), { maxLength: 6 })
+    const caps = fc.constantFrom<FundRiskLevel | null>(null, 1, 2, 3, 5)
+    await fc.assert(
+      fc.asyncProperty(taps, caps, async (tapped, cap) => {
+        const selection = tapped.reduce(withChip, [] as Selection)
+        const asked = { ...given(conditionsOf(selection, cap)), ruleId: 'pick' }
+        const counts = await ask(sandbox, countFunds, asked)
+        expect(counts.total).toBe(await lengthOf(selection, cap))
+        for (const { chips: dropped, total } of drops(selection, counts, cap)) {
+          const rest = selection.filter((it) => !dropped.includes(it))
+          expect(total).toBe(await lengthOf(rest, cap))
+        }
+        const empty = chips.filter(
+          (chip) => !selection.includes(chip) && leavesNone(chip, counts, cap),
+        )
+        for (const chip of empty) {
+          const isType = chip.startsWith('type-')
+          const others = selection.filter((it) => !isType || !it.startsWith('type-'))
+          expect(await lengthOf(withChip(others, chip), cap)).toBe(0)
+        }
+      }),
+      { numRuns: 25 },
+    )
+  })
+
+  test('leave C0 nothing above R1, whatever the address says', async () => {
+    for (const selection of [[], ['risk-5'], ['type-1', 'risk-4']]) {
+      const asked = {
+        ...given(conditionsOf(selection, riskCap(0))),
+        ruleId: 'pick',
+        page: 1,
+        size: 50,
+      }
+      const { records } = await ask(sandbox, queryFundList, asked)
+      expect(records.every(({ fundRiskLevel }) => fundRiskLevel === 1)).toBe(true)
+    }
+  })
+
+  test('of a holding time leave only what is free to sell after it', async () => {
+    const asked = { ruleId: 'pick', page: 1, size: 50, holdDays: '7' }
+    const { records } = await ask(sandbox, queryFundList, asked)
+    expect(records.length).toBeGreaterThan(0)
+    for (const { fundCode, fundName } of records.slice(0, 8)) {
+      const { redemptionTiers } = await ask(sandbox, queryFundOne, { fundCode })
+      const free = redemptionTiers.findIndex(({ rate }) => Number(rate) === 0)
+      expect(redemptionTiers[free - 1]?.daysUnder ?? 0).toBeLessThanOrEqual(7)
+      expect(fundName).not.toContain('持有')
+    }
+  })
+})
+
+describe('a bright spot', () => {
+  test.each([
+    ['spot-low-swing', /红利|低波/],
+    ['spot-green', /绿色|环境|新能源|光伏|低碳/],
+    ['spot-pension', /Y$/],
+    ['spot-lock-ended', /[一三]年持有/],
+  ])('%s has the funds whose names say so', async (ruleId, name) => {
+    const { records, rule } = await wholeList(ruleId)
+    expect(rule.why).not.toBe('')
+    expect(records.filter(({ fundName }) => !name.test(fundName))).toEqual([])
+  })
+
+  test.each([
+    ['spot-low-fee', ({ discount }: Row) => Number(discount) <= 0.1],
+    ['spot-plan-ten', ({ planMinAmount }: Row) => Number(planMinAmount) <= 10],
+    ['spot-low-fee', ({ applyStatus }: Row) => applyStatus !== 'suspended'],
+  ])('%s has only funds of which it is true', async (ruleId, isTrue) => {
+    expect((await wholeList(ruleId)).records.every(isTrue)).toBe(true)
+  })
+
+  test('of ten years has no younger fund', async () => {
+    for (const { fundCode } of (await wholeList('spot-ten-years')).records) {
+      const { establishDate } = await ask(sandbox, queryFundOne, { fundCode })
+      expect(establishDate !== null && establishDate <= '20160311').toBe(true)
+    }
+  })
+
+  test('that has ended is listed no more, says until when, and has no fund', async () => {
+    const { rules } = await ask(sandbox, listFundRules, { group: 'spot' })
+    expect(rules.map(({ rule }) => rule.ruleId)).not.toContain('spot-year-end')
+    const list = await wholeList('spot-year-end')
+    expect([list.rule.until, list.total]).toEqual(['20260131', 0])
+    expect((await ask(sandbox, countFunds, { ruleId: 'spot-year-end' })).total).toBe(0)
+  })
+})
+
+describe('a band of 固收+', () => {
+  test('has the funds whose newest report has so many stocks, and no fund is in two', async () => {
+    const seen: string[] = []
+    for (const [band, over] of [
+      ['10', 0],
+      ['20', 10],
+      ['30', 20],
+    ] as const) {
+      const { records } = await wholeList(`fixed-plus-${band}`)
+      expect(records.length).toBeGreaterThan(2)
+      for (const { fundCode } of records) {
+        seen.push(fundCode)
+        const { assets } = await ask(sandbox, queryFundHoldings, { fundCode })
+        const share = Number(assets.find(({ name }) => name === '股票')?.share ?? 0)
+        expect(share > over && share <= Number(band)).toBe(true)
+      }
+    }
+    expect(new Set(seen).size).toBe(seen.length)
+  })
+
+  test('describes as many funds as its list has, with rising results and its reports', async () => {
+    for (const band of BANDS) {
+      const described = await ask(sandbox, queryFixedPlusBand, { band })
+      expect(described.funds).toBe((await wholeList(`fixed-plus-${band}`)).total)
+      const { results, from, to } = described.outcomes
+      expect([from, to]).toEqual(['20230310', '20260310'])
+      const figures = (results ?? []).map(Number)
+      expect(figures).toEqual(figures.toSorted((a, b) => a - b))
+      const { open, funds, shortest, median, longest } = described.recovery
+      expect(open).toBeLessThanOrEqual(funds)
+      const days = [shortest, median, longest].flatMap((it) => it ?? [])
+      expect(days).toEqual(days.toSorted((a, b) => a - b))
+      expect(described.reports).toHaveLength(12)
+      for (const { stock } of described.reports) {
+        expect(Number(stock)).toBeGreaterThan(0)
+        expect(Number(stock)).toBeLessThanOrEqual(Number(band))
+      }
+    }
+  })
+
+  test('with more stocks has results further apart', async () => {
+    const widths = await Promise.all(
+      BANDS.map(async (band) => {
+        const { outcomes } = await ask(sandbox, queryFixedPlusBand, { band })
+        return Number(outcomes.results?.[2]) - Number(outcomes.results?.[0])
+      }),
+    )
+    expect(widths).toEqual(widths.toSorted((a, b) => a - b))
+  })
+})
+
 describe('companies', () => {
   test('are the own one first, then by number of funds, and each leads to its funds', async () => {
     const { companies } = await ask(sandbox, listCompanies)
@@ -201,6 +375,7 @@ describe('companies', () => {
     expect(companies.map(({ own }) => own)).toEqual([true, ...Array(9).fill(false)])
     const counts = companies.slice(1).map(({ funds }) => funds)
     expect(counts).toEqual(counts.toSorted((a, b) => b - a))
+    expect(companies[0]?.since).toBe('20160301')
     const { fundInfos } = await ask(sandbox, queryAllFundName)
     for (const { companyId, name, funds } of companies) {
       const list = await wholeList('all', { company: companyId })
@@ -244,6 +419,9 @@ describe('what no client should request', () => {
     { maxDrawdown: '-5' },
     { minAgeMonths: '601' },
     { plan: '0' },
+    { holdDays: '-1' },
+    { holdDays: '3651' },
+    { risk: Array.from({ length: 60 }, () => '1').join(',') },
   ])('%j is refused', async (fields) => {
     const asked = { ruleId: 'all', page: 1, size: 5, ...fields }
     expect((await call(sandbox, queryFundList, asked)).retCode).toBe(RET.badRequest)

@@ -1,11 +1,24 @@
 import type * as v from 'valibot'
 import { RET } from '#api/endpoint.ts'
-import { countFunds, listCompanies, listFundRules, queryFundList } from '#api/calls/fund-rule.ts'
+import {
+  countFunds,
+  listCompanies,
+  listFundRules,
+  queryFixedPlusBand,
+  queryFundList,
+} from '#api/calls/fund-rule.ts'
 import type { Conditions } from '#domain/fund/rule/conditions.ts'
-import { countByRule, listByRule, type RuledRecord } from '#domain/fund/rule/evaluate-rule.ts'
+import {
+  countByRule,
+  listByRule,
+  ruledFunds,
+  type RuledFunds,
+  type RuledRecord,
+} from '#domain/fund/rule/evaluate-rule.ts'
 import { figureOf, type Span } from '#domain/fund/rule/figures.ts'
-import { ruleSpan, type FundRule } from '#domain/fund/rule/fund-rule.ts'
+import { hasEnded, ruleSpan, type FundRule } from '#domain/fund/rule/fund-rule.ts'
 import { forAnyone } from '#test/sandbox/families/route.ts'
+import { describeBand } from '#test/sandbox/market/rule/fixed-plus-band.ts'
 import { fundCompanies } from '#test/sandbox/market/rule/companies.ts'
 import { publishedRules } from '#test/sandbox/market/rule/published-rules.ts'
 import { ruledMarket, type SandboxFund } from '#test/sandbox/market/rule/ruled-market.ts'
@@ -20,7 +33,7 @@ type Row = v.InferOutput<typeof queryFundList.payload>['records'][number]
 
 function conditionsOf(asked: Narrowing, market: Market): Conditions {
   const { type, risk, words, plan, company, theme, fmUid } = asked
-  const { maxDrawdown, maxFee, maxMinAmount, minAgeMonths, minManagerMonths } = asked
+  const { maxDrawdown, maxFee, maxMinAmount, minAgeMonths, minManagerMonths, holdDays } = asked
   return {
     types: type?.split(','),
     risks: risk?.split(',').map(Number),
@@ -34,6 +47,7 @@ function conditionsOf(asked: Narrowing, market: Market): Conditions {
     maxMinAmount,
     minAgeMonths,
     minManagerMonths,
+    holdDays,
   }
 }
 
@@ -67,11 +81,18 @@ function listedFund(
   }
 }
 
+/** What a rule chooses from: nothing any more once its last day has passed. */
+function fundsOf({ market, clock }: World, rule: FundRule): RuledFunds<SandboxFund> {
+  const all = ruledMarket(market, clock.now())
+  return hasEnded(rule, clock.now().slice(0, 8)) ? ruledFunds([], all.date) : all
+}
+
 export const fundRuleFamily = [
   forAnyone(listFundRules, ({ group }, { market, clock }) => {
     const funds = ruledMarket(market, clock.now())
+    const today = clock.now().slice(0, 8)
     const rules = publishedRules(market, clock.now()).filter(
-      (rule) => group === undefined || rule.group === group,
+      (rule) => (group === undefined || rule.group === group) && !hasEnded(rule, today),
     )
     return {
       date: funds.date,
@@ -90,7 +111,7 @@ export const fundRuleFamily = [
   }),
 
   forAnyone(queryFundList, ({ page, size, ruleId, sort, order, ...asked }, world) => {
-    const { market, clock } = world
+    const { market } = world
     const rule = ruleOr404(world, ruleId)
     const span = ruleSpan(rule, asked.span)
     const figures = [rule.figure, ...rule.columns]
@@ -99,7 +120,7 @@ export const fundRuleFamily = [
       throw new Refusal(RET.badRequest, '这个榜单不能这样排序')
     }
     const conditions = conditionsOf(asked, market)
-    const funds = ruledMarket(market, clock.now())
+    const funds = fundsOf(world, rule)
     const { records, peers } = listByRule(funds, rule, { span, sort, order, conditions })
     const shown = onPage(records, { page, size })
     return {
@@ -113,9 +134,9 @@ export const fundRuleFamily = [
   }),
 
   forAnyone(countFunds, ({ ruleId, ...asked }, world) => {
-    const { market, clock } = world
+    const { market } = world
     const rule = ruleOr404(world, ruleId)
-    const funds = ruledMarket(market, clock.now())
+    const funds = fundsOf(world, rule)
     const counts = countByRule(funds, rule, conditionsOf(asked, market))
     const listed = <K>(byKey: ReadonlyMap<K, number>) =>
       Array.from(byKey, ([key, total]) => ({ key, total }))
@@ -130,6 +151,10 @@ export const fundRuleFamily = [
       byTheme: listed(counts.byTheme),
     }
   }),
+
+  forAnyone(queryFixedPlusBand, ({ band }, world) =>
+    describeBand(world.market, band, world.clock.now()),
+  ),
 
   forAnyone(listCompanies, ({ words, letter }, { market }) => ({
     companies: fundCompanies(market).filter(

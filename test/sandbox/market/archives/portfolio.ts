@@ -63,6 +63,9 @@ export function portfolioOn(fund: BuiltInFund, seed: string, reportDate: Date8):
 
 type Mix = Record<'stocks' | 'bonds' | 'funds' | 'lent' | 'cash' | 'other', BasisPoints>
 
+/** With fewer stocks a fund is of bonds, and holds them nearly whole. */
+const MOSTLY_BONDS = 0.3
+
 /** The weights of the type's contract, a little more or less each quarter. */
 function assetMix(fund: BuiltInFund, wave: number): Mix {
   const { type, typeName } = fund
@@ -72,9 +75,11 @@ function assetMix(fund: BuiltInFund, wave: number): Mix {
     return filled({ stocks: around(0.03, 200), bonds: around(0.05, 100), funds: around(0.86, 300) })
   }
   // Bond funds borrow: their bonds are more than their net assets.
-  if (type.code === '3') return filled({ bonds: around(type.bonds === 1 ? 1.14 : 1.04, 800) })
+  if (type.code === '3' && type.stocks === 0)
+    return filled({ bonds: around(type.bonds === 1 ? 1.14 : 1.04, 800) })
   const stocks = Math.min(0.945, type.stocks + type.world)
-  return filled({ stocks: around(stocks, 600), bonds: around(type.bonds * 0.4, -200) })
+  const bonds = stocks < MOSTLY_BONDS ? type.bonds - 0.03 : type.bonds * 0.4
+  return filled({ stocks: around(stocks, 600), bonds: around(bonds, -200) })
 }
 
 /**

@@ -11,6 +11,10 @@ type Company = v.InferOutput<typeof listCompanies.payload>['companies'][number]
 export const companyIdOf = ({ companyName }: Pick<Fund, 'companyName'>): string =>
   companyName === '' ? '' : `C${textHash(companyName).toString(16)}`
 
+/** The first day of the oldest fund; null where none is known. */
+const oldest = (funds: readonly Fund[]) =>
+  funds.flatMap(({ establishDate }) => establishDate ?? []).toSorted()[0] ?? null
+
 const known = new WeakMap<Market, readonly Company[]>()
 
 /** The own company first, then those with the most funds. */
@@ -28,6 +32,7 @@ export function fundCompanies(market: Market): readonly Company[] {
     letter: readPinyin(name).initials.slice(0, 1),
     funds: funds.length,
     types: [...new Set(funds.map(({ typeCode }) => typeCode))].toSorted(),
+    since: oldest(funds),
     own: name.startsWith(brand.company),
   })).toSorted(
     (a, b) =>

@@ -10,6 +10,7 @@ import { daysBetween, type Date8, type Time14 } from '#domain/calendar/calendar-
 import { add, multiply, subtract, sum } from '#domain/money/money.ts'
 import type { Fund, Market, RawPoint } from '#test/sandbox/market/market.ts'
 import { growthBetween } from '#test/sandbox/market/peer-group.ts'
+import { weightPercent } from '#test/sandbox/market/archives/portfolio.ts'
 import { buildRanking, type RankedRow } from '#test/sandbox/market/ranking.ts'
 import { companyIdOf } from './companies.ts'
 
@@ -60,6 +61,10 @@ function sandboxFund(market: Market, fund: Fund, row: RankedRow, now: Time14): S
     isPension: className === 'Y',
     minAmount: fund.minAmount,
     planMinAmount: fund.planMinAmount,
+    discount: fund.discount,
+    lockMonths: lockMonths(fund.name),
+    freeAfterDays: freeAfterDays(fund),
+    equityShare: equityShare(market, fund.code, now),
     figures: {
       spans,
       plain: {
@@ -76,6 +81,27 @@ function sandboxFund(market: Market, fund: Fund, row: RankedRow, now: Time14): S
     days,
     benchmarks,
   }
+}
+
+const LOCKS = { 一: 12, 两: 24, 三: 36 } as const
+
+/** As the fund's name says it. */
+function lockMonths(name: string): number | null {
+  const years = /([一两三])年持有/.exec(name)?.[1]
+  return years === '一' || years === '两' || years === '三' ? LOCKS[years] : null
+}
+
+/** From the ladder: free from where its free step begins. */
+function freeAfterDays({ redemptionTiers }: Fund): number | null {
+  const at = redemptionTiers.findIndex(({ rate }) => rate !== null && Number(rate) === 0)
+  return at < 0 ? null : (redemptionTiers[at - 1]?.daysUnder ?? 0)
+}
+
+function equityShare({ archives }: Market, code: string, now: Time14): string | null {
+  const newest = archives?.reportDates(code, now).at(-1)
+  const portfolio = newest === undefined ? null : archives?.portfolio(code, newest)
+  if (portfolio == null) return null
+  return weightPercent(portfolio.assets.find(({ name }) => name === '股票')?.weight ?? 0)
 }
 
 /** The first day of the longest span; null where even the shortest is not known. */

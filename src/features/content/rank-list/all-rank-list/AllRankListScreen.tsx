@@ -3,6 +3,8 @@ import { listFundRules } from '#api/calls/fund-rule.ts'
 import { prefetchCall, queryFor } from '#api/query.ts'
 import { isEmptyList } from '#api/rows.ts'
 import { formatDate } from '#domain/money/format-figures.ts'
+import { brightSpotFundsPaths } from '#paths/funds/bright-spot-funds.ts'
+import { fixedPlusPaths } from '#paths/funds/fixed-plus.ts'
 import { fundPortalPaths } from '#paths/fund-portal.ts'
 import { initiativePaths } from '#paths/initiative.ts'
 import { rankListPaths } from '#paths/rank-list.ts'
@@ -65,6 +67,8 @@ export default function AllRankListScreen() {
             ))}
             <Card title="更多" extra={`数据截至 ${formatDate(date)}`} flush>
               <RowList label="更多">
+                <Row title="固收+" href={fixedPlusPaths.fixedPlusHome.to()} />
+                <Row title="亮点基金" href={brightSpotFundsPaths.fundList.to()} />
                 <Row title="主动权益" href={initiativePaths.initiativePrefecture.to()} />
                 <Row title="全部基金排行" href={fundPortalPaths.performance.to()} />
               </RowList>

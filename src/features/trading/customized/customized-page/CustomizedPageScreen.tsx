@@ -1,3 +1,4 @@
+import { useRiskCap } from '#shared/person/use-risk-cap.ts'
 import { useDraft } from '#session/draft.ts'
 import { FlowTemplate } from '#templates/FlowTemplate.tsx'
 import { RiskLine } from '#templates/RiskLine.tsx'
@@ -7,7 +8,6 @@ import { FoundFunds } from './FoundFunds.tsx'
 import { RiskQuestion } from './RiskQuestion.tsx'
 import { TypeQuestion } from './TypeQuestion.tsx'
 import { answers, toCriteria, HORIZONS, NO_ANSWERS, STEPS, type Answers } from './criteria.ts'
-import { useRiskCap } from './use-risk-cap.ts'
 
 const NEXT = { 0: 1, 1: 2, 2: 3, 3: 3 } as const
 const BEFORE = { 0: 0, 1: 0, 2: 1, 3: 2 } as const

@@ -1,3 +1,4 @@
+import { riskCap } from '#domain/identity/risk.ts'
 import { describe, expect, test } from 'vitest'
 import {
   toCriteria,
@@ -5,7 +6,6 @@ import {
   NO_ANSWERS,
   orderWords,
   rankingRequest,
-  riskCap,
   type Answers,
 } from './criteria.ts'
 

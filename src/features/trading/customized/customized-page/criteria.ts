@@ -67,15 +67,6 @@ export interface Criteria {
 }
 
 /**
- * The highest risk level that a valid assessment's class allows: R1 for C0 and C1. Null without an
- * assessment: no limit.
- */
-export function riskCap(clientLevel: number | null): FundRiskLevel | null {
-  if (clientLevel === null) return null
-  return RISKS.find((level) => level >= clientLevel) ?? 5
-}
-
-/**
  * The criteria of the answers; null while a question is unanswered. `cap` limits the risk, also of
  * an earlier answer.
  */

@@ -1,6 +1,6 @@
 import { useCallback, useMemo, useState, type ReactNode } from 'react'
 import { useNavigate } from 'react-router-dom'
-import { customizedPaths } from '#paths/customized.ts'
+import { easySelectFundPaths } from '#paths/funds/easy-select-fund.ts'
 import { FundRow } from '#shared/fund/FundRow.tsx'
 import { ListTemplate } from '#templates/ListTemplate.tsx'
 import { foundPath, useFoundPortfolios } from '#shared/fund/found-portfolios.ts'
@@ -102,8 +102,8 @@ export function FundSearch(props: Props) {
                 setKeyword('')
                 onFilter({})
               },
-              secondaryText: '按需选基',
-              onSecondary: () => void navigate(customizedPaths.customizedPage.to()),
+              secondaryText: '快速选基',
+              onSecondary: () => void navigate(easySelectFundPaths.easySelectHome.to()),
             }
           : { title: '暂无基金', actionText: '重新加载', onAction: () => void query.refetch() }
       }

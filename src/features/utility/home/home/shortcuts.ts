@@ -1,11 +1,15 @@
 import { brand } from '#domain/brand.ts'
 import { MAIN_FUND, WALLET_FUND } from '#domain/order/business-codes.ts'
 import { assetPaths } from '#paths/asset.ts'
+import { brightSpotFundsPaths } from '#paths/funds/bright-spot-funds.ts'
 import { circlePaths } from '#paths/circle.ts'
+import { companySelectFundPaths } from '#paths/funds/company-select-fund.ts'
 import { coursePaths } from '#paths/course.ts'
 import { customizedPaths } from '#paths/customized.ts'
 import { directInvestPaths } from '#paths/direct-invest.ts'
+import { easySelectFundPaths } from '#paths/funds/easy-select-fund.ts'
 import { financialExpertPaths } from '#paths/financial-expert.ts'
+import { fixedPlusPaths } from '#paths/funds/fixed-plus.ts'
 import { fundDetailPaths } from '#paths/fund-detail.ts'
 import { fundManagerPaths } from '#paths/fund-manager.ts'
 import { fundPortalPaths } from '#paths/fund-portal.ts'
@@ -76,6 +80,10 @@ export const GROUPS: readonly Group[] = [
       { name: '全部基金', href: fundPortalPaths.allFundList.to({}) },
       { name: '指数估值', href: fundPortalPaths.valuation.to({ view: 'index' }) },
       { name: '按需选基', href: customizedPaths.customizedPage.to() },
+      { name: '快速选基', href: easySelectFundPaths.easySelectHome.to() },
+      { name: '公司选基', href: companySelectFundPaths.companySelectFundHome.to() },
+      { name: '固收+', href: fixedPlusPaths.fixedPlusHome.to() },
+      { name: '亮点基金', href: brightSpotFundsPaths.fundList.to() },
       { name: '可定投的基金', href: fundPortalPaths.directFundList.to({}) },
       { name: '基金经理会客厅', href: fundManagerPaths.home.to() },
     ],

@@ -2,9 +2,8 @@ import { useQuery } from '@tanstack/react-query'
 import { useSnapshot } from 'valtio'
 import { queryFor } from '#api/query.ts'
 import { queryRiskResult } from '#api/calls/risk.ts'
-import { CLIENT_RISKS, type FundRiskLevel } from '#domain/identity/risk.ts'
+import { CLIENT_RISKS, riskCap, type FundRiskLevel } from '#domain/identity/risk.ts'
 import { hasAccount, session } from '#session/session.ts'
-import { riskCap } from './criteria.ts'
 
 /** The limit of the risk question, from the user's assessment. */
 export interface RiskLimit {

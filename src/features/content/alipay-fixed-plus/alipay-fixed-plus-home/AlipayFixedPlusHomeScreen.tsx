@@ -1,0 +1,9 @@
+import { alipayFixedPlusPaths } from '#paths/funds/alipay-fixed-plus.ts'
+import { SlotTemplate } from '#templates/SlotTemplate.tsx'
+
+/** 固收+ in the payment app: to read, with the way to the company's own app. */
+export default function AlipayFixedPlusHomeScreen() {
+  return (
+    <SlotTemplate slot="alipay-fixed-plus" path={alipayFixedPlusPaths.alipayFixedPlusHome.to()} />
+  )
+}

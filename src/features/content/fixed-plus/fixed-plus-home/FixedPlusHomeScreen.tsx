@@ -1,0 +1,7 @@
+import { fixedPlusPaths } from '#paths/funds/fixed-plus.ts'
+import { SlotTemplate } from '#templates/SlotTemplate.tsx'
+
+/** Bond funds with a share of stocks: what they are, in three bands. */
+export default function FixedPlusHomeScreen() {
+  return <SlotTemplate slot="fixed-plus" path={fixedPlusPaths.fixedPlusHome.to()} />
+}
