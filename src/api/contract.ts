@@ -1,8 +1,9 @@
 import { readdirSync } from 'node:fs'
+import { join } from 'node:path'
 import type { Endpoint } from './endpoint.ts'
 
 /** The names of the files of a family of calls: `./calls/NAME.ts`. Read by tools, never by a page. */
-const names = readdirSync(new URL('calls/', import.meta.url))
+const names = readdirSync(join(import.meta.dirname, 'calls'))
   .filter((file) => file.endsWith('.ts') && !file.endsWith('.test.ts'))
   .map((file) => file.slice(0, -'.ts'.length))
   .toSorted()
