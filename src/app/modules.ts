@@ -34,6 +34,7 @@ export const moduleGroups: readonly ModuleGroup[] = [
       'course',
       'financial_expert',
       'fund_detail',
+      'fundIndex',
       'fundManager',
       'initiative',
       'pageBuilder',

@@ -16,6 +16,7 @@ import { dealPaths, type DealType } from './deal.ts'
 import { directInvestPaths } from './direct-invest.ts'
 import { downloadPaths } from './download.ts'
 import { fundDetailPaths } from './fund-detail.ts'
+import { fundIndexPaths } from './funds/fund-index.ts'
 import { fundPortalPaths } from './fund-portal.ts'
 import { homePaths } from './home.ts'
 import { initiativePaths } from './initiative.ts'
@@ -113,6 +114,7 @@ describe('an address is refused', () => {
     ['of a board with a hostile name', rankListPaths.rankDetail, { ruleId: '../all' }],
     ['sorted by purchases', rankListPaths.rankDetail, { ruleId: 'cash', sort: 'purchases' }],
     ['with an unknown style', initiativePaths.initiativeFundList, { style: 'hot' }],
+    ['of an index by a path', fundIndexPaths.indexDetail, { indexCode: '../880800' }],
     ['of a fund without its code', fundDetailPaths.fundDetailSingle, {}],
     ['with an unknown range', fundDetailPaths.fundNetWorth, { fundCode, range: '9y' }],
     [

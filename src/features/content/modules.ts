@@ -2,6 +2,7 @@ import { circleModule } from './circle/routes.ts'
 import { courseModule } from './course/routes.ts'
 import { financialExpertModule } from './financial-expert/routes.ts'
 import { fundDetailModule } from './fund-detail/routes.ts'
+import { fundIndexModule } from './fund-index/routes.ts'
 import { fundManagerModule } from './fund-manager/routes.ts'
 import { initiativeModule } from './initiative/routes.ts'
 import { pageBuilderModule } from './page-builder/routes.ts'
@@ -17,6 +18,7 @@ export const modules: readonly ModuleRow[] = [
   courseModule,
   financialExpertModule,
   fundDetailModule,
+  fundIndexModule,
   fundManagerModule,
   initiativeModule,
   pageBuilderModule,
