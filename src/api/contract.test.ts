@@ -146,6 +146,8 @@ const UNUSUAL_PROGRESS = new Map<string, Progress>([
     'submitQuiz',
     'applyExpert',
     'claimAward',
+    'createShare',
+    'revokeShare',
   ].map((name) => [name, 'button'] as const),
   // Shown at once, and undone with a toast where it fails.
   ...[

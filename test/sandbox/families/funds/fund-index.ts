@@ -1,15 +1,13 @@
 import { RET } from '#api/endpoint.ts'
 import { listIndexFunds, listIndexHistory, queryIndex } from '#api/calls/fund-index.ts'
+import { addMonths } from '#domain/calendar/add-months.ts'
 import { lastOnOrBefore } from '#domain/fund/performance.ts'
 import { adjustedCurve } from '#domain/fund/performance-curve.ts'
 import { meanDeviation, trackingError } from '#domain/fund/tracking-error.ts'
 import { follows } from '#test/sandbox/market/index-parts.ts'
 import { rankedWindow, valuedIndex } from '#test/sandbox/market/index-valuations.ts'
-import {
-  changesBeside,
-  ruledMarket,
-  type SandboxFund,
-} from '#test/sandbox/market/rule/ruled-market.ts'
+import type { Fund } from '#test/sandbox/market/market.ts'
+import { changesBeside, firstYearFee } from '#test/sandbox/market/rule/ruled-market.ts'
 import { Refusal } from '#test/sandbox/refusal.ts'
 import { forAnyone } from '#test/sandbox/families/route.ts'
 import type { World } from '#test/sandbox/world.ts'
@@ -23,19 +21,21 @@ function indexOr404({ market }: World, indexCode: string) {
 const places = (value: number, count: number) => Number(value.toFixed(count))
 
 /** How closely a fund followed over a year; all null for less than that. */
-function following({ market, clock }: World, { fundCode, days }: SandboxFund) {
-  const span = days['1y']
-  const all = span === null ? [] : market.rawPoints(fundCode, clock.now())
-  const start = span === null ? -1 : lastOnOrBefore(all, span.from)
-  const curve = adjustedCurve(all.slice(Math.max(0, start)))
-  const beside = changesBeside(curve, (date) => market.benchmarkOn(fundCode, date))
-  if (span === null || beside === null) {
+function following({ market, clock }: World, { code }: Fund) {
+  const all = market.rawPoints(code, clock.now())
+  const to = all[all.length - 1]?.date
+  const start = to === undefined ? -1 : lastOnOrBefore(all, addMonths(to, -12))
+  const curve = adjustedCurve(start < 0 ? [] : all.slice(start))
+  const beside = changesBeside(curve, (date) => market.benchmarkOn(code, date))
+  const from = curve[0]?.date
+  if (from === undefined || to === undefined || beside === null) {
     return { trackingError: null, meanDeviation: null, from: null, to: null }
   }
   return {
     trackingError: trackingError(beside.own, beside.benchmark)?.toFixed(2) ?? null,
     meanDeviation: meanDeviation(beside.own, beside.benchmark)?.toFixed(4) ?? null,
-    ...span,
+    from,
+    to,
   }
 }
 
@@ -62,29 +62,24 @@ export const fundIndexFamily = [
 
   forAnyone(listIndexFunds, ({ indexCode }, world) => {
     const { code } = indexOr404(world, indexCode)
-    const { market, clock } = world
-    const on = ruledMarket(market, clock.now()).funds.flatMap((it) => {
-      const fund = market.fund(it.fundCode)
-      return fund && follows(code, fund) ? [{ it, fund, near: following(world, it) }] : []
-    })
     const apart = (error: string | null) => (error === null ? Infinity : Number(error))
+    const funds = world.market.funds
+      .filter((fund) => follows(code, fund))
+      .map((fund) => ({
+        fundCode: fund.code,
+        fundName: fund.name,
+        fundTypeCode: fund.typeCode,
+        fundRiskLevel: fund.risk,
+        feeTotal: firstYearFee(fund),
+        ...following(world, fund),
+        applyStatus: fund.applyStatus,
+        planMinAmount: fund.planMinAmount,
+      }))
     return {
-      funds: on
-        .toSorted(
-          (a, b) =>
-            apart(a.near.trackingError) - apart(b.near.trackingError) ||
-            a.it.fundCode.localeCompare(b.it.fundCode),
-        )
-        .map(({ it, fund, near }) => ({
-          fundCode: it.fundCode,
-          fundName: it.fundName,
-          fundTypeCode: it.fundTypeCode,
-          fundRiskLevel: it.fundRiskLevel,
-          feeTotal: it.figures.plain.feeTotal,
-          ...near,
-          applyStatus: fund.applyStatus,
-          planMinAmount: fund.planMinAmount,
-        })),
+      funds: funds.toSorted(
+        (a, b) =>
+          apart(a.trackingError) - apart(b.trackingError) || a.fundCode.localeCompare(b.fundCode),
+      ),
     }
   }),
 ]

@@ -88,7 +88,7 @@ const firstKnown = (days: SandboxFund['days']): Date8 | null =>
   (days['5y'] ?? days['3y'] ?? days['1y'] ?? days['6m'])?.from ?? null
 
 /** Null where a part of it is not known. */
-function firstYearFee(fund: Fund): string | null {
+export function firstYearFee(fund: Fund): string | null {
   const { managementRate, custodyRate, salesServiceRate, purchaseTiers, discount } = fund
   const front = purchaseTiers[0]?.rate ?? null
   if (front === null || managementRate === null || custodyRate === null) return null
