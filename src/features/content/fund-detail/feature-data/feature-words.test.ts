@@ -4,6 +4,7 @@ import { featureText, structureItems } from './feature-words.ts'
 test.each([
   ['volatility', '12.3', '12.30%'],
   ['sharpe', '-0.4', '-0.40'],
+  ['maxDrawdown', '19.4', '-19.40%'],
   ['recoverDays', '120', '120 天'],
   ['upCapture', null, '--'],
 ] as const)('%s of %s is %s', (key, value, text) => {

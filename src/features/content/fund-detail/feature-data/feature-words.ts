@@ -2,7 +2,7 @@ import type * as v from 'valibot'
 import type { queryFeatureData } from '#api/calls/fund-features.ts'
 import type { Feature } from '#domain/fund/feature-figures.ts'
 import { formatDate, formatRate, formatRatio, NO_FIGURE } from '#domain/money/format-figures.ts'
-import { compare } from '#domain/money/money.ts'
+import { compare, subtract } from '#domain/money/money.ts'
 
 export type FeatureData = v.InferOutput<typeof queryFeatureData.payload>
 export type FeatureSpan = FeatureData['spans'][number]
@@ -20,10 +20,10 @@ export const FEATURE_NAMES: Readonly<Record<Feature, string>> = {
   downCapture: '下跌捕获',
 }
 
-const UNITS: Readonly<Record<Feature, 'rate' | 'ratio' | 'days'>> = {
+const UNITS: Readonly<Record<Feature, 'rate' | 'fall' | 'ratio' | 'days'>> = {
   volatility: 'rate',
   sharpe: 'ratio',
-  maxDrawdown: 'rate',
+  maxDrawdown: 'fall',
   recoverDays: 'days',
   calmar: 'ratio',
   informationRatio: 'ratio',
@@ -39,6 +39,8 @@ export function featureText(key: Feature, value: string | null): string {
   switch (UNITS[key]) {
     case 'rate':
       return formatRate(value)
+    case 'fall':
+      return formatRate(subtract('0', value))
     case 'ratio':
       return formatRatio(value)
     case 'days':

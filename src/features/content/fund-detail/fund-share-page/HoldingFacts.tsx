@@ -1,6 +1,11 @@
 import { direction, formatDate, formatPercent, formatRate } from '#domain/money/format-figures.ts'
+import { subtract } from '#domain/money/money.ts'
 import { FigureGrid } from '#ui/text/FigureGrid.tsx'
 import styles from '../parts/NavChart.module.css'
+
+/** A fall has its sign, as everywhere. */
+const fallText = (fall: string | null): string =>
+  formatRate(fall === null ? null : subtract('0', fall))
 
 interface Props {
   readonly share: {
@@ -37,7 +42,7 @@ export function HoldingFacts({ share: { fundName, days, from, to, figures } }: P
         {`${formatDate(from)} 至 ${formatDate(to)}`}
         {figures === null
           ? ''
-          : `，同期业绩比较基准 ${formatPercent(figures.benchmark)}，基金最大回撤 ${formatRate(figures.fall)}`}
+          : `，同期业绩比较基准 ${formatPercent(figures.benchmark)}，基金最大回撤 ${fallText(figures.fall)}`}
       </p>
     </>
   )
