@@ -30,7 +30,7 @@ export const querySmartStrategy = query({
     productCode: v.string(),
     closed: v.boolean(),
     about: v.string(),
-    rule: rows(v.object({ when: v.string(), then: v.string() })),
+    rule: rows(v.object({ when: v.string(), does: v.string() })),
     state: v.nullable(signal),
     /** The last twelve, newest first. */
     signals: rows(signal),

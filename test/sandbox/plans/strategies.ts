@@ -43,9 +43,9 @@ const STRATEGIES: Readonly<Record<StrategyCode, Strategy>> = {
     about:
       '比较大盘与中小盘指数近 20 个交易日的涨跌，资金转到涨幅较大的一类，都不涨时转到债券基金。',
     rule: [
-      { when: '大盘涨幅不低于中小盘，且大于 0', then: '大盘股基金' },
-      { when: '中小盘涨幅较高，且大于 0', then: '中小盘股基金' },
-      { when: '两者都没有上涨', then: '债券基金' },
+      { when: '大盘涨幅不低于中小盘，且大于 0', does: '大盘股基金' },
+      { when: '中小盘涨幅较高，且大于 0', does: '中小盘股基金' },
+      { when: '两者都没有上涨', does: '债券基金' },
     ],
     signal(large, small, at) {
       const [big, little] = [change(large, at, TWO_EIGHT_DAYS), change(small, at, TWO_EIGHT_DAYS)]
@@ -63,7 +63,7 @@ const STRATEGIES: Readonly<Record<StrategyCode, Strategy>> = {
     about: '比较指数收盘与 250 日均线，低于均线时多扣，高于均线时少扣，近 10 日波动大时少加。',
     rule: RUNGS.map(({ kind, from, to, share }) => ({
       when: `${kind === 'above' ? '高于均线' : kind === 'belowWild' ? '低于均线，10 日振幅超过 5%' : '低于均线，10 日振幅不超过 5%'} ${from}%${to === null ? ' 以上' : `–${to}%`}`,
-      then: `每期扣款额的 ${share}%`,
+      does: `每期扣款额的 ${share}%`,
     })),
     signal(large, _, at) {
       const close = large[at]?.close ?? 1
@@ -84,9 +84,9 @@ const STRATEGIES: Readonly<Record<StrategyCode, Strategy>> = {
   '20000002': {
     about: '按大盘指数的估值百分位安排股票与债券的比例，估值低时股票多一些。',
     rule: [
-      { when: '百分位低于 30', then: '股票 70%，债券 30%' },
-      { when: '百分位 30 至 70', then: '股票 50%，债券 50%' },
-      { when: '百分位高于 70', then: '股票 30%，债券 70%' },
+      { when: '百分位低于 30', does: '股票 70%，债券 30%' },
+      { when: '百分位 30 至 70', does: '股票 50%，债券 50%' },
+      { when: '百分位高于 70', does: '股票 30%，债券 70%' },
     ],
     signal(large, _, at) {
       const earliest = addMonths(large[at]?.date ?? '20160104', -WINDOW_MONTHS)
@@ -103,8 +103,8 @@ const STRATEGIES: Readonly<Record<StrategyCode, Strategy>> = {
   '10000008': {
     about: '大盘指数收盘在 250 日均线之上时持有股票基金，跌到均线之下时转到债券基金。',
     rule: [
-      { when: '收盘高于 250 日均线', then: '股票基金' },
-      { when: '收盘不高于 250 日均线', then: '债券基金' },
+      { when: '收盘高于 250 日均线', does: '股票基金' },
+      { when: '收盘不高于 250 日均线', does: '债券基金' },
     ],
     signal(large, _, at) {
       const close = large[at]?.close ?? 1
@@ -119,9 +119,9 @@ const STRATEGIES: Readonly<Record<StrategyCode, Strategy>> = {
   '10000002': {
     about: '股票与债券各半，任一方涨跌使比例偏离超过 10 个百分点时恢复到各半。',
     rule: [
-      { when: '股票比例高于 60%', then: '卖出股票基金，恢复到 50%' },
-      { when: '股票比例低于 40%', then: '买入股票基金，恢复到 50%' },
-      { when: '40% 至 60%', then: '不调整' },
+      { when: '股票比例高于 60%', does: '卖出股票基金，恢复到 50%' },
+      { when: '股票比例低于 40%', does: '买入股票基金，恢复到 50%' },
+      { when: '40% 至 60%', does: '不调整' },
     ],
     signal(large, _, at) {
       const year = Number(change(large, at, AVERAGE_DAYS))

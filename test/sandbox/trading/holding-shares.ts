@@ -130,7 +130,7 @@ function insert(
   )
 }
 
-export function share(
+export function shareHolding(
   world: World,
   user: User,
   asked: v.InferOutput<typeof createShare.request>,

@@ -65,16 +65,22 @@ export const fundIndexFamily = [
     const apart = (error: string | null) => (error === null ? Infinity : Number(error))
     const funds = world.market.funds
       .filter((fund) => follows(code, fund))
-      .map((fund) => ({
-        fundCode: fund.code,
-        fundName: fund.name,
-        fundTypeCode: fund.typeCode,
-        fundRiskLevel: fund.risk,
-        feeTotal: firstYearFee(fund),
-        ...following(world, fund),
-        applyStatus: fund.applyStatus,
-        planMinAmount: fund.planMinAmount,
-      }))
+      .map((fund) => {
+        const near = following(world, fund)
+        return {
+          fundCode: fund.code,
+          fundName: fund.name,
+          fundTypeCode: fund.typeCode,
+          fundRiskLevel: fund.risk,
+          feeTotal: firstYearFee(fund),
+          trackingError: near.trackingError,
+          meanDeviation: near.meanDeviation,
+          from: near.from,
+          to: near.to,
+          applyStatus: fund.applyStatus,
+          planMinAmount: fund.planMinAmount,
+        }
+      })
     return {
       funds: funds.toSorted(
         (a, b) =>

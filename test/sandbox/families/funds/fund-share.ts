@@ -4,7 +4,7 @@ import {
   publicShare,
   revoke,
   seedShares,
-  share,
+  shareHolding,
   sharesOf,
 } from '#test/sandbox/trading/holding-shares.ts'
 
@@ -18,7 +18,7 @@ const seeded = (route: Route): Route => ({
 })
 
 export const fundShareFamily: readonly Route[] = [
-  forUser(calls.createShare, (asked, world, user) => share(world, user, asked)),
+  forUser(calls.createShare, (asked, world, user) => shareHolding(world, user, asked)),
   forUser(calls.revokeShare, ({ token }, world, user) => revoke(world, user, token)),
   forUser(calls.listShares, ({ fundCode }, world, user) => ({
     shares: sharesOf(world, user, fundCode),

@@ -83,7 +83,7 @@ export function positionChanges(
   const all = new Map<string, Pick<Change, 'kind' | 'name'> & { before: number; after: number }>()
   const each = (portfolio: Portfolio | null) =>
     (['stock', 'bond'] as const).flatMap((kind) =>
-      (portfolio?.[`${kind}s`] ?? []).map((position) => ({ kind, ...position })),
+      (portfolio?.[`${kind}s`] ?? []).map(({ security, weight }) => ({ kind, security, weight })),
     )
   for (const { kind, security, weight } of each(earlier)) {
     all.set(security.code, { kind, name: security.name, before: weight, after: 0 })
@@ -109,7 +109,8 @@ export function positionChanges(
     turnover: hasStocks ? statedTurnover(code, date) : null,
     changes: changes.map(([security, it]) => ({
       code: security,
-      ...it,
+      kind: it.kind,
+      name: it.name,
       before: weightPercent(it.before),
       after: weightPercent(it.after),
     })),

@@ -86,8 +86,9 @@ function Structure({ data }: { readonly data: FeatureData | undefined }) {
   return items.length === 0 ? null : (
     <Card title="定期报告数据">
       <KeyValue
-        items={items.map(({ note, ...item }) => ({
-          ...item,
+        items={items.map(({ label, value, note }) => ({
+          label,
+          value,
           note: <NoBreakText texts={note.split('，')} />,
         }))}
       />

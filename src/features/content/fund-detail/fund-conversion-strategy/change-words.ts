@@ -4,6 +4,7 @@ import { formatRate, NO_FIGURE } from '#domain/money/format-figures.ts'
 import { compare } from '#domain/money/money.ts'
 import {
   MOVE_NAMES,
+  MOVES,
   movedPoints,
   positionMove,
   type Move,
@@ -43,10 +44,8 @@ export function movesText(changes: readonly Change[]): string {
     const move = positionMove(change)
     if (move !== null) counts.set(move, (counts.get(move) ?? 0) + 1)
   }
-  return (['new', 'more', 'less', 'out'] as const)
-    .flatMap((move) => {
-      const count = counts.get(move)
-      return count === undefined ? [] : [`${MOVE_NAMES[move]} ${count}`]
-    })
-    .join(' · ')
+  return MOVES.flatMap((move) => {
+    const count = counts.get(move)
+    return count === undefined ? [] : [`${MOVE_NAMES[move]} ${count}`]
+  }).join(' · ')
 }

@@ -10,12 +10,12 @@ import {
 } from '#domain/money/format-figures.ts'
 import { dayRange } from '#domain/order/arrival-words.ts'
 import { now14 } from '#platform/clock.ts'
-import { isSignedIn } from '#session/session.ts'
 import type { Fund } from '#shared/fund/fund.ts'
 import { Card } from '#ui/layout/Card.tsx'
 import { KeyValue, type KeyValueItem } from '#ui/lists/KeyValue.tsx'
 import { useHiddenAmounts } from '#ui/text/hide-amounts.ts'
 import { NoBreakText } from '#ui/text/NoBreakText.tsx'
+import { useAccount } from '../parts/use-account.ts'
 
 const day = (date: string): string => `${formatNearDay(date, now14())} ${weekdayName(date)}`
 
@@ -73,7 +73,7 @@ function useQuickItem(fundCode: string): readonly KeyValueItem[] {
   const { veil } = useHiddenAmounts()
   const limits = useQuery({
     ...queryFor(queryWalletLimits, { fundCode }),
-    enabled: isSignedIn(),
+    enabled: useAccount(),
   }).data
   if (limits === undefined) {
     return [{ label: '快速取出', value: '几分钟到账', note: '每人每只基金每日最多 10,000.00 元' }]

@@ -4,7 +4,6 @@ import { prefetchCall } from '#api/query.ts'
 import { isMoneyMarket, WALLET_FUND } from '#domain/order/business-codes.ts'
 import { fundDetailPaths } from '#paths/fund-detail.ts'
 import type { PathInput } from '#paths/path.ts'
-import { isSignedIn } from '#session/session.ts'
 import type { Fund } from '#shared/fund/fund.ts'
 import { FundLine } from '#shared/fund/FundLine.tsx'
 import { FundPage } from '#shared/fund/FundPage.tsx'
@@ -51,7 +50,7 @@ function Cash({ fund }: { readonly fund: Fund }) {
     <>
       <FundLine fund={fund} />
       <FundAlerts fund={fund} />
-      {isSignedIn() ? <OwnCash fundCode={fundCode} /> : null}
+      <OwnCash fundCode={fundCode} />
       <YieldCard fund={fund} />
       <RealIncome fundCode={fundCode} />
       <BelowFold>

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from 'react-router-dom'
 import { queryHolding } from '#api/calls/asset.ts'
 import { listShares } from '#api/calls/fund-share.ts'
+import { CallRefused } from '#api/client.ts'
 import { RET } from '#api/endpoint.ts'
 import { prefetchCall, queryFor } from '#api/query.ts'
 import { fundDetailPaths } from '#paths/fund-detail.ts'
@@ -9,6 +10,7 @@ import type { PathInput } from '#paths/path.ts'
 import { DetailTemplate } from '#templates/DetailTemplate.tsx'
 import type { Prefetch } from '#templates/screen.ts'
 import { EmptyState } from '#ui/layout/EmptyState.tsx'
+import { Page } from '#ui/layout/Page.tsx'
 import { MakeShare } from './MakeShare.tsx'
 import { OwnShares } from './OwnShares.tsx'
 
@@ -21,10 +23,31 @@ export const prefetch: Prefetch<Input> = (input) => [
 
 /** Shares a holding of the user's own, and takes back what was shared. */
 export default function FundShareBridgeScreen({ input }: { readonly input: Input }) {
-  const { fundCode } = input
-  const navigate = useNavigate()
   const query = useQuery(queryFor(queryHolding, input))
-  const notHeld = (
+  const notHeld = query.error instanceof CallRefused && query.error.retCode === RET.notFound
+  if (notHeld) {
+    return (
+      <Page>
+        <NotHeld {...input} />
+        <OwnShares {...input} />
+      </Page>
+    )
+  }
+  return (
+    <DetailTemplate query={query} skeleton="figures">
+      {(holding) => (
+        <>
+          <MakeShare holding={holding} />
+          <OwnShares {...input} />
+        </>
+      )}
+    </DetailTemplate>
+  )
+}
+
+function NotHeld({ fundCode }: Input) {
+  const navigate = useNavigate()
+  return (
     <EmptyState
       kind="empty"
       title="您没有持有这只基金"
@@ -32,26 +55,5 @@ export default function FundShareBridgeScreen({ input }: { readonly input: Input
       actionText="查看基金"
       onAction={() => void navigate(fundDetailPaths.fundDetailSingle.to({ fundCode }))}
     />
-  )
-  return (
-    <DetailTemplate
-      query={query}
-      skeleton="figures"
-      refused={({ retCode }) =>
-        retCode === RET.notFound ? (
-          <>
-            {notHeld}
-            <OwnShares fundCode={fundCode} />
-          </>
-        ) : null
-      }
-    >
-      {(holding) => (
-        <>
-          <MakeShare holding={holding} />
-          <OwnShares fundCode={fundCode} />
-        </>
-      )}
-    </DetailTemplate>
   )
 }

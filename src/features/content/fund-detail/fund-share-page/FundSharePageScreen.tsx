@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from 'react-router-dom'
 import { queryShare } from '#api/calls/fund-share.ts'
+import type { CallRefused } from '#api/client.ts'
 import { RET } from '#api/endpoint.ts'
 import { prefetchCall, queryFor } from '#api/query.ts'
 import { formatDate, formatDateTime } from '#domain/money/format-figures.ts'
@@ -29,14 +30,12 @@ export default function FundSharePageScreen({ input: { s = '' } }: { readonly in
   return TOKEN.test(s) ? <Shared token={s} /> : <Gone />
 }
 
+const whenGone = ({ retCode }: CallRefused) => (retCode === RET.notFound ? <Gone /> : null)
+
 function Shared({ token }: { readonly token: string }) {
   const query = useQuery(queryFor(queryShare, { token }))
   return (
-    <DetailTemplate
-      query={query}
-      skeleton="figures"
-      refused={({ retCode }) => (retCode === RET.notFound ? <Gone /> : null)}
-    >
+    <DetailTemplate query={query} skeleton="figures" refused={whenGone}>
       {(share) => (
         <>
           <Card title={`${share.maskedName} 持有的基金`} extra={`截至 ${formatDate(share.to)}`}>

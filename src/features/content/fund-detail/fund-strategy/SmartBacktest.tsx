@@ -5,13 +5,13 @@ import { queryFor } from '#api/query.ts'
 import { formatAmount, formatDate, formatPercent } from '#domain/money/format-figures.ts'
 import { spanMonths } from '#domain/plan/plan-terms.ts'
 import { now14 } from '#platform/clock.ts'
-import { isSignedIn } from '#session/session.ts'
 import { Loaded } from '#templates/Loaded.tsx'
 import { combineQueries } from '#templates/combine-queries.ts'
 import { Card } from '#ui/layout/Card.tsx'
 import { SkeletonBlock } from '#ui/layout/Skeleton.tsx'
 import { TableScroll } from '#ui/lists/TableScroll.tsx'
 import styles from '../parts/ReturnTable.module.css'
+import { useAccount } from '../parts/use-account.ts'
 
 type Past = v.InferOutput<typeof backtestPlan.payload>
 type Line = readonly [label: string, text: (result: Past) => string]
@@ -25,9 +25,9 @@ const LINES: readonly Line[] = [
 
 const EXAMPLE = { amount: '1000.00', cycle: 'monthly', cycleDay: 10 } as const
 
-/** Three years of a smart plan of the fund against an ordinary one, fees in; for who is signed in. */
+/** Three years of a smart plan of the fund against an ordinary one, fees in; for who has an account. */
 export function SmartBacktest({ fundCode }: { readonly fundCode: string }) {
-  const isKnown = isSignedIn()
+  const isKnown = useAccount()
   const asked = { fundCode, ...EXAMPLE, ...spanMonths('3', now14().slice(0, 8)) }
   const indexes = useQuery({ ...queryFor(listPlanIndexes, {}), enabled: isKnown })
   const index = indexes.data?.indexes[0]

@@ -74,7 +74,7 @@ function RuleCards({ strategy }: { readonly strategy: StrategyAnswer }) {
       <Card title="规则">
         <p>{about}</p>
         <UnreadableNotice of={[rule]} />
-        <KeyValue items={rule.map(({ when, then }) => ({ label: when, value: then }))} />
+        <KeyValue items={rule.map(({ when, does }) => ({ label: when, value: does }))} />
       </Card>
       {state === null ? null : (
         <Card title="当前状态" extra={`截至 ${formatDate(state.date)}`}>

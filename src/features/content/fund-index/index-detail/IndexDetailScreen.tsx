@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from 'react-router-dom'
 import { listIndexFunds, listIndexHistory, queryIndex } from '#api/calls/fund-index.ts'
 import { listIndexValuations } from '#api/calls/fund-market.ts'
+import { CallRefused } from '#api/client.ts'
 import { RET } from '#api/endpoint.ts'
 import { prefetchCall, queryFor } from '#api/query.ts'
 import { RISK_LINES } from '#domain/publicity/risk-lines.ts'
@@ -49,15 +50,13 @@ interface Props {
 function OneIndex({ indexCode, range }: Props) {
   const navigate = useNavigate()
   const query = useQuery(queryFor(queryIndex, { indexCode }))
+  if (query.error instanceof CallRefused && query.error.retCode === RET.notFound) {
+    return <IndexList head={<Banner tone="info">{`没有代码为 ${indexCode} 的指数`}</Banner>} />
+  }
   return (
     <DetailTemplate
       query={query}
       title={({ indexName }) => indexName}
-      refused={({ retCode }) =>
-        retCode === RET.notFound ? (
-          <IndexList head={<Banner tone="info">{`没有代码为 ${indexCode} 的指数`}</Banner>} />
-        ) : null
-      }
       footNote={<RiskLine>{`指数估值${RISK_LINES.index}`}</RiskLine>}
     >
       {(index) => (
