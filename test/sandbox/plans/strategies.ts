@@ -16,7 +16,8 @@ import type { Market } from '#test/sandbox/market/market.ts'
 type Payload = v.InferInput<typeof querySmartStrategy.payload>
 type Signal = Payload['signals'][number]
 
-const [LARGE, SMALL] = ['880800', '880500']
+const LARGE = '880800'
+const SMALL = '880500'
 const TARGETS = { large: '大盘股基金', small: '中小盘股基金', bonds: '债券基金' } as const
 const SIGNALS = 12
 /** A signal a week: every fifth trading day, counted back from the newest. */
@@ -145,7 +146,7 @@ export function strategyOf(market: Market, productCode: string, now: Time14): Pa
   }
   if (!isStrategy(productCode)) return null
   const { about, rule, signal } = STRATEGIES[productCode]
-  const [large, small] = [market.indexDays(LARGE ?? '', now), market.indexDays(SMALL ?? '', now)]
+  const [large, small] = [market.indexDays(LARGE, now), market.indexDays(SMALL, now)]
   const signals = Array.from({ length: SIGNALS + 1 }, (_, back): Signal[] => {
     const at = large.length - 1 - back * STEP
     const date = large[at]?.date

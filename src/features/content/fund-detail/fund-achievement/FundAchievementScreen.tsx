@@ -52,8 +52,8 @@ function YoungState() {
 }
 
 function Record({ fund }: { readonly fund: Fund }) {
-  const share = async () =>
-    sharePage(
+  const share = () =>
+    void sharePage(
       `${fund.fundName}（${fund.fundCode}）业绩档案`,
       fundDetailPaths.fundAchievement.to({ fundCode: fund.fundCode }),
       { text: sharedFundText(fund) },
