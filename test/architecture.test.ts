@@ -482,7 +482,7 @@ test('a path has the name of its screen, and its paths that of their module', ()
       const [, paths, keys] =
         /^export const (\w+Paths) = \{\n([\s\S]*?)^\}/m.exec(textOf(file)) ?? []
       if (paths === undefined) return []
-      // Of the younger groups and of lists in folders of their own: one does not hold all modules.
+      // Of the younger groups in a folder of their own: one folder does not hold all modules.
       const inGroup = file.replace(/^src\/paths\/(?:pension|activities|funds)\//, 'src/paths/')
       expect(inGroup).toBe(`src/paths/${kebabCase(paths.replace(/Paths$/, ''))}.ts`)
       return Array.from(

@@ -12,11 +12,13 @@ import { alipayFixedPlusPaths } from '#paths/funds/alipay-fixed-plus.ts'
 import { fixedPlusPaths } from '#paths/funds/fixed-plus.ts'
 import { fundDetailPaths } from '#paths/fund-detail.ts'
 import { fundPortalPaths } from '#paths/fund-portal.ts'
+import { fundIndexPaths } from '#paths/funds/fund-index.ts'
 import { initiativePaths } from '#paths/initiative.ts'
 import { rankListPaths } from '#paths/rank-list.ts'
 import { homePaths } from '#paths/home.ts'
 import { refusedWords, SHORT_RANGES } from '#domain/publicity/words.ts'
 import { ask } from './sandbox/test-client.ts'
+import { SEEDED_TOKENS } from './sandbox/trading/holding-shares.ts'
 import { openApp, openProvider, type AppInPage } from './screens/testing/app-in-page.tsx'
 import { button, click, one, type as typeInto } from '#ui/testing/in-page.tsx'
 
@@ -43,6 +45,7 @@ async function shown(address: string, user: string | null): Promise<string> {
 
 const found = (text: string, pattern: RegExp) => pattern.exec(text)?.[0] ?? null
 const FUND = { fundCode: '980303' }
+const SHARED = SEEDED_TOKENS.live
 
 /** What shows a fund to somebody who has not chosen it, with words that the screen must have. */
 const PROMOTING = [
@@ -52,6 +55,8 @@ const PROMOTING = [
   ['the ranking over five years', fundPortalPaths.performance.to({ stage: '5y' }), null, '近5年'],
   ['published values', fundPortalPaths.valuation.to(), null, '净值'],
   ['index valuations', fundPortalPaths.valuation.to({ view: 'index' }), null, '市盈率'],
+  ['an index', fundIndexPaths.indexDetail.to({ indexCode: '880800' }), null, '百分位'],
+  ['all indexes', fundIndexPaths.indexDetail.to(), null, '市净率'],
   ['all funds', fundPortalPaths.allFundList.to(), null, '热门板块'],
   ['search results', fundPortalPaths.allFundList.to({ words: 'hacz' }), null, '禾岸成长混合A'],
   ['funds to buy', fundPortalPaths.buyFundList.to(), 'zhang', '同期最大回撤'],
@@ -95,6 +100,18 @@ const DISCLOSING = [
     '七日年化',
   ],
   ['returns of a fund', fundDetailPaths.fundPerformanceHistory.to(FUND), null, '各期业绩'],
+  ['the record of a fund', fundDetailPaths.fundAchievement.to(FUND), null, '年度业绩'],
+  ['position changes', fundDetailPaths.fundConversionStrategy.to(FUND), null, '公布日期'],
+  ['cash', fundDetailPaths.fundCurrency.to(), 'zhang', '万份收益'],
+  ['feature data', fundDetailPaths.featureData.to(FUND), null, '同类中位数'],
+  ['a strategy', fundDetailPaths.fundStrategy.to({ productCode: '20000001' }), null, '当前状态'],
+  ['a shared holding', fundDetailPaths.fundSharePage.to({ s: SHARED }), null, '持有天数'],
+  [
+    'the sharing of one',
+    fundDetailPaths.fundShareBridge.to({ fundCode: '980301' }),
+    'zhang',
+    '生成',
+  ],
 ] as const
 
 describe('what promotes', () => {

@@ -151,6 +151,8 @@ const UNUSUAL_PROGRESS = new Map<string, Progress>([
     'submitQuiz',
     'applyExpert',
     'claimAward',
+    'createShare',
+    'revokeShare',
   ].map((name) => [name, 'button'] as const),
   // The button that spends, waters or saves is busy.
   ...[

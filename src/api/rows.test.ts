@@ -99,6 +99,8 @@ const WHOLE = [
   /^queryRiskResult result\.answers(?:\.optionIds)?$/,
   // Returns, drawdowns and days are worked out of them.
   /^queryNavHistory (?:points|benchmark|peer)$/,
+  // A day less would move the lines of the zones.
+  /^listIndexHistory days$/,
   /^backtestPlan curve$/,
   /^queryIncomeCalendar days$/,
   // A card that carries something would look free to be untied.

@@ -40,6 +40,7 @@ export const moduleGroups: readonly ModuleGroup[] = [
       'financial_expert',
       'fixed_plus',
       'fund_detail',
+      'fundIndex',
       'fundManager',
       'initiative',
       'pageBuilder',

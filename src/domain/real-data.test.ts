@@ -9,6 +9,7 @@ import { describe, expect, it } from 'vitest'
 import { addDays, isDate8, weekdayNumber } from './calendar/calendar-date.ts'
 import { backtest } from './plan/backtest.ts'
 import { searchFunds } from './fund/fund-search.ts'
+import { historicalPercentile } from './fund/index-valuation.ts'
 import { subtract, toFloat, compare } from './money/money.ts'
 import { adjustedCurve, maxDrawdown, volatility } from './fund/performance-curve.ts'
 import { dayChange, inDateOrder, sevenDayYield, stageReturns } from './fund/performance.ts'
@@ -134,6 +135,21 @@ describe.skipIf(absent)(
           (day) => open.has(day),
         )
         expect(result).toMatchObject({ times, ...figures, lumpSumProfitRate })
+      },
+    )
+
+    it.each([
+      ['20100101', '20181228', 2186, '43.92'],
+      ['20110115', '20210115', 2432, '99.79'],
+    ])(
+      'ranks the closes of 000300 from %s to %s among %i others',
+      (from, to, others, percentile) => {
+        const closes = rows('index-000300.csv')
+          .map((row) => ({ date: date8(row[0]), close: Number(row[1]) }))
+          .filter(({ date }) => date >= from && date <= to)
+          .toSorted((a, b) => a.date.localeCompare(b.date))
+        expect(closes.length - 1).toBe(others)
+        expect(historicalPercentile(closes.map(({ close }) => close))).toBe(percentile)
       },
     )
 

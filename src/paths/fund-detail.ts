@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { fundCode } from '#domain/text-formats.ts'
+import { fundCode, matching, text } from '#domain/text-formats.ts'
 import { day as existingDay, managerId, ofFund } from './fields.ts'
 import { path } from './path.ts'
 
@@ -29,6 +29,27 @@ export const fundDetailPaths = {
     kind: v.optional(v.picklist(FILE_KINDS)),
   }),
   fundScale: path('/fund_detail/fundScale', ofFund),
+  /** Without a date the newest report. */
+  fundConversionStrategy: path('/fund_detail/FundConversionStrategy', {
+    ...ofFund,
+    reportDate: day,
+  }),
+  /** A product of smart investment, or the contract of a fund; without either the strategies. */
+  fundStrategy: path('/fund_detail/FundStrategy', {
+    productCode: v.optional(matching(/^\d{8}$/, 'Names a product')),
+    fundCode: v.optional(fundCode),
+  }),
+  fundAchievement: path('/fund_detail/FundAchievement', ofFund),
+  /** Without a code the wallet fund. */
+  fundCurrency: path('/fund_detail/FundCurrency', { fundCode: v.optional(fundCode) }),
+  /** The user's own holding of a fund. */
+  fundShareBridge: path('/fund_detail/FundShareBridge', ofFund),
+  /** Any text: what is no link of ours shows the same page as one that is over. */
+  fundSharePage: path('/fund_detail/FundSharePage', { s: v.optional(text(200)) }),
+  featureData: path('/fund_detail/featureData', {
+    ...ofFund,
+    range: v.optional(v.picklist(['1y', '3y', '5y'])),
+  }),
   home: path('/fund_detail/home'),
   fundDetailBoutique: path('/fund_detail/FundDetailBoutique', ofFund),
   fundDetailViews: path('/fund_detail/FundDetailViews', ofFund),

@@ -20,6 +20,7 @@ import { downloadPaths } from './download.ts'
 import { easySelectFundPaths } from './funds/easy-select-fund.ts'
 import { fixedPlusPaths } from './funds/fixed-plus.ts'
 import { fundDetailPaths } from './fund-detail.ts'
+import { fundIndexPaths } from './funds/fund-index.ts'
 import { fundPortalPaths } from './fund-portal.ts'
 import { goldStorePaths } from './pension/gold-store.ts'
 import { goldTreePaths } from './pension/gold-tree.ts'
@@ -152,6 +153,17 @@ describe('an address is refused', () => {
     ],
     ['of a band that there is not', fixedPlusPaths.fixedPlusStrategy, { band: '40' }],
     ['with an unknown style', initiativePaths.initiativeFundList, { style: 'hot' }],
+    [
+      'of a report of a day that does not exist',
+      fundDetailPaths.fundConversionStrategy,
+      { fundCode, reportDate: '20250631' },
+    ],
+    ['with a range of data of one month', fundDetailPaths.featureData, { fundCode, range: '1m' }],
+    ['of a holding to share without its fund', fundDetailPaths.fundShareBridge, {}],
+    ['of a share with a page of text', fundDetailPaths.fundSharePage, { s: 'a'.repeat(201) }],
+    ['of a product by a path', fundDetailPaths.fundStrategy, { productCode: '../20000' }],
+    ['of cash by a path', fundDetailPaths.fundCurrency, { fundCode: '../1' }],
+    ['of an index by a path', fundIndexPaths.indexDetail, { indexCode: '../880800' }],
     ['of a fund without its code', fundDetailPaths.fundDetailSingle, {}],
     ['with an unknown range', fundDetailPaths.fundNetWorth, { fundCode, range: '9y' }],
     [

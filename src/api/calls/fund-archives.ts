@@ -94,14 +94,28 @@ export const listPositionChanges = query({
   name: 'listPositionChanges',
   about: "Lists how a fund's largest positions changed, report by report, newest first.",
   path: '/api/fund/listPositionChanges',
-  request: v.object({ ...page, fundCode }),
+  /** With a date: that report alone. */
+  request: v.object({ ...page, fundCode, reportDate: v.optional(date8) }),
   payload: v.object({
     total,
     records: rows(
       v.object({
         reportDate: date8,
+        /** When it came out. */
+        publishedDate: date8,
+        beforeDate: date8,
+        /** What the ten largest stocks were together, percent of net assets; null without stocks. */
+        topShare: v.nullable(v.object({ before: percent, after: percent })),
+        /** Of the stocks, percent a year; the reports of June and December alone state it. */
+        turnover: v.nullable(percent),
         changes: rows(
-          v.object({ code: v.string(), name: v.string(), before: percent, after: percent }),
+          v.object({
+            kind: v.picklist(['stock', 'bond']),
+            code: v.string(),
+            name: v.string(),
+            before: percent,
+            after: percent,
+          }),
         ),
       }),
     ),

@@ -34,7 +34,7 @@ async function firstFacts(fundCode: string): Promise<Omit<GateSnapshot, 'certifi
     fetchOrThrow(queryFundInfo, { fundCode }),
     fetchOrThrow(queryUserStatus, {}),
   ])
-  return { fund: { ...fund, ...fund.transPreInfo }, user, isCheckedPre: false }
+  return { fund: { ...fund, ...fund.transPreInfo, fundCode }, user, isCheckedPre: false }
 }
 
 function remedyFor(stop: GateStop, verb: GateVerb): Remedy | null {

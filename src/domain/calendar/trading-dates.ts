@@ -85,10 +85,14 @@ export const DEFAULT_FUND_DAYS: Record<FundDateKind, FundDays> = {
 }
 
 /**
- * Which dates hold for a fund: by `fundTypeCode` ('2' money-market) and `isQdiiFund` ('1'
+ * Which dates hold for a fund: by whether it is a money-market fund, and by `isQdiiFund` ('1'
  * overseas).
  */
-export function fundDateKind(fund: { fundTypeCode: string; isQdiiFund: string }): FundDateKind {
+export function fundDateKind(fund: {
+  fundTypeCode: string
+  fundCode?: string
+  isQdiiFund: string
+}): FundDateKind {
   if (isMoneyMarket(fund)) return 'money'
   return fund.isQdiiFund === '1' ? 'qdii' : 'domestic'
 }

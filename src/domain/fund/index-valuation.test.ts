@@ -1,11 +1,13 @@
 import { describe, expect, it } from 'vitest'
 import { roundTo } from '#domain/money/money.ts'
 import {
+  equityBondSpread,
   historicalPercentile,
   LEAST_DAYS,
   priceToEarnings,
   valuationZone,
   ZONE_NAMES,
+  zoneRatios,
 } from './index-valuation.ts'
 
 const PAST = [12.1, 11.8, 13.4, 12.95, 11.2, 10.9, 12.4, 13.1, 14, 12.4]
@@ -72,4 +74,32 @@ describe('price to earnings', () => {
       expect(priceToEarnings(members)).toBeNull()
     },
   )
+})
+
+describe('the ratios between which the zone is the middle one', () => {
+  it('agree with the percentile of each day', () => {
+    const days = rising(1001)
+    expect(zoneRatios(days)).toEqual({ low: 301, high: 701 })
+    const zoneOf = (last: number) =>
+      valuationZone(historicalPercentile([...days.filter((day) => day !== last), last]))
+    expect([300, 301, 701, 702].map(zoneOf)).toEqual(['low', 'middle', 'middle', 'high'])
+  })
+
+  it('leave out days without earnings, and need as many days as the percentile', () => {
+    expect(zoneRatios([null, -2, 0, ...PAST], 10)).toEqual({ low: 12.1, high: 12.95 })
+    expect(zoneRatios([null, ...PAST], 11)).toBeNull()
+    expect(zoneRatios(rising(LEAST_DAYS - 1))).toBeNull()
+  })
+})
+
+describe('the spread of earnings over a government bond', () => {
+  it.each([
+    ['12.40', '1.85', '6.21'],
+    ['66.67', '1.85', '-0.35'],
+    ['0.00', '1.85', null],
+    [null, '1.85', null],
+    ['12.40', null, null],
+  ])('at a ratio of %s and a yield of %s is %s', (pe, bondYield, points) => {
+    expect(equityBondSpread(pe, bondYield)).toBe(points)
+  })
 })

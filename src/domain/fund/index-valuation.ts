@@ -2,7 +2,7 @@
  * Where an index's price is in its own past: rules.md#index-valuation. Ratios are statistics, so
  * floats serve; figures leave as decimal text.
  */
-import { fromFloat, roundTo, type Decimal } from '#domain/money/money.ts'
+import { divide, fromFloat, compare, roundTo, subtract, type Decimal } from '#domain/money/money.ts'
 
 /** Days with a ratio below which a history is too short to rank in. */
 export const LEAST_DAYS = 750
@@ -72,4 +72,30 @@ export function priceToEarnings(members: readonly IndexMember[]): number | null 
   const total = (of: keyof IndexMember) => members.reduce((sum, member) => sum + member[of], 0)
   const earnings = total('earnings')
   return earnings > 0 ? total('cap') / earnings : null
+}
+
+/**
+ * The ratios between which a percentile is in the middle: the lowest of at least `ZONE_BOUNDS.low`,
+ * and the highest of at most `ZONE_BOUNDS.high`. Null where fewer days than `leastDays` count.
+ */
+export function zoneRatios(
+  ratios: readonly (number | null)[],
+  leastDays: number = LEAST_DAYS,
+): { readonly low: number; readonly high: number } | null {
+  const counted = ratios.filter((ratio): ratio is number => ratio !== null && ratio > 0)
+  if (counted.length < leastDays || counted.length < 2) return null
+  counted.sort((a, b) => a - b)
+  const others = counted.length - 1
+  const low = counted[Math.ceil((ZONE_BOUNDS.low / 100) * others)]
+  const high = counted[Math.floor((ZONE_BOUNDS.high / 100) * others)]
+  return low === undefined || high === undefined ? null : { low, high }
+}
+
+/**
+ * `100 / PE - yield` in percentage points: what the members earn on their price, above what a
+ * ten-year government bond pays. Null without earnings or without the bond's yield.
+ */
+export function equityBondSpread(pe: Decimal | null, bondYield: Decimal | null): Decimal | null {
+  if (pe === null || bondYield === null || compare(pe, '0') <= 0) return null
+  return roundTo(subtract(divide('100', pe), bondYield), 2)
 }

@@ -5,6 +5,7 @@ import {
   adjustedCurve,
   annualReturn,
   comparisonSeries,
+  fallsBelowPeak,
   maxDrawdown,
   sharpeRatio,
   volatility,
@@ -153,5 +154,28 @@ describe('volatility and Sharpe', () => {
   it('is unknown under 0.1 % volatility', () => {
     expect(sharpeRatio(curve(1, 1.0001, 1.0002, 1.0003), 1.5)).toBeNull()
     expect(sharpeRatio(curve(1, 1), 1.5)).toBeNull()
+  })
+})
+
+describe('falls below the peak', () => {
+  it('count from the highest day so far, and from the first day where nothing rose', () => {
+    const falls = fallsBelowPeak([0, 20, -10, 10, 26])
+    expect(falls.map((fall) => Math.round((fall ?? 0) * 100) / 100)).toEqual([0, 0, -25, -8.33, 0])
+    expect(fallsBelowPeak([-10, -20])[1]).toBeCloseTo((0.8 / 0.9 - 1) * 100)
+  })
+
+  it('are unknown where the growth is', () => {
+    expect(fallsBelowPeak([0, null, -10])).toEqual([0, null, expect.closeTo(-10)])
+  })
+
+  it('are never above 0, and as deep as the deepest fall of the curve', () => {
+    fc.assert(
+      fc.property(fc.array(fc.integer({ min: -90, max: 300 }), { minLength: 2 }), (growth) => {
+        const falls = fallsBelowPeak(growth).map((fall) => fall ?? 0)
+        expect(Math.max(...falls)).toBeLessThanOrEqual(0)
+        const values = curve(...growth.map((percent) => 1 + percent / 100))
+        expect(-Math.min(...falls)).toBeCloseTo(maxDrawdown(values)?.percent ?? -1, 6)
+      }),
+    )
   })
 })

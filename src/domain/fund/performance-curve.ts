@@ -108,6 +108,20 @@ export function maxDrawdown(curve: readonly CurvePoint[]): Drawdown | null {
   }
 }
 
+/**
+ * How far each day is below the highest day before it, in percent, 0 or below; `growth` is percent
+ * since the first day. Null where that is not known, and from a hole on.
+ */
+export function fallsBelowPeak(growth: readonly (number | null)[]): (number | null)[] {
+  let peak = 0
+  return growth.map((percent) => {
+    if (percent === null) return null
+    const value = 1 + percent / 100
+    peak = Math.max(peak, value)
+    return peak > 0 ? (value / peak - 1) * 100 : null
+  })
+}
+
 function dailyReturns(curve: readonly CurvePoint[]): number[] {
   const returns: number[] = []
   for (let index = 1; index < curve.length; index += 1) {

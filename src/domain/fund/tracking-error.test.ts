@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { trackingError } from './tracking-error.ts'
+import { meanDeviation, trackingError } from './tracking-error.ts'
 
 const INDEX = [1.02, -0.55, 0.31, 0.8, -1.2]
 const FUND = [1.0, -0.52, 0.3, 0.75, -1.17]
@@ -16,4 +16,9 @@ it('an index against itself has none, however far apart the levels are', () => {
 
 it.each([[[], []] as const, [[1], [1]] as const])('%j against %j is not known', (own, index) => {
   expect(trackingError(own, index)).toBeNull()
+})
+
+it('the mean deviation is that of the differences without their sign', () => {
+  expect(meanDeviation(FUND, INDEX)?.toFixed(4)).toBe('0.0280')
+  expect(meanDeviation([], INDEX)).toBeNull()
 })

@@ -12,6 +12,8 @@ import {
   isWalletKind,
   orderName,
 } from './business-codes.ts'
+import { fundDateKind } from '#domain/calendar/trading-dates.ts'
+import { tradeWords } from './trade-words.ts'
 
 describe('business codes', () => {
   it('are those of rules.md#business-codes', () => {
@@ -87,12 +89,34 @@ describe('business codes', () => {
 })
 
 describe('fund types', () => {
-  it('money-market is fund type 2 alone', () => {
-    expect(['1', '2', '02', ''].map((fundTypeCode) => isMoneyMarket({ fundTypeCode }))).toEqual([
-      false,
-      true,
-      false,
-      false,
-    ])
+  it.each([
+    ['1', undefined, false],
+    ['2', undefined, true],
+    ['02', undefined, false],
+    ['', undefined, false],
+    ['2', '980601', true],
+    ['4', '980201', false],
+    ['4', '000198', true],
+    ['4', '000832', true],
+    ['1', '001251', true],
+    ['', '001386', true],
+    ['3', '001391', true],
+    ['5', '001529', true],
+    ['6', '002847', true],
+    ['7', '420006', true],
+    ['8', '420106', true],
+    ['4', '00019', false],
+    ['4', '000000', false],
+  ])('a fund of type %j and code %s is a money-market fund: %s', (fundTypeCode, fundCode, is) => {
+    const fund = { fundTypeCode, ...(fundCode === undefined ? {} : { fundCode }) }
+    expect(isMoneyMarket(fund)).toBe(is)
+  })
+
+  it('a fund of the set is paid into and taken out of, and named so in orders', () => {
+    const fund = { fundCode: '420006', fundTypeCode: '4' }
+    expect(tradeWords(fund)).toEqual({ into: '存入', out: '取出' })
+    const order = { ...fund, businessCode: '22', dividendMethod: null }
+    expect(orderName(order)).toBe(orderName({ ...order, fundTypeCode: '2' }))
+    expect(fundDateKind({ ...fund, isQdiiFund: '0' })).toBe('money')
   })
 })

@@ -165,6 +165,7 @@ export function orderName(order: {
   readonly businessCode: string
   readonly dividendMethod: string | null
   readonly fundTypeCode: string
+  readonly fundCode?: string | undefined
   readonly errorDetail?: string
 }): string {
   const { businessCode } = order
@@ -187,10 +188,18 @@ export function isPlaced(code: string): boolean {
 const MONEY_FUND_TYPE = '2'
 export const PLACEHOLDER_FUND = '000000'
 
-/** Whether a fund is a money-market fund: known by its yield, its NAV always 1. */
-export function isMoneyMarket(fund: { readonly fundTypeCode: string }): boolean {
-  return fund.fundTypeCode === MONEY_FUND_TYPE
+/** Funds that are money-market funds whatever their type says (rules.md#fund-codes-and-types). */
+export const MONEY_FUNDS: readonly string[] =
+  '000198 000832 001251 001386 001391 001529 002847 420006 420106'.split(' ')
+
+interface TypedFund {
+  readonly fundTypeCode: string
+  readonly fundCode?: string | undefined
 }
+
+/** Whether a fund is a money-market fund: known by its yield, its NAV always 1. */
+export const isMoneyMarket = ({ fundTypeCode, fundCode = '' }: TypedFund): boolean =>
+  fundTypeCode === MONEY_FUND_TYPE || MONEY_FUNDS.includes(fundCode)
 
 /** The wallet-type fund, and the other of the two main funds (rules.md#fund-codes-and-types). */
 export const WALLET_FUND = brand.walletFundCode

@@ -156,6 +156,11 @@ describe('pre-trade gate', () => {
     })
   })
 
+  it('sends a fund of the special codes to the deposit page, whatever its type says', () => {
+    const fund = { fundCode: '000832', fundTypeCode: '4', fundRiskLevel: 1 }
+    expect(runGate(snapshot({ fund }))).toMatchObject({ pass: true, next: 'deposit' })
+  })
+
   it('is skipped when the query says it was checked', () => {
     const unfit = { fund: { fundRiskLevel: 5 }, user: { authFlag: '0' }, isCheckedPre: true }
     expect(runGate(snapshot(unfit))).toMatchObject({ pass: true, next: 'purchase' })

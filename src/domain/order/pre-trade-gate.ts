@@ -12,6 +12,7 @@ export interface GateFund {
   applyToast: string
   /** '2' is the money-market, deposit type. */
   fundTypeCode: string
+  fundCode?: string
   fundRiskLevel: number
 }
 

@@ -10,5 +10,5 @@ const FUND_WORDS: TradeWords = { into: '买入', out: '卖出' }
 const MONEY_WORDS: TradeWords = { into: '存入', out: '取出' }
 
 /** Money-market funds are used as an account: one pays in and draws from them. */
-export const tradeWords = (fund: { readonly fundTypeCode: string }): TradeWords =>
+export const tradeWords = (fund: Parameters<typeof isMoneyMarket>[0]): TradeWords =>
   isMoneyMarket(fund) ? MONEY_WORDS : FUND_WORDS

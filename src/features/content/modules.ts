@@ -7,6 +7,7 @@ import { easySelectFundModule } from './easy-select-fund/routes.ts'
 import { financialExpertModule } from './financial-expert/routes.ts'
 import { fixedPlusModule } from './fixed-plus/routes.ts'
 import { fundDetailModule } from './fund-detail/routes.ts'
+import { fundIndexModule } from './fund-index/routes.ts'
 import { fundManagerModule } from './fund-manager/routes.ts'
 import { initiativeModule } from './initiative/routes.ts'
 import { pageBuilderModule } from './page-builder/routes.ts'
@@ -27,6 +28,7 @@ export const modules: readonly ModuleRow[] = [
   financialExpertModule,
   fixedPlusModule,
   fundDetailModule,
+  fundIndexModule,
   fundManagerModule,
   initiativeModule,
   pageBuilderModule,

@@ -1,33 +1,17 @@
 import { useQuery } from '@tanstack/react-query'
-import type { CSSProperties } from 'react'
 import { queryIndex } from '#api/calls/fund-index.ts'
 import { queryFor } from '#api/query.ts'
-import {
-  BASIS_NAMES,
-  valuationZone,
-  ZONE_BOUNDS,
-  ZONE_NAMES,
-} from '#domain/fund/index-valuation.ts'
-import {
-  direction,
-  formatAmount,
-  formatDate,
-  formatPercent,
-  formatRate,
-  NO_FIGURE,
-} from '#domain/money/format-figures.ts'
-import { RISK_LINES } from '#domain/publicity/risk-lines.ts'
-import { fundPortalPaths } from '#paths/fund-portal.ts'
+import { NO_FIGURE } from '#domain/money/format-figures.ts'
+import { fundIndexPaths } from '#paths/funds/fund-index.ts'
 import { Button } from '#ui/fields/Button.tsx'
 import { Card } from '#ui/layout/Card.tsx'
 import { Skeleton } from '#ui/layout/Skeleton.tsx'
-import { NumberText } from '#ui/text/NumberText.tsx'
-import { noPercentile, windowName } from './index-words.ts'
+import { IndexSummary } from './IndexSummary.tsx'
 import styles from './IndexCard.module.css'
 
 /**
  * An index with its close and where its valuation is in its own past (rules.md#index-valuation).
- * Leads to the valuations of all indexes.
+ * Leads to the index.
  */
 export function IndexCard({ indexCode }: { readonly indexCode: string }) {
   const { data: index, error, refetch } = useQuery(queryFor(queryIndex, { indexCode }))
@@ -47,61 +31,11 @@ export function IndexCard({ indexCode }: { readonly indexCode: string }) {
       </Card>
     )
   }
-  const { indexName, close, dayChange, date, basis, percentile } = index
-  const zone = valuationZone(percentile)
   return (
     <Card>
-      <a className={styles.index} href={fundPortalPaths.valuation.to({ view: 'index' })}>
-        <span className={styles.head}>
-          <span className={styles.name}>{indexName}</span>
-          <span className={styles.close}>
-            <NumberText size="body" value={formatAmount(close)} label="收盘" />
-            <NumberText
-              size="note"
-              value={formatPercent(dayChange)}
-              tone={direction(dayChange)}
-              label="涨跌幅"
-            />
-          </span>
-        </span>
-        <span className={styles.note}>{`${indexCode} · 收盘 ${formatDate(date)}`}</span>
-        <span className={styles.rank}>
-          <span>{`${BASIS_NAMES[basis]} ${index[basis] ?? NO_FIGURE}`}</span>
-          <span className={styles.percentile}>
-            <span>百分位</span>
-            <strong>{formatRate(percentile)}</strong>
-            {zone === null ? null : <strong>{ZONE_NAMES[zone]}</strong>}
-          </span>
-        </span>
-        {percentile === null ? (
-          <span className={styles.note}>{noPercentile(index)}</span>
-        ) : (
-          <PercentileBar percentile={percentile} />
-        )}
-        <span className={styles.note}>{`${windowName(index)}，截至 ${formatDate(date)}`}</span>
-        <span className={styles.note}>{RISK_LINES.index}</span>
+      <a className={styles.index} href={fundIndexPaths.indexDetail.to({ indexCode })}>
+        <IndexSummary index={index} />
       </a>
     </Card>
-  )
-}
-
-type BarStyle = CSSProperties & Record<'--low' | '--high' | '--at', string>
-
-/** Three zones from 0 to 100 with a mark; the figure next to it says the same. */
-function PercentileBar({ percentile }: { readonly percentile: string }) {
-  const style: BarStyle = {
-    '--low': `${ZONE_BOUNDS.low}%`,
-    '--high': `${ZONE_BOUNDS.high}%`,
-    '--at': `${percentile}%`,
-  }
-  return (
-    <span className={styles.bar} style={style} aria-hidden="true">
-      <span className={styles.zones} />
-      <span className={styles.mark} />
-      <span className={styles.bound}>0</span>
-      <span className={styles.lowBound}>{ZONE_BOUNDS.low}</span>
-      <span className={styles.highBound}>{ZONE_BOUNDS.high}</span>
-      <span className={styles.end}>100</span>
-    </span>
   )
 }

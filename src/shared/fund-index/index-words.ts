@@ -4,7 +4,7 @@ import { daysBetween } from '#domain/calendar/calendar-date.ts'
 import { BASIS_NAMES, LEAST_DAYS } from '#domain/fund/index-valuation.ts'
 import { formatDate } from '#domain/money/format-figures.ts'
 
-type Index = v.InferOutput<typeof queryIndex.payload>
+export type Index = v.InferOutput<typeof queryIndex.payload>
 
 /** The window that an index is ranked in: `近10年（2016-03-10 起）`, shorter for a younger one. */
 export function windowName({ from, date }: Pick<Index, 'from' | 'date'>): string {

@@ -14,7 +14,7 @@ interface Held {
 
 /** The address of a holding's screen, which is another one for money-market funds. */
 export function holdingPath({ fundCode, fundTypeCode }: Held): string {
-  return isMoneyMarket({ fundTypeCode })
+  return isMoneyMarket({ fundTypeCode, fundCode })
     ? assetPaths.holdYuEBao.to({ fundCode })
     : assetPaths.singleHold.to({ fundCode })
 }

@@ -105,6 +105,17 @@ describe('LineChart', () => {
     expect(moves).toEqual([2, null])
   })
 
+  it('shows the day of another chart, until it has one of its own', async () => {
+    await page.unmount()
+    page = await inPage(
+      <LineChart label="回撤" dates={DATES} series={SERIES} format={format} cursor={1} />,
+    )
+    expect(text()).toContain('2026-01-05')
+    one('[role=slider]').focus()
+    await press('Home')
+    expect(text()).toContain('2026-01-02')
+  })
+
   it('has nothing that axe finds wrong', async () => {
     expect(await axeFindings()).toEqual([])
   })

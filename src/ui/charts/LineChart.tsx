@@ -40,6 +40,8 @@ export interface LineChartProps {
   /** Of the plot, in px at the ordinary text size. */
   readonly height?: number
   readonly onCursor?: (index: number | null) => void
+  /** The day of the crosshair of another chart over the same dates. */
+  readonly cursor?: number | null
 }
 
 const NO_MARKERS: readonly ChartMarker[] = []
@@ -50,14 +52,15 @@ const withDashes = (date: string): string =>
 /** A time series with its values above it: those of the crosshair, or of the last day. */
 export function LineChart(props: LineChartProps) {
   const { label, dates, series, format, formatDate = withDashes, zeroLine = false } = props
-  const { markers = NO_MARKERS, height = 180, onCursor } = props
+  const { markers = NO_MARKERS, height = 180, onCursor, cursor = null } = props
   const count = dates.length
   const scale = useMemo(() => chartScale(series, zeroLine), [series, zeroLine])
   const summary = useMemo(
     () => chartSummary(dates, series, markers, format, formatDate),
     [dates, series, markers, format, formatDate],
   )
-  const { index, handlers } = useCrosshair(count, onCursor)
+  const { index: own, handlers } = useCrosshair(count, onCursor)
+  const index = own ?? (cursor !== null && cursor < count ? cursor : null)
   if (count === 0) return <p className={styles.none}>暂无走势数据</p>
 
   const day = index ?? count - 1

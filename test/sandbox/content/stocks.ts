@@ -2,7 +2,7 @@ import type * as v from 'valibot'
 import type { listCircleStocks } from '#api/calls/content.ts'
 import { brand } from '#domain/brand.ts'
 import { tradingDayBefore } from '#domain/calendar/trading-dates.ts'
-import { HOME_STOCKS } from '#test/sandbox/market/archives/securities.ts'
+import { indexMembers } from '#test/sandbox/market/index-parts.ts'
 import { dayIndex, normal, textHash, uniform } from '#test/sandbox/market/randomness.ts'
 import type { World } from '#test/sandbox/world.ts'
 import { CIRCLES, type Circle } from './catalogue.ts'
@@ -11,30 +11,9 @@ type Asked = v.InferOutput<typeof listCircleStocks.request>
 type Row = v.InferInput<typeof listCircleStocks.payload>['stocks'][number]
 
 /** Members of each circle's index: ten of four circles, forty in all. */
-const MEMBERS = 10
-
-/** A member with its weight in the index, hundredths of a percent. */
-interface Member {
-  readonly code: string
-  readonly name: string
-  readonly weight: number
-}
-
-function membersOf({ circleId, companies }: Circle): Member[] {
-  const stream = textHash(`index|${circleId}`)
-  const found = HOME_STOCKS.filter(({ name }) => companies.some((it) => name.endsWith(it)))
-    .toSorted((a, b) => uniform(stream, Number(a.code)) - uniform(stream, Number(b.code)))
-    .slice(0, MEMBERS)
-  const sizes = found.map((_, index) => 0.4 + uniform(stream, index) + (MEMBERS - index) / MEMBERS)
-  const whole = sizes.reduce((sum, size) => sum + size, 0)
-  return found.map(({ code, name }, index) => ({
-    code,
-    name,
-    weight: Math.round((6_000 * (sizes[index] ?? 0)) / whole),
-  }))
-}
-
-const members = new Map(CIRCLES.map((circle) => [circle.circleId, membersOf(circle)]))
+const members = new Map(
+  CIRCLES.map(({ circleId, companies }) => [circleId, indexMembers(circleId, companies)]),
+)
 
 /** An invented close: a slow wave of the stock's own with a little of each day. */
 function closeOn(code: string, day: string): string {

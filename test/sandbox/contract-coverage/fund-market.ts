@@ -1,4 +1,4 @@
-import { queryIndex } from '#api/calls/fund-index.ts'
+import { listIndexFunds, listIndexHistory, queryIndex } from '#api/calls/fund-index.ts'
 import { listIndexValuations, queryFundBoards, queryFundRanking } from '#api/calls/fund-market.ts'
 import { scenario, type Scenario } from './scenario.ts'
 
@@ -12,8 +12,16 @@ export const fundMarket: readonly Scenario[] = [
   scenario(listIndexValuations, async (p) => p.anyone(listIndexValuations, {})),
 ]
 
+const [INDEX, NO_INDEX] = [{ indexCode: '880800' }, { indexCode: '999999' }]
+
 export const fundIndex: readonly Scenario[] = [
-  scenario(queryIndex, async (p) => p.anyone(queryIndex, { indexCode: '880800' }), {
-    notFound: async (p) => p.anyone(queryIndex, { indexCode: '999999' }),
+  scenario(queryIndex, async (p) => p.anyone(queryIndex, INDEX), {
+    notFound: async (p) => p.anyone(queryIndex, NO_INDEX),
+  }),
+  scenario(listIndexHistory, async (p) => p.anyone(listIndexHistory, INDEX), {
+    notFound: async (p) => p.anyone(listIndexHistory, NO_INDEX),
+  }),
+  scenario(listIndexFunds, async (p) => p.anyone(listIndexFunds, INDEX), {
+    notFound: async (p) => p.anyone(listIndexFunds, NO_INDEX),
   }),
 ]

@@ -57,12 +57,16 @@ export const fundArchivesFamily = [
     return holdingsOn(archives, fundCode, dates, wanted)
   }),
 
-  forAnyone(listPositionChanges, ({ fundCode, page, size }, world) => {
+  forAnyone(listPositionChanges, ({ fundCode, reportDate, page, size }, world) => {
     fundOr404(world, fundCode)
     const { archives } = world.market
     const dates = archives?.reportDates(fundCode, world.clock.now()) ?? []
     const newestFirst = dates.slice(1).toReversed()
-    const { total, records } = onPage(newestFirst, { page, size })
+    if (reportDate !== undefined && !newestFirst.includes(reportDate)) {
+      throw new Refusal(RET.notFound, '没有这一期报告')
+    }
+    const wanted = newestFirst.filter((it) => reportDate === undefined || it === reportDate)
+    const { total, records } = onPage(wanted, { page, size })
     return {
       total,
       records: archives

@@ -4,7 +4,10 @@ import type { listIndexValuations } from '#api/calls/fund-market.ts'
 import { addMonths } from '#domain/calendar/add-months.ts'
 import type { Time14 } from '#domain/calendar/calendar-date.ts'
 import { historicalPercentile, WINDOW_MONTHS } from '#domain/fund/index-valuation.ts'
-import type { ValuedIndex } from './index-days.ts'
+import { addTradingDays } from '#domain/calendar/trading-dates.ts'
+import { bondYield } from './bond-yield.ts'
+import type { IndexDay, ValuedIndex } from './index-days.ts'
+import { indexParts } from './index-parts.ts'
 import type { Market } from './market.ts'
 
 type Valued = v.InferOutput<typeof queryIndex.payload>
@@ -26,8 +29,7 @@ export function valuedIndex(
   const kept = made.get(code)
   if (kept?.date === last.date) return kept
   const before = days[days.length - 2]
-  const earliest = addMonths(last.date, -WINDOW_MONTHS)
-  const window = days.filter(({ date }) => date >= earliest)
+  const window = rankedWindow(days)
   const ratios = window.map((day) => day[basis])
   const valued: Valued = {
     indexCode: code,
@@ -43,9 +45,19 @@ export function valuedIndex(
     percentile: historicalPercentile(ratios),
     from: window[0]?.date ?? last.date,
     days: ratios.filter((ratio) => ratio !== null && ratio > 0).length,
+    nextDate: addTradingDays(last.date, 1, market.isTradingDay),
+    bond: { date: last.date, yield: bondYield(last.date) },
+    parts: indexParts(code),
   }
   made.set(code, valued)
   return valued
+}
+
+/** The days among which the last one is ranked. */
+export function rankedWindow(days: readonly IndexDay[]): readonly IndexDay[] {
+  const last = days[days.length - 1]
+  const earliest = last === undefined ? '' : addMonths(last.date, -WINDOW_MONTHS)
+  return days.filter(({ date }) => date >= earliest)
 }
 
 /** Each index on the last day whose close is out. */

@@ -72,6 +72,62 @@ const screens = [
     load: () => import('./fund-scale/FundScaleScreen.tsx'),
   }),
   screen({
+    path: fundDetailPaths.fundConversionStrategy,
+    title: '调仓记录',
+    needs: [],
+    skeleton: 'list',
+    load: () => import('./fund-conversion-strategy/FundConversionStrategyScreen.tsx'),
+  }),
+  screen({
+    path: fundDetailPaths.fundStrategy,
+    title: '策略说明',
+    needs: [],
+    skeleton: 'rules',
+    load: () => import('./fund-strategy/FundStrategyScreen.tsx'),
+  }),
+  screen({
+    path: fundDetailPaths.fundAchievement,
+    title: '业绩档案',
+    needs: [],
+    load: () => import('./fund-achievement/FundAchievementScreen.tsx'),
+  }),
+  screen({
+    path: fundDetailPaths.fundCurrency,
+    title: '现金理财',
+    needs: [],
+    skeleton: 'figures',
+    load: () => import('./fund-currency/FundCurrencyScreen.tsx'),
+  }),
+  screen({
+    path: fundDetailPaths.fundShareBridge,
+    title: '分享持有',
+    needs: ['login'],
+    skeleton: 'figures',
+    // What the menu shares of it is the fund: links to a holding are made here.
+    share: {
+      title: '基金详情',
+      to: ({ fundCode }) => fundDetailPaths.fundDetailSingle.to({ fundCode }),
+    },
+    load: () => import('./fund-share-bridge/FundShareBridgeScreen.tsx'),
+  }),
+  screen({
+    path: fundDetailPaths.fundSharePage,
+    title: '持有分享',
+    needs: [],
+    skeleton: 'figures',
+    entry: { by: 'outside', why: 'by a link that the owner of a holding has sent' },
+    // Only its owner sends it on.
+    share: { title: '基金', to: () => fundDetailPaths.home.to() },
+    load: () => import('./fund-share-page/FundSharePageScreen.tsx'),
+  }),
+  screen({
+    path: fundDetailPaths.featureData,
+    title: '特色数据',
+    needs: [],
+    skeleton: 'figures',
+    load: () => import('./feature-data/FeatureDataScreen.tsx'),
+  }),
+  screen({
     path: fundDetailPaths.fundDetailBoutique,
     title: '精选基金',
     needs: [],

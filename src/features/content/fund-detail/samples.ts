@@ -126,6 +126,60 @@ export const samples: Samples = ({ funds }) => ({
     guest(fundDetailPaths.fundManagerArea.to({ fundCode: '980205' }), 'another company'),
     guest(fundDetailPaths.fundManagerArea.to(), 'nobody named'),
   ],
+  [fundDetailPaths.fundConversionStrategy.pattern]: [
+    guest(fundDetailPaths.fundConversionStrategy.to({ fundCode: CHOSEN })),
+    guest(
+      fundDetailPaths.fundConversionStrategy.to({ fundCode: CHOSEN, reportDate: '20250630' }),
+      'with turnover',
+    ),
+    guest(fundDetailPaths.fundConversionStrategy.to({ fundCode: BOND }), 'bonds'),
+    guest(fundDetailPaths.fundConversionStrategy.to({ fundCode: funds.young }), 'no report yet'),
+    guest(
+      fundDetailPaths.fundConversionStrategy.to({ fundCode: CHOSEN, reportDate: '20250601' }),
+      'no such report',
+    ),
+  ],
+  [fundDetailPaths.fundAchievement.pattern]: [
+    guest(fundDetailPaths.fundAchievement.to({ fundCode: CHOSEN })),
+    guest(fundDetailPaths.fundAchievement.to({ fundCode: funds.longName }), 'long name'),
+    guest(fundDetailPaths.fundAchievement.to({ fundCode: funds.young }), 'two months old'),
+    guest(fundDetailPaths.fundAchievement.to({ fundCode: funds.money }), 'money fund'),
+  ],
+  [fundDetailPaths.fundCurrency.pattern]: [
+    zhang(fundDetailPaths.fundCurrency.to()),
+    guest(fundDetailPaths.fundCurrency.to({ fundCode: '000198' }), 'signed out'),
+    fresh(fundDetailPaths.fundCurrency.to(), 'not held'),
+  ],
+  [fundDetailPaths.fundStrategy.pattern]: [
+    guest(fundDetailPaths.fundStrategy.to({ productCode: '20000001' })),
+    zhang(
+      fundDetailPaths.fundStrategy.to({ productCode: '20000006', fundCode: CHOSEN }),
+      'with a back-test',
+    ),
+    guest(fundDetailPaths.fundStrategy.to({ productCode: '20000002' }), 'by valuation'),
+    guest(fundDetailPaths.fundStrategy.to({ productCode: '20000003' }), 'closed'),
+    guest(fundDetailPaths.fundStrategy.to({ productCode: '99999999' }), 'unknown'),
+    guest(fundDetailPaths.fundStrategy.to({ fundCode: funds.longName }), 'of a fund'),
+    guest(fundDetailPaths.fundStrategy.to(), 'list'),
+  ],
+  [fundDetailPaths.fundShareBridge.pattern]: [
+    zhang(fundDetailPaths.fundShareBridge.to({ fundCode: funds.held })),
+    zhang(fundDetailPaths.fundShareBridge.to({ fundCode: funds.young }), 'not held'),
+    guest(fundDetailPaths.fundShareBridge.to({ fundCode: funds.held }), 'signed out'),
+  ],
+  [fundDetailPaths.fundSharePage.pattern]: [
+    guest(fundDetailPaths.fundSharePage.to({ s: 'a1'.repeat(16) })),
+    guest(fundDetailPaths.fundSharePage.to({ s: 'd4'.repeat(16) }), 'sold since'),
+    guest(fundDetailPaths.fundSharePage.to({ s: 'c3'.repeat(16) }), 'revoked'),
+    guest(fundDetailPaths.fundSharePage.to({ s: '../x' }), 'forged'),
+  ],
+  [fundDetailPaths.featureData.pattern]: [
+    guest(fundDetailPaths.featureData.to({ fundCode: CHOSEN, range: '3y' })),
+    guest(fundDetailPaths.featureData.to({ fundCode: CHOSEN, range: '1y' }), 'without ranks'),
+    guest(fundDetailPaths.featureData.to({ fundCode: BOND, range: '5y' }), 'bonds'),
+    guest(fundDetailPaths.featureData.to({ fundCode: funds.young }), 'two months old'),
+    guest(fundDetailPaths.featureData.to({ fundCode: funds.money }), 'money fund'),
+  ],
   [fundDetailPaths.fundFiles.pattern]: [
     guest(fundDetailPaths.fundFiles.to({ fundCode: funds.longName }), 'long name'),
     zhang(fundDetailPaths.fundFiles.to({ fundCode: funds.dividends, tab: 'standing' }), 'standing'),

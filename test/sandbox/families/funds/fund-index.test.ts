@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { RET } from '#api/endpoint.ts'
-import { queryIndex } from '#api/calls/fund-index.ts'
+import { listIndexFunds, listIndexHistory, queryIndex } from '#api/calls/fund-index.ts'
 import { listIndexValuations } from '#api/calls/fund-market.ts'
-import { historicalPercentile } from '#domain/fund/index-valuation.ts'
+import { historicalPercentile, zoneRatios } from '#domain/fund/index-valuation.ts'
 import { ask, call, control, openSandbox } from '#test/sandbox/test-client.ts'
 import { builtInMarket } from '#test/sandbox/market/built-in-market.ts'
 import { valuedIndex } from '#test/sandbox/market/index-valuations.ts'
@@ -59,11 +59,45 @@ describe('an index', () => {
     await later.stop()
   })
 
+  test('has its ten largest members, the heaviest first, and a bond to compare with', async () => {
+    for (const indexCode of ['880800', '880003', '880006']) {
+      const { parts, bond, nextDate } = await of(indexCode)
+      const weights = parts.map(({ weight }) => Number(weight))
+      expect(weights).toHaveLength(10)
+      expect(weights).toEqual(weights.toSorted((a, b) => b - a))
+      expect([bond?.date, nextDate]).toEqual(['20260310', '20260311'])
+      expect(Number(bond?.yield)).toBeGreaterThan(1)
+    }
+  })
+
+  test('has the days that it is ranked in, which give its percentile again', async () => {
+    const { days } = await ask(sandbox, listIndexHistory, { indexCode: '880800' })
+    const index = await of('880800')
+    expect([days[0]?.date, days[days.length - 1]?.date]).toEqual([index.from, index.date])
+    const ratios = days.map(({ pe }) => pe)
+    expect(Number(historicalPercentile(ratios))).toBeCloseTo(Number(index.percentile), 0)
+    const bounds = zoneRatios(ratios)
+    expect(bounds?.low).toBeLessThan(bounds?.high ?? 0)
+  })
+
+  test('has its funds, the closest first, those without a year of values last', async () => {
+    const { funds } = await ask(sandbox, listIndexFunds, { indexCode: '880800' })
+    expect(funds.map(({ fundName }) => fundName)).toContain('禾岸宽基800指数A')
+    const errors = funds.map(({ trackingError }) => Number(trackingError ?? Infinity))
+    expect(errors).toEqual(errors.toSorted((a, b) => a - b))
+    expect(funds[0]).toMatchObject({ from: '20250310', to: '20260310' })
+    const young = await ask(sandbox, listIndexFunds, { indexCode: '880002' })
+    expect(young.funds[0]).toMatchObject({ trackingError: null, meanDeviation: null, from: null })
+    expect((await ask(sandbox, listIndexFunds, { indexCode: '880005' })).funds).toEqual([])
+  })
+
   test.each([
     ['880999', RET.notFound],
     ['../../etc', RET.badRequest],
     ['', RET.badRequest],
   ])('%j is refused', async (indexCode, retCode) => {
-    expect((await call(sandbox, queryIndex, { indexCode })).retCode).toBe(retCode)
+    for (const endpoint of [queryIndex, listIndexHistory, listIndexFunds]) {
+      expect((await call(sandbox, endpoint, { indexCode })).retCode).toBe(retCode)
+    }
   })
 })

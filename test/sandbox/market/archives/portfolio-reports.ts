@@ -1,11 +1,14 @@
 import type * as v from 'valibot'
 import type { listPositionChanges, queryFundHoldings } from '#api/calls/fund-archives.ts'
 import type { Date8 } from '#domain/calendar/calendar-date.ts'
+import { textHash, uniform } from '#test/sandbox/market/randomness.ts'
 import type { Archives } from './archives.ts'
 import { weightPercent, type Portfolio } from './portfolio.ts'
+import { quarterIndex, quarterlyOut } from './report-dates.ts'
 
 type Holdings = v.InferOutput<typeof queryFundHoldings.payload>
 type Changes = v.InferOutput<typeof listPositionChanges.payload>['records'][number]
+type Change = Changes['changes'][number]
 
 /** Before the first report, and where none is known. */
 export const NO_HOLDINGS: Holdings = {
@@ -77,17 +80,17 @@ export function positionChanges(
   date: Date8,
 ): Changes {
   const { latest, earlier } = portfolios(archives, code, dates, date)
-  const all = new Map<string, { name: string; before: number; after: number }>()
-  const of = (portfolio: Portfolio | null) => [
-    ...(portfolio?.stocks ?? []),
-    ...(portfolio?.bonds ?? []),
-  ]
-  for (const { security, weight } of of(earlier)) {
-    all.set(security.code, { name: security.name, before: weight, after: 0 })
+  const all = new Map<string, Pick<Change, 'kind' | 'name'> & { before: number; after: number }>()
+  const each = (portfolio: Portfolio | null) =>
+    (['stock', 'bond'] as const).flatMap((kind) =>
+      (portfolio?.[`${kind}s`] ?? []).map(({ security, weight }) => ({ kind, security, weight })),
+    )
+  for (const { kind, security, weight } of each(earlier)) {
+    all.set(security.code, { kind, name: security.name, before: weight, after: 0 })
   }
-  for (const { security, weight } of of(latest)) {
+  for (const { kind, security, weight } of each(latest)) {
     const old = all.get(security.code)?.before ?? 0
-    all.set(security.code, { name: security.name, before: old, after: weight })
+    all.set(security.code, { kind, name: security.name, before: old, after: weight })
   }
   const changes = [...all]
     .filter(([, it]) => it.before !== it.after)
@@ -95,13 +98,28 @@ export function positionChanges(
       ([a, x], [b, y]) =>
         Math.abs(y.after - y.before) - Math.abs(x.after - x.before) || a.localeCompare(b),
     )
+  const top = (portfolio: Portfolio | null) =>
+    weightPercent((portfolio?.stocks ?? []).reduce((sum, { weight }) => sum + weight, 0))
+  const hasStocks = (latest?.stocks.length ?? 0) + (earlier?.stocks.length ?? 0) > 0
   return {
     reportDate: date,
+    publishedDate: quarterlyOut(date),
+    beforeDate: before(dates, date) ?? date,
+    topShare: hasStocks ? { before: top(earlier), after: top(latest) } : null,
+    turnover: hasStocks ? statedTurnover(code, date) : null,
     changes: changes.map(([security, it]) => ({
       code: security,
+      kind: it.kind,
       name: it.name,
       before: weightPercent(it.before),
       after: weightPercent(it.after),
     })),
   }
+}
+
+/** How often the stocks were bought and sold in a year, percent; null where the report says nothing. */
+export function statedTurnover(code: string, date: Date8): string | null {
+  if (!date.endsWith('0630') && !date.endsWith('1231')) return null
+  const chance = uniform(textHash(`turnover|${code}`), quarterIndex(date))
+  return (60 + 260 * chance).toFixed(2)
 }

@@ -10,7 +10,7 @@ const isTradingDay = builtInCalendar()
 const outDays = new Map<Date8, Date8>()
 
 /** When the report of a quarter comes out; remembered, for every fund asks. */
-function quarterlyOut(end: Date8): Date8 {
+export function quarterlyOut(end: Date8): Date8 {
   const out = outDays.get(end) ?? addTradingDays(end, QUARTERLY_AFTER, isTradingDay)
   outDays.set(end, out)
   return out

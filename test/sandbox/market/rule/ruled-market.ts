@@ -1,5 +1,10 @@
 import { afterLastHole } from '#domain/fund/data-holes.ts'
-import { adjustedCurve, maxDrawdown, volatility } from '#domain/fund/performance-curve.ts'
+import {
+  adjustedCurve,
+  maxDrawdown,
+  volatility,
+  type CurvePoint,
+} from '#domain/fund/performance-curve.ts'
 import { lastOnOrBefore, stageStart } from '#domain/fund/performance.ts'
 import { PROMOTED_STAGES } from '#domain/fund/publicity.ts'
 import type { RuledFund } from '#domain/fund/rule/conditions.ts'
@@ -109,7 +114,7 @@ const firstKnown = (days: SandboxFund['days']): Date8 | null =>
   (days['5y'] ?? days['3y'] ?? days['1y'] ?? days['6m'])?.from ?? null
 
 /** Null where a part of it is not known. */
-function firstYearFee(fund: Fund): string | null {
+export function firstYearFee(fund: Fund): string | null {
   const { managementRate, custodyRate, salesServiceRate, purchaseTiers, discount } = fund
   const front = purchaseTiers[0]?.rate ?? null
   if (front === null || managementRate === null || custodyRate === null) return null
@@ -179,18 +184,27 @@ function spansOf(market: Market, fund: Fund, row: RankedRow, now: Time14): Spans
 
 /** Two decimals; null where the benchmark has a day less. */
 function error(
-  curve: readonly { readonly date: Date8; readonly value: number }[],
+  curve: readonly CurvePoint[],
   levels: ReadonlyMap<Date8, number | null>,
 ): string | null {
+  const days = changesBeside(curve, (date) => levels.get(date) ?? null)
+  return days === null ? null : (trackingError(days.own, days.benchmark)?.toFixed(2) ?? null)
+}
+
+/** The daily changes of a curve and of its benchmark, percent; null where that has a day less. */
+export function changesBeside(
+  curve: readonly CurvePoint[],
+  level: (date: Date8) => number | null,
+): { readonly own: readonly number[]; readonly benchmark: readonly number[] } | null {
   const own: number[] = []
   const benchmark: number[] = []
   for (const [index, { date, value }] of curve.entries()) {
     const before = curve[index - 1]
-    const [from, to] = [levels.get(before?.date ?? '') ?? null, levels.get(date) ?? null]
     if (before === undefined) continue
+    const [from, to] = [level(before.date), level(date)]
     if (from === null || to === null) return null
     own.push((value / before.value - 1) * 100)
     benchmark.push((to / from - 1) * 100)
   }
-  return trackingError(own, benchmark)?.toFixed(2) ?? null
+  return { own, benchmark }
 }

@@ -1,4 +1,4 @@
-import type { fundDetailPaths } from '#paths/fund-detail.ts'
+import { fundDetailPaths } from '#paths/fund-detail.ts'
 import type { PathInput } from '#paths/path.ts'
 import { listFundManagers, queryFundArchives } from '#api/calls/fund-archives.ts'
 import { queryFundOne } from '#api/calls/fund.ts'
@@ -6,6 +6,8 @@ import { prefetchCall } from '#api/query.ts'
 import { FundPage } from '#shared/fund/FundPage.tsx'
 import { FundLine } from '#shared/fund/FundLine.tsx'
 import type { Prefetch } from '#templates/screen.ts'
+import { Card } from '#ui/layout/Card.tsx'
+import { Row } from '#ui/lists/Row.tsx'
 import { ContractCard, PartiesCard } from './ArchiveCards.tsx'
 import { ManagersCard } from './ManagersCard.tsx'
 
@@ -27,6 +29,13 @@ export default function FundDetailArchivesScreen({ input }: { readonly input: In
           <PartiesCard fund={data} />
           <ManagersCard fund={data} />
           <ContractCard fund={data} />
+          <Card flush>
+            <Row
+              title="策略说明"
+              note="合同里的投资策略，与可选的智能投资策略"
+              href={fundDetailPaths.fundStrategy.to(input)}
+            />
+          </Card>
         </>
       )}
     </FundPage>

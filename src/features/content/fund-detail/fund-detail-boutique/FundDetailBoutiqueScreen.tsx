@@ -19,7 +19,7 @@ import { Row } from '#ui/lists/Row.tsx'
 import { FeeCard } from '#shared/fund/FeeCard.tsx'
 import { FundActions } from '../parts/FundActions.tsx'
 import { ManagersCard } from './ManagersCard.tsx'
-import { YearsCard } from './YearsCard.tsx'
+import { YearsCard } from '../parts/YearsCard.tsx'
 
 type Input = PathInput<typeof fundDetailPaths.fundDetailBoutique>
 

@@ -2,11 +2,11 @@ import { useEffect } from 'react'
 import { fundDetailPaths } from '#paths/fund-detail.ts'
 import type { Fund } from '#shared/fund/fund.ts'
 import { FundFigures } from '#shared/fund-chart/FundFigures.tsx'
+import { sharedFundText } from '#shared/fund/shared-fund-text.ts'
 import { sharePage } from '#shared/sharing/share-page.ts'
 import { shareWords } from '#shared/sharing/words-in-view.ts'
 import { Button } from '#ui/fields/Button.tsx'
 import { Card } from '#ui/layout/Card.tsx'
-import { sharedFundText } from './shared-fund-text.ts'
 import styles from './FundHeader.module.css'
 
 /** Name, tags, and the fund's main figures, each with its day. */

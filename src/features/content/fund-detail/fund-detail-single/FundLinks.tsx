@@ -28,7 +28,31 @@ export function FundLinks({ fund }: { readonly fund: Fund }) {
             note: '单位净值与累计净值',
             to: fundDetailPaths.historicalWorth.to(of),
           },
+          {
+            title: '业绩档案',
+            note: '累计收益、回撤与各年度超额收益',
+            to: fundDetailPaths.fundAchievement.to(of),
+          },
+          {
+            title: '特色数据',
+            note: '波动、回撤、超额与同类比较',
+            to: fundDetailPaths.featureData.to(of),
+          },
         ]),
+    ...(money
+      ? [
+          {
+            title: '现金理财',
+            note: '收益、存取与到账时间',
+            to: fundDetailPaths.fundCurrency.to(of),
+          },
+        ]
+      : []),
+    {
+      title: '调仓记录',
+      note: '每期报告里新进、增减与退出的持仓',
+      to: fundDetailPaths.fundConversionStrategy.to(of),
+    },
     { title: '基金规模', note: '资产、份额与机构占比', to: fundDetailPaths.fundScale.to(of) },
     {
       title: '基金档案',

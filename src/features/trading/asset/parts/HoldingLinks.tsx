@@ -36,6 +36,11 @@ export function HoldingLinks({ holding }: { readonly holding: Holding }) {
           />
         )}
         {isMoneyMarket(holding) ? null : <DividendRow holding={holding} />}
+        <Row
+          title="分享持有"
+          note="只展示天数或收益率，不含金额"
+          href={fundDetailPaths.fundShareBridge.to({ fundCode })}
+        />
         <Row title="基金详情" href={fundDetailPaths.fundDetailSingle.to({ fundCode })} />
       </RowList>
     </Card>

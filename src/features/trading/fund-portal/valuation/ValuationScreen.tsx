@@ -2,7 +2,7 @@ import { useNavigate } from 'react-router-dom'
 import type { PathInput } from '#paths/path.ts'
 import { fundPortalPaths } from '#paths/fund-portal.ts'
 import { Segments } from '#ui/fields/Segments.tsx'
-import { IndexList } from './IndexList.tsx'
+import { IndexList } from '#shared/fund-index/IndexList.tsx'
 import { NavList } from './NavList.tsx'
 import type { FundFilters } from '../parts/portal-filters.ts'
 

@@ -4,6 +4,7 @@ import { listIndexValuations } from '#api/calls/fund-market.ts'
 import { queryFor } from '#api/query.ts'
 import { isEmptyList } from '#api/rows.ts'
 import { formatMonthDay } from '#domain/money/format-figures.ts'
+import { fundIndexPaths } from '#paths/funds/fund-index.ts'
 import { DetailTemplate } from '#templates/DetailTemplate.tsx'
 import { RiskLine } from '#templates/RiskLine.tsx'
 import { UnreadableNotice } from '#templates/UnreadableNotice.tsx'
@@ -13,7 +14,7 @@ import { Row } from '#ui/lists/Row.tsx'
 import { RowList } from '#ui/lists/RowList.tsx'
 import { EmptyState } from '#ui/layout/EmptyState.tsx'
 import styles from './IndexList.module.css'
-import { indexBasis, indexFigure, indexNote } from './index-valuation.ts'
+import { indexBasis, indexFigure, indexNote } from './index-row.ts'
 
 /** The percentile of each index's valuation in its own history. */
 export function IndexList({ head }: { readonly head: ReactNode }) {
@@ -45,6 +46,7 @@ export function IndexList({ head }: { readonly head: ReactNode }) {
                   note={indexNote(index)}
                   value={indexFigure(index)}
                   valueNote="百分位"
+                  href={fundIndexPaths.indexDetail.to({ indexCode: index.indexCode })}
                 />
               ))}
             </RowList>

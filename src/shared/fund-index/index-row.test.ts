@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { indexBasis, indexFigure, indexNote } from './index-valuation.ts'
+import { indexBasis, indexFigure, indexNote } from './index-row.ts'
 
 const index = {
   indexCode: '880800',

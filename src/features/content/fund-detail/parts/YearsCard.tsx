@@ -13,8 +13,14 @@ import type { Fund } from '#shared/fund/fund.ts'
 import styles from '#shared/fund/ReturnTable.module.css'
 import { yearRows, type YearRow } from './year-rows.ts'
 
+interface Props {
+  readonly fund: Fund
+  /** With what each year was above the benchmark, and the year that is not over. */
+  readonly detailed?: boolean
+}
+
 /** Full calendar years compared with the benchmark, with the deepest fall of each. */
-export function YearsCard({ fund }: { readonly fund: Fund }) {
+export function YearsCard({ fund, detailed = false }: Props) {
   const { fundCode, tradeDate } = fund
   const periods = useQuery(queryFor(listPeriodReturns, { fundCode, period: 'year' }))
   const history = useQuery(queryFor(queryNavHistory, { fundCode }))
@@ -22,11 +28,11 @@ export function YearsCard({ fund }: { readonly fund: Fund }) {
     periods.data && history.data
       ? {
           all: periods.data.periods,
-          rows: yearRows(periods.data.periods, history.data.points, tradeDate),
+          rows: yearRows(periods.data.periods, history.data.points, tradeDate, detailed),
         }
       : undefined
   return (
-    <Card title="完整年度业绩">
+    <Card title={detailed ? '年度业绩' : '完整年度业绩'}>
       <Loaded
         query={combineQueries([periods, history], data)}
         skeleton={<Skeleton shape="rows" lines={4} />}
@@ -42,7 +48,7 @@ export function YearsCard({ fund }: { readonly fund: Fund }) {
         {({ all, rows }) => (
           <>
             <UnreadableNotice of={[all]} />
-            <YearTable rows={rows} />
+            <YearTable rows={rows} detailed={detailed} />
           </>
         )}
       </Loaded>
@@ -50,7 +56,12 @@ export function YearsCard({ fund }: { readonly fund: Fund }) {
   )
 }
 
-function YearTable({ rows }: { readonly rows: readonly YearRow[] }) {
+interface TableProps {
+  readonly rows: readonly YearRow[]
+  readonly detailed: boolean
+}
+
+function YearTable({ rows, detailed }: TableProps) {
   const [newest, oldest] = [rows[0], rows[rows.length - 1]]
   return (
     <>
@@ -61,17 +72,19 @@ function YearTable({ rows }: { readonly rows: readonly YearRow[] }) {
               <th scope="col">年度</th>
               <th scope="col">本基金</th>
               <th scope="col">业绩基准</th>
+              {detailed ? <th scope="col">超额收益</th> : null}
               <th scope="col">最大回撤</th>
             </tr>
           </thead>
           <tbody>
-            {rows.map(({ year, own, benchmark, fall }) => (
+            {rows.map(({ year, own, benchmark, excess, fall }) => (
               <tr key={year}>
                 <th scope="row">{year}</th>
                 <td className={styles.own} data-tone={direction(own)}>
                   {formatPercent(own)}
                 </td>
                 <td data-tone={direction(benchmark)}>{formatPercent(benchmark)}</td>
+                {detailed ? <td data-tone={direction(excess)}>{formatPercent(excess)}</td> : null}
                 <td>{formatRate(fall === null ? null : -fall)}</td>
               </tr>
             ))}

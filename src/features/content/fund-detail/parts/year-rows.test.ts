@@ -44,3 +44,12 @@ test('a fund under six months old has none', () => {
   expect(yearRows([period('2023')], POINTS, '20240601')).toEqual([])
   expect(yearRows([period('2023')], [], '20260311')).toEqual([])
 })
+
+test('this year is shown once it has lasted six months, above the benchmark by their difference', () => {
+  const years = [period('2026', false), period('2025')]
+  const of = (today: string) => yearRows(years, POINTS, today, true).map(({ year }) => year)
+  expect(of('20260629')).toEqual(['2025'])
+  expect(of('20260701')).toEqual(['今年来', '2025'])
+  expect(yearRows(years, POINTS, '20260701')).toHaveLength(1)
+  expect(yearRows(years, POINTS, '20260701', true)[0]?.excess).toBe('1.00')
+})

@@ -2,7 +2,7 @@ import type * as v from 'valibot'
 import type { listIndexValuations } from '#api/calls/fund-market.ts'
 import { formatDate, formatRate, NO_FIGURE } from '#domain/money/format-figures.ts'
 import { BASIS_NAMES } from '#domain/fund/index-valuation.ts'
-import { windowName } from '#shared/fund-index/index-words.ts'
+import { windowName } from './index-words.ts'
 
 export type IndexValuation = v.InferOutput<typeof listIndexValuations.payload>['indexes'][number]
 

@@ -1,0 +1,38 @@
+/** Strategies of smart investment: their rules and what they have said (FundStrategy). Assumed. */
+import * as v from 'valibot'
+import { query } from '#api/endpoint.ts'
+import { date8 } from '#api/fields.ts'
+import { percent } from '#api/figures.ts'
+import { rows } from '#api/rows.ts'
+import { matching } from '#domain/text-formats.ts'
+
+const signal = v.object({
+  date: date8,
+  /** What was measured, each with its name: 大盘指数近 20 日. */
+  measures: rows(v.object({ name: v.string(), value: percent })),
+  /** Where the money of the strategy goes, in words. */
+  target: v.string(),
+  /** Percent of the base amount that an instalment takes; null where it stays as it is. */
+  share: v.nullable(percent),
+})
+
+/** The group that is closed has its holders' products alone: no rule, no state, no signals. */
+export const querySmartStrategy = query({
+  name: 'querySmartStrategy',
+  about: 'Gives the rule of a strategy, its state and its last signals.',
+  method: 'GET',
+  path: '/api/fund/querySmartStrategy',
+  needsUser: false,
+  errors: ['notFound'],
+  source: 'assumed',
+  request: v.object({ productCode: matching(/^\d{8}$/, 'Names a product') }),
+  payload: v.object({
+    productCode: v.string(),
+    closed: v.boolean(),
+    about: v.string(),
+    rule: rows(v.object({ when: v.string(), does: v.string() })),
+    state: v.nullable(signal),
+    /** The last twelve, newest first. */
+    signals: rows(signal),
+  }),
+})

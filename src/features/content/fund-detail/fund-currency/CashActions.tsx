@@ -1,0 +1,41 @@
+import { useNavigate } from 'react-router-dom'
+import { dealPaths } from '#paths/deal.ts'
+import type { Fund } from '#shared/fund/fund.ts'
+import { purchaseNote } from '#shared/fund/purchase-state.ts'
+import { Button } from '#ui/fields/Button.tsx'
+import { BottomBar } from '#ui/layout/BottomBar.tsx'
+import { useOwnCash } from './use-own-cash.ts'
+
+/** The buttons to deposit, and for who has something in it to withdraw. */
+export function CashActions({ fund }: { readonly fund: Fund }) {
+  const navigate = useNavigate()
+  const { fundCode } = fund
+  const { held } = useOwnCash(fundCode)
+  const note = purchaseNote(fund)
+  const suspended = fund.applyStatus === 'suspended'
+  return (
+    <BottomBar {...(note === null ? {} : { note })}>
+      {held === null ? null : (
+        <Button
+          kind="secondary"
+          size="large"
+          block
+          track="withdraw"
+          disabled={fund.redeemStatus === 'suspended'}
+          onClick={() => void navigate(dealPaths.withdraw.to({ fundCode }))}
+        >
+          取出
+        </Button>
+      )}
+      <Button
+        size="large"
+        block
+        track="deposit"
+        disabled={suspended}
+        onClick={() => void navigate(dealPaths.deposit.to({ fundCode }))}
+      >
+        {suspended ? '暂停存入' : '存入'}
+      </Button>
+    </BottomBar>
+  )
+}

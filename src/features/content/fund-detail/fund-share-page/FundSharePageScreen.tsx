@@ -1,0 +1,86 @@
+import { useQuery } from '@tanstack/react-query'
+import { useNavigate } from 'react-router-dom'
+import { queryShare } from '#api/calls/fund-share.ts'
+import type { CallRefused } from '#api/client.ts'
+import { RET } from '#api/endpoint.ts'
+import { prefetchCall, queryFor } from '#api/query.ts'
+import { formatDate, formatDateTime } from '#domain/money/format-figures.ts'
+import { fundDetailPaths } from '#paths/fund-detail.ts'
+import type { PathInput } from '#paths/path.ts'
+import { ReturnWithRisk } from '#shared/fund/ReturnWithRisk.tsx'
+import { usePublishedFund } from '#shared/fund/return-with-risk.ts'
+import { DetailTemplate } from '#templates/DetailTemplate.tsx'
+import type { Prefetch } from '#templates/screen.ts'
+import { Page } from '#ui/layout/Page.tsx'
+import { Card } from '#ui/layout/Card.tsx'
+import { EmptyState } from '#ui/layout/EmptyState.tsx'
+import { Row } from '#ui/lists/Row.tsx'
+import { HoldingFacts } from './HoldingFacts.tsx'
+import styles from '../parts/NavChart.module.css'
+
+type Input = PathInput<typeof fundDetailPaths.fundSharePage>
+
+const TOKEN = /^[0-9a-f]{32}$/
+
+export const prefetch: Prefetch<Input> = ({ s = '' }) =>
+  TOKEN.test(s) ? [prefetchCall(queryShare, { token: s })] : []
+
+/** A holding that somebody has shared: days and rate of its day, and the fund itself. */
+export default function FundSharePageScreen({ input: { s = '' } }: { readonly input: Input }) {
+  return TOKEN.test(s) ? <Shared token={s} /> : <Gone />
+}
+
+const whenGone = ({ retCode }: CallRefused) => (retCode === RET.notFound ? <Gone /> : null)
+
+function Shared({ token }: { readonly token: string }) {
+  const query = useQuery(queryFor(queryShare, { token }))
+  return (
+    <DetailTemplate query={query} skeleton="figures" refused={whenGone}>
+      {(share) => (
+        <>
+          <Card title={`${share.maskedName} 持有的基金`} extra={`截至 ${formatDate(share.to)}`}>
+            <HoldingFacts share={share} />
+          </Card>
+          <FundRecord fundCode={share.fundCode} />
+          <Card flush>
+            <Row
+              title={share.fundName}
+              note="查看这只基金的净值、风险与费用"
+              href={fundDetailPaths.fundDetailSingle.to({ fundCode: share.fundCode })}
+            />
+          </Card>
+          <p
+            className={styles.note}
+          >{`分享有效期至 ${formatDateTime(share.expiresAt, { seconds: false })}，不构成推荐`}</p>
+        </>
+      )}
+    </DetailTemplate>
+  )
+}
+
+/** The fund's own return of a year, which stands with its risk; nothing without both. */
+function FundRecord({ fundCode }: { readonly fundCode: string }) {
+  const { published } = usePublishedFund(fundCode, '1y')
+  if (published?.kind !== 'shown') return null
+  return (
+    <Card title="基金业绩">
+      <ReturnWithRisk shown={published.shown} />
+    </Card>
+  )
+}
+
+/** Alike for what never was, was taken back or is over. */
+function Gone() {
+  const navigate = useNavigate()
+  return (
+    <Page>
+      <EmptyState
+        kind="empty"
+        title="这个分享看不到了"
+        note="链接可能不正确、已被收回，或已超过 7 天"
+        actionText="去看看基金"
+        onAction={() => void navigate(fundDetailPaths.home.to())}
+      />
+    </Page>
+  )
+}
