@@ -13,6 +13,7 @@ const screens = [
     path: fixedPlusPaths.fixedPlusStrategy,
     title: '固收+策略',
     needs: [],
+    skeleton: 'figures',
     load: () => import('./fixed-plus-strategy/FixedPlusStrategyScreen.tsx'),
   }),
 ]
