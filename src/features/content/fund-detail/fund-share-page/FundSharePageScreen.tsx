@@ -3,14 +3,13 @@ import { useNavigate } from 'react-router-dom'
 import { queryShare } from '#api/calls/fund-share.ts'
 import type { CallRefused } from '#api/client.ts'
 import { RET } from '#api/endpoint.ts'
-import { prefetchCall, queryFor } from '#api/query.ts'
+import { queryFor } from '#api/query.ts'
 import { formatDate, formatDateTime } from '#domain/money/format-figures.ts'
 import { fundDetailPaths } from '#paths/fund-detail.ts'
 import type { PathInput } from '#paths/path.ts'
 import { ReturnWithRisk } from '#shared/fund/ReturnWithRisk.tsx'
 import { usePublishedFund } from '#shared/fund/return-with-risk.ts'
 import { DetailTemplate } from '#templates/DetailTemplate.tsx'
-import type { Prefetch } from '#templates/screen.ts'
 import { Page } from '#ui/layout/Page.tsx'
 import { Card } from '#ui/layout/Card.tsx'
 import { EmptyState } from '#ui/layout/EmptyState.tsx'
@@ -21,9 +20,6 @@ import styles from '../parts/NavChart.module.css'
 type Input = PathInput<typeof fundDetailPaths.fundSharePage>
 
 const TOKEN = /^[0-9a-f]{32}$/
-
-export const prefetch: Prefetch<Input> = ({ s = '' }) =>
-  TOKEN.test(s) ? [prefetchCall(queryShare, { token: s })] : []
 
 /** A holding that somebody has shared: days and rate of its day, and the fund itself. */
 export default function FundSharePageScreen({ input: { s = '' } }: { readonly input: Input }) {

@@ -1,8 +1,6 @@
 import type { fundDetailPaths } from '#paths/fund-detail.ts'
 import type { PathInput } from '#paths/path.ts'
 import { querySmartStrategy } from '#api/calls/smart-strategy.ts'
-import { queryFundArchives } from '#api/calls/fund-archives.ts'
-import { queryFundOne } from '#api/calls/fund.ts'
 import { prefetchCall } from '#api/query.ts'
 import { FundLine } from '#shared/fund/FundLine.tsx'
 import { FundPage } from '#shared/fund/FundPage.tsx'
@@ -14,12 +12,8 @@ import { StrategyRows } from './StrategyRows.tsx'
 
 type Input = PathInput<typeof fundDetailPaths.fundStrategy>
 
-export const prefetch: Prefetch<Input> = ({ productCode, fundCode }) =>
-  productCode !== undefined
-    ? [prefetchCall(querySmartStrategy, { productCode })]
-    : fundCode === undefined
-      ? []
-      : [prefetchCall(queryFundOne, { fundCode }), prefetchCall(queryFundArchives, { fundCode })]
+export const prefetch: Prefetch<Input> = ({ productCode }) =>
+  productCode === undefined ? [] : [prefetchCall(querySmartStrategy, { productCode })]
 
 /** A strategy of smart investment, or the strategy that a fund's contract states. */
 export default function FundStrategyScreen({ input }: { readonly input: Input }) {

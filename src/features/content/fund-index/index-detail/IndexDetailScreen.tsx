@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from 'react-router-dom'
 import { listIndexFunds, listIndexHistory, queryIndex } from '#api/calls/fund-index.ts'
-import { listIndexValuations } from '#api/calls/fund-market.ts'
 import { CallRefused } from '#api/client.ts'
 import { RET } from '#api/endpoint.ts'
 import { prefetchCall, queryFor } from '#api/query.ts'
@@ -25,7 +24,7 @@ type Input = PathInput<typeof fundIndexPaths.indexDetail>
 
 export const prefetch: Prefetch<Input> = ({ indexCode }) =>
   indexCode === undefined
-    ? [prefetchCall(listIndexValuations, {})]
+    ? []
     : [
         prefetchCall(queryIndex, { indexCode }),
         prefetchCall(listIndexHistory, { indexCode }),
