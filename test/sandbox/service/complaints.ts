@@ -273,7 +273,7 @@ function handle(db: Database, it: Row, day: Date8, time: Time14): void {
   const event = it.state === 'received' && isHard ? 'extend' : NEXT[it.state]
   const state = event === null ? null : complaintAfter(it.state, event, it.reopen_time !== null)
   if (event === null || state === null) return
-  const set = (columns: string, next: Date8 | '', ...values: string[]) =>
+  const set = (columns: string, next: string, ...values: string[]) =>
     db.run(
       `UPDATE complaints SET state = ?, next_date = ?, ${columns} WHERE seq = ?`,
       state,
@@ -305,6 +305,9 @@ function handle(db: Database, it: Row, day: Date8, time: Time14): void {
     }
     case 'close':
       set('close_time = ?', '', time)
+      return
+    // The person's own, when it happens.
+    case 'reopen':
   }
 }
 
