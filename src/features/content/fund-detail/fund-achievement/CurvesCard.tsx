@@ -11,7 +11,7 @@ import { EmptyState } from '#ui/layout/EmptyState.tsx'
 import { SkeletonBlock } from '#ui/layout/Skeleton.tsx'
 import type { Fund, NavHistory } from '#shared/fund/fund.ts'
 import { tooShortWords } from '#shared/fund-chart/missing-words.ts'
-import styles from '../parts/NavChart.module.css'
+import styles from '#shared/fund-chart/NavChart.module.css'
 import { RECORD_RANGES, recordCurves, type RecordRange } from './record-curves.ts'
 
 /** The growth against the benchmark, with the falls of the same days under it. */

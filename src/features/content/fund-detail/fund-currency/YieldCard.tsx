@@ -13,7 +13,7 @@ import { EmptyState } from '#ui/layout/EmptyState.tsx'
 import { SkeletonBlock } from '#ui/layout/Skeleton.tsx'
 import { fundChart } from '#shared/fund-chart/chart-data.ts'
 import type { NavHistory } from '#shared/fund/fund.ts'
-import styles from '../parts/NavChart.module.css'
+import styles from '#shared/fund-chart/NavChart.module.css'
 
 const RANGES = [
   { key: '30', label: '近30天' },

@@ -15,7 +15,7 @@ import { Card } from '#ui/layout/Card.tsx'
 import { BulletList } from '#ui/lists/BulletList.tsx'
 import { KeyValue } from '#ui/lists/KeyValue.tsx'
 import { toast } from '#ui/overlays/toast.ts'
-import styles from '../parts/NavChart.module.css'
+import styles from '#shared/fund-chart/NavChart.module.css'
 
 type Holding = v.InferOutput<typeof queryHolding.payload>
 

@@ -15,7 +15,7 @@ import { Card } from '#ui/layout/Card.tsx'
 import { EmptyState } from '#ui/layout/EmptyState.tsx'
 import { Row } from '#ui/lists/Row.tsx'
 import { HoldingFacts } from './HoldingFacts.tsx'
-import styles from '../parts/NavChart.module.css'
+import styles from '#shared/fund-chart/NavChart.module.css'
 
 type Input = PathInput<typeof fundDetailPaths.fundSharePage>
 

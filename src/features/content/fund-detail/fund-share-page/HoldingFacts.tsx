@@ -1,7 +1,7 @@
 import { direction, formatDate, formatPercent, formatRate } from '#domain/money/format-figures.ts'
 import { subtract } from '#domain/money/money.ts'
 import { FigureGrid } from '#ui/text/FigureGrid.tsx'
-import styles from '../parts/NavChart.module.css'
+import styles from '#shared/fund-chart/NavChart.module.css'
 
 /** A fall has its sign, as everywhere. */
 const fallText = (fall: string | null): string =>
