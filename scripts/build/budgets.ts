@@ -7,8 +7,8 @@ import type { RouteFiles } from '#offline/pack/route-files.ts'
 
 /** Size budgets: gzip bytes. `script` is the entry's without its style sheet. */
 export const BUDGETS = {
-  script: 120_000,
-  entry: 135_000,
+  script: 122_000,
+  entry: 142_000,
   screen: 20_000,
   chart: 30_000,
   pageRuntime: 12_000,
