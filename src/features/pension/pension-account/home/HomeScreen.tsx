@@ -4,14 +4,12 @@ import { queryPensionSummary } from '#api/calls/pension-account.ts'
 import type { CallRefused } from '#api/client.ts'
 import { RET } from '#api/endpoint.ts'
 import { prefetchCall, queryFor } from '#api/query.ts'
-import { RISK_LINES } from '#domain/publicity/risk-lines.ts'
 import { pensionZonePaths } from '#paths/pension/pension-zone.ts'
 import { taxDelayPaths } from '#paths/pension/tax-delay.ts'
 import type { PensionSummary } from '#shared/pension/pension-summary.ts'
 import { payoutReasons } from '#shared/pension/payout-reasons.ts'
 import { pensionYear } from '#shared/pension/pension-year.ts'
 import { DetailTemplate } from '#templates/DetailTemplate.tsx'
-import { RiskLine } from '#templates/RiskLine.tsx'
 import type { Prefetch } from '#templates/screen.ts'
 import { Button } from '#ui/fields/Button.tsx'
 import { BottomBar } from '#ui/layout/BottomBar.tsx'
@@ -42,13 +40,7 @@ export default function HomeScreen() {
       />
     ) : undefined
   return (
-    <DetailTemplate
-      query={query}
-      skeleton="figures"
-      refused={notBound}
-      footNote={<RiskLine>{RISK_LINES.fund}</RiskLine>}
-      actions={accountActs}
-    >
+    <DetailTemplate query={query} skeleton="figures" refused={notBound} actions={accountActs}>
       {(summary) => (
         <>
           <QuotaCard summary={summary} />
@@ -62,8 +54,12 @@ export default function HomeScreen() {
             </RowList>
           </Card>
           <Card title="领取条件">
-            <BulletList items={payoutReasons(terms)} />
-            <p>符合其中一项，可以向开户银行或拨打 12333 申请，按月、分次或一次领取</p>
+            <BulletList
+              items={[
+                ...payoutReasons(terms),
+                '符合其中一项，可以向开户银行或拨打 12333 申请，按月、分次或一次领取',
+              ]}
+            />
           </Card>
           <Card title="缴费凭证">
             <p>缴费凭证由国家社会保险公共服务平台出具，可在个人所得税 App 中按月或次年汇算时扣除</p>

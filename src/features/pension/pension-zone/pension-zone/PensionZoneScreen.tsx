@@ -3,7 +3,6 @@ import { listPensionFunds } from '#api/calls/pension-account.ts'
 import { prefetchPages } from '#api/query.ts'
 import { nearestTargetYear } from '#domain/pension/target-year.ts'
 import { pensionAge } from '#domain/pension/pension-age.ts'
-import { RISK_LINES } from '#domain/publicity/risk-lines.ts'
 import { pensionZonePaths } from '#paths/pension/pension-zone.ts'
 import { snowCalculatorPaths } from '#paths/pension/snow-calculator.ts'
 import { SlotHead } from '#shared/page-blocks/SlotHead.tsx'
@@ -86,7 +85,7 @@ export default function PensionZoneScreen() {
         </>
       }
       empty={{ title: '暂无这类基金', note: '可以看看其他类型' }}
-      footNote={<RiskLine>{`${RISK_LINES.fund}。Y 类份额只能用个人养老金资金账户购买`}</RiskLine>}
+      footNote={<RiskLine>Y 类份额只能用个人养老金资金账户购买</RiskLine>}
     >
       {(fund) => (
         <PensionFundRow fund={fund} nearest={nearest !== null && fund.targetYear === nearest} />
