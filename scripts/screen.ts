@@ -4,7 +4,6 @@ import { existsSync, globSync, mkdirSync, readFileSync, writeFileSync } from 'no
 import { dirname, join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { specifiedModules } from '#test/screens/specified-routes.ts'
-import { EditRefused } from './screen/edits.ts'
 import { camelOf, kebabOf, pascalOf, type ScreenNames } from './screen/names.ts'
 import { isKind, KINDS, planScreen } from './screen/plan.ts'
 
@@ -90,28 +89,25 @@ const names: ScreenNames = {
   ...(builtModule(segment) ?? newModule(segment, values.group)),
 }
 
-try {
-  const planned = planScreen(names, kind, read)
-  for (const [file, text] of planned) {
-    if (values['dry-run'] === true) {
-      console.log(`--- ${file}\n${text}`)
-      continue
-    }
+const planned = planScreen(names, kind, read)
+if ('refused' in planned) {
+  console.error(`Nothing was written: ${planned.refused}.`)
+  process.exit(2)
+}
+const { files } = planned
+if (values['dry-run'] === true) {
+  for (const [file, text] of files) console.log(`--- ${file}\n${text}`)
+} else {
+  for (const [file, text] of files) {
     mkdirSync(dirname(join(root, file)), { recursive: true })
     writeFileSync(join(root, file), text)
     console.log(file)
   }
-  if (values['dry-run'] !== true) {
-    execFileSync(join(root, 'node_modules/.bin/oxfmt'), [...planned.keys()], { cwd: root })
-    console.log(`
+  execFileSync(join(root, 'node_modules/.bin/oxfmt'), [...files.keys()], { cwd: root })
+  console.log(`
 ${names.pattern} runs:
   npm run screens -- --only ${name}     its picture, in dist/screens/
   npm start                    then open ${names.pattern}
 Left to you: a way there from a screen (npm test names a screen without one), its rules in
 src/domain/rules.md, samples of its other states, and an address that src/paths/paths.test.ts refuses.`)
-  }
-} catch (refused) {
-  if (!(refused instanceof EditRefused)) throw refused
-  console.error(`Nothing was written: ${refused.message}.`)
-  process.exit(2)
 }

@@ -537,6 +537,7 @@ const OTHER_PAGES: Readonly<Record<string, string>> = {
   OrderFormPage: 'what the forms of orders share',
   SalePage: 'what the forms of sales share',
   PensionPage: 'what the screens of the pension account share',
+  PensionAccountPage: 'HomeScreen of the pension account: another home has the name',
   GoldPage: 'what the screens of gold coins share',
   BankVisitPage: 'what the forms that lead to a pension bank share',
   ConvertPage: 'the second tab of RedeemScreen',

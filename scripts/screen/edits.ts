@@ -12,36 +12,38 @@ export type Edit =
 /** The text of a file of the project, by its path from the root; null where there is none. */
 export type ReadFile = (file: string) => string | null
 
-/** An edit that does not fit the project as it is; its message says why. */
-export class EditRefused extends Error {}
+/** The new text of each file, or why an edit does not fit the project as it is. */
+export type Applied = { readonly files: ReadonlyMap<string, string> } | { readonly refused: string }
 
-function applied(edit: Edit, text: string | null): string {
+type NewText = { readonly text: string } | { readonly refused: string }
+
+function applied(edit: Edit, text: string | null): NewText {
   const { file } = edit
   if ('create' in edit) {
-    if (text !== null) throw new EditRefused(`${file} exists`)
-    return edit.create
+    return text === null ? { text: edit.create } : { refused: `${file} exists` }
   }
-  if (text === null) throw new EditRefused(`${file} does not exist`)
+  if (text === null) return { refused: `${file} does not exist` }
   if ('replace' in edit) {
-    if (!edit.replace.test(text)) throw new EditRefused(`${file} has no ${edit.replace.source}`)
-    return text.replace(edit.replace, edit.by)
+    return edit.replace.test(text)
+      ? { text: text.replace(edit.replace, edit.by) }
+      : { refused: `${file} has no ${edit.replace.source}` }
   }
   const parts = text.split(edit.before)
-  if (parts.length !== 2) {
-    throw new EditRefused(`${file} has "${edit.before.trim()}" ${parts.length - 1} times, not once`)
-  }
-  return parts.join(`${edit.insert}${edit.before}`)
+  return parts.length === 2
+    ? { text: parts.join(`${edit.insert}${edit.before}`) }
+    : { refused: `${file} has "${edit.before.trim()}" ${parts.length - 1} times, not once` }
 }
 
 /**
- * The new text of every file that the edits touch. Throws EditRefused where a file to create
- * exists, or where the text to put lines before is not there exactly once.
+ * The new text of every file that the edits touch. Refused where a file to create exists, or where
+ * the text to put lines before is not there exactly once.
  */
-export function applyEdits(edits: readonly Edit[], read: ReadFile): ReadonlyMap<string, string> {
-  const changed = new Map<string, string>()
+export function applyEdits(edits: readonly Edit[], read: ReadFile): Applied {
+  const files = new Map<string, string>()
   for (const edit of edits) {
-    const { file } = edit
-    changed.set(file, applied(edit, changed.get(file) ?? read(file)))
+    const changed = applied(edit, files.get(edit.file) ?? read(edit.file))
+    if ('refused' in changed) return changed
+    files.set(edit.file, changed.text)
   }
-  return changed
+  return { files }
 }

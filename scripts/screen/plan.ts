@@ -1,4 +1,4 @@
-import { applyEdits, type Edit, type ReadFile } from './edits.ts'
+import { applyEdits, type Applied, type Edit, type ReadFile } from './edits.ts'
 import type { Kind } from './kind.ts'
 import { calculator } from './kinds/calculator.ts'
 import { detail } from './kinds/detail.ts'
@@ -72,23 +72,17 @@ function commonEdits(names: ScreenNames, kind: Kind, read: ReadFile): readonly E
 
 /**
  * The text of every file of a new screen, whole: what it creates, and what it changes of the
- * module's files. Throws EditRefused where something of that name exists.
+ * module's files. Refused where something of that name exists.
  */
-export function planScreen(
-  names: ScreenNames,
-  kindName: KindName,
-  read: ReadFile,
-): ReadonlyMap<string, string> {
+export function planScreen(names: ScreenNames, kindName: KindName, read: ReadFile): Applied {
   const kind: Kind = KINDS[kindName]
   const isNew = read(names.pathsFile) === null
-  const edits = [
-    ...(isNew ? moduleEdits(names) : []),
-    ...kind.edits(names),
-    ...commonEdits(names, kind, read),
-  ]
-  const planned = new Map(applyEdits(edits, read))
-  for (const [file, text] of planned) {
-    planned.set(file, text.replace('({ , ', '({ '))
-  }
-  return planned
+  const planned = applyEdits(
+    [...(isNew ? moduleEdits(names) : []), ...kind.edits(names), ...commonEdits(names, kind, read)],
+    read,
+  )
+  if ('refused' in planned) return planned
+  // A sample that needs nothing before has no braces to add to.
+  const withoutGap = (text: string) => text.replace('({ , ', '({ ')
+  return { files: new Map([...planned.files].map(([file, text]) => [file, withoutGap(text)])) }
 }

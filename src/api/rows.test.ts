@@ -86,6 +86,9 @@ const WHOLE = [
   /\.(?:purchaseTiers|redemptionTiers)$/,
   / (?:purchaseTiers|redemptionTiers)$/,
   /^estimate(?:Redeem|Convert) lots$/,
+  /^sellPreview lots$/,
+  // The quota and the sums would be of other rows than those that are shown.
+  /^queryPensionSummary (?:contributions|holdings)$/,
   // Something would be agreed to unread, or a use of personal information go unnamed.
   / protocols$/,
   /\bsections$/,

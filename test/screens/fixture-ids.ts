@@ -7,7 +7,7 @@ import {
 } from '#api/calls/content.ts'
 import { applyExpert, claimAward } from '#api/calls/expert.ts'
 import { cmbOpenSignPage } from '#api/calls/payment-bank.ts'
-import { openPensionBankPage } from '#api/calls/pension-bank.ts'
+import { openPensionBankPage } from '#api/calls/pension/pension-bank.ts'
 import { convert } from '#api/calls/convert.ts'
 import { getFundProtocolConfig } from '#api/calls/trade.ts'
 import { queryTransactionList } from '#api/calls/transaction.ts'

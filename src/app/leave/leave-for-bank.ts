@@ -1,6 +1,6 @@
 import { reportSigning } from '#shared/trip/report-signing.ts'
 import { cmbOpenSignPage, cmbSaveAuthInfo } from '#api/calls/payment-bank.ts'
-import { openPensionBankPage } from '#api/calls/pension-bank.ts'
+import { openPensionBankPage } from '#api/calls/pension/pension-bank.ts'
 import { fetchOrThrow } from '#api/query.ts'
 import type { BankDeparture } from '#domain/navigation/departure.ts'
 import { returnStep } from '#domain/identity/payment-bank-return.ts'

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import type * as v from 'valibot'
-import { queryPensionAccount } from '#api/calls/pension-bank.ts'
+import { queryPensionAccount } from '#api/calls/pension/pension-bank.ts'
 import { queryFor } from '#api/query.ts'
 
 export type PensionAccount = v.InferOutput<typeof queryPensionAccount.payload>

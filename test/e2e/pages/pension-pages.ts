@@ -115,9 +115,9 @@ export class BindPage extends PensionPage {
 export class PensionAccountPage extends PensionPage {
   protected readonly landmark = words('年缴存额度')
 
-  async payIn(): Promise<PayInPage> {
+  async payIn(): Promise<BankRedirectPage> {
     await this.tap(button('去缴存'))
-    return new PayInPage(this.host).shown()
+    return new BankRedirectPage(this.host).shown()
   }
 
   async chooseFund(): Promise<PensionZonePage> {
@@ -127,7 +127,7 @@ export class PensionAccountPage extends PensionPage {
 }
 
 /** /taxDelay/bankRedirect: before the visit to the bank. */
-export class PayInPage extends BankVisitPage {
+export class BankRedirectPage extends BankVisitPage {
   protected readonly landmark = words('缴存前请了解')
   protected readonly act = '缴存'
 }

@@ -8,7 +8,7 @@ import {
   queryPensionSignStatus,
   sendPensionCardCode,
   withdrawPensionAuthorization,
-} from '#api/calls/pension-bank.ts'
+} from '#api/calls/pension/pension-bank.ts'
 import { inventedCardNo } from '#test/sandbox/identity/invented.ts'
 import { RETURN_URL } from '#test/sandbox/identity/test-bank-pages.ts'
 import { TRADING_PASSWORD } from '#test/sandbox/seed/personas.ts'

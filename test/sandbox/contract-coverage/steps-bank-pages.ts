@@ -1,7 +1,7 @@
 import type { Answer, Call } from '#api/client.ts'
 import { cmbAddBankCard, cmbOpenSignPage } from '#api/calls/payment-bank.ts'
 import { RET } from '#api/endpoint.ts'
-import { openPensionBankPage } from '#api/calls/pension-bank.ts'
+import { openPensionBankPage } from '#api/calls/pension/pension-bank.ts'
 import { inventedCardNo, inventedCertNo } from '#test/sandbox/identity/invented.ts'
 import { decideAtBank, RETURN_URL } from '#test/sandbox/identity/test-bank-pages.ts'
 import { okPayload, type Provider } from './provider.ts'

@@ -211,7 +211,7 @@ test('announcements come page by page and by kind', async () => {
   expect(new Set(all.map((it) => it.documentId)).size).toBe(14)
 })
 
-test('classes of a fund differ in fees; Y is for pension accounts and cannot be bought here', async () => {
+test('classes of a fund differ in fees; Y is for pension accounts alone', async () => {
   const { classes } = await ask(sandbox, listFundClasses, { fundCode: '980107' })
   expect(classes.map((it) => [it.fundCode, it.className, it.pensionOnly])).toEqual([
     ['980107', 'A', false],
@@ -226,7 +226,11 @@ test('classes of a fund differ in fees; Y is for pension accounts and cannot be 
   expect(Number(y?.managementRate)).toBeLessThan(Number(a?.managementRate))
   expect(Number(y?.yearReturn)).toBeGreaterThan(Number(a?.yearReturn))
   expect(y?.pensionOnly).toBe(true)
-  expect((await ask(sandbox, queryFundOne, { fundCode: pension })).applyStatus).toBe('suspended')
+  expect(await ask(sandbox, queryFundOne, { fundCode: pension })).toMatchObject({
+    applyStatus: 'open',
+    applyNote: '仅供个人养老金资金账户购买',
+    pensionOnly: '1',
+  })
 })
 
 test('a report is published three weeks after its quarter', async () => {

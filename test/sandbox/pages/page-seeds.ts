@@ -234,7 +234,7 @@ export const PAGE_SEEDS: readonly PageSeed[] = [
   slot('pension-guide', pension.pensionGuide),
   slot('pension-zone', pension.pensionZone),
   slot('money-explained', moneyExplained),
-  slot('goldTreeOffline', goldTreeOffline),
+  slot('gold-tree-offline', goldTreeOffline),
   slot('activity-center', activities.activityCenter),
   slot('auth-guide', activities.authGuide),
   slot('payday', activities.payday),

@@ -4,7 +4,7 @@ import { isCertDateValid, queryUserStatus } from '#api/calls/auth.ts'
 import { listBankCards } from '#api/calls/bank.ts'
 import { RET } from '#api/endpoint.ts'
 import { queryOpenId, queryWxAppletStatus, weChatLoginEnhance } from '#api/calls/login.ts'
-import { queryPensionAccount } from '#api/calls/pension-bank.ts'
+import { queryPensionAccount } from '#api/calls/pension/pension-bank.ts'
 import { listPlans, queryPlan } from '#api/calls/plan.ts'
 import { mncjActivityUser, queryInvite } from '#api/calls/trading-game.ts'
 import { queryTransactionList } from '#api/calls/transaction.ts'
@@ -75,7 +75,7 @@ const EXPECTED: Record<string, object> = {
   shen: { risk: 2 },
   han: { risk: 4, held: 4 },
   visitor: { ...UNKNOWN, active: '0', crs: false },
-  yang: { banks: ['江海银行', '江海银行'], outages: 1 },
+  yang: { banks: ['江海银行', '江海银行'], outages: 1, held: 2 },
   zhu: { risk: 5, held: 60, banks: ['岭南丰禾银行', '江海银行', '云汐银行'] },
   xu: { banks: ['江海银行'] },
   applet: { ...UNKNOWN, active: '0', crs: false, wxBind: '0' },
@@ -99,6 +99,7 @@ const EXPECTED: Record<string, object> = {
   adviser: { banks: ['江海银行'] },
   coins: { banks: ['江海银行'] },
   tying: { banks: ['江海银行', '江海银行'], outages: 1 },
+  'pension-full': { banks: ['江海银行', '江海银行'], outages: 1 },
 }
 
 test.each(PERSONAS)('$userId is what the note says: $note', async ({ userId }) => {

@@ -24,7 +24,6 @@ const screens = [
     title: '兑换结果',
     entry: { by: 'act', why: 'Coins were exchanged for goods' },
     needs: ['login'],
-    skeleton: 'steps',
     load: () => import('./gold-exchange-result/GoldExchangeResultScreen.tsx'),
   }),
   screen({

@@ -126,6 +126,11 @@ export const pensionWay: PuckDocument = page(
       action: leadsTo(taxDelayPaths.taxDelayIntroduce.to()),
       closable: false,
     }),
+    block('Notice', 'zone', {
+      text: '看看可以买的 Y 类基金',
+      action: leadsTo(pensionZonePaths.pensionZone.to()),
+      closable: false,
+    }),
     block('Buttons', 'compute', {
       items: [
         {
@@ -133,7 +138,6 @@ export const pensionWay: PuckDocument = page(
           action: leadsTo(pensionZonePaths.pensionTaxNewCalculatorHome.to()),
         },
         { label: '算一算值不值', action: leadsTo(snowCalculatorPaths.snowCalculator.to()) },
-        { label: '看 Y 类基金', action: leadsTo(pensionZonePaths.pensionZone.to()) },
       ],
     }),
     block('Faq', 'faq', {

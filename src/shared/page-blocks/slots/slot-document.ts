@@ -24,7 +24,7 @@ const DOCUMENTS: ReadonlyMap<string, () => Promise<PuckDocument>> = new Map([
   ['pension-way', async () => (await pension()).pensionWay],
   ['pension-guide', async () => (await pension()).pensionGuide],
   ['pension-zone', async () => (await pension()).pensionZone],
-  ['goldTreeOffline', async () => (await import('./gold-slots.ts')).goldTreeOffline],
+  ['gold-tree-offline', async () => (await import('./gold-slots.ts')).goldTreeOffline],
   ['activity-center', async () => (await activities()).activityCenter],
   ['auth-guide', async () => (await activities()).authGuide],
   ['payday', async () => (await activities()).payday],

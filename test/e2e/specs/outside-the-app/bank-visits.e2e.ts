@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { listBankCards } from '#api/calls/bank.ts'
-import { queryPensionAccount } from '#api/calls/pension-bank.ts'
+import { queryPensionAccount } from '#api/calls/pension/pension-bank.ts'
 import type { Container } from '#test/containers/container.ts'
 import { useContainers } from '#test/e2e/container-journey.ts'
 import { OtherDevice } from '#test/e2e/other-device.ts'

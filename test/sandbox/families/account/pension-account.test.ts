@@ -2,12 +2,12 @@ import { describe, expect, test } from 'vitest'
 import { RET } from '#api/endpoint.ts'
 import { listConvertFund } from '#api/calls/convert.ts'
 import { queryFundOne } from '#api/calls/fund.ts'
-import { listPensionFunds, queryPensionSummary } from '#api/calls/pension-account.ts'
+import { listPensionFunds, queryPensionSummary } from '#api/calls/pension/pension-account.ts'
 import {
   openPensionBankPage,
   queryPensionSignStatus,
   withdrawPensionAuthorization,
-} from '#api/calls/pension-bank.ts'
+} from '#api/calls/pension/pension-bank.ts'
 import { listPaymentAccount } from '#api/calls/trade.ts'
 import { decideAtBank, RETURN_URL } from '#test/sandbox/identity/test-bank-pages.ts'
 import {

@@ -1,6 +1,6 @@
 import type * as v from 'valibot'
 import { RET } from '#api/endpoint.ts'
-import { listPensionFunds, queryPensionSummary } from '#api/calls/pension-account.ts'
+import { listPensionFunds, queryPensionSummary } from '#api/calls/pension/pension-account.ts'
 import { sumDayIncome } from '#domain/holding/day-income.ts'
 import { sumDecimals } from '#domain/holding/holding.ts'
 import { add, compare } from '#domain/money/money.ts'

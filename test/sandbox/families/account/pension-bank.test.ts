@@ -8,7 +8,7 @@ import {
   queryPensionAccount,
   queryPensionSignStatus,
   sendPensionCardCode,
-} from '#api/calls/pension-bank.ts'
+} from '#api/calls/pension/pension-bank.ts'
 import { inventedCardNo } from '#test/sandbox/identity/invented.ts'
 import { expectedSmsCode } from '#test/sandbox/identity/messages.ts'
 import { decideAtBank, RETURN_URL } from '#test/sandbox/identity/test-bank-pages.ts'

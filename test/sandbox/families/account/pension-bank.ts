@@ -8,7 +8,7 @@ import {
   queryPensionSignStatus,
   sendPensionCardCode,
   withdrawPensionAuthorization,
-} from '#api/calls/pension-bank.ts'
+} from '#api/calls/pension/pension-bank.ts'
 import { cardTail } from '#domain/identity/masking.ts'
 import type { PensionStatus } from '#domain/pension/pension-account.ts'
 import {

@@ -6,7 +6,7 @@ import {
   queryPensionSignStatus,
   sendPensionCardCode,
   withdrawPensionAuthorization,
-} from '#api/calls/pension-bank.ts'
+} from '#api/calls/pension/pension-bank.ts'
 import { inventedCardNo } from '#test/sandbox/identity/invented.ts'
 import { decideAtBank, RETURN_URL } from '#test/sandbox/identity/test-bank-pages.ts'
 import { sealedFields } from '#test/sandbox/identity/test-steps.ts'

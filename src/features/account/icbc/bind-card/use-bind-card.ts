@@ -5,7 +5,7 @@ import {
   bindPensionCard,
   queryPensionAccount,
   sendPensionCardCode,
-} from '#api/calls/pension-bank.ts'
+} from '#api/calls/pension/pension-bank.ts'
 import { send } from '#api/client.ts'
 import { RET } from '#api/endpoint.ts'
 import { fetchOrThrow } from '#api/query.ts'

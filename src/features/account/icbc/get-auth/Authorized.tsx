@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from 'react-router-dom'
-import { withdrawPensionAuthorization } from '#api/calls/pension-bank.ts'
+import { withdrawPensionAuthorization } from '#api/calls/pension/pension-bank.ts'
 import { rereadAll } from '#api/reread.ts'
 import { icbcPaths } from '#paths/icbc.ts'
 import { useAgreements } from '#shared/agreement/use-agreements.ts'

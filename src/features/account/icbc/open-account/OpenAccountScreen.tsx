@@ -1,5 +1,5 @@
 import { prefetchCall } from '#api/query.ts'
-import { listPensionBanks, queryPensionAccount } from '#api/calls/pension-bank.ts'
+import { listPensionBanks, queryPensionAccount } from '#api/calls/pension/pension-bank.ts'
 import { pensionTermsOn } from '#domain/pension/pension-terms.ts'
 import { icbcPaths } from '#paths/icbc.ts'
 import type { PathInput } from '#paths/path.ts'

@@ -35,7 +35,7 @@ export default function FundConversionStrategyScreen({ input }: { readonly input
   const { fundCode } = input
   const query = useQuery(queryFor(listPositionChanges, changesOf(input)))
   return (
-    <FundPage fundCode={fundCode} ownTemplate>
+    <FundPage fundCode={fundCode} ownTemplate skeleton="list">
       {(fund) => (
         <DetailTemplate
           query={query}

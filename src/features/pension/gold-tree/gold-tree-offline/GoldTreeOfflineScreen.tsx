@@ -20,7 +20,7 @@ export default function GoldTreeOfflineScreen({ input }: { readonly input: Input
   const { activityId = RUNNING_TREE } = input
   return (
     <SlotTemplate
-      slot="goldTreeOffline"
+      slot="gold-tree-offline"
       path={goldTreePaths.goldTreeOffline.to()}
       above={<LastStage activityId={activityId} />}
     />

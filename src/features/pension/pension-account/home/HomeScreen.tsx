@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from 'react-router-dom'
-import { queryPensionSummary } from '#api/calls/pension-account.ts'
+import { queryPensionSummary } from '#api/calls/pension/pension-account.ts'
 import type { CallRefused } from '#api/client.ts'
 import { RET } from '#api/endpoint.ts'
 import { prefetchCall, queryFor } from '#api/query.ts'

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useSnapshot } from 'valtio'
-import { queryPensionSummary } from '#api/calls/pension-account.ts'
+import { queryPensionSummary } from '#api/calls/pension/pension-account.ts'
 import { CallRefused } from '#api/client.ts'
 import { queryFor } from '#api/query.ts'
 import { daysBetween } from '#domain/calendar/calendar-date.ts'

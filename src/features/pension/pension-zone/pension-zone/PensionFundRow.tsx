@@ -1,5 +1,5 @@
 import type * as v from 'valibot'
-import type { listPensionFunds } from '#api/calls/pension-account.ts'
+import type { listPensionFunds } from '#api/calls/pension/pension-account.ts'
 import { FUND_RISKS } from '#domain/identity/risk.ts'
 import { direction, formatDate, formatPercent, formatRate } from '#domain/money/format-figures.ts'
 import { fundDetailPaths } from '#paths/fund-detail.ts'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { listPensionFunds } from '#api/calls/pension-account.ts'
+import { listPensionFunds } from '#api/calls/pension/pension-account.ts'
 import { prefetchPages } from '#api/query.ts'
 import { nearestTargetYear } from '#domain/pension/target-year.ts'
 import { pensionAge } from '#domain/pension/pension-age.ts'

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from 'react-router-dom'
-import { queryPensionSummary } from '#api/calls/pension-account.ts'
+import { queryPensionSummary } from '#api/calls/pension/pension-account.ts'
 import { queryFor } from '#api/query.ts'
 import { formatAmount } from '#domain/money/format-figures.ts'
 import { pensionAccountPaths } from '#paths/pension/pension-account.ts'

@@ -1,5 +1,5 @@
 import { useNavigate } from 'react-router-dom'
-import { bindPensionFundAccount, queryPensionAccount } from '#api/calls/pension-bank.ts'
+import { bindPensionFundAccount, queryPensionAccount } from '#api/calls/pension/pension-bank.ts'
 import { fetchOrThrow } from '#api/query.ts'
 import { icbcPaths } from '#paths/icbc.ts'
 import { taxDelayPaths } from '#paths/pension/tax-delay.ts'

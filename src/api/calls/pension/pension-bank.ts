@@ -1,6 +1,6 @@
 /** The pension bank's sign-up, for /icbc and the binding of /taxDelay. All assumed. */
 import * as v from 'valibot'
-import { captchaAnswer, messageSent } from './account-opening.ts'
+import { captchaAnswer, messageSent } from '#api/calls/account-opening.ts'
 import { mutation, query } from '#api/endpoint.ts'
 import { cardTail, flag, nothing, randomCode, sealed, smsCode, text, time14 } from '#api/fields.ts'
 import { rows } from '#api/rows.ts'

@@ -1,5 +1,5 @@
-import { listPensionFunds, queryPensionSummary } from '#api/calls/pension-account.ts'
-import { scenario, type Scenario } from './scenario.ts'
+import { listPensionFunds, queryPensionSummary } from '#api/calls/pension/pension-account.ts'
+import { scenario, type Scenario } from '#test/sandbox/contract-coverage/scenario.ts'
 
 export const pensionAccount: readonly Scenario[] = [
   scenario(queryPensionSummary, async (p) => (await p.as('yang'))(queryPensionSummary, {}), {

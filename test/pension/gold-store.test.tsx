@@ -4,7 +4,7 @@ import { goldStorePaths } from '#paths/pension/gold-store.ts'
 import { goldTreePaths } from '#paths/pension/gold-tree.ts'
 import { button, click } from '#ui/testing/in-page.tsx'
 import { seededExchange } from '#test/sandbox/mall/open-mall.ts'
-import { openApp, openProvider, type AppInPage } from './screens/testing/app-in-page.tsx'
+import { openApp, openProvider, type AppInPage } from '#test/screens/testing/app-in-page.tsx'
 
 let provider: Awaited<ReturnType<typeof openProvider>>
 let app: AppInPage | null = null
