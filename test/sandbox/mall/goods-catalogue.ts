@@ -69,7 +69,7 @@ export const GOODS: readonly Goods[] = [
 
   right('G201', '视频会员月卡', 800),
   right('G-SLOW', '音乐会员月卡', 600, { sentinel: 'slow' }),
-  right('G-FAIL', '话费充值 10 元', 500, { sentinel: 'fails' }),
+  right('G-FAIL', '话费券 10 元', 500, { sentinel: 'fails' }),
   right('G204', '网盘会员月卡', 700),
   right('G205', '听书会员季卡', 900),
   right('G206', '咖啡代金券', 450, { stock: 0, restocks: true }),

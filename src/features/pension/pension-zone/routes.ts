@@ -67,6 +67,6 @@ export const pensionZoneModule: ModuleRow = {
   group: 'pension',
   segment: 'pensionZone',
   share: 'own',
-  defaultChild: pensionZonePaths.pensionTaxNewCalculatorHome.pattern,
+  defaultChild: pensionZonePaths.pensionZone.pattern,
   screens,
 }
