@@ -5,6 +5,8 @@ export const brand = {
   peopleName: '禾岸人',
   walletName: '禾岸宝',
   walletFundCode: '001386',
+  /** Funds that are money-market funds whatever their type says, by spaces. */
+  moneyFundCodes: '000198 000832 001251 001386 001391 001529 002847 420006 420106',
   /** The other of the two main funds, as its shortcut calls it. */
   mainFundName: '现金增利',
   /** Why the company can be trusted: what anyone can look up. */

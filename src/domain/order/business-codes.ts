@@ -189,8 +189,7 @@ const MONEY_FUND_TYPE = '2'
 export const PLACEHOLDER_FUND = '000000'
 
 /** Funds that are money-market funds whatever their type says (rules.md#fund-codes-and-types). */
-export const MONEY_FUNDS: readonly string[] =
-  '000198 000832 001251 001386 001391 001529 002847 420006 420106'.split(' ')
+export const MONEY_FUNDS: readonly string[] = brand.moneyFundCodes.split(' ')
 
 interface TypedFund {
   readonly fundTypeCode: string
