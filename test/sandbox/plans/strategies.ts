@@ -145,12 +145,15 @@ export function strategyOf(market: Market, productCode: string, now: Time14): Pa
     return { productCode, closed: true, about: '', rule: [], state: null, signals: [] }
   }
   if (!isStrategy(productCode)) return null
-  const { about, rule, signal } = STRATEGIES[productCode]
+  const strategy = STRATEGIES[productCode]
+  const { about, rule } = strategy
   const [large, small] = [market.indexDays(LARGE, now), market.indexDays(SMALL, now)]
   const signals = Array.from({ length: SIGNALS + 1 }, (_, back): Signal[] => {
     const at = large.length - 1 - back * STEP
     const date = large[at]?.date
-    return date === undefined || at < AVERAGE_DAYS ? [] : [{ date, ...signal(large, small, at) }]
+    return date === undefined || at < AVERAGE_DAYS
+      ? []
+      : [{ date, ...strategy.signal(large, small, at) }]
   }).flat()
   return {
     productCode,
