@@ -92,7 +92,7 @@ export class KeepDirectDetailPage extends Page {
   )
 
   rows(): Promise<string[]> {
-    return this.readAll('//ul[@aria-label="每期明细"]/li')
+    return this.readAll('//*[@role="list"][@aria-label="每期明细"]//*[@role="listitem"]')
   }
 
   async order(day: string): Promise<TransactionDetailPage> {
