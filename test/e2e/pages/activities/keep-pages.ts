@@ -85,6 +85,8 @@ export class KeepFundsView extends Page {
   }
 }
 
+const INSTALMENTS = '//*[@role="list"][@aria-label="每期明细"]'
+
 /** The instalments of the challenge's plan. */
 export class KeepDirectDetailPage extends Page {
   protected readonly landmark = words(
@@ -92,11 +94,11 @@ export class KeepDirectDetailPage extends Page {
   )
 
   rows(): Promise<string[]> {
-    return this.readAll('//*[@role="list"][@aria-label="每期明细"]//*[@role="listitem"]')
+    return this.readAll(`${INSTALMENTS}//*[@role="listitem"]`)
   }
 
   async order(day: string): Promise<TransactionDetailPage> {
-    await this.tap(listRow('每期明细', day))
+    await this.tap(`${INSTALMENTS}//a[contains(., "${day}")]`)
     return new TransactionDetailPage(this.host).shown()
   }
 }
