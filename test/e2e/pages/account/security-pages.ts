@@ -1,4 +1,4 @@
-import { button, buttonStarting, field, heading, listRow, words } from '#test/e2e/pages/locators.ts'
+import { button, buttonStarting, field, heading, words } from '#test/e2e/pages/locators.ts'
 import { Page } from '#test/e2e/pages/page.ts'
 import { PasswordSheet } from '#test/e2e/pages/password-sheet.ts'
 import { QuestionDialog } from '#test/e2e/pages/question-dialog.ts'
@@ -17,9 +17,10 @@ export class SecurityPage extends Page {
 
   /** Signs another device out; resolves when it is gone from the list. */
   async signOut(name: string): Promise<this> {
-    await this.tap(`${listRow(DEVICES, name)}//button`)
+    const other = `//ul[@aria-label="${DEVICES}"]/*[contains(., "${name}") and not(contains(., "本机"))]`
+    await this.tap(`${other}//button`)
     await (await new QuestionDialog(this.host).shown()).leave('退出', this)
-    await this.gone(`${this.landmark}//li[contains(., "${name}")]`)
+    await this.gone(other)
     return this
   }
 

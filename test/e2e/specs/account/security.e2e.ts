@@ -42,7 +42,7 @@ onEachEngine({ provider: openProvider, user: 'zhang' }, (journey) => {
     await form.agree()
     const refused = await (await form.confirm()).enter(TRADING_PASSWORD, QuestionDialog)
     expect(await refused.text()).toContain('账户已冻结')
-    await refused.leave('知道了', form)
+    await refused.leave('确认', form)
     const again = await (await new FrozenBannerView(host).shown()).toSecurity()
     await again.askCode()
     await again.unfreeze(await provider.client.smsCode(), TRADING_PASSWORD)

@@ -22,8 +22,8 @@ onEachEngine({ provider: openProvider, user: 'zhang', provokesRefusals: true }, 
     await new DoorsView(host).function('榜单', rankListPaths.allRankList.pattern)
     const board = await (await new AllRankListPage(host).shown()).open(BOARD.title)
 
+    await expect.poll(() => board.row(1)).toContain(least?.fundName)
     const row = await board.row(1)
-    expect(row).toContain(least?.fundName)
     expect(row).toContain(`-${least?.risk?.maxDrawdown}%`)
     expect(row).toContain('2023-03-10 至 2026-03-10')
     expect(row).toContain('业绩比较基准')
