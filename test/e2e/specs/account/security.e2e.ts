@@ -48,8 +48,8 @@ onEachEngine({ provider: openProvider, user: 'zhang' }, (journey) => {
     await again.unfreeze(await provider.client.smsCode(), TRADING_PASSWORD)
     await host.control.open(dealPaths.purchase.to({ fundCode: FUND }))
     const open = await new PurchasePage(host).shown()
+    // What was read and agreed to is in the draft.
     await open.enterAmount('1000')
-    await open.agree()
     await (await open.confirm()).enter(TRADING_PASSWORD, DealResultPage)
   })
 })
