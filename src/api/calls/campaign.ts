@@ -42,7 +42,7 @@ const activity = v.object({
   rules: v.array(v.object({ heading: v.string(), text: v.string() })),
   organiser: v.string(),
   serviceLine: v.string(),
-  /** What the store of iOS asks to be said; empty where it asks nothing. */
+  /** The disclaimer that the App Store requires on iOS; empty where it requires none. */
   storeLine: v.string(),
   /** `chance`: number or odds, empty where whoever meets the condition has it. */
   prizes: v.array(v.object({ title: v.string(), price: v.string(), chance: v.string() })),

@@ -5,15 +5,15 @@ import type { Date8 } from '#domain/calendar/calendar-date.ts'
 export type LedgerUnit = 'COIN' | 'WATER' | 'COUPON' | 'DRAW'
 
 interface UnitRule {
-  /** As users read it after a number. */
+  /** The word that follows a number. */
   readonly name: string
-  /** Days that what comes back can be spent at least. */
+  /** The fewest days for which returned units stay valid. */
   readonly returnedDays: number
-  /** The last day of what was earned on a day; null where whoever gives it says the day. */
+  /** The last day of units that are earned on a day; null where the grant sets it. */
   readonly lastDay: ((earnedOn: Date8) => Date8) | null
 }
 
-/** The last day of what does not end. */
+/** The last day of units that never expire. */
 export const WITHOUT_END: Date8 = '99991231'
 
 export const UNIT_RULES: Readonly<Record<LedgerUnit, UnitRule>> = {
@@ -23,9 +23,9 @@ export const UNIT_RULES: Readonly<Record<LedgerUnit, UnitRule>> = {
     returnedDays: 30,
     lastDay: (earnedOn) => `${Number(earnedOn.slice(0, 4)) + 1}1231`,
   },
-  /** Ends with its tree, and is never given back. */
+  /** Expires with its tree, and is never returned. */
   WATER: { name: '水滴', returnedDays: 0, lastDay: null },
-  /** Each has the days that it is given with. */
+  /** Each expires on the day that its grant sets. */
   COUPON: { name: '张', returnedDays: 0, lastDay: null },
   DRAW: { name: '次', returnedDays: 0, lastDay: () => WITHOUT_END },
 }

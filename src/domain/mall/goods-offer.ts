@@ -1,4 +1,4 @@
-/** Whether one of the goods can be had, and why not: rules.md#coin-mall. */
+/** Whether an item can be exchanged, and otherwise why not: rules.md#coin-mall. */
 import type { Time14 } from '#domain/calendar/calendar-date.ts'
 
 export interface OfferedGoods {
@@ -26,8 +26,8 @@ export type GoodsOffer =
   | { readonly is: 'short'; readonly missing: number }
 
 /**
- * What lies with the goods comes before what lies with the user, and what the user cannot change
- * before what the user can.
+ * The first reason in this order: those of the item before those of the user, and those that the
+ * user cannot change before those that the user can.
  */
 export function goodsOffer(
   goods: OfferedGoods & { readonly limit: number | null },

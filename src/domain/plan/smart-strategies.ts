@@ -18,7 +18,7 @@ export const STRATEGY_CODES = [
   '10000002',
 ] as const satisfies readonly StrategyCode[]
 
-/** Products of one group, to which nobody new is admitted (rules.md#kinds-channels-and-products). */
+/** Products of one group, which are closed to new investors (rules.md#kinds-channels-and-products). */
 export const CLOSED_GROUP = ['20000003', '20000009', '20000013', '20000019'] as const
 
 export const isClosed = (productCode: string): boolean =>
@@ -30,8 +30,8 @@ export const TWO_EIGHT_DAYS = 20
 export type TwoEight = 'large' | 'small' | 'bonds'
 
 /**
- * Where two-eight goes by what large and small caps gained, percent: to the better of the two,
- * large caps where they are equal; to bonds where neither gained.
+ * The choice of two-eight by the gains of large and small caps, percent: the better of the two,
+ * large caps where they are equal; bonds where neither gained.
  */
 export function twoEight(large: Decimal, small: Decimal): TwoEight {
   const better = compare(large, small) >= 0 ? 'large' : 'small'

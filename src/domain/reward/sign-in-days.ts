@@ -12,7 +12,7 @@ export interface SignInDays {
   readonly coins: number
 }
 
-/** Where a user stands who has claimed on these days. */
+/** The run of a user who claimed on these days, as of today. */
 export function signInDays(days: readonly Date8[], today: Date8): SignInDays {
   const claimed = new Set(days)
   let run = 0

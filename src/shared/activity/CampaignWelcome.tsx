@@ -18,7 +18,7 @@ interface Props {
 
 const SEEN = submissionCall(markWelcomed, { notFound: GENERAL })
 
-/** Whether the user was welcomed, as the home will find it. */
+/** Asks whether the user has seen the welcome page, and caches the answer for the home. */
 function useWelcomed(activityId: string): () => Promise<boolean> {
   const queries = useQueryClient()
   return async () => {
@@ -28,7 +28,7 @@ function useWelcomed(activityId: string): () => Promise<boolean> {
   }
 }
 
-/** Goes on from a welcome page, which the provider then counts as seen; a visitor only goes on. */
+/** Goes on from a welcome page, after reporting it as seen for a user who is signed in. */
 export function WelcomeAct({ activityId, pages, text }: Props): ReactNode {
   const navigate = useNavigate()
   const signedIn = useSignedIn()
@@ -39,7 +39,7 @@ export function WelcomeAct({ activityId, pages, text }: Props): ReactNode {
     call: () => SEEN({ activityId }),
     askOutcome: welcomed,
     onDone: async () => {
-      // The home leads back here while it finds that nobody was welcomed.
+      // Otherwise the home would lead back here.
       if (await welcomed().catch(() => false)) toHome()
     },
     words: { notDone: { at: 'toast', text: '没有保存成功，请再试一次' } },

@@ -6,7 +6,7 @@ interface Props {
   readonly market: Pick<Market, 'mark'>
   /** With its unit: `1,000.00 元`. */
   readonly text: string
-  /** Of a figure that stands alone; else it is as large as the text around it. */
+  /** The size of a figure on its own; by default that of the surrounding text. */
   readonly size?: NumberTextProps['size']
 }
 

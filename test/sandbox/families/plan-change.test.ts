@@ -58,6 +58,7 @@ describe('a new plan', () => {
     ['a goal above the most', { stopProfitRate: '100.01' }, RET.badRequest],
     ['a day for a daily plan', { cycle: 'daily' }, RET.badRequest],
     ['a suspended fund', { fundCode: '980203' }, RET.notPurchasable],
+    ['class Y', { fundCode: '989801' }, RET.notPurchasable],
     ['too little', { amount: '9.99' }, RET.amountOutOfRange],
     ['more than the card pays at once', { amount: '50000.01' }, RET.amountOutOfRange],
     ["another's card", { bankSerial: 'wang-1' }, RET.cardUnavailable],

@@ -133,6 +133,7 @@ export function requirePlanCard(
   { bankSerial, channelId }: { bankSerial: string; channelId: string | null },
   now: Time14,
 ): { card: Card; route: 'card' | 'wallet' } {
+  if (fund.pensionOnly) throw new Refusal(RET.notPurchasable, '个人养老金份额不支持定投')
   const card = paymentCards(world.db, user.user_id, now.slice(0, 8)).find(
     (it) => it.bank_serial === bankSerial,
   )

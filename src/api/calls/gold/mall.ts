@@ -53,13 +53,13 @@ const goods = {
   title: v.string(),
   coins: total,
   pictureUrl: v.string(),
-  /** How many are left; null where there is no end to them. */
+  /** The stock; null where it is unlimited. */
   left: v.nullable(total),
-  /** When there are some again; null where there are, or never will be. */
+  /** When it is restocked; null where it is in stock or never restocked. */
   restockAt: v.nullable(time14),
   /** For members alone. */
   memberOnly: v.boolean(),
-  /** From when until when it can be had; null without such a limit. */
+  /** The period in which it can be exchanged; null without one. */
   from: v.nullable(time14),
   until: v.nullable(time14),
 }
@@ -87,12 +87,12 @@ export const queryGoldGoods = query({
   payload: v.object({
     ...goods,
     serverTime: time14,
-    /** How many one person may have; null without such a limit. */
+    /** The most that one person may exchange; null without a limit. */
     limit: v.nullable(total),
     validity: v.string(),
     delivery: v.string(),
     rules: v.array(v.string()),
-    /** Null where nobody is signed in. */
+    /** Null for a visitor who is not signed in. */
     own: v.nullable(
       v.object({ balance: total, used: total, member: v.boolean(), verified: v.boolean() }),
     ),
@@ -159,7 +159,7 @@ export const queryGoldExchange = query({
   request: v.object({ exchangeNo: v.optional(exchangeNo), requestNo: v.optional(requestNo) }),
   payload: v.object({
     ...exchange,
-    /** What has happened, the first first. */
+    /** The steps so far, oldest first. */
     steps: v.array(v.object({ state: exchangeState, time: time14 })),
     /** When the next step is due; null where there is none. */
     expectedAt: v.nullable(time14),

@@ -24,7 +24,7 @@ export const prefetch: Prefetch<Input> = (input) => [
 
 const HELD = [{ text: '模拟持有', tone: 'brand' }] as const
 
-/** The funds of the game, in its order; without returns, which a list shows beside their risk. */
+/** The funds of the game, in its order; without returns, because the call has no risk figures. */
 export default function SftFundListScreen({ input }: { readonly input: Input }) {
   const activityId = gameOf(input)
   const funds = useGameFunds(activityId)

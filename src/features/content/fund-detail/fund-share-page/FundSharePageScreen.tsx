@@ -21,7 +21,7 @@ type Input = PathInput<typeof fundDetailPaths.fundSharePage>
 
 const TOKEN = /^[0-9a-f]{32}$/
 
-/** A holding that somebody has shared: days and rate of its day, and the fund itself. */
+/** A holding shared by its owner: its days and rate as of the day of sharing, and the fund. */
 export default function FundSharePageScreen({ input: { s = '' } }: { readonly input: Input }) {
   return TOKEN.test(s) ? <Shared token={s} /> : <Gone />
 }
@@ -54,7 +54,7 @@ function Shared({ token }: { readonly token: string }) {
   )
 }
 
-/** The fund's own return of a year, which stands with its risk; nothing without both. */
+/** The fund's own return of a year with its risk; nothing unless both are known. */
 function FundRecord({ fundCode }: { readonly fundCode: string }) {
   const { published } = usePublishedFund(fundCode, '1y')
   if (published?.kind !== 'shown') return null
@@ -65,7 +65,7 @@ function FundRecord({ fundCode }: { readonly fundCode: string }) {
   )
 }
 
-/** Alike for what never was, was taken back or is over. */
+/** The same page for a link that is forged, revoked or expired. */
 function Gone() {
   const navigate = useNavigate()
   return (

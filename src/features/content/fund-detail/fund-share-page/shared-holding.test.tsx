@@ -23,7 +23,7 @@ const SHARE = {
 const answers = (share: object) =>
   replies.byAddress({ queryShare: share, '': replies.refusal(RET.notFound) })
 
-test('a rate stands with both days, the benchmark and the fall of the same days', async () => {
+test('shows a rate with both days, the benchmark and the drawdown of the same span', async () => {
   provider.reply = answers(SHARE)
   await show(TOKEN)
   await eventuallySays('张*远')
@@ -33,7 +33,7 @@ test('a rate stands with both days, the benchmark and the fall of the same days'
   expect(text()).toContain('最大回撤 -9.80%')
 })
 
-test('a rate that its owner hides is not there, nor are figures beside it', async () => {
+test('hides a rate that its owner hides, with the figures of its span', async () => {
   provider.reply = answers({ ...SHARE, figures: null })
   await show(TOKEN)
   await eventuallySays('未展示')
@@ -41,7 +41,7 @@ test('a rate that its owner hides is not there, nor are figures beside it', asyn
   expect(text()).not.toContain('业绩比较基准')
 })
 
-test('what is no link of ours shows the page of one that is over, and asks for nothing', async () => {
+test('shows the page of an expired link for a malformed one, without a call', async () => {
   provider.reply = replies.refusal(RET.notFound, '分享不存在或已失效')
   await show(TOKEN)
   await eventuallySays('这个分享看不到了')

@@ -24,7 +24,7 @@ const TRUNKS: Readonly<Record<TreeStage, string>> = {
   tree: 'M80 116V58M80 88l-14-16M80 82l14-16',
   fruit: 'M80 116V54M80 88l-16-18M80 82l16-18',
 }
-/** Where each drawing begins, so that a small one leaves no empty sky. */
+/** The top of each drawing's view, so that a small tree leaves no empty sky. */
 const TOPS: Readonly<Record<TreeStage, number>> = {
   seed: 88,
   sprout: 68,
@@ -40,7 +40,7 @@ const FRUITS = [
   [68, 36],
 ] as const
 
-/** The tree as it stands; its stage is also in words beside it. */
+/** The tree at its stage, which the screen also gives in words. */
 export function TreeDrawing({ stage }: { readonly stage: TreeStage }) {
   const top = TOPS[stage]
   return (
