@@ -8,7 +8,7 @@ import styles from './FrozenBanner.module.css'
 const WORDS = '账户已冻结，交易、扣款和变更已停止'
 
 /** The banner that is above every screen while the account is frozen: of the page, not of a screen. */
-function frozenBanner(): HTMLAnchorElement {
+function frozenBanner(): HTMLElement {
   const link = document.createElement('a')
   link.href = myCenterPaths.security.to()
   link.className = styles['banner'] ?? ''
@@ -18,7 +18,10 @@ function frozenBanner(): HTMLAnchorElement {
   act.className = styles['act'] ?? ''
   act.textContent = '去解除'
   link.append(words, act)
-  return link
+  const place = document.createElement('aside')
+  place.setAttribute('aria-label', '账户状态')
+  place.append(link)
+  return place
 }
 
 /**

@@ -44,7 +44,7 @@ export default function ComplaintsScreen() {
         <>
           {isEmptyList(complaints) ? (
             <Card>
-              <EmptyState kind="empty" title="还没有投诉或建议" note={ANSWERED_IN} />
+              <EmptyState kind="empty" title="还没有投诉或建议" />
             </Card>
           ) : (
             <Card title="我的投诉与建议" flush>

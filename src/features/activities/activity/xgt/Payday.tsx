@@ -19,6 +19,7 @@ import { Card } from '#ui/layout/Card.tsx'
 import { Skeleton } from '#ui/layout/Skeleton.tsx'
 import { KeyValue } from '#ui/lists/KeyValue.tsx'
 import { Banner } from '#ui/text/Banner.tsx'
+import styles from './Payday.module.css'
 
 const fundCode = brand.walletFundCode
 /** Usual paydays; any other day is chosen in the form. */
@@ -110,9 +111,11 @@ function NewPayday() {
             },
           ]}
         />
-        <Button block onClick={() => void navigate(form)}>
-          去设置
-        </Button>
+        <div className={styles.act}>
+          <Button block onClick={() => void navigate(form)}>
+            去设置
+          </Button>
+        </div>
       </Card>
     </>
   )

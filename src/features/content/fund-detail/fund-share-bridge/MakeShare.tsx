@@ -15,6 +15,7 @@ import { Card } from '#ui/layout/Card.tsx'
 import { BulletList } from '#ui/lists/BulletList.tsx'
 import { KeyValue } from '#ui/lists/KeyValue.tsx'
 import { toast } from '#ui/overlays/toast.ts'
+import own from './MakeShare.module.css'
 import styles from '#shared/fund-chart/NavChart.module.css'
 
 type Holding = v.InferOutput<typeof queryHolding.payload>
@@ -73,9 +74,11 @@ export function MakeShare({ holding }: { readonly holding: Holding }) {
           `数字停在分享这一天，链接 ${SHARE_DAYS} 天后失效，您可以随时收回`,
         ]}
       />
-      <Button size="large" block onClick={() => making.start()}>
-        生成分享链接
-      </Button>
+      <div className={own.act}>
+        <Button size="large" block onClick={() => making.start()}>
+          生成分享链接
+        </Button>
+      </div>
     </Card>
   )
 }
