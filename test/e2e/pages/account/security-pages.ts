@@ -4,7 +4,7 @@ import { PasswordSheet } from '#test/e2e/pages/password-sheet.ts'
 import { QuestionDialog } from '#test/e2e/pages/question-dialog.ts'
 
 const DEVICES = '登录的设备'
-const BANNER = '//body/a[contains(., "账户已冻结")]'
+const BANNER = '//body/aside/a[contains(., "账户已冻结")]'
 
 /** Who is signed in where, and the freezing of the account. */
 export class SecurityPage extends Page {
