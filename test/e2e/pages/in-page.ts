@@ -97,11 +97,15 @@ export function awaitTap(locator: string, element: unknown): { x: number; y: num
 
 /**
  * Whether the click since `awaitTap` hit its element. What moved as the driver pressed was missed;
- * a document that has been replaced since was left by that click.
+ * a document that has been replaced since was left by that click. A browser makes a touch into its
+ * click after it has answered the driver: a click that is missing is awaited for a second.
  */
-export function tapLanded(): boolean {
+export async function tapLanded(): Promise<boolean> {
   const tap: unknown = Reflect.get(window, 'journeyTap')
   if (typeof tap !== 'object' || tap === null) return true
+  const end = performance.now() + 1000
+  while (!Reflect.has(tap, 'landed') && performance.now() < end)
+    await new Promise((resolve) => setTimeout(resolve, 10))
   return Reflect.get(tap, 'landed') === true
 }
 
