@@ -4,9 +4,14 @@ import type { Host, Receive } from './host.ts'
 /**
  * A host whose code is loaded when a page needs it, so that pages inside the app never load it. It
  * is usable from the start: calls wait for the code in their order, under the client's deadlines;
- * when loading failed, the next call loads again. `guess` is its name until the code is loaded.
+ * when loading failed, the next call loads again. `guess` is its name until the code is loaded,
+ * which it is without a call once `idle` has resolved.
  */
-export function lazyHost(guess: WebHostName, load: () => Promise<Host>): Host {
+export function lazyHost(
+  guess: WebHostName,
+  load: () => Promise<Host>,
+  idle: Promise<void> = Promise.resolve(),
+): Host {
   let host: Host | undefined
   let loading: Promise<Host> | undefined
   let receive: Receive | undefined
@@ -34,7 +39,9 @@ export function lazyHost(guess: WebHostName, load: () => Promise<Host>): Host {
     available: () => host?.available() ?? true,
     connect(to) {
       receive = to
-      void loadOnce()
+      void idle.then(() => {
+        if (receive === to) void loadOnce()
+      })
       return () => {
         receive = undefined
         disconnect()

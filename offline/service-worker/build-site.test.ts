@@ -52,7 +52,9 @@ async function engineer(worker = 'const site=self.h5Site;onfetch=()=>site') {
       entry: 'index.html',
       worker: join(folder, 'worker.js'),
       chunks: CHUNKS,
-      routes: [{ path: '/', own: ['trading/Home.js', 'trading/Home.css', 'assets/gone.js'] }],
+      routes: [
+        { path: '/', own: ['trading/Home.js', 'trading/Home.css', 'assets/gone.js'], calls: [] },
+      ],
       main: ['trading/Home.js'],
     })
   const text = (path: string) => readFile(join(outDir, path), 'utf8')

@@ -5,6 +5,7 @@ import * as v from 'valibot'
 import { replaceFile } from '../durable-write.ts'
 import { PackBuildError, readBuild, stampEntry } from '../pack/build-pack.ts'
 import type { Chunks } from '../pack/module-report.ts'
+import type { PlannedCall } from '../pack/planned-call.ts'
 import type { RouteFiles } from '../pack/route-files.ts'
 import {
   buildUrl,
@@ -27,8 +28,13 @@ export interface SiteOptions {
   readonly worker: string
   /** The web build's list of chunks. */
   readonly chunks: Chunks
-  /** Files that each route's page loads in addition to those of the entry page. */
-  readonly routes: readonly Pick<RouteFiles, 'path' | 'own'>[]
+  /**
+   * Files that each route's page loads in addition to those of the entry page, and the calls that its
+   * screen makes on opening.
+   */
+  readonly routes: readonly (Pick<RouteFiles, 'path' | 'own'> & {
+    readonly calls: readonly PlannedCall[]
+  })[]
   /** Files whose screens are fetched ahead on a good connection, relative to `distDir`. */
   readonly main: readonly string[]
 }
@@ -81,9 +87,10 @@ export async function buildSite(options: SiteOptions): Promise<BuiltSite> {
     when: when(path),
   }))
   const places = new Map(files.map(({ path }, at) => [path, at]))
-  const routes = options.routes.map(({ path, own }) => ({
+  const routes = options.routes.map(({ path, own, calls }) => ({
     path,
     files: own.flatMap((file) => places.get(file) ?? []),
+    calls,
   }))
   const list: SiteList = { build, entry: integrityValue(root), files, routes }
   const worker = withList(await readFile(options.worker, 'utf8'), list)

@@ -1,6 +1,7 @@
 import { hasFailed, hasPainted, standIns, started, type Builds } from './builds.ts'
 import { changeBuilds, coreCache, loadBuilds } from './build-store.ts'
 import { routeFiles, withLinks } from '../page-links.js'
+import { firstCalls, withCalls } from './first-calls.ts'
 import { buildOfPage, buildUrl, ENTRY_URL, OFFLINE_PAGE, type SiteList } from './site-list.ts'
 
 /**
@@ -49,11 +50,12 @@ async function offlinePage(builds: readonly string[]): Promise<Response> {
 }
 
 /**
- * The entry page with links to the files of its route, so that they load while the entry still
- * starts. Only this worker's own build is in its list; another's page stays as it is.
+ * The entry page with links to the files of its route and with the first calls of its address, so
+ * that both begin while the entry still loads. Only this worker's own build is in its list;
+ * another's page stays as it is.
  */
 async function linked(page: Response, build: string, site: SiteList, url: string) {
-  const { pathname } = new URL(url)
+  const { pathname, search } = new URL(url)
   const urls = routeFiles(
     site.routes.map(({ path, files }) => ({
       path,
@@ -66,7 +68,8 @@ async function linked(page: Response, build: string, site: SiteList, url: string
   const headers = new Headers(page.headers)
   // Of the bytes that came, not of these.
   for (const name of ['content-length', 'content-encoding', 'etag']) headers.delete(name)
-  return new Response(withLinks(await page.text(), urls), { status, statusText, headers })
+  const html = withCalls(await page.text(), firstCalls(site.routes, pathname + search))
+  return new Response(withLinks(html, urls), { status, statusText, headers })
 }
 
 async function noteStart(builds: Builds, build: string): Promise<void> {

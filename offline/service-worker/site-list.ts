@@ -1,3 +1,5 @@
+import type { PlannedCall } from '../pack/planned-call.ts'
+
 /**
  * When the worker fetches a file: with itself, when the page is idle on a good connection, or when
  * a page first asks for it.
@@ -21,9 +23,14 @@ export interface SiteList {
   /** Every file of the pack. */
   readonly files: readonly SiteFile[]
   /**
-   * Files that each route's page loads in addition to those of the entry page: places in `files`.
+   * Files that each route's page loads in addition to those of the entry page, as places in `files`,
+   * and the calls that its screen makes on opening.
    */
-  readonly routes: readonly { readonly path: string; readonly files: readonly number[] }[]
+  readonly routes: readonly {
+    readonly path: string
+    readonly files: readonly number[]
+    readonly calls: readonly PlannedCall[]
+  }[]
 }
 
 /** The entry page's address, which never changes. */

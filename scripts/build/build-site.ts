@@ -44,7 +44,8 @@ export async function buildAppSite(options: AppSiteOptions): Promise<BuiltSite> 
     const wanted = { environment: options.environment, qa: false }
     const web = await (fresh ? buildWeb(place, wanted) : copyLastBuild(DIST, place, wanted))
     const paths = new Set(MAIN_SCREENS.map(({ pattern }) => pattern))
-    const routes = webRoutes(web)
+    const calls = new Map(web.routes.map((row) => [row.path, row.calls]))
+    const routes = webRoutes(web).map((it) => ({ ...it, calls: calls.get(it.path) ?? [] }))
     const site = await buildSite({
       distDir: options.distDir ?? web.web,
       outDir: options.outDir ?? join(DIST, 'site'),

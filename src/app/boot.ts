@@ -32,7 +32,7 @@ import { isPublicRead } from '#domain/identity/privacy-notice.ts'
 import { deviceStore } from '#platform/stores/device-store.ts'
 import { sessionStore } from '#platform/stores/session-store.ts'
 import { showCallToasts } from './calls/call-toasts.ts'
-import { takeHandedKeys, type Keys } from './handed-keys.ts'
+import { takeEarlyAnswers, takeHandedKeys, type Keys } from './handed-keys.ts'
 import { askAgain, queries } from './queries.ts'
 import { loadAfterFirstScreen } from './load-after-first-screen.ts'
 import { signOutOnLostSession, userDecided } from './sign-in/lost-session.ts'
@@ -94,14 +94,18 @@ function syncProviderClock(event: CallEvent): void {
   if (typeof payload.serverTime === 'string') syncClock(payload.serverTime)
 }
 
-/** In the app nothing that the first screen shows depends on it: its accounts are the app's. */
+/**
+ * Nothing that the first screen shows depends on it: in the app its accounts are the app's, and in a
+ * browser the provider refuses by itself what an account is missing for.
+ */
 async function refreshWhenNotUrgent(): Promise<void> {
-  if (inApp()) await notUrgent
+  await notUrgent
   await refreshUserInfo()
 }
 
 /** Takes the signed-in user from the app, or from what the address brought. */
 async function settleSession(words: LoginWords | null): Promise<void> {
+  const before = session.encOpenId
   try {
     if (inApp()) await adoptNativeSession()
     else if (words !== null) await completeSignIn(words)
@@ -111,10 +115,15 @@ async function settleSession(words: LoginWords | null): Promise<void> {
   } finally {
     settle(sessionStore)
   }
-  void refreshWhenNotUrgent()
-  if (!inApp() && !isSignedIn() && hasOwner(deviceStore)) {
-    import('./sign-in/new-tab.ts').then(({ sayNewTab }) => sayNewTab()).catch(() => {})
-  }
+  // Of a user who has just arrived nothing is known yet.
+  void (inApp() || session.encOpenId === before ? refreshWhenNotUrgent() : refreshUserInfo())
+  if (!inApp() && !isSignedIn() && hasOwner(deviceStore)) sayNewTabWhenShown().catch(() => {})
+}
+
+/** Says in a new tab why no user is signed in there. */
+async function sayNewTabWhenShown(): Promise<void> {
+  await notUrgent
+  await (await import('./sign-in/new-tab.ts')).sayNewTab()
 }
 
 /** Compares handed keys with the bridge's, by code that the first screen brings. */
@@ -269,6 +278,7 @@ export function followApp(): void {
 export function boot(): Promise<void> {
   restoreSession(sessionStore)
   const words = takeEntryWords()
+  if (!inApp()) takeEarlyAnswers(isAgreed() ? session.openId : '')
   followApp()
   return isAgreed() ? settleFirstSession(words) : bootForVisitor(words)
 }

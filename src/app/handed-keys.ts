@@ -15,10 +15,21 @@ declare global {
     packKeys?: unknown
     /**
      * The provider's answers to the first calls of the address, which the host fetches for the user
-     * of `packKeys` (offline/format.md): by call, as bridge/events.ts has them.
+     * of `packKeys` (offline/format.md), or the entry page of a browser for the keys of its session
+     * storage (platform/early-calls.ts): by call, as bridge/events.ts has them.
      */
     packAnswers?: Readonly<Record<string, Promise<string | null>>>
   }
+}
+
+/**
+ * Takes the answers to the calls that the entry page of a browser has made, for the user whose keys
+ * were in the session storage; empty for a visitor.
+ */
+export function takeEarlyAnswers(openid: string): void {
+  const { packAnswers } = window
+  delete window.packAnswers
+  if (packAnswers !== undefined) handAnswers(openid, packAnswers)
 }
 
 export type Keys = v.InferOutput<typeof declaredMethods.getUserInfo.result>

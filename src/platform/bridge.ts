@@ -9,6 +9,7 @@ import { nativeIos } from '#bridge/hosts/native-ios.ts'
 import type { ContainerCalls } from './bridge-containers.ts'
 import { declaredMethods } from './bridge-methods.ts'
 import { packVersion } from './build-env.ts'
+import { notUrgent } from './pack-boot.ts'
 import { reportError } from './error-log.ts'
 
 export { BridgeError } from '#bridge/client.ts'
@@ -51,30 +52,45 @@ function createHost(container: HostName, session: PageSession, calls: ContainerC
   if (container === 'native-ios') return nativeIos()
   if (container === 'native-android') return nativeAndroid()
   const { accountOpening: auth = '/' } = calls
-  return lazyHost(container, async () => {
-    const { PLACES, loadContainer } = await import('./bridge-containers.ts')
-    // What only claims to be WeChat or Alipay turns out to be a browser; WeChat tells of its mini
-    // programs late.
-    const found = await foundContainer()
-    const sure = found === 'native-ios' || found === 'native-android' ? container : found
-    const addresses = { ...PLACES, auth, download: (await calls.download?.()) ?? '/' }
-    const options = { session, packVersion: packVersion(), addresses }
-    return loadContainer(sure, options, calls, entryUrl)
-  })
+  return lazyHost(
+    container,
+    async () => {
+      const { PLACES, loadContainer } = await import('./bridge-containers.ts')
+      // What only claims to be WeChat or Alipay turns out to be a browser; WeChat tells of its mini
+      // programs late.
+      const found = await foundContainer()
+      const sure = found === 'native-ios' || found === 'native-android' ? container : found
+      const addresses = { ...PLACES, auth, download: (await calls.download?.()) ?? '/' }
+      const options = { session, packVersion: packVersion(), addresses }
+      return loadContainer(sure, options, calls, entryUrl)
+    },
+    notUrgent,
+  )
 }
 
 let probed: Promise<HostName> | null = null
 
+/**
+ * What a user agent only claims. Every other container is known at once, and nothing is loaded to
+ * find it.
+ */
+const CLAIMED: readonly HostName[] = ['wechat', 'mini-program', 'alipay']
+
 /** The container by its own script interface, not only by what the user agent claims. */
 const foundContainer = (): Promise<HostName> =>
-  (probed ??= import('#bridge/probe.ts').then(
+  (probed ??= CLAIMED.includes(containerName())
+    ? probedContainer()
+    : Promise.resolve(detectHost(window)))
+
+const probedContainer = (): Promise<HostName> =>
+  import('#bridge/probe.ts').then(
     ({ probeHost }) => probeHost(window),
     (error: unknown) => {
       // The next one who asks tries again.
       probed = null
       throw error
     },
-  ))
+  )
 
 /** The container by its way of signing in. */
 export async function signInContainer(): Promise<SignInContainer> {

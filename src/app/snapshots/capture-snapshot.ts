@@ -7,6 +7,7 @@ import { takenTree } from '#platform/snapshots/taken-tree.ts'
 import { writeEntry } from '#platform/snapshots/vault.ts'
 import { session } from '#session/session.ts'
 import { isLasting } from './lasting-view.ts'
+import { stylesOf } from './styles-of.ts'
 import { queries } from '#app/queries.ts'
 
 /** How often a screen that still loads is looked at again, in ms, and how many times. */
@@ -38,12 +39,11 @@ const dateOf = (at: number): string => formatDateTime(providerTime(at), { second
 function bodyOf(root: Element, owner: string, at: number): SnapshotBody {
   const { now: _, owner: __, ...page } = openedPage(owner)
   const property = (name: string) => document.documentElement.style.getPropertyValue(name)
-  const sheets = document.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"]')
   return {
     ...page,
     owner,
     date: dateOf(at),
-    styles: [...sheets].map(({ href }) => new URL(href).pathname),
+    styles: stylesOf(root),
     notch: {
       '--notch-top': property('--notch-top'),
       '--notch-bottom': property('--notch-bottom'),

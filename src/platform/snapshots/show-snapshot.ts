@@ -1,11 +1,12 @@
 /**
  * Runs inline in the entry page, before any other script (scripts/build/inline-script.ts): puts the
- * chosen theme and size of text on the page before anything is painted, and shows the last view of
- * this address, dated and inert, until the app has drawn the live one.
+ * chosen theme and size of text on the page before anything is painted, makes the first calls, and
+ * shows the last view of this address, dated and inert, until the app has drawn the live one.
  */
 import { maySnapshotBeShown } from '#domain/navigation/dated-snapshot.ts'
 import { applyDisplay, currentDisplay } from '#platform/display/display.ts'
 import { hideAmountsAtStart } from '#platform/display/hidden-at-start.ts'
+import { makeEarlyCalls } from '#platform/early-calls.ts'
 import { painted } from '#platform/painted.ts'
 import { openedPage, whoseKeys } from './opened-page.ts'
 import { isLive } from './shown-snapshot.ts'
@@ -146,5 +147,6 @@ async function start(): Promise<void> {
 }
 
 applyDisplay(currentDisplay())
+makeEarlyCalls()
 hideAmountsAtStart()
 void start()
