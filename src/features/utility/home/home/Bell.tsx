@@ -1,12 +1,15 @@
 import { Suspense } from 'react'
 import { messagesPaths } from '#paths/messages.ts'
+import { notUrgent } from '#platform/pack-boot.ts'
 import { BellIcon } from '#ui/icons.tsx'
 import { lazyPart } from '#ui/layout/lazy-part.ts'
 import { Spoken } from '#ui/text/Spoken.tsx'
 import styles from './HomeScreen.module.css'
 
-/** The first frame does without the number. */
-const UnreadNumber = lazyPart(() => import('#shared/message/UnreadNumber.tsx'))
+/** The first screen does without the number: its file would come before the page's own figures. */
+const UnreadNumber = lazyPart(() =>
+  notUrgent.then(() => import('#shared/message/UnreadNumber.tsx')),
+)
 
 /** Leads to the messages; with how many are unread once `counts`. */
 export const Bell = ({ counts }: { readonly counts: boolean }) => (
