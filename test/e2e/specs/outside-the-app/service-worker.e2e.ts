@@ -53,6 +53,21 @@ describe('outside the app', () => {
     })
   })
 
+  test('a page that the worker answers makes its first calls with the document, each once', async () => {
+    const site = await newSite()
+    await withTabs(site, async (openTab) => {
+      const tab = await openTab()
+      await tab.open('/', HOME)
+      await tab.cachedBy(site.first, 'HomeScreen')
+      await tab.open('/', HOME)
+      // The client's own reads have a field that makes their address unlike any before.
+      const byClient = `performance.getEntriesByType('resource')
+        .filter(({ name }) => name.includes('/api/fund/queryFundOne'))
+        .map(({ name }) => new URL(name).searchParams.has('_'))`
+      expect(await tab.page.run(byClient, v.array(v.boolean()))).toEqual([false])
+    })
+  })
+
   test('a new worker that throws does not replace the working one', async () => {
     const site = await newSite()
     await withTabs(site, async (openTab) => {
