@@ -1,5 +1,6 @@
 import { applyEdits, type Applied, type Edit, type ReadFile } from './edits.ts'
 import type { Kind } from './kind.ts'
+import { campaign } from './kinds/campaign.ts'
 import { calculator } from './kinds/calculator.ts'
 import { detail } from './kinds/detail.ts'
 import { documentPage } from './kinds/document.ts'
@@ -15,6 +16,7 @@ export const KINDS = {
   form,
   result,
   calculator,
+  campaign,
   document: documentPage,
 } as const satisfies Readonly<Record<string, Kind>>
 

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { applyNo, fundCode, text, time14 } from '#domain/text-formats.ts'
-import { ofFund } from './fields.ts'
+import { activityId, ofFund } from './fields.ts'
 import { path } from './path.ts'
 
 /** What was done to a plan, as the result says. */
@@ -39,7 +39,7 @@ export const directInvestPaths = {
     clone: v.optional(v.literal('1')),
   }),
   directInvestManage: path('/directInvest/directInvestManage', {
-    bankSerial: v.optional(text(64)),
+    bankSerial: v.optional(activityId),
     fundCode: v.optional(fundCode),
     type: v.optional(v.picklist(['ordinary', 'smart', 'keep'])),
     status: v.optional(v.picklist(['running', 'paused', 'abnormal', 'terminated'])),
@@ -49,12 +49,12 @@ export const directInvestPaths = {
   detail: path('/directInvest/detail', { planNo }),
   keepInvestCashier: path('/directInvest/keepInvestCashier', {
     ...confirmed,
-    activityId: v.optional(text(64)),
+    activityId: v.optional(activityId),
     fundCode: v.optional(fundCode),
   }),
   keepInvestResult: path('/directInvest/keepInvestResult', {
     planNo: v.optional(planNo),
     applyNo: v.optional(applyNo),
-    activityId: v.optional(text(64)),
+    activityId: v.optional(activityId),
   }),
 } as const

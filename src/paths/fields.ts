@@ -10,6 +10,9 @@ export const ofFund = { fundCode }
 /** As the provider names items, comments, people, topics and specials. */
 export const contentId = matching(/^[a-z][a-z0-9-]{1,31}$/, 'Names an item, comment or person')
 
+/** As the provider names a campaign or a game. */
+export const activityId = text(64)
+
 /** As the provider names a fund manager. */
 export const managerId = matching(/^\w{1,16}$/, 'Names a fund manager')
 

@@ -1,10 +1,9 @@
 import * as v from 'valibot'
-import { text } from '#domain/text-formats.ts'
-import { wayBack } from '#paths/fields.ts'
+import { activityId, wayBack } from '#paths/fields.ts'
 import { path } from '#paths/path.ts'
 
 /** Without an id it is the challenge that runs. */
-const ofActivity = { activityId: v.optional(text(64)) }
+const ofActivity = { activityId: v.optional(activityId) }
 
 /** The keep challenge (rules.md#challenges). */
 export const keepActivityPaths = {

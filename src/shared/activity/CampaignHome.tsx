@@ -9,7 +9,8 @@ import { useCampaign, useJoin } from './use-campaign.ts'
 
 interface Props {
   readonly activityId: string
-  readonly pages: CampaignPages
+  /** Null of a campaign without a welcome page. */
+  readonly pages: CampaignPages | null
   /** As of `ActivityTemplate`. */
   readonly next: (campaign: Campaign, state: CampaignState) => CampaignAct | null
   readonly onJoined: (campaign: Campaign) => void
@@ -28,7 +29,7 @@ export function CampaignHome({ activityId, pages, ...rest }: Props) {
       skeleton={<SkeletonScreen shape="figures" />}
     >
       {({ activity }) =>
-        activity.welcomed === false ? (
+        pages !== null && activity.welcomed === false ? (
           <Navigate replace to={pages.loading(activityId)} />
         ) : (
           <Home campaign={activity} reread={query.refetch} {...rest} />

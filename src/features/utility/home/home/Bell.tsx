@@ -7,9 +7,10 @@ import { Spoken } from '#ui/text/Spoken.tsx'
 import styles from './HomeScreen.module.css'
 
 /** The first screen does without the number: its file would come before the page's own figures. */
-const UnreadNumber = lazyPart(() =>
-  notUrgent.then(() => import('#shared/message/UnreadNumber.tsx')),
-)
+const UnreadNumber = lazyPart(async () => {
+  await notUrgent
+  return import('#shared/message/UnreadNumber.tsx')
+})
 
 /** Leads to the messages; with how many are unread once `counts`. */
 export const Bell = ({ counts }: { readonly counts: boolean }) => (
