@@ -150,7 +150,7 @@ describe('a code', () => {
 describe('the order form', () => {
   it('offers what serves best as the amount is typed, and says why the others do not fit', async () => {
     await opened(dealPaths.purchase.to({ fundCode: '980301', amount: '800' }), 'saver')
-    await eventually(() => expect(document.body.textContent).toContain('返还 0.20 元'))
+    await eventually(() => expect(document.body.textContent).toContain('-0.40 元'))
     await type(field(), '50000')
     await eventually(() => expect(document.body.textContent).toContain('-20.00 元，返还 2.50 元'))
     await click(couponRow())
