@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { queryCoupon, takeGift } from '#api/calls/coupons/coupon.ts'
 import { couponCenterPaths } from '#paths/activities/coupon-center.ts'
 import { couponPaths } from '#paths/activities/coupon.ts'
@@ -23,6 +23,9 @@ const CUT = '20 元申购费抵扣券'
 const { couponCenterHome, couponDetail } = couponCenterPaths
 
 onEachEngine({ provider: openProvider }, (journey) => {
+  // Ends are compared: each journey begins on the sandbox's first day.
+  beforeEach(() => journey().provider.client.reset())
+
   test('a coupon that is claimed is used by the next order, and is back with its end when that is cancelled', async () => {
     const { host, openAs } = journey()
     await openAs('zhang', myCenterPaths.centerHome.to())
