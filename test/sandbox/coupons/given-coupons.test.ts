@@ -2,9 +2,16 @@ import { expect, test } from 'vitest'
 import { listCoupons, queryCoupon } from '#api/calls/coupons/coupon.ts'
 import { exchangeGoldGoods, queryGoldExchange } from '#api/calls/gold/mall.ts'
 import { GOODS } from '#test/sandbox/mall/goods-catalogue.ts'
+import { assertActivityBalanced } from '#test/sandbox/activity/books.ts'
+import { GAME, TEXTS } from '#test/sandbox/activity/catalogue.ts'
+import { claimReward } from '#test/sandbox/activity/rewards.ts'
+import { builtInMarket } from '#test/sandbox/market/built-in-market.ts'
+import { openState } from '#test/sandbox/state.ts'
+import { Database } from '#test/sandbox/store/database.ts'
 import { ask } from '#test/sandbox/test-client.ts'
 import { useSandbox } from '#test/sandbox/testing/use-sandbox.ts'
 import { batchById, goodsBatchId } from './batches.ts'
+import { findCoupon } from './book.ts'
 
 const { sandbox, coins } = useSandbox('coins')
 
@@ -30,4 +37,18 @@ test('every coupon of the mall is a batch, with the factor of its title', () => 
     const tenths = /(\d) 折/.exec(it.title)?.[1]
     expect(batchById(goodsBatchId(it))?.terms).toMatchObject({ factor: `0.${tenths}` })
   }
+})
+
+test('an activity that promises a coupon gives one with the claim, and none with the next', () => {
+  const db = new Database(':memory:')
+  const time = '20260311100000'
+  openState(db, builtInMarket('plans'), 'built-in funds, seed plans', time)
+  const promised = TEXTS[GAME]?.rewards.find(({ rewardType }) => rewardType === '2')
+  if (!promised) throw new Error('the game promises no coupon')
+  const claim = { userId: 'zhang', scope: GAME, time }
+  const { cardId } = claimReward(db, claim, promised)
+  expect(findCoupon(db, 'zhang', cardId ?? '')).toMatchObject({ state: 'held' })
+  expect(() => claimReward(db, claim, promised)).toThrow('奖励已领取')
+  assertActivityBalanced(db)
+  db.close()
 })
