@@ -124,6 +124,14 @@ const UNUSUAL_PROGRESS = new Map<string, Progress>([
   // Reads whose button is busy until the act that needs them is sent.
   ['applyInit', 'button'],
   ['queryRandomCode', 'button'],
+  ['quoteCoupons', 'button'],
+  // The button that was tapped is busy.
+  ['claimCoupon', 'button'],
+  ['giveCoupon', 'button'],
+  ['takeGift', 'button'],
+  ['cancelGift', 'button'],
+  ['redeemCode', 'button'],
+  ['claimGiftPack', 'button'],
   // The place of the picture shows how far it is, and the button of the form what is sent.
   ['uploadProofImage', 'button'],
   ['submitServiceRequest', 'button'],

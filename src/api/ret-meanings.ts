@@ -72,6 +72,11 @@ export const RET_MEANINGS: Record<RetName, RetMeaning> = {
   gameMoneyShort: assumed('Not enough simulated money or simulated shares'),
   activityPaused: assumed('The activity is paused; retMsg says why. Others are open'),
   soldOut: assumed('No place or prize of the activity is left'),
+  couponUnusable: assumed(
+    'The order may not use the coupon, or it cannot be given; retMsg says why',
+  ),
+  codeInvalid: assumed('The code is wrong, void, or used by another; payload: triesLeft'),
+  quotaUsed: assumed('The user has had as many as one person may; payload: cardId'),
   ruleChanged: assumed(
     'The rules that the user has seen are not those of now: show the new ones, and ask again',
   ),

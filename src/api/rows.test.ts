@@ -110,6 +110,9 @@ const WHOLE = [
   /^queryBankCardUse (?:shares|orders|arriving|plans)$/,
   // Another list would be described than the one that is shown.
   /^(?:listFundRules rules\.rule|queryFundList rule)\./,
+  // A coupon would look usable where it is not.
+  /(?: |\.)scenes$/,
+  /\bscope\.(?:fundCodes|fundTypes|except)$/,
   // By position.
   /^(?:listFundRules rules\.top|queryFundList records)\.columns$/,
   /^queryFundRanking records\.(?:returns|drawdowns)$/,

@@ -44,7 +44,11 @@ export function VisitPage({ visit }: { readonly visit: Visit }) {
     )
   }
   if (visit.row === null) {
-    return visit.movedTo === null ? <NotFound /> : <Navigate to={visit.movedTo} replace />
+    return visit.movedTo === null ? (
+      <NotFound wayOn={visit.wayOn} />
+    ) : (
+      <Navigate to={visit.movedTo} replace />
+    )
   }
   return (
     <ScreenBoundary>

@@ -78,7 +78,17 @@ export const moduleGroups: readonly ModuleGroup[] = [
     load: () => import('#features/pension/modules.ts'),
   },
   {
-    segments: ['activity', 'activityCenter', 'keepActivity', 'sft', 'wxInviteFriend'],
+    segments: [
+      'activity',
+      'activityCenter',
+      'coupon',
+      'couponCenter',
+      'exchange',
+      'keepActivity',
+      'newUser',
+      'sft',
+      'wxInviteFriend',
+    ],
     load: () => import('#features/activities/modules.ts'),
   },
 ]

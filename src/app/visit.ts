@@ -34,7 +34,11 @@ export type Visit =
    * `movedTo`: where a module's bare address, an alias or a paper of the provider redirects to;
    * null where there is nothing.
    */
-  | (Opened & { readonly row: null; readonly movedTo: string | null })
+  | (Opened & {
+      readonly row: null
+      readonly movedTo: string | null
+      readonly wayOn?: ModuleRow['wayOn']
+    })
 
 /** What of an address decides which screen it opens. */
 export type Address = Pick<Location, 'pathname' | 'search'>
@@ -100,7 +104,8 @@ function matchedVisit(module: ModuleRow, { pathname, search }: Address, address:
     const path = pathname.replace(/\/$/, '')
     const isBare = path.slice(1).toLowerCase() === segment.toLowerCase()
     const to = aliases?.[path] ?? (isBare ? childFor(module, search) : undefined)
-    return { ...nowhere(address), place, movedTo: to === undefined ? null : `${to}${search}` }
+    const movedTo = to === undefined ? null : `${to}${search}`
+    return { ...nowhere(address), place, movedTo, ...(isBare ? { wayOn: module.wayOn } : {}) }
   }
   const { row } = match.route
   const fields = { ...Object.fromEntries(new URLSearchParams(search)), ...match.params }

@@ -17,6 +17,8 @@ export interface ModuleRow {
   readonly defaultChild?: string
   /** The same where the address does not carry what the default child needs. */
   readonly bareChild?: string
+  /** The way on from the bare segment, where that leads to no child. */
+  readonly wayOn?: { readonly text: string; readonly to: string }
   /** Redirects from other spellings of a screen's path to its own (rules.md#paths). */
   readonly aliases?: Readonly<Record<string, string>>
   /** The flow of which its screens are steps (rules.md#leaving-a-flow, rules.md#updates). */

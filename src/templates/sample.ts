@@ -59,6 +59,22 @@ export interface FixtureIds {
       string
     >
   >
+  /** The coupons of the user `saver`, by name, gifts of it by state, and exchanged codes. */
+  readonly coupons: (
+    name:
+      | 'cut'
+      | 'back'
+      | 'last-day'
+      | 'not-yet'
+      | 'locked'
+      | 'used'
+      | 'expired'
+      | 'gifting'
+      | 'given'
+      | 'void',
+  ) => string
+  readonly gifts: (state: 'open' | 'taken') => string
+  readonly codes: (kind: 'coupon' | 'coins' | 'card') => string
   /** The number of a complaint of `complaining` in a state. */
   readonly complaints: (state: string) => string
   /** Application numbers of the user `every`, who has an order of each kind. */

@@ -4,6 +4,8 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import * as v from 'valibot'
 import type { FixtureIds, Sample, Samples } from '#templates/sample.ts'
+import { seededCoupon, seededGift } from '#test/sandbox/coupons/seed-coupons.ts'
+import { sampleExchange } from '#test/sandbox/coupons/redeem-codes.ts'
 import { seededComplaintNo } from '#test/sandbox/service/seed-complaints.ts'
 import { failingPlanNo } from '#test/sandbox/identity/seed-plan.ts'
 import { planEndNo, seededPlanNo } from '#test/sandbox/plans/seed-planner.ts'
@@ -34,11 +36,24 @@ export function screenSamples(known: FixtureIds): Readonly<Record<string, readon
   return Object.fromEntries(sampleFiles.flatMap(({ samples }) => Object.entries(samples(known))))
 }
 
-type Seeded = 'complaints' | 'funds' | 'contract' | 'every' | 'exchanges' | 'plans' | 'planEnded'
+type Seeded =
+  | 'coupons'
+  | 'gifts'
+  | 'codes'
+  | 'complaints'
+  | 'funds'
+  | 'contract'
+  | 'every'
+  | 'exchanges'
+  | 'plans'
+  | 'planEnded'
 
 /** What every sandbox has from its beginning. */
 export const SEEDED_IDS: Pick<FixtureIds, Seeded> = {
   complaints: seededComplaintNo,
+  coupons: (name) => seededCoupon('saver', name),
+  gifts: seededGift,
+  codes: (kind) => sampleExchange({ coupon: 2, coins: 6, card: 7 }[kind]),
   funds: {
     bought: '980303',
     held: '980301',

@@ -6,6 +6,7 @@ import * as v from 'valibot'
 import { mutation } from '#api/endpoint.ts'
 import { applyNo, date8, fundCode, randomCode, sealed, sha256, text, time14 } from '#api/fields.ts'
 import { percent, orderMoney } from '#api/figures.ts'
+import { orderCards } from './coupons/coupon.ts'
 import { plan, planCycle, planNo, smartTerms } from './plan.ts'
 
 const passwordErrors = ['wrongTradingPassword', 'tradingPasswordLocked'] as const
@@ -18,6 +19,7 @@ const commitErrors = [
   'cardUnavailable',
   'agreementUnread',
   'applicationExpired',
+  'couponUnusable',
 ] as const
 
 /** What the user settles for a plan; may be edited later, but for the fund. */
@@ -41,6 +43,8 @@ const newPlan = {
   protocolHashes: v.pipe(v.array(sha256), v.maxLength(20)),
   /** When the user confirmed the risk warning, or null. */
   cfmTime: v.nullable(time14),
+  /** For the first instalment that they fit. */
+  cardIds: orderCards,
 }
 
 export const createPlan = mutation({

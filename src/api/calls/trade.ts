@@ -21,6 +21,7 @@ import {
 } from '#api/fields.ts'
 import { money, shares, orderMoney } from '#api/figures.ts'
 import { rows } from '#api/rows.ts'
+import { orderCards } from './coupons/coupon.ts'
 
 export const queryFundInfo = query({
   name: 'queryFundInfo',
@@ -199,6 +200,7 @@ export const applyByEncriptTransPwd = mutation({
     'agreementUnread',
     'applicationExpired',
     'pricingDayMoved',
+    'couponUnusable',
   ],
   source: 'assumed',
   request: v.object({
@@ -214,6 +216,7 @@ export const applyByEncriptTransPwd = mutation({
     protocolHashes: v.pipe(v.array(sha256), v.maxLength(20)),
     /** When the user confirmed the risk warning (gate step 11), or null. */
     cfmTime: v.nullable(time14),
+    cardIds: orderCards,
   }),
   payload: v.object({ applyNo, operTime: time14 }),
 })

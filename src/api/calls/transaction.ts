@@ -1,5 +1,6 @@
 /** Trade records (/transaction; rules.md#transaction-record). The calls are assumed. */
 import * as v from 'valibot'
+import { cardId } from '#domain/coupon/identifiers.ts'
 import { mutation, query } from '#api/endpoint.ts'
 import { portfolioFields } from '#api/entities.ts'
 import {
@@ -140,6 +141,21 @@ export const queryTransactionDetail = query({
     lots: rows(soldLot),
     /** The wordings that were agreed to with it (`queryProtocolByHash`). Assumed. */
     agreements: rows(v.object({ title: v.string(), hash: sha256 })),
+    /** The coupons that it uses, or came back from it. Assumed. */
+    coupons: rows(
+      v.object({
+        cardId,
+        title: v.string(),
+        state: v.picklist(['locked', 'used', 'returned']),
+        /** What it took off the fee, and pays back; `0.00` before the confirmation. */
+        cut: money,
+        back: money,
+        /** Void: the shares were sold before it was due. */
+        backState: v.picklist(['none', 'due', 'paid', 'void']),
+        backDate: v.nullable(date8),
+        validUntil: time14,
+      }),
+    ),
   }),
 })
 

@@ -16,6 +16,8 @@ export const FIXED_SLOTS = {
   'gold-tree-offline': '黄金树结束页',
   'activity-center': '活动中心',
   'auth-guide': '开户指南',
+  'newcomer-gift': '新人礼',
+  'new-user': '新人专区',
   payday: '薪管通',
   'fixed-plus': '固收+',
   'alipay-fixed-plus': '固收+（支付应用）',

@@ -7,6 +7,8 @@ import { path } from '#paths/path.ts'
 export const activityPaths = {
   /** How an account is opened, before it is begun. */
   authGuide: path('/activity/authGuide', wayBack),
+  /** The gifts of newcomers, taken at once. */
+  oneKeyGift: path('/activity/oneKeyGift'),
   /** The points mall, at `redirect` of its own host. */
   duiba: path('/activity/duiba', { redirect: v.optional(text(2_000)) }),
   /** Saving on payday. */

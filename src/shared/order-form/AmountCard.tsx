@@ -1,5 +1,6 @@
 import { isMoneyMarket } from '#domain/order/business-codes.ts'
-import { estimatePurchase } from '#domain/money/fees.ts'
+import type { CouponTerms } from '#domain/coupon/coupon.ts'
+import { couponPurchase } from '#domain/coupon/coupon-fee.ts'
 import {
   formatAmount,
   formatMonthDay,
@@ -31,6 +32,8 @@ interface Props {
   /** Null while it is not said. */
   readonly problem: AmountProblem | null
   readonly payment?: 'card' | 'wallet'
+  /** The coupons that take a part off the fee. */
+  readonly coupons?: readonly CouponTerms[]
   /** Shown below the estimate. */
   readonly items?: readonly KeyValueItem[]
   readonly onChange: (amount: string) => void
@@ -40,7 +43,7 @@ interface Props {
 /** The amount, with fee and shares estimated as the user types. */
 export function AmountCard(props: Props) {
   const { market, fund, limits, navDate, verb, amount, problem, payment = 'card' } = props
-  const { items = [], onChange, onLeave } = props
+  const { coupons = [], items = [], onChange, onLeave } = props
   return (
     <Card id={FORM_PARTS.amount}>
       <AmountField
@@ -57,7 +60,7 @@ export function AmountCard(props: Props) {
       <div className={styles.gap}>
         <Chips items={market.amounts(limits)} onPick={onChange} label="常用金额" />
       </div>
-      <KeyValue items={[...estimate(market, fund, amount), ...items]} />
+      <KeyValue items={[...estimate(market, fund, amount, coupons), ...items]} />
       {isMoneyMarket(fund) ? null : (
         <p className={styles.note}>
           {`${market.basis[fund.basis]}。`}
@@ -72,24 +75,34 @@ export function AmountCard(props: Props) {
 export function purchaseFee(
   { discount, purchaseTiers: tiers, nav }: Pick<RatedFund, 'discount' | 'purchaseTiers' | 'nav'>,
   amount: string,
+  coupons: readonly CouponTerms[] = [],
 ) {
-  return estimatePurchase({ amount, tiers, discount, nav })
+  return couponPurchase({ amount, tiers, discount, nav }, coupons)
 }
 
-function estimate(market: Market, fund: RatedFund, text: string): KeyValueItem[] {
+/** The rate, and what the fee would be without coupon or without discount. */
+function feeNote(it: ReturnType<typeof purchaseFee>): string {
+  const rate = it.rate === null ? '按笔收取' : `费率 ${formatRate(it.rate)}`
+  if (compare(it.cut, '0') > 0) return `${rate}，券前 ${formatAmount(it.ownFee)} 元`
+  const saved = compare(it.originalFee, it.fee) > 0
+  return saved ? `${rate}，原 ${formatAmount(it.originalFee)} 元` : rate
+}
+
+function estimate(
+  market: Market,
+  fund: RatedFund,
+  text: string,
+  coupons: readonly CouponTerms[],
+): KeyValueItem[] {
   const amount = parseDecimal(text)
   const known = amount !== null && compare(amount, '0') > 0
-  const it = known ? purchaseFee(fund, amount) : null
-  const saved = it !== null && compare(it.originalFee, it.fee) > 0
-  const rate = it === null ? '' : it.rate === null ? '按笔收取' : `费率 ${formatRate(it.rate)}`
+  const it = known ? purchaseFee(fund, amount, coupons) : null
   const figure = (value: string) => <MarketFigure market={market} text={value} />
   return [
     {
       label: '预估费用',
       value: figure(it === null ? '--' : `${formatAmount(it.fee)} 元`),
-      ...(it === null
-        ? {}
-        : { note: saved ? `${rate}，原 ${formatAmount(it.originalFee)} 元` : rate }),
+      ...(it === null ? {} : { note: feeNote(it) }),
     },
     {
       label: '预估份额',

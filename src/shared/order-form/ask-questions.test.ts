@@ -1,3 +1,4 @@
+import * as v from 'valibot'
 import { afterEach, describe, expect, test } from 'vitest'
 import { redeem } from '#api/calls/redeem.ts'
 import { askQuestions, type QuestionContext } from './ask-questions.ts'
@@ -67,6 +68,19 @@ describe('the questions of an order', () => {
     const turned = screen({ tradeGate: () => Promise.resolve(null) })
     expect(await askQuestions(order(risk, documents), turned)).toBeNull()
     expect(asked).toEqual([])
+  })
+
+  test.each(['5.00', '5.01'])('go on where coupons shown to save 5.00 save %s', async (cut) => {
+    const quote = { ownFee: '7.99', fee: '2.99', cut, back: '0.00' }
+    const quoted = screen({ fresh: async (endpoint) => v.parse(endpoint.payload, quote) })
+    const request = {
+      scene: 'buy' as const,
+      fundCode: '980301',
+      amount: '100.00',
+      cardIds: 'a'.repeat(24),
+    }
+    const coupons: Question = { ask: 'coupons', request, benefit: '5.00' }
+    expect(await askQuestions(order(coupons), quoted)).not.toBeNull()
   })
 
   test('fail where the provider does not answer', async () => {

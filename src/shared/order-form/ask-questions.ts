@@ -1,4 +1,5 @@
 import { estimateConvert } from '#api/calls/convert.ts'
+import { quoteCoupons } from '#api/calls/coupons/coupon.ts'
 import { estimateRedeem } from '#api/calls/redeem.ts'
 import { formatAmount } from '#domain/money/format-figures.ts'
 import { add } from '#domain/money/money.ts'
@@ -6,6 +7,7 @@ import type { useStillAgreed } from '#shared/agreement/use-still-agreed.ts'
 import type { useFresh } from '#shared/order/use-fresh.ts'
 import type { Shell } from '#templates/shell-context.ts'
 import type { KeyValueItem } from '#ui/lists/KeyValue.tsx'
+import { acceptsCoupons } from './ask-coupons.ts'
 import { acceptsPenalty } from './ask-penalty.ts'
 import { acceptsRepeat } from './ask-repeat.ts'
 import { acceptsSecondPlan } from './ask-second-plan.ts'
@@ -57,6 +59,10 @@ async function ask(
       const fee = add(estimate.fee, estimate.topUpFee)
       return { items: [{ label, value: `${formatAmount(fee)} 元` }] }
     }
+    case 'coupons':
+      return (await acceptsCoupons(await fresh(quoteCoupons, question.request), question.benefit))
+        ? {}
+        : null
     case 'repeat': {
       const { figure, subject, unit } = order
       const asked = { ...question.order, fundCode: order.fundCode, figure }

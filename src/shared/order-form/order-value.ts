@@ -1,5 +1,6 @@
 import type * as v from 'valibot'
 import type { Endpoint } from '#api/endpoint.ts'
+import type { quoteCoupons } from '#api/calls/coupons/coupon.ts'
 import type { applyKind } from '#api/calls/trade.ts'
 import { formatAmount, formatShares } from '#domain/money/format-figures.ts'
 import type { Decimal } from '#domain/money/money.ts'
@@ -58,6 +59,12 @@ export type Question =
   | {
       readonly ask: 'repeat'
       readonly order: Pick<OrderAsked, 'kind' | 'account' | 'targetFundCode'>
+    }
+  /** Fetches what coupons save now, and asks where that is less than the form shows. */
+  | {
+      readonly ask: 'coupons'
+      readonly request: v.InferInput<typeof quoteCoupons.request>
+      readonly benefit: Decimal
     }
   /** Asks before a second plan of the same fund, days and amount. */
   | { readonly ask: 'secondPlan'; readonly cycle: AskedCycle }

@@ -2,13 +2,13 @@ import type * as v from 'valibot'
 import type { rewardToast } from '#api/entities.ts'
 import { navigationDestination } from '#domain/navigation/navigation-item.ts'
 import { rewardTarget, rewardWords } from '#domain/reward/reward-target.ts'
+import { couponCenterPaths } from '#paths/activities/coupon-center.ts'
 import { goldStorePaths } from '#paths/pension/gold-store.ts'
 import { outsideHosts } from '#platform/outside-sites.ts'
 import { painted } from '#platform/painted.ts'
 import { surface } from '#platform/surface.ts'
 import { useShell } from '#templates/shell-context.ts'
 import { useForward } from '#templates/use-forward.ts'
-import { couponDetail } from './coupon-detail.ts'
 import { tellReward, type RewardAction } from './rewards.ts'
 
 type RewardToast = v.InferOutput<typeof rewardToast>
@@ -24,7 +24,9 @@ function ownScreen(reward: RewardToast): string | null {
   }
   const target = rewardTarget(reward)
   if (target === null) return null
-  return target.to === 'coupon' ? couponDetail(target.cardId) : COIN_RECORDS
+  return target.to === 'coupon'
+    ? couponCenterPaths.couponDetail.to({ cardId: target.cardId })
+    : COIN_RECORDS
 }
 
 /**

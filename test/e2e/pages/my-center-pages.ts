@@ -1,4 +1,5 @@
 import { AddBankPage } from './add-bank-page.ts'
+import { CouponCenterHomePage } from './activities/coupon-pages.ts'
 import { GoldStoreHomePage } from './gold/gold-pages.ts'
 import { SftHomePage } from './game/sft-pages.ts'
 import { button, checkLine, dialog, field, listRow, region, words } from './locators.ts'
@@ -35,6 +36,11 @@ export class CenterHomePage extends Page {
   async openCoins(): Promise<GoldStoreHomePage> {
     await this.tap(listRow('服务', '金币'))
     return new GoldStoreHomePage(this.host).shown()
+  }
+
+  async openCoupons(): Promise<CouponCenterHomePage> {
+    await this.tap(listRow('服务', '卡券中心'))
+    return new CouponCenterHomePage(this.host).shown()
   }
 
   async openGame(): Promise<SftHomePage> {

@@ -1,5 +1,6 @@
 import { AddBankPage } from './add-bank-page.ts'
-import { button, region, termValue } from './locators.ts'
+import { COUPON_ROW, COUPON_SHEET } from './activities/coupon-pages.ts'
+import { button, checkLine, region, termValue } from './locators.ts'
 import { OrderFormPage } from './order-form-page.ts'
 import { figureIn } from './page.ts'
 
@@ -20,6 +21,27 @@ export class PurchasePage extends OrderFormPage {
 
   async chooseCard(tail: string): Promise<this> {
     await this.chooseIn(CARD, '选择付款方式', tail)
+    return this
+  }
+
+  /** Resolves once the row of coupons reads so. */
+  async couponSays(text: string): Promise<this> {
+    await this.see(`${COUPON_ROW}[contains(., "${text}")]`)
+    return this
+  }
+
+  async pickCoupon(title: string): Promise<this> {
+    await this.tap(COUPON_ROW)
+    await this.tap(COUPON_SHEET + checkLine(title))
+    await this.tap(COUPON_SHEET + button('关闭'))
+    await this.gone(COUPON_SHEET)
+    return this
+  }
+
+  async withoutCoupon(): Promise<this> {
+    await this.tap(COUPON_ROW)
+    await this.tap(COUPON_SHEET + button('不使用优惠券'))
+    await this.gone(COUPON_SHEET)
     return this
   }
 

@@ -9,7 +9,13 @@ import {
 } from '#test/sandbox/store/double-entry.ts'
 
 /** Simulated cents and the units of ledgers; shares of the game are hundredths in the fund's code. */
-export const UNIT = { game: 'SIM', coin: 'COIN', draw: 'DRAW', water: 'WATER' } as const
+export const UNIT = {
+  game: 'SIM',
+  coin: 'COIN',
+  draw: 'DRAW',
+  water: 'WATER',
+  coupon: 'COUPON',
+} as const
 
 /**
  * The accounts of the activities, separate from those of real money. Every entry has a counterpart.
@@ -30,6 +36,9 @@ export const account = {
   exchanges: 'exchanges',
   expired: 'expired',
   wallet: (userId: string) => `wallet:${userId}`,
+  /** The coupons that a user can use or give, and those that an order, a plan or a gift holds. */
+  coupons: (userId: string) => `coupons:${userId}`,
+  heldCoupons: 'heldCoupons',
 }
 
 type ActivityJournalKind =
@@ -42,6 +51,7 @@ type ActivityJournalKind =
   | 'spend'
   | 'return'
   | 'expire'
+  | 'give'
 
 const BOOKS = { journals: 'activity_journals', entries: 'activity_entries' }
 
@@ -111,6 +121,39 @@ const CHECKS: readonly Check[] = [
             SELECT user_id, activity_id, watered + (round - 1) * 1000 AS amount FROM tree_states
             UNION ALL SELECT user_id, activity_id, -amount FROM tree_waterings)
           GROUP BY user_id, activity_id HAVING sum(amount) <> 0`,
+  },
+  {
+    means: "a user's coupons differ from the book",
+    sql: `SELECT name AS found FROM (
+            SELECT account AS name, amount FROM activity_entries WHERE account LIKE 'coupons:%'
+            UNION ALL SELECT 'coupons:' || user_id, -1 FROM coupons WHERE state = 'held')
+          GROUP BY name HAVING sum(amount) <> 0`,
+  },
+  {
+    means: 'the coupons of orders, plans and gifts differ from the book',
+    sql: `SELECT 'heldCoupons' AS found FROM (
+            SELECT (SELECT coalesce(sum(amount), 0) FROM activity_entries WHERE account = 'heldCoupons')
+              - (SELECT count(*) FROM coupons WHERE state IN ('locked', 'gifting')) AS off)
+          WHERE off <> 0`,
+  },
+  {
+    means: 'a coupon is locked by no order that waits, and by no plan that goes on',
+    sql: `SELECT card_id AS found FROM coupons c WHERE state = 'locked'
+          AND NOT EXISTS (SELECT 1 FROM orders o JOIN order_coupons u USING (apply_no)
+            WHERE o.apply_no = c.apply_no AND u.card_id = c.card_id AND u.state = 'locked'
+            AND o.status IN ('3', '5', '8', '9'))
+          AND NOT EXISTS (SELECT 1 FROM plans p WHERE p.plan_no = c.plan_no
+            AND c.apply_no IS NULL AND p.status <> 'terminated')`,
+  },
+  {
+    means: 'the coupons of an order are not in the state of the order',
+    sql: `SELECT u.apply_no AS found FROM order_coupons u JOIN orders o USING (apply_no)
+          WHERE u.state <> CASE WHEN o.status IN ('3', '5', '8', '9') THEN 'locked'
+            WHEN o.status = '1' THEN 'used' ELSE 'returned' END`,
+  },
+  {
+    means: 'a coupon was used twice',
+    sql: `SELECT card_id AS found FROM order_coupons WHERE state = 'used' GROUP BY card_id HAVING count(*) > 1`,
   },
   {
     means: 'a grant differs from the players',

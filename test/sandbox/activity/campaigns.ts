@@ -4,16 +4,9 @@ import { addDays, chinaInstant, type Time14 } from '#domain/calendar/calendar-da
 import {
   campaignState,
   type CampaignFacts,
-  type CampaignNeed,
   type CampaignState,
 } from '#domain/campaign/campaign-state.ts'
-import {
-  ENDED,
-  NEED_REASONS,
-  NOT_BEGUN,
-  pausedText,
-  SOLD_OUT,
-} from '#domain/campaign/campaign-words.ts'
+import { ENDED, NOT_BEGUN, pausedText, SOLD_OUT } from '#domain/campaign/campaign-words.ts'
 import { brand } from '#domain/brand.ts'
 import { Refusal } from '#test/sandbox/refusal.ts'
 import type { Database } from '#test/sandbox/store/database.ts'
@@ -23,6 +16,7 @@ import { requireActivity, type Activity } from './activities.ts'
 import { campaignTerms, claimUntil } from './campaign-terms.ts'
 import { rewardState } from './game-players.ts'
 import { claimKeepStep, keepHome, keepPlan } from './keep-challenge.ts'
+import { has, unmetNeeds } from './needs.ts'
 import { rewardText, type Toast } from './rewards.ts'
 
 type Who = User | undefined
@@ -37,37 +31,6 @@ const joined = (db: Database, { activity_id: id, kind }: Activity, userId: strin
     id,
     userId,
   )
-
-const has = (db: Database, sql: string, ...values: string[]) =>
-  db.get(v.object({ found: v.number() }), `SELECT 1 AS found FROM ${sql} LIMIT 1`, ...values) !==
-  undefined
-
-/** Whether a user meets a need. What the provider cannot see is met. */
-function meets({ db }: World, user: User, need: CampaignNeed): boolean {
-  switch (need) {
-    case 'login':
-    case 'app':
-    case 'adult':
-      return true
-    case 'verified':
-      return user.auth_flag === '1'
-    case 'card':
-      return has(db, 'cards WHERE user_id = ?', user.user_id)
-    case 'risk':
-      return user.risk_test === 2
-    case 'newcomer':
-      return !has(db, `orders WHERE user_id = ? AND status = '1' AND amount > 0`, user.user_id)
-    case 'tier':
-      return false
-  }
-}
-
-function unmetNeeds(world: World, user: Who, needs: readonly CampaignNeed[]) {
-  const missing = needs.filter((need) =>
-    user === undefined ? need === 'login' : !meets(world, user, need),
-  )
-  return missing.map((need) => ({ need, reason: NEED_REASONS[need] }))
-}
 
 function placesLeft(db: Database, activityId: string, places: number): number {
   const row = db.get(

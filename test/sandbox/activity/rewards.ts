@@ -4,6 +4,7 @@ import { RET } from '#api/endpoint.ts'
 import type { rewardToast } from '#api/entities.ts'
 import type { Date8, Time14 } from '#domain/calendar/calendar-date.ts'
 import type { LedgerUnit } from '#domain/ledger/unit-rules.ts'
+import { grantCoupon } from '#test/sandbox/coupons/book.ts'
 import { Refusal } from '#test/sandbox/refusal.ts'
 import type { Database } from '#test/sandbox/store/database.ts'
 import { UNIT } from './books.ts'
@@ -67,20 +68,30 @@ export function rewardInvitation(
   }
 }
 
-/** Claims a reward of an activity. */
+/** The coupons of activities. */
+const REWARD_BATCH = 'reward-cut'
+
+/** Claims a reward of an activity. A coupon is there with its claim, in one step. */
 export function claimReward(db: Database, claim: Omit<Claim, 'claimId'>, reward: Reward): Toast {
   const unit = { '1': UNIT.coin, '2': null, '3': UNIT.draw }[reward.rewardType]
-  giveOnce(
-    db,
-    { ...claim, claimId: reward.rewardId },
-    unit === null ? null : { unit, amount: reward.amount },
-  )
+  const cardId = rewardCard(claim, reward)
+  db.transaction(() => {
+    giveOnce(
+      db,
+      { ...claim, claimId: reward.rewardId },
+      unit === null ? null : { unit, amount: reward.amount },
+    )
+    if (cardId === null) return
+    const { userId, scope, time } = claim
+    const source = `reward ${scope} ${reward.rewardId}`
+    grantCoupon(db, { userId, batchId: REWARD_BATCH, source, time, cardId })
+  })
   return newRewardToast({
     title: reward.title,
     rewardType: reward.rewardType,
     goldCount: reward.rewardType === '1' ? reward.amount : null,
     rewardTxt: rewardText(reward),
-    cardId: rewardCard(claim, reward),
+    cardId,
   })
 }
 

@@ -9,6 +9,7 @@ import {
   terminatePlan,
 } from '#api/calls/plan-change.ts'
 import { KEEP_OVER } from '#test/sandbox/activity/catalogue.ts'
+import { seededCoupon } from '#test/sandbox/coupons/seed-coupons.ts'
 import { TRADING_PASSWORD } from '#test/sandbox/seed/personas.ts'
 import { okPayload, type Provider } from './provider.ts'
 import { scenario, type Scenario, type Step } from './scenario.ts'
@@ -54,6 +55,10 @@ function commitRefusals(make: (call: Call, fields: Fields) => ReturnType<Step>) 
     riskMismatch: other({ bankSerial: 'chen-1' }, 'chen'),
     cardUnavailable: other({ bankSerial: 'wang-1' }),
     agreementUnread: other({ protocolHashes: [] }),
+    couponUnusable: other(
+      { bankSerial: 'saver-1', cardIds: [seededCoupon('saver', 'cut')] },
+      'saver',
+    ),
     applicationExpired: async (p: Provider) => {
       const zhang = await p.as('zhang')
       const fields = await newPlan(p, zhang)

@@ -12,6 +12,7 @@ import {
   queryTransRates,
   readFundProtocol,
 } from '#api/calls/trade.ts'
+import { seededCoupon } from '#test/sandbox/coupons/seed-coupons.ts'
 import { okPayload } from './provider.ts'
 import { scenario, type Scenario } from './scenario.ts'
 import {
@@ -121,6 +122,12 @@ export const trade: readonly Scenario[] = [
       const fields = await purchaseInput(p, zhang)
       await waitAnHour(p)
       return zhang(applyByEncriptTransPwd, fields)
+    },
+    couponUnusable: async (p) => {
+      const saver = await p.as('saver')
+      const fields = await purchaseInput(p, saver, { bankSerial: 'saver-1' })
+      const cardIds = [seededCoupon('saver', 'locked')]
+      return saver(applyByEncriptTransPwd, { ...fields, cardIds })
     },
     pricingDayMoved: async (p) => {
       await p.moveClock({ to: '20260311145958' })

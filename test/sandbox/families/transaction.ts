@@ -7,6 +7,9 @@ import {
   type transactionRecord,
 } from '#api/calls/transaction.ts'
 import { WALLET_FUND } from '#domain/order/business-codes.ts'
+import { addTradingDays } from '#domain/calendar/trading-dates.ts'
+import { batchOf } from '#test/sandbox/coupons/batches.ts'
+import { BACK_AFTER, couponsWith } from '#test/sandbox/coupons/order-coupons.ts'
 import { recordDate } from '#test/sandbox/market/archives/dividends.ts'
 import { portfolioFor } from '#test/sandbox/market/portfolios.ts'
 import type { Market } from '#test/sandbox/market/market.ts'
@@ -98,6 +101,22 @@ function dividendFacts(order: Order, { market, clock }: World): Record['dividend
   const perShare = market.pointOn(order.fund_code, exDate, clock.now())?.dividend ?? null
   return perShare === null ? null : { recordDate: recordDate(market, exDate), exDate, perShare }
 }
+
+/** The coupons of an order: with it, used, or back. */
+const orderCoupons = ({ db, market }: World, order: Order) =>
+  couponsWith(db, order.apply_no).map((it) => ({
+    cardId: it.card_id,
+    title: batchOf(it.batch_id).title,
+    state: it.with_order,
+    cut: yuan(it.cut),
+    back: yuan(it.back),
+    backState: it.back_state === '' ? ('none' as const) : it.back_state,
+    backDate:
+      it.back_state === ''
+        ? null
+        : addTradingDays(order.confirm_date, BACK_AFTER, market.isTradingDay),
+    validUntil: it.valid_until,
+  }))
 
 function orderView(order: Order, world: World): Record {
   const { market } = world
@@ -212,6 +231,7 @@ export const transactionFamily = [
       record: orderView(order, world),
       lots: soldLots(world, order),
       agreements: agreedWith(world.db, order.leg_of ?? applyNo),
+      coupons: orderCoupons(world, order),
     }
   }),
 

@@ -18,6 +18,8 @@ import {
   unitBalance,
 } from '#test/sandbox/activity/unit-lots.ts'
 import { epochTime } from '#test/sandbox/calendar.ts'
+import { goodsBatchId } from '#test/sandbox/coupons/batches.ts'
+import { grantCoupon } from '#test/sandbox/coupons/book.ts'
 import type { Market } from '#test/sandbox/market/market.ts'
 import { Refusal } from '#test/sandbox/refusal.ts'
 import type { Database } from '#test/sandbox/store/database.ts'
@@ -113,13 +115,19 @@ export function moveExchange(
     const goods = exchangedGoods(it)
     const next = nextEvent(goods, state, time, market)
     const given = state === 'done' ? goods.kind : null
+    const cardId = invented(it.exchange_no, 'card').slice(0, 24).toLowerCase()
+    if (given === 'coupon') {
+      const source = `exchange ${it.exchange_no}`
+      const batchId = goodsBatchId(goods)
+      grantCoupon(db, { userId: it.user_id, batchId, source, time, cardId })
+    }
     db.run(
       `UPDATE exchanges SET state = ?, next_event = ?, next_at = ?, card_id = ?, code = ?
        WHERE exchange_no = ?`,
       state,
       next?.event ?? null,
       next?.at ?? null,
-      given === 'coupon' ? invented(it.exchange_no, 'card').slice(0, 24).toLowerCase() : null,
+      given === 'coupon' ? cardId : null,
       given === 'right' ? invented(it.exchange_no, 'code').slice(0, 12) : null,
       it.exchange_no,
     )

@@ -65,7 +65,7 @@ export const GOODS: readonly Goods[] = [
   coupon('G109', '指数基金申购费 5 折券', 25),
   coupon('G110', '定投申购费 1 折券', 90, { stock: 100, restocks: true }),
   coupon('G111', '定投申购费 5 折券', 30),
-  coupon('G112', '转换补差费 5 折券', 50),
+  coupon('G112', '混合基金申购费 5 折券', 50),
 
   right('G201', '视频会员月卡', 800),
   right('G-SLOW', '音乐会员月卡', 600, { sentinel: 'slow' }),

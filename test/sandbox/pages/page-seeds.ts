@@ -237,6 +237,8 @@ export const PAGE_SEEDS: readonly PageSeed[] = [
   slot('gold-tree-offline', goldTreeOffline),
   slot('activity-center', activities.activityCenter),
   slot('auth-guide', activities.authGuide),
+  slot('newcomer-gift', activities.newcomerGift),
+  slot('new-user', activities.newUser),
   slot('payday', activities.payday),
   slot('fixed-plus', fixed.fixedPlus),
   slot('alipay-fixed-plus', fixed.alipayFixedPlus),

@@ -3,6 +3,7 @@ import { RET } from '#api/endpoint.ts'
 import type { editPlan } from '#api/calls/plan-change.ts'
 import type { Time14 } from '#domain/calendar/calendar-date.ts'
 import { firstPlanDay } from '#domain/plan/schedule.ts'
+import { freePlanCoupons } from '#test/sandbox/coupons/order-coupons.ts'
 import { Refusal } from '#test/sandbox/refusal.ts'
 import { cents } from '#test/sandbox/store/cents.ts'
 import type { Market } from '#test/sandbox/market/market.ts'
@@ -101,6 +102,7 @@ export function endPlan(
       end.time,
       plan.plan_no,
     )
+    freePlanCoupons(db, plan.plan_no, end.time)
     const applyNo = `E${madeApplyNo('plan-end', plan.plan_no)}`
     const reason = end.reason === ENDED_BY_USER ? '' : end.reason
     notePlan(db, market, plan, { kind: 'ended', applyNo, time: end.time, reason })

@@ -2,6 +2,8 @@ import type { Date8, Time14 } from '#domain/calendar/calendar-date.ts'
 import { compare } from '#domain/money/money.ts'
 import { instalment } from '#domain/plan/regular-plan.ts'
 import { tradingDayBefore } from '#domain/calendar/trading-dates.ts'
+import { couponOrder } from '#test/sandbox/coupons/coupon-view.ts'
+import { lockCoupons, planCoupons, returnCoupons } from '#test/sandbox/coupons/order-coupons.ts'
 import type { Market } from '#test/sandbox/market/market.ts'
 import { announce } from '#test/sandbox/messages/outbox.ts'
 import { amountSentinel, BANK_REFUSAL } from '#test/sandbox/faults/sentinels.ts'
@@ -163,15 +165,21 @@ function pay(
   // A smart plan's amount moves, so its base amount selects the sentinel too.
   const effects = [amount, yuan(plan.amount)].map(amountSentinel)
   const applyNo = order.apply_no
+  const asksFor = couponOrder(plan.user_id, fund, 'plan', amount)
+  const lock = () => lockCoupons(db, applyNo, planCoupons(db, plan.plan_no, asksFor, time), time)
   if (effects.includes('bankRefuses')) {
     recordRefused(db, order, BANK_REFUSAL)
+    lock()
+    returnCoupons(db, applyNo, time)
     return { reason: BANK_REFUSAL, applyNo }
   }
   const slow = effects.map((it) => slowPayment(it, time)).find((it) => it !== null)
   if (slow && plan.route === 'card') {
     recordSlow(db, order, slow)
+    lock()
   } else {
     recordPaid(db, order)
+    lock()
     instalmentPaid(db, { apply_no: applyNo, buy_plan_no: plan.plan_no }, time)
   }
   return { reason: '', applyNo }

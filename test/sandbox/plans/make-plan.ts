@@ -6,6 +6,8 @@ import { WALLET_FUND } from '#domain/order/business-codes.ts'
 import type { Time14 } from '#domain/calendar/calendar-date.ts'
 import { compare } from '#domain/money/money.ts'
 import { amountProblem, type AmountProblem } from '#domain/order/purchase-amount.ts'
+import { couponOrder } from '#test/sandbox/coupons/coupon-view.ts'
+import { lockForPlan, requireCoupons } from '#test/sandbox/coupons/order-coupons.ts'
 import type { Fund } from '#test/sandbox/market/market.ts'
 import { GOAL } from '#domain/plan/plan-terms.ts'
 import { firstPlanDay, type AskedCycle } from '#domain/plan/schedule.ts'
@@ -200,6 +202,8 @@ export function makePlan(
   const payer = requirePlanCard(world, user, fund, request, now)
   requirePlanAmount(fund, request.amount, payer)
   requireAgreed(world, fund, request.protocolHashes)
+  const asksFor = couponOrder(user.user_id, fund, 'plan', request.amount)
+  const coupons = requireCoupons(db, user.user_id, request.cardIds, asksFor, now)
   requirePassword(world, user, { sealed: request.transPwd, randomCode: application.random_code })
   const planNo = `P${madeApplyNo('plan', request.applyNo)}`
   const cycleRow = { cycle: request.cycle, cycle_day: request.cycleDay, first_day: firstDay }
@@ -226,6 +230,7 @@ export function makePlan(
       goal,
       now,
     )
+    lockForPlan(db, planNo, coupons, now)
     const plan = requirePlan(db, user, planNo)
     notePlan(db, market, plan, { kind: 'opened', applyNo: request.applyNo, time: now })
     return planView(db, market, plan, now)

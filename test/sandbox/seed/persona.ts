@@ -56,6 +56,8 @@ export interface Persona {
   planner?: true
   /** Has an order of every status (rules.md#order-status). */
   everyStatus?: true
+  /** Has a coupon of each state. */
+  coupons?: true
   /** Has a complaint of each state. */
   complaints?: true
   /** Froze the account an hour before. */

@@ -87,6 +87,7 @@ const EXPECTED: Record<string, object> = {
   complaining: { held: 4 },
   lostcard: { held: 4, banks: ['江海银行'], outages: 1 },
   planner: { risk: 4, held: 6, banks: ['江海银行', '云汐银行'] },
+  saver: { held: 1 },
   finisher: { held: 1, banks: ['江海银行'] },
   keeper: { held: 1, banks: ['江海银行'] },
   every: { risk: 3, held: 8, banks: ['江海银行', '云汐银行'] },

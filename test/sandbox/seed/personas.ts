@@ -445,4 +445,14 @@ export const PERSONAS: readonly Persona[] = [
     holdings: 'none',
     keeps: 'through',
   },
+  {
+    userId: 'saver',
+    group: 'assets',
+    name: '惠知省',
+    note: '优惠券：每种状态各一张，一笔买入使用中，一笔已使用',
+    state: {},
+    cards: [card('4569')],
+    holdings: 'none',
+    coupons: true,
+  },
 ]

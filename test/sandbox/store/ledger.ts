@@ -21,6 +21,7 @@ export type JournalKind =
   | 'walletIn'
   | 'remit'
   | 'cardReplaced'
+  | 'couponBack'
 
 /** The unit of cents; shares are hundredths in their fund's code. */
 export const CNY = 'CNY'
@@ -42,6 +43,8 @@ export const account = {
   /** What a fund has paid out (negative) and holders put in again. */
   issued: (fundCode: string) => `issued:${fundCode}`,
   holder: (userId: string) => `holder:${userId}`,
+  /** What the company has paid back of fees (negative). */
+  promotion: 'promotion',
 }
 
 const BOOKS = { journals: 'journals', entries: 'entries' }
@@ -125,7 +128,9 @@ const CHECKS: readonly Check[] = [
             UNION ALL SELECT 'bank:' || bank_serial, amount FROM orders
               WHERE (status IN ('1', '2', '3', '5', '6') OR status = '7' AND payout > 0)
               AND business_code IN ('20', '22', '39') AND route = 'card'
-            UNION ALL SELECT 'bank:' || bank_serial, -payout FROM orders WHERE paid = 1 AND route = 'card')
+            UNION ALL SELECT 'bank:' || bank_serial, -payout FROM orders WHERE paid = 1 AND route = 'card'
+            UNION ALL SELECT 'bank:' || o.bank_serial, -u.back FROM order_coupons u JOIN orders o USING (apply_no)
+              WHERE u.back_state = 'paid')
           GROUP BY account HAVING sum(amount) <> 0`,
   },
 ]

@@ -2,6 +2,7 @@ import { ACTIVITY_SCHEMA, ACTIVITY_TABLES } from './activity-schema.ts'
 import { CAMPAIGN_SCHEMA, CAMPAIGN_TABLES } from './campaign-schema.ts'
 import { COMPLAINT_SCHEMA, COMPLAINT_TABLES } from './complaint-schema.ts'
 import { CONTENT_SCHEMA, CONTENT_TABLES } from './content-schema.ts'
+import { COUPON_SCHEMA, COUPON_TABLES } from './coupon-schema.ts'
 import { EXPERT_SCHEMA, EXPERT_TABLES } from './expert-schema.ts'
 import { FUND_SCHEMA, FUND_TABLES } from './fund-schema.ts'
 import { GATE_SCHEMA } from './gate-schema.ts'
@@ -214,10 +215,12 @@ export const MIGRATIONS: readonly string[] = [
   MESSAGE_SCHEMA,
   SECURITY_SCHEMA,
   COMPLAINT_SCHEMA,
+  COUPON_SCHEMA,
 ]
 
 /** Every table that holds state, so that children are emptied before what they refer to. */
 export const TABLES: readonly string[] = [
+  ...COUPON_TABLES,
   ...MESSAGE_TABLES,
   ...SECURITY_TABLES,
   ...COMPLAINT_TABLES,

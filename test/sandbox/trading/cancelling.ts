@@ -3,6 +3,7 @@ import { WALLET_FUND } from '#domain/order/business-codes.ts'
 import type { Date8, Time14 } from '#domain/calendar/calendar-date.ts'
 import { cancelPermission } from '#domain/order/cancel-permission.ts'
 import { addTradingDays } from '#domain/calendar/trading-dates.ts'
+import { returnCoupons } from '#test/sandbox/coupons/order-coupons.ts'
 import { requirePassword, requireRandomCode } from '#test/sandbox/plans/proof.ts'
 import { Refusal } from '#test/sandbox/refusal.ts'
 import type { Database } from '#test/sandbox/store/database.ts'
@@ -100,6 +101,7 @@ export function takeBack(db: Database, order: Order, refundDate: Date8 | null, n
     now,
     order.apply_no,
   )
+  returnCoupons(db, order.apply_no, now)
   if (refundDate === null) {
     // A redemption took nothing yet: its shares are free again, and no money will come.
     db.run('UPDATE orders SET payment_date = NULL WHERE apply_no = ?', order.apply_no)

@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto'
 import * as v from 'valibot'
 import type { Time14 } from '#domain/calendar/calendar-date.ts'
-import { estimatePurchase } from '#domain/money/fees.ts'
+import { couponPurchase } from '#domain/coupon/coupon-fee.ts'
+import { orderTerms, useCoupons } from '#test/sandbox/coupons/order-coupons.ts'
 import type { Fund, RawPoint } from '#test/sandbox/market/market.ts'
 import { announceOrder } from '#test/sandbox/messages/announce-orders.ts'
 import { cents, yuan } from '#test/sandbox/store/cents.ts'
@@ -173,12 +174,15 @@ export function confirm(
   point: RawPoint,
   time: Time14,
 ): void {
-  const result = estimatePurchase({
-    amount: yuan(order.amount),
-    tiers: fund.purchaseTiers,
-    discount: ownDiscount(order.user_id, fund),
-    nav: point.nav,
-  })
+  const result = couponPurchase(
+    {
+      amount: yuan(order.amount),
+      tiers: fund.purchaseTiers,
+      discount: ownDiscount(order.user_id, fund),
+      nav: point.nav,
+    },
+    orderTerms(db, order.apply_no),
+  )
   if (result.shares === null) throw new Error(`${order.apply_no}: no value to confirm at`)
   const [net, fee, shares] = [cents(result.net), cents(result.fee), cents(result.shares)]
   db.transaction(() => {
@@ -192,6 +196,7 @@ export function confirm(
       point.nav,
       order.apply_no,
     )
+    useCoupons(db, order.apply_no, result, time)
     announceOrder(db, order, 'orderConfirmed', time)
     addLot(db, order, { shares, cost: order.amount })
     post(db, {

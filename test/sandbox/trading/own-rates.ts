@@ -1,7 +1,10 @@
 import type { Fund } from '#test/sandbox/market/market.ts'
 
 /** Discounts that a persona was granted on a fund, in place of the published one. */
-const GRANTED: ReadonlyMap<string, string> = new Map([['qian 980303', '0.06']])
+const GRANTED: ReadonlyMap<string, string> = new Map([
+  ['qian 980303', '0.06'],
+  ['saver 980303', '1'],
+])
 
 /** The factor on a fund's purchase rates for a user; null for none. */
 export const ownDiscount = (userId: string, fund: Pick<Fund, 'code' | 'discount'>): string | null =>

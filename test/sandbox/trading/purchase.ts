@@ -5,6 +5,8 @@ import type { applyByEncriptTransPwd } from '#api/calls/trade.ts'
 import { WALLET_FUND } from '#domain/order/business-codes.ts'
 import type { Time14 } from '#domain/calendar/calendar-date.ts'
 import { amountProblem, type AmountProblem } from '#domain/order/purchase-amount.ts'
+import { couponOrder } from '#test/sandbox/coupons/coupon-view.ts'
+import { lockCoupons, requireCoupons, returnCoupons } from '#test/sandbox/coupons/order-coupons.ts'
 import type { Fund } from '#test/sandbox/market/market.ts'
 import { requirePassword } from '#test/sandbox/plans/proof.ts'
 import { ConnectionCut, Refusal } from '#test/sandbox/refusal.ts'
@@ -41,6 +43,7 @@ export function placePurchase(world: World, user: User, request: PurchaseRequest
     request.protocolHashes.toSorted(),
     request.cfmTime,
     request.channelId ?? null,
+    request.cardIds.toSorted(),
   ])
   const begun = beginOrder(world, user, request, 'purchase', asked)
   if (begun.repeat) return begun.repeat
@@ -55,6 +58,9 @@ export function placePurchase(world: World, user: User, request: PurchaseRequest
   requirePricingDay(request.pricingDay, dates.tradeDay)
   requireAmount(world, user, fund, request, now)
   requireAgreed(world, fund, request.protocolHashes)
+  const scene = fund.isMoney ? 'deposit' : 'buy'
+  const asksFor = couponOrder(user.user_id, fund, scene, amount)
+  const coupons = requireCoupons(db, user.user_id, request.cardIds, asksFor, now)
   requirePassword(world, user, { sealed: request.transPwd, randomCode: application.random_code })
   const effect = amountSentinel(amount)
   if (effect === 'cutBefore') throw new ConnectionCut()
@@ -74,9 +80,13 @@ export function placePurchase(world: World, user: User, request: PurchaseRequest
   }
   // The wallet is the company's own and pays at once.
   const slow = order.route === 'card' ? slowPayment(effect, now) : null
-  if (effect === 'bankRefuses') recordRefused(db, order, BANK_REFUSAL)
-  else if (slow) recordSlow(db, order, slow)
-  else recordPaid(db, order)
+  db.transaction(() => {
+    if (effect === 'bankRefuses') recordRefused(db, order, BANK_REFUSAL)
+    else if (slow) recordSlow(db, order, slow)
+    else recordPaid(db, order)
+    lockCoupons(db, request.applyNo, coupons, now)
+    if (effect === 'bankRefuses') returnCoupons(db, request.applyNo, now)
+  })
   noteAgreed(world, request.applyNo, fund)
   return { applyNo: request.applyNo, operTime: now, effect }
 }

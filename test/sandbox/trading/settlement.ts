@@ -3,6 +3,8 @@ import { noteMisses } from '#test/sandbox/activity/keep-challenge.ts'
 import { settleGames } from '#test/sandbox/activity/game-settlement.ts'
 import { moveExchanges } from '#test/sandbox/mall/exchanges.ts'
 import { openActivities } from '#test/sandbox/activity/open-activities.ts'
+import { moveCoupons } from '#test/sandbox/coupons/book.ts'
+import { payBack } from '#test/sandbox/coupons/order-coupons.ts'
 import { addTradingDays, CUT_OFF } from '#domain/calendar/trading-dates.ts'
 import { calendarDaysBetween, epochTime } from '#test/sandbox/calendar.ts'
 import { handleComplaints } from '#test/sandbox/service/complaints.ts'
@@ -23,6 +25,8 @@ import { refund } from './unconfirmed.ts'
 import { QUICK_WITHDRAWAL } from './withdrawal.ts'
 
 const SETTLED_TO = 'settled_to'
+/** When parts of fees are paid back. */
+const PAID_BACK_AT = '203000'
 
 /** What a day brings, in order. `step` sorts what falls on the same second. */
 const STEPS = [
@@ -36,6 +40,7 @@ const STEPS = [
   { step: 20, kind: 'handOver', at: CUT_OFF, everyDay: false, happen: handOver },
   { step: 2, kind: 'nav', at: PUBLISHED_AT, everyDay: false, happen: creditShareEvents },
   { step: 3, kind: 'income', at: PUBLISHED_AT, everyDay: true, happen: creditIncomes },
+  { step: 61, kind: 'couponBack', at: PAID_BACK_AT, everyDay: false, happen: payBack },
   { step: 60, kind: 'lapse', at: LAPSED_AT, everyDay: true, happen: lapse },
 ] as const
 
@@ -64,6 +69,7 @@ export function settle(db: Database, market: Market, now: Time14): void {
       // A bank that answers in the very second of the cut-off is too late, as an order would be.
       movePayments(db, market, chinaTime(epochTime(due) - 1_000))
       moveExchanges(db, market, chinaTime(epochTime(due) - 1_000))
+      moveCoupons(db, due)
       db.transaction(() => {
         if (db.run('INSERT OR IGNORE INTO happened VALUES (?, ?, ?)', due, step, kind) === 0) return
         happen(db, market, day, due)
@@ -73,6 +79,7 @@ export function settle(db: Database, market: Market, now: Time14): void {
   }
   movePayments(db, market, now)
   moveExchanges(db, market, now)
+  moveCoupons(db, now)
   // Most calls find nothing due; they need not wait for the disk.
   if (anything) db.setMeta(SETTLED_TO, now)
 }

@@ -1,4 +1,5 @@
 import type { Date8, Time14 } from '#domain/calendar/calendar-date.ts'
+import { returnCoupons } from '#test/sandbox/coupons/order-coupons.ts'
 import { announceOrder } from '#test/sandbox/messages/announce-orders.ts'
 import type { Database } from '#test/sandbox/store/database.ts'
 import { account, CNY, post } from '#test/sandbox/store/ledger.ts'
@@ -52,6 +53,7 @@ export function endUnconfirmed(
     order.apply_no,
     order.apply_no,
   )
+  returnCoupons(db, order.apply_no, time)
   // An instalment that was not paid has a message of its plan.
   const isInstalment =
     before !== undefined && before.buy_plan_no !== '' && UNPAID.has(before.status)

@@ -1,3 +1,4 @@
+import { activityCenterPaths } from '#paths/activities/activity-center.ts'
 import { activityPaths } from '#paths/activities/activity.ts'
 import type { ModuleRow } from '#templates/module.ts'
 import { screen } from '#templates/screen.ts'
@@ -10,6 +11,14 @@ const screens = [
     share: { title: '开户指南', to: () => activityPaths.authGuide.to() },
     refreshOnRedisplay: true,
     load: () => import('./auth-guide/AuthGuideScreen.tsx'),
+  }),
+  screen({
+    path: activityPaths.oneKeyGift,
+    title: '新人礼',
+    needs: [],
+    share: { title: '新人礼', to: () => activityPaths.oneKeyGift.to() },
+    refreshOnRedisplay: true,
+    load: () => import('./one-key-gift/OneKeyGiftScreen.tsx'),
   }),
   screen({
     path: activityPaths.duiba,
@@ -31,5 +40,6 @@ const screens = [
 export const activityModule: ModuleRow = {
   group: 'activities',
   segment: 'activity',
+  wayOn: { text: '看看活动中心', to: activityCenterPaths.activityCenterHome.to() },
   screens,
 }

@@ -1,7 +1,7 @@
 import { activityPaths } from '#paths/activities/activity.ts'
 import { as, type Samples } from '#templates/sample.ts'
 
-const { authGuide, duiba, xgt } = activityPaths
+const { authGuide, duiba, oneKeyGift, xgt } = activityPaths
 
 /** How to see each screen. */
 export const samples: Samples = () => ({
@@ -16,6 +16,12 @@ export const samples: Samples = () => ({
     as('every')(duiba.to()),
     as('new')(duiba.to(), 'no coins'),
     as('every')(duiba.to({ redirect: 'https://evil.example/' }), 'refused'),
+  ],
+  [oneKeyGift.pattern]: [
+    { ...as('wang')(oneKeyGift.to(), 'taken'), tap: '一键领取' },
+    as('new')(oneKeyGift.to()),
+    as('zhang')(oneKeyGift.to(), 'not a newcomer'),
+    as(null)(oneKeyGift.to(), 'signed out'),
   ],
   [xgt.pattern]: [
     as('zhang')(xgt.to()),

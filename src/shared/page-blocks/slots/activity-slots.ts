@@ -1,4 +1,7 @@
 import { brand } from '#domain/brand.ts'
+import { coursePaths } from '#paths/course.ts'
+import { risksPaths } from '#paths/risks.ts'
+import { newUserPaths } from '#paths/activities/new-user.ts'
 import { activityPaths } from '#paths/activities/activity.ts'
 import { goldStorePaths } from '#paths/pension/gold-store.ts'
 import { block, leadsTo, page, type PuckDocument } from './document-parts.ts'
@@ -7,6 +10,7 @@ import { block, leadsTo, page, type PuckDocument } from './document-parts.ts'
 export const activityCenter: PuckDocument = page('活动中心', [
   block('Shortcuts', 'shortcuts', {
     items: [
+      { icon: 'chart', label: '新人专区', action: leadsTo(newUserPaths.home.to()) },
       { icon: 'info', label: '开户指南', action: leadsTo(activityPaths.authGuide.to()) },
       { icon: 'wallet', label: '薪管通', action: leadsTo(activityPaths.xgt.to()) },
       { icon: 'clock', label: '金币明细', action: leadsTo(goldStorePaths.goldVaryRecords.to()) },
@@ -38,6 +42,43 @@ export const authGuide: PuckDocument = page('开户指南', [
   }),
   block('RichText', 'why', {
     body: '<h2>为什么需要这些信息</h2><ul><li>姓名与证件：反洗钱法要求金融机构识别客户身份</li><li>职业、地址与联系方式：客户身份资料的法定内容，用于通知与核实</li><li>税收居民身份：非居民金融账户涉税信息尽职调查的要求</li><li>银行卡：资金只在您本人的银行卡与基金账户之间往来</li></ul>',
+  }),
+])
+
+/** The gifts of newcomers: for whom, and what they are not. */
+export const newcomerGift: PuckDocument = page('新人礼', [
+  block('Notice', 'what', {
+    text: '礼包由公司赠送，与买入金额无关，不代表基金收益；每位新客户限领一次',
+    tone: 'info',
+    closable: false,
+  }),
+  block('RichText', 'rules', {
+    body: '<h2>领取规则</h2><ul><li>从未有过已确认交易的客户可以领取</li><li>两张券、金币与课程一次领取，不拆分、不折现</li><li>券在有效期内使用，逾期失效；只减免申购费</li></ul>',
+  }),
+])
+
+/** What newcomers ask first, and where they learn. */
+export const newUser: PuckDocument = page('新人专区', [
+  block('Faq', 'questions', {
+    items: [
+      { q: '开户收费吗', a: '<p>开户、绑卡与风险测评都不收费。</p>' },
+      {
+        q: '为什么要做风险测评',
+        a: '<p>测评决定哪些基金与您匹配，超出您等级的基金会有风险提示。</p>',
+      },
+      {
+        q: '第一笔买多少合适',
+        a: '<p>10 元起买。建议用短期内不用的钱，并先了解基金的费用与风险。</p>',
+      },
+    ],
+    fundCode: '',
+  }),
+  block('Shortcuts', 'learn', {
+    items: [
+      { icon: 'info', label: '开户指南', action: leadsTo(activityPaths.authGuide.to()) },
+      { icon: 'list', label: '大师课', action: leadsTo(coursePaths.courseHome.to()) },
+      { icon: 'gauge', label: '风险等级', action: leadsTo(risksPaths.riskExplain.to()) },
+    ],
   }),
 ])
 

@@ -27,6 +27,8 @@ const DOCUMENTS: ReadonlyMap<string, () => Promise<PuckDocument>> = new Map([
   ['gold-tree-offline', async () => (await import('./gold-slots.ts')).goldTreeOffline],
   ['activity-center', async () => (await activities()).activityCenter],
   ['auth-guide', async () => (await activities()).authGuide],
+  ['newcomer-gift', async () => (await activities()).newcomerGift],
+  ['new-user', async () => (await activities()).newUser],
   ['payday', async () => (await activities()).payday],
   ['money-explained', async () => (await import('./money-slots.ts')).moneyExplained],
   ['fixed-plus', async () => (await fixed()).fixedPlus],

@@ -3,6 +3,7 @@ import { brand, serviceTimes } from '#domain/brand.ts'
 import { isServiceTime } from '#domain/person/service-hours.ts'
 import { unitAmount } from '#domain/ledger/unit-words.ts'
 import { activityCenterPaths } from '#paths/activities/activity-center.ts'
+import { couponCenterPaths } from '#paths/activities/coupon-center.ts'
 import { chargePaths } from '#paths/charge.ts'
 import { goldStorePaths } from '#paths/pension/gold-store.ts'
 import { myCenterPaths } from '#paths/my-center.ts'
@@ -41,6 +42,11 @@ export function ServiceRows({ coins = false }: { readonly coins?: boolean }) {
           <Row title="投诉与建议" note="15 天内答复" href={myCenterPaths.complaints.to()} />
         ) : null}
         {coins ? <CoinRow /> : null}
+        <Row
+          title="卡券中心"
+          note="领券、用券、兑换码"
+          href={couponCenterPaths.couponCenterHome.to()}
+        />
         <Row title="活动中心" href={activityCenterPaths.activityCenterHome.to()} />
         <Row
           title="个人养老金"

@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
-import { couponDetail } from '#shared/reward/coupon-detail.ts'
+import { couponCenterPaths } from '#paths/activities/coupon-center.ts'
 import { useShell } from '#templates/shell-context.ts'
 
 /** Where a coupon is looked at; null without one, or where the app has no such screen. */
 export function useCouponLink(cardId: string | null): string | null {
   const shell = useShell()
-  const address = cardId === null ? '' : couponDetail(cardId)
+  const address = cardId === null ? '' : couponCenterPaths.couponDetail.to({ cardId })
   const { data } = useQuery({
     queryKey: ['hasScreen', address],
     queryFn: () => shell.hasScreen(address),

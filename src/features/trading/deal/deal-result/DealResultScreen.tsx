@@ -9,6 +9,7 @@ import { sessionStore } from '#platform/stores/session-store.ts'
 import { dropDraft } from '#session/draft.ts'
 import { orderFigure } from '#shared/order/order-figure.ts'
 import { orderSteps, stepsTitle, type TransactionRecord } from '#shared/order/order-steps.ts'
+import { OrderCouponsCard } from '#shared/coupon/OrderCouponsCard.tsx'
 import { OutcomeScreen } from '#shared/outcome/OutcomeScreen.tsx'
 import { useOutcome } from '#shared/outcome/use-outcome.ts'
 import { Card } from '#ui/layout/Card.tsx'
@@ -66,6 +67,7 @@ export default function DealResultScreen({ input }: { readonly input: Input }) {
       help="交易结果"
     >
       {record === null ? null : <Progress steps={orderSteps(record, now.slice(0, 8))} />}
+      <OrderCouponsCard coupons={asked.found?.coupons ?? []} />
     </OutcomeScreen>
   )
 }

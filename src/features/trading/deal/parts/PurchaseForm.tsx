@@ -10,6 +10,8 @@ import { SkeletonScreen } from '#ui/layout/Skeleton.tsx'
 import { AgreementLine } from '#shared/agreement/AgreementLine.tsx'
 import { AmountCard } from '#shared/order-form/AmountCard.tsx'
 import { hasConsented } from '#shared/agreement/consent.ts'
+import { CouponPicker } from '#shared/coupon/CouponPicker.tsx'
+import { useOrderCoupons } from '#shared/coupon/use-order-coupons.ts'
 import { DatesCard, expected } from '#shared/order-form/DatesCard.tsx'
 import { draftKey, EMPTY_PURCHASE, purchaseDraft } from './deal-draft.ts'
 import { FundLine } from '#shared/fund/FundLine.tsx'
@@ -62,7 +64,9 @@ function Fields({ input, facts, onStale, type, verb }: FieldsProps) {
   const problem = amountProblem(draft.amount, limits)
   const { application } = draft
   const { cfmTime = null } = input
-  const order = purchaseOrder({ facts, account, draft, verb, cfmTime })
+  const scene = type === 'deposit' ? 'deposit' : 'buy'
+  const coupons = useOrderCoupons(scene, fund, draft.amount, draft.cardIds)
+  const order = purchaseOrder({ facts, account, draft, verb, coupons: coupons.choice, cfmTime })
   const figure = problem === null ? ({ figure: draft.amount, unit: '元' } as const) : null
   const deal = useDeal(type, {
     fundCode,
@@ -95,9 +99,14 @@ function Fields({ input, facts, onStale, type, verb }: FieldsProps) {
         amount={draft.amount}
         problem={problem !== null && (touched || isSaidAtOnce(problem)) ? problem : null}
         payment={paymentKind(account)}
+        coupons={coupons.choice?.coupons.map(({ terms }) => terms) ?? []}
         items={dayLimit(facts, verb)}
         onChange={(typed) => update({ amount: typed })}
         onLeave={() => setTouched(true)}
+      />
+      <CouponPicker
+        coupons={coupons}
+        onChoose={(asked) => update({ cardIds: asked === null ? null : [...asked] })}
       />
       <PayCard
         accounts={accounts}

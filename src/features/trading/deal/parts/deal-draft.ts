@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { cardId } from '#domain/coupon/identifiers.ts'
 import { fundCode, time14 } from '#api/fields.ts'
 import type { DealType } from '#paths/deal.ts'
 import { application } from '#shared/order/application.ts'
@@ -19,6 +20,8 @@ export const purchaseDraft = v.object({
    */
   bankSerial: v.nullable(v.string()),
   channelId: v.nullable(v.string()),
+  /** Coupons; null until chosen, when the best are used, and empty for none. */
+  cardIds: v.optional(v.nullable(v.array(cardId)), null),
   ...consent,
   application,
 })
@@ -63,6 +66,7 @@ export const EMPTY_PURCHASE: PurchaseDraft = {
   amount: '',
   bankSerial: null,
   channelId: null,
+  cardIds: null,
   ...NO_CONSENT,
   application: null,
 }

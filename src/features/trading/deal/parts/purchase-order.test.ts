@@ -1,6 +1,8 @@
 import * as v from 'valibot'
 import { describe, expect, test } from 'vitest'
 import { applyByEncriptTransPwd } from '#api/calls/trade.ts'
+import { choiceOf } from '#domain/coupon/best-coupons.ts'
+import { couponCard } from '#shared/coupon/testing/coupon-card.ts'
 import { purchaseOrder } from './purchase-order.ts'
 
 const account = {
@@ -43,6 +45,7 @@ const orderOf = (amount: string, change: Partial<Purchase> = {}) =>
     account,
     draft: { amount, read: [hash], agreed: true },
     verb: '买入',
+    coupons: null,
     cfmTime: null,
     ...change,
   })
@@ -68,6 +71,29 @@ describe('the order that buys a fund', () => {
           order: { kind: 'purchase', account: '江海银行（尾号 1024）', targetFundCode: null },
         },
       ],
+    })
+  })
+
+  test('carries its coupons, what they save, and the question whether that still holds', () => {
+    const coupons = choiceOf([couponCard('a', { terms: { kind: 'feeCut', cut: '5.00' } })], {
+      scene: 'buy',
+      fundCode: '980301',
+      fundTypeCode: '4',
+      amount: '10000.00',
+      tiers: fund.purchaseTiers,
+      discount: fund.discount,
+    })
+    const order = orderOf('10000', { coupons })
+    const cardId = 'a'.repeat(24)
+    expect(order?.input).toMatchObject({ cardIds: [cardId] })
+    expect(order?.items.slice(1)).toEqual([
+      { label: '预估费用', value: '2.99 元' },
+      { label: '优惠券', value: '-5.00 元' },
+    ])
+    expect(order?.questions[1]).toEqual({
+      ask: 'coupons',
+      request: { scene: 'buy', fundCode: '980301', amount: '10000.00', cardIds: cardId },
+      benefit: '5.00',
     })
   })
 

@@ -1,8 +1,10 @@
 import { applyByEncriptTransPwd } from '#api/calls/trade.ts'
+import type { CouponChoice } from '#domain/coupon/best-coupons.ts'
 import { formatAmount } from '#domain/money/format-figures.ts'
 import { roundCent } from '#domain/money/money.ts'
 import { amountProblem } from '#domain/order/purchase-amount.ts'
 import { accountName } from '#shared/order/AccountPicker.tsx'
+import { couponParts } from '#shared/coupon/coupon-items.ts'
 import { orderCall, type OrderValue } from '#shared/order-form/order-value.ts'
 import type { Account } from '#shared/order/payment.ts'
 import { purchaseFee } from '#shared/order-form/AmountCard.tsx'
@@ -19,13 +21,14 @@ interface Purchase {
   readonly account: Account | null
   readonly draft: Pick<PurchaseDraft, 'amount' | 'read' | 'agreed'>
   readonly verb: '买入' | '存入'
+  readonly coupons: CouponChoice | null
   /** When the risk warning of the gate was answered. */
   readonly cfmTime: string | null
 }
 
 /** The order that buys a fund; null while the form is incomplete. */
 export function purchaseOrder(purchase: Purchase): OrderValue | null {
-  const { facts, account, draft, verb, cfmTime } = purchase
+  const { facts, account, draft, verb, coupons, cfmTime } = purchase
   const { fund, config } = facts
   if (account === null || amountProblem(draft.amount, { ...config, card: account }) !== null)
     return null
@@ -34,6 +37,9 @@ export function purchaseOrder(purchase: Purchase): OrderValue | null {
   // Rounded to the cent, as it will be ordered.
   const amount = roundCent(draft.amount)
   const payer = accountName(account)
+  const scene = verb === '存入' ? 'deposit' : 'buy'
+  const used = couponParts(coupons, { scene, fundCode, amount })
+  const terms = coupons?.coupons.map((it) => it.terms) ?? []
   return {
     kind: 'purchase',
     fundCode,
@@ -43,16 +49,19 @@ export function purchaseOrder(purchase: Purchase): OrderValue | null {
       bankSerial,
       ...(walletBalance === null ? {} : { channelId }),
       cfmTime,
+      ...used.input,
     }),
     subject: `${verb} ${fund.fundName}`,
     figure: amount,
     unit: '元',
     items: [
       { label: '付款方式', value: payer },
-      { label: '预估费用', value: `${formatAmount(purchaseFee(fund, amount).fee)} 元` },
+      { label: '预估费用', value: `${formatAmount(purchaseFee(fund, amount, terms).fee)} 元` },
+      ...used.items,
     ],
     questions: [
       { ask: 'documents', fundCode, consent: { read: draft.read, agreed: draft.agreed } },
+      ...used.questions,
       { ask: 'repeat', order: { kind: 'purchase', account: payer, targetFundCode: null } },
     ],
   }

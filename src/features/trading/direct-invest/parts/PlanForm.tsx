@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { CouponPicker } from '#shared/coupon/CouponPicker.tsx'
 import { FundLine } from '#shared/fund/FundLine.tsx'
 import { AgreementLine } from '#shared/agreement/AgreementLine.tsx'
 import { OrderForm } from '#shared/order/OrderForm.tsx'
@@ -91,6 +92,12 @@ function Fields({ intro, challenge, ...input }: Omit<Props, 'fundCode'> & PlanFo
           </>
         )}
       </Loaded>
+      {purpose.kind === 'edit' ? null : (
+        <CouponPicker
+          coupons={form.coupons}
+          onChoose={(asked) => update({ cardIds: asked === null ? null : [...asked] })}
+        />
+      )}
       <PlanPay
         accounts={accounts}
         chosen={form.account}

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { cardId } from '#domain/coupon/identifiers.ts'
 import { planCycle, smartTerms } from '#api/calls/plan.ts'
 import { planCycle as cycleOf } from '#domain/plan/schedule.ts'
 import type { directInvestPaths } from '#paths/direct-invest.ts'
@@ -30,6 +31,8 @@ export const planDraft = v.object({
   averageDays: smartTerms.averageDays,
   goalOn: v.boolean(),
   goal: v.string(),
+  /** Coupons; null until chosen, when the best are used, and empty for none. */
+  cardIds: v.optional(v.nullable(v.array(cardId)), null),
   read: v.array(v.string()),
   agreed: v.boolean(),
   application,
@@ -50,6 +53,7 @@ export const EMPTY_PLAN: PlanDraft = {
   averageDays: 250,
   goalOn: false,
   goal: '20',
+  cardIds: null,
   read: [],
   agreed: false,
   application: null,

@@ -29,6 +29,7 @@ const orderOf = (change: Partial<Terms> = {}) =>
     goalFits: true,
     smart: null,
     firstDebit: '20260410',
+    coupons: null,
     cfmTime: null,
     ...change,
   })

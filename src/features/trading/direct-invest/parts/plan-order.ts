@@ -1,7 +1,9 @@
 import { createPlan, createSmartPlan, editPlan } from '#api/calls/plan-change.ts'
+import type { CouponChoice } from '#domain/coupon/best-coupons.ts'
 import { formatDate, weekdayName } from '#domain/money/format-figures.ts'
 import type { Decimal } from '#domain/money/money.ts'
 import { accountName } from '#shared/order/AccountPicker.tsx'
+import { couponParts } from '#shared/coupon/coupon-items.ts'
 import { orderCall, type OrderValue } from '#shared/order-form/order-value.ts'
 import type { Account } from '#shared/order/payment.ts'
 import { cycleText, type Plan } from '#shared/plan/plan-words.ts'
@@ -30,6 +32,8 @@ interface Terms {
   readonly smart: PreviewAsked['smart']
   /** Undefined while it is not known. */
   readonly firstDebit: string | undefined
+  /** For the first instalment; null for none. */
+  readonly coupons: CouponChoice | null
   readonly cfmTime: string | null
 }
 
@@ -39,6 +43,7 @@ export function planOrder(given: Terms): OrderValue | null {
   if (amount === null || account === null || !goalFits) return null
   const { fundCode } = fund
   const { cycle, cycleDay, goalOn, goal, read, agreed } = draft
+  const used = couponParts(given.coupons, { scene: 'plan', fundCode, amount })
   return {
     kind: 'plan',
     fundCode,
@@ -53,6 +58,7 @@ export function planOrder(given: Terms): OrderValue | null {
         : [{ label: '下次扣款', value: `${formatDate(firstDebit)} ${weekdayName(firstDebit)}` }]),
       { label: '付款方式', value: accountName(account) },
       ...(goalOn ? [{ label: '止盈目标', value: `${goal}%` }] : []),
+      ...used.items,
     ],
     questions:
       purpose.kind === 'edit'
@@ -60,13 +66,18 @@ export function planOrder(given: Terms): OrderValue | null {
         : [
             // The documents are agreed to when a plan is made.
             { ask: 'documents', fundCode, consent: { read, agreed } },
+            ...used.questions,
             { ask: 'secondPlan', cycle: { cycle, cycleDay } },
           ],
   }
 }
 
 /** The call of a plan's purpose. */
-function planCall({ purpose, fund, draft, smart, cfmTime }: Terms, amount: Decimal, paid: Account) {
+function planCall(
+  { purpose, fund, draft, smart, cfmTime, coupons }: Terms,
+  amount: Decimal,
+  paid: Account,
+) {
   const { cycle, cycleDay, goalOn, goal } = draft
   const terms = {
     // The provider names it by its fund.
@@ -80,7 +91,8 @@ function planCall({ purpose, fund, draft, smart, cfmTime }: Terms, amount: Decim
   }
   if (purpose.kind === 'edit')
     return orderCall(editPlan, { ...terms, planNo: purpose.plan.planNo, smart })
-  const made = { ...terms, fundCode: fund.fundCode, cfmTime }
+  const cardIds = coupons === null ? {} : { cardIds: coupons.coupons.map((it) => it.cardId) }
+  const made = { ...terms, ...cardIds, fundCode: fund.fundCode, cfmTime }
   if (smart !== null) return orderCall(createSmartPlan, { ...made, ...smart })
   return orderCall(createPlan, {
     ...made,

@@ -11,6 +11,7 @@ import { hasConsented } from '#shared/agreement/consent.ts'
 import { FORM_PARTS, firstMissing, NOTHING_ELSE } from '#shared/order/first-missing.ts'
 import { payingAccount } from '#shared/order/pay-account.ts'
 import { noAccountText } from '#shared/order/PayCard.tsx'
+import { useOrderCoupons } from '#shared/coupon/use-order-coupons.ts'
 import { useOrder } from '#shared/order-form/use-order.ts'
 import { cycleText } from '#shared/plan/plan-words.ts'
 import type { Missing } from '#ui/fields/Button.tsx'
@@ -65,6 +66,7 @@ export function usePlanForm(input: PlanFormInput) {
     amount === null || account === null
       ? []
       : planWarnings({ amount, smart: smart !== null }, account)
+  const coupons = useOrderCoupons('plan', fund, amount ?? '', draft.cardIds)
   const first = preview.isPlaceholderData ? undefined : limits?.debitDates[0]
   const order = useOrder({
     order: planOrder({
@@ -76,6 +78,7 @@ export function usePlanForm(input: PlanFormInput) {
       goalFits: wrongGoal === null,
       smart,
       firstDebit: first,
+      coupons: purpose.kind === 'edit' ? null : coupons.choice,
       cfmTime,
     }),
     verb: planVerb(purpose),
@@ -121,6 +124,7 @@ export function usePlanForm(input: PlanFormInput) {
     leaveAmount: () => setTouched(true),
     wrongGoal,
     warnings,
+    coupons,
     order,
     missing,
     text:

@@ -13,6 +13,7 @@ import { awaitsBank, shownStatus } from '#domain/order/order-status.ts'
 import type { transactionPaths } from '#paths/transaction.ts'
 import type { PathInput } from '#paths/path.ts'
 import { DetailTemplate } from '#templates/DetailTemplate.tsx'
+import { OrderCouponsCard } from '#shared/coupon/OrderCouponsCard.tsx'
 import { orderFigureWords } from '#shared/order/order-figure.ts'
 import { orderSteps } from '#shared/order/order-steps.ts'
 import { Card } from '#ui/layout/Card.tsx'
@@ -79,7 +80,7 @@ interface Props extends OrderDetail {
   readonly cancelling: Cancelling
 }
 
-function OrderCards({ record, serverTime, lots, agreements, cancelling }: Props) {
+function OrderCards({ record, serverTime, lots, agreements, coupons, cancelling }: Props) {
   const today = serverTime.slice(0, 8)
   const { businessCode } = record
   const status = shownStatus({ ...record, confirmDate: record.transactionCfmDate, today })
@@ -115,6 +116,7 @@ function OrderCards({ record, serverTime, lots, agreements, cancelling }: Props)
       <Card title={isNote ? '计划信息' : family === 'dividend' ? '分红信息' : '确认信息'}>
         <KeyValue items={confirmationItems(record)} />
       </Card>
+      <OrderCouponsCard coupons={coupons} />
       {isEmptyList(lots) ? null : <SoldLots lots={lots} />}
       {payout === null ? null : (
         <Card title="到账信息">

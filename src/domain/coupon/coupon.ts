@@ -1,0 +1,126 @@
+/** A coupon for purchases: what it is, from when until when, its state. rules.md#coupons. */
+import {
+  addDays,
+  chinaInstant,
+  chinaTime,
+  type Date8,
+  type Time14,
+} from '#domain/calendar/calendar-date.ts'
+import type { Decimal } from '#domain/money/money.ts'
+
+/** What a coupon takes off a fee, or pays back of it. */
+export type CouponTerms =
+  /** The full rate times `factor`, where that is lower than the user's own; saves at most `maxSave`. */
+  | { readonly kind: 'rateFactor'; readonly factor: Decimal; readonly maxSave: Decimal | null }
+  /** `cut` yuan off the fee, never more than the fee. */
+  | { readonly kind: 'feeCut'; readonly cut: Decimal }
+  /** `share` percent of the fee that was paid, at most `cap` yuan. */
+  | { readonly kind: 'feeBack'; readonly share: Decimal; readonly cap: Decimal }
+
+export type CouponKind = CouponTerms['kind']
+
+/** A purchase, a deposit into a money-market fund, or the next instalment of a plan. */
+export const COUPON_SCENES = ['buy', 'deposit', 'plan'] as const
+export type CouponScene = (typeof COUPON_SCENES)[number]
+
+/** The funds that it is for; null where that does not decide. */
+export interface CouponScope {
+  readonly fundCodes: readonly string[] | null
+  readonly fundTypes: readonly string[] | null
+  readonly except: readonly string[]
+}
+
+/** What the provider has written down of a coupon; `held` has not begun, is usable or is over. */
+export const STORED_STATES = [
+  'held',
+  'locked',
+  'used',
+  'expired',
+  'gifting',
+  'given',
+  'void',
+] as const
+export type StoredCouponState = (typeof STORED_STATES)[number]
+
+export const COUPON_STATES = [
+  'notYet',
+  'usable',
+  'locked',
+  'used',
+  'expired',
+  'gifting',
+  'given',
+  'void',
+] as const
+export type CouponState = (typeof COUPON_STATES)[number]
+
+/** What happens to a coupon; `back`: a gift that was not taken. */
+export const COUPON_EVENTS = [
+  'granted',
+  'locked',
+  'used',
+  'returned',
+  'expired',
+  'offered',
+  'given',
+  'back',
+  'paidBack',
+  'voided',
+] as const
+export type CouponEvent = (typeof COUPON_EVENTS)[number]
+
+/** A coupon as far as it decides what an order costs. */
+export interface Coupon {
+  readonly cardId: string
+  readonly terms: CouponTerms
+  readonly scope: CouponScope
+  readonly minAmount: Decimal
+  readonly maxAmount: Decimal | null
+  readonly scenes: readonly CouponScene[]
+  readonly stackable: boolean
+  readonly validFrom: Time14
+  /** The first moment at which it can no longer be used. */
+  readonly validUntil: Time14
+  readonly state: CouponState
+}
+
+/** How long coupons of one batch are valid. */
+export type CouponValidity =
+  | { readonly until: Time14 }
+  /** So many days, the one on which it is claimed among them. */
+  | { readonly days: number }
+
+const LAST_SECOND = '235959'
+
+/** The end of a coupon that is claimed now. */
+export function couponEnd(validity: CouponValidity, claimedOn: Date8): Time14 {
+  return 'until' in validity
+    ? validity.until
+    : `${addDays(claimedOn, validity.days - 1)}${LAST_SECOND}`
+}
+
+/** The state at a moment of what is written down. */
+export function couponState(
+  coupon: Pick<Coupon, 'validFrom' | 'validUntil'> & { readonly stored: StoredCouponState },
+  now: Time14,
+): CouponState {
+  const { stored, validFrom, validUntil } = coupon
+  if (stored !== 'held') return stored
+  if (now >= validUntil) return 'expired'
+  return now < validFrom ? 'notYet' : 'usable'
+}
+
+const HOUR_MS = 3_600_000
+const GRACE_MS = 72 * HOUR_MS
+const GIFT_MS = 24 * HOUR_MS
+
+/** The end of a coupon that comes back: as before, or 72 hours from now where that has passed. */
+export function returnedEnd(validUntil: Time14, now: Time14): Time14 {
+  return now < validUntil ? validUntil : chinaTime(chinaInstant(now) + GRACE_MS)
+}
+
+/** Until when a gift that is offered now can be taken: a day, but not past the coupon's own end. */
+export function giftEnd(validUntil: Time14, now: Time14): Time14 {
+  const end = chinaTime(chinaInstant(now) + GIFT_MS)
+  return end < validUntil ? end : validUntil
+}

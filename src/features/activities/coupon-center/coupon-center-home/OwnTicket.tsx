@@ -1,0 +1,32 @@
+import { COUPON_STATE_WORDS } from '#domain/coupon/coupon-words.ts'
+import { couponCenterPaths } from '#paths/activities/coupon-center.ts'
+import { useNavigate } from 'react-router-dom'
+import type { CouponCard } from '#shared/coupon/chosen-coupons.ts'
+import { CouponEnd } from '#shared/coupon/CouponEnd.tsx'
+import { CouponTicket } from '#shared/coupon/CouponTicket.tsx'
+import { couponUse } from '#shared/coupon/coupon-use.ts'
+import { Button } from '#ui/fields/Button.tsx'
+import { Tag } from '#ui/text/Tag.tsx'
+
+/** An own coupon, with the button that uses it. */
+export function OwnTicket({ coupon }: { readonly coupon: CouponCard }) {
+  const navigate = useNavigate()
+  const { cardId, state, validUntil } = coupon
+  return (
+    <CouponTicket
+      face={coupon}
+      end={<CouponEnd validUntil={validUntil} />}
+      ended={state !== 'usable'}
+      href={couponCenterPaths.couponDetail.to({ cardId })}
+      side={
+        state === 'usable' ? (
+          <Button size="small" onClick={() => void navigate(couponUse(coupon))}>
+            去使用
+          </Button>
+        ) : (
+          <Tag>{COUPON_STATE_WORDS[state]}</Tag>
+        )
+      }
+    />
+  )
+}

@@ -1,0 +1,60 @@
+import { useState } from 'react'
+import { useNavigate } from 'react-router-dom'
+import { listCouponFunds } from '#api/calls/coupons/coupon.ts'
+import { fundTypeName } from '#domain/fund/fund-types.ts'
+import { FUND_RISKS } from '#domain/identity/risk.ts'
+import { formatAmount } from '#domain/money/format-figures.ts'
+import { couponCenterPaths } from '#paths/activities/coupon-center.ts'
+import { fundDetailPaths } from '#paths/fund-detail.ts'
+import type { PathInput } from '#paths/path.ts'
+import { ListTemplate } from '#templates/ListTemplate.tsx'
+import { RiskLine } from '#templates/RiskLine.tsx'
+import { useEndlessList } from '#templates/use-endless-list.ts'
+import { SearchField } from '#ui/fields/SearchField.tsx'
+import { EmptyState } from '#ui/layout/EmptyState.tsx'
+import { Row } from '#ui/lists/Row.tsx'
+
+type Input = PathInput<typeof couponCenterPaths.couponRangeList>
+
+const refused = () => <EmptyState kind="notfound" title="没有找到这张券" />
+
+/** The funds that a coupon is for, with the fee before and after. */
+export default function CouponRangeListScreen({ input }: { readonly input: Input }) {
+  const navigate = useNavigate()
+  const [words, setWords] = useState(input.words ?? '')
+  const list = useEndlessList(listCouponFunds, input)
+  const search = () => {
+    const { words: _before, ...named } = input
+    const asked = words.trim() === '' ? named : { ...named, words: words.trim() }
+    void navigate(couponCenterPaths.couponRangeList.to(asked), { replace: true })
+  }
+  return (
+    <ListTemplate
+      label="适用基金"
+      list={list}
+      itemKey={({ fundCode }) => fundCode}
+      head={
+        <SearchField
+          label="搜索适用基金"
+          placeholder="基金名称或代码"
+          value={words}
+          onChange={setWords}
+          onSubmit={search}
+        />
+      }
+      refused={refused}
+      empty={{ title: '没有符合条件的可购买基金', note: '换一个名称或代码试试' }}
+      footNote={<RiskLine />}
+    >
+      {({ fundCode, fundName, fundTypeCode, fundRiskLevel, ownFee, fee }) => (
+        <Row
+          title={fundName}
+          note={[fundCode, fundTypeName(fundTypeCode), FUND_RISKS[fundRiskLevel].code].join(' · ')}
+          value={`${formatAmount(ownFee)} → ${formatAmount(fee)} 元`}
+          valueNote="买入 1 万元的申购费"
+          href={fundDetailPaths.fundDetailSingle.to({ fundCode })}
+        />
+      )}
+    </ListTemplate>
+  )
+}

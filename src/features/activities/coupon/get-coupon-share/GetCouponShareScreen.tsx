@@ -1,0 +1,143 @@
+import { useQuery } from '@tanstack/react-query'
+import { queryCoupon, queryCouponBatch } from '#api/calls/coupons/coupon.ts'
+import { queryFor } from '#api/query.ts'
+import { couponFace } from '#domain/coupon/coupon-words.ts'
+import { formatDateTime } from '#domain/money/format-figures.ts'
+import { couponPaths } from '#paths/activities/coupon.ts'
+import type { PathInput } from '#paths/path.ts'
+import { useSignedIn } from '#shared/activity/use-campaign.ts'
+import { BatchTicket, type Batch } from '#shared/coupon/BatchTicket.tsx'
+import { CouponEnd } from '#shared/coupon/CouponEnd.tsx'
+import { COUPON_NOTE } from '#shared/coupon/coupon-note.ts'
+import { CouponTicket } from '#shared/coupon/CouponTicket.tsx'
+import { sharePage } from '#shared/sharing/share-page.ts'
+import { DetailTemplate } from '#templates/DetailTemplate.tsx'
+import { useShell } from '#templates/shell-context.ts'
+import { Button } from '#ui/fields/Button.tsx'
+import { BottomBar } from '#ui/layout/BottomBar.tsx'
+import { EmptyState } from '#ui/layout/EmptyState.tsx'
+import { Banner } from '#ui/text/Banner.tsx'
+import { useGiving, type Given } from './use-giving.ts'
+
+type Input = PathInput<typeof couponPaths.getCouponShare>
+
+const NONE = <EmptyState kind="notfound" title="没有找到这张券" />
+
+const none = () => NONE
+const ofBatch = ({ batch }: { readonly batch: Batch }) => <ShareBar batch={batch} />
+const give = (given: Given) => <GiveBar given={given} />
+
+/** Shows a coupon to others: one that all can claim, or an own one that one person gets. */
+export default function GetCouponShareScreen({ input }: { readonly input: Input }) {
+  const { batchId, cardId } = input
+  if (cardId !== undefined) return <OwnCoupon cardId={cardId} />
+  return batchId === undefined ? NONE : <OfBatch batchId={batchId} />
+}
+
+function OfBatch({ batchId }: { readonly batchId: string }) {
+  const query = useQuery({ ...queryFor(queryCouponBatch, { batchId }), staleTime: 0 })
+  return (
+    <DetailTemplate query={query} refused={none} actions={ofBatch} footNote={COUPON_NOTE}>
+      {({ batch, serverTime }) => <BatchTicket batch={batch} now={serverTime} />}
+    </DetailTemplate>
+  )
+}
+
+function ShareBar({ batch: { batchId, terms, title } }: { readonly batch: Batch }) {
+  return (
+    <BottomBar note="分享本身没有奖励">
+      <Button
+        size="large"
+        block
+        onClick={() =>
+          sharePage(couponFace(terms), couponPaths.getCoupon.to({ batchId }), { text: title })
+        }
+      >
+        分享
+      </Button>
+    </BottomBar>
+  )
+}
+
+function OwnCoupon({ cardId }: { readonly cardId: string }) {
+  const shell = useShell()
+  const signedIn = useSignedIn()
+  const query = useQuery({
+    ...queryFor(queryCoupon, { cardId }),
+    staleTime: 0,
+    enabled: signedIn,
+  })
+  if (!signedIn)
+    return (
+      <EmptyState
+        kind="empty"
+        title="登录后赠送您的券"
+        actionText="登录"
+        onAction={() => void shell.login()}
+      />
+    )
+  return (
+    <DetailTemplate query={query} refused={none} actions={give} footNote={COUPON_NOTE}>
+      {({ coupon, gift }) => (
+        <>
+          <Banner tone="info">{givingText(coupon, gift)}</Banner>
+          <CouponTicket
+            face={coupon}
+            ended={coupon.state !== 'usable' && gift === null}
+            end={<CouponEnd validUntil={coupon.validUntil} />}
+          />
+        </>
+      )}
+    </DetailTemplate>
+  )
+}
+
+function givingText({ state, giftable }: Given['coupon'], gift: Given['gift']): string {
+  if (gift !== null)
+    return `赠送中，${formatDateTime(gift.until, { seconds: false })} 前未被领取会自动退回`
+  if (state === 'given') return '这张券已被领取'
+  if (!giftable || state !== 'usable') return '这张券不可赠送'
+  return '一份礼物一人领取，24 小时内未领取自动退回，有效期不变。赠送没有奖励'
+}
+
+function GiveBar({ given }: { readonly given: Given }) {
+  const { coupon, gift } = given
+  const { giving, withdrawing } = useGiving(given)
+  if (gift !== null)
+    return (
+      <BottomBar>
+        <Button
+          kind="secondary"
+          size="large"
+          block
+          busy={withdrawing.at === 'sending'}
+          onClick={() => withdrawing.start()}
+        >
+          撤回
+        </Button>
+        <Button
+          size="large"
+          block
+          onClick={() =>
+            sharePage(
+              couponFace(coupon.terms),
+              couponPaths.getCoupon.to({ giftCode: gift.giftCode }),
+              {
+                text: coupon.title,
+              },
+            )
+          }
+        >
+          发送给好友
+        </Button>
+      </BottomBar>
+    )
+  if (!coupon.giftable || coupon.state !== 'usable') return null
+  return (
+    <BottomBar>
+      <Button size="large" block busy={giving.at === 'sending'} onClick={() => giving.start()}>
+        生成礼物
+      </Button>
+    </BottomBar>
+  )
+}

@@ -1,0 +1,34 @@
+import { couponPaths } from '#paths/activities/coupon.ts'
+import { as, type Samples } from '#templates/sample.ts'
+
+const { getCoupon, getCouponShare } = couponPaths
+const zhang = as('zhang')
+const saver = as('saver')
+
+/** How to see each screen. */
+export const samples: Samples = ({ coupons, gifts }) => ({
+  [getCoupon.pattern]: [
+    zhang(getCoupon.to({ batchId: 'cut-20' })),
+    saver(getCoupon.to({ batchId: 'back-half' }), 'had'),
+    zhang(getCoupon.to({ batchId: 'sold-out' }), 'sold out'),
+    zhang(getCoupon.to({ batchId: 'ahead' }), 'not begun'),
+    zhang(getCoupon.to({ batchId: 'over' }), 'over'),
+    as('li')(getCoupon.to({ batchId: 'cut-20' }), 'not eligible'),
+    as(null)(getCoupon.to({ batchId: 'cut-20' }), 'signed out'),
+    zhang(getCoupon.to({ giftCode: gifts('open') }), 'gift'),
+    saver(getCoupon.to({ giftCode: gifts('open') }), 'own gift'),
+    as('coins')(getCoupon.to({ giftCode: gifts('taken') }), 'gift taken by oneself'),
+    zhang(getCoupon.to({ giftCode: gifts('taken') }), 'gift taken'),
+    as(null)(getCoupon.to({ giftCode: gifts('open') }), 'gift, signed out'),
+    zhang(getCoupon.to(), 'not found'),
+  ],
+  [getCouponShare.pattern]: [
+    saver(getCouponShare.to({ cardId: coupons('cut') })),
+    saver(getCouponShare.to({ cardId: coupons('gifting') }), 'offered'),
+    saver(getCouponShare.to({ cardId: coupons('given') }), 'given'),
+    saver(getCouponShare.to({ cardId: coupons('back') }), 'not to be given'),
+    zhang(getCouponShare.to({ batchId: 'cut-20' }), 'of a batch'),
+    as(null)(getCouponShare.to({ cardId: coupons('cut') }), 'signed out'),
+    zhang(getCouponShare.to(), 'not found'),
+  ],
+})

@@ -1,0 +1,65 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useNavigate } from 'react-router-dom'
+import { queryExchange, redeemCode } from '#api/calls/coupons/exchange.ts'
+import { CallRefused } from '#api/client.ts'
+import { RET } from '#api/endpoint.ts'
+import { fetchOrThrow } from '#api/query.ts'
+import { rereadAll } from '#api/reread.ts'
+import { exchangePaths } from '#paths/activities/exchange.ts'
+import { useRealName } from '#shared/person/use-real-name.ts'
+import { newRequestNo } from '#shared/proof/request-number.ts'
+import { submissionCall } from '#shared/submission/submission-call.ts'
+import { useSubmission } from '#shared/submission/use-submission.ts'
+
+/** The field shows what is wrong with its code; another code is another request. */
+const IN_FIELD = { at: 'none', next: 'say' } as const
+
+const REDEEM = submissionCall(redeemCode, {
+  codeInvalid: IN_FIELD,
+  tooOften: IN_FIELD,
+  soldOut: IN_FIELD,
+  cannotJoin: { at: 'dialog', offer: { text: '去认证', does: 'verify' } },
+})
+
+/** What a request has brought; false where the provider has not received it. */
+const askExchange = async (requestNo: string) => {
+  try {
+    return await fetchOrThrow(queryExchange, { requestNo })
+  } catch (error) {
+    if (error instanceof CallRefused && error.retCode === RET.notFound) return false
+    throw error
+  }
+}
+
+/** Exchanges a code once: one number as long as it is not known whether that was done. */
+export function useRedeem(code: string, say: (text: string) => void) {
+  const queries = useQueryClient()
+  const navigate = useNavigate()
+  const verify = useRealName()
+  const [requestNo, setRequestNo] = useState(newRequestNo)
+  return useSubmission({
+    of: requestNo,
+    repeats: true,
+    call: () => REDEEM({ code, requestNo }),
+    askOutcome: () => askExchange(requestNo),
+    onDone: async (payload) => {
+      setRequestNo(newRequestNo())
+      void rereadAll(queries)
+      if (payload === null) return
+      const { exchangeId } = payload.exchange
+      await navigate(exchangePaths.result.to({ exchangeId }))
+    },
+    words: {
+      unknown: { at: 'dialog', text: '没有收到兑换结果，请稍后在兑换记录中查看' },
+      notDone: { at: 'toast', text: '没有兑换成功，请再试一次' },
+    },
+    does: {
+      say: (_refused, text) => {
+        setRequestNo(newRequestNo())
+        say(text)
+      },
+      verify: async () => void (await verify()),
+    },
+  })
+}

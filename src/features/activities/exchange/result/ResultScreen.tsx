@@ -1,0 +1,58 @@
+import { useQuery } from '@tanstack/react-query'
+import { useNavigate } from 'react-router-dom'
+import { queryExchange } from '#api/calls/coupons/exchange.ts'
+import { prefetchCall, queryFor } from '#api/query.ts'
+import { exchangePaths } from '#paths/activities/exchange.ts'
+import type { PathInput } from '#paths/path.ts'
+import { Loaded } from '#templates/Loaded.tsx'
+import { ResultTemplate } from '#templates/ResultTemplate.tsx'
+import type { Prefetch } from '#templates/screen.ts'
+import { EmptyState } from '#ui/layout/EmptyState.tsx'
+import { SkeletonScreen } from '#ui/layout/Skeleton.tsx'
+import { INVALID, KINDS, STATES } from '../parts/exchange-words.ts'
+
+type Input = PathInput<typeof exchangePaths.result>
+
+const NOTES = {
+  coupon: '已放入卡券中心',
+  coins: '金币已到账，可在金币明细中查看',
+  card: '卡号在详情中查看',
+} as const
+
+export const prefetch: Prefetch<Input> = (input) => [prefetchCall(queryExchange, input)]
+
+const refused = () => <NotExchanged />
+
+function NotExchanged() {
+  const navigate = useNavigate()
+  return (
+    <EmptyState
+      kind="notfound"
+      title={INVALID}
+      actionText="重新兑换"
+      onAction={() => void navigate(exchangePaths.home.to(), { replace: true })}
+    />
+  )
+}
+
+/** What a code was exchanged for, by the provider's word alone. */
+export default function ResultScreen({ input }: { readonly input: Input }) {
+  const navigate = useNavigate()
+  const query = useQuery({ ...queryFor(queryExchange, input), staleTime: 0 })
+  const go = (to: string) => void navigate(to, { replace: true })
+  return (
+    <Loaded query={query} skeleton={<SkeletonScreen shape="detail" />} refused={refused}>
+      {({ exchange: { kind, title, state } }) => (
+        <ResultTemplate
+          tone={state === 'usable' ? 'done' : 'failed'}
+          title={state === 'usable' ? '兑换成功' : STATES[state]}
+          note={state === 'usable' ? NOTES[kind] : `该${KINDS[kind]}${STATES[state]}`}
+          subject={title}
+          busy={false}
+          primary={{ text: '查看详情', onClick: () => go(exchangePaths.detail.to(input)) }}
+          secondary={{ text: '继续兑换', onClick: () => go(exchangePaths.home.to()) }}
+        />
+      )}
+    </Loaded>
+  )
+}

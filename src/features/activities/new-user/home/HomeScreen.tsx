@@ -1,0 +1,16 @@
+import { newUserPaths } from '#paths/activities/new-user.ts'
+import { SlotTemplate } from '#templates/SlotTemplate.tsx'
+import { NewcomerCoupons } from './NewcomerCoupons.tsx'
+import { NewcomerWay } from './NewcomerWay.tsx'
+
+/** What a newcomer does first, with the gifts and coupons of newcomers. */
+export default function HomeScreen() {
+  return (
+    <SlotTemplate
+      slot="new-user"
+      path={newUserPaths.home.to()}
+      above={<NewcomerWay />}
+      below={<NewcomerCoupons />}
+    />
+  )
+}

@@ -1,0 +1,97 @@
+import { useQuery } from '@tanstack/react-query'
+import { useNavigate } from 'react-router-dom'
+import { queryOpeningProgress } from '#api/calls/account-opening.ts'
+import { queryUserStatus } from '#api/calls/auth.ts'
+import { queryGiftPack } from '#api/calls/coupons/gift-pack.ts'
+import { queryFor } from '#api/query.ts'
+import {
+  doneSteps,
+  NEWCOMER_STEPS,
+  nextNewcomerStep,
+  type NewcomerStep,
+} from '#domain/campaign/newcomer-steps.ts'
+import { riskTestState } from '#domain/identity/risk.ts'
+import { activityCenterPaths } from '#paths/activities/activity-center.ts'
+import { authenticPaths } from '#paths/authentic.ts'
+import { fundPortalPaths } from '#paths/fund-portal.ts'
+import { risksPaths } from '#paths/risks.ts'
+import { useSignedIn } from '#shared/activity/use-campaign.ts'
+import { FailedLine } from '#templates/FailedLine.tsx'
+import { useShell } from '#templates/shell-context.ts'
+import { Button } from '#ui/fields/Button.tsx'
+import { Card } from '#ui/layout/Card.tsx'
+import { SkeletonBlock } from '#ui/layout/Skeleton.tsx'
+import { Row } from '#ui/lists/Row.tsx'
+import { RowList } from '#ui/lists/RowList.tsx'
+
+const STEPS: Record<NewcomerStep, { readonly title: string; readonly note: string }> = {
+  register: { title: '注册登录', note: '约 1 分钟' },
+  verify: { title: '实名认证', note: '约 2 分钟，需要身份证' },
+  card: { title: '绑定银行卡', note: '约 1 分钟，需要本人储蓄卡' },
+  assess: { title: '风险测评', note: '约 3 分钟，决定可买的基金' },
+  buy: { title: '首次买入', note: '10 元起，选择与您匹配的基金' },
+}
+
+const NO_STEPS: ReadonlySet<NewcomerStep> = new Set()
+
+/** The five steps with what is done of them, and the way to the next one. */
+export function NewcomerWay() {
+  const signedIn = useSignedIn()
+  return signedIn ? <OwnWay /> : <Way done={NO_STEPS} />
+}
+
+function OwnWay() {
+  const opening = useQuery({ ...queryFor(queryOpeningProgress, {}), staleTime: 0 })
+  const status = useQuery({ ...queryFor(queryUserStatus, {}), staleTime: 0 })
+  const pack = useQuery({ ...queryFor(queryGiftPack, {}), staleTime: 0 })
+  const all = [opening, status, pack]
+  if (opening.data && status.data && pack.data) {
+    const risk = riskTestState(status.data.riskTest)
+    const facts = { opening: opening.data.step, risk, bought: pack.data.unmet !== '' }
+    return <Way done={doneSteps(facts)} />
+  }
+  if (all.every(({ error }) => error === null)) return <SkeletonBlock tall />
+  const retry = async () => void (await Promise.all(all.map(({ refetch }) => refetch())))
+  return <FailedLine what="新人进度" onRetry={retry} />
+}
+
+function Way({ done }: { readonly done: ReadonlySet<NewcomerStep> }) {
+  const shell = useShell()
+  const navigate = useNavigate()
+  const next = nextNewcomerStep(done)
+  const go = (to: string) => () => void navigate(to)
+  const acts: Record<NewcomerStep, () => void> = {
+    register: () => void shell.login(),
+    verify: go(authenticPaths.authentic.to()),
+    card: go(authenticPaths.authentic.to()),
+    assess: go(risksPaths.risks.to()),
+    buy: go(fundPortalPaths.buyFundList.to()),
+  }
+  return (
+    <Card title={next === null ? '您已完成全部新人步骤' : '新人五步'} flush>
+      <RowList label="新人步骤">
+        {NEWCOMER_STEPS.map((step) => (
+          <Row
+            key={step}
+            title={STEPS[step].title}
+            note={STEPS[step].note}
+            value={
+              step === next ? (
+                <Button size="small" onClick={acts[step]}>
+                  去完成
+                </Button>
+              ) : done.has(step) ? (
+                '已完成'
+              ) : (
+                '待完成'
+              )
+            }
+          />
+        ))}
+        {next === null ? (
+          <Row title="看看其他活动" href={activityCenterPaths.activityCenterHome.to()} />
+        ) : null}
+      </RowList>
+    </Card>
+  )
+}

@@ -1,0 +1,77 @@
+import type * as v from 'valibot'
+import type { listCouponBatches } from '#api/calls/coupons/coupon.ts'
+import { monthDay } from '#domain/campaign/campaign-words.ts'
+import { couponCenterPaths } from '#paths/activities/coupon-center.ts'
+import { couponPaths } from '#paths/activities/coupon.ts'
+import { useSignedIn } from '#shared/activity/use-campaign.ts'
+import { useShell } from '#templates/shell-context.ts'
+import { Button } from '#ui/fields/Button.tsx'
+import { Tag } from '#ui/text/Tag.tsx'
+import { CouponTicket } from './CouponTicket.tsx'
+import { useClaimingCoupon } from './use-claiming-coupon.ts'
+
+export type Batch = v.InferOutput<typeof listCouponBatches.payload>['batches'][number]
+
+/** Why a coupon of the batch cannot be claimed now, in a word; empty where it can. */
+export function closedWord(batch: Batch, now: string): string {
+  if (now < batch.claimFrom) return `${monthDay(batch.claimFrom)}开始`
+  if (now >= batch.claimUntil) return '已结束'
+  if (batch.own.length >= batch.perUser) return '已领取'
+  return batch.left === 0 ? '已领完' : ''
+}
+
+/** How many are left, and how many one person may have. */
+function leftText({ left, stock, perUser, validity }: Batch): string {
+  const share = left === null || !stock ? '' : `剩余 ${Math.ceil((left / stock) * 100)}%，`
+  return `${share}每人限领 ${perUser} 张。${validity}`
+}
+
+interface Props {
+  readonly batch: Batch
+  /** The provider's time. */
+  readonly now: string
+  /** Leads to what the user has of it, or to its own page. */
+  readonly opens?: boolean
+}
+
+/** Coupons that can be claimed, with the button that does. */
+export function BatchTicket({ batch, now, opens = false }: Props) {
+  const closed = closedWord(batch, now)
+  const [own] = batch.own
+  const href =
+    own === undefined
+      ? couponPaths.getCoupon.to({ batchId: batch.batchId })
+      : couponCenterPaths.couponDetail.to({ cardId: own })
+  return (
+    <CouponTicket
+      face={batch}
+      ended={closed !== '' && batch.own.length === 0}
+      end={batch.unmet === '' ? leftText(batch) : batch.unmet}
+      {...(opens ? { href } : {})}
+      side={closed === '' ? <ClaimButton batch={batch} /> : <Tag>{closed}</Tag>}
+    />
+  )
+}
+
+/** Claims one; who is not signed in does so first. */
+export function ClaimButton({
+  batch,
+  large = false,
+}: {
+  readonly batch: Batch
+  readonly large?: boolean
+}) {
+  const shell = useShell()
+  const signedIn = useSignedIn()
+  const claiming = useClaimingCoupon(batch.batchId, batch.own.length)
+  return (
+    <Button
+      size={large ? 'large' : 'small'}
+      block={large}
+      busy={claiming.at === 'sending'}
+      onClick={signedIn ? () => claiming.start() : () => void shell.login()}
+    >
+      {signedIn ? '领取' : '登录领取'}
+    </Button>
+  )
+}

@@ -1,0 +1,56 @@
+import type { ReactNode } from 'react'
+import {
+  couponFace,
+  couponMinimum,
+  couponScenes,
+  couponScope,
+} from '#domain/coupon/coupon-words.ts'
+import { fundTypeName } from '#domain/fund/fund-types.ts'
+import { classes } from '#ui/classes.ts'
+import type { CouponCard } from './chosen-coupons.ts'
+import styles from './CouponTicket.module.css'
+
+/** What all coupons of a batch have in common. */
+export type CouponFace = Pick<CouponCard, 'title' | 'terms' | 'scope' | 'minAmount' | 'scenes'>
+
+interface Props {
+  readonly face: CouponFace
+  /** Its end, or what else is said last. */
+  readonly end: ReactNode
+  /** Drawn quietly: it cannot be used, or claimed. */
+  readonly ended?: boolean
+  readonly href?: string
+  /** A button or a tag at the right. */
+  readonly side?: ReactNode
+}
+
+/** A coupon: what it is worth, for what, from which sum, until when. */
+export function CouponTicket({ face, end, ended = false, href, side }: Props) {
+  const { title, terms, scope, minAmount, scenes } = face
+  const texts = (
+    <>
+      <p className={styles.face}>{couponFace(terms)}</p>
+      <p className={styles.title}>{title}</p>
+      <p className={styles.line}>
+        {[couponScope(scope, fundTypeName), couponMinimum(minAmount), couponScenes(scenes)].join(
+          ' · ',
+        )}
+      </p>
+      <p className={styles.line}>{end}</p>
+    </>
+  )
+  return (
+    <div className={classes(styles.ticket, ended && styles.ended)}>
+      <div className={styles.main}>
+        {href === undefined ? (
+          texts
+        ) : (
+          <a className={styles.link} href={href}>
+            {texts}
+          </a>
+        )}
+      </div>
+      {side === undefined ? null : <div className={styles.side}>{side}</div>}
+    </div>
+  )
+}

@@ -1,0 +1,47 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { claimCoupon, queryCouponBatch } from '#api/calls/coupons/coupon.ts'
+import { fetchOrThrow } from '#api/query.ts'
+import { rereadAll } from '#api/reread.ts'
+import { useRealName } from '#shared/person/use-real-name.ts'
+import { newRequestNo } from '#shared/proof/request-number.ts'
+import { submissionCall } from '#shared/submission/submission-call.ts'
+import { useSubmission } from '#shared/submission/use-submission.ts'
+import { toast } from '#ui/overlays/toast.ts'
+
+/** What is shown is not so any more: its words, then what there is. */
+const CHANGED = { at: 'toast', next: 'reread' } as const
+
+const CLAIM = submissionCall(claimCoupon, {
+  notFound: CHANGED,
+  activityOver: CHANGED,
+  soldOut: CHANGED,
+  quotaUsed: CHANGED,
+  cannotJoin: { at: 'dialog', offer: { text: '去认证', does: 'verify' } },
+})
+
+/** Claims a coupon of a batch, once for a tap, however often that is sent. */
+export function useClaimingCoupon(batchId: string, had: number) {
+  const queries = useQueryClient()
+  const verify = useRealName()
+  const [requestNo, setRequestNo] = useState(newRequestNo)
+  return useSubmission({
+    of: requestNo,
+    repeats: true,
+    call: () => CLAIM({ batchId, requestNo }),
+    askOutcome: async () => {
+      const { batch } = await fetchOrThrow(queryCouponBatch, { batchId })
+      return batch.own.length > had
+    },
+    onDone: async () => {
+      setRequestNo(newRequestNo())
+      await rereadAll(queries)
+      toast.show('已放入卡券中心')
+    },
+    words: { notDone: { at: 'toast', text: '没有领取成功，请再试一次' } },
+    does: {
+      reread: () => rereadAll(queries),
+      verify: async () => void (await verify()),
+    },
+  })
+}

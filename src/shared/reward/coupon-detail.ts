@@ -1,3 +1,0 @@
-/** Where a coupon is looked at, as far as the app has such a screen. */
-export const couponDetail = (cardId: string): string =>
-  `/couponCenter/couponDetail?${new URLSearchParams({ cardId }).toString()}`

@@ -1,0 +1,184 @@
+// @vitest-environment jsdom
+import * as v from 'valibot'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { listCoupons } from '#api/calls/coupons/coupon.ts'
+import { activityPaths } from '#paths/activities/activity.ts'
+import { couponCenterPaths } from '#paths/activities/coupon-center.ts'
+import { couponPaths } from '#paths/activities/coupon.ts'
+import { exchangePaths } from '#paths/activities/exchange.ts'
+import { newUserPaths } from '#paths/activities/new-user.ts'
+import { dealPaths } from '#paths/deal.ts'
+import { forgetClock, syncClock } from '#platform/clock.ts'
+import { button, click, eventually, field, type } from '#ui/testing/in-page.tsx'
+import { seededCoupon, seededGift } from './sandbox/coupons/seed-coupons.ts'
+import { sampleCode, sampleExchange } from './sandbox/coupons/redeem-codes.ts'
+import { ask, control, signIn } from './sandbox/test-client.ts'
+import { openApp, openProvider, type AppInPage } from './screens/testing/app-in-page.tsx'
+
+let provider: Awaited<ReturnType<typeof openProvider>>
+let app: AppInPage | null = null
+const moment = v.object({ now: v.string() })
+const { couponCenterHome, couponDetail, couponRangeList, historyCoupon } = couponCenterPaths
+const { getCoupon, getCouponShare } = couponPaths
+
+beforeAll(async () => {
+  provider = await openProvider()
+  // The modules of the whole app take longer to load than a test may.
+  await (await openApp(provider, couponCenterHome.to(), null)).close()
+}, 180_000)
+beforeEach(async () => {
+  localStorage.clear()
+  sessionStorage.clear()
+  await control(provider.sandbox, 'reset', {})
+})
+afterEach(async () => {
+  await app?.close()
+  app = null
+  forgetClock()
+})
+afterAll(() => provider.sandbox.stop())
+
+async function opened(address: string, user: string | null = null): Promise<string> {
+  await app?.close()
+  // As the app does with the time of each answer.
+  syncClock(v.parse(moment, await control(provider.sandbox, 'clock')).now)
+  app = await openApp(provider, address, user)
+  return app.text()
+}
+async function tap(name: string): Promise<string> {
+  await click(button(name))
+  await app?.settle()
+  return document.body.textContent
+}
+/** The row of an order form, whose text ends with what is saved. */
+function couponRow(): HTMLElement {
+  const row = [...document.querySelectorAll('button')].find(({ textContent }) =>
+    textContent.startsWith('优惠券'),
+  )
+  if (row === undefined) throw new Error('no row of coupons')
+  return row
+}
+const detail = (name: string) => couponDetail.to({ cardId: seededCoupon('saver', name) })
+const code = (number: number) => ({ exchangeId: sampleExchange(number) })
+
+describe('the coupon centre', () => {
+  it.each([
+    [couponCenterHome.to(), 'saver', '最早到期的一张'],
+    [couponCenterHome.to(), 'zhang', '还没有可用的券'],
+    [couponCenterHome.to(), null, '登录后查看您的卡券'],
+    [couponCenterHome.to({ tab: 'claim' }), null, '登录领取'],
+    [couponCenterHome.to({ tab: 'claim' }), 'zhang', '已领完'],
+    [couponCenterHome.to({ tab: 'claim' }), 'li', '请先完成实名认证'],
+    [historyCoupon.to(), 'saver', '今年已节省申购费2.50 元'],
+    [historyCoupon.to({ tab: 'gone' }), 'saver', '已作废'],
+    [historyCoupon.to(), 'zhang', '180 天内没有使用过券'],
+    [detail('cut'), 'saver', '申购费 79.37 元减至 59.37 元'],
+    [detail('cut'), 'zhang', '没有找到这张券'],
+    [detail('locked'), 'saver', '使用中的交易'],
+    [detail('last-day'), 'saver', '剩 13:59:59'],
+    [detail('gifting'), 'saver', '查看赠送'],
+    [couponRangeList.to({ batchId: 'index-cut' }), 'saver', '买入 1 万元的申购费'],
+    [couponRangeList.to({ batchId: 'index-cut', words: '没有' }), 'saver', '没有符合条件'],
+    [couponRangeList.to(), 'saver', '没有找到这张券'],
+  ])('at %s shows to %s: %s', async (address, user, words) => {
+    expect(await opened(address, user)).toContain(words)
+  })
+
+  it('claims a coupon once for two taps', async () => {
+    await opened(getCoupon.to({ batchId: 'cut-20' }), 'zhang')
+    const claim = button('领取')
+    await click(claim)
+    await click(claim)
+    await app?.settle()
+    const zhang = await signIn(provider.sandbox, 'zhang')
+    const own = { tab: 'own', page: 1, size: 9 }
+    await eventually(async () =>
+      expect((await ask(provider.sandbox, listCoupons, own, zhang)).total).toBe(1),
+    )
+  })
+})
+
+describe('a coupon that is shared', () => {
+  it.each([
+    [getCoupon.to({ batchId: 'ahead' }), 'zhang', '4月1日开始'],
+    [getCoupon.to({ batchId: 'over' }), 'zhang', '已结束'],
+    [getCoupon.to({ batchId: 'back-half' }), 'saver', '查看已领取的券'],
+    [getCoupon.to(), 'zhang', '没有找到这张券'],
+    [getCoupon.to({ giftCode: seededGift('open') }), 'zhang', '来自 惠*省'],
+    [getCoupon.to({ giftCode: seededGift('open') }), 'saver', '这是您送出的券'],
+    [getCoupon.to({ giftCode: seededGift('taken') }), 'coins', '您已领取这张券'],
+    [getCoupon.to({ giftCode: seededGift('taken') }), null, '这份礼物已被领取'],
+    [getCoupon.to({ giftCode: '0'.repeat(20) }), null, '没有找到这份礼物'],
+    [getCouponShare.to({ cardId: seededCoupon('saver', 'cut') }), 'saver', '生成礼物'],
+    [getCouponShare.to({ cardId: seededCoupon('saver', 'back') }), 'saver', '不可赠送'],
+    [getCouponShare.to({ cardId: seededCoupon('saver', 'cut') }), null, '登录后赠送'],
+    [getCouponShare.to({ batchId: 'cut-20' }), null, '分享本身没有奖励'],
+  ])('at %s shows to %s: %s', async (address, user, words) => {
+    expect(await opened(address, user)).toContain(words)
+  })
+})
+
+describe('a code', () => {
+  it.each([
+    [exchangePaths.home.to(), 'saver', '最近兑换'],
+    [exchangePaths.result.to(code(2)), 'saver', '已放入卡券中心'],
+    [exchangePaths.result.to(code(2)), 'zhang', '兑换码无效或已失效'],
+    [exchangePaths.detail.to(code(6)), 'saver', '查看金币明细'],
+    [exchangePaths.detail.to(code(7)), 'saver', '•••• •••• •••• 1127'],
+    [exchangePaths.history.to(), 'saver', '前往积分商城'],
+    [exchangePaths.history.to(), 'zhang', '还没有兑换记录'],
+    ['/exchange', 'zhang', '去兑换'],
+    ['/activity', 'zhang', '看看活动中心'],
+  ])('at %s shows to %s: %s', async (address, user, words) => {
+    expect(await opened(address, user)).toContain(words)
+  })
+
+  it('is filled in from the address, and sent by the button alone', async () => {
+    const address = exchangePaths.home.to({ code: 'cpn0-0000-0000-0001' })
+    expect(await opened(address, 'zhang')).not.toContain('兑换成功')
+    await tap('兑换')
+    await eventually(() => expect(document.body.textContent).toContain('兑换成功'))
+  })
+
+  it('that is wrong says so in its field', async () => {
+    await opened(exchangePaths.home.to({ code: sampleCode(4) }), 'zhang')
+    await tap('兑换')
+    await eventually(() => expect(document.body.textContent).toContain('兑换码无效或已失效'))
+  })
+})
+
+describe('the order form', () => {
+  it('offers what serves best as the amount is typed, and says why the others do not fit', async () => {
+    await opened(dealPaths.purchase.to({ fundCode: '980301', amount: '800' }), 'saver')
+    await eventually(() => expect(document.body.textContent).toContain('-0.40 元'))
+    await type(field(), '50000')
+    await eventually(() => expect(document.body.textContent).toContain('-20.00 元，返还 2.50 元'))
+    await click(couponRow())
+    await app?.settle()
+    const sheet = document.body.textContent
+    expect(sheet).toContain('不可用')
+    expect(sheet).toContain('该券使用中')
+    await tap('不使用优惠券')
+    await eventually(() => expect(document.body.textContent).toContain('张可用'))
+  })
+})
+
+describe('a newcomer', () => {
+  it.each([
+    [activityPaths.oneKeyGift.to(), 'new', '一键领取'],
+    [activityPaths.oneKeyGift.to(), 'zhang', '仅限新客户参加'],
+    [activityPaths.oneKeyGift.to(), null, '登录领取'],
+    [newUserPaths.home.to(), 'new', '新人五步'],
+    [newUserPaths.home.to(), 'zhang', '您已完成全部新人步骤'],
+    [newUserPaths.home.to(), null, '去完成'],
+  ])('at %s, %s sees %s', async (address, user, words) => {
+    expect(await opened(address, user)).toContain(words)
+  })
+
+  it('takes the gifts, and finds them in the centre', async () => {
+    await opened(activityPaths.oneKeyGift.to(), 'new')
+    await tap('一键领取')
+    await eventually(() => expect(document.body.textContent).toContain('查看卡券'))
+    expect(await opened(couponCenterHome.to(), 'new')).toContain('新人 20 元抵扣券')
+  })
+})

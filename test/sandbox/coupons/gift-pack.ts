@@ -1,0 +1,109 @@
+import * as v from 'valibot'
+import type { queryGiftPack } from '#api/calls/coupons/gift-pack.ts'
+import { RET } from '#api/endpoint.ts'
+import { couponFace } from '#domain/coupon/coupon-words.ts'
+import { UNIT } from '#test/sandbox/activity/books.ts'
+import { unmetNeeds } from '#test/sandbox/activity/needs.ts'
+import { giveOnce } from '#test/sandbox/activity/rewards.ts'
+import { Refusal } from '#test/sandbox/refusal.ts'
+import type { Database } from '#test/sandbox/store/database.ts'
+import type { User } from '#test/sandbox/store/users.ts'
+import type { World } from '#test/sandbox/world.ts'
+import { batchOf } from './batches.ts'
+import { couponFrom, grantCoupon } from './book.ts'
+
+const PACK = 'newcomer-2026'
+/** A pack of which nothing is left, for tests of the refusal. */
+export const emptyPacks = 'sold-1'
+const SCOPE = 'gift-pack'
+const COINS = 30
+const STOCK = 5_000
+const BATCHES = ['gift-tenth', 'gift-cut'] as const
+const NEEDS = ['newcomer'] as const
+
+const claimRow = v.object({ time: v.string() })
+const takenAt = (db: Database, userId: string): string | null =>
+  db.get(
+    claimRow,
+    'SELECT time FROM activity_claims WHERE user_id = ? AND scope = ? AND claim_id = ?',
+    userId,
+    SCOPE,
+    PACK,
+  )?.time ?? null
+
+function packsLeft(db: Database): number {
+  const row = db.get(
+    v.object({ taken: v.number() }),
+    'SELECT count(*) AS taken FROM activity_claims WHERE scope = ? AND claim_id = ?',
+    SCOPE,
+    PACK,
+  )
+  return STOCK - (row?.taken ?? 0)
+}
+
+/** One coupon of a batch for a user, whatever is sent again. */
+const sourceOf = (batchId: string): string => `pack ${PACK} ${batchId}`
+/** Which request took the pack: the same again is no second taking. */
+const requestOf = (requestNo: string): string => `request ${requestNo}`
+
+/** The pack as it is for a user. */
+export function giftPack(
+  { db, clock }: World,
+  user: User | undefined,
+): v.InferInput<typeof queryGiftPack.payload> {
+  const unmet = user === undefined ? [] : unmetNeeds({ db }, user, NEEDS)
+  return {
+    serverTime: clock.now(),
+    packId: PACK,
+    gifts: [
+      ...BATCHES.map((batchId) => {
+        const { title, terms, validity } = batchOf(batchId)
+        const own = user && couponFrom(db, user.user_id, sourceOf(batchId))
+        return {
+          kind: 'coupon' as const,
+          title,
+          worth: `${couponFace(terms)}，${validity.days} 天内有效`,
+          cardId: own?.card_id ?? null,
+        }
+      }),
+      { kind: 'coins' as const, title: `${COINS} 金币`, worth: '可在金币商城兑换', cardId: null },
+      { kind: 'lesson' as const, title: '新手三课', worth: '看懂费用、风险与定投', cardId: null },
+    ],
+    left: packsLeft(db),
+    takenAt: user === undefined ? null : takenAt(db, user.user_id),
+    unmet: unmet[0]?.reason ?? '',
+  }
+}
+
+/** Takes all gifts, or none: the claim, the coupons and the coins are one step. */
+export function takePack(
+  { db, clock }: World,
+  user: User,
+  { packId, requestNo }: { packId: string; requestNo: string },
+): { takenAt: string } {
+  const time = clock.now()
+  const userId = user.user_id
+  return db.transaction(() => {
+    if (packId === emptyPacks) throw new Refusal(RET.soldOut, '已领完')
+    if (packId !== PACK) throw new Refusal(RET.notFound, '没有这份礼包')
+    const before = takenAt(db, userId)
+    const isRepeat =
+      db.get(
+        claimRow,
+        'SELECT time FROM activity_claims WHERE user_id = ? AND scope = ? AND claim_id = ?',
+        userId,
+        SCOPE,
+        requestOf(requestNo),
+      ) !== undefined
+    if (before !== null && isRepeat) return { takenAt: before }
+    if (before !== null) throw new Refusal(RET.alreadyClaimed, '您已领取过新人礼')
+    const unmet = unmetNeeds({ db }, user, NEEDS)[0]
+    if (unmet) throw new Refusal(RET.cannotJoin, unmet.reason)
+    if (packsLeft(db) === 0) throw new Refusal(RET.soldOut, '已领完')
+    giveOnce(db, { userId, scope: SCOPE, claimId: requestOf(requestNo), time }, null)
+    giveOnce(db, { userId, scope: SCOPE, claimId: PACK, time }, { unit: UNIT.coin, amount: COINS })
+    for (const batchId of BATCHES)
+      grantCoupon(db, { userId, batchId, source: sourceOf(batchId), time })
+    return { takenAt: time }
+  })
+}
