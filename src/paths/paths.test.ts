@@ -102,6 +102,8 @@ describe('an address is refused', () => {
     ['with messages of no kind', messagesPaths.messages, { kind: 'other' }],
     ['with a message of another form', messagesPaths.messages, { open: '../risks' }],
     ['with a complaint of another form', myCenterPaths.complaint, { requestNo: 'x' }],
+    ['with a paper of another form', myCenterPaths.paper, { requestNo: 'x' }],
+    ['with a paper of no kind', myCenterPaths.paperForm, { kind: 'other' }],
     ['with a report of month 13', monthlyReportPaths.monthlyReportHome, { month: '202613' }],
     ['with an unknown part of the tax information', myCenterPaths.personalTax, { part: 'x' }],
     ['of activities of another kind', activityCenterPaths.activityCenterHome, { tab: 'all' }],

@@ -5,6 +5,7 @@ import { pathToFileURL } from 'node:url'
 import * as v from 'valibot'
 import type { FixtureIds, Sample, Samples } from '#templates/sample.ts'
 import { seededComplaintNo } from '#test/sandbox/service/seed-complaints.ts'
+import { seededPaperNo } from '#test/sandbox/papers/seed-papers.ts'
 import { failingPlanNo } from '#test/sandbox/identity/seed-plan.ts'
 import { planEndNo, seededPlanNo } from '#test/sandbox/plans/seed-planner.ts'
 import {
@@ -34,11 +35,20 @@ export function screenSamples(known: FixtureIds): Readonly<Record<string, readon
   return Object.fromEntries(sampleFiles.flatMap(({ samples }) => Object.entries(samples(known))))
 }
 
-type Seeded = 'complaints' | 'funds' | 'contract' | 'every' | 'exchanges' | 'plans' | 'planEnded'
+type Seeded =
+  | 'complaints'
+  | 'funds'
+  | 'contract'
+  | 'every'
+  | 'exchanges'
+  | 'papers'
+  | 'plans'
+  | 'planEnded'
 
 /** What every sandbox has from its beginning. */
 export const SEEDED_IDS: Pick<FixtureIds, Seeded> = {
   complaints: seededComplaintNo,
+  papers: { ready: seededPaperNo('statement'), making: seededPaperNo('incomeProof') },
   funds: {
     bought: '980303',
     held: '980301',
