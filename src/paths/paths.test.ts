@@ -99,6 +99,8 @@ describe('an address is refused', () => {
     ['with an unknown purpose of signing', cmbAddBankPaths.cmbGuide, { purpose: 'x' }],
     ['with a day 32 of a plan', directInvestPaths.directInvestCashier, { cycleDay: '32' }],
     ['of a plan without its number', directInvestPaths.detail, {}],
+    ['with a month 13 of debits', directInvestPaths.planCalendar, { month: '202613' }],
+    ['with too long a card', directInvestPaths.changeCard, { bankSerial: 'x'.repeat(65) }],
     ['with messages of no kind', messagesPaths.messages, { kind: 'other' }],
     ['with a message of another form', messagesPaths.messages, { open: '../risks' }],
     ['with a complaint of another form', myCenterPaths.complaint, { requestNo: 'x' }],
