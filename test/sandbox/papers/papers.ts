@@ -143,6 +143,7 @@ export function request(world: World, user: User, asked: Asked) {
 }
 
 export const list = ({ db, clock }: World, user: User) => ({
+  serverTime: clock.now(),
   papers: db
     .all(
       paperRow,

@@ -83,9 +83,10 @@ function debitsOf(world: World, plan: PlanRow, month: string): Debit[] {
 export function monthDebits(
   world: World,
   user: User,
-  month: string,
+  asked: string | undefined,
 ): v.InferInput<typeof listMonthDebits.payload> {
   const now = world.clock.now()
+  const month = asked ?? monthOf(now)
   const plans = world.db.all(
     planRow,
     'SELECT * FROM plans WHERE user_id = ? ORDER BY seq',
@@ -97,6 +98,7 @@ export function monthDebits(
   const isAhead = month > lastMonth
   return {
     serverTime: now,
+    month,
     firstMonth: first ?? monthOf(today),
     lastMonth,
     debits: isAhead

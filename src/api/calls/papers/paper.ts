@@ -61,6 +61,7 @@ export const listPapers = query({
   source: 'assumed',
   request: nothing,
   payload: v.object({
+    serverTime: time14,
     papers: rows(paper),
     /** The first month with a movement of the user's; null for who never had any. */
     firstMonth: v.nullable(month6),

@@ -11,9 +11,11 @@ export const listMonthDebits = query({
   method: 'GET',
   path: '/api/plan/listMonthDebits',
   source: 'assumed',
-  request: v.object({ month: month6 }),
+  /** Without a month: this one. */
+  request: v.object({ month: v.optional(month6) }),
   payload: v.object({
     serverTime: time14,
+    month: month6,
     /** Months that have or may have debits, both included. */
     firstMonth: month6,
     lastMonth: month6,

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { listPapers } from '#api/calls/papers/paper.ts'
+import { queryTransactionList } from '#api/calls/transaction.ts'
 import { myCenterPaths } from '#paths/my-center.ts'
 import { onEachEngine } from '#test/e2e/journey.ts'
 import { OtherDevice } from '#test/e2e/other-device.ts'
@@ -8,7 +9,6 @@ import { CenterHomePage } from '#test/e2e/pages/my-center-pages.ts'
 import { TransactionDetailPage } from '#test/e2e/pages/transaction-detail-page.ts'
 import { openProvider } from '#test/e2e/provider.ts'
 import { transactionPaths } from '#paths/transaction.ts'
-import { sampleOrderNo } from '#test/sandbox/seed/seed-personas-statuses.ts'
 
 onEachEngine({ provider: openProvider, user: 'zhang' }, (journey) => {
   test('a statement is made, opened and shared, and its code is checked', async () => {
@@ -41,9 +41,12 @@ onEachEngine({ provider: openProvider, user: 'zhang' }, (journey) => {
   })
 
   test('an order’s confirmation is asked for on the order', async () => {
-    const { host, openAs } = journey()
-    const applyNo = sampleOrderNo('every', '1')
-    await openAs('every', transactionPaths.transactionDetail.to({ applyNo }))
+    const { host, provider } = journey()
+    const zhang = await OtherDevice.signIn(provider.client, 'zhang')
+    const asked = { page: 1, size: 1, kind: 'purchase', state: 'done' } as const
+    const [bought] = (await zhang.ask(queryTransactionList, asked)).records
+    const applyNo = bought?.applyNo ?? ''
+    await host.control.open(transactionPaths.transactionDetail.to({ applyNo }))
     const order = await new TransactionDetailPage(host).shown()
     const form = await order.toConfirmation(new PaperFormPage(host))
     const made = await (await form.make()).ready()

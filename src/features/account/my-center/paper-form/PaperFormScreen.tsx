@@ -15,7 +15,6 @@ import { lastWholeMonth } from '#domain/report/months.ts'
 import { authenticPaths } from '#paths/authentic.ts'
 import { myCenterPaths } from '#paths/my-center.ts'
 import type { PathInput } from '#paths/path.ts'
-import { now14 } from '#platform/clock.ts'
 import { newRequestNo } from '#shared/proof/request-number.ts'
 import { GENERAL, submissionCall } from '#shared/submission/submission-call.ts'
 import { noAnswer } from '#shared/submission/submission-words.ts'
@@ -60,16 +59,23 @@ export default function PaperFormScreen({ input }: { readonly input: Input }) {
   useTitle(`申请${PAPER_NAMES[input.kind]}`)
   return (
     <Loaded query={list} skeleton={<SkeletonScreen shape="rules" />}>
-      {({ firstMonth }) => <PaperForm {...input} firstMonth={firstMonth} />}
+      {({ firstMonth, serverTime }) => (
+        <PaperForm {...input} firstMonth={firstMonth} today={serverTime.slice(0, 8)} />
+      )}
     </Loaded>
   )
 }
 
-function PaperForm({ kind, applyNo, firstMonth }: Input & { readonly firstMonth: string | null }) {
+interface FormProps extends Input {
+  readonly firstMonth: string | null
+  /** The provider's. */
+  readonly today: string
+}
+
+function PaperForm({ kind, applyNo, firstMonth, today }: FormProps) {
   const navigate = useNavigate()
   const queries = useQueryClient()
   const [requestNo] = useState(newRequestNo)
-  const today = now14().slice(0, 8)
   const [masked, setMasked] = useState(true)
   const [span, setSpan] = useState<PaperSpan>(() => {
     const month = lastWholeMonth(today)

@@ -7,7 +7,6 @@ import { monthOf } from '#domain/report/months.ts'
 import { directInvestPaths } from '#paths/direct-invest.ts'
 import type { PathInput } from '#paths/path.ts'
 import { transactionPaths } from '#paths/transaction.ts'
-import { now14 } from '#platform/clock.ts'
 import { debitDayText } from '#shared/plan/plan-words.ts'
 import { DetailTemplate } from '#templates/DetailTemplate.tsx'
 import type { Prefetch } from '#templates/screen.ts'
@@ -24,11 +23,10 @@ import { debitedAmount, debitMarks, type MonthDebit } from './debit-marks.ts'
 
 type Input = PathInput<typeof directInvestPaths.planCalendar>
 
-const shownMonth = ({ month }: Input) => month ?? monthOf(now14())
+/** The provider's month where the address names none. */
+const asked = ({ month }: Input) => (month === undefined ? {} : { month })
 
-export const prefetch: Prefetch<Input> = (input) => [
-  prefetchCall(listMonthDebits, { month: shownMonth(input) }),
-]
+export const prefetch: Prefetch<Input> = (input) => [prefetchCall(listMonthDebits, asked(input))]
 
 const STATES = { due: '待扣款', paid: '已扣款', failed: '扣款失败', skipped: '跳过' } as const
 
@@ -62,16 +60,16 @@ function DebitRow({ debit, today }: RowProps) {
 export default function PlanCalendarScreen({ input }: { readonly input: Input }) {
   const navigate = useNavigate()
   const { veil } = useHiddenAmounts()
-  const month = shownMonth(input)
   const query = useQuery({
-    ...queryFor(listMonthDebits, { month }),
+    ...queryFor(listMonthDebits, asked(input)),
     placeholderData: keepPreviousData,
   })
   const show = (to: Input) =>
     void navigate(directInvestPaths.planCalendar.to(to), { replace: true })
   return (
     <DetailTemplate query={query} skeleton="rules" footNote="智能定投未定的金额按基准金额计">
-      {({ debits, firstMonth, lastMonth, serverTime }) => {
+      {({ debits, firstMonth, lastMonth, serverTime, ...of }) => {
+        const month = input.month ?? of.month
         const here = debits.filter(({ date }) => monthOf(date) === month)
         const ofDay = here.filter(({ date }) => date === input.day)
         const shown = ofDay.length > 0 ? ofDay : here
