@@ -92,7 +92,7 @@ test.each<[MessageFact, string, string]>([
   [
     { event: 'debitFailed', planName: '养老', failures: 2, reason: '银行卡余额不足' },
     '定投第 2 次扣款失败',
-    '“养老”没有扣款：银行卡余额不足，连续 3 次后计划结束',
+    '“养老”没有扣款：银行卡余额不足。连续 3 次失败后计划结束',
   ],
   [
     { event: 'textReviewed', excerpt: '怎么看\n净值', reason: '内容不符合社区规范' },

@@ -248,7 +248,7 @@ export function messageWords(fact: MessageFact): MessageWords {
       return orderWords(fact.event, fact.order)
     case 'debitFailed': {
       const { planName, failures, reason } = fact
-      const left = `，连续 ${FAILURES_TO_END} 次后计划结束`
+      const left = `。连续 ${FAILURES_TO_END} 次失败后计划结束`
       return plain(
         `定投第 ${failures} 次扣款失败`,
         around(planName, (name) => `${quoted(name)}没有扣款：${cut(reason, 22)}${left}`),

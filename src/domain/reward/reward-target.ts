@@ -20,6 +20,13 @@ export function rewardTarget(reward: {
   }
 }
 
+/** What a task brings: `20 金币`, or a badge where it brings no coins. */
+export const taskReward = (coins: number): string => (coins > 0 ? `${coins} 金币` : '徽章')
+
+/** The coins of a purchase's task: a switch of the brand (rules.md#tasks-and-rewards). */
+export const purchaseCoins = (coins: number, isReleased: boolean): number =>
+  isReleased ? coins : 0
+
 /** What it says was earned: +100 金币, or the provider's words. */
 export function rewardWords(reward: {
   readonly rewardType: RewardType
