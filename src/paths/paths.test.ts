@@ -137,7 +137,7 @@ describe('an address is refused', () => {
     ],
     ['with too long a flag', cmbResultPaths.cmbResult, { cmbFinish: '123456789' }],
     ['with a stage that may not promote', fundPortalPaths.performance, { stage: '1m' }],
-    ['with an unknown fund type', fundPortalPaths.allFundList, { type: '9' }],
+    ['with an unknown fund type', fundPortalPaths.allFundList, { type: '10' }],
     ['with a lower-case letter', fundPortalPaths.allFundList, { letter: 'h' }],
     ['with too long a search', fundPortalPaths.allFundList, { words: '基'.repeat(41) }],
     ['of a board without its rule', rankListPaths.rankDetail, {}],

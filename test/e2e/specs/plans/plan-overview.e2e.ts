@@ -9,7 +9,7 @@ import {
   CardChangedView,
   ChangeCardPage,
   PlanDoorsView,
-} from '#test/e2e/pages/plan-overview-pages.ts'
+} from '#test/e2e/pages/plans/plan-overview-pages.ts'
 import { QuestionDialog } from '#test/e2e/pages/question-dialog.ts'
 import { openProvider } from '#test/e2e/provider.ts'
 

@@ -1,10 +1,10 @@
 import type { Call } from '#api/client.ts'
 import * as calls from '#api/calls/plans/plan-overview.ts'
 import { TRADING_PASSWORD } from '#test/sandbox/seed/personas.ts'
-import { okPayload, type Provider } from './provider.ts'
-import { scenario, type Scenario } from './scenario.ts'
-import { anyPlan, planner } from './steps-plans.ts'
-import { passwordRefusals, sealPassword } from './steps-proof.ts'
+import { okPayload, type Provider } from '#test/sandbox/contract-coverage/provider.ts'
+import { scenario, type Scenario } from '#test/sandbox/contract-coverage/scenario.ts'
+import { anyPlan, planner } from '#test/sandbox/contract-coverage/steps-plans.ts'
+import { passwordRefusals, sealPassword } from '#test/sandbox/contract-coverage/steps-proof.ts'
 
 const requestNo = 'PLANCARD00000000'
 

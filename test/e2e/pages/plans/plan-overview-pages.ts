@@ -1,6 +1,6 @@
-import { buttonStarting, listRow, region, words } from './locators.ts'
-import { Page } from './page.ts'
-import { PasswordSheet } from './password-sheet.ts'
+import { buttonStarting, listRow, region, words } from '#test/e2e/pages/locators.ts'
+import { Page } from '#test/e2e/pages/page.ts'
+import { PasswordSheet } from '#test/e2e/pages/password-sheet.ts'
 
 /** All debits of a month. */
 export class PlanCalendarPage extends Page {

@@ -5,7 +5,7 @@ import {
 } from '#api/calls/plans/plan-overview.ts'
 import { cardChangeBy, changeCards } from '#test/sandbox/plans/change-cards.ts'
 import { monthDebits } from '#test/sandbox/plans/month-debits.ts'
-import { forUser } from './route.ts'
+import { forUser } from '#test/sandbox/families/route.ts'
 
 export const planOverviewFamily = [
   forUser(listMonthDebits, ({ month }, world, user) => monthDebits(world, user, month)),
