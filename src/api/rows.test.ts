@@ -110,6 +110,12 @@ const WHOLE = [
   /^queryBankCardUse (?:shares|orders|arriving|plans)$/,
   // Another list would be described than the one that is shown.
   /^(?:listFundRules rules\.rule|queryFundList rule)\./,
+  // The newest price, its change and the curve are worked out of them.
+  /^queryGoldPrice (?:sessions|points)$/,
+  // A paper with a fact less would not be the one that was checked.
+  /^checkPaper facts$/,
+  // A plan would go unnamed that was not changed.
+  /^(?:changePlansCard|queryPlansCardChange) plans$/,
   // By position.
   /^(?:listFundRules rules\.top|queryFundList records)\.columns$/,
   /^queryFundRanking records\.(?:returns|drawdowns)$/,

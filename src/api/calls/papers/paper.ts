@@ -101,7 +101,6 @@ export const checkPaper = query({
   method: 'GET',
   path: '/api/account/checkPaper',
   needsUser: false,
-  progress: 'button',
   errors: ['notFound'],
   source: 'assumed',
   request: v.object({ paperNo, code }),

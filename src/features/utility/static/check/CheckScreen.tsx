@@ -10,6 +10,7 @@ import { FormTemplate } from '#templates/FormTemplate.tsx'
 import { ErrorState } from '#templates/Loaded.tsx'
 import { TextField } from '#ui/fields/TextField.tsx'
 import { Card } from '#ui/layout/Card.tsx'
+import { Skeleton } from '#ui/layout/Skeleton.tsx'
 import { KeyValue } from '#ui/lists/KeyValue.tsx'
 import { Banner } from '#ui/text/Banner.tsx'
 
@@ -25,7 +26,13 @@ interface Checked {
 
 function CheckResult({ checked }: { readonly checked: Checked }) {
   const query = useQuery({ ...queryFor(checkPaper, checked), retry: false })
-  if (query.isPending) return null
+  if (query.isPending) {
+    return (
+      <Card>
+        <Skeleton lines={4} />
+      </Card>
+    )
+  }
   if (query.data === undefined) {
     return query.error instanceof CallRefused ? (
       <Banner tone="danger">编号与核验码不符，这份文件不是本公司出具的</Banner>
