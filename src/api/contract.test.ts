@@ -135,6 +135,8 @@ const UNUSUAL_PROGRESS = new Map<string, Progress>([
   // The place of the picture shows how far it is, and the button of the form what is sent.
   ['uploadProofImage', 'button'],
   ['submitServiceRequest', 'button'],
+  ['requestPaper', 'button'],
+  ['openPaper', 'button'],
   // The slot of the picture says how far it is; the section that is saved has the button.
   ['ocrIdCardIdentify', 'none'],
   ['saveOpeningInfo', 'button'],
@@ -145,6 +147,7 @@ const UNUSUAL_PROGRESS = new Map<string, Progress>([
   ['convert', 'sheet'],
   ['cancel', 'sheet'],
   ['setDividendMethod', 'sheet'],
+  ['changePlansCard', 'sheet'],
   ['freezeAccount', 'sheet'],
   ['unfreezeAccount', 'sheet'],
   // The button of what is written is busy while it is sent.

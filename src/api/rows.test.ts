@@ -113,6 +113,12 @@ const WHOLE = [
   // A coupon would look usable where it is not.
   /(?: |\.)scenes$/,
   /\bscope\.(?:fundCodes|fundTypes|except)$/,
+  // The newest price, its change and the curve are worked out of them.
+  /^queryGoldPrice (?:sessions|points)$/,
+  // A paper with a fact less would not be the one that was checked.
+  /^checkPaper facts$/,
+  // A plan would go unnamed that was not changed.
+  /^(?:changePlansCard|queryPlansCardChange) plans$/,
   // By position.
   /^(?:listFundRules rules\.top|queryFundList records)\.columns$/,
   /^queryFundRanking records\.(?:returns|drawdowns)$/,

@@ -72,6 +72,7 @@ export const moduleGroups: readonly ModuleGroup[] = [
       'goldTree',
       'pensionAccount',
       'pensionZone',
+      'shangHaiGold',
       'snowCalculator',
       'taxDelay',
     ],

@@ -23,6 +23,8 @@ export const brand = {
   keepActivityId: 'keep-1' as string,
   /** Whether compliance has released how results were spread, in what promotes funds. */
   outcomesInPromotion: false as boolean,
+  /** Whether compliance has released coins for purchases; without it they bring a badge alone. */
+  purchaseCoins: false as boolean,
   /** The app's own scheme, with the host that opens pages of ours. */
   appLink: 'hean://open',
   riskLine: '基金有风险，投资需谨慎',

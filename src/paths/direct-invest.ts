@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { applyNo, fundCode, text, time14 } from '#domain/text-formats.ts'
+import { applyNo, date8, fundCode, month6, text, time14 } from '#domain/text-formats.ts'
 import { activityId, ofFund } from './fields.ts'
 import { path } from './path.ts'
 
@@ -44,6 +44,13 @@ export const directInvestPaths = {
     type: v.optional(v.picklist(['ordinary', 'smart', 'keep'])),
     status: v.optional(v.picklist(['running', 'paused', 'abnormal', 'terminated'])),
   }),
+  /** Every debit of a month, over all plans. */
+  planCalendar: path('/directInvest/planCalendar', {
+    month: v.optional(month6),
+    day: v.optional(date8),
+  }),
+  /** One card for all plans of another, `bankSerial`. */
+  changeCard: path('/directInvest/changeCard', { bankSerial: v.optional(text(64)) }),
   /** A plan that has ended. */
   directInvestCease: path('/directInvest/directInvestCease', { planNo }),
   detail: path('/directInvest/detail', { planNo }),

@@ -7,7 +7,17 @@ import { path } from './path.ts'
 // The values of `PROMOTED_STAGES` and `FUND_TYPE_CODES`, repeated here because paths belong to the
 // entry chunk and those files do not. A test compares them.
 const STAGES = ['6m', '1y', '3y', '5y'] as const satisfies readonly PromotedStage[]
-const TYPES = ['1', '4', '5', '3', '2', '6', '7', '8'] as const satisfies readonly FundTypeCode[]
+const TYPES = [
+  '1',
+  '4',
+  '5',
+  '3',
+  '2',
+  '6',
+  '7',
+  '8',
+  '9',
+] as const satisfies readonly FundTypeCode[]
 const LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ'.split('')
 
 /**

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { PAPER_KINDS } from '#domain/paper/paper.ts'
 import { applyNo, fundCode } from '#domain/text-formats.ts'
 import { wayBack } from './fields.ts'
 import { path } from './path.ts'
@@ -14,6 +15,13 @@ export const myCenterPaths = {
     fundCode: v.optional(fundCode),
   }),
   complaint: path('/myCenter/complaint', { requestNo: applyNo }),
+  papers: path('/myCenter/papers'),
+  /** `applyNo`: the order that a confirmation is of. */
+  paperForm: path('/myCenter/paperForm', {
+    kind: v.picklist(PAPER_KINDS),
+    applyNo: v.optional(applyNo),
+  }),
+  paper: path('/myCenter/paper', { requestNo: applyNo }),
   /** The part that is missing: personal information, or tax residence (CRS); `all` is both. */
   personalTax: path('/myCenter/personalTax', {
     ...wayBack,

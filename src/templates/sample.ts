@@ -77,6 +77,8 @@ export interface FixtureIds {
   readonly codes: (kind: 'coupon' | 'coins' | 'card') => string
   /** The number of a complaint of `complaining` in a state. */
   readonly complaints: (state: string) => string
+  /** The numbers of zhang's papers: one that is ready, and one in the making. */
+  readonly papers: Readonly<Record<'ready' | 'making', string>>
   /** Application numbers of the user `every`, who has an order of each kind. */
   readonly every: {
     readonly status: (status: string) => string

@@ -15,6 +15,7 @@ import { pictureRoutes as contentPictures, portraitRoutes } from './content/pict
 import { goodsPictures } from './mall/goods-pictures.ts'
 import { mallPage } from './activity/mall-page.ts'
 import { pictureRoutes as pagePictures } from './pages/pictures.ts'
+import { paperRoutes } from './papers/paper-routes.ts'
 import { gateRoutes } from './gate/gate-routes.ts'
 import { bankPages } from './identity/bank-pages.ts'
 import { requireUnfrozen } from './service/freezing.ts'
@@ -217,6 +218,7 @@ export function sandboxApp(
   app.route('/documents/people', portraitRoutes())
   app.route('/documents/pages', pagePictures())
   app.route('/documents/media', lessonMediaRoutes())
+  app.route('/documents/papers', paperRoutes(world))
   app.route('/documents', documentRoutes(world))
   app.route('/sandbox/bank', bankPages(world))
   app.route('/sandbox/mall', mallPage(world))

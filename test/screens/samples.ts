@@ -7,6 +7,7 @@ import type { FixtureIds, Sample, Samples } from '#templates/sample.ts'
 import { seededCoupon, seededGift } from '#test/sandbox/coupons/seed-coupons.ts'
 import { sampleExchange } from '#test/sandbox/coupons/redeem-codes.ts'
 import { seededComplaintNo } from '#test/sandbox/service/seed-complaints.ts'
+import { seededPaperNo } from '#test/sandbox/papers/seed-papers.ts'
 import { failingPlanNo } from '#test/sandbox/identity/seed-plan.ts'
 import { planEndNo, seededPlanNo } from '#test/sandbox/plans/seed-planner.ts'
 import {
@@ -45,6 +46,7 @@ type Seeded =
   | 'contract'
   | 'every'
   | 'exchanges'
+  | 'papers'
   | 'plans'
   | 'planEnded'
 
@@ -54,6 +56,7 @@ export const SEEDED_IDS: Pick<FixtureIds, Seeded> = {
   coupons: (name) => seededCoupon('saver', name),
   gifts: seededGift,
   codes: (kind) => sampleExchange({ coupon: 2, coins: 6, card: 7 }[kind]),
+  papers: { ready: seededPaperNo('statement'), making: seededPaperNo('incomeProof') },
   funds: {
     bought: '980303',
     held: '980301',

@@ -21,6 +21,8 @@ const unread = v.object({
   fund: total,
   content: total,
   report: total,
+  campaign: total,
+  notice: total,
 })
 
 export const message = v.object({

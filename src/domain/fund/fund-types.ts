@@ -10,11 +10,12 @@ export const FUND_TYPE_NAMES = {
   '6': 'QDII',
   '7': 'FOF',
   '8': '养老目标',
+  '9': '商品型',
 } as const
 
 export type FundTypeCode = keyof typeof FUND_TYPE_NAMES
 
-export const FUND_TYPE_CODES = ['1', '4', '5', '3', '2', '6', '7', '8'] as const
+export const FUND_TYPE_CODES = ['1', '4', '5', '3', '2', '6', '7', '8', '9'] as const
 
 const NAMES: ReadonlyMap<string, string> = new Map(Object.entries(FUND_TYPE_NAMES))
 

@@ -28,6 +28,7 @@ test('the table of events, by kind: * must be sent', () => {
       'debitSkipped plan',
       'goalReached plan',
       'planCardChanged plan',
+      'debitMoved plan',
     ],
     account: [
       'deviceSignedIn security *',
@@ -55,6 +56,8 @@ test('the table of events, by kind: * must be sent', () => {
       'milestoneDay milestone',
     ],
     report: ['monthReady month'],
+    campaign: ['campaignEnds campaigns', 'coinsEnd coins'],
+    notice: ['closureAhead rules', 'agreementChanged fund *'],
   })
 })
 
@@ -65,6 +68,8 @@ test.each([
   ['fund', 'some'],
   ['content', 'none'],
   ['report', 'none'],
+  ['campaign', 'none'],
+  ['notice', 'some'],
 ] as const)('of the kind %s, %s must be sent', (kind, lock) => {
   expect(messageLock(kind)).toBe(lock)
 })

@@ -1,7 +1,16 @@
 /** Which events are messages, of which kind, and where each leads: rules.md#messages. */
 
 /** The segments of the list, in their order. */
-export const MESSAGE_KINDS = ['trade', 'plan', 'account', 'fund', 'content', 'report'] as const
+export const MESSAGE_KINDS = [
+  'trade',
+  'plan',
+  'account',
+  'fund',
+  'content',
+  'report',
+  'campaign',
+  'notice',
+] as const
 export type MessageKind = (typeof MESSAGE_KINDS)[number]
 
 export const MESSAGE_KIND_NAMES: Readonly<Record<MessageKind, string>> = {
@@ -11,6 +20,8 @@ export const MESSAGE_KIND_NAMES: Readonly<Record<MessageKind, string>> = {
   fund: '基金',
   content: '内容',
   report: '报告',
+  campaign: '活动',
+  notice: '公告',
 }
 
 /** What a message leads to. */
@@ -30,6 +41,9 @@ export type MessagePlace =
   | 'talk'
   | 'milestone'
   | 'month'
+  | 'campaigns'
+  | 'coins'
+  | 'rules'
 
 interface EventRow {
   readonly kind: MessageKind
@@ -56,6 +70,7 @@ export const MESSAGE_EVENTS = {
   debitSkipped: row('plan', 'plan', false),
   goalReached: row('plan', 'plan', false),
   planCardChanged: row('plan', 'plan', false),
+  debitMoved: row('plan', 'plan', false),
   deviceSignedIn: row('account', 'security', true),
   accountFrozen: row('account', 'security', true),
   accountUnfrozen: row('account', 'security', true),
@@ -79,6 +94,10 @@ export const MESSAGE_EVENTS = {
   talkSoon: row('content', 'talk', false),
   milestoneDay: row('content', 'milestone', false),
   monthReady: row('report', 'month', false),
+  campaignEnds: row('campaign', 'campaigns', false),
+  coinsEnd: row('campaign', 'coins', false),
+  closureAhead: row('notice', 'rules', false),
+  agreementChanged: row('notice', 'fund', true),
 } as const satisfies Readonly<Record<string, EventRow>>
 
 export type MessageEvent = keyof typeof MESSAGE_EVENTS
@@ -107,6 +126,9 @@ export const KEPT_LEGAL_MONTHS = 24
 
 /** Days before the end of an identity document or of an assessment at which it is announced. */
 export const NOTICE_BEFORE_DAYS = 30
+
+/** Days before the end of a joined campaign, or of coins, at which it is announced. */
+export const ENDS_SOON_DAYS = 3
 
 /** Minutes before a talk at which its reminder is sent. */
 export const TALK_REMINDER_MINUTES = 30

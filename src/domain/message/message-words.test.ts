@@ -92,7 +92,7 @@ test.each<[MessageFact, string, string]>([
   [
     { event: 'debitFailed', planName: '养老', failures: 2, reason: '银行卡余额不足' },
     '定投第 2 次扣款失败',
-    '“养老”没有扣款：银行卡余额不足，连续 3 次后计划结束',
+    '“养老”没有扣款：银行卡余额不足。连续 3 次失败后计划结束',
   ],
   [
     { event: 'textReviewed', excerpt: '怎么看\n净值', reason: '内容不符合社区规范' },
@@ -103,6 +103,31 @@ test.each<[MessageFact, string, string]>([
     { event: 'monthReady', month: '202602' },
     '2 月月报已生成',
     '2026 年 2 月的收益、交易和定投都在这里',
+  ],
+  [
+    { event: 'debitMoved', planName: '养老', from: '20260315', to: '20260316' },
+    '定投扣款因休市顺延',
+    '“养老”原定 03-15 扣款，顺延至 03-16',
+  ],
+  [
+    { event: 'campaignEnds', campaign: '黄金树', until: '20260331' },
+    '您参加的活动即将结束',
+    '“黄金树” 2026-03-31 结束',
+  ],
+  [
+    { event: 'coinsEnd', coins: 80, until: '20261231' },
+    '金币即将过期',
+    '80 金币 2026-12-31 过期，请尽快使用',
+  ],
+  [
+    { event: 'closureAhead', from: '20260404', to: '20260406', opens: '20260407' },
+    '休市安排',
+    '04-04 至 04-06 休市，期间的申请按 04-07 受理，到账顺延',
+  ],
+  [
+    { event: 'agreementChanged', document: '《禾岸稳健混合A基金合同》', change: '第 2 次修订' },
+    '协议有更新',
+    '《禾岸稳健混合A基金合同》第 2 次修订',
   ],
 ])('says of %j: %s', (fact, title, text) => {
   const words = messageWords(fact)
@@ -197,6 +222,33 @@ const facts: fc.Arbitrary<MessageFact> = fc.oneof(
   fc.record({ event: fc.constant('talkSoon' as const), talk: words, at: fc.constant('20:00') }),
   fc.record({ event: fc.constant('milestoneDay' as const), milestone: words }),
   fc.record({ event: fc.constant('monthReady' as const), month: fc.constant('202612') }),
+  fc.record({
+    event: fc.constant('debitMoved' as const),
+    planName: words,
+    from: fc.constant('20260315'),
+    to: fc.constant('20260316'),
+  }),
+  fc.record({
+    event: fc.constant('campaignEnds' as const),
+    campaign: words,
+    until: fc.constant('20260331'),
+  }),
+  fc.record({
+    event: fc.constant('coinsEnd' as const),
+    coins: fc.integer({ min: 1, max: 10 ** 9 }),
+    until: fc.constant('20261231'),
+  }),
+  fc.record({
+    event: fc.constant('closureAhead' as const),
+    from: fc.constant('20260404'),
+    to: fc.constantFrom('20260404', '20260406'),
+    opens: fc.constant('20260407'),
+  }),
+  fc.record({
+    event: fc.constant('agreementChanged' as const),
+    document: words,
+    change: words.map((it) => it.slice(0, 20)),
+  }),
 )
 
 test('whatever happened, a message is short, on one line, and all its figures can be hidden', () => {

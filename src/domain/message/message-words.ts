@@ -3,7 +3,12 @@
  * screen.
  */
 import type { Date8 } from '#domain/calendar/calendar-date.ts'
-import { formatAmount, formatDate, formatShares } from '#domain/money/format-figures.ts'
+import {
+  formatAmount,
+  formatDate,
+  formatMonthDay,
+  formatShares,
+} from '#domain/money/format-figures.ts'
 import { DIVIDEND_METHODS, orderName } from '#domain/order/business-codes.ts'
 import { shownStatus } from '#domain/order/order-status.ts'
 import { MOST_TEXT, MOST_TITLE } from './message-events.ts'
@@ -91,6 +96,28 @@ export type MessageFact =
   | { readonly event: 'talkSoon'; readonly talk: string; readonly at: string }
   | { readonly event: 'milestoneDay'; readonly milestone: string }
   | { readonly event: 'monthReady'; readonly month: string }
+  | {
+      readonly event: 'debitMoved'
+      readonly planName: string
+      /** The planned day, and the one of the debit. */
+      readonly from: Date8
+      readonly to: Date8
+    }
+  | { readonly event: 'campaignEnds'; readonly campaign: string; readonly until: Date8 }
+  | { readonly event: 'coinsEnd'; readonly coins: number; readonly until: Date8 }
+  | {
+      readonly event: 'closureAhead'
+      /** The first and the last closed day, and the day on which trading goes on. */
+      readonly from: Date8
+      readonly to: Date8
+      readonly opens: Date8
+    }
+  | {
+      readonly event: 'agreementChanged'
+      readonly document: string
+      /** What differs, in words. */
+      readonly change: string
+    }
 
 const LEAST_NAME = 6
 
@@ -221,7 +248,7 @@ export function messageWords(fact: MessageFact): MessageWords {
       return orderWords(fact.event, fact.order)
     case 'debitFailed': {
       const { planName, failures, reason } = fact
-      const left = `，连续 ${FAILURES_TO_END} 次后计划结束`
+      const left = `。连续 ${FAILURES_TO_END} 次失败后计划结束`
       return plain(
         `定投第 ${failures} 次扣款失败`,
         around(planName, (name) => `${quoted(name)}没有扣款：${cut(reason, 22)}${left}`),
@@ -325,6 +352,34 @@ export function messageWords(fact: MessageFact): MessageWords {
       return plain(
         `${Number(fact.month.slice(4))} 月月报已生成`,
         `${fact.month.slice(0, 4)} 年 ${Number(fact.month.slice(4))} 月的收益、交易和定投都在这里`,
+      )
+    case 'debitMoved':
+      return plain(
+        '定投扣款因休市顺延',
+        around(
+          fact.planName,
+          (name) =>
+            `${quoted(name)}原定 ${formatMonthDay(fact.from)} 扣款，顺延至 ${formatMonthDay(fact.to)}`,
+        ),
+      )
+    case 'campaignEnds':
+      return plain(
+        '您参加的活动即将结束',
+        around(fact.campaign, (name) => `${quoted(name)} ${formatDate(fact.until)} 结束`),
+      )
+    case 'coinsEnd':
+      return plain('金币即将过期', `${fact.coins} 金币 ${formatDate(fact.until)} 过期，请尽快使用`)
+    case 'closureAhead': {
+      const [from, to] = [formatMonthDay(fact.from), formatMonthDay(fact.to)]
+      return plain(
+        '休市安排',
+        `${from === to ? from : `${from} 至 ${to}`} 休市，期间的申请按 ${formatMonthDay(fact.opens)} 受理，到账顺延`,
+      )
+    }
+    case 'agreementChanged':
+      return plain(
+        '协议有更新',
+        around(fact.document, (name) => `${name}${fact.change}`),
       )
   }
 }

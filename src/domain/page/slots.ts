@@ -13,6 +13,7 @@ export const FIXED_SLOTS = {
   'pension-guide': '个人养老金说明',
   'pension-zone': '养老专区',
   'money-explained': '看懂货币基金',
+  gold: '上海金',
   'gold-tree-offline': '黄金树结束页',
   'activity-center': '活动中心',
   'auth-guide': '开户指南',

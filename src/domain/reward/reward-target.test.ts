@@ -1,5 +1,12 @@
+import { brand } from '#domain/brand.ts'
 import { expect, test } from 'vitest'
-import { rewardTarget, rewardWords, type RewardType } from './reward-target.ts'
+import {
+  rewardTarget,
+  rewardWords,
+  type RewardType,
+  purchaseCoins,
+  taskReward,
+} from './reward-target.ts'
 
 test.each<[RewardType, string | null, ReturnType<typeof rewardTarget>]>([
   ['1', null, { to: 'coinRecords' }],
@@ -19,4 +26,17 @@ test.each<[RewardType, number | null, string]>([
   ['3', 3, '原话'],
 ])('a reward of type %s of %s coins reads %s', (rewardType, goldCount, words) => {
   expect(rewardWords({ rewardType, goldCount, rewardTxt: '原话' })).toBe(words)
+})
+
+test.each([
+  [200, true, 200, '200 金币'],
+  [200, false, 0, '徽章'],
+  [0, true, 0, '徽章'],
+] as const)('a purchase of %d coins, released %j, brings %d', (coins, released, brought, words) => {
+  expect(purchaseCoins(coins, released)).toBe(brought)
+  expect(taskReward(brought)).toBe(words)
+})
+
+test('a release brings no coins for purchases', () => {
+  expect(brand.purchaseCoins).toBe(false)
 })

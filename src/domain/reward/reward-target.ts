@@ -1,4 +1,5 @@
 /** The kind of a reward: rules.md#tasks-and-rewards. */
+import { brand } from '#domain/brand.ts'
 export type RewardType = '1' | '2' | '3'
 
 /** What a reward leads to by its kind, where its own answer names nothing. */
@@ -19,6 +20,13 @@ export function rewardTarget(reward: {
       return null
   }
 }
+
+/** What a task brings: `20 金币`, or a badge where it brings no coins. */
+export const taskReward = (coins: number): string => (coins > 0 ? `${coins} 金币` : '徽章')
+
+/** The coins of a purchase's task: a switch of the brand (rules.md#tasks-and-rewards). */
+export const purchaseCoins = (coins: number, isReleased: boolean = brand.purchaseCoins): number =>
+  isReleased ? coins : 0
 
 /** What it says was earned: +100 金币, or the provider's words. */
 export function rewardWords(reward: {

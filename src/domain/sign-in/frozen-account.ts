@@ -18,6 +18,7 @@ export const STOPPED_WHILE_FROZEN: Readonly<Record<string, StoppedBy>> = {
   createSmartPlan: 'debit',
   editPlan: 'debit',
   resumePlan: 'debit',
+  changePlansCard: 'debit',
 
   setDividendMethod: 'change',
   changeMobile: 'change',

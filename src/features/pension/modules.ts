@@ -3,6 +3,7 @@ import { goldStoreModule } from './gold-store/routes.ts'
 import { pensionAccountModule } from './pension-account/routes.ts'
 import { goldTreeModule } from './gold-tree/routes.ts'
 import { pensionZoneModule } from './pension-zone/routes.ts'
+import { shangHaiGoldModule } from './shang-hai-gold/routes.ts'
 import { snowCalculatorModule } from './snow-calculator/routes.ts'
 import { taxDelayModule } from './tax-delay/routes.ts'
 
@@ -12,6 +13,7 @@ export const modules: readonly ModuleRow[] = [
   pensionAccountModule,
   goldTreeModule,
   pensionZoneModule,
+  shangHaiGoldModule,
   snowCalculatorModule,
   taxDelayModule,
 ]

@@ -6,9 +6,13 @@ import { fetchOrThrow, type PrefetchCall } from '#api/query.ts'
 import { unreadable } from '#api/rows.ts'
 import { nextCursorOf } from '#domain/content/cursor-pages.ts'
 import type { MessageKind } from '#domain/message/message-events.ts'
+import { fetchFirstPage } from './first-page.ts'
 import type { EndlessList } from '#templates/use-endless-list.ts'
 
-export type MessagePage = v.InferOutput<typeof listMessages.payload>
+/** A page of the list; `keptAt` is when its copy was stored that is read without a network. */
+export interface MessagePage extends v.InferOutput<typeof listMessages.payload> {
+  readonly keptAt?: number
+}
 export type Message = MessagePage['items'][number]
 
 const PAGE_SIZE = 20
@@ -19,11 +23,9 @@ const pagesOf = (kind: MessageKind | undefined) => {
     queryKey: [listMessages.name, 'cursor', input] as const,
     initialPageParam: '',
     queryFn: ({ signal, pageParam }): Promise<MessagePage> =>
-      fetchOrThrow(
-        listMessages,
-        { ...input, size: PAGE_SIZE, ...(pageParam === '' ? {} : { cursor: pageParam }) },
-        { signal },
-      ),
+      pageParam === ''
+        ? fetchFirstPage(kind, { ...input, size: PAGE_SIZE }, signal)
+        : fetchOrThrow(listMessages, { ...input, size: PAGE_SIZE, cursor: pageParam }, { signal }),
     getNextPageParam: ({ items, nextCursor }) => nextCursorOf({ records: items, nextCursor }),
   })
 }
@@ -65,7 +67,7 @@ export function useMessageList(kind: MessageKind | undefined): MessageList {
     total: rows?.length ?? 0,
     isPending: query.isPending,
     error: isFetchNextPageError ? null : query.error,
-    dataUpdatedAt: query.dataUpdatedAt,
+    dataUpdatedAt: data?.pages[0]?.keptAt ?? query.dataUpdatedAt,
     refetch: query.refetch,
     end: isFetchingNextPage
       ? 'loading'

@@ -6,6 +6,7 @@ import { toast } from '#ui/overlays/toast.ts'
 import { Spoken } from '#ui/text/Spoken.tsx'
 import styles from './TaskRow.module.css'
 import { useClaim } from './use-claim.ts'
+import { taskReward } from '#domain/reward/reward-target.ts'
 import type { CoinTask } from './use-coin-tasks.ts'
 
 /** Tasks that count for verified users alone (rules.md#tasks-and-rewards). */
@@ -33,7 +34,7 @@ export function TaskRow({ task, preview = false }: Props) {
     <div className={styles.task}>
       <span className={styles.words}>
         <span className={styles.title}>{title}</span>
-        <span className={styles.coins}>{`${goldCount} 金币`}</span>
+        <span className={styles.coins}>{taskReward(goldCount)}</span>
       </span>
       {state === 'claimed' ? <span className={styles.done}>已领取</span> : null}
       {state === 'earned' ? (

@@ -48,6 +48,11 @@ export class CenterHomePage extends Page {
     return new SftHomePage(this.host).shown()
   }
 
+  async toPapers<P extends Page>(page: P): Promise<P> {
+    await this.tap(listRow('投资信息', '凭证与证明'))
+    return page.shown()
+  }
+
   async toMessageSettings<P extends Page>(page: P): Promise<P> {
     await this.tap(listRow('设置', '消息推送'))
     return page.shown()

@@ -15,6 +15,12 @@ export class TransactionDetailPage extends Page {
     return this
   }
 
+  /** Where the order's confirmation is asked for. */
+  async toConfirmation<P extends Page>(page: P): Promise<P> {
+    await this.tap(listRow('凭证', '交易确认单'))
+    return page.shown()
+  }
+
   /** The steps of the timeline, each with its state and date. */
   async timeline(): Promise<string[]> {
     await this.see(region('订单进度'))

@@ -7,6 +7,7 @@ import type { User } from '#test/sandbox/store/users.ts'
 import type { World } from '#test/sandbox/world.ts'
 import { UNIT } from './books.ts'
 import { COIN_TASKS, SIGN_IN, type CoinTask } from './catalogue.ts'
+import { purchaseCoins } from '#domain/reward/reward-target.ts'
 import { coinToast, giveOnce, isClaimed, type Toast } from './rewards.ts'
 import { giveWater, VIEW_GOLD } from '#test/sandbox/tree/tree-tasks.ts'
 import { unitBalance } from './unit-lots.ts'
@@ -39,8 +40,10 @@ function signIn(world: World, user: User) {
   return signInDays(days, today(world))
 }
 
-const coinsOf = (world: World, user: User, task: CoinTask): number =>
-  task.taskBizId === SIGN_IN ? signIn(world, user).coins : task.goldCount
+function coinsOf(world: World, user: User, task: CoinTask): number {
+  if (task.taskBizId === SIGN_IN) return signIn(world, user).coins
+  return task.seenBy === 'purchase' ? purchaseCoins(task.goldCount) : task.goldCount
+}
 
 function isDone({ db }: World, user: User, task: CoinTask, taskId: string): boolean {
   const exists = (sql: string, ...values: string[]) =>
@@ -136,7 +139,7 @@ function giveCoins(world: World, user: User, task: CoinTask): number {
   giveOnce(
     world.db,
     { userId: user.user_id, scope: SCOPE, claimId, time },
-    { unit: UNIT.coin, amount: coins },
+    coins === 0 ? null : { unit: UNIT.coin, amount: coins },
   )
   if (task.taskBizId === SIGN_IN) giveWater(world.db, user.user_id, SIGN_IN, time)
   return coins

@@ -1,3 +1,4 @@
+import { taskReward } from '#domain/reward/reward-target.ts'
 import { createHash } from 'node:crypto'
 import * as v from 'valibot'
 import { RET } from '#api/endpoint.ts'
@@ -98,9 +99,10 @@ export function claimReward(db: Database, claim: Omit<Claim, 'claimId'>, reward:
 export function coinToast(title: string, coins: number): Toast {
   return newRewardToast({
     title,
-    rewardType: '1',
-    goldCount: coins,
-    rewardTxt: `${coins} 金币`,
+    // A badge is in words alone.
+    rewardType: coins > 0 ? '1' : '3',
+    goldCount: coins > 0 ? coins : null,
+    rewardTxt: taskReward(coins),
     cardId: null,
   })
 }

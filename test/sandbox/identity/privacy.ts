@@ -191,6 +191,7 @@ const FORGOTTEN = [
   'messages',
   'sign_ins',
   'complaints',
+  'papers',
   'password_changes',
   'message_settings',
   'sms_messages',

@@ -12,12 +12,12 @@ vi.setConfig({ testTimeout: 30_000 })
 const market = builtInMarket(DEFAULT_SEED)
 const now = market.start
 
-test('there are 434 funds of thirteen types, with each class and risk level', () => {
-  expect(market.funds).toHaveLength(434)
-  expect(new Set(market.funds.map((it) => it.typeName)).size).toBe(13)
+test('there are 436 funds of fourteen types, with each class and risk level', () => {
+  expect(market.funds).toHaveLength(436)
+  expect(new Set(market.funds.map((it) => it.typeName)).size).toBe(14)
   expect(new Set(market.funds.map((it) => it.risk))).toEqual(new Set([1, 2, 3, 4, 5]))
-  expect(new Set(market.funds.map((it) => it.code)).size).toBe(434)
-  expect(new Set(market.funds.map((it) => it.name)).size).toBe(434)
+  expect(new Set(market.funds.map((it) => it.code)).size).toBe(436)
+  expect(new Set(market.funds.map((it) => it.name)).size).toBe(436)
   expect(market.fund('001386')).toMatchObject({
     name: '禾岸宝货币A',
     isMoney: true,

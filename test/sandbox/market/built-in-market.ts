@@ -6,6 +6,7 @@ import { builtInFunds, type BuiltInFund } from './catalogue.ts'
 import { drawdowns } from './drawdowns.ts'
 import { Factors } from './factors.ts'
 import { GeneratedSeries } from './generated-series.ts'
+import { GoldSeries } from './gold-series.ts'
 import { IndexSeries, VALUED_INDEXES } from './index-days.ts'
 import { publishedThrough, type Market, type RawPoint } from './market.ts'
 import { comparableReturns, PeerGroup } from './peer-group.ts'
@@ -22,6 +23,7 @@ export function builtInMarket(seed: string): Market {
   const factors = new Factors(seed, isTradingDay)
   const funds = builtInFunds(seed)
   const byCode = new Map(funds.map((fund) => [fund.code, fund]))
+  const gold = new GoldSeries(factors, isTradingDay)
   const series = new Map<string, GeneratedSeries>()
   const indexSeries = new Map(
     VALUED_INDEXES.map((it) => [it.code, new IndexSeries(it, seed, factors)]),
@@ -80,6 +82,7 @@ export function builtInMarket(seed: string): Market {
     indexes: VALUED_INDEXES,
     // Its closes are invented, and so is its name.
     planIndex: { name: '禾岸宽基300', closes: [] },
+    goldDays: (now) => gold.upTo(now),
     indexDays(code, now) {
       const through = publishedThrough({ isMoney: false, isQdii: false }, now, isTradingDay)
       return indexSeries.get(code)?.upTo(through) ?? []

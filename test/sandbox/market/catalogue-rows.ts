@@ -83,6 +83,9 @@ export const CATALOGUE: readonly CatalogueRow[] = [
   row(981003, '澄川稳健养老目标一年持有混合(FOF)', '养老目标', 2, '江予安', '20200113'),
 ]
 
+/** The feeder fund of gold, appended last. */
+export const GOLD_FUND = row(989901, '禾岸上海金ETF联接', '商品型', 4, '白简宁', '20200915')
+
 /**
  * The wallet product and the other of the two main funds (rules.md#fund-codes-and-types). They have
  * one class here.

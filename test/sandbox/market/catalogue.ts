@@ -1,5 +1,6 @@
+import { holdingMonths } from '#domain/fund/holding-time.ts'
 import { grownCatalogue } from './catalogue-growth.ts'
-import { CATALOGUE, MAIN_FUNDS, type CatalogueRow } from './catalogue-rows.ts'
+import { CATALOGUE, GOLD_FUND, MAIN_FUNDS, type CatalogueRow } from './catalogue-rows.ts'
 import { FUND_TYPES, OLDER_LADDER, type FundType } from './fund-types.ts'
 import type { Fund } from './market.ts'
 import { readPinyin } from './pinyin.ts'
@@ -52,6 +53,7 @@ function makeFund(row: CatalogueRow, code: string, suffix: ClassName, seed: stri
     peerName: `${row.type}同类平均`,
     applyStatus: 'open',
     pensionOnly: false,
+    minHoldMonths: suffix === 'Y' ? holdingMonths(row.name) : 0,
     redeemStatus: 'open',
     applyToast: '',
     minAmount: isMoney ? '1.00' : '10.00',
@@ -83,7 +85,7 @@ const savedBy = (type: FundType) => (Number(type.managementRate) + Number(type.c
 const PENSION_INDEXES = 4
 const FIRST_PENSION_INDEX = 989801
 
-/** The sixty funds that personas and tests name, in order of code, and 374 more after them. */
+/** The sixty funds that personas and tests name, in order of code, and 376 more after them. */
 export function builtInFunds(seed: string): BuiltInFund[] {
   const shareClasses = (row: CatalogueRow, letters: readonly ClassName[]) =>
     letters.map((letter, index) => makeFund(row, String(row.code + index), letter, seed))
@@ -99,5 +101,6 @@ export function builtInFunds(seed: string): BuiltInFund[] {
   const pension = indexes.map((row, index) =>
     makeFund(row, String(FIRST_PENSION_INDEX + index), 'Y', seed),
   )
-  return [...first.toSorted((a, b) => a.code.localeCompare(b.code)), ...more, ...pension]
+  const gold = shareClasses(GOLD_FUND, ['A', 'C'])
+  return [...first.toSorted((a, b) => a.code.localeCompare(b.code)), ...more, ...pension, ...gold]
 }

@@ -5,7 +5,7 @@ import { dayIndex, textHash, normal } from './randomness.ts'
 
 /** What moves all funds of a kind together, day by day. Depends on the seed and the day alone. */
 export class Factors {
-  readonly #streams: { stocks: number; world: number; bonds: number; cash: number }
+  readonly #streams: { stocks: number; world: number; bonds: number; cash: number; gold: number }
   readonly #moves = new Map<Date8, { stocks: number; world: number; bonds: number }>()
   readonly #levels = new Map<FundType, { last: Date8; values: Map<Date8, number> }>()
   readonly #nextDays = new Map<Date8, Date8>()
@@ -18,6 +18,7 @@ export class Factors {
       world: stream('world'),
       bonds: stream('bonds'),
       cash: stream('cash'),
+      gold: stream('gold'),
     }
     this.#isTradingDay = isTradingDay
   }
@@ -33,7 +34,7 @@ export class Factors {
   }
 
   /** The benchmark's move on a trading day, as a fraction. */
-  move(type: Pick<FundType, 'stocks' | 'world' | 'bonds'>, date: Date8): number {
+  move(type: Pick<FundType, 'stocks' | 'world' | 'bonds' | 'gold'>, date: Date8): number {
     let known = this.#moves.get(date)
     if (!known) {
       const day = dayIndex(date)
@@ -44,7 +45,13 @@ export class Factors {
       }
       this.#moves.set(date, known)
     }
-    return type.stocks * known.stocks + type.world * known.world + type.bonds * known.bonds
+    const moved = type.stocks * known.stocks + type.world * known.world + type.bonds * known.bonds
+    return type.gold === undefined ? moved : moved + type.gold * this.goldMove(date)
+  }
+
+  /** The move of gold's afternoon price on a trading day, as a fraction. */
+  goldMove(date: Date8): number {
+    return 0.00045 + 0.0075 * normal(this.#streams.gold, dayIndex(date))
   }
 
   /** The benchmark's level, 1000 on the day before 4 January 2016. */

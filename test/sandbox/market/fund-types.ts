@@ -1,4 +1,5 @@
 import type { FeeKind } from '#domain/fund/publicity.ts'
+import { FUND_BENCHMARK } from '#domain/gold/gold-price.ts'
 import { roundTo } from '#domain/money/money.ts'
 import { STATUTORY_REDEMPTION_TIERS } from '#domain/order/redemption.ts'
 import type { Fund } from './market.ts'
@@ -14,6 +15,8 @@ export interface FundType {
   stocks: number
   world: number
   bonds: number
+  /** The share of gold's daily move, where it has one. */
+  gold?: number
   /** Own daily deviation and drift. */
   deviation: number
   drift: number
@@ -160,6 +163,22 @@ export const FUND_TYPES = {
     feeKind: 'otherMixed',
     ladder: ladder('0.50', '0.40', '0.20'),
     managementRate: '0.80',
+  },
+  商品型: {
+    ...EQUITY,
+    code: '9',
+    stocks: 0,
+    bonds: 0,
+    gold: 0.95,
+    deviation: 0.0003,
+    drift: -0.00001,
+    benchmarkName: FUND_BENCHMARK,
+    feeKind: 'indexOrBond',
+    ladder: ladder('0.30', '0.20', '0.10'),
+    redemption: WEEK,
+    managementRate: '0.50',
+    custodyRate: '0.10',
+    serviceRate: '0.35',
   },
   货币型: {
     code: '2',

@@ -145,6 +145,7 @@ export function loadedMarket(
               Array.from(data.index, ([date, close]) => ({ date, close: close.toFixed(4) })),
             ),
           },
+    goldDays: () => [],
     indexDays: () => [],
     classes: (code) => {
       const fund = byCode.get(code)
@@ -208,6 +209,7 @@ function makeFund(listed: ListedFund, data: FundData): LoadedFund {
     benchmarkName: data.index.size === 0 ? '' : '沪深300指数',
     peerName: `${listed.typeName}平均`,
     pensionOnly: false,
+    minHoldMonths: 0,
     applyStatus: isSuspended ? 'suspended' : status.startsWith('限制') ? 'limited' : 'open',
     redeemStatus:
       CLOSED.test(redeemStatus) || EXCHANGE_ONLY.test(redeemStatus) ? 'suspended' : 'open',

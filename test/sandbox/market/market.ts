@@ -3,6 +3,7 @@ import type { listPeriodReturns, queryFundOne, queryNavHistory } from '#api/call
 import type { Date8, Time14 } from '#domain/calendar/calendar-date.ts'
 import type { Stage } from '#domain/fund/performance.ts'
 import type { Period } from '#domain/fund/period-returns.ts'
+import type { GoldDay } from '#domain/gold/gold-price.ts'
 import type { PromotedStage } from '#domain/fund/publicity.ts'
 import { tradingDayBefore, type TradingCalendar } from '#domain/calendar/trading-dates.ts'
 import type { Archives } from './archives/archives.ts'
@@ -44,6 +45,8 @@ export interface Fund {
   applyStatus: FundOne['applyStatus']
   /** Class Y: only the money of a pension account buys it. */
   pensionOnly: boolean
+  /** How long each purchase of class Y stays, in months; 0 where it may be sold at any time. */
+  minHoldMonths: number
   redeemStatus: FundOne['redeemStatus']
   /** Why it cannot be bought; empty when it can. */
   applyToast: string
@@ -116,6 +119,8 @@ export interface Market {
   indexDays(code: string, now: Time14): readonly IndexDay[]
   /** The classes of one fund, with the letter of each, in order of code. */
   classes(code: string): readonly { fund: Fund; className: string }[]
+  /** The benchmark prices of gold that are out by `now`, oldest first; empty where none is known. */
+  goldDays(now: Time14): readonly GoldDay[]
   /** What is filed about the funds; null where nothing is. */
   readonly archives: Archives | null
 }

@@ -40,18 +40,19 @@ export const announceCard = (
     detail: { card: cardName(card) },
   })
 
-/** The plans that a new card goes on with. */
+/** The plans that a new card goes on with; `act` names the change where a card may come back. */
 export function announcePlanCard(
   db: Database,
   plans: readonly { readonly planNo: string; readonly userId: string }[],
   card: Card,
   time: Time14,
+  act = card.bankSerial,
 ): void {
   for (const { planNo, userId } of plans) {
     announce(db, {
       userId,
       event: 'planCardChanged',
-      key: `${planNo} ${card.bankSerial}`,
+      key: `${planNo} ${act}`,
       subject: planNo,
       time,
       detail: { card: cardName(card) },

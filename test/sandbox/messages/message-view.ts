@@ -9,7 +9,10 @@ import {
 } from '#domain/message/message-events.ts'
 import { messageWords, type MessageFact, type OrderFact } from '#domain/message/message-words.ts'
 import { authenticPaths } from '#paths/authentic.ts'
+import { activityCenterPaths } from '#paths/activities/activity-center.ts'
 import { bindingPaths } from '#paths/binding.ts'
+import { chargePaths } from '#paths/charge.ts'
+import { goldStorePaths } from '#paths/pension/gold-store.ts'
 import { circlePaths } from '#paths/circle.ts'
 import { directInvestPaths } from '#paths/direct-invest.ts'
 import { fundDetailPaths } from '#paths/fund-detail.ts'
@@ -149,6 +152,26 @@ function factOf(world: World, row: MessageRow): MessageFact | null {
       return { event, milestone: word(row, 'milestone') }
     case 'monthReady':
       return { event, month: row.subject }
+    case 'debitMoved':
+      return {
+        event,
+        planName: planName(world, row),
+        from: word(row, 'from'),
+        to: word(row, 'to'),
+      }
+    case 'campaignEnds':
+      return { event, campaign: word(row, 'campaign'), until: word(row, 'until') }
+    case 'coinsEnd':
+      return { event, coins: Number(row.detail['coins'] ?? 0), until: word(row, 'until') }
+    case 'closureAhead':
+      return {
+        event,
+        from: word(row, 'from'),
+        to: word(row, 'to'),
+        opens: word(row, 'opens'),
+      }
+    case 'agreementChanged':
+      return { event, document: word(row, 'document'), change: word(row, 'change') }
   }
 }
 
@@ -174,6 +197,9 @@ const PLACES: Readonly<Record<MessagePlace, (row: MessageRow) => string>> = {
   talk: () => fundManagerPaths.home.to(),
   milestone: () => circlePaths.tool.to({}),
   month: ({ subject }) => monthlyReportPaths.monthlyReportHome.to({ month: subject }),
+  campaigns: () => activityCenterPaths.activityCenterHome.to({}),
+  coins: () => goldStorePaths.goldStoreHome.to(),
+  rules: () => chargePaths.shiftRule.to({}),
 }
 
 /** A message as the user reads it; null where the books no longer have what it is about. */

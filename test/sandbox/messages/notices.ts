@@ -5,6 +5,8 @@ import { NOTICE_BEFORE_DAYS } from '#domain/message/message-events.ts'
 import type { Market } from '#test/sandbox/market/market.ts'
 import type { Database } from '#test/sandbox/store/database.ts'
 import { announce } from './outbox.ts'
+import { noticeCampaigns, noticeCoins } from './notices-campaigns.ts'
+import { noticeClosures, noticeMovedDebits } from './notices-closures.ts'
 
 /** When what a day brings by itself is announced. */
 export const NOTICED_AT = '100000'
@@ -17,6 +19,10 @@ export function announceDay(db: Database, market: Market, day: Date8, time: Time
   noticeAssessments(db, day, time)
   if (day.endsWith('01')) noticeReports(db, day, time)
   noticeManagers(db, market, day, time)
+  noticeMovedDebits(db, market, day, time)
+  noticeClosures(db, market, day, time)
+  noticeCampaigns(db, day, time)
+  noticeCoins(db, day, time)
 }
 
 function noticeDocuments(db: Database, day: Date8, time: Time14): void {

@@ -135,6 +135,8 @@ export function unreadOf(db: Database, userId: string, now: Time14): Record<Mess
     fund: of('fund'),
     content: of('content'),
     report: of('report'),
+    campaign: of('campaign'),
+    notice: of('notice'),
   }
 }
 

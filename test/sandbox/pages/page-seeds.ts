@@ -5,7 +5,7 @@ import * as fixed from '#shared/page-blocks/slots/fixed-plus-slots.ts'
 import { boutique, BOUTIQUE_CODES, fundHome } from '#shared/page-blocks/slots/fund-slots.ts'
 import { home } from '#shared/page-blocks/slots/home-slot.ts'
 import { initiative } from '#shared/page-blocks/slots/initiative-slots.ts'
-import { goldTreeOffline } from '#shared/page-blocks/slots/gold-slots.ts'
+import { goldExplained, goldTreeOffline } from '#shared/page-blocks/slots/gold-slots.ts'
 import * as activities from '#shared/page-blocks/slots/activity-slots.ts'
 import { moneyExplained } from '#shared/page-blocks/slots/money-slots.ts'
 import * as pension from '#shared/page-blocks/slots/pension-slots.ts'
@@ -234,6 +234,7 @@ export const PAGE_SEEDS: readonly PageSeed[] = [
   slot('pension-guide', pension.pensionGuide),
   slot('pension-zone', pension.pensionZone),
   slot('money-explained', moneyExplained),
+  slot('gold', goldExplained),
   slot('gold-tree-offline', goldTreeOffline),
   slot('activity-center', activities.activityCenter),
   slot('auth-guide', activities.authGuide),

@@ -66,7 +66,7 @@ interface Standing {
 }
 
 /** What was there at the end of a day, at the last values of days up to it that are out by now. */
-function standingAt(
+export function standingAt(
   market: Market,
   movements: readonly Movement[],
   day: Date8,

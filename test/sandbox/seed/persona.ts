@@ -60,6 +60,8 @@ export interface Persona {
   coupons?: true
   /** Has a complaint of each state. */
   complaints?: true
+  /** Has papers, one of them in the making. */
+  papers?: true
   /** Froze the account an hour before. */
   frozen?: true
   /** Handed in a document and the personal information, and has no card yet. */

@@ -39,6 +39,7 @@ export const PERSONAS: readonly Persona[] = [
       { ...card('2048', '云汐银行'), singleLimit: '10000.00', dayLimit: '20000.00' },
     ],
     holdings: 'some',
+    papers: true,
   },
   {
     userId: 'li',

@@ -6,6 +6,7 @@ import { seedCoupons } from '#test/sandbox/coupons/seed-coupons.ts'
 import { seedFailingPlan, seedMonthlyPlan } from '#test/sandbox/identity/seed-plan.ts'
 import { seedKeeper, seedPlanner } from '#test/sandbox/plans/seed-planner.ts'
 import { seedComplaints } from '#test/sandbox/service/seed-complaints.ts'
+import { seedPapers } from '#test/sandbox/papers/seed-papers.ts'
 import { seedFreeze } from '#test/sandbox/service/freezing.ts'
 import { seedIdentity } from '#test/sandbox/identity/seed-identity.ts'
 import { seedHalfway, seedReviewing } from '#test/sandbox/identity/seed-opening.ts'
@@ -41,6 +42,7 @@ export function seedPersonas(db: Database, market: Market, now: Time14): void {
       seedKeeper(db, market, persona, now)
       if (persona.coupons) seedCoupons(db, market, persona.userId, now)
       if (persona.complaints) seedComplaints(db, market, persona.userId, now)
+      if (persona.papers) seedPapers(db, market, persona.userId, now)
       if (persona.frozen) seedFreeze(db, persona.userId, now)
       if (persona.everyStatus) seedStatuses(db, market, persona.userId, now)
     }

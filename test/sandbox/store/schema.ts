@@ -18,6 +18,7 @@ import { MALL_SCHEMA, MALL_TABLES } from './mall-schema.ts'
 import { MESSAGE_SCHEMA, MESSAGE_TABLES } from './message-schema.ts'
 import { OPENING_SCHEMA, OPENING_TABLES } from './opening-schema.ts'
 import { PAGE_OPERATORS_SCHEMA, PAGE_SCHEMA, PAGE_TABLES } from './page-schema.ts'
+import { PAPER_SCHEMA, PAPER_TABLES } from './paper-schema.ts'
 import { PLAN_SCHEMA, PLAN_TABLES } from './plan-schema.ts'
 import { SECURITY_SCHEMA, SECURITY_TABLES } from './security-schema.ts'
 import { LOOKUP_SCHEMA, SERVICE_SCHEMA, SERVICE_TABLES } from './service-schema.ts'
@@ -216,6 +217,7 @@ export const MIGRATIONS: readonly string[] = [
   SECURITY_SCHEMA,
   COMPLAINT_SCHEMA,
   COUPON_SCHEMA,
+  PAPER_SCHEMA,
 ]
 
 /** Every table that holds state, so that children are emptied before what they refer to. */
@@ -224,6 +226,7 @@ export const TABLES: readonly string[] = [
   ...MESSAGE_TABLES,
   ...SECURITY_TABLES,
   ...COMPLAINT_TABLES,
+  ...PAPER_TABLES,
   ...EXPERT_TABLES,
   ...CONTENT_TABLES,
   ...PAGE_TABLES,

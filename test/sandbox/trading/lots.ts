@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import type { Date8 } from '#domain/calendar/calendar-date.ts'
+import { isHeldLongEnough } from '#domain/fund/holding-time.ts'
 import { addTradingDays } from '#domain/calendar/trading-dates.ts'
 import type { Fund, Market } from '#test/sandbox/market/market.ts'
 import type { Database } from '#test/sandbox/store/database.ts'
@@ -122,10 +123,11 @@ export function shareBalance(
   let ripe = 0
   for (const lot of openLots(db, where)) {
     held += lot.shares
+    const isDue = isHeldLongEnough(lot.confirm_date, fund.minHoldMonths, day)
     const free =
       lot.trade_date === lot.confirm_date ||
       addTradingDays(lot.trade_date, fundDays(fund).redeemable, market.isTradingDay) <= day
-    if (free) ripe += lot.shares
+    if (free && isDue) ripe += lot.shares
   }
   const usable = Math.max(0, ripe - waiting(db, where) - forciblyFrozen(db, where))
   return { held, usable, frozen: held - usable }

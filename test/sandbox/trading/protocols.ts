@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import { RET } from '#api/endpoint.ts'
 import type { Time14 } from '#domain/calendar/calendar-date.ts'
 import type { Fund } from '#test/sandbox/market/market.ts'
+import { announceAgreement } from '#test/sandbox/messages/announce-agreement.ts'
 import { Refusal } from '#test/sandbox/refusal.ts'
 import type { Database } from '#test/sandbox/store/database.ts'
 import type { User } from '#test/sandbox/store/users.ts'
@@ -107,12 +108,16 @@ export const agreedWith = (db: Database, applyNo: string): { title: string; hash
     applyNo,
   )
 
-/** Publishes another wording of a document from now on. */
-export function reviseProtocol({ db, clock }: World, protocolId: string): void {
+/** Publishes another wording of a document from now on, and announces it to who holds its fund. */
+export function reviseProtocol({ db, clock, market }: World, protocolId: string): void {
+  const now = clock.now()
   db.run(
     `INSERT INTO protocol_revisions VALUES (?1, 1, ?2)
      ON CONFLICT (protocol_id) DO UPDATE SET revision = revision + 1, day = ?2`,
     protocolId,
-    clock.now().slice(0, 8),
+    now.slice(0, 8),
   )
+  const fund = market.fund(protocolId.slice(protocolId.lastIndexOf('-') + 1))
+  const revised = fund && fundProtocols(db, fund).find((it) => it.protocolId === protocolId)
+  if (fund && revised) announceAgreement(db, fund.code, revised, now)
 }

@@ -61,7 +61,11 @@ export function sharesToSell(
   const wanted = parseCents(asked)
   if (wanted === null || wanted === 0) throw new Refusal(RET.badRequest, '参数 shares 不正确')
   const { usable } = shareBalance(db, market, fund, place, now.slice(0, 8))
-  if (wanted > usable) throw new Refusal(RET.sharesShort, `可用份额不足，可用 ${yuan(usable)} 份`)
+  if (wanted > usable) {
+    const held =
+      fund.minHoldMonths === 0 ? '' : `，其余未满 ${fund.minHoldMonths / 12} 年最短持有期`
+    throw new Refusal(RET.sharesShort, `可用份额不足，可用 ${yuan(usable)} 份${held}`)
+  }
   if (wanted < usable && compare(asked, minRedemption(fund)) < 0)
     throw new Refusal(RET.sharesShort, `最低卖出 ${minRedemption(fund)} 份，或一次卖出全部可用份额`)
   const { shares } = sweepRemainder({

@@ -19,7 +19,7 @@ export const TREE_TASKS: readonly {
 }[] = [
   { taskBizId: SIGN_IN, title: '签到', water: 10, targetUrl: '/goldStore/goldStoreHome' },
   { taskBizId: 'read_article', title: '阅读一篇投教文章', water: 10, targetUrl: '/vp/home' },
-  { taskBizId: VIEW_GOLD, title: '看金价', water: 10, targetUrl: '/fund_detail' },
+  { taskBizId: VIEW_GOLD, title: '看金价', water: 10, targetUrl: '/shangHaiGold' },
   {
     taskBizId: PLAN_PAID,
     title: '定投扣款成功',

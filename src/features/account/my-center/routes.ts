@@ -43,6 +43,27 @@ const screens = [
     load: () => import('./complaint/ComplaintScreen.tsx'),
   }),
   screen({
+    path: myCenterPaths.papers,
+    title: '凭证与证明',
+    needs: ['login'],
+    skeleton: 'list',
+    load: () => import('./papers/PapersScreen.tsx'),
+  }),
+  screen({
+    path: myCenterPaths.paperForm,
+    title: '申请文件',
+    needs: ['login'],
+    skeleton: 'rules',
+    load: () => import('./paper-form/PaperFormScreen.tsx'),
+  }),
+  screen({
+    path: myCenterPaths.paper,
+    title: '文件详情',
+    needs: ['login'],
+    skeleton: 'rules',
+    load: () => import('./paper/PaperScreen.tsx'),
+  }),
+  screen({
     path: myCenterPaths.personalTax,
     title: '个人及税收信息',
     needs: ['login'],

@@ -5,7 +5,7 @@ import { as, type Samples } from '#templates/sample.ts'
 const [guest, zhang, feng, foreign] = [as(null), as('zhang'), as('feng'), as('foreign')]
 
 /** How to see each screen. */
-export const samples: Samples = ({ funds, complaints }) => {
+export const samples: Samples = ({ funds, complaints, papers, every }) => {
   const order = dealPaths.purchase.to({ fundCode: funds.bought })
   const centre = myCenterPaths.centerHome.to()
   const tax = myCenterPaths.personalTax
@@ -46,6 +46,25 @@ export const samples: Samples = ({ funds, complaints }) => {
         as('complaining')(myCenterPaths.complaint.to({ requestNo: complaints(state) }), state),
       ),
       zhang(myCenterPaths.complaint.to({ requestNo: complaints('answered') }), 'of somebody else'),
+    ],
+    [myCenterPaths.papers.pattern]: [
+      zhang(myCenterPaths.papers.to()),
+      as('wang')(myCenterPaths.papers.to(), 'none yet'),
+      guest(myCenterPaths.papers.to(), 'signed out'),
+    ],
+    [myCenterPaths.paperForm.pattern]: [
+      zhang(myCenterPaths.paperForm.to({ kind: 'statement' })),
+      zhang(myCenterPaths.paperForm.to({ kind: 'assetProof' }), 'of a day'),
+      as('every')(
+        myCenterPaths.paperForm.to({ kind: 'confirmation', applyNo: every.status('1') }),
+        'of an order',
+      ),
+      as('new')(myCenterPaths.paperForm.to({ kind: 'incomeProof' }), 'without trades'),
+    ],
+    [myCenterPaths.paper.pattern]: [
+      zhang(myCenterPaths.paper.to({ requestNo: papers.ready })),
+      zhang(myCenterPaths.paper.to({ requestNo: papers.making }), 'in the making'),
+      as('qian')(myCenterPaths.paper.to({ requestNo: papers.ready }), 'of somebody else'),
     ],
     [tax.pattern]: [
       feng(tax.to({ part: 'crs', from: order }), 'tax residence'),

@@ -42,6 +42,20 @@ const screens = [
     load: () => import('./direct-invest-manage/DirectInvestManageScreen.tsx'),
   }),
   screen({
+    path: directInvestPaths.planCalendar,
+    title: '扣款日历',
+    needs: ['login'],
+    skeleton: 'rules',
+    load: () => import('./plan-calendar/PlanCalendarScreen.tsx'),
+  }),
+  screen({
+    path: directInvestPaths.changeCard,
+    title: '更换扣款卡',
+    needs: ['login', 'trade'],
+    skeleton: 'form',
+    load: () => import('./change-card/ChangeCardScreen.tsx'),
+  }),
+  screen({
     path: directInvestPaths.detail,
     title: '定投详情',
     needs: ['login'],

@@ -8,6 +8,8 @@ const {
   directInvestCashier,
   result,
   directInvestManage,
+  planCalendar,
+  changeCard,
   detail,
   directInvestCease,
   keepInvestCashier,
@@ -67,6 +69,12 @@ export const samples: Samples = ({ funds, plans }) => ({
     as('failing')(directInvestManage.to(), 'must fail'),
     fresh(directInvestManage.to(), 'empty'),
   ],
+  [planCalendar.pattern]: [
+    planner(planCalendar.to()),
+    planner(planCalendar.to({ month: '202610' }), 'moved by holidays'),
+    fresh(planCalendar.to(), 'no plans'),
+  ],
+  [changeCard.pattern]: [planner(changeCard.to()), fresh(changeCard.to(), 'no plans')],
   [detail.pattern]: [
     planner(detail.to({ planNo: plans.monthly })),
     planner(detail.to({ planNo: plans.smart }), 'smart'),

@@ -10,6 +10,13 @@ const screens = [
     interrupts: ['plan', 'account'],
     load: () => import('./static/StaticScreen.tsx'),
   }),
+  screen({
+    path: staticPaths.check,
+    title: '核验文件',
+    needs: [],
+    skeleton: 'rules',
+    load: () => import('./check/CheckScreen.tsx'),
+  }),
 ]
 
 export const staticModule: ModuleRow = {

@@ -10,4 +10,5 @@ export const samples: Samples = ({ contract }) => ({
     guest(staticPaths.static.to({ url: `/documents/${contract}`, title: '基金合同' }), 'page'),
     guest(staticPaths.static.to({ url: 'https://evil.example/a.pdf' }), 'refused'),
   ],
+  [staticPaths.check.pattern]: [guest(staticPaths.check.to())],
 })

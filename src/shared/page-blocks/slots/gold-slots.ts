@@ -1,6 +1,24 @@
 import { goldStorePaths } from '#paths/pension/gold-store.ts'
 import { block, leadsTo, page, type PuckDocument } from './document-parts.ts'
 
+/** What the benchmark price of gold is, and what a fund on it is not. */
+export const goldExplained: PuckDocument = page(
+  '上海金',
+  [
+    block('Steps', 'what', {
+      items: [
+        {
+          title: '每个交易日两次定价',
+          text: '早盘 10:15、午盘 14:15 集中定价，10:30 和 14:30 后公布',
+        },
+        { title: '基金跟踪午盘价', text: '约 95% 投资上海金 ETF，净值与金价有偏离' },
+        { title: '不提供实物', text: '买卖的是基金份额，不能提取黄金，与金店零售价不同' },
+      ],
+    }),
+  ],
+  { shareTitle: '上海金' },
+)
+
 /** What follows once a gold tree is over. */
 export const goldTreeOffline: PuckDocument = page(
   '黄金树',

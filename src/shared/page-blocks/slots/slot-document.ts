@@ -24,6 +24,7 @@ const DOCUMENTS: ReadonlyMap<string, () => Promise<PuckDocument>> = new Map([
   ['pension-way', async () => (await pension()).pensionWay],
   ['pension-guide', async () => (await pension()).pensionGuide],
   ['pension-zone', async () => (await pension()).pensionZone],
+  ['gold', async () => (await import('./gold-slots.ts')).goldExplained],
   ['gold-tree-offline', async () => (await import('./gold-slots.ts')).goldTreeOffline],
   ['activity-center', async () => (await activities()).activityCenter],
   ['auth-guide', async () => (await activities()).authGuide],

@@ -68,3 +68,19 @@ export class SettingsPage extends Page {
     return this
   }
 }
+
+const TALKS = '//ul[@aria-label="讲座日历"]'
+
+/** The talks of fund managers, to which a reminder leads. */
+export class TalksView extends Page {
+  protected readonly landmark = TALKS
+
+  /** Asks for a reminder of a talk; resolves when there is one. */
+  async remind(title: string): Promise<this> {
+    const act = (name: string) =>
+      `${TALKS}//button[contains(normalize-space(.), "${name} ${title}")]`
+    await this.tap(act('预约提醒'))
+    await this.see(act('已预约'))
+    return this
+  }
+}

@@ -1,49 +1,26 @@
 import { expect, test } from 'vitest'
-import { createPlan } from '#api/calls/plan-change.ts'
+import { listTalks } from '#api/calls/company.ts'
 import { listMessages } from '#api/calls/message.ts'
-import { applyInit, getFundProtocolConfig } from '#api/calls/trade.ts'
 import { TRADING_PASSWORD } from '#test/sandbox/seed/personas.ts'
+import { fundManagerPaths } from '#paths/fund-manager.ts'
+import { dailyPlan } from '#test/e2e/daily-plan.ts'
 import { onEachEngine } from '#test/e2e/journey.ts'
 import { OtherDevice } from '#test/e2e/other-device.ts'
-import { SettingsPage, MessagesPage } from '#test/e2e/pages/account/message-pages.ts'
+import { SettingsPage, MessagesPage, TalksView } from '#test/e2e/pages/account/message-pages.ts'
 import { HomePage } from '#test/e2e/pages/home-page.ts'
 import { CenterHomePage } from '#test/e2e/pages/my-center-pages.ts'
 import { DetailPage } from '#test/e2e/pages/plan-detail-pages.ts'
 import { DirectInvestCashierPage, ResultPage } from '#test/e2e/pages/plan-pages.ts'
 import { openProvider } from '#test/e2e/provider.ts'
 
-const FUND = '980303'
-
-/** A daily plan of an amount that the bank refuses, made on another device. */
-async function refusedPlan(zhang: OtherDevice): Promise<string> {
-  const { applyNo, randomCode } = await zhang.ask(applyInit, {
-    fundCode: FUND,
-    applyKind: 'plan',
-  })
-  const { protocols } = await zhang.ask(getFundProtocolConfig, { fundCode: FUND })
-  const { plan } = await zhang.ask(createPlan, {
-    applyNo,
-    fundCode: FUND,
-    planName: '每天一千',
-    amount: '1000.46',
-    cycle: 'daily',
-    cycleDay: null,
-    bankSerial: 'zhang-1',
-    channelId: null,
-    stopProfitRate: null,
-    transPwd: zhang.seal(TRADING_PASSWORD, randomCode),
-    protocolHashes: protocols.map(({ hash }) => hash),
-    cfmTime: null,
-    activityId: null,
-  })
-  return plan.planNo
-}
+/** An amount that the bank refuses. */
+const REFUSED = '1000.46'
 
 onEachEngine({ provider: openProvider, user: 'zhang' }, (journey) => {
   test('a debit that failed is read on one device, and repaired from its message', async () => {
     const { host, provider } = journey()
     const other = await OtherDevice.signIn(provider.client, 'zhang')
-    await refusedPlan(other)
+    await dailyPlan(other, REFUSED)
     await provider.client.moveClockTo('20260312160000')
     await host.control.open('/')
     await new HomePage(host).signedIn()
@@ -62,6 +39,21 @@ onEachEngine({ provider: openProvider, user: 'zhang' }, (journey) => {
     const after = await new MessagesPage(host).shown()
     expect((await after.messages()).join()).toContain('定投确认成功')
     expect((await after.messages()).join()).not.toContain('第 2 次扣款失败')
+  })
+
+  test('a talk with a reminder is announced on its day, and the message leads to the talks', async () => {
+    const { host, provider } = journey()
+    const other = await OtherDevice.signIn(provider.client, 'zhang')
+    const { talks } = await other.ask(listTalks, {})
+    const talk = talks.find(({ state, startTime }) => state === 'coming' && startTime > '20260312')
+    await host.control.open(fundManagerPaths.home.to())
+    const lounge = await new TalksView(host).shown()
+    await lounge.remind(talk?.title ?? '')
+    await provider.client.moveClockTo(talk?.startTime ?? '')
+    await host.control.open('/messages?kind=content')
+    const messages = await new MessagesPage(host).shown()
+    expect((await messages.messages())[0]).toContain(talk?.title.slice(0, 10))
+    await messages.open('您预约的直播即将开始', new TalksView(host))
   })
 
   test('a push opens what its message leads to, with the list behind it', async () => {

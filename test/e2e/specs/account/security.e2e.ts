@@ -1,11 +1,14 @@
 import { expect, test } from 'vitest'
+import { queryPlan } from '#api/calls/plan.ts'
 import { querySecurity } from '#api/calls/security.ts'
 import { RET } from '#api/endpoint.ts'
 import { dealPaths } from '#paths/deal.ts'
 import { myCenterPaths } from '#paths/my-center.ts'
 import { TRADING_PASSWORD } from '#test/sandbox/seed/personas.ts'
+import { dailyPlan } from '#test/e2e/daily-plan.ts'
 import { onEachEngine } from '#test/e2e/journey.ts'
 import { OtherDevice } from '#test/e2e/other-device.ts'
+import { MessagesPage } from '#test/e2e/pages/account/message-pages.ts'
 import { FrozenBannerView, SecurityPage } from '#test/e2e/pages/account/security-pages.ts'
 import { DealResultPage } from '#test/e2e/pages/deal-result-page.ts'
 import { PurchasePage } from '#test/e2e/pages/purchase-page.ts'
@@ -51,5 +54,21 @@ onEachEngine({ provider: openProvider, user: 'zhang' }, (journey) => {
     // What was read and agreed to is in the draft.
     await open.enterAmount('1000')
     await (await open.confirm()).enter(TRADING_PASSWORD, DealResultPage)
+  })
+
+  test('a debit of a frozen account is skipped without a fault, and its message says why', async () => {
+    const { host, provider } = journey()
+    const other = await OtherDevice.signIn(provider.client, 'zhang')
+    const planNo = await dailyPlan(other, '1000.00')
+    await host.control.open(myCenterPaths.security.to())
+    await (await new SecurityPage(host).shown()).freeze(TRADING_PASSWORD)
+    await provider.client.moveClockTo('20260312100000')
+    await host.control.open('/messages?kind=plan')
+    const messages = await new MessagesPage(host).shown()
+    expect((await messages.messages())[0]).toContain('账户已冻结，本次不扣款')
+    expect((await other.ask(queryPlan, { planNo })).plan).toMatchObject({
+      status: 'running',
+      failures: 0,
+    })
   })
 })

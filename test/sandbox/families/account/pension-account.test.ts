@@ -139,6 +139,31 @@ describe('class Y', () => {
     expect(toWallet.retCode).toBe(RET.notRedeemable)
   })
 
+  test('two devices cannot spend the same money: one order is taken, the other refused', async () => {
+    const devices = await Promise.all([signIn(sandbox, 'yang'), signIn(sandbox, 'yang')])
+    const fundCode = await firstFund()
+    const order = { fundCode, bankSerial: 'yang-2', channelId: '102', amount: '1000.00' }
+    const answers = await Promise.all(devices.map((device) => buy(sandbox, device, order)))
+    expect(answers.map(({ retCode }) => retCode).toSorted()).toEqual([RET.ok, RET.amountOutOfRange])
+    expect((await summary(devices[0])).cash).toBe('500.00')
+  })
+
+  test('with a holding time is sold once each purchase has stayed for it', async () => {
+    const yang = await signIn(sandbox, 'yang')
+    const kept = (await fundsFor('risk')).records.find(({ fundName }) => /一年持有/.test(fundName))
+    const fundCode = kept?.fundCode ?? ''
+    const order = { fundCode, bankSerial: 'yang-2', channelId: '102', amount: '1500.00' }
+    expect((await buy(sandbox, yang, order)).retCode).toBe(RET.ok)
+    const sale = { fundCode, shares: '10.00', bankSerial: 'yang-2' }
+    // Confirmed on 12 March, or a day later: not within the year, and after it.
+    await control(sandbox, 'clock', { to: '20270310100000' })
+    const early = await sell(sandbox, yang, sale)
+    expect(early).toMatchObject({ retCode: RET.sharesShort })
+    expect(early.retMsg).toContain('未满 1 年最短持有期')
+    await control(sandbox, 'clock', { to: '20270317100000' })
+    expect((await sell(sandbox, yang, sale)).retCode).toBe(RET.ok)
+  }, 60_000)
+
   test('is refused to an ordinary card, and any other fund to the card of the account', async () => {
     const yang = await signIn(sandbox, 'yang')
     const fundCode = await firstFund()

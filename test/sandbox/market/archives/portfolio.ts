@@ -71,6 +71,7 @@ function assetMix(fund: BuiltInFund, wave: number): Mix {
   const { type, typeName } = fund
   const around = (part: number, width: number) => Math.round(part * 10_000 + wave * width)
   if (fund.isMoney) return filled({ bonds: around(0.48, 900), lent: around(0.22, -500) })
+  if (typeName === '商品型') return filled({ funds: around(0.94, 100) })
   if (typeName === 'FOF' || typeName === '养老目标') {
     return filled({ stocks: around(0.03, 200), bonds: around(0.05, 100), funds: around(0.86, 300) })
   }

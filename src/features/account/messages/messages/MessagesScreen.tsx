@@ -7,9 +7,10 @@ import {
   unreadBadge,
   type MessageKind,
 } from '#domain/message/message-events.ts'
+import { formatDateTime } from '#domain/money/format-figures.ts'
 import { messagesPaths } from '#paths/messages.ts'
 import type { PathInput } from '#paths/path.ts'
-import { now14 } from '#platform/clock.ts'
+import { now14, providerTime } from '#platform/clock.ts'
 import { prefetchMessages, useMessageList } from '#shared/message/message-list.ts'
 import { readAll } from '#shared/message/reading.ts'
 import { unreadInAll } from '#shared/message/unread.ts'
@@ -44,6 +45,7 @@ export default function MessagesScreen({ input: { kind, open } }: { readonly inp
   const entries = useMemo(() => data && entriesOf(data, today), [data, today])
   const unread = list.first?.unread
   const count = unread === undefined ? 0 : kind === undefined ? unreadInAll(unread) : unread[kind]
+  const keptAt = list.first?.keptAt
   const newest = data?.[0]?.time
   const allRead = async () => {
     if (newest === undefined) return
@@ -95,6 +97,12 @@ export default function MessagesScreen({ input: { kind, open } }: { readonly inp
             }
           />
           {opened === null ? null : <Banner tone="warning">{opened}</Banner>}
+          {keptAt === undefined ? null : (
+            <Banner
+              tone="warning"
+              action={{ text: '重新加载', onClick: () => void list.refetch() }}
+            >{`没有更新成功，以下为 ${formatDateTime(providerTime(keptAt), { seconds: false })} 的消息`}</Banner>
+          )}
           <div className={styles.acts}>
             <p className={styles.count}>{count === 0 ? '没有未读消息' : `${count} 条未读`}</p>
             {count === 0 ? null : (

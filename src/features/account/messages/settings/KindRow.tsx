@@ -21,6 +21,8 @@ const ABOUT: Readonly<Record<MessageKind, string>> = {
   fund: '持有基金的变更',
   content: '回答、审核结果和预约的提醒',
   report: '每月的月报',
+  campaign: '参加的活动和金币到期',
+  notice: '休市安排和协议更新',
 }
 
 /** What of a kind is sent in any case, and why. */
@@ -31,6 +33,8 @@ const MUST: Readonly<Record<MessageKind, string>> = {
   fund: '份额折算依法必须通知，关闭后仍会收到',
   content: '',
   report: '',
+  campaign: '',
+  notice: '协议更新依法必须通知，关闭后仍会收到',
 }
 
 const noteOf = (kind: MessageKind, locked: MessageLock): string =>

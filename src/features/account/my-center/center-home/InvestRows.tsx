@@ -45,6 +45,11 @@ export function InvestRows() {
         />
         <Row title="我的定投" href={directInvestPaths.directInvestManage.to()} />
         <Row title="月报" href={monthlyReportPaths.monthlyReportHome.to()} />
+        <Row
+          title="凭证与证明"
+          note="对账单、资产证明、交易确认单"
+          href={myCenterPaths.papers.to()}
+        />
       </RowList>
     </Card>
   )

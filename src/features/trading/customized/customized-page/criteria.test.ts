@@ -58,7 +58,7 @@ describe('the list', () => {
 
   test('has every type when none or all are ticked', () => {
     expect(rankingRequest(criteria({}))).not.toHaveProperty('fundTypeCodes')
-    const all = criteria({ types: ['1', '2', '3', '4', '5', '6', '7', '8'] })
+    const all = criteria({ types: ['1', '2', '3', '4', '5', '6', '7', '8', '9'] })
     expect(rankingRequest(all)).not.toHaveProperty('fundTypeCodes')
   })
 

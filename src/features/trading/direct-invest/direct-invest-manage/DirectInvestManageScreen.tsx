@@ -13,6 +13,7 @@ import { FilterBar } from '#ui/fields/FilterBar.tsx'
 import { BottomBar } from '#ui/layout/BottomBar.tsx'
 import { Card } from '#ui/layout/Card.tsx'
 import { EmptyState } from '#ui/layout/EmptyState.tsx'
+import { Row } from '#ui/lists/Row.tsx'
 import { RowList } from '#ui/lists/RowList.tsx'
 import { ComingCard } from './ComingCard.tsx'
 import { matches, planFilters, type PlanFilters } from './plan-filters.ts'
@@ -65,6 +66,18 @@ export default function DirectInvestManageScreen({ input }: { readonly input: Pl
         <>
           <UnreadableNotice of={[data.plans, data.obstacles, data.results]} />
           {input.status === 'terminated' ? null : <ComingCard list={data} plans={shown} />}
+          {input.status === 'terminated' ? null : (
+            <Card flush>
+              <RowList label="全部定投">
+                <Row title="扣款日历" href={directInvestPaths.planCalendar.to()} />
+                <Row
+                  title="更换扣款卡"
+                  note="一张卡的全部定投一次更换"
+                  href={directInvestPaths.changeCard.to({ bankSerial: input.bankSerial })}
+                />
+              </RowList>
+            </Card>
+          )}
           {shown.length === 0 ? (
             <EmptyState
               kind="empty"

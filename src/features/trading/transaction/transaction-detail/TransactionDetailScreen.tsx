@@ -10,6 +10,7 @@ import {
   planEndedItself,
 } from '#domain/order/business-codes.ts'
 import { awaitsBank, shownStatus } from '#domain/order/order-status.ts'
+import { myCenterPaths } from '#paths/my-center.ts'
 import type { transactionPaths } from '#paths/transaction.ts'
 import type { PathInput } from '#paths/path.ts'
 import { DetailTemplate } from '#templates/DetailTemplate.tsx'
@@ -20,6 +21,8 @@ import { Card } from '#ui/layout/Card.tsx'
 import { CopyLine } from '#ui/text/CopyLine.tsx'
 import { NumberText } from '#ui/text/NumberText.tsx'
 import { KeyValue } from '#ui/lists/KeyValue.tsx'
+import { Row } from '#ui/lists/Row.tsx'
+import { RowList } from '#ui/lists/RowList.tsx'
 import { Banner } from '#ui/text/Banner.tsx'
 import { Timeline } from '#ui/lists/Timeline.tsx'
 import { Tag } from '#ui/text/Tag.tsx'
@@ -44,6 +47,7 @@ type Input = PathInput<typeof transactionPaths.transactionDetail>
 const TONES = { done: 'brand', underWay: 'warning', failed: 'gain', closed: 'neutral' } as const
 
 const CANCELLED = '6'
+const CONFIRMED = '1'
 
 /** How often an order is fetched while it waits for its bank, in ms. */
 const ASK_AGAIN_MS = 5_000
@@ -136,6 +140,16 @@ function OrderCards({ record, serverTime, lots, agreements, coupons, cancelling 
         />
       </Card>
       {isEmptyList(agreements) ? null : <AgreedTexts agreements={agreements} />}
+      {record.status === CONFIRMED && !isNote && record.applicationCfmAmt !== null ? (
+        <Card flush>
+          <RowList label="凭证">
+            <Row
+              title="交易确认单"
+              href={myCenterPaths.paperForm.to({ kind: 'confirmation', applyNo: record.applyNo })}
+            />
+          </RowList>
+        </Card>
+      ) : null}
       <Card flush>
         <CopyLine label={isNote ? '记录编号' : '订单号'} value={record.applyNo} />
       </Card>

@@ -17,6 +17,7 @@ import { icbcPaths } from '#paths/icbc.ts'
 import { initiativePaths } from '#paths/initiative.ts'
 import { monthlyReportPaths } from '#paths/monthly-report.ts'
 import { myCenterPaths } from '#paths/my-center.ts'
+import { shangHaiGoldPaths } from '#paths/pension/shang-hai-gold.ts'
 import { rankListPaths } from '#paths/rank-list.ts'
 import { remittancePaths } from '#paths/remittance.ts'
 import { risksPaths } from '#paths/risks.ts'
@@ -82,6 +83,7 @@ export const GROUPS: readonly Group[] = [
       { name: '按需选基', href: customizedPaths.customizedPage.to() },
       { name: '快速选基', href: easySelectFundPaths.easySelectHome.to() },
       { name: '公司选基', href: companySelectFundPaths.companySelectFundHome.to() },
+      { name: '上海金', href: shangHaiGoldPaths.shangHaiGoldHome.to() },
       { name: '固收+', href: fixedPlusPaths.fixedPlusHome.to() },
       { name: '亮点基金', href: brightSpotFundsPaths.fundList.to() },
       { name: '可定投的基金', href: fundPortalPaths.directFundList.to({}) },

@@ -1,0 +1,89 @@
+/** Papers that the provider makes as PDFs: rules.md#papers. */
+import { addMonths } from '#domain/calendar/add-months.ts'
+import { addDays, type Date8 } from '#domain/calendar/calendar-date.ts'
+import { lastWholeMonth, monthOf } from '#domain/report/months.ts'
+
+export const PAPER_KINDS = [
+  'confirmation',
+  'statement',
+  'assetProof',
+  'incomeProof',
+  'suitability',
+] as const
+export type PaperKind = (typeof PAPER_KINDS)[number]
+
+export const PAPER_NAMES: Readonly<Record<PaperKind, string>> = {
+  confirmation: '交易确认单',
+  statement: '对账单',
+  assetProof: '资产证明',
+  incomeProof: '收益证明',
+  suitability: '投资者适当性确认书',
+}
+
+/** Days for which a paper is listed, and can be opened. */
+export const PAPER_DAYS = 90
+/** Months that a statement has at most. */
+export const MOST_MONTHS = 12
+
+/** What a paper is asked for; months are YYYYMM. */
+export interface PaperSpan {
+  readonly kind: PaperKind
+  readonly applyNo?: string | undefined
+  readonly fromMonth?: string | undefined
+  readonly toMonth?: string | undefined
+  readonly day?: string | undefined
+}
+
+export type PaperProblem = 'order' | 'span' | 'reversed' | 'long' | 'notOver' | 'before' | 'day'
+
+function spanProblem(
+  { fromMonth, toMonth }: PaperSpan,
+  today: Date8,
+  firstMonth: string | null,
+): PaperProblem | null {
+  if (fromMonth === undefined || toMonth === undefined) return 'span'
+  if (fromMonth > toMonth) return 'reversed'
+  if (toMonth > lastWholeMonth(today)) return 'notOver'
+  if (firstMonth === null || fromMonth < firstMonth) return 'before'
+  const end = monthOf(addMonths(`${fromMonth}01`, MOST_MONTHS))
+  return toMonth >= end ? 'long' : null
+}
+
+/**
+ * Why no paper can be made of this; null where one can. `firstMonth` is the first one with a
+ * movement of the user's, null for who never had any.
+ */
+export function paperProblem(
+  span: PaperSpan,
+  today: Date8,
+  firstMonth: string | null,
+): PaperProblem | null {
+  switch (span.kind) {
+    case 'confirmation':
+      return span.applyNo === undefined ? 'order' : null
+    case 'statement':
+    case 'incomeProof':
+      return spanProblem(span, today, firstMonth)
+    case 'assetProof':
+      if (span.day === undefined || span.day >= today) return 'day'
+      return firstMonth === null || span.day.slice(0, 6) < firstMonth ? 'before' : null
+    case 'suitability':
+      return null
+  }
+}
+
+/** The last day on which a paper is listed. */
+export const paperListedUntil = (asked: Date8): Date8 => addDays(asked, PAPER_DAYS)
+
+/** Letters and digits of a check code: none that is taken for another. */
+export const CODE_SIGNS = '23456789ABCDEFGHJKMNPQRSTUVWXYZ'
+const CODE_LENGTH = 16
+const CODE = new RegExp(`^[${CODE_SIGNS}]{${CODE_LENGTH}}$`)
+const NUMBER = /^PZ\d{14}$/
+
+/** The code as it is sent: capitals, without spaces and hyphens. */
+export const plainCode = (typed: string): string => typed.replace(/[\s-]/g, '').toUpperCase()
+export const isPaperCode = (code: string): boolean => CODE.test(code)
+export const isPaperNo = (paperNo: string): boolean => NUMBER.test(paperNo)
+/** In groups of four, to be read out and typed. */
+export const groupedCode = (code: string): string => code.replace(/(.{4})(?=.)/g, '$1 ')

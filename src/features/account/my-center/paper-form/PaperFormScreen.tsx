@@ -1,0 +1,129 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useNavigate } from 'react-router-dom'
+import { listPapers, requestPaper } from '#api/calls/papers/paper.ts'
+import { fetchOrThrow, prefetchCall, queryFor } from '#api/query.ts'
+import { addDays } from '#domain/calendar/calendar-date.ts'
+import {
+  MOST_MONTHS,
+  PAPER_NAMES,
+  paperProblem,
+  type PaperProblem,
+  type PaperSpan,
+} from '#domain/paper/paper.ts'
+import { lastWholeMonth } from '#domain/report/months.ts'
+import { authenticPaths } from '#paths/authentic.ts'
+import { myCenterPaths } from '#paths/my-center.ts'
+import type { PathInput } from '#paths/path.ts'
+import { newRequestNo } from '#shared/proof/request-number.ts'
+import { GENERAL, submissionCall } from '#shared/submission/submission-call.ts'
+import { noAnswer } from '#shared/submission/submission-words.ts'
+import { useSubmission } from '#shared/submission/use-submission.ts'
+import { FormTemplate } from '#templates/FormTemplate.tsx'
+import { Loaded } from '#templates/Loaded.tsx'
+import type { Prefetch } from '#templates/screen.ts'
+import { useTitle } from '#templates/use-title.ts'
+import { CheckLine } from '#ui/fields/CheckLine.tsx'
+import { Card } from '#ui/layout/Card.tsx'
+import { SkeletonScreen } from '#ui/layout/Skeleton.tsx'
+import { KeyValue } from '#ui/lists/KeyValue.tsx'
+import { SpanFields } from './SpanFields.tsx'
+
+type Input = PathInput<typeof myCenterPaths.paperForm>
+
+export const prefetch: Prefetch<Input> = () => [prefetchCall(listPapers, {})]
+
+const FORM = 'paper-form'
+const REQUEST = submissionCall(requestPaper, {
+  notFound: GENERAL,
+  notAuthenticated: {
+    at: 'dialog',
+    offer: { text: '去认证', does: 'verify' },
+  },
+})
+const AGAIN = { at: 'toast', text: noAnswer('请再次提交，不会重复生成') } as const
+
+const PROBLEM_WORDS: Readonly<Record<PaperProblem, string>> = {
+  order: '请从交易详情中申请',
+  span: '请选择开始和结束的月份',
+  reversed: '结束月份早于开始月份',
+  long: `一份文件最多包含 ${MOST_MONTHS} 个月`,
+  notOver: '请选择已经结束的月份',
+  before: '开户以来还没有交易',
+  day: '请选择今天以前的日期',
+}
+
+/** What a paper is to be of, and whether it names the person in full. */
+export default function PaperFormScreen({ input }: { readonly input: Input }) {
+  const list = useQuery(queryFor(listPapers, {}))
+  useTitle(`申请${PAPER_NAMES[input.kind]}`)
+  return (
+    <Loaded query={list} skeleton={<SkeletonScreen shape="rules" />}>
+      {({ firstMonth, serverTime }) => (
+        <PaperForm {...input} firstMonth={firstMonth} today={serverTime.slice(0, 8)} />
+      )}
+    </Loaded>
+  )
+}
+
+interface FormProps extends Input {
+  readonly firstMonth: string | null
+  /** The provider's. */
+  readonly today: string
+}
+
+function PaperForm({ kind, applyNo, firstMonth, today }: FormProps) {
+  const navigate = useNavigate()
+  const queries = useQueryClient()
+  const [requestNo] = useState(newRequestNo)
+  const [masked, setMasked] = useState(true)
+  const [span, setSpan] = useState<PaperSpan>(() => {
+    const month = lastWholeMonth(today)
+    if (kind === 'assetProof') return { kind, day: addDays(today, -1) }
+    if (kind === 'confirmation') return { kind, applyNo }
+    return kind === 'suitability' ? { kind } : { kind, fromMonth: month, toMonth: month }
+  })
+  const problem = paperProblem(span, today, firstMonth)
+  const asking = useSubmission({
+    call: () => REQUEST({ requestNo, ...span, masked: masked ? '1' : '0' }),
+    async askOutcome() {
+      const { papers } = await fetchOrThrow(listPapers, {})
+      return papers.some((it) => it.requestNo === requestNo)
+    },
+    async onDone() {
+      await queries.invalidateQueries({ queryKey: [listPapers.name] })
+      void navigate(myCenterPaths.paper.to({ requestNo }), { replace: true })
+    },
+    does: { verify: () => navigate(authenticPaths.authentic.to({})) },
+    words: { unknown: AGAIN, notDone: AGAIN },
+  })
+  const change = (next: PaperSpan) => {
+    asking.edited()
+    setSpan(next)
+  }
+  return (
+    <FormTemplate
+      action={{
+        text: '生成文件',
+        missing: problem === null ? null : { reason: PROBLEM_WORDS[problem], target: FORM },
+        busy: false,
+        onClick: () => asking.start(),
+      }}
+      footNote="文件由本公司出具，印有编号和核验码，几秒内生成"
+    >
+      <Card id={FORM} title={PAPER_NAMES[kind]}>
+        <SpanFields span={span} today={today} firstMonth={firstMonth} onChange={change} />
+        {applyNo === undefined ? null : <KeyValue items={[{ label: '订单号', value: applyNo }]} />}
+        <CheckLine
+          checked={masked}
+          onChange={(next) => {
+            asking.edited()
+            setMasked(next)
+          }}
+        >
+          隐藏姓名和证件号码的中间部分
+        </CheckLine>
+      </Card>
+    </FormTemplate>
+  )
+}

@@ -1,0 +1,141 @@
+import { useQuery } from '@tanstack/react-query'
+import type * as v from 'valibot'
+import { useNavigate } from 'react-router-dom'
+import { openPaper, queryPaper } from '#api/calls/papers/paper.ts'
+import { prefetchCall, queryFor } from '#api/query.ts'
+import { formatDate, formatDateTime } from '#domain/money/format-figures.ts'
+import { groupedCode, PAPER_NAMES } from '#domain/paper/paper.ts'
+import { myCenterPaths } from '#paths/my-center.ts'
+import type { PathInput } from '#paths/path.ts'
+import { staticPaths } from '#paths/static.ts'
+import { sharePage } from '#shared/sharing/share-page.ts'
+import { GENERAL, submissionCall } from '#shared/submission/submission-call.ts'
+import { noAnswer } from '#shared/submission/submission-words.ts'
+import { useSubmission } from '#shared/submission/use-submission.ts'
+import { DetailTemplate } from '#templates/DetailTemplate.tsx'
+import type { Prefetch } from '#templates/screen.ts'
+import { useShell } from '#templates/shell-context.ts'
+import { Button } from '#ui/fields/Button.tsx'
+import { BottomBar } from '#ui/layout/BottomBar.tsx'
+import { Card } from '#ui/layout/Card.tsx'
+import { EmptyState } from '#ui/layout/EmptyState.tsx'
+import { KeyValue } from '#ui/lists/KeyValue.tsx'
+import { Row } from '#ui/lists/Row.tsx'
+import { RowList } from '#ui/lists/RowList.tsx'
+import { dialog } from '#ui/overlays/dialog.ts'
+import { Banner } from '#ui/text/Banner.tsx'
+import { CopyLine } from '#ui/text/CopyLine.tsx'
+
+type Input = PathInput<typeof myCenterPaths.paper>
+type Paper = v.InferOutput<typeof queryPaper.payload>
+
+export const prefetch: Prefetch<Input> = ({ requestNo }) => [
+  prefetchCall(queryPaper, { requestNo }),
+]
+
+const OPEN = submissionCall(openPaper, { notFound: GENERAL })
+const AGAIN = { at: 'toast', text: noAnswer('请再试一次') } as const
+
+/** How often a paper in the making is asked about, in ms. */
+const ASK_AGAIN_MS = 2_000
+
+function NotFound() {
+  const shell = useShell()
+  return (
+    <EmptyState
+      kind="notfound"
+      title="没有这份文件"
+      note="可能已过期，或是别的账户申请的"
+      actionText="返回上一页"
+      onAction={shell.back}
+    />
+  )
+}
+const notFound = () => <NotFound />
+
+function PaperBar({ requestNo, kind }: Paper) {
+  const navigate = useNavigate()
+  const title = PAPER_NAMES[kind]
+  const opening = useSubmission({
+    call: () => OPEN({ requestNo, purpose: 'read' }),
+    onDone: (opened) =>
+      opened === null ? undefined : navigate(staticPaths.static.to({ url: opened.url, title })),
+    words: { unknown: AGAIN, notDone: AGAIN },
+    repeats: true,
+  })
+  const sharing = useSubmission({
+    async check() {
+      const answer = await dialog.confirm({
+        title: '文件含个人信息',
+        content: '收到链接的人可以在 24 小时内打开这份文件，请只发给需要的人',
+        confirmText: '继续分享',
+      })
+      return answer === 'confirm'
+    },
+    call: () => OPEN({ requestNo, purpose: 'share' }),
+    onDone: (opened) =>
+      opened === null
+        ? undefined
+        : sharePage(title, staticPaths.static.to({ url: opened.url, title }), {
+            text: '链接 24 小时内有效',
+          }),
+    words: { unknown: AGAIN, notDone: AGAIN },
+    repeats: true,
+  })
+  return (
+    <BottomBar>
+      <Button kind="secondary" size="large" block onClick={() => sharing.start()}>
+        分享
+      </Button>
+      <Button size="large" block onClick={() => opening.start()}>
+        打开文件
+      </Button>
+    </BottomBar>
+  )
+}
+
+const bar = (paper: Paper) => (paper.state === 'ready' ? <PaperBar {...paper} /> : null)
+
+/** One paper: what it is of, its number and code, and once it is ready the way to its file. */
+export default function PaperScreen({ input: { requestNo } }: { readonly input: Input }) {
+  const query = useQuery({
+    ...queryFor(queryPaper, { requestNo }),
+    staleTime: 0,
+    refetchInterval: ({ state }) => (state.data?.state === 'making' ? ASK_AGAIN_MS : false),
+  })
+  return (
+    <DetailTemplate
+      query={query}
+      skeleton="rules"
+      title={(it) => PAPER_NAMES[it.kind]}
+      refused={notFound}
+      actions={bar}
+      footNote="文件以本公司出具的为准，可以用编号和核验码核对"
+    >
+      {(it) => (
+        <>
+          {it.state === 'making' ? (
+            <Banner tone="info">文件正在生成，一般几秒内完成，稍后会自动显示</Banner>
+          ) : null}
+          <Card title={PAPER_NAMES[it.kind]}>
+            <KeyValue
+              items={[
+                { label: '内容', value: it.about },
+                { label: '姓名和证件号码', value: it.masked === '1' ? '部分隐藏' : '完整显示' },
+                { label: '申请时间', value: formatDateTime(it.askTime, { seconds: false }) },
+                { label: '可以打开至', value: formatDate(it.listedUntil) },
+              ]}
+            />
+          </Card>
+          <Card flush>
+            <CopyLine label="编号" value={it.paperNo} />
+            {it.code === '' ? null : <CopyLine label="核验码" value={groupedCode(it.code)} />}
+            <RowList label="核验">
+              <Row title="核验文件" href={staticPaths.check.to()} />
+            </RowList>
+          </Card>
+        </>
+      )}
+    </DetailTemplate>
+  )
+}
