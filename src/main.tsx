@@ -32,7 +32,7 @@ function start(place: HTMLElement): void {
 }
 
 if (isEmbedPath(location.pathname)) {
-  void import('./app/embed/start-embed.tsx').then(({ startEmbed }) => startEmbed(root))
+  void import('./app/embed/start-embed.ts').then(({ startEmbed }) => startEmbed(root))
 } else {
   // A build does so before its first paint (show-snapshot.ts).
   if (import.meta.env.DEV) {

@@ -10,7 +10,7 @@ import { queryFor } from '#api/query.ts'
 import { isEmptyList } from '#api/rows.ts'
 import { formatMonthDay, formatNav } from '#domain/money/format-figures.ts'
 import { parseDecimal, type Decimal } from '#domain/money/money.ts'
-import { plainNumber } from '#domain/text/plain-form.ts'
+import { navForm, percentForm } from '#domain/text/number-forms.ts'
 import {
   isOfValue,
   REMINDER_KINDS,
@@ -27,7 +27,6 @@ import { UnreadableNotice } from '#templates/UnreadableNotice.tsx'
 import { Button } from '#ui/fields/Button.tsx'
 import { Chips } from '#ui/fields/Chips.tsx'
 import { TextField } from '#ui/fields/TextField.tsx'
-import type { TextForm } from '#ui/fields/use-typed-text.ts'
 import { Skeleton } from '#ui/layout/Skeleton.tsx'
 import { Row } from '#ui/lists/Row.tsx'
 import { RowList } from '#ui/lists/RowList.tsx'
@@ -51,14 +50,6 @@ const SET = submissionCall(setPriceReminder, {
 const REMOVE = submissionCall(removePriceReminder, {})
 
 const KINDS = REMINDER_KINDS.map((key) => ({ key, label: KIND_NAMES[key] }))
-
-/** A value of four decimals, or a percentage of two; a comma is its point. */
-const limitForm = (places: number): TextForm => ({
-  plain: (typed) => plainNumber(typed).replace(/[\s%]/g, '').replace(/,/g, '.'),
-  fits: (value) => new RegExp(`^\\d{0,6}(?:\\.\\d{0,${places}})?$`).test(value),
-})
-const VALUE_FORM = limitForm(4)
-const CHANGE_FORM = limitForm(2)
 
 /** Asks for one message when a published value reaches a limit, and lists what waits for one. */
 export default function ReminderSheet({ fundCode, fundName, open, onClose }: Props) {
@@ -180,7 +171,7 @@ function NewReminder({ fundCode, newest }: NewProps) {
         label={`${KIND_NAMES[kind]}${isOfValue(kind) ? '' : '（%）'}`}
         inputMode="numeric"
         value={typed}
-        form={isOfValue(kind) ? VALUE_FORM : CHANGE_FORM}
+        form={isOfValue(kind) ? navForm : percentForm}
         problem={problem}
         onChange={(next) => {
           setTyped(next)

@@ -80,7 +80,7 @@ export default function WatchedFunds({ head, title = '自选', picked }: Props) 
       skeleton="list"
       isEmpty={(it) => watchedFunds(it).length === 0}
       empty={<NoneWatched />}
-      footNote={<RiskLine>涨跌按最近公布的净值，不是盘中估算</RiskLine>}
+      footNote={<RiskLine>涨跌按最近公布的净值计算</RiskLine>}
       actions={actions}
     >
       {(whole) => (

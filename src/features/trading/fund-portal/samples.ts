@@ -33,7 +33,7 @@ export const samples: Samples = ({ funds }) => ({
     han(
       fundPortalPaths.allFundList.to({
         scope: 'compare',
-        codes: '980805,980407,001386,980401,980301',
+        codes: ['980805', '980407', funds.money, '980401', '980301'].join(','),
       }),
       'five compared',
     ),

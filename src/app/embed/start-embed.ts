@@ -1,4 +1,5 @@
 import { QueryClientProvider } from '@tanstack/react-query'
+import { createElement } from 'react'
 import { createRoot } from 'react-dom/client'
 import { queries } from '#app/queries.ts'
 import { loadVisit } from '#app/visit.ts'
@@ -24,9 +25,6 @@ export async function startEmbed(root: HTMLElement): Promise<void> {
     return
   }
   const { default: Screen } = await visit.row.load()
-  createRoot(root).render(
-    <QueryClientProvider client={queries}>
-      <Screen input={visit.input} />
-    </QueryClientProvider>,
-  )
+  const screen = createElement(Screen, { input: visit.input })
+  createRoot(root).render(createElement(QueryClientProvider, { client: queries }, screen))
 }
