@@ -184,6 +184,11 @@ describe.skipIf(noNginx !== null)(`the site’s headers in nginx ${noNginx ?? ''
       frame: 'DENY',
       sniff: 'nosniff',
     })
+    expect(await headers(url, '/embedChart/commonChart')).toEqual({
+      policy: "frame-ancestors 'none'",
+      frame: null,
+      sniff: 'nosniff',
+    })
     const document = { policy: DOCUMENT_POLICY, frame: 'SAMEORIGIN', sniff: 'nosniff' }
     for (const path of ['/documents/a', '/api/x', '/th/x', '/track/x'])
       expect(await headers(url, path)).toEqual(document)

@@ -87,6 +87,35 @@ export function withPolicy(html, policy) {
   )
 }
 
+const EMBEDDERS = /<meta name="h5-embedders" content="([^"]*)"/
+
+/**
+ * The page with the origins that may frame its charts, for the servers: only a header can allow it.
+ * @param {string} html
+ * @param {readonly string[]} origins
+ */
+export function withEmbedders(html, origins) {
+  if (origins.length === 0) return html
+  return html.replace(
+    '</head>',
+    `  <meta name="h5-embedders" content="${origins.join(' ')}" />\n  </head>`,
+  )
+}
+
+/** The addresses of charts for frames of other sites (rules.md#embedding). */
+const EMBEDDED = /^\/embedChart(?:\/|$)/
+
+/**
+ * Who may frame the page of an address: nobody, but for the charts those origins that its build
+ * lists.
+ * @param {string} html
+ * @param {string} path
+ */
+function framedBy(html, path) {
+  const listed = EMBEDDED.test(path) ? EMBEDDERS.exec(html)?.[1] : undefined
+  return listed === undefined || listed === '' ? "'none'" : listed
+}
+
 /**
  * Device features that the pages never use. Photos of documents come from the system's file
  * chooser.
@@ -115,23 +144,31 @@ export function fileHeaders() {
 /**
  * The headers of a page: its own policy, with the directives that only a header supports.
  * @param {string} html
- * @param {{ nonce?: string, reportTo?: string }} [more] `nonce` of a script that the host adds;
- *   `reportTo`, a path on the page's origin that takes reports of what was refused
+ * @param {{ nonce?: string, reportTo?: string, path?: string }} [more] `nonce` of a script that the host adds;
+ *   `reportTo`, a path on the page's origin that takes reports of what was refused; `path`, the
+ *   address at which a server that sends headers shows the page
  * @returns {[string, string][]}
  */
-export function pageHeaders(html, { nonce, reportTo } = {}) {
+export function pageHeaders(html, { nonce, reportTo, path = '' } = {}) {
+  const framers = framedBy(html, path)
   const own = policyInPage(html)
   const policy =
     own === null || nonce === undefined
       ? own
       : own.replace("script-src 'self'", `script-src 'self' 'nonce-${nonce}'`)
-  const parts = [policy, "frame-ancestors 'none'", reportTo === undefined ? null : 'report-to h5']
+  const parts = [
+    policy,
+    `frame-ancestors ${framers}`,
+    reportTo === undefined ? null : 'report-to h5',
+  ]
   return [
     ...fileHeaders(),
     ['Content-Security-Policy', parts.filter((part) => part !== null).join('; ')],
     ['Permissions-Policy', PERMISSIONS.map((name) => `${name}=()`).join(', ')],
-    // For webviews without support for frame-ancestors.
-    ['X-Frame-Options', 'DENY'],
+    // For webviews without support for frame-ancestors; it has no list of origins.
+    .../** @type {[string, string][]} */ (
+      framers === "'none'" ? [['X-Frame-Options', 'DENY']] : []
+    ),
     ...(reportTo === undefined
       ? []
       : /** @type {[string, string][]} */ ([['Reporting-Endpoints', `h5="${reportTo}"`]])),

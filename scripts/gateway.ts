@@ -113,7 +113,7 @@ export function openGateway({ port, deviceDir, provider, lan }: GatewayOptions):
       headers: [
         ['content-type', type],
         ['cache-control', 'no-store'],
-        ...pageHeaders(html, { reportTo: REPORTS_PATH }),
+        ...pageHeaders(html, { reportTo: REPORTS_PATH, path: `/${name}` }),
       ],
     })
   }

@@ -3,6 +3,7 @@ import { createRoot } from 'react-dom/client'
 import { boot, prepare } from './app/boot.ts'
 import { App } from './app/App.tsx'
 import { preloadFirstScreen } from './app/screen-loader.ts'
+import { isEmbedPath } from './domain/embed/embed-path.ts'
 import { isBlankPage } from './platform/blank-page.ts'
 import { inApp } from './platform/bridge.ts'
 import './ui/tokens.css'
@@ -14,17 +15,28 @@ if (!root) throw new Error('index.html has no #root')
 /** How long the first screen waits for answers that are about to come, in ms: no skeleton flashes. */
 const ANSWERS = 300
 
-// A build does so before its first paint (show-snapshot.ts).
-if (import.meta.env.DEV) {
-  void import('./platform/display/display.ts').then((it) => it.applyDisplay(it.currentDisplay()))
-}
-prepare()
-if (inApp() && isBlankPage(location.pathname)) {
-  void import('./app/warm/warm-page.ts').then(({ waitForOpenings }) => waitForOpenings(root, App))
-} else {
+/** The app itself: everything but a chart in a frame of another site. */
+function start(place: HTMLElement): void {
+  prepare()
+  if (inApp() && isBlankPage(location.pathname)) {
+    void import('./app/warm/warm-page.ts').then(({ waitForOpenings }) =>
+      waitForOpenings(place, App),
+    )
+    return
+  }
   const answers = boot()
   const late = new Promise((resolve) => setTimeout(resolve, ANSWERS))
   void preloadFirstScreen(location)
     .then(() => Promise.race([answers, late]))
-    .then(() => createRoot(root).render(<App />))
+    .then(() => createRoot(place).render(<App />))
+}
+
+if (isEmbedPath(location.pathname)) {
+  void import('./app/embed/start-embed.ts').then(({ startEmbed }) => startEmbed(root))
+} else {
+  // A build does so before its first paint (show-snapshot.ts).
+  if (import.meta.env.DEV) {
+    void import('./platform/display/display.ts').then((it) => it.applyDisplay(it.currentDisplay()))
+  }
+  start(root)
 }

@@ -302,6 +302,7 @@ const NOT_FOLLOWED: Readonly<Record<string, string>> = {
   'src/shared/content/writing/WriteFields.tsx': 'a setting, which is sent again with the next text',
   'src/shared/reward/use-claim.ts': 'a claim, which the ledger says',
   'src/shared/message/reading.ts': 'what was read, which the list says',
+  'src/shared/watch/watch-acts.ts': 'acts, which go back where they were not received',
   'src/shared/trip/report-signing.ts': 'a report, on which no flow depends',
 }
 

@@ -24,6 +24,7 @@ describe('a release', () => {
   test('takes the declared variables from the environment and no other', () => {
     const optional = {
       VITE_DOCUMENT_HOSTS: 'docs.example',
+      VITE_EMBED_HOSTS: 'partner.example',
       VITE_GAME_ACTIVITY: 'game-7',
       VITE_PUBLIC_ORIGIN: 'https://h5.example',
     }
@@ -55,6 +56,7 @@ test("a build for the sandbox has the sandbox's key and address, whatever the en
     VITE_PROVIDER_PUBLIC_KEY: loadOrCreateProviderKey(providerKeyFile).publicKey,
     VITE_AUTHORIZE_URL: '/sandbox/authorize',
     VITE_GAME_ACTIVITY: 'mncj-1',
+    VITE_EMBED_HOSTS: 'http://127.0.0.1:*',
   })
 })
 

@@ -2,7 +2,13 @@ import { createHash } from 'node:crypto'
 import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Plugin } from 'vite'
-import { contentPolicy, withPolicy, type PageSources } from '#offline/page-security.js'
+import {
+  contentPolicy,
+  withEmbedders,
+  withPolicy,
+  type PageSources,
+} from '#offline/page-security.js'
+import { embedOrigins } from '#domain/embed/embed-chart.ts'
 import { mediaHosts } from '#domain/brand-sites.ts'
 import { readDocumentHosts } from '#platform/document-hosts.ts'
 import { FORM_BANKS } from '#platform/form-banks.ts'
@@ -27,8 +33,11 @@ export function protectedPage(html: string, sources: PageSources): string {
 }
 
 /** The hosts that the build declares (`declaredInputs`), as the pages read them. */
-function declaredHosts(define: Readonly<Record<string, unknown>> | undefined): string | undefined {
-  const declared = define?.['import.meta.env.VITE_DOCUMENT_HOSTS']
+function declaredHosts(
+  define: Readonly<Record<string, unknown>> | undefined,
+  name: 'VITE_DOCUMENT_HOSTS' | 'VITE_EMBED_HOSTS',
+): string | undefined {
+  const declared = define?.[`import.meta.env.${name}`]
   const hosts: unknown = typeof declared === 'string' ? JSON.parse(declared) : undefined
   return typeof hosts === 'string' ? hosts : undefined
 }
@@ -44,19 +53,24 @@ export function pagePolicy(): Plugin {
     formHosts: [],
     providerOrigins: [],
   }
+  let embedders: readonly string[] = []
   let outDir = ''
   return {
     name: 'page-policy',
     apply: 'build',
     configResolved({ define, root, build }) {
       // The provider answers on the page's own origin everywhere (gateway, native networking).
-      const documentHosts = readDocumentHosts(declaredHosts(define))
+      const documentHosts = readDocumentHosts(declaredHosts(define, 'VITE_DOCUMENT_HOSTS'))
       const formHosts = FORM_BANKS.map(({ host }) => host)
       sources = { documentHosts, mediaHosts, formHosts, providerOrigins: [] }
+      embedders = embedOrigins(declaredHosts(define, 'VITE_EMBED_HOSTS') ?? '')
       outDir = join(root, build.outDir)
       if (build.outDir.startsWith('/')) outDir = build.outDir
     },
-    transformIndexHtml: { order: 'post', handler: (html) => protectedPage(html, sources) },
+    transformIndexHtml: {
+      order: 'post',
+      handler: (html) => withEmbedders(protectedPage(html, sources), embedders),
+    },
     async closeBundle() {
       for (const name of OTHER_PAGES) {
         const file = join(outDir, name)

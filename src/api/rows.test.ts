@@ -121,7 +121,7 @@ const WHOLE = [
   /^(?:changePlansCard|queryPlansCardChange) plans$/,
   // By position.
   /^(?:listFundRules rules\.top|queryFundList records)\.columns$/,
-  /^queryFundRanking records\.(?:returns|drawdowns)$/,
+  /^queryFundRanking records\.(?:returns|drawdowns|spans)$/,
   /^processGoldCoinsTask signIn\.coins$/,
   // Coins would be spent without a term, or come back without a part.
   /^queryGoldGoods rules$/,

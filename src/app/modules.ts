@@ -37,6 +37,7 @@ export const moduleGroups: readonly ModuleGroup[] = [
       'companySelectFund',
       'course',
       'easySelectFund',
+      'embedChart',
       'financial_expert',
       'fixed_plus',
       'fund_detail',

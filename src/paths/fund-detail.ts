@@ -50,7 +50,8 @@ export const fundDetailPaths = {
     ...ofFund,
     range: v.optional(v.picklist(['1y', '3y', '5y'])),
   }),
-  home: path('/fund_detail/home'),
+  /** Without `tab` what operators compose. */
+  home: path('/fund_detail/home', { tab: v.optional(v.literal('watch')) }),
   fundDetailBoutique: path('/fund_detail/FundDetailBoutique', ofFund),
   fundDetailViews: path('/fund_detail/FundDetailViews', ofFund),
   fundViewPointList: path('/fund_detail/FundViewPointList', {

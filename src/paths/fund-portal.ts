@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import type { FundTypeCode } from '#domain/fund/fund-types.ts'
 import type { PromotedStage } from '#domain/fund/publicity.ts'
-import { text } from '#domain/text-formats.ts'
+import { matching, text } from '#domain/text-formats.ts'
 import { path } from './path.ts'
 
 // The values of `PROMOTED_STAGES` and `FUND_TYPE_CODES`, repeated here because paths belong to the
@@ -40,7 +40,13 @@ export const fundFilters = {
 export const fundPortalPaths = {
   performance: path('/fundPortal/performance', fundFilters),
   valuation: path('/fundPortal/valuation', fundFilters),
-  allFundList: path('/fundPortal/allFundList', fundFilters),
+  /** All funds, those that the user watches, or two to five side by side. */
+  allFundList: path('/fundPortal/allFundList', {
+    ...fundFilters,
+    scope: v.optional(v.picklist(['watch', 'compare'])),
+    codes: v.optional(matching(/^\d{6}(?:,\d{6}){0,4}$/, 'Codes of funds')),
+    range: v.optional(v.picklist(['1y', '3y', '5y'])),
+  }),
   buyFundList: path('/fundPortal/buyFundList', fundFilters),
   directFundList: path('/fundPortal/directFundList', fundFilters),
   stopWinFundList: path('/fundPortal/stopWinFundList', fundFilters),

@@ -18,6 +18,7 @@ import { dealPaths, type DealType } from './deal.ts'
 import { directInvestPaths } from './direct-invest.ts'
 import { downloadPaths } from './download.ts'
 import { easySelectFundPaths } from './funds/easy-select-fund.ts'
+import { embedChartPaths } from './funds/embed-chart.ts'
 import { fixedPlusPaths } from './funds/fixed-plus.ts'
 import { fundDetailPaths } from './fund-detail.ts'
 import { fundIndexPaths } from './funds/fund-index.ts'
@@ -44,6 +45,7 @@ import { keepActivityPaths } from './activities/keep-activity.ts'
 import { vpPaths } from './vp.ts'
 
 const fundCode = '980301'
+const CHART = { kind: 'return', codes: '980301' }
 const applyNo = '202501020000000001'
 const from = '/deal/nonMontyPurchase?fundCode=980301'
 test('encodes parameters, and leaves out query fields without a value', () => {
@@ -87,6 +89,26 @@ describe('an address is refused', () => {
     ['of no tag', vpPaths.tagAggregation, { tag: '' }],
     ['of a lesson by a path', coursePaths.courseHome, { lessonId: '../x' }],
     ['of no page', pageBuilderPaths.pageBuilder, { pageId: '../x' }],
+    ['of a chart 481 px high', embedChartPaths.commonChart, { ...CHART, height: '481' }],
+    ['of a chart 159 px high', embedChartPaths.commonChart, { ...CHART, height: '159' }],
+    ['of a chart of any parent', embedChartPaths.commonChart, { ...CHART, parentOrigin: '*' }],
+    ['of a chart of a month', embedChartPaths.commonChart, { ...CHART, range: '1m' }],
+    [
+      'of a chart of six funds',
+      embedChartPaths.commonChart,
+      { ...CHART, codes: Array.from({ length: 6 }, () => fundCode).join(',') },
+    ],
+    [
+      'of an income over six days',
+      embedChartPaths.incomeChart,
+      { fundCode, amount: '1', days: '6' },
+    ],
+    ['of an income of nothing', embedChartPaths.incomeChart, { fundCode, amount: '0' }],
+    [
+      'of a comparison without codes of funds',
+      fundPortalPaths.allFundList,
+      { scope: 'compare', codes: '1' },
+    ],
     ['with a short token', pageBuilderPaths.pageBuilder, { pageId: 'p', preview: 'x' }],
     ['that leads back to another site', dealPaths.addBank, { from: '//evil.example/' }],
     ['that leads on to another site', risksPaths.assessment, { from: 'https://evil.example/' }],

@@ -27,7 +27,7 @@ export interface SiteOrigin {
 /**
  * A plain web server with a site's folder and the provider behind one origin, as offline/README.md
  * requires: files under `b/` are immutable, all others are revalidated, and every other address is
- * the entry page, which no site may frame. The sandbox's own pages are those of the messaging app
+ * the entry page, which no site may frame but for charts. The sandbox's own pages are those of the messaging app
  * and of banks. Port 0: any.
  */
 export async function openSiteOrigin(
@@ -45,7 +45,8 @@ export async function openSiteOrigin(
     const body = await readFile(join(folder, path)).catch(() => null)
     if (body === null || own.includes('..')) return new Response('Not found', { status: 404 })
     const kept = own.startsWith('b/') ? 'public, max-age=31536000, immutable' : 'no-cache'
-    const security = path === 'index.html' ? pageHeaders(body.toString()) : fileHeaders()
+    const security =
+      path === 'index.html' ? pageHeaders(body.toString(), { path: pathname }) : fileHeaders()
     return new Response(new Uint8Array(body), {
       headers: [['content-type', mediaType(path)], ['cache-control', kept], ...security],
     })

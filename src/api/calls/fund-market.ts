@@ -67,6 +67,11 @@ export const queryFundRanking = query({
          * The deepest fall within the same stages, percent from 0 up; null where it is not known.
          */
         drawdowns: v.array(v.nullable(percent)),
+        /** Both days and the benchmark's return of the same stages; null where they are not known. */
+        spans: v.optional(
+          v.array(v.nullable(v.object({ from: date8, to: date8, benchmark: v.nullable(percent) }))),
+          [],
+        ),
         applyStatus,
         minAmount: money,
         discount: v.nullable(factor),

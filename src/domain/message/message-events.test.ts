@@ -47,7 +47,7 @@ test('the table of events, by kind: * must be sent', () => {
       'complaintExtended complaint *',
       'complaintAnswered complaint *',
     ],
-    fund: ['managerChanged fund', 'sharesConverted fund *'],
+    fund: ['managerChanged fund', 'sharesConverted fund *', 'valueReached fund'],
     content: [
       'questionAnswered item',
       'textReviewed ownContent',

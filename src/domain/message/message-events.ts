@@ -88,6 +88,7 @@ export const MESSAGE_EVENTS = {
   complaintAnswered: row('account', 'complaint', true),
   managerChanged: row('fund', 'fund', false),
   sharesConverted: row('fund', 'fund', true),
+  valueReached: row('fund', 'fund', false),
   questionAnswered: row('content', 'item', false),
   textReviewed: row('content', 'ownContent', false),
   reportDecided: row('content', 'ownContent', false),

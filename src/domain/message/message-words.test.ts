@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { BUSINESS_NAMES } from '#domain/order/business-codes.ts'
 import { refusedWords } from '#domain/publicity/words.ts'
+import { REMINDER_KINDS } from '#domain/watch/price-reminder.ts'
 import { MESSAGE_EVENTS, MOST_TEXT, MOST_TITLE } from './message-events.ts'
 import { messageWords, type MessageFact, type OrderFact } from './message-words.ts'
 import { veiledText } from './veiled-text.ts'
@@ -29,6 +30,28 @@ const of = (event: 'orderConfirmed', changed: Partial<OrderFact> = {}): MessageF
 
 test.each<[MessageFact, string, string]>([
   [of('orderConfirmed'), '买入确认成功', '禾岸稳健混合A，12,345.60 元，确认 8,374.09 份'],
+  [
+    {
+      event: 'valueReached',
+      fundName: '禾岸稳健混合A',
+      reminder: { kind: 'valueUp', limit: '1.25' },
+      published: { nav: '1.2534', dayChange: '0.30' },
+      navDate: '20260312',
+    },
+    '净值提醒',
+    '禾岸稳健混合A，03-12 净值 1.2534，达到您设的 1.2500',
+  ],
+  [
+    {
+      event: 'valueReached',
+      fundName: '禾岸稳健混合A',
+      reminder: { kind: 'changeDown', limit: '2' },
+      published: { nav: '1.2534', dayChange: '-2.31' },
+      navDate: '20260312',
+    },
+    '净值提醒',
+    '禾岸稳健混合A，03-12 日涨跌 -2.31%，达到您设的 -2.00%',
+  ],
   [
     of('orderConfirmed', { businessCode: '39' }),
     '定投确认成功',
@@ -215,6 +238,19 @@ const facts: fc.Arbitrary<MessageFact> = fc.oneof(
     event: fc.constantFrom('complaintExtended', 'complaintAnswered'),
     number: fc.constant('TS202603110001'),
     reason: words,
+  }),
+  fc.record({
+    event: fc.constant('valueReached' as const),
+    fundName: words,
+    reminder: fc.record({
+      kind: fc.constantFrom(...REMINDER_KINDS),
+      limit: fc.constantFrom('1.2345', '999999.9999', '2'),
+    }),
+    published: fc.record({
+      nav: fc.constantFrom('1.2345', '12345.6789'),
+      dayChange: fc.constantFrom('-12.34', '2.00', null),
+    }),
+    navDate: fc.constant('20260312'),
   }),
   fc.record({ event: fc.constant('questionAnswered' as const), question: words }),
   fc.record({ event: fc.constant('textReviewed' as const), excerpt: words, reason: words }),

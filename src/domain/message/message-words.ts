@@ -7,11 +7,14 @@ import {
   formatAmount,
   formatDate,
   formatMonthDay,
+  formatNav,
+  formatPercent,
   formatShares,
 } from '#domain/money/format-figures.ts'
 import { DIVIDEND_METHODS, orderName } from '#domain/order/business-codes.ts'
 import { shownStatus } from '#domain/order/order-status.ts'
 import { MOST_TEXT, MOST_TITLE } from './message-events.ts'
+import { isOfValue, type PriceReminder, type Published } from '#domain/watch/price-reminder.ts'
 import { FAILURES_TO_END } from '#domain/plan/regular-plan.ts'
 
 interface MessageWords {
@@ -85,6 +88,13 @@ export type MessageFact =
     }
   | { readonly event: 'managerChanged'; readonly fundName: string; readonly content: string }
   | { readonly event: 'sharesConverted'; readonly fundName: string; readonly content: string }
+  | {
+      readonly event: 'valueReached'
+      readonly fundName: string
+      readonly reminder: PriceReminder
+      readonly published: Published
+      readonly navDate: Date8
+    }
   | {
       readonly event: 'complaintExtended' | 'complaintAnswered'
       readonly number: string
@@ -236,6 +246,21 @@ function orderWords(event: string, order: OrderFact): MessageWords {
 const REQUEST_NAMES = { replaceCard: '换卡', changeMobile: '更换手机号' } as const
 const NOT_ME = '如非本人操作，请立即冻结账户'
 
+/** A value that the user has asked to hear of: its day, and no word on what to do. */
+function valueReached(fact: Extract<MessageFact, { event: 'valueReached' }>): MessageWords {
+  const { fundName, reminder, published, navDate } = fact
+  const day = formatMonthDay(navDate)
+  const said = isOfValue(reminder.kind)
+    ? `${day} 净值 ${formatNav(published.nav)}，达到您设的 ${formatNav(reminder.limit)}`
+    : `${day} 日涨跌 ${formatPercent(published.dayChange)}，达到您设的 ${formatPercent(
+        reminder.kind === 'changeDown' ? `-${reminder.limit}` : reminder.limit,
+      )}`
+  return plain(
+    '净值提醒',
+    around(fundName, (name) => `${name}，${said}`),
+  )
+}
+
 /** A message's title and text. */
 export function messageWords(fact: MessageFact): MessageWords {
   switch (fact.event) {
@@ -321,6 +346,8 @@ export function messageWords(fact: MessageFact): MessageWords {
         '基金份额折算',
         around(fact.fundName, (name) => `${name}，${fact.content}`),
       )
+    case 'valueReached':
+      return valueReached(fact)
     case 'questionAnswered':
       return plain(
         '您的提问有了回答',

@@ -6,6 +6,7 @@ import {
   dayForm,
   identityForm,
   mobileForm,
+  navForm,
   percentForm,
 } from './number-forms.ts'
 
@@ -60,6 +61,9 @@ test.each([
   [dayForm, '202503111', '202503111', false],
   [percentForm, '１２．５％', '12.5', true],
   [percentForm, '12,5', '12.5', true],
+  [navForm, '１。2345', '1.2345', true],
+  [navForm, '1,23456', '1.23456', false],
+  [navForm, '-1', '-1', false],
   [percentForm, '12。5', '12.5', true],
   [percentForm, '12.555', '12.555', false],
   [percentForm, '1000', '1000', true],

@@ -55,3 +55,9 @@ export const percentForm: TextForm = {
   plain: (typed) => plainNumber(typed).replace(/\s/g, '').replace(/%$/, '').replace(/,/g, '.'),
   fits: (value) => /^\d*(?:\.\d{0,2})?$/.test(value),
 }
+
+/** A value of a share with four decimals; a comma is its point. */
+export const navForm: TextForm = {
+  plain: (typed) => plainNumber(typed).replace(/\s/g, '').replace(/,/g, '.'),
+  fits: (value) => /^\d{0,6}(?:\.\d{0,4})?$/.test(value),
+}

@@ -26,6 +26,8 @@ export const CLICK_NAMES = [
   'searchResult',
   'recentSearch',
   'board',
+  'watch',
+  'compare',
   // Content.
   'block',
   'item',

@@ -4,6 +4,7 @@ import { circleModule } from './circle/routes.ts'
 import { companySelectFundModule } from './company-select-fund/routes.ts'
 import { courseModule } from './course/routes.ts'
 import { easySelectFundModule } from './easy-select-fund/routes.ts'
+import { embedChartModule } from './embed-chart/routes.ts'
 import { financialExpertModule } from './financial-expert/routes.ts'
 import { fixedPlusModule } from './fixed-plus/routes.ts'
 import { fundDetailModule } from './fund-detail/routes.ts'
@@ -25,6 +26,7 @@ export const modules: readonly ModuleRow[] = [
   companySelectFundModule,
   courseModule,
   easySelectFundModule,
+  embedChartModule,
   financialExpertModule,
   fixedPlusModule,
   fundDetailModule,

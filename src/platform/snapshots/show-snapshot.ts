@@ -3,6 +3,7 @@
  * chosen theme and size of text on the page before anything is painted, makes the first calls, and
  * shows the last view of this address, dated and inert, until the app has drawn the live one.
  */
+import { isEmbedPath } from '#domain/embed/embed-path.ts'
 import { maySnapshotBeShown } from '#domain/navigation/dated-snapshot.ts'
 import { applyDisplay, currentDisplay } from '#platform/display/display.ts'
 import { hideAmountsAtStart } from '#platform/display/hidden-at-start.ts'
@@ -13,6 +14,8 @@ import { isLive } from './shown-snapshot.ts'
 import { drawnTree } from './shown-tree.ts'
 import type { SnapshotBody } from './snapshot-body.ts'
 import { hasEntries, readEntry } from './vault.ts'
+
+const isEmbedded = isEmbedPath(location.pathname)
 
 /** How long the app waits for a snapshot to be painted, in ms. */
 const PATIENCE = 400
@@ -116,6 +119,8 @@ const parsed = () =>
 
 /** Resolves once the snapshot is painted, or there is none to show. */
 async function showSnapshot(): Promise<void> {
+  // In a frame of another site nothing stored is read.
+  if (isEmbedded) return
   const owner = whoseKeys()
   if (owner === null || !hasEntries()) return
   const page = openedPage(owner)
@@ -146,7 +151,9 @@ async function start(): Promise<void> {
   if (entry !== null) await import(/* @vite-ignore */ entry.href)
 }
 
-applyDisplay(currentDisplay())
-makeEarlyCalls()
-hideAmountsAtStart()
+if (!isEmbedded) {
+  applyDisplay(currentDisplay())
+  makeEarlyCalls()
+  hideAmountsAtStart()
+}
 void start()

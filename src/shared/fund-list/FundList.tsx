@@ -26,12 +26,12 @@ import {
 } from './fund-filters.ts'
 import { KeywordField } from './KeywordField.tsx'
 import { rankNote } from './rank-note.ts'
-import { Comparison } from './Comparison.tsx'
+import { ComparisonBar } from '#shared/comparison/ComparisonBar.tsx'
+import { useComparison } from '#shared/comparison/use-comparison.ts'
 import styles from './FundList.module.css'
 import { RuledRow } from './RuledRow.tsx'
 import { RuleSheet } from './RuleSheet.tsx'
 import { narrowing, ruleRequest, type MoreConditions } from './rule-request.ts'
-import { useComparison } from './use-comparison.ts'
 import { firstOrder, type ListView, type RuledFund } from './ruled-fund.ts'
 
 interface Props {
@@ -52,8 +52,8 @@ interface Props {
   readonly spans?: boolean
   /** Shows the rule's line and its explanation. */
   readonly explained?: boolean
-  /** Up to three of its funds can be compared. */
-  readonly comparable?: boolean
+  /** Its funds can be starred and compared: not where a tap picks one for something else. */
+  readonly starred?: boolean
   /** Takes the rule's title for the screen's. */
   readonly titled?: boolean
   /** The title bar's text, where it is not the rule's. */
@@ -61,7 +61,7 @@ interface Props {
   /** What was searched for, to be marked in names and codes. */
   readonly marked?: string | undefined
   readonly notes?: (fund: RuledFund) => readonly string[]
-  /** A mark of the user's own: 自选. */
+  /** A mark of the user's own: 已定投. */
   readonly markOf?: (fundCode: string) => string | undefined
   /** Shown above the filters. */
   readonly intro?: ReactNode
@@ -78,7 +78,7 @@ const NO_CONDITIONS: MoreConditions = {}
 /** The funds of one rule (rules.md#fund-lists), to compare or to pick from. */
 export function FundList(props: Props) {
   const { ruleId, label, filters: input, onFilter, keys, opening, notes, intro, refused } = props
-  const { search = false, spans = false, explained = false, comparable = false } = props
+  const { search = false, spans = false, explained = false, starred = false } = props
   const { markOf, titled = false, conditions = NO_CONDITIONS } = props
   const [isCounted, setCounted] = useState(false)
   const [isOpen, setOpen] = useState(false)
@@ -113,6 +113,11 @@ export function FundList(props: Props) {
     date: first.date,
   }
   const places = basis === undefined ? null : rankNote(basis)
+  const compareButton = (
+    <Button kind="text" size="small" onClick={comparison.toggle}>
+      {comparison.isOn ? '退出对比' : '对比'}
+    </Button>
+  )
   const view: ListView | undefined = rule && { rule, span, sort, today: now14().slice(0, 8) }
   return (
     <>
@@ -137,11 +142,7 @@ export function FundList(props: Props) {
                 <Button kind="text" size="small" onClick={() => setOpen(true)}>
                   口径
                 </Button>
-                {comparable ? (
-                  <Button kind="text" size="small" onClick={comparison.toggle}>
-                    {comparison.isOn ? '退出对比' : '对比'}
-                  </Button>
-                ) : null}
+                {starred ? compareButton : null}
               </p>
             ) : null}
             {intro}
@@ -153,6 +154,7 @@ export function FundList(props: Props) {
                 onChange={(stage) => onFilter({ ...input, stage })}
               />
             ) : null}
+            {starred && !explained ? <p className={styles.head}>{compareButton}</p> : null}
             {explained && rule === undefined ? null : (
               <FilterBar
                 label="筛选与排序"
@@ -194,6 +196,7 @@ export function FundList(props: Props) {
               notes={notes?.(fund) ?? []}
               marked={props.marked}
               mark={comparison.has(fund) ? '已选' : markOf?.(fund.fundCode)}
+              starred={starred && !comparison.isOn}
             />
           )
         }
@@ -201,9 +204,7 @@ export function FundList(props: Props) {
       {basis === undefined ? null : (
         <RuleSheet open={isOpen} onClose={() => setOpen(false)} basis={basis} />
       )}
-      {comparison.isOn && view !== undefined ? (
-        <Comparison funds={comparison.funds} view={view} />
-      ) : null}
+      {comparison.isOn ? <ComparisonBar codes={comparison.codes} /> : null}
     </>
   )
 }

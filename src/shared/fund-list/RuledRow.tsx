@@ -1,5 +1,6 @@
 import { keywordPlace } from '#domain/fund/keyword-place.ts'
 import { FundRow, type FundRowProps } from '#shared/fund/FundRow.tsx'
+import { StarredRow } from '#shared/watch/StarredRow.tsx'
 import { fundTags, rowFigure, rowNotes, type ListView, type RuledFund } from './ruled-fund.ts'
 
 interface Props {
@@ -13,8 +14,10 @@ interface Props {
   readonly notes?: readonly string[]
   /** What was searched for, to be marked in the name or code. */
   readonly marked?: string | undefined
-  /** A mark of the user's own before the kind: 自选. */
+  /** A mark of the user's own before the kind: 已选. */
   readonly mark?: string | undefined
+  /** Without a star where a tap picks the fund for something else. */
+  readonly starred?: boolean
 }
 
 const asNamed = ({ fundCode, fundName }: RuledFund) => ({
@@ -26,9 +29,11 @@ const asNamed = ({ fundCode, fundName }: RuledFund) => ({
 const NONE: readonly string[] = []
 
 /** One fund of a list by rule. */
-export function RuledRow({ fund, view, ranked, opening, notes = NONE, mark, marked }: Props) {
+export function RuledRow(props: Props) {
+  const { fund, view, ranked, opening, notes = NONE, mark, marked, starred = false } = props
+  const Shown = starred ? StarredRow : FundRow
   return (
-    <FundRow
+    <Shown
       fundCode={fund.fundCode}
       fundName={fund.fundName}
       {...(marked === undefined ? {} : { mark: keywordPlace(asNamed(fund), marked) })}

@@ -48,6 +48,12 @@ const FUNCTIONS: readonly AppFunction[] = [
     words: ['排行', '排名', '排行榜', '业绩', '收益排名'],
   },
   {
+    title: '自选基金',
+    note: '关注的基金、分组、备注和净值提醒',
+    to: fundPortalPaths.allFundList.to({ scope: 'watch' }),
+    words: ['自选', '关注', '收藏', '提醒', '对比'],
+  },
+  {
     title: '榜单',
     note: '长期业绩、回撤、波动、费率',
     to: rankListPaths.allRankList.to(),

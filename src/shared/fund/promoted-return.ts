@@ -1,11 +1,17 @@
-import { formatRate, NO_FIGURE } from '#domain/money/format-figures.ts'
+import { formatDate, formatPercent, formatRate, NO_FIGURE } from '#domain/money/format-figures.ts'
 import { parseDecimal, subtract } from '#domain/money/money.ts'
 import { PROMOTED_STAGES, type PromotedStage } from '#domain/fund/publicity.ts'
 
 interface PromotedFund {
-  /** Both in the order of `PROMOTED_STAGES`, percent; null where the history is too short. */
+  /** Each in the order of `PROMOTED_STAGES`, percent; null where the history is too short. */
   readonly returns: readonly (string | null)[]
   readonly drawdowns: readonly (string | null)[]
+  /** Of the same stages; null where they are not known. */
+  readonly spans: readonly ({
+    readonly from: string
+    readonly to: string
+    readonly benchmark: string | null
+  } | null)[]
 }
 
 /** A stage's return in percent; null when the history is too short. */
@@ -15,11 +21,17 @@ export const promotedReturn = (
 ): string | null => returns[PROMOTED_STAGES.indexOf(stage)] ?? null
 
 /**
- * The maximum drawdown over the same stage, which must accompany the return; empty without a
- * return.
+ * What must accompany the return (rules.md#publicity): its benchmark's, the deepest fall and both
+ * days of the same stage; empty without a return.
  */
-export function drawdownNote(fund: PromotedFund, stage: PromotedStage): readonly string[] {
+export function returnNotes(fund: PromotedFund, stage: PromotedStage): readonly string[] {
   if (promotedReturn(fund, stage) === null) return []
-  const fall = parseDecimal(fund.drawdowns[PROMOTED_STAGES.indexOf(stage)] ?? '')
-  return [`同期最大回撤 ${fall === null ? NO_FIGURE : formatRate(subtract('0', fall))}`]
+  const at = PROMOTED_STAGES.indexOf(stage)
+  const fall = parseDecimal(fund.drawdowns[at] ?? '')
+  const span = fund.spans[at] ?? null
+  return [
+    `业绩比较基准 ${formatPercent(span?.benchmark)}`,
+    `同期最大回撤 ${fall === null ? NO_FIGURE : formatRate(subtract('0', fall))}`,
+    ...(span === null ? [] : [`${formatDate(span.from)} 至 ${formatDate(span.to)}`]),
+  ]
 }

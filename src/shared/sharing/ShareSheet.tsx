@@ -14,6 +14,7 @@ import { RowList } from '#ui/lists/RowList.tsx'
 import { Sheet } from '#ui/overlays/Sheet.tsx'
 import { toast } from '#ui/overlays/toast.ts'
 import { Picture } from '#ui/pictures/Picture.tsx'
+import type { CardText } from './card-text.ts'
 import { CARD, drawCard } from './draw-card.ts'
 import styles from './ShareSheet.module.css'
 import { CHANNEL_NAMES, COPIED, FAILED, OWN_MENU } from './share-words.ts'
@@ -21,8 +22,8 @@ import { CHANNEL_NAMES, COPIED, FAILED, OWN_MENU } from './share-words.ts'
 interface Props {
   readonly open: boolean
   readonly data: ShareData
-  /** What the card says about risk. */
-  readonly riskLine: string
+  /** What the card says besides. */
+  readonly text: CardText
   readonly onClose: () => void
 }
 
@@ -33,14 +34,14 @@ function here(): ShareContainer {
 }
 
 /** The channels of a container without a panel of its own, and the card that is saved. */
-export function ShareSheet({ open, data, riskLine, onClose }: Props) {
+export function ShareSheet({ open, data, text, onClose }: Props) {
   const [card, setCard] = useState('')
   const place = here()
   const channels = containerChannels(place, typeof navigator.share === 'function')
   async function shareTo(channel: ShareChannel): Promise<void> {
     try {
       if (channel === 'saveLocal') {
-        setCard(drawCard(data, riskLine))
+        setCard(drawCard(data, text))
         return
       }
       const { outcome } = await bridge().call('share', { channel, ...data })

@@ -1,5 +1,12 @@
 import { charactersOf } from '#domain/content/cut-text.ts'
 
+/** What a card says besides title, text and link. */
+export interface CardText {
+  readonly riskLine: string
+  /** In place of the text, a line or two each. */
+  readonly lines: readonly string[]
+}
+
 /**
  * A text in lines that fit a width, the last of `most` with an ellipsis where more follows.
  * `measure` is the width of a text as it will be drawn. Breaks between any two characters, as

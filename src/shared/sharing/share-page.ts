@@ -4,13 +4,14 @@ import { bridge, inApp } from '#platform/bridge.ts'
 import { publicAddress } from '#platform/public-address.ts'
 import { track } from '#platform/tracking/track.ts'
 import { toast } from '#ui/overlays/toast.ts'
+import type { CardText } from './card-text.ts'
 import { COPIED, FAILED } from './share-words.ts'
 
 /** The card to save; `''` where it cannot be drawn, and then nothing is offered to be saved. */
-async function card(data: ShareData, riskLine: string): Promise<string> {
+async function card(data: ShareData, text: CardText): Promise<string> {
   try {
     const { drawCard } = await import('./draw-card.ts')
-    return drawCard(data, riskLine)
+    return drawCard(data, text)
   } catch {
     return ''
   }
@@ -20,8 +21,8 @@ const openPanel = (data: ShareData) =>
   bridge().call('openSharePanel', { channels: channelsFor(data), ...data })
 
 /** The app's panel, with a card to save; older apps take no picture that a page has drawn. */
-async function shareInApp(data: ShareData, riskLine: string): Promise<void> {
-  const shareImgUrl = await card(data, riskLine)
+async function shareInApp(data: ShareData, text: CardText): Promise<void> {
+  const shareImgUrl = await card(data, text)
   const { channel, outcome } = await openPanel({ ...data, shareImgUrl }).catch(
     (refusal: unknown) => {
       const isOlder =
@@ -39,6 +40,8 @@ interface Words {
   readonly text?: string
   /** What the card says about risk; by default what is said of funds. */
   readonly riskLine?: string
+  /** What the card says in place of the text, a line or two each. */
+  readonly lines?: readonly string[]
 }
 
 /**
@@ -49,13 +52,14 @@ interface Words {
 export async function sharePage(
   title: string,
   path: string,
-  { text = '', riskLine = brand.riskLine }: Words = {},
+  { text = '', riskLine = brand.riskLine, lines = [] }: Words = {},
 ): Promise<void> {
   const data = shareData(title, publicAddress(path), text === '' ? brand.riskLine : text)
+  const written: CardText = { riskLine, lines }
   try {
-    if (inApp()) return await shareInApp(data, riskLine)
+    if (inApp()) return await shareInApp(data, written)
     const { openShareSheet } = await import('./open-share-sheet.ts')
-    openShareSheet(data, riskLine)
+    openShareSheet(data, written)
   } catch {
     track({ name: 'share', channel: '', outcome: 'failed' })
     toast.show(FAILED)

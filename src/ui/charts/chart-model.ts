@@ -2,7 +2,7 @@
 export interface ChartSeries {
   readonly key: string
   readonly name: string
-  readonly tone: 'own' | 'gold' | 'gray'
+  readonly tone: 'own' | 'gold' | 'gray' | 'teal' | 'violet'
   /** One value per date; null where there is no data, which leaves a gap. */
   readonly values: readonly (number | null)[]
 }

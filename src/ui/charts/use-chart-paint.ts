@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 
 export type ChartPaint = Readonly<
-  Record<'own' | 'wash' | 'gold' | 'gray' | 'grid' | 'zero' | 'ground', string>
+  Record<'own' | 'wash' | 'gold' | 'gray' | 'teal' | 'violet' | 'grid' | 'zero' | 'ground', string>
 >
 
 const TOKENS = {
@@ -9,6 +9,8 @@ const TOKENS = {
   wash: '--chart-wash',
   gold: '--color-gold',
   gray: '--chart-gray',
+  teal: '--part-3',
+  violet: '--part-4',
   grid: '--color-hairline',
   zero: '--chart-zero',
   ground: '--color-surface',
@@ -28,6 +30,8 @@ function readTokens(): ChartPaint {
     wash: spanOf(TOKENS.wash),
     gold: spanOf(TOKENS.gold),
     gray: spanOf(TOKENS.gray),
+    teal: spanOf(TOKENS.teal),
+    violet: spanOf(TOKENS.violet),
     grid: spanOf(TOKENS.grid),
     zero: spanOf(TOKENS.zero),
     ground: spanOf(TOKENS.ground),
@@ -39,6 +43,8 @@ function readTokens(): ChartPaint {
     wash: read(spans.wash),
     gold: read(spans.gold),
     gray: read(spans.gray),
+    teal: read(spans.teal),
+    violet: read(spans.violet),
     grid: read(spans.grid),
     zero: read(spans.zero),
     ground: read(spans.ground),

@@ -1,6 +1,7 @@
 import { describe, expect, test, vi } from 'vitest'
 import { RET } from '#api/endpoint.ts'
 import { listIndexValuations, queryFundBoards, queryFundRanking } from '#api/calls/fund-market.ts'
+import { queryFundList } from '#api/calls/fund-rule.ts'
 import { queryAllFundName, queryFundOne, queryNavHistory } from '#api/calls/fund.ts'
 import { adjustedCurve, maxDrawdown } from '#domain/fund/performance-curve.ts'
 import { stageReturns, stageStart, lastOnOrBefore } from '#domain/fund/performance.ts'
@@ -58,6 +59,22 @@ describe('the ranking', () => {
         last?.dayChange,
       ])
     }
+  })
+
+  test('has both days and the benchmark of each stage, as lists by rule have them', async () => {
+    const { records } = await ask(sandbox, queryFundRanking, { page: 1, size: 3, sort: '3y' })
+    for (const { fundCode, spans } of records) {
+      const listed = await ask(sandbox, queryFundList, {
+        ruleId: 'all',
+        words: fundCode,
+        span: '3y',
+        page: 1,
+        size: 1,
+      })
+      const { from, to, benchmark } = listed.records[0]?.risk ?? {}
+      expect(spans[PROMOTED_STAGES.indexOf('3y')]).toEqual({ from, to, benchmark })
+    }
+    expect(records).toHaveLength(3)
   })
 
   test('agrees with the top of a page, money funds among them', async () => {

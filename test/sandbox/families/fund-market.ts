@@ -2,13 +2,20 @@ import { listIndexValuations, queryFundBoards, queryFundRanking } from '#api/cal
 import { fundBoards } from '#test/sandbox/market/boards.ts'
 import { indexValuations } from '#test/sandbox/market/index-valuations.ts'
 import { onPage } from '#test/sandbox/market/paging.ts'
-import { rankedFunds } from '#test/sandbox/market/ranking.ts'
+import { rankedFunds, stageSpans } from '#test/sandbox/market/ranking.ts'
 import { forAnyone } from './route.ts'
 
 export const fundMarketFamily = [
   forAnyone(queryFundRanking, ({ page, size, ...query }, { market, clock }) => {
     const { rows, date } = rankedFunds(market, query, clock.now())
-    return { date, source: market.source, ...onPage(rows, { page, size }) }
+    const { total, records } = onPage(rows, { page, size })
+    // Of the rows that are sent alone: of all funds they would take too long.
+    return {
+      date,
+      source: market.source,
+      total,
+      records: records.map((row) => ({ ...row, spans: stageSpans(market, row, clock.now()) })),
+    }
   }),
 
   forAnyone(queryFundBoards, (_fields, { market }) => ({ boards: fundBoards(market) })),

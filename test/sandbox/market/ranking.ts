@@ -9,8 +9,10 @@ import {
 } from '#domain/fund/fund-search.ts'
 import { variantsFrom } from '#domain/fund/search-form.ts'
 import { PROMOTED_STAGES } from '#domain/fund/publicity.ts'
+import { lastOnOrBefore, stageStart } from '#domain/fund/performance.ts'
 import { variantsOf } from './character-variants.ts'
 import { publishedThrough, type Fund, type Market } from './market.ts'
+import { growthBetween } from './peer-group.ts'
 
 type Query = v.InferOutput<typeof queryFundRanking.request>
 export type RankedRow = v.InferOutput<typeof queryFundRanking.payload>['records'][number]
@@ -61,11 +63,25 @@ function rankedRow(fund: Fund, market: Market, now: Time14): RankedRow | null {
     sevenDayYield: last.sevenDayYield,
     returns: PROMOTED_STAGES.map((stage) => returns[stage]),
     drawdowns: PROMOTED_STAGES.map((stage) => drawdowns[stage]),
+    spans: [],
     applyStatus: fund.applyStatus,
     minAmount: fund.minAmount,
     discount: fund.discount,
     planMinAmount: fund.planMinAmount,
   }
+}
+
+/** Both days of each stage of which the fund has a return, and what its benchmark did. */
+export function stageSpans(market: Market, row: RankedRow, now: Time14): RankedRow['spans'] {
+  const points = market.rawPoints(row.fundCode, now)
+  return PROMOTED_STAGES.map((stage, at) => {
+    const calendar = stageStart(stage, row.navDate)
+    const start = calendar === null ? -1 : lastOnOrBefore(points, calendar)
+    const from = points[start]?.date
+    if (from === undefined || (row.returns[at] ?? null) === null) return null
+    const level = (date: Date8) => market.benchmarkOn(row.fundCode, date)
+    return { from, to: row.navDate, benchmark: growthBetween(level, from, row.navDate) }
+  })
 }
 
 /** Money funds have no price to gain from: no plan stops them at a profit. */

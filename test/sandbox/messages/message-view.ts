@@ -8,6 +8,7 @@ import {
   type MessagePlace,
 } from '#domain/message/message-events.ts'
 import { messageWords, type MessageFact, type OrderFact } from '#domain/message/message-words.ts'
+import { REMINDER_KINDS } from '#domain/watch/price-reminder.ts'
 import { authenticPaths } from '#paths/authentic.ts'
 import { activityCenterPaths } from '#paths/activities/activity-center.ts'
 import { bindingPaths } from '#paths/binding.ts'
@@ -137,6 +138,17 @@ function factOf(world: World, row: MessageRow): MessageFact | null {
     case 'managerChanged':
     case 'sharesConverted':
       return { event, fundName: fundName(), content: word(row, 'content') }
+    case 'valueReached': {
+      const kind = REMINDER_KINDS.find((it) => it === word(row, 'kind'))
+      if (kind === undefined) return null
+      return {
+        event,
+        fundName: fundName(),
+        reminder: { kind, limit: word(row, 'limit') },
+        published: { nav: word(row, 'nav'), dayChange: word(row, 'dayChange') || null },
+        navDate: word(row, 'navDate'),
+      }
+    }
     case 'complaintExtended':
     case 'complaintAnswered':
       return { event, number: word(row, 'number'), reason: word(row, 'reason') }

@@ -23,6 +23,7 @@ import { PLAN_SCHEMA, PLAN_TABLES } from './plan-schema.ts'
 import { SECURITY_SCHEMA, SECURITY_TABLES } from './security-schema.ts'
 import { LOOKUP_SCHEMA, SERVICE_SCHEMA, SERVICE_TABLES } from './service-schema.ts'
 import { TREE_SCHEMA, TREE_TABLES } from './tree-schema.ts'
+import { WATCH_SCHEMA, WATCH_TABLES } from './watch-schema.ts'
 import {
   APPLICATION_KIND_SCHEMA,
   SLOW_PAYMENT_SCHEMA,
@@ -218,6 +219,7 @@ export const MIGRATIONS: readonly string[] = [
   COMPLAINT_SCHEMA,
   COUPON_SCHEMA,
   PAPER_SCHEMA,
+  WATCH_SCHEMA,
 ]
 
 /** Every table that holds state, so that children are emptied before what they refer to. */
@@ -231,6 +233,7 @@ export const TABLES: readonly string[] = [
   ...CONTENT_TABLES,
   ...PAGE_TABLES,
   ...FUND_TABLES,
+  ...WATCH_TABLES,
   ...SERVICE_TABLES,
   ...TRADING_TABLES,
   ...CAMPAIGN_TABLES,

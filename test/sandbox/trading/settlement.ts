@@ -13,6 +13,7 @@ import { lapse, LAPSED_AT } from '#test/sandbox/identity/lapse.ts'
 import { decideRequests } from '#test/sandbox/identity/service-requests.ts'
 import { announceDay, NOTICED_AT } from '#test/sandbox/messages/notices.ts'
 import { PUBLISHED_AT, publishedThrough, type Market } from '#test/sandbox/market/market.ts'
+import { fireReminders } from '#test/sandbox/watch/reminders.ts'
 import { FUND_SENTINELS } from '#test/sandbox/faults/sentinels.ts'
 import type { Database } from '#test/sandbox/store/database.ts'
 import { DEBITED_AT, debitPlans } from '#test/sandbox/plans/debit.ts'
@@ -40,6 +41,7 @@ const STEPS = [
   { step: 20, kind: 'handOver', at: CUT_OFF, everyDay: false, happen: handOver },
   { step: 2, kind: 'nav', at: PUBLISHED_AT, everyDay: false, happen: creditShareEvents },
   { step: 3, kind: 'income', at: PUBLISHED_AT, everyDay: true, happen: creditIncomes },
+  { step: 44, kind: 'reminders', at: PUBLISHED_AT, everyDay: false, happen: remind },
   { step: 61, kind: 'couponBack', at: PAID_BACK_AT, everyDay: false, happen: payBack },
   { step: 60, kind: 'lapse', at: LAPSED_AT, everyDay: true, happen: lapse },
 ] as const
@@ -126,6 +128,10 @@ function creditShareEvents(db: Database, market: Market, _day: Date8, time: Time
     }
     if (point) creditSplit(db, position, point, time)
   }
+}
+
+function remind(db: Database, market: Market, _day: Date8, time: Time14): void {
+  fireReminders(db, market, time)
 }
 
 function creditIncomes(db: Database, market: Market, day: Date8, time: Time14): void {

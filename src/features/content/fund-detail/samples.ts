@@ -83,6 +83,7 @@ export const samples: Samples = ({ funds }) => ({
     zhang(fundDetailPaths.home.to(), 'four held'),
     qian(fundDetailPaths.home.to(), 'many held'),
     fresh(fundDetailPaths.home.to(), 'nothing held'),
+    as('han')(fundDetailPaths.home.to({ tab: 'watch' }), 'watched'),
   ],
   [fundDetailPaths.fundDetailBoutique.pattern]: [
     guest(fundDetailPaths.fundDetailBoutique.to({ fundCode: CHOSEN })),

@@ -1,7 +1,7 @@
 import { fundPortalPaths } from '#paths/fund-portal.ts'
 import { as, type Samples } from '#templates/sample.ts'
 
-const [guest, zhang, qian] = [as(null), as('zhang'), as('qian')]
+const [guest, zhang, qian, han] = [as(null), as('zhang'), as('qian'), as('han')]
 
 /** How to see each screen. */
 export const samples: Samples = ({ funds }) => ({
@@ -23,6 +23,24 @@ export const samples: Samples = ({ funds }) => ({
     guest(fundPortalPaths.allFundList.to({ words: funds.longName }), 'long name'),
     guest(fundPortalPaths.allFundList.to({ words: '没有这样的基金' }), 'empty'),
     guest(fundPortalPaths.allFundList.to({ words: '定投' }), 'functions'),
+    han(fundPortalPaths.allFundList.to({ scope: 'watch' }), 'watched'),
+    guest(fundPortalPaths.allFundList.to({ scope: 'watch' }), 'nothing watched'),
+    han(fundPortalPaths.allFundList.to({ scope: 'compare', codes: '980301' }), 'one picked'),
+    guest(
+      fundPortalPaths.allFundList.to({ scope: 'compare', codes: '980201,980301', range: '3y' }),
+      'two compared',
+    ),
+    han(
+      fundPortalPaths.allFundList.to({
+        scope: 'compare',
+        codes: ['980805', '980407', funds.money, '980401', '980301'].join(','),
+      }),
+      'five compared',
+    ),
+    guest(
+      fundPortalPaths.allFundList.to({ scope: 'compare', codes: '980201,999999' }),
+      'no such fund',
+    ),
   ],
   [fundPortalPaths.buyFundList.pattern]: [zhang(fundPortalPaths.buyFundList.to())],
   [fundPortalPaths.directFundList.pattern]: [zhang(fundPortalPaths.directFundList.to())],

@@ -8,7 +8,13 @@ import { dates, series } from './five-years.ts'
 
 use([LineChart, GridComponent, AxisPointerComponent, CanvasRenderer])
 
-const COLOURS = { own: '#1f5fd6', gold: '#b98a2e', gray: '#98a1b0' } as const
+const COLOURS = {
+  own: '#1f5fd6',
+  gold: '#b98a2e',
+  gray: '#98a1b0',
+  teal: '#2a8c9c',
+  violet: '#7a5bc7',
+} as const
 /** The plot's height in px, the same as ours, with room for the axis below it. */
 const HEIGHT = 180
 const AXIS = 24

@@ -1,6 +1,7 @@
 import { FundDetailSinglePage } from '#test/e2e/pages/fund-detail-single-page.ts'
 import { button, buttonStarting, dialog, region } from '#test/e2e/pages/locators.ts'
 import { Page } from '#test/e2e/pages/page.ts'
+import { ComparedFundsView } from './watch-pages.ts'
 
 const ROWS = '//main//*[@role="listitem"]'
 const SHEET = '//*[@role="dialog"]'
@@ -44,17 +45,14 @@ export class RankDetailPage extends Page {
     return text
   }
 
-  /** Compares the first rows. */
+  /** Compares the first rows, and comes back. */
   async compare(rows: number): Promise<string> {
     await this.tap(button('对比'))
     for (let place = 1; place <= rows; place += 1) await this.tap(`(${ROWS})[${place}]//button`)
     await this.tap(buttonStarting(`对比 ${rows}/`))
-    await this.see(dialog('基金对比'))
-    const text = await this.read(dialog('基金对比'))
-    await this.tap(`${SHEET}${button('关闭')}`)
-    await this.atRest()
-    await this.tap(button('退出对比'))
-    return text
+    const text = await (await new ComparedFundsView(this.host).shown()).text()
+    await this.host.control.back()
+    return (await this.shown()) && text
   }
 
   async open(place: number): Promise<FundDetailSinglePage> {

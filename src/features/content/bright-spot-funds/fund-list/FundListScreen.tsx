@@ -53,6 +53,7 @@ export default function FundListScreen({ input }: { readonly input: Input }) {
         }
         return (
           <FundList
+            starred
             key={spotId}
             label="亮点基金"
             ruleId={spotId}

@@ -43,6 +43,7 @@ export default function CompanySelectFundSearchScreen({ input }: { readonly inpu
   }
   return (
     <FundList
+      starred
       label="找到的基金"
       ruleId="all"
       search

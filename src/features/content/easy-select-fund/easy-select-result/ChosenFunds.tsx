@@ -37,6 +37,7 @@ export function ChosenFunds({ selection, limit, sort, order }: Props) {
   const [drop] = counts === undefined ? [] : drops(selection, counts, cap)
   return (
     <FundList
+      starred
       label="筛选结果"
       ruleId={PICK}
       filters={{ sort, order }}

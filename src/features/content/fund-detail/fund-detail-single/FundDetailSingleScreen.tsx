@@ -20,7 +20,7 @@ import { StageTable } from '#shared/fund/StageTable.tsx'
 import { TradeDates } from '#shared/fund/TradeDates.tsx'
 import { LazyInView } from './LazyInView.tsx'
 import type { Fund } from '#shared/fund/fund.ts'
-import { OutcomesCard, ClassesCard, HoldingsCard, RiskCard } from './lazy-cards.ts'
+import { ClassesCard, DividendsCard, HoldingsCard, OutcomesCard, RiskCard } from './lazy-cards.ts'
 
 type Input = PathInput<typeof fundDetailPaths.fundDetailSingle>
 
@@ -73,6 +73,11 @@ export default function FundDetailSingleScreen({ input }: { readonly input: Inpu
             <LazyInView id="holdings" title="持仓">
               <HoldingsCard fund={data} />
             </LazyInView>
+            {isMoneyMarket(data) ? null : (
+              <LazyInView id="dividends" title="分红日历">
+                <DividendsCard fund={data} />
+              </LazyInView>
+            )}
             <TradeDates market={REAL_MONEY} fund={data} />
             <FeeCard
               fund={data}

@@ -4,10 +4,12 @@ import type { Fund } from '#shared/fund/fund.ts'
 import { FundFigures } from '#shared/fund-chart/FundFigures.tsx'
 import { sharedFundText } from '#shared/fund/shared-fund-text.ts'
 import { sharePage } from '#shared/sharing/share-page.ts'
+import { WatchStar } from '#shared/watch/WatchStar.tsx'
 import { shareWords } from '#shared/sharing/words-in-view.ts'
 import { Button } from '#ui/fields/Button.tsx'
 import { Card } from '#ui/layout/Card.tsx'
 import styles from './FundHeader.module.css'
+import { WatchActs } from './WatchActs.tsx'
 
 /** Name, tags, and the fund's main figures, each with its day. */
 export function FundHeader({ fund }: { readonly fund: Fund }) {
@@ -18,6 +20,7 @@ export function FundHeader({ fund }: { readonly fund: Fund }) {
     <Card>
       <div className={styles.head}>
         <h2 className={styles.name}>{fund.fundName}</h2>
+        <WatchStar fundCode={fund.fundCode} fundName={fund.fundName} />
         <Button
           kind="text"
           size="small"
@@ -32,6 +35,7 @@ export function FundHeader({ fund }: { readonly fund: Fund }) {
         </Button>
       </div>
       <FundFigures fund={fund} />
+      <WatchActs fund={fund} />
     </Card>
   )
 }

@@ -7,4 +7,5 @@ import { lazyPart } from '#ui/layout/lazy-part.ts'
 export const RiskCard = lazyPart(() => import('./RiskCard.tsx'))
 export const OutcomesCard = lazyPart(() => import('./OutcomesCard.tsx'))
 export const HoldingsCard = lazyPart(() => import('./HoldingsCard.tsx'))
+export const DividendsCard = lazyPart(() => import('./DividendsCard.tsx'))
 export const ClassesCard = lazyPart(() => import('./ClassesCard.tsx'))

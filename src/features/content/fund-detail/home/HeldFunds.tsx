@@ -3,16 +3,10 @@ import { listAssetsChannel } from '#api/calls/asset.ts'
 import { queryFundOne } from '#api/calls/fund.ts'
 import { queryFor } from '#api/query.ts'
 import { isEmptyList } from '#api/rows.ts'
-import { isMoneyMarket } from '#domain/order/business-codes.ts'
 import { compare } from '#domain/money/money.ts'
-import {
-  direction,
-  formatMonthDay,
-  formatPercent,
-  formatYield,
-} from '#domain/money/format-figures.ts'
 import { assetPaths } from '#paths/asset.ts'
 import { fundDetailPaths } from '#paths/fund-detail.ts'
+import { dayFigure } from '#shared/fund/day-figure.ts'
 import { FundRow } from '#shared/fund/FundRow.tsx'
 import { FailedLine } from '#templates/FailedLine.tsx'
 import { UnreadableNotice } from '#templates/UnreadableNotice.tsx'
@@ -59,21 +53,4 @@ export function HeldFunds() {
       </RowList>
     </Card>
   )
-}
-
-interface Valued {
-  readonly fundTypeCode: string
-  readonly navDate: string | null
-  readonly dayChange: string | null
-  readonly sevenDayYield: string | null
-}
-
-/** The change of a published day, or the yield of a money-market fund; dashes while unknown. */
-function dayFigure(fund: Valued | undefined) {
-  const day = formatMonthDay(fund?.navDate)
-  if (fund !== undefined && isMoneyMarket(fund)) {
-    return { value: formatYield(fund.sevenDayYield), tone: 'ink' as const, of: `七日年化 ${day}` }
-  }
-  const change = fund?.dayChange ?? null
-  return { value: formatPercent(change), tone: direction(change), of: `日涨跌 ${day}` }
 }

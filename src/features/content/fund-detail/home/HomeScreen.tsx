@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { Suspense, useState, type ReactNode } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { useSnapshot } from 'valtio'
 import { cutText } from '#domain/content/cut-text.ts'
@@ -7,6 +7,7 @@ import { prefetchCall } from '#api/query.ts'
 import { RISK_LINES } from '#domain/publicity/risk-lines.ts'
 import { fundDetailPaths } from '#paths/fund-detail.ts'
 import { fundPortalPaths } from '#paths/fund-portal.ts'
+import type { PathInput } from '#paths/path.ts'
 import { hasAccount, session } from '#session/session.ts'
 import { IndexCard } from '#shared/fund-index/IndexCard.tsx'
 import { ComposedPart } from '#shared/page-blocks/ComposedPart.tsx'
@@ -16,25 +17,56 @@ import { Refreshable } from '#templates/Refreshable.tsx'
 import { RiskLine } from '#templates/RiskLine.tsx'
 import type { Prefetch } from '#templates/screen.ts'
 import { SearchField } from '#ui/fields/SearchField.tsx'
+import { Segments } from '#ui/fields/Segments.tsx'
 import { EmptyState } from '#ui/layout/EmptyState.tsx'
+import { lazyPart } from '#ui/layout/lazy-part.ts'
 import { Page } from '#ui/layout/Page.tsx'
-import { Skeleton } from '#ui/layout/Skeleton.tsx'
+import { Skeleton, SkeletonScreen } from '#ui/layout/Skeleton.tsx'
 import { HeldFunds } from './HeldFunds.tsx'
 import { LivePages } from './LivePages.tsx'
 
 /** Broad, small and steady: three of the indexes on which funds are. */
 const INDEXES = ['880800', '880500', '880001'] as const
 
-export const prefetch: Prefetch<object> = (_, signedIn) => [
+type Input = PathInput<typeof fundDetailPaths.home>
+
+const WatchedFunds = lazyPart(() => import('#shared/watch/WatchedFunds.tsx'))
+
+const TABS = [
+  { key: 'all', label: '推荐' },
+  { key: 'watch', label: '自选' },
+] as const
+
+export const prefetch: Prefetch<Input> = (_, signedIn) => [
   ...prefetchPage({ slot: 'fund-home' }, signedIn),
   ...(signedIn ? [prefetchCall(listAssetsChannel, {})] : []),
 ]
 
-// No template: most of it is a composed page, whose states are its own.
-/**
- * Where funds begin: a search, what operators compose, and where three indexes are in their past.
- */
-export default function HomeScreen() {
+/** Where funds begin: what operators compose, or the funds that the user watches. */
+export default function HomeScreen({ input: { tab } }: { readonly input: Input }) {
+  const navigate = useNavigate()
+  const tabs = (
+    <Segments
+      label="基金"
+      items={TABS}
+      value={tab ?? 'all'}
+      onChange={(key) =>
+        void navigate(fundDetailPaths.home.to(key === 'watch' ? { tab: key } : {}), {
+          replace: true,
+        })
+      }
+    />
+  )
+  if (tab === undefined) return <FundHome tabs={tabs} />
+  return (
+    <Suspense fallback={<SkeletonScreen shape="list" />}>
+      <WatchedFunds title="基金" head={tabs} />
+    </Suspense>
+  )
+}
+
+/** A search, what operators compose, and where three indexes are in their past. */
+function FundHome({ tabs }: { readonly tabs: ReactNode }) {
   const navigate = useNavigate()
   const { openId } = useSnapshot(session)
   const [words, setWords] = useState('')
@@ -45,6 +77,7 @@ export default function HomeScreen() {
   return (
     <Refreshable>
       <Page footNote={<RiskLine>{RISK_LINES.opinion}</RiskLine>}>
+        {tabs}
         <SearchField
           label="搜索基金"
           placeholder="基金名称、代码或拼音首字母"

@@ -27,6 +27,7 @@ export default function InitiativeFundListScreen({ input }: { readonly input: In
     void navigate(initiativePaths.initiativeFundList.to(changed), { replace: true })
   return (
     <FundList
+      starred
       label="主动权益基金"
       ruleId={ruleId}
       filters={{ theme, fmUid, sort }}

@@ -30,7 +30,7 @@ export default function RankDetailScreen({ input }: { readonly input: Input }) {
       spans
       explained
       titled
-      comparable
+      starred
       opening={({ fundCode }) => ({ to: fundDetailPaths.fundDetailSingle.to({ fundCode }) })}
       refused={(refusal) => boardRefusal(ruleId, refusal)}
     />

@@ -11,7 +11,7 @@ import { STAGE_NAMES } from '#domain/fund/stage-names.ts'
 import { fundDetailPaths } from '#paths/fund-detail.ts'
 import { FundRow, type FundRowProps } from '#shared/fund/FundRow.tsx'
 import { ListTemplate } from '#templates/ListTemplate.tsx'
-import { drawdownNote, promotedReturn } from '#shared/fund/promoted-return.ts'
+import { returnNotes, promotedReturn } from '#shared/fund/promoted-return.ts'
 import { RiskLine } from '#templates/RiskLine.tsx'
 import { useEndlessList } from '#templates/use-endless-list.ts'
 import { Card } from '#ui/layout/Card.tsx'
@@ -93,7 +93,7 @@ export function FoundFunds({ criteria, onChange }: Props) {
               tone: fund.fundRiskLevel > 3 ? 'warning' : 'neutral',
             },
           ]}
-          notes={criteria.horizon.stage === null ? [] : drawdownNote(fund, criteria.horizon.stage)}
+          notes={criteria.horizon.stage === null ? [] : returnNotes(fund, criteria.horizon.stage)}
           figure={sortFigure(fund, criteria)}
           to={fundDetailPaths.fundDetailSingle.to({ fundCode: fund.fundCode })}
         />

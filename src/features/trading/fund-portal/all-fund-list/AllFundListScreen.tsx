@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useMemo } from 'react'
+import { Suspense, useMemo, type ReactNode } from 'react'
 import { useNavigate } from 'react-router-dom'
 import type { PathInput } from '#paths/path.ts'
 import { fundPortalPaths } from '#paths/fund-portal.ts'
@@ -8,18 +8,42 @@ import { fundIndex } from '#shared/fund/fund-index.ts'
 import { prefetchBoards } from '#shared/fund-search/BoardsCard.tsx'
 import { useRecentSearches } from '#shared/fund-search/recent-searches.ts'
 import type { Prefetch } from '#templates/screen.ts'
+import { lazyPart } from '#ui/layout/lazy-part.ts'
+import { SkeletonScreen } from '#ui/layout/Skeleton.tsx'
 import { FundSearch } from './FundSearch.tsx'
 import { filterIndex } from './named-funds.ts'
 
 type Input = PathInput<typeof fundPortalPaths.allFundList>
 
+const WatchedFunds = lazyPart(() => import('#shared/watch/WatchedFunds.tsx'))
+const ComparedFunds = lazyPart(() => import('#shared/comparison/ComparedFunds.tsx'))
+
 export const prefetch: Prefetch<Input> = () => [prefetchBoards()]
+
+/** All funds by name, the funds that the user watches, or some funds side by side. */
+export default function AllFundListScreen({ input }: { readonly input: Input }) {
+  const { scope, codes = '', range = '1y' } = input
+  const picked = [...new Set(codes.split(',').filter((it) => it !== ''))]
+  if (scope === undefined) return <AllFunds input={input} />
+  if (scope === 'watch') return inView(<WatchedFunds />)
+  return inView(
+    picked.length < 2 ? (
+      <WatchedFunds picked={picked} />
+    ) : (
+      <ComparedFunds codes={picked.join(',')} span={range} />
+    ),
+  )
+}
+
+const inView = (part: ReactNode) => (
+  <Suspense fallback={<SkeletonScreen shape="list" />}>{part}</Suspense>
+)
 
 /**
  * All funds by name. The names are fetched once and searched on the device; the URL is updated when
  * typing pauses.
  */
-export default function AllFundListScreen({ input }: { readonly input: Input }) {
+function AllFunds({ input }: { readonly input: Input }) {
   const navigate = useNavigate()
   const recent = useRecentSearches()
   const { data: index, isPending, error, dataUpdatedAt, refetch } = useQuery(fundIndex())

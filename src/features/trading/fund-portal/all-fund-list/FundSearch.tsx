@@ -2,6 +2,7 @@ import { useCallback, useMemo, useState, type ReactNode } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { easySelectFundPaths } from '#paths/funds/easy-select-fund.ts'
 import { FundRow } from '#shared/fund/FundRow.tsx'
+import { StarredRow } from '#shared/watch/StarredRow.tsx'
 import { ListTemplate } from '#templates/ListTemplate.tsx'
 import { foundPath, useFoundPortfolios } from '#shared/fund/found-portfolios.ts'
 import { foundMarks, notFoundTitle } from '#shared/fund/found-fund.ts'
@@ -110,20 +111,24 @@ export function FundSearch(props: Props) {
       collapsible={SEARCH_START}
       footNote={footNote}
     >
-      {(fund) => (
-        <FundRow
-          fundCode={fund.code}
-          fundName={fund.name}
-          {...(index === undefined ? {} : foundMarks(fund, keyword, index.variants))}
-          tags={kindTags(fund)}
-          to={foundPath(fund)}
-          onOpen={() => {
-            // Tapped before typing paused: saves the search in the URL for the return.
-            if (words !== (filters.words ?? '')) keep(words)
-            onFound(words)
-          }}
-        />
-      )}
+      {(fund) => {
+        // A portfolio is watched where it is held.
+        const Shown = fund.isPortfolio ? FundRow : StarredRow
+        return (
+          <Shown
+            fundCode={fund.code}
+            fundName={fund.name}
+            {...(index === undefined ? {} : foundMarks(fund, keyword, index.variants))}
+            tags={kindTags(fund)}
+            to={foundPath(fund)}
+            onOpen={() => {
+              // Tapped before typing paused: saves the search in the URL for the return.
+              if (words !== (filters.words ?? '')) keep(words)
+              onFound(words)
+            }}
+          />
+        )
+      }}
     </ListTemplate>
   )
 }

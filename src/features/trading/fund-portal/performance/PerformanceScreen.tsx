@@ -22,6 +22,7 @@ export default function PerformanceScreen({ input }: { readonly input: Input }) 
       path={fundPortalPaths.performance}
       input={input}
       search={false}
+      starred
       opening={({ fundCode }) => ({ to: fundDetailPaths.fundDetailSingle.to({ fundCode }) })}
     />
   )

@@ -6,7 +6,7 @@ import { direction, formatDate, formatPercent } from '#domain/money/format-figur
 import { fundDetailPaths } from '#paths/fund-detail.ts'
 import { fundPortalPaths } from '#paths/fund-portal.ts'
 import { FundRow } from '#shared/fund/FundRow.tsx'
-import { drawdownNote, promotedReturn } from '#shared/fund/promoted-return.ts'
+import { returnNotes, promotedReturn } from '#shared/fund/promoted-return.ts'
 import { UnreadableNotice } from '#templates/UnreadableNotice.tsx'
 import { Card } from '#ui/layout/Card.tsx'
 import { Skeleton } from '#ui/layout/Skeleton.tsx'
@@ -66,7 +66,7 @@ export function SteadyFunds() {
               fundName={fund.fundName}
               track="fundByRule"
               tags={[{ text: FUND_RISKS[fund.fundRiskLevel].code }]}
-              notes={drawdownNote(fund, '3y')}
+              notes={returnNotes(fund, '3y')}
               figure={{ value: formatPercent(value), tone: direction(value), of: '近3年' }}
               to={fundDetailPaths.fundDetailSingle.to({ fundCode: fund.fundCode })}
             />

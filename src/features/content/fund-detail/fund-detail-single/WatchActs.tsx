@@ -1,0 +1,19 @@
+import { isMoneyMarket } from '#domain/order/business-codes.ts'
+import { fundPortalPaths } from '#paths/fund-portal.ts'
+import type { Fund } from '#shared/fund/fund.ts'
+import { RemindersButton } from '#shared/watch/RemindersButton.tsx'
+import { CardLink } from './CardLink.tsx'
+import styles from './FundHeader.module.css'
+
+/** What one can do without buying: hear of a value, and compare. */
+export function WatchActs({ fund }: { readonly fund: Fund }) {
+  const { fundCode, fundName } = fund
+  return (
+    <div className={styles.acts}>
+      {isMoneyMarket(fund) ? null : <RemindersButton fundCode={fundCode} fundName={fundName} />}
+      <CardLink to={fundPortalPaths.allFundList.to({ scope: 'compare', codes: fundCode })}>
+        与自选对比
+      </CardLink>
+    </div>
+  )
+}

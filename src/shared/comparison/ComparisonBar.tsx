@@ -1,0 +1,31 @@
+import { useNavigate } from 'react-router-dom'
+import { fundPortalPaths } from '#paths/fund-portal.ts'
+import { Button } from '#ui/fields/Button.tsx'
+import { BottomBar } from '#ui/layout/BottomBar.tsx'
+import { MOST_COMPARED } from './use-comparison.ts'
+
+interface Props {
+  readonly codes: readonly string[]
+}
+
+/** The bar that leads to the comparison of the picked funds. */
+export function ComparisonBar({ codes }: Props) {
+  const navigate = useNavigate()
+  return (
+    <BottomBar>
+      <Button
+        block
+        size="large"
+        track="compare"
+        missing={codes.length < 2 ? { reason: '请至少选择两只基金' } : null}
+        onClick={() =>
+          void navigate(
+            fundPortalPaths.allFundList.to({ scope: 'compare', codes: codes.join(',') }),
+          )
+        }
+      >
+        {`对比 ${codes.length}/${MOST_COMPARED} 只`}
+      </Button>
+    </BottomBar>
+  )
+}

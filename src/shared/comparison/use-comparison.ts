@@ -1,0 +1,28 @@
+import { useState } from 'react'
+import { toast } from '#ui/overlays/toast.ts'
+
+export const MOST_COMPARED = 5
+
+/** A fund that can be picked. */
+export interface Comparable {
+  readonly fundCode: string
+}
+
+/** The funds of a list that are picked to be compared, while that is on. */
+export function useComparison(first: readonly string[] | null = null) {
+  const [picked, setPicked] = useState(first)
+  const codes = picked ?? []
+  const has = ({ fundCode }: Comparable) => codes.includes(fundCode)
+  return {
+    isOn: picked !== null,
+    codes,
+    has,
+    toggle: () => setPicked(picked === null ? [] : null),
+    /** Takes a fund in, or out again. */
+    pick: (fund: Comparable) => {
+      if (has(fund)) setPicked(codes.filter((it) => it !== fund.fundCode))
+      else if (codes.length < MOST_COMPARED) setPicked([...codes, fund.fundCode])
+      else toast.show(`最多对比 ${MOST_COMPARED} 只`)
+    },
+  }
+}

@@ -1,0 +1,25 @@
+import {
+  direction,
+  formatMonthDay,
+  formatPercent,
+  formatYield,
+} from '#domain/money/format-figures.ts'
+import { isMoneyMarket } from '#domain/order/business-codes.ts'
+import type { FundRowProps } from './FundRow.tsx'
+
+interface Valued {
+  readonly fundTypeCode: string
+  readonly navDate: string | null
+  readonly dayChange: string | null
+  readonly sevenDayYield: string | null
+}
+
+/** The change of a published day, or the yield of a money-market fund; dashes while unknown. */
+export function dayFigure(fund: Valued | undefined): NonNullable<FundRowProps['figure']> {
+  const day = formatMonthDay(fund?.navDate)
+  if (fund !== undefined && isMoneyMarket(fund)) {
+    return { value: formatYield(fund.sevenDayYield), tone: 'ink', of: `七日年化 ${day}` }
+  }
+  const change = fund?.dayChange ?? null
+  return { value: formatPercent(change), tone: direction(change), of: `日涨跌 ${day}` }
+}

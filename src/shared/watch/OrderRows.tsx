@@ -1,0 +1,100 @@
+import { useRef, useState, type KeyboardEvent, type PointerEvent } from 'react'
+import { movedTo } from '#domain/watch/watch-list.ts'
+import { classes } from '#ui/classes.ts'
+import { Row } from '#ui/lists/Row.tsx'
+import { RowList } from '#ui/lists/RowList.tsx'
+import { Spoken } from '#ui/text/Spoken.tsx'
+import styles from './WatchedFunds.module.css'
+import type { WatchedRow } from './watched-rows.ts'
+
+interface Props {
+  readonly rows: readonly WatchedRow[]
+  /** Called with the codes once a fund is where it was put. */
+  readonly onOrder: (codes: readonly string[]) => void
+}
+
+const STEPS: Readonly<Record<string, number>> = { ArrowUp: -1, ArrowDown: 1 }
+
+/** The user's own order: by dragging a handle, or by its arrow keys. */
+export function OrderRows({ rows, onOrder }: Props) {
+  const list = useRef<HTMLDivElement>(null)
+  const [dragged, setDragged] = useState<string | null>(null)
+  const [order, setOrder] = useState<readonly string[] | null>(null)
+  const [said, setSaid] = useState('')
+  const given = rows.map(({ fundCode }) => fundCode)
+  const codes = order ?? given
+  const byCode = new Map(rows.map((row) => [row.fundCode, row]))
+
+  const say = (code: string, next: readonly string[]) =>
+    setSaid(`${byCode.get(code)?.fundName ?? code}，第 ${next.indexOf(code) + 1} 位`)
+
+  function move({ clientY }: PointerEvent, code: string): void {
+    const items = Array.from(list.current?.querySelectorAll('li') ?? [])
+    const place = items.findIndex((item) => clientY < item.getBoundingClientRect().bottom)
+    setOrder(movedTo(codes, code, place < 0 ? items.length : place))
+  }
+
+  function drop(code: string): void {
+    setDragged(null)
+    if (order === null) return
+    setOrder(null)
+    if (order.join() === given.join()) return
+    say(code, order)
+    onOrder(order)
+  }
+
+  function step(event: KeyboardEvent, code: string): void {
+    const by = STEPS[event.key]
+    if (by === undefined) return
+    event.preventDefault()
+    const next = movedTo(codes, code, codes.indexOf(code) + by)
+    if (next.join() === codes.join()) return
+    say(code, next)
+    onOrder(next)
+  }
+
+  return (
+    <div ref={list}>
+      <RowList label="自选基金的顺序">
+        {codes.map((code) => {
+          const name = byCode.get(code)?.fundName ?? code
+          return (
+            <div key={code} className={classes(styles.row, code === dragged && styles.dragged)}>
+              <Row title={name} note={code} />
+              <button
+                type="button"
+                className={styles.handle}
+                aria-label={`移动 ${name}，可用上下方向键`}
+                onKeyDown={(event) => step(event, code)}
+                onPointerDown={(event) => {
+                  event.currentTarget.setPointerCapture(event.pointerId)
+                  setDragged(code)
+                }}
+                onPointerMove={(event) => {
+                  if (dragged === code) move(event, code)
+                }}
+                onPointerUp={() => drop(code)}
+                onPointerCancel={() => {
+                  setDragged(null)
+                  setOrder(null)
+                }}
+              >
+                <svg
+                  className={styles.dots}
+                  viewBox="0 0 24 24"
+                  aria-hidden="true"
+                  focusable="false"
+                >
+                  <path d="M5 8.5h14M5 15.5h14" />
+                </svg>
+              </button>
+            </div>
+          )
+        })}
+      </RowList>
+      <div aria-live="polite">
+        <Spoken>{said}</Spoken>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,81 @@
+import type { QueryClient } from '@tanstack/react-query'
+import type * as v from 'valibot'
+import { listWatched, syncWatched } from '#api/calls/funds/watch.ts'
+import { send } from '#api/client.ts'
+import { queryFor } from '#api/query.ts'
+import { actOn, mergedLists, type WatchAct, type WatchList } from '#domain/watch/watch-list.ts'
+import { nowMs } from '#platform/clock.ts'
+import { hasAccount } from '#session/session.ts'
+import { addToDevice, deviceWatchList, forgetDevice } from './device-watch-list.ts'
+
+type Given = v.InferOutput<typeof listWatched.payload>
+
+export const watchedQuery = () => queryFor(listWatched, {})
+
+const sent = ({ funds, order, orderedAt }: WatchList) => ({
+  funds: [...funds],
+  order: [...order],
+  orderedAt,
+})
+
+/** The provider's list as the page has it, with what is on the device alone. */
+export const wholeList = (given: Given | undefined, device = deviceWatchList()): WatchList =>
+  given === undefined ? device : mergedLists(given, device)
+
+/** Sends a list to be merged; the provider's words where it was refused, `''` without an answer. */
+async function sync(client: QueryClient, list: WatchList): Promise<string | null> {
+  const answer = await send(syncWatched, sent(list)).catch(() => null)
+  if (answer === null) return ''
+  if (!answer.ok) return answer.retMsg
+  // A later act of this page may still be on its way: the answer does not have it.
+  const { queryKey } = watchedQuery()
+  client.setQueryData(queryKey, (now) => {
+    if (now === undefined) return answer.payload
+    const merged = mergedLists(now, answer.payload)
+    return {
+      ...answer.payload,
+      funds: [...merged.funds],
+      order: [...merged.order],
+      orderedAt: merged.orderedAt,
+    }
+  })
+  return null
+}
+
+/**
+ * Does an act at once, on the device alone where nobody with an account is signed in. Resolves to
+ * null, or to why it was taken back: the provider's words, `''` where it did not answer.
+ */
+export async function actOnWatchList(client: QueryClient, act: WatchAct): Promise<string | null> {
+  const { queryKey } = watchedQuery()
+  const before = client.getQueryData(queryKey)
+  const done = actOn(wholeList(before), act, nowMs())
+  if (!hasAccount()) {
+    addToDevice(done)
+    return null
+  }
+  await client.cancelQueries({ queryKey, exact: true })
+  const merged = before && mergedLists(before, done)
+  const shown = merged && { ...before, ...sent(merged) }
+  if (shown !== undefined) client.setQueryData(queryKey, shown)
+  const refusal = await sync(client, done)
+  if (refusal === null) return null
+  if (client.getQueryData(queryKey) === shown) client.setQueryData(queryKey, before)
+  void client.invalidateQueries({ queryKey, exact: true })
+  return refusal
+}
+
+let merging = false
+
+/**
+ * Hands what was watched signed out to the user who has signed in. It stays on the device until the
+ * provider has it; sent again, it changes nothing.
+ */
+export async function takeOverDevice(client: QueryClient): Promise<void> {
+  const taken = deviceWatchList()
+  if (merging || taken.funds.length === 0 || !hasAccount()) return
+  merging = true
+  const refusal = await sync(client, taken)
+  merging = false
+  if (refusal === null) forgetDevice(taken)
+}

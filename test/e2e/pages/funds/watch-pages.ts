@@ -1,0 +1,106 @@
+import { FundDetailSinglePage } from '#test/e2e/pages/fund-detail-single-page.ts'
+import { button, buttonStarting, dialog, field, region, words } from '#test/e2e/pages/locators.ts'
+import { Page } from '#test/e2e/pages/page.ts'
+
+/** The key (W3C WebDriver). */
+const ARROW_UP = '\uE013'
+
+const ROWS = '//ul[@aria-label="自选基金"]'
+const ORDER = '//ul[@aria-label="自选基金的顺序"]'
+const row = (name: string) => `${ROWS}/li[contains(., "${name}")]`
+
+/** Funds side by side. */
+export class ComparedFundsView extends Page {
+  protected readonly landmark = '//table//thead//th[normalize-space(.)="基金"]'
+
+  async text(): Promise<string> {
+    await this.atRest()
+    return this.read('//main')
+  }
+
+  async open(name: string): Promise<FundDetailSinglePage> {
+    await this.tap(`//table//a[normalize-space(.)="${name}"]`)
+    return new FundDetailSinglePage(this.host).shown()
+  }
+}
+
+/** The funds that the user watches. */
+export class WatchedFundsView extends Page {
+  protected readonly landmark = `//main${region('自选')}`
+
+  async rows(): Promise<string[]> {
+    await this.see(`${ROWS}/li`)
+    return this.readAll(`${ROWS}/li//a`)
+  }
+
+  /** Writes group and note of a fund. */
+  async write(name: string, group: string, note: string): Promise<this> {
+    await this.tap(`${row(name)}//button`)
+    await this.see(dialog(name))
+    await this.type(field('分组'), group)
+    await this.type(field('备注'), note)
+    await this.tap(button('保存'))
+    await this.gone(dialog(name))
+    return this.atRest()
+  }
+
+  /** Moves a fund up by the keyboard. */
+  async moveUp(name: string): Promise<this> {
+    await this.tap(button('调整顺序'))
+    await this.see(`${ORDER}/li`)
+    const handle = await this.see(`${ORDER}/li[contains(., "${name}")]//button`)
+    await this.host.browser.elementSendKeys(handle, ARROW_UP)
+    await this.tap(button('完成'))
+    return this.atRest()
+  }
+
+  async compare(names: readonly string[]): Promise<ComparedFundsView> {
+    await this.tap(button('对比'))
+    for (const name of names) await this.tap(`${row(name)}//button`)
+    await this.tap(buttonStarting(`对比 ${names.length}/`))
+    return new ComparedFundsView(this.host).shown()
+  }
+
+  async remove(name: string): Promise<this> {
+    await this.tap(`${row(name)}//button`)
+    await this.see(dialog(name))
+    await this.tap(button('移出自选'))
+    await this.gone(row(name))
+    return this.atRest()
+  }
+}
+
+/** The star of a fund, wherever it is. */
+export class StarView extends Page {
+  protected readonly landmark = '//button[starts-with(@aria-label, "自选 ")]'
+
+  async isOn(name: string): Promise<boolean> {
+    const pressed = `//button[@aria-label="自选 ${name}"]`
+    await this.see(pressed)
+    return (await this.readAll(`${pressed}[@aria-pressed="true"]`)).length > 0
+  }
+
+  async star(name: string): Promise<this> {
+    await this.tap(`//button[@aria-label="自选 ${name}"]`)
+    await this.see(`//button[@aria-label="自选 ${name}"][@aria-pressed="true"]`)
+    return this
+  }
+}
+
+/** The reminders of a fund. */
+export class RemindersSheet extends Page {
+  protected readonly landmark = '//*[@role="dialog"]//label[contains(., "净值涨到")]'
+
+  async set(kind: string, limit: string): Promise<this> {
+    await this.tap(button(kind))
+    await this.type(`//*[@role="dialog"]//input`, limit)
+    await this.tap(button('设提醒'))
+    await this.see('//ul[@aria-label="已设的提醒"]')
+    return this
+  }
+
+  async says(text: string): Promise<this> {
+    await this.see(words(text))
+    return this
+  }
+}

@@ -1,0 +1,59 @@
+import type { Call } from '#api/client.ts'
+import { queryAllFundName } from '#api/calls/fund.ts'
+import * as calls from '#api/calls/funds/watch.ts'
+import { EMPTY_WATCH_LIST, MOST_WATCHED } from '#domain/watch/watch-list.ts'
+import { MOST_REMINDERS } from '#domain/watch/price-reminder.ts'
+import { scenario, type Scenario } from '#test/sandbox/contract-coverage/scenario.ts'
+import { requestNo } from '#test/sandbox/contract-coverage/steps-content.ts'
+import { FUND, NO_FUND } from '#test/sandbox/contract-coverage/steps-orders.ts'
+
+const star = (fundCode: string) => ({
+  fundCode,
+  on: true,
+  at: 1,
+  group: '',
+  note: '',
+  editedAt: 0,
+})
+
+const sync = (call: Call, codes: readonly string[]) =>
+  call(calls.syncWatched, { ...EMPTY_WATCH_LIST, funds: codes.map(star), order: [] })
+
+const remind = (call: Call, more: object = {}) =>
+  call(calls.setPriceReminder, {
+    requestNo: requestNo('W'),
+    fundCode: FUND,
+    kind: 'changeUp',
+    limit: '3',
+    ...more,
+  })
+
+export const watch: readonly Scenario[] = [
+  scenario(calls.listWatched, async (p) => (await p.as('zhang'))(calls.listWatched, {})),
+  scenario(calls.syncWatched, async (p) => sync(await p.as('zhang'), [FUND]), {
+    limitReached: async (p) => {
+      const names = await p.anyone(queryAllFundName, {})
+      const funds = names.ok ? names.payload.fundInfos : []
+      const codes = funds.map((it) => it.fundCode).filter((code) => /^\d{6}$/.test(code))
+      return sync(await p.as('zhang'), [...new Set(codes)].slice(0, MOST_WATCHED + 50))
+    },
+  }),
+  scenario(calls.listFundQuotes, async (p) => p.anyone(calls.listFundQuotes, { fundCodes: FUND })),
+  scenario(calls.listPriceReminders, async (p) =>
+    (await p.as('zhang'))(calls.listPriceReminders, { fundCode: FUND }),
+  ),
+  scenario(calls.setPriceReminder, async (p) => remind(await p.as('zhang')), {
+    notFound: async (p) => remind(await p.as('zhang'), NO_FUND),
+    limitReached: async (p) => {
+      const call = await p.as('zhang')
+      for (let set = 0; set < MOST_REMINDERS; set += 1) await remind(call, { limit: `1.${set}` })
+      return remind(call)
+    },
+  }),
+  scenario(calls.removePriceReminder, async (p) =>
+    (await p.as('zhang'))(calls.removePriceReminder, {
+      fundCode: FUND,
+      reminderId: 'A'.repeat(16),
+    }),
+  ),
+]
