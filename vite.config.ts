@@ -111,6 +111,8 @@ export default defineConfig({
     // Chunks come from local storage in a pack: a preload list would only cost time there.
     modulePreload: { polyfill: false },
     reportCompressedSize: false,
+    // The reader of documents is one worker script, and is loaded with the first document.
+    chunkSizeWarningLimit: 1_400,
     sourcemap: false,
   },
   // Safari 14 has no module workers.

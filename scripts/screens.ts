@@ -7,9 +7,12 @@ import { qaScreens, screens } from '#app/screens.ts'
 import { PackBuildError } from '#offline/pack/build-pack.ts'
 import { readProvenance } from '#offline/pack/provenance.ts'
 import { buildTree, checkOut } from '#test/bench/startup/trees.ts'
+import { missingFor } from '#test/hosts/journey-host.ts'
 import { AS_IN_A_WEB_VIEW, LESS_MOTION, startBrowser } from '#test/hosts/chromium/browser.ts'
+import { chromiumPages, type ChromiumPages } from '#test/screens/chromium-pages.ts'
 import { EXAMPLE_IDS, screenSamples } from '#test/screens/samples.ts'
 import { specifiedRoutes } from '#test/screens/specified-routes.ts'
+import { startWebkitPages } from '#test/screens/webkit-pages.ts'
 import { buildAppPack, packZips, type AppPack } from './build/build-app-pack.ts'
 import { releaseAndInstall } from './local-release.ts'
 import { writeCatalogue } from './screens/catalogue.ts'
@@ -22,10 +25,15 @@ import type { LookReport, SeenLook } from './screens/look-report.ts'
 import { lookAtSample, type LookingPlace } from './screens/looking.ts'
 import { readScreensOptions, USAGE, type ScreensOptions } from './screens/options.ts'
 import { asListed } from './screens/seen-looks.ts'
+import { takeShowcase } from './screens/showcase.ts'
 import { openContexts, openStage } from './screens/stage.ts'
 
 const root = join(import.meta.dirname, '..')
 const PICTURES = join(root, 'dist', 'screens')
+/** The README's pictures. */
+const SHOWCASE = join(root, 'scripts', 'screens', 'showcase')
+/** No screen that was left is kept for a way back to it. */
+const FORGETFUL = '--disable-back-forward-cache'
 /** After so many looks the time that is left is printed. */
 const LOOKS_BETWEEN_ESTIMATES = 50
 
@@ -103,6 +111,11 @@ async function devices(pack: AppPack, folder: string, against: string | null, cl
 /** Opens the screens and writes what was seen. Resolves to the exit code. */
 async function open(options: ScreensOptions): Promise<number> {
   const { refused, against, pages } = options
+  const missing = options.webkit ? missingFor('webkit') : null
+  if (missing !== null) {
+    console.error(missing)
+    return 2
+  }
   // Before the build, and before the pictures of an earlier run are deleted.
   if (namedRows(options).length === 0) {
     console.error('No screen has such a path; npm run screens -- --list lists them.')
@@ -111,7 +124,10 @@ async function open(options: ScreensOptions): Promise<number> {
   const folder = await mkdtemp(join(tmpdir(), 'h5-screens-'))
   const closers: Closers = [() => rm(folder, { recursive: true, force: true, maxRetries: 10 })]
   let isStopped = false
+  let isLooking = false
   const stop = () => {
+    // Nothing is done that could be resumed; what was started ends with this program.
+    if (!isLooking) process.exit(130)
     isStopped = true
     console.log('\nStopping after the looks under way; --resume goes on from here.')
   }
@@ -121,17 +137,20 @@ async function open(options: ScreensOptions): Promise<number> {
     const rows = await chosenRows(pack, options)
     const { device, earlier } = await devices(pack, folder, against, closers)
     const builds = [device, ...(earlier === null ? [] : [earlier.device])]
-    const browser = await startBrowser(null, [...AS_IN_A_WEB_VIEW, ...LESS_MOTION])
+    const flags = [...AS_IN_A_WEB_VIEW, ...LESS_MOTION, FORGETFUL]
+    const browser = await startBrowser(null, flags)
     closers.push(() => browser.stop())
     const stage = await openStage(builds, refused)
     closers.push(() => stage.stop())
-    const places: LookingPlace[] = []
+    const places: (LookingPlace & { readonly chromium: ChromiumPages })[] = []
     for (const context of await openContexts(browser, pages, closers)) {
+      const webkit = options.webkit ? await startWebkitPages() : null
+      if (webkit !== null) closers.push(() => webkit.stop())
       // A comparison puts its sandbox back before each opening: no two pages can share one.
       const isOwn = earlier !== null && places.length > 0
       const own = isOwn ? await openStage(builds, refused) : stage
       if (isOwn) closers.push(() => own.stop())
-      places.push({ stage: own, context })
+      places.push({ stage: own, chromium: chromiumPages(context), webkit })
     }
     const views = viewports(options)
     // Places have the same samples in the same order, with numbers of their own sandbox.
@@ -146,6 +165,11 @@ async function open(options: ScreensOptions): Promise<number> {
     const isFixture = plan.samples.map(
       ({ sample }, at) => sample.address !== examples.samples[at]?.sample.address,
     )
+    const [first] = places
+    if (options.showcase && first !== undefined) {
+      await takeShowcase(SHOWCASE, plan.samples, { ...first, device })
+      return 0
+    }
     const jobs = plan.samples.map((_, at) => at)
 
     await mkdir(PICTURES, { recursive: true })
@@ -169,6 +193,7 @@ async function open(options: ScreensOptions): Promise<number> {
         console.log(`  about ${timeLeft(count - before, planned - before, elapsed)} left`)
     }
     const looking = { folder: PICTURES, device, refused, done, onLook }
+    isLooking = true
     await inTurns(
       jobs,
       places,

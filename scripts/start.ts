@@ -58,16 +58,19 @@ function visitors(): Visitors {
   return { addresses, code: newCode() }
 }
 
-async function announce(port: number, lan: Visitors | undefined): Promise<void> {
-  const address = lan?.addresses[0]
-  if (lan !== undefined && address === undefined) {
-    console.log('\n--lan: this machine has no address on a local network.')
+/** What phones open; the last of all, so that the code is in view when all is ready. */
+async function announceToPhones(port: number, { addresses, code }: Visitors): Promise<void> {
+  const [address] = addresses
+  if (address === undefined) {
+    console.log('--lan: this machine has no address on a local network.')
+    return
   }
-  if (lan !== undefined && address !== undefined) {
-    const url = phoneAddress(address, port, lan.code)
-    console.log(`\nOn a phone in the same network: ${url}`)
-    console.log(await qrCode(url, { type: 'terminal', small: true }))
-  }
+  const url = phoneAddress(address, port, code)
+  console.log(`On a phone in the same network: ${url}`)
+  console.log(await qrCode(url, { type: 'terminal', small: true }))
+}
+
+function announce(port: number): void {
   console.log(`Demo users (trading password of all: ${TRADING_PASSWORD}):`)
   for (const { userId, name, note } of PERSONAS)
     console.log(`  ${userId.padEnd(8)} ${name}  ${note}`)
@@ -116,7 +119,7 @@ async function start(): Promise<void> {
   }
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => void stop())
 
-  await announce(port, lan)
+  announce(port)
   if (host !== undefined) {
     const opened = await openInHost(host, {
       device: localRelease.deviceDir,
@@ -124,6 +127,7 @@ async function start(): Promise<void> {
     })
     closers.unshift(() => opened.stop())
   }
+  if (lan !== undefined) await announceToPhones(port, lan)
   console.log(`ready http://localhost:${port}/`)
 }
 

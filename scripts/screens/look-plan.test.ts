@@ -9,18 +9,20 @@ const views = viewports({})
 const names = (plan: ReturnType<typeof planLooks>) =>
   plan.samples.flatMap(({ looks }) => looks.map(({ name }) => name))
 
-test('looks at every sample at both widths, and in large text and dark where requested', () => {
+test('looks at every sample at both widths, and in large text, dark and WebKit where requested', () => {
   expect(names(planLooks([home], { '/': [visitor('/')] }, { views }))).toEqual([
     'home-signed-out-390',
     'home-signed-out-320',
   ])
-  const all = viewports({ large: true, dark: true })
+  const all = viewports({ large: true, dark: true, webkit: true })
   expect(names(planLooks([home], { '/': [zhang('/?tab=1')] }, { views: all }))).toEqual([
     'home-zhang-390',
     'home-zhang-320',
     'home-zhang-390-large',
     'home-zhang-320-large',
     'home-zhang-390-dark',
+    'home-zhang-390-webkit',
+    'home-zhang-320-webkit',
   ])
 })
 

@@ -1,11 +1,11 @@
 import type { Sample } from '#templates/sample.ts'
-import type { Viewport } from '#test/screens/screen-look.ts'
+import type { Viewport } from '#test/screens/look-page.ts'
 
 /** What a tap opens has to fit here too. */
 const SMALLEST: Viewport = { name: '320-small-large', width: 320, height: 568, text: '130' }
 
 /** The ways in which every sample is looked at. */
-export function viewports({ large = false, dark = false }): readonly Viewport[] {
+export function viewports({ large = false, dark = false, webkit = false }): readonly Viewport[] {
   return [
     { name: '390', width: 390, height: 844 },
     { name: '320', width: 320, height: 640 },
@@ -16,6 +16,12 @@ export function viewports({ large = false, dark = false }): readonly Viewport[] 
         ]
       : []),
     ...(dark ? [{ name: '390-dark', width: 390, height: 844, dark: true }] : []),
+    ...(webkit
+      ? [
+          { name: '390-webkit', width: 390, height: 844, engine: 'webkit' } as const,
+          { name: '320-webkit', width: 320, height: 640, engine: 'webkit' } as const,
+        ]
+      : []),
   ]
 }
 

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
-import type { Browser } from '#test/hosts/chromium/browser.ts'
+import type { LookEngine, Viewport } from '#test/screens/look-page.ts'
 import { lookAt, pictureOf } from '#test/screens/screen-look.ts'
 import type { DoneLooks } from './done-looks.ts'
 import type { PlannedSample } from './look-plan.ts'
@@ -13,7 +13,9 @@ import type { Stage } from './stage.ts'
 /** Where one sample after another is looked at. */
 export interface LookingPlace {
   readonly stage: Stage
-  readonly context: Browser
+  readonly chromium: LookEngine
+  /** Null where nothing is looked at in it. */
+  readonly webkit: LookEngine | null
 }
 
 export interface Looking {
@@ -28,35 +30,56 @@ export interface Looking {
   readonly onLook: (look: SeenLook) => void
 }
 
-/** Looks at what is not done of a sample. */
+function engineOf({ chromium, webkit }: LookingPlace, viewport: Viewport): LookEngine {
+  if (viewport.engine === undefined) return chromium
+  if (webkit === null) throw new Error('WebKit was not started.')
+  return webkit
+}
+
+/** Looks at what is not done of a sample, in one engine after the other. */
 export async function lookAtSample(
   looking: Looking,
   planned: PlannedSample,
-  { stage, context }: LookingPlace,
+  place: LookingPlace,
+): Promise<void> {
+  const isDone = new Set(looking.done.looks.map(({ name }) => name))
+  const looks = planned.looks.filter(({ name }) => !isDone.has(name))
+  for (const engine of [undefined, 'webkit']) {
+    const own = looks.filter(({ viewport }) => viewport.engine === engine)
+    const [first] = own
+    if (first === undefined) continue
+    const into = { ...place, engine: engineOf(place, first.viewport) }
+    await lookInEngine(looking, { ...planned, looks: own }, into)
+  }
+}
+
+async function lookInEngine(
+  looking: Looking,
+  planned: PlannedSample,
+  { stage, engine }: LookingPlace & { readonly engine: LookEngine },
 ): Promise<void> {
   const { folder, device, earlier, refused, done } = looking
-  const isDone = new Set(done.looks.map(({ name }) => name))
-  const looks = planned.looks
-    .filter(({ name }) => !isDone.has(name))
-    .map(({ name, viewport }) => ({ name, viewport, picture: join(folder, `${name}.png`) }))
-  if (looks.length === 0) return
-  const before = (name: string) => join('before', `${name}.png`)
+  const looks = planned.looks.map(({ name, viewport }) => ({
+    name,
+    viewport,
+    picture: join(folder, `${name}.png`),
+  }))
   if (earlier !== null) {
     await mkdir(join(folder, 'before'), { recursive: true })
     const opening = stage.opening(earlier, planned.sample)
     const shown = looks.map(({ name, viewport }) => ({
       viewport,
-      picture: join(folder, before(name)),
+      picture: join(folder, 'before', `${name}.png`),
     }))
     stage.again()
     // What is wrong with the earlier build is no fault of this one.
-    await lookAt(context, opening, shown, () => undefined)
+    await lookAt(engine, opening, shown, () => undefined)
     stage.again()
   }
   let begun = performance.now()
   const opening = stage.opening(device, planned.sample)
   const taken: { readonly look: (typeof looks)[number]; readonly seen: SeenLook }[] = []
-  await lookAt(context, opening, looks, async (look, seen) => {
+  await lookAt(engine, opening, looks, async (look, seen) => {
     const ms = Math.round(performance.now() - begun)
     begun = performance.now()
     const facts = { seen, ms, refused, needsState: looking.needsState(planned), change: null }
@@ -75,7 +98,7 @@ export async function lookAtSample(
       const picture = join(folder, 'again', `${look.name}.png`)
       await mkdir(dirname(picture), { recursive: true })
       const opened = stage.opening(earlier ?? device, planned.sample)
-      await pictureOf(context, opened, { viewport: look.viewport, picture })
+      await pictureOf(engine, opened, { viewport: look.viewport, picture })
       return picture
     }
     const change = await changeOf(folder, look.name, again)

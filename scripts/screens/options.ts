@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util'
 
-export const USAGE = `npm run screens -- [--list] [--only PART] [--changed REF] [--against REF] [--large] [--dark] [--refused]
-                  [--resume] [--pages N] [--base URL]
+export const USAGE = `npm run screens -- [--list] [--only PART] [--changed REF] [--against REF] [--large] [--dark] [--webkit]
+                  [--refused] [--resume] [--pages N] [--base URL] [--showcase]
   Lists every screen of the product as built or missing; opens each built one in Chromium at 390x844 and
   320x640 and says what is wrong with it. Catalogue: dist/screens/index.html, with report.json and junit.xml.
   --list         only the list
@@ -10,9 +10,11 @@ export const USAGE = `npm run screens -- [--list] [--only PART] [--changed REF] 
   --against REF  builds that commit too, and shows which screens look otherwise
   --large        in large text (130 %) as well, at both widths
   --dark         in dark colours as well
+  --webkit       in WebKit as well, at both widths
   --refused      each screen's first sample alone, while the provider refuses every call
   --resume       goes on where a run of the same source was interrupted
   --pages N      so many pages at a time, 1 to 8; 3 when nothing is said
+  --showcase     writes the README's pictures, and nothing else
   --base URL     what the catalogue's links lead to; the address that npm start -- --lan prints, for phones`
 
 const MOST_PAGES = 8
@@ -24,8 +26,10 @@ export interface ScreensOptions {
   readonly against: string | null
   readonly large: boolean
   readonly dark: boolean
+  readonly webkit: boolean
   readonly refused: boolean
   readonly resume: boolean
+  readonly showcase: boolean
   readonly pages: number
   readonly base: string
 }
@@ -41,8 +45,10 @@ export function readScreensOptions(args: readonly string[]): ScreensOptions {
       against: { type: 'string' },
       large: { type: 'boolean', default: false },
       dark: { type: 'boolean', default: false },
+      webkit: { type: 'boolean', default: false },
       refused: { type: 'boolean', default: false },
       resume: { type: 'boolean', default: false },
+      showcase: { type: 'boolean', default: false },
       pages: { type: 'string', default: '3' },
       base: { type: 'string', default: 'http://localhost:5180/' },
     },
@@ -54,6 +60,7 @@ export function readScreensOptions(args: readonly string[]): ScreensOptions {
   }
   const isWeb = URL.canParse(base) && /^https?:$/.test(new URL(base).protocol)
   if (!isWeb) throw new Error(`--base takes an address of the web, not "${base}".`)
+  if (values.webkit && values.refused) throw new Error('--refused looks in Chromium alone.')
   // git would take it for an option.
   const option = [changed, against].find((it) => it?.startsWith('-'))
   if (option !== undefined) throw new Error(`A commit is needed, not "${option}".`)

@@ -47,7 +47,7 @@ export function seenLookOf(
     note,
     tap,
     type,
-    engine: 'chromium',
+    engine: viewport.engine ?? 'chromium',
     view: viewport,
     faults: [...seen.faults],
     text: seen.text,

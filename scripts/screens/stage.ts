@@ -8,7 +8,7 @@ import { startSandbox } from '#test/sandbox/server.ts'
 import { PERSONAS } from '#test/sandbox/seed/personas.ts'
 import { signIn, type Session } from '#test/sandbox/test-client.ts'
 import { makeFixtures } from '#test/screens/fixture-ids.ts'
-import { REFUSED, type Opening } from '#test/screens/screen-look.ts'
+import { REFUSED, type Opening } from '#test/screens/look-page.ts'
 
 /** A sandbox with the fixtures of the samples, and builds that are served from it. */
 export interface Stage {

@@ -121,3 +121,20 @@ export function sheetScrolls(): boolean {
   }
   return false
 }
+
+/**
+ * Runs in the page. A number for its elements with their attributes and for which of them are
+ * visible.
+ */
+export function domKey(): string {
+  let key = 0
+  const add = (text: string) => {
+    for (let at = 0; at < text.length; at += 1) key = (key * 31 + text.charCodeAt(at)) | 0
+  }
+  add(document.documentElement.outerHTML)
+  for (const it of document.querySelectorAll('body *')) {
+    const { visibility, opacity } = getComputedStyle(it)
+    add(`${it.getClientRects().length > 0} ${visibility} ${opacity === '0'};`)
+  }
+  return String(key)
+}

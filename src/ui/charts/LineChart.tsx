@@ -12,6 +12,7 @@ import {
 import { classes } from '#ui/classes.ts'
 import { lazyPart } from '#ui/layout/lazy-part.ts'
 import type { LinePlotProps } from './LinePlot.tsx'
+import spoken from '#ui/spoken.module.css'
 import styles from './LineChart.module.css'
 import { useCrosshair } from './use-crosshair.ts'
 
@@ -73,7 +74,7 @@ export function LineChart(props: LineChartProps) {
 
   return (
     <figure className={styles.chart} style={size}>
-      <figcaption className={styles.spoken}>{`${label}。${summary}`}</figcaption>
+      <figcaption className={spoken.spoken}>{`${label}。${summary}`}</figcaption>
       <div
         className={classes(styles.legend, series.length === 1 && styles.single)}
         aria-hidden="true"

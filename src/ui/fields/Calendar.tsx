@@ -4,6 +4,7 @@ import styles from './Calendar.module.css'
 import { dayByKey, monthBefore, nextMonth, monthWeeks } from './calendar-month.ts'
 import { classes } from '#ui/classes.ts'
 import { ChevronIcon } from '#ui/icons.tsx'
+import { Spoken } from '#ui/text/Spoken.tsx'
 import { MonthChoice } from './day/MonthChoice.tsx'
 
 /** The mark that a day shows next to its number. */
@@ -143,9 +144,9 @@ export function Calendar(props: CalendarProps) {
                       onKeyDown={(event) => onKeyDown(event, date)}
                     >
                       {/* Not a label: what one sees must be part of what one hears. */}
-                      <span className={styles.spoken}>{`${Number(date.slice(4, 6))}月`}</span>
+                      <Spoken>{`${Number(date.slice(4, 6))}月`}</Spoken>
                       {number}
-                      <span className={styles.spoken}>{`日 ${mark.spoken}`}</span>
+                      <Spoken>{`日 ${mark.spoken}`}</Spoken>
                       <span
                         className={classes(styles.mark, styles[mark.tone])}
                         style={fit}

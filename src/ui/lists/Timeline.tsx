@@ -1,4 +1,5 @@
 import { classes } from '#ui/classes.ts'
+import { Spoken } from '#ui/text/Spoken.tsx'
 import styles from './Timeline.module.css'
 
 export interface Step {
@@ -39,7 +40,7 @@ export function Timeline({ steps }: { readonly steps: readonly Step[] }) {
           <div className={styles.line}>
             <span className={styles.main}>
               <span className={styles.label}>{step.label}</span>
-              <span className={styles.spoken}>，{STATE_WORDS[step.state]}</span>
+              <Spoken>，{STATE_WORDS[step.state]}</Spoken>
             </span>
             {step.date !== undefined && step.date !== '' && (
               <span className={styles.date}>

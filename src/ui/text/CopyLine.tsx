@@ -1,6 +1,7 @@
 import { Button } from '#ui/fields/Button.tsx'
 import styles from './CopyLine.module.css'
 import { toast } from '#ui/overlays/toast.ts'
+import { Spoken } from './Spoken.tsx'
 
 export interface CopyLineProps {
   readonly label: string
@@ -29,7 +30,7 @@ export function CopyLine({ label, value, note }: CopyLineProps) {
         {note !== undefined && <span className={styles.note}>{note}</span>}
       </div>
       <Button kind="secondary" size="small" onClick={() => copyText(label, value)}>
-        复制<span className={styles.spoken}>{label}</span>
+        复制<Spoken>{label}</Spoken>
       </Button>
     </div>
   )

@@ -2,6 +2,7 @@ import type { CSSProperties } from 'react'
 
 import { classes } from '#ui/classes.ts'
 import styles from './NumberText.module.css'
+import { Spoken } from './Spoken.tsx'
 
 export interface NumberTextProps {
   /** Text as it is to be shown, for example `+1,234.56`, `3.21%` or `--`. */
@@ -57,7 +58,7 @@ export function NumberText({
       )}
       style={style}
     >
-      {label !== undefined && <span className={styles.label}>{label} </span>}
+      {label !== undefined && <Spoken>{label} </Spoken>}
       {signed && <span className={styles.sign}>{sign}</span>}
       {digits}
       {percent && <span className={styles.unit}>%</span>}

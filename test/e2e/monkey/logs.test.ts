@@ -38,12 +38,14 @@ test('reports what the host has refused, except answered and pending requests', 
   ])
 })
 
-test('reports the script errors that pages have sent, except failed calls', () => {
-  const event = (kind: string) => ({
+test('reports the script errors that pages have sent, except failed calls and refused content', () => {
+  const event = (kind: string, what = 'x') => ({
     time: 'T',
-    event: { name: 'error', kind, what: 'x', reason: 'TypeError', place: 'p' },
+    event: { name: 'error', kind, what, reason: 'TypeError', place: 'p' },
   })
-  expect(reportedErrors({ events: [event('render'), event('call')] })).toEqual([
-    'reported render: x TypeError p',
-  ])
+  expect(
+    reportedErrors({
+      events: [event('render'), event('call'), event('render', 'page.blockDropped')],
+    }),
+  ).toEqual(['reported render: x TypeError p'])
 })

@@ -48,10 +48,14 @@ const tracking = v.object({
   ),
 })
 
+/** Content that a screen refuses is reported to its editors: samples have some. */
+const CONTENT = /^(?:page\.blockDropped|richText\.refused)$/
+
 /** Errors of scripts among the errors that pages have reported, newest first. */
 export const reportedErrors = (answer: unknown): readonly string[] =>
   v
     .parse(tracking, answer)
     .events.map(({ event }) => event)
     .filter(({ kind }) => kind === 'render' || kind === 'unhandled' || kind === 'policy')
+    .filter(({ what = '' }) => !CONTENT.test(what))
     .map(({ kind, what, reason, place }) => `reported ${kind}: ${what} ${reason} ${place}`)

@@ -46,7 +46,7 @@ interface Display {
  * The existing display, or a new virtual one; by default with two device pixels per CSS pixel, as on
  * a phone.
  */
-async function openDisplay({ pixelRatio = 2 }: WebkitHostOptions): Promise<Display> {
+async function openDisplay(pixelRatio: 1 | 2 = 2): Promise<Display> {
   if ((process.env['DISPLAY'] ?? '') !== '')
     return { env: process.env, stop: () => Promise.resolve() }
   const args = ['-displayfd', '1', '-screen', '0', '1024x1800x24', '-nolisten', 'tcp', '-noreset']
@@ -105,7 +105,7 @@ export interface WebkitHost {
  * loaded. Rejects with its output when it ends.
  */
 export async function startWebkitHost(options: WebkitHostOptions): Promise<WebkitHost> {
-  const display = await openDisplay(options)
+  const display = await openDisplay(options.pixelRatio)
   const controlPort = options.controlPort ?? (await freePort())
   const { token, tokenEnv } = newToken()
   let child: ChildProgram | null = null
@@ -144,16 +144,22 @@ export interface WebkitDriver {
   stop(): Promise<void>
 }
 
-/**
- * Starts WebKitWebDriver; a session with its `capabilities` starts the host and drives its webview.
- */
-export async function startWebkitDriver(options: WebkitHostOptions): Promise<WebkitDriver> {
-  const display = await openDisplay(options)
-  const controlPort = options.controlPort ?? (await freePort())
+interface RunningDriver {
+  readonly port: number
+  readonly output: () => string
+  /** Ends what it has started, itself and the display. */
+  stop(): Promise<void>
+}
+
+/** Starts WebKitWebDriver; `env`: what the programs that it starts get as well. */
+async function startDriver(
+  { pixelRatio = 2 }: Pick<WebkitHostOptions, 'pixelRatio'>,
+  env: Readonly<Record<string, string>>,
+): Promise<RunningDriver> {
+  const display = await openDisplay(pixelRatio)
   const port = await freePort()
-  const { token, tokenEnv } = newToken()
   const driver = await startChild(WEBKIT_DRIVER, [`--port=${port}`, '--host=127.0.0.1'], {
-    env: { ...display.env, ...tokenEnv },
+    env: { ...display.env, ...env },
   }).catch(async (fault: unknown) => {
     await display.stop()
     throw fault
@@ -175,19 +181,45 @@ export async function startWebkitDriver(options: WebkitHostOptions): Promise<Web
     }
     await pause(30)
   }
+  return { port, output: () => driver.output(), stop }
+}
+
+/** The capabilities with which the driver starts a program of GJS. */
+const startedBy = (args: readonly string[]) => ({
+  'webkitgtk:browserOptions': {
+    // The driver drops what a program writes to its errors, the host's own exceptions among it.
+    binary: '/bin/sh',
+    args: ['-c', 'exec "$0" "$@" 2>&1', GJS, ...args],
+  },
+  'wdio:enforceWebDriverClassic': true,
+})
+
+/**
+ * Starts WebKitWebDriver; a session with its `capabilities` starts the host and drives its webview.
+ */
+export async function startWebkitDriver(options: WebkitHostOptions): Promise<WebkitDriver> {
+  const controlPort = options.controlPort ?? (await freePort())
+  const { token, tokenEnv } = newToken()
+  const { port, output, stop } = await startDriver(options, tokenEnv)
   return {
     port,
-    capabilities: {
-      'webkitgtk:browserOptions': {
-        // The driver drops what a program writes to its errors, the host's own exceptions among it.
-        binary: '/bin/sh',
-        args: ['-c', 'exec "$0" "$@" 2>&1', GJS, ...hostArgs(options, controlPort), '--automation'],
-      },
-      'wdio:enforceWebDriverClassic': true,
-    },
+    capabilities: startedBy([...hostArgs(options, controlPort), '--automation']),
     control: hostControl(controlPort, token),
     origin: WEBKIT_ORIGIN,
-    log: () => Promise.resolve(driver.output()),
+    log: () => Promise.resolve(output()),
     stop,
   }
+}
+
+/** Starts WebKitWebDriver for a plain web view, without an app around it. */
+export async function startPlainDriver() {
+  const controlPort = await freePort()
+  const { port, stop } = await startDriver({}, {})
+  const args = ['-m', join(import.meta.dirname, 'plain-view.js'), '--control', String(controlPort)]
+  const picture = async () => {
+    const answer = await fetch(`http://127.0.0.1:${controlPort}/picture`)
+    if (!answer.ok) throw new Error('the web view has no picture')
+    return Buffer.from(await answer.arrayBuffer())
+  }
+  return { port, stop, picture, capabilities: startedBy(args) }
 }

@@ -1,10 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
 import { listPrivacyInfo } from '#api/calls/privacy.ts'
 import { queryFor } from '#api/query.ts'
 import { messagesPaths } from '#paths/messages.ts'
 import { ConsentRow } from '#shared/person/ConsentRow.tsx'
-import { DisplaySheet } from '#shared/settings/DisplaySheet.tsx'
+import { useDisplaySheet } from '#shared/settings/use-display-sheet.ts'
 import { Card } from '#ui/layout/Card.tsx'
 import { Row } from '#ui/lists/Row.tsx'
 import { RowList } from '#ui/lists/RowList.tsx'
@@ -14,7 +13,7 @@ const RECOMMEND = 'recommend'
 
 /** How pages look on this device; of a user also what may be recommended, and which messages come. */
 export function SettingRows({ signedIn }: { readonly signedIn: boolean }) {
-  const [open, setOpen] = useState(false)
+  const display = useDisplaySheet()
   const list = useQuery({ ...queryFor(listPrivacyInfo, {}), enabled: signedIn, staleTime: 0 })
   const items = signedIn ? (list.data?.groups.flatMap((group) => group.items) ?? []) : []
   const recommend = items.find(({ infoId }) => infoId === RECOMMEND)
@@ -22,7 +21,11 @@ export function SettingRows({ signedIn }: { readonly signedIn: boolean }) {
     <>
       <Card title="设置" flush>
         <RowList label="设置">
-          <Row title="显示设置" note="外观、文字大小、隐藏金额" onClick={() => setOpen(true)} />
+          <Row
+            title="显示设置"
+            note="外观、文字大小、隐藏金额"
+            onClick={() => void display.show()}
+          />
           {recommend?.withdrawable === '1' ? (
             <ConsentRow name="个性化推荐" info={recommend} />
           ) : null}
@@ -31,7 +34,7 @@ export function SettingRows({ signedIn }: { readonly signedIn: boolean }) {
           ) : null}
         </RowList>
       </Card>
-      <DisplaySheet open={open} onClose={() => setOpen(false)} />
+      {display.sheet}
     </>
   )
 }

@@ -1,11 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
 import { listDevices, listSignIns, querySecurity } from '#api/calls/security.ts'
 import { prefetchCall, queryFor } from '#api/query.ts'
 import { formatDate } from '#domain/money/format-figures.ts'
 import { bindingPaths } from '#paths/binding.ts'
-import { DisplaySheet } from '#shared/settings/DisplaySheet.tsx'
 import { prerequisites } from '#shared/person/prerequisites.ts'
+import { useDisplaySheet } from '#shared/settings/use-display-sheet.ts'
 import { DetailTemplate } from '#templates/DetailTemplate.tsx'
 import type { Prefetch } from '#templates/screen.ts'
 import { Card } from '#ui/layout/Card.tsx'
@@ -27,7 +26,7 @@ const PROVED_ACTS = '买入、卖出、更换手机号、银行卡和密码、�
 /** Who is signed in where, the freezing of the account, and what protects it. */
 export default function SecurityScreen() {
   const security = useQuery(queryFor(querySecurity, {}))
-  const [covering, setCovering] = useState(false)
+  const display = useDisplaySheet()
   return (
     <DetailTemplate
       query={security}
@@ -57,13 +56,13 @@ export default function SecurityScreen() {
               <Row
                 title="隐藏金额"
                 note="打开 App 时先隐藏资产和收益"
-                onClick={() => setCovering(true)}
+                onClick={() => void display.show()}
               />
               <Row title="需要验证身份的操作" note={PROVED_ACTS} />
             </RowList>
           </Card>
           <SignInsCard />
-          <DisplaySheet open={covering} onClose={() => setCovering(false)} />
+          {display.sheet}
         </>
       )}
     </DetailTemplate>
