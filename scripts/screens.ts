@@ -126,12 +126,12 @@ async function open(options: ScreensOptions): Promise<number> {
   let isStopped = false
   let isLooking = false
   const stop = () => {
-    // Nothing is done that could be resumed; what was started ends with this program.
-    if (!isLooking) process.exit(130)
+    // At once where nothing is under way, and the second time; what was started ends with it.
+    if (!isLooking || isStopped) process.exit(130)
     isStopped = true
     console.log('\nStopping after the looks under way; --resume goes on from here.')
   }
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, stop)
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, stop)
   try {
     const pack = await build(join(folder, 'pack'), options.resume)
     const rows = await chosenRows(pack, options)

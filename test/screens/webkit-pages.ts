@@ -42,6 +42,8 @@ export async function startWebkitPages(): Promise<WebkitPages> {
     capabilities,
     logLevel: 'error',
     connectionRetryCount: 0,
+    // A command that hangs is a fault of one look.
+    connectionRetryTimeout: 30_000,
   }).catch(async (fault: unknown) => {
     await driver.stop()
     throw fault

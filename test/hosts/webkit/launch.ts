@@ -211,13 +211,17 @@ export async function startWebkitDriver(options: WebkitHostOptions): Promise<Web
   }
 }
 
+/** How long a web view may take for a picture, in ms. */
+const PICTURE_WITHIN = 20_000
+
 /** Starts WebKitWebDriver for a plain web view, without an app around it. */
 export async function startPlainDriver() {
   const controlPort = await freePort()
   const { port, stop } = await startDriver({}, {})
   const args = ['-m', join(import.meta.dirname, 'plain-view.js'), '--control', String(controlPort)]
   const picture = async () => {
-    const answer = await fetch(`http://127.0.0.1:${controlPort}/picture`)
+    const asked = { signal: AbortSignal.timeout(PICTURE_WITHIN) }
+    const answer = await fetch(`http://127.0.0.1:${controlPort}/picture`, asked)
     if (!answer.ok) throw new Error('the web view has no picture')
     return Buffer.from(await answer.arrayBuffer())
   }

@@ -1,0 +1,111 @@
+import { createServer } from 'node:http'
+import { mkdtemp, readFile, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import * as v from 'valibot'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { startBrowser } from '#test/hosts/chromium/browser.ts'
+import { freePort } from '#test/hosts/free-port.ts'
+import { missingFor } from '#test/hosts/journey-host.ts'
+import { chromiumPages } from './chromium-pages.ts'
+import { EMPTY, type LookEngine } from './look-page.ts'
+import { lookAt, type Seen } from './screen-look.ts'
+import { startWebkitPages } from './webkit-pages.ts'
+
+const WIDE = { name: '390', width: 390, height: 844 } as const
+const NARROW = { name: '320', width: 320, height: 640, text: '130' } as const
+
+/** A screen of 1,322 px that says what it has found on the device, and leaves something there. */
+const SCREEN = `<!doctype html><html lang="zh-CN"><meta name="viewport" content="width=device-width">
+<title>x</title><body style="margin:0"><main style="height:1322px"><h1 style="margin:0">屏幕</h1><p id="found" style="overflow-wrap:anywhere"></p></main>
+<script>
+  const found = { ...sessionStorage, left: localStorage.left ?? null }
+  document.getElementById('found').textContent = JSON.stringify(found)
+  localStorage.left = sessionStorage.left = 1
+  indexedDB.open('left')
+  if (location.search === '?broken') console.error('broken')
+</script>`
+
+const server = createServer((request, response) => {
+  const isPicture = request.url === EMPTY
+  response.setHeader('content-type', isPicture ? 'image/svg+xml' : 'text/html; charset=utf-8')
+  response.end(isPicture ? '<svg xmlns="http://www.w3.org/2000/svg"/>' : SCREEN)
+})
+
+async function openEngine(name: 'chromium' | 'webkit') {
+  if (name === 'webkit') return startWebkitPages()
+  const browser = await startBrowser(null)
+  return { ...chromiumPages(browser), stop: () => browser.stop() }
+}
+
+let origin = ''
+let folder = ''
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'h5-looks-'))
+  const port = await freePort()
+  await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', () => resolve()))
+  origin = `http://127.0.0.1:${port}`
+})
+afterAll(async () => {
+  server.close()
+  await rm(folder, { recursive: true, force: true })
+})
+
+describe.each(['chromium', 'webkit'] as const)('%s', (name) => {
+  const missing = missingFor(name)
+  describe.skipIf(missing !== null)(missing ?? 'is there', () => {
+    let engine: (LookEngine & { stop(): Promise<void> }) | null = null
+    beforeAll(async () => {
+      engine = await openEngine(name)
+    }, 60_000)
+    afterAll(async () => engine?.stop())
+    async function looks(query = ''): Promise<Seen[]> {
+      const seen: Seen[] = []
+      const own = [WIDE, NARROW].map((viewport) => ({
+        viewport,
+        picture: join(folder, `${name}-${viewport.name}.png`),
+      }))
+      const opening = {
+        url: `${origin}/${query}`,
+        session: { openId: 'own', encOpenId: 'enc' },
+      }
+      if (engine !== null) await lookAt(engine, opening, own, (_, it) => void seen.push(it))
+      return seen
+    }
+
+    test('each screen is opened as on a new device, with its user, and once for all sizes', async () => {
+      for (const _ of [1, 2]) {
+        const seen = await looks()
+        expect(seen.map(({ faults }) => faults)).toEqual([[], []])
+        for (const { text } of seen)
+          expect(text).toContain('{"openId":"own","encOpenId":"enc","left":null}')
+      }
+      const pictures = [WIDE, NARROW].map(({ name: size }) => join(folder, `${name}-${size}.png`))
+      const sizes = await Promise.all(
+        pictures.map(async (it) => {
+          const bytes = await readFile(it)
+          return bytes.readUInt32BE(20) / bytes.readUInt32BE(16)
+        }),
+      )
+      // The whole of a long page is in the picture.
+      expect(sizes[0]).toBeCloseTo(1322 / 390, 2)
+      expect(sizes[1]).toBeCloseTo(1322 / 320, 2)
+    }, 120_000)
+
+    test('an error in the console is a fault of the look that comes upon it, and of no other', async () => {
+      const seen = await looks('?broken')
+      expect(seen.map(({ faults }) => faults)).toEqual([['console error: broken'], []])
+      expect((await looks()).flatMap(({ faults }) => faults)).toEqual([])
+    }, 120_000)
+
+    test('large text is of the viewport that asks for it', async () => {
+      if (engine === null) throw new Error('the engine was not started')
+      const page = await engine.open({ url: `${origin}/`, session: null }, NARROW)
+      const text = 'document.documentElement.dataset.text ?? ""'
+      await expect.poll(() => page.run(text, v.string())).toBe('130')
+      await page.show(WIDE)
+      expect(await page.run(text, v.string())).toBe('')
+      await page.close()
+    }, 60_000)
+  })
+})
