@@ -54,7 +54,7 @@ onEachEngine({ provider: openProvider, provokesRefusals: true }, (journey) => {
     await host.control.open(WATCHED)
     await watched.shown()
     await expect.poll(async () => (await watched.rows()).length).toBe(4)
-    await watched.moveUp(third)
+    await watched.moveUp(first)
     const own = await watched.rows()
     const at = (name: string) => own.findIndex((it) => it.includes(name))
     expect([fourth, third, second, first].map(at)).toSatisfy(

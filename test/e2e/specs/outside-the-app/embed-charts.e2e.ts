@@ -128,7 +128,8 @@ test.each(['*', 'https://evil.example'])(
 test('a chart has no shell, no keys, nothing stored, and refuses what it cannot show', async () => {
   const site = await sharedSite()
   await withTabs(site, async (openTab) => {
-    const tab = await openTab()
+    // Nothing agreed to either, which the harness stores itself.
+    const tab = await openTab({ user: null, agreed: false })
     await tab.open(embedChartPaths.commonChart.to({ kind: 'return', codes: '980301' }), '最大回撤')
     const stored = `[localStorage.length, sessionStorage.length, document.cookie, document.querySelectorAll('main, nav').length]`
     expect(await tab.page.run(stored, v.unknown())).toEqual([0, 0, '', 0])
