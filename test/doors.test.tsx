@@ -39,6 +39,7 @@ const WALKS: readonly Walk[] = [
   walk('zhang', '/myCenter/complaints', '提出投诉或建议'),
   walk('sun', '/myCenter/centerHome'),
   walk('new', '/myCenter/centerHome'),
+  walk('zhang', '/activityCenter/activityCenterHome', '新人专区'),
   walk('saver', '/couponCenter/couponCenterHome?tab=claim'),
   walk('saver', `/couponCenter/couponDetail?cardId=${SEEDED_IDS.coupons('cut')}`, '赠送好友'),
   walk('zhang', '/exchange/home?code=CPN0000000000001', '兑换'),

@@ -78,6 +78,7 @@ export const newUser: PuckDocument = page('新人专区', [
       { icon: 'info', label: '开户指南', action: leadsTo(activityPaths.authGuide.to()) },
       { icon: 'list', label: '大师课', action: leadsTo(coursePaths.courseHome.to()) },
       { icon: 'gauge', label: '风险等级', action: leadsTo(risksPaths.riskExplain.to()) },
+      { icon: 'wallet', label: '新人礼', action: leadsTo(activityPaths.oneKeyGift.to()) },
     ],
   }),
 ])
