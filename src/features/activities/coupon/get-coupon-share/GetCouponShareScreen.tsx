@@ -45,7 +45,7 @@ function OfBatch({ batchId }: { readonly batchId: string }) {
 
 function ShareBar({ batch: { batchId, terms, title } }: { readonly batch: Batch }) {
   return (
-    <BottomBar note="分享不发放奖励">
+    <BottomBar note="链接可以发给任何人">
       <Button
         size="large"
         block
