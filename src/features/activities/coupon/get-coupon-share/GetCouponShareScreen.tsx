@@ -45,7 +45,7 @@ function OfBatch({ batchId }: { readonly batchId: string }) {
 
 function ShareBar({ batch: { batchId, terms, title } }: { readonly batch: Batch }) {
   return (
-    <BottomBar note="分享本身没有奖励">
+    <BottomBar note="链接可以发给任何人">
       <Button
         size="large"
         block
@@ -97,7 +97,7 @@ function givingText({ state, giftable }: Given['coupon'], gift: Given['gift']): 
     return `赠送中，${formatDateTime(gift.until, { seconds: false })} 前未被领取会自动退回`
   if (state === 'given') return '这张券已被领取'
   if (!giftable || state !== 'usable') return '这张券不可赠送'
-  return '一份礼物一人领取，24 小时内未领取自动退回，有效期不变。赠送没有奖励'
+  return '一份礼物一人领取，24 小时内未领取自动退回，有效期不变。赠送不发放奖励'
 }
 
 function GiveBar({ given }: { readonly given: Given }) {
