@@ -20,12 +20,10 @@ test('the newest afternoon is yesterday’s until today’s is out, on the after
 
 test.each([
   ['no day', [], null],
-  ['one day', DAYS.slice(0, 1), { price: '982.16', change: null, rate: null }],
+  ['one day', DAYS.slice(0, 1), { date: '20260309', price: '982.16', change: null, rate: null }],
   ['no afternoon yet', DAYS.slice(2), null],
 ] as const)('with %s', (_of, days, figure) => {
-  const newest = newestPrice(days, 'pm')
-  if (figure === null) expect(newest).toBeNull()
-  else expect(newest).toMatchObject(figure)
+  expect(newestPrice(days, 'pm')).toEqual(figure)
 })
 
 test.each([

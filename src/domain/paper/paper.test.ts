@@ -47,7 +47,7 @@ test('a paper is listed for 90 days', () => {
 
 test('a code is read as it is written, in groups, in small letters and with hyphens', () => {
   const code = fc.string({
-    unit: fc.constantFrom(...CODE_SIGNS),
+    unit: fc.constantFrom(...Array.from(CODE_SIGNS)),
     minLength: 16,
     maxLength: 16,
   })

@@ -69,7 +69,7 @@ test('a copy is of its user and kind alone', async () => {
     )
     .toBe(true)
   const other = fetchFirstPage('plan', { kind: 'plan', size: 20 }, new AbortController().signal)
-  await expect(other).rejects.toThrow()
+  await expect(other).rejects.toThrow('network')
   session.openId = 'qian'
-  await expect(fetchAll()).rejects.toThrow()
+  await expect(fetchAll()).rejects.toThrow('network')
 })

@@ -26,7 +26,7 @@ export class GoldSeries {
     this.#make(today)
     return this.#days
       .filter(({ date }) => date <= today && isSessionOut('am', date, now))
-      .map((day) => (isSessionOut('pm', day.date, now) ? day : { ...day, pm: null }))
+      .map(({ date, am, pm }) => ({ date, am, pm: isSessionOut('pm', date, now) ? pm : null }))
   }
 
   #make(through: Date8): void {

@@ -37,7 +37,8 @@ export type PaperContent = v.InferOutput<typeof paperContent>
 
 const CONFIRMED = '1'
 const sum = (values: readonly number[]) => values.reduce((total, value) => total + value, 0)
-const amount = (cents: number) => `${formatAmount(yuan(cents))} 元`
+const figure = (cents: number) => formatAmount(yuan(cents))
+const amount = (cents: number) => `${figure(cents)} 元`
 
 function monthsOf({ fromMonth = '', toMonth = '' }: PaperSpan): string[] {
   const months: string[] = []
@@ -107,9 +108,11 @@ function statement({ db, market, now }: Books, user: User, span: PaperSpan): Pap
     heads: ['月份', '期初', '转入', '转出', '收益', '期末'],
     rows: months.map((it) => [
       `${it.month.slice(0, 4)}-${it.month.slice(4)}`,
-      ...[it.opening, it.inflow, it.outflow, it.profit, it.closing].map((cents) =>
-        formatAmount(yuan(cents)),
-      ),
+      figure(it.opening),
+      figure(it.inflow),
+      figure(it.outflow),
+      figure(it.profit),
+      figure(it.closing),
     ]),
     notes: ['期末资产 = 期初资产 + 转入 - 转出 + 收益。资产按月末已公布的净值计算，含在途资金。'],
   }

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import PDFDocument from 'pdfkit'
+import PdfFile from 'pdfkit'
 import { brand } from '#domain/brand.ts'
 import { groupedCode } from '#domain/paper/paper.ts'
 import type { PaperContent } from './paper-content.ts'
@@ -40,7 +40,7 @@ interface Printed {
   readonly content: PaperContent
 }
 
-type Pdf = InstanceType<typeof PDFDocument>
+type Pdf = InstanceType<typeof PdfFile>
 
 /** The first column takes what the figures leave. */
 function columns(heads: readonly string[]): readonly { x: number; width: number }[] {
@@ -155,7 +155,7 @@ function feet(pdf: Pdf, code: string): void {
 
 /** A paper as a PDF, its font in it with no more than the characters it has. */
 export async function paperPdf(printed: Printed): Promise<Buffer> {
-  const pdf = new PDFDocument({
+  const pdf = new PdfFile({
     size: 'A4',
     margins: { top: PAGE.margin, left: PAGE.margin, right: PAGE.margin, bottom: PAGE.foot },
     bufferPages: true,

@@ -44,7 +44,7 @@ function debitsOf(world: World, plan: PlanRow, month: string): Debit[] {
   const { db, market, clock } = world
   const view = planView(db, market, plan, clock.now())
   const common = { planNo: plan.plan_no, planName: plan.plan_name, fundName: view.fundName }
-  const past = pastDebits(world, plan, month).map((it): Debit => ({
+  const been = (it: v.InferOutput<typeof recordRow>): Debit => ({
     ...common,
     date: it.debit_date,
     amount: yuan(it.amount),
@@ -52,7 +52,8 @@ function debitsOf(world: World, plan: PlanRow, month: string): Debit[] {
     reason: it.reason,
     movedFrom: movedFrom(plan, it.debit_date),
     applyNo: it.apply_no,
-  }))
+  })
+  const past = pastDebits(world, plan, month).map(been)
   const coming: Debit[] = []
   const { skipDate } = view
   const due = (date: Date8, amount: string): Debit => ({

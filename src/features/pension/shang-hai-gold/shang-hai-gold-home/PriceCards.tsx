@@ -5,7 +5,6 @@ import type { GOLD_RANGES } from '#api/calls/gold/gold-price.ts'
 import { queryFor } from '#api/query.ts'
 import {
   FUND_BENCHMARK,
-  GOLD_SESSIONS,
   newestPrice,
   SESSION_NAMES,
   type GoldSession,
@@ -39,7 +38,8 @@ const RANGES: readonly { readonly key: Range; readonly label: string }[] = [
   { key: '3y', label: '3 年' },
   { key: 'all', label: '全部' },
 ]
-const SESSIONS = GOLD_SESSIONS.map((key) => ({ key, label: SESSION_NAMES[key] })).reverse()
+/** The afternoon first: the funds follow it. */
+const SESSIONS = (['pm', 'am'] as const).map((key) => ({ key, label: SESSION_NAMES[key] }))
 
 const priceText = (value: number | null) =>
   value === null ? NO_FIGURE : formatAmount(value.toFixed(2))

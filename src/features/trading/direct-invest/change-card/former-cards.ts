@@ -19,7 +19,6 @@ export function formerCards(plans: readonly Plan[]): readonly FormerCard[] {
     const named = own.find(({ channelName }) => channelName !== '')
     return { bankSerial, name: named?.channelName ?? UNTIED, plans: own }
   })
-  const stopped = ({ plans: own }: FormerCard) =>
-    own.some(({ status }) => status === 'abnormal') ? 0 : 1
-  return cards.sort((one, other) => stopped(one) - stopped(other))
+  const isStopped = ({ plans: own }: FormerCard) => own.some(({ status }) => status === 'abnormal')
+  return [...cards.filter(isStopped), ...cards.filter((card) => !isStopped(card))]
 }
