@@ -164,6 +164,8 @@ const UNUSUAL_PROGRESS = new Map<string, Progress>([
     'claimAward',
     'createShare',
     'revokeShare',
+    'setPriceReminder',
+    'removePriceReminder',
   ].map((name) => [name, 'button'] as const),
   // The button that spends, waters or saves is busy.
   ...[
@@ -178,6 +180,7 @@ const UNUSUAL_PROGRESS = new Map<string, Progress>([
   ...[
     'readMessages',
     'setMessageSetting',
+    'syncWatched',
     'setMark',
     'setFollow',
     'deleteMine',

@@ -20,8 +20,9 @@ export async function startEmbed(root: HTMLElement): Promise<void> {
   })
   const visit = await loadVisit(location)
   if (visit.row === null || visit.input === null) {
-    root.textContent = '图表参数不正确，无法显示'
-    root.setAttribute('role', 'alert')
+    const said = document.createElement('main')
+    said.textContent = '图表参数不正确，无法显示'
+    root.replaceChildren(said)
     return
   }
   const { default: Screen } = await visit.row.load()

@@ -86,6 +86,15 @@ test('a device whose clock is ahead decides nothing later on', () => {
   expect(codesOf(later)).toEqual([])
 })
 
+test('the acts of a device whose clock is ahead keep their order', () => {
+  const ahead = after([
+    [9e12, star('2')],
+    [9e12 + 400, star('1')],
+    [9e12 + 900, star('3')],
+  ])
+  expect(codesOf(noLaterThan(ahead, EMPTY_WATCH_LIST, 10))).toEqual(['3', '1', '2'])
+})
+
 test.each([
   ['a', 2, 'bca'],
   ['c', 0, 'cab'],

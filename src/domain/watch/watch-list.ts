@@ -102,12 +102,17 @@ export function actOn(list: WatchList, act: WatchAct, now: number): WatchList {
 const MOST_AHEAD_MS = 60_000
 
 /**
- * What a device says it did in the future happened now, but after what is known of the same: a clock
- * that is wrong decides nothing later on.
+ * What a device says it did in the future happened up to now, in its order, but after what is known of
+ * the same: a clock that is wrong decides nothing later on.
  */
 export function noLaterThan(list: WatchList, known: WatchList, now: number): WatchList {
   const most = now + MOST_AHEAD_MS
-  const upTo = (at: number, before: number) => (at <= most ? at : Math.max(most, before + 1))
+  const latest = Math.max(
+    list.orderedAt,
+    ...list.funds.flatMap(({ at, editedAt }) => [at, editedAt]),
+  )
+  const upTo = (at: number, before: number) =>
+    at <= most ? at : Math.max(at - (latest - most), before + 1)
   const funds = new Map(known.funds.map((fund) => [fund.fundCode, fund]))
   return {
     ...list,

@@ -26,6 +26,8 @@ export interface FundRowProps {
    * below it.
    */
   readonly notes?: readonly string[]
+  /** What the user has written about it: of any length, below the facts. */
+  readonly remark?: string
   /** Rank from 1; null for a fund without one. Absent in lists that are not rankings. */
   readonly place?: number | null
   readonly figure?: {
@@ -61,6 +63,7 @@ export function FundRow(props: FundRowProps) {
     mark,
     tags = NONE,
     notes = [],
+    remark = '',
     place,
     figure,
     to,
@@ -87,6 +90,7 @@ export function FundRow(props: FundRowProps) {
               <NoBreakTexts texts={notes} />
             </span>
           )}
+          {remark === '' ? null : <span className={styles.remark}>{remark}</span>}
         </>
       }
       {...(figure === undefined

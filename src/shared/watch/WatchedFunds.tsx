@@ -195,7 +195,7 @@ function WatchedFund({ row, comparison, onMore }: FundProps) {
     ...(comparison.has(row) ? [{ text: '已选', tone: 'brand' as const }] : []),
     ...(group === '' ? [] : [{ text: group }]),
   ]
-  const shown = { fundCode, fundName, tags, figure, notes: note === '' ? [] : [note] }
+  const shown = { fundCode, fundName, tags, figure, remark: note }
   if (comparison.isOn) return <FundRow {...shown} onOpen={() => comparison.pick(row)} />
   return (
     <div className={styles.row}>

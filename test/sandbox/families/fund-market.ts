@@ -14,7 +14,9 @@ export const fundMarketFamily = [
       date,
       source: market.source,
       total,
-      records: records.map((row) => ({ ...row, spans: stageSpans(market, row, clock.now()) })),
+      records: records.map((row) =>
+        Object.assign({}, row, { spans: stageSpans(market, row, clock.now()) }),
+      ),
     }
   }),
 

@@ -1,11 +1,12 @@
 import type * as v from 'valibot'
 import type { compareFunds } from '#api/calls/funds/fund-comparison.ts'
-import type { Time14 } from '#domain/calendar/calendar-date.ts'
+import type { Date8, Time14 } from '#domain/calendar/calendar-date.ts'
 import { holdingOverlap, type Holding } from '#domain/fund/holding-overlap.ts'
+import { PROMOTED_STAGES } from '#domain/fund/publicity.ts'
 import { roundTo } from '#domain/money/money.ts'
 import { weightPercent, type Portfolio } from './archives/portfolio.ts'
 import type { Fund, Market } from './market.ts'
-import { ruledMarket } from './rule/ruled-market.ts'
+import { stageSpans } from './ranking.ts'
 
 type Answer = v.InferInput<typeof compareFunds.payload>
 type Row = Answer['funds'][number]
@@ -17,10 +18,27 @@ function newestReport({ archives }: Market, code: string, now: Time14) {
   return { date: portfolio === null ? null : date, portfolio }
 }
 
+/** Null for a fund that is too young, and for a money-market fund. */
+function riskOf(market: Market, fund: Fund, span: Span, now: Time14): Row['risk'] {
+  const last = market.latest(fund.code, now)
+  if (!last || fund.isMoney) return null
+  const returns = market.returns(fund.code, now)
+  const row = {
+    fundCode: fund.code,
+    navDate: last.date,
+    returns: PROMOTED_STAGES.map((stage) => returns[stage]),
+  }
+  const days = stageSpans(market, row, now)[PROMOTED_STAGES.indexOf(span)] ?? null
+  const maxDrawdown = market.drawdowns(fund.code, now)[span]
+  return days === null ? null : { ...days, own: returns[span], maxDrawdown }
+}
+
+function managerSince({ archives }: Market, code: string, now: Time14): Date8 | null {
+  const present = (archives?.tenures(code, now) ?? []).filter(({ to }) => to === null)
+  return present.map(({ from }) => from).toSorted()[0] ?? null
+}
+
 function rowOf(market: Market, fund: Fund, span: Span, now: Time14): Row {
-  const ruled = ruledMarket(market, now).funds.find((it) => it.fundCode === fund.code)
-  const days = ruled?.days[span] ?? null
-  const figures = ruled?.figures.spans[span]
   const { date, portfolio } = newestReport(market, fund.code, now)
   const scale = market.archives?.scales(fund.code, now).at(-1)
   const last = market.latest(fund.code, now)
@@ -31,15 +49,7 @@ function rowOf(market: Market, fund: Fund, span: Span, now: Time14): Row {
     fundTypeName: fund.typeName,
     fundRiskLevel: fund.risk,
     establishDate: fund.establishDate,
-    risk:
-      days === null || figures === undefined || fund.isMoney
-        ? null
-        : {
-            ...days,
-            own: figures.return,
-            benchmark: ruled?.benchmarks[span] ?? null,
-            maxDrawdown: figures.maxDrawdown,
-          },
+    risk: riskOf(market, fund, span, now),
     sevenDayYield: last?.sevenDayYield ?? null,
     navDate: last?.date ?? null,
     purchaseTiers: fund.purchaseTiers,
@@ -51,7 +61,7 @@ function rowOf(market: Market, fund: Fund, span: Span, now: Time14): Row {
     scale: scale?.scale ?? fund.scale,
     scaleDate: scale?.date ?? null,
     managerName: fund.managerName,
-    managerSince: ruled?.managerSince ?? null,
+    managerSince: managerSince(market, fund.code, now),
     assets: (portfolio?.assets ?? []).map(({ name, weight }) => ({
       name,
       share: weightPercent(weight),

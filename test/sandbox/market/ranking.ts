@@ -72,7 +72,11 @@ function rankedRow(fund: Fund, market: Market, now: Time14): RankedRow | null {
 }
 
 /** Both days of each stage of which the fund has a return, and what its benchmark did. */
-export function stageSpans(market: Market, row: RankedRow, now: Time14): RankedRow['spans'] {
+export function stageSpans(
+  market: Market,
+  row: Pick<RankedRow, 'fundCode' | 'navDate' | 'returns'>,
+  now: Time14,
+): RankedRow['spans'] {
   const points = market.rawPoints(row.fundCode, now)
   return PROMOTED_STAGES.map((stage, at) => {
     const calendar = stageStart(stage, row.navDate)

@@ -131,7 +131,7 @@ test('a chart has no shell, no keys, nothing stored, and refuses what it cannot 
     // Nothing agreed to either, which the harness stores itself.
     const tab = await openTab({ user: null, agreed: false })
     await tab.open(embedChartPaths.commonChart.to({ kind: 'return', codes: '980301' }), '最大回撤')
-    const stored = `[localStorage.length, sessionStorage.length, document.cookie, document.querySelectorAll('main, nav').length]`
+    const stored = `[localStorage.length, sessionStorage.length, document.cookie, document.querySelectorAll('nav, button').length]`
     expect(await tab.page.run(stored, v.unknown())).toEqual([0, 0, '', 0])
     const query = 'kind=return&codes='
     const codes = ['980301', '980201', '980203', '980401', '980501', '980801'].join(',')

@@ -46,7 +46,9 @@ export const watch: readonly Scenario[] = [
     notFound: async (p) => remind(await p.as('zhang'), NO_FUND),
     limitReached: async (p) => {
       const call = await p.as('zhang')
-      for (let set = 0; set < MOST_REMINDERS; set += 1) await remind(call, { limit: `1.${set}` })
+      for (let set = 0; set < MOST_REMINDERS; set += 1) {
+        await remind(call, { requestNo: requestNo('BCDEF'.charAt(set)), limit: `1.${set}` })
+      }
       return remind(call)
     },
   }),

@@ -28,7 +28,7 @@ export function EmbedFrame({ framed, title, more, children }: Props) {
     tellParent({ id, parentOrigin }, { type: 'ready' })
   }, [theme, id, parentOrigin])
   return (
-    <div ref={element} className={styles.frame}>
+    <main ref={element} className={styles.frame}>
       <header className={styles.head}>
         <h1 className={styles.title}>{title}</h1>
         {more === '' ? null : (
@@ -41,7 +41,7 @@ export function EmbedFrame({ framed, title, more, children }: Props) {
       <footer className={styles.foot}>
         {`数据来源：${brand.company}。${brand.pastLine}。${brand.riskLine}`}
       </footer>
-    </div>
+    </main>
   )
 }
 

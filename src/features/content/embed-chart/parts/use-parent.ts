@@ -27,8 +27,8 @@ export function tellParent({ id = '', parentOrigin }: Framed, said: Said): void 
 }
 
 /** Tells the framing page the height of an element, at first and at each change. */
-export function useToldHeight({ id, parentOrigin }: Framed): RefObject<HTMLDivElement | null> {
-  const element = useRef<HTMLDivElement>(null)
+export function useToldHeight({ id, parentOrigin }: Framed): RefObject<HTMLElement | null> {
+  const element = useRef<HTMLElement>(null)
   useEffect(() => {
     const box = element.current
     if (box === null) return undefined

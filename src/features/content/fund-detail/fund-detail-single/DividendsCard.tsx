@@ -60,6 +60,7 @@ function Years({ dividends }: { readonly dividends: readonly Listed[] }) {
   const shown = years.find(({ year }) => year === chosen) ?? years[0]
   if (shown === undefined) return null
   const paid = shown.months.flat()
+  const newestFirst = shown.months.flatMap((_, at) => shown.months[11 - at] ?? [])
   return (
     <>
       {years.length < 2 ? null : (
@@ -85,7 +86,7 @@ function Years({ dividends }: { readonly dividends: readonly Listed[] }) {
       <p className={styles.note}>
         {`${shown.year} 年分红 ${paid.length} 次，每份共 ${formatNav(shown.sum)} 元。分红不是额外收益，除息日净值相应下降；过往分红不代表以后`}
       </p>
-      {[...paid].reverse().map(({ exDate, recordDate, payDate, perShare }) => (
+      {newestFirst.map(({ exDate, recordDate, payDate, perShare }) => (
         <KeyValue
           key={exDate}
           dense
