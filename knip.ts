@@ -23,6 +23,7 @@ const config: KnipConfig = {
     'offline/service-worker/worker.ts!',
     'offline/service-worker/off-worker.js!',
     'test/hosts/webkit/host.js!',
+    'test/hosts/webkit/plain-view.js!',
     'test/hosts/chromium/host.ts!',
     'test/sandbox/server.ts!',
     'test/sandbox/editor/app/main.tsx!',

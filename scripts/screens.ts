@@ -37,12 +37,12 @@ const FORGETFUL = '--disable-back-forward-cache'
 /** After so many looks the time that is left is printed. */
 const LOOKS_BETWEEN_ESTIMATES = 50
 
-/** Which of the product's screens are built; prints the list. */
-function list(): void {
+/** How many of the product's screens are built; `all`: prints each of them before. */
+function tellBuilt(all: boolean): void {
   const built = new Set([...screens, ...qaScreens].map((row) => row.path))
   const wanted = specifiedRoutes()
   let group = ''
-  for (const route of wanted) {
+  for (const route of all ? wanted : []) {
     if (route.group !== group) console.log(`\n${(group = route.group)}`)
     console.log(`  ${built.has(route.pattern) ? 'built  ' : 'missing'} ${route.pattern}`)
   }
@@ -242,7 +242,7 @@ async function open(options: ScreensOptions): Promise<number> {
 
 async function main(): Promise<number> {
   const options = readScreensOptions(process.argv.slice(2))
-  list()
+  tellBuilt(options.list)
   return options.list ? 0 : open(options)
 }
 

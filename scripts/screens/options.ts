@@ -2,9 +2,8 @@ import { parseArgs } from 'node:util'
 
 export const USAGE = `npm run screens -- [--list] [--only PART] [--changed REF] [--against REF] [--large] [--dark] [--webkit]
                   [--refused] [--resume] [--pages N] [--base URL] [--showcase]
-  Lists every screen of the product as built or missing; opens each built one in Chromium at 390x844 and
-  320x640 and says what is wrong with it. Catalogue: dist/screens/index.html, with report.json and junit.xml.
-  --list         only the list
+  Opens every built screen of the product in Chromium at 390x844 and 320x640 and says what is wrong with it. Catalogue: dist/screens/index.html, with report.json and junit.xml.
+  --list         opens nothing: names every screen of the product as built or missing
   --only PART    only screens whose path has PART in it; several with commas between them; / is home
   --changed REF  only screens that changes since a commit can reach
   --against REF  builds that commit too, and shows which screens look otherwise

@@ -9,6 +9,7 @@ import { freePort } from '#test/hosts/free-port.ts'
 import { missingFor } from '#test/hosts/journey-host.ts'
 import { chromiumPages } from './chromium-pages.ts'
 import { EMPTY, type LookEngine } from './look-page.ts'
+import { domKey } from './page-checks.ts'
 import { lookAt, type Seen } from './screen-look.ts'
 import { startWebkitPages } from './webkit-pages.ts'
 
@@ -97,6 +98,24 @@ describe.each(['chromium', 'webkit'] as const)('%s', (name) => {
       expect(seen.map(({ faults }) => faults)).toEqual([['console error: broken'], []])
       expect((await looks()).flatMap(({ faults }) => faults)).toEqual([])
     }, 120_000)
+
+    test('the key of a page changes with its elements and with what is visible of them', async () => {
+      if (engine === null) throw new Error('the engine was not started')
+      const page = await engine.open({ url: `${origin}/`, session: null }, WIDE)
+      const key = () => page.run(`(${domKey.toString()})()`, v.string())
+      const change = (script: string) =>
+        page.run(`(() => { ${script}; return true })()`, v.boolean())
+      await change('document.head.append(document.createElement("style"))')
+      const keys = [await key(), await key()]
+      expect(keys[1]).toBe(keys[0])
+      // The elements stay as they are.
+      await change('document.styleSheets[0].insertRule("h1 { visibility: hidden }")')
+      keys.push(await key())
+      await change('document.querySelector("h1").title = "x"')
+      keys.push(await key())
+      expect(new Set(keys).size).toBe(3)
+      await page.close()
+    }, 60_000)
 
     test('large text is of the viewport that asks for it', async () => {
       if (engine === null) throw new Error('the engine was not started')

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { expect, test } from 'vitest'
-import { parseInert } from './inert-document.ts'
+import { parseInert } from '#platform/inert-document.ts'
 
 /** The names of all attributes of a parsed text. */
 const attributes = (html: string) =>
