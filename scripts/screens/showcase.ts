@@ -27,10 +27,10 @@ export const SHOWCASE: readonly Shown[] = [
 
 /** The samples of the README's pictures. Throws for a look that is not of the plan. */
 export const showcaseSamples = (samples: readonly PlannedSample[]) =>
-  SHOWCASE.map((shown) => {
-    const planned = samples.find(({ looks }) => looks.some(({ name }) => name === shown.look))
-    if (planned === undefined) throw new Error(`No sample is looked at as ${shown.look}.`)
-    return { ...shown, planned }
+  SHOWCASE.map(({ file, look, dark = false }) => {
+    const planned = samples.find(({ looks }) => looks.some(({ name }) => name === look))
+    if (planned === undefined) throw new Error(`No sample is looked at as ${look}.`)
+    return { file, dark, planned }
   })
 
 /** Writes the README's pictures, as they are at the top of each screen, in place of the last ones. */
@@ -43,7 +43,7 @@ export async function takeShowcase(
   for (const name of await readdir(folder)) {
     if (name.endsWith('.webp')) await rm(join(folder, name))
   }
-  for (const { file, dark = false, planned } of showcaseSamples(samples)) {
+  for (const { file, dark, planned } of showcaseSamples(samples)) {
     const opening = stage.opening(device, planned.sample)
     const { page, faults } = await openScreen(chromium, opening, { ...PAGE, dark })
     try {

@@ -54,7 +54,7 @@ afterAll(async () => {
 
 describe.each(['chromium', 'webkit'] as const)('%s', (name) => {
   const missing = missingFor(name)
-  describe.skipIf(missing !== null)(missing ?? 'is there', () => {
+  describe.skipIf(missing !== null)(`an engine ${missing ?? 'of this machine'}`, () => {
     let engine: (LookEngine & { stop(): Promise<void> }) | null = null
     beforeAll(async () => {
       engine = await openEngine(name)

@@ -148,7 +148,7 @@ interface RunningDriver {
   readonly port: number
   readonly output: () => string
   /** Ends what it has started, itself and the display. */
-  stop(): Promise<void>
+  readonly stop: () => Promise<void>
 }
 
 /** Starts WebKitWebDriver; `env`: what the programs that it starts get as well. */
