@@ -32,6 +32,12 @@ export function lazyHost(
     return arriving
   }
 
+  /** Unless the bridge was disposed of meanwhile. */
+  async function loadWhenIdle(to: Receive): Promise<void> {
+    await idle
+    if (receive === to) void loadOnce()
+  }
+
   return {
     get name() {
       return host?.name ?? guess
@@ -39,9 +45,7 @@ export function lazyHost(
     available: () => host?.available() ?? true,
     connect(to) {
       receive = to
-      void idle.then(() => {
-        if (receive === to) void loadOnce()
-      })
+      void loadWhenIdle(to)
       return () => {
         receive = undefined
         disconnect()

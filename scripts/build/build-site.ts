@@ -45,7 +45,11 @@ export async function buildAppSite(options: AppSiteOptions): Promise<BuiltSite> 
     const web = await (fresh ? buildWeb(place, wanted) : copyLastBuild(DIST, place, wanted))
     const paths = new Set(MAIN_SCREENS.map(({ pattern }) => pattern))
     const calls = new Map(web.routes.map((row) => [row.path, row.calls]))
-    const routes = webRoutes(web).map((it) => ({ ...it, calls: calls.get(it.path) ?? [] }))
+    const routes = webRoutes(web).map(({ path, own }) => ({
+      path,
+      own,
+      calls: calls.get(path) ?? [],
+    }))
     const site = await buildSite({
       distDir: options.distDir ?? web.web,
       outDir: options.outDir ?? join(DIST, 'site'),

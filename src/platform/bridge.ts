@@ -74,11 +74,11 @@ let probed: Promise<HostName> | null = null
  * What a user agent only claims. Every other container is known at once, and nothing is loaded to
  * find it.
  */
-const CLAIMED: readonly HostName[] = ['wechat', 'mini-program', 'alipay']
+const CLAIMED: ReadonlySet<HostName> = new Set(['wechat', 'mini-program', 'alipay'])
 
 /** The container by its own script interface, not only by what the user agent claims. */
 const foundContainer = (): Promise<HostName> =>
-  (probed ??= CLAIMED.includes(containerName())
+  (probed ??= CLAIMED.has(containerName())
     ? probedContainer()
     : Promise.resolve(detectHost(window)))
 

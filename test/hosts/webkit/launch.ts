@@ -200,14 +200,14 @@ const startedBy = (args: readonly string[]) => ({
 export async function startWebkitDriver(options: WebkitHostOptions): Promise<WebkitDriver> {
   const controlPort = options.controlPort ?? (await freePort())
   const { token, tokenEnv } = newToken()
-  const { port, output, stop } = await startDriver(options, tokenEnv)
+  const driver = await startDriver(options, tokenEnv)
   return {
-    port,
+    port: driver.port,
     capabilities: startedBy([...hostArgs(options, controlPort), '--automation']),
     control: hostControl(controlPort, token),
     origin: WEBKIT_ORIGIN,
-    log: () => Promise.resolve(output()),
-    stop,
+    log: () => Promise.resolve(driver.output()),
+    stop: () => driver.stop(),
   }
 }
 
@@ -217,7 +217,7 @@ const PICTURE_WITHIN = 20_000
 /** Starts WebKitWebDriver for a plain web view, without an app around it. */
 export async function startPlainDriver() {
   const controlPort = await freePort()
-  const { port, stop } = await startDriver({}, {})
+  const driver = await startDriver({}, {})
   const args = ['-m', join(import.meta.dirname, 'plain-view.js'), '--control', String(controlPort)]
   const picture = async () => {
     const asked = { signal: AbortSignal.timeout(PICTURE_WITHIN) }
@@ -225,5 +225,5 @@ export async function startPlainDriver() {
     if (!answer.ok) throw new Error('the web view has no picture')
     return Buffer.from(await answer.arrayBuffer())
   }
-  return { port, stop, picture, capabilities: startedBy(args) }
+  return { port: driver.port, stop: () => driver.stop(), picture, capabilities: startedBy(args) }
 }
