@@ -110,7 +110,7 @@ describe('conditions to tap', () => {
   })
 
   it('that were stored by hand are left out', async () => {
-    const items = ['<b>', 'type-9', 'type-3', 'risk-1_risk-2']
+    const items = ['<b>', 'type-x', 'type-3', 'risk-1_risk-2']
     localStorage.setItem('fundConditions:guest', JSON.stringify({ owner: '', items }))
     expect(await shown(easySelectHome.to())).toContain('1/5')
   })

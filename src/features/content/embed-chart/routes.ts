@@ -7,12 +7,14 @@ const screens = [
     path: embedChartPaths.commonChart,
     title: '走势图',
     needs: [],
+    entry: { by: 'outside', why: 'In a frame of a partner’s page' },
     load: () => import('./common-chart/CommonChartScreen.tsx'),
   }),
   screen({
     path: embedChartPaths.incomeChart,
     title: '每日收益',
     needs: [],
+    entry: { by: 'outside', why: 'In a frame of a partner’s page' },
     load: () => import('./income-chart/IncomeChartScreen.tsx'),
   }),
 ]
