@@ -10,7 +10,7 @@ import type { Host, Receive } from './host.ts'
 export function lazyHost(
   guess: WebHostName,
   load: () => Promise<Host>,
-  idle: Promise<void> = Promise.resolve(),
+  idle?: Promise<void>,
 ): Host {
   let host: Host | undefined
   let loading: Promise<Host> | undefined
@@ -32,10 +32,10 @@ export function lazyHost(
     return arriving
   }
 
-  /** Unless the bridge was disposed of meanwhile. */
-  async function loadWhenIdle(to: Receive): Promise<void> {
+  async function loadWhenIdle(): Promise<void> {
     await idle
-    if (receive === to) void loadOnce()
+    // Not where the bridge was disposed of meanwhile.
+    if (receive) void loadOnce()
   }
 
   return {
@@ -45,7 +45,7 @@ export function lazyHost(
     available: () => host?.available() ?? true,
     connect(to) {
       receive = to
-      void loadWhenIdle(to)
+      void loadWhenIdle()
       return () => {
         receive = undefined
         disconnect()

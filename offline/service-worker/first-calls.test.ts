@@ -12,14 +12,52 @@ const detail: PlannedCall = {
 const routes = [
   { path: '/', calls: [] },
   { path: '/fund/:fundCode', calls: [detail] },
-]
+  {
+    path: '/plans',
+    calls: [
+      { ...detail, path: '/api/asset/listAssetsChannel', user: true, fields: {} },
+      {
+        ...detail,
+        method: 'POST',
+        encoding: 'form',
+        path: '/api/plan/listPlans',
+        fields: { ended: { value: false } },
+      },
+      {
+        ...detail,
+        method: 'POST',
+        encoding: 'json',
+        path: '/api/page/queryPage',
+        fields: { size: { value: 5 } },
+      },
+    ],
+  },
+] as const
 
-test('gives the calls of an address with its fields', () => {
+test('gives the calls of an address, with its fields', () => {
   expect(firstCalls(routes, '/fund/980301?from=home')).toEqual([
-    { ...detail, fields: { fundCode: '980301' } },
+    {
+      key: 'GET /api/fund/queryFundOne [["fundCode","980301"]]',
+      user: false,
+      method: 'GET',
+      address: '/api/fund/queryFundOne?fundCode=980301',
+    },
   ])
   expect(firstCalls(routes, '/')).toEqual([])
   expect(firstCalls(routes, '/elsewhere')).toEqual([])
+})
+
+test('gives fields in the query, as a form or as JSON, as the client sends them', () => {
+  expect(firstCalls(routes, '/plans')).toMatchObject([
+    { user: true, address: '/api/asset/listAssetsChannel' },
+    {
+      method: 'POST',
+      address: '/api/plan/listPlans',
+      type: 'application/x-www-form-urlencoded;charset=utf-8',
+      body: 'ended=false',
+    },
+    { method: 'POST', type: 'application/json', body: '{"size":5}' },
+  ])
 })
 
 test('writes calls into the head of a page as data that no address can end', () => {

@@ -1,5 +1,5 @@
 import type { PlannedCall, ReadyCall } from '../pack/planned-call.ts'
-import { addressFields, readyCalls } from '../ready-calls.js'
+import { addressFields, callKey, readyCalls } from '../ready-calls.js'
 
 /** The name under which an entry page has the first calls of its address. */
 export const CALLS_META = 'h5-calls'
@@ -9,11 +9,41 @@ interface Route {
   readonly calls: readonly PlannedCall[]
 }
 
+/** A call as the page's inline script sends it (src/platform/snapshots/early-calls.ts). */
+export interface FirstCall {
+  /** What identical calls have in common. */
+  readonly key: string
+  /** Only for a signed-in user. */
+  readonly user: boolean
+  readonly method: string
+  /** Path and query. */
+  readonly address: string
+  /** Type and text of the body; absent where there is none. */
+  readonly type?: string
+  readonly body?: string
+}
+
+const FORM = 'application/x-www-form-urlencoded;charset=utf-8'
+
+function sent({ method, path, encoding, user, fields }: ReadyCall): FirstCall {
+  const texts = Object.entries(fields).map(([name, value]) => [name, String(value)])
+  const form = new URLSearchParams(texts).toString()
+  const call = { key: callKey(method, path, Object.entries(fields)), user, method, address: path }
+  switch (encoding) {
+    case 'query':
+      return form === '' ? call : { ...call, address: `${path}?${form}` }
+    case 'form':
+      return { ...call, type: FORM, body: form }
+    case 'json':
+      return { ...call, type: 'application/json', body: JSON.stringify(fields) }
+  }
+}
+
 /** The calls that the screen of an address makes on opening; none where no route has the address. */
-export function firstCalls(routes: readonly Route[], address: string): readonly ReadyCall[] {
+export function firstCalls(routes: readonly Route[], address: string): readonly FirstCall[] {
   for (const { path, calls } of routes) {
     const fields = addressFields(path, address)
-    if (fields !== null) return readyCalls(calls, fields)
+    if (fields !== null) return readyCalls(calls, fields).map(sent)
   }
   return []
 }
@@ -21,7 +51,7 @@ export function firstCalls(routes: readonly Route[], address: string): readonly 
 const ESCAPED: Readonly<Record<string, string>> = { '&': '&amp;', '"': '&quot;', '<': '&lt;' }
 
 /** The page with these calls in its head, before any script. */
-export function withCalls(html: string, calls: readonly ReadyCall[]): string {
+export function withCalls(html: string, calls: readonly FirstCall[]): string {
   if (calls.length === 0) return html
   const content = JSON.stringify(calls).replaceAll(/[&"<]/g, (it) => ESCAPED[it] ?? it)
   return html.replace(

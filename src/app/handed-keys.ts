@@ -16,7 +16,7 @@ declare global {
     /**
      * The provider's answers to the first calls of the address, which the host fetches for the user
      * of `packKeys` (offline/format.md), or the entry page of a browser for the keys of its session
-     * storage (platform/early-calls.ts): by call, as bridge/events.ts has them.
+     * storage (platform/snapshots/early-calls.ts): by call, as bridge/events.ts has them.
      */
     packAnswers?: Readonly<Record<string, Promise<string | null>>>
   }

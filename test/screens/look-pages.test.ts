@@ -105,6 +105,9 @@ describe.each(['chromium', 'webkit'] as const)('%s', (name) => {
       const key = () => page.run(`(${domKey.toString()})()`, v.string())
       const change = (script: string) =>
         page.run(`(() => { ${script}; return true })()`, v.boolean())
+      const isLoaded = `document.readyState === 'complete'`
+      const loaded = `new Promise((done) => ${isLoaded} ? done(true) : addEventListener('load', () => done(true)))`
+      await page.run(loaded, v.boolean())
       await change('document.head.append(document.createElement("style"))')
       const keys = [await key(), await key()]
       expect(keys[1]).toBe(keys[0])

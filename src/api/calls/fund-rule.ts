@@ -28,7 +28,7 @@ const most = matching(/^\d{1,3}(?:\.\d{1,2})?$/, 'Percent, at most')
 /** What narrows a list; the same fields in every call. */
 const conditions = {
   /** Any of these types, with commas between. */
-  type: v.optional(matching(/^[1-8](?:,[1-8]){0,7}$/, 'Types of funds')),
+  type: v.optional(matching(/^[1-9](?:,[1-9]){0,8}$/, 'Types of funds')),
   /** Any of these levels, with commas between. */
   risk: v.optional(matching(/^[1-5](?:,[1-5]){0,4}$/, 'Risk levels of funds')),
   company: v.optional(companyId),

@@ -15,6 +15,12 @@ export function cleanCode(text: string): string {
     .slice(0, LENGTH)
 }
 
+/** A code as a field takes it. */
+export const redeemCodeForm = {
+  plain: cleanCode,
+  fits: (code: string): boolean => code.length <= LENGTH,
+}
+
 export const isWholeCode = (code: string): boolean => code.length === LENGTH
 
 /** In fours, as it is printed. */

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { listExchanges } from '#api/calls/coupons/exchange.ts'
 import { queryFor } from '#api/query.ts'
-import { cleanCode, codeInFours, isWholeCode } from '#domain/coupon/redeem-code.ts'
+import { cleanCode, codeInFours, redeemCodeForm, isWholeCode } from '#domain/coupon/redeem-code.ts'
 import { exchangePaths } from '#paths/activities/exchange.ts'
 import type { PathInput } from '#paths/path.ts'
 import { FormTemplate } from '#templates/FormTemplate.tsx'
@@ -15,7 +15,6 @@ import { useRedeem } from './use-redeem.ts'
 
 type Input = PathInput<typeof exchangePaths.home>
 
-const CODE_FORM = { plain: cleanCode, fits: (code: string) => code.length <= 16 }
 const LAST = { page: 1, size: 3 }
 
 /** The field of a code, and what the last ones were exchanged for. */
@@ -39,7 +38,7 @@ export default function HomeScreen({ input }: { readonly input: Input }) {
           label="兑换码"
           placeholder="16 位字母与数字"
           value={code}
-          form={CODE_FORM}
+          form={redeemCodeForm}
           format={codeInFours}
           error={error}
           note="不区分大小写，字母 O、I、L 按数字 0、1 识别"

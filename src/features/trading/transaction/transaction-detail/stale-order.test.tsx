@@ -26,6 +26,7 @@ test('an order whose refresh fails stays in view, with the time of its data', as
     record: waiting,
     lots: [],
     agreements: [],
+    coupons: [],
   })
   const path = transactionPaths.transactionDetail
   const load = () => import('./TransactionDetailScreen.tsx')

@@ -1,25 +1,33 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import type { ReadyCall } from '#offline/pack/planned-call.ts'
 import { NOTICE_VERSION } from '#domain/identity/privacy-notice.ts'
-import { makeEarlyCalls } from './early-calls.ts'
+import { makeEarlyCalls, type EarlyCall } from './early-calls.ts'
 
-const call = { method: 'GET', encoding: 'query', user: false, fields: {} } as const
-const FUND: ReadyCall = { ...call, path: '/api/fund/queryFundOne', fields: { fundCode: '980301' } }
-const ASSETS: ReadyCall = { ...call, path: '/api/asset/listAssetsChannel', user: true }
-const FORM: ReadyCall = {
-  ...call,
-  method: 'POST',
-  encoding: 'form',
-  path: '/api/plan/listPlans',
-  fields: { ended: false },
+const FUND: EarlyCall = {
+  key: 'fund',
+  user: false,
+  method: 'GET',
+  address: '/api/fund/queryFundOne?fundCode=980301',
 }
-const JSON_CALL: ReadyCall = { ...FORM, encoding: 'json', path: '/api/page/queryPage' }
+const ASSETS: EarlyCall = {
+  ...FUND,
+  key: 'assets',
+  address: '/api/asset/listAssetsChannel',
+  user: true,
+}
+const PLANS: EarlyCall = {
+  ...FUND,
+  key: 'plans',
+  method: 'POST',
+  address: '/api/plan/listPlans',
+  type: 'application/json',
+  body: '{"ended":false}',
+}
 
 const sent: Request[] = []
 let respond = () => new Response('{"retCode":0}')
 
-function open(calls: readonly ReadyCall[], address = '/') {
+function open(calls: readonly EarlyCall[], address = '/') {
   document.head.innerHTML = '<meta name="h5-version" content="1.2.3"><meta name="h5-calls">'
   document.querySelector('[name="h5-calls"]')?.setAttribute('content', JSON.stringify(calls))
   history.replaceState(null, '', address)
@@ -69,18 +77,14 @@ test('sends the calls of a signed-in user with the keys of the tab', async () =>
     ['o-1', 'e-1', 'wechat', '1.2.3'],
     ['o-1', 'e-1', 'wechat', '1.2.3'],
   ])
-  const answers = window.packAnswers ?? {}
-  expect(await answers['GET /api/fund/queryFundOne [["fundCode","980301"]]']).toBe('{"retCode":0}')
+  expect(await window.packAnswers?.['fund']).toBe('{"retCode":0}')
 })
 
-test('sends forms and JSON as the client does', async () => {
+test('sends a body with its type', async () => {
   agree()
-  open([FORM, JSON_CALL])
-  expect(await Promise.all(sent.map((it) => it.text()))).toEqual(['ended=false', '{"ended":false}'])
-  expect(sent.map((it) => it.headers.get('content-type'))).toEqual([
-    'application/x-www-form-urlencoded;charset=utf-8',
-    'application/json',
-  ])
+  open([PLANS])
+  expect(await sent[0]?.text()).toBe('{"ended":false}')
+  expect(sent[0]?.headers.get('content-type')).toBe('application/json')
 })
 
 test.each([

@@ -14,7 +14,7 @@ import {
   seen,
   shaken,
   type Change,
-} from './pictures/sample-picture.ts'
+} from '#test/pictures/sample-picture.ts'
 
 const SAMPLES: readonly (readonly [string, readonly Change[], PictureDefect | null])[] = [
   ['as it was drawn', [], null],
