@@ -27,12 +27,12 @@ function isAgreed(): boolean {
 }
 
 async function answerTo(
-  { method, address, type, body = null }: EarlyCall,
+  { method, address, type, body }: EarlyCall,
   keys: Readonly<Record<string, string>>,
 ): Promise<string | null> {
   const typed = type === undefined ? {} : { 'content-type': type }
   const headers = { ...keys, Os: 'wechat', h5_version: packVersion(), ...typed }
-  const answer = await fetch(address, { method, cache: 'no-store', headers, body })
+  const answer = await fetch(address, { method, cache: 'no-store', headers, body: body ?? null })
   return answer.status === 200 ? answer.text() : null
 }
 
