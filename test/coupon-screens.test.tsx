@@ -75,7 +75,7 @@ describe('the coupon centre', () => {
     [detail('cut'), 'saver', '申购费 79.37 元减至 59.37 元'],
     [detail('cut'), 'zhang', '没有找到这张券'],
     [detail('locked'), 'saver', '使用中的交易'],
-    [detail('last-day'), 'saver', '剩 13:59:59'],
+    [detail('last-day'), 'saver', '剩 13:5'],
     [detail('gifting'), 'saver', '查看赠送'],
     [couponRangeList.to({ batchId: 'index-cut' }), 'saver', '买入 1 万元的申购费'],
     [couponRangeList.to({ batchId: 'index-cut', words: '没有' }), 'saver', '没有符合条件'],

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import type * as v from 'valibot'
 import type { listCouponBatches } from '#api/calls/coupons/coupon.ts'
 import { monthDay } from '#domain/campaign/campaign-words.ts'
@@ -20,21 +21,23 @@ export function closedWord(batch: Batch, now: string): string {
   return batch.left === 0 ? '已领完' : ''
 }
 
-/** How many are left, and how many one person may have. */
-function leftText({ left, stock, perUser, validity }: Batch): string {
-  const share = left === null || !stock ? '' : `剩余 ${Math.ceil((left / stock) * 100)}%，`
-  return `${share}每人限领 ${perUser} 张。${validity}`
-}
+/** How many are left. */
+const leftText = ({ left, stock }: Batch): string =>
+  left === null || !stock ? '不限数量' : `剩余 ${Math.ceil((left / stock) * 100)}%`
+
+/** What a list says of a batch: how many are left, how many one person may have, and for how long. */
+const termsText = (batch: Batch): string =>
+  `${leftText(batch)}，每人限领 ${batch.perUser} 张。${batch.validity}`
 
 interface Props {
   readonly batch: Batch
   /** The provider's time. */
   readonly now: string
-  /** Leads to what the user has of it, or to its own page. */
+  /** In a list: leads to what the user has of it, or to its own page, which has terms and button. */
   readonly opens?: boolean
 }
 
-/** Coupons that can be claimed, with the button that does. */
+/** Coupons that can be claimed; in a list with their terms and the button that claims. */
 export function BatchTicket({ batch, now, opens = false }: Props) {
   const closed = closedWord(batch, now)
   const [own] = batch.own
@@ -46,11 +49,16 @@ export function BatchTicket({ batch, now, opens = false }: Props) {
     <CouponTicket
       face={batch}
       ended={closed !== '' && batch.own.length === 0}
-      end={batch.unmet === '' ? leftText(batch) : batch.unmet}
+      end={batch.unmet === '' ? (opens ? termsText(batch) : leftText(batch)) : batch.unmet}
       {...(opens ? { href } : {})}
-      side={closed === '' ? <ClaimButton batch={batch} /> : <Tag>{closed}</Tag>}
+      side={sideOf(batch, closed, opens)}
     />
   )
+}
+
+function sideOf(batch: Batch, closed: string, inList: boolean): ReactNode {
+  if (closed !== '') return <Tag>{closed}</Tag>
+  return inList ? <ClaimButton batch={batch} /> : undefined
 }
 
 /** Claims one; who is not signed in does so first. */

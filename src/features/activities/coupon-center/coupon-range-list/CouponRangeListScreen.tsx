@@ -4,6 +4,7 @@ import { listCouponFunds } from '#api/calls/coupons/coupon.ts'
 import { fundTypeName } from '#domain/fund/fund-types.ts'
 import { FUND_RISKS } from '#domain/identity/risk.ts'
 import { formatAmount } from '#domain/money/format-figures.ts'
+import { isZero, type Decimal } from '#domain/money/money.ts'
 import { couponCenterPaths } from '#paths/activities/coupon-center.ts'
 import { fundDetailPaths } from '#paths/fund-detail.ts'
 import type { PathInput } from '#paths/path.ts'
@@ -17,6 +18,10 @@ import { Row } from '#ui/lists/Row.tsx'
 type Input = PathInput<typeof couponCenterPaths.couponRangeList>
 
 const refused = () => <EmptyState kind="notfound" title="没有找到这张券" />
+
+/** The fee before and after; a fund may have none to begin with. */
+const feeText = (ownFee: Decimal, fee: Decimal): string =>
+  isZero(ownFee) ? '无申购费' : `${formatAmount(ownFee)} → ${formatAmount(fee)} 元`
 
 /** The funds that a coupon is for, with the fee before and after. */
 export default function CouponRangeListScreen({ input }: { readonly input: Input }) {
@@ -50,7 +55,7 @@ export default function CouponRangeListScreen({ input }: { readonly input: Input
         <Row
           title={fundName}
           note={[fundCode, fundTypeName(fundTypeCode), FUND_RISKS[fundRiskLevel].code].join(' · ')}
-          value={`${formatAmount(ownFee)} → ${formatAmount(fee)} 元`}
+          value={feeText(ownFee, fee)}
           valueNote="买入 1 万元的申购费"
           href={fundDetailPaths.fundDetailSingle.to({ fundCode })}
         />
